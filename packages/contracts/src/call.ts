@@ -3,13 +3,16 @@ import type { RightCode } from './rights.ts'
 
 /**
  * Who may make a call. 'anonymous': no session. 'session': any signed-in user.
- * `anyOf`: a signed-in user who holds at least one of the rights.
+ * `anyOf`: a user who holds at least one of the rights.
+ * `create` / `edit`: a save; the first right is needed where the body has no `id`, else the second.
  */
-export type Access = 'anonymous' | 'session' | { readonly anyOf: readonly RightCode[] }
+export type Access =
+  | 'anonymous'
+  | 'session'
+  | { readonly anyOf: readonly RightCode[] }
+  | { readonly create: RightCode; readonly edit: RightCode }
 
 interface CallShape {
-  /** Unique, camelCase: the name of the handler, of the client function and the OpenAPI operation. */
-  readonly name: string
   readonly method: 'GET' | 'POST'
   /** Below the API base, as the specification writes it: `/party/search`. */
   readonly path: `/${string}`
@@ -20,18 +23,18 @@ interface CallShape {
   readonly reply: z.ZodType | 'file' | 'nothing'
   /** Accepts an `idempotency-key` header: saves and actions with an outside effect. */
   readonly idempotent?: boolean
-  /** Reads only: never writes, so it may run on a replica and needs no trial check. */
+  /** Only reads: allowed after the trial has ended, and may run on a replica. */
   readonly readOnly?: boolean
-  /** The 422 and 400 toasts are left to the calling screen. */
-  readonly ownErrors?: boolean
 }
 
 export type Call = CallShape
-export type InputOf<C extends Call> = C extends { input: infer I extends z.ZodType } ? z.input<I> : undefined
-export type ParsedOf<C extends Call> = C extends { input: infer I extends z.ZodType } ? z.output<I> : undefined
-export type ReplyOf<C extends Call> = C extends { reply: infer R extends z.ZodType }
+/** What a client sends. */
+export type InputOf<C extends Call> = C extends { readonly input: infer I extends z.ZodType } ? z.input<I> : undefined
+/** What a handler receives: parsed and stripped of what the schema does not name. */
+export type ParsedOf<C extends Call> = C extends { readonly input: infer I extends z.ZodType } ? z.output<I> : undefined
+export type ReplyOf<C extends Call> = C extends { readonly reply: infer R extends z.ZodType }
   ? z.input<R>
-  : C extends { reply: 'file' }
+  : C extends { readonly reply: 'file' }
     ? FileReply
     : undefined
 
@@ -40,8 +43,12 @@ export interface FileReply {
   readonly fileName: string
   /** Bytes, or a stream of them for what is too large to hold. */
   readonly content: Uint8Array | AsyncIterable<Uint8Array>
+  /** Shown by the browser instead of saved. */
   readonly inline?: boolean
 }
 
-/** Declares one call of the interface. Parsing, rights, typed client, OpenAPI and tests are derived from it. */
+/**
+ * Declares one call of the interface. Parsing, rights, the typed client, the API description and the tests
+ * that loop over all calls are derived from it; the call's name is its place in `calls.ts` (`party.search`).
+ */
 export const defineCall = <const C extends CallShape>(call: C): C => call

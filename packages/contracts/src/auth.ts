@@ -1,0 +1,163 @@
+import * as z from 'zod'
+import { defineCall } from './call.ts'
+import { EntityNode } from './companies.ts'
+import * as f from './fields.ts'
+
+export const authCalls = {
+  /** One key for one sign-in attempt: single use, five minutes. */
+  encryptor: defineCall({
+    method: 'GET',
+    path: '/public/encryptor/get',
+    access: 'anonymous',
+    reply: z.object({ key: z.string(), iv: z.string(), identifier: z.string() }),
+  }),
+  /** `enc-id` header: the identifier of the key the password was encrypted with (AES-256-CBC, PKCS7, base64). */
+  token: defineCall({
+    method: 'POST',
+    path: '/authenticate/token',
+    access: 'anonymous',
+    input: z.object({
+      userName: f.UserName.min(1),
+      password: z.string().min(1).max(1000),
+      forceRefresh: z.boolean().default(false),
+      domain: z.string().max(200).optional(),
+    }),
+    reply: z.union([
+      z.object({ token: z.string(), expiresAt: z.string() }),
+      z.object({
+        type: z.enum(['AccountVerification', 'SelectAccount', 'ResetPassword', 'TwoFactor', 'OtherSession']),
+        request: z.string(),
+        parameters: z.record(z.string(), z.union([z.string(), z.boolean(), z.number()])),
+      }),
+    ]),
+  }),
+  logout: defineCall({ method: 'GET', path: '/authenticate/logout', access: 'session', reply: 'nothing' }),
+}
+
+export const systemCalls = {
+  /** 204 when all is up, 503 in maintenance. */
+  ping: defineCall({ method: 'GET', path: '/ping', access: 'anonymous', reply: 'nothing', readOnly: true }),
+  health: defineCall({
+    method: 'GET',
+    path: '/health',
+    access: 'anonymous',
+    reply: z.object({ status: z.enum(['up', 'down']), version: z.string(), checks: z.record(z.string(), z.object({ status: z.enum(['up', 'down']), ms: z.number() })) }),
+    readOnly: true,
+  }),
+  preLoadSettings: defineCall({
+    method: 'GET',
+    path: '/preLoadSettings',
+    access: 'anonymous',
+    reply: z.object({
+      applicationTitle: z.string(),
+      applicationSubTitle: z.string(),
+      isEnabled: z.boolean(),
+      siteKey: z.string(),
+      ssoEnabled: z.boolean(),
+      azureSaml: z.boolean(),
+      oktaSaml: z.boolean(),
+      googleOAuthClientId: z.string(),
+      contactEmailAddress: z.string(),
+      moreEnquiryEmailAddress: z.string(),
+      helpLineNumber: z.string(),
+      disableFeaturesForEInvoicingPortal: z.boolean(),
+      cirpPortalUrl: z.string(),
+      folderName: z.string(),
+      blockPasswordPaste: z.boolean(),
+      passwordMaxLength: z.number(),
+      isProductionLike: z.boolean(),
+    }),
+    readOnly: true,
+  }),
+  loadSettings: defineCall({
+    method: 'GET',
+    path: '/loadsettings',
+    access: 'session',
+    reply: z.looseObject({
+      applicationTitle: z.string(),
+      folderName: z.string(),
+      pageSize: z.number(),
+      reportPageSize: z.number(),
+      importErrorPageSize: z.number(),
+      poolingTime: z.number(),
+      apiTimeOut: z.number(),
+      dateFormat: z.string(),
+      dateTimeFormat: z.string(),
+      startDate: z.string(),
+      maxDate: z.string(),
+      downloadFileExpiryInHours: z.number(),
+      iv: z.string(),
+      key: z.string(),
+      cirpPortalApiUrl: z.string(),
+      subscriberSettings: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+      subscriberSettingsWithFinancialYear: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+      maxBulkSearchKeywords: z.number(),
+      recordsAffectedWarningLimit: z.number(),
+      trialExpiryWarningDays: z.number(),
+      firstName: z.string(),
+      lastName: z.string(),
+      userEmailAddress: z.string(),
+    }),
+    readOnly: true,
+  }),
+}
+
+export const userCalls = {
+  companies: defineCall({
+    method: 'GET',
+    path: '/user/companies',
+    access: 'session',
+    reply: z.array(z.object({ id: f.Id, entityName: z.string(), registrationNumber: z.string().nullable(), isDefault: z.boolean(), status: z.string() })),
+    readOnly: true,
+  }),
+  setDefaultCompany: defineCall({
+    method: 'POST',
+    path: '/user/company/setdefault',
+    access: 'session',
+    input: z.object({ entityId: f.Id }),
+    reply: 'nothing',
+    idempotent: true,
+  }),
+  rights: defineCall({
+    method: 'GET',
+    path: '/user/rights',
+    access: 'session',
+    input: z.object({ entityId: f.QueryId.optional() }),
+    reply: z.array(
+      z.object({
+        rightId: z.string(),
+        hasAccess: z.boolean(),
+        isBlocked: z.boolean(),
+        trialExpiry: z.string().nullable(),
+        trialExpiryDueDays: z.number().nullable(),
+        isTrialOrPlan: z.enum(['Trial', 'Plan']).nullable(),
+      }),
+    ),
+    readOnly: true,
+  }),
+  profile: defineCall({
+    method: 'GET',
+    path: '/profile/detail',
+    access: 'session',
+    reply: z.object({ id: f.Id, userName: z.string(), firstName: z.string(), lastName: z.string(), emailAddress: z.string(), mobile: z.string().nullish(), userType: z.string(), status: z.string(), entities: z.array(f.Id) }),
+    readOnly: true,
+  }),
+}
+
+export const subscriberCalls = {
+  businessSummary: defineCall({
+    method: 'GET',
+    path: '/subscriber/businessSummary',
+    access: 'session',
+    reply: z.object({ totalCompanies: z.number(), userCompanies: z.number() }),
+    readOnly: true,
+  }),
+  detail: defineCall({
+    method: 'GET',
+    path: '/subscriber/detail',
+    access: 'session',
+    reply: z.object({ id: f.Id, name: z.string(), plan: z.string(), isTrial: z.boolean(), expiresOn: z.string().nullable() }),
+    readOnly: true,
+  }),
+  entities: defineCall({ method: 'GET', path: '/subscriber/entities', access: 'session', reply: z.array(EntityNode), readOnly: true }),
+}

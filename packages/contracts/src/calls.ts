@@ -1,0 +1,51 @@
+import { auditCalls } from './audit.ts'
+import { authCalls, subscriberCalls, systemCalls, userCalls } from './auth.ts'
+import type { Call } from './call.ts'
+import { entityCalls } from './companies.ts'
+import { salesInvoiceCalls } from './documents.ts'
+import { categoryCalls, hsnSacCalls, itemCalls, taxRateCalls, unitCalls } from './items.ts'
+import { masterCalls } from './masters.ts'
+import { gstCalls, partyCalls } from './parties.ts'
+import { paymentInCalls } from './payments.ts'
+import { publicCalls } from './public.ts'
+import { dashboardCalls, ruleCalls } from './reports.ts'
+import { gstr1Calls } from './returns.ts'
+import { seriesCalls } from './series.ts'
+import { settingCalls } from './settings.ts'
+import { taskCalls } from './tasks.ts'
+
+/** Every call of the interface. A call's name is its place here: `party.search`. */
+export const calls = {
+  auth: authCalls,
+  system: systemCalls,
+  user: userCalls,
+  subscriber: subscriberCalls,
+  master: masterCalls,
+  setting: settingCalls,
+  entity: entityCalls,
+  party: partyCalls,
+  gst: gstCalls,
+  item: itemCalls,
+  category: categoryCalls,
+  unit: unitCalls,
+  taxRate: taxRateCalls,
+  hsnSac: hsnSacCalls,
+  series: seriesCalls,
+  salesInvoice: salesInvoiceCalls,
+  paymentIn: paymentInCalls,
+  gstr1: gstr1Calls,
+  dashboard: dashboardCalls,
+  rule: ruleCalls,
+  task: taskCalls,
+  audit: auditCalls,
+  public: publicCalls,
+} as const satisfies Record<string, Record<string, Call>>
+
+export type Calls = typeof calls
+export type ResourceName = keyof Calls
+
+/** All calls in one list with their names, for routing, the API description and tests. */
+export const callList: readonly { readonly name: string; readonly call: Call }[] = Object.entries(calls).flatMap(
+  ([resource, actions]) =>
+    Object.entries(actions as Record<string, Call>).map(([action, call]) => ({ name: `${resource}.${action}`, call })),
+)

@@ -1,0 +1,135 @@
+import { isDocumentNumber } from '@bahi/domain/ids/document-number.ts'
+import { isGstin } from '@bahi/domain/ids/gstin.ts'
+import { isPan } from '@bahi/domain/ids/pan.ts'
+import * as z from 'zod'
+
+/**
+ * Every kind of field once: length, characters, bounds. Forms, server, imports and the API description read
+ * this table; source: specification part 2, section 5 (limits) and the readings that settle its contradictions.
+ * `meta.upper` converts typed text to capitals; `meta.code` names the message of a failed pattern.
+ */
+const text = (max: number, rule?: RegExp, meta: Record<string, unknown> = {}) => {
+  const base = z.string().trim().max(max)
+  return (rule ? base.regex(rule) : base).meta(meta)
+}
+const upper = { upper: true }
+
+// Character rules
+const name = /^[\p{L}\p{M}\p{N}',\-._&() ]+$/u
+const description = /^[\p{L}\p{M}\p{N}'/"\\,\-.&\n\r ]+$/u
+const company = /^[\p{L}\p{M}\p{N}'/,\-.& ]+$/u
+const alphanumeric = /^[A-Za-z0-9]+$/
+const alphanumericSpace = /^[A-Za-z0-9 ]+$/
+const series = /^[A-Za-z0-9/\- ]+$/
+const seriesPart = /^[A-Za-z0-9/-]+$/
+const reference = /^[A-Za-z0-9\-,/@! ]+$/
+const number16 = /^[A-Za-z1-9][A-Za-z0-9/-]*$/
+const pincode = /^[A-Za-z0-9\- ]+$/
+const noBackslashOrQuote = /^[^\\"]+$/
+const email = /^[^\s@;,]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,24}$/
+const emails = /^\s*[^\s@;,]+@[^\s@;,]+\.[A-Za-z]{2,24}(\s*[,;]\s*[^\s@;,]+@[^\s@;,]+\.[A-Za-z]{2,24})*\s*$/
+
+// Names and words
+export const Name = text(100, name)
+export const CompanyName = text(100, company)
+/** Legal and trade names as the tax authority gives them. */
+export const RegisteredName = text(100, noBackslashOrQuote)
+export const ItemName = text(100, description)
+export const Description = text(300, description)
+export const ChargesDescription = text(100, description)
+export const Code = text(30, /^[\p{L}\p{N}\-_/. ]+$/u)
+export const PartyCode = text(20, /^[A-Za-z0-9\-_/.]+$/)
+export const PersonName = text(50, name)
+export const SignatoryName = text(50, name)
+export const Designation = text(20, name)
+export const BranchName = text(100, name)
+export const SeriesName = text(50, series)
+export const SeriesCode = text(10, seriesPart, upper)
+export const SeriesPart = text(10, seriesPart)
+export const UnitCode = text(8, alphanumeric, upper)
+export const Uqc = text(3, /^[A-Z]{2,3}$/, upper)
+export const UnitDescription = text(300, description)
+export const TaxRateText = text(7)
+export const Reason = text(50)
+export const Remarks = text(200)
+export const Notes = text(150)
+export const Terms = text(150)
+export const TermsLong = text(2000)
+export const Subject = text(500)
+export const ExemptionReason = text(100, description)
+export const CustomField = text(100)
+export const AttachmentName = text(45)
+
+// Identifiers
+export const Gstin = z.string().trim().toUpperCase().max(15).refine(isGstin, { error: 'gstin' }).meta(upper)
+export const Pan = z.string().trim().toUpperCase().max(10).refine(isPan, { error: 'pan' }).meta(upper)
+export const Hsn = text(8, /^(\d{4}|\d{6}|\d{8})$/, { digits: true })
+export const MasterHsn = text(8, /^(\d{6}|\d{8})$/, { digits: true })
+/** Number of one of our own documents: 16 characters, rule 46(b). */
+export const DocumentNumber = z.string().trim().max(16).refine(isDocumentNumber, { error: 'documentNumber' })
+/** Number of somebody else's document. */
+export const OtherDocumentNumber = text(50)
+export const CustomerPoNumber = text(50, number16)
+export const LutNumber = text(15, alphanumeric, upper)
+export const ReferenceNumber = text(36, reference)
+export const OrderNumber = text(100)
+export const PortCode = text(6, alphanumeric, upper)
+export const VehicleNumber = text(15, alphanumeric, upper)
+export const TransportDocumentNumber = text(15)
+export const TransporterId = text(15, alphanumeric, upper)
+export const Irn = text(64, alphanumeric)
+export const Barcode = text(50, alphanumericSpace)
+export const HexColour = text(7, /^#[0-9a-fA-F]{6}$/)
+
+// People and places
+export const Email = text(64, email)
+export const Emails = text(320, emails)
+export const Mobile = text(11, /^(0?\d{10})$/, { digits: true })
+export const Phone = text(20, /^[0-9+\- ]+$/)
+export const AddressLine = text(150, description)
+export const City = text(100, name)
+export const StateCode = text(2, /^\d{2}$/, { digits: true })
+export const Pincode = text(12, pincode, upper)
+export const CountryCode = text(2, /^[A-Z]{2}$/, upper)
+export const CurrencyCode = text(3, /^[A-Z]{3}$/, upper)
+export const UserName = text(64)
+/** 32 characters stop the field; a setting may raise it to 128. */
+export const Password = z.string().min(1).max(128)
+
+// Money in the bank
+export const AccountHolder = text(100, name)
+export const AccountNumber = text(18, alphanumeric)
+export const Ifsc = text(11, /^[A-Z]{4}0[A-Z0-9]{6}$/, upper)
+export const UpiId = text(100, /^[\w.-]+@[\w.-]+$/)
+
+// Numbers, always decimal text
+const decimalText = (integer: number, scale: number, sign = '') =>
+  z.string().trim().regex(new RegExp(`^${sign}\\d{1,${integer}}(\\.\\d{1,${scale}})?$`))
+/** 0 to 999999999999.999 */
+export const Amount = decimalText(12, 3).meta({ decimal: 2 })
+export const SignedAmount = decimalText(13, 3, '-?').meta({ decimal: 2 })
+export const TotalAmount = decimalText(13, 3).meta({ decimal: 2 })
+/** 0 to 9999999999.999 */
+export const Quantity = decimalText(10, 3).meta({ decimal: 3 })
+/** Up to 12 digits before and after the point, 16 characters as typed. */
+export const SellingPrice = decimalText(12, 12).max(25).meta({ decimal: 12 })
+/** 0 to 999.999 */
+export const Rate = decimalText(3, 3).meta({ decimal: 3 })
+export const Discount = decimalText(3, 3).meta({ decimal: 3 })
+export const ConversionRate = decimalText(7, 6).meta({ decimal: 6 })
+export const ReceivedAmount = decimalText(13, 3).max(18).meta({ decimal: 2 })
+export const DistanceKm = z.number().int().min(0).max(9999)
+export const PaymentTermsDays = z.number().int().min(0).max(99)
+
+// Time
+export const CalendarDate = z.iso.date()
+export const Instant = z.iso.datetime()
+/** MMYYYY */
+export const ReturnPeriod = text(6, /^(0[1-9]|1[0-2])\d{4}$/)
+/** 2026-27 */
+export const FinancialYear = text(7, /^\d{4}-\d{2}$/)
+
+export const Id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+/** An id in a query string. */
+export const QueryId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+export const Version = z.number().int().positive()

@@ -1,0 +1,184 @@
+import * as z from 'zod'
+import { defineCall } from './call.ts'
+import { ItemKind, SupplyType, TaxCategory } from './enums.ts'
+import * as f from './fields.ts'
+import { recordStamps, resourceCalls } from './resource.ts'
+
+const itemFields = {
+  name: f.ItemName.min(1),
+  code: f.Code.optional(),
+  kind: ItemKind.default('Item'),
+  supply: SupplyType.default('Goods'),
+  hsn: f.Hsn.optional(),
+  description: f.Description.optional(),
+  unitId: f.Id.optional(),
+  /** Mandatory for goods; filled from the unit. */
+  uqc: f.Uqc.optional(),
+  secondaryUnitId: f.Id.optional(),
+  /** How many of the unit one secondary unit holds. */
+  conversionRate: f.ConversionRate.optional(),
+  categoryId: f.Id.optional(),
+  sellingPrice: f.SellingPrice.optional(),
+  priceIncludesTax: z.boolean().default(false),
+  purchasePrice: f.SellingPrice.optional(),
+  mrp: f.SellingPrice.optional(),
+  discountPercent: f.Discount.optional(),
+  taxCategory: TaxCategory.default('Taxable'),
+  taxRate: f.Rate.optional(),
+  cessRate: f.Rate.optional(),
+  cessPerUnit: f.Amount.optional(),
+  stateCessRate: f.Rate.optional(),
+  exemptionReason: f.ExemptionReason.optional(),
+  reverseCharge: z.boolean().default(false),
+  barcode: f.Barcode.optional(),
+  customFields: z.record(z.string().max(50), f.CustomField).optional(),
+}
+
+export const ItemSave = z.object({ id: f.Id.optional(), version: f.Version.optional(), ...itemFields })
+export const ItemDetail = z.object({
+  ...recordStamps,
+  ...itemFields,
+  code: z.string(),
+  unitCode: z.string().nullish(),
+  categoryName: z.string().nullish(),
+})
+
+export const ItemRow = z.object({
+  ...recordStamps,
+  code: z.string(),
+  name: z.string(),
+  kind: ItemKind,
+  supply: SupplyType,
+  hsn: z.string().nullish(),
+  uqc: z.string().nullish(),
+  categoryName: z.string().nullish(),
+  sellingPrice: z.string().nullish(),
+  purchasePrice: z.string().nullish(),
+  taxCategory: TaxCategory,
+  taxRate: z.string().nullish(),
+  barcode: z.string().nullish(),
+})
+
+/** What a document line takes from the picker. */
+export const ItemChoice = z.object({
+  id: f.Id,
+  code: z.string(),
+  name: z.string(),
+  description: z.string().nullish(),
+  supply: SupplyType,
+  hsn: z.string().nullish(),
+  uqc: z.string().nullish(),
+  sellingPrice: z.string().nullish(),
+  priceIncludesTax: z.boolean(),
+  discountPercent: z.string().nullish(),
+  taxCategory: TaxCategory,
+  taxRate: z.string().nullish(),
+  cessRate: z.string().nullish(),
+  cessPerUnit: z.string().nullish(),
+  stateCessRate: z.string().nullish(),
+  barcode: z.string().nullish(),
+})
+
+export const itemCalls = {
+  ...resourceCalls('item', 'ITM', {
+    row: ItemRow,
+    detail: ItemDetail,
+    save: ItemSave,
+    filters: { categoryIds: z.array(f.Id).max(500).optional(), kinds: z.array(ItemKind).optional(), supplies: z.array(SupplyType).optional() },
+  }),
+  /** The best 20 by prefix of name, code or barcode: for pickers, over any number of items. */
+  pick: defineCall({
+    method: 'GET',
+    path: '/item/pick',
+    access: { anyOf: ['ITM_SH_VW', 'SIN_AD', 'SIN_ED'] },
+    input: z.object({ text: z.string().max(100).default('') }),
+    reply: z.array(ItemChoice),
+    readOnly: true,
+  }),
+}
+
+export const CategorySave = z.object({
+  id: f.Id.optional(),
+  version: f.Version.optional(),
+  name: f.Name.min(1),
+  code: f.Code.optional(),
+  /** Two levels at most. */
+  parentCategoryId: f.Id.optional(),
+})
+export const CategoryRow = z.object({
+  ...recordStamps,
+  name: z.string(),
+  code: z.string().nullish(),
+  parentCategoryId: f.Id.nullish(),
+  parentName: z.string().nullish(),
+  items: z.number(),
+})
+export const categoryCalls = resourceCalls('category', 'CAT', { row: CategoryRow, detail: CategoryRow, save: CategorySave, filters: {} })
+
+export const UnitSave = z.object({
+  id: f.Id.optional(),
+  version: f.Version.optional(),
+  code: f.UnitCode.min(1),
+  description: f.UnitDescription.optional(),
+  uqc: f.Uqc,
+  decimals: z.number().int().min(0).max(3).default(3),
+})
+export const UnitRow = z.object({
+  ...recordStamps,
+  code: z.string(),
+  description: z.string().nullish(),
+  uqc: z.string(),
+  decimals: z.number(),
+  isSystem: z.boolean(),
+})
+export const unitCalls = resourceCalls('unit', 'UNT', { row: UnitRow, detail: UnitRow, save: UnitSave, filters: {} })
+
+export const TaxRateSave = z.object({
+  id: f.Id.optional(),
+  version: f.Version.optional(),
+  text: f.TaxRateText.min(1),
+  rate: f.Rate,
+  cessRate: f.Rate.optional(),
+  validFrom: f.CalendarDate.optional(),
+  validTo: f.CalendarDate.optional(),
+})
+export const TaxRateRow = z.object({
+  ...recordStamps,
+  text: z.string(),
+  rate: z.string(),
+  cessRate: z.string().nullish(),
+  validFrom: f.CalendarDate.nullish(),
+  validTo: f.CalendarDate.nullish(),
+  isSystem: z.boolean(),
+})
+export const taxRateCalls = resourceCalls('taxRate', 'TXR', { row: TaxRateRow, detail: TaxRateRow, save: TaxRateSave, filters: {} })
+
+export const HsnSacSave = z.object({
+  id: f.Id.optional(),
+  version: f.Version.optional(),
+  code: f.MasterHsn,
+  description: f.Description.min(1),
+  kind: z.enum(['HSN', 'SAC']),
+  rate: f.Rate.optional(),
+  rateFrom: f.CalendarDate.optional(),
+})
+export const HsnSacRow = z.object({
+  ...recordStamps,
+  code: z.string(),
+  description: z.string(),
+  kind: z.enum(['HSN', 'SAC']),
+  rate: z.string().nullish(),
+  rateFrom: f.CalendarDate.nullish(),
+  isSystem: z.boolean(),
+})
+export const hsnSacCalls = {
+  ...resourceCalls('hsnSac', 'HSN', { row: HsnSacRow, detail: HsnSacRow, save: HsnSacSave, filters: { kinds: z.array(z.enum(['HSN', 'SAC'])).optional() } }),
+  pick: defineCall({
+    method: 'GET',
+    path: '/hsnSac/pick',
+    access: 'session',
+    input: z.object({ text: z.string().max(100).default(''), kind: z.enum(['HSN', 'SAC']).optional() }),
+    reply: z.array(z.object({ code: z.string(), description: z.string(), kind: z.enum(['HSN', 'SAC']), rate: z.string().nullish() })),
+    readOnly: true,
+  }),
+}

@@ -1,0 +1,175 @@
+import * as z from 'zod'
+import { Address, BankAccount } from './address.ts'
+import { defineCall } from './call.ts'
+import { PartyRole, TaxpayerType } from './enums.ts'
+import * as f from './fields.ts'
+import { recordStamps, resourceCalls } from './resource.ts'
+
+const partyFields = {
+  name: f.RegisteredName.min(1),
+  tradeName: f.RegisteredName.optional(),
+  /** Made automatically when empty; unique. */
+  code: f.PartyCode.optional(),
+  role: PartyRole.default('Customer'),
+  taxpayerType: TaxpayerType.default('REG'),
+  gstin: f.Gstin.optional(),
+  pan: f.Pan.optional(),
+  emails: f.Emails.optional(),
+  mobile: f.Mobile.optional(),
+  phone: f.Phone.optional(),
+  billingAddress: Address.optional(),
+  shippingAddresses: z.array(Address).max(200).default([]),
+  placeOfSupply: f.StateCode.optional(),
+  paymentTermsDays: f.PaymentTermsDays.optional(),
+  creditLimit: f.Amount.optional(),
+  openingBalance: f.Amount.optional(),
+  openingBalanceDate: f.CalendarDate.optional(),
+  /** Debit: the party owes us. */
+  openingBalanceSide: z.enum(['Debit', 'Credit']).optional(),
+  currencyCode: f.CurrencyCode.optional(),
+  discountPercent: f.Discount.optional(),
+  bank: BankAccount.optional(),
+  upiId: f.UpiId.optional(),
+  reverseCharge: z.boolean().default(false),
+  tdsApplicable: z.boolean().default(false),
+  tcsApplicable: z.boolean().default(false),
+  notes: f.Notes.optional(),
+  customFields: z.record(z.string().max(50), f.CustomField).optional(),
+}
+
+export const PartySave = z.object({ id: f.Id.optional(), version: f.Version.optional(), ...partyFields })
+export const PartyDetail = z.object({ ...recordStamps, ...partyFields, code: z.string(), balance: z.string() })
+
+export const PartyRow = z.object({
+  ...recordStamps,
+  code: z.string(),
+  name: z.string(),
+  tradeName: z.string().nullish(),
+  role: PartyRole,
+  taxpayerType: TaxpayerType,
+  gstin: z.string().nullish(),
+  stateCode: z.string().nullish(),
+  city: z.string().nullish(),
+  mobile: z.string().nullish(),
+  emails: z.string().nullish(),
+  /** Positive: the party owes us. */
+  balance: z.string(),
+})
+
+/** What a picker shows beside the name. */
+export const PartyChoice = z.object({
+  id: f.Id,
+  code: z.string(),
+  name: z.string(),
+  gstin: z.string().nullish(),
+  mobile: z.string().nullish(),
+  stateCode: z.string().nullish(),
+  city: z.string().nullish(),
+  taxpayerType: TaxpayerType,
+  balance: z.string(),
+  creditLimit: z.string().nullish(),
+})
+
+export const LedgerRow = z.object({
+  id: f.Id,
+  date: f.CalendarDate,
+  /** 'opening', a document kind, 'paymentIn', ... */
+  source: z.string(),
+  documentId: f.Id.nullish(),
+  number: z.string().nullish(),
+  narration: z.string().nullish(),
+  debit: z.string(),
+  credit: z.string(),
+  balance: z.string(),
+})
+
+const partyQuery = z.object({ id: f.QueryId })
+const Period = { fromDate: f.CalendarDate.optional(), toDate: f.CalendarDate.optional() }
+const view = { anyOf: ['PTY_SH_VW'] } as const
+
+export const partyCalls = {
+  ...resourceCalls('party', 'PTY', {
+    row: PartyRow,
+    detail: PartyDetail,
+    save: PartySave,
+    filters: { roles: z.array(PartyRole).optional(), stateCodes: z.array(f.StateCode).optional() },
+  }),
+  /** The best 20 by prefix of name, code, GSTIN or mobile: for pickers, over any number of parties. */
+  pick: defineCall({
+    method: 'GET',
+    path: '/party/pick',
+    access: { anyOf: ['PTY_SH_VW', 'SIN_AD', 'SIN_ED', 'PIN_AD'] },
+    input: z.object({ text: z.string().max(100).default(''), role: PartyRole.optional() }),
+    reply: z.array(PartyChoice),
+    readOnly: true,
+  }),
+  /** Lines of the party's account with a running balance, oldest first, in pages. */
+  statement: defineCall({
+    method: 'POST',
+    path: '/party/statement',
+    access: view,
+    input: z.object({ id: f.Id, ...Period, start: z.number().int().min(0).default(0), size: z.number().int().min(1).max(500).default(100) }),
+    reply: z.object({
+      opening: z.string(),
+      rows: z.array(LedgerRow),
+      total: z.number(),
+      debit: z.string(),
+      credit: z.string(),
+      closing: z.string(),
+    }),
+    readOnly: true,
+  }),
+  statementPdf: defineCall({
+    method: 'GET',
+    path: '/party/statementPdf',
+    access: { anyOf: ['PTY_PDF'] },
+    input: partyQuery.extend({ ...Period, language: z.enum(['en', 'ar', 'hi']).optional() }),
+    reply: 'file',
+    readOnly: true,
+  }),
+  /** Outstanding by age in days: 0-15, 16-30, 31-45, 46-60, 61-90, over 90. */
+  ageing: defineCall({
+    method: 'GET',
+    path: '/party/ageing',
+    access: view,
+    input: z.object({ id: f.QueryId.optional(), asOf: f.CalendarDate.optional() }),
+    reply: z.object({
+      asOf: f.CalendarDate,
+      buckets: z.array(z.object({ label: z.string(), fromDays: z.number(), toDays: z.number().nullable(), amount: z.string(), documents: z.number() })),
+      unallocated: z.string(),
+      total: z.string(),
+    }),
+    readOnly: true,
+  }),
+  /** Parties that look like the one being typed: same GSTIN, PAN, mobile or name. */
+  duplicates: defineCall({
+    method: 'POST',
+    path: '/party/duplicates',
+    access: { anyOf: ['PTY_AD', 'PTY_ED'] },
+    input: z.object({ id: f.Id.optional(), name: z.string().max(100).optional(), gstin: z.string().max(15).optional(), mobile: z.string().max(11).optional() }),
+    reply: z.array(z.object({ id: f.Id, code: z.string(), name: z.string(), gstin: z.string().nullish(), reason: z.enum(['gstin', 'mobile', 'name']) })),
+    readOnly: true,
+  }),
+}
+
+export const gstCalls = {
+  /** What a GSTIN itself tells (state, PAN, kind) and what is known of it here; source of names says where they came from. */
+  searchTaxpayer: defineCall({
+    method: 'GET',
+    path: '/gst/searchtxp',
+    access: { anyOf: ['PTY_SH_VW', 'BSN_SH_VW'] },
+    input: z.object({ Gstin: z.string().max(15) }),
+    reply: z.object({
+      gstin: z.string(),
+      pan: z.string().nullable(),
+      stateCode: z.string(),
+      taxpayerType: TaxpayerType,
+      legalName: z.string().nullable(),
+      tradeName: z.string().nullable(),
+      address: Address.nullable(),
+      status: z.string().nullable(),
+      source: z.enum(['gstin', 'party', 'portal']),
+    }),
+    readOnly: true,
+  }),
+}

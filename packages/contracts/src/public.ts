@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { defineCall } from './call.ts'
+import { DocumentDetail } from './documents.ts'
+
+const ShortUrl = z.string().min(10).max(80).regex(/^[0-9A-Za-z-]+$/)
+
+/** What a person with the link may see: the document, nothing internal. */
+export const PublicDocument = DocumentDetail.pick({
+  kind: true,
+  number: true,
+  date: true,
+  dueDate: true,
+  heading: true,
+  status: true,
+  supplier: true,
+  party: true,
+  billingAddress: true,
+  shippingAddress: true,
+  placeOfSupply: true,
+  reverseCharge: true,
+  lines: true,
+  totals: true,
+  amountInWords: true,
+  balance: true,
+  terms: true,
+}).extend({
+  /** upi://pay?... while something is due and the supplier has a UPI id. */
+  upiLink: z.string().nullable(),
+  upiQrSvg: z.string().nullable(),
+})
+
+export const publicCalls = {
+  document: defineCall({ method: 'GET', path: '/public/document', access: 'anonymous', input: z.object({ shortUrl: ShortUrl }), reply: PublicDocument, readOnly: true }),
+  documentPdf: defineCall({ method: 'GET', path: '/public/document/pdf', access: 'anonymous', input: z.object({ shortUrl: ShortUrl }), reply: 'file', readOnly: true }),
+}

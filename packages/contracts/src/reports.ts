@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import { defineCall } from './call.ts'
+import * as f from './fields.ts'
+
+const Counter = z.object({ documents: z.number(), amount: z.string() })
+
+export const dashboardCalls = {
+  /** The dashboard's figures for the company, or some of its GSTINs, and a period. */
+  summary: defineCall({
+    method: 'POST',
+    path: '/dashboard/summary',
+    access: 'session',
+    input: z.object({ companyId: f.Id.optional(), entityIds: z.array(f.Id).max(500).optional(), fromDate: f.CalendarDate.optional(), toDate: f.CalendarDate.optional() }),
+    reply: z.object({
+      saleInvoices: z.object({ total: Counter, draft: Counter, cancelled: Counter, paid: Counter, unpaid: Counter, overdue: Counter }),
+      paymentsIn: Counter,
+      parties: z.object({ toCollect: Counter, toPay: Counter }),
+      ageing: z.array(z.object({ label: z.string(), amount: z.string(), documents: z.number() })),
+      /** Month by month, at most 13. */
+      trend: z.array(z.object({ month: z.string(), sales: z.string(), tax: z.string(), received: z.string() })),
+      topParties: z.array(z.object({ partyId: f.Id, name: z.string(), amount: z.string() })),
+      topItems: z.array(z.object({ itemId: f.Id, name: z.string(), quantity: z.string(), amount: z.string() })),
+      /** What needs doing first: drafts waiting, invoices overdue, return due. */
+      todo: z.array(z.object({ key: z.string(), count: z.number(), amount: z.string().nullish(), dueDate: z.string().nullish(), path: z.string() })),
+    }),
+    readOnly: true,
+  }),
+}
+
+export const ruleCalls = {
+  /** The dated rules with their sources and states. */
+  search: defineCall({
+    method: 'GET',
+    path: '/rule/search',
+    access: 'session',
+    reply: z.object({
+      records: z.array(z.object({ id: z.string(), titleKey: z.string(), since: z.string(), until: z.string().nullish(), value: z.string(), source: z.string(), state: z.enum(['InForce', 'Announced', 'Deferred', 'Withdrawn']) })),
+    }),
+    readOnly: true,
+  }),
+  /** Open drafts and unfiled documents whose figures a rule in its announced form would change. */
+  preview: defineCall({
+    method: 'GET',
+    path: '/rule/preview',
+    access: { anyOf: ['STG_SYS'] },
+    input: z.object({ id: z.string().max(60), since: f.CalendarDate }),
+    reply: z.object({ documents: z.array(z.object({ documentId: f.Id, number: z.string().nullable(), date: z.string().nullable(), status: z.string(), before: z.string(), after: z.string() })) }),
+    readOnly: true,
+  }),
+}

@@ -1,0 +1,125 @@
+import * as z from 'zod'
+import { defineCall } from './call.ts'
+import { Sentence } from './documents.ts'
+import * as f from './fields.ts'
+
+const Period = z.object({ entityId: f.Id, returnPeriod: f.ReturnPeriod })
+const view = { anyOf: ['REP_GSTR1', 'RET_SH_VW'] } as const
+
+const Amounts = {
+  taxableValue: z.string(),
+  igst: z.string(),
+  cgst: z.string(),
+  sgst: z.string(),
+  cess: z.string(),
+  total: z.string(),
+}
+export const Gstr1Section = z.object({ section: z.string(), documents: z.number(), ...Amounts })
+
+export const Gstr1Issue = z.object({
+  code: z.string(),
+  severity: z.enum(['Error', 'Warning']),
+  documentId: f.Id.nullish(),
+  number: z.string().nullish(),
+  lineNumber: z.number().nullish(),
+  field: z.string().nullish(),
+  message: z.string(),
+  fix: z.string().nullish(),
+})
+
+const page = { start: z.number().int().min(0).default(0), size: z.number().int().min(1).max(500).default(30), after: z.string().max(500).optional() }
+
+export const gstr1Calls = {
+  /** Live sums of every section, with the total liability of the period. */
+  summary: defineCall({
+    method: 'POST',
+    path: '/gstReturn/gstr1/summary',
+    access: view,
+    input: Period,
+    reply: z.object({
+      entityId: f.Id,
+      gstin: z.string().nullable(),
+      returnPeriod: z.string(),
+      dueDate: z.string(),
+      sections: z.array(Gstr1Section),
+      liability: z.object({ igst: z.string(), cgst: z.string(), sgst: z.string(), cess: z.string() }),
+      documentsIssued: z.number(),
+      documentsCancelled: z.number(),
+      drafts: z.number(),
+    }),
+    readOnly: true,
+  }),
+  /** The documents behind a section, with their part in it and why they are there. */
+  documents: defineCall({
+    method: 'POST',
+    path: '/gstReturn/gstr1/documents',
+    access: view,
+    input: Period.extend({ section: z.string().max(30), ...page }),
+    reply: z.object({
+      records: z.array(
+        z.object({
+          documentId: f.Id,
+          number: z.string().nullable(),
+          date: z.string(),
+          partyName: z.string().nullable(),
+          gstin: z.string().nullish(),
+          placeOfSupply: z.string().nullish(),
+          rates: z.array(z.object({ rate: z.string(), taxableValue: z.string(), igst: z.string(), cgst: z.string(), sgst: z.string(), cess: z.string() })),
+          reason: Sentence,
+          ...Amounts,
+        }),
+      ),
+      total: z.number(),
+      next: z.string().optional(),
+    }),
+    readOnly: true,
+  }),
+  /** Table 12: code, unit and rate, by buyers registered or not. */
+  hsn: defineCall({
+    method: 'POST',
+    path: '/gstReturn/gstr1/hsn',
+    access: view,
+    input: Period,
+    reply: z.object({
+      records: z.array(z.object({ tab: z.enum(['B2B', 'B2C']), hsn: z.string(), description: z.string().nullish(), uqc: z.string(), quantity: z.string(), rate: z.string(), ...Amounts })),
+    }),
+    readOnly: true,
+  }),
+  /** Table 13: number ranges of each series. */
+  issued: defineCall({
+    method: 'POST',
+    path: '/gstReturn/gstr1/issued',
+    access: view,
+    input: Period,
+    reply: z.object({
+      records: z.array(z.object({ documentType: z.number(), label: z.string(), from: z.string(), to: z.string(), total: z.number(), cancelled: z.number(), net: z.number() })),
+    }),
+    readOnly: true,
+  }),
+  /** What the portal would refuse, and what is worth a look, with the document behind it. */
+  issues: defineCall({
+    method: 'POST',
+    path: '/gstReturn/gstr1/issues',
+    access: view,
+    input: Period,
+    reply: z.object({ issues: z.array(Gstr1Issue), errors: z.number(), warnings: z.number() }),
+    readOnly: true,
+  }),
+  /** The portal's JSON, streamed; `offline` gives the file for the offline upload. */
+  json: defineCall({
+    method: 'POST',
+    path: '/gstReturn/gstr1/json',
+    access: view,
+    input: Period.extend({ offline: z.boolean().default(false) }),
+    reply: 'file',
+    readOnly: true,
+  }),
+  export: defineCall({
+    method: 'POST',
+    path: '/gstReturn/gstr1/export',
+    access: view,
+    input: Period.extend({ format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+    reply: 'file',
+    readOnly: true,
+  }),
+}

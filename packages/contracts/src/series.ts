@@ -1,0 +1,112 @@
+import * as z from 'zod'
+import { defineCall } from './call.ts'
+import { DocumentKindName } from './enums.ts'
+import * as f from './fields.ts'
+import { BulkResult, Ids, recordStamps, resourceCalls, Saved } from './resource.ts'
+import { pageOf } from './paging.ts'
+
+/** What can be numbered by a series. */
+export const NumberedKind = z.enum([...DocumentKindName.options, 'paymentIn', 'paymentOut'])
+
+const seriesFields = {
+  name: f.SeriesName.min(1),
+  code: f.SeriesCode.min(1),
+  documentKind: NumberedKind,
+  prefix: f.SeriesPart.optional(),
+  suffix: f.SeriesPart.optional(),
+  /** Placed between the parts: prefix, year, number, suffix. */
+  separator: z.enum(['/', '-', '']).default('/'),
+  /** How the financial year is written: 2627, 26-27, not at all. */
+  yearStyle: z.enum(['none', 'short', 'dashed']).default('none'),
+  width: z.number().int().min(1).max(10).default(4),
+  startNumber: z.number().int().min(1).max(9_999_999_999).default(1),
+  resets: z.enum(['Yearly', 'Never']).default('Yearly'),
+}
+export const SeriesSave = z.object({ id: f.Id.optional(), version: f.Version.optional(), ...seriesFields })
+export const SeriesRow = z.object({
+  ...recordStamps,
+  ...seriesFields,
+  /** The number the next document would get today. */
+  nextNumber: z.string(),
+  isDefault: z.boolean(),
+})
+
+/** A series serves a GSTIN, or one of its branches, or one user; the most particular wins. */
+const allocationFields = {
+  seriesId: f.Id,
+  entityId: f.Id,
+  childEntityId: f.Id.optional(),
+  userId: f.Id.optional(),
+  isDefault: z.boolean().default(true),
+}
+
+export const seriesCalls = {
+  ...resourceCalls('series', 'SER', { row: SeriesRow, detail: SeriesRow, save: SeriesSave, filters: { documentKinds: z.array(NumberedKind).optional() } }),
+  allocate: defineCall({
+    method: 'POST',
+    path: '/series/allocate',
+    access: { create: 'SRA_AD', edit: 'SRA_ED' },
+    input: z.object({ id: f.Id.optional(), version: f.Version.optional(), ...allocationFields }),
+    reply: Saved,
+    idempotent: true,
+  }),
+  allocations: defineCall({
+    method: 'POST',
+    path: '/series/allocations',
+    access: { anyOf: ['SRA_SH_VW'] },
+    input: z.object({ entityIds: z.array(f.Id).optional(), documentKind: NumberedKind.optional(), start: z.number().int().min(0).default(0), size: z.number().int().min(1).max(500).default(100) }),
+    reply: pageOf(
+      z.object({
+        ...recordStamps,
+        ...allocationFields,
+        seriesName: z.string(),
+        seriesCode: z.string(),
+        documentKind: NumberedKind,
+        entityName: z.string(),
+        childEntityName: z.string().nullish(),
+        userName: z.string().nullish(),
+      }),
+    ),
+    readOnly: true,
+  }),
+  deallocate: defineCall({
+    method: 'POST',
+    path: '/series/deallocate',
+    access: { anyOf: ['SRA_DEL'] },
+    input: z.object({ ids: Ids }),
+    reply: BulkResult,
+    idempotent: true,
+  }),
+  /** The series a user may number a document with, the default first, with the number that would come next. */
+  choices: defineCall({
+    method: 'GET',
+    path: '/series/choices',
+    access: 'session',
+    input: z.object({ entityId: f.QueryId, documentKind: NumberedKind, childEntityId: f.QueryId.optional(), date: f.CalendarDate.optional() }),
+    reply: z.array(z.object({ id: f.Id, name: z.string(), code: z.string(), nextNumber: z.string(), isDefault: z.boolean() })),
+    readOnly: true,
+  }),
+  /** The gap certificate: first and last number of a series and year, what is cancelled, and every hole with its cause. */
+  register: defineCall({
+    method: 'GET',
+    path: '/series/register',
+    access: { anyOf: ['SER_SH_VW'] },
+    input: z.object({ id: f.QueryId, financialYear: f.FinancialYear.optional() }),
+    reply: z.object({
+      seriesId: f.Id,
+      financialYear: z.string(),
+      entities: z.array(
+        z.object({
+          entityId: f.Id,
+          entityName: z.string(),
+          first: z.string().nullable(),
+          last: z.string().nullable(),
+          issued: z.number(),
+          cancelled: z.number(),
+          gaps: z.array(z.object({ from: z.string(), to: z.string(), count: z.number(), cause: z.string() })),
+        }),
+      ),
+    }),
+    readOnly: true,
+  }),
+}

@@ -1,0 +1,117 @@
+import * as z from 'zod'
+import { defineCall } from './call.ts'
+import * as f from './fields.ts'
+import type { RightCode } from './rights.ts'
+
+interface Setting {
+  readonly type: 'number' | 'text' | 'switch' | 'choice'
+  readonly value: string | number | boolean
+  /** The most particular level at which it can be set; the nearest wins. */
+  readonly level: 'system' | 'subscriber' | 'entity'
+  readonly right: RightCode
+  readonly min?: number
+  readonly max?: number
+  readonly choices?: readonly string[]
+}
+
+/** Every setting with its default; source: access decisions, section 4. Text keys: `setting.<name>` and `setting.<name>.help`. */
+export const settings = {
+  pageSize: { type: 'number', value: 30, min: 10, max: 500, level: 'subscriber', right: 'STG_SYS' },
+  reportPageSize: { type: 'number', value: 30, min: 10, max: 500, level: 'subscriber', right: 'STG_SYS' },
+  importErrorPageSize: { type: 'number', value: 30, min: 10, max: 500, level: 'subscriber', right: 'STG_IMP' },
+  poolingTime: { type: 'number', value: 5, min: 1, max: 300, level: 'subscriber', right: 'STG_SYS' },
+  apiTimeOut: { type: 'number', value: 5, min: 0, max: 60, level: 'subscriber', right: 'STG_SYS' },
+  dateFormat: { type: 'choice', value: 'DD/MM/YYYY', choices: ['DD/MM/YYYY', 'DD-MM-YYYY', 'd/m/Y', 'YYYY-MM-DD'], level: 'subscriber', right: 'STG_SYS' },
+  dateTimeFormat: { type: 'choice', value: 'DD/MM/YYYY HH:mm:ss', choices: ['DD/MM/YYYY HH:mm:ss', 'YYYY-MM-DD HH:mm:ss'], level: 'subscriber', right: 'STG_SYS' },
+  downloadFileExpiryInHours: { type: 'number', value: 24, min: 1, max: 720, level: 'subscriber', right: 'STG_EXP' },
+  maxBulkSearchKeywords: { type: 'number', value: 100, min: 1, max: 1000, level: 'subscriber', right: 'STG_SYS' },
+  recordsAffectedWarningLimit: { type: 'number', value: 5000, min: 1, max: 1_000_000, level: 'subscriber', right: 'STG_SYS' },
+  trialDays: { type: 'number', value: 14, min: 0, max: 365, level: 'system', right: 'STG_SYS' },
+  trialExpiryWarningDays: { type: 'number', value: 7, min: 0, max: 90, level: 'system', right: 'STG_SYS' },
+  DocumentAutonumbering: { type: 'switch', value: true, level: 'entity', right: 'STG_SYS' },
+  roundOff: { type: 'switch', value: true, level: 'entity', right: 'STG_SYS' },
+  deviationValue: { type: 'number', value: 1, min: 0, max: 100, level: 'subscriber', right: 'STG_SYS' },
+  creditLimitCheck: { type: 'choice', value: 'warn', choices: ['off', 'warn', 'refuse'], level: 'entity', right: 'STG_SYS' },
+  defaultPartyName: { type: 'text', value: 'Cash Retail', level: 'entity', right: 'STG_SYS' },
+  defaultTaxpayerType: { type: 'text', value: 'REG', level: 'subscriber', right: 'STG_SYS' },
+  periodLockDate: { type: 'text', value: '', level: 'entity', right: 'STG_RET' },
+  relaxedIdentifiers: { type: 'switch', value: true, level: 'subscriber', right: 'STG_SYS' },
+  sessionIdleMinutes: { type: 'number', value: 30, min: 5, max: 720, level: 'subscriber', right: 'STG_SEC' },
+  sessionMaxHours: { type: 'number', value: 12, min: 1, max: 72, level: 'subscriber', right: 'STG_SEC' },
+  singleSession: { type: 'switch', value: false, level: 'subscriber', right: 'STG_SEC' },
+  accountLockThreshold: { type: 'number', value: 5, min: 3, max: 20, level: 'subscriber', right: 'STG_SEC' },
+  accountLockExpiry: { type: 'number', value: 15, min: 1, max: 1440, level: 'subscriber', right: 'STG_SEC' },
+  passwordMinLength: { type: 'number', value: 10, min: 8, max: 32, level: 'subscriber', right: 'STG_SEC' },
+  passwordMaxLength: { type: 'number', value: 32, min: 32, max: 128, level: 'subscriber', right: 'STG_SEC' },
+  passwordExpiryDays: { type: 'number', value: 0, min: 0, max: 365, level: 'subscriber', right: 'STG_SEC' },
+  passwordHistory: { type: 'number', value: 5, min: 0, max: 24, level: 'subscriber', right: 'STG_SEC' },
+  blockPasswordPaste: { type: 'switch', value: true, level: 'system', right: 'STG_SEC' },
+  dormancyDaysExistingUser: { type: 'number', value: 180, min: 0, max: 730, level: 'subscriber', right: 'STG_SEC' },
+} as const satisfies Record<string, Setting>
+
+export type SettingName = keyof typeof settings
+/** The settings as a handler reads them: the nearest level's value, else the default. */
+export type SettingValues = {
+  readonly [S in SettingName]: (typeof settings)[S]['value'] extends number
+    ? number
+    : (typeof settings)[S]['value'] extends boolean
+      ? boolean
+      : string
+}
+
+const Value = z.union([z.string().max(300), z.number(), z.boolean()])
+const SettingRow = z.object({
+  name: z.string(),
+  type: z.enum(['number', 'text', 'switch', 'choice']),
+  value: Value,
+  default: Value,
+  level: z.enum(['system', 'subscriber', 'entity']),
+  /** Where the value in force was set; 'default' where nowhere. */
+  setAt: z.enum(['default', 'system', 'subscriber', 'entity']),
+  right: z.string(),
+  choices: z.array(z.string()).optional(),
+  min: z.number().optional(),
+  max: z.number().optional(),
+})
+
+const ColumnSetting = z.object({
+  list: z.string().max(60),
+  columns: z.array(z.object({ key: z.string().max(60), visible: z.boolean(), width: z.number().int().min(24).max(2000).optional() })).max(100),
+  density: z.enum(['comfortable', 'compact']).optional(),
+})
+
+export const settingCalls = {
+  search: defineCall({
+    method: 'GET',
+    path: '/subscriber/setting/entity/search',
+    access: 'session',
+    input: z.object({ entityId: f.QueryId.optional() }),
+    reply: z.array(SettingRow),
+    readOnly: true,
+  }),
+  /** Changes settings; each needs its own right. A value equal to `null` goes back to the default. */
+  update: defineCall({
+    method: 'POST',
+    path: '/subscriber/setting/entity/update',
+    access: 'session',
+    input: z.object({ entityId: f.Id.optional(), settings: z.array(z.object({ name: z.string().max(60), value: Value.nullish() })).min(1).max(100) }),
+    reply: z.array(SettingRow),
+    idempotent: true,
+  }),
+  columns: defineCall({
+    method: 'GET',
+    path: '/subscriber/setting/column/getColumnByUser',
+    access: 'session',
+    input: z.object({ list: z.string().max(60).optional() }),
+    reply: z.array(ColumnSetting),
+    readOnly: true,
+  }),
+  saveColumns: defineCall({
+    method: 'POST',
+    path: '/subscriber/setting/column/save',
+    access: 'session',
+    input: ColumnSetting,
+    reply: 'nothing',
+    idempotent: true,
+  }),
+}
