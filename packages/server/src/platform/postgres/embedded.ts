@@ -1,0 +1,173 @@
+import { existsSync, statSync } from 'node:fs'
+import { readFile, rename, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { Client } from 'pg'
+import { ensureCluster } from './cluster.ts'
+import { openDataFolder } from './data-folder.ts'
+import { StartupProblem } from './startup-problem.ts'
+import { isReady, stopLeftover } from './postmaster.ts'
+import { launch, waitForExit } from './process.ts'
+import type { Launched } from './process.ts'
+import { chooseWay } from './ways.ts'
+
+export interface EmbeddedOptions {
+  /** Folder that holds everything Bahi keeps; made when missing. */
+  dataDir: string
+  /** Off only for tests: a power cut would then lose data. */
+  fsync?: boolean
+  /** Told, in one line each, what takes longer than usual. */
+  log?: (line: string) => void
+}
+
+export interface EmbeddedPostgres {
+  /** Connection of the owner of everything; the application itself signs in with a lesser role. */
+  adminUrl: string
+  port: number
+  pid: number
+  /** Settles when the server has ended, by `stop` or by itself. */
+  ended: Promise<void>
+  stop(): Promise<void>
+}
+
+const startLimitMs = 600_000
+const stopLimitMs = 30_000
+const portTries = 5
+
+/**
+ * Starts the bundled PostgreSQL on its own data folder, on a free loopback port.
+ * Whatever an earlier process left behind (a living server, a half made cluster) is put right first.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const log = options.log ?? (() => {})
+  const fsync = options.fsync ?? true
+  const folder = await openDataFolder(options.dataDir)
+  try {
+    const way = await chooseWay(folder)
+    await stopLeftover(folder.cluster, log)
+    const password = await ensureCluster(folder, way, { sync: fsync, log })
+    const server = await startServer(folder.cluster, folder.log, (port) =>
+      launch(way, 'postgres', serverArguments(folder.cluster, port, fsync), {
+        logFile: folder.log,
+        own: true,
+      }),
+    )
+    const adminUrl = `postgresql://bahi_owner:${password}@127.0.0.1:${server.port}/bahi`
+    try {
+      await ensureDatabase(adminUrl)
+    } catch (error) {
+      await end(server.process)
+      throw error
+    }
+    const ended = waitForExit(server.process).then(() => {})
+    return {
+      adminUrl,
+      port: server.port,
+      pid: server.process.pid,
+      ended,
+      stop: async () => {
+        await end(server.process)
+        await folder.release()
+      },
+    }
+  } catch (error) {
+    await folder.release()
+    throw error
+  }
+}
+
+function serverArguments(cluster: string, port: number, fsync: boolean): string[] {
+  const settings: Record<string, string | number> = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    shared_buffers: '256MB',
+    max_wal_size: '4GB',
+    max_connections: 200,
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_line_prefix: '%m [%p] ',
+    // Without these a crash of the machine may cost data, which only a test can afford.
+    ...(fsync ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
+  }
+  return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+}
+
+/** A port found free may be taken before PostgreSQL binds it, so the start is tried a few times. */
+async function startServer(
+  cluster: string,
+  logFile: string,
+  start: (port: number) => Launched,
+): Promise<{ process: Launched; port: number }> {
+  await keepLogSmall(logFile)
+  for (let attempt = 1; ; attempt++) {
+    const port = await freePort()
+    const logStart = existsSync(logFile) ? statSync(logFile).size : 0
+    const child = start(port)
+    if (await becomesReady(child, cluster)) return { process: child, port }
+    const said = await readFrom(logFile, logStart)
+    if (attempt < portTries && /Address already in use/.test(said)) continue
+    throw new StartupProblem(
+      `PostgreSQL did not start on the data folder ${cluster}. It said:\n${lastLines(said, 12)}\n` +
+        `The whole log is in ${logFile}.`,
+    )
+  }
+}
+
+async function becomesReady(child: Launched, cluster: string): Promise<boolean> {
+  const limit = Date.now() + startLimitMs
+  let over = false
+  void waitForExit(child).then(() => (over = true))
+  while (!over && Date.now() < limit) {
+    if (await isReady(cluster, child.pid)) return true
+    await new Promise((done) => setTimeout(done, 15))
+  }
+  if (!over) await end(child)
+  return false
+}
+
+/** SIGINT is PostgreSQL's fast stop: open transactions are rolled back, the data folder is left clean. */
+async function end(child: Launched): Promise<void> {
+  const exit = waitForExit(child)
+  child.signal('SIGINT')
+  const late = setTimeout(() => child.signal('SIGQUIT'), stopLimitMs)
+  const last = setTimeout(() => child.signal('SIGKILL'), stopLimitMs + 10_000)
+  await exit
+  clearTimeout(late)
+  clearTimeout(last)
+}
+
+async function ensureDatabase(adminUrl: string): Promise<void> {
+  const url = new URL(adminUrl)
+  const name = url.pathname.slice(1)
+  url.pathname = '/postgres'
+  const client = new Client({ connectionString: url.href })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (rowCount === 0) await client.query(`create database "${name}"`)
+  } finally {
+    await client.end()
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((done, fail) => probe.once('error', fail).listen(0, '127.0.0.1', done))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((done) => probe.close(done))
+  return port
+}
+
+async function keepLogSmall(logFile: string): Promise<void> {
+  if (!existsSync(logFile) || statSync(logFile).size < 10 * 1024 * 1024) return
+  await rm(`${logFile}.old`, { force: true })
+  await rename(logFile, `${logFile}.old`)
+}
+
+async function readFrom(file: string, start: number): Promise<string> {
+  const whole = await readFile(file).catch(() => Buffer.alloc(0))
+  return whole.subarray(start).toString('utf8')
+}
+
+const lastLines = (text: string, count: number) => text.trim().split('\n').slice(-count).join('\n')
