@@ -5,36 +5,59 @@ import type { DecimalLike } from './decimal.ts'
  * Shares a total out in proportion to weights, so that the parts add up to the total exactly.
  * Every part is rounded half away from zero to `scale` places; what is left over goes to the part with the largest
  * weight (the first of equals). Weights that are all zero share the total equally. The total is first rounded to
- * `scale`. Never throws for an empty list: it gives an empty list back.
+ * `scale`. An empty list gives an empty list back.
  *
  * @example
  * shareOut('100', ['1', '1', '1'], 2) // 33.34, 33.33, 33.33
  * @throws RangeError when a weight is negative
  */
 export function shareOut(total: DecimalLike, weights: readonly DecimalLike[], scale: number): Decimal[] {
-  const whole = Decimal.of(total).round(scale).int
-  const { ints, sum } = sameScale(weights)
-  const parts: bigint[] = []
-  let given = 0n
-  let largest = 0
-  for (const [index, weight] of ints.entries()) {
-    const part = divideRounded(whole * weight, sum)
-    parts.push(part)
-    given += part
-    if (weight > ints[largest]!) largest = index
-  }
-  if (parts.length > 0) parts[largest]! += whole - given
-  return parts.map((part) => Decimal.make(part, scale))
+  const decimals = weights.map((weight) => Decimal.of(weight))
+  const common = decimals.reduce((most, weight) => Math.max(most, weight.scale), 0)
+  const ints = decimals.map((weight) => weight.int * powerOfTen(common - weight.scale))
+  return shareInts(Decimal.of(total).round(scale).int, ints).map((part) => Decimal.make(part, scale))
 }
 
-/** The weights as whole numbers of one scale, with their sum; all ones when every weight is zero. */
-function sameScale(weights: readonly DecimalLike[]): { ints: bigint[]; sum: bigint } {
-  const decimals = weights.map((weight) => Decimal.of(weight))
-  const scale = decimals.reduce((most, weight) => Math.max(most, weight.scale), 0)
-  const ints = decimals.map((weight) => {
-    if (weight.int < 0n) throw new RangeError('A weight is negative')
-    return weight.int * powerOfTen(scale - weight.scale)
-  })
-  const sum = ints.reduce((total, weight) => total + weight, 0n)
-  return sum > 0n ? { ints, sum } : { ints: ints.map(() => 1n), sum: BigInt(ints.length) }
+/** {@link shareOut} on whole numbers (paise): the parts add up to `total`. */
+export function shareInts(total: bigint, weights: readonly bigint[]): bigint[] {
+  let sum = 0n
+  let largest = 0
+  for (const [index, weight] of weights.entries()) {
+    if (weight < 0n) throw new RangeError('A weight is negative')
+    sum += weight
+    if (weight > weights[largest]!) largest = index
+  }
+  if (weights.length === 0) return []
+  if (sum === 0n) {
+    return shareInts(
+      total,
+      weights.map(() => 1n),
+    )
+  }
+  const parts = weights.map((weight) => divideRounded(total * weight, sum))
+  const left = total - parts.reduce((given, part) => given + part, 0n)
+  const corrected = parts[largest]! + left
+  if (isSound(corrected, total, weights[largest]!, sum)) {
+    parts[largest] = corrected
+    return parts
+  }
+  return shareByPaise(total, weights, sum)
+}
+
+/** The part has the total's sign, and stays within its weight where the total stays within all of them. */
+function isSound(part: bigint, total: bigint, weight: bigint, sum: bigint): boolean {
+  if (total < 0n) return isSound(-part, -total, weight, sum)
+  return part >= 0n && (total > sum || part <= weight)
+}
+
+/** For very many small weights: everything rounded down, then one unit more for the largest weights in turn. */
+function shareByPaise(total: bigint, weights: readonly bigint[], sum: bigint): bigint[] {
+  const parts = weights.map((weight) => (total * weight) / sum)
+  let left = total - parts.reduce((given, part) => given + part, 0n)
+  const unit = left < 0n ? -1n : 1n
+  const order = [...weights.keys()].sort((a, b) =>
+    weights[a]! < weights[b]! ? 1 : weights[a]! > weights[b]! ? -1 : a - b,
+  )
+  for (let turn = 0; left !== 0n; turn += 1, left -= unit) parts[order[turn % order.length]!]! += unit
+  return parts
 }

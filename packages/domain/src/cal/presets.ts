@@ -1,0 +1,70 @@
+import { addDays, addMonths, endOfMonth, startOfMonth, weekdayOf } from './date.ts'
+import type { CalendarDate } from './date.ts'
+import { financialYearFrom, financialYearOf, rangeOfFinancialYear } from './period.ts'
+
+/** Names of the specification, part 2, section 9. 'Custom' has no range of its own. */
+export const periodPresets = [
+  'Today',
+  'This week',
+  'This Month',
+  'This Fiscal Year',
+  'Yesterday',
+  'Last Week',
+  'Last Month',
+  'Last Fiscal Year',
+  'Custom',
+] as const
+export type PeriodPreset = (typeof periodPresets)[number]
+
+/** Short codes under which four of the presets travel. */
+export const presetCodes = {
+  Today: 'Today',
+  CWeek: 'This week',
+  CMonth: 'This Month',
+  CFY: 'This Fiscal Year',
+} as const satisfies Record<string, PeriodPreset>
+
+/**
+ * First and last day of a preset, seen from a day that is handed in; weeks begin on Monday, the fiscal year in
+ * April. Undefined for 'Custom'.
+ *
+ * @example
+ * rangeOfPreset('Last Month', '2026-03-15') // { from: '2026-02-01', to: '2026-02-28' }
+ */
+export function rangeOfPreset(
+  preset: PeriodPreset,
+  today: CalendarDate,
+): { from: CalendarDate; to: CalendarDate } | undefined {
+  switch (preset) {
+    case 'Today':
+      return { from: today, to: today }
+    case 'Yesterday':
+      return { from: addDays(today, -1), to: addDays(today, -1) }
+    case 'This week':
+      return weekOf(today)
+    case 'Last Week':
+      return weekOf(addDays(today, -7))
+    case 'This Month':
+      return monthOf(today)
+    case 'Last Month':
+      return monthOf(addMonths(today, -1))
+    case 'This Fiscal Year':
+      return rangeOfFinancialYear(financialYearOf(today))
+    case 'Last Fiscal Year':
+      return rangeOfFinancialYear(financialYearFrom(Number(financialYearOf(today).slice(0, 4)) - 1))
+    case 'Custom':
+      return undefined
+  }
+}
+
+/** Days of ageing and reminder lists. */
+export const ageingDays = [15, 30, 45, 60, 90] as const
+
+function weekOf(date: CalendarDate): { from: CalendarDate; to: CalendarDate } {
+  const from = addDays(date, 1 - weekdayOf(date))
+  return { from, to: addDays(from, 6) }
+}
+
+function monthOf(date: CalendarDate): { from: CalendarDate; to: CalendarDate } {
+  return { from: startOfMonth(date), to: endOfMonth(date) }
+}
