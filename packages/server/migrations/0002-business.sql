@@ -4,7 +4,7 @@
 
 -- The tree of a subscriber's businesses: company (one PAN), its GSTINs, their branches and godowns.
 create table entities (
-  subscriber_id bigint not null references subscribers (id),
+  subscriber_id bigint not null references subscribers,
   id bigint generated always as identity,
   entity_type text not null check (entity_type in ('Business', 'Entity', 'ChildEntity')),
   location_type text check (location_type in ('Location', 'Branch', 'Godown')),
@@ -50,7 +50,7 @@ create index entities_company on entities (subscriber_id, company_id);
 create index entities_parent on entities (subscriber_id, parent_id);
 
 create table categories (
-  subscriber_id bigint not null references subscribers (id),
+  subscriber_id bigint not null references subscribers,
   id bigint generated always as identity,
   name text not null,
   code text,
@@ -67,7 +67,7 @@ create table categories (
 create unique index categories_name on categories (subscriber_id, coalesce(parent_id, 0), lower(name)) where status <> 'Delete';
 
 create table units (
-  subscriber_id bigint not null references subscribers (id),
+  subscriber_id bigint not null references subscribers,
   id bigint generated always as identity,
   code text not null,
   description text,
@@ -85,7 +85,7 @@ create table units (
 create unique index units_code on units (subscriber_id, code) where status <> 'Delete';
 
 create table tax_rates (
-  subscriber_id bigint not null references subscribers (id),
+  subscriber_id bigint not null references subscribers,
   id bigint generated always as identity,
   text text not null,
   rate numeric(6, 3) not null,
@@ -104,7 +104,7 @@ create table tax_rates (
 create unique index tax_rates_text on tax_rates (subscriber_id, lower(text)) where status <> 'Delete';
 
 create table hsn_sacs (
-  subscriber_id bigint not null references subscribers (id),
+  subscriber_id bigint not null references subscribers,
   id bigint generated always as identity,
   code text not null,
   description text not null,
@@ -123,7 +123,7 @@ create table hsn_sacs (
 create unique index hsn_sacs_code on hsn_sacs (subscriber_id, code text_pattern_ops) where status <> 'Delete';
 
 create table parties (
-  subscriber_id bigint not null references subscribers (id),
+  subscriber_id bigint not null references subscribers,
   id bigint generated always as identity,
   code text not null,
   name text not null,
@@ -171,7 +171,7 @@ create index parties_gstin on parties (subscriber_id, gstin text_pattern_ops) wh
 create index parties_mobile on parties (subscriber_id, mobile text_pattern_ops) where mobile is not null;
 
 create table items (
-  subscriber_id bigint not null references subscribers (id),
+  subscriber_id bigint not null references subscribers,
   id bigint generated always as identity,
   code text not null,
   name text not null,
@@ -216,7 +216,7 @@ create index items_category on items (subscriber_id, category_id);
 
 -- How numbers of documents are written; the running number itself stands in series_counters.
 create table series (
-  subscriber_id bigint not null references subscribers (id),
+  subscriber_id bigint not null references subscribers,
   id bigint generated always as identity,
   name text not null,
   code text not null,
@@ -240,7 +240,7 @@ create table series (
 create unique index series_code on series (subscriber_id, document_kind, lower(code)) where status <> 'Delete';
 
 create table series_allocations (
-  subscriber_id bigint not null references subscribers (id),
+  subscriber_id bigint not null references subscribers,
   id bigint generated always as identity,
   series_id bigint not null,
   entity_id bigint not null,
@@ -263,7 +263,7 @@ create unique index series_allocations_once on series_allocations
 
 -- The last number given, per series, GSTIN and year; its row lock is what makes numbers consecutive.
 create table series_counters (
-  subscriber_id bigint not null references subscribers (id),
+  subscriber_id bigint not null references subscribers,
   series_id bigint not null,
   entity_id bigint not null,
   -- '' for a series that never restarts.

@@ -1,0 +1,666 @@
+-- Documents of every kind with their lines, the ledger, payments, and what each document is in the returns.
+-- A posting is one call of write_document(): lines, number, ledger, return rows and sums go in together or not at all.
+-- Locks: only new objects, nothing that an older version uses.
+
+----------------------------------------------------------------------------------------------------------------
+-- Documents
+
+-- Columns are what lists, filters, keys and sums need; `body` keeps the rest of the header as typed, `copies` what the
+-- document must go on showing as it was on its day: party, supplier, further totals.
+create table documents (
+  subscriber_id bigint not null references subscribers,
+  id bigint generated always as identity,
+  kind text not null,
+  -- Letter of the document type: I invoice, C credit note, D debit note, ...
+  type_code text not null,
+  status text not null check (status in ('Draft', 'Pending', 'Active', 'Open', 'Partial', 'Invoiced', 'Billed', 'Delivered',
+    'Returned', 'PaymentReceived', 'PaymentMade', 'ConvertedtoCredits', 'Cancelled', 'Rejected', 'Delete')),
+  entity_id bigint not null,
+  child_entity_id bigint,
+  series_id bigint,
+  -- Running number inside the series; null for a number typed by hand.
+  sequence_number bigint,
+  number text,
+  -- Number as it is unique: without regard to case (rule 46(b); the registration portal does so since June 2025).
+  number_key text collate "C",
+  financial_year text,
+  return_period text,
+  date date,
+  due_date date,
+  party_id bigint,
+  party_name text,
+  party_gstin text,
+  subtype text,
+  supply_kind text not null default 'Regular',
+  reverse_charge boolean not null default false,
+  place_of_supply text,
+  inter_state boolean,
+  heading text not null default 'taxInvoice',
+  taxable_value numeric(18, 2) not null default 0,
+  igst numeric(18, 2) not null default 0,
+  cgst numeric(18, 2) not null default 0,
+  sgst numeric(18, 2) not null default 0,
+  cess numeric(18, 2) not null default 0,
+  state_cess numeric(18, 2) not null default 0,
+  round_off numeric(18, 2) not null default 0,
+  total numeric(18, 2) not null default 0,
+  paid numeric(18, 2) not null default 0,
+  balance numeric(18, 2) not null default 0,
+  line_count int not null default 0,
+  -- Tab of table 12: B2B, B2C; null where the document is in no return.
+  hsn_tab text,
+  body jsonb not null default '{}',
+  copies jsonb not null default '{}',
+  -- Lines of a draft as typed, even incomplete; null once issued.
+  draft_lines jsonb,
+  cancel_reason text,
+  cancel_remark text,
+  cancelled_at timestamptz,
+  issued_at timestamptz,
+  version int not null default 1,
+  created_at timestamptz not null default now(),
+  created_by bigint,
+  changed_at timestamptz not null default now(),
+  changed_by bigint,
+  primary key (subscriber_id, id),
+  foreign key (subscriber_id, entity_id) references entities (subscriber_id, id),
+  foreign key (subscriber_id, child_entity_id) references entities (subscriber_id, id),
+  foreign key (subscriber_id, party_id) references parties (subscriber_id, id),
+  foreign key (subscriber_id, series_id) references series (subscriber_id, id),
+  check (status in ('Draft', 'Delete') or (number is not null and date is not null)),
+  check (balance = case when status in ('Draft', 'Pending', 'Rejected', 'Delete', 'Cancelled') then 0 else total - paid end),
+  check (paid >= 0 and (paid <= total or paid = 0))
+);
+create unique index documents_number on documents (subscriber_id, entity_id, type_code, financial_year, number_key)
+  where number_key is not null;
+-- Lists: each sort is one index that ends in the id, so that a page is a range wherever it starts.
+create index documents_by_id on documents (subscriber_id, kind, id);
+create index documents_by_date on documents (subscriber_id, kind, date, id);
+create index documents_by_number on documents (subscriber_id, kind, number_key, id);
+create index documents_by_total on documents (subscriber_id, kind, total, id);
+create index documents_of_party on documents (subscriber_id, party_id, date, id);
+create index documents_open on documents (subscriber_id, kind, due_date, id) where balance > 0;
+create index documents_party_open on documents (subscriber_id, party_id, date, id) where balance > 0;
+create index documents_aside on documents (subscriber_id, kind, status, id) where status in ('Draft', 'Pending', 'Cancelled', 'Rejected');
+create index documents_issued on documents (subscriber_id, entity_id, return_period, series_id, sequence_number) where number_key is not null;
+
+create table document_lines (
+  subscriber_id bigint not null,
+  document_id bigint not null,
+  line_number int not null,
+  item_id bigint,
+  description text not null,
+  hsn text,
+  supply text not null,
+  uqc text,
+  quantity numeric(16, 3) not null,
+  unit_price numeric(27, 15) not null,
+  tax_category text not null,
+  tax_rate numeric(6, 3) not null,
+  gross numeric(18, 2) not null,
+  discount numeric(18, 2) not null,
+  taxable_value numeric(18, 2) not null,
+  igst numeric(18, 2) not null,
+  cgst numeric(18, 2) not null,
+  sgst numeric(18, 2) not null,
+  -- Ad valorem.
+  cess numeric(18, 2) not null,
+  cess_non_advalorem numeric(18, 2) not null,
+  state_cess numeric(18, 2) not null,
+  total numeric(18, 2) not null,
+  -- What else was typed: free quantity, discount, charges, cess rates, batch, barcode, custom fields.
+  body jsonb,
+  primary key (subscriber_id, document_id, line_number),
+  foreign key (subscriber_id, document_id) references documents (subscriber_id, id),
+  foreign key (subscriber_id, item_id) references items (subscriber_id, id)
+);
+create index document_lines_item on document_lines (subscriber_id, item_id, document_id);
+
+-- Lines as table 12 counts them: services have no quantity, supplies outside tax no rate.
+create view hsn_lines with (security_invoker = true) as
+select l.*,
+  case when l.supply = 'Services' then 'NA' else coalesce(l.uqc, 'OTH') end as hsn_uqc,
+  case when l.supply = 'Services' then 0 else l.quantity end as hsn_quantity,
+  case when l.tax_category in ('Exempt', 'NilRated', 'NonGst') then 0 else l.tax_rate end as hsn_rate
+from document_lines l where l.hsn is not null;
+
+----------------------------------------------------------------------------------------------------------------
+-- Payments
+
+create table payments (
+  subscriber_id bigint not null references subscribers,
+  id bigint generated always as identity,
+  kind text not null check (kind in ('paymentIn', 'paymentOut')),
+  status text not null default 'Active' check (status in ('Active', 'Cancelled')),
+  entity_id bigint not null,
+  series_id bigint not null,
+  sequence_number bigint not null,
+  number text not null,
+  number_key text collate "C" not null,
+  financial_year text not null,
+  date date not null,
+  party_id bigint not null,
+  party_name text not null,
+  party_gstin text,
+  mode text not null,
+  reference text,
+  account text,
+  amount numeric(18, 2) not null check (amount > 0),
+  bank_charges numeric(18, 2) not null default 0,
+  tds_deducted numeric(18, 2) not null default 0,
+  -- What settles nothing yet: an advance.
+  unallocated numeric(18, 2) not null check (unallocated >= 0),
+  notes text,
+  cancel_reason text,
+  cancelled_at timestamptz,
+  version int not null default 1,
+  created_at timestamptz not null default now(),
+  created_by bigint,
+  changed_at timestamptz not null default now(),
+  changed_by bigint,
+  primary key (subscriber_id, id),
+  foreign key (subscriber_id, entity_id) references entities (subscriber_id, id),
+  foreign key (subscriber_id, party_id) references parties (subscriber_id, id),
+  foreign key (subscriber_id, series_id) references series (subscriber_id, id)
+);
+create unique index payments_number on payments (subscriber_id, entity_id, kind, financial_year, number_key);
+create index payments_by_id on payments (subscriber_id, kind, id);
+create index payments_by_date on payments (subscriber_id, kind, date, id);
+create index payments_by_number on payments (subscriber_id, kind, number_key, id);
+create index payments_by_amount on payments (subscriber_id, kind, amount, id);
+create index payments_of_party on payments (subscriber_id, party_id, date, id);
+create index payments_unallocated on payments (subscriber_id, party_id, date, id) where unallocated > 0;
+create index payments_issued on payments (subscriber_id, entity_id, series_id, sequence_number);
+
+create table payment_allocations (
+  subscriber_id bigint not null,
+  payment_id bigint not null,
+  document_id bigint not null,
+  amount numeric(18, 2) not null check (amount > 0),
+  primary key (subscriber_id, payment_id, document_id),
+  foreign key (subscriber_id, payment_id) references payments (subscriber_id, id),
+  foreign key (subscriber_id, document_id) references documents (subscriber_id, id)
+);
+create index payment_allocations_document on payment_allocations (subscriber_id, document_id);
+
+----------------------------------------------------------------------------------------------------------------
+-- Ledger: double entry, append-only. A change reverses the old posting and makes a new one.
+
+create sequence ledger_posting_ids;
+
+create table ledger_entries (
+  subscriber_id bigint not null,
+  posting_id bigint not null,
+  entry_number int not null,
+  entity_id bigint not null,
+  date date not null,
+  account text not null check (account in ('party', 'sales', 'igst', 'cgst', 'sgst', 'cess', 'stateCess', 'roundOff',
+    'cash', 'bank', 'bankCharges', 'tdsReceivable')),
+  party_id bigint,
+  debit numeric(18, 2) not null default 0,
+  credit numeric(18, 2) not null default 0,
+  -- Kind of the document or payment that is the cause.
+  source text not null,
+  document_id bigint,
+  payment_id bigint,
+  -- The posting that this one takes back.
+  reverses bigint,
+  created_at timestamptz not null default now(),
+  created_by bigint,
+  primary key (subscriber_id, posting_id, entry_number),
+  foreign key (subscriber_id, document_id) references documents (subscriber_id, id),
+  foreign key (subscriber_id, payment_id) references payments (subscriber_id, id),
+  foreign key (subscriber_id, party_id) references parties (subscriber_id, id),
+  check (debit >= 0 and credit >= 0 and (debit = 0 or credit = 0)),
+  check ((account = 'party') = (party_id is not null)),
+  check ((document_id is null) <> (payment_id is null))
+);
+create index ledger_entries_party on ledger_entries (subscriber_id, party_id, date, posting_id) where party_id is not null;
+create index ledger_entries_document on ledger_entries (subscriber_id, document_id, posting_id) where document_id is not null;
+create index ledger_entries_payment on ledger_entries (subscriber_id, payment_id, posting_id) where payment_id is not null;
+
+create function ledger_is_append_only() returns trigger
+language plpgsql
+as $$
+begin
+  raise exception 'the ledger is append-only: % is refused, reverse the posting instead', lower(tg_op)
+    using errcode = 'insufficient_privilege';
+end
+$$;
+create trigger append_only before update or delete or truncate on ledger_entries
+  for each statement execute function ledger_is_append_only();
+
+-- All entries of a posting come in one statement, so each statement must balance by itself.
+create function ledger_balances() returns trigger
+language plpgsql
+as $$
+begin
+  if exists (select 1 from new_rows group by subscriber_id, posting_id having sum(debit) <> sum(credit)) then
+    raise exception 'a ledger posting does not balance' using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$$;
+create trigger balances after insert on ledger_entries referencing new table as new_rows
+  for each statement execute function ledger_balances();
+
+-- Debit minus credit of a party at one GSTIN, kept by the transaction that writes the entries.
+create table party_balances (
+  subscriber_id bigint not null,
+  party_id bigint not null,
+  entity_id bigint not null,
+  balance numeric(18, 2) not null default 0,
+  primary key (subscriber_id, party_id, entity_id),
+  foreign key (subscriber_id, party_id) references parties (subscriber_id, id),
+  foreign key (subscriber_id, entity_id) references entities (subscriber_id, id)
+) with (fillfactor = 60);
+
+----------------------------------------------------------------------------------------------------------------
+-- Returns: rows a document has in GSTR-1, and their sums
+
+create table gstr1_rows (
+  subscriber_id bigint not null,
+  document_id bigint not null,
+  row_number int not null,
+  entity_id bigint not null,
+  return_period text not null,
+  -- Section of the portal's file (b2b, b2cl, b2cs, exp, cdnr, cdnur, nil, ...) and what divides it (table 4A, 4B, EXPWP, ...).
+  section text not null,
+  part text not null default '',
+  ctin text not null default '',
+  place_of_supply text not null default '',
+  -- INTRA or INTER; for the nil table INTRAB2B and so on.
+  supply_type text not null default '',
+  rate numeric(6, 3) not null default 0,
+  -- 1 on the first row of a document in a section: sums count documents by it.
+  documents int not null default 0,
+  taxable_value numeric(18, 2) not null default 0,
+  igst numeric(18, 2) not null default 0,
+  cgst numeric(18, 2) not null default 0,
+  sgst numeric(18, 2) not null default 0,
+  cess numeric(18, 2) not null default 0,
+  primary key (subscriber_id, document_id, row_number),
+  foreign key (subscriber_id, document_id) references documents (subscriber_id, id)
+);
+create index gstr1_rows_section on gstr1_rows (subscriber_id, entity_id, return_period, section, ctin, document_id, row_number);
+
+-- Sums of gstr1_rows and of numbers issued. The series is part of the key, so that postings that do not already wait
+-- for one another at the number do not meet here.
+create table return_sums (
+  subscriber_id bigint not null,
+  entity_id bigint not null,
+  return_period text not null,
+  series_id bigint not null,
+  section text not null,
+  part text not null,
+  place_of_supply text not null,
+  supply_type text not null,
+  rate numeric(6, 3) not null,
+  documents bigint not null default 0,
+  taxable_value numeric(20, 2) not null default 0,
+  igst numeric(20, 2) not null default 0,
+  cgst numeric(20, 2) not null default 0,
+  sgst numeric(20, 2) not null default 0,
+  cess numeric(20, 2) not null default 0,
+  primary key (subscriber_id, entity_id, return_period, series_id, section, part, place_of_supply, supply_type, rate),
+  foreign key (subscriber_id, entity_id) references entities (subscriber_id, id)
+) with (fillfactor = 50);
+
+-- Table 12: sums of document_lines.
+create table hsn_sums (
+  subscriber_id bigint not null,
+  entity_id bigint not null,
+  return_period text not null,
+  series_id bigint not null,
+  tab text not null,
+  hsn text not null,
+  uqc text not null,
+  rate numeric(6, 3) not null,
+  lines bigint not null default 0,
+  quantity numeric(22, 3) not null default 0,
+  taxable_value numeric(20, 2) not null default 0,
+  igst numeric(20, 2) not null default 0,
+  cgst numeric(20, 2) not null default 0,
+  sgst numeric(20, 2) not null default 0,
+  cess numeric(20, 2) not null default 0,
+  primary key (subscriber_id, entity_id, return_period, series_id, tab, hsn, uqc, rate),
+  foreign key (subscriber_id, entity_id) references entities (subscriber_id, id)
+) with (fillfactor = 50);
+
+-- Periods that are filed: their documents are locked.
+create table filed_periods (
+  subscriber_id bigint not null,
+  entity_id bigint not null,
+  return_type text not null,
+  return_period text not null,
+  filed_at timestamptz not null default now(),
+  reference text,
+  primary key (subscriber_id, entity_id, return_type, return_period),
+  foreign key (subscriber_id, entity_id) references entities (subscriber_id, id)
+);
+
+select tenant_table(t) from unnest(array['documents', 'document_lines', 'payments', 'payment_allocations', 'ledger_entries',
+  'party_balances', 'gstr1_rows', 'return_sums', 'hsn_sums', 'filed_periods']) as t;
+select audit_table(t) from unnest(array['documents', 'payments']) as t;
+select audit_table('document_lines', 'document_id', true);
+select audit_table('payment_allocations', 'payment_id', true);
+select audit_table('filed_periods', 'entity_id', true);
+
+----------------------------------------------------------------------------------------------------------------
+-- Posting: what a document adds to sums, ledger and balances, and takes away again
+
+-- The next number of a series. Its row lock is held to the end of the transaction: that makes numbers consecutive.
+create function take_number(asked_series bigint, asked_entity bigint, asked_year text, start_number bigint) returns bigint
+language sql
+as $$
+  insert into series_counters as c (subscriber_id, series_id, entity_id, financial_year, last_number)
+  values (current_subscriber(), asked_series, asked_entity, asked_year, start_number)
+  on conflict (subscriber_id, series_id, entity_id, financial_year) do update set last_number = c.last_number + 1
+  returning last_number
+$$;
+
+create function count_issue(asked_section text, asked_entity bigint, asked_period text, asked_series bigint, change int) returns void
+language sql
+as $$
+  insert into return_sums as s (subscriber_id, entity_id, return_period, series_id, section, part, place_of_supply, supply_type, rate, documents)
+  select current_subscriber(), asked_entity, asked_period, coalesce(asked_series, 0), asked_section, '', '', '', 0, change
+  where asked_period is not null
+  on conflict (subscriber_id, entity_id, return_period, series_id, section, part, place_of_supply, supply_type, rate)
+  do update set documents = s.documents + excluded.documents
+$$;
+
+-- Adds (+1) or takes away (-1) what the stored rows and lines of a document are in the sums of its return.
+create function count_document(asked_document bigint, change int) returns void
+language plpgsql
+as $$
+declare
+  d record;
+begin
+  select entity_id, return_period, coalesce(series_id, 0) as series_id, hsn_tab, case type_code when 'C' then -change else change end as hsn_change
+  into d from documents where subscriber_id = current_subscriber() and id = asked_document;
+  insert into return_sums as s (subscriber_id, entity_id, return_period, series_id, section, part, place_of_supply, supply_type, rate,
+    documents, taxable_value, igst, cgst, sgst, cess)
+  select subscriber_id, entity_id, return_period, d.series_id, section, part, place_of_supply, supply_type, rate,
+    change * sum(documents), change * sum(taxable_value), change * sum(igst), change * sum(cgst), change * sum(sgst), change * sum(cess)
+  from gstr1_rows where subscriber_id = current_subscriber() and document_id = asked_document
+  group by subscriber_id, entity_id, return_period, section, part, place_of_supply, supply_type, rate
+  order by section, part, place_of_supply, supply_type, rate
+  on conflict (subscriber_id, entity_id, return_period, series_id, section, part, place_of_supply, supply_type, rate) do update set
+    documents = s.documents + excluded.documents, taxable_value = s.taxable_value + excluded.taxable_value, igst = s.igst + excluded.igst,
+    cgst = s.cgst + excluded.cgst, sgst = s.sgst + excluded.sgst, cess = s.cess + excluded.cess;
+  if d.hsn_tab is not null then
+    insert into hsn_sums as s (subscriber_id, entity_id, return_period, series_id, tab, hsn, uqc, rate,
+      lines, quantity, taxable_value, igst, cgst, sgst, cess)
+    select l.subscriber_id, d.entity_id, d.return_period, d.series_id, d.hsn_tab, l.hsn, l.hsn_uqc, l.hsn_rate,
+      change * count(*), d.hsn_change * sum(l.hsn_quantity), d.hsn_change * sum(l.taxable_value), d.hsn_change * sum(l.igst),
+      d.hsn_change * sum(l.cgst), d.hsn_change * sum(l.sgst), d.hsn_change * sum(l.cess + l.cess_non_advalorem)
+    from hsn_lines l where l.subscriber_id = current_subscriber() and l.document_id = asked_document
+    group by l.subscriber_id, l.hsn, l.hsn_uqc, l.hsn_rate
+    order by l.hsn, l.hsn_uqc, l.hsn_rate
+    on conflict (subscriber_id, entity_id, return_period, series_id, tab, hsn, uqc, rate) do update set
+      lines = s.lines + excluded.lines, quantity = s.quantity + excluded.quantity, taxable_value = s.taxable_value + excluded.taxable_value,
+      igst = s.igst + excluded.igst, cgst = s.cgst + excluded.cgst, sgst = s.sgst + excluded.sgst, cess = s.cess + excluded.cess;
+  end if;
+end
+$$;
+
+-- Writes one balanced posting and moves the balances of its parties.
+create function post_ledger(entries json, asked_document bigint, asked_payment bigint, asked_source text, taken_back bigint default null) returns bigint
+language plpgsql
+as $$
+declare
+  posting constant bigint := nextval('ledger_posting_ids');
+begin
+  with written as (
+    insert into ledger_entries (subscriber_id, posting_id, entry_number, entity_id, date, account, party_id, debit, credit, source,
+      document_id, payment_id, reverses, created_by)
+    select current_subscriber(), posting, row_number() over (), e.entity_id, e.date, e.account, e.party_id, coalesce(e.debit, 0), coalesce(e.credit, 0),
+      asked_source, asked_document, asked_payment, taken_back, current_user_id()
+    from json_to_recordset(entries) as e (entity_id bigint, date date, account text, party_id bigint, debit numeric, credit numeric)
+    returning subscriber_id, party_id, entity_id, debit, credit
+  )
+  insert into party_balances as b (subscriber_id, party_id, entity_id, balance)
+  select subscriber_id, party_id, entity_id, sum(debit - credit) from written where party_id is not null
+  group by subscriber_id, party_id, entity_id order by party_id, entity_id
+  on conflict (subscriber_id, party_id, entity_id) do update set balance = b.balance + excluded.balance;
+  return posting;
+end
+$$;
+
+-- Takes back every posting of a document or payment that still stands.
+create function reverse_ledger(asked_document bigint, asked_payment bigint) returns void
+language plpgsql
+as $$
+declare
+  standing record;
+begin
+  for standing in
+    select e.posting_id, e.source,
+      json_agg(json_build_object('entity_id', e.entity_id, 'date', e.date, 'account', e.account, 'party_id', e.party_id,
+        'debit', e.credit, 'credit', e.debit) order by e.entry_number) as entries
+    from ledger_entries e
+    where e.subscriber_id = current_subscriber() and e.reverses is null
+      and ((asked_document is not null and e.document_id = asked_document) or (asked_payment is not null and e.payment_id = asked_payment))
+      and not exists (select 1 from ledger_entries r where r.subscriber_id = e.subscriber_id and r.reverses = e.posting_id
+        and r.document_id is not distinct from e.document_id and r.payment_id is not distinct from e.payment_id)
+    group by e.posting_id, e.source order by e.posting_id
+  loop
+    perform post_ledger(standing.entries, asked_document, asked_payment, standing.source, standing.posting_id);
+  end loop;
+end
+$$;
+
+-- Takes a document out of sums, return rows and ledger. Its number stays counted until the caller says otherwise.
+create function unpost_document(asked_document bigint) returns void
+language plpgsql
+as $$
+begin
+  perform count_document(asked_document, -1);
+  delete from gstr1_rows where subscriber_id = current_subscriber() and document_id = asked_document;
+  perform reverse_ledger(asked_document, null);
+end
+$$;
+
+-- Writes an issued document: header, lines, number, ledger, return rows, sums. `doc.id` present: a draft being issued or an
+-- issued document being changed, whose row the caller holds locked; then everything it stood for is taken back first.
+create function write_document(doc json, lines json, entries json, rows json)
+returns table (document_id bigint, document_number text, document_version int)
+language plpgsql
+as $$
+declare
+  tenant constant bigint := current_subscriber();
+  who constant bigint := current_user_id();
+  d record;
+  old_status text;
+  old_number text;
+  old_series bigint;
+  old_sequence bigint;
+  old_entity bigint;
+  old_period text;
+  old_paid numeric := 0;
+  taken bigint;
+  full_number text;
+  new_id bigint;
+  new_version int;
+begin
+  select * into d from json_to_record(doc) as r (
+    id bigint, kind text, type_code text, entity_id bigint, child_entity_id bigint, series_id bigint,
+    -- Either a whole number typed by hand, or the parts around the running number.
+    number text, number_before text, number_after text, number_width int, start_number bigint, counter_year text,
+    financial_year text, return_period text, date date, due_date date, party_id bigint, party_name text, party_gstin text,
+    subtype text, supply_kind text, reverse_charge boolean, place_of_supply text, inter_state boolean, heading text,
+    taxable_value numeric, igst numeric, cgst numeric, sgst numeric, cess numeric, state_cess numeric, round_off numeric, total numeric,
+    line_count int, hsn_tab text, body jsonb, copies jsonb);
+
+  if d.id is not null then
+    select x.status, x.number, x.series_id, x.sequence_number, x.entity_id, x.return_period, x.paid
+    into old_status, old_number, old_series, old_sequence, old_entity, old_period, old_paid
+    from documents x where x.subscriber_id = tenant and x.id = d.id;
+    if old_status <> 'Draft' then
+      perform unpost_document(d.id);
+      perform count_issue('issued', old_entity, old_period, old_series, -1);
+    end if;
+  end if;
+
+  if old_number is not null then
+    full_number := old_number;
+    taken := old_sequence;
+    d.series_id := old_series;
+  elsif d.number is not null then
+    full_number := d.number;
+    d.series_id := null;
+  else
+    taken := take_number(d.series_id, d.entity_id, d.counter_year, d.start_number);
+    full_number := d.number_before || lpad(taken::text, greatest(d.number_width, length(taken::text)), '0') || d.number_after;
+    if length(full_number) > 16 then
+      raise exception 'number_too_long' using errcode = 'BH001', detail = full_number;
+    end if;
+  end if;
+
+  if d.id is null then
+    insert into documents (subscriber_id, kind, type_code, status, entity_id, child_entity_id, series_id, sequence_number, number, number_key,
+      financial_year, return_period, date, due_date, party_id, party_name, party_gstin, subtype, supply_kind, reverse_charge,
+      place_of_supply, inter_state, heading, taxable_value, igst, cgst, sgst, cess, state_cess, round_off, total, balance, line_count,
+      hsn_tab, body, copies, issued_at, created_by, changed_by)
+    values (tenant, d.kind, d.type_code, 'Active', d.entity_id, d.child_entity_id, d.series_id, taken, full_number, lower(full_number),
+      d.financial_year, d.return_period, d.date, d.due_date, d.party_id, d.party_name, d.party_gstin, d.subtype, d.supply_kind, d.reverse_charge,
+      d.place_of_supply, d.inter_state, d.heading, d.taxable_value, d.igst, d.cgst, d.sgst, d.cess, d.state_cess, d.round_off, d.total, d.total, d.line_count,
+      d.hsn_tab, d.body, d.copies, now(), who, who)
+    returning id, version into new_id, new_version;
+  else
+    update documents set status = case when old_paid > 0 and old_paid >= d.total then 'PaymentReceived' else 'Active' end,
+      entity_id = d.entity_id, child_entity_id = d.child_entity_id, series_id = d.series_id, sequence_number = taken, number = full_number, number_key = lower(full_number),
+      financial_year = d.financial_year, return_period = d.return_period, date = d.date, due_date = d.due_date,
+      party_id = d.party_id, party_name = d.party_name, party_gstin = d.party_gstin, subtype = d.subtype, supply_kind = d.supply_kind, reverse_charge = d.reverse_charge,
+      place_of_supply = d.place_of_supply, inter_state = d.inter_state, heading = d.heading,
+      taxable_value = d.taxable_value, igst = d.igst, cgst = d.cgst, sgst = d.sgst, cess = d.cess, state_cess = d.state_cess,
+      round_off = d.round_off, total = d.total, balance = d.total - paid, line_count = d.line_count,
+      hsn_tab = d.hsn_tab, body = d.body, copies = d.copies, draft_lines = null, issued_at = coalesce(issued_at, now()),
+      version = version + 1, changed_at = now(), changed_by = who
+    where subscriber_id = tenant and id = d.id
+    returning id, version into new_id, new_version;
+    delete from document_lines l where l.subscriber_id = tenant and l.document_id = new_id and l.line_number > d.line_count;
+  end if;
+
+  insert into document_lines as t (subscriber_id, document_id, line_number, item_id, description, hsn, supply, uqc, quantity, unit_price,
+    tax_category, tax_rate, gross, discount, taxable_value, igst, cgst, sgst, cess, cess_non_advalorem, state_cess, total, body)
+  select tenant, new_id, l.line_number, l.item_id, l.description, l.hsn, l.supply, l.uqc, l.quantity, l.unit_price,
+    l.tax_category, l.tax_rate, l.gross, l.discount, l.taxable_value, l.igst, l.cgst, l.sgst, l.cess, l.cess_non_advalorem, l.state_cess, l.total, l.body
+  from json_to_recordset(lines) as l (line_number int, item_id bigint, description text, hsn text, supply text, uqc text, quantity numeric, unit_price numeric,
+    tax_category text, tax_rate numeric, gross numeric, discount numeric, taxable_value numeric, igst numeric, cgst numeric, sgst numeric,
+    cess numeric, cess_non_advalorem numeric, state_cess numeric, total numeric, body jsonb)
+  on conflict on constraint document_lines_pkey do update set item_id = excluded.item_id, description = excluded.description, hsn = excluded.hsn,
+    supply = excluded.supply, uqc = excluded.uqc, quantity = excluded.quantity, unit_price = excluded.unit_price, tax_category = excluded.tax_category,
+    tax_rate = excluded.tax_rate, gross = excluded.gross, discount = excluded.discount, taxable_value = excluded.taxable_value, igst = excluded.igst,
+    cgst = excluded.cgst, sgst = excluded.sgst, cess = excluded.cess, cess_non_advalorem = excluded.cess_non_advalorem,
+    state_cess = excluded.state_cess, total = excluded.total, body = excluded.body;
+
+  insert into gstr1_rows (subscriber_id, document_id, row_number, entity_id, return_period, section, part, ctin, place_of_supply, supply_type, rate,
+    documents, taxable_value, igst, cgst, sgst, cess)
+  select tenant, new_id, row_number() over (), d.entity_id, d.return_period, r.section, coalesce(r.part, ''), coalesce(r.ctin, ''), coalesce(r.place_of_supply, ''),
+    coalesce(r.supply_type, ''), coalesce(r.rate, 0), coalesce(r.documents, 0), r.taxable_value, coalesce(r.igst, 0), coalesce(r.cgst, 0), coalesce(r.sgst, 0), coalesce(r.cess, 0)
+  from json_to_recordset(rows) as r (section text, part text, ctin text, place_of_supply text, supply_type text, rate numeric, documents int,
+    taxable_value numeric, igst numeric, cgst numeric, sgst numeric, cess numeric);
+
+  if json_array_length(entries) > 0 then
+    perform post_ledger(entries, new_id, null, d.kind);
+  end if;
+  perform count_document(new_id, 1);
+  perform count_issue('issued', d.entity_id, d.return_period, d.series_id, 1);
+  return query select new_id, full_number, new_version;
+end
+$$;
+
+-- The caller holds the row locked and has checked that it may be cancelled.
+create function cancel_document(asked_document bigint, reason text, remark text) returns void
+language plpgsql
+as $$
+declare
+  d record;
+begin
+  perform unpost_document(asked_document);
+  update documents set status = 'Cancelled', balance = 0, cancel_reason = reason, cancel_remark = remark, cancelled_at = now(),
+    version = version + 1, changed_at = now(), changed_by = current_user_id()
+  where subscriber_id = current_subscriber() and id = asked_document
+  returning entity_id, return_period, series_id into d;
+  perform count_issue('cancelled', d.entity_id, d.return_period, d.series_id, 1);
+end
+$$;
+
+-- Sets what a payment settles: `allocations` is the whole new list. The caller holds the payment and all documents
+-- concerned locked, in the order of their ids, and has checked the amounts; the table's checks refuse the rest.
+create function allocate_payment(asked_payment bigint, allocations json) returns numeric
+language plpgsql
+as $$
+declare
+  tenant constant bigint := current_subscriber();
+  rest numeric;
+begin
+  update documents d set paid = d.paid + x.change, balance = d.balance - x.change,
+    status = case when d.status not in ('Active', 'PaymentReceived') then d.status
+      when d.balance - x.change = 0 and d.paid + x.change > 0 then 'PaymentReceived' else 'Active' end,
+    version = d.version + 1, changed_at = now(), changed_by = current_user_id()
+  from (
+    select coalesce(o.document_id, n.document_id) as document_id, coalesce(n.amount, 0) - coalesce(o.amount, 0) as change
+    from (select a.document_id, a.amount from payment_allocations a where a.subscriber_id = tenant and a.payment_id = asked_payment) o
+    full join json_to_recordset(allocations) as n (document_id bigint, amount numeric) on n.document_id = o.document_id
+  ) x
+  where d.subscriber_id = tenant and d.id = x.document_id and x.change <> 0;
+  delete from payment_allocations a where a.subscriber_id = tenant and a.payment_id = asked_payment
+    and not exists (select 1 from json_to_recordset(allocations) as n (document_id bigint) where n.document_id = a.document_id);
+  insert into payment_allocations as t (subscriber_id, payment_id, document_id, amount)
+  select tenant, asked_payment, n.document_id, n.amount from json_to_recordset(allocations) as n (document_id bigint, amount numeric)
+  on conflict (subscriber_id, payment_id, document_id) do update set amount = excluded.amount where t.amount <> excluded.amount;
+  update payments p set unallocated = p.amount + p.tds_deducted
+      - coalesce((select sum(a.amount) from payment_allocations a where a.subscriber_id = tenant and a.payment_id = asked_payment), 0)
+  where p.subscriber_id = tenant and p.id = asked_payment
+  returning unallocated into rest;
+  return rest;
+end
+$$;
+
+-- Writes a payment with its number, ledger entries and what it settles.
+create function write_payment(payment json, allocations json, entries json)
+returns table (payment_id bigint, payment_number text, payment_version int, rest numeric)
+language plpgsql
+as $$
+declare
+  tenant constant bigint := current_subscriber();
+  p record;
+  taken bigint;
+  full_number text;
+  new_id bigint;
+begin
+  select * into p from json_to_record(payment) as r (
+    kind text, entity_id bigint, series_id bigint, number_before text, number_after text, number_width int, start_number bigint, counter_year text,
+    financial_year text, date date, party_id bigint, party_name text, party_gstin text, mode text, reference text, account text,
+    amount numeric, bank_charges numeric, tds_deducted numeric, notes text);
+  taken := take_number(p.series_id, p.entity_id, p.counter_year, p.start_number);
+  full_number := p.number_before || lpad(taken::text, greatest(p.number_width, length(taken::text)), '0') || p.number_after;
+  insert into payments (subscriber_id, kind, entity_id, series_id, sequence_number, number, number_key, financial_year, date, party_id, party_name, party_gstin,
+    mode, reference, account, amount, bank_charges, tds_deducted, unallocated, notes, created_by, changed_by)
+  values (tenant, p.kind, p.entity_id, p.series_id, taken, full_number, lower(full_number), p.financial_year, p.date, p.party_id, p.party_name, p.party_gstin,
+    p.mode, p.reference, p.account, p.amount, coalesce(p.bank_charges, 0), coalesce(p.tds_deducted, 0), p.amount + coalesce(p.tds_deducted, 0), p.notes,
+    current_user_id(), current_user_id())
+  returning id into new_id;
+  perform post_ledger(entries, null, new_id, p.kind);
+  rest := p.amount + coalesce(p.tds_deducted, 0);
+  if json_array_length(allocations) > 0 then
+    rest := allocate_payment(new_id, allocations);
+  end if;
+  return query select new_id, full_number, 1, rest;
+end
+$$;
+
+-- The caller holds the payment and the documents it settles locked.
+create function cancel_payment(asked_payment bigint, reason text) returns void
+language plpgsql
+as $$
+begin
+  perform allocate_payment(asked_payment, '[]');
+  perform reverse_ledger(null, asked_payment);
+  update payments set status = 'Cancelled', unallocated = 0, cancel_reason = reason, cancelled_at = now(),
+    version = version + 1, changed_at = now(), changed_by = current_user_id()
+  where subscriber_id = current_subscriber() and id = asked_payment;
+end
+$$;
