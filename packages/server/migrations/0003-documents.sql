@@ -22,10 +22,12 @@ create table documents (
   sequence_number bigint,
   number text,
   -- Number as it is unique: without regard to case (rule 46(b); the registration portal does so since June 2025).
-  number_key text collate "C",
+  -- '' without a number, so that every list order is total.
+  number_key text collate "C" not null default '',
   financial_year text,
   return_period text,
-  date date,
+  -- A draft without a date stands in lists at the day it was made.
+  date date not null,
   due_date date,
   party_id bigint,
   party_name text,
@@ -67,22 +69,22 @@ create table documents (
   foreign key (subscriber_id, child_entity_id) references entities (subscriber_id, id),
   foreign key (subscriber_id, party_id) references parties (subscriber_id, id),
   foreign key (subscriber_id, series_id) references series (subscriber_id, id),
-  check (status in ('Draft', 'Delete') or (number is not null and date is not null)),
+  check (status in ('Draft', 'Delete') or (number is not null and number_key = lower(number))),
   check (balance = case when status in ('Draft', 'Pending', 'Rejected', 'Delete', 'Cancelled') then 0 else total - paid end),
   check (paid >= 0 and (paid <= total or paid = 0))
 );
 create unique index documents_number on documents (subscriber_id, entity_id, type_code, financial_year, number_key)
-  where number_key is not null;
+  where number_key <> '';
 -- Lists: each sort is one index that ends in the id, so that a page is a range wherever it starts.
 create index documents_by_id on documents (subscriber_id, kind, id);
 create index documents_by_date on documents (subscriber_id, kind, date, id);
 create index documents_by_number on documents (subscriber_id, kind, number_key, id);
 create index documents_by_total on documents (subscriber_id, kind, total, id);
 create index documents_of_party on documents (subscriber_id, party_id, date, id);
-create index documents_open on documents (subscriber_id, kind, due_date, id) where balance > 0;
+create index documents_open on documents (subscriber_id, kind, due_date, id) include (entity_id, balance) where balance > 0;
 create index documents_party_open on documents (subscriber_id, party_id, date, id) where balance > 0;
 create index documents_aside on documents (subscriber_id, kind, status, id) where status in ('Draft', 'Pending', 'Cancelled', 'Rejected');
-create index documents_issued on documents (subscriber_id, entity_id, return_period, series_id, sequence_number) where number_key is not null;
+create index documents_issued on documents (subscriber_id, entity_id, return_period, series_id, sequence_number) where number_key <> '';
 
 create table document_lines (
   subscriber_id bigint not null,
@@ -284,7 +286,25 @@ create table gstr1_rows (
 );
 create index gstr1_rows_section on gstr1_rows (subscriber_id, entity_id, return_period, section, ctin, document_id, row_number);
 
--- Sums of gstr1_rows and of numbers issued. The series is part of the key, so that postings that do not already wait
+-- Numbers issued each day and their amounts; what is cancelled is counted apart.
+create table day_sums (
+  subscriber_id bigint not null,
+  kind text not null,
+  entity_id bigint not null,
+  date date not null,
+  series_id bigint not null,
+  documents bigint not null default 0,
+  taxable_value numeric(20, 2) not null default 0,
+  tax numeric(20, 2) not null default 0,
+  total numeric(20, 2) not null default 0,
+  cancelled bigint not null default 0,
+  cancelled_total numeric(20, 2) not null default 0,
+  primary key (subscriber_id, kind, entity_id, date, series_id),
+  foreign key (subscriber_id, entity_id) references entities (subscriber_id, id)
+) with (fillfactor = 50);
+create index day_sums_date on day_sums (subscriber_id, entity_id, date);
+
+-- Sums of gstr1_rows. The series is part of the key, so that postings that do not already wait
 -- for one another at the number do not meet here.
 create table return_sums (
   subscriber_id bigint not null,
@@ -340,7 +360,7 @@ create table filed_periods (
 );
 
 select tenant_table(t) from unnest(array['documents', 'document_lines', 'payments', 'payment_allocations', 'ledger_entries',
-  'party_balances', 'gstr1_rows', 'return_sums', 'hsn_sums', 'filed_periods']) as t;
+  'party_balances', 'gstr1_rows', 'day_sums', 'return_sums', 'hsn_sums', 'filed_periods']) as t;
 select audit_table(t) from unnest(array['documents', 'payments']) as t;
 select audit_table('document_lines', 'document_id', true);
 select audit_table('payment_allocations', 'payment_id', true);
@@ -359,25 +379,38 @@ as $$
   returning last_number
 $$;
 
-create function count_issue(asked_section text, asked_entity bigint, asked_period text, asked_series bigint, change int) returns void
+-- Counts a number of one day in (+1) or out (-1).
+create function count_day(asked_kind text, asked_entity bigint, asked_date date, asked_series bigint, change int,
+  asked_taxable numeric, asked_tax numeric, asked_total numeric) returns void
 language sql
 as $$
-  insert into return_sums as s (subscriber_id, entity_id, return_period, series_id, section, part, place_of_supply, supply_type, rate, documents)
-  select current_subscriber(), asked_entity, asked_period, coalesce(asked_series, 0), asked_section, '', '', '', 0, change
-  where asked_period is not null
-  on conflict (subscriber_id, entity_id, return_period, series_id, section, part, place_of_supply, supply_type, rate)
-  do update set documents = s.documents + excluded.documents
+  insert into day_sums as s (subscriber_id, kind, entity_id, date, series_id, documents, taxable_value, tax, total)
+  values (current_subscriber(), asked_kind, asked_entity, asked_date, coalesce(asked_series, 0), change, change * asked_taxable, change * asked_tax, change * asked_total)
+  on conflict (subscriber_id, kind, entity_id, date, series_id) do update set documents = s.documents + excluded.documents,
+    taxable_value = s.taxable_value + excluded.taxable_value, tax = s.tax + excluded.tax, total = s.total + excluded.total
 $$;
 
--- Adds (+1) or takes away (-1) what the stored rows and lines of a document are in the sums of its return.
+-- Moves a number of one day from the live to the cancelled.
+create function count_cancelled(asked_kind text, asked_entity bigint, asked_date date, asked_series bigint,
+  asked_taxable numeric, asked_tax numeric, asked_total numeric) returns void
+language sql
+as $$
+  update day_sums set documents = documents - 1, taxable_value = taxable_value - asked_taxable, tax = tax - asked_tax, total = total - asked_total,
+    cancelled = cancelled + 1, cancelled_total = cancelled_total + asked_total
+  where subscriber_id = current_subscriber() and kind = asked_kind and entity_id = asked_entity and date = asked_date and series_id = coalesce(asked_series, 0)
+$$;
+
+-- Adds (+1) or takes away (-1) what a stored document with its rows and lines is in the sums of its day and return.
 create function count_document(asked_document bigint, change int) returns void
 language plpgsql
 as $$
 declare
   d record;
 begin
-  select entity_id, return_period, coalesce(series_id, 0) as series_id, hsn_tab, case type_code when 'C' then -change else change end as hsn_change
+  select kind, entity_id, date, return_period, coalesce(series_id, 0) as series_id, hsn_tab, taxable_value,
+    igst + cgst + sgst + cess + state_cess as tax, total, case type_code when 'C' then -change else change end as hsn_change
   into d from documents where subscriber_id = current_subscriber() and id = asked_document;
+  perform count_day(d.kind, d.entity_id, d.date, d.series_id, change, d.taxable_value, d.tax, d.total);
   insert into return_sums as s (subscriber_id, entity_id, return_period, series_id, section, part, place_of_supply, supply_type, rate,
     documents, taxable_value, igst, cgst, sgst, cess)
   select subscriber_id, entity_id, return_period, d.series_id, section, part, place_of_supply, supply_type, rate,
@@ -450,7 +483,7 @@ begin
 end
 $$;
 
--- Takes a document out of sums, return rows and ledger. Its number stays counted until the caller says otherwise.
+-- Takes a document out of sums, return rows and ledger.
 create function unpost_document(asked_document bigint) returns void
 language plpgsql
 as $$
@@ -475,8 +508,6 @@ declare
   old_number text;
   old_series bigint;
   old_sequence bigint;
-  old_entity bigint;
-  old_period text;
   old_paid numeric := 0;
   taken bigint;
   full_number text;
@@ -493,12 +524,11 @@ begin
     line_count int, hsn_tab text, body jsonb, copies jsonb);
 
   if d.id is not null then
-    select x.status, x.number, x.series_id, x.sequence_number, x.entity_id, x.return_period, x.paid
-    into old_status, old_number, old_series, old_sequence, old_entity, old_period, old_paid
+    select x.status, x.number, x.series_id, x.sequence_number, x.paid
+    into old_status, old_number, old_series, old_sequence, old_paid
     from documents x where x.subscriber_id = tenant and x.id = d.id;
     if old_status <> 'Draft' then
       perform unpost_document(d.id);
-      perform count_issue('issued', old_entity, old_period, old_series, -1);
     end if;
   end if;
 
@@ -566,7 +596,6 @@ begin
     perform post_ledger(entries, new_id, null, d.kind);
   end if;
   perform count_document(new_id, 1);
-  perform count_issue('issued', d.entity_id, d.return_period, d.series_id, 1);
   return query select new_id, full_number, new_version;
 end
 $$;
@@ -578,12 +607,15 @@ as $$
 declare
   d record;
 begin
+  select kind, entity_id, date, series_id, taxable_value, igst + cgst + sgst + cess + state_cess as tax, total into d
+  from documents where subscriber_id = current_subscriber() and id = asked_document;
   perform unpost_document(asked_document);
+  -- The number stays used: table 13 counts it as cancelled.
+  perform count_day(d.kind, d.entity_id, d.date, d.series_id, 1, d.taxable_value, d.tax, d.total);
+  perform count_cancelled(d.kind, d.entity_id, d.date, d.series_id, d.taxable_value, d.tax, d.total);
   update documents set status = 'Cancelled', balance = 0, cancel_reason = reason, cancel_remark = remark, cancelled_at = now(),
     version = version + 1, changed_at = now(), changed_by = current_user_id()
-  where subscriber_id = current_subscriber() and id = asked_document
-  returning entity_id, return_period, series_id into d;
-  perform count_issue('cancelled', d.entity_id, d.return_period, d.series_id, 1);
+  where subscriber_id = current_subscriber() and id = asked_document;
 end
 $$;
 
@@ -644,6 +676,7 @@ begin
     current_user_id(), current_user_id())
   returning id into new_id;
   perform post_ledger(entries, null, new_id, p.kind);
+  perform count_day(p.kind, p.entity_id, p.date, p.series_id, 1, 0, 0, p.amount);
   rest := p.amount + coalesce(p.tds_deducted, 0);
   if json_array_length(allocations) > 0 then
     rest := allocate_payment(new_id, allocations);
@@ -656,11 +689,15 @@ $$;
 create function cancel_payment(asked_payment bigint, reason text) returns void
 language plpgsql
 as $$
+declare
+  p record;
 begin
   perform allocate_payment(asked_payment, '[]');
   perform reverse_ledger(null, asked_payment);
   update payments set status = 'Cancelled', unallocated = 0, cancel_reason = reason, cancelled_at = now(),
     version = version + 1, changed_at = now(), changed_by = current_user_id()
-  where subscriber_id = current_subscriber() and id = asked_payment;
+  where subscriber_id = current_subscriber() and id = asked_payment
+  returning kind, entity_id, date, series_id, amount into p;
+  perform count_cancelled(p.kind, p.entity_id, p.date, p.series_id, 0, 0, p.amount);
 end
 $$;
