@@ -69,7 +69,7 @@ create table documents (
   foreign key (subscriber_id, child_entity_id) references entities (subscriber_id, id),
   foreign key (subscriber_id, party_id) references parties (subscriber_id, id),
   foreign key (subscriber_id, series_id) references series (subscriber_id, id),
-  check (status in ('Draft', 'Delete') or (number is not null and number_key = lower(number))),
+  check (status in ('Draft', 'Delete') or (number is not null and number_key = upper(number))),
   check (balance = case when status in ('Draft', 'Pending', 'Rejected', 'Delete', 'Cancelled') then 0 else total - paid end),
   check (paid >= 0 and (paid <= total or paid = 0))
 );
@@ -90,6 +90,8 @@ create table document_lines (
   subscriber_id bigint not null,
   document_id bigint not null,
   line_number int not null,
+  -- A charge of the document that is taxed by itself; stands after the lines typed.
+  is_charge boolean not null default false,
   item_id bigint,
   description text not null,
   hsn text,
@@ -552,14 +554,14 @@ begin
       financial_year, return_period, date, due_date, party_id, party_name, party_gstin, subtype, supply_kind, reverse_charge,
       place_of_supply, inter_state, heading, taxable_value, igst, cgst, sgst, cess, state_cess, round_off, total, balance, line_count,
       hsn_tab, body, copies, issued_at, created_by, changed_by)
-    values (tenant, d.kind, d.type_code, 'Active', d.entity_id, d.child_entity_id, d.series_id, taken, full_number, lower(full_number),
+    values (tenant, d.kind, d.type_code, 'Active', d.entity_id, d.child_entity_id, d.series_id, taken, full_number, upper(full_number),
       d.financial_year, d.return_period, d.date, d.due_date, d.party_id, d.party_name, d.party_gstin, d.subtype, d.supply_kind, d.reverse_charge,
       d.place_of_supply, d.inter_state, d.heading, d.taxable_value, d.igst, d.cgst, d.sgst, d.cess, d.state_cess, d.round_off, d.total, d.total, d.line_count,
       d.hsn_tab, d.body, d.copies, now(), who, who)
     returning id, version into new_id, new_version;
   else
     update documents set status = case when old_paid > 0 and old_paid >= d.total then 'PaymentReceived' else 'Active' end,
-      entity_id = d.entity_id, child_entity_id = d.child_entity_id, series_id = d.series_id, sequence_number = taken, number = full_number, number_key = lower(full_number),
+      entity_id = d.entity_id, child_entity_id = d.child_entity_id, series_id = d.series_id, sequence_number = taken, number = full_number, number_key = upper(full_number),
       financial_year = d.financial_year, return_period = d.return_period, date = d.date, due_date = d.due_date,
       party_id = d.party_id, party_name = d.party_name, party_gstin = d.party_gstin, subtype = d.subtype, supply_kind = d.supply_kind, reverse_charge = d.reverse_charge,
       place_of_supply = d.place_of_supply, inter_state = d.inter_state, heading = d.heading,
@@ -572,14 +574,14 @@ begin
     delete from document_lines l where l.subscriber_id = tenant and l.document_id = new_id and l.line_number > d.line_count;
   end if;
 
-  insert into document_lines as t (subscriber_id, document_id, line_number, item_id, description, hsn, supply, uqc, quantity, unit_price,
+  insert into document_lines as t (subscriber_id, document_id, line_number, is_charge, item_id, description, hsn, supply, uqc, quantity, unit_price,
     tax_category, tax_rate, gross, discount, taxable_value, igst, cgst, sgst, cess, cess_non_advalorem, state_cess, total, body)
-  select tenant, new_id, l.line_number, l.item_id, l.description, l.hsn, l.supply, l.uqc, l.quantity, l.unit_price,
+  select tenant, new_id, l.line_number, coalesce(l.is_charge, false), l.item_id, l.description, l.hsn, l.supply, l.uqc, l.quantity, l.unit_price,
     l.tax_category, l.tax_rate, l.gross, l.discount, l.taxable_value, l.igst, l.cgst, l.sgst, l.cess, l.cess_non_advalorem, l.state_cess, l.total, l.body
-  from json_to_recordset(lines) as l (line_number int, item_id bigint, description text, hsn text, supply text, uqc text, quantity numeric, unit_price numeric,
+  from json_to_recordset(lines) as l (line_number int, is_charge boolean, item_id bigint, description text, hsn text, supply text, uqc text, quantity numeric, unit_price numeric,
     tax_category text, tax_rate numeric, gross numeric, discount numeric, taxable_value numeric, igst numeric, cgst numeric, sgst numeric,
     cess numeric, cess_non_advalorem numeric, state_cess numeric, total numeric, body jsonb)
-  on conflict on constraint document_lines_pkey do update set item_id = excluded.item_id, description = excluded.description, hsn = excluded.hsn,
+  on conflict on constraint document_lines_pkey do update set is_charge = excluded.is_charge, item_id = excluded.item_id, description = excluded.description, hsn = excluded.hsn,
     supply = excluded.supply, uqc = excluded.uqc, quantity = excluded.quantity, unit_price = excluded.unit_price, tax_category = excluded.tax_category,
     tax_rate = excluded.tax_rate, gross = excluded.gross, discount = excluded.discount, taxable_value = excluded.taxable_value, igst = excluded.igst,
     cgst = excluded.cgst, sgst = excluded.sgst, cess = excluded.cess, cess_non_advalorem = excluded.cess_non_advalorem,
@@ -671,7 +673,7 @@ begin
   full_number := p.number_before || lpad(taken::text, greatest(p.number_width, length(taken::text)), '0') || p.number_after;
   insert into payments (subscriber_id, kind, entity_id, series_id, sequence_number, number, number_key, financial_year, date, party_id, party_name, party_gstin,
     mode, reference, account, amount, bank_charges, tds_deducted, unallocated, notes, created_by, changed_by)
-  values (tenant, p.kind, p.entity_id, p.series_id, taken, full_number, lower(full_number), p.financial_year, p.date, p.party_id, p.party_name, p.party_gstin,
+  values (tenant, p.kind, p.entity_id, p.series_id, taken, full_number, upper(full_number), p.financial_year, p.date, p.party_id, p.party_name, p.party_gstin,
     p.mode, p.reference, p.account, p.amount, coalesce(p.bank_charges, 0), coalesce(p.tds_deducted, 0), p.amount + coalesce(p.tds_deducted, 0), p.notes,
     current_user_id(), current_user_id())
   returning id into new_id;
