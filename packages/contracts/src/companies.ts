@@ -25,7 +25,8 @@ export const EntitySave = z.object({
   entityType: EntityType,
   /** Absent for a Business. */
   parentEntityId: f.Id.optional(),
-  entityName: f.CompanyName.min(1),
+  /** 100 characters for a company or a branch, 200 for a GSTIN. */
+  entityName: f.EntityName.min(1),
   legalName: f.RegisteredName.optional(),
   tradeName: f.RegisteredName.optional(),
   code: f.Code.optional(),
@@ -75,23 +76,25 @@ export interface EntityNode {
   hasAccess: boolean
   children: EntityNode[]
 }
-export const EntityNode: z.ZodType<EntityNode, EntityNode> = z.lazy(() =>
-  z.object({
-    entityId: f.Id,
-    parentEntityId: f.Id.nullable(),
-    entityName: z.string(),
-    vrn: z.string().nullable(),
-    vrnId: f.Id.nullable(),
-    taxpayerType: z.string().nullable(),
-    entityType: EntityType,
-    locationType: z.string().nullable(),
-    stateCode: z.string().nullable(),
-    status: z.string(),
-    isSystem: z.boolean(),
-    hasAccess: z.boolean(),
-    children: z.array(EntityNode),
-  }),
-).meta({ id: 'EntityNode' }) as z.ZodType<EntityNode, EntityNode>
+export const EntityNode: z.ZodType<EntityNode, EntityNode> = z
+  .lazy(() =>
+    z.object({
+      entityId: f.Id,
+      parentEntityId: f.Id.nullable(),
+      entityName: z.string(),
+      vrn: z.string().nullable(),
+      vrnId: f.Id.nullable(),
+      taxpayerType: z.string().nullable(),
+      entityType: EntityType,
+      locationType: z.string().nullable(),
+      stateCode: z.string().nullable(),
+      status: z.string(),
+      isSystem: z.boolean(),
+      hasAccess: z.boolean(),
+      children: z.array(EntityNode),
+    }),
+  )
+  .meta({ id: 'EntityNode' }) as z.ZodType<EntityNode, EntityNode>
 
 const EntityRow = z.object({
   ...recordStamps,

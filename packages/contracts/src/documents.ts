@@ -388,7 +388,7 @@ export const documentCalls = <const P extends string, const G extends string>(pa
       input: z.object({
         id: f.Id,
         to: f.Emails,
-        subject: f.Subject.optional(),
+        subject: f.EmailSubject.optional(),
         message: f.TermsLong.optional(),
         language: Language.optional(),
       }),

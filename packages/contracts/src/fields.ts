@@ -26,8 +26,11 @@ const reference = /^[A-Za-z0-9\-,/@! ]+$/
 const number16 = /^[A-Za-z1-9][A-Za-z0-9/-]*$/
 const pincode = /^[A-Za-z0-9\- ]+$/
 const noBackslashOrQuote = /^[^\\"]+$/
-const email = /^[^\s@;,]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,24}$/
-const emails = /^\s*[^\s@;,]+@[^\s@;,]+\.[A-Za-z]{2,24}(\s*[,;]\s*[^\s@;,]+@[^\s@;,]+\.[A-Za-z]{2,24})*\s*$/
+const emailOf = (suffix: number) =>
+  `[A-Za-z0-9._%+\\-]+@[A-Za-z0-9-]+(?:\\.[A-Za-z0-9-]+)*\\.[A-Za-z]{2,${suffix}}`
+/** Suffixes to 24 letters exist (`.photography`); the rule as written stops at 4, see the setting relaxedIdentifiers. */
+const email = new RegExp(`^${emailOf(24)}$`)
+const emails = new RegExp(`^${emailOf(24)}(?:\\s*[,;]\\s*${emailOf(24)})*$`)
 
 // Names and words
 export const Name = text(100, name)
@@ -38,24 +41,31 @@ export const ItemName = text(100, description)
 export const Description = text(300, description)
 export const ChargesDescription = text(100, description)
 export const Code = text(30, /^[\p{L}\p{N}\-_/. ]+$/u)
-export const PartyCode = text(20, /^[A-Za-z0-9\-_/.]+$/)
+export const PartyCode = text(20, /^[\p{L}\p{N}\-_/. ]+$/u)
 export const PersonName = text(50, name)
 export const SignatoryName = text(50, name)
 export const Designation = text(20, name)
 export const BranchName = text(100, name)
+/** Name of a GSTIN or place of business; a company's own name stops at 100. */
+export const EntityName = text(200, company)
+export const ParentEntityName = text(200)
 export const SeriesName = text(50, series)
 export const SeriesCode = text(10, seriesPart, upper)
 export const SeriesPart = text(10, seriesPart)
-export const UnitCode = text(8, alphanumeric, upper)
+export const UnitCode = text(8, alphanumericSpace, upper)
 export const Uqc = text(3, /^[A-Z]{2,3}$/, upper)
 export const UnitDescription = text(300, description)
-export const TaxRateText = text(7)
+/** A rate as people write it: `0.25`, `18`. */
+export const TaxRateText = text(7, /^(\d{1,3}(\.\d{0,3})?|\.\d{1,3})$/)
 export const Reason = text(50)
 export const Remarks = text(200)
 export const Notes = text(150)
 export const Terms = text(150)
 export const TermsLong = text(2000)
-export const Subject = text(500)
+export const Subject = text(50)
+export const EmailSubject = text(500)
+export const ReceiverRemarks = text(200)
+export const Tooltip = text(200)
 export const ExemptionReason = text(100, description)
 export const CustomField = text(100)
 export const AttachmentName = text(45)
@@ -73,6 +83,14 @@ export const CustomerPoNumber = text(50, number16)
 export const LutNumber = text(15, alphanumeric, upper)
 export const ReferenceNumber = text(36, reference)
 export const OrderNumber = text(100)
+export const EWayBillNumber = text(12, /^\d{12}$/, { digits: true })
+export const ConsolidatedEWayBillNumber = text(10, /^\d{10}$/, { digits: true })
+export const NotificationNumber = text(12)
+export const SchemeAdditionalId = text(200)
+/** A one-time code. */
+export const Otp = text(6, /^\d{6}$/, { digits: true })
+export const EInvoiceUserName = text(100)
+export const EInvoicePassword = text(30)
 export const PortCode = text(6, alphanumeric, upper)
 export const VehicleNumber = text(15, alphanumeric, upper)
 export const TransportDocumentNumber = text(15)
@@ -83,9 +101,16 @@ export const HexColour = text(7, /^#[0-9a-fA-F]{6}$/)
 
 // People and places
 export const Email = text(64, email)
+/** The rules as written, in force where the setting relaxedIdentifiers is off. */
+export const StrictEmail = text(64, new RegExp(`^${emailOf(4)}$`))
+export const StrictEmails = text(320, new RegExp(`^${emailOf(4)}(?:\\s*[,;]\\s*${emailOf(4)})*$`))
+export const StrictUpiId = text(100, /^\w+@\w+$/)
 export const Emails = text(320, emails)
 export const Mobile = text(11, /^(0?\d{10})$/, { digits: true })
-export const Phone = text(20, /^[0-9+\- ]+$/)
+/** Digits and dash. */
+export const Phone = text(20, /^[0-9-]+$/)
+/** An Indian PIN code; other countries have {@link Pincode}. */
+export const IndianPincode = text(6, /^[1-9]\d{5}$/, { digits: true })
 export const AddressLine = text(150, description)
 export const City = text(100, name)
 export const StateCode = text(2, /^\d{2}$/, { digits: true })
@@ -100,23 +125,36 @@ export const Password = z.string().min(1).max(128)
 export const AccountHolder = text(100, name)
 export const AccountNumber = text(18, alphanumeric)
 export const Ifsc = text(11, /^[A-Z]{4}0[A-Z0-9]{6}$/, upper)
-export const UpiId = text(100, /^[\w.-]+@[\w.-]+$/)
+/** Real ids have dots and dashes in the name; the rule as written has word characters only. */
+export const UpiId = text(100, /^[\w.-]+@[\w-]+$/)
 
 // Numbers, always decimal text
 const decimalText = (integer: number, scale: number, sign = '') =>
-  z.string().trim().regex(new RegExp(`^${sign}\\d{1,${integer}}(\\.\\d{1,${scale}})?$`))
+  z
+    .string()
+    .trim()
+    .regex(new RegExp(`^${sign}\\d{1,${integer}}(\\.\\d{1,${scale}})?$`))
 /** 0 to 999999999999.999 */
 export const Amount = decimalText(12, 3).meta({ decimal: 2 })
 export const SignedAmount = decimalText(13, 3, '-?').meta({ decimal: 2 })
-export const TotalAmount = decimalText(13, 3).meta({ decimal: 2 })
+/** 0 to 9999999999999.998: the largest that two amounts make. */
+export const TotalAmount = decimalText(13, 3)
+  .refine((text) => text !== '9999999999999.999', { error: 'tooLarge' })
+  .meta({ decimal: 2 })
 /** 0 to 9999999999.999 */
 export const Quantity = decimalText(10, 3).meta({ decimal: 3 })
 /** Up to 12 digits before and after the point, 16 characters as typed. */
-export const SellingPrice = decimalText(12, 12).max(25).meta({ decimal: 12 })
+export const SellingPrice = decimalText(12, 12).max(16).meta({ decimal: 12 })
 /** 0 to 999.999 */
 export const Rate = decimalText(3, 3).meta({ decimal: 3 })
 export const Discount = decimalText(3, 3).meta({ decimal: 3 })
-export const ConversionRate = decimalText(7, 6).meta({ decimal: 6 })
+/** 10 characters, the point among them. */
+export const ConversionRate = decimalText(10, 8).max(10).meta({ decimal: 8 })
+/** 0 to 10^15, 19 characters as typed. */
+export const StockQuantity = decimalText(16, 3)
+  .max(19)
+  .refine((text) => text.length < 16 || /^(\d{15}\.|10{15}(\.0*)?$)/.test(text), { error: 'tooLarge' })
+  .meta({ decimal: 3 })
 export const ReceivedAmount = decimalText(13, 3).max(18).meta({ decimal: 2 })
 export const DistanceKm = z.number().int().min(0).max(9999)
 export const PaymentTermsDays = z.number().int().min(0).max(99)

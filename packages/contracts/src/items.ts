@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
-import { ItemKind, SupplyType, TaxCategory } from './enums.ts'
+import { ItemKind, SupplyType, TaxCategory, TaxKind } from './enums.ts'
 import * as f from './fields.ts'
 import { recordStamps, resourceCalls } from './resource.ts'
 
@@ -84,7 +84,11 @@ export const itemCalls = {
     row: ItemRow,
     detail: ItemDetail,
     save: ItemSave,
-    filters: { categoryIds: z.array(f.Id).max(500).optional(), kinds: z.array(ItemKind).optional(), supplies: z.array(SupplyType).optional() },
+    filters: {
+      categoryIds: z.array(f.Id).max(500).optional(),
+      kinds: z.array(ItemKind).optional(),
+      supplies: z.array(SupplyType).optional(),
+    },
   }),
   /** The best 20 by prefix of name, code or barcode: for pickers, over any number of items. */
   pick: defineCall({
@@ -113,7 +117,12 @@ export const CategoryRow = z.object({
   parentName: z.string().nullish(),
   items: z.number(),
 })
-export const categoryCalls = resourceCalls('category', 'CAT', { row: CategoryRow, detail: CategoryRow, save: CategorySave, filters: {} })
+export const categoryCalls = resourceCalls('category', 'CAT', {
+  row: CategoryRow,
+  detail: CategoryRow,
+  save: CategorySave,
+  filters: {},
+})
 
 export const UnitSave = z.object({
   id: f.Id.optional(),
@@ -131,12 +140,18 @@ export const UnitRow = z.object({
   decimals: z.number(),
   isSystem: z.boolean(),
 })
-export const unitCalls = resourceCalls('unit', 'UNT', { row: UnitRow, detail: UnitRow, save: UnitSave, filters: {} })
+export const unitCalls = resourceCalls('unit', 'UNT', {
+  row: UnitRow,
+  detail: UnitRow,
+  save: UnitSave,
+  filters: {},
+})
 
 export const TaxRateSave = z.object({
   id: f.Id.optional(),
   version: f.Version.optional(),
   text: f.TaxRateText.min(1),
+  taxKind: TaxKind.default('GST'),
   rate: f.Rate,
   cessRate: f.Rate.optional(),
   validFrom: f.CalendarDate.optional(),
@@ -145,13 +160,19 @@ export const TaxRateSave = z.object({
 export const TaxRateRow = z.object({
   ...recordStamps,
   text: z.string(),
+  taxKind: TaxKind,
   rate: z.string(),
   cessRate: z.string().nullish(),
   validFrom: f.CalendarDate.nullish(),
   validTo: f.CalendarDate.nullish(),
   isSystem: z.boolean(),
 })
-export const taxRateCalls = resourceCalls('taxRate', 'TXR', { row: TaxRateRow, detail: TaxRateRow, save: TaxRateSave, filters: {} })
+export const taxRateCalls = resourceCalls('taxRate', 'TXR', {
+  row: TaxRateRow,
+  detail: TaxRateRow,
+  save: TaxRateSave,
+  filters: {},
+})
 
 export const HsnSacSave = z.object({
   id: f.Id.optional(),
@@ -172,13 +193,25 @@ export const HsnSacRow = z.object({
   isSystem: z.boolean(),
 })
 export const hsnSacCalls = {
-  ...resourceCalls('hsnSac', 'HSN', { row: HsnSacRow, detail: HsnSacRow, save: HsnSacSave, filters: { kinds: z.array(z.enum(['HSN', 'SAC'])).optional() } }),
+  ...resourceCalls('hsnSac', 'HSN', {
+    row: HsnSacRow,
+    detail: HsnSacRow,
+    save: HsnSacSave,
+    filters: { kinds: z.array(z.enum(['HSN', 'SAC'])).optional() },
+  }),
   pick: defineCall({
     method: 'GET',
     path: '/hsnSac/pick',
     access: 'session',
     input: z.object({ text: z.string().max(100).default(''), kind: z.enum(['HSN', 'SAC']).optional() }),
-    reply: z.array(z.object({ code: z.string(), description: z.string(), kind: z.enum(['HSN', 'SAC']), rate: z.string().nullish() })),
+    reply: z.array(
+      z.object({
+        code: z.string(),
+        description: z.string(),
+        kind: z.enum(['HSN', 'SAC']),
+        rate: z.string().nullish(),
+      }),
+    ),
     readOnly: true,
   }),
 }

@@ -6,7 +6,7 @@ import * as f from './fields.ts'
 import { recordStamps, resourceCalls } from './resource.ts'
 
 const partyFields = {
-  name: f.RegisteredName.min(1),
+  name: f.Name.min(1),
   tradeName: f.RegisteredName.optional(),
   /** Made automatically when empty; unique. */
   code: f.PartyCode.optional(),
@@ -38,7 +38,12 @@ const partyFields = {
 }
 
 export const PartySave = z.object({ id: f.Id.optional(), version: f.Version.optional(), ...partyFields })
-export const PartyDetail = z.object({ ...recordStamps, ...partyFields, code: z.string(), balance: z.string() })
+export const PartyDetail = z.object({
+  ...recordStamps,
+  ...partyFields,
+  code: z.string(),
+  balance: z.string(),
+})
 
 export const PartyRow = z.object({
   ...recordStamps,
@@ -108,7 +113,12 @@ export const partyCalls = {
     method: 'POST',
     path: '/party/statement',
     access: view,
-    input: z.object({ id: f.Id, ...Period, start: z.number().int().min(0).default(0), size: z.number().int().min(1).max(500).default(100) }),
+    input: z.object({
+      id: f.Id,
+      ...Period,
+      start: z.number().int().min(0).default(0),
+      size: z.number().int().min(1).max(500).default(100),
+    }),
     reply: z.object({
       opening: z.string(),
       rows: z.array(LedgerRow),
@@ -135,7 +145,15 @@ export const partyCalls = {
     input: z.object({ id: f.QueryId.optional(), asOf: f.CalendarDate.optional() }),
     reply: z.object({
       asOf: f.CalendarDate,
-      buckets: z.array(z.object({ label: z.string(), fromDays: z.number(), toDays: z.number().nullable(), amount: z.string(), documents: z.number() })),
+      buckets: z.array(
+        z.object({
+          label: z.string(),
+          fromDays: z.number(),
+          toDays: z.number().nullable(),
+          amount: z.string(),
+          documents: z.number(),
+        }),
+      ),
       unallocated: z.string(),
       total: z.string(),
     }),
@@ -146,8 +164,21 @@ export const partyCalls = {
     method: 'POST',
     path: '/party/duplicates',
     access: { anyOf: ['PTY_AD', 'PTY_ED'] },
-    input: z.object({ id: f.Id.optional(), name: z.string().max(100).optional(), gstin: z.string().max(15).optional(), mobile: z.string().max(11).optional() }),
-    reply: z.array(z.object({ id: f.Id, code: z.string(), name: z.string(), gstin: z.string().nullish(), reason: z.enum(['gstin', 'mobile', 'name']) })),
+    input: z.object({
+      id: f.Id.optional(),
+      name: z.string().max(100).optional(),
+      gstin: z.string().max(15).optional(),
+      mobile: z.string().max(11).optional(),
+    }),
+    reply: z.array(
+      z.object({
+        id: f.Id,
+        code: z.string(),
+        name: z.string(),
+        gstin: z.string().nullish(),
+        reason: z.enum(['gstin', 'mobile', 'name']),
+      }),
+    ),
     readOnly: true,
   }),
 }
