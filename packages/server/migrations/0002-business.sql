@@ -1,5 +1,8 @@
 -- Business records of the main job. Every table: subscriber first in each key and index, row-level security,
 -- audit by statement triggers; see 0001 for tenant_table() and audit_table().
+--
+-- Row security lets an index serve a condition only where its operator cannot leak, which lower() and LIKE are not.
+-- So whatever is found by its beginning is kept in lower case in a column of collation "C" and asked for as a range.
 -- Locks: creates only; safe while the previous version serves.
 
 -- The tree of a subscriber's businesses: company (one PAN), its GSTINs, their branches and godowns.
@@ -23,8 +26,11 @@ create table entities (
   email text,
   mobile text,
   website text,
+  -- Data addresses; the audit trail keeps their hash, not the picture.
   logo text,
+  logo_hash text generated always as (md5(logo)) stored,
   signature_image text,
+  signature_hash text generated always as (md5(signature_image)) stored,
   signatory jsonb,
   bank jsonb,
   upi_id text,
@@ -48,6 +54,9 @@ create unique index entities_gstin on entities (subscriber_id, gstin) where gsti
 create unique index entities_pan on entities (subscriber_id, pan) where entity_type = 'Business' and pan is not null and status <> 'Delete';
 create index entities_company on entities (subscriber_id, company_id);
 create index entities_parent on entities (subscriber_id, parent_id);
+
+alter table user_entities add foreign key (subscriber_id, entity_id) references entities;
+alter table user_roles add foreign key (subscriber_id, entity_id) references entities;
 
 create table categories (
   subscriber_id bigint not null references subscribers,
@@ -88,6 +97,7 @@ create table tax_rates (
   subscriber_id bigint not null references subscribers,
   id bigint generated always as identity,
   text text not null,
+  tax_kind text not null default 'GST' check (tax_kind in ('GST', 'CESS')),
   rate numeric(6, 3) not null,
   cess_rate numeric(6, 3),
   valid_from date,
@@ -101,12 +111,12 @@ create table tax_rates (
   changed_by bigint,
   primary key (subscriber_id, id)
 );
-create unique index tax_rates_text on tax_rates (subscriber_id, lower(text)) where status <> 'Delete';
+create unique index tax_rates_text on tax_rates (subscriber_id, tax_kind, lower(text)) where status <> 'Delete';
 
 create table hsn_sacs (
   subscriber_id bigint not null references subscribers,
   id bigint generated always as identity,
-  code text not null,
+  code text collate "C" not null,
   description text not null,
   kind text not null check (kind in ('HSN', 'SAC')),
   rate numeric(6, 3),
@@ -120,7 +130,7 @@ create table hsn_sacs (
   changed_by bigint,
   primary key (subscriber_id, id)
 );
-create unique index hsn_sacs_code on hsn_sacs (subscriber_id, code text_pattern_ops) where status <> 'Delete';
+create unique index hsn_sacs_code on hsn_sacs (subscriber_id, code) where status <> 'Delete';
 
 create table parties (
   subscriber_id bigint not null references subscribers,
@@ -130,10 +140,10 @@ create table parties (
   trade_name text,
   role text not null,
   taxpayer_type text not null,
-  gstin text,
-  pan text,
+  gstin text collate "C",
+  pan text collate "C",
   emails text,
-  mobile text,
+  mobile text collate "C",
   phone text,
   billing_address jsonb,
   shipping_addresses jsonb not null default '[]',
@@ -155,8 +165,7 @@ create table parties (
   notes text,
   custom_fields jsonb,
   is_system boolean not null default false,
-  -- Lower-case text that pickers and searches match: name, trade name, code, GSTIN, mobile.
-  search_text text not null default '',
+  name_key text collate "C" not null generated always as (lower(name)) stored,
   status text not null default 'Active',
   version int not null default 1,
   created_at timestamptz not null default now(),
@@ -166,9 +175,19 @@ create table parties (
   primary key (subscriber_id, id)
 );
 create unique index parties_code on parties (subscriber_id, lower(code)) where status <> 'Delete';
-create index parties_name on parties (subscriber_id, lower(name) text_pattern_ops);
-create index parties_gstin on parties (subscriber_id, gstin text_pattern_ops) where gstin is not null;
-create index parties_mobile on parties (subscriber_id, mobile text_pattern_ops) where mobile is not null;
+create index parties_name on parties (subscriber_id, name_key, id);
+create index parties_gstin on parties (subscriber_id, gstin) where gstin is not null;
+create index parties_mobile on parties (subscriber_id, mobile) where mobile is not null;
+
+-- Every word by which a party is looked for: of name and trade name, code, GSTIN, PAN, mobile.
+create table party_words (
+  subscriber_id bigint not null,
+  word text collate "C" not null,
+  party_id bigint not null,
+  primary key (subscriber_id, word, party_id),
+  foreign key (subscriber_id, party_id) references parties on delete cascade
+);
+create index party_words_party on party_words (subscriber_id, party_id, word);
 
 create table items (
   subscriber_id bigint not null references subscribers,
@@ -182,12 +201,13 @@ create table items (
   unit_id bigint,
   uqc text,
   secondary_unit_id bigint,
-  conversion_rate numeric(16, 6),
+  conversion_rate numeric(18, 8),
   category_id bigint,
-  selling_price numeric(27, 15),
+  -- Prices keep the decimals they were typed with.
+  selling_price numeric check (selling_price < 1e12),
   price_includes_tax boolean not null default false,
-  purchase_price numeric(27, 15),
-  mrp numeric(27, 15),
+  purchase_price numeric check (purchase_price < 1e12),
+  mrp numeric check (mrp < 1e12),
   discount_percent numeric(6, 3),
   tax_category text not null,
   tax_rate numeric(6, 3),
@@ -196,8 +216,9 @@ create table items (
   state_cess_rate numeric(6, 3),
   exemption_reason text,
   reverse_charge boolean not null default false,
-  barcode text,
+  barcode text collate "C",
   custom_fields jsonb,
+  name_key text collate "C" not null generated always as (lower(name)) stored,
   status text not null default 'Active',
   version int not null default 1,
   created_at timestamptz not null default now(),
@@ -210,9 +231,73 @@ create table items (
   foreign key (subscriber_id, category_id) references categories (subscriber_id, id)
 );
 create unique index items_code on items (subscriber_id, lower(code)) where status <> 'Delete';
-create index items_name on items (subscriber_id, lower(name) text_pattern_ops);
+create index items_name on items (subscriber_id, name_key, id);
+create index items_unit on items (subscriber_id, unit_id);
 create index items_barcode on items (subscriber_id, barcode) where barcode is not null;
 create index items_category on items (subscriber_id, category_id);
+
+-- Every word by which an item is looked for: of name, code, barcode, HSN.
+create table item_words (
+  subscriber_id bigint not null,
+  word text collate "C" not null,
+  item_id bigint not null,
+  primary key (subscriber_id, word, item_id),
+  foreign key (subscriber_id, item_id) references items on delete cascade
+);
+create index item_words_item on item_words (subscriber_id, item_id, word);
+
+-- Words of a text as people type them: lower case, without punctuation; whole codes are added by the caller.
+create function words_of(text) returns setof text
+language sql immutable parallel safe
+as $$ select distinct word from regexp_split_to_table(lower($1), '[\s,./()&''"_+:;-]+') word where word <> '' $$;
+
+create function keep_party_words() returns trigger
+language plpgsql
+as $$
+begin
+  if tg_op = 'UPDATE' then
+    delete from party_words w using old_rows o join new_rows n on n.subscriber_id = o.subscriber_id and n.id = o.id
+    where w.subscriber_id = o.subscriber_id and w.party_id = o.id
+      and (o.name, o.trade_name, o.code, o.gstin, o.pan, o.mobile) is distinct from (n.name, n.trade_name, n.code, n.gstin, n.pan, n.mobile);
+  end if;
+  insert into party_words (subscriber_id, word, party_id)
+  select n.subscriber_id, left(w.word, 60), n.id from new_rows n
+  cross join lateral (
+    select words_of(concat_ws(' ', n.name, n.trade_name, n.code)) as word
+    union select lower(x) from unnest(array[n.code, n.gstin, n.pan, n.mobile]) x where x is not null
+  ) w
+  on conflict do nothing;
+  return null;
+end
+$$;
+create trigger words_insert after insert on parties referencing new table as new_rows
+  for each statement execute function keep_party_words();
+create trigger words_update after update on parties referencing old table as old_rows new table as new_rows
+  for each statement execute function keep_party_words();
+
+create function keep_item_words() returns trigger
+language plpgsql
+as $$
+begin
+  if tg_op = 'UPDATE' then
+    delete from item_words w using old_rows o join new_rows n on n.subscriber_id = o.subscriber_id and n.id = o.id
+    where w.subscriber_id = o.subscriber_id and w.item_id = o.id
+      and (o.name, o.code, o.barcode, o.hsn) is distinct from (n.name, n.code, n.barcode, n.hsn);
+  end if;
+  insert into item_words (subscriber_id, word, item_id)
+  select n.subscriber_id, left(w.word, 60), n.id from new_rows n
+  cross join lateral (
+    select words_of(concat_ws(' ', n.name, n.code)) as word
+    union select lower(x) from unnest(array[n.code, n.barcode, n.hsn]) x where x is not null
+  ) w
+  on conflict do nothing;
+  return null;
+end
+$$;
+create trigger words_insert after insert on items referencing new table as new_rows
+  for each statement execute function keep_item_words();
+create trigger words_update after update on items referencing old table as old_rows new table as new_rows
+  for each statement execute function keep_item_words();
 
 -- How numbers of documents are written; the running number itself stands in series_counters.
 create table series (
@@ -274,7 +359,17 @@ create table series_counters (
   foreign key (subscriber_id, entity_id) references entities (subscriber_id, id)
 );
 
-select tenant_table(t) from unnest(array['entities', 'categories', 'units', 'tax_rates', 'hsn_sacs', 'parties', 'items',
+-- The last automatic code given, per resource: P0001, I0001, ...
+create table code_counters (
+  subscriber_id bigint not null references subscribers,
+  resource text not null,
+  last_number bigint not null,
+  primary key (subscriber_id, resource)
+);
+
+select tenant_table(t) from unnest(array['party_words', 'item_words', 'code_counters', 'entities', 'categories', 'units', 'tax_rates', 'hsn_sacs', 'parties', 'items',
   'series', 'series_allocations', 'series_counters']) as t;
-select audit_table(t) from unnest(array['entities', 'categories', 'units', 'tax_rates', 'hsn_sacs', 'parties', 'items',
-  'series', 'series_allocations']) as t;
+select audit_table('entities', hidden => '{logo,signature_image}');
+select audit_table('parties', hidden => '{name_key}');
+select audit_table('items', hidden => '{name_key}');
+select audit_table(t) from unnest(array['categories', 'units', 'tax_rates', 'hsn_sacs', 'series', 'series_allocations']) as t;
