@@ -111,6 +111,7 @@ export const StatementPrint = z.object({
   notes: z.array(z.object({ heading: z.string(), text: z.string() })),
 })
 
+export type Qr = z.infer<typeof Qr>
 export type Fact = z.infer<typeof Fact>
 export type Addressee = z.infer<typeof Addressee>
 export type PrintColumn = z.infer<typeof PrintColumn>

@@ -1,0 +1,87 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { isolated } from './bidi.ts'
+import { withQrImages } from './qr.ts'
+
+export type Template = 'classic' | 'receipt' | 'statement'
+
+/** Images of one document, already checked; SVG is never among them. */
+export interface PrintImages {
+  readonly logo?: Uint8Array | undefined
+  readonly signature?: Uint8Array | undefined
+}
+
+export interface RenderJob {
+  readonly template: Template
+  readonly documents: readonly { readonly model: object; readonly images?: PrintImages | undefined }[]
+  /** Tagged output for screen readers; three times the size. */
+  readonly accessible?: boolean | undefined
+}
+
+/** The page could not be made: a fault of a template or of its data, with where it happened. */
+export class CompileError extends Error {
+  override readonly name = 'CompileError'
+  readonly diagnostics: readonly string[]
+  constructor(diagnostics: readonly string[]) {
+    super(`PDF not made: ${diagnostics.join('; ') || 'no reason given'}`)
+    this.diagnostics = diagnostics
+  }
+}
+
+/** A compiler with its fonts loaded, to be kept for as many documents as wanted. Takes half a second to make. */
+export const createCompiler = () => {
+  const compiler = NodeCompiler.create({
+    // The root of every path a template can name: nothing but templates lies there.
+    workspace: templateFolder,
+    fontArgs: [{ fontPaths: fontFolders() }],
+  })
+  return {
+    compile: (job: RenderJob): Buffer => compileJob(compiler, job),
+  }
+}
+
+const templateFolder = join(dirname(fileURLToPath(import.meta.url)), 'templates')
+
+const fontFolders = () => {
+  const resolve = createRequire(import.meta.url).resolve
+  return ['noto-sans', 'noto-sans-devanagari', 'noto-naskh-arabic'].flatMap((family) => {
+    const root = dirname(resolve(`@expo-google-fonts/${family}/package.json`))
+    return ['400Regular', '500Medium', '600SemiBold', '700Bold'].map((weight) => join(root, weight))
+  })
+}
+
+const compileJob = (compiler: NodeCompiler, job: RenderJob): Buffer => {
+  const mapped: string[] = []
+  const image = (name: string, bytes: Uint8Array | undefined) => {
+    if (!bytes) return undefined
+    const file = `${name}.${bytes[0] === 0x89 ? 'png' : 'jpg'}`
+    compiler.mapShadow(join(templateFolder, file), Buffer.from(bytes))
+    mapped.push(join(templateFolder, file))
+    return file
+  }
+  const documents = job.documents.map(({ model, images }, index) => ({
+    ...withQrImages('direction' in model && model.direction === 'rtl' ? isolated(model) : model),
+    logo: image(`logo-${index}`, images?.logo),
+    signatureImage: image(`signature-${index}`, images?.signature),
+  }))
+  try {
+    const result = compiler.compile({
+      mainFilePath: join(templateFolder, `${job.template}.typ`),
+      inputs: { data: JSON.stringify({ documents }) },
+    })
+    // The thrown error of the compiler has no text; what went wrong is asked for by its own call.
+    if (result.hasError() || !result.result) {
+      const fault = result.takeError() ?? result.takeDiagnostics()
+      throw new CompileError(fault ? compiler.fetchDiagnostics(fault).map(describe) : [])
+    }
+    return compiler.pdf(result.result, { pdfTags: job.accessible ?? false })
+  } finally {
+    for (const path of mapped) compiler.unmapShadow(path)
+    compiler.evictCache(5)
+  }
+}
+
+const describe = (diagnostic: { message?: string; path?: string; range?: unknown }) =>
+  [diagnostic.path, JSON.stringify(diagnostic.range), diagnostic.message].filter(Boolean).join(' ')

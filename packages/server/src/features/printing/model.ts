@@ -1,0 +1,280 @@
+import type { DocumentDetail } from '@bahi/contracts/documents.ts'
+import type { Addressee, DocumentPrint, Fact, PrintTotal } from '@bahi/contracts/printing.ts'
+import { printingTexts, type PrintingText } from '@bahi/contracts/texts/printing.ts'
+import type { Language } from '@bahi/contracts/texts/texts.ts'
+import { Decimal } from '@bahi/domain/num/decimal.ts'
+import { statutoryDeclarations } from './declarations.ts'
+import { day, money, sayIn, type Say } from './format.ts'
+import {
+  addressLines,
+  bankFacts,
+  countryName,
+  facts,
+  frameOf,
+  signatureOf,
+  stateWithCode,
+  upiQr,
+} from './frame.ts'
+import { labelOf, tablesOf } from './tables.ts'
+
+export type CopyName = 'Original' | 'Duplicate' | 'Triplicate'
+
+/** Government marks of a document, once it has them. */
+export interface Registrations {
+  readonly einvoice?: { irn: string; ackNo: string; ackDate: string; signedQr: string }
+  readonly ewayBill?: { number: string; date: string; validUntil?: string | undefined }
+}
+
+export interface PrintOptions {
+  readonly language?: Language | undefined
+  readonly copy?: CopyName | undefined
+  readonly registrations?: Registrations | undefined
+}
+
+/**
+ * A document as it is printed. Which blocks stand on it follows from the document, never from the template, so that
+ * no template can leave out what rule 46 (invoice), 49 (bill of supply) or 55 (challan) of the CGST Rules demands.
+ */
+export const documentPrint = (document: DocumentDetail, options: PrintOptions = {}): DocumentPrint => {
+  const language = options.language ?? 'en'
+  const say = sayIn(language)
+  const title = titleOf(document)
+  const { lines, rateSummary, hsnSummary } = tablesOf(document, say)
+  const due = isBill(document) && document.status === 'Active' && isRupees(document) ? document.balance : '0'
+  const upi = upiQr(document.supplier, due, document.number ?? '', say)
+  const { einvoice, ewayBill } = options.registrations ?? {}
+  return {
+    ...frameOf(document.supplier, language, say(title), document.number),
+    ...optional('titleEnglish', language === 'en' ? undefined : printingTexts[title].en),
+    ...optional('copyName', options.copy && say(copyNameOf(document, options.copy))),
+    ...optional('watermark', watermarkOf(document, say)),
+    facts: documentFacts(document, language, say),
+    parties: partiesOf(document, language, say),
+    declarations: declarationsOf(document, say),
+    lines,
+    ...optional('rateSummary', rateSummary),
+    ...optional('hsnSummary', hsnSummary),
+    totals: totalsOf(document, say),
+    words: wordsOf(document.amountInWords, language),
+    ...optional('einvoice', einvoice && einvoiceQr(einvoice, say)),
+    ...optional('ewayBill', ewayBill && ewayBillFacts(ewayBill, say)),
+    ...optional('upi', upi),
+    bank: isBill(document) ? bankFacts(document.bank ?? document.supplier.bank, say) : [],
+    notes: [
+      { heading: say('print.terms'), text: document.terms ?? '' },
+      { heading: say('print.remarks'), text: document.remarks ?? '' },
+    ].filter((note) => note.text !== ''),
+    signature: signatureOf(document.supplier, say),
+  }
+}
+
+/** Amount in words in the document's language and in English. */
+export const wordsOf = (
+  amount: Record<Language, string> | null,
+  language: Language,
+): DocumentPrint['words'] =>
+  amount
+    ? [...new Set<Language>([language, 'en'])].map((each) => ({
+        language: each,
+        label: sayIn(each)('print.words'),
+        text: amount[each],
+      }))
+    : []
+
+export const optional = <K extends string, V>(key: K, value: V | undefined): { [P in K]?: V } =>
+  (value === undefined ? {} : { [key]: value }) as { [P in K]?: V }
+
+/** The heading that the rules chose for an invoice; other kinds have their own name. */
+const titleOf = (document: DocumentDetail): PrintingText => {
+  const wanted = `print.title.${document.heading}`
+  if (wanted in printingTexts) return wanted as PrintingText
+  if (document.kind === 'salesInvoice') return 'print.title.taxInvoice'
+  if (document.kind === 'outwardNote' || document.kind === 'inwardNote') return 'print.title.creditNote'
+  return `print.title.${document.kind}`
+}
+
+/** Rule 48: goods in three copies, services in two; rule 55: challans name consignee and consigner. */
+export const copyNameOf = (document: DocumentDetail, copy: CopyName): PrintingText => {
+  if (document.kind === 'deliveryChallan') {
+    return {
+      Original: 'print.copy.consignee',
+      Duplicate: 'print.copy.transporter',
+      Triplicate: 'print.copy.consigner',
+    }[copy] as PrintingText
+  }
+  if (copy === 'Original') return 'print.copy.recipient'
+  if (!hasGoods(document)) return 'print.copy.supplier2'
+  return copy === 'Duplicate' ? 'print.copy.transporter' : 'print.copy.supplier3'
+}
+
+/** The copies that the document's kind of supply needs. */
+export const copiesOf = (document: DocumentDetail): CopyName[] =>
+  document.kind === 'deliveryChallan' || hasGoods(document)
+    ? ['Original', 'Duplicate', 'Triplicate']
+    : ['Original', 'Duplicate']
+
+const documentFacts = (document: DocumentDetail, language: Language, say: Say): Fact[] => {
+  const { transport, exportDetails: exported } = document
+  const sale = document.kind === 'salesInvoice' || document.kind === 'outwardNote'
+  return facts([
+    [
+      say(document.kind === 'salesInvoice' ? 'print.invoiceDate' : 'print.date'),
+      document.date && day(document.date),
+      true,
+    ],
+    [say('print.dueDate'), document.dueDate && day(document.dueDate), true],
+    [say('print.placeOfSupply'), stateWithCode(document.placeOfSupply, language)],
+    [
+      say('print.reverseCharge'),
+      sale || document.reverseCharge ? say(document.reverseCharge ? 'print.yes' : 'print.no') : undefined,
+    ],
+    [say('print.poNumber'), document.customerPoNumber, true],
+    [say('print.poDate'), document.customerPoDate && day(document.customerPoDate), true],
+    [say('print.salesPerson'), document.salesPerson],
+    [say('print.ecommerce'), document.ecommerceGstin, true],
+    [say('print.lut'), document.lutNumber, true],
+    [say('print.country'), exported?.countryCode && countryName(exported.countryCode, language)],
+    [say('print.port'), exported?.portCode, true],
+    [say('print.shippingBill'), joined(exported?.shippingBillNumber, exported?.shippingBillDate), true],
+    [say('print.currency'), isRupees(document) ? undefined : document.currencyCode, true],
+    [say('print.exchangeRate'), isRupees(document) ? undefined : document.exchangeRate, true],
+    [
+      say('print.transporter'),
+      [transport?.transporterName, transport?.transporterId].filter(Boolean).join(' '),
+    ],
+    [say('print.vehicle'), transport?.vehicleNumber, true],
+    [
+      say('print.transportDocument'),
+      joined(transport?.transportDocumentNumber, transport?.transportDocumentDate),
+      true,
+    ],
+  ])
+}
+
+const partiesOf = (document: DocumentDetail, language: Language, say: Say): Addressee[] => {
+  const { party, billingAddress, shippingAddress, dispatchAddress } = document
+  const buying = document.kind.startsWith('purchase') || document.kind === 'inwardNote'
+  const first = buying
+    ? 'print.vendor'
+    : document.kind === 'deliveryChallan'
+      ? 'print.consignee'
+      : 'print.billTo'
+  const billTo: Addressee = {
+    heading: say(first),
+    name: party?.name ?? '-',
+    lines: addressLines(billingAddress, language),
+    facts: facts([
+      [
+        say('print.gstin'),
+        party?.gstin ?? (isUnregistered(party) ? say('print.unregistered') : undefined),
+        Boolean(party?.gstin),
+      ],
+      [say('print.pan'), party?.gstin ? undefined : party?.pan, true],
+      [say('print.state'), stateWithCode(billingAddress?.stateCode ?? party?.stateCode, language)],
+      [say('print.phone'), party?.mobile, true],
+    ]),
+  }
+  const at = (
+    heading: PrintingText,
+    address: DocumentDetail['shippingAddress'],
+    fallback: string,
+  ): Addressee[] =>
+    address
+      ? [
+          {
+            heading: say(heading),
+            name: address.name ?? fallback,
+            lines: addressLines(address, language),
+            facts: facts([
+              [say('print.gstin'), address.gstin, true],
+              [say('print.state'), stateWithCode(address.stateCode, language)],
+            ]),
+          },
+        ]
+      : []
+  return [
+    billTo,
+    ...at('print.shipTo', shippingAddress ?? (buying ? undefined : billingAddress), party?.name ?? ''),
+    ...at('print.dispatchFrom', dispatchAddress, document.supplier.name),
+  ]
+}
+
+const declarationsOf = (document: DocumentDetail, say: Say): string[] => {
+  const sentences = statutoryDeclarations(document)
+  const tax = taxOf(document)
+  if (!document.reverseCharge) return sentences
+  return [...sentences, say('print.declare.reverseCharge', { amount: `₹ ${money(tax.toString())}` })]
+}
+
+const totalsOf = (document: DocumentDetail, say: Say): PrintTotal[] => {
+  const { totals } = document
+  const row = (label: string, value: string, always = false): PrintTotal[] =>
+    always || !Decimal.of(value).isZero() ? [{ label, value: money(value) }] : []
+  const discount = Decimal.of(totals.lineDiscount).add(totals.documentDiscount).neg().toString()
+  const taxes = (['igst', 'cgst', 'sgst', 'cess', 'stateCess'] as const).flatMap((head) =>
+    row(say(labelOf(head, document)), totals[head]),
+  )
+  const settled = isBill(document) && document.status !== 'Draft' && !Decimal.of(document.paid).isZero()
+  return [
+    ...(Decimal.of(discount).isZero()
+      ? []
+      : [...row(say('print.total.gross'), totals.gross), ...row(say('print.total.discount'), discount)]),
+    ...row(
+      say(document.heading === 'billOfSupply' ? 'print.total.value' : 'print.total.taxable'),
+      totals.taxableValue,
+      true,
+    ),
+    // Under reverse charge the buyer pays the tax to the government: it is shown apart and is no part of the total.
+    ...(document.reverseCharge ? [] : taxes),
+    ...row(say('print.total.roundOff'), totals.roundOff),
+    { label: say('print.total.total'), value: `₹ ${money(totals.total)}`, strong: true },
+    ...(document.reverseCharge ? row(say('print.total.reverseTax'), taxOf(document).toString()) : []),
+    ...(totals.foreignTotal && !isRupees(document)
+      ? [
+          {
+            label: say('print.total.foreign', { currency: document.currencyCode ?? '' }),
+            value: money(totals.foreignTotal),
+          },
+        ]
+      : []),
+    ...(settled
+      ? [
+          ...row(say('print.total.paid'), document.paid),
+          ...row(say('print.total.balance'), document.balance, true),
+        ]
+      : []),
+  ]
+}
+
+const einvoiceQr = (einvoice: NonNullable<Registrations['einvoice']>, say: Say) => ({
+  text: einvoice.signedQr,
+  caption: say('print.einvoice'),
+  facts: facts([
+    [say('print.irn'), einvoice.irn, true],
+    [say('print.ackNo'), einvoice.ackNo, true],
+    [say('print.ackDate'), einvoice.ackDate, true],
+  ]),
+})
+
+const ewayBillFacts = (bill: NonNullable<Registrations['ewayBill']>, say: Say): Fact[] =>
+  facts([
+    [say('print.ewb'), bill.number, true],
+    [say('print.date'), bill.date, true],
+    [say('print.ewbValid'), bill.validUntil, true],
+  ])
+
+const watermarkOf = (document: DocumentDetail, say: Say): string | undefined => {
+  if (document.status === 'Cancelled' || document.status === 'Rejected') return say('print.cancelled')
+  return document.status === 'Draft' || document.status === 'Pending' ? say('print.draft') : undefined
+}
+
+const taxOf = ({ totals }: DocumentDetail): Decimal =>
+  Decimal.sum([totals.igst, totals.cgst, totals.sgst, totals.cess, totals.stateCess])
+
+const isUnregistered = (party: DocumentDetail['party']) =>
+  party?.taxpayerType === 'UNREG' || party?.taxpayerType === 'UNB'
+const hasGoods = (document: DocumentDetail) => document.lines.some((line) => line.supply === 'Goods')
+const isBill = (document: DocumentDetail) => document.kind === 'salesInvoice'
+const isRupees = (document: DocumentDetail) => (document.currencyCode ?? 'INR') === 'INR'
+const joined = (number: string | undefined, date: string | undefined) =>
+  [number, date && day(date)].filter(Boolean).join(' / ')

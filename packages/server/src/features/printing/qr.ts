@@ -1,0 +1,28 @@
+import QRCode from 'qrcode'
+
+/** The model with a drawing beside each QR text, for a template to place. */
+export const withQrImages = (model: object): object => {
+  const out: Record<string, unknown> = { ...model }
+  for (const key of ['einvoice', 'upi']) {
+    const qr = out[key] as { text: string } | undefined
+    // A signed e-invoice token is long: the lowest correction keeps its squares large enough to be read.
+    if (qr) out[key] = { ...qr, svg: qrSvg(qr.text, key === 'einvoice' ? 'L' : 'M') }
+  }
+  return out
+}
+
+/** A QR as one path of horizontal runs, with the quiet zone of four squares that readers want. */
+export const qrSvg = (text: string, level: 'L' | 'M' | 'Q'): string => {
+  const { size, data } = QRCode.create(text, { errorCorrectionLevel: level }).modules
+  let path = ''
+  for (let row = 0; row < size; row++) {
+    for (let column = 0; column < size; column++) {
+      if (!data[row * size + column]) continue
+      const start = column
+      while (column + 1 < size && data[row * size + column + 1]) column++
+      path += `M${start} ${row}h${column - start + 1}v1h-${column - start + 1}z`
+    }
+  }
+  const view = `-4 -4 ${size + 8} ${size + 8}`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" width="${size + 8}" height="${size + 8}" shape-rendering="crispEdges"><path d="${path}"/></svg>`
+}
