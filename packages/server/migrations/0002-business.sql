@@ -166,6 +166,7 @@ create table parties (
   custom_fields jsonb,
   is_system boolean not null default false,
   name_key text collate "C" not null generated always as (lower(name)) stored,
+  code_key text collate "C" not null generated always as (lower(code)) stored,
   status text not null default 'Active',
   version int not null default 1,
   created_at timestamptz not null default now(),
@@ -174,7 +175,7 @@ create table parties (
   changed_by bigint,
   primary key (subscriber_id, id)
 );
-create unique index parties_code on parties (subscriber_id, lower(code)) where status <> 'Delete';
+create unique index parties_code on parties (subscriber_id, code_key) where status <> 'Delete';
 create index parties_name on parties (subscriber_id, name_key, id);
 create index parties_gstin on parties (subscriber_id, gstin) where gstin is not null;
 create index parties_mobile on parties (subscriber_id, mobile) where mobile is not null;
@@ -219,6 +220,7 @@ create table items (
   barcode text collate "C",
   custom_fields jsonb,
   name_key text collate "C" not null generated always as (lower(name)) stored,
+  code_key text collate "C" not null generated always as (lower(code)) stored,
   status text not null default 'Active',
   version int not null default 1,
   created_at timestamptz not null default now(),
@@ -230,7 +232,7 @@ create table items (
   foreign key (subscriber_id, secondary_unit_id) references units (subscriber_id, id),
   foreign key (subscriber_id, category_id) references categories (subscriber_id, id)
 );
-create unique index items_code on items (subscriber_id, lower(code)) where status <> 'Delete';
+create unique index items_code on items (subscriber_id, code_key) where status <> 'Delete';
 create index items_name on items (subscriber_id, name_key, id);
 create index items_unit on items (subscriber_id, unit_id);
 create index items_barcode on items (subscriber_id, barcode) where barcode is not null;
@@ -370,6 +372,6 @@ create table code_counters (
 select tenant_table(t) from unnest(array['party_words', 'item_words', 'code_counters', 'entities', 'categories', 'units', 'tax_rates', 'hsn_sacs', 'parties', 'items',
   'series', 'series_allocations', 'series_counters']) as t;
 select audit_table('entities', hidden => '{logo,signature_image}');
-select audit_table('parties', hidden => '{name_key}');
-select audit_table('items', hidden => '{name_key}');
+select audit_table('parties', hidden => '{name_key,code_key}');
+select audit_table('items', hidden => '{name_key,code_key}');
 select audit_table(t) from unnest(array['categories', 'units', 'tax_rates', 'hsn_sacs', 'series', 'series_allocations']) as t;
