@@ -1,0 +1,63 @@
+/**
+ * W6: an invoice as PDF through the product's renderer, against a bare compile of the same page by the same engine
+ * in this process. Every document differs in every figure and text. Prints ratios; asserts only that pages are right.
+ */
+import { createCompiler } from '@bahi/server/features/printing/compile.ts'
+import { sampleDocument } from '@bahi/server/features/printing/fixtures.ts'
+import { createRenderer, documentPrint } from '@bahi/server/features/printing/index.ts'
+
+const runs = 7
+const documentsPerRun = 40
+const renderer = createRenderer({ processes: 2 })
+const bare = createCompiler()
+let seed = 0
+const next = (lineCount = 10) => sampleDocument({ seed: ++seed, lineCount })
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN
+const timed = async (work: () => unknown) => {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+const compileBare = (lineCount?: number) => {
+  const documents = [{ model: documentPrint(next(lineCount), { copy: 'Original' }) }]
+  return timed(() => bare.compile({ template: 'classic', documents }))
+}
+const throughProduct = (lineCount?: number) => {
+  const document = next(lineCount)
+  return timed(() => renderer.renderPdf('classic', documentPrint(document, { copy: 'Original' })))
+}
+
+for (let warm = 0; warm < 30; warm++) await Promise.all([throughProduct(), compileBare(), throughProduct()])
+
+const ratios: number[] = []
+const bareTimes: number[] = []
+const productTimes: number[] = []
+for (let run = 0; run < runs; run++) {
+  const ours: number[] = []
+  const limit: number[] = []
+  for (let each = 0; each < documentsPerRun; each++) {
+    limit.push(await compileBare())
+    ours.push(await throughProduct())
+  }
+  ratios.push(median(ours) / median(limit))
+  bareTimes.push(median(limit))
+  productTimes.push(median(ours))
+}
+
+const bytes = (await renderer.renderPdf('classic', documentPrint(next()))).length
+const long = (await renderer.renderPdf('classic', documentPrint(next(500)))).length
+const longMs = await throughProduct(500)
+const thousandMs = await timed(() => Promise.all(Array.from({ length: 1000 }, () => throughProduct())))
+
+const rows = {
+  'ratio to the bare compile (goal 1.2)': median(ratios).toFixed(2),
+  'bare compile, p50 ms': median(bareTimes).toFixed(1),
+  'through the product, p50 ms (goal 10)': median(productTimes).toFixed(1),
+  'bytes, 10 lines (goal 45000)': bytes,
+  '500 lines, ms': longMs.toFixed(0),
+  'bytes, 500 lines': long,
+  '1000 documents, two processes, s (goal 5)': (thousandMs / 1000).toFixed(1),
+}
+for (const [name, value] of Object.entries(rows)) process.stdout.write(`${name.padEnd(46)}${value}\n`)
+await renderer.close()

@@ -1,0 +1,237 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { createCanvas } from '@napi-rs/canvas'
+import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { sampleDocument, untaxed } from './fixtures.ts'
+import { documentPdf, documentPrint, createRenderer, type Renderer } from './index.ts'
+import { statutory } from './declarations.ts'
+
+let renderer: Renderer
+beforeAll(async () => {
+  renderer = createRenderer({ processes: 1 })
+  const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
+  prepareZXingModule({ overrides: { wasmBinary: (await readFile(wasm)).buffer as ArrayBuffer } })
+})
+afterAll(() => renderer.close())
+
+const opened = async <T>(
+  pdf: Uint8Array,
+  use: (document: pdfjs.PDFDocumentProxy) => Promise<T>,
+): Promise<T> => {
+  const task = pdfjs.getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
+  try {
+    return await use(await task.promise)
+  } finally {
+    await task.destroy()
+  }
+}
+
+const pagesOf = (pdf: Uint8Array): Promise<string[]> =>
+  opened(pdf, async (document) => {
+    const pages: string[] = []
+    for (let number = 1; number <= document.numPages; number++) {
+      const { items } = await (await document.getPage(number)).getTextContent()
+      pages.push(
+        items
+          .map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : ''))
+          .join('')
+          .replace(/\s+/g, ' '),
+      )
+    }
+    return pages
+  })
+
+const qrOf = (pdf: Uint8Array): Promise<string[]> =>
+  opened(pdf, async (document) => {
+    const page = await document.getPage(document.numPages)
+    const viewport = page.getViewport({ scale: 3 })
+    const canvas = createCanvas(viewport.width, viewport.height)
+    await page.render({ canvas: canvas as never, viewport }).promise
+    const { data, width, height } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
+    const found = await readBarcodes({ data, width, height, colorSpace: 'srgb' } as never, {
+      formats: ['QRCode'],
+    })
+    return found.map((code) => code.text)
+  })
+
+const textOf = async (...args: Parameters<typeof documentPdf> extends [unknown, ...infer R] ? R : never) =>
+  (await pagesOf(await documentPdf(renderer, ...args))).join(' ')
+
+describe('tax invoice', () => {
+  it('shows every field of rule 46', async () => {
+    const document = sampleDocument({ interState: true, lineCount: 3 })
+    const text = await textOf(document)
+    const line = document.lines[0]!
+    const wanted = {
+      title: 'Tax Invoice',
+      copy: 'ORIGINAL FOR RECIPIENT',
+      supplier: 'Shree Ganesh Textiles Private Limited',
+      supplierAddress: '14, Ring Road, Textile Market',
+      supplierGstin: '24AABCS1429B1ZB',
+      number: document.number!,
+      date: '21/11/2026',
+      recipient: document.party!.name,
+      recipientGstin: document.party!.gstin!,
+      recipientAddress: 'CG Road',
+      delivery: 'Plot 8, GIDC Naroda',
+      placeOfSupply: 'Maharashtra (27)',
+      hsn: line.hsn!,
+      description: line.description!.split('\n')[0]!,
+      quantity: line.quantity,
+      unit: 'NOS',
+      taxableValue: '3,079.26',
+      rate: '18 %',
+      igst: 'IGST',
+      total: '₹ 60,313.00',
+      reverseCharge: 'Reverse charge',
+      signature: 'Authorised signatory',
+      words: document.amountInWords!.en,
+      page: 'Page 1 of 1',
+    }
+    const missing = Object.entries(wanted).filter(([, value]) => !text.includes(value))
+    expect(missing).toEqual([])
+  })
+
+  it('keeps its text from one version to the next', async () => {
+    await expect(await textOf(sampleDocument({ lineCount: 2 }))).toMatchFileSnapshot(
+      './golden/tax-invoice.golden.txt',
+    )
+  })
+
+  it('names three copies of goods and two of services', async () => {
+    const goods = sampleDocument({ lineCount: 1 })
+    const services = {
+      ...goods,
+      lines: goods.lines.map((line) => ({ ...line, supply: 'Services' as const })),
+    }
+    const pages = await pagesOf(await documentPdf(renderer, goods, { copies: 'all' }))
+    expect(pages).toHaveLength(3)
+    expect(pages.map((page) => /(ORIGINAL|DUPLICATE|TRIPLICATE) FOR \w+/.exec(page)?.[0])).toEqual([
+      'ORIGINAL FOR RECIPIENT',
+      'DUPLICATE FOR TRANSPORTER',
+      'TRIPLICATE FOR SUPPLIER',
+    ])
+    expect(pages.every((page) => page.includes('Page 1 of 1'))).toBe(true)
+    expect(documentPrint(services, { copy: 'Duplicate' }).copyName).toBe('DUPLICATE FOR SUPPLIER')
+  })
+
+  it('repeats the head of the table on every page of 500 lines', async () => {
+    const pages = await pagesOf(
+      await documentPdf(renderer, sampleDocument({ lineCount: 500, interState: true })),
+    )
+    expect(pages.length).toBeGreaterThan(8)
+    const withLines = pages.filter((page) => /no\. 1-\d+/.test(page))
+    expect(withLines.length).toBeGreaterThan(8)
+    expect(withLines.every((page) => page.includes('Description') && page.includes('HSN/SAC'))).toBe(true)
+    pages.forEach((page, index) => expect(page).toContain(`Page ${index + 1} of ${pages.length}`))
+    expect(pages.join(' ')).toContain('no. 1-500')
+  })
+})
+
+describe('what the law adds', () => {
+  it('endorses exports without payment and shows foreign places', async () => {
+    const lines = untaxed(sampleDocument({ interState: true, lineCount: 2 }).lines, 'ZeroRated')
+    const text = await textOf(
+      sampleDocument({
+        interState: true,
+        supplyKind: 'EXPWOP',
+        lines,
+        lutNumber: 'AD2403260012345',
+        placeOfSupply: '96',
+        exportDetails: { countryCode: 'AE', portCode: 'INMUN1' },
+      }),
+    )
+    expect(text).toContain(statutory.withoutTax)
+    expect(text).toContain('United Arab Emirates')
+    expect(text).toContain('AD2403260012345')
+  })
+
+  it('has no tax columns on a bill of supply of a composition dealer', async () => {
+    const base = sampleDocument({ lineCount: 2 })
+    const text = await textOf(
+      sampleDocument({
+        heading: 'billOfSupply',
+        lines: untaxed(base.lines, 'Exempt'),
+        supplier: { ...base.supplier, taxpayerType: 'COM' },
+      }),
+    )
+    expect(text).toContain('Bill of Supply')
+    expect(text).toContain(statutory.composition)
+    expect(text).not.toMatch(/CGST|SGST|IGST/)
+  })
+
+  it('shows the tax of reverse charge apart from the total', () => {
+    const model = documentPrint(sampleDocument({ reverseCharge: true, lineCount: 2 }))
+    expect(model.facts.find((fact) => fact.label === 'Reverse charge')?.value).toBe('Yes')
+    expect(model.declarations[0]).toContain('Tax is payable on reverse charge')
+    expect(model.totals.map((total) => total.label)).not.toContain('CGST')
+  })
+
+  it('marks drafts and cancelled documents across the page', async () => {
+    expect(await textOf(sampleDocument({ status: 'Draft', number: null }))).toContain('DRAFT')
+    expect(await textOf(sampleDocument({ status: 'Cancelled' }))).toContain('CANCELLED')
+  })
+})
+
+describe('UPI QR', () => {
+  it('carries exactly what is still due', async () => {
+    const pdf = await documentPdf(renderer, sampleDocument({ lineCount: 2, balance: '1180.50' }))
+    expect(await qrOf(pdf)).toEqual([
+      'upi://pay?pa=ganeshtextiles@okaxis&pn=Shree%20Ganesh%20Textiles%20Private%20Limited&am=1180.50&cu=INR&tn=INV%2F26-27%2F0001',
+    ])
+  })
+
+  it.each([
+    ['nothing is due', { balance: '0.00' }],
+    ['the document is a draft', { status: 'Draft' as const }],
+    ['no UPI id is known', { supplier: { ...sampleDocument().supplier, upiId: null } }],
+    ['the amount is in another currency', { currencyCode: 'USD' }],
+  ])('is absent when %s', (_, change) => {
+    expect(documentPrint(sampleDocument(change)).upi).toBeUndefined()
+  })
+
+  it('names no amount above what one payment may carry', () => {
+    expect(documentPrint(sampleDocument({ balance: '100000.01' })).upi?.text).not.toContain('am=')
+  })
+})
+
+describe('languages', () => {
+  it.each([
+    ['hi', 'कर बीजक', 'चौवन हज़ार'],
+    ['ar', 'فاتورة', 'روبية'],
+  ] as const)('prints %s with the English title and words beside', async (language, title, words) => {
+    const model = documentPrint(sampleDocument(), { language })
+    expect(model.title).toContain(title)
+    expect(model.titleEnglish).toBe('Tax Invoice')
+    expect(model.words.map((entry) => entry.language)).toEqual([language, 'en'])
+    expect(model.words[0]?.text).toContain(words)
+    const text = await textOf(sampleDocument(), { language })
+    expect(text).toContain('24AABCS1429B1ZB')
+    expect(text).toContain('2,81,269.00')
+  })
+})
+
+describe('what users type', () => {
+  it('is printed as text and never run', async () => {
+    const hostile =
+      '#read("/etc/passwd") *bold* $x^2$ <script>alert(1)</script> @ref `raw` #image("sheet.typ")'
+    const base = sampleDocument({ lineCount: 1 })
+    const text = await textOf({
+      ...base,
+      lines: [{ ...base.lines[0]!, description: hostile }],
+      party: { ...base.party!, name: hostile },
+      terms: hostile,
+    })
+    const plain = text.replace(/\s+/g, '')
+    expect(plain.split(hostile.replace(/\s+/g, '')).length - 1).toBe(3)
+    expect(text).not.toContain('root:')
+  })
+
+  it('answers a document that is too long with its own fault', async () => {
+    await expect(documentPdf(renderer, sampleDocument({ lineCount: 5001 }))).rejects.toMatchObject({
+      fault: 'tooLong',
+    })
+  })
+})

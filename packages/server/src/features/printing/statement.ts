@@ -1,0 +1,128 @@
+import type { LedgerRow } from '@bahi/contracts/parties.ts'
+import type { Addressee, StatementPrint } from '@bahi/contracts/printing.ts'
+import { printingTexts, type PrintingText } from '@bahi/contracts/texts/printing.ts'
+import type { Language } from '@bahi/contracts/texts/texts.ts'
+import type * as z from 'zod'
+import { day, fitted, money, sayIn, type Say } from './format.ts'
+import { bankFacts, facts, frameOf, upiQr, type Supplier } from './frame.ts'
+import { optional } from './model.ts'
+
+export interface StatementSource {
+  readonly supplier: Supplier
+  readonly party: { readonly name: string; readonly lines: readonly string[]; readonly gstin?: string | null }
+  readonly from?: string | undefined
+  readonly to: string
+  readonly opening: string
+  readonly rows: readonly z.output<typeof LedgerRow>[]
+  readonly debit: string
+  readonly credit: string
+  readonly closing: string
+  readonly ageing?: readonly {
+    readonly fromDays: number
+    readonly toDays: number | null
+    readonly amount: string
+  }[]
+}
+
+/** A party's account over a period, with what is due by age and a QR to pay it. */
+export const statementPrint = (source: StatementSource, language: Language = 'en'): StatementPrint => {
+  const say = sayIn(language)
+  const { supplier, party, ageing } = source
+  const upi = upiQr(supplier, source.closing, party.name, say)
+  return {
+    ...frameOf(supplier, language, say('print.title.statement'), null),
+    ...optional('titleEnglish', language === 'en' ? undefined : printingTexts['print.title.statement'].en),
+    number: [source.from, source.to]
+      .filter((date) => date !== undefined)
+      .map(day)
+      .join(' - '),
+    facts: [],
+    party: partyBlock(source, say),
+    entries: entriesTable(source, say),
+    totals: [
+      { label: say('print.statement.opening'), value: money(source.opening) },
+      { label: say('print.statement.debit'), value: money(source.debit) },
+      { label: say('print.statement.credit'), value: money(source.credit) },
+      { label: say('print.statement.closing'), value: `₹ ${money(source.closing)}`, strong: true },
+    ],
+    ...optional('ageing', ageing?.length ? ageingTable(ageing, say) : undefined),
+    ...optional('upi', upi),
+    bank: bankFacts(supplier.bank, say),
+    notes: [],
+  }
+}
+
+const partyBlock = ({ party }: StatementSource, say: Say): Addressee => ({
+  heading: say('print.account'),
+  name: party.name,
+  lines: [...party.lines],
+  facts: facts([[say('print.gstin'), party.gstin, true]]),
+})
+
+const entriesTable = (source: StatementSource, say: Say) =>
+  fitted(
+    {
+      columns: [
+        { key: 'date', label: say('print.date'), kind: 'code', width: 1 },
+        { key: 'particulars', label: say('print.statement.particulars'), kind: 'text', width: 0 },
+        { key: 'number', label: say('print.number'), kind: 'code', width: 1 },
+        { key: 'debit', label: say('print.statement.debit'), kind: 'number', width: 1 },
+        { key: 'credit', label: say('print.statement.credit'), kind: 'number', width: 1 },
+        { key: 'balance', label: say('print.statement.balance'), kind: 'number', width: 1 },
+      ],
+      rows: [
+        [
+          source.from ? day(source.from) : '',
+          say('print.statement.opening'),
+          '',
+          '',
+          '',
+          money(source.opening),
+        ],
+        ...source.rows.map((row) => [
+          day(row.date),
+          [say(sourceText(row.source)), row.narration].filter(Boolean).join('\n'),
+          row.number ?? '',
+          blankZero(row.debit),
+          blankZero(row.credit),
+          money(row.balance),
+        ]),
+      ],
+      footer: [
+        '',
+        say('print.statement.totals'),
+        '',
+        money(source.debit),
+        money(source.credit),
+        money(source.closing),
+      ],
+    },
+    527,
+    [8, 7.4, 7],
+  )
+
+const ageingTable = (ageing: NonNullable<StatementSource['ageing']>, say: Say) =>
+  fitted(
+    {
+      title: say('print.statement.ageing'),
+      columns: ageing.map((bucket, index) => ({
+        key: `age${index}`,
+        label:
+          bucket.toDays === null
+            ? say('print.statement.over', { days: String(bucket.fromDays - 1) })
+            : say('print.statement.days', { from: String(bucket.fromDays), to: String(bucket.toDays) }),
+        kind: 'number' as const,
+        width: 0,
+      })),
+      rows: [ageing.map((bucket) => money(bucket.amount))],
+    },
+    527,
+    [8],
+  )
+
+const blankZero = (amount: string) => (/^[0.]*$/.test(amount) ? '' : money(amount))
+
+const sourceText = (source: string): PrintingText => {
+  const key = `print.source.${source}`
+  return key in printingTexts ? (key as PrintingText) : 'print.source.salesInvoice'
+}
