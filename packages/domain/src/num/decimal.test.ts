@@ -1,4 +1,4 @@
-import OracleModule from 'decimal.js'
+import { Decimal as OracleModule } from 'decimal.js'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Decimal } from './decimal.ts'
