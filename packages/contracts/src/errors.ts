@@ -1,0 +1,197 @@
+import type { Text } from './texts/texts.ts'
+
+export interface ErrorRow {
+  /** Four capitals for the area and a number; those of the specification as it writes them. */
+  readonly code: string
+  readonly status: 400 | 401 | 403 | 404 | 405 | 406 | 409 | 413 | 415 | 422 | 429 | 500 | 503
+  readonly type: 'Error' | 'Warning'
+  readonly text: Text
+}
+
+const error = (status: ErrorRow['status'], code: string, text: Text): ErrorRow => ({ code, status, type: 'Error', text })
+
+/**
+ * Everything that stops a request, by the name it is thrown with: `throw new AppError('NOT_FOUND')`.
+ * One code for one meaning; the texts tell what to do next. Problems of single fields are in `issues.ts`.
+ */
+export const errors = {
+  // Session and sign-in
+  SESSION_INVALID: error(401, 'AUTH0003', {
+    en: 'Your session has ended. Sign in again.',
+    ar: 'انتهت جلستك. سجّل الدخول مرة أخرى.',
+    hi: 'आपका सत्र समाप्त हो गया है। फिर से साइन इन करें।',
+  }),
+  WRONG_CREDENTIALS: error(401, 'AUTH0001', {
+    en: 'User name or password is wrong.',
+    ar: 'اسم المستخدم أو كلمة المرور غير صحيحة.',
+    hi: 'उपयोगकर्ता नाम या पासवर्ड ग़लत है।',
+  }),
+  SIGN_IN_KEY_INVALID: error(400, 'AUTH0002', {
+    en: 'This sign-in page is out of date. Load it again and retry.',
+    ar: 'صفحة تسجيل الدخول هذه قديمة. أعد تحميلها ثم حاول مرة أخرى.',
+    hi: 'यह साइन-इन पृष्ठ पुराना हो गया है। इसे फिर से लोड करके प्रयास करें।',
+  }),
+  LINK_INVALID: error(400, 'AUTH0004', {
+    en: 'This link is invalid, has been used or has expired. Ask for a new one.',
+    ar: 'هذا الرابط غير صالح أو مستخدم أو منتهي الصلاحية. اطلب رابطًا جديدًا.',
+    hi: 'यह लिंक अमान्य है, उपयोग हो चुका है या समाप्त हो गया है। नया माँगें।',
+  }),
+  ACCOUNT_LOCKED: error(400, 'AUTH0013', {
+    en: 'Too many failed attempts. The account is locked until {{until}}.',
+    ar: 'محاولات فاشلة كثيرة. الحساب مقفل حتى {{until}}.',
+    hi: 'बहुत अधिक असफल प्रयास। खाता {{until}} तक बंद है।',
+  }),
+  CODE_WRONG: error(400, 'AUTH0016', {
+    en: 'The code is wrong. Attempts left: {{left}}.',
+    ar: 'الرمز غير صحيح. المحاولات المتبقية: {{left}}.',
+    hi: 'कोड ग़लत है। शेष प्रयास: {{left}}।',
+  }),
+  CODE_ATTEMPTS_USED: error(400, 'AUTH0016-1', {
+    en: 'All attempts for this code are used. Ask for a new code.',
+    ar: 'استُنفدت كل محاولات هذا الرمز. اطلب رمزًا جديدًا.',
+    hi: 'इस कोड के सभी प्रयास समाप्त हो गए। नया कोड माँगें।',
+  }),
+  CODE_EXPIRED: error(400, 'AUTH0016-2', {
+    en: 'The code has expired. Ask for a new code.',
+    ar: 'انتهت صلاحية الرمز. اطلب رمزًا جديدًا.',
+    hi: 'कोड समाप्त हो गया है। नया कोड माँगें।',
+  }),
+  PASSWORD_EXPIRED: error(400, 'AUTH0036', {
+    en: 'Your password has expired. Choose a new one.',
+    ar: 'انتهت صلاحية كلمة المرور. اختر كلمة جديدة.',
+    hi: 'आपका पासवर्ड समाप्त हो गया है। नया चुनें।',
+  }),
+  USER_INACTIVE: error(401, 'AUT20022', {
+    en: 'This user is inactive. Ask an administrator to activate it.',
+    ar: 'هذا المستخدم غير نشط. اطلب من المسؤول تفعيله.',
+    hi: 'यह उपयोगकर्ता निष्क्रिय है। व्यवस्थापक से इसे सक्रिय करने को कहें।',
+  }),
+  CAPTCHA_INVALID: error(400, 'VAL0463', {
+    en: 'The captcha is missing or wrong. Try again.',
+    ar: 'رمز التحقق مفقود أو غير صحيح. حاول مرة أخرى.',
+    hi: 'कैप्चा नहीं है या ग़लत है। फिर प्रयास करें।',
+  }),
+  TAXPAYER_ASSOCIATED: error(400, 'VALD0615', {
+    en: 'This GSTIN or PAN is already part of your account.',
+    ar: 'رقم GSTIN أو PAN هذا مرتبط بحسابك بالفعل.',
+    hi: 'यह GSTIN या PAN पहले से आपके खाते में है।',
+  }),
+  TAXPAYER_REGISTERED: error(400, 'VALD0616', {
+    en: 'This GSTIN or PAN is already registered.',
+    ar: 'رقم GSTIN أو PAN هذا مسجل بالفعل.',
+    hi: 'यह GSTIN या PAN पहले से पंजीकृत है।',
+  }),
+  EMAIL_DOMAIN_REFUSED: error(400, 'VALD0767', {
+    en: 'E-mail addresses of this domain are not allowed.',
+    ar: 'عناوين البريد الإلكتروني من هذا النطاق غير مسموح بها.',
+    hi: 'इस डोमेन के ई-मेल पते अनुमत नहीं हैं।',
+  }),
+
+  // Rights
+  RIGHT_MISSING: error(403, 'RIGHT001', {
+    en: 'You do not have the right to do this. Ask an administrator.',
+    ar: 'ليس لديك صلاحية القيام بذلك. اطلبها من المسؤول.',
+    hi: 'आपको यह करने का अधिकार नहीं है। व्यवस्थापक से कहें।',
+  }),
+  TRIAL_OVER: error(403, 'RIGHT002', {
+    en: 'The trial or plan has ended. Your data stays readable; choose a plan to make changes.',
+    ar: 'انتهت الفترة التجريبية أو الباقة. تبقى بياناتك للقراءة؛ اختر باقة لإجراء تغييرات.',
+    hi: 'परीक्षण या योजना समाप्त हो गई है। आपका डेटा पढ़ा जा सकता है; बदलाव के लिए योजना चुनें।',
+  }),
+  BLOCKED: error(403, 'RIGHT003', {
+    en: 'This account is blocked. Contact support.',
+    ar: 'هذا الحساب محظور. تواصل مع الدعم.',
+    hi: 'यह खाता अवरुद्ध है। सहायता से संपर्क करें।',
+  }),
+
+  // Records
+  NOT_FOUND: error(404, 'RECD0404', {
+    en: 'Not found. It may have been removed, or you may not see it.',
+    ar: 'غير موجود. ربما أُزيل أو لا يمكنك رؤيته.',
+    hi: 'नहीं मिला। हो सकता है हटा दिया गया हो या आप इसे न देख सकें।',
+  }),
+  CONFLICT: error(409, 'CONF0001', {
+    en: 'Somebody saved a newer version meanwhile. See what changed and save again.',
+    ar: 'حفظ شخص آخر نسخة أحدث في هذه الأثناء. راجع التغييرات ثم احفظ مجددًا.',
+    hi: 'इस बीच किसी ने नया संस्करण सहेजा है। बदलाव देखें और फिर सहेजें।',
+  }),
+  IN_USE: error(400, 'RECD0001', {
+    en: 'This record is in use and cannot be removed.',
+    ar: 'هذا السجل مستخدم ولا يمكن إزالته.',
+    hi: 'यह अभिलेख उपयोग में है और हटाया नहीं जा सकता।',
+  }),
+  STATUS_REFUSED: error(400, 'RECD0002', {
+    en: 'This is not possible while the record is {{status}}.',
+    ar: 'هذا غير ممكن والسجل في حالة {{status}}.',
+    hi: 'अभिलेख की स्थिति {{status}} होने पर यह संभव नहीं है।',
+  }),
+  FILE_EXPIRED: error(404, 'FILE0001', {
+    en: 'This file has expired. Make it again.',
+    ar: 'انتهت صلاحية هذا الملف. أنشئه مرة أخرى.',
+    hi: 'यह फ़ाइल समाप्त हो गई है। इसे फिर से बनाएँ।',
+  }),
+  TASK_ENDED: error(400, 'TASK0001', {
+    en: 'This task has already ended.',
+    ar: 'انتهت هذه المهمة بالفعل.',
+    hi: 'यह कार्य पहले ही समाप्त हो चुका है।',
+  }),
+
+  // The request itself
+  INVALID_INPUT: error(422, 'VALD0001', {
+    en: 'Some values are not right. Correct them and try again.',
+    ar: 'بعض القيم غير صحيحة. صحّحها وحاول مرة أخرى.',
+    hi: 'कुछ मान सही नहीं हैं। उन्हें सुधारकर फिर प्रयास करें।',
+  }),
+  KEY_REUSED: error(422, 'REQU0001', {
+    en: 'This idempotency key was used with another content.',
+    ar: 'استُخدم مفتاح عدم التكرار هذا مع محتوى آخر.',
+    hi: 'यह दोहराव-रोधी कुंजी किसी अन्य सामग्री के साथ उपयोग हो चुकी है।',
+  }),
+  KEY_IN_PROGRESS: error(409, 'REQU0002', {
+    en: 'The same request is still being worked on. Try again shortly.',
+    ar: 'ما زال الطلب نفسه قيد التنفيذ. حاول بعد قليل.',
+    hi: 'यही अनुरोध अभी चल रहा है। थोड़ी देर में प्रयास करें।',
+  }),
+  NO_SUCH_CALL: error(404, 'REQU0404', {
+    en: 'There is no such address.',
+    ar: 'لا يوجد عنوان كهذا.',
+    hi: 'ऐसा कोई पता नहीं है।',
+  }),
+  METHOD_NOT_ALLOWED: error(405, 'REQU0405', {
+    en: 'This address does not accept the method.',
+    ar: 'هذا العنوان لا يقبل هذه الطريقة.',
+    hi: 'यह पता इस विधि को स्वीकार नहीं करता।',
+  }),
+  MALFORMED: error(400, 'REQU0400', {
+    en: 'The request cannot be read.',
+    ar: 'تعذّرت قراءة الطلب.',
+    hi: 'अनुरोध पढ़ा नहीं जा सकता।',
+  }),
+  TOO_LARGE: error(413, 'REQU0413', {
+    en: 'The request is too large.',
+    ar: 'الطلب كبير جدًا.',
+    hi: 'अनुरोध बहुत बड़ा है।',
+  }),
+  UNSUPPORTED_TYPE: error(415, 'REQU0415', {
+    en: 'This content type is not supported. Send JSON.',
+    ar: 'نوع المحتوى هذا غير مدعوم. أرسل JSON.',
+    hi: 'यह सामग्री प्रकार समर्थित नहीं है। JSON भेजें।',
+  }),
+  TOO_MANY: error(429, 'REQU0429', {
+    en: 'Too many requests. Try again in {{seconds}} seconds.',
+    ar: 'طلبات كثيرة جدًا. حاول بعد {{seconds}} ثانية.',
+    hi: 'बहुत अधिक अनुरोध। {{seconds}} सेकंड में फिर प्रयास करें।',
+  }),
+  MAINTENANCE: error(503, 'SYST0503', {
+    en: 'Under maintenance. It will be back shortly.',
+    ar: 'قيد الصيانة. سيعود قريبًا.',
+    hi: 'रखरखाव चल रहा है। शीघ्र लौटेगा।',
+  }),
+  UNEXPECTED: error(500, 'SYST0500', {
+    en: 'Something went wrong on our side. Quote request {{requestId}} to support.',
+    ar: 'حدث خطأ من جانبنا. اذكر الطلب {{requestId}} للدعم.',
+    hi: 'हमारी ओर से कुछ ग़लत हुआ। सहायता को अनुरोध {{requestId}} बताएँ।',
+  }),
+} as const satisfies Record<string, ErrorRow>
+
+export type ErrorName = keyof typeof errors

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import path from 'node:path'
+
+/** Where the product can run; source: specification part 1, section 7 and 9. */
+export const environments = ['development', 'front-end-development', 'qa', 'test', 'staging', 'irpstaging', 'production'] as const
+export type Environment = (typeof environments)[number]
+
+export interface Config {
+  readonly environment: Environment
+  readonly host: string
+  readonly port: number
+  readonly dataDir: string
+  /** Absent: an embedded PostgreSQL is started in the data folder. */
+  readonly databaseUrl?: string | undefined
+  readonly databaseDirectUrl?: string | undefined
+  readonly databaseReplicaUrl?: string | undefined
+  readonly databasePoolSize: number
+  /** Off behind a PgBouncer older than 1.21 or without max_prepared_statements. */
+  readonly namedStatements: boolean
+  readonly worker: boolean
+  readonly workerConcurrency: number
+  readonly logLevel: string
+  readonly bodyLimitBytes: number
+  readonly requestTimeoutMs: number
+  readonly ratePerAddressPerMinute: number
+  readonly ratePerUserPerMinute: number
+  /** Requests of one tenant at work at once; others of it wait their turn. */
+  readonly tenantConcurrency: number
+  readonly maintenance: boolean
+  /** Behind a proxy: how many hops of X-Forwarded-For to believe. */
+  readonly trustProxy: number
+  readonly publicUrl?: string | undefined
+  readonly webDist: string
+  readonly version: string
+  readonly metricsToken?: string | undefined
+}
+
+/** Hides error codes and developer detail; source: specification part 1, section 9. */
+export const isProductionLike = (environment: Environment) =>
+  environment === 'production' || environment === 'staging' || environment === 'irpstaging'
+
+export function configOf(env: NodeJS.ProcessEnv): Config {
+  const environment = (env['BAHI_ENV'] ?? (env['NODE_ENV'] === 'production' ? 'production' : 'development')) as Environment
+  if (!environments.includes(environment)) throw new Error(`BAHI_ENV must be one of ${environments.join(', ')}`)
+  return {
+    environment,
+    host: env['HOST'] ?? (isProductionLike(environment) ? '0.0.0.0' : '127.0.0.1'),
+    port: whole(env, 'PORT', 3000),
+    dataDir: path.resolve(env['BAHI_DATA'] ?? fileURLToPath(new URL('../../../.data', import.meta.url))),
+    databaseUrl: env['DATABASE_URL'] || undefined,
+    databaseDirectUrl: env['DATABASE_DIRECT_URL'] || undefined,
+    databaseReplicaUrl: env['DATABASE_REPLICA_URL'] || undefined,
+    databasePoolSize: whole(env, 'DATABASE_POOL_SIZE', 20),
+    namedStatements: env['DATABASE_NAMED_STATEMENTS'] !== 'off',
+    worker: env['BAHI_WORKER'] !== 'off',
+    workerConcurrency: whole(env, 'BAHI_WORKER_CONCURRENCY', 4),
+    logLevel: env['LOG_LEVEL'] ?? 'info',
+    bodyLimitBytes: whole(env, 'BAHI_BODY_LIMIT', 12 * 1024 * 1024),
+    requestTimeoutMs: whole(env, 'BAHI_REQUEST_TIMEOUT_MS', 120_000),
+    ratePerAddressPerMinute: whole(env, 'BAHI_RATE_PER_ADDRESS', 6000),
+    ratePerUserPerMinute: whole(env, 'BAHI_RATE_PER_USER', 3000),
+    tenantConcurrency: whole(env, 'BAHI_TENANT_CONCURRENCY', 12),
+    maintenance: env['BAHI_MAINTENANCE'] === 'on',
+    trustProxy: whole(env, 'BAHI_TRUST_PROXY', 0),
+    publicUrl: env['BAHI_PUBLIC_URL'] || undefined,
+    webDist: env['BAHI_WEB_DIST'] ?? fileURLToPath(new URL('../../web/dist', import.meta.url)),
+    version: (JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }).version,
+    metricsToken: env['BAHI_METRICS_TOKEN'] || undefined,
+  }
+}
+
+function whole(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const text = env[name]
+  if (text === undefined || text === '') return fallback
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 0) throw new Error(`${name} must be a whole number, got "${text}"`)
+  return value
+}

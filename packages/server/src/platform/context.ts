@@ -1,0 +1,70 @@
+import type { RightCode } from '@bahi/contracts/rights.ts'
+import type { SettingValues } from '@bahi/contracts/settings.ts'
+import type { Language } from '@bahi/contracts/texts/texts.ts'
+import type { Access } from './access.ts'
+import type { Db } from './db/kysely.ts'
+import type { Actor } from './db/tenant.ts'
+import type { NewMail } from './mail/outbox.ts'
+import type { NewTask } from './jobs/tasks.ts'
+import type { NewFile } from './files/store.ts'
+import type { Logger } from './log/logger.ts'
+
+/** What every handler and job is given. Made in one place, passed in; there is no other way to reach any of it. */
+export interface Ctx {
+  /** Queries inside the tenant's transaction of this request. Throws in a handler made with `outsideTransaction`. */
+  readonly db: Db
+  readonly subscriberId: number
+  readonly userId: number
+  /** Entities the user may see, in ascending order; everything else is "not found". */
+  readonly entityIds: readonly number[]
+  readonly access: Access
+  /** True where the user holds the right, at the given entity or anywhere. */
+  can(right: RightCode, entityId?: number): boolean
+  /** Refuses with 404 what the user does not see, with 403 where one of the call's rights (or `right`) is missing there. */
+  requireEntity(entityId: number, right?: RightCode): void
+  /** The asked ids (404 for any unseen), or all the user sees where none are asked; only those with the call's right. */
+  entitiesOf(asked: readonly number[] | undefined, right?: RightCode): number[]
+  /** Settings in force for the subscriber, or at an entity. */
+  settings(entityId?: number): Promise<SettingValues>
+  readonly requestId: string
+  readonly source: string
+  readonly culture: string
+  readonly language: Language
+  readonly clock: () => Date
+  /** The day in the user's zone, `YYYY-MM-DD`. */
+  today(): string
+  readonly log: Logger
+  readonly tasks: {
+    /** Enqueued by the commit of this transaction; a worker runs it then. */
+    enqueue(task: NewTask): Promise<number>
+  }
+  readonly mail: { send(mail: NewMail): Promise<number> }
+  readonly files: { store(file: NewFile): Promise<number> }
+  /** A further transaction of the same tenant and user, for handlers that work outside one. */
+  inTransaction<T>(work: (ctx: Ctx) => Promise<T>, options?: { reason?: string }): Promise<T>
+  /** Undoes only `work` where it throws. */
+  savepoint<T>(work: () => Promise<T>): Promise<T>
+  readonly actor: Actor
+  /** The HTTP request; absent in jobs. */
+  readonly request?: RequestFacts | undefined
+}
+
+/** What anonymous calls are given: no tenant, only tables that belong to none. */
+export interface PublicCtx {
+  readonly requestId: string
+  readonly culture: string
+  readonly language: Language
+  readonly clock: () => Date
+  readonly log: Logger
+  readonly request: RequestFacts
+  inTenant<T>(subscriberId: number, actor: { userId?: number; reason?: string }, work: (ctx: Ctx) => Promise<T>): Promise<T>
+  withoutTenant<T>(work: (db: Db) => Promise<T>): Promise<T>
+}
+
+export interface RequestFacts {
+  readonly address: string
+  readonly userAgent: string
+  /** A header by its lower-case name, cut to 2,000 characters. */
+  header(name: string): string | undefined
+  readonly sessionId?: number | undefined
+}

@@ -1,0 +1,95 @@
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import type pg from 'pg'
+import type { DB } from './schema.ts'
+
+/** Queries of one open transaction. Tables and columns are camelCase here, snake_case in the database. */
+export type Db = Kysely<DB>
+
+/**
+ * A Kysely over one connection that somebody else began a transaction on. Made once a connection and kept,
+ * so that a request pays nothing for it.
+ */
+export function kyselyOf(client: pg.PoolClient, named: boolean): Db {
+  const known = built.get(client)
+  if (known) return known
+  const connection = new ClientConnection(client, named)
+  const driver = new FixedDriver(connection)
+  const made = new Kysely<DB>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driver,
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+  built.set(client, made)
+  return made
+}
+
+const built = new WeakMap<pg.PoolClient, Db>()
+
+/**
+ * Names of prepared statements, the same in every connection. A text built anew for each call (long lists of
+ * values) is left unnamed once the table is full, so that the server's memory stays bounded.
+ */
+const names = new Map<string, string>()
+const seen = new Map<string, number>()
+const mostNames = 1500
+function nameOf(sql: string): string | undefined {
+  const name = names.get(sql)
+  if (name || names.size >= mostNames || sql.length > 20_000) return name
+  const times = (seen.get(sql) ?? 0) + 1
+  if (times < 3) {
+    if (seen.size > 5000) seen.clear()
+    seen.set(sql, times)
+    return undefined
+  }
+  seen.delete(sql)
+  const made = `q${names.size}`
+  names.set(sql, made)
+  return made
+}
+
+class ClientConnection implements DatabaseConnection {
+  readonly #client: pg.PoolClient
+  readonly #named: boolean
+  constructor(client: pg.PoolClient, named: boolean) {
+    this.#client = client
+    this.#named = named
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const name = this.#named ? nameOf(query.sql) : undefined
+    const result = await this.#client.query({ ...(name ? { name } : {}), text: query.sql, values: query.parameters as unknown[] })
+    const changes = result.command === 'INSERT' || result.command === 'UPDATE' || result.command === 'DELETE'
+    return {
+      rows: result.rows as R[],
+      ...(changes ? { numAffectedRows: BigInt(result.rowCount ?? 0) } : {}),
+    }
+  }
+
+  // eslint-disable-next-line require-yield
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('Rows are streamed by keyset pages, see platform/paging.ts')
+  }
+}
+
+class FixedDriver implements Driver {
+  readonly #connection: ClientConnection
+  constructor(connection: ClientConnection) {
+    this.#connection = connection
+  }
+  async init() {}
+  async acquireConnection() {
+    return this.#connection
+  }
+  async beginTransaction(): Promise<void> {
+    throw new Error('A transaction is open already: use ctx.db as it is, or ctx.savepoint')
+  }
+  async commitTransaction() {}
+  async rollbackTransaction() {}
+  async releaseConnection() {}
+  async destroy() {}
+}

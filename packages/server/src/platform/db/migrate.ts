@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import pg from 'pg'
+
+const folder = new URL('../../../migrations/', import.meta.url)
+/** Any number that no other program of the database uses for an advisory lock. */
+const lockKey = 7_240_117
+
+/**
+ * Brings the schema forward: SQL files in order, each in its own transaction, under a lock so that servers that
+ * start together wait for one another. A file that was changed after it ran, or a schema newer than this program,
+ * is refused. Ends by giving the login role of requests its grants.
+ */
+export async function migrate(ownerUrl: string, log: (text: string) => void = () => {}, appRole = 'bahi_app'): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    await client.query(`set timezone = 'UTC'`)
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await client.query(`create table if not exists bahi_migrations (
+      number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`)
+    const done = new Map(
+      (await client.query('select number, name, checksum from bahi_migrations')).rows.map((row) => [row.number as number, row]),
+    )
+    const files = migrationFiles()
+    const newest = Math.max(0, ...done.keys())
+    if (newest > (files.at(-1)?.number ?? 0)) {
+      throw new Error(`The database has schema ${newest}, this version knows ${files.at(-1)?.number ?? 0}: start a newer version`)
+    }
+    for (const file of files) {
+      const before = done.get(file.number)
+      if (before) {
+        if (before.checksum !== file.checksum) throw new Error(`Migration ${file.name} was changed after it ran; add a new one instead`)
+        continue
+      }
+      log(`migration ${file.name}`)
+      await apply(client, file)
+    }
+    await ensureRole(client, appRole)
+    await grant(client, appRole)
+  } finally {
+    await client.end()
+  }
+}
+
+export interface MigrationFile {
+  readonly number: number
+  readonly name: string
+  readonly sql: string
+  readonly checksum: string
+}
+
+export function migrationFiles(): MigrationFile[] {
+  const names = readdirSync(folder)
+    .filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name))
+    .sort()
+  const files = names.map((name) => {
+    const sql = readFileSync(new URL(name, folder), 'utf8')
+    return { number: Number(name.slice(0, 4)), name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+  })
+  for (const [index, file] of files.entries()) {
+    if (files[index - 1]?.number === file.number) throw new Error(`Two migrations have the number ${file.number}`)
+  }
+  return files
+}
+
+export const newestMigration = () => migrationFiles().at(-1)?.number ?? 0
+
+async function apply(client: pg.Client, file: MigrationFile) {
+  try {
+    await client.query('begin')
+    await client.query(file.sql)
+    await client.query('insert into bahi_migrations (number, name, checksum) values ($1, $2, $3)', [file.number, file.name, file.checksum])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    const { message, position } = error as { message: string; position?: string }
+    const line = position ? file.sql.slice(0, Number(position)).split('\n').length : undefined
+    throw new Error(`Migration ${file.name}${line ? ` line ${line}` : ''}: ${message}`, { cause: error })
+  }
+}
+
+async function ensureRole(client: pg.Client, appRole: string) {
+  const { rows } = await client.query('select 1 from pg_roles where rolname = $1', [appRole])
+  if (rows.length === 0) {
+    await client.query(`do $$ begin create role ${pg.escapeIdentifier(appRole)} nologin nosuperuser nobypassrls nocreatedb nocreaterole;
+      exception when duplicate_object or unique_violation then null; end $$`)
+  }
+}
+
+/** Tables the role of requests reads only, or does not touch at all. */
+const readOnly = new Set(['audit_entries', 'audit_chain'])
+const closed = new Set(['login_directory', 'bahi_migrations'])
+
+/**
+ * Rights of the request role, given anew after every run so that no migration can forget them. Reference tables
+ * are read only; history is only ever read.
+ */
+async function grant(client: pg.Client, appRole: string) {
+  const role = pg.escapeIdentifier(appRole)
+  const { rows } = await client.query<{ name: string; tenant: boolean }>(`
+    select c.relname as name, c.relrowsecurity as tenant from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`)
+  const statements = [`grant usage on schema public to ${role}`, `grant usage on all sequences in schema public to ${role}`]
+  for (const { name, tenant } of rows) {
+    const table = pg.escapeIdentifier(name)
+    const writable = (tenant && !readOnly.has(name)) || sharedWritable.has(name)
+    statements.push(`revoke all on ${table} from ${role}`)
+    if (!closed.has(name)) statements.push(`grant select${writable ? ', insert, update, delete' : ''} on ${table} to ${role}`)
+  }
+  await client.query(statements.join(';\n'))
+}
+
+/** Tables without a tenant that requests write: what is known before sign-in, and the list a new subscriber joins. */
+const sharedWritable = new Set(['sign_in_keys', 'login_attempts', 'subscriber_list'])

@@ -1,0 +1,842 @@
+// Made by `npm run db:types` from the migrations.
+import type { ColumnType, GeneratedAlways } from 'kysely'
+
+/** Has a default: may be left out of an insert. */
+export type Given<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
+/** ISO 8601 in UTC when read. */
+export type Instant = ColumnType<string, string | Date, string | Date>
+/** Exact decimal text. */
+export type Numeric = ColumnType<string, string | number, string | number>
+/** Stringify what is written. */
+export type Json = ColumnType<any, string, string>
+
+export interface AuditChain {
+  subscriberId: number
+  sealNumber: number
+  sealedAt: Given<Instant>
+  frontier: string
+  entryIds: number[]
+  entryHashes: Buffer
+  previousHash: Buffer
+  hash: Buffer
+}
+
+export interface AuditEntries {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  at: Given<Instant>
+  transactionId: Given<string>
+  tableName: string
+  recordId: number
+  action: string
+  before: Json | null
+  after: Json | null
+  userId: number | null
+  impersonatorId: number | null
+  requestId: string | null
+  source: string | null
+  reason: string | null
+}
+
+export interface BackgroundTaskFiles {
+  subscriberId: number
+  taskId: number
+  fileId: number
+}
+
+export interface BackgroundTasks {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  userId: number | null
+  entityId: number | null
+  type: string
+  title: Given<string>
+  status: Given<string>
+  progress: Given<number>
+  totalCount: Given<number>
+  doneCount: Given<number>
+  errorCount: Given<number>
+  input: Given<Json>
+  checkpoint: Json | null
+  response: Json | null
+  stamp: Given<Instant>
+  resultStamp: Instant | null
+  attempts: Given<number>
+  leaseUntil: Instant | null
+  cancelRequestedAt: Instant | null
+  requestId: string | null
+}
+
+export interface Categories {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  name: string
+  code: string | null
+  parentId: number | null
+  status: Given<string>
+  version: Given<number>
+  createdAt: Given<Instant>
+  createdBy: number | null
+  changedAt: Given<Instant>
+  changedBy: number | null
+}
+
+export interface CodeCounters {
+  subscriberId: number
+  resource: string
+  lastNumber: number
+}
+
+export interface ColumnSettings {
+  subscriberId: number
+  userId: number
+  listName: string
+  columns: Json
+  changedAt: Given<Instant>
+}
+
+export interface DaySums {
+  subscriberId: number
+  kind: string
+  entityId: number
+  date: string
+  seriesId: number
+  documents: Given<number>
+  taxableValue: Given<Numeric>
+  tax: Given<Numeric>
+  total: Given<Numeric>
+  cancelled: Given<number>
+  cancelledTotal: Given<Numeric>
+}
+
+export interface DocumentLines {
+  subscriberId: number
+  documentId: number
+  lineNumber: number
+  isCharge: Given<boolean>
+  itemId: number | null
+  description: string
+  hsn: string | null
+  supply: string
+  uqc: string | null
+  quantity: Numeric
+  unitPrice: Numeric
+  taxCategory: string
+  taxRate: Numeric
+  gross: Numeric
+  discount: Numeric
+  taxableValue: Numeric
+  igst: Numeric
+  cgst: Numeric
+  sgst: Numeric
+  cess: Numeric
+  cessNonAdvalorem: Numeric
+  stateCess: Numeric
+  total: Numeric
+  body: Json | null
+}
+
+export interface Documents {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  kind: string
+  typeCode: string
+  status: string
+  entityId: number
+  childEntityId: number | null
+  seriesId: number | null
+  sequenceNumber: number | null
+  number: string | null
+  numberKey: Given<string>
+  financialYear: string | null
+  returnPeriod: string | null
+  date: string
+  dueDate: string | null
+  partyId: number | null
+  partyName: string | null
+  partyGstin: string | null
+  subtype: string | null
+  supplyKind: Given<string>
+  reverseCharge: Given<boolean>
+  placeOfSupply: string | null
+  interState: boolean | null
+  heading: Given<string>
+  taxableValue: Given<Numeric>
+  igst: Given<Numeric>
+  cgst: Given<Numeric>
+  sgst: Given<Numeric>
+  cess: Given<Numeric>
+  stateCess: Given<Numeric>
+  roundOff: Given<Numeric>
+  total: Given<Numeric>
+  paid: Given<Numeric>
+  balance: Given<Numeric>
+  totalKey: GeneratedAlways<number>
+  lineCount: Given<number>
+  hsnTab: string | null
+  body: Given<Json>
+  copies: Given<Json>
+  draftLines: Json | null
+  cancelReason: string | null
+  cancelRemark: string | null
+  cancelledAt: Instant | null
+  issuedAt: Instant | null
+  version: Given<number>
+  createdAt: Given<Instant>
+  createdBy: number | null
+  changedAt: Given<Instant>
+  changedBy: number | null
+}
+
+export interface Entities {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  entityType: string
+  locationType: string | null
+  parentId: number | null
+  companyId: number
+  name: string
+  legalName: string | null
+  tradeName: string | null
+  code: string | null
+  pan: string | null
+  gstin: string | null
+  taxpayerType: string | null
+  stateCode: string | null
+  address: Json | null
+  email: string | null
+  mobile: string | null
+  website: string | null
+  logo: string | null
+  logoHash: GeneratedAlways<string | null>
+  signatureImage: string | null
+  signatureHash: GeneratedAlways<string | null>
+  signatory: Json | null
+  bank: Json | null
+  upiId: string | null
+  turnover: Numeric | null
+  filingFrequency: string | null
+  luts: Given<Json>
+  terms: string | null
+  currencyCode: Given<string>
+  isSystem: Given<boolean>
+  status: Given<string>
+  version: Given<number>
+  createdAt: Given<Instant>
+  createdBy: number | null
+  changedAt: Given<Instant>
+  changedBy: number | null
+}
+
+export interface FiledPeriods {
+  subscriberId: number
+  entityId: number
+  returnType: string
+  returnPeriod: string
+  filedAt: Given<Instant>
+  reference: string | null
+}
+
+export interface Gstr1Rows {
+  subscriberId: number
+  documentId: number
+  rowNumber: number
+  entityId: number
+  returnPeriod: string
+  section: string
+  part: Given<string>
+  ctin: Given<string>
+  placeOfSupply: Given<string>
+  supplyType: Given<string>
+  rate: Given<Numeric>
+  documents: Given<number>
+  taxableValue: Given<Numeric>
+  igst: Given<Numeric>
+  cgst: Given<Numeric>
+  sgst: Given<Numeric>
+  cess: Given<Numeric>
+}
+
+export interface HsnLines {
+  subscriberId: number | null
+  documentId: number | null
+  lineNumber: number | null
+  isCharge: boolean | null
+  itemId: number | null
+  description: string | null
+  hsn: string | null
+  supply: string | null
+  uqc: string | null
+  quantity: Numeric | null
+  unitPrice: Numeric | null
+  taxCategory: string | null
+  taxRate: Numeric | null
+  gross: Numeric | null
+  discount: Numeric | null
+  taxableValue: Numeric | null
+  igst: Numeric | null
+  cgst: Numeric | null
+  sgst: Numeric | null
+  cess: Numeric | null
+  cessNonAdvalorem: Numeric | null
+  stateCess: Numeric | null
+  total: Numeric | null
+  body: Json | null
+  hsnUqc: string | null
+  hsnQuantity: Numeric | null
+  hsnRate: Numeric | null
+}
+
+export interface HsnSacs {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  code: string
+  description: string
+  kind: string
+  rate: Numeric | null
+  rateFrom: string | null
+  isSystem: Given<boolean>
+  status: Given<string>
+  version: Given<number>
+  createdAt: Given<Instant>
+  createdBy: number | null
+  changedAt: Given<Instant>
+  changedBy: number | null
+}
+
+export interface HsnSums {
+  subscriberId: number
+  entityId: number
+  returnPeriod: string
+  seriesId: number
+  tab: string
+  hsn: string
+  uqc: string
+  rate: Numeric
+  lines: Given<number>
+  quantity: Given<Numeric>
+  taxableValue: Given<Numeric>
+  igst: Given<Numeric>
+  cgst: Given<Numeric>
+  sgst: Given<Numeric>
+  cess: Given<Numeric>
+}
+
+export interface IdempotencyKeys {
+  subscriberId: number
+  userId: number
+  key: string
+  callName: string
+  bodyHash: Buffer
+  statusCode: number | null
+  reply: string | null
+  createdAt: Given<Instant>
+}
+
+export interface ItemWords {
+  subscriberId: number
+  word: string
+  itemId: number
+}
+
+export interface Items {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  code: string
+  name: string
+  kind: string
+  supply: string
+  hsn: string | null
+  description: string | null
+  unitId: number | null
+  uqc: string | null
+  secondaryUnitId: number | null
+  conversionRate: Numeric | null
+  categoryId: number | null
+  sellingPrice: Numeric | null
+  priceIncludesTax: Given<boolean>
+  purchasePrice: Numeric | null
+  mrp: Numeric | null
+  discountPercent: Numeric | null
+  taxCategory: string
+  taxRate: Numeric | null
+  cessRate: Numeric | null
+  cessPerUnit: Numeric | null
+  stateCessRate: Numeric | null
+  exemptionReason: string | null
+  reverseCharge: Given<boolean>
+  barcode: string | null
+  customFields: Json | null
+  nameKey: GeneratedAlways<string>
+  codeKey: GeneratedAlways<string>
+  status: Given<string>
+  version: Given<number>
+  createdAt: Given<Instant>
+  createdBy: number | null
+  changedAt: Given<Instant>
+  changedBy: number | null
+}
+
+export interface LedgerEntries {
+  subscriberId: number
+  postingId: number
+  entryNumber: number
+  entityId: number
+  date: string
+  account: string
+  partyId: number | null
+  debit: Given<Numeric>
+  credit: Given<Numeric>
+  source: string
+  documentId: number | null
+  paymentId: number | null
+  reverses: number | null
+  createdAt: Given<Instant>
+  createdBy: number | null
+}
+
+export interface LoginAttempts {
+  id: GeneratedAlways<number>
+  at: Given<Instant>
+  address: string
+  userNameKey: string
+  succeeded: boolean
+}
+
+export interface LoginDirectory {
+  userNameKey: string
+  emailKey: string
+  subscriberId: number
+  userId: number
+}
+
+export interface Mails {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  entityId: number | null
+  event: string
+  recipients: string[]
+  copies: Given<string[]>
+  replyTo: string | null
+  subject: string
+  textBody: string
+  htmlBody: string | null
+  fileIds: Given<number[]>
+  status: Given<string>
+  attempts: Given<number>
+  lastError: string | null
+  createdAt: Given<Instant>
+  sentAt: Instant | null
+}
+
+export interface OneTimeRequests {
+  subscriberId: number
+  tokenHash: Buffer
+  purpose: string
+  userId: number | null
+  codeHash: Buffer | null
+  attemptsLeft: Given<number>
+  resendsLeft: Given<number>
+  createdAt: Given<Instant>
+  codeExpiresAt: Instant | null
+  expiresAt: Instant
+  usedAt: Instant | null
+  data: Given<Json>
+}
+
+export interface Parties {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  code: string
+  name: string
+  tradeName: string | null
+  role: string
+  taxpayerType: string
+  gstin: string | null
+  pan: string | null
+  emails: string | null
+  mobile: string | null
+  phone: string | null
+  billingAddress: Json | null
+  shippingAddresses: Given<Json>
+  stateCode: string | null
+  city: string | null
+  placeOfSupply: string | null
+  paymentTermsDays: number | null
+  creditLimit: Numeric | null
+  openingBalance: Numeric | null
+  openingBalanceDate: string | null
+  openingBalanceSide: string | null
+  currencyCode: string | null
+  discountPercent: Numeric | null
+  bank: Json | null
+  upiId: string | null
+  reverseCharge: Given<boolean>
+  tdsApplicable: Given<boolean>
+  tcsApplicable: Given<boolean>
+  notes: string | null
+  customFields: Json | null
+  isSystem: Given<boolean>
+  nameKey: GeneratedAlways<string>
+  codeKey: GeneratedAlways<string>
+  status: Given<string>
+  version: Given<number>
+  createdAt: Given<Instant>
+  createdBy: number | null
+  changedAt: Given<Instant>
+  changedBy: number | null
+}
+
+export interface PartyBalances {
+  subscriberId: number
+  partyId: number
+  entityId: number
+  balance: Given<Numeric>
+}
+
+export interface PartyWords {
+  subscriberId: number
+  word: string
+  partyId: number
+}
+
+export interface PasswordHistory {
+  subscriberId: number
+  userId: number
+  changedAt: Given<Instant>
+  passwordHash: string
+}
+
+export interface PaymentAllocations {
+  subscriberId: number
+  paymentId: number
+  documentId: number
+  amount: Numeric
+}
+
+export interface Payments {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  kind: string
+  status: Given<string>
+  entityId: number
+  seriesId: number
+  sequenceNumber: number
+  number: string
+  numberKey: string
+  financialYear: string
+  date: string
+  partyId: number
+  partyName: string
+  partyGstin: string | null
+  mode: string
+  reference: string | null
+  account: string | null
+  amount: Numeric
+  bankCharges: Given<Numeric>
+  tdsDeducted: Given<Numeric>
+  amountKey: GeneratedAlways<number>
+  unallocated: Numeric
+  notes: string | null
+  cancelReason: string | null
+  cancelledAt: Instant | null
+  version: Given<number>
+  createdAt: Given<Instant>
+  createdBy: number | null
+  changedAt: Given<Instant>
+  changedBy: number | null
+}
+
+export interface ReturnSums {
+  subscriberId: number
+  entityId: number
+  returnPeriod: string
+  seriesId: number
+  section: string
+  part: string
+  placeOfSupply: string
+  supplyType: string
+  rate: Numeric
+  documents: Given<number>
+  taxableValue: Given<Numeric>
+  igst: Given<Numeric>
+  cgst: Given<Numeric>
+  sgst: Given<Numeric>
+  cess: Given<Numeric>
+}
+
+export interface RoleRights {
+  subscriberId: number
+  roleId: number
+  rightCode: string
+}
+
+export interface Roles {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  name: string
+  description: string | null
+  builtIn: string | null
+  status: Given<string>
+  version: Given<number>
+  createdAt: Given<Instant>
+  createdBy: number | null
+  changedAt: Given<Instant>
+  changedBy: number | null
+}
+
+export interface Series {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  name: string
+  code: string
+  documentKind: string
+  prefix: string | null
+  suffix: string | null
+  separator: Given<string>
+  yearStyle: Given<string>
+  width: Given<number>
+  startNumber: Given<number>
+  resets: Given<string>
+  isDefault: Given<boolean>
+  status: Given<string>
+  version: Given<number>
+  createdAt: Given<Instant>
+  createdBy: number | null
+  changedAt: Given<Instant>
+  changedBy: number | null
+}
+
+export interface SeriesAllocations {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  seriesId: number
+  entityId: number
+  childEntityId: number | null
+  userId: number | null
+  isDefault: Given<boolean>
+  status: Given<string>
+  version: Given<number>
+  createdAt: Given<Instant>
+  createdBy: number | null
+  changedAt: Given<Instant>
+  changedBy: number | null
+}
+
+export interface SeriesCounters {
+  subscriberId: number
+  seriesId: number
+  entityId: number
+  financialYear: string
+  lastNumber: number
+}
+
+export interface Sessions {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  tokenHash: Buffer
+  userId: number
+  impersonatorId: number | null
+  createdAt: Given<Instant>
+  lastSeenAt: Given<Instant>
+  idleMinutes: Given<number>
+  expiresAt: Instant
+  address: string | null
+  userAgent: string | null
+}
+
+export interface Settings {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  entityId: number | null
+  name: string
+  value: Json
+  version: Given<number>
+  changedAt: Given<Instant>
+  changedBy: number | null
+}
+
+export interface SignInKeys {
+  identifier: string
+  key: Buffer
+  iv: Buffer
+  expiresAt: Instant
+}
+
+export interface StoredFileParts {
+  subscriberId: number
+  fileId: number
+  partNumber: number
+  content: Buffer
+}
+
+export interface StoredFiles {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  purpose: string
+  name: string
+  contentType: string
+  size: number
+  sha256: Buffer | null
+  createdAt: Given<Instant>
+  createdBy: number | null
+  expiresAt: Instant | null
+}
+
+export interface SubscriberList {
+  subscriberId: Given<number>
+  createdAt: Given<Instant>
+}
+
+export interface Subscribers {
+  subscriberId: number
+  name: string
+  status: Given<string>
+  plan: Given<string>
+  isTrial: Given<boolean>
+  accessEndsAt: Instant | null
+  isDemo: Given<boolean>
+  accessVersion: Given<number>
+  version: Given<number>
+  createdAt: Given<Instant>
+  createdBy: number | null
+  changedAt: Given<Instant>
+  changedBy: number | null
+}
+
+export interface SystemSettings {
+  name: string
+  value: Json
+  changedAt: Given<Instant>
+}
+
+export interface TaxRates {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  text: string
+  taxKind: Given<string>
+  rate: Numeric
+  cessRate: Numeric | null
+  validFrom: string | null
+  validTo: string | null
+  isSystem: Given<boolean>
+  status: Given<string>
+  version: Given<number>
+  createdAt: Given<Instant>
+  createdBy: number | null
+  changedAt: Given<Instant>
+  changedBy: number | null
+}
+
+export interface Units {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  code: string
+  description: string | null
+  uqc: string
+  decimals: Given<number>
+  isSystem: Given<boolean>
+  status: Given<string>
+  version: Given<number>
+  createdAt: Given<Instant>
+  createdBy: number | null
+  changedAt: Given<Instant>
+  changedBy: number | null
+}
+
+export interface UserEntities {
+  subscriberId: number
+  userId: number
+  entityId: number
+}
+
+export interface UserRoles {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  userId: number
+  roleId: number
+  entityId: number | null
+}
+
+export interface Users {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  userName: string
+  emailAddress: string
+  firstName: Given<string>
+  lastName: Given<string>
+  mobile: string | null
+  userType: Given<string>
+  isAuditor: Given<boolean>
+  status: Given<string>
+  passwordHash: string | null
+  passwordChangedAt: Instant | null
+  mustChangePassword: Given<boolean>
+  failedAttempts: Given<number>
+  lockedUntil: Instant | null
+  lastSignInAt: Instant | null
+  defaultCompanyId: number | null
+  cultureName: Given<string>
+  timeZone: Given<string>
+  twoFactor: Given<string>
+  totpSecret: string | null
+  recoveryCodes: Json | null
+  employeeCode: string | null
+  version: Given<number>
+  createdAt: Given<Instant>
+  createdBy: number | null
+  changedAt: Given<Instant>
+  changedBy: number | null
+}
+
+export interface DB {
+  auditChain: AuditChain
+  auditEntries: AuditEntries
+  backgroundTaskFiles: BackgroundTaskFiles
+  backgroundTasks: BackgroundTasks
+  categories: Categories
+  codeCounters: CodeCounters
+  columnSettings: ColumnSettings
+  daySums: DaySums
+  documentLines: DocumentLines
+  documents: Documents
+  entities: Entities
+  filedPeriods: FiledPeriods
+  gstr1Rows: Gstr1Rows
+  hsnLines: HsnLines
+  hsnSacs: HsnSacs
+  hsnSums: HsnSums
+  idempotencyKeys: IdempotencyKeys
+  itemWords: ItemWords
+  items: Items
+  ledgerEntries: LedgerEntries
+  loginAttempts: LoginAttempts
+  loginDirectory: LoginDirectory
+  mails: Mails
+  oneTimeRequests: OneTimeRequests
+  parties: Parties
+  partyBalances: PartyBalances
+  partyWords: PartyWords
+  passwordHistory: PasswordHistory
+  paymentAllocations: PaymentAllocations
+  payments: Payments
+  returnSums: ReturnSums
+  roleRights: RoleRights
+  roles: Roles
+  series: Series
+  seriesAllocations: SeriesAllocations
+  seriesCounters: SeriesCounters
+  sessions: Sessions
+  settings: Settings
+  signInKeys: SignInKeys
+  storedFileParts: StoredFileParts
+  storedFiles: StoredFiles
+  subscriberList: SubscriberList
+  subscribers: Subscribers
+  systemSettings: SystemSettings
+  taxRates: TaxRates
+  units: Units
+  userEntities: UserEntities
+  userRoles: UserRoles
+  users: Users
+}

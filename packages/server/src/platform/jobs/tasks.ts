@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/kysely.ts'
+
+export interface NewTask {
+  /** A key of the job table in `app.ts`: `export`, `generateIrn`, … */
+  readonly type: string
+  readonly title?: string
+  readonly entityId?: number
+  /** Plain JSON that the job is given. */
+  readonly input: unknown
+  readonly total?: number
+  /** One job of a lane runs at a time for a tenant, so that no tenant takes all workers. */
+  readonly lane?: 'quick' | 'long'
+}
+
+/** Writes the task and enqueues its job in the transaction of the change that asks for it. */
+export async function enqueueTask(
+  db: Db,
+  who: { readonly subscriberId: number; readonly userId: number | null; readonly requestId: string },
+  task: NewTask,
+): Promise<number> {
+  const { subscriberId, userId, requestId } = who
+  const { rows } = await sql<{ id: number }>`
+    insert into background_tasks (subscriber_id, user_id, entity_id, type, title, input, total_count, request_id)
+    values (${subscriberId}, ${userId}, ${task.entityId ?? null}, ${task.type}, ${task.title ?? ''},
+      ${JSON.stringify(task.input ?? {})}::jsonb, ${task.total ?? 0}, ${requestId})
+    returning id`.execute(db)
+  const taskId = rows[0]!.id
+  await sql`select enqueue_job('runTask', ${JSON.stringify({ subscriberId, taskId })}::json,
+    ${`t${subscriberId}:${task.lane ?? 'long'}`}, ${`task:${subscriberId}:${taskId}`}, max_attempts => 20)`.execute(db)
+  return taskId
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Db } from './db/kysely.ts'
+import { refuseField } from './errors.ts'
+
+/** A column that a list can be sorted by: never null, so that a page can begin after any row. */
+export interface SortColumn {
+  readonly expression: RawBuilder<unknown>
+  readonly type: 'bigint' | 'text' | 'date' | 'timestamptz' | 'numeric'
+}
+
+export interface ListQuery {
+  /** What a row of the reply holds; must contain `id`. */
+  readonly select: RawBuilder<unknown>
+  /** `parties p`: the counted table first; `joins` only dress the rows of the page. */
+  readonly from: RawBuilder<unknown>
+  readonly joins?: RawBuilder<unknown>
+  readonly id: RawBuilder<unknown>
+  /** Joined with `and`; the first names the subscriber. */
+  readonly conditions: readonly RawBuilder<unknown>[]
+  /** The only names `sort` may hold. */
+  readonly sorts: Readonly<Record<string, SortColumn>>
+}
+
+export interface PageRequest {
+  readonly start: number
+  readonly size: number
+  readonly sort: string
+  readonly after?: string | undefined
+}
+
+export interface Page<R> {
+  readonly records: R[]
+  readonly start: number
+  readonly size: number
+  readonly total: number
+  readonly totalIsExact: boolean
+  readonly next?: string
+}
+
+/** Beyond this many rows the total is not counted out. */
+const countedTo = 10_000
+
+/**
+ * One page: by keyset where `after` is given, else by `start`. Rows are sorted by the asked column and the id, so
+ * that page 20,000 costs what page 1 costs. With `after` the total is that of the page before it, in the cursor.
+ */
+export async function paged<R extends { id: number }>(db: Db, query: ListQuery, page: PageRequest): Promise<Page<R>> {
+  const { name, column, direction } = sortOf(query, page.sort)
+  const cursor = page.after === undefined ? undefined : cursorOf(page.after, name, direction)
+  const conditions = sql.join([...query.conditions], sql` and `)
+  const order = sql.raw(direction === 'ASC' ? 'asc' : 'desc')
+  const past = sql.raw(direction === 'ASC' ? '>' : '<')
+  const type = sql.raw(column.type)
+  const onwards = cursor
+    ? sql` and (${column.expression}, ${query.id}) ${past} (${cursor.v}::${type}, ${cursor.i}::bigint)`
+    : sql``
+  const [rows, total] = await Promise.all([
+    sql<R & { sortValue: string }>`select ${query.select}, (${column.expression})::text as sort_value
+      from ${query.from} ${query.joins ?? sql``} where ${conditions}${onwards}
+      order by ${column.expression} ${order}, ${query.id} ${order}
+      limit ${page.size + 1} offset ${cursor ? 0 : page.start}`.execute(db),
+    cursor ? cursor.t : totalOf(db, query, conditions),
+  ])
+  const more = rows.rows.length > page.size
+  const shown = rows.rows.slice(0, page.size)
+  const last = shown.at(-1)
+  return {
+    records: shown.map(({ sortValue: _, ...row }) => row as unknown as R),
+    start: page.start,
+    size: page.size,
+    total: Math.min(total, countedTo),
+    totalIsExact: total <= countedTo,
+    ...(more && last ? { next: encode({ s: name, d: direction, v: last.sortValue, i: last.id, t: total }) } : {}),
+  }
+}
+
+/** All rows in pages, for exports. */
+export async function* pagesOf<R extends { id: number }>(db: Db, query: ListQuery, sort: string): AsyncGenerator<R[]> {
+  let after: string | undefined
+  do {
+    const page: Page<R> = await paged<R>(db, query, { start: 0, size: 500, sort, after })
+    if (page.records.length > 0) yield page.records
+    after = page.next
+  } while (after !== undefined)
+}
+
+async function totalOf(db: Db, query: ListQuery, conditions: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from (select 1 from ${query.from}
+    where ${conditions} limit ${countedTo + 1}) counted`.execute(db)
+  return rows[0]!.total
+}
+
+function sortOf(query: ListQuery, sort: string) {
+  const found = /^([A-Za-z]+)(?: +(asc|desc))?$/i.exec(sort.trim())
+  const name = found?.[1] ?? ''
+  const column = Object.hasOwn(query.sorts, name) ? query.sorts[name] : undefined
+  if (!column) throw refuseField('sort', 'SORT_UNKNOWN', { allowed: Object.keys(query.sorts).join(', ') })
+  return { name, column, direction: found?.[2]?.toUpperCase() === 'ASC' ? ('ASC' as const) : ('DESC' as const) }
+}
+
+/** Sort, direction, value and id of the last row, and the total. */
+interface Cursor {
+  readonly s: string
+  readonly d: string
+  readonly v: string
+  readonly i: number
+  readonly t: number
+}
+
+const encode = (cursor: Cursor) => Buffer.from(JSON.stringify(cursor)).toString('base64url')
+
+function cursorOf(text: string, name: string, direction: string): Cursor {
+  try {
+    const cursor = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Cursor
+    const { s, d, v, i, t } = cursor
+    if (s === name && d === direction && typeof v === 'string' && Number.isSafeInteger(i) && Number.isSafeInteger(t)) return cursor
+  } catch {
+    // Refused below like any other text that is no cursor.
+  }
+  throw refuseField('after', 'CURSOR_INVALID')
+}
