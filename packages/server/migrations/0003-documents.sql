@@ -48,6 +48,8 @@ create table documents (
   total numeric(18, 2) not null default 0,
   paid numeric(18, 2) not null default 0,
   balance numeric(18, 2) not null default 0,
+  -- In paise: row security lets an index serve comparisons of whole numbers, not of numeric (see 0002).
+  total_key bigint not null generated always as ((total * 100)::bigint) stored,
   line_count int not null default 0,
   -- Tab of table 12: B2B, B2C; null where the document is in no return.
   hsn_tab text,
@@ -79,7 +81,7 @@ create unique index documents_number on documents (subscriber_id, entity_id, typ
 create index documents_by_id on documents (subscriber_id, kind, id);
 create index documents_by_date on documents (subscriber_id, kind, date, id);
 create index documents_by_number on documents (subscriber_id, kind, number_key, id);
-create index documents_by_total on documents (subscriber_id, kind, total, id);
+create index documents_by_total on documents (subscriber_id, kind, total_key, id);
 create index documents_of_party on documents (subscriber_id, party_id, date, id);
 create index documents_open on documents (subscriber_id, kind, due_date, id) include (entity_id, balance) where balance > 0;
 create index documents_party_open on documents (subscriber_id, party_id, date, id) where balance > 0;
@@ -97,8 +99,9 @@ create table document_lines (
   hsn text,
   supply text not null,
   uqc text,
-  quantity numeric(16, 3) not null,
-  unit_price numeric(27, 15) not null,
+  -- Quantity and price keep the decimals they were typed with.
+  quantity numeric not null check (quantity >= 0 and quantity < 1e10),
+  unit_price numeric not null check (unit_price >= 0 and unit_price < 1e12),
   tax_category text not null,
   tax_rate numeric(6, 3) not null,
   gross numeric(18, 2) not null,
@@ -120,11 +123,11 @@ create table document_lines (
 );
 create index document_lines_item on document_lines (subscriber_id, item_id, document_id);
 
--- Lines as table 12 counts them: services have no quantity, supplies outside tax no rate.
+-- Lines as table 12 counts them: services (codes from 99 on) have no quantity, supplies outside tax no rate.
 create view hsn_lines with (security_invoker = true) as
 select l.*,
-  case when l.supply = 'Services' then 'NA' else coalesce(l.uqc, 'OTH') end as hsn_uqc,
-  case when l.supply = 'Services' then 0 else l.quantity end as hsn_quantity,
+  case when left(l.hsn, 2) = '99' then 'NA' else coalesce(nullif(l.uqc, ''), 'OTH') end as hsn_uqc,
+  case when left(l.hsn, 2) = '99' then 0 else l.quantity end as hsn_quantity,
   case when l.tax_category in ('Exempt', 'NilRated', 'NonGst') then 0 else l.tax_rate end as hsn_rate
 from document_lines l where l.hsn is not null;
 
@@ -152,6 +155,7 @@ create table payments (
   amount numeric(18, 2) not null check (amount > 0),
   bank_charges numeric(18, 2) not null default 0,
   tds_deducted numeric(18, 2) not null default 0,
+  amount_key bigint not null generated always as ((amount * 100)::bigint) stored,
   -- What settles nothing yet: an advance.
   unallocated numeric(18, 2) not null check (unallocated >= 0),
   notes text,
@@ -171,7 +175,7 @@ create unique index payments_number on payments (subscriber_id, entity_id, kind,
 create index payments_by_id on payments (subscriber_id, kind, id);
 create index payments_by_date on payments (subscriber_id, kind, date, id);
 create index payments_by_number on payments (subscriber_id, kind, number_key, id);
-create index payments_by_amount on payments (subscriber_id, kind, amount, id);
+create index payments_by_amount on payments (subscriber_id, kind, amount_key, id);
 create index payments_of_party on payments (subscriber_id, party_id, date, id);
 create index payments_unallocated on payments (subscriber_id, party_id, date, id) where unallocated > 0;
 create index payments_issued on payments (subscriber_id, entity_id, series_id, sequence_number);
@@ -318,13 +322,15 @@ create table return_sums (
   place_of_supply text not null,
   supply_type text not null,
   rate numeric(6, 3) not null,
+  -- The operator in the section of supplies through operators; else ''.
+  ctin text not null,
   documents bigint not null default 0,
   taxable_value numeric(20, 2) not null default 0,
   igst numeric(20, 2) not null default 0,
   cgst numeric(20, 2) not null default 0,
   sgst numeric(20, 2) not null default 0,
   cess numeric(20, 2) not null default 0,
-  primary key (subscriber_id, entity_id, return_period, series_id, section, part, place_of_supply, supply_type, rate),
+  primary key (subscriber_id, entity_id, return_period, series_id, section, part, place_of_supply, supply_type, rate, ctin),
   foreign key (subscriber_id, entity_id) references entities (subscriber_id, id)
 ) with (fillfactor = 50);
 
@@ -363,7 +369,8 @@ create table filed_periods (
 
 select tenant_table(t) from unnest(array['documents', 'document_lines', 'payments', 'payment_allocations', 'ledger_entries',
   'party_balances', 'gstr1_rows', 'day_sums', 'return_sums', 'hsn_sums', 'filed_periods']) as t;
-select audit_table(t) from unnest(array['documents', 'payments']) as t;
+select audit_table('documents', hidden => '{number_key,total_key}');
+select audit_table('payments', hidden => '{number_key,amount_key}');
 select audit_table('document_lines', 'document_id', true);
 select audit_table('payment_allocations', 'payment_id', true);
 select audit_table('filed_periods', 'entity_id', true);
@@ -413,14 +420,15 @@ begin
     igst + cgst + sgst + cess + state_cess as tax, total, case type_code when 'C' then -change else change end as hsn_change
   into d from documents where subscriber_id = current_subscriber() and id = asked_document;
   perform count_day(d.kind, d.entity_id, d.date, d.series_id, change, d.taxable_value, d.tax, d.total);
-  insert into return_sums as s (subscriber_id, entity_id, return_period, series_id, section, part, place_of_supply, supply_type, rate,
+  insert into return_sums as s (subscriber_id, entity_id, return_period, series_id, section, part, place_of_supply, supply_type, rate, ctin,
     documents, taxable_value, igst, cgst, sgst, cess)
   select subscriber_id, entity_id, return_period, d.series_id, section, part, place_of_supply, supply_type, rate,
+    case section when 'supeco' then ctin else '' end as ctin_key,
     change * sum(documents), change * sum(taxable_value), change * sum(igst), change * sum(cgst), change * sum(sgst), change * sum(cess)
   from gstr1_rows where subscriber_id = current_subscriber() and document_id = asked_document
-  group by subscriber_id, entity_id, return_period, section, part, place_of_supply, supply_type, rate
-  order by section, part, place_of_supply, supply_type, rate
-  on conflict (subscriber_id, entity_id, return_period, series_id, section, part, place_of_supply, supply_type, rate) do update set
+  group by subscriber_id, entity_id, return_period, section, part, place_of_supply, supply_type, rate, ctin_key
+  order by section, part, place_of_supply, supply_type, rate, ctin_key
+  on conflict (subscriber_id, entity_id, return_period, series_id, section, part, place_of_supply, supply_type, rate, ctin) do update set
     documents = s.documents + excluded.documents, taxable_value = s.taxable_value + excluded.taxable_value, igst = s.igst + excluded.igst,
     cgst = s.cgst + excluded.cgst, sgst = s.sgst + excluded.sgst, cess = s.cess + excluded.cess;
   if d.hsn_tab is not null then
