@@ -125,6 +125,7 @@ export const printingTexts = {
 
   'print.total.gross': { en: 'Gross amount', ar: 'المبلغ قبل الخصم', hi: 'सकल राशि' },
   'print.total.discount': { en: 'Discount', ar: 'الخصم', hi: 'छूट' },
+  'print.total.charges': { en: 'Charges', ar: 'الرسوم الإضافية', hi: 'प्रभार' },
   'print.total.taxable': { en: 'Taxable value', ar: 'القيمة الخاضعة للضريبة', hi: 'कर योग्य मूल्य' },
   'print.total.value': { en: 'Value of supply', ar: 'قيمة التوريد', hi: 'आपूर्ति का मूल्य' },
   'print.total.roundOff': { en: 'Round-off', ar: 'التقريب', hi: 'पूर्णांकन' },

@@ -1,4 +1,4 @@
-import type { DocumentDetail } from '@bahi/contracts/documents.ts'
+import type { PrintSource } from './source.ts'
 
 /**
  * Wording that the rules prescribe, printed as it stands in every language.
@@ -12,19 +12,18 @@ export const statutory = {
   composition: 'Composition taxable person, not eligible to collect tax on supplies',
 } as const
 
-const bySupplyKind: Partial<Record<DocumentDetail['supplyKind'], string>> = {
+const bySupplyKind: Partial<Record<NonNullable<PrintSource['supplyKind']>, string>> = {
   EXPWP: statutory.withTax,
   SEZWP: statutory.withTax,
   EXPWOP: statutory.withoutTax,
   SEZWOP: statutory.withoutTax,
 }
 
-export const statutoryDeclarations = (document: DocumentDetail): string[] => {
+export const statutoryDeclarations = (document: PrintSource): string[] => {
   if (!isSale(document)) return []
-  const endorsement = bySupplyKind[document.supplyKind]
+  const endorsement = bySupplyKind[document.supplyKind ?? 'Regular']
   const composition = document.supplier.taxpayerType === 'COM' ? statutory.composition : undefined
   return [endorsement, composition].filter((sentence) => sentence !== undefined)
 }
 
-const isSale = (document: DocumentDetail) =>
-  document.kind === 'salesInvoice' || document.kind === 'outwardNote'
+const isSale = (document: PrintSource) => document.kind === 'salesInvoice' || document.kind === 'outwardNote'

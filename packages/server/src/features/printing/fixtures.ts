@@ -1,12 +1,12 @@
-import type { DocumentDetail } from '@bahi/contracts/documents.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
+import type { PrintSource } from './source.ts'
 
-type Line = DocumentDetail['lines'][number]
+type Line = PrintSource['lines'][number]
 
 /** A stored document for tests and timings; `seed` varies every text and figure of it. */
 export const sampleDocument = (
-  change: Partial<DocumentDetail> & { lineCount?: number; seed?: number } = {},
-): DocumentDetail => {
+  change: Partial<PrintSource> & { lineCount?: number; seed?: number } = {},
+): PrintSource => {
   const { lineCount = 10, seed = 1, ...fields } = change
   const interState = fields.interState ?? false
   const lines =

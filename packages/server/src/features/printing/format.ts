@@ -2,6 +2,7 @@ import { printingTexts, type PrintingText } from '@bahi/contracts/texts/printing
 import type { Language } from '@bahi/contracts/texts/texts.ts'
 import type { PrintColumn, PrintTable } from '@bahi/contracts/printing.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
+import { groupIndian } from '@bahi/domain/num/format.ts'
 
 export type Say = (key: PrintingText, params?: Readonly<Record<string, string>>) => string
 
@@ -12,20 +13,14 @@ export const sayIn =
     printingTexts[key][language].replace(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? '')
 
 /** Amount with Indian grouping: `1234567.5` -> `12,34,567.50`. Digits are Latin in every language. */
-export const money = (amount: string): string => grouped(Decimal.of(amount).toFixed(2))
-
-export const grouped = (plain: string): string => {
-  const [, sign = '', whole = '', rest = ''] = /^(-?)(\d+)(\.\d+)?$/.exec(plain) ?? []
-  const head = whole.slice(0, -3)
-  const tail = whole.slice(-3)
-  return sign + (head ? `${head.replace(/\B(?=(\d\d)+$)/g, ',')},${tail}` : tail) + rest
-}
+export const money = (amount: string): string => groupIndian(Decimal.of(amount).toFixed(2))
 
 /** As many decimals as the longest of the numbers needs, so that a column's points stand under one another. */
 export const decimalsOf = (values: readonly string[], atLeast: number): number =>
   Math.max(atLeast, ...values.map((value) => /\.(\d*?)0*$/.exec(value)?.[1]?.length ?? 0))
 
-export const fixed = (value: string, decimals: number): string => grouped(Decimal.of(value).toFixed(decimals))
+export const fixed = (value: string, decimals: number): string =>
+  groupIndian(Decimal.of(value).toFixed(decimals))
 
 /** `18.000` -> `18 %`, `2.500` -> `2.5 %`. */
 export const percent = (rate: string): string =>

@@ -1,5 +1,3 @@
-import type { Address } from '@bahi/contracts/address.ts'
-import type { DocumentDetail } from '@bahi/contracts/documents.ts'
 import type { Addressee, Fact, Qr } from '@bahi/contracts/printing.ts'
 import type { Language } from '@bahi/contracts/texts/texts.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
@@ -7,8 +5,9 @@ import { upiPaymentUri } from '@bahi/domain/ids/upi.ts'
 import { countryOf } from '@bahi/domain/tables/countries.ts'
 import { stateOf } from '@bahi/domain/tables/states.ts'
 import { money, sayIn, type Say } from './format.ts'
+import type { PrintSource } from './source.ts'
 
-export type Supplier = DocumentDetail['supplier']
+export type Supplier = PrintSource['supplier']
 
 /** What head and foot of every printed page are made of. */
 export const frameOf = (supplier: Supplier, language: Language, title: string, number: string | null) => {
@@ -33,7 +32,7 @@ export const signatureOf = (supplier: Supplier, say: Say) => ({
   label: say('print.signature.label'),
 })
 
-export const bankFacts = (bank: NonNullable<DocumentDetail['bank']> | null | undefined, say: Say): Fact[] =>
+export const bankFacts = (bank: NonNullable<PrintSource['bank']> | null | undefined, say: Say): Fact[] =>
   !bank
     ? []
     : facts([
@@ -73,9 +72,10 @@ export const facts = (
 ): Fact[] =>
   rows.flatMap(([label, value, code]) => (value ? [{ label, value, ...(code ? { code } : {}) }] : []))
 
-export const addressLines = (address: Address | null | undefined, language: Language): string[] => {
+export const addressLines = (address: PrintSource['billingAddress'] | null, language: Language): string[] => {
   if (!address) return []
-  const abroad = address.countryCode !== 'IN'
+  const country = address.countryCode ?? 'IN'
+  const abroad = country !== 'IN'
   const place = [address.city, abroad ? undefined : stateName(address.stateCode, language)]
     .filter(Boolean)
     .join(', ')
@@ -83,7 +83,7 @@ export const addressLines = (address: Address | null | undefined, language: Lang
     address.line1,
     address.line2,
     [place, address.pincode].filter(Boolean).join(' '),
-    abroad ? countryName(address.countryCode, language) : undefined,
+    abroad ? countryName(country, language) : undefined,
   ].filter((line): line is string => Boolean(line))
 }
 

@@ -1,9 +1,9 @@
-import type { DocumentDetail } from '@bahi/contracts/documents.ts'
 import type { PrintImages } from './compile.ts'
 import { printableImage } from './images.ts'
 import { copiesOf, documentPrint, type PrintOptions } from './model.ts'
 import type { Printable, Renderer } from './render.ts'
 import type { Supplier } from './frame.ts'
+import type { PrintSource } from './source.ts'
 
 export { addressLines } from './frame.ts'
 export { checkedImage, checkedImageBytes, type ImageFault } from './images.ts'
@@ -22,7 +22,7 @@ export const imagesOf = (supplier: Supplier): PrintImages => ({
 
 /** A document with its images; one entry a copy, so that three copies are one PDF. */
 export const printables = (
-  document: DocumentDetail,
+  document: PrintSource,
   options: Omit<PrintOptions, 'copy'> & { copies?: readonly PrintOptions['copy'][] | 'all' } = {},
 ): Printable[] => {
   const { copies = ['Original'], ...rest } = options
@@ -36,7 +36,7 @@ export const printables = (
 /** The PDF of one document, in the copies asked for. */
 export const documentPdf = async (
   renderer: Renderer,
-  document: DocumentDetail,
+  document: PrintSource,
   options: Parameters<typeof printables>[1] = {},
 ): Promise<Uint8Array> => {
   const [pdf] = await renderer.renderMany('classic', printables(document, options))

@@ -1,4 +1,3 @@
-import type { DocumentDetail } from '@bahi/contracts/documents.ts'
 import type { Addressee, DocumentPrint, Fact, PrintTotal } from '@bahi/contracts/printing.ts'
 import { printingTexts, type PrintingText } from '@bahi/contracts/texts/printing.ts'
 import type { Language } from '@bahi/contracts/texts/texts.ts'
@@ -16,6 +15,7 @@ import {
   upiQr,
 } from './frame.ts'
 import { labelOf, tablesOf } from './tables.ts'
+import type { PrintSource } from './source.ts'
 
 export type CopyName = 'Original' | 'Duplicate' | 'Triplicate'
 
@@ -35,7 +35,7 @@ export interface PrintOptions {
  * A document as it is printed. Which blocks stand on it follows from the document, never from the template, so that
  * no template can leave out what rule 46 (invoice), 49 (bill of supply) or 55 (challan) of the CGST Rules demands.
  */
-export const documentPrint = (document: DocumentDetail, options: PrintOptions = {}): DocumentPrint => {
+export const documentPrint = (document: PrintSource, options: PrintOptions = {}): DocumentPrint => {
   const language = options.language ?? 'en'
   const say = sayIn(language)
   const title = titleOf(document)
@@ -85,7 +85,7 @@ export const optional = <K extends string, V>(key: K, value: V | undefined): { [
   (value === undefined ? {} : { [key]: value }) as { [P in K]?: V }
 
 /** The heading that the rules chose for an invoice; other kinds have their own name. */
-const titleOf = (document: DocumentDetail): PrintingText => {
+const titleOf = (document: PrintSource): PrintingText => {
   const wanted = `print.title.${document.heading}`
   if (wanted in printingTexts) return wanted as PrintingText
   if (document.kind === 'salesInvoice') return 'print.title.taxInvoice'
@@ -94,7 +94,7 @@ const titleOf = (document: DocumentDetail): PrintingText => {
 }
 
 /** Rule 48: goods in three copies, services in two; rule 55: challans name consignee and consigner. */
-export const copyNameOf = (document: DocumentDetail, copy: CopyName): PrintingText => {
+export const copyNameOf = (document: PrintSource, copy: CopyName): PrintingText => {
   if (document.kind === 'deliveryChallan') {
     return {
       Original: 'print.copy.consignee',
@@ -108,12 +108,12 @@ export const copyNameOf = (document: DocumentDetail, copy: CopyName): PrintingTe
 }
 
 /** The copies that the document's kind of supply needs. */
-export const copiesOf = (document: DocumentDetail): CopyName[] =>
+export const copiesOf = (document: PrintSource): CopyName[] =>
   document.kind === 'deliveryChallan' || hasGoods(document)
     ? ['Original', 'Duplicate', 'Triplicate']
     : ['Original', 'Duplicate']
 
-const documentFacts = (document: DocumentDetail, language: Language, say: Say): Fact[] => {
+const documentFacts = (document: PrintSource, language: Language, say: Say): Fact[] => {
   const { transport, exportDetails: exported } = document
   const sale = document.kind === 'salesInvoice' || document.kind === 'outwardNote'
   return facts([
@@ -151,7 +151,7 @@ const documentFacts = (document: DocumentDetail, language: Language, say: Say): 
   ])
 }
 
-const partiesOf = (document: DocumentDetail, language: Language, say: Say): Addressee[] => {
+const partiesOf = (document: PrintSource, language: Language, say: Say): Addressee[] => {
   const { party, billingAddress, shippingAddress, dispatchAddress } = document
   const buying = document.kind.startsWith('purchase') || document.kind === 'inwardNote'
   const first = buying
@@ -176,7 +176,7 @@ const partiesOf = (document: DocumentDetail, language: Language, say: Say): Addr
   }
   const at = (
     heading: PrintingText,
-    address: DocumentDetail['shippingAddress'],
+    address: PrintSource['shippingAddress'],
     fallback: string,
   ): Addressee[] =>
     address
@@ -199,14 +199,14 @@ const partiesOf = (document: DocumentDetail, language: Language, say: Say): Addr
   ]
 }
 
-const declarationsOf = (document: DocumentDetail, say: Say): string[] => {
+const declarationsOf = (document: PrintSource, say: Say): string[] => {
   const sentences = statutoryDeclarations(document)
   const tax = taxOf(document)
   if (!document.reverseCharge) return sentences
   return [...sentences, say('print.declare.reverseCharge', { amount: `₹ ${money(tax.toString())}` })]
 }
 
-const totalsOf = (document: DocumentDetail, say: Say): PrintTotal[] => {
+const totalsOf = (document: PrintSource, say: Say): PrintTotal[] => {
   const { totals } = document
   const row = (label: string, value: string, always = false): PrintTotal[] =>
     always || !Decimal.of(value).isZero() ? [{ label, value: money(value) }] : []
@@ -214,11 +214,17 @@ const totalsOf = (document: DocumentDetail, say: Say): PrintTotal[] => {
   const taxes = (['igst', 'cgst', 'sgst', 'cess', 'stateCess'] as const).flatMap((head) =>
     row(say(labelOf(head, document)), totals[head]),
   )
+  // What leads from prices to the taxable value is shown only where the two differ.
+  const plain = Decimal.of(discount).isZero() && Decimal.of(totals.charges).isZero()
   const settled = isBill(document) && document.status !== 'Draft' && !Decimal.of(document.paid).isZero()
   return [
-    ...(Decimal.of(discount).isZero()
+    ...(plain
       ? []
-      : [...row(say('print.total.gross'), totals.gross), ...row(say('print.total.discount'), discount)]),
+      : [
+          ...row(say('print.total.gross'), totals.gross),
+          ...row(say('print.total.discount'), discount),
+          ...row(say('print.total.charges'), totals.charges),
+        ]),
     ...row(
       say(document.heading === 'billOfSupply' ? 'print.total.value' : 'print.total.taxable'),
       totals.taxableValue,
@@ -263,18 +269,18 @@ const ewayBillFacts = (bill: NonNullable<Registrations['ewayBill']>, say: Say): 
     [say('print.ewbValid'), bill.validUntil, true],
   ])
 
-const watermarkOf = (document: DocumentDetail, say: Say): string | undefined => {
+const watermarkOf = (document: PrintSource, say: Say): string | undefined => {
   if (document.status === 'Cancelled' || document.status === 'Rejected') return say('print.cancelled')
   return document.status === 'Draft' || document.status === 'Pending' ? say('print.draft') : undefined
 }
 
-const taxOf = ({ totals }: DocumentDetail): Decimal =>
+const taxOf = ({ totals }: PrintSource): Decimal =>
   Decimal.sum([totals.igst, totals.cgst, totals.sgst, totals.cess, totals.stateCess])
 
-const isUnregistered = (party: DocumentDetail['party']) =>
+const isUnregistered = (party: PrintSource['party']) =>
   party?.taxpayerType === 'UNREG' || party?.taxpayerType === 'UNB'
-const hasGoods = (document: DocumentDetail) => document.lines.some((line) => line.supply === 'Goods')
-const isBill = (document: DocumentDetail) => document.kind === 'salesInvoice'
-const isRupees = (document: DocumentDetail) => (document.currencyCode ?? 'INR') === 'INR'
+const hasGoods = (document: PrintSource) => document.lines.some((line) => line.supply === 'Goods')
+const isBill = (document: PrintSource) => document.kind === 'salesInvoice'
+const isRupees = (document: PrintSource) => (document.currencyCode ?? 'INR') === 'INR'
 const joined = (number: string | undefined, date: string | undefined) =>
   [number, date && day(date)].filter(Boolean).join(' / ')

@@ -1,10 +1,10 @@
-import type { DocumentDetail } from '@bahi/contracts/documents.ts'
 import type { PrintColumn, PrintTable } from '@bahi/contracts/printing.ts'
 import type { PrintingText } from '@bahi/contracts/texts/printing.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { shareOut } from '@bahi/domain/num/share.ts'
 import { hasUtgst } from '@bahi/domain/tables/states.ts'
 import { decimalsOf, fitted, fixed, money, percent, type Say } from './format.ts'
+import type { PrintSource } from './source.ts'
 
 const heads = ['igst', 'cgst', 'sgst', 'cess', 'stateCess'] as const
 type Head = (typeof heads)[number]
@@ -28,7 +28,7 @@ interface Row {
 }
 
 /** The tables of a document: its lines, its tax by rate and by HSN. Width is the paper's, in points. */
-export const tablesOf = (document: DocumentDetail, say: Say) => {
+export const tablesOf = (document: PrintSource, say: Say) => {
   const rows = [...document.lines.map((line) => rowOfLine(line, say)), ...rowsOfCharges(document)]
   const shown = headsShown(document, rows)
   return {
@@ -40,7 +40,7 @@ export const tablesOf = (document: DocumentDetail, say: Say) => {
 }
 
 const linesTable = (
-  document: DocumentDetail,
+  document: PrintSource,
   rows: readonly Row[],
   shown: readonly Head[],
   say: Say,
@@ -117,7 +117,7 @@ const linesTable = (
 }
 
 const rateTable = (
-  document: DocumentDetail,
+  document: PrintSource,
   rows: readonly Row[],
   shown: readonly Head[],
   say: Say,
@@ -145,7 +145,7 @@ const rateTable = (
 }
 
 const hsnTable = (
-  document: DocumentDetail,
+  document: PrintSource,
   rows: readonly Row[],
   shown: readonly Head[],
   say: Say,
@@ -192,7 +192,7 @@ const hsnTable = (
   )
 }
 
-const rowOfLine = (line: DocumentDetail['lines'][number], say: Say): Row => {
+const rowOfLine = (line: PrintSource['lines'][number], say: Say): Row => {
   const [name = '', ...more] = (line.description ?? '').split(/\r?\n/)
   return {
     description: name,
@@ -219,18 +219,24 @@ const rowOfLine = (line: DocumentDetail['lines'][number], say: Say): Row => {
   }
 }
 
-/** Charges carry the tax that the totals have beyond the lines, by their weight in it. */
-const rowsOfCharges = (document: DocumentDetail): Row[] => {
-  const { charges } = document
-  if (!charges.length) return []
-  const weights = charges.map((charge) => Decimal.of(charge.amount).mul(Decimal.of(charge.taxRate ?? '0')))
-  const someTax = weights.some((weight) => !weight.isZero())
+/**
+ * A charge is a row of its own where no line bears it; the others are inside the taxable value of the lines
+ * (CGST s.15(2)(c)). Its tax is what the totals have beyond the lines, shared by weight.
+ */
+const rowsOfCharges = (document: PrintSource): Row[] => {
+  const ofLines = sum(document.lines.map((line) => line.taxableValue))
+  const rest = Decimal.of(document.totals.taxableValue).sub(ofLines)
+  if (rest.isZero()) return []
+  const charges = (document.charges ?? []).filter((charge) => !isBorne(charge, document.lines))
+  if (!Decimal.sum(charges.map((charge) => charge.amount)).eq(rest)) return []
+  const weights = charges.map((charge) => Decimal.of(charge.amount).mul(charge.taxRate ?? '0'))
   const share = (head: Head) => {
-    const ofLines = sum(
+    const borne = sum(
       document.lines.map((line) => (head === 'cess' ? plus(line.cess, line.cessNonAdvalorem) : line[head])),
     )
-    const rest = Decimal.of(document.totals[head]).sub(Decimal.of(ofLines))
-    return someTax ? shareOut(rest, weights, 2).map((part) => part.toFixed(2)) : charges.map(() => '0.00')
+    const over = Decimal.of(document.totals[head]).sub(borne)
+    if (weights.every((weight) => weight.isZero())) return charges.map(() => '0.00')
+    return shareOut(over, weights, 2).map((part) => part.toFixed(2))
   }
   const parts = Object.fromEntries(heads.map((head) => [head, share(head)])) as Record<Head, string[]>
   return charges.map((charge, index) => {
@@ -248,13 +254,24 @@ const rowsOfCharges = (document: DocumentDetail): Row[] => {
       taxCategory: charge.taxCategory ?? 'Taxable',
       taxRate: charge.taxRate ?? '0',
       tax,
-      total: sum([charge.amount, ...Object.values(tax)]),
+      total: document.reverseCharge ? charge.amount : sum([charge.amount, ...Object.values(tax)]),
     }
   })
 }
 
+/** The rule of the tax computation: without a rate every line bears it, with one the lines of that rate. */
+const isBorne = (
+  charge: NonNullable<PrintSource['charges']>[number],
+  lines: PrintSource['lines'],
+): boolean => {
+  const category = charge.taxCategory ?? 'Taxable'
+  if (charge.taxRate === undefined && category === 'Taxable') return true
+  const rate = category === 'Taxable' ? (charge.taxRate ?? '0') : '0'
+  return lines.some((line) => line.taxCategory === category && Decimal.of(line.taxRate).eq(rate))
+}
+
 /** No tax column on a bill of supply; else the heads of the supply's kind, and cess where there is any. */
-const headsShown = (document: DocumentDetail, rows: readonly Row[]): Head[] => {
+const headsShown = (document: PrintSource, rows: readonly Row[]): Head[] => {
   if (document.heading === 'billOfSupply') return []
   const any = (head: Head) => rows.some((row) => !Decimal.of(row.tax[head]).isZero())
   const central: Head[] = any('igst') || (document.interState && !any('cgst')) ? ['igst'] : ['cgst', 'sgst']
@@ -262,7 +279,7 @@ const headsShown = (document: DocumentDetail, rows: readonly Row[]): Head[] => {
 }
 
 /** The State's share is UTGST in a territory without legislature. */
-export const labelOf = (head: Head, document: DocumentDetail): PrintingText =>
+export const labelOf = (head: Head, document: PrintSource): PrintingText =>
   head === 'sgst' && document.placeOfSupply && hasUtgst(document.placeOfSupply)
     ? 'print.tax.utgst'
     : `print.tax.${head}`
