@@ -1,8 +1,13 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
 import { DocumentDetail } from './documents.ts'
+import { DocumentPrint } from './printing.ts'
 
-const ShortUrl = z.string().min(10).max(80).regex(/^[0-9A-Za-z-]+$/)
+const ShortUrl = z
+  .string()
+  .min(10)
+  .max(80)
+  .regex(/^[0-9A-Za-z-]+$/)
 
 /** What a person with the link may see: the document, nothing internal. */
 export const PublicDocument = DocumentDetail.pick({
@@ -27,9 +32,24 @@ export const PublicDocument = DocumentDetail.pick({
   /** upi://pay?... while something is due and the supplier has a UPI id. */
   upiLink: z.string().nullable(),
   upiQrSvg: z.string().nullable(),
+  /** The sheet as it prints, to be shown as HTML. */
+  print: DocumentPrint,
 })
 
+/** Not read-only: each look is counted. */
 export const publicCalls = {
-  document: defineCall({ method: 'GET', path: '/public/document', access: 'anonymous', input: z.object({ shortUrl: ShortUrl }), reply: PublicDocument, readOnly: true }),
-  documentPdf: defineCall({ method: 'GET', path: '/public/document/pdf', access: 'anonymous', input: z.object({ shortUrl: ShortUrl }), reply: 'file', readOnly: true }),
+  document: defineCall({
+    method: 'GET',
+    path: '/public/document',
+    access: 'anonymous',
+    input: z.object({ shortUrl: ShortUrl }),
+    reply: PublicDocument,
+  }),
+  documentPdf: defineCall({
+    method: 'GET',
+    path: '/public/document/pdf',
+    access: 'anonymous',
+    input: z.object({ shortUrl: ShortUrl }),
+    reply: 'file',
+  }),
 }

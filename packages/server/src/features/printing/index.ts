@@ -13,6 +13,8 @@ export { receiptPrint } from './receipt.ts'
 export { createRenderer, PdfError, type Renderer } from './render.ts'
 export { statementPrint, type StatementSource } from './statement.ts'
 export { pdfName } from './names.ts'
+export { closeRenderer, renderer } from './renderer.ts'
+export type { PrintSource } from './source.ts'
 
 /** Logo and signature of a supplier, for the renderer. */
 export const imagesOf = (supplier: Supplier): PrintImages => ({

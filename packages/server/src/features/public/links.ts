@@ -1,0 +1,62 @@
+import type { ReplyOf } from '@bahi/contracts/call.ts'
+import type { salesInvoiceCalls } from '@bahi/contracts/documents.ts'
+import { publicTexts } from '@bahi/contracts/texts/public.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { PrintSource } from '../printing/index.ts'
+import { insertLink, linksOfDocument, revokeLinks, viewsOf, type LinkRow } from './queries.ts'
+import { hashOfShortUrl, newShortUrl } from './token.ts'
+
+export type MadeLink = ReplyOf<typeof salesInvoiceCalls.link>
+
+/** Makes a public link to an issued document, with the message that sends it. */
+export const makeLink = async (ctx: Ctx, document: PrintSource, expiresOn?: string): Promise<MadeLink> => {
+  if (document.number === null || hiddenStates.has(document.status)) throw new AppError('STATUS_REFUSED')
+  const shortUrl = newShortUrl(ctx.subscriberId)
+  // A day named as the last is meant whole, in Indian time.
+  const expiresAt = expiresOn ? new Date(`${expiresOn}T23:59:59.999+05:30`).toISOString() : null
+  await insertLink(ctx.db, {
+    documentId: document.id,
+    tokenHash: hashOfShortUrl(shortUrl),
+    expiresAt,
+    userId: ctx.userId,
+  })
+  const url = `${publicAddress()}/pdf/${shortUrl}`
+  const views = await viewsOf(ctx.db, document.id)
+  return { shortUrl, url, expiresAt, views, whatsAppUrl: whatsAppUrl(ctx, document, url) }
+}
+
+export const listLinks = (ctx: Ctx, documentId: number): Promise<LinkRow[]> =>
+  linksOfDocument(ctx.db, documentId)
+
+export const endLinks = (ctx: Ctx, documentId: number): Promise<void> =>
+  revokeLinks(ctx.db, documentId, ctx.userId)
+
+/** Fields that a message about a document can name. */
+export const shareFields = (document: PrintSource, url: string): Record<string, string> => ({
+  party: document.party?.name ?? '',
+  company: document.supplier.companyName || document.supplier.name,
+  number: document.number ?? '',
+  total: document.totals.total,
+  balance: document.balance,
+  dueDate: document.dueDate?.split('-').reverse().join('/') ?? '',
+  link: url,
+})
+
+const hiddenStates: ReadonlySet<string> = new Set(['Draft', 'Pending', 'Rejected', 'Delete'])
+
+/** Opens WhatsApp with the message written; the user chooses to send it. */
+const whatsAppUrl = (ctx: Ctx, document: PrintSource, url: string): string => {
+  const digits = (document.party?.mobile ?? '').replace(/\D/g, '')
+  const number = digits.length === 10 ? `91${digits}` : digits
+  const fields = shareFields(document, url)
+  const text = publicTexts['share.message'][ctx.language].replace(
+    /\{\{(\w+)\}\}/g,
+    (_, name: string) => fields[name] ?? '',
+  )
+  return `https://wa.me/${number}?text=${encodeURIComponent(text)}`
+}
+
+/** Fixed by configuration: a link must not follow the host name that a request claims. */
+const publicAddress = () =>
+  (process.env['BAHI_PUBLIC_URL'] ?? `http://127.0.0.1:${process.env['PORT'] ?? 3000}`).replace(/\/+$/, '')

@@ -1,0 +1,63 @@
+import { publicCalls } from '@bahi/contracts/public.ts'
+import type { Ctx, PublicCtx } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/kysely.ts'
+import { AppError, notFound } from '../../platform/errors.ts'
+import { routes } from '../../platform/routes.ts'
+import { documentDetail } from '../documents/index.ts'
+import { documentPdf, pdfName, renderer, type PrintSource } from '../printing/index.ts'
+import { minuteLimiter } from './limiter.ts'
+import { openLink } from './queries.ts'
+import { hashOfShortUrl, parseShortUrl } from './token.ts'
+import { publicView } from './view.ts'
+
+const asked = minuteLimiter(120)
+const missed = minuteLimiter(20)
+
+export const publicRoutes = routes(publicCalls, {
+  document: async (ctx, { shortUrl }) =>
+    publicView(await documentOfLink(ctx, shortUrl, 'views'), ctx.language),
+  documentPdf: async (ctx, { shortUrl }) => {
+    const document = await documentOfLink(ctx, shortUrl, 'downloads')
+    return {
+      contentType: 'application/pdf',
+      fileName: pdfName(document.number, document.kind),
+      content: await documentPdf(renderer(), document, { language: ctx.language }),
+      inline: true,
+    }
+  },
+})
+
+/**
+ * The document behind a link. A link that never was, one that was revoked and one that has expired answer alike, so
+ * that trying tells nothing; who tries often has to wait.
+ */
+const documentOfLink = async (
+  ctx: PublicCtx,
+  shortUrl: string,
+  use: 'views' | 'downloads',
+): Promise<PrintSource> => {
+  const { address } = ctx.request
+  const retryAfterSeconds = Math.max(asked.waitSeconds(address), missed.waitSeconds(address))
+  if (retryAfterSeconds > 0) throw new AppError('TOO_MANY', { retryAfterSeconds })
+  asked.count(address)
+  const token = parseShortUrl(shortUrl)
+  const document =
+    token &&
+    (await ctx.inTenant(token.subscriberId, { reason: 'public link' }, async (db) => {
+      const link = await openLink(db, hashOfShortUrl(shortUrl), use)
+      return (
+        link &&
+        documentDetail(readerOf(ctx, db, token.subscriberId, link.entityId), link.kind, link.documentId)
+      )
+    }))
+  if (document) return document
+  missed.count(address)
+  throw notFound()
+}
+
+/** The holder of a link reads one document and may do nothing, whatever its maker may see today. */
+const readerOf = (ctx: PublicCtx, db: Db, subscriberId: number, entityId: number): Ctx => {
+  const { requestId, culture, language, clock, log, t } = ctx
+  const seen = { db, subscriberId, userId: 0, entityIds: [entityId], can: () => false, source: 'public' }
+  return { ...seen, requestId, culture, language, clock, log, t } as unknown as Ctx
+}

@@ -1,0 +1,50 @@
+import { publicTexts } from '@bahi/contracts/texts/public.ts'
+import type { Language } from '@bahi/contracts/texts/texts.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { fillMail } from '../../platform/mail/template.ts'
+import { documentPdf, pdfName, renderer, type PrintSource } from '../printing/index.ts'
+import { makeLink, shareFields } from './links.ts'
+
+export interface ShareByMail {
+  readonly to: string
+  readonly subject?: string | undefined
+  readonly message?: string | undefined
+  readonly language?: Language | undefined
+}
+
+/** Sends an issued document by mail: PDF attached, public link in the text. Goes out when this transaction commits. */
+export const sendDocument = async (
+  ctx: Ctx,
+  document: PrintSource,
+  share: ShareByMail,
+): Promise<{ messageId: number }> => {
+  const language = share.language ?? ctx.language
+  const link = await makeLink(ctx, document)
+  const mail = fillMail(
+    {
+      subject: share.subject || publicTexts['share.subject'][language],
+      body: share.message || publicTexts['share.body'][language],
+    },
+    shareFields(document, link.url),
+    { direction: language === 'ar' ? 'rtl' : 'ltr' },
+  )
+  const fileId = await ctx.files.store({
+    purpose: 'mail',
+    name: pdfName(document.number, document.kind),
+    contentType: 'application/pdf',
+    content: await documentPdf(renderer(), document, { language }),
+  })
+  const { email } = document.supplier
+  const messageId = await ctx.mail.send({
+    event: 'documentSent',
+    entityId: document.entityId,
+    to: share.to
+      .split(/[,;]/)
+      .map((address) => address.trim())
+      .filter(Boolean),
+    ...(email ? { replyTo: email } : {}),
+    ...mail,
+    fileIds: [fileId],
+  })
+  return { messageId }
+}
