@@ -395,7 +395,7 @@ export const documentCalls = <const P extends string, const G extends string>(pa
       reply: z.object({ messageId: f.Id }),
       idempotent: true,
     }),
-    /** The short public link of the document, made where none is live. */
+    /** A short public link to the document; every sharing makes its own. */
     link: defineCall({
       method: 'POST',
       path: `/${path}/link`,
