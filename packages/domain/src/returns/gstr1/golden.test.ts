@@ -23,7 +23,7 @@ describe('classification of the worked month', () => {
     const named = classify(document).placements.map(({ table, section }) =>
       /^(9|10$)/.test(table) ? `${table}-${section.toUpperCase()}` : table,
     )
-    expect(named.toSorted()).toEqual(expected[id]!.tables.toSorted())
+    expect(named.toSorted()).toEqual(expected[id]?.tables.toSorted())
   })
 
   it('covers every document', () => {

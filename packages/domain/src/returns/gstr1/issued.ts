@@ -12,6 +12,8 @@ export interface IssuedRange {
   /** Cancelled, and inside the range never used. */
   readonly cancelled: number
   readonly net: number
+  /** Of the cancelled, the numbers that no document has. */
+  readonly unused: number
 }
 
 /** A number that was given out in the period, be its document cancelled since. */
@@ -30,7 +32,7 @@ export interface IssuedNumber {
  *
  * @example
  * issuedRanges([{ documentType: 1, number: 'A/1', isCancelled: false }, { documentType: 1, number: 'A/3', isCancelled: false }])
- * // [{ documentType: 1, from: 'A/1', to: 'A/3', total: 3, cancelled: 1, net: 2 }]
+ * // [{ documentType: 1, from: 'A/1', to: 'A/3', total: 3, cancelled: 1, net: 2, unused: 1 }]
  */
 export function issuedRanges(numbers: Iterable<IssuedNumber>): IssuedRange[] {
   const groups = grouped(numbers, ({ documentType, series, number }) =>
@@ -104,9 +106,18 @@ function rangeOf(members: readonly Member[]): IssuedRange {
   const first = members[0]!
   const last = members.at(-1)!
   const total = Number(last.running - first.running) + 1
+  const used = new Set(members.map(({ running }) => running)).size
   const net = new Set(members.filter(({ issued }) => !issued.isCancelled).map(({ running }) => running)).size
   const { documentType, number: from } = first.issued
-  return { documentType, from, to: last.issued.number, total, cancelled: total - net, net }
+  return {
+    documentType,
+    from,
+    to: last.issued.number,
+    total,
+    cancelled: total - net,
+    net,
+    unused: total - used,
+  }
 }
 
 function grouped<T>(items: Iterable<T>, keyOf: (item: T) => string): Map<string, T[]> {

@@ -79,7 +79,7 @@ function hsnMember(rows: Iterable<HsnRow>, period: string): string | undefined {
 
 function hsnText(row: HsnRow, index: number): string {
   const name =
-    row.description === '' ? '' : `"user_desc":${text([...row.description].slice(0, 30).join(''))},`
+    row.description === '' ? '' : `"user_desc":${text(Array.from(row.description).slice(0, 30).join(''))},`
   return (
     `{"num":${index + 1},"hsn_sc":${text(row.hsn)},${name}"uqc":${text(row.uqc)},` +
     `"qty":${amount(row.quantity)},"rt":${row.rate},"txval":${amount(row.taxableValue)},` +

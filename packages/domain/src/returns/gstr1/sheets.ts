@@ -1,0 +1,205 @@
+import { AmountSum } from './amounts.ts'
+import { documentTypes } from './document-types.ts'
+import { column, entrySheets, place } from './sheets-entries.ts'
+import type { Column, Sheet } from './sheets-entries.ts'
+import type { Gstr1Entry } from './entries.ts'
+import type { HsnRow } from './hsn.ts'
+import type { Gstr1Content } from './json.ts'
+import type { Gstr1Row } from './rows.ts'
+import { isDocumentSection, sectionNames } from './sections.ts'
+import type { Section } from './sections.ts'
+import type { Gstr1Summary } from './summary.ts'
+
+/** A return whose records are in memory, ready to be laid out. */
+export type SheetContent = Omit<Gstr1Content, 'entries'> & {
+  readonly entries: Iterable<Gstr1Entry>
+  readonly summary: Gstr1Summary
+}
+
+/**
+ * The return as worksheets: first the summary, then one sheet a section in the layout of the official offline tool, so
+ * that the workbook can be read there. Sheets without rows are left away. Cells are texts: dates as 'YYYY-MM-DD' and
+ * numbers as decimal text, which the column's kind tells how to write.
+ */
+export function gstr1Sheets(content: SheetContent): Sheet[] {
+  const sums = [...content.sums]
+  const entries = [...content.entries]
+  return [
+    summarySheet(content.summary),
+    ...sectionNames.flatMap((section) => {
+      if (!isDocumentSection(section)) return sumSheets(section, sums)
+      const { rowsOf, ...sheet } = entrySheets[section]
+      return [{ ...sheet, rows: entries.filter((entry) => entry.section === section).flatMap(rowsOf) }]
+    }),
+    ...hsnSheets([...content.hsn]),
+    issuedSheet(content),
+  ].filter((sheet) => sheet.rows.length > 0)
+}
+
+const amounts: readonly Column[] = [
+  column('taxableValue', 'amount'),
+  column('igst', 'amount'),
+  column('cgst', 'amount'),
+  column('sgst', 'amount'),
+  column('cess', 'amount'),
+]
+
+/** The line of every section and the liability; `code` cells are keys of the section's name. */
+function summarySheet({ sections, liability }: Gstr1Summary): Sheet {
+  return {
+    name: 'summary',
+    columns: [column('section', 'key'), column('records', 'count'), ...amounts, column('total', 'amount')],
+    rows: [...sections, liability].map((line) => [
+      `returns.section.${line.code}`,
+      String(line.records),
+      line.taxableValue,
+      line.igst,
+      line.cgst,
+      line.sgst,
+      line.cess,
+      line.total,
+    ]),
+  }
+}
+
+/** Sheets of the sections that hold sums over documents. Amendments of sums have no base layout and stand in the summary. */
+function sumSheets(section: Section, sums: readonly Gstr1Row[]): Sheet[] {
+  const rows = sums.filter((row) => row.section === section)
+  const layout = sumLayouts[section]
+  return layout ? [{ name: layout.name, columns: layout.columns, rows: layout.rowsOf(rows) }] : []
+}
+
+interface SumLayout {
+  readonly name: string
+  readonly columns: readonly Column[]
+  readonly rowsOf: (rows: readonly Gstr1Row[]) => string[][]
+}
+
+const byRate = [column('placeOfSupply', 'text'), column('applicablePercent', 'rate'), column('rate', 'rate')]
+
+const sumLayouts: Readonly<Partial<Record<Section, SumLayout>>> = {
+  b2cs: {
+    name: 'b2cs',
+    columns: [
+      column('type', 'text'),
+      ...byRate,
+      column('taxableValue', 'amount'),
+      column('cess', 'amount'),
+      column('operatorGstin', 'text'),
+    ],
+    rowsOf: (rows) =>
+      rows.map((row) => ['OE', place(row.placeOfSupply), '', row.rate, row.taxableValue, row.cess, '']),
+  },
+  at: advances('at', 'advanceReceived'),
+  txpd: advances('atadj', 'advanceAdjusted'),
+  nil: {
+    name: 'exemp',
+    columns: [
+      column('description', 'text'),
+      column('nilRated', 'amount'),
+      column('exempted', 'amount'),
+      column('nonGst', 'amount'),
+    ],
+    rowsOf: nilRows,
+  },
+  supeco: {
+    name: 'eco',
+    columns: [
+      column('natureOfSupply', 'text'),
+      column('operatorGstin', 'text'),
+      column('operatorName', 'text'),
+      column('netValue', 'amount'),
+      ...amounts.slice(1),
+    ],
+    rowsOf: (rows) =>
+      rows.map((row) => [
+        row.part === '14A' ? 'Liable to collect tax u/s 52(TCS)' : 'Liable to pay tax u/s 9(5)',
+        row.ctin,
+        '',
+        row.taxableValue,
+        row.igst,
+        row.cgst,
+        row.sgst,
+        row.cess,
+      ]),
+  },
+}
+
+function advances(name: string, value: 'advanceReceived' | 'advanceAdjusted'): SumLayout {
+  return {
+    name,
+    columns: [...byRate, column(value, 'amount'), column('cess', 'amount')],
+    rowsOf: (rows) => rows.map((row) => [place(row.placeOfSupply), '', row.rate, row.taxableValue, row.cess]),
+  }
+}
+
+const nilDescriptions: Readonly<Record<string, string>> = {
+  INTRB2B: 'Inter-State supplies to registered persons',
+  INTRAB2B: 'Intra-State supplies to registered persons',
+  INTRB2C: 'Inter-State supplies to unregistered persons',
+  INTRAB2C: 'Intra-State supplies to unregistered persons',
+}
+
+function nilRows(rows: readonly Gstr1Row[]): string[][] {
+  const value = (supplyType: string, part: Gstr1Row['part']): string =>
+    rows.find((row) => row.supplyType === supplyType && row.part === part)?.taxableValue ?? '0.00'
+  return Object.entries(nilDescriptions)
+    .filter(([supplyType]) => rows.some((row) => row.supplyType === supplyType))
+    .map(([supplyType, description]) => [
+      description,
+      value(supplyType, 'NIL'),
+      value(supplyType, 'EXEMPT'),
+      value(supplyType, 'NONGST'),
+    ])
+}
+
+function hsnSheets(rows: readonly HsnRow[]): Sheet[] {
+  const columns = [
+    column('hsn', 'text'),
+    column('description', 'text'),
+    column('uqc', 'text'),
+    column('quantity', 'quantity'),
+    column('totalValue', 'amount'),
+    column('rate', 'rate'),
+    ...amounts,
+  ]
+  return (['B2B', 'B2C'] as const).map((tab) => ({
+    name: `hsn(${tab.toLowerCase()})`,
+    columns,
+    rows: rows
+      .filter((row) => row.tab === tab)
+      .map((row) => [
+        row.hsn,
+        row.description,
+        row.uqc,
+        row.quantity,
+        new AmountSum().add(row).total(),
+        row.rate,
+        row.taxableValue,
+        row.igst,
+        row.cgst,
+        row.sgst,
+        row.cess,
+      ]),
+  }))
+}
+
+function issuedSheet({ issued }: SheetContent): Sheet {
+  return {
+    name: 'docs',
+    columns: [
+      column('natureOfDocument', 'text'),
+      column('from', 'text'),
+      column('to', 'text'),
+      column('totalNumber', 'count'),
+      column('cancelled', 'count'),
+    ],
+    rows: [...issued].map((range) => [
+      documentTypes[range.documentType] ?? '',
+      range.from,
+      range.to,
+      String(range.total),
+      String(range.cancelled),
+    ]),
+  }
+}
