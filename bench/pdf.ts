@@ -4,7 +4,8 @@
  */
 import { createCompiler } from '@bahi/server/features/printing/compile.ts'
 import { sampleDocument } from '@bahi/server/features/printing/fixtures.ts'
-import { createRenderer, documentPrint } from '@bahi/server/features/printing/index.ts'
+import { documentPrint } from '@bahi/server/features/printing/model.ts'
+import { createRenderer } from '@bahi/server/features/printing/render.ts'
 
 const runs = 7
 const documentsPerRun = 40

@@ -125,6 +125,11 @@ export const errors = {
     ar: 'هذا غير ممكن والسجل في حالة {{status}}.',
     hi: 'अभिलेख की स्थिति {{status}} होने पर यह संभव नहीं है।',
   }),
+  ACTION_REFUSED: error(400, 'RECD0003', {
+    en: 'This is not possible now: {{reason}}',
+    ar: 'هذا غير ممكن الآن: {{reason}}',
+    hi: 'यह अभी संभव नहीं: {{reason}}',
+  }),
   FILE_EXPIRED: error(404, 'FILE0001', {
     en: 'This file has expired. Make it again.',
     ar: 'انتهت صلاحية هذا الملف. أنشئه مرة أخرى.',
@@ -181,6 +186,11 @@ export const errors = {
     en: 'Too many requests. Try again in {{seconds}} seconds.',
     ar: 'طلبات كثيرة جدًا. حاول بعد {{seconds}} ثانية.',
     hi: 'बहुत अधिक अनुरोध। {{seconds}} सेकंड में फिर प्रयास करें।',
+  }),
+  PDF_TOO_LONG: error(400, 'PRNT0001', {
+    en: 'This is too long for one PDF. Print fewer documents or a shorter period.',
+    ar: 'هذا أطول من أن يوضع في ملف PDF واحد. اطبع مستندات أقل أو فترة أقصر.',
+    hi: 'यह एक PDF के लिए बहुत लंबा है। कम दस्तावेज़ या छोटी अवधि प्रिंट करें।',
   }),
   MAINTENANCE: error(503, 'SYST0503', {
     en: 'Under maintenance. It will be back shortly.',

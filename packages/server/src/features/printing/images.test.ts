@@ -4,7 +4,7 @@ import { createCompiler } from './compile.ts'
 import { sampleDocument } from './fixtures.ts'
 import { checkedImage, checkedImageBytes } from './images.ts'
 import { documentPrint } from './model.ts'
-import { imagesOf } from './index.ts'
+import { imagesOf } from './printables.ts'
 
 const drawn = (width: number, height: number) => createCanvas(width, height)
 const address = (type: string, bytes: Uint8Array) =>

@@ -5,16 +5,18 @@ import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { sampleDocument, untaxed } from './fixtures.ts'
-import { documentPdf, documentPrint, createRenderer, type Renderer } from './index.ts'
+import { closeRenderer, documentPdfs, documentPrint, type PdfOptions } from './index.ts'
+import type { PrintSource } from './source.ts'
 import { statutory } from './declarations.ts'
 
-let renderer: Renderer
 beforeAll(async () => {
-  renderer = createRenderer({ processes: 1 })
   const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
   prepareZXingModule({ overrides: { wasmBinary: (await readFile(wasm)).buffer as ArrayBuffer } })
 })
-afterAll(() => renderer.close())
+afterAll(closeRenderer)
+
+const pdfOf = async (document: PrintSource, options?: PdfOptions) =>
+  (await documentPdfs([document], options))[0]!
 
 const opened = async <T>(
   pdf: Uint8Array,
@@ -56,8 +58,8 @@ const qrOf = (pdf: Uint8Array): Promise<string[]> =>
     return found.map((code) => code.text)
   })
 
-const textOf = async (...args: Parameters<typeof documentPdf> extends [unknown, ...infer R] ? R : never) =>
-  (await pagesOf(await documentPdf(renderer, ...args))).join(' ')
+const textOf = async (document: PrintSource, options?: PdfOptions) =>
+  (await pagesOf(await pdfOf(document, options))).join(' ')
 
 describe('tax invoice', () => {
   it('shows every field of rule 46', async () => {
@@ -106,7 +108,7 @@ describe('tax invoice', () => {
       ...goods,
       lines: goods.lines.map((line) => ({ ...line, supply: 'Services' as const })),
     }
-    const pages = await pagesOf(await documentPdf(renderer, goods, { copies: 'all' }))
+    const pages = await pagesOf(await pdfOf(goods, { copy: 'all' }))
     expect(pages).toHaveLength(3)
     expect(pages.map((page) => /(ORIGINAL|DUPLICATE|TRIPLICATE) FOR \w+/.exec(page)?.[0])).toEqual([
       'ORIGINAL FOR RECIPIENT',
@@ -118,9 +120,7 @@ describe('tax invoice', () => {
   })
 
   it('repeats the head of the table on every page of 500 lines', async () => {
-    const pages = await pagesOf(
-      await documentPdf(renderer, sampleDocument({ lineCount: 500, interState: true })),
-    )
+    const pages = await pagesOf(await pdfOf(sampleDocument({ lineCount: 500, interState: true })))
     expect(pages.length).toBeGreaterThan(8)
     const withLines = pages.filter((page) => /no\. 1-\d+/.test(page))
     expect(withLines.length).toBeGreaterThan(8)
@@ -177,7 +177,7 @@ describe('what the law adds', () => {
 
 describe('UPI QR', () => {
   it('carries exactly what is still due', async () => {
-    const pdf = await documentPdf(renderer, sampleDocument({ lineCount: 2, balance: '1180.50' }))
+    const pdf = await pdfOf(sampleDocument({ lineCount: 2, balance: '1180.50' }))
     expect(await qrOf(pdf)).toEqual([
       'upi://pay?pa=ganeshtextiles@okaxis&pn=Shree%20Ganesh%20Textiles%20Private%20Limited&am=1180.50&cu=INR&tn=INV%2F26-27%2F0001',
     ])
@@ -230,8 +230,6 @@ describe('what users type', () => {
   })
 
   it('answers a document that is too long with its own fault', async () => {
-    await expect(documentPdf(renderer, sampleDocument({ lineCount: 5001 }))).rejects.toMatchObject({
-      fault: 'tooLong',
-    })
+    await expect(pdfOf(sampleDocument({ lineCount: 5001 }))).rejects.toMatchObject({ errorName: 'PDF_TOO_LONG' })
   })
 })

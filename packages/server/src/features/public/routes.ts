@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/kysely.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { routes } from '../../platform/routes.ts'
 import { documentDetail } from '../documents/index.ts'
-import { documentPdf, pdfName, renderer, type PrintSource } from '../printing/index.ts'
+import { documentPdf, type PrintSource } from '../printing/index.ts'
 import { minuteLimiter } from './limiter.ts'
 import { openLink } from './queries.ts'
 import { hashOfShortUrl, parseShortUrl } from './token.ts'
@@ -18,12 +18,7 @@ export const publicRoutes = routes(publicCalls, {
     publicView(await documentOfLink(ctx, shortUrl, 'views'), ctx.language),
   documentPdf: async (ctx, { shortUrl }) => {
     const document = await documentOfLink(ctx, shortUrl, 'downloads')
-    return {
-      contentType: 'application/pdf',
-      fileName: pdfName(document.number, document.kind),
-      content: await documentPdf(renderer(), document, { language: ctx.language }),
-      inline: true,
-    }
+    return documentPdf(document, { language: ctx.language })
   },
 })
 
@@ -38,7 +33,8 @@ const documentOfLink = async (
 ): Promise<PrintSource> => {
   const { address } = ctx.request
   const retryAfterSeconds = Math.max(asked.waitSeconds(address), missed.waitSeconds(address))
-  if (retryAfterSeconds > 0) throw new AppError('TOO_MANY', { retryAfterSeconds })
+  if (retryAfterSeconds > 0)
+    throw new AppError('TOO_MANY', { retryAfterSeconds, params: { seconds: retryAfterSeconds } })
   asked.count(address)
   const token = parseShortUrl(shortUrl)
   const document =

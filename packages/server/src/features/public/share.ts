@@ -2,7 +2,7 @@ import { publicTexts } from '@bahi/contracts/texts/public.ts'
 import type { Language } from '@bahi/contracts/texts/texts.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { fillMail } from '../../platform/mail/template.ts'
-import { documentPdf, pdfName, renderer, type PrintSource } from '../printing/index.ts'
+import { documentPdf, type PrintSource } from '../printing/index.ts'
 import { makeLink, shareFields } from './links.ts'
 
 export interface ShareByMail {
@@ -28,11 +28,12 @@ export const sendDocument = async (
     shareFields(document, link.url),
     { direction: language === 'ar' ? 'rtl' : 'ltr' },
   )
+  const pdf = await documentPdf(document, { language })
   const fileId = await ctx.files.store({
     purpose: 'mail',
-    name: pdfName(document.number, document.kind),
-    contentType: 'application/pdf',
-    content: await documentPdf(renderer(), document, { language }),
+    name: pdf.fileName,
+    contentType: pdf.contentType,
+    content: pdf.content,
   })
   const { email } = document.supplier
   const messageId = await ctx.mail.send({

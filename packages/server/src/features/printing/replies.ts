@@ -1,0 +1,77 @@
+import type { FileReply } from '@bahi/contracts/call.ts'
+import { AppError } from '../../platform/errors.ts'
+import { imagesOf, printables } from './printables.ts'
+import { pdfName } from './names.ts'
+import type { CopyName, PrintOptions } from './model.ts'
+import { receiptPrint } from './receipt.ts'
+import { PdfError } from './render.ts'
+import { renderer } from './renderer.ts'
+import type { PrintSource } from './source.ts'
+import { statementPrint, type StatementSource } from './statement.ts'
+
+export interface PdfOptions {
+  /** One copy, several in one PDF, or 'all' that the kind of supply needs; absent: the original. */
+  readonly copy?: CopyName | readonly CopyName[] | 'all' | undefined
+  readonly language?: PrintOptions['language']
+  readonly registrations?: PrintOptions['registrations']
+}
+
+/** The PDF of one document, for a handler to answer with. */
+export const documentPdf = async (document: PrintSource, options: PdfOptions = {}): Promise<FileReply> => {
+  const [content] = await documentPdfs([document], options)
+  return {
+    contentType: 'application/pdf',
+    fileName: pdfName(document.number, document.kind),
+    content: content!,
+    inline: true,
+  }
+}
+
+/** Many documents joined; more than one PDF where they would be too many for one. */
+export const documentPdfs = async (
+  documents: readonly PrintSource[],
+  options: PdfOptions = {},
+): Promise<Uint8Array[]> => {
+  const { copy = 'Original', ...rest } = options
+  const copies = copy === 'all' ? copy : [copy].flat()
+  const entries = documents.flatMap((document) => printables(document, { ...rest, copies }))
+  return told(renderer().renderMany('classic', entries))
+}
+
+type Supplier = PrintSource['supplier']
+
+export const receiptPdf = async (
+  payment: Parameters<typeof receiptPrint>[0],
+  supplier: Supplier,
+  language?: PrintOptions['language'],
+): Promise<FileReply> => ({
+  contentType: 'application/pdf',
+  fileName: pdfName(payment.number, 'receipt'),
+  content: await told(
+    renderer().renderPdf('receipt', receiptPrint(payment, supplier, language), imagesOf(supplier)),
+  ),
+  inline: true,
+})
+
+export const statementPdf = async (
+  source: StatementSource,
+  language?: PrintOptions['language'],
+): Promise<FileReply> => ({
+  contentType: 'application/pdf',
+  fileName: pdfName(source.party.name, 'statement'),
+  content: await told(
+    renderer().renderPdf('statement', statementPrint(source, language), imagesOf(source.supplier)),
+  ),
+  inline: true,
+})
+
+/** A document that is too long is the user's to split; every other fault is ours. */
+const told = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof PdfError && error.fault === 'tooLong')
+      throw new AppError('PDF_TOO_LONG', { cause: error })
+    throw error
+  }
+}
