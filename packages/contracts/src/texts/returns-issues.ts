@@ -1,0 +1,365 @@
+import type { Fix, IssueCode } from '@bahi/domain/returns/gstr1/issues.ts'
+import type { Text } from './texts.ts'
+
+/** What is wrong with a document in a return: the fault and, in the same sentence, what mends it. */
+const issues = {
+  'returns.issue.GSTIN_MISSING': {
+    en: 'A registered recipient needs a GSTIN. Enter it, or make the party unregistered.',
+    ar: 'المستلم المسجّل يحتاج GSTIN. أدخله أو اجعل الطرف غير مسجّل.',
+    hi: 'पंजीकृत प्राप्तकर्ता का GSTIN चाहिए। उसे भरें या पार्टी को अपंजीकृत करें।',
+  },
+  'returns.issue.GSTIN_INVALID': {
+    en: 'The GSTIN {{gstin}} is not valid. Correct it in the party.',
+    ar: 'GSTIN {{gstin}} غير صحيح. صحّحه في بيانات الطرف.',
+    hi: 'GSTIN {{gstin}} मान्य नहीं है। पार्टी में सुधारें।',
+  },
+  'returns.issue.GSTIN_OWN': {
+    en: 'The recipient has your own GSTIN {{gstin}}. Choose the right party.',
+    ar: 'للمستلم GSTIN الخاص بك {{gstin}}. اختر الطرف الصحيح.',
+    hi: 'प्राप्तकर्ता का GSTIN आपका अपना है ({{gstin}})। सही पार्टी चुनें।',
+  },
+  'returns.issue.GSTIN_IS_UIN': {
+    en: '{{gstin}} is a UIN, but the party is not marked as a UIN holder.',
+    ar: '{{gstin}} رقم UIN لكن الطرف غير مصنّف كحامل UIN.',
+    hi: '{{gstin}} UIN है, पर पार्टी UIN धारक के रूप में चिह्नित नहीं है।',
+  },
+  'returns.issue.UIN_INVALID': {
+    en: '{{gstin}} is not a UIN. Correct the number or the type of the party.',
+    ar: '{{gstin}} ليس رقم UIN. صحّح الرقم أو نوع الطرف.',
+    hi: '{{gstin}} UIN नहीं है। संख्या या पार्टी का प्रकार सुधारें।',
+  },
+  'returns.issue.GSTIN_ON_UNREGISTERED': {
+    en: 'The party has the GSTIN {{gstin}} but counts as unregistered, so the sale lands in the wrong tables.',
+    ar: 'للطرف GSTIN {{gstin}} لكنه محسوب غير مسجّل، فتقع المبيعة في جداول خاطئة.',
+    hi: 'पार्टी का GSTIN {{gstin}} है पर वह अपंजीकृत गिनी जाती है, इसलिए बिक्री गलत तालिकाओं में जाती है।',
+  },
+  'returns.issue.SEZ_NOT_REGISTERED': {
+    en: '{{gstin}} is not registered as a unit or developer of a special economic zone.',
+    ar: '{{gstin}} غير مسجّل كوحدة أو مطوّر في منطقة اقتصادية خاصة.',
+    hi: '{{gstin}} SEZ इकाई या विकासकर्ता के रूप में पंजीकृत नहीं है।',
+  },
+  'returns.issue.SEZ_SUPPLY_AS_REGULAR': {
+    en: '{{gstin}} lies in a special economic zone, but the supply is regular. Check the kind of supply.',
+    ar: '{{gstin}} في منطقة اقتصادية خاصة لكن التوريد عادي. راجع نوع التوريد.',
+    hi: '{{gstin}} SEZ में है, पर आपूर्ति सामान्य है। आपूर्ति का प्रकार जाँचें।',
+  },
+  'returns.issue.NUMBER_MISSING': {
+    en: 'The document has no number.',
+    ar: 'المستند بلا رقم.',
+    hi: 'दस्तावेज़ की संख्या नहीं है।',
+  },
+  'returns.issue.NUMBER_INVALID': {
+    en: 'The number {{number}} is not allowed: 1 to 16 letters, digits, - and /, not all zeros.',
+    ar: 'الرقم {{number}} غير مسموح: من 1 إلى 16 حرفًا أو رقمًا أو - أو /، وليس أصفارًا فقط.',
+    hi: 'संख्या {{number}} मान्य नहीं: 1 से 16 अक्षर, अंक, - और /, केवल शून्य नहीं।',
+  },
+  'returns.issue.NUMBER_DUPLICATE': {
+    en: 'The number {{number}} stands twice in this financial year; the portal ignores case.',
+    ar: 'الرقم {{number}} مكرر في هذه السنة المالية؛ البوابة تتجاهل حالة الأحرف.',
+    hi: 'संख्या {{number}} इस वित्त वर्ष में दो बार है; पोर्टल बड़े-छोटे अक्षर में भेद नहीं करता।',
+  },
+  'returns.issue.NUMBER_SHARED': {
+    en: 'An invoice and a note share the number {{number}}; the portal may refuse the second.',
+    ar: 'فاتورة وإشعار يحملان الرقم {{number}}؛ قد ترفض البوابة الثاني.',
+    hi: 'बीजक और नोट दोनों की संख्या {{number}} है; पोर्टल दूसरे को अस्वीकार कर सकता है।',
+  },
+  'returns.issue.DATE_MISSING': {
+    en: 'The document has no date.',
+    ar: 'المستند بلا تاريخ.',
+    hi: 'दस्तावेज़ की तिथि नहीं है।',
+  },
+  'returns.issue.DATE_AFTER_PERIOD': {
+    en: 'The date {{date}} lies after the end of the period ({{limit}}).',
+    ar: 'التاريخ {{date}} بعد نهاية الفترة ({{limit}}).',
+    hi: 'तिथि {{date}} अवधि के अंत ({{limit}}) के बाद है।',
+  },
+  'returns.issue.DATE_BEFORE_REGISTRATION': {
+    en: 'The date {{date}} lies before the registration or the start of GST ({{limit}}).',
+    ar: 'التاريخ {{date}} قبل التسجيل أو بدء GST ({{limit}}).',
+    hi: 'तिथि {{date}} पंजीकरण या GST के आरंभ ({{limit}}) से पहले है।',
+  },
+  'returns.issue.DATE_TOO_OLD': {
+    en: 'The date {{date}} is older than the portal accepts ({{limit}}).',
+    ar: 'التاريخ {{date}} أقدم مما تقبله البوابة ({{limit}}).',
+    hi: 'तिथि {{date}} पोर्टल की सीमा ({{limit}}) से पुरानी है।',
+  },
+  'returns.issue.DATE_IN_EARLIER_PERIOD': {
+    en: 'Dated {{date}}, in an earlier period. It is reported late as a new record; check that it was never reported.',
+    ar: 'بتاريخ {{date}} في فترة سابقة. يُبلغ عنه متأخرًا كسجل جديد؛ تأكد أنه لم يُبلغ عنه.',
+    hi: 'तिथि {{date}} पिछली अवधि की है। यह देर से नए अभिलेख के रूप में जाता है; जाँचें कि पहले न दिखाया गया हो।',
+  },
+  'returns.issue.PLACE_MISSING': {
+    en: 'The place of supply is missing.',
+    ar: 'مكان التوريد مفقود.',
+    hi: 'आपूर्ति का स्थान नहीं है।',
+  },
+  'returns.issue.PLACE_INVALID': {
+    en: '{{placeOfSupply}} is no State on the day of the document.',
+    ar: '{{placeOfSupply}} ليست ولاية في تاريخ المستند.',
+    hi: 'दस्तावेज़ की तिथि पर {{placeOfSupply}} कोई राज्य नहीं है।',
+  },
+  'returns.issue.PLACE_ABROAD': {
+    en: 'The place of supply is abroad, but the supply is no export.',
+    ar: 'مكان التوريد في الخارج لكن التوريد ليس تصديرًا.',
+    hi: 'आपूर्ति का स्थान विदेश है, पर आपूर्ति निर्यात नहीं है।',
+  },
+  'returns.issue.PLACE_NOT_ABROAD': {
+    en: 'An export has its place of supply abroad (96), not in {{placeOfSupply}}.',
+    ar: 'مكان توريد التصدير في الخارج (96) وليس {{placeOfSupply}}.',
+    hi: 'निर्यात का स्थान विदेश (96) होता है, {{placeOfSupply}} नहीं।',
+  },
+  'returns.issue.PAYMENT_MISSING': {
+    en: 'Say whether the supply is with or without payment of tax.',
+    ar: 'حدّد ما إذا كان التوريد مع دفع الضريبة أو دونه.',
+    hi: 'बताएँ कि आपूर्ति कर भुगतान सहित है या बिना।',
+  },
+  'returns.issue.REVERSE_CHARGE_REFUSED': {
+    en: 'Reverse charge is not possible for exports, deemed exports and unregistered recipients.',
+    ar: 'الاحتساب العكسي غير ممكن للصادرات والتصدير الاعتباري وغير المسجّلين.',
+    hi: 'निर्यात, मान्य निर्यात और अपंजीकृत के लिए प्रतिलोम प्रभार संभव नहीं।',
+  },
+  'returns.issue.REVERSE_CHARGE_SEZ': {
+    en: 'Reverse charge on a supply to a special economic zone: its tax counts as your liability. Check the flag.',
+    ar: 'احتساب عكسي على توريد لمنطقة اقتصادية خاصة: تُحسب ضريبته عليك. راجع الخيار.',
+    hi: 'SEZ आपूर्ति पर प्रतिलोम प्रभार: इसका कर आपकी देयता में गिना जाता है। विकल्प जाँचें।',
+  },
+  'returns.issue.IGST_ON_INTRA_UNREGISTERED': {
+    en: 'IGST on a supply within the State is only possible for registered recipients.',
+    ar: 'IGST على توريد داخل الولاية ممكن للمسجّلين فقط.',
+    hi: 'राज्य के भीतर आपूर्ति पर IGST केवल पंजीकृत प्राप्तकर्ता के लिए संभव है।',
+  },
+  'returns.issue.IGST_ON_INTRA_REVERSE_CHARGE': {
+    en: 'The offline tool takes IGST within the State only together with reverse charge.',
+    ar: 'الأداة الرسمية تقبل IGST داخل الولاية مع الاحتساب العكسي فقط.',
+    hi: 'ऑफ़लाइन टूल राज्य के भीतर IGST केवल प्रतिलोम प्रभार के साथ लेता है।',
+  },
+  'returns.issue.BILL_OF_SUPPLY_TAXED': {
+    en: 'A bill of supply has a line with tax. Issue a tax invoice, or correct the line.',
+    ar: 'فاتورة توريد بها سطر خاضع للضريبة. أصدر فاتورة ضريبية أو صحّح السطر.',
+    hi: 'आपूर्ति बिल में कर वाली पंक्ति है। कर बीजक जारी करें या पंक्ति सुधारें।',
+  },
+  'returns.issue.RATE_UNKNOWN': {
+    en: '{{rate}} % is no rate the portal accepts.',
+    ar: 'المعدل {{rate}}% لا تقبله البوابة.',
+    hi: '{{rate}}% दर पोर्टल स्वीकार नहीं करता।',
+  },
+  'returns.issue.RATE_NOT_ON_DATE': {
+    en: '{{rate}} % was not in force on {{date}}.',
+    ar: 'المعدل {{rate}}% لم يكن ساريًا في {{date}}.',
+    hi: '{{rate}}% दर {{date}} को लागू नहीं थी।',
+  },
+  'returns.issue.TAX_HEADS': {
+    en: 'For the place of supply {{placeOfSupply}} the tax must be {{expected}}.',
+    ar: 'لمكان التوريد {{placeOfSupply}} يجب أن تكون الضريبة {{expected}}.',
+    hi: 'आपूर्ति स्थान {{placeOfSupply}} के लिए कर {{expected}} होना चाहिए।',
+  },
+  'returns.issue.CGST_SGST_DIFFER': {
+    en: 'CGST {{cgst}} and SGST {{sgst}} must be equal.',
+    ar: 'يجب أن تتساوى CGST {{cgst}} وSGST {{sgst}}.',
+    hi: 'CGST {{cgst}} और SGST {{sgst}} समान होने चाहिए।',
+  },
+  'returns.issue.TAX_WITHOUT_PAYMENT': {
+    en: 'A supply without payment of tax bears tax.',
+    ar: 'توريد دون دفع الضريبة يحمل ضريبة.',
+    hi: 'बिना कर भुगतान की आपूर्ति पर कर लगा है।',
+  },
+  'returns.issue.TAX_ON_UNTAXED': {
+    en: 'A nil rated, exempt or non-GST line bears tax.',
+    ar: 'سطر صفري أو معفى أو خارج الضريبة يحمل ضريبة.',
+    hi: 'शून्य दर, छूट या गैर-GST पंक्ति पर कर लगा है।',
+  },
+  'returns.issue.TAX_DIFFERS': {
+    en: 'At {{rate}} % of {{taxableValue}} the tax is {{expected}}, not {{tax}}.',
+    ar: 'بمعدل {{rate}}% من {{taxableValue}} تكون الضريبة {{expected}} وليس {{tax}}.',
+    hi: '{{taxableValue}} पर {{rate}}% से कर {{expected}} होता है, {{tax}} नहीं।',
+  },
+  'returns.issue.VALUE_DIFFERS': {
+    en: 'The total {{value}} is not the sum of its lines and taxes, {{sum}}.',
+    ar: 'الإجمالي {{value}} لا يساوي مجموع الأسطر والضرائب {{sum}}.',
+    hi: 'कुल {{value}} पंक्तियों और करों के योग {{sum}} के बराबर नहीं है।',
+  },
+  'returns.issue.AMOUNT_TOO_LARGE': {
+    en: '{{taxableValue}} is more than the portal can take (11 digits).',
+    ar: '{{taxableValue}} أكبر مما تقبله البوابة (11 رقمًا).',
+    hi: '{{taxableValue}} पोर्टल की सीमा (11 अंक) से अधिक है।',
+  },
+  'returns.issue.AMOUNT_NEGATIVE': {
+    en: 'At {{rate}} % the value is negative ({{taxableValue}}). Give back by a credit note.',
+    ar: 'عند {{rate}}% القيمة سالبة ({{taxableValue}}). أصدر إشعارًا دائنًا.',
+    hi: '{{rate}}% पर मूल्य ऋणात्मक है ({{taxableValue}})। क्रेडिट नोट से लौटाएँ।',
+  },
+  'returns.issue.HSN_MISSING': {
+    en: '“{{item}}” has no HSN or SAC code, so table 12 does not agree.',
+    ar: '«{{item}}» بلا رمز HSN أو SAC، فلا يتطابق الجدول 12.',
+    hi: '“{{item}}” का HSN या SAC कोड नहीं है, इसलिए तालिका 12 नहीं मिलती।',
+  },
+  'returns.issue.HSN_INVALID': {
+    en: '{{hsn}} on “{{item}}” is no HSN or SAC code.',
+    ar: '{{hsn}} في «{{item}}» ليس رمز HSN أو SAC.',
+    hi: '“{{item}}” पर {{hsn}} HSN या SAC कोड नहीं है।',
+  },
+  'returns.issue.HSN_SHORT': {
+    en: '{{hsn}} on “{{item}}” needs at least {{digits}} digits at your turnover.',
+    ar: '{{hsn}} في «{{item}}» يحتاج {{digits}} أرقام على الأقل حسب حجم أعمالك.',
+    hi: '“{{item}}” पर {{hsn}} में आपके कारोबार पर कम से कम {{digits}} अंक चाहिए।',
+  },
+  'returns.issue.HSN_UNKNOWN': {
+    en: '{{hsn}} on “{{item}}” is not in the official list.',
+    ar: '{{hsn}} في «{{item}}» ليس في القائمة الرسمية.',
+    hi: '“{{item}}” पर {{hsn}} आधिकारिक सूची में नहीं है।',
+  },
+  'returns.issue.UQC_MISSING': {
+    en: '“{{item}}” has no unit quantity code.',
+    ar: '«{{item}}» بلا رمز وحدة كمية.',
+    hi: '“{{item}}” का UQC नहीं है।',
+  },
+  'returns.issue.UQC_UNKNOWN': {
+    en: '{{uqc}} on “{{item}}” is no unit quantity code.',
+    ar: '{{uqc}} في «{{item}}» ليس رمز وحدة كمية.',
+    hi: '“{{item}}” पर {{uqc}} मान्य UQC नहीं है।',
+  },
+  'returns.issue.SHIPPING_BILL_INCOMPLETE': {
+    en: 'A shipping bill needs both its number and its date.',
+    ar: 'بيان الشحن يحتاج رقمه وتاريخه معًا.',
+    hi: 'शिपिंग बिल की संख्या और तिथि दोनों चाहिए।',
+  },
+  'returns.issue.SHIPPING_BILL_NUMBER': {
+    en: 'The shipping bill number {{bill}} must have 3 to 7 digits.',
+    ar: 'رقم بيان الشحن {{bill}} يجب أن يكون من 3 إلى 7 أرقام.',
+    hi: 'शिपिंग बिल संख्या {{bill}} में 3 से 7 अंक होने चाहिए।',
+  },
+  'returns.issue.SHIPPING_BILL_PORT': {
+    en: 'The port code {{port}} has more than 6 characters.',
+    ar: 'رمز الميناء {{port}} أطول من 6 أحرف.',
+    hi: 'पोर्ट कोड {{port}} 6 वर्णों से लंबा है।',
+  },
+  'returns.issue.SHIPPING_BILL_DATE': {
+    en: 'The shipping bill date {{date}} must lie between the invoice date and today.',
+    ar: 'تاريخ بيان الشحن {{date}} يجب أن يقع بين تاريخ الفاتورة واليوم.',
+    hi: 'शिपिंग बिल तिथि {{date}} बीजक तिथि और आज के बीच होनी चाहिए।',
+  },
+  'returns.issue.SHIPPING_BILL_MISSING': {
+    en: 'Goods were exported without a shipping bill. Add it now, or by an amendment later.',
+    ar: 'صُدّرت سلع دون بيان شحن. أضفه الآن أو بتعديل لاحق.',
+    hi: 'माल बिना शिपिंग बिल निर्यात हुआ। अभी जोड़ें या बाद में संशोधन से।',
+  },
+  'returns.issue.ORIGINAL_MISSING': {
+    en: 'A note to an unregistered person needs its original invoice with value, to know its table.',
+    ar: 'إشعار لغير مسجّل يحتاج فاتورته الأصلية وقيمتها لمعرفة جدوله.',
+    hi: 'अपंजीकृत को नोट की तालिका जानने के लिए मूल बीजक और उसका मूल्य चाहिए।',
+  },
+  'returns.issue.ORIGINAL_LATER': {
+    en: 'The original {{original}} is dated {{date}}, after the note.',
+    ar: 'الأصل {{original}} بتاريخ {{date}} بعد الإشعار.',
+    hi: 'मूल {{original}} की तिथि {{date}} नोट के बाद की है।',
+  },
+  'returns.issue.NOTE_LATE': {
+    en: 'Tax on {{original}} could be taken back until {{deadline}} only. Issue a note without tax instead.',
+    ar: 'كان استرداد ضريبة {{original}} ممكنًا حتى {{deadline}} فقط. أصدر إشعارًا دون ضريبة.',
+    hi: '{{original}} का कर केवल {{deadline}} तक घटाया जा सकता था। बिना कर का नोट जारी करें।',
+  },
+  'returns.issue.OPERATOR_INVALID': {
+    en: '{{gstin}} is no GSTIN of an e-commerce operator.',
+    ar: '{{gstin}} ليس GSTIN لمشغّل تجارة إلكترونية.',
+    hi: '{{gstin}} ई-कॉमर्स ऑपरेटर का GSTIN नहीं है।',
+  },
+  'returns.issue.OPERATOR_SERVICE': {
+    en: '“{{item}}” ({{hsn}}) is no service on which an operator pays the tax under section 9(5).',
+    ar: '«{{item}}» ({{hsn}}) ليست خدمة يدفع المشغّل ضريبتها بموجب المادة 9(5).',
+    hi: '“{{item}}” ({{hsn}}) ऐसी सेवा नहीं जिस पर ऑपरेटर धारा 9(5) में कर देता है।',
+  },
+  'returns.issue.OPERATOR_ABOVE_SALES': {
+    en: 'Sales through operators ({{operators}}) exceed all sales ({{sales}}).',
+    ar: 'المبيعات عبر المشغّلين ({{operators}}) تتجاوز كل المبيعات ({{sales}}).',
+    hi: 'ऑपरेटरों से बिक्री ({{operators}}) कुल बिक्री ({{sales}}) से अधिक है।',
+  },
+  'returns.issue.AMENDMENT_SAME_PERIOD': {
+    en: 'The record belongs to this period ({{period}}): change it there, no amendment is needed.',
+    ar: 'السجل يخص هذه الفترة ({{period}}): غيّره هناك دون تعديل.',
+    hi: 'अभिलेख इसी अवधि ({{period}}) का है: वहीं बदलें, संशोधन नहीं चाहिए।',
+  },
+  'returns.issue.AMENDMENT_TOO_LATE': {
+    en: 'Records of {{period}} could be amended until {{deadline}} only.',
+    ar: 'كان تعديل سجلات {{period}} ممكنًا حتى {{deadline}} فقط.',
+    hi: '{{period}} के अभिलेख केवल {{deadline}} तक संशोधित हो सकते थे।',
+  },
+  'returns.issue.AMENDMENT_MOVED': {
+    en: 'The new content belongs to another table than the old ({{before}}). Amend the old record to zero and report a new one.',
+    ar: 'المحتوى الجديد يخص جدولًا غير القديم ({{before}}). عدّل القديم إلى صفر وأبلغ عن جديد.',
+    hi: 'नई सामग्री पुरानी ({{before}}) से भिन्न तालिका की है। पुराने को शून्य करें और नया अभिलेख दें।',
+  },
+  'returns.issue.AMENDMENT_NEEDS_TOTAL': {
+    en: 'This table of {{period}} is amended as a whole: give the new total of the place of supply.',
+    ar: 'يُعدّل هذا الجدول لفترة {{period}} كاملًا: أدخل الإجمالي الجديد لمكان التوريد.',
+    hi: '{{period}} की यह तालिका पूरी संशोधित होती है: आपूर्ति स्थान का नया योग दें।',
+  },
+  'returns.issue.AMENDMENT_RECIPIENT': {
+    en: 'The recipient was {{gstin}} before; the portal often refuses that change. Amend to zero and report a new invoice.',
+    ar: 'كان المستلم {{gstin}}؛ البوابة ترفض هذا التغيير غالبًا. عدّل إلى صفر وأبلغ عن فاتورة جديدة.',
+    hi: 'पहले प्राप्तकर्ता {{gstin}} था; पोर्टल यह परिवर्तन प्रायः नहीं लेता। शून्य करें और नया बीजक दें।',
+  },
+  'returns.issue.AMENDMENT_ORIGINAL_MISSING': {
+    en: 'An amendment needs number and date as first reported.',
+    ar: 'التعديل يحتاج الرقم والتاريخ كما أُبلغ عنهما أولًا.',
+    hi: 'संशोधन में पहली बार दिखाई गई संख्या और तिथि चाहिए।',
+  },
+  'returns.issue.AMENDMENT_OPERATOR': {
+    en: 'The change also concerns table 14A for the operator {{gstin}}: enter it on the portal.',
+    ar: 'يخص التغيير أيضًا الجدول 14أ للمشغّل {{gstin}}: أدخله في البوابة.',
+    hi: 'परिवर्तन ऑपरेटर {{gstin}} की तालिका 14A पर भी लागू है: उसे पोर्टल पर भरें।',
+  },
+  'returns.issue.HSN_DIFFERS_B2B': {
+    en: 'Table 12 B2B ({{hsn}}) and the tables of registered recipients ({{tables}}) differ by {{taxableValue}}.',
+    ar: 'الجدول 12 B2B ({{hsn}}) وجداول المسجّلين ({{tables}}) يختلفان بمقدار {{taxableValue}}.',
+    hi: 'तालिका 12 B2B ({{hsn}}) और पंजीकृत की तालिकाओं ({{tables}}) में {{taxableValue}} का अंतर है।',
+  },
+  'returns.issue.HSN_DIFFERS_B2C': {
+    en: 'Table 12 B2C ({{hsn}}) and the other tables ({{tables}}) differ by {{taxableValue}}.',
+    ar: 'الجدول 12 B2C ({{hsn}}) والجداول الأخرى ({{tables}}) تختلف بمقدار {{taxableValue}}.',
+    hi: 'तालिका 12 B2C ({{hsn}}) और अन्य तालिकाओं ({{tables}}) में {{taxableValue}} का अंतर है।',
+  },
+  'returns.issue.HSN_B2B_EMPTY': {
+    en: 'Table 12 has no B2B rows; the portal may ask for one with zero values.',
+    ar: 'لا أسطر B2B في الجدول 12؛ قد تطلب البوابة سطرًا بقيم صفرية.',
+    hi: 'तालिका 12 में B2B पंक्ति नहीं है; पोर्टल शून्य मान की एक पंक्ति माँग सकता है।',
+  },
+  'returns.issue.NUMBERS_UNUSED': {
+    en: '{{count}} numbers from {{from}} to {{to}} belong to no document and count as cancelled.',
+    ar: '{{count}} من الأرقام من {{from}} إلى {{to}} بلا مستند وتُحتسب ملغاة.',
+    hi: '{{from}} से {{to}} तक {{count}} संख्याओं का कोई दस्तावेज़ नहीं; वे रद्द गिनी जाती हैं।',
+  },
+  'returns.issue.PERIOD_FUTURE': {
+    en: 'The period {{period}} has not begun.',
+    ar: 'الفترة {{period}} لم تبدأ.',
+    hi: 'अवधि {{period}} शुरू नहीं हुई है।',
+  },
+  'returns.issue.PERIOD_FILED': {
+    en: 'The return of {{period}} is filed; changes go to GSTR-1A or to an amendment.',
+    ar: 'قُدّم إقرار {{period}}؛ تذهب التغييرات إلى GSTR-1A أو إلى تعديل.',
+    hi: '{{period}} की विवरणी दाखिल हो चुकी है; परिवर्तन GSTR-1A या संशोधन में जाते हैं।',
+  },
+  'returns.issue.NIL_RETURN': {
+    en: 'There is nothing to report for {{period}}. A nil return must still be filed.',
+    ar: 'لا شيء للإبلاغ عنه في {{period}}. يجب مع ذلك تقديم إقرار صفري.',
+    hi: '{{period}} में दिखाने को कुछ नहीं। शून्य विवरणी फिर भी दाखिल करनी होगी।',
+  },
+} as const satisfies Record<`returns.issue.${IssueCode}`, Text>
+
+/** Words on the button that leads to the place of mending. */
+const fixes = {
+  'returns.fix.editDocument': { en: 'Open document', ar: 'افتح المستند', hi: 'दस्तावेज़ खोलें' },
+  'returns.fix.editParty': { en: 'Open party', ar: 'افتح الطرف', hi: 'पार्टी खोलें' },
+  'returns.fix.editItem': { en: 'Open item', ar: 'افتح الصنف', hi: 'वस्तु खोलें' },
+  'returns.fix.editOriginal': { en: 'Choose original', ar: 'اختر الأصل', hi: 'मूल चुनें' },
+  'returns.fix.creditNote': { en: 'Make credit note', ar: 'أنشئ إشعارًا دائنًا', hi: 'क्रेडिट नोट बनाएँ' },
+  'returns.fix.chooseNumber': { en: 'Change number', ar: 'غيّر الرقم', hi: 'संख्या बदलें' },
+  'returns.fix.addShippingBill': { en: 'Add shipping bill', ar: 'أضف بيان الشحن', hi: 'शिपिंग बिल जोड़ें' },
+  'returns.fix.restate': { en: 'Amend record', ar: 'عدّل السجل', hi: 'अभिलेख संशोधित करें' },
+  'returns.fix.openPeriod': { en: 'Open period', ar: 'افتح الفترة', hi: 'अवधि खोलें' },
+  'returns.fix.fileNil': { en: 'File nil return', ar: 'قدّم إقرارًا صفريًا', hi: 'शून्य विवरणी दाखिल करें' },
+  'returns.fix.openTable': { en: 'Open table', ar: 'افتح الجدول', hi: 'तालिका खोलें' },
+  'returns.fix.openSeries': { en: 'Open series', ar: 'افتح السلسلة', hi: 'शृंखला खोलें' },
+} as const satisfies Record<`returns.fix.${Fix}`, Text>
+
+/** Findings on returns. */
+export const returnsIssueTexts = { ...issues, ...fixes }
