@@ -22,7 +22,9 @@ const timed = async (work: () => unknown) => {
 
 const compileBare = (lineCount?: number) => {
   const documents = [{ model: documentPrint(next(lineCount), { copy: 'Original' }) }]
-  return timed(() => bare.compile({ template: 'classic', documents }))
+  const taken = timed(() => bare.compile({ template: 'classic', documents }))
+  bare.tidy()
+  return taken
 }
 const throughProduct = (lineCount?: number) => {
   const document = next(lineCount)

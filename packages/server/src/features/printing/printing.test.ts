@@ -230,6 +230,8 @@ describe('what users type', () => {
   })
 
   it('answers a document that is too long with its own fault', async () => {
-    await expect(pdfOf(sampleDocument({ lineCount: 5001 }))).rejects.toMatchObject({ errorName: 'PDF_TOO_LONG' })
+    await expect(pdfOf(sampleDocument({ lineCount: 5001 }))).rejects.toMatchObject({
+      errorName: 'PDF_TOO_LONG',
+    })
   })
 })

@@ -27,6 +27,9 @@ const answer = ({ id, job }: RenderRequest): RenderReply => {
   }
 }
 
-process.on('message', (request: RenderRequest) => process.send?.(answer(request)))
+process.on('message', (request: RenderRequest) => {
+  process.send?.(answer(request))
+  compiler.tidy()
+})
 process.on('disconnect', () => process.exit(0))
 process.send?.({ kind: 'ready' } satisfies RenderReply)
