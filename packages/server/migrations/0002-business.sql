@@ -58,6 +58,10 @@ create index entities_parent on entities (subscriber_id, parent_id);
 alter table user_entities add foreign key (subscriber_id, entity_id) references entities;
 alter table user_roles add foreign key (subscriber_id, entity_id) references entities;
 
+-- A new, moved or closed place is seen, or no longer seen, from the next call of running sessions on.
+create trigger access_version after insert or delete or update of parent_id, company_id, status on entities
+  for each statement execute function count_access_version();
+
 create table categories (
   subscriber_id bigint not null references subscribers,
   id bigint generated always as identity,
