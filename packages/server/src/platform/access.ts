@@ -1,4 +1,7 @@
+import { rightCodes } from '@bahi/contracts/rights.ts'
 import type { RightCode } from '@bahi/contracts/rights.ts'
+import { sql } from 'kysely'
+import type { Db } from './db/kysely.ts'
 
 /** Everywhere, or the entities at which a right is held. */
 export type Reach = 'all' | ReadonlySet<number>
@@ -13,7 +16,11 @@ export interface Access {
   readonly emailAddress: string
   readonly timeZone: string
   readonly defaultCompanyId: number | null
+  /** Granted entities and everything under them, ascending. */
   readonly entityIds: readonly number[]
+  /** Companies that hold a granted entity: named to the user, not granted by that alone. */
+  readonly companyIds: readonly number[]
+  readonly parents: ReadonlyMap<number, number | null>
   readonly rights: ReadonlyMap<RightCode, Reach>
 }
 
@@ -22,4 +29,102 @@ export function holds(access: Access, right: RightCode, entityId?: number): bool
   if (reach === undefined) return false
   if (reach === 'all') return true
   return entityId === undefined ? reach.size > 0 : reach.has(entityId)
+}
+
+interface UserRow {
+  readonly userType: 'Admin' | 'Normal'
+  readonly userName: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly emailAddress: string
+  readonly timeZone: string
+  readonly defaultCompanyId: number | null
+}
+
+/** Reads a user's access; four queries, one round trip. */
+export async function loadAccess(db: Db, subscriberId: number, userId: number, version: number): Promise<Access> {
+  const [user, entities, grants, rights] = await Promise.all([
+    sql<UserRow>`select user_type, user_name, first_name, last_name, email_address, time_zone, default_company_id
+      from users where subscriber_id = ${subscriberId} and id = ${userId}`.execute(db),
+    sql<{ id: number; parentId: number | null }>`select id, parent_id from entities
+      where subscriber_id = ${subscriberId} and status <> 'Delete' order by id`.execute(db),
+    sql<{ entityId: number }>`select entity_id from user_entities
+      where subscriber_id = ${subscriberId} and user_id = ${userId}`.execute(db),
+    sql<{ entityId: number | null; builtIn: string | null; codes: string[] }>`
+      select ur.entity_id, r.built_in,
+        array(select rr.right_code from role_rights rr where rr.subscriber_id = r.subscriber_id and rr.role_id = r.id) as codes
+      from user_roles ur join roles r on r.subscriber_id = ur.subscriber_id and r.id = ur.role_id
+      where ur.subscriber_id = ${subscriberId} and ur.user_id = ${userId} and r.status = 'Active'`.execute(db),
+  ])
+  const row = user.rows[0]!
+  const parents = new Map(entities.rows.map((entity) => [entity.id, entity.parentId]))
+  const isAdmin = row.userType === 'Admin'
+  const granted = isAdmin ? new Set(parents.keys()) : under(parents, new Set(grants.rows.map((grant) => grant.entityId)))
+  return {
+    ...row,
+    version,
+    entityIds: [...granted].sort((a, b) => a - b),
+    companyIds: [...new Set([...granted].map((id) => topOf(parents, id)))].sort((a, b) => a - b),
+    parents,
+    rights: isAdmin ? new Map(rightCodes.map((code) => [code, 'all' as const])) : rightsOf(rights.rows, parents),
+  }
+}
+
+function rightsOf(
+  rows: readonly { entityId: number | null; builtIn: string | null; codes: string[] }[],
+  parents: ReadonlyMap<number, number | null>,
+): Map<RightCode, Reach> {
+  const known = new Set<string>(rightCodes)
+  const result = new Map<RightCode, Reach>()
+  for (const { entityId, builtIn, codes } of rows) {
+    const reach: Reach = entityId === null ? 'all' : under(parents, new Set([entityId]))
+    for (const code of builtIn === 'Admin' ? rightCodes : codes) {
+      if (known.has(code)) result.set(code as RightCode, joined(result.get(code as RightCode), reach))
+    }
+  }
+  return result
+}
+
+const joined = (a: Reach | undefined, b: Reach): Reach => (a === 'all' || b === 'all' ? 'all' : a ? new Set([...a, ...b]) : b)
+
+/** The entities and all that lie under them; three levels at most. */
+function under(parents: ReadonlyMap<number, number | null>, roots: ReadonlySet<number>): Set<number> {
+  const result = new Set<number>()
+  for (const id of parents.keys()) {
+    let at: number | null | undefined = id
+    for (let level = 0; level < 4 && at != null; level++) {
+      if (roots.has(at)) {
+        result.add(id)
+        break
+      }
+      at = parents.get(at)
+    }
+  }
+  return result
+}
+
+function topOf(parents: ReadonlyMap<number, number | null>, id: number): number {
+  let at = id
+  for (let level = 0; level < 4; level++) {
+    const parent = parents.get(at)
+    if (parent == null) return at
+    at = parent
+  }
+  return at
+}
+
+/** Access of users lately seen. An entry of an older version is read anew, so nothing here is ever stale. */
+export class AccessCache {
+  readonly #entries = new Map<string, Access>()
+
+  async get(db: Db, subscriberId: number, userId: number, version: number): Promise<Access> {
+    const key = `${subscriberId}:${userId}`
+    const known = this.#entries.get(key)
+    if (known?.version === version) return known
+    const access = await loadAccess(db, subscriberId, userId, version)
+    this.#entries.delete(key)
+    this.#entries.set(key, access)
+    if (this.#entries.size > 10_000) this.#entries.delete(this.#entries.keys().next().value!)
+    return access
+  }
 }

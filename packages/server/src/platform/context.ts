@@ -8,6 +8,7 @@ import type { NewMail } from './mail/outbox.ts'
 import type { NewTask } from './jobs/tasks.ts'
 import type { NewFile } from './files/store.ts'
 import type { Logger } from './log/logger.ts'
+import type { Translate } from './texts.ts'
 
 /** What every handler and job is given. Made in one place, passed in; there is no other way to reach any of it. */
 export interface Ctx {
@@ -30,6 +31,8 @@ export interface Ctx {
   readonly source: string
   readonly culture: string
   readonly language: Language
+  /** A text of the resources in the caller's language. */
+  readonly t: Translate
   readonly clock: () => Date
   /** The day in the user's zone, `YYYY-MM-DD`. */
   today(): string
@@ -57,7 +60,9 @@ export interface PublicCtx {
   readonly clock: () => Date
   readonly log: Logger
   readonly request: RequestFacts
-  inTenant<T>(subscriberId: number, actor: { userId?: number; reason?: string }, work: (ctx: Ctx) => Promise<T>): Promise<T>
+  readonly t: Translate
+  /** A transaction of a tenant that the call has found out by itself (sign-in, public link); sets nobody's rights. */
+  inTenant<T>(subscriberId: number, actor: { userId?: number; reason?: string }, work: (db: Db) => Promise<T>): Promise<T>
   withoutTenant<T>(work: (db: Db) => Promise<T>): Promise<T>
 }
 

@@ -1,0 +1,22 @@
+import { bookIssueTexts } from './book-issues.ts'
+import { enumTexts } from './enums.ts'
+import { issueTexts } from './issues.ts'
+import { printingTexts } from './printing.ts'
+import { publicTexts } from './public.ts'
+import { recordTexts } from './records.ts'
+import { returnsIssueTexts } from './returns-issues.ts'
+import { returnsTexts } from './returns.ts'
+import { taxTexts } from './tax.ts'
+
+/** Every text of the product by its key. One file a slice; a key is written once. */
+export const texts = {
+  ...bookIssueTexts,
+  ...enumTexts,
+  ...issueTexts,
+  ...printingTexts,
+  ...publicTexts,
+  ...recordTexts,
+  ...returnsIssueTexts,
+  ...returnsTexts,
+  ...taxTexts,
+} as const

@@ -1,0 +1,29 @@
+import type { Texts } from './texts.ts'
+
+/** What can be wrong with a field of any form; each sentence tells what to enter instead. */
+export const issueTexts = {
+  'issue.REQUIRED': { en: 'Enter a value.', ar: 'أدخل قيمة.', hi: 'मान लिखें।' },
+  'issue.WRONG_TYPE': { en: 'This is not the kind of value expected here.', ar: 'ليست هذه القيمة من النوع المتوقع هنا.', hi: 'यहाँ इस प्रकार का मान अपेक्षित नहीं है।' },
+  'issue.TOO_LONG': { en: 'At most {{max}} characters.', ar: '{{max}} حرفًا على الأكثر.', hi: 'अधिकतम {{max}} अक्षर।' },
+  'issue.TOO_SHORT': { en: 'At least {{min}} characters.', ar: '{{min}} أحرف على الأقل.', hi: 'कम से कम {{min}} अक्षर।' },
+  'issue.TOO_LARGE': { en: 'The value is too large.', ar: 'القيمة كبيرة جدًا.', hi: 'मान बहुत बड़ा है।' },
+  'issue.ABOVE_MAXIMUM': { en: 'At most {{max}}.', ar: '{{max}} على الأكثر.', hi: 'अधिकतम {{max}}।' },
+  'issue.BELOW_MINIMUM': { en: 'At least {{min}}.', ar: '{{min}} على الأقل.', hi: 'कम से कम {{min}}।' },
+  'issue.TOO_MANY': { en: 'At most {{max}} entries.', ar: '{{max}} إدخالًا على الأكثر.', hi: 'अधिकतम {{max}} प्रविष्टियाँ।' },
+  'issue.TOO_FEW': { en: 'At least {{min}} entries.', ar: '{{min}} إدخالات على الأقل.', hi: 'कम से कम {{min}} प्रविष्टियाँ।' },
+  'issue.CHARACTERS': { en: 'The value has characters or a form not allowed here.', ar: 'تحتوي القيمة على أحرف أو صيغة غير مسموح بها هنا.', hi: 'मान में यहाँ अनुमत न होने वाले अक्षर या रूप है।' },
+  'issue.NOT_A_CHOICE': { en: 'Choose one of: {{choices}}.', ar: 'اختر واحدًا من: {{choices}}.', hi: 'इनमें से एक चुनें: {{choices}}।' },
+  'issue.UNKNOWN_FIELD': { en: 'There is no such field.', ar: 'لا يوجد حقل كهذا.', hi: 'ऐसा कोई क्षेत्र नहीं है।' },
+  'issue.PROTECTED': { en: 'This value is set by the product and cannot be sent.', ar: 'يحدد المنتج هذه القيمة ولا يمكن إرسالها.', hi: 'यह मान उत्पाद तय करता है और भेजा नहीं जा सकता।' },
+  'issue.GSTIN': { en: 'This is not a valid GSTIN. Check its 15 characters.', ar: 'رقم GSTIN غير صالح. تحقق من أحرفه الخمسة عشر.', hi: 'यह मान्य GSTIN नहीं है। इसके 15 अक्षर जाँचें।' },
+  'issue.PAN': { en: 'This is not a valid PAN. Check its 10 characters.', ar: 'رقم PAN غير صالح. تحقق من أحرفه العشرة.', hi: 'यह मान्य PAN नहीं है। इसके 10 अक्षर जाँचें।' },
+  'issue.DOCUMENT_NUMBER': { en: 'At most 16 letters, digits, / and -, not beginning with 0, / or -.', ar: 'حتى 16 من الأحرف والأرقام و/ و-، ولا يبدأ بـ 0 أو / أو -.', hi: 'अधिकतम 16 अक्षर, अंक, / और -, 0, / या - से आरंभ नहीं।' },
+  'issue.DUPLICATE': { en: 'This value is already used.', ar: 'هذه القيمة مستخدمة بالفعل.', hi: 'यह मान पहले से उपयोग में है।' },
+  'issue.UNKNOWN_RECORD': { en: 'There is no such record.', ar: 'لا يوجد سجل كهذا.', hi: 'ऐसा कोई अभिलेख नहीं है।' },
+  'issue.RECORD_INACTIVE': { en: '{{name}} is inactive.', ar: '{{name}} غير نشط.', hi: '{{name}} निष्क्रिय है।' },
+  'issue.SORT_UNKNOWN': { en: 'The list cannot be sorted so. Use one of: {{allowed}}.', ar: 'لا يمكن فرز القائمة هكذا. استخدم: {{allowed}}.', hi: 'सूची इस प्रकार क्रमित नहीं हो सकती। इनमें से चुनें: {{allowed}}।' },
+  'issue.CURSOR_INVALID': { en: 'This page mark does not belong to the list.', ar: 'علامة الصفحة هذه لا تخص القائمة.', hi: 'यह पृष्ठ चिह्न इस सूची का नहीं है।' },
+  'issue.PASSWORD_WEAK': { en: 'Too easy to guess. Use letters in both cases, digits and signs, and no common password.', ar: 'سهلة التخمين. استخدم أحرفًا كبيرة وصغيرة وأرقامًا ورموزًا، وليس كلمة شائعة.', hi: 'अनुमान लगाना आसान है। बड़े-छोटे अक्षर, अंक और चिह्न लिखें, कोई सामान्य पासवर्ड नहीं।' },
+  'issue.PASSWORD_USED_BEFORE': { en: 'One of your last {{count}} passwords. Choose another.', ar: 'إحدى آخر {{count}} كلمات مرور لك. اختر غيرها.', hi: 'आपके पिछले {{count}} पासवर्डों में से एक। दूसरा चुनें।' },
+  'issue.PASSWORD_DIFFERS': { en: 'Confirm password does not match', ar: 'تأكيد كلمة المرور غير مطابق', hi: 'पुष्टि पासवर्ड मेल नहीं खाता' },
+} as const satisfies Texts

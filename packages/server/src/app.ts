@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify'
+import { isProductionLike } from './config.ts'
+import type { Config } from './config.ts'
+import { allRoutes } from './features/all-routes.ts'
+import { AccessCache } from './platform/access.ts'
+import { openPools } from './platform/db/pools.ts'
+import type { Pools } from './platform/db/pools.ts'
+import { prepareDatabase } from './platform/db/prepare.ts'
+import { tenantsOf } from './platform/db/tenant.ts'
+import type { Tenants } from './platform/db/tenant.ts'
+import { httpServer } from './platform/http/server.ts'
+import type { HttpServices } from './platform/http/server.ts'
+import { startEmbedded } from './platform/postgres/embedded.ts'
+import type { RouteGroup } from './platform/routes.ts'
+import { SettingsCache } from './platform/settings.ts'
+
+export interface App {
+  readonly config: Config
+  readonly http: FastifyInstance
+  readonly pools: Pools
+  readonly tenants: Tenants
+  readonly services: HttpServices
+  /** Where it listens: `http://127.0.0.1:3000`. */
+  readonly address: string
+  readonly ownerUrl: string
+  stop(): Promise<void>
+}
+
+export interface AppOptions {
+  readonly routeGroups?: readonly RouteGroup[]
+  readonly allowMissing?: boolean
+  readonly clock?: () => Date
+  readonly log?: (text: string) => void
+}
+
+/** Puts the product together and starts it: database, schema, queue, HTTP. The only place that knows all parts. */
+export async function startApp(config: Config, options: AppOptions = {}): Promise<App> {
+  const log = options.log ?? (() => {})
+  const ends: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const end of ends.reverse()) await end()
+    ends.length = 0
+  }
+  try {
+    const url = config.databaseUrl ?? (await embedded(config, log, ends))
+    const addresses = await prepareDatabase({ url, directUrl: config.databaseUrl ? config.databaseDirectUrl : undefined, dataDir: config.dataDir, log })
+    const pools = openPools({ ...addresses, replicaUrl: config.databaseReplicaUrl, size: config.databasePoolSize })
+    ends.push(() => pools.end())
+    const { namedStatements } = config
+    const tenants = tenantsOf(pools.app, { namedStatements })
+    let leaving = false
+    const { app: http, services } = httpServer({
+      config,
+      pools,
+      tenants,
+      replica: tenantsOf(pools.replica, { namedStatements }),
+      services: { accessCache: new AccessCache(), settingsCache: new SettingsCache(), clock: options.clock ?? (() => new Date()) },
+      routeGroups: options.routeGroups ?? allRoutes,
+      allowMissing: options.allowMissing ?? !isProductionLike(config.environment),
+      maintenance: () => config.maintenance || leaving,
+    })
+    const address = await http.listen({ host: config.host, port: config.port })
+    ends.push(async () => {
+      leaving = true
+      await http.close()
+    })
+    return { config, http, pools, tenants, services, address, ownerUrl: addresses.ownerUrl, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function embedded(config: Config, log: (text: string) => void, ends: (() => Promise<unknown>)[]): Promise<string> {
+  const postgres = await startEmbedded({ dataDir: config.dataDir, log })
+  ends.push(() => postgres.stop())
+  return postgres.adminUrl
+}

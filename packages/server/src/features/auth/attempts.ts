@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/kysely.ts'
+
+export interface Attempts {
+  /** Failures of this name from this address since its last success, in the last day. */
+  readonly fromHere: number
+  readonly lastFromHere: string | null
+  /** Failures from the address over all names, and of the name over all addresses, in the last 15 minutes. */
+  readonly ofAddress: number
+  readonly ofUser: number
+  /** The user has signed in from here within 30 days. */
+  readonly isKnownHere: boolean
+}
+
+/** What was tried before, by name and address; kept for names that do not exist too. */
+export async function attemptsOf(db: Db, userName: string, address: string): Promise<Attempts> {
+  const key = userName.toLowerCase()
+  const { rows } = await sql<Attempts>`
+    with last_success as (
+      select coalesce(max(at), '-infinity') as at from login_attempts
+      where user_name_key = ${key} and address = ${address} and succeeded and at > now() - interval '30 days'
+    ), here as (
+      select count(*) as count, max(a.at) as last from login_attempts a, last_success s
+      where a.user_name_key = ${key} and a.address = ${address} and not a.succeeded
+        and a.at > greatest(s.at, now() - interval '1 day')
+    )
+    select here.count as from_here, here.last as last_from_here,
+      (select count(*) from login_attempts where address = ${address} and not succeeded and at > now() - interval '15 minutes') as of_address,
+      (select count(*) from login_attempts where user_name_key = ${key} and not succeeded and at > now() - interval '15 minutes') as of_user,
+      last_success.at > '-infinity' as is_known_here
+    from here, last_success`.execute(db)
+  return rows[0]!
+}
+
+export async function keepAttempt(db: Db, userName: string, address: string, succeeded: boolean): Promise<void> {
+  await sql`insert into login_attempts (address, user_name_key, succeeded) values (${address}, ${userName.toLowerCase()}, ${succeeded})`.execute(db)
+}

@@ -1,0 +1,81 @@
+import type { subscriberCalls, userCalls } from '@bahi/contracts/auth.ts'
+import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
+import { rightCodes } from '@bahi/contracts/rights.ts'
+import { sql } from 'kysely'
+import { holds } from '../../platform/access.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { notFound } from '../../platform/errors.ts'
+
+/** Companies in which the user may see something; one of them is the default. */
+export async function companiesOf({ db, subscriberId, access }: Ctx): Promise<ReplyOf<typeof userCalls.companies>> {
+  const { rows } = await sql<{ id: number; entityName: string; registrationNumber: string | null; status: string }>`
+    select id, name as entity_name, pan as registration_number, status from entities
+    where subscriber_id = ${subscriberId} and entity_type = 'Business' and status <> 'Delete' and id = any(${[...access.companyIds]}::bigint[])
+    order by lower(name), id`.execute(db)
+  const active = rows.filter((row) => row.status === 'Active')
+  const standard = rows.find((row) => row.id === access.defaultCompanyId) ?? active[0] ?? rows[0]
+  return rows.map((row) => ({ ...row, isDefault: row === standard }))
+}
+
+export async function setDefaultCompany({ db, subscriberId, userId, access }: Ctx, { entityId }: ParsedOf<typeof userCalls.setDefaultCompany>) {
+  if (!access.companyIds.includes(entityId)) throw notFound()
+  await sql`update users set default_company_id = ${entityId} where subscriber_id = ${subscriberId} and id = ${userId}`.execute(db)
+}
+
+interface PlanRow {
+  readonly name: string
+  readonly plan: string
+  readonly isTrial: boolean
+  readonly accessEndsAt: string | null
+  readonly dueDays: number | null
+}
+
+async function planOf({ db, subscriberId }: Ctx): Promise<PlanRow> {
+  const { rows } = await sql<PlanRow>`select name, plan, is_trial, access_ends_at,
+      floor(extract(epoch from access_ends_at - now()) / 86400)::int as due_days
+    from subscribers where subscriber_id = ${subscriberId}`.execute(db)
+  return rows[0]!
+}
+
+/** The whole list: what is absent the server denies, so nothing is left out. `entityId`: a company or an entity in it. */
+export async function rightsOf(ctx: Ctx, { entityId }: { entityId?: number | undefined } = {}): Promise<ReplyOf<typeof userCalls.rights>> {
+  const { access } = ctx
+  const isSeen = entityId === undefined || access.entityIds.includes(entityId) || access.companyIds.includes(entityId)
+  if (!isSeen) throw notFound()
+  const plan = await planOf(ctx)
+  const within = entityId === undefined ? undefined : access.entityIds.filter((id) => isWithin(access.parents, id, entityId))
+  return rightCodes.map((rightId) => ({
+    rightId,
+    hasAccess: within && within.length > 0 ? within.some((id) => holds(access, rightId, id)) : holds(access, rightId),
+    isBlocked: false,
+    trialExpiry: plan.accessEndsAt,
+    trialExpiryDueDays: plan.dueDays,
+    isTrialOrPlan: plan.accessEndsAt === null ? null : plan.isTrial ? 'Trial' : 'Plan',
+  }))
+}
+
+function isWithin(parents: ReadonlyMap<number, number | null>, id: number, ancestor: number): boolean {
+  for (let at: number | null | undefined = id, level = 0; at != null && level < 4; at = parents.get(at), level++) {
+    if (at === ancestor) return true
+  }
+  return false
+}
+
+export async function profileOf({ db, subscriberId, userId, entityIds }: Ctx): Promise<ReplyOf<typeof userCalls.profile>> {
+  const { rows } = await sql<Omit<ReplyOf<typeof userCalls.profile>, 'entities'>>`
+    select id, user_name, first_name, last_name, email_address, mobile, user_type, status
+    from users where subscriber_id = ${subscriberId} and id = ${userId}`.execute(db)
+  return { ...rows[0]!, entities: [...entityIds] }
+}
+
+export async function businessSummary({ db, subscriberId, access }: Ctx): Promise<ReplyOf<typeof subscriberCalls.businessSummary>> {
+  const { rows } = await sql<{ total: number; own: number }>`
+    select count(*) as total, count(*) filter (where status = 'Active' and id = any(${[...access.companyIds]}::bigint[])) as own
+    from entities where subscriber_id = ${subscriberId} and entity_type = 'Business' and status <> 'Delete'`.execute(db)
+  return { totalCompanies: rows[0]!.total, userCompanies: rows[0]!.own }
+}
+
+export async function subscriberDetail(ctx: Ctx): Promise<ReplyOf<typeof subscriberCalls.detail>> {
+  const { name, plan, isTrial, accessEndsAt } = await planOf(ctx)
+  return { id: ctx.subscriberId, name, plan, isTrial, expiresOn: accessEndsAt?.slice(0, 10) ?? null }
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/kysely.ts'
+import type { Tenants } from '../../platform/db/tenant.ts'
+import { hashPassword } from './password.ts'
+import { builtInRoles, rightsOfBuiltIn } from './roles.ts'
+import type { BuiltInRole } from './roles.ts'
+
+export interface NewSubscriber {
+  readonly name: string
+  /** Days of trial; null: no end. */
+  readonly trialDays: number | null
+  readonly plan?: string
+  readonly isDemo?: boolean
+  readonly admin: NewUser
+}
+
+export interface NewUser {
+  readonly userName: string
+  readonly emailAddress: string
+  readonly firstName: string
+  readonly lastName?: string
+  readonly mobile?: string
+  readonly password: string
+  readonly userType?: 'Admin' | 'Normal'
+  readonly mustChangePassword?: boolean
+}
+
+export interface MadeSubscriber {
+  readonly subscriberId: number
+  readonly adminId: number
+  readonly roles: Readonly<Record<BuiltInRole, number>>
+}
+
+/** Opens an account: subscriber, built-in roles with their rights, and its first Admin. */
+export async function createSubscriber(tenants: Tenants, source: string, given: NewSubscriber): Promise<MadeSubscriber> {
+  const passwordHash = await hashPassword(given.admin.password)
+  const subscriberId = await tenants.withoutTenant(async (db) => {
+    const { rows } = await sql<{ subscriberId: number }>`insert into subscriber_list default values returning subscriber_id`.execute(db)
+    return rows[0]!.subscriberId
+  })
+  return tenants.inTenant(subscriberId, { source }, async (db) => {
+    await sql`insert into subscribers (subscriber_id, name, plan, is_trial, is_demo, access_ends_at)
+      values (${subscriberId}, ${given.name}, ${given.plan ?? 'Trial'}, ${given.trialDays !== null}, ${given.isDemo ?? false},
+        now() + make_interval(days => ${given.trialDays}::int))`.execute(db)
+    const roles = await createBuiltInRoles(db, subscriberId)
+    const adminId = await createUser(db, subscriberId, { ...given.admin, userType: 'Admin' }, passwordHash)
+    await grantRole(db, subscriberId, adminId, roles.Admin)
+    return { subscriberId, adminId, roles }
+  })
+}
+
+async function createBuiltInRoles(db: Db, subscriberId: number) {
+  const { rows } = await sql<{ id: number; builtIn: BuiltInRole }>`
+    insert into roles (subscriber_id, name, built_in)
+    select ${subscriberId}, name, name from unnest(${[...builtInRoles]}::text[]) as name
+    returning id, built_in`.execute(db)
+  const pairs = rows.flatMap(({ id, builtIn }) => rightsOfBuiltIn(builtIn).map((code) => ({ id, code })))
+  await sql`insert into role_rights (subscriber_id, role_id, right_code)
+    select ${subscriberId}, role_id, code from unnest(${pairs.map(({ id }) => id)}::bigint[], ${pairs.map(({ code }) => code)}::text[]) as p (role_id, code)`.execute(db)
+  return Object.fromEntries(rows.map(({ id, builtIn }) => [builtIn, id])) as Record<BuiltInRole, number>
+}
+
+export async function createUser(db: Db, subscriberId: number, user: NewUser, passwordHash: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into users (subscriber_id, user_name, email_address, first_name, last_name, mobile, user_type, password_hash,
+      password_changed_at, must_change_password)
+    values (${subscriberId}, ${user.userName}, ${user.emailAddress}, ${user.firstName}, ${user.lastName ?? ''}, ${user.mobile ?? null},
+      ${user.userType ?? 'Normal'}, ${passwordHash}, now(), ${user.mustChangePassword ?? false})
+    returning id`.execute(db)
+  return rows[0]!.id
+}
+
+export async function grantRole(db: Db, subscriberId: number, userId: number, roleId: number, entityId: number | null = null): Promise<void> {
+  await sql`insert into user_roles (subscriber_id, user_id, role_id, entity_id)
+    values (${subscriberId}, ${userId}, ${roleId}, ${entityId})`.execute(db)
+}

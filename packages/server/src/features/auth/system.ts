@@ -1,0 +1,95 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { systemCalls } from '@bahi/contracts/auth.ts'
+import type { ReplyOf } from '@bahi/contracts/call.ts'
+import { settings } from '@bahi/contracts/settings.ts'
+import { sql } from 'kysely'
+import { configOf, isProductionLike } from '../../config.ts'
+import type { Ctx, PublicCtx } from '../../platform/context.ts'
+
+/** Answers only when the database does; anything else is maintenance. */
+export async function ping(ctx: PublicCtx): Promise<undefined> {
+  await ctx.withoutTenant((db) => sql`select 1`.execute(db))
+  return undefined
+}
+
+export async function health(ctx: PublicCtx): Promise<ReplyOf<typeof systemCalls.health>> {
+  const database = await timed(() => ctx.withoutTenant((db) => sql`select 1`.execute(db)))
+  return { status: database.status, version: configOf(process.env).version, checks: { database } }
+}
+
+async function timed(check: () => Promise<unknown>) {
+  const begun = performance.now()
+  const status: 'up' | 'down' = await check().then(
+    () => 'up' as const,
+    () => 'down' as const,
+  )
+  return { status, ms: Math.round(performance.now() - begun) }
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** What the screens before sign-in need; the shown name of the product is a setting of the installation. */
+export async function preLoadSettings(ctx: PublicCtx): Promise<ReplyOf<typeof systemCalls.preLoadSettings>> {
+  const values = await systemValues(ctx)
+  return {
+    applicationTitle: text(values.get('applicationTitle') ?? 'Bahi'),
+    applicationSubTitle: text(values.get('applicationSubTitle')),
+    isEnabled: values.get('captchaEnabled') === true,
+    siteKey: text(values.get('captchaSiteKey')),
+    ssoEnabled: values.get('ssoEnabled') === true,
+    azureSaml: values.get('azureSaml') === true,
+    oktaSaml: values.get('oktaSaml') === true,
+    googleOAuthClientId: text(values.get('googleOAuthClientId')),
+    contactEmailAddress: text(values.get('contactEmailAddress')),
+    moreEnquiryEmailAddress: text(values.get('moreEnquiryEmailAddress')),
+    helpLineNumber: text(values.get('helpLineNumber')),
+    disableFeaturesForEInvoicingPortal: values.get('disableFeaturesForEInvoicingPortal') === true,
+    cirpPortalUrl: text(values.get('cirpPortalUrl')),
+    folderName: text(values.get('folderName') ?? 'bahi'),
+    blockPasswordPaste: (values.get('blockPasswordPaste') ?? settings.blockPasswordPaste.value) === true,
+    passwordMaxLength: Number(values.get('passwordMaxLength') ?? settings.passwordMaxLength.value),
+    isProductionLike: isProductionLike(configOf(process.env).environment),
+  }
+}
+
+/** Known to this process alone: the key and initial vector of a session open nothing but what that session put away. */
+const sessionSecret = randomBytes(32)
+
+export async function loadSettings(ctx: Ctx): Promise<ReplyOf<typeof systemCalls.loadSettings>> {
+  const [values, named] = await Promise.all([ctx.settings(), systemValues(ctx)])
+  const material = createHmac('sha512', sessionSecret).update(`${ctx.subscriberId}:${ctx.request?.sessionId ?? 0}`).digest()
+  const { firstName, lastName, emailAddress } = ctx.access
+  return {
+    applicationTitle: text(named.get('applicationTitle') ?? 'Bahi'),
+    folderName: text(named.get('folderName') ?? 'bahi'),
+    isGoogleAnalyticsEnabled: named.get('googleAnalyticsKey') !== undefined,
+    googleAnalyticsKey: text(named.get('googleAnalyticsKey')),
+    pageSize: values.pageSize,
+    reportPageSize: values.reportPageSize,
+    importErrorPageSize: values.importErrorPageSize,
+    poolingTime: values.poolingTime,
+    apiTimeOut: values.apiTimeOut,
+    dateFormat: values.dateFormat,
+    dateTimeFormat: values.dateTimeFormat,
+    startDate: '2017-07-01',
+    maxDate: `${Number(ctx.today().slice(0, 4)) + 1}-12-31`,
+    downloadFileExpiryInHours: values.downloadFileExpiryInHours,
+    key: material.subarray(0, 32).toString('base64'),
+    iv: material.subarray(32, 48).toString('base64'),
+    cirpPortalApiUrl: text(named.get('cirpPortalApiUrl')),
+    subscriberSettings: { ...values },
+    subscriberSettingsWithFinancialYear: {},
+    maxBulkSearchKeywords: values.maxBulkSearchKeywords,
+    recordsAffectedWarningLimit: values.recordsAffectedWarningLimit,
+    trialExpiryWarningDays: values.trialExpiryWarningDays,
+    firstName,
+    lastName,
+    userEmailAddress: emailAddress,
+  }
+}
+
+async function systemValues(ctx: Ctx | PublicCtx): Promise<ReadonlyMap<string, unknown>> {
+  const query = sql<{ name: string; value: unknown }>`select name, value from system_settings`
+  const { rows } = 'withoutTenant' in ctx ? await ctx.withoutTenant((db) => query.execute(db)) : await query.execute(ctx.db)
+  return new Map(rows.map(({ name, value }) => [name, value]))
+}

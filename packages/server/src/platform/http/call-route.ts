@@ -1,0 +1,252 @@
+import type { Call, FileReply } from '@bahi/contracts/call.ts'
+import type { RightCode } from '@bahi/contracts/rights.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Access } from '../access.ts'
+import { holds } from '../access.ts'
+import type { Ctx, PublicCtx } from '../context.ts'
+import { kyselyOf } from '../db/kysely.ts'
+import type { Db } from '../db/kysely.ts'
+import { transaction } from '../db/tenant.ts'
+import type { Actor } from '../db/tenant.ts'
+import { AppError } from '../errors.ts'
+import { makeContext } from '../make-context.ts'
+import type { ContextFacts } from '../make-context.ts'
+import { tokenOf } from '../session-token.ts'
+import { languageOf, translator } from '../texts.ts'
+import { withKey, withKeyOutside } from './idempotency.ts'
+import type { Kept } from './idempotency.ts'
+import { parseInput, queryReader } from './parse.ts'
+import { checkReply } from './check-reply.ts'
+import type { HttpServices } from './server.ts'
+import { openSession } from './session.ts'
+import type { Session } from './session.ts'
+
+type AnyHandler = (ctx: unknown, input: unknown) => unknown
+export interface BoundCall {
+  readonly name: string
+  readonly call: Call
+  readonly handler: AnyHandler
+  /** No transaction is held while the handler runs. */
+  readonly isOutside: boolean
+}
+
+/** What a call answers before it becomes bytes. */
+interface Answer {
+  readonly value: unknown
+  readonly replayed?: boolean
+}
+
+/** The one way of every call: limits, session, right, trial, input, idempotency, transaction, reply. */
+export function callRoute(services: HttpServices, bound: BoundCall) {
+  const { call, name } = bound
+  const readQuery = call.method === 'GET' && call.input ? queryReader(call.input) : undefined
+  const rawInput = (request: FastifyRequest): unknown => {
+    if (!call.input) return undefined
+    if (!readQuery) return refuseProtected(request.body ?? {})
+    const at = request.url.indexOf('?')
+    return readQuery(new URLSearchParams(at < 0 ? '' : request.url.slice(at + 1)))
+  }
+  const parse = (raw: unknown) => (call.input ? parseInput(call.input, raw) : undefined)
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const stop = services.metrics.begin(name)
+    services.limits.address.take(request.ip)
+    const answer =
+      call.access === 'anonymous'
+        ? { value: await bound.handler(publicContext(services, request), parse(rawInput(request))) }
+        : await signedIn(services, bound, request, () => rawInput(request), parse)
+    stop()
+    if (services.checksReplies) checkReply(bound, answer.value)
+    return send(call, reply, answer)
+  }
+}
+
+async function signedIn(
+  services: HttpServices,
+  bound: BoundCall,
+  request: FastifyRequest,
+  rawInput: () => unknown,
+  parse: (raw: unknown) => unknown,
+): Promise<Answer> {
+  const { call } = bound
+  const token = tokenOf(headerOf(request, 'auth-token'))
+  if (!token) throw new AppError('SESSION_INVALID')
+  const raw = rawInput()
+  const reason = reasonOf(raw)
+  const { pools, namedStatements } = services
+  const key = call.idempotent ? keyOf(request) : undefined
+
+  const enter = async (db: Db, session: Session | undefined): Promise<{ facts: ContextFacts; input: unknown }> => {
+    if (!session) throw new AppError('SESSION_INVALID')
+    services.limits.user.take(`${token.subscriberId}:${session.userId}`)
+    refuseStanding(call, session)
+    const access = await services.accessCache.get(db, token.subscriberId, session.userId, session.accessVersion)
+    const rights = rightsNeeded(call, raw)
+    if (rights.length > 0 && !rights.some((right) => holds(access, right))) {
+      request.log.warn({ right: rights, user: session.userId, subscriber: token.subscriberId }, 'right missing')
+      throw new AppError('RIGHT_MISSING')
+    }
+    return { facts: factsOf(services, request, token.subscriberId, session, access, rights, reason), input: parse(raw) }
+  }
+  const open = (client: Parameters<typeof openSession>[0]) =>
+    openSession(client, token, { requestId: request.id, source: sourceOf(request), reason: reason ?? '' }, namedStatements)
+
+  return services.fair.run(token.subscriberId, async () => {
+    if (!bound.isOutside && !services.readsReplica(bound, token.subscriberId)) {
+      return transaction(
+        pools.app,
+        open,
+        async (client, session) => {
+          const db = kyselyOf(client, namedStatements)
+          const { facts, input } = await enter(db, session)
+          const work = async () => bound.handler(makeContext(services, facts, db), input)
+          if (key === undefined) return { value: await work() }
+          return answerOf(await withKey(db, keyFacts(facts, bound, key, input), work))
+        },
+        {},
+      )
+    }
+    const { facts, input } = await transaction(
+      pools.app,
+      open,
+      (client, session) => enter(kyselyOf(client, namedStatements), session),
+      {},
+    )
+    if (!bound.isOutside) {
+      // A read that may be a moment old: the session was checked on the primary.
+      return services.replica.inTenant(token.subscriberId, facts.actor, async (db) => ({
+        value: await bound.handler(makeContext(services, facts, db), input),
+      }))
+    }
+    const work = async () => bound.handler(makeContext(services, facts, undefined), input)
+    if (key === undefined) return { value: await work() }
+    return answerOf(await withKeyOutside(services.tenants, facts, keyFacts(facts, bound, key, input), work))
+  })
+}
+
+const answerOf = (kept: Kept): Answer => ({ value: kept.value, replayed: kept.replayed })
+
+const keyFacts = (facts: ContextFacts, bound: BoundCall, key: string, input: unknown) => ({
+  subscriberId: facts.subscriberId,
+  userId: facts.userId,
+  key,
+  callName: bound.name,
+  input,
+})
+
+/** What the state of account and user forbids; source: access decisions, section 5, and the codes of section 3. */
+function refuseStanding(call: Call, session: Session) {
+  if (session.userStatus !== 'Active') throw new AppError('USER_INACTIVE')
+  if (session.subscriberStatus !== 'Active') throw new AppError('BLOCKED')
+  if (session.accessEnded && !call.readOnly && !alwaysAllowed.has(call.path)) throw new AppError('TRIAL_OVER')
+}
+
+/** Leaving, and what only concerns the user's own screen, stays possible after the trial. */
+const alwaysAllowed: ReadonlySet<string> = new Set([
+  '/authenticate/logout',
+  '/user/company/setdefault',
+  '/subscriber/setting/column/save',
+  '/background/cancel',
+])
+
+function rightsNeeded(call: Call, raw: unknown): readonly RightCode[] {
+  const { access } = call
+  if (typeof access === 'string') return []
+  if ('anyOf' in access) return access.anyOf
+  return [(raw as { id?: unknown } | null)?.id == null ? access.create : access.edit]
+}
+
+function factsOf(
+  services: HttpServices,
+  request: FastifyRequest,
+  subscriberId: number,
+  session: Session,
+  access: Access,
+  rights: readonly RightCode[],
+  reason: string | undefined,
+): ContextFacts {
+  const actor: Actor = {
+    userId: session.userId,
+    impersonatorId: session.impersonatorId,
+    requestId: request.id,
+    source: sourceOf(request),
+    ...(reason === undefined ? {} : { reason }),
+  }
+  return {
+    subscriberId,
+    userId: session.userId,
+    access,
+    actor,
+    culture: cultureOf(request),
+    log: request.log,
+    rights,
+    request: { ...requestFacts(request), sessionId: session.sessionId },
+  }
+}
+
+function publicContext(services: HttpServices, request: FastifyRequest): PublicCtx {
+  const culture = cultureOf(request)
+  const language = languageOf(culture)
+  return {
+    requestId: request.id,
+    culture,
+    language,
+    t: translator(language),
+    clock: services.clock,
+    log: request.log,
+    request: requestFacts(request),
+    inTenant: (subscriberId, actor, work) =>
+      services.tenants.inTenant(subscriberId, { ...actor, requestId: request.id, source: sourceOf(request) }, work),
+    withoutTenant: (work) => services.tenants.withoutTenant(work),
+  }
+}
+
+const requestFacts = (request: FastifyRequest) => ({
+  address: request.ip,
+  userAgent: (headerOf(request, 'user-agent') ?? '').slice(0, 300),
+  header: (name: string) => headerOf(request, name),
+})
+
+export const cultureOf = (request: FastifyRequest): string => {
+  const culture = headerOf(request, 'culture-name') ?? 'en-IN'
+  return /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(culture) ? culture : 'en-IN'
+}
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return (Array.isArray(value) ? value[0] : value)?.slice(0, 2000)
+}
+
+const sourceOf = (request: FastifyRequest) => (headerOf(request, 'caller') === 'api' ? 'Api' : 'Web')
+
+function keyOf(request: FastifyRequest): string | undefined {
+  const key = headerOf(request, 'idempotency-key')
+  if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) throw new AppError('MALFORMED')
+  return key
+}
+
+function reasonOf(raw: unknown): string | undefined {
+  const reason = (raw as { reason?: unknown } | null | undefined)?.reason
+  return typeof reason === 'string' ? reason.slice(0, 200) : undefined
+}
+
+/** Whose data it is comes from the session alone: a body that names a subscriber is an attempt, not a mistake. */
+function refuseProtected(body: unknown): unknown {
+  if (typeof body === 'object' && body !== null && 'subscriberId' in body) {
+    throw new AppError('INVALID_INPUT', { issues: [{ path: 'subscriberId', code: 'PROTECTED' }] })
+  }
+  return body
+}
+
+async function send(call: Call, reply: FastifyReply, { value, replayed }: Answer) {
+  if (replayed) reply.header('idempotency-replayed', 'true')
+  if (call.reply === 'nothing') return reply.code(204).send()
+  if (call.reply === 'file' && !(value as { taskId?: number }).taskId) {
+    const { sendFile } = await import('./send-file.ts')
+    return sendFile(reply, value as FileReply)
+  }
+  reply.header('content-type', 'application/json; charset=utf-8')
+  return reply.send(JSON.stringify(value ?? null))
+}
+
+export type { Ctx }

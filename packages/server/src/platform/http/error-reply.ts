@@ -1,0 +1,99 @@
+import { errors } from '@bahi/contracts/errors.ts'
+import type { ErrorName } from '@bahi/contracts/errors.ts'
+import { issueCodes } from '@bahi/contracts/issues.ts'
+import type { Language } from '@bahi/contracts/texts/texts.ts'
+import { AppError } from '../errors.ts'
+import type { ErrorDetail } from '../errors.ts'
+import { fill, hasText, textOf } from '../texts.ts'
+
+export interface ErrorReply {
+  readonly requestId: string
+  readonly errors: readonly { readonly code: string; readonly message: string; readonly type: string }[]
+  readonly validationErrors?: Readonly<Record<string, readonly { readonly code: string; readonly message: string }[]>>
+  /** The newer record of a conflict. */
+  readonly record?: unknown
+  readonly developerName?: string
+}
+
+export interface Answered {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: ErrorReply
+  /** A fault of ours, to be logged with its stack. */
+  readonly isFault: boolean
+}
+
+/** Any error as the reply that the specification describes, in the caller's language. */
+export function errorReply(
+  error: unknown,
+  facts: { readonly requestId: string; readonly language: Language; readonly showsDetail: boolean; readonly place: string },
+): Answered {
+  const { name, detail } = classify(error)
+  const row = errors[name]
+  const issues = detail.issues ?? []
+  const { requestId, language } = facts
+  return {
+    status: row.status,
+    headers: detail.retryAfterSeconds === undefined ? {} : { 'retry-after': String(detail.retryAfterSeconds) },
+    isFault: name === 'UNEXPECTED' || name === 'MAINTENANCE',
+    body: {
+      requestId,
+      errors: [{ code: row.code, message: fill(row.text[language], { requestId, ...retryParams(detail), ...detail.params }), type: row.type }],
+      ...(issues.length > 0 ? { validationErrors: grouped(issues, language) } : {}),
+      ...(detail.record === undefined ? {} : { record: detail.record }),
+      ...(facts.showsDetail ? { developerName: developerName(error, facts.place) } : {}),
+    },
+  }
+}
+
+const retryParams = ({ retryAfterSeconds }: ErrorDetail): Record<string, number> =>
+  retryAfterSeconds === undefined ? {} : { seconds: retryAfterSeconds }
+
+function grouped(issues: NonNullable<ErrorDetail['issues']>, language: Language) {
+  const result: Record<string, { code: string; message: string }[]> = {}
+  for (const { path, code, params } of issues) {
+    const property = path === '' ? 'Data' : `Data.${path}`
+    const key = `issue.${code}`
+    const message = hasText(key) ? textOf(language, key, params) : textOf(language, 'issue.CHARACTERS')
+    ;(result[property] ??= []).push({ code: issueCodes[code] ?? code, message })
+  }
+  return result
+}
+
+function developerName(error: unknown, place: string): string {
+  if (error instanceof AppError) return `${place}: ${error.errorName}`
+  return `${place}: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`
+}
+
+/** Codes of Fastify and PostgreSQL, and what they mean to a caller. */
+const known: Readonly<Record<string, ErrorName>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_TYPE',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'MALFORMED',
+  FST_ERR_BAD_URL: 'MALFORMED',
+  // The database is restarting, gone, or full of connections.
+  ECONNREFUSED: 'MAINTENANCE',
+  ECONNRESET: 'MAINTENANCE',
+  EPIPE: 'MAINTENANCE',
+  '57P01': 'MAINTENANCE',
+  '57P02': 'MAINTENANCE',
+  '57P03': 'MAINTENANCE',
+  '53300': 'MAINTENANCE',
+  '08006': 'MAINTENANCE',
+  '08P01': 'MAINTENANCE',
+  '25006': 'MAINTENANCE',
+}
+
+function classify(error: unknown): { name: ErrorName; detail: ErrorDetail } {
+  if (error instanceof AppError) return { name: error.errorName, detail: error.detail }
+  const { code, statusCode, message } = error as { code?: string; statusCode?: number; message?: string }
+  const name = code === undefined ? undefined : known[code]
+  if (name) return { name, detail: name === 'MAINTENANCE' ? { retryAfterSeconds: 5 } : {} }
+  if (/Connection terminated|timeout exceeded when trying to connect/.test(message ?? '')) return { name: 'MAINTENANCE', detail: { retryAfterSeconds: 5 } }
+  // A reference to what another tenant has, or nobody: the composite foreign keys refuse it.
+  if (code === '23503') return { name: 'INVALID_INPUT', detail: { issues: [{ path: '', code: 'UNKNOWN_RECORD' }] } }
+  if (statusCode === 400) return { name: 'MALFORMED', detail: {} }
+  return { name: 'UNEXPECTED', detail: {} }
+}

@@ -1,0 +1,72 @@
+import { AppError } from '../errors.ts'
+
+/** Allows `perMinute` events a key, saved up to a quarter of a minute's worth; refuses with the wait in seconds. */
+export class RateLimit {
+  readonly #perMinute: number
+  readonly #clock: () => number
+  readonly #buckets = new Map<string, { tokens: number; at: number }>()
+  constructor(perMinute: number, clock: () => number = Date.now) {
+    this.#perMinute = perMinute
+    this.#clock = clock
+  }
+
+  take(key: string): void {
+    if (this.#perMinute === 0) return
+    const now = this.#clock()
+    const most = Math.max(1, this.#perMinute / 4)
+    const bucket = this.#buckets.get(key) ?? { tokens: most, at: now }
+    bucket.tokens = Math.min(most, bucket.tokens + ((now - bucket.at) / 60_000) * this.#perMinute)
+    bucket.at = now
+    if (bucket.tokens < 1) {
+      this.#buckets.set(key, bucket)
+      throw new AppError('TOO_MANY', { retryAfterSeconds: Math.ceil(((1 - bucket.tokens) / this.#perMinute) * 60) })
+    }
+    bucket.tokens -= 1
+    this.#buckets.set(key, bucket)
+    if (this.#buckets.size > 50_000) this.#forgetFull(now, most)
+  }
+
+  #forgetFull(now: number, most: number) {
+    for (const [key, { tokens, at }] of this.#buckets) {
+      if (tokens + ((now - at) / 60_000) * this.#perMinute >= most) this.#buckets.delete(key)
+    }
+  }
+}
+
+/**
+ * Lets `width` requests of one tenant work at once; its others wait in order, so that a busy tenant slows itself
+ * and nobody else. A line longer than `longest` is turned away.
+ */
+export class FairQueue {
+  readonly #width: number
+  readonly #longest: number
+  readonly #lanes = new Map<number, { running: number; waiting: (() => void)[] }>()
+  constructor(width: number, longest = 500) {
+    this.#width = width
+    this.#longest = longest
+  }
+
+  async run<T>(key: number, work: () => Promise<T>): Promise<T> {
+    let lane = this.#lanes.get(key)
+    if (!lane) this.#lanes.set(key, (lane = { running: 0, waiting: [] }))
+    if (lane.running >= this.#width) {
+      if (lane.waiting.length >= this.#longest) throw new AppError('TOO_MANY', { retryAfterSeconds: 2 })
+      const { waiting } = lane
+      // The one that leaves hands its place on, so `running` stays as it is.
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else lane.running++
+    try {
+      return await work()
+    } finally {
+      const next = lane.waiting.shift()
+      if (next) next()
+      else if (--lane.running === 0) this.#lanes.delete(key)
+    }
+  }
+
+  get waiting(): number {
+    let count = 0
+    for (const lane of this.#lanes.values()) count += lane.waiting.length
+    return count
+  }
+}

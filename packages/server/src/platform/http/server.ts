@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import { callList } from '@bahi/contracts/calls.ts'
+import Fastify from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isProductionLike } from '../../config.ts'
+import type { Config } from '../../config.ts'
+import type { Pools } from '../db/pools.ts'
+import type { Tenants } from '../db/tenant.ts'
+import { AppError } from '../errors.ts'
+import { loggerOptions } from '../log/options.ts'
+import type { Services } from '../make-context.ts'
+import type { RouteGroup } from '../routes.ts'
+import { languageOf } from '../texts.ts'
+import { bindCalls } from './bind.ts'
+import { callRoute, cultureOf } from './call-route.ts'
+import type { BoundCall } from './call-route.ts'
+import { compressed } from './compress.ts'
+import { docsRoutes } from './docs.ts'
+import { errorReply } from './error-reply.ts'
+import { securityHeaders } from './headers.ts'
+import { FairQueue, RateLimit } from './limits.ts'
+import { Metrics } from './metrics.ts'
+import { webAssets } from './static.ts'
+
+export interface HttpServices extends Services {
+  readonly pools: Pools
+  readonly replica: Tenants
+  readonly namedStatements: boolean
+  readonly limits: { readonly address: RateLimit; readonly user: RateLimit }
+  readonly fair: FairQueue
+  readonly metrics: Metrics
+  readonly checksReplies: boolean
+  readsReplica(bound: BoundCall, subscriberId: number): boolean
+}
+
+export interface HttpOptions {
+  readonly config: Config
+  readonly pools: Pools
+  readonly tenants: Tenants
+  readonly replica: Tenants
+  readonly services: Omit<Services, 'log' | 'tenants'>
+  readonly routeGroups: readonly RouteGroup[]
+  /** Calls whose slices are not built in this program; a start with any other call missing fails. */
+  readonly allowMissing?: boolean
+  readonly maintenance: () => boolean
+}
+
+/** The HTTP side of the product: every call of the contract, the web application, and what operators look at. */
+export function httpServer(options: HttpOptions): { readonly app: FastifyInstance; readonly services: HttpServices } {
+  const { config, pools, tenants, replica } = options
+  const bound = bindCalls(callList, options.routeGroups, options.allowMissing ?? false)
+  const app = Fastify({
+    logger: loggerOptions(config),
+    genReqId: (request) => {
+      const given = request.headers['x-request-id']
+      return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+    },
+    disableRequestLogging: true,
+    bodyLimit: config.bodyLimitBytes,
+    requestTimeout: config.requestTimeoutMs,
+    connectionTimeout: config.requestTimeoutMs,
+    keepAliveTimeout: 72_000,
+    trustProxy: config.trustProxy > 0 ? (_address: string, hop: number) => hop < config.trustProxy : false,
+    routerOptions: { maxParamLength: 200 },
+  })
+  const services: HttpServices = {
+    ...options.services,
+    log: app.log,
+    pools,
+    tenants,
+    replica,
+    namedStatements: config.namedStatements,
+    limits: { address: new RateLimit(config.ratePerAddressPerMinute), user: new RateLimit(config.ratePerUserPerMinute) },
+    fair: new FairQueue(config.tenantConcurrency),
+    metrics: new Metrics(),
+    checksReplies: !isProductionLike(config.environment),
+    readsReplica: replicaRule(pools),
+  }
+  watchPools(services)
+  hooks(app, services, config, options.maintenance)
+  for (const one of bound) {
+    const handler = callRoute(services, one)
+    for (const url of addressesOf(one)) app.route({ method: one.call.method, url, handler, config: { call: one.name } })
+  }
+  docsRoutes(app, callList.map(({ name, call }) => ({ name, call })), config)
+  operatorRoutes(app, services, config)
+  const serveAsset = webAssets(config.webDist)
+  const byAddress = new Map(bound.flatMap((one) => addressesOf(one).map((url) => [url, one.call.method] as const)))
+  app.setNotFoundHandler(async (request, reply) => {
+    const pathname = request.url.split('?', 1)[0]!
+    const method = byAddress.get(pathname)
+    if (method) {
+      reply.header('allow', method)
+      throw new AppError('METHOD_NOT_ALLOWED')
+    }
+    if (!pathname.startsWith('/api/') && (request.method === 'GET' || request.method === 'HEAD')) {
+      if (await serveAsset(request, reply, decodePath(pathname))) return reply
+    }
+    throw new AppError('NO_SUCH_CALL')
+  })
+  return { app, services }
+}
+
+/** `/api` and the path; what stands in the specification with `/api` already in its path answers without the second one too. */
+const addressesOf = ({ call }: BoundCall): string[] => [`/api${call.path}`, ...(call.path.startsWith('/api/') ? [call.path] : [])]
+
+function hooks(app: FastifyInstance, services: HttpServices, config: Config, maintenance: () => boolean) {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (maintenance() && request.url.startsWith('/api/') && !openInMaintenance.has(request.url.split('?', 1)[0]!)) {
+      throw new AppError('MAINTENANCE', { retryAfterSeconds: 30 })
+    }
+  })
+  app.addHook('onSend', async (request, reply, payload) => {
+    securityHeaders(reply, request.url.startsWith('/api/'))
+    return compressed(request, reply, payload)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    services.metrics.replied(reply.statusCode)
+    const line = { call: callName(request), method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }
+    if (reply.statusCode >= 500) request.log.error(line, 'request')
+    else request.log.info(line, 'request')
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const answer = errorReply(error, {
+      requestId: request.id,
+      language: languageOf(cultureOf(request)),
+      showsDetail: !isProductionLike(config.environment),
+      place: callName(request),
+    })
+    if (answer.isFault) request.log.error({ err: error }, 'fault')
+    return reply
+      .code(answer.status)
+      .headers(answer.headers)
+      .header('content-type', 'application/json; charset=utf-8')
+      .send(JSON.stringify(answer.body))
+  })
+}
+
+const openInMaintenance: ReadonlySet<string> = new Set(['/api/health'])
+const callName = (request: FastifyRequest): string => (request.routeOptions.config as { call?: string }).call ?? 'none'
+
+/** A path as files are named; anything odd is no file of ours. */
+function decodePath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return '/'
+  }
+}
+
+function operatorRoutes(app: FastifyInstance, services: HttpServices, config: Config) {
+  app.get('/metrics', async (request: FastifyRequest, reply: FastifyReply) => {
+    // Numbers of the whole installation: for the machine itself, or with the operator's token.
+    const isLocal = request.ip === '127.0.0.1' || request.ip === '::1'
+    const bearer = request.headers.authorization === `Bearer ${config.metricsToken}`
+    if (config.metricsToken ? !bearer : !isLocal) throw new AppError('NO_SUCH_CALL')
+    return reply.header('content-type', 'text/plain; version=0.0.4; charset=utf-8').send(services.metrics.text())
+  })
+}
+
+function watchPools({ metrics, pools, fair }: HttpServices) {
+  metrics.gauge('bahi_database_connections', 'Open database connections of requests.', () => pools.app.totalCount)
+  metrics.gauge('bahi_database_waiting', 'Requests that wait for a database connection.', () => pools.app.waitingCount)
+  metrics.gauge('bahi_tenant_waiting', 'Requests that wait for others of their tenant.', () => fair.waiting)
+  metrics.gauge('bahi_memory_bytes', 'Resident memory of the process.', () => process.memoryUsage.rss())
+}
+
+/** Lists, reports and exports read the replica, except shortly after the tenant changed something through this process. */
+function replicaRule(pools: Pools): HttpServices['readsReplica'] {
+  if (pools.replica === pools.app) return () => false
+  const changed = new Map<number, number>()
+  return ({ call }, subscriberId) => {
+    if (!call.readOnly) {
+      if (changed.size > 50_000) changed.clear()
+      changed.set(subscriberId, Date.now())
+      return false
+    }
+    return Date.now() - (changed.get(subscriberId) ?? 0) > 10_000
+  }
+}

@@ -1,0 +1,51 @@
+import type pg from 'pg'
+import type { Token } from '../session-token.ts'
+
+export interface Session {
+  readonly sessionId: number
+  readonly userId: number
+  readonly impersonatorId: number | null
+  readonly accessVersion: number
+  readonly userStatus: string
+  readonly subscriberStatus: string
+  readonly isTrial: boolean
+  readonly accessEnded: boolean
+}
+
+interface Row {
+  session_id: number
+  user_id: number
+  impersonator_id: number | null
+  access_version: number
+  user_status: string
+  subscriber_status: string
+  is_trial: boolean
+  access_ended: boolean
+}
+
+/** Sets the tenant of the open transaction and checks the session, in one statement; see open_session() in migration 0001. */
+export async function openSession(
+  client: pg.PoolClient,
+  token: Token,
+  facts: { readonly requestId: string; readonly source: string; readonly reason: string },
+  named: boolean,
+): Promise<Session | undefined> {
+  const { rows } = await client.query<Row>({
+    ...(named ? { name: 'open_session' } : {}),
+    text: 'select * from open_session($1, $2, $3, $4, $5)',
+    values: [token.subscriberId, token.hash, facts.requestId, facts.source, facts.reason],
+  })
+  const row = rows[0]
+  return (
+    row && {
+      sessionId: row.session_id,
+      userId: row.user_id,
+      impersonatorId: row.impersonator_id,
+      accessVersion: row.access_version,
+      userStatus: row.user_status,
+      subscriberStatus: row.subscriber_status,
+      isTrial: row.is_trial,
+      accessEnded: row.access_ended,
+    }
+  )
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { encode, encodingOf } from './compress.ts'
+import type { Encoding } from './compress.ts'
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.wasm': 'application/wasm',
+  '.txt': 'text/plain; charset=utf-8',
+  '.pdf': 'application/pdf',
+}
+
+interface Asset {
+  readonly bytes: Buffer
+  readonly type: string
+  readonly etag: string
+  readonly immutable: boolean
+  readonly encoded: Map<Encoding, Promise<Buffer>>
+}
+
+export type ServeAsset = (request: FastifyRequest, reply: FastifyReply, pathname: string) => Promise<boolean>
+
+/**
+ * The built web application out of memory: hashed files for ever, pages asked for anew. Every other address that a
+ * browser navigates to is the application's own (`index.html`).
+ */
+export function webAssets(folder: string): ServeAsset {
+  let assets = readAssets(folder)
+  let readAt = Date.now()
+  const find = (pathname: string) => {
+    // A folder that was empty at the start (web built later) is looked at again.
+    if (assets.size === 0 && Date.now() - readAt > 2000) {
+      assets = readAssets(folder)
+      readAt = Date.now()
+    }
+    return assets.get(pathname)
+  }
+  return async (request, reply, pathname) => {
+    const isPage = !/\.[A-Za-z0-9]+$/.test(pathname)
+    const asset = find(pathname) ?? (isPage ? find('/index.html') : undefined)
+    if (!asset) return false
+    reply
+      .header('etag', asset.etag)
+      .header('vary', 'accept-encoding')
+      .header('cache-control', asset.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+    if (request.headers['if-none-match'] === asset.etag) {
+      await reply.code(304).send()
+      return true
+    }
+    const encoding = /^(text|application|image\/svg)/.test(asset.type) && asset.bytes.length > 1000 ? encodingOf(request) : undefined
+    reply.header('content-type', asset.type)
+    if (!encoding) {
+      await reply.send(asset.bytes)
+      return true
+    }
+    let body = asset.encoded.get(encoding)
+    if (!body) asset.encoded.set(encoding, (body = encode(asset.bytes, encoding, 9)))
+    await reply.header('content-encoding', encoding).send(await body)
+    return true
+  }
+}
+
+function readAssets(folder: string): Map<string, Asset> {
+  const result = new Map<string, Asset>()
+  let names: string[]
+  try {
+    names = readdirSync(folder, { recursive: true }) as string[]
+  } catch {
+    return result
+  }
+  for (const name of names) {
+    const file = path.join(folder, name)
+    if (!statSync(file).isFile() || name.endsWith('.map')) continue
+    const bytes = readFileSync(file)
+    const route = `/${name.split(path.sep).join('/')}`
+    result.set(route, {
+      bytes,
+      type: types[path.extname(name)] ?? 'application/octet-stream',
+      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+      immutable: route.startsWith('/assets/') || /[.-][A-Za-z0-9_-]{8,}\.\w+$/.test(route),
+      encoded: new Map(),
+    })
+  }
+  return result
+}

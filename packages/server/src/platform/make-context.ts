@@ -1,0 +1,113 @@
+import type { RightCode } from '@bahi/contracts/rights.ts'
+import { sql } from 'kysely'
+import { AppError, notFound } from './errors.ts'
+import { holds } from './access.ts'
+import type { Access, AccessCache } from './access.ts'
+import type { Ctx, RequestFacts } from './context.ts'
+import type { Db } from './db/kysely.ts'
+import type { Actor, Tenants } from './db/tenant.ts'
+import { storeFile } from './files/store.ts'
+import { enqueueTask } from './jobs/tasks.ts'
+import type { Logger } from './log/logger.ts'
+import { keepMail } from './mail/outbox.ts'
+import { settingValues } from './settings.ts'
+import type { SettingsCache } from './settings.ts'
+import { languageOf, translator } from './texts.ts'
+
+/** What is made once a process and every context draws on. */
+export interface Services {
+  readonly tenants: Tenants
+  readonly accessCache: AccessCache
+  readonly settingsCache: SettingsCache
+  readonly clock: () => Date
+  readonly log: Logger
+}
+
+export interface ContextFacts {
+  readonly subscriberId: number
+  readonly userId: number
+  readonly access: Access
+  readonly actor: Actor
+  readonly culture: string
+  readonly log: Logger
+  /** The rights that open the call; `requireEntity` and `entitiesOf` ask for one of them. */
+  readonly rights: readonly RightCode[]
+  readonly request?: RequestFacts | undefined
+}
+
+/** The context of one unit of work; `db` is absent where no transaction is held. */
+export function makeContext(services: Services, facts: ContextFacts, db: Db | undefined): Ctx {
+  const { subscriberId, userId, access, actor, culture, rights } = facts
+  const language = languageOf(culture)
+  const seen = new Set(access.entityIds)
+  const open = () => {
+    if (!db) throw new Error('No transaction is held here: use ctx.inTransaction')
+    return db
+  }
+  const mayAt = (entityId: number, right?: RightCode) => {
+    const asked = right ? [right] : rights
+    return asked.length === 0 || asked.some((code) => holds(access, code, entityId))
+  }
+  const requestId = actor.requestId ?? ''
+  const ctx: Ctx = {
+    get db() {
+      return open()
+    },
+    subscriberId,
+    userId,
+    entityIds: access.entityIds,
+    access,
+    can: (right, entityId) => holds(access, right, entityId) && (entityId === undefined || seen.has(entityId)),
+    requireEntity(entityId, right) {
+      if (!seen.has(entityId)) throw notFound()
+      if (!mayAt(entityId, right)) throw new AppError('RIGHT_MISSING')
+    },
+    entitiesOf(asked, right) {
+      for (const id of asked ?? []) if (!seen.has(id)) throw notFound()
+      return (asked && asked.length > 0 ? asked : access.entityIds).filter((id) => mayAt(id, right))
+    },
+    async settings(entityId) {
+      return settingValues(await services.settingsCache.get(open(), subscriberId, access.version), access.parents, entityId)
+    },
+    requestId,
+    source: actor.source,
+    culture,
+    language,
+    t: translator(language),
+    clock: services.clock,
+    today: () => dayIn(access.timeZone, services.clock()),
+    log: facts.log,
+    tasks: { enqueue: (task) => enqueueTask(open(), { subscriberId, userId, requestId }, task) },
+    mail: { send: (mail) => keepMail(open(), subscriberId, mail) },
+    files: { store: (file) => storeFile(open(), { subscriberId, userId }, file) },
+    inTransaction: (work, options) =>
+      services.tenants.inTenant(
+        subscriberId,
+        options?.reason === undefined ? actor : { ...actor, reason: options.reason },
+        (inner) => work(makeContext(services, facts, inner)),
+      ),
+    async savepoint(work) {
+      await sql`savepoint step`.execute(open())
+      try {
+        const result = await work()
+        await sql`release savepoint step`.execute(open())
+        return result
+      } catch (error) {
+        await sql`rollback to savepoint step`.execute(open())
+        throw error
+      }
+    },
+    actor,
+    request: facts.request,
+  }
+  return ctx
+}
+
+const days = new Map<string, Intl.DateTimeFormat>()
+
+/** The calendar day in a zone as `YYYY-MM-DD`. */
+export function dayIn(timeZone: string, at: Date): string {
+  let format = days.get(timeZone)
+  if (!format) days.set(timeZone, (format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })))
+  return format.format(at)
+}

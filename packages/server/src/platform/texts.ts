@@ -1,0 +1,29 @@
+import { languages } from '@bahi/contracts/texts/texts.ts'
+import type { Language, Text } from '@bahi/contracts/texts/texts.ts'
+import { texts } from '@bahi/contracts/texts/index.ts'
+
+export type Params = Readonly<Record<string, string | number>>
+export type Translate = (key: string, params?: Params) => string
+
+const table: Readonly<Record<string, Text>> = texts
+
+/** The language of a culture: `ar-SA` is Arabic; what is not spoken here is English. */
+export const languageOf = (culture: string): Language =>
+  languages.find((language) => culture.toLowerCase().split('-')[0] === language) ?? 'en'
+
+/** A text by its key, its parameters put in. A key without a text shows itself, so that nothing is ever blank. */
+export const textOf = (language: Language, key: string, params?: Params): string => {
+  const text = table[key]
+  return text ? fill(text[language], params) : key
+}
+
+export const hasText = (key: string) => Object.hasOwn(table, key)
+
+/** A translator into one language; made once a language. */
+export const translator = (language: Language): Translate => translators[language]
+const translators = Object.fromEntries(
+  languages.map((language) => [language, (key: string, params?: Params) => textOf(language, key, params)]),
+) as Record<Language, Translate>
+
+export const fill = (text: string, params: Params = {}): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => (Object.hasOwn(params, name) ? String(params[name]) : whole))
