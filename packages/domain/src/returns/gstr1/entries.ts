@@ -68,7 +68,10 @@ export function entryOf(
 export type EntryHead = Pick<
   Gstr1Entry,
   'number' | 'date' | 'value' | 'reverseCharge' | 'noteType' | 'shippingBill'
-> & { readonly igstOnIntra: boolean }
+> & {
+  /** IGST on a supply within the State: false for every inter-State one. */
+  readonly igstOnIntra: boolean
+}
 
 /**
  * The same record from the rows stored with a document, so that a return is written without reading lines again. `rows`
