@@ -28,7 +28,8 @@ export const DocumentLineSave = z.object({
   uqc: f.Uqc.optional(),
   barcode: f.Barcode.optional(),
   batch: z.string().max(50).optional(),
-  quantity: f.Quantity,
+  /** A draft may do without. */
+  quantity: f.Quantity.optional(),
   freeQuantity: f.Quantity.optional(),
   /** Absent: the item's selling price. */
   unitPrice: f.SellingPrice.optional(),
@@ -167,6 +168,7 @@ export const Explanation = z.object({
 
 export const DocumentLine = DocumentLineSave.extend({
   lineNumber: z.number(),
+  quantity: z.string(),
   unitPrice: z.string(),
   supply: SupplyType,
   taxCategory: TaxCategory,

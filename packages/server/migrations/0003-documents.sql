@@ -123,14 +123,6 @@ create table document_lines (
 );
 create index document_lines_item on document_lines (subscriber_id, item_id, document_id);
 
--- Lines as table 12 counts them: services (codes from 99 on) have no quantity, supplies outside tax no rate.
-create view hsn_lines with (security_invoker = true) as
-select l.*,
-  case when left(l.hsn, 2) = '99' then 'NA' else coalesce(nullif(l.uqc, ''), 'OTH') end as hsn_uqc,
-  case when left(l.hsn, 2) = '99' then 0 else l.quantity end as hsn_quantity,
-  case when l.tax_category in ('Exempt', 'NilRated', 'NonGst') then 0 else l.tax_rate end as hsn_rate
-from document_lines l where l.hsn is not null;
-
 ----------------------------------------------------------------------------------------------------------------
 -- Payments
 
@@ -275,7 +267,7 @@ create table gstr1_rows (
   -- Section of the portal's file (b2b, b2cl, b2cs, exp, cdnr, cdnur, nil, ...) and what divides it (table 4A, 4B, EXPWP, ...).
   section text not null,
   part text not null default '',
-  ctin text not null default '',
+  ctin text collate "C" not null default '',
   place_of_supply text not null default '',
   -- INTRA or INTER; for the nil table INTRAB2B and so on.
   supply_type text not null default '',
@@ -437,7 +429,11 @@ begin
     select l.subscriber_id, d.entity_id, d.return_period, d.series_id, d.hsn_tab, l.hsn, l.hsn_uqc, l.hsn_rate,
       change * count(*), d.hsn_change * sum(l.hsn_quantity), d.hsn_change * sum(l.taxable_value), d.hsn_change * sum(l.igst),
       d.hsn_change * sum(l.cgst), d.hsn_change * sum(l.sgst), d.hsn_change * sum(l.cess + l.cess_non_advalorem)
-    from hsn_lines l where l.subscriber_id = current_subscriber() and l.document_id = asked_document
+    -- Services (codes from 99 on) have no unit and quantity, supplies outside tax no rate.
+    from (select x.*, case when left(x.hsn, 2) = '99' then 'NA' else coalesce(nullif(x.uqc, ''), 'OTH') end as hsn_uqc,
+        case when left(x.hsn, 2) = '99' then 0 else x.quantity end as hsn_quantity,
+        case when x.tax_category in ('Exempt', 'NilRated', 'NonGst') then 0 else x.tax_rate end as hsn_rate
+      from document_lines x where x.subscriber_id = current_subscriber() and x.document_id = asked_document and x.hsn is not null) l
     group by l.subscriber_id, l.hsn, l.hsn_uqc, l.hsn_rate
     order by l.hsn, l.hsn_uqc, l.hsn_rate
     on conflict (subscriber_id, entity_id, return_period, series_id, tab, hsn, uqc, rate) do update set

@@ -1,0 +1,179 @@
+import { ruleNumber, hsnDigitsNeeded } from '@bahi/domain/tables/rules.ts'
+import { Decimal } from '@bahi/domain/num/decimal.ts'
+import { lockIssues } from '../ledger/index.ts'
+import type { BookIssue, EntityFacts, Facts } from '../ledger/index.ts'
+import { isExport, isSez, isWithoutPayment } from './prepare.ts'
+import type { Prepared, ResolvedLine } from './prepare.ts'
+
+/** First day of GST; nothing of ours is older. */
+const firstDay = '2017-07-01'
+
+/** Everything that keeps a document from being issued, all at once. `today` is the day in India. */
+export function issuesOf(prepared: Prepared, facts: Facts, today: string): BookIssue[] {
+  return [
+    ...partyIssues(prepared, facts),
+    ...dateIssues(prepared, facts, today),
+    ...placeIssues(prepared),
+    ...zeroRatedIssues(prepared, facts),
+    ...lineIssues(prepared, facts),
+    ...buyerIssues(prepared, facts),
+    ...numberIssues(prepared, facts),
+    ...prepared.computed.issues,
+    ...figureIssues(prepared),
+    ...receivedIssues(prepared),
+    ...creditIssues(prepared, facts, 'refuse'),
+  ]
+}
+
+/** Not refused, but worth a look. */
+export function warningsOf(prepared: Prepared, facts: Facts): BookIssue[] {
+  return creditIssues(prepared, facts, 'warn')
+}
+
+function partyIssues({ input, supplyKind }: Prepared, { party, entity, childEntity }: Facts): BookIssue[] {
+  const list: BookIssue[] = []
+  if (input.childEntityId !== undefined && childEntity?.parentId !== input.entityId) {
+    list.push({ path: 'childEntityId', code: 'UNKNOWN_RECORD' })
+  }
+  if (input.partyId === undefined) return [...list, { path: 'partyId', code: 'REQUIRED' }]
+  if (!party || party.status === 'Delete') return [...list, { path: 'partyId', code: 'UNKNOWN_RECORD' }]
+  if (party.status !== 'Active') list.push({ path: 'partyId', code: 'RECORD_INACTIVE', params: { name: party.name } })
+  if (party.role === 'Supplier') list.push({ path: 'partyId', code: 'NOT_A_CUSTOMER', params: { name: party.name } })
+  if (party.gstin && party.gstin === entity?.gstin) list.push({ path: 'partyId', code: 'OWN_GSTIN' })
+  if ((supplyKind === 'SEZWP' || supplyKind === 'SEZWOP') && !isSez(party.taxpayerType)) {
+    list.push({ path: 'supplyKind', code: 'SUPPLY_KIND_NOT_SEZ' })
+  }
+  if (isExport(supplyKind) && party.gstin) list.push({ path: 'supplyKind', code: 'SUPPLY_KIND_NOT_ABROAD' })
+  if (supplyKind === 'DeemedExport' && !party.gstin) list.push({ path: 'supplyKind', code: 'DEEMED_EXPORT_UNREGISTERED' })
+  if (input.reverseCharge && !party.gstin) list.push({ path: 'reverseCharge', code: 'REVERSE_CHARGE_UNREGISTERED' })
+  return list
+}
+
+function dateIssues({ input, dueDate }: Prepared, facts: Facts, today: string): BookIssue[] {
+  const { date } = input
+  if (!date) return [{ path: 'date', code: 'REQUIRED' }]
+  const list: BookIssue[] = []
+  if (date > today) list.push({ path: 'date', code: 'DATE_IN_FUTURE', params: { date } })
+  if (date < firstDay) list.push({ path: 'date', code: 'DATE_BEFORE_GST', params: { date } })
+  list.push(...lockIssues(date, facts))
+  if (dueDate && dueDate < date) list.push({ path: 'dueDate', code: 'DUE_BEFORE_DATE', params: { date } })
+  return list
+}
+
+function placeIssues({ input, derivedPlace }: Prepared): BookIssue[] {
+  const typed = input.placeOfSupply
+  if (!typed || typed === derivedPlace?.stateCode || input.placeOfSupplyReason) return []
+  return [{ path: 'placeOfSupplyReason', code: 'PLACE_OVERRIDE_REASON', params: { derived: derivedPlace?.stateCode ?? '', place: typed } }]
+}
+
+/** Rule 96A: without payment of tax only under a letter of undertaking that is valid on the day. */
+function zeroRatedIssues({ input, supplyKind, lutNumber }: Prepared, { entity }: Facts): BookIssue[] {
+  if (!isWithoutPayment(supplyKind) || !input.date || !entity) return []
+  const date = input.date
+  const valid = entity.luts.some((lut) => lut.number === lutNumber && lut.validFrom <= date && date <= lut.validTo)
+  return valid ? [] : [{ path: 'lutNumber', code: lutNumber ? 'LUT_NOT_VALID' : 'LUT_MISSING', params: { date } }]
+}
+
+function lineIssues(prepared: Prepared, facts: Facts): BookIssue[] {
+  const { lines, input } = prepared
+  if (lines.length === 0) return [{ path: 'lines', code: 'LINES_MISSING' }]
+  const registered = facts.entity?.gstin != null
+  const digits = registered && input.date ? digitsNeeded(prepared, facts.entity!, input.date) : 0
+  const optional = registered && !facts.party?.gstin && digits === 4
+  const list: BookIssue[] = []
+  for (const [index, line] of lines.entries()) {
+    const path = `lines[${index}]`
+    const item = line.itemId === undefined ? undefined : facts.items.get(line.itemId)
+    if (line.itemId !== undefined && (!item || item.status === 'Delete')) {
+      list.push({ path: `${path}.itemId`, code: 'UNKNOWN_RECORD' })
+      continue
+    }
+    if (item && item.status !== 'Active') list.push({ path: `${path}.itemId`, code: 'RECORD_INACTIVE', params: { name: item.name } })
+    list.push(...missingOn(line, path))
+    if (registered) list.push(...hsnIssues(line, `${path}.hsn`, digits, optional))
+  }
+  return list
+}
+
+function missingOn(line: ResolvedLine, path: string): BookIssue[] {
+  const list: BookIssue[] = []
+  const need = (member: string, value: unknown) => {
+    if (value === undefined || value === '') list.push({ path: `${path}.${member}`, code: 'REQUIRED' })
+  }
+  need('description', line.description)
+  need('supply', line.supply)
+  need('quantity', line.quantity)
+  need('unitPrice', line.unitPrice)
+  if (line.supply !== 'Services') need('uqc', line.uqc)
+  return list
+}
+
+/** Notification 78/2020: four digits, six above five crore of turnover; consumers may be billed without up to there. */
+function hsnIssues(line: ResolvedLine, path: string, digits: number, optional: boolean): BookIssue[] {
+  if (!line.hsn) return optional ? [] : [{ path, code: 'REQUIRED' }]
+  return line.hsn.length < digits ? [{ path, code: 'HSN_DIGITS', params: { hsn: line.hsn, digits: String(digits) } }] : []
+}
+
+function digitsNeeded({ supplyKind }: Prepared, entity: EntityFacts, date: string): number {
+  const turnover = entity.turnover === null ? 0 : Decimal.of(entity.turnover).toNumber()
+  // Eight digits on exports come from one secondary source: six, which the portals ask for, are demanded.
+  return Math.max(hsnDigitsNeeded({ date, turnover }), isExport(supplyKind) ? 6 : 0)
+}
+
+/** Rule 46(e): an unregistered buyer of much needs name and address on the invoice. */
+function buyerIssues({ input, computed, billingAddress }: Prepared, { party }: Facts): BookIssue[] {
+  if (!party || party.gstin || !input.date || billingAddress || input.shippingAddress) return []
+  const limit = ruleNumber('buyer.detailsLimit', input.date, 50_000)
+  if (Decimal.of(computed.totals.taxableValue).lt(limit)) return []
+  return [{ path: 'billingAddress', code: 'BUYER_ADDRESS_MISSING', params: { limit: String(limit) } }]
+}
+
+function numberIssues({ input }: Prepared, { settings, series }: Facts): BookIssue[] {
+  const automatic = settings['DocumentAutonumbering'] !== false
+  if (automatic && input.number !== undefined && input.id === undefined) return [{ path: 'number', code: 'NUMBER_AUTOMATIC' }]
+  if (!automatic && input.number === undefined) return [{ path: 'number', code: 'REQUIRED' }]
+  if (automatic && !series) return [{ path: 'seriesId', code: input.seriesId === undefined ? 'SERIES_MISSING' : 'UNKNOWN_RECORD' }]
+  return []
+}
+
+const lineFigures = ['taxableValue', 'igst', 'cgst', 'sgst', 'stateCess', 'total'] as const
+
+/** Figures that came with the body must be what is computed; a difference names both. */
+function figureIssues({ input, computed }: Prepared): BookIssue[] {
+  const list: BookIssue[] = []
+  const compare = (path: string, sent: string | undefined, due: string) => {
+    if (sent === undefined || (Decimal.isValid(sent) && Decimal.of(sent).eq(due))) return
+    list.push({ path, code: 'FIGURE_DIFFERS', params: { sent: sent.slice(0, 40), computed: due } })
+  }
+  for (const [index, line] of input.lines.entries()) {
+    const due = computed.lines[index]!
+    for (const figure of lineFigures) compare(`lines[${index}].${figure}`, line[figure], due[figure])
+    if (line.cess !== undefined) {
+      const whole = Decimal.of(due.cess).add(due.cessNonAdvalorem).toFixed(2)
+      compare(`lines[${index}].cess`, line.cess, Decimal.of(line.cess).eq(whole) ? whole : due.cess)
+    }
+  }
+  for (const [figure, sent] of Object.entries(input.totals ?? {})) {
+    const due = (computed.totals as unknown as Record<string, string | undefined>)[figure]
+    if (due === undefined) list.push({ path: `totals.${figure}`, code: 'FIGURE_UNKNOWN' })
+    else compare(`totals.${figure}`, sent, due)
+  }
+  return list
+}
+
+function receivedIssues({ input, computed }: Prepared): BookIssue[] {
+  const amount = input.received?.amount
+  if (amount === undefined || Decimal.of(amount).lte(computed.totals.total)) return []
+  return [{ path: 'received.amount', code: 'RECEIVED_ABOVE_TOTAL', params: { total: computed.totals.total } }]
+}
+
+function creditIssues({ computed, input }: Prepared, { party, settings }: Facts, when: 'warn' | 'refuse'): BookIssue[] {
+  if (!party?.creditLimit || (settings['creditLimitCheck'] ?? 'warn') !== when) return []
+  const opening = Decimal.of(party.openingBalance ?? '0')
+  const owed = Decimal.of(party.balance)
+    .add(party.openingBalanceSide === 'Credit' ? opening.neg() : opening)
+    .add(computed.totals.total)
+    .sub(input.received?.amount ?? '0')
+  if (owed.lte(party.creditLimit)) return []
+  return [{ path: 'partyId', code: 'CREDIT_LIMIT', params: { limit: Decimal.of(party.creditLimit).toFixed(2), balance: owed.toFixed(2) } }]
+}

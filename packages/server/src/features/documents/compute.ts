@@ -1,0 +1,33 @@
+import type { documentCalls } from '@bahi/contracts/documents.ts'
+import type { ReplyOf } from '@bahi/contracts/call.ts'
+import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
+import { invalid } from '../../platform/errors.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { messagesOf } from '../ledger/index.ts'
+import { issuesOf, warningsOf } from './checks.ts'
+import { explanationOf } from './explain.ts'
+import { prepare } from './prepare.ts'
+import type { DocumentInput } from './prepare.ts'
+import { linesOfPrepared } from './reply.ts'
+import { documentFacts } from './save.ts'
+
+type Computed = ReplyOf<ReturnType<typeof documentCalls>['compute']>
+
+/** What save would answer, with the reasons and what would be refused; nothing is kept. */
+export async function computeOnly(ctx: Ctx, kind: DocumentKind, input: DocumentInput): Promise<Computed> {
+  ctx.requireEntity(input.entityId)
+  const facts = await documentFacts(ctx, kind, input)
+  if (facts.entity?.entityType !== 'Entity') throw invalid([{ path: 'entityId', code: 'UNKNOWN_RECORD' }])
+  const prepared = prepare(kind, input, facts)
+  return {
+    number: null,
+    status: input.status,
+    placeOfSupply: prepared.placeOfSupply ?? null,
+    totals: prepared.computed.totals,
+    lines: linesOfPrepared(prepared),
+    heading: prepared.heading,
+    warnings: messagesOf(ctx, warningsOf(prepared, facts)),
+    issues: messagesOf(ctx, issuesOf(prepared, facts, ctx.today())),
+    explanation: explanationOf(prepared),
+  }
+}

@@ -1,0 +1,142 @@
+import type { DocumentDetail } from '@bahi/contracts/documents.ts'
+import type { DocumentKind, DocumentStatus } from '@bahi/domain/documents/kinds.ts'
+import { allowedActions } from '@bahi/domain/documents/status.ts'
+import { Decimal } from '@bahi/domain/num/decimal.ts'
+import { amountInWords } from '@bahi/domain/num/words.ts'
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import type { RightCode } from '@bahi/contracts/rights.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { notFound } from '../../platform/errors.ts'
+import { lockIssues, messagesOf, say, supplierOf } from '../ledger/index.ts'
+import { loadDocument } from './load.ts'
+import type { StoredDocument } from './load.ts'
+import { prepare } from './prepare.ts'
+import { linesOfPrepared, linesOfStored, totalsOfStored } from './reply.ts'
+import { inputOf } from './restore.ts'
+import { documentFacts } from './save.ts'
+
+export type Detail = z.input<typeof DocumentDetail>
+
+/** A document whole, as its day saw it: for the view, the form, printing and the public page. */
+export async function documentDetail(ctx: Ctx, kind: DocumentKind, id: number): Promise<Detail> {
+  const [document, around] = await Promise.all([loadDocument(ctx.db, { kind, id, entityIds: ctx.entityIds }), aroundOf(ctx, id)])
+  if (!document) throw notFound()
+  return document.status === 'Draft' ? draftDetail(ctx, document, around) : detailOf(ctx, document, around)
+}
+
+interface Around {
+  readonly logo: string | null
+  readonly signatureImage: string | null
+  readonly lockDate: string | null
+  readonly payments: Detail['payments']
+}
+
+/** What belongs to the view but not to the document: pictures, payments, locks. */
+async function aroundOf(ctx: Ctx, id: number): Promise<Around> {
+  const { rows } = await sql<Around>`
+    select e.logo, e.signature_image,
+      (select s.value #>> '{}' from settings s where s.subscriber_id = d.subscriber_id and s.name = 'periodLockDate'
+        and (s.entity_id is null or s.entity_id = d.entity_id) order by s.entity_id nulls last limit 1) as lock_date,
+      (select coalesce(json_agg(json_build_object('id', p.id, 'number', p.number, 'date', p.date, 'mode', p.mode, 'amount', a.amount::text)
+        order by p.date, p.id), '[]')
+        from payment_allocations a join payments p on p.subscriber_id = a.subscriber_id and p.id = a.payment_id
+        where a.subscriber_id = d.subscriber_id and a.document_id = d.id) as payments
+    from documents d join entities e on e.subscriber_id = d.subscriber_id and e.id = d.entity_id
+    where d.subscriber_id = current_subscriber() and d.id = ${id}`.execute(ctx.db)
+  return rows[0] ?? { logo: null, signatureImage: null, lockDate: null, payments: [] }
+}
+
+function detailOf(ctx: Ctx, document: StoredDocument, around: Around): Detail {
+  const { copies } = document
+  return {
+    ...shared(ctx, document, around),
+    party: copies.party ?? null,
+    supplier: { ...copies.supplier!, ...pictures(around) } as Detail['supplier'],
+    placeOfSupply: document.placeOfSupply,
+    interState: document.interState,
+    heading: document.heading,
+    lines: linesOfStored(document.lines),
+    totals: totalsOfStored(document),
+    amountInWords: inWords(document.total),
+    warnings: messagesOf(ctx, copies.warnings ?? []),
+  }
+}
+
+/** A draft is shown against the masters of today: it becomes what they say when it is issued. */
+async function draftDetail(ctx: Ctx, document: StoredDocument, around: Around): Promise<Detail> {
+  const input = inputOf(document)
+  const facts = await documentFacts(ctx, document.kind as DocumentKind, input)
+  const prepared = prepare(document.kind as DocumentKind, input, facts)
+  const { party, entity, company } = facts
+  const { totals } = prepared.computed
+  return {
+    ...shared(ctx, document, around),
+    party: party && { ...party },
+    supplier: { ...supplierOf(entity!, company?.name ?? entity!.name, company?.pan ?? null), ...pictures(around) } as Detail['supplier'],
+    placeOfSupply: prepared.placeOfSupply ?? null,
+    interState: prepared.computed.interState ?? null,
+    heading: prepared.heading,
+    lines: linesOfPrepared(prepared),
+    totals,
+    amountInWords: inWords(totals.total),
+    warnings: [],
+  }
+}
+
+/** What a draft and an issued document say of themselves alike. */
+function shared(ctx: Ctx, document: StoredDocument, around: Around) {
+  const { lines: _lines, ...input } = inputOf(document)
+  const isDraft = document.status === 'Draft'
+  return {
+    ...input,
+    id: document.id,
+    version: document.version,
+    kind: document.kind as DocumentKind,
+    status: document.status as DocumentStatus,
+    number: document.number,
+    // A draft without a date has none, though lists show the day it was made.
+    date: isDraft ? document.body.date : document.date,
+    dueDate: document.dueDate ?? undefined,
+    subtype: (document.subtype ?? undefined) as Detail['subtype'],
+    supplyKind: document.supplyKind as Detail['supplyKind'],
+    reverseCharge: document.reverseCharge,
+    financialYear: document.financialYear,
+    returnPeriod: document.returnPeriod,
+    paid: document.paid,
+    balance: document.balance,
+    payments: around.payments,
+    cancelReason: document.cancelReason,
+    cancelledAt: document.cancelledAt,
+    createdAt: document.createdAt,
+    createdBy: document.createdBy,
+    changedAt: document.changedAt,
+    changedBy: document.changedBy,
+    actions: actionsOf(ctx, document, around.lockDate),
+  }
+}
+
+/** Each action with whether it may be done now; the same answer the server refuses with. */
+export function actionsOf(ctx: Ctx, document: StoredDocument, lockDate: string | null): Detail['actions'] {
+  const locks = lockIssues(document.date, { settings: { periodLockDate: lockDate }, isFiled: document.isFiled })
+  return allowedActions({
+    kind: document.kind as DocumentKind,
+    status: document.status as DocumentStatus,
+    hasPayment: !Decimal.of(document.paid).isZero(),
+    periodFiled: document.isFiled,
+    periodLocked: locks.some(({ code }) => code === 'PERIOD_LOCKED'),
+    holds: (right) => ctx.can(right as RightCode, document.entityId),
+  }).map(({ action, allowed, reasonKey, params }) => ({
+    action,
+    allowed,
+    ...(reasonKey === undefined ? {} : { reasonKey, reason: say(ctx, reasonKey, params) }),
+  }))
+}
+
+const pictures = ({ logo, signatureImage }: Around) => ({ logo, signatureImage })
+
+const inWords = (total: string): NonNullable<Detail['amountInWords']> => ({
+  en: amountInWords(total, 'en'),
+  ar: amountInWords(total, 'ar'),
+  hi: amountInWords(total, 'hi'),
+})

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { typeCodeOf } from '@bahi/domain/documents/kinds.ts'
+import type { Db } from '../../platform/db/kysely.ts'
+import type { Facts } from '../ledger/index.ts'
+import type { Prepared } from './prepare.ts'
+import { bodyOf, copiesOf } from './stored.ts'
+
+/**
+ * Keeps a draft: anything, even incomplete, as typed. It has no number and counts nowhere; its figures stand in the
+ * list as far as they can be computed. The caller holds an existing draft locked.
+ */
+export async function keepDraft(db: Db, prepared: Prepared, facts: Facts, today: string, id?: number): Promise<{ id: number; version: number }> {
+  const { input, computed } = prepared
+  const { totals } = computed
+  const party = facts.party
+  const values = {
+    kind: prepared.kind,
+    type_code: typeCodeOf(prepared.kind),
+    entity_id: input.entityId,
+    child_entity_id: facts.childEntity?.id,
+    party_id: party?.id,
+    party_name: party?.name,
+    party_gstin: party?.gstin,
+    series_id: facts.series?.id === input.seriesId ? input.seriesId : undefined,
+    date: input.date ?? today,
+    due_date: prepared.dueDate,
+    subtype: prepared.subtype,
+    supply_kind: prepared.supplyKind,
+    reverse_charge: input.reverseCharge,
+    place_of_supply: prepared.placeOfSupply,
+    inter_state: computed.interState,
+    heading: prepared.heading,
+    taxable_value: totals.taxableValue,
+    igst: totals.igst,
+    cgst: totals.cgst,
+    sgst: totals.sgst,
+    cess: totals.cess,
+    state_cess: totals.stateCess,
+    round_off: totals.roundOff,
+    total: totals.total,
+    line_count: input.lines.length,
+    body: bodyOf(prepared),
+    copies: copiesOf(prepared, facts),
+    draft_lines: input.lines,
+  }
+  const columns = Object.keys(values)
+  const record = sql`json_populate_record(null::documents, ${JSON.stringify(values)}::json)`
+  const { rows } =
+    id === undefined
+      ? await sql<{ id: number; version: number }>`
+          insert into documents (subscriber_id, status, created_by, changed_by, ${sql.raw(columns.join(', '))})
+          select current_subscriber(), 'Draft', current_user_id(), current_user_id(), ${sql.raw(columns.map((column) => `r.${column}`).join(', '))}
+          from ${record} r returning id, version`.execute(db)
+      : await sql<{ id: number; version: number }>`
+          update documents d set status = 'Draft', version = d.version + 1, changed_at = now(), changed_by = current_user_id(),
+            ${sql.raw(columns.map((column) => `${column} = r.${column}`).join(', '))}
+          from ${record} r where d.subscriber_id = current_subscriber() and d.id = ${id} returning d.id, d.version`.execute(db)
+  return rows[0]!
+}

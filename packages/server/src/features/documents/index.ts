@@ -1,0 +1,8 @@
+export { documentDetail } from './detail.ts'
+export type { Detail as DocumentDetailReply } from './detail.ts'
+export { documentList, searchDocuments } from './search.ts'
+export { saveDocument } from './save.ts'
+export { loadPeriod } from './load.ts'
+export type { StoredDocument } from './load.ts'
+export { recipientCategoryOf, returnDocumentOfStored } from './return-rows.ts'
+export { countDocuments } from './search.ts'

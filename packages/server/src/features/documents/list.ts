@@ -1,0 +1,94 @@
+import { rangeOfFinancialYear } from '@bahi/domain/cal/period.ts'
+import { Decimal } from '@bahi/domain/num/decimal.ts'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { SortColumn } from '../../platform/paging.ts'
+import { keywordCondition } from '../ledger/index.ts'
+
+/** Filters of a list of documents after the reader's entities have been put in. */
+export interface DocumentFilters {
+  readonly kind: string
+  readonly entityIds: readonly number[]
+  readonly today: string
+  readonly keyword?: string | undefined
+  readonly keywords?: readonly string[] | undefined
+  readonly returnPeriods?: readonly string[] | undefined
+  readonly financialYear?: string | undefined
+  readonly fromDocumentDate?: string | undefined
+  readonly toDocumentDate?: string | undefined
+  readonly fromStamp?: string | undefined
+  readonly toStamp?: string | undefined
+  readonly statuses?: readonly string[] | undefined
+  readonly partyIds?: readonly number[] | undefined
+  readonly view?: DocumentView | undefined
+  readonly fromAmount?: string | undefined
+  readonly toAmount?: string | undefined
+}
+
+export type DocumentView = 'all' | 'draft' | 'unpaid' | 'overdue' | 'paid' | 'cancelled'
+
+/** The conditions of the filters over `documents d`; all must hold. */
+export function conditionsOf(f: DocumentFilters): RawBuilder<unknown>[] {
+  const list: RawBuilder<unknown>[] = [
+    sql`d.subscriber_id = current_subscriber()`,
+    sql`d.kind = ${f.kind}`,
+    sql`d.entity_id = any(${f.entityIds}::bigint[])`,
+  ]
+  list.push(...viewConditions(f))
+  if (f.statuses?.length) list.push(sql`d.status = any(${f.statuses}::text[])`)
+  else if (f.view !== 'draft' && f.view !== 'cancelled') list.push(sql`d.status <> 'Delete'`)
+  if (f.partyIds?.length) list.push(sql`d.party_id = any(${f.partyIds}::bigint[])`)
+  const from = f.fromDocumentDate ?? (f.financialYear ? rangeOfFinancialYear(f.financialYear).from : undefined)
+  const to = f.toDocumentDate ?? (f.financialYear ? rangeOfFinancialYear(f.financialYear).to : undefined)
+  if (from) list.push(sql`d.date >= ${from}::date`)
+  if (to) list.push(sql`d.date <= ${to}::date`)
+  if (f.returnPeriods?.length) list.push(sql`d.return_period = any(${f.returnPeriods}::text[])`)
+  if (f.fromStamp) list.push(sql`d.changed_at >= ${f.fromStamp}::timestamptz`)
+  if (f.toStamp) list.push(sql`d.changed_at <= ${f.toStamp}::timestamptz`)
+  if (f.fromAmount) list.push(sql`d.total_key >= ${paiseOf(f.fromAmount)}::bigint`)
+  if (f.toAmount) list.push(sql`d.total_key <= ${paiseOf(f.toAmount)}::bigint`)
+  if (f.keyword) list.push(keywordCondition('d', f.keyword))
+  const keywords = f.keywords?.filter(Boolean)
+  if (keywords?.length) list.push(sql`d.number_key = any(${keywords.map((word) => word.toUpperCase())}::text[])`)
+  return list
+}
+
+function viewConditions({ view, today }: DocumentFilters): RawBuilder<unknown>[] {
+  switch (view) {
+    case 'draft':
+      return [sql`d.status in ('Draft', 'Pending', 'Rejected')`]
+    case 'cancelled':
+      return [sql`d.status = 'Cancelled'`]
+    case 'unpaid':
+      return [sql`d.balance > 0`]
+    case 'overdue':
+      return [sql`d.balance > 0`, sql`d.due_date < ${today}::date`]
+    case 'paid':
+      return [sql`d.status = 'PaymentReceived'`]
+    default:
+      return []
+  }
+}
+
+const paiseOf = (amount: string) => Decimal.of(amount).round(2).int.toString()
+
+/** What a list can be sorted by; each has an index that ends in the id. */
+export const documentSorts: Readonly<Record<string, SortColumn>> = {
+  id: { expression: sql`d.id`, type: 'bigint' },
+  date: { expression: sql`d.date`, type: 'date' },
+  number: { expression: sql`d.number_key`, type: 'text' },
+  total: { expression: sql`d.total_key`, type: 'bigint' },
+}
+
+/** True where the sums of the days alone tell how many documents match. */
+export const isCountedByDay = (f: DocumentFilters) =>
+  (!f.view || f.view === 'all') &&
+  !f.statuses?.length &&
+  !f.partyIds?.length &&
+  !f.returnPeriods?.length &&
+  !f.keyword &&
+  !f.keywords?.length &&
+  !f.fromStamp &&
+  !f.toStamp &&
+  !f.fromAmount &&
+  !f.toAmount

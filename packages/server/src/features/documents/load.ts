@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/kysely.ts'
+import type { StoredBody, StoredCopies, StoredLine } from './stored.ts'
+
+/** A stored document as its row tells it. Amounts are texts as the database writes them. */
+export interface StoredDocument {
+  readonly id: number
+  readonly kind: string
+  readonly status: string
+  readonly entityId: number
+  readonly childEntityId: number | null
+  readonly companyId: number
+  readonly seriesId: number | null
+  readonly number: string | null
+  readonly financialYear: string | null
+  readonly returnPeriod: string | null
+  readonly date: string
+  readonly dueDate: string | null
+  readonly partyId: number | null
+  readonly partyName: string | null
+  readonly partyGstin: string | null
+  readonly subtype: string | null
+  readonly supplyKind: string
+  readonly reverseCharge: boolean
+  readonly placeOfSupply: string | null
+  readonly interState: boolean | null
+  readonly heading: string
+  readonly taxableValue: string
+  readonly igst: string
+  readonly cgst: string
+  readonly sgst: string
+  readonly cess: string
+  readonly stateCess: string
+  readonly roundOff: string
+  readonly total: string
+  readonly paid: string
+  readonly balance: string
+  readonly hsnTab: string | null
+  readonly body: StoredBody
+  readonly copies: StoredCopies
+  readonly draftLines: unknown[] | null
+  readonly cancelReason: string | null
+  readonly cancelledAt: string | null
+  readonly version: number
+  readonly createdAt: string
+  readonly createdBy: string | null
+  readonly changedAt: string
+  readonly changedBy: string | null
+  /** Its return period has been filed. */
+  readonly isFiled: boolean
+  /** Lines as issued, charges of the document last; empty for a draft. */
+  readonly lines: readonly StoredDocumentLine[]
+}
+
+export interface StoredDocumentLine {
+  readonly lineNumber: number
+  readonly isCharge: boolean
+  readonly itemId: number | null
+  readonly description: string
+  readonly hsn: string | null
+  readonly supply: 'Goods' | 'Services'
+  readonly uqc: string | null
+  readonly quantity: string
+  readonly unitPrice: string
+  readonly taxCategory: string
+  readonly taxRate: string
+  readonly gross: string
+  readonly discount: string
+  readonly taxableValue: string
+  readonly igst: string
+  readonly cgst: string
+  readonly sgst: string
+  readonly cess: string
+  readonly cessNonAdvalorem: string
+  readonly stateCess: string
+  readonly total: string
+  readonly body: StoredLine | null
+}
+
+export interface LoadOptions {
+  readonly kind: string
+  readonly id: number
+  readonly entityIds: readonly number[]
+  /** Holds the row to the end of the transaction. */
+  readonly lock?: boolean
+  readonly withoutLines?: boolean
+}
+
+/** The document, or nothing where the reader may not see it. One round trip. */
+export async function loadDocument(db: Db, { kind, id, entityIds, lock, withoutLines }: LoadOptions): Promise<StoredDocument | undefined> {
+  const { rows } = await sql<StoredDocument>`
+    select ${documentColumns}, ${withoutLines ? sql`'[]'::json` : linesColumn} as lines
+    from documents d join entities e on e.subscriber_id = d.subscriber_id and e.id = d.entity_id
+    where d.subscriber_id = current_subscriber() and d.kind = ${kind} and d.id = ${id} and d.status <> 'Delete'
+      and d.entity_id = any(${entityIds}::bigint[])
+    ${lock ? sql`for update of d` : sql``}`.execute(db)
+  return rows[0]
+}
+
+/** Documents of a return period with their lines, cancelled ones too, by pages of ids. */
+export async function loadPeriod(
+  db: Db,
+  request: { readonly entityId: number; readonly returnPeriod: string; readonly after: number; readonly size: number },
+): Promise<StoredDocument[]> {
+  const { rows } = await sql<StoredDocument>`
+    select ${documentColumns}, ${linesColumn} as lines
+    from documents d join entities e on e.subscriber_id = d.subscriber_id and e.id = d.entity_id
+    where d.subscriber_id = current_subscriber() and d.entity_id = ${request.entityId} and d.return_period = ${request.returnPeriod}
+      and d.number_key <> '' and d.id > ${request.after} order by d.id limit ${request.size}`.execute(db)
+  return rows
+}
+
+const documentColumns = sql`d.id, d.kind, d.status, d.entity_id, d.child_entity_id, e.company_id, d.series_id, d.number, d.financial_year, d.return_period,
+  d.date, d.due_date, d.party_id, d.party_name, d.party_gstin, d.subtype, d.supply_kind, d.reverse_charge, d.place_of_supply, d.inter_state, d.heading,
+  d.taxable_value, d.igst, d.cgst, d.sgst, d.cess, d.state_cess, d.round_off, d.total, d.paid, d.balance, d.hsn_tab, d.body, d.copies,
+  d.draft_lines, d.cancel_reason, d.cancelled_at, d.version, d.created_at, d.changed_at,
+  (select trim(u.first_name || ' ' || u.last_name) from users u where u.subscriber_id = d.subscriber_id and u.id = d.created_by) as created_by,
+  (select trim(u.first_name || ' ' || u.last_name) from users u where u.subscriber_id = d.subscriber_id and u.id = d.changed_by) as changed_by,
+  exists (select 1 from filed_periods f where f.subscriber_id = d.subscriber_id and f.entity_id = d.entity_id and f.return_type = 'GSTR1'
+    and f.return_period = d.return_period) as is_filed`
+
+// Numbers leave as text inside the JSON, so that none becomes a float on the way.
+const linesColumn = sql`(select coalesce(json_agg(json_build_object('lineNumber', l.line_number, 'isCharge', l.is_charge, 'itemId', l.item_id,
+    'description', l.description, 'hsn', l.hsn, 'supply', l.supply, 'uqc', l.uqc, 'quantity', l.quantity::text, 'unitPrice', l.unit_price::text,
+    'taxCategory', l.tax_category, 'taxRate', l.tax_rate::text, 'gross', l.gross::text, 'discount', l.discount::text,
+    'taxableValue', l.taxable_value::text, 'igst', l.igst::text, 'cgst', l.cgst::text, 'sgst', l.sgst::text, 'cess', l.cess::text,
+    'cessNonAdvalorem', l.cess_non_advalorem::text, 'stateCess', l.state_cess::text, 'total', l.total::text, 'body', l.body) order by l.line_number), '[]')
+  from document_lines l where l.subscriber_id = d.subscriber_id and l.document_id = d.id)`

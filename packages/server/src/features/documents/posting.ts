@@ -1,0 +1,158 @@
+import { typeCodeOf } from '@bahi/domain/documents/kinds.ts'
+import { Decimal } from '@bahi/domain/num/decimal.ts'
+import type { ComputedLine } from '@bahi/domain/tax/types.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/kysely.ts'
+import { numberingBy } from '../ledger/index.ts'
+import type { Facts, LedgerEntry } from '../ledger/index.ts'
+import { bodyOf, copiesOf, lineBodyOf } from './stored.ts'
+import type { Prepared } from './prepare.ts'
+import { returnRowsOf } from './return-rows.ts'
+
+export interface Posted {
+  readonly id: number
+  readonly number: string
+  readonly version: number
+}
+
+/**
+ * Writes an issued document in one round trip: header, lines, number, ledger, return rows and sums. `id`: the draft
+ * or issued document, locked by the caller, that becomes this.
+ */
+export async function postDocument(db: Db, prepared: Prepared, facts: Facts, id?: number): Promise<Posted> {
+  const returns = returnRowsOf(prepared, facts)
+  const header = JSON.stringify({ ...headerOf(prepared, facts), id, hsn_tab: returns.hsnTab })
+  const { rows } = await sql<{ documentId: number; documentNumber: string; documentVersion: number }>`
+    select * from write_document(${header}::json, ${JSON.stringify(linesOf(prepared))}::json,
+      ${JSON.stringify(entriesOf(prepared))}::json, ${JSON.stringify(returns.rows)}::json)`.execute(db)
+  const row = rows[0]!
+  return { id: row.documentId, number: row.documentNumber, version: row.documentVersion }
+}
+
+/** Columns of the header; names are those of the table. */
+function headerOf(prepared: Prepared, facts: Facts) {
+  const { input, computed, kind } = prepared
+  const { totals } = computed
+  const party = facts.party!
+  return {
+    kind,
+    type_code: typeCodeOf(kind),
+    entity_id: input.entityId,
+    child_entity_id: input.childEntityId,
+    ...numberingOf(prepared, facts),
+    financial_year: prepared.financialYear,
+    return_period: prepared.returnPeriod,
+    date: input.date,
+    due_date: prepared.dueDate,
+    party_id: party.id,
+    party_name: party.name,
+    party_gstin: party.gstin,
+    subtype: prepared.subtype,
+    supply_kind: prepared.supplyKind,
+    reverse_charge: input.reverseCharge,
+    place_of_supply: prepared.placeOfSupply,
+    inter_state: prepared.interState ?? computed.interState,
+    heading: prepared.heading,
+    taxable_value: totals.taxableValue,
+    igst: totals.igst,
+    cgst: totals.cgst,
+    sgst: totals.sgst,
+    cess: totals.cess,
+    state_cess: totals.stateCess,
+    round_off: totals.roundOff,
+    total: totals.total,
+    line_count: computed.lines.length + computed.chargeLines.length,
+    body: bodyOf(prepared),
+    copies: copiesOf(prepared, facts),
+  }
+}
+
+/** A number typed by hand, or the parts between which the database puts the running number. */
+function numberingOf({ input, financialYear }: Prepared, { settings, series }: Facts) {
+  if (settings['DocumentAutonumbering'] === false && input.number !== undefined) return { number: input.number }
+  return numberingBy(series!, financialYear!)
+}
+
+/** Lines as typed, then charges that no line bears. */
+function linesOf({ input, lines, computed }: Prepared) {
+  const typed = lines.map((line, index) => {
+    const figures = computed.lines[index]!
+    return {
+      line_number: index + 1,
+      item_id: line.itemId,
+      description: line.description,
+      hsn: line.hsn,
+      supply: line.supply,
+      uqc: line.uqc,
+      quantity: line.quantity,
+      unit_price: line.unitPrice,
+      tax_category: line.taxCategory,
+      ...figuresOf(figures),
+      body: lineBodyOf(line, figures),
+    }
+  })
+  const charges = computed.chargeLines.map((figures, index) => {
+    const charge = input.charges[figures.charge]!
+    return {
+      line_number: typed.length + index + 1,
+      is_charge: true,
+      description: charge.description,
+      hsn: charge.hsn,
+      supply: 'Services',
+      quantity: '1',
+      unit_price: charge.amount,
+      tax_category: charge.taxCategory ?? 'Taxable',
+      ...figuresOf(figures),
+      body: { charge: figures.charge },
+    }
+  })
+  return [...typed, ...charges]
+}
+
+function figuresOf(figures: ComputedLine) {
+  return {
+    tax_rate: figures.taxRate,
+    gross: figures.gross,
+    discount: figures.discount,
+    taxable_value: figures.taxableValue,
+    igst: figures.igst,
+    cgst: figures.cgst,
+    sgst: figures.sgst,
+    cess: figures.cess,
+    cess_non_advalorem: figures.cessNonAdvalorem,
+    state_cess: figures.stateCess,
+    total: figures.total,
+  }
+}
+
+/**
+ * The customer owes the total; against it stand the sale, the taxes owed to the government and the round-off. Under
+ * reverse charge the tax is the customer's own affair and in no account of ours.
+ */
+export function entriesOf({ input, computed }: Prepared): LedgerEntry[] {
+  const { totals } = computed
+  const common = { entity_id: input.entityId, date: input.date! }
+  const list: LedgerEntry[] = []
+  if (!isZero(totals.total)) list.push({ ...common, account: 'party', party_id: input.partyId!, debit: totals.total })
+  const credit = (account: string, amount: string) => {
+    if (isZero(amount)) return
+    list.push(
+      amount.startsWith('-')
+        ? { ...common, account, debit: amount.slice(1) }
+        : { ...common, account, credit: amount },
+    )
+  }
+  credit('sales', totals.taxableValue)
+  if (!input.reverseCharge) {
+    credit('igst', totals.igst)
+    credit('cgst', totals.cgst)
+    credit('sgst', totals.sgst)
+    credit('cess', totals.cess)
+    credit('stateCess', totals.stateCess)
+  }
+  credit('roundOff', totals.roundOff)
+  return list
+}
+
+const isZero = (amount: string) => Decimal.of(amount).isZero()
+

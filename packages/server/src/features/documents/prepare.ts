@@ -1,0 +1,178 @@
+import type { DocumentSave } from '@bahi/contracts/documents.ts'
+import { addDays } from '@bahi/domain/cal/date.ts'
+import { financialYearOf, returnPeriodOf } from '@bahi/domain/cal/period.ts'
+import { computeDocument } from '@bahi/domain/tax/compute.ts'
+import { headingOf, subtypeOf } from '@bahi/domain/documents/heading.ts'
+import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
+import { natureOf, placeOfSupply } from '@bahi/domain/tax/place-of-supply.ts'
+import type { PlaceOfSupply, SupplyFacts, SupplyKind } from '@bahi/domain/tax/place-of-supply.ts'
+import type { ComputedDocument, ComputeInput, TaxCategory } from '@bahi/domain/tax/types.ts'
+import type * as z from 'zod'
+import type { AddressFacts, EntityFacts, Facts, PartyFacts } from '../ledger/index.ts'
+
+export type DocumentInput = z.output<typeof DocumentSave>
+export type LineInput = DocumentInput['lines'][number]
+
+/** A line with what the item master fills in. */
+export interface ResolvedLine extends Omit<LineInput, 'unitPrice' | 'supply' | 'taxCategory' | 'description'> {
+  readonly description: string | undefined
+  readonly supply: 'Goods' | 'Services' | undefined
+  readonly unitPrice: string | undefined
+  readonly priceIncludesTax: boolean
+  readonly taxCategory: TaxCategory
+}
+
+/** A document with everything derived: the masters' values, place of supply, figures. Nothing of it is stored yet. */
+export interface Prepared {
+  readonly kind: DocumentKind
+  readonly input: DocumentInput
+  readonly lines: readonly ResolvedLine[]
+  readonly supplyKind: SupplyKind
+  readonly subtype: string
+  readonly dueDate: string | undefined
+  readonly lutNumber: string | undefined
+  readonly financialYear: string | undefined
+  readonly returnPeriod: string | undefined
+  readonly billingAddress: AddressFacts | undefined
+  readonly placeFacts: SupplyFacts | undefined
+  /** What the law says, also where a person has set another place. */
+  readonly derivedPlace: PlaceOfSupply | undefined
+  readonly placeOfSupply: string | undefined
+  readonly interState: boolean | undefined
+  readonly computeInput: ComputeInput
+  readonly computed: ComputedDocument
+  readonly heading: string
+}
+
+/** Fills a document in from the masters and computes it. Never refuses: what is wrong is found by `issuesOf`. */
+export function prepare(kind: DocumentKind, input: DocumentInput, facts: Facts): Prepared {
+  const { entity, party } = facts
+  const lines = input.lines.map((line) => resolveLine(line, facts, input.priceIncludesTax))
+  const supplyKind = supplyKindOf(input, party)
+  const billingAddress = input.billingAddress ?? party?.billingAddress ?? undefined
+  const placeFacts = placeFactsOf(input, lines, supplyKind, billingAddress, facts)
+  const derivedPlace = placeFacts && placeOfSupply(placeFacts)
+  const place = input.placeOfSupply ?? derivedPlace?.stateCode
+  const computeInput: ComputeInput = {
+    supplier: { stateCode: entity?.stateCode, taxpayerType: entity?.taxpayerType },
+    placeOfSupply: place,
+    supplyKind,
+    recipientIsSez: isSez(party?.taxpayerType),
+    reverseCharge: input.reverseCharge,
+    igstOnIntra: input.igstOnIntra,
+    date: input.date,
+    ownRates: facts.ownRates,
+    currencyCode: input.currencyCode,
+    exchangeRate: input.exchangeRate,
+    roundOff: input.roundOff,
+    priceIncludesTax: input.priceIncludesTax,
+    discountPercent: input.discountPercent,
+    discountAmount: input.discountAmount,
+    charges: input.charges,
+    lines,
+  }
+  const categories = lines.map((line) => line.taxCategory)
+  const frequency = entity?.filingFrequency ?? 'Monthly'
+  return {
+    kind,
+    input,
+    lines,
+    supplyKind,
+    subtype: input.subtype ?? subtypeOf({ supplyKind, categories }),
+    dueDate: input.dueDate ?? (input.date && addDays(input.date, input.paymentTermsDays ?? party?.paymentTermsDays ?? 0)),
+    lutNumber: input.lutNumber ?? lutOn(entity, supplyKind, input.date),
+    financialYear: input.date && financialYearOf(input.date),
+    returnPeriod: input.date && returnPeriodOf(input.date, frequency),
+    billingAddress,
+    placeFacts,
+    derivedPlace,
+    placeOfSupply: place,
+    interState: placeFacts && place ? natureOf(placeFacts, place).interState : undefined,
+    computeInput,
+    computed: computeDocument(computeInput),
+    heading: headingOf({
+      kind,
+      supplier: computeInput.supplier,
+      recipientRegistered: party?.gstin != null,
+      supplyKind,
+      categories,
+    }),
+  }
+}
+
+export const isSez = (taxpayerType: string | null | undefined) => taxpayerType === 'SEZ' || taxpayerType === 'SED'
+export const isExport = (kind: SupplyKind) => kind === 'EXPWP' || kind === 'EXPWOP'
+export const isWithoutPayment = (kind: SupplyKind) => kind === 'SEZWOP' || kind === 'EXPWOP'
+
+function resolveLine(line: LineInput, facts: Facts, pricesIncludeTax: boolean): ResolvedLine {
+  const item = line.itemId === undefined ? undefined : facts.items.get(line.itemId)
+  // The master's price comes with the master's word on whether tax is inside; a typed price follows the document.
+  const fromMaster = line.unitPrice === undefined && item !== undefined
+  return {
+    ...line,
+    description: line.description ?? item?.name,
+    hsn: line.hsn ?? item?.hsn ?? undefined,
+    supply: line.supply ?? item?.supply,
+    uqc: line.uqc ?? item?.uqc ?? undefined,
+    unitPrice: line.unitPrice ?? item?.sellingPrice ?? undefined,
+    priceIncludesTax: line.priceIncludesTax ?? (fromMaster ? item.priceIncludesTax : pricesIncludeTax),
+    taxCategory: (line.taxCategory ?? item?.taxCategory ?? 'Taxable') as TaxCategory,
+    taxRate: line.taxRate ?? item?.taxRate ?? undefined,
+    cessRate: line.cessRate ?? item?.cessRate ?? undefined,
+    cessPerUnit: line.cessPerUnit ?? item?.cessPerUnit ?? undefined,
+    stateCessRate: line.stateCessRate ?? item?.stateCessRate ?? undefined,
+  }
+}
+
+/** A supply to a SEZ or abroad is zero-rated by law, so 'Regular' is read as its form with payment of tax. */
+function supplyKindOf(input: DocumentInput, party: PartyFacts | null): SupplyKind {
+  if (input.supplyKind !== 'Regular') return input.supplyKind
+  if (isSez(party?.taxpayerType)) return 'SEZWP'
+  if (party?.taxpayerType === 'OEXP') return 'EXPWP'
+  return 'Regular'
+}
+
+function lutOn(entity: EntityFacts | null, kind: SupplyKind, date: string | undefined): string | undefined {
+  if (!isWithoutPayment(kind) || !date) return undefined
+  return entity?.luts.find((lut) => lut.validFrom <= date && date <= lut.validTo)?.number
+}
+
+function placeFactsOf(
+  input: DocumentInput,
+  lines: readonly ResolvedLine[],
+  supplyKind: SupplyKind,
+  billing: AddressFacts | undefined,
+  { entity, party }: Facts,
+): SupplyFacts | undefined {
+  if (!entity || !input.date) return undefined
+  const gstin = party?.gstin ?? undefined
+  const delivery = input.shippingAddress
+  return {
+    date: input.date,
+    // Goods and services on one document: the place of the goods, the principal supply of a trader's invoice.
+    supply: lines.some((line) => line.supply !== 'Services') ? 'Goods' : 'Services',
+    supplierStateCode: entity.stateCode ?? undefined,
+    supplierIsSez: isSez(entity.taxpayerType),
+    supplierChargesTax: entity.taxpayerType !== 'COM' && entity.taxpayerType !== 'UNREG',
+    supplyKind,
+    recipientRegistered: gstin !== undefined,
+    recipientIsSez: isSez(party?.taxpayerType),
+    recipientAbroad: party?.taxpayerType === 'OEXP' || isExport(supplyKind),
+    recipientStateCode: stateOfGstin(gstin) ?? billing?.stateCode ?? party?.stateCode ?? party?.placeOfSupply ?? undefined,
+    deliveryStateCode: delivery?.stateCode ?? billing?.stateCode ?? undefined,
+    deliveredToAnother: delivery !== undefined && isAnother(delivery, party),
+    igstOnIntra: input.igstOnIntra,
+  }
+}
+
+/** The head of a GSTIN names its state, but for the numbers of those without a place in India. */
+function stateOfGstin(gstin: string | undefined): string | undefined {
+  const code = gstin?.slice(0, 2)
+  return code && code < '39' ? code : undefined
+}
+
+/** Shipped to somebody else: another GSTIN, or another name (IGST s.10(1)(b)). */
+function isAnother(delivery: AddressFacts, party: PartyFacts | null): boolean {
+  if (delivery.gstin) return delivery.gstin !== party?.gstin
+  return delivery.name !== undefined && party !== null && delivery.name.trim().toLowerCase() !== party.name.trim().toLowerCase()
+}

@@ -1,0 +1,57 @@
+import type { DocumentLine, DocumentSaved, DocumentTotals } from '@bahi/contracts/documents.ts'
+import { Decimal } from '@bahi/domain/num/decimal.ts'
+import type * as z from 'zod'
+import type { StoredDocument, StoredDocumentLine } from './load.ts'
+import type { Prepared } from './prepare.ts'
+
+type Line = z.input<typeof DocumentLine>
+export type SavedReply = z.input<typeof DocumentSaved>
+
+/** Lines of a document that is being saved or computed. */
+export function linesOfPrepared({ lines, computed }: Prepared): Line[] {
+  return lines.map((line, index) => {
+    const figures = computed.lines[index]!
+    return {
+      ...line,
+      lineNumber: index + 1,
+      quantity: line.quantity ?? '0',
+      unitPrice: line.unitPrice ?? '0',
+      supply: line.supply ?? 'Goods',
+      gross: figures.gross,
+      discount: figures.discount,
+      taxableValue: figures.taxableValue,
+      taxRate: figures.taxRate,
+      igst: figures.igst,
+      cgst: figures.cgst,
+      sgst: figures.sgst,
+      cess: figures.cess,
+      cessNonAdvalorem: figures.cessNonAdvalorem,
+      stateCess: figures.stateCess,
+      total: figures.total,
+    }
+  })
+}
+
+/** Lines of an issued document as they are stored. */
+export function linesOfStored(lines: readonly StoredDocumentLine[]): Line[] {
+  return lines
+    .filter((line) => !line.isCharge)
+    .map(({ body, isCharge: _isCharge, ...line }) => {
+      const { documentDiscount: _discount, charges: _charges, charge: _charge, taxRate: _typedRate, ...typed } = body ?? {}
+      return {
+        ...typed,
+        ...line,
+        itemId: line.itemId ?? undefined,
+        hsn: line.hsn ?? undefined,
+        uqc: line.uqc ?? undefined,
+        taxRate: Decimal.of(line.taxRate).toPlain(),
+        taxCategory: line.taxCategory as Line['taxCategory'],
+      }
+    })
+}
+
+export function totalsOfStored(document: StoredDocument): DocumentTotals {
+  const { taxableValue, igst, cgst, sgst, cess, stateCess, roundOff, total, copies } = document
+  const parts = copies.totals ?? { gross: taxableValue, lineDiscount: '0.00', documentDiscount: '0.00', charges: '0.00' }
+  return { ...parts, taxableValue, igst, cgst, sgst, cess, stateCess, roundOff, total }
+}

@@ -1,0 +1,65 @@
+import type { DocumentRow, DocumentSearch } from '@bahi/contracts/documents.ts'
+import { rangeOfFinancialYear } from '@bahi/domain/cal/period.ts'
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import type { Ctx } from '../../platform/context.ts'
+import { paged } from '../../platform/paging.ts'
+import type { ListQuery, Page } from '../../platform/paging.ts'
+import { conditionsOf, documentSorts, isCountedByDay } from './list.ts'
+import type { DocumentFilters } from './list.ts'
+
+export type Search = z.output<typeof DocumentSearch>
+type Row = z.input<typeof DocumentRow>
+
+/** One page of the list. */
+export function searchDocuments(ctx: Ctx, kind: string, search: Search): Promise<Page<Row>> {
+  return paged<Row>(ctx.db, documentList(ctx, kind, search), search)
+}
+
+export function documentList(ctx: Ctx, kind: string, search: Search): ListQuery {
+  const filters = filtersOf(ctx, kind, search)
+  return {
+    select: listColumns,
+    from: sql`documents d`,
+    id: sql`d.id`,
+    conditions: conditionsOf(filters),
+    sorts: documentSorts,
+    ...(isCountedByDay(filters) ? { count: () => countByDay(ctx, filters) } : {}),
+  }
+}
+
+export const listColumns = sql`d.id, d.version, d.kind, d.number, d.date, d.due_date, d.entity_id, d.party_id, d.party_name, d.party_gstin, d.place_of_supply,
+  d.taxable_value, d.igst + d.cgst + d.sgst + d.cess + d.state_cess as tax, d.total, d.balance, d.status, d.changed_at`
+
+export function filtersOf(ctx: Ctx, kind: string, search: Search): DocumentFilters {
+  return { ...search, kind, entityIds: ctx.entitiesOf(search.entityIds), today: ctx.today() }
+}
+
+/** Without narrower filters the sums of the days know the number: exact, and no scan however many there are. */
+async function countByDay(ctx: Ctx, f: DocumentFilters): Promise<number> {
+  const year = f.financialYear ? rangeOfFinancialYear(f.financialYear) : undefined
+  const from = f.fromDocumentDate ?? year?.from ?? '0001-01-01'
+  const to = f.toDocumentDate ?? year?.to ?? '9999-12-31'
+  const { rows } = await sql<{ total: number }>`
+    select (select coalesce(sum(s.documents + s.cancelled), 0) from day_sums s where s.subscriber_id = current_subscriber() and s.kind = ${f.kind}
+        and s.entity_id = any(${f.entityIds}::bigint[]) and s.date between ${from}::date and ${to}::date)::bigint
+      + (select count(*) from documents d where d.subscriber_id = current_subscriber() and d.kind = ${f.kind}
+        and d.entity_id = any(${f.entityIds}::bigint[]) and d.status in ('Draft', 'Pending', 'Rejected') and d.date between ${from}::date and ${to}::date) as total
+  `.execute(ctx.db)
+  return rows[0]!.total
+}
+
+/** Count and amount of each chip for the same filters; of the chip's own view and statuses only, whatever was chosen. */
+export async function countDocuments(ctx: Ctx, kind: string, search: Search) {
+  const { view: _view, statuses: _statuses, ...rest } = search
+  const filters = filtersOf(ctx, kind, rest as Search)
+  const views = ['all', 'draft', 'unpaid', 'overdue', 'paid', 'cancelled'] as const
+  const counted = await Promise.all(
+    views.map((view) =>
+      sql<{ documents: number; amount: string }>`
+        select count(*) as documents, coalesce(sum(${view === 'unpaid' || view === 'overdue' ? sql`d.balance` : sql`d.total`}), 0)::numeric(20, 2) as amount
+        from documents d where ${sql.join(conditionsOf({ ...filters, view }), sql` and `)}`.execute(ctx.db),
+    ),
+  )
+  return views.map((view, index) => ({ view, ...counted[index]!.rows[0]!, isExact: true }))
+}

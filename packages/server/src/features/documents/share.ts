@@ -1,0 +1,50 @@
+import type { FileReply, ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
+import type { documentCalls } from '@bahi/contracts/documents.ts'
+import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { AppError, notFound } from '../../platform/errors.ts'
+import { documentPdf } from '../printing/index.ts'
+import { endLinks, makeLink, sendDocument } from '../public/index.ts'
+import { documentDetail } from './detail.ts'
+import type { Detail } from './detail.ts'
+import { loadDocument } from './load.ts'
+
+type Calls = ReturnType<typeof documentCalls>
+
+/** The document is read in a short transaction; the PDF is made without one. */
+export async function pdfOf(ctx: Ctx, kind: DocumentKind, input: ParsedOf<Calls['pdf']>): Promise<FileReply> {
+  const document = await ctx.inTransaction((inside) => documentDetail(inside, kind, input.id))
+  return documentPdf(document, { copy: input.copy, language: input.language ?? ctx.language })
+}
+
+/** Many documents in one PDF, as a background task. */
+export async function bulkPdf(ctx: Ctx, kind: DocumentKind, input: ParsedOf<Calls['bulkPdf']>): Promise<ReplyOf<Calls['bulkPdf']>> {
+  const taskId = await ctx.tasks.enqueue({
+    type: 'documentPdfs',
+    title: `${input.ids.length} PDF`,
+    input: { kind, ids: input.ids, copy: input.copy, language: input.language ?? ctx.language },
+    total: input.ids.length,
+  })
+  return { taskId }
+}
+
+export async function sendStored(ctx: Ctx, kind: DocumentKind, input: ParsedOf<Calls['send']>): Promise<ReplyOf<Calls['send']>> {
+  const document = issued(await documentDetail(ctx, kind, input.id))
+  return sendDocument(ctx, document, input)
+}
+
+export async function linkStored(ctx: Ctx, kind: DocumentKind, input: ParsedOf<Calls['link']>): Promise<ReplyOf<Calls['link']>> {
+  return makeLink(ctx, issued(await documentDetail(ctx, kind, input.id)), input.expiresOn)
+}
+
+export async function revokeStored(ctx: Ctx, kind: DocumentKind, { id }: ParsedOf<Calls['revokeLink']>): Promise<undefined> {
+  const document = await loadDocument(ctx.db, { kind, id, entityIds: ctx.entitiesOf(undefined), withoutLines: true })
+  if (!document) throw notFound()
+  await endLinks(ctx, id)
+  return undefined
+}
+
+function issued(document: Detail): Detail {
+  if (document.number === null) throw new AppError('STATUS_REFUSED', { params: { status: document.status } })
+  return document
+}

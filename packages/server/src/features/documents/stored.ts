@@ -1,0 +1,147 @@
+import type { ComputedLine } from '@bahi/domain/tax/types.ts'
+import type { PlaceOfSupply } from '@bahi/domain/tax/place-of-supply.ts'
+import { supplierOf } from '../ledger/index.ts'
+import type { BookIssue, Facts, SupplierCopy } from '../ledger/index.ts'
+import { warningsOf } from './checks.ts'
+import type { DocumentInput, LineInput, Prepared, ResolvedLine } from './prepare.ts'
+
+/** Members of the header that have columns of their own, or are nothing but the request's. */
+type Elsewhere =
+  | 'id'
+  | 'version'
+  | 'status'
+  | 'number'
+  | 'lines'
+  | 'totals'
+  | 'received'
+  | 'entityId'
+  | 'childEntityId'
+  | 'partyId'
+  | 'seriesId'
+
+/** The header as typed, kept beside the columns. */
+export type StoredBody = Partial<Omit<DocumentInput, Elsewhere>>
+
+/** What the document shows of others as it was on its day. */
+export interface StoredCopies {
+  readonly party?: {
+    readonly id: number
+    readonly name: string
+    readonly gstin: string | null
+    readonly pan: string | null
+    readonly taxpayerType: string
+    readonly stateCode: string | null
+    readonly mobile: string | null
+    readonly emails: string | null
+  }
+  readonly supplier?: SupplierCopy
+  readonly totals?: {
+    readonly gross: string
+    readonly lineDiscount: string
+    readonly documentDiscount: string
+    readonly charges: string
+    readonly foreignTotal?: string | undefined
+  }
+  readonly place?: Pick<PlaceOfSupply, 'clause' | 'natureClause' | 'key' | 'factsUsed' | 'wouldChange' | 'stateCode'>
+  readonly ownRates?: readonly string[]
+  readonly warnings?: readonly BookIssue[]
+}
+
+/** What a line keeps beside its columns. */
+export type StoredLine = Partial<
+  Pick<
+    LineInput,
+    | 'barcode'
+    | 'batch'
+    | 'freeQuantity'
+    | 'priceIncludesTax'
+    | 'discountPercent'
+    | 'discountAmount'
+    | 'otherCharges'
+    | 'taxRate'
+    | 'cessRate'
+    | 'cessPerUnit'
+    | 'stateCessRate'
+    | 'customFields'
+  >
+> & { readonly documentDiscount?: string; readonly charges?: string; readonly charge?: number }
+
+export function bodyOf(prepared: Prepared): StoredBody {
+  const {
+    id: _id,
+    version: _version,
+    status: _status,
+    number: _number,
+    lines: _lines,
+    totals: _totals,
+    received: _received,
+    entityId: _entity,
+    childEntityId: _child,
+    partyId: _party,
+    seriesId: _series,
+    ...body
+  } = prepared.input
+  return withoutUndefined({
+    ...body,
+    billingAddress: prepared.billingAddress as DocumentInput['billingAddress'],
+    lutNumber: prepared.lutNumber,
+    supplyKind: prepared.supplyKind,
+  })
+}
+
+export function copiesOf(prepared: Prepared, facts: Facts): StoredCopies {
+  const { entity, party, company } = facts
+  const { gross, lineDiscount, documentDiscount, charges, foreignTotal } = prepared.computed.totals
+  const place = prepared.derivedPlace
+  return withoutUndefined({
+    party: party
+      ? {
+          id: party.id,
+          name: party.name,
+          gstin: party.gstin,
+          pan: party.pan,
+          taxpayerType: party.taxpayerType,
+          stateCode: party.stateCode,
+          mobile: party.mobile,
+          emails: party.emails,
+        }
+      : undefined,
+    supplier: entity ? supplierOf(entity, company?.name ?? entity.name, company?.pan ?? null) : undefined,
+    totals: { gross, lineDiscount, documentDiscount, charges, foreignTotal },
+    place: place && {
+      clause: place.clause,
+      natureClause: place.natureClause,
+      key: place.key,
+      factsUsed: place.factsUsed,
+      wouldChange: place.wouldChange,
+      stateCode: place.stateCode,
+    },
+    ownRates: facts.ownRates.length > 0 ? facts.ownRates : undefined,
+    warnings: nonEmpty(warningsOf(prepared, facts)),
+  }) as StoredCopies
+}
+
+export function lineBodyOf(line: ResolvedLine, figures: ComputedLine): StoredLine {
+  return withoutUndefined({
+    barcode: line.barcode,
+    batch: line.batch,
+    freeQuantity: line.freeQuantity,
+    priceIncludesTax: line.priceIncludesTax || undefined,
+    discountPercent: line.discountPercent,
+    discountAmount: line.discountAmount,
+    otherCharges: line.otherCharges,
+    taxRate: line.taxRate === figures.taxRate ? undefined : line.taxRate,
+    cessRate: line.cessRate,
+    cessPerUnit: line.cessPerUnit,
+    stateCessRate: line.stateCessRate,
+    customFields: line.customFields,
+    documentDiscount: figures.documentDiscount === '0.00' ? undefined : figures.documentDiscount,
+    charges: figures.charges === '0.00' ? undefined : figures.charges,
+  }) as StoredLine
+}
+
+const nonEmpty = <T>(list: readonly T[]) => (list.length > 0 ? list : undefined)
+
+function withoutUndefined<T extends object>(value: T): T {
+  return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as T
+}

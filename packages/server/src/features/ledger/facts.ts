@@ -1,0 +1,191 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/kysely.ts'
+
+/** What a document is computed and checked against, as it stands now; all of it read in one round trip. */
+export interface Facts {
+  readonly entity: EntityFacts | null
+  readonly company: { readonly id: number; readonly name: string; readonly pan: string | null } | null
+  readonly childEntity: { readonly id: number; readonly parentId: number; readonly status: string } | null
+  readonly party: PartyFacts | null
+  readonly items: ReadonlyMap<number, ItemFacts>
+  readonly series: SeriesFacts | null
+  readonly ownRates: readonly string[]
+  readonly settings: Readonly<Record<string, unknown>>
+  readonly isFiled: boolean
+}
+
+export interface EntityFacts {
+  readonly id: number
+  readonly companyId: number
+  readonly entityType: string
+  readonly status: string
+  readonly name: string
+  readonly legalName: string | null
+  readonly tradeName: string | null
+  readonly gstin: string | null
+  readonly pan: string | null
+  readonly stateCode: string | null
+  readonly taxpayerType: string | null
+  readonly address: AddressFacts | null
+  readonly email: string | null
+  readonly mobile: string | null
+  readonly website: string | null
+  readonly bank: Record<string, string> | null
+  readonly upiId: string | null
+  readonly signatory: { readonly name: string; readonly designation?: string } | null
+  readonly turnover: string | null
+  readonly filingFrequency: 'Monthly' | 'Quarterly' | null
+  readonly luts: readonly { readonly number: string; readonly validFrom: string; readonly validTo: string }[]
+  readonly terms: string | null
+  readonly currencyCode: string
+}
+
+export interface PartyFacts {
+  readonly id: number
+  readonly status: string
+  readonly role: string
+  readonly name: string
+  readonly taxpayerType: string
+  readonly gstin: string | null
+  readonly pan: string | null
+  readonly stateCode: string | null
+  readonly placeOfSupply: string | null
+  readonly mobile: string | null
+  readonly emails: string | null
+  readonly billingAddress: AddressFacts | null
+  readonly shippingAddresses: readonly AddressFacts[]
+  readonly paymentTermsDays: number | null
+  readonly creditLimit: string | null
+  readonly openingBalance: string | null
+  readonly openingBalanceSide: string | null
+  readonly currencyCode: string | null
+  /** Debit less credit in the ledger, over all GSTINs. */
+  readonly balance: string
+}
+
+export interface AddressFacts {
+  readonly name?: string | undefined
+  readonly line1: string
+  readonly line2?: string | undefined
+  readonly city?: string | undefined
+  readonly stateCode: string
+  readonly pincode?: string | undefined
+  readonly countryCode: string
+  readonly gstin?: string | undefined
+}
+
+export interface ItemFacts {
+  readonly id: number
+  readonly status: string
+  readonly name: string
+  readonly description: string | null
+  readonly supply: 'Goods' | 'Services'
+  readonly hsn: string | null
+  readonly uqc: string | null
+  readonly sellingPrice: string | null
+  readonly priceIncludesTax: boolean
+  readonly discountPercent: string | null
+  readonly taxCategory: string
+  readonly taxRate: string | null
+  readonly cessRate: string | null
+  readonly cessPerUnit: string | null
+  readonly stateCessRate: string | null
+  readonly barcode: string | null
+}
+
+export interface SeriesFacts {
+  readonly id: number
+  readonly prefix: string | null
+  readonly suffix: string | null
+  readonly separator: string
+  readonly yearStyle: string
+  readonly width: number
+  readonly startNumber: number
+  readonly resets: string
+}
+
+export interface FactsRequest {
+  readonly entityId: number
+  readonly childEntityId?: number | undefined
+  readonly partyId?: number | undefined
+  readonly itemIds: readonly number[]
+  readonly seriesId?: number | undefined
+  /** Kind whose series is looked for. */
+  readonly kind: string
+  readonly userId: number
+  /** Day whose rates and return period count; absent in an incomplete draft. */
+  readonly date?: string | undefined
+}
+
+interface FactsRow {
+  entity: EntityFacts | null
+  company: Facts['company']
+  childEntity: Facts['childEntity']
+  party: PartyFacts | null
+  items: ItemFacts[]
+  series: SeriesFacts | null
+  ownRates: string[]
+  settings: Record<string, unknown>
+  isFiled: boolean
+}
+
+/**
+ * Numbers leave the database as text inside the JSON (`::text`), so that none becomes a float on the way.
+ * The series is the one asked for, else the most particular allocation: user, then branch, then GSTIN.
+ */
+export async function factsOf(db: Db, request: FactsRequest): Promise<Facts> {
+  const { entityId, childEntityId = null, partyId = null, itemIds, seriesId = null, kind, userId, date = null } = request
+  const { rows } = await sql<FactsRow>`
+    select
+      (select json_build_object('id', e.id, 'companyId', e.company_id, 'entityType', e.entity_type, 'status', e.status, 'name', e.name,
+        'legalName', e.legal_name, 'tradeName', e.trade_name, 'gstin', e.gstin, 'pan', e.pan, 'stateCode', e.state_code, 'taxpayerType', e.taxpayer_type,
+        'address', e.address, 'email', e.email, 'mobile', e.mobile, 'website', e.website, 'bank', e.bank, 'upiId', e.upi_id, 'signatory', e.signatory,
+        'turnover', e.turnover::text, 'filingFrequency', e.filing_frequency, 'luts', e.luts, 'terms', e.terms, 'currencyCode', e.currency_code)
+        from entities e where e.subscriber_id = current_subscriber() and e.id = ${entityId}) as entity,
+      (select json_build_object('id', c.id, 'name', coalesce(c.legal_name, c.name), 'pan', c.pan) from entities e
+        join entities c on c.subscriber_id = e.subscriber_id and c.id = e.company_id
+        where e.subscriber_id = current_subscriber() and e.id = ${entityId}) as company,
+      (select json_build_object('id', e.id, 'parentId', e.parent_id, 'status', e.status)
+        from entities e where e.subscriber_id = current_subscriber() and e.id = ${childEntityId}::bigint) as child_entity,
+      (select json_build_object('id', p.id, 'status', p.status, 'role', p.role, 'name', p.name, 'taxpayerType', p.taxpayer_type, 'gstin', p.gstin,
+        'pan', p.pan, 'stateCode', p.state_code, 'placeOfSupply', p.place_of_supply, 'mobile', p.mobile, 'emails', p.emails,
+        'billingAddress', p.billing_address, 'shippingAddresses', p.shipping_addresses, 'paymentTermsDays', p.payment_terms_days,
+        'creditLimit', p.credit_limit::text, 'openingBalance', p.opening_balance::text, 'openingBalanceSide', p.opening_balance_side,
+        'currencyCode', p.currency_code,
+        'balance', (select coalesce(sum(b.balance), 0)::text from party_balances b where b.subscriber_id = p.subscriber_id and b.party_id = p.id))
+        from parties p where p.subscriber_id = current_subscriber() and p.id = ${partyId}::bigint) as party,
+      (select coalesce(json_agg(json_build_object('id', i.id, 'status', i.status, 'name', i.name, 'description', i.description, 'supply', i.supply,
+        'hsn', i.hsn, 'uqc', i.uqc, 'sellingPrice', i.selling_price::text, 'priceIncludesTax', i.price_includes_tax,
+        'discountPercent', i.discount_percent::text, 'taxCategory', i.tax_category, 'taxRate', i.tax_rate::text, 'cessRate', i.cess_rate::text,
+        'cessPerUnit', i.cess_per_unit::text, 'stateCessRate', i.state_cess_rate::text, 'barcode', i.barcode)), '[]')
+        from items i where i.subscriber_id = current_subscriber() and i.id = any(${itemIds}::bigint[])) as items,
+      (select json_build_object('id', s.id, 'prefix', s.prefix, 'suffix', s.suffix, 'separator', s.separator, 'yearStyle', s.year_style,
+        'width', s.width, 'startNumber', s.start_number, 'resets', s.resets)
+        from series s
+        left join series_allocations a on a.subscriber_id = s.subscriber_id and a.series_id = s.id and a.status = 'Active' and a.entity_id = ${entityId}
+          and (a.child_entity_id is null or a.child_entity_id = ${childEntityId}::bigint) and (a.user_id is null or a.user_id = ${userId}::bigint)
+        where s.subscriber_id = current_subscriber() and s.status = 'Active' and s.document_kind = ${kind}
+          and (s.id = ${seriesId}::bigint or (${seriesId}::bigint is null and (a.id is not null or s.is_default)))
+        order by (a.user_id is not null) desc, (a.child_entity_id is not null) desc, (a.id is not null) desc, a.is_default desc nulls last,
+          s.is_default desc, a.id, s.id
+        limit 1) as series,
+      (select coalesce(json_agg(t.rate::text), '[]') from tax_rates t where t.subscriber_id = current_subscriber() and t.status = 'Active'
+        and t.tax_kind = 'GST' and not t.is_system and (t.valid_from is null or t.valid_from <= ${date}::date)
+        and (t.valid_to is null or t.valid_to >= ${date}::date)) as own_rates,
+      (select coalesce(json_object_agg(x.name, x.value order by x.at), '{}') from (
+        select name, value, 0 as at from system_settings where name = any(${settingNames}::text[])
+        union all
+        select name, value, case when entity_id is null then 1 else 2 end from settings
+        where subscriber_id = current_subscriber() and name = any(${settingNames}::text[])
+          and (entity_id is null or entity_id = ${entityId})) x) as settings,
+      exists (select 1 from filed_periods f join entities e on e.subscriber_id = f.subscriber_id and e.id = f.entity_id
+        where f.subscriber_id = current_subscriber() and f.entity_id = ${entityId} and f.return_type = 'GSTR1'
+          and f.return_period = case e.filing_frequency when 'Quarterly'
+            then to_char(date_trunc('quarter', ${date}::date) + interval '2 months', 'MMYYYY') else to_char(${date}::date, 'MMYYYY') end) as is_filed
+  `.execute(db)
+  const { items, ...row } = rows[0]!
+  return { ...row, items: new Map(items.map((item) => [item.id, item])) }
+}
+
+/** Settings that decide about documents and payments. */
+const settingNames = ['DocumentAutonumbering', 'creditLimitCheck', 'periodLockDate', 'deviationValue', 'roundOff']

@@ -1,0 +1,131 @@
+/**
+ * What must hold between documents, lines, ledger, balances and sums at every moment. Each query gives the first
+ * rows that break its rule and nothing while the books are right; `subscriber_id` is that of the transaction.
+ */
+export interface Proof {
+  readonly name: string
+  readonly sql: string
+}
+
+/** Columns of the sums with what they should be, computed from the rows they sum. */
+const compared = (columns: readonly string[]) =>
+  columns.map((column) => `coalesce(k.${column}, 0) <> coalesce(l.${column}, 0)`).join(' or ')
+
+const tax = ['igst', 'cgst', 'sgst', 'cess'] as const
+const returnKey = 'entity_id, return_period, series_id, section, part, place_of_supply, supply_type, rate, ctin'
+const hsnKey = 'entity_id, return_period, series_id, tab, hsn, uqc, rate'
+const dayKey = 'kind, entity_id, date, series_id'
+/** Statuses of issued documents that stand. */
+const live = `status not in ('Draft', 'Pending', 'Rejected', 'Delete', 'Cancelled')`
+
+export const proofs: readonly Proof[] = [
+  {
+    name: 'each posting balances',
+    sql: `select posting_id, sum(debit) as debit, sum(credit) as credit from ledger_entries
+      where subscriber_id = current_subscriber() group by posting_id having sum(debit) <> sum(credit)`,
+  },
+  {
+    name: 'the ledger balances',
+    sql: `select sum(debit) as debit, sum(credit) as credit from ledger_entries
+      where subscriber_id = current_subscriber() having sum(debit) <> sum(credit)`,
+  },
+  {
+    name: 'balances of parties are what their entries say',
+    sql: `select party_id, entity_id, k.balance as kept, l.balance as live
+      from (select * from party_balances where subscriber_id = current_subscriber()) k
+      full join (select party_id, entity_id, sum(debit - credit) as balance from ledger_entries
+        where subscriber_id = current_subscriber() and party_id is not null group by party_id, entity_id) l using (party_id, entity_id)
+      where coalesce(k.balance, 0) <> coalesce(l.balance, 0)`,
+  },
+  {
+    name: 'a document stands in the ledger with its total, a cancelled one with nothing',
+    sql: `select d.id, d.number, d.status, d.total, e.balance
+      from documents d left join (select document_id, sum(debit - credit) as balance from ledger_entries
+        where subscriber_id = current_subscriber() and party_id is not null and document_id is not null group by document_id) e on e.document_id = d.id
+      where d.subscriber_id = current_subscriber()
+        and coalesce(e.balance, 0) <> case when d.${live} then d.total else 0 end`,
+  },
+  {
+    name: 'totals of a document are the sums of its lines and its round-off',
+    sql: `select d.id, d.number, d.total, l.total as lines
+      from documents d join (select document_id, sum(taxable_value) as taxable_value, sum(igst) as igst, sum(cgst) as cgst, sum(sgst) as sgst,
+        sum(cess + cess_non_advalorem) as cess, sum(state_cess) as state_cess, sum(total) as total from document_lines
+        where subscriber_id = current_subscriber() group by document_id) l on l.document_id = d.id
+      where d.subscriber_id = current_subscriber()
+        and (d.taxable_value <> l.taxable_value or d.igst <> l.igst or d.cgst <> l.cgst or d.sgst <> l.sgst or d.cess <> l.cess
+          or d.state_cess <> l.state_cess or d.total <> l.total + d.round_off)`,
+  },
+  {
+    name: 'paid is what payments settle',
+    sql: `select d.id, d.number, d.paid, a.amount from documents d
+      left join (select document_id, sum(amount) as amount from payment_allocations where subscriber_id = current_subscriber() group by document_id) a
+        on a.document_id = d.id
+      where d.subscriber_id = current_subscriber() and d.paid <> coalesce(a.amount, 0)`,
+  },
+  {
+    name: 'the rest of a payment is what it settles nothing with',
+    sql: `select p.id, p.number, p.unallocated, a.amount from payments p
+      left join (select payment_id, sum(amount) as amount from payment_allocations where subscriber_id = current_subscriber() group by payment_id) a
+        on a.payment_id = p.id
+      where p.subscriber_id = current_subscriber()
+        and p.unallocated <> case when p.status = 'Active' then p.amount + p.tds_deducted - coalesce(a.amount, 0) else 0 end`,
+  },
+  {
+    name: 'sums of the days are what the documents and payments say',
+    sql: `select ${dayKey}, k.documents as kept, l.documents as live
+      from (select * from day_sums where subscriber_id = current_subscriber()) k
+      full join (
+        select kind, entity_id, date, coalesce(series_id, 0) as series_id, count(*) filter (where ${live}) as documents,
+          coalesce(sum(taxable_value) filter (where ${live}), 0) as taxable_value,
+          coalesce(sum(igst + cgst + sgst + cess + state_cess) filter (where ${live}), 0) as tax, coalesce(sum(total) filter (where ${live}), 0) as total,
+          count(*) filter (where status = 'Cancelled') as cancelled, coalesce(sum(total) filter (where status = 'Cancelled'), 0) as cancelled_total
+        from documents where subscriber_id = current_subscriber() and status not in ('Draft', 'Pending', 'Rejected', 'Delete') group by ${dayKey}
+        union all
+        select kind, entity_id, date, series_id, count(*) filter (where status = 'Active'), 0, 0, coalesce(sum(amount) filter (where status = 'Active'), 0),
+          count(*) filter (where status = 'Cancelled'), coalesce(sum(amount) filter (where status = 'Cancelled'), 0)
+        from payments where subscriber_id = current_subscriber() group by ${dayKey}
+      ) l using (${dayKey})
+      where ${compared(['documents', 'taxable_value', 'tax', 'total', 'cancelled', 'cancelled_total'])}`,
+  },
+  {
+    name: 'sums of the return are what its rows say',
+    sql: `select ${returnKey}, k.taxable_value as kept, l.taxable_value as live
+      from (select * from return_sums where subscriber_id = current_subscriber()) k
+      full join (select r.entity_id, r.return_period, coalesce(d.series_id, 0) as series_id, section, part, r.place_of_supply, supply_type, rate,
+          case section when 'supeco' then ctin else '' end as ctin, sum(documents) as documents, sum(r.taxable_value) as taxable_value, sum(r.igst) as igst, sum(r.cgst) as cgst, sum(r.sgst) as sgst, sum(r.cess) as cess
+        from gstr1_rows r join documents d on d.subscriber_id = r.subscriber_id and d.id = r.document_id
+        where r.subscriber_id = current_subscriber()
+        group by r.entity_id, r.return_period, coalesce(d.series_id, 0), section, part, r.place_of_supply, supply_type, rate, case section when 'supeco' then ctin else '' end) l using (${returnKey})
+      where ${compared(['documents', 'taxable_value', ...tax])}`,
+  },
+  {
+    name: 'table 12 is what the lines say',
+    sql: `select ${hsnKey}, k.taxable_value as kept, l.taxable_value as live
+      from (select * from hsn_sums where subscriber_id = current_subscriber()) k
+      full join (select d.entity_id, d.return_period, coalesce(d.series_id, 0) as series_id, d.hsn_tab as tab, h.hsn, h.hsn_uqc as uqc, h.hsn_rate as rate,
+          count(*) as lines, sum(s.sign * h.hsn_quantity) as quantity, sum(s.sign * h.taxable_value) as taxable_value, sum(s.sign * h.igst) as igst,
+          sum(s.sign * h.cgst) as cgst, sum(s.sign * h.sgst) as sgst, sum(s.sign * (h.cess + h.cess_non_advalorem)) as cess
+        from documents d cross join lateral (select case d.type_code when 'C' then -1 else 1 end as sign) s
+        join (select x.*, case when left(x.hsn, 2) = '99' then 'NA' else coalesce(nullif(x.uqc, ''), 'OTH') end as hsn_uqc,
+            case when left(x.hsn, 2) = '99' then 0 else x.quantity end as hsn_quantity,
+            case when x.tax_category in ('Exempt', 'NilRated', 'NonGst') then 0 else x.tax_rate end as hsn_rate
+          from document_lines x where x.subscriber_id = current_subscriber() and x.hsn is not null) h on h.document_id = d.id
+        where d.subscriber_id = current_subscriber() and d.hsn_tab is not null and d.${live}
+        group by 1, 2, 3, 4, 5, 6, 7) l using (${hsnKey})
+      where ${compared(['lines', 'quantity', 'taxable_value', ...tax])}`,
+  },
+  {
+    name: 'numbers are consecutive',
+    sql: `select c.series_id, c.entity_id, c.financial_year, c.last_number, n.first, n.last, n.issued
+      from series_counters c join series s on s.subscriber_id = c.subscriber_id and s.id = c.series_id
+      left join (
+        select series_id, entity_id, year, min(sequence_number) as first, max(sequence_number) as last, count(*) as issued from (
+          select series_id, entity_id, financial_year as year, sequence_number from documents
+          where subscriber_id = current_subscriber() and sequence_number is not null
+          union all select series_id, entity_id, financial_year, sequence_number from payments where subscriber_id = current_subscriber()
+        ) x group by grouping sets ((series_id, entity_id, year), (series_id, entity_id))
+      ) n on n.series_id = c.series_id and n.entity_id = c.entity_id and coalesce(n.year, '') = c.financial_year
+      where c.subscriber_id = current_subscriber()
+        and (n.issued is null or n.last <> c.last_number or n.issued <> n.last - n.first + 1)`,
+  },
+]

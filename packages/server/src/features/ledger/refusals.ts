@@ -1,0 +1,34 @@
+import { errors } from '@bahi/contracts/errors.ts'
+import type { ErrorName } from '@bahi/contracts/errors.ts'
+import { issueCodes } from '@bahi/contracts/issues.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { AppError } from '../../platform/errors.ts'
+import { textOf } from '../../platform/texts.ts'
+import type { BookIssue } from './locks.ts'
+
+type Reader = Pick<Ctx, 'language'>
+type Params = Readonly<Record<string, string>> | undefined
+
+/** A text in the reader's language. */
+export const say = (ctx: Reader, key: string, params?: Params) => textOf(ctx.language, key, params)
+
+/** What a record of a bulk call is refused with. */
+export const refusal = (ctx: Reader, id: number, name: ErrorName, reasonKey?: string, params?: Params) => ({
+  id,
+  code: errors[name].code,
+  message: reasonKey === undefined ? errors[name].text[ctx.language] : say(ctx, reasonKey, params),
+})
+
+/** An action that the life of the record does not allow now, with the sentence that says why. */
+export const actionRefused = (ctx: Reader, reasonKey: string, params?: Params) =>
+  new AppError('ACTION_REFUSED', { params: { reason: say(ctx, reasonKey, params) } })
+
+/** Issues as a reply carries them. */
+export const messagesOf = (ctx: Reader, issues: readonly BookIssue[]) =>
+  issues.map(({ path, code, params }) => ({ code: issueCodes[code] ?? code, property: path, message: say(ctx, `issue.${code}`, params) }))
+
+/** True for an error of the database with that SQLSTATE, and of that constraint or index where one is named. */
+export function isDatabaseError(error: unknown, code: string, constraint?: string): boolean {
+  const raised = error as { code?: string; constraint?: string } | null
+  return raised?.code === code && (constraint === undefined || raised.constraint === constraint)
+}

@@ -1,0 +1,79 @@
+import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
+import type { paymentInCalls } from '@bahi/contracts/payments.ts'
+import { Decimal } from '@bahi/domain/num/decimal.ts'
+import { sql } from 'kysely'
+import type { Ctx } from '../../platform/context.ts'
+import { conflict, invalid, notFound } from '../../platform/errors.ts'
+import { actionRefused, refusal } from '../ledger/index.ts'
+import { paymentDetail } from './detail.ts'
+import { allocationIssues, lockDocuments } from './documents.ts'
+import { columnsOf } from './save.ts'
+
+interface PaymentRow {
+  readonly id: number
+  readonly entityId: number
+  readonly partyId: number
+  readonly status: string
+  readonly version: number
+  readonly amount: string
+  readonly tdsDeducted: string
+  readonly lockDate: string | null
+  readonly date: string
+  readonly allocations: { documentId: number; amount: string }[]
+}
+
+async function readPayments(ctx: Ctx, ids: readonly number[], lock: boolean): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`
+    select p.id, p.entity_id, p.party_id, p.status, p.version, p.amount, p.tds_deducted, p.date,
+      (select s.value #>> '{}' from settings s where s.subscriber_id = p.subscriber_id and s.name = 'periodLockDate'
+        and (s.entity_id is null or s.entity_id = p.entity_id) order by s.entity_id nulls last limit 1) as lock_date,
+      (select coalesce(json_agg(json_build_object('documentId', a.document_id, 'amount', a.amount::text) order by a.document_id), '[]')
+        from payment_allocations a where a.subscriber_id = p.subscriber_id and a.payment_id = p.id) as allocations
+    from payments p where p.subscriber_id = current_subscriber() and p.kind = 'paymentIn' and p.id = any(${[...ids]}::bigint[])
+      and p.entity_id = any(${ctx.entitiesOf(undefined)}::bigint[])
+    order by p.id ${lock ? sql`for update of p` : sql``}`.execute(ctx.db)
+  return rows
+}
+
+/** Sets what a receipt settles anew. Documents are locked before payments, as in every other transaction. */
+export async function allocatePayment(ctx: Ctx, input: ParsedOf<typeof paymentInCalls.allocate>): Promise<ReplyOf<typeof paymentInCalls.allocate>> {
+  const [before] = await readPayments(ctx, [input.id], false)
+  if (!before) throw notFound()
+  const concerned = [...before.allocations, ...input.allocations].map(({ documentId }) => documentId)
+  const documents = await lockDocuments(ctx.db, [...new Set(concerned)])
+  const [payment] = await readPayments(ctx, [input.id], true)
+  if (!payment || payment.version !== input.version) throw conflict(await paymentDetail(ctx, input.id))
+  if (payment.status !== 'Active') throw actionRefused(ctx, 'action.reason.status', { status: payment.status })
+  const allocations = input.allocations.map(({ documentId, amount }) => ({ documentId, amount: Decimal.of(amount).truncate(2).toFixed(2) }))
+  const already = new Map(payment.allocations.map(({ documentId, amount }) => [documentId, amount]))
+  const available = Decimal.of(payment.amount).add(payment.tdsDeducted)
+  const issues = allocationIssues(allocations, documents, available, payment, already)
+  if (issues.length > 0) throw invalid(issues)
+  const { rows } = await sql<{ rest: string; version: number }>`
+    with done as (select allocate_payment(${input.id}, ${JSON.stringify(columnsOf(allocations))}::json) as rest)
+    update payments p set version = version + 1, changed_at = now(), changed_by = current_user_id() from done
+    where p.subscriber_id = current_subscriber() and p.id = ${input.id} returning done.rest, p.version`.execute(ctx.db)
+  return { id: input.id, version: rows[0]!.version, unallocated: Decimal.of(rows[0]!.rest).toFixed(2) }
+}
+
+/** Cancels receipts: what they settled is open again, their ledger entries are reversed, their numbers stay used. */
+export async function cancelPayments(ctx: Ctx, input: ParsedOf<typeof paymentInCalls.cancel>): Promise<ReplyOf<typeof paymentInCalls.cancel>> {
+  const before = await readPayments(ctx, input.ids, false)
+  await lockDocuments(ctx.db, [...new Set(before.flatMap(({ allocations }) => allocations.map(({ documentId }) => documentId)))])
+  const payments = await readPayments(ctx, input.ids, true)
+  const done: number[] = []
+  const refused: { id: number; code: string; message: string }[] = []
+  const known = new Set(payments.map(({ id }) => id))
+  for (const id of input.ids) if (!known.has(id)) refused.push(refusal(ctx, id, 'NOT_FOUND'))
+  for (const payment of payments) {
+    const reason =
+      payment.status !== 'Active' ? 'action.reason.status' : payment.lockDate && payment.date <= payment.lockDate ? 'action.reason.periodLocked' : undefined
+    if (reason) {
+      refused.push(refusal(ctx, payment.id, 'ACTION_REFUSED', reason, { status: payment.status }))
+    } else {
+      await sql`select cancel_payment(${payment.id}, ${input.reason})`.execute(ctx.db)
+      done.push(payment.id)
+    }
+  }
+  return { done, refused }
+}

@@ -1,0 +1,6 @@
+export { ageingBuckets, ageingOf } from './ageing.ts'
+export type { Ageing, AgeingRequest } from './ageing.ts'
+export { paymentDetail } from './detail.ts'
+export { receiveWithDocument, savePayment } from './save.ts'
+export { partyStatement } from './statement.ts'
+export type { Statement, StatementRequest, StatementRow } from './statement.ts'

@@ -1,0 +1,135 @@
+import type { PaymentInSave, paymentInCalls } from '@bahi/contracts/payments.ts'
+import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
+import { financialYearOf } from '@bahi/domain/cal/period.ts'
+import { Decimal } from '@bahi/domain/num/decimal.ts'
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import type { Ctx } from '../../platform/context.ts'
+import { invalid } from '../../platform/errors.ts'
+import { factsOf, isDatabaseError, lockIssues, numberingBy } from '../ledger/index.ts'
+import type { BookIssue, Facts } from '../ledger/index.ts'
+import { allocateInOrder } from './allocation.ts'
+import type { Allocation } from './allocation.ts'
+import { allocationIssues, lockDocuments, lockOpenDocuments } from './documents.ts'
+import { entriesOfReceipt } from './entries.ts'
+
+type Save = z.output<typeof PaymentInSave>
+type Saved = ReplyOf<typeof paymentInCalls.save>
+
+/**
+ * Takes money in: settles the documents named, or the party's open ones from the oldest on; what is left is an
+ * advance. Number, ledger and settlement are one transaction.
+ */
+export async function savePayment(ctx: Ctx, input: ParsedOf<typeof paymentInCalls.save>): Promise<Saved> {
+  ctx.requireEntity(input.entityId)
+  const [facts, documents] = await Promise.all([
+    factsOf(ctx.db, {
+      entityId: input.entityId,
+      partyId: input.partyId,
+      itemIds: [],
+      seriesId: input.seriesId,
+      kind: 'paymentIn',
+      userId: ctx.userId,
+      date: input.date,
+    }),
+    input.allocations
+      ? lockDocuments(ctx.db, input.allocations.map(({ documentId }) => documentId))
+      : lockOpenDocuments(ctx.db, input.partyId, input.entityId),
+  ])
+  const figures = figuresOf(input)
+  const available = figures.amount.add(figures.tdsDeducted)
+  const allocations = input.allocations
+    ? input.allocations.map(({ documentId, amount }) => ({ documentId, amount: paise(amount).toFixed(2) }))
+    : allocateInOrder(available, documents.map(({ id, balance }) => ({ documentId: id, balance })))
+  const issues = [...issuesOf(input, facts, ctx.today()), ...allocationIssues(allocations, documents, available, input)]
+  if (issues.length > 0) throw invalid(issues)
+  const written = await writePayment(ctx, input, facts, allocations)
+  return { id: written.id, version: written.version, number: written.number, unallocated: written.rest, allocations }
+}
+
+/** Amounts as typed are cut to the paisa. */
+const paise = (amount: string | undefined) => Decimal.of(amount ?? '0').truncate(2)
+
+const figuresOf = (input: Save) => ({
+  amount: paise(input.amount),
+  bankCharges: paise(input.bankCharges),
+  tdsDeducted: paise(input.tdsDeducted),
+})
+
+function issuesOf(input: Save, facts: Facts, today: string): BookIssue[] {
+  const list: BookIssue[] = []
+  const { amount, bankCharges } = figuresOf(input)
+  if (facts.entity?.entityType !== 'Entity') list.push({ path: 'entityId', code: 'UNKNOWN_RECORD' })
+  if (!facts.party || facts.party.status === 'Delete') list.push({ path: 'partyId', code: 'UNKNOWN_RECORD' })
+  if (!facts.series) list.push({ path: 'seriesId', code: input.seriesId === undefined ? 'SERIES_MISSING' : 'UNKNOWN_RECORD' })
+  if (!amount.isPositive()) list.push({ path: 'amount', code: 'NOT_POSITIVE' })
+  if (bankCharges.gt(amount)) list.push({ path: 'bankCharges', code: 'ABOVE_AMOUNT', params: { amount: amount.toFixed(2) } })
+  if (input.date > today) list.push({ path: 'date', code: 'DATE_IN_FUTURE', params: { date: input.date } })
+  // A filed return locks supplies; money may still come in for them. A date lock stops both.
+  list.push(...lockIssues(input.date, { settings: facts.settings, isFiled: false }))
+  return list
+}
+
+interface Written {
+  readonly id: number
+  readonly number: string
+  readonly version: number
+  readonly rest: string
+}
+
+async function writePayment(ctx: Ctx, input: Save, facts: Facts, allocations: readonly Allocation[]): Promise<Written> {
+  const figures = figuresOf(input)
+  const financialYear = financialYearOf(input.date)
+  const payment = {
+    kind: 'paymentIn',
+    entity_id: input.entityId,
+    ...numberingBy(facts.series!, financialYear),
+    financial_year: financialYear,
+    date: input.date,
+    party_id: input.partyId,
+    party_name: facts.party!.name,
+    party_gstin: facts.party!.gstin,
+    mode: input.mode,
+    reference: input.reference,
+    account: input.account,
+    amount: figures.amount.toFixed(2),
+    bank_charges: figures.bankCharges.toFixed(2),
+    tds_deducted: figures.tdsDeducted.toFixed(2),
+    notes: input.notes,
+  }
+  const entries = entriesOfReceipt({ ...figures, entityId: input.entityId, partyId: input.partyId, date: input.date, mode: input.mode })
+  const { rows } = await sql<{ paymentId: number; paymentNumber: string; paymentVersion: number; rest: string }>`
+    select * from write_payment(${JSON.stringify(payment)}::json, ${JSON.stringify(columnsOf(allocations))}::json, ${JSON.stringify(entries)}::json)`
+    .execute(ctx.db)
+    .catch((error: unknown) => {
+      if (isDatabaseError(error, '23505', 'payments_number')) throw invalid([{ path: 'seriesId', code: 'NUMBER_TAKEN' }])
+      if (isDatabaseError(error, 'BH001')) throw invalid([{ path: 'seriesId', code: 'NUMBER_TOO_LONG' }])
+      throw error
+    })
+  const { paymentId, paymentNumber, paymentVersion, rest } = rows[0]!
+  return { id: paymentId, number: paymentNumber, version: paymentVersion, rest: Decimal.of(rest).toFixed(2) }
+}
+
+export const columnsOf = (allocations: readonly Allocation[]) =>
+  allocations.map(({ documentId, amount }) => ({ document_id: documentId, amount }))
+
+/** Money received together with a document that this transaction has just written. */
+export async function receiveWithDocument(
+  ctx: Ctx,
+  received: {
+    readonly id: number
+    readonly amount: string
+    readonly mode: Save['mode']
+    readonly reference?: string | undefined
+    readonly input: { readonly entityId: number; readonly date?: string | undefined }
+    readonly partyId: number
+  },
+): Promise<Written & { readonly amount: string }> {
+  const { entityId, date } = received.input
+  const amount = paise(received.amount).toFixed(2)
+  const input: Save = { entityId, partyId: received.partyId, date: date!, mode: received.mode, amount, reference: received.reference }
+  const facts = await factsOf(ctx.db, { entityId, partyId: received.partyId, itemIds: [], kind: 'paymentIn', userId: ctx.userId, date })
+  if (!facts.series) throw invalid([{ path: 'received', code: 'SERIES_MISSING' }])
+  const written = await writePayment(ctx, input, facts, [{ documentId: received.id, amount }])
+  return { ...written, amount }
+}

@@ -1,0 +1,73 @@
+import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
+import type { paymentInCalls } from '@bahi/contracts/payments.ts'
+import { rangeOfFinancialYear } from '@bahi/domain/cal/period.ts'
+import { Decimal } from '@bahi/domain/num/decimal.ts'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Ctx } from '../../platform/context.ts'
+import { paged } from '../../platform/paging.ts'
+import type { ListQuery } from '../../platform/paging.ts'
+import { keywordCondition } from '../ledger/index.ts'
+
+export type PaymentSearch = ParsedOf<typeof paymentInCalls.search>
+export type PaymentPage = ReplyOf<typeof paymentInCalls.search>
+export type PaymentRow = PaymentPage['records'][number]
+
+export const searchPayments = (ctx: Ctx, search: PaymentSearch): Promise<PaymentPage> => paged<PaymentRow>(ctx.db, paymentList(ctx, search), search)
+
+export function paymentList(ctx: Ctx, search: PaymentSearch): ListQuery {
+  return {
+    select: sql`p.id, p.version, p.number, p.date, p.entity_id, p.party_id, p.party_name, p.mode, p.reference, p.amount, p.unallocated, p.status`,
+    from: sql`payments p`,
+    id: sql`p.id`,
+    conditions: conditionsOf(ctx, search),
+    sorts: {
+      id: { expression: sql`p.id`, type: 'bigint' },
+      date: { expression: sql`p.date`, type: 'date' },
+      number: { expression: sql`p.number_key`, type: 'text' },
+      amount: { expression: sql`p.amount_key`, type: 'bigint' },
+    },
+  }
+}
+
+function conditionsOf(ctx: Ctx, f: PaymentSearch): RawBuilder<unknown>[] {
+  const list: RawBuilder<unknown>[] = [
+    sql`p.subscriber_id = current_subscriber()`,
+    sql`p.kind = 'paymentIn'`,
+    sql`p.entity_id = any(${ctx.entitiesOf(f.entityIds)}::bigint[])`,
+  ]
+  const year = f.financialYear ? rangeOfFinancialYear(f.financialYear) : undefined
+  const from = f.fromDocumentDate ?? year?.from
+  const to = f.toDocumentDate ?? year?.to
+  if (f.statuses?.length) list.push(sql`p.status = any(${f.statuses}::text[])`)
+  if (f.partyIds?.length) list.push(sql`p.party_id = any(${f.partyIds}::bigint[])`)
+  if (f.modes?.length) list.push(sql`p.mode = any(${f.modes}::text[])`)
+  if (from) list.push(sql`p.date >= ${from}::date`)
+  if (to) list.push(sql`p.date <= ${to}::date`)
+  if (f.fromStamp) list.push(sql`p.changed_at >= ${f.fromStamp}::timestamptz`)
+  if (f.toStamp) list.push(sql`p.changed_at <= ${f.toStamp}::timestamptz`)
+  if (f.returnPeriods?.length) list.push(sql`to_char(p.date, 'MMYYYY') = any(${f.returnPeriods}::text[])`)
+  if (f.keyword) list.push(keywordCondition('p', f.keyword))
+  if (f.keywords?.length) list.push(sql`p.number_key = any(${f.keywords.map((word) => word.toUpperCase())}::text[])`)
+  return list
+}
+
+/** What a party has open, oldest first, with its whole balance and its advances. */
+export async function outstandingOf(ctx: Ctx, { partyId, entityId }: ParsedOf<typeof paymentInCalls.outstanding>): Promise<ReplyOf<typeof paymentInCalls.outstanding>> {
+  const entityIds = ctx.entitiesOf(entityId === undefined ? undefined : [entityId])
+  const [open, sums] = await Promise.all([
+    sql<{ documentId: number; number: string | null; date: string; dueDate: string | null; total: string; balance: string }>`
+      select id as document_id, number, date, due_date, total, balance from documents
+      where subscriber_id = current_subscriber() and party_id = ${partyId} and kind = 'salesInvoice' and balance > 0
+        and entity_id = any(${entityIds}::bigint[]) order by date, id limit 1000`.execute(ctx.db),
+    sql<{ balance: string; unallocated: string }>`
+      select (select coalesce(sum(b.balance), 0) from party_balances b where b.subscriber_id = current_subscriber() and b.party_id = ${partyId}
+          and b.entity_id = any(${entityIds}::bigint[]))
+        + coalesce((select case p.opening_balance_side when 'Credit' then -p.opening_balance else p.opening_balance end from parties p
+          where p.subscriber_id = current_subscriber() and p.id = ${partyId}), 0) as balance,
+        (select coalesce(sum(p.unallocated), 0) from payments p where p.subscriber_id = current_subscriber() and p.party_id = ${partyId}
+          and p.kind = 'paymentIn' and p.unallocated > 0 and p.entity_id = any(${entityIds}::bigint[])) as unallocated`.execute(ctx.db),
+  ])
+  const { balance, unallocated } = sums.rows[0]!
+  return { documents: open.rows, balance: Decimal.of(balance).toFixed(2), unallocated: Decimal.of(unallocated).toFixed(2) }
+}

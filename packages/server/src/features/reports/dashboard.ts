@@ -1,0 +1,150 @@
+import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
+import type { dashboardCalls } from '@bahi/contracts/reports.ts'
+import { addMonths, endOfMonth, startOfMonth } from '@bahi/domain/cal/date.ts'
+import { financialYearOf, rangeOfFinancialYear } from '@bahi/domain/cal/period.ts'
+import { Decimal } from '@bahi/domain/num/decimal.ts'
+import { sql } from 'kysely'
+import type { Ctx } from '../../platform/context.ts'
+import { notFound } from '../../platform/errors.ts'
+import { countDocuments } from '../documents/index.ts'
+import { ageingOf } from '../payments/index.ts'
+
+type Summary = ReplyOf<(typeof dashboardCalls)['summary']>
+
+interface Range {
+  readonly entityIds: readonly number[]
+  readonly from: string
+  readonly to: string
+}
+
+/** The dashboard: every counter is that of the list it opens, over the same filters. */
+export async function dashboardSummary(ctx: Ctx, input: ParsedOf<(typeof dashboardCalls)['summary']>): Promise<Summary> {
+  const entityIds = await entitiesOfCompany(ctx, input)
+  const year = rangeOfFinancialYear(financialYearOf(ctx.today()))
+  const range = { entityIds, from: input.fromDate ?? year.from, to: input.toDate ?? year.to }
+  const [chips, payments, parties, ageing, trend, topParties, topItems] = await Promise.all([
+    countDocuments(ctx, 'salesInvoice', { entityIds, fromDocumentDate: range.from, toDocumentDate: range.to, start: 0, size: 1, sort: 'id DESC' }),
+    paymentsIn(ctx, range),
+    partyCounters(ctx, entityIds),
+    ageingOf(ctx.db, { entityIds, asOf: ctx.today() }),
+    trendOf(ctx, range),
+    topPartiesOf(ctx, range),
+    topItemsOf(ctx, range),
+  ])
+  const chip = (view: string) => {
+    const found = chips.find((row) => row.view === view)!
+    return { documents: found.documents, amount: found.amount }
+  }
+  const invoices = {
+    total: chip('all'),
+    draft: chip('draft'),
+    cancelled: chip('cancelled'),
+    paid: chip('paid'),
+    unpaid: chip('unpaid'),
+    overdue: chip('overdue'),
+  }
+  return {
+    saleInvoices: invoices,
+    paymentsIn: payments,
+    parties,
+    ageing: ageing.buckets.map(({ label, amount, documents }) => ({ label, amount, documents })),
+    trend,
+    topParties,
+    topItems,
+    todo: todoOf(invoices, ctx.today()),
+  }
+}
+
+async function entitiesOfCompany(ctx: Ctx, input: { companyId?: number | undefined; entityIds?: readonly number[] | undefined }): Promise<number[]> {
+  const seen = ctx.entitiesOf(input.entityIds)
+  if (input.companyId === undefined) return seen
+  const { rows } = await sql<{ id: number }>`select id from entities where subscriber_id = current_subscriber() and company_id = ${input.companyId}
+    and entity_type = 'Entity' and id = any(${seen}::bigint[])`.execute(ctx.db)
+  if (rows.length === 0 && input.entityIds === undefined) {
+    const known = await sql`select 1 from entities where subscriber_id = current_subscriber() and id = ${input.companyId}`.execute(ctx.db)
+    if (known.rows.length === 0) throw notFound()
+  }
+  return rows.map((row) => row.id)
+}
+
+async function paymentsIn(ctx: Ctx, { entityIds, from, to }: Range): Promise<Summary['paymentsIn']> {
+  const { rows } = await sql<{ documents: number; amount: string }>`
+    select coalesce(sum(documents), 0)::bigint as documents, coalesce(sum(total), 0)::numeric(20, 2) as amount from day_sums
+    where subscriber_id = current_subscriber() and kind = 'paymentIn' and entity_id = any(${[...entityIds]}::bigint[])
+      and date between ${from}::date and ${to}::date`.execute(ctx.db)
+  return rows[0]!
+}
+
+/** Who owes and who is owed, over all time: a balance is not of a period. */
+async function partyCounters(ctx: Ctx, entityIds: readonly number[]): Promise<Summary['parties']> {
+  const { rows } = await sql<{ collect: number; collectAmount: string; pay: number; payAmount: string }>`
+    select count(*) filter (where b > 0) as collect, coalesce(sum(b) filter (where b > 0), 0)::numeric(20, 2) as collect_amount,
+      count(*) filter (where b < 0) as pay, coalesce(-sum(b) filter (where b < 0), 0)::numeric(20, 2) as pay_amount
+    from (
+      select party_id, sum(balance) as b from (
+        select party_id, balance from party_balances where subscriber_id = current_subscriber() and entity_id = any(${[...entityIds]}::bigint[])
+        union all
+        select id, case opening_balance_side when 'Credit' then -opening_balance else opening_balance end from parties
+        where subscriber_id = current_subscriber() and opening_balance is not null and status <> 'Delete') x
+      group by party_id) y`.execute(ctx.db)
+  const row = rows[0]!
+  return { toCollect: { documents: row.collect, amount: row.collectAmount }, toPay: { documents: row.pay, amount: row.payAmount } }
+}
+
+/** Month by month to the end of the range, at most thirteen. */
+async function trendOf(ctx: Ctx, { entityIds, from, to }: Range): Promise<Summary['trend']> {
+  const end = to < ctx.today() ? to : ctx.today()
+  const first = [startOfMonth(from), startOfMonth(addMonths(end, -12))].toSorted().at(-1)!
+  const { rows } = await sql<{ month: string; sales: string; tax: string; received: string }>`
+    select to_char(date, 'YYYY-MM') as month, coalesce(sum(taxable_value) filter (where kind = 'salesInvoice'), 0)::numeric(20, 2) as sales,
+      coalesce(sum(tax) filter (where kind = 'salesInvoice'), 0)::numeric(20, 2) as tax,
+      coalesce(sum(total) filter (where kind = 'paymentIn'), 0)::numeric(20, 2) as received
+    from day_sums where subscriber_id = current_subscriber() and entity_id = any(${[...entityIds]}::bigint[])
+      and date between ${first}::date and ${endOfMonth(end)}::date
+    group by 1`.execute(ctx.db)
+  const known = new Map(rows.map((row) => [row.month, row]))
+  const months: Summary['trend'] = []
+  for (let month = first; month <= end && months.length < 13; month = addMonths(month, 1)) {
+    const key = month.slice(0, 7)
+    months.push(known.get(key) ?? { month: key, sales: '0.00', tax: '0.00', received: '0.00' })
+  }
+  return months
+}
+
+const live = sql`d.subscriber_id = current_subscriber() and d.kind = 'salesInvoice' and d.status in ('Active', 'PaymentReceived')`
+
+/** Most documents that the two lists of the best look at: the newest of the range. */
+const looked = 50_000
+
+async function topPartiesOf(ctx: Ctx, { entityIds, from, to }: Range): Promise<Summary['topParties']> {
+  const { rows } = await sql<{ partyId: number; name: string; amount: string }>`
+    select party_id, max(party_name) as name, sum(taxable_value)::numeric(20, 2) as amount from (
+      select d.party_id, d.party_name, d.taxable_value from documents d where ${live} and d.entity_id = any(${[...entityIds]}::bigint[])
+        and d.date between ${from}::date and ${to}::date order by d.date desc, d.id desc limit ${looked}) x
+    group by party_id order by sum(taxable_value) desc, party_id limit 5`.execute(ctx.db)
+  return rows
+}
+
+async function topItemsOf(ctx: Ctx, { entityIds, from, to }: Range): Promise<Summary['topItems']> {
+  const { rows } = await sql<{ itemId: number; name: string; quantity: string; amount: string }>`
+    select l.item_id, max(l.description) as name, sum(l.quantity) as quantity, sum(l.taxable_value)::numeric(20, 2) as amount
+    from (select d.id from documents d where ${live} and d.entity_id = any(${[...entityIds]}::bigint[])
+        and d.date between ${from}::date and ${to}::date order by d.date desc, d.id desc limit ${looked / 5}) d
+    join document_lines l on l.subscriber_id = current_subscriber() and l.document_id = d.id
+    where l.item_id is not null group by l.item_id order by sum(l.taxable_value) desc, l.item_id limit 5`.execute(ctx.db)
+  return rows.map((row) => ({ ...row, quantity: Decimal.of(row.quantity).toPlain() }))
+}
+
+/** What needs doing first; `path` is the list under the company that shows it. */
+function todoOf(invoices: Summary['saleInvoices'], today: string): Summary['todo'] {
+  const list: Summary['todo'] = []
+  const { draft, overdue } = invoices
+  if (overdue.documents > 0) list.push({ key: 'todo.overdue', count: overdue.documents, amount: overdue.amount, path: 'sales-invoice?view=overdue' })
+  if (draft.documents > 0) list.push({ key: 'todo.drafts', count: draft.documents, amount: draft.amount, path: 'sales-invoice?view=draft' })
+  const lastMonth = addMonths(startOfMonth(today), -1)
+  const dueDate = `${today.slice(0, 8)}11`
+  if (today <= dueDate) {
+    list.push({ key: 'todo.gstr1', count: 1, dueDate, path: `gstr1-report?period=${lastMonth.slice(5, 7)}${lastMonth.slice(0, 4)}` })
+  }
+  return list
+}

@@ -1,0 +1,148 @@
+import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
+import type { gstr1Calls } from '@bahi/contracts/returns.ts'
+import { AmountSum } from '@bahi/domain/returns/gstr1/amounts.ts'
+import { classify } from '@bahi/domain/returns/gstr1/classify.ts'
+import type { LineTreatment, ReturnDocument } from '@bahi/domain/returns/gstr1/document.ts'
+import { summaryLines } from '@bahi/domain/returns/gstr1/summary.ts'
+import { Decimal } from '@bahi/domain/num/decimal.ts'
+import type { SupplyKind } from '@bahi/domain/tax/place-of-supply.ts'
+import { sql } from 'kysely'
+import type { Ctx } from '../../platform/context.ts'
+import { refuseField } from '../../platform/errors.ts'
+import { recipientCategoryOf } from '../documents/index.ts'
+import { filingOf } from './period.ts'
+import type { Filing } from './period.ts'
+
+type Calls = typeof gstr1Calls
+type Reply = ReplyOf<Calls['documents']>
+
+interface Rate {
+  readonly rate: string
+  readonly part: string
+  readonly taxableValue: string
+  readonly igst: string
+  readonly cgst: string
+  readonly sgst: string
+  readonly cess: string
+}
+
+interface Row {
+  readonly documentId: number
+  readonly ctin: string
+  readonly number: string | null
+  readonly date: string
+  readonly partyName: string | null
+  readonly gstin: string | null
+  readonly partyType: string | null
+  readonly placeOfSupply: string | null
+  readonly supplyKind: SupplyKind
+  readonly reverseCharge: boolean
+  readonly igstOnIntra: boolean | null
+  readonly operator: string | null
+  readonly value: string
+  readonly heading: string
+  readonly rates: Rate[]
+}
+
+/** The documents behind a section, by the recipient's GSTIN, with their part in it and why they are there. */
+export async function gstr1Documents(ctx: Ctx, input: ParsedOf<Calls['documents']>): Promise<Reply> {
+  const filing = await filingOf(ctx, input)
+  const line = lineOf(input.section)
+  if (!line) return { records: [], total: 0 }
+  const cursor = input.after === undefined ? undefined : cursorOf(input.after)
+  const ofPart = line.part === undefined ? sql`` : sql` and r.part = ${line.part}`
+  const [page, counted] = await Promise.all([
+    sql<Row>`
+      select r.document_id, r.ctin, d.number, d.date, d.party_name, d.party_gstin as gstin, d.copies #>> '{party,taxpayerType}' as party_type,
+        d.place_of_supply, d.supply_kind, d.reverse_charge, (d.body ->> 'igstOnIntra')::boolean as igst_on_intra,
+        d.body ->> 'ecommerceGstin' as operator, d.total as value, d.heading, r.rates
+      from (
+        select r.document_id, r.ctin, json_agg(json_build_object('rate', r.rate::text, 'part', r.part, 'taxableValue', r.taxable_value::text,
+          'igst', r.igst::text, 'cgst', r.cgst::text, 'sgst', r.sgst::text, 'cess', r.cess::text) order by r.row_number) as rates
+        from gstr1_rows r where r.subscriber_id = current_subscriber() and r.entity_id = ${filing.entityId} and r.return_period = ${filing.returnPeriod}
+          and r.section = ${line.section}${ofPart}
+          ${cursor ? sql`and (r.ctin, r.document_id) > (${cursor.ctin}, ${cursor.id}::bigint)` : sql``}
+        group by r.ctin, r.document_id order by r.ctin, r.document_id limit ${input.size + 1} offset ${cursor ? 0 : input.start}) r
+      join documents d on d.subscriber_id = current_subscriber() and d.id = r.document_id
+      order by r.ctin, r.document_id`.execute(ctx.db),
+    sql<{ total: number }>`select coalesce(sum(documents), 0)::bigint as total from return_sums where subscriber_id = current_subscriber()
+      and entity_id = ${filing.entityId} and return_period = ${filing.returnPeriod} and section = ${line.section}
+      ${line.part === undefined ? sql`` : sql`and part = ${line.part}`}`.execute(ctx.db),
+  ])
+  const shown = page.rows.slice(0, input.size)
+  const last = shown.at(-1)
+  return {
+    records: shown.map((row) => recordOf(row, line.section, filing)),
+    total: counted.rows[0]!.total,
+    ...(page.rows.length > input.size && last ? { next: Buffer.from(JSON.stringify([last.ctin, last.documentId])).toString('base64url') } : {}),
+  }
+}
+
+interface Line {
+  readonly code: string
+  readonly section: string
+  readonly part?: string
+}
+
+/** A line of the summary by its code (`B2B_4A`), or a whole section by its name in the file (`b2b`). */
+function lineOf(asked: string): Line | undefined {
+  const lines: readonly Line[] = summaryLines
+  return lines.find(({ code }) => code === asked) ?? lines.find(({ section, part }) => section === asked && part === undefined)
+}
+
+function cursorOf(text: string): { ctin: string; id: number } {
+  try {
+    const [ctin, id] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as [unknown, unknown]
+    if (typeof ctin === 'string' && Number.isSafeInteger(id)) return { ctin, id: id as number }
+  } catch {
+    // Refused below like any other text that is no cursor.
+  }
+  throw refuseField('after', 'CURSOR_INVALID')
+}
+
+function recordOf(row: Row, section: string, filing: Filing): Reply['records'][number] {
+  const sum = new AmountSum()
+  for (const rate of row.rates) sum.add(rate)
+  return {
+    documentId: row.documentId,
+    number: row.number,
+    date: row.date,
+    partyName: row.partyName,
+    gstin: row.gstin,
+    placeOfSupply: row.placeOfSupply,
+    rates: row.rates.map(({ part: _part, ...rate }) => ({ ...rate, rate: Decimal.of(rate.rate).toPlain() })),
+    reason: reasonOf(row, section, filing),
+    ...sum.toAmounts(),
+    total: sum.total(),
+  }
+}
+
+/** The sentence of the classification, asked anew with the document's head and the amounts it has in the section. */
+function reasonOf(row: Row, section: string, filing: Filing): Reply['records'][number]['reason'] {
+  const document: ReturnDocument = {
+    id: String(row.documentId),
+    kind: 'invoice',
+    number: row.number,
+    date: row.date,
+    status: 'Active',
+    supplierState: filing.stateCode,
+    supplierIsSez: filing.isSez,
+    recipientCategory: recipientCategoryOf(row.supplyKind, row.partyType ?? undefined, row.gstin),
+    recipientGstin: row.gstin,
+    placeOfSupply: row.placeOfSupply ?? '',
+    taxPayment: row.supplyKind.endsWith('WOP') ? 'WOPAY' : row.supplyKind.endsWith('WP') ? 'WPAY' : null,
+    reverseCharge: row.reverseCharge,
+    igstOnIntra: row.igstOnIntra ?? false,
+    operator: row.operator ? { gstin: row.operator, section: '52' } : null,
+    shippingBill: null,
+    original: null,
+    amends: null,
+    value: row.value,
+    lines: row.rates.map((rate) => ({ ...rate, hsn: null, description: '', uqc: null, quantity: '1', treatment: treatmentOf(rate.part) })),
+  }
+  const { placements, reason } = classify(document)
+  const found = placements.find((placement) => placement.section === section)?.reason ?? placements[0]?.reason ?? reason
+  return found ? { key: found.key, ...(found.params ? { params: { ...found.params } } : {}) } : { key: 'returns.reason.registered' }
+}
+
+const treatmentOf = (part: string): LineTreatment => (part === 'NIL' || part === 'EXEMPT' || part === 'NONGST' ? part : 'TAXABLE')

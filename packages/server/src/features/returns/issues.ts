@@ -1,0 +1,52 @@
+import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
+import type { gstr1Calls } from '@bahi/contracts/returns.ts'
+import { checkBook } from '@bahi/domain/returns/gstr1/check-book.ts'
+import { NumberRegister } from '@bahi/domain/returns/gstr1/check-numbers.ts'
+import type { ReturnIssue } from '@bahi/domain/returns/gstr1/issues.ts'
+import { summarise } from '@bahi/domain/returns/gstr1/summary.ts'
+import { documentIssues } from '@bahi/domain/returns/gstr1/validate.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { loadPeriod, returnDocumentOfStored } from '../documents/index.ts'
+import { say } from '../ledger/index.ts'
+import { contextOf, filingOf } from './period.ts'
+import { storedHsn, storedIssued, storedSums } from './sums.ts'
+
+type Calls = typeof gstr1Calls
+
+/** More are not shown: who mends these asks again. */
+const shownIssues = 1000
+const pageSize = 500
+
+/** What the portal would refuse in this return, and what is worth a look, with the document behind it. */
+export async function gstr1Issues(ctx: Ctx, input: ParsedOf<Calls['issues']>): Promise<ReplyOf<Calls['issues']>> {
+  const filing = await filingOf(ctx, input)
+  const context = contextOf(filing, ctx.today())
+  const numbers = new NumberRegister()
+  const found: ReturnIssue[] = []
+  for (let after = 0; ; ) {
+    const documents = await loadPeriod(ctx.db, { entityId: filing.entityId, returnPeriod: filing.returnPeriod, after, size: pageSize })
+    for (const stored of documents) {
+      const document = returnDocumentOfStored(stored)
+      found.push(...documentIssues(document, context), ...numbers.issuesOf(document))
+    }
+    if (documents.length < pageSize) break
+    after = documents.at(-1)!.id
+  }
+  const [sums, hsn, issued] = await Promise.all([storedSums(ctx.db, filing), storedHsn(ctx.db, filing), storedIssued(ctx.db, filing)])
+  const book = { entries: [], restatements: [], sums, hsn, issued, summary: summarise({ rows: sums, hsn, issued }) }
+  found.push(...checkBook(book, context))
+  return {
+    issues: found.slice(0, shownIssues).map((issue) => ({
+      code: issue.code,
+      severity: issue.severity,
+      documentId: issue.documentId === null ? null : Number(issue.documentId),
+      number: issue.number,
+      lineNumber: issue.line,
+      field: issue.field,
+      message: say(ctx, `returns.issue.${issue.code}`, issue.params),
+      fix: say(ctx, `returns.fix.${issue.fix}`, issue.params),
+    })),
+    errors: found.filter(({ severity }) => severity === 'Error').length,
+    warnings: found.filter(({ severity }) => severity === 'Warning').length,
+  }
+}

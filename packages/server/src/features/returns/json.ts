@@ -1,0 +1,118 @@
+import type { FileReply, ParsedOf } from '@bahi/contracts/call.ts'
+import type { gstr1Calls } from '@bahi/contracts/returns.ts'
+import { entryOfRows } from '@bahi/domain/returns/gstr1/entries.ts'
+import type { Gstr1Entry } from '@bahi/domain/returns/gstr1/entries.ts'
+import { gstr1FileName, gstr1Text } from '@bahi/domain/returns/gstr1/json.ts'
+import type { Gstr1Row } from '@bahi/domain/returns/gstr1/rows.ts'
+import { isDocumentSection, sectionNames } from '@bahi/domain/returns/gstr1/sections.ts'
+import { Decimal } from '@bahi/domain/num/decimal.ts'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Ctx } from '../../platform/context.ts'
+import { refuseField } from '../../platform/errors.ts'
+import { filingOf } from './period.ts'
+import type { Filing } from './period.ts'
+import { storedHsn, storedIssued, storedSums } from './sums.ts'
+
+/**
+ * The portal's JSON, written as it is read: pages of rows in the order of the file, so that the return of 100,000
+ * invoices never stands in memory. Each page is a short transaction of its own.
+ */
+export async function gstr1Json(ctx: Ctx, input: ParsedOf<(typeof gstr1Calls)['json']>): Promise<FileReply> {
+  const { filing, sums, hsn, issued } = await ctx.inTransaction(async (inside) => {
+    const found = await filingOf(inside, input)
+    if (!found.gstin) throw refuseField('entityId', 'GSTIN')
+    const [storedRows, codes, numbers] = await Promise.all([storedSums(inside.db, found), storedHsn(inside.db, found), storedIssued(inside.db, found)])
+    return { filing: found, sums: storedRows, hsn: codes, issued: numbers }
+  })
+  const header = { gstin: filing.gstin!, period: filing.returnPeriod }
+  const content = { entries: entriesOf(ctx, filing, sums), sums, restatements: [], hsn, issued }
+  return {
+    contentType: 'application/json',
+    fileName: gstr1FileName(filing.gstin!, ctx.today()),
+    content: encoded(gstr1Text(header, content, { offline: input.offline })),
+  }
+}
+
+async function* encoded(parts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  for await (const part of parts) yield encoder.encode(part)
+}
+
+interface EntryRow extends Gstr1Row {
+  readonly documentId: number
+  readonly rowNumber: number
+  readonly number: string
+  readonly date: string
+  readonly value: string
+  readonly reverseCharge: boolean
+  readonly typeCode: string
+  readonly igstOnIntra: boolean | null
+  readonly exportDetails: { portCode?: string; shippingBillNumber?: string; shippingBillDate?: string } | null
+}
+
+const pageRows = 5000
+
+/** Records of the sections that list documents one by one, those of a recipient, place or payment kind together. */
+export async function* entriesOf(ctx: Ctx, filing: Filing, sums: readonly Gstr1Row[]): AsyncGenerator<Gstr1Entry> {
+  for (const section of sectionNames) {
+    if (!isDocumentSection(section) || !sums.some((row) => row.section === section)) continue
+    for (const group of groupsOf(section, sums)) yield* entriesOfGroup(ctx, filing, section, group)
+  }
+}
+
+/** b2cl is grouped by place and exports by payment; the rest stands in the order of recipients, as the index has it. */
+function groupsOf(section: string, sums: readonly Gstr1Row[]): RawBuilder<unknown>[] {
+  const rows = sums.filter((row) => row.section === section)
+  if (section === 'b2cl') return [...new Set(rows.map((row) => row.placeOfSupply))].sort().map((place) => sql`and r.place_of_supply = ${place}`)
+  if (section === 'exp') return [...new Set(rows.map((row) => row.part))].sort().map((part) => sql`and r.part = ${part}`)
+  return [sql``]
+}
+
+async function* entriesOfGroup(ctx: Ctx, filing: Filing, section: string, group: RawBuilder<unknown>): AsyncGenerator<Gstr1Entry> {
+  let after: { ctin: string; documentId: number; rowNumber: number } = { ctin: '', documentId: 0, rowNumber: 0 }
+  let held: EntryRow[] = []
+  for (;;) {
+    const { rows } = await ctx.inTransaction((inside) =>
+      sql<EntryRow>`
+        select r.document_id, r.row_number, r.section, r.part, r.ctin, r.place_of_supply, r.supply_type, r.rate, r.documents, r.taxable_value,
+          r.igst, r.cgst, r.sgst, r.cess, d.number, d.date, d.total as value, d.reverse_charge, d.type_code,
+          (d.body ->> 'igstOnIntra')::boolean and not d.inter_state as igst_on_intra, d.body -> 'exportDetails' as export_details
+        from (select * from gstr1_rows r where r.subscriber_id = current_subscriber() and r.entity_id = ${filing.entityId}
+            and r.return_period = ${filing.returnPeriod} and r.section = ${section} ${group}
+            and (r.ctin, r.document_id, r.row_number) > (${after.ctin}, ${after.documentId}::bigint, ${after.rowNumber}::int)
+          order by r.ctin, r.document_id, r.row_number limit ${pageRows}) r
+        join documents d on d.subscriber_id = current_subscriber() and d.id = r.document_id
+        order by r.ctin, r.document_id, r.row_number`.execute(inside.db),
+    )
+    for (const row of rows) {
+      if (held.length > 0 && held[0]!.documentId !== row.documentId) {
+        yield entryOf(held)
+        held = []
+      }
+      held.push(row)
+    }
+    if (rows.length < pageRows) break
+    after = rows.at(-1)!
+  }
+  if (held.length > 0) yield entryOf(held)
+}
+
+function entryOf(rows: readonly EntryRow[]): Gstr1Entry {
+  const head = rows[0]!
+  const shipping = head.exportDetails
+  return entryOfRows(
+    {
+      number: head.number,
+      date: head.date,
+      value: head.value,
+      reverseCharge: head.reverseCharge,
+      noteType: head.typeCode === 'C' ? 'C' : head.typeCode === 'D' ? 'D' : null,
+      shippingBill: shipping
+        ? { port: shipping.portCode ?? null, number: shipping.shippingBillNumber ?? null, date: shipping.shippingBillDate ?? null }
+        : null,
+      igstOnIntra: head.igstOnIntra ?? false,
+    },
+    rows.map((row) => ({ ...row, rate: Decimal.of(row.rate).toPlain() })),
+  )
+}

@@ -1,0 +1,58 @@
+import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
+import type { gstr1Calls } from '@bahi/contracts/returns.ts'
+import { documentTypes } from '@bahi/domain/returns/gstr1/document-types.ts'
+import { AmountSum } from '@bahi/domain/returns/gstr1/amounts.ts'
+import { summarise } from '@bahi/domain/returns/gstr1/summary.ts'
+import { sql } from 'kysely'
+import type { Ctx } from '../../platform/context.ts'
+import { filingOf } from './period.ts'
+import { storedHsn, storedIssued, storedSums } from './sums.ts'
+
+type Calls = typeof gstr1Calls
+
+/** Every section with its sums, from what the postings keep. */
+export async function gstr1Summary(ctx: Ctx, input: ParsedOf<Calls['summary']>): Promise<ReplyOf<Calls['summary']>> {
+  const filing = await filingOf(ctx, input)
+  const [rows, hsn, counted] = await Promise.all([
+    storedSums(ctx.db, filing),
+    storedHsn(ctx.db, filing),
+    sql<{ issued: number; cancelled: number; drafts: number }>`
+      select coalesce(sum(s.documents + s.cancelled), 0)::bigint as issued, coalesce(sum(s.cancelled), 0)::bigint as cancelled,
+        (select count(*) from documents d where d.subscriber_id = current_subscriber() and d.kind = 'salesInvoice' and d.entity_id = ${filing.entityId}
+          and d.status in ('Draft', 'Pending', 'Rejected') and d.date between ${filing.from}::date and ${filing.to}::date) as drafts
+      from day_sums s where s.subscriber_id = current_subscriber() and s.kind = 'salesInvoice' and s.entity_id = ${filing.entityId}
+        and s.date between ${filing.from}::date and ${filing.to}::date`.execute(ctx.db),
+  ])
+  const { sections, liability } = summarise({ rows, hsn })
+  const { issued, cancelled, drafts } = counted.rows[0]!
+  return {
+    entityId: filing.entityId,
+    gstin: filing.gstin,
+    returnPeriod: filing.returnPeriod,
+    dueDate: filing.dueDate,
+    sections: sections.map(({ code, records, taxableValue, igst, cgst, sgst, cess, total }) => ({
+      section: code,
+      documents: records,
+      taxableValue,
+      igst,
+      cgst,
+      sgst,
+      cess,
+      total,
+    })),
+    liability: { igst: liability.igst, cgst: liability.cgst, sgst: liability.sgst, cess: liability.cess },
+    documentsIssued: issued,
+    documentsCancelled: cancelled,
+    drafts,
+  }
+}
+
+export async function gstr1Hsn(ctx: Ctx, input: ParsedOf<Calls['hsn']>): Promise<ReplyOf<Calls['hsn']>> {
+  const rows = await storedHsn(ctx.db, await filingOf(ctx, input))
+  return { records: rows.map((row) => ({ ...row, total: new AmountSum().add(row).total() })) }
+}
+
+export async function gstr1Issued(ctx: Ctx, input: ParsedOf<Calls['issued']>): Promise<ReplyOf<Calls['issued']>> {
+  const ranges = await storedIssued(ctx.db, await filingOf(ctx, input))
+  return { records: ranges.map((range) => ({ ...range, label: documentTypes[range.documentType] ?? '' })) }
+}

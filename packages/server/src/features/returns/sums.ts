@@ -1,0 +1,73 @@
+import { issuedRanges } from '@bahi/domain/returns/gstr1/issued.ts'
+import type { IssuedRange } from '@bahi/domain/returns/gstr1/issued.ts'
+import type { HsnRow } from '@bahi/domain/returns/gstr1/hsn.ts'
+import type { Gstr1Row } from '@bahi/domain/returns/gstr1/rows.ts'
+import { Decimal } from '@bahi/domain/num/decimal.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/kysely.ts'
+import type { Filing } from './period.ts'
+
+const plainRate = (rate: string) => Decimal.of(rate).toPlain()
+
+/** Sums of the return as the postings have kept them: a few hundred rows however many documents there are. */
+export async function storedSums(db: Db, { entityId, returnPeriod }: Filing): Promise<Gstr1Row[]> {
+  const { rows } = await sql<Gstr1Row>`
+    select section, part, ctin, place_of_supply, supply_type, rate, sum(documents)::bigint as documents, sum(taxable_value) as taxable_value,
+      sum(igst) as igst, sum(cgst) as cgst, sum(sgst) as sgst, sum(cess) as cess
+    from return_sums where subscriber_id = current_subscriber() and entity_id = ${entityId} and return_period = ${returnPeriod}
+    group by section, part, ctin, place_of_supply, supply_type, rate
+    having sum(documents) <> 0 or sum(taxable_value) <> 0 or sum(igst) <> 0 or sum(cgst) <> 0 or sum(sgst) <> 0 or sum(cess) <> 0
+    order by section, part, place_of_supply, rate`.execute(db)
+  return rows.map((row) => ({ ...row, rate: plainRate(row.rate) }))
+}
+
+/** Table 12 as the postings have kept it, with the names of the codes. */
+export async function storedHsn(db: Db, { entityId, returnPeriod }: Filing): Promise<HsnRow[]> {
+  const { rows } = await sql<HsnRow>`
+    select s.*, coalesce((select h.description from hsn_sacs h where h.subscriber_id = current_subscriber() and h.code = s.hsn and h.status <> 'Delete'
+      limit 1), '') as description
+    from (select tab, hsn, uqc, rate, sum(quantity) as quantity, sum(taxable_value) as taxable_value, sum(igst) as igst, sum(cgst) as cgst,
+        sum(sgst) as sgst, sum(cess) as cess
+      from hsn_sums where subscriber_id = current_subscriber() and entity_id = ${entityId} and return_period = ${returnPeriod}
+      group by tab, hsn, uqc, rate having sum(lines) <> 0) s
+    order by tab, hsn, uqc, rate`.execute(db)
+  return rows.map((row) => ({ ...row, rate: plainRate(row.rate), quantity: Decimal.of(row.quantity).toPlain() }))
+}
+
+/**
+ * Table 13. Numbers of a series are consecutive, so its first and last and the count of the cancelled say all; numbers
+ * typed by hand are looked at one by one.
+ */
+export async function storedIssued(db: Db, { entityId, returnPeriod }: Filing): Promise<IssuedRange[]> {
+  const [series, typed] = await Promise.all([
+    sql<{ kind: string; from: string; to: string; total: number; issued: number; cancelled: number }>`
+      select x.kind, f.number as from, t.number as to, x.last - x.first + 1 as total, x.issued, x.cancelled from (
+        select kind, series_id, financial_year, min(sequence_number) as first, max(sequence_number) as last, count(*) as issued,
+          count(*) filter (where status = 'Cancelled') as cancelled
+        from documents where subscriber_id = current_subscriber() and entity_id = ${entityId} and return_period = ${returnPeriod}
+          and number_key <> '' and series_id is not null and kind = 'salesInvoice'
+        group by kind, series_id, financial_year) x
+      join documents f on f.subscriber_id = current_subscriber() and f.entity_id = ${entityId} and f.return_period = ${returnPeriod}
+        and f.series_id = x.series_id and f.sequence_number = x.first and f.number_key <> ''
+      join documents t on t.subscriber_id = current_subscriber() and t.entity_id = ${entityId} and t.return_period = ${returnPeriod}
+        and t.series_id = x.series_id and t.sequence_number = x.last and t.number_key <> ''
+      order by f.number`.execute(db),
+    sql<{ number: string; isCancelled: boolean }>`
+      select number, status = 'Cancelled' as is_cancelled from documents
+      where subscriber_id = current_subscriber() and entity_id = ${entityId} and return_period = ${returnPeriod} and number_key <> ''
+        and series_id is null and kind = 'salesInvoice'`.execute(db),
+  ])
+  return [
+    ...series.rows.map(({ from, to, total, issued, cancelled }) => ({
+      documentType: 1,
+      from,
+      to,
+      total,
+      cancelled: total - issued + cancelled,
+      // Numbers of the range whose document lies in another period.
+      unused: total - issued,
+      net: issued - cancelled,
+    })),
+    ...issuedRanges(typed.rows.map((row) => ({ documentType: 1, ...row }))),
+  ]
+}
