@@ -93,7 +93,15 @@ export const createRenderer = (options: RenderOptions = {}): Renderer => {
       execArgv: [],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
-    const worker: Worker = { child, ready: false, made: 0, noise: '', task: undefined, timer: undefined }
+    const worker: Worker = {
+      child,
+      ready: false,
+      made: 0,
+      noise: '',
+      task: undefined,
+      timer: undefined,
+      successor: undefined,
+    }
     workers.add(worker)
     child.stderr
       ?.setEncoding('utf8')
@@ -119,13 +127,18 @@ export const createRenderer = (options: RenderOptions = {}): Renderer => {
     if (reply.kind === 'ready') {
       worker.ready = true
       release(worker)
+      // One that has grown too large serves until its successor is ready, so that nobody waits for a start.
+      for (const old of workers) if (old.successor === worker && !old.task) drop(old)
       return assign()
     }
     const task = settle(worker)
     worker.made += task?.job.documents.length ?? 0
     if (reply.kind === 'done') task?.resolve(reply.pdf)
     else task?.reject(new PdfError('failed', reply.diagnostics))
-    if (reply.residentBytes > residentLimitBytes || worker.made >= documentsPerProcess) drop(worker)
+    if (reply.residentBytes > residentLimitBytes || worker.made >= documentsPerProcess) {
+      worker.successor ??= start()
+      if (worker.successor.ready || reply.residentBytes > residentLimitBytes * 1.5) drop(worker)
+    }
     assign()
   }
 
@@ -195,6 +208,7 @@ interface Worker {
   noise: string
   task: Waiting | undefined
   timer: NodeJS.Timeout | undefined
+  successor: Worker | undefined
 }
 
 const processFile = fileURLToPath(new URL('./render-process.ts', import.meta.url))

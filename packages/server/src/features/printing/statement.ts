@@ -9,7 +9,11 @@ import { optional } from './model.ts'
 
 export interface StatementSource {
   readonly supplier: Supplier
-  readonly party: { readonly name: string; readonly lines: readonly string[]; readonly gstin?: string | null | undefined }
+  readonly party: {
+    readonly name: string
+    readonly lines: readonly string[]
+    readonly gstin?: string | null | undefined
+  }
   readonly from?: string | undefined
   readonly to: string
   readonly opening: string

@@ -11,7 +11,8 @@ export type MadeLink = ReplyOf<typeof salesInvoiceCalls.link>
 
 /** Makes a public link to an issued document, with the message that sends it. */
 export const makeLink = async (ctx: Ctx, document: PrintSource, expiresOn?: string): Promise<MadeLink> => {
-  if (document.number === null || hiddenStates.has(document.status)) throw new AppError('STATUS_REFUSED')
+  if (document.number === null || hiddenStates.has(document.status))
+    throw new AppError('STATUS_REFUSED', { params: { status: document.status } })
   const shortUrl = newShortUrl(ctx.subscriberId)
   // A day named as the last is meant whole, in Indian time.
   const expiresAt = expiresOn ? new Date(`${expiresOn}T23:59:59.999+05:30`).toISOString() : null

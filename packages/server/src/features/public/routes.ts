@@ -54,6 +54,15 @@ const documentOfLink = async (
 /** The holder of a link reads one document and may do nothing, whatever its maker may see today. */
 const readerOf = (ctx: PublicCtx, db: Db, subscriberId: number, entityId: number): Ctx => {
   const { requestId, culture, language, clock, log, t } = ctx
-  const seen = { db, subscriberId, userId: 0, entityIds: [entityId], can: () => false, source: 'public' }
+  const entityIds = [entityId]
+  const seen = {
+    db,
+    subscriberId,
+    userId: 0,
+    entityIds,
+    entitiesOf: () => entityIds,
+    can: () => false,
+    source: 'public',
+  }
   return { ...seen, requestId, culture, language, clock, log, t } as unknown as Ctx
 }
