@@ -18,6 +18,8 @@ export interface ListQuery {
   readonly id: RawBuilder<unknown>
   /** Joined with `and`; the first names the subscriber. */
   readonly conditions: readonly RawBuilder<unknown>[]
+  /** Where the number of rows is kept somewhere: asked instead of counting. */
+  readonly count?: () => Promise<number>
   /** The only names `sort` may hold. */
   readonly sorts: Readonly<Record<string, SortColumn>>
 }
@@ -60,7 +62,7 @@ export async function paged<R extends { id: number }>(db: Db, query: ListQuery, 
       from ${query.from} ${query.joins ?? sql``} where ${conditions}${onwards}
       order by ${column.expression} ${order}, ${query.id} ${order}
       limit ${page.size + 1} offset ${cursor ? 0 : page.start}`.execute(db),
-    cursor ? cursor.t : totalOf(db, query, conditions),
+    cursor ? cursor.t : query.count ? query.count() : totalOf(db, query, conditions),
   ])
   const more = rows.rows.length > page.size
   const shown = rows.rows.slice(0, page.size)
