@@ -25,7 +25,12 @@ export interface Gstr1Book extends Gstr1Content {
   readonly summary: Gstr1Summary
 }
 
-/** Works out the return of a period from the documents of that period, cancelled ones included. */
+/**
+ * Works out the return of a period from the documents of that period, cancelled ones included. This is the way through
+ * the folder: `classify` finds the tables of a document, `rowsOf` and `hsnRowsOf` give its amounts there, `entryOf` its
+ * record in the file; sums of rows and the entries are what `gstr1Text` writes, `summarise` and `gstr1Sheets` show and
+ * `validateGstr1` checks. A server that stores rows with its documents takes the same steps one at a time.
+ */
 export function gstr1Of(documents: Iterable<ReturnDocument>, options: ClassifyOptions = {}): Gstr1Book {
   const entries: Gstr1Entry[] = []
   const restatements: Restatement[] = []

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../cal/date.ts'
-import { AmountSum, negated } from './amounts.ts'
+import { AmountSum, negated, noAmounts } from './amounts.ts'
 import type { Amounts } from './amounts.ts'
 import { classify } from './classify.ts'
 import type { Classification } from './classify.ts'
@@ -156,8 +156,13 @@ function entryOfPlacement(
     noteType: document.kind === 'creditNote' ? 'C' : document.kind === 'debitNote' ? 'D' : null,
     amended: amends ? { number: amends.number ?? '', date: amends.date ?? '' } : null,
     shippingBill: document.shippingBill,
-    items: itemsOf(lines),
+    // An amendment to nothing still needs an item: the old rates with zeros.
+    items: itemsOf(lines.length > 0 || !amends ? lines : amends.lines.map(emptied)),
   }
+}
+
+function emptied(line: ReturnLine): ReturnLine {
+  return { ...line, ...noAmounts }
 }
 
 function invoiceTypeOf(part: Part, igstOnIntra: boolean): InvoiceType {

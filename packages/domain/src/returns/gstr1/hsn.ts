@@ -1,7 +1,7 @@
 import { isSac } from '../../ids/hsn.ts'
 import { Decimal } from '../../num/decimal.ts'
 import { uqcOfServices } from '../../tables/uqc.ts'
-import { AmountSum } from './amounts.ts'
+import { AmountSum, plainRate } from './amounts.ts'
 import type { Amounts } from './amounts.ts'
 import { classify } from './classify.ts'
 import type { Classification } from './classify.ts'
@@ -80,10 +80,15 @@ export class HsnSums {
   }
 
   #bucket(tab: HsnRow['tab'], hsn: string, uqc: string, rate: string, description: string): Bucket {
-    const key = `${tab}|${hsn}|${uqc}|${rate}`
+    const plain = plainRate(rate)
+    const key = `${tab}|${hsn}|${uqc}|${plain}`
     let bucket = this.#buckets.get(key)
     if (!bucket) {
-      bucket = { row: { tab, hsn, uqc, rate, description }, quantity: Decimal.zero, sum: new AmountSum() }
+      bucket = {
+        row: { tab, hsn, uqc, rate: plain, description },
+        quantity: Decimal.zero,
+        sum: new AmountSum(),
+      }
       this.#buckets.set(key, bucket)
     }
     return bucket

@@ -1,5 +1,5 @@
 import type { Gstr1Entry, Gstr1Item } from './entries.ts'
-import { amount, date, taxMembers, text } from './json-values.ts'
+import { amount, date, rate, taxMembers, text } from './json-values.ts'
 import type { DocumentSection } from './sections.ts'
 
 /** One document as a record of its section. */
@@ -62,13 +62,13 @@ function itemsText(entry: Gstr1Entry): string {
   const isBare = entry.section === 'exp' || entry.section === 'expa'
   return entry.items
     .map((item) => {
-      const members = `"txval":${amount(item.taxableValue)},"rt":${item.rate},${taxMembers(item, entry.supplyType)}`
+      const members = `"txval":${amount(item.taxableValue)},"rt":${rate(item.rate)},${taxMembers(item, entry.supplyType)}`
       return isBare ? `{${members}}` : `{"num":${itemNumber(item)},"itm_det":{${members}}}`
     })
     .join(',')
 }
 
 /** As the official tool counts: rate times 100 plus 1, so 18 % is 1801. A rate stands once in a record. */
-function itemNumber({ rate }: Gstr1Item): number {
-  return Math.round(Number(rate) * 100) + 1
+function itemNumber(item: Gstr1Item): number {
+  return Math.round(Number(item.rate) * 100) + 1
 }

@@ -8,7 +8,7 @@ import { joinTabs } from './hsn.ts'
 import type { HsnRow } from './hsn.ts'
 import type { IssuedRange } from './issued.ts'
 import type { Gstr1Content, JsonOptions } from './json.ts'
-import { amount, text } from './json-values.ts'
+import { amount, rate, text } from './json-values.ts'
 import type { Level, Piece } from './pieces.ts'
 import { sumPieces } from './json-sums.ts'
 
@@ -82,7 +82,7 @@ function hsnText(row: HsnRow, index: number): string {
     row.description === '' ? '' : `"user_desc":${text(Array.from(row.description).slice(0, 30).join(''))},`
   return (
     `{"num":${index + 1},"hsn_sc":${text(row.hsn)},${name}"uqc":${text(row.uqc)},` +
-    `"qty":${amount(row.quantity)},"rt":${row.rate},"txval":${amount(row.taxableValue)},` +
+    `"qty":${amount(row.quantity)},"rt":${rate(row.rate)},"txval":${amount(row.taxableValue)},` +
     `"iamt":${amount(row.igst)},"samt":${amount(row.sgst)},"camt":${amount(row.cgst)},"csamt":${amount(row.cess)}}`
   )
 }

@@ -1,6 +1,6 @@
 import { areZero } from './amounts.ts'
 import type { Restatement } from './entries.ts'
-import { amount, taxMembers, text } from './json-values.ts'
+import { amount, rate, taxMembers, text } from './json-values.ts'
 import type { Level, Piece } from './pieces.ts'
 import type { Gstr1Row } from './rows.ts'
 import type { Section } from './sections.ts'
@@ -26,7 +26,7 @@ export function* sumPieces(sums: Iterable<Gstr1Row>, restatements: Iterable<Rest
 
 function b2csText(row: Gstr1Row): string {
   return (
-    `{"sply_ty":"${row.supplyType}","rt":${row.rate},"typ":"OE","pos":${text(row.placeOfSupply)},` +
+    `{"sply_ty":"${row.supplyType}","rt":${rate(row.rate)},"typ":"OE","pos":${text(row.placeOfSupply)},` +
     `"txval":${amount(row.taxableValue)},${taxMembers(row, headsOf(row))}}`
   )
 }
@@ -49,7 +49,7 @@ function advanceMembers(
   item: Pick<Gstr1Row, 'rate' | 'taxableValue' | 'igst' | 'cgst' | 'sgst' | 'cess'>,
   heads: 'INTER' | 'INTRA',
 ): string {
-  return `"rt":${item.rate},"ad_amt":${amount(item.taxableValue)},${taxMembers(item, heads)}`
+  return `"rt":${rate(item.rate)},"ad_amt":${amount(item.taxableValue)},${taxMembers(item, heads)}`
 }
 
 function restatementText({ section, period, placeOfSupply, supplyType, items }: Restatement): string {
@@ -59,7 +59,8 @@ function restatementText({ section, period, placeOfSupply, supplyType, items }: 
     return `{"omon":${text(period)},${place},"sply_ty":"${supplyType}","itms":[${texts.join(',')}]}`
   }
   const texts = items.map(
-    (item) => `{"rt":${item.rate},"txval":${amount(item.taxableValue)},${taxMembers(item, supplyType)}}`,
+    (item) =>
+      `{"rt":${rate(item.rate)},"txval":${amount(item.taxableValue)},${taxMembers(item, supplyType)}}`,
   )
   return `{"omon":${text(period)},"sply_ty":"${supplyType}","typ":"OE",${place},"itms":[${texts.join(',')}]}`
 }

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../cal/date.ts'
 import { Decimal } from '../../num/decimal.ts'
+import { plainRate } from './amounts.ts'
 import type { Amounts } from './amounts.ts'
 
 /** How values are written into the portal's JSON. */
@@ -12,6 +13,11 @@ import type { Amounts } from './amounts.ts'
  */
 export function amount(value: string): string {
   return Decimal.of(value).round(2).toPlain()
+}
+
+/** '18.000' is written 18. */
+export function rate(value: string): string {
+  return plainRate(value)
 }
 
 export function text(value: string): string {

@@ -32,7 +32,7 @@ describe('file', () => {
 
   it('refuses records of a section that do not come together, for the portal would read the last part only', async () => {
     const { entries } = gstr1Of([invoice(), exported()])
-    const mixed = { ...empty, entries: [entries[0]!, entries[1]!, entries[0]!] }
+    const mixed = { ...empty, entries: [entries[0], entries[1], entries[0]] }
     await expect(gstr1Object(header, mixed)).rejects.toThrow('do not come together')
   })
 
@@ -46,6 +46,26 @@ describe('file', () => {
         { inv: [{ itms: [{ num: 1801, itm_det: { rt: 18, txval: 1000, camt: 90, samt: 90, csamt: 0 } }] }] },
       ],
       exp: [{ exp_typ: 'WOPAY', inv: [{ itms: [{ rt: 18, txval: 1000, iamt: 0, csamt: 0 }] }] }],
+    })
+  })
+
+  it('amends a record to nothing with an item of zeros', async () => {
+    const amends = {
+      section: 'b2ba',
+      period: '102025',
+      number: 'A/0',
+      date: '2025-10-05',
+      lines: [line()],
+    } as const
+    const file = await object([invoice({ lines: [], value: '0', amends })])
+    expect(file).toMatchObject({
+      b2ba: [
+        {
+          inv: [
+            { oinum: 'A/0', oidt: '05-10-2025', val: 0, itms: [{ itm_det: { rt: 18, txval: 0, camt: 0 } }] },
+          ],
+        },
+      ],
     })
   })
 
@@ -102,7 +122,7 @@ describe('stream', () => {
   async function* many(count: number) {
     const [entry] = gstr1Of([invoice()]).entries
     for (let index = 0; index < count; index += 1) {
-      yield { ...entry!, ctin: `27AABCR77${10 + (index % 7)}L1ZX`, number: `A/${index}` }
+      yield { ...entry, ctin: `27AABCR77${10 + (index % 7)}L1ZX`, number: `A/${index}` }
     }
   }
 

@@ -37,20 +37,12 @@ export function amendmentPlacement(document: ReturnDocument, amends: Amendment):
 function invoicePlacement(document: ReturnDocument, limitDay: CalendarDate): Place {
   const category = document.recipientCategory
   if (category === 'EXPORT') {
-    return place(
-      '6A',
-      'exp',
-      document,
-      because(withPayment(document) ? 'exportWithPayment' : 'exportWithoutPayment'),
-    )
+    const reason = because(withPayment(document) ? 'exportWithPayment' : 'exportWithoutPayment')
+    return place('6A', 'exp', document, reason)
   }
   if (category === 'SEZ') {
-    return place(
-      '6B',
-      'b2b',
-      document,
-      because(withPayment(document) ? 'sezWithPayment' : 'sezWithoutPayment'),
-    )
+    const reason = because(withPayment(document) ? 'sezWithPayment' : 'sezWithoutPayment')
+    return place('6B', 'b2b', document, reason)
   }
   if (category === 'DEEMED') return place('6C', 'b2b', document, because('deemedExport'))
   if (category === 'UNREG') return consumerPlacement(document, limitDay)
@@ -63,8 +55,9 @@ const registeredReasons = { REG: 'registered', COMP: 'composition', UIN: 'uin' }
 /** Unregistered recipient: table 5 only for an inter-State invoice above (not at) the limit of its day. */
 function consumerPlacement(document: ReturnDocument, limitDay: CalendarDate): Place {
   const placeOfSupply = document.placeOfSupply
-  if (!isInterState(document))
+  if (!isInterState(document)) {
     return place('7', 'b2cs', document, because('consumerIntra', { placeOfSupply }))
+  }
   const limit = b2clLimit(limitDay)
   const value = document.value ?? '0'
   const params = { placeOfSupply, value, limit: String(limit) }
@@ -74,9 +67,9 @@ function consumerPlacement(document: ReturnDocument, limitDay: CalendarDate): Pl
 }
 
 function notePlacement(document: ReturnDocument): Place {
-  if (isRegistered(document.recipientCategory))
-    return place('9B', 'cdnr', document, because('noteRegistered'))
-  if (document.recipientCategory === 'EXPORT') return place('9B', 'cdnur', document, because('noteExport'))
+  const category = document.recipientCategory
+  if (isRegistered(category)) return place('9B', 'cdnr', document, because('noteRegistered'))
+  if (category === 'EXPORT') return place('9B', 'cdnur', document, because('noteExport'))
   return consumerNotePlacement(document)
 }
 

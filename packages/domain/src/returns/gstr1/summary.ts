@@ -109,18 +109,26 @@ function liabilitySign(row: Gstr1Row): 1 | -1 | 0 {
 function sectionOf(line: (typeof summaryLines)[number], rows: readonly Gstr1Row[]): SummarySection {
   const sum = new AmountSum()
   const part = 'part' in line ? line.part : undefined
-  let records = 0
+  const written = new Set<string>()
+  let documents = 0
   for (const row of rows) {
     if (row.section !== line.section || (part !== undefined && row.part !== part)) continue
     sum.add(row)
-    records += sections[row.section].level === 'document' ? row.documents : recordsOfSum(row)
+    documents += row.documents
+    if (isWritten(row)) written.add(recordOf(row))
   }
+  const records = isDocumentSection(line.section) ? documents : written.size
   return { code: line.code, records, ...sum.toAmounts(), total: sum.total() }
 }
 
 /** A sum that has come to nothing is not written; an amendment of a sum is, whatever its difference. */
-function recordsOfSum(row: Gstr1Row): number {
-  return sections[row.section].isAmendment || !areZero(row) ? 1 : 0
+function isWritten(row: Gstr1Row): boolean {
+  return sections[row.section].isAmendment || !areZero(row)
+}
+
+/** The record a sum is written in; the three kinds of table 8 share one. */
+function recordOf(row: Gstr1Row): string {
+  return `${row.supplyType}|${row.placeOfSupply}|${row.rate}|${row.ctin}`
 }
 
 function hsnSections(rows: Iterable<HsnRow>): SummarySection[] {

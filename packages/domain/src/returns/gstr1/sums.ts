@@ -1,4 +1,4 @@
-import { AmountSum } from './amounts.ts'
+import { AmountSum, plainRate } from './amounts.ts'
 import type { Gstr1Row } from './rows.ts'
 import { parts, sectionOrder } from './sections.ts'
 
@@ -21,10 +21,11 @@ export class RowSums {
 
   add(row: Gstr1Row): void {
     const ctin = row.section === 'supeco' ? row.ctin : ''
-    const key = `${row.section}|${row.part}|${row.placeOfSupply}|${row.supplyType}|${row.rate}|${ctin}`
+    const rate = plainRate(row.rate)
+    const key = `${row.section}|${row.part}|${row.placeOfSupply}|${row.supplyType}|${rate}|${ctin}`
     let bucket = this.#buckets.get(key)
     if (!bucket) {
-      bucket = { row: { ...row, ctin }, documents: 0, sum: new AmountSum() }
+      bucket = { row: { ...row, ctin, rate }, documents: 0, sum: new AmountSum() }
       this.#buckets.set(key, bucket)
     }
     bucket.documents += row.documents
