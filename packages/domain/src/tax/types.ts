@@ -126,21 +126,24 @@ export interface Issue {
   readonly params?: Readonly<Record<string, string>>
 }
 
-export type IssueCode =
-  | 'NUMBER_INVALID'
-  | 'NEGATIVE'
-  | 'QUANTITY_TOO_LARGE'
-  | 'AMOUNT_TOO_LARGE'
-  | 'TOTAL_TOO_LARGE'
-  | 'RATE_TOO_LARGE'
-  | 'DISCOUNT_ABOVE_100'
-  | 'DISCOUNT_ABOVE_VALUE'
-  | 'RATE_NOT_LAWFUL'
-  | 'RATE_MISSING'
-  | 'PLACE_OF_SUPPLY_MISSING'
-  | 'STATE_NOT_IN_FORCE'
-  | 'EXCHANGE_RATE_MISSING'
-  | 'CHARGES_WITHOUT_LINES'
+/** Message of each: the text `issue.<code>`. */
+export const issueCodes = [
+  'NUMBER_INVALID',
+  'NEGATIVE',
+  'QUANTITY_TOO_LARGE',
+  'AMOUNT_TOO_LARGE',
+  'TOTAL_TOO_LARGE',
+  'RATE_TOO_LARGE',
+  'DISCOUNT_ABOVE_100',
+  'DISCOUNT_ABOVE_VALUE',
+  'RATE_NOT_LAWFUL',
+  'RATE_MISSING',
+  'PLACE_OF_SUPPLY_MISSING',
+  'STATE_NOT_IN_FORCE',
+  'EXCHANGE_RATE_MISSING',
+  'CHARGES_WITHOUT_LINES',
+] as const
+export type IssueCode = (typeof issueCodes)[number]
 
 export interface ComputedDocument {
   readonly lines: readonly ComputedLine[]
