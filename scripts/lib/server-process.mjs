@@ -1,0 +1,92 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { nodeToUse } from './machine.mjs'
+import { root } from './paths.mjs'
+import { Problem } from './problem.mjs'
+
+const readyLine = /^Bahi is ready at (\S+)/m
+const gracefulMs = 25_000
+
+/**
+ * Starts the server in a session of its own: Ctrl-C reaches only this process, which then ends the server
+ * once and in order. Where the system can, the server also ends when this process is killed outright.
+ */
+export function startServer({
+  env = {},
+  nodeArgs = [],
+  stdout = process.stdout,
+  stderr = process.stderr,
+} = {}) {
+  const command = [
+    nodeToUse(),
+    '--disable-warning=ExperimentalWarning',
+    ...nodeArgs,
+    join('packages', 'server', 'src', 'main.ts'),
+  ]
+  const [program, ...args] = canGuard() ? ['setpriv', '--pdeathsig', 'TERM', '--', ...command] : command
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  const ended = new Promise((done) => {
+    child.once('error', (error) => done({ code: 1, signal: null, error }))
+    child.once('exit', (code, signal) => done({ code, signal }))
+  })
+  const ready = new Promise((done) => {
+    let seen = ''
+    child.stdout.on('data', (chunk) => {
+      stdout.write(chunk)
+      if (seen === undefined) return
+      seen = (seen + chunk).slice(-10_000)
+      const found = readyLine.exec(seen)
+      if (found) {
+        seen = undefined
+        done(found[1])
+      }
+    })
+  })
+  child.stderr.on('data', (chunk) => stderr.write(chunk))
+  return {
+    pid: child.pid,
+    ready,
+    ended,
+    stop: async () => {
+      child.kill('SIGTERM')
+      const late = setTimeout(() => child.kill('SIGKILL'), gracefulMs)
+      const outcome = await ended
+      clearTimeout(late)
+      return outcome
+    },
+    kill: () => child.kill('SIGKILL'),
+  }
+}
+
+export async function checkPort(port, host = '127.0.0.1') {
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Problem(`PORT must be a number from 1 to 65535.`)
+  const probe = createServer()
+  await new Promise((done, fail) => {
+    probe.once('error', (error) => {
+      if (error.code === 'EADDRINUSE') {
+        fail(
+          new Problem(
+            `Port ${port} is already in use, perhaps by another Bahi. Choose another: PORT=${port + 1} npm start`,
+          ),
+        )
+      } else if (error.code === 'EACCES') {
+        fail(
+          new Problem(`This user may not listen on port ${port}. Choose one above 1024: PORT=3000 npm start`),
+        )
+      } else fail(error)
+    })
+    probe.listen(port, host, done)
+  })
+  await new Promise((done) => probe.close(done))
+}
+
+function canGuard() {
+  return spawnSync('setpriv', ['--pdeathsig', 'TERM', '--', 'true'], { stdio: 'ignore' }).status === 0
+}

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashOf } from './hash.mjs'
+import { nodeToUse } from './machine.mjs'
+import { webDist, webFolder } from './paths.mjs'
+import { Problem } from './problem.mjs'
+
+const marker = join(webDist, '.sources')
+const limitMs = 5 * 60_000
+
+export const webHash = () =>
+  hashOf([
+    'packages/web',
+    'packages/contracts/src',
+    'packages/domain/src',
+    'pnpm-lock.yaml',
+    'tsconfig.base.json',
+  ])
+
+export function isWebCurrent(hash) {
+  return existsSync(marker) && readFileSync(marker, 'utf8') === hash
+}
+
+/** Built beside its place and then exchanged, so that a server at work never serves half a build. */
+export async function buildWeb(hash, log) {
+  log('Building the web (once for each version) ...')
+  const fresh = join(webFolder, 'dist.new')
+  rmSync(fresh, { recursive: true, force: true })
+  const { code, output } = await vite([
+    'build',
+    '--outDir',
+    'dist.new',
+    '--emptyOutDir',
+    '--logLevel',
+    'warn',
+  ])
+  if (code !== 0)
+    throw new Problem(`${output.trim()}\n\nThe web could not be built; the lines above say why.`)
+  writeFileSync(join(fresh, '.sources'), hash)
+  rmSync(`${webDist}.old`, { recursive: true, force: true })
+  if (existsSync(webDist)) renameSync(webDist, `${webDist}.old`)
+  renameSync(fresh, webDist)
+  rmSync(`${webDist}.old`, { recursive: true, force: true })
+}
+
+function vite(args) {
+  return new Promise((done) => {
+    const program = join(webFolder, 'node_modules', 'vite', 'bin', 'vite.js')
+    const child = spawn(nodeToUse(), [program, ...args], {
+      cwd: webFolder,
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    child.stdout.on('data', (chunk) => (output += chunk))
+    child.stderr.on('data', (chunk) => (output += chunk))
+    const timer = setTimeout(() => child.kill('SIGKILL'), limitMs)
+    child.once('close', (code) => {
+      clearTimeout(timer)
+      done({ code: code ?? 1, output })
+    })
+    child.once('error', (error) => done({ code: 1, output: error.message }))
+  })
+}
