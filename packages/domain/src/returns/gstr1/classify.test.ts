@@ -131,6 +131,11 @@ describe('lines apart', () => {
     expect(classify(document).placements.map(({ lines }) => lines.length)).toEqual([2])
   })
 
+  it('has no record for a free line beside exempt ones', () => {
+    const free = line({ taxableValue: '0.00', cgst: '0.00', sgst: '0.00' })
+    expect(tablesOf(invoice({ lines: [free, untaxedLine('EXEMPT')] }))).toBe('8 nil')
+  })
+
   it('splits a deemed export, which is not zero-rated', () => {
     const deemed = invoice({ recipientCategory: 'DEEMED', lines: [line(), untaxedLine('EXEMPT')] })
     expect(tablesOf(deemed)).toBe('8 nil, 6C b2b 6C')

@@ -130,7 +130,7 @@ function classifySupply(document: ReturnDocument, options: ClassifyOptions): Pla
     placements.push({ table: '8', section: 'nil', part: '', reason: because('notTaxable'), lines: untaxed })
   }
   const taxable = taxableLines(document, document.lines)
-  if (taxable.length === 0) return placements
+  if (taxable.every(hasNoValue)) return placements
   placements.push({ ...supplyPlacement(document, limitDate(document, options)), lines: taxable })
   if (document.operator?.section === '52') {
     const reason = because('collectedByOperator', { operator: document.operator.gstin })
@@ -157,7 +157,8 @@ function isTaxable(line: ReturnLine): boolean {
 }
 
 function hasNoValue(line: ReturnLine): boolean {
-  return zero.test(line.taxableValue) && zero.test(line.cess)
+  if (!zero.test(line.taxableValue)) return false
+  return zero.test(line.cess) && zero.test(line.igst) && zero.test(line.cgst) && zero.test(line.sgst)
 }
 
 const zero = /^[0.]*$/
