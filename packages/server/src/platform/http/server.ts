@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { callList } from '@bahi/contracts/calls.ts'
-import Fastify from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isProductionLike } from '../../config.ts'
 import type { Config } from '../../config.ts'
@@ -55,7 +55,7 @@ export function httpServer(options: HttpOptions): { readonly app: FastifyInstanc
       const given = request.headers['x-request-id']
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
     },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: config.bodyLimitBytes,
     requestTimeout: config.requestTimeoutMs,
     connectionTimeout: config.requestTimeoutMs,

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { prepareDatabase } from '../src/platform/db/prepare.ts'
+import { startEmbedded } from '../src/platform/postgres/embedded.ts'
+
+export interface TestDatabase {
+  /** The owner's address of a database of its own, with the schema in it. */
+  readonly url: string
+  /** A folder of its own. */
+  readonly dataDir: string
+  /** Another database with the same content as this one had when the run began. */
+  clone(): Promise<string>
+  stop(): Promise<void>
+}
+
+/**
+ * A database of a test file. The cluster is that of the run (`BAHI_TEST_DATABASE_URL`), else one of the file's own;
+ * the schema is made once a cluster and cloned after that.
+ */
+export async function startTestDatabase(): Promise<TestDatabase> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'bahi-test-'))
+  const shared = process.env['BAHI_TEST_DATABASE_URL']
+  const own = shared ? undefined : await startEmbedded({ dataDir, fsync: false })
+  const clusterUrl = shared ?? own!.adminUrl
+  const made: string[] = []
+  const clone = async () => {
+    const name = `test_${randomBytes(6).toString('hex')}`
+    await onCluster(clusterUrl, async (client) => {
+      await client.query('select pg_advisory_lock(7240119)')
+      const { rows } = await client.query(`select 1 from pg_database where datname = 'bahi_template'`)
+      if (rows.length === 0) {
+        await client.query('create database bahi_template')
+        await prepareDatabase({ url: withDatabase(clusterUrl, 'bahi_template'), dataDir, log: () => {} })
+      }
+      await client.query(`create database ${name} template bahi_template`)
+    })
+    made.push(name)
+    return withDatabase(clusterUrl, name)
+  }
+  const url = await clone()
+  return {
+    url,
+    dataDir,
+    clone,
+    async stop() {
+      if (own) await own.stop()
+      else {
+        await onCluster(clusterUrl, async (client) => {
+          for (const name of made) await client.query(`drop database if exists ${name} with (force)`)
+        })
+      }
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function onCluster(url: string, work: (client: pg.Client) => Promise<void>) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+function withDatabase(url: string, name: string): string {
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return address.href
+}
