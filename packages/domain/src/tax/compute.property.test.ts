@@ -64,10 +64,8 @@ describe('any invoice', () => {
         const computed = computeDocument(input)
         const faults = faultsOf(input, computed)
         if (faults.length > 0) throw new Error(faults.join('\n'))
-        if (computed.chargeLines.length === 0)
-          expect(totalsOf(computed.lines, input)).toEqual(computed.totals)
       }),
-      { numRuns },
+      { numRuns: manyRuns },
     )
   })
 
