@@ -106,6 +106,11 @@ export const printingTexts = {
   'print.line.taxable': { en: 'Taxable value', ar: 'القيمة الخاضعة', hi: 'कर योग्य मूल्य' },
   'print.line.value': { en: 'Value', ar: 'القيمة', hi: 'मूल्य' },
   'print.line.total': { en: 'Total', ar: 'الإجمالي', hi: 'कुल' },
+  'print.line.share': {
+    en: 'Share of charges and discount {{amount}}',
+    ar: 'الحصة من الرسوم والخصم {{amount}}',
+    hi: 'प्रभार और छूट का हिस्सा {{amount}}',
+  },
   'print.line.batch': { en: 'Batch {{batch}}', ar: 'التشغيلة {{batch}}', hi: 'बैच {{batch}}' },
   'print.tax.igst': { en: 'IGST', ar: 'IGST', hi: 'IGST' },
   'print.tax.cgst': { en: 'CGST', ar: 'CGST', hi: 'CGST' },

@@ -193,10 +193,16 @@ const hsnTable = (
 }
 
 const rowOfLine = (line: PrintSource['lines'][number], say: Say): Row => {
+  // What the document's charges and discount add to the line, so that quantity times rate can be followed.
+  const share = Decimal.of(line.taxableValue).sub(Decimal.of(line.gross).sub(line.discount))
   const [name = '', ...more] = (line.description ?? '').split(/\r?\n/)
   return {
     description: name,
-    details: [...more, ...(line.batch ? [say('print.line.batch', { batch: line.batch })] : [])],
+    details: [
+      ...more,
+      ...(line.batch ? [say('print.line.batch', { batch: line.batch })] : []),
+      ...(share.isZero() ? [] : [say('print.line.share', { amount: money(share.toString()) })]),
+    ],
     hsn: line.hsn ?? '',
     uqc: line.uqc ?? '',
     quantity: line.quantity,

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@bahi/contracts/call.ts'
 import type { salesInvoiceCalls } from '@bahi/contracts/documents.ts'
 import { publicTexts } from '@bahi/contracts/texts/public.ts'
+import { formatAmount } from '@bahi/domain/num/format.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { PrintSource } from '../printing/index.ts'
@@ -38,8 +39,8 @@ export const shareFields = (document: PrintSource, url: string): Record<string, 
   party: document.party?.name ?? '',
   company: document.supplier.companyName || document.supplier.name,
   number: document.number ?? '',
-  total: document.totals.total,
-  balance: document.balance,
+  total: formatAmount(document.totals.total),
+  balance: formatAmount(document.balance),
   dueDate: document.dueDate?.split('-').reverse().join('/') ?? '',
   link: url,
 })

@@ -17,7 +17,8 @@ const contentSecurityPolicy = [
 ].join('; ')
 
 export function securityHeaders(reply: FastifyReply, isApi: boolean): void {
-  if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', contentSecurityPolicy)
+  if (!reply.hasHeader('content-security-policy'))
+    reply.header('content-security-policy', contentSecurityPolicy)
   reply
     .header('x-content-type-options', 'nosniff')
     .header('x-frame-options', 'DENY')
@@ -25,4 +26,6 @@ export function securityHeaders(reply: FastifyReply, isApi: boolean): void {
     .header('cross-origin-opener-policy', 'same-origin')
     .header('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=()')
   if (isApi && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  // A document behind a public link is for who was given the link, not for a search engine.
+  if (isApi || reply.request.url.startsWith('/pdf/')) reply.header('x-robots-tag', 'noindex, nofollow')
 }
