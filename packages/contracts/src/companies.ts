@@ -96,7 +96,7 @@ export const EntityNode: z.ZodType<EntityNode, EntityNode> = z
   )
   .meta({ id: 'EntityNode' }) as z.ZodType<EntityNode, EntityNode>
 
-const EntityRow = z.object({
+export const EntityRow = z.object({
   ...recordStamps,
   entityName: z.string(),
   entityType: EntityType,
@@ -136,7 +136,8 @@ export const entityCalls = {
   save: defineCall({
     method: 'POST',
     path: '/entity/save',
-    access: { create: 'ENT_AD', edit: 'ENT_ED' },
+    /** Which of them is needed depends on the kind of place; the handler asks. */
+    access: { anyOf: ['BSN_AD', 'BSN_ED', 'ENT_AD', 'ENT_ED', 'BRN_AD', 'BRN_ED'] },
     input: EntitySave,
     reply: Saved,
     idempotent: true,

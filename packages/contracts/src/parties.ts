@@ -199,7 +199,7 @@ export const gstCalls = {
       tradeName: z.string().nullable(),
       address: Address.nullable(),
       status: z.string().nullable(),
-      source: z.enum(['gstin', 'party', 'portal']),
+      source: z.enum(['gstin', 'entity', 'party', 'portal']),
     }),
     readOnly: true,
   }),

@@ -1,5 +1,8 @@
 import { bookIssueTexts } from './book-issues.ts'
+import { documentTexts } from './documents.ts'
 import { enumTexts } from './enums.ts'
+import { masterTexts } from './masters.ts'
+import { fieldTexts } from './fields.ts'
 import { issueTexts } from './issues.ts'
 import { printingTexts } from './printing.ts'
 import { publicTexts } from './public.ts'
@@ -11,7 +14,10 @@ import { taxTexts } from './tax.ts'
 /** Every text of the product by its key. One file a slice; a key is written once. */
 export const texts = {
   ...bookIssueTexts,
+  ...documentTexts,
   ...enumTexts,
+  ...masterTexts,
+  ...fieldTexts,
   ...issueTexts,
   ...printingTexts,
   ...publicTexts,
