@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+
+/** Joins that name who made and last changed the rows of a table: aliases `made_by` and `changed_by`. */
+export const peopleOf = (table: string): RawBuilder<unknown> => {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  return sql`left join users maker on maker.subscriber_id = ${column('subscriberId')} and maker.id = ${column('createdBy')}
+    left join users changer on changer.subscriber_id = ${column('subscriberId')} and changer.id = ${column('changedBy')}`
+}
+
+/** What every record's reply begins with; needs {@link peopleOf}. */
+export const stampsOf = (table: string): RawBuilder<unknown> => {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  return sql`${column('id')}, ${column('version')}, ${column('status')}, ${column('createdAt')}, ${column('changedAt')},
+    nullif(trim(concat_ws(' ', maker.first_name, maker.last_name)), '') as created_by,
+    nullif(trim(concat_ws(' ', changer.first_name, changer.last_name)), '') as changed_by`
+}
+
+/** A record as the contract has it: what is empty in the database is absent. */
+export const presentOnly = <R extends object>(row: R): R =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as R

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+
+/** After every other character: the end of the range of texts that begin alike. */
+export const lastCharacter = '\u{10FFFF}'
+
+/** Words of a text as the tables of words keep them; see words_of() in migration 0002. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/\s+/)
+    .flatMap((word) => (word.length > 60 ? word.slice(0, 60) : word))
+    .filter((word) => word !== '')
+
+/** A text range as row security can serve it from an index: LIKE may leak and would not be. */
+export const startsWith = (column: RawBuilder<unknown>, text: string): RawBuilder<unknown> =>
+  sql`(${column} >= ${text} and ${column} < ${text + lastCharacter})`
+
+/**
+ * Every word of the keyword begins a word of the record. A word that was typed with punctuation ('M/s') is looked
+ * for whole and, failing that, in its parts.
+ */
+export function keywordConditions(
+  keyword: string,
+  words: { readonly table: string; readonly key: string; readonly id: RawBuilder<unknown> },
+): RawBuilder<unknown>[] {
+  const table = sql.table(words.table)
+  const key = sql.ref(`w.${words.key}`)
+  const has = (
+    word: string,
+  ) => sql`exists (select from ${table} w where w.subscriber_id = current_subscriber()
+    and ${key} = ${words.id} and ${startsWith(sql.ref('w.word'), word)})`
+  return wordsOf(keyword).map((word) => {
+    const parts = word.split(/[,./()&'"_+:;-]+/).filter((part) => part !== '')
+    if (parts.length === 0 || (parts.length === 1 && parts[0] === word)) return has(parts[0] ?? word)
+    return sql`(${has(word)} or (${sql.join(parts.map(has), sql` and `)}))`
+  })
+}
+
+/** Filters that every master's list has. */
+export interface MasterFilters {
+  readonly keyword?: string | undefined
+  readonly statuses?: readonly string[] | undefined
+}
+
+export const statusesOf = (filters: MasterFilters, column: RawBuilder<unknown>): RawBuilder<unknown>[] =>
+  filters.statuses?.length ? [sql`${column} = any(${[...filters.statuses]}::text[])`] : []
+
+/** Every word somewhere in the text: for masters of a few thousand rows at most, where no index is needed. */
+export const nameContains = (keyword: string | undefined, text: RawBuilder<unknown>): RawBuilder<unknown>[] =>
+  wordsOf(keyword ?? '').map((word) => sql`position(${word} in lower(${text})) > 0`)
