@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { gstinOf, startTestServer } from '../../../test/call-helpers.ts'
+import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
+import { seedSubscriber } from '../companies/index.ts'
+
+let server: TestServer
+let shop: TestSubscriber
+let stranger: TestSubscriber
+beforeAll(async () => {
+  server = await startTestServer()
+  shop = await server.makeSubscriber()
+  stranger = await server.makeSubscriber()
+  await shop.inTenant(seedSubscriber)
+})
+afterAll(() => server?.stop())
+
+const pune = { line1: '12 MG Road', city: 'Pune', stateCode: '27', pincode: '411001', countryCode: 'IN' }
+const asha = (number = 1) => ({
+  name: 'Asha Traders',
+  role: 'Customer' as const,
+  taxpayerType: 'REG' as const,
+  gstin: gstinOf('27', `AAAPA${String(number).padStart(4, '0')}C`),
+  billingAddress: pune,
+})
+const problems = (reply: { body: any }) =>
+  Object.entries(reply.body.validationErrors ?? {}).flatMap(([property, list]) =>
+    (list as { code: string; message: string }[]).map(({ message }) => [property, message]),
+  )
+const properties = (reply: { body: any }) => Object.keys(reply.body.validationErrors ?? {})
+
+describe('saving a party', () => {
+  test('the smallest body makes a party with code, PAN and state', async () => {
+    const { id, version } = await shop.ok('party.save', asha(1))
+    expect(version).toBe(1)
+    const party = await shop.ok('party.detail', { id })
+    expect(party).toMatchObject({
+      code: 'P0001',
+      name: 'Asha Traders',
+      pan: 'AAAPA0001C',
+      balance: '0.00',
+      status: 'Active',
+      createdBy: 'Asha Rao',
+      billingAddress: pune,
+    })
+  })
+
+  test('an edit needs the version it was made from; a newer one is a conflict that carries it', async () => {
+    const { id } = await shop.ok('party.save', asha(2))
+    expect(await shop.ok('party.save', { ...asha(2), id, version: 1, name: 'Asha and Sons' })).toEqual({
+      id,
+      version: 2,
+    })
+    const late = await shop.call('party.save', { ...asha(2), id, version: 1, name: 'Asha Brothers' })
+    expect([late.status, late.body.errors[0].code, late.body.record.name]).toEqual([
+      409,
+      'CONF0001',
+      'Asha and Sons',
+    ])
+    const without = await shop.call('party.save', { ...asha(2), id })
+    expect([without.status, properties(without)]).toEqual([422, ['Data.version']])
+  })
+
+  test('everything wrong is told at once, in the language asked for', async () => {
+    const reply = await shop.call('party.save', {
+      name: 'Asha Traders',
+      taxpayerType: 'REG',
+      billingAddress: { ...pune, pincode: '560001' },
+      currencyCode: 'ZZZ',
+      placeOfSupply: '77',
+    })
+    expect(reply.status).toBe(422)
+    expect(properties(reply).sort()).toEqual([
+      'Data.billingAddress.pincode',
+      'Data.currencyCode',
+      'Data.gstin',
+      'Data.placeOfSupply',
+    ])
+    const hindi = await shop.call(
+      'party.save',
+      { name: 'Asha', taxpayerType: 'REG' },
+      { headers: { 'culture-name': 'hi-IN' } },
+    )
+    expect(problems(hindi)[0]![1]).toContain('करदाता')
+  })
+
+  test('characters and lengths are those of the catalogue of fields', async () => {
+    const reply = await shop.call('party.save', {
+      ...asha(3),
+      name: 'Ram/Sons',
+      notes: 'x'.repeat(151),
+      mobile: '98765abcde',
+    })
+    expect(properties(reply).sort()).toEqual(['Data.mobile', 'Data.name', 'Data.notes'])
+  })
+
+  test('a code is unique without regard to capitals, and the holder is named', async () => {
+    await shop.ok('party.save', { ...asha(4), name: 'First Holder', code: 'North-1' })
+    const reply = await shop.call('party.save', { ...asha(5), code: 'NORTH-1' })
+    expect(problems(reply)).toEqual([['Data.code', expect.stringContaining('First Holder')]])
+  })
+
+  test('twenty saved at once get twenty codes', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => shop.ok('party.save', { ...asha(100 + n), name: `Rush ${n}` })),
+    )
+    const details = await Promise.all(replies.map(({ id }) => shop.ok('party.detail', { id })))
+    expect(new Set(details.map((party) => party.code)).size).toBe(20)
+  })
+
+  test('members that the product sets are refused or ignored', async () => {
+    const reply = await shop.call('party.save', {
+      ...asha(6),
+      status: 'Delete',
+      createdBy: 'x',
+      balance: '999',
+      isSystem: true,
+    } as never)
+    if (reply.status < 300) {
+      const party = await shop.ok('party.detail', { id: reply.body.id })
+      expect(party).toMatchObject({ status: 'Active', balance: '0.00', createdBy: 'Asha Rao' })
+    } else expect(reply.status).toBe(422)
+  })
+
+  test('text that looks like markup is kept as text', async () => {
+    const notes = '<script>alert(1)</script>'
+    const { id } = await shop.ok('party.save', { ...asha(7), notes })
+    expect((await shop.ok('party.detail', { id })).notes).toBe(notes)
+  })
+
+  test('an opening balance counts to the side it stands on', async () => {
+    const owed = await shop.ok('party.save', { ...asha(8), openingBalance: '1500.50' })
+    const owing = await shop.ok('party.save', { ...asha(9), role: 'Supplier', openingBalance: '200' })
+    expect((await shop.ok('party.detail', { id: owed.id })).balance).toBe('1500.50')
+    expect((await shop.ok('party.detail', { id: owing.id })).balance).toBe('-200.00')
+  })
+})
+
+describe('finding parties', () => {
+  test('by the beginning of any word, by code, GSTIN and mobile; sorted and in pages', async () => {
+    const made = await shop.ok('party.save', {
+      ...asha(20),
+      name: 'Kaveri Steel Works',
+      mobile: '9812345678',
+    })
+    const ids = async (keyword: string) =>
+      (await shop.ok('party.search', { keyword })).records.map((row) => row.id)
+    expect(await ids('steel')).toEqual([made.id])
+    expect(await ids('wor kav')).toEqual([made.id])
+    expect(await ids('98123')).toEqual([made.id])
+    expect(await ids(asha(20).gstin.toLowerCase())).toEqual([made.id])
+    expect(await ids('teel')).toEqual([])
+    const first = await shop.ok('party.search', { keyword: 'rush', sort: 'name ASC', size: 8 })
+    const second = await shop.ok('party.search', {
+      keyword: 'rush',
+      sort: 'name ASC',
+      size: 8,
+      after: first.next!,
+    })
+    expect([first.total, first.totalIsExact, first.records.length, second.records.length]).toEqual([
+      20,
+      true,
+      8,
+      8,
+    ])
+    const names = [...first.records, ...second.records].map((row) => row.name.toLowerCase())
+    expect(names).toEqual([...names].sort())
+    expect(new Set(names).size).toBe(16)
+  })
+
+  test('a changed name is found under its new words alone', async () => {
+    const { id } = await shop.ok('party.save', { ...asha(21), name: 'Oldname Corner' })
+    await shop.ok('party.save', { ...asha(21), id, version: 1, name: 'Newname Corner' })
+    const ids = async (keyword: string) =>
+      (await shop.ok('party.search', { keyword })).records.map((row) => row.id)
+    expect([await ids('oldname'), await ids('newname')]).toEqual([[], [id]])
+  })
+
+  test('injection in sort, cursor and keyword is refused or finds nothing', async () => {
+    for (const sort of ['id; drop table parties', 'password_hash ASC', 'id DESC, (select 1)', "name' --"]) {
+      expect((await shop.call('party.search', { sort })).status).toBe(422)
+    }
+    expect((await shop.call('party.search', { after: 'x' })).status).toBe(422)
+    expect((await shop.ok('party.search', { keyword: "' or 1=1 --" })).records).toEqual([])
+  })
+
+  test('the picker puts names that begin so first, and shows active ones only', async () => {
+    const a = await shop.ok('party.save', { ...asha(30), name: 'Zeta Papers' })
+    const b = await shop.ok('party.save', { ...asha(31), name: 'Modern Zeta' })
+    expect((await shop.ok('party.pick', { text: 'zet' })).map((row) => row.id)).toEqual([a.id, b.id])
+    await shop.ok('party.updateStatus', { ids: [a.id], status: 'Inactive' })
+    expect((await shop.ok('party.pick', { text: 'zet' })).map((row) => row.id)).toEqual([b.id])
+    expect((await shop.ok('party.pick', { text: 'cash' }))[0]).toMatchObject({
+      name: 'Cash Retail',
+      taxpayerType: 'UNREG',
+    })
+  })
+
+  test('look-alikes are found by GSTIN, mobile and name', async () => {
+    const { id } = await shop.ok('party.save', { ...asha(32), name: 'Twin Traders', mobile: '9898989898' })
+    const found = await shop.ok('party.duplicates', {
+      name: 'twin traders',
+      gstin: asha(32).gstin,
+      mobile: '9898989898',
+    })
+    expect(found).toEqual([expect.objectContaining({ id, reason: 'gstin' })])
+    expect(await shop.ok('party.duplicates', { id, name: 'twin traders' })).toEqual([])
+  })
+})
+
+describe('removing parties', () => {
+  test('one that nothing uses goes, the built-in one and unknown ones are refused one by one', async () => {
+    const { id } = await shop.ok('party.save', asha(40))
+    const cash = (await shop.ok('party.pick', { text: 'cash retail' }))[0]!.id
+    const outcome = await shop.ok('party.delete', { ids: [id, cash, 999_999] })
+    expect(outcome.done).toEqual([id])
+    expect(outcome.refused.map((row) => row.id).sort((a, b) => a - b)).toEqual(
+      [cash, 999_999].sort((a, b) => a - b),
+    )
+    expect((await shop.call('party.detail', { id })).status).toBe(404)
+  })
+
+  test('one with an opening balance is kept, with the reason', async () => {
+    const { id } = await shop.ok('party.save', { ...asha(41), openingBalance: '10' })
+    const outcome = await shop.ok('party.delete', { ids: [id] })
+    expect(outcome.refused[0]!.message).toContain('10')
+  })
+})
+
+describe('another subscriber', () => {
+  test('sees, edits, deletes and finds nothing of ours', async () => {
+    const { id } = await shop.ok('party.save', { ...asha(50), name: 'Secret Party' })
+    expect((await stranger.call('party.detail', { id })).status).toBe(404)
+    expect((await stranger.call('party.save', { ...asha(50), id, version: 1 })).status).toBe(404)
+    expect((await stranger.ok('party.delete', { ids: [id] })).done).toEqual([])
+    expect((await stranger.ok('party.search', { keyword: 'secret' })).records).toEqual([])
+    expect(await stranger.ok('party.pick', { text: 'secret' })).toEqual([])
+    expect((await stranger.call('party.statement', { id })).status).toBe(404)
+  })
+
+  test('may have a party with the same GSTIN and code', async () => {
+    await shop.ok('party.save', { ...asha(51), code: 'SAME' })
+    expect((await stranger.call('party.save', { ...asha(51), code: 'SAME' })).status).toBe(200)
+  })
+})
+
+test('what a GSTIN tells by itself, and what is known of it here', async () => {
+  const gstin = asha(60).gstin
+  expect(await shop.ok('gst.searchTaxpayer', { Gstin: gstin })).toMatchObject({
+    source: 'gstin',
+    stateCode: '27',
+    legalName: null,
+  })
+  await shop.ok('party.save', { ...asha(60), name: 'Known Here' })
+  expect(await shop.ok('gst.searchTaxpayer', { Gstin: gstin })).toMatchObject({
+    source: 'party',
+    legalName: 'Known Here',
+  })
+  expect((await shop.call('gst.searchTaxpayer', { Gstin: '27AAPFU0939F1ZA' })).status).toBe(422)
+})
+
+test('a user without the right is refused', async () => {
+  const viewer = await shop.makeUser({ rights: ['PTY_SH_VW'] })
+  expect((await viewer.call('party.search', {})).status).toBe(200)
+  const reply = await viewer.call('party.save', asha(70))
+  expect([reply.status, reply.body.errors[0].code]).toEqual([403, 'RIGHT001'])
+})

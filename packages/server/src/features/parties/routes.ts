@@ -1,0 +1,61 @@
+import { gstCalls, partyCalls } from '@bahi/contracts/parties.ts'
+import type { PartyDetail } from '@bahi/contracts/parties.ts'
+import type * as z from 'zod'
+import type { Ctx } from '../../platform/context.ts'
+import { notFound } from '../../platform/errors.ts'
+import { paged } from '../../platform/paging.ts'
+import { routes } from '../../platform/routes.ts'
+import { ageingOf, partyStatement } from '../payments/index.ts'
+import { changeStatus, deleteRecords, exportList } from '../records/index.ts'
+import { partyColumns } from './columns.ts'
+import { partyDetail, partyList, partyUses, pickParties, similarParties } from './queries.ts'
+import type { PartyRowRecord } from './queries.ts'
+import { saveParty } from './save.ts'
+import { statementPdf } from './statement-pdf.ts'
+import { searchTaxpayer } from './taxpayer.ts'
+
+export const partyRoutes = routes(partyCalls, {
+  search: (ctx, input) => paged<PartyRowRecord>(ctx.db, partyList(input, ctx.entityIds), input),
+  detail: (ctx, { id }) => detailOf(ctx, id),
+  save: async (ctx, input) =>
+    saveParty(
+      {
+        db: ctx.db,
+        today: ctx.today(),
+        relaxedIdentifiers: (await ctx.settings()).relaxedIdentifiers,
+        current: (id) => detailOf(ctx, id),
+      },
+      input,
+    ),
+  updateStatus: (ctx, { ids, status }) => changeStatus(ctx.db, ctx.language, 'parties', ids, status),
+  delete: (ctx, { ids }) => deleteRecords(ctx.db, ctx.language, 'parties', ids, partyUses),
+  export: (ctx, { format, ...input }) =>
+    exportList<PartyRowRecord>(ctx, {
+      name: 'party',
+      format,
+      columns: partyColumns,
+      query: partyList(input, ctx.entityIds),
+      input,
+    }),
+  pick: (ctx, { text, role }) => pickParties(ctx.db, text, role, ctx.entityIds),
+  statement: async (ctx, { id, ...period }) => {
+    await detailOf(ctx, id)
+    return partyStatement(ctx.db, { partyId: id, entityIds: ctx.entityIds, ...period })
+  },
+  statementPdf,
+  ageing: async (ctx, { id, asOf }) => {
+    if (id !== undefined) await detailOf(ctx, id)
+    return ageingOf(ctx.db, { partyId: id, asOf: asOf ?? ctx.today(), entityIds: ctx.entityIds })
+  },
+  duplicates: (ctx, input) => similarParties(ctx.db, input),
+})
+
+export const gstRoutes = routes(gstCalls, {
+  searchTaxpayer: (ctx, { Gstin }) => searchTaxpayer(ctx, Gstin),
+})
+
+async function detailOf(ctx: Ctx, id: number): Promise<z.input<typeof PartyDetail>> {
+  const found = await partyDetail(ctx.db, id, ctx.entityIds)
+  if (!found) throw notFound()
+  return found
+}
