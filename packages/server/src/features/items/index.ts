@@ -1,0 +1,3 @@
+export { saveItem } from './save.ts'
+export type { ItemInput } from './save.ts'
+export { seedItemMasters } from './seed.ts'

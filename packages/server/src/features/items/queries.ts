@@ -1,0 +1,213 @@
+import type { ItemDetail, ItemRow } from '@bahi/contracts/items.ts'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type * as z from 'zod'
+import type { Db } from '../../platform/db/kysely.ts'
+import type { ListQuery } from '../../platform/paging.ts'
+import { keywordConditions, peopleOf, presentOnly, stampsOf, startsWith, wordsOf } from '../records/index.ts'
+import type { Use } from '../records/index.ts'
+
+export interface ItemFilters {
+  readonly keyword?: string | undefined
+  readonly keywords?: readonly string[] | undefined
+  readonly statuses?: readonly string[] | undefined
+  readonly categoryIds?: readonly number[] | undefined
+  readonly kinds?: readonly string[] | undefined
+  readonly supplies?: readonly string[] | undefined
+  readonly fromStamp?: string | undefined
+  readonly toStamp?: string | undefined
+}
+
+export const itemList = (filters: ItemFilters): ListQuery => ({
+  select: sql`${stampsOf('i')},
+    i.code, i.name, i.kind, i.supply, i.hsn, i.uqc, g.name as category_name, i.selling_price::text as selling_price,
+    i.purchase_price::text as purchase_price, i.tax_category, trim_scale(i.tax_rate)::text as tax_rate, i.barcode`,
+  from: sql`items i`,
+  joins: sql`${people} left join categories g on g.subscriber_id = i.subscriber_id and g.id = i.category_id`,
+  id: sql`i.id`,
+  conditions: conditionsOf(filters),
+  sorts: {
+    id: { expression: sql`i.id`, type: 'bigint' },
+    name: { expression: sql`i.name_key`, type: 'text' },
+    code: { expression: sql`i.code_key`, type: 'text' },
+    hsn: { expression: sql`coalesce(i.hsn, '')`, type: 'text' },
+    sellingPrice: { expression: sql`coalesce(i.selling_price, 0)`, type: 'numeric' },
+    taxRate: { expression: sql`coalesce(i.tax_rate, 0)`, type: 'numeric' },
+    status: { expression: sql`i.status`, type: 'text' },
+    changedAt: { expression: sql`i.changed_at`, type: 'timestamptz' },
+    createdAt: { expression: sql`i.created_at`, type: 'timestamptz' },
+  },
+})
+
+const people = peopleOf('i')
+
+function conditionsOf(filters: ItemFilters): RawBuilder<unknown>[] {
+  const list: RawBuilder<unknown>[] = [sql`i.subscriber_id = current_subscriber()`, sql`i.status <> 'Delete'`]
+  if (filters.statuses?.length) list.push(sql`i.status = any(${[...filters.statuses]}::text[])`)
+  if (filters.categoryIds?.length) {
+    list.push(sql`i.category_id in (select g.id from categories g where g.subscriber_id = current_subscriber()
+      and (g.id = any(${[...filters.categoryIds]}::bigint[]) or g.parent_id = any(${[...filters.categoryIds]}::bigint[])))`)
+  }
+  if (filters.kinds?.length) list.push(sql`i.kind = any(${[...filters.kinds]}::text[])`)
+  if (filters.supplies?.length) list.push(sql`i.supply = any(${[...filters.supplies]}::text[])`)
+  if (filters.fromStamp) list.push(sql`i.changed_at >= ${filters.fromStamp}::timestamptz`)
+  if (filters.toStamp) list.push(sql`i.changed_at <= ${filters.toStamp}::timestamptz`)
+  if (filters.keyword)
+    list.push(...keywordConditions(filters.keyword, { table: 'item_words', key: 'item_id', id: sql`i.id` }))
+  const keywords = filters.keywords?.map((word) => word.toLowerCase()).filter((word) => word !== '')
+  if (keywords?.length) {
+    list.push(sql`(i.name_key = any(${keywords}::text[]) or exists (select from item_words w
+      where w.subscriber_id = current_subscriber() and w.item_id = i.id and w.word = any(${keywords}::text[])))`)
+  }
+  return list
+}
+
+export type ItemRecord = z.input<typeof ItemDetail>
+export type ItemRowRecord = z.input<typeof ItemRow>
+
+export async function itemDetail(db: Db, id: number): Promise<ItemRecord | undefined> {
+  const { rows } = await sql<ItemRecord>`
+    select ${stampsOf('i')},
+      i.code, i.name, i.kind, i.supply, i.hsn, i.description, i.unit_id, i.uqc, i.secondary_unit_id,
+      trim_scale(i.conversion_rate)::text as conversion_rate, i.category_id, i.selling_price::text as selling_price,
+      i.price_includes_tax, i.purchase_price::text as purchase_price, i.mrp::text as mrp,
+      trim_scale(i.discount_percent)::text as discount_percent, i.tax_category, trim_scale(i.tax_rate)::text as tax_rate,
+      trim_scale(i.cess_rate)::text as cess_rate, trim_scale(i.cess_per_unit)::text as cess_per_unit,
+      trim_scale(i.state_cess_rate)::text as state_cess_rate, i.exemption_reason, i.reverse_charge, i.barcode, i.custom_fields,
+      u.code as unit_code, g.name as category_name
+    from items i ${people}
+    left join units u on u.subscriber_id = i.subscriber_id and u.id = i.unit_id
+    left join categories g on g.subscriber_id = i.subscriber_id and g.id = i.category_id
+    where i.subscriber_id = current_subscriber() and i.id = ${id} and i.status <> 'Delete'`.execute(db)
+  return rows[0] && presentOnly(rows[0])
+}
+
+export interface ItemChoiceRow {
+  readonly id: number
+  readonly code: string
+  readonly name: string
+  readonly description: string | null
+  readonly supply: 'Goods' | 'Services'
+  readonly hsn: string | null
+  readonly uqc: string | null
+  readonly sellingPrice: string | null
+  readonly priceIncludesTax: boolean
+  readonly discountPercent: string | null
+  readonly taxCategory: 'Taxable' | 'Exempt' | 'NilRated' | 'NonGst' | 'ZeroRated'
+  readonly taxRate: string | null
+  readonly cessRate: string | null
+  readonly cessPerUnit: string | null
+  readonly stateCessRate: string | null
+  readonly barcode: string | null
+}
+
+/** How many a picker shows. */
+const choices = 20
+
+/**
+ * Items with that very barcode, then those whose name begins with the text, then those of which every word typed
+ * begins a word: of the name, code, barcode or HSN. Each part stops at twenty rows of an index, however many items
+ * there are.
+ */
+export async function pickItems(db: Db, text: string): Promise<ItemChoiceRow[]> {
+  const typed = text.trim().toLowerCase()
+  const [longest, ...others] = wordsOf(typed).sort((a, b) => b.length - a.length)
+  const fits = sql`i.subscriber_id = current_subscriber() and i.status = 'Active'`
+  const parts = [
+    sql`(select i.id, 1 as rank, i.name_key as key from items i
+      where ${fits} and ${startsWith(sql`i.name_key`, typed)} order by i.name_key, i.id limit ${choices})`,
+  ]
+  if (longest !== undefined) {
+    parts.push(
+      sql`(select i.id, 0 as rank, i.name_key as key from items i
+        where ${fits} and i.barcode is not null and i.barcode = ${text.trim()} order by i.id limit 5)`,
+      sql`(select i.id, 2 as rank, w.word as key from item_words w
+        join items i on i.subscriber_id = w.subscriber_id and i.id = w.item_id
+        where w.subscriber_id = current_subscriber() and ${startsWith(sql`w.word`, longest)} and ${fits}
+        ${sql.join(
+          others.map(
+            (word) => sql`and exists (select from item_words x where x.subscriber_id = current_subscriber()
+              and x.item_id = w.item_id and ${startsWith(sql`x.word`, word)})`,
+          ),
+          sql` `,
+        )}
+        order by w.word, w.item_id limit ${choices * 2})`,
+    )
+  }
+  const { rows } = await sql<ItemChoiceRow>`
+    with found as (select id, min(rank) as rank, min(key) as key from (${sql.join(parts, sql` union all `)}) f
+      group by id order by 2, 3, 1 limit ${choices})
+    select i.id, i.code, i.name, i.description, i.supply, i.hsn, i.uqc, i.selling_price::text as selling_price, i.price_includes_tax,
+      trim_scale(i.discount_percent)::text as discount_percent, i.tax_category, trim_scale(i.tax_rate)::text as tax_rate,
+      trim_scale(i.cess_rate)::text as cess_rate, trim_scale(i.cess_per_unit)::text as cess_per_unit,
+      trim_scale(i.state_cess_rate)::text as state_cess_rate, i.barcode
+    from found f join items i on i.subscriber_id = current_subscriber() and i.id = f.id
+    order by f.rank, f.key, i.id`.execute(db)
+  return rows
+}
+
+/** What keeps an item from being deleted. */
+export const itemUses: readonly Use[] = [
+  {
+    code: 'USED_IN_DOCUMENTS',
+    query: (ids) => sql`select x.id, 1 as uses, (select d.number from document_lines l
+        join documents d on d.subscriber_id = l.subscriber_id and d.id = l.document_id
+        where l.subscriber_id = current_subscriber() and l.item_id = x.id and d.status <> 'Delete' limit 1) as sample
+      from unnest(${[...ids]}::bigint[]) as x (id)
+      where exists (select from document_lines l join documents d on d.subscriber_id = l.subscriber_id and d.id = l.document_id
+        where l.subscriber_id = current_subscriber() and l.item_id = x.id and d.status <> 'Delete')`,
+  },
+]
+
+/** Items that hold a code or barcode already. */
+export async function holdersOf(
+  db: Db,
+  asked: { id?: number | undefined; code?: string | undefined; barcode?: string | undefined },
+): Promise<{ code?: string; barcode?: string }> {
+  const { rows } = await sql<{ field: 'code' | 'barcode'; name: string }>`
+    (select 'code' as field, name from items where subscriber_id = current_subscriber() and code_key = ${asked.code?.toLowerCase() ?? null}
+      and status <> 'Delete' and id <> ${asked.id ?? 0} limit 1)
+    union all
+    (select 'barcode' as field, name from items where subscriber_id = current_subscriber() and barcode is not null
+      and barcode = ${asked.barcode ?? null} and status <> 'Delete' and id <> ${asked.id ?? 0} limit 1)`.execute(
+    db,
+  )
+  return Object.fromEntries(rows.map((row) => [row.field, row.name]))
+}
+
+export interface ItemSurroundings {
+  readonly turnover: string
+  readonly ownRates: readonly string[]
+  readonly unit: { readonly id: number; readonly uqc: string; readonly status: string } | null
+  readonly unitOfUqc: number | null
+  readonly secondaryUnit: { readonly id: number; readonly status: string } | null
+  readonly category: { readonly id: number; readonly status: string } | null
+}
+
+/** Everything an item is checked against, in one round trip. */
+export async function surroundingsOf(
+  db: Db,
+  asked: {
+    unitId?: number | undefined
+    uqc?: string | undefined
+    secondaryUnitId?: number | undefined
+    categoryId?: number | undefined
+    today: string
+  },
+): Promise<ItemSurroundings> {
+  const { rows } = await sql<ItemSurroundings>`
+    select coalesce((select max(e.turnover) from entities e where e.subscriber_id = current_subscriber() and e.status <> 'Delete'), 0)::text as turnover,
+      (select coalesce(json_agg(trim_scale(t.rate)::text), '[]') from tax_rates t where t.subscriber_id = current_subscriber() and t.status = 'Active'
+        and t.tax_kind = 'GST' and not t.is_system and (t.valid_from is null or t.valid_from <= ${asked.today}::date)
+        and (t.valid_to is null or t.valid_to >= ${asked.today}::date)) as own_rates,
+      (select json_build_object('id', u.id, 'uqc', u.uqc, 'status', u.status) from units u
+        where u.subscriber_id = current_subscriber() and u.id = ${asked.unitId ?? null}::bigint and u.status <> 'Delete') as unit,
+      (select u.id from units u where u.subscriber_id = current_subscriber() and u.uqc = ${asked.uqc ?? null} and u.status = 'Active'
+        order by (u.code = u.uqc) desc, u.id limit 1) as unit_of_uqc,
+      (select json_build_object('id', u.id, 'status', u.status) from units u
+        where u.subscriber_id = current_subscriber() and u.id = ${asked.secondaryUnitId ?? null}::bigint and u.status <> 'Delete') as secondary_unit,
+      (select json_build_object('id', g.id, 'status', g.status) from categories g
+        where g.subscriber_id = current_subscriber() and g.id = ${asked.categoryId ?? null}::bigint and g.status <> 'Delete') as category
+  `.execute(db)
+  return rows[0]!
+}

@@ -1,0 +1,106 @@
+import { categoryCalls, hsnSacCalls, itemCalls, taxRateCalls, unitCalls } from '@bahi/contracts/items.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { notFound } from '../../platform/errors.ts'
+import { paged } from '../../platform/paging.ts'
+import { routes } from '../../platform/routes.ts'
+import { changeStatus, deleteRecords, exportList } from '../records/index.ts'
+import { categoryDetail, categoryList, categoryUses, saveCategory } from './categories.ts'
+import type { CategoryRecord } from './categories.ts'
+import { categoryColumns, hsnSacColumns, itemColumns, taxRateColumns, unitColumns } from './columns.ts'
+import { hsnSacDetail, hsnSacList, hsnSacUses, pickHsnSacs, saveHsnSac } from './hsn-sacs.ts'
+import type { HsnSacRecord } from './hsn-sacs.ts'
+import { itemDetail, itemList, itemUses, pickItems } from './queries.ts'
+import type { ItemRowRecord } from './queries.ts'
+import { saveItem } from './save.ts'
+import { saveTaxRate, taxRateDetail, taxRateList, taxRateUses } from './tax-rates.ts'
+import type { TaxRateRecord } from './tax-rates.ts'
+import { saveUnit, unitDetail, unitList, unitUses } from './units.ts'
+import type { UnitRecord } from './units.ts'
+
+const found = <R>(record: R | undefined): R => {
+  if (record === undefined) throw notFound()
+  return record
+}
+
+export const itemRoutes = routes(itemCalls, {
+  search: (ctx, input) => paged<ItemRowRecord>(ctx.db, itemList(input), input),
+  detail: async (ctx, { id }) => found(await itemDetail(ctx.db, id)),
+  save: (ctx, input) =>
+    saveItem({ db: ctx.db, today: ctx.today(), current: (id) => itemDetail(ctx.db, id) }, input),
+  updateStatus: (ctx, { ids, status }) => changeStatus(ctx.db, ctx.language, 'items', ids, status),
+  delete: (ctx, { ids }) => deleteRecords(ctx.db, ctx.language, 'items', ids, itemUses),
+  export: (ctx, { format, ...input }) =>
+    exportList<ItemRowRecord>(ctx, {
+      name: 'item',
+      format,
+      columns: itemColumns,
+      query: itemList(input),
+      input,
+    }),
+  pick: (ctx, { text }) => pickItems(ctx.db, text),
+})
+
+export const categoryRoutes = routes(categoryCalls, {
+  search: (ctx, input) => paged<CategoryRecord>(ctx.db, categoryList(input), input),
+  detail: async (ctx, { id }) => found(await categoryDetail(ctx.db, id)),
+  save: (ctx, input) => saveCategory(ctx.db, input),
+  updateStatus: (ctx, { ids, status }) => changeStatus(ctx.db, ctx.language, 'categories', ids, status),
+  delete: (ctx, { ids }) => deleteRecords(ctx.db, ctx.language, 'categories', ids, categoryUses),
+  export: (ctx, { format, ...input }) =>
+    exportList<CategoryRecord>(ctx, {
+      name: 'category',
+      format,
+      columns: categoryColumns,
+      query: categoryList(input),
+      input,
+    }),
+})
+
+export const unitRoutes = routes(unitCalls, {
+  search: (ctx, input) => paged<UnitRecord>(ctx.db, unitList(input), input),
+  detail: async (ctx, { id }) => found(await unitDetail(ctx.db, id)),
+  save: (ctx, input) => saveUnit(ctx.db, input),
+  updateStatus: (ctx, { ids, status }) => changeStatus(ctx.db, ctx.language, 'units', ids, status),
+  delete: (ctx, { ids }) => deleteRecords(ctx.db, ctx.language, 'units', ids, unitUses),
+  export: (ctx, { format, ...input }) =>
+    exportList<UnitRecord>(ctx, {
+      name: 'unit',
+      format,
+      columns: unitColumns,
+      query: unitList(input),
+      input,
+    }),
+})
+
+export const taxRateRoutes = routes(taxRateCalls, {
+  search: (ctx, input) => paged<TaxRateRecord>(ctx.db, taxRateList(input), input),
+  detail: async (ctx, { id }) => found(await taxRateDetail(ctx.db, id)),
+  save: (ctx, input) => saveTaxRate(ctx.db, input),
+  updateStatus: (ctx, { ids, status }) => changeStatus(ctx.db, ctx.language, 'tax_rates', ids, status),
+  delete: (ctx, { ids }) => deleteRecords(ctx.db, ctx.language, 'tax_rates', ids, taxRateUses),
+  export: (ctx, { format, ...input }) =>
+    exportList<TaxRateRecord>(ctx, {
+      name: 'taxRate',
+      format,
+      columns: taxRateColumns,
+      query: taxRateList(input),
+      input,
+    }),
+})
+
+export const hsnSacRoutes = routes(hsnSacCalls, {
+  search: (ctx, input) => paged<HsnSacRecord>(ctx.db, hsnSacList(input), input),
+  detail: async (ctx, { id }) => found(await hsnSacDetail(ctx.db, id)),
+  save: (ctx, input) => saveHsnSac(ctx.db, input),
+  updateStatus: (ctx, { ids, status }) => changeStatus(ctx.db, ctx.language, 'hsn_sacs', ids, status),
+  delete: (ctx, { ids }) => deleteRecords(ctx.db, ctx.language, 'hsn_sacs', ids, hsnSacUses),
+  export: (ctx, { format, ...input }) =>
+    exportList<HsnSacRecord>(ctx, {
+      name: 'hsnSac',
+      format,
+      columns: hsnSacColumns,
+      query: hsnSacList(input),
+      input,
+    }),
+  pick: (ctx: Ctx, { text, kind }) => pickHsnSacs(ctx.db, text, kind),
+})

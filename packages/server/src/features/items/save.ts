@@ -1,0 +1,69 @@
+import { itemIssues } from '@bahi/contracts/item-rules.ts'
+import type { ItemSave } from '@bahi/contracts/items.ts'
+import type * as z from 'zod'
+import type { Db } from '../../platform/db/kysely.ts'
+import { insertRecord, Issues, nextCode, refusingDuplicates, updateRecord } from '../records/index.ts'
+import type { Saved } from '../records/index.ts'
+import { holdersOf, surroundingsOf } from './queries.ts'
+
+export type ItemInput = z.output<typeof ItemSave>
+
+export interface ItemContext {
+  readonly db: Db
+  /** Today in India. */
+  readonly today: string
+  readonly current: (id: number) => Promise<unknown>
+}
+
+export async function saveItem({ db, today, current }: ItemContext, input: ItemInput): Promise<Saved> {
+  const [around, holders] = await Promise.all([surroundingsOf(db, { ...input, today }), holdersOf(db, input)])
+  const issues = new Issues()
+  issues.addAll(itemIssues(input, { date: today, turnover: around.turnover, ownRates: around.ownRates }))
+  if (holders.code !== undefined) issues.add('code', 'DUPLICATE_OF', { record: holders.code })
+  if (holders.barcode !== undefined) issues.add('barcode', 'DUPLICATE_OF', { record: holders.barcode })
+  if (input.unitId !== undefined && !around.unit) issues.add('unitId', 'UNKNOWN_RECORD')
+  if (input.secondaryUnitId !== undefined && !around.secondaryUnit)
+    issues.add('secondaryUnitId', 'UNKNOWN_RECORD')
+  if (input.categoryId !== undefined && !around.category) issues.add('categoryId', 'UNKNOWN_RECORD')
+  if (input.uqc !== undefined && around.unit && around.unit.uqc !== input.uqc) {
+    issues.add('uqc', 'UQC_OF_UNIT', { uqc: around.unit.uqc })
+  }
+  issues.refuse()
+
+  const taxed = input.taxCategory === 'Taxable' || input.taxCategory === 'ZeroRated'
+  const columns = {
+    name: input.name,
+    kind: input.kind,
+    supply: input.supply,
+    hsn: input.hsn,
+    description: input.description,
+    unitId: input.unitId ?? around.unitOfUqc ?? undefined,
+    uqc: input.uqc ?? around.unit?.uqc,
+    secondaryUnitId: input.secondaryUnitId,
+    conversionRate: input.secondaryUnitId === undefined ? undefined : input.conversionRate,
+    categoryId: input.categoryId,
+    sellingPrice: input.sellingPrice,
+    priceIncludesTax: input.priceIncludesTax,
+    purchasePrice: input.purchasePrice,
+    mrp: input.mrp,
+    discountPercent: input.discountPercent,
+    taxCategory: input.taxCategory,
+    taxRate: taxed ? input.taxRate : '0',
+    cessRate: input.cessRate,
+    cessPerUnit: input.cessPerUnit,
+    stateCessRate: input.stateCessRate,
+    exemptionReason: input.exemptionReason,
+    reverseCharge: input.reverseCharge,
+    barcode: input.barcode,
+    customFields: input.customFields,
+  }
+  return refusingDuplicates({ items_code: 'code' }, async () => {
+    if (input.id === undefined) {
+      const code = input.code ?? (await nextCode(db, 'item', 'I', 'items'))
+      return insertRecord(db, 'items', { code, ...columns })
+    }
+    const { id, version } = input
+    const code = input.code === undefined ? {} : { code: input.code }
+    return updateRecord(db, 'items', { id, version }, { ...code, ...columns }, () => current(id))
+  })
+}
