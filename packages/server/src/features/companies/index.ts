@@ -1,0 +1,3 @@
+export { supplierOf } from './queries.ts'
+export type { Supplier } from './queries.ts'
+export { seedSubscriber } from './seed.ts'

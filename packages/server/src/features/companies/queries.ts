@@ -1,0 +1,108 @@
+import type { EntityDetail } from '@bahi/contracts/companies.ts'
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import type { Ctx } from '../../platform/context.ts'
+import type { ListQuery } from '../../platform/paging.ts'
+import { nameContains, peopleOf, presentOnly, stampsOf, statusesOf } from '../records/index.ts'
+import type { MasterFilters, Use } from '../records/index.ts'
+
+export type EntityKind = 'Business' | 'Entity' | 'ChildEntity'
+
+export interface EntityFilters extends MasterFilters {
+  readonly companyId?: number | undefined
+  readonly entityTypes?: readonly string[] | undefined
+}
+
+export const entityList = (filters: EntityFilters, entityIds: readonly number[]): ListQuery => ({
+  select: sql`${stampsOf('e')}, e.name as entity_name, e.entity_type, e.location_type, e.parent_id as parent_entity_id,
+    e.pan as registration_number, e.gstin as vrn, e.taxpayer_type, e.state_code, e.address ->> 'city' as city`,
+  from: sql`entities e`,
+  joins: peopleOf('e'),
+  id: sql`e.id`,
+  conditions: [
+    sql`e.subscriber_id = current_subscriber()`,
+    sql`e.status <> 'Delete'`,
+    sql`e.id = any(${[...entityIds]}::bigint[])`,
+    ...statusesOf(filters, sql`e.status`),
+    ...(filters.companyId ? [sql`e.company_id = ${filters.companyId}`] : []),
+    ...(filters.entityTypes?.length ? [sql`e.entity_type = any(${[...filters.entityTypes]}::text[])`] : []),
+    ...nameContains(filters.keyword, sql`concat_ws(' ', e.name, e.trade_name, e.code, e.gstin, e.pan)`),
+  ],
+  sorts: {
+    id: { expression: sql`e.id`, type: 'bigint' },
+    entityName: { expression: sql`lower(e.name)`, type: 'text' },
+    vrn: { expression: sql`coalesce(e.gstin, '')`, type: 'text' },
+    entityType: { expression: sql`e.entity_type`, type: 'text' },
+    stateCode: { expression: sql`coalesce(e.state_code, '')`, type: 'text' },
+    status: { expression: sql`e.status`, type: 'text' },
+    changedAt: { expression: sql`e.changed_at`, type: 'timestamptz' },
+  },
+})
+
+export type EntityRecord = z.input<typeof EntityDetail>
+
+export async function entityDetail(
+  ctx: Pick<Ctx, 'db' | 'access'>,
+  id: number,
+): Promise<EntityRecord | undefined> {
+  const { rows } = await sql<Omit<EntityRecord, 'isDefault'>>`
+    select ${stampsOf('e')}, e.id as entity_id, e.entity_type, e.parent_id as parent_entity_id, e.name as entity_name, e.legal_name, e.trade_name,
+      e.code, e.location_type, e.pan as registration_number, e.gstin as vrn, e.taxpayer_type, e.state_code, e.address, e.email, e.mobile,
+      e.website, e.logo, e.signature_image, e.signatory, e.bank, e.upi_id, trim_scale(e.turnover)::text as turnover, e.filing_frequency,
+      e.luts, e.terms as terms_and_conditions, e.currency_code, e.is_system
+    from entities e ${peopleOf('e')}
+    where e.subscriber_id = current_subscriber() and e.id = ${id} and e.status <> 'Delete'`.execute(ctx.db)
+  return rows[0] && presentOnly({ ...rows[0], isDefault: rows[0].id === ctx.access.defaultCompanyId })
+}
+
+/** What keeps a place from being deleted. */
+export const entityUses: readonly Use[] = [
+  {
+    code: 'HAS_CHILDREN',
+    query: (ids) => sql`select k.parent_id as id, count(*) as uses, min(k.name) as sample from entities k
+      where k.subscriber_id = current_subscriber() and k.parent_id = any(${[...ids]}::bigint[]) and k.status <> 'Delete' group by 1`,
+  },
+  {
+    code: 'USED_IN_DOCUMENTS',
+    query: (
+      ids,
+    ) => sql`select x.id, 1 as uses, min(d.number) as sample from unnest(${[...ids]}::bigint[]) as x (id)
+      join documents d on d.subscriber_id = current_subscriber() and (d.entity_id = x.id or d.child_entity_id = x.id) and d.status <> 'Delete'
+      group by x.id`,
+  },
+  {
+    code: 'USED_IN_PAYMENTS',
+    query: (ids) => sql`select y.entity_id as id, count(*) as uses, min(y.number) as sample from payments y
+      where y.subscriber_id = current_subscriber() and y.entity_id = any(${[...ids]}::bigint[]) group by 1`,
+  },
+]
+
+/** Own business as head of a printed page that belongs to no single GSTIN: the first one the reader may see. */
+export async function supplierOf(ctx: Pick<Ctx, 'db' | 'entityIds'>) {
+  const { rows } = await sql<Supplier>`
+    select coalesce(c.legal_name, c.name) as company_name, e.name, e.gstin, coalesce(e.pan, c.pan) as pan, e.state_code, e.taxpayer_type,
+      coalesce(e.address, c.address) as address, coalesce(e.email, c.email) as email, coalesce(e.mobile, c.mobile) as mobile,
+      coalesce(e.logo, c.logo) as logo, coalesce(e.signature_image, c.signature_image) as signature_image,
+      coalesce(e.signatory, c.signatory) as signatory, coalesce(e.bank, c.bank) as bank, coalesce(e.upi_id, c.upi_id) as upi_id
+    from entities e join entities c on c.subscriber_id = e.subscriber_id and c.id = e.company_id
+    where e.subscriber_id = current_subscriber() and e.id = any(${[...ctx.entityIds]}::bigint[]) and e.status = 'Active'
+    order by (e.entity_type = 'Entity') desc, e.id limit 1`.execute(ctx.db)
+  return rows[0]
+}
+
+export interface Supplier {
+  readonly companyName: string
+  readonly name: string
+  readonly gstin: string | null
+  readonly pan: string | null
+  readonly stateCode: string | null
+  readonly taxpayerType: string | null
+  readonly address: NonNullable<EntityRecord['address']> | null
+  readonly email: string | null
+  readonly mobile: string | null
+  readonly logo: string | null
+  readonly signatureImage: string | null
+  readonly signatory: { readonly name: string; readonly designation?: string | undefined } | null
+  readonly bank: NonNullable<EntityRecord['bank']> | null
+  readonly upiId: string | null
+}
