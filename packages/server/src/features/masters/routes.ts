@@ -1,0 +1,115 @@
+import { enumerations } from '@bahi/contracts/enums.ts'
+import { masterCalls } from '@bahi/contracts/masters.ts'
+import { texts } from '@bahi/contracts/texts/index.ts'
+import type { Language, Text } from '@bahi/contracts/texts/texts.ts'
+import {
+  financialYearFrom,
+  financialYearOf,
+  financialYearOfPeriod,
+  periodsOf,
+  rangeOfFinancialYear,
+  rangeOfPeriod,
+} from '@bahi/domain/cal/period.ts'
+import { statesOfPincode } from '@bahi/domain/ids/pincode.ts'
+import { countries } from '@bahi/domain/tables/countries.ts'
+import { currencies } from '@bahi/domain/tables/currencies.ts'
+import { gstRates } from '@bahi/domain/tables/gst-rates.ts'
+import { ports } from '@bahi/domain/tables/ports.ts'
+import { stateOf, statesOn } from '@bahi/domain/tables/states.ts'
+import { uqcs } from '@bahi/domain/tables/uqc.ts'
+import { refuseField } from '../../platform/errors.ts'
+import { routes } from '../../platform/routes.ts'
+import { cessPerUnitRates, cessRates, stateCessRates } from './cess.ts'
+import type { CessRate } from './cess.ts'
+import { citiesByState } from './cities.ts'
+import { transactionTypeOf } from './transaction-type.ts'
+
+export const masterRoutes = routes(masterCalls, {
+  enum: (ctx, { type, suffix }) => {
+    const table: Readonly<Record<string, readonly string[]>> = enumerations
+    const name = [`${type}${suffix ?? ''}`, type].find((key) => Object.hasOwn(table, key))
+    if (name === undefined)
+      throw refuseField('type', 'NOT_A_CHOICE', { choices: Object.keys(table).join(', ') })
+    return table[name]!.map((id) => ({ id, label: ctx.t(`enum.${name}.${id}`) }))
+  },
+  preResources: (ctx) => resourcesOf(ctx.culture, ctx.language, 'preLogin'),
+  resources: (ctx) => resourcesOf(ctx.culture, ctx.language, 'all'),
+  financialYears: (ctx) =>
+    yearsUntil(ctx.today()).map((id) => ({ id, label: id, ...rangeOfFinancialYear(id) })),
+  returnPeriods: (ctx) => returnPeriods(ctx.today(), ctx.language),
+  rates: () => gstRates.map(rateOf),
+  cessRates: () => cessRates.map(rateOf),
+  stateCessRates: () => stateCessRates.map(rateOf),
+  cessNonAdvaloremRates: () => cessPerUnitRates.map(rateOf),
+  countryCode: () => countries.map(({ code, name }) => ({ code, name })),
+  currencyCode: () => currencies.map(({ code, name }) => ({ id: code, label: name })),
+  industryType: (ctx) =>
+    enumerations.IndustryType.map((id) => ({ id, label: ctx.t(`enum.IndustryType.${id}`) })),
+  states: (ctx, { countryId }) => {
+    const named = (code: string, name: Text, union = false) => ({
+      code,
+      name: name[ctx.language],
+      isUnionTerritory: union,
+    })
+    if (countryId !== undefined && countryId.toUpperCase() !== 'IN') return [named('96', stateOf('96')!.name)]
+    return statesOn(ctx.today())
+      .filter((state) => !state.abroad)
+      .map((state) => named(state.code, state.name, state.withoutLegislature === true))
+  },
+  cities: (_, { stateId }) => (citiesByState[stateId] ?? []).map(cityOf),
+  countryCities: (_, { countryId }) =>
+    countryId.toUpperCase() === 'IN'
+      ? [...new Set(Object.values(citiesByState).flat())].sort().map(cityOf)
+      : [],
+  ports: () => ports.map(({ code, name }) => ({ code, name })),
+  uqc: (ctx) => uqcs.map(({ code, name }) => ({ code, name: name[ctx.language] })),
+  pincode: (_, { pincode }) => ({ stateCodes: [...statesOfPincode(pincode)] }),
+  transactionType: transactionTypeOf,
+})
+
+const rateOf = ({ rate, since, until }: Omit<CessRate, 'source'>) => ({ rate, since, until: until ?? null })
+const cityOf = (name: string) => ({ code: name, name })
+
+/** From the first year of GST to the one that begins next, the newest first. */
+function yearsUntil(today: string): string[] {
+  const last = Number(financialYearOf(today).slice(0, 4)) + 1
+  return Array.from({ length: last - 2016 }, (_, index) => financialYearFrom(last - index))
+}
+
+/** From July 2017 to the month of the day, the newest first. */
+function returnPeriods(today: string, language: Language) {
+  const names = new Intl.DateTimeFormat(monthLocales[language], {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return yearsUntil(today)
+    .flatMap((year) => periodsOf(year).reverse())
+    .map((id) => ({ id, from: rangeOfPeriod(id).from }))
+    .filter(({ from }) => from >= '2017-07-01' && from <= today)
+    .map(({ id, from }) => ({
+      id,
+      label: names.format(new Date(`${from}T00:00:00Z`)),
+      financialYear: financialYearOfPeriod(id),
+    }))
+}
+
+const monthLocales: Readonly<Record<Language, string>> = {
+  en: 'en-IN',
+  ar: 'ar-u-nu-latn',
+  hi: 'hi-IN-u-nu-latn',
+}
+
+/** Keys that screens before sign-in use. */
+const preLogin = /^(auth|app|common|action|error|issue|field|public|status|toast|validation|help)\./
+
+const made = new Map<string, Readonly<Record<string, string>>>()
+function resourcesOf(culture: string, language: Language, which: 'preLogin' | 'all') {
+  const key = `${which} ${language}`
+  let chosen = made.get(key)
+  if (!chosen) {
+    const entries = Object.entries<Text>(texts).filter(([name]) => which === 'all' || preLogin.test(name))
+    made.set(key, (chosen = Object.fromEntries(entries.map(([name, text]) => [name, text[language]]))))
+  }
+  return { culture, direction: language === 'ar' ? ('rtl' as const) : ('ltr' as const), texts: chosen }
+}
