@@ -11,6 +11,8 @@ const gracefulMs = 25_000
 /**
  * Starts the server in a session of its own: Ctrl-C reaches only this process, which then ends the server
  * once and in order. Where the system can, the server also ends when this process is killed outright.
+ *
+ * @param {{ env?: Record<string, string>, nodeArgs?: string[], stdout?: NodeJS.WritableStream, stderr?: NodeJS.WritableStream }} [options]
  */
 export function startServer({
   env = {},

@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliDecompressSync } from 'node:zlib'
+import type { LaunchOptions } from '@playwright/test'
+import { unpackTar } from './tar.ts'
+
+/**
+ * How to start Chromium here: the one of CHROMIUM_PATH, else the system's, else the one that comes as a
+ * package. Nothing is downloaded beyond the packages.
+ */
+export function browserLaunch(): LaunchOptions {
+  const own = process.env['CHROMIUM_PATH'] || systemChromium()
+  if (own) return { executablePath: own, args: flags }
+  const folder = unpackChromium()
+  return {
+    executablePath: join(folder, 'chromium'),
+    args: flags,
+    env: {
+      ...(process.env as Record<string, string>),
+      LD_LIBRARY_PATH: [join(folder, 'lib'), process.env['LD_LIBRARY_PATH']].filter(Boolean).join(delimiter),
+      FONTCONFIG_FILE: join(folder, 'fonts.conf'),
+    },
+  }
+}
+
+const flags = [
+  // Tests may run as root, where the sandbox refuses to work; the only pages shown are our own.
+  '--no-sandbox',
+  // Containers often have a tiny /dev/shm.
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--font-render-hinting=none',
+]
+
+function systemChromium(): string | undefined {
+  for (const name of ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']) {
+    for (const folder of (process.env['PATH'] ?? '').split(delimiter)) {
+      const path = join(folder, name)
+      if (folder && existsSync(path) && starts(path)) return path
+    }
+  }
+  return undefined
+}
+
+/** Some systems have a `chromium` that only says how to install one. */
+function starts(path: string): boolean {
+  try {
+    return /Chrom/.test(
+      execFileSync(path, ['--version', '--no-sandbox'], { encoding: 'utf8', timeout: 20_000 }),
+    )
+  } catch {
+    return false
+  }
+}
+
+/** Unpacked once, complete or not at all. */
+function unpackChromium(): string {
+  const require = createRequire(import.meta.url)
+  const packed = join(dirname(require.resolve('@sparticuz/chromium')), '..', '..', 'bin')
+  const folder = fileURLToPath(new URL('../.cache/chromium-147.0.0', import.meta.url))
+  if (existsSync(join(folder, 'chromium'))) return folder
+  const fresh = `${folder}.${process.pid}`
+  mkdirSync(fresh, { recursive: true })
+  const read = (name: string) => brotliDecompressSync(readFileSync(join(packed, name)))
+  writeFileSync(join(fresh, 'chromium'), read('chromium.br'), { mode: 0o755 })
+  // The three libraries that a bare system lacks (nss, nspr, expat).
+  unpackTar(read('al2023.tar.br'), fresh)
+  unpackTar(read('fonts.tar.br'), fresh)
+  unpackTar(read('swiftshader.tar.br'), fresh)
+  writeFileSync(join(fresh, 'fonts.conf'), fontsConf(join(folder, 'fonts'), join(folder, 'fonts-cache')))
+  try {
+    renameSync(fresh, folder)
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true })
+    if (!existsSync(join(folder, 'chromium'))) throw error
+  }
+  return folder
+}
+
+/** A bare system has no letters for Hindi and Arabic; the fonts of the printed documents have them. */
+function fontsConf(own: string, cache: string): string {
+  const server = createRequire(new URL('../packages/server/package.json', import.meta.url))
+  const printed = ['noto-sans', 'noto-sans-devanagari', 'noto-naskh-arabic'].flatMap((name) => {
+    const home = dirname(server.resolve(`@expo-google-fonts/${name}/package.json`))
+    return [join(home, '400Regular'), join(home, '700Bold')]
+  })
+  const folders = [own, ...printed, '/usr/share/fonts']
+    .map((path) => `  <dir>${escape(path)}</dir>`)
+    .join('\n')
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+${folders}
+  <cachedir>${escape(cache)}</cachedir>
+  <alias><family>sans-serif</family><prefer><family>Noto Sans</family><family>Noto Sans Devanagari</family><family>Noto Naskh Arabic</family></prefer></alias>
+</fontconfig>
+`
+}
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

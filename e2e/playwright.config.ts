@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test'
+import { browserLaunch } from './browser.ts'
+
+const desktop = { viewport: { width: 1366, height: 768 } }
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const ci = Boolean(process.env['CI'])
+
+/** Journeys run against the built product on an empty data folder; see product.ts. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '../test-results/e2e',
+  globalSetup: './product.ts',
+  fullyParallel: false,
+  workers: 2,
+  forbidOnly: ci,
+  // A journey that passes only sometimes is a fault to find, not to hide.
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  globalTimeout: 15 * 60_000,
+  reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  use: {
+    // Set by the global setup before the workers start.
+    baseURL: process.env['BAHI_E2E_URL'],
+    browserName: 'chromium',
+    launchOptions: browserLaunch(),
+    timezoneId: 'Asia/Kolkata',
+    actionTimeout: 15_000,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop-en', use: { ...desktop, locale: 'en-IN' } },
+    { name: 'desktop-ar', use: { ...desktop, locale: 'ar' } },
+    { name: 'phone-en', use: { ...phone, locale: 'en-IN' } },
+    { name: 'phone-ar', use: { ...phone, locale: 'ar' } },
+  ],
+})

@@ -1,0 +1,11 @@
+import { expect, test } from '@playwright/test'
+
+test('the product answers and its first page opens without a fault', async ({ page, request }) => {
+  expect((await request.get('/api/ping')).status()).toBe(204)
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  const reply = await page.goto('/')
+  expect(reply?.status()).toBe(200)
+  await expect(page.locator('html')).toHaveAttribute('lang', /.+/)
+  expect(faults).toEqual([])
+})
