@@ -1,0 +1,158 @@
+import { salesInvoiceCalls } from '@bahi/contracts/documents.ts'
+import { PublicDocument } from '@bahi/contracts/public.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer, type TestSubscriber } from '../../../test/call-helpers.ts'
+import { outsideTransaction, routes } from '../../platform/routes.ts'
+import { saveDocument } from '../documents/index.ts'
+import { linkStored, pdfOf, revokeStored } from '../documents/share.ts'
+import { closeRenderer } from '../printing/index.ts'
+import { publicRoutes } from './routes.ts'
+
+const { save, pdf, link, revokeLink } = salesInvoiceCalls
+const kind = 'salesInvoice'
+const invoiceRoutes = routes(
+  { save, pdf, link, revokeLink },
+  {
+    save: (ctx, input) => saveDocument(ctx, kind, input),
+    pdf: outsideTransaction((ctx, input) => pdfOf(ctx, kind, input)),
+    link: (ctx, input) => linkStored(ctx, kind, input),
+    revokeLink: (ctx, input) => revokeStored(ctx, kind, input),
+  },
+)
+
+let server: TestServer
+let shop: TestSubscriber
+let partyId: number
+let seriesId: number
+beforeAll(async () => {
+  server = await startTestServer({ routeGroups: [invoiceRoutes, publicRoutes] })
+  shop = await server.makeSubscriber()
+  partyId = await shop.inTenant(async (db) => {
+    await sql`update entities set upi_id = 'acme@okaxis' where subscriber_id = ${shop.subscriberId}`.execute(
+      db,
+    )
+    const series = await sql<{
+      id: number
+    }>`insert into series (subscriber_id, name, code, prefix, document_kind)
+      values (${shop.subscriberId}, 'Invoices', 'INV', 'INV', 'salesInvoice') returning id`.execute(db)
+    seriesId = series.rows[0]!.id
+    const address = {
+      line1: '1 MG Road',
+      city: 'Pune',
+      stateCode: '27',
+      pincode: '411001',
+      countryCode: 'IN',
+    }
+    const { rows } = await sql<{ id: number }>`
+      insert into parties (subscriber_id, name, code, role, taxpayer_type, state_code, billing_address, mobile)
+      values (${shop.subscriberId}, 'Mehta Stores', 'P1', 'Customer', 'UNREG', '27', ${JSON.stringify(address)}::jsonb, '9825012345')
+      returning id`.execute(db)
+    return rows[0]!.id
+  })
+})
+afterAll(async () => {
+  await closeRenderer()
+  await server.stop()
+})
+
+const invoice = (more: object = {}) => ({
+  entityId: shop.entityId,
+  partyId,
+  seriesId,
+  date: new Date().toISOString().slice(0, 10),
+  status: 'Active' as const,
+  internalNotes: 'not for the customer',
+  tags: ['hot'],
+  lines: [
+    {
+      supply: 'Goods' as const,
+      description: 'Bed sheet',
+      hsn: '630419',
+      uqc: 'NOS',
+      quantity: '2',
+      unitPrice: '500',
+      taxRate: '5',
+    },
+  ],
+  ...more,
+})
+const issue = async (more?: object) => (await shop.ok('salesInvoice.save', invoice(more))).id
+const share = async (id: number, expiresOn?: string) =>
+  shop.ok('salesInvoice.link', { id, ...(expiresOn ? { expiresOn } : {}) })
+const open = (shortUrl: string) => server.send('GET', `/api/public/document?shortUrl=${shortUrl}`)
+
+describe('public link', () => {
+  it('opens the document without a session and shows nothing internal', async () => {
+    const id = await issue()
+    const { shortUrl, url, whatsAppUrl } = await share(id)
+    expect(url).toMatch(new RegExp(`/pdf/${shortUrl}$`))
+    expect(decodeURIComponent(whatsAppUrl)).toContain(url)
+    const reply = await open(shortUrl)
+    expect(reply.status).toBe(200)
+    expect(PublicDocument.safeParse(reply.body).error).toBeUndefined()
+    expect(reply.headers.get('x-robots-tag')).toContain('noindex')
+    expect(reply.body).toMatchObject({
+      kind,
+      status: 'Active',
+      totals: { total: '1050.00' },
+      party: { name: 'Mehta Stores' },
+    })
+    expect(reply.body.upiLink).toContain('am=1050.00')
+    expect(JSON.stringify(reply.body)).not.toMatch(
+      /not for the customer|"hot"|"(id|itemId|partyId|entityId|createdBy)":/,
+    )
+  })
+
+  it('gives the PDF, and its own PDF call too', async () => {
+    const id = await issue()
+    const { shortUrl } = await share(id)
+    const reply = await server.send('GET', `/api/public/document/pdf?shortUrl=${shortUrl}`)
+    expect(reply.headers.get('content-type')).toBe('application/pdf')
+    expect(reply.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    const own = await shop.call('salesInvoice.pdf', {
+      id,
+      copy: ['Original', 'Duplicate', 'Triplicate'],
+      language: 'hi',
+    })
+    expect(own.status).toBe(200)
+    expect(own.bytes.length).toBeGreaterThan(reply.bytes.length)
+  })
+
+  it('counts looks', async () => {
+    const id = await issue()
+    const first = await share(id)
+    await open(first.shortUrl)
+    await open(first.shortUrl)
+    expect((await share(id)).views).toBe(2)
+  })
+
+  it('answers alike for a link that never was, was revoked or has expired', async () => {
+    const [revoked, expired] = [await issue(), await issue()]
+    const ended = await share(revoked)
+    await shop.ok('salesInvoice.revokeLink', { id: revoked })
+    const late = await share(expired, '2020-01-01')
+    const answers = await Promise.all(
+      [ended.shortUrl, late.shortUrl, '1-1111111111111111111111', '99999-1111111111111111111111'].map(open),
+    )
+    const shown = answers.map(({ status, body }) => ({ status, errors: body.errors }))
+    expect(new Set(shown.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(shown[0]?.status).toBe(404)
+  })
+
+  it('is not made for a draft, nor for what the user may not send', async () => {
+    const draft = await shop.ok('salesInvoice.save', { ...invoice(), status: 'Draft' })
+    expect((await shop.call('salesInvoice.link', { id: draft.id })).status).toBe(400)
+    const reader = await shop.makeUser({ rights: ['SIN_SH_VW'] })
+    expect((await reader.call('salesInvoice.link', { id: await issue() })).status).toBe(403)
+    const stranger = await server.makeSubscriber()
+    expect((await stranger.call('salesInvoice.link', { id: await issue() })).status).toBe(404)
+  })
+
+  it('makes who guesses wait', async () => {
+    const answers: number[] = []
+    for (let each = 0; each < 25; each++)
+      answers.push((await open(`1-${String(each).padStart(22, '2').replaceAll('0', 'z')}`)).status)
+    expect(answers).toContain(429)
+  })
+})
