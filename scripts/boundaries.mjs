@@ -1,0 +1,49 @@
+// Checks which way imports point, with the rules of .dependency-cruiser.mjs. `--fixture` runs the same rules
+// over a tree with wrong imports, where each must be found.
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { root } from './lib/paths.mjs'
+
+/** Fewer modules than this means that the tool has gone blind, which it does silently without a parser. */
+const fewestModules = 150
+
+const fixture = process.argv.includes('--fixture')
+const base = fixture ? join(root, 'scripts', 'fixtures', 'wrong-import') : root
+
+readTsx()
+const { cruise } = await import('dependency-cruiser')
+const { default: rules } = await import('../.dependency-cruiser.mjs')
+
+const { output } = await cruise(
+  ['packages'],
+  {
+    ...rules.options,
+    ruleSet: { forbidden: rules.forbidden },
+    validate: true,
+    baseDir: base,
+    exclude: fixture ? undefined : rules.options.exclude,
+  },
+  rules.options.enhancedResolveOptions,
+)
+
+const { violations, totalCruised } = output.summary
+for (const { rule, from, to } of violations) {
+  const comment = rules.forbidden.find(({ name }) => name === rule.name)?.comment ?? ''
+  console.log(`${from} -> ${to}\n  ${rule.name}: ${comment}`)
+}
+console.log(`${totalCruised} modules, ${violations.length} wrong imports`)
+if (!fixture && totalCruised < fewestModules) {
+  console.log(`Only ${totalCruised} modules were seen; the tool does not read our sources.`)
+  process.exit(1)
+}
+process.exit(violations.length > 0 ? 1 : 0)
+
+/**
+ * The tool reads TypeScript with swc, as it cannot use TypeScript 7, but never tells swc that a .tsx file
+ * holds JSX. So swc is told here.
+ */
+function readTsx() {
+  const swc = createRequire(import.meta.resolve('dependency-cruiser'))('@swc/core')
+  const parseFileSync = swc.parseFileSync.bind(swc)
+  swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') })
+}
