@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
 import { DocumentDetail } from './documents.ts'
+import { Id, QueryId } from './fields.ts'
 import { DocumentPrint } from './printing.ts'
 
 const ShortUrl = z
@@ -8,6 +9,17 @@ const ShortUrl = z
   .min(10)
   .max(80)
   .regex(/^[0-9A-Za-z-]+$/)
+
+export const DocumentLink = z.object({
+  id: Id,
+  createdAt: z.string(),
+  createdBy: z.string().nullable(),
+  expiresAt: z.string().nullable(),
+  revokedAt: z.string().nullable(),
+  views: z.number(),
+  downloads: z.number(),
+  lastViewedAt: z.string().nullable(),
+})
 
 /** What a person with the link may see: the document, nothing internal. */
 export const PublicDocument = DocumentDetail.pick({
@@ -36,7 +48,7 @@ export const PublicDocument = DocumentDetail.pick({
   print: DocumentPrint,
 })
 
-/** Not read-only: each look is counted. */
+/** The first two are not read-only: each look is counted. */
 export const publicCalls = {
   document: defineCall({
     method: 'GET',
@@ -51,5 +63,14 @@ export const publicCalls = {
     access: 'anonymous',
     input: z.object({ shortUrl: ShortUrl }),
     reply: 'file',
+  }),
+  /** Links made to a document, newest first: who shared it, until when, how often it was looked at. */
+  links: defineCall({
+    method: 'GET',
+    path: '/documentLink/search',
+    access: { anyOf: ['SIN_SND'] },
+    input: z.object({ documentId: QueryId }),
+    reply: z.array(DocumentLink),
+    readOnly: true,
   }),
 }

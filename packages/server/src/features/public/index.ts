@@ -1,2 +1,2 @@
-export { endLinks, listLinks, makeLink, type MadeLink } from './links.ts'
+export { endLinks, makeLink, type MadeLink } from './links.ts'
 export { sendDocument, type ShareByMail } from './share.ts'

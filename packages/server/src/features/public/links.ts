@@ -5,7 +5,7 @@ import { formatAmount } from '@bahi/domain/num/format.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { PrintSource } from '../printing/index.ts'
-import { insertLink, linksOfDocument, revokeLinks, viewsOf, type LinkRow } from './queries.ts'
+import { insertLink, revokeLinks, viewsOf } from './queries.ts'
 import { hashOfShortUrl, newShortUrl } from './token.ts'
 
 export type MadeLink = ReplyOf<typeof salesInvoiceCalls.link>
@@ -27,9 +27,6 @@ export const makeLink = async (ctx: Ctx, document: PrintSource, expiresOn?: stri
   const views = await viewsOf(ctx.db, document.id)
   return { shortUrl, url, expiresAt, views, whatsAppUrl: whatsAppUrl(ctx, document, url) }
 }
-
-export const listLinks = (ctx: Ctx, documentId: number): Promise<LinkRow[]> =>
-  linksOfDocument(ctx.db, documentId)
 
 export const endLinks = (ctx: Ctx, documentId: number): Promise<void> =>
   revokeLinks(ctx.db, documentId, ctx.userId)

@@ -125,6 +125,11 @@ describe('public link', () => {
     await open(first.shortUrl)
     await open(first.shortUrl)
     expect((await share(id)).views).toBe(2)
+    const links = await shop.ok('public.links', { documentId: String(id) })
+    expect(links.map((made) => made.views)).toEqual([0, 2])
+    expect(links[0]?.createdBy).toBe(shop.userName)
+    const stranger = await server.makeSubscriber()
+    expect(await stranger.ok('public.links', { documentId: String(id) })).toEqual([])
   })
 
   it('answers alike for a link that never was, was revoked or has expired', async () => {

@@ -65,18 +65,24 @@ export interface LinkRow {
   readonly lastViewedAt: string | null
 }
 
-export const linksOfDocument = async (db: Db, documentId: number): Promise<LinkRow[]> => {
+export const linksOfDocument = async (
+  db: Db,
+  documentId: number,
+  entityIds: readonly number[],
+): Promise<LinkRow[]> => {
   const { rows } = await sql<LinkRow>`
     select l.id, l.created_at, u.user_name as created_by, l.expires_at, l.revoked_at, v.views, v.downloads, v.last_viewed_at
     from document_links l
     join document_link_views v on v.subscriber_id = l.subscriber_id and v.link_id = l.id
+    join documents d on d.subscriber_id = l.subscriber_id and d.id = l.document_id
     left join users u on u.subscriber_id = l.subscriber_id and u.id = l.created_by
     where l.subscriber_id = current_subscriber() and l.document_id = ${documentId}
+      and d.entity_id = any(${[...entityIds]}::bigint[])
     order by l.id desc limit 200`.execute(db)
   return rows
 }
 
-/** Ends every live link of a document, or one of them. */
+/** Ends every live link of a document. */
 export const revokeLinks = async (db: Db, documentId: number, userId: number): Promise<void> => {
   await sql`update document_links set revoked_at = now(), revoked_by = ${userId}
     where subscriber_id = current_subscriber() and document_id = ${documentId} and revoked_at is null`.execute(

@@ -6,7 +6,7 @@ import { routes } from '../../platform/routes.ts'
 import { documentDetail } from '../documents/index.ts'
 import { documentPdf, type PrintSource } from '../printing/index.ts'
 import { minuteLimiter } from './limiter.ts'
-import { openLink } from './queries.ts'
+import { linksOfDocument, openLink } from './queries.ts'
 import { hashOfShortUrl, parseShortUrl } from './token.ts'
 import { publicView } from './view.ts'
 
@@ -20,6 +20,7 @@ export const publicRoutes = routes(publicCalls, {
     const document = await documentOfLink(ctx, shortUrl, 'downloads')
     return documentPdf(document, { language: ctx.language })
   },
+  links: (ctx, { documentId }) => linksOfDocument(ctx.db, documentId, ctx.entitiesOf(undefined)),
 })
 
 /**
