@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer } from '../../../test/call-helpers.ts'
+import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
+import { seedSubscriber } from '../companies/index.ts'
+
+let server: TestServer
+let shop: TestSubscriber
+let stranger: TestSubscriber
+beforeAll(async () => {
+  server = await startTestServer()
+  shop = await server.makeSubscriber()
+  stranger = await server.makeSubscriber()
+  await shop.inTenant(seedSubscriber)
+  await stranger.inTenant(seedSubscriber)
+})
+afterAll(() => server?.stop())
+
+/** The smallest body of the call examples. */
+const bolt = {
+  name: 'Steel bolt M8',
+  kind: 'Item' as const,
+  supply: 'Goods' as const,
+  hsn: '73181500',
+  uqc: 'NOS',
+  sellingPrice: '12.50',
+  taxCategory: 'Taxable' as const,
+  taxRate: '18',
+}
+const properties = (reply: { body: any }) => Object.keys(reply.body.validationErrors ?? {}).sort()
+
+describe('items', () => {
+  test('the smallest body makes an item with code and unit; prices keep their decimals', async () => {
+    const { id, version } = await shop.ok('item.save', bolt)
+    expect(version).toBe(1)
+    expect(await shop.ok('item.detail', { id })).toMatchObject({
+      code: 'I0001',
+      unitCode: 'NOS',
+      sellingPrice: '12.50',
+      taxRate: '18',
+      priceIncludesTax: false,
+    })
+  })
+
+  test('all that is wrong is told at once', async () => {
+    const reply = await shop.call('item.save', {
+      ...bolt,
+      hsn: '998314',
+      uqc: 'XYZ',
+      taxRate: '12',
+      categoryId: 987_654,
+    })
+    expect(properties(reply)).toEqual(['Data.categoryId', 'Data.hsn', 'Data.taxRate', 'Data.uqc'])
+    expect(reply.body.validationErrors['Data.taxRate'][0].message).toMatch(/12 % is not a GST rate on/)
+  })
+
+  test('more digits of the HSN are asked for above five crore of turnover', async () => {
+    expect((await shop.call('item.save', { ...bolt, hsn: '7318' })).status).toBe(200)
+    await shop.ok('entity.setVrnTurnover', { entityId: shop.entityId, turnover: '60000000' })
+    expect(properties(await shop.call('item.save', { ...bolt, hsn: '7318' }))).toEqual(['Data.hsn'])
+    expect((await shop.call('item.save', { ...bolt, hsn: '731815' })).status).toBe(200)
+    await shop.ok('entity.setVrnTurnover', { entityId: shop.entityId, turnover: '0' })
+  })
+
+  test('a rate of the subscriber’s own may be charged from the day it is added', async () => {
+    expect(properties(await shop.call('item.save', { ...bolt, taxRate: '2.5' }))).toEqual(['Data.taxRate'])
+    await shop.ok('taxRate.save', { text: '2.5', rate: '2.5' })
+    expect((await shop.call('item.save', { ...bolt, taxRate: '2.5' })).status).toBe(200)
+  })
+
+  test('prices: 16 characters, up to 12 decimals, no signs', async () => {
+    for (const sellingPrice of ['1234567890123', '1.1234567890123', '-1', '12,5', '1e5']) {
+      expect(properties(await shop.call('item.save', { ...bolt, sellingPrice }))).toEqual([
+        'Data.sellingPrice',
+      ])
+    }
+    const { id } = await shop.ok('item.save', { ...bolt, sellingPrice: '12.345678901234' })
+    expect((await shop.ok('item.detail', { id })).sellingPrice).toBe('12.345678901234')
+  })
+
+  test('barcodes are unique, and the picker finds by them, by words, code and HSN', async () => {
+    const { id } = await shop.ok('item.save', {
+      ...bolt,
+      name: 'Copper valve 15 mm',
+      barcode: '8901234567890',
+      code: 'CV-15',
+    })
+    const again = await shop.call('item.save', { ...bolt, barcode: '8901234567890' })
+    expect(again.body.validationErrors['Data.barcode'][0].message).toContain('Copper valve')
+    for (const text of ['8901234567890', 'copper', 'valve 15', 'CV-15', 'cv-1', 'mm cop']) {
+      expect((await shop.ok('item.pick', { text })).map((row) => row.id)).toContain(id)
+    }
+    expect(await shop.ok('item.pick', { text: 'opper' })).toEqual([])
+  })
+
+  test('one that nothing uses can be removed; another subscriber cannot touch it', async () => {
+    const { id } = await shop.ok('item.save', bolt)
+    expect((await stranger.call('item.detail', { id })).status).toBe(404)
+    expect((await stranger.ok('item.delete', { ids: [id] })).refused).toHaveLength(1)
+    expect((await shop.ok('item.delete', { ids: [id] })).done).toEqual([id])
+  })
+
+  test('units and categories of another subscriber are unknown here', async () => {
+    const unit = await stranger.ok('unit.save', { code: 'CRATE', uqc: 'BOX' })
+    const category = await stranger.ok('category.save', { name: 'Theirs' })
+    const reply = await shop.call('item.save', { ...bolt, unitId: unit.id, categoryId: category.id })
+    expect(properties(reply)).toEqual(['Data.categoryId', 'Data.unitId'])
+  })
+})
+
+describe('categories', () => {
+  test('have two levels and unique names; used ones stay', async () => {
+    const main = await shop.ok('category.save', { name: 'Hardware' })
+    const sub = await shop.ok('category.save', { name: 'Bolts', parentCategoryId: main.id })
+    expect(
+      properties(await shop.call('category.save', { name: 'Deeper', parentCategoryId: sub.id })),
+    ).toEqual(['Data.parentCategoryId'])
+    expect(properties(await shop.call('category.save', { name: 'HARDWARE' }))).toEqual(['Data.name'])
+    expect((await shop.ok('category.delete', { ids: [main.id] })).refused).toHaveLength(1)
+    const item = await shop.ok('item.save', { ...bolt, categoryId: sub.id })
+    expect((await shop.ok('category.delete', { ids: [sub.id] })).refused[0]!.message).toContain('Steel bolt')
+    expect((await shop.ok('item.search', { categoryIds: [main.id] })).records.map((row) => row.id)).toEqual([
+      item.id,
+    ])
+    await shop.ok('item.delete', { ids: [item.id] })
+    expect((await shop.ok('category.delete', { ids: [main.id, sub.id] })).done).toHaveLength(2)
+  })
+})
+
+describe('built-in masters', () => {
+  test('units of all government codes, GST slabs with their days, and a list of codes are there', async () => {
+    expect((await shop.ok('unit.search', { size: 500 })).total).toBeGreaterThanOrEqual(44)
+    const rates = (await shop.ok('taxRate.search', { size: 100 })).records
+    expect(rates.find((row) => row.text === '12')).toMatchObject({ validTo: '2025-09-21', isSystem: true })
+    expect((await shop.ok('hsnSac.search', {})).total).toBeGreaterThan(300)
+    expect((await shop.ok('hsnSac.pick', { text: '7318' })).map((row) => row.code)).toContain('73181500')
+    expect((await shop.ok('hsnSac.pick', { text: 'design', kind: 'SAC' })).map((row) => row.code)).toContain(
+      '998314',
+    )
+  })
+
+  test('built-in ones are not removed, nor turned into something else', async () => {
+    const unit = (await shop.ok('unit.search', { keyword: 'NOS' })).records.find((row) => row.code === 'NOS')!
+    expect((await shop.ok('unit.delete', { ids: [unit.id] })).refused).toHaveLength(1)
+    expect(
+      (await shop.call('unit.save', { id: unit.id, version: unit.version, code: 'ZZZ', uqc: 'NOS' })).status,
+    ).toBe(422)
+    const rate = (await shop.ok('taxRate.search', { keyword: '18' })).records[0]!
+    expect(
+      (await shop.call('taxRate.save', { id: rate.id, version: rate.version, text: '19', rate: '19' }))
+        .status,
+    ).toBe(422)
+  })
+
+  test('seeding again adds nothing', async () => {
+    const before = (await shop.ok('hsnSac.search', {})).total
+    await shop.inTenant(seedSubscriber)
+    expect((await shop.ok('hsnSac.search', {})).total).toBe(before)
+  })
+
+  test('a code of goods is no code of services, five digits are none', async () => {
+    expect(
+      properties(await shop.call('hsnSac.save', { code: '731822', description: 'Washers', kind: 'SAC' })),
+    ).toEqual(['Data.kind'])
+    expect(
+      properties(await shop.call('hsnSac.save', { code: '73182', description: 'Washers', kind: 'HSN' })),
+    ).toEqual(['Data.code'])
+    expect(
+      properties(await shop.call('hsnSac.save', { code: '73181500', description: 'Bolts', kind: 'HSN' })),
+    ).toEqual(['Data.code'])
+  })
+
+  test('a rate and its text agree', async () => {
+    expect(properties(await shop.call('taxRate.save', { text: '7', rate: '8' }))).toEqual(['Data.text'])
+    expect(properties(await shop.call('taxRate.save', { text: '18', rate: '18' }))).toEqual(['Data.rate'])
+  })
+})
