@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { isProductionLike } from './config.ts'
 import type { Config } from './config.ts'
+import { allJobs } from './features/all-jobs.ts'
 import { allRoutes } from './features/all-routes.ts'
+import { exportJob } from './features/tasks/index.ts'
 import { AccessCache } from './platform/access.ts'
 import { openPools } from './platform/db/pools.ts'
 import type { Pools } from './platform/db/pools.ts'
@@ -10,6 +12,10 @@ import { tenantsOf } from './platform/db/tenant.ts'
 import type { Tenants } from './platform/db/tenant.ts'
 import { httpServer } from './platform/http/server.ts'
 import type { HttpServices } from './platform/http/server.ts'
+import { cleanUp } from './platform/jobs/clean-up.ts'
+import type { Jobs } from './platform/jobs/jobs.ts'
+import { startWorker } from './platform/jobs/worker.ts'
+import { mailSender } from './platform/mail/sender.ts'
 import { startEmbedded } from './platform/postgres/embedded.ts'
 import type { RouteGroup } from './platform/routes.ts'
 import { SettingsCache } from './platform/settings.ts'
@@ -28,6 +34,7 @@ export interface App {
 
 export interface AppOptions {
   readonly routeGroups?: readonly RouteGroup[]
+  readonly jobs?: Jobs
   readonly allowMissing?: boolean
   readonly clock?: () => Date
   readonly log?: (text: string) => void
@@ -49,16 +56,28 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
     const { namedStatements } = config
     const tenants = tenantsOf(pools.app, { namedStatements })
     let leaving = false
+    const routeGroups = options.routeGroups ?? allRoutes
     const { app: http, services } = httpServer({
       config,
       pools,
       tenants,
       replica: tenantsOf(pools.replica, { namedStatements }),
       services: { accessCache: new AccessCache(), settingsCache: new SettingsCache(), clock: options.clock ?? (() => new Date()) },
-      routeGroups: options.routeGroups ?? allRoutes,
+      routeGroups,
       allowMissing: options.allowMissing ?? !isProductionLike(config.environment),
       maintenance: () => config.maintenance || leaving,
     })
+    if (config.worker) {
+      const worker = await startWorker({
+        ownerUrl: addresses.ownerUrl,
+        services,
+        jobs: { export: exportJob(routeGroups), ...(options.jobs ?? allJobs) },
+        quiet: { sendMail: mailSender(tenants, config) },
+        concurrency: config.workerConcurrency,
+        rounds: [{ name: 'cleanUp', everySeconds: 600, run: () => cleanUp(tenants) }],
+      })
+      ends.push(() => worker.stop())
+    }
     const address = await http.listen({ host: config.host, port: config.port })
     ends.push(async () => {
       leaving = true

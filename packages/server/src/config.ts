@@ -34,6 +34,9 @@ export interface Config {
   readonly webDist: string
   readonly version: string
   readonly metricsToken?: string | undefined
+  /** `smtp://user:password@host:587`; absent: mails stay in the outbox, where the development inbox shows them. */
+  readonly smtpUrl?: string | undefined
+  readonly mailFrom: string
 }
 
 /** Hides error codes and developer detail; source: specification part 1, section 9. */
@@ -67,6 +70,8 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     webDist: env['BAHI_WEB_DIST'] ?? fileURLToPath(new URL('../../web/dist', import.meta.url)),
     version: (JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }).version,
     metricsToken: env['BAHI_METRICS_TOKEN'] || undefined,
+    smtpUrl: env['SMTP_URL'] || undefined,
+    mailFrom: env['BAHI_MAIL_FROM'] ?? 'Bahi <no-reply@bahi.example>',
   }
 }
 

@@ -1,9 +1,14 @@
+import { authTexts } from './auth.ts'
+import { commonTexts } from './common.ts'
+import { legalTexts } from './legal.ts'
+import { shellTexts } from './shell.ts'
 import { bookIssueTexts } from './book-issues.ts'
 import { documentTexts } from './documents.ts'
 import { enumTexts } from './enums.ts'
 import { masterTexts } from './masters.ts'
 import { fieldTexts } from './fields.ts'
 import { issueTexts } from './issues.ts'
+import { platformTexts } from './platform.ts'
 import { printingTexts } from './printing.ts'
 import { publicTexts } from './public.ts'
 import { recordTexts } from './records.ts'
@@ -13,12 +18,17 @@ import { taxTexts } from './tax.ts'
 
 /** Every text of the product by its key. One file a slice; a key is written once. */
 export const texts = {
+  ...shellTexts,
+  ...legalTexts,
+  ...commonTexts,
+  ...authTexts,
   ...bookIssueTexts,
   ...documentTexts,
   ...enumTexts,
   ...masterTexts,
   ...fieldTexts,
   ...issueTexts,
+  ...platformTexts,
   ...printingTexts,
   ...publicTexts,
   ...recordTexts,

@@ -26,4 +26,7 @@ export const issueTexts = {
   'issue.PASSWORD_WEAK': { en: 'Too easy to guess. Use letters in both cases, digits and signs, and no common password.', ar: 'سهلة التخمين. استخدم أحرفًا كبيرة وصغيرة وأرقامًا ورموزًا، وليس كلمة شائعة.', hi: 'अनुमान लगाना आसान है। बड़े-छोटे अक्षर, अंक और चिह्न लिखें, कोई सामान्य पासवर्ड नहीं।' },
   'issue.PASSWORD_USED_BEFORE': { en: 'One of your last {{count}} passwords. Choose another.', ar: 'إحدى آخر {{count}} كلمات مرور لك. اختر غيرها.', hi: 'आपके पिछले {{count}} पासवर्डों में से एक। दूसरा चुनें।' },
   'issue.PASSWORD_DIFFERS': { en: 'Confirm password does not match', ar: 'تأكيد كلمة المرور غير مطابق', hi: 'पुष्टि पासवर्ड मेल नहीं खाता' },
+  'issue.SETTING_UNKNOWN': { en: 'There is no setting {{name}}.', ar: 'لا يوجد إعداد باسم {{name}}.', hi: '{{name}} नाम की कोई सेटिंग नहीं है।' },
+  'issue.SETTING_OF_OPERATOR': { en: 'Only the operator of the installation sets this.', ar: 'يضبط هذا مشغّل النظام فقط.', hi: 'इसे केवल संस्थापन का संचालक बदल सकता है।' },
+  'issue.SETTING_NOT_PER_ENTITY': { en: 'This is set for the whole account, not for one place.', ar: 'يُضبط هذا للحساب كله لا لموقع واحد.', hi: 'यह पूरे खाते के लिए है, किसी एक स्थान के लिए नहीं।' },
 } as const satisfies Texts

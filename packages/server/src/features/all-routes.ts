@@ -1,14 +1,22 @@
 import type { RouteGroup } from '../platform/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { entityRoutes } from './companies/routes.ts'
+import { salesInvoiceRoutes } from './documents/routes.ts'
 import { categoryRoutes, hsnSacRoutes, itemRoutes, taxRateRoutes, unitRoutes } from './items/routes.ts'
 import { masterRoutes } from './masters/routes.ts'
 import { gstRoutes, partyRoutes } from './parties/routes.ts'
+import { paymentInRoutes } from './payments/routes.ts'
+import { dashboardRoutes, ruleRoutes } from './reports/routes.ts'
+import { gstr1Routes } from './returns/routes.ts'
 import { seriesRoutes } from './series/routes.ts'
+import { settingRoutes } from './settings/routes.ts'
+import { taskRoutes } from './tasks/routes.ts'
 
 /** Every slice's handlers. */
 export const allRoutes: readonly RouteGroup[] = [
   ...authRoutes,
+  ...settingRoutes,
+  ...taskRoutes,
   entityRoutes,
   masterRoutes,
   partyRoutes,
@@ -19,4 +27,9 @@ export const allRoutes: readonly RouteGroup[] = [
   taxRateRoutes,
   hsnSacRoutes,
   seriesRoutes,
+  salesInvoiceRoutes,
+  paymentInRoutes,
+  gstr1Routes,
+  dashboardRoutes,
+  ruleRoutes,
 ]

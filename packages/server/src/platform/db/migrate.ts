@@ -90,7 +90,7 @@ async function ensureRole(client: pg.Client, appRole: string) {
 
 /** Tables the role of requests reads only, or does not touch at all. */
 const readOnly = new Set(['audit_entries', 'audit_chain'])
-const closed = new Set(['login_directory', 'bahi_migrations'])
+const closed = new Set(['login_directory', 'bahi_migrations', 'job_workers'])
 
 /**
  * Rights of the request role, given anew after every run so that no migration can forget them. Reference tables

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { migrate } from './migrate.ts'
 
@@ -27,7 +28,7 @@ export async function prepareDatabase({ url, directUrl, dataDir, log }: Database
   if (owner.version < 150_000) throw new Error(`PostgreSQL 15 or newer is needed, ${new URL(ownerUrl).host} runs ${owner.versionText}`)
   const given = new URL(url).username
   if (directUrl !== undefined && given !== new URL(ownerUrl).username) {
-    await migrate(ownerUrl, log, decodeURIComponent(given))
+    await bringForward(ownerUrl, log, decodeURIComponent(given))
     await refuseMightyRole(url)
     return { appUrl: url, ownerUrl }
   }
@@ -37,7 +38,7 @@ export async function prepareDatabase({ url, directUrl, dataDir, log }: Database
         'schema in DATABASE_DIRECT_URL, or let the owner create roles.',
     )
   }
-  await migrate(ownerUrl, log)
+  await bringForward(ownerUrl, log, appRole)
   const password = await passwordOf(ownerUrl, dataDir)
   const address = new URL(url)
   address.username = appRole
@@ -48,6 +49,12 @@ export async function prepareDatabase({ url, directUrl, dataDir, log }: Database
 }
 
 const appRole = 'bahi_app'
+
+/** The product's schema and that of the queue, which requests reach only through enqueue_job(). */
+async function bringForward(ownerUrl: string, log: (text: string) => void, role: string) {
+  await migrate(ownerUrl, log, role)
+  await runMigrations({ connectionString: ownerUrl, logger: new Logger(() => () => {}) })
+}
 
 /**
  * The request role's password follows from the owner's, so that every process with the owner's address agrees on it;

@@ -136,6 +136,26 @@ export interface DocumentLines {
   body: Json | null
 }
 
+export interface DocumentLinkViews {
+  subscriberId: number
+  linkId: number
+  views: Given<number>
+  downloads: Given<number>
+  lastViewedAt: Instant | null
+}
+
+export interface DocumentLinks {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  documentId: number
+  tokenHash: Buffer
+  expiresAt: Instant | null
+  revokedAt: Instant | null
+  revokedBy: number | null
+  createdAt: Given<Instant>
+  createdBy: number | null
+}
+
 export interface Documents {
   subscriberId: number
   id: GeneratedAlways<number>
@@ -257,36 +277,6 @@ export interface Gstr1Rows {
   cess: Given<Numeric>
 }
 
-export interface HsnLines {
-  subscriberId: number | null
-  documentId: number | null
-  lineNumber: number | null
-  isCharge: boolean | null
-  itemId: number | null
-  description: string | null
-  hsn: string | null
-  supply: string | null
-  uqc: string | null
-  quantity: Numeric | null
-  unitPrice: Numeric | null
-  taxCategory: string | null
-  taxRate: Numeric | null
-  gross: Numeric | null
-  discount: Numeric | null
-  taxableValue: Numeric | null
-  igst: Numeric | null
-  cgst: Numeric | null
-  sgst: Numeric | null
-  cess: Numeric | null
-  cessNonAdvalorem: Numeric | null
-  stateCess: Numeric | null
-  total: Numeric | null
-  body: Json | null
-  hsnUqc: string | null
-  hsnQuantity: Numeric | null
-  hsnRate: Numeric | null
-}
-
 export interface HsnSacs {
   subscriberId: number
   id: GeneratedAlways<number>
@@ -375,6 +365,11 @@ export interface Items {
   createdBy: number | null
   changedAt: Given<Instant>
   changedBy: number | null
+}
+
+export interface JobWorkers {
+  workerId: string
+  seenAt: Given<Instant>
 }
 
 export interface LedgerEntries {
@@ -557,6 +552,7 @@ export interface ReturnSums {
   placeOfSupply: string
   supplyType: string
   rate: Numeric
+  ctin: string
   documents: Given<number>
   taxableValue: Given<Numeric>
   igst: Given<Numeric>
@@ -799,16 +795,18 @@ export interface DB {
   columnSettings: ColumnSettings
   daySums: DaySums
   documentLines: DocumentLines
+  documentLinkViews: DocumentLinkViews
+  documentLinks: DocumentLinks
   documents: Documents
   entities: Entities
   filedPeriods: FiledPeriods
   gstr1Rows: Gstr1Rows
-  hsnLines: HsnLines
   hsnSacs: HsnSacs
   hsnSums: HsnSums
   idempotencyKeys: IdempotencyKeys
   itemWords: ItemWords
   items: Items
+  jobWorkers: JobWorkers
   ledgerEntries: LedgerEntries
   loginAttempts: LoginAttempts
   loginDirectory: LoginDirectory

@@ -1,0 +1,5 @@
+import { documentJobs } from './documents/jobs.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+
+/** Every slice's background jobs by the type of their tasks. */
+export const allJobs: Jobs = { ...documentJobs }

@@ -1,0 +1,6 @@
+import { settingCalls } from '@bahi/contracts/settings.ts'
+import { routes } from '../../platform/routes.ts'
+import { columnsOf, saveColumns } from './columns.ts'
+import { searchSettings, updateSettings } from './settings.ts'
+
+export const settingRoutes = [routes(settingCalls, { search: searchSettings, update: updateSettings, columns: columnsOf, saveColumns })]

@@ -1,0 +1,81 @@
+import { settings } from '@bahi/contracts/settings.ts'
+import type { settingCalls, SettingName } from '@bahi/contracts/settings.ts'
+import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
+import { sql } from 'kysely'
+import type { Ctx } from '../../platform/context.ts'
+import { AppError, invalid } from '../../platform/errors.ts'
+import type { Issue } from '../../platform/errors.ts'
+import { load, settingAt } from '../../platform/settings.ts'
+
+type Row = ReplyOf<typeof settingCalls.search>[number]
+type Change = ParsedOf<typeof settingCalls.update>['settings'][number]
+
+/** Settings with the value in force at an entity, or for the whole account, and where it was set. */
+export async function searchSettings(ctx: Ctx, { entityId }: { entityId?: number | undefined }): Promise<Row[]> {
+  if (entityId !== undefined) requireSeen(ctx, entityId)
+  const values = await load(ctx.db, ctx.subscriberId)
+  return (Object.keys(settings) as SettingName[]).map((name) => {
+    const row = settings[name]
+    const { value, setAt } = settingAt({ values }, ctx.access.parents, name, entityId)
+    return {
+      name,
+      type: row.type,
+      value,
+      default: row.value,
+      level: row.level,
+      setAt,
+      right: row.right,
+      ...('choices' in row ? { choices: [...row.choices] } : {}),
+      ...('min' in row ? { min: row.min, max: row.max } : {}),
+    }
+  })
+}
+
+/** Sets, or with null takes back, what the user may; everything wrong is told at once and then nothing changes. */
+export async function updateSettings(ctx: Ctx, { entityId, settings: changes }: ParsedOf<typeof settingCalls.update>): Promise<Row[]> {
+  if (entityId !== undefined) requireSeen(ctx, entityId)
+  const issues = changes.flatMap((change, index) => issuesOf(change, `settings[${index}]`, entityId))
+  if (issues.length > 0) throw invalid(issues)
+  for (const { name } of changes) {
+    const { right } = settings[name as SettingName]
+    if (!ctx.can(right)) throw new AppError('RIGHT_MISSING')
+  }
+  for (const { name, value } of changes) await keep(ctx, entityId ?? null, name, value ?? null)
+  return searchSettings(ctx, { entityId })
+}
+
+const requireSeen = (ctx: Ctx, entityId: number) => {
+  if (!ctx.access.companyIds.includes(entityId)) ctx.requireEntity(entityId)
+}
+
+function issuesOf({ name, value }: Change, path: string, entityId: number | undefined): Issue[] {
+  if (!Object.hasOwn(settings, name)) return [{ path: `${path}.name`, code: 'SETTING_UNKNOWN', params: { name } }]
+  const row = settings[name as SettingName]
+  if (row.level === 'system') return [{ path: `${path}.name`, code: 'SETTING_OF_OPERATOR' }]
+  if (entityId !== undefined && row.level !== 'entity') return [{ path: `${path}.name`, code: 'SETTING_NOT_PER_ENTITY' }]
+  if (value == null) return []
+  const at = `${path}.value`
+  if (typeof value !== typeof row.value) return [{ path: at, code: 'WRONG_TYPE' }]
+  if ('choices' in row && !(row.choices as readonly unknown[]).includes(value)) {
+    return [{ path: at, code: 'NOT_A_CHOICE', params: { choices: row.choices.join(', ') } }]
+  }
+  if ('min' in row && typeof value === 'number') {
+    if (!Number.isInteger(value)) return [{ path: at, code: 'WRONG_TYPE' }]
+    if (value < row.min) return [{ path: at, code: 'BELOW_MINIMUM', params: { min: row.min } }]
+    if (value > row.max) return [{ path: at, code: 'ABOVE_MAXIMUM', params: { max: row.max } }]
+  }
+  return []
+}
+
+async function keep({ db, subscriberId, userId }: Ctx, entityId: number | null, name: string, value: unknown) {
+  if (value === null) {
+    await sql`delete from settings where subscriber_id = ${subscriberId} and entity_id is not distinct from ${entityId} and name = ${name}`.execute(db)
+    return
+  }
+  await sql`
+    insert into settings as s (subscriber_id, entity_id, name, value, changed_by)
+    values (${subscriberId}, ${entityId}, ${name}, ${JSON.stringify(value)}::jsonb, ${userId})
+    on conflict (subscriber_id, entity_id, name) do update
+      set value = excluded.value, version = s.version + 1, changed_at = now(), changed_by = excluded.changed_by
+      where s.value <> excluded.value`.execute(db)
+}

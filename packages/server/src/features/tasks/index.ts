@@ -1,0 +1,1 @@
+export { exportJob } from './export-job.ts'

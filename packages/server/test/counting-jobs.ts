@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { AppError } from '../src/platform/errors.ts'
+import { defineJob } from '../src/platform/jobs/jobs.ts'
+import type { Jobs } from '../src/platform/jobs/jobs.ts'
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Jobs whose effects a test can count. */
+export const countingJobs: Jobs = {
+  /** Writes a mail an entry, so that a doubled effect shows. */
+  count: defineJob<{ readonly total: number; readonly pauseMs: number }, { next: number }>(async (job) => {
+    for (let next = job.checkpoint?.next ?? 0; next < job.input.total; next++) {
+      if (job.isCancelled) return { response: { stoppedAt: next } }
+      await pause(job.input.pauseMs)
+      await job.step(async (ctx) => {
+        await sql`insert into mails (subscriber_id, event, recipients, subject, text_body, status)
+          values (${ctx.subscriberId}, 'counted', '{}', ${`entry ${next}`}, '', 'Sent')`.execute(ctx.db)
+        return { result: undefined, checkpoint: { next: next + 1 }, done: next + 1 }
+      })
+    }
+    await job.attach({ name: 'result.csv', contentType: 'text/csv', content: Buffer.from('a,b\n1,2\n') })
+    return { response: { counted: job.input.total } }
+  }),
+  refused: defineJob(async () => {
+    throw new AppError('IN_USE')
+  }),
+}

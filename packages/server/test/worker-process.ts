@@ -1,0 +1,10 @@
+import { createServer } from 'node:net'
+import { startApp } from '../src/app.ts'
+import { configOf } from '../src/config.ts'
+import { countingJobs } from './counting-jobs.ts'
+
+/** A server with a worker in a process of its own, for tests that kill it. */
+const app = await startApp(configOf(process.env), { allowMissing: true, jobs: countingJobs })
+console.log(`ready ${app.address}`)
+// Keeps the process until it is killed.
+createServer().listen(0, '127.0.0.1')
