@@ -66,8 +66,7 @@ export function partyIssues(party: PartyFacts): RuleIssue[] {
   if (parts?.pan !== undefined && party.pan !== undefined && party.pan !== parts.pan) {
     refuse('pan', 'PAN_OF_GSTIN', { pan: parts.pan })
   }
-  if (party.placeOfSupply !== undefined && !isStateCode(party.placeOfSupply))
-    refuse('placeOfSupply', 'STATE')
+  if (party.placeOfSupply !== undefined && !isStateCode(party.placeOfSupply)) refuse('placeOfSupply', 'STATE')
   const billing = party.billingAddress
   if (billing) {
     issues.push(...addressIssues(billing, 'billingAddress'))

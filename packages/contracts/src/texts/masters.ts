@@ -2,6 +2,14 @@ import type { Texts } from './texts.ts'
 
 /** Lists that the whole product reads. Names of masters and their fields stand with the items. */
 export const masterTexts = {
+  'export.party': { en: 'Parties', ar: 'الأطراف', hi: 'पक्ष' },
+  'export.item': { en: 'Items', ar: 'الأصناف', hi: 'वस्तुएँ' },
+  'export.category': { en: 'Categories', ar: 'الفئات', hi: 'श्रेणियाँ' },
+  'export.unit': { en: 'Units', ar: 'الوحدات', hi: 'इकाइयाँ' },
+  'export.taxRate': { en: 'Tax rates', ar: 'نسب الضريبة', hi: 'कर दरें' },
+  'export.hsnSac': { en: 'HSN and SAC codes', ar: 'رموز HSN وSAC', hi: 'HSN और SAC कोड' },
+  'export.series': { en: 'Series', ar: 'السلاسل', hi: 'श्रृंखलाएँ' },
+  'export.entity': { en: 'Businesses', ar: 'المنشآت', hi: 'व्यवसाय' },
   'transactionType.reason.supplyKind': {
     en: 'The kind of supply was chosen so.',
     ar: 'اختير نوع التوريد هكذا.',

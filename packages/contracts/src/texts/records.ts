@@ -53,7 +53,11 @@ export const recordTexts = {
     ar: 'للطرف الخارجي عنوان خارج الهند.',
     hi: 'विदेशी पक्ष का पता भारत के बाहर होता है।',
   },
-  'issue.CURRENCY_UNKNOWN': { en: 'Choose a currency from the list.', ar: 'اختر عملة من القائمة.', hi: 'सूची से मुद्रा चुनें।' },
+  'issue.CURRENCY_UNKNOWN': {
+    en: 'Choose a currency from the list.',
+    ar: 'اختر عملة من القائمة.',
+    hi: 'सूची से मुद्रा चुनें।',
+  },
   'issue.DUPLICATE_OF': {
     en: '{{record}} has this already. Enter another.',
     ar: '{{record}} يستخدم هذا بالفعل. أدخل غيره.',
@@ -89,8 +93,16 @@ export const recordTexts = {
     ar: 'اختر وحدة غير الأولى.',
     hi: 'पहली से अलग इकाई चुनें।',
   },
-  'issue.ABOVE_ZERO': { en: 'Enter a value above zero.', ar: 'أدخل قيمة أكبر من الصفر.', hi: 'शून्य से अधिक मान लिखें।' },
-  'issue.ABOVE_HUNDRED': { en: 'At most 100 per cent.', ar: '100 بالمئة على الأكثر.', hi: 'अधिकतम 100 प्रतिशत।' },
+  'issue.ABOVE_ZERO': {
+    en: 'Enter a value above zero.',
+    ar: 'أدخل قيمة أكبر من الصفر.',
+    hi: 'शून्य से अधिक मान लिखें।',
+  },
+  'issue.ABOVE_HUNDRED': {
+    en: 'At most 100 per cent.',
+    ar: '100 بالمئة على الأكثر.',
+    hi: 'अधिकतम 100 प्रतिशत।',
+  },
   'issue.RATE_OF_CATEGORY': {
     en: 'Exempt, nil-rated and non-GST items have no rate. Remove it, or choose Taxable.',
     ar: 'لا نسبة للأصناف المعفاة أو الصفرية أو خارج GST. احذفها أو اختر «خاضع للضريبة».',

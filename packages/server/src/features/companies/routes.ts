@@ -7,7 +7,7 @@ import { notFound } from '../../platform/errors.ts'
 import { paged } from '../../platform/paging.ts'
 import { routes } from '../../platform/routes.ts'
 import { entityTree } from '../auth/index.ts'
-import { changeStatus, deleteRecords, exportList, outcomeOf } from '../records/index.ts'
+import { changeStatus, deleteRecords, exportRecords, outcomeOf } from '../records/index.ts'
 import type { BulkOutcome } from '../records/index.ts'
 import { entityColumns } from './columns.ts'
 import type { EntityRowRecord } from './columns.ts'
@@ -49,10 +49,9 @@ export const entityRoutes = routes(entityCalls, {
       )
       return outcome
     }),
-  export: (ctx, { format, ...input }) =>
-    exportList<EntityRowRecord>(ctx, {
+  export: (ctx, input) =>
+    exportRecords<EntityRowRecord>(ctx, {
       name: 'entity',
-      format,
       columns: entityColumns,
       query: entityList(input, ctx.entitiesOf(input.entityIds)),
       input,

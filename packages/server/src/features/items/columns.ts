@@ -18,10 +18,10 @@ export const itemColumns: readonly ExportColumn<ItemRowRecord>[] = [
   { key: 'field.hsn', value: (row) => row.hsn },
   { key: 'field.uqc', value: (row) => row.uqc },
   { key: 'field.categoryId', value: (row) => row.categoryName },
-  { key: 'field.sellingPrice', value: (row) => row.sellingPrice, kind: 'number' },
-  { key: 'field.purchasePrice', value: (row) => row.purchasePrice, kind: 'number' },
+  { key: 'field.sellingPrice', value: (row) => row.sellingPrice, type: 'number' },
+  { key: 'field.purchasePrice', value: (row) => row.purchasePrice, type: 'number' },
   { key: 'field.taxCategory', value: (row, t) => t(`enum.TaxCategory.${row.taxCategory}`) },
-  { key: 'field.taxRate', value: (row) => row.taxRate, kind: 'number' },
+  { key: 'field.taxRate', value: (row) => row.taxRate, type: 'number' },
   { key: 'field.barcode', value: (row) => row.barcode },
   status,
 ]
@@ -30,7 +30,7 @@ export const categoryColumns: readonly ExportColumn<CategoryRecord>[] = [
   { key: 'field.name', value: (row) => row.name },
   { key: 'field.code', value: (row) => row.code },
   { key: 'field.parentCategoryId', value: (row) => row.parentName },
-  { key: 'field.items', value: (row) => String(row.items), kind: 'number' },
+  { key: 'field.items', value: (row) => String(row.items), type: 'number' },
   status,
 ]
 
@@ -38,17 +38,17 @@ export const unitColumns: readonly ExportColumn<UnitRecord>[] = [
   { key: 'field.code', value: (row) => row.code },
   { key: 'field.description', value: (row) => row.description },
   { key: 'field.uqc', value: (row) => row.uqc },
-  { key: 'field.decimals', value: (row) => String(row.decimals), kind: 'number' },
+  { key: 'field.decimals', value: (row) => String(row.decimals), type: 'number' },
   status,
 ]
 
 export const taxRateColumns: readonly ExportColumn<TaxRateRecord>[] = [
   { key: 'field.text', value: (row) => row.text },
   { key: 'field.taxKind', value: (row, t) => t(`enum.TaxKind.${row.taxKind}`) },
-  { key: 'field.rate', value: (row) => row.rate, kind: 'number' },
-  { key: 'field.cessRate', value: (row) => row.cessRate, kind: 'number' },
-  { key: 'field.validFrom', value: (row) => row.validFrom, kind: 'date' },
-  { key: 'field.validTo', value: (row) => row.validTo, kind: 'date' },
+  { key: 'field.rate', value: (row) => row.rate, type: 'number' },
+  { key: 'field.cessRate', value: (row) => row.cessRate, type: 'number' },
+  { key: 'field.validFrom', value: (row) => row.validFrom, type: 'date' },
+  { key: 'field.validTo', value: (row) => row.validTo, type: 'date' },
   status,
 ]
 
@@ -56,7 +56,7 @@ export const hsnSacColumns: readonly ExportColumn<HsnSacRecord>[] = [
   { key: 'field.code', value: (row) => row.code },
   { key: 'field.description', value: (row) => row.description },
   { key: 'field.kind', value: (row) => row.kind },
-  { key: 'field.rate', value: (row) => row.rate, kind: 'number' },
-  { key: 'field.rateFrom', value: (row) => row.rateFrom, kind: 'date' },
+  { key: 'field.rate', value: (row) => row.rate, type: 'number' },
+  { key: 'field.rateFrom', value: (row) => row.rateFrom, type: 'date' },
   status,
 ]

@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { paged } from '../../platform/paging.ts'
 import { routes } from '../../platform/routes.ts'
-import { changeStatus, deleteRecords, exportList } from '../records/index.ts'
+import { changeStatus, deleteRecords, exportRecords } from '../records/index.ts'
 import { categoryDetail, categoryList, categoryUses, saveCategory } from './categories.ts'
 import type { CategoryRecord } from './categories.ts'
 import { categoryColumns, hsnSacColumns, itemColumns, taxRateColumns, unitColumns } from './columns.ts'
@@ -29,10 +29,9 @@ export const itemRoutes = routes(itemCalls, {
     saveItem({ db: ctx.db, today: ctx.today(), current: (id) => itemDetail(ctx.db, id) }, input),
   updateStatus: (ctx, { ids, status }) => changeStatus(ctx.db, ctx.language, 'items', ids, status),
   delete: (ctx, { ids }) => deleteRecords(ctx.db, ctx.language, 'items', ids, itemUses),
-  export: (ctx, { format, ...input }) =>
-    exportList<ItemRowRecord>(ctx, {
+  export: (ctx, input) =>
+    exportRecords<ItemRowRecord>(ctx, {
       name: 'item',
-      format,
       columns: itemColumns,
       query: itemList(input),
       input,
@@ -46,10 +45,9 @@ export const categoryRoutes = routes(categoryCalls, {
   save: (ctx, input) => saveCategory(ctx.db, input),
   updateStatus: (ctx, { ids, status }) => changeStatus(ctx.db, ctx.language, 'categories', ids, status),
   delete: (ctx, { ids }) => deleteRecords(ctx.db, ctx.language, 'categories', ids, categoryUses),
-  export: (ctx, { format, ...input }) =>
-    exportList<CategoryRecord>(ctx, {
+  export: (ctx, input) =>
+    exportRecords<CategoryRecord>(ctx, {
       name: 'category',
-      format,
       columns: categoryColumns,
       query: categoryList(input),
       input,
@@ -62,10 +60,9 @@ export const unitRoutes = routes(unitCalls, {
   save: (ctx, input) => saveUnit(ctx.db, input),
   updateStatus: (ctx, { ids, status }) => changeStatus(ctx.db, ctx.language, 'units', ids, status),
   delete: (ctx, { ids }) => deleteRecords(ctx.db, ctx.language, 'units', ids, unitUses),
-  export: (ctx, { format, ...input }) =>
-    exportList<UnitRecord>(ctx, {
+  export: (ctx, input) =>
+    exportRecords<UnitRecord>(ctx, {
       name: 'unit',
-      format,
       columns: unitColumns,
       query: unitList(input),
       input,
@@ -78,10 +75,9 @@ export const taxRateRoutes = routes(taxRateCalls, {
   save: (ctx, input) => saveTaxRate(ctx.db, input),
   updateStatus: (ctx, { ids, status }) => changeStatus(ctx.db, ctx.language, 'tax_rates', ids, status),
   delete: (ctx, { ids }) => deleteRecords(ctx.db, ctx.language, 'tax_rates', ids, taxRateUses),
-  export: (ctx, { format, ...input }) =>
-    exportList<TaxRateRecord>(ctx, {
+  export: (ctx, input) =>
+    exportRecords<TaxRateRecord>(ctx, {
       name: 'taxRate',
-      format,
       columns: taxRateColumns,
       query: taxRateList(input),
       input,
@@ -94,10 +90,9 @@ export const hsnSacRoutes = routes(hsnSacCalls, {
   save: (ctx, input) => saveHsnSac(ctx.db, input),
   updateStatus: (ctx, { ids, status }) => changeStatus(ctx.db, ctx.language, 'hsn_sacs', ids, status),
   delete: (ctx, { ids }) => deleteRecords(ctx.db, ctx.language, 'hsn_sacs', ids, hsnSacUses),
-  export: (ctx, { format, ...input }) =>
-    exportList<HsnSacRecord>(ctx, {
+  export: (ctx, input) =>
+    exportRecords<HsnSacRecord>(ctx, {
       name: 'hsnSac',
-      format,
       columns: hsnSacColumns,
       query: hsnSacList(input),
       input,

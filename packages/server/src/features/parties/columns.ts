@@ -12,6 +12,6 @@ export const partyColumns: readonly ExportColumn<PartyRowRecord>[] = [
   { key: 'field.city', value: (row) => row.city },
   { key: 'field.mobile', value: (row) => row.mobile },
   { key: 'field.emails', value: (row) => row.emails },
-  { key: 'field.balance', value: (row) => row.balance, kind: 'amount' },
+  { key: 'field.balance', value: (row) => row.balance, type: 'amount' },
   { key: 'field.status', value: (row, t) => t(`enum.RecordStatus.${row.status}`) },
 ]

@@ -243,6 +243,35 @@ describe('another subscriber', () => {
   })
 })
 
+describe('files', () => {
+  test('the list as CSV and as a spreadsheet, with its filters; dangerous cells are made harmless', async () => {
+    await shop.ok('party.save', { ...asha(80), name: "-Minus' Traders" })
+    const csv = await shop.call('party.export', { keyword: 'minus', format: 'csv' })
+    expect(csv.headers.get('content-type')).toContain('text/csv')
+    const lines = csv.bytes.toString('utf8').trim().split('\r\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[0]).toContain('GSTIN')
+    expect(lines[1]).toContain("'-Minus' Traders")
+    const arabic = await shop.call('party.export', { keyword: 'minus', format: 'csv' }, { headers: { 'culture-name': 'ar' } })
+    expect(arabic.bytes.toString('utf8')).toContain('الرمز')
+    const xlsx = await shop.call('party.export', { keyword: 'minus' })
+    expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK')
+  })
+
+  test('a party’s statement as PDF', async () => {
+    const { id } = await shop.ok('party.save', { ...asha(81), openingBalance: '250' })
+    const reply = await shop.call('party.statementPdf', { id })
+    expect([reply.status, reply.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+    expect((await stranger.call('party.statementPdf', { id })).status).toBe(404)
+  })
+
+  test('statement and ageing begin with what was brought', async () => {
+    const { id } = await shop.ok('party.save', { ...asha(82), openingBalance: '250', openingBalanceDate: '2026-04-01' })
+    expect(await shop.ok('party.statement', { id })).toMatchObject({ opening: '250.00', closing: '250.00', rows: [] })
+    expect((await shop.ok('party.ageing', { id })).buckets).toHaveLength(6)
+  })
+})
+
 test('what a GSTIN tells by itself, and what is known of it here', async () => {
   const gstin = asha(60).gstin
   expect(await shop.ok('gst.searchTaxpayer', { Gstin: gstin })).toMatchObject({

@@ -4,9 +4,9 @@ import type * as z from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { paged } from '../../platform/paging.ts'
-import { routes } from '../../platform/routes.ts'
+import { outsideTransaction, routes } from '../../platform/routes.ts'
 import { ageingOf, partyStatement } from '../payments/index.ts'
-import { changeStatus, deleteRecords, exportList } from '../records/index.ts'
+import { changeStatus, deleteRecords, exportRecords } from '../records/index.ts'
 import { partyColumns } from './columns.ts'
 import { partyDetail, partyList, partyUses, pickParties, similarParties } from './queries.ts'
 import type { PartyRowRecord } from './queries.ts'
@@ -29,10 +29,9 @@ export const partyRoutes = routes(partyCalls, {
     ),
   updateStatus: (ctx, { ids, status }) => changeStatus(ctx.db, ctx.language, 'parties', ids, status),
   delete: (ctx, { ids }) => deleteRecords(ctx.db, ctx.language, 'parties', ids, partyUses),
-  export: (ctx, { format, ...input }) =>
-    exportList<PartyRowRecord>(ctx, {
+  export: (ctx, input) =>
+    exportRecords<PartyRowRecord>(ctx, {
       name: 'party',
-      format,
       columns: partyColumns,
       query: partyList(input, ctx.entityIds),
       input,
@@ -42,7 +41,7 @@ export const partyRoutes = routes(partyCalls, {
     await detailOf(ctx, id)
     return partyStatement(ctx.db, { partyId: id, entityIds: ctx.entityIds, ...period })
   },
-  statementPdf,
+  statementPdf: outsideTransaction(statementPdf),
   ageing: async (ctx, { id, asOf }) => {
     if (id !== undefined) await detailOf(ctx, id)
     return ageingOf(ctx.db, { partyId: id, asOf: asOf ?? ctx.today(), entityIds: ctx.entityIds })

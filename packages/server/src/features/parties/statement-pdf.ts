@@ -10,6 +10,7 @@ import { partyDetail } from './queries.ts'
 /** More postings than these belong in an export, not on paper. */
 const mostRows = 5000
 
+/** Reads in one transaction and draws the page after it. */
 export async function statementPdf(
   ctx: Ctx,
   asked: {
@@ -20,14 +21,23 @@ export async function statementPdf(
   },
 ): Promise<FileReply> {
   const { id, fromDate, toDate, language } = asked
-  const { db, entityIds } = ctx
-  const to = toDate ?? ctx.today()
-  const [party, supplier] = [await partyDetail(db, id, entityIds), await supplierOf(ctx)]
-  if (!party || !supplier) throw notFound()
-  const [statement, ageing] = await Promise.all([
-    partyStatement(db, { partyId: id, entityIds, fromDate, toDate: to, start: 0, size: mostRows }),
-    ageingOf(db, { partyId: id, entityIds, asOf: to }),
-  ])
+  const { party, supplier, statement, ageing, to } = await ctx.inTransaction(async (within) => {
+    const { db, entityIds } = within
+    const to = toDate ?? within.today()
+    const party = await partyDetail(db, id, entityIds)
+    const supplier = await supplierOf(within)
+    if (!party || !supplier) throw notFound()
+    const statement = await partyStatement(db, {
+      partyId: id,
+      entityIds,
+      fromDate,
+      toDate: to,
+      start: 0,
+      size: mostRows,
+    })
+    const ageing = await ageingOf(db, { partyId: id, entityIds, asOf: to })
+    return { party, supplier, statement, ageing, to }
+  })
   return printStatement(
     {
       supplier,

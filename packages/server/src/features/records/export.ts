@@ -1,26 +1,51 @@
 import type { FileReply } from '@bahi/contracts/call.ts'
+import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
+import { exportList } from '../../platform/export/export.ts'
+import { pagesOf } from '../../platform/paging.ts'
 import type { ListQuery } from '../../platform/paging.ts'
+import type { TaskStarted } from '../../platform/routes.ts'
 
 export interface ExportColumn<R> {
-  /** Key of the heading. */
+  /** Text key of the heading. */
   readonly key: string
+  readonly type?: 'text' | 'number' | 'amount' | 'date'
   readonly value: (row: R, t: (key: string) => string) => string | null | undefined
-  readonly kind?: 'text' | 'number' | 'amount' | 'date'
 }
 
-export interface ExportRequest<R, S> {
+export interface RecordExport<R, S = R> {
+  /** The resource: its call is `<name>.export`, its title the text `export.<name>`. */
   readonly name: string
-  readonly format: 'xlsx' | 'csv' | 'pdf'
   readonly columns: readonly ExportColumn<S>[]
   readonly query: ListQuery
-  readonly input: { readonly sort: string }
+  readonly input: { readonly format: 'xlsx' | 'csv' | 'pdf'; readonly sort: string }
+  /** What the list shows of a stored row. */
   readonly row?: (record: R) => S
 }
 
-export function exportList<R extends { id: number }, S = R>(
-  _ctx: Ctx,
-  _request: ExportRequest<R, S>,
-): Promise<FileReply> {
-  throw new Error('Exports are not written yet')
+/** A list of masters as a file, with the filters and the sort of the search that is open. */
+export function exportRecords<R extends { id: number }, S = R>(
+  ctx: Ctx,
+  { name, columns, query, input, row = (record) => record as unknown as S }: RecordExport<R, S>,
+): Promise<FileReply | TaskStarted> {
+  return exportList<S>(ctx, {
+    call: `${name}.export`,
+    input,
+    title: ctx.t(`export.${name}`),
+    columns: columns.map(({ key, type, value }) => ({
+      key,
+      label: ctx.t(key),
+      ...(type ? { type } : {}),
+      value: (record: S) => value(record, ctx.t),
+    })),
+    count: async () => {
+      const { rows } = await sql<{ total: number }>`select count(*) as total from ${query.from}
+        where ${sql.join([...query.conditions], sql` and `)}`.execute(ctx.db)
+      return rows[0]!.total
+    },
+    async *rows() {
+      for await (const page of pagesOf<R>(ctx.db, query, input.sort))
+        for (const record of page) yield row(record)
+    },
+  })
 }

@@ -1,4 +1,4 @@
-export { exportList } from './export.ts'
+export { exportRecords } from './export.ts'
 export type { ExportColumn } from './export.ts'
 export { changeStatus, deleteRecords, outcomeOf } from './bulk.ts'
 export type { BulkOutcome, Refusal, Use } from './bulk.ts'

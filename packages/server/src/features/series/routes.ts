@@ -7,7 +7,7 @@ import { notFound } from '../../platform/errors.ts'
 import { paged } from '../../platform/paging.ts'
 import { routes } from '../../platform/routes.ts'
 import { textOf } from '../../platform/texts.ts'
-import { changeStatus, deleteRecords, exportList, outcomeOf, presentOnly } from '../records/index.ts'
+import { changeStatus, deleteRecords, exportRecords, outcomeOf, presentOnly } from '../records/index.ts'
 import { allocateSeries } from './allocate.ts'
 import { seriesColumns } from './columns.ts'
 import {
@@ -33,10 +33,9 @@ export const seriesRoutes = routes(seriesCalls, {
     saveSeries(ctx.db, input, ctx.today(), async (id) => rowOf(ctx, await recordOf(ctx, id))),
   updateStatus: (ctx, { ids, status }) => changeStatus(ctx.db, ctx.language, 'series', ids, status),
   delete: (ctx, { ids }) => deleteRecords(ctx.db, ctx.language, 'series', ids, seriesUses),
-  export: (ctx, { format, ...input }) =>
-    exportList<SeriesRecord, z.input<typeof SeriesRow>>(ctx, {
+  export: (ctx, input) =>
+    exportRecords<SeriesRecord, z.input<typeof SeriesRow>>(ctx, {
       name: 'series',
-      format,
       columns: seriesColumns,
       query: seriesList(input, ctx.today(), ctx.entityIds),
       input,
