@@ -1,0 +1,155 @@
+import { call } from '../../app/api/call.ts'
+import { useAction, useCall } from '../../app/api/use-call.ts'
+import type { RowOf } from '../../app/api/call-types.ts'
+import { saveFile } from '../../app/files.ts'
+import { ListScreen } from '../../app/screens/ListScreen.tsx'
+import type { ListColumn } from '../../app/screens/ListScreen.tsx'
+import type { RowAction } from '../../app/screens/RowMenu.tsx'
+import { DateText, StateChip } from '../../app/values.tsx'
+import { Amount, dash } from '../../ui/values.tsx'
+
+type Row = RowOf<'salesInvoice.search'>
+
+const columns: readonly ListColumn<Row>[] = [
+  {
+    key: 'number',
+    label: 'invoice.number',
+    width: 150,
+    sort: 'number',
+    card: 'title',
+    cell: (row) => row.number ?? dash,
+  },
+  {
+    key: 'date',
+    label: 'invoice.date',
+    width: 110,
+    sort: 'date',
+    card: 'meta',
+    cell: (row) => <DateText value={row.date} />,
+  },
+  {
+    key: 'partyName',
+    label: 'invoice.party',
+    width: 240,
+    card: 'meta',
+    cell: (row) => row.partyName ?? dash,
+  },
+  { key: 'partyGstin', label: 'invoice.partyGstin', width: 160, cell: (row) => row.partyGstin ?? dash },
+  {
+    key: 'dueDate',
+    label: 'invoice.dueDate',
+    width: 110,
+    isHidden: true,
+    cell: (row) => <DateText value={row.dueDate} />,
+  },
+  {
+    key: 'taxableValue',
+    label: 'invoice.taxable',
+    width: 130,
+    align: 'end',
+    total: 'taxableValue',
+    cell: (row) => <Amount value={row.taxableValue} />,
+  },
+  {
+    key: 'tax',
+    label: 'invoice.tax',
+    width: 120,
+    align: 'end',
+    total: 'tax',
+    cell: (row) => <Amount value={row.tax} />,
+  },
+  {
+    key: 'total',
+    label: 'invoice.total',
+    width: 140,
+    align: 'end',
+    sort: 'total',
+    total: 'total',
+    card: 'end',
+    cell: (row) => <Amount value={row.total} />,
+  },
+  {
+    key: 'balance',
+    label: 'invoice.due',
+    width: 130,
+    align: 'end',
+    total: 'balance',
+    cell: (row) => <Amount value={row.balance} />,
+  },
+  {
+    key: 'status',
+    label: 'invoice.status',
+    width: 140,
+    card: 'state',
+    cell: (row) => <StateChip status={row.status} />,
+  },
+]
+
+const isDraft = (row: Row) => row.status === 'Draft'
+
+const rowActions: readonly RowAction<Row>[] = [
+  {
+    key: 'edit',
+    label: 'invoice.edit',
+    right: 'SIN_ED',
+    to: (row) => `edit-sales-invoice/${row.id}`,
+    why: (row) => (row.status === 'Cancelled' ? 'action.reason.status' : undefined),
+  },
+  { key: 'clone', label: 'invoice.clone', right: 'SIN_AD', to: (row) => `clone-sales-invoice/${row.id}` },
+  {
+    key: 'pdf',
+    label: 'invoice.pdf',
+    right: 'SIN_PDF',
+    run: (row) => void call('salesInvoice.pdf', { id: row.id }).then(saveFile),
+    why: (row) => (isDraft(row) ? 'action.reason.status' : undefined),
+  },
+]
+
+const views = [
+  { key: 'all', label: 'invoice.all' },
+  { key: 'draft', label: 'invoice.drafts' },
+  { key: 'unpaid', label: 'invoice.unpaid' },
+  { key: 'overdue', label: 'invoice.overdue' },
+  { key: 'paid', label: 'invoice.paidOnes' },
+  { key: 'cancelled', label: 'invoice.cancelled' },
+] as const
+
+/** Invoices of every GSTIN the user sees, with the state chips counted for the same filters. */
+export function InvoiceList() {
+  const counts = useCall('salesInvoice.counts', {}, { keepPrevious: true, quiet: true })
+  const bulkPdf = useAction('salesInvoice.bulkPdf', { refreshes: ['task'] })
+  const chips = views.map(({ key, label }) => {
+    const found = counts.data?.find(({ view }) => view === key)
+    return {
+      key,
+      label,
+      set: key === 'all' ? {} : { view: key },
+      count: found?.documents,
+      amount: found?.amount,
+    }
+  })
+  return (
+    <ListScreen
+      list="salesInvoice"
+      call="salesInvoice.search"
+      title="invoice.title"
+      columns={columns}
+      chips={chips}
+      hasPeriod
+      create={{ label: 'invoice.create', right: 'SIN_AD', to: 'create-sales-invoice' }}
+      open={(row) => `view-sales-invoice/${row.id}`}
+      rowActions={rowActions}
+      bulkActions={[
+        {
+          key: 'pdf',
+          label: 'invoice.print',
+          right: 'SIN_PRT',
+          run: (rows) => void bulkPdf.mutateAsync({ ids: rows.map(({ id }) => id) }),
+        },
+      ]}
+      exportCall="salesInvoice.export"
+      exportRight="SIN_DD_EX"
+      emptyText="invoice.empty"
+    />
+  )
+}

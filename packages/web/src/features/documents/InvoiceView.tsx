@@ -1,0 +1,159 @@
+import { useState } from 'react'
+import { call } from '../../app/api/call.ts'
+import type { Reply } from '../../app/api/call-types.ts'
+import { useAction, useCall } from '../../app/api/use-call.ts'
+import { openFile, saveFile } from '../../app/files.ts'
+import { To, useNav } from '../../app/nav.tsx'
+import { Facts, ViewScreen } from '../../app/screens/ViewScreen.tsx'
+import type { ViewAction } from '../../app/screens/ViewScreen.tsx'
+import { HistoryTab } from '../../app/screens/HistoryTab.tsx'
+import { useT } from '../../app/texts.ts'
+import { Copyable, DateText, StateChip } from '../../app/values.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { Amount } from '../../ui/values.tsx'
+import { WhyPanel } from './form/WhyPanel.tsx'
+import { CancelDialog } from './view/CancelDialog.tsx'
+import { Paper } from './view/Paper.tsx'
+import { SendDialog } from './view/SendDialog.tsx'
+import { ShareDialog } from './view/ShareDialog.tsx'
+import { TrailPanel } from './view/TrailPanel.tsx'
+
+type Invoice = Reply<'salesInvoice.detail'>
+type Dialog = 'send' | 'share' | 'cancel'
+
+/** An invoice as it will print, with what can be done next and why the rest cannot. */
+export function InvoiceView() {
+  const t = useT()
+  const nav = useNav()
+  const id = Number(nav.id ?? nav.search['id'])
+  const [dialog, setDialog] = useState<Dialog>()
+  const found = useCall('salesInvoice.detail', { id })
+  const discard = useAction('salesInvoice.delete', { refreshes: ['salesInvoice', 'dashboard'] })
+  const invoice = found.data
+  if (!invoice) return <ViewScreen title="" tabs={[]} isLoading />
+  const close = () => setDialog(undefined)
+  const removeDraft = async () => {
+    if (!(await confirm({ title: t('invoice.discard'), text: t('invoice.discardText'), danger: true })))
+      return
+    await discard.mutateAsync({ ids: [id] })
+    nav.go('sales-invoice', { replace: true })
+  }
+  return (
+    <>
+      <ViewScreen
+        title={invoice.number ? <Copyable text={invoice.number} /> : t('invoice.draft')}
+        subtitle={
+          <>
+            {invoice.party?.name} · <DateText value={invoice.date} />
+          </>
+        }
+        state={<StateChip status={invoice.status} />}
+        actions={actionsOf(invoice, setDialog, () => void removeDraft())}
+        tabs={[
+          { key: 'document', label: t('invoice.view'), content: () => <Paper invoice={invoice} /> },
+          { key: 'why', label: t('invoice.whyTax'), content: () => <Why id={id} /> },
+          { key: 'trail', label: t('invoice.trail'), content: () => <TrailPanel id={id} /> },
+          {
+            key: 'history',
+            label: t('invoice.history'),
+            content: () => <HistoryTab record="salesInvoice" id={id} />,
+          },
+        ]}
+        aside={<Money invoice={invoice} />}
+      />
+      {dialog === 'send' && <SendDialog invoice={invoice} onClose={close} />}
+      {dialog === 'share' && <ShareDialog id={id} onClose={close} />}
+      {dialog === 'cancel' && <CancelDialog id={id} onClose={close} />}
+    </>
+  )
+}
+
+function actionsOf(invoice: Invoice, open: (dialog: Dialog) => void, discard: () => void): ViewAction[] {
+  const { id } = invoice
+  const reason = (action: string) => {
+    const found = invoice.actions.find((one) => one.action === action)
+    return found && !found.allowed ? found.reason : undefined
+  }
+  const edit: ViewAction = {
+    key: 'edit',
+    label: 'invoice.edit',
+    right: 'SIN_ED',
+    to: `edit-sales-invoice/${id}`,
+    reason: reason('edit'),
+  }
+  const clone: ViewAction = {
+    key: 'clone',
+    label: 'invoice.clone',
+    right: 'SIN_AD',
+    to: `clone-sales-invoice/${id}`,
+  }
+  if (invoice.status === 'Draft') {
+    return [
+      { ...edit, isMain: true },
+      clone,
+      { key: 'discard', label: 'invoice.discard', right: 'SIN_DSC', run: discard, isDanger: true },
+    ]
+  }
+  const pdf = () => call('salesInvoice.pdf', { id })
+  const isOpen = invoice.status === 'Active'
+  return [
+    ...(isOpen
+      ? [
+          {
+            key: 'receive',
+            label: 'invoice.receive',
+            right: 'PIN_AD',
+            to: `create-payment-in?partyId=${invoice.party?.id ?? ''}&documentId=${id}`,
+            isMain: true,
+          } satisfies ViewAction,
+        ]
+      : []),
+    { key: 'print', label: 'invoice.print', right: 'SIN_PRT', run: () => void pdf().then(openFile) },
+    { key: 'send', label: 'invoice.send', right: 'SIN_SND', run: () => open('send') },
+    { key: 'pdf', label: 'invoice.pdf', right: 'SIN_PDF', run: () => void pdf().then(saveFile) },
+    { key: 'share', label: 'invoice.link', right: 'SIN_SND', run: () => open('share') },
+    edit,
+    clone,
+    {
+      key: 'cancel',
+      label: 'invoice.cancel',
+      right: 'SIN_CNL',
+      run: () => open('cancel'),
+      reason: reason('cancel'),
+      isDanger: true,
+    },
+  ]
+}
+
+function Why({ id }: { id: number }) {
+  return <WhyPanel explanation={useCall('salesInvoice.explain', { id }).data} />
+}
+
+function Money({ invoice }: { invoice: Invoice }) {
+  const t = useT()
+  return (
+    <>
+      <Facts
+        facts={[
+          [t('invoice.total'), <Amount key="total" value={invoice.totals.total} sign />],
+          [t('invoice.paid'), <Amount key="paid" value={invoice.paid} />],
+          [t('invoice.due'), <Amount key="due" value={invoice.balance} sign />],
+          [t('invoice.dueDate'), <DateText key="date" value={invoice.dueDate} />],
+        ]}
+      />
+      <Facts
+        title={t('invoice.payments')}
+        facts={
+          invoice.payments.length === 0
+            ? [[t('invoice.noPayments'), '']]
+            : invoice.payments.map((payment) => [
+                payment.number,
+                <To key={payment.id} to={`view-payment-in/${payment.id}`}>
+                  <DateText value={payment.date} /> <Amount value={payment.amount} />
+                </To>,
+              ])
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,319 @@
+import { Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
+import { istDateOf } from '@bahi/domain/cal/date.ts'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../../app/api/api-error.ts'
+import { call } from '../../../app/api/call.ts'
+import { useAction, useCall } from '../../../app/api/use-call.ts'
+import { openFile } from '../../../app/files.ts'
+import { useNav } from '../../../app/nav.tsx'
+import { markUnsaved } from '../../../app/session/ended.ts'
+import { useT } from '../../../app/texts.ts'
+import { TimeText } from '../../../app/values.tsx'
+import { DateInput } from '../../../ui/DateInput.tsx'
+import { useKey } from '../../../ui/keys.ts'
+import { toast } from '../../../ui/toasts.tsx'
+import css from './InvoiceForm.module.css'
+import { bodyOf, scheduleFigures, setHeader } from './invoice-store.ts'
+import type { InvoiceBody, InvoiceStore } from './invoice-store.ts'
+import { LineGrid } from './LineGrid.tsx'
+import { MoreFields } from './MoreFields.tsx'
+import { PartyBand } from './PartyBand.tsx'
+import { Problems } from './Problems.tsx'
+import { TotalsPanel } from './TotalsPanel.tsx'
+import { useAutosave } from './use-autosave.ts'
+import { WhyPanel } from './WhyPanel.tsx'
+
+export interface EntityChoice {
+  readonly id: number
+  readonly name: string
+  readonly stateCode: string | null
+  readonly taxpayerType: string | null
+}
+
+interface Props {
+  readonly store: InvoiceStore
+  readonly title: string
+  readonly entities: readonly EntityChoice[]
+  readonly states: readonly { readonly code: string; readonly name: string }[]
+  /** Name under which unsaved typing is kept on the device. */
+  readonly draftKey: string
+  /** Begins another invoice after 'Save and new'. */
+  readonly onNew: () => void
+}
+
+type After = 'view' | 'new' | 'print'
+
+/** The sheet: who, what and how much on one screen, saved by the keys shown on the buttons. */
+export function InvoiceForm({ store, title, entities, states, draftKey, onNew }: Props) {
+  const t = useT()
+  const nav = useNav()
+  const header = store((state) => state.header)
+  const [attempt, setAttempt] = useState(0)
+  const [showsWhy, setShowsWhy] = useState(false)
+  const save = useAction('salesInvoice.save', {
+    refreshes: ['salesInvoice', 'party', 'dashboard', 'gstr1', 'paymentIn', 'series'],
+    quiet: true,
+  })
+  const autosave = useAutosave(store, draftKey)
+  const answer = useServerAnswer(store)
+  const series = useCall(
+    'series.choices',
+    { entityId: header.entityId, documentKind: 'salesInvoice', date: header.date || istDateOf(Date.now()) },
+    { staleMs: 10_000, quiet: true },
+  )
+  const chosen = series.data?.find(({ id }) => id === header.seriesId) ?? series.data?.[0]
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    form.current?.querySelector<HTMLInputElement>('[name="partyId"]')?.focus()
+    scheduleFigures(store)
+  }, [store])
+  useEffect(() => () => markUnsaved(store, false), [store])
+
+  const submit = async (status: 'Draft' | 'Active', after: After) => {
+    if (save.isPending) return
+    try {
+      const saved = await save.mutateAsync(bodyOf(store, status))
+      await autosave.forget()
+      store.setState({ isDirty: false, problems: new Map() })
+      markUnsaved(store, false)
+      toast.success(
+        status === 'Draft' ? t('invoice.draftSaved') : t('invoice.saved', { number: saved.number ?? '' }),
+        saved.warnings?.map(({ message }) => message) ?? [],
+      )
+      if (after === 'print') openFile(await call('salesInvoice.pdf', { id: saved.id }))
+      if (after === 'new') onNew()
+      else nav.go(`view-sales-invoice/${saved.id}`, { replace: true })
+    } catch (error) {
+      store.setState({ problems: problemsOf(error, t('invoice.conflict')) })
+      setAttempt((count) => count + 1)
+    }
+  }
+  useKey({
+    keys: 'mod+s',
+    label: t('invoice.save'),
+    group: t('invoice.title'),
+    run: () => void submit('Active', 'view'),
+  })
+  useKey({
+    keys: 'mod+Enter',
+    label: t('invoice.saveNew'),
+    group: t('invoice.title'),
+    run: () => void submit('Active', 'new'),
+  })
+
+  const isIssued = header.id !== undefined && answer?.number !== null && answer?.status === 'Active'
+  return (
+    <form
+      ref={form}
+      className={css.form}
+      onSubmit={(event) => event.preventDefault()}
+      aria-label={title}
+      noValidate
+    >
+      <header className={css.head}>
+        <h1>{title}</h1>
+        {autosave.savedAt && (
+          <span className="muted" aria-live="polite">
+            {t('invoice.keptHere', {
+              time: new Date(autosave.savedAt).toLocaleTimeString('en-IN', {
+                hour: '2-digit',
+                minute: '2-digit',
+                second: '2-digit',
+              }),
+            })}
+          </span>
+        )}
+      </header>
+      {autosave.found && (
+        <div className={css.notice} role="status">
+          <span>
+            {t('invoice.restore', { time: '' })}{' '}
+            <TimeText value={new Date(autosave.found.savedAt).toISOString()} />
+          </span>
+          <Button variant="subtle" onClick={autosave.restore}>
+            {t('invoice.restoreYes')}
+          </Button>
+          <Button variant="subtle" onClick={() => void autosave.forget()}>
+            {t('invoice.restoreNo')}
+          </Button>
+        </div>
+      )}
+      <Problems store={store} attempt={attempt} />
+      <div className={css.band}>
+        <PartyBand store={store} states={states} />
+        <div className={css.facts}>
+          {entities.length > 1 && (
+            <NativeSelect
+              label={t('invoice.gstin')}
+              name="entityId"
+              value={String(header.entityId)}
+              data={entities.map(({ id, name }) => ({ value: String(id), label: name }))}
+              onChange={(event) => {
+                const entity = entities.find(({ id }) => id === Number(event.currentTarget.value))
+                if (!entity) return
+                store.setState({
+                  supplier: { stateCode: entity.stateCode, taxpayerType: entity.taxpayerType },
+                })
+                setHeader(store, { entityId: entity.id, seriesId: undefined })
+              }}
+            />
+          )}
+          {(series.data?.length ?? 0) > 1 && (
+            <NativeSelect
+              label={t('invoice.series')}
+              name="seriesId"
+              value={String(chosen?.id ?? '')}
+              data={(series.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+              onChange={(event) => setHeader(store, { seriesId: Number(event.currentTarget.value) })}
+            />
+          )}
+          <DateInput
+            label={t('invoice.date')}
+            name="date"
+            required
+            value={header.date}
+            onChange={(date) => setHeader(store, { date: date ?? '' })}
+          />
+          <DateInput
+            label={t('invoice.dueDate')}
+            name="dueDate"
+            value={header.dueDate ?? ''}
+            onChange={(date) => setHeader(store, { dueDate: date })}
+          />
+          <PlaceField store={store} states={states} />
+          <TextInput
+            label={t('invoice.po')}
+            name="customerPoNumber"
+            maxLength={50}
+            value={header.customerPoNumber}
+            onChange={(event) => setHeader(store, { customerPoNumber: event.currentTarget.value })}
+          />
+          <NativeSelect
+            label={t('invoice.supplyKind')}
+            name="supplyKind"
+            value={header.supplyKind}
+            data={['Regular', 'SEZWP', 'SEZWOP', 'EXPWP', 'EXPWOP', 'DeemedExport'].map((value) => ({
+              value,
+              label: t.label('SupplyKind', value),
+            }))}
+            onChange={(event) =>
+              setHeader(store, { supplyKind: event.currentTarget.value as typeof header.supplyKind })
+            }
+          />
+          <Switch
+            label={t('invoice.reverseCharge')}
+            name="reverseCharge"
+            checked={header.reverseCharge}
+            onChange={(event) => setHeader(store, { reverseCharge: event.currentTarget.checked })}
+          />
+          {!isIssued && chosen && (
+            <p className={`muted ${css.number}`}>
+              {t('invoice.numberOnSave', { number: chosen.nextNumber })}
+            </p>
+          )}
+        </div>
+      </div>
+      <LineGrid store={store} />
+      <div className={css.lower}>
+        <div className={css.notes}>
+          <Textarea
+            label={t('invoice.remarks')}
+            name="remarks"
+            autosize
+            minRows={2}
+            maxLength={200}
+            value={header.remarks}
+            onChange={(event) => setHeader(store, { remarks: event.currentTarget.value })}
+          />
+          <MoreFields store={store} />
+          <Button variant="subtle" onClick={() => setShowsWhy(!showsWhy)} aria-expanded={showsWhy}>
+            {t('invoice.whyTax')}
+          </Button>
+          {showsWhy && <WhyPanel explanation={answer?.explanation} />}
+        </div>
+        <TotalsPanel store={store} />
+      </div>
+      <footer className={css.bar}>
+        {!isIssued && (
+          <Button variant="default" disabled={save.isPending} onClick={() => void submit('Draft', 'view')}>
+            {t('invoice.saveDraft')}
+          </Button>
+        )}
+        <Button variant="default" disabled={save.isPending} onClick={() => void submit('Active', 'new')}>
+          {t('invoice.saveNew')} <kbd>Ctrl+↵</kbd>
+        </Button>
+        <Button variant="default" disabled={save.isPending} onClick={() => void submit('Active', 'print')}>
+          {t('invoice.savePrint')}
+        </Button>
+        <Button loading={save.isPending} onClick={() => void submit('Active', 'view')}>
+          {t('invoice.save')} <kbd>Ctrl+S</kbd>
+        </Button>
+      </footer>
+    </form>
+  )
+}
+
+/** The rule's place is shown; another one may be chosen and then asks for its reason. */
+function PlaceField({ store, states }: Pick<Props, 'store' | 'states'>) {
+  const t = useT()
+  const header = store((state) => state.header)
+  const derived = store((state) => state.derivedPlace)
+  const name = states.find(({ code }) => code === derived)?.name ?? ''
+  const isOther = header.placeOfSupply !== undefined && header.placeOfSupply !== derived
+  return (
+    <>
+      <NativeSelect
+        label={t('invoice.place')}
+        name="placeOfSupply"
+        value={header.placeOfSupply ?? ''}
+        data={[
+          { value: '', label: t('invoice.placeDerived', { state: derived ? `${derived} ${name}` : '-' }) },
+          ...states.map(({ code, name: state }) => ({ value: code, label: `${code} ${state}` })),
+        ]}
+        onChange={(event) => setHeader(store, { placeOfSupply: event.currentTarget.value || undefined })}
+      />
+      {isOther && (
+        <TextInput
+          label={t('invoice.placeReason')}
+          name="placeOfSupplyReason"
+          required
+          maxLength={50}
+          value={header.placeOfSupplyReason}
+          onChange={(event) => setHeader(store, { placeOfSupplyReason: event.currentTarget.value })}
+        />
+      )}
+    </>
+  )
+}
+
+/** What the server would answer on saving, asked for when typing rests: place of supply and the reasons of each figure. */
+function useServerAnswer(store: InvoiceStore) {
+  const header = store((state) => state.header)
+  const lines = store((state) => state.lines)
+  const [body, setBody] = useState<InvoiceBody>()
+  useEffect(() => {
+    const timer = window.setTimeout(() => setBody(bodyOf(store, 'Active')), 500)
+    return () => window.clearTimeout(timer)
+  }, [store, header, lines])
+  const answer = useCall('salesInvoice.compute', body as InvoiceBody, {
+    enabled: body?.partyId !== undefined && body.lines.length > 0 && body.lines.length <= 200,
+    keepPrevious: true,
+    quiet: true,
+  })
+  const place = answer.data?.placeOfSupply
+  useEffect(() => {
+    if (!place || header.placeOfSupply !== undefined) return
+    store.setState({ derivedPlace: place })
+    scheduleFigures(store)
+  }, [store, place, header.placeOfSupply])
+  return answer.data
+}
+
+function problemsOf(error: unknown, conflict: string): ReadonlyMap<string, string> {
+  if (!(error instanceof ApiError)) return new Map([['', String(error)]])
+  if (error.status === 409) return new Map([['', conflict]])
+  if (error.issues.length > 0)
+    return new Map(error.issues.map(({ property, message }) => [property, message]))
+  return new Map([['', error.messages.join('\n') || error.statusText]])
+}

@@ -1,0 +1,179 @@
+import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { ApiError } from '../../../app/api/api-error.ts'
+import { useAction, useCall } from '../../../app/api/use-call.ts'
+import { useT } from '../../../app/texts.ts'
+import { Picker } from '../../../ui/Picker.tsx'
+import { useLater } from '../../../ui/use-later.ts'
+import { Amount } from '../../../ui/values.tsx'
+import css from './InvoiceForm.module.css'
+import { setHeader } from './invoice-store.ts'
+import type { InvoiceStore } from './invoice-store.ts'
+
+type States = readonly { readonly code: string; readonly name: string }[]
+
+/** Who buys: found by name, GSTIN, mobile or code, or made on the spot from a GSTIN. */
+export function PartyBand({ store, states }: { store: InvoiceStore; states: States }) {
+  const t = useT()
+  const party = store((state) => state.header.party)
+  const problem = store((state) => state.problems.get('partyId'))
+  const [text, setText] = useState('')
+  const [newName, setNewName] = useState<string>()
+  const search = useLater(text, 120)
+  const found = useCall('party.pick', { text: search }, { keepPrevious: true, staleMs: 15_000, quiet: true })
+  const state = states.find(({ code }) => code === party?.stateCode)
+  return (
+    <div className={css.party}>
+      <Picker
+        label={t('invoice.party')}
+        name="partyId"
+        required
+        error={problem}
+        placeholder={t('invoice.findParty')}
+        shown={party?.name ?? ''}
+        search={text}
+        onSearch={setText}
+        choices={found.data ?? []}
+        isLoading={found.isFetching && text !== ''}
+        choiceKey={({ id }) => id}
+        render={(choice) => (
+          <span className={css.choice}>
+            <span>{choice.name}</span>
+            <small className="muted">
+              {[choice.gstin, choice.city, choice.mobile].filter(Boolean).join(' · ') || choice.code}
+            </small>
+          </span>
+        )}
+        onPick={(choice) => {
+          store.setState({ derivedPlace: undefined })
+          setHeader(store, { party: choice })
+        }}
+        create={
+          text.trim() ? { label: (name) => t('invoice.newParty', { name }), run: setNewName } : undefined
+        }
+        words={{ nothing: t('list.nothingFound'), clear: t('invoice.restoreNo') }}
+      />
+      {party && (
+        <dl className={css.partyFacts}>
+          <dt>GSTIN</dt>
+          <dd className="figure">{party.gstin ?? '-'}</dd>
+          <dt>{t('invoice.quickState')}</dt>
+          <dd>{state ? `${state.code} ${state.name}` : '-'}</dd>
+          <dt>{t('invoice.balance')}</dt>
+          <dd>
+            <Amount value={party.balance} sign />
+          </dd>
+        </dl>
+      )}
+      {newName !== undefined && (
+        <NewParty
+          start={newName}
+          states={states}
+          onClose={() => setNewName(undefined)}
+          onMade={(made) => {
+            setNewName(undefined)
+            store.setState({ derivedPlace: undefined })
+            setHeader(store, { party: made })
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+interface NewPartyProps {
+  readonly start: string
+  readonly states: States
+  readonly onClose: () => void
+  readonly onMade: (party: NonNullable<ReturnType<InvoiceStore['getState']>['header']['party']>) => void
+}
+
+/** The four fields that matter; a GSTIN tells the state and PAN by itself. */
+function NewParty({ start, states, onClose, onMade }: NewPartyProps) {
+  const t = useT()
+  const isGstin = /^\d{2}[A-Za-z0-9]{13}$/.test(start.trim())
+  const [name, setName] = useState(isGstin ? '' : start)
+  const [gstin, setGstin] = useState(isGstin ? start.trim().toUpperCase() : '')
+  const [stateCode, setState] = useState('')
+  const [mobile, setMobile] = useState('')
+  const [error, setError] = useState('')
+  const save = useAction('party.save', { refreshes: ['party'], quiet: true })
+  const state = gstin.length === 15 ? gstin.slice(0, 2) : stateCode
+  const submit = async () => {
+    const taxpayerType = gstin ? 'REG' : 'UNREG'
+    const address = state ? { line1: name, stateCode: state, countryCode: 'IN' } : undefined
+    try {
+      const { id } = await save.mutateAsync({
+        name,
+        taxpayerType,
+        ...(gstin ? { gstin } : {}),
+        ...(mobile ? { mobile } : {}),
+        ...(address && !gstin ? { billingAddress: address } : {}),
+      })
+      onMade({
+        id,
+        code: '',
+        name,
+        gstin: gstin || null,
+        mobile: mobile || null,
+        stateCode: state || null,
+        city: null,
+        taxpayerType,
+        balance: '0',
+        creditLimit: null,
+      })
+    } catch (reason) {
+      setError(
+        reason instanceof ApiError
+          ? reason.issues.map(({ message }) => message).join(' ') || reason.message
+          : String(reason),
+      )
+    }
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('invoice.newParty', { name: start })} size={440}>
+      <form
+        className={css.quick}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <TextInput
+          label={t('invoice.quickName')}
+          required
+          maxLength={100}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          data-autofocus
+        />
+        <TextInput
+          label="GSTIN"
+          maxLength={15}
+          value={gstin}
+          onChange={(event) => setGstin(event.currentTarget.value.toUpperCase())}
+        />
+        <NativeSelect
+          label={t('invoice.quickState')}
+          value={state}
+          data={[
+            { value: '', label: '' },
+            ...states.map(({ code, name: label }) => ({ value: code, label: `${code} ${label}` })),
+          ]}
+          onChange={(event) => setState(event.currentTarget.value)}
+        />
+        <TextInput
+          label={t('field.mobile')}
+          maxLength={11}
+          inputMode="tel"
+          value={mobile}
+          onChange={(event) => setMobile(event.currentTarget.value)}
+        />
+        {error && <p role="alert">{error}</p>}
+        <Button type="submit" loading={save.isPending}>
+          {t('invoice.quickCreate')}
+        </Button>
+      </form>
+    </Modal>
+  )
+}

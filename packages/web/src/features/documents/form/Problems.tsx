@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import { useT } from '../../../app/texts.ts'
+import { focusField } from '../../../ui/form/ErrorSummary.tsx'
+import css from './InvoiceForm.module.css'
+import type { InvoiceStore } from './invoice-store.ts'
+
+/** Everything the server refused, equal messages on several fields as one line, each field a way to it. */
+export function Problems({ store, attempt }: { store: InvoiceStore; attempt: number }) {
+  const t = useT()
+  const problems = store((state) => state.problems)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus()
+  }, [attempt])
+  if (problems.size === 0) return null
+  const lines = Map.groupBy([...problems], ([, message]) => message)
+  return (
+    <div className={css.problems} role="alert" tabIndex={-1} ref={box}>
+      <strong>{t('invoice.problems')}</strong>
+      <ul>
+        {[...lines].map(([message, fields]) => (
+          <li key={message}>
+            {fields
+              .filter(([name]) => name)
+              .map(([name]) => (
+                <button key={name} type="button" className="plain" onClick={() => focusField(name)}>
+                  {labelOf(name, t)}
+                </button>
+              ))}{' '}
+            {message}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function labelOf(name: string, t: ReturnType<typeof useT>): string {
+  const line = /^lines\[(\d+)\]\.?(\w*)/.exec(name)
+  if (line) return t('invoice.line', { number: Number(line[1]) + 1 })
+  return t.find(`invoice.${name.replace(/Id$/, '')}`) ?? t.find(`field.${name}`) ?? name
+}

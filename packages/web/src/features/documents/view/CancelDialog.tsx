@@ -1,0 +1,48 @@
+import { Button, Modal, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useAction } from '../../../app/api/use-call.ts'
+import { useT } from '../../../app/texts.ts'
+import { toast } from '../../../ui/toasts.tsx'
+import css from './dialogs.module.css'
+
+/** Cancelling says what it means before it is done, and why it could not be. */
+export function CancelDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useT()
+  const [reason, setReason] = useState('')
+  const cancel = useAction('salesInvoice.cancel', {
+    refreshes: ['salesInvoice', 'party', 'dashboard', 'gstr1'],
+  })
+  const submit = async () => {
+    const { refused } = await cancel.mutateAsync({ ids: [id], reason })
+    if (refused.length > 0)
+      toast.error(
+        t('invoice.cancel'),
+        refused.map(({ message }) => message),
+      )
+    onClose()
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('invoice.cancel')} size={440}>
+      <form
+        className={css.dialog}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <p>{t('invoice.cancelText')}</p>
+        <TextInput
+          label={t('invoice.cancelReason')}
+          required
+          maxLength={50}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          data-autofocus
+        />
+        <Button type="submit" color="red" loading={cancel.isPending}>
+          {t('invoice.cancel')}
+        </Button>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button, Modal, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { Reply } from '../../../app/api/call-types.ts'
+import { useAction } from '../../../app/api/use-call.ts'
+import { useT } from '../../../app/texts.ts'
+import { toast } from '../../../ui/toasts.tsx'
+import css from './dialogs.module.css'
+
+interface Props {
+  readonly invoice: Reply<'salesInvoice.detail'>
+  readonly onClose: () => void
+}
+
+/** Mails the PDF; the party's own addresses stand there already. */
+export function SendDialog({ invoice, onClose }: Props) {
+  const t = useT()
+  const [to, setTo] = useState(invoice.party?.emails ?? '')
+  const [message, setMessage] = useState('')
+  const send = useAction('salesInvoice.send')
+  const submit = async () => {
+    await send.mutateAsync({ id: invoice.id, to, ...(message ? { message } : {}) })
+    toast.success(t('invoice.sent', { to }))
+    onClose()
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('invoice.send')} size={440}>
+      <form
+        className={css.dialog}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <TextInput
+          label={t('invoice.sendTo')}
+          required
+          maxLength={320}
+          value={to}
+          onChange={(event) => setTo(event.currentTarget.value)}
+          data-autofocus
+        />
+        <Textarea
+          label={t('invoice.remarks')}
+          autosize
+          minRows={3}
+          maxLength={2000}
+          value={message}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+        />
+        <Button type="submit" loading={send.isPending}>
+          {t('invoice.send')}
+        </Button>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button, Modal, Skeleton } from '@mantine/core'
+import { useEffect } from 'react'
+import { useAction } from '../../../app/api/use-call.ts'
+import { useT } from '../../../app/texts.ts'
+import { Copyable } from '../../../app/values.tsx'
+import css from './dialogs.module.css'
+
+/** The public link: made on opening, to copy, to send by WhatsApp, to withdraw. */
+export function ShareDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useT()
+  const { mutate, data } = useAction('salesInvoice.link')
+  const revoke = useAction('salesInvoice.revokeLink')
+  useEffect(() => mutate({ id }), [mutate, id])
+  return (
+    <Modal opened onClose={onClose} title={t('invoice.link')} size={520}>
+      <div className={css.dialog}>
+        <p className="muted">{t('invoice.linkMade')}</p>
+        {data ? <Copyable text={data.url} /> : <Skeleton height={24} />}
+        <div className={css.buttons}>
+          {data && (
+            <Button component="a" variant="default" href={data.whatsAppUrl} target="_blank" rel="noreferrer">
+              {t('invoice.whatsapp')}
+            </Button>
+          )}
+          <Button variant="subtle" onClick={() => void revoke.mutateAsync({ id }).then(onClose)}>
+            {t('invoice.revokeLink')}
+          </Button>
+          <Button onClick={onClose}>{t('invoice.close')}</Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}
