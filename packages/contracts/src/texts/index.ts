@@ -5,6 +5,7 @@ import { shellTexts } from './shell.ts'
 import { bookIssueTexts } from './book-issues.ts'
 import { documentTexts } from './documents.ts'
 import { enumTexts } from './enums.ts'
+import { ledgerTexts } from './ledger.ts'
 import { masterTexts } from './masters.ts'
 import { fieldTexts } from './fields.ts'
 import { issueTexts } from './issues.ts'
@@ -25,6 +26,7 @@ export const texts = {
   ...bookIssueTexts,
   ...documentTexts,
   ...enumTexts,
+  ...ledgerTexts,
   ...masterTexts,
   ...fieldTexts,
   ...issueTexts,

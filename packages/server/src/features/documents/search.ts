@@ -35,6 +35,13 @@ export function filtersOf(ctx: Ctx, kind: string, search: Search): DocumentFilte
   return { ...search, kind, entityIds: ctx.entitiesOf(search.entityIds), today: ctx.today() }
 }
 
+/** How many documents match, all of them. */
+export async function countOf(ctx: Ctx, kind: string, search: Search): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from documents d
+    where ${sql.join(conditionsOf(filtersOf(ctx, kind, search)), sql` and `)}`.execute(ctx.db)
+  return rows[0]!.total
+}
+
 /** Without narrower filters the sums of the days know the number: exact, and no scan however many there are. */
 async function countByDay(ctx: Ctx, f: DocumentFilters): Promise<number> {
   const year = f.financialYear ? rangeOfFinancialYear(f.financialYear) : undefined

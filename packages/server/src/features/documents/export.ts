@@ -1,0 +1,45 @@
+import type { FileReply } from '@bahi/contracts/call.ts'
+import type { DocumentRow } from '@bahi/contracts/documents.ts'
+import type * as z from 'zod'
+import type { Ctx } from '../../platform/context.ts'
+import { exportList } from '../../platform/export/export.ts'
+import { pagesOf } from '../../platform/paging.ts'
+import type { TaskStarted } from '../../platform/routes.ts'
+import { say } from '../ledger/index.ts'
+import { countOf, documentList } from './search.ts'
+import type { Search } from './search.ts'
+
+type Row = z.input<typeof DocumentRow>
+
+/** The list as a sheet; above the limit of rows as a background task. */
+export function exportDocuments(ctx: Ctx, kind: string, input: Search & { readonly format: 'xlsx' | 'csv' | 'pdf' }): Promise<FileReply | TaskStarted> {
+  const query = documentList(ctx, kind, input)
+  const column = (key: string, value: (row: Row) => string | null | undefined, type?: 'amount' | 'date') => ({
+    key,
+    label: say(ctx, `column.${key}`),
+    value,
+    ...(type ? { type } : {}),
+  })
+  return exportList<Row>(ctx, {
+    call: `${kind}.export`,
+    input,
+    title: say(ctx, `kind.${kind}`),
+    count: () => countOf(ctx, kind, input),
+    rows: async function* () {
+      for await (const page of pagesOf<Row>(ctx.db, query, input.sort)) yield* page
+    },
+    columns: [
+      column('number', (row) => row.number),
+      column('date', (row) => row.date, 'date'),
+      column('dueDate', (row) => row.dueDate, 'date'),
+      column('partyName', (row) => row.partyName),
+      column('gstin', (row) => row.partyGstin),
+      column('placeOfSupply', (row) => row.placeOfSupply),
+      column('taxableValue', (row) => row.taxableValue, 'amount'),
+      column('tax', (row) => row.tax, 'amount'),
+      column('total', (row) => row.total, 'amount'),
+      column('balance', (row) => row.balance, 'amount'),
+      column('status', (row) => say(ctx, `enum.DocumentStatus.${row.status}`)),
+    ],
+  })
+}

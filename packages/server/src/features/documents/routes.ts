@@ -1,0 +1,35 @@
+import { salesInvoiceCalls } from '@bahi/contracts/documents.ts'
+import { outsideTransaction, routes } from '../../platform/routes.ts'
+import { cancelDocuments, discardDrafts } from './cancel.ts'
+import { cloneOf } from './clone.ts'
+import { computeOnly } from './compute.ts'
+import { documentDetail } from './detail.ts'
+import { explainStored, trailOf } from './explain.ts'
+import { exportDocuments } from './export.ts'
+import { lastPrices } from './last-prices.ts'
+import { saveDocument } from './save.ts'
+import { countDocuments, searchDocuments } from './search.ts'
+import { bulkPdf, linkStored, pdfOf, revokeStored, sendStored } from './share.ts'
+
+const kind = 'salesInvoice'
+
+/** Calls of sales invoices; other kinds are wired the same way when they are switched on. */
+export const salesInvoiceRoutes = routes(salesInvoiceCalls, {
+  search: (ctx, input) => searchDocuments(ctx, kind, input),
+  counts: (ctx, input) => countDocuments(ctx, kind, input),
+  detail: (ctx, { id }) => documentDetail(ctx, kind, id),
+  save: (ctx, input) => saveDocument(ctx, kind, input),
+  compute: (ctx, input) => computeOnly(ctx, kind, input),
+  explain: (ctx, { id }) => explainStored(ctx, kind, id),
+  trail: (ctx, { id }) => trailOf(ctx, kind, id),
+  clone: (ctx, { id }) => cloneOf(ctx, kind, id),
+  cancel: (ctx, input) => cancelDocuments(ctx, kind, input),
+  delete: (ctx, input) => discardDrafts(ctx, kind, input),
+  export: (ctx, input) => exportDocuments(ctx, kind, input),
+  lastPrices: (ctx, input) => lastPrices(ctx, kind, input),
+  pdf: outsideTransaction((ctx, input) => pdfOf(ctx, kind, input)),
+  bulkPdf: (ctx, input) => bulkPdf(ctx, kind, input),
+  send: (ctx, input) => sendStored(ctx, kind, input),
+  link: (ctx, input) => linkStored(ctx, kind, input),
+  revokeLink: (ctx, input) => revokeStored(ctx, kind, input),
+})

@@ -1,0 +1,19 @@
+import { paymentInCalls } from '@bahi/contracts/payments.ts'
+import { outsideTransaction, routes } from '../../platform/routes.ts'
+import { allocatePayment, cancelPayments } from './change.ts'
+import { paymentDetail } from './detail.ts'
+import { exportPayments } from './export.ts'
+import { receiptOf } from './receipt.ts'
+import { savePayment } from './save.ts'
+import { outstandingOf, searchPayments } from './search.ts'
+
+export const paymentInRoutes = routes(paymentInCalls, {
+  search: searchPayments,
+  detail: (ctx, { id }) => paymentDetail(ctx, id),
+  save: savePayment,
+  allocate: allocatePayment,
+  cancel: cancelPayments,
+  export: exportPayments,
+  pdf: outsideTransaction(receiptOf),
+  outstanding: outstandingOf,
+})

@@ -1,0 +1,17 @@
+import { gstr1Calls } from '@bahi/contracts/returns.ts'
+import { outsideTransaction, routes } from '../../platform/routes.ts'
+import { gstr1Documents } from './documents.ts'
+import { gstr1Export } from './export.ts'
+import { gstr1Issues } from './issues.ts'
+import { gstr1Json } from './json.ts'
+import { gstr1Hsn, gstr1Issued, gstr1Summary } from './summary.ts'
+
+export const gstr1Routes = routes(gstr1Calls, {
+  summary: gstr1Summary,
+  documents: gstr1Documents,
+  hsn: gstr1Hsn,
+  issued: gstr1Issued,
+  issues: gstr1Issues,
+  json: outsideTransaction(gstr1Json),
+  export: outsideTransaction(gstr1Export),
+})
