@@ -1,6 +1,13 @@
 // Which way imports may point. Each rule names its reason; a wrong import kept in scripts/fixtures proves
 // that the tool sees our modules at all (`npm test` expects it to fail).
 
+/** What is started by name: the server, its commands, what index.html and vite load. */
+const programs = [
+  '^packages/server/src/(main|commands/[^/]+)[.]ts$',
+  '^packages/web/src/[^/]+[.]tsx?$',
+  '^packages/web/vite[.]config[.]ts$',
+]
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -93,11 +100,15 @@ export default {
       to: { couldNotResolve: true, pathNot: '^virtual:' },
     },
     {
-      name: 'no-circular',
-      comment: 'Two modules that need one another are one module, or miss a third.',
+      name: 'reachable',
+      comment: 'A file that no program, command, build step, bench or journey reaches is dead: remove it.',
       severity: 'error',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      from: { path: [...programs, '^packages/web/build/', '^bench/', '^e2e/'] },
+      to: {
+        path: '^packages/(domain|contracts|gateways|server|web)/src/.*[.]tsx?$',
+        pathNot: [...programs, '[.](test|fixture|d)[.]tsx?$'],
+        reachable: false,
+      },
     },
   ],
   options: {

@@ -15,7 +15,7 @@ const { cruise } = await import('dependency-cruiser')
 const { default: rules } = await import('../.dependency-cruiser.mjs')
 
 const { output } = await cruise(
-  ['packages'],
+  fixture ? ['packages'] : ['packages', 'bench', 'e2e'],
   {
     ...rules.options,
     ruleSet: { forbidden: rules.forbidden },

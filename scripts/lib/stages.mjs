@@ -1,0 +1,121 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { nodeProgram, root } from './paths.mjs'
+
+const results = join(root, 'test-results')
+const bin = (name) => join(root, 'node_modules', '.bin', name)
+const minutes = (count) => count * 60_000
+
+/**
+ * What `npm test` runs, in order. A check counts as one test; the test runners count their own. Checks of one
+ * `group` run two at a time, the rest alone.
+ */
+export function stages(extra) {
+  mkdirSync(results, { recursive: true })
+  return [
+    check('format', 'format', [bin('oxfmt'), '--check']),
+    check('lint', 'lint', [bin('oxlint'), '--type-aware']),
+    ...typeProjects().map((project) =>
+      check('types', `types of ${project}`, [bin('tsc'), '-p', join(root, project)]),
+    ),
+    check('unused', 'unused code and packages', [bin('knip'), '--no-progress', '--no-config-hints']),
+    check('imports', 'directions of imports', [nodeProgram, 'scripts/boundaries.mjs']),
+    check('imports', 'wrong imports are found', [nodeProgram, 'scripts/boundaries.mjs', '--fixture'], {
+      passes: (code, output) => code === 1 && wrongImports.every((rule) => output.includes(rule)),
+    }),
+    vitest('unit', 'unit tests', extra),
+    vitest('server', 'server tests', extra),
+    ...(journeys().length > 0 ? [playwright(extra)] : []),
+  ]
+}
+
+/** The rules that scripts/fixtures/wrong-import breaks. */
+const wrongImports = [
+  'domain-is-pure',
+  'platform-not-to-features',
+  'slice-to-slice-by-index',
+  'ui-not-to-features-or-app',
+]
+
+function check(group, title, command, { passes = (code) => code === 0 } = {}) {
+  return {
+    group,
+    title,
+    command,
+    limitMs: minutes(4),
+    together: true,
+    count: (code, output) => (passes(code, output) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+  }
+}
+
+function typeProjects() {
+  const found = []
+  for (const name of readdirSync(join(root, 'packages'))) {
+    if (!hasSources(join(root, 'packages', name, 'src'))) continue
+    const withTests = `packages/${name}/tsconfig.test.json`
+    found.push(`packages/${name}/tsconfig.json`, ...(existsSync(join(root, withTests)) ? [withTests] : []))
+  }
+  for (const name of ['e2e', 'bench'])
+    if (existsSync(join(root, name, 'tsconfig.json'))) found.push(`${name}/tsconfig.json`)
+  return found
+}
+
+const hasSources = (folder) =>
+  existsSync(folder) && readdirSync(folder, { recursive: true }).some((name) => /\.tsx?$/.test(String(name)))
+
+function vitest(project, title, extra) {
+  const file = join(results, `${project}.json`)
+  rmSync(file, { force: true })
+  return {
+    group: project,
+    title,
+    command: [
+      nodeProgram,
+      join('node_modules', 'vitest', 'vitest.mjs'),
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...extra,
+    ],
+    limitMs: minutes(12),
+    live: true,
+    count: (code) => {
+      const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'))
+      // A file that fails before its first test has no test to count.
+      const broken = testResults.filter(
+        ({ status, assertionResults }) =>
+          status === 'failed' && !assertionResults.some((t) => t.status === 'failed'),
+      )
+      const failed = numFailedTests + broken.length
+      // An error outside every test ends the run with a bad code alone.
+      return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed }
+    },
+  }
+}
+
+function journeys() {
+  return readdirSync(join(root, 'e2e'), { recursive: true }).filter(
+    (name) => String(name).endsWith('.e2e.ts') && !String(name).includes('node_modules'),
+  )
+}
+
+function playwright(extra) {
+  const file = join(results, 'e2e.json')
+  rmSync(file, { force: true })
+  return {
+    group: 'e2e',
+    title: 'browser journeys',
+    command: [nodeProgram, join('node_modules', '@playwright', 'test', 'cli.js'), 'test', ...extra],
+    folder: join(root, 'e2e'),
+    limitMs: minutes(17),
+    live: true,
+    count: (code) => {
+      const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'))
+      const failed = stats.unexpected + stats.flaky + errors.length
+      return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed }
+    },
+  }
+}
