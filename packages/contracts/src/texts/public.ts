@@ -17,4 +17,14 @@ export const publicTexts = {
     ar: 'السادة {{party}}،\n\nمرفق المستند {{number}} بمبلغ ₹ {{total}}.\n\nللعرض والدفع عبر الإنترنت: {{link}}\n\nمع التحية،\n{{company}}',
     hi: 'प्रिय {{party}},\n\n{{number}}, राशि ₹ {{total}}, संलग्न है।\n\nऑनलाइन देखें और भुगतान करें: {{link}}\n\nसादर,\n{{company}}',
   },
+  'public.title': { en: 'Document', ar: 'مستند', hi: 'दस्तावेज़' },
+  'public.download': { en: 'Download PDF', ar: 'تنزيل PDF', hi: 'PDF डाउनलोड' },
+  'public.due': { en: 'Balance due', ar: 'المستحق', hi: 'शेष देय' },
+  'public.pay': { en: 'Pay by UPI', ar: 'الدفع عبر UPI', hi: 'UPI से भुगतान' },
+  'public.lines': { en: 'Lines', ar: 'البنود', hi: 'पंक्तियाँ' },
+  'public.gone': {
+    en: 'This link shows nothing (any more). Ask the sender for a new one.',
+    ar: 'هذا الرابط لا يعرض شيئًا (أو لم يعد صالحًا). اطلب من المرسل رابطًا جديدًا.',
+    hi: 'यह लिंक कुछ नहीं दिखाता (या अब मान्य नहीं)। भेजने वाले से नया लिंक माँगें।',
+  },
 } as const satisfies Texts

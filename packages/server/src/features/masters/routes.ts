@@ -101,14 +101,18 @@ const monthLocales: Readonly<Record<Language, string>> = {
 }
 
 /** Keys that screens before sign-in use. */
-const preLogin = /^(auth|app|common|action|error|issue|field|public|status|toast|validation|help)\./
+/** Texts behind sign-in: whole slices of the product, which a visitor has no use for. */
+const behindSignIn =
+  /^(invoice|payment|gstr1|dashboard|party|item|category|unit|taxRate|hsnSac|series|companies|masters|settings|setting|returns|print|why|record|ledger|task|tasks|menu|quick)\./
 
 const made = new Map<string, Readonly<Record<string, string>>>()
 function resourcesOf(culture: string, language: Language, which: 'preLogin' | 'all') {
   const key = `${which} ${language}`
   let chosen = made.get(key)
   if (!chosen) {
-    const entries = Object.entries<Text>(texts).filter(([name]) => which === 'all' || preLogin.test(name))
+    const entries = Object.entries<Text>(texts).filter(
+      ([name]) => which === 'all' || !behindSignIn.test(name),
+    )
     made.set(key, (chosen = Object.fromEntries(entries.map(([name, text]) => [name, text[language]]))))
   }
   return { culture, direction: language === 'ar' ? ('rtl' as const) : ('ltr' as const), texts: chosen }
