@@ -108,7 +108,7 @@ async function startServer(
     const said = await readFrom(logFile, logStart)
     if (attempt < portTries && /Address already in use/.test(said)) continue
     throw new StartupProblem(
-      `PostgreSQL did not start on the data folder ${cluster}. It said:\n${lastLines(said, 12)}\n` +
+      `PostgreSQL did not start on the data folder ${cluster}. It said:\n${lastLines(said, 12) || (await child.exit)}\n` +
         `The whole log is in ${logFile}.`,
     )
   }
