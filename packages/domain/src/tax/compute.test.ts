@@ -464,6 +464,15 @@ describe('discount and charges of the document', () => {
       of(lines.slice(0, 1), { charges: [{ amount: '10', taxCategory: 'Taxable' }] }).lines[0]!.charges,
     ).toBe('10.00')
   })
+  it('keep an exempt charge off taxable lines at 0 %', () => {
+    const zero: LineInput = { quantity: '1', unitPrice: '50', taxRate: '0' }
+    const computed = of([zero], { charges: [{ amount: '10', taxCategory: 'Exempt', taxRate: '18' }] })
+    expect(computed.lines[0]!.charges).toBe('0.00')
+    expect(computed.chargeLines).toMatchObject([{ taxRate: '0', total: '10.00' }])
+    const nil: LineInput = { quantity: '1', unitPrice: '50', taxCategory: 'NilRated' }
+    expect(of([nil], { charges: [{ amount: '10', taxRate: '0' }] }).chargeLines).toHaveLength(1)
+    expect(of([nil], { charges: [{ amount: '10', taxCategory: null }] }).lines[0]!.charges).toBe('10.00')
+  })
   it('go to all lines on a bill of supply', () => {
     const computed = of(lines, {
       supplier: { taxpayerType: 'COM' },
@@ -560,6 +569,7 @@ describe('totals', () => {
         exchangeRate: '0.6',
       }).totals.foreignTotal,
     ).toBe('1667')
+    expect(of([bolts], { currencyCode: 'XXX', exchangeRate: '3' }).totals.foreignTotal).toBe('46.71')
     expect(of([bolts]).totals).not.toHaveProperty('foreignTotal')
     expect(of([bolts], { currencyCode: 'INR', exchangeRate: '2' }).totals).not.toHaveProperty('foreignTotal')
   })
@@ -761,6 +771,23 @@ describe('issues', () => {
       state: '25',
       date: '2026-11-20',
     })
+  })
+
+  it('name the limit', () => {
+    const huge = { quantity: '1', unitPrice: '999999999999', taxRate: '0' }
+    expect(of(Array(11).fill(huge)).issues[0]!.params).toEqual({ limit: '9999999999999.998' })
+    expect(of([{ ...huge, quantity: '2' }]).issues[0]!.params).toEqual({ limit: '999999999999.999' })
+    expect(codes({ lines: [bolts], charges: [{ amount: '1000000000000' }] })).toEqual([
+      'charges[0].amount AMOUNT_TOO_LARGE',
+    ])
+    expect(codes({ lines: [bolts], discountAmount: '1000000000000' })).toEqual([
+      'discountAmount AMOUNT_TOO_LARGE',
+    ])
+    expect(codes({ lines: [{ ...bolts, taxRate: '1000' }] })[0]).toBe('lines[0].taxRate RATE_TOO_LARGE')
+    expect(codes({ lines: [bolts], currencyCode: 'USD', exchangeRate: '1000000000000' })).toEqual([
+      'exchangeRate AMOUNT_TOO_LARGE',
+      'exchangeRate EXCHANGE_RATE_MISSING',
+    ])
   })
 
   it('leave what cannot be used out of the figures', () => {

@@ -680,6 +680,56 @@ describe('nature of the supply', () => {
   })
 })
 
+it('of a supply to an SEZ is inter-State even before the State is known', () => {
+  const facts = { ...base, supply: 'Goods', recipientRegistered: true } as const
+  expect(placeOfSupply({ ...facts, recipientIsSez: true })).toMatchObject({
+    interState: true,
+    head: undefined,
+  })
+  expect(placeOfSupply({ ...facts, supplyKind: 'SEZWOP' })).toMatchObject({ interState: true, head: 'None' })
+  expect(placeOfSupply({ ...facts, supplierAbroad: true })).toMatchObject({
+    interState: true,
+    head: undefined,
+  })
+})
+
+it('changes on the day the law changed', () => {
+  const freight = {
+    ...base,
+    ...service({ ...abroad, service: 'GoodsTransport', destinationStateCode: '29' }),
+  } as SupplyFacts
+  expect(placeOfSupply({ ...freight, date: '2023-09-30' })).toMatchObject({
+    clause: 'IGST s.13(9)',
+    stateCode: '29',
+  })
+  expect(placeOfSupply({ ...freight, date: '2023-10-01' })).toMatchObject({
+    clause: 'IGST s.13(2)',
+    stateCode: '96',
+  })
+  const home = {
+    ...base,
+    ...service({ ...registered('29'), service: 'GoodsTransport', destinationStateCode: '30' }),
+  } as SupplyFacts
+  expect(placeOfSupply({ ...home, date: '2023-01-01' }).clause).toBe('IGST s.12(8)')
+  expect(
+    placeOfSupply({ ...home, service: 'Training', destinationStateCode: '96', date: '2023-01-01' }).clause,
+  ).toBe('IGST s.12(5)')
+})
+
+it('takes an export by its kind, wherever the buyer’s address lies', () => {
+  const facts = { ...base, ...registered('29'), deliveryStateCode: '29' } as const
+  for (const supplyKind of ['EXPWP', 'EXPWOP'] as const) {
+    expect(placeOfSupply({ ...facts, supply: 'Goods', supplyKind })).toMatchObject({
+      clause: 'IGST s.11(b)',
+      stateCode: '96',
+    })
+    expect(placeOfSupply({ ...facts, supply: 'Services', supplyKind })).toMatchObject({
+      clause: 'IGST s.13(2)',
+      stateCode: '96',
+    })
+  }
+})
+
 it('is not known without the facts it needs, and says which', () => {
   const answer = placeOfSupply({
     date: '2026-11-20',
@@ -697,6 +747,10 @@ it('names the facts it used and those that would change it', () => {
     ...goods({ ...registered('29'), deliveryStateCode: '29' }),
   } as SupplyFacts)
   expect(answer.factsUsed).toEqual(['supply', 'deliveryStateCode', 'recipientStateCode'])
+  const withoutDelivery = placeOfSupply({ ...base, ...goods(registered('29')) } as SupplyFacts)
+  expect([withoutDelivery.factsUsed, withoutDelivery.missing]).toEqual([['supply', 'recipientStateCode'], []])
+  const half = placeOfSupply({ ...base, supply: 'Goods', movement: 'Installed' })
+  expect(half.missing).toEqual(['siteStateCode'])
   expect(answer.wouldChange).toEqual(['deliveryStateCode', 'deliveredToAnother', 'movement'])
 })
 
