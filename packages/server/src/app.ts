@@ -3,6 +3,7 @@ import { isProductionLike } from './config.ts'
 import type { Config } from './config.ts'
 import { allJobs } from './features/all-jobs.ts'
 import { allRoutes } from './features/all-routes.ts'
+import { ensureDemo } from './features/demo/index.ts'
 import { exportJob } from './features/tasks/index.ts'
 import { AccessCache } from './platform/access.ts'
 import { openPools } from './platform/db/pools.ts'
@@ -78,6 +79,7 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
       })
       ends.push(() => worker.stop())
     }
+    if (config.demoPassword !== undefined) await ensureDemo(services, { password: config.demoPassword, log })
     const address = await http.listen({ host: config.host, port: config.port })
     ends.push(async () => {
       leaving = true

@@ -70,6 +70,8 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     webDist: env['BAHI_WEB_DIST'] ?? fileURLToPath(new URL('../../web/dist', import.meta.url)),
     version: (JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }).version,
     metricsToken: env['BAHI_METRICS_TOKEN'] || undefined,
+    demoPassword:
+      isProductionLike(environment) || env['BAHI_DEMO'] === 'off' ? undefined : env['BAHI_DEMO_PASSWORD'] || 'Demo@12345',
     smtpUrl: env['SMTP_URL'] || undefined,
     mailFrom: env['BAHI_MAIL_FROM'] ?? 'Bahi <no-reply@bahi.example>',
   }
