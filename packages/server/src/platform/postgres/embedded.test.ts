@@ -111,14 +111,24 @@ test('a database server that outlived its program is ended before the next start
   expect(row!.last).toBeGreaterThanOrEqual(last)
 })
 
-test('after PostgreSQL is killed outright, its end is noticed and the next start recovers', async () => {
-  const first = await start()
-  await ask(first, 'create table t as select generate_series(1, 1000) as n')
-  process.kill(first.pid, 'SIGKILL')
-  await first.ended
-  await first.stop()
-  const second = await start()
-  expect(await ask(second, 'select count(*)::int as n from t')).toEqual([{ n: 1000 }])
+test('a PostgreSQL killed outright comes back at the same address with everything it had', async () => {
+  const server = await start()
+  await ask(server, 'create table t as select generate_series(1, 1000) as n')
+  for (let round = 1; round <= 3; round++) {
+    const before = server.pid
+    process.kill(before, 'SIGKILL')
+    await expect.poll(() => server.pid, { timeout: 30_000 }).not.toBe(before)
+    expect(await ask(server, 'select count(*)::int as n from t')).toEqual([{ n: 1000 }])
+  }
+  await server.stop()
+  expect(await server.ended).toBe('stopped')
+})
+
+test('a stop right after a kill leaves no server behind', async () => {
+  const server = await start()
+  process.kill(server.pid, 'SIGKILL')
+  await server.stop()
+  expect(isAlive(server.pid)).toBe(false)
 })
 
 test('a first start that was killed half way leaves nothing in the way', async () => {

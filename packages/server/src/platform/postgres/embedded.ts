@@ -5,9 +5,11 @@ import type { AddressInfo } from 'node:net'
 import { Client } from 'pg'
 import { ensureCluster } from './cluster.ts'
 import { openDataFolder } from './data-folder.ts'
+import type { DataFolder } from './data-folder.ts'
+import { end, keepRunning } from './keep-running.ts'
 import { StartupProblem } from './startup-problem.ts'
 import { isReady, stopLeftover } from './postmaster.ts'
-import { launch, waitForExit } from './process.ts'
+import { launch } from './process.ts'
 import type { Launched } from './process.ts'
 import { chooseWay } from './ways.ts'
 
@@ -22,16 +24,16 @@ export interface EmbeddedOptions {
 
 export interface EmbeddedPostgres {
   /** Connection of the owner of everything; the application itself signs in with a lesser role. */
-  adminUrl: string
-  port: number
-  pid: number
-  /** Settles when the server has ended, by `stop` or by itself. */
-  ended: Promise<void>
+  readonly adminUrl: string
+  readonly port: number
+  readonly pid: number
+  /** `stopped` after `stop`; `lost` when the server ended by itself and could not be started again. */
+  readonly ended: Promise<'stopped' | 'lost'>
   stop(): Promise<void>
 }
 
 const startLimitMs = 600_000
-const stopLimitMs = 30_000
+const restartLimitMs = 60_000
 const portTries = 5
 
 /**
@@ -46,27 +48,29 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     const way = await chooseWay(folder)
     await stopLeftover(folder.cluster, log)
     const password = await ensureCluster(folder, way, { sync: fsync, log })
-    const server = await startServer(folder.cluster, folder.log, (port) =>
+    const start = (port: number) =>
       launch(way, 'postgres', serverArguments(folder.cluster, port, fsync), {
         logFile: folder.log,
         own: true,
-      }),
-    )
-    const adminUrl = `postgresql://bahi_owner:${password}@127.0.0.1:${server.port}/bahi`
+      })
+    const { process: first, port } = await startServer(folder, start)
+    const adminUrl = `postgresql://bahi_owner:${password}@127.0.0.1:${port}/bahi`
     try {
       await ensureDatabase(adminUrl)
     } catch (error) {
-      await end(server.process)
+      await end(first)
       throw error
     }
-    const ended = waitForExit(server.process).then(() => {})
+    const kept = keepRunning(first, () => startAgain(folder, start, port), log)
     return {
       adminUrl,
-      port: server.port,
-      pid: server.process.pid,
-      ended,
+      port,
+      get pid() {
+        return kept.current().pid
+      },
+      ended: kept.ended,
       stop: async () => {
-        await end(server.process)
+        await kept.stop()
         await folder.release()
       },
     }
@@ -95,46 +99,49 @@ function serverArguments(cluster: string, port: number, fsync: boolean): string[
 
 /** A port found free may be taken before PostgreSQL binds it, so the start is tried a few times. */
 async function startServer(
-  cluster: string,
-  logFile: string,
+  folder: DataFolder,
   start: (port: number) => Launched,
 ): Promise<{ process: Launched; port: number }> {
-  await keepLogSmall(logFile)
+  await keepLogSmall(folder.log)
   for (let attempt = 1; ; attempt++) {
     const port = await freePort()
-    const logStart = existsSync(logFile) ? statSync(logFile).size : 0
+    const logStart = existsSync(folder.log) ? statSync(folder.log).size : 0
     const child = start(port)
-    if (await becomesReady(child, cluster)) return { process: child, port }
-    const said = await readFrom(logFile, logStart)
+    if (await becomesReady(child, folder.cluster)) return { process: child, port }
+    const said = await readFrom(folder.log, logStart)
     if (attempt < portTries && /Address already in use/.test(said)) continue
     throw new StartupProblem(
-      `PostgreSQL did not start on the data folder ${cluster}. It said:\n${lastLines(said, 12) || (await child.exit)}\n` +
-        `The whole log is in ${logFile}.`,
+      `PostgreSQL did not start on the data folder ${folder.cluster}. It said:\n${lastLines(said, 12) || (await child.exit)}\n` +
+        `The whole log is in ${folder.log}.`,
     )
   }
+}
+
+/** On the port everybody knows. Sessions of the killed server may hold its memory a moment longer. */
+async function startAgain(
+  folder: DataFolder,
+  start: (port: number) => Launched,
+  port: number,
+): Promise<Launched | undefined> {
+  const limit = Date.now() + restartLimitMs
+  while (Date.now() < limit) {
+    const child = start(port)
+    if (await becomesReady(child, folder.cluster)) return child
+    await new Promise((done) => setTimeout(done, 200))
+  }
+  return undefined
 }
 
 async function becomesReady(child: Launched, cluster: string): Promise<boolean> {
   const limit = Date.now() + startLimitMs
   let over = false
-  void waitForExit(child).then(() => (over = true))
+  void child.exit.then(() => (over = true))
   while (!over && Date.now() < limit) {
     if (await isReady(cluster, child.pid)) return true
     await new Promise((done) => setTimeout(done, 15))
   }
   if (!over) await end(child)
   return false
-}
-
-/** SIGINT is PostgreSQL's fast stop: open transactions are rolled back, the data folder is left clean. */
-async function end(child: Launched): Promise<void> {
-  const exit = waitForExit(child)
-  child.signal('SIGINT')
-  const late = setTimeout(() => child.signal('SIGQUIT'), stopLimitMs)
-  const last = setTimeout(() => child.signal('SIGKILL'), stopLimitMs + 10_000)
-  await exit
-  clearTimeout(late)
-  clearTimeout(last)
 }
 
 async function ensureDatabase(adminUrl: string): Promise<void> {

@@ -34,8 +34,6 @@ export function launch(way: Way, program: string, args: string[], options: Launc
   return { pid: child.pid ?? -1, signal: (name) => void child.kill(name), exit }
 }
 
-export const waitForExit = (child: Launched): Promise<number | string> => child.exit
-
 export function commandLine(way: Way, program: string, args: string[], guarded: boolean): string[] {
   const bare = [join(way.native, 'bin', program), ...args]
   // Set after the namespace is entered: a change of credentials clears it.
