@@ -1,9 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import path from 'node:path'
+import { StartupProblem } from './platform/postgres/startup-problem.ts'
 
 /** Where the product can run; source: specification part 1, section 7 and 9. */
-export const environments = ['development', 'front-end-development', 'qa', 'test', 'staging', 'irpstaging', 'production'] as const
+export const environments = [
+  'development',
+  'front-end-development',
+  'qa',
+  'test',
+  'staging',
+  'irpstaging',
+  'production',
+] as const
 export type Environment = (typeof environments)[number]
 
 export interface Config {
@@ -37,6 +46,8 @@ export interface Config {
   /** `smtp://user:password@host:587`; absent: mails stay in the outbox, where the development inbox shows them. */
   readonly smtpUrl?: string | undefined
   readonly mailFrom: string
+  /** Password of the demo user that a fresh data folder gets; absent: no demo is made. */
+  readonly demoPassword?: string | undefined
 }
 
 /** Hides error codes and developer detail; source: specification part 1, section 9. */
@@ -44,8 +55,10 @@ export const isProductionLike = (environment: Environment) =>
   environment === 'production' || environment === 'staging' || environment === 'irpstaging'
 
 export function configOf(env: NodeJS.ProcessEnv): Config {
-  const environment = (env['BAHI_ENV'] ?? (env['NODE_ENV'] === 'production' ? 'production' : 'development')) as Environment
-  if (!environments.includes(environment)) throw new Error(`BAHI_ENV must be one of ${environments.join(', ')}`)
+  const environment = (env['BAHI_ENV'] ??
+    (env['NODE_ENV'] === 'production' ? 'production' : 'development')) as Environment
+  if (!environments.includes(environment))
+    throw new StartupProblem(`BAHI_ENV must be one of ${environments.join(', ')}`)
   return {
     environment,
     host: env['HOST'] ?? (isProductionLike(environment) ? '0.0.0.0' : '127.0.0.1'),
@@ -68,10 +81,14 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     trustProxy: whole(env, 'BAHI_TRUST_PROXY', 0),
     publicUrl: env['BAHI_PUBLIC_URL'] || undefined,
     webDist: env['BAHI_WEB_DIST'] ?? fileURLToPath(new URL('../../web/dist', import.meta.url)),
-    version: (JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }).version,
+    version: (
+      JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
+    ).version,
     metricsToken: env['BAHI_METRICS_TOKEN'] || undefined,
     demoPassword:
-      isProductionLike(environment) || env['BAHI_DEMO'] === 'off' ? undefined : env['BAHI_DEMO_PASSWORD'] || 'Demo@12345',
+      isProductionLike(environment) || env['BAHI_DEMO'] === 'off'
+        ? undefined
+        : env['BAHI_DEMO_PASSWORD'] || 'Demo@12345',
     smtpUrl: env['SMTP_URL'] || undefined,
     mailFrom: env['BAHI_MAIL_FROM'] ?? 'Bahi <no-reply@bahi.example>',
   }
@@ -81,6 +98,7 @@ function whole(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
   const text = env[name]
   if (text === undefined || text === '') return fallback
   const value = Number(text)
-  if (!Number.isInteger(value) || value < 0) throw new Error(`${name} must be a whole number, got "${text}"`)
+  if (!Number.isInteger(value) || value < 0)
+    throw new StartupProblem(`${name} must be a whole number, got "${text}"`)
   return value
 }
