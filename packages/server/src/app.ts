@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { isProductionLike } from './config.ts'
 import type { Config } from './config.ts'
@@ -5,6 +6,7 @@ import { allJobs } from './features/all-jobs.ts'
 import { allRoutes } from './features/all-routes.ts'
 import { ensureDemo } from './features/demo/index.ts'
 import { exportJob } from './features/tasks/index.ts'
+import { anchorHeads, sealAll } from './platform/audit/seal.ts'
 import { AccessCache } from './platform/access.ts'
 import { openPools } from './platform/db/pools.ts'
 import type { Pools } from './platform/db/pools.ts'
@@ -51,8 +53,17 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
   }
   try {
     const url = config.databaseUrl ?? (await embedded(config, log, ends))
-    const addresses = await prepareDatabase({ url, directUrl: config.databaseUrl ? config.databaseDirectUrl : undefined, dataDir: config.dataDir, log })
-    const pools = openPools({ ...addresses, replicaUrl: config.databaseReplicaUrl, size: config.databasePoolSize })
+    const addresses = await prepareDatabase({
+      url,
+      directUrl: config.databaseUrl ? config.databaseDirectUrl : undefined,
+      dataDir: config.dataDir,
+      log,
+    })
+    const pools = openPools({
+      ...addresses,
+      replicaUrl: config.databaseReplicaUrl,
+      size: config.databasePoolSize,
+    })
     ends.push(() => pools.end())
     const { namedStatements } = config
     const tenants = tenantsOf(pools.app, { namedStatements })
@@ -63,7 +74,11 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
       pools,
       tenants,
       replica: tenantsOf(pools.replica, { namedStatements }),
-      services: { accessCache: new AccessCache(), settingsCache: new SettingsCache(), clock: options.clock ?? (() => new Date()) },
+      services: {
+        accessCache: new AccessCache(),
+        settingsCache: new SettingsCache(),
+        clock: options.clock ?? (() => new Date()),
+      },
       routeGroups,
       allowMissing: options.allowMissing ?? !isProductionLike(config.environment),
       maintenance: () => config.maintenance || leaving,
@@ -75,7 +90,16 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
         jobs: { export: exportJob(routeGroups), ...(options.jobs ?? allJobs) },
         quiet: { sendMail: mailSender(tenants, config) },
         concurrency: config.workerConcurrency,
-        rounds: [{ name: 'cleanUp', everySeconds: 600, run: () => cleanUp(tenants) }],
+        rounds: [
+          { name: 'seal', everySeconds: 10, run: async () => void (await sealAll(pools.owner)) },
+          {
+            name: 'anchor',
+            everySeconds: 86_400,
+            run: () =>
+              anchorHeads(pools.owner, path.join(config.dataDir, 'audit-anchors.jsonl'), services.clock),
+          },
+          { name: 'cleanUp', everySeconds: 600, run: () => cleanUp(tenants) },
+        ],
       })
       ends.push(() => worker.stop())
     }
@@ -92,8 +116,14 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
   }
 }
 
-async function embedded(config: Config, log: (text: string) => void, ends: (() => Promise<unknown>)[]): Promise<string> {
+async function embedded(
+  config: Config,
+  log: (text: string) => void,
+  ends: (() => Promise<unknown>)[],
+): Promise<string> {
   const postgres = await startEmbedded({ dataDir: config.dataDir, log })
   ends.push(() => postgres.stop())
+  // Without its database the process can do nothing; whoever supervises it may try a fresh start.
+  void postgres.ended.then((how) => how === 'lost' && process.kill(process.pid, 'SIGTERM'))
   return postgres.adminUrl
 }

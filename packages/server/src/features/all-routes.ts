@@ -1,4 +1,5 @@
 import type { RouteGroup } from '../platform/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { entityRoutes } from './companies/routes.ts'
 import { salesInvoiceRoutes } from './documents/routes.ts'
@@ -15,6 +16,7 @@ import { taskRoutes } from './tasks/routes.ts'
 /** Every slice's handlers. */
 export const allRoutes: readonly RouteGroup[] = [
   ...authRoutes,
+  ...auditRoutes,
   ...settingRoutes,
   ...taskRoutes,
   entityRoutes,

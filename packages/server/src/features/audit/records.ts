@@ -1,0 +1,53 @@
+import type { RightCode } from '@bahi/contracts/rights.ts'
+
+export interface AuditedRecord {
+  readonly table: string
+  /** Any of them lets a user read the history. */
+  readonly rights: readonly RightCode[]
+  /** Tables whose entries are kept under the record's id, with the name of the part. */
+  readonly parts?: Readonly<Record<string, string>>
+  /** Tells records of one table apart. */
+  readonly kind?: string
+  /** The column with the entity that the user must see; 'id' where the record is one. */
+  readonly entity?: 'entity_id' | 'id'
+}
+
+const document = (kind: string, group: string): AuditedRecord => ({
+  table: 'documents',
+  rights: [`${group}_SH_VW` as RightCode],
+  parts: { document_lines: 'documentLines' },
+  kind,
+  entity: 'entity_id',
+})
+const payment = (kind: string, group: string): AuditedRecord => ({
+  table: 'payments',
+  rights: [`${group}_SH_VW` as RightCode],
+  parts: { payment_allocations: 'paymentAllocations' },
+  kind,
+  entity: 'entity_id',
+})
+
+/** Whose history can be read, by the name of the resource. */
+export const auditedRecords: Readonly<Record<string, AuditedRecord>> = {
+  party: { table: 'parties', rights: ['PTY_SH_VW'] },
+  item: { table: 'items', rights: ['ITM_SH_VW'] },
+  category: { table: 'categories', rights: ['CAT_SH_VW'] },
+  unit: { table: 'units', rights: ['UNT_SH_VW'] },
+  taxRate: { table: 'tax_rates', rights: ['TXR_SH_VW'] },
+  hsnSac: { table: 'hsn_sacs', rights: ['HSN_SH_VW'] },
+  series: { table: 'series', rights: ['SER_SH_VW'] },
+  seriesAllocation: { table: 'series_allocations', rights: ['SRA_SH_VW'] },
+  entity: { table: 'entities', rights: ['BSN_SH_VW', 'ENT_SH_VW', 'BRN_SH_VW'], entity: 'id' },
+  user: { table: 'users', rights: ['USR_SH_VW'], parts: { user_roles: 'userRoles', user_entities: 'userEntities' } },
+  role: { table: 'roles', rights: ['ROL_SH_VW'], parts: { role_rights: 'roleRights' } },
+  setting: { table: 'settings', rights: ['STG_SYS'] },
+  salesOrder: document('salesOrder', 'SOR'),
+  salesInvoice: document('salesInvoice', 'SIN'),
+  deliveryChallan: document('deliveryChallan', 'SDC'),
+  outwardNote: document('outwardNote', 'SON'),
+  purchaseOrder: document('purchaseOrder', 'POR'),
+  purchaseBill: document('purchaseBill', 'PBL'),
+  inwardNote: document('inwardNote', 'PIW'),
+  paymentIn: payment('paymentIn', 'PIN'),
+  paymentOut: payment('paymentOut', 'POT'),
+}

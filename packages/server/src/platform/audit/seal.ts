@@ -1,0 +1,141 @@
+import { appendFile, mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import type pg from 'pg'
+
+/** Entries of one batch; a transaction is never split between two. */
+const batchSize = 5000
+
+/**
+ * Seals every entry that no open transaction can still precede, in batches, for each subscriber a chain of its own.
+ * Runs on the owner's connection: requests cannot write the chain.
+ */
+export async function sealAll(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ id: string }>('select subscriber_id as id from subscriber_list order by 1')
+  let sealed = 0
+  for (const { id } of rows) {
+    for (;;) {
+      const count = await sealBatch(pool, Number(id))
+      sealed += count
+      if (count === 0) break
+    }
+  }
+  return sealed
+}
+
+interface Last {
+  readonly seal_number: string
+  readonly frontier: string
+  readonly hash: Buffer
+  readonly above_id: string
+}
+
+async function sealBatch(pool: pg.Pool, subscriberId: number): Promise<number> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(`select set_config('bahi.subscriber_id', $1, true), pg_advisory_xact_lock(7240121, hashtext($1))`, [String(subscriberId)])
+    const last = await lastSeal(client, subscriberId)
+    const { rows: window } = await client.query<{ from: string; frontier: string; above: string; isRestored: boolean }>(windowQuery, [
+      subscriberId,
+      last?.frontier ?? '0',
+      last?.above_id ?? '0',
+      batchSize,
+    ])
+    const { frontier, above, from, isRestored } = window[0]!
+    const { rows } = await client.query<{ count: number }>(sealQuery, [
+      subscriberId,
+      Number(last?.seal_number ?? 0) + 1,
+      from,
+      frontier,
+      above,
+      last?.hash ?? Buffer.alloc(32),
+      isRestored,
+    ])
+    await client.query('commit')
+    return rows[0]?.count ?? 0
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+async function lastSeal(client: pg.PoolClient, subscriberId: number): Promise<Last | undefined> {
+  const { rows } = await client.query<Last>(
+    `select seal_number, frontier::text, hash, above_id from audit_chain where subscriber_id = $1 order by seal_number desc limit 1`,
+    [subscriberId],
+  )
+  return rows[0]
+}
+
+/**
+ * From which transaction on, and up to which. Where the last frontier lies beyond this cluster's newest transaction
+ * the data was restored elsewhere: what is not sealed has greater ids than all that is.
+ */
+const windowQuery = `
+  with now as (select pg_snapshot_xmin(pg_current_snapshot()) as xmin, pg_snapshot_xmax(pg_current_snapshot()) as xmax),
+  epoch as (
+    select case when $2::xid8 > now.xmax then '0'::xid8 else $2::xid8 end as "from",
+      case when $2::xid8 > now.xmax
+        then (select coalesce(max(i), 0) from audit_chain c, unnest(c.entry_ids) i where c.subscriber_id = $1)
+        else $3::bigint end as above
+    from now
+  ),
+  cut as (
+    select e.transaction_id from audit_entries e, epoch
+    where e.subscriber_id = $1 and e.transaction_id >= epoch."from" and e.id > epoch.above
+    order by e.transaction_id, e.id offset $4 limit 1
+  ),
+  first as (
+    select min(e.transaction_id) as transaction_id from audit_entries e, epoch
+    where e.subscriber_id = $1 and e.transaction_id >= epoch."from" and e.id > epoch.above
+  )
+  select epoch."from"::text as "from", epoch.above, (
+    case
+      when cut.transaction_id is null or cut.transaction_id >= now.xmin then now.xmin
+      -- One transaction longer than a batch is sealed whole.
+      when cut.transaction_id = first.transaction_id then (cut.transaction_id::text::numeric + 1)::text::xid8
+      else cut.transaction_id
+    end)::text as frontier, $2::xid8 > now.xmax as "isRestored"
+  from now, epoch, first left join cut on true`
+
+const sealQuery = `
+  with sealed as (
+    select array_agg(e.id order by e.transaction_id, e.id) as ids,
+      string_agg(audit_entry_hash(e), ''::bytea order by e.transaction_id, e.id) as hashes, count(*)::int as count
+    from audit_entries e
+    where e.subscriber_id = $1 and e.id > $5::bigint and (e.transaction_id >= $3::xid8 and e.transaction_id < $4::xid8
+      -- What the former cluster wrote after its last seal.
+      or $7::boolean and e.transaction_id > pg_snapshot_xmax(pg_current_snapshot()))
+    having count(*) > 0
+  ), made as (
+    select row($1::bigint, $2::bigint, date_trunc('microseconds', clock_timestamp()), $4::xid8, ids, hashes, $6::bytea, ''::bytea, $5::bigint)::audit_chain as seal, count
+    from sealed
+  )
+  insert into audit_chain (subscriber_id, seal_number, sealed_at, frontier, entry_ids, entry_hashes, previous_hash, hash, above_id)
+  select (seal).subscriber_id, (seal).seal_number, (seal).sealed_at, (seal).frontier, (seal).entry_ids, (seal).entry_hashes,
+    (seal).previous_hash, audit_seal_hash(seal), (seal).above_id
+  from made
+  returning cardinality(entry_ids) as count`
+
+/** Notes the head of every chain outside the database, so that a chain made anew as a whole is found out too. */
+export async function anchorHeads(pool: pg.Pool, file: string, clock: () => Date): Promise<void> {
+  const { rows } = await pool.query<{ id: string }>('select subscriber_id as id from subscriber_list order by 1')
+  const lines: string[] = []
+  for (const { id } of rows) {
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      await client.query(`select set_config('bahi.subscriber_id', $1, true)`, [id])
+      const last = await lastSeal(client, Number(id))
+      await client.query('commit')
+      if (last) lines.push(JSON.stringify({ at: clock().toISOString(), subscriberId: Number(id), sealNumber: Number(last.seal_number), hash: last.hash.toString('hex') }))
+    } finally {
+      client.release()
+    }
+  }
+  if (lines.length === 0) return
+  await mkdir(path.dirname(file), { recursive: true })
+  await appendFile(file, `${lines.join('\n')}\n`)
+}
