@@ -297,8 +297,7 @@ create table day_sums (
   total numeric(20, 2) not null default 0,
   cancelled bigint not null default 0,
   cancelled_total numeric(20, 2) not null default 0,
-  primary key (subscriber_id, kind, entity_id, date, series_id),
-  foreign key (subscriber_id, entity_id) references entities (subscriber_id, id)
+  primary key (subscriber_id, kind, entity_id, date, series_id)
 ) with (fillfactor = 50);
 create index day_sums_date on day_sums (subscriber_id, entity_id, date);
 
@@ -322,8 +321,7 @@ create table return_sums (
   cgst numeric(20, 2) not null default 0,
   sgst numeric(20, 2) not null default 0,
   cess numeric(20, 2) not null default 0,
-  primary key (subscriber_id, entity_id, return_period, series_id, section, part, place_of_supply, supply_type, rate, ctin),
-  foreign key (subscriber_id, entity_id) references entities (subscriber_id, id)
+  primary key (subscriber_id, entity_id, return_period, series_id, section, part, place_of_supply, supply_type, rate, ctin)
 ) with (fillfactor = 50);
 
 -- Table 12: sums of document_lines.
@@ -343,8 +341,7 @@ create table hsn_sums (
   cgst numeric(20, 2) not null default 0,
   sgst numeric(20, 2) not null default 0,
   cess numeric(20, 2) not null default 0,
-  primary key (subscriber_id, entity_id, return_period, series_id, tab, hsn, uqc, rate),
-  foreign key (subscriber_id, entity_id) references entities (subscriber_id, id)
+  primary key (subscriber_id, entity_id, return_period, series_id, tab, hsn, uqc, rate)
 ) with (fillfactor = 50);
 
 -- Periods that are filed: their documents are locked.
@@ -364,6 +361,25 @@ select tenant_table(t) from unnest(array['documents', 'document_lines', 'payment
 select audit_table('documents', hidden => '{number_key,total_key}');
 select audit_table('payments', hidden => '{number_key,amount_key}');
 select audit_table('document_lines', 'document_id', true);
+
+-- Every posting writes lines: the general trigger would turn each into JSON twice to group them.
+create function audit_new_lines() returns trigger
+language plpgsql security definer
+set search_path = public, pg_temp
+as $$
+begin
+  insert into audit_entries (subscriber_id, table_name, record_id, action, after, user_id, impersonator_id, request_id, source, reason)
+  select n.subscriber_id, 'document_lines', n.document_id, 'insert', jsonb_agg(to_jsonb(n)),
+    nullif(current_setting('bahi.user_id', true), '')::bigint, nullif(current_setting('bahi.impersonator_id', true), '')::bigint,
+    nullif(current_setting('bahi.request_id', true), ''), coalesce(nullif(current_setting('bahi.source', true), ''), 'database:' || session_user),
+    nullif(current_setting('bahi.reason', true), '')
+  from new_rows n group by n.subscriber_id, n.document_id;
+  return null;
+end
+$$;
+drop trigger audit_insert on document_lines;
+create trigger audit_insert after insert on document_lines referencing new table as new_rows
+  for each statement execute function audit_new_lines();
 select audit_table('payment_allocations', 'payment_id', true);
 select audit_table('filed_periods', 'entity_id', true);
 
@@ -578,18 +594,28 @@ begin
     delete from document_lines l where l.subscriber_id = tenant and l.document_id = new_id and l.line_number > d.line_count;
   end if;
 
-  insert into document_lines as t (subscriber_id, document_id, line_number, is_charge, item_id, description, hsn, supply, uqc, quantity, unit_price,
-    tax_category, tax_rate, gross, discount, taxable_value, igst, cgst, sgst, cess, cess_non_advalorem, state_cess, total, body)
-  select tenant, new_id, l.line_number, coalesce(l.is_charge, false), l.item_id, l.description, l.hsn, l.supply, l.uqc, l.quantity, l.unit_price,
-    l.tax_category, l.tax_rate, l.gross, l.discount, l.taxable_value, l.igst, l.cgst, l.sgst, l.cess, l.cess_non_advalorem, l.state_cess, l.total, l.body
-  from json_to_recordset(lines) as l (line_number int, is_charge boolean, item_id bigint, description text, hsn text, supply text, uqc text, quantity numeric, unit_price numeric,
-    tax_category text, tax_rate numeric, gross numeric, discount numeric, taxable_value numeric, igst numeric, cgst numeric, sgst numeric,
-    cess numeric, cess_non_advalorem numeric, state_cess numeric, total numeric, body jsonb)
-  on conflict on constraint document_lines_pkey do update set is_charge = excluded.is_charge, item_id = excluded.item_id, description = excluded.description, hsn = excluded.hsn,
-    supply = excluded.supply, uqc = excluded.uqc, quantity = excluded.quantity, unit_price = excluded.unit_price, tax_category = excluded.tax_category,
-    tax_rate = excluded.tax_rate, gross = excluded.gross, discount = excluded.discount, taxable_value = excluded.taxable_value, igst = excluded.igst,
-    cgst = excluded.cgst, sgst = excluded.sgst, cess = excluded.cess, cess_non_advalorem = excluded.cess_non_advalorem,
-    state_cess = excluded.state_cess, total = excluded.total, body = excluded.body;
+  if d.id is null then
+    insert into document_lines (subscriber_id, document_id, line_number, is_charge, item_id, description, hsn, supply, uqc, quantity, unit_price,
+      tax_category, tax_rate, gross, discount, taxable_value, igst, cgst, sgst, cess, cess_non_advalorem, state_cess, total, body)
+    select tenant, new_id, l.line_number, coalesce(l.is_charge, false), l.item_id, l.description, l.hsn, l.supply, l.uqc, l.quantity, l.unit_price,
+      l.tax_category, l.tax_rate, l.gross, l.discount, l.taxable_value, l.igst, l.cgst, l.sgst, l.cess, l.cess_non_advalorem, l.state_cess, l.total, l.body
+    from json_to_recordset(lines) as l (line_number int, is_charge boolean, item_id bigint, description text, hsn text, supply text, uqc text, quantity numeric, unit_price numeric,
+      tax_category text, tax_rate numeric, gross numeric, discount numeric, taxable_value numeric, igst numeric, cgst numeric, sgst numeric,
+      cess numeric, cess_non_advalorem numeric, state_cess numeric, total numeric, body jsonb);
+  else
+    insert into document_lines as t (subscriber_id, document_id, line_number, is_charge, item_id, description, hsn, supply, uqc, quantity, unit_price,
+      tax_category, tax_rate, gross, discount, taxable_value, igst, cgst, sgst, cess, cess_non_advalorem, state_cess, total, body)
+    select tenant, new_id, l.line_number, coalesce(l.is_charge, false), l.item_id, l.description, l.hsn, l.supply, l.uqc, l.quantity, l.unit_price,
+      l.tax_category, l.tax_rate, l.gross, l.discount, l.taxable_value, l.igst, l.cgst, l.sgst, l.cess, l.cess_non_advalorem, l.state_cess, l.total, l.body
+    from json_to_recordset(lines) as l (line_number int, is_charge boolean, item_id bigint, description text, hsn text, supply text, uqc text, quantity numeric, unit_price numeric,
+      tax_category text, tax_rate numeric, gross numeric, discount numeric, taxable_value numeric, igst numeric, cgst numeric, sgst numeric,
+      cess numeric, cess_non_advalorem numeric, state_cess numeric, total numeric, body jsonb)
+    on conflict on constraint document_lines_pkey do update set is_charge = excluded.is_charge, item_id = excluded.item_id, description = excluded.description, hsn = excluded.hsn,
+      supply = excluded.supply, uqc = excluded.uqc, quantity = excluded.quantity, unit_price = excluded.unit_price, tax_category = excluded.tax_category,
+      tax_rate = excluded.tax_rate, gross = excluded.gross, discount = excluded.discount, taxable_value = excluded.taxable_value, igst = excluded.igst,
+      cgst = excluded.cgst, sgst = excluded.sgst, cess = excluded.cess, cess_non_advalorem = excluded.cess_non_advalorem,
+      state_cess = excluded.state_cess, total = excluded.total, body = excluded.body;
+  end if;
 
   insert into gstr1_rows (subscriber_id, document_id, row_number, entity_id, return_period, section, part, ctin, place_of_supply, supply_type, rate,
     documents, taxable_value, igst, cgst, sgst, cess)
