@@ -1,0 +1,44 @@
+import { fork } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startEmbedded } from '../../packages/server/src/platform/postgres/embedded.ts'
+import { startTestServer } from '../../packages/server/test/call-helpers.ts'
+import type { TestServer } from '../../packages/server/test/call-helpers.ts'
+import type { Run } from './measure.ts'
+
+export interface Product {
+  readonly server: TestServer
+  /** The owner's connection to the same database, for raw limits. */
+  readonly ownerUrl: string
+  /** Posts bodies to a call from another process. */
+  post(given: { path: string; token: string; bodies: readonly unknown[]; lanes: number; milliseconds: number }): Promise<Run & { bytes: number }>
+  stop(): Promise<void>
+}
+
+/** The product as it runs in production, on a database of its own with fsync on. */
+export async function startProduct(): Promise<Product> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'bahi-bench-'))
+  const postgres = await startEmbedded({ dataDir })
+  process.env['BAHI_TEST_DATABASE_URL'] = postgres.adminUrl
+  const server = await startTestServer({ env: { BAHI_ENV: 'production', HOST: '127.0.0.1', BAHI_TENANT_CONCURRENCY: '16' }, allowMissing: true })
+  const client = fork(fileURLToPath(new URL('./http-client.ts', import.meta.url)))
+  return {
+    server,
+    ownerUrl: server.database.url,
+    post: ({ path: callPath, token, bodies, lanes, milliseconds }) =>
+      new Promise((resolve, reject) => {
+        client.once('message', (reply: { figures?: Run & { bytes: number }; error?: string }) =>
+          reply.figures ? resolve(reply.figures) : reject(new Error(reply.error)),
+        )
+        client.send({ url: `${server.url}/api${callPath}`, token, bodies: bodies.map((body) => JSON.stringify(body)), lanes, milliseconds })
+      }),
+    async stop() {
+      client.kill()
+      await server.stop()
+      await postgres.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import pg from 'pg'
+import { stockShop } from '../packages/server/test/shop.ts'
+import { load, medianOf, shown } from './lib/measure.ts'
+import { startProduct } from './lib/product.ts'
+
+/**
+ * W1: a ten-line invoice over HTTP (checked, computed, numbered without gaps, ledger, audit, sums, flushed) against
+ * the bare transaction of the same rows in PostgreSQL, with one client and with eight.
+ */
+const seconds = Number(process.argv[2] ?? 3)
+const runs = Number(process.argv[3] ?? 5)
+const product = await startProduct()
+try {
+  const shop = await product.server.makeSubscriber({ trialDays: null })
+  const masters = await stockShop(shop)
+  const lines = Array.from({ length: 10 }, (_, index) => ({
+    itemId: index % 2 === 0 ? masters.bolt : masters.service,
+    quantity: String(index + 1),
+    unitPrice: `${100 + index}.50`,
+  }))
+  const body = { entityId: shop.entityId, partyId: masters.registered, date: '2026-11-20', status: 'Active', lines }
+  const date = new Date().toISOString().slice(0, 10)
+  const bodies = [{ ...body, date: date < body.date ? date : body.date }]
+  const post = (lanes: number, milliseconds = seconds * 1000) =>
+    product.post({ path: '/salesInvoice/save', token: shop.token, bodies, lanes, milliseconds })
+
+  await raw(product.ownerUrl, 1, 500, true)
+  await post(8, 3000)
+  const figures: Record<string, { raw: Awaited<ReturnType<typeof medianOf>>; http: Awaited<ReturnType<typeof medianOf>> }> = {}
+  for (const lanes of [1, 8]) {
+    const limit = await medianOf(runs, () => raw(product.ownerUrl, lanes, seconds * 1000))
+    const http = await medianOf(runs, () => post(lanes))
+    figures[lanes] = { raw: limit, http }
+    console.log(`W1 ${lanes} client${lanes === 1 ? '' : 's'}: bare transaction ${shown(limit)}; over HTTP ${shown(http)}; ratio ${(http.perSecond / limit.perSecond).toFixed(3)}`)
+  }
+} finally {
+  await product.stop()
+}
+
+/** Invoice, its lines in one statement, and its number: what nobody can do without. */
+async function raw(url: string, lanes: number, milliseconds: number, prepare = false) {
+  const clients = await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      const client = new pg.Client({ connectionString: url })
+      await client.connect()
+      return client
+    }),
+  )
+  if (prepare) {
+    await clients[0]!.query(`
+      drop table if exists raw_lines, raw_documents, raw_counters;
+      create table raw_counters (id int primary key, last bigint);
+      create table raw_documents (id bigint generated always as identity primary key, number text unique, date date, party_id bigint, total numeric);
+      create table raw_lines (document_id bigint, line_number int, item_id bigint, description text, hsn text, quantity numeric, unit_price numeric,
+        taxable_value numeric, cgst numeric, sgst numeric, total numeric, primary key (document_id, line_number));
+      insert into raw_counters values (1, 0)`)
+  }
+  const lines = JSON.stringify(
+    Array.from({ length: 10 }, (_, index) => ({
+      line_number: index + 1,
+      item_id: index,
+      description: 'Steel bolt M8',
+      hsn: '73181500',
+      quantity: '10',
+      unit_price: '100.50',
+      taxable_value: '1005.00',
+      cgst: '90.45',
+      sgst: '90.45',
+      total: '1185.90',
+    })),
+  )
+  try {
+    return await load(lanes, milliseconds, async (lane) => {
+      const client = clients[lane]!
+      await client.query('begin')
+      const { rows } = await client.query({
+        name: 'document',
+        text: `with taken as (update raw_counters set last = last + 1 where id = 1 returning last)
+          insert into raw_documents (number, date, party_id, total) select 'INV/' || last, current_date, 1, 11859 from taken returning id`,
+      })
+      await client.query({
+        name: 'lines',
+        text: `insert into raw_lines select $1, l.* from json_to_recordset($2::json) as l (line_number int, item_id bigint, description text, hsn text,
+          quantity numeric, unit_price numeric, taxable_value numeric, cgst numeric, sgst numeric, total numeric)`,
+        values: [rows[0].id, lines],
+      })
+      await client.query('commit')
+    })
+  } finally {
+    await Promise.all(clients.map((client) => client.end()))
+  }
+}
