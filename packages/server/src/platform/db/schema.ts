@@ -19,6 +19,7 @@ export interface AuditChain {
   entryHashes: Buffer
   previousHash: Buffer
   hash: Buffer
+  aboveId: Given<number>
 }
 
 export interface AuditEntries {
