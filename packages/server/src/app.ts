@@ -67,7 +67,6 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
     ends.push(() => pools.end())
     const { namedStatements } = config
     const tenants = tenantsOf(pools.app, { namedStatements })
-    let leaving = false
     const routeGroups = options.routeGroups ?? allRoutes
     const { app: http, services } = httpServer({
       config,
@@ -81,7 +80,7 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
       },
       routeGroups,
       allowMissing: options.allowMissing ?? !isProductionLike(config.environment),
-      maintenance: () => config.maintenance || leaving,
+      maintenance: () => config.maintenance,
     })
     if (config.worker) {
       const worker = await startWorker({
@@ -105,10 +104,7 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
     }
     if (config.demoPassword !== undefined) await ensureDemo(services, { password: config.demoPassword, log })
     const address = await http.listen({ host: config.host, port: config.port })
-    ends.push(async () => {
-      leaving = true
-      await http.close()
-    })
+    ends.push(() => http.close())
     return { config, http, pools, tenants, services, address, ownerUrl: addresses.ownerUrl, stop }
   } catch (error) {
     await stop()

@@ -62,6 +62,13 @@ export function httpServer(options: HttpOptions): { readonly app: FastifyInstanc
     keepAliveTimeout: 72_000,
     trustProxy: config.trustProxy > 0 ? (_address: string, hop: number) => hop < config.trustProxy : false,
     routerOptions: { maxParamLength: 200 },
+    // An address that cannot be read reaches no hook.
+    frameworkErrors: (error, request, reply) => {
+      const answer = errorReply(error, { requestId: String(request.id), language: 'en', showsDetail: false, place: 'none' })
+      const plain = reply as unknown as FastifyReply
+      securityHeaders(plain, true)
+      void plain.code(answer.status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(answer.body))
+    },
   })
   const services: HttpServices = {
     ...options.services,
@@ -105,6 +112,10 @@ export function httpServer(options: HttpOptions): { readonly app: FastifyInstanc
 const addressesOf = ({ call }: BoundCall): string[] => [`/api${call.path}`, ...(call.path.startsWith('/api/') ? [call.path] : [])]
 
 function hooks(app: FastifyInstance, services: HttpServices, config: Config, maintenance: () => boolean) {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (maintenance() && request.url.startsWith('/api/') && !openInMaintenance.has(request.url.split('?', 1)[0]!)) {
@@ -113,6 +124,8 @@ function hooks(app: FastifyInstance, services: HttpServices, config: Config, mai
   })
   app.addHook('onSend', async (request, reply, payload) => {
     securityHeaders(reply, request.url.startsWith('/api/'))
+    // A connection kept open would hold the end of the server up.
+    if (closing) reply.header('connection', 'close')
     return compressed(request, reply, payload)
   })
   app.addHook('onResponse', async (request, reply) => {
