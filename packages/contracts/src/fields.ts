@@ -109,8 +109,6 @@ export const Emails = text(320, emails)
 export const Mobile = text(11, /^(0?\d{10})$/, { digits: true })
 /** Digits and dash. */
 export const Phone = text(20, /^[0-9-]+$/)
-/** An Indian PIN code; other countries have {@link Pincode}. */
-export const IndianPincode = text(6, /^[1-9]\d{5}$/, { digits: true })
 export const AddressLine = text(150, description)
 export const City = text(100, name)
 export const StateCode = text(2, /^\d{2}$/, { digits: true })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { startsWith, wordsOf } from '../records/words.ts'
+import { startsWith, wordsOf } from '../records/index.ts'
 
 /**
  * The number begins with what was typed, or each word of it begins a word of the party. Both are ranges of an index
@@ -10,7 +10,8 @@ export function keywordCondition(table: 'd' | 'p', keyword: string): RawBuilder<
   const number = sql.ref(`${table}.number_key`)
   const party = sql.ref(`${table}.party_id`)
   const parties = wordsOf(keyword).map(
-    (word) => sql`select w.party_id from party_words w where w.subscriber_id = current_subscriber() and ${startsWith(sql.ref('w.word'), word)}`,
+    (word) =>
+      sql`select w.party_id from party_words w where w.subscriber_id = current_subscriber() and ${startsWith(sql.ref('w.word'), word)}`,
   )
   if (parties.length === 0) return sql`true`
   return sql`(${startsWith(number, keyword.toUpperCase())} or ${party} in (

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
 
 /** Counter sales are billed to it; it stands from the start and cannot be removed. */
-export const cashRetail = 'Cash Retail'
+const cashRetail = 'Cash Retail'
 
 export async function seedCashRetail(db: Db): Promise<void> {
   await sql`insert into parties (subscriber_id, code, name, role, taxpayer_type, is_system, created_by, changed_by)

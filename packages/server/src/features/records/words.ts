@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
 /** After every other character: the end of the range of texts that begin alike. */
-export const lastCharacter = '\u{10FFFF}'
+const lastCharacter = '\u{10FFFF}'
 
 /** Words of a text as the tables of words keep them; see words_of() in migration 0002. */
 export const wordsOf = (text: string): string[] =>

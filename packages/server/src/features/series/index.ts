@@ -1,3 +1,1 @@
-export { nextNumberOf, seriesFor } from './queries.ts'
-export type { SeriesChoice } from './queries.ts'
 export { seedSeries } from './seed.ts'
