@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { callsPlugin } from './packages/web/build/calls-plugin.ts'
 
 /** Two cores are the machine we count on; more workers only make the timings of tests uneven. */
 export default defineConfig({
@@ -7,6 +8,8 @@ export default defineConfig({
     reporters: ['default'],
     projects: [
       {
+        // The web's modules read the table of calls that its build makes.
+        plugins: [callsPlugin()],
         test: {
           name: 'unit',
           include: ['packages/{domain,contracts,gateways,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],

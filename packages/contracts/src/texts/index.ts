@@ -2,6 +2,12 @@ import { authTexts } from './auth.ts'
 import { commonTexts } from './common.ts'
 import { legalTexts } from './legal.ts'
 import { shellTexts } from './shell.ts'
+import { partyTexts } from './parties.ts'
+import { itemTexts } from './items.ts'
+import { companyTexts } from './companies.ts'
+import { seriesTexts } from './series.ts'
+import { settingTexts } from './settings.ts'
+import { dashboardTexts } from './dashboard.ts'
 import { bookIssueTexts } from './book-issues.ts'
 import { documentTexts } from './documents.ts'
 import { enumTexts } from './enums.ts'
@@ -19,6 +25,12 @@ import { taxTexts } from './tax.ts'
 
 /** Every text of the product by its key. One file a slice; a key is written once. */
 export const texts = {
+  ...dashboardTexts,
+  ...settingTexts,
+  ...seriesTexts,
+  ...companyTexts,
+  ...itemTexts,
+  ...partyTexts,
   ...shellTexts,
   ...legalTexts,
   ...commonTexts,

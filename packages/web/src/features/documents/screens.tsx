@@ -49,7 +49,7 @@ function InvoiceScreen({ mode }: { mode: Mode }) {
       source={source.data}
       party={start as PartyChoice | undefined}
       entities={entities}
-      states={states.data!}
+      states={states.data}
       onNew={() => (mode === 'create' ? setRound(round + 1) : nav.go('create-sales-invoice'))}
     />
   )

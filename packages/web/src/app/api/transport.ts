@@ -1,0 +1,113 @@
+import table from 'virtual:calls'
+import { usePreferences } from '../../theme/preferences.ts'
+import { ApiError } from './api-error.ts'
+import type { CallName, DownloadedFile, Input, Reply } from './call-types.ts'
+
+/** Values of the running page that requests need; the session fills them. */
+export const transport = { authToken: '', publicToken: '', timeoutMs: 300_000 }
+const startedAt = Date.now()
+let laterTimeoutMs = 0
+
+/** `apiTimeOut` takes the place of the default ten seconds after the start, unless it is 0. */
+export function setLaterTimeout(minutes: number): void {
+  laterTimeoutMs = minutes * 60_000
+}
+function timeoutMs(): number {
+  return laterTimeoutMs > 0 && Date.now() - startedAt > 10_000 ? laterTimeoutMs : transport.timeoutMs
+}
+
+export interface SendOptions {
+  readonly signal?: AbortSignal
+  readonly headers?: Readonly<Record<string, string>>
+  /** Sends the public token instead of the session's. */
+  readonly isPublic?: boolean
+}
+
+/** Sends one call and reads its reply; every refusal is an `ApiError`. */
+export async function send<N extends CallName>(
+  name: N,
+  input: Input<N>,
+  options: SendOptions = {},
+): Promise<Reply<N>> {
+  const [method, path, flags] = table[name]!
+  const response = await reach(name, method, path, flags, input, options)
+  if (!response.ok) throw new ApiError(name, response.status, response.statusText, await bodyOf(response))
+  if (response.status === 204 || flags.includes('n')) return undefined as Reply<N>
+  const isJson = (response.headers.get('content-type') ?? '').includes('json')
+  if (flags.includes('f') && !(isJson && !response.headers.has('content-disposition'))) {
+    return await fileOf(response)
+  }
+  return (await response.json()) as Reply<N>
+}
+
+async function reach(
+  name: string,
+  method: string,
+  path: string,
+  flags: string,
+  input: unknown,
+  options: SendOptions,
+): Promise<Response> {
+  const headers: Record<string, string> = {
+    'culture-name': usePreferences.getState().culture,
+    ...options.headers,
+  }
+  if (!flags.includes('a') && transport.authToken) headers['auth-token'] = transport.authToken
+  if (options.isPublic && transport.publicToken) headers['public-auth-token'] = transport.publicToken
+  if (flags.includes('i')) headers['idempotency-key'] ??= randomId()
+  const isPost = method === 'POST'
+  if (isPost) headers['content-type'] = 'application/json'
+  const limit = AbortSignal.timeout(timeoutMs())
+  const address = `${path === '/ping' ? '' : '/api'}${path}${isPost ? '' : queryOf(input)}`
+  try {
+    return await fetch(address, {
+      method,
+      headers,
+      body: isPost ? JSON.stringify(input ?? {}) : null,
+      signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
+      cache: 'no-store',
+    })
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause
+    throw new ApiError(name, 0, '', undefined)
+  }
+}
+
+/** Array values repeat the key; empty values are left out. */
+export function queryOf(input: unknown): string {
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries((input ?? {}) as Record<string, unknown>)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== '') query.append(key, String(one))
+    }
+  }
+  const text = query.toString()
+  return text ? `?${text}` : ''
+}
+
+/** Bodies of refused downloads are JSON too, whatever the call answers with when it succeeds. */
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text().catch(() => '')
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+async function fileOf(response: Response): Promise<DownloadedFile> {
+  const disposition = response.headers.get('content-disposition') ?? ''
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
+  const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1]
+  return {
+    blob: await response.blob(),
+    fileName: encoded ? decodeURIComponent(encoded) : (plain ?? 'download'),
+    contentType: response.headers.get('content-type') ?? '',
+  }
+}
+
+export function randomId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+}

@@ -1,0 +1,73 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Calls } from '@bahi/contracts/calls.ts'
+import type { ApiError } from './api-error.ts'
+import { call } from './call.ts'
+import type { CallOptions } from './call.ts'
+import type { CallName, Input, Reply } from './call-types.ts'
+
+interface QueryOptions {
+  readonly enabled?: boolean
+  readonly quiet?: boolean
+  /** How long an answer is good without asking again. */
+  readonly staleMs?: number
+  readonly everyMs?: number | false
+  /** Shows the answer before while the next is under way: for pickers and filters. */
+  readonly keepPrevious?: boolean
+}
+
+type AnyCall = (name: CallName, input: unknown, options: CallOptions) => Promise<unknown>
+
+/**
+ * Reads a call and keeps the answer.
+ *
+ * @example
+ * const party = useCall('party.detail', { id })
+ */
+export function useCall<N extends CallName>(
+  name: N,
+  ...[input, options = {}]: Input<N> extends undefined
+    ? [input?: undefined, options?: QueryOptions]
+    : [input: Input<N>, options?: QueryOptions]
+): UseQueryResult<Reply<N>, ApiError> {
+  return useQuery<Reply<N>, ApiError>({
+    queryKey: queryKey(name, input as Input<N>),
+    queryFn: ({ signal }) =>
+      (call as AnyCall)(name, input, { signal, quiet: options.quiet ?? false }) as Promise<Reply<N>>,
+    enabled: options.enabled ?? true,
+    staleTime: options.staleMs ?? 0,
+    refetchInterval: options.everyMs ?? false,
+    ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
+  })
+}
+
+export function queryKey<N extends CallName>(name: N, input: Input<N>): readonly unknown[] {
+  const [resource, action] = name.split('.')
+  return [resource, action, input]
+}
+
+interface ActionOptions {
+  readonly quiet?: boolean
+  /** Resources whose kept answers are no longer true afterwards. */
+  readonly refreshes?: readonly (keyof Calls)[]
+}
+
+/**
+ * Does something by a call.
+ *
+ * @example
+ * const save = useAction('party.save', { refreshes: ['party'], quiet: true })
+ * await save.mutateAsync(body)
+ */
+export function useAction<N extends CallName>(name: N, options: ActionOptions = {}) {
+  const client = useQueryClient()
+  return useMutation<Reply<N>, ApiError, Input<N>>({
+    mutationFn: (input) =>
+      (call as AnyCall)(name, input, { quiet: options.quiet ?? false }) as Promise<Reply<N>>,
+    onSuccess: async () => {
+      await Promise.all(
+        (options.refreshes ?? []).map((resource) => client.invalidateQueries({ queryKey: [resource] })),
+      )
+    },
+  })
+}

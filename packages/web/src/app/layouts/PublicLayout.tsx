@@ -1,0 +1,148 @@
+import { Button } from '@mantine/core'
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { cultures, usePreferences } from '../../theme/preferences.ts'
+import { changeLanguage, languageNames } from '../language.ts'
+import { To, useNav } from '../nav.tsx'
+import { useSession } from '../session/session.ts'
+import { useT } from '../texts.ts'
+import css from './PublicLayout.module.css'
+import { WelcomeSlides } from './WelcomeSlides.tsx'
+
+interface Props {
+  readonly layout: 'login' | 'public' | 'common' | 'bare'
+  readonly isLogin?: boolean
+  readonly children: ReactNode
+}
+
+/** Frames of the pages outside a company. */
+export function PublicLayout({ layout, isLogin = false, children }: Props) {
+  if (layout === 'bare') return <>{children}</>
+  if (layout === 'login') return <LoginLayout isLogin={isLogin}>{children}</LoginLayout>
+  return (
+    <div className={css.page}>
+      <Header isLogin={isLogin} />
+      <main className={css.main} data-layout={layout}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  )
+}
+
+function LoginLayout({ isLogin, children }: { isLogin: boolean; children: ReactNode }) {
+  return (
+    <div className={css.login}>
+      <WelcomeSlides />
+      <div className={css.formSide}>
+        <Header isLogin={isLogin} />
+        <main className={css.formMain}>{children}</main>
+        <Footer />
+      </div>
+    </div>
+  )
+}
+
+function Header({ isLogin }: { isLogin: boolean }) {
+  const t = useT()
+  const nav = useNav()
+  const { login, auth } = useSession()
+  // Registration stands in the header of Login as soon as its path exists.
+  return (
+    <header className={css.header}>
+      <To to="/" className={css.brand}>
+        <Logo />
+        <span>{login?.applicationTitle}</span>
+      </To>
+      <div className={css.headerEnd}>
+        <LanguageSwitch />
+        {!isLogin && !auth && (
+          <Button variant="default" onClick={() => nav.go('/login')}>
+            {t('login.button')}
+          </Button>
+        )}
+        {auth && nav.path !== '/under-maintenance' && (
+          <Button variant="default" onClick={() => nav.go('/logout')}>
+            {t('logout.title')}
+          </Button>
+        )}
+      </div>
+    </header>
+  )
+}
+
+/** The logo of the white label: a folder named in the pre-login settings. */
+export function Logo({ size = 28 }: { size?: number }) {
+  const { login } = useSession()
+  useEffect(() => {
+    const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
+    if (icon && login?.folderName) icon.href = `/brand/${login.folderName}/logo.svg`
+  }, [login?.folderName])
+  return (
+    <img
+      src={`/brand/${login?.folderName || 'bahi'}/logo.svg`}
+      width={size}
+      height={size}
+      alt=""
+      draggable={false}
+    />
+  )
+}
+
+export function LanguageSwitch() {
+  const t = useT()
+  const culture = usePreferences((preferences) => preferences.culture)
+  return (
+    <label className={css.language}>
+      <span className="sr-only">{t('shell.language')}</span>
+      <select
+        value={culture}
+        onChange={(event) => void changeLanguage(event.target.value as (typeof cultures)[number])}
+      >
+        {cultures.map((one) => (
+          <option key={one} value={one} lang={one}>
+            {languageNames[one]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function Footer() {
+  const t = useT()
+  const { login } = useSession()
+  const year = new Date().getFullYear()
+  const portal = login?.disableFeaturesForEInvoicingPortal ? login.cirpPortalUrl : ''
+  return (
+    <footer className={css.footer}>
+      <div className={css.contacts}>
+        {login?.contactEmailAddress && (
+          <a href={`mailto:${login.contactEmailAddress}`}>{login.contactEmailAddress}</a>
+        )}
+        {login?.helpLineNumber && (
+          <a href={`tel:${login.helpLineNumber.replace(/[^+\d]/g, '')}`} className="figure">
+            {login.helpLineNumber}
+          </a>
+        )}
+        {login?.moreEnquiryEmailAddress && (
+          <a href={`mailto:${login.moreEnquiryEmailAddress}`}>{login.moreEnquiryEmailAddress}</a>
+        )}
+      </div>
+      <div className={css.contacts}>
+        <span className="muted">{t('shell.copyright', { year, name: login?.applicationTitle ?? '' })}</span>
+        {portal ? (
+          <>
+            <a href={`${portal}/terms-conditions`}>{t('terms.title')}</a>
+            <a href={`${portal}/privacy-policy`}>{t('privacy.title')}</a>
+          </>
+        ) : (
+          <>
+            <To to="/terms-conditions">{t('terms.title')}</To>
+            <To to="/privacy-policy">{t('privacy.title')}</To>
+          </>
+        )}
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import type { RightCode } from '@bahi/contracts/rights.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { groupDigits } from '../../ui/numbers.ts'
+import { useRights } from '../session/rights.ts'
+import { useSession } from '../session/session.ts'
+import { useT } from '../texts.ts'
+import type { TextKey } from '../texts.ts'
+import css from './ListScreen.module.css'
+
+export interface BulkAction<R> {
+  readonly key: string
+  readonly label: TextKey
+  readonly right: RightCode
+  readonly run: (rows: readonly R[]) => Promise<void> | void
+}
+
+interface Props<R> {
+  readonly rows: readonly R[]
+  readonly actions: readonly BulkAction<R>[]
+  readonly total: number
+  readonly onClear: () => void
+}
+
+/** What can be done with the rows that are ticked, with their number; many at once are asked about first. */
+export function BulkBar<R>({ rows, actions, onClear }: Props<R>) {
+  const t = useT()
+  const rights = useRights()
+  const limit = useSession((session) => session.settings?.recordsAffectedWarningLimit ?? 5000)
+  const run = async (action: BulkAction<R>) => {
+    if (
+      rows.length > limit &&
+      !(await confirm({ title: t('list.manyAffected', { count: groupDigits(String(rows.length)) }) }))
+    )
+      return
+    await action.run(rows)
+    onClear()
+  }
+  return (
+    <div className={css.bulk} role="region" aria-label={t('list.bulk')}>
+      <strong aria-live="polite">{t.count('list.selected', rows.length)}</strong>
+      {actions
+        .filter(({ right }) => rights.may(right))
+        .map((action) => (
+          <Button key={action.key} variant="subtle" onClick={() => void run(action)}>
+            {t(action.label)}
+          </Button>
+        ))}
+      <Button variant="subtle" onClick={onClear}>
+        {t('list.clearSelection')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,191 @@
+import { Button, Drawer, TextInput, Tooltip } from '@mantine/core'
+import { IconDownload, IconFilter, IconSearch, IconX } from '@tabler/icons-react'
+import { periodPresets } from '@bahi/domain/cal/presets.ts'
+import { useEffect, useState } from 'react'
+import { direction } from '../../theme/preferences.ts'
+import { DateInput } from '../../ui/DateInput.tsx'
+import { groupDigits } from '../../ui/numbers.ts'
+import { useLater } from '../../ui/use-later.ts'
+import { exportList } from '../files.ts'
+import type { ExportCall } from '../files.ts'
+import { useT } from '../texts.ts'
+import type { TextKey } from '../texts.ts'
+import { ChoiceGroup } from './ChoiceGroup.tsx'
+import { ColumnChooser } from './ColumnChooser.tsx'
+import type { ChipView, Filter } from './filter-types.ts'
+import css from './ListScreen.module.css'
+import type { ColumnChoice } from './use-columns.ts'
+import type { ListState } from './use-list-state.ts'
+
+interface Props {
+  readonly filters: readonly Filter[]
+  readonly chips: readonly ChipView[]
+  readonly hasPeriod: boolean
+  readonly state: ListState
+  readonly columns: ColumnChoice
+  readonly exportCall: ExportCall | undefined
+}
+
+/** Chips of states, period, search, filters, columns, export: one line where the screen is wide enough. */
+export function FilterBar({ filters, chips, hasPeriod, state, columns, exportCall }: Props) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  const [isExporting, setExporting] = useState(false)
+  const active = filters.filter(({ key }) => state.values(key).length > 0).length
+  const download = async () => {
+    if (!exportCall) return
+    setExporting(true)
+    try {
+      await exportList(exportCall, { ...state.body, format: 'xlsx' })
+    } catch {
+      // Said by the call itself.
+    } finally {
+      setExporting(false)
+    }
+  }
+  return (
+    <div className={`${css.filters} no-print`}>
+      {chips.length > 0 && <Chips chips={chips} state={state} />}
+      {hasPeriod && <Period state={state} />}
+      <SearchBox state={state} />
+      {filters.length > 0 && (
+        <Button leftSection={<IconFilter size={18} stroke={1.5} />} onClick={() => setOpen(true)}>
+          {active > 0 ? t('list.filtersActive', { count: active }) : t('list.filters')}
+        </Button>
+      )}
+      {state.isFiltered && (
+        <Button variant="subtle" leftSection={<IconX size={16} stroke={1.5} />} onClick={state.clear}>
+          {t('list.clearFilters')}
+        </Button>
+      )}
+      <ColumnChooser choice={columns} />
+      {exportCall && (
+        <Tooltip label={t('list.exportHint')}>
+          <Button
+            leftSection={<IconDownload size={18} stroke={1.5} />}
+            loading={isExporting}
+            onClick={() => void download()}
+          >
+            {t('list.export')}
+          </Button>
+        </Tooltip>
+      )}
+      <Drawer
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        position={direction() === 'rtl' ? 'left' : 'right'}
+        size={340}
+        title={t('list.filters')}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+      >
+        <div className={css.drawer}>
+          {filters.map((filter) => (
+            <ChoiceGroup
+              key={filter.key}
+              filter={filter}
+              chosen={state.values(filter.key)}
+              onChange={(values) => state.set({ [filter.key]: values })}
+            />
+          ))}
+        </div>
+      </Drawer>
+    </div>
+  )
+}
+
+function Chips({ chips, state }: { chips: readonly ChipView[]; state: ListState }) {
+  const t = useT()
+  const keys = [...new Set(chips.flatMap(({ set }) => Object.keys(set)))]
+  const isOn = ({ set }: ChipView) =>
+    keys.every((key) => state.values(key).join() === (set[key] === undefined ? '' : [set[key]].flat().join()))
+  return (
+    <div className={css.chips} role="group" aria-label={t('list.views')}>
+      {chips.map((chip) => (
+        <button
+          key={chip.key}
+          type="button"
+          className={`plain ${css.chip}`}
+          aria-pressed={isOn(chip)}
+          onClick={() => state.set(Object.fromEntries(keys.map((key) => [key, chip.set[key]])))}
+        >
+          {t(chip.label)}
+          {chip.count !== undefined && <small className="figure">{groupDigits(String(chip.count))}</small>}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function Period({ state }: { state: ListState }) {
+  const t = useT()
+  const [isCustom, setCustom] = useState(state.period === 'Custom')
+  const choose = (value: string) => {
+    setCustom(value === 'Custom')
+    state.set({ period: value || undefined, from: undefined, to: undefined })
+  }
+  return (
+    <>
+      <label>
+        <span className="sr-only">{t('list.period')}</span>
+        <select className={css.select} value={state.period} onChange={(event) => choose(event.target.value)}>
+          <option value="">{t('period.all')}</option>
+          {periodPresets.map((preset) => (
+            <option key={preset} value={preset}>
+              {t(`period.${preset}` as TextKey)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {isCustom && (
+        <span className={css.dates}>
+          <DateInput
+            aria-label={t('period.from')}
+            value={state.from}
+            onChange={(from) => state.set({ period: 'Custom', from, to: state.to || undefined })}
+          />
+          <DateInput
+            aria-label={t('period.to')}
+            value={state.to}
+            onChange={(to) => state.set({ period: 'Custom', to, from: state.from || undefined })}
+          />
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Searches when the fingers pause; several lines pasted at once search for all of them. */
+function SearchBox({ state }: { state: ListState }) {
+  const t = useT()
+  const [text, setText] = useState(state.keyword)
+  const rested = useLater(text, 250)
+  const { keyword, set } = state
+  useEffect(() => setText(keyword), [keyword])
+  useEffect(() => {
+    if (rested !== keyword && rested === text) set({ keyword: rested || undefined })
+    // Only what has come to rest is searched for; a new address alone must not start a search.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [rested])
+  return (
+    <TextInput
+      className={css.search ?? ''}
+      aria-label={t('list.search')}
+      placeholder={t('list.search')}
+      leftSection={<IconSearch size={16} stroke={1.5} />}
+      value={text}
+      data-list-search
+      onPaste={(event) => {
+        const lines = event.clipboardData
+          .getData('text')
+          .split(/[\r\n\t]+/)
+          .map((line) => line.trim())
+          .filter(Boolean)
+        if (lines.length > 1) {
+          event.preventDefault()
+          setText(lines.join('; '))
+        }
+      }}
+      onChange={(event) => setText(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,175 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx'
+import { FormContext } from '../../ui/form/context.ts'
+import { useFormValue } from '../../ui/form/form.ts'
+import type { FieldIssue, FormStore } from '../../ui/form/form.ts'
+import type { Values } from '../../ui/form/values.ts'
+import { keyName, useKey } from '../../ui/keys.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { ApiError } from '../api/api-error.ts'
+import { useNav } from '../nav.tsx'
+import { useT } from '../texts.ts'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import css from './FormScreen.module.css'
+import { useFormWords } from './form-words.ts'
+import { useDraft } from './use-draft.ts'
+import { DraftNotice } from './DraftNotice.tsx'
+import { useUnsavedGuard } from './use-unsaved-guard.ts'
+
+export interface FormScreenProps<Saved> {
+  readonly title: string
+  readonly form: FormStore
+  /** Name under which what is typed survives a crash; absent: not kept. */
+  readonly draft?: string
+  readonly save: (body: Values) => Promise<Saved>
+  /** Where to go, or what to do, after saving. */
+  readonly onSaved: (saved: Saved, body: Values) => void
+  readonly onCancel?: () => void
+  /** Clears the form for the next record (Ctrl+Enter). */
+  readonly startNew?: () => void
+  readonly saveLabel?: string
+  readonly children: ReactNode
+  readonly extraActions?: ReactNode
+  /** Inside a drawer or dialog: no page padding, the bar at the foot of it. */
+  readonly isInset?: boolean
+}
+
+/** The shape of every form: fields, one summary of faults, a bar with the save actions and their keys. */
+export function FormScreen<Saved>(props: FormScreenProps<Saved>) {
+  const { form, title, save, onSaved, onCancel, startNew, isInset = false } = props
+  const t = useT()
+  const nav = useNav()
+  const words = useFormWords()
+  const [attempt, setAttempt] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+  const [newer, setNewer] = useState<Values>()
+  const isDirty = useFormValue(form, (state) => state.isDirty)
+  const draft = useDraft(form, props.draft)
+  const release = useUnsavedGuard(form, isDirty)
+  const first = useFocusFirst()
+
+  const submit = async (andNew = false) => {
+    if (isBusy) return
+    const body = form.check()
+    if (!body) return setAttempt(attempt + 1)
+    setBusy(true)
+    try {
+      const saved = await save(body)
+      form.markSaved()
+      release()
+      draft.forget()
+      toast.success(t('form.saved'))
+      if (andNew && startNew) startNew()
+      else onSaved(saved, body)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.status === 409 && newerOf(error)) setNewer(newerOf(error))
+      else if (error.status !== 0 && error.status !== 503) {
+        form.setIssues(issuesOf(error))
+        setAttempt(attempt + 1)
+      }
+    } finally {
+      setBusy(false)
+    }
+  }
+  useKey({ keys: 'mod+s', label: t('form.save'), group: t('keys.form'), run: () => void submit() })
+  useKey(
+    { keys: 'mod+Enter', label: t('form.saveAndNew'), group: t('keys.form'), run: () => void submit(true) },
+    startNew !== undefined,
+  )
+  const cancel = onCancel ?? nav.back
+  return (
+    <FormContext value={{ form, words, readOnly: false }}>
+      <form
+        className={css.screen}
+        data-inset={isInset}
+        ref={first}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          event.stopPropagation()
+          void submit()
+        }}
+      >
+        {!isInset && (
+          <div className={css.head}>
+            <h1>{title}</h1>
+            <span className="meta" aria-live="polite">
+              {draft.savedAt && t('form.draftSaved')}
+            </span>
+          </div>
+        )}
+        {draft.found && (
+          <DraftNotice found={draft.found} onRestore={draft.restore} onDiscard={draft.forget} />
+        )}
+        <ErrorSummary attempt={attempt} title={t('form.notSaved')} />
+        <div className={css.body}>{props.children}</div>
+        <div className={css.bar}>
+          {props.extraActions}
+          <Button onClick={cancel}>{t('common.cancel')}</Button>
+          {startNew && (
+            <Button onClick={() => void submit(true)} disabled={isBusy} title={keyName('mod+Enter')}>
+              {t('form.saveAndNew')}
+            </Button>
+          )}
+          <Button type="submit" variant="filled" loading={isBusy} title={keyName('mod+s')}>
+            {props.saveLabel ?? t('form.save')}
+            <kbd className={css.key}>{keyName('mod+s')}</kbd>
+          </Button>
+        </div>
+        {newer && (
+          <ConflictDialog
+            form={form}
+            newer={newer}
+            onMine={() => {
+              form.fill({ version: newer['version'] })
+              setNewer(undefined)
+              void submit()
+            }}
+            onTheirs={() => {
+              form.reset(newer)
+              setNewer(undefined)
+            }}
+            onClose={() => setNewer(undefined)}
+          />
+        )}
+      </form>
+    </FormContext>
+  )
+}
+
+/** The newer record that the server answers with when somebody else has saved first. */
+function newerOf(error: ApiError): Values | undefined {
+  const body = error.body as { record?: Values; newer?: Values } | undefined
+  return body?.record ?? body?.newer
+}
+
+/** What the server found: at the fields it names, and as a sentence for the rest. */
+function issuesOf(error: ApiError): ReadonlyMap<string, FieldIssue> {
+  const issues = new Map<string, FieldIssue>()
+  for (const { property, code, message } of error.issues) {
+    const name = property.replace(/\[(\d+)\]/g, '.$1')
+    const known = issues.get(name)
+    issues.set(name, {
+      code,
+      message: known?.message && known.message !== message ? `${known.message} ${message}` : message,
+    })
+  }
+  if (issues.size === 0)
+    issues.set('', { code: error.code ?? '', message: error.messages.join(' ') || error.statusText })
+  return issues
+}
+
+/** The first field takes the focus when the form opens. */
+function useFocusFirst() {
+  const first = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const marked = first.current?.querySelector<HTMLElement>('[data-autofocus]')
+    const field =
+      marked ?? first.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select')
+    field?.focus({ preventScroll: true })
+  }, [])
+  return first
+}

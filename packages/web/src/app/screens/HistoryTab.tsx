@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useCall } from '../api/use-call.ts'
+import type { Reply } from '../api/call-types.ts'
+import { useT } from '../texts.ts'
+import { TimeText } from '../values.tsx'
+import { EmptyState } from './EmptyState.tsx'
+import css from './ViewScreen.module.css'
+
+const pageSize = 30
+
+/** Who changed what and when, in readable words, from the audit trail. */
+export function HistoryTab({ record, id }: { record: string; id: number }) {
+  const t = useT()
+  const [size, setSize] = useState(pageSize)
+  const history = useCall('audit.history', { record, id, start: 0, size }, { keepPrevious: true })
+  const entries = history.data?.entries ?? []
+  if (history.data && entries.length === 0) return <EmptyState text={t('history.none')} />
+  return (
+    <>
+      <ol className={css.history}>
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {history.data && history.data.total > entries.length && (
+        <Button variant="subtle" onClick={() => setSize(Math.min(100, size + pageSize))}>
+          {t('history.more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Entry({ entry }: { entry: Reply<'audit.history'>['entries'][number] }) {
+  const t = useT()
+  return (
+    <li>
+      <div className={css.when}>
+        <strong>{entry.userName ?? t('history.system')}</strong>
+        <span>{t.find(`history.${entry.action}`) ?? entry.action}</span>
+        <span className="meta">
+          <TimeText value={entry.at} />
+        </span>
+        <span className="meta">{t.find(`history.source.${entry.source}`) ?? entry.source}</span>
+        {entry.sealedAs !== null && (
+          <span className="meta">{t('history.sealed', { number: entry.sealedAs })}</span>
+        )}
+      </div>
+      {entry.reason && <div>{t('history.reason', { reason: entry.reason })}</div>}
+      <div className={css.changes}>
+        {entry.changes.map((change) => (
+          <Change
+            key={change.field}
+            label={t.find(change.labelKey) ?? change.field}
+            before={change.before}
+            after={change.after}
+          />
+        ))}
+      </div>
+    </li>
+  )
+}
+
+function Change({ label, before, after }: { label: string; before: string | null; after: string | null }) {
+  return (
+    <>
+      <span className="muted">{label}</span>
+      <span>
+        {before !== null && <del>{before}</del>} {after !== null && <ins>{after}</ins>}
+      </span>
+    </>
+  )
+}

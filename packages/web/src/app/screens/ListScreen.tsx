@@ -1,0 +1,167 @@
+import { useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { RightCode } from '@bahi/contracts/rights.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { parseSort, sortText } from '../../ui/table/types.ts'
+import type { Column } from '../../ui/table/types.ts'
+import { useKey } from '../../ui/keys.ts'
+import type { CallName, Input, RowOf } from '../api/call-types.ts'
+import type { ExportCall } from '../files.ts'
+import { useNav } from '../nav.tsx'
+import { useRights } from '../session/rights.ts'
+import { useT } from '../texts.ts'
+import type { TextKey } from '../texts.ts'
+import { Amount } from '../../ui/values.tsx'
+import { BulkBar } from './BulkBar.tsx'
+import type { BulkAction } from './BulkBar.tsx'
+import { EmptyState } from './EmptyState.tsx'
+import { FilterBar } from './FilterBar.tsx'
+import type { ChipView, Filter } from './filter-types.ts'
+import { ListHeader } from './ListHeader.tsx'
+import css from './ListScreen.module.css'
+import { RowMenu } from './RowMenu.tsx'
+import type { RowAction } from './RowMenu.tsx'
+import { useColumns } from './use-columns.ts'
+import { useListQuery } from './use-list-query.ts'
+import { useListState } from './use-list-state.ts'
+
+export type SearchCall = Extract<CallName, `${string}.search`>
+
+/** A column as an entity describes it; labels are text keys, totals name a member of the reply's totals. */
+export interface ListColumn<R> extends Omit<Column<R>, 'label' | 'total'> {
+  readonly label: TextKey
+  readonly total?: string
+}
+
+export interface ListScreenProps<N extends SearchCall> {
+  /** Name under which columns are kept. */
+  readonly list: string
+  readonly call: N
+  readonly title: TextKey
+  readonly columns: readonly ListColumn<RowOf<N>>[]
+  readonly filters?: readonly Filter[]
+  readonly chips?: readonly ChipView[]
+  /** Always sent, whatever the person filters. */
+  readonly fixed?: Partial<Input<N>>
+  readonly create?: {
+    readonly label: TextKey
+    readonly right: RightCode
+    readonly to?: string
+    readonly onClick?: () => void
+  }
+  readonly open?: (row: RowOf<N>) => string | (() => void) | undefined
+  readonly rowActions?: readonly RowAction<RowOf<N>>[]
+  readonly bulkActions?: readonly BulkAction<RowOf<N>>[]
+  readonly exportCall?: ExportCall
+  readonly exportRight?: RightCode
+  readonly emptyText: TextKey
+  readonly extra?: ReactNode
+  readonly hasPeriod?: boolean
+}
+
+type Row = { readonly id: number; readonly status?: string }
+
+/** The shape of every list: title and main action, filters that live in the address, table, totals, bulk bar. */
+export function ListScreen<N extends SearchCall>(props: ListScreenProps<N>) {
+  type R = RowOf<N> & Row
+  const t = useT()
+  const nav = useNav()
+  const rights = useRights()
+  const state = useListState(props.filters ?? [], props.fixed)
+  const query = useListQuery(props.call, state.body)
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const own = useColumns(props.list, props.columns as readonly ListColumn<R>[])
+  const { totals } = query
+  const columns = useMemo<readonly Column<R>[]>(
+    () =>
+      own.visible.map(({ label, total, ...column }) => ({
+        ...column,
+        label: t(label),
+        ...(total && totals?.[total] !== undefined ? { total: <Amount value={totals[total]} sign /> } : {}),
+      })),
+    [own.visible, t, totals],
+  )
+  const { create, open, rowActions = [], bulkActions = [] } = props
+  const mayCreate = create && rights.may(create.right)
+  const startCreate = () => (create?.onClick ? create.onClick() : create?.to && nav.go(create.to))
+  useKey(
+    { keys: 'alt+n', label: create ? t(create.label) : '', group: t('keys.list'), run: startCreate },
+    Boolean(mayCreate),
+  )
+  useKey({
+    keys: '/',
+    label: t('keys.search'),
+    group: t('keys.list'),
+    run: () => document.querySelector<HTMLInputElement>('[data-list-search]')?.focus(),
+  })
+  const rows = query.rows as readonly R[]
+  const openRow = (row: R) => {
+    const target = open?.(row)
+    if (typeof target === 'string') nav.go(target)
+    else target?.()
+  }
+  return (
+    <div className={css.screen}>
+      <ListHeader
+        title={t(props.title)}
+        total={query.total}
+        isExact={query.totalIsExact}
+        create={create && { label: t(create.label), reason: rights.why(create.right), run: startCreate }}
+        extra={props.extra}
+      />
+      <FilterBar
+        filters={props.filters ?? []}
+        chips={props.chips ?? []}
+        hasPeriod={props.hasPeriod ?? false}
+        state={state}
+        columns={own}
+        exportCall={props.exportRight && !rights.may(props.exportRight) ? undefined : props.exportCall}
+      />
+      {selected.size > 0 && (
+        <BulkBar
+          rows={rows.filter(({ id }) => selected.has(id))}
+          actions={bulkActions}
+          total={query.total}
+          onClear={() => setSelected(new Set())}
+        />
+      )}
+      <DataTable
+        label={t(props.title)}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        isLoading={query.isLoading}
+        total={query.total}
+        hasMore={query.hasMore}
+        onMore={query.more}
+        sort={parseSort(state.sort)}
+        onSort={(sort) => state.set({ sort: sortText(sort), start: '0' })}
+        {...(open ? { onOpen: openRow } : {})}
+        {...(bulkActions.length > 0 ? { selected, onSelect: setSelected } : {})}
+        {...(rowActions.length > 0
+          ? { rowActions: (row: R) => <RowMenu row={row} actions={rowActions} /> }
+          : {})}
+        onResize={own.resize}
+        empty={
+          state.isFiltered ? (
+            <EmptyState
+              text={t('list.nothingFound')}
+              action={{ label: t('list.clearFilters'), run: state.clear }}
+            />
+          ) : (
+            <EmptyState
+              text={t(props.emptyText)}
+              {...(mayCreate ? { action: { label: t(create.label), run: startCreate } } : {})}
+            />
+          )
+        }
+        words={{
+          selectAll: t('list.selectAll'),
+          selectRow: t('list.selectRow'),
+          totals: t('list.totals'),
+          actions: t('list.actions'),
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import { Button, Menu, Skeleton, Tooltip } from '@mantine/core'
+import { IconDotsVertical } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { RightCode } from '@bahi/contracts/rights.ts'
+import { Tabs } from '../../ui/Tabs.tsx'
+import type { Tab } from '../../ui/Tabs.tsx'
+import { useLate } from '../../ui/use-late.ts'
+import { useNav } from '../nav.tsx'
+import { useRights } from '../session/rights.ts'
+import { useT } from '../texts.ts'
+import type { TextKey } from '../texts.ts'
+import css from './ViewScreen.module.css'
+
+export interface ViewAction {
+  readonly key: string
+  readonly label: TextKey
+  readonly right?: RightCode
+  readonly to?: string
+  readonly run?: () => void
+  /** Why it cannot be done now, in words. */
+  readonly reason?: string | undefined
+  readonly isMain?: boolean
+  readonly isDanger?: boolean
+}
+
+interface Props {
+  readonly title: ReactNode
+  readonly subtitle?: ReactNode
+  readonly state?: ReactNode
+  readonly actions?: readonly ViewAction[]
+  readonly tabs: readonly Tab[]
+  readonly aside?: ReactNode
+  readonly isLoading?: boolean
+}
+
+/** The shape of every view: header with state and allowed actions, tabs, and what to do next at the side. */
+export function ViewScreen({ title, subtitle, state, actions = [], tabs, aside, isLoading = false }: Props) {
+  const t = useT()
+  const nav = useNav()
+  const late = useLate()
+  const current = typeof nav.search['tab'] === 'string' ? nav.search['tab'] : (tabs[0]?.key ?? '')
+  if (isLoading) return late ? <LoadingView /> : null
+  return (
+    <div className={css.screen}>
+      <div className={css.head}>
+        <div className={css.title}>
+          <h1>
+            {title} {state}
+          </h1>
+          {subtitle && <div className="muted">{subtitle}</div>}
+        </div>
+        <Actions actions={actions} />
+      </div>
+      <div className={css.body} data-aside={aside !== undefined}>
+        <Tabs
+          tabs={tabs}
+          current={current}
+          onChange={(tab) => nav.setSearch({ tab })}
+          label={t('view.tabs')}
+        />
+        {aside && <aside className={css.aside}>{aside}</aside>}
+      </div>
+    </div>
+  )
+}
+
+function Actions({ actions }: { actions: readonly ViewAction[] }) {
+  const t = useT()
+  const nav = useNav()
+  const rights = useRights()
+  const reasonOf = (action: ViewAction) => (action.right && rights.why(action.right)) ?? action.reason
+  const run = (action: ViewAction) => (action.to ? nav.go(action.to) : action.run?.())
+  const shown = actions.filter(({ isDanger }) => !isDanger).slice(0, 3)
+  const rest = actions.filter((action) => !shown.includes(action))
+  return (
+    <div className={css.actions}>
+      {shown.map((action) => {
+        const reason = reasonOf(action)
+        return (
+          <Tooltip key={action.key} label={reason} disabled={!reason}>
+            <Button
+              variant={action.isMain ? 'filled' : 'default'}
+              {...(reason ? { 'data-disabled': true } : {})}
+              aria-disabled={reason !== undefined}
+              aria-description={reason}
+              onClick={() => !reason && run(action)}
+            >
+              {t(action.label)}
+            </Button>
+          </Tooltip>
+        )
+      })}
+      {rest.length > 0 && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button aria-label={t('view.more')}>
+              <IconDotsVertical size={18} stroke={1.5} />
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {rest.map((action) => {
+              const reason = reasonOf(action)
+              return (
+                <Menu.Item
+                  key={action.key}
+                  disabled={reason !== undefined}
+                  {...(action.isDanger ? { color: 'red' } : {})}
+                  onClick={() => run(action)}
+                >
+                  {t(action.label)}
+                  {reason && <div className="meta">{reason}</div>}
+                </Menu.Item>
+              )
+            })}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </div>
+  )
+}
+
+function LoadingView() {
+  return (
+    <div className={css.screen} aria-busy="true">
+      <Skeleton height={28} width={280} />
+      <Skeleton height={40} />
+      <Skeleton height={360} />
+    </div>
+  )
+}
+
+/** Facts in two columns: a label and what it says. */
+export function Facts({
+  title,
+  facts,
+}: {
+  title?: string
+  facts: readonly (readonly [label: string, value: ReactNode])[]
+}) {
+  return (
+    <section className={css.facts}>
+      {title && <h2>{title}</h2>}
+      <dl>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value === undefined || value === null || value === '' ? '-' : value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import type { TextKey } from '../texts.ts'
+
+/** A filter of a list: kept in the address under `key`, sent to the search under the same name. */
+export interface Filter {
+  readonly key: string
+  readonly label: TextKey
+  /** Values to choose from, with the enumeration that names them; several may be chosen. */
+  readonly options?: readonly string[]
+  readonly labels?: string
+  /** Sent as one value instead of a list. */
+  readonly single?: boolean
+}
+
+/** A quick filter: sets one member of the search; counts come from the server where the list has them. */
+export interface ChipView {
+  readonly key: string
+  readonly label: TextKey
+  readonly set: Readonly<Record<string, string | readonly string[]>>
+  readonly count?: number | undefined
+  readonly amount?: string | undefined
+}

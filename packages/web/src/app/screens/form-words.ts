@@ -1,0 +1,35 @@
+import { useMemo } from 'react'
+import type { FormWords } from '../../ui/form/context.ts'
+import { useT } from '../texts.ts'
+import type { Translate } from '../texts.ts'
+
+/** Labels `field.<name>`, help `help.<name>`, messages `invalid.<code>`: the last part of a nested name decides. */
+export function useFormWords(): FormWords {
+  const t = useT()
+  return useMemo<FormWords>(
+    () => ({
+      label: (name) => labelOf(t, name),
+      help: (name) => t.find(`help.${lastOf(name)}`),
+      issue: (name, issue) =>
+        issue.message ??
+        t.find(`invalid.${lastOf(name)}.${issue.code}`, issue.params) ??
+        t.find(`invalid.${issue.code}`, issue.params) ??
+        t.find(`issue.${issue.code}`, issue.params) ??
+        t('invalid.format'),
+      choice: (type, value) => t.label(type, value),
+      notChosen: t('common.choose'),
+    }),
+    [t],
+  )
+}
+
+function labelOf(t: Translate, name: string): string {
+  const group = name.split('.').at(-2)
+  return (
+    (group && t.find(`field.${group}.${lastOf(name)}`)) ?? t.find(`field.${lastOf(name)}`) ?? lastOf(name)
+  )
+}
+
+function lastOf(name: string): string {
+  return name.split('.').at(-1) ?? name
+}

@@ -1,0 +1,44 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { ApiError } from '../api/api-error.ts'
+import { call } from '../api/call.ts'
+import type { RowOf } from '../api/call-types.ts'
+import type { SearchCall } from './ListScreen.tsx'
+
+interface Page {
+  readonly records: readonly unknown[]
+  readonly start: number
+  readonly total: number
+  readonly totalIsExact: boolean
+  readonly next?: string
+  readonly totals?: Readonly<Record<string, string>>
+}
+type AnySearch = (name: SearchCall, body: unknown, options: object) => Promise<Page>
+
+/** Pages of a search one after the other, by the cursor of the page before: page 300 costs what page 1 costs. */
+export function useListQuery<N extends SearchCall>(name: N, body: Readonly<Record<string, unknown>>) {
+  const [resource, action] = name.split('.')
+  const query = useInfiniteQuery<Page, ApiError, { pages: Page[] }, readonly unknown[], string | undefined>({
+    queryKey: [resource, action, 'pages', body],
+    initialPageParam: undefined,
+    queryFn: ({ pageParam, signal }) =>
+      (call as unknown as AnySearch)(name, pageParam === undefined ? body : { ...body, after: pageParam }, {
+        signal,
+      }),
+    getNextPageParam: (last) => last.next,
+  })
+  const { data, fetchNextPage, isFetchingNextPage, hasNextPage } = query
+  const first = data?.pages[0]
+  const more = useCallback(() => {
+    if (!isFetchingNextPage) void fetchNextPage()
+  }, [isFetchingNextPage, fetchNextPage])
+  return {
+    rows: (data?.pages.flatMap(({ records }) => records) ?? []) as readonly RowOf<N>[],
+    total: first?.total ?? 0,
+    totalIsExact: first?.totalIsExact ?? true,
+    totals: first?.totals,
+    isLoading: query.isPending && query.fetchStatus === 'fetching',
+    hasMore: hasNextPage,
+    more,
+  }
+}

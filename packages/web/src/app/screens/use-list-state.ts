@@ -1,0 +1,96 @@
+import { rangeOfPreset } from '@bahi/domain/cal/presets.ts'
+import type { PeriodPreset } from '@bahi/domain/cal/presets.ts'
+import { istDateOf } from '@bahi/domain/cal/date.ts'
+import { useCallback, useMemo } from 'react'
+import { useNav } from '../nav.tsx'
+import { useSession } from '../session/session.ts'
+import type { Filter } from './filter-types.ts'
+
+type Change = Readonly<Record<string, string | readonly string[] | undefined>>
+
+export interface ListState {
+  readonly keyword: string
+  readonly sort: string
+  readonly period: string
+  readonly from: string
+  readonly to: string
+  readonly values: (key: string) => readonly string[]
+  readonly body: Readonly<Record<string, unknown>>
+  readonly isFiltered: boolean
+  readonly set: (change: Change) => void
+  readonly clear: () => void
+}
+
+/** The state of a list lives in its address: `?start=0&sort=id%20DESC&…`; a link or Back restores it. */
+export function useListState(
+  filters: readonly Filter[],
+  fixed: Readonly<Record<string, unknown>> = {},
+): ListState {
+  const nav = useNav()
+  const { settings } = useSession()
+  const { search, setSearch } = nav
+  const one = (key: string) => (typeof search[key] === 'string' ? search[key] : '')
+  const many = useCallback(
+    (key: string): readonly string[] => {
+      const value = search[key]
+      return value === undefined || value === '' ? [] : typeof value === 'string' ? [value] : value
+    },
+    [search],
+  )
+  const keyword = one('keyword')
+  const sort = one('sort') || 'id DESC'
+  const start = Number(one('start') || 0) || 0
+  const period = one('period')
+  const range =
+    period && period !== 'Custom' ? rangeOfPreset(period as PeriodPreset, istDateOf(Date.now())) : undefined
+  const from = range?.from ?? one('from')
+  const to = range?.to ?? one('to')
+  const size = settings?.pageSize ?? 30
+  const chosen = JSON.stringify(filters.map(({ key }) => many(key)))
+  const fixedText = JSON.stringify(fixed)
+  const maxKeywords = settings?.maxBulkSearchKeywords ?? 100
+  const body = useMemo(() => {
+    const words = keyword
+      .split(/[\n\t;]+/)
+      .map((word) => word.trim())
+      .filter(Boolean)
+    const picked = JSON.parse(chosen) as string[][]
+    return {
+      start,
+      size,
+      sort,
+      ...(words.length > 1 ? { keywords: words.slice(0, maxKeywords) } : keyword ? { keyword } : {}),
+      ...(from ? { fromDocumentDate: from } : {}),
+      ...(to ? { toDocumentDate: to } : {}),
+      ...Object.fromEntries(
+        filters.flatMap(({ key, single }, index) => {
+          const values = picked[index] ?? []
+          return values.length > 0 ? [[key, single ? values[0] : values]] : []
+        }),
+      ),
+      ...(JSON.parse(fixedText) as object),
+    }
+    // The filters themselves never change while a list is open; what is chosen in them is in `chosen`.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [start, size, sort, keyword, from, to, chosen, fixedText, maxKeywords])
+  return {
+    keyword,
+    sort,
+    period,
+    from,
+    to,
+    values: many,
+    body,
+    isFiltered: keyword !== '' || from !== '' || to !== '' || filters.some(({ key }) => many(key).length > 0),
+    set: (change) => setSearch({ start: '0', sort, ...change }),
+    clear: () =>
+      setSearch({
+        start: '0',
+        keyword: undefined,
+        period: undefined,
+        from: undefined,
+        to: undefined,
+        ...Object.fromEntries(filters.map(({ key }) => [key, undefined])),
+      }),
+  }
+}

@@ -1,0 +1,77 @@
+import { useSession } from './session.ts'
+
+/**
+ * What is being typed, kept on this device until it is saved: a crash, a closed tab or an ended session loses
+ * nothing older than two seconds. Kept per user; signing out, or another user signing in, removes it.
+ */
+export interface Draft<T = unknown> {
+  readonly key: string
+  readonly userName: string
+  readonly savedAt: number
+  readonly value: T
+}
+
+export async function saveDraft(key: string, value: unknown): Promise<void> {
+  const userName = userNameNow()
+  if (userName)
+    await run('readwrite', (drafts) =>
+      drafts.put({ key: keyOf(key), userName, savedAt: Date.now(), value } satisfies Draft),
+    )
+}
+
+export async function readDraft<T>(key: string): Promise<Draft<T> | undefined> {
+  const draft = await run<Draft<T> | undefined>('readonly', (drafts) => drafts.get(keyOf(key)))
+  return draft?.userName === userNameNow() ? draft : undefined
+}
+
+export async function removeDraft(key: string): Promise<void> {
+  await run('readwrite', (drafts) => drafts.delete(keyOf(key)))
+}
+
+export async function forgetDrafts(): Promise<void> {
+  await run('readwrite', (drafts) => drafts.clear())
+}
+
+/** After a sign-in: drafts of anybody else on this device go. */
+export async function forgetDraftsOfOthers(): Promise<void> {
+  const userName = userNameNow()
+  const all = (await run<Draft[]>('readonly', (drafts) => drafts.getAll())) ?? []
+  await Promise.all(
+    all
+      .filter((draft) => draft.userName !== userName)
+      .map((draft) => run('readwrite', (drafts) => drafts.delete(draft.key))),
+  )
+}
+
+const userNameNow = () => useSession.getState().auth?.userName
+const keyOf = (key: string) => `${userNameNow() ?? ''}|${key}`
+
+async function run<T>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest,
+): Promise<T | undefined> {
+  try {
+    const database = await open()
+    return await new Promise<T>((resolve, reject) => {
+      const request = work(database.transaction('drafts', mode).objectStore('drafts'))
+      request.addEventListener('success', () => resolve(request.result as T))
+      request.addEventListener('error', () => reject(request.error ?? new Error('draft store')))
+    })
+  } catch {
+    // Without a store on the device typing goes on as usual; only the safety net is missing.
+    return undefined
+  }
+}
+
+let opening: Promise<IDBDatabase> | undefined
+function open(): Promise<IDBDatabase> {
+  opening ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open('bahi', 1)
+    request.addEventListener('upgradeneeded', () =>
+      request.result.createObjectStore('drafts', { keyPath: 'key' }),
+    )
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('draft store')))
+  })
+  return opening
+}

@@ -1,0 +1,19 @@
+import { istDateOf } from '@bahi/domain/cal/date.ts'
+import { guard } from './guard.ts'
+import type { Decision, GuardedRoute } from './guard.ts'
+import { useSession } from './session.ts'
+
+/** The guard, fed with what is known of the session at this moment. */
+export function guardNow(route: GuardedRoute, eId: string | undefined): Decision {
+  const { auth, maintenance, summary, companies, profile, rights } = useSession.getState()
+  return guard(route, eId, {
+    signedIn: auth !== undefined,
+    maintenance,
+    totalCompanies: summary?.totalCompanies ?? companies.length,
+    companies,
+    userType: profile?.userType ?? '',
+    entities: profile?.entities.length ?? 0,
+    rights,
+    today: istDateOf(Date.now()),
+  })
+}

@@ -1,0 +1,106 @@
+import { expect, test, vi } from 'vitest'
+import { guard } from './guard.ts'
+import type { Facts } from './guard.ts'
+
+// The preferences behind the session are read from the browser's cookie.
+vi.hoisted(() => vi.stubGlobal('document', { cookie: '' }))
+
+const right = (rightId: string, more = {}) => ({
+  rightId,
+  hasAccess: true,
+  isBlocked: false,
+  trialExpiry: null,
+  trialExpiryDueDays: null,
+  isTrialOrPlan: null,
+  ...more,
+})
+const company = { id: 5, entityName: 'Asha', registrationNumber: null, isDefault: true, status: 'Active' }
+const facts: Facts = {
+  signedIn: true,
+  maintenance: false,
+  totalCompanies: 1,
+  companies: [company],
+  userType: 'Admin',
+  entities: 2,
+  rights: [right('PTY_SH_VW')],
+  today: '2026-11-20',
+}
+const parties = { name: 'Parties', zone: 'company', rights: ['PTY_SH_VW'] } as const
+const login = { name: 'Login', zone: 'public', leavesWhenSignedIn: true } as const
+const terms = { name: 'TermsAndConditions', zone: 'public' } as const
+const manage = { name: 'ManageBusiness', zone: 'company', rights: ['BSN_SH_VW'] } as const
+const anonymous = { ...facts, signedIn: false }
+
+test.each([
+  ['a right held opens', parties, '5', facts, 'open'],
+  ['no sign-in: home', parties, '5', anonymous, '/'],
+  ['public pages open without sign-in', login, undefined, anonymous, 'open'],
+  ['sign-in pages lead a signed-in user to the dashboard', login, undefined, facts, '/5/dashboard'],
+  ['terms stay open for a signed-in user', terms, undefined, facts, 'open'],
+  ['a strange company leads to the default one', parties, '9', facts, '/5/dashboard'],
+  ['maintenance', parties, '5', { ...facts, maintenance: true }, '/under-maintenance'],
+  ['maintenance, not signed in: home', parties, '5', { ...anonymous, maintenance: true }, '/'],
+  [
+    'no company at all: set-up',
+    parties,
+    '5',
+    { ...facts, totalCompanies: 0, companies: [] },
+    '/setup-wizard',
+  ],
+  ['none of the companies is mine', parties, '5', { ...facts, companies: [] }, '/notice-page'],
+  [
+    'no active company',
+    parties,
+    '5',
+    { ...facts, companies: [{ ...company, status: 'Inactive' }] },
+    '/notice-page',
+  ],
+  ['manage business stays open then', manage, '5', { ...facts, companies: [] }, 'open'],
+  [
+    'a normal user without entities',
+    parties,
+    '5',
+    { ...facts, userType: 'NORMAL', entities: 0 },
+    '/no-business-access',
+  ],
+  [
+    'a refused right',
+    parties,
+    '5',
+    { ...facts, rights: [right('PTY_SH_VW', { hasAccess: false })] },
+    '/no-rights-assigned',
+  ],
+  ['a right the list does not name', parties, '5', { ...facts, rights: [right('ITM_SH_VW')] }, 'open'],
+  ['an empty list denies', parties, '5', { ...facts, rights: [] }, 'deny'],
+  [
+    'a blocked right denies',
+    parties,
+    '5',
+    { ...facts, rights: [right('PTY_SH_VW', { isBlocked: true })] },
+    'deny',
+  ],
+  [
+    'a passed trial denies',
+    parties,
+    '5',
+    { ...facts, rights: [right('PTY_SH_VW', { trialExpiry: '2026-11-19' })] },
+    'deny',
+  ],
+  [
+    'a trial until today opens',
+    parties,
+    '5',
+    { ...facts, rights: [right('PTY_SH_VW', { trialExpiry: '2026-11-20' })] },
+    'open',
+  ],
+  [
+    'a route without rights opens',
+    { name: 'MyProfile', zone: 'company' } as const,
+    '5',
+    { ...facts, rights: [] },
+    'open',
+  ],
+] as const)('%s', (_, route, eId, seen, answer) => {
+  const decision = guard(route, eId, seen)
+  expect(decision.kind === 'go' ? decision.to : decision.kind).toBe(answer)
+})

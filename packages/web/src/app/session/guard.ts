@@ -1,0 +1,71 @@
+import type { RightCode } from '@bahi/contracts/rights.ts'
+import { defaultCompany } from './session.ts'
+import type { Company, Right } from './session.ts'
+
+export interface GuardedRoute {
+  readonly name: string
+  readonly zone: 'public' | 'company'
+  readonly rights?: readonly RightCode[] | undefined
+  /** Sign-in pages and home: a signed-in user goes to the dashboard. */
+  readonly leavesWhenSignedIn?: boolean | undefined
+}
+
+export interface Facts {
+  readonly signedIn: boolean
+  readonly maintenance: boolean
+  readonly totalCompanies: number
+  readonly companies: readonly Company[]
+  readonly userType: string
+  readonly entities: number
+  readonly rights: readonly Right[]
+  /** Calendar day in India. */
+  readonly today: string
+}
+
+export type Decision =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'go'; readonly to: string }
+  /** The Unauthorized Access page is shown in the screen's place. */
+  | { readonly kind: 'deny' }
+
+const open: Decision = { kind: 'open' }
+const go = (to: string): Decision => ({ kind: 'go', to })
+
+/**
+ * Where a route leads, seen from what is known of the user. Source: specification part 1, section 2.3, with
+ * readings 1 to 4, 17 and 22.
+ */
+export function guard(route: GuardedRoute, eId: string | undefined, facts: Facts): Decision {
+  if (route.name === 'UnderMaintenance') return open
+  if (facts.maintenance && facts.signedIn) return go('/under-maintenance')
+  if (!facts.signedIn) return route.zone === 'public' ? open : go('/')
+  const home = homeOf(facts)
+  if (route.zone === 'public') return route.leavesWhenSignedIn ? go(home) : open
+  const keepsOpen = route.name === 'ManageBusiness' || route.name === 'ViewCompany'
+  if (!home.endsWith('/dashboard') && !keepsOpen) return go(home)
+  const own = facts.companies.some(({ id }) => String(id) === eId)
+  if (!own && home.endsWith('/dashboard')) return go(home)
+  if (facts.userType.toLowerCase() === 'normal' && facts.entities === 0) return go('/no-business-access')
+  return guardRights(route.rights, facts)
+}
+
+/** The page that a signed-in user starts on. */
+export function homeOf(facts: Pick<Facts, 'totalCompanies' | 'companies'>): string {
+  if (facts.totalCompanies === 0) return '/setup-wizard'
+  const company = defaultCompany(facts.companies)
+  return company ? `/${company.id}/dashboard` : '/notice-page'
+}
+
+function guardRights(needed: readonly RightCode[] | undefined, { rights, today }: Facts): Decision {
+  if (!needed) return open
+  if (rights.length === 0) return { kind: 'deny' }
+  const entries = needed.map((code) => rights.find(({ rightId }) => rightId === code))
+  // A right the list does not name is granted unless the list says no.
+  if (entries.some((entry) => entry === undefined)) return open
+  const granted = entries.filter((entry) => entry?.hasAccess)
+  if (granted.length === 0) return go('/no-rights-assigned')
+  const usable = granted.some(
+    (entry) => entry && !entry.isBlocked && !(entry.trialExpiry && entry.trialExpiry.slice(0, 10) < today),
+  )
+  return usable ? open : { kind: 'deny' }
+}

@@ -1,0 +1,73 @@
+import type { Reply } from '../api/call-types.ts'
+import { call } from '../api/call.ts'
+import { clearStorage, keys, store } from './storage.ts'
+import { defaultCompany, setAuth, useSession } from './session.ts'
+import { usePreferences } from '../../theme/preferences.ts'
+
+type TokenReply = Reply<'auth.token'>
+export type LoginRoute = Extract<TokenReply, { type: string }>
+
+/**
+ * Exchanges name and password for a session. The password travels encrypted with a key of single use, on top
+ * of TLS. Answers the login route where the server asks for another step.
+ */
+export async function signIn(
+  userName: string,
+  password: string,
+  forceRefresh = false,
+): Promise<LoginRoute | undefined> {
+  const { key, iv, identifier } = await call('auth.encryptor')
+  const reply = await call(
+    'auth.token',
+    { userName, password: await encrypt(password, key, iv), forceRefresh, domain: window.location.hostname },
+    { quiet: true, headers: { 'enc-id': identifier } },
+  )
+  if ('type' in reply) return reply
+  setAuth({ ...reply, userName })
+  return undefined
+}
+
+/** A fresh sign-in leaves nothing of the user before: the storage is emptied first. */
+export async function signInFresh(userName: string, password: string, forceRefresh = false) {
+  const route = await signIn(userName, password, forceRefresh)
+  if (!route) {
+    const { auth } = useSession.getState()
+    clearStorage()
+    setAuth(auth)
+    store(keys.cultureName, usePreferences.getState().culture)
+  }
+  return route
+}
+
+/** Where a fresh session goes, by the business summary; a failing summary goes the ordinary way. */
+export async function pageAfterSignIn(): Promise<string> {
+  try {
+    const summary = await call('subscriber.businessSummary', undefined, { quiet: true })
+    useSession.setState({ summary })
+    if (summary.totalCompanies === 0) return '/setup-wizard'
+    if (summary.userCompanies === 0) return '/notice-page'
+  } catch {
+    return '/page-302'
+  }
+  return '/page-302'
+}
+
+/** Start of the product for a signed-in user: the default company's dashboard. */
+export function dashboardPath(): string {
+  const company = defaultCompany(useSession.getState().companies)
+  return company ? `/${company.id}/dashboard` : '/notice-page'
+}
+
+async function encrypt(text: string, key: string, iv: string): Promise<string> {
+  const aes = await crypto.subtle.importKey('raw', bytesOf(key), 'AES-CBC', false, ['encrypt'])
+  const encrypted = await crypto.subtle.encrypt(
+    { name: 'AES-CBC', iv: bytesOf(iv) },
+    aes,
+    new TextEncoder().encode(text),
+  )
+  return btoa(String.fromCharCode(...new Uint8Array(encrypted)))
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+}

@@ -1,0 +1,75 @@
+import { Drawer } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { toast } from '../../ui/toasts.tsx'
+import { useAction } from '../api/use-call.ts'
+import { To, useNav } from '../nav.tsx'
+import { reloadCompanies, setEntity } from '../session/load.ts'
+import { useSession } from '../session/session.ts'
+import { direction } from '../../theme/preferences.ts'
+import { useT } from '../texts.ts'
+import css from './TopBar.module.css'
+
+/** The user's businesses: switch to one, or make it the one that opens first. */
+export function BusinessDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useT()
+  const nav = useNav()
+  const companies = useSession((session) => session.companies)
+  const setDefault = useAction('user.setDefaultCompany')
+  const choose = (id: number, name: string) => {
+    onClose()
+    if (id === nav.eId) return
+    setEntity(id)
+    nav.go(`/${id}/dashboard`)
+    toast.success(t('business.switched', { name }))
+  }
+  const mark = async (id: number) => {
+    await setDefault.mutateAsync({ entityId: id })
+    await reloadCompanies()
+  }
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      position={direction() === 'rtl' ? 'left' : 'right'}
+      size={380}
+      title={t('business.title')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <div className={css.drawerHead}>
+        <span className="meta">{t.count('business.count', companies.length)}</span>
+        <To to="manage-business" onClick={onClose}>
+          {t('business.manage')}
+        </To>
+      </div>
+      <ul className={css.businesses}>
+        {companies.map(({ id, entityName, registrationNumber, isDefault }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={`plain ${css.pick}`}
+              aria-current={id === nav.eId}
+              onClick={() => choose(id, entityName)}
+            >
+              <strong>{entityName}</strong>
+              <span className="meta figure">{registrationNumber ?? '-'}</span>
+            </button>
+            {isDefault ? (
+              <span className={css.default}>
+                <IconCheck size={16} stroke={2} aria-hidden /> {t('business.default')}
+              </span>
+            ) : (
+              <button
+                type="button"
+                className="plain link"
+                disabled={setDefault.isPending}
+                onClick={() => void mark(id)}
+              >
+                {t('business.markDefault')}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Drawer>
+  )
+}

@@ -1,0 +1,38 @@
+import { Modal } from '@mantine/core'
+import { useSession } from '../session/session.ts'
+import { useT } from '../texts.ts'
+
+export function ContactModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useT()
+  const login = useSession((session) => session.login)
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={t('contact.title')}
+      size={420}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <p>{t('contact.text')}</p>
+      <ul style={{ listStyle: 'none', padding: 0, display: 'grid', gap: 8 }}>
+        {login?.contactEmailAddress && (
+          <li>
+            <a href={`mailto:${login.contactEmailAddress}`}>{login.contactEmailAddress}</a>
+          </li>
+        )}
+        {login?.helpLineNumber && (
+          <li>
+            <a className="figure" href={`tel:${login.helpLineNumber.replace(/[^+\d]/g, '')}`}>
+              {login.helpLineNumber}
+            </a>
+          </li>
+        )}
+        {login?.moreEnquiryEmailAddress && (
+          <li>
+            <a href={`mailto:${login.moreEnquiryEmailAddress}`}>{login.moreEnquiryEmailAddress}</a>
+          </li>
+        )}
+      </ul>
+    </Modal>
+  )
+}

@@ -1,0 +1,44 @@
+import { Modal } from '@mantine/core'
+import { create } from 'zustand'
+import { activeKeys, keyName, useKey } from '../../ui/keys.ts'
+import { useT } from '../texts.ts'
+import css from './KeysOverlay.module.css'
+
+const useOpen = create<{ isOpen: boolean }>(() => ({ isOpen: false }))
+export const openKeys = () => useOpen.setState({ isOpen: true })
+
+/** The keys that work on this screen, by layer. */
+export function KeysOverlay() {
+  const t = useT()
+  const isOpen = useOpen((state) => state.isOpen)
+  useKey({ keys: '?', label: t('keys.title'), group: t('keys.everywhere'), run: openKeys })
+  if (!isOpen) return null
+  const groups = Map.groupBy(activeKeys(), ({ group }) => group)
+  return (
+    <Modal
+      opened
+      onClose={() => useOpen.setState({ isOpen: false })}
+      title={t('keys.title')}
+      size={520}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <div className={css.groups}>
+        {[...groups].map(([group, bindings]) => (
+          <section key={group}>
+            <h3>{group}</h3>
+            <dl className={css.keys}>
+              {bindings.map(({ keys, label }) => (
+                <div key={keys}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <kbd>{keyName(keys)}</kbd>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Modal>
+  )
+}

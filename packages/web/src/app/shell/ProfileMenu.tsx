@@ -1,0 +1,94 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { useState } from 'react'
+import { cultures, setPreference, usePreferences } from '../../theme/preferences.ts'
+import type { ColourScheme, Culture, Density } from '../../theme/preferences.ts'
+import { changeLanguage, languageNames } from '../language.ts'
+import { useSession } from '../session/session.ts'
+import { useT } from '../texts.ts'
+import type { TextKey } from '../texts.ts'
+import { ContactModal } from './ContactModal.tsx'
+import { SupportItems } from './HelpMenu.tsx'
+import css from './TopBar.module.css'
+
+export function ProfileMenu() {
+  const t = useT()
+  const settings = useSession((session) => session.settings)
+  const { culture, scheme, density } = usePreferences()
+  const [isContactOpen, setContactOpen] = useState(false)
+  if (!settings) return null
+  const { firstName, lastName, userEmailAddress } = settings
+  return (
+    <>
+      <Menu position="bottom-end" width={264} closeOnItemClick>
+        <Menu.Target>
+          <ActionIcon aria-label={t('profile.title')}>
+            <span className={css.avatar} aria-hidden>
+              {`${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase()}
+            </span>
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <div className={css.person}>
+            <strong>
+              {firstName} {lastName}
+            </strong>
+            <div className="meta">{userEmailAddress}</div>
+          </div>
+          <Menu.Divider />
+          <Preference
+            label={t('shell.language')}
+            value={culture}
+            onChange={(value) => void changeLanguage(value as Culture)}
+          >
+            {cultures.map((one) => [one, languageNames[one]])}
+          </Preference>
+          <Preference
+            label={t('shell.colours')}
+            value={scheme}
+            onChange={(value) => setPreference({ scheme: value as ColourScheme })}
+          >
+            {(['light', 'dark', 'auto'] as const).map((one) => [
+              one,
+              t(`shell.scheme.${one}` satisfies TextKey),
+            ])}
+          </Preference>
+          <Preference
+            label={t('shell.density')}
+            value={density}
+            onChange={(value) => setPreference({ density: value as Density })}
+          >
+            {(['comfortable', 'compact'] as const).map((one) => [
+              one,
+              t(`shell.density.${one}` satisfies TextKey),
+            ])}
+          </Preference>
+          <Menu.Divider />
+          <SupportItems onContact={() => setContactOpen(true)} />
+        </Menu.Dropdown>
+      </Menu>
+      <ContactModal isOpen={isContactOpen} onClose={() => setContactOpen(false)} />
+    </>
+  )
+}
+
+interface PreferenceProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly children: readonly (readonly [value: string, label: string])[]
+}
+
+function Preference({ label, value, onChange, children }: PreferenceProps) {
+  return (
+    <label className={css.preference}>
+      <span>{label}</span>
+      <select value={value} onChange={(event) => onChange(event.target.value)}>
+        {children.map(([one, name]) => (
+          <option key={one} value={one}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,86 @@
+import { Popover, TextInput } from '@mantine/core'
+import { IconArrowRight, IconBolt, IconPlus, IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { keyName } from '../../ui/keys.ts'
+import { To } from '../nav.tsx'
+import { useRights } from '../session/rights.ts'
+import { useT } from '../texts.ts'
+import { quickLinks, rightsOfPath } from './menu.ts'
+import { openCommandBar } from './CommandBar.tsx'
+import css from './TopBar.module.css'
+
+/** Tiles to where people go most; the box filters them by name and forgets when it loses the focus. */
+export function QuickLinks() {
+  const t = useT()
+  const rights = useRights()
+  const [isOpen, setOpen] = useState(false)
+  const [filter, setFilter] = useState('')
+  const close = () => {
+    setOpen(false)
+    setFilter('')
+  }
+  const tiles = quickLinks
+    .filter(({ to }) => rights.may(...(rightsOfPath(to) ?? [])))
+    .map((link) => ({ ...link, name: t(link.label) }))
+    .filter(({ name }) => name.toLowerCase().includes(filter.trim().toLowerCase()))
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={(open) => (open ? setOpen(true) : close())}
+      position="bottom-start"
+      trapFocus
+    >
+      <Popover.Target>
+        <button
+          type="button"
+          className={`plain ${css.quick}`}
+          onClick={() => (isOpen ? close() : setOpen(true))}
+          aria-label={t('quick.title')}
+        >
+          <IconBolt size={18} stroke={1.5} aria-hidden />
+          <span className={css.quickLabel}>{t('quick.title')}</span>
+          <kbd className={`meta ${css.quickLabel}`}>{keyName('mod+k')}</kbd>
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <div className={css.card}>
+          <TextInput
+            aria-label={t('quick.search')}
+            placeholder={t('quick.search')}
+            leftSection={<IconSearch size={16} stroke={1.5} />}
+            value={filter}
+            onChange={(event) => setFilter(event.currentTarget.value)}
+            onBlur={(event) => {
+              // Pressing a tile takes the focus too; the tile must still be there to be pressed.
+              const next = event.relatedTarget
+              if (!(next instanceof HTMLElement && next.dataset['tile'])) setFilter('')
+            }}
+            data-autofocus
+          />
+          <div className={css.tiles}>
+            {tiles.map(({ to, name }) => (
+              <To key={to} to={to} className={css.tile} data-tile="true" onClick={close}>
+                {to.startsWith('create-') ? (
+                  <IconPlus size={18} stroke={1.5} aria-hidden />
+                ) : (
+                  <IconArrowRight size={18} stroke={1.5} data-mirror aria-hidden />
+                )}
+                {name}
+              </To>
+            ))}
+          </div>
+          <button
+            type="button"
+            className="plain link"
+            onClick={() => {
+              close()
+              openCommandBar()
+            }}
+          >
+            {t('quick.everything')} <kbd className="meta">{keyName('mod+k')}</kbd>
+          </button>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,83 @@
+import { Component, lazy, Suspense, useEffect } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import type { CompanyRoute } from '../../routes.ts'
+import { notFoundRoute } from '../../routes-public.ts'
+import type { PublicRoute } from '../../routes-public.ts'
+import { BootFailed } from '../BootFailed.tsx'
+import { PublicLayout } from '../layouts/PublicLayout.tsx'
+import { withLimit } from '../lazy.ts'
+import { useNav } from '../nav.tsx'
+import { guardNow } from '../session/guard-now.ts'
+import { useT } from '../texts.ts'
+import { setTitle } from '../title.ts'
+import { ScreenSkeleton } from './ScreenSkeleton.tsx'
+
+const loaded = new WeakMap<object, ComponentType>()
+/** One lazy component a row, made when the row is first opened. */
+function screenOf(route: { readonly screen: () => Promise<ComponentType> }): ComponentType {
+  const known = loaded.get(route)
+  if (known) return known
+  const made = lazy(() => withLimit(route.screen()).then((screen) => ({ default: screen })))
+  loaded.set(route, made)
+  return made
+}
+
+const denied = {
+  screen: () =>
+    import('../../features/public/StatusPages.tsx').then((module) => module.Unauthorized as ComponentType),
+}
+
+export function CompanyScreen({ route }: { route: CompanyRoute }) {
+  const t = useT()
+  const { eId, id } = useNav()
+  const title = t(route.title)
+  useEffect(() => setTitle(title), [title])
+  const decision = guardNow({ ...route, zone: 'company' }, String(eId))
+  const Screen = screenOf(decision.kind === 'deny' ? denied : route)
+  return (
+    <Catch key={`${route.path} ${id ?? ''}`}>
+      <Suspense fallback={<ScreenSkeleton />}>
+        <Screen />
+      </Suspense>
+    </Catch>
+  )
+}
+
+export function PublicScreen({ route }: { route: PublicRoute }) {
+  const t = useT()
+  const title = t(route.title)
+  useEffect(() => setTitle(title), [title])
+  const Screen = screenOf(route)
+  return (
+    <PublicLayout layout={route.layout}>
+      <Catch key={route.path}>
+        <Suspense fallback={null}>
+          <Screen />
+        </Suspense>
+      </Catch>
+    </PublicLayout>
+  )
+}
+
+/** An unknown address below a company: said inside the shell, the address stays. */
+export function MissingScreen() {
+  const t = useT()
+  useEffect(() => setTitle(t('notFound.title')), [t])
+  const Screen = screenOf(notFoundRoute)
+  return (
+    <Suspense fallback={null}>
+      <Screen />
+    </Suspense>
+  )
+}
+
+/** A screen that cannot be drawn, or whose code does not arrive, takes nothing else down with it. */
+class Catch extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+  override render() {
+    return this.state.failed ? <BootFailed onRetry={() => window.location.reload()} /> : this.props.children
+  }
+}

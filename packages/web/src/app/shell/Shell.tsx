@@ -1,0 +1,68 @@
+import { Outlet } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { companyRoutes } from '../../routes.ts'
+import { useNav } from '../nav.tsx'
+import { reloadRights, setEntity } from '../session/load.ts'
+import { keys, readStored, store } from '../session/storage.ts'
+import { useT } from '../texts.ts'
+import { CommandBar } from './CommandBar.tsx'
+import { KeysOverlay } from './KeysOverlay.tsx'
+import css from './Shell.module.css'
+import { Sidebar } from './Sidebar.tsx'
+import { TopBar } from './TopBar.tsx'
+
+/** Sidebar, top bar and the screen of the route. On settings pages the settings menu stands in the sidebar's place. */
+export function Shell() {
+  const t = useT()
+  const { eId, path } = useNav()
+  const [isCollapsed, setCollapsed] = useState(
+    () => readStored<{ collapsed: boolean }>(keys.sideMenu)?.collapsed ?? false,
+  )
+  const [isOpenOnPhone, setOpenOnPhone] = useState(false)
+  const route = routeAt(path)
+  const isSettings = route?.layout === 'settings'
+  useEffect(() => setOpenOnPhone(false), [path])
+  useEffect(() => {
+    setEntity(eId)
+    if (eId) void reloadRights(eId).catch(() => undefined)
+  }, [eId])
+  const toggle = () => {
+    store(keys.sideMenu, { collapsed: !isCollapsed })
+    setCollapsed(!isCollapsed)
+  }
+  return (
+    <div
+      className={css.shell}
+      data-collapsed={isCollapsed && !isSettings}
+      data-no-sidebar={route?.hidesSidebar ?? false}
+    >
+      <a href="#content" className="skip">
+        {t('shell.skip')}
+      </a>
+      {!route?.hidesSidebar && (
+        <Sidebar
+          kind={isSettings ? 'settings' : 'main'}
+          isCollapsed={isCollapsed && !isSettings}
+          isOpenOnPhone={isOpenOnPhone}
+          onClose={() => setOpenOnPhone(false)}
+        />
+      )}
+      <TopBar
+        hasArrow={!isSettings && !route?.hidesSidebar}
+        isCollapsed={isCollapsed}
+        onToggle={toggle}
+        onOpenOnPhone={() => setOpenOnPhone(true)}
+      />
+      <main className={css.main} id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <CommandBar />
+      <KeysOverlay />
+    </div>
+  )
+}
+
+function routeAt(path: string) {
+  const child = path.split('/')[2] ?? 'dashboard'
+  return companyRoutes.find((route) => route.path.split('/')[0] === (child || 'dashboard'))
+}

@@ -1,0 +1,94 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import {
+  IconBuilding,
+  IconChevronDown,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconMenu2,
+  IconSettings,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { useNav } from '../nav.tsx'
+import { useRights } from '../session/rights.ts'
+import { useSession } from '../session/session.ts'
+import { useT } from '../texts.ts'
+import { BusinessDrawer } from './BusinessDrawer.tsx'
+import { HelpMenu } from './HelpMenu.tsx'
+import { rightsOfPath, settingsMenu } from './menu.ts'
+import { ProfileMenu } from './ProfileMenu.tsx'
+import { QuickLinks } from './QuickLinks.tsx'
+import { TasksButton } from './TasksButton.tsx'
+import css from './TopBar.module.css'
+import { TrialMessage } from './TrialMessage.tsx'
+
+interface Props {
+  readonly hasArrow: boolean
+  readonly isCollapsed: boolean
+  readonly onToggle: () => void
+  readonly onOpenOnPhone: () => void
+}
+
+export function TopBar({ hasArrow, isCollapsed, onToggle, onOpenOnPhone }: Props) {
+  const t = useT()
+  const nav = useNav()
+  const company = useSession((session) => session.companies.find(({ id }) => id === nav.eId))
+  const [isBusinessOpen, setBusinessOpen] = useState(false)
+  return (
+    <header className={`${css.bar} no-print`}>
+      <ActionIcon className={css.hamburger} aria-label={t('shell.openMenu')} onClick={onOpenOnPhone}>
+        <IconMenu2 size={18} stroke={1.5} />
+      </ActionIcon>
+      {hasArrow && (
+        <Tooltip label={t(isCollapsed ? 'shell.expand' : 'shell.collapse')}>
+          <ActionIcon
+            className={css.arrow}
+            aria-label={t(isCollapsed ? 'shell.expand' : 'shell.collapse')}
+            aria-expanded={!isCollapsed}
+            onClick={onToggle}
+          >
+            {isCollapsed ? (
+              <IconLayoutSidebarLeftExpand size={18} stroke={1.5} data-mirror />
+            ) : (
+              <IconLayoutSidebarLeftCollapse size={18} stroke={1.5} data-mirror />
+            )}
+          </ActionIcon>
+        </Tooltip>
+      )}
+      <QuickLinks />
+      <div className={css.middle}>
+        <TrialMessage />
+      </div>
+      <TasksButton />
+      <button
+        type="button"
+        className={`plain ${css.business}`}
+        onClick={() => setBusinessOpen(true)}
+        aria-haspopup="dialog"
+      >
+        <IconBuilding size={18} stroke={1.5} aria-hidden />
+        <span>{company?.entityName}</span>
+        <IconChevronDown size={14} stroke={1.5} aria-hidden />
+      </button>
+      <HelpMenu />
+      <SettingsButton />
+      <ProfileMenu />
+      <BusinessDrawer isOpen={isBusinessOpen} onClose={() => setBusinessOpen(false)} />
+    </header>
+  )
+}
+
+/** Opens the settings menu: the first page of it that the user may see. */
+function SettingsButton() {
+  const t = useT()
+  const nav = useNav()
+  const rights = useRights()
+  const first = settingsMenu.find(({ to }) => rights.may(...(rightsOfPath(to) ?? [])))
+  if (!first) return null
+  return (
+    <Tooltip label={t('shell.settings')}>
+      <ActionIcon className={css.wide} aria-label={t('shell.settings')} onClick={() => nav.go(first.to)}>
+        <IconSettings size={18} stroke={1.5} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

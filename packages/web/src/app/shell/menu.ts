@@ -1,0 +1,77 @@
+import {
+  IconArrowDownLeft,
+  IconBuilding,
+  IconFileInvoice,
+  IconLayoutDashboard,
+  IconListDetails,
+  IconPackage,
+  IconReportAnalytics,
+  IconSettings,
+  IconUsers,
+} from '@tabler/icons-react'
+import type { RightCode } from '@bahi/contracts/rights.ts'
+import { companyRoutes } from '../../routes.ts'
+import type { TextKey } from '../texts.ts'
+
+export interface MenuEntry {
+  readonly label: TextKey
+  readonly to: string
+  readonly icon?: typeof IconUsers
+  readonly children?: readonly MenuEntry[]
+}
+
+const wanted: readonly MenuEntry[] = [
+  { label: 'menu.dashboard', to: 'dashboard', icon: IconLayoutDashboard },
+  { label: 'menu.parties', to: 'parties', icon: IconUsers },
+  { label: 'menu.items', to: 'items', icon: IconPackage },
+  {
+    label: 'menu.sales',
+    to: 'sales-invoice',
+    icon: IconFileInvoice,
+    children: [
+      { label: 'menu.invoices', to: 'sales-invoice' },
+      { label: 'menu.paymentIn', to: 'payment-in', icon: IconArrowDownLeft },
+    ],
+  },
+  {
+    label: 'menu.reports',
+    to: 'gstr1-report',
+    icon: IconReportAnalytics,
+    children: [{ label: 'menu.gstr1', to: 'gstr1-report' }],
+  },
+]
+
+const wantedSettings: readonly MenuEntry[] = [
+  { label: 'companies.title', to: 'manage-business', icon: IconBuilding },
+  { label: 'masters.title', to: 'masters', icon: IconListDetails },
+  { label: 'settings.title', to: 'settings', icon: IconSettings },
+]
+
+interface QuickLink {
+  readonly label: TextKey
+  readonly to: string
+}
+const wantedQuickLinks: readonly QuickLink[] = [
+  { label: 'quick.createInvoice', to: 'create-sales-invoice' },
+  { label: 'quick.createPayment', to: 'create-payment-in' },
+  { label: 'party.create', to: 'create-party' },
+  { label: 'item.create', to: 'create-item' },
+  { label: 'menu.invoices', to: 'sales-invoice' },
+  { label: 'menu.parties', to: 'parties' },
+  { label: 'menu.items', to: 'items' },
+  { label: 'menu.gstr1', to: 'gstr1-report' },
+]
+
+/** Rights of the route behind an entry; undefined where the route does not exist (yet), so that no entry leads nowhere. */
+export function rightsOfPath(to: string): readonly RightCode[] | undefined {
+  const route = companyRoutes.find(({ path }) => path === to)
+  return route && (route.rights ?? [])
+}
+
+const exists = ({ to }: { to: string }) => companyRoutes.some(({ path }) => path === to)
+
+export const sidebarMenu: readonly MenuEntry[] = wanted
+  .map((entry) => (entry.children ? { ...entry, children: entry.children.filter(exists) } : entry))
+  .filter((entry) => (entry.children ? entry.children.length > 0 : exists(entry)))
+export const settingsMenu: readonly MenuEntry[] = wantedSettings.filter(exists)
+export const quickLinks: readonly QuickLink[] = wantedQuickLinks.filter(exists)

@@ -1,0 +1,78 @@
+import type { texts } from '@bahi/contracts/texts/index.ts'
+import { create } from 'zustand'
+import { groupDigits } from '../ui/numbers.ts'
+
+export type TextKey = keyof typeof texts
+type Params = Readonly<Record<string, string | number>>
+
+/** Texts of the running language as the server gives them; empty until the first answer. */
+export const useTextStore = create<{ culture: string; texts: Readonly<Record<string, string>> }>(() => ({
+  culture: 'en-IN',
+  texts: {},
+}))
+
+export interface Translate {
+  (key: TextKey, params?: Params): string
+  /** Picks `key.one`, `key.few`, `key.other` ... by the language's plural rules. */
+  count(key: string, count: number): string
+  /** Label of a value of an enumeration: `enum.PartyRole.Customer`. */
+  label(type: string, value: string | null | undefined): string
+  status(value: string): string
+  /** For keys made at run time: undefined where there is no such text. */
+  find(key: string, params?: Params): string | undefined
+}
+
+/** The texts of the running language; a component using it is drawn again when the language changes. */
+export function useT(): Translate {
+  const { culture, texts: current } = useTextStore()
+  return translatorOf(culture, current)
+}
+
+/** For code outside components: toasts, titles, messages. */
+export function translate(): Translate {
+  const { culture, texts: current } = useTextStore.getState()
+  return translatorOf(culture, current)
+}
+
+const translators = new WeakMap<object, Translate>()
+
+function translatorOf(culture: string, current: Readonly<Record<string, string>>): Translate {
+  const known = translators.get(current)
+  if (known) return known
+  const find = (key: string, params?: Params) => {
+    const text = current[key]
+    return text === undefined ? undefined : fill(text, params)
+  }
+  const plural = new Intl.PluralRules(culture)
+  const t = ((key: string, params?: Params) => find(key, params) ?? fallbacks[key] ?? key) as Translate
+  t.find = find
+  t.count = (key, count) => {
+    const params = { count: groupDigits(String(count)) }
+    return find(`${key}.${plural.select(count)}`, params) ?? find(`${key}.other`, params) ?? `${params.count}`
+  }
+  t.label = (type, value) => (value ? (find(`enum.${type}.${value}`) ?? value) : '')
+  t.status = (value) =>
+    find(`status.${value}`) ??
+    find(`enum.DocumentStatus.${value}`) ??
+    find(`enum.RecordStatus.${value}`) ??
+    find(`enum.ImportStatus.${value}`) ??
+    value
+  translators.set(current, t)
+  return t
+}
+
+function fill(text: string, params?: Params): string {
+  return params
+    ? text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(params[name] ?? whole))
+    : text
+}
+
+/** Words shown when no translation could be loaded; source: specification part 1, sections 2.9 and 8. */
+const fallbacks: Readonly<Record<string, string>> = {
+  'notFound.title': 'Page Not Found!',
+  'notFound.text': 'We are sorry, but the page you requested was not found.',
+  'error.title': 'Error',
+  'error.noConnection': 'Connection Timeout Error, Please try again',
+  'maintenance.title': 'Under Maintenance!',
+  'unauthorized.title': 'Unauthorized Access!',
+}

@@ -1,0 +1,156 @@
+import type { Reply } from '../../app/api/call-types.ts'
+import { useCall } from '../../app/api/use-call.ts'
+import { AddressText, useStateName } from '../../app/fields/AddressFields.tsx'
+import { useNav } from '../../app/nav.tsx'
+import { HistoryTab } from '../../app/screens/HistoryTab.tsx'
+import { useRecordActions } from '../../app/screens/use-record-actions.ts'
+import { Facts, ViewScreen } from '../../app/screens/ViewScreen.tsx'
+import { useT } from '../../app/texts.ts'
+import { Copyable, DateText, StateChip } from '../../app/values.tsx'
+import { Amount } from '../../ui/values.tsx'
+import css from './companies.module.css'
+import { kindOfNode } from './kinds.ts'
+
+/** Company, GSTIN, branch or godown. */
+export function EntityView() {
+  const t = useT()
+  const nav = useNav()
+  const id = Number(nav.id)
+  const entity = useCall('entity.detail', { id })
+  const { setStatus } = useRecordActions('entity')
+  const data = entity.data
+  const kind = data && kindOfNode(data)
+  return (
+    <ViewScreen
+      isLoading={!data}
+      title={data?.entityName}
+      subtitle={data && <Copyable text={data.registrationNumber ?? data.vrn} />}
+      state={data && <StateChip status={data.status} />}
+      actions={
+        kind
+          ? [
+              {
+                key: 'edit',
+                label: 'common.edit',
+                right: kind.right('ED'),
+                to: `edit-${kind.path}/${id}`,
+                isMain: true,
+              },
+              ...(data.entityType === 'Entity'
+                ? [
+                    {
+                      key: 'branch',
+                      label: 'companies.createBranch',
+                      right: 'BRN_AD',
+                      to: `create-branch-godown?parentEntityId=${id}`,
+                    } as const,
+                  ]
+                : []),
+              ...(data.entityType === 'Business'
+                ? [
+                    {
+                      key: 'gstin',
+                      label: 'companies.createGstin',
+                      right: 'ENT_AD',
+                      to: `create-gstin?parentEntityId=${id}`,
+                    } as const,
+                  ]
+                : []),
+              {
+                key: 'status',
+                label: data.status === 'Active' ? 'common.deactivate' : 'common.activate',
+                right: kind.right('CH_ST'),
+                run: () => void setStatus([id], data.status === 'Active' ? 'Inactive' : 'Active'),
+              },
+            ]
+          : []
+      }
+      tabs={[
+        { key: 'details', label: t('common.details'), content: () => data && <Details entity={data} /> },
+        { key: 'history', label: t('common.history'), content: () => <HistoryTab record="entity" id={id} /> },
+      ]}
+    />
+  )
+}
+
+function Details({ entity }: { entity: Reply<'entity.detail'> }) {
+  const t = useT()
+  const stateName = useStateName()
+  const isChild = entity.entityType === 'ChildEntity'
+  return (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <Facts
+        facts={[
+          [
+            t('field.entityType'),
+            t.label(
+              isChild ? 'LocationType' : 'EntityType',
+              isChild ? entity.locationType : entity.entityType,
+            ),
+          ],
+          [t('field.legalName'), entity.legalName],
+          [t('field.tradeName'), entity.tradeName],
+          [t('field.taxpayerType'), t.label('TaxpayerType', entity.taxpayerType)],
+          [t('field.stateCode'), stateName(entity.stateCode)],
+          [t('field.turnover'), <Amount key="turnover" value={entity.turnover} />],
+          [t('field.filingFrequency'), t.label('FilingFrequency', entity.filingFrequency)],
+          [t('field.email'), entity.email],
+          [t('field.mobile'), entity.mobile],
+          [t('field.website'), entity.website],
+          [t('field.address'), <AddressText key="address" address={entity.address} />],
+        ]}
+      />
+      {!isChild && (
+        <Facts
+          title={t('companies.bank')}
+          facts={[
+            [t('field.holder'), entity.bank?.holder],
+            [t('field.accountNumber'), <Copyable key="account" text={entity.bank?.accountNumber} />],
+            [t('field.ifsc'), entity.bank?.ifsc],
+            [t('field.bankName'), entity.bank?.bankName],
+            [t('field.upiId'), <Copyable key="upi" text={entity.upiId} />],
+          ]}
+        />
+      )}
+      {(entity.luts ?? []).length > 0 && (
+        <Facts
+          title={t('field.luts')}
+          facts={(entity.luts ?? []).map(({ number, validFrom, validTo }) => [
+            number,
+            <span key={number}>
+              <DateText value={validFrom} /> - <DateText value={validTo} />
+            </span>,
+          ])}
+        />
+      )}
+      {!isChild && (
+        <Facts
+          title={t('companies.print')}
+          facts={[
+            [
+              t('field.logo'),
+              entity.logo && (
+                <span key="logo" className={css.image}>
+                  <img src={entity.logo} alt={t('field.logo')} />
+                </span>
+              ),
+            ],
+            [
+              t('field.signatureImage'),
+              entity.signatureImage && (
+                <span key="sign" className={css.image}>
+                  <img src={entity.signatureImage} alt={t('field.signatureImage')} />
+                </span>
+              ),
+            ],
+            [
+              t('field.signatory'),
+              [entity.signatory?.name, entity.signatory?.designation].filter(Boolean).join(', '),
+            ],
+            [t('field.termsAndConditions'), entity.termsAndConditions],
+          ]}
+        />
+      )}
+    </div>
+  )
+}

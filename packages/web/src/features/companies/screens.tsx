@@ -1,0 +1,80 @@
+import { useRef } from 'react'
+import type { Reply } from '../../app/api/call-types.ts'
+import { useCall } from '../../app/api/use-call.ts'
+import { useNav } from '../../app/nav.tsx'
+import { ScreenSkeleton } from '../../app/shell/ScreenSkeleton.tsx'
+import { useT } from '../../app/texts.ts'
+import type { Values } from '../../ui/form/values.ts'
+import { EntityForm } from './EntityForm.tsx'
+
+export function CreateGstin() {
+  const t = useT()
+  const { eId, search } = useNav()
+  const parentEntityId = Number(search['parentEntityId'] ?? eId)
+  return (
+    <EntityForm
+      title={t('companies.createGstin')}
+      initial={{
+        entityType: 'Entity',
+        parentEntityId,
+        locationType: 'Location',
+        taxpayerType: 'REG',
+        address: { countryCode: 'IN' },
+        luts: [],
+      }}
+    />
+  )
+}
+
+export function CreateBranch() {
+  const t = useT()
+  const { search } = useNav()
+  const parent = search['parentEntityId']
+  return (
+    <EntityForm
+      title={t('companies.createBranch')}
+      initial={{
+        entityType: 'ChildEntity',
+        locationType: 'Branch',
+        ...(parent ? { parentEntityId: Number(parent) } : {}),
+        address: { countryCode: 'IN' },
+      }}
+    />
+  )
+}
+
+export function EditCompany() {
+  const t = useT()
+  return <Loaded title={t('companies.editCompany')} />
+}
+export function EditGstin() {
+  const t = useT()
+  return <Loaded title={t('companies.editGstin')} />
+}
+export function EditBranch() {
+  const t = useT()
+  return <Loaded title={t('companies.editBranch')} />
+}
+
+function Loaded({ title }: { title: string }) {
+  const { id } = useNav()
+  const entity = useCall('entity.detail', { id: Number(id) })
+  const first = useRef<Values>(undefined)
+  if (entity.data) first.current ??= initialOf(entity.data)
+  return first.current ? <EntityForm title={title} initial={first.current} /> : <ScreenSkeleton />
+}
+
+function initialOf(entity: Reply<'entity.detail'>): Values {
+  const {
+    createdAt: _c,
+    createdBy: _b,
+    changedAt: _h,
+    changedBy: _y,
+    status: _s,
+    entityId: _e,
+    isSystem: _i,
+    isDefault: _d,
+    ...fields
+  } = entity
+  return { address: { countryCode: 'IN' }, luts: [], ...fields }
+}

@@ -1,0 +1,184 @@
+import { ItemSave } from '@bahi/contracts/items.ts'
+import { supplyOfHsn } from '@bahi/domain/ids/hsn.ts'
+import { useAction, useCall } from '../../app/api/use-call.ts'
+import type { Input } from '../../app/api/call-types.ts'
+import { useNav } from '../../app/nav.tsx'
+import { HsnPicker } from '../../app/pickers/RecordPicker.tsx'
+import { FormScreen } from '../../app/screens/FormScreen.tsx'
+import { useT } from '../../app/texts.ts'
+import { useField, useFormSetting } from '../../ui/form/context.ts'
+import {
+  ChoiceField,
+  FieldGroup,
+  MoneyField,
+  SwitchField,
+  TextAreaField,
+  TextField,
+} from '../../ui/form/fields.tsx'
+import { useForm, useFormValue } from '../../ui/form/form.ts'
+import type { FormStore } from '../../ui/form/form.ts'
+import type { Values } from '../../ui/form/values.ts'
+
+export const emptyItem: Values = {
+  kind: 'Item',
+  supply: 'Goods',
+  taxCategory: 'Taxable',
+  priceIncludesTax: false,
+  reverseCharge: false,
+}
+
+interface Props {
+  readonly mode: 'create' | 'edit' | 'clone'
+  readonly initial: Values
+  readonly onMade?: (id: number) => void
+  readonly onCancel?: () => void
+}
+
+/** One form for an item in every mode. */
+export function ItemForm({ mode, initial, onMade, onCancel }: Props) {
+  const t = useT()
+  const nav = useNav()
+  const form = useForm(ItemSave, initial)
+  const save = useAction('item.save', { refreshes: ['item', 'audit'], quiet: true })
+  const isQuick = onMade !== undefined
+  const isGoods = useFormValue(form, (state) => state.values['supply'] === 'Goods')
+  const isTaxable = useFormValue(form, (state) => state.values['taxCategory'] === 'Taxable')
+  const isExempt = useFormValue(form, (state) => state.values['taxCategory'] === 'Exempt')
+  const title = { create: t('item.create'), edit: t('item.edit'), clone: t('item.clone') }[mode]
+  return (
+    <FormScreen
+      title={title}
+      form={form}
+      draft={isQuick ? 'item quick' : `item ${mode} ${(initial['id'] as number | undefined) ?? ''}`}
+      isInset={isQuick}
+      save={(body) => save.mutateAsync(body as Input<'item.save'>)}
+      onSaved={({ id }) => (onMade ? onMade(id) : nav.go(`view-item/${id}`, { replace: true }))}
+      {...(onCancel ? { onCancel } : {})}
+      {...(mode === 'create' && !isQuick ? { startNew: () => form.reset(initial) } : {})}
+    >
+      <FieldGroup title={t('item.essentials')}>
+        <TextField name="name" autoFocus />
+        <ChoiceField name="supply" type="SupplyType" />
+        <HsnField />
+        <UnitField name="unitId" form={form} required={isGoods} />
+        <MoneyField name="sellingPrice" />
+        <ChoiceField name="taxCategory" type="TaxCategory" />
+        {isTaxable && <RateField />}
+        {isExempt && <TextField name="exemptionReason" />}
+        <SwitchField name="priceIncludesTax" />
+      </FieldGroup>
+      {!isQuick && (
+        <>
+          <FieldGroup title={t('item.identity')}>
+            <TextField name="code" placeholder={t('party.codeAutomatic')} />
+            <TextField name="barcode" />
+            <ChoiceField name="kind" type="ItemKind" />
+            <CategoryField />
+            <TextAreaField name="description" />
+          </FieldGroup>
+          <FieldGroup title={t('item.prices')}>
+            <MoneyField name="purchasePrice" />
+            <MoneyField name="mrp" />
+            <MoneyField name="discountPercent" />
+            <UnitField name="secondaryUnitId" form={form} />
+            <MoneyField name="conversionRate" />
+          </FieldGroup>
+          <FieldGroup title={t('item.cess')}>
+            <MoneyField name="cessRate" />
+            <MoneyField name="cessPerUnit" />
+            <MoneyField name="stateCessRate" />
+            <SwitchField name="reverseCharge" />
+          </FieldGroup>
+        </>
+      )}
+    </FormScreen>
+  )
+}
+
+/** HSN or SAC, typed or found by its words; the code tells goods from services and, where known, the rate. */
+function HsnField() {
+  const field = useField('hsn')
+  const { form } = useFormSetting()
+  return (
+    <HsnPicker
+      name="hsn"
+      label={field.label}
+      error={field.error}
+      shown={field.text}
+      onCreate={(typed) => /^\d{4,8}$/.test(typed) && form.fill({ hsn: typed, supply: supplyOfHsn(typed) })}
+      createLabel={(typed) => typed}
+      onPick={(choice) => {
+        if (!choice) return form.set('hsn', '')
+        form.focus('hsn')
+        form.fill({
+          hsn: choice.code,
+          supply: choice.kind === 'SAC' ? 'Services' : 'Goods',
+          ...(choice.rate && !form.value('taxRate') ? { taxRate: choice.rate } : {}),
+        })
+      }}
+    />
+  )
+}
+
+function UnitField({ name, form, required }: { name: string; form: FormStore; required?: boolean }) {
+  const units = useCall(
+    'unit.search',
+    { size: 500, sort: 'code ASC', statuses: ['Active'] },
+    { staleMs: 60_000 },
+  )
+  const records = units.data?.records ?? []
+  return (
+    <ChoiceField
+      name={name}
+      required={required ?? false}
+      options={records.map(({ id, code, description }) => ({
+        value: String(id),
+        label: [code, description].filter(Boolean).join(' · '),
+      }))}
+      searchable
+      onChoose={(id) => {
+        if (name === 'unitId') form.fill({ uqc: records.find((unit) => String(unit.id) === id)?.uqc ?? '' })
+      }}
+    />
+  )
+}
+
+function CategoryField() {
+  const categories = useCall(
+    'category.search',
+    { size: 500, sort: 'name ASC', statuses: ['Active'] },
+    { staleMs: 60_000 },
+  )
+  const options = (categories.data?.records ?? []).map(({ id, name, parentName }) => ({
+    value: String(id),
+    label: parentName ? `${parentName} / ${name}` : name,
+  }))
+  return <ChoiceField name="categoryId" options={options} searchable />
+}
+
+function RateField() {
+  const rates = useCall(
+    'taxRate.search',
+    { size: 500, sort: 'rate ASC', statuses: ['Active'] },
+    { staleMs: 60_000 },
+  )
+  const today = new Date().toISOString().slice(0, 10)
+  const options = (rates.data?.records ?? [])
+    .filter(({ validFrom, validTo }) => (validFrom ?? '') <= today && (validTo ?? '9') >= today)
+    .map(({ rate }) => rate.replace(/\.?0+$/, '') || '0')
+  const distinct = [...new Set(options)].map((rate) => ({ value: rate, label: `${rate}%` }))
+  return <ChoiceField name="taxRate" options={distinct} required />
+}
+
+/** The fields a document line needs, for making an item without leaving the document. */
+export function QuickItemForm({
+  name,
+  onMade,
+  onCancel,
+}: {
+  name: string
+  onMade: (id: number) => void
+  onCancel: () => void
+}) {
+  return <ItemForm mode="create" initial={{ ...emptyItem, name }} onMade={onMade} onCancel={onCancel} />
+}

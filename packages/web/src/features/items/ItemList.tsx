@@ -1,0 +1,122 @@
+import type { RowOf } from '../../app/api/call-types.ts'
+import { ListScreen } from '../../app/screens/ListScreen.tsx'
+import type { ListColumn } from '../../app/screens/ListScreen.tsx'
+import { useMasterRowActions } from '../../app/screens/use-record-actions.ts'
+import { useT } from '../../app/texts.ts'
+import { Copyable, StateChip } from '../../app/values.tsx'
+import { Amount, Percent } from '../../ui/values.tsx'
+
+type Row = RowOf<'item.search'>
+
+function Label({ type, value }: { type: string; value: string }) {
+  return <>{useT().label(type, value)}</>
+}
+
+const columns: readonly ListColumn<Row>[] = [
+  { key: 'name', label: 'field.name', width: 260, sort: 'name', card: 'title', cell: (row) => row.name },
+  {
+    key: 'code',
+    label: 'field.code',
+    width: 120,
+    sort: 'code',
+    card: 'meta',
+    cell: (row) => <span className="figure">{row.code}</span>,
+  },
+  {
+    key: 'supply',
+    label: 'field.supply',
+    width: 110,
+    cell: (row) => <Label type="SupplyType" value={row.supply} />,
+  },
+  {
+    key: 'hsn',
+    label: 'field.hsn',
+    width: 110,
+    sort: 'hsn',
+    card: 'meta',
+    cell: (row) => <Copyable text={row.hsn} />,
+  },
+  { key: 'uqc', label: 'field.uqc', width: 90, cell: (row) => row.uqc ?? '-' },
+  { key: 'categoryName', label: 'field.categoryId', width: 150, cell: (row) => row.categoryName ?? '-' },
+  {
+    key: 'taxRate',
+    label: 'field.taxRate',
+    width: 110,
+    align: 'end',
+    cell: (row) =>
+      row.taxCategory === 'Taxable' ? (
+        <Percent value={row.taxRate} />
+      ) : (
+        <Label type="TaxCategory" value={row.taxCategory} />
+      ),
+  },
+  {
+    key: 'purchasePrice',
+    label: 'field.purchasePrice',
+    width: 130,
+    align: 'end',
+    isHidden: true,
+    cell: (row) => <Amount value={row.purchasePrice} />,
+  },
+  {
+    key: 'sellingPrice',
+    label: 'field.sellingPrice',
+    width: 130,
+    align: 'end',
+    sort: 'sellingPrice',
+    card: 'end',
+    cell: (row) => <Amount value={row.sellingPrice} />,
+  },
+  {
+    key: 'barcode',
+    label: 'field.barcode',
+    width: 140,
+    isHidden: true,
+    cell: (row) => <Copyable text={row.barcode} />,
+  },
+  {
+    key: 'status',
+    label: 'field.status',
+    width: 100,
+    card: 'state',
+    cell: (row) => <StateChip status={row.status} />,
+  },
+]
+
+const filters = [
+  { key: 'statuses', label: 'field.status', options: ['Active', 'Inactive'] },
+  { key: 'supplies', label: 'field.supply', options: ['Goods', 'Services'], labels: 'SupplyType' },
+  { key: 'kinds', label: 'field.kind', options: ['Item', 'Expense'], labels: 'ItemKind' },
+] as const
+
+const chips = [
+  { key: 'all', label: 'list.all', set: {} },
+  { key: 'goods', label: 'item.goods', set: { supplies: ['Goods'] } },
+  { key: 'services', label: 'item.services', set: { supplies: ['Services'] } },
+] as const
+
+/** What is sold and bought. */
+export function ItemList() {
+  const { rowActions, bulkActions } = useMasterRowActions<Row>('item', 'ITM')
+  return (
+    <ListScreen
+      list="item"
+      call="item.search"
+      title="item.title"
+      columns={columns}
+      filters={filters}
+      chips={chips}
+      create={{ label: 'item.create', right: 'ITM_AD', to: 'create-item' }}
+      open={(row) => `view-item/${row.id}`}
+      rowActions={[
+        { key: 'edit', label: 'common.edit', right: 'ITM_ED', to: (row) => `edit-item/${row.id}` },
+        { key: 'clone', label: 'common.clone', right: 'ITM_AD', to: (row) => `clone-item/${row.id}` },
+        ...rowActions,
+      ]}
+      bulkActions={bulkActions}
+      exportCall="item.export"
+      exportRight="ITM_DD_EX"
+      emptyText="item.empty"
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import { useCall } from '../../app/api/use-call.ts'
+import { useNav } from '../../app/nav.tsx'
+import { HistoryTab } from '../../app/screens/HistoryTab.tsx'
+import { useRecordActions } from '../../app/screens/use-record-actions.ts'
+import { Facts, ViewScreen } from '../../app/screens/ViewScreen.tsx'
+import type { Reply } from '../../app/api/call-types.ts'
+import { useT } from '../../app/texts.ts'
+import { Copyable, StateChip } from '../../app/values.tsx'
+import { Amount, Percent, Quantity } from '../../ui/values.tsx'
+
+export function ItemView() {
+  const t = useT()
+  const nav = useNav()
+  const id = Number(nav.id)
+  const item = useCall('item.detail', { id })
+  const { setStatus, askAndDelete } = useRecordActions('item')
+  const data = item.data
+  return (
+    <ViewScreen
+      isLoading={!data}
+      title={data?.name}
+      subtitle={data && <span className="figure">{data.code}</span>}
+      state={data && <StateChip status={data.status} />}
+      actions={[
+        { key: 'edit', label: 'common.edit', right: 'ITM_ED', to: `edit-item/${id}`, isMain: true },
+        { key: 'clone', label: 'common.clone', right: 'ITM_AD', to: `clone-item/${id}` },
+        {
+          key: 'status',
+          label: data?.status === 'Active' ? 'common.deactivate' : 'common.activate',
+          right: 'ITM_CH_ST',
+          run: () => void setStatus([id], data?.status === 'Active' ? 'Inactive' : 'Active'),
+        },
+        {
+          key: 'delete',
+          label: 'common.delete',
+          right: 'ITM_DEL',
+          isDanger: true,
+          run: () => void askAndDelete([id]).then((gone) => gone && nav.go('items')),
+        },
+      ]}
+      tabs={[
+        { key: 'details', label: t('common.details'), content: () => data && <Details item={data} /> },
+        { key: 'history', label: t('common.history'), content: () => <HistoryTab record="item" id={id} /> },
+      ]}
+    />
+  )
+}
+
+function Details({ item }: { item: Reply<'item.detail'> }) {
+  const t = useT()
+  return (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <Facts
+        facts={[
+          [t('field.kind'), t.label('ItemKind', item.kind)],
+          [t('field.supply'), t.label('SupplyType', item.supply)],
+          [t('field.hsn'), <Copyable key="hsn" text={item.hsn} />],
+          [t('field.unitId'), [item.unitCode, item.uqc].filter(Boolean).join(' · ')],
+          [t('field.categoryId'), item.categoryName],
+          [t('field.barcode'), <Copyable key="barcode" text={item.barcode} />],
+          [t('field.description'), item.description],
+        ]}
+      />
+      <Facts
+        title={t('item.prices')}
+        facts={[
+          [t('field.sellingPrice'), <Amount key="selling" value={item.sellingPrice} />],
+          [t('field.priceIncludesTax'), t(item.priceIncludesTax ? 'common.yes' : 'common.no')],
+          [t('field.purchasePrice'), <Amount key="purchase" value={item.purchasePrice} />],
+          [t('field.mrp'), <Amount key="mrp" value={item.mrp} />],
+          [t('field.discountPercent'), <Percent key="discount" value={item.discountPercent} />],
+          [t('field.conversionRate'), <Quantity key="conversion" value={item.conversionRate} />],
+        ]}
+      />
+      <Facts
+        title={t('item.tax')}
+        facts={[
+          [t('field.taxCategory'), t.label('TaxCategory', item.taxCategory)],
+          [t('field.taxRate'), <Percent key="rate" value={item.taxRate} />],
+          [t('field.cessRate'), <Percent key="cess" value={item.cessRate} />],
+          [t('field.cessPerUnit'), <Amount key="unit" value={item.cessPerUnit} />],
+          [t('field.stateCessRate'), <Percent key="state" value={item.stateCessRate} />],
+          [t('field.exemptionReason'), item.exemptionReason],
+          [t('field.reverseCharge'), t(item.reverseCharge ? 'common.yes' : 'common.no')],
+        ]}
+      />
+    </div>
+  )
+}

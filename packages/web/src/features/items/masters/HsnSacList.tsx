@@ -1,0 +1,65 @@
+import { HsnSacSave } from '@bahi/contracts/items.ts'
+import type { RowOf } from '../../../app/api/call-types.ts'
+import type { ListColumn } from '../../../app/screens/ListScreen.tsx'
+import { MasterScreen } from '../../../app/screens/MasterScreen.tsx'
+import { Copyable, DateText, StateChip } from '../../../app/values.tsx'
+import { ChoiceField, DateField, MoneyField, TextAreaField, TextField } from '../../../ui/form/fields.tsx'
+import { Percent } from '../../../ui/values.tsx'
+
+type Row = RowOf<'hsnSac.search'>
+const columns: readonly ListColumn<Row>[] = [
+  {
+    key: 'code',
+    label: 'field.hsn',
+    width: 130,
+    sort: 'code',
+    card: 'title',
+    cell: (row) => <Copyable text={row.code} />,
+  },
+  { key: 'kind', label: 'field.kind', width: 90, card: 'end', cell: (row) => row.kind },
+  {
+    key: 'description',
+    label: 'field.description',
+    width: 480,
+    card: 'meta',
+    cell: (row) => <span title={row.description}>{row.description}</span>,
+  },
+  { key: 'rate', label: 'field.rate', width: 110, align: 'end', cell: (row) => <Percent value={row.rate} /> },
+  { key: 'rateFrom', label: 'field.rateFrom', width: 130, cell: (row) => <DateText value={row.rateFrom} /> },
+  {
+    key: 'status',
+    label: 'field.status',
+    width: 110,
+    card: 'state',
+    cell: (row) => <StateChip status={row.status} />,
+  },
+]
+
+/** Codes of goods (HSN) and services (SAC). */
+export function HsnSacList() {
+  return (
+    <MasterScreen
+      resource="hsnSac"
+      group="HSN"
+      call="hsnSac.search"
+      title="hsnSac.title"
+      createLabel="hsnSac.create"
+      editLabel="hsnSac.edit"
+      emptyText="hsnSac.empty"
+      columns={columns}
+      filters={[{ key: 'kinds', label: 'field.kind', options: ['HSN', 'SAC'], labels: 'HsnKind' }]}
+      schema={HsnSacSave}
+      empty={{ code: '', description: '', kind: 'HSN', rate: '', rateFrom: '' }}
+      names={['code', 'description', 'kind', 'rate', 'rateFrom']}
+      fields={() => (
+        <>
+          <TextField name="code" autoFocus />
+          <ChoiceField name="kind" type="HsnKind" />
+          <TextAreaField name="description" />
+          <MoneyField name="rate" />
+          <DateField name="rateFrom" />
+        </>
+      )}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { UnitSave } from '@bahi/contracts/items.ts'
+import type { RowOf } from '../../../app/api/call-types.ts'
+import { useCall } from '../../../app/api/use-call.ts'
+import type { ListColumn } from '../../../app/screens/ListScreen.tsx'
+import { MasterScreen } from '../../../app/screens/MasterScreen.tsx'
+import { StateChip } from '../../../app/values.tsx'
+import { ChoiceField, NumberField, TextField } from '../../../ui/form/fields.tsx'
+
+type Row = RowOf<'unit.search'>
+const columns: readonly ListColumn<Row>[] = [
+  { key: 'code', label: 'field.code', width: 140, sort: 'code', card: 'title', cell: (row) => row.code },
+  {
+    key: 'description',
+    label: 'field.description',
+    width: 320,
+    card: 'meta',
+    cell: (row) => row.description ?? '-',
+  },
+  { key: 'uqc', label: 'field.uqc', width: 160, sort: 'uqc', card: 'end', cell: (row) => row.uqc },
+  {
+    key: 'decimals',
+    label: 'field.decimals',
+    width: 110,
+    align: 'end',
+    cell: (row) => <span className="figure">{row.decimals}</span>,
+  },
+  {
+    key: 'status',
+    label: 'field.status',
+    width: 110,
+    card: 'state',
+    cell: (row) => <StateChip status={row.status} />,
+  },
+]
+
+/** Units of quantity, each with the code that returns and e-invoices know. */
+export function UnitList() {
+  return (
+    <MasterScreen
+      resource="unit"
+      group="UNT"
+      call="unit.search"
+      title="unit.title"
+      createLabel="unit.create"
+      editLabel="unit.edit"
+      emptyText="unit.empty"
+      columns={columns}
+      schema={UnitSave}
+      empty={{ code: '', description: '', uqc: '', decimals: 3 }}
+      names={['code', 'description', 'uqc', 'decimals']}
+      fields={() => <Fields />}
+    />
+  )
+}
+
+function Fields() {
+  const codes = useCall('master.uqc', undefined, { staleMs: Infinity })
+  return (
+    <>
+      <TextField name="code" autoFocus />
+      <TextField name="description" />
+      <ChoiceField
+        name="uqc"
+        options={(codes.data ?? []).map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))}
+        searchable
+      />
+      <NumberField name="decimals" />
+    </>
+  )
+}

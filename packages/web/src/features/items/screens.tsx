@@ -1,0 +1,44 @@
+import { useRef } from 'react'
+import type { Reply } from '../../app/api/call-types.ts'
+import { useCall } from '../../app/api/use-call.ts'
+import { useNav } from '../../app/nav.tsx'
+import { ScreenSkeleton } from '../../app/shell/ScreenSkeleton.tsx'
+import type { Values } from '../../ui/form/values.ts'
+import { emptyItem, ItemForm } from './ItemForm.tsx'
+
+type Mode = 'create' | 'edit' | 'clone'
+
+export function CreateItem() {
+  return <ItemForm mode="create" initial={emptyItem} />
+}
+export function EditItem() {
+  return <Loaded mode="edit" />
+}
+export function CloneItem() {
+  return <Loaded mode="clone" />
+}
+
+function Loaded({ mode }: { mode: Mode }) {
+  const { id } = useNav()
+  const item = useCall('item.detail', { id: Number(id) })
+  const first = useRef<Values>(undefined)
+  if (item.data) first.current ??= initialOf(item.data, mode)
+  return first.current ? <ItemForm mode={mode} initial={first.current} /> : <ScreenSkeleton />
+}
+
+/** A clone is a new item: code and barcode are its own. */
+function initialOf(item: Reply<'item.detail'>, mode: Mode): Values {
+  const {
+    createdAt: _c,
+    createdBy: _b,
+    changedAt: _h,
+    changedBy: _y,
+    status: _s,
+    unitCode: _u,
+    categoryName: _n,
+    ...fields
+  } = item
+  if (mode === 'edit') return { ...emptyItem, ...fields }
+  const { id: _id, version: _v, code: _code, barcode: _bar, ...copied } = fields
+  return { ...emptyItem, ...copied }
+}

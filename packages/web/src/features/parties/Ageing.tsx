@@ -1,0 +1,82 @@
+import { useCall } from '../../app/api/use-call.ts'
+import { EmptyState } from '../../app/screens/EmptyState.tsx'
+import { useT } from '../../app/texts.ts'
+import { Amount } from '../../ui/values.tsx'
+import { groupDigits } from '../../ui/numbers.ts'
+import css from './parties.module.css'
+
+/** What is outstanding by age, as bars and as a table of the same figures. */
+export function Ageing({ id }: { id: number }) {
+  const t = useT()
+  const ageing = useCall('party.ageing', { id })
+  const data = ageing.data
+  if (!data) return null
+  if (data.buckets.every(({ documents }) => documents === 0))
+    return <EmptyState text={t('party.nothingDue')} />
+  const largest = Math.max(...data.buckets.map(({ amount }) => Math.abs(Number(amount))), 1)
+  return (
+    <div className={css.statement}>
+      <section className={css.card} aria-hidden>
+        <div className={css.bars}>
+          {data.buckets.map(({ label, fromDays, toDays, amount }) => (
+            <div key={label}>
+              <span className="muted">{daysText(fromDays, toDays)}</span>
+              <i style={{ inlineSize: `${(Math.abs(Number(amount)) / largest) * 100}%` }} />
+              <span>
+                <Amount value={amount} />
+              </span>
+            </div>
+          ))}
+        </div>
+      </section>
+      <div className={css.ledger}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('party.age')}</th>
+              <th scope="col" data-align="end">
+                {t('party.documents')}
+              </th>
+              <th scope="col" data-align="end">
+                {t('party.outstanding')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.buckets.map(({ label, fromDays, toDays, amount, documents }) => (
+              <tr key={label}>
+                <td className="figure">{daysText(fromDays, toDays)}</td>
+                <td data-align="end" className="figure">
+                  {groupDigits(String(documents))}
+                </td>
+                <td data-align="end">
+                  <Amount value={amount} />
+                </td>
+              </tr>
+            ))}
+            <tr>
+              <td>{t('party.unallocated')}</td>
+              <td />
+              <td data-align="end">
+                <Amount value={data.unallocated} />
+              </td>
+            </tr>
+          </tbody>
+          <tfoot>
+            <tr>
+              <td>{t('list.totals')}</td>
+              <td />
+              <td data-align="end">
+                <Amount value={data.total} sign />
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </div>
+  )
+
+  function daysText(from: number, to: number | null): string {
+    return to === null ? t('party.daysOver', { days: from - 1 }) : t('party.days', { from, to })
+  }
+}

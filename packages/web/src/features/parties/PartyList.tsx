@@ -1,0 +1,101 @@
+import type { RowOf } from '../../app/api/call-types.ts'
+import { useStateName } from '../../app/fields/AddressFields.tsx'
+import { ListScreen } from '../../app/screens/ListScreen.tsx'
+import type { ListColumn } from '../../app/screens/ListScreen.tsx'
+import { useMasterRowActions } from '../../app/screens/use-record-actions.ts'
+import { useT } from '../../app/texts.ts'
+import { Copyable, DateText, StateChip } from '../../app/values.tsx'
+import { Amount } from '../../ui/values.tsx'
+
+type Row = RowOf<'party.search'>
+
+function Role({ value }: { value: string }) {
+  return <>{useT().label('PartyRole', value)}</>
+}
+function Place({ code }: { code: string | null | undefined }) {
+  return <>{useStateName()(code)}</>
+}
+
+const columns: readonly ListColumn<Row>[] = [
+  { key: 'name', label: 'field.name', width: 240, sort: 'name', card: 'title', cell: (row) => row.name },
+  {
+    key: 'code',
+    label: 'field.code',
+    width: 110,
+    sort: 'code',
+    cell: (row) => <span className="figure">{row.code}</span>,
+  },
+  {
+    key: 'gstin',
+    label: 'field.gstin',
+    width: 170,
+    sort: 'gstin',
+    card: 'meta',
+    cell: (row) => <Copyable text={row.gstin} />,
+  },
+  { key: 'role', label: 'field.role', width: 100, cell: (row) => <Role value={row.role} /> },
+  { key: 'stateCode', label: 'field.stateCode', width: 160, cell: (row) => <Place code={row.stateCode} /> },
+  { key: 'city', label: 'field.city', width: 130, card: 'meta', cell: (row) => row.city ?? '-' },
+  { key: 'mobile', label: 'field.mobile', width: 120, cell: (row) => <Copyable text={row.mobile} /> },
+  { key: 'emails', label: 'field.emails', width: 200, isHidden: true, cell: (row) => row.emails ?? '-' },
+  {
+    key: 'balance',
+    label: 'field.balance',
+    width: 140,
+    align: 'end',
+    card: 'end',
+    total: 'balance',
+    cell: (row) => <Amount value={row.balance} />,
+  },
+  {
+    key: 'status',
+    label: 'field.status',
+    width: 100,
+    card: 'state',
+    cell: (row) => <StateChip status={row.status} />,
+  },
+  {
+    key: 'changedAt',
+    label: 'field.changedAt',
+    width: 120,
+    isHidden: true,
+    cell: (row) => <DateText value={row.changedAt} />,
+  },
+]
+
+const filters = [
+  { key: 'statuses', label: 'field.status', options: ['Active', 'Inactive'] },
+  { key: 'roles', label: 'field.role', options: ['Customer', 'Supplier', 'Both'], labels: 'PartyRole' },
+] as const
+
+const chips = [
+  { key: 'all', label: 'list.all', set: {} },
+  { key: 'customers', label: 'party.customers', set: { roles: ['Customer', 'Both'] } },
+  { key: 'suppliers', label: 'party.suppliers', set: { roles: ['Supplier', 'Both'] } },
+] as const
+
+/** Customers and suppliers. */
+export function PartyList() {
+  const { rowActions, bulkActions } = useMasterRowActions<Row>('party', 'PTY')
+  return (
+    <ListScreen
+      list="party"
+      call="party.search"
+      title="party.title"
+      columns={columns}
+      filters={filters}
+      chips={chips}
+      create={{ label: 'party.create', right: 'PTY_AD', to: 'create-party' }}
+      open={(row) => `view-party/${row.id}`}
+      rowActions={[
+        { key: 'edit', label: 'common.edit', right: 'PTY_ED', to: (row) => `edit-party/${row.id}` },
+        { key: 'clone', label: 'common.clone', right: 'PTY_AD', to: (row) => `clone-party/${row.id}` },
+        ...rowActions,
+      ]}
+      bulkActions={bulkActions}
+      exportCall="party.export"
+      exportRight="PTY_DD_EX"
+      emptyText="party.empty"
+    />
+  )
+}

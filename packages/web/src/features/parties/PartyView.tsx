@@ -1,0 +1,157 @@
+import { useCall } from '../../app/api/use-call.ts'
+import type { Reply } from '../../app/api/call-types.ts'
+import { AddressText, useStateName } from '../../app/fields/AddressFields.tsx'
+import { useNav } from '../../app/nav.tsx'
+import { HistoryTab } from '../../app/screens/HistoryTab.tsx'
+import { useRecordActions } from '../../app/screens/use-record-actions.ts'
+import { Facts, ViewScreen } from '../../app/screens/ViewScreen.tsx'
+import { rightsOfPath } from '../../app/shell/menu.ts'
+import { useT } from '../../app/texts.ts'
+import { Copyable, DateText, StateChip } from '../../app/values.tsx'
+import { Amount, Percent } from '../../ui/values.tsx'
+import { Ageing } from './Ageing.tsx'
+import css from './parties.module.css'
+import { Statement } from './Statement.tsx'
+
+type Party = Reply<'party.detail'>
+
+/** Profile, account and ageing of a party. */
+export function PartyView() {
+  const t = useT()
+  const nav = useNav()
+  const id = Number(nav.id)
+  const party = useCall('party.detail', { id })
+  const { setStatus, askAndDelete } = useRecordActions('party')
+  const data = party.data
+  const canInvoice = rightsOfPath('create-sales-invoice') !== undefined && data?.role !== 'Supplier'
+  return (
+    <ViewScreen
+      isLoading={!data}
+      title={data?.name}
+      subtitle={data && <Subtitle party={data} />}
+      state={data && <StateChip status={data.status} />}
+      actions={[
+        ...(canInvoice
+          ? [
+              {
+                key: 'invoice',
+                label: 'party.newInvoice',
+                right: 'SIN_AD',
+                to: `create-sales-invoice?partyId=${id}`,
+                isMain: true,
+              } as const,
+            ]
+          : []),
+        { key: 'edit', label: 'common.edit', right: 'PTY_ED', to: `edit-party/${id}` },
+        { key: 'clone', label: 'common.clone', right: 'PTY_AD', to: `clone-party/${id}` },
+        {
+          key: 'status',
+          label: data?.status === 'Active' ? 'common.deactivate' : 'common.activate',
+          right: 'PTY_CH_ST',
+          run: () => void setStatus([id], data?.status === 'Active' ? 'Inactive' : 'Active'),
+        },
+        {
+          key: 'delete',
+          label: 'common.delete',
+          right: 'PTY_DEL',
+          isDanger: true,
+          run: () => void askAndDelete([id]).then((gone) => gone && nav.go('parties')),
+        },
+      ]}
+      tabs={[
+        { key: 'details', label: t('common.details'), content: () => data && <Details party={data} /> },
+        { key: 'statement', label: t('party.statement'), content: () => <Statement id={id} /> },
+        { key: 'ageing', label: t('party.ageing'), content: () => <Ageing id={id} /> },
+        { key: 'history', label: t('common.history'), content: () => <HistoryTab record="party" id={id} /> },
+      ]}
+      aside={data && <Balance party={data} />}
+    />
+  )
+}
+
+function Subtitle({ party }: { party: Party }) {
+  const t = useT()
+  return (
+    <>
+      {t.label('PartyRole', party.role)} · <span className="figure">{party.code}</span>
+      {party.gstin && (
+        <>
+          {' · '}
+          <Copyable text={party.gstin} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Balance({ party }: { party: Party }) {
+  const t = useT()
+  const isNegative = party.balance.startsWith('-')
+  const isZero = Number(party.balance) === 0
+  return (
+    <section className={css.card}>
+      <span className="meta">
+        {t(isZero ? 'party.settled' : isNegative ? 'party.toPay' : 'party.toCollect')}
+      </span>
+      <strong>
+        <Amount value={isNegative ? party.balance.slice(1) : party.balance} sign />
+      </strong>
+      {party.creditLimit && (
+        <span className="muted">
+          {t('field.creditLimit')}: <Amount value={party.creditLimit} />
+        </span>
+      )}
+    </section>
+  )
+}
+
+function Details({ party }: { party: Party }) {
+  const t = useT()
+  const stateName = useStateName()
+  return (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <Facts
+        facts={[
+          [t('field.gstin'), <Copyable key="gstin" text={party.gstin} />],
+          [t('field.pan'), <Copyable key="pan" text={party.pan} />],
+          [t('field.taxpayerType'), t.label('TaxpayerType', party.taxpayerType)],
+          [t('field.tradeName'), party.tradeName],
+          [t('field.mobile'), <Copyable key="mobile" text={party.mobile} />],
+          [t('field.emails'), party.emails],
+          [t('field.phone'), party.phone],
+          [t('field.placeOfSupply'), stateName(party.placeOfSupply)],
+        ]}
+      />
+      <Facts
+        title={t('party.addresses')}
+        facts={[
+          [t('field.billingAddress'), <AddressText key="billing" address={party.billingAddress} />],
+          ...(party.shippingAddresses ?? []).map(
+            (address, index) =>
+              [
+                t('party.shippingAddress', { number: index + 1 }),
+                <AddressText key={index} address={address} />,
+              ] as const,
+          ),
+        ]}
+      />
+      <Facts
+        title={t('party.money')}
+        facts={[
+          [
+            t('field.paymentTermsDays'),
+            party.paymentTermsDays === undefined ? undefined : String(party.paymentTermsDays),
+          ],
+          [t('field.creditLimit'), <Amount key="limit" value={party.creditLimit} />],
+          [t('field.discountPercent'), <Percent key="discount" value={party.discountPercent} />],
+          [t('field.openingBalance'), <Amount key="opening" value={party.openingBalance} />],
+          [t('field.openingBalanceDate'), <DateText key="date" value={party.openingBalanceDate} />],
+          [t('field.accountNumber'), <Copyable key="account" text={party.bank?.accountNumber} />],
+          [t('field.ifsc'), party.bank?.ifsc],
+          [t('field.upiId'), <Copyable key="upi" text={party.upiId} />],
+          [t('field.notes'), party.notes],
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useRef } from 'react'
+import type { Reply } from '../../app/api/call-types.ts'
+import { useCall } from '../../app/api/use-call.ts'
+import { useNav } from '../../app/nav.tsx'
+import { ScreenSkeleton } from '../../app/shell/ScreenSkeleton.tsx'
+import type { Values } from '../../ui/form/values.ts'
+import { PartyForm } from './PartyForm.tsx'
+
+export type Mode = 'create' | 'edit' | 'clone'
+
+const empty: Values = {
+  role: 'Customer',
+  taxpayerType: 'REG',
+  billingAddress: { countryCode: 'IN' },
+  shippingAddresses: [],
+  reverseCharge: false,
+  tdsApplicable: false,
+  tcsApplicable: false,
+}
+
+export function CreateParty() {
+  return <PartyForm mode="create" initial={empty} />
+}
+
+export function EditParty() {
+  return <Loaded mode="edit" />
+}
+
+export function CloneParty() {
+  return <Loaded mode="clone" />
+}
+
+function Loaded({ mode }: { mode: Mode }) {
+  const { id } = useNav()
+  const party = useCall('party.detail', { id: Number(id) })
+  // What is being edited stays as it was loaded; a newer version is met when saving.
+  const first = useRef<Values>(undefined)
+  if (party.data) first.current ??= initialOf(party.data, mode)
+  return first.current ? <PartyForm mode={mode} initial={first.current} /> : <ScreenSkeleton />
+}
+
+/** A clone is a new party: no code, no balance, no number of the tax authority. */
+function initialOf(party: Reply<'party.detail'>, mode: Mode): Values {
+  const {
+    balance: _balance,
+    createdAt: _c,
+    createdBy: _b,
+    changedAt: _h,
+    changedBy: _y,
+    status: _s,
+    ...fields
+  } = party
+  if (mode === 'edit') return { ...empty, ...fields }
+  const {
+    id: _id,
+    version: _v,
+    code: _code,
+    gstin: _g,
+    openingBalance: _o,
+    openingBalanceDate: _d,
+    openingBalanceSide: _side,
+    ...copied
+  } = fields
+  return { ...empty, ...copied }
+}

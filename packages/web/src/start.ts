@@ -1,0 +1,17 @@
+import { keys, readStored } from './app/session/storage.ts'
+
+let stop: (() => void) | undefined
+
+/**
+ * Two entries in one page: what is shown before sign-in stays small, the product behind it is loaded when
+ * somebody is signed in. Either calls `start` again when that changes.
+ */
+export async function start(): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) return
+  const entry = readStored(keys.auth)
+    ? await import('./app/App.tsx')
+    : await import('./prelogin/PreLogin.tsx')
+  stop?.()
+  stop = entry.mount(root, () => void start())
+}

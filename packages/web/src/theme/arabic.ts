@@ -1,0 +1,1 @@
+import '@fontsource-variable/noto-naskh-arabic/index.css'

@@ -1,0 +1,158 @@
+import { ActionIcon, Popover, TextInput } from '@mantine/core'
+import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { addDays, addMonths, istDateOf, partsOf, startOfMonth, weekdayOf } from '@bahi/domain/cal/date.ts'
+import { useEffect, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { create } from 'zustand'
+import css from './form/fields.module.css'
+import { typedDate } from './typed-date.ts'
+import { formatDate } from './values.tsx'
+
+/** How dates are written and the words around them; the session sets them. */
+export const useDateWords = create(() => ({
+  format: 'DD/MM/YYYY',
+  culture: 'en-IN',
+  open: 'Calendar',
+  before: 'Previous month',
+  next: 'Next month',
+}))
+
+export interface DateInputProps {
+  readonly value: string
+  readonly onChange: (value: string | undefined) => void
+  readonly label?: string
+  readonly name?: string
+  readonly required?: boolean
+  readonly readOnly?: boolean
+  readonly disabled?: boolean
+  readonly error?: string
+  readonly 'aria-label'?: string
+  readonly onFocus?: () => void
+  readonly onBlur?: () => void
+}
+
+/** A day, typed as people type it (1, 15-4, t, +7) or taken from the calendar. */
+export function DateInput({
+  value,
+  onChange,
+  label,
+  name,
+  required = false,
+  readOnly = false,
+  disabled = false,
+  error,
+  onFocus,
+  onBlur,
+  ...aria
+}: DateInputProps) {
+  const words = useDateWords()
+  const shown = value ? formatDate(value, words.format) : ''
+  const [text, setText] = useState(shown)
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => setText(shown), [shown])
+  const settle = () => {
+    if (text.trim() === '') onChange(undefined)
+    else {
+      const date = typedDate(text, istDateOf(Date.now()))
+      if (date) onChange(date)
+      setText(date ? formatDate(date, words.format) : shown)
+    }
+    onBlur?.()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' && event.altKey) setOpen(true)
+    if (event.key === 'Enter') settle()
+  }
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus>
+      <Popover.Target>
+        <TextInput
+          {...aria}
+          {...(label ? { label } : {})}
+          {...(name ? { name } : {})}
+          withAsterisk={required && !readOnly}
+          readOnly={readOnly}
+          disabled={disabled}
+          value={text}
+          error={error}
+          autoComplete="off"
+          placeholder={words.format}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onFocus={onFocus}
+          onBlur={settle}
+          onKeyDown={onKeyDown}
+          rightSection={
+            readOnly ? undefined : (
+              <ActionIcon
+                size={28}
+                disabled={disabled}
+                tabIndex={-1}
+                aria-label={words.open}
+                onClick={() => setOpen(!isOpen)}
+              >
+                <IconCalendar size={16} stroke={1.5} />
+              </ActionIcon>
+            )
+          }
+        />
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Calendar
+          value={value}
+          onPick={(date) => {
+            onChange(date)
+            setOpen(false)
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function Calendar({ value, onPick }: { value: string; onPick: (date: string) => void }) {
+  const { culture, before, next } = useDateWords()
+  const today = istDateOf(Date.now())
+  const [month, setMonth] = useState(() => startOfMonth(value || today))
+  // Weeks begin on Monday.
+  const first = addDays(month, -((weekdayOf(month) + 6) % 7))
+  const days = Array.from({ length: 42 }, (_, index) => addDays(first, index))
+  const names = new Intl.DateTimeFormat(culture, { weekday: 'narrow', timeZone: 'UTC' })
+  const title = new Intl.DateTimeFormat(`${culture}-u-nu-latn`, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return (
+    <div className={css.calendar}>
+      <div className={css.calendarHead}>
+        <ActionIcon size={32} aria-label={before} onClick={() => setMonth(addMonths(month, -1))}>
+          <IconChevronLeft size={16} stroke={1.5} data-mirror />
+        </ActionIcon>
+        <strong aria-live="polite">{title.format(new Date(`${month}T00:00:00Z`))}</strong>
+        <ActionIcon size={32} aria-label={next} onClick={() => setMonth(addMonths(month, 1))}>
+          <IconChevronRight size={16} stroke={1.5} data-mirror />
+        </ActionIcon>
+      </div>
+      <div className={css.days}>
+        {days.slice(0, 7).map((day) => (
+          <span key={day} aria-hidden>
+            {names.format(new Date(`${day}T00:00:00Z`))}
+          </span>
+        ))}
+        {days.map((day) => (
+          <button
+            key={day}
+            type="button"
+            className={`plain ${partsOf(day).month === partsOf(month).month ? '' : 'muted'}`}
+            aria-pressed={day === value}
+            aria-label={day}
+            data-today={day === today}
+            onClick={() => onPick(day)}
+          >
+            {partsOf(day).day}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import css from './form/fields.module.css'
+import { formatDecimal } from './numbers.ts'
+
+interface Props {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly label?: string
+  readonly 'aria-label'?: string
+  readonly scale?: number
+  readonly readOnly?: boolean
+  readonly error?: string | undefined
+  readonly name?: string
+}
+
+/** A decimal as text: grouped while it is read, plain while it is typed, cut (never rounded) to its scale. */
+export function MoneyInput({
+  value,
+  onChange,
+  label,
+  scale = 2,
+  readOnly = false,
+  error,
+  name,
+  ...aria
+}: Props) {
+  const [isFocused, setFocused] = useState(false)
+  return (
+    <TextInput
+      {...aria}
+      {...(label ? { label } : {})}
+      {...(name ? { name } : {})}
+      inputMode="decimal"
+      autoComplete="off"
+      readOnly={readOnly}
+      error={error}
+      classNames={{ input: css.number! }}
+      value={isFocused || value === '' ? value : formatDecimal(value, scale)}
+      onChange={(event) => onChange(cutDecimal(event.currentTarget.value, scale))}
+      onFocus={(event) => {
+        setFocused(true)
+        event.currentTarget.select()
+      }}
+      onBlur={() => setFocused(false)}
+    />
+  )
+}
+
+export function QuantityInput(props: Omit<Props, 'scale'>) {
+  return <MoneyInput {...props} scale={3} />
+}
+
+export function cutDecimal(text: string, scale: number): string {
+  const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.')
+  const fraction = rest.join('').slice(0, scale)
+  return rest.length > 0 && scale > 0 ? `${whole || '0'}.${fraction}` : whole
+}

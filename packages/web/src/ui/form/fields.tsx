@@ -1,0 +1,222 @@
+import { Select, Switch, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { DateInput } from '../DateInput.tsx'
+import { typedText } from './blur.ts'
+import { useField } from './context.ts'
+import { toValue } from './form.ts'
+import css from './fields.module.css'
+
+export interface FieldProps {
+  readonly name: string
+  readonly label?: string
+  readonly required?: boolean
+  readonly disabled?: boolean
+  readonly autoFocus?: boolean
+  /** Whole width of the form. */
+  readonly wide?: boolean
+  readonly end?: ReactNode
+  readonly placeholder?: string
+  readonly onLeave?: (text: string) => void
+}
+
+/** A line of text; limits, capitals and blocked characters come from the schema. */
+export function TextField({
+  name,
+  label,
+  required,
+  disabled,
+  autoFocus,
+  wide,
+  end,
+  placeholder,
+  onLeave,
+}: FieldProps) {
+  const field = useField(name)
+  const { form, rule } = field
+  const [isFocused, setFocused] = useState(false)
+  const isNumber = rule.kind === 'decimal' || rule.kind === 'number'
+  return (
+    <TextInput
+      className={wide ? css.wide! : ''}
+      name={name}
+      label={label ?? field.label}
+      required={required ?? rule.required}
+      withAsterisk={(required ?? rule.required) && !field.readOnly}
+      readOnly={field.readOnly}
+      disabled={disabled ?? false}
+      autoFocus={autoFocus ?? false}
+      data-autofocus={autoFocus || undefined}
+      value={field.text}
+      placeholder={placeholder ?? ''}
+      maxLength={rule.kind === 'number' ? String(rule.max ?? '').length || undefined : rule.maxLength}
+      inputMode={
+        rule.kind === 'decimal' ? 'decimal' : rule.kind === 'number' || rule.digits ? 'numeric' : undefined
+      }
+      autoComplete="off"
+      spellCheck={false}
+      classNames={{ input: isNumber ? css.number! : rule.upper ? css.code! : '' }}
+      description={isFocused ? field.help : undefined}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      error={field.error}
+      rightSection={end}
+      onChange={(event) => form.set(name, toValue(typedText(event.currentTarget.value, rule), rule))}
+      onFocus={() => {
+        setFocused(true)
+        form.focus(name)
+      }}
+      onBlur={() => {
+        setFocused(false)
+        form.blur(name, required === undefined ? {} : { required })
+        onLeave?.(String((form.value(name) as string | undefined) ?? ''))
+      }}
+    />
+  )
+}
+
+/** Amounts, rates, quantities and prices: decimal text, never a floating-point number. */
+export const MoneyField = TextField
+export const QuantityField = TextField
+export const NumberField = TextField
+
+export function TextAreaField({
+  name,
+  label,
+  required,
+  disabled,
+  wide = true,
+  rows = 3,
+}: FieldProps & { rows?: number }) {
+  const field = useField(name)
+  const { form, rule } = field
+  return (
+    <Textarea
+      className={wide ? css.wide! : ''}
+      name={name}
+      label={label ?? field.label}
+      withAsterisk={required ?? rule.required}
+      readOnly={field.readOnly}
+      disabled={disabled ?? false}
+      rows={rows}
+      value={field.text}
+      maxLength={rule.maxLength}
+      error={field.error}
+      onChange={(event) => form.set(name, typedText(event.currentTarget.value, rule))}
+      onFocus={() => form.focus(name)}
+      onBlur={() => form.blur(name)}
+    />
+  )
+}
+
+interface ChoiceProps extends FieldProps {
+  /** Enumeration that names the values: labels are `enum.<type>.<value>`. */
+  readonly type?: string
+  readonly options?: readonly { readonly value: string; readonly label: string }[]
+  readonly searchable?: boolean
+  readonly clearable?: boolean
+  readonly onChoose?: (value: string) => void
+}
+
+/** One of a set; values come from the schema unless options are given. */
+export function ChoiceField({
+  name,
+  label,
+  required,
+  disabled,
+  wide,
+  type,
+  options,
+  searchable,
+  clearable,
+  onChoose,
+}: ChoiceProps) {
+  const field = useField(name)
+  const { form, rule, words } = field
+  const data = options ?? rule.choices.map((value) => ({ value, label: words.choice(type ?? '', value) }))
+  const isLong = data.length > 10
+  return (
+    <Select
+      className={wide ? css.wide! : ''}
+      name={name}
+      label={label ?? field.label}
+      withAsterisk={(required ?? rule.required) && !field.readOnly}
+      readOnly={field.readOnly}
+      disabled={disabled ?? false}
+      data={[...data]}
+      value={field.text || null}
+      searchable={searchable ?? isLong}
+      clearable={clearable ?? !(required ?? rule.required)}
+      allowDeselect={false}
+      placeholder={words.notChosen}
+      nothingFoundMessage={words.notChosen}
+      error={field.error}
+      maxDropdownHeight={280}
+      selectFirstOptionOnChange={searchable ?? isLong}
+      onChange={(value) => {
+        form.set(name, rule.kind === 'number' && value ? Number(value) : (value ?? ''))
+        onChoose?.(value ?? '')
+      }}
+      onFocus={() => form.focus(name)}
+      onBlur={() => form.leaveChoice(name, required ?? rule.required)}
+    />
+  )
+}
+
+export function SwitchField({ name, label, disabled, wide }: FieldProps) {
+  const field = useField(name)
+  return (
+    <Switch
+      className={`${css.switch} ${wide ? css.wide : ''}`}
+      name={name}
+      label={label ?? field.label}
+      description={field.help}
+      disabled={disabled ?? field.readOnly}
+      checked={field.value === true}
+      onChange={(event) => field.form.set(name, event.currentTarget.checked)}
+    />
+  )
+}
+
+export function DateField({ name, label, required, disabled }: FieldProps) {
+  const field = useField(name)
+  return (
+    <DateInput
+      name={name}
+      label={label ?? field.label}
+      required={required ?? field.rule.required}
+      readOnly={field.readOnly}
+      disabled={disabled ?? false}
+      value={field.text}
+      {...(field.error ? { error: field.error } : {})}
+      onChange={(value) => field.form.set(name, value ?? '')}
+      onFocus={() => field.form.focus(name)}
+      onBlur={() => field.form.leaveChoice(name, required ?? field.rule.required)}
+    />
+  )
+}
+
+/** A group of fields under a heading; two columns from 900 px. */
+export function FieldGroup({
+  title,
+  note,
+  children,
+  action,
+}: {
+  title?: string
+  note?: string
+  children: ReactNode
+  action?: ReactNode
+}) {
+  return (
+    <section className={css.group}>
+      {title && (
+        <div className={css.groupHead}>
+          <h2>{title}</h2>
+          {action}
+        </div>
+      )}
+      {note && <p className="muted">{note}</p>}
+      <div className={css.grid}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,163 @@
+import { useState, useSyncExternalStore } from 'react'
+import type * as z from 'zod'
+import { blurText } from './blur.ts'
+import { ruleOf } from './rules.ts'
+import type { FieldRule } from './rules.ts'
+import { getAt, setAt, withoutBlanks } from './values.ts'
+import type { Values } from './values.ts'
+
+/** Something wrong with a field, before it is put into words. */
+export interface FieldIssue {
+  readonly code: string
+  readonly params?: Readonly<Record<string, string | number>>
+  /** Words of the server; they stand as they are. */
+  readonly message?: string
+}
+
+export interface FormState {
+  readonly values: Values
+  readonly issues: ReadonlyMap<string, FieldIssue>
+  readonly isDirty: boolean
+}
+
+/**
+ * The values of a form and what is wrong with them. Fields subscribe to themselves, so a key stroke draws one
+ * field. Limits, capitals, decimals and messages follow from the schema.
+ */
+export class FormStore {
+  readonly schema: z.ZodType
+  private state: FormState
+  private readonly start: Values
+  private readonly listeners = new Set<() => void>()
+
+  constructor(schema: z.ZodType, initial: Values) {
+    this.schema = schema
+    this.start = initial
+    this.state = { values: initial, issues: new Map(), isDirty: false }
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+  get = (): FormState => this.state
+  value = (name: string): unknown => getAt(this.state.values, name)
+  rule = (name: string): FieldRule => ruleOf(this.schema, name)
+
+  set(name: string, value: unknown): void {
+    const values = setAt(this.state.values, name, value)
+    this.put({ values, isDirty: true, issues: this.without(name) })
+  }
+  /** Several fields at once, as a lookup fills them. */
+  fill(changes: Values): void {
+    let { values } = this.state
+    for (const [name, value] of Object.entries(changes)) values = setAt(values, name, value)
+    this.put({ values, isDirty: true })
+  }
+  reset(values: Values): void {
+    this.put({ values, isDirty: false, issues: new Map() })
+  }
+  markSaved(): void {
+    this.put({ isDirty: false })
+  }
+  focus(name: string): void {
+    if (this.state.issues.has(name)) this.put({ issues: this.without(name) })
+  }
+  blur(name: string, extra?: { min?: number; required?: boolean }): void {
+    const rule = this.rule(name)
+    const current = this.value(name)
+    const text = current === undefined || current === null ? '' : String(current)
+    const { value, flag } = blurText(text, rule, extra)
+    if (value !== text) this.put({ values: setAt(this.state.values, name, toValue(value, rule)) })
+    if (flag) this.put({ issues: new Map(this.state.issues).set(name, issueOf(flag, rule)) })
+    else this.checkOne(name)
+  }
+  /** For fields that are chosen, not typed: only being empty can be wrong. */
+  leaveChoice(name: string, required: boolean): void {
+    const value = this.value(name)
+    if (required && (value === '' || value === undefined || value === null))
+      this.put({ issues: new Map(this.state.issues).set(name, { code: 'required' }) })
+  }
+  setIssues(issues: ReadonlyMap<string, FieldIssue>): void {
+    this.put({ issues })
+  }
+
+  /** The body to send, or undefined with every fault marked. */
+  check(): Values | undefined {
+    const body = withoutBlanks(this.state.values)
+    const result = this.schema.safeParse(body)
+    if (result.success) {
+      this.put({ issues: new Map() })
+      return body
+    }
+    const issues = new Map<string, FieldIssue>()
+    for (const issue of result.error.issues) {
+      const name = issue.path.join('.')
+      if (!issues.has(name)) issues.set(name, this.fromZod(name, issue))
+    }
+    this.put({ issues })
+    return undefined
+  }
+
+  private checkOne(name: string): void {
+    const value = this.value(name)
+    if (value === '' || value === undefined) return
+    const body = withoutBlanks(this.state.values)
+    const result = this.schema.safeParse(body)
+    const issue = result.error?.issues.find(({ path }) => path.join('.') === name)
+    if (issue) this.put({ issues: new Map(this.state.issues).set(name, this.fromZod(name, issue)) })
+  }
+  private fromZod(name: string, issue: z.core.$ZodIssue): FieldIssue {
+    if (this.value(name) === '' || this.value(name) === undefined) return { code: 'required' }
+    switch (issue.code) {
+      case 'too_big':
+        return {
+          code: issue.origin === 'string' ? 'tooLong' : 'tooLarge',
+          params: { max: Number(issue.maximum) },
+        }
+      case 'too_small':
+        return issue.origin === 'string'
+          ? { code: 'required' }
+          : { code: 'tooSmall', params: { min: Number(issue.minimum) } }
+      case 'custom':
+        return { code: issue.message }
+      case 'invalid_value':
+        return { code: 'choice' }
+      default:
+        return { code: 'format' }
+    }
+  }
+  private without(name: string): ReadonlyMap<string, FieldIssue> {
+    if (!this.state.issues.has(name)) return this.state.issues
+    const issues = new Map(this.state.issues)
+    issues.delete(name)
+    return issues
+  }
+  private put(change: Partial<FormState>): void {
+    this.state = { ...this.state, ...change }
+    for (const listener of this.listeners) listener()
+  }
+  get initial(): Values {
+    return this.start
+  }
+}
+
+function issueOf(flag: string, rule: FieldRule): FieldIssue {
+  if (flag !== 'tooLarge') return { code: flag }
+  return { code: flag, params: { max: rule.max ?? `${'9'.repeat(rule.whole)}.${'9'.repeat(rule.scale)}` } }
+}
+
+export function toValue(text: string, rule: FieldRule): unknown {
+  return rule.kind === 'number' && text !== '' ? Number(text) : text
+}
+
+/** One form for the life of a screen. */
+export function useForm(schema: z.ZodType, initial: Values): FormStore {
+  const [form] = useState(() => new FormStore(schema, initial))
+  return form
+}
+
+/** Draws again when what `select` gives changes; it must give the same thing for the same state. */
+export function useFormValue<T>(form: FormStore, select: (state: FormState) => T): T {
+  return useSyncExternalStore(form.subscribe, () => select(form.get()))
+}

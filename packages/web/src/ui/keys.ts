@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react'
+
+export interface KeyBinding {
+  /** `mod+k`, `alt+n`, `/`, `?`; `mod` is Ctrl, on Apple machines Cmd. */
+  readonly keys: string
+  readonly label: string
+  readonly group: string
+  readonly run: () => void
+  /** Works while typing in a field too; keys with Ctrl, Cmd or Alt always do. */
+  readonly whileTyping?: boolean
+}
+
+const bindings: { current: KeyBinding }[] = []
+
+/** All keys that work now, the newest layer first: what the help overlay shows. */
+export function activeKeys(): readonly KeyBinding[] {
+  return bindings.map((holder) => holder.current)
+}
+
+/** Binds a key as long as the component is there; the newest binding of a key wins. */
+export function useKey(binding: KeyBinding, enabled = true): void {
+  const holder = useRef(binding)
+  useEffect(() => {
+    holder.current = binding
+  })
+  useEffect(() => {
+    if (!enabled) return
+    bindings.unshift(holder)
+    return () => {
+      bindings.splice(bindings.indexOf(holder), 1)
+    }
+  }, [enabled])
+}
+
+/** Listens once for the whole product. */
+export function useKeyboard(): void {
+  useEffect(() => {
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+function onKey(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing) return
+  const pressed = nameOf(event)
+  const isModified = event.ctrlKey || event.metaKey || event.altKey
+  const typing = isTyping(event.target)
+  const found = bindings.find(
+    ({ current }) => current.keys === pressed && (!typing || isModified || current.whileTyping),
+  )
+  if (!found) return
+  event.preventDefault()
+  found.current.run()
+}
+
+function nameOf(event: KeyboardEvent): string {
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+  const letter = event.altKey && /^Key[A-Z]$/.test(event.code) ? event.code.slice(3).toLowerCase() : key
+  return [(event.ctrlKey || event.metaKey) && 'mod', event.altKey && 'alt', letter].filter(Boolean).join('+')
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  )
+}
+
+/** `mod+Enter` as it stands on the keyboard. */
+export function keyName(keys: string): string {
+  const mac = /Mac|iPhone|iPad/.test(navigator.userAgent)
+  return keys
+    .split('+')
+    .map((part) =>
+      part === 'mod'
+        ? mac
+          ? '⌘'
+          : 'Ctrl'
+        : part === 'alt'
+          ? mac
+            ? '⌥'
+            : 'Alt'
+          : part.length === 1
+            ? part.toUpperCase()
+            : part,
+    )
+    .join(mac ? ' ' : '+')
+}

@@ -1,0 +1,80 @@
+import { Checkbox } from '@mantine/core'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef } from 'react'
+import css from './DataTable.module.css'
+import { toggled } from './types.ts'
+import type { Column, DataTableProps } from './types.ts'
+
+/** The rows of a table as cards, for narrow screens. */
+export function CardList<R>(props: DataTableProps<R>) {
+  const { columns, rows, rowKey, hasMore, onMore, onOpen, selected, onSelect, rowActions, words } = props
+  const scroll = useRef<HTMLDivElement>(null)
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => 84,
+    overscan: 8,
+  })
+  const items = virtual.getVirtualItems()
+  const last = items.at(-1)?.index ?? 0
+  useEffect(() => {
+    if (hasMore && last >= rows.length - 5) onMore?.()
+  }, [last, rows.length, hasMore, onMore])
+  const at = (place: Column<R>['card'], row: R) =>
+    columns
+      .filter(({ card }) => card === place)
+      .map((column) => ({ key: column.key, value: column.cell(row) }))
+  return (
+    <div className={css.scroll} ref={scroll}>
+      <ul className={css.cards} style={{ blockSize: virtual.getTotalSize() }} aria-label={props.label}>
+        {items.map(({ index, start }) => {
+          const row = rows[index]!
+          const id = rowKey(row)
+          return (
+            <li
+              key={id}
+              ref={virtual.measureElement}
+              data-index={index}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              {onSelect && selected && (
+                <Checkbox
+                  aria-label={words.selectRow}
+                  checked={selected.has(id)}
+                  onChange={() => onSelect(toggled(selected, id))}
+                />
+              )}
+              <button type="button" className={`plain ${css.card}`} onClick={() => onOpen?.(row)}>
+                <span className={css.cardHead}>
+                  <strong>
+                    {at('title', row).map(({ key, value }) => (
+                      <span key={key}>{value}</span>
+                    ))}
+                  </strong>
+                  <span>
+                    {at('end', row).map(({ key, value }) => (
+                      <span key={key}>{value}</span>
+                    ))}
+                  </span>
+                </span>
+                <span className={css.cardFoot}>
+                  <span className="meta">
+                    {at('meta', row).map(({ key, value }) => (
+                      <span key={key} className={css.cardMeta}>
+                        {value}
+                      </span>
+                    ))}
+                  </span>
+                  {at('state', row).map(({ key, value }) => (
+                    <span key={key}>{value}</span>
+                  ))}
+                </span>
+              </button>
+              {rowActions?.(row)}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

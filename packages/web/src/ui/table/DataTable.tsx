@@ -1,0 +1,240 @@
+import { Checkbox, Skeleton } from '@mantine/core'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useLate } from '../use-late.ts'
+import { usePhone } from '../use-phone.ts'
+import { CardList } from './CardList.tsx'
+import css from './DataTable.module.css'
+import { ResizeHandle } from './ResizeHandle.tsx'
+import { toggled } from './types.ts'
+import type { DataTableProps } from './types.ts'
+
+/**
+ * A table of any length: only the rows in sight are in the page. Head and totals stay in place; on a phone the
+ * rows become cards.
+ */
+export function DataTable<R>(props: DataTableProps<R>) {
+  const isPhone = usePhone()
+  const late = useLate()
+  if (props.isLoading)
+    return late ? (
+      <LoadingRows columns={props.columns.length} />
+    ) : (
+      <div className={css.scroll} aria-busy="true" />
+    )
+  if (props.rows.length === 0) return <div className={css.empty}>{props.empty}</div>
+  return isPhone ? <CardList {...props} /> : <WideTable {...props} />
+}
+
+function WideTable<R>(props: DataTableProps<R>) {
+  const { columns, rows, rowKey, hasMore, onMore, onOpen, selected, onSelect, rowActions, words } = props
+  const scroll = useRef<HTMLDivElement>(null)
+  const rowHeight =
+    Number.parseInt(getComputedStyle(document.documentElement).getPropertyValue('--row'), 10) || 36
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+  })
+  const items = virtual.getVirtualItems()
+  const last = items.at(-1)?.index ?? 0
+  useEffect(() => {
+    if (hasMore && last >= rows.length - 10) onMore?.()
+  }, [last, rows.length, hasMore, onMore])
+  const before = items[0]?.start ?? 0
+  const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
+  const width =
+    columns.reduce((sum, column) => sum + column.width, 0) + (onSelect ? 40 : 0) + (rowActions ? 48 : 0)
+  const hasTotals = columns.some(({ total }) => total !== undefined)
+  const span = columns.length + (onSelect ? 1 : 0) + (rowActions ? 1 : 0)
+  return (
+    <div
+      className={css.scroll}
+      ref={scroll}
+      onKeyDown={moveFocus}
+      tabIndex={0}
+      role="region"
+      aria-label={props.label}
+    >
+      <table
+        className={css.table}
+        aria-label={props.label}
+        aria-rowcount={props.total}
+        style={{ minInlineSize: width }}
+      >
+        <colgroup>
+          {onSelect && <col style={{ inlineSize: 40 }} />}
+          {columns.map((column) => (
+            <col key={column.key} style={{ inlineSize: column.width }} />
+          ))}
+          {rowActions && <col style={{ inlineSize: 48 }} />}
+        </colgroup>
+        <TableHead {...props} />
+        <tbody>
+          {before > 0 && <SpacerRow height={before} span={span} />}
+          {items.map(({ index }) => {
+            const row = rows[index]!
+            const id = rowKey(row)
+            return (
+              <tr
+                key={id}
+                aria-rowindex={index + 2}
+                aria-selected={selected?.has(id)}
+                data-row
+                tabIndex={onOpen ? 0 : -1}
+                onClick={(event) => !isControl(event.target) && onOpen?.(row)}
+                onKeyDown={(event) => {
+                  if (event.key === 'Enter' && event.target === event.currentTarget) onOpen?.(row)
+                }}
+              >
+                {onSelect && selected && (
+                  <td>
+                    <Checkbox
+                      size="xs"
+                      aria-label={words.selectRow}
+                      checked={selected.has(id)}
+                      onChange={() => onSelect(toggled(selected, id))}
+                    />
+                  </td>
+                )}
+                {columns.map((column) => (
+                  <td key={column.key} data-align={column.align}>
+                    {column.cell(row)}
+                  </td>
+                ))}
+                {rowActions && <td data-align="end">{rowActions(row)}</td>}
+              </tr>
+            )
+          })}
+          {after > 0 && <SpacerRow height={after} span={span} />}
+        </tbody>
+        {hasTotals && (
+          <tfoot>
+            <tr>
+              {onSelect && <td />}
+              {columns.map((column, index) => (
+                <td key={column.key} data-align={column.align}>
+                  {index === 0 ? words.totals : column.total}
+                </td>
+              ))}
+              {rowActions && <td />}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  )
+}
+
+function TableHead<R>({
+  columns,
+  rows,
+  rowKey,
+  sort,
+  onSort,
+  selected,
+  onSelect,
+  rowActions,
+  onResize,
+  words,
+}: DataTableProps<R>) {
+  const all = rows.length > 0 && rows.every((row) => selected?.has(rowKey(row)))
+  const some = (selected?.size ?? 0) > 0
+  return (
+    <thead>
+      <tr>
+        {onSelect && (
+          <th scope="col">
+            <Checkbox
+              size="xs"
+              aria-label={words.selectAll}
+              checked={all}
+              indeterminate={some && !all}
+              onChange={() => onSelect(all ? new Set() : new Set(rows.map(rowKey)))}
+            />
+          </th>
+        )}
+        {columns.map((column) => {
+          const isSorted = column.sort !== undefined && sort?.by === column.sort
+          const Arrow = sort?.direction === 'ASC' ? IconArrowUp : IconArrowDown
+          const next = isSorted && sort.direction === 'ASC' ? 'DESC' : 'ASC'
+          return (
+            <th
+              key={column.key}
+              scope="col"
+              data-align={column.align}
+              aria-sort={isSorted ? (sort.direction === 'ASC' ? 'ascending' : 'descending') : undefined}
+            >
+              {column.sort && onSort ? (
+                <button
+                  type="button"
+                  className={`plain ${css.sort}`}
+                  onClick={() => onSort({ by: column.sort!, direction: next })}
+                >
+                  {column.label}
+                  {isSorted && <Arrow size={13} stroke={2} aria-hidden />}
+                </button>
+              ) : (
+                column.label
+              )}
+              {onResize && (
+                <ResizeHandle width={column.width} onResize={(width) => onResize(column.key, width)} />
+              )}
+            </th>
+          )
+        })}
+        {rowActions && (
+          <th scope="col">
+            <span className="sr-only">{words.actions}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+function SpacerRow({ height, span }: { height: number; span: number }) {
+  return (
+    <tr aria-hidden="true" className={css.spacer}>
+      <td colSpan={span} style={{ blockSize: height }} />
+    </tr>
+  )
+}
+
+function LoadingRows({ columns }: { columns: number }) {
+  return (
+    <div className={css.scroll} aria-busy="true">
+      {Array.from({ length: 12 }, (_, row) => (
+        <div key={row} className={css.loadingRow}>
+          {Array.from({ length: Math.min(columns, 7) }, (_, cell) => (
+            <Skeleton key={cell} height={12} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Arrow keys walk the rows, as in every table people know. */
+function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
+  const step =
+    event.key === 'ArrowDown'
+      ? 'nextElementSibling'
+      : event.key === 'ArrowUp'
+        ? 'previousElementSibling'
+        : undefined
+  if (!step) return
+  const row = (event.target as HTMLElement).closest('tr[data-row]')
+  const next = row ? row[step] : event.currentTarget.querySelector('tr[data-row]')
+  if (next instanceof HTMLElement && next.dataset['row'] !== undefined) {
+    event.preventDefault()
+    next.focus()
+  }
+}
+
+function isControl(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('a, button, input, label') !== null
+}
