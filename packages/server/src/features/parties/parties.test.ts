@@ -226,6 +226,64 @@ describe('removing parties', () => {
   })
 })
 
+describe('the way of the call examples', () => {
+  test('party, item and invoice in their smallest bodies; what an invoice uses cannot be removed', async () => {
+    const party = await shop.ok('party.save', {
+      name: 'Asha Traders',
+      role: 'Customer',
+      taxpayerType: 'REG',
+      gstin: asha(90).gstin,
+      billingAddress: {
+        line1: '12 MG Road',
+        city: 'Pune',
+        stateCode: '27',
+        pincode: '411001',
+        countryCode: 'IN',
+      },
+    })
+    const item = await shop.ok('item.save', {
+      name: 'Steel bolt M8',
+      kind: 'Item',
+      supply: 'Goods',
+      hsn: '73181500',
+      uqc: 'NOS',
+      sellingPrice: '12.50',
+      taxCategory: 'Taxable',
+      taxRate: '18',
+    })
+    const date = new Date().toISOString().slice(0, 10)
+    const invoice = await shop.ok('salesInvoice.save', {
+      entityId: shop.entityId,
+      partyId: party.id,
+      date,
+      status: 'Active',
+      supplyKind: 'Regular',
+      reverseCharge: false,
+      roundOff: true,
+      lines: [{ itemId: item.id, quantity: '10', unitPrice: '12.50', discountPercent: '5' }],
+    })
+    expect(invoice).toMatchObject({
+      status: 'Active',
+      placeOfSupply: '27',
+      totals: { taxableValue: '118.75', cgst: '10.69', sgst: '10.69', total: '140.00' },
+    })
+    expect(invoice.number).toMatch(/^INV\/\d{4}\/0001$/)
+    expect((await shop.ok('party.detail', { id: party.id })).balance).toBe('140.00')
+    const kept = [
+      await shop.ok('party.delete', { ids: [party.id] }),
+      await shop.ok('item.delete', { ids: [item.id] }),
+    ]
+    for (const { done, refused } of kept) {
+      expect(done).toEqual([])
+      expect(refused[0]!.message).toContain(invoice.number)
+    }
+    expect((await shop.ok('entity.delete', { ids: [shop.entityId] })).refused[0]!.message).toContain(
+      invoice.number,
+    )
+    expect((await shop.ok('party.statement', { id: party.id })).closing).toBe('140.00')
+  })
+})
+
 describe('another subscriber', () => {
   test('sees, edits, deletes and finds nothing of ours', async () => {
     const { id } = await shop.ok('party.save', { ...asha(50), name: 'Secret Party' })
@@ -252,7 +310,11 @@ describe('files', () => {
     expect(lines).toHaveLength(2)
     expect(lines[0]).toContain('GSTIN')
     expect(lines[1]).toContain("'-Minus' Traders")
-    const arabic = await shop.call('party.export', { keyword: 'minus', format: 'csv' }, { headers: { 'culture-name': 'ar' } })
+    const arabic = await shop.call(
+      'party.export',
+      { keyword: 'minus', format: 'csv' },
+      { headers: { 'culture-name': 'ar' } },
+    )
     expect(arabic.bytes.toString('utf8')).toContain('الرمز')
     const xlsx = await shop.call('party.export', { keyword: 'minus' })
     expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK')
@@ -266,8 +328,16 @@ describe('files', () => {
   })
 
   test('statement and ageing begin with what was brought', async () => {
-    const { id } = await shop.ok('party.save', { ...asha(82), openingBalance: '250', openingBalanceDate: '2026-04-01' })
-    expect(await shop.ok('party.statement', { id })).toMatchObject({ opening: '250.00', closing: '250.00', rows: [] })
+    const { id } = await shop.ok('party.save', {
+      ...asha(82),
+      openingBalance: '250',
+      openingBalanceDate: '2026-04-01',
+    })
+    expect(await shop.ok('party.statement', { id })).toMatchObject({
+      opening: '250.00',
+      closing: '250.00',
+      rows: [],
+    })
     expect((await shop.ok('party.ageing', { id })).buckets).toHaveLength(6)
   })
 })
