@@ -18,7 +18,13 @@ try {
     quantity: String(index + 1),
     unitPrice: `${100 + index}.50`,
   }))
-  const body = { entityId: shop.entityId, partyId: masters.registered, date: '2026-11-20', status: 'Active', lines }
+  const body = {
+    entityId: shop.entityId,
+    partyId: masters.registered,
+    date: '2026-11-20',
+    status: 'Active',
+    lines,
+  }
   const date = new Date().toISOString().slice(0, 10)
   const bodies = [{ ...body, date: date < body.date ? date : body.date }]
   const post = (lanes: number, milliseconds = seconds * 1000) =>
@@ -26,12 +32,17 @@ try {
 
   await raw(product.ownerUrl, 1, 500, true)
   await post(8, 3000)
-  const figures: Record<string, { raw: Awaited<ReturnType<typeof medianOf>>; http: Awaited<ReturnType<typeof medianOf>> }> = {}
+  const figures: Record<
+    string,
+    { raw: Awaited<ReturnType<typeof medianOf>>; http: Awaited<ReturnType<typeof medianOf>> }
+  > = {}
   for (const lanes of [1, 8]) {
     const limit = await medianOf(runs, () => raw(product.ownerUrl, lanes, seconds * 1000))
     const http = await medianOf(runs, () => post(lanes))
     figures[lanes] = { raw: limit, http }
-    console.log(`W1 ${lanes} client${lanes === 1 ? '' : 's'}: bare transaction ${shown(limit)}; over HTTP ${shown(http)}; ratio ${(http.perSecond / limit.perSecond).toFixed(3)}`)
+    console.log(
+      `W1 ${lanes} client${lanes === 1 ? '' : 's'}: bare transaction ${shown(limit)}; over HTTP ${shown(http)}; ratio ${(http.perSecond / limit.perSecond).toFixed(3)}`,
+    )
   }
 } finally {
   await product.stop()

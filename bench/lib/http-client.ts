@@ -25,7 +25,7 @@ async function run({ url, token, bodies, lanes, milliseconds }: Order) {
   let bytes = 0
   try {
     const figures = await load(lanes, milliseconds, async (lane, turn) => {
-      bytes = await post(agent, url, token, bodies[(lane + turn * lanes) % bodies.length]!)
+      bytes = await post(agent, url, token, bodies[(lane + turn * lanes) % bodies.length])
     })
     return { ...figures, bytes }
   } finally {
@@ -35,7 +35,11 @@ async function run({ url, token, bodies, lanes, milliseconds }: Order) {
 
 function post(agent: Agent, url: string, token: string, body: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), 'auth-token': token }
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      'auth-token': token,
+    }
     const sent = request(url, { method: 'POST', agent, headers }, (reply) => {
       let bytes = 0
       const parts: Buffer[] = []
@@ -43,7 +47,11 @@ function post(agent: Agent, url: string, token: string, body: string): Promise<n
         bytes += part.length
         if (reply.statusCode !== 200) parts.push(part)
       })
-      reply.on('end', () => (reply.statusCode === 200 ? resolve(bytes) : reject(new Error(`${reply.statusCode}: ${Buffer.concat(parts)}`))))
+      reply.on('end', () =>
+        reply.statusCode === 200
+          ? resolve(bytes)
+          : reject(new Error(`${reply.statusCode}: ${Buffer.concat(parts)}`)),
+      )
     })
     sent.on('error', reject)
     sent.end(body)

@@ -5,7 +5,8 @@ export interface Run {
   readonly p95: number
 }
 
-export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 
 export const percentile = (values: readonly number[], part: number): number => {
   const sorted = values.toSorted((a, b) => a - b)
@@ -13,7 +14,11 @@ export const percentile = (values: readonly number[], part: number): number => {
 }
 
 /** Runs `work` in so many lanes for so long; times are in milliseconds. */
-export async function load(lanes: number, milliseconds: number, work: (lane: number, turn: number) => Promise<void>): Promise<Run> {
+export async function load(
+  lanes: number,
+  milliseconds: number,
+  work: (lane: number, turn: number) => Promise<void>,
+): Promise<Run> {
   const times: number[] = []
   const end = performance.now() + milliseconds
   const start = performance.now()
@@ -37,4 +42,5 @@ export async function medianOf(runs: number, run: () => Promise<Run>): Promise<R
   return all.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(all.length / 2)]!
 }
 
-export const shown = ({ perSecond, p50, p95 }: Run) => `${perSecond.toFixed(0)}/s, p50 ${p50.toFixed(2)} ms, p95 ${p95.toFixed(2)} ms`
+export const shown = ({ perSecond, p50, p95 }: Run) =>
+  `${perSecond.toFixed(0)}/s, p50 ${p50.toFixed(2)} ms, p95 ${p95.toFixed(2)} ms`

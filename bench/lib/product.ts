@@ -13,7 +13,13 @@ export interface Product {
   /** The owner's connection to the same database, for raw limits. */
   readonly ownerUrl: string
   /** Posts bodies to a call from another process. */
-  post(given: { path: string; token: string; bodies: readonly unknown[]; lanes: number; milliseconds: number }): Promise<Run & { bytes: number }>
+  post(given: {
+    path: string
+    token: string
+    bodies: readonly unknown[]
+    lanes: number
+    milliseconds: number
+  }): Promise<Run & { bytes: number }>
   stop(): Promise<void>
 }
 
@@ -22,7 +28,10 @@ export async function startProduct(): Promise<Product> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bahi-bench-'))
   const postgres = await startEmbedded({ dataDir })
   process.env['BAHI_TEST_DATABASE_URL'] = postgres.adminUrl
-  const server = await startTestServer({ env: { BAHI_ENV: 'production', HOST: '127.0.0.1', BAHI_TENANT_CONCURRENCY: '16' }, allowMissing: true })
+  const server = await startTestServer({
+    env: { BAHI_ENV: 'production', HOST: '127.0.0.1', BAHI_TENANT_CONCURRENCY: '16' },
+    allowMissing: true,
+  })
   const client = fork(fileURLToPath(new URL('./http-client.ts', import.meta.url)))
   return {
     server,
@@ -32,7 +41,13 @@ export async function startProduct(): Promise<Product> {
         client.once('message', (reply: { figures?: Run & { bytes: number }; error?: string }) =>
           reply.figures ? resolve(reply.figures) : reject(new Error(reply.error)),
         )
-        client.send({ url: `${server.url}/api${callPath}`, token, bodies: bodies.map((body) => JSON.stringify(body)), lanes, milliseconds })
+        client.send({
+          url: `${server.url}/api${callPath}`,
+          token,
+          bodies: bodies.map((body) => JSON.stringify(body)),
+          lanes,
+          milliseconds,
+        })
       }),
     async stop() {
       client.kill()

@@ -4,6 +4,7 @@ import { isProductionLike } from './config.ts'
 import type { Config } from './config.ts'
 import { allJobs } from './features/all-jobs.ts'
 import { allRoutes } from './features/all-routes.ts'
+import { makeDemoDocuments } from './features/demo/documents.ts'
 import { ensureDemo } from './features/demo/index.ts'
 import { exportJob } from './features/tasks/index.ts'
 import { anchorHeads, sealAll } from './platform/audit/seal.ts'
@@ -102,7 +103,8 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
       })
       ends.push(() => worker.stop())
     }
-    if (config.demoPassword !== undefined) await ensureDemo(services, { password: config.demoPassword, log })
+    if (config.demoPassword !== undefined)
+      await ensureDemo(services, { password: config.demoPassword, log, documents: makeDemoDocuments })
     const address = await http.listen({ host: config.host, port: config.port })
     ends.push(() => http.close())
     return { config, http, pools, tenants, services, address, ownerUrl: addresses.ownerUrl, stop }

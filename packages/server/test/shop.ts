@@ -22,12 +22,23 @@ export async function stockShop(subscriber: TestSubscriber): Promise<Shop> {
       id(sql`insert into parties (subscriber_id, code, name, role, taxpayer_type, gstin, state_code, billing_address)
         values (current_subscriber(), ${code}, ${name}, 'Customer', ${type}, ${gstin}, ${state},
           ${state ? JSON.stringify({ line1: '1 Bazaar Street', city: 'City', stateCode: state, countryCode: 'IN' }) : null}::jsonb) returning id`)
-    const item = (code: string, name: string, supply: string, hsn: string, uqc: string | null, price: string, category: string, rate: number) =>
+    const item = (
+      code: string,
+      name: string,
+      supply: string,
+      hsn: string,
+      uqc: string | null,
+      price: string,
+      category: string,
+      rate: number,
+    ) =>
       id(sql`insert into items (subscriber_id, code, name, kind, supply, hsn, uqc, selling_price, tax_category, tax_rate)
         values (current_subscriber(), ${code}, ${name}, 'Item', ${supply}, ${hsn}, ${uqc}, ${price}, ${category}, ${rate}) returning id`)
     const series = async (kind: string, prefix: string) => {
       // A new subscriber may have its default series already.
-      const known = await sql<{ id: number }>`select id from series where document_kind = ${kind} and is_default`.execute(db)
+      const known = await sql<{
+        id: number
+      }>`select id from series where document_kind = ${kind} and is_default`.execute(db)
       if (known.rows[0]) return known.rows[0].id
       return id(sql`insert into series (subscriber_id, name, code, document_kind, prefix, is_default)
         values (current_subscriber(), ${kind}, ${prefix}, ${kind}, ${prefix}, true) returning id`)

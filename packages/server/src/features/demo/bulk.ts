@@ -27,7 +27,10 @@ const batch = 50_000
  */
 export async function fillDocuments(client: pg.Client, options: BulkOptions): Promise<void> {
   const { subscriberId, entityId, invoices, log = () => {} } = options
-  await client.query(`select set_config('bahi.subscriber_id', $1, false), set_config('bahi.source', 'command', false)`, [String(subscriberId)])
+  await client.query(
+    `select set_config('bahi.subscriber_id', $1, false), set_config('bahi.source', 'command', false)`,
+    [String(subscriberId)],
+  )
   await masters(client, options)
   const series = await seriesFor(client, entityId)
   await client.query(bulkStatements.helpers)
@@ -53,7 +56,9 @@ export async function fillDocuments(client: pg.Client, options: BulkOptions): Pr
   } finally {
     await client.query(`set session_replication_role = default`)
   }
-  await client.query('analyze documents, document_lines, gstr1_rows, ledger_entries, payments, payment_allocations, day_sums, return_sums, hsn_sums, party_balances')
+  await client.query(
+    'analyze documents, document_lines, gstr1_rows, ledger_entries, payments, payment_allocations, day_sums, return_sums, hsn_sums, party_balances',
+  )
 }
 
 interface Series {
@@ -64,7 +69,10 @@ interface Series {
 /** Own series, so that the company's numbers go on where they were. */
 async function seriesFor(client: pg.Client, entityId: number): Promise<Series> {
   const ensure = async (kind: string, prefix: string) => {
-    const found = await client.query(`select id from series where subscriber_id = current_subscriber() and document_kind = $1 and code = 'BULK'`, [kind])
+    const found = await client.query(
+      `select id from series where subscriber_id = current_subscriber() and document_kind = $1 and code = 'BULK'`,
+      [kind],
+    )
     if (found.rows[0]) return Number(found.rows[0].id)
     const made = await client.query(
       `insert into series (subscriber_id, name, code, document_kind, prefix, separator, year_style, width, resets)
@@ -83,15 +91,24 @@ async function seriesFor(client: pg.Client, entityId: number): Promise<Series> {
 
 /** Customers of every state and kind, and items of every rate, once. */
 async function masters(client: pg.Client, { entityId }: BulkOptions): Promise<void> {
-  const known = await client.query(`select count(*)::int as n from parties where subscriber_id = current_subscriber() and code like 'BULK%'`)
+  const known = await client.query(
+    `select count(*)::int as n from parties where subscriber_id = current_subscriber() and code like 'BULK%'`,
+  )
   if (known.rows[0].n > 0) return
-  const { rows } = await client.query(`select state_code from entities where subscriber_id = current_subscriber() and id = $1`, [entityId])
+  const { rows } = await client.query(
+    `select state_code from entities where subscriber_id = current_subscriber() and id = $1`,
+    [entityId],
+  )
   const home = String(rows[0].state_code)
   const states = [home, home, home, '29', '33', '07', '24', '19']
   const list = Array.from({ length: parties }, (_, index) => {
     const stateCode = states[index % states.length]!
     const registered = index % 5 !== 4
-    const letters = String.fromCharCode(65 + (index % 26), 65 + (Math.floor(index / 26) % 26), 65 + (Math.floor(index / 676) % 26))
+    const letters = String.fromCharCode(
+      65 + (index % 26),
+      65 + (Math.floor(index / 26) % 26),
+      65 + (Math.floor(index / 676) % 26),
+    )
     const stem = `${stateCode}A${letters}C${String(1000 + index).slice(-4)}K1Z`
     return {
       code: `BULK${String(index + 1).padStart(5, '0')}`,
@@ -126,10 +143,20 @@ async function masters(client: pg.Client, { entityId }: BulkOptions): Promise<vo
 }
 
 /** The heads of a batch in a work table: who, when, which number. */
-async function plan(client: pg.Client, options: BulkOptions, series: Series, first: number, last: number): Promise<void> {
+async function plan(
+  client: pg.Client,
+  options: BulkOptions,
+  series: Series,
+  first: number,
+  last: number,
+): Promise<void> {
   const { from, to, invoices, lines, entityId } = options
   const years = []
-  for (let year = Number(financialYearOf(from).slice(0, 4)); year <= Number(financialYearOf(to).slice(0, 4)); year++) {
+  for (
+    let year = Number(financialYearOf(from).slice(0, 4));
+    year <= Number(financialYearOf(to).slice(0, 4));
+    year++
+  ) {
     const name = financialYearFrom(year)
     const shape = { separator: '/', yearStyle: 'short', width: 7 } as const
     const invoice = numberParts({ prefix: 'B', ...shape }, name)
@@ -153,7 +180,55 @@ async function plan(client: pg.Client, options: BulkOptions, series: Series, fir
   )
 }
 
-const names = ['Asha', 'Bharat', 'Chandra', 'Deepak', 'Esha', 'Ganesh', 'Hari', 'Indira', 'Jyoti', 'Kiran', 'Lakshmi', 'Meera', 'Naveen', 'Om', 'Priya', 'Ravi']
-const trades = ['Traders', 'Stores', 'Enterprises', 'Agencies', 'Industries', 'Electricals', 'Textiles', 'Hardware']
-const products = ['Steel bolt', 'Copper wire', 'Cotton shirt', 'LED lamp', 'Paint', 'Ball bearing', 'Notebook', 'Water pump', 'Tile', 'Rice']
-const codes = ['73181500', '74081190', '61051010', '85395200', '32091010', '84821011', '48201010', '84137010', '69072100', '10063020']
+const names = [
+  'Asha',
+  'Bharat',
+  'Chandra',
+  'Deepak',
+  'Esha',
+  'Ganesh',
+  'Hari',
+  'Indira',
+  'Jyoti',
+  'Kiran',
+  'Lakshmi',
+  'Meera',
+  'Naveen',
+  'Om',
+  'Priya',
+  'Ravi',
+]
+const trades = [
+  'Traders',
+  'Stores',
+  'Enterprises',
+  'Agencies',
+  'Industries',
+  'Electricals',
+  'Textiles',
+  'Hardware',
+]
+const products = [
+  'Steel bolt',
+  'Copper wire',
+  'Cotton shirt',
+  'LED lamp',
+  'Paint',
+  'Ball bearing',
+  'Notebook',
+  'Water pump',
+  'Tile',
+  'Rice',
+]
+const codes = [
+  '73181500',
+  '74081190',
+  '61051010',
+  '85395200',
+  '32091010',
+  '84821011',
+  '48201010',
+  '84137010',
+  '69072100',
+  '10063020',
+]

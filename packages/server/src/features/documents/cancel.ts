@@ -32,7 +32,11 @@ export function cancelDocuments(
 }
 
 /** Discards drafts. The row stays, marked Delete: what was written is never lost to the audit trail. */
-export function discardDrafts(ctx: Ctx, kind: DocumentKind, { ids }: { ids: readonly number[] }): Promise<Outcome> {
+export function discardDrafts(
+  ctx: Ctx,
+  kind: DocumentKind,
+  { ids }: { ids: readonly number[] },
+): Promise<Outcome> {
   return eachAllowed(ctx, kind, ids, 'discard', async (row) => {
     await sql`update documents set status = 'Delete', version = version + 1, changed_at = now(), changed_by = current_user_id()
       where subscriber_id = current_subscriber() and id = ${row.id}`.execute(ctx.db)

@@ -37,15 +37,19 @@ function partyIssues({ input, supplyKind }: Prepared, { party, entity, childEnti
   }
   if (input.partyId === undefined) return [...list, { path: 'partyId', code: 'REQUIRED' }]
   if (!party || party.status === 'Delete') return [...list, { path: 'partyId', code: 'UNKNOWN_RECORD' }]
-  if (party.status !== 'Active') list.push({ path: 'partyId', code: 'RECORD_INACTIVE', params: { name: party.name } })
-  if (party.role === 'Supplier') list.push({ path: 'partyId', code: 'NOT_A_CUSTOMER', params: { name: party.name } })
+  if (party.status !== 'Active')
+    list.push({ path: 'partyId', code: 'RECORD_INACTIVE', params: { name: party.name } })
+  if (party.role === 'Supplier')
+    list.push({ path: 'partyId', code: 'NOT_A_CUSTOMER', params: { name: party.name } })
   if (party.gstin && party.gstin === entity?.gstin) list.push({ path: 'partyId', code: 'OWN_GSTIN' })
   if ((supplyKind === 'SEZWP' || supplyKind === 'SEZWOP') && !isSez(party.taxpayerType)) {
     list.push({ path: 'supplyKind', code: 'SUPPLY_KIND_NOT_SEZ' })
   }
   if (isExport(supplyKind) && party.gstin) list.push({ path: 'supplyKind', code: 'SUPPLY_KIND_NOT_ABROAD' })
-  if (supplyKind === 'DeemedExport' && !party.gstin) list.push({ path: 'supplyKind', code: 'DEEMED_EXPORT_UNREGISTERED' })
-  if (input.reverseCharge && !party.gstin) list.push({ path: 'reverseCharge', code: 'REVERSE_CHARGE_UNREGISTERED' })
+  if (supplyKind === 'DeemedExport' && !party.gstin)
+    list.push({ path: 'supplyKind', code: 'DEEMED_EXPORT_UNREGISTERED' })
+  if (input.reverseCharge && !party.gstin)
+    list.push({ path: 'reverseCharge', code: 'REVERSE_CHARGE_UNREGISTERED' })
   return list
 }
 
@@ -63,22 +67,32 @@ function dateIssues({ input, dueDate }: Prepared, facts: Facts, today: string): 
 function placeIssues({ input, derivedPlace }: Prepared): BookIssue[] {
   const typed = input.placeOfSupply
   if (!typed || typed === derivedPlace?.stateCode || input.placeOfSupplyReason) return []
-  return [{ path: 'placeOfSupplyReason', code: 'PLACE_OVERRIDE_REASON', params: { derived: derivedPlace?.stateCode ?? '', place: typed } }]
+  return [
+    {
+      path: 'placeOfSupplyReason',
+      code: 'PLACE_OVERRIDE_REASON',
+      params: { derived: derivedPlace?.stateCode ?? '', place: typed },
+    },
+  ]
 }
 
 /** Rule 96A: without payment of tax only under a letter of undertaking that is valid on the day. */
 function zeroRatedIssues({ input, supplyKind, lutNumber }: Prepared, { entity }: Facts): BookIssue[] {
   if (!isWithoutPayment(supplyKind) || !input.date || !entity) return []
   const date = input.date
-  const valid = entity.luts.some((lut) => lut.number === lutNumber && lut.validFrom <= date && date <= lut.validTo)
-  return valid ? [] : [{ path: 'lutNumber', code: lutNumber ? 'LUT_NOT_VALID' : 'LUT_MISSING', params: { date } }]
+  const valid = entity.luts.some(
+    (lut) => lut.number === lutNumber && lut.validFrom <= date && date <= lut.validTo,
+  )
+  return valid
+    ? []
+    : [{ path: 'lutNumber', code: lutNumber ? 'LUT_NOT_VALID' : 'LUT_MISSING', params: { date } }]
 }
 
 function lineIssues(prepared: Prepared, facts: Facts): BookIssue[] {
   const { lines, input } = prepared
   if (lines.length === 0) return [{ path: 'lines', code: 'LINES_MISSING' }]
   const registered = facts.entity?.gstin != null
-  const digits = registered && input.date ? digitsNeeded(prepared, facts.entity!, input.date) : 0
+  const digits = registered && input.date ? digitsNeeded(prepared, facts.entity, input.date) : 0
   const optional = registered && !facts.party?.gstin && digits === 4
   const list: BookIssue[] = []
   for (const [index, line] of lines.entries()) {
@@ -88,7 +102,8 @@ function lineIssues(prepared: Prepared, facts: Facts): BookIssue[] {
       list.push({ path: `${path}.itemId`, code: 'UNKNOWN_RECORD' })
       continue
     }
-    if (item && item.status !== 'Active') list.push({ path: `${path}.itemId`, code: 'RECORD_INACTIVE', params: { name: item.name } })
+    if (item && item.status !== 'Active')
+      list.push({ path: `${path}.itemId`, code: 'RECORD_INACTIVE', params: { name: item.name } })
     list.push(...missingOn(line, path))
     if (registered) list.push(...hsnIssues(line, `${path}.hsn`, digits, optional))
   }
@@ -111,7 +126,9 @@ function missingOn(line: ResolvedLine, path: string): BookIssue[] {
 /** Notification 78/2020: four digits, six above five crore of turnover; consumers may be billed without up to there. */
 function hsnIssues(line: ResolvedLine, path: string, digits: number, optional: boolean): BookIssue[] {
   if (!line.hsn) return optional ? [] : [{ path, code: 'REQUIRED' }]
-  return line.hsn.length < digits ? [{ path, code: 'HSN_DIGITS', params: { hsn: line.hsn, digits: String(digits) } }] : []
+  return line.hsn.length < digits
+    ? [{ path, code: 'HSN_DIGITS', params: { hsn: line.hsn, digits: String(digits) } }]
+    : []
 }
 
 function digitsNeeded({ supplyKind }: Prepared, entity: EntityFacts, date: string): number {
@@ -130,9 +147,11 @@ function buyerIssues({ input, computed, billingAddress }: Prepared, { party }: F
 
 function numberIssues({ input }: Prepared, { settings, series }: Facts): BookIssue[] {
   const automatic = settings['DocumentAutonumbering'] !== false
-  if (automatic && input.number !== undefined && input.id === undefined) return [{ path: 'number', code: 'NUMBER_AUTOMATIC' }]
+  if (automatic && input.number !== undefined && input.id === undefined)
+    return [{ path: 'number', code: 'NUMBER_AUTOMATIC' }]
   if (!automatic && input.number === undefined) return [{ path: 'number', code: 'REQUIRED' }]
-  if (automatic && !series) return [{ path: 'seriesId', code: input.seriesId === undefined ? 'SERIES_MISSING' : 'UNKNOWN_RECORD' }]
+  if (automatic && !series)
+    return [{ path: 'seriesId', code: input.seriesId === undefined ? 'SERIES_MISSING' : 'UNKNOWN_RECORD' }]
   return []
 }
 
@@ -167,7 +186,11 @@ function receivedIssues({ input, computed }: Prepared): BookIssue[] {
   return [{ path: 'received.amount', code: 'RECEIVED_ABOVE_TOTAL', params: { total: computed.totals.total } }]
 }
 
-function creditIssues({ computed, input }: Prepared, { party, settings }: Facts, when: 'warn' | 'refuse'): BookIssue[] {
+function creditIssues(
+  { computed, input }: Prepared,
+  { party, settings }: Facts,
+  when: 'warn' | 'refuse',
+): BookIssue[] {
   if (!party?.creditLimit || (settings['creditLimitCheck'] ?? 'warn') !== when) return []
   const opening = Decimal.of(party.openingBalance ?? '0')
   const owed = Decimal.of(party.balance)
@@ -175,5 +198,11 @@ function creditIssues({ computed, input }: Prepared, { party, settings }: Facts,
     .add(computed.totals.total)
     .sub(input.received?.amount ?? '0')
   if (owed.lte(party.creditLimit)) return []
-  return [{ path: 'partyId', code: 'CREDIT_LIMIT', params: { limit: Decimal.of(party.creditLimit).toFixed(2), balance: owed.toFixed(2) } }]
+  return [
+    {
+      path: 'partyId',
+      code: 'CREDIT_LIMIT',
+      params: { limit: Decimal.of(party.creditLimit).toFixed(2), balance: owed.toFixed(2) },
+    },
+  ]
 }

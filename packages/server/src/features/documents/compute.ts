@@ -9,7 +9,7 @@ import { explanationOf } from './explain.ts'
 import { prepare } from './prepare.ts'
 import type { DocumentInput } from './prepare.ts'
 import { linesOfPrepared } from './reply.ts'
-import { documentFacts } from './save.ts'
+import { documentFacts } from './document-facts.ts'
 
 type Computed = ReplyOf<ReturnType<typeof documentCalls>['compute']>
 

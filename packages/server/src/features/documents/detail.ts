@@ -14,13 +14,16 @@ import type { StoredDocument } from './load.ts'
 import { prepare } from './prepare.ts'
 import { linesOfPrepared, linesOfStored, totalsOfStored } from './reply.ts'
 import { inputOf } from './restore.ts'
-import { documentFacts } from './save.ts'
+import { documentFacts } from './document-facts.ts'
 
 export type Detail = z.input<typeof DocumentDetail>
 
 /** A document whole, as its day saw it: for the view, the form, printing and the public page. */
 export async function documentDetail(ctx: Ctx, kind: DocumentKind, id: number): Promise<Detail> {
-  const [document, around] = await Promise.all([loadDocument(ctx.db, { kind, id, entityIds: ctx.entityIds }), aroundOf(ctx, id)])
+  const [document, around] = await Promise.all([
+    loadDocument(ctx.db, { kind, id, entityIds: ctx.entityIds }),
+    aroundOf(ctx, id),
+  ])
   if (!document) throw notFound()
   return document.status === 'Draft' ? draftDetail(ctx, document, around) : detailOf(ctx, document, around)
 }
@@ -73,7 +76,10 @@ async function draftDetail(ctx: Ctx, document: StoredDocument, around: Around): 
   return {
     ...shared(ctx, document, around),
     party: party && { ...party },
-    supplier: { ...supplierOf(entity!, company?.name ?? entity!.name, company?.pan ?? null), ...pictures(around) } as Detail['supplier'],
+    supplier: {
+      ...supplierOf(entity!, company?.name ?? entity!.name, company?.pan ?? null),
+      ...pictures(around),
+    } as Detail['supplier'],
     placeOfSupply: prepared.placeOfSupply ?? null,
     interState: prepared.computed.interState ?? null,
     heading: prepared.heading,
@@ -118,7 +124,10 @@ function shared(ctx: Ctx, document: StoredDocument, around: Around) {
 
 /** Each action with whether it may be done now; the same answer the server refuses with. */
 export function actionsOf(ctx: Ctx, document: StoredDocument, lockDate: string | null): Detail['actions'] {
-  const locks = lockIssues(document.date, { settings: { periodLockDate: lockDate }, isFiled: document.isFiled })
+  const locks = lockIssues(document.date, {
+    settings: { periodLockDate: lockDate },
+    isFiled: document.isFiled,
+  })
   return allowedActions({
     kind: document.kind as DocumentKind,
     status: document.status as DocumentStatus,

@@ -40,13 +40,15 @@ const sale = (more: Record<string, unknown> = {}) => ({
   ...more,
 })
 
-const issueCodes = (body: { validationErrors?: Record<string, { code: string; message: string }[]> }) => Object.keys(body.validationErrors ?? {})
+const issueCodes = (body: { validationErrors?: Record<string, { code: string; message: string }[]> }) =>
+  Object.keys(body.validationErrors ?? {})
 
 /** Names of the rules that the books break now. */
 async function broken(subscriber: TestSubscriber): Promise<string[]> {
   return subscriber.inTenant(async (db) => {
     const names: string[] = []
-    for (const proof of proofs) if ((await sql.raw(proof.sql).execute(db)).rows.length > 0) names.push(proof.name)
+    for (const proof of proofs)
+      if ((await sql.raw(proof.sql).execute(db)).rows.length > 0) names.push(proof.name)
     return names
   })
 }
@@ -59,13 +61,45 @@ describe('the examples of the interface', () => {
       version: 1,
       status: 'Active',
       placeOfSupply: '27',
-      totals: { taxableValue: '118.75', igst: '0.00', cgst: '10.69', sgst: '10.69', cess: '0.00', stateCess: '0.00', roundOff: '-0.13', total: '140.00' },
-      lines: [{ lineNumber: 1, taxableValue: '118.75', taxRate: '18', igst: '0.00', cgst: '10.69', sgst: '10.69', cess: '0.00', total: '140.13' }],
+      totals: {
+        taxableValue: '118.75',
+        igst: '0.00',
+        cgst: '10.69',
+        sgst: '10.69',
+        cess: '0.00',
+        stateCess: '0.00',
+        roundOff: '-0.13',
+        total: '140.00',
+      },
+      lines: [
+        {
+          lineNumber: 1,
+          taxableValue: '118.75',
+          taxRate: '18',
+          igst: '0.00',
+          cgst: '10.69',
+          sgst: '10.69',
+          cess: '0.00',
+          total: '140.13',
+        },
+      ],
     })
     expect(body.number).toMatch(/1$/)
     const detail = await us.ok('salesInvoice.detail', { id: body.id })
-    expect(detail).toMatchObject({ id: body.id, number: body.number, totals: body.totals, status: 'Active', balance: '140.00', heading: 'taxInvoice' })
-    const list = await us.ok('salesInvoice.search', { entityIds: [us.entityId], start: 0, size: 30, sort: 'id DESC' })
+    expect(detail).toMatchObject({
+      id: body.id,
+      number: body.number,
+      totals: body.totals,
+      status: 'Active',
+      balance: '140.00',
+      heading: 'taxInvoice',
+    })
+    const list = await us.ok('salesInvoice.search', {
+      entityIds: [us.entityId],
+      start: 0,
+      size: 30,
+      sort: 'id DESC',
+    })
     expect(list).toMatchObject({ start: 0, size: 30, totalIsExact: true })
     expect(list.records[0]).toMatchObject({ id: body.id, number: body.number, total: '140.00' })
   })
@@ -91,7 +125,11 @@ describe('the examples of the interface', () => {
     })
     expect(status).toBe(200)
     expect(body).toMatchObject({ unallocated: '0.00' })
-    expect(await us.ok('salesInvoice.detail', { id: invoice.id })).toMatchObject({ paid: '100.00', balance: '40.00', status: 'Active' })
+    expect(await us.ok('salesInvoice.detail', { id: invoice.id })).toMatchObject({
+      paid: '100.00',
+      balance: '40.00',
+      status: 'Active',
+    })
   })
 
   it('gives GSTR-1 as JSON and as sums', async () => {
@@ -101,30 +139,63 @@ describe('the examples of the interface', () => {
     const file = JSON.parse(json.bytes.toString('utf8'))
     expect(file.b2b[0].inv.length).toBeGreaterThan(0)
     const summary = await us.ok('gstr1.summary', period)
-    expect(summary.sections.find(({ section }) => section === 'B2B')).toMatchObject({ documents: file.b2b.flatMap((r: { inv: [] }) => r.inv).length })
+    expect(summary.sections.find(({ section }) => section === 'B2B')).toMatchObject({
+      documents: file.b2b.flatMap((r: { inv: [] }) => r.inv).length,
+    })
   })
 })
 
 describe('what is refused', () => {
   it.each([
     ['a total that is not what is computed', { totals: { total: '999.00' } }, ['totals.total']],
-    ['a line figure that is not what is computed', { lines: [{ itemId: 0, quantity: '10', unitPrice: '12.50', taxableValue: '1.00' }] }, ['lines[0].taxableValue']],
+    [
+      'a line figure that is not what is computed',
+      { lines: [{ itemId: 0, quantity: '10', unitPrice: '12.50', taxableValue: '1.00' }] },
+      ['lines[0].taxableValue'],
+    ],
     ['a date in the future', { date: '2026-11-21' }, ['date']],
     ['a due date before the date', { dueDate: '2026-11-01' }, ['dueDate']],
     ['no lines', { lines: [] }, ['lines']],
-    ['a discount above 100 %', { lines: [{ itemId: 0, quantity: '1', discountPercent: '100.5' }] }, ['lines[0].discountPercent']],
-    ['a rate that is not lawful on the day', { lines: [{ itemId: 0, quantity: '1', taxRate: '12' }] }, ['lines[0].taxRate']],
+    [
+      'a discount above 100 %',
+      { lines: [{ itemId: 0, quantity: '1', discountPercent: '100.5' }] },
+      ['lines[0].discountPercent'],
+    ],
+    [
+      'a rate that is not lawful on the day',
+      { lines: [{ itemId: 0, quantity: '1', taxRate: '12' }] },
+      ['lines[0].taxRate'],
+    ],
     ['a place of supply without reason', { placeOfSupply: '29' }, ['placeOfSupplyReason']],
     ['a number typed while numbers are automatic', { number: 'X1' }, ['number']],
-    ['a supply without payment of tax without a letter of undertaking', { partyId: -1, supplyKind: 'SEZWOP' }, ['lutNumber']],
-    ['a line without its master and without what the master would say', { lines: [{ quantity: '1' }] }, ['lines[0].description', 'lines[0].supply', 'lines[0].unitPrice', 'lines[0].uqc', 'lines[0].hsn', 'lines[0].taxRate']],
+    [
+      'a supply without payment of tax without a letter of undertaking',
+      { partyId: -1, supplyKind: 'SEZWOP' },
+      ['lutNumber'],
+    ],
+    [
+      'a line without its master and without what the master would say',
+      { lines: [{ quantity: '1' }] },
+      [
+        'lines[0].description',
+        'lines[0].supply',
+        'lines[0].unitPrice',
+        'lines[0].uqc',
+        'lines[0].hsn',
+        'lines[0].taxRate',
+      ],
+    ],
   ])('%s', async (_name, more, paths) => {
-    const body = sale(more as Record<string, unknown>) as Record<string, any>
+    const body = sale(more) as Record<string, any>
     if (body['partyId'] === -1) body['partyId'] = shop.sez
     for (const line of body['lines']) if (line.itemId === 0) line.itemId = shop.bolt
     const reply = await us.call('salesInvoice.save', body as never)
     expect(reply.status).toBe(422)
-    expect(issueCodes(reply.body).map((path) => path.replace('Data.', '')).sort()).toEqual([...paths].sort())
+    expect(
+      issueCodes(reply.body)
+        .map((path) => path.replace('Data.', ''))
+        .sort(),
+    ).toEqual([...paths].sort())
   })
 
   it('names both values of a figure that differs', async () => {
@@ -137,10 +208,24 @@ describe('what is refused', () => {
     const party = await us.call('salesInvoice.save', sale({ partyId: theirs.registered }))
     const item = await us.call('salesInvoice.save', sale({ lines: [{ itemId: theirs.bolt, quantity: '1' }] }))
     const entity = await us.call('salesInvoice.save', sale({ entityId: them.entityId }))
-    const foreign = await them.ok('salesInvoice.save', { ...sale(), entityId: them.entityId, partyId: theirs.registered, lines: [{ itemId: theirs.bolt, quantity: '1' }] })
+    const foreign = await them.ok('salesInvoice.save', {
+      ...sale(),
+      entityId: them.entityId,
+      partyId: theirs.registered,
+      lines: [{ itemId: theirs.bolt, quantity: '1' }],
+    })
     const detail = await us.call('salesInvoice.detail', { id: foreign.id })
-    const payment = await us.call('paymentIn.save', { entityId: us.entityId, partyId: shop.registered, date: '2026-11-20', mode: 'UPI', amount: '10', allocations: [{ documentId: foreign.id, amount: '10' }] })
-    expect([party.status, item.status, entity.status, detail.status, payment.status]).toEqual([422, 422, 404, 404, 422])
+    const payment = await us.call('paymentIn.save', {
+      entityId: us.entityId,
+      partyId: shop.registered,
+      date: '2026-11-20',
+      mode: 'UPI',
+      amount: '10',
+      allocations: [{ documentId: foreign.id, amount: '10' }],
+    })
+    expect([party.status, item.status, entity.status, detail.status, payment.status]).toEqual([
+      422, 422, 404, 404, 422,
+    ])
   })
 
   it('more than ten thousand lines', async () => {
@@ -148,8 +233,11 @@ describe('what is refused', () => {
     expect((await us.call('salesInvoice.save', sale({ lines }))).status).toBe(422)
   })
 
-  it('members that are the product\'s own', async () => {
-    const reply = await us.call('salesInvoice.save', sale({ irn: 'x', createdBy: 1, paid: '99', balance: '0', financialYear: '2020-21' }) as never)
+  it("members that are the product's own", async () => {
+    const reply = await us.call(
+      'salesInvoice.save',
+      sale({ irn: 'x', createdBy: 1, paid: '99', balance: '0', financialYear: '2020-21' }),
+    )
     if (reply.status === 200) {
       const detail = await us.ok('salesInvoice.detail', { id: reply.body.id })
       expect(detail).toMatchObject({ paid: '0.00', financialYear: '2026-27' })
@@ -157,16 +245,29 @@ describe('what is refused', () => {
   })
 
   it('amounts beyond the bounds, exactly at them not', async () => {
-    const at = await us.call('salesInvoice.compute', sale({ lines: [{ itemId: shop.bolt, quantity: '1', unitPrice: '999999999999.99' }] }))
+    const at = await us.call(
+      'salesInvoice.compute',
+      sale({ lines: [{ itemId: shop.bolt, quantity: '1', unitPrice: '999999999999.99' }] }),
+    )
     expect(at.body.issues.filter(({ property }: { property: string }) => property !== 'partyId')).toEqual([])
-    const above = await us.call('salesInvoice.save', sale({ lines: [{ itemId: shop.bolt, quantity: '9999999999.999', unitPrice: '999' }] }))
+    const above = await us.call(
+      'salesInvoice.save',
+      sale({ lines: [{ itemId: shop.bolt, quantity: '9999999999.999', unitPrice: '999' }] }),
+    )
     expect(above.status).toBe(422)
-    const negative = await us.call('salesInvoice.save', sale({ lines: [{ itemId: shop.bolt, quantity: '-1' }] }))
+    const negative = await us.call(
+      'salesInvoice.save',
+      sale({ lines: [{ itemId: shop.bolt, quantity: '-1' }] }),
+    )
     expect(negative.status).toBe(422)
   })
 
   it('a locked period', async () => {
-    await us.inTenant((db) => sql`insert into settings (subscriber_id, name, value) values (current_subscriber(), 'periodLockDate', '"2026-10-31"')`.execute(db))
+    await us.inTenant((db) =>
+      sql`insert into settings (subscriber_id, name, value) values (current_subscriber(), 'periodLockDate', '"2026-10-31"')`.execute(
+        db,
+      ),
+    )
     const reply = await us.call('salesInvoice.save', sale({ date: '2026-10-31' }))
     expect(reply.status).toBe(422)
     expect((await us.call('salesInvoice.save', sale({ date: '2026-11-01' }))).status).toBe(200)
@@ -175,18 +276,36 @@ describe('what is refused', () => {
 
   it('a filed period: new documents, edits and cancels alike', async () => {
     const old = await us.ok('salesInvoice.save', sale({ date: '2026-09-10' }))
-    await us.inTenant((db) => sql`insert into filed_periods (subscriber_id, entity_id, return_type, return_period) values (current_subscriber(), ${us.entityId}, 'GSTR1', '092026')`.execute(db))
+    await us.inTenant((db) =>
+      sql`insert into filed_periods (subscriber_id, entity_id, return_type, return_period) values (current_subscriber(), ${us.entityId}, 'GSTR1', '092026')`.execute(
+        db,
+      ),
+    )
     expect((await us.call('salesInvoice.save', sale({ date: '2026-09-11' }))).status).toBe(422)
-    expect((await us.call('salesInvoice.save', sale({ id: old.id, version: old.version, date: '2026-09-10' }))).status).toBe(400)
-    expect((await us.ok('salesInvoice.cancel', { ids: [old.id], reason: 'Duplicate' })).refused).toHaveLength(1)
+    expect(
+      (await us.call('salesInvoice.save', sale({ id: old.id, version: old.version, date: '2026-09-10' })))
+        .status,
+    ).toBe(400)
+    expect((await us.ok('salesInvoice.cancel', { ids: [old.id], reason: 'Duplicate' })).refused).toHaveLength(
+      1,
+    )
   })
 })
 
 describe('drafts', () => {
   it('hold anything, have no number, become invoices', async () => {
-    const draft = await us.ok('salesInvoice.save', { entityId: us.entityId, lines: [{ description: 'half' }] })
+    const draft = await us.ok('salesInvoice.save', {
+      entityId: us.entityId,
+      lines: [{ description: 'half' }],
+    })
     expect(draft).toMatchObject({ number: null, status: 'Draft' })
-    const again = await us.ok('salesInvoice.save', { id: draft.id, version: draft.version, entityId: us.entityId, remarks: 'x', lines: [] })
+    const again = await us.ok('salesInvoice.save', {
+      id: draft.id,
+      version: draft.version,
+      entityId: us.entityId,
+      remarks: 'x',
+      lines: [],
+    })
     expect(again.version).toBe(draft.version + 1)
     const issued = await us.ok('salesInvoice.save', sale({ id: draft.id, version: again.version }))
     expect(issued).toMatchObject({ id: draft.id, status: 'Active' })
@@ -207,7 +326,10 @@ describe('versions', () => {
   it('refuses to save over a newer one and answers it', async () => {
     const first = await us.ok('salesInvoice.save', sale())
     await us.ok('salesInvoice.save', sale({ id: first.id, version: first.version, remarks: 'second' }))
-    const late = await us.call('salesInvoice.save', sale({ id: first.id, version: first.version, remarks: 'third' }))
+    const late = await us.call(
+      'salesInvoice.save',
+      sale({ id: first.id, version: first.version, remarks: 'third' }),
+    )
     expect(late.status).toBe(409)
     expect(JSON.stringify(late.body)).toContain('CONF0001')
     expect(JSON.stringify(late.body)).toContain('second')
@@ -218,10 +340,19 @@ describe('numbers', () => {
   it('are consecutive under 200 parallel saves', async () => {
     const fresh = await server.makeSubscriber()
     const masters = await stockShop(fresh)
-    const body = { ...sale(), entityId: fresh.entityId, partyId: masters.registered, lines: [{ itemId: masters.bolt, quantity: '1' }] }
-    const replies = await Promise.all(Array.from({ length: 200 }, () => fresh.call('salesInvoice.save', body)))
+    const body = {
+      ...sale(),
+      entityId: fresh.entityId,
+      partyId: masters.registered,
+      lines: [{ itemId: masters.bolt, quantity: '1' }],
+    }
+    const replies = await Promise.all(
+      Array.from({ length: 200 }, () => fresh.call('salesInvoice.save', body)),
+    )
     expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 200 }, () => 200))
-    const numbers = replies.map(({ body: { number } }) => Number(/(\d+)$/.exec(number)![1])).sort((a, b) => a - b)
+    const numbers = replies
+      .map(({ body: { number } }) => Number(/(\d+)$/.exec(number)![1]))
+      .sort((a, b) => a - b)
     expect(numbers).toEqual(Array.from({ length: 200 }, (_, index) => index + 1))
     expect(await broken(fresh)).toEqual([])
   })
@@ -237,8 +368,17 @@ describe('numbers', () => {
   it('typed by hand are unique without regard to case', async () => {
     const manual = await server.makeSubscriber()
     const masters = await stockShop(manual)
-    await manual.inTenant((db) => sql`insert into settings (subscriber_id, name, value) values (current_subscriber(), 'DocumentAutonumbering', 'false')`.execute(db))
-    const body = { ...sale(), entityId: manual.entityId, partyId: masters.registered, lines: [{ itemId: masters.bolt, quantity: '1' }] }
+    await manual.inTenant((db) =>
+      sql`insert into settings (subscriber_id, name, value) values (current_subscriber(), 'DocumentAutonumbering', 'false')`.execute(
+        db,
+      ),
+    )
+    const body = {
+      ...sale(),
+      entityId: manual.entityId,
+      partyId: masters.registered,
+      lines: [{ itemId: masters.bolt, quantity: '1' }],
+    }
     expect((await manual.call('salesInvoice.save', { ...body, number: 'Ab/1' })).status).toBe(200)
     const second = await manual.call('salesInvoice.save', { ...body, number: 'aB/1' })
     expect(second.status).toBe(422)
@@ -281,7 +421,9 @@ describe('the books', () => {
         lines,
         ...(random() < 0.3 ? { discountPercent: '3' } : {}),
         ...(random() < 0.3 ? { charges: [{ description: 'Freight', amount: '150', hsn: '996511' }] } : {}),
-        ...(random() < 0.2 ? { charges: [{ description: 'Packing', amount: '99.99', hsn: '998540', taxRate: '5' }] } : {}),
+        ...(random() < 0.2
+          ? { charges: [{ description: 'Packing', amount: '99.99', hsn: '998540', taxRate: '5' }] }
+          : {}),
         ...(random() < 0.1 ? { reverseCharge: true } : {}),
       })
       const action = random()
@@ -291,7 +433,8 @@ describe('the books', () => {
       } else if (action < 0.75) {
         const target = pick(documents)
         const reply = await us.call('salesInvoice.save', { ...body, id: target.id, version: target.version })
-        if (reply.status === 200) Object.assign(target, { version: reply.body.version, total: reply.body.totals.total })
+        if (reply.status === 200)
+          Object.assign(target, { version: reply.body.version, total: reply.body.totals.total })
         else expect([400, 409, 422]).toContain(reply.status)
       } else if (action < 0.9) {
         const target = pick(documents)
@@ -302,7 +445,10 @@ describe('the books', () => {
           partyId: detail.partyId!,
           date: '2026-11-20',
           mode: 'BankTransfer',
-          amount: (Number(detail.balance) / 2).toFixed(2) === '0.00' ? detail.balance : (Number(detail.balance) / 2).toFixed(2),
+          amount:
+            (Number(detail.balance) / 2).toFixed(2) === '0.00'
+              ? detail.balance
+              : (Number(detail.balance) / 2).toFixed(2),
         })
         if (random() < 0.5) await us.ok('paymentIn.cancel', { ids: [paid.id], reason: 'Wrong Details' })
       } else {
@@ -332,7 +478,7 @@ describe('lists', () => {
         byOffset.push(...page.records.map(({ id }) => id))
         if (page.records.length < 7) break
       }
-      for (let after: string | undefined; ; ) {
+      for (let after: string | undefined; ;) {
         const page = await us.ok('salesInvoice.search', { sort, size: 7, ...(after ? { after } : {}) })
         byCursor.push(...page.records.map(({ id }) => id))
         after = page.next

@@ -9,7 +9,13 @@ import { bodyOf, copiesOf } from './stored.ts'
  * Keeps a draft: anything, even incomplete, as typed. It has no number and counts nowhere; its figures stand in the
  * list as far as they can be computed. The caller holds an existing draft locked.
  */
-export async function keepDraft(db: Db, prepared: Prepared, facts: Facts, today: string, id?: number): Promise<{ id: number; version: number }> {
+export async function keepDraft(
+  db: Db,
+  prepared: Prepared,
+  facts: Facts,
+  today: string,
+  id?: number,
+): Promise<{ id: number; version: number }> {
   const { input, computed } = prepared
   const { totals } = computed
   const party = facts.party
@@ -54,6 +60,8 @@ export async function keepDraft(db: Db, prepared: Prepared, facts: Facts, today:
       : await sql<{ id: number; version: number }>`
           update documents d set status = 'Draft', version = d.version + 1, changed_at = now(), changed_by = current_user_id(),
             ${sql.raw(columns.map((column) => `${column} = r.${column}`).join(', '))}
-          from ${record} r where d.subscriber_id = current_subscriber() and d.id = ${id} returning d.id, d.version`.execute(db)
+          from ${record} r where d.subscriber_id = current_subscriber() and d.id = ${id} returning d.id, d.version`.execute(
+          db,
+        )
   return rows[0]!
 }

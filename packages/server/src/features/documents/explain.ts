@@ -11,7 +11,7 @@ import { loadDocument } from './load.ts'
 import { prepare } from './prepare.ts'
 import type { Prepared } from './prepare.ts'
 import { inputOf, restore } from './restore.ts'
-import { documentFacts } from './save.ts'
+import { documentFacts } from './document-facts.ts'
 
 type Explained = z.input<typeof Explanation>
 
@@ -26,8 +26,9 @@ export function explanationOf(prepared: Prepared): Explained {
   return explainDocument(
     computeInput,
     computed,
-    placeFacts && derivedPlace && { facts: placeFacts, answer: derivedPlace, reason: input.placeOfSupplyReason },
-  ) as Explained
+    placeFacts &&
+      derivedPlace && { facts: placeFacts, answer: derivedPlace, reason: input.placeOfSupplyReason },
+  )
 }
 
 async function preparedStored(ctx: Ctx, kind: DocumentKind, id: number) {
@@ -55,7 +56,9 @@ export async function trailOf(ctx: Ctx, kind: DocumentKind, id: number): Promise
   const [ledger, rows] = await Promise.all([
     sql<{ postingId: number; account: string; debit: string; credit: string; reverses: number | null }>`
       select posting_id, account, debit, credit, reverses from ledger_entries
-      where subscriber_id = current_subscriber() and document_id = ${id} order by posting_id, entry_number`.execute(ctx.db),
+      where subscriber_id = current_subscriber() and document_id = ${id} order by posting_id, entry_number`.execute(
+      ctx.db,
+    ),
     sql<GstRow>`
       select section, part, place_of_supply, supply_type, rate, taxable_value, igst, cgst, sgst, cess from gstr1_rows
       where subscriber_id = current_subscriber() and document_id = ${id} order by row_number`.execute(ctx.db),
@@ -72,25 +75,42 @@ export async function trailOf(ctx: Ctx, kind: DocumentKind, id: number): Promise
       })),
       ...computed.chargeLines.map((line): TrailStep => ({
         level: 'line',
-        label: { key: 'trail.charge', params: { description: prepared.input.charges[line.charge]!.description } },
+        label: {
+          key: 'trail.charge',
+          params: { description: prepared.input.charges[line.charge]!.description },
+        },
         amount: line.total,
         reference: `charges[${line.charge}]`,
       })),
       ...roundingsOf(computeInput, computed).map((rounding): TrailStep => ({
         level: 'rounding',
-        label: { key: `trail.rounding.${rounding.wentTo}`, params: { figure: rounding.figure, exact: rounding.exact, shown: rounding.shown } },
+        label: {
+          key: `trail.rounding.${rounding.wentTo}`,
+          params: { figure: rounding.figure, exact: rounding.exact, shown: rounding.shown },
+        },
         amount: rounding.difference,
         reference: rounding.path,
       })),
       ...ledger.rows.map((entry): TrailStep => ({
         level: 'ledger',
-        label: { key: entry.reverses === null ? 'trail.ledger' : 'trail.ledgerReversed', params: { account: entry.account } },
+        label: {
+          key: entry.reverses === null ? 'trail.ledger' : 'trail.ledgerReversed',
+          params: { account: entry.account },
+        },
         amount: Decimal.of(entry.debit).sub(entry.credit).toFixed(2),
         reference: `posting ${entry.postingId}`,
       })),
       ...rows.rows.map((row): TrailStep => ({
         level: 'gstr1',
-        label: { key: 'trail.gstr1', params: { section: row.section, part: row.part, rate: Decimal.of(row.rate).toPlain(), taxableValue: row.taxableValue } },
+        label: {
+          key: 'trail.gstr1',
+          params: {
+            section: row.section,
+            part: row.part,
+            rate: Decimal.of(row.rate).toPlain(),
+            taxableValue: row.taxableValue,
+          },
+        },
         amount: taxOf(row),
         reference: `${row.section}${row.part === '' ? '' : `/${row.part}`}`,
       })),
@@ -139,5 +159,7 @@ function cellsOf(rows: readonly GstRow[]): TrailStep[] {
 
 function cellOf({ section, part }: GstRow): string {
   if (section === 'nil') return part === 'NONGST' ? '3.1(e)' : '3.1(c)'
-  return section === 'exp' || part === 'SEZWP' || part === 'SEZWOP' || part === 'EXPWP' || part === 'EXPWOP' ? '3.1(b)' : '3.1(a)'
+  return section === 'exp' || part === 'SEZWP' || part === 'SEZWOP' || part === 'EXPWP' || part === 'EXPWOP'
+    ? '3.1(b)'
+    : '3.1(a)'
 }

@@ -12,7 +12,11 @@ import type { Search } from './search.ts'
 type Row = z.input<typeof DocumentRow>
 
 /** The list as a sheet; above the limit of rows as a background task. */
-export function exportDocuments(ctx: Ctx, kind: string, input: Search & { readonly format: 'xlsx' | 'csv' | 'pdf' }): Promise<FileReply | TaskStarted> {
+export function exportDocuments(
+  ctx: Ctx,
+  kind: string,
+  input: Search & { readonly format: 'xlsx' | 'csv' | 'pdf' },
+): Promise<FileReply | TaskStarted> {
   const query = documentList(ctx, kind, input)
   const column = (key: string, value: (row: Row) => string | null | undefined, type?: 'amount' | 'date') => ({
     key,

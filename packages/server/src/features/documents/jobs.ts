@@ -33,7 +33,11 @@ const printMany = defineJob<PdfInput>(async (job) => {
   if (job.isCancelled) return undefined
   const pdfs = await documentPdfs(documents, { copy, language })
   for (const [index, content] of pdfs.entries()) {
-    await job.attach({ name: pdfs.length === 1 ? 'documents.pdf' : `documents-${index + 1}.pdf`, contentType: 'application/pdf', content })
+    await job.attach({
+      name: pdfs.length === 1 ? 'documents.pdf' : `documents-${index + 1}.pdf`,
+      contentType: 'application/pdf',
+      content,
+    })
   }
   job.progress(ids.length, ids.length)
   return { response: { documents: documents.length, files: pdfs.length } }

@@ -11,7 +11,11 @@ export interface LastPrice {
 }
 
 /** What this party paid for this item the last ten times. */
-export async function lastPrices(ctx: Ctx, kind: string, { partyId, itemId }: { partyId: number; itemId: number }): Promise<LastPrice[]> {
+export async function lastPrices(
+  ctx: Ctx,
+  kind: string,
+  { partyId, itemId }: { partyId: number; itemId: number },
+): Promise<LastPrice[]> {
   const { rows } = await sql<LastPrice>`
     select d.id as document_id, d.number, d.date, l.quantity, l.unit_price, l.body ->> 'discountPercent' as discount_percent
     from documents d join document_lines l on l.subscriber_id = d.subscriber_id and l.document_id = d.id

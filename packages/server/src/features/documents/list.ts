@@ -38,7 +38,8 @@ export function conditionsOf(f: DocumentFilters): RawBuilder<unknown>[] {
   if (f.statuses?.length) list.push(sql`d.status = any(${f.statuses}::text[])`)
   else if (f.view !== 'draft' && f.view !== 'cancelled') list.push(sql`d.status <> 'Delete'`)
   if (f.partyIds?.length) list.push(sql`d.party_id = any(${f.partyIds}::bigint[])`)
-  const from = f.fromDocumentDate ?? (f.financialYear ? rangeOfFinancialYear(f.financialYear).from : undefined)
+  const from =
+    f.fromDocumentDate ?? (f.financialYear ? rangeOfFinancialYear(f.financialYear).from : undefined)
   const to = f.toDocumentDate ?? (f.financialYear ? rangeOfFinancialYear(f.financialYear).to : undefined)
   if (from) list.push(sql`d.date >= ${from}::date`)
   if (to) list.push(sql`d.date <= ${to}::date`)
@@ -49,7 +50,8 @@ export function conditionsOf(f: DocumentFilters): RawBuilder<unknown>[] {
   if (f.toAmount) list.push(sql`d.total_key <= ${paiseOf(f.toAmount)}::bigint`)
   if (f.keyword) list.push(keywordCondition('d', f.keyword))
   const keywords = f.keywords?.filter(Boolean)
-  if (keywords?.length) list.push(sql`d.number_key = any(${keywords.map((word) => word.toUpperCase())}::text[])`)
+  if (keywords?.length)
+    list.push(sql`d.number_key = any(${keywords.map((word) => word.toUpperCase())}::text[])`)
   return list
 }
 

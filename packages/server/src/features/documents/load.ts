@@ -87,7 +87,10 @@ export interface LoadOptions {
 }
 
 /** The document, or nothing where the reader may not see it. One round trip. */
-export async function loadDocument(db: Db, { kind, id, entityIds, lock, withoutLines }: LoadOptions): Promise<StoredDocument | undefined> {
+export async function loadDocument(
+  db: Db,
+  { kind, id, entityIds, lock, withoutLines }: LoadOptions,
+): Promise<StoredDocument | undefined> {
   const { rows } = await sql<StoredDocument>`
     select ${documentColumns}, ${withoutLines ? sql`'[]'::json` : linesColumn} as lines
     from documents d join entities e on e.subscriber_id = d.subscriber_id and e.id = d.entity_id
@@ -100,7 +103,12 @@ export async function loadDocument(db: Db, { kind, id, entityIds, lock, withoutL
 /** Documents of a return period with their lines, cancelled ones too, by pages of ids. */
 export async function loadPeriod(
   db: Db,
-  request: { readonly entityId: number; readonly returnPeriod: string; readonly after: number; readonly size: number },
+  request: {
+    readonly entityId: number
+    readonly returnPeriod: string
+    readonly after: number
+    readonly size: number
+  },
 ): Promise<StoredDocument[]> {
   const { rows } = await sql<StoredDocument>`
     select ${documentColumns}, ${linesColumn} as lines

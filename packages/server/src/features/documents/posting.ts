@@ -69,7 +69,8 @@ function headerOf(prepared: Prepared, facts: Facts) {
 
 /** A number typed by hand, or the parts between which the database puts the running number. */
 function numberingOf({ input, financialYear }: Prepared, { settings, series }: Facts) {
-  if (settings['DocumentAutonumbering'] === false && input.number !== undefined) return { number: input.number }
+  if (settings['DocumentAutonumbering'] === false && input.number !== undefined)
+    return { number: input.number }
   return numberingBy(series!, financialYear!)
 }
 
@@ -133,7 +134,8 @@ export function entriesOf({ input, computed }: Prepared): LedgerEntry[] {
   const { totals } = computed
   const common = { entity_id: input.entityId, date: input.date! }
   const list: LedgerEntry[] = []
-  if (!isZero(totals.total)) list.push({ ...common, account: 'party', party_id: input.partyId!, debit: totals.total })
+  if (!isZero(totals.total))
+    list.push({ ...common, account: 'party', party_id: input.partyId!, debit: totals.total })
   const credit = (account: string, amount: string) => {
     if (isZero(amount)) return
     list.push(
@@ -155,4 +157,3 @@ export function entriesOf({ input, computed }: Prepared): LedgerEntry[] {
 }
 
 const isZero = (amount: string) => Decimal.of(amount).isZero()
-

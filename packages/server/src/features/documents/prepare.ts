@@ -14,7 +14,10 @@ export type DocumentInput = z.output<typeof DocumentSave>
 export type LineInput = DocumentInput['lines'][number]
 
 /** A line with what the item master fills in. */
-export interface ResolvedLine extends Omit<LineInput, 'unitPrice' | 'supply' | 'taxCategory' | 'description'> {
+export interface ResolvedLine extends Omit<
+  LineInput,
+  'unitPrice' | 'supply' | 'taxCategory' | 'description'
+> {
   readonly description: string | undefined
   readonly supply: 'Goods' | 'Services' | undefined
   readonly unitPrice: string | undefined
@@ -79,7 +82,9 @@ export function prepare(kind: DocumentKind, input: DocumentInput, facts: Facts):
     lines,
     supplyKind,
     subtype: input.subtype ?? subtypeOf({ supplyKind, categories }),
-    dueDate: input.dueDate ?? (input.date && addDays(input.date, input.paymentTermsDays ?? party?.paymentTermsDays ?? 0)),
+    dueDate:
+      input.dueDate ??
+      (input.date && addDays(input.date, input.paymentTermsDays ?? party?.paymentTermsDays ?? 0)),
     lutNumber: input.lutNumber ?? lutOn(entity, supplyKind, input.date),
     financialYear: input.date && financialYearOf(input.date),
     returnPeriod: input.date && returnPeriodOf(input.date, frequency),
@@ -100,7 +105,8 @@ export function prepare(kind: DocumentKind, input: DocumentInput, facts: Facts):
   }
 }
 
-export const isSez = (taxpayerType: string | null | undefined) => taxpayerType === 'SEZ' || taxpayerType === 'SED'
+export const isSez = (taxpayerType: string | null | undefined) =>
+  taxpayerType === 'SEZ' || taxpayerType === 'SED'
 export const isExport = (kind: SupplyKind) => kind === 'EXPWP' || kind === 'EXPWOP'
 export const isWithoutPayment = (kind: SupplyKind) => kind === 'SEZWOP' || kind === 'EXPWOP'
 
@@ -158,7 +164,8 @@ function placeFactsOf(
     recipientRegistered: gstin !== undefined,
     recipientIsSez: isSez(party?.taxpayerType),
     recipientAbroad: party?.taxpayerType === 'OEXP' || isExport(supplyKind),
-    recipientStateCode: stateOfGstin(gstin) ?? billing?.stateCode ?? party?.stateCode ?? party?.placeOfSupply ?? undefined,
+    recipientStateCode:
+      stateOfGstin(gstin) ?? billing?.stateCode ?? party?.stateCode ?? party?.placeOfSupply ?? undefined,
     deliveryStateCode: delivery?.stateCode ?? billing?.stateCode ?? undefined,
     deliveredToAnother: delivery !== undefined && isAnother(delivery, party),
     igstOnIntra: input.igstOnIntra,
@@ -174,5 +181,9 @@ function stateOfGstin(gstin: string | undefined): string | undefined {
 /** Shipped to somebody else: another GSTIN, or another name (IGST s.10(1)(b)). */
 function isAnother(delivery: AddressFacts, party: PartyFacts | null): boolean {
   if (delivery.gstin) return delivery.gstin !== party?.gstin
-  return delivery.name !== undefined && party !== null && delivery.name.trim().toLowerCase() !== party.name.trim().toLowerCase()
+  return (
+    delivery.name !== undefined &&
+    party !== null &&
+    delivery.name.trim().toLowerCase() !== party.name.trim().toLowerCase()
+  )
 }

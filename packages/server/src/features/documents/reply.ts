@@ -37,7 +37,13 @@ export function linesOfStored(lines: readonly StoredDocumentLine[]): Line[] {
   return lines
     .filter((line) => !line.isCharge)
     .map(({ body, isCharge: _isCharge, ...line }) => {
-      const { documentDiscount: _discount, charges: _charges, charge: _charge, taxRate: _typedRate, ...typed } = body ?? {}
+      const {
+        documentDiscount: _discount,
+        charges: _charges,
+        charge: _charge,
+        taxRate: _typedRate,
+        ...typed
+      } = body ?? {}
       return {
         ...typed,
         ...line,
@@ -52,6 +58,11 @@ export function linesOfStored(lines: readonly StoredDocumentLine[]): Line[] {
 
 export function totalsOfStored(document: StoredDocument): DocumentTotals {
   const { taxableValue, igst, cgst, sgst, cess, stateCess, roundOff, total, copies } = document
-  const parts = copies.totals ?? { gross: taxableValue, lineDiscount: '0.00', documentDiscount: '0.00', charges: '0.00' }
+  const parts = copies.totals ?? {
+    gross: taxableValue,
+    lineDiscount: '0.00',
+    documentDiscount: '0.00',
+    charges: '0.00',
+  }
   return { ...parts, taxableValue, igst, cgst, sgst, cess, stateCess, roundOff, total }
 }

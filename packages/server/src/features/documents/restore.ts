@@ -21,12 +21,20 @@ export function inputOf(document: StoredDocument): DocumentInput {
     childEntityId: document.childEntityId ?? undefined,
     partyId: document.partyId ?? undefined,
     seriesId: document.seriesId ?? undefined,
-    lines: (document.draftLines as LineInput[] | null) ?? document.lines.filter((line) => !line.isCharge).map(lineInputOf),
-  } as DocumentInput
+    lines:
+      (document.draftLines as LineInput[] | null) ??
+      document.lines.filter((line) => !line.isCharge).map(lineInputOf),
+  }
 }
 
 function lineInputOf(line: StoredDocumentLine): LineInput {
-  const { documentDiscount: _discount, charges: _charges, charge: _charge, taxRate, ...typed } = line.body ?? {}
+  const {
+    documentDiscount: _discount,
+    charges: _charges,
+    charge: _charge,
+    taxRate,
+    ...typed
+  } = line.body ?? {}
   return {
     ...typed,
     itemId: line.itemId ?? undefined,

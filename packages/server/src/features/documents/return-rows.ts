@@ -28,7 +28,10 @@ export interface ReturnRow {
 }
 
 /** What an issued document is in GSTR-1: its rows, and the tab of table 12 its lines count in. */
-export function returnRowsOf(prepared: Prepared, facts: Pick<Facts, 'entity' | 'party'>): { rows: ReturnRow[]; hsnTab: string | null } {
+export function returnRowsOf(
+  prepared: Prepared,
+  facts: Pick<Facts, 'entity' | 'party'>,
+): { rows: ReturnRow[]; hsnTab: string | null } {
   const document = returnDocumentOf(prepared, facts)
   const classification: Classification = classify(document)
   return {
@@ -51,7 +54,10 @@ export function returnRowsOf(prepared: Prepared, facts: Pick<Facts, 'entity' | '
 }
 
 /** The document as the returns see it. */
-export function returnDocumentOf(prepared: Prepared, { entity, party }: Pick<Facts, 'entity' | 'party'>): ReturnDocument {
+export function returnDocumentOf(
+  prepared: Prepared,
+  { entity, party }: Pick<Facts, 'entity' | 'party'>,
+): ReturnDocument {
   const { input, computed, supplyKind } = prepared
   const shipping = input.exportDetails
   return {
@@ -70,7 +76,11 @@ export function returnDocumentOf(prepared: Prepared, { entity, party }: Pick<Fac
     igstOnIntra: input.igstOnIntra,
     operator: input.ecommerceGstin ? { gstin: input.ecommerceGstin, section: '52' } : null,
     shippingBill: shipping
-      ? { port: shipping.portCode ?? null, number: shipping.shippingBillNumber ?? null, date: shipping.shippingBillDate ?? null }
+      ? {
+          port: shipping.portCode ?? null,
+          number: shipping.shippingBillNumber ?? null,
+          date: shipping.shippingBillDate ?? null,
+        }
       : null,
     original: null,
     amends: null,
@@ -79,7 +89,13 @@ export function returnDocumentOf(prepared: Prepared, { entity, party }: Pick<Fac
       ...computed.chargeLines.map((line) => {
         const charge = input.charges[line.charge]!
         const taxCategory = charge.taxCategory ?? 'Taxable'
-        return returnLine(line, { hsn: charge.hsn, description: charge.description, uqc: undefined, quantity: '1', taxCategory })
+        return returnLine(line, {
+          hsn: charge.hsn,
+          description: charge.description,
+          uqc: undefined,
+          quantity: '1',
+          taxCategory,
+        })
       }),
     ],
     value: computed.totals.total,
@@ -88,7 +104,11 @@ export function returnDocumentOf(prepared: Prepared, { entity, party }: Pick<Fac
 }
 
 /** Registered, abroad, in a special zone or a consumer: from the supply and the customer's registration, never typed. */
-export function recipientCategoryOf(kind: SupplyKind, taxpayerType: string | undefined, gstin: string | null | undefined): RecipientCategory {
+export function recipientCategoryOf(
+  kind: SupplyKind,
+  taxpayerType: string | undefined,
+  gstin: string | null | undefined,
+): RecipientCategory {
   if (isExport(kind)) return 'EXPORT'
   if (kind === 'SEZWP' || kind === 'SEZWOP') return 'SEZ'
   if (kind === 'DeemedExport') return 'DEEMED'
@@ -119,7 +139,11 @@ export function returnDocumentOfStored(document: StoredDocument): ReturnDocument
     igstOnIntra: body.igstOnIntra ?? false,
     operator: body.ecommerceGstin ? { gstin: body.ecommerceGstin, section: '52' } : null,
     shippingBill: shipping
-      ? { port: shipping.portCode ?? null, number: shipping.shippingBillNumber ?? null, date: shipping.shippingBillDate ?? null }
+      ? {
+          port: shipping.portCode ?? null,
+          number: shipping.shippingBillNumber ?? null,
+          date: shipping.shippingBillDate ?? null,
+        }
       : null,
     original: null,
     amends: null,
@@ -133,7 +157,10 @@ export function returnDocumentOfStored(document: StoredDocument): ReturnDocument
       igst: line.igst,
       cgst: line.cgst,
       sgst: line.sgst,
-      cess: line.cessNonAdvalorem === '0.00' ? line.cess : Decimal.of(line.cess).add(line.cessNonAdvalorem).toFixed(2),
+      cess:
+        line.cessNonAdvalorem === '0.00'
+          ? line.cess
+          : Decimal.of(line.cess).add(line.cessNonAdvalorem).toFixed(2),
       treatment: treatmentOfCategory[line.taxCategory as TaxCategory],
     })),
     value: document.total,
@@ -142,7 +169,8 @@ export function returnDocumentOfStored(document: StoredDocument): ReturnDocument
   }
 }
 
-const taxPaymentOf = (kind: SupplyKind) => (isWithoutPayment(kind) ? 'WOPAY' : kind === 'SEZWP' || kind === 'EXPWP' ? 'WPAY' : null)
+const taxPaymentOf = (kind: SupplyKind) =>
+  isWithoutPayment(kind) ? 'WOPAY' : kind === 'SEZWP' || kind === 'EXPWP' ? 'WPAY' : null
 
 interface LineNames {
   readonly hsn?: string | undefined
@@ -164,7 +192,9 @@ function returnLine(figures: ComputedLine, names: LineNames): ReturnLine {
     cgst: figures.cgst,
     sgst: figures.sgst,
     cess:
-      figures.cessNonAdvalorem === '0.00' ? figures.cess : Decimal.of(figures.cess).add(figures.cessNonAdvalorem).toFixed(2),
+      figures.cessNonAdvalorem === '0.00'
+        ? figures.cess
+        : Decimal.of(figures.cess).add(figures.cessNonAdvalorem).toFixed(2),
     treatment: treatmentOfCategory[names.taxCategory],
   }
 }

@@ -3,11 +3,12 @@ import { allowedAction } from '@bahi/domain/documents/status.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { conflict, invalid, notFound } from '../../platform/errors.ts'
-import { actionRefused, factsOf, isDatabaseError, lockIssues, messagesOf } from '../ledger/index.ts'
+import { actionRefused, isDatabaseError, lockIssues, messagesOf } from '../ledger/index.ts'
 import type { BookIssue, Facts } from '../ledger/index.ts'
 import { receiveWithDocument } from '../payments/index.ts'
 import { issuesOf, warningsOf } from './checks.ts'
 import { documentDetail } from './detail.ts'
+import { documentFacts } from './document-facts.ts'
 import { keepDraft } from './drafts.ts'
 import { loadDocument } from './load.ts'
 import type { StoredDocument } from './load.ts'
@@ -26,7 +27,9 @@ export async function saveDocument(ctx: Ctx, kind: DocumentKind, input: Document
   const { id } = input
   const [facts, stored] = await Promise.all([
     documentFacts(ctx, kind, input),
-    id === undefined ? undefined : loadDocument(ctx.db, { kind, id, entityIds: ctx.entityIds, lock: true, withoutLines: true }),
+    id === undefined
+      ? undefined
+      : loadDocument(ctx.db, { kind, id, entityIds: ctx.entityIds, lock: true, withoutLines: true }),
   ])
   if (facts.entity?.entityType !== 'Entity' || facts.entity.status === 'Delete') throw notFound()
   if (id !== undefined && !stored) throw notFound()
@@ -35,41 +38,36 @@ export async function saveDocument(ctx: Ctx, kind: DocumentKind, input: Document
   return input.status === 'Draft' ? saveDraft(ctx, prepared, facts) : issue(ctx, prepared, facts, stored)
 }
 
-/** Masters, series, settings and locks that the document meets, in one round trip. */
-export function documentFacts(ctx: Ctx, kind: DocumentKind, input: DocumentInput): Promise<Facts> {
-  return factsOf(ctx.db, {
-    entityId: input.entityId,
-    childEntityId: input.childEntityId,
-    partyId: input.partyId,
-    itemIds: [...new Set(input.lines.flatMap((line) => line.itemId ?? []))],
-    seriesId: input.seriesId,
-    kind,
-    userId: ctx.userId,
-    date: input.date,
-  })
-}
-
 async function saveDraft(ctx: Ctx, prepared: Prepared, facts: Facts): Promise<SavedReply> {
   const { input } = prepared
   const unknown: BookIssue[] = []
   if (input.partyId !== undefined && !facts.party) unknown.push({ path: 'partyId', code: 'UNKNOWN_RECORD' })
   for (const [index, line] of input.lines.entries()) {
-    if (line.itemId !== undefined && !facts.items.has(line.itemId)) unknown.push({ path: `lines[${index}].itemId`, code: 'UNKNOWN_RECORD' })
+    if (line.itemId !== undefined && !facts.items.has(line.itemId))
+      unknown.push({ path: `lines[${index}].itemId`, code: 'UNKNOWN_RECORD' })
   }
   if (unknown.length > 0) throw invalid(unknown)
   const { id, version } = await keepDraft(ctx.db, prepared, facts, ctx.today(), input.id)
   return savedReply(ctx, prepared, [], { id, version, number: null, status: 'Draft' })
 }
 
-async function issue(ctx: Ctx, prepared: Prepared, facts: Facts, stored: StoredDocument | undefined): Promise<SavedReply> {
+async function issue(
+  ctx: Ctx,
+  prepared: Prepared,
+  facts: Facts,
+  stored: StoredDocument | undefined,
+): Promise<SavedReply> {
   const { input } = prepared
   const isChange = stored !== undefined && stored.status !== 'Draft'
-  const issues = issuesOf(prepared, facts, ctx.today()).filter(({ path }) => !(isChange && numberPaths.has(path)))
+  const issues = issuesOf(prepared, facts, ctx.today()).filter(
+    ({ path }) => !(isChange && numberPaths.has(path)),
+  )
   if (isChange) issues.push(...changeIssues(prepared, stored))
   if (issues.length > 0) throw invalid(issues)
 
   const posted = await postDocument(ctx.db, prepared, facts, input.id).catch((error: unknown) => {
-    if (isDatabaseError(error, '23505', 'documents_number')) throw invalid([{ path: 'number', code: 'NUMBER_TAKEN' }])
+    if (isDatabaseError(error, '23505', 'documents_number'))
+      throw invalid([{ path: 'number', code: 'NUMBER_TAKEN' }])
     if (isDatabaseError(error, 'BH001')) throw invalid([{ path: 'seriesId', code: 'NUMBER_TOO_LONG' }])
     throw error
   })
@@ -78,7 +76,11 @@ async function issue(ctx: Ctx, prepared: Prepared, facts: Facts, stored: StoredD
       ? await receiveWithDocument(ctx, { ...input.received, id: posted.id, input, partyId: input.partyId! })
       : undefined
   const settled = payment !== undefined && Decimal.of(payment.amount).eq(prepared.computed.totals.total)
-  const paid = settled || (stored !== undefined && !Decimal.of(stored.paid).isZero() && Decimal.of(stored.paid).gte(prepared.computed.totals.total))
+  const paid =
+    settled ||
+    (stored !== undefined &&
+      !Decimal.of(stored.paid).isZero() &&
+      Decimal.of(stored.paid).gte(prepared.computed.totals.total))
   return savedReply(ctx, prepared, warningsOf(prepared, facts), {
     id: posted.id,
     version: posted.version + (payment ? 1 : 0),
@@ -96,22 +98,37 @@ function changeIssues({ input, computed, financialYear }: Prepared, stored: Stor
   const list: BookIssue[] = []
   const { total } = computed.totals
   const isPaid = !Decimal.of(stored.paid).isZero()
-  if (input.entityId !== stored.entityId) list.push({ path: 'entityId', code: 'FIXED_BY_NUMBER', params: { number: stored.number ?? '' } })
+  if (input.entityId !== stored.entityId)
+    list.push({ path: 'entityId', code: 'FIXED_BY_NUMBER', params: { number: stored.number ?? '' } })
   if (financialYear !== stored.financialYear) {
-    list.push({ path: 'date', code: 'DATE_OTHER_YEAR', params: { year: stored.financialYear ?? '', number: stored.number ?? '' } })
+    list.push({
+      path: 'date',
+      code: 'DATE_OTHER_YEAR',
+      params: { year: stored.financialYear ?? '', number: stored.number ?? '' },
+    })
   }
   if (input.number !== undefined && input.number !== stored.number) {
     list.push({ path: 'number', code: 'FIXED_BY_NUMBER', params: { number: stored.number ?? '' } })
   }
   if (isPaid && input.partyId !== stored.partyId) list.push({ path: 'partyId', code: 'PARTY_HAS_PAYMENTS' })
-  if (Decimal.of(stored.paid).gt(total)) list.push({ path: 'totals.total', code: 'TOTAL_BELOW_PAID', params: { paid: stored.paid, total } })
+  if (Decimal.of(stored.paid).gt(total))
+    list.push({ path: 'totals.total', code: 'TOTAL_BELOW_PAID', params: { paid: stored.paid, total } })
   return list
 }
 
 /** Version and life of the stored document: 409 with the newer record, 400 with the reason why it cannot be edited. */
-async function checkStored(ctx: Ctx, kind: DocumentKind, input: DocumentInput, stored: StoredDocument, facts: Facts): Promise<void> {
+async function checkStored(
+  ctx: Ctx,
+  kind: DocumentKind,
+  input: DocumentInput,
+  stored: StoredDocument,
+  facts: Facts,
+): Promise<void> {
   if (input.version !== stored.version) throw conflict(await documentDetail(ctx, kind, stored.id))
-  const locks = stored.status === 'Draft' ? [] : lockIssues(stored.date, { settings: facts.settings, isFiled: stored.isFiled })
+  const locks =
+    stored.status === 'Draft'
+      ? []
+      : lockIssues(stored.date, { settings: facts.settings, isFiled: stored.isFiled })
   const answer = allowedAction(
     {
       kind,
@@ -122,14 +139,21 @@ async function checkStored(ctx: Ctx, kind: DocumentKind, input: DocumentInput, s
     'edit',
   )
   if (!answer.allowed) throw actionRefused(ctx, answer.reasonKey!, answer.params)
-  if (stored.status !== 'Draft' && input.status === 'Draft') throw actionRefused(ctx, 'action.reason.status', { status: stored.status })
+  if (stored.status !== 'Draft' && input.status === 'Draft')
+    throw actionRefused(ctx, 'action.reason.status', { status: stored.status })
 }
 
 function savedReply(
   ctx: Ctx,
   prepared: Prepared,
   warnings: readonly BookIssue[],
-  saved: { id: number; version: number; number: string | null; status: SavedReply['status']; paymentId?: number | undefined },
+  saved: {
+    id: number
+    version: number
+    number: string | null
+    status: SavedReply['status']
+    paymentId?: number | undefined
+  },
 ): SavedReply {
   const { paymentId, ...rest } = saved
   return {

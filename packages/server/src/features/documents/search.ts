@@ -59,7 +59,7 @@ async function countByDay(ctx: Ctx, f: DocumentFilters): Promise<number> {
 /** Count and amount of each chip for the same filters; of the chip's own view and statuses only, whatever was chosen. */
 export async function countDocuments(ctx: Ctx, kind: string, search: Search) {
   const { view: _view, statuses: _statuses, ...rest } = search
-  const filters = filtersOf(ctx, kind, rest as Search)
+  const filters = filtersOf(ctx, kind, rest)
   const views = ['all', 'draft', 'unpaid', 'overdue', 'paid', 'cancelled'] as const
   const counted = await Promise.all(
     views.map((view) =>

@@ -18,7 +18,11 @@ export async function pdfOf(ctx: Ctx, kind: DocumentKind, input: ParsedOf<Calls[
 }
 
 /** Many documents in one PDF, as a background task. */
-export async function bulkPdf(ctx: Ctx, kind: DocumentKind, input: ParsedOf<Calls['bulkPdf']>): Promise<ReplyOf<Calls['bulkPdf']>> {
+export async function bulkPdf(
+  ctx: Ctx,
+  kind: DocumentKind,
+  input: ParsedOf<Calls['bulkPdf']>,
+): Promise<ReplyOf<Calls['bulkPdf']>> {
   const taskId = await ctx.tasks.enqueue({
     type: 'documentPdfs',
     title: `${input.ids.length} PDF`,
@@ -28,17 +32,34 @@ export async function bulkPdf(ctx: Ctx, kind: DocumentKind, input: ParsedOf<Call
   return { taskId }
 }
 
-export async function sendStored(ctx: Ctx, kind: DocumentKind, input: ParsedOf<Calls['send']>): Promise<ReplyOf<Calls['send']>> {
+export async function sendStored(
+  ctx: Ctx,
+  kind: DocumentKind,
+  input: ParsedOf<Calls['send']>,
+): Promise<ReplyOf<Calls['send']>> {
   const document = issued(await documentDetail(ctx, kind, input.id))
   return sendDocument(ctx, document, input)
 }
 
-export async function linkStored(ctx: Ctx, kind: DocumentKind, input: ParsedOf<Calls['link']>): Promise<ReplyOf<Calls['link']>> {
+export async function linkStored(
+  ctx: Ctx,
+  kind: DocumentKind,
+  input: ParsedOf<Calls['link']>,
+): Promise<ReplyOf<Calls['link']>> {
   return makeLink(ctx, issued(await documentDetail(ctx, kind, input.id)), input.expiresOn)
 }
 
-export async function revokeStored(ctx: Ctx, kind: DocumentKind, { id }: ParsedOf<Calls['revokeLink']>): Promise<undefined> {
-  const document = await loadDocument(ctx.db, { kind, id, entityIds: ctx.entitiesOf(undefined), withoutLines: true })
+export async function revokeStored(
+  ctx: Ctx,
+  kind: DocumentKind,
+  { id }: ParsedOf<Calls['revokeLink']>,
+): Promise<undefined> {
+  const document = await loadDocument(ctx.db, {
+    kind,
+    id,
+    entityIds: ctx.entitiesOf(undefined),
+    withoutLines: true,
+  })
   if (!document) throw notFound()
   await endLinks(ctx, id)
   return undefined

@@ -42,7 +42,10 @@ export interface StoredCopies {
     readonly charges: string
     readonly foreignTotal?: string | undefined
   }
-  readonly place?: Pick<PlaceOfSupply, 'clause' | 'natureClause' | 'key' | 'factsUsed' | 'wouldChange' | 'stateCode'>
+  readonly place?: Pick<
+    PlaceOfSupply,
+    'clause' | 'natureClause' | 'key' | 'factsUsed' | 'wouldChange' | 'stateCode'
+  >
   readonly ownRates?: readonly string[]
   readonly warnings?: readonly BookIssue[]
 }
@@ -83,7 +86,7 @@ export function bodyOf(prepared: Prepared): StoredBody {
   } = prepared.input
   return withoutUndefined({
     ...body,
-    billingAddress: prepared.billingAddress as DocumentInput['billingAddress'],
+    billingAddress: prepared.billingAddress,
     lutNumber: prepared.lutNumber,
     supplyKind: prepared.supplyKind,
   })

@@ -134,7 +134,16 @@ interface FactsRow {
  * The series is the one asked for, else the most particular allocation: user, then branch, then GSTIN.
  */
 export async function factsOf(db: Db, request: FactsRequest): Promise<Facts> {
-  const { entityId, childEntityId = null, partyId = null, itemIds, seriesId = null, kind, userId, date = null } = request
+  const {
+    entityId,
+    childEntityId = null,
+    partyId = null,
+    itemIds,
+    seriesId = null,
+    kind,
+    userId,
+    date = null,
+  } = request
   const { rows } = await sql<FactsRow>`
     select
       (select json_build_object('id', e.id, 'companyId', e.company_id, 'entityType', e.entity_type, 'status', e.status, 'name', e.name,
@@ -188,4 +197,10 @@ export async function factsOf(db: Db, request: FactsRequest): Promise<Facts> {
 }
 
 /** Settings that decide about documents and payments. */
-const settingNames = ['DocumentAutonumbering', 'creditLimitCheck', 'periodLockDate', 'deviationValue', 'roundOff']
+const settingNames = [
+  'DocumentAutonumbering',
+  'creditLimitCheck',
+  'periodLockDate',
+  'deviationValue',
+  'roundOff',
+]

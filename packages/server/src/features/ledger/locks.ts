@@ -8,7 +8,11 @@ export interface BookIssue {
 }
 
 /** A day inside a locked or filed period takes no new document and no change. */
-export function lockIssues(date: string, { settings, isFiled }: Pick<Facts, 'settings' | 'isFiled'>, path = 'date'): BookIssue[] {
+export function lockIssues(
+  date: string,
+  { settings, isFiled }: Pick<Facts, 'settings' | 'isFiled'>,
+  path = 'date',
+): BookIssue[] {
   const lockedTo = settings['periodLockDate']
   if (typeof lockedTo === 'string' && lockedTo !== '' && date <= lockedTo) {
     return [{ path, code: 'PERIOD_LOCKED', params: { until: lockedTo } }]

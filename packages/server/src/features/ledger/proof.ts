@@ -12,7 +12,8 @@ const compared = (columns: readonly string[]) =>
   columns.map((column) => `coalesce(k.${column}, 0) <> coalesce(l.${column}, 0)`).join(' or ')
 
 const tax = ['igst', 'cgst', 'sgst', 'cess'] as const
-const returnKey = 'entity_id, return_period, series_id, section, part, place_of_supply, supply_type, rate, ctin'
+const returnKey =
+  'entity_id, return_period, series_id, section, part, place_of_supply, supply_type, rate, ctin'
 const hsnKey = 'entity_id, return_period, series_id, tab, hsn, uqc, rate'
 const dayKey = 'kind, entity_id, date, series_id'
 /** Statuses of issued documents that stand. */

@@ -25,7 +25,11 @@ export const actionRefused = (ctx: Reader, reasonKey: string, params?: Params) =
 
 /** Issues as a reply carries them. */
 export const messagesOf = (ctx: Reader, issues: readonly BookIssue[]) =>
-  issues.map(({ path, code, params }) => ({ code: issueCodes[code] ?? code, property: path, message: say(ctx, `issue.${code}`, params) }))
+  issues.map(({ path, code, params }) => ({
+    code: issueCodes[code] ?? code,
+    property: path,
+    message: say(ctx, `issue.${code}`, params),
+  }))
 
 /** True for an error of the database with that SQLSTATE, and of that constraint or index where one is named. */
 export function isDatabaseError(error: unknown, code: string, constraint?: string): boolean {

@@ -8,7 +8,17 @@ import type { EntityFacts } from './facts.ts'
 /** The seller as a document keeps it. */
 export type SupplierCopy = Pick<
   EntityFacts,
-  'name' | 'gstin' | 'pan' | 'stateCode' | 'taxpayerType' | 'address' | 'email' | 'mobile' | 'signatory' | 'bank' | 'upiId'
+  | 'name'
+  | 'gstin'
+  | 'pan'
+  | 'stateCode'
+  | 'taxpayerType'
+  | 'address'
+  | 'email'
+  | 'mobile'
+  | 'signatory'
+  | 'bank'
+  | 'upiId'
 > & { readonly companyName: string }
 
 /** The seller with its pictures, as a reply carries it. */
@@ -16,7 +26,14 @@ export type Supplier = z.input<typeof DocumentDetail>['supplier']
 
 /** A GSTIN as it is printed today, with its pictures: for receipts and statements, which keep no copy of it. */
 export async function supplierToday(ctx: Ctx, entityId: number): Promise<Supplier> {
-  const { rows } = await sql<EntityFacts & { companyName: string; companyPan: string | null; logo: string | null; signatureImage: string | null }>`
+  const { rows } = await sql<
+    EntityFacts & {
+      companyName: string
+      companyPan: string | null
+      logo: string | null
+      signatureImage: string | null
+    }
+  >`
     select e.id, e.name, e.legal_name, e.trade_name, e.gstin, e.pan, e.state_code, e.taxpayer_type, e.address, e.email, e.mobile, e.signatory, e.bank,
       e.upi_id, e.logo, e.signature_image, coalesce(c.legal_name, c.name) as company_name, c.pan as company_pan
     from entities e join entities c on c.subscriber_id = e.subscriber_id and c.id = e.company_id

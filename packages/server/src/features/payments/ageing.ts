@@ -20,7 +20,13 @@ export interface AgeingRequest {
 
 export interface Ageing {
   readonly asOf: string
-  readonly buckets: { label: string; fromDays: number; toDays: number | null; amount: string; documents: number }[]
+  readonly buckets: {
+    label: string
+    fromDays: number
+    toDays: number | null
+    amount: string
+    documents: number
+  }[]
   readonly unallocated: string
   readonly total: string
 }

@@ -36,15 +36,22 @@ async function readPayments(ctx: Ctx, ids: readonly number[], lock: boolean): Pr
 }
 
 /** Sets what a receipt settles anew. Documents are locked before payments, as in every other transaction. */
-export async function allocatePayment(ctx: Ctx, input: ParsedOf<typeof paymentInCalls.allocate>): Promise<ReplyOf<typeof paymentInCalls.allocate>> {
+export async function allocatePayment(
+  ctx: Ctx,
+  input: ParsedOf<typeof paymentInCalls.allocate>,
+): Promise<ReplyOf<typeof paymentInCalls.allocate>> {
   const [before] = await readPayments(ctx, [input.id], false)
   if (!before) throw notFound()
   const concerned = [...before.allocations, ...input.allocations].map(({ documentId }) => documentId)
   const documents = await lockDocuments(ctx.db, [...new Set(concerned)])
   const [payment] = await readPayments(ctx, [input.id], true)
   if (!payment || payment.version !== input.version) throw conflict(await paymentDetail(ctx, input.id))
-  if (payment.status !== 'Active') throw actionRefused(ctx, 'action.reason.status', { status: payment.status })
-  const allocations = input.allocations.map(({ documentId, amount }) => ({ documentId, amount: Decimal.of(amount).truncate(2).toFixed(2) }))
+  if (payment.status !== 'Active')
+    throw actionRefused(ctx, 'action.reason.status', { status: payment.status })
+  const allocations = input.allocations.map(({ documentId, amount }) => ({
+    documentId,
+    amount: Decimal.of(amount).truncate(2).toFixed(2),
+  }))
   const already = new Map(payment.allocations.map(({ documentId, amount }) => [documentId, amount]))
   const available = Decimal.of(payment.amount).add(payment.tdsDeducted)
   const issues = allocationIssues(allocations, documents, available, payment, already)
@@ -52,14 +59,21 @@ export async function allocatePayment(ctx: Ctx, input: ParsedOf<typeof paymentIn
   const { rows } = await sql<{ rest: string; version: number }>`
     with done as (select allocate_payment(${input.id}, ${JSON.stringify(columnsOf(allocations))}::json) as rest)
     update payments p set version = version + 1, changed_at = now(), changed_by = current_user_id() from done
-    where p.subscriber_id = current_subscriber() and p.id = ${input.id} returning done.rest, p.version`.execute(ctx.db)
+    where p.subscriber_id = current_subscriber() and p.id = ${input.id} returning done.rest, p.version`.execute(
+    ctx.db,
+  )
   return { id: input.id, version: rows[0]!.version, unallocated: Decimal.of(rows[0]!.rest).toFixed(2) }
 }
 
 /** Cancels receipts: what they settled is open again, their ledger entries are reversed, their numbers stay used. */
-export async function cancelPayments(ctx: Ctx, input: ParsedOf<typeof paymentInCalls.cancel>): Promise<ReplyOf<typeof paymentInCalls.cancel>> {
+export async function cancelPayments(
+  ctx: Ctx,
+  input: ParsedOf<typeof paymentInCalls.cancel>,
+): Promise<ReplyOf<typeof paymentInCalls.cancel>> {
   const before = await readPayments(ctx, input.ids, false)
-  await lockDocuments(ctx.db, [...new Set(before.flatMap(({ allocations }) => allocations.map(({ documentId }) => documentId)))])
+  await lockDocuments(ctx.db, [
+    ...new Set(before.flatMap(({ allocations }) => allocations.map(({ documentId }) => documentId))),
+  ])
   const payments = await readPayments(ctx, input.ids, true)
   const done: number[] = []
   const refused: { id: number; code: string; message: string }[] = []
@@ -67,7 +81,11 @@ export async function cancelPayments(ctx: Ctx, input: ParsedOf<typeof paymentInC
   for (const id of input.ids) if (!known.has(id)) refused.push(refusal(ctx, id, 'NOT_FOUND'))
   for (const payment of payments) {
     const reason =
-      payment.status !== 'Active' ? 'action.reason.status' : payment.lockDate && payment.date <= payment.lockDate ? 'action.reason.periodLocked' : undefined
+      payment.status !== 'Active'
+        ? 'action.reason.status'
+        : payment.lockDate && payment.date <= payment.lockDate
+          ? 'action.reason.periodLocked'
+          : undefined
     if (reason) {
       refused.push(refusal(ctx, payment.id, 'ACTION_REFUSED', reason, { status: payment.status }))
     } else {

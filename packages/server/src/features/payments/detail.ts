@@ -30,19 +30,31 @@ export async function paymentDetail(ctx: Ctx, id: number): Promise<Detail> {
   const row = rows[0]
   if (!row) throw notFound()
   const active = row.status === 'Active'
-  const closed = { reasonKey: 'action.reason.status', reason: say(ctx, 'action.reason.status', { status: row.status }) }
+  const closed = {
+    reasonKey: 'action.reason.status',
+    reason: say(ctx, 'action.reason.status', { status: row.status }),
+  }
   return {
     ...row,
     reference: row.reference ?? undefined,
     account: row.account ?? undefined,
     notes: row.notes ?? undefined,
-    amountInWords: { en: amountInWords(row.amount, 'en'), ar: amountInWords(row.amount, 'ar'), hi: amountInWords(row.amount, 'hi') },
+    amountInWords: {
+      en: amountInWords(row.amount, 'en'),
+      ar: amountInWords(row.amount, 'ar'),
+      hi: amountInWords(row.amount, 'hi'),
+    },
     actions: [
       ...(['allocate', 'cancel'] as const).map((action) => {
         const right = action === 'cancel' ? 'PIN_CNL' : 'PIN_ED'
         if (!active) return { action, allowed: false, ...closed }
         if (ctx.can(right, row.entityId)) return { action, allowed: true }
-        return { action, allowed: false, reasonKey: 'action.reason.right', reason: say(ctx, 'action.reason.right', { right }) }
+        return {
+          action,
+          allowed: false,
+          reasonKey: 'action.reason.right',
+          reason: say(ctx, 'action.reason.right', { right }),
+        }
       }),
       { action: 'pdf', allowed: ctx.can('PIN_PDF', row.entityId) || ctx.can('PIN_PRT', row.entityId) },
     ],

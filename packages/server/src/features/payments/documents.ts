@@ -20,12 +20,18 @@ const columns = sql`id, entity_id, party_id, status, number, balance`
 export async function lockDocuments(db: Db, ids: readonly number[]): Promise<LockedDocument[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<LockedDocument>`select ${columns} from documents
-    where subscriber_id = current_subscriber() and kind = 'salesInvoice' and id = any(${[...ids]}::bigint[]) order by id for update`.execute(db)
+    where subscriber_id = current_subscriber() and kind = 'salesInvoice' and id = any(${[...ids]}::bigint[]) order by id for update`.execute(
+    db,
+  )
   return rows
 }
 
 /** Open invoices of a party at a GSTIN, oldest first. */
-export async function lockOpenDocuments(db: Db, partyId: number, entityId: number): Promise<LockedDocument[]> {
+export async function lockOpenDocuments(
+  db: Db,
+  partyId: number,
+  entityId: number,
+): Promise<LockedDocument[]> {
   const { rows } = await sql<LockedDocument & { date: string }>`select ${columns}, date from documents
     where subscriber_id = current_subscriber() and id in (
       select id from documents where subscriber_id = current_subscriber() and party_id = ${partyId} and entity_id = ${entityId}
@@ -64,11 +70,19 @@ export function allocationIssues(
     seen.add(documentId)
     const open = Decimal.of(document.balance).add(already.get(documentId) ?? '0')
     if (Decimal.of(amount).gt(open)) {
-      list.push({ path: `${path}.amount`, code: 'ABOVE_BALANCE', params: { number: document.number ?? '', balance: open.toFixed(2) } })
+      list.push({
+        path: `${path}.amount`,
+        code: 'ABOVE_BALANCE',
+        params: { number: document.number ?? '', balance: open.toFixed(2) },
+      })
     }
   }
   if (sum.gt(available)) {
-    list.push({ path: 'allocations', code: 'ABOVE_PAYMENT', params: { amount: available.toFixed(2), allocated: sum.toFixed(2) } })
+    list.push({
+      path: 'allocations',
+      code: 'ABOVE_PAYMENT',
+      params: { amount: available.toFixed(2), allocated: sum.toFixed(2) },
+    })
   }
   return list
 }

@@ -23,6 +23,12 @@ export function entriesOfReceipt(payment: PaymentFigures): LedgerEntry[] {
     ...debit(payment.mode === 'Cash' ? 'cash' : 'bank', amount.sub(bankCharges)),
     ...debit('bankCharges', bankCharges),
     ...debit('tdsReceivable', tdsDeducted),
-    { entity_id, date, account: 'party', party_id: payment.partyId, credit: amount.add(tdsDeducted).toFixed(2) },
+    {
+      entity_id,
+      date,
+      account: 'party',
+      party_id: payment.partyId,
+      credit: amount.add(tdsDeducted).toFixed(2),
+    },
   ]
 }

@@ -9,9 +9,16 @@ import { paymentList } from './search.ts'
 import type { PaymentRow, PaymentSearch } from './search.ts'
 
 /** The list as a sheet; above the limit of rows as a background task. */
-export function exportPayments(ctx: Ctx, input: PaymentSearch & { readonly format: 'xlsx' | 'csv' | 'pdf' }): Promise<FileReply | TaskStarted> {
+export function exportPayments(
+  ctx: Ctx,
+  input: PaymentSearch & { readonly format: 'xlsx' | 'csv' | 'pdf' },
+): Promise<FileReply | TaskStarted> {
   const query = paymentList(ctx, input)
-  const column = (key: string, value: (row: PaymentRow) => string | null | undefined, type?: 'amount' | 'date') => ({
+  const column = (
+    key: string,
+    value: (row: PaymentRow) => string | null | undefined,
+    type?: 'amount' | 'date',
+  ) => ({
     key,
     label: say(ctx, `column.${key}`),
     value,
@@ -22,7 +29,11 @@ export function exportPayments(ctx: Ctx, input: PaymentSearch & { readonly forma
     input,
     title: say(ctx, 'kind.paymentIn'),
     count: async () => {
-      const { rows } = await sql<{ total: number }>`select count(*) as total from ${query.from} where ${sql.join([...query.conditions], sql` and `)}`.execute(ctx.db)
+      const { rows } = await sql<{
+        total: number
+      }>`select count(*) as total from ${query.from} where ${sql.join([...query.conditions], sql` and `)}`.execute(
+        ctx.db,
+      )
       return rows[0]!.total
     },
     rows: async function* () {

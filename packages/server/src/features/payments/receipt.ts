@@ -6,7 +6,10 @@ import { supplierToday } from '../ledger/index.ts'
 import { paymentDetail } from './detail.ts'
 
 /** The receipt of a payment as PDF; made outside the transaction that reads it. */
-export async function receiptOf(ctx: Ctx, { id, language }: ParsedOf<(typeof paymentInCalls)['pdf']>): Promise<FileReply> {
+export async function receiptOf(
+  ctx: Ctx,
+  { id, language }: ParsedOf<(typeof paymentInCalls)['pdf']>,
+): Promise<FileReply> {
   const { payment, supplier } = await ctx.inTransaction(async (inside) => {
     const found = await paymentDetail(inside, id)
     return { payment: found, supplier: await supplierToday(inside, found.entityId) }

@@ -33,18 +33,33 @@ export async function savePayment(ctx: Ctx, input: ParsedOf<typeof paymentInCall
       date: input.date,
     }),
     input.allocations
-      ? lockDocuments(ctx.db, input.allocations.map(({ documentId }) => documentId))
+      ? lockDocuments(
+          ctx.db,
+          input.allocations.map(({ documentId }) => documentId),
+        )
       : lockOpenDocuments(ctx.db, input.partyId, input.entityId),
   ])
   const figures = figuresOf(input)
   const available = figures.amount.add(figures.tdsDeducted)
   const allocations = input.allocations
     ? input.allocations.map(({ documentId, amount }) => ({ documentId, amount: paise(amount).toFixed(2) }))
-    : allocateInOrder(available, documents.map(({ id, balance }) => ({ documentId: id, balance })))
-  const issues = [...issuesOf(input, facts, ctx.today()), ...allocationIssues(allocations, documents, available, input)]
+    : allocateInOrder(
+        available,
+        documents.map(({ id, balance }) => ({ documentId: id, balance })),
+      )
+  const issues = [
+    ...issuesOf(input, facts, ctx.today()),
+    ...allocationIssues(allocations, documents, available, input),
+  ]
   if (issues.length > 0) throw invalid(issues)
   const written = await writePayment(ctx, input, facts, allocations)
-  return { id: written.id, version: written.version, number: written.number, unallocated: written.rest, allocations }
+  return {
+    id: written.id,
+    version: written.version,
+    number: written.number,
+    unallocated: written.rest,
+    allocations,
+  }
 }
 
 /** Amounts as typed are cut to the paisa. */
@@ -61,9 +76,11 @@ function issuesOf(input: Save, facts: Facts, today: string): BookIssue[] {
   const { amount, bankCharges } = figuresOf(input)
   if (facts.entity?.entityType !== 'Entity') list.push({ path: 'entityId', code: 'UNKNOWN_RECORD' })
   if (!facts.party || facts.party.status === 'Delete') list.push({ path: 'partyId', code: 'UNKNOWN_RECORD' })
-  if (!facts.series) list.push({ path: 'seriesId', code: input.seriesId === undefined ? 'SERIES_MISSING' : 'UNKNOWN_RECORD' })
+  if (!facts.series)
+    list.push({ path: 'seriesId', code: input.seriesId === undefined ? 'SERIES_MISSING' : 'UNKNOWN_RECORD' })
   if (!amount.isPositive()) list.push({ path: 'amount', code: 'NOT_POSITIVE' })
-  if (bankCharges.gt(amount)) list.push({ path: 'bankCharges', code: 'ABOVE_AMOUNT', params: { amount: amount.toFixed(2) } })
+  if (bankCharges.gt(amount))
+    list.push({ path: 'bankCharges', code: 'ABOVE_AMOUNT', params: { amount: amount.toFixed(2) } })
   if (input.date > today) list.push({ path: 'date', code: 'DATE_IN_FUTURE', params: { date: input.date } })
   // A filed return locks supplies; money may still come in for them. A date lock stops both.
   list.push(...lockIssues(input.date, { settings: facts.settings, isFiled: false }))
@@ -77,7 +94,12 @@ interface Written {
   readonly rest: string
 }
 
-async function writePayment(ctx: Ctx, input: Save, facts: Facts, allocations: readonly Allocation[]): Promise<Written> {
+async function writePayment(
+  ctx: Ctx,
+  input: Save,
+  facts: Facts,
+  allocations: readonly Allocation[],
+): Promise<Written> {
   const figures = figuresOf(input)
   const financialYear = financialYearOf(input.date)
   const payment = {
@@ -97,12 +119,24 @@ async function writePayment(ctx: Ctx, input: Save, facts: Facts, allocations: re
     tds_deducted: figures.tdsDeducted.toFixed(2),
     notes: input.notes,
   }
-  const entries = entriesOfReceipt({ ...figures, entityId: input.entityId, partyId: input.partyId, date: input.date, mode: input.mode })
-  const { rows } = await sql<{ paymentId: number; paymentNumber: string; paymentVersion: number; rest: string }>`
+  const entries = entriesOfReceipt({
+    ...figures,
+    entityId: input.entityId,
+    partyId: input.partyId,
+    date: input.date,
+    mode: input.mode,
+  })
+  const { rows } = await sql<{
+    paymentId: number
+    paymentNumber: string
+    paymentVersion: number
+    rest: string
+  }>`
     select * from write_payment(${JSON.stringify(payment)}::json, ${JSON.stringify(columnsOf(allocations))}::json, ${JSON.stringify(entries)}::json)`
     .execute(ctx.db)
     .catch((error: unknown) => {
-      if (isDatabaseError(error, '23505', 'payments_number')) throw invalid([{ path: 'seriesId', code: 'NUMBER_TAKEN' }])
+      if (isDatabaseError(error, '23505', 'payments_number'))
+        throw invalid([{ path: 'seriesId', code: 'NUMBER_TAKEN' }])
       if (isDatabaseError(error, 'BH001')) throw invalid([{ path: 'seriesId', code: 'NUMBER_TOO_LONG' }])
       throw error
     })
@@ -127,8 +161,22 @@ export async function receiveWithDocument(
 ): Promise<Written & { readonly amount: string }> {
   const { entityId, date } = received.input
   const amount = paise(received.amount).toFixed(2)
-  const input: Save = { entityId, partyId: received.partyId, date: date!, mode: received.mode, amount, reference: received.reference }
-  const facts = await factsOf(ctx.db, { entityId, partyId: received.partyId, itemIds: [], kind: 'paymentIn', userId: ctx.userId, date })
+  const input: Save = {
+    entityId,
+    partyId: received.partyId,
+    date: date!,
+    mode: received.mode,
+    amount,
+    reference: received.reference,
+  }
+  const facts = await factsOf(ctx.db, {
+    entityId,
+    partyId: received.partyId,
+    itemIds: [],
+    kind: 'paymentIn',
+    userId: ctx.userId,
+    date,
+  })
   if (!facts.series) throw invalid([{ path: 'received', code: 'SERIES_MISSING' }])
   const written = await writePayment(ctx, input, facts, [{ documentId: received.id, amount }])
   return { ...written, amount }

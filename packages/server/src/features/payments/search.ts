@@ -13,7 +13,8 @@ export type PaymentSearch = ParsedOf<typeof paymentInCalls.search>
 export type PaymentPage = ReplyOf<typeof paymentInCalls.search>
 export type PaymentRow = PaymentPage['records'][number]
 
-export const searchPayments = (ctx: Ctx, search: PaymentSearch): Promise<PaymentPage> => paged<PaymentRow>(ctx.db, paymentList(ctx, search), search)
+export const searchPayments = (ctx: Ctx, search: PaymentSearch): Promise<PaymentPage> =>
+  paged<PaymentRow>(ctx.db, paymentList(ctx, search), search)
 
 export function paymentList(ctx: Ctx, search: PaymentSearch): ListQuery {
   return {
@@ -48,15 +49,26 @@ function conditionsOf(ctx: Ctx, f: PaymentSearch): RawBuilder<unknown>[] {
   if (f.toStamp) list.push(sql`p.changed_at <= ${f.toStamp}::timestamptz`)
   if (f.returnPeriods?.length) list.push(sql`to_char(p.date, 'MMYYYY') = any(${f.returnPeriods}::text[])`)
   if (f.keyword) list.push(keywordCondition('p', f.keyword))
-  if (f.keywords?.length) list.push(sql`p.number_key = any(${f.keywords.map((word) => word.toUpperCase())}::text[])`)
+  if (f.keywords?.length)
+    list.push(sql`p.number_key = any(${f.keywords.map((word) => word.toUpperCase())}::text[])`)
   return list
 }
 
 /** What a party has open, oldest first, with its whole balance and its advances. */
-export async function outstandingOf(ctx: Ctx, { partyId, entityId }: ParsedOf<typeof paymentInCalls.outstanding>): Promise<ReplyOf<typeof paymentInCalls.outstanding>> {
+export async function outstandingOf(
+  ctx: Ctx,
+  { partyId, entityId }: ParsedOf<typeof paymentInCalls.outstanding>,
+): Promise<ReplyOf<typeof paymentInCalls.outstanding>> {
   const entityIds = ctx.entitiesOf(entityId === undefined ? undefined : [entityId])
   const [open, sums] = await Promise.all([
-    sql<{ documentId: number; number: string | null; date: string; dueDate: string | null; total: string; balance: string }>`
+    sql<{
+      documentId: number
+      number: string | null
+      date: string
+      dueDate: string | null
+      total: string
+      balance: string
+    }>`
       select id as document_id, number, date, due_date, total, balance from documents
       where subscriber_id = current_subscriber() and party_id = ${partyId} and kind = 'salesInvoice' and balance > 0
         and entity_id = any(${entityIds}::bigint[]) order by date, id limit 1000`.execute(ctx.db),
@@ -66,8 +78,14 @@ export async function outstandingOf(ctx: Ctx, { partyId, entityId }: ParsedOf<ty
         + coalesce((select case p.opening_balance_side when 'Credit' then -p.opening_balance else p.opening_balance end from parties p
           where p.subscriber_id = current_subscriber() and p.id = ${partyId}), 0) as balance,
         (select coalesce(sum(p.unallocated), 0) from payments p where p.subscriber_id = current_subscriber() and p.party_id = ${partyId}
-          and p.kind = 'paymentIn' and p.unallocated > 0 and p.entity_id = any(${entityIds}::bigint[])) as unallocated`.execute(ctx.db),
+          and p.kind = 'paymentIn' and p.unallocated > 0 and p.entity_id = any(${entityIds}::bigint[])) as unallocated`.execute(
+      ctx.db,
+    ),
   ])
   const { balance, unallocated } = sums.rows[0]!
-  return { documents: open.rows, balance: Decimal.of(balance).toFixed(2), unallocated: Decimal.of(unallocated).toFixed(2) }
+  return {
+    documents: open.rows,
+    balance: Decimal.of(balance).toFixed(2),
+    unallocated: Decimal.of(unallocated).toFixed(2),
+  }
 }

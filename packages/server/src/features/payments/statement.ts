@@ -43,7 +43,14 @@ export async function partyStatement(db: Db, request: StatementRequest): Promise
   const entries = sql`from ledger_entries e where e.subscriber_id = current_subscriber() and e.party_id = ${partyId}
     and e.entity_id = any(${entityIds}::bigint[])`
   const [sums, page] = await Promise.all([
-    sql<{ before: string; debit: string; credit: string; total: number; opening: string; openingDate: string | null }>`
+    sql<{
+      before: string
+      debit: string
+      credit: string
+      total: number
+      opening: string
+      openingDate: string | null
+    }>`
       select coalesce(sum(e.debit - e.credit) filter (where e.date < ${from}::date), 0) as before,
         coalesce(sum(e.debit) filter (where e.date between ${from}::date and ${to}::date), 0) as debit,
         coalesce(sum(e.credit) filter (where e.date between ${from}::date and ${to}::date), 0) as credit,
@@ -52,7 +59,13 @@ export async function partyStatement(db: Db, request: StatementRequest): Promise
           from parties p where p.subscriber_id = current_subscriber() and p.id = ${partyId}), 0) as opening,
         (select p.opening_balance_date from parties p where p.subscriber_id = current_subscriber() and p.id = ${partyId}) as opening_date
       ${entries}`.execute(db),
-    sql<Omit<StatementRow, 'balance' | 'narration'> & { running: string; reverses: number | null; reference: string | null }>`
+    sql<
+      Omit<StatementRow, 'balance' | 'narration'> & {
+        running: string
+        reverses: number | null
+        reference: string | null
+      }
+    >`
       select x.posting_id as id, x.date, x.source, x.document_id, coalesce(d.number, p.number) as number, x.debit, x.credit, x.running, x.reverses,
         p.reference
       from (select e.*, sum(e.debit - e.credit) over (order by e.date, e.posting_id) as running ${entries}

@@ -18,12 +18,22 @@ interface Range {
 }
 
 /** The dashboard: every counter is that of the list it opens, over the same filters. */
-export async function dashboardSummary(ctx: Ctx, input: ParsedOf<(typeof dashboardCalls)['summary']>): Promise<Summary> {
+export async function dashboardSummary(
+  ctx: Ctx,
+  input: ParsedOf<(typeof dashboardCalls)['summary']>,
+): Promise<Summary> {
   const entityIds = await entitiesOfCompany(ctx, input)
   const year = rangeOfFinancialYear(financialYearOf(ctx.today()))
   const range = { entityIds, from: input.fromDate ?? year.from, to: input.toDate ?? year.to }
   const [chips, payments, parties, ageing, trend, topParties, topItems] = await Promise.all([
-    countDocuments(ctx, 'salesInvoice', { entityIds, fromDocumentDate: range.from, toDocumentDate: range.to, start: 0, size: 1, sort: 'id DESC' }),
+    countDocuments(ctx, 'salesInvoice', {
+      entityIds,
+      fromDocumentDate: range.from,
+      toDocumentDate: range.to,
+      start: 0,
+      size: 1,
+      sort: 'id DESC',
+    }),
     paymentsIn(ctx, range),
     partyCounters(ctx, entityIds),
     ageingOf(ctx.db, { entityIds, asOf: ctx.today() }),
@@ -55,13 +65,21 @@ export async function dashboardSummary(ctx: Ctx, input: ParsedOf<(typeof dashboa
   }
 }
 
-async function entitiesOfCompany(ctx: Ctx, input: { companyId?: number | undefined; entityIds?: readonly number[] | undefined }): Promise<number[]> {
+async function entitiesOfCompany(
+  ctx: Ctx,
+  input: { companyId?: number | undefined; entityIds?: readonly number[] | undefined },
+): Promise<number[]> {
   const seen = ctx.entitiesOf(input.entityIds)
   if (input.companyId === undefined) return seen
-  const { rows } = await sql<{ id: number }>`select id from entities where subscriber_id = current_subscriber() and company_id = ${input.companyId}
+  const { rows } = await sql<{
+    id: number
+  }>`select id from entities where subscriber_id = current_subscriber() and company_id = ${input.companyId}
     and entity_type = 'Entity' and id = any(${seen}::bigint[])`.execute(ctx.db)
   if (rows.length === 0 && input.entityIds === undefined) {
-    const known = await sql`select 1 from entities where subscriber_id = current_subscriber() and id = ${input.companyId}`.execute(ctx.db)
+    const known =
+      await sql`select 1 from entities where subscriber_id = current_subscriber() and id = ${input.companyId}`.execute(
+        ctx.db,
+      )
     if (known.rows.length === 0) throw notFound()
   }
   return rows.map((row) => row.id)
@@ -88,7 +106,10 @@ async function partyCounters(ctx: Ctx, entityIds: readonly number[]): Promise<Su
         where subscriber_id = current_subscriber() and opening_balance is not null and status <> 'Delete') x
       group by party_id) y`.execute(ctx.db)
   const row = rows[0]!
-  return { toCollect: { documents: row.collect, amount: row.collectAmount }, toPay: { documents: row.pay, amount: row.payAmount } }
+  return {
+    toCollect: { documents: row.collect, amount: row.collectAmount },
+    toPay: { documents: row.pay, amount: row.payAmount },
+  }
 }
 
 /** Month by month to the end of the range, at most thirteen. */
@@ -131,7 +152,9 @@ async function topItemsOf(ctx: Ctx, { entityIds, from, to }: Range): Promise<Sum
     from (select d.id from documents d where ${live} and d.entity_id = any(${[...entityIds]}::bigint[])
         and d.date between ${from}::date and ${to}::date order by d.date desc, d.id desc limit ${looked / 5}) d
     join document_lines l on l.subscriber_id = current_subscriber() and l.document_id = d.id
-    where l.item_id is not null group by l.item_id order by sum(l.taxable_value) desc, l.item_id limit 5`.execute(ctx.db)
+    where l.item_id is not null group by l.item_id order by sum(l.taxable_value) desc, l.item_id limit 5`.execute(
+    ctx.db,
+  )
   return rows.map((row) => ({ ...row, quantity: Decimal.of(row.quantity).toPlain() }))
 }
 
@@ -139,12 +162,29 @@ async function topItemsOf(ctx: Ctx, { entityIds, from, to }: Range): Promise<Sum
 function todoOf(invoices: Summary['saleInvoices'], today: string): Summary['todo'] {
   const list: Summary['todo'] = []
   const { draft, overdue } = invoices
-  if (overdue.documents > 0) list.push({ key: 'todo.overdue', count: overdue.documents, amount: overdue.amount, path: 'sales-invoice?view=overdue' })
-  if (draft.documents > 0) list.push({ key: 'todo.drafts', count: draft.documents, amount: draft.amount, path: 'sales-invoice?view=draft' })
+  if (overdue.documents > 0)
+    list.push({
+      key: 'todo.overdue',
+      count: overdue.documents,
+      amount: overdue.amount,
+      path: 'sales-invoice?view=overdue',
+    })
+  if (draft.documents > 0)
+    list.push({
+      key: 'todo.drafts',
+      count: draft.documents,
+      amount: draft.amount,
+      path: 'sales-invoice?view=draft',
+    })
   const lastMonth = addMonths(startOfMonth(today), -1)
   const dueDate = `${today.slice(0, 8)}11`
   if (today <= dueDate) {
-    list.push({ key: 'todo.gstr1', count: 1, dueDate, path: `gstr1-report?period=${lastMonth.slice(5, 7)}${lastMonth.slice(0, 4)}` })
+    list.push({
+      key: 'todo.gstr1',
+      count: 1,
+      dueDate,
+      path: `gstr1-report?period=${lastMonth.slice(5, 7)}${lastMonth.slice(0, 4)}`,
+    })
   }
   return list
 }

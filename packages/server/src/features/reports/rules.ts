@@ -42,7 +42,10 @@ type Preview = ReplyOf<(typeof ruleCalls)['preview']>
  * Open drafts and documents not yet filed that a row of a rule would treat otherwise than the row in force, were it in
  * force from `since` on. Rules that decide about no figure or field of a sale change none.
  */
-export async function previewRule(ctx: Ctx, { id, since }: ParsedOf<(typeof ruleCalls)['preview']>): Promise<Preview> {
+export async function previewRule(
+  ctx: Ctx,
+  { id, since }: ParsedOf<(typeof ruleCalls)['preview']>,
+): Promise<Preview> {
   const rule = rules.find((row) => row.id === id && row.since === since)
   if (!rule) throw refuseField(ruleIds.includes(id as RuleId) ? 'since' : 'id', 'UNKNOWN_RECORD')
   const effect = effects[rule.id]
@@ -73,7 +76,8 @@ const withoutRow = (rule: Rule): Rule[] => [{ ...rule, state: 'Withdrawn' }]
 
 type Effect = (document: Candidate, rule: Rule | undefined) => string
 
-const numberOf = (rule: Rule | undefined, otherwise: number) => (typeof rule?.value === 'number' ? rule.value : otherwise)
+const numberOf = (rule: Rule | undefined, otherwise: number) =>
+  typeof rule?.value === 'number' ? rule.value : otherwise
 
 /** What a rule makes of a sale, as one word or figure that can be compared. */
 const effects: Partial<Record<RuleId, Effect>> = {
@@ -82,10 +86,15 @@ const effects: Partial<Record<RuleId, Effect>> = {
     return Decimal.of(document.total).gt(numberOf(rule, 100_000)) ? 'b2cl' : 'b2cs'
   },
   'buyer.detailsLimit': (document, rule) =>
-    !document.registered && !document.hasAddress && Decimal.of(document.taxableValue).gte(numberOf(rule, 50_000)) ? 'BUYER_ADDRESS_MISSING' : '-',
+    !document.registered &&
+    !document.hasAddress &&
+    Decimal.of(document.taxableValue).gte(numberOf(rule, 50_000))
+      ? 'BUYER_ADDRESS_MISSING'
+      : '-',
   'hsn.digitsUpTo': (document, rule) => digits(document, isAbove(document) ? 0 : numberOf(rule, 4)),
   'hsn.digitsAbove': (document, rule) => digits(document, isAbove(document) ? numberOf(rule, 6) : 0),
 }
 
 const isAbove = ({ turnover }: Candidate) => turnover !== null && Decimal.of(turnover).gt(50_000_000)
-const digits = ({ shortestHsn }: Candidate, needed: number) => (shortestHsn !== null && shortestHsn < needed ? `HSN_DIGITS ${needed}` : '-')
+const digits = ({ shortestHsn }: Candidate, needed: number) =>
+  shortestHsn !== null && shortestHsn < needed ? `HSN_DIGITS ${needed}` : '-'

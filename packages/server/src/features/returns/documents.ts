@@ -65,7 +65,9 @@ export async function gstr1Documents(ctx: Ctx, input: ParsedOf<Calls['documents'
         group by r.ctin, r.document_id order by r.ctin, r.document_id limit ${input.size + 1} offset ${cursor ? 0 : input.start}) r
       join documents d on d.subscriber_id = current_subscriber() and d.id = r.document_id
       order by r.ctin, r.document_id`.execute(ctx.db),
-    sql<{ total: number }>`select coalesce(sum(documents), 0)::bigint as total from return_sums where subscriber_id = current_subscriber()
+    sql<{
+      total: number
+    }>`select coalesce(sum(documents), 0)::bigint as total from return_sums where subscriber_id = current_subscriber()
       and entity_id = ${filing.entityId} and return_period = ${filing.returnPeriod} and section = ${line.section}
       ${line.part === undefined ? sql`` : sql`and part = ${line.part}`}`.execute(ctx.db),
   ])
@@ -74,7 +76,9 @@ export async function gstr1Documents(ctx: Ctx, input: ParsedOf<Calls['documents'
   return {
     records: shown.map((row) => recordOf(row, line.section, filing)),
     total: counted.rows[0]!.total,
-    ...(page.rows.length > input.size && last ? { next: Buffer.from(JSON.stringify([last.ctin, last.documentId])).toString('base64url') } : {}),
+    ...(page.rows.length > input.size && last
+      ? { next: Buffer.from(JSON.stringify([last.ctin, last.documentId])).toString('base64url') }
+      : {}),
   }
 }
 
@@ -87,7 +91,10 @@ interface Line {
 /** A line of the summary by its code (`B2B_4A`), or a whole section by its name in the file (`b2b`). */
 function lineOf(asked: string): Line | undefined {
   const lines: readonly Line[] = summaryLines
-  return lines.find(({ code }) => code === asked) ?? lines.find(({ section, part }) => section === asked && part === undefined)
+  return (
+    lines.find(({ code }) => code === asked) ??
+    lines.find(({ section, part }) => section === asked && part === undefined)
+  )
 }
 
 function cursorOf(text: string): { ctin: string; id: number } {
@@ -138,11 +145,22 @@ function reasonOf(row: Row, section: string, filing: Filing): Reply['records'][n
     original: null,
     amends: null,
     value: row.value,
-    lines: row.rates.map((rate) => ({ ...rate, hsn: null, description: '', uqc: null, quantity: '1', treatment: treatmentOf(rate.part) })),
+    lines: row.rates.map((rate) => ({
+      ...rate,
+      hsn: null,
+      description: '',
+      uqc: null,
+      quantity: '1',
+      treatment: treatmentOf(rate.part),
+    })),
   }
   const { placements, reason } = classify(document)
-  const found = placements.find((placement) => placement.section === section)?.reason ?? placements[0]?.reason ?? reason
-  return found ? { key: found.key, ...(found.params ? { params: { ...found.params } } : {}) } : { key: 'returns.reason.registered' }
+  const found =
+    placements.find((placement) => placement.section === section)?.reason ?? placements[0]?.reason ?? reason
+  return found
+    ? { key: found.key, ...(found.params ? { params: { ...found.params } } : {}) }
+    : { key: 'returns.reason.registered' }
 }
 
-const treatmentOf = (part: string): LineTreatment => (part === 'NIL' || part === 'EXEMPT' || part === 'NONGST' ? part : 'TAXABLE')
+const treatmentOf = (part: string): LineTreatment =>
+  part === 'NIL' || part === 'EXEMPT' || part === 'NONGST' ? part : 'TAXABLE'

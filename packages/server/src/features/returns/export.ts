@@ -13,24 +13,45 @@ import { filingOf } from './period.ts'
 import { storedHsn, storedIssued, storedSums } from './sums.ts'
 
 /** The return as a workbook, one sheet a section in the layout of the official offline tool; as CSV, sheet below sheet. */
-export async function gstr1Export(ctx: Ctx, input: ParsedOf<(typeof gstr1Calls)['export']>): Promise<FileReply> {
+export async function gstr1Export(
+  ctx: Ctx,
+  input: ParsedOf<(typeof gstr1Calls)['export']>,
+): Promise<FileReply> {
   const { filing, sums, hsn, issued } = await ctx.inTransaction(async (inside) => {
     const found = await filingOf(inside, input)
-    const [rows, codes, numbers] = await Promise.all([storedSums(inside.db, found), storedHsn(inside.db, found), storedIssued(inside.db, found)])
+    const [rows, codes, numbers] = await Promise.all([
+      storedSums(inside.db, found),
+      storedHsn(inside.db, found),
+      storedIssued(inside.db, found),
+    ])
     return { filing: found, sums: rows, hsn: codes, issued: numbers }
   })
   const entries: Gstr1Entry[] = []
   for await (const entry of entriesOf(ctx, filing, sums)) entries.push(entry)
-  const sheets = gstr1Sheets({ entries, sums, restatements: [], hsn, issued, summary: summarise({ rows: sums, hsn, issued }) })
+  const sheets = gstr1Sheets({
+    entries,
+    sums,
+    restatements: [],
+    hsn,
+    issued,
+    summary: summarise({ rows: sums, hsn, issued }),
+  })
   const content = input.format === 'csv' ? csvOf(ctx, sheets) : await workbookOf(ctx, sheets)
-  return { contentType: sheetTypes[input.format], fileName: `GSTR1 ${filing.gstin ?? filing.name} ${filing.returnPeriod}.${input.format}`, content }
+  return {
+    contentType: sheetTypes[input.format],
+    fileName: `GSTR1 ${filing.gstin ?? filing.name} ${filing.returnPeriod}.${input.format}`,
+    content,
+  }
 }
 
 async function workbookOf(ctx: Ctx, sheets: readonly Sheet[]): Promise<Uint8Array> {
   return writeXlsx({
     sheets: sheets.map(({ name, columns, rows }) => ({
       name,
-      rows: [columns.map(({ heading }) => say(ctx, heading)), ...rows.map((row) => row.map((cell, index) => cellOf(ctx, cell, columns[index]!.kind)))],
+      rows: [
+        columns.map(({ heading }) => say(ctx, heading)),
+        ...rows.map((row) => row.map((cell, index) => cellOf(ctx, cell, columns[index]!.kind))),
+      ],
     })),
   })
 }
@@ -41,10 +62,13 @@ const numbers: ReadonlySet<Kind> = new Set<Kind>(['amount', 'rate', 'quantity', 
 function cellOf(ctx: Ctx, cell: string, kind: Kind): string | number {
   if (kind === 'key') return say(ctx, cell)
   // Fifteen digits are what a spreadsheet holds exactly; a longer number stays a text, whole.
-  return numbers.has(kind) && cell !== '' && cell.replace(/[-.]/g, '').length <= 15 ? Number(cell) : harmless(cell)
+  return numbers.has(kind) && cell !== '' && cell.replace(/[-.]/g, '').length <= 15
+    ? Number(cell)
+    : harmless(cell)
 }
 
-const textOf = (ctx: Ctx, cell: string, kind: Kind) => (kind === 'key' ? say(ctx, cell) : numbers.has(kind) ? cell : harmless(cell))
+const textOf = (ctx: Ctx, cell: string, kind: Kind) =>
+  kind === 'key' ? say(ctx, cell) : numbers.has(kind) ? cell : harmless(cell)
 
 function csvOf(ctx: Ctx, sheets: readonly Sheet[]): Uint8Array {
   const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

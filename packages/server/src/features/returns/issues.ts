@@ -18,13 +18,21 @@ const shownIssues = 1000
 const pageSize = 500
 
 /** What the portal would refuse in this return, and what is worth a look, with the document behind it. */
-export async function gstr1Issues(ctx: Ctx, input: ParsedOf<Calls['issues']>): Promise<ReplyOf<Calls['issues']>> {
+export async function gstr1Issues(
+  ctx: Ctx,
+  input: ParsedOf<Calls['issues']>,
+): Promise<ReplyOf<Calls['issues']>> {
   const filing = await filingOf(ctx, input)
   const context = contextOf(filing, ctx.today())
   const numbers = new NumberRegister()
   const found: ReturnIssue[] = []
-  for (let after = 0; ; ) {
-    const documents = await loadPeriod(ctx.db, { entityId: filing.entityId, returnPeriod: filing.returnPeriod, after, size: pageSize })
+  for (let after = 0; ;) {
+    const documents = await loadPeriod(ctx.db, {
+      entityId: filing.entityId,
+      returnPeriod: filing.returnPeriod,
+      after,
+      size: pageSize,
+    })
     for (const stored of documents) {
       const document = returnDocumentOfStored(stored)
       found.push(...documentIssues(document, context), ...numbers.issuesOf(document))
@@ -32,8 +40,19 @@ export async function gstr1Issues(ctx: Ctx, input: ParsedOf<Calls['issues']>): P
     if (documents.length < pageSize) break
     after = documents.at(-1)!.id
   }
-  const [sums, hsn, issued] = await Promise.all([storedSums(ctx.db, filing), storedHsn(ctx.db, filing), storedIssued(ctx.db, filing)])
-  const book = { entries: [], restatements: [], sums, hsn, issued, summary: summarise({ rows: sums, hsn, issued }) }
+  const [sums, hsn, issued] = await Promise.all([
+    storedSums(ctx.db, filing),
+    storedHsn(ctx.db, filing),
+    storedIssued(ctx.db, filing),
+  ])
+  const book = {
+    entries: [],
+    restatements: [],
+    sums,
+    hsn,
+    issued,
+    summary: summarise({ rows: sums, hsn, issued }),
+  }
   found.push(...checkBook(book, context))
   return {
     issues: found.slice(0, shownIssues).map((issue) => ({

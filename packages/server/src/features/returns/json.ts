@@ -22,7 +22,11 @@ export async function gstr1Json(ctx: Ctx, input: ParsedOf<(typeof gstr1Calls)['j
   const { filing, sums, hsn, issued } = await ctx.inTransaction(async (inside) => {
     const found = await filingOf(inside, input)
     if (!found.gstin) throw refuseField('entityId', 'GSTIN')
-    const [storedRows, codes, numbers] = await Promise.all([storedSums(inside.db, found), storedHsn(inside.db, found), storedIssued(inside.db, found)])
+    const [storedRows, codes, numbers] = await Promise.all([
+      storedSums(inside.db, found),
+      storedHsn(inside.db, found),
+      storedIssued(inside.db, found),
+    ])
     return { filing: found, sums: storedRows, hsn: codes, issued: numbers }
   })
   const header = { gstin: filing.gstin!, period: filing.returnPeriod }
@@ -54,7 +58,11 @@ interface EntryRow extends Gstr1Row {
 const pageRows = 5000
 
 /** Records of the sections that list documents one by one, those of a recipient, place or payment kind together. */
-export async function* entriesOf(ctx: Ctx, filing: Filing, sums: readonly Gstr1Row[]): AsyncGenerator<Gstr1Entry> {
+export async function* entriesOf(
+  ctx: Ctx,
+  filing: Filing,
+  sums: readonly Gstr1Row[],
+): AsyncGenerator<Gstr1Entry> {
   for (const section of sectionNames) {
     if (!isDocumentSection(section) || !sums.some((row) => row.section === section)) continue
     for (const group of groupsOf(section, sums)) yield* entriesOfGroup(ctx, filing, section, group)
@@ -64,13 +72,26 @@ export async function* entriesOf(ctx: Ctx, filing: Filing, sums: readonly Gstr1R
 /** b2cl is grouped by place and exports by payment; the rest stands in the order of recipients, as the index has it. */
 function groupsOf(section: string, sums: readonly Gstr1Row[]): RawBuilder<unknown>[] {
   const rows = sums.filter((row) => row.section === section)
-  if (section === 'b2cl') return [...new Set(rows.map((row) => row.placeOfSupply))].sort().map((place) => sql`and r.place_of_supply = ${place}`)
-  if (section === 'exp') return [...new Set(rows.map((row) => row.part))].sort().map((part) => sql`and r.part = ${part}`)
+  if (section === 'b2cl')
+    return [...new Set(rows.map((row) => row.placeOfSupply))]
+      .sort()
+      .map((place) => sql`and r.place_of_supply = ${place}`)
+  if (section === 'exp')
+    return [...new Set(rows.map((row) => row.part))].sort().map((part) => sql`and r.part = ${part}`)
   return [sql``]
 }
 
-async function* entriesOfGroup(ctx: Ctx, filing: Filing, section: string, group: RawBuilder<unknown>): AsyncGenerator<Gstr1Entry> {
-  let after: { ctin: string; documentId: number; rowNumber: number } = { ctin: '', documentId: 0, rowNumber: 0 }
+async function* entriesOfGroup(
+  ctx: Ctx,
+  filing: Filing,
+  section: string,
+  group: RawBuilder<unknown>,
+): AsyncGenerator<Gstr1Entry> {
+  let after: { ctin: string; documentId: number; rowNumber: number } = {
+    ctin: '',
+    documentId: 0,
+    rowNumber: 0,
+  }
   let held: EntryRow[] = []
   for (;;) {
     const { rows } = await ctx.inTransaction((inside) =>
@@ -109,7 +130,11 @@ function entryOf(rows: readonly EntryRow[]): Gstr1Entry {
       reverseCharge: head.reverseCharge,
       noteType: head.typeCode === 'C' ? 'C' : head.typeCode === 'D' ? 'D' : null,
       shippingBill: shipping
-        ? { port: shipping.portCode ?? null, number: shipping.shippingBillNumber ?? null, date: shipping.shippingBillDate ?? null }
+        ? {
+            port: shipping.portCode ?? null,
+            number: shipping.shippingBillNumber ?? null,
+            date: shipping.shippingBillDate ?? null,
+          }
         : null,
       igstOnIntra: head.igstOnIntra ?? false,
     },

@@ -23,7 +23,10 @@ export interface Filing {
   readonly isFiled: boolean
 }
 
-export async function filingOf(ctx: Ctx, { entityId, returnPeriod }: { entityId: number; returnPeriod: string }): Promise<Filing> {
+export async function filingOf(
+  ctx: Ctx,
+  { entityId, returnPeriod }: { entityId: number; returnPeriod: string },
+): Promise<Filing> {
   ctx.requireEntity(entityId)
   const { rows } = await sql<{
     name: string
@@ -36,7 +39,9 @@ export async function filingOf(ctx: Ctx, { entityId, returnPeriod }: { entityId:
   }>`select e.name, e.gstin, e.state_code, e.taxpayer_type, e.filing_frequency, e.turnover,
       exists (select 1 from filed_periods f where f.subscriber_id = e.subscriber_id and f.entity_id = e.id and f.return_type = 'GSTR1'
         and f.return_period = ${returnPeriod}) as is_filed
-    from entities e where e.subscriber_id = current_subscriber() and e.id = ${entityId} and e.entity_type = 'Entity'`.execute(ctx.db)
+    from entities e where e.subscriber_id = current_subscriber() and e.id = ${entityId} and e.entity_type = 'Entity'`.execute(
+    ctx.db,
+  )
   const entity = rows[0]
   if (!entity) throw refuseField('entityId', 'UNKNOWN_RECORD')
   const frequency = entity.filingFrequency ?? 'Monthly'

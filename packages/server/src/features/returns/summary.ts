@@ -11,7 +11,10 @@ import { storedHsn, storedIssued, storedSums } from './sums.ts'
 type Calls = typeof gstr1Calls
 
 /** Every section with its sums, from what the postings keep. */
-export async function gstr1Summary(ctx: Ctx, input: ParsedOf<Calls['summary']>): Promise<ReplyOf<Calls['summary']>> {
+export async function gstr1Summary(
+  ctx: Ctx,
+  input: ParsedOf<Calls['summary']>,
+): Promise<ReplyOf<Calls['summary']>> {
   const filing = await filingOf(ctx, input)
   const [rows, hsn, counted] = await Promise.all([
     storedSums(ctx.db, filing),
@@ -52,7 +55,10 @@ export async function gstr1Hsn(ctx: Ctx, input: ParsedOf<Calls['hsn']>): Promise
   return { records: rows.map((row) => ({ ...row, total: new AmountSum().add(row).total() })) }
 }
 
-export async function gstr1Issued(ctx: Ctx, input: ParsedOf<Calls['issued']>): Promise<ReplyOf<Calls['issued']>> {
+export async function gstr1Issued(
+  ctx: Ctx,
+  input: ParsedOf<Calls['issued']>,
+): Promise<ReplyOf<Calls['issued']>> {
   const ranges = await storedIssued(ctx.db, await filingOf(ctx, input))
   return { records: ranges.map((range) => ({ ...range, label: documentTypes[range.documentType] ?? '' })) }
 }

@@ -31,7 +31,11 @@ export async function storedHsn(db: Db, { entityId, returnPeriod }: Filing): Pro
       from hsn_sums where subscriber_id = current_subscriber() and entity_id = ${entityId} and return_period = ${returnPeriod}
       group by tab, hsn, uqc, rate having sum(lines) <> 0) s
     order by tab, hsn, uqc, rate`.execute(db)
-  return rows.map((row) => ({ ...row, rate: plainRate(row.rate), quantity: Decimal.of(row.quantity).toPlain() }))
+  return rows.map((row) => ({
+    ...row,
+    rate: plainRate(row.rate),
+    quantity: Decimal.of(row.quantity).toPlain(),
+  }))
 }
 
 /**

@@ -1,0 +1,27 @@
+import pg from 'pg'
+import { configOf } from '../config.ts'
+import { startEmbedded } from '../platform/postgres/embedded.ts'
+
+/**
+ * Runs work of a command over the owner's connection: of `--database <address>`, else the environment's database,
+ * else the one in the data folder, which must not be in use then.
+ */
+export async function asOwner<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const config = configOf(process.env)
+  const given = argument('database') ?? config.databaseDirectUrl ?? config.databaseUrl
+  const embedded = given ? undefined : await startEmbedded({ dataDir: config.dataDir })
+  const client = new pg.Client({ connectionString: given ?? embedded!.adminUrl })
+  try {
+    await client.connect()
+    return await work(client)
+  } finally {
+    await client.end()
+    await embedded?.stop()
+  }
+}
+
+/** `--name value` of the command line. */
+export function argument(name: string): string | undefined {
+  const at = process.argv.indexOf(`--${name}`)
+  return at > 0 ? process.argv[at + 1] : undefined
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendCall, startTestServer } from '../../../test/call-helpers.ts'
+import type { TestServer } from '../../../test/call-helpers.ts'
+import { proofs } from '../ledger/index.ts'
+import { makeDemoDocuments } from './documents.ts'
+import { demoUserName, ensureDemo } from './index.ts'
+
+let server: TestServer
+let token: string
+const password = 'Demo@12345'
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await ensureDemo(server.app.services, { password, log: () => {}, documents: makeDemoDocuments })
+  token = (await server.signIn(demoUserName, password)).body.token
+}, 120_000)
+afterAll(() => server?.stop())
+
+const ask = async (name: string, input: unknown) => (await sendCall(server.url, name, input, token)).body
+
+test('the sample company has nine months of business in every state a list shows', async () => {
+  const counts = (await ask('salesInvoice.counts', {})) as { view: string; documents: number }[]
+  const of = (view: string) => counts.find((row) => row.view === view)!.documents
+  expect(of('all')).toBeGreaterThan(250)
+  for (const view of ['draft', 'unpaid', 'overdue', 'paid', 'cancelled'])
+    expect([view, of(view)]).not.toEqual([view, 0])
+  const dashboard = await ask('dashboard.summary', {})
+  expect(
+    dashboard.trend.filter(({ sales }: { sales: string }) => sales !== '0.00').length,
+  ).toBeGreaterThanOrEqual(7)
+  expect(dashboard.topItems).toHaveLength(5)
+})
+
+test('its books hold every rule', async () => {
+  const subscriber = await server.app.pools.owner.query(`select subscriber_id from subscribers where is_demo`)
+  await server.app.tenants.inTenant(
+    Number(subscriber.rows[0].subscriber_id),
+    { source: 'test' },
+    async (db) => {
+      for (const { name, sql: text } of proofs)
+        expect([name, (await sql.raw(text).execute(db)).rows]).toEqual([name, []])
+    },
+  )
+})
+
+test('a month of it is a return that the portal would take', async () => {
+  const entities = await server.app.pools.owner.query(
+    `select id from entities where entity_type = 'Entity' order by id`,
+  )
+  const today = new Date()
+  const month = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 1, 1))
+  const period = {
+    entityId: Number(entities.rows[0].id),
+    returnPeriod: `${String(month.getUTCMonth() + 1).padStart(2, '0')}${month.getUTCFullYear()}`,
+  }
+  const { issues, errors } = await ask('gstr1.issues', period)
+  expect([errors, issues.filter(({ severity }: { severity: string }) => severity === 'Error')]).toEqual([
+    0,
+    [],
+  ])
+})
