@@ -73,5 +73,5 @@ function differences(
 
 function shown(value: unknown): string {
   if (value === undefined || value === null || value === '') return '-'
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return typeof value === 'object' ? JSON.stringify(value) : `${value as string | number}`
 }

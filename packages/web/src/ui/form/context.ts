@@ -34,7 +34,7 @@ export function useField(name: string) {
     form,
     rule,
     value,
-    text: value === undefined || value === null ? '' : String(value),
+    text: value === undefined || value === null ? '' : `${value as string | number}`,
     readOnly,
     label: words.label(name),
     help: words.help(name),

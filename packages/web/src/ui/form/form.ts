@@ -66,7 +66,7 @@ export class FormStore {
   blur(name: string, extra?: { min?: number; required?: boolean }): void {
     const rule = this.rule(name)
     const current = this.value(name)
-    const text = current === undefined || current === null ? '' : String(current)
+    const text = current === undefined || current === null ? '' : `${current as string | number}`
     const { value, flag } = blurText(text, rule, extra)
     if (value !== text) this.put({ values: setAt(this.state.values, name, toValue(value, rule)) })
     if (flag) this.put({ issues: new Map(this.state.issues).set(name, issueOf(flag, rule)) })
