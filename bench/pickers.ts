@@ -54,7 +54,7 @@ try {
     console.log(`W8 picker "${text}": ${shown(run)}`)
   }
   const all = await medianOf(runs, () =>
-    load(1, milliseconds, async (_, turn) => void (await pick(typed[turn % typed.length]!))),
+    load(1, milliseconds, async (_, turn) => void (await pick(typed.at(turn % typed.length) ?? ''))),
   )
   console.log(
     `W8 picker over ${items} items: ${shown(all)}; bare read of twenty rows ${shown(limit)}; ratio ${(all.p50 / limit.p50).toFixed(1)}`,

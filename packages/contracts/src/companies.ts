@@ -94,7 +94,7 @@ export const EntityNode: z.ZodType<EntityNode, EntityNode> = z
       children: z.array(EntityNode),
     }),
   )
-  .meta({ id: 'EntityNode' }) as z.ZodType<EntityNode, EntityNode>
+  .meta({ id: 'EntityNode' })
 
 export const EntityRow = z.object({
   ...recordStamps,
