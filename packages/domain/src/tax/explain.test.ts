@@ -186,6 +186,44 @@ describe('the paisa trail', () => {
       'lines[0].sgst 0.0025 lineTax',
     ])
   })
+  it('follows the value of a price that holds no tax because none is charged', () => {
+    const line = { quantity: '1', unitPrice: '0.333', taxRate: '18' }
+    const told = ['lines[0].taxableValue -0.003 lineValue']
+    expect(trail({ lines: [line], priceIncludesTax: true, supplier: { taxpayerType: 'COM' } })).toEqual(told)
+    expect(trail({ lines: [line], priceIncludesTax: true, supplyKind: 'SEZWOP' })).toEqual(told)
+    expect(trail({ lines: [{ ...line, taxRate: '0' }], priceIncludesTax: true })).toEqual(told)
+    expect(
+      trail({ lines: [{ ...line, taxCategory: 'Exempt', cessRate: '1', cessPerUnit: '0.333' }] }),
+    ).toEqual(told)
+  })
+  it('takes the discount amount before the percentage, and every cess by its rate', () => {
+    const line = {
+      quantity: '1.5',
+      unitPrice: '10.003',
+      taxRate: '18',
+      discountAmount: '0.001',
+      discountPercent: '50',
+      otherCharges: '0.002',
+    }
+    expect(trail({ lines: [line] })).toEqual([
+      'lines[0].taxableValue 0.0045 lineValue',
+      'lines[0].cgst -0.0009 lineTax',
+      'lines[0].sgst -0.0009 lineTax',
+    ])
+    const cess = {
+      quantity: '1.5',
+      unitPrice: '10',
+      taxRate: '18',
+      cessRate: '1.11',
+      cessPerUnit: '0.333',
+      stateCessRate: '1.11',
+    }
+    expect(trail({ lines: [cess] })).toEqual([
+      'lines[0].cess 0.0035 lineTax',
+      'lines[0].cessNonAdvalorem 0.0005 lineTax',
+      'lines[0].stateCess 0.0035 lineTax',
+    ])
+  })
   it('skips lines whose numbers cannot be read', () => {
     expect(trail({ lines: [{ ...bolts, unitPrice: 'x', discountAmount: 'y' }] })).toEqual([])
   })

@@ -46,10 +46,7 @@ export function roundingsOf(input: ComputeInput, computed: ComputedDocument): Ro
     const net = Decimal.of(shown.gross).sub(shown.discount).add(shown.otherCharges)
     push(found, `${path}.taxableValue`, 'taxableValue', exactNetOf(line) ?? net, net.toString(), 'lineValue')
     for (const { figure, exact } of exactTaxesOf(line, shown.taxableValue, shown.taxRate, computed.head)) {
-      // What no tax was computed on has no rounding.
-      if (shown[figure] !== '0.00' || computed.head !== 'None') {
-        push(found, `${path}.${figure}`, figure, exact, shown[figure], 'lineTax')
-      }
+      push(found, `${path}.${figure}`, figure, exact, shown[figure], 'lineTax')
     }
   }
   const { total, roundOff } = computed.totals
