@@ -7,6 +7,7 @@ import { categoryRoutes, hsnSacRoutes, itemRoutes, taxRateRoutes, unitRoutes } f
 import { masterRoutes } from './masters/routes.ts'
 import { gstRoutes, partyRoutes } from './parties/routes.ts'
 import { paymentInRoutes } from './payments/routes.ts'
+import { publicRoutes } from './public/routes.ts'
 import { dashboardRoutes, ruleRoutes } from './reports/routes.ts'
 import { gstr1Routes } from './returns/routes.ts'
 import { seriesRoutes } from './series/routes.ts'
@@ -34,4 +35,5 @@ export const allRoutes: readonly RouteGroup[] = [
   gstr1Routes,
   dashboardRoutes,
   ruleRoutes,
+  publicRoutes,
 ]

@@ -94,6 +94,8 @@ function classify(error: unknown): { name: ErrorName; detail: ErrorDetail } {
   if (/Connection terminated|timeout exceeded when trying to connect/.test(message ?? '')) return { name: 'MAINTENANCE', detail: { retryAfterSeconds: 5 } }
   // A reference to what another tenant has, or nobody: the composite foreign keys refuse it.
   if (code === '23503') return { name: 'INVALID_INPUT', detail: { issues: [{ path: '', code: 'UNKNOWN_RECORD' }] } }
+  // Characters that no text column holds (NUL).
+  if (code === '22021' || code === '22P05') return { name: 'INVALID_INPUT', detail: { issues: [{ path: '', code: 'CHARACTERS' }] } }
   if (statusCode === 400) return { name: 'MALFORMED', detail: {} }
   return { name: 'UNEXPECTED', detail: {} }
 }

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callList } from '@bahi/contracts/calls.ts'
+import type { Call } from '@bahi/contracts/call.ts'
+import { rightCodes } from '@bahi/contracts/rights.ts'
+import type { RightCode } from '@bahi/contracts/rights.ts'
+import { sql } from 'kysely'
+import { callExamples } from './call-examples.ts'
+import { sendCall, startTestServer } from './call-helpers.ts'
+import type { Reply, TestServer, TestSubscriber, TestUser } from './call-helpers.ts'
+import { makeWorld } from './world.ts'
+import type { World } from './world.ts'
+
+/**
+ * Every call of the contract, walked over: without a session, without its right, with the ids of another
+ * subscriber, and with those of a place the user does not see.
+ */
+
+let server: TestServer
+let world: World
+let stranger: TestSubscriber
+let onlyThere: TestUser
+beforeAll(async () => {
+  server = await startTestServer()
+  world = await makeWorld(server, 'Zephyr')
+  stranger = await server.makeSubscriber({ name: 'Stranger' })
+  onlyThere = await world.shop.makeUser({ rights: rightCodes, entityIds: [world.shop.otherEntityId] })
+})
+afterAll(() => server?.stop())
+
+const named = callList.map(({ name, call }) => [name, call] as const)
+const signedIn = named.filter(([, call]) => call.access !== 'anonymous')
+const withRights = signedIn.filter(([, call]) => call.access !== 'session')
+const exampleOf = (name: string) => callExamples[name]?.(world)
+const send = (name: string, token: string | undefined, input = exampleOf(name)) => sendCall(server.url, name, input, token)
+const codeOf = (reply: Reply<any>) => reply.body?.errors?.[0]?.code
+
+test('every call has an example, and every example a call', () => {
+  const names = named.map(([name]) => name)
+  expect(names.filter((name) => !callExamples[name])).toEqual([])
+  expect(Object.keys(callExamples).filter((name) => !names.includes(name))).toEqual([])
+})
+
+test('every call is answered by somebody', async () => {
+  const silent: string[] = []
+  for (const [name] of named) {
+    const reply = await send(name, undefined)
+    if (codeOf(reply) === 'REQU0404') silent.push(name)
+  }
+  expect(silent).toEqual([])
+})
+
+describe('without a session', () => {
+  test.each(signedIn)('%s is refused', async (name) => {
+    const reply = await send(name, undefined)
+    expect([reply.status, codeOf(reply)]).toEqual([401, 'AUTH0003'])
+  })
+})
+
+const rightsOf = (call: Call): readonly RightCode[] => {
+  const { access } = call
+  if (typeof access === 'string') return []
+  return 'anyOf' in access ? access.anyOf : [access.create, access.edit]
+}
+
+describe('without its right', () => {
+  test.each(withRights)('%s is refused to a user who holds every other right', async (name, call) => {
+    const needed = new Set(rightsOf(call))
+    const user = await world.shop.makeUser({ rights: rightCodes.filter((code) => !needed.has(code)) })
+    const reply = await send(name, user.token)
+    expect([reply.status, codeOf(reply)]).toEqual([403, 'RIGHT001'])
+  })
+})
+
+/** Lists that are the same for everybody. */
+const shared = new Set(['rule.search'])
+
+/** What a change would leave behind in the audit trail of the world. */
+const changes = async () => {
+  const { rows } = await world.shop.inTenant((db) => sql<{ count: number }>`select count(*) as count from audit_entries where subscriber_id = ${world.shop.subscriberId}`.execute(db))
+  return rows[0]!.count
+}
+
+describe('with the ids of another subscriber', () => {
+  test.each(signedIn.filter(([name]) => name !== 'auth.logout'))('%s tells nothing and changes nothing', async (name) => {
+    const before = await changes()
+    const reply = await send(name, stranger.token)
+    expect(reply.status).not.toBe(500)
+    expect(reply.status).not.toBe(403)
+    // Its own words come back only where the stranger sent them.
+    const sent = JSON.stringify(exampleOf(name) ?? {})
+    if (!sent.includes(world.mark)) expect(reply.bytes.toString('latin1')).not.toContain(world.mark)
+    if (reply.body?.records && !shared.has(name)) expect(reply.body.records).toEqual([])
+    if (reply.body?.done) expect(reply.body.done).toEqual([])
+    expect(await changes()).toBe(before)
+  })
+
+  test.each(signedIn.filter(([name]) => /\.(detail|explain|trail|clone|pdf|statement|statementPdf|register|cancel|file|link|send|history)$/.test(name) && !/bulk|task\.cancel|subscriber\.detail|cancel$/.test(name)))(
+    '%s answers as for an id that never was',
+    async (name) => {
+      const theirs = await send(name, stranger.token)
+      const never = Object.fromEntries(Object.entries(exampleOf(name) as object).map(([key, value]) => [key, key === 'id' ? (typeof value === 'string' ? '99999999' : 99_999_999) : value]))
+      const none = await send(name, stranger.token, never)
+      expect([theirs.status, codeOf(theirs)]).toEqual([none.status, codeOf(none)])
+      expect(theirs.status).toBe(404)
+    },
+  )
+})
+
+/** Calls about one place: those whose example names the entity, or a document or payment of it. */
+const ofPlace = signedIn.filter(([name, call]) => {
+  const text = callExamples[name]?.toString() ?? ''
+  return (/entityId|invoiceId|draftId|paymentId/.test(text) || /^(salesInvoice|paymentIn)\./.test(name)) && call.access !== 'anonymous' && !/lastPrices|transactionType|setDefaultCompany/.test(name)
+})
+
+describe('with the ids of a place the user does not see', () => {
+  test.each(ofPlace)('%s knows nothing of it', async (name) => {
+    const before = await changes()
+    const reply = await send(name, onlyThere.token)
+    expect([404, 422, 200]).toContain(reply.status)
+    if (reply.status === 200) {
+      // Only a call over many records may answer, and then it has done and shown none.
+      expect(reply.body?.done ?? reply.body?.records ?? []).toEqual([])
+      expect(reply.bytes.toString('latin1')).not.toContain(`${world.mark}-REF`)
+      expect(reply.bytes.toString('latin1')).not.toContain('MRK/')
+    }
+    expect(await changes()).toBe(before)
+  })
+})
+
+describe('with the ids of its own', () => {
+  // The calls that end something come last.
+  const rank = (name: string) => (/delete|deallocate|cancel|updateStatus/.test(name) ? 1 : 0)
+  const order = [...signedIn].filter(([name]) => !/^(entity\.(delete|updateStatus)|auth\.logout)$/.test(name)).sort(([a], [b]) => rank(a) - rank(b))
+  test.each(order)('%s answers', async (name) => {
+    const reply = await send(name, world.shop.token)
+    expect([name, reply.status, reply.status >= 500 ? reply.body : '']).toEqual([name, reply.status, ''])
+    expect([200, 204, 400, 409, 422, ...(name === 'rule.preview' ? [404] : [])]).toContain(reply.status)
+  })
+})
+
+/** Injection strings in everything a list can be asked by. */
+const injections = [`'; drop table parties; --`, `" or 1=1 --`, `id DESC; select pg_sleep(5)`, `(select 1)`, `id) union select 1 --`, '\\', `%' or '1'='1`, '\u0000', 'name DESC, id', 'constructor', '__proto__ DESC']
+
+describe('injection', () => {
+  const searches = signedIn.filter(([name, call]) => call.method === 'POST' && /\.(search|export)$/.test(name))
+  test.each(searches)('%s takes no sort, cursor or list that is not its own', async (name) => {
+    for (const text of injections) {
+      const begun = performance.now()
+      for (const more of [{ sort: text }, { after: text }, { after: Buffer.from(JSON.stringify({ s: text, d: 'DESC', v: text, i: 1, t: 1 })).toString('base64url') }]) {
+        const reply = await send(name, world.shop.token, { ...more })
+        if (name.endsWith('.search') || 'sort' in more) expect([more, reply.status]).toEqual([more, 422])
+        else expect(reply.status).toBeLessThan(500)
+      }
+      const keyword = await send(name, world.shop.token, { keyword: text })
+      expect([200, 422]).toContain(keyword.status)
+      expect(performance.now() - begun).toBeLessThan(4000)
+    }
+  })
+})
