@@ -183,6 +183,14 @@ describe('finding parties', () => {
     expect((await shop.ok('party.search', { keyword: "' or 1=1 --" })).records).toEqual([])
   })
 
+  test('a text that cannot be kept is refused wherever it stands', async () => {
+    const nul = 'a\u0000b'
+    expect((await shop.call('party.search', { keyword: nul })).status).toBe(422)
+    expect((await shop.call('item.pick', { text: nul })).status).toBe(422)
+    const reply = await shop.call('party.save', { ...asha(33), notes: nul, customFields: { colour: nul } })
+    expect(properties(reply).sort()).toEqual(['Data.customFields.colour', 'Data.notes'])
+  })
+
   test('the picker puts names that begin so first, and shows active ones only', async () => {
     const a = await shop.ok('party.save', { ...asha(30), name: 'Zeta Papers' })
     const b = await shop.ok('party.save', { ...asha(31), name: 'Modern Zeta' })

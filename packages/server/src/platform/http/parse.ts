@@ -4,9 +4,23 @@ import { invalid } from '../errors.ts'
 
 /** What a call was sent, as its schema wants it; otherwise every problem at once. */
 export function parseInput(schema: z.ZodType, input: unknown): unknown {
+  const unstorable = nulPaths(input, [])
+  if (unstorable.length > 0) throw invalid(unstorable.map((path) => ({ path: pathText(path), code: 'CHARACTERS' })))
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
   throw invalid(issuesOf(parsed.error.issues, input))
+}
+
+/** Texts with the character NUL, which PostgreSQL keeps in no text: refused at the door, for every field alike. */
+function nulPaths(value: unknown, path: readonly PropertyKey[]): (readonly PropertyKey[])[] {
+  if (typeof value === 'string') return value.includes('\u0000') ? [path] : []
+  if (typeof value !== 'object' || value === null) return []
+  const found: (readonly PropertyKey[])[] = []
+  for (const [key, member] of Object.entries(value)) {
+    if (key.includes('\u0000')) found.push(path)
+    found.push(...nulPaths(member, [...path, Array.isArray(value) ? Number(key) : key]))
+  }
+  return found
 }
 
 export function issuesOf(list: readonly z.core.$ZodIssue[], input: unknown): Issue[] {
