@@ -56,13 +56,16 @@ export async function allocatePayment(
   const available = Decimal.of(payment.amount).add(payment.tdsDeducted)
   const issues = allocationIssues(allocations, documents, available, payment, already)
   if (issues.length > 0) throw invalid(issues)
-  const { rows } = await sql<{ rest: string; version: number }>`
-    with done as (select allocate_payment(${input.id}, ${JSON.stringify(columnsOf(allocations))}::json) as rest)
-    update payments p set version = version + 1, changed_at = now(), changed_by = current_user_id() from done
-    where p.subscriber_id = current_subscriber() and p.id = ${input.id} returning done.rest, p.version`.execute(
-    ctx.db,
-  )
-  return { id: input.id, version: rows[0]!.version, unallocated: Decimal.of(rows[0]!.rest).toFixed(2) }
+  // The function changes the receipt's row too, so the version moves on in a statement of its own.
+  const [settled, { rows }] = await Promise.all([
+    sql<{ rest: string }>`select allocate_payment(${input.id}, ${JSON.stringify(columnsOf(allocations))}::json) as rest`.execute(
+      ctx.db,
+    ),
+    sql<{ version: number }>`
+      update payments set version = version + 1, changed_at = now(), changed_by = current_user_id()
+      where subscriber_id = current_subscriber() and id = ${input.id} returning version`.execute(ctx.db),
+  ])
+  return { id: input.id, version: rows[0]!.version, unallocated: Decimal.of(settled.rows[0]!.rest).toFixed(2) }
 }
 
 /** Cancels receipts: what they settled is open again, their ledger entries are reversed, their numbers stay used. */
