@@ -70,9 +70,16 @@ export interface TestServer {
 
 export const testPassword = 'Correct-Horse-7'
 
+type Env = Readonly<Record<string, string>>
+export interface TestServerOptions extends AppOptions {
+  /** Variables of the environment, or what makes them of the database. */
+  readonly env?: Env | ((database: TestDatabase) => Env | Promise<Env>)
+}
+
 /** The whole server on a database of its own, on a free port of the loopback. */
-export async function startTestServer(options: AppOptions & { readonly env?: Readonly<Record<string, string>> } = {}): Promise<TestServer> {
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = await startTestDatabase()
+  const env = typeof options.env === 'function' ? await options.env(database) : options.env
   const config = configOf({
     BAHI_ENV: 'test',
     PORT: '0',
@@ -83,7 +90,7 @@ export async function startTestServer(options: AppOptions & { readonly env?: Rea
     BAHI_RATE_PER_USER: '0',
     BAHI_WORKER: 'off',
     BAHI_DEMO: 'off',
-    ...options.env,
+    ...env,
   })
   const app = await startApp(config, { allowMissing: true, ...options }).catch(async (error: unknown) => {
     await database.stop()
