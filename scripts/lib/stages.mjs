@@ -25,6 +25,7 @@ export function stages(extra) {
     }),
     vitest('unit', 'unit tests', extra),
     vitest('server', 'server tests', extra),
+    check('e2e', 'build of the web', [nodeProgram, 'scripts/setup.mjs'], { together: false }),
     ...(journeys().length > 0 ? [playwright(extra)] : []),
   ]
 }
@@ -37,13 +38,13 @@ const wrongImports = [
   'ui-not-to-features-or-app',
 ]
 
-function check(group, title, command, { passes = (code) => code === 0 } = {}) {
+function check(group, title, command, { passes = (code) => code === 0, together = true } = {}) {
   return {
     group,
     title,
     command,
     limitMs: minutes(4),
-    together: true,
+    together,
     count: (code, output) => (passes(code, output) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
   }
 }

@@ -36,7 +36,9 @@ export async function buildWeb(hash, log) {
     'warn',
   ])
   if (code !== 0)
-    throw new Problem(`${output.trim()}\n\nThe web could not be built; the lines above say why.`)
+    throw new Problem(
+      `${output.trim().split('\n').slice(0, 60).join('\n')}\n\nThe web could not be built; the lines above say why.`,
+    )
   writeFileSync(join(fresh, '.sources'), hash)
   rmSync(`${webDist}.old`, { recursive: true, force: true })
   if (existsSync(webDist)) renameSync(webDist, `${webDist}.old`)
@@ -49,7 +51,7 @@ function vite(args) {
     const program = join(webFolder, 'node_modules', 'vite', 'bin', 'vite.js')
     const child = spawn(nodeToUse(), [program, ...args], {
       cwd: webFolder,
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1', FORCE_COLOR: '0' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''

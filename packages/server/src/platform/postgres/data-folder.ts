@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { StartupProblem } from './startup-problem.ts'
 
 export interface DataFolder {
@@ -36,7 +36,7 @@ const lockOf = (path: string) => join(path, 'bahi.lock')
 async function makeFolder(path: string): Promise<void> {
   const advice = 'Give another folder with BAHI_DATA, for example BAHI_DATA=$HOME/bahi-data.'
   try {
-    await mkdir(path, { recursive: true, mode: 0o711 })
+    await makeWithParents(path)
   } catch (error) {
     throw new StartupProblem(`The data folder ${path} cannot be made (${reasonOf(error)}). ${advice}`)
   }
@@ -56,6 +56,13 @@ async function makeFolder(path: string): Promise<void> {
         `Start Bahi as that user. ${advice}`,
     )
   }
+}
+
+/** One level at a time: a recursive mkdir below /proc never returns. */
+async function makeWithParents(path: string): Promise<void> {
+  if (existsSync(path)) return
+  if (!existsSync(dirname(path))) await makeWithParents(dirname(path))
+  await mkdir(path, { mode: 0o711 })
 }
 
 interface Lock {
