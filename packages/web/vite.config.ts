@@ -7,7 +7,7 @@ const api = process.env['BAHI_API'] ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   plugins: [callsPlugin(), htmlPlugin({ title: 'Bahi' })],
-  server: { host: '127.0.0.1', proxy: { '/api': api, '/ping': api } },
+  server: { host: '127.0.0.1', proxy: { '/api': api } },
   build: {
     target: 'es2023',
     /** Every asset is a file of its own: the content policy allows no inline data but images. */

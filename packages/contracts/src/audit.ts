@@ -15,7 +15,14 @@ export const HistoryEntry = z.object({
   /** The record itself or a part of it: 'documentLines', 'paymentAllocations', ... */
   part: z.string(),
   reason: z.string().nullable(),
-  changes: z.array(z.object({ field: z.string(), labelKey: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+  changes: z.array(
+    z.object({
+      field: z.string(),
+      labelKey: z.string(),
+      before: z.string().nullable(),
+      after: z.string().nullable(),
+    }),
+  ),
   /** Its place in the sealed chain; absent while the next seal is due. */
   sealedAs: z.number().nullable(),
 })
@@ -26,7 +33,12 @@ export const auditCalls = {
     path: '/audit/history',
     access: 'session',
     /** `record`: party, item, entity, salesInvoice, ...; the right to view that record is needed. */
-    input: z.object({ record: z.string().max(40), id: f.QueryId, start: z.coerce.number().int().min(0).default(0), size: z.coerce.number().int().min(1).max(100).default(30) }),
+    input: z.object({
+      record: z.string().max(40),
+      id: f.QueryId,
+      start: z.coerce.number().int().min(0).default(0),
+      size: z.coerce.number().int().min(1).max(100).default(30),
+    }),
     reply: z.object({ entries: z.array(HistoryEntry), total: z.number() }),
     readOnly: true,
   }),

@@ -41,7 +41,11 @@ export const systemCalls = {
     method: 'GET',
     path: '/health',
     access: 'anonymous',
-    reply: z.object({ status: z.enum(['up', 'down']), version: z.string(), checks: z.record(z.string(), z.object({ status: z.enum(['up', 'down']), ms: z.number() })) }),
+    reply: z.object({
+      status: z.enum(['up', 'down']),
+      version: z.string(),
+      checks: z.record(z.string(), z.object({ status: z.enum(['up', 'down']), ms: z.number() })),
+    }),
     readOnly: true,
   }),
   preLoadSettings: defineCall({
@@ -90,7 +94,10 @@ export const systemCalls = {
       key: z.string(),
       cirpPortalApiUrl: z.string(),
       subscriberSettings: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-      subscriberSettingsWithFinancialYear: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+      subscriberSettingsWithFinancialYear: z.record(
+        z.string(),
+        z.union([z.string(), z.number(), z.boolean()]),
+      ),
       maxBulkSearchKeywords: z.number(),
       recordsAffectedWarningLimit: z.number(),
       trialExpiryWarningDays: z.number(),
@@ -107,7 +114,15 @@ export const userCalls = {
     method: 'GET',
     path: '/user/companies',
     access: 'session',
-    reply: z.array(z.object({ id: f.Id, entityName: z.string(), registrationNumber: z.string().nullable(), isDefault: z.boolean(), status: z.string() })),
+    reply: z.array(
+      z.object({
+        id: f.Id,
+        entityName: z.string(),
+        registrationNumber: z.string().nullable(),
+        isDefault: z.boolean(),
+        status: z.string(),
+      }),
+    ),
     readOnly: true,
   }),
   setDefaultCompany: defineCall({
@@ -139,7 +154,17 @@ export const userCalls = {
     method: 'GET',
     path: '/profile/detail',
     access: 'session',
-    reply: z.object({ id: f.Id, userName: z.string(), firstName: z.string(), lastName: z.string(), emailAddress: z.string(), mobile: z.string().nullish(), userType: z.string(), status: z.string(), entities: z.array(f.Id) }),
+    reply: z.object({
+      id: f.Id,
+      userName: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      emailAddress: z.string(),
+      mobile: z.string().nullish(),
+      userType: z.string(),
+      status: z.string(),
+      entities: z.array(f.Id),
+    }),
     readOnly: true,
   }),
 }
@@ -156,8 +181,20 @@ export const subscriberCalls = {
     method: 'GET',
     path: '/subscriber/detail',
     access: 'session',
-    reply: z.object({ id: f.Id, name: z.string(), plan: z.string(), isTrial: z.boolean(), expiresOn: z.string().nullable() }),
+    reply: z.object({
+      id: f.Id,
+      name: z.string(),
+      plan: z.string(),
+      isTrial: z.boolean(),
+      expiresOn: z.string().nullable(),
+    }),
     readOnly: true,
   }),
-  entities: defineCall({ method: 'GET', path: '/subscriber/entities', access: 'session', reply: z.array(EntityNode), readOnly: true }),
+  entities: defineCall({
+    method: 'GET',
+    path: '/subscriber/entities',
+    access: 'session',
+    reply: z.array(EntityNode),
+    readOnly: true,
+  }),
 }

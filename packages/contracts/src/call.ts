@@ -29,9 +29,13 @@ interface CallShape {
 
 export type Call = CallShape
 /** What a client sends. */
-export type InputOf<C extends Call> = C extends { readonly input: infer I extends z.ZodType } ? z.input<I> : undefined
+export type InputOf<C extends Call> = C extends { readonly input: infer I extends z.ZodType }
+  ? z.input<I>
+  : undefined
 /** What a handler receives: parsed and stripped of what the schema does not name. */
-export type ParsedOf<C extends Call> = C extends { readonly input: infer I extends z.ZodType } ? z.output<I> : undefined
+export type ParsedOf<C extends Call> = C extends { readonly input: infer I extends z.ZodType }
+  ? z.output<I>
+  : undefined
 export type ReplyOf<C extends Call> = C extends { readonly reply: infer R extends z.ZodType }
   ? z.input<R>
   : C extends { readonly reply: 'file' }

@@ -45,7 +45,11 @@ export type Calls = typeof calls
 export type ResourceName = keyof Calls
 
 /** All calls in one list with their names, for routing, the API description and tests. */
-export const callList: readonly { readonly name: string; readonly call: Call }[] = Object.entries(calls).flatMap(
-  ([resource, actions]) =>
-    Object.entries(actions as Record<string, Call>).map(([action, call]) => ({ name: `${resource}.${action}`, call })),
+export const callList: readonly { readonly name: string; readonly call: Call }[] = Object.entries(
+  calls,
+).flatMap(([resource, actions]) =>
+  Object.entries(actions as Record<string, Call>).map(([action, call]) => ({
+    name: `${resource}.${action}`,
+    call,
+  })),
 )

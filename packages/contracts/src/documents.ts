@@ -214,7 +214,9 @@ export const DocumentSaved = z.object({
   lines: z.array(DocumentLine),
   paymentId: f.Id.optional(),
   /** Not refused, but worth a look: over the credit limit, late note, ... */
-  warnings: z.array(z.object({ code: z.string(), property: z.string().optional(), message: z.string() })).default([]),
+  warnings: z
+    .array(z.object({ code: z.string(), property: z.string().optional(), message: z.string() }))
+    .default([]),
 })
 
 export const DocumentDetail = z.object({
@@ -251,11 +253,15 @@ export const DocumentDetail = z.object({
   amountInWords: z.object({ en: z.string(), ar: z.string(), hi: z.string() }).nullable(),
   paid: z.string(),
   balance: z.string(),
-  payments: z.array(z.object({ id: f.Id, number: z.string(), date: f.CalendarDate, mode: z.string(), amount: z.string() })),
+  payments: z.array(
+    z.object({ id: f.Id, number: z.string(), date: f.CalendarDate, mode: z.string(), amount: z.string() }),
+  ),
   cancelReason: z.string().nullish(),
   cancelledAt: z.string().nullish(),
   actions: z.array(AllowedAction),
-  warnings: z.array(z.object({ code: z.string(), property: z.string().optional(), message: z.string() })).default([]),
+  warnings: z
+    .array(z.object({ code: z.string(), property: z.string().optional(), message: z.string() }))
+    .default([]),
 })
 export type DocumentDetail = z.output<typeof DocumentDetail>
 
@@ -303,17 +309,33 @@ export const documentCalls = <const P extends string, const G extends string>(pa
   const view = { anyOf: [right('SH_VW')] }
   const write = { anyOf: [right('AD'), right('ED')] }
   return {
-    search: defineCall({ method: 'POST', path: `/${path}/search`, access: view, input: DocumentSearch, reply: pageOf(DocumentRow), readOnly: true }),
+    search: defineCall({
+      method: 'POST',
+      path: `/${path}/search`,
+      access: view,
+      input: DocumentSearch,
+      reply: pageOf(DocumentRow),
+      readOnly: true,
+    }),
     /** Counts and amounts of each chip for the same filters. */
     counts: defineCall({
       method: 'POST',
       path: `/${path}/counts`,
       access: view,
       input: DocumentSearch,
-      reply: z.array(z.object({ view: z.string(), documents: z.number(), amount: z.string(), isExact: z.boolean() })),
+      reply: z.array(
+        z.object({ view: z.string(), documents: z.number(), amount: z.string(), isExact: z.boolean() }),
+      ),
       readOnly: true,
     }),
-    detail: defineCall({ method: 'GET', path: `/${path}/detail`, access: view, input: IdQuery, reply: DocumentDetail, readOnly: true }),
+    detail: defineCall({
+      method: 'GET',
+      path: `/${path}/detail`,
+      access: view,
+      input: IdQuery,
+      reply: DocumentDetail,
+      readOnly: true,
+    }),
     save: defineCall({
       method: 'POST',
       path: `/${path}/save`,
@@ -336,11 +358,32 @@ export const documentCalls = <const P extends string, const G extends string>(pa
       readOnly: true,
     }),
     /** Why each figure is what it is, for a stored document. */
-    explain: defineCall({ method: 'GET', path: `/${path}/explain`, access: view, input: IdQuery, reply: Explanation, readOnly: true }),
+    explain: defineCall({
+      method: 'GET',
+      path: `/${path}/explain`,
+      access: view,
+      input: IdQuery,
+      reply: Explanation,
+      readOnly: true,
+    }),
     /** From the total to lines, rounding, ledger and return rows: every paisa with its place. */
-    trail: defineCall({ method: 'GET', path: `/${path}/trail`, access: view, input: IdQuery, reply: z.object({ steps: z.array(TrailStep) }), readOnly: true }),
+    trail: defineCall({
+      method: 'GET',
+      path: `/${path}/trail`,
+      access: view,
+      input: IdQuery,
+      reply: z.object({ steps: z.array(TrailStep) }),
+      readOnly: true,
+    }),
     /** A new draft body made from an existing document: no number, dates, references, payments. */
-    clone: defineCall({ method: 'GET', path: `/${path}/clone`, access: { anyOf: [right('AD')] }, input: IdQuery, reply: DocumentSave, readOnly: true }),
+    clone: defineCall({
+      method: 'GET',
+      path: `/${path}/clone`,
+      access: { anyOf: [right('AD')] },
+      input: IdQuery,
+      reply: DocumentSave,
+      readOnly: true,
+    }),
     cancel: defineCall({
       method: 'POST',
       path: `/${path}/cancel`,
@@ -370,7 +413,11 @@ export const documentCalls = <const P extends string, const G extends string>(pa
       method: 'GET',
       path: `/${path}/pdf`,
       access: { anyOf: [right('PDF'), right('PRT')] },
-      input: z.object({ id: f.QueryId, copy: z.union([Copy, z.array(Copy)]).optional(), language: Language.optional() }),
+      input: z.object({
+        id: f.QueryId,
+        copy: z.union([Copy, z.array(Copy)]).optional(),
+        language: Language.optional(),
+      }),
       reply: 'file',
       readOnly: true,
     }),
@@ -403,7 +450,13 @@ export const documentCalls = <const P extends string, const G extends string>(pa
       path: `/${path}/link`,
       access: { anyOf: [right('SND')] },
       input: z.object({ id: f.Id, expiresOn: f.CalendarDate.optional() }),
-      reply: z.object({ shortUrl: z.string(), url: z.string(), expiresAt: z.string().nullable(), views: z.number(), whatsAppUrl: z.string() }),
+      reply: z.object({
+        shortUrl: z.string(),
+        url: z.string(),
+        expiresAt: z.string().nullable(),
+        views: z.number(),
+        whatsAppUrl: z.string(),
+      }),
       idempotent: true,
     }),
     revokeLink: defineCall({
@@ -420,7 +473,16 @@ export const documentCalls = <const P extends string, const G extends string>(pa
       path: `/${path}/lastPrices`,
       access: view,
       input: z.object({ partyId: f.QueryId, itemId: f.QueryId }),
-      reply: z.array(z.object({ documentId: f.Id, number: z.string().nullable(), date: z.string(), quantity: z.string(), unitPrice: z.string(), discountPercent: z.string().nullish() })),
+      reply: z.array(
+        z.object({
+          documentId: f.Id,
+          number: z.string().nullable(),
+          date: z.string(),
+          quantity: z.string(),
+          unitPrice: z.string(),
+          discountPercent: z.string().nullish(),
+        }),
+      ),
       readOnly: true,
     }),
   }

@@ -8,7 +8,12 @@ export interface ErrorRow {
   readonly text: Text
 }
 
-const error = (status: ErrorRow['status'], code: string, text: Text): ErrorRow => ({ code, status, type: 'Error', text })
+const error = (status: ErrorRow['status'], code: string, text: Text): ErrorRow => ({
+  code,
+  status,
+  type: 'Error',
+  text,
+})
 
 /**
  * Everything that stops a request, by the name it is thrown with: `throw new AppError('NOT_FOUND')`.

@@ -9,7 +9,11 @@ const list = <const P extends `/${string}`, R extends z.ZodType>(path: P, record
   defineCall({ method: 'GET', path, access: 'session', reply: z.array(record), readOnly: true })
 
 const Rate = z.object({ rate: z.string(), since: z.string(), until: z.string().nullish() })
-const Resources = z.object({ culture: z.string(), direction: z.enum(['ltr', 'rtl']), texts: z.record(z.string(), z.string()) })
+const Resources = z.object({
+  culture: z.string(),
+  direction: z.enum(['ltr', 'rtl']),
+  texts: z.record(z.string(), z.string()),
+})
 
 /** Lists that the whole product reads; source: specification part 1, section 7. */
 export const masterCalls = {
@@ -22,10 +26,28 @@ export const masterCalls = {
     readOnly: true,
   }),
   /** Texts that screens before sign-in need, in the language of the culture-name header. */
-  preResources: defineCall({ method: 'GET', path: '/master/preResources', access: 'anonymous', reply: Resources, readOnly: true }),
-  resources: defineCall({ method: 'GET', path: '/master/resources', access: 'session', reply: Resources, readOnly: true }),
-  financialYears: list('/master/financialYears', z.object({ id: z.string(), label: z.string(), from: z.string(), to: z.string() })),
-  returnPeriods: list('/master/returnPeriods', z.object({ id: z.string(), label: z.string(), financialYear: z.string() })),
+  preResources: defineCall({
+    method: 'GET',
+    path: '/master/preResources',
+    access: 'anonymous',
+    reply: Resources,
+    readOnly: true,
+  }),
+  resources: defineCall({
+    method: 'GET',
+    path: '/master/resources',
+    access: 'session',
+    reply: Resources,
+    readOnly: true,
+  }),
+  financialYears: list(
+    '/master/financialYears',
+    z.object({ id: z.string(), label: z.string(), from: z.string(), to: z.string() }),
+  ),
+  returnPeriods: list(
+    '/master/returnPeriods',
+    z.object({ id: z.string(), label: z.string(), financialYear: z.string() }),
+  ),
   rates: list('/master/rates', Rate),
   cessRates: list('/master/cessRates', Rate),
   stateCessRates: list('/master/stateCessRates', Rate),
@@ -42,17 +64,43 @@ export const masterCalls = {
     reply: z.array(CodeName.extend({ isUnionTerritory: z.boolean().optional() })),
     readOnly: true,
   }),
-  cities: defineCall({ method: 'GET', path: '/master/cities', access: 'session', input: z.object({ stateId: f.StateCode }), reply: z.array(CodeName), readOnly: true }),
-  countryCities: defineCall({ method: 'GET', path: '/master/country/cities', access: 'session', input: z.object({ countryId: z.string().max(5) }), reply: z.array(CodeName), readOnly: true }),
+  cities: defineCall({
+    method: 'GET',
+    path: '/master/cities',
+    access: 'session',
+    input: z.object({ stateId: f.StateCode }),
+    reply: z.array(CodeName),
+    readOnly: true,
+  }),
+  countryCities: defineCall({
+    method: 'GET',
+    path: '/master/country/cities',
+    access: 'session',
+    input: z.object({ countryId: z.string().max(5) }),
+    reply: z.array(CodeName),
+    readOnly: true,
+  }),
   ports: list('/master/ports', CodeName),
   uqc: list('/master/uqc', CodeName),
   /** State of an Indian pincode by its first digits. */
-  pincode: defineCall({ method: 'GET', path: '/master/pincode', access: 'session', input: z.object({ pincode: f.Pincode }), reply: z.object({ stateCodes: z.array(z.string()) }), readOnly: true }),
+  pincode: defineCall({
+    method: 'GET',
+    path: '/master/pincode',
+    access: 'session',
+    input: z.object({ pincode: f.Pincode }),
+    reply: z.object({ stateCodes: z.array(z.string()) }),
+    readOnly: true,
+  }),
   transactionType: defineCall({
     method: 'POST',
     path: '/master/getTransactionType',
     access: 'session',
-    input: z.object({ entityId: f.Id, partyId: f.Id.optional(), supplyKind: SupplyKind.default('Regular'), reverseCharge: z.boolean().default(false) }),
+    input: z.object({
+      entityId: f.Id,
+      partyId: f.Id.optional(),
+      supplyKind: SupplyKind.default('Regular'),
+      reverseCharge: z.boolean().default(false),
+    }),
     reply: z.object({ transactionType: z.string(), reason: z.string() }),
     readOnly: true,
   }),

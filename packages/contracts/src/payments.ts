@@ -28,7 +28,13 @@ export const PaymentInSave = z.object({
   allocations: z.array(Allocation).max(1000).optional(),
 })
 
-const AllocatedTo = z.object({ documentId: f.Id, number: z.string().nullable(), date: z.string().nullable(), documentTotal: z.string(), amount: z.string() })
+const AllocatedTo = z.object({
+  documentId: f.Id,
+  number: z.string().nullable(),
+  date: z.string().nullable(),
+  documentTotal: z.string(),
+  amount: z.string(),
+})
 
 export const PaymentInDetail = z.object({
   ...recordStamps,
@@ -66,14 +72,34 @@ const Search = GlobalFilters.extend({
 const view = { anyOf: ['PIN_SH_VW'] } as const
 
 export const paymentInCalls = {
-  search: defineCall({ method: 'POST', path: '/paymentIn/search', access: view, input: Search, reply: pageOf(PaymentInRow), readOnly: true }),
-  detail: defineCall({ method: 'GET', path: '/paymentIn/detail', access: view, input: IdQuery, reply: PaymentInDetail, readOnly: true }),
+  search: defineCall({
+    method: 'POST',
+    path: '/paymentIn/search',
+    access: view,
+    input: Search,
+    reply: pageOf(PaymentInRow),
+    readOnly: true,
+  }),
+  detail: defineCall({
+    method: 'GET',
+    path: '/paymentIn/detail',
+    access: view,
+    input: IdQuery,
+    reply: PaymentInDetail,
+    readOnly: true,
+  }),
   save: defineCall({
     method: 'POST',
     path: '/paymentIn/save',
     access: { anyOf: ['PIN_AD'] },
     input: PaymentInSave,
-    reply: z.object({ id: f.Id, version: f.Version, number: z.string(), unallocated: z.string(), allocations: z.array(Allocation) }),
+    reply: z.object({
+      id: f.Id,
+      version: f.Version,
+      number: z.string(),
+      unallocated: z.string(),
+      allocations: z.array(Allocation),
+    }),
     idempotent: true,
   }),
   /** Sets what an existing receipt pays for anew, from its unallocated rest or by moving. */
@@ -116,7 +142,16 @@ export const paymentInCalls = {
     access: { anyOf: ['PIN_SH_VW', 'PIN_AD'] },
     input: z.object({ partyId: f.QueryId, entityId: f.QueryId.optional() }),
     reply: z.object({
-      documents: z.array(z.object({ documentId: f.Id, number: z.string().nullable(), date: z.string(), dueDate: z.string().nullish(), total: z.string(), balance: z.string() })),
+      documents: z.array(
+        z.object({
+          documentId: f.Id,
+          number: z.string().nullable(),
+          date: z.string(),
+          dueDate: z.string().nullish(),
+          total: z.string(),
+          balance: z.string(),
+        }),
+      ),
       balance: z.string(),
       unallocated: z.string(),
     }),

@@ -10,18 +10,42 @@ export const dashboardCalls = {
     method: 'POST',
     path: '/dashboard/summary',
     access: 'session',
-    input: z.object({ companyId: f.Id.optional(), entityIds: z.array(f.Id).max(500).optional(), fromDate: f.CalendarDate.optional(), toDate: f.CalendarDate.optional() }),
+    input: z.object({
+      companyId: f.Id.optional(),
+      entityIds: z.array(f.Id).max(500).optional(),
+      fromDate: f.CalendarDate.optional(),
+      toDate: f.CalendarDate.optional(),
+    }),
     reply: z.object({
-      saleInvoices: z.object({ total: Counter, draft: Counter, cancelled: Counter, paid: Counter, unpaid: Counter, overdue: Counter }),
+      saleInvoices: z.object({
+        total: Counter,
+        draft: Counter,
+        cancelled: Counter,
+        paid: Counter,
+        unpaid: Counter,
+        overdue: Counter,
+      }),
       paymentsIn: Counter,
       parties: z.object({ toCollect: Counter, toPay: Counter }),
       ageing: z.array(z.object({ label: z.string(), amount: z.string(), documents: z.number() })),
       /** Month by month, at most 13. */
-      trend: z.array(z.object({ month: z.string(), sales: z.string(), tax: z.string(), received: z.string() })),
+      trend: z.array(
+        z.object({ month: z.string(), sales: z.string(), tax: z.string(), received: z.string() }),
+      ),
       topParties: z.array(z.object({ partyId: f.Id, name: z.string(), amount: z.string() })),
-      topItems: z.array(z.object({ itemId: f.Id, name: z.string(), quantity: z.string(), amount: z.string() })),
+      topItems: z.array(
+        z.object({ itemId: f.Id, name: z.string(), quantity: z.string(), amount: z.string() }),
+      ),
       /** What needs doing first: drafts waiting, invoices overdue, return due. */
-      todo: z.array(z.object({ key: z.string(), count: z.number(), amount: z.string().nullish(), dueDate: z.string().nullish(), path: z.string() })),
+      todo: z.array(
+        z.object({
+          key: z.string(),
+          count: z.number(),
+          amount: z.string().nullish(),
+          dueDate: z.string().nullish(),
+          path: z.string(),
+        }),
+      ),
     }),
     readOnly: true,
   }),
@@ -34,7 +58,17 @@ export const ruleCalls = {
     path: '/rule/search',
     access: 'session',
     reply: z.object({
-      records: z.array(z.object({ id: z.string(), titleKey: z.string(), since: z.string(), until: z.string().nullish(), value: z.string(), source: z.string(), state: z.enum(['InForce', 'Announced', 'Deferred', 'Withdrawn']) })),
+      records: z.array(
+        z.object({
+          id: z.string(),
+          titleKey: z.string(),
+          since: z.string(),
+          until: z.string().nullish(),
+          value: z.string(),
+          source: z.string(),
+          state: z.enum(['InForce', 'Announced', 'Deferred', 'Withdrawn']),
+        }),
+      ),
     }),
     readOnly: true,
   }),
@@ -44,7 +78,18 @@ export const ruleCalls = {
     path: '/rule/preview',
     access: { anyOf: ['STG_SYS'] },
     input: z.object({ id: z.string().max(60), since: f.CalendarDate }),
-    reply: z.object({ documents: z.array(z.object({ documentId: f.Id, number: z.string().nullable(), date: z.string().nullable(), status: z.string(), before: z.string(), after: z.string() })) }),
+    reply: z.object({
+      documents: z.array(
+        z.object({
+          documentId: f.Id,
+          number: z.string().nullable(),
+          date: z.string().nullable(),
+          status: z.string(),
+          before: z.string(),
+          after: z.string(),
+        }),
+      ),
+    }),
     readOnly: true,
   }),
 }

@@ -53,7 +53,10 @@ export const resourceCalls = <
   shape: ResourceShape<R, D, S, F>,
 ) => {
   const right = (action: string) => `${group}_${action}` as RightCode
-  const Search = GlobalFilters.extend({ statuses: z.array(z.string().max(30)).max(20).optional(), ...shape.filters })
+  const Search = GlobalFilters.extend({
+    statuses: z.array(z.string().max(30)).max(20).optional(),
+    ...shape.filters,
+  })
   const view = { anyOf: [right('SH_VW')] }
   return {
     search: defineCall({

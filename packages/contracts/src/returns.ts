@@ -27,7 +27,11 @@ export const Gstr1Issue = z.object({
   fix: z.string().nullish(),
 })
 
-const page = { start: z.number().int().min(0).default(0), size: z.number().int().min(1).max(500).default(30), after: z.string().max(500).optional() }
+const page = {
+  start: z.number().int().min(0).default(0),
+  size: z.number().int().min(1).max(500).default(30),
+  after: z.string().max(500).optional(),
+}
 
 export const gstr1Calls = {
   /** Live sums of every section, with the total liability of the period. */
@@ -64,7 +68,16 @@ export const gstr1Calls = {
           partyName: z.string().nullable(),
           gstin: z.string().nullish(),
           placeOfSupply: z.string().nullish(),
-          rates: z.array(z.object({ rate: z.string(), taxableValue: z.string(), igst: z.string(), cgst: z.string(), sgst: z.string(), cess: z.string() })),
+          rates: z.array(
+            z.object({
+              rate: z.string(),
+              taxableValue: z.string(),
+              igst: z.string(),
+              cgst: z.string(),
+              sgst: z.string(),
+              cess: z.string(),
+            }),
+          ),
           reason: Sentence,
           ...Amounts,
         }),
@@ -81,7 +94,17 @@ export const gstr1Calls = {
     access: view,
     input: Period,
     reply: z.object({
-      records: z.array(z.object({ tab: z.enum(['B2B', 'B2C']), hsn: z.string(), description: z.string().nullish(), uqc: z.string(), quantity: z.string(), rate: z.string(), ...Amounts })),
+      records: z.array(
+        z.object({
+          tab: z.enum(['B2B', 'B2C']),
+          hsn: z.string(),
+          description: z.string().nullish(),
+          uqc: z.string(),
+          quantity: z.string(),
+          rate: z.string(),
+          ...Amounts,
+        }),
+      ),
     }),
     readOnly: true,
   }),
@@ -92,7 +115,17 @@ export const gstr1Calls = {
     access: view,
     input: Period,
     reply: z.object({
-      records: z.array(z.object({ documentType: z.number(), label: z.string(), from: z.string(), to: z.string(), total: z.number(), cancelled: z.number(), net: z.number() })),
+      records: z.array(
+        z.object({
+          documentType: z.number(),
+          label: z.string(),
+          from: z.string(),
+          to: z.string(),
+          total: z.number(),
+          cancelled: z.number(),
+          net: z.number(),
+        }),
+      ),
     }),
     readOnly: true,
   }),

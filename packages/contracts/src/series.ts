@@ -41,7 +41,12 @@ const allocationFields = {
 }
 
 export const seriesCalls = {
-  ...resourceCalls('series', 'SER', { row: SeriesRow, detail: SeriesRow, save: SeriesSave, filters: { documentKinds: z.array(NumberedKind).optional() } }),
+  ...resourceCalls('series', 'SER', {
+    row: SeriesRow,
+    detail: SeriesRow,
+    save: SeriesSave,
+    filters: { documentKinds: z.array(NumberedKind).optional() },
+  }),
   allocate: defineCall({
     method: 'POST',
     path: '/series/allocate',
@@ -54,7 +59,12 @@ export const seriesCalls = {
     method: 'POST',
     path: '/series/allocations',
     access: { anyOf: ['SRA_SH_VW'] },
-    input: z.object({ entityIds: z.array(f.Id).optional(), documentKind: NumberedKind.optional(), start: z.number().int().min(0).default(0), size: z.number().int().min(1).max(500).default(100) }),
+    input: z.object({
+      entityIds: z.array(f.Id).optional(),
+      documentKind: NumberedKind.optional(),
+      start: z.number().int().min(0).default(0),
+      size: z.number().int().min(1).max(500).default(100),
+    }),
     reply: pageOf(
       z.object({
         ...recordStamps,
@@ -82,8 +92,21 @@ export const seriesCalls = {
     method: 'GET',
     path: '/series/choices',
     access: 'session',
-    input: z.object({ entityId: f.QueryId, documentKind: NumberedKind, childEntityId: f.QueryId.optional(), date: f.CalendarDate.optional() }),
-    reply: z.array(z.object({ id: f.Id, name: z.string(), code: z.string(), nextNumber: z.string(), isDefault: z.boolean() })),
+    input: z.object({
+      entityId: f.QueryId,
+      documentKind: NumberedKind,
+      childEntityId: f.QueryId.optional(),
+      date: f.CalendarDate.optional(),
+    }),
+    reply: z.array(
+      z.object({
+        id: f.Id,
+        name: z.string(),
+        code: z.string(),
+        nextNumber: z.string(),
+        isDefault: z.boolean(),
+      }),
+    ),
     readOnly: true,
   }),
   /** The gap certificate: first and last number of a series and year, what is cancelled, and every hole with its cause. */

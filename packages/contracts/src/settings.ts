@@ -18,20 +18,66 @@ interface Setting {
 export const settings = {
   pageSize: { type: 'number', value: 30, min: 10, max: 500, level: 'subscriber', right: 'STG_SYS' },
   reportPageSize: { type: 'number', value: 30, min: 10, max: 500, level: 'subscriber', right: 'STG_SYS' },
-  importErrorPageSize: { type: 'number', value: 30, min: 10, max: 500, level: 'subscriber', right: 'STG_IMP' },
+  importErrorPageSize: {
+    type: 'number',
+    value: 30,
+    min: 10,
+    max: 500,
+    level: 'subscriber',
+    right: 'STG_IMP',
+  },
   poolingTime: { type: 'number', value: 5, min: 1, max: 300, level: 'subscriber', right: 'STG_SYS' },
   apiTimeOut: { type: 'number', value: 5, min: 0, max: 60, level: 'subscriber', right: 'STG_SYS' },
-  dateFormat: { type: 'choice', value: 'DD/MM/YYYY', choices: ['DD/MM/YYYY', 'DD-MM-YYYY', 'd/m/Y', 'YYYY-MM-DD'], level: 'subscriber', right: 'STG_SYS' },
-  dateTimeFormat: { type: 'choice', value: 'DD/MM/YYYY HH:mm:ss', choices: ['DD/MM/YYYY HH:mm:ss', 'YYYY-MM-DD HH:mm:ss'], level: 'subscriber', right: 'STG_SYS' },
-  downloadFileExpiryInHours: { type: 'number', value: 24, min: 1, max: 720, level: 'subscriber', right: 'STG_EXP' },
-  maxBulkSearchKeywords: { type: 'number', value: 100, min: 1, max: 1000, level: 'subscriber', right: 'STG_SYS' },
-  recordsAffectedWarningLimit: { type: 'number', value: 5000, min: 1, max: 1_000_000, level: 'subscriber', right: 'STG_SYS' },
+  dateFormat: {
+    type: 'choice',
+    value: 'DD/MM/YYYY',
+    choices: ['DD/MM/YYYY', 'DD-MM-YYYY', 'd/m/Y', 'YYYY-MM-DD'],
+    level: 'subscriber',
+    right: 'STG_SYS',
+  },
+  dateTimeFormat: {
+    type: 'choice',
+    value: 'DD/MM/YYYY HH:mm:ss',
+    choices: ['DD/MM/YYYY HH:mm:ss', 'YYYY-MM-DD HH:mm:ss'],
+    level: 'subscriber',
+    right: 'STG_SYS',
+  },
+  downloadFileExpiryInHours: {
+    type: 'number',
+    value: 24,
+    min: 1,
+    max: 720,
+    level: 'subscriber',
+    right: 'STG_EXP',
+  },
+  maxBulkSearchKeywords: {
+    type: 'number',
+    value: 100,
+    min: 1,
+    max: 1000,
+    level: 'subscriber',
+    right: 'STG_SYS',
+  },
+  recordsAffectedWarningLimit: {
+    type: 'number',
+    value: 5000,
+    min: 1,
+    max: 1_000_000,
+    level: 'subscriber',
+    right: 'STG_SYS',
+  },
   trialDays: { type: 'number', value: 14, min: 0, max: 365, level: 'system', right: 'STG_SYS' },
   trialExpiryWarningDays: { type: 'number', value: 7, min: 0, max: 90, level: 'system', right: 'STG_SYS' },
   DocumentAutonumbering: { type: 'switch', value: true, level: 'entity', right: 'STG_SYS' },
   roundOff: { type: 'switch', value: true, level: 'entity', right: 'STG_SYS' },
   deviationValue: { type: 'number', value: 1, min: 0, max: 100, level: 'subscriber', right: 'STG_SYS' },
-  creditLimitCheck: { type: 'choice', value: 'warn', choices: ['off', 'warn', 'refuse'], level: 'entity', right: 'STG_SYS' },
+  creditLimitCheck: {
+    type: 'choice',
+    value: 'warn',
+    choices: ['off', 'warn', 'refuse'],
+    level: 'entity',
+    right: 'STG_SYS',
+  },
   defaultPartyName: { type: 'text', value: 'Cash Retail', level: 'entity', right: 'STG_SYS' },
   defaultTaxpayerType: { type: 'text', value: 'REG', level: 'subscriber', right: 'STG_SYS' },
   periodLockDate: { type: 'text', value: '', level: 'entity', right: 'STG_RET' },
@@ -46,7 +92,14 @@ export const settings = {
   passwordExpiryDays: { type: 'number', value: 0, min: 0, max: 365, level: 'subscriber', right: 'STG_SEC' },
   passwordHistory: { type: 'number', value: 5, min: 0, max: 24, level: 'subscriber', right: 'STG_SEC' },
   blockPasswordPaste: { type: 'switch', value: true, level: 'system', right: 'STG_SEC' },
-  dormancyDaysExistingUser: { type: 'number', value: 180, min: 0, max: 730, level: 'subscriber', right: 'STG_SEC' },
+  dormancyDaysExistingUser: {
+    type: 'number',
+    value: 180,
+    min: 0,
+    max: 730,
+    level: 'subscriber',
+    right: 'STG_SEC',
+  },
 } as const satisfies Record<string, Setting>
 
 export type SettingName = keyof typeof settings
@@ -76,7 +129,15 @@ const SettingRow = z.object({
 
 const ColumnSetting = z.object({
   list: z.string().max(60),
-  columns: z.array(z.object({ key: z.string().max(60), visible: z.boolean(), width: z.number().int().min(24).max(2000).optional() })).max(100),
+  columns: z
+    .array(
+      z.object({
+        key: z.string().max(60),
+        visible: z.boolean(),
+        width: z.number().int().min(24).max(2000).optional(),
+      }),
+    )
+    .max(100),
   density: z.enum(['comfortable', 'compact']).optional(),
 })
 
@@ -94,7 +155,13 @@ export const settingCalls = {
     method: 'POST',
     path: '/subscriber/setting/entity/update',
     access: 'session',
-    input: z.object({ entityId: f.Id.optional(), settings: z.array(z.object({ name: z.string().max(60), value: Value.nullish() })).min(1).max(100) }),
+    input: z.object({
+      entityId: f.Id.optional(),
+      settings: z
+        .array(z.object({ name: z.string().max(60), value: Value.nullish() }))
+        .min(1)
+        .max(100),
+    }),
     reply: z.array(SettingRow),
     idempotent: true,
   }),

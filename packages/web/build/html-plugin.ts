@@ -2,18 +2,17 @@ import type { Plugin } from 'vite'
 import { shellTexts } from '@bahi/contracts/texts/shell.ts'
 
 /**
- * Fills the page for browsers without JavaScript from the texts. The title stays a placeholder that the
- * server replaces with the one of its pre-login settings; the development server shows the default.
+ * Fills the page for browsers without JavaScript from the texts.
+ * With JavaScript the title comes from the pre-login settings; `title` is the product's own.
  */
 export function htmlPlugin({ title }: { title: string }): Plugin {
   return {
     name: 'bahi-html',
-    transformIndexHtml: (html, context) => {
+    transformIndexHtml: (html) => {
       const noScript = Object.values(shellTexts['shell.noScript'])
         .join('<br />')
         .replaceAll('{{applicationTitle}}', '%APPLICATION_TITLE%')
-      const filled = html.replaceAll('%NO_SCRIPT%', noScript)
-      return context.server ? filled.replaceAll('%APPLICATION_TITLE%', title) : filled
+      return html.replaceAll('%NO_SCRIPT%', noScript).replaceAll('%APPLICATION_TITLE%', title)
     },
   }
 }

@@ -148,6 +148,27 @@ export const companyRoutes: readonly CompanyRoute[] = [
     screen: () => import('./features/documents/InvoiceView.tsx').then((module) => module.InvoiceView),
   },
   {
+    path: 'payment-in',
+    name: 'paymentIn',
+    title: 'payment.title',
+    rights: ['PIN_SH_VW'],
+    screen: () => import('./features/payments/PaymentList.tsx').then((module) => module.PaymentList),
+  },
+  {
+    path: 'create-payment-in',
+    name: 'CreatePaymentIn',
+    title: 'payment.create',
+    rights: ['PIN_AD'],
+    screen: () => import('./features/payments/PaymentForm.tsx').then((module) => module.PaymentForm),
+  },
+  {
+    path: 'view-payment-in/$id',
+    name: 'ViewPaymentIn',
+    title: 'payment.view',
+    rights: ['PIN_SH_VW'],
+    screen: () => import('./features/payments/PaymentView.tsx').then((module) => module.PaymentView),
+  },
+  {
     path: 'manage-business',
     name: 'ManageBusiness',
     title: 'companies.title',

@@ -13,5 +13,8 @@ export async function start(): Promise<void> {
     ? await import('./app/App.tsx')
     : await import('./prelogin/PreLogin.tsx')
   stop?.()
-  stop = entry.mount(root, () => void start())
+  stop = entry.mount(root, (path) => {
+    window.history.replaceState(null, '', path)
+    void start()
+  })
 }

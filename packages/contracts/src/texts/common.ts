@@ -14,6 +14,7 @@ export const commonTexts = rows({
   'common.delete': ['Delete', 'حذف', 'हटाएँ'],
   'common.activate': ['Activate', 'تفعيل', 'सक्रिय करें'],
   'common.deactivate': ['Deactivate', 'إيقاف', 'निष्क्रिय करें'],
+  'common.otherCountries': ['Other countries', 'دول أخرى', 'अन्य देश'],
   'common.india': ['India', 'الهند', 'भारत'],
   'common.builtIn': [
     'Built in; it cannot be changed.',

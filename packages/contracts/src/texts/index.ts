@@ -15,6 +15,7 @@ import { ledgerTexts } from './ledger.ts'
 import { masterTexts } from './masters.ts'
 import { fieldTexts } from './fields.ts'
 import { issueTexts } from './issues.ts'
+import { paymentTexts } from './payments.ts'
 import { platformTexts } from './platform.ts'
 import { printingTexts } from './printing.ts'
 import { publicTexts } from './public.ts'
@@ -42,6 +43,7 @@ export const texts = {
   ...masterTexts,
   ...fieldTexts,
   ...issueTexts,
+  ...paymentTexts,
   ...platformTexts,
   ...printingTexts,
   ...publicTexts,

@@ -11,7 +11,7 @@ import { SessionStart } from './session/start-context.ts'
 import { makeRouter } from './router.tsx'
 
 /** Draws the product for somebody who is signed in; `onSignOut` goes back to the public pages. */
-export function mount(element: HTMLElement, onSignOut: () => void): () => void {
+export function mount(element: HTMLElement, onSignOut: (path: string) => void): () => void {
   const root = createRoot(element)
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, gcTime: 10 * 60_000 } },

@@ -82,7 +82,7 @@ export function searchText(search: Readonly<Record<string, unknown>>): string {
   for (const [key, value] of Object.entries(search)) {
     for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) {
       if (one !== undefined && one !== null && one !== '')
-        parts.push(`${encodeURIComponent(key)}=${encodeURIComponent(String(one))}`)
+        parts.push(`${encodeURIComponent(key)}=${encodeURIComponent(`${one as string}`)}`)
     }
   }
   return parts.length > 0 ? `?${parts.join('&')}` : ''

@@ -22,7 +22,7 @@ import { matchPublic } from './match.ts'
 import { SessionStart } from '../app/session/start-context.ts'
 
 /** Draws the public pages until somebody signs in; `onSignIn` starts the product. */
-export function mount(element: HTMLElement, onSignIn: () => void): () => void {
+export function mount(element: HTMLElement, onSignIn: (path: string) => void): () => void {
   forgetSession()
   const root = createRoot(element)
   void Promise.allSettled([
@@ -56,7 +56,8 @@ function Pages() {
   const title = t(route.title)
   useEffect(() => {
     if (leave) nav.go(leave, { replace: true })
-    else if (!route.keepsStorage) clearStorage()
+    // The hop after a sign-in must not lose the session that has just begun.
+    else if (!route.keepsStorage && !useSession.getState().auth) clearStorage()
     setTitle(title)
     window.scrollTo(0, 0)
   }, [route, leave, nav, title])

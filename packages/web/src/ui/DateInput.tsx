@@ -64,7 +64,7 @@ export function DateInput({
     if (event.key === 'Enter') settle()
   }
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus>
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus withRoles={false}>
       <Popover.Target>
         <TextInput
           {...aria}

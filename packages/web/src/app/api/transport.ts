@@ -58,7 +58,7 @@ async function reach(
   const isPost = method === 'POST'
   if (isPost) headers['content-type'] = 'application/json'
   const limit = AbortSignal.timeout(timeoutMs())
-  const address = `${path === '/ping' ? '' : '/api'}${path}${isPost ? '' : queryOf(input)}`
+  const address = `/api${path}${isPost ? '' : queryOf(input)}`
   try {
     return await fetch(address, {
       method,

@@ -41,17 +41,26 @@ export function AddressFields({ name, required = false }: { name: string; requir
   )
 }
 
+/** The code that stands for every place outside India. */
+const otherCountries = '96'
+
 /** States as choices: `27 Maharashtra`. */
 export function useStates(): readonly { value: string; label: string }[] {
+  const t = useT()
   const states = useCall('master.states', {}, { staleMs: Infinity })
-  return (states.data ?? []).map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))
+  const abroad = { value: otherCountries, label: `${otherCountries} ${t('common.otherCountries')}` }
+  return [...(states.data ?? []).map(({ code, name }) => ({ value: code, label: `${code} ${name}` })), abroad]
 }
 
 /** Name of a state by its code, as lists and views show it. */
 export function useStateName(): (code: string | null | undefined) => string {
+  const t = useT()
   const states = useCall('master.states', {}, { staleMs: Infinity })
-  return (code) =>
-    code ? `${code} ${states.data?.find((state) => state.code === code)?.name ?? ''}`.trim() : '-'
+  return (code) => {
+    if (!code) return '-'
+    if (code === otherCountries) return t('common.otherCountries')
+    return `${code} ${states.data?.find((state) => state.code === code)?.name ?? ''}`.trim()
+  }
 }
 
 /** An address in the lines people write it in. */

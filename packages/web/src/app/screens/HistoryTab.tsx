@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useCall } from '../api/use-call.ts'
 import type { Reply } from '../api/call-types.ts'
+import { formatDecimal } from '../../ui/numbers.ts'
+import { useStateName } from '../fields/AddressFields.tsx'
 import { useT } from '../texts.ts'
 import { TimeText } from '../values.tsx'
 import { EmptyState } from './EmptyState.tsx'
@@ -49,26 +51,72 @@ function Entry({ entry }: { entry: Reply<'audit.history'>['entries'][number] }) 
       </div>
       {entry.reason && <div>{t('history.reason', { reason: entry.reason })}</div>}
       <div className={css.changes}>
-        {entry.changes.map((change) => (
-          <Change
-            key={change.field}
-            label={t.find(change.labelKey) ?? change.field}
-            before={change.before}
-            after={change.after}
-          />
-        ))}
+        {entry.changes
+          .filter(({ field }) => field !== 'isSystem')
+          .map((change) => (
+            <Change
+              key={change.field}
+              field={change.field}
+              label={t.find(change.labelKey) ?? change.field}
+              before={change.before}
+              after={change.after}
+            />
+          ))}
       </div>
     </li>
   )
 }
 
-function Change({ label, before, after }: { label: string; before: string | null; after: string | null }) {
+function Change({
+  field,
+  label,
+  before,
+  after,
+}: {
+  field: string
+  label: string
+  before: string | null
+  after: string | null
+}) {
+  const readable = useReadable(field)
   return (
     <>
       <span className="muted">{label}</span>
       <span>
-        {before !== null && <del>{before}</del>} {after !== null && <ins>{after}</ins>}
+        {before !== null && <del>{readable(before)}</del>} {after !== null && <ins>{readable(after)}</ins>}
       </span>
     </>
   )
+}
+
+/** Enumerations that stored values of a field belong to. */
+const types: Readonly<Record<string, string>> = {
+  taxpayerType: 'TaxpayerType',
+  role: 'PartyRole',
+  kind: 'ItemKind',
+  supply: 'SupplyType',
+  taxCategory: 'TaxCategory',
+  entityType: 'EntityType',
+  locationType: 'LocationType',
+  filingFrequency: 'FilingFrequency',
+  documentKind: 'DocumentKind',
+  supplyKind: 'SupplyKind',
+  mode: 'PaymentMode',
+  openingBalanceSide: 'BalanceSide',
+}
+
+/** Stored values in the words of the screens: states by name, yes and no, labels of enumerations, grouped amounts. */
+function useReadable(path: string): (value: string) => string {
+  const t = useT()
+  const stateName = useStateName()
+  const field = path.split(/[.[]/).at(-1) ?? path
+  return (value) => {
+    if (value === 'true') return t('common.yes')
+    if (value === 'false') return t('common.no')
+    if (field === 'status') return t.status(value)
+    if (field === 'stateCode' || field === 'placeOfSupply') return stateName(value)
+    if (/^-?\d+\.\d+$/.test(value)) return formatDecimal(value, 3, true)
+    const type = types[field]
+    return type ? t.label(type, value) : value
+  }
 }

@@ -1,12 +1,14 @@
 import { Outlet, useParams, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
+import { useDateWords } from '../../ui/DateInput.tsx'
 import { ConfirmHost } from '../../ui/confirm.tsx'
 import { useKeyboard } from '../../ui/keys.ts'
 import { Toaster } from '../../ui/toasts.tsx'
 import { onLeave } from '../api/call.ts'
 import { addressOf, NavContext, searchText } from '../nav.tsx'
 import type { Nav, Search } from '../nav.tsx'
-import { useT } from '../texts.ts'
+import { useSession } from '../session/session.ts'
+import { useT, useTextStore } from '../texts.ts'
 import { ErrorModal } from './ErrorModal.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
 
@@ -15,14 +17,14 @@ export function AppFrame() {
   const router = useRouter()
   const t = useT()
   const { pathname, search } = useRouterState({ select: (state) => state.location })
-  const params = useParams({ strict: false })
+  const { eId: company, id } = useParams({ strict: false }) as { eId?: string; id?: string }
   const nav = useMemo<Nav>(() => {
-    const eId = /^\d+$/.test(String(params['eId'])) ? Number(params['eId']) : undefined
+    const eId = company && /^\d+$/.test(company) ? Number(company) : undefined
     const move = (address: string, replace: boolean) =>
       replace ? router.history.replace(address) : router.history.push(address)
     return {
       eId,
-      id: params['id'],
+      id,
       path: pathname,
       search: search as Search,
       go: (to, options) => move(addressOf(to, eId), options?.replace ?? false),
@@ -30,12 +32,13 @@ export function AppFrame() {
         move(pathname + searchText({ ...(search as Search), ...change }), !push),
       back: () => router.history.back(),
     }
-  }, [router, pathname, search, params['eId'], params['id']])
+  }, [router, pathname, search, company, id])
   useEffect(() => onLeave((path) => router.history.push(path)), [router])
   useEffect(() => {
     window.scrollTo(0, 0)
     document.querySelector('main')?.scrollTo(0, 0)
   }, [pathname])
+  useDateWordsOfSession()
   useKeyboard()
   return (
     <NavContext value={nav}>
@@ -46,4 +49,20 @@ export function AppFrame() {
       <SessionDialog />
     </NavContext>
   )
+}
+
+/** Date inputs know no session: their format and words are handed over here. */
+function useDateWordsOfSession(): void {
+  const t = useT()
+  const culture = useTextStore((state) => state.culture)
+  const format = useSession((session) => session.settings?.dateFormat ?? 'DD/MM/YYYY')
+  useEffect(() => {
+    useDateWords.setState({
+      format,
+      culture,
+      open: t('date.open'),
+      before: t('date.before'),
+      next: t('date.next'),
+    })
+  }, [t, culture, format])
 }

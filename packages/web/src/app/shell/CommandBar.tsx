@@ -36,19 +36,20 @@ export function CommandBar() {
   const t = useT()
   const close = () => useOpen.setState({ isOpen: false })
   useKey({ keys: 'mod+k', label: t('keys.commandBar'), group: t('keys.everywhere'), run: openCommandBar })
+  if (!isOpen) return null
   return (
     <Modal
-      opened={isOpen}
+      opened
       onClose={close}
       withCloseButton={false}
       size={620}
       padding={0}
       yOffset="12vh"
       centered={false}
-      title={null}
-      aria-label={t('quick.everything')}
+      title={t('quick.everything')}
+      classNames={{ header: 'sr-only' }}
     >
-      {isOpen && <Bar onClose={close} />}
+      <Bar onClose={close} />
     </Modal>
   )
 }

@@ -15,14 +15,10 @@ export function ToLogin() {
 
 /** Ends the session on the server, forgets everything of it here, and goes home. */
 export function Logout() {
-  const nav = useNav()
   const restart = useSessionStart()
   useEffect(() => {
-    void leave().then(() => {
-      nav.go('/', { replace: true })
-      restart()
-    })
-  }, [nav, restart])
+    void leave().then(() => restart('/'))
+  }, [restart])
   return null
 }
 

@@ -2,7 +2,6 @@ import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { ApiError } from '../../app/api/api-error.ts'
-import { useNav } from '../../app/nav.tsx'
 import { useSession } from '../../app/session/session.ts'
 import { pageAfterSignIn, signInFresh } from '../../app/session/sign-in.ts'
 import { useSessionStart } from '../../app/session/start-context.ts'
@@ -17,7 +16,6 @@ const none: Problem = { lines: [], fields: [] }
 /** User name and password. What the server refuses is said on the form, beside the field it belongs to. */
 export function Login() {
   const t = useT()
-  const nav = useNav()
   const startSession = useSessionStart()
   const settings = useSession((session) => session.login)
   const [problem, setProblem] = useState(none)
@@ -39,8 +37,7 @@ export function Login() {
         return route.type === 'OtherSession'
           ? setAsksToReplace(true)
           : setProblem({ lines: [otherStep(route.type)], fields: [] })
-      nav.go(await pageAfterSignIn(), { replace: true })
-      startSession()
+      startSession(await pageAfterSignIn())
     } catch (error) {
       if (error instanceof ApiError) setProblem(problemOf(error))
     } finally {

@@ -13,11 +13,11 @@ function Label({ type, value }: { type: string; value: string }) {
 }
 
 const columns: readonly ListColumn<Row>[] = [
-  { key: 'name', label: 'field.name', width: 260, sort: 'name', card: 'title', cell: (row) => row.name },
+  { key: 'name', label: 'field.name', width: 230, sort: 'name', card: 'title', cell: (row) => row.name },
   {
     key: 'code',
     label: 'field.code',
-    width: 120,
+    width: 100,
     sort: 'code',
     card: 'meta',
     cell: (row) => <span className="figure">{row.code}</span>,
@@ -25,19 +25,19 @@ const columns: readonly ListColumn<Row>[] = [
   {
     key: 'supply',
     label: 'field.supply',
-    width: 110,
+    width: 100,
     cell: (row) => <Label type="SupplyType" value={row.supply} />,
   },
   {
     key: 'hsn',
     label: 'field.hsn',
-    width: 110,
+    width: 100,
     sort: 'hsn',
     card: 'meta',
     cell: (row) => <Copyable text={row.hsn} />,
   },
-  { key: 'uqc', label: 'field.uqc', width: 90, cell: (row) => row.uqc ?? '-' },
-  { key: 'categoryName', label: 'field.categoryId', width: 150, cell: (row) => row.categoryName ?? '-' },
+  { key: 'uqc', label: 'field.uqc', width: 80, cell: (row) => row.uqc ?? '-' },
+  { key: 'categoryName', label: 'field.categoryId', width: 130, cell: (row) => row.categoryName ?? '-' },
   {
     key: 'taxRate',
     label: 'field.taxRate',
@@ -61,7 +61,7 @@ const columns: readonly ListColumn<Row>[] = [
   {
     key: 'sellingPrice',
     label: 'field.sellingPrice',
-    width: 130,
+    width: 120,
     align: 'end',
     sort: 'sellingPrice',
     card: 'end',

@@ -17,11 +17,11 @@ function Place({ code }: { code: string | null | undefined }) {
 }
 
 const columns: readonly ListColumn<Row>[] = [
-  { key: 'name', label: 'field.name', width: 240, sort: 'name', card: 'title', cell: (row) => row.name },
+  { key: 'name', label: 'field.name', width: 220, sort: 'name', card: 'title', cell: (row) => row.name },
   {
     key: 'code',
     label: 'field.code',
-    width: 110,
+    width: 90,
     sort: 'code',
     cell: (row) => <span className="figure">{row.code}</span>,
   },
@@ -33,10 +33,16 @@ const columns: readonly ListColumn<Row>[] = [
     card: 'meta',
     cell: (row) => <Copyable text={row.gstin} />,
   },
-  { key: 'role', label: 'field.role', width: 100, cell: (row) => <Role value={row.role} /> },
-  { key: 'stateCode', label: 'field.stateCode', width: 160, cell: (row) => <Place code={row.stateCode} /> },
-  { key: 'city', label: 'field.city', width: 130, card: 'meta', cell: (row) => row.city ?? '-' },
-  { key: 'mobile', label: 'field.mobile', width: 120, cell: (row) => <Copyable text={row.mobile} /> },
+  { key: 'role', label: 'field.role', width: 130, cell: (row) => <Role value={row.role} /> },
+  { key: 'stateCode', label: 'field.stateCode', width: 150, cell: (row) => <Place code={row.stateCode} /> },
+  { key: 'city', label: 'field.city', width: 120, card: 'meta', cell: (row) => row.city ?? '-' },
+  {
+    key: 'mobile',
+    label: 'field.mobile',
+    width: 120,
+    isHidden: true,
+    cell: (row) => <Copyable text={row.mobile} />,
+  },
   { key: 'emails', label: 'field.emails', width: 200, isHidden: true, cell: (row) => row.emails ?? '-' },
   {
     key: 'balance',

@@ -145,7 +145,7 @@ export function ChoiceField({
       data={[...data]}
       value={field.text || null}
       searchable={searchable ?? isLong}
-      clearable={clearable ?? !(required ?? rule.required)}
+      clearable={clearable ?? (!(required ?? rule.required) && rule.empty === '')}
       allowDeselect={false}
       placeholder={words.notChosen}
       nothingFoundMessage={words.notChosen}

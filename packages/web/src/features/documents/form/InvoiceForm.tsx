@@ -246,7 +246,7 @@ export function InvoiceForm({ store, title, entities, states, draftKey, onNew }:
         <Button variant="default" disabled={save.isPending} onClick={() => void submit('Active', 'print')}>
           {t('invoice.savePrint')}
         </Button>
-        <Button loading={save.isPending} onClick={() => void submit('Active', 'view')}>
+        <Button variant="filled" loading={save.isPending} onClick={() => void submit('Active', 'view')}>
           {t('invoice.save')} <kbd>Ctrl+S</kbd>
         </Button>
       </footer>

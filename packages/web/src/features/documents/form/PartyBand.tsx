@@ -170,7 +170,7 @@ function NewParty({ start, states, onClose, onMade }: NewPartyProps) {
           onChange={(event) => setMobile(event.currentTarget.value)}
         />
         {error && <p role="alert">{error}</p>}
-        <Button type="submit" loading={save.isPending}>
+        <Button variant="filled" type="submit" loading={save.isPending}>
           {t('invoice.quickCreate')}
         </Button>
       </form>

@@ -39,7 +39,7 @@ export function CancelDialog({ id, onClose }: { id: number; onClose: () => void 
           onChange={(event) => setReason(event.currentTarget.value)}
           data-autofocus
         />
-        <Button type="submit" color="red" loading={cancel.isPending}>
+        <Button variant="filled" type="submit" color="red" loading={cancel.isPending}>
           {t('invoice.cancel')}
         </Button>
       </form>

@@ -47,7 +47,7 @@ export function SendDialog({ invoice, onClose }: Props) {
           value={message}
           onChange={(event) => setMessage(event.currentTarget.value)}
         />
-        <Button type="submit" loading={send.isPending}>
+        <Button variant="filled" type="submit" loading={send.isPending}>
           {t('invoice.send')}
         </Button>
       </form>

@@ -25,7 +25,9 @@ export function ShareDialog({ id, onClose }: { id: number; onClose: () => void }
           <Button variant="subtle" onClick={() => void revoke.mutateAsync({ id }).then(onClose)}>
             {t('invoice.revokeLink')}
           </Button>
-          <Button onClick={onClose}>{t('invoice.close')}</Button>
+          <Button variant="filled" onClick={onClose}>
+            {t('invoice.close')}
+          </Button>
         </div>
       </div>
     </Modal>

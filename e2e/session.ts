@@ -1,0 +1,32 @@
+import type { Page, TestInfo } from '@playwright/test'
+import { texts } from '@bahi/contracts/texts/index.ts'
+import type { Language, Text } from '@bahi/contracts/texts/texts.ts'
+
+type TextKey = keyof typeof texts
+
+/** The language a project runs in: `phone-ar` speaks Arabic. */
+function languageOf(info: TestInfo): Language {
+  return info.project.name.endsWith('-ar') ? 'ar' : 'en'
+}
+
+/** Words of the screen in the language of the running project. */
+export function wordsOf(info: TestInfo): (key: TextKey) => string {
+  const language = languageOf(info)
+  return (key) => (texts[key] as Text)[language]
+}
+
+/** Signs in as the demo user and ends on the dashboard of the default company; answers that company's id. */
+export async function signIn(page: Page, info: TestInfo): Promise<number> {
+  const t = wordsOf(info)
+  await page.goto('/login')
+  const culture = languageOf(info) === 'ar' ? 'ar' : 'en-IN'
+  await page
+    .context()
+    .addCookies([{ name: 'bahi-preferences', value: `${culture}.light.comfortable`, url: page.url() }])
+  await page.reload()
+  await page.getByLabel(t('login.userName')).fill('demo@bahi.example')
+  await page.locator('input[name="password"]').fill('Demo@12345')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/\d+(\/dashboard)?(\?.*)?$/)
+  return Number(new URL(page.url()).pathname.split('/')[1])
+}

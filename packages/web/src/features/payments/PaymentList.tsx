@@ -1,0 +1,76 @@
+import type { RowOf } from '../../app/api/call-types.ts'
+import { ListScreen } from '../../app/screens/ListScreen.tsx'
+import type { ListColumn } from '../../app/screens/ListScreen.tsx'
+import { useT } from '../../app/texts.ts'
+import { DateText, StateChip } from '../../app/values.tsx'
+import { Amount, dash } from '../../ui/values.tsx'
+
+type Row = RowOf<'paymentIn.search'>
+
+const columns: readonly ListColumn<Row>[] = [
+  {
+    key: 'number',
+    label: 'payment.number',
+    width: 150,
+    sort: 'number',
+    card: 'title',
+    cell: (row) => row.number,
+  },
+  {
+    key: 'date',
+    label: 'payment.date',
+    width: 110,
+    sort: 'date',
+    card: 'meta',
+    cell: (row) => <DateText value={row.date} />,
+  },
+  { key: 'partyName', label: 'payment.party', width: 260, card: 'meta', cell: (row) => row.partyName },
+  { key: 'mode', label: 'payment.mode', width: 130, cell: (row) => <Mode value={row.mode} /> },
+  { key: 'reference', label: 'payment.reference', width: 160, cell: (row) => row.reference ?? dash },
+  {
+    key: 'amount',
+    label: 'payment.amount',
+    width: 140,
+    align: 'end',
+    total: 'amount',
+    card: 'end',
+    cell: (row) => <Amount value={row.amount} />,
+  },
+  {
+    key: 'unallocated',
+    label: 'payment.unallocated',
+    width: 130,
+    align: 'end',
+    total: 'unallocated',
+    cell: (row) => <Amount value={row.unallocated} />,
+  },
+  {
+    key: 'status',
+    label: 'payment.status',
+    width: 130,
+    card: 'state',
+    cell: (row) => <StateChip status={row.status} />,
+  },
+]
+
+export function Mode({ value }: { value: string }) {
+  return <>{useT().label('PaymentMode', value)}</>
+}
+
+/** Receipts of every GSTIN the user sees. */
+export function PaymentList() {
+  return (
+    <ListScreen
+      list="paymentIn"
+      call="paymentIn.search"
+      title="payment.title"
+      columns={columns}
+      hasPeriod
+      create={{ label: 'payment.create', right: 'PIN_AD', to: 'create-payment-in' }}
+      open={(row) => `view-payment-in/${row.id}`}
+      exportCall="paymentIn.export"
+      exportRight="PIN_DD_EX"
+      emptyText="payment.empty"
+    />
+  )
+}

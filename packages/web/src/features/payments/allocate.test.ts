@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { allocate } from './allocate.ts'
+
+const open = [
+  { documentId: 1, balance: '100.00' },
+  { documentId: 2, balance: '50.50' },
+]
+
+test.each([
+  ['oldest first', '120', undefined, { 1: '100.00', 2: '20.00' }],
+  ['the preferred one first', '60', 2, { 2: '50.50', 1: '9.50' }],
+  ['what is over stays an advance', '500', undefined, { 1: '100.00', 2: '50.50' }],
+  ['nothing for no amount', '', undefined, {}],
+])('%s', (_, amount, preferred, expected) => {
+  expect(allocate(amount, open, preferred)).toEqual(expected)
+})
