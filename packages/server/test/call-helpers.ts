@@ -64,7 +64,7 @@ export interface TestServer {
   /** Any request below the server's address. */
   send(method: string, path: string, options?: { token?: string; body?: unknown; headers?: Readonly<Record<string, string>> }): Promise<Reply<any>>
   /** Signs in as a person does, through key and token. */
-  signIn(userName: string, password: string, more?: { forceRefresh?: boolean }): Promise<Reply<any>>
+  signIn(userName: string, password: string, more?: { forceRefresh?: boolean }, headers?: Env): Promise<Reply<any>>
   stop(): Promise<void>
 }
 
@@ -103,7 +103,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     database,
     send,
     makeSubscriber: (given = {}) => makeSubscriber(app, given),
-    signIn: (userName, password, more) => signIn(send, userName, password, more),
+    signIn: (userName, password, more, headers) => signIn(send, userName, password, more, headers),
     async stop() {
       await app.stop()
       await database.stop()
@@ -233,10 +233,10 @@ export function gstinOf(state: string, pan: string, entity = '1'): string {
   return body + digits[(36 - (sum % 36)) % 36]
 }
 
-async function signIn(send: TestServer['send'], userName: string, password: string, more: { forceRefresh?: boolean } = {}): Promise<Reply<any>> {
-  const { body: key } = await send('GET', '/api/public/encryptor/get')
+async function signIn(send: TestServer['send'], userName: string, password: string, more: { forceRefresh?: boolean } = {}, headers: Env = {}): Promise<Reply<any>> {
+  const { body: key } = await send('GET', '/api/public/encryptor/get', { headers })
   return send('POST', '/api/authenticate/token', {
-    headers: { 'enc-id': key.identifier },
+    headers: { ...headers, 'enc-id': key.identifier },
     body: { userName, password: encrypted(password, key), domain: 'localhost', ...more },
   })
 }

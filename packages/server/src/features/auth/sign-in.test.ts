@@ -120,3 +120,42 @@ test('settings after sign-in hold every member, with a key of this session alone
   const other = await (await server.makeSubscriber()).ok('system.loadSettings')
   expect(one.key).not.toBe(other.key)
 })
+
+test('many addresses guessing at one user are slowed, and the user still signs in from a known address', async () => {
+  const behind = await startTestServer({ env: { BAHI_TRUST_PROXY: '1' } })
+  try {
+    const own = await behind.makeSubscriber()
+    const from = (address: string, password: string) => behind.signIn(own.userName, password, {}, { 'x-forwarded-for': address })
+    expect((await from('10.0.0.1', testPassword)).status).toBe(200)
+    await behind.app.tenants.withoutTenant((db) => sql`insert into login_attempts (address, user_name_key, succeeded)
+      select '10.9.' || n || '.1', ${own.userName.toLowerCase()}, false from generate_series(1, 60) as n`.execute(db))
+    const stranger = await from('10.8.8.8', testPassword)
+    expect([stranger.status, stranger.headers.get('retry-after')]).toEqual([429, '60'])
+    expect((await from('10.0.0.1', testPassword)).status).toBe(200)
+    // And one address trying many names.
+    await behind.app.tenants.withoutTenant((db) => sql`insert into login_attempts (address, user_name_key, succeeded)
+      select '10.7.7.7', 'user' || n, false from generate_series(1, 100) as n`.execute(db))
+    expect((await from('10.7.7.7', 'whatever')).status).toBe(429)
+  } finally {
+    await behind.stop()
+  }
+})
+
+test('an unknown user takes as long as a wrong password', async () => {
+  const own = await server.makeSubscriber()
+  const timeOf = async (userName: string) => {
+    const { body: key } = await server.send('GET', '/api/public/encryptor/get')
+    const begun = performance.now()
+    await server.send('POST', '/api/authenticate/token', { headers: { 'enc-id': key.identifier }, body: { userName, password: encrypted('wrong', key) } })
+    return performance.now() - begun
+  }
+  const times = { known: [] as number[], unknown: [] as number[] }
+  for (let turn = 0; turn < 4; turn++) {
+    times.known.push(await timeOf(own.userName))
+    times.unknown.push(await timeOf('nobody-at-all@example.in'))
+  }
+  const least = (list: number[]) => Math.min(...list)
+  // One hash takes some 20 ms; without it an unknown name would answer in two or three.
+  expect(least(times.unknown)).toBeGreaterThan(least(times.known) / 2)
+  expect(least(times.known)).toBeGreaterThan(least(times.unknown) / 2)
+})

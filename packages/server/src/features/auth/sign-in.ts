@@ -41,7 +41,9 @@ export async function signIn(ctx: PublicCtx, input: Input): Promise<Reply> {
     const { rows } = await sql<Found>`select subscriber_id, user_id from find_login(${input.userName})`.execute(db)
     return { found: rows[0], attempts: await attemptsOf(db, input.userName, ctx.request.address) }
   })
-  const known = found ? await ctx.inTenant(found.subscriberId, {}, (db) => readUser(db, found)) : undefined
+  // For a name that nobody has the same is read of nobody, so that it takes as long.
+  const asked = found ?? { subscriberId: 0, userId: 0 }
+  const known = await ctx.inTenant(asked.subscriberId, {}, (db) => readUser(db, asked))
   const values: Pick<SettingValues, 'accountLockThreshold' | 'accountLockExpiry'> = known?.settings ?? {
     accountLockThreshold: settings.accountLockThreshold.value,
     accountLockExpiry: settings.accountLockExpiry.value,

@@ -1,0 +1,56 @@
+import { Agent, request } from 'node:http'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import pg from 'pg'
+import { load, medianOf, shown } from './lib/measure.ts'
+import { startProduct } from './lib/product.ts'
+
+/**
+ * What the product adds to every call: a signed-in call without work (session, rights, tenant, limits, headers)
+ * against an empty HTTP answer of Node and an empty transaction of PostgreSQL, all on this machine in this run.
+ */
+const seconds = Number(process.argv[2] ?? 2)
+const runs = Number(process.argv[3] ?? 5)
+const product = await startProduct()
+const bare = createServer((_, reply) => reply.end('[]')).listen(0, '127.0.0.1')
+try {
+  const shop = await product.server.makeSubscriber({ trialDays: null })
+  const agent = new Agent({ keepAlive: true })
+  const get = (url: string) =>
+    new Promise<void>((resolve, reject) => {
+      request(url, { agent, headers: { 'auth-token': shop.token } }, (reply) => {
+        reply.resume()
+        reply.on('end', () => (reply.statusCode === 200 ? resolve() : reject(new Error(String(reply.statusCode)))))
+      })
+        .on('error', reject)
+        .end()
+    })
+  const { port } = bare.address() as AddressInfo
+  const call = `${product.server.url}/api/master/industryType`
+  const clients = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const client = new pg.Client({ connectionString: product.ownerUrl })
+      await client.connect()
+      return client
+    }),
+  )
+  const empty = async (lane: number) => {
+    const client = clients[lane]!
+    await client.query('begin')
+    await client.query({ name: 'one', text: 'select 1' })
+    await client.query('commit')
+  }
+  await load(8, 2000, () => get(call))
+  for (const lanes of [1, 8]) {
+    const http = await medianOf(runs, () => load(lanes, seconds * 1000, () => get(`http://127.0.0.1:${port}/`)))
+    const transaction = await medianOf(runs, () => load(lanes, seconds * 1000, empty))
+    const signedIn = await medianOf(runs, () => load(lanes, seconds * 1000, () => get(call)))
+    const limit = 1 / (1 / http.perSecond + 1 / transaction.perSecond)
+    console.log(`empty call, ${lanes} lanes: HTTP ${shown(http)}; transaction ${shown(transaction)}; signed-in call ${shown(signedIn)}; ratio to both in a row ${(signedIn.perSecond / limit).toFixed(3)}`)
+  }
+  agent.destroy()
+  await Promise.all(clients.map((client) => client.end()))
+} finally {
+  bare.close()
+  await product.stop()
+}

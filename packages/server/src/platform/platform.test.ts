@@ -1,0 +1,156 @@
+import { readXlsx } from 'hucre'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { AppError } from './errors.ts'
+import { harmless, writeSheet } from './export/sheet.ts'
+import { safeName } from './files/store.ts'
+import { bindCalls } from './http/bind.ts'
+import { FairQueue, RateLimit } from './http/limits.ts'
+import { parseInput, queryReader } from './http/parse.ts'
+import { masked } from './log/options.ts'
+import { newToken, tokenOf } from './session-token.ts'
+import { fill, languageOf } from './texts.ts'
+
+const issuesOf = (schema: z.ZodType, input: unknown) => {
+  try {
+    parseInput(schema, input)
+  } catch (error) {
+    return (error as AppError).detail.issues!.map(({ path, code }) => `${path} ${code}`)
+  }
+  return []
+}
+
+describe('input', () => {
+  const schema = z.object({
+    name: z.string().min(1).max(5),
+    count: z.number().min(2).max(9),
+    kind: z.enum(['a', 'b']),
+    lines: z.array(z.object({ hsn: z.string().regex(/^\d{4}$/), gstin: z.string().refine(() => false, { error: 'gstin' }).optional() })).min(1),
+  })
+
+  test.each([
+    [{}, ['name REQUIRED', 'count REQUIRED', 'kind REQUIRED', 'lines REQUIRED']],
+    [{ name: '', count: 1, kind: 'c', lines: [] }, ['name REQUIRED', 'count BELOW_MINIMUM', 'kind NOT_A_CHOICE', 'lines TOO_FEW']],
+    [{ name: 'too long', count: '3', kind: 'a', lines: [{ hsn: '1234' }, { hsn: 'x', gstin: '27' }] }, ['name TOO_LONG', 'count WRONG_TYPE', 'lines[1].hsn CHARACTERS', 'lines[1].gstin GSTIN']],
+    [{ name: null, count: 10, kind: 'a', lines: [{}] }, ['name REQUIRED', 'count ABOVE_MAXIMUM', 'lines[0].hsn REQUIRED']],
+  ])('%o', (input, issues) => {
+    expect(issuesOf(schema, input)).toEqual(issues)
+  })
+
+  test('of a query: repeated keys, single values of a list, numbers and switches', () => {
+    const read = queryReader(z.object({ ids: z.array(z.number()).optional(), text: z.string().default(''), size: z.number().default(3), all: z.boolean().optional() }))
+    expect(read(new URLSearchParams('ids=1&ids=2&text=7&size=5&all=true'))).toEqual({ ids: [1, 2], text: '7', size: 5, all: true })
+    expect(read(new URLSearchParams('ids=1&text=a&text=b'))).toEqual({ ids: [1], text: ['a', 'b'] })
+    expect(read(new URLSearchParams('size=1e3&all=yes'))).toEqual({ size: '1e3', all: 'yes' })
+  })
+})
+
+describe('limits', () => {
+  test('so many a minute, with the wait told, and again after it', () => {
+    let now = 0
+    const limit = new RateLimit(60, () => now)
+    for (let turn = 0; turn < 15; turn++) limit.take('a')
+    expect(() => limit.take('a')).toThrow(expect.objectContaining({ errorName: 'TOO_MANY', detail: { retryAfterSeconds: 1 } }))
+    limit.take('b')
+    now = 1100
+    limit.take('a')
+    expect(() => limit.take('a')).toThrow(AppError)
+  })
+
+  test('a tenant with many requests waits for itself and for nobody else', async () => {
+    const queue = new FairQueue(2, 5)
+    let atWork = 0
+    let most = 0
+    const order: string[] = []
+    const work = (name: string) => async () => {
+      most = Math.max(most, ++atWork)
+      await new Promise((resolve) => setTimeout(resolve, 10))
+      atWork--
+      order.push(name)
+    }
+    const busy = Array.from({ length: 7 }, (_, index) => queue.run(1, work(`busy ${index}`)))
+    expect(queue.waiting).toBe(5)
+    await expect(queue.run(1, work('one too many'))).rejects.toMatchObject({ errorName: 'TOO_MANY' })
+    await queue.run(2, work('other'))
+    expect(order.indexOf('other')).toBeLessThanOrEqual(2)
+    await Promise.all(busy)
+    expect(order.filter((name) => name !== 'other')).toEqual(Array.from({ length: 7 }, (_, index) => `busy ${index}`))
+    expect(most).toBeLessThanOrEqual(3)
+    await queue.run(1, async () => {
+      throw new Error('fails')
+    }).catch(() => {})
+    expect(queue.waiting).toBe(0)
+  })
+})
+
+describe('sheets', () => {
+  const rows = [
+    { name: '=HYPERLINK("http://evil")', amount: '-1234567.50', note: 'a,"b"\nc' },
+    { name: '@SUM(A1)', amount: '99999999999999999.99', note: null },
+    { name: 'Ravi', amount: '0.10', note: '+91' },
+  ]
+  const columns = [
+    { key: 'name', label: 'Name', value: (row: (typeof rows)[0]) => row.name },
+    { key: 'amount', label: 'Amount', type: 'amount' as const, value: (row: (typeof rows)[0]) => row.amount },
+    { key: 'note', label: '=Note', value: (row: (typeof rows)[0]) => row.note },
+  ]
+  const bytesOf = async (format: 'csv' | 'xlsx') => {
+    const parts: Uint8Array[] = []
+    for await (const part of writeSheet({ format, name: 'Parties: all/some', columns, rows })) parts.push(part)
+    return Buffer.concat(parts)
+  }
+
+  test('as CSV: formulas are texts, amounts are whole, any script is read', async () => {
+    expect((await bytesOf('csv')).toString()).toBe(
+      '\ufeffName,Amount,\'=Note\r\n"\'=HYPERLINK(""http://evil"")",-1234567.50,"a,""b""\nc"\r\n\'@SUM(A1),99999999999999999.99,\r\nRavi,0.10,\'+91\r\n',
+    )
+  })
+
+  test('as xlsx: numbers are numbers where they are exact, texts are inert', async () => {
+    const book = await readXlsx(await bytesOf('xlsx'))
+    expect(book.sheets[0]!.rows.map((row) => row.slice(0, 3))).toEqual([
+      ['Name', 'Amount', "'=Note"],
+      [`'=HYPERLINK("http://evil")`, -1234567.5, 'a,"b"\nc'],
+      ["'@SUM(A1)", '99999999999999999.99', null],
+      ['Ravi', 0.1, "'+91"],
+    ].map((row) => expect.arrayContaining(row.filter((cell) => cell !== null))))
+  })
+
+  test.each(['=1', '+1', '-1', '@a', '\tx', '\rx'])('%j is harmless', (text) => expect(harmless(text)).toBe(`'${text}`))
+})
+
+test('a call with no access, two handlers or none stops the start', () => {
+  const call = { method: 'GET', path: '/x', access: 'session', reply: 'nothing' } as const
+  const named = [{ name: 'x.y', call }]
+  const handler = async () => undefined
+  expect(() => bindCalls(named, [], false)).toThrow('Calls without a handler: x.y')
+  expect(() => bindCalls(named, [{ calls: { y: call }, handlers: { y: handler } }, { calls: { y: call }, handlers: { y: handler } }], false)).toThrow('two handlers')
+  const open = { ...call, access: undefined as never }
+  expect(() => bindCalls([{ name: 'x.y', call: open }], [{ calls: { y: open }, handlers: { y: handler } }], false)).toThrow('declares no access')
+  const none = { ...call, access: { anyOf: [] } }
+  expect(() => bindCalls([{ name: 'x.y', call: none }], [{ calls: { y: none }, handlers: { y: handler } }], false)).toThrow('declares no access')
+  expect(() => bindCalls([], [{ calls: { y: call }, handlers: { y: handler } }], false)).toThrow('not in contracts')
+})
+
+test('tokens name their tenant and only their form is judged here', () => {
+  const made = newToken(123_456)
+  expect(tokenOf(made.text)).toEqual({ subscriberId: 123_456, hash: made.hash })
+  for (const text of [undefined, '', 'abc', `${made.text}x`, made.text.replace('.', ','), `1.${'a'.repeat(42)}`]) expect(tokenOf(text)).toBeUndefined()
+})
+
+test('names of files are only names', () => {
+  expect(safeName('../../etc/passwd')).toBe('-..-etc-passwd')
+  expect(safeName('a\u202efdp.exe\r\n')).toBe('afdp.exe')
+  expect(safeName('  ')).toBe('file')
+})
+
+test('secrets are masked wherever they turn up in a sentence', () => {
+  const { text } = newToken(5)
+  expect(masked(`no session ${text} at postgres://bahi:s3cret@host/db`)).toBe('no session ••• at postgres://bahi:•••@host/db')
+})
+
+test('texts: languages of cultures, parameters', () => {
+  expect(['en-IN', 'ar', 'AR-sa', 'hi-IN', 'fr', ''].map(languageOf)).toEqual(['en', 'ar', 'ar', 'hi', 'en', 'en'])
+  expect(fill('{{a}} of {{b}}, {{c}}', { a: 1, b: 'x' })).toBe('1 of x, {{c}}')
+})
+
