@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Popover, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react'
 import { useT } from '../texts.ts'
 import css from './ListScreen.module.css'
@@ -17,11 +17,9 @@ export function ColumnChooser({ choice }: { choice: ColumnChoice }) {
   return (
     <Popover position="bottom-end" width={280}>
       <Popover.Target>
-        <Tooltip label={t('list.columns')}>
-          <ActionIcon variant="default" aria-label={t('list.columns')}>
-            <IconColumns3 size={18} stroke={1.5} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon variant="default" title={t('list.columns')} aria-label={t('list.columns')}>
+          <IconColumns3 size={18} stroke={1.5} />
+        </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown>
         {all.map(({ key, visible }, index) => {

@@ -58,7 +58,9 @@ export function FilterBar({ filters, chips, hasPeriod, state, columns, exportCal
           {t('list.clearFilters')}
         </Button>
       )}
-      <ColumnChooser choice={columns} />
+      <span className={css.wideOnly}>
+        <ColumnChooser choice={columns} />
+      </span>
       {exportCall && (
         <Tooltip label={t('list.exportHint')}>
           <Button

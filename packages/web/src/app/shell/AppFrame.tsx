@@ -17,7 +17,7 @@ export function AppFrame() {
   const router = useRouter()
   const t = useT()
   const { pathname, search } = useRouterState({ select: (state) => state.location })
-  const { eId: company, id } = useParams({ strict: false }) as { eId?: string; id?: string }
+  const { eId: company, id } = useParams({ strict: false })
   const nav = useMemo<Nav>(() => {
     const eId = company && /^\d+$/.test(company) ? Number(company) : undefined
     const move = (address: string, replace: boolean) =>

@@ -11,11 +11,12 @@ import css from './TopBar.module.css'
 export function HelpMenu() {
   const t = useT()
   const [isContactOpen, setContactOpen] = useState(false)
+  const support = useSupport(() => setContactOpen(true))
   return (
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon className={css.wide} aria-label={t('help.title')}>
+          <ActionIcon className={css.help} aria-label={t('help.title')}>
             <IconHelp size={18} stroke={1.5} />
           </ActionIcon>
         </Menu.Target>
@@ -27,7 +28,11 @@ export function HelpMenu() {
           >
             {t('keys.title')}
           </Menu.Item>
-          <SupportItems onContact={() => setContactOpen(true)} />
+          {support.map(({ label, icon: Icon, run }) => (
+            <Menu.Item key={label} leftSection={<Icon size={18} stroke={1.5} />} onClick={run}>
+              {t(label)}
+            </Menu.Item>
+          ))}
         </Menu.Dropdown>
       </Menu>
       <ContactModal isOpen={isContactOpen} onClose={() => setContactOpen(false)} />
@@ -36,33 +41,12 @@ export function HelpMenu() {
 }
 
 /** Contact Us, Terms, Privacy, Logout: the same in the help and in the profile menu. */
-export function SupportItems({ onContact }: { onContact: () => void }) {
-  const t = useT()
+export function useSupport(onContact: () => void) {
   const nav = useNav()
-  return (
-    <>
-      <Menu.Item leftSection={<IconMail size={18} stroke={1.5} />} onClick={onContact}>
-        {t('contact.title')}
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<IconScale size={18} stroke={1.5} />}
-        onClick={() => nav.go('/terms-conditions')}
-      >
-        {t('terms.title')}
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<IconShieldLock size={18} stroke={1.5} />}
-        onClick={() => nav.go('/privacy-policy')}
-      >
-        {t('privacy.title')}
-      </Menu.Item>
-      <Menu.Divider />
-      <Menu.Item
-        leftSection={<IconLogout size={18} stroke={1.5} data-mirror />}
-        onClick={() => nav.go('/logout')}
-      >
-        {t('logout.title')}
-      </Menu.Item>
-    </>
-  )
+  return [
+    { label: 'contact.title', icon: IconMail, run: onContact },
+    { label: 'terms.title', icon: IconScale, run: () => nav.go('/terms-conditions') },
+    { label: 'privacy.title', icon: IconShieldLock, run: () => nav.go('/privacy-policy') },
+    { label: 'logout.title', icon: IconLogout, run: () => nav.go('/logout') },
+  ] as const
 }

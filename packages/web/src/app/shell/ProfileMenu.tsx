@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon, Popover } from '@mantine/core'
 import { useState } from 'react'
 import { cultures, setPreference, usePreferences } from '../../theme/preferences.ts'
 import type { ColourScheme, Culture, Density } from '../../theme/preferences.ts'
@@ -7,34 +7,36 @@ import { useSession } from '../session/session.ts'
 import { useT } from '../texts.ts'
 import type { TextKey } from '../texts.ts'
 import { ContactModal } from './ContactModal.tsx'
-import { SupportItems } from './HelpMenu.tsx'
+import { useSupport } from './HelpMenu.tsx'
 import css from './TopBar.module.css'
 
 export function ProfileMenu() {
   const t = useT()
   const settings = useSession((session) => session.settings)
   const { culture, scheme, density } = usePreferences()
+  const [isOpen, setOpen] = useState(false)
   const [isContactOpen, setContactOpen] = useState(false)
+  const support = useSupport(() => setContactOpen(true))
   if (!settings) return null
   const { firstName, lastName, userEmailAddress } = settings
   return (
     <>
-      <Menu position="bottom-end" width={264} closeOnItemClick>
-        <Menu.Target>
-          <ActionIcon aria-label={t('profile.title')}>
+      <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={272} trapFocus>
+        <Popover.Target>
+          <ActionIcon aria-label={t('profile.title')} onClick={() => setOpen(!isOpen)}>
             <span className={css.avatar} aria-hidden>
               {`${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase()}
             </span>
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
+        </Popover.Target>
+        <Popover.Dropdown p={4} aria-label={t('profile.title')}>
           <div className={css.person}>
             <strong>
               {firstName} {lastName}
             </strong>
             <div className="meta">{userEmailAddress}</div>
           </div>
-          <Menu.Divider />
+          <hr className={css.rule} />
           <Preference
             label={t('shell.language')}
             value={culture}
@@ -62,10 +64,23 @@ export function ProfileMenu() {
               t(`shell.density.${one}` satisfies TextKey),
             ])}
           </Preference>
-          <Menu.Divider />
-          <SupportItems onContact={() => setContactOpen(true)} />
-        </Menu.Dropdown>
-      </Menu>
+          <hr className={css.rule} />
+          {support.map(({ label, icon: Icon, run }) => (
+            <button
+              key={label}
+              type="button"
+              className={`plain ${css.item}`}
+              onClick={() => {
+                setOpen(false)
+                run()
+              }}
+            >
+              <Icon size={18} stroke={1.5} aria-hidden />
+              {t(label)}
+            </button>
+          ))}
+        </Popover.Dropdown>
+      </Popover>
       <ContactModal isOpen={isContactOpen} onClose={() => setContactOpen(false)} />
     </>
   )

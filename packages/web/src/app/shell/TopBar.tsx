@@ -86,7 +86,7 @@ function SettingsButton() {
   if (!first) return null
   return (
     <Tooltip label={t('shell.settings')}>
-      <ActionIcon className={css.wide} aria-label={t('shell.settings')} onClick={() => nav.go(first.to)}>
+      <ActionIcon aria-label={t('shell.settings')} onClick={() => nav.go(first.to)}>
         <IconSettings size={18} stroke={1.5} />
       </ActionIcon>
     </Tooltip>

@@ -34,7 +34,7 @@ const columns: readonly ListColumn<Row>[] = [
     width: 100,
     sort: 'hsn',
     card: 'meta',
-    cell: (row) => <Copyable text={row.hsn} />,
+    cell: (row) => (row.hsn ? <Copyable text={row.hsn} /> : '-'),
   },
   { key: 'uqc', label: 'field.uqc', width: 80, cell: (row) => row.uqc ?? '-' },
   { key: 'categoryName', label: 'field.categoryId', width: 130, cell: (row) => row.categoryName ?? '-' },
@@ -72,7 +72,7 @@ const columns: readonly ListColumn<Row>[] = [
     label: 'field.barcode',
     width: 140,
     isHidden: true,
-    cell: (row) => <Copyable text={row.barcode} />,
+    cell: (row) => (row.barcode ? <Copyable text={row.barcode} /> : '-'),
   },
   {
     key: 'status',

@@ -31,7 +31,7 @@ const columns: readonly ListColumn<Row>[] = [
     width: 170,
     sort: 'gstin',
     card: 'meta',
-    cell: (row) => <Copyable text={row.gstin} />,
+    cell: (row) => (row.gstin ? <Copyable text={row.gstin} /> : '-'),
   },
   { key: 'role', label: 'field.role', width: 130, cell: (row) => <Role value={row.role} /> },
   { key: 'stateCode', label: 'field.stateCode', width: 150, cell: (row) => <Place code={row.stateCode} /> },
@@ -41,7 +41,7 @@ const columns: readonly ListColumn<Row>[] = [
     label: 'field.mobile',
     width: 120,
     isHidden: true,
-    cell: (row) => <Copyable text={row.mobile} />,
+    cell: (row) => (row.mobile ? <Copyable text={row.mobile} /> : '-'),
   },
   { key: 'emails', label: 'field.emails', width: 200, isHidden: true, cell: (row) => row.emails ?? '-' },
   {

@@ -157,6 +157,7 @@ function Todo({ summary }: { summary: Summary }) {
               ) : (
                 <To to={target}>{text}</To>
               )}
+              {count > 1 && <span className="figure muted">{groupDigits(String(count))}</span>}
               {amount && <Amount value={amount} />}
               {dueDate && (
                 <span className={css.due}>

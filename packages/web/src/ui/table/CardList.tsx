@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
+import { dash } from '../values.tsx'
 import css from './DataTable.module.css'
 import { toggled } from './types.ts'
 import type { Column, DataTableProps } from './types.ts'
@@ -24,6 +25,7 @@ export function CardList<R>(props: DataTableProps<R>) {
     columns
       .filter(({ card }) => card === place)
       .map((column) => ({ key: column.key, value: column.cell(row) }))
+      .filter(({ value }) => value !== dash)
   return (
     <div className={css.scroll} ref={scroll}>
       <ul className={css.cards} style={{ blockSize: virtual.getTotalSize() }} aria-label={props.label}>
@@ -44,20 +46,20 @@ export function CardList<R>(props: DataTableProps<R>) {
                   onChange={() => onSelect(toggled(selected, id))}
                 />
               )}
-              <button type="button" className={`plain ${css.card}`} onClick={() => onOpen?.(row)}>
-                <span className={css.cardHead}>
-                  <strong>
+              <div className={css.card}>
+                <div className={css.cardHead}>
+                  <button type="button" className={`plain ${css.cardOpen}`} onClick={() => onOpen?.(row)}>
                     {at('title', row).map(({ key, value }) => (
                       <span key={key}>{value}</span>
                     ))}
-                  </strong>
+                  </button>
                   <span>
                     {at('end', row).map(({ key, value }) => (
                       <span key={key}>{value}</span>
                     ))}
                   </span>
-                </span>
-                <span className={css.cardFoot}>
+                </div>
+                <div className={css.cardFoot}>
                   <span className="meta">
                     {at('meta', row).map(({ key, value }) => (
                       <span key={key} className={css.cardMeta}>
@@ -68,8 +70,8 @@ export function CardList<R>(props: DataTableProps<R>) {
                   {at('state', row).map(({ key, value }) => (
                     <span key={key}>{value}</span>
                   ))}
-                </span>
-              </button>
+                </div>
+              </div>
               {rowActions?.(row)}
             </li>
           )
