@@ -20,7 +20,9 @@ try {
     new Promise<void>((resolve, reject) => {
       request(url, { agent, headers: { 'auth-token': shop.token } }, (reply) => {
         reply.resume()
-        reply.on('end', () => (reply.statusCode === 200 ? resolve() : reject(new Error(String(reply.statusCode)))))
+        reply.on('end', () =>
+          reply.statusCode === 200 ? resolve() : reject(new Error(String(reply.statusCode))),
+        )
       })
         .on('error', reject)
         .end()
@@ -42,11 +44,15 @@ try {
   }
   await load(8, 2000, () => get(call))
   for (const lanes of [1, 8]) {
-    const http = await medianOf(runs, () => load(lanes, seconds * 1000, () => get(`http://127.0.0.1:${port}/`)))
+    const http = await medianOf(runs, () =>
+      load(lanes, seconds * 1000, () => get(`http://127.0.0.1:${port}/`)),
+    )
     const transaction = await medianOf(runs, () => load(lanes, seconds * 1000, empty))
     const signedIn = await medianOf(runs, () => load(lanes, seconds * 1000, () => get(call)))
     const limit = 1 / (1 / http.perSecond + 1 / transaction.perSecond)
-    console.log(`empty call, ${lanes} lanes: HTTP ${shown(http)}; transaction ${shown(transaction)}; signed-in call ${shown(signedIn)}; ratio to both in a row ${(signedIn.perSecond / limit).toFixed(3)}`)
+    console.log(
+      `empty call, ${lanes} lanes: HTTP ${shown(http)}; transaction ${shown(transaction)}; signed-in call ${shown(signedIn)}; ratio to both in a row ${(signedIn.perSecond / limit).toFixed(3)}`,
+    )
   }
   agent.destroy()
   await Promise.all(clients.map((client) => client.end()))

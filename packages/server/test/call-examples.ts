@@ -5,15 +5,20 @@ import { today } from './world.ts'
  * What to send to each call, made of one world's ids. A call without an example fails the test that walks over all
  * of them. The same bodies are sent by the owner of the ids, by a stranger and by a user of another place.
  */
+type IdKey = { [K in keyof World]: World[K] extends number ? K : never }[keyof World]
 export type Example = (world: World) => unknown
 
 const nothing: Example = () => ({})
 const period = () => `${today().slice(5, 7)}${today().slice(0, 4)}`
-const idQuery = (key: keyof World): Example => (world) => ({ id: String(world[key]) })
-const ids = (key: keyof World): Example => (world) => ({ ids: [world[key]] })
+const idQuery =
+  (key: IdKey): Example =>
+  (world) => ({ id: String(world[key]) })
+const ids =
+  (key: IdKey): Example =>
+  (world) => ({ ids: [world[key]] })
 
 /** The six calls of a resource, by the id of its record and a body that changes it. */
-const resource = (name: string, key: keyof World, body: (world: World) => object): Record<string, Example> => ({
+const resource = (name: string, key: IdKey, body: (world: World) => object): Record<string, Example> => ({
   [`${name}.search`]: (world) => ({ keyword: world.mark }),
   [`${name}.detail`]: idQuery(key),
   [`${name}.save`]: (world) => ({ id: world[key], version: 1, ...body(world) }),
@@ -71,25 +76,53 @@ export const callExamples: Readonly<Record<string, Example>> = {
   'setting.columns': nothing,
   'setting.saveColumns': () => ({ list: 'party', columns: [{ key: 'name', visible: true }] }),
   ...resource('entity', 'companyId', () => ({ entityType: 'Business', entityName: 'Acme Traders' })),
-  'entity.saveCompanyWithLocation': ({ companyId }) => ({ id: companyId, company: { id: companyId, version: 1, entityName: 'Acme Traders' } }),
+  'entity.saveCompanyWithLocation': ({ companyId }) => ({
+    id: companyId,
+    company: { id: companyId, version: 1, entityName: 'Acme Traders' },
+  }),
   'entity.entities': ({ companyId }) => ({ companyId: String(companyId) }),
   'entity.setVrnTurnover': ({ entityId }) => ({ entityId, turnover: '1000000' }),
-  ...resource('party', 'partyId', ({ mark }) => ({ name: `${mark} Stores`, role: 'Both', taxpayerType: 'UNREG' })),
+  ...resource('party', 'partyId', ({ mark }) => ({
+    name: `${mark} Stores`,
+    role: 'Both',
+    taxpayerType: 'UNREG',
+  })),
   'party.pick': ({ mark }) => ({ text: mark }),
   'party.statement': ({ partyId }) => ({ id: partyId }),
   'party.statementPdf': idQuery('partyId'),
   'party.ageing': idQuery('partyId'),
   'party.duplicates': ({ mark }) => ({ name: `${mark} Stores`, mobile: '9876543210' }),
   'gst.searchTaxpayer': () => ({ Gstin: '27AAACM5678R1ZV' }),
-  ...resource('item', 'itemId', ({ mark }) => ({ name: `${mark} bolt`, kind: 'Item', supply: 'Goods', hsn: '73181500', uqc: 'NOS', taxCategory: 'Taxable', taxRate: '18' })),
+  ...resource('item', 'itemId', ({ mark }) => ({
+    name: `${mark} bolt`,
+    kind: 'Item',
+    supply: 'Goods',
+    hsn: '73181500',
+    uqc: 'NOS',
+    taxCategory: 'Taxable',
+    taxRate: '18',
+  })),
   'item.pick': ({ mark }) => ({ text: mark }),
   ...resource('category', 'categoryId', ({ mark }) => ({ name: `${mark} fasteners` })),
   ...resource('unit', 'unitId', () => ({ code: 'MRK', uqc: 'NOS' })),
   ...resource('taxRate', 'taxRateId', () => ({ text: '18.5', rate: '18.5' })),
-  ...resource('hsnSac', 'hsnSacId', ({ mark }) => ({ code: '73189999', description: `${mark} code`, kind: 'HSN' })),
+  ...resource('hsnSac', 'hsnSacId', ({ mark }) => ({
+    code: '73189999',
+    description: `${mark} code`,
+    kind: 'HSN',
+  })),
   'hsnSac.pick': ({ mark }) => ({ text: mark }),
-  ...resource('series', 'seriesId', ({ mark }) => ({ name: `${mark} series`, code: 'MARK', documentKind: 'salesInvoice' })),
-  'series.allocate': ({ allocationId, seriesId, entityId }) => ({ id: allocationId, version: 1, seriesId, entityId }),
+  ...resource('series', 'seriesId', ({ mark }) => ({
+    name: `${mark} series`,
+    code: 'MARK',
+    documentKind: 'salesInvoice',
+  })),
+  'series.allocate': ({ allocationId, seriesId, entityId }) => ({
+    id: allocationId,
+    version: 1,
+    seriesId,
+    entityId,
+  }),
   'series.allocations': ({ entityId }) => ({ entityIds: [entityId] }),
   'series.deallocate': ids('allocationId'),
   'series.choices': ({ entityId }) => ({ entityId: String(entityId), documentKind: 'salesInvoice' }),
@@ -113,12 +146,26 @@ export const callExamples: Readonly<Record<string, Example>> = {
   'salesInvoice.lastPrices': ({ partyId, itemId }) => ({ partyId: String(partyId), itemId: String(itemId) }),
   'paymentIn.search': ({ entityId }) => ({ entityIds: [entityId] }),
   'paymentIn.detail': idQuery('paymentId'),
-  'paymentIn.save': ({ entityId, partyId, invoiceId }) => ({ entityId, partyId, date: today(), mode: 'Cash', amount: '5.00', allocations: [{ documentId: invoiceId, amount: '5.00' }] }),
-  'paymentIn.allocate': ({ paymentId, paymentVersion }) => ({ id: paymentId, version: paymentVersion, allocations: [] }),
+  'paymentIn.save': ({ entityId, partyId, invoiceId }) => ({
+    entityId,
+    partyId,
+    date: today(),
+    mode: 'Cash',
+    amount: '5.00',
+    allocations: [{ documentId: invoiceId, amount: '5.00' }],
+  }),
+  'paymentIn.allocate': ({ paymentId, paymentVersion }) => ({
+    id: paymentId,
+    version: paymentVersion,
+    allocations: [],
+  }),
   'paymentIn.cancel': ({ paymentId }) => ({ ids: [paymentId], reason: 'Wrong entry' }),
   'paymentIn.export': ({ entityId }) => ({ entityIds: [entityId], format: 'csv' }),
   'paymentIn.pdf': idQuery('paymentId'),
-  'paymentIn.outstanding': ({ partyId, entityId }) => ({ partyId: String(partyId), entityId: String(entityId) }),
+  'paymentIn.outstanding': ({ partyId, entityId }) => ({
+    partyId: String(partyId),
+    entityId: String(entityId),
+  }),
   'gstr1.summary': ({ entityId }) => ({ entityId, returnPeriod: period() }),
   'gstr1.documents': ({ entityId }) => ({ entityId, returnPeriod: period(), section: 'b2b' }),
   'gstr1.hsn': ({ entityId }) => ({ entityId, returnPeriod: period() }),

@@ -12,7 +12,7 @@ import { startTestDatabase } from './database.ts'
 import type { TestDatabase } from './database.ts'
 
 type AllCalls = typeof calls
-type CallName = { [R in keyof AllCalls & string]: `${R}.${keyof AllCalls[R] & string}` }[keyof AllCalls & string]
+type CallName = { [R in keyof AllCalls]: `${R}.${Extract<keyof AllCalls[R], string>}` }[keyof AllCalls]
 type CallOf<N extends string> = N extends `${infer R}.${infer A}`
   ? R extends keyof AllCalls
     ? A extends keyof AllCalls[R]
@@ -22,6 +22,10 @@ type CallOf<N extends string> = N extends `${infer R}.${infer A}`
       : never
     : never
   : never
+
+/** A test reads of a reply what it expects to be there. */
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyBody = any
 
 export interface Reply<B = unknown> {
   readonly status: number
@@ -39,9 +43,17 @@ export interface TestUser {
   readonly userName: string
   readonly token: string
   /** Calls by name, as the contract types it; gives the reply whatever its status. */
-  call<N extends CallName>(name: N, input?: InputOf<CallOf<N>>, options?: SendOptions): Promise<Reply<any>>
+  call<N extends CallName>(
+    name: N,
+    input?: InputOf<CallOf<N>>,
+    options?: SendOptions,
+  ): Promise<Reply<AnyBody>>
   /** The same, and fails the test unless the answer is 2xx. */
-  ok<N extends CallName>(name: N, input?: InputOf<CallOf<N>>, options?: SendOptions): Promise<ReplyOf<CallOf<N>>>
+  ok<N extends CallName>(
+    name: N,
+    input?: InputOf<CallOf<N>>,
+    options?: SendOptions,
+  ): Promise<ReplyOf<CallOf<N>>>
 }
 
 export interface TestSubscriber extends TestUser {
@@ -60,11 +72,24 @@ export interface TestServer {
   readonly app: App
   readonly url: string
   readonly database: TestDatabase
-  makeSubscriber(given?: { name?: string; trialDays?: number | null; password?: string }): Promise<TestSubscriber>
+  makeSubscriber(given?: {
+    name?: string
+    trialDays?: number | null
+    password?: string
+  }): Promise<TestSubscriber>
   /** Any request below the server's address. */
-  send(method: string, path: string, options?: { token?: string; body?: unknown; headers?: Readonly<Record<string, string>> }): Promise<Reply<any>>
+  send(
+    method: string,
+    path: string,
+    options?: { token?: string; body?: unknown; headers?: Readonly<Record<string, string>> },
+  ): Promise<Reply<AnyBody>>
   /** Signs in as a person does, through key and token. */
-  signIn(userName: string, password: string, more?: { forceRefresh?: boolean }, headers?: Env): Promise<Reply<any>>
+  signIn(
+    userName: string,
+    password: string,
+    more?: { forceRefresh?: boolean },
+    headers?: Env,
+  ): Promise<Reply<AnyBody>>
   stop(): Promise<void>
 }
 
@@ -115,8 +140,12 @@ async function request(
   address: string,
   method: string,
   path: string,
-  { token, body, headers = {} }: { token?: string; body?: unknown; headers?: Readonly<Record<string, string>> },
-): Promise<Reply<any>> {
+  {
+    token,
+    body,
+    headers = {},
+  }: { token?: string; body?: unknown; headers?: Readonly<Record<string, string>> },
+): Promise<Reply<AnyBody>> {
   const response = await fetch(`${address}${path}`, {
     method,
     headers: {
@@ -128,34 +157,49 @@ async function request(
   })
   const bytes = Buffer.from(await response.arrayBuffer())
   const isJson = response.headers.get('content-type')?.startsWith('application/json')
-  return { status: response.status, headers: response.headers, bytes, body: isJson && bytes.length > 0 ? JSON.parse(bytes.toString('utf8')) : undefined }
+  return {
+    status: response.status,
+    headers: response.headers,
+    bytes,
+    body: isJson && bytes.length > 0 ? JSON.parse(bytes.toString('utf8')) : undefined,
+  }
 }
 
 /** Method, path and body or query of a call by its name. */
-export async function sendCall(address: string, name: string, input: unknown, token: string | undefined, options: SendOptions = {}): Promise<Reply<any>> {
+export async function sendCall(
+  address: string,
+  name: string,
+  input: unknown,
+  token: string | undefined,
+  options: SendOptions = {},
+): Promise<Reply<AnyBody>> {
   const [resource, action] = name.split('.') as [string, string]
   const call = (calls as unknown as Record<string, Record<string, Call>>)[resource]?.[action]
   if (!call) throw new Error(`No call ${name}`)
   const more = { ...(token === undefined ? {} : { token }), headers: options.headers ?? {} }
-  if (call.method === 'POST') return request(address, 'POST', `/api${call.path}`, { ...more, body: input ?? {} })
+  if (call.method === 'POST')
+    return request(address, 'POST', `/api${call.path}`, { ...more, body: input ?? {} })
   return request(address, 'GET', `/api${call.path}${queryOf(input)}`, more)
 }
 
 function queryOf(input: unknown): string {
   if (typeof input !== 'object' || input === null) return ''
   const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(input)) for (const one of [value].flat()) if (one !== undefined) search.append(key, String(one))
+  for (const [key, value] of Object.entries(input))
+    for (const one of [value].flat()) if (one !== undefined) search.append(key, String(one))
   return `?${search}`
 }
 
 function userOf(app: App, facts: { id: number; userName: string; token: string }): TestUser {
-  const call: TestUser['call'] = (name, input, options) => sendCall(app.address, name, input, facts.token, options)
+  const call: TestUser['call'] = (name, input, options) =>
+    sendCall(app.address, name, input, facts.token, options)
   return {
     ...facts,
     call,
     async ok(name, input, options) {
       const reply = await call(name, input, options)
-      if (reply.status >= 300) throw new Error(`${name} answered ${reply.status}: ${JSON.stringify(reply.body)}`)
+      if (reply.status >= 300)
+        throw new Error(`${name} answered ${reply.status}: ${JSON.stringify(reply.body)}`)
       return reply.body
     },
   }
@@ -163,19 +207,31 @@ function userOf(app: App, facts: { id: number; userName: string; token: string }
 
 let counter = 0
 
-async function makeSubscriber(app: App, given: { name?: string; trialDays?: number | null; password?: string }): Promise<TestSubscriber> {
+async function makeSubscriber(
+  app: App,
+  given: { name?: string; trialDays?: number | null; password?: string },
+): Promise<TestSubscriber> {
   const number = ++counter
   const userName = `admin${number}-${Date.now().toString(36)}@example.in`
   const { tenants } = app
   const made = await createSubscriber(tenants, 'test', {
     name: given.name ?? `Subscriber ${number}`,
     trialDays: given.trialDays === undefined ? 14 : given.trialDays,
-    admin: { userName, emailAddress: userName, firstName: 'Asha', lastName: 'Rao', password: given.password ?? testPassword },
+    admin: {
+      userName,
+      emailAddress: userName,
+      firstName: 'Asha',
+      lastName: 'Rao',
+      password: given.password ?? testPassword,
+    },
   })
   const { subscriberId, adminId } = made
-  const inTenant: TestSubscriber['inTenant'] = (work) => tenants.inTenant(subscriberId, { userId: adminId, source: 'test' }, work)
+  const inTenant: TestSubscriber['inTenant'] = (work) =>
+    tenants.inTenant(subscriberId, { userId: adminId, source: 'test' }, work)
   const sessionFor = (userId: number) =>
-    inTenant((db) => createSession(db, { subscriberId, userId, idleMinutes: 30, maxHours: 12, address: '127.0.0.1' }))
+    inTenant((db) =>
+      createSession(db, { subscriberId, userId, idleMinutes: 30, maxHours: 12, address: '127.0.0.1' }),
+    )
   const entities = await inTenant((db) => makeEntities(db, subscriberId))
   const session = await sessionFor(adminId)
   return {
@@ -186,14 +242,23 @@ async function makeSubscriber(app: App, given: { name?: string; trialDays?: numb
     async makeUser({ rights, entityIds }) {
       const name = `user${++counter}-${Date.now().toString(36)}@example.in`
       const id = await inTenant(async (db) => {
-        const userId = await createUser(db, subscriberId, { userName: name, emailAddress: name, firstName: 'Ravi', password: '' }, 'none')
-        const { rows } = await sql<{ id: number }>`insert into roles (subscriber_id, name) values (${subscriberId}, ${name}) returning id`.execute(db)
+        const userId = await createUser(
+          db,
+          subscriberId,
+          { userName: name, emailAddress: name, firstName: 'Ravi', password: '' },
+          'none',
+        )
+        const { rows } = await sql<{
+          id: number
+        }>`insert into roles (subscriber_id, name) values (${subscriberId}, ${name}) returning id`.execute(db)
         const roleId = rows[0]!.id
         await sql`insert into role_rights (subscriber_id, role_id, right_code)
           select ${subscriberId}, ${roleId}, unnest(${[...rights]}::text[])`.execute(db)
         await grantRole(db, subscriberId, userId, roleId)
         await sql`insert into user_entities (subscriber_id, user_id, entity_id)
-          select ${subscriberId}, ${userId}, unnest(${[...(entityIds ?? [entities.companyId])]}::bigint[])`.execute(db)
+          select ${subscriberId}, ${userId}, unnest(${[...(entityIds ?? [entities.companyId])]}::bigint[])`.execute(
+          db,
+        )
         return userId
       })
       return userOf(app, { id, userName: name, token: (await sessionFor(id)).token })
@@ -204,7 +269,14 @@ async function makeSubscriber(app: App, given: { name?: string; trialDays?: numb
 /** PANs and GSTINs with right check digits, so that every rule of the product accepts them. */
 async function makeEntities(db: Db, subscriberId: number) {
   const pan = `AAACB${String(1000 + (subscriberId % 9000)).padStart(4, '0')}K`
-  const insert = async (columns: { type: string; parentId: number | null; companyId: number | null; name: string; gstin: string | null; state: string | null }) => {
+  const insert = async (columns: {
+    type: string
+    parentId: number | null
+    companyId: number | null
+    name: string
+    gstin: string | null
+    state: string | null
+  }) => {
     const { rows } = await sql<{ id: number }>`
       insert into entities (subscriber_id, entity_type, location_type, parent_id, company_id, name, legal_name, pan, gstin, taxpayer_type, state_code, address)
       values (${subscriberId}, ${columns.type}, ${columns.type === 'Entity' ? 'Location' : null}, ${columns.parentId}, ${columns.companyId ?? 0},
@@ -213,10 +285,33 @@ async function makeEntities(db: Db, subscriberId: number) {
       returning id`.execute(db)
     return rows[0]!.id
   }
-  const companyId = await insert({ type: 'Business', parentId: null, companyId: null, name: 'Acme Traders', gstin: null, state: null })
-  await sql`update entities set company_id = id where subscriber_id = ${subscriberId} and id = ${companyId}`.execute(db)
-  const entityId = await insert({ type: 'Entity', parentId: companyId, companyId, name: 'Acme Mumbai', gstin: gstinOf('27', pan), state: '27' })
-  const otherEntityId = await insert({ type: 'Entity', parentId: companyId, companyId, name: 'Acme Bengaluru', gstin: gstinOf('29', pan), state: '29' })
+  const companyId = await insert({
+    type: 'Business',
+    parentId: null,
+    companyId: null,
+    name: 'Acme Traders',
+    gstin: null,
+    state: null,
+  })
+  await sql`update entities set company_id = id where subscriber_id = ${subscriberId} and id = ${companyId}`.execute(
+    db,
+  )
+  const entityId = await insert({
+    type: 'Entity',
+    parentId: companyId,
+    companyId,
+    name: 'Acme Mumbai',
+    gstin: gstinOf('27', pan),
+    state: '27',
+  })
+  const otherEntityId = await insert({
+    type: 'Entity',
+    parentId: companyId,
+    companyId,
+    name: 'Acme Bengaluru',
+    gstin: gstinOf('29', pan),
+    state: '29',
+  })
   return { companyId, entityId, otherEntityId }
 }
 
@@ -226,14 +321,20 @@ const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 export function gstinOf(state: string, pan: string, entity = '1'): string {
   const body = `${state}${pan}${entity}Z`
   let sum = 0
-  for (const [index, character] of [...body].entries()) {
+  for (const [index, character] of body.split('').entries()) {
     const product = digits.indexOf(character) * (index % 2 === 0 ? 1 : 2)
     sum += Math.floor(product / 36) + (product % 36)
   }
   return body + digits[(36 - (sum % 36)) % 36]
 }
 
-async function signIn(send: TestServer['send'], userName: string, password: string, more: { forceRefresh?: boolean } = {}, headers: Env = {}): Promise<Reply<any>> {
+async function signIn(
+  send: TestServer['send'],
+  userName: string,
+  password: string,
+  more: { forceRefresh?: boolean } = {},
+  headers: Env = {},
+): Promise<Reply<AnyBody>> {
   const { body: key } = await send('GET', '/api/public/encryptor/get', { headers })
   return send('POST', '/api/authenticate/token', {
     headers: { ...headers, 'enc-id': key.identifier },

@@ -6,7 +6,7 @@ import type { RightCode } from '@bahi/contracts/rights.ts'
 import { sql } from 'kysely'
 import { callExamples } from './call-examples.ts'
 import { sendCall, startTestServer } from './call-helpers.ts'
-import type { Reply, TestServer, TestSubscriber, TestUser } from './call-helpers.ts'
+import type { AnyBody, Reply, TestServer, TestSubscriber, TestUser } from './call-helpers.ts'
 import { makeWorld } from './world.ts'
 import type { World } from './world.ts'
 
@@ -31,8 +31,9 @@ const named = callList.map(({ name, call }) => [name, call] as const)
 const signedIn = named.filter(([, call]) => call.access !== 'anonymous')
 const withRights = signedIn.filter(([, call]) => call.access !== 'session')
 const exampleOf = (name: string) => callExamples[name]?.(world)
-const send = (name: string, token: string | undefined, input = exampleOf(name)) => sendCall(server.url, name, input, token)
-const codeOf = (reply: Reply<any>) => reply.body?.errors?.[0]?.code
+const send = (name: string, token: string | undefined, input = exampleOf(name)) =>
+  sendCall(server.url, name, input, token)
+const codeOf = (reply: Reply<AnyBody>) => reply.body?.errors?.[0]?.code
 
 test('every call has an example, and every example a call', () => {
   const names = named.map(([name]) => name)
@@ -76,40 +77,62 @@ const shared = new Set(['rule.search'])
 
 /** What a change would leave behind in the audit trail of the world. */
 const changes = async () => {
-  const { rows } = await world.shop.inTenant((db) => sql<{ count: number }>`select count(*) as count from audit_entries where subscriber_id = ${world.shop.subscriberId}`.execute(db))
+  const { rows } = await world.shop.inTenant((db) =>
+    sql<{
+      count: number
+    }>`select count(*) as count from audit_entries where subscriber_id = ${world.shop.subscriberId}`.execute(
+      db,
+    ),
+  )
   return rows[0]!.count
 }
 
 describe('with the ids of another subscriber', () => {
-  test.each(signedIn.filter(([name]) => name !== 'auth.logout'))('%s tells nothing and changes nothing', async (name) => {
-    const before = await changes()
-    const reply = await send(name, stranger.token)
-    expect(reply.status).not.toBe(500)
-    expect(reply.status).not.toBe(403)
-    // Its own words come back only where the stranger sent them.
-    const sent = JSON.stringify(exampleOf(name) ?? {})
-    if (!sent.includes(world.mark)) expect(reply.bytes.toString('latin1')).not.toContain(world.mark)
-    if (reply.body?.records && !shared.has(name)) expect(reply.body.records).toEqual([])
-    if (reply.body?.done) expect(reply.body.done).toEqual([])
-    expect(await changes()).toBe(before)
-  })
-
-  test.each(signedIn.filter(([name]) => /\.(detail|explain|trail|clone|pdf|statement|statementPdf|register|cancel|file|link|send|history)$/.test(name) && !/bulk|task\.cancel|subscriber\.detail|cancel$/.test(name)))(
-    '%s answers as for an id that never was',
+  test.each(signedIn.filter(([name]) => name !== 'auth.logout'))(
+    '%s tells nothing and changes nothing',
     async (name) => {
-      const theirs = await send(name, stranger.token)
-      const never = Object.fromEntries(Object.entries(exampleOf(name) as object).map(([key, value]) => [key, key === 'id' ? (typeof value === 'string' ? '99999999' : 99_999_999) : value]))
-      const none = await send(name, stranger.token, never)
-      expect([theirs.status, codeOf(theirs)]).toEqual([none.status, codeOf(none)])
-      expect(theirs.status).toBe(404)
+      const before = await changes()
+      const reply = await send(name, stranger.token)
+      expect(reply.status).not.toBe(500)
+      expect(reply.status).not.toBe(403)
+      // Its own words come back only where the stranger sent them.
+      const sent = JSON.stringify(exampleOf(name) ?? {})
+      if (!sent.includes(world.mark)) expect(reply.bytes.toString('latin1')).not.toContain(world.mark)
+      if (reply.body?.records && !shared.has(name)) expect(reply.body.records).toEqual([])
+      if (reply.body?.done) expect(reply.body.done).toEqual([])
+      expect(await changes()).toBe(before)
     },
   )
+
+  test.each(
+    signedIn.filter(
+      ([name]) =>
+        /\.(detail|explain|trail|clone|pdf|statement|statementPdf|register|cancel|file|link|send|history)$/.test(
+          name,
+        ) && !/bulk|task\.cancel|subscriber\.detail|cancel$/.test(name),
+    ),
+  )('%s answers as for an id that never was', async (name) => {
+    const theirs = await send(name, stranger.token)
+    const never = Object.fromEntries(
+      Object.entries(exampleOf(name) as object).map(([key, value]) => [
+        key,
+        key === 'id' ? (typeof value === 'string' ? '99999999' : 99_999_999) : value,
+      ]),
+    )
+    const none = await send(name, stranger.token, never)
+    expect([theirs.status, codeOf(theirs)]).toEqual([none.status, codeOf(none)])
+    expect(theirs.status).toBe(404)
+  })
 })
 
 /** Calls about one place: those whose example names the entity, or a document or payment of it. */
 const ofPlace = signedIn.filter(([name, call]) => {
   const text = callExamples[name]?.toString() ?? ''
-  return (/entityId|invoiceId|draftId|paymentId/.test(text) || /^(salesInvoice|paymentIn)\./.test(name)) && call.access !== 'anonymous' && !/lastPrices|transactionType|setDefaultCompany/.test(name)
+  return (
+    (/entityId|invoiceId|draftId|paymentId/.test(text) || /^(salesInvoice|paymentIn)\./.test(name)) &&
+    call.access !== 'anonymous' &&
+    !/lastPrices|transactionType|setDefaultCompany/.test(name)
+  )
 })
 
 describe('with the ids of a place the user does not see', () => {
@@ -130,7 +153,9 @@ describe('with the ids of a place the user does not see', () => {
 describe('with the ids of its own', () => {
   // The calls that end something come last.
   const rank = (name: string) => (/delete|deallocate|cancel|updateStatus/.test(name) ? 1 : 0)
-  const order = [...signedIn].filter(([name]) => !/^(entity\.(delete|updateStatus)|auth\.logout)$/.test(name)).sort(([a], [b]) => rank(a) - rank(b))
+  const order = [...signedIn]
+    .filter(([name]) => !/^(entity\.(delete|updateStatus)|auth\.logout)$/.test(name))
+    .sort(([a], [b]) => rank(a) - rank(b))
   test.each(order)('%s answers', async (name) => {
     const reply = await send(name, world.shop.token)
     expect([name, reply.status, reply.status >= 500 ? reply.body : '']).toEqual([name, reply.status, ''])
@@ -139,14 +164,36 @@ describe('with the ids of its own', () => {
 })
 
 /** Injection strings in everything a list can be asked by. */
-const injections = [`'; drop table parties; --`, `" or 1=1 --`, `id DESC; select pg_sleep(5)`, `(select 1)`, `id) union select 1 --`, '\\', `%' or '1'='1`, '\u0000', 'name DESC, id', 'constructor', '__proto__ DESC']
+const injections = [
+  `'; drop table parties; --`,
+  `" or 1=1 --`,
+  `id DESC; select pg_sleep(5)`,
+  `(select 1)`,
+  `id) union select 1 --`,
+  '\\',
+  `%' or '1'='1`,
+  '\u0000',
+  'name DESC, id',
+  'constructor',
+  '__proto__ DESC',
+]
 
 describe('injection', () => {
-  const searches = signedIn.filter(([name, call]) => call.method === 'POST' && /\.(search|export)$/.test(name))
+  const searches = signedIn.filter(
+    ([name, call]) => call.method === 'POST' && /\.(search|export)$/.test(name),
+  )
   test.each(searches)('%s takes no sort, cursor or list that is not its own', async (name) => {
     for (const text of injections) {
       const begun = performance.now()
-      for (const more of [{ sort: text }, { after: text }, { after: Buffer.from(JSON.stringify({ s: text, d: 'DESC', v: text, i: 1, t: 1 })).toString('base64url') }]) {
+      for (const more of [
+        { sort: text },
+        { after: text },
+        {
+          after: Buffer.from(JSON.stringify({ s: text, d: 'DESC', v: text, i: 1, t: 1 })).toString(
+            'base64url',
+          ),
+        },
+      ]) {
         const reply = await send(name, world.shop.token, { ...more })
         if (name.endsWith('.search') || 'sort' in more) expect([more, reply.status]).toEqual([more, 422])
         else expect(reply.status).toBeLessThan(500)

@@ -5,6 +5,7 @@ import { countingJobs } from './counting-jobs.ts'
 
 /** A server with a worker in a process of its own, for tests that kill it. */
 const app = await startApp(configOf(process.env), { allowMissing: true, jobs: countingJobs })
+// oxlint-disable-next-line eslint/no-console
 console.log(`ready ${app.address}`)
 // Keeps the process until it is killed.
 createServer().listen(0, '127.0.0.1')

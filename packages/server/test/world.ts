@@ -32,21 +32,43 @@ export interface World {
 export async function makeWorld(server: TestServer, mark: string): Promise<World> {
   const shop = await server.makeSubscriber({ name: `${mark} Limited` })
   const { subscriberId, entityId } = shop
-  const stock = await stockShop(shop)
-  const partyId = (await shop.ok('party.save', {
-    name: `${mark} Stores`,
-    role: 'Both',
-    taxpayerType: 'REG',
-    gstin: gstinOf('27', 'AAACM5678R'),
-    mobile: '9876543210',
-    billingAddress: { line1: `${mark} Road`, city: 'Pune', stateCode: '27', pincode: '411001' },
-  })).id
-  const itemId = (await shop.ok('item.save', { name: `${mark} bolt`, kind: 'Item', supply: 'Goods', hsn: '73181500', uqc: 'NOS', sellingPrice: '12.50', taxCategory: 'Taxable', taxRate: '18' })).id
+  await stockShop(shop)
+  const partyId = (
+    await shop.ok('party.save', {
+      name: `${mark} Stores`,
+      role: 'Both',
+      taxpayerType: 'REG',
+      gstin: gstinOf('27', 'AAACM5678R'),
+      mobile: '9876543210',
+      billingAddress: { line1: `${mark} Road`, city: 'Pune', stateCode: '27', pincode: '411001' },
+    })
+  ).id
+  const itemId = (
+    await shop.ok('item.save', {
+      name: `${mark} bolt`,
+      kind: 'Item',
+      supply: 'Goods',
+      hsn: '73181500',
+      uqc: 'NOS',
+      sellingPrice: '12.50',
+      taxCategory: 'Taxable',
+      taxRate: '18',
+    })
+  ).id
   const categoryId = (await shop.ok('category.save', { name: `${mark} fasteners` })).id
   const unitId = (await shop.ok('unit.save', { code: 'MRK', description: `${mark} unit`, uqc: 'NOS' })).id
   const taxRateId = (await shop.ok('taxRate.save', { text: '18.5', rate: '18.5' })).id
-  const hsnSacId = (await shop.ok('hsnSac.save', { code: '73189999', description: `${mark} code`, kind: 'HSN' })).id
-  const seriesId = (await shop.ok('series.save', { name: `${mark} series`, code: 'MARK', documentKind: 'salesInvoice', prefix: 'MRK' })).id
+  const hsnSacId = (
+    await shop.ok('hsnSac.save', { code: '73189999', description: `${mark} code`, kind: 'HSN' })
+  ).id
+  const seriesId = (
+    await shop.ok('series.save', {
+      name: `${mark} series`,
+      code: 'MARK',
+      documentKind: 'salesInvoice',
+      prefix: 'MRK',
+    })
+  ).id
   const allocationId = (await shop.ok('series.allocate', { seriesId, entityId, isDefault: true })).id
   const sale = {
     entityId,
@@ -60,21 +82,63 @@ export async function makeWorld(server: TestServer, mark: string): Promise<World
   }
   const invoiceId = (await shop.ok('salesInvoice.save', { ...sale, status: 'Active' })).id
   const draftId = (await shop.ok('salesInvoice.save', { ...sale, status: 'Draft' })).id
-  const payment = await shop.ok('paymentIn.save', { entityId, partyId, date: today(), mode: 'UPI', amount: '50.00', reference: `${mark}-REF`, allocations: [{ documentId: invoiceId, amount: '50.00' }] })
+  const payment = await shop.ok('paymentIn.save', {
+    entityId,
+    partyId,
+    date: today(),
+    mode: 'UPI',
+    amount: '50.00',
+    reference: `${mark}-REF`,
+    allocations: [{ documentId: invoiceId, amount: '50.00' }],
+  })
   await shop.ok('setting.saveColumns', { list: `${mark}-list`, columns: [{ key: 'name', visible: true }] })
   const other = await shop.inTenant(async (db) => {
-    const taskId = await enqueueTask(db, { subscriberId, userId: shop.id, requestId: mark }, { type: 'export', title: `${mark} export`, input: { call: 'party.export', input: {} } })
-    const { rows } = await sql<{ id: number }>`insert into stored_files (subscriber_id, purpose, name, content_type, size)
+    const taskId = await enqueueTask(
+      db,
+      { subscriberId, userId: shop.id, requestId: mark },
+      { type: 'export', title: `${mark} export`, input: { call: 'party.export', input: {} } },
+    )
+    const { rows } = await sql<{
+      id: number
+    }>`insert into stored_files (subscriber_id, purpose, name, content_type, size)
       values (${subscriberId}, 'task', ${`${mark}.csv`}, 'text/csv', 3) returning id`.execute(db)
     const fileId = rows[0]!.id
-    await sql`insert into stored_file_parts (subscriber_id, file_id, part_number, content) values (${subscriberId}, ${fileId}, 0, ${Buffer.from(mark)})`.execute(db)
-    await sql`insert into background_task_files (subscriber_id, task_id, file_id) values (${subscriberId}, ${taskId}, ${fileId})`.execute(db)
+    await sql`insert into stored_file_parts (subscriber_id, file_id, part_number, content) values (${subscriberId}, ${fileId}, 0, ${Buffer.from(mark)})`.execute(
+      db,
+    )
+    await sql`insert into background_task_files (subscriber_id, task_id, file_id) values (${subscriberId}, ${taskId}, ${fileId})`.execute(
+      db,
+    )
     const userName = `${mark.toLowerCase()}@example.in`
-    return { taskId, fileId, userId: await createUser(db, subscriberId, { userName, emailAddress: userName, firstName: mark, password: '' }, 'none') }
+    return {
+      taskId,
+      fileId,
+      userId: await createUser(
+        db,
+        subscriberId,
+        { userName, emailAddress: userName, firstName: mark, password: '' },
+        'none',
+      ),
+    }
   })
   return {
-    shop, mark, companyId: shop.companyId, entityId, partyId, itemId, categoryId, unitId, taxRateId, hsnSacId, seriesId,
-    allocationId, invoiceId, draftId, paymentId: payment.id, paymentVersion: payment.version, ...other,
+    shop,
+    mark,
+    companyId: shop.companyId,
+    entityId,
+    partyId,
+    itemId,
+    categoryId,
+    unitId,
+    taxRateId,
+    hsnSacId,
+    seriesId,
+    allocationId,
+    invoiceId,
+    draftId,
+    paymentId: payment.id,
+    paymentVersion: payment.version,
+    ...other,
   }
 }
 

@@ -18,7 +18,9 @@ try {
   const verdicts = await verifyAll(pool, path.join(config.dataDir, 'audit-anchors.jsonl'))
   for (const { subscriberId, entries, seals, unsealed, fault } of verdicts) {
     const state = fault ? `TAMPERED: ${fault.sentence}` : 'intact'
-    console.log(`subscriber ${subscriberId}: ${entries} entries in ${seals} seals, ${unsealed} not yet sealed: ${state}`)
+    console.log(
+      `subscriber ${subscriberId}: ${entries} entries in ${seals} seals, ${unsealed} not yet sealed: ${state}`,
+    )
   }
   if (verdicts.some(({ fault }) => fault)) process.exitCode = 1
 } finally {

@@ -42,7 +42,12 @@ interface UserRow {
 }
 
 /** Reads a user's access; four queries, one round trip. */
-export async function loadAccess(db: Db, subscriberId: number, userId: number, version: number): Promise<Access> {
+export async function loadAccess(
+  db: Db,
+  subscriberId: number,
+  userId: number,
+  version: number,
+): Promise<Access> {
   const [user, entities, grants, rights] = await Promise.all([
     sql<UserRow>`select user_type, user_name, first_name, last_name, email_address, time_zone, default_company_id
       from users where subscriber_id = ${subscriberId} and id = ${userId}`.execute(db),
@@ -54,19 +59,25 @@ export async function loadAccess(db: Db, subscriberId: number, userId: number, v
       select ur.entity_id, r.built_in,
         array(select rr.right_code from role_rights rr where rr.subscriber_id = r.subscriber_id and rr.role_id = r.id) as codes
       from user_roles ur join roles r on r.subscriber_id = ur.subscriber_id and r.id = ur.role_id
-      where ur.subscriber_id = ${subscriberId} and ur.user_id = ${userId} and r.status = 'Active'`.execute(db),
+      where ur.subscriber_id = ${subscriberId} and ur.user_id = ${userId} and r.status = 'Active'`.execute(
+      db,
+    ),
   ])
   const row = user.rows[0]!
   const parents = new Map(entities.rows.map((entity) => [entity.id, entity.parentId]))
   const isAdmin = row.userType === 'Admin'
-  const granted = isAdmin ? new Set(parents.keys()) : under(parents, new Set(grants.rows.map((grant) => grant.entityId)))
+  const granted = isAdmin
+    ? new Set(parents.keys())
+    : under(parents, new Set(grants.rows.map((grant) => grant.entityId)))
   return {
     ...row,
     version,
     entityIds: [...granted].sort((a, b) => a - b),
     companyIds: [...new Set([...granted].map((id) => topOf(parents, id)))].sort((a, b) => a - b),
     parents,
-    rights: isAdmin ? new Map(rightCodes.map((code) => [code, 'all' as const])) : rightsOf(rights.rows, parents),
+    rights: isAdmin
+      ? new Map(rightCodes.map((code) => [code, 'all' as const]))
+      : rightsOf(rights.rows, parents),
   }
 }
 
@@ -85,7 +96,8 @@ function rightsOf(
   return result
 }
 
-const joined = (a: Reach | undefined, b: Reach): Reach => (a === 'all' || b === 'all' ? 'all' : a ? new Set([...a, ...b]) : b)
+const joined = (a: Reach | undefined, b: Reach): Reach =>
+  a === 'all' || b === 'all' ? 'all' : a ? new Set([...a, ...b]) : b
 
 /** The entities and all that lie under them; three levels at most. */
 function under(parents: ReadonlyMap<number, number | null>, roots: ReadonlySet<number>): Set<number> {

@@ -62,7 +62,11 @@ export interface PublicCtx {
   readonly request: RequestFacts
   readonly t: Translate
   /** A transaction of a tenant that the call has found out by itself (sign-in, public link); sets nobody's rights. */
-  inTenant<T>(subscriberId: number, actor: { userId?: number; reason?: string }, work: (db: Db) => Promise<T>): Promise<T>
+  inTenant<T>(
+    subscriberId: number,
+    actor: { userId?: number; reason?: string },
+    work: (db: Db) => Promise<T>,
+  ): Promise<T>
   withoutTenant<T>(work: (db: Db) => Promise<T>): Promise<T>
 }
 

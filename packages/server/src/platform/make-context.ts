@@ -57,7 +57,8 @@ export function makeContext(services: Services, facts: ContextFacts, db: Db | un
     userId,
     entityIds: access.entityIds,
     access,
-    can: (right, entityId) => holds(access, right, entityId) && (entityId === undefined || seen.has(entityId)),
+    can: (right, entityId) =>
+      holds(access, right, entityId) && (entityId === undefined || seen.has(entityId)),
     requireEntity(entityId, right) {
       if (!seen.has(entityId)) throw notFound()
       if (!mayAt(entityId, right)) throw new AppError('RIGHT_MISSING')
@@ -67,7 +68,11 @@ export function makeContext(services: Services, facts: ContextFacts, db: Db | un
       return (asked && asked.length > 0 ? asked : access.entityIds).filter((id) => mayAt(id, right))
     },
     async settings(entityId) {
-      return settingValues(await services.settingsCache.get(open(), subscriberId, access.version), access.parents, entityId)
+      return settingValues(
+        await services.settingsCache.get(open(), subscriberId, access.version),
+        access.parents,
+        entityId,
+      )
     },
     requestId,
     source: actor.source,
@@ -108,6 +113,15 @@ const days = new Map<string, Intl.DateTimeFormat>()
 /** The calendar day in a zone as `YYYY-MM-DD`. */
 export function dayIn(timeZone: string, at: Date): string {
   let format = days.get(timeZone)
-  if (!format) days.set(timeZone, (format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })))
+  if (!format)
+    days.set(
+      timeZone,
+      (format = new Intl.DateTimeFormat('en-CA', {
+        timeZone,
+        year: 'numeric',
+        month: '2-digit',
+        day: '2-digit',
+      })),
+    )
   return format.format(at)
 }

@@ -47,7 +47,11 @@ const countedTo = 10_000
  * One page: by keyset where `after` is given, else by `start`. Rows are sorted by the asked column and the id, so
  * that page 20,000 costs what page 1 costs. With `after` the total is that of the page before it, in the cursor.
  */
-export async function paged<R extends { id: number }>(db: Db, query: ListQuery, page: PageRequest): Promise<Page<R>> {
+export async function paged<R extends { id: number }>(
+  db: Db,
+  query: ListQuery,
+  page: PageRequest,
+): Promise<Page<R>> {
   const { name, column, direction } = sortOf(query, page.sort)
   const cursor = page.after === undefined ? undefined : cursorOf(page.after, name, direction)
   const conditions = sql.join([...query.conditions], sql` and `)
@@ -73,12 +77,18 @@ export async function paged<R extends { id: number }>(db: Db, query: ListQuery, 
     size: page.size,
     total: Math.min(total, countedTo),
     totalIsExact: total <= countedTo,
-    ...(more && last ? { next: encode({ s: name, d: direction, v: last.sortValue, i: last.id, t: total }) } : {}),
+    ...(more && last
+      ? { next: encode({ s: name, d: direction, v: last.sortValue, i: last.id, t: total }) }
+      : {}),
   }
 }
 
 /** All rows in pages, for exports. */
-export async function* pagesOf<R extends { id: number }>(db: Db, query: ListQuery, sort: string): AsyncGenerator<R[]> {
+export async function* pagesOf<R extends { id: number }>(
+  db: Db,
+  query: ListQuery,
+  sort: string,
+): AsyncGenerator<R[]> {
   let after: string | undefined
   do {
     const page: Page<R> = await paged<R>(db, query, { start: 0, size: 500, sort, after })
@@ -98,7 +108,11 @@ function sortOf(query: ListQuery, sort: string) {
   const name = found?.[1] ?? ''
   const column = Object.hasOwn(query.sorts, name) ? query.sorts[name] : undefined
   if (!column) throw refuseField('sort', 'SORT_UNKNOWN', { allowed: Object.keys(query.sorts).join(', ') })
-  return { name, column, direction: found?.[2]?.toUpperCase() === 'ASC' ? ('ASC' as const) : ('DESC' as const) }
+  return {
+    name,
+    column,
+    direction: found?.[2]?.toUpperCase() === 'ASC' ? ('ASC' as const) : ('DESC' as const),
+  }
 }
 
 /** Sort, direction, value and id of the last row, and the total. */
@@ -116,7 +130,14 @@ function cursorOf(text: string, name: string, direction: string): Cursor {
   try {
     const cursor = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Cursor
     const { s, d, v, i, t } = cursor
-    if (s === name && d === direction && typeof v === 'string' && Number.isSafeInteger(i) && Number.isSafeInteger(t)) return cursor
+    if (
+      s === name &&
+      d === direction &&
+      typeof v === 'string' &&
+      Number.isSafeInteger(i) &&
+      Number.isSafeInteger(t)
+    )
+      return cursor
   } catch {
     // Refused below like any other text that is no cursor.
   }

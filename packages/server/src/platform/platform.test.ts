@@ -25,21 +25,52 @@ describe('input', () => {
     name: z.string().min(1).max(5),
     count: z.number().min(2).max(9),
     kind: z.enum(['a', 'b']),
-    lines: z.array(z.object({ hsn: z.string().regex(/^\d{4}$/), gstin: z.string().refine(() => false, { error: 'gstin' }).optional() })).min(1),
+    lines: z
+      .array(
+        z.object({
+          hsn: z.string().regex(/^\d{4}$/),
+          gstin: z
+            .string()
+            .refine(() => false, { error: 'gstin' })
+            .optional(),
+        }),
+      )
+      .min(1),
   })
 
   test.each([
     [{}, ['name REQUIRED', 'count REQUIRED', 'kind REQUIRED', 'lines REQUIRED']],
-    [{ name: '', count: 1, kind: 'c', lines: [] }, ['name REQUIRED', 'count BELOW_MINIMUM', 'kind NOT_A_CHOICE', 'lines TOO_FEW']],
-    [{ name: 'too long', count: '3', kind: 'a', lines: [{ hsn: '1234' }, { hsn: 'x', gstin: '27' }] }, ['name TOO_LONG', 'count WRONG_TYPE', 'lines[1].hsn CHARACTERS', 'lines[1].gstin GSTIN']],
-    [{ name: null, count: 10, kind: 'a', lines: [{}] }, ['name REQUIRED', 'count ABOVE_MAXIMUM', 'lines[0].hsn REQUIRED']],
+    [
+      { name: '', count: 1, kind: 'c', lines: [] },
+      ['name REQUIRED', 'count BELOW_MINIMUM', 'kind NOT_A_CHOICE', 'lines TOO_FEW'],
+    ],
+    [
+      { name: 'too long', count: '3', kind: 'a', lines: [{ hsn: '1234' }, { hsn: 'x', gstin: '27' }] },
+      ['name TOO_LONG', 'count WRONG_TYPE', 'lines[1].hsn CHARACTERS', 'lines[1].gstin GSTIN'],
+    ],
+    [
+      { name: null, count: 10, kind: 'a', lines: [{}] },
+      ['name REQUIRED', 'count ABOVE_MAXIMUM', 'lines[0].hsn REQUIRED'],
+    ],
   ])('%o', (input, issues) => {
     expect(issuesOf(schema, input)).toEqual(issues)
   })
 
   test('of a query: repeated keys, single values of a list, numbers and switches', () => {
-    const read = queryReader(z.object({ ids: z.array(z.number()).optional(), text: z.string().default(''), size: z.number().default(3), all: z.boolean().optional() }))
-    expect(read(new URLSearchParams('ids=1&ids=2&text=7&size=5&all=true'))).toEqual({ ids: [1, 2], text: '7', size: 5, all: true })
+    const read = queryReader(
+      z.object({
+        ids: z.array(z.number()).optional(),
+        text: z.string().default(''),
+        size: z.number().default(3),
+        all: z.boolean().optional(),
+      }),
+    )
+    expect(read(new URLSearchParams('ids=1&ids=2&text=7&size=5&all=true'))).toEqual({
+      ids: [1, 2],
+      text: '7',
+      size: 5,
+      all: true,
+    })
     expect(read(new URLSearchParams('ids=1&text=a&text=b'))).toEqual({ ids: [1], text: ['a', 'b'] })
     expect(read(new URLSearchParams('size=1e3&all=yes'))).toEqual({ size: '1e3', all: 'yes' })
   })
@@ -50,7 +81,9 @@ describe('limits', () => {
     let now = 0
     const limit = new RateLimit(60, () => now)
     for (let turn = 0; turn < 15; turn++) limit.take('a')
-    expect(() => limit.take('a')).toThrow(expect.objectContaining({ errorName: 'TOO_MANY', detail: { retryAfterSeconds: 1 } }))
+    expect(() => limit.take('a')).toThrow(
+      expect.objectContaining({ errorName: 'TOO_MANY', detail: { retryAfterSeconds: 1 } }),
+    )
     limit.take('b')
     now = 1100
     limit.take('a')
@@ -74,11 +107,15 @@ describe('limits', () => {
     await queue.run(2, work('other'))
     expect(order.indexOf('other')).toBeLessThanOrEqual(2)
     await Promise.all(busy)
-    expect(order.filter((name) => name !== 'other')).toEqual(Array.from({ length: 7 }, (_, index) => `busy ${index}`))
+    expect(order.filter((name) => name !== 'other')).toEqual(
+      Array.from({ length: 7 }, (_, index) => `busy ${index}`),
+    )
     expect(most).toBeLessThanOrEqual(3)
-    await queue.run(1, async () => {
-      throw new Error('fails')
-    }).catch(() => {})
+    await queue
+      .run(1, async () => {
+        throw new Error('fails')
+      })
+      .catch(() => {})
     expect(queue.waiting).toBe(0)
   })
 })
@@ -96,7 +133,8 @@ describe('sheets', () => {
   ]
   const bytesOf = async (format: 'csv' | 'xlsx') => {
     const parts: Uint8Array[] = []
-    for await (const part of writeSheet({ format, name: 'Parties: all/some', columns, rows })) parts.push(part)
+    for await (const part of writeSheet({ format, name: 'Parties: all/some', columns, rows }))
+      parts.push(part)
     return Buffer.concat(parts)
   }
 
@@ -108,15 +146,19 @@ describe('sheets', () => {
 
   test('as xlsx: numbers are numbers where they are exact, texts are inert', async () => {
     const book = await readXlsx(await bytesOf('xlsx'))
-    expect(book.sheets[0]!.rows.map((row) => row.slice(0, 3))).toEqual([
-      ['Name', 'Amount', "'=Note"],
-      [`'=HYPERLINK("http://evil")`, -1234567.5, 'a,"b"\nc'],
-      ["'@SUM(A1)", '99999999999999999.99', null],
-      ['Ravi', 0.1, "'+91"],
-    ].map((row) => expect.arrayContaining(row.filter((cell) => cell !== null))))
+    expect(book.sheets[0]!.rows.map((row) => row.slice(0, 3))).toEqual(
+      [
+        ['Name', 'Amount', "'=Note"],
+        [`'=HYPERLINK("http://evil")`, -1234567.5, 'a,"b"\nc'],
+        ["'@SUM(A1)", '99999999999999999.99', null],
+        ['Ravi', 0.1, "'+91"],
+      ].map((row) => expect.arrayContaining(row.filter((cell) => cell !== null))),
+    )
   })
 
-  test.each(['=1', '+1', '-1', '@a', '\tx', '\rx'])('%j is harmless', (text) => expect(harmless(text)).toBe(`'${text}`))
+  test.each(['=1', '+1', '-1', '@a', '\tx', '\rx'])('%j is harmless', (text) =>
+    expect(harmless(text)).toBe(`'${text}`),
+  )
 })
 
 test('a call with no access, two handlers or none stops the start', () => {
@@ -124,18 +166,41 @@ test('a call with no access, two handlers or none stops the start', () => {
   const named = [{ name: 'x.y', call }]
   const handler = async () => undefined
   expect(() => bindCalls(named, [], false)).toThrow('Calls without a handler: x.y')
-  expect(() => bindCalls(named, [{ calls: { y: call }, handlers: { y: handler } }, { calls: { y: call }, handlers: { y: handler } }], false)).toThrow('two handlers')
+  expect(() =>
+    bindCalls(
+      named,
+      [
+        { calls: { y: call }, handlers: { y: handler } },
+        { calls: { y: call }, handlers: { y: handler } },
+      ],
+      false,
+    ),
+  ).toThrow('two handlers')
   const open = { ...call, access: undefined as never }
-  expect(() => bindCalls([{ name: 'x.y', call: open }], [{ calls: { y: open }, handlers: { y: handler } }], false)).toThrow('declares no access')
+  expect(() =>
+    bindCalls([{ name: 'x.y', call: open }], [{ calls: { y: open }, handlers: { y: handler } }], false),
+  ).toThrow('declares no access')
   const none = { ...call, access: { anyOf: [] } }
-  expect(() => bindCalls([{ name: 'x.y', call: none }], [{ calls: { y: none }, handlers: { y: handler } }], false)).toThrow('declares no access')
-  expect(() => bindCalls([], [{ calls: { y: call }, handlers: { y: handler } }], false)).toThrow('not in contracts')
+  expect(() =>
+    bindCalls([{ name: 'x.y', call: none }], [{ calls: { y: none }, handlers: { y: handler } }], false),
+  ).toThrow('declares no access')
+  expect(() => bindCalls([], [{ calls: { y: call }, handlers: { y: handler } }], false)).toThrow(
+    'not in contracts',
+  )
 })
 
 test('tokens name their tenant and only their form is judged here', () => {
   const made = newToken(123_456)
   expect(tokenOf(made.text)).toEqual({ subscriberId: 123_456, hash: made.hash })
-  for (const text of [undefined, '', 'abc', `${made.text}x`, made.text.replace('.', ','), `1.${'a'.repeat(42)}`]) expect(tokenOf(text)).toBeUndefined()
+  for (const text of [
+    undefined,
+    '',
+    'abc',
+    `${made.text}x`,
+    made.text.replace('.', ','),
+    `1.${'a'.repeat(42)}`,
+  ])
+    expect(tokenOf(text)).toBeUndefined()
 })
 
 test('names of files are only names', () => {
@@ -146,11 +211,19 @@ test('names of files are only names', () => {
 
 test('secrets are masked wherever they turn up in a sentence', () => {
   const { text } = newToken(5)
-  expect(masked(`no session ${text} at postgres://bahi:s3cret@host/db`)).toBe('no session ••• at postgres://bahi:•••@host/db')
+  expect(masked(`no session ${text} at postgres://bahi:s3cret@host/db`)).toBe(
+    'no session ••• at postgres://bahi:•••@host/db',
+  )
 })
 
 test('texts: languages of cultures, parameters', () => {
-  expect(['en-IN', 'ar', 'AR-sa', 'hi-IN', 'fr', ''].map(languageOf)).toEqual(['en', 'ar', 'ar', 'hi', 'en', 'en'])
+  expect(['en-IN', 'ar', 'AR-sa', 'hi-IN', 'fr', ''].map(languageOf)).toEqual([
+    'en',
+    'ar',
+    'ar',
+    'hi',
+    'en',
+    'en',
+  ])
   expect(fill('{{a}} of {{b}}, {{c}}', { a: 1, b: 'x' })).toBe('1 of x, {{c}}')
 })
-

@@ -19,7 +19,9 @@ export interface Outside<C extends Call> {
  * For handlers that wait for somebody else (a portal, a password hash): no transaction is held meanwhile.
  * `ctx.db` throws; `ctx.inTransaction` opens one for each step.
  */
-export const outsideTransaction = <C extends Call>(handler: Handler<C>): Outside<C> => ({ outsideTransaction: handler })
+export const outsideTransaction = <C extends Call>(handler: Handler<C>): Outside<C> => ({
+  outsideTransaction: handler,
+})
 
 export type Routes<Group extends Readonly<Record<string, Call>>> = {
   readonly [K in keyof Group]: Handler<Group[K]> | Outside<Group[K]>
@@ -31,7 +33,10 @@ export interface RouteGroup {
 }
 
 /** Handlers of a group of calls, each under the key of its call: `routes(partyCalls, { search, save, … })`. */
-export const routes = <const Group extends Readonly<Record<string, Call>>>(calls: Group, handlers: Routes<Group>): RouteGroup => ({
+export const routes = <const Group extends Readonly<Record<string, Call>>>(
+  calls: Group,
+  handlers: Routes<Group>,
+): RouteGroup => ({
   calls,
-  handlers: handlers as Readonly<Record<string, unknown>>,
+  handlers: handlers,
 })

@@ -49,7 +49,11 @@ export function settingAt(
   const { level, value: standard } = settings[name]
   const fits = (value: Value | undefined): value is Value => typeof value === typeof standard
   if (level === 'entity') {
-    for (let at: number | null | undefined = entityId, steps = 0; at != null && steps < 4; at = parents.get(at), steps++) {
+    for (
+      let at: number | null | undefined = entityId, steps = 0;
+      at != null && steps < 4;
+      at = parents.get(at), steps++
+    ) {
       const value = set.values.get(String(at))?.get(name)
       if (fits(value)) return { value, setAt: 'entity' }
     }
@@ -62,8 +66,13 @@ export function settingAt(
   return fits(value) ? { value, setAt: 'system' } : { value: standard, setAt: 'default' }
 }
 
-export function settingValues(set: Pick<SettingSet, 'values'>, parents: ReadonlyMap<number, number | null>, entityId?: number): SettingValues {
+export function settingValues(
+  set: Pick<SettingSet, 'values'>,
+  parents: ReadonlyMap<number, number | null>,
+  entityId?: number,
+): SettingValues {
   const result: Record<string, Value> = {}
-  for (const name of Object.keys(settings) as SettingName[]) result[name] = settingAt(set, parents, name, entityId).value
+  for (const name of Object.keys(settings) as SettingName[])
+    result[name] = settingAt(set, parents, name, entityId).value
   return result as unknown as SettingValues
 }

@@ -26,4 +26,6 @@ const translators = Object.fromEntries(
 ) as Record<Language, Translate>
 
 export const fill = (text: string, params: Params = {}): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => (Object.hasOwn(params, name) ? String(params[name]) : whole))
+  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
+    Object.hasOwn(params, name) ? String(params[name]) : whole,
+  )

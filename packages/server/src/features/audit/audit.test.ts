@@ -19,7 +19,13 @@ afterAll(async () => {
 })
 
 const insertUnit = async (who: TestSubscriber, code: string) => {
-  const { rows } = await who.inTenant((db) => sql<{ id: number }>`insert into units (subscriber_id, code, uqc) values (${who.subscriberId}, ${code}, 'NOS') returning id`.execute(db))
+  const { rows } = await who.inTenant((db) =>
+    sql<{
+      id: number
+    }>`insert into units (subscriber_id, code, uqc) values (${who.subscriberId}, ${code}, 'NOS') returning id`.execute(
+      db,
+    ),
+  )
   return rows[0]!.id
 }
 
@@ -28,14 +34,22 @@ async function sealedLife(entries = 6) {
   const shop = await server.makeSubscriber()
   const id = await insertUnit(shop, 'BOX')
   for (let turn = 1; turn < entries; turn++) {
-    await shop.inTenant((db) => sql`update units set description = ${`turn ${turn}`}, version = version + 1 where subscriber_id = ${shop.subscriberId} and id = ${id}`.execute(db))
+    await shop.inTenant((db) =>
+      sql`update units set description = ${`turn ${turn}`}, version = version + 1 where subscriber_id = ${shop.subscriberId} and id = ${id}`.execute(
+        db,
+      ),
+    )
   }
   await sealAll(owner)
-  const { rows } = await owner.query<{ id: string }>(`select id from audit_entries where subscriber_id = $1 order by transaction_id, id`, [shop.subscriberId])
+  const { rows } = await owner.query<{ id: string }>(
+    `select id from audit_entries where subscriber_id = $1 order by transaction_id, id`,
+    [shop.subscriberId],
+  )
   return { shop, unitId: id, ids: rows.map((row) => Number(row.id)) }
 }
 
-const verdictOf = async (shop: TestSubscriber, anchors?: string) => (await verifyAll(owner, anchors)).find((one) => one.subscriberId === shop.subscriberId)!
+const verdictOf = async (shop: TestSubscriber, anchors?: string) =>
+  (await verifyAll(owner, anchors)).find((one) => one.subscriberId === shop.subscriberId)!
 
 /** What the owner of the database can do with the triggers off. */
 async function asOwner(...statements: string[]) {
@@ -53,39 +67,78 @@ async function asOwner(...statements: string[]) {
 test('a change is kept with both images, who, from where and why', async () => {
   const shop = await server.makeSubscriber()
   const id = await insertUnit(shop, 'CTN')
-  await server.app.tenants.inTenant(shop.subscriberId, { userId: shop.id, requestId: 'request-1', source: 'Web', reason: 'typing error' }, (db) =>
-    sql`update units set description = 'Carton' where subscriber_id = ${shop.subscriberId} and id = ${id}`.execute(db))
-  const { rows } = await owner.query(`select action, before, after, user_id, request_id, source, reason from audit_entries where subscriber_id = $1 and table_name = 'units' order by id`, [shop.subscriberId])
+  await server.app.tenants.inTenant(
+    shop.subscriberId,
+    { userId: shop.id, requestId: 'request-1', source: 'Web', reason: 'typing error' },
+    (db) =>
+      sql`update units set description = 'Carton' where subscriber_id = ${shop.subscriberId} and id = ${id}`.execute(
+        db,
+      ),
+  )
+  const { rows } = await owner.query(
+    `select action, before, after, user_id, request_id, source, reason from audit_entries where subscriber_id = $1 and table_name = 'units' order by id`,
+    [shop.subscriberId],
+  )
   expect(rows).toHaveLength(2)
-  expect(rows[1]).toMatchObject({ action: 'update', user_id: String(shop.id), request_id: 'request-1', source: 'Web', reason: 'typing error', before: { description: null, code: 'CTN' }, after: { description: 'Carton', code: 'CTN' } })
+  expect(rows[1]).toMatchObject({
+    action: 'update',
+    user_id: String(shop.id),
+    request_id: 'request-1',
+    source: 'Web',
+    reason: 'typing error',
+    before: { description: null, code: 'CTN' },
+    after: { description: 'Carton', code: 'CTN' },
+  })
 })
 
 test('an update that changes nothing, and a change that is rolled back, leave no entry', async () => {
   const { shop, ids } = await sealedLife(1)
-  await shop.inTenant((db) => sql`update units set description = description where subscriber_id = ${shop.subscriberId}`.execute(db))
-  await shop.inTenant(async (db) => {
-    await sql`update units set description = 'gone' where subscriber_id = ${shop.subscriberId}`.execute(db)
-    throw new Error('back')
-  }).catch(() => {})
-  const { rows } = await owner.query(`select count(*)::int as count from audit_entries where subscriber_id = $1`, [shop.subscriberId])
+  await shop.inTenant((db) =>
+    sql`update units set description = description where subscriber_id = ${shop.subscriberId}`.execute(db),
+  )
+  await shop
+    .inTenant(async (db) => {
+      await sql`update units set description = 'gone' where subscriber_id = ${shop.subscriberId}`.execute(db)
+      throw new Error('back')
+    })
+    .catch(() => {})
+  const { rows } = await owner.query(
+    `select count(*)::int as count from audit_entries where subscriber_id = $1`,
+    [shop.subscriberId],
+  )
   expect(rows[0].count).toBe(ids.length)
 })
 
 test('passwords are in no entry', async () => {
-  const { rows } = await owner.query(`select count(*)::int as count from audit_entries where coalesce(before::text, '') || coalesce(after::text, '') like '%argon2%'`)
+  const { rows } = await owner.query(
+    `select count(*)::int as count from audit_entries where coalesce(before::text, '') || coalesce(after::text, '') like '%argon2%'`,
+  )
   expect(rows[0].count).toBe(0)
 })
 
 describe('direct changes to the trail', () => {
   test('by the role of requests are refused for want of a right', async () => {
     const { shop } = await sealedLife(1)
-    for (const statement of [sql`update audit_entries set reason = 'x'`, sql`delete from audit_entries`, sql`insert into audit_entries (subscriber_id, table_name, record_id, action) values (1, 'units', 1, 'insert')`, sql`update audit_chain set hash = ''`, sql`delete from audit_chain`, sql`truncate audit_entries`]) {
+    for (const statement of [
+      sql`update audit_entries set reason = 'x'`,
+      sql`delete from audit_entries`,
+      sql`insert into audit_entries (subscriber_id, table_name, record_id, action) values (1, 'units', 1, 'insert')`,
+      sql`update audit_chain set hash = ''`,
+      sql`delete from audit_chain`,
+      sql`truncate audit_entries`,
+    ]) {
       await expect(shop.inTenant((db) => statement.execute(db))).rejects.toMatchObject({ code: '42501' })
     }
   })
 
   test('by the owner are refused by the triggers', async () => {
-    for (const statement of [`update audit_entries set reason = 'x'`, 'delete from audit_entries', 'truncate audit_entries', `update audit_chain set hash = ''`, 'delete from audit_chain']) {
+    for (const statement of [
+      `update audit_entries set reason = 'x'`,
+      'delete from audit_entries',
+      'truncate audit_entries',
+      `update audit_chain set hash = ''`,
+      'delete from audit_chain',
+    ]) {
       await expect(owner.query(statement)).rejects.toThrow('append-only')
     }
   })
@@ -94,18 +147,27 @@ describe('direct changes to the trail', () => {
 describe('with the triggers off the chain names the first bad row', () => {
   test('an untouched chain is intact', async () => {
     const { shop, ids } = await sealedLife()
-    expect(await verdictOf(shop)).toEqual({ subscriberId: shop.subscriberId, entries: ids.length, seals: 1, unsealed: 0 })
+    expect(await verdictOf(shop)).toEqual({
+      subscriberId: shop.subscriberId,
+      entries: ids.length,
+      seals: 1,
+      unsealed: 0,
+    })
   })
 
   test('a changed entry', async () => {
     const { shop, ids } = await sealedLife()
-    await asOwner(`update audit_entries set after = '{"description": "never"}' where subscriber_id = ${shop.subscriberId} and id in (${ids[3]}, ${ids[5]})`)
+    await asOwner(
+      `update audit_entries set after = '{"description": "never"}' where subscriber_id = ${shop.subscriberId} and id in (${ids[3]}, ${ids[5]})`,
+    )
     expect((await verdictOf(shop)).fault).toMatchObject({ kind: 'changed', entryId: ids[3] })
   })
 
   test('who or when changed in an entry', async () => {
     const { shop, ids } = await sealedLife()
-    await asOwner(`update audit_entries set at = at + interval '1 microsecond' where subscriber_id = ${shop.subscriberId} and id = ${ids[4]}`)
+    await asOwner(
+      `update audit_entries set at = at + interval '1 microsecond' where subscriber_id = ${shop.subscriberId} and id = ${ids[4]}`,
+    )
     expect((await verdictOf(shop)).fault).toMatchObject({ kind: 'changed', entryId: ids[4] })
   })
 
@@ -149,7 +211,10 @@ describe('with the triggers off the chain names the first bad row', () => {
     const { shop, ids } = await sealedLife()
     const file = `${server.database.dataDir}/anchors-${shop.subscriberId}.jsonl`
     await anchorHeads(owner, file, () => new Date())
-    await asOwner(`update audit_entries set reason = 'forged' where subscriber_id = ${shop.subscriberId} and id = ${ids[1]}`, `delete from audit_chain where subscriber_id = ${shop.subscriberId}`)
+    await asOwner(
+      `update audit_entries set reason = 'forged' where subscriber_id = ${shop.subscriberId} and id = ${ids[1]}`,
+      `delete from audit_chain where subscriber_id = ${shop.subscriberId}`,
+    )
     await sealAll(owner)
     expect((await verdictOf(shop)).fault).toBeUndefined()
     expect((await verdictOf(shop, file)).fault).toMatchObject({ kind: 'anchorDiffers', sealNumber: 1 })
@@ -159,12 +224,28 @@ describe('with the triggers off the chain names the first bad row', () => {
     const { shop, ids } = await sealedLife()
     await asOwner(`delete from audit_entries where subscriber_id = ${shop.subscriberId} and id = ${ids[0]}`)
     const run = () =>
-      execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', new URL('../../commands/audit-verify.ts', import.meta.url).pathname, '--database', server.app.ownerUrl], {
-        env: { ...process.env, BAHI_DATA: server.database.dataDir },
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'ignore'],
-      })
-    expect(run).toThrow(expect.objectContaining({ status: 1, stdout: expect.stringContaining(`subscriber ${shop.subscriberId}: ${ids.length} entries in 1 seals, 0 not yet sealed: TAMPERED: entry ${ids[0]} was removed`) }))
+      execFileSync(
+        process.execPath,
+        [
+          '--disable-warning=ExperimentalWarning',
+          new URL('../../commands/audit-verify.ts', import.meta.url).pathname,
+          '--database',
+          server.app.ownerUrl,
+        ],
+        {
+          env: { ...process.env, BAHI_DATA: server.database.dataDir },
+          encoding: 'utf8',
+          stdio: ['ignore', 'pipe', 'ignore'],
+        },
+      )
+    expect(run).toThrow(
+      expect.objectContaining({
+        status: 1,
+        stdout: expect.stringContaining(
+          `subscriber ${shop.subscriberId}: ${ids.length} entries in 1 seals, 0 not yet sealed: TAMPERED: entry ${ids[0]} was removed`,
+        ),
+      }),
+    )
   })
 })
 
@@ -176,7 +257,9 @@ test('an entry whose transaction is still open is sealed later, in the order of 
   let begun = () => {}
   const inside = new Promise<void>((resolve) => (begun = resolve))
   const slow = shop.inTenant(async (db) => {
-    await sql`insert into units (subscriber_id, code, uqc) values (${shop.subscriberId}, 'SLOW', 'NOS')`.execute(db)
+    await sql`insert into units (subscriber_id, code, uqc) values (${shop.subscriberId}, 'SLOW', 'NOS')`.execute(
+      db,
+    )
     begun()
     await held
   })
@@ -196,7 +279,13 @@ test('the history of a record reads as differences, and only for who may see the
   const { shop, unitId } = await sealedLife(3)
   const history = await shop.ok('audit.history', { record: 'unit', id: String(unitId) })
   expect(history.total).toBe(3)
-  expect(history.entries[0]).toMatchObject({ action: 'edit', part: 'unit', userName: 'Asha Rao', sealedAs: 1, changes: [{ field: 'description', labelKey: 'field.description', before: 'turn 1', after: 'turn 2' }] })
+  expect(history.entries[0]).toMatchObject({
+    action: 'edit',
+    part: 'unit',
+    userName: 'Asha Rao',
+    sealedAs: 1,
+    changes: [{ field: 'description', labelKey: 'field.description', before: 'turn 1', after: 'turn 2' }],
+  })
   expect(history.entries[2]).toMatchObject({ action: 'create' })
   const stranger = await server.makeSubscriber()
   expect((await stranger.call('audit.history', { record: 'unit', id: String(unitId) })).status).toBe(404)

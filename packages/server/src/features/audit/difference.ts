@@ -8,7 +8,19 @@ export interface FieldChange {
 }
 
 /** Kept by the product itself; who and when stand in the entry already. */
-const silent = new Set(['subscriber_id', 'id', 'version', 'created_at', 'created_by', 'changed_at', 'changed_by', 'document_id', 'payment_id', 'role_id', 'user_id'])
+const silent = new Set([
+  'subscriber_id',
+  'id',
+  'version',
+  'created_at',
+  'created_by',
+  'changed_at',
+  'changed_by',
+  'document_id',
+  'payment_id',
+  'role_id',
+  'user_id',
+])
 
 /** What differs between two images of a record, or of its rows, field by field. Numbers keep every digit. */
 export function differenceOf(before: string | null, after: string | null): FieldChange[] {
@@ -18,7 +30,13 @@ export function differenceOf(before: string | null, after: string | null): Field
   for (const field of new Set([...old.keys(), ...now.keys()])) {
     const was = old.get(field) ?? null
     const is = now.get(field) ?? null
-    if (was !== is) changes.push({ field, labelKey: `field.${/([A-Za-z0-9]+)(\[\d+\])?$/.exec(field)?.[1] ?? field}`, before: was, after: is })
+    if (was !== is)
+      changes.push({
+        field,
+        labelKey: `field.${/([A-Za-z0-9]+)(\[\d+\])?$/.exec(field)?.[1] ?? field}`,
+        before: was,
+        after: is,
+      })
   }
   return changes
 }
@@ -26,21 +44,30 @@ export function differenceOf(before: string | null, after: string | null): Field
 /** JSON with its numbers as they are written: no digit of an amount passes through a float. */
 export const exactJson = (text: string): unknown =>
   JSON.parse(text, ((_: string, value: unknown, context?: { source?: string }) =>
-    typeof value === 'number' ? (context?.source ?? String(value)) : value) as (key: string, value: unknown) => unknown)
+    typeof value === 'number' ? (context?.source ?? String(value)) : value) as (
+    key: string,
+    value: unknown,
+  ) => unknown)
 
 function flat(text: string | null): Map<string, string> {
   const result = new Map<string, string>()
   if (text === null) return result
   const image = exactJson(text)
-  if (Array.isArray(image)) for (const [index, row] of image.entries()) add(result, `[${rowName(row, index)}]`, row, true)
+  if (Array.isArray(image))
+    for (const [index, row] of image.entries()) add(result, `[${rowName(row, index)}]`, row, true)
   else add(result, '', image, true)
   return result
 }
 
 /** Rows of a part are paired by their own number, so that a moved row shows as what changed in it. */
 function rowName(row: unknown, index: number): string {
-  const { line_number: line, document_id: documentId, right_code: right, entity_id: entity } = (row ?? {}) as Record<string, unknown>
-  return String(line ?? right ?? documentId ?? entity ?? index + 1)
+  const {
+    line_number: line,
+    document_id: documentId,
+    right_code: right,
+    entity_id: entity,
+  } = (row ?? {}) as Record<string, unknown>
+  return `${(line ?? right ?? documentId ?? entity ?? index + 1) as string | number}`
 }
 
 function add(result: Map<string, string>, path: string, value: unknown, isRecord: boolean) {
@@ -57,7 +84,7 @@ function add(result: Map<string, string>, path: string, value: unknown, isRecord
     }
     return
   }
-  result.set(path, String(value))
+  result.set(path, `${value as string | boolean}`)
 }
 
 const camel = (name: string) => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())

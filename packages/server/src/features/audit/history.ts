@@ -30,7 +30,8 @@ const actions = { insert: 'create', update: 'edit', delete: 'delete' } as const
 /** Who changed what of a record, newest first; for whoever may see the record. */
 export async function historyOf(ctx: Ctx, input: ParsedOf<typeof auditCalls.history>): Promise<Reply> {
   const audited = Object.hasOwn(auditedRecords, input.record) ? auditedRecords[input.record] : undefined
-  if (!audited) throw refuseField('record', 'NOT_A_CHOICE', { choices: Object.keys(auditedRecords).join(', ') })
+  if (!audited)
+    throw refuseField('record', 'NOT_A_CHOICE', { choices: Object.keys(auditedRecords).join(', ') })
   await requireVisible(ctx, audited, input.id)
   const { db, subscriberId } = ctx
   const tables = [audited.table, ...Object.keys(audited.parts ?? {})]
@@ -47,7 +48,9 @@ export async function historyOf(ctx: Ctx, input: ParsedOf<typeof auditCalls.hist
       where e.subscriber_id = ${subscriberId} and e.table_name = any(${tables}::text[]) and e.record_id = ${input.id}
       order by e.id desc limit ${input.size} offset ${input.start}`.execute(db),
     sql<{ total: number }>`select count(*) as total from audit_entries
-      where subscriber_id = ${subscriberId} and table_name = any(${tables}::text[]) and record_id = ${input.id}`.execute(db),
+      where subscriber_id = ${subscriberId} and table_name = any(${tables}::text[]) and record_id = ${input.id}`.execute(
+      db,
+    ),
   ])
   return { entries: rows.map((row) => entryOf(row, audited, input.record)), total: counted.rows[0]!.total }
 }
@@ -72,10 +75,13 @@ function entryOf(row: EntryRow, audited: AuditedRecord, record: string): Reply['
 async function requireVisible(ctx: Ctx, { table, rights, kind, entity }: AuditedRecord, id: number) {
   const column = sql.ref(entity ?? 'id')
   const { rows } = await sql<{ entityId: number }>`select ${column} as entity_id from ${sql.table(table)}
-    where subscriber_id = ${ctx.subscriberId} and id = ${id} ${kind ? sql`and kind = ${kind}` : sql``}`.execute(ctx.db)
+    where subscriber_id = ${ctx.subscriberId} and id = ${id} ${kind ? sql`and kind = ${kind}` : sql``}`.execute(
+    ctx.db,
+  )
   const found = rows[0]
   if (!found) throw notFound()
   const isCompany = entity === 'id' && ctx.access.companyIds.includes(id)
   if (entity && !isCompany && !ctx.entityIds.includes(found.entityId)) throw notFound()
-  if (!rights.some((right) => ctx.can(right, entity && !isCompany ? found.entityId : undefined))) throw new AppError('RIGHT_MISSING')
+  if (!rights.some((right) => ctx.can(right, entity && !isCompany ? found.entityId : undefined)))
+    throw new AppError('RIGHT_MISSING')
 }

@@ -38,7 +38,11 @@ export const auditedRecords: Readonly<Record<string, AuditedRecord>> = {
   series: { table: 'series', rights: ['SER_SH_VW'] },
   seriesAllocation: { table: 'series_allocations', rights: ['SRA_SH_VW'] },
   entity: { table: 'entities', rights: ['BSN_SH_VW', 'ENT_SH_VW', 'BRN_SH_VW'], entity: 'id' },
-  user: { table: 'users', rights: ['USR_SH_VW'], parts: { user_roles: 'userRoles', user_entities: 'userEntities' } },
+  user: {
+    table: 'users',
+    rights: ['USR_SH_VW'],
+    parts: { user_roles: 'userRoles', user_entities: 'userEntities' },
+  },
   role: { table: 'roles', rights: ['ROL_SH_VW'], parts: { role_rights: 'roleRights' } },
   setting: { table: 'settings', rights: ['STG_SYS'] },
   salesOrder: document('salesOrder', 'SOR'),

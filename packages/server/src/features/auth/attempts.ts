@@ -32,6 +32,13 @@ export async function attemptsOf(db: Db, userName: string, address: string): Pro
   return rows[0]!
 }
 
-export async function keepAttempt(db: Db, userName: string, address: string, succeeded: boolean): Promise<void> {
-  await sql`insert into login_attempts (address, user_name_key, succeeded) values (${address}, ${userName.toLowerCase()}, ${succeeded})`.execute(db)
+export async function keepAttempt(
+  db: Db,
+  userName: string,
+  address: string,
+  succeeded: boolean,
+): Promise<void> {
+  await sql`insert into login_attempts (address, user_name_key, succeeded) values (${address}, ${userName.toLowerCase()}, ${succeeded})`.execute(
+    db,
+  )
 }

@@ -8,8 +8,12 @@ export async function makeKey(db: Db) {
   const key = randomBytes(32)
   const iv = randomBytes(16)
   const identifier = randomBytes(24).toString('base64url')
-  await sql`insert into sign_in_keys (identifier, key, iv, expires_at) values (${identifier}, ${key}, ${iv}, now() + interval '5 minutes')`.execute(db)
-  await sql`delete from sign_in_keys where identifier in (select identifier from sign_in_keys where expires_at < now() limit 20)`.execute(db)
+  await sql`insert into sign_in_keys (identifier, key, iv, expires_at) values (${identifier}, ${key}, ${iv}, now() + interval '5 minutes')`.execute(
+    db,
+  )
+  await sql`delete from sign_in_keys where identifier in (select identifier from sign_in_keys where expires_at < now() limit 20)`.execute(
+    db,
+  )
   return { key: key.toString('base64'), iv: iv.toString('base64'), identifier }
 }
 
@@ -17,7 +21,9 @@ export async function makeKey(db: Db) {
 export async function decrypt(db: Db, identifier: string | undefined, text: string): Promise<string> {
   if (!identifier) throw new AppError('SIGN_IN_KEY_INVALID')
   const { rows } = await sql<{ key: Buffer; iv: Buffer; isFresh: boolean }>`
-    delete from sign_in_keys where identifier = ${identifier} returning key, iv, expires_at > now() as is_fresh`.execute(db)
+    delete from sign_in_keys where identifier = ${identifier} returning key, iv, expires_at > now() as is_fresh`.execute(
+    db,
+  )
   const found = rows[0]
   if (!found?.isFresh) throw new AppError('SIGN_IN_KEY_INVALID')
   return opened(found.key, found.iv, text)

@@ -7,8 +7,17 @@ import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 
 /** Companies in which the user may see something; one of them is the default. */
-export async function companiesOf({ db, subscriberId, access }: Ctx): Promise<ReplyOf<typeof userCalls.companies>> {
-  const { rows } = await sql<{ id: number; entityName: string; registrationNumber: string | null; status: string }>`
+export async function companiesOf({
+  db,
+  subscriberId,
+  access,
+}: Ctx): Promise<ReplyOf<typeof userCalls.companies>> {
+  const { rows } = await sql<{
+    id: number
+    entityName: string
+    registrationNumber: string | null
+    status: string
+  }>`
     select id, name as entity_name, pan as registration_number, status from entities
     where subscriber_id = ${subscriberId} and entity_type = 'Business' and status <> 'Delete' and id = any(${[...access.companyIds]}::bigint[])
     order by lower(name), id`.execute(db)
@@ -17,9 +26,14 @@ export async function companiesOf({ db, subscriberId, access }: Ctx): Promise<Re
   return rows.map((row) => ({ ...row, isDefault: row === standard }))
 }
 
-export async function setDefaultCompany({ db, subscriberId, userId, access }: Ctx, { entityId }: ParsedOf<typeof userCalls.setDefaultCompany>) {
+export async function setDefaultCompany(
+  { db, subscriberId, userId, access }: Ctx,
+  { entityId }: ParsedOf<typeof userCalls.setDefaultCompany>,
+) {
   if (!access.companyIds.includes(entityId)) throw notFound()
-  await sql`update users set default_company_id = ${entityId} where subscriber_id = ${subscriberId} and id = ${userId}`.execute(db)
+  await sql`update users set default_company_id = ${entityId} where subscriber_id = ${subscriberId} and id = ${userId}`.execute(
+    db,
+  )
 }
 
 interface PlanRow {
@@ -38,15 +52,23 @@ async function planOf({ db, subscriberId }: Ctx): Promise<PlanRow> {
 }
 
 /** The whole list: what is absent the server denies, so nothing is left out. `entityId`: a company or an entity in it. */
-export async function rightsOf(ctx: Ctx, { entityId }: { entityId?: number | undefined } = {}): Promise<ReplyOf<typeof userCalls.rights>> {
+export async function rightsOf(
+  ctx: Ctx,
+  { entityId }: { entityId?: number | undefined } = {},
+): Promise<ReplyOf<typeof userCalls.rights>> {
   const { access } = ctx
-  const isSeen = entityId === undefined || access.entityIds.includes(entityId) || access.companyIds.includes(entityId)
+  const isSeen =
+    entityId === undefined || access.entityIds.includes(entityId) || access.companyIds.includes(entityId)
   if (!isSeen) throw notFound()
   const plan = await planOf(ctx)
-  const within = entityId === undefined ? undefined : access.entityIds.filter((id) => isWithin(access.parents, id, entityId))
+  const within =
+    entityId === undefined
+      ? undefined
+      : access.entityIds.filter((id) => isWithin(access.parents, id, entityId))
   return rightCodes.map((rightId) => ({
     rightId,
-    hasAccess: within && within.length > 0 ? within.some((id) => holds(access, rightId, id)) : holds(access, rightId),
+    hasAccess:
+      within && within.length > 0 ? within.some((id) => holds(access, rightId, id)) : holds(access, rightId),
     isBlocked: false,
     trialExpiry: plan.accessEndsAt,
     trialExpiryDueDays: plan.dueDays,
@@ -55,23 +77,38 @@ export async function rightsOf(ctx: Ctx, { entityId }: { entityId?: number | und
 }
 
 function isWithin(parents: ReadonlyMap<number, number | null>, id: number, ancestor: number): boolean {
-  for (let at: number | null | undefined = id, level = 0; at != null && level < 4; at = parents.get(at), level++) {
+  for (
+    let at: number | null | undefined = id, level = 0;
+    at != null && level < 4;
+    at = parents.get(at), level++
+  ) {
     if (at === ancestor) return true
   }
   return false
 }
 
-export async function profileOf({ db, subscriberId, userId, entityIds }: Ctx): Promise<ReplyOf<typeof userCalls.profile>> {
+export async function profileOf({
+  db,
+  subscriberId,
+  userId,
+  entityIds,
+}: Ctx): Promise<ReplyOf<typeof userCalls.profile>> {
   const { rows } = await sql<Omit<ReplyOf<typeof userCalls.profile>, 'entities'>>`
     select id, user_name, first_name, last_name, email_address, mobile, user_type, status
     from users where subscriber_id = ${subscriberId} and id = ${userId}`.execute(db)
   return { ...rows[0]!, entities: [...entityIds] }
 }
 
-export async function businessSummary({ db, subscriberId, access }: Ctx): Promise<ReplyOf<typeof subscriberCalls.businessSummary>> {
+export async function businessSummary({
+  db,
+  subscriberId,
+  access,
+}: Ctx): Promise<ReplyOf<typeof subscriberCalls.businessSummary>> {
   const { rows } = await sql<{ total: number; own: number }>`
     select count(*) as total, count(*) filter (where status = 'Active' and id = any(${[...access.companyIds]}::bigint[])) as own
-    from entities where subscriber_id = ${subscriberId} and entity_type = 'Business' and status <> 'Delete'`.execute(db)
+    from entities where subscriber_id = ${subscriberId} and entity_type = 'Business' and status <> 'Delete'`.execute(
+    db,
+  )
   return { totalCompanies: rows[0]!.total, userCompanies: rows[0]!.own }
 }
 

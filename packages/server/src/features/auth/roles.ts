@@ -20,7 +20,16 @@ const grants: Readonly<Record<BuiltInRole, (code: RightCode) => boolean>> = {
     within('SOR', 'SIN', 'SDC', 'SON', 'PIN', 'EIN', 'EWB')(code) ||
     (within('PTY', 'ITM')(code) && !code.endsWith('_DEL')) ||
     (masters(code) && looks(code)) ||
-    ['BSN_SH_VW', 'ENT_SH_VW', 'BRN_SH_VW', 'INV_SH_VW', 'REP_SAL', 'DSH_EINV', 'DSH_EWB', 'DSH_RCT'].includes(code),
+    [
+      'BSN_SH_VW',
+      'ENT_SH_VW',
+      'BRN_SH_VW',
+      'INV_SH_VW',
+      'REP_SAL',
+      'DSH_EINV',
+      'DSH_EWB',
+      'DSH_RCT',
+    ].includes(code),
   Purchase: (code) =>
     within('POR', 'PBL', 'PIW', 'POT', 'VND')(code) ||
     (within('PTY', 'ITM')(code) && !code.endsWith('_DEL')) ||

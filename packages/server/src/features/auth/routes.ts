@@ -1,7 +1,14 @@
 import { authCalls, subscriberCalls, systemCalls, userCalls } from '@bahi/contracts/auth.ts'
 import { routes } from '../../platform/routes.ts'
 import { makeKey } from './keys.ts'
-import { businessSummary, companiesOf, profileOf, rightsOf, setDefaultCompany, subscriberDetail } from './me.ts'
+import {
+  businessSummary,
+  companiesOf,
+  profileOf,
+  rightsOf,
+  setDefaultCompany,
+  subscriberDetail,
+} from './me.ts'
 import { endSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { health, loadSettings, ping, preLoadSettings } from './system.ts'

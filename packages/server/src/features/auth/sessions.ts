@@ -32,14 +32,20 @@ export async function createSession(db: Db, facts: SessionFacts): Promise<MadeSe
 }
 
 export async function openSessions(db: Db, subscriberId: number, userId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) from sessions where subscriber_id = ${subscriberId}
-    and user_id = ${userId} and expires_at > now() and last_seen_at + make_interval(mins => idle_minutes) > now()`.execute(db)
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*) from sessions where subscriber_id = ${subscriberId}
+    and user_id = ${userId} and expires_at > now() and last_seen_at + make_interval(mins => idle_minutes) > now()`.execute(
+    db,
+  )
   return rows[0]!.count
 }
 
 /** Ends the user's sessions, but one where it is named. */
 export async function endSessions(db: Db, subscriberId: number, userId: number, exceptId = 0): Promise<void> {
-  await sql`delete from sessions where subscriber_id = ${subscriberId} and user_id = ${userId} and id <> ${exceptId}`.execute(db)
+  await sql`delete from sessions where subscriber_id = ${subscriberId} and user_id = ${userId} and id <> ${exceptId}`.execute(
+    db,
+  )
 }
 
 export async function endSession(db: Db, subscriberId: number, sessionId: number): Promise<void> {

@@ -19,7 +19,9 @@ test('a user signs in, sees the company and signs out, after which the token is 
   expect(Date.parse(reply.body.expiresAt)).toBeGreaterThan(Date.now())
   const { token } = reply.body
   const companies = await server.send('GET', '/api/user/companies', { token })
-  expect(companies.body).toEqual([expect.objectContaining({ id: shop.companyId, entityName: 'Acme Traders', isDefault: true })])
+  expect(companies.body).toEqual([
+    expect.objectContaining({ id: shop.companyId, entityName: 'Acme Traders', isDefault: true }),
+  ])
   expect((await server.send('GET', '/api/authenticate/logout', { token })).status).toBe(204)
   const after = await server.send('GET', '/api/user/companies', { token })
   expect([after.status, codeOf(after)]).toEqual([401, 'AUTH0003'])
@@ -67,10 +69,14 @@ test('forceRefresh ends the other sessions; one session alone is a setting that 
 
 test('an expired password leads to a new one, an inactive user is told so after the right password', async () => {
   const own = await server.makeSubscriber()
-  await own.inTenant((db) => sql`update users set must_change_password = true where subscriber_id = ${own.subscriberId}`.execute(db))
+  await own.inTenant((db) =>
+    sql`update users set must_change_password = true where subscriber_id = ${own.subscriberId}`.execute(db),
+  )
   const expired = await server.signIn(own.userName, testPassword)
   expect(expired.body).toMatchObject({ type: 'ResetPassword', parameters: { isPasswordExpired: true } })
-  await own.inTenant((db) => sql`update users set status = 'Inactive' where subscriber_id = ${own.subscriberId}`.execute(db))
+  await own.inTenant((db) =>
+    sql`update users set status = 'Inactive' where subscriber_id = ${own.subscriberId}`.execute(db),
+  )
   expect(codeOf(await server.signIn(own.userName, testPassword))).toBe('AUT20022')
   expect(codeOf(await own.call('user.companies'))).toBe('AUT20022')
 })
@@ -78,15 +84,27 @@ test('an expired password leads to a new one, an inactive user is told so after 
 test('an idle session ends, a used one slides on, and none outlives its end', async () => {
   const own = await server.makeSubscriber()
   const age = (minutes: number) =>
-    own.inTenant((db) => sql`update sessions set last_seen_at = now() - make_interval(mins => ${minutes}) where subscriber_id = ${own.subscriberId}`.execute(db))
+    own.inTenant((db) =>
+      sql`update sessions set last_seen_at = now() - make_interval(mins => ${minutes}) where subscriber_id = ${own.subscriberId}`.execute(
+        db,
+      ),
+    )
   await age(29)
   expect((await own.call('user.companies')).status).toBe(200)
-  const { rows } = await own.inTenant((db) => sql<{ idle: number }>`select extract(epoch from now() - last_seen_at)::int as idle from sessions where subscriber_id = ${own.subscriberId}`.execute(db))
+  const { rows } = await own.inTenant((db) =>
+    sql<{
+      idle: number
+    }>`select extract(epoch from now() - last_seen_at)::int as idle from sessions where subscriber_id = ${own.subscriberId}`.execute(
+      db,
+    ),
+  )
   expect(rows[0]!.idle).toBeLessThan(30)
   await age(31)
   expect((await own.call('user.companies')).status).toBe(401)
   await age(0)
-  await own.inTenant((db) => sql`update sessions set expires_at = now() where subscriber_id = ${own.subscriberId}`.execute(db))
+  await own.inTenant((db) =>
+    sql`update sessions set expires_at = now() where subscriber_id = ${own.subscriberId}`.execute(db),
+  )
   expect((await own.call('user.companies')).status).toBe(401)
 })
 
@@ -97,9 +115,15 @@ test('the rights reply names every right, and a change of role is felt on the ne
   expect(of('PTY_SH_VW')).toMatchObject({ hasAccess: true, isTrialOrPlan: 'Trial' })
   expect(of('PTY_AD')).toMatchObject({ hasAccess: false })
   expect(of('PTY_SH_VW')!.trialExpiryDueDays).toBe(13)
-  await shop.inTenant((db) => sql`delete from role_rights where subscriber_id = ${shop.subscriberId} and right_code = 'PTY_SH_VW'
-    and role_id in (select role_id from user_roles where subscriber_id = ${shop.subscriberId} and user_id = ${seller.id})`.execute(db))
-  expect((await seller.ok('user.rights')).find((right) => right.rightId === 'PTY_SH_VW')).toMatchObject({ hasAccess: false })
+  await shop.inTenant((db) =>
+    sql`delete from role_rights where subscriber_id = ${shop.subscriberId} and right_code = 'PTY_SH_VW'
+    and role_id in (select role_id from user_roles where subscriber_id = ${shop.subscriberId} and user_id = ${seller.id})`.execute(
+      db,
+    ),
+  )
+  expect((await seller.ok('user.rights')).find((right) => right.rightId === 'PTY_SH_VW')).toMatchObject({
+    hasAccess: false,
+  })
 })
 
 test('a user sees the companies and entities granted, and no other', async () => {
@@ -125,16 +149,23 @@ test('many addresses guessing at one user are slowed, and the user still signs i
   const behind = await startTestServer({ env: { BAHI_TRUST_PROXY: '1' } })
   try {
     const own = await behind.makeSubscriber()
-    const from = (address: string, password: string) => behind.signIn(own.userName, password, {}, { 'x-forwarded-for': address })
+    const from = (address: string, password: string) =>
+      behind.signIn(own.userName, password, {}, { 'x-forwarded-for': address })
     expect((await from('10.0.0.1', testPassword)).status).toBe(200)
-    await behind.app.tenants.withoutTenant((db) => sql`insert into login_attempts (address, user_name_key, succeeded)
-      select '10.9.' || n || '.1', ${own.userName.toLowerCase()}, false from generate_series(1, 60) as n`.execute(db))
+    await behind.app.tenants.withoutTenant((db) =>
+      sql`insert into login_attempts (address, user_name_key, succeeded)
+      select '10.9.' || n || '.1', ${own.userName.toLowerCase()}, false from generate_series(1, 60) as n`.execute(
+        db,
+      ),
+    )
     const stranger = await from('10.8.8.8', testPassword)
     expect([stranger.status, stranger.headers.get('retry-after')]).toEqual([429, '60'])
     expect((await from('10.0.0.1', testPassword)).status).toBe(200)
     // And one address trying many names.
-    await behind.app.tenants.withoutTenant((db) => sql`insert into login_attempts (address, user_name_key, succeeded)
-      select '10.7.7.7', 'user' || n, false from generate_series(1, 100) as n`.execute(db))
+    await behind.app.tenants.withoutTenant((db) =>
+      sql`insert into login_attempts (address, user_name_key, succeeded)
+      select '10.7.7.7', 'user' || n, false from generate_series(1, 100) as n`.execute(db),
+    )
     expect((await from('10.7.7.7', 'whatever')).status).toBe(429)
   } finally {
     await behind.stop()
@@ -146,7 +177,10 @@ test('an unknown user takes as long as a wrong password', async () => {
   const timeOf = async (userName: string) => {
     const { body: key } = await server.send('GET', '/api/public/encryptor/get')
     const begun = performance.now()
-    await server.send('POST', '/api/authenticate/token', { headers: { 'enc-id': key.identifier }, body: { userName, password: encrypted('wrong', key) } })
+    await server.send('POST', '/api/authenticate/token', {
+      headers: { 'enc-id': key.identifier },
+      body: { userName, password: encrypted('wrong', key) },
+    })
     return performance.now() - begun
   }
   const times = { known: [] as number[], unknown: [] as number[] }

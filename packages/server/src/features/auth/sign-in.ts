@@ -38,7 +38,8 @@ interface UserRow {
 export async function signIn(ctx: PublicCtx, input: Input): Promise<Reply> {
   const password = await ctx.withoutTenant((db) => decrypt(db, ctx.request.header('enc-id'), input.password))
   const { found, attempts } = await ctx.withoutTenant(async (db) => {
-    const { rows } = await sql<Found>`select subscriber_id, user_id from find_login(${input.userName})`.execute(db)
+    const { rows } =
+      await sql<Found>`select subscriber_id, user_id from find_login(${input.userName})`.execute(db)
     return { found: rows[0], attempts: await attemptsOf(db, input.userName, ctx.request.address) }
   })
   // For a name that nobody has the same is read of nobody, so that it takes as long.
@@ -53,7 +54,9 @@ export async function signIn(ctx: PublicCtx, input: Input): Promise<Reply> {
   await ctx.withoutTenant((db) => keepAttempt(db, input.userName, ctx.request.address, isRight))
   if (!isRight || !found || !known) throw new AppError('WRONG_CREDENTIALS')
   refuseInactive(known.user, known.settings)
-  return ctx.inTenant(found.subscriberId, { userId: found.userId }, (db) => admit(ctx, db, found, known, input))
+  return ctx.inTenant(found.subscriberId, { userId: found.userId }, (db) =>
+    admit(ctx, db, found, known, input),
+  )
 }
 
 async function admit(
@@ -65,7 +68,11 @@ async function admit(
 ): Promise<Reply> {
   const expires = values.passwordExpiryDays
   if (user.mustChangePassword || (expires > 0 && (user.passwordAgeDays ?? 0) >= expires)) {
-    return { type: 'ResetPassword', request: await resetRequest(db, subscriberId, userId), parameters: { isPasswordExpired: true } }
+    return {
+      type: 'ResetPassword',
+      request: await resetRequest(db, subscriberId, userId),
+      parameters: { isPasswordExpired: true },
+    }
   }
   if (forceRefresh) await endSessions(db, subscriberId, userId)
   else if (values.singleSession && (await openSessions(db, subscriberId, userId)) > 0) {
@@ -100,12 +107,17 @@ function refuseGuessing(
   if (attempts.fromHere >= values.accountLockThreshold && attempts.lastFromHere) {
     const until = new Date(Date.parse(attempts.lastFromHere) + values.accountLockExpiry * 60_000)
     if (until > ctx.clock()) {
-      const shown = new Intl.DateTimeFormat(ctx.culture, { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'short' }).format(until)
+      const shown = new Intl.DateTimeFormat(ctx.culture, {
+        timeZone: 'Asia/Kolkata',
+        dateStyle: 'medium',
+        timeStyle: 'short',
+      }).format(until)
       throw new AppError('ACCOUNT_LOCKED', { params: { until: shown } })
     }
   }
   if (attempts.ofAddress >= 100) throw new AppError('TOO_MANY', { retryAfterSeconds: 60 })
-  if (attempts.ofUser >= 50 && !attempts.isKnownHere) throw new AppError('TOO_MANY', { retryAfterSeconds: 60 })
+  if (attempts.ofUser >= 50 && !attempts.isKnownHere)
+    throw new AppError('TOO_MANY', { retryAfterSeconds: 60 })
 }
 
 async function readUser(db: Db, { subscriberId, userId }: Found) {
@@ -123,6 +135,8 @@ async function readUser(db: Db, { subscriberId, userId }: Found) {
 async function resetRequest(db: Db, subscriberId: number, userId: number): Promise<string> {
   const token = newToken(subscriberId)
   await sql`insert into one_time_requests (subscriber_id, token_hash, purpose, user_id, expires_at)
-    values (${subscriberId}, ${token.hash}, 'resetPassword', ${userId}, now() + interval '30 minutes')`.execute(db)
+    values (${subscriberId}, ${token.hash}, 'resetPassword', ${userId}, now() + interval '30 minutes')`.execute(
+    db,
+  )
   return token.text
 }

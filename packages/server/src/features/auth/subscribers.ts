@@ -32,10 +32,16 @@ export interface MadeSubscriber {
 }
 
 /** Opens an account: subscriber, built-in roles with their rights, and its first Admin. */
-export async function createSubscriber(tenants: Tenants, source: string, given: NewSubscriber): Promise<MadeSubscriber> {
+export async function createSubscriber(
+  tenants: Tenants,
+  source: string,
+  given: NewSubscriber,
+): Promise<MadeSubscriber> {
   const passwordHash = await hashPassword(given.admin.password)
   const subscriberId = await tenants.withoutTenant(async (db) => {
-    const { rows } = await sql<{ subscriberId: number }>`insert into subscriber_list default values returning subscriber_id`.execute(db)
+    const { rows } = await sql<{
+      subscriberId: number
+    }>`insert into subscriber_list default values returning subscriber_id`.execute(db)
     return rows[0]!.subscriberId
   })
   return tenants.inTenant(subscriberId, { source }, async (db) => {
@@ -56,11 +62,18 @@ async function createBuiltInRoles(db: Db, subscriberId: number) {
     returning id, built_in`.execute(db)
   const pairs = rows.flatMap(({ id, builtIn }) => rightsOfBuiltIn(builtIn).map((code) => ({ id, code })))
   await sql`insert into role_rights (subscriber_id, role_id, right_code)
-    select ${subscriberId}, role_id, code from unnest(${pairs.map(({ id }) => id)}::bigint[], ${pairs.map(({ code }) => code)}::text[]) as p (role_id, code)`.execute(db)
+    select ${subscriberId}, role_id, code from unnest(${pairs.map(({ id }) => id)}::bigint[], ${pairs.map(({ code }) => code)}::text[]) as p (role_id, code)`.execute(
+    db,
+  )
   return Object.fromEntries(rows.map(({ id, builtIn }) => [builtIn, id])) as Record<BuiltInRole, number>
 }
 
-export async function createUser(db: Db, subscriberId: number, user: NewUser, passwordHash: string): Promise<number> {
+export async function createUser(
+  db: Db,
+  subscriberId: number,
+  user: NewUser,
+  passwordHash: string,
+): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into users (subscriber_id, user_name, email_address, first_name, last_name, mobile, user_type, password_hash,
       password_changed_at, must_change_password)
@@ -70,7 +83,13 @@ export async function createUser(db: Db, subscriberId: number, user: NewUser, pa
   return rows[0]!.id
 }
 
-export async function grantRole(db: Db, subscriberId: number, userId: number, roleId: number, entityId: number | null = null): Promise<void> {
+export async function grantRole(
+  db: Db,
+  subscriberId: number,
+  userId: number,
+  roleId: number,
+  entityId: number | null = null,
+): Promise<void> {
   await sql`insert into user_roles (subscriber_id, user_id, role_id, entity_id)
     values (${subscriberId}, ${userId}, ${roleId}, ${entityId})`.execute(db)
 }

@@ -57,7 +57,9 @@ const sessionSecret = randomBytes(32)
 
 export async function loadSettings(ctx: Ctx): Promise<ReplyOf<typeof systemCalls.loadSettings>> {
   const [values, named] = await Promise.all([ctx.settings(), systemValues(ctx)])
-  const material = createHmac('sha512', sessionSecret).update(`${ctx.subscriberId}:${ctx.request?.sessionId ?? 0}`).digest()
+  const material = createHmac('sha512', sessionSecret)
+    .update(`${ctx.subscriberId}:${ctx.request?.sessionId ?? 0}`)
+    .digest()
   const { firstName, lastName, emailAddress } = ctx.access
   return {
     applicationTitle: text(named.get('applicationTitle') ?? 'Bahi'),
@@ -90,6 +92,7 @@ export async function loadSettings(ctx: Ctx): Promise<ReplyOf<typeof systemCalls
 
 async function systemValues(ctx: Ctx | PublicCtx): Promise<ReadonlyMap<string, unknown>> {
   const query = sql<{ name: string; value: unknown }>`select name, value from system_settings`
-  const { rows } = 'withoutTenant' in ctx ? await ctx.withoutTenant((db) => query.execute(db)) : await query.execute(ctx.db)
+  const { rows } =
+    'withoutTenant' in ctx ? await ctx.withoutTenant((db) => query.execute(db)) : await query.execute(ctx.db)
   return new Map(rows.map(({ name, value }) => [name, value]))
 }

@@ -5,7 +5,10 @@ import type { Ctx } from '../../platform/context.ts'
 type Row = Omit<EntityNode, 'hasAccess' | 'children'>
 
 /** The businesses of the user with what lies under them; nodes that only hold a granted one are shown without access. */
-export async function entityTree({ db, subscriberId, access }: Ctx, companyId?: number): Promise<EntityNode[]> {
+export async function entityTree(
+  { db, subscriberId, access }: Ctx,
+  companyId?: number,
+): Promise<EntityNode[]> {
   const { rows } = await sql<Row>`
     select id as entity_id, parent_id as parent_entity_id, name as entity_name, gstin as vrn,
       case when gstin is not null then id end as vrn_id, taxpayer_type, entity_type, location_type, state_code, status, is_system

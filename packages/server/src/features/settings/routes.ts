@@ -3,4 +3,6 @@ import { routes } from '../../platform/routes.ts'
 import { columnsOf, saveColumns } from './columns.ts'
 import { searchSettings, updateSettings } from './settings.ts'
 
-export const settingRoutes = [routes(settingCalls, { search: searchSettings, update: updateSettings, columns: columnsOf, saveColumns })]
+export const settingRoutes = [
+  routes(settingCalls, { search: searchSettings, update: updateSettings, columns: columnsOf, saveColumns }),
+]

@@ -11,7 +11,10 @@ type Row = ReplyOf<typeof settingCalls.search>[number]
 type Change = ParsedOf<typeof settingCalls.update>['settings'][number]
 
 /** Settings with the value in force at an entity, or for the whole account, and where it was set. */
-export async function searchSettings(ctx: Ctx, { entityId }: { entityId?: number | undefined }): Promise<Row[]> {
+export async function searchSettings(
+  ctx: Ctx,
+  { entityId }: { entityId?: number | undefined },
+): Promise<Row[]> {
   if (entityId !== undefined) requireSeen(ctx, entityId)
   const values = await load(ctx.db, ctx.subscriberId)
   return (Object.keys(settings) as SettingName[]).map((name) => {
@@ -32,7 +35,10 @@ export async function searchSettings(ctx: Ctx, { entityId }: { entityId?: number
 }
 
 /** Sets, or with null takes back, what the user may; everything wrong is told at once and then nothing changes. */
-export async function updateSettings(ctx: Ctx, { entityId, settings: changes }: ParsedOf<typeof settingCalls.update>): Promise<Row[]> {
+export async function updateSettings(
+  ctx: Ctx,
+  { entityId, settings: changes }: ParsedOf<typeof settingCalls.update>,
+): Promise<Row[]> {
   if (entityId !== undefined) requireSeen(ctx, entityId)
   const issues = changes.flatMap((change, index) => issuesOf(change, `settings[${index}]`, entityId))
   if (issues.length > 0) throw invalid(issues)
@@ -49,10 +55,12 @@ const requireSeen = (ctx: Ctx, entityId: number) => {
 }
 
 function issuesOf({ name, value }: Change, path: string, entityId: number | undefined): Issue[] {
-  if (!Object.hasOwn(settings, name)) return [{ path: `${path}.name`, code: 'SETTING_UNKNOWN', params: { name } }]
+  if (!Object.hasOwn(settings, name))
+    return [{ path: `${path}.name`, code: 'SETTING_UNKNOWN', params: { name } }]
   const row = settings[name as SettingName]
   if (row.level === 'system') return [{ path: `${path}.name`, code: 'SETTING_OF_OPERATOR' }]
-  if (entityId !== undefined && row.level !== 'entity') return [{ path: `${path}.name`, code: 'SETTING_NOT_PER_ENTITY' }]
+  if (entityId !== undefined && row.level !== 'entity')
+    return [{ path: `${path}.name`, code: 'SETTING_NOT_PER_ENTITY' }]
   if (value == null) return []
   const at = `${path}.value`
   if (typeof value !== typeof row.value) return [{ path: at, code: 'WRONG_TYPE' }]
@@ -67,9 +75,16 @@ function issuesOf({ name, value }: Change, path: string, entityId: number | unde
   return []
 }
 
-async function keep({ db, subscriberId, userId }: Ctx, entityId: number | null, name: string, value: unknown) {
+async function keep(
+  { db, subscriberId, userId }: Ctx,
+  entityId: number | null,
+  name: string,
+  value: unknown,
+) {
   if (value === null) {
-    await sql`delete from settings where subscriber_id = ${subscriberId} and entity_id is not distinct from ${entityId} and name = ${name}`.execute(db)
+    await sql`delete from settings where subscriber_id = ${subscriberId} and entity_id is not distinct from ${entityId} and name = ${name}`.execute(
+      db,
+    )
     return
   }
   await sql`

@@ -15,7 +15,8 @@ export const exportJob = (groups: readonly RouteGroup[]) =>
     const parts: Uint8Array[] = []
     const file = await job.inTransaction(async (ctx) => {
       const rights = typeof call.access === 'object' && 'anyOf' in call.access ? call.access.anyOf : []
-      if (rights.length > 0 && !rights.some((right) => holds(ctx.access, right))) throw new AppError('RIGHT_MISSING')
+      if (rights.length > 0 && !rights.some((right) => holds(ctx.access, right)))
+        throw new AppError('RIGHT_MISSING')
       const reply = await handler(ctx, call.input ? call.input.parse(job.input.input) : undefined)
       // Read while the transaction that the rows come from is open.
       if (reply.content instanceof Uint8Array) parts.push(reply.content)

@@ -16,7 +16,9 @@ beforeAll(async () => {
 afterAll(() => server?.stop())
 
 const enqueue = (who: TestSubscriber, task: NewTask) =>
-  who.inTenant((db) => enqueueTask(db, { subscriberId: who.subscriberId, userId: who.id, requestId: 'test' }, task))
+  who.inTenant((db) =>
+    enqueueTask(db, { subscriberId: who.subscriberId, userId: who.id, requestId: 'test' }, task),
+  )
 
 async function ended(who: TestSubscriber, id: number, limitMs = 20_000) {
   const until = Date.now() + limitMs
@@ -29,14 +31,31 @@ async function ended(who: TestSubscriber, id: number, limitMs = 20_000) {
 }
 
 const counted = async (who: TestSubscriber) => {
-  const { rows } = await who.inTenant((db) => sql<{ subject: string }>`select subject from mails where subscriber_id = ${who.subscriberId} and event = 'counted' order by id`.execute(db))
+  const { rows } = await who.inTenant((db) =>
+    sql<{
+      subject: string
+    }>`select subject from mails where subscriber_id = ${who.subscriberId} and event = 'counted' order by id`.execute(
+      db,
+    ),
+  )
   return rows.map((row) => row.subject)
 }
 
 test('a task runs after the commit that asks for it, shows its counts and gives its file', async () => {
-  const id = await enqueue(shop, { type: 'count', title: 'Counting', input: { total: 5, pauseMs: 0 }, total: 5 })
+  const id = await enqueue(shop, {
+    type: 'count',
+    title: 'Counting',
+    input: { total: 5, pauseMs: 0 },
+    total: 5,
+  })
   const task = await ended(shop, id)
-  expect(task).toMatchObject({ status: 'Success', progress: 100, done: 5, total: 5, response: { counted: 5 } })
+  expect(task).toMatchObject({
+    status: 'Success',
+    progress: 100,
+    done: 5,
+    total: 5,
+    response: { counted: 5 },
+  })
   expect(await counted(shop)).toHaveLength(5)
   const file = await shop.call('task.file', { id: task.result[0]!.fileId })
   expect([file.status, file.bytes.toString()]).toEqual([200, 'a,b\n1,2\n'])
@@ -46,7 +65,11 @@ test('a task runs after the commit that asks for it, shows its counts and gives 
 test('a task of a transaction that fails does not exist', async () => {
   await expect(
     shop.inTenant(async (db) => {
-      await enqueueTask(db, { subscriberId: shop.subscriberId, userId: shop.id, requestId: 'test' }, { type: 'count', input: { total: 1, pauseMs: 0 } })
+      await enqueueTask(
+        db,
+        { subscriberId: shop.subscriberId, userId: shop.id, requestId: 'test' },
+        { type: 'count', input: { total: 1, pauseMs: 0 } },
+      )
       throw new Error('given up')
     }),
   ).rejects.toThrow('given up')
@@ -66,30 +89,51 @@ test('a refusal ends the task with its code, and nobody else sees the task or it
 test('an expired result file is refused', async () => {
   const id = await enqueue(shop, { type: 'count', input: { total: 0, pauseMs: 0 } })
   const task = await ended(shop, id)
-  await shop.inTenant((db) => sql`update stored_files set expires_at = now() - interval '1 minute' where subscriber_id = ${shop.subscriberId}`.execute(db))
+  await shop.inTenant((db) =>
+    sql`update stored_files set expires_at = now() - interval '1 minute' where subscriber_id = ${shop.subscriberId}`.execute(
+      db,
+    ),
+  )
   const reply = await shop.call('task.file', { id: task.result[0]!.fileId })
   expect([reply.status, reply.body.errors[0].code]).toEqual([404, 'FILE0001'])
 })
 
-test('a running task is cancelled at its next safe place, a waiting one at once', { timeout: 30_000 }, async () => {
-  const own = await server.makeSubscriber()
-  const running = await enqueue(own, { type: 'count', input: { total: 1000, pauseMs: 50 } })
-  const waiting = await enqueue(own, { type: 'count', input: { total: 1, pauseMs: 0 } })
-  while ((await own.ok('task.status', { ids: [running] }))[0]!.status !== 'InProcess') await new Promise((r) => setTimeout(r, 20))
-  expect((await own.ok('task.cancel', { id: waiting })).status).toBe('Failed')
-  await own.ok('task.cancel', { id: running })
-  const task = await ended(own, running)
-  expect(task).toMatchObject({ status: 'Failed', message: 'Cancelled.' })
-  expect((await counted(own)).length).toBeLessThan(1000)
-  expect((await own.call('task.cancel', { id: running })).status).toBe(400)
-})
+test(
+  'a running task is cancelled at its next safe place, a waiting one at once',
+  { timeout: 30_000 },
+  async () => {
+    const own = await server.makeSubscriber()
+    const running = await enqueue(own, { type: 'count', input: { total: 1000, pauseMs: 50 } })
+    const waiting = await enqueue(own, { type: 'count', input: { total: 1, pauseMs: 0 } })
+    while ((await own.ok('task.status', { ids: [running] }))[0]!.status !== 'InProcess')
+      await new Promise((r) => setTimeout(r, 20))
+    expect((await own.ok('task.cancel', { id: waiting })).status).toBe('Failed')
+    await own.ok('task.cancel', { id: running })
+    const task = await ended(own, running)
+    expect(task).toMatchObject({ status: 'Failed', message: 'Cancelled.' })
+    expect((await counted(own)).length).toBeLessThan(1000)
+    expect((await own.call('task.cancel', { id: running })).status).toBe(400)
+  },
+)
 
 test('a user blocked meanwhile does nothing more through a task', { timeout: 30_000 }, async () => {
   const own = await server.makeSubscriber()
   const id = await enqueue(own, { type: 'count', input: { total: 1000, pauseMs: 20 } })
   while ((await counted(own)).length < 3) await new Promise((r) => setTimeout(r, 20))
-  await own.inTenant((db) => sql`update subscribers set status = 'Blocked' where subscriber_id = ${own.subscriberId}`.execute(db))
-  const done = async () => (await own.inTenant((db) => sql<{ status: string; response: any }>`select status, response from background_tasks where subscriber_id = ${own.subscriberId} and id = ${id}`.execute(db))).rows[0]!
+  await own.inTenant((db) =>
+    sql`update subscribers set status = 'Blocked' where subscriber_id = ${own.subscriberId}`.execute(db),
+  )
+  const done = async () =>
+    (
+      await own.inTenant((db) =>
+        sql<{
+          status: string
+          response: any
+        }>`select status, response from background_tasks where subscriber_id = ${own.subscriberId} and id = ${id}`.execute(
+          db,
+        ),
+      )
+    ).rows[0]!
   while ((await done()).status === 'InProcess') await new Promise((r) => setTimeout(r, 50))
   expect(await done()).toMatchObject({ status: 'Failed', response: { errors: [{ code: 'RIGHT003' }] } })
 })
@@ -101,30 +145,49 @@ test('the statistic call answers at both of its addresses', async () => {
   }
 })
 
-test('a task survives the killing of its worker at any moment, and no effect is doubled or lost', { timeout: 90_000 }, async () => {
-  const own = await startTestServer()
-  try {
-    const who = await own.makeSubscriber()
-    const startWorker = () => {
-      const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', new URL('../../../test/worker-process.ts', import.meta.url).pathname], {
-        env: { ...process.env, BAHI_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', BAHI_DATA: own.database.dataDir, DATABASE_URL: own.database.url, BAHI_DEMO: 'off' },
-        stdio: 'ignore',
-      })
-      return child
-    }
-    const id = await enqueue(who, { type: 'count', input: { total: 200, pauseMs: 15 }, total: 200 })
-    const first = startWorker()
-    while ((await counted(who)).length < 30) await new Promise((r) => setTimeout(r, 20))
-    first.kill('SIGKILL')
-    const second = startWorker()
+test(
+  'a task survives the killing of its worker at any moment, and no effect is doubled or lost',
+  { timeout: 90_000 },
+  async () => {
+    const own = await startTestServer()
     try {
-      const task = await ended(who, id, 80_000)
-      expect(task.status).toBe('Success')
+      const who = await own.makeSubscriber()
+      const startWorker = () => {
+        const child = spawn(
+          process.execPath,
+          [
+            '--disable-warning=ExperimentalWarning',
+            new URL('../../../test/worker-process.ts', import.meta.url).pathname,
+          ],
+          {
+            env: {
+              ...process.env,
+              BAHI_ENV: 'test',
+              PORT: '0',
+              LOG_LEVEL: 'silent',
+              BAHI_DATA: own.database.dataDir,
+              DATABASE_URL: own.database.url,
+              BAHI_DEMO: 'off',
+            },
+            stdio: 'ignore',
+          },
+        )
+        return child
+      }
+      const id = await enqueue(who, { type: 'count', input: { total: 200, pauseMs: 15 }, total: 200 })
+      const first = startWorker()
+      while ((await counted(who)).length < 30) await new Promise((r) => setTimeout(r, 20))
+      first.kill('SIGKILL')
+      const second = startWorker()
+      try {
+        const task = await ended(who, id, 80_000)
+        expect(task.status).toBe('Success')
+      } finally {
+        second.kill('SIGKILL')
+      }
+      expect(await counted(who)).toEqual(Array.from({ length: 200 }, (_, index) => `entry ${index}`))
     } finally {
-      second.kill('SIGKILL')
+      await own.stop()
     }
-    expect(await counted(who)).toEqual(Array.from({ length: 200 }, (_, index) => `entry ${index}`))
-  } finally {
-    await own.stop()
-  }
-})
+  },
+)

@@ -9,9 +9,11 @@ type Task = ReplyOf<typeof taskCalls.cancel>
 type Query = ParsedOf<typeof taskCalls.status>
 
 /** The user's own tasks: those asked for, else the last 30. */
-export const tasksOf = (ctx: Ctx, { ids, type }: Query): Promise<Task[]> => select(ctx, { ids, type, isOpen: false })
+export const tasksOf = (ctx: Ctx, { ids, type }: Query): Promise<Task[]> =>
+  select(ctx, { ids, type, isOpen: false })
 
-export const pendingTasks = (ctx: Ctx, { type }: { type?: string | undefined }): Promise<Task[]> => select(ctx, { type, isOpen: true })
+export const pendingTasks = (ctx: Ctx, { type }: { type?: string | undefined }): Promise<Task[]> =>
+  select(ctx, { type, isOpen: true })
 
 /** Asks a task to end at its next safe place; one that has not begun ends at once. */
 export async function cancelTask(ctx: Ctx, { id }: { id: number }): Promise<Task> {
@@ -37,7 +39,8 @@ export async function taskFile(ctx: Ctx, { id }: { id: number }): Promise<FileRe
     where f.subscriber_id = ${subscriberId} and f.file_id = ${id} and t.user_id = ${userId}`.execute(db)
   const file = rows.length > 0 ? await fileFacts(db, subscriberId, id) : undefined
   if (!file) throw notFound()
-  if (file.expiresAt !== null && Date.parse(file.expiresAt) <= ctx.clock().getTime()) throw new AppError('FILE_EXPIRED')
+  if (file.expiresAt !== null && Date.parse(file.expiresAt) <= ctx.clock().getTime())
+    throw new AppError('FILE_EXPIRED')
   const content = readFile((work) => ctx.inTransaction((inner) => work(inner.db)), subscriberId, id)
   return { contentType: file.contentType, fileName: file.name, content }
 }

@@ -10,7 +10,9 @@ const batchSize = 5000
  * Runs on the owner's connection: requests cannot write the chain.
  */
 export async function sealAll(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query<{ id: string }>('select subscriber_id as id from subscriber_list order by 1')
+  const { rows } = await pool.query<{ id: string }>(
+    'select subscriber_id as id from subscriber_list order by 1',
+  )
   let sealed = 0
   for (const { id } of rows) {
     for (;;) {
@@ -33,14 +35,17 @@ async function sealBatch(pool: pg.Pool, subscriberId: number): Promise<number> {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    await client.query(`select set_config('bahi.subscriber_id', $1, true), pg_advisory_xact_lock(7240121, hashtext($1))`, [String(subscriberId)])
+    await client.query(
+      `select set_config('bahi.subscriber_id', $1, true), pg_advisory_xact_lock(7240121, hashtext($1))`,
+      [String(subscriberId)],
+    )
     const last = await lastSeal(client, subscriberId)
-    const { rows: window } = await client.query<{ from: string; frontier: string; above: string; isRestored: boolean }>(windowQuery, [
-      subscriberId,
-      last?.frontier ?? '0',
-      last?.above_id ?? '0',
-      batchSize,
-    ])
+    const { rows: window } = await client.query<{
+      from: string
+      frontier: string
+      above: string
+      isRestored: boolean
+    }>(windowQuery, [subscriberId, last?.frontier ?? '0', last?.above_id ?? '0', batchSize])
     const { frontier, above, from, isRestored } = window[0]!
     const { rows } = await client.query<{ count: number }>(sealQuery, [
       subscriberId,
@@ -121,7 +126,9 @@ const sealQuery = `
 
 /** Notes the head of every chain outside the database, so that a chain made anew as a whole is found out too. */
 export async function anchorHeads(pool: pg.Pool, file: string, clock: () => Date): Promise<void> {
-  const { rows } = await pool.query<{ id: string }>('select subscriber_id as id from subscriber_list order by 1')
+  const { rows } = await pool.query<{ id: string }>(
+    'select subscriber_id as id from subscriber_list order by 1',
+  )
   const lines: string[] = []
   for (const { id } of rows) {
     const client = await pool.connect()
@@ -130,7 +137,15 @@ export async function anchorHeads(pool: pg.Pool, file: string, clock: () => Date
       await client.query(`select set_config('bahi.subscriber_id', $1, true)`, [id])
       const last = await lastSeal(client, Number(id))
       await client.query('commit')
-      if (last) lines.push(JSON.stringify({ at: clock().toISOString(), subscriberId: Number(id), sealNumber: Number(last.seal_number), hash: last.hash.toString('hex') }))
+      if (last)
+        lines.push(
+          JSON.stringify({
+            at: clock().toISOString(),
+            subscriberId: Number(id),
+            sealNumber: Number(last.seal_number),
+            hash: last.hash.toString('hex'),
+          }),
+        )
     } finally {
       client.release()
     }

@@ -10,7 +10,12 @@ export interface Verdict {
   /** Entries still waiting for the next seal. */
   readonly unsealed: number
   /** The first thing wrong, in the order of the chain. */
-  readonly fault?: { readonly kind: Fault; readonly entryId?: number; readonly sealNumber?: number; readonly sentence: string }
+  readonly fault?: {
+    readonly kind: Fault
+    readonly entryId?: number
+    readonly sealNumber?: number
+    readonly sentence: string
+  }
 }
 
 interface Anchor {
@@ -22,14 +27,22 @@ interface Anchor {
 /** Walks the chain of every subscriber from its first seal and stops at the first row that is not as it was sealed. */
 export async function verifyAll(pool: pg.Pool, anchorFile?: string): Promise<Verdict[]> {
   const anchors = anchorFile ? await readAnchors(anchorFile) : []
-  const { rows } = await pool.query<{ id: string }>('select subscriber_id as id from subscriber_list order by 1')
+  const { rows } = await pool.query<{ id: string }>(
+    'select subscriber_id as id from subscriber_list order by 1',
+  )
   const verdicts: Verdict[] = []
   for (const { id } of rows) {
     const client = await pool.connect()
     try {
       await client.query('begin isolation level repeatable read read only')
       await client.query(`select set_config('bahi.subscriber_id', $1, true)`, [id])
-      verdicts.push(await verifyOne(client, Number(id), anchors.filter((anchor) => anchor.subscriberId === Number(id))))
+      verdicts.push(
+        await verifyOne(
+          client,
+          Number(id),
+          anchors.filter((anchor) => anchor.subscriberId === Number(id)),
+        ),
+      )
       await client.query('rollback')
     } finally {
       client.release()
@@ -48,39 +61,68 @@ interface Seal {
   readonly count: number
 }
 
-async function verifyOne(client: pg.PoolClient, subscriberId: number, anchors: readonly Anchor[]): Promise<Verdict> {
+async function verifyOne(
+  client: pg.PoolClient,
+  subscriberId: number,
+  anchors: readonly Anchor[],
+): Promise<Verdict> {
   const { rows: seals } = await client.query<Seal>(
     `select seal_number as number, audit_seal_hash(c) = hash and octet_length(entry_hashes) = 32 * cardinality(entry_ids) as "isRight", hash, previous_hash as previous,
        frontier::text, above_id as above, cardinality(entry_ids) as count
      from audit_chain c where subscriber_id = $1 order by seal_number`,
     [subscriberId],
   )
-  const facts = { subscriberId, entries: seals.reduce((sum, seal) => sum + seal.count, 0), seals: seals.length }
+  const facts = {
+    subscriberId,
+    entries: seals.reduce((sum, seal) => sum + seal.count, 0),
+    seals: seals.length,
+  }
   const unsealed = await unsealedCount(client, subscriberId, seals.at(-1))
   let previous: Buffer = Buffer.alloc(32)
   for (const [index, seal] of seals.entries()) {
     const fault =
-      chainFault(seal, index + 1, previous) ?? (await entryFault(client, subscriberId, seal)) ?? (await insertedFault(client, subscriberId, seal, seals[index - 1]))
+      chainFault(seal, index + 1, previous) ??
+      (await entryFault(client, subscriberId, seal)) ??
+      (await insertedFault(client, subscriberId, seal, seals[index - 1]))
     if (fault) return { ...facts, unsealed, fault }
     previous = seal.hash
   }
   const broken = anchors.find((anchor) => seals[anchor.sealNumber - 1]?.hash.toString('hex') !== anchor.hash)
   if (broken) {
     const { sealNumber } = broken
-    return { ...facts, unsealed, fault: { kind: 'anchorDiffers', sealNumber, sentence: `seal ${sealNumber} is not the one that was noted outside the database` } }
+    return {
+      ...facts,
+      unsealed,
+      fault: {
+        kind: 'anchorDiffers',
+        sealNumber,
+        sentence: `seal ${sealNumber} is not the one that was noted outside the database`,
+      },
+    }
   }
   return { ...facts, unsealed }
 }
 
 function chainFault(seal: Seal, expected: number, previous: Buffer): Verdict['fault'] {
   const sealNumber = Number(seal.number)
-  if (sealNumber !== expected) return { kind: 'sealMissing', sealNumber: expected, sentence: `seal ${expected} is missing` }
-  if (!seal.previous.equals(previous)) return { kind: 'sealChanged', sealNumber, sentence: `seal ${sealNumber} does not follow from the one before` }
-  if (!seal.isRight) return { kind: 'sealChanged', sealNumber, sentence: `seal ${sealNumber} was changed after sealing` }
+  if (sealNumber !== expected)
+    return { kind: 'sealMissing', sealNumber: expected, sentence: `seal ${expected} is missing` }
+  if (!seal.previous.equals(previous))
+    return {
+      kind: 'sealChanged',
+      sealNumber,
+      sentence: `seal ${sealNumber} does not follow from the one before`,
+    }
+  if (!seal.isRight)
+    return { kind: 'sealChanged', sealNumber, sentence: `seal ${sealNumber} was changed after sealing` }
   return undefined
 }
 
-async function entryFault(client: pg.PoolClient, subscriberId: number, seal: Seal): Promise<Verdict['fault']> {
+async function entryFault(
+  client: pg.PoolClient,
+  subscriberId: number,
+  seal: Seal,
+): Promise<Verdict['fault']> {
   const { rows } = await client.query<{ id: string; isThere: boolean; what: string | null }>(
     `select s.id, e.id is not null as "isThere", e.table_name || ' ' || e.record_id as what
      from audit_chain c
@@ -96,27 +138,46 @@ async function entryFault(client: pg.PoolClient, subscriberId: number, seal: Sea
   const entryId = Number(row.id)
   const sealNumber = Number(seal.number)
   return row.isThere
-    ? { kind: 'changed', entryId, sealNumber, sentence: `entry ${entryId} (${row.what}) was changed after sealing` }
+    ? {
+        kind: 'changed',
+        entryId,
+        sealNumber,
+        sentence: `entry ${entryId} (${row.what}) was changed after sealing`,
+      }
     : { kind: 'missing', entryId, sealNumber, sentence: `entry ${entryId} was removed after sealing` }
 }
 
 /** An entry that lies inside a sealed stretch and is in no seal came later than it says. */
-async function insertedFault(client: pg.PoolClient, subscriberId: number, seal: Seal, before: Seal | undefined): Promise<Verdict['fault']> {
+async function insertedFault(
+  client: pg.PoolClient,
+  subscriberId: number,
+  seal: Seal,
+  before: Seal | undefined,
+): Promise<Verdict['fault']> {
   const sameEpoch = before?.above === seal.above
   const { rows } = await client.query<{ id: string; what: string }>(
     `select e.id, e.table_name || ' ' || e.record_id as what from audit_entries e
      where e.subscriber_id = $1 and e.transaction_id >= $2::xid8 and e.transaction_id < $3::xid8 and e.id > $4::bigint
        and e.id not in (select unnest(c.entry_ids) from audit_chain c where c.subscriber_id = $1 and c.seal_number = $5)
      order by e.transaction_id, e.id limit 1`,
-    [subscriberId, sameEpoch ? before!.frontier : '0', seal.frontier, seal.above, seal.number],
+    [subscriberId, sameEpoch ? before.frontier : '0', seal.frontier, seal.above, seal.number],
   )
   const row = rows[0]
   if (!row) return undefined
   const entryId = Number(row.id)
-  return { kind: 'inserted', entryId, sealNumber: Number(seal.number), sentence: `entry ${entryId} (${row.what}) was inserted after sealing` }
+  return {
+    kind: 'inserted',
+    entryId,
+    sealNumber: Number(seal.number),
+    sentence: `entry ${entryId} (${row.what}) was inserted after sealing`,
+  }
 }
 
-async function unsealedCount(client: pg.PoolClient, subscriberId: number, last: Seal | undefined): Promise<number> {
+async function unsealedCount(
+  client: pg.PoolClient,
+  subscriberId: number,
+  last: Seal | undefined,
+): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from audit_entries where subscriber_id = $1 and transaction_id >= $2::xid8 and id > $3::bigint`,
     [subscriberId, last?.frontier ?? '0', last?.above ?? '0'],
@@ -127,7 +188,10 @@ async function unsealedCount(client: pg.PoolClient, subscriberId: number, last: 
 async function readAnchors(file: string): Promise<Anchor[]> {
   try {
     const text = await readFile(file, 'utf8')
-    return text.split('\n').filter((line) => line !== '').map((line) => JSON.parse(line) as Anchor)
+    return text
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line) as Anchor)
   } catch {
     return []
   }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import pg from 'pg'
 import { startTestDatabase } from '../../../test/database.ts'
 import type { TestDatabase } from '../../../test/database.ts'
+import { prepareDatabase } from './prepare.ts'
 import { breaches } from './catalogue.ts'
 import { typesOf } from './types.ts'
 
@@ -18,7 +19,8 @@ afterAll(async () => {
   await database?.stop()
 })
 
-const rulesBroken = async () => (await breaches(client, 'bahi_app')).map(({ table, rule }) => `${table}: ${rule}`)
+const rulesBroken = async () =>
+  (await breaches(client, 'bahi_app')).map(({ table, rule }) => `${table}: ${rule}`)
 
 test('every table keeps the rules of tenancy', async () => {
   expect(await rulesBroken()).toEqual([])
@@ -26,16 +28,46 @@ test('every table keeps the rules of tenancy', async () => {
 
 test.each([
   ['create table bad (id bigint primary key)', 'has no column subscriber_id'],
-  ['create table bad (subscriber_id bigint, id bigint, x text, primary key (id, subscriber_id))', 'index bad_pkey does not begin with subscriber_id'],
-  [`create table bad (subscriber_id bigint, id bigint, x text, primary key (subscriber_id, id)); create index bad_x on bad (x)`, 'index bad_x does not begin with subscriber_id'],
-  [`create table bad (subscriber_id bigint, id bigint, x text unique, primary key (subscriber_id, id))`, 'index bad_x_key does not begin with subscriber_id'],
-  [`create table bad (subscriber_id bigint, id bigint, primary key (subscriber_id, id))`, 'row security is not on'],
-  [`create table bad (subscriber_id bigint, id bigint, primary key (subscriber_id, id)); alter table bad enable row level security`, 'row security is not forced on its owner'],
-  [`create table bad (subscriber_id bigint, id bigint, primary key (subscriber_id, id)); alter table bad enable row level security; alter table bad force row level security; create policy p on bad using (true) with check (true)`, 'has no policy, or one that is not of its tenant'],
-  [`create table bad (subscriber_id bigint, id bigint, primary key (subscriber_id, id)); select tenant_table('bad'); create policy more on bad using (true)`, 'has no policy, or one that is not of its tenant'],
-  [`create table other (subscriber_id bigint, id bigint unique, primary key (subscriber_id, id)); create table bad (subscriber_id bigint, id bigint references other (id), primary key (subscriber_id, id))`, 'foreign key bad_id_fkey does not begin with subscriber_id on both sides'],
-  [`create table bad (subscriber_id bigint, id bigint, primary key (subscriber_id, id)); select tenant_table('bad'); alter table bad owner to bahi_app`, 'belongs to the role of requests'],
-  [`create table bad (subscriber_id bigint, id bigint, primary key (subscriber_id, id)); grant truncate on bad to bahi_app`, 'the role of requests may truncate, refer to, or put triggers on it'],
+  [
+    'create table bad (subscriber_id bigint, id bigint, x text, primary key (id, subscriber_id))',
+    'index bad_pkey does not begin with subscriber_id',
+  ],
+  [
+    `create table bad (subscriber_id bigint, id bigint, x text, primary key (subscriber_id, id)); create index bad_x on bad (x)`,
+    'index bad_x does not begin with subscriber_id',
+  ],
+  [
+    `create table bad (subscriber_id bigint, id bigint, x text unique, primary key (subscriber_id, id))`,
+    'index bad_x_key does not begin with subscriber_id',
+  ],
+  [
+    `create table bad (subscriber_id bigint, id bigint, primary key (subscriber_id, id))`,
+    'row security is not on',
+  ],
+  [
+    `create table bad (subscriber_id bigint, id bigint, primary key (subscriber_id, id)); alter table bad enable row level security`,
+    'row security is not forced on its owner',
+  ],
+  [
+    `create table bad (subscriber_id bigint, id bigint, primary key (subscriber_id, id)); alter table bad enable row level security; alter table bad force row level security; create policy p on bad using (true) with check (true)`,
+    'has no policy, or one that is not of its tenant',
+  ],
+  [
+    `create table bad (subscriber_id bigint, id bigint, primary key (subscriber_id, id)); select tenant_table('bad'); create policy more on bad using (true)`,
+    'has no policy, or one that is not of its tenant',
+  ],
+  [
+    `create table other (subscriber_id bigint, id bigint unique, primary key (subscriber_id, id)); create table bad (subscriber_id bigint, id bigint references other (id), primary key (subscriber_id, id))`,
+    'foreign key bad_id_fkey does not begin with subscriber_id on both sides',
+  ],
+  [
+    `create table bad (subscriber_id bigint, id bigint, primary key (subscriber_id, id)); select tenant_table('bad'); alter table bad owner to bahi_app`,
+    'belongs to the role of requests',
+  ],
+  [
+    `create table bad (subscriber_id bigint, id bigint, primary key (subscriber_id, id)); grant truncate on bad to bahi_app`,
+    'the role of requests may truncate, refer to, or put triggers on it',
+  ],
   [`create view bad as select * from users`, 'a view that runs as its owner'],
   [`create table bad (subscriber_id bigint, id bigint)`, 'has no primary key'],
 ])('found out: %s', async (statements, rule) => {
@@ -46,6 +78,17 @@ test.each([
   } finally {
     await client.query('rollback')
   }
+})
+
+test('a server does not start on a schema with a breach', async () => {
+  const url = await database.clone()
+  const own = new pg.Client({ connectionString: url })
+  await own.connect()
+  await own.query('create table bad (subscriber_id bigint primary key)')
+  await own.end()
+  await expect(prepareDatabase({ url, dataDir: database.dataDir, log: () => {} })).rejects.toThrow(
+    'The schema lets tenants meet: bad has no policy, or one that is not of its tenant; bad row security is not forced',
+  )
 })
 
 test('a grant to change the audit trail is found out', async () => {

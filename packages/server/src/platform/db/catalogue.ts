@@ -7,7 +7,8 @@ import type pg from 'pg'
 export const tablesWithoutTenant: Readonly<Record<string, string>> = {
   bahi_migrations: 'what ran on the schema itself',
   job_workers: 'workers of the queue, which serve every tenant',
-  login_directory: 'finds the tenant of a user name, so it is read before one is known; requests have no right to it',
+  login_directory:
+    'finds the tenant of a user name, so it is read before one is known; requests have no right to it',
   login_attempts: 'failed sign-ins of names that may belong to nobody',
   sign_in_keys: 'keys of sign-in attempts, made before the user is known',
   subscriber_list: 'which tenants there are, for work over all of them',

@@ -62,7 +62,11 @@ class ClientConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const name = this.#named ? nameOf(query.sql) : undefined
-    const result = await this.#client.query({ ...(name ? { name } : {}), text: query.sql, values: query.parameters as unknown[] })
+    const result = await this.#client.query({
+      ...(name ? { name } : {}),
+      text: query.sql,
+      values: query.parameters as unknown[],
+    })
     const changes = result.command === 'INSERT' || result.command === 'UPDATE' || result.command === 'DELETE'
     return {
       rows: result.rows as R[],

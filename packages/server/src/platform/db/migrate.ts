@@ -11,7 +11,11 @@ const lockKey = 7_240_117
  * start together wait for one another. A file that was changed after it ran, or a schema newer than this program,
  * is refused. Ends by giving the login role of requests its grants.
  */
-export async function migrate(ownerUrl: string, log: (text: string) => void = () => {}, appRole = 'bahi_app'): Promise<void> {
+export async function migrate(
+  ownerUrl: string,
+  log: (text: string) => void = () => {},
+  appRole = 'bahi_app',
+): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
@@ -20,17 +24,23 @@ export async function migrate(ownerUrl: string, log: (text: string) => void = ()
     await client.query(`create table if not exists bahi_migrations (
       number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`)
     const done = new Map(
-      (await client.query('select number, name, checksum from bahi_migrations')).rows.map((row) => [row.number as number, row]),
+      (await client.query('select number, name, checksum from bahi_migrations')).rows.map((row) => [
+        row.number as number,
+        row,
+      ]),
     )
     const files = migrationFiles()
     const newest = Math.max(0, ...done.keys())
     if (newest > (files.at(-1)?.number ?? 0)) {
-      throw new Error(`The database has schema ${newest}, this version knows ${files.at(-1)?.number ?? 0}: start a newer version`)
+      throw new Error(
+        `The database has schema ${newest}, this version knows ${files.at(-1)?.number ?? 0}: start a newer version`,
+      )
     }
     for (const file of files) {
       const before = done.get(file.number)
       if (before) {
-        if (before.checksum !== file.checksum) throw new Error(`Migration ${file.name} was changed after it ran; add a new one instead`)
+        if (before.checksum !== file.checksum)
+          throw new Error(`Migration ${file.name} was changed after it ran; add a new one instead`)
         continue
       }
       log(`migration ${file.name}`)
@@ -56,10 +66,16 @@ export function migrationFiles(): MigrationFile[] {
     .sort()
   const files = names.map((name) => {
     const sql = readFileSync(new URL(name, folder), 'utf8')
-    return { number: Number(name.slice(0, 4)), name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    return {
+      number: Number(name.slice(0, 4)),
+      name,
+      sql,
+      checksum: createHash('sha256').update(sql).digest('hex'),
+    }
   })
   for (const [index, file] of files.entries()) {
-    if (files[index - 1]?.number === file.number) throw new Error(`Two migrations have the number ${file.number}`)
+    if (files[index - 1]?.number === file.number)
+      throw new Error(`Two migrations have the number ${file.number}`)
   }
   return files
 }
@@ -70,7 +86,11 @@ async function apply(client: pg.Client, file: MigrationFile) {
   try {
     await client.query('begin')
     await client.query(file.sql)
-    await client.query('insert into bahi_migrations (number, name, checksum) values ($1, $2, $3)', [file.number, file.name, file.checksum])
+    await client.query('insert into bahi_migrations (number, name, checksum) values ($1, $2, $3)', [
+      file.number,
+      file.name,
+      file.checksum,
+    ])
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
@@ -101,12 +121,16 @@ async function grant(client: pg.Client, appRole: string) {
   const { rows } = await client.query<{ name: string; tenant: boolean }>(`
     select c.relname as name, c.relrowsecurity as tenant from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`)
-  const statements = [`grant usage on schema public to ${role}`, `grant usage on all sequences in schema public to ${role}`]
+  const statements = [
+    `grant usage on schema public to ${role}`,
+    `grant usage on all sequences in schema public to ${role}`,
+  ]
   for (const { name, tenant } of rows) {
     const table = pg.escapeIdentifier(name)
     const writable = (tenant && !readOnly.has(name)) || sharedWritable.has(name)
     statements.push(`revoke all on ${table} from ${role}`)
-    if (!closed.has(name)) statements.push(`grant select${writable ? ', insert, update, delete' : ''} on ${table} to ${role}`)
+    if (!closed.has(name))
+      statements.push(`grant select${writable ? ', insert, update, delete' : ''} on ${table} to ${role}`)
   }
   await client.query(statements.join(';\n'))
 }

@@ -41,7 +41,7 @@ function pool(connectionString: string, max: number, pipeline = true): pg.Pool {
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 15_000,
     types: { getTypeParser },
-  } as pg.PoolConfig)
+  })
   // An idle connection that the server closes (restart, failover) is replaced by the pool on the next use.
   made.on('error', () => {})
   return made
@@ -67,7 +67,7 @@ const parsers: Record<number, Parser> = {
 }
 
 function getTypeParser(oid: number, format?: 'text' | 'binary'): Parser {
-  return (format !== 'binary' && parsers[oid]) || (pg.types.getTypeParser(oid as never, format as never) as Parser)
+  return (format !== 'binary' && parsers[oid]) || (pg.types.getTypeParser(oid, format) as Parser)
 }
 
 function instantOf(text: string): string {

@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { breaches } from './catalogue.ts'
 import { migrate } from './migrate.ts'
 
 export interface DatabaseAddresses {
@@ -22,10 +23,16 @@ export interface DatabaseGiven {
 }
 
 /** Brings the schema forward and finds, or makes, the role that requests run as. */
-export async function prepareDatabase({ url, directUrl, dataDir, log }: DatabaseGiven): Promise<DatabaseAddresses> {
+export async function prepareDatabase({
+  url,
+  directUrl,
+  dataDir,
+  log,
+}: DatabaseGiven): Promise<DatabaseAddresses> {
   const ownerUrl = directUrl ?? url
   const owner = await factsOf(ownerUrl)
-  if (owner.version < 150_000) throw new Error(`PostgreSQL 15 or newer is needed, ${new URL(ownerUrl).host} runs ${owner.versionText}`)
+  if (owner.version < 150_000)
+    throw new Error(`PostgreSQL 15 or newer is needed, ${new URL(ownerUrl).host} runs ${owner.versionText}`)
   const given = new URL(url).username
   if (directUrl !== undefined && given !== new URL(ownerUrl).username) {
     await bringForward(ownerUrl, log, decodeURIComponent(given))
@@ -50,9 +57,25 @@ export async function prepareDatabase({ url, directUrl, dataDir, log }: Database
 
 const appRole = 'bahi_app'
 
+/** A table that would let tenants meet stops the start: nothing is served from such a schema. */
+async function refuseBreaches(ownerUrl: string, role: string) {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    const found = await breaches(client, role)
+    if (found.length > 0)
+      throw new Error(
+        `The schema lets tenants meet: ${found.map(({ table, rule }) => `${table} ${rule}`).join('; ')}`,
+      )
+  } finally {
+    await client.end()
+  }
+}
+
 /** The product's schema and that of the queue, which requests reach only through enqueue_job(). */
 async function bringForward(ownerUrl: string, log: (text: string) => void, role: string) {
   await migrate(ownerUrl, log, role)
+  await refuseBreaches(ownerUrl, role)
   await runMigrations({ connectionString: ownerUrl, logger: new Logger(() => () => {}) })
 }
 
@@ -83,7 +106,8 @@ async function ensureLogin(ownerUrl: string, appUrl: string, password: string) {
     // Roles belong to the whole cluster: servers of several databases may be starting.
     await client.query(`select pg_advisory_xact_lock(7240118)`)
     await client.query(`alter role ${appRole} login password ${pg.escapeLiteral(password)}`)
-    for (const [name, value] of roleSettings) await client.query(`alter role ${appRole} set ${name} = ${pg.escapeLiteral(value)}`)
+    for (const [name, value] of roleSettings)
+      await client.query(`alter role ${appRole} set ${name} = ${pg.escapeLiteral(value)}`)
     await client.query('commit')
   } finally {
     await client.end()
@@ -128,13 +152,27 @@ export async function refuseMightyRole(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    const { rows } = await client.query<{ name: string; rolsuper: boolean; rolbypassrls: boolean; owns: boolean }>(`
+    const { rows } = await client.query<{
+      name: string
+      rolsuper: boolean
+      rolbypassrls: boolean
+      owns: boolean
+    }>(`
       select rolname as name, rolsuper, rolbypassrls, exists (
         select from pg_class c where c.relnamespace = 'public'::regnamespace and pg_has_role(current_user, c.relowner, 'member')) as owns
       from pg_roles where rolname = current_user`)
     const { name, rolsuper, rolbypassrls, owns } = rows[0]!
-    const might = rolsuper ? 'is a superuser' : rolbypassrls ? 'bypasses row security' : owns ? 'owns tables of the schema' : undefined
-    if (might) throw new Error(`Requests may not run as ${name}: it ${might}. Give DATABASE_URL a plain role and the owner in DATABASE_DIRECT_URL.`)
+    const might = rolsuper
+      ? 'is a superuser'
+      : rolbypassrls
+        ? 'bypasses row security'
+        : owns
+          ? 'owns tables of the schema'
+          : undefined
+    if (might)
+      throw new Error(
+        `Requests may not run as ${name}: it ${might}. Give DATABASE_URL a plain role and the owner in DATABASE_DIRECT_URL.`,
+      )
   } finally {
     await client.end()
   }

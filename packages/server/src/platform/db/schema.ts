@@ -2,12 +2,16 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
 /** Has a default: may be left out of an insert. */
-export type Given<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
+export type Given<T> =
+  T extends ColumnType<infer S, infer I, infer U>
+    ? ColumnType<S, I | undefined, U>
+    : ColumnType<T, T | undefined, T>
 /** ISO 8601 in UTC when read. */
 export type Instant = ColumnType<string, string | Date, string | Date>
 /** Exact decimal text. */
 export type Numeric = ColumnType<string, string | number, string | number>
 /** Stringify what is written. */
+// oxlint-disable-next-line typescript/no-explicit-any
 export type Json = ColumnType<any, string, string>
 
 export interface AuditChain {

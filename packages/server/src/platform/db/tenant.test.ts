@@ -23,7 +23,9 @@ beforeAll(async () => {
   tenants = tenantsOf(pools.app)
   for (const id of [1, 2]) {
     await tenants.inTenant(id, { source: 'test' }, async (db) => {
-      await sql`insert into subscribers (subscriber_id, name) values (${id}, ${`Subscriber ${id}`})`.execute(db)
+      await sql`insert into subscribers (subscriber_id, name) values (${id}, ${`Subscriber ${id}`})`.execute(
+        db,
+      )
       await sql`insert into units (subscriber_id, code, uqc) values (${id}, ${`U${id}`}, 'NOS')`.execute(db)
     })
   }
@@ -34,7 +36,9 @@ afterAll(async () => {
 })
 
 const unitsSeen = async (id: number) => {
-  const { rows } = await tenants.inTenant(id, { source: 'test' }, (db) => sql<{ code: string }>`select code from units order by code`.execute(db))
+  const { rows } = await tenants.inTenant(id, { source: 'test' }, (db) =>
+    sql<{ code: string }>`select code from units order by code`.execute(db),
+  )
   return rows.map((row) => row.code)
 }
 
@@ -45,10 +49,14 @@ describe('tenants', () => {
   })
 
   test('without a tenant there is no row, in any table', async () => {
-    const { rows } = await pools.owner.query<{ name: string }>(`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity order by 1`)
+    const { rows } = await pools.owner.query<{ name: string }>(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity order by 1`,
+    )
     expect(rows.length).toBeGreaterThan(20)
     for (const { name } of rows) {
-      const result = await tenants.withoutTenant((db) => sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(db))
+      const result = await tenants.withoutTenant((db) =>
+        sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(db),
+      )
       expect([name, result.rows[0]!.count]).toEqual([name, 0])
     }
   })
@@ -63,9 +71,11 @@ describe('tenants', () => {
           })
         }
         if (index % 7 === 4) {
-          const { rows } = await tenants.withoutTenant((db) => sql<{ left: string | null; count: number }>`
+          const { rows } = await tenants.withoutTenant((db) =>
+            sql<{ left: string | null; count: number }>`
             select nullif(concat(current_setting('bahi.subscriber_id', true), current_setting('bahi.user_id', true), current_setting('bahi.reason', true)), '') as left,
-              (select count(*) from units) as count`.execute(db))
+              (select count(*) from units) as count`.execute(db),
+          )
           expect(rows[0]).toEqual({ left: null, count: 0 })
           return undefined
         }
@@ -74,34 +84,59 @@ describe('tenants', () => {
       }),
     )
     const failures = outcomes.filter((one): one is PromiseRejectedResult => one.status === 'rejected')
-    expect(failures.map(({ reason }) => (reason as Error).message)).toEqual(failures.map(() => 'division by zero'))
+    expect(failures.map(({ reason }) => (reason as Error).message)).toEqual(
+      failures.map(() => 'division by zero'),
+    )
     expect(failures.length).toBe(24)
   })
 
   test('cannot write, move or refer to rows of each other', async () => {
-    const in1 = (statement: ReturnType<typeof sql>) => tenants.inTenant(1, { source: 'test' }, (db) => statement.execute(db))
-    await expect(in1(sql`insert into units (subscriber_id, code, uqc) values (2, 'X', 'NOS')`)).rejects.toMatchObject({ code: '42501' })
+    const in1 = (statement: ReturnType<typeof sql>) =>
+      tenants.inTenant(1, { source: 'test' }, (db) => statement.execute(db))
+    await expect(
+      in1(sql`insert into units (subscriber_id, code, uqc) values (2, 'X', 'NOS')`),
+    ).rejects.toMatchObject({ code: '42501' })
     await expect(in1(sql`update units set subscriber_id = 2`)).rejects.toMatchObject({ code: '42501' })
-    const { rows } = await tenants.inTenant(2, { source: 'test' }, (db) => sql<{ id: number }>`insert into categories (subscriber_id, name) values (2, 'Theirs') returning id`.execute(db))
-    await expect(in1(sql`insert into categories (subscriber_id, name, parent_id) values (1, 'Mine', ${rows[0]!.id})`)).rejects.toMatchObject({ code: '23503' })
+    const { rows } = await tenants.inTenant(2, { source: 'test' }, (db) =>
+      sql<{
+        id: number
+      }>`insert into categories (subscriber_id, name) values (2, 'Theirs') returning id`.execute(db),
+    )
+    await expect(
+      in1(sql`insert into categories (subscriber_id, name, parent_id) values (1, 'Mine', ${rows[0]!.id})`),
+    ).rejects.toMatchObject({ code: '23503' })
   })
 
   test('a deadlock is done again from the start', async () => {
     let attempts = 0
     const result = await tenants.inTenant(1, { source: 'test' }, async (db) => {
       attempts++
-      if (attempts < 3) await sql`do $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$`.execute(db)
+      if (attempts < 3)
+        await sql`do $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$`.execute(db)
       return attempts
     })
     expect(result).toBe(3)
   })
 
   test('values arrive as the product uses them', async () => {
-    const { rows } = await tenants.inTenant(1, { source: 'test' }, (db) => sql`
+    const { rows } = await tenants.inTenant(1, { source: 'test' }, (db) =>
+      sql`
       select 9007199254740991::bigint as id, 1234567890123.450::numeric as amount, '2026-11-20'::date as day,
-        '2026-11-20 10:11:12.123456+05:30'::timestamptz as instant, array[1, 2]::bigint[] as ids, '{"aB_c": 1}'::jsonb as json`.execute(db))
-    expect(rows[0]).toEqual({ id: 9007199254740991, amount: '1234567890123.450', day: '2026-11-20', instant: '2026-11-20T04:41:12.123456Z', ids: [1, 2], json: { aB_c: 1 } })
-    await expect(tenants.inTenant(1, { source: 'test' }, (db) => sql`select 9007199254740993::bigint as id`.execute(db))).rejects.toThrow('2^53')
+        '2026-11-20 10:11:12.123456+05:30'::timestamptz as instant, array[1, 2]::bigint[] as ids, '{"aB_c": 1}'::jsonb as json`.execute(
+        db,
+      ),
+    )
+    expect(rows[0]).toEqual({
+      id: 9007199254740991,
+      amount: '1234567890123.450',
+      day: '2026-11-20',
+      instant: '2026-11-20T04:41:12.123456Z',
+      ids: [1, 2],
+      json: { aB_c: 1 },
+    })
+    await expect(
+      tenants.inTenant(1, { source: 'test' }, (db) => sql`select 9007199254740993::bigint as id`.execute(db)),
+    ).rejects.toThrow('2^53')
   })
 })
 
@@ -110,14 +145,19 @@ describe('the role of requests', () => {
     await expect(refuseMightyRole(database.url)).rejects.toThrow('is a superuser')
     const client = new pg.Client({ connectionString: database.url })
     await client.connect()
-    const name = `mighty_${database.dataDir.slice(-6).toLowerCase().replace(/[^a-z0-9]/g, 'x')}`
+    const name = `mighty_${database.dataDir
+      .slice(-6)
+      .toLowerCase()
+      .replace(/[^a-z0-9]/g, 'x')}`
     try {
       await client.query(`create role ${name} login bypassrls password 'secret'`)
       const url = new URL(database.url)
       url.username = name
       url.password = 'secret'
       await expect(refuseMightyRole(url.href)).rejects.toThrow('bypasses row security')
-      await client.query(`alter role ${name} nobypassrls; create table owned_by_it (subscriber_id bigint); alter table owned_by_it owner to ${name}`)
+      await client.query(
+        `alter role ${name} nobypassrls; create table owned_by_it (subscriber_id bigint); alter table owned_by_it owner to ${name}`,
+      )
       await expect(refuseMightyRole(url.href)).rejects.toThrow('owns tables of the schema')
     } finally {
       await client.query(`drop table if exists owned_by_it; drop owned by ${name}; drop role ${name}`)
@@ -140,7 +180,10 @@ describe('the role of requests', () => {
 describe('migrations', () => {
   test('run again do nothing, and two servers may start together', async () => {
     const lines: string[] = []
-    await Promise.all([migrate(database.url, (line) => lines.push(line)), migrate(database.url, (line) => lines.push(line))])
+    await Promise.all([
+      migrate(database.url, (line) => lines.push(line)),
+      migrate(database.url, (line) => lines.push(line)),
+    ])
     expect(lines).toEqual([])
   })
 

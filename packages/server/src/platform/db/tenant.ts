@@ -20,7 +20,12 @@ export interface TransactionOptions {
 
 /** Runs transactions for one tenant. Nothing is left on the connection: every setting ends with the transaction. */
 export interface Tenants {
-  inTenant<T>(subscriberId: number, actor: Actor, work: (db: Db, client: pg.PoolClient) => Promise<T>, options?: TransactionOptions): Promise<T>
+  inTenant<T>(
+    subscriberId: number,
+    actor: Actor,
+    work: (db: Db, client: pg.PoolClient) => Promise<T>,
+    options?: TransactionOptions,
+  ): Promise<T>
   /** Tables that belong to no tenant: sign-in keys, attempts, reference tables. */
   withoutTenant<T>(work: (db: Db, client: pg.PoolClient) => Promise<T>): Promise<T>
 }
@@ -47,7 +52,12 @@ export function tenantsOf(pool: pg.Pool, { namedStatements = true } = {}): Tenan
         options,
       ),
     withoutTenant: (work) =>
-      transaction(pool, async () => {}, (client) => work(kyselyOf(client, namedStatements), client), {}),
+      transaction(
+        pool,
+        async () => {},
+        (client) => work(kyselyOf(client, namedStatements), client),
+        {},
+      ),
   }
 }
 

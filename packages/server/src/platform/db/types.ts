@@ -33,7 +33,8 @@ function render(rows: readonly Column[]): string {
   const tables = new Map<string, Column[]>()
   for (const row of rows) tables.set(row.table, [...(tables.get(row.table) ?? []), row])
   const parts = [...tables].map(
-    ([table, columns]) => `export interface ${pascal(table)} {\n${columns.map((c) => `  ${camel(c.column)}: ${typeOf(c)}\n`).join('')}}\n`,
+    ([table, columns]) =>
+      `export interface ${pascal(table)} {\n${columns.map((c) => `  ${camel(c.column)}: ${typeOf(c)}\n`).join('')}}\n`,
   )
   const list = [...tables.keys()].map((table) => `  ${camel(table)}: ${pascal(table)}\n`).join('')
   return `// Made by \`npm run db:types\` from the migrations.
@@ -46,6 +47,7 @@ export type Instant = ColumnType<string, string | Date, string | Date>
 /** Exact decimal text. */
 export type Numeric = ColumnType<string, string | number, string | number>
 /** Stringify what is written. */
+// oxlint-disable-next-line typescript/no-explicit-any
 export type Json = ColumnType<any, string, string>
 
 ${parts.join('\n')}

@@ -25,12 +25,21 @@ export async function exportList<Row>(ctx: Ctx, list: ListExport<Row>): Promise<
   const { recordsAffectedWarningLimit } = await ctx.settings()
   if (ctx.request && total > recordsAffectedWarningLimit) {
     return {
-      taskId: await ctx.tasks.enqueue({ type: 'export', title: list.title, total, input: { call: list.call, input: list.input, culture: ctx.culture } }),
+      taskId: await ctx.tasks.enqueue({
+        type: 'export',
+        title: list.title,
+        total,
+        input: { call: list.call, input: list.input, culture: ctx.culture },
+      }),
     }
   }
   const stamp = ctx.today()
   if (list.input.format === 'pdf' && list.pdf) {
-    return { contentType: 'application/pdf', fileName: `${list.title} ${stamp}.pdf`, content: await list.pdf() }
+    return {
+      contentType: 'application/pdf',
+      fileName: `${list.title} ${stamp}.pdf`,
+      content: await list.pdf(),
+    }
   }
   const format = list.input.format === 'csv' ? 'csv' : 'xlsx'
   const sheet = writeSheet({ format, name: list.title, columns: list.columns, rows: list.rows() })

@@ -22,7 +22,7 @@ export const sheetTypes = {
 
 /** A sheet of any length, made while it is read: memory does not grow with the rows. */
 export function writeSheet<Row>(sheet: Sheet<Row>): AsyncIterable<Uint8Array> {
-  return sheet.format === 'csv' ? csv(sheet) : (xlsx(sheet) as unknown as AsyncIterable<Uint8Array>)
+  return sheet.format === 'csv' ? csv(sheet) : xlsx(sheet)
 }
 
 function xlsx<Row>({ name, columns, rows }: Sheet<Row>) {
@@ -37,7 +37,12 @@ function xlsxCell<Row>({ type }: SheetColumn<Row>, value: ReturnType<SheetColumn
   if (value === null || value === undefined) return null
   if (typeof value !== 'string') return value
   // Fifteen digits are what a spreadsheet holds exactly; a longer amount stays a text, whole.
-  if ((type === 'amount' || type === 'number') && /^-?\d+(\.\d+)?$/.test(value) && value.replace(/[-.]/g, '').length <= 15) return Number(value)
+  if (
+    (type === 'amount' || type === 'number') &&
+    /^-?\d+(\.\d+)?$/.test(value) &&
+    value.replace(/[-.]/g, '').length <= 15
+  )
+    return Number(value)
   return harmless(value)
 }
 
@@ -58,7 +63,8 @@ async function* csv<Row>({ columns, rows }: Sheet<Row>): AsyncGenerator<Uint8Arr
 function csvText<Row>({ type }: SheetColumn<Row>, value: ReturnType<SheetColumn<Row>['value']>): string {
   if (value === null || value === undefined) return ''
   const text = String(value)
-  const isNumber = (type === 'amount' || type === 'number' || typeof value === 'number') && /^-?\d+(\.\d+)?$/.test(text)
+  const isNumber =
+    (type === 'amount' || type === 'number' || typeof value === 'number') && /^-?\d+(\.\d+)?$/.test(text)
   return csvCell(isNumber ? text : harmless(text))
 }
 

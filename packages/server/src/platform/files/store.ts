@@ -22,7 +22,11 @@ export interface StoredFile {
 const partBytes = 1024 * 1024
 
 /** Keeps a file in the tenant's tables, a megabyte at a time. */
-export async function storeFile(db: Db, who: { readonly subscriberId: number; readonly userId: number | null }, file: NewFile): Promise<number> {
+export async function storeFile(
+  db: Db,
+  who: { readonly subscriberId: number; readonly userId: number | null },
+  file: NewFile,
+): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into stored_files (subscriber_id, purpose, name, content_type, size, created_by, expires_at)
     values (${who.subscriberId}, ${file.purpose}, ${safeName(file.name)}, ${file.contentType}, 0, ${who.userId}, ${file.expiresAt ?? null})
@@ -35,7 +39,9 @@ export async function storeFile(db: Db, who: { readonly subscriberId: number; re
     hash.update(part)
     size += part.length
     await sql`insert into stored_file_parts (subscriber_id, file_id, part_number, content)
-      values (${who.subscriberId}, ${id}, ${number++}, ${Buffer.from(part.buffer, part.byteOffset, part.length)})`.execute(db)
+      values (${who.subscriberId}, ${id}, ${number++}, ${Buffer.from(part.buffer, part.byteOffset, part.length)})`.execute(
+      db,
+    )
   }
   await sql`update stored_files set size = ${size}, sha256 = ${hash.digest()}
     where subscriber_id = ${who.subscriberId} and id = ${id}`.execute(db)

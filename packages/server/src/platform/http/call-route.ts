@@ -76,20 +76,39 @@ async function signedIn(
   const { pools, namedStatements } = services
   const key = call.idempotent ? keyOf(request) : undefined
 
-  const enter = async (db: Db, session: Session | undefined): Promise<{ facts: ContextFacts; input: unknown }> => {
+  const enter = async (
+    db: Db,
+    session: Session | undefined,
+  ): Promise<{ facts: ContextFacts; input: unknown }> => {
     if (!session) throw new AppError('SESSION_INVALID')
     services.limits.user.take(`${token.subscriberId}:${session.userId}`)
     refuseStanding(call, session)
-    const access = await services.accessCache.get(db, token.subscriberId, session.userId, session.accessVersion)
+    const access = await services.accessCache.get(
+      db,
+      token.subscriberId,
+      session.userId,
+      session.accessVersion,
+    )
     const rights = rightsNeeded(call, raw)
     if (rights.length > 0 && !rights.some((right) => holds(access, right))) {
-      request.log.warn({ right: rights, user: session.userId, subscriber: token.subscriberId }, 'right missing')
+      request.log.warn(
+        { right: rights, user: session.userId, subscriber: token.subscriberId },
+        'right missing',
+      )
       throw new AppError('RIGHT_MISSING')
     }
-    return { facts: factsOf(services, request, token.subscriberId, session, access, rights, reason), input: parse(raw) }
+    return {
+      facts: factsOf(services, request, token.subscriberId, session, access, rights, reason),
+      input: parse(raw),
+    }
   }
   const open = (client: Parameters<typeof openSession>[0]) =>
-    openSession(client, token, { requestId: request.id, source: sourceOf(request), reason: reason ?? '' }, namedStatements)
+    openSession(
+      client,
+      token,
+      { requestId: request.id, source: sourceOf(request), reason: reason ?? '' },
+      namedStatements,
+    )
 
   return services.fair.run(token.subscriberId, async () => {
     if (!bound.isOutside && !services.readsReplica(bound, token.subscriberId)) {
@@ -196,7 +215,11 @@ function publicContext(services: HttpServices, request: FastifyRequest): PublicC
     log: request.log,
     request: requestFacts(request),
     inTenant: (subscriberId, actor, work) =>
-      services.tenants.inTenant(subscriberId, { ...actor, requestId: request.id, source: sourceOf(request) }, work),
+      services.tenants.inTenant(
+        subscriberId,
+        { ...actor, requestId: request.id, source: sourceOf(request) },
+        work,
+      ),
     withoutTenant: (work) => services.tenants.withoutTenant(work),
   }
 }

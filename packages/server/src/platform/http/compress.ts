@@ -18,7 +18,11 @@ export function encodingOf(request: FastifyRequest): Encoding | undefined {
 }
 
 /** Compresses a finished text reply off the main thread; streams and pictures pass as they are. */
-export async function compressed(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+export async function compressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<unknown> {
   if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload
   if (payload.length < leastBytes || reply.hasHeader('content-encoding')) return payload
   if (!isText.test(String(reply.getHeader('content-type') ?? ''))) return payload
@@ -32,5 +36,10 @@ export async function compressed(request: FastifyRequest, reply: FastifyReply, p
 
 export const encode = (bytes: Buffer, encoding: Encoding, quality: number): Promise<Buffer> =>
   encoding === 'br'
-    ? brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
+    ? brotli(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: quality,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
+      })
     : zip(bytes, { level: Math.min(9, quality) })

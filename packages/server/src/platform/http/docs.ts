@@ -7,7 +7,11 @@ import { openApi } from './openapi.ts'
 const file = (name: string) => readFileSync(new URL(`docs/${name}`, import.meta.url))
 
 /** The description of the interface, and a page to try it; script and style are files, so the page needs no exception. */
-export function docsRoutes(app: FastifyInstance, calls: readonly { name: string; call: Call }[], config: Config) {
+export function docsRoutes(
+  app: FastifyInstance,
+  calls: readonly { name: string; call: Call }[],
+  config: Config,
+) {
   let text: string | undefined
   app.get('/api/openapi.json', async (_, reply) => {
     text ??= JSON.stringify(openApi(calls, config.version))
@@ -20,6 +24,8 @@ export function docsRoutes(app: FastifyInstance, calls: readonly { name: string;
   ] as const
   for (const [url, name, type] of assets) {
     const bytes = file(name)
-    app.get(url, async (_, reply) => reply.header('content-type', `${type}; charset=utf-8`).header('cache-control', 'no-cache').send(bytes))
+    app.get(url, async (_, reply) =>
+      reply.header('content-type', `${type}; charset=utf-8`).header('cache-control', 'no-cache').send(bytes),
+    )
   }
 }

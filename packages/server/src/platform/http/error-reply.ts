@@ -9,7 +9,9 @@ import { fill, hasText, textOf } from '../texts.ts'
 export interface ErrorReply {
   readonly requestId: string
   readonly errors: readonly { readonly code: string; readonly message: string; readonly type: string }[]
-  readonly validationErrors?: Readonly<Record<string, readonly { readonly code: string; readonly message: string }[]>>
+  readonly validationErrors?: Readonly<
+    Record<string, readonly { readonly code: string; readonly message: string }[]>
+  >
   /** The newer record of a conflict. */
   readonly record?: unknown
   readonly developerName?: string
@@ -26,7 +28,12 @@ export interface Answered {
 /** Any error as the reply that the specification describes, in the caller's language. */
 export function errorReply(
   error: unknown,
-  facts: { readonly requestId: string; readonly language: Language; readonly showsDetail: boolean; readonly place: string },
+  facts: {
+    readonly requestId: string
+    readonly language: Language
+    readonly showsDetail: boolean
+    readonly place: string
+  },
 ): Answered {
   const { name, detail } = classify(error)
   const row = errors[name]
@@ -34,11 +41,18 @@ export function errorReply(
   const { requestId, language } = facts
   return {
     status: row.status,
-    headers: detail.retryAfterSeconds === undefined ? {} : { 'retry-after': String(detail.retryAfterSeconds) },
+    headers:
+      detail.retryAfterSeconds === undefined ? {} : { 'retry-after': String(detail.retryAfterSeconds) },
     isFault: name === 'UNEXPECTED' || name === 'MAINTENANCE',
     body: {
       requestId,
-      errors: [{ code: row.code, message: fill(row.text[language], { requestId, ...retryParams(detail), ...detail.params }), type: row.type }],
+      errors: [
+        {
+          code: row.code,
+          message: fill(row.text[language], { requestId, ...retryParams(detail), ...detail.params }),
+          type: row.type,
+        },
+      ],
       ...(issues.length > 0 ? { validationErrors: grouped(issues, language) } : {}),
       ...(detail.record === undefined ? {} : { record: detail.record }),
       ...(facts.showsDetail ? { developerName: developerName(error, facts.place) } : {}),
@@ -91,11 +105,14 @@ function classify(error: unknown): { name: ErrorName; detail: ErrorDetail } {
   const { code, statusCode, message } = error as { code?: string; statusCode?: number; message?: string }
   const name = code === undefined ? undefined : known[code]
   if (name) return { name, detail: name === 'MAINTENANCE' ? { retryAfterSeconds: 5 } : {} }
-  if (/Connection terminated|timeout exceeded when trying to connect/.test(message ?? '')) return { name: 'MAINTENANCE', detail: { retryAfterSeconds: 5 } }
+  if (/Connection terminated|timeout exceeded when trying to connect/.test(message ?? ''))
+    return { name: 'MAINTENANCE', detail: { retryAfterSeconds: 5 } }
   // A reference to what another tenant has, or nobody: the composite foreign keys refuse it.
-  if (code === '23503') return { name: 'INVALID_INPUT', detail: { issues: [{ path: '', code: 'UNKNOWN_RECORD' }] } }
+  if (code === '23503')
+    return { name: 'INVALID_INPUT', detail: { issues: [{ path: '', code: 'UNKNOWN_RECORD' }] } }
   // Characters that no text column holds (NUL).
-  if (code === '22021' || code === '22P05') return { name: 'INVALID_INPUT', detail: { issues: [{ path: '', code: 'CHARACTERS' }] } }
+  if (code === '22021' || code === '22P05')
+    return { name: 'INVALID_INPUT', detail: { issues: [{ path: '', code: 'CHARACTERS' }] } }
   if (statusCode === 400) return { name: 'MALFORMED', detail: {} }
   return { name: 'UNEXPECTED', detail: {} }
 }

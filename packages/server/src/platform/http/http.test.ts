@@ -25,7 +25,9 @@ afterAll(() => server?.stop())
 
 const unit = (code: string) => ({ code, uqc: 'NOS', description: 'Unit' })
 const units = async () => {
-  const { rows } = await shop.inTenant((db) => sql<{ code: string }>`select code from units where subscriber_id = ${shop.subscriberId}`.execute(db))
+  const { rows } = await shop.inTenant((db) =>
+    sql<{ code: string }>`select code from units where subscriber_id = ${shop.subscriberId}`.execute(db),
+  )
   return rows.map((row) => row.code)
 }
 const codeOf = (reply: { body: any }) => reply.body.errors[0].code
@@ -33,7 +35,9 @@ const codeOf = (reply: { body: any }) => reply.body.errors[0].code
 describe('an idempotency key', () => {
   test('sent ten times at once makes one record and gives ten equal replies', async () => {
     const headers = { 'idempotency-key': 'one-record' }
-    const replies = await Promise.all(Array.from({ length: 10 }, () => shop.call('unit.save', unit('ONCE'), { headers })))
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => shop.call('unit.save', unit('ONCE'), { headers })),
+    )
     expect(replies.map((reply) => reply.status)).toEqual(replies.map(() => 200))
     expect(new Set(replies.map((reply) => JSON.stringify(reply.body))).size).toBe(1)
     expect(replies.filter((reply) => reply.headers.get('idempotency-replayed') === null)).toHaveLength(1)
@@ -51,7 +55,9 @@ describe('an idempotency key', () => {
   test('with another order of members is the same content', async () => {
     const headers = { 'idempotency-key': 'order' }
     const first = await shop.ok('unit.save', { code: 'ORD', uqc: 'NOS', description: 'Unit' }, { headers })
-    expect(await shop.ok('unit.save', { description: 'Unit', uqc: 'NOS', code: 'ORD' }, { headers })).toEqual(first)
+    expect(await shop.ok('unit.save', { description: 'Unit', uqc: 'NOS', code: 'ORD' }, { headers })).toEqual(
+      first,
+    )
   })
 
   test('of a request that failed can be used again', async () => {
@@ -73,8 +79,14 @@ describe('what is wrong with a request', () => {
     const input = { name: '', settings: [{ name: 7, value: true }, { value: [] }] } as never
     const english = await shop.call('setting.update', input)
     expect(english.status).toBe(422)
-    expect(Object.keys(english.body.validationErrors).sort()).toEqual(['Data.settings[0].name', 'Data.settings[1].name', 'Data.settings[1].value'])
-    expect(english.body.validationErrors['Data.settings[1].name']).toEqual([{ code: 'VALD0101', message: 'Enter a value.' }])
+    expect(Object.keys(english.body.validationErrors).sort()).toEqual([
+      'Data.settings[0].name',
+      'Data.settings[1].name',
+      'Data.settings[1].value',
+    ])
+    expect(english.body.validationErrors['Data.settings[1].name']).toEqual([
+      { code: 'VALD0101', message: 'Enter a value.' },
+    ])
     expect(english.body.errors[0]).toMatchObject({ code: 'VALD0001', type: 'Error' })
     const arabic = await shop.call('setting.update', input, { headers: { 'culture-name': 'ar-SA' } })
     expect(arabic.body.validationErrors['Data.settings[1].name'][0].message).toBe('أدخل قيمة.')
@@ -89,21 +101,40 @@ describe('what is wrong with a request', () => {
     ['GET', '/api/unit/save', undefined, 405, 'REQU0405'],
     ['GET', '/api/%ff', undefined, 400, 'REQU0400'],
   ])('%s %s', async (method, address, body, status, code) => {
-    const reply = await server.send(method, address, { token: shop.token, ...(body === undefined ? {} : { body }) })
+    const reply = await server.send(method, address, {
+      token: shop.token,
+      ...(body === undefined ? {} : { body }),
+    })
     expect([reply.status, codeOf(reply)]).toEqual([status, code])
   })
 
   test('a form of another site is refused by its content type', async () => {
-    const reply = await server.send('POST', '/api/authenticate/token', { body: 'userName=x', headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+    const reply = await server.send('POST', '/api/authenticate/token', {
+      body: 'userName=x',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
     expect([reply.status, codeOf(reply)]).toEqual([415, 'REQU0415'])
     expect(reply.headers.get('access-control-allow-origin')).toBeNull()
   })
 
   test('a body that names a subscriber is refused, other strange members are left out', async () => {
     const reply = await shop.call('unit.save', { ...unit('MASS'), subscriberId: 1 } as never)
-    expect([reply.status, reply.body.validationErrors['Data.subscriberId'][0].code]).toEqual([422, 'VALD0113'])
-    const { id } = await shop.ok('unit.save', { ...unit('MASS'), isSystem: true, createdBy: 99, version: undefined, status: 'Delete' } as never)
-    const { rows } = await shop.inTenant((db) => sql`select is_system, created_by, status from units where subscriber_id = ${shop.subscriberId} and id = ${id}`.execute(db))
+    expect([reply.status, reply.body.validationErrors['Data.subscriberId'][0].code]).toEqual([
+      422,
+      'VALD0113',
+    ])
+    const { id } = await shop.ok('unit.save', {
+      ...unit('MASS'),
+      isSystem: true,
+      createdBy: 99,
+      version: undefined,
+      status: 'Delete',
+    } as never)
+    const { rows } = await shop.inTenant((db) =>
+      sql`select is_system, created_by, status from units where subscriber_id = ${shop.subscriberId} and id = ${id}`.execute(
+        db,
+      ),
+    )
     expect(rows[0]).toEqual({ isSystem: false, createdBy: shop.id, status: 'Active' })
   })
 
@@ -131,17 +162,27 @@ describe('rights and standing', () => {
     const made = await user.ok('unit.save', unit('RGT'))
     const edit = await user.call('unit.save', { ...unit('RGT'), ...made })
     expect([edit.status, codeOf(edit)]).toEqual([403, 'RIGHT001'])
-    await shop.inTenant((db) => sql`delete from user_roles where subscriber_id = ${shop.subscriberId} and user_id = ${user.id}`.execute(db))
+    await shop.inTenant((db) =>
+      sql`delete from user_roles where subscriber_id = ${shop.subscriberId} and user_id = ${user.id}`.execute(
+        db,
+      ),
+    )
     expect((await user.call('unit.save', unit('RGU'))).status).toBe(403)
   })
 
   test('after the trial data stays readable and changes are refused; a blocked account does nothing', async () => {
     const own = await server.makeSubscriber()
-    await own.inTenant((db) => sql`update subscribers set access_ends_at = now() - interval '1 second' where subscriber_id = ${own.subscriberId}`.execute(db))
+    await own.inTenant((db) =>
+      sql`update subscribers set access_ends_at = now() - interval '1 second' where subscriber_id = ${own.subscriberId}`.execute(
+        db,
+      ),
+    )
     expect((await own.call('unit.search', {})).status).toBe(200)
     const change = await own.call('unit.save', unit('LATE'))
     expect([change.status, codeOf(change)]).toEqual([403, 'RIGHT002'])
-    await own.inTenant((db) => sql`update subscribers set status = 'Blocked' where subscriber_id = ${own.subscriberId}`.execute(db))
+    await own.inTenant((db) =>
+      sql`update subscribers set status = 'Blocked' where subscriber_id = ${own.subscriberId}`.execute(db),
+    )
     const blocked = await own.call('unit.search', {})
     expect([blocked.status, codeOf(blocked)]).toEqual([403, 'RIGHT003'])
   })
@@ -151,7 +192,9 @@ describe('limits', () => {
   test('of an address, with the time to wait', async () => {
     const small = await startTestServer({ env: { BAHI_RATE_PER_ADDRESS: '40' } })
     try {
-      const replies = await Promise.all(Array.from({ length: 12 }, () => small.send('GET', '/api/preLoadSettings')))
+      const replies = await Promise.all(
+        Array.from({ length: 12 }, () => small.send('GET', '/api/preLoadSettings')),
+      )
       const refused = replies.filter((reply) => reply.status === 429)
       expect(refused).toHaveLength(2)
       expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -184,7 +227,8 @@ describe('faults of ours', () => {
             await ctx.withoutTenant((db) => sql`select secret from nowhere`.execute(db))
             return undefined
           },
-          health: () => ({ status: 'up', version: '1', checks: {}, ...({ status: 'sideways' } as object) }) as never,
+          health: () =>
+            ({ status: 'up', version: '1', checks: {}, ...({ status: 'sideways' } as object) }) as never,
           preLoadSettings: () => ({}) as never,
           loadSettings: () => ({}) as never,
         }),
@@ -200,26 +244,35 @@ describe('faults of ours', () => {
       expect(reply.body.developerName).toContain('nowhere')
       expect(reply.body.errors[0].message).toContain(reply.body.requestId)
       const wrongReply = await own.send('GET', '/api/health')
-      expect(wrongReply.body.developerName).toContain('the reply of system.health fits its contract: status NOT_A_CHOICE')
+      expect(wrongReply.body.developerName).toContain(
+        'the reply of system.health fits its contract: status NOT_A_CHOICE',
+      )
     } finally {
       await own.stop()
     }
   })
 
-  test.each(['production', 'staging', 'irpstaging'])('show nothing in %s, whatever the request says', async (env) => {
-    const own = await broken(env)
-    try {
-      const reply = await own.send('GET', '/api/ping?debug=1', { headers: { host: 'localhost', 'x-debug': '1' } })
-      expect(reply.status).toBe(500)
-      expect(Object.keys(reply.body).sort()).toEqual(['errors', 'requestId'])
-      expect(reply.bytes.toString()).not.toContain('nowhere')
-    } finally {
-      await own.stop()
-    }
-  })
+  test.each(['production', 'staging', 'irpstaging'])(
+    'show nothing in %s, whatever the request says',
+    async (env) => {
+      const own = await broken(env)
+      try {
+        const reply = await own.send('GET', '/api/ping?debug=1', {
+          headers: { host: 'localhost', 'x-debug': '1' },
+        })
+        expect(reply.status).toBe(500)
+        expect(Object.keys(reply.body).sort()).toEqual(['errors', 'requestId'])
+        expect(reply.bytes.toString()).not.toContain('nowhere')
+      } finally {
+        await own.stop()
+      }
+    },
+  )
 
   test('a program with a call that nobody answers does not start', async () => {
-    await expect(startTestServer({ routeGroups: [], allowMissing: false })).rejects.toThrow('Calls without a handler: auth.encryptor')
+    await expect(startTestServer({ routeGroups: [], allowMissing: false })).rejects.toThrow(
+      'Calls without a handler: auth.encryptor',
+    )
   })
 })
 
@@ -229,7 +282,9 @@ const raw = (address: string, headers: Record<string, string>) =>
     get(`${server.url}${address}`, { headers }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
-      response.on('end', () => resolve({ headers: response.headers, bytes: Buffer.concat(parts), status: response.statusCode! }))
+      response.on('end', () =>
+        resolve({ headers: response.headers, bytes: Buffer.concat(parts), status: response.statusCode! }),
+      )
     }).on('error', reject)
   })
 
@@ -238,7 +293,11 @@ describe('on the wire', () => {
     const plain = await raw('/api/openapi.json', {})
     const brotli = await raw('/api/openapi.json', { 'accept-encoding': 'gzip, br' })
     const zipped = await raw('/api/openapi.json', { 'accept-encoding': 'gzip, br;q=0' })
-    expect([brotli.headers['content-encoding'], zipped.headers['content-encoding'], plain.headers['content-encoding']]).toEqual(['br', 'gzip', undefined])
+    expect([
+      brotli.headers['content-encoding'],
+      zipped.headers['content-encoding'],
+      plain.headers['content-encoding'],
+    ]).toEqual(['br', 'gzip', undefined])
     expect(brotliDecompressSync(brotli.bytes).equals(plain.bytes)).toBe(true)
     expect(gunzipSync(zipped.bytes).equals(plain.bytes)).toBe(true)
     expect(brotli.bytes.length).toBeLessThan(plain.bytes.length / 5)
@@ -247,19 +306,34 @@ describe('on the wire', () => {
   test('every reply carries the headers that keep a browser safe, and the id of the request', async () => {
     for (const address of ['/', '/api/preLoadSettings', '/api/nowhere', '/api/docs']) {
       const { headers } = await raw(address, { 'x-request-id': 'my-request-1' })
-      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer', 'x-request-id': 'my-request-1' })
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'no-referrer',
+        'x-request-id': 'my-request-1',
+      })
       expect(headers['content-security-policy']).toContain("script-src 'self';")
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
       expect(headers['content-security-policy']).not.toContain('unsafe')
     }
-    expect((await raw('/api/preLoadSettings', { 'x-request-id': 'bad id\t!' })).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(
+      (await raw('/api/preLoadSettings', { 'x-request-id': 'bad id\t!' })).headers['x-request-id'],
+    ).toMatch(/^[0-9a-f-]{36}$/)
   })
 
   test('the web application: hashed files for ever, pages anew, its own addresses the same page', async () => {
     const asset = await raw('/assets/main-B3x9_kQ2.js', { 'accept-encoding': 'br' })
-    expect(asset.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br', 'content-type': 'text/javascript; charset=utf-8' })
+    expect(asset.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+    })
     const page = await raw('/12/sales-invoice?start=0', {})
-    expect([page.status, page.headers['cache-control'], page.bytes.toString().slice(0, 15)]).toEqual([200, 'no-cache', '<!doctype html>'])
+    expect([page.status, page.headers['cache-control'], page.bytes.toString().slice(0, 15)]).toEqual([
+      200,
+      'no-cache',
+      '<!doctype html>',
+    ])
     const again = await raw('/', { 'if-none-match': String(page.headers['etag']) })
     expect([again.status, again.bytes.length]).toEqual([304, 0])
     expect((await raw('/assets/other.js', {})).status).toBe(404)
@@ -273,7 +347,10 @@ describe('on the wire', () => {
     expect(body.openapi).toBe('3.1.0')
     const save = body.paths['/party/save'].post
     expect(save.operationId).toBe('party.save')
-    expect(save.requestBody.content['application/json'].schema.properties.name).toMatchObject({ type: 'string', maxLength: 100 })
+    expect(save.requestBody.content['application/json'].schema.properties.name).toMatchObject({
+      type: 'string',
+      maxLength: 100,
+    })
     expect(Object.keys(save.responses)).toEqual(expect.arrayContaining(['200', '401', '403', '409', '422']))
     expect((await server.send('GET', '/api/docs')).bytes.toString()).toContain('/api/docs/docs.js')
   })
@@ -304,5 +381,9 @@ test('a request under way ends before the server does', async () => {
   await own.stop()
   expect((await reply).status).toBe(204)
   const { port } = new URL(own.url)
-  await expect(new Promise((resolve, reject) => connect(Number(port), '127.0.0.1', () => resolve('open')).on('error', reject))).rejects.toThrow()
+  await expect(
+    new Promise((resolve, reject) =>
+      connect(Number(port), '127.0.0.1', () => resolve('open')).on('error', reject),
+    ),
+  ).rejects.toThrow()
 })

@@ -81,7 +81,9 @@ async function take(db: Db, facts: KeyFacts): Promise<KeyRow | undefined> {
 
 async function keep(db: Db, facts: KeyFacts, value: unknown): Promise<void> {
   await sql`update idempotency_keys set status_code = 200, reply = ${JSON.stringify(value ?? null)}
-    where subscriber_id = ${facts.subscriberId} and user_id = ${facts.userId} and key = ${facts.key}`.execute(db)
+    where subscriber_id = ${facts.subscriberId} and user_id = ${facts.userId} and key = ${facts.key}`.execute(
+    db,
+  )
 }
 
 function replay(row: KeyRow, facts: KeyFacts): Kept {
@@ -90,4 +92,7 @@ function replay(row: KeyRow, facts: KeyFacts): Kept {
   return { value: JSON.parse(row.reply), replayed: true }
 }
 
-const hashOf = (facts: KeyFacts) => createHash('sha256').update(JSON.stringify(facts.input ?? null)).digest()
+const hashOf = (facts: KeyFacts) =>
+  createHash('sha256')
+    .update(JSON.stringify(facts.input ?? null))
+    .digest()

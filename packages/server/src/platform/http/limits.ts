@@ -19,7 +19,9 @@ export class RateLimit {
     bucket.at = now
     if (bucket.tokens < 1) {
       this.#buckets.set(key, bucket)
-      throw new AppError('TOO_MANY', { retryAfterSeconds: Math.ceil(((1 - bucket.tokens) / this.#perMinute) * 60) })
+      throw new AppError('TOO_MANY', {
+        retryAfterSeconds: Math.ceil(((1 - bucket.tokens) / this.#perMinute) * 60),
+      })
     }
     bucket.tokens -= 1
     this.#buckets.set(key, bucket)

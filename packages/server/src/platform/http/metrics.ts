@@ -36,14 +36,23 @@ export class Metrics {
   }
 
   text(): string {
-    const lines: string[] = ['# HELP bahi_replies_total Replies by status.', '# TYPE bahi_replies_total counter']
+    const lines: string[] = [
+      '# HELP bahi_replies_total Replies by status.',
+      '# TYPE bahi_replies_total counter',
+    ]
     for (const [status, count] of this.#replies) lines.push(`bahi_replies_total{status="${status}"} ${count}`)
     lines.push('# HELP bahi_call_seconds Time of successful calls.', '# TYPE bahi_call_seconds histogram')
     for (const [call, { buckets, count, sum }] of this.#calls) {
-      for (const [index, bound] of bounds.entries()) lines.push(`bahi_call_seconds_bucket{call="${call}",le="${bound}"} ${buckets[index]}`)
-      lines.push(`bahi_call_seconds_bucket{call="${call}",le="+Inf"} ${count}`, `bahi_call_seconds_sum{call="${call}"} ${sum}`, `bahi_call_seconds_count{call="${call}"} ${count}`)
+      for (const [index, bound] of bounds.entries())
+        lines.push(`bahi_call_seconds_bucket{call="${call}",le="${bound}"} ${buckets[index]}`)
+      lines.push(
+        `bahi_call_seconds_bucket{call="${call}",le="+Inf"} ${count}`,
+        `bahi_call_seconds_sum{call="${call}"} ${sum}`,
+        `bahi_call_seconds_count{call="${call}"} ${count}`,
+      )
     }
-    for (const [name, { help, read }] of this.#gauges) lines.push(`# HELP ${name} ${help}`, `# TYPE ${name} gauge`, `${name} ${read()}`)
+    for (const [name, { help, read }] of this.#gauges)
+      lines.push(`# HELP ${name} ${help}`, `# TYPE ${name} gauge`, `${name} ${read()}`)
     return `${lines.join('\n')}\n`
   }
 }

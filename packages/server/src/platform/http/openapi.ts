@@ -10,10 +10,16 @@ interface NamedCall {
 /** OpenAPI 3.1 of all calls, made from the schemas that check them. */
 export function openApi(calls: readonly NamedCall[], version: string): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const { name, call } of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(name, call)
+  for (const { name, call } of calls)
+    (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(name, call)
   return {
     openapi: '3.1.0',
-    info: { title: 'Bahi', version, description: 'GST compliance and billing. Amounts are decimal strings; dates are YYYY-MM-DD; instants are ISO 8601 in UTC.' },
+    info: {
+      title: 'Bahi',
+      version,
+      description:
+        'GST compliance and billing. Amounts are decimal strings; dates are YYYY-MM-DD; instants are ISO 8601 in UTC.',
+    },
     servers: [{ url: '/api' }],
     paths,
     components: {
@@ -25,19 +31,29 @@ export function openApi(calls: readonly NamedCall[], version: string): Record<st
 
 function operation(name: string, call: Call): Record<string, unknown> {
   const { access } = call
-  const rights = typeof access === 'string' ? [] : 'anyOf' in access ? access.anyOf : [access.create, access.edit]
+  const rights =
+    typeof access === 'string' ? [] : 'anyOf' in access ? access.anyOf : [access.create, access.edit]
   return {
     operationId: name,
     tags: [name.split('.')[0]],
     ...(access === 'anonymous' ? { security: [] } : { security: [{ session: [] }] }),
-    ...(rights.length > 0 ? { description: `Needs one of the rights ${rights.join(', ')}.`, 'x-rights': rights } : {}),
+    ...(rights.length > 0
+      ? { description: `Needs one of the rights ${rights.join(', ')}.`, 'x-rights': rights }
+      : {}),
     parameters: [
       { name: 'culture-name', in: 'header', schema: { type: 'string', default: 'en-IN' } },
-      ...(call.idempotent ? [{ name: 'idempotency-key', in: 'header', schema: { type: 'string', maxLength: 200 } }] : []),
+      ...(call.idempotent
+        ? [{ name: 'idempotency-key', in: 'header', schema: { type: 'string', maxLength: 200 } }]
+        : []),
       ...(call.method === 'GET' && call.input ? queryParameters(call.input) : []),
     ],
     ...(call.method === 'POST' && call.input
-      ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(call.input, 'input') } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: jsonSchema(call.input, 'input') } },
+          },
+        }
       : {}),
     responses: { ...success(call), ...failures(call) },
   }
@@ -57,34 +73,82 @@ function queryParameters(input: z.ZodType): unknown[] {
 function success(call: Call): Record<string, unknown> {
   if (call.reply === 'nothing') return { 204: { description: 'Done' } }
   if (call.reply === 'file') {
-    return { 200: { description: 'The file; above the limit of rows a background task', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } }, 'application/json': { schema: { type: 'object', properties: { taskId: { type: 'integer' } } } } } } }
+    return {
+      200: {
+        description: 'The file; above the limit of rows a background task',
+        content: {
+          'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
+          'application/json': { schema: { type: 'object', properties: { taskId: { type: 'integer' } } } },
+        },
+      },
+    }
   }
-  return { 200: { description: 'Done', content: { 'application/json': { schema: jsonSchema(call.reply, 'output') } } } }
+  return {
+    200: {
+      description: 'Done',
+      content: { 'application/json': { schema: jsonSchema(call.reply, 'output') } },
+    },
+  }
 }
 
 function failures(call: Call): Record<string, unknown> {
-  const statuses = new Set([400, 404, 413, 415, 422, 429, 500, 503, ...(call.access === 'anonymous' ? [401] : [401, 403]), ...(call.idempotent ? [409] : [])])
+  const statuses = new Set([
+    400,
+    404,
+    413,
+    415,
+    422,
+    429,
+    500,
+    503,
+    ...(call.access === 'anonymous' ? [401] : [401, 403]),
+    ...(call.idempotent ? [409] : []),
+  ])
   return Object.fromEntries(
     [...statuses].sort().map((status) => {
-      const codes = Object.values(errors).filter((row) => row.status === status).map((row) => row.code)
-      return [status, { description: `Codes: ${codes.join(', ')}`, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } }]
+      const codes = Object.values(errors)
+        .filter((row) => row.status === status)
+        .map((row) => row.code)
+      return [
+        status,
+        {
+          description: `Codes: ${codes.join(', ')}`,
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        },
+      ]
     }),
   )
 }
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): unknown {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any', reused: 'inline' }) as Record<string, unknown>
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    target: 'draft-2020-12',
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+  }) as Record<string, unknown>
   return rest
 }
 
-const message = { type: 'object', required: ['code', 'message'], properties: { code: { type: 'string' }, message: { type: 'string' } } }
+const message = {
+  type: 'object',
+  required: ['code', 'message'],
+  properties: { code: { type: 'string' }, message: { type: 'string' } },
+}
 const errorSchema = {
   type: 'object',
   required: ['requestId', 'errors'],
   properties: {
     requestId: { type: 'string' },
-    errors: { type: 'array', items: { ...message, properties: { ...message.properties, type: { enum: ['Error', 'Warning'] } } } },
-    validationErrors: { type: 'object', description: 'By property, such as Data.lines[3].hsn', additionalProperties: { type: 'array', items: message } },
+    errors: {
+      type: 'array',
+      items: { ...message, properties: { ...message.properties, type: { enum: ['Error', 'Warning'] } } },
+    },
+    validationErrors: {
+      type: 'object',
+      description: 'By property, such as Data.lines[3].hsn',
+      additionalProperties: { type: 'array', items: message },
+    },
     record: { description: 'The newer record of a conflict' },
     developerName: { type: 'string', description: 'Outside production-like environments only' },
   },

@@ -5,7 +5,8 @@ import { invalid } from '../errors.ts'
 /** What a call was sent, as its schema wants it; otherwise every problem at once. */
 export function parseInput(schema: z.ZodType, input: unknown): unknown {
   const unstorable = nulPaths(input, [])
-  if (unstorable.length > 0) throw invalid(unstorable.map((path) => ({ path: pathText(path), code: 'CHARACTERS' })))
+  if (unstorable.length > 0)
+    throw invalid(unstorable.map((path) => ({ path: pathText(path), code: 'CHARACTERS' })))
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
   throw invalid(issuesOf(parsed.error.issues, input))
@@ -56,7 +57,8 @@ function codeOf(issue: z.core.$ZodIssue, input: unknown, path: readonly Property
     }
     case 'too_small': {
       const params = { min: String(issue.minimum) }
-      if (issue.origin === 'string') return Number(issue.minimum) <= 1 ? { code: 'REQUIRED' } : { code: 'TOO_SHORT', params }
+      if (issue.origin === 'string')
+        return Number(issue.minimum) <= 1 ? { code: 'REQUIRED' } : { code: 'TOO_SHORT', params }
       if (issue.origin === 'array' || issue.origin === 'set') return { code: 'TOO_FEW', params }
       return { code: 'BELOW_MINIMUM', params }
     }
@@ -69,7 +71,10 @@ function codeOf(issue: z.core.$ZodIssue, input: unknown, path: readonly Property
       const word = issue.message
       const params = issue.params as Issue['params'] | undefined
       return /^[a-z][A-Za-z0-9]*$/.test(word)
-        ? { code: word.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase(), ...(params ? { params } : {}) }
+        ? {
+            code: word.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase(),
+            ...(params ? { params } : {}),
+          }
         : { code: /^[A-Z][A-Z0-9_]*$/.test(word) ? word : 'CHARACTERS', ...(params ? { params } : {}) }
     }
     default:
@@ -85,7 +90,11 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
 
 /** `lines[3].hsn` */
 export const pathText = (path: readonly PropertyKey[]): string =>
-  path.reduce<string>((text, key) => (typeof key === 'number' ? `${text}[${key}]` : text ? `${text}.${String(key)}` : String(key)), '')
+  path.reduce<string>(
+    (text, key) =>
+      typeof key === 'number' ? `${text}[${key}]` : text ? `${text}.${String(key)}` : String(key),
+    '',
+  )
 
 /**
  * Members of a query by what the schema expects: a list where it wants one (the key repeated, or once), numbers
@@ -96,7 +105,10 @@ export function queryReader(schema: z.ZodType): (search: URLSearchParams) => Rec
   const shape = (schema as unknown as { shape?: Record<string, z.ZodType> }).shape ?? {}
   for (const [key, member] of Object.entries(shape)) {
     const inner = unwrap(member)
-    kinds.set(key, { kind: kindOf(inner), item: kindOf(inner) === 'array' ? kindOf(unwrap(defOf(inner)['element'] as z.ZodType)) : undefined })
+    kinds.set(key, {
+      kind: kindOf(inner),
+      item: kindOf(inner) === 'array' ? kindOf(unwrap(defOf(inner)['element'] as z.ZodType)) : undefined,
+    })
   }
   return (search) => {
     const result: Record<string, unknown> = {}

@@ -9,8 +9,12 @@ export function sendFile(reply: FastifyReply, file: FileReply) {
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_')
   reply
     .header('content-type', file.contentType)
-    .header('content-disposition', `${file.inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header(
+      'content-disposition',
+      `${file.inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    )
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-  if (file.content instanceof Uint8Array) return reply.send(Buffer.from(file.content.buffer, file.content.byteOffset, file.content.length))
+  if (file.content instanceof Uint8Array)
+    return reply.send(Buffer.from(file.content.buffer, file.content.byteOffset, file.content.length))
   return reply.send(Readable.from(file.content))
 }

@@ -46,7 +46,10 @@ export interface HttpOptions {
 }
 
 /** The HTTP side of the product: every call of the contract, the web application, and what operators look at. */
-export function httpServer(options: HttpOptions): { readonly app: FastifyInstance; readonly services: HttpServices } {
+export function httpServer(options: HttpOptions): {
+  readonly app: FastifyInstance
+  readonly services: HttpServices
+} {
   const { config, pools, tenants, replica } = options
   const bound = bindCalls(callList, options.routeGroups, options.allowMissing ?? false)
   const app = Fastify({
@@ -64,10 +67,18 @@ export function httpServer(options: HttpOptions): { readonly app: FastifyInstanc
     routerOptions: { maxParamLength: 200 },
     // An address that cannot be read reaches no hook.
     frameworkErrors: (error, request, reply) => {
-      const answer = errorReply(error, { requestId: String(request.id), language: 'en', showsDetail: false, place: 'none' })
+      const answer = errorReply(error, {
+        requestId: String(request.id),
+        language: 'en',
+        showsDetail: false,
+        place: 'none',
+      })
       const plain = reply as unknown as FastifyReply
       securityHeaders(plain, true)
-      void plain.code(answer.status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(answer.body))
+      void plain
+        .code(answer.status)
+        .header('content-type', 'application/json; charset=utf-8')
+        .send(JSON.stringify(answer.body))
     },
   })
   const services: HttpServices = {
@@ -77,7 +88,10 @@ export function httpServer(options: HttpOptions): { readonly app: FastifyInstanc
     tenants,
     replica,
     namedStatements: config.namedStatements,
-    limits: { address: new RateLimit(config.ratePerAddressPerMinute), user: new RateLimit(config.ratePerUserPerMinute) },
+    limits: {
+      address: new RateLimit(config.ratePerAddressPerMinute),
+      user: new RateLimit(config.ratePerUserPerMinute),
+    },
     fair: new FairQueue(config.tenantConcurrency),
     metrics: new Metrics(),
     checksReplies: !isProductionLike(config.environment),
@@ -87,12 +101,19 @@ export function httpServer(options: HttpOptions): { readonly app: FastifyInstanc
   hooks(app, services, config, options.maintenance)
   for (const one of bound) {
     const handler = callRoute(services, one)
-    for (const url of addressesOf(one)) app.route({ method: one.call.method, url, handler, config: { call: one.name } })
+    for (const url of addressesOf(one))
+      app.route({ method: one.call.method, url, handler, config: { call: one.name } })
   }
-  docsRoutes(app, callList.map(({ name, call }) => ({ name, call })), config)
+  docsRoutes(
+    app,
+    callList.map(({ name, call }) => ({ name, call })),
+    config,
+  )
   operatorRoutes(app, services, config)
   const serveAsset = webAssets(config.webDist)
-  const byAddress = new Map(bound.flatMap((one) => addressesOf(one).map((url) => [url, one.call.method] as const)))
+  const byAddress = new Map(
+    bound.flatMap((one) => addressesOf(one).map((url) => [url, one.call.method] as const)),
+  )
   app.setNotFoundHandler(async (request, reply) => {
     const pathname = request.url.split('?', 1)[0]!
     const method = byAddress.get(pathname)
@@ -109,7 +130,10 @@ export function httpServer(options: HttpOptions): { readonly app: FastifyInstanc
 }
 
 /** `/api` and the path; what stands in the specification with `/api` already in its path answers without the second one too. */
-const addressesOf = ({ call }: BoundCall): string[] => [`/api${call.path}`, ...(call.path.startsWith('/api/') ? [call.path] : [])]
+const addressesOf = ({ call }: BoundCall): string[] => [
+  `/api${call.path}`,
+  ...(call.path.startsWith('/api/') ? [call.path] : []),
+]
 
 function hooks(app: FastifyInstance, services: HttpServices, config: Config, maintenance: () => boolean) {
   let closing = false
@@ -118,7 +142,11 @@ function hooks(app: FastifyInstance, services: HttpServices, config: Config, mai
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    if (maintenance() && request.url.startsWith('/api/') && !openInMaintenance.has(request.url.split('?', 1)[0]!)) {
+    if (
+      maintenance() &&
+      request.url.startsWith('/api/') &&
+      !openInMaintenance.has(request.url.split('?', 1)[0]!)
+    ) {
       throw new AppError('MAINTENANCE', { retryAfterSeconds: 30 })
     }
   })
@@ -130,7 +158,12 @@ function hooks(app: FastifyInstance, services: HttpServices, config: Config, mai
   })
   app.addHook('onResponse', async (request, reply) => {
     services.metrics.replied(reply.statusCode)
-    const line = { call: callName(request), method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }
+    const line = {
+      call: callName(request),
+      method: request.method,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    }
     if (reply.statusCode >= 500) request.log.error(line, 'request')
     else request.log.info(line, 'request')
   })
@@ -151,7 +184,8 @@ function hooks(app: FastifyInstance, services: HttpServices, config: Config, mai
 }
 
 const openInMaintenance: ReadonlySet<string> = new Set(['/api/health'])
-const callName = (request: FastifyRequest): string => (request.routeOptions.config as { call?: string }).call ?? 'none'
+const callName = (request: FastifyRequest): string =>
+  (request.routeOptions.config as { call?: string }).call ?? 'none'
 
 /** A path as files are named; anything odd is no file of ours. */
 function decodePath(pathname: string): string {
@@ -168,13 +202,23 @@ function operatorRoutes(app: FastifyInstance, services: HttpServices, config: Co
     const isLocal = request.ip === '127.0.0.1' || request.ip === '::1'
     const bearer = request.headers.authorization === `Bearer ${config.metricsToken}`
     if (config.metricsToken ? !bearer : !isLocal) throw new AppError('NO_SUCH_CALL')
-    return reply.header('content-type', 'text/plain; version=0.0.4; charset=utf-8').send(services.metrics.text())
+    return reply
+      .header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
+      .send(services.metrics.text())
   })
 }
 
 function watchPools({ metrics, pools, fair }: HttpServices) {
-  metrics.gauge('bahi_database_connections', 'Open database connections of requests.', () => pools.app.totalCount)
-  metrics.gauge('bahi_database_waiting', 'Requests that wait for a database connection.', () => pools.app.waitingCount)
+  metrics.gauge(
+    'bahi_database_connections',
+    'Open database connections of requests.',
+    () => pools.app.totalCount,
+  )
+  metrics.gauge(
+    'bahi_database_waiting',
+    'Requests that wait for a database connection.',
+    () => pools.app.waitingCount,
+  )
   metrics.gauge('bahi_tenant_waiting', 'Requests that wait for others of their tenant.', () => fair.waiting)
   metrics.gauge('bahi_memory_bytes', 'Resident memory of the process.', () => process.memoryUsage.rss())
 }

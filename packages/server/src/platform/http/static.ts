@@ -61,7 +61,10 @@ export function webAssets(folder: string): ServeAsset {
       await reply.code(304).send()
       return true
     }
-    const encoding = /^(text|application|image\/svg)/.test(asset.type) && asset.bytes.length > 1000 ? encodingOf(request) : undefined
+    const encoding =
+      /^(text|application|image\/svg)/.test(asset.type) && asset.bytes.length > 1000
+        ? encodingOf(request)
+        : undefined
     reply.header('content-type', asset.type)
     if (!encoding) {
       await reply.send(asset.bytes)

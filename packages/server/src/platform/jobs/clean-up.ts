@@ -6,15 +6,23 @@ export async function cleanUp(tenants: Tenants): Promise<void> {
   const subscribers = await tenants.withoutTenant(async (db) => {
     await sql`delete from sign_in_keys where expires_at < now()`.execute(db)
     await sql`delete from login_attempts where at < now() - interval '31 days'`.execute(db)
-    const { rows } = await sql<{ subscriberId: number }>`select subscriber_id from subscriber_list order by 1`.execute(db)
+    const { rows } = await sql<{
+      subscriberId: number
+    }>`select subscriber_id from subscriber_list order by 1`.execute(db)
     return rows
   })
   for (const { subscriberId } of subscribers) {
     await tenants.inTenant(subscriberId, { source: 'Job:cleanUp' }, async (db) => {
       await sql`delete from sessions where subscriber_id = ${subscriberId} and expires_at < now()`.execute(db)
-      await sql`delete from one_time_requests where subscriber_id = ${subscriberId} and expires_at < now() - interval '1 day'`.execute(db)
-      await sql`delete from idempotency_keys where subscriber_id = ${subscriberId} and created_at < now() - interval '1 day'`.execute(db)
-      await sql`delete from stored_files where subscriber_id = ${subscriberId} and expires_at < now() - interval '1 hour'`.execute(db)
+      await sql`delete from one_time_requests where subscriber_id = ${subscriberId} and expires_at < now() - interval '1 day'`.execute(
+        db,
+      )
+      await sql`delete from idempotency_keys where subscriber_id = ${subscriberId} and created_at < now() - interval '1 day'`.execute(
+        db,
+      )
+      await sql`delete from stored_files where subscriber_id = ${subscriberId} and expires_at < now() - interval '1 hour'`.execute(
+        db,
+      )
     })
   }
 }

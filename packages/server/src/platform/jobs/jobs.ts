@@ -26,7 +26,14 @@ export interface Job<Input = unknown, Checkpoint = unknown> {
    * An effect and the checkpoint that says it is done, in one transaction. Refused where another worker has taken
    * the task over meanwhile, so nothing is done twice.
    */
-  step<T>(work: (ctx: Ctx) => Promise<{ readonly result: T; readonly checkpoint: Checkpoint; readonly done?: number; readonly errors?: number }>): Promise<T>
+  step<T>(
+    work: (ctx: Ctx) => Promise<{
+      readonly result: T
+      readonly checkpoint: Checkpoint
+      readonly done?: number
+      readonly errors?: number
+    }>,
+  ): Promise<T>
   /** Counts that the person sees; cheap, may be called for every entry. */
   progress(done: number, total?: number): void
   /** True once the person cancelled, the worker is told to stop, or the task was taken over: end at the next safe place. */
@@ -38,10 +45,14 @@ export interface Job<Input = unknown, Checkpoint = unknown> {
   context(): Promise<Ctx>
 }
 
+// A handler knows the type of its own input; the table of all of them does not.
+// oxlint-disable-next-line typescript/no-explicit-any
 export type JobHandler = (job: Job<any, any>) => Promise<JobResult | undefined | void>
 
 /** Handlers by task type: `{ export: exportJob, generateIrn: … }`. */
 export type Jobs = Readonly<Record<string, JobHandler>>
 
 /** Gives a handler the types of its input and checkpoint. */
-export const defineJob = <Input, Checkpoint = unknown>(run: (job: Job<Input, Checkpoint>) => Promise<JobResult | undefined | void>): JobHandler => run
+export const defineJob = <Input, Checkpoint = unknown>(
+  run: (job: Job<Input, Checkpoint>) => Promise<JobResult | undefined | void>,
+): JobHandler => run

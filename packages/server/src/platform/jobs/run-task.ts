@@ -37,7 +37,12 @@ class LostLease extends Error {}
  * Runs one task: takes it for this worker under a lease, keeps the lease while the handler works, and writes how it
  * ended. A task whose worker died is taken over when the lease is out; the run number fences the dead one off.
  */
-export async function runTask(services: Services, jobs: Jobs, key: TaskKey, stopping: AbortSignal): Promise<void> {
+export async function runTask(
+  services: Services,
+  jobs: Jobs,
+  key: TaskKey,
+  stopping: AbortSignal,
+): Promise<void> {
   const row = await claim(services, key)
   if (!row) return
   const run = new TaskRun(services, key, row, stopping)
@@ -45,7 +50,11 @@ export async function runTask(services: Services, jobs: Jobs, key: TaskKey, stop
     const handler = jobs[row.type]
     if (!handler) throw new Error(`No job is known for tasks of type ${row.type}`)
     const result = (await handler(run.job)) ?? {}
-    await run.end(run.wasCancelled ? { status: 'Failed', response: { ...asObject(result.response), isCancelled: true } } : successOf(result))
+    await run.end(
+      run.wasCancelled
+        ? { status: 'Failed', response: { ...asObject(result.response), isCancelled: true } }
+        : successOf(result),
+    )
   } catch (error) {
     await run.fail(error)
   } finally {
@@ -53,8 +62,12 @@ export async function runTask(services: Services, jobs: Jobs, key: TaskKey, stop
   }
 }
 
-const asObject = (value: unknown) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {})
-const successOf = ({ response, errors: count = 0 }: JobResult) => ({ status: count > 0 ? 'SuccessWithError' : 'Success', response })
+const asObject = (value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
+const successOf = ({ response, errors: count = 0 }: JobResult) => ({
+  status: count > 0 ? 'SuccessWithError' : 'Success',
+  response,
+})
 
 async function claim({ tenants }: Services, { subscriberId, taskId }: TaskKey): Promise<TaskRow | undefined> {
   return tenants.inTenant(subscriberId, { source: 'Job' }, async (db) => {
@@ -64,7 +77,10 @@ async function claim({ tenants }: Services, { subscriberId, taskId }: TaskKey): 
         and (lease_until is null or lease_until < now())
       returning type, user_id, input, checkpoint, attempts, total_count, request_id`.execute(db)
     if (rows[0]) return rows[0]
-    const open = await sql`select from background_tasks where subscriber_id = ${subscriberId} and id = ${taskId} and status = 'InProcess'`.execute(db)
+    const open =
+      await sql`select from background_tasks where subscriber_id = ${subscriberId} and id = ${taskId} and status = 'InProcess'`.execute(
+        db,
+      )
     // Still under the lease of a worker that may be dead: the queue tries again.
     if (open.rows.length > 0) throw new Error(`Task ${taskId} is leased`)
     return undefined
@@ -90,30 +106,30 @@ class TaskRun {
     this.#total = row.totalCount
     this.#timer = setInterval(() => void this.#beat(), beatMs)
     stopping.addEventListener('abort', () => this.#abort.abort(), { once: true, signal: this.#abort.signal })
-    const run = this
+    const { signal } = this.#abort
     this.job = {
       taskId: key.taskId,
       input: row.input,
       checkpoint: row.checkpoint ?? undefined,
       log: services.log.child({ task: key.taskId, type: row.type, subscriber: key.subscriberId }),
-      inTransaction: (work) => run.#inTransaction((ctx) => work(ctx)),
+      inTransaction: (work) => this.#inTransaction((ctx) => work(ctx)),
       step: (work) =>
-        run.#inTransaction(async (ctx) => {
+        this.#inTransaction(async (ctx) => {
           const { result, checkpoint, done, errors: count } = await work(ctx)
-          if (done !== undefined) run.#done = done
-          await run.#save(ctx.db, checkpoint, count)
+          if (done !== undefined) this.#done = done
+          await this.#save(ctx.db, checkpoint, count)
           return result
         }),
-      progress(done, total) {
-        run.#done = done
-        if (total !== undefined) run.#total = total
+      progress: (done, total) => {
+        this.#done = done
+        if (total !== undefined) this.#total = total
       },
       get isCancelled() {
-        return run.#abort.signal.aborted
+        return signal.aborted
       },
-      signal: this.#abort.signal,
-      attach: (file) => run.#attach(file),
-      context: () => run.#inTransaction(async (ctx) => run.#contextOf(ctx, undefined)),
+      signal,
+      attach: (file) => this.#attach(file),
+      context: () => this.#inTransaction(async (ctx) => this.#contextOf(ctx, undefined)),
     }
   }
 
@@ -124,7 +140,9 @@ class TaskRun {
 
   #inTransaction<T>(work: (ctx: Ctx) => Promise<T>): Promise<T> {
     const { subscriberId } = this.#key
-    return this.#services.tenants.inTenant(subscriberId, this.#actor, async (db) => work(await this.#contextFrom(db)))
+    return this.#services.tenants.inTenant(subscriberId, this.#actor, async (db) =>
+      work(await this.#contextFrom(db)),
+    )
   }
 
   /** The person's access as it is now: who was blocked or lost a right meanwhile does nothing more through a task. */
@@ -140,7 +158,19 @@ class TaskRun {
     if (!standing.isOpen) throw new AppError('TRIAL_OVER')
     if (userId === null) throw new Error('A task without a user has no context')
     const access = await this.#services.accessCache.get(db, subscriberId, userId, standing.accessVersion)
-    return makeContext(this.#services, { subscriberId, userId, access, actor: this.#actor, culture: this.#culture, log: this.job.log, rights: [] }, db)
+    return makeContext(
+      this.#services,
+      {
+        subscriberId,
+        userId,
+        access,
+        actor: this.#actor,
+        culture: this.#culture,
+        log: this.job.log,
+        rights: [],
+      },
+      db,
+    )
   }
 
   get #culture(): string {
@@ -193,7 +223,9 @@ class TaskRun {
       const { downloadFileExpiryInHours } = await ctx.settings()
       const expiresAt = new Date(this.#services.clock().getTime() + downloadFileExpiryInHours * 3_600_000)
       const id = await storeFile(ctx.db, ctx, { ...file, purpose: 'task', expiresAt })
-      await sql`insert into background_task_files (subscriber_id, task_id, file_id) values (${subscriberId}, ${taskId}, ${id})`.execute(ctx.db)
+      await sql`insert into background_task_files (subscriber_id, task_id, file_id) values (${subscriberId}, ${taskId}, ${id})`.execute(
+        ctx.db,
+      )
       await this.#save(ctx.db, this.#row.checkpoint, undefined)
       return id
     })
@@ -204,7 +236,9 @@ class TaskRun {
     await this.#services.tenants.inTenant(subscriberId, this.#actor, (db) =>
       sql`update background_tasks set status = ${status}, progress = 100, result_stamp = now(), lease_until = null,
           done_count = ${this.#done}, total_count = ${this.#total}, response = ${JSON.stringify(response ?? {})}::jsonb
-        where subscriber_id = ${subscriberId} and id = ${taskId} and attempts = ${this.#row.attempts} and status = 'InProcess'`.execute(db),
+        where subscriber_id = ${subscriberId} and id = ${taskId} and attempts = ${this.#row.attempts} and status = 'InProcess'`.execute(
+        db,
+      ),
     )
   }
 
@@ -225,7 +259,10 @@ class TaskRun {
     const row = error instanceof AppError ? error.row : errors.UNEXPECTED
     const params = error instanceof AppError ? error.detail.params : { requestId: this.#row.requestId ?? '' }
     const language = this.#culture.startsWith('ar') ? 'ar' : this.#culture.startsWith('hi') ? 'hi' : 'en'
-    await this.end({ status: 'Failed', response: { errors: [{ code: row.code, message: fill(row.text[language], params), type: row.type }] } })
+    await this.end({
+      status: 'Failed',
+      response: { errors: [{ code: row.code, message: fill(row.text[language], params), type: row.type }] },
+    })
   }
 
   release(): void {

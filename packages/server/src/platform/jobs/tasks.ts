@@ -27,6 +27,8 @@ export async function enqueueTask(
     returning id`.execute(db)
   const taskId = rows[0]!.id
   await sql`select enqueue_job('runTask', ${JSON.stringify({ subscriberId, taskId })}::json,
-    ${`t${subscriberId}:${task.lane ?? 'long'}`}, ${`task:${subscriberId}:${taskId}`}, max_attempts => 20)`.execute(db)
+    ${`t${subscriberId}:${task.lane ?? 'long'}`}, ${`task:${subscriberId}:${taskId}`}, max_attempts => 20)`.execute(
+    db,
+  )
   return taskId
 }

@@ -13,10 +13,14 @@ export interface WorkerOptions {
   readonly services: Services
   readonly jobs: Jobs
   /** Jobs that are no background task: mails. */
-  readonly quiet: Readonly<Record<string, (payload: any) => Promise<void>>>
+  readonly quiet: Readonly<Record<string, (payload: never) => Promise<void>>>
   readonly concurrency: number
   /** Work over all tenants, done by one process at a time: sealing, clean-up. Names and seconds between runs. */
-  readonly rounds: readonly { readonly name: string; readonly everySeconds: number; readonly run: () => Promise<void> }[]
+  readonly rounds: readonly {
+    readonly name: string
+    readonly everySeconds: number
+    readonly run: () => Promise<void>
+  }[]
 }
 
 export interface RunningWorker {
@@ -47,13 +51,24 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     else services.log.debug(message)
   })
   const utils = await makeWorkerUtils({ pgPool: pool, logger })
-  const runner = await run({ pgPool: pool, taskList, concurrency, pollInterval: 2000, noHandleSignals: true, events, logger, parsedCronItems: [] })
+  const runner = await run({
+    pgPool: pool,
+    taskList,
+    concurrency,
+    pollInterval: 2000,
+    noHandleSignals: true,
+    events,
+    logger,
+    parsedCronItems: [],
+  })
   const timers = [
     every(beatSeconds, services, 'workers', async () => {
       await tellAlive(pool, workers)
       await releaseDead(pool, utils)
     }),
-    ...options.rounds.map(({ name, everySeconds, run: round }) => every(everySeconds, services, name, () => exclusively(pool, name, round))),
+    ...options.rounds.map(({ name, everySeconds, run: round }) =>
+      every(everySeconds, services, name, () => exclusively(pool, name, round)),
+    ),
   ]
   return {
     async stop() {
@@ -118,7 +133,10 @@ async function releaseDead(pool: pg.Pool, utils: WorkerUtils) {
 async function exclusively(pool: pg.Pool, name: string, work: () => Promise<void>) {
   const client = await pool.connect()
   try {
-    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock(7240120, hashtext($1)) as mine', [name])
+    const { rows } = await client.query<{ mine: boolean }>(
+      'select pg_try_advisory_lock(7240120, hashtext($1)) as mine',
+      [name],
+    )
     if (!rows[0]!.mine) return
     try {
       await work()

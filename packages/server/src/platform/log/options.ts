@@ -9,13 +9,32 @@ export const loggerOptions = (config: Pick<Config, 'logLevel'>) => ({
   serializers: { err: errorOf },
 })
 
-const secrets = ['password', 'confirmPassword', 'token', 'otp', 'authorization', '["auth-token"]', '["public-auth-token"]', 'secret', 'key', 'iv', 'accountNumber']
-const secretPaths = secrets.flatMap((name) => (name.startsWith('[') ? [`headers${name}`, `*.headers${name}`] : [name, `*.${name}`, `*.*.${name}`]))
+const secrets = [
+  'password',
+  'confirmPassword',
+  'token',
+  'otp',
+  'authorization',
+  '["auth-token"]',
+  '["public-auth-token"]',
+  'secret',
+  'key',
+  'iv',
+  'accountNumber',
+]
+const secretPaths = secrets.flatMap((name) =>
+  name.startsWith('[') ? [`headers${name}`, `*.headers${name}`] : [name, `*.${name}`, `*.*.${name}`],
+)
 
 /** Values of a query can hold anything a person typed, so the message and place are kept and the parameters are not. */
 function errorOf(error: unknown): { type: string; message: string; stack: string; [key: string]: unknown } {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' }
-  const { code, constraint, table, routine } = error as { code?: string; constraint?: string; table?: string; routine?: string }
+  const { code, constraint, table, routine } = error as {
+    code?: string
+    constraint?: string
+    table?: string
+    routine?: string
+  }
   return {
     type: error.name,
     message: masked(error.message),
@@ -30,4 +49,6 @@ function errorOf(error: unknown): { type: string; message: string; stack: string
 
 /** Tokens and connection passwords that got into a sentence. */
 export const masked = (text: string): string =>
-  text.replace(/\b[0-9a-z]{1,11}\.[A-Za-z0-9_-]{43}\b/g, '•••').replace(/(:\/\/[^:@/\s]+:)[^@\s]+@/g, '$1•••@')
+  text
+    .replace(/\b[0-9a-z]{1,11}\.[A-Za-z0-9_-]{43}\b/g, '•••')
+    .replace(/(:\/\/[^:@/\s]+:)[^@\s]+@/g, '$1•••@')
