@@ -12,14 +12,14 @@ export const bulkStatements = {
   plan: `
     create temporary table bulk_heads on commit drop as
     with ids as (select nextval(pg_get_serial_sequence('documents', 'id')) as id, i from generate_series($first::bigint, $last::bigint) i),
-    party_list as (select row_number() over (order by id) - 1 as n, count(*) over () as all, p.* from parties p
+    party_list as materialized (select row_number() over (order by id) - 1 as n, p.* from parties p
       where p.subscriber_id = current_subscriber() and p.code like 'BULK%'),
     drawn as (
       select ids.id, ids.i, ($from::date + ((ids.i - 1) * $days / $invoices)::int) as date, ids.i - 1 as turn,
         greatest(1, ($lines + 1) / 2 + (pg_temp.r(ids.i, 1) % greatest(1, $lines))::int) as lines,
         (pg_temp.r(ids.i, 2) % 100) as fate, p.id as party_id, p.name as party_name, p.gstin, p.taxpayer_type, p.state_code, p.billing_address,
         p.payment_terms_days
-      from ids join party_list p on p.n = pg_temp.r(ids.i, 3) % p.all)
+      from ids join party_list p on p.n = pg_temp.r(ids.i, 3) % (select count(*) from party_list))
     select d.*, y.name as financial_year, to_char(d.date, 'MMYYYY') as return_period, $series::bigint as series_id, $receipts::bigint as receipt_series,
       e.id as entity_id, e.state_code as home, d.state_code <> e.state_code as inter, e.gstin as own_gstin, e.pan as own_pan, e.name as own_name,
       coalesce(e.trade_name, e.name) as shown_name, coalesce(c.legal_name, c.name) as company_name, e.address as own_address, e.email as own_email,
@@ -38,14 +38,14 @@ export const bulkStatements = {
   write: {
     lines: `
       create temporary table bulk_lines on commit drop as
-      with item_list as (select row_number() over (order by id) - 1 as n, count(*) over () as all, i.* from items i
+      with item_list as materialized (select row_number() over (order by id) - 1 as n, i.* from items i
         where i.subscriber_id = current_subscriber() and i.code like 'BULK%'),
       priced as (
         select h.id, h.inter, g.n as line_number, t.id as item_id, t.name, t.hsn, t.selling_price as price, t.tax_category,
           case when t.tax_category = 'Taxable' then t.tax_rate else 0 end as rate,
           (1 + pg_temp.r(h.i, 8 + g.n * 2) % 40)::numeric as quantity, case when pg_temp.r(h.i, 9 + g.n * 2) % 5 = 0 then 5 end as discount_percent
         from bulk_heads h cross join lateral generate_series(1, h.lines) g (n)
-        join item_list t on t.n = pg_temp.r(h.i * 97 + g.n, 5) % t.all),
+        join item_list t on t.n = pg_temp.r(h.i * 97 + g.n, 5) % (select count(*) from item_list)),
       valued as (
         select p.*, round(quantity * price, 2) as gross, round(quantity * price * (100 - coalesce(discount_percent, 0)) / 100, 2) as net from priced p)
       select v.*, case when inter then round(net * rate / 100, 2) else 0 end as igst, case when inter then 0 else round(net * rate / 200, 2) end as half
