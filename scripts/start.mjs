@@ -20,6 +20,7 @@ async function start() {
       } else if (stops === 3) server.kill()
     })
   }
+  stopWithNpm(() => process.emit('SIGTERM'))
   void server.ready.then((address) => {
     const seconds = ((performance.now() - begun) / 1000).toFixed(1)
     console.log(`Open ${address} (started in ${seconds} s; Ctrl-C stops it)`)
@@ -32,6 +33,18 @@ async function start() {
   const { code, error } = await server.ended
   if (error) throw error
   process.exit(stops > 0 ? 0 : (code ?? 1))
+}
+
+/** Told to end, npm ends and leaves its script running; a script that has lost its npm ends as well. */
+function stopWithNpm(stop) {
+  if (process.env.npm_lifecycle_event !== 'start') return
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    stop()
+  }, 300)
+  timer.unref()
 }
 
 start().catch(explain)
