@@ -52,8 +52,15 @@ export interface Ctx {
   readonly request?: RequestFacts | undefined
 }
 
+/** What this program is, decided when it was built and started, never by a request. */
+export interface ProductFacts {
+  readonly version: string
+  readonly isProductionLike: boolean
+}
+
 /** What anonymous calls are given: no tenant, only tables that belong to none. */
 export interface PublicCtx {
+  readonly product: ProductFacts
   readonly requestId: string
   readonly culture: string
   readonly language: Language

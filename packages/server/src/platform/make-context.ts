@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { AppError, notFound } from './errors.ts'
 import { holds } from './access.ts'
 import type { Access, AccessCache } from './access.ts'
-import type { Ctx, RequestFacts } from './context.ts'
+import type { Ctx, ProductFacts, RequestFacts } from './context.ts'
 import type { Db } from './db/kysely.ts'
 import type { Actor, Tenants } from './db/tenant.ts'
 import { storeFile } from './files/store.ts'
@@ -21,6 +21,7 @@ export interface Services {
   readonly settingsCache: SettingsCache
   readonly clock: () => Date
   readonly log: Logger
+  readonly product: ProductFacts
 }
 
 export interface ContextFacts {

@@ -3,7 +3,6 @@ import type { systemCalls } from '@bahi/contracts/auth.ts'
 import type { ReplyOf } from '@bahi/contracts/call.ts'
 import { settings } from '@bahi/contracts/settings.ts'
 import { sql } from 'kysely'
-import { configOf, isProductionLike } from '../../config.ts'
 import type { Ctx, PublicCtx } from '../../platform/context.ts'
 
 /** Answers only when the database does; anything else is maintenance. */
@@ -14,7 +13,7 @@ export async function ping(ctx: PublicCtx): Promise<undefined> {
 
 export async function health(ctx: PublicCtx): Promise<ReplyOf<typeof systemCalls.health>> {
   const database = await timed(() => ctx.withoutTenant((db) => sql`select 1`.execute(db)))
-  return { status: database.status, version: configOf(process.env).version, checks: { database } }
+  return { status: database.status, version: ctx.product.version, checks: { database } }
 }
 
 async function timed(check: () => Promise<unknown>) {
@@ -48,7 +47,7 @@ export async function preLoadSettings(ctx: PublicCtx): Promise<ReplyOf<typeof sy
     folderName: text(values.get('folderName') ?? 'bahi'),
     blockPasswordPaste: (values.get('blockPasswordPaste') ?? settings.blockPasswordPaste.value) === true,
     passwordMaxLength: Number(values.get('passwordMaxLength') ?? settings.passwordMaxLength.value),
-    isProductionLike: isProductionLike(configOf(process.env).environment),
+    isProductionLike: ctx.product.isProductionLike,
   }
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Call, FileReply } from '@bahi/contracts/call.ts'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -57,7 +58,7 @@ export function callRoute(services: HttpServices, bound: BoundCall) {
         : await signedIn(services, bound, request, () => rawInput(request), parse)
     stop()
     if (services.checksReplies) checkReply(bound, answer.value)
-    return send(call, reply, answer)
+    return send(call, request, reply, answer)
   }
 }
 
@@ -207,6 +208,7 @@ function publicContext(services: HttpServices, request: FastifyRequest): PublicC
   const culture = cultureOf(request)
   const language = languageOf(culture)
   return {
+    product: services.product,
     requestId: request.id,
     culture,
     language,
@@ -261,7 +263,7 @@ function refuseProtected(body: unknown): unknown {
   return body
 }
 
-async function send(call: Call, reply: FastifyReply, { value, replayed }: Answer) {
+async function send(call: Call, request: FastifyRequest, reply: FastifyReply, { value, replayed }: Answer) {
   if (replayed) reply.header('idempotency-replayed', 'true')
   if (call.reply === 'nothing') return reply.code(204).send()
   if (call.reply === 'file' && !(value as { taskId?: number }).taskId) {
@@ -269,7 +271,20 @@ async function send(call: Call, reply: FastifyReply, { value, replayed }: Answer
     return sendFile(reply, value as FileReply)
   }
   reply.header('content-type', 'application/json; charset=utf-8')
-  return reply.send(JSON.stringify(value ?? null))
+  const text = JSON.stringify(value ?? null)
+  return call.path.startsWith('/master/') && call.method === 'GET'
+    ? sendMaster(request, reply, text)
+    : reply.send(text)
+}
+
+/** Lists and texts that seldom change: asked for anew, sent anew only where they differ. */
+function sendMaster(request: FastifyRequest, reply: FastifyReply, text: string) {
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+  reply
+    .header('etag', etag)
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'culture-name, accept-encoding')
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(text)
 }
 
 export type { Ctx }

@@ -26,7 +26,7 @@ export async function compressed(
   if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload
   if (payload.length < leastBytes || reply.hasHeader('content-encoding')) return payload
   if (!isText.test(String(reply.getHeader('content-type') ?? ''))) return payload
-  reply.header('vary', 'accept-encoding')
+  if (!reply.hasHeader('vary')) reply.header('vary', 'accept-encoding')
   const encoding = encodingOf(request)
   if (!encoding) return payload
   const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload

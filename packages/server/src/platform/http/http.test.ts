@@ -9,6 +9,7 @@ import { systemCalls } from '@bahi/contracts/auth.ts'
 import { sql } from 'kysely'
 import { startTestServer } from '../../../test/call-helpers.ts'
 import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
+import { prepareDatabase } from '../db/prepare.ts'
 import { routes } from '../routes.ts'
 
 let server: TestServer
@@ -355,11 +356,49 @@ describe('on the wire', () => {
     expect((await server.send('GET', '/api/docs')).bytes.toString()).toContain('/api/docs/docs.js')
   })
 
+  test('texts and master lists are sent anew only where they changed, and by language', async () => {
+    const first = await raw('/api/master/preResources', { 'culture-name': 'en-IN' })
+    const etag = String(first.headers['etag'])
+    const again = await raw('/api/master/preResources', { 'culture-name': 'en-IN', 'if-none-match': etag })
+    expect([first.status, again.status, again.bytes.length]).toEqual([200, 304, 0])
+    const arabic = await raw('/api/master/preResources', { 'culture-name': 'ar', 'if-none-match': etag })
+    expect([arabic.status, JSON.parse(arabic.bytes.toString()).direction]).toEqual([200, 'rtl'])
+    expect(first.headers['vary']).toContain('culture-name')
+  })
+
   test('numbers for operators', async () => {
     const { bytes } = await server.send('GET', '/metrics')
     expect(bytes.toString()).toMatch(/bahi_call_seconds_count\{call="unit\.save"\} \d+/)
     expect(bytes.toString()).toContain('bahi_database_connections')
   })
+})
+
+test('with a replica reads go there, but not just after a change, and the session is always checked on the primary', async () => {
+  const own = await startTestServer({
+    env: async ({ url, dataDir }) => ({
+      DATABASE_REPLICA_URL: `${(await prepareDatabase({ url, dataDir, log: () => {} })).appUrl}?application_name=replica`,
+    }),
+  })
+  try {
+    const who = await own.makeSubscriber()
+    const used = async () => {
+      const { rows } = await own.app.pools.owner.query(
+        `select count(*)::int as count from pg_stat_activity where application_name = 'replica' and datname = current_database()`,
+      )
+      return rows[0].count as number
+    }
+    await who.ok('unit.save', unit('REP'))
+    const { records } = await who.ok('unit.search', { keyword: 'REP' })
+    expect([records.length, await used()]).toEqual([1, 0])
+    const reader = await own.makeSubscriber()
+    expect((await reader.ok('unit.search', {})).records).toBeDefined()
+    expect(await used()).toBe(1)
+    expect(
+      (await own.send('POST', '/api/unit/search', { token: `1.${'a'.repeat(43)}`, body: {} })).status,
+    ).toBe(401)
+  } finally {
+    await own.stop()
+  }
 })
 
 test('a request under way ends before the server does', async () => {

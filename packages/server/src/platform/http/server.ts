@@ -38,7 +38,7 @@ export interface HttpOptions {
   readonly pools: Pools
   readonly tenants: Tenants
   readonly replica: Tenants
-  readonly services: Omit<Services, 'log' | 'tenants'>
+  readonly services: Omit<Services, 'log' | 'tenants' | 'product'>
   readonly routeGroups: readonly RouteGroup[]
   /** Calls whose slices are not built in this program; a start with any other call missing fails. */
   readonly allowMissing?: boolean
@@ -84,6 +84,7 @@ export function httpServer(options: HttpOptions): {
   const services: HttpServices = {
     ...options.services,
     log: app.log,
+    product: { version: config.version, isProductionLike: isProductionLike(config.environment) },
     pools,
     tenants,
     replica,
