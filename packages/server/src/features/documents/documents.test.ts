@@ -459,6 +459,31 @@ describe('the books', () => {
   })
 })
 
+describe('the paisa trail', () => {
+  it('leads from every total to its lines, roundings, ledger and returns without a paisa missing', async () => {
+    const { records } = await us.ok('salesInvoice.search', { size: 100 })
+    const paise = (amount: string) => Math.round(Number(amount) * 100)
+    for (const { id, status, total } of records) {
+      if (status === 'Draft') continue
+      const { steps } = await us.ok('salesInvoice.trail', { id })
+      const detail = await us.ok('salesInvoice.detail', { id })
+      const sum = (level: string, only: (step: (typeof steps)[number]) => boolean = () => true) =>
+        steps
+          .filter((step) => step.level === level && only(step))
+          .reduce((all, step) => all + paise(step.amount), 0)
+      expect([id, sum('total')]).toEqual([id, paise(total)])
+      expect([id, sum('line') + paise(detail.totals.roundOff)]).toEqual([id, paise(total)])
+      expect([id, sum('ledger')]).toEqual([id, 0])
+      const { igst, cgst, sgst, cess } = detail.totals
+      if (status === 'Cancelled') expect([id, sum('gstr1')]).toEqual([id, 0])
+      else expect([id, sum('gstr1')]).toEqual([id, paise(igst) + paise(cgst) + paise(sgst) + paise(cess)])
+      const explanation = await us.ok('salesInvoice.explain', { id })
+      expect(explanation.placeOfSupply.length).toBeGreaterThan(0)
+      expect(explanation.lines).toHaveLength(detail.lines.length)
+    }
+  })
+})
+
 /** A repeatable sequence, so that a failing mixture can be looked at. */
 function seeded(seed: number): () => number {
   let state = seed

@@ -58,14 +58,20 @@ export async function allocatePayment(
   if (issues.length > 0) throw invalid(issues)
   // The function changes the receipt's row too, so the version moves on in a statement of its own.
   const [settled, { rows }] = await Promise.all([
-    sql<{ rest: string }>`select allocate_payment(${input.id}, ${JSON.stringify(columnsOf(allocations))}::json) as rest`.execute(
+    sql<{
+      rest: string
+    }>`select allocate_payment(${input.id}, ${JSON.stringify(columnsOf(allocations))}::json) as rest`.execute(
       ctx.db,
     ),
     sql<{ version: number }>`
       update payments set version = version + 1, changed_at = now(), changed_by = current_user_id()
       where subscriber_id = current_subscriber() and id = ${input.id} returning version`.execute(ctx.db),
   ])
-  return { id: input.id, version: rows[0]!.version, unallocated: Decimal.of(settled.rows[0]!.rest).toFixed(2) }
+  return {
+    id: input.id,
+    version: rows[0]!.version,
+    unallocated: Decimal.of(settled.rows[0]!.rest).toFixed(2),
+  }
 }
 
 /** Cancels receipts: what they settled is open again, their ledger entries are reversed, their numbers stay used. */
