@@ -6,6 +6,7 @@ import { allJobs } from './features/all-jobs.ts'
 import { allRoutes } from './features/all-routes.ts'
 import { makeDemoDocuments } from './features/demo/documents.ts'
 import { ensureDemo } from './features/demo/index.ts'
+import { closeRenderer } from './features/printing/index.ts'
 import { exportJob } from './features/tasks/index.ts'
 import { anchorHeads, sealAll } from './platform/audit/seal.ts'
 import { AccessCache } from './platform/access.ts'
@@ -19,7 +20,8 @@ import type { HttpServices } from './platform/http/server.ts'
 import { cleanUp } from './platform/jobs/clean-up.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import { startWorker } from './platform/jobs/worker.ts'
-import { mailSender } from './platform/mail/sender.ts'
+import { inboxRoutes } from './platform/mail/inbox-routes.ts'
+import { openMailer } from './platform/mail/mailer.ts'
 import { startEmbedded } from './platform/postgres/embedded.ts'
 import type { RouteGroup } from './platform/routes.ts'
 import { SettingsCache } from './platform/settings.ts'
@@ -80,15 +82,23 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
         clock: options.clock ?? (() => new Date()),
       },
       routeGroups,
-      allowMissing: options.allowMissing ?? !isProductionLike(config.environment),
+      allowMissing: options.allowMissing ?? false,
       maintenance: () => config.maintenance,
     })
+    const productionLike = isProductionLike(config.environment)
+    const mailer = await openMailer(
+      { smtpUrl: config.smtpUrl, from: config.mailFrom, productionLike, dataDir: config.dataDir },
+      services.log,
+    )
+    ends.push(() => mailer.close())
+    if (mailer.inbox) inboxRoutes(http, mailer.inbox)
+    ends.push(() => closeRenderer())
     if (config.worker) {
       const worker = await startWorker({
         ownerUrl: addresses.ownerUrl,
         services,
         jobs: { export: exportJob(routeGroups), ...(options.jobs ?? allJobs) },
-        quiet: { sendMail: mailSender(tenants, config) },
+        quiet: { sendMail: (job) => mailer.deliver(tenants, job) },
         concurrency: config.workerConcurrency,
         rounds: [
           { name: 'seal', everySeconds: 10, run: async () => void (await sealAll(pools.owner)) },

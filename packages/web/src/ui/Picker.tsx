@@ -1,6 +1,6 @@
 import { IconChevronDown, IconPlus, IconX } from '@tabler/icons-react'
 import { ActionIcon, Loader, Popover, TextInput } from '@mantine/core'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import css from './Picker.module.css'
 
@@ -49,6 +49,14 @@ export function Picker<C>(props: PickerProps<C>) {
     if (choice) onPick(choice)
     else create?.run(typed)
   }
+  // Enter pressed before the answer to what was typed is here: the pick waits for it, never takes an older choice.
+  const [waits, setWaits] = useState(false)
+  const { isLoading = false } = props
+  useEffect(() => {
+    if (!waits || isLoading) return
+    setWaits(false)
+    if (options > 0) pick(0)
+  })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
@@ -58,11 +66,12 @@ export function Picker<C>(props: PickerProps<C>) {
     } else if (event.key === 'Enter' && isOpen) {
       event.preventDefault()
       event.stopPropagation()
-      if (options > 0) pick(current)
+      if (isLoading) setWaits(true)
+      else if (options > 0) pick(current)
     } else if (event.key === 'Escape' && isOpen) {
       event.stopPropagation()
       close()
-    } else if (event.key === 'Tab' && isOpen && search && choices[current]) pick(current)
+    } else if (event.key === 'Tab' && isOpen && search && !isLoading && choices[current]) pick(current)
   }
   return (
     <Popover

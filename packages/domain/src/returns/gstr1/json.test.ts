@@ -32,7 +32,7 @@ describe('file', () => {
 
   it('refuses records of a section that do not come together, for the portal would read the last part only', async () => {
     const { entries } = gstr1Of([invoice(), exported()])
-    const mixed = { ...empty, entries: [entries[0], entries[1], entries[0]] }
+    const mixed = { ...empty, entries: [entries[0]!, entries[1]!, entries[0]!] }
     await expect(gstr1Object(header, mixed)).rejects.toThrow('do not come together')
   })
 
@@ -120,7 +120,7 @@ describe('numbers', () => {
 
 describe('stream', () => {
   async function* many(count: number) {
-    const [entry] = gstr1Of([invoice()]).entries
+    const entry = gstr1Of([invoice()]).entries[0]!
     for (let index = 0; index < count; index += 1) {
       yield { ...entry, ctin: `27AABCR77${10 + (index % 7)}L1ZX`, number: `A/${index}` }
     }

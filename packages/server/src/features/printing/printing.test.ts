@@ -11,7 +11,7 @@ import { statutory } from './declarations.ts'
 
 beforeAll(async () => {
   const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
-  prepareZXingModule({ overrides: { wasmBinary: (await readFile(wasm)).buffer as ArrayBuffer } })
+  prepareZXingModule({ overrides: { wasmBinary: (await readFile(wasm)).buffer } })
 })
 afterAll(closeRenderer)
 
@@ -52,9 +52,12 @@ const qrOf = (pdf: Uint8Array): Promise<string[]> =>
     const canvas = createCanvas(viewport.width, viewport.height)
     await page.render({ canvas: canvas as never, viewport }).promise
     const { data, width, height } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
-    const found = await readBarcodes({ data, width, height, colorSpace: 'srgb' } as never, {
-      formats: ['QRCode'],
-    })
+    const found = await readBarcodes(
+      { data, width, height, colorSpace: 'srgb' },
+      {
+        formats: ['QRCode'],
+      },
+    )
     return found.map((code) => code.text)
   })
 

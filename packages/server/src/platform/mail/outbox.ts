@@ -22,6 +22,8 @@ export async function keepMail(db: Db, subscriberId: number, mail: NewMail): Pro
       ${mail.subject}, ${mail.text}, ${mail.html ?? null}, ${mail.fileIds ?? []})
     returning id`.execute(db)
   const id = rows[0]!.id
-  await sql`select enqueue_job('sendMail', ${JSON.stringify({ subscriberId, id })}::json, ${`t${subscriberId}:mail`}, ${`mail:${subscriberId}:${id}`})`.execute(db)
+  await sql`select enqueue_job('sendMail', ${JSON.stringify({ subscriberId, id })}::json, ${`t${subscriberId}:mail`}, ${`mail:${subscriberId}:${id}`})`.execute(
+    db,
+  )
   return id
 }

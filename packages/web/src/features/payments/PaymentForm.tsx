@@ -253,6 +253,8 @@ function PartyPicker({
   const [text, setText] = useState('')
   const search = useLater(text, 120)
   const found = useCall('party.pick', { text: search }, { keepPrevious: true, staleMs: 15_000, quiet: true })
+  // Choices for an older text are none: what Enter takes always answers what is typed.
+  const isStale = text !== search || found.isPlaceholderData
   return (
     <Picker
       label={t('payment.party')}
@@ -261,7 +263,8 @@ function PartyPicker({
       shown={party?.name ?? ''}
       search={text}
       onSearch={setText}
-      choices={found.data ?? []}
+      choices={isStale ? [] : (found.data ?? [])}
+      isLoading={isStale}
       choiceKey={({ id }) => id}
       render={(choice) => (
         <>

@@ -46,7 +46,9 @@ export function ErrorSummary({ attempt, title }: Props) {
 }
 
 export function focusField(name: string): void {
-  const field = document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)
+  const field = document.querySelector<HTMLElement>(
+    `[data-field="${CSS.escape(name)}"], [name="${CSS.escape(name)}"]:not([type=hidden])`,
+  )
   field?.scrollIntoView({ block: 'center' })
   field?.focus()
 }

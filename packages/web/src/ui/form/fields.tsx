@@ -138,6 +138,8 @@ export function ChoiceField({
     <Select
       className={wide ? css.wide! : ''}
       name={name}
+      // The kit gives the name to a hidden input; this finds the one that can take the focus.
+      data-field={name}
       label={label ?? field.label}
       withAsterisk={(required ?? rule.required) && !field.readOnly}
       readOnly={field.readOnly}

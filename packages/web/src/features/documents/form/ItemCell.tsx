@@ -27,6 +27,8 @@ export const ItemCell = memo(function ItemCell({
     { text: search },
     { enabled: isActive, keepPrevious: true, staleMs: 30_000, quiet: true },
   )
+  // Choices for an older text are none: what Enter takes always answers what is typed.
+  const isStale = text !== search || found.isPlaceholderData
   return (
     <div className={css.item} data-cell="0" onFocus={() => setActive(true)}>
       <Picker
@@ -34,8 +36,8 @@ export const ItemCell = memo(function ItemCell({
         shown={line.description}
         search={text}
         onSearch={setText}
-        choices={found.data ?? []}
-        isLoading={isActive && found.isFetching}
+        choices={isStale ? [] : (found.data ?? [])}
+        isLoading={isStale}
         choiceKey={({ id }) => id}
         render={(item) => (
           <span className={css.choice}>

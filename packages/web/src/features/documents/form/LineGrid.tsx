@@ -36,8 +36,10 @@ export function LineGrid({ store }: { store: InvoiceStore }) {
     getItemKey: (index) => order[index]!,
   })
   const goTo = (index: number, cell: number) => {
+    const there = cellAt(scroll.current, index, cell)
+    if (there) return there.focus()
     rows.scrollToIndex(index)
-    // The row may only now be mounted.
+    // The row is mounted with the next drawing.
     requestAnimationFrame(() => cellAt(scroll.current, index, cell)?.focus())
   }
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {

@@ -21,6 +21,8 @@ export function PartyBand({ store, states }: { store: InvoiceStore; states: Stat
   const [newName, setNewName] = useState<string>()
   const search = useLater(text, 120)
   const found = useCall('party.pick', { text: search }, { keepPrevious: true, staleMs: 15_000, quiet: true })
+  // Choices for an older text are none: what Enter takes always answers what is typed.
+  const isStale = text !== search || found.isPlaceholderData
   const state = states.find(({ code }) => code === party?.stateCode)
   return (
     <div className={css.party}>
@@ -33,8 +35,8 @@ export function PartyBand({ store, states }: { store: InvoiceStore; states: Stat
         shown={party?.name ?? ''}
         search={text}
         onSearch={setText}
-        choices={found.data ?? []}
-        isLoading={found.isFetching && text !== ''}
+        choices={isStale ? [] : (found.data ?? [])}
+        isLoading={isStale}
         choiceKey={({ id }) => id}
         render={(choice) => (
           <span className={css.choice}>
