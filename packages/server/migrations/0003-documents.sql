@@ -83,7 +83,8 @@ create index documents_by_date on documents (subscriber_id, kind, date, id);
 create index documents_by_number on documents (subscriber_id, kind, number_key, id);
 create index documents_by_total on documents (subscriber_id, kind, total_key, id);
 create index documents_of_party on documents (subscriber_id, party_id, date, id);
-create index documents_open on documents (subscriber_id, kind, due_date, id) include (entity_id, balance) where balance > 0;
+create index documents_open on documents (subscriber_id, kind, due_date, id) include (entity_id, date, balance, total)
+  where balance > 0;
 create index documents_party_open on documents (subscriber_id, party_id, date, id) where balance > 0;
 create index documents_aside on documents (subscriber_id, kind, status, id) where status in ('Draft', 'Pending', 'Cancelled', 'Rejected');
 create index documents_issued on documents (subscriber_id, entity_id, return_period, series_id, sequence_number) where number_key <> '';

@@ -36,7 +36,7 @@ export function conditionsOf(f: DocumentFilters): RawBuilder<unknown>[] {
   ]
   list.push(...viewConditions(f))
   if (f.statuses?.length) list.push(sql`d.status = any(${f.statuses}::text[])`)
-  else if (f.view !== 'draft' && f.view !== 'cancelled') list.push(sql`d.status <> 'Delete'`)
+  else if (!f.view || f.view === 'all') list.push(sql`d.status <> 'Delete'`)
   if (f.partyIds?.length) list.push(sql`d.party_id = any(${f.partyIds}::bigint[])`)
   const from =
     f.fromDocumentDate ?? (f.financialYear ? rangeOfFinancialYear(f.financialYear).from : undefined)

@@ -55,18 +55,3 @@ async function countByDay(ctx: Ctx, f: DocumentFilters): Promise<number> {
   `.execute(ctx.db)
   return rows[0]!.total
 }
-
-/** Count and amount of each chip for the same filters; of the chip's own view and statuses only, whatever was chosen. */
-export async function countDocuments(ctx: Ctx, kind: string, search: Search) {
-  const { view: _view, statuses: _statuses, ...rest } = search
-  const filters = filtersOf(ctx, kind, rest)
-  const views = ['all', 'draft', 'unpaid', 'overdue', 'paid', 'cancelled'] as const
-  const counted = await Promise.all(
-    views.map((view) =>
-      sql<{ documents: number; amount: string }>`
-        select count(*) as documents, coalesce(sum(${view === 'unpaid' || view === 'overdue' ? sql`d.balance` : sql`d.total`}), 0)::numeric(20, 2) as amount
-        from documents d where ${sql.join(conditionsOf({ ...filters, view }), sql` and `)}`.execute(ctx.db),
-    ),
-  )
-  return views.map((view, index) => ({ view, ...counted[index]!.rows[0]!, isExact: true }))
-}

@@ -1,0 +1,86 @@
+import { rangeOfFinancialYear } from '@bahi/domain/cal/period.ts'
+import { Decimal } from '@bahi/domain/num/decimal.ts'
+import { sql } from 'kysely'
+import type { Ctx } from '../../platform/context.ts'
+import { conditionsOf, isCountedByDay } from './list.ts'
+import type { DocumentFilters, DocumentView } from './list.ts'
+import { filtersOf } from './search.ts'
+import type { Search } from './search.ts'
+
+export interface ViewCount {
+  readonly view: DocumentView
+  readonly documents: number
+  readonly amount: string
+  readonly isExact: boolean
+}
+
+const views = ['all', 'draft', 'unpaid', 'overdue', 'paid', 'cancelled'] as const
+
+/** Count and amount of each chip for the same filters, whatever chip was chosen. */
+export async function countDocuments(ctx: Ctx, kind: string, search: Search): Promise<ViewCount[]> {
+  const { view: _view, statuses: _statuses, ...rest } = search
+  const filters = filtersOf(ctx, kind, rest)
+  return isCountedByDay(filters) ? countKept(ctx, filters) : countScanned(ctx, filters)
+}
+
+async function countScanned(ctx: Ctx, filters: DocumentFilters): Promise<ViewCount[]> {
+  const counted = await Promise.all(
+    views.map((view) =>
+      sql<{ documents: number; amount: string }>`
+        select count(*) as documents, coalesce(sum(${view === 'unpaid' || view === 'overdue' ? sql`d.balance` : sql`d.total`}), 0)::numeric(20, 2) as amount
+        from documents d where ${sql.join(conditionsOf({ ...filters, view }), sql` and `)}`.execute(ctx.db),
+    ),
+  )
+  return views.map((view, index) => ({ view, ...counted[index]!.rows[0]!, isExact: true }))
+}
+
+interface Kept {
+  readonly live: number
+  readonly liveTotal: string
+  readonly cancelled: number
+  readonly cancelledTotal: string
+  readonly open: number
+  readonly openBalance: string
+  readonly openTotal: string
+  readonly overdue: number
+  readonly overdueBalance: string
+  readonly drafts: number
+  readonly draftTotal: string
+  readonly free: number
+}
+
+/**
+ * The same from the sums of the days and the index of what is open, so that a million invoices cost as much as a
+ * thousand. Paid is what stands and is not open, less what had nothing to pay.
+ */
+async function countKept(ctx: Ctx, f: DocumentFilters): Promise<ViewCount[]> {
+  const year = f.financialYear ? rangeOfFinancialYear(f.financialYear) : undefined
+  const from = f.fromDocumentDate ?? year?.from ?? '0001-01-01'
+  const to = f.toDocumentDate ?? year?.to ?? '9999-12-31'
+  const of = sql`subscriber_id = current_subscriber() and kind = ${f.kind} and entity_id = any(${[...f.entityIds]}::bigint[])
+    and date between ${from}::date and ${to}::date`
+  const { rows } = await sql<Kept>`
+    select s.*, o.*, d.*, z.* from
+      (select coalesce(sum(documents), 0)::bigint as live, coalesce(sum(total), 0) as live_total, coalesce(sum(cancelled), 0)::bigint as cancelled,
+        coalesce(sum(cancelled_total), 0) as cancelled_total from day_sums where ${of}) s,
+      (select count(*) as open, coalesce(sum(balance), 0) as open_balance, coalesce(sum(total), 0) as open_total,
+        count(*) filter (where due_date < ${f.today}::date) as overdue,
+        coalesce(sum(balance) filter (where due_date < ${f.today}::date), 0) as overdue_balance from documents where ${of} and balance > 0) o,
+      (select count(*) as drafts, coalesce(sum(total), 0) as draft_total from documents where ${of} and status in ('Draft', 'Pending', 'Rejected')) d,
+      (select count(*) as free from documents where ${of} and total_key = 0 and status = 'Active') z`.execute(
+    ctx.db,
+  )
+  const k = rows[0]!
+  const counts: Record<(typeof views)[number], readonly [documents: number, amount: Decimal]> = {
+    all: [k.live + k.cancelled + k.drafts, Decimal.sum([k.liveTotal, k.cancelledTotal, k.draftTotal])],
+    draft: [k.drafts, Decimal.of(k.draftTotal)],
+    unpaid: [k.open, Decimal.of(k.openBalance)],
+    overdue: [k.overdue, Decimal.of(k.overdueBalance)],
+    paid: [k.live - k.open - k.free, Decimal.of(k.liveTotal).sub(k.openTotal)],
+    cancelled: [k.cancelled, Decimal.of(k.cancelledTotal)],
+  }
+  return views.map((view) => {
+    const [documents, amount] = counts[view]
+    return { view, documents, amount: amount.toFixed(2), isExact: true }
+  })
+}
