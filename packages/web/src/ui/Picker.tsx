@@ -52,11 +52,16 @@ export function Picker<C>(props: PickerProps<C>) {
   // Enter pressed before the answer to what was typed is here: the pick waits for it, never takes an older choice.
   const [waits, setWaits] = useState(false)
   const { isLoading = false } = props
+  const settle = useRef(() => {})
   useEffect(() => {
-    if (!waits || isLoading) return
-    setWaits(false)
-    if (options > 0) pick(0)
+    settle.current = () => {
+      setWaits(false)
+      if (options > 0) pick(0)
+    }
   })
+  useEffect(() => {
+    if (waits && !isLoading) settle.current()
+  }, [waits, isLoading])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
