@@ -119,7 +119,8 @@ create table document_lines (
   -- What else was typed: free quantity, discount, charges, cess rates, batch, barcode, custom fields.
   body jsonb,
   primary key (subscriber_id, document_id, line_number),
-  foreign key (subscriber_id, document_id) references documents (subscriber_id, id),
+  -- Put off by write_document() alone, which writes lines before the header that takes the number.
+  constraint document_lines_document foreign key (subscriber_id, document_id) references documents (subscriber_id, id) deferrable,
   foreign key (subscriber_id, item_id) references items (subscriber_id, id)
 );
 create index document_lines_item on document_lines (subscriber_id, item_id, document_id);
@@ -209,8 +210,8 @@ create table ledger_entries (
   created_at timestamptz not null default now(),
   created_by bigint,
   primary key (subscriber_id, posting_id, entry_number),
-  foreign key (subscriber_id, document_id) references documents (subscriber_id, id),
-  foreign key (subscriber_id, payment_id) references payments (subscriber_id, id),
+  constraint ledger_entries_document foreign key (subscriber_id, document_id) references documents (subscriber_id, id) deferrable,
+  constraint ledger_entries_payment foreign key (subscriber_id, payment_id) references payments (subscriber_id, id) deferrable,
   foreign key (subscriber_id, party_id) references parties (subscriber_id, id),
   check (debit >= 0 and credit >= 0 and (debit = 0 or credit = 0)),
   check ((account = 'party') = (party_id is not null)),
@@ -281,7 +282,7 @@ create table gstr1_rows (
   sgst numeric(18, 2) not null default 0,
   cess numeric(18, 2) not null default 0,
   primary key (subscriber_id, document_id, row_number),
-  foreign key (subscriber_id, document_id) references documents (subscriber_id, id)
+  constraint gstr1_rows_document foreign key (subscriber_id, document_id) references documents (subscriber_id, id) deferrable
 );
 create index gstr1_rows_section on gstr1_rows (subscriber_id, entity_id, return_period, section, ctin, document_id, row_number);
 
@@ -389,33 +390,42 @@ select audit_table('filed_periods', 'entity_id', true);
 
 -- The next number of a series. Its row lock is held to the end of the transaction: that makes numbers consecutive.
 create function take_number(asked_series bigint, asked_entity bigint, asked_year text, start_number bigint) returns bigint
-language sql
+language plpgsql
 as $$
+declare
+  taken bigint;
+begin
   insert into series_counters as c (subscriber_id, series_id, entity_id, financial_year, last_number)
   values (current_subscriber(), asked_series, asked_entity, asked_year, start_number)
   on conflict (subscriber_id, series_id, entity_id, financial_year) do update set last_number = c.last_number + 1
-  returning last_number
+  returning last_number into taken;
+  return taken;
+end
 $$;
 
 -- Counts a number of one day in (+1) or out (-1).
 create function count_day(asked_kind text, asked_entity bigint, asked_date date, asked_series bigint, change int,
   asked_taxable numeric, asked_tax numeric, asked_total numeric) returns void
-language sql
+language plpgsql
 as $$
+begin
   insert into day_sums as s (subscriber_id, kind, entity_id, date, series_id, documents, taxable_value, tax, total)
   values (current_subscriber(), asked_kind, asked_entity, asked_date, coalesce(asked_series, 0), change, change * asked_taxable, change * asked_tax, change * asked_total)
   on conflict (subscriber_id, kind, entity_id, date, series_id) do update set documents = s.documents + excluded.documents,
-    taxable_value = s.taxable_value + excluded.taxable_value, tax = s.tax + excluded.tax, total = s.total + excluded.total
+    taxable_value = s.taxable_value + excluded.taxable_value, tax = s.tax + excluded.tax, total = s.total + excluded.total;
+end
 $$;
 
 -- Moves a number of one day from the live to the cancelled.
 create function count_cancelled(asked_kind text, asked_entity bigint, asked_date date, asked_series bigint,
   asked_taxable numeric, asked_tax numeric, asked_total numeric) returns void
-language sql
+language plpgsql
 as $$
+begin
   update day_sums set documents = documents - 1, taxable_value = taxable_value - asked_taxable, tax = tax - asked_tax, total = total - asked_total,
     cancelled = cancelled + 1, cancelled_total = cancelled_total + asked_total
-  where subscriber_id = current_subscriber() and kind = asked_kind and entity_id = asked_entity and date = asked_date and series_id = coalesce(asked_series, 0)
+  where subscriber_id = current_subscriber() and kind = asked_kind and entity_id = asked_entity and date = asked_date and series_id = coalesce(asked_series, 0);
+end
 $$;
 
 -- Adds (+1) or takes away (-1) what a stored document with its rows and lines is in the sums of its day and return.
@@ -511,14 +521,67 @@ create function unpost_document(asked_document bigint) returns void
 language plpgsql
 as $$
 begin
+  perform reverse_ledger(asked_document, null);
   perform count_document(asked_document, -1);
   delete from gstr1_rows where subscriber_id = current_subscriber() and document_id = asked_document;
-  perform reverse_ledger(asked_document, null);
 end
 $$;
 
--- Writes an issued document: header, lines, number, ledger, return rows, sums. `doc.id` present: a draft being issued or an
--- issued document being changed, whose row the caller holds locked; then everything it stood for is taken back first.
+create function write_lines(asked_document bigint, lines json) returns void
+language plpgsql
+as $$
+begin
+  insert into document_lines (subscriber_id, document_id, line_number, is_charge, item_id, description, hsn, supply, uqc, quantity, unit_price,
+    tax_category, tax_rate, gross, discount, taxable_value, igst, cgst, sgst, cess, cess_non_advalorem, state_cess, total, body)
+  select current_subscriber(), asked_document, l.line_number, coalesce(l.is_charge, false), l.item_id, l.description, l.hsn, l.supply, l.uqc, l.quantity, l.unit_price,
+    l.tax_category, l.tax_rate, l.gross, l.discount, l.taxable_value, l.igst, l.cgst, l.sgst, l.cess, l.cess_non_advalorem, l.state_cess, l.total, l.body
+  from json_to_recordset(lines) as l (line_number int, is_charge boolean, item_id bigint, description text, hsn text, supply text, uqc text, quantity numeric, unit_price numeric,
+    tax_category text, tax_rate numeric, gross numeric, discount numeric, taxable_value numeric, igst numeric, cgst numeric, sgst numeric,
+    cess numeric, cess_non_advalorem numeric, state_cess numeric, total numeric, body jsonb);
+end
+$$;
+
+-- The same over lines that stand: those of equal number are changed, those beyond the last are gone.
+create function replace_lines(asked_document bigint, lines json, last_line int) returns void
+language plpgsql
+as $$
+begin
+  delete from document_lines l where l.subscriber_id = current_subscriber() and l.document_id = asked_document and l.line_number > last_line;
+  insert into document_lines (subscriber_id, document_id, line_number, is_charge, item_id, description, hsn, supply, uqc, quantity, unit_price,
+    tax_category, tax_rate, gross, discount, taxable_value, igst, cgst, sgst, cess, cess_non_advalorem, state_cess, total, body)
+  select current_subscriber(), asked_document, l.line_number, coalesce(l.is_charge, false), l.item_id, l.description, l.hsn, l.supply, l.uqc, l.quantity, l.unit_price,
+    l.tax_category, l.tax_rate, l.gross, l.discount, l.taxable_value, l.igst, l.cgst, l.sgst, l.cess, l.cess_non_advalorem, l.state_cess, l.total, l.body
+  from json_to_recordset(lines) as l (line_number int, is_charge boolean, item_id bigint, description text, hsn text, supply text, uqc text, quantity numeric, unit_price numeric,
+    tax_category text, tax_rate numeric, gross numeric, discount numeric, taxable_value numeric, igst numeric, cgst numeric, sgst numeric,
+    cess numeric, cess_non_advalorem numeric, state_cess numeric, total numeric, body jsonb)
+  on conflict (subscriber_id, document_id, line_number) do update set is_charge = excluded.is_charge, item_id = excluded.item_id, description = excluded.description,
+    hsn = excluded.hsn, supply = excluded.supply, uqc = excluded.uqc, quantity = excluded.quantity, unit_price = excluded.unit_price,
+    tax_category = excluded.tax_category, tax_rate = excluded.tax_rate, gross = excluded.gross, discount = excluded.discount,
+    taxable_value = excluded.taxable_value, igst = excluded.igst, cgst = excluded.cgst, sgst = excluded.sgst, cess = excluded.cess,
+    cess_non_advalorem = excluded.cess_non_advalorem, state_cess = excluded.state_cess, total = excluded.total, body = excluded.body;
+end
+$$;
+
+create function write_return_rows(asked_document bigint, asked_entity bigint, asked_period text, rows json) returns void
+language plpgsql
+as $$
+begin
+  insert into gstr1_rows (subscriber_id, document_id, row_number, entity_id, return_period, section, part, ctin, place_of_supply, supply_type, rate,
+    documents, taxable_value, igst, cgst, sgst, cess)
+  select current_subscriber(), asked_document, row_number() over (), asked_entity, asked_period, r.section, coalesce(r.part, ''), coalesce(r.ctin, ''),
+    coalesce(r.place_of_supply, ''), coalesce(r.supply_type, ''), coalesce(r.rate, 0), coalesce(r.documents, 0), r.taxable_value,
+    coalesce(r.igst, 0), coalesce(r.cgst, 0), coalesce(r.sgst, 0), coalesce(r.cess, 0)
+  from json_to_recordset(rows) as r (section text, part text, ctin text, place_of_supply text, supply_type text, rate numeric, documents int,
+    taxable_value numeric, igst numeric, cgst numeric, sgst numeric, cess numeric);
+end
+$$;
+
+-- Writes an issued document: lines, ledger, return rows, number, header, sums. `doc.id` present: a draft being issued or an
+-- issued document being changed, whose row the caller holds locked; then everything it stood for is taken back.
+--
+-- Order of locks, the same in every posting: rows of documents and payments by id, balances of parties, the counter of the
+-- series, sums (which hold the series in their key). What needs no number is written before the counter is locked, so that
+-- postings of one series wait for one another as short as can be.
 create function write_document(doc json, lines json, entries json, rows json)
 returns table (document_id bigint, document_number text, document_version int)
 language plpgsql
@@ -535,7 +598,7 @@ declare
   taken bigint;
   full_number text;
   new_id bigint;
-  new_version int;
+  new_version int := 1;
 begin
   select * into d from json_to_record(doc) as r (
     id bigint, kind text, type_code text, entity_id bigint, child_entity_id bigint, series_id bigint,
@@ -546,13 +609,22 @@ begin
     taxable_value numeric, igst numeric, cgst numeric, sgst numeric, cess numeric, state_cess numeric, round_off numeric, total numeric,
     line_count int, hsn_tab text, body jsonb, copies jsonb);
 
-  if d.id is not null then
+  if d.id is null then
+    new_id := nextval(pg_get_serial_sequence('documents', 'id'));
+    set constraints document_lines_document, gstr1_rows_document, ledger_entries_document deferred;
+    perform write_lines(new_id, lines);
+    perform write_return_rows(new_id, d.entity_id, d.return_period, rows);
+  else
+    new_id := d.id;
     select x.status, x.number, x.series_id, x.sequence_number, x.paid
     into old_status, old_number, old_series, old_sequence, old_paid
     from documents x where x.subscriber_id = tenant and x.id = d.id;
     if old_status <> 'Draft' then
-      perform unpost_document(d.id);
+      perform reverse_ledger(d.id, null);
     end if;
+  end if;
+  if json_array_length(entries) > 0 then
+    perform post_ledger(entries, new_id, null, d.kind);
   end if;
 
   if old_number is not null then
@@ -571,16 +643,20 @@ begin
   end if;
 
   if d.id is null then
-    insert into documents (subscriber_id, kind, type_code, status, entity_id, child_entity_id, series_id, sequence_number, number, number_key,
+    insert into documents (subscriber_id, id, kind, type_code, status, entity_id, child_entity_id, series_id, sequence_number, number, number_key,
       financial_year, return_period, date, due_date, party_id, party_name, party_gstin, subtype, supply_kind, reverse_charge,
       place_of_supply, inter_state, heading, taxable_value, igst, cgst, sgst, cess, state_cess, round_off, total, balance, line_count,
       hsn_tab, body, copies, issued_at, created_by, changed_by)
-    values (tenant, d.kind, d.type_code, 'Active', d.entity_id, d.child_entity_id, d.series_id, taken, full_number, upper(full_number),
+    overriding system value
+    values (tenant, new_id, d.kind, d.type_code, 'Active', d.entity_id, d.child_entity_id, d.series_id, taken, full_number, upper(full_number),
       d.financial_year, d.return_period, d.date, d.due_date, d.party_id, d.party_name, d.party_gstin, d.subtype, d.supply_kind, d.reverse_charge,
       d.place_of_supply, d.inter_state, d.heading, d.taxable_value, d.igst, d.cgst, d.sgst, d.cess, d.state_cess, d.round_off, d.total, d.total, d.line_count,
-      d.hsn_tab, d.body, d.copies, now(), who, who)
-    returning id, version into new_id, new_version;
+      d.hsn_tab, d.body, d.copies, now(), who, who);
   else
+    if old_status <> 'Draft' then
+      perform count_document(d.id, -1);
+      delete from gstr1_rows g where g.subscriber_id = tenant and g.document_id = d.id;
+    end if;
     update documents set status = case when old_paid > 0 and old_paid >= d.total then 'PaymentReceived' else 'Active' end,
       entity_id = d.entity_id, child_entity_id = d.child_entity_id, series_id = d.series_id, sequence_number = taken, number = full_number, number_key = upper(full_number),
       financial_year = d.financial_year, return_period = d.return_period, date = d.date, due_date = d.due_date,
@@ -591,42 +667,9 @@ begin
       hsn_tab = d.hsn_tab, body = d.body, copies = d.copies, draft_lines = null, issued_at = coalesce(issued_at, now()),
       version = version + 1, changed_at = now(), changed_by = who
     where subscriber_id = tenant and id = d.id
-    returning id, version into new_id, new_version;
-    delete from document_lines l where l.subscriber_id = tenant and l.document_id = new_id and l.line_number > d.line_count;
-  end if;
-
-  if d.id is null then
-    insert into document_lines (subscriber_id, document_id, line_number, is_charge, item_id, description, hsn, supply, uqc, quantity, unit_price,
-      tax_category, tax_rate, gross, discount, taxable_value, igst, cgst, sgst, cess, cess_non_advalorem, state_cess, total, body)
-    select tenant, new_id, l.line_number, coalesce(l.is_charge, false), l.item_id, l.description, l.hsn, l.supply, l.uqc, l.quantity, l.unit_price,
-      l.tax_category, l.tax_rate, l.gross, l.discount, l.taxable_value, l.igst, l.cgst, l.sgst, l.cess, l.cess_non_advalorem, l.state_cess, l.total, l.body
-    from json_to_recordset(lines) as l (line_number int, is_charge boolean, item_id bigint, description text, hsn text, supply text, uqc text, quantity numeric, unit_price numeric,
-      tax_category text, tax_rate numeric, gross numeric, discount numeric, taxable_value numeric, igst numeric, cgst numeric, sgst numeric,
-      cess numeric, cess_non_advalorem numeric, state_cess numeric, total numeric, body jsonb);
-  else
-    insert into document_lines as t (subscriber_id, document_id, line_number, is_charge, item_id, description, hsn, supply, uqc, quantity, unit_price,
-      tax_category, tax_rate, gross, discount, taxable_value, igst, cgst, sgst, cess, cess_non_advalorem, state_cess, total, body)
-    select tenant, new_id, l.line_number, coalesce(l.is_charge, false), l.item_id, l.description, l.hsn, l.supply, l.uqc, l.quantity, l.unit_price,
-      l.tax_category, l.tax_rate, l.gross, l.discount, l.taxable_value, l.igst, l.cgst, l.sgst, l.cess, l.cess_non_advalorem, l.state_cess, l.total, l.body
-    from json_to_recordset(lines) as l (line_number int, is_charge boolean, item_id bigint, description text, hsn text, supply text, uqc text, quantity numeric, unit_price numeric,
-      tax_category text, tax_rate numeric, gross numeric, discount numeric, taxable_value numeric, igst numeric, cgst numeric, sgst numeric,
-      cess numeric, cess_non_advalorem numeric, state_cess numeric, total numeric, body jsonb)
-    on conflict on constraint document_lines_pkey do update set is_charge = excluded.is_charge, item_id = excluded.item_id, description = excluded.description, hsn = excluded.hsn,
-      supply = excluded.supply, uqc = excluded.uqc, quantity = excluded.quantity, unit_price = excluded.unit_price, tax_category = excluded.tax_category,
-      tax_rate = excluded.tax_rate, gross = excluded.gross, discount = excluded.discount, taxable_value = excluded.taxable_value, igst = excluded.igst,
-      cgst = excluded.cgst, sgst = excluded.sgst, cess = excluded.cess, cess_non_advalorem = excluded.cess_non_advalorem,
-      state_cess = excluded.state_cess, total = excluded.total, body = excluded.body;
-  end if;
-
-  insert into gstr1_rows (subscriber_id, document_id, row_number, entity_id, return_period, section, part, ctin, place_of_supply, supply_type, rate,
-    documents, taxable_value, igst, cgst, sgst, cess)
-  select tenant, new_id, row_number() over (), d.entity_id, d.return_period, r.section, coalesce(r.part, ''), coalesce(r.ctin, ''), coalesce(r.place_of_supply, ''),
-    coalesce(r.supply_type, ''), coalesce(r.rate, 0), coalesce(r.documents, 0), r.taxable_value, coalesce(r.igst, 0), coalesce(r.cgst, 0), coalesce(r.sgst, 0), coalesce(r.cess, 0)
-  from json_to_recordset(rows) as r (section text, part text, ctin text, place_of_supply text, supply_type text, rate numeric, documents int,
-    taxable_value numeric, igst numeric, cgst numeric, sgst numeric, cess numeric);
-
-  if json_array_length(entries) > 0 then
-    perform post_ledger(entries, new_id, null, d.kind);
+    returning version into new_version;
+    perform replace_lines(d.id, lines, d.line_count);
+    perform write_return_rows(d.id, d.entity_id, d.return_period, rows);
   end if;
   perform count_document(new_id, 1);
   return query select new_id, full_number, new_version;
@@ -700,15 +743,20 @@ begin
     kind text, entity_id bigint, series_id bigint, number_before text, number_after text, number_width int, start_number bigint, counter_year text,
     financial_year text, date date, party_id bigint, party_name text, party_gstin text, mode text, reference text, account text,
     amount numeric, bank_charges numeric, tds_deducted numeric, notes text);
+  new_id := nextval(pg_get_serial_sequence('payments', 'id'));
+  set constraints ledger_entries_payment deferred;
+  perform post_ledger(entries, null, new_id, p.kind);
   taken := take_number(p.series_id, p.entity_id, p.counter_year, p.start_number);
   full_number := p.number_before || lpad(taken::text, greatest(p.number_width, length(taken::text)), '0') || p.number_after;
-  insert into payments (subscriber_id, kind, entity_id, series_id, sequence_number, number, number_key, financial_year, date, party_id, party_name, party_gstin,
+  if length(full_number) > 16 then
+    raise exception 'number_too_long' using errcode = 'BH001', detail = full_number;
+  end if;
+  insert into payments (subscriber_id, id, kind, entity_id, series_id, sequence_number, number, number_key, financial_year, date, party_id, party_name, party_gstin,
     mode, reference, account, amount, bank_charges, tds_deducted, unallocated, notes, created_by, changed_by)
-  values (tenant, p.kind, p.entity_id, p.series_id, taken, full_number, upper(full_number), p.financial_year, p.date, p.party_id, p.party_name, p.party_gstin,
+  overriding system value
+  values (tenant, new_id, p.kind, p.entity_id, p.series_id, taken, full_number, upper(full_number), p.financial_year, p.date, p.party_id, p.party_name, p.party_gstin,
     p.mode, p.reference, p.account, p.amount, coalesce(p.bank_charges, 0), coalesce(p.tds_deducted, 0), p.amount + coalesce(p.tds_deducted, 0), p.notes,
-    current_user_id(), current_user_id())
-  returning id into new_id;
-  perform post_ledger(entries, null, new_id, p.kind);
+    current_user_id(), current_user_id());
   perform count_day(p.kind, p.entity_id, p.date, p.series_id, 1, 0, 0, p.amount);
   rest := p.amount + coalesce(p.tds_deducted, 0);
   if json_array_length(allocations) > 0 then
