@@ -44,6 +44,8 @@ export const gstr1Calls = {
       entityId: f.Id,
       gstin: z.string().nullable(),
       returnPeriod: z.string(),
+      /** How often this GSTIN files; a quarter is named by its last month. */
+      frequency: z.enum(['Monthly', 'Quarterly']),
       dueDate: z.string(),
       sections: z.array(Gstr1Section),
       liability: z.object({ igst: z.string(), cgst: z.string(), sgst: z.string(), cess: z.string() }),

@@ -32,6 +32,7 @@ export async function gstr1Summary(
     entityId: filing.entityId,
     gstin: filing.gstin,
     returnPeriod: filing.returnPeriod,
+    frequency: filing.frequency,
     dueDate: filing.dueDate,
     sections: sections.map(({ code, records, taxableValue, igst, cgst, sgst, cess, total }) => ({
       section: code,
