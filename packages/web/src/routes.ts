@@ -169,6 +169,13 @@ export const companyRoutes: readonly CompanyRoute[] = [
     screen: () => import('./features/payments/PaymentView.tsx').then((module) => module.PaymentView),
   },
   {
+    path: 'gstr1-report',
+    name: 'gstr1',
+    title: 'gstr1.title',
+    rights: ['REP_GSTR1', 'RET_SH_VW'],
+    screen: () => import('./features/returns/Gstr1.tsx').then((module) => module.Gstr1),
+  },
+  {
     path: 'manage-business',
     name: 'ManageBusiness',
     title: 'companies.title',

@@ -14,6 +14,7 @@ import { enumTexts } from './enums.ts'
 import { ledgerTexts } from './ledger.ts'
 import { masterTexts } from './masters.ts'
 import { fieldTexts } from './fields.ts'
+import { gstr1ScreenTexts } from './gstr1-screen.ts'
 import { issueTexts } from './issues.ts'
 import { paymentTexts } from './payments.ts'
 import { platformTexts } from './platform.ts'
@@ -42,6 +43,7 @@ export const texts = {
   ...ledgerTexts,
   ...masterTexts,
   ...fieldTexts,
+  ...gstr1ScreenTexts,
   ...issueTexts,
   ...paymentTexts,
   ...platformTexts,

@@ -1,0 +1,96 @@
+import { istDateOf } from '@bahi/domain/cal/date.ts'
+import { addPeriods, comparePeriods, partsOfPeriod, returnPeriodOf } from '@bahi/domain/cal/period.ts'
+import type { FilingFrequency } from '@bahi/domain/cal/period.ts'
+import { useNav } from '../../app/nav.tsx'
+import { useT } from '../../app/texts.ts'
+import { DateText } from '../../app/values.tsx'
+import { usePreferences } from '../../theme/preferences.ts'
+import type { Filing } from './Gstr1.tsx'
+import css from './returns.module.css'
+
+/** Changes are reported until November after the year, so two years back are at hand; older ones by the address. */
+const periodsBack = 30
+
+/** Whose return and of which period; both stand in the address, so that a link shows the same figures. */
+export function Choice({
+  filing,
+  entities,
+  frequency,
+  dueDate,
+}: {
+  filing: Filing
+  entities: readonly { value: string; label: string }[]
+  frequency: FilingFrequency
+  dueDate: string | undefined
+}) {
+  const t = useT()
+  const nav = useNav()
+  const nameOf = usePeriodName(frequency)
+  // What is shown below belongs to the return before: section and tab start anew with another one.
+  const choose = (change: { entityId?: string; period?: string }) =>
+    nav.setSearch({ ...change, section: undefined })
+  return (
+    <div className={css.choice}>
+      <label>
+        <span>{t('gstr1.business')}</span>
+        <select
+          name="entityId"
+          value={filing.entityId}
+          onChange={(event) => choose({ entityId: event.target.value })}
+        >
+          {entities.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>{t('gstr1.period')}</span>
+        <select
+          name="period"
+          value={filing.returnPeriod}
+          onChange={(event) => choose({ period: event.target.value })}
+        >
+          {periodsWith(filing.returnPeriod, frequency).map((period) => (
+            <option key={period} value={period}>
+              {nameOf(period)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {dueDate && (
+        <p>
+          {t('gstr1.dueDate')} <DateText value={dueDate} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Newest first, the one of the address always among them. */
+function periodsWith(shown: string, frequency: FilingFrequency): string[] {
+  const newest = returnPeriodOf(istDateOf(Date.now()), frequency)
+  const step = frequency === 'Quarterly' ? 3 : 1
+  const periods = Array.from({ length: periodsBack / step }, (_, index) => addPeriods(newest, -index * step))
+  return periods.includes(shown)
+    ? periods
+    : [...periods, shown].toSorted((left, right) => comparePeriods(right, left))
+}
+
+function usePeriodName(frequency: FilingFrequency): (period: string) => string {
+  const culture = usePreferences((preferences) => preferences.culture)
+  const format = new Intl.DateTimeFormat(`${culture}-u-nu-latn`, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  const first = (period: string) => {
+    const { year, month } = partsOfPeriod(period)
+    return new Date(Date.UTC(year, month - 1, 1))
+  }
+  return (period) =>
+    frequency === 'Quarterly' && partsOfPeriod(period).month % 3 === 0
+      ? format.formatRange(first(addPeriods(period, -2)), first(period))
+      : format.format(first(period))
+}

@@ -1,0 +1,150 @@
+import { Skeleton } from '@mantine/core'
+import { istDateOf, partsOf } from '@bahi/domain/cal/date.ts'
+import { addPeriods, isReturnPeriod, partsOfPeriod, returnPeriodOf } from '@bahi/domain/cal/period.ts'
+import type { FilingFrequency } from '@bahi/domain/cal/period.ts'
+import { useState } from 'react'
+import { call } from '../../app/api/call.ts'
+import type { DownloadedFile } from '../../app/api/call-types.ts'
+import { useCall } from '../../app/api/use-call.ts'
+import { saveFile } from '../../app/files.ts'
+import { useNav } from '../../app/nav.tsx'
+import { EmptyState } from '../../app/screens/EmptyState.tsx'
+import { ViewScreen } from '../../app/screens/ViewScreen.tsx'
+import { useT } from '../../app/texts.ts'
+import { groupDigits } from '../../ui/numbers.ts'
+import { Choice } from './Choice.tsx'
+import { HsnTable } from './HsnTable.tsx'
+import { IssuedTable } from './IssuedTable.tsx'
+import { Issues } from './Issues.tsx'
+import { SectionDocuments } from './SectionDocuments.tsx'
+import { Sections } from './Sections.tsx'
+
+export interface Filing {
+  readonly entityId: number
+  readonly returnPeriod: string
+}
+
+/** GSTR-1 as the books stand now: which GSTIN, period, section and tab is shown lives in the address. */
+export function Gstr1() {
+  const t = useT()
+  const nav = useNav()
+  const tree = useCall('entity.entities', { companyId: nav.eId! }, { staleMs: 60_000 })
+  const entities = (tree.data ?? [])
+    .flatMap(({ children }) => children)
+    .filter(
+      ({ hasAccess, status, entityType }) => hasAccess && status === 'Active' && entityType === 'Entity',
+    )
+  const asked = Number(nav.search['entityId'] ?? 0)
+  const entity = entities.find(({ entityId }) => entityId === asked) ?? entities[0]
+  const period = isReturnPeriod(nav.search['period']) ? nav.search['period'] : periodInWork()
+  if (!tree.data) return <ViewScreen title="" tabs={[]} isLoading />
+  if (!entity) return <EmptyState text={t('gstr1.noBusiness')} />
+  return (
+    <Return
+      asked={{ entityId: entity.entityId, returnPeriod: period }}
+      hasGstin={entity.vrn !== null}
+      entities={entities.map(({ entityId, entityName, vrn }) => ({
+        value: String(entityId),
+        label: vrn ? `${vrn} · ${entityName}` : entityName,
+      }))}
+    />
+  )
+}
+
+function Return({
+  asked,
+  hasGstin,
+  entities,
+}: {
+  asked: Filing
+  hasGstin: boolean
+  entities: readonly { value: string; label: string }[]
+}) {
+  const t = useT()
+  const nav = useNav()
+  const [quarterly, setQuarterly] = useState<readonly number[]>([])
+  const frequency = quarterly.includes(asked.entityId) ? 'Quarterly' : 'Monthly'
+  const filing = { ...asked, returnPeriod: periodOfFiler(asked.returnPeriod, frequency) }
+  const summary = useCall('gstr1.summary', filing)
+  if (summary.data?.frequency === 'Quarterly' && frequency === 'Monthly')
+    setQuarterly([...quarterly, filing.entityId])
+  const issues = useCall('gstr1.issues', filing, { staleMs: 30_000, quiet: true })
+  const [making, setMaking] = useState<string>()
+  const download = (key: string, file: () => Promise<DownloadedFile>) => () => {
+    setMaking(key)
+    file()
+      .then(saveFile, () => undefined) // The call has told what went wrong.
+      .finally(() => setMaking(undefined))
+  }
+  const why = (key: string) =>
+    !hasGstin && key !== 'excel' ? t('gstr1.noGstin') : making === key ? t('gstr1.preparing') : undefined
+  const section = typeof nav.search['section'] === 'string' ? nav.search['section'] : undefined
+  const found = issues.data && issues.data.errors + issues.data.warnings
+  const key = `${filing.entityId} ${filing.returnPeriod}`
+  const data = summary.data
+  return (
+    <ViewScreen
+      title={t('gstr1.title')}
+      subtitle={<Choice filing={filing} entities={entities} frequency={frequency} dueDate={data?.dueDate} />}
+      actions={[
+        {
+          key: 'json',
+          label: 'gstr1.json',
+          reason: why('json'),
+          run: download('json', () => call('gstr1.json', filing)),
+          isMain: true,
+        },
+        {
+          key: 'offline',
+          label: 'gstr1.offline',
+          reason: why('offline'),
+          run: download('offline', () => call('gstr1.json', { ...filing, offline: true })),
+        },
+        {
+          key: 'excel',
+          label: 'gstr1.excel',
+          reason: why('excel'),
+          run: download('excel', () => call('gstr1.export', filing)),
+        },
+      ]}
+      tabs={[
+        {
+          key: 'summary',
+          label: t('gstr1.summary'),
+          content: () =>
+            section ? (
+              <SectionDocuments key={`${key} ${section}`} filing={filing} section={section} />
+            ) : data ? (
+              <Sections summary={data} issues={issues.data} />
+            ) : summary.isError ? (
+              <EmptyState
+                text={t('gstr1.failed')}
+                action={{ label: t('error.retry'), run: () => void summary.refetch() }}
+              />
+            ) : (
+              <Skeleton height={360} />
+            ),
+        },
+        {
+          key: 'issues',
+          label: found ? t('gstr1.issues', { count: groupDigits(String(found)) }) : t('gstr1.issuesTab'),
+          content: () => <Issues query={issues} />,
+        },
+        { key: 'hsn', label: t('gstr1.hsn'), content: () => <HsnTable filing={filing} /> },
+        { key: 'issued', label: t('gstr1.issued'), content: () => <IssuedTable filing={filing} /> },
+      ]}
+    />
+  )
+}
+
+/** A quarter is named by its last month: a link of any of its months shows the quarter. */
+function periodOfFiler(period: string, frequency: FilingFrequency): string {
+  const { month } = partsOfPeriod(period)
+  return frequency === 'Quarterly' ? addPeriods(period, (3 - (month % 3)) % 3) : period
+}
+
+/** The month before while its return is due (to the 11th), then the running one. */
+function periodInWork(): string {
+  const today = istDateOf(Date.now())
+  return addPeriods(returnPeriodOf(today), partsOf(today).day <= 11 ? -1 : 0)
+}
