@@ -9,9 +9,12 @@ let stop: (() => void) | undefined
 export async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) return
-  const entry = readStored(keys.auth)
-    ? await import('./app/App.tsx')
-    : await import('./prelogin/PreLogin.tsx')
+  // In maintenance no call of a session is answered: the page that waits for its end needs none.
+  const isWaiting = readStored(keys.maintenance) === true && window.location.pathname === '/under-maintenance'
+  const entry =
+    readStored(keys.auth) && !isWaiting
+      ? await import('./app/App.tsx')
+      : await import('./prelogin/PreLogin.tsx')
   stop?.()
   stop = entry.mount(root, (path) => {
     window.history.replaceState(null, '', path)

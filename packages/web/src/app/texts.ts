@@ -43,8 +43,10 @@ function translatorOf(culture: string, current: Readonly<Record<string, string>>
     const text = current[key]
     return text === undefined ? undefined : fill(text, params)
   }
+  const isLoaded = Object.keys(current).length > 0
   const plural = new Intl.PluralRules(culture)
-  const t = ((key: string, params?: Params) => find(key, params) ?? fallbacks[key] ?? key) as Translate
+  const t = ((key: string, params?: Params) =>
+    find(key, params) ?? fallbacks[key] ?? (isLoaded ? key : '')) as Translate
   t.find = find
   t.count = (key, count) => {
     const params = { count: groupDigits(String(count)) }
@@ -74,5 +76,7 @@ const fallbacks: Readonly<Record<string, string>> = {
   'error.title': 'Error',
   'error.noConnection': 'Connection Timeout Error, Please try again',
   'maintenance.title': 'Under Maintenance!',
+  'maintenance.text':
+    'We apologise: the product is down for scheduled maintenance. This page opens it again by itself.',
   'unauthorized.title': 'Unauthorized Access!',
 }

@@ -11,7 +11,7 @@ import type { Nav } from '../app/nav.tsx'
 import { PublicLayout } from '../app/layouts/PublicLayout.tsx'
 import { guard } from '../app/session/guard.ts'
 import { forgetSession, useSession } from '../app/session/session.ts'
-import { clearStorage } from '../app/session/storage.ts'
+import { clearStorage, keys, readStored } from '../app/session/storage.ts'
 import { useT } from '../app/texts.ts'
 import { setTitle } from '../app/title.ts'
 import { notFoundRoute, publicRoutes } from '../routes-public.ts'
@@ -23,7 +23,7 @@ import { SessionStart } from '../app/session/start-context.ts'
 
 /** Draws the public pages until somebody signs in; `onSignIn` starts the product. */
 export function mount(element: HTMLElement, onSignIn: (path: string) => void): () => void {
-  forgetSession()
+  if (!readStored(keys.auth)) forgetSession()
   const root = createRoot(element)
   void Promise.allSettled([
     loadTexts(),
@@ -56,8 +56,8 @@ function Pages() {
   const title = t(route.title)
   useEffect(() => {
     if (leave) nav.go(leave, { replace: true })
-    // The hop after a sign-in must not lose the session that has just begun.
-    else if (!route.keepsStorage && !useSession.getState().auth) clearStorage()
+    // A session that has just begun, or waits for the end of maintenance, is not lost by a public page.
+    else if (!route.keepsStorage && !readStored(keys.auth)) clearStorage()
     setTitle(title)
     window.scrollTo(0, 0)
   }, [route, leave, nav, title])

@@ -43,7 +43,9 @@ export async function call<N extends CallName>(
   }
 }
 
-let leaveTo: (path: string) => void = (path) => window.location.assign(path)
+let leaveTo: (path: string) => void = (path) => {
+  if (window.location.pathname !== path) window.location.assign(path)
+}
 /** The running router takes over navigation; before it runs the browser does it. */
 export function onLeave(go: (path: string) => void): void {
   leaveTo = go

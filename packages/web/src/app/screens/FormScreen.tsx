@@ -52,6 +52,8 @@ export function FormScreen<Saved>(props: FormScreenProps<Saved>) {
 
   const submit = async (andNew = false) => {
     if (isBusy) return
+    // The field being typed in is left first, so that its own rules have run.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     const body = form.check()
     if (!body) return setAttempt(attempt + 1)
     setBusy(true)

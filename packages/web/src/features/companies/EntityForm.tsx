@@ -60,6 +60,7 @@ export function EntityForm({ title, initial }: { title: string; initial: Values 
           <>
             <ChoiceField
               name="locationType"
+              required
               type="LocationType"
               options={['Branch', 'Godown'].map((value) => ({
                 value,

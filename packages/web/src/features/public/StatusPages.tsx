@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { call } from '../../app/api/call.ts'
 import { useNav } from '../../app/nav.tsx'
+import { useSessionStart } from '../../app/session/start-context.ts'
 import { dashboardPath } from '../../app/session/sign-in.ts'
 import { setMaintenance, useSession } from '../../app/session/session.ts'
 import { useT } from '../../app/texts.ts'
@@ -97,18 +98,18 @@ const checkEveryMs = 30_000
 
 /** Asks every 30 seconds; as soon as the server is up the flag goes and the root opens. */
 export function UnderMaintenance() {
-  const nav = useNav()
+  const restart = useSessionStart()
   useEffect(() => {
     const timer = window.setInterval(() => {
       call('system.ping', undefined, { quiet: true }).then(
         () => {
           setMaintenance(false)
-          nav.go('/', { replace: true })
+          restart('/')
         },
         () => undefined,
       )
     }, checkEveryMs)
     return () => window.clearInterval(timer)
-  }, [nav])
+  }, [restart])
   return <StatusPage title="maintenance.title" text="maintenance.text" />
 }

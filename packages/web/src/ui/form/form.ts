@@ -51,8 +51,12 @@ export class FormStore {
   /** Several fields at once, as a lookup fills them. */
   fill(changes: Values): void {
     let { values } = this.state
-    for (const [name, value] of Object.entries(changes)) values = setAt(values, name, value)
-    this.put({ values, isDirty: true })
+    const issues = new Map(this.state.issues)
+    for (const [name, value] of Object.entries(changes)) {
+      values = setAt(values, name, value)
+      issues.delete(name)
+    }
+    this.put({ values, issues, isDirty: true })
   }
   reset(values: Values): void {
     this.put({ values, isDirty: false, issues: new Map() })

@@ -1,0 +1,259 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { signIn, wordsOf } from './session.ts'
+
+const path = (page: Page) => new URL(page.url()).pathname
+const desktopOnly = (name: string) => test.skip(name !== 'desktop-en', 'the rule is the same in every shape')
+const some = () => Math.random().toString(36).slice(2, 8)
+
+/** Calls the interface as the page does. */
+async function post(page: Page, call: string, body: object): Promise<Record<string, unknown>> {
+  return page.evaluate(
+    async ([address, text]) => {
+      const { token } = JSON.parse(localStorage.getItem('auth')!) as { token: string }
+      const reply = await fetch(`/api/${address}`, {
+        method: 'POST',
+        headers: { 'auth-token': token, 'content-type': 'application/json' },
+        body: text!,
+      })
+      return (await reply.json()) as Record<string, unknown>
+    },
+    [call, JSON.stringify(body)] as const,
+  )
+}
+
+const endSession = (page: Page) =>
+  page.evaluate(async () => {
+    const { token } = JSON.parse(localStorage.getItem('auth')!) as { token: string }
+    await fetch('/api/authenticate/logout', { headers: { 'auth-token': token } })
+  })
+
+test('a party form: blocked characters, capitals, cut decimals, merged faults, state from PIN code', async ({
+  page,
+}, info) => {
+  desktopOnly(info.project.name)
+  const t = wordsOf(info)
+  const company = await signIn(page, info)
+  await page.goto(`/${company}/create-party`)
+  await page.locator('[name="billingAddress.city"]').fill('Pune#1')
+  await expect(page.locator('[name="billingAddress.city"]')).toHaveValue('Pune1')
+  await page.locator('[name="gstin"]').fill('27aaaaa')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('[name="gstin"]')).toHaveValue('27AAAAA')
+  await page.locator('[name="creditLimit"]').fill('5000.999')
+  await page.locator('[name="discountPercent"]').fill('1000')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('[name="creditLimit"]')).toHaveValue('5000.99')
+  await expect(page.locator('[name="discountPercent"]')).toHaveValue('0')
+  await expect(page.locator('[name="discountPercent"]')).toHaveAttribute('aria-invalid', 'true')
+  await page.locator('[name="discountPercent"]').focus()
+  await expect(page.locator('[name="discountPercent"]')).not.toHaveAttribute('aria-invalid', 'true')
+
+  await page.locator('[name="billingAddress.line2"]').fill('Camp')
+  await page.keyboard.press('Control+s')
+  const summary = page.getByRole('alert').filter({ hasText: t('form.notSaved') })
+  await expect(summary).toBeVisible()
+  // Name, address line and state lack a value: one line that names all of them.
+  await expect(summary.getByText(t('invalid.required'))).toHaveCount(1)
+  await summary.getByRole('button', { name: t('field.name'), exact: true }).click()
+  await expect(page.locator('[name="name"]')).toBeFocused()
+
+  const name = `Form ${some()}`
+  await page.locator('[name="gstin"]').fill('')
+  await page.locator('[data-field="taxpayerType"]').click()
+  await page.getByRole('option', { name: t('enum.TaxpayerType.UNREG') }).click()
+  await page.locator('[name="name"]').fill(name)
+  await page.locator('[name="billingAddress.line1"]').fill('12 MG Road')
+  await page.locator('[name="billingAddress.pincode"]').fill('411001')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('[data-field="billingAddress.stateCode"]')).toHaveValue(/^27 /)
+  await page.keyboard.press('Control+s')
+  await page.waitForURL(/view-party\/\d+/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  await expect(page.getByTestId('toasts')).toContainText(t('form.saved'))
+})
+
+test('nothing typed is lost: leaving, a crash, an ended session, two people', async ({ page }, info) => {
+  desktopOnly(info.project.name)
+  const t = wordsOf(info)
+  const company = await signIn(page, info)
+  const party = { name: `Kept ${some()}`, taxpayerType: 'UNREG', role: 'Customer' }
+  const { id } = (await post(page, 'party/save', party)) as { id: number }
+  const notes = page.locator('[name="notes"]')
+
+  await page.goto(`/${company}/edit-party/${id}`)
+  await notes.fill('call before noon')
+  await expect(page.getByText(t('form.draftSaved'))).toBeVisible()
+  await page.getByRole('link', { name: t('menu.items') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('form.stay') })
+    .click()
+  await expect(notes).toHaveValue('call before noon')
+
+  // As after a crash: the page is opened anew.
+  await page.goto('about:blank')
+  await page.goto(`/${company}/edit-party/${id}`)
+  await page.getByRole('button', { name: t('form.draftRestore') }).click()
+  await expect(notes).toHaveValue('call before noon')
+
+  await endSession(page)
+  await page.keyboard.press('Control+s')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(t('session.text'))
+  await dialog.locator('input[name="password"]').fill('Demo@12345')
+  await dialog.getByRole('button', { name: t('session.continue') }).click()
+  await page.waitForURL(/view-party/)
+  await expect(page.getByText('call before noon')).toBeVisible()
+
+  await page.goto(`/${company}/edit-party/${id}`)
+  await page.locator('[name="tradeName"]').fill('Mine')
+  await post(page, 'party/save', { ...party, id, version: 2, tradeName: 'Theirs' })
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('dialog')).toContainText('Theirs')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('conflict.keepMine') })
+    .click()
+  await page.waitForURL(/view-party/)
+  await expect(page.getByText('Mine')).toBeVisible()
+})
+
+test('an ended session on a screen with nothing typed leads to an empty login', async ({ page }, info) => {
+  desktopOnly(info.project.name)
+  const t = wordsOf(info)
+  await signIn(page, info)
+  await endSession(page)
+  await page.getByRole('link', { name: t('menu.parties') }).click()
+  await expect.poll(() => path(page)).toBe('/login')
+  await expect(page.getByLabel(t('login.userName'))).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+})
+
+test('a list: state in the address, search, sort, filter, columns, back, undo, export', async ({
+  page,
+}, info) => {
+  desktopOnly(info.project.name)
+  const t = wordsOf(info)
+  const company = await signIn(page, info)
+  const rows = page.locator('tbody tr[data-row]')
+  const first = page.waitForRequest('**/api/party/search')
+  await page.goto(`/${company}/parties`)
+  expect((await first).postDataJSON()).toMatchObject({ start: 0, sort: 'id DESC' })
+  await expect(rows.first()).toBeVisible()
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('zzzz-none')
+  await expect(page.getByText(t('list.nothingFound'))).toBeVisible()
+  await page
+    .getByRole('button', { name: t('list.clearFilters') })
+    .first()
+    .click()
+  await expect(rows.first()).toBeVisible()
+
+  await page.getByRole('button', { name: t('field.name'), exact: true }).click()
+  await expect(page).toHaveURL(/sort=name%20ASC/)
+  await page.getByRole('button', { name: t('party.suppliers') }).click()
+  await expect(page).toHaveURL(/roles=Supplier/)
+  await rows.first().click()
+  await page.waitForURL(/view-party/)
+  await page.goBack()
+  await expect(page).toHaveURL(/sort=name%20ASC.*roles=Supplier/)
+  await expect(page.getByRole('button', { name: t('party.suppliers') })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+
+  await page.getByRole('button', { name: t('list.columns') }).click()
+  await page.getByLabel(t('field.mobile'), { exact: true }).check()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(page.getByRole('columnheader', { name: t('field.mobile') })).toBeVisible()
+  await page.getByRole('button', { name: t('list.columns') }).click()
+  await page.getByRole('button', { name: t('list.resetColumns') }).click()
+  await page.keyboard.press('Escape')
+
+  const { id } = (await post(page, 'party/save', { name: `Listed ${some()}`, taxpayerType: 'UNREG' })) as {
+    id: number
+  }
+  await page.goto(`/${company}/view-party/${id}`)
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.getByRole('button', { name: t('view.more') }).click()
+  await page.getByRole('menuitem', { name: t('common.deactivate') }).click()
+  await expect(heading).toContainText('Inactive')
+  await page.getByRole('button', { name: t('common.undo') }).click()
+  await expect(heading).not.toContainText('Inactive')
+  await page.getByRole('button', { name: t('view.more') }).click()
+  await page.getByRole('menuitem', { name: t('common.delete') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('common.delete') })
+    .click()
+  await expect.poll(() => path(page)).toBe(`/${company}/parties`)
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: t('list.export') }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/\.xlsx$/)
+})
+
+test('masters and settings can be made and changed', async ({ page }, info) => {
+  desktopOnly(info.project.name)
+  const t = wordsOf(info)
+  const company = await signIn(page, info)
+  const mark = some()
+  await page.goto(`/${company}/category`)
+  await expect(page.getByRole('button', { name: t('category.create') })).toBeVisible()
+  await page.keyboard.press('Alt+n')
+  await page.getByRole('dialog').locator('[name="name"]').fill(`Group ${mark}`)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.locator('tbody tr[data-row]').first()).toContainText(`Group ${mark}`)
+
+  await page.goto(`/${company}/series`)
+  await expect(page.getByRole('button', { name: t('series.create') })).toBeVisible()
+  await page.keyboard.press('Alt+n')
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('[name="name"]').fill(`Counter ${mark}`)
+  await dialog.locator('[name="code"]').fill(mark)
+  await dialog.locator('[name="prefix"]').fill('CNT')
+  await expect(dialog.getByText(/^CNT\/\d\d-\d\d\/0001$/)).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.locator('tbody tr[data-row]').first()).toContainText(`Counter ${mark}`)
+
+  await page.goto(`/${company}/create-item`)
+  await page.locator('[name="name"]').fill(`Steel nut ${mark}`)
+  await page.locator('[name="hsn"]').fill('7318')
+  await expect(page.getByRole('option').first()).toContainText('7318')
+  await page.keyboard.press('Enter')
+  await page.locator('[data-field="unitId"]').fill('NOS')
+  await page.keyboard.press('Enter')
+  await page.locator('[name="sellingPrice"]').fill('12.5')
+  await page.locator('[data-field="taxRate"]').click()
+  await page.getByRole('option', { name: '18%' }).click()
+  await page.keyboard.press('Control+s')
+  await page.waitForURL(/view-item\/\d+/)
+
+  await page.goto(`/${company}/create-branch-godown`)
+  await page.locator('[name="entityName"]').fill(`Hub ${mark}`)
+  await page.locator('[data-field="parentEntityId"]').click()
+  await page.getByRole('option').first().click()
+  await page.locator('[name="address.line1"]').fill('5 Park Street')
+  await page.locator('[name="address.pincode"]').fill('560001')
+  await page.keyboard.press('Control+s')
+  await page.waitForURL(/view-branch-godown\/\d+/)
+
+  await page.goto(`/${company}/settings`)
+  const rows = page.getByLabel(t('setting.pageSize'))
+  await rows.fill('7')
+  await rows.blur()
+  // Below the minimum: raised to it.
+  await expect(rows).toHaveValue('10')
+  await page
+    .getByRole('button', { name: t('settings.reset') })
+    .first()
+    .click()
+  await expect(rows).toHaveValue('30')
+})
