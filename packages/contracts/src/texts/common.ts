@@ -144,6 +144,7 @@ export const commonTexts = rows({
   'view.tabs': ['Parts of the record', 'أقسام السجل', 'अभिलेख के भाग'],
   'view.more': ['More actions', 'إجراءات أخرى', 'और क्रियाएँ'],
   'picker.nothing': ['Nothing found.', 'لا نتائج.', 'कुछ नहीं मिला।'],
+  'picker.asTyped': ['Use this code as typed', 'استخدم هذا الرمز كما كُتب', 'यह कोड जैसा लिखा है वैसा रखें'],
   'picker.clear': ['Clear', 'مسح', 'हटाएँ'],
 
   'history.none': ['No change has been recorded yet.', 'لم يُسجل أي تغيير بعد.', 'अभी कोई परिवर्तन दर्ज नहीं है।'],

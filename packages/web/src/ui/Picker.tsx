@@ -24,7 +24,12 @@ export interface PickerProps<C> {
   readonly onPick: (choice: C | undefined) => void
   /** Makes a new record without leaving: 'Create "Asha"'. */
   readonly create?:
-    | { readonly label: (text: string) => string; readonly run: (text: string) => void }
+    | {
+        readonly label: (text: string) => string
+        readonly run: (text: string) => void
+        /** Tab, too, takes what is typed where nothing is found: for making that asks nothing. */
+        readonly onTab?: boolean
+      }
     | undefined
   readonly words: { readonly nothing: string; readonly clear: string }
   readonly onBlur?: () => void
@@ -49,19 +54,28 @@ export function Picker<C>(props: PickerProps<C>) {
     if (choice) onPick(choice)
     else create?.run(typed)
   }
-  // Enter pressed before the answer to what was typed is here: the pick waits for it, never takes an older choice.
-  const [waits, setWaits] = useState(false)
+  // A key pressed before the answer to what was typed is here: the pick waits for it, never takes an older choice.
+  const [waits, setWaits] = useState<'Enter' | 'Tab'>()
   const { isLoading = false } = props
+  const take = (index: number, key: 'Enter' | 'Tab') => {
+    const isChoice = index < choices.length
+    if (isChoice || (create && search.trim() && (key === 'Enter' || create.onTab))) pick(index)
+    else if (key === 'Tab') close()
+  }
   const settle = useRef(() => {})
   useEffect(() => {
     settle.current = () => {
-      setWaits(false)
-      if (options > 0) pick(0)
+      setWaits(undefined)
+      if (waits) take(0, waits)
     }
   })
   useEffect(() => {
     if (waits && !isLoading) settle.current()
   }, [waits, isLoading])
+  const leave = () => {
+    setOpen(false)
+    if (!waits) onSearch('')
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
@@ -71,17 +85,21 @@ export function Picker<C>(props: PickerProps<C>) {
     } else if (event.key === 'Enter' && isOpen) {
       event.preventDefault()
       event.stopPropagation()
-      if (isLoading) setWaits(true)
-      else if (options > 0) pick(current)
+      if (isLoading) setWaits('Enter')
+      else take(current, 'Enter')
+    } else if (event.key === 'Tab' && isOpen && search) {
+      if (isLoading) setWaits('Tab')
+      else take(current, 'Tab')
     } else if (event.key === 'Escape' && isOpen) {
       event.stopPropagation()
+      setWaits(undefined)
       close()
-    } else if (event.key === 'Tab' && isOpen && search && !isLoading && choices[current]) pick(current)
+    }
   }
   return (
     <Popover
       opened={isOpen}
-      onChange={(open) => !open && close()}
+      onChange={(open) => !open && leave()}
       position="bottom-start"
       width="target"
       closeOnEscape={false}
@@ -104,15 +122,16 @@ export function Picker<C>(props: PickerProps<C>) {
           aria-expanded={isOpen}
           aria-controls={`${id}-list`}
           aria-activedescendant={isOpen && options > 0 ? `${id}-${current}` : undefined}
-          value={isOpen ? search : shown}
+          value={isOpen || waits ? search : shown}
           onChange={(event) => {
             setOpen(true)
             setCurrent(0)
+            setWaits(undefined)
             onSearch(event.currentTarget.value)
           }}
           onClick={() => !props.readOnly && setOpen(true)}
           onBlur={() => {
-            close()
+            leave()
             props.onBlur?.()
           }}
           onKeyDown={onKeyDown}

@@ -1,10 +1,9 @@
-import { useState } from 'react'
+import { supplyOfHsn } from '@bahi/domain/ids/hsn.ts'
 import type { ReactNode } from 'react'
 import { Picker } from '../../ui/Picker.tsx'
-import { useLater } from '../../ui/use-later.ts'
-import type { Reply } from '../api/call-types.ts'
-import { useCall } from '../api/use-call.ts'
 import { useT } from '../texts.ts'
+import { useChoices } from './use-choices.ts'
+import type { Choice } from './use-choices.ts'
 
 interface Common<C> {
   readonly label?: string
@@ -22,23 +21,23 @@ interface Common<C> {
   readonly createLabel?: (text: string) => string
 }
 
-export type PartyChoice = Reply<'party.pick'>[number]
-export type ItemChoice = Reply<'item.pick'>[number]
-export type HsnChoice = Reply<'hsnSac.pick'>[number]
+export type PartyChoice = Choice<'party.pick'>
+export type ItemChoice = Choice<'item.pick'>
+export type HsnChoice = Choice<'hsnSac.pick'>
+
+export const codesOfParty = ({ code, gstin, mobile }: PartyChoice) => [code, gstin, mobile]
+export const codesOfItem = ({ code, barcode }: ItemChoice) => [code, barcode]
 
 /** Customers and suppliers by name, code, GSTIN or mobile. */
 export function PartyPicker({
   role,
   ...props
 }: Common<PartyChoice> & { role?: 'Customer' | 'Supplier' | 'Both' }) {
-  const [text, setText] = useState('')
-  const found = useCall('party.pick', { text: useLater(text, 120), ...(role ? { role } : {}) }, pickerQuery)
+  const found = useChoices('party.pick', role ? { role } : {}, { codesOf: codesOfParty })
   return (
     <Base
       {...props}
-      found={found}
-      text={text}
-      setText={setText}
+      {...found}
       choiceKey={({ id }) => id}
       render={(party) => (
         <TwoLines title={party.name} notes={[party.gstin ?? party.code, party.city, party.mobile]} />
@@ -49,14 +48,11 @@ export function PartyPicker({
 
 /** Items by name, code or barcode. */
 export function ItemPicker(props: Common<ItemChoice>) {
-  const [text, setText] = useState('')
-  const found = useCall('item.pick', { text: useLater(text, 120) }, pickerQuery)
+  const found = useChoices('item.pick', {}, { codesOf: codesOfItem })
   return (
     <Base
       {...props}
-      found={found}
-      text={text}
-      setText={setText}
+      {...found}
       choiceKey={({ id }) => id}
       render={(item) => (
         <TwoLines
@@ -68,41 +64,49 @@ export function ItemPicker(props: Common<ItemChoice>) {
   )
 }
 
-/** HSN and SAC codes by code or words of the description. */
+/**
+ * HSN and SAC codes by code or words of the description. A whole code that the master does not hold stands as it
+ * was typed, before the longer codes that begin with it.
+ */
 export function HsnPicker({ kind, ...props }: Common<HsnChoice> & { kind?: 'HSN' | 'SAC' }) {
-  const [text, setText] = useState('')
-  const found = useCall('hsnSac.pick', { text: useLater(text, 120), ...(kind ? { kind } : {}) }, pickerQuery)
+  const t = useT()
+  const found = useChoices('hsnSac.pick', kind ? { kind } : {}, { codesOf: ({ code }) => [code] })
+  const typed = found.search.trim()
+  const own: HsnChoice[] =
+    !found.isLoading && /^(\d{4}|\d{6}|\d{8})$/.test(typed) && found.choices[0]?.code !== typed
+      ? [
+          {
+            code: typed,
+            description: t('picker.asTyped'),
+            kind: supplyOfHsn(typed) === 'Services' ? 'SAC' : 'HSN',
+          },
+        ]
+      : []
   return (
     <Base
       {...props}
-      found={found}
-      text={text}
-      setText={setText}
+      {...found}
+      choices={[...own, ...found.choices]}
       choiceKey={({ code }) => code}
       render={(hsn) => <TwoLines title={hsn.code} notes={[hsn.description, hsn.rate && `${hsn.rate}%`]} />}
     />
   )
 }
 
-const pickerQuery = { quiet: true, keepPrevious: true, staleMs: 15_000 } as const
-
 interface BaseProps<C> extends Common<C> {
-  readonly found: { readonly data: readonly C[] | undefined; readonly isFetching: boolean }
-  readonly text: string
-  readonly setText: (text: string) => void
+  readonly search: string
+  readonly onSearch: (text: string) => void
+  readonly choices: readonly C[]
+  readonly isLoading: boolean
   readonly choiceKey: (choice: C) => string | number
   readonly render: (choice: C) => ReactNode
 }
 
-function Base<C>({ found, text, setText, onCreate, createLabel, ...props }: BaseProps<C>) {
+function Base<C>({ onCreate, createLabel, ...props }: BaseProps<C>) {
   const t = useT()
   return (
     <Picker
       {...props}
-      search={text}
-      onSearch={setText}
-      choices={found.data ?? []}
-      isLoading={found.isFetching && text !== ''}
       create={onCreate && createLabel ? { label: createLabel, run: onCreate } : undefined}
       words={{ nothing: t('picker.nothing'), clear: t('picker.clear') }}
     />

@@ -1,5 +1,4 @@
 import { ItemSave } from '@bahi/contracts/items.ts'
-import { supplyOfHsn } from '@bahi/domain/ids/hsn.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
 import type { Input } from '../../app/api/call-types.ts'
 import { useNav } from '../../app/nav.tsx'
@@ -105,8 +104,6 @@ function HsnField() {
       label={field.label}
       error={field.error}
       shown={field.text}
-      onCreate={(typed) => /^\d{4,8}$/.test(typed) && form.fill({ hsn: typed, supply: supplyOfHsn(typed) })}
-      createLabel={(typed) => typed}
       onPick={(choice) => {
         if (!choice) return form.set('hsn', '')
         form.focus('hsn')

@@ -6,14 +6,13 @@ import { ApiError } from '../../app/api/api-error.ts'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
 import { useNav } from '../../app/nav.tsx'
+import { PartyPicker } from '../../app/pickers/RecordPicker.tsx'
 import { useT } from '../../app/texts.ts'
 import { DateText } from '../../app/values.tsx'
 import { DateInput } from '../../ui/DateInput.tsx'
 import { useKey } from '../../ui/keys.ts'
 import { MoneyInput } from '../../ui/MoneyInput.tsx'
-import { Picker } from '../../ui/Picker.tsx'
 import { toast } from '../../ui/toasts.tsx'
-import { useLater } from '../../ui/use-later.ts'
 import { Amount } from '../../ui/values.tsx'
 import { allocate } from './allocate.ts'
 import css from './payments.module.css'
@@ -124,7 +123,13 @@ export function PaymentForm() {
         </ul>
       )}
       <div className={css.fields}>
-        <PartyPicker party={party} onPick={setParty} />
+        <PartyPicker
+          label={t('payment.party')}
+          name="partyId"
+          required
+          shown={party?.name ?? ''}
+          onPick={setParty}
+        />
         {entities.length > 1 && (
           <NativeSelect
             label={t('payment.gstin')}
@@ -239,40 +244,5 @@ export function PaymentForm() {
         {t('payment.save')}
       </Button>
     </form>
-  )
-}
-
-function PartyPicker({
-  party,
-  onPick,
-}: {
-  party: Party | undefined
-  onPick: (party: Party | undefined) => void
-}) {
-  const t = useT()
-  const [text, setText] = useState('')
-  const search = useLater(text, 120)
-  const found = useCall('party.pick', { text: search }, { keepPrevious: true, staleMs: 15_000, quiet: true })
-  // Choices for an older text are none: what Enter takes always answers what is typed.
-  const isStale = text !== search || found.isPlaceholderData
-  return (
-    <Picker
-      label={t('payment.party')}
-      name="partyId"
-      required
-      shown={party?.name ?? ''}
-      search={text}
-      onSearch={setText}
-      choices={isStale ? [] : (found.data ?? [])}
-      isLoading={isStale}
-      choiceKey={({ id }) => id}
-      render={(choice) => (
-        <>
-          {choice.name} <small className="muted">{choice.gstin ?? choice.code}</small>
-        </>
-      )}
-      onPick={onPick}
-      words={{ nothing: t('list.nothingFound'), clear: t('common.close') }}
-    />
   )
 }

@@ -1,8 +1,8 @@
 import { memo, useState } from 'react'
-import { useCall } from '../../../app/api/use-call.ts'
+import { codesOfItem } from '../../../app/pickers/RecordPicker.tsx'
+import { useChoices } from '../../../app/pickers/use-choices.ts'
 import { useT } from '../../../app/texts.ts'
 import { Picker } from '../../../ui/Picker.tsx'
-import { useLater } from '../../../ui/use-later.ts'
 import { Amount } from '../../../ui/values.tsx'
 import { pickItem, setLine } from './invoice-store.ts'
 import type { InvoiceStore, Line } from './invoice-store.ts'
@@ -19,25 +19,14 @@ export const ItemCell = memo(function ItemCell({
   label: string
 }) {
   const t = useT()
-  const [text, setText] = useState('')
   const [isActive, setActive] = useState(false)
-  const search = useLater(text, 120)
-  const found = useCall(
-    'item.pick',
-    { text: search },
-    { enabled: isActive, keepPrevious: true, staleMs: 30_000, quiet: true },
-  )
-  // Choices for an older text are none: what Enter takes always answers what is typed.
-  const isStale = text !== search || found.isPlaceholderData
+  const found = useChoices('item.pick', {}, { codesOf: codesOfItem, enabled: isActive })
   return (
     <div className={css.item} data-cell="0" onFocus={() => setActive(true)}>
       <Picker
         aria-label={label}
         shown={line.description}
-        search={text}
-        onSearch={setText}
-        choices={isStale ? [] : (found.data ?? [])}
-        isLoading={isStale}
+        {...found}
         choiceKey={({ id }) => id}
         render={(item) => (
           <span className={css.choice}>
@@ -52,9 +41,10 @@ export const ItemCell = memo(function ItemCell({
             : setLine(store, line.key, { itemId: undefined, description: '' })
         }
         create={
-          text.trim()
+          found.search.trim()
             ? {
                 label: (name) => t('invoice.newItem', { name }),
+                onTab: true,
                 run: (name) =>
                   setLine(store, line.key, {
                     itemId: undefined,

@@ -1,10 +1,11 @@
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { ApiError } from '../../../app/api/api-error.ts'
-import { useAction, useCall } from '../../../app/api/use-call.ts'
+import { useAction } from '../../../app/api/use-call.ts'
+import { codesOfParty } from '../../../app/pickers/RecordPicker.tsx'
+import { useChoices } from '../../../app/pickers/use-choices.ts'
 import { useT } from '../../../app/texts.ts'
 import { Picker } from '../../../ui/Picker.tsx'
-import { useLater } from '../../../ui/use-later.ts'
 import { Amount } from '../../../ui/values.tsx'
 import css from './InvoiceForm.module.css'
 import { setHeader } from './invoice-store.ts'
@@ -17,12 +18,8 @@ export function PartyBand({ store, states }: { store: InvoiceStore; states: Stat
   const t = useT()
   const party = store((state) => state.header.party)
   const problem = store((state) => state.problems.get('partyId'))
-  const [text, setText] = useState('')
   const [newName, setNewName] = useState<string>()
-  const search = useLater(text, 120)
-  const found = useCall('party.pick', { text: search }, { keepPrevious: true, staleMs: 15_000, quiet: true })
-  // Choices for an older text are none: what Enter takes always answers what is typed.
-  const isStale = text !== search || found.isPlaceholderData
+  const found = useChoices('party.pick', {}, { codesOf: codesOfParty })
   const state = states.find(({ code }) => code === party?.stateCode)
   return (
     <div className={css.party}>
@@ -33,10 +30,7 @@ export function PartyBand({ store, states }: { store: InvoiceStore; states: Stat
         error={problem}
         placeholder={t('invoice.findParty')}
         shown={party?.name ?? ''}
-        search={text}
-        onSearch={setText}
-        choices={isStale ? [] : (found.data ?? [])}
-        isLoading={isStale}
+        {...found}
         choiceKey={({ id }) => id}
         render={(choice) => (
           <span className={css.choice}>
@@ -51,7 +45,9 @@ export function PartyBand({ store, states }: { store: InvoiceStore; states: Stat
           setHeader(store, { party: choice })
         }}
         create={
-          text.trim() ? { label: (name) => t('invoice.newParty', { name }), run: setNewName } : undefined
+          found.search.trim()
+            ? { label: (name) => t('invoice.newParty', { name }), run: setNewName }
+            : undefined
         }
         words={{ nothing: t('list.nothingFound'), clear: t('invoice.restoreNo') }}
       />
