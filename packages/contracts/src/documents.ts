@@ -7,6 +7,7 @@ import {
   DocumentStatus,
   InvoiceSubtype,
   Language,
+  OperatorSection,
   PaymentMode,
   SupplyKind,
   SupplyType,
@@ -98,6 +99,8 @@ const documentFields = {
   shippingAddress: Address.optional(),
   dispatchAddress: Address.optional(),
   ecommerceGstin: f.Gstin.optional(),
+  /** Absent with a GSTIN of an operator: section 52. */
+  ecommerceSection: OperatorSection.optional(),
   customerPoNumber: f.CustomerPoNumber.optional(),
   customerPoDate: f.CalendarDate.optional(),
   lutNumber: f.LutNumber.optional(),
@@ -353,6 +356,17 @@ export const documentCalls = <const P extends string, const G extends string>(pa
       reply: DocumentSaved.omit({ id: true, version: true }).extend({
         explanation: Explanation,
         heading: z.string(),
+        /** What the rule says, also where another place was chosen. */
+        derivedPlace: z.string().nullable(),
+        /** What the sheet shows beside what was typed. */
+        preview: DocumentDetail.pick({
+          supplier: true,
+          party: true,
+          billingAddress: true,
+          dueDate: true,
+          interState: true,
+          amountInWords: true,
+        }),
         issues: z.array(z.object({ property: z.string(), code: z.string(), message: z.string() })),
       }),
       readOnly: true,

@@ -72,6 +72,8 @@ export const DocumentStatus = z.enum([
 ])
 export const Copy = z.enum(['Original', 'Duplicate', 'Triplicate'])
 export const TransportMode = z.enum(['Road', 'Rail', 'Ship', 'Air'])
+/** Section under which an e-commerce operator takes part: 52 collects tax at source, 9(5) pays the tax of the supply. */
+export const OperatorSection = z.enum(['52', '9(5)'])
 export const VehicleType = z.enum(['R', 'O'])
 export const PaymentMode = z.enum(['Cash', 'Cheque', 'BankTransfer', 'UPI', 'Card', 'Other'])
 export const PeriodPreset = z.enum([
@@ -123,6 +125,7 @@ export const enumerations = {
   Copy: Copy.options,
   TransportMode: TransportMode.options,
   VehicleType: VehicleType.options,
+  OperatorSection: OperatorSection.options,
   YesNo: YesNo.options,
   EInvoiceLookup: ['Irn', 'AckNo', 'DocumentDetails'],
   QualityRating: ['Bad', 'Average', 'Good', 'Excellent'],

@@ -57,6 +57,16 @@ export const bookIssueTexts = {
     ar: 'قُدِّم إقرار GSTR-1 لهذه الفترة. استخدم تاريخاً لاحقاً أو أصدر إشعاراً.',
     hi: 'इस अवधि का GSTR-1 दाखिल है। बाद की तिथि लिखें या नोट जारी करें।',
   },
+  'issue.PERIOD_NOT_OVER': {
+    en: 'This period runs to {{until}}; its return is filed after that day.',
+    ar: 'تمتد هذه الفترة حتى {{until}}، ويُقدَّم إقرارها بعد ذلك اليوم.',
+    hi: 'यह अवधि {{until}} तक है; इसकी विवरणी उसके बाद दाखिल होती है।',
+  },
+  'issue.FILED_BEFORE_END': {
+    en: 'Enter the day of filing; it is after {{until}}.',
+    ar: 'أدخل يوم التقديم؛ وهو بعد {{until}}.',
+    hi: 'दाखिल करने का दिन लिखें; वह {{until}} के बाद का है।',
+  },
   'issue.PLACE_OVERRIDE_REASON': {
     en: 'By law the place of supply is {{derived}}. To use {{place}}, give the reason.',
     ar: 'مكان التوريد قانوناً هو {{derived}}. لاستخدام {{place}} اذكر السبب.',
@@ -146,6 +156,16 @@ export const bookIssueTexts = {
     en: '{{paid}} are already paid, more than the new total of {{total}}.',
     ar: 'دُفع {{paid}} بالفعل، أكثر من الإجمالي الجديد {{total}}.',
     hi: '{{paid}} चुकाया जा चुका है, नए योग {{total}} से अधिक।',
+  },
+  'issue.CESS_ENDED': {
+    en: 'Line {{line}} bears compensation cess, which ended before {{since}} ({{source}}). Look at the item.',
+    ar: 'يحمل البند {{line}} رسم التعويض الإضافي الذي انتهى قبل {{since}} ({{source}}). راجع الصنف.',
+    hi: 'पंक्ति {{line}} पर क्षतिपूर्ति उपकर है, जो {{since}} से पहले समाप्त हो गया ({{source}})। वस्तु देखें।',
+  },
+  'issue.NOT_AN_OPERATOR': {
+    en: 'This is not the GSTIN of an e-commerce operator (C in place 14).',
+    ar: 'هذا ليس رقم GSTIN لمشغّل تجارة إلكترونية (الحرف C في الموضع 14).',
+    hi: 'यह ई-कॉमर्स ऑपरेटर का GSTIN नहीं है (14वें स्थान पर C)।',
   },
   'issue.NOT_POSITIVE': {
     en: 'Enter an amount above zero.',

@@ -208,6 +208,18 @@ export const enumTexts = {
     Ship: ['Ship', 'بحري', 'जहाज़'],
     Air: ['Air', 'جوي', 'वायु'],
   }),
+  ...labels('OperatorSection', {
+    '52': [
+      'Section 52: the operator collects tax at source',
+      'المادة 52: المشغّل يحصّل الضريبة عند المصدر',
+      'धारा 52: ऑपरेटर स्रोत पर कर लेता है',
+    ],
+    '9(5)': [
+      'Section 9(5): the operator pays the tax',
+      'المادة 9(5): المشغّل يدفع الضريبة',
+      'धारा 9(5): ऑपरेटर कर चुकाता है',
+    ],
+  }),
   ...labels('VehicleType', {
     R: ['Regular', 'عادية', 'सामान्य'],
     O: ['Over-dimensional cargo', 'حمولة زائدة الأبعاد', 'अति-आयामी माल'],

@@ -142,6 +142,11 @@ export const printingTexts = {
   },
   'print.total.paid': { en: 'Received', ar: 'المقبوض', hi: 'प्राप्त' },
   'print.total.balance': { en: 'Balance due', ar: 'الرصيد المستحق', hi: 'शेष देय' },
+  'print.total.operatorTax': {
+    en: 'Tax payable by the e-commerce operator',
+    ar: 'ضريبة يدفعها مشغّل التجارة الإلكترونية',
+    hi: 'ई-कॉमर्स ऑपरेटर द्वारा देय कर',
+  },
   'print.total.reverseTax': {
     en: 'Tax payable on reverse charge',
     ar: 'ضريبة مستحقة بالاحتساب العكسي',
@@ -150,6 +155,11 @@ export const printingTexts = {
   'print.words': { en: 'Amount in words', ar: 'المبلغ كتابةً', hi: 'राशि शब्दों में' },
 
   // Sentences for the reader; the statutory English wording stands in the printing slice, as the rules give it.
+  'print.declare.operator': {
+    en: 'Tax under section 9(5) is payable by the e-commerce operator: {{amount}}',
+    ar: 'الضريبة بموجب المادة 9(5) يدفعها مشغّل التجارة الإلكترونية: {{amount}}',
+    hi: 'धारा 9(5) के अधीन कर ई-कॉमर्स ऑपरेटर द्वारा देय है: {{amount}}',
+  },
   'print.declare.reverseCharge': {
     en: 'Tax is payable on reverse charge: {{amount}}',
     ar: 'الضريبة مستحقة بالاحتساب العكسي: {{amount}}',

@@ -500,6 +500,12 @@ export const taxTexts = {
     hi: 'पंक्ति का योग: {{total}}; कर प्राप्तकर्ता सरकार को देता है (रिवर्स चार्ज)।',
   },
 
+  'why.totalOperator': {
+    en: 'Line total: {{total}}; the e-commerce operator pays the tax to the government (CGST s.9(5)).',
+    ar: 'إجمالي السطر: {{total}}؛ يدفع مشغّل التجارة الإلكترونية الضريبة للحكومة (CGST s.9(5)).',
+    hi: 'पंक्ति का योग: {{total}}; कर ई-कॉमर्स ऑपरेटर सरकार को देता है (CGST s.9(5))।',
+  },
+
   // Totals
   'why.totals.taxable': {
     en: 'Taxable value: the sum of {{lines}} lines, {{amount}}',
@@ -545,6 +551,11 @@ export const taxTexts = {
     en: 'The recipient pays tax of {{amount}} to the government; it is not part of the total.',
     ar: 'يدفع المتلقي ضريبة {{amount}} للحكومة؛ وليست جزءاً من الإجمالي.',
     hi: 'प्राप्तकर्ता {{amount}} कर सरकार को देता है; यह योग में शामिल नहीं।',
+  },
+  'why.totals.operator': {
+    en: 'The e-commerce operator pays tax of {{amount}} to the government; it is not part of the total.',
+    ar: 'يدفع مشغّل التجارة الإلكترونية ضريبة {{amount}} للحكومة؛ وليست جزءاً من الإجمالي.',
+    hi: 'ई-कॉमर्स ऑपरेटर {{amount}} कर सरकार को देता है; यह योग में शामिल नहीं।',
   },
   'why.totals.foreign': {
     en: 'Total at {{rate}} rupees for one {{currency}}: {{amount}} {{currency}}',

@@ -394,6 +394,15 @@ describe('heads of tax', () => {
     expect(of([line]).taxUnderReverseCharge).toBe('0.00')
   })
 
+  it('says what an operator owes under section 9(5)', () => {
+    const computed = of([line], { operatorPays: true })
+    expect(computed.totals).toMatchObject({ cgst: '90.00', sgst: '90.00', total: '1000.00' })
+    expect(computed.taxUnderReverseCharge).toBe('180.00')
+    expect(first({ ...line, unitPrice: '1180' }, { operatorPays: true, priceIncludesTax: true }).total).toBe(
+      first({ ...line, unitPrice: '1180' }, { reverseCharge: true, priceIncludesTax: true }).total,
+    )
+  })
+
   it('waits for the place of supply', () => {
     const computed = of([line], { placeOfSupply: undefined })
     expect(computed).toMatchObject({ head: 'None', interState: undefined })

@@ -12,6 +12,7 @@ export interface TaxContext {
   readonly zeroRatedIsTaxed: boolean
   /** A seller that may not charge tax: lines show no rate. */
   readonly billOfSupply: boolean
+  /** The tax is shown and not charged: the recipient pays it, or the operator does. */
   readonly reverseCharge: boolean
   readonly priceIncludesTax: boolean
   readonly rateDate: string | undefined
@@ -41,7 +42,7 @@ export function contextOf(input: ComputeInput, issues: Issue[] = []): TaxContext
     taxed,
     zeroRatedIsTaxed: kind === 'EXPWP' || kind === 'SEZWP',
     billOfSupply,
-    reverseCharge: input.reverseCharge ?? false,
+    reverseCharge: (input.reverseCharge ?? false) || (input.operatorPays ?? false),
     priceIncludesTax: input.priceIncludesTax ?? false,
     rateDate: input.rateDate ?? input.date ?? undefined,
     ownRates: input.ownRates ?? [],

@@ -53,6 +53,7 @@ describe('a line', () => {
     ],
     ['without a place', { placeOfSupply: undefined }, ['why.noTax.unknownPlace', 'why.total']],
     ['under reverse charge', { reverseCharge: true }, ['why.cgst', 'why.sgst', 'why.totalReverseCharge']],
+    ['paid by an operator', { operatorPays: true }, ['why.cgst', 'why.sgst', 'why.totalOperator']],
     ['exempt', { lines: [{ ...bolts, taxCategory: 'Exempt' }] }, ['why.noTax.Exempt', 'why.total']],
     ['nil rated', { lines: [{ ...bolts, taxCategory: 'NilRated' }] }, ['why.noTax.NilRated', 'why.total']],
     ['outside GST', { lines: [{ ...bolts, taxCategory: 'NonGst' }] }, ['why.noTax.NonGst', 'why.total']],

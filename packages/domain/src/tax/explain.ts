@@ -85,7 +85,11 @@ function explainLine(
 ): Sentence[] {
   const inPrice = includesTax(line, input) && shown.taxRate !== '0' && context.taxed && !context.reverseCharge
   const total: Sentence = {
-    key: context.reverseCharge ? 'why.totalReverseCharge' : 'why.total',
+    key: input.operatorPays
+      ? 'why.totalOperator'
+      : context.reverseCharge
+        ? 'why.totalReverseCharge'
+        : 'why.total',
     params: { total: shown.total },
   }
   return [
@@ -187,7 +191,8 @@ function explainTotals(input: ComputeInput, computed: ComputedDocument): Sentenc
     said.push({ key: `why.totals.${key}`, params: { amount: totals[head] } })
   }
   if (computed.taxUnderReverseCharge !== '0.00') {
-    said.push({ key: 'why.totals.reverseCharge', params: { amount: computed.taxUnderReverseCharge } })
+    const key = input.operatorPays ? 'why.totals.operator' : 'why.totals.reverseCharge'
+    said.push({ key, params: { amount: computed.taxUnderReverseCharge } })
   }
   for (const { path, figure, exact, shown, difference } of roundingsOf(input, computed)) {
     const line = /^lines\[(\d+)\]/.exec(path)?.[1]

@@ -15,6 +15,8 @@ export interface ComputeInput {
   readonly supplyKind?: SupplyKind | undefined
   readonly recipientIsSez?: boolean | undefined
   readonly reverseCharge?: boolean | undefined
+  /** An e-commerce operator pays the tax (CGST s.9(5)): shown, not charged. */
+  readonly operatorPays?: boolean | undefined
   readonly igstOnIntra?: boolean | undefined
   readonly date?: CalendarDate | null | undefined
   /** The day whose rates hold, where it is not the document's: a note keeps the rate of the supply it corrects. */
@@ -155,7 +157,7 @@ export interface ComputedDocument {
   readonly totals: ComputedTotals
   readonly head: 'IGST' | 'CGST_SGST' | 'CGST_UTGST' | 'None'
   readonly interState: boolean | undefined
-  /** Tax the recipient pays to the government by itself; '0.00' without reverse charge. */
+  /** Tax that somebody else pays to the government: the recipient, or an operator under s.9(5); else '0.00'. */
   readonly taxUnderReverseCharge: string
   readonly issues: readonly Issue[]
 }

@@ -1,4 +1,5 @@
-import { ruleNumber, hsnDigitsNeeded } from '@bahi/domain/tables/rules.ts'
+import { ruleAt, ruleNumber, hsnDigitsNeeded } from '@bahi/domain/tables/rules.ts'
+import { parseGstin } from '@bahi/domain/ids/gstin.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { lockIssues } from '../ledger/index.ts'
 import type { BookIssue, EntityFacts, Facts } from '../ledger/index.ts'
@@ -27,8 +28,25 @@ export function issuesOf(prepared: Prepared, facts: Facts, today: string): BookI
 
 /** Not refused, but worth a look. */
 export function warningsOf(prepared: Prepared, facts: Facts): BookIssue[] {
-  return creditIssues(prepared, facts, 'warn')
+  return [...creditIssues(prepared, facts, 'warn'), ...endedCess(prepared)]
 }
+
+/** Compensation cess after its end: no longer law, so it is probably left over in the item. */
+function endedCess({ input, lines, computed }: Prepared): BookIssue[] {
+  const { date } = input
+  if (!date) return []
+  return lines.flatMap((line, index): BookIssue[] => {
+    const { cess, cessNonAdvalorem } = computed.lines[index]!
+    if (Decimal.of(cess).add(cessNonAdvalorem).isZero()) return []
+    const rule = ruleAt(isTobacco(line) ? 'cess.tobacco' : 'cess.general', date)
+    if (rule?.value !== false) return []
+    const params = { line: String(index + 1), since: rule.since, source: rule.source }
+    return [{ path: `lines[${index}].cessRate`, code: 'CESS_ENDED', params }]
+  })
+}
+
+/** Tobacco and its products, pan masala among them, kept the cess longer than the rest. */
+const isTobacco = ({ hsn = '' }: ResolvedLine) => hsn.startsWith('24') || hsn.startsWith('210690')
 
 function partyIssues({ input, supplyKind }: Prepared, { party, entity, childEntity }: Facts): BookIssue[] {
   const list: BookIssue[] = []
@@ -50,6 +68,9 @@ function partyIssues({ input, supplyKind }: Prepared, { party, entity, childEnti
     list.push({ path: 'supplyKind', code: 'DEEMED_EXPORT_UNREGISTERED' })
   if (input.reverseCharge && !party.gstin)
     list.push({ path: 'reverseCharge', code: 'REVERSE_CHARGE_UNREGISTERED' })
+  if (input.ecommerceGstin && parseGstin(input.ecommerceGstin)?.kind !== 'Tcs')
+    list.push({ path: 'ecommerceGstin', code: 'NOT_AN_OPERATOR' })
+  if (input.ecommerceSection && !input.ecommerceGstin) list.push({ path: 'ecommerceGstin', code: 'REQUIRED' })
   return list
 }
 

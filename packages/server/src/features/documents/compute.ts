@@ -4,6 +4,7 @@ import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { messagesOf } from '../ledger/index.ts'
+import { previewOf } from './detail.ts'
 import { issuesOf, warningsOf } from './checks.ts'
 import { explanationOf } from './explain.ts'
 import { prepare } from './prepare.ts'
@@ -29,5 +30,7 @@ export async function computeOnly(ctx: Ctx, kind: DocumentKind, input: DocumentI
     warnings: messagesOf(ctx, warningsOf(prepared, facts)),
     issues: messagesOf(ctx, issuesOf(prepared, facts, ctx.today())),
     explanation: explanationOf(prepared),
+    derivedPlace: prepared.derivedPlace?.stateCode ?? null,
+    preview: previewOf(prepared, facts),
   }
 }

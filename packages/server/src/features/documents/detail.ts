@@ -9,9 +9,11 @@ import type { RightCode } from '@bahi/contracts/rights.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { lockIssues, messagesOf, say, supplierOf } from '../ledger/index.ts'
+import type { Facts } from '../ledger/index.ts'
 import { loadDocument } from './load.ts'
 import type { StoredDocument } from './load.ts'
 import { prepare } from './prepare.ts'
+import type { Prepared } from './prepare.ts'
 import { linesOfPrepared, linesOfStored, totalsOfStored } from './reply.ts'
 import { inputOf } from './restore.ts'
 import { documentFacts } from './document-facts.ts'
@@ -87,6 +89,22 @@ async function draftDetail(ctx: Ctx, document: StoredDocument, around: Around): 
     totals,
     amountInWords: inWords(totals.total),
     warnings: [],
+  }
+}
+
+/** The sheet of what is being typed, against the masters of today. */
+export function previewOf(prepared: Prepared, { party, entity, company }: Facts) {
+  return {
+    supplier: supplierOf(
+      entity!,
+      company?.name ?? entity!.name,
+      company?.pan ?? null,
+    ) as unknown as Detail['supplier'],
+    party: party && { ...party },
+    billingAddress: prepared.billingAddress,
+    dueDate: prepared.dueDate,
+    interState: prepared.computed.interState ?? null,
+    amountInWords: inWords(prepared.computed.totals.total),
   }
 }
 

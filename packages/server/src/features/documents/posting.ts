@@ -127,10 +127,10 @@ function figuresOf(figures: ComputedLine) {
 }
 
 /**
- * The customer owes the total; against it stand the sale, the taxes owed to the government and the round-off. Under
- * reverse charge the tax is the customer's own affair and in no account of ours.
+ * The customer owes the total; against it stand the sale, the taxes owed to the government and the round-off. Tax that
+ * the customer (reverse charge) or the operator (s.9(5)) pays is in no account of ours.
  */
-export function entriesOf({ input, computed }: Prepared): LedgerEntry[] {
+export function entriesOf({ input, computed, computeInput }: Prepared): LedgerEntry[] {
   const { totals } = computed
   const common = { entity_id: input.entityId, date: input.date! }
   const list: LedgerEntry[] = []
@@ -145,7 +145,7 @@ export function entriesOf({ input, computed }: Prepared): LedgerEntry[] {
     )
   }
   credit('sales', totals.taxableValue)
-  if (!input.reverseCharge) {
+  if (!computeInput.reverseCharge && !computeInput.operatorPays) {
     credit('igst', totals.igst)
     credit('cgst', totals.cgst)
     credit('sgst', totals.sgst)

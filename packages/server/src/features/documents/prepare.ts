@@ -62,6 +62,7 @@ export function prepare(kind: DocumentKind, input: DocumentInput, facts: Facts):
     supplyKind,
     recipientIsSez: isSez(party?.taxpayerType),
     reverseCharge: input.reverseCharge,
+    operatorPays: operatorPays(input),
     igstOnIntra: input.igstOnIntra,
     date: input.date,
     ownRates: facts.ownRates,
@@ -105,6 +106,9 @@ export function prepare(kind: DocumentKind, input: DocumentInput, facts: Facts):
   }
 }
 
+/** The operator named on the document pays its tax (CGST s.9(5)). */
+export const operatorPays = (document: Pick<DocumentInput, 'ecommerceGstin' | 'ecommerceSection'>) =>
+  document.ecommerceGstin !== undefined && document.ecommerceSection === '9(5)'
 export const isSez = (taxpayerType: string | null | undefined) =>
   taxpayerType === 'SEZ' || taxpayerType === 'SED'
 export const isExport = (kind: SupplyKind) => kind === 'EXPWP' || kind === 'EXPWOP'

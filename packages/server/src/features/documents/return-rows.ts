@@ -74,7 +74,7 @@ export function returnDocumentOf(
     taxPayment: taxPaymentOf(supplyKind),
     reverseCharge: input.reverseCharge,
     igstOnIntra: input.igstOnIntra,
-    operator: input.ecommerceGstin ? { gstin: input.ecommerceGstin, section: '52' } : null,
+    operator: operatorOf(input),
     shippingBill: shipping
       ? {
           port: shipping.portCode ?? null,
@@ -137,7 +137,7 @@ export function returnDocumentOfStored(document: StoredDocument): ReturnDocument
     taxPayment: taxPaymentOf(supplyKind),
     reverseCharge: document.reverseCharge,
     igstOnIntra: body.igstOnIntra ?? false,
-    operator: body.ecommerceGstin ? { gstin: body.ecommerceGstin, section: '52' } : null,
+    operator: operatorOf(body),
     shippingBill: shipping
       ? {
           port: shipping.portCode ?? null,
@@ -168,6 +168,12 @@ export function returnDocumentOfStored(document: StoredDocument): ReturnDocument
     series: document.seriesId === null ? null : String(document.seriesId),
   }
 }
+
+const operatorOf = ({
+  ecommerceGstin,
+  ecommerceSection = '52',
+}: StoredDocument['body']): ReturnDocument['operator'] =>
+  ecommerceGstin ? { gstin: ecommerceGstin, section: ecommerceSection } : null
 
 const taxPaymentOf = (kind: SupplyKind) =>
   isWithoutPayment(kind) ? 'WOPAY' : kind === 'SEZWP' || kind === 'EXPWP' ? 'WPAY' : null

@@ -199,11 +199,16 @@ const partiesOf = (document: PrintSource, language: Language, say: Say): Address
   ]
 }
 
+const operatorPays = ({ ecommerceGstin, ecommerceSection }: PrintSource) =>
+  Boolean(ecommerceGstin) && ecommerceSection === '9(5)'
+
 const declarationsOf = (document: PrintSource, say: Say): string[] => {
   const sentences = statutoryDeclarations(document)
   const tax = taxOf(document)
+  const amount = { amount: `₹ ${money(tax.toString())}` }
+  if (operatorPays(document)) return [...sentences, say('print.declare.operator', amount)]
   if (!document.reverseCharge) return sentences
-  return [...sentences, say('print.declare.reverseCharge', { amount: `₹ ${money(tax.toString())}` })]
+  return [...sentences, say('print.declare.reverseCharge', amount)]
 }
 
 const totalsOf = (document: PrintSource, say: Say): PrintTotal[] => {
@@ -230,11 +235,12 @@ const totalsOf = (document: PrintSource, say: Say): PrintTotal[] => {
       totals.taxableValue,
       true,
     ),
-    // Under reverse charge the buyer pays the tax to the government: it is shown apart and is no part of the total.
-    ...(document.reverseCharge ? [] : taxes),
+    // Under reverse charge the buyer, under s.9(5) the operator pays the tax: shown apart, no part of the total.
+    ...(document.reverseCharge || operatorPays(document) ? [] : taxes),
     ...row(say('print.total.roundOff'), totals.roundOff),
     { label: say('print.total.total'), value: `₹ ${money(totals.total)}`, strong: true },
     ...(document.reverseCharge ? row(say('print.total.reverseTax'), taxOf(document).toString()) : []),
+    ...(operatorPays(document) ? row(say('print.total.operatorTax'), taxOf(document).toString()) : []),
     ...(totals.foreignTotal && !isRupees(document)
       ? [
           {

@@ -260,7 +260,10 @@ const rowsOfCharges = (document: PrintSource): Row[] => {
       taxCategory: charge.taxCategory ?? 'Taxable',
       taxRate: charge.taxRate ?? '0',
       tax,
-      total: document.reverseCharge ? charge.amount : sum([charge.amount, ...Object.values(tax)]),
+      total:
+        document.reverseCharge || (document.ecommerceGstin && document.ecommerceSection === '9(5)')
+          ? charge.amount
+          : sum([charge.amount, ...Object.values(tax)]),
     }
   })
 }

@@ -39,6 +39,7 @@ interface Row {
   readonly reverseCharge: boolean
   readonly igstOnIntra: boolean | null
   readonly operator: string | null
+  readonly operatorSection: '52' | '9(5)'
   readonly value: string
   readonly heading: string
   readonly rates: Rate[]
@@ -55,7 +56,7 @@ export async function gstr1Documents(ctx: Ctx, input: ParsedOf<Calls['documents'
     sql<Row>`
       select r.document_id, r.ctin, d.number, d.date, d.party_name, d.party_gstin as gstin, d.copies #>> '{party,taxpayerType}' as party_type,
         d.place_of_supply, d.supply_kind, d.reverse_charge, (d.body ->> 'igstOnIntra')::boolean as igst_on_intra,
-        d.body ->> 'ecommerceGstin' as operator, d.total as value, d.heading, r.rates
+        d.body ->> 'ecommerceGstin' as operator, coalesce(d.body ->> 'ecommerceSection', '52') as operator_section, d.total as value, d.heading, r.rates
       from (
         select r.document_id, r.ctin, json_agg(json_build_object('rate', r.rate::text, 'part', r.part, 'taxableValue', r.taxable_value::text,
           'igst', r.igst::text, 'cgst', r.cgst::text, 'sgst', r.sgst::text, 'cess', r.cess::text) order by r.row_number) as rates
@@ -140,7 +141,7 @@ function reasonOf(row: Row, section: string, filing: Filing): Reply['records'][n
     taxPayment: row.supplyKind.endsWith('WOP') ? 'WOPAY' : row.supplyKind.endsWith('WP') ? 'WPAY' : null,
     reverseCharge: row.reverseCharge,
     igstOnIntra: row.igstOnIntra ?? false,
-    operator: row.operator ? { gstin: row.operator, section: '52' } : null,
+    operator: row.operator ? { gstin: row.operator, section: row.operatorSection } : null,
     shippingBill: null,
     original: null,
     amends: null,
