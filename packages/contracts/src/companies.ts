@@ -3,16 +3,11 @@ import { Address, BankAccount } from './address.ts'
 import { defineCall } from './call.ts'
 import { EntityType, LocationType, TaxpayerType } from './enums.ts'
 import * as f from './fields.ts'
+import { ImageData } from './image.ts'
 import { BulkResult, IdQuery, Ids, recordStamps, Saved } from './resource.ts'
 import { ExportFormat, GlobalFilters, pageOf } from './paging.ts'
 
 const Signatory = z.object({ name: f.SignatoryName, designation: f.Designation.optional() })
-/** An image as a data address (PNG or JPEG), 1 MiB at most after decoding. */
-export const ImageData = z
-  .string()
-  .max(1_500_000)
-  .regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/=]+$/)
-
 const Lut = z.object({ number: f.LutNumber, validFrom: f.CalendarDate, validTo: f.CalendarDate })
 
 /**

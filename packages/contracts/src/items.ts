@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { defineCall } from './call.ts'
 import { ItemKind, SupplyType, TaxCategory, TaxKind } from './enums.ts'
 import * as f from './fields.ts'
+import { ImageData } from './image.ts'
 import { recordStamps, resourceCalls } from './resource.ts'
 
 const itemFields = {
@@ -31,6 +32,7 @@ const itemFields = {
   exemptionReason: f.ExemptionReason.optional(),
   reverseCharge: z.boolean().default(false),
   barcode: f.Barcode.optional(),
+  picture: ImageData.optional(),
   customFields: z.record(z.string().max(50), f.CustomField).optional(),
 }
 
@@ -40,6 +42,7 @@ export const ItemDetail = z.object({
   ...itemFields,
   code: z.string(),
   unitCode: z.string().nullish(),
+  secondaryUnitCode: z.string().nullish(),
   categoryName: z.string().nullish(),
 })
 
@@ -124,6 +127,9 @@ export const categoryCalls = resourceCalls('category', 'CAT', {
   filters: {},
 })
 
+/** One of the unit is so many of another: a box of 12 pieces is `{ unitId: piece, factor: '12' }`. */
+const UnitConversion = z.object({ unitId: f.Id, factor: f.ConversionRate })
+
 export const UnitSave = z.object({
   id: f.Id.optional(),
   version: f.Version.optional(),
@@ -131,6 +137,7 @@ export const UnitSave = z.object({
   description: f.UnitDescription.optional(),
   uqc: f.Uqc,
   decimals: z.number().int().min(0).max(3).default(3),
+  conversions: z.array(UnitConversion).max(50).optional(),
 })
 export const UnitRow = z.object({
   ...recordStamps,
@@ -138,6 +145,7 @@ export const UnitRow = z.object({
   description: z.string().nullish(),
   uqc: z.string(),
   decimals: z.number(),
+  conversions: z.array(UnitConversion.extend({ unitCode: z.string() })).nullish(),
   isSystem: z.boolean(),
 })
 export const unitCalls = resourceCalls('unit', 'UNT', {

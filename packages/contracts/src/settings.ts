@@ -12,6 +12,8 @@ interface Setting {
   readonly min?: number
   readonly max?: number
   readonly choices?: readonly string[]
+  /** A text that is empty or a day, YYYY-MM-DD. */
+  readonly format?: 'date'
 }
 
 /** Every setting with its default; source: access decisions, section 4. Text keys: `setting.<name>` and `setting.<name>.help`. */
@@ -80,7 +82,7 @@ export const settings = {
   },
   defaultPartyName: { type: 'text', value: 'Cash Retail', level: 'entity', right: 'STG_SYS' },
   defaultTaxpayerType: { type: 'text', value: 'REG', level: 'subscriber', right: 'STG_SYS' },
-  periodLockDate: { type: 'text', value: '', level: 'entity', right: 'STG_RET' },
+  periodLockDate: { type: 'text', value: '', format: 'date', level: 'entity', right: 'STG_RET' },
   relaxedIdentifiers: { type: 'switch', value: true, level: 'subscriber', right: 'STG_SYS' },
   sessionIdleMinutes: { type: 'number', value: 30, min: 5, max: 720, level: 'subscriber', right: 'STG_SEC' },
   sessionMaxHours: { type: 'number', value: 12, min: 1, max: 72, level: 'subscriber', right: 'STG_SEC' },
@@ -139,6 +141,11 @@ const ColumnSetting = z.object({
     )
     .max(100),
   density: z.enum(['comfortable', 'compact']).optional(),
+  /** Searches kept under a name: the query of the list's address. */
+  views: z
+    .array(z.object({ name: z.string().trim().min(1).max(50), search: z.string().max(4000) }))
+    .max(50)
+    .optional(),
 })
 
 export const settingCalls = {

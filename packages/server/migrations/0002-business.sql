@@ -86,6 +86,8 @@ create table units (
   description text,
   uqc text not null,
   decimals int not null default 3,
+  -- Other units that one of this unit makes: [{ "unitId": 7, "factor": "12" }].
+  conversions jsonb,
   is_system boolean not null default false,
   status text not null default 'Active',
   version int not null default 1,
@@ -222,6 +224,7 @@ create table items (
   exemption_reason text,
   reverse_charge boolean not null default false,
   barcode text collate "C",
+  picture text,
   custom_fields jsonb,
   name_key text collate "C" not null generated always as (lower(name)) stored,
   code_key text collate "C" not null generated always as (lower(code)) stored,
@@ -377,5 +380,5 @@ select tenant_table(t) from unnest(array['party_words', 'item_words', 'code_coun
   'series', 'series_allocations', 'series_counters']) as t;
 select audit_table('entities', hidden => '{logo,signature_image}');
 select audit_table('parties', hidden => '{name_key,code_key}');
-select audit_table('items', hidden => '{name_key,code_key}');
+select audit_table('items', hidden => '{name_key,code_key,picture}');
 select audit_table(t) from unnest(array['categories', 'units', 'tax_rates', 'hsn_sacs', 'series', 'series_allocations']) as t;

@@ -154,6 +154,11 @@ export const recordTexts = {
     ar: 'تندرج تحته فئات (مثل {{sample}}). أزلها أولًا.',
     hi: 'इसके नीचे श्रेणियाँ हैं (जैसे {{sample}})। पहले उन्हें हटाएँ।',
   },
+  'issue.USED_IN_UNITS': {
+    en: 'Other units are converted into it (for instance {{sample}}). Make it inactive instead.',
+    ar: 'تُحوَّل إليه وحدات أخرى (مثل {{sample}}). عطّله بدلًا من ذلك.',
+    hi: 'दूसरी इकाइयाँ इसमें बदली जाती हैं (जैसे {{sample}})। इसके बजाय इसे निष्क्रिय करें।',
+  },
   'issue.USED_FOR_NUMBERS': {
     en: 'Documents bear its numbers. Make it inactive instead.',
     ar: 'تحمل مستندات أرقامه. عطّله بدلًا من ذلك.',

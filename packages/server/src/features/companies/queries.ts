@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import type { ListQuery } from '../../platform/paging.ts'
-import { nameContains, peopleOf, presentOnly, stampsOf, statusesOf } from '../records/index.ts'
+import { searched, peopleOf, presentOnly, stampsOf, statusesOf } from '../records/index.ts'
 import type { MasterFilters, Use } from '../records/index.ts'
 
 export type EntityKind = 'Business' | 'Entity' | 'ChildEntity'
@@ -26,7 +26,7 @@ export const entityList = (filters: EntityFilters, entityIds: readonly number[])
     ...statusesOf(filters, sql`e.status`),
     ...(filters.companyId ? [sql`e.company_id = ${filters.companyId}`] : []),
     ...(filters.entityTypes?.length ? [sql`e.entity_type = any(${[...filters.entityTypes]}::text[])`] : []),
-    ...nameContains(filters.keyword, sql`concat_ws(' ', e.name, e.trade_name, e.code, e.gstin, e.pan)`),
+    ...searched(filters, [sql`e.name`, sql`e.trade_name`, sql`e.code`, sql`e.gstin`, sql`e.pan`]),
   ],
   sorts: {
     id: { expression: sql`e.id`, type: 'bigint' },

@@ -6,7 +6,7 @@ import type { ListQuery } from '../../platform/paging.ts'
 import {
   insertRecord,
   Issues,
-  nameContains,
+  searched,
   peopleOf,
   refusingDuplicates,
   stampsOf,
@@ -28,7 +28,7 @@ export const categoryList = (filters: MasterFilters): ListQuery => ({
     sql`g.subscriber_id = current_subscriber()`,
     sql`g.status <> 'Delete'`,
     ...statusesOf(filters, sql`g.status`),
-    ...nameContains(filters.keyword, sql`concat_ws(' ', g.name, g.code)`),
+    ...searched(filters, [sql`g.name`, sql`g.code`]),
   ],
   sorts: {
     id: { expression: sql`g.id`, type: 'bigint' },

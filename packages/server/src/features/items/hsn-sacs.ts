@@ -9,6 +9,7 @@ import {
   insertRecord,
   Issues,
   nameContains,
+  searched,
   peopleOf,
   refusingDuplicates,
   stampsOf,
@@ -32,7 +33,7 @@ export const hsnSacList = (
     sql`h.status <> 'Delete'`,
     ...statusesOf(filters, sql`h.status`),
     ...(filters.kinds?.length ? [sql`h.kind = any(${[...filters.kinds]}::text[])`] : []),
-    ...nameContains(filters.keyword, sql`h.code || ' ' || h.description`),
+    ...searched(filters, [sql`h.code`, sql`h.description`]),
   ],
   sorts: {
     id: { expression: sql`h.id`, type: 'bigint' },

@@ -138,6 +138,71 @@ describe('built-in masters', () => {
     )
   })
 
+  test('a unit makes so many of another, built-in ones too; what a unit is converted into stays', async () => {
+    const piece = (await shop.ok('unit.search', { keywords: ['NOS'] })).records[0]!
+    const box = (await shop.ok('unit.search', { keywords: ['box'] })).records[0]!
+    const of = (conversions: { unitId: number; factor: string }[]) => ({
+      id: box.id,
+      version: box.version,
+      code: box.code,
+      description: box.description ?? undefined,
+      uqc: box.uqc,
+      decimals: box.decimals,
+      conversions,
+    })
+    const wrong = await shop.call(
+      'unit.save',
+      of([
+        { unitId: box.id, factor: '12' },
+        { unitId: 987_654, factor: '0' },
+      ]),
+    )
+    expect(properties(wrong)).toEqual([
+      'Data.conversions[0].unitId',
+      'Data.conversions[1].factor',
+      'Data.conversions[1].unitId',
+    ])
+    const twice = [
+      { unitId: piece.id, factor: '12' },
+      { unitId: piece.id, factor: '10' },
+    ]
+    expect(properties(await shop.call('unit.save', of(twice)))).toEqual(['Data.conversions[1].unitId'])
+    await shop.ok('unit.save', of([{ unitId: piece.id, factor: '12' }]))
+    expect((await shop.ok('unit.detail', { id: box.id })).conversions).toEqual([
+      { unitId: piece.id, factor: '12', unitCode: 'NOS' },
+    ])
+    const strip = await shop.ok('unit.save', { code: 'STRIP', uqc: 'NOS' })
+    const carton = await shop.ok('unit.save', {
+      code: 'CARTON',
+      uqc: 'BOX',
+      conversions: [{ unitId: strip.id, factor: '24.5' }],
+    })
+    expect((await shop.ok('unit.delete', { ids: [strip.id] })).refused[0]!.message).toContain('CARTON')
+    expect((await shop.ok('unit.delete', { ids: [strip.id, carton.id] })).done).toHaveLength(2)
+  })
+
+  test('a list of values that was pasted finds each of them whole', async () => {
+    const found = await shop.ok('unit.search', { keywords: ['nos', ' BOX ', 'nothing'], sort: 'code ASC' })
+    expect(found.records.map((row) => row.code)).toEqual(['BOX', 'NOS'])
+    expect((await shop.ok('taxRate.search', { keywords: ['18', '5'] })).total).toBe(2)
+    expect((await shop.ok('hsnSac.search', { keywords: ['73181500', '998314'] })).total).toBe(2)
+  })
+
+  test('an item has a picture, and its second unit by name', async () => {
+    const units = (await shop.ok('unit.search', { keywords: ['box'] })).records
+    const picture = 'data:image/png;base64,iVBORw0KGgo='
+    const { id } = await shop.ok('item.save', {
+      ...bolt,
+      picture,
+      secondaryUnitId: units[0]!.id,
+      conversionRate: '12',
+    })
+    expect(await shop.ok('item.detail', { id })).toMatchObject({ picture, secondaryUnitCode: 'BOX' })
+    expect(
+      properties(await shop.call('item.save', { ...bolt, picture: 'data:text/html;base64,AA==' })),
+    ).toEqual(['Data.picture'])
+  })
+
   test('built-in ones are not removed, nor turned into something else', async () => {
     const unit = (await shop.ok('unit.search', { keyword: 'NOS' })).records.find((row) => row.code === 'NOS')!
     expect((await shop.ok('unit.delete', { ids: [unit.id] })).refused).toHaveLength(1)

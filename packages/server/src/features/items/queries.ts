@@ -73,10 +73,11 @@ export async function itemDetail(db: Db, id: number): Promise<ItemRecord | undef
       i.price_includes_tax, i.purchase_price::text as purchase_price, i.mrp::text as mrp,
       trim_scale(i.discount_percent)::text as discount_percent, i.tax_category, trim_scale(i.tax_rate)::text as tax_rate,
       trim_scale(i.cess_rate)::text as cess_rate, trim_scale(i.cess_per_unit)::text as cess_per_unit,
-      trim_scale(i.state_cess_rate)::text as state_cess_rate, i.exemption_reason, i.reverse_charge, i.barcode, i.custom_fields,
-      u.code as unit_code, g.name as category_name
+      trim_scale(i.state_cess_rate)::text as state_cess_rate, i.exemption_reason, i.reverse_charge, i.barcode, i.picture, i.custom_fields,
+      u.code as unit_code, v.code as secondary_unit_code, g.name as category_name
     from items i ${people}
     left join units u on u.subscriber_id = i.subscriber_id and u.id = i.unit_id
+    left join units v on v.subscriber_id = i.subscriber_id and v.id = i.secondary_unit_id
     left join categories g on g.subscriber_id = i.subscriber_id and g.id = i.category_id
     where i.subscriber_id = current_subscriber() and i.id = ${id} and i.status <> 'Delete'`.execute(db)
   return rows[0] && presentOnly(rows[0])

@@ -55,6 +55,7 @@ export async function saveItem({ db, today, current }: ItemContext, input: ItemI
     exemptionReason: input.exemptionReason,
     reverseCharge: input.reverseCharge,
     barcode: input.barcode,
+    picture: input.picture,
     customFields: input.customFields,
   }
   return refusingDuplicates({ items_code: 'code' }, async () => {

@@ -8,7 +8,7 @@ import type { ListQuery } from '../../platform/paging.ts'
 import {
   insertRecord,
   Issues,
-  nameContains,
+  searched,
   peopleOf,
   refusingDuplicates,
   stampsOf,
@@ -29,7 +29,7 @@ export const taxRateList = (filters: MasterFilters): ListQuery => ({
     sql`t.subscriber_id = current_subscriber()`,
     sql`t.status <> 'Delete'`,
     ...statusesOf(filters, sql`t.status`),
-    ...nameContains(filters.keyword, sql`t.text`),
+    ...searched(filters, [sql`t.text`]),
   ],
   sorts: {
     id: { expression: sql`t.id`, type: 'bigint' },

@@ -40,6 +40,7 @@ export function keywordConditions(
 /** Filters that every master's list has. */
 export interface MasterFilters {
   readonly keyword?: string | undefined
+  readonly keywords?: readonly string[] | undefined
   readonly statuses?: readonly string[] | undefined
 }
 
@@ -49,3 +50,17 @@ export const statusesOf = (filters: MasterFilters, column: RawBuilder<unknown>):
 /** Every word somewhere in the text: for masters of a few thousand rows at most, where no index is needed. */
 export const nameContains = (keyword: string | undefined, text: RawBuilder<unknown>): RawBuilder<unknown>[] =>
   wordsOf(keyword ?? '').map((word) => sql`position(${word} in lower(${text})) > 0`)
+
+/** The words that were typed, or one of many values pasted at once: whole, in one of the columns. */
+export function searched(
+  { keyword, keywords = [] }: MasterFilters,
+  columns: readonly RawBuilder<unknown>[],
+): RawBuilder<unknown>[] {
+  const list = nameContains(keyword, sql`concat_ws(' ', ${sql.join([...columns])})`)
+  const values = keywords.map((value) => value.trim().toLowerCase()).filter((value) => value !== '')
+  if (values.length > 0) {
+    const matches = columns.map((column) => sql`lower(${column}) = any(${values}::text[])`)
+    list.push(sql`(${sql.join(matches, sql` or `)})`)
+  }
+  return list
+}

@@ -7,7 +7,7 @@ import type { RawBuilder } from 'kysely'
 import type * as z from 'zod'
 import type { Db } from '../../platform/db/kysely.ts'
 import type { ListQuery, Page } from '../../platform/paging.ts'
-import { nameContains, peopleOf, stampsOf, statusesOf } from '../records/index.ts'
+import { searched, peopleOf, stampsOf, statusesOf } from '../records/index.ts'
 import type { MasterFilters, Use } from '../records/index.ts'
 
 export interface SeriesFilters extends MasterFilters {
@@ -61,7 +61,7 @@ export const seriesList = (
     ...(filters.documentKinds?.length
       ? [sql`s.document_kind = any(${[...filters.documentKinds]}::text[])`]
       : []),
-    ...nameContains(filters.keyword, sql`concat_ws(' ', s.name, s.code, s.prefix)`),
+    ...searched(filters, [sql`s.name`, sql`s.code`, sql`s.prefix`]),
   ],
   sorts: {
     id: { expression: sql`s.id`, type: 'bigint' },

@@ -1,6 +1,7 @@
 import { settings } from '@bahi/contracts/settings.ts'
 import type { settingCalls, SettingName } from '@bahi/contracts/settings.ts'
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
+import { isCalendarDate } from '@bahi/domain/cal/date.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
@@ -64,6 +65,7 @@ function issuesOf({ name, value }: Change, path: string, entityId: number | unde
   if (value == null) return []
   const at = `${path}.value`
   if (typeof value !== typeof row.value) return [{ path: at, code: 'WRONG_TYPE' }]
+  if ('format' in row && value !== '' && !isCalendarDate(value)) return [{ path: at, code: 'WRONG_TYPE' }]
   if ('choices' in row && !(row.choices as readonly unknown[]).includes(value)) {
     return [{ path: at, code: 'NOT_A_CHOICE', params: { choices: row.choices.join(', ') } }]
   }

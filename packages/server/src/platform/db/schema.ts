@@ -260,6 +260,8 @@ export interface FiledPeriods {
   returnPeriod: string
   filedAt: Given<Instant>
   reference: string | null
+  filedOn: string | null
+  filedBy: number | null
 }
 
 export interface Gstr1Rows {
@@ -361,6 +363,7 @@ export interface Items {
   exemptionReason: string | null
   reverseCharge: Given<boolean>
   barcode: string | null
+  picture: string | null
   customFields: Json | null
   nameKey: GeneratedAlways<string>
   codeKey: GeneratedAlways<string>
@@ -736,6 +739,7 @@ export interface Units {
   description: string | null
   uqc: string
   decimals: Given<number>
+  conversions: Json | null
   isSystem: Given<boolean>
   status: Given<string>
   version: Given<number>
