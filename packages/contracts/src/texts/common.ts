@@ -41,6 +41,15 @@ export const commonTexts = rows({
     'जो दस्तावेज़ों में प्रयुक्त है वह हटाया नहीं जा सकता; उसे निष्क्रिय करें।',
   ],
 
+  'image.choose': ['Choose image', 'اختر صورة', 'चित्र चुनें'],
+  'image.change': ['Change image', 'تغيير الصورة', 'चित्र बदलें'],
+  'image.kind': ['Choose a PNG or JPEG image.', 'اختر صورة PNG أو JPEG.', 'PNG या JPEG चित्र चुनें।'],
+  'image.size': [
+    'The image is larger than 1 MB. Choose a smaller one.',
+    'الصورة أكبر من 1 ميغابايت. اختر أصغر.',
+    'चित्र 1 MB से बड़ा है। छोटा चुनें।',
+  ],
+
   'error.title': ['Error', 'خطأ', 'त्रुटि'],
   'error.noConnection': [
     'Connection Timeout Error, Please try again',

@@ -27,14 +27,6 @@ export const companyTexts = rows({
   ],
   'companies.lutNumber': ['LUT number', 'رقم خطاب التعهد', 'LUT संख्या'],
   'companies.addLut': ['Add letter of undertaking', 'إضافة خطاب تعهد', 'वचन पत्र जोड़ें'],
-  'companies.chooseImage': ['Choose image', 'اختر صورة', 'चित्र चुनें'],
-  'companies.changeImage': ['Change image', 'تغيير الصورة', 'चित्र बदलें'],
-  'companies.imageKind': ['Choose a PNG or JPEG image.', 'اختر صورة PNG أو JPEG.', 'PNG या JPEG चित्र चुनें।'],
-  'companies.imageSize': [
-    'The image is larger than 1 MB. Choose a smaller one.',
-    'الصورة أكبر من 1 ميغابايت. اختر أصغر.',
-    'चित्र 1 MB से बड़ा है। छोटा चुनें।',
-  ],
   'enum.FilingFrequency.Monthly': ['Monthly', 'شهري', 'मासिक'],
   'enum.FilingFrequency.Quarterly': ['Quarterly', 'ربع سنوي', 'त्रैमासिक'],
 

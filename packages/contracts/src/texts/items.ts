@@ -20,6 +20,24 @@ export const itemTexts = rows({
   'item.cess': ['Cess', 'الرسم الإضافي', 'उपकर'],
   'item.tax': ['Tax', 'الضريبة', 'कर'],
 
+  'item.holds': [
+    '1 {{unit}} = {{factor}} {{other}}',
+    '1 {{unit}} = {{factor}} {{other}}',
+    '1 {{unit}} = {{factor}} {{other}}',
+  ],
+  'item.secondUnitNote': [
+    'How many of the first unit one of the second unit holds: a box of 12 pieces has 12.',
+    'كم من الوحدة الأولى في وحدة ثانية واحدة: علبة من 12 قطعة فيها 12.',
+    'दूसरी इकाई में पहली इकाई कितनी हैं: 12 नग के डिब्बे में 12.',
+  ],
+  'unit.conversions': ['Conversions', 'التحويلات', 'रूपांतरण'],
+  'unit.conversionsNote': [
+    'What one of this unit makes of others: one box makes 12 pieces.',
+    'ما تساويه وحدة واحدة من وحدات أخرى: العلبة 12 قطعة.',
+    'इस इकाई का एक दूसरी इकाइयों में कितना है: एक डिब्बा 12 नग।',
+  ],
+  'unit.addConversion': ['Add conversion', 'إضافة تحويل', 'रूपांतरण जोड़ें'],
+
   'category.title': ['Categories', 'الفئات', 'श्रेणियाँ'],
   'category.create': ['New category', 'فئة جديدة', 'नई श्रेणी'],
   'category.edit': ['Edit category', 'تعديل الفئة', 'श्रेणी संपादित करें'],

@@ -34,11 +34,13 @@ export interface FormScreenProps<Saved> {
   readonly extraActions?: ReactNode
   /** Inside a drawer or dialog: no page padding, the bar at the foot of it. */
   readonly isInset?: boolean
+  /** Only to look at: nothing can be typed or saved. */
+  readonly readOnly?: boolean
 }
 
 /** The shape of every form: fields, one summary of faults, a bar with the save actions and their keys. */
 export function FormScreen<Saved>(props: FormScreenProps<Saved>) {
-  const { form, title, save, onSaved, onCancel, startNew, isInset = false } = props
+  const { form, title, save, onSaved, onCancel, startNew, isInset = false, readOnly = false } = props
   const t = useT()
   const nav = useNav()
   const words = useFormWords()
@@ -76,14 +78,14 @@ export function FormScreen<Saved>(props: FormScreenProps<Saved>) {
       setBusy(false)
     }
   }
-  useKey({ keys: 'mod+s', label: t('form.save'), group: t('keys.form'), run: () => void submit() })
+  useKey({ keys: 'mod+s', label: t('form.save'), group: t('keys.form'), run: () => void submit() }, !readOnly)
   useKey(
     { keys: 'mod+Enter', label: t('form.saveAndNew'), group: t('keys.form'), run: () => void submit(true) },
     startNew !== undefined,
   )
   const cancel = onCancel ?? nav.back
   return (
-    <FormContext value={{ form, words, readOnly: false }}>
+    <FormContext value={{ form, words, readOnly }}>
       <form
         className={css.screen}
         data-inset={isInset}
@@ -92,7 +94,7 @@ export function FormScreen<Saved>(props: FormScreenProps<Saved>) {
         onSubmit={(event) => {
           event.preventDefault()
           event.stopPropagation()
-          void submit()
+          if (!readOnly) void submit()
         }}
       >
         {!isInset && (
@@ -110,16 +112,18 @@ export function FormScreen<Saved>(props: FormScreenProps<Saved>) {
         <div className={css.body}>{props.children}</div>
         <div className={css.bar}>
           {props.extraActions}
-          <Button onClick={cancel}>{t('common.cancel')}</Button>
-          {startNew && (
+          <Button onClick={cancel}>{t(readOnly ? 'common.close' : 'common.cancel')}</Button>
+          {startNew && !readOnly && (
             <Button onClick={() => void submit(true)} disabled={isBusy} title={keyName('mod+Enter')}>
               {t('form.saveAndNew')}
             </Button>
           )}
-          <Button type="submit" variant="filled" loading={isBusy} title={keyName('mod+s')}>
-            {props.saveLabel ?? t('form.save')}
-            <kbd className={css.key}>{keyName('mod+s')}</kbd>
-          </Button>
+          {!readOnly && (
+            <Button type="submit" variant="filled" loading={isBusy} title={keyName('mod+s')}>
+              {props.saveLabel ?? t('form.save')}
+              <kbd className={css.key}>{keyName('mod+s')}</kbd>
+            </Button>
+          )}
         </div>
         {newer && (
           <ConflictDialog

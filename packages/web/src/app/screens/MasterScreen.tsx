@@ -3,6 +3,9 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import type * as z from 'zod'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { useRights } from '../session/rights.ts'
+import { HistoryTab } from './HistoryTab.tsx'
 import { direction } from '../../theme/preferences.ts'
 import { useForm } from '../../ui/form/form.ts'
 import type { Values } from '../../ui/form/values.ts'
@@ -39,24 +42,49 @@ interface Props<N extends SearchCall> {
   readonly filters?: readonly Filter[]
   readonly schema: z.ZodType
   readonly empty: Values
+  readonly fields: (record: { readonly isNew: boolean; readonly isBuiltIn: boolean }) => ReactNode
   /** Names of the fields a row gives to the form. */
-  readonly fields: (mode: 'create' | 'edit') => ReactNode
   readonly names: readonly string[]
+  /** Fields that a clone does not take over, because each record has its own. */
+  readonly own?: readonly string[]
+  /** What a row gives to the form, where it is not simply its members. */
+  readonly valuesOf?: (row: RowOf<N>) => Values
+  /** Built-in records may be changed in part; `fields` says in which. */
+  readonly mayEditBuiltIn?: boolean
   readonly extra?: ReactNode
   readonly rowActions?: readonly RowAction<RowOf<N>>[]
 }
 
-/** A small master: its list, and its form in a drawer beside it. */
+interface Opened {
+  readonly values: Values
+  readonly id: number | undefined
+  readonly isBuiltIn: boolean
+}
+
+/** A small master: its list, and its form and history in a drawer beside it. */
 export function MasterScreen<N extends SearchCall>(props: Props<N>) {
   type R = RowOf<N> & Stamped
   const t = useT()
-  const [open, setOpen] = useState<Values>()
+  const rights = useRights()
+  const [open, setOpen] = useState<Opened>()
   const { rowActions, bulkActions } = useMasterRowActions<R>(props.resource, props.group)
   const right = (action: string) => `${props.group}_${action}` as RightCode
-  const edit = (row: R) => {
-    const values = row as unknown as Values
-    setOpen(Object.fromEntries(['id', 'version', ...props.names].map((name) => [name, values[name] ?? ''])))
+  const valuesOf = (row: R, names: readonly string[]) => {
+    const values = props.valuesOf?.(row) ?? (row as unknown as Values)
+    return Object.fromEntries(names.map((name) => [name, values[name] ?? '']))
   }
+  const show = (row: R) =>
+    setOpen({
+      values: { ...valuesOf(row, props.names), id: row.id, version: row.version },
+      id: row.id,
+      isBuiltIn: row.isSystem === true,
+    })
+  const clone = (row: R) => {
+    const names = props.names.filter((name) => !props.own?.includes(name))
+    setOpen({ values: { ...props.empty, ...valuesOf(row, names) }, id: undefined, isBuiltIn: false })
+  }
+  const isFixed = (isBuiltIn: boolean) => isBuiltIn && !props.mayEditBuiltIn
+  const readOnly = open?.id !== undefined && (!rights.may(right('ED')) || isFixed(open.isBuiltIn))
   return (
     <>
       <ListScreen
@@ -68,16 +96,21 @@ export function MasterScreen<N extends SearchCall>(props: Props<N>) {
           { key: 'statuses', label: 'field.status', options: ['Active', 'Inactive'] },
           ...(props.filters ?? []),
         ]}
-        create={{ label: props.createLabel, right: right('AD'), onClick: () => setOpen(props.empty) }}
-        open={(row) => ((row as R).isSystem ? undefined : () => edit(row as R))}
+        create={{
+          label: props.createLabel,
+          right: right('AD'),
+          onClick: () => setOpen({ values: props.empty, id: undefined, isBuiltIn: false }),
+        }}
+        open={(row) => () => show(row as R)}
         rowActions={[
           {
             key: 'edit',
             label: 'common.edit',
             right: right('ED'),
-            run: (row) => edit(row as R),
-            why: (row) => ((row as R).isSystem ? 'common.builtIn' : undefined),
+            run: (row) => show(row as R),
+            why: (row) => (isFixed((row as R).isSystem === true) ? 'common.builtIn' : undefined),
           },
+          { key: 'clone', label: 'common.clone', right: right('AD'), run: (row) => clone(row as R) },
           ...(props.rowActions ?? []),
           ...(rowActions as readonly RowAction<RowOf<N>>[]),
         ]}
@@ -92,19 +125,21 @@ export function MasterScreen<N extends SearchCall>(props: Props<N>) {
         onClose={() => setOpen(undefined)}
         position={direction() === 'rtl' ? 'left' : 'right'}
         size={460}
-        title={t(open?.['id'] ? props.editLabel : props.createLabel)}
+        title={t(readOnly ? props.title : open?.id === undefined ? props.createLabel : props.editLabel)}
         closeButtonProps={{ 'aria-label': t('common.close') }}
-        closeOnClickOutside={false}
+        closeOnClickOutside={readOnly}
       >
         {open && (
           <MasterForm
-            key={(open['id'] as number | undefined) ?? 'new'}
+            key={open.id ?? 'new'}
             resource={props.resource}
             schema={props.schema}
-            initial={open}
+            initial={open.values}
+            readOnly={readOnly}
             onClose={() => setOpen(undefined)}
           >
-            {props.fields(open['id'] ? 'edit' : 'create')}
+            {readOnly && open.isBuiltIn && <p className="muted">{t('common.builtIn')}</p>}
+            {props.fields({ isNew: open.id === undefined, isBuiltIn: open.isBuiltIn })}
           </MasterForm>
         )}
       </Drawer>
@@ -116,20 +151,24 @@ interface FormProps {
   readonly resource: Resource
   readonly schema: z.ZodType
   readonly initial: Values
+  readonly readOnly: boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-function MasterForm({ resource, schema, initial, onClose, children }: FormProps) {
+function MasterForm({ resource, schema, initial, readOnly, onClose, children }: FormProps) {
   const t = useT()
+  const [tab, setTab] = useState('details')
   const form = useForm(schema, initial)
-  const save = useAction(`${resource}.save` as CallName, { refreshes: [resource], quiet: true })
-  const isNew = !initial['id']
-  return (
+  const save = useAction(`${resource}.save` as CallName, { refreshes: [resource, 'audit'], quiet: true })
+  const id = initial['id'] as number | undefined
+  const isNew = id === undefined
+  const fields = (
     <FormScreen
       title={t('form.save')}
       form={form}
       isInset
+      readOnly={readOnly}
       save={(body) => save.mutateAsync(body)}
       onSaved={onClose}
       onCancel={onClose}
@@ -137,5 +176,21 @@ function MasterForm({ resource, schema, initial, onClose, children }: FormProps)
     >
       <div style={{ display: 'grid', gap: 16 }}>{children}</div>
     </FormScreen>
+  )
+  if (isNew) return fields
+  return (
+    <Tabs
+      tabs={[
+        { key: 'details', label: t('common.details'), content: () => fields },
+        {
+          key: 'history',
+          label: t('common.history'),
+          content: () => <HistoryTab record={resource} id={id} />,
+        },
+      ]}
+      current={tab}
+      onChange={setTab}
+      label={t('view.tabs')}
+    />
   )
 }

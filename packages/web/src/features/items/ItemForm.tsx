@@ -1,6 +1,7 @@
 import { ItemSave } from '@bahi/contracts/items.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
 import type { Input } from '../../app/api/call-types.ts'
+import { ImageField } from '../../app/fields/ImageField.tsx'
 import { useNav } from '../../app/nav.tsx'
 import { HsnPicker } from '../../app/pickers/RecordPicker.tsx'
 import { FormScreen } from '../../app/screens/FormScreen.tsx'
@@ -14,6 +15,7 @@ import {
   TextAreaField,
   TextField,
 } from '../../ui/form/fields.tsx'
+import { rateBetween } from './rate-between.ts'
 import { useForm, useFormValue } from '../../ui/form/form.ts'
 import type { FormStore } from '../../ui/form/form.ts'
 import type { Values } from '../../ui/form/values.ts'
@@ -74,13 +76,16 @@ export function ItemForm({ mode, initial, onMade, onCancel }: Props) {
             <ChoiceField name="kind" type="ItemKind" />
             <CategoryField />
             <TextAreaField name="description" />
+            <ImageField name="picture" />
           </FieldGroup>
           <FieldGroup title={t('item.prices')}>
             <MoneyField name="purchasePrice" />
             <MoneyField name="mrp" />
             <MoneyField name="discountPercent" />
+          </FieldGroup>
+          <FieldGroup title={t('field.secondaryUnitId')} note={t('item.secondUnitNote')}>
             <UnitField name="secondaryUnitId" form={form} />
-            <MoneyField name="conversionRate" />
+            <SecondUnitRate />
           </FieldGroup>
           <FieldGroup title={t('item.cess')}>
             <MoneyField name="cessRate" />
@@ -117,25 +122,59 @@ function HsnField() {
   )
 }
 
-function UnitField({ name, form, required }: { name: string; form: FormStore; required?: boolean }) {
+function useUnits() {
   const units = useCall(
     'unit.search',
     { size: 500, sort: 'code ASC', statuses: ['Active'] },
     { staleMs: 60_000 },
   )
-  const records = units.data?.records ?? []
+  return units.data?.records ?? []
+}
+
+/** The unit gives the code of returns; two units that the master converts fill the rate between them. */
+function UnitField({ name, form, required }: { name: string; form: FormStore; required?: boolean }) {
+  const units = useUnits()
+  const choose = (id: string) => {
+    const unit = units.find((one) => String(one.id) === id)
+    const [first, second] =
+      name === 'unitId'
+        ? [unit, units.find((one) => one.id === Number(form.value('secondaryUnitId')))]
+        : [units.find((one) => one.id === Number(form.value('unitId'))), unit]
+    const rate = first && second && rateBetween(first, second)
+    form.fill({
+      ...(name === 'unitId' ? { uqc: unit?.uqc ?? '' } : {}),
+      ...(rate ? { conversionRate: rate } : {}),
+    })
+  }
   return (
     <ChoiceField
       name={name}
       required={required ?? false}
-      options={records.map(({ id, code, description }) => ({
+      options={units.map(({ id, code, description }) => ({
         value: String(id),
         label: [code, description].filter(Boolean).join(' · '),
       }))}
       searchable
-      onChoose={(id) => {
-        if (name === 'unitId') form.fill({ uqc: records.find((unit) => String(unit.id) === id)?.uqc ?? '' })
-      }}
+      onChoose={choose}
+    />
+  )
+}
+
+/** The rate with both units named, so that nobody reads it the wrong way round: `1 BOX = 12 NOS`. */
+function SecondUnitRate() {
+  const t = useT()
+  const { form } = useFormSetting()
+  const units = useUnits()
+  const codeOf = (id: unknown) => units.find((one) => one.id === Number(id))?.code
+  const unit = codeOf(useFormValue(form, (state) => state.values['secondaryUnitId']))
+  const other = codeOf(useFormValue(form, (state) => state.values['unitId']))
+  const label = unit && other ? t('item.holds', { unit, factor: '…', other }) : undefined
+  return (
+    <MoneyField
+      name="conversionRate"
+      disabled={!unit}
+      {...(label ? { label: `${t('field.conversionRate')} (${label})` } : {})}
+      required={Boolean(unit)}
     />
   )
 }

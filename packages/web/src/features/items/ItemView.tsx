@@ -6,7 +6,9 @@ import { Facts, ViewScreen } from '../../app/screens/ViewScreen.tsx'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useT } from '../../app/texts.ts'
 import { Copyable, StateChip } from '../../app/values.tsx'
-import { Amount, Percent, Quantity } from '../../ui/values.tsx'
+import { formatDecimal } from '../../ui/numbers.ts'
+import { Amount, Percent } from '../../ui/values.tsx'
+import css from './items.module.css'
 
 export function ItemView() {
   const t = useT()
@@ -50,6 +52,7 @@ function Details({ item }: { item: Reply<'item.detail'> }) {
   const t = useT()
   return (
     <div style={{ display: 'grid', gap: 16 }}>
+      {item.picture && <img src={item.picture} alt={item.name} className={css.picture} />}
       <Facts
         facts={[
           [t('field.kind'), t.label('ItemKind', item.kind)],
@@ -69,7 +72,18 @@ function Details({ item }: { item: Reply<'item.detail'> }) {
           [t('field.purchasePrice'), <Amount key="purchase" value={item.purchasePrice} />],
           [t('field.mrp'), <Amount key="mrp" value={item.mrp} />],
           [t('field.discountPercent'), <Percent key="discount" value={item.discountPercent} />],
-          [t('field.conversionRate'), <Quantity key="conversion" value={item.conversionRate} />],
+          [
+            t('field.secondaryUnitId'),
+            item.secondaryUnitCode && (
+              <span className="figure" key="second">
+                {t('item.holds', {
+                  unit: item.secondaryUnitCode,
+                  factor: formatDecimal(item.conversionRate ?? '1', 8, true),
+                  other: item.unitCode ?? item.uqc ?? '',
+                })}
+              </span>
+            ),
+          ],
         ]}
       />
       <Facts

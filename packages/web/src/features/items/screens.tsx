@@ -35,6 +35,7 @@ function initialOf(item: Reply<'item.detail'>, mode: Mode): Values {
     changedBy: _y,
     status: _s,
     unitCode: _u,
+    secondaryUnitCode: _s2,
     categoryName: _n,
     ...fields
   } = item

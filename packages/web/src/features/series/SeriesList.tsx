@@ -88,6 +88,7 @@ export function SeriesList() {
         schema={SeriesSave}
         empty={empty}
         names={Object.keys(empty)}
+        own={['code']}
         fields={() => <Fields />}
         extra={<To to="allocate-series">{t('series.allocate')}</To>}
         rowActions={[{ key: 'register', label: 'series.register', run: (row) => setRegister(row) }]}

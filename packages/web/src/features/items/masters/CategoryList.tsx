@@ -56,6 +56,7 @@ export function CategoryList() {
       schema={CategorySave}
       empty={{ name: '', code: '' }}
       names={['name', 'code', 'parentCategoryId']}
+      own={['code']}
       fields={() => <Fields />}
     />
   )

@@ -51,10 +51,12 @@ export function HsnSacList() {
       schema={HsnSacSave}
       empty={{ code: '', description: '', kind: 'HSN', rate: '', rateFrom: '' }}
       names={['code', 'description', 'kind', 'rate', 'rateFrom']}
-      fields={() => (
+      own={['code']}
+      mayEditBuiltIn
+      fields={({ isBuiltIn }) => (
         <>
-          <TextField name="code" autoFocus />
-          <ChoiceField name="kind" type="HsnKind" />
+          <TextField name="code" autoFocus={!isBuiltIn} disabled={isBuiltIn} />
+          <ChoiceField name="kind" type="HsnKind" disabled={isBuiltIn} />
           <TextAreaField name="description" />
           <MoneyField name="rate" />
           <DateField name="rateFrom" />

@@ -2,13 +2,25 @@ import { TaxRateSave } from '@bahi/contracts/items.ts'
 import type { RowOf } from '../../../app/api/call-types.ts'
 import type { ListColumn } from '../../../app/screens/ListScreen.tsx'
 import { MasterScreen } from '../../../app/screens/MasterScreen.tsx'
+import { useT } from '../../../app/texts.ts'
 import { DateText, StateChip } from '../../../app/values.tsx'
-import { DateField, MoneyField, TextField } from '../../../ui/form/fields.tsx'
+import { ChoiceField, DateField, MoneyField, TextField } from '../../../ui/form/fields.tsx'
 import { Percent } from '../../../ui/values.tsx'
 
 type Row = RowOf<'taxRate.search'>
+
+function Kind({ value }: { value: string }) {
+  return <>{useT().label('TaxKind', value)}</>
+}
+
 const columns: readonly ListColumn<Row>[] = [
   { key: 'text', label: 'field.text', width: 160, sort: 'text', card: 'title', cell: (row) => row.text },
+  {
+    key: 'taxKind',
+    label: 'field.taxKind',
+    width: 100,
+    cell: (row) => <Kind value={row.taxKind} />,
+  },
   {
     key: 'rate',
     label: 'field.rate',
@@ -55,11 +67,13 @@ export function TaxRateList() {
       emptyText="taxRate.empty"
       columns={columns}
       schema={TaxRateSave}
-      empty={{ text: '', rate: '', cessRate: '', validFrom: '', validTo: '' }}
-      names={['text', 'rate', 'cessRate', 'validFrom', 'validTo']}
+      empty={{ text: '', taxKind: 'GST', rate: '', cessRate: '', validFrom: '', validTo: '' }}
+      names={['text', 'taxKind', 'rate', 'cessRate', 'validFrom', 'validTo']}
+      own={['text', 'rate']}
       fields={() => (
         <>
           <TextField name="text" autoFocus />
+          <ChoiceField name="taxKind" type="TaxKind" />
           <MoneyField name="rate" />
           <MoneyField name="cessRate" />
           <DateField name="validFrom" />

@@ -5,6 +5,7 @@ import type { ListColumn } from '../../../app/screens/ListScreen.tsx'
 import { MasterScreen } from '../../../app/screens/MasterScreen.tsx'
 import { StateChip } from '../../../app/values.tsx'
 import { ChoiceField, NumberField, TextField } from '../../../ui/form/fields.tsx'
+import { Conversions, ConversionText } from './Conversions.tsx'
 
 type Row = RowOf<'unit.search'>
 const columns: readonly ListColumn<Row>[] = [
@@ -23,6 +24,12 @@ const columns: readonly ListColumn<Row>[] = [
     width: 110,
     align: 'end',
     cell: (row) => <span className="figure">{row.decimals}</span>,
+  },
+  {
+    key: 'conversions',
+    label: 'unit.conversions',
+    width: 200,
+    cell: (row) => <ConversionText unit={row.code} conversions={row.conversions ?? []} />,
   },
   {
     key: 'status',
@@ -47,24 +54,33 @@ export function UnitList() {
       columns={columns}
       schema={UnitSave}
       empty={{ code: '', description: '', uqc: '', decimals: 3 }}
-      names={['code', 'description', 'uqc', 'decimals']}
-      fields={() => <Fields />}
+      names={['code', 'description', 'uqc', 'decimals', 'conversions']}
+      own={['code']}
+      valuesOf={(row) => ({
+        ...row,
+        conversions: (row.conversions ?? []).map(({ unitId, factor }) => ({ unitId, factor })),
+      })}
+      mayEditBuiltIn
+      fields={({ isBuiltIn }) => <Fields isBuiltIn={isBuiltIn} />}
     />
   )
 }
 
-function Fields() {
+/** Built-in units keep their government code; what they make of other units is the user's. */
+function Fields({ isBuiltIn }: { isBuiltIn: boolean }) {
   const codes = useCall('master.uqc', undefined, { staleMs: Infinity })
   return (
     <>
-      <TextField name="code" autoFocus />
-      <TextField name="description" />
+      <TextField name="code" autoFocus={!isBuiltIn} disabled={isBuiltIn} />
+      <TextField name="description" disabled={isBuiltIn} />
       <ChoiceField
         name="uqc"
+        disabled={isBuiltIn}
         options={(codes.data ?? []).map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))}
         searchable
       />
-      <NumberField name="decimals" />
+      <NumberField name="decimals" disabled={isBuiltIn} />
+      <Conversions />
     </>
   )
 }

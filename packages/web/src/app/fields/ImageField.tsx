@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { useT } from '../../app/texts.ts'
+import { useT } from '../texts.ts'
 import { useField } from '../../ui/form/context.ts'
-import css from './companies.module.css'
+import css from './ImageField.module.css'
 
 const largest = 1024 * 1024
 
@@ -14,15 +14,15 @@ export function ImageField({ name }: { name: string }) {
   const [problem, setProblem] = useState('')
   const read = (file: File | undefined) => {
     if (!file) return
-    if (!/^image\/(png|jpeg)$/.test(file.type)) return setProblem(t('companies.imageKind'))
-    if (file.size > largest) return setProblem(t('companies.imageSize'))
+    if (!/^image\/(png|jpeg)$/.test(file.type)) return setProblem(t('image.kind'))
+    if (file.size > largest) return setProblem(t('image.size'))
     setProblem('')
     const reader = new FileReader()
     reader.addEventListener('load', () => field.form.set(name, reader.result as string))
     reader.readAsDataURL(file)
   }
   return (
-    <div className={css.image}>
+    <div className={css.field}>
       <span className="mantine-InputWrapper-label">{field.label}</span>
       {field.text && <img src={field.text} alt={field.label} />}
       <input
@@ -35,7 +35,7 @@ export function ImageField({ name }: { name: string }) {
       />
       <div style={{ display: 'flex', gap: 8 }}>
         <Button onClick={() => input.current?.click()}>
-          {t(field.text ? 'companies.changeImage' : 'companies.chooseImage')}
+          {t(field.text ? 'image.change' : 'image.choose')}
         </Button>
         {field.text && (
           <Button variant="subtle" onClick={() => field.form.set(name, '')}>
