@@ -9,7 +9,7 @@ import { gstCalls, partyCalls } from './parties.ts'
 import { paymentInCalls } from './payments.ts'
 import { publicCalls } from './public.ts'
 import { dashboardCalls, ruleCalls } from './reports.ts'
-import { gstr1Calls } from './returns.ts'
+import { gstReturnCalls, gstr1Calls } from './returns.ts'
 import { seriesCalls } from './series.ts'
 import { settingCalls } from './settings.ts'
 import { taskCalls } from './tasks.ts'
@@ -34,6 +34,7 @@ export const calls = {
   salesInvoice: salesInvoiceCalls,
   paymentIn: paymentInCalls,
   gstr1: gstr1Calls,
+  gstReturn: gstReturnCalls,
   dashboard: dashboardCalls,
   rule: ruleCalls,
   task: taskCalls,

@@ -80,6 +80,8 @@ export const DocumentNumber = z.string().trim().max(16).refine(isDocumentNumber,
 /** Number of somebody else's document. */
 export const OtherDocumentNumber = text(50)
 export const CustomerPoNumber = text(50, number16)
+/** Acknowledgement reference number of a filed return: AA, state, month, year, running number, check character. */
+export const Arn = text(15, /^[A-Za-z]{2}\d{12}[A-Za-z0-9]$/, upper)
 export const LutNumber = text(15, alphanumeric, upper)
 export const ReferenceNumber = text(36, reference)
 export const OrderNumber = text(100)

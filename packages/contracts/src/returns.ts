@@ -6,6 +6,14 @@ import * as f from './fields.ts'
 const Period = z.object({ entityId: f.Id, returnPeriod: f.ReturnPeriod })
 const view = { anyOf: ['REP_GSTR1', 'RET_SH_VW'] } as const
 
+/** A return of a period that stands as filed; its documents are locked. */
+export const FiledReturn = z.object({
+  filedOn: z.string(),
+  arn: z.string().nullable(),
+  filedBy: z.string().nullable(),
+  markedAt: z.string(),
+})
+
 const Amounts = {
   taxableValue: z.string(),
   igst: z.string(),
@@ -52,6 +60,7 @@ export const gstr1Calls = {
       documentsIssued: z.number(),
       documentsCancelled: z.number(),
       drafts: z.number(),
+      filed: FiledReturn.nullable(),
     }),
     readOnly: true,
   }),
@@ -156,5 +165,33 @@ export const gstr1Calls = {
     input: Period.extend({ format: z.enum(['xlsx', 'csv']).default('xlsx') }),
     reply: 'file',
     readOnly: true,
+  }),
+}
+
+const Mark = Period.extend({ returnType: z.enum(['GSTR1']).default('GSTR1') })
+
+export const gstReturnCalls = {
+  /** Marks a return as filed: from then on nothing dated in its period is issued, edited or cancelled. */
+  markFiled: defineCall({
+    method: 'POST',
+    path: '/gstReturn/markFiled',
+    access: { anyOf: ['RET_FIL'] },
+    input: Mark.extend({
+      filedOn: f.CalendarDate,
+      /** Acknowledgement reference number of the portal. */
+      arn: f.Arn.optional(),
+      reason: f.Reason.optional(),
+    }),
+    reply: FiledReturn,
+    idempotent: true,
+  }),
+  /** Takes a mark back that was set by mistake; the period is open again. */
+  markUnfiled: defineCall({
+    method: 'POST',
+    path: '/gstReturn/markUnfiled',
+    access: { anyOf: ['RET_FIL'] },
+    input: Mark.extend({ reason: f.Reason.min(1) }),
+    reply: 'nothing',
+    idempotent: true,
   }),
 }

@@ -9,7 +9,7 @@ import { gstRoutes, partyRoutes } from './parties/routes.ts'
 import { paymentInRoutes } from './payments/routes.ts'
 import { publicRoutes } from './public/routes.ts'
 import { dashboardRoutes, ruleRoutes } from './reports/routes.ts'
-import { gstr1Routes } from './returns/routes.ts'
+import { gstr1Routes, gstReturnRoutes } from './returns/routes.ts'
 import { seriesRoutes } from './series/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
 import { taskRoutes } from './tasks/routes.ts'
@@ -33,6 +33,7 @@ export const allRoutes: readonly RouteGroup[] = [
   salesInvoiceRoutes,
   paymentInRoutes,
   gstr1Routes,
+  gstReturnRoutes,
   dashboardRoutes,
   ruleRoutes,
   publicRoutes,

@@ -65,9 +65,10 @@ function rowName(row: unknown, index: number): string {
     line_number: line,
     document_id: documentId,
     right_code: right,
+    return_period: period,
     entity_id: entity,
   } = (row ?? {}) as Record<string, unknown>
-  return `${(line ?? right ?? documentId ?? entity ?? index + 1) as string | number}`
+  return `${(line ?? right ?? documentId ?? period ?? entity ?? index + 1) as string | number}`
 }
 
 function add(result: Map<string, string>, path: string, value: unknown, isRecord: boolean) {

@@ -37,7 +37,12 @@ export const auditedRecords: Readonly<Record<string, AuditedRecord>> = {
   hsnSac: { table: 'hsn_sacs', rights: ['HSN_SH_VW'] },
   series: { table: 'series', rights: ['SER_SH_VW'] },
   seriesAllocation: { table: 'series_allocations', rights: ['SRA_SH_VW'] },
-  entity: { table: 'entities', rights: ['BSN_SH_VW', 'ENT_SH_VW', 'BRN_SH_VW'], entity: 'id' },
+  entity: {
+    table: 'entities',
+    rights: ['BSN_SH_VW', 'ENT_SH_VW', 'BRN_SH_VW'],
+    parts: { filed_periods: 'filedPeriods' },
+    entity: 'id',
+  },
   user: {
     table: 'users',
     rights: ['USR_SH_VW'],

@@ -4,7 +4,7 @@ import type { DocumentAction } from '@bahi/domain/documents/status.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
-import { lockIssues, refusal } from '../ledger/index.ts'
+import { holdPeriods, lockIssues, refusal } from '../ledger/index.ts'
 
 interface Outcome {
   done: number[]
@@ -50,13 +50,13 @@ async function eachAllowed(
   action: DocumentAction,
   act: (row: Row) => Promise<void>,
 ): Promise<Outcome> {
+  await holdPeriods(ctx.db, ids)
   // Locked in the order of ids, so that two bulk calls never wait for each other in a ring.
   const { rows } = await sql<Row>`
     select d.id, d.status, d.date, d.paid,
       exists (select 1 from filed_periods f where f.subscriber_id = d.subscriber_id and f.entity_id = d.entity_id and f.return_type = 'GSTR1'
         and f.return_period = d.return_period) as is_filed,
-      (select s.value #>> '{}' from settings s where s.subscriber_id = d.subscriber_id and s.name = 'periodLockDate'
-        and (s.entity_id is null or s.entity_id = d.entity_id) order by s.entity_id nulls last limit 1) as lock_date
+      setting_of('periodLockDate', d.entity_id) as lock_date
     from documents d where d.subscriber_id = current_subscriber() and d.kind = ${kind} and d.id = any(${[...ids]}::bigint[])
       and d.entity_id = any(${ctx.entitiesOf(undefined)}::bigint[]) and d.status <> 'Delete'
     order by d.id for update of d`.execute(ctx.db)

@@ -3,7 +3,7 @@ import { allowedAction } from '@bahi/domain/documents/status.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { conflict, invalid, notFound } from '../../platform/errors.ts'
-import { actionRefused, isDatabaseError, lockIssues, messagesOf } from '../ledger/index.ts'
+import { actionRefused, holdPeriods, isDatabaseError, lockIssues, messagesOf } from '../ledger/index.ts'
 import type { BookIssue, Facts } from '../ledger/index.ts'
 import { receiveWithDocument } from '../payments/index.ts'
 import { issuesOf, warningsOf } from './checks.ts'
@@ -25,6 +25,7 @@ import type { SavedReply } from './reply.ts'
 export async function saveDocument(ctx: Ctx, kind: DocumentKind, input: DocumentInput): Promise<SavedReply> {
   ctx.requireEntity(input.entityId)
   const { id } = input
+  if (id !== undefined) await holdPeriods(ctx.db, [id])
   const [facts, stored] = await Promise.all([
     documentFacts(ctx, kind, input),
     id === undefined
@@ -68,6 +69,8 @@ async function issue(
   const posted = await postDocument(ctx.db, prepared, facts, input.id).catch((error: unknown) => {
     if (isDatabaseError(error, '23505', 'documents_number'))
       throw invalid([{ path: 'number', code: 'NUMBER_TAKEN' }])
+    if (isDatabaseError(error, 'BH002'))
+      throw invalid([{ path: 'date', code: 'PERIOD_FILED', params: { date: input.date! } }])
     if (isDatabaseError(error, 'BH001')) throw invalid([{ path: 'seriesId', code: 'NUMBER_TOO_LONG' }])
     throw error
   })

@@ -184,9 +184,10 @@ export async function factsOf(db: Db, request: FactsRequest): Promise<Facts> {
       (select coalesce(json_object_agg(x.name, x.value order by x.at), '{}') from (
         select name, value, 0 as at from system_settings where name = any(${settingNames}::text[])
         union all
-        select name, value, case when entity_id is null then 1 else 2 end from settings
-        where subscriber_id = current_subscriber() and name = any(${settingNames}::text[])
-          and (entity_id is null or entity_id = ${entityId})) x) as settings,
+        select s.name, s.value, case when s.entity_id is null then 1 when s.entity_id = e.company_id then 2 else 3 end
+        from settings s left join entities e on e.subscriber_id = s.subscriber_id and e.id = ${entityId}
+        where s.subscriber_id = current_subscriber() and s.name = any(${settingNames}::text[])
+          and (s.entity_id is null or s.entity_id in (e.id, e.company_id))) x) as settings,
       exists (select 1 from filed_periods f join entities e on e.subscriber_id = f.subscriber_id and e.id = f.entity_id
         where f.subscriber_id = current_subscriber() and f.entity_id = ${entityId} and f.return_type = 'GSTR1'
           and f.return_period = case e.filing_frequency when 'Quarterly'

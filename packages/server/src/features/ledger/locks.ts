@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/kysely.ts'
 import type { Facts } from './facts.ts'
 
 /** What is wrong with a record, or worth a look: place in the body, code, and what the message needs. */
@@ -18,4 +20,14 @@ export function lockIssues(
     return [{ path, code: 'PERIOD_LOCKED', params: { until: lockedTo } }]
   }
   return isFiled ? [{ path, code: 'PERIOD_FILED', params: { date } }] : []
+}
+
+/**
+ * Until the transaction ends nobody marks a return of these documents' GSTINs as filed: what the next statement reads of
+ * locks stays true. (New documents need no call: their foreign key takes the same lock.)
+ */
+export async function holdPeriods(db: Db, documentIds: readonly number[]): Promise<void> {
+  await sql`select 1 from entities e where e.subscriber_id = current_subscriber() and e.id in (
+      select d.entity_id from documents d where d.subscriber_id = current_subscriber() and d.id = any(${[...documentIds]}::bigint[]))
+    order by e.id for key share`.execute(db)
 }

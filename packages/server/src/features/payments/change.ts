@@ -25,8 +25,7 @@ interface PaymentRow {
 async function readPayments(ctx: Ctx, ids: readonly number[], lock: boolean): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
     select p.id, p.entity_id, p.party_id, p.status, p.version, p.amount, p.tds_deducted, p.date,
-      (select s.value #>> '{}' from settings s where s.subscriber_id = p.subscriber_id and s.name = 'periodLockDate'
-        and (s.entity_id is null or s.entity_id = p.entity_id) order by s.entity_id nulls last limit 1) as lock_date,
+      setting_of('periodLockDate', p.entity_id) as lock_date,
       (select coalesce(json_agg(json_build_object('documentId', a.document_id, 'amount', a.amount::text) order by a.document_id), '[]')
         from payment_allocations a where a.subscriber_id = p.subscriber_id and a.payment_id = p.id) as allocations
     from payments p where p.subscriber_id = current_subscriber() and p.kind = 'paymentIn' and p.id = any(${[...ids]}::bigint[])

@@ -1,7 +1,8 @@
-import { gstr1Calls } from '@bahi/contracts/returns.ts'
+import { gstr1Calls, gstReturnCalls } from '@bahi/contracts/returns.ts'
 import { outsideTransaction, routes } from '../../platform/routes.ts'
 import { gstr1Documents } from './documents.ts'
 import { gstr1Export } from './export.ts'
+import { markFiled, markUnfiled } from './filed.ts'
 import { gstr1Issues } from './issues.ts'
 import { gstr1Json } from './json.ts'
 import { gstr1Hsn, gstr1Issued, gstr1Summary } from './summary.ts'
@@ -15,3 +16,5 @@ export const gstr1Routes = routes(gstr1Calls, {
   json: outsideTransaction(gstr1Json),
   export: outsideTransaction(gstr1Export),
 })
+
+export const gstReturnRoutes = routes(gstReturnCalls, { markFiled, markUnfiled })

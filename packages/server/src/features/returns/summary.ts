@@ -5,6 +5,7 @@ import { AmountSum } from '@bahi/domain/returns/gstr1/amounts.ts'
 import { summarise } from '@bahi/domain/returns/gstr1/summary.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
+import { filedReturn } from './filed.ts'
 import { filingOf } from './period.ts'
 import { storedHsn, storedIssued, storedSums } from './sums.ts'
 
@@ -16,7 +17,7 @@ export async function gstr1Summary(
   input: ParsedOf<Calls['summary']>,
 ): Promise<ReplyOf<Calls['summary']>> {
   const filing = await filingOf(ctx, input)
-  const [rows, hsn, counted] = await Promise.all([
+  const [rows, hsn, counted, filed] = await Promise.all([
     storedSums(ctx.db, filing),
     storedHsn(ctx.db, filing),
     sql<{ issued: number; cancelled: number; drafts: number }>`
@@ -25,6 +26,7 @@ export async function gstr1Summary(
           and d.status in ('Draft', 'Pending', 'Rejected') and d.date between ${filing.from}::date and ${filing.to}::date) as drafts
       from day_sums s where s.subscriber_id = current_subscriber() and s.kind = 'salesInvoice' and s.entity_id = ${filing.entityId}
         and s.date between ${filing.from}::date and ${filing.to}::date`.execute(ctx.db),
+    filing.isFiled ? filedReturn(ctx, filing) : null,
   ])
   const { sections, liability } = summarise({ rows, hsn })
   const { issued, cancelled, drafts } = counted.rows[0]!
@@ -48,6 +50,7 @@ export async function gstr1Summary(
     documentsIssued: issued,
     documentsCancelled: cancelled,
     drafts,
+    filed,
   }
 }
 

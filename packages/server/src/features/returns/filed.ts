@@ -1,0 +1,64 @@
+import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
+import type { gstReturnCalls } from '@bahi/contracts/returns.ts'
+import { sql } from 'kysely'
+import type { Ctx } from '../../platform/context.ts'
+import { invalid, refuseField } from '../../platform/errors.ts'
+import type { Issue } from '../../platform/errors.ts'
+import { actionRefused } from '../ledger/index.ts'
+import { filingOf } from './period.ts'
+import type { Filing } from './period.ts'
+
+type Calls = typeof gstReturnCalls
+type Filed = ReplyOf<Calls['markFiled']>
+
+/** The mark locks the period for every way a document comes in; who set it, and why, stands in the audit trail. */
+export async function markFiled(ctx: Ctx, input: ParsedOf<Calls['markFiled']>): Promise<Filed> {
+  const filing = await lockedFiling(ctx, input)
+  const issues = issuesOf(filing, input.filedOn, ctx.today())
+  if (issues.length > 0) throw invalid(issues)
+  if (filing.isFiled) throw actionRefused(ctx, 'gstReturn.alreadyFiled')
+  await sql`insert into filed_periods (subscriber_id, entity_id, return_type, return_period, filed_on, filed_by, reference)
+    values (current_subscriber(), ${filing.entityId}, ${input.returnType}, ${filing.returnPeriod}, ${input.filedOn}::date,
+      current_user_id(), ${input.arn?.toUpperCase() ?? null})`.execute(ctx.db)
+  return (await filedReturn(ctx, filing))!
+}
+
+export async function markUnfiled(ctx: Ctx, input: ParsedOf<Calls['markUnfiled']>): Promise<undefined> {
+  const filing = await lockedFiling(ctx, input)
+  if (!filing.isFiled) throw actionRefused(ctx, 'gstReturn.notFiled')
+  await sql`delete from filed_periods where subscriber_id = current_subscriber() and entity_id = ${filing.entityId}
+    and return_type = ${input.returnType} and return_period = ${filing.returnPeriod}`.execute(ctx.db)
+  return undefined
+}
+
+/** What is known of a filed return; null while the period is open. */
+export async function filedReturn(ctx: Ctx, { entityId, returnPeriod }: Filing): Promise<Filed | null> {
+  const { rows } = await sql<Filed>`
+    select coalesce(f.filed_on, f.filed_at::date) as filed_on, f.reference as arn, f.filed_at as marked_at,
+      nullif(trim(u.first_name || ' ' || u.last_name), '') as filed_by
+    from filed_periods f left join users u on u.subscriber_id = f.subscriber_id and u.id = f.filed_by
+    where f.subscriber_id = current_subscriber() and f.entity_id = ${entityId} and f.return_type = 'GSTR1'
+      and f.return_period = ${returnPeriod}`.execute(ctx.db)
+  return rows[0] ?? null
+}
+
+/** The row of the entity is locked: documents being written into the period wait, and are then judged by the mark. */
+async function lockedFiling(ctx: Ctx, input: { entityId: number; returnPeriod: string }): Promise<Filing> {
+  ctx.requireEntity(input.entityId, 'RET_FIL')
+  await sql`select 1 from entities where subscriber_id = current_subscriber() and id = ${input.entityId} for update`.execute(
+    ctx.db,
+  )
+  return filingOf(ctx, input)
+}
+
+function issuesOf(filing: Filing, filedOn: string, today: string): Issue[] {
+  if (filing.gstin === null) throw refuseField('entityId', 'GSTIN_REQUIRED')
+  const list: Issue[] = []
+  // A return is furnished after the end of its period (section 37(1)).
+  if (filing.to >= today)
+    list.push({ path: 'returnPeriod', code: 'PERIOD_NOT_OVER', params: { until: filing.to } })
+  if (filedOn > today) list.push({ path: 'filedOn', code: 'DATE_IN_FUTURE', params: { date: filedOn } })
+  else if (filedOn <= filing.to)
+    list.push({ path: 'filedOn', code: 'FILED_BEFORE_END', params: { until: filing.to } })
+  return list
+}
