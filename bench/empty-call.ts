@@ -1,8 +1,8 @@
-import { Agent, request } from 'node:http'
-import { createServer } from 'node:http'
+import { Agent, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
-import { load, medianOf, shown } from './lib/measure.ts'
+import { figure } from './lib/figures.ts'
+import { load, medianOf } from './lib/measure.ts'
 import { startProduct } from './lib/product.ts'
 
 /**
@@ -50,9 +50,9 @@ try {
     const transaction = await medianOf(runs, () => load(lanes, seconds * 1000, empty))
     const signedIn = await medianOf(runs, () => load(lanes, seconds * 1000, () => get(call)))
     const limit = 1 / (1 / http.perSecond + 1 / transaction.perSecond)
-    console.log(
-      `empty call, ${lanes} lanes: HTTP ${shown(http)}; transaction ${shown(transaction)}; signed-in call ${shown(signedIn)}; ratio to both in a row ${(signedIn.perSecond / limit).toFixed(3)}`,
-    )
+    const name = `signed-in call, ${lanes} at once, against empty HTTP and empty transaction in a row`
+    figure({ name, value: signedIn.perSecond, unit: '/s', limit })
+    figure({ name: `its p50, ${lanes} at once`, value: signedIn.p50, unit: 'ms' })
   }
   agent.destroy()
   await Promise.all(clients.map((client) => client.end()))

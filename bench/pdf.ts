@@ -6,6 +6,7 @@ import { createCompiler } from '@bahi/server/features/printing/compile.ts'
 import { sampleDocument } from '@bahi/server/features/printing/fixtures.ts'
 import { documentPrint } from '@bahi/server/features/printing/model.ts'
 import { createRenderer } from '@bahi/server/features/printing/render.ts'
+import { figure } from './lib/figures.ts'
 
 const runs = 7
 const documentsPerRun = 40
@@ -53,14 +54,22 @@ const long = (await renderer.renderPdf('classic', documentPrint(next(500)))).len
 const longMs = await throughProduct(500)
 const thousandMs = await timed(() => Promise.all(Array.from({ length: 1000 }, () => throughProduct())))
 
-const rows = {
-  'ratio to the bare compile (goal 1.2)': median(ratios).toFixed(2),
-  'bare compile, p50 ms': median(bareTimes).toFixed(1),
-  'through the product, p50 ms (goal 10)': median(productTimes).toFixed(1),
-  'bytes, 10 lines (goal 45000)': bytes,
-  '500 lines, ms': longMs.toFixed(0),
-  'bytes, 500 lines': long,
-  '1000 documents, two processes, s (goal 5)': (thousandMs / 1000).toFixed(1),
-}
-for (const [name, value] of Object.entries(rows)) process.stdout.write(`${name.padEnd(46)}${value}\n`)
+const of = 'value'
+figure({
+  name: 'through the product, p50, against the bare compile',
+  value: median(productTimes),
+  unit: 'ms',
+  limit: median(bareTimes),
+  goal: { of, atMost: 10 },
+})
+figure({ name: 'median ratio of a run', value: median(ratios), unit: '', goal: { of, atMost: 1.2 } })
+figure({ name: '10 lines', value: bytes / 1000, unit: 'kB', goal: { of, atMost: 45 } })
+figure({ name: '500 lines', value: longMs, unit: 'ms' })
+figure({ name: '500 lines, size', value: long / 1000, unit: 'kB' })
+figure({
+  name: '1000 documents, two processes',
+  value: thousandMs / 1000,
+  unit: 's',
+  goal: { of, atMost: 5 },
+})
 await renderer.close()

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { figure } from './lib/figures.ts'
 import { load, medianOf, shown } from './lib/measure.ts'
 import { startProduct } from './lib/product.ts'
 
@@ -51,15 +52,23 @@ try {
       load(1, milliseconds / typed.length, async () => void (await pick(text))),
     )
     worst.push(run.p95)
-    console.log(`W8 picker "${text}": ${shown(run)}`)
+    console.log(`"${text}": ${shown(run)}`)
   }
   const all = await medianOf(runs, () =>
     load(1, milliseconds, async (_, turn) => void (await pick(typed.at(turn % typed.length) ?? ''))),
   )
-  console.log(
-    `W8 picker over ${items} items: ${shown(all)}; bare read of twenty rows ${shown(limit)}; ratio ${(all.p50 / limit.p50).toFixed(1)}`,
-  )
-  console.log(`W8 slowest p95 of a text: ${Math.max(...worst).toFixed(1)} ms (goal: under 100 ms)`)
+  figure({
+    name: `over ${items} items, p50, against twenty rows of the index`,
+    value: all.p50,
+    unit: 'ms',
+    limit: limit.p50,
+  })
+  figure({
+    name: 'slowest p95 of a typed text',
+    value: Math.max(...worst),
+    unit: 'ms',
+    goal: { of: 'value', atMost: 100 },
+  })
 } finally {
   await product.stop()
 }

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { stockShop } from '../packages/server/test/shop.ts'
-import { load, medianOf, shown } from './lib/measure.ts'
+import { figure } from './lib/figures.ts'
+import { load, medianOf } from './lib/measure.ts'
 import { startProduct } from './lib/product.ts'
 
 /**
@@ -32,17 +33,19 @@ try {
 
   await raw(product.ownerUrl, 1, 500, true)
   await post(8, 3000)
-  const figures: Record<
-    string,
-    { raw: Awaited<ReturnType<typeof medianOf>>; http: Awaited<ReturnType<typeof medianOf>> }
-  > = {}
   for (const lanes of [1, 8]) {
     const limit = await medianOf(runs, () => raw(product.ownerUrl, lanes, seconds * 1000))
     const http = await medianOf(runs, () => post(lanes))
-    figures[lanes] = { raw: limit, http }
-    console.log(
-      `W1 ${lanes} client${lanes === 1 ? '' : 's'}: bare transaction ${shown(limit)}; over HTTP ${shown(http)}; ratio ${(http.perSecond / limit.perSecond).toFixed(3)}`,
-    )
+    figure({
+      name: `saved over HTTP, ${lanes} at once, against the bare transaction`,
+      value: http.perSecond,
+      unit: '/s',
+      limit: limit.perSecond,
+      ...(lanes === 8 ? { goal: { of: 'ratio', atLeast: 0.25 } } : {}),
+    })
+    if (lanes === 1)
+      figure({ name: 'p50, one at once', value: http.p50, unit: 'ms', goal: { of: 'value', atMost: 2.5 } })
+    else figure({ name: 'p95, 8 at once', value: http.p95, unit: 'ms', goal: { of: 'value', atMost: 15 } })
   }
 } finally {
   await product.stop()

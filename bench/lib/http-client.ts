@@ -25,7 +25,7 @@ async function run({ url, token, bodies, lanes, milliseconds }: Order) {
   let bytes = 0
   try {
     const figures = await load(lanes, milliseconds, async (lane, turn) => {
-      bytes = await post(agent, url, token, bodies[(lane + turn * lanes) % bodies.length])
+      bytes = await post(agent, url, token, bodies[(lane + turn * lanes) % bodies.length]!)
     })
     return { ...figures, bytes }
   } finally {

@@ -12,9 +12,10 @@ export interface Product {
   readonly server: TestServer
   /** The owner's connection to the same database, for raw limits. */
   readonly ownerUrl: string
-  /** Posts bodies to a call from another process. */
+  /** Posts bodies to a call, or to any address, from another process. */
   post(given: {
     path: string
+    url?: string
     token: string
     bodies: readonly unknown[]
     lanes: number
@@ -36,13 +37,13 @@ export async function startProduct(): Promise<Product> {
   return {
     server,
     ownerUrl: server.database.url,
-    post: ({ path: callPath, token, bodies, lanes, milliseconds }) =>
+    post: ({ path: callPath, url, token, bodies, lanes, milliseconds }) =>
       new Promise((resolve, reject) => {
         client.once('message', (reply: { figures?: Run & { bytes: number }; error?: string }) =>
           reply.figures ? resolve(reply.figures) : reject(new Error(reply.error)),
         )
         client.send({
-          url: `${server.url}/api${callPath}`,
+          url: url ?? `${server.url}/api${callPath}`,
           token,
           bodies: bodies.map((body) => JSON.stringify(body)),
           lanes,
