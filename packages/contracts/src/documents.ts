@@ -17,6 +17,7 @@ import {
 } from './enums.ts'
 import * as f from './fields.ts'
 import { ExportFormat, GlobalFilters, pageOf } from './paging.ts'
+import { DocumentSheet } from './printing.ts'
 import { BulkResult, IdQuery, Ids, recordStamps } from './resource.ts'
 import type { RightCode } from './rights.ts'
 
@@ -295,6 +296,8 @@ const documentFilters = {
   view: z.enum(['all', 'draft', 'unpaid', 'overdue', 'paid', 'cancelled']).optional(),
   fromAmount: f.Amount.optional(),
   toAmount: f.Amount.optional(),
+  fromDueDate: f.CalendarDate.optional(),
+  toDueDate: f.CalendarDate.optional(),
 }
 export const DocumentSearch = GlobalFilters.extend(documentFilters)
 
@@ -358,17 +361,26 @@ export const documentCalls = <const P extends string, const G extends string>(pa
         heading: z.string(),
         /** What the rule says, also where another place was chosen. */
         derivedPlace: z.string().nullable(),
-        /** What the sheet shows beside what was typed. */
-        preview: DocumentDetail.pick({
-          supplier: true,
-          party: true,
-          billingAddress: true,
-          dueDate: true,
-          interState: true,
-          amountInWords: true,
-        }),
         issues: z.array(z.object({ property: z.string(), code: z.string(), message: z.string() })),
       }),
+      readOnly: true,
+    }),
+    /** The sheet of what is typed, as it would print; nothing is kept. */
+    preview: defineCall({
+      method: 'POST',
+      path: `/${path}/preview`,
+      access: write,
+      input: DocumentSave,
+      reply: DocumentSheet,
+      readOnly: true,
+    }),
+    /** The sheet of a stored document: what the PDF shows, to be shown as HTML. */
+    sheet: defineCall({
+      method: 'GET',
+      path: `/${path}/sheet`,
+      access: view,
+      input: z.object({ id: f.QueryId, copy: Copy.optional(), language: Language.optional() }),
+      reply: DocumentSheet,
       readOnly: true,
     }),
     /** Why each figure is what it is, for a stored document. */

@@ -88,6 +88,14 @@ export const DocumentPrint = z.object({
   }),
 })
 
+/** The sheet with its pictures, which the model only says to exist. */
+export const DocumentSheet = z.object({
+  print: DocumentPrint,
+  logo: z.string().nullable(),
+  signatureImage: z.string().nullable(),
+  upiQrSvg: z.string().nullable(),
+})
+
 export const ReceiptPrint = z.object({
   ...head,
   /** 'Received from', 'Paid to'. */
@@ -117,6 +125,7 @@ export type Addressee = z.infer<typeof Addressee>
 export type PrintColumn = z.infer<typeof PrintColumn>
 export type PrintTable = z.infer<typeof PrintTable>
 export type PrintTotal = z.infer<typeof PrintTotal>
+export type DocumentSheet = z.infer<typeof DocumentSheet>
 export type DocumentPrint = z.infer<typeof DocumentPrint>
 export type ReceiptPrint = z.infer<typeof ReceiptPrint>
 export type StatementPrint = z.infer<typeof StatementPrint>

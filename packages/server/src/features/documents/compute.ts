@@ -4,7 +4,6 @@ import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { messagesOf } from '../ledger/index.ts'
-import { previewOf } from './detail.ts'
 import { issuesOf, warningsOf } from './checks.ts'
 import { explanationOf } from './explain.ts'
 import { prepare } from './prepare.ts'
@@ -31,6 +30,5 @@ export async function computeOnly(ctx: Ctx, kind: DocumentKind, input: DocumentI
     issues: messagesOf(ctx, issuesOf(prepared, facts, ctx.today())),
     explanation: explanationOf(prepared),
     derivedPlace: prepared.derivedPlace?.stateCode ?? null,
-    preview: previewOf(prepared, facts),
   }
 }

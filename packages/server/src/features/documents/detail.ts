@@ -9,11 +9,10 @@ import type { RightCode } from '@bahi/contracts/rights.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { lockIssues, messagesOf, say, supplierOf } from '../ledger/index.ts'
-import type { Facts } from '../ledger/index.ts'
 import { loadDocument } from './load.ts'
 import type { StoredDocument } from './load.ts'
 import { prepare } from './prepare.ts'
-import type { Prepared } from './prepare.ts'
+import type { DocumentInput, Prepared } from './prepare.ts'
 import { linesOfPrepared, linesOfStored, totalsOfStored } from './reply.ts'
 import { inputOf } from './restore.ts'
 import { documentFacts } from './document-facts.ts'
@@ -41,8 +40,7 @@ interface Around {
 async function aroundOf(ctx: Ctx, id: number): Promise<Around> {
   const { rows } = await sql<Around>`
     select e.logo, e.signature_image,
-      (select s.value #>> '{}' from settings s where s.subscriber_id = d.subscriber_id and s.name = 'periodLockDate'
-        and (s.entity_id is null or s.entity_id = d.entity_id) order by s.entity_id nulls last limit 1) as lock_date,
+      setting_of('periodLockDate', d.entity_id) as lock_date,
       (select coalesce(json_agg(json_build_object('id', p.id, 'number', p.number, 'date', p.date, 'mode', p.mode, 'amount', a.amount::text)
         order by p.date, p.id), '[]')
         from payment_allocations a join payments p on p.subscriber_id = a.subscriber_id and p.id = a.payment_id
@@ -92,20 +90,62 @@ async function draftDetail(ctx: Ctx, document: StoredDocument, around: Around): 
   }
 }
 
-/** The sheet of what is being typed, against the masters of today. */
-export function previewOf(prepared: Prepared, { party, entity, company }: Facts) {
+/** A document that is being typed, against the masters of today: what its sheet would show. */
+export async function typedDetail(ctx: Ctx, kind: DocumentKind, input: DocumentInput): Promise<Detail> {
+  const facts = await documentFacts(ctx, kind, input)
+  const prepared = prepare(kind, input, facts)
+  const { entity, party, company } = facts
+  if (!entity) throw notFound()
+  const { totals } = prepared.computed
+  const at = new Date(ctx.clock()).toISOString()
   return {
-    supplier: supplierOf(
-      entity!,
-      company?.name ?? entity!.name,
-      company?.pan ?? null,
-    ) as unknown as Detail['supplier'],
+    ...input,
+    ...derivedOf(prepared),
+    id: input.id ?? 0,
+    version: input.version ?? 0,
+    kind,
+    status: 'Draft',
+    number: null,
+    createdAt: at,
+    changedAt: at,
+    createdBy: null,
+    changedBy: null,
     party: party && { ...party },
-    billingAddress: prepared.billingAddress,
-    dueDate: prepared.dueDate,
-    interState: prepared.computed.interState ?? null,
-    amountInWords: inWords(prepared.computed.totals.total),
+    supplier: {
+      ...supplierOf(entity, company?.name ?? entity.name, company?.pan ?? null),
+      ...pictures(await picturesOf(ctx, entity.id)),
+    } as unknown as Detail['supplier'],
+    totals,
+    amountInWords: inWords(totals.total),
+    paid: '0',
+    balance: totals.total,
+    payments: [],
+    actions: [],
   }
+}
+
+function derivedOf(prepared: Prepared) {
+  return {
+    dueDate: prepared.dueDate,
+    lutNumber: prepared.lutNumber,
+    supplyKind: prepared.supplyKind as Detail['supplyKind'],
+    subtype: prepared.subtype as Detail['subtype'],
+    billingAddress: (prepared.billingAddress ?? undefined) as Detail['billingAddress'],
+    financialYear: prepared.financialYear ?? null,
+    returnPeriod: prepared.returnPeriod ?? null,
+    heading: prepared.heading,
+    placeOfSupply: prepared.placeOfSupply ?? null,
+    interState: prepared.computed.interState ?? null,
+    lines: linesOfPrepared(prepared),
+  }
+}
+
+async function picturesOf(ctx: Ctx, entityId: number): Promise<Pick<Around, 'logo' | 'signatureImage'>> {
+  const { rows } = await sql<Pick<Around, 'logo' | 'signatureImage'>>`
+    select logo, signature_image from entities where subscriber_id = current_subscriber() and id = ${entityId}`.execute(
+    ctx.db,
+  )
+  return rows[0] ?? { logo: null, signatureImage: null }
 }
 
 /** What a draft and an issued document say of themselves alike. */
@@ -160,7 +200,10 @@ export function actionsOf(ctx: Ctx, document: StoredDocument, lockDate: string |
   }))
 }
 
-const pictures = ({ logo, signatureImage }: Around) => ({ logo, signatureImage })
+const pictures = ({ logo, signatureImage }: Pick<Around, 'logo' | 'signatureImage'>) => ({
+  logo,
+  signatureImage,
+})
 
 const inWords = (total: string): NonNullable<Detail['amountInWords']> => ({
   en: amountInWords(total, 'en'),

@@ -134,6 +134,6 @@ describe('compensation cess', () => {
   ])('on %s', async (date, line, warned) => {
     const body = sale({ date, lines: [{ ...line, quantity: '1', unitPrice: '100' }] })
     const { warnings } = await us.ok('salesInvoice.compute', body as never)
-    expect(warnings.map(({ property }) => property)).toEqual(warned ? ['lines[0].cessRate'] : [])
+    expect(warnings!.map(({ property }) => property)).toEqual(warned ? ['lines[0].cessRate'] : [])
   })
 })

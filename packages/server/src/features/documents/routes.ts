@@ -10,6 +10,7 @@ import { lastPrices } from './last-prices.ts'
 import { saveDocument } from './save.ts'
 import { countDocuments } from './counts.ts'
 import { searchDocuments } from './search.ts'
+import { storedSheet, typedSheet } from './sheet.ts'
 import { bulkPdf, linkStored, pdfOf, revokeStored, sendStored } from './share.ts'
 
 const kind = 'salesInvoice'
@@ -21,6 +22,8 @@ export const salesInvoiceRoutes = routes(salesInvoiceCalls, {
   detail: (ctx, { id }) => documentDetail(ctx, kind, id),
   save: (ctx, input) => saveDocument(ctx, kind, input),
   compute: (ctx, input) => computeOnly(ctx, kind, input),
+  preview: (ctx, input) => typedSheet(ctx, kind, input),
+  sheet: (ctx, input) => storedSheet(ctx, kind, input),
   explain: (ctx, { id }) => explainStored(ctx, kind, id),
   trail: (ctx, { id }) => trailOf(ctx, kind, id),
   clone: (ctx, { id }) => cloneOf(ctx, kind, id),

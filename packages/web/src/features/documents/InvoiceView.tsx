@@ -50,7 +50,7 @@ export function InvoiceView() {
         state={<StateChip status={invoice.status} />}
         actions={actionsOf(invoice, setDialog, () => void removeDraft())}
         tabs={[
-          { key: 'document', label: t('invoice.view'), content: () => <Paper invoice={invoice} /> },
+          { key: 'document', label: t('invoice.view'), content: () => <Paper id={id} /> },
           { key: 'why', label: t('invoice.whyTax'), content: () => <Why id={id} /> },
           { key: 'trail', label: t('invoice.trail'), content: () => <TrailPanel id={id} /> },
           {

@@ -1,0 +1,39 @@
+import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
+import type { documentCalls } from '@bahi/contracts/documents.ts'
+import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { documentPrint, qrSvg } from '../printing/index.ts'
+import type { PrintOptions } from '../printing/index.ts'
+import { documentDetail, typedDetail } from './detail.ts'
+import type { Detail } from './detail.ts'
+
+type Calls = ReturnType<typeof documentCalls>
+type Sheet = ReplyOf<Calls['sheet']>
+
+/** What the PDF shows, for the screen: both are laid out from the one model. */
+export async function storedSheet(
+  ctx: Ctx,
+  kind: DocumentKind,
+  { id, copy, language }: ParsedOf<Calls['sheet']>,
+): Promise<Sheet> {
+  const options = { language: language ?? ctx.language, ...(copy ? { copy } : {}) }
+  return sheetOf(await documentDetail(ctx, kind, id), options)
+}
+
+export async function typedSheet(
+  ctx: Ctx,
+  kind: DocumentKind,
+  input: ParsedOf<Calls['preview']>,
+): Promise<Sheet> {
+  return sheetOf(await typedDetail(ctx, kind, input), { language: ctx.language })
+}
+
+function sheetOf(document: Detail, options: PrintOptions): Sheet {
+  const print = documentPrint(document, options)
+  return {
+    print,
+    logo: document.supplier.logo ?? null,
+    signatureImage: document.supplier.signatureImage ?? null,
+    upiQrSvg: print.upi ? qrSvg(print.upi.text, 'M') : null,
+  }
+}
