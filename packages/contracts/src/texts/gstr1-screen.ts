@@ -39,10 +39,10 @@ export const gstr1ScreenTexts = rows({
   ],
   'gstr1.filedOn': ['Filed on', 'قُدِّم في', 'दाखिल तिथि'],
   'gstr1.arn': ['ARN (acknowledgement number)', 'ARN (رقم الإيصال)', 'ARN (पावती संख्या)'],
+  'gstr1.arnShort': ['ARN', 'ARN', 'ARN'],
   'gstr1.reason': ['Reason', 'السبب', 'कारण'],
   'gstr1.filed': ['Filed', 'مقدَّم', 'दाखिल'],
   'gstr1.filedBy': ['Marked by {{name}}', 'وضع العلامة {{name}}', '{{name}} ने चिह्नित किया'],
-  'gstr1.isFiled': ['The period is filed.', 'قُدِّمت هذه الفترة.', 'यह अवधि दाखिल है।'],
   'gstr1.notOver': ['The period is not over.', 'لم تنته الفترة.', 'अवधि अभी समाप्त नहीं हुई।'],
   'gstReturn.alreadyFiled': [
     'This return is marked as filed already.',

@@ -18,6 +18,8 @@ const silent = new Set([
   'changed_by',
   'document_id',
   'payment_id',
+  'filed_at',
+  'filed_by',
   'role_id',
   'user_id',
 ])

@@ -1,6 +1,12 @@
 import { Skeleton } from '@mantine/core'
 import { istDateOf, partsOf } from '@bahi/domain/cal/date.ts'
-import { addPeriods, isReturnPeriod, partsOfPeriod, returnPeriodOf } from '@bahi/domain/cal/period.ts'
+import {
+  addPeriods,
+  isReturnPeriod,
+  partsOfPeriod,
+  rangeOfPeriod,
+  returnPeriodOf,
+} from '@bahi/domain/cal/period.ts'
 import type { FilingFrequency } from '@bahi/domain/cal/period.ts'
 import { useState } from 'react'
 import { call } from '../../app/api/call.ts'
@@ -12,7 +18,10 @@ import { EmptyState } from '../../app/screens/EmptyState.tsx'
 import { ViewScreen } from '../../app/screens/ViewScreen.tsx'
 import { useT } from '../../app/texts.ts'
 import { groupDigits } from '../../ui/numbers.ts'
+import { Chip } from '../../ui/values.tsx'
 import { Choice } from './Choice.tsx'
+import { Filed } from './Filed.tsx'
+import { FiledDialog } from './FiledDialog.tsx'
 import { HsnTable } from './HsnTable.tsx'
 import { IssuedTable } from './IssuedTable.tsx'
 import { Issues } from './Issues.tsx'
@@ -70,6 +79,7 @@ function Return({
     setQuarterly([...quarterly, filing.entityId])
   const issues = useCall('gstr1.issues', filing, { staleMs: 30_000, quiet: true })
   const [making, setMaking] = useState<string>()
+  const [isAsking, setAsking] = useState(false)
   const download = (key: string, file: () => Promise<DownloadedFile>) => () => {
     setMaking(key)
     file()
@@ -82,58 +92,80 @@ function Return({
   const found = issues.data && issues.data.errors + issues.data.warnings
   const key = `${filing.entityId} ${filing.returnPeriod}`
   const data = summary.data
+  const filed = data?.filed ?? null
   return (
-    <ViewScreen
-      title={t('gstr1.title')}
-      subtitle={<Choice filing={filing} entities={entities} frequency={frequency} dueDate={data?.dueDate} />}
-      actions={[
-        {
-          key: 'json',
-          label: 'gstr1.json',
-          reason: why('json'),
-          run: download('json', () => call('gstr1.json', filing)),
-          isMain: true,
-        },
-        {
-          key: 'offline',
-          label: 'gstr1.offline',
-          reason: why('offline'),
-          run: download('offline', () => call('gstr1.json', { ...filing, offline: true })),
-        },
-        {
-          key: 'excel',
-          label: 'gstr1.excel',
-          reason: why('excel'),
-          run: download('excel', () => call('gstr1.export', filing)),
-        },
-      ]}
-      tabs={[
-        {
-          key: 'summary',
-          label: t('gstr1.summary'),
-          content: () =>
-            section ? (
-              <SectionDocuments key={`${key} ${section}`} filing={filing} section={section} />
-            ) : data ? (
-              <Sections summary={data} issues={issues.data} />
-            ) : summary.isError ? (
-              <EmptyState
-                text={t('gstr1.failed')}
-                action={{ label: t('error.retry'), run: () => void summary.refetch() }}
-              />
-            ) : (
-              <Skeleton height={360} />
-            ),
-        },
-        {
-          key: 'issues',
-          label: found ? t('gstr1.issues', { count: groupDigits(String(found)) }) : t('gstr1.issuesTab'),
-          content: () => <Issues query={issues} />,
-        },
-        { key: 'hsn', label: t('gstr1.hsn'), content: () => <HsnTable filing={filing} /> },
-        { key: 'issued', label: t('gstr1.issued'), content: () => <IssuedTable filing={filing} /> },
-      ]}
-    />
+    <>
+      <ViewScreen
+        title={t('gstr1.title')}
+        state={filed && <Chip tone="ok">{t('gstr1.filed')}</Chip>}
+        subtitle={
+          <>
+            <Choice filing={filing} entities={entities} frequency={frequency} dueDate={data?.dueDate} />
+            {filed && <Filed filed={filed} />}
+          </>
+        }
+        actions={[
+          {
+            key: 'json',
+            label: 'gstr1.json',
+            reason: why('json'),
+            run: download('json', () => call('gstr1.json', filing)),
+            isMain: true,
+          },
+          {
+            key: 'offline',
+            label: 'gstr1.offline',
+            reason: why('offline'),
+            run: download('offline', () => call('gstr1.json', { ...filing, offline: true })),
+          },
+          {
+            key: 'excel',
+            label: 'gstr1.excel',
+            reason: why('excel'),
+            run: download('excel', () => call('gstr1.export', filing)),
+          },
+          {
+            key: 'filed',
+            label: filed ? 'gstr1.markUnfiled' : 'gstr1.markFiled',
+            right: 'RET_FIL',
+            reason: !hasGstin
+              ? t('gstr1.noGstin')
+              : !filed && rangeOfPeriod(filing.returnPeriod, frequency).to >= istDateOf(Date.now())
+                ? t('gstr1.notOver')
+                : undefined,
+            run: () => setAsking(true),
+            isDanger: filed !== null,
+          },
+        ]}
+        tabs={[
+          {
+            key: 'summary',
+            label: t('gstr1.summary'),
+            content: () =>
+              section ? (
+                <SectionDocuments key={`${key} ${section}`} filing={filing} section={section} />
+              ) : data ? (
+                <Sections summary={data} issues={issues.data} />
+              ) : summary.isError ? (
+                <EmptyState
+                  text={t('gstr1.failed')}
+                  action={{ label: t('error.retry'), run: () => void summary.refetch() }}
+                />
+              ) : (
+                <Skeleton height={360} />
+              ),
+          },
+          {
+            key: 'issues',
+            label: found ? t('gstr1.issues', { count: groupDigits(String(found)) }) : t('gstr1.issuesTab'),
+            content: () => <Issues query={issues} />,
+          },
+          { key: 'hsn', label: t('gstr1.hsn'), content: () => <HsnTable filing={filing} /> },
+          { key: 'issued', label: t('gstr1.issued'), content: () => <IssuedTable filing={filing} /> },
+        ]}
+      />
+      {isAsking && <FiledDialog filing={filing} isFiled={filed !== null} onClose={() => setAsking(false)} />}
+    </>
   )
 }
 

@@ -1,0 +1,138 @@
+import { Button, Modal, TextInput } from '@mantine/core'
+import { istDateOf } from '@bahi/domain/cal/date.ts'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useAction } from '../../app/api/use-call.ts'
+import { useT } from '../../app/texts.ts'
+import { DateInput } from '../../ui/DateInput.tsx'
+import type { Filing } from './Gstr1.tsx'
+import css from './returns.module.css'
+
+/** What a mark changes can be read again or is refused afterwards. */
+const refreshes = ['gstr1', 'salesInvoice'] as const
+
+/** Marks the return as filed, or takes the mark back with a reason; says before what that means. */
+export function FiledDialog({
+  filing,
+  isFiled,
+  onClose,
+}: {
+  filing: Filing
+  isFiled: boolean
+  onClose: () => void
+}) {
+  return isFiled ? (
+    <OpenAgain filing={filing} onClose={onClose} />
+  ) : (
+    <MarkFiled filing={filing} onClose={onClose} />
+  )
+}
+
+function MarkFiled({ filing, onClose }: { filing: Filing; onClose: () => void }) {
+  const t = useT()
+  const [filedOn, setFiledOn] = useState<string | undefined>(istDateOf(Date.now()))
+  const [arn, setArn] = useState('')
+  const mark = useAction('gstReturn.markFiled', { refreshes, quiet: true })
+  const errorOf = (path: string) => mark.error?.issues.find((issue) => issue.property === path)?.message
+  const other = mark.error && !errorOf('filedOn') && !errorOf('arn') ? messageOf(mark.error) : undefined
+  const submit = () =>
+    filedOn &&
+    mark.mutate({ ...filing, filedOn, ...(arn.trim() ? { arn: arn.trim() } : {}) }, { onSuccess: onClose })
+  return (
+    <Question
+      title={t('gstr1.markFiled')}
+      text={t('gstr1.markFiledText')}
+      error={other}
+      {...{ submit, onClose }}
+    >
+      <DateInput
+        label={t('gstr1.filedOn')}
+        name="filedOn"
+        required
+        value={filedOn ?? ''}
+        onChange={setFiledOn}
+        {...(errorOf('filedOn') ? { error: errorOf('filedOn')! } : {})}
+      />
+      <TextInput
+        label={t('gstr1.arn')}
+        name="arn"
+        maxLength={15}
+        autoComplete="off"
+        spellCheck={false}
+        value={arn}
+        onChange={(event) => setArn(event.currentTarget.value.toUpperCase())}
+        error={errorOf('arn')}
+      />
+      <Button variant="filled" type="submit" loading={mark.isPending}>
+        {t('gstr1.markFiled')}
+      </Button>
+    </Question>
+  )
+}
+
+function OpenAgain({ filing, onClose }: { filing: Filing; onClose: () => void }) {
+  const t = useT()
+  const [reason, setReason] = useState('')
+  const open = useAction('gstReturn.markUnfiled', { refreshes, quiet: true })
+  const submit = () => open.mutate({ ...filing, reason }, { onSuccess: onClose })
+  return (
+    <Question
+      title={t('gstr1.markUnfiled')}
+      text={t('gstr1.markUnfiledText')}
+      error={open.error ? messageOf(open.error) : undefined}
+      {...{ submit, onClose }}
+    >
+      <TextInput
+        label={t('gstr1.reason')}
+        name="reason"
+        required
+        maxLength={50}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        data-autofocus
+      />
+      <Button variant="filled" color="red" type="submit" loading={open.isPending}>
+        {t('gstr1.markUnfiled')}
+      </Button>
+    </Question>
+  )
+}
+
+const messageOf = (error: { message: string; issues: readonly { message: string }[] }) =>
+  error.issues.length > 0 ? error.issues.map(({ message }) => message).join(' ') : error.message
+
+function Question({
+  title,
+  text,
+  error,
+  submit,
+  onClose,
+  children,
+}: {
+  title: string
+  text: string
+  error: string | undefined
+  submit: () => void
+  onClose: () => void
+  children: ReactNode
+}) {
+  return (
+    <Modal opened onClose={onClose} title={title} size={440}>
+      <form
+        className={css.stack}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <p>{text}</p>
+        {error && (
+          <p className={css.notice} data-grave="true" role="alert">
+            {error}
+          </p>
+        )}
+        {children}
+      </form>
+    </Modal>
+  )
+}
