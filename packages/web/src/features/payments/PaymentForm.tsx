@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { istDateOf } from '@bahi/domain/cal/date.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../app/api/api-error.ts'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
@@ -59,12 +59,17 @@ export function PaymentForm() {
   )
   const documents = open.data?.documents ?? []
   const spread = (amount: string) => setShares(allocate(amount, documents, documentId))
+  // Spread once for each party and GSTIN, also where the amount was typed before the open invoices were here.
+  const whose = `${party?.id} ${entity}`
+  const spreadFor = useRef('')
   useEffect(() => {
-    const due = open.data?.documents.find((one) => one.documentId === documentId)?.balance
-    if (!due || facts.amount) return
-    setFacts((before) => ({ ...before, amount: due }))
-    setShares({ [documentId]: due })
-  }, [open.data, documentId, facts.amount])
+    if (!open.data || spreadFor.current === whose) return
+    spreadFor.current = whose
+    const due = open.data.documents.find((one) => one.documentId === documentId)?.balance
+    const toSpread = facts.amount || due || ''
+    if (toSpread !== facts.amount) setFacts((before) => ({ ...before, amount: toSpread }))
+    setShares(allocate(toSpread, open.data.documents, documentId))
+  }, [open.data, whose, documentId, facts.amount])
 
   const save = useAction('paymentIn.save', {
     refreshes: ['paymentIn', 'salesInvoice', 'party', 'dashboard'],
@@ -73,7 +78,11 @@ export function PaymentForm() {
   const submit = async () => {
     if (save.isPending) return
     const filled = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== ''))
-    const allocations = Object.entries(shares)
+    const known =
+      spreadFor.current === whose || !party
+        ? shares
+        : allocate(facts.amount, (await open.refetch()).data?.documents ?? [], documentId)
+    const allocations = Object.entries(known)
       .filter(([, amount]) => Number(amount) > 0)
       .map(([id, amount]) => ({ documentId: Number(id), amount }))
     try {
