@@ -9,7 +9,7 @@ import { kyselyOf } from '../db/kysely.ts'
 import type { Db } from '../db/kysely.ts'
 import { transaction } from '../db/tenant.ts'
 import type { Actor } from '../db/tenant.ts'
-import { AppError } from '../errors.ts'
+import { AppError, refuseField } from '../errors.ts'
 import { makeContext } from '../make-context.ts'
 import type { ContextFacts } from '../make-context.ts'
 import { tokenOf } from '../session-token.ts'
@@ -119,7 +119,7 @@ async function signedIn(
         async (client, session) => {
           const db = kyselyOf(client, namedStatements)
           const { facts, input } = await enter(db, session)
-          const work = async () => bound.handler(makeContext(services, facts, db), input)
+          const work = async () => answer(bound, makeContext(services, facts, db), input)
           if (key === undefined) return { value: await work() }
           return answerOf(await withKey(db, keyFacts(facts, bound, key, input), work))
         },
@@ -135,13 +135,23 @@ async function signedIn(
     if (!bound.isOutside) {
       // A read that may be a moment old: the session was checked on the primary.
       return services.replica.inTenant(token.subscriberId, facts.actor, async (db) => ({
-        value: await bound.handler(makeContext(services, facts, db), input),
+        value: await answer(bound, makeContext(services, facts, db), input),
       }))
     }
-    const work = async () => bound.handler(makeContext(services, facts, undefined), input)
+    const work = async () => answer(bound, makeContext(services, facts, undefined), input)
     if (key === undefined) return { value: await work() }
     return answerOf(await withKeyOutside(services.tenants, facts, keyFacts(facts, bound, key, input), work))
   })
+}
+
+/** As many values are looked for at once as the subscriber's setting allows. */
+async function answer(bound: BoundCall, ctx: Ctx, input: unknown): Promise<unknown> {
+  const asked = (input as { keywords?: readonly string[] } | undefined)?.keywords?.length ?? 0
+  if (asked > 1) {
+    const { maxBulkSearchKeywords: max } = await ctx.settings()
+    if (asked > max) throw refuseField('keywords', 'TOO_MANY', { max: String(max) })
+  }
+  return bound.handler(ctx, input)
 }
 
 const answerOf = (kept: Kept): Answer => ({ value: kept.value, replayed: kept.replayed })

@@ -1,19 +1,20 @@
-import { Button, Drawer, TextInput, Tooltip } from '@mantine/core'
-import { IconDownload, IconFilter, IconSearch, IconX } from '@tabler/icons-react'
+import { Button, Drawer } from '@mantine/core'
+import { IconFilter, IconX } from '@tabler/icons-react'
 import { periodPresets } from '@bahi/domain/cal/presets.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { direction } from '../../theme/preferences.ts'
 import { DateInput } from '../../ui/DateInput.tsx'
 import { groupDigits } from '../../ui/numbers.ts'
-import { useLater } from '../../ui/use-later.ts'
-import { exportList } from '../files.ts'
 import type { ExportCall } from '../files.ts'
 import { useT } from '../texts.ts'
 import type { TextKey } from '../texts.ts'
 import { ChoiceGroup } from './ChoiceGroup.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
+import { ExportMenu } from './ExportMenu.tsx'
 import type { ChipView, Filter } from './filter-types.ts'
 import css from './ListScreen.module.css'
+import { SavedViews } from './SavedViews.tsx'
+import { SearchBox } from './SearchBox.tsx'
 import type { ColumnChoice } from './use-columns.ts'
 import type { ListState } from './use-list-state.ts'
 
@@ -30,19 +31,7 @@ interface Props {
 export function FilterBar({ filters, chips, hasPeriod, state, columns, exportCall }: Props) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
-  const [isExporting, setExporting] = useState(false)
   const active = filters.filter(({ key }) => state.values(key).length > 0).length
-  const download = async () => {
-    if (!exportCall) return
-    setExporting(true)
-    try {
-      await exportList(exportCall, { ...state.body, format: 'xlsx' })
-    } catch {
-      // Said by the call itself.
-    } finally {
-      setExporting(false)
-    }
-  }
   return (
     <div className={`${css.filters} no-print`}>
       {chips.length > 0 && <Chips chips={chips} state={state} />}
@@ -58,20 +47,11 @@ export function FilterBar({ filters, chips, hasPeriod, state, columns, exportCal
           {t('list.clearFilters')}
         </Button>
       )}
+      <SavedViews state={state} views={columns.views} onChange={columns.saveViews} />
       <span className={css.wideOnly}>
         <ColumnChooser choice={columns} />
       </span>
-      {exportCall && (
-        <Tooltip label={t('list.exportHint')}>
-          <Button
-            leftSection={<IconDownload size={18} stroke={1.5} />}
-            loading={isExporting}
-            onClick={() => void download()}
-          >
-            {t('list.export')}
-          </Button>
-        </Tooltip>
-      )}
+      {exportCall && <ExportMenu call={exportCall} body={state.body} />}
       <Drawer
         opened={isOpen}
         onClose={() => setOpen(false)}
@@ -153,41 +133,5 @@ function Period({ state }: { state: ListState }) {
         </span>
       )}
     </>
-  )
-}
-
-/** Searches when the fingers pause; several lines pasted at once search for all of them. */
-function SearchBox({ state }: { state: ListState }) {
-  const t = useT()
-  const [text, setText] = useState(state.keyword)
-  const rested = useLater(text, 250)
-  const { keyword, set } = state
-  useEffect(() => setText(keyword), [keyword])
-  useEffect(() => {
-    if (rested !== keyword && rested === text) set({ keyword: rested || undefined })
-    // Only what has come to rest is searched for; a new address alone must not start a search.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [rested])
-  return (
-    <TextInput
-      className={css.search ?? ''}
-      aria-label={t('list.search')}
-      placeholder={t('list.search')}
-      leftSection={<IconSearch size={16} stroke={1.5} />}
-      value={text}
-      data-list-search
-      onPaste={(event) => {
-        const lines = event.clipboardData
-          .getData('text')
-          .split(/[\r\n\t]+/)
-          .map((line) => line.trim())
-          .filter(Boolean)
-        if (lines.length > 1) {
-          event.preventDefault()
-          setText(lines.join('; '))
-        }
-      }}
-      onChange={(event) => setText(event.currentTarget.value)}
-    />
   )
 }

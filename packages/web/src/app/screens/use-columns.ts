@@ -8,7 +8,15 @@ interface Kept {
   readonly visible: boolean
   readonly width?: number | undefined
 }
+/** A search kept under a name: the query of the list's address. */
+export interface KeptView {
+  readonly name: string
+  readonly search: string
+}
+
 export interface ColumnChoice {
+  readonly views: readonly KeptView[]
+  readonly saveViews: (views: readonly KeptView[]) => void
   readonly all: readonly Kept[]
   readonly labels: Readonly<Record<string, ListColumn<never>['label']>>
   readonly resize: (key: string, width: number) => void
@@ -16,7 +24,9 @@ export interface ColumnChoice {
   readonly reset: () => void
 }
 
-/** Which columns a person wants, in which order and width: kept on the server, per user and list. */
+const noViews: readonly KeptView[] = []
+
+/** Which columns a person wants, in which order and width, and the searches kept: on the server, per user and list. */
 export function useColumns<R>(
   list: string,
   columns: readonly ListColumn<R>[],
@@ -24,7 +34,9 @@ export function useColumns<R>(
   const client = useQueryClient()
   const stored = useCall('setting.columns', { list }, { quiet: true, staleMs: Infinity })
   const saving = useAction('setting.saveColumns', { quiet: true })
-  const kept = stored.data?.find((one) => one.list === list)?.columns
+  const own = stored.data?.find((one) => one.list === list)
+  const kept = own?.columns
+  const views = own?.views ?? noViews
   const all = useMemo<readonly Kept[]>(() => {
     const known = (kept ?? []).filter(({ key }) => columns.some((column) => column.key === key))
     const fresh = columns.filter(({ key }) => !known.some((one) => one.key === key))
@@ -38,19 +50,23 @@ export function useColumns<R>(
       }),
     [all, columns],
   )
-  const save = (next: readonly Kept[]) => {
-    const plain = next.map(({ key, visible: isVisible, width }) => ({
-      key,
-      visible: isVisible,
-      ...(width ? { width } : {}),
-    }))
-    client.setQueryData(
-      queryKey('setting.columns', { list }),
-      plain.length > 0 ? [{ list, columns: plain }] : [],
-    )
-    saving.mutate({ list, columns: plain })
+  const keep = (change: { columns?: readonly Kept[]; views?: readonly KeptView[] }) => {
+    const next = {
+      list,
+      columns: (change.columns ?? kept ?? []).map(({ key, visible: isVisible, width }) => ({
+        key,
+        visible: isVisible,
+        ...(width ? { width } : {}),
+      })),
+      views: (change.views ?? views).map(({ name, search }) => ({ name, search })),
+    }
+    client.setQueryData(queryKey('setting.columns', { list }), [next])
+    saving.mutate(next)
   }
+  const save = (next: readonly Kept[]) => keep({ columns: next })
   return {
+    views,
+    saveViews: (next) => keep({ views: next }),
     all,
     labels: Object.fromEntries(columns.map(({ key, label }) => [key, label])),
     visible,

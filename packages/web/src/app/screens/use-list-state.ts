@@ -2,7 +2,8 @@ import { rangeOfPreset } from '@bahi/domain/cal/presets.ts'
 import type { PeriodPreset } from '@bahi/domain/cal/presets.ts'
 import { istDateOf } from '@bahi/domain/cal/date.ts'
 import { useCallback, useMemo } from 'react'
-import { useNav } from '../nav.tsx'
+import { parseSearch, searchText, useNav } from '../nav.tsx'
+import type { Search } from '../nav.tsx'
 import { useSession } from '../session/session.ts'
 import type { Filter } from './filter-types.ts'
 
@@ -17,8 +18,25 @@ export interface ListState {
   readonly values: (key: string) => readonly string[]
   readonly body: Readonly<Record<string, unknown>>
   readonly isFiltered: boolean
+  /** How many values are looked for at once. */
+  readonly valueCount: number
+  /** What a view kept under a name remembers: the query without the place in the list. */
+  readonly view: string
+  readonly openView: (view: string) => void
   readonly set: (change: Change) => void
   readonly clear: () => void
+}
+
+/** Several values in one search stand between semicolons. */
+export const valuesOf = (text: string): string[] =>
+  text
+    .split(/[\n\t;]+/)
+    .map((word) => word.trim())
+    .filter(Boolean)
+
+function viewOf({ start: _start, tab: _tab, ...search }: Search): string {
+  const entries = Object.entries(search).sort(([a], [b]) => (a < b ? -1 : 1))
+  return searchText(Object.fromEntries(entries)).slice(1)
 }
 
 /** The state of a list lives in its address: `?start=0&sort=id%20DESC&…`; a link or Back restores it. */
@@ -48,18 +66,14 @@ export function useListState(
   const size = settings?.pageSize ?? 30
   const chosen = JSON.stringify(filters.map(({ key }) => many(key)))
   const fixedText = JSON.stringify(fixed)
-  const maxKeywords = settings?.maxBulkSearchKeywords ?? 100
   const body = useMemo(() => {
-    const words = keyword
-      .split(/[\n\t;]+/)
-      .map((word) => word.trim())
-      .filter(Boolean)
+    const words = valuesOf(keyword)
     const picked = JSON.parse(chosen) as string[][]
     return {
       start,
       size,
       sort,
-      ...(words.length > 1 ? { keywords: words.slice(0, maxKeywords) } : keyword ? { keyword } : {}),
+      ...(words.length > 1 ? { keywords: words } : keyword ? { keyword } : {}),
       ...(from ? { fromDocumentDate: from } : {}),
       ...(to ? { toDocumentDate: to } : {}),
       ...Object.fromEntries(
@@ -72,7 +86,7 @@ export function useListState(
     }
     // The filters themselves never change while a list is open; what is chosen in them is in `chosen`.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [start, size, sort, keyword, from, to, chosen, fixedText, maxKeywords])
+  }, [start, size, sort, keyword, from, to, chosen, fixedText])
   return {
     keyword,
     sort,
@@ -82,6 +96,12 @@ export function useListState(
     values: many,
     body,
     isFiltered: keyword !== '' || from !== '' || to !== '' || filters.some(({ key }) => many(key).length > 0),
+    valueCount: valuesOf(keyword).length,
+    view: viewOf(search),
+    openView: (view) => {
+      const blank = Object.fromEntries(Object.keys(search).map((key) => [key, undefined]))
+      setSearch({ ...blank, start: '0', sort: 'id DESC', ...parseSearch(view) })
+    },
     set: (change) => setSearch({ start: '0', sort, ...change }),
     clear: () =>
       setSearch({

@@ -105,7 +105,11 @@ function WideTable<R>(props: DataTableProps<R>) {
                     {column.cell(row)}
                   </td>
                 ))}
-                {rowActions && <td data-align="end">{rowActions(row)}</td>}
+                {rowActions && (
+                  <td data-align="end" className={css.stuck}>
+                    {rowActions(row)}
+                  </td>
+                )}
               </tr>
             )
           })}
@@ -120,7 +124,7 @@ function WideTable<R>(props: DataTableProps<R>) {
                   {index === 0 ? words.totals : column.total}
                 </td>
               ))}
-              {rowActions && <td />}
+              {rowActions && <td className={css.stuck} />}
             </tr>
           </tfoot>
         )}
@@ -165,6 +169,7 @@ function TableHead<R>({
             <th
               key={column.key}
               scope="col"
+              title={column.label}
               data-align={column.align}
               aria-sort={isSorted ? (sort.direction === 'ASC' ? 'ascending' : 'descending') : undefined}
             >
@@ -187,7 +192,7 @@ function TableHead<R>({
           )
         })}
         {rowActions && (
-          <th scope="col">
+          <th scope="col" className={css.stuck}>
             <span className="sr-only">{words.actions}</span>
           </th>
         )}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer } from '../../../test/call-helpers.ts'
+import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
+import { seedSubscriber } from '../companies/index.ts'
+
+let server: TestServer
+let shop: TestSubscriber
+beforeAll(async () => {
+  server = await startTestServer()
+  shop = await server.makeSubscriber()
+  await shop.inTenant(seedSubscriber)
+})
+afterAll(() => server?.stop())
+
+describe('what a user arranges on a list', () => {
+  const arranged = {
+    list: 'item',
+    columns: [{ key: 'name', visible: true, width: 300 }],
+    views: [{ name: 'Goods at 5 %', search: 'supplies=Goods&sort=name%20ASC' }],
+  }
+
+  test('columns and views are kept for that user alone', async () => {
+    await shop.ok('setting.saveColumns', arranged)
+    expect(await shop.ok('setting.columns', { list: 'item' })).toEqual([arranged])
+    const other = await shop.makeUser({ rights: ['ITM_SH_VW'] })
+    expect(await other.ok('setting.columns', { list: 'item' })).toEqual([])
+  })
+
+  test('a view has a name, and a search of bounded length', async () => {
+    const view = (name: string, search: string) =>
+      shop.call('setting.saveColumns', { ...arranged, views: [{ name, search }] })
+    expect((await view('x'.repeat(51), '')).status).toBe(422)
+    expect((await view('long', 'x'.repeat(4001))).status).toBe(422)
+    expect((await view('empty search', '')).status).toBe(204)
+  })
+})
+
+test('as many values are looked for at once as the setting allows', async () => {
+  const values = (count: number) => Array.from({ length: count }, (_, index) => `code ${index}`)
+  expect((await shop.call('item.search', { keywords: values(100) })).status).toBe(200)
+  const refused = await shop.call('item.search', { keywords: values(101) })
+  expect(refused.status).toBe(422)
+  expect(refused.body.validationErrors['Data.keywords'][0].message).toContain('100')
+  await shop.ok('setting.update', { settings: [{ name: 'maxBulkSearchKeywords', value: 150 }] })
+  expect((await shop.call('item.search', { keywords: values(101) })).status).toBe(200)
+})
