@@ -8,7 +8,7 @@ import { masterCalls } from './masters.ts'
 import { gstCalls, partyCalls } from './parties.ts'
 import { paymentInCalls } from './payments.ts'
 import { publicCalls } from './public.ts'
-import { dashboardCalls, ruleCalls } from './reports.ts'
+import { ageingCalls, dashboardCalls, partyLedgerCalls, ruleCalls } from './reports.ts'
 import { gstReturnCalls, gstr1Calls } from './returns.ts'
 import { seriesCalls } from './series.ts'
 import { settingCalls } from './settings.ts'
@@ -36,6 +36,8 @@ export const calls = {
   gstr1: gstr1Calls,
   gstReturn: gstReturnCalls,
   dashboard: dashboardCalls,
+  ageing: ageingCalls,
+  partyLedger: partyLedgerCalls,
   rule: ruleCalls,
   task: taskCalls,
   audit: auditCalls,

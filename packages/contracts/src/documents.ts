@@ -5,10 +5,12 @@ import {
   Copy,
   DocumentKindName,
   DocumentStatus,
+  GoodsMovement,
   InvoiceSubtype,
   Language,
   OperatorSection,
   PaymentMode,
+  ServiceNature,
   SupplyKind,
   SupplyType,
   TaxCategory,
@@ -62,6 +64,18 @@ export const Charge = z.object({
   taxCategory: TaxCategory.optional(),
 })
 
+/** What the rules of the place of supply ask for and no master tells. */
+export const PlaceFacts = z.object({
+  /** Absent: the goods move. */
+  movement: GoodsMovement.optional(),
+  /** Absent: a service without a rule of its own. */
+  service: ServiceNature.optional(),
+  /** Where it is performed, installed, held or handed over; where the property lies; 96 abroad. */
+  siteStateCode: f.StateCode.optional(),
+  /** Where a transport of goods ends. */
+  destinationStateCode: f.StateCode.optional(),
+})
+
 export const ExportDetails = z.object({
   shippingBillNumber: z.string().max(20).optional(),
   shippingBillDate: f.CalendarDate.optional(),
@@ -96,6 +110,7 @@ const documentFields = {
   /** Absent: derived from the facts; present and different: needs a reason. */
   placeOfSupply: f.StateCode.optional(),
   placeOfSupplyReason: f.Reason.optional(),
+  placeFacts: PlaceFacts.optional(),
   billingAddress: Address.optional(),
   shippingAddress: Address.optional(),
   dispatchAddress: Address.optional(),

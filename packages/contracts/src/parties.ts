@@ -81,8 +81,12 @@ export const LedgerRow = z.object({
   /** 'opening', a document kind, 'paymentIn', ... */
   source: z.string(),
   documentId: f.Id.nullish(),
+  paymentId: f.Id.nullish(),
   number: z.string().nullish(),
+  /** Reference of a payment. */
   narration: z.string().nullish(),
+  /** Takes back what was booked on an earlier day. */
+  isReversal: z.boolean().optional(),
   debit: z.string(),
   credit: z.string(),
   balance: z.string(),
@@ -97,7 +101,12 @@ export const partyCalls = {
     row: PartyRow,
     detail: PartyDetail,
     save: PartySave,
-    filters: { roles: z.array(PartyRole).optional(), stateCodes: z.array(f.StateCode).optional() },
+    filters: {
+      roles: z.array(PartyRole).optional(),
+      stateCodes: z.array(f.StateCode).optional(),
+      /** Only those who owe us, or whom we owe, over the GSTINs the reader sees. */
+      balance: z.enum(['ToCollect', 'ToPay']).optional(),
+    },
   }),
   /** The best 20 by prefix of name, code, GSTIN or mobile: for pickers, over any number of parties. */
   pick: defineCall({
@@ -115,6 +124,7 @@ export const partyCalls = {
     access: view,
     input: z.object({
       id: f.Id,
+      entityIds: z.array(f.Id).max(500).optional(),
       ...Period,
       start: z.number().int().min(0).default(0),
       size: z.number().int().min(1).max(500).default(100),
@@ -133,11 +143,15 @@ export const partyCalls = {
     method: 'GET',
     path: '/party/statementPdf',
     access: { anyOf: ['PTY_PDF'] },
-    input: partyQuery.extend({ ...Period, language: z.enum(['en', 'ar', 'hi']).optional() }),
+    input: partyQuery.extend({
+      ...Period,
+      entityId: f.QueryId.optional(),
+      language: z.enum(['en', 'ar', 'hi']).optional(),
+    }),
     reply: 'file',
     readOnly: true,
   }),
-  /** Outstanding by age in days: 0-15, 16-30, 31-45, 46-60, 61-90, over 90. */
+  /** Outstanding by days since it fell due: 0-15, 16-30, 31-45, 46-60, 61-90, over 90; not due yet stands apart. */
   ageing: defineCall({
     method: 'GET',
     path: '/party/ageing',
@@ -145,6 +159,7 @@ export const partyCalls = {
     input: z.object({ id: f.QueryId.optional(), asOf: f.CalendarDate.optional() }),
     reply: z.object({
       asOf: f.CalendarDate,
+      notDue: z.object({ amount: z.string(), documents: z.number() }),
       buckets: z.array(
         z.object({
           label: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
 import * as f from './fields.ts'
+import { ExportFormat, GlobalFilters, pageOf } from './paging.ts'
 
 const Counter = z.object({ documents: z.number(), amount: z.string() })
 
@@ -47,6 +48,70 @@ export const dashboardCalls = {
         }),
       ),
     }),
+    readOnly: true,
+  }),
+}
+
+/** What one party owes, by days since it fell due. */
+export const AgeingRow = z.object({
+  id: f.Id,
+  name: z.string(),
+  code: z.string(),
+  gstin: z.string().nullish(),
+  mobile: z.string().nullish(),
+  documents: z.number(),
+  notDue: z.string(),
+  days15: z.string(),
+  days30: z.string(),
+  days45: z.string(),
+  days60: z.string(),
+  days90: z.string(),
+  over90: z.string(),
+  total: z.string(),
+  /** Received and not yet allocated. */
+  unallocated: z.string(),
+})
+
+const AgeingSearch = GlobalFilters.extend({
+  asOf: f.CalendarDate.optional(),
+  view: z.enum(['all', 'overdue', 'over90']).optional(),
+  sort: z.string().max(60).default('total DESC'),
+})
+
+/** Who owes how much for how long, party by party. */
+export const ageingCalls = {
+  search: defineCall({
+    method: 'POST',
+    path: '/ageing/search',
+    access: { anyOf: ['PTY_SH_VW'] },
+    input: AgeingSearch,
+    reply: pageOf(AgeingRow),
+    readOnly: true,
+  }),
+  export: defineCall({
+    method: 'POST',
+    path: '/ageing/export',
+    access: { anyOf: ['PTY_DD_EX'] },
+    input: AgeingSearch.extend({ format: ExportFormat.default('xlsx') }),
+    reply: 'file',
+    readOnly: true,
+  }),
+}
+
+/** The account of one party as a sheet; read and print it by `party.statement` and `party.statementPdf`. */
+export const partyLedgerCalls = {
+  export: defineCall({
+    method: 'POST',
+    path: '/partyLedger/export',
+    access: { anyOf: ['PTY_DD_EX'] },
+    input: z.object({
+      id: f.Id,
+      entityIds: z.array(f.Id).max(500).optional(),
+      fromDate: f.CalendarDate.optional(),
+      toDate: f.CalendarDate.optional(),
+      format: ExportFormat.default('xlsx'),
+    }),
+    reply: 'file',
     readOnly: true,
   }),
 }

@@ -21,6 +21,7 @@ import { platformTexts } from './platform.ts'
 import { printingTexts } from './printing.ts'
 import { publicTexts } from './public.ts'
 import { recordTexts } from './records.ts'
+import { reportTexts } from './reports.ts'
 import { returnsIssueTexts } from './returns-issues.ts'
 import { returnsTexts } from './returns.ts'
 import { taxTexts } from './tax.ts'
@@ -50,6 +51,7 @@ export const texts = {
   ...printingTexts,
   ...publicTexts,
   ...recordTexts,
+  ...reportTexts,
   ...returnsIssueTexts,
   ...returnsTexts,
   ...taxTexts,

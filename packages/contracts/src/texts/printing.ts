@@ -209,6 +209,9 @@ export const printingTexts = {
   'print.statement.closing': { en: 'Closing balance', ar: 'الرصيد الختامي', hi: 'अंतिम शेष' },
   'print.statement.totals': { en: 'Total', ar: 'المجموع', hi: 'योग' },
   'print.statement.ageing': { en: 'Ageing of what is due', ar: 'أعمار المستحقات', hi: 'देय राशि की आयु' },
+  'print.statement.notDue': { en: 'Not due yet', ar: 'لم يحن موعده', hi: 'अभी देय नहीं' },
+  'print.statement.advance': { en: 'Advance', ar: 'دفعة مقدمة', hi: 'अग्रिम' },
+  'print.statement.reversal': { en: 'Reversal', ar: 'عكس قيد', hi: 'प्रतिलोम' },
   'print.statement.days': {
     en: '{{from}}-{{to}} days',
     ar: '{{from}}-{{to}} يوماً',

@@ -8,7 +8,7 @@ import { masterRoutes } from './masters/routes.ts'
 import { gstRoutes, partyRoutes } from './parties/routes.ts'
 import { paymentInRoutes } from './payments/routes.ts'
 import { publicRoutes } from './public/routes.ts'
-import { dashboardRoutes, ruleRoutes } from './reports/routes.ts'
+import { ageingRoutes, dashboardRoutes, partyLedgerRoutes, ruleRoutes } from './reports/routes.ts'
 import { gstr1Routes, gstReturnRoutes } from './returns/routes.ts'
 import { seriesRoutes } from './series/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
@@ -35,6 +35,8 @@ export const allRoutes: readonly RouteGroup[] = [
   gstr1Routes,
   gstReturnRoutes,
   dashboardRoutes,
+  ageingRoutes,
+  partyLedgerRoutes,
   ruleRoutes,
   publicRoutes,
 ]

@@ -23,6 +23,8 @@ export interface DocumentFilters {
   readonly view?: DocumentView | undefined
   readonly fromAmount?: string | undefined
   readonly toAmount?: string | undefined
+  readonly fromDueDate?: string | undefined
+  readonly toDueDate?: string | undefined
 }
 
 export type DocumentView = 'all' | 'draft' | 'unpaid' | 'overdue' | 'paid' | 'cancelled'
@@ -48,6 +50,8 @@ export function conditionsOf(f: DocumentFilters): RawBuilder<unknown>[] {
   if (f.toStamp) list.push(sql`d.changed_at <= ${f.toStamp}::timestamptz`)
   if (f.fromAmount) list.push(sql`d.total_key >= ${paiseOf(f.fromAmount)}::bigint`)
   if (f.toAmount) list.push(sql`d.total_key <= ${paiseOf(f.toAmount)}::bigint`)
+  if (f.fromDueDate) list.push(sql`coalesce(d.due_date, d.date) >= ${f.fromDueDate}::date`)
+  if (f.toDueDate) list.push(sql`coalesce(d.due_date, d.date) <= ${f.toDueDate}::date`)
   if (f.keyword) list.push(keywordCondition('d', f.keyword))
   const keywords = f.keywords?.filter(Boolean)
   if (keywords?.length)
@@ -93,4 +97,6 @@ export const isCountedByDay = (f: DocumentFilters) =>
   !f.fromStamp &&
   !f.toStamp &&
   !f.fromAmount &&
-  !f.toAmount
+  !f.toAmount &&
+  !f.fromDueDate &&
+  !f.toDueDate

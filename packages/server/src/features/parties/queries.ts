@@ -16,6 +16,7 @@ export interface PartyFilters {
   readonly statuses?: readonly string[] | undefined
   readonly roles?: readonly string[] | undefined
   readonly stateCodes?: readonly string[] | undefined
+  readonly balance?: 'ToCollect' | 'ToPay' | undefined
   readonly fromStamp?: string | undefined
   readonly toStamp?: string | undefined
 }
@@ -55,7 +56,7 @@ export function partyList(filters: PartyFilters, entityIds: readonly number[]): 
     from: sql`parties p`,
     joins: people,
     id: sql`p.id`,
-    conditions: conditionsOf(filters),
+    conditions: conditionsOf(filters, entityIds),
     sorts: {
       id: { expression: sql`p.id`, type: 'bigint' },
       name: { expression: sql`p.name_key`, type: 'text' },
@@ -72,7 +73,7 @@ export function partyList(filters: PartyFilters, entityIds: readonly number[]): 
 
 const people = peopleOf('p')
 
-function conditionsOf(filters: PartyFilters): RawBuilder<unknown>[] {
+function conditionsOf(filters: PartyFilters, entityIds: readonly number[]): RawBuilder<unknown>[] {
   const list: RawBuilder<unknown>[] = [sql`p.subscriber_id = current_subscriber()`]
   if (filters.statuses?.length) list.push(sql`p.status = any(${[...filters.statuses]}::text[])`)
   list.push(sql`p.status <> 'Delete'`)
@@ -81,6 +82,8 @@ function conditionsOf(filters: PartyFilters): RawBuilder<unknown>[] {
     list.push(sql`p.role = any(${[...filters.roles, 'Both']}::text[])`)
   }
   if (filters.stateCodes?.length) list.push(sql`p.state_code = any(${[...filters.stateCodes]}::text[])`)
+  if (filters.balance)
+    list.push(filters.balance === 'ToPay' ? sql`${balance(entityIds)} < 0` : sql`${balance(entityIds)} > 0`)
   if (filters.fromStamp) list.push(sql`p.changed_at >= ${filters.fromStamp}::timestamptz`)
   if (filters.toStamp) list.push(sql`p.changed_at <= ${filters.toStamp}::timestamptz`)
   if (filters.keyword)
@@ -231,6 +234,15 @@ export async function holderOfCode(
     name: string
   }>`select name from parties where subscriber_id = current_subscriber()
     and code_key = ${code.toLowerCase()} and status <> 'Delete' and id <> ${exceptId ?? 0} limit 1`.execute(
+    db,
+  )
+  return rows[0]?.name
+}
+
+export async function nameOfParty(db: Db, id: number): Promise<string | undefined> {
+  const { rows } = await sql<{
+    name: string
+  }>`select name from parties where subscriber_id = current_subscriber() and id = ${id} and status <> 'Delete'`.execute(
     db,
   )
   return rows[0]?.name

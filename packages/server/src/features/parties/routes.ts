@@ -37,14 +37,15 @@ export const partyRoutes = routes(partyCalls, {
       input,
     }),
   pick: (ctx, { text, role }) => pickParties(ctx.db, text, role, ctx.entityIds),
-  statement: async (ctx, { id, ...period }) => {
+  statement: async (ctx, { id, entityIds, ...period }) => {
     await detailOf(ctx, id)
-    return partyStatement(ctx.db, { partyId: id, entityIds: ctx.entityIds, ...period })
+    return partyStatement(ctx.db, { partyId: id, entityIds: ctx.entitiesOf(entityIds), ...period })
   },
   statementPdf: outsideTransaction(statementPdf),
   ageing: async (ctx, { id, asOf }) => {
     if (id !== undefined) await detailOf(ctx, id)
-    return ageingOf(ctx.db, { partyId: id, asOf: asOf ?? ctx.today(), entityIds: ctx.entityIds })
+    const today = ctx.today()
+    return ageingOf(ctx.db, { partyId: id, asOf: asOf ?? today, today, entityIds: ctx.entityIds })
   },
   duplicates: (ctx, input) => similarParties(ctx.db, input),
 })

@@ -17,15 +17,18 @@ export async function statementPdf(
     id: number
     fromDate?: string | undefined
     toDate?: string | undefined
+    entityId?: number | undefined
     language?: Language | undefined
   },
 ): Promise<FileReply> {
-  const { id, fromDate, toDate, language } = asked
+  const { id, fromDate, toDate, entityId, language } = asked
   const { party, supplier, statement, ageing, to } = await ctx.inTransaction(async (within) => {
-    const { db, entityIds } = within
-    const to = toDate ?? within.today()
+    const { db } = within
+    const entityIds = within.entitiesOf(entityId === undefined ? undefined : [entityId])
+    const today = within.today()
+    const to = toDate ?? today
     const party = await partyDetail(db, id, entityIds)
-    const supplier = await supplierOf(within)
+    const supplier = await supplierOf({ db, entityIds })
     if (!party || !supplier) throw notFound()
     const statement = await partyStatement(db, {
       partyId: id,
@@ -35,7 +38,7 @@ export async function statementPdf(
       start: 0,
       size: mostRows,
     })
-    const ageing = await ageingOf(db, { partyId: id, entityIds, asOf: to })
+    const ageing = await ageingOf(db, { partyId: id, entityIds, asOf: to < today ? to : today, today })
     return { party, supplier, statement, ageing, to }
   })
   return printStatement(
@@ -53,7 +56,7 @@ export async function statementPdf(
       debit: statement.debit,
       credit: statement.credit,
       closing: statement.closing,
-      ageing: ageing.buckets,
+      ageing,
     },
     language ?? ctx.language,
   )

@@ -1,5 +1,6 @@
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
 
 /** Bounds in days after the due date; source: the option list 15, 30, 45, 60, 90. */
@@ -15,50 +16,87 @@ export const ageingBuckets = [
 export interface AgeingRequest {
   readonly entityIds: readonly number[]
   readonly asOf: string
+  /** Before it, what was paid later counts as open still. */
+  readonly today: string
   readonly partyId?: number | undefined
+}
+
+interface Share {
+  readonly amount: string
+  readonly documents: number
 }
 
 export interface Ageing {
   readonly asOf: string
-  readonly buckets: {
-    label: string
-    fromDays: number
-    toDays: number | null
-    amount: string
-    documents: number
-  }[]
+  readonly notDue: Share
+  readonly buckets: (Share & { label: string; fromDays: number; toDays: number | null })[]
   readonly unallocated: string
   readonly total: string
 }
 
-/** What is owed on invoices by days since they fell due; what is not due yet stands in the first bucket. */
-export async function ageingOf(db: Db, { entityIds, asOf, partyId }: AgeingRequest): Promise<Ageing> {
-  const ofParty = partyId === undefined ? sql`` : sql`and party_id = ${partyId}`
+/** What is owed on invoices by days since they fell due; what is not due yet stands apart. */
+export async function ageingOf(db: Db, request: AgeingRequest): Promise<Ageing> {
+  const { asOf } = request
   const [open, advances] = await Promise.all([
-    sql<{ bucket: number; amount: string; documents: number }>`
-      select case when due_date is null or due_date + 15 >= ${asOf}::date then 0 when due_date + 30 >= ${asOf}::date then 1
-        when due_date + 45 >= ${asOf}::date then 2 when due_date + 60 >= ${asOf}::date then 3 when due_date + 90 >= ${asOf}::date then 4 else 5 end as bucket,
-        sum(balance) as amount, count(*) as documents
-      from documents where subscriber_id = current_subscriber() and kind = 'salesInvoice' and balance > 0
-        and entity_id = any(${entityIds}::bigint[]) and date <= ${asOf}::date ${ofParty}
-      group by 1`.execute(db),
-    sql<{ unallocated: string }>`
-      select coalesce(sum(unallocated), 0) as unallocated
-      from payments where subscriber_id = current_subscriber() and kind = 'paymentIn' and unallocated > 0
-        and entity_id = any(${entityIds}::bigint[]) and date <= ${asOf}::date ${ofParty}`.execute(db),
+    sql<Share & { bucket: number }>`
+      select ${bucketOn(asOf)} as bucket, sum(o.balance) as amount, count(*) as documents
+      from (${openDocuments(request)}) o group by 1`.execute(db),
+    sql<{
+      unallocated: string
+    }>`select coalesce(sum(a.unallocated), 0) as unallocated from (${openAdvances(request)}) a`.execute(db),
   ])
   const found = new Map(open.rows.map((row) => [row.bucket, row]))
-  const buckets = ageingBuckets.map((bucket, index) => ({
-    ...bucket,
-    amount: found.get(index)?.amount ?? '0.00',
-    documents: found.get(index)?.documents ?? 0,
-  }))
+  const share = (bucket: number): Share => ({
+    amount: found.get(bucket)?.amount ?? '0.00',
+    documents: found.get(bucket)?.documents ?? 0,
+  })
+  const notDue = share(-1)
+  const buckets = ageingBuckets.map((bucket, index) => ({ ...bucket, ...share(index) }))
   return {
     asOf,
+    notDue,
     buckets,
     unallocated: Decimal.of(advances.rows[0]!.unallocated).toFixed(2),
-    total: sumOf(buckets.map((bucket) => bucket.amount)),
+    total: Decimal.sum([notDue, ...buckets].map(({ amount }) => amount)).toFixed(2),
   }
 }
 
-const sumOf = (amounts: readonly string[]) => Decimal.sum(amounts).toFixed(2)
+/** Place of a due date in the buckets, -1 while it is to come. */
+export const bucketOn = (asOf: string) => sql`case when o.due_date >= ${asOf}::date then -1
+  when o.due_date + 15 >= ${asOf}::date then 0 when o.due_date + 30 >= ${asOf}::date then 1
+  when o.due_date + 45 >= ${asOf}::date then 2 when o.due_date + 60 >= ${asOf}::date then 3
+  when o.due_date + 90 >= ${asOf}::date then 4 else 5 end`
+
+const ofParty = (column: RawBuilder<unknown>, partyId: number | undefined) =>
+  partyId === undefined ? sql`` : sql`and ${column} = ${partyId}`
+
+/** Party, due date and open part of every invoice that was open at the end of the day. */
+export function openDocuments({ entityIds, asOf, today, partyId }: AgeingRequest): RawBuilder<unknown> {
+  const among = sql`d.subscriber_id = current_subscriber() and d.kind = 'salesInvoice'
+    and d.entity_id = any(${[...entityIds]}::bigint[]) and d.date <= ${asOf}::date ${ofParty(sql`d.party_id`, partyId)}`
+  if (asOf >= today) {
+    return sql`select d.party_id, coalesce(d.due_date, d.date) as due_date, d.balance from documents d where ${among} and d.balance > 0`
+  }
+  return sql`
+    select d.party_id, coalesce(d.due_date, d.date) as due_date, d.balance + coalesce(l.later, 0) as balance from documents d
+    left join (select a.document_id, sum(a.amount) as later from payment_allocations a
+      join payments p on p.subscriber_id = a.subscriber_id and p.id = a.payment_id
+      where a.subscriber_id = current_subscriber() and p.date > ${asOf}::date ${ofParty(sql`p.party_id`, partyId)} group by a.document_id) l
+      on l.document_id = d.id
+    where ${among} and (d.balance > 0 or l.later > 0)`
+}
+
+/** Party and rest of every receipt that settled nothing by the end of the day. */
+export function openAdvances({ entityIds, asOf, today, partyId }: AgeingRequest): RawBuilder<unknown> {
+  const among = sql`p.subscriber_id = current_subscriber() and p.kind = 'paymentIn' and p.status = 'Active'
+    and p.entity_id = any(${[...entityIds]}::bigint[]) and p.date <= ${asOf}::date ${ofParty(sql`p.party_id`, partyId)}`
+  if (asOf >= today)
+    return sql`select p.party_id, p.unallocated from payments p where ${among} and p.unallocated > 0`
+  return sql`
+    select p.party_id, p.unallocated + coalesce(l.later, 0) as unallocated from payments p
+    left join (select a.payment_id, sum(a.amount) as later from payment_allocations a
+      join documents d on d.subscriber_id = a.subscriber_id and d.id = a.document_id
+      where a.subscriber_id = current_subscriber() and d.date > ${asOf}::date ${ofParty(sql`d.party_id`, partyId)} group by a.payment_id) l
+      on l.payment_id = p.id
+    where ${among} and (p.unallocated > 0 or l.later > 0)`
+}

@@ -1,5 +1,4 @@
-export { ageingBuckets, ageingOf } from './ageing.ts'
-export type { Ageing, AgeingRequest } from './ageing.ts'
+export { ageingOf, bucketOn, openAdvances, openDocuments } from './ageing.ts'
 export { paymentDetail } from './detail.ts'
 export { receiveWithDocument, savePayment } from './save.ts'
 export { partyStatement } from './statement.ts'

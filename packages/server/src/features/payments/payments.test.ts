@@ -195,15 +195,60 @@ test('ageing counts days after the due date', async () => {
   ] as const) {
     await invoice(amount, date)
   }
-  const ageing = await us.inTenant((db) => ageingOf(db, { entityIds: [us.entityId], asOf: '2026-11-20' }))
+  const today = '2026-11-20'
+  const ageing = await us.inTenant((db) => ageingOf(db, { entityIds: [us.entityId], asOf: today, today }))
+  expect(ageing.notDue).toEqual({ amount: '1.00', documents: 1 })
   expect(ageing.buckets.map(({ amount, documents }) => `${amount} ${documents}`)).toEqual([
-    '11.00 2',
+    '10.00 1',
     '100.00 1',
     '1000.00 1',
     '0.00 0',
     '0.00 0',
     '10000.00 1',
   ])
+})
+
+test('ageing of a past day counts as open what was paid later, and adds up to the account of that day', async () => {
+  await invoice('100', '2026-10-01')
+  await invoice('40', '2026-11-12')
+  await us.ok('paymentIn.save', receipt('30', { date: '2026-11-05' }))
+  await us.ok('paymentIn.save', receipt('120'))
+  const party = { partyId: shop.registered, entityIds: [us.entityId] }
+  for (const [asOf, total, unallocated] of [
+    ['2026-10-31', '100.00', '0.00'],
+    ['2026-11-10', '70.00', '0.00'],
+    ['2026-11-19', '110.00', '0.00'],
+    ['2026-11-20', '0.00', '10.00'],
+  ] as const) {
+    const ageing = await us.inTenant((db) => ageingOf(db, { ...party, asOf, today: '2026-11-20' }))
+    expect([asOf, ageing.total, ageing.unallocated]).toEqual([asOf, total, unallocated])
+    const { closing } = await us.inTenant((db) =>
+      partyStatement(db, { ...party, toDate: asOf, start: 0, size: 9 }),
+    )
+    expect(Number(closing)).toBe(Number(total) - Number(unallocated))
+  }
+})
+
+test('an invoice changed twice is one line of the statement', async () => {
+  const first = await invoice('100', '2026-11-02')
+  let { version } = first
+  for (const unitPrice of ['90', '80']) {
+    const changed = await us.ok('salesInvoice.save', {
+      id: first.id,
+      version,
+      entityId: us.entityId,
+      partyId: shop.registered,
+      date: '2026-11-02',
+      status: 'Active',
+      lines: [{ itemId: shop.bolt, quantity: '1', unitPrice, priceIncludesTax: true }],
+    })
+    version = changed.version
+  }
+  const gone = await us.ok('paymentIn.save', receipt('50'))
+  await us.ok('paymentIn.cancel', { ids: [gone.id], reason: 'Wrong entry' })
+  const statement = await us.ok('party.statement', { id: shop.registered })
+  expect(statement).toMatchObject({ debit: '80.00', credit: '0.00', closing: '80.00', total: 1 })
+  expect(statement.rows).toMatchObject([{ documentId: first.id, debit: '80.00', balance: '80.00' }])
 })
 
 test('a receipt taken with the invoice is part of the same transaction', async () => {

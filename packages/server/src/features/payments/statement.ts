@@ -16,8 +16,11 @@ export interface StatementRow {
   readonly date: string
   readonly source: string
   readonly documentId: number | null
+  readonly paymentId: number | null
   readonly number: string | null
+  /** What the payer named: a UTR, a cheque. */
   readonly narration: string | null
+  readonly isReversal: boolean
   readonly debit: string
   readonly credit: string
   readonly balance: string
@@ -33,15 +36,19 @@ export interface Statement {
 }
 
 /**
- * The account of a party: what it owed before the period, each posting with the balance after it, and what it owes
+ * The account of a party: what it owed before the period, each line with the balance after it, and what it owes
  * at the end. Balances come from the ledger, the opening one from the party's master.
  */
 export async function partyStatement(db: Db, request: StatementRequest): Promise<Statement> {
   const { partyId, entityIds, start, size } = request
   const from = request.fromDate ?? '0001-01-01'
   const to = request.toDate ?? '9999-12-31'
-  const entries = sql`from ledger_entries e where e.subscriber_id = current_subscriber() and e.party_id = ${partyId}
-    and e.entity_id = any(${entityIds}::bigint[])`
+  // A change books the old figures back and the new ones anew: what a day and its cause come to is one line.
+  const lines = sql`(select min(e.posting_id) as id, e.date, e.source, e.document_id, e.payment_id, sum(e.debit - e.credit) as net,
+      bool_and(e.reverses is not null) as is_reversal
+    from ledger_entries e where e.subscriber_id = current_subscriber() and e.party_id = ${partyId}
+      and e.entity_id = any(${entityIds}::bigint[]) and e.date <= ${to}::date
+    group by e.date, e.source, e.document_id, e.payment_id having sum(e.debit - e.credit) <> 0) x`
   const [sums, page] = await Promise.all([
     sql<{
       before: string
@@ -51,28 +58,22 @@ export async function partyStatement(db: Db, request: StatementRequest): Promise
       opening: string
       openingDate: string | null
     }>`
-      select coalesce(sum(e.debit - e.credit) filter (where e.date < ${from}::date), 0) as before,
-        coalesce(sum(e.debit) filter (where e.date between ${from}::date and ${to}::date), 0) as debit,
-        coalesce(sum(e.credit) filter (where e.date between ${from}::date and ${to}::date), 0) as credit,
-        count(*) filter (where e.date between ${from}::date and ${to}::date) as total,
+      select coalesce(sum(x.net) filter (where x.date < ${from}::date), 0) as before,
+        coalesce(sum(x.net) filter (where x.date >= ${from}::date and x.net > 0), 0)::numeric(20, 2) as debit,
+        coalesce(-sum(x.net) filter (where x.date >= ${from}::date and x.net < 0), 0)::numeric(20, 2) as credit,
+        count(*) filter (where x.date >= ${from}::date) as total,
         coalesce((select case p.opening_balance_side when 'Credit' then -p.opening_balance else p.opening_balance end
           from parties p where p.subscriber_id = current_subscriber() and p.id = ${partyId}), 0) as opening,
         (select p.opening_balance_date from parties p where p.subscriber_id = current_subscriber() and p.id = ${partyId}) as opening_date
-      ${entries}`.execute(db),
-    sql<
-      Omit<StatementRow, 'balance' | 'narration'> & {
-        running: string
-        reverses: number | null
-        reference: string | null
-      }
-    >`
-      select x.posting_id as id, x.date, x.source, x.document_id, coalesce(d.number, p.number) as number, x.debit, x.credit, x.running, x.reverses,
-        p.reference
-      from (select e.*, sum(e.debit - e.credit) over (order by e.date, e.posting_id) as running ${entries}
-        and e.date between ${from}::date and ${to}::date order by e.date, e.posting_id limit ${size} offset ${start}) x
-      left join documents d on d.subscriber_id = x.subscriber_id and d.id = x.document_id
-      left join payments p on p.subscriber_id = x.subscriber_id and p.id = x.payment_id
-      order by x.date, x.posting_id`.execute(db),
+      from ${lines}`.execute(db),
+    sql<Omit<StatementRow, 'balance'> & { running: string }>`
+      select y.id, y.date, y.source, y.document_id, y.payment_id, coalesce(d.number, p.number) as number, p.reference as narration,
+        greatest(y.net, 0)::numeric(20, 2) as debit, greatest(-y.net, 0)::numeric(20, 2) as credit, y.running, y.is_reversal
+      from (select x.*, sum(x.net) over (order by x.date, x.id) as running from ${lines} where x.date >= ${from}::date
+        order by x.date, x.id limit ${size} offset ${start}) y
+      left join documents d on d.subscriber_id = current_subscriber() and d.id = y.document_id
+      left join payments p on p.subscriber_id = current_subscriber() and p.id = y.payment_id
+      order by y.date, y.id`.execute(db),
   ])
   const row = sums.rows[0]!
   // The balance brought from an older system stands before the first posting, unless its day is after the period.
@@ -80,9 +81,8 @@ export async function partyStatement(db: Db, request: StatementRequest): Promise
   const opening = Decimal.of(row.before).add(brought)
   return {
     opening: opening.toFixed(2),
-    rows: page.rows.map(({ running, reverses, reference, ...entry }) => ({
+    rows: page.rows.map(({ running, ...entry }) => ({
       ...entry,
-      narration: reverses === null ? reference : 'reversal',
       balance: opening.add(running).toFixed(2),
     })),
     total: row.total,

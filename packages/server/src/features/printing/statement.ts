@@ -21,11 +21,15 @@ export interface StatementSource {
   readonly debit: string
   readonly credit: string
   readonly closing: string
-  readonly ageing?: readonly {
-    readonly fromDays: number
-    readonly toDays: number | null
-    readonly amount: string
-  }[]
+  readonly ageing?: {
+    readonly notDue: { readonly amount: string }
+    readonly buckets: readonly {
+      readonly fromDays: number
+      readonly toDays: number | null
+      readonly amount: string
+    }[]
+    readonly unallocated: string
+  }
 }
 
 /** A party's account over a period, with what is due by age and a QR to pay it. */
@@ -49,7 +53,7 @@ export const statementPrint = (source: StatementSource, language: Language = 'en
       { label: say('print.statement.credit'), value: money(source.credit) },
       { label: say('print.statement.closing'), value: `₹ ${money(source.closing)}`, strong: true },
     ],
-    ...optional('ageing', ageing?.length ? ageingTable(ageing, say) : undefined),
+    ...optional('ageing', ageing && ageingTable(ageing, say)),
     ...optional('upi', upi),
     bank: bankFacts(supplier.bank, say),
     notes: [],
@@ -85,7 +89,12 @@ const entriesTable = (source: StatementSource, say: Say) =>
         ],
         ...source.rows.map((row) => [
           day(row.date),
-          [say(sourceText(row.source)), row.narration].filter(Boolean).join('\n'),
+          [
+            say(row.isReversal ? 'print.statement.reversal' : sourceText(row.source)),
+            row.isReversal ? say(sourceText(row.source)) : row.narration,
+          ]
+            .filter(Boolean)
+            .join('\n'),
           row.number ?? '',
           blankZero(row.debit),
           blankZero(row.credit),
@@ -105,24 +114,35 @@ const entriesTable = (source: StatementSource, say: Say) =>
     [8, 7.4, 7],
   )
 
-const ageingTable = (ageing: NonNullable<StatementSource['ageing']>, say: Say) =>
-  fitted(
+const ageingTable = ({ notDue, buckets, unallocated }: NonNullable<StatementSource['ageing']>, say: Say) => {
+  const parts = [
+    { label: say('print.statement.notDue'), amount: notDue.amount },
+    ...buckets.map(({ fromDays, toDays, amount }) => ({
+      label:
+        toDays === null
+          ? say('print.statement.over', { days: String(fromDays - 1) })
+          : say('print.statement.days', { from: String(fromDays), to: String(toDays) }),
+      amount,
+    })),
+    ...(blankZero(unallocated) === ''
+      ? []
+      : [{ label: say('print.statement.advance'), amount: `-${unallocated}` }]),
+  ]
+  return fitted(
     {
       title: say('print.statement.ageing'),
-      columns: ageing.map((bucket, index) => ({
+      columns: parts.map(({ label }, index) => ({
         key: `age${index}`,
-        label:
-          bucket.toDays === null
-            ? say('print.statement.over', { days: String(bucket.fromDays - 1) })
-            : say('print.statement.days', { from: String(bucket.fromDays), to: String(bucket.toDays) }),
+        label,
         kind: 'number' as const,
         width: 0,
       })),
-      rows: [ageing.map((bucket) => money(bucket.amount))],
+      rows: [parts.map(({ amount }) => money(amount))],
     },
     527,
-    [8],
+    [8, 7.4, 7],
   )
+}
 
 const blankZero = (amount: string) => (/^[0.]*$/.test(amount) ? '' : money(amount))
 

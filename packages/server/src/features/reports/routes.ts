@@ -1,7 +1,11 @@
-import { dashboardCalls, ruleCalls } from '@bahi/contracts/reports.ts'
+import { ageingCalls, dashboardCalls, partyLedgerCalls, ruleCalls } from '@bahi/contracts/reports.ts'
 import { routes } from '../../platform/routes.ts'
+import { exportAgeing, searchAgeing } from './ageing.ts'
 import { dashboardSummary } from './dashboard.ts'
+import { exportPartyLedger } from './ledger.ts'
 import { previewRule, searchRules } from './rules.ts'
 
 export const dashboardRoutes = routes(dashboardCalls, { summary: dashboardSummary })
+export const ageingRoutes = routes(ageingCalls, { search: searchAgeing, export: exportAgeing })
+export const partyLedgerRoutes = routes(partyLedgerCalls, { export: exportPartyLedger })
 export const ruleRoutes = routes(ruleCalls, { search: searchRules, preview: previewRule })

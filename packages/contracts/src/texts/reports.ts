@@ -1,0 +1,55 @@
+import { rows } from './rows.ts'
+
+/** Reports: the page of all of them, the party ledger and the ageing. */
+export const reportTexts = rows({
+  'report.title': ['Reports', 'التقارير', 'रिपोर्ट'],
+  'report.partyLedger': ['Party ledger', 'دفتر حساب الطرف', 'पार्टी खाता'],
+  'report.ageing': ['Ageing', 'أعمار الديون', 'बकाया अवधि'],
+  'report.gstr1Text': [
+    'Outward supplies of a period by section, with errors, portal file and Excel.',
+    'توريدات الفترة حسب الأقسام، مع الأخطاء وملف البوابة وExcel.',
+    'अवधि की जावक आपूर्ति खंडवार, त्रुटियाँ, पोर्टल फ़ाइल और Excel।',
+  ],
+  'report.partyLedgerText': [
+    'Statement of account of one party: every invoice and receipt with the balance after it.',
+    'كشف حساب طرف واحد: كل فاتورة وقبض مع الرصيد بعده.',
+    'एक पार्टी का खाता विवरण: हर बिल और प्राप्ति, उसके बाद का शेष।',
+  ],
+  'report.ageingText': [
+    'Who owes how much, and for how long since it fell due.',
+    'من عليه كم، ومنذ متى استحق.',
+    'किस पर कितना बकाया है और कितने समय से।',
+  ],
+  'report.salesText': [
+    'Every invoice with its tax and balance; filter, total, export.',
+    'كل فاتورة بضريبتها ورصيدها؛ تصفية ومجموع وتصدير.',
+    'हर बिल कर और शेष सहित; छाँटें, योग, निर्यात।',
+  ],
+  'report.receivedText': [
+    'Every receipt by mode, with what is still an advance.',
+    'كل قبض حسب الطريقة، مع ما بقي دفعة مقدمة.',
+    'हर प्राप्ति माध्यम अनुसार, और जो अभी अग्रिम है।',
+  ],
+  'report.chooseParty': [
+    'Choose a party to see its account.',
+    'اختر طرفًا لعرض حسابه.',
+    'खाता देखने के लिए पार्टी चुनें।',
+  ],
+  'report.noOutstanding': ['Nobody owes anything.', 'لا أحد عليه شيء.', 'किसी पर कुछ बकाया नहीं।'],
+  'report.allGstins': ['All GSTINs', 'كل أرقام GSTIN', 'सभी GSTIN'],
+  'report.overdue': ['Overdue', 'متأخر', 'अतिदेय'],
+  'report.over90': ['Over 90 days', 'أكثر من 90 يومًا', '90 दिन से अधिक'],
+  'report.remind': ['Statement', 'كشف الحساب', 'खाता विवरण'],
+  'ageing.notDue': ['Not due yet', 'لم يحن موعده', 'अभी देय नहीं'],
+  'ageing.days15': ['0-15 days', '0-15 يومًا', '0-15 दिन'],
+  'ageing.days30': ['16-30 days', '16-30 يومًا', '16-30 दिन'],
+  'ageing.days45': ['31-45 days', '31-45 يومًا', '31-45 दिन'],
+  'ageing.days60': ['46-60 days', '46-60 يومًا', '46-60 दिन'],
+  'ageing.days90': ['61-90 days', '61-90 يومًا', '61-90 दिन'],
+  'ageing.over90': ['Over 90 days', 'أكثر من 90 يومًا', '90 दिन से अधिक'],
+  'ageing.total': ['Outstanding', 'المستحق', 'बकाया'],
+  'ageing.unallocated': ['Advance', 'دفعة مقدمة', 'अग्रिम'],
+  'export.ageing': ['Ageing', 'أعمار الديون', 'बकाया अवधि'],
+  'export.partyLedger': ['Ledger', 'دفتر الحساب', 'खाता'],
+  'party.ledger.reversal': ['reversal', 'عكس قيد', 'प्रतिलोम'],
+})

@@ -1,0 +1,109 @@
+import type { FileReply, ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
+import type { ageingCalls } from '@bahi/contracts/reports.ts'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Ctx } from '../../platform/context.ts'
+import { paged } from '../../platform/paging.ts'
+import type { ListQuery } from '../../platform/paging.ts'
+import type { TaskStarted } from '../../platform/routes.ts'
+import { bucketOn, openAdvances, openDocuments } from '../payments/index.ts'
+import { exportRecords, keywordConditions } from '../records/index.ts'
+import type { ExportColumn } from '../records/index.ts'
+
+type Search = Omit<ParsedOf<typeof ageingCalls.search>, 'size'>
+type Page = ReplyOf<typeof ageingCalls.search>
+type Row = Page['records'][number]
+
+/** One page of who owes how much for how long, with the sums over everybody who matches. */
+export async function searchAgeing(ctx: Ctx, search: ParsedOf<typeof ageingCalls.search>): Promise<Page> {
+  const query = ageingList(ctx, search)
+  const [page, totals] = await Promise.all([
+    paged<Row>(ctx.db, query, search),
+    search.after === undefined ? totalsOf(ctx, query) : undefined,
+  ])
+  return { ...page, ...(totals ? { totals } : {}) }
+}
+
+export function exportAgeing(
+  ctx: Ctx,
+  input: ParsedOf<typeof ageingCalls.export>,
+): Promise<FileReply | TaskStarted> {
+  return exportRecords<Row>(ctx, { name: 'ageing', columns, query: ageingList(ctx, input), input })
+}
+
+const amounts = [
+  ['notDue', 'not_due'],
+  ['days15', 'days15'],
+  ['days30', 'days30'],
+  ['days45', 'days45'],
+  ['days60', 'days60'],
+  ['days90', 'days90'],
+  ['over90', 'over90'],
+  ['total', 'total'],
+  ['unallocated', 'unallocated'],
+] as const
+
+const columns: readonly ExportColumn<Row>[] = [
+  { key: 'field.code', value: (row) => row.code },
+  { key: 'field.name', value: (row) => row.name },
+  { key: 'field.gstin', value: (row) => row.gstin },
+  { key: 'field.mobile', value: (row) => row.mobile },
+  { key: 'party.documents', value: (row) => String(row.documents), type: 'number' },
+  ...amounts.map(([name]): ExportColumn<Row> => ({
+    key: `ageing.${name}`,
+    value: (row) => row[name],
+    type: 'amount',
+  })),
+]
+
+function ageingList(ctx: Ctx, search: Search): ListQuery {
+  const today = ctx.today()
+  const asOf = search.asOf ?? today
+  const request = { entityIds: ctx.entitiesOf(search.entityIds), asOf, today }
+  const of = (bucket: number) =>
+    sql`coalesce(sum(t.amount) filter (where t.bucket = ${bucket}), 0)::numeric(20, 2)`
+  const advances = 9
+  return {
+    select: sql`p.id, p.name, p.code, p.gstin, p.mobile, x.documents, x.not_due, x.days15, x.days30, x.days45, x.days60, x.days90, x.over90,
+      x.total, x.unallocated`,
+    from: sql`(select t.party_id, count(*) filter (where t.bucket < ${advances}) as documents,
+        ${of(-1)} as not_due, ${of(0)} as days15, ${of(1)} as days30, ${of(2)} as days45, ${of(3)} as days60, ${of(4)} as days90, ${of(5)} as over90,
+        coalesce(sum(t.amount) filter (where t.bucket < ${advances}), 0)::numeric(20, 2) as total, ${of(advances)} as unallocated
+      from (select o.party_id, ${bucketOn(asOf)} as bucket, o.balance as amount from (${openDocuments(request)}) o
+        union all select a.party_id, ${advances}, a.unallocated from (${openAdvances(request)}) a) t
+      group by t.party_id) x join parties p on p.subscriber_id = current_subscriber() and p.id = x.party_id`,
+    id: sql`p.id`,
+    conditions: conditionsOf(search),
+    sorts: {
+      id: { expression: sql`p.id`, type: 'bigint' },
+      name: { expression: sql`p.name_key`, type: 'text' },
+      ...Object.fromEntries(
+        amounts.map(([name, column]) => [
+          name,
+          { expression: sql.raw(`x.${column}`), type: 'numeric' as const },
+        ]),
+      ),
+    },
+  }
+}
+
+function conditionsOf({ keyword, view, keywords }: Search): RawBuilder<unknown>[] {
+  const list: RawBuilder<unknown>[] = [sql`p.subscriber_id = current_subscriber()`]
+  if (view === 'overdue') list.push(sql`x.total > x.not_due`)
+  if (view === 'over90') list.push(sql`x.over90 > 0`)
+  if (keyword)
+    list.push(...keywordConditions(keyword, { table: 'party_words', key: 'party_id', id: sql`p.id` }))
+  const words = keywords?.map((word) => word.toLowerCase()).filter((word) => word !== '')
+  if (words?.length)
+    list.push(
+      sql`(p.name_key = any(${words}::text[]) or lower(p.code) = any(${words}::text[]) or lower(p.gstin) = any(${words}::text[]))`,
+    )
+  return list
+}
+
+async function totalsOf(ctx: Ctx, query: ListQuery): Promise<Record<string, string>> {
+  const { rows } = await sql<Record<string, string>>`
+    select ${sql.join(amounts.map(([, column]) => sql.raw(`coalesce(sum(x.${column}), 0)::numeric(20, 2) as ${column}`)))}
+    from ${query.from} where ${sql.join([...query.conditions], sql` and `)}`.execute(ctx.db)
+  return rows[0]!
+}

@@ -1,0 +1,70 @@
+import type { FileReply, ParsedOf } from '@bahi/contracts/call.ts'
+import type { partyLedgerCalls } from '@bahi/contracts/reports.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { notFound } from '../../platform/errors.ts'
+import { exportList } from '../../platform/export/export.ts'
+import type { SheetColumn } from '../../platform/export/sheet.ts'
+import type { TaskStarted } from '../../platform/routes.ts'
+import { nameOfParty } from '../parties/index.ts'
+import { partyStatement } from '../payments/index.ts'
+import type { StatementRow } from '../payments/index.ts'
+
+type Line = Partial<StatementRow> & { readonly what?: string }
+
+/** The account of a party as a sheet: opening balance, every line with the balance after it, closing balance. */
+export async function exportPartyLedger(
+  ctx: Ctx,
+  input: ParsedOf<typeof partyLedgerCalls.export>,
+): Promise<FileReply | TaskStarted> {
+  const name = await nameOfParty(ctx.db, input.id)
+  if (name === undefined) throw notFound()
+  const { id: partyId, fromDate, toDate } = input
+  const read = (start: number, size: number) =>
+    partyStatement(ctx.db, {
+      partyId,
+      entityIds: ctx.entitiesOf(input.entityIds),
+      fromDate,
+      toDate,
+      start,
+      size,
+    })
+  return exportList<Line>(ctx, {
+    call: 'partyLedger.export',
+    input,
+    title: `${ctx.t('export.partyLedger')} ${name}`,
+    columns: columnsFor(ctx),
+    count: async () => (await read(0, 1)).total,
+    rows: async function* () {
+      const statement = await read(0, mostRows)
+      yield { what: ctx.t('party.ledger.opening'), balance: statement.opening }
+      yield* statement.rows
+      const { debit, credit, closing: balance } = statement
+      yield { what: ctx.t('party.ledger.closing'), debit, credit, balance }
+    },
+  })
+}
+
+/** As many as a sheet takes. */
+const mostRows = 1_000_000
+
+function columnsFor(ctx: Ctx): SheetColumn<Line>[] {
+  const what = ({ what: said, source, isReversal }: Line) =>
+    said ??
+    [ctx.t(`enum.DocumentKind.${source ?? ''}`), isReversal && ctx.t('party.ledger.reversal')]
+      .filter(Boolean)
+      .join(', ')
+  const column = (
+    key: string,
+    value: (line: Line) => string | null | undefined,
+    type?: 'amount' | 'date',
+  ) => ({ key, label: ctx.t(key), value, ...(type ? { type } : {}) })
+  return [
+    column('party.ledger.date', ({ date }) => date, 'date'),
+    column('party.ledger.what', what),
+    column('party.ledger.number', ({ number }) => number),
+    column('payment.reference', ({ narration }) => narration),
+    column('party.ledger.debit', ({ debit }) => debit, 'amount'),
+    column('party.ledger.credit', ({ credit }) => credit, 'amount'),
+    column('field.balance', ({ balance }) => balance, 'amount'),
+  ]
+}
