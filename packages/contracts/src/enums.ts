@@ -74,6 +74,30 @@ export const Copy = z.enum(['Original', 'Duplicate', 'Triplicate'])
 export const TransportMode = z.enum(['Road', 'Rail', 'Ship', 'Air'])
 /** Section under which an e-commerce operator takes part: 52 collects tax at source, 9(5) pays the tax of the supply. */
 export const OperatorSection = z.enum(['52', '9(5)'])
+/** How goods reach the recipient (IGST s.10(1)). */
+export const GoodsMovement = z.enum(['Moves', 'None', 'Installed', 'OnBoard'])
+/** Services with a place of supply of their own (IGST s.12 and 13). */
+export const ServiceNature = z.enum([
+  'General',
+  'ImmovableProperty',
+  'RestaurantOrPersonalCare',
+  'Training',
+  'Admission',
+  'EventOrganisation',
+  'GoodsTransport',
+  'PassengerTransport',
+  'OnBoard',
+  'TelecomFixed',
+  'TelecomPostpaid',
+  'TelecomPrepaid',
+  'Banking',
+  'Insurance',
+  'GovernmentAdvertisement',
+  'GoodsMadeAvailable',
+  'Intermediary',
+  'TransportHire',
+  'OnlineInformation',
+])
 export const VehicleType = z.enum(['R', 'O'])
 export const PaymentMode = z.enum(['Cash', 'Cheque', 'BankTransfer', 'UPI', 'Card', 'Other'])
 export const PeriodPreset = z.enum([
@@ -126,6 +150,8 @@ export const enumerations = {
   TransportMode: TransportMode.options,
   VehicleType: VehicleType.options,
   OperatorSection: OperatorSection.options,
+  GoodsMovement: GoodsMovement.options,
+  ServiceNature: ServiceNature.options,
   YesNo: YesNo.options,
   EInvoiceLookup: ['Irn', 'AckNo', 'DocumentDetails'],
   QualityRating: ['Bad', 'Average', 'Good', 'Excellent'],

@@ -167,6 +167,11 @@ export const bookIssueTexts = {
     ar: 'هذا ليس رقم GSTIN لمشغّل تجارة إلكترونية (الحرف C في الموضع 14).',
     hi: 'यह ई-कॉमर्स ऑपरेटर का GSTIN नहीं है (14वें स्थान पर C)।',
   },
+  'issue.PLACE_SPECIAL_SERVICE': {
+    en: 'SAC {{hsn}} in line {{line}} usually has a place of supply of its own. Choose the nature of the service.',
+    ar: 'للرمز {{hsn}} في البند {{line}} عادةً مكان توريد خاص. اختر طبيعة الخدمة.',
+    hi: 'पंक्ति {{line}} के SAC {{hsn}} का आपूर्ति स्थान प्रायः अलग होता है। सेवा की प्रकृति चुनें।',
+  },
   'issue.NOT_POSITIVE': {
     en: 'Enter an amount above zero.',
     ar: 'أدخل مبلغاً أكبر من صفر.',

@@ -52,6 +52,7 @@ it('has a sentence for every explanation', () => {
       lines: [{ ...line, quantity: '1.7' }],
     },
     { ...base, supplier: { stateCode: '04' }, placeOfSupply: '04', priceIncludesTax: true },
+    { ...base, operatorPays: true },
     { ...base, placeOfSupply: '29', priceIncludesTax: true },
     { ...base, priceIncludesTax: true },
     {

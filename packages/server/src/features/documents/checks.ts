@@ -1,5 +1,7 @@
 import { ruleAt, ruleNumber, hsnDigitsNeeded } from '@bahi/domain/tables/rules.ts'
 import { parseGstin } from '@bahi/domain/ids/gstin.ts'
+import { natureOfSac } from '@bahi/domain/tax/service-natures.ts'
+import { placeOfSupply } from '@bahi/domain/tax/place-of-supply.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { lockIssues } from '../ledger/index.ts'
 import type { BookIssue, EntityFacts, Facts } from '../ledger/index.ts'
@@ -28,7 +30,20 @@ export function issuesOf(prepared: Prepared, facts: Facts, today: string): BookI
 
 /** Not refused, but worth a look. */
 export function warningsOf(prepared: Prepared, facts: Facts): BookIssue[] {
-  return [...creditIssues(prepared, facts, 'warn'), ...endedCess(prepared)]
+  return [...creditIssues(prepared, facts, 'warn'), ...endedCess(prepared), ...specialServices(prepared)]
+}
+
+/** A code whose services have a place of their own, on a document that says nothing of it, where that could matter. */
+function specialServices({ input, lines, placeFacts }: Prepared): BookIssue[] {
+  if (!placeFacts || placeFacts.supply !== 'Services' || placeFacts.service || input.placeOfSupply) return []
+  const plain = placeOfSupply(placeFacts).stateCode
+  const index = lines.findIndex(({ hsn }) => {
+    const service = natureOfSac(hsn)
+    return service !== undefined && placeOfSupply({ ...placeFacts, service }).stateCode !== plain
+  })
+  if (index < 0) return []
+  const params = { line: String(index + 1), hsn: lines[index]!.hsn ?? '' }
+  return [{ path: 'placeFacts.service', code: 'PLACE_SPECIAL_SERVICE', params }]
 }
 
 /** Compensation cess after its end: no longer law, so it is probably left over in the item. */
@@ -87,6 +102,11 @@ function dateIssues({ input, dueDate }: Prepared, facts: Facts, today: string): 
 
 function placeIssues({ input, derivedPlace }: Prepared): BookIssue[] {
   const typed = input.placeOfSupply
+  const missing = (['siteStateCode', 'destinationStateCode'] as const).filter((fact) =>
+    derivedPlace?.missing.includes(fact),
+  )
+  if (!typed && missing.length > 0)
+    return missing.map((fact) => ({ path: `placeFacts.${fact}`, code: 'REQUIRED' }))
   if (!typed || typed === derivedPlace?.stateCode || input.placeOfSupplyReason) return []
   return [
     {

@@ -173,6 +173,7 @@ function placeFactsOf(
     deliveryStateCode: delivery?.stateCode ?? billing?.stateCode ?? undefined,
     deliveredToAnother: delivery !== undefined && isAnother(delivery, party),
     igstOnIntra: input.igstOnIntra,
+    ...input.placeFacts,
   }
 }
 
