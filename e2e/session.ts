@@ -2,10 +2,10 @@ import type { Page, TestInfo } from '@playwright/test'
 import { texts } from '@bahi/contracts/texts/index.ts'
 import type { Language, Text } from '@bahi/contracts/texts/texts.ts'
 
-type TextKey = keyof typeof texts
+export type TextKey = keyof typeof texts
 
 /** The language a project runs in: `phone-ar` speaks Arabic. */
-function languageOf(info: TestInfo): Language {
+export function languageOf(info: TestInfo): Language {
   return info.project.name.endsWith('-ar') ? 'ar' : 'en'
 }
 
@@ -16,13 +16,13 @@ export function wordsOf(info: TestInfo): (key: TextKey) => string {
 }
 
 /** Signs in as the demo user and ends on the dashboard of the default company; answers that company's id. */
-export async function signIn(page: Page, info: TestInfo): Promise<number> {
+export async function signIn(page: Page, info: TestInfo, scheme = 'light'): Promise<number> {
   const t = wordsOf(info)
   await page.goto('/login')
   const culture = languageOf(info) === 'ar' ? 'ar' : 'en-IN'
   await page
     .context()
-    .addCookies([{ name: 'bahi-preferences', value: `${culture}.light.comfortable`, url: page.url() }])
+    .addCookies([{ name: 'bahi-preferences', value: `${culture}.${scheme}.comfortable`, url: page.url() }])
   await page.reload()
   await page.getByLabel(t('login.userName')).fill('demo@bahi.example')
   await page.locator('input[name="password"]').fill('Demo@12345')

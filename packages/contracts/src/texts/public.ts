@@ -22,9 +22,14 @@ export const publicTexts = {
   'public.due': { en: 'Balance due', ar: 'المستحق', hi: 'शेष देय' },
   'public.pay': { en: 'Pay by UPI', ar: 'الدفع عبر UPI', hi: 'UPI से भुगतान' },
   'public.lines': { en: 'Lines', ar: 'البنود', hi: 'पंक्तियाँ' },
+  'public.goneTitle': {
+    en: 'This link is no longer valid',
+    ar: 'هذا الرابط لم يعد صالحًا',
+    hi: 'यह लिंक अब मान्य नहीं है',
+  },
   'public.gone': {
-    en: 'This link shows nothing (any more). Ask the sender for a new one.',
-    ar: 'هذا الرابط لا يعرض شيئًا (أو لم يعد صالحًا). اطلب من المرسل رابطًا جديدًا.',
-    hi: 'यह लिंक कुछ नहीं दिखाता (या अब मान्य नहीं)। भेजने वाले से नया लिंक माँगें।',
+    en: 'It has expired, was withdrawn or is incomplete. Ask the sender for a new one.',
+    ar: 'انتهت صلاحيته أو سُحب أو أنه ناقص. اطلب من المرسل رابطًا جديدًا.',
+    hi: 'इसकी अवधि समाप्त हो गई, इसे वापस ले लिया गया या यह अधूरा है। भेजने वाले से नया लिंक माँगें।',
   },
 } as const satisfies Texts

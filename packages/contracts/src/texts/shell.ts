@@ -29,9 +29,9 @@ export const shellTexts = rows({
   'menu.items': ['Items', 'الأصناف', 'वस्तुएँ'],
   'menu.sales': ['Sales', 'المبيعات', 'बिक्री'],
   'menu.invoices': ['Invoices', 'الفواتير', 'बिल'],
-  'menu.paymentIn': ['Payment In', 'المقبوضات', 'प्राप्त भुगतान'],
+  'menu.paymentIn': ['Payment in', 'المقبوضات', 'प्राप्त भुगतान'],
   'menu.reports': ['Reports', 'التقارير', 'रिपोर्ट'],
-  'menu.gstr1': ['GSTR1', 'GSTR1', 'GSTR1'],
+  'menu.gstr1': ['GSTR-1', 'GSTR-1', 'GSTR-1'],
 
   'quick.title': ['Quick links', 'روابط سريعة', 'त्वरित लिंक'],
   'quick.search': ['Filter by name', 'تصفية بالاسم', 'नाम से छाँटें'],
@@ -154,9 +154,9 @@ export const shellTexts = rows({
   ],
   'welcome.tax.title': ['Returns from the same books', 'الإقرارات من الدفاتر نفسها', 'उन्हीं बहियों से विवरणी'],
   'welcome.tax.text': [
-    'GSTR1 is ready at any moment, with each document in its table and what still needs care.',
-    'إقرار GSTR1 جاهز في أي وقت، وكل مستند في جدوله مع ما يحتاج إلى عناية.',
-    'GSTR1 हर समय तैयार है: हर दस्तावेज़ अपनी तालिका में, और जिस पर ध्यान चाहिए वह सामने।',
+    'GSTR-1 is ready at any moment, with each document in its table and what still needs care.',
+    'إقرار GSTR-1 جاهز في أي وقت، وكل مستند في جدوله مع ما يحتاج إلى عناية.',
+    'GSTR-1 हर समय तैयार है: हर दस्तावेज़ अपनी तालिका में, और जिस पर ध्यान चाहिए वह सामने।',
   ],
   'welcome.money.title': ['Know who owes you', 'اعرف من يدين لك', 'जानें कौन आपका देनदार है'],
   'welcome.money.text': [
@@ -185,9 +185,9 @@ export const shellTexts = rows({
   ],
   'home.tax.title': ['Returns', 'الإقرارات', 'विवरणी'],
   'home.tax.text': [
-    'GSTR1 summary, tables and the portal file, with each difference traced to its document.',
-    'ملخص GSTR1 وجداوله وملف البوابة، وكل فرق يعود إلى مستنده.',
-    'GSTR1 का सार, तालिकाएँ और पोर्टल फ़ाइल; हर अंतर अपने दस्तावेज़ तक पहुँचता है।',
+    'GSTR-1 summary, tables and the portal file, with each difference traced to its document.',
+    'ملخص GSTR-1 وجداوله وملف البوابة، وكل فرق يعود إلى مستنده.',
+    'GSTR-1 का सार, तालिकाएँ और पोर्टल फ़ाइल; हर अंतर अपने दस्तावेज़ तक पहुँचता है।',
   ],
   'home.money.title': ['Money', 'المال', 'पैसा'],
   'home.money.text': [

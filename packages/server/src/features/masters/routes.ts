@@ -41,7 +41,7 @@ export const masterRoutes = routes(masterCalls, {
   cessRates: () => cessRates.map(rateOf),
   stateCessRates: () => stateCessRates.map(rateOf),
   cessNonAdvaloremRates: () => cessPerUnitRates.map(rateOf),
-  countryCode: () => countries.map(({ code, name }) => ({ code, name })),
+  countryCode: (ctx) => countriesIn(ctx.language),
   currencyCode: () => currencies.map(({ code, name }) => ({ id: code, label: name })),
   industryType: (ctx) =>
     enumerations.IndustryType.map((id) => ({ id, label: ctx.t(`enum.IndustryType.${id}`) })),
@@ -66,6 +66,15 @@ export const masterRoutes = routes(masterCalls, {
   pincode: (_, { pincode }) => ({ stateCodes: [...statesOfPincode(pincode)] }),
   transactionType: transactionTypeOf,
 })
+
+/** The table's own names in English; other languages name countries as the Unicode repository does. */
+function countriesIn(language: Language) {
+  const names = new Intl.DisplayNames(language, { type: 'region' })
+  return countries.map(({ code, name }) => ({
+    code,
+    name: language === 'en' ? name : (names.of(code) ?? name),
+  }))
+}
 
 const rateOf = ({ rate, since, until }: Omit<CessRate, 'source'>) => ({ rate, since, until: until ?? null })
 const cityOf = (name: string) => ({ code: name, name })

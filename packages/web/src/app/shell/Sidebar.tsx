@@ -54,7 +54,7 @@ function Entry({ entry, isCollapsed }: { entry: MenuEntry; isCollapsed: boolean 
   const { path } = useNav()
   const Icon = entry.icon
   const label = t(entry.label)
-  const isCurrent = isAt(path, entry.to)
+  const isCurrent = isAt(path, entry)
   const isParent = entry.children !== undefined
   return (
     <div>
@@ -76,7 +76,7 @@ function Entry({ entry, isCollapsed }: { entry: MenuEntry; isCollapsed: boolean 
               key={child.to}
               to={child.to}
               className={css.child}
-              aria-current={isAt(path, child.to) ? 'page' : undefined}
+              aria-current={isAt(path, child) ? 'page' : undefined}
             >
               {t(child.label)}
             </To>
@@ -101,15 +101,9 @@ function useAllowed(entries: readonly MenuEntry[]): readonly MenuEntry[] {
 }
 
 /** The list and the screens made from it: `view-party/5` lights up Parties. */
-function isAt(path: string, to: string): boolean {
+function isAt(path: string, { to, covers = [] }: MenuEntry): boolean {
   const child = path.split('/')[2] || 'dashboard'
-  if (child === to) return true
-  const subject = /^(?:create|edit|view|clone)-(.+)$/.exec(child)?.[1]
-  if (!subject) return false
+  const subject = /^(?:create|edit|view|clone)-(.+)$/.exec(child)?.[1] ?? child
   const plural = subject.endsWith('y') ? `${subject.slice(0, -1)}ies` : `${subject}s`
-  return (
-    subject === to ||
-    plural === to ||
-    (to === 'manage-business' && /^(company|gstin|branch-godown)$/.test(subject))
-  )
+  return [child, subject, plural].includes(to) || covers.includes(subject)
 }

@@ -17,6 +17,8 @@ export interface MenuEntry {
   readonly label: TextKey
   readonly to: string
   readonly icon?: typeof IconUsers
+  /** Subjects of further screens that belong to the entry. */
+  readonly covers?: readonly string[]
   readonly children?: readonly MenuEntry[]
 }
 
@@ -42,8 +44,18 @@ const wanted: readonly MenuEntry[] = [
 ]
 
 const wantedSettings: readonly MenuEntry[] = [
-  { label: 'companies.title', to: 'manage-business', icon: IconBuilding },
-  { label: 'masters.title', to: 'masters', icon: IconListDetails },
+  {
+    label: 'companies.title',
+    to: 'manage-business',
+    icon: IconBuilding,
+    covers: ['company', 'gstin', 'branch-godown'],
+  },
+  {
+    label: 'masters.title',
+    to: 'masters',
+    icon: IconListDetails,
+    covers: ['category', 'unit', 'tax-rate', 'hsn-sac', 'series', 'allocate-series'],
+  },
   { label: 'settings.title', to: 'settings', icon: IconSettings },
 ]
 

@@ -24,7 +24,7 @@ export function EntityView() {
     <ViewScreen
       isLoading={!data}
       title={data?.entityName}
-      subtitle={data && <Copyable text={data.registrationNumber ?? data.vrn} />}
+      subtitle={data && <Copyable text={data.vrn ?? data.registrationNumber} />}
       state={data && <StateChip status={data.status} />}
       actions={
         kind

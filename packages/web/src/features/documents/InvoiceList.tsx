@@ -4,7 +4,9 @@ import type { RowOf } from '../../app/api/call-types.ts'
 import { saveFile } from '../../app/files.ts'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
+import { useListState } from '../../app/screens/use-list-state.ts'
 import type { RowAction } from '../../app/screens/RowMenu.tsx'
+import { useT } from '../../app/texts.ts'
 import { DateText, StateChip } from '../../app/values.tsx'
 import { Amount, dash } from '../../ui/values.tsx'
 
@@ -16,7 +18,7 @@ const columns: readonly ListColumn<Row>[] = [
     label: 'invoice.number',
     width: 150,
     sort: 'number',
-    card: 'title',
+    card: 'meta',
     cell: (row) => row.number ?? dash,
   },
   {
@@ -31,7 +33,7 @@ const columns: readonly ListColumn<Row>[] = [
     key: 'partyName',
     label: 'invoice.party',
     width: 240,
-    card: 'meta',
+    card: 'title',
     cell: (row) => row.partyName ?? dash,
   },
   { key: 'partyGstin', label: 'invoice.partyGstin', width: 160, cell: (row) => row.partyGstin ?? dash },
@@ -105,6 +107,14 @@ const rowActions: readonly RowAction<Row>[] = [
   },
 ]
 
+/** What the chips set, and what links out of the dashboard and the reports narrow the list to. */
+const filters = [
+  { key: 'view', label: 'invoice.status', single: true, isHidden: true },
+  { key: 'partyIds', label: 'invoice.party', isNumber: true, isHidden: true },
+  { key: 'fromDueDate', label: 'invoice.dueDate', single: true, isHidden: true },
+  { key: 'toDueDate', label: 'invoice.dueDate', single: true, isHidden: true },
+] as const
+
 const views = [
   { key: 'all', label: 'invoice.all' },
   { key: 'draft', label: 'invoice.drafts' },
@@ -114,9 +124,38 @@ const views = [
   { key: 'cancelled', label: 'invoice.cancelled' },
 ] as const
 
+/** What a link has narrowed the list to, in words. */
+function Narrowing({ body }: { body: Readonly<Record<string, unknown>> }) {
+  const t = useT()
+  const [partyId, other] = (body['partyIds'] ?? []) as readonly number[]
+  const party = useCall(
+    'party.detail',
+    { id: partyId ?? 0 },
+    { enabled: partyId !== undefined && other === undefined, quiet: true, staleMs: 60_000 },
+  )
+  const from = body['fromDueDate'] as string | undefined
+  const to = body['toDueDate'] as string | undefined
+  if (!partyId && !from && !to) return null
+  return (
+    <span className="muted">
+      {partyId !== undefined && party.data?.name}
+      {partyId !== undefined && (from || to) && ' · '}
+      {(from || to) && (
+        <>
+          {t('invoice.dueDate')} <DateText value={from} />
+          {' – '}
+          <DateText value={to} />
+        </>
+      )}
+    </span>
+  )
+}
+
 /** Invoices of every GSTIN the user sees, with the state chips counted for the same filters. */
 export function InvoiceList() {
-  const counts = useCall('salesInvoice.counts', {}, { keepPrevious: true, quiet: true })
+  const { body } = useListState(filters)
+  const { view: _view, ...narrowed } = body
+  const counts = useCall('salesInvoice.counts', narrowed, { keepPrevious: true, quiet: true })
   const bulkPdf = useAction('salesInvoice.bulkPdf', { refreshes: ['task'] })
   const chips = views.map(({ key, label }) => {
     const found = counts.data?.find(({ view }) => view === key)
@@ -134,7 +173,9 @@ export function InvoiceList() {
       call="salesInvoice.search"
       title="invoice.title"
       columns={columns}
+      filters={filters}
       chips={chips}
+      extra={<Narrowing body={body} />}
       hasPeriod
       create={{ label: 'invoice.create', right: 'SIN_AD', to: 'create-sales-invoice' }}
       open={(row) => `view-sales-invoice/${row.id}`}

@@ -58,7 +58,7 @@ function Details({ item }: { item: Reply<'item.detail'> }) {
           [t('field.kind'), t.label('ItemKind', item.kind)],
           [t('field.supply'), t.label('SupplyType', item.supply)],
           [t('field.hsn'), <Copyable key="hsn" text={item.hsn} />],
-          [t('field.unitId'), [item.unitCode, item.uqc].filter(Boolean).join(' · ')],
+          [t('field.unitId'), [...new Set([item.unitCode, item.uqc])].filter(Boolean).join(' · ')],
           [t('field.categoryId'), item.categoryName],
           [t('field.barcode'), <Copyable key="barcode" text={item.barcode} />],
           [t('field.description'), item.description],

@@ -32,6 +32,7 @@ export function CardList<R>(props: DataTableProps<R>) {
         {items.map(({ index, start }) => {
           const row = rows[index]!
           const id = rowKey(row)
+          const titles = at('title', row)
           return (
             <li
               key={id}
@@ -49,9 +50,10 @@ export function CardList<R>(props: DataTableProps<R>) {
               <div className={css.card}>
                 <div className={css.cardHead}>
                   <button type="button" className={`plain ${css.cardOpen}`} onClick={() => onOpen?.(row)}>
-                    {at('title', row).map(({ key, value }) => (
+                    {titles.map(({ key, value }) => (
                       <span key={key}>{value}</span>
                     ))}
+                    {titles.length === 0 && dash}
                   </button>
                   <span>
                     {at('end', row).map(({ key, value }) => (

@@ -2,7 +2,7 @@ import { HsnSacSave } from '@bahi/contracts/items.ts'
 import type { RowOf } from '../../../app/api/call-types.ts'
 import type { ListColumn } from '../../../app/screens/ListScreen.tsx'
 import { MasterScreen } from '../../../app/screens/MasterScreen.tsx'
-import { Copyable, DateText, StateChip } from '../../../app/values.tsx'
+import { DateText, StateChip } from '../../../app/values.tsx'
 import { ChoiceField, DateField, MoneyField, TextAreaField, TextField } from '../../../ui/form/fields.tsx'
 import { Percent } from '../../../ui/values.tsx'
 
@@ -14,7 +14,7 @@ const columns: readonly ListColumn<Row>[] = [
     width: 130,
     sort: 'code',
     card: 'title',
-    cell: (row) => <Copyable text={row.code} />,
+    cell: (row) => <span className="figure">{row.code}</span>,
   },
   { key: 'kind', label: 'field.kind', width: 90, card: 'end', cell: (row) => row.kind },
   {

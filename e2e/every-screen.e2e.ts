@@ -1,0 +1,107 @@
+import { expect, test } from '@playwright/test'
+import type { Page, TestInfo } from '@playwright/test'
+import { recordIds, shareInvoice } from './records.ts'
+import { companyRoutes, publicRoutes } from './routes.ts'
+import { graveOf, wordsLeftOver } from './screen-checks.ts'
+import { signIn, wordsOf } from './session.ts'
+import type { TextKey } from './session.ts'
+
+/** Paths that lead on at once; their journeys are in shell.e2e.ts. */
+const hops = new Set(['/validate', '/logout', '/redirect', '/page-302'])
+
+test('every screen behind sign-in opens whole: title, words, width, accessibility', async ({
+  page,
+}, info) => {
+  test.setTimeout(180_000)
+  const watched = watch(page)
+  const company = await signIn(page, info)
+  const ids = await recordIds(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const route of companyRoutes) {
+    await test.step(route.path, async () => {
+      const id = ids[route.name] ?? ''
+      if (route.path.endsWith('$id')) expect(id, `a record for ${route.path}`).not.toBe('')
+      await page.goto(`/${company}/${route.path.replace('$id', id)}`)
+      await inspect(page, info, route.title, watched)
+    })
+  }
+  for (const route of publicRoutes.filter((one) => one.layout === 'common')) {
+    await test.step(route.path, async () => {
+      await page.goto(route.path)
+      await inspect(page, info, route.title, watched)
+    })
+  }
+})
+
+test('every screen in dark colours keeps its contrast', async ({ page }, info) => {
+  test.skip(info.project.name !== 'desktop-en', 'colours are the same in every shape and language')
+  test.setTimeout(120_000)
+  const watched = watch(page)
+  const company = await signIn(page, info, 'dark')
+  const ids = await recordIds(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const route of companyRoutes) {
+    await page.goto(`/${company}/${route.path.replace('$id', ids[route.name] ?? '')}`)
+    await watched.settled()
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    expect.soft(await graveOf(page, ['color-contrast']), route.path).toEqual([])
+  }
+})
+
+test('every page of a visitor opens whole: title, words, width, accessibility', async ({ page }, info) => {
+  const watched = watch(page)
+  await signIn(page, info)
+  const shared = await shareInvoice(page)
+  await page.goto('/logout')
+  await page.waitForURL((url) => url.pathname === '/')
+  for (const route of publicRoutes.filter((one) => !hops.has(one.path) && !one.needsSession)) {
+    await test.step(route.path, async () => {
+      await page.goto(route.path.replace('$shortUrl', shared))
+      await inspect(page, info, route.title, watched)
+    })
+  }
+})
+
+async function inspect(page: Page, info: TestInfo, title: TextKey, watched: Watched): Promise<void> {
+  const path = new URL(page.url()).pathname
+  await watched.settled()
+  await expect.soft(page).toHaveTitle(`${wordsOf(info)(title)} | ${await applicationTitle(page)}`)
+  expect.soft(await wordsLeftOver(page, info), `words of ${path}`).toEqual([])
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect.soft(beyond, `pixels beyond the edge of ${path}`).toBeLessThanOrEqual(0)
+  expect.soft(await graveOf(page), `accessibility of ${path}`).toEqual([])
+  expect.soft(watched.faults.splice(0), `faults of ${path}`).toEqual([])
+}
+
+interface Watched {
+  /** What the browser complains about while the page is used. */
+  readonly faults: string[]
+  /** The screen is there, its calls are answered and no skeleton stands any more. */
+  readonly settled: () => Promise<void>
+}
+
+function watch(page: Page): Watched {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`${message.text()} ${message.location().url}`)
+  })
+  const open = new Set<unknown>()
+  page.on('request', (request) => open.add(request))
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  const settled = async () => {
+    await expect(page.locator('h1').first()).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await expect.poll(() => open.size, { intervals: [20, 50, 100] }).toBe(0)
+  }
+  return { faults, settled }
+}
+
+let application: string | undefined
+async function applicationTitle(page: Page): Promise<string> {
+  if (application) return application
+  const settings = (await (await page.request.get('/api/preLoadSettings')).json()) as Record<string, string>
+  application = [settings['applicationTitle'], settings['applicationSubTitle']].filter(Boolean).join(' ')
+  return application
+}

@@ -1,0 +1,20 @@
+import type { TextKey } from './session.ts'
+
+/** What a journey needs to know of a route; the table itself is the web's. */
+interface Route {
+  readonly path: string
+  readonly name: string
+  readonly title: TextKey
+  readonly layout?: string
+  readonly needsSession?: boolean
+  readonly leavesWhenSignedIn?: boolean
+}
+
+// Loaded when run, not typed from its source: the screens behind the table are checked with the web's own
+// settings, not with those of the journeys.
+const web = new URL('../packages/web/src/', import.meta.url)
+const load = async (file: string) =>
+  (await import(new URL(file, web).href)) as Record<string, readonly Route[]>
+
+export const companyRoutes = (await load('routes.ts'))['companyRoutes']!
+export const publicRoutes = (await load('routes-public.ts'))['publicRoutes']!

@@ -1,0 +1,59 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page, TestInfo } from '@playwright/test'
+import { texts } from '@bahi/contracts/texts/index.ts'
+import type { Text } from '@bahi/contracts/texts/texts.ts'
+import { languageOf } from './session.ts'
+
+/** What axe calls serious or worse is a fault of the product. */
+export async function graveOf(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
+  // One frame: nothing of ours is framed, and the short way spares a page of axe's own each time.
+  const axe = new AxeBuilder({ page }).setLegacyMode()
+  const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target, html }) => `${target} ${html}`).join(' | ')}`)
+}
+
+const all = Object.entries(texts) as readonly (readonly [string, Text])[]
+/** `party` of `party.title`: a word with such a beginning is a key that nobody translated. */
+const beginnings = new Set(all.map(([key]) => key.split('.')[0]!))
+const keyLike = /(?<![\w@/.-])[a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)+(?![\w/@-])/g
+const leftOver = /\{\{\w+\}\}|\bundefined\b|\bNaN\b|\[object \w+\]/g
+
+/** English words that are nobody's translation: seen on a screen of another language they were forgotten. */
+const englishOnly = new Set(
+  all.filter(([, text]) => text.en !== text.ar && /[A-Za-z]{3}/.test(text.en)).map(([, text]) => text.en),
+)
+for (const [, text] of all) englishOnly.delete(text.ar)
+// The language that one can choose is named in itself; the rest are names of records that an account begins with.
+for (const name of ['English', 'Services', 'Units', 'Gross', 'Others', 'Sales invoices'])
+  englishOnly.delete(name)
+
+/** Keys, empty places and words of another language among what the page says, spoken or seen. */
+export async function wordsLeftOver(page: Page, info: TestInfo): Promise<readonly string[]> {
+  const said = await page.evaluate(everythingSaid)
+  const faults = said.flatMap((text) => [
+    ...(text.match(keyLike) ?? []).filter((word) => beginnings.has(word.split('.')[0]!)),
+    ...(text.match(leftOver) ?? []),
+    ...(languageOf(info) !== 'en' && englishOnly.has(text) ? [text] : []),
+  ])
+  return [...new Set(faults)]
+}
+
+/** Runs in the page. */
+function everythingSaid(): string[] {
+  const said: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node instanceof Element) {
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
+        const value = node.getAttribute(name)?.trim()
+        if (value) said.push(value)
+      }
+    } else if (!node.parentElement?.closest('script, style, noscript')) {
+      const text = node.nodeValue?.trim()
+      if (text) said.push(text)
+    }
+  }
+  return said
+}
