@@ -23,7 +23,8 @@ export async function gstr1Issues(
   input: ParsedOf<Calls['issues']>,
 ): Promise<ReplyOf<Calls['issues']>> {
   const filing = await filingOf(ctx, input)
-  const context = contextOf(filing, ctx.today())
+  // That the period is filed is its state and no fault of the books.
+  const context = { ...contextOf(filing, ctx.today()), isFiled: false }
   const numbers = new NumberRegister()
   const found: ReturnIssue[] = []
   for (let after = 0; ;) {
