@@ -79,7 +79,7 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     tenantConcurrency: whole(env, 'BAHI_TENANT_CONCURRENCY', 12),
     maintenance: env['BAHI_MAINTENANCE'] === 'on',
     trustProxy: whole(env, 'BAHI_TRUST_PROXY', 0),
-    publicUrl: env['BAHI_PUBLIC_URL'] || undefined,
+    publicUrl: address(env, 'BAHI_PUBLIC_URL'),
     webDist: env['BAHI_WEB_DIST'] ?? fileURLToPath(new URL('../../web/dist', import.meta.url)),
     version: (
       JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
@@ -92,6 +92,15 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     smtpUrl: env['SMTP_URL'] || undefined,
     mailFrom: env['BAHI_MAIL_FROM'] ?? 'Bahi <no-reply@bahi.example>',
   }
+}
+
+/** A web address without the slash at its end. */
+function address(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const text = env[name]
+  if (!text) return undefined
+  if (!/^https?:\/\/[^\s?#]+$/.test(text) || !URL.canParse(text))
+    throw new StartupProblem(`${name} must be an address like https://books.example.in, got "${text}"`)
+  return text.replace(/\/+$/, '')
 }
 
 function whole(env: NodeJS.ProcessEnv, name: string, fallback: number): number {

@@ -27,6 +27,8 @@ export interface Ctx {
   entitiesOf(asked: readonly number[] | undefined, right?: RightCode): number[]
   /** Settings in force for the subscriber, or at an entity. */
   settings(entityId?: number): Promise<SettingValues>
+  /** Where links to this product start; without a slash at the end. */
+  readonly publicUrl: string
   readonly requestId: string
   readonly source: string
   readonly culture: string

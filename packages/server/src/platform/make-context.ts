@@ -22,6 +22,8 @@ export interface Services {
   readonly clock: () => Date
   readonly log: Logger
   readonly product: ProductFacts
+  /** Fixed by configuration: a link never follows the host name that a request claims. */
+  readonly publicUrl: string
 }
 
 export interface ContextFacts {
@@ -74,6 +76,9 @@ export function makeContext(services: Services, facts: ContextFacts, db: Db | un
         access.parents,
         entityId,
       )
+    },
+    get publicUrl() {
+      return services.publicUrl
     },
     requestId,
     source: actor.source,

@@ -23,7 +23,7 @@ export const makeLink = async (ctx: Ctx, document: PrintSource, expiresOn?: stri
     expiresAt,
     userId: ctx.userId,
   })
-  const url = `${publicAddress()}/pdf/${shortUrl}`
+  const url = `${ctx.publicUrl}/pdf/${shortUrl}`
   const views = await viewsOf(ctx.db, document.id)
   return { shortUrl, url, expiresAt, views, whatsAppUrl: whatsAppUrl(ctx, document, url) }
 }
@@ -55,7 +55,3 @@ const whatsAppUrl = (ctx: Ctx, document: PrintSource, url: string): string => {
   )
   return `https://wa.me/${number}?text=${encodeURIComponent(text)}`
 }
-
-/** Fixed by configuration: a link must not follow the host name that a request claims. */
-const publicAddress = () =>
-  (process.env['BAHI_PUBLIC_URL'] ?? `http://127.0.0.1:${process.env['PORT'] ?? 3000}`).replace(/\/+$/, '')

@@ -38,7 +38,7 @@ export interface HttpOptions {
   readonly pools: Pools
   readonly tenants: Tenants
   readonly replica: Tenants
-  readonly services: Omit<Services, 'log' | 'tenants' | 'product'>
+  readonly services: Omit<Services, 'log' | 'tenants' | 'product' | 'publicUrl'>
   readonly routeGroups: readonly RouteGroup[]
   /** Calls whose slices are not built in this program; a start with any other call missing fails. */
   readonly allowMissing?: boolean
@@ -85,6 +85,9 @@ export function httpServer(options: HttpOptions): {
     ...options.services,
     log: app.log,
     product: { version: config.version, isProductionLike: isProductionLike(config.environment) },
+    get publicUrl() {
+      return config.publicUrl ?? `http://127.0.0.1:${portOf(app) ?? config.port}`
+    },
     pools,
     tenants,
     replica,
@@ -135,6 +138,12 @@ const addressesOf = ({ call }: BoundCall): string[] => [
   `/api${call.path}`,
   ...(call.path.startsWith('/api/') ? [call.path] : []),
 ]
+
+/** The port it listens on, once it does. */
+function portOf(app: FastifyInstance): number | undefined {
+  const address = app.server.address()
+  return typeof address === 'object' ? address?.port : undefined
+}
 
 function hooks(app: FastifyInstance, services: HttpServices, config: Config, maintenance: () => boolean) {
   let closing = false
