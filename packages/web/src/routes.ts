@@ -169,6 +169,27 @@ export const companyRoutes: readonly CompanyRoute[] = [
     screen: () => import('./features/payments/PaymentView.tsx').then((module) => module.PaymentView),
   },
   {
+    path: 'reports',
+    name: 'Reports',
+    title: 'report.title',
+    rights: ['REP_GSTR1', 'RET_SH_VW', 'PTY_SH_VW', 'SIN_SH_VW', 'PIN_SH_VW'],
+    screen: () => import('./features/reports/Reports.tsx').then((module) => module.Reports),
+  },
+  {
+    path: 'party-ledger-report',
+    name: 'PartyLedger',
+    title: 'report.partyLedger',
+    rights: ['PTY_SH_VW'],
+    screen: () => import('./features/parties/LedgerReport.tsx').then((module) => module.LedgerReport),
+  },
+  {
+    path: 'party-ageing-report',
+    name: 'PartyAgeing',
+    title: 'report.ageing',
+    rights: ['PTY_SH_VW'],
+    screen: () => import('./features/parties/AgeingReport.tsx').then((module) => module.AgeingReport),
+  },
+  {
     path: 'gstr1-report',
     name: 'gstr1',
     title: 'gstr1.title',

@@ -52,8 +52,6 @@ export const partyTexts = rows({
   'party.ledger.opening': ['Opening balance', 'الرصيد الافتتاحي', 'आरंभिक शेष'],
   'party.ledger.closing': ['Closing balance', 'الرصيد الختامي', 'अंतिम शेष'],
   'party.ledger.more': ['Show more lines', 'عرض المزيد من الأسطر', 'और पंक्तियाँ दिखाएँ'],
-  'ledger.opening': ['Opening balance', 'الرصيد الافتتاحي', 'आरंभिक शेष'],
-  'ledger.cancel': ['Cancellation', 'إلغاء', 'रद्दीकरण'],
   'enum.BalanceSide.Debit': ['Debit: the party owes us', 'مدين: الطرف مدين لنا', 'नामे: पार्टी पर हमारा बकाया'],
   'enum.BalanceSide.Credit': [
     'Credit: we owe the party',

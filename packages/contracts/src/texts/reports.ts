@@ -2,6 +2,7 @@ import { rows } from './rows.ts'
 
 /** Reports: the page of all of them, the party ledger and the ageing. */
 export const reportTexts = rows({
+  'menu.allReports': ['All reports', 'كل التقارير', 'सभी रिपोर्ट'],
   'report.title': ['Reports', 'التقارير', 'रिपोर्ट'],
   'report.partyLedger': ['Party ledger', 'دفتر حساب الطرف', 'पार्टी खाता'],
   'report.ageing': ['Ageing', 'أعمار الديون', 'बकाया अवधि'],
@@ -39,7 +40,6 @@ export const reportTexts = rows({
   'report.allGstins': ['All GSTINs', 'كل أرقام GSTIN', 'सभी GSTIN'],
   'report.overdue': ['Overdue', 'متأخر', 'अतिदेय'],
   'report.over90': ['Over 90 days', 'أكثر من 90 يومًا', '90 दिन से अधिक'],
-  'report.remind': ['Statement', 'كشف الحساب', 'खाता विवरण'],
   'ageing.notDue': ['Not due yet', 'لم يحن موعده', 'अभी देय नहीं'],
   'ageing.days15': ['0-15 days', '0-15 يومًا', '0-15 दिन'],
   'ageing.days30': ['16-30 days', '16-30 يومًا', '16-30 दिन'],

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { direction } from '../../theme/preferences.ts'
 import { DateInput } from '../../ui/DateInput.tsx'
 import { groupDigits } from '../../ui/numbers.ts'
+import type { Input } from '../api/call-types.ts'
 import type { ExportCall } from '../files.ts'
 import { useT } from '../texts.ts'
 import type { TextKey } from '../texts.ts'
@@ -25,19 +26,21 @@ interface Props {
   readonly state: ListState
   readonly columns: ColumnChoice
   readonly exportCall: ExportCall | undefined
+  readonly template: Input<'import.sample'>['kind'] | undefined
 }
 
 /** Chips of states, period, search, filters, columns, export: one line where the screen is wide enough. */
-export function FilterBar({ filters, chips, hasPeriod, state, columns, exportCall }: Props) {
+export function FilterBar({ filters, chips, hasPeriod, state, columns, exportCall, template }: Props) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
-  const active = filters.filter(({ key }) => state.values(key).length > 0).length
+  const offered = filters.filter(({ isHidden }) => !isHidden)
+  const active = offered.filter(({ key }) => state.values(key).length > 0).length
   return (
     <div className={`${css.filters} no-print`}>
       {chips.length > 0 && <Chips chips={chips} state={state} />}
       {hasPeriod && <Period state={state} />}
       <SearchBox state={state} />
-      {filters.length > 0 && (
+      {offered.length > 0 && (
         <Button leftSection={<IconFilter size={18} stroke={1.5} />} onClick={() => setOpen(true)}>
           {active > 0 ? t('list.filtersActive', { count: active }) : t('list.filters')}
         </Button>
@@ -51,7 +54,7 @@ export function FilterBar({ filters, chips, hasPeriod, state, columns, exportCal
       <span className={css.wideOnly}>
         <ColumnChooser choice={columns} />
       </span>
-      {exportCall && <ExportMenu call={exportCall} body={state.body} />}
+      {(exportCall ?? template) && <ExportMenu call={exportCall} template={template} body={state.body} />}
       <Drawer
         opened={isOpen}
         onClose={() => setOpen(false)}
@@ -61,7 +64,7 @@ export function FilterBar({ filters, chips, hasPeriod, state, columns, exportCal
         closeButtonProps={{ 'aria-label': t('common.close') }}
       >
         <div className={css.drawer}>
-          {filters.map((filter) => (
+          {offered.map((filter) => (
             <ChoiceGroup
               key={filter.key}
               filter={filter}

@@ -54,9 +54,13 @@ export interface ListScreenProps<N extends SearchCall> {
   readonly bulkActions?: readonly BulkAction<RowOf<N>>[]
   readonly exportCall?: ExportCall
   readonly exportRight?: RightCode
+  /** Records that a file can fill: its empty form is offered to who may import. */
+  readonly template?: { readonly kind: Input<'import.sample'>['kind']; readonly right: RightCode }
   readonly emptyText: TextKey
   readonly extra?: ReactNode
   readonly hasPeriod?: boolean
+  /** Order while none is chosen; the newest first where absent. */
+  readonly firstSort?: string
 }
 
 type Row = { readonly id: number; readonly status?: string }
@@ -67,7 +71,7 @@ export function ListScreen<N extends SearchCall>(props: ListScreenProps<N>) {
   const t = useT()
   const nav = useNav()
   const rights = useRights()
-  const state = useListState(props.filters ?? [], props.fixed)
+  const state = useListState(props.filters ?? [], props.fixed, props.firstSort)
   const query = useListQuery(props.call, state.body)
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const own = useColumns(props.list, props.columns as readonly ListColumn<R>[])
@@ -115,6 +119,7 @@ export function ListScreen<N extends SearchCall>(props: ListScreenProps<N>) {
         hasPeriod={props.hasPeriod ?? false}
         state={state}
         columns={own}
+        template={props.template && rights.may(props.template.right) ? props.template.kind : undefined}
         exportCall={props.exportRight && !rights.may(props.exportRight) ? undefined : props.exportCall}
       />
       {selected.size > 0 && (

@@ -9,6 +9,10 @@ export interface Filter {
   readonly labels?: string
   /** Sent as one value instead of a list. */
   readonly single?: boolean
+  /** Set by chips and links only: kept in the address and sent, not offered in the drawer. */
+  readonly isHidden?: boolean
+  /** Sent as numbers: ids. */
+  readonly isNumber?: boolean
 }
 
 /** A quick filter: sets one member of the search; counts come from the server where the list has them. */

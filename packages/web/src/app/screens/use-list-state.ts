@@ -43,6 +43,7 @@ function viewOf({ start: _start, tab: _tab, ...search }: Search): string {
 export function useListState(
   filters: readonly Filter[],
   fixed: Readonly<Record<string, unknown>> = {},
+  firstSort = 'id DESC',
 ): ListState {
   const nav = useNav()
   const { settings } = useSession()
@@ -56,7 +57,7 @@ export function useListState(
     [search],
   )
   const keyword = one('keyword')
-  const sort = one('sort') || 'id DESC'
+  const sort = one('sort') || firstSort
   const start = Number(one('start') || 0) || 0
   const period = one('period')
   const range =
@@ -77,8 +78,9 @@ export function useListState(
       ...(from ? { fromDocumentDate: from } : {}),
       ...(to ? { toDocumentDate: to } : {}),
       ...Object.fromEntries(
-        filters.flatMap(({ key, single }, index) => {
-          const values = picked[index] ?? []
+        filters.flatMap(({ key, single, isNumber }, index) => {
+          const texts = picked[index] ?? []
+          const values = isNumber ? texts.map(Number).filter(Number.isSafeInteger) : texts
           return values.length > 0 ? [[key, single ? values[0] : values]] : []
         }),
       ),
@@ -100,7 +102,7 @@ export function useListState(
     view: viewOf(search),
     openView: (view) => {
       const blank = Object.fromEntries(Object.keys(search).map((key) => [key, undefined]))
-      setSearch({ ...blank, start: '0', sort: 'id DESC', ...parseSearch(view) })
+      setSearch({ ...blank, start: '0', sort: firstSort, ...parseSearch(view) })
     },
     set: (change) => setSearch({ start: '0', sort, ...change }),
     clear: () =>

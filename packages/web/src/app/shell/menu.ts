@@ -37,9 +37,14 @@ const wanted: readonly MenuEntry[] = [
   },
   {
     label: 'menu.reports',
-    to: 'gstr1-report',
+    to: 'reports',
     icon: IconReportAnalytics,
-    children: [{ label: 'menu.gstr1', to: 'gstr1-report' }],
+    children: [
+      { label: 'menu.allReports', to: 'reports' },
+      { label: 'menu.gstr1', to: 'gstr1-report' },
+      { label: 'report.partyLedger', to: 'party-ledger-report' },
+      { label: 'report.ageing', to: 'party-ageing-report' },
+    ],
   },
 ]
 
@@ -72,6 +77,8 @@ const wantedQuickLinks: readonly QuickLink[] = [
   { label: 'menu.parties', to: 'parties' },
   { label: 'menu.items', to: 'items' },
   { label: 'menu.gstr1', to: 'gstr1-report' },
+  { label: 'report.partyLedger', to: 'party-ledger-report' },
+  { label: 'report.ageing', to: 'party-ageing-report' },
 ]
 
 /** Rights of the route behind an entry; undefined where the route does not exist (yet), so that no entry leads nowhere. */

@@ -72,12 +72,15 @@ const columns: readonly ListColumn<Row>[] = [
 const filters = [
   { key: 'statuses', label: 'field.status', options: ['Active', 'Inactive'] },
   { key: 'roles', label: 'field.role', options: ['Customer', 'Supplier', 'Both'], labels: 'PartyRole' },
+  { key: 'balance', label: 'field.balance', single: true, isHidden: true },
 ] as const
 
 const chips = [
   { key: 'all', label: 'list.all', set: {} },
   { key: 'customers', label: 'party.customers', set: { roles: ['Customer', 'Both'] } },
   { key: 'suppliers', label: 'party.suppliers', set: { roles: ['Supplier', 'Both'] } },
+  { key: 'toCollect', label: 'party.toCollect', set: { balance: 'ToCollect' } },
+  { key: 'toPay', label: 'party.toPay', set: { balance: 'ToPay' } },
 ] as const
 
 /** Customers and suppliers. */
@@ -101,6 +104,7 @@ export function PartyList() {
       bulkActions={bulkActions}
       exportCall="party.export"
       exportRight="PTY_DD_EX"
+      template={{ kind: 'party', right: 'PTY_IMP' }}
       emptyText="party.empty"
     />
   )

@@ -1,136 +1,81 @@
 import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { IconPrinter } from '@tabler/icons-react'
 import { istDateOf } from '@bahi/domain/cal/date.ts'
-import { financialYearOf, rangeOfFinancialYear } from '@bahi/domain/cal/period.ts'
+import { periodPresets, rangeOfPreset } from '@bahi/domain/cal/presets.ts'
+import type { PeriodPreset } from '@bahi/domain/cal/presets.ts'
 import { useState } from 'react'
 import { call } from '../../app/api/call.ts'
+import type { Reply } from '../../app/api/call-types.ts'
 import { useCall } from '../../app/api/use-call.ts'
 import { openFile } from '../../app/files.ts'
-import { To } from '../../app/nav.tsx'
+import { To, useNav } from '../../app/nav.tsx'
 import { EmptyState } from '../../app/screens/EmptyState.tsx'
+import { ExportMenu } from '../../app/screens/ExportMenu.tsx'
 import { useRights } from '../../app/session/rights.ts'
 import { rightsOfPath } from '../../app/shell/menu.ts'
 import { useT } from '../../app/texts.ts'
+import type { TextKey } from '../../app/texts.ts'
 import { DateText } from '../../app/values.tsx'
 import { DateInput } from '../../ui/DateInput.tsx'
-import { Amount } from '../../ui/values.tsx'
+import { Amount, dash } from '../../ui/values.tsx'
 import css from './parties.module.css'
 
-const pageSize = 100
-const paths: Readonly<Record<string, string>> = {
-  salesInvoice: 'view-sales-invoice',
-  paymentIn: 'view-payment-in',
-}
+type Row = Reply<'party.statement'>['rows'][number]
 
-/** The account of a party: every line with the balance after it. */
+const pageSize = 100
+
+/** The account of a party: every line with the balance after it. Period and GSTIN live in the address. */
 export function Statement({ id }: { id: number }) {
   const t = useT()
   const rights = useRights()
-  const year = rangeOfFinancialYear(financialYearOf(istDateOf(Date.now())))
-  const [period, setPeriod] = useState({ fromDate: year.from, toDate: year.to })
   const [size, setSize] = useState(pageSize)
   const [isBusy, setBusy] = useState(false)
-  const statement = useCall('party.statement', { id, ...period, start: 0, size }, { keepPrevious: true })
+  const asked = useAsked()
+  const statement = useCall(
+    'party.statement',
+    { id, ...asked.period, ...(asked.entityId ? { entityIds: [asked.entityId] } : {}), start: 0, size },
+    { keepPrevious: true },
+  )
   const data = statement.data
   const print = () => {
     setBusy(true)
-    call('party.statementPdf', { id, ...period })
+    call('party.statementPdf', {
+      id,
+      ...asked.period,
+      ...(asked.entityId ? { entityId: asked.entityId } : {}),
+    })
       .then(openFile)
       .catch(() => undefined)
       .finally(() => setBusy(false))
   }
   return (
     <div className={css.statement}>
-      <div className={css.bar}>
-        <DateInput
-          label={t('period.from')}
-          value={period.fromDate}
-          onChange={(fromDate) => fromDate && setPeriod({ ...period, fromDate })}
-        />
-        <DateInput
-          label={t('period.to')}
-          value={period.toDate}
-          onChange={(toDate) => toDate && setPeriod({ ...period, toDate })}
-        />
-        <Button
-          leftSection={<IconDownload size={18} stroke={1.5} />}
-          disabled={!rights.may('PTY_PDF')}
-          loading={isBusy}
-          onClick={print}
-        >
-          {t('party.statementPdf')}
-        </Button>
+      <div className={`${css.bar} no-print`}>
+        <Asked {...asked} />
+        <span className={css.actions}>
+          {rights.may('PTY_DD_EX') && (
+            <ExportMenu
+              call="partyLedger.export"
+              body={{ id, ...asked.period, ...(asked.entityId ? { entityIds: [asked.entityId] } : {}) }}
+            />
+          )}
+          <Button
+            leftSection={<IconPrinter size={18} stroke={1.5} />}
+            disabled={!rights.may('PTY_PDF')}
+            loading={isBusy}
+            onClick={print}
+          >
+            {t('party.statementPdf')}
+          </Button>
+        </span>
       </div>
       {data && data.rows.length === 0 && Number(data.opening) === 0 ? (
         <EmptyState text={t('party.noLedger')} />
       ) : (
-        data && (
-          <div className={css.ledger}>
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">{t('party.ledger.date')}</th>
-                  <th scope="col">{t('party.ledger.what')}</th>
-                  <th scope="col">{t('party.ledger.number')}</th>
-                  <th scope="col" data-align="end">
-                    {t('party.ledger.debit')}
-                  </th>
-                  <th scope="col" data-align="end">
-                    {t('party.ledger.credit')}
-                  </th>
-                  <th scope="col" data-align="end">
-                    {t('field.balance')}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                <tr>
-                  <td colSpan={5}>{t('party.ledger.opening')}</td>
-                  <td data-align="end">
-                    <Amount value={data.opening} />
-                  </td>
-                </tr>
-                {data.rows.map((row) => (
-                  <tr key={row.id}>
-                    <td>
-                      <DateText value={row.date} />
-                    </td>
-                    <td>
-                      {t.find(`enum.DocumentKind.${row.source}`) ??
-                        t.find(`ledger.${row.source}`) ??
-                        row.source}
-                    </td>
-                    <td className="figure">
-                      <LedgerLink source={row.source} id={row.documentId} number={row.number} />
-                    </td>
-                    <td data-align="end">{Number(row.debit) === 0 ? '-' : <Amount value={row.debit} />}</td>
-                    <td data-align="end">{Number(row.credit) === 0 ? '-' : <Amount value={row.credit} />}</td>
-                    <td data-align="end">
-                      <Amount value={row.balance} />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-              <tfoot>
-                <tr>
-                  <td colSpan={3}>{t('party.ledger.closing')}</td>
-                  <td data-align="end">
-                    <Amount value={data.debit} sign />
-                  </td>
-                  <td data-align="end">
-                    <Amount value={data.credit} sign />
-                  </td>
-                  <td data-align="end">
-                    <Amount value={data.closing} sign />
-                  </td>
-                </tr>
-              </tfoot>
-            </table>
-          </div>
-        )
+        data && <Lines statement={data} />
       )}
-      {data && data.total > data.rows.length && (
-        <Button variant="subtle" onClick={() => setSize(Math.min(500, size + pageSize))}>
+      {data && data.total > data.rows.length && data.rows.length < mostRows && (
+        <Button variant="subtle" onClick={() => setSize(Math.min(mostRows, size + pageSize))}>
           {t('party.ledger.more')}
         </Button>
       )}
@@ -138,18 +83,181 @@ export function Statement({ id }: { id: number }) {
   )
 }
 
-function LedgerLink({
-  source,
-  id,
-  number,
-}: {
-  source: string
-  id: number | null | undefined
-  number: string | null | undefined
-}) {
-  const path = paths[source]
-  if (!number) return <>-</>
-  return path && id && rightsOfPath(`${path}/$id`) !== undefined ? (
+/** As many as one reply holds; an export has them all. */
+const mostRows = 500
+
+interface AskedProps {
+  readonly preset: string
+  readonly period: { readonly fromDate?: string; readonly toDate?: string }
+  readonly entityId: number
+}
+
+function useAsked(): AskedProps {
+  const { search } = useNav()
+  const one = (key: string) => (typeof search[key] === 'string' ? search[key] : '')
+  const preset = one('period') || 'This Fiscal Year'
+  const range =
+    preset === 'Custom' || preset === 'all'
+      ? undefined
+      : rangeOfPreset(preset as PeriodPreset, istDateOf(Date.now()))
+  const from = preset === 'Custom' ? one('from') : range?.from
+  const to = preset === 'Custom' ? one('to') : range?.to
+  return {
+    preset,
+    period: { ...(from ? { fromDate: from } : {}), ...(to ? { toDate: to } : {}) },
+    entityId: Number(one('entityId') || 0),
+  }
+}
+
+function Asked({ preset, period, entityId }: AskedProps) {
+  const t = useT()
+  const nav = useNav()
+  const tree = useCall('entity.entities', { companyId: nav.eId! }, { staleMs: 60_000, quiet: true })
+  const entities = (tree.data ?? [])
+    .flatMap(({ children }) => children)
+    .filter(({ hasAccess, entityType }) => hasAccess && entityType === 'Entity')
+  const choose = (value: string) =>
+    nav.setSearch(
+      value === 'Custom'
+        ? { period: value, from: period.fromDate, to: period.toDate }
+        : { period: value, from: undefined, to: undefined },
+    )
+  return (
+    <>
+      <label className={css.choice}>
+        <span>{t('list.period')}</span>
+        <select name="period" value={preset} onChange={(event) => choose(event.target.value)}>
+          <option value="all">{t('period.all')}</option>
+          {periodPresets.map((value) => (
+            <option key={value} value={value}>
+              {t(`period.${value}` as TextKey)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {preset === 'Custom' && (
+        <>
+          <DateInput
+            label={t('period.from')}
+            value={period.fromDate ?? ''}
+            onChange={(from) => nav.setSearch({ from })}
+          />
+          <DateInput
+            label={t('period.to')}
+            value={period.toDate ?? ''}
+            onChange={(to) => nav.setSearch({ to })}
+          />
+        </>
+      )}
+      {entities.length > 1 && (
+        <label className={css.choice}>
+          <span>{t('field.gstin')}</span>
+          <select
+            name="entityId"
+            value={entityId || ''}
+            onChange={(event) => nav.setSearch({ entityId: event.target.value || undefined })}
+          >
+            <option value="">{t('report.allGstins')}</option>
+            {entities.map((entity) => (
+              <option key={entity.entityId} value={entity.entityId}>
+                {entity.entityName}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </>
+  )
+}
+
+function Lines({ statement }: { statement: Reply<'party.statement'> }) {
+  const t = useT()
+  return (
+    <div
+      className={`${css.ledger} ${css.account}`}
+      tabIndex={0}
+      role="region"
+      aria-label={t('party.statement')}
+    >
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('party.ledger.date')}</th>
+            <th scope="col">{t('party.ledger.what')}</th>
+            <th scope="col">{t('party.ledger.number')}</th>
+            <th scope="col" data-align="end">
+              {t('party.ledger.debit')}
+            </th>
+            <th scope="col" data-align="end">
+              {t('party.ledger.credit')}
+            </th>
+            <th scope="col" data-align="end">
+              {t('field.balance')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr data-sum>
+            <td colSpan={5}>{t('party.ledger.opening')}</td>
+            <td data-align="end">
+              <Amount value={statement.opening} />
+            </td>
+          </tr>
+          {statement.rows.map((row) => (
+            <tr key={row.id}>
+              <td data-part="date">
+                <DateText value={row.date} />
+              </td>
+              <td data-part="what">
+                {t.label('DocumentKind', row.source)}
+                {row.isReversal && `, ${t('party.ledger.reversal')}`}
+                {row.narration && <span className="muted"> · {row.narration}</span>}
+              </td>
+              <td className="figure" data-part="number">
+                <LedgerLink row={row} />
+              </td>
+              <Side label={t('party.ledger.debit')} amount={row.debit} />
+              <Side label={t('party.ledger.credit')} amount={row.credit} />
+              <td data-align="end" data-part="balance" data-label={t('field.balance')}>
+                <Amount value={row.balance} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr data-sum>
+            <td colSpan={3}>{t('party.ledger.closing')}</td>
+            <td data-align="end" data-wide>
+              <Amount value={statement.debit} sign />
+            </td>
+            <td data-align="end" data-wide>
+              <Amount value={statement.credit} sign />
+            </td>
+            <td data-align="end">
+              <Amount value={statement.closing} sign />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}
+
+function Side({ label, amount }: { label: string; amount: string }) {
+  const isNothing = Number(amount) === 0
+  return (
+    <td data-align="end" data-part={isNothing ? 'nothing' : 'amount'} data-label={label}>
+      {isNothing ? dash : <Amount value={amount} />}
+    </td>
+  )
+}
+
+function LedgerLink({ row: { documentId, paymentId, number } }: { row: Row }) {
+  if (!number) return <>{dash}</>
+  const [path, id] = documentId
+    ? (['view-sales-invoice', documentId] as const)
+    : (['view-payment-in', paymentId] as const)
+  return id && rightsOfPath(`${path}/$id`) !== undefined ? (
     <To to={`${path}/${id}`}>{number}</To>
   ) : (
     <>{number}</>

@@ -1,0 +1,128 @@
+import { addDays, istDateOf } from '@bahi/domain/cal/date.ts'
+import type { RowOf } from '../../app/api/call-types.ts'
+import { To } from '../../app/nav.tsx'
+import { ListScreen } from '../../app/screens/ListScreen.tsx'
+import type { ListColumn } from '../../app/screens/ListScreen.tsx'
+import { useT } from '../../app/texts.ts'
+import { groupDigits } from '../../ui/numbers.ts'
+import { usePhone } from '../../ui/use-phone.ts'
+import { Amount, dash } from '../../ui/values.tsx'
+
+type Row = RowOf<'ageing.search'>
+
+/** Days since the due date, both ends; what is not due yet falls due today or later. */
+const ages = [
+  ['notDue', undefined, 0],
+  ['days15', 1, 15],
+  ['days30', 16, 30],
+  ['days45', 31, 45],
+  ['days60', 46, 60],
+  ['days90', 61, 90],
+  ['over90', 91, undefined],
+] as const
+
+const columns: readonly ListColumn<Row>[] = [
+  { key: 'name', label: 'field.name', width: 200, sort: 'name', card: 'title', cell: (row) => row.name },
+  { key: 'code', label: 'field.code', width: 90, isHidden: true, cell: (row) => row.code },
+  { key: 'gstin', label: 'field.gstin', width: 160, isHidden: true, cell: (row) => row.gstin ?? dash },
+  {
+    key: 'mobile',
+    label: 'field.mobile',
+    width: 120,
+    isHidden: true,
+    cell: (row) => row.mobile ?? dash,
+  },
+  {
+    key: 'total',
+    label: 'ageing.total',
+    width: 126,
+    align: 'end',
+    sort: 'total',
+    total: 'total',
+    card: 'end',
+    cell: (row) => <Due row={row} amount={row.total} />,
+  },
+  {
+    key: 'documents',
+    label: 'party.documents',
+    width: 90,
+    align: 'end',
+    card: 'meta',
+    cell: (row) => <Documents count={row.documents} />,
+  },
+  ...ages.map(([key, from, to]): ListColumn<Row> => ({
+    key,
+    label: `ageing.${key}`,
+    width: 108,
+    align: 'end',
+    sort: key,
+    total: key,
+    cell: (row) => <Due row={row} amount={row[key]} from={from} to={to} />,
+  })),
+  {
+    key: 'unallocated',
+    label: 'ageing.unallocated',
+    width: 104,
+    align: 'end',
+    sort: 'unallocated',
+    total: 'unallocated',
+    cell: (row) => (Number(row.unallocated) === 0 ? dash : <Amount value={row.unallocated} />),
+  },
+]
+
+const chips = [
+  { key: 'all', label: 'list.all', set: {} },
+  { key: 'overdue', label: 'report.overdue', set: { view: 'overdue' } },
+  { key: 'over90', label: 'report.over90', set: { view: 'over90' } },
+] as const
+
+const filters = [{ key: 'view', label: 'field.status', single: true, isHidden: true }] as const
+
+/** Who owes how much for how long; every figure opens the invoices it is made of. */
+export function AgeingReport() {
+  return (
+    <ListScreen
+      list="ageing"
+      call="ageing.search"
+      title="report.ageing"
+      columns={columns}
+      filters={filters}
+      chips={chips}
+      firstSort="total DESC"
+      open={(row) => `party-ledger-report?partyId=${row.id}&period=all`}
+      exportCall="ageing.export"
+      exportRight="PTY_DD_EX"
+      emptyText="report.noOutstanding"
+    />
+  )
+}
+
+function Documents({ count }: { count: number }) {
+  const t = useT()
+  const isPhone = usePhone()
+  return <>{isPhone ? t.count('dashboard.invoices', count) : groupDigits(String(count))}</>
+}
+
+function Due({
+  row,
+  amount,
+  from,
+  to,
+}: {
+  row: Row
+  amount: string
+  from?: number | undefined
+  to?: number | undefined
+}) {
+  if (Number(amount) === 0) return <>{dash}</>
+  const today = istDateOf(Date.now())
+  const due = [
+    to === undefined ? '' : `&fromDueDate=${addDays(today, -to)}`,
+    from === undefined ? '' : `&toDueDate=${addDays(today, -from)}`,
+  ].join('')
+  return (
+    <To to={`sales-invoice?view=unpaid&partyIds=${row.id}${due}`}>
+      <Amount value={amount} />
+    </To>
+  )
+}

@@ -1,0 +1,49 @@
+import { useCall } from '../../app/api/use-call.ts'
+import { To, useNav } from '../../app/nav.tsx'
+import { PartyPicker } from '../../app/pickers/RecordPicker.tsx'
+import { EmptyState } from '../../app/screens/EmptyState.tsx'
+import { useT } from '../../app/texts.ts'
+import { Amount } from '../../ui/values.tsx'
+import css from './parties.module.css'
+import { Statement } from './Statement.tsx'
+
+/** Statement of account of any party; which one stands in the address. */
+export function LedgerReport() {
+  const t = useT()
+  const nav = useNav()
+  const id = Number(nav.search['partyId'] ?? 0)
+  const party = useCall('party.detail', { id }, { enabled: id > 0, quiet: true })
+  const data = id > 0 ? party.data : undefined
+  return (
+    <div className={css.report}>
+      <div className={css.reportHead}>
+        <h1>{t('report.partyLedger')}</h1>
+        <div className={css.reportParty}>
+          <PartyPicker
+            aria-label={t('party.view')}
+            name="partyId"
+            placeholder={t('report.chooseParty')}
+            shown={data?.name ?? ''}
+            onPick={(choice) => nav.setSearch({ partyId: choice && String(choice.id) })}
+          />
+        </div>
+        {data && (
+          <p>
+            <To to={`view-party/${id}`}>
+              <bdi>{data.code}</bdi>
+            </To>
+            {data.gstin && (
+              <>
+                {' · '}
+                <bdi className="figure">{data.gstin}</bdi>
+              </>
+            )}
+            {' · '}
+            {t('field.balance')} <Amount value={data.balance} sign />
+          </p>
+        )}
+      </div>
+      {id > 0 ? <Statement key={id} id={id} /> : <EmptyState text={t('report.chooseParty')} />}
+    </div>
+  )
+}
