@@ -3,6 +3,7 @@ import { authCalls, subscriberCalls, systemCalls, userCalls } from './auth.ts'
 import type { Call } from './call.ts'
 import { entityCalls } from './companies.ts'
 import { salesInvoiceCalls } from './documents.ts'
+import { importCalls } from './imports.ts'
 import { categoryCalls, hsnSacCalls, itemCalls, taxRateCalls, unitCalls } from './items.ts'
 import { masterCalls } from './masters.ts'
 import { gstCalls, partyCalls } from './parties.ts'
@@ -31,6 +32,7 @@ export const calls = {
   taxRate: taxRateCalls,
   hsnSac: hsnSacCalls,
   series: seriesCalls,
+  import: importCalls,
   salesInvoice: salesInvoiceCalls,
   paymentIn: paymentInCalls,
   gstr1: gstr1Calls,

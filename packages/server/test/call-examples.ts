@@ -127,6 +127,7 @@ export const callExamples: Readonly<Record<string, Example>> = {
   'series.deallocate': ids('allocationId'),
   'series.choices': ({ entityId }) => ({ entityId: String(entityId), documentKind: 'salesInvoice' }),
   'series.register': idQuery('seriesId'),
+  'import.sample': () => ({ kind: 'item', format: 'csv' }),
   'salesInvoice.search': ({ entityId }) => ({ entityIds: [entityId] }),
   'salesInvoice.counts': ({ entityId }) => ({ entityIds: [entityId] }),
   'salesInvoice.detail': idQuery('invoiceId'),

@@ -72,11 +72,7 @@ export const commonTexts = rows({
   'list.moveUp': ['Move {{name}} up', 'انقل {{name}} لأعلى', '{{name}} ऊपर ले जाएँ'],
   'list.moveDown': ['Move {{name}} down', 'انقل {{name}} لأسفل', '{{name}} नीचे ले जाएँ'],
   'list.export': ['Export', 'تصدير', 'निर्यात'],
-  'list.exportHint': [
-    'All that match, as an Excel file',
-    'كل المطابق، ملف Excel',
-    'जो भी मेल खाए, Excel फ़ाइल में',
-  ],
+  'list.exportHint': ['All that match, in this order', 'كل المطابق، بهذا الترتيب', 'जो भी मेल खाए, इसी क्रम में'],
   'list.exportExcel': ['Excel (.xlsx)', 'Excel (.xlsx)', 'Excel (.xlsx)'],
   'list.exportCsv': ['CSV (.csv)', 'CSV (.csv)', 'CSV (.csv)'],
   'list.savedViews': ['Saved views', 'طرق العرض المحفوظة', 'सहेजे दृश्य'],

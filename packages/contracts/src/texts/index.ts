@@ -3,6 +3,7 @@ import { commonTexts } from './common.ts'
 import { legalTexts } from './legal.ts'
 import { shellTexts } from './shell.ts'
 import { partyTexts } from './parties.ts'
+import { importTexts } from './imports.ts'
 import { itemTexts } from './items.ts'
 import { companyTexts } from './companies.ts'
 import { seriesTexts } from './series.ts'
@@ -32,6 +33,7 @@ export const texts = {
   ...settingTexts,
   ...seriesTexts,
   ...companyTexts,
+  ...importTexts,
   ...itemTexts,
   ...partyTexts,
   ...shellTexts,

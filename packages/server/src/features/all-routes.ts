@@ -3,6 +3,7 @@ import { auditRoutes } from './audit/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { entityRoutes } from './companies/routes.ts'
 import { salesInvoiceRoutes } from './documents/routes.ts'
+import { importRoutes } from './imports/routes.ts'
 import { categoryRoutes, hsnSacRoutes, itemRoutes, taxRateRoutes, unitRoutes } from './items/routes.ts'
 import { masterRoutes } from './masters/routes.ts'
 import { gstRoutes, partyRoutes } from './parties/routes.ts'
@@ -30,6 +31,7 @@ export const allRoutes: readonly RouteGroup[] = [
   taxRateRoutes,
   hsnSacRoutes,
   seriesRoutes,
+  importRoutes,
   salesInvoiceRoutes,
   paymentInRoutes,
   gstr1Routes,

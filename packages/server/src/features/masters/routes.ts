@@ -112,7 +112,7 @@ const monthLocales: Readonly<Record<Language, string>> = {
 /** Keys that screens before sign-in use. */
 /** Texts behind sign-in: whole slices of the product, which a visitor has no use for. */
 const behindSignIn =
-  /^(invoice|payment|gstr1|dashboard|party|item|category|unit|taxRate|hsnSac|series|companies|masters|settings|setting|returns|print|why|record|ledger|task|tasks|menu|quick)\./
+  /^(invoice|payment|gstr1|dashboard|party|item|category|unit|taxRate|hsnSac|series|import|companies|masters|settings|setting|returns|print|why|record|ledger|task|tasks|menu|quick)\./
 
 const made = new Map<string, Readonly<Record<string, string>>>()
 function resourcesOf(culture: string, language: Language, which: 'preLogin' | 'all') {

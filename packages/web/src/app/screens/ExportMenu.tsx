@@ -1,30 +1,39 @@
 import { Button, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { exportList } from '../files.ts'
+import { call } from '../api/call.ts'
+import type { Input } from '../api/call-types.ts'
+import { exportList, saveFile } from '../files.ts'
 import type { ExportCall } from '../files.ts'
 import { useT } from '../texts.ts'
 
 interface Props {
-  readonly call: ExportCall
+  /** Absent where the user may not export. */
+  readonly call: ExportCall | undefined
+  /** Records whose empty file for import can be fetched here. */
+  readonly template: Input<'import.sample'>['kind'] | undefined
   /** The search that is open: what is exported is what is listed. */
   readonly body: Readonly<Record<string, unknown>>
 }
 
 /** The list as a file, with its filters and its order. */
-export function ExportMenu({ call, body }: Props) {
+export function ExportMenu({ call: exportCall, template, body }: Props) {
   const t = useT()
   const [isExporting, setExporting] = useState(false)
-  const download = async (format: 'xlsx' | 'csv') => {
+  const run = async (work: () => Promise<void>) => {
     setExporting(true)
     try {
-      await exportList(call, { ...body, format })
+      await work()
     } catch {
       // Said by the call itself.
     } finally {
       setExporting(false)
     }
   }
+  const download = (format: 'xlsx' | 'csv') =>
+    exportCall && void run(() => exportList(exportCall, { ...body, format }))
+  const fetchTemplate = () =>
+    template && void run(async () => saveFile(await call('import.sample', { kind: template })))
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -33,9 +42,21 @@ export function ExportMenu({ call, body }: Props) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{t('list.exportHint')}</Menu.Label>
-        <Menu.Item onClick={() => void download('xlsx')}>{t('list.exportExcel')}</Menu.Item>
-        <Menu.Item onClick={() => void download('csv')}>{t('list.exportCsv')}</Menu.Item>
+        {exportCall && (
+          <>
+            <Menu.Label>{t('list.exportHint')}</Menu.Label>
+            <Menu.Item onClick={() => download('xlsx')}>{t('list.exportExcel')}</Menu.Item>
+            <Menu.Item onClick={() => download('csv')}>{t('list.exportCsv')}</Menu.Item>
+          </>
+        )}
+        {template && (
+          <>
+            {exportCall && <Menu.Divider />}
+            <Menu.Item onClick={fetchTemplate} title={t('import.templateHint')}>
+              {t('import.template')}
+            </Menu.Item>
+          </>
+        )}
       </Menu.Dropdown>
     </Menu>
   )

@@ -117,6 +117,7 @@ export function MasterScreen<N extends SearchCall>(props: Props<N>) {
         bulkActions={bulkActions as never}
         exportCall={`${props.resource}.export` as ExportCall}
         exportRight={right('DD_EX')}
+        template={{ kind: props.resource, right: right('IMP') }}
         emptyText={props.emptyText}
         extra={props.extra}
       />

@@ -116,6 +116,7 @@ export function ItemList() {
       bulkActions={bulkActions}
       exportCall="item.export"
       exportRight="ITM_DD_EX"
+      template={{ kind: 'item', right: 'ITM_IMP' }}
       emptyText="item.empty"
     />
   )

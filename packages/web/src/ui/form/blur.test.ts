@@ -2,7 +2,7 @@ import { PartySave } from '@bahi/contracts/parties.ts'
 import { SeriesSave } from '@bahi/contracts/series.ts'
 import { expect, test } from 'vitest'
 import { blurText, typedText } from './blur.ts'
-import { ruleOf } from './rules.ts'
+import { ruleOf } from '@bahi/contracts/field-rule.ts'
 
 const party = (name: string) => ruleOf(PartySave, name)
 

@@ -1,4 +1,4 @@
-import type { FieldRule } from './rules.ts'
+import type { FieldRule } from '@bahi/contracts/field-rule.ts'
 
 export interface Blurred {
   readonly value: string

@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react'
 import type * as z from 'zod'
 import { blurText } from './blur.ts'
-import { ruleOf } from './rules.ts'
-import type { FieldRule } from './rules.ts'
+import { ruleOf } from '@bahi/contracts/field-rule.ts'
+import type { FieldRule } from '@bahi/contracts/field-rule.ts'
 import { getAt, setAt, withoutBlanks } from './values.ts'
 import type { Values } from './values.ts'
 

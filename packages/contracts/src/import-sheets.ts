@@ -1,0 +1,219 @@
+import type * as z from 'zod'
+import { EntitySave } from './companies.ts'
+import { CategorySave, HsnSacSave, ItemSave, TaxRateSave, UnitSave } from './items.ts'
+import { PartySave } from './parties.ts'
+import type { RightCode } from './rights.ts'
+import { SeriesSave } from './series.ts'
+
+/** A column of a file that fills records: which field it fills, and a value as people write it there. */
+export interface ImportColumn {
+  /** Place in the body of the record's save: `billingAddress.line1`. Its limits are those of that schema. */
+  readonly path: string
+  readonly example: string
+  /** Text key of the heading, where the field's own label would not do. */
+  readonly label?: string
+  /** What stands in the cell is the code or the name of another record, of which the field holds the id. */
+  readonly refersTo?: 'unit' | 'category' | 'entity'
+}
+
+export interface ImportSheet {
+  /** The schema that forms and calls use: a row has to pass the same rules. */
+  readonly schema: z.ZodType
+  readonly right: RightCode
+  /** Text key of the name. */
+  readonly title: string
+  /** Paths by which a row is recognised as a record that exists already; the first that is filled decides. */
+  readonly keys: readonly string[]
+  readonly columns: readonly ImportColumn[]
+}
+
+const column = (path: string, example: string, more: Omit<ImportColumn, 'path' | 'example'> = {}) => ({
+  path,
+  example,
+  ...more,
+})
+const address = (path: string, [line1, city, pincode, stateCode]: readonly string[]) => [
+  column(`${path}.line1`, line1 ?? '', { label: `import.${path}` }),
+  column(`${path}.line2`, '', { label: `import.${path}2` }),
+  column(`${path}.city`, city ?? ''),
+  column(`${path}.pincode`, pincode ?? ''),
+  column(`${path}.stateCode`, stateCode ?? ''),
+  column(`${path}.countryCode`, stateCode ? 'IN' : ''),
+]
+const bank = [
+  column('bank.holder', ''),
+  column('bank.accountNumber', ''),
+  column('bank.ifsc', ''),
+  column('bank.bankName', ''),
+  column('bank.branch', ''),
+  column('upiId', ''),
+]
+
+/** The layout of every file of records; the form, the save call and the file read the same schemas. */
+export const importSheets = {
+  party: {
+    schema: PartySave,
+    right: 'PTY_IMP',
+    title: 'export.party',
+    keys: ['code', 'gstin'],
+    columns: [
+      column('name', 'Asha Traders'),
+      column('tradeName', 'Asha Traders'),
+      column('code', 'P-101'),
+      column('role', 'Customer'),
+      column('taxpayerType', 'REG'),
+      column('gstin', '27AAPFU0939F1ZV'),
+      column('pan', ''),
+      column('emails', 'accounts@asha.example, owner@asha.example'),
+      column('mobile', '9876543210'),
+      column('phone', '022-24567890'),
+      ...address('billingAddress', ['12/4, M.G. Road', 'Pune', '411001', '27']),
+      ...address('shippingAddresses.0', []),
+      column('placeOfSupply', '27'),
+      column('paymentTermsDays', '30'),
+      column('creditLimit', '250000'),
+      column('openingBalance', '1500.50'),
+      column('openingBalanceDate', '2026-04-01'),
+      column('openingBalanceSide', 'Debit'),
+      column('currencyCode', 'INR'),
+      column('discountPercent', '2.5'),
+      ...bank,
+      column('reverseCharge', 'N'),
+      column('tdsApplicable', 'N'),
+      column('tcsApplicable', 'N'),
+      column('notes', ''),
+    ],
+  },
+  item: {
+    schema: ItemSave,
+    right: 'ITM_IMP',
+    title: 'export.item',
+    keys: ['code', 'barcode'],
+    columns: [
+      column('name', 'Steel bolt M8'),
+      column('code', 'BOLT-M8'),
+      column('kind', 'Item'),
+      column('supply', 'Goods'),
+      column('hsn', '73181500'),
+      column('description', 'Zinc plated, 40 mm'),
+      column('unitId', 'NOS', { refersTo: 'unit' }),
+      column('uqc', 'NOS'),
+      column('secondaryUnitId', 'BOX', { refersTo: 'unit' }),
+      column('conversionRate', '100'),
+      column('categoryId', 'Hardware', { refersTo: 'category' }),
+      column('sellingPrice', '12.50'),
+      column('priceIncludesTax', 'N'),
+      column('purchasePrice', '8.75'),
+      column('mrp', '15'),
+      column('discountPercent', '0'),
+      column('taxCategory', 'Taxable'),
+      column('taxRate', '18'),
+      column('cessRate', ''),
+      column('cessPerUnit', ''),
+      column('stateCessRate', ''),
+      column('exemptionReason', ''),
+      column('reverseCharge', 'N'),
+      column('barcode', '8901234567890'),
+    ],
+  },
+  category: {
+    schema: CategorySave,
+    right: 'CAT_IMP',
+    title: 'export.category',
+    keys: ['code', 'name'],
+    columns: [
+      column('name', 'Fasteners'),
+      column('code', 'FST'),
+      column('parentCategoryId', 'Hardware', { refersTo: 'category' }),
+    ],
+  },
+  unit: {
+    schema: UnitSave,
+    right: 'UNT_IMP',
+    title: 'export.unit',
+    keys: ['code'],
+    columns: [
+      column('code', 'CRATE'),
+      column('description', 'Crate of 24 bottles'),
+      column('uqc', 'BOX'),
+      column('decimals', '0'),
+      column('conversions.0.factor', '24'),
+      column('conversions.0.unitId', 'BTL', { refersTo: 'unit', label: 'import.conversionUnit' }),
+    ],
+  },
+  taxRate: {
+    schema: TaxRateSave,
+    right: 'TXR_IMP',
+    title: 'export.taxRate',
+    keys: ['text'],
+    columns: [
+      column('text', '6'),
+      column('taxKind', 'GST'),
+      column('rate', '6'),
+      column('cessRate', ''),
+      column('validFrom', '2026-04-01'),
+      column('validTo', ''),
+    ],
+  },
+  hsnSac: {
+    schema: HsnSacSave,
+    right: 'HSN_IMP',
+    title: 'export.hsnSac',
+    keys: ['code'],
+    columns: [
+      column('code', '73181500'),
+      column('description', 'Other screws and bolts, with or without nuts or washers'),
+      column('kind', 'HSN'),
+      column('rate', '18'),
+      column('rateFrom', '2025-09-22'),
+    ],
+  },
+  series: {
+    schema: SeriesSave,
+    right: 'SER_IMP',
+    title: 'export.series',
+    keys: ['code'],
+    columns: [
+      column('name', 'Export invoices'),
+      column('code', 'EXP'),
+      column('documentKind', 'salesInvoice'),
+      column('prefix', 'EXP'),
+      column('separator', '/'),
+      column('yearStyle', 'dashed'),
+      column('width', '4'),
+      column('startNumber', '1'),
+      column('suffix', ''),
+      column('resets', 'Yearly'),
+    ],
+  },
+  entity: {
+    schema: EntitySave,
+    right: 'BSN_AD',
+    title: 'export.entity',
+    keys: ['vrn', 'code', 'entityName'],
+    columns: [
+      column('entityType', 'Entity'),
+      column('parentEntityId', 'Asha Traders', { refersTo: 'entity' }),
+      column('entityName', 'Asha Traders, Pune'),
+      column('legalName', 'Asha Traders Private Limited'),
+      column('tradeName', 'Asha Traders'),
+      column('code', 'PUN'),
+      column('locationType', 'Location'),
+      column('registrationNumber', ''),
+      column('vrn', '27AAPFU0939F1ZV'),
+      column('taxpayerType', 'REG'),
+      column('stateCode', '27'),
+      ...address('address', ['12/4, M.G. Road', 'Pune', '411001', '27']),
+      column('email', 'pune@asha.example'),
+      column('mobile', '9876543210'),
+      column('website', 'www.asha.example'),
+      column('turnover', '25000000'),
+      column('filingFrequency', 'Monthly'),
+      ...bank,
+      column('signatory.name', 'Asha Patil'),
+      column('signatory.designation', 'Director'),
+    ],
+  },
+} as const satisfies Record<string, ImportSheet>
+
+export type ImportSheetKind = keyof typeof importSheets

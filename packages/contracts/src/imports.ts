@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import { defineCall } from './call.ts'
+
+/** Records that a file can fill; the layout of each is in `import-sheets.ts`. */
+export const ImportSheetKind = z.enum([
+  'party',
+  'item',
+  'category',
+  'unit',
+  'taxRate',
+  'hsnSac',
+  'series',
+  'entity',
+])
+
+export const importCalls = {
+  /** An empty file to fill: headings, an example row, lists to choose from, and every column's rules. */
+  sample: defineCall({
+    method: 'GET',
+    path: '/import/statistic/sample',
+    /** The right is that of the kind; the handler asks. */
+    access: {
+      anyOf: ['PTY_IMP', 'ITM_IMP', 'CAT_IMP', 'UNT_IMP', 'TXR_IMP', 'HSN_IMP', 'SER_IMP', 'BSN_AD'],
+    },
+    input: z.object({ kind: ImportSheetKind, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+    reply: 'file',
+    readOnly: true,
+  }),
+}

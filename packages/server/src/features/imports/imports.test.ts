@@ -1,0 +1,94 @@
+import { ruleOf } from '@bahi/contracts/field-rule.ts'
+import { importSheets } from '@bahi/contracts/import-sheets.ts'
+import type { ImportSheet, ImportSheetKind } from '@bahi/contracts/import-sheets.ts'
+import { readXlsx } from 'hucre'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer } from '../../../test/call-helpers.ts'
+import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
+import { allowedCharacters } from './characters.ts'
+
+let server: TestServer
+let shop: TestSubscriber
+beforeAll(async () => {
+  server = await startTestServer()
+  shop = await server.makeSubscriber()
+})
+afterAll(() => server?.stop())
+
+const kinds = Object.keys(importSheets) as ImportSheetKind[]
+
+/** The body that a row of a file stands for. */
+function bodyOf(sheet: ImportSheet, cells: readonly string[]): Record<string, unknown> {
+  const body: Record<string, unknown> = {}
+  for (const [index, { path, refersTo }] of sheet.columns.entries()) {
+    const text = cells[index] ?? ''
+    if (text === '') continue
+    const { kind } = ruleOf(sheet.schema, path)
+    const value = refersTo ? 1 : kind === 'switch' ? text === 'Y' : kind === 'number' ? Number(text) : text
+    const parts = path.split('.')
+    let at: any = body
+    for (const [step, part] of parts.entries()) {
+      if (step === parts.length - 1) at[part] = value
+      else at = at[part] ??= /^\d+$/.test(parts[step + 1]!) ? [] : {}
+    }
+  }
+  return body
+}
+
+describe.each(kinds)('the file of %s', (kind) => {
+  test('has a heading for every column and an example that its own schema accepts', async () => {
+    const reply = await shop.call('import.sample', { kind, format: 'xlsx' })
+    expect(reply.status).toBe(200)
+    const { sheets } = await readXlsx(reply.bytes)
+    const [heads, example] = sheets[0]!.rows
+    const sheet: ImportSheet = importSheets[kind]
+    expect(heads).toHaveLength(sheet.columns.length)
+    expect(new Set(heads).size).toBe(heads!.length)
+    expect(heads!.filter((head) => /^(field|import|enum)\./.test(String(head)))).toEqual([])
+    const parsed = sheet.schema.safeParse(
+      bodyOf(
+        sheet,
+        example!.map((cell) => String(cell ?? '')),
+      ),
+    )
+    expect(parsed.error?.issues ?? []).toEqual([])
+    expect(sheets[1]!.rows).toHaveLength(sheet.columns.length + 1)
+  })
+
+  test('is told in every language, and as CSV', async () => {
+    for (const culture of ['ar-SA', 'hi-IN']) {
+      const reply = await shop.call('import.sample', { kind }, { headers: { 'culture-name': culture } })
+      const { sheets } = await readXlsx(reply.bytes)
+      const words = sheets.flatMap((sheet) => sheet.rows.flat()).map(String)
+      expect(words.filter((word) => /^(field|import|enum|common)\.[a-z]/i.test(word))).toEqual([])
+    }
+    const csv = (await shop.call('import.sample', { kind, format: 'csv' })).bytes.toString()
+    expect(csv.trimEnd().split('\r\n')).toHaveLength(2)
+  })
+})
+
+test('rules say length, characters, values and what is required', async () => {
+  const { sheets } = await readXlsx((await shop.call('import.sample', { kind: 'item' })).bytes)
+  const rules = new Map(sheets[1]!.rows.map((row) => [row[1], row]))
+  expect(rules.get('name')).toMatchObject({ 0: 'Name *', 2: 'Yes', 3: 'Text, at most 100 characters' })
+  expect(rules.get('name')![4]).toContain('letters, digits')
+  expect(rules.get('taxCategory')![5]).toContain('NilRated = Nil rated')
+  expect(rules.get('unitId')![3]).toBe('Code of a unit')
+  expect(rules.get('hsn')![3]).toContain('4, 6 or 8 digits')
+})
+
+test('a user gets the file of the records that he may import', async () => {
+  const clerk = await shop.makeUser({ rights: ['ITM_IMP'] })
+  expect((await clerk.call('import.sample', { kind: 'item' })).status).toBe(200)
+  expect((await clerk.call('import.sample', { kind: 'party' })).status).toBe(403)
+})
+
+test('a set of characters is told in words', () => {
+  const words = (key: string) => key.replace('import.', '')
+  expect(allowedCharacters(/^[\p{L}\p{M}\p{N}',\-._&() ]$/u, words)).toBe('')
+  expect(allowedCharacters(/[\p{L}\p{M}\p{N}',\-._&() ]/u, words)).toBe(
+    "letters, digits, space ' , - . _ & ( )",
+  )
+  expect(allowedCharacters(/[A-Za-z0-9/\- ]/, words)).toBe('letters, digits, space / -')
+  expect(allowedCharacters(undefined, words)).toBe('')
+})
