@@ -1,0 +1,158 @@
+import { Decimal } from '@bahi/domain/num/decimal.ts'
+import { portalDate } from '../portal-date.ts'
+import type { Inv01Item, Inv01Values } from './inv01.ts'
+import { amount, amountIfAny, compact, cut, fitted, isAny, numberOf } from './map-texts.ts'
+import type { SourceLine, SourceTotals } from './source.ts'
+
+/** The lines of INV-01. Where the buyer pays the tax itself, the tax is shown but is in no total. */
+export function itemsOf(lines: readonly SourceLine[], isReverseCharge: boolean): Inv01Item[] {
+  return lines.map((line) => {
+    const { quantity, unit, price } = measured(line)
+    return compact({
+      SlNo: String(line.lineNumber),
+      PrdDesc: description(line),
+      IsServc: line.supply === 'Services' ? ('Y' as const) : ('N' as const),
+      HsnCd: line.hsn,
+      Barcde: line.barcode && line.barcode.length >= 3 ? cut(line.barcode, 30) : undefined,
+      Qty: quantity,
+      FreeQty: numberOf(line.freeQuantity, 3) || undefined,
+      Unit: unit,
+      UnitPrice: price,
+      TotAmt: amount(line.gross) ?? 0,
+      Discount: amount(line.discount) ?? 0,
+      PreTaxVal: amount(line.preTaxValue),
+      AssAmt: amount(line.taxableValue) ?? 0,
+      GstRt: numberOf(line.taxRate, 3) ?? 0,
+      IgstAmt: amount(line.igst) ?? 0,
+      CgstAmt: amount(line.cgst) ?? 0,
+      SgstAmt: amount(line.sgst) ?? 0,
+      CesRt: numberOf(line.cessRate, 3) || undefined,
+      CesAmt: amountIfAny(line.cess),
+      CesNonAdvlAmt: amountIfAny(line.cessNonAdvalorem),
+      StateCesRt: numberOf(line.stateCessRate, 3) || undefined,
+      StateCesAmt: amountIfAny(line.stateCess),
+      StateCesNonAdvlAmt: amountIfAny(line.stateCessNonAdvalorem),
+      OthChrg: amountIfAny(line.otherCharges),
+      TotItemVal: Number(itemTotal(line, isReverseCharge).toFixed(2)),
+      OrdLineRef: cut(line.orderLineReference, 50),
+      OrgCntry: line.countryOfOrigin,
+      PrdSlNo: cut(line.serialNumber, 20),
+      BchDtls: batchOf(line),
+      AttribDtls: isAny(line.attributes)
+        ? line.attributes.map(({ name, value }) => compact({ Nm: cut(name, 100), Val: cut(value, 100) }))
+        : undefined,
+    })
+  })
+}
+
+/** Sums of the lines, so that no tolerance is ever needed; `outside` joins the other charges. */
+export function valuesOf(items: readonly Inv01Item[], totals: SourceTotals, outside: Decimal): Inv01Values {
+  const sum = (...fields: readonly (keyof Inv01Item)[]): number => {
+    let paise = 0
+    for (const item of items) {
+      for (const field of fields) paise += Math.round(((item[field] as number | undefined) ?? 0) * 100)
+    }
+    return paise / 100
+  }
+  return compact({
+    AssVal: sum('AssAmt'),
+    CgstVal: sum('CgstAmt'),
+    SgstVal: sum('SgstAmt'),
+    IgstVal: sum('IgstAmt'),
+    CesVal: sum('CesAmt', 'CesNonAdvlAmt'),
+    StCesVal: sum('StateCesAmt', 'StateCesNonAdvlAmt'),
+    Discount: amount(totals.discount) ?? 0,
+    OthChrg: Number(outside.add(totals.otherCharges ?? '0').toFixed(2)),
+    RndOffAmt: amount(totals.roundOff) ?? 0,
+    TotInvVal: amount(totals.total) ?? 0,
+    TotInvValFc: amount(totals.foreignTotal),
+  })
+}
+
+/** Value of the lines that are not registered because they lie outside GST. */
+export function outsideGst(lines: readonly SourceLine[]): Decimal {
+  return Decimal.sum(
+    lines
+      .filter(({ isOutsideGst }) => isOutsideGst)
+      .map(({ taxableValue, otherCharges = '0' }) => Decimal.of(taxableValue).add(otherCharges)),
+  )
+}
+
+function itemTotal(line: SourceLine, isReverseCharge: boolean): Decimal {
+  const { igst, cgst, sgst, cess, cessNonAdvalorem, stateCess, stateCessNonAdvalorem } = line
+  const taxes = [igst, cgst, sgst, cess, cessNonAdvalorem, stateCess, stateCessNonAdvalorem]
+  return Decimal.sum([
+    line.taxableValue,
+    line.otherCharges ?? '0',
+    ...(isReverseCharge ? [] : taxes.map((tax) => tax ?? '0')),
+  ])
+}
+
+/** At least three characters; the e-way bill made from the IRN copies the first hundred. */
+function description(line: SourceLine): string | undefined {
+  const text = cut(line.description, 300)
+  return text !== undefined && text.length < 3 ? `${text} (${line.hsn})` : text
+}
+
+function batchOf({ batch }: SourceLine): Inv01Item['BchDtls'] {
+  const number = cut(batch?.number, 20)
+  if (!batch || number === undefined || number.length < 3) return undefined
+  return compact({
+    Nm: fitted(number) ?? '',
+    ExpDt: batch.expiry && portalDate(batch.expiry),
+    WrDt: batch.warranty && portalDate(batch.warranty),
+  })
+}
+
+/**
+ * Quantity, unit and price. The price has three decimals here and up to twelve in the product, so with a large
+ * quantity the product of both may leave the portal's tolerance; then both are told in a larger unit.
+ */
+function measured(line: SourceLine): {
+  quantity: number | undefined
+  unit: string | undefined
+  price: number
+} {
+  const isService = line.supply === 'Services'
+  const uqc = line.uqc?.toUpperCase()
+  // NA stands for services in the returns; this portal's list has no such unit.
+  const unit = uqc === 'NA' || (uqc === undefined && line.quantity !== undefined) ? 'OTH' : uqc
+  const price = Decimal.of(line.unitPrice)
+  const asIs = {
+    quantity: numberOf(line.quantity, 3),
+    unit: line.quantity === undefined ? undefined : unit,
+    price: Number(price.toFixed(3)),
+  }
+  if (isService || line.quantity === undefined) return asIs
+  const quantity = Decimal.of(line.quantity)
+  if (isNear(quantity.round(3).mul(price.round(3)), line.gross)) return asIs
+  for (const [larger, factor] of largerUnits[unit ?? ''] ?? []) {
+    const fewer = quantity.div(factor, 3)
+    const dearer = price.mul(factor).round(3)
+    if (fewer.mul(factor).eq(quantity) && isNear(fewer.mul(dearer), line.gross)) {
+      return { quantity: Number(fewer.toFixed(3)), unit: larger, price: Number(dearer.toFixed(3)) }
+    }
+  }
+  return asIs
+}
+
+/** Well inside a rupee, so that no reading of the tolerance refuses it. */
+const isNear = (computed: Decimal, gross: string): boolean => computed.sub(gross).abs().lte('0.99')
+
+const largerUnits: Readonly<Record<string, readonly (readonly [unit: string, factor: number])[]>> = {
+  NOS: [['THD', 1000]],
+  PCS: [['THD', 1000]],
+  UNT: [['THD', 1000]],
+  GMS: [['KGS', 1000]],
+  KGS: [
+    ['QTL', 100],
+    ['MTS', 1000],
+  ],
+  MLT: [
+    ['LTR', 1000],
+    ['KLR', 1_000_000],
+  ],
+  LTR: [['KLR', 1000]],
+  CMS: [['MTR', 100]],
+  MTR: [['KME', 1000]],
+}
