@@ -307,8 +307,8 @@ export const DocumentRow = z.object({
 const documentFilters = {
   statuses: z.array(DocumentStatus).max(20).optional(),
   partyIds: z.array(f.Id).max(500).optional(),
-  /** Chips: all, draft, unpaid, overdue, paid, cancelled. */
-  view: z.enum(['all', 'draft', 'unpaid', 'overdue', 'paid', 'cancelled']).optional(),
+  /** Chips: all, draft, unpaid, overdue, paid, cancelled; issued: what stands, neither draft nor cancelled. */
+  view: z.enum(['all', 'issued', 'draft', 'unpaid', 'overdue', 'paid', 'cancelled']).optional(),
   fromAmount: f.Amount.optional(),
   toAmount: f.Amount.optional(),
   fromDueDate: f.CalendarDate.optional(),

@@ -92,6 +92,8 @@ export const LedgerRow = z.object({
   balance: z.string(),
 })
 
+/** One value of a query stands alone, several are a list. */
+const one = (value: unknown) => (value === undefined || Array.isArray(value) ? value : [value])
 const partyQuery = z.object({ id: f.QueryId })
 const Period = { fromDate: f.CalendarDate.optional(), toDate: f.CalendarDate.optional() }
 const view = { anyOf: ['PTY_SH_VW'] } as const
@@ -145,7 +147,7 @@ export const partyCalls = {
     access: { anyOf: ['PTY_PDF'] },
     input: partyQuery.extend({
       ...Period,
-      entityId: f.QueryId.optional(),
+      entityIds: z.preprocess(one, z.array(f.QueryId).max(500)).optional(),
       language: z.enum(['en', 'ar', 'hi']).optional(),
     }),
     reply: 'file',
@@ -156,7 +158,11 @@ export const partyCalls = {
     method: 'GET',
     path: '/party/ageing',
     access: view,
-    input: z.object({ id: f.QueryId.optional(), asOf: f.CalendarDate.optional() }),
+    input: z.object({
+      id: f.QueryId.optional(),
+      entityIds: z.preprocess(one, z.array(f.QueryId).max(500)).optional(),
+      asOf: f.CalendarDate.optional(),
+    }),
     reply: z.object({
       asOf: f.CalendarDate,
       notDue: z.object({ amount: z.string(), documents: z.number() }),

@@ -20,6 +20,8 @@ export const dashboardCalls = {
     reply: z.object({
       saleInvoices: z.object({
         total: Counter,
+        /** Neither draft nor cancelled: the sales. */
+        issued: Counter,
         draft: Counter,
         cancelled: Counter,
         paid: Counter,

@@ -14,7 +14,7 @@ export interface ViewCount {
   readonly isExact: boolean
 }
 
-const views = ['all', 'draft', 'unpaid', 'overdue', 'paid', 'cancelled'] as const
+const views = ['all', 'issued', 'draft', 'unpaid', 'overdue', 'paid', 'cancelled'] as const
 
 /** Count and amount of each chip for the same filters, whatever chip was chosen. */
 export async function countDocuments(ctx: Ctx, kind: string, search: Search): Promise<ViewCount[]> {
@@ -73,6 +73,7 @@ async function countKept(ctx: Ctx, f: DocumentFilters): Promise<ViewCount[]> {
   const k = rows[0]!
   const counts: Record<(typeof views)[number], readonly [documents: number, amount: Decimal]> = {
     all: [k.live + k.cancelled + k.drafts, Decimal.sum([k.liveTotal, k.cancelledTotal, k.draftTotal])],
+    issued: [k.live, Decimal.of(k.liveTotal)],
     draft: [k.drafts, Decimal.of(k.draftTotal)],
     unpaid: [k.open, Decimal.of(k.openBalance)],
     overdue: [k.overdue, Decimal.of(k.overdueBalance)],

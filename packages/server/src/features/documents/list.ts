@@ -27,7 +27,7 @@ export interface DocumentFilters {
   readonly toDueDate?: string | undefined
 }
 
-export type DocumentView = 'all' | 'draft' | 'unpaid' | 'overdue' | 'paid' | 'cancelled'
+export type DocumentView = 'all' | 'issued' | 'draft' | 'unpaid' | 'overdue' | 'paid' | 'cancelled'
 
 /** The conditions of the filters over `documents d`; all must hold. */
 export function conditionsOf(f: DocumentFilters): RawBuilder<unknown>[] {
@@ -63,6 +63,8 @@ function viewConditions({ view, today }: DocumentFilters): RawBuilder<unknown>[]
   switch (view) {
     case 'draft':
       return [sql`d.status in ('Draft', 'Pending', 'Rejected')`]
+    case 'issued':
+      return [sql`d.status not in ('Draft', 'Pending', 'Rejected', 'Cancelled', 'Delete')`]
     case 'cancelled':
       return [sql`d.status = 'Cancelled'`]
     case 'unpaid':

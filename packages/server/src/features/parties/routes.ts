@@ -42,10 +42,10 @@ export const partyRoutes = routes(partyCalls, {
     return partyStatement(ctx.db, { partyId: id, entityIds: ctx.entitiesOf(entityIds), ...period })
   },
   statementPdf: outsideTransaction(statementPdf),
-  ageing: async (ctx, { id, asOf }) => {
+  ageing: async (ctx, { id, entityIds, asOf }) => {
     if (id !== undefined) await detailOf(ctx, id)
     const today = ctx.today()
-    return ageingOf(ctx.db, { partyId: id, asOf: asOf ?? today, today, entityIds: ctx.entityIds })
+    return ageingOf(ctx.db, { partyId: id, asOf: asOf ?? today, today, entityIds: ctx.entitiesOf(entityIds) })
   },
   duplicates: (ctx, input) => similarParties(ctx.db, input),
 })

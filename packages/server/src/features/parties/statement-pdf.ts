@@ -17,14 +17,14 @@ export async function statementPdf(
     id: number
     fromDate?: string | undefined
     toDate?: string | undefined
-    entityId?: number | undefined
+    entityIds?: readonly number[] | undefined
     language?: Language | undefined
   },
 ): Promise<FileReply> {
-  const { id, fromDate, toDate, entityId, language } = asked
+  const { id, fromDate, toDate, language } = asked
   const { party, supplier, statement, ageing, to } = await ctx.inTransaction(async (within) => {
     const { db } = within
-    const entityIds = within.entitiesOf(entityId === undefined ? undefined : [entityId])
+    const entityIds = within.entitiesOf(asked.entityIds)
     const today = within.today()
     const to = toDate ?? today
     const party = await partyDetail(db, id, entityIds)

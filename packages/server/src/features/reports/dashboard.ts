@@ -1,5 +1,6 @@
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import type { dashboardCalls } from '@bahi/contracts/reports.ts'
+import type { RightCode } from '@bahi/contracts/rights.ts'
 import { addMonths, endOfMonth, startOfMonth } from '@bahi/domain/cal/date.ts'
 import { financialYearOf, rangeOfFinancialYear } from '@bahi/domain/cal/period.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
@@ -17,42 +18,29 @@ interface Range {
   readonly to: string
 }
 
-/** The dashboard: every counter is that of the list it opens, over the same filters. */
+/**
+ * The dashboard: every counter is that of the list it opens, over the same filters. Who may not open a list is not
+ * told its figures either.
+ */
 export async function dashboardSummary(
   ctx: Ctx,
   input: ParsedOf<(typeof dashboardCalls)['summary']>,
 ): Promise<Summary> {
   const entityIds = await entitiesOfCompany(ctx, input)
+  const may = (right: RightCode) => entityIds.filter((id) => ctx.can(right, id))
+  const [sold, received, known] = [may('SIN_SH_VW'), may('PIN_SH_VW'), may('PTY_SH_VW')]
   const year = rangeOfFinancialYear(financialYearOf(ctx.today()))
-  const range = { entityIds, from: input.fromDate ?? year.from, to: input.toDate ?? year.to }
-  const [chips, payments, parties, ageing, trend, topParties, topItems] = await Promise.all([
-    countDocuments(ctx, 'salesInvoice', {
-      entityIds,
-      fromDocumentDate: range.from,
-      toDocumentDate: range.to,
-      start: 0,
-      size: 1,
-      sort: 'id DESC',
-    }),
-    paymentsIn(ctx, range),
-    partyCounters(ctx, entityIds),
-    ageingOf(ctx.db, { entityIds, asOf: ctx.today(), today: ctx.today() }),
-    trendOf(ctx, range),
-    topPartiesOf(ctx, range),
-    topItemsOf(ctx, range),
+  const days = { from: input.fromDate ?? year.from, to: input.toDate ?? year.to }
+  const today = ctx.today()
+  const [invoices, payments, parties, ageing, trend, topParties, topItems] = await Promise.all([
+    invoiceCounters(ctx, { entityIds: sold, ...days }),
+    paymentsIn(ctx, { entityIds: received, ...days }),
+    partyCounters(ctx, known),
+    ageingOf(ctx.db, { entityIds: sold, asOf: today, today }),
+    trendOf(ctx, { sold, received, ...days }),
+    topPartiesOf(ctx, { entityIds: sold, ...days }),
+    topItemsOf(ctx, { entityIds: sold, ...days }),
   ])
-  const chip = (view: string) => {
-    const found = chips.find((row) => row.view === view)!
-    return { documents: found.documents, amount: found.amount }
-  }
-  const invoices = {
-    total: chip('all'),
-    draft: chip('draft'),
-    cancelled: chip('cancelled'),
-    paid: chip('paid'),
-    unpaid: chip('unpaid'),
-    overdue: chip('overdue'),
-  }
   return {
     saleInvoices: invoices,
     paymentsIn: payments,
@@ -64,7 +52,35 @@ export async function dashboardSummary(
     trend,
     topParties,
     topItems,
-    todo: todoOf(invoices, ctx.today()),
+    todo: todoOf(ctx, invoices, today),
+  }
+}
+
+async function invoiceCounters(ctx: Ctx, { entityIds, from, to }: Range): Promise<Summary['saleInvoices']> {
+  // Asked for no GSTIN at all, a list shows those of all.
+  const chips =
+    entityIds.length === 0
+      ? []
+      : await countDocuments(ctx, 'salesInvoice', {
+          entityIds: [...entityIds],
+          fromDocumentDate: from,
+          toDocumentDate: to,
+          start: 0,
+          size: 1,
+          sort: 'id DESC',
+        })
+  const chip = (view: string) => {
+    const found = chips.find((row) => row.view === view)
+    return { documents: found?.documents ?? 0, amount: found?.amount ?? '0.00' }
+  }
+  return {
+    total: chip('all'),
+    issued: chip('issued'),
+    draft: chip('draft'),
+    cancelled: chip('cancelled'),
+    paid: chip('paid'),
+    unpaid: chip('unpaid'),
+    overdue: chip('overdue'),
   }
 }
 
@@ -106,7 +122,7 @@ async function partyCounters(ctx: Ctx, entityIds: readonly number[]): Promise<Su
         select party_id, balance from party_balances where subscriber_id = current_subscriber() and entity_id = any(${[...entityIds]}::bigint[])
         union all
         select id, case opening_balance_side when 'Credit' then -opening_balance else opening_balance end from parties
-        where subscriber_id = current_subscriber() and opening_balance is not null and status <> 'Delete') x
+        where subscriber_id = current_subscriber() and opening_balance is not null and status <> 'Delete' and ${entityIds.length > 0}) x
       group by party_id) y`.execute(ctx.db)
   const row = rows[0]!
   return {
@@ -116,15 +132,24 @@ async function partyCounters(ctx: Ctx, entityIds: readonly number[]): Promise<Su
 }
 
 /** Month by month to the end of the range, at most thirteen. */
-async function trendOf(ctx: Ctx, { entityIds, from, to }: Range): Promise<Summary['trend']> {
+async function trendOf(
+  ctx: Ctx,
+  {
+    sold,
+    received,
+    from,
+    to,
+  }: Omit<Range, 'entityIds'> & { sold: readonly number[]; received: readonly number[] },
+): Promise<Summary['trend']> {
   const end = to < ctx.today() ? to : ctx.today()
   const first = [startOfMonth(from), startOfMonth(addMonths(end, -12))].toSorted().at(-1)!
   const { rows } = await sql<{ month: string; sales: string; tax: string; received: string }>`
     select to_char(date, 'YYYY-MM') as month, coalesce(sum(taxable_value) filter (where kind = 'salesInvoice'), 0)::numeric(20, 2) as sales,
       coalesce(sum(tax) filter (where kind = 'salesInvoice'), 0)::numeric(20, 2) as tax,
       coalesce(sum(total) filter (where kind = 'paymentIn'), 0)::numeric(20, 2) as received
-    from day_sums where subscriber_id = current_subscriber() and entity_id = any(${[...entityIds]}::bigint[])
-      and date between ${first}::date and ${endOfMonth(end)}::date
+    from day_sums where subscriber_id = current_subscriber() and date between ${first}::date and ${endOfMonth(end)}::date
+      and ((kind = 'salesInvoice' and entity_id = any(${[...sold]}::bigint[]))
+        or (kind = 'paymentIn' and entity_id = any(${[...received]}::bigint[])))
     group by 1`.execute(ctx.db)
   const known = new Map(rows.map((row) => [row.month, row]))
   const months: Summary['trend'] = []
@@ -162,7 +187,7 @@ async function topItemsOf(ctx: Ctx, { entityIds, from, to }: Range): Promise<Sum
 }
 
 /** What needs doing first; `path` is the list under the company that shows it. */
-function todoOf(invoices: Summary['saleInvoices'], today: string): Summary['todo'] {
+function todoOf(ctx: Ctx, invoices: Summary['saleInvoices'], today: string): Summary['todo'] {
   const list: Summary['todo'] = []
   const { draft, overdue } = invoices
   if (overdue.documents > 0)
@@ -181,7 +206,7 @@ function todoOf(invoices: Summary['saleInvoices'], today: string): Summary['todo
     })
   const lastMonth = addMonths(startOfMonth(today), -1)
   const dueDate = `${today.slice(0, 8)}11`
-  if (today <= dueDate) {
+  if (today <= dueDate && (ctx.can('REP_GSTR1') || ctx.can('RET_SH_VW'))) {
     list.push({
       key: 'todo.gstr1',
       count: 1,

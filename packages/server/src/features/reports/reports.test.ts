@@ -104,3 +104,15 @@ test('lists that the dashboard and the ageing lead to', async () => {
     '90+',
   ])
 })
+
+test('the dashboard tells nobody what his lists would not', async () => {
+  const clerk = await us.makeUser({ rights: ['PIN_SH_VW'], entityIds: [us.entityId] })
+  const seen = await clerk.ok('dashboard.summary', {})
+  expect(seen).toMatchObject({
+    saleInvoices: { total: { documents: 0 }, unpaid: { amount: '0.00' } },
+    paymentsIn: { documents: 1, amount: '80.00' },
+    parties: { toCollect: { documents: 0 }, toPay: { documents: 0 } },
+    topParties: [],
+  })
+  expect(seen.trend.at(-1)).toMatchObject({ sales: '0.00', received: '80.00' })
+})

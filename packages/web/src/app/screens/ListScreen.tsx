@@ -8,6 +8,7 @@ import { useKey } from '../../ui/keys.ts'
 import type { CallName, Input, RowOf } from '../api/call-types.ts'
 import type { ExportCall } from '../files.ts'
 import { useNav } from '../nav.tsx'
+import { useGstinIds } from '../session/company.ts'
 import { useRights } from '../session/rights.ts'
 import { useT } from '../texts.ts'
 import type { TextKey } from '../texts.ts'
@@ -61,12 +62,31 @@ export interface ListScreenProps<N extends SearchCall> {
   readonly hasPeriod?: boolean
   /** Order while none is chosen; the newest first where absent. */
   readonly firstSort?: string
+  /** Lists what belongs to the company of the address alone. */
+  readonly isOfCompany?: boolean
 }
 
 type Row = { readonly id: number; readonly status?: string }
 
 /** The shape of every list: title and main action, filters that live in the address, table, totals, bulk bar. */
 export function ListScreen<N extends SearchCall>(props: ListScreenProps<N>) {
+  return props.isOfCompany ? <CompanyList {...props} /> : <List {...props} />
+}
+
+function CompanyList<N extends SearchCall>(props: ListScreenProps<N>) {
+  const t = useT()
+  const nav = useNav()
+  const entityIds = useGstinIds()
+  if (!entityIds) return null
+  // Nothing can have been issued where there is no GSTIN yet; asked for none, the server would list those of all.
+  if (entityIds.length === 0) {
+    const action = { label: t('companies.createGstin'), run: () => nav.go('create-gstin') }
+    return <EmptyState text={t(props.emptyText)} action={action} />
+  }
+  return <List {...props} fixed={{ ...props.fixed, entityIds } as unknown as Partial<Input<N>>} />
+}
+
+function List<N extends SearchCall>(props: ListScreenProps<N>) {
   type R = RowOf<N> & Row
   const t = useT()
   const nav = useNav()

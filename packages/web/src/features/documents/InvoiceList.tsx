@@ -6,6 +6,7 @@ import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
 import { useListState } from '../../app/screens/use-list-state.ts'
 import type { RowAction } from '../../app/screens/RowMenu.tsx'
+import { useGstinIds } from '../../app/session/company.ts'
 import { useT } from '../../app/texts.ts'
 import { DateText, StateChip } from '../../app/values.tsx'
 import { Amount, dash } from '../../ui/values.tsx'
@@ -16,7 +17,7 @@ const columns: readonly ListColumn<Row>[] = [
   {
     key: 'number',
     label: 'invoice.number',
-    width: 150,
+    width: 124,
     sort: 'number',
     card: 'meta',
     cell: (row) => row.number ?? dash,
@@ -24,7 +25,7 @@ const columns: readonly ListColumn<Row>[] = [
   {
     key: 'date',
     label: 'invoice.date',
-    width: 110,
+    width: 92,
     sort: 'date',
     card: 'meta',
     cell: (row) => <DateText value={row.date} />,
@@ -32,22 +33,22 @@ const columns: readonly ListColumn<Row>[] = [
   {
     key: 'partyName',
     label: 'invoice.party',
-    width: 240,
+    width: 160,
     card: 'title',
     cell: (row) => row.partyName ?? dash,
   },
-  { key: 'partyGstin', label: 'invoice.partyGstin', width: 160, cell: (row) => row.partyGstin ?? dash },
+  { key: 'partyGstin', label: 'invoice.partyGstin', width: 146, cell: (row) => row.partyGstin ?? dash },
   {
     key: 'dueDate',
     label: 'invoice.dueDate',
-    width: 110,
+    width: 92,
     isHidden: true,
     cell: (row) => <DateText value={row.dueDate} />,
   },
   {
     key: 'taxableValue',
     label: 'invoice.taxable',
-    width: 130,
+    width: 100,
     align: 'end',
     total: 'taxableValue',
     cell: (row) => <Amount value={row.taxableValue} />,
@@ -55,7 +56,7 @@ const columns: readonly ListColumn<Row>[] = [
   {
     key: 'tax',
     label: 'invoice.tax',
-    width: 120,
+    width: 92,
     align: 'end',
     total: 'tax',
     cell: (row) => <Amount value={row.tax} />,
@@ -63,7 +64,7 @@ const columns: readonly ListColumn<Row>[] = [
   {
     key: 'total',
     label: 'invoice.total',
-    width: 140,
+    width: 100,
     align: 'end',
     sort: 'total',
     total: 'total',
@@ -73,7 +74,7 @@ const columns: readonly ListColumn<Row>[] = [
   {
     key: 'balance',
     label: 'invoice.due',
-    width: 130,
+    width: 98,
     align: 'end',
     total: 'balance',
     cell: (row) => <Amount value={row.balance} />,
@@ -81,7 +82,7 @@ const columns: readonly ListColumn<Row>[] = [
   {
     key: 'status',
     label: 'invoice.status',
-    width: 140,
+    width: 112,
     card: 'state',
     cell: (row) => <StateChip status={row.status} />,
   },
@@ -155,7 +156,12 @@ function Narrowing({ body }: { body: Readonly<Record<string, unknown>> }) {
 export function InvoiceList() {
   const { body } = useListState(filters)
   const { view: _view, ...narrowed } = body
-  const counts = useCall('salesInvoice.counts', narrowed, { keepPrevious: true, quiet: true })
+  const entityIds = useGstinIds()
+  const counts = useCall(
+    'salesInvoice.counts',
+    { ...narrowed, entityIds: [...(entityIds ?? [])] },
+    { enabled: entityIds !== undefined && entityIds.length > 0, keepPrevious: true, quiet: true },
+  )
   const bulkPdf = useAction('salesInvoice.bulkPdf', { refreshes: ['task'] })
   const chips = views.map(({ key, label }) => {
     const found = counts.data?.find(({ view }) => view === key)
@@ -177,6 +183,7 @@ export function InvoiceList() {
       chips={chips}
       extra={<Narrowing body={body} />}
       hasPeriod
+      isOfCompany
       create={{ label: 'invoice.create', right: 'SIN_AD', to: 'create-sales-invoice' }}
       open={(row) => `view-sales-invoice/${row.id}`}
       rowActions={rowActions}

@@ -1,4 +1,5 @@
 import { useCall } from '../../app/api/use-call.ts'
+import { useGstinIds } from '../../app/session/company.ts'
 import { EmptyState } from '../../app/screens/EmptyState.tsx'
 import { useT } from '../../app/texts.ts'
 import { Amount } from '../../ui/values.tsx'
@@ -8,19 +9,27 @@ import css from './parties.module.css'
 /** What is outstanding by age, as bars and as a table of the same figures. */
 export function Ageing({ id }: { id: number }) {
   const t = useT()
-  const ageing = useCall('party.ageing', { id })
+  const entityIds = useGstinIds()
+  const ageing = useCall(
+    'party.ageing',
+    { id, entityIds: [...(entityIds ?? [])] },
+    { enabled: entityIds !== undefined },
+  )
   const data = ageing.data
   if (!data) return null
-  if (data.buckets.every(({ documents }) => documents === 0))
-    return <EmptyState text={t('party.nothingDue')} />
-  const largest = Math.max(...data.buckets.map(({ amount }) => Math.abs(Number(amount))), 1)
+  const parts = [
+    { label: 'notDue', name: t('ageing.notDue'), ...data.notDue },
+    ...data.buckets.map((bucket) => ({ ...bucket, name: daysText(bucket.fromDays, bucket.toDays) })),
+  ]
+  if (parts.every(({ documents }) => documents === 0)) return <EmptyState text={t('party.nothingDue')} />
+  const largest = Math.max(...parts.map(({ amount }) => Math.abs(Number(amount))), 1)
   return (
     <div className={css.statement}>
       <section className={css.card} aria-hidden>
         <div className={css.bars}>
-          {data.buckets.map(({ label, fromDays, toDays, amount }) => (
+          {parts.map(({ label, name, amount }) => (
             <div key={label}>
-              <span className="muted">{daysText(fromDays, toDays)}</span>
+              <span className="muted">{name}</span>
               <i style={{ inlineSize: `${(Math.abs(Number(amount)) / largest) * 100}%` }} />
               <span>
                 <Amount value={amount} />
@@ -43,9 +52,9 @@ export function Ageing({ id }: { id: number }) {
             </tr>
           </thead>
           <tbody>
-            {data.buckets.map(({ label, fromDays, toDays, amount, documents }) => (
+            {parts.map(({ label, name, amount, documents }) => (
               <tr key={label}>
-                <td className="figure">{daysText(fromDays, toDays)}</td>
+                <td className="figure">{name}</td>
                 <td data-align="end" className="figure">
                   {groupDigits(String(documents))}
                 </td>

@@ -89,6 +89,7 @@ export function AgeingReport() {
       filters={filters}
       chips={chips}
       firstSort="total DESC"
+      isOfCompany
       open={(row) => `party-ledger-report?partyId=${row.id}&period=all`}
       exportCall="ageing.export"
       exportRight="PTY_DD_EX"

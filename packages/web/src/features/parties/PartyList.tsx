@@ -17,25 +17,25 @@ function Place({ code }: { code: string | null | undefined }) {
 }
 
 const columns: readonly ListColumn<Row>[] = [
-  { key: 'name', label: 'field.name', width: 220, sort: 'name', card: 'title', cell: (row) => row.name },
+  { key: 'name', label: 'field.name', width: 200, sort: 'name', card: 'title', cell: (row) => row.name },
   {
     key: 'code',
     label: 'field.code',
-    width: 90,
+    width: 80,
     sort: 'code',
     cell: (row) => <span className="figure">{row.code}</span>,
   },
   {
     key: 'gstin',
     label: 'field.gstin',
-    width: 170,
+    width: 152,
     sort: 'gstin',
     card: 'meta',
     cell: (row) => (row.gstin ? <Copyable text={row.gstin} /> : '-'),
   },
-  { key: 'role', label: 'field.role', width: 130, cell: (row) => <Role value={row.role} /> },
-  { key: 'stateCode', label: 'field.stateCode', width: 150, cell: (row) => <Place code={row.stateCode} /> },
-  { key: 'city', label: 'field.city', width: 120, card: 'meta', cell: (row) => row.city ?? '-' },
+  { key: 'role', label: 'field.role', width: 110, cell: (row) => <Role value={row.role} /> },
+  { key: 'stateCode', label: 'field.stateCode', width: 140, cell: (row) => <Place code={row.stateCode} /> },
+  { key: 'city', label: 'field.city', width: 110, card: 'meta', cell: (row) => row.city ?? '-' },
   {
     key: 'mobile',
     label: 'field.mobile',
@@ -47,7 +47,7 @@ const columns: readonly ListColumn<Row>[] = [
   {
     key: 'balance',
     label: 'field.balance',
-    width: 140,
+    width: 116,
     align: 'end',
     card: 'end',
     total: 'balance',
@@ -56,7 +56,7 @@ const columns: readonly ListColumn<Row>[] = [
   {
     key: 'status',
     label: 'field.status',
-    width: 100,
+    width: 88,
     card: 'state',
     cell: (row) => <StateChip status={row.status} />,
   },

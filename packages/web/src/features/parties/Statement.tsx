@@ -11,6 +11,7 @@ import { openFile } from '../../app/files.ts'
 import { To, useNav } from '../../app/nav.tsx'
 import { EmptyState } from '../../app/screens/EmptyState.tsx'
 import { ExportMenu } from '../../app/screens/ExportMenu.tsx'
+import { useGstins } from '../../app/session/company.ts'
 import { useRights } from '../../app/session/rights.ts'
 import { rightsOfPath } from '../../app/shell/menu.ts'
 import { useT } from '../../app/texts.ts'
@@ -31,19 +32,21 @@ export function Statement({ id }: { id: number }) {
   const [size, setSize] = useState(pageSize)
   const [isBusy, setBusy] = useState(false)
   const asked = useAsked()
+  const gstins = useGstins()
+  const body = {
+    id,
+    ...asked.period,
+    entityIds: asked.entityId ? [asked.entityId] : (gstins ?? []).map(({ entityId }) => entityId),
+  }
   const statement = useCall(
     'party.statement',
-    { id, ...asked.period, ...(asked.entityId ? { entityIds: [asked.entityId] } : {}), start: 0, size },
-    { keepPrevious: true },
+    { ...body, start: 0, size },
+    { enabled: gstins !== undefined, keepPrevious: true },
   )
   const data = statement.data
   const print = () => {
     setBusy(true)
-    call('party.statementPdf', {
-      id,
-      ...asked.period,
-      ...(asked.entityId ? { entityId: asked.entityId } : {}),
-    })
+    call('party.statementPdf', body)
       .then(openFile)
       .catch(() => undefined)
       .finally(() => setBusy(false))
@@ -51,14 +54,9 @@ export function Statement({ id }: { id: number }) {
   return (
     <div className={css.statement}>
       <div className={`${css.bar} no-print`}>
-        <Asked {...asked} />
+        <Asked {...asked} gstins={gstins ?? []} />
         <span className={css.actions}>
-          {rights.may('PTY_DD_EX') && (
-            <ExportMenu
-              call="partyLedger.export"
-              body={{ id, ...asked.period, ...(asked.entityId ? { entityIds: [asked.entityId] } : {}) }}
-            />
-          )}
+          {rights.may('PTY_DD_EX') && <ExportMenu call="partyLedger.export" template={undefined} body={body} />}
           <Button
             leftSection={<IconPrinter size={18} stroke={1.5} />}
             disabled={!rights.may('PTY_PDF')}
@@ -109,13 +107,14 @@ function useAsked(): AskedProps {
   }
 }
 
-function Asked({ preset, period, entityId }: AskedProps) {
+function Asked({
+  preset,
+  period,
+  entityId,
+  gstins,
+}: AskedProps & { gstins: NonNullable<ReturnType<typeof useGstins>> }) {
   const t = useT()
   const nav = useNav()
-  const tree = useCall('entity.entities', { companyId: nav.eId! }, { staleMs: 60_000, quiet: true })
-  const entities = (tree.data ?? [])
-    .flatMap(({ children }) => children)
-    .filter(({ hasAccess, entityType }) => hasAccess && entityType === 'Entity')
   const choose = (value: string) =>
     nav.setSearch(
       value === 'Custom'
@@ -149,7 +148,7 @@ function Asked({ preset, period, entityId }: AskedProps) {
           />
         </>
       )}
-      {entities.length > 1 && (
+      {gstins.length > 1 && (
         <label className={css.choice}>
           <span>{t('field.gstin')}</span>
           <select
@@ -158,7 +157,7 @@ function Asked({ preset, period, entityId }: AskedProps) {
             onChange={(event) => nav.setSearch({ entityId: event.target.value || undefined })}
           >
             <option value="">{t('report.allGstins')}</option>
-            {entities.map((entity) => (
+            {gstins.map((entity) => (
               <option key={entity.entityId} value={entity.entityId}>
                 {entity.entityName}
               </option>
