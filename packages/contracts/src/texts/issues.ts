@@ -13,6 +13,26 @@ export const issueTexts = {
     ar: '{{max}} حرفًا على الأكثر.',
     hi: 'अधिकतम {{max}} अक्षर।',
   },
+  'issue.IMAGE_TYPE': {
+    en: 'Choose a PNG or JPEG image.',
+    ar: 'اختر صورة PNG أو JPEG.',
+    hi: 'PNG या JPEG चित्र चुनें।',
+  },
+  'issue.IMAGE_SIZE': {
+    en: 'The image is larger than 1 MB. Choose a smaller one.',
+    ar: 'الصورة أكبر من 1 ميغابايت. اختر صورة أصغر.',
+    hi: 'चित्र 1 MB से बड़ा है। छोटा चित्र चुनें।',
+  },
+  'issue.IMAGE_DIMENSIONS': {
+    en: 'The image has too many pixels. Choose one of at most 4000 a side.',
+    ar: 'أبعاد الصورة كبيرة جدًا. اختر صورة لا يزيد ضلعها عن 4000 بكسل.',
+    hi: 'चित्र में पिक्सेल बहुत अधिक हैं। एक ओर अधिकतम 4000 का चुनें।',
+  },
+  'issue.IMAGE_BROKEN': {
+    en: 'The image cannot be read. Choose another file.',
+    ar: 'تعذرت قراءة الصورة. اختر ملفًا آخر.',
+    hi: 'चित्र पढ़ा नहीं जा सका। दूसरी फ़ाइल चुनें।',
+  },
   'issue.TOO_SHORT': {
     en: 'At least {{min}} characters.',
     ar: '{{min}} أحرف على الأقل.',

@@ -152,6 +152,30 @@ describe('the tree of businesses', () => {
     expect((await shop.ok('entity.detail', { id: locationId! })).parentEntityId).toBe(id)
   })
 
+  test('logo and signature are images by their bytes, whatever they are called', async () => {
+    const { id, ...place } = await shop.ok('entity.detail', { id: shop.entityId })
+    const logo =
+      'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=='
+    const body = {
+      id,
+      version: place.version,
+      entityType: 'Entity' as const,
+      parentEntityId: shop.companyId,
+      entityName: place.entityName,
+      vrn: place.vrn!,
+      locationType: 'Location' as const,
+    }
+    const script = `data:image/png;base64,${Buffer.from('<svg onload="alert(1)"/>').toString('base64')}`
+    const refused = await shop.call('entity.save', {
+      ...body,
+      logo: script,
+      signatureImage: logo.slice(0, -24),
+    })
+    expect([refused.status, properties(refused)]).toEqual([422, ['Data.logo', 'Data.signatureImage']])
+    await shop.ok('entity.save', { ...body, logo })
+    expect((await shop.ok('entity.detail', { id })).logo).toBe(logo)
+  })
+
   test('turnover is set and shown', async () => {
     await shop.ok('entity.setVrnTurnover', { entityId: shop.entityId, turnover: '12500000.50' })
     expect((await shop.ok('entity.detail', { id: shop.entityId })).turnover).toBe('12500000.5')

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
+import { imageIssues } from '../../platform/files/image.ts'
 import { insertRecord, Issues, refusingDuplicates, updateRecord } from '../records/index.ts'
 import type { Saved } from '../records/index.ts'
 import { entityDetail } from './queries.ts'
@@ -109,6 +110,7 @@ function issuesOf(input: EntityInput, around: Around, path: string, relaxed: boo
   for (const [index, lut] of (input.luts ?? []).entries()) {
     if (lut.validTo < lut.validFrom) refuse(`luts[${index}].validTo`, 'DATE_ORDER', { from: lut.validFrom })
   }
+  issues.addAll(imageIssues({ logo: input.logo, signatureImage: input.signatureImage }, path))
   if (!relaxed && input.upiId !== undefined && !StrictUpiId.safeParse(input.upiId).success)
     refuse('upiId', 'CHARACTERS')
   return issues

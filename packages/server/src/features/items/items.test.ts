@@ -190,7 +190,8 @@ describe('built-in masters', () => {
 
   test('an item has a picture, and its second unit by name', async () => {
     const units = (await shop.ok('unit.search', { keywords: ['box'] })).records
-    const picture = 'data:image/png;base64,iVBORw0KGgo='
+    const picture =
+      'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=='
     const { id } = await shop.ok('item.save', {
       ...bolt,
       picture,
@@ -201,6 +202,11 @@ describe('built-in masters', () => {
     expect(
       properties(await shop.call('item.save', { ...bolt, picture: 'data:text/html;base64,AA==' })),
     ).toEqual(['Data.picture'])
+    // The bytes decide: a page under the name of a PNG, and a PNG without its end.
+    for (const bytes of ['PHN2ZyBvbmxvYWQ9ImFsZXJ0KDEpIi8+', picture.split(',')[1]!.slice(0, 60)])
+      expect(
+        properties(await shop.call('item.save', { ...bolt, picture: `data:image/png;base64,${bytes}` })),
+      ).toEqual(['Data.picture'])
   })
 
   test('built-in ones are not removed, nor turned into something else', async () => {

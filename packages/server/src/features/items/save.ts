@@ -2,6 +2,7 @@ import { itemIssues } from '@bahi/contracts/item-rules.ts'
 import type { ItemSave } from '@bahi/contracts/items.ts'
 import type * as z from 'zod'
 import type { Db } from '../../platform/db/kysely.ts'
+import { imageIssues } from '../../platform/files/image.ts'
 import { insertRecord, Issues, nextCode, refusingDuplicates, updateRecord } from '../records/index.ts'
 import type { Saved } from '../records/index.ts'
 import { holdersOf, surroundingsOf } from './queries.ts'
@@ -28,6 +29,7 @@ export async function saveItem({ db, today, current }: ItemContext, input: ItemI
   if (input.uqc !== undefined && around.unit && around.unit.uqc !== input.uqc) {
     issues.add('uqc', 'UQC_OF_UNIT', { uqc: around.unit.uqc })
   }
+  issues.addAll(imageIssues({ picture: input.picture }))
   issues.refuse()
 
   const taxed = input.taxCategory === 'Taxable' || input.taxCategory === 'ZeroRated'

@@ -2,13 +2,18 @@ import { createCanvas } from '@napi-rs/canvas'
 import { describe, expect, it } from 'vitest'
 import { createCompiler } from './compile.ts'
 import { sampleDocument } from './fixtures.ts'
-import { checkedImage, checkedImageBytes } from './images.ts'
+import { checkedImage, checkedImageBytes } from '../../platform/files/image.ts'
 import { documentPrint } from './model.ts'
 import { imagesOf } from './printables.ts'
 
 const drawn = (width: number, height: number) => createCanvas(width, height)
 const address = (type: string, bytes: Uint8Array) =>
   `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
+
+const changed = (bytes: Buffer) => {
+  bytes[45]! ^= 1
+  return bytes
+}
 
 describe('logo and signature images', () => {
   it('takes PNG and JPEG by their bytes and tells their size', () => {
@@ -29,6 +34,22 @@ describe('logo and signature images', () => {
     ['an SVG', address('image/svg+xml', Buffer.from('<svg/>')), 'type'],
     ['an address elsewhere', 'https://example.com/logo.png', 'type'],
     ['a cut PNG', address('image/png', drawn(9, 9).toBuffer('image/png').subarray(0, 16)), 'broken'],
+    [
+      'a PNG with a changed byte',
+      address('image/png', changed(drawn(30, 30).toBuffer('image/png'))),
+      'broken',
+    ],
+    [
+      'a PNG cut in its picture',
+      address('image/png', drawn(90, 90).toBuffer('image/png').subarray(0, -20)),
+      'broken',
+    ],
+    [
+      'a small file of a huge picture',
+      address('image/png', drawn(3900, 3900).toBuffer('image/png')),
+      'dimensions',
+    ],
+    ['a cut JPEG', address('image/jpeg', drawn(60, 60).toBuffer('image/jpeg').subarray(0, -9)), 'broken'],
     ['too many pixels', address('image/png', drawn(4001, 2).toBuffer('image/png')), 'dimensions'],
   ])('refuses %s', (_, image, fault) => expect(checkedImage(image)).toBe(fault))
 

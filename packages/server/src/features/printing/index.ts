@@ -1,5 +1,4 @@
 export { addressLines } from './frame.ts'
-export { checkedImage, checkedImageBytes, type ImageFault } from './images.ts'
 export { copiesOf, documentPrint, type CopyName, type PrintOptions, type Registrations } from './model.ts'
 export { pdfName } from './names.ts'
 export { qrSvg } from './qr.ts'

@@ -1,5 +1,5 @@
 import type { PrintImages } from './compile.ts'
-import { printableImage } from './images.ts'
+import { printableImage } from '../../platform/files/image.ts'
 import { copiesOf, documentPrint, type CopyName, type PrintOptions } from './model.ts'
 import type { Printable } from './render.ts'
 import type { PrintSource } from './source.ts'
