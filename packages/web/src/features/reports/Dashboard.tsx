@@ -2,10 +2,11 @@ import { Skeleton } from '@mantine/core'
 import { rangeOfPreset, periodPresets } from '@bahi/domain/cal/presets.ts'
 import type { PeriodPreset } from '@bahi/domain/cal/presets.ts'
 import { istDateOf } from '@bahi/domain/cal/date.ts'
-import type { ReactNode } from 'react'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useCall } from '../../app/api/use-call.ts'
 import { To, useNav } from '../../app/nav.tsx'
+import { EmptyState } from '../../app/screens/EmptyState.tsx'
+import { useRights } from '../../app/session/rights.ts'
 import { useSession } from '../../app/session/session.ts'
 import { rightsOfPath } from '../../app/shell/menu.ts'
 import { useT } from '../../app/texts.ts'
@@ -15,6 +16,7 @@ import { groupDigits } from '../../ui/numbers.ts'
 import { useLate } from '../../ui/use-late.ts'
 import { Amount, Quantity } from '../../ui/values.tsx'
 import css from './Dashboard.module.css'
+import { AgeingBars, Panel, Top } from './DashboardPanels.tsx'
 import { Trend } from './Trend.tsx'
 
 type Summary = Reply<'dashboard.summary'>
@@ -24,6 +26,7 @@ export function Dashboard() {
   const t = useT()
   const nav = useNav()
   const late = useLate()
+  const rights = useRights()
   const firstName = useSession((session) => session.settings?.firstName ?? '')
   const period =
     typeof nav.search['period'] === 'string' ? (nav.search['period'] as PeriodPreset) : 'This Fiscal Year'
@@ -54,53 +57,90 @@ export function Dashboard() {
           </select>
         </label>
       </div>
-      {!data ? late && <Skeleton height={420} /> : <Body summary={data} />}
+      {!data ? (
+        late && <Skeleton height={420} />
+      ) : isEmpty(data) ? (
+        <EmptyState
+          text={t('dashboard.empty')}
+          {...(rights.may('SIN_AD')
+            ? { action: { label: t('invoice.create'), run: () => nav.go('create-sales-invoice') } }
+            : {})}
+        />
+      ) : (
+        <Body summary={data} period={period} />
+      )}
     </div>
   )
 }
 
-function Body({ summary }: { summary: Summary }) {
+const isEmpty = ({ saleInvoices, paymentsIn, parties }: Summary) =>
+  [saleInvoices.total, paymentsIn, parties.toCollect, parties.toPay].every(({ documents }) => documents === 0)
+
+function Body({ summary, period }: { summary: Summary; period: string }) {
   const t = useT()
   const { saleInvoices, parties, paymentsIn } = summary
+  const of = (list: string, view?: string) =>
+    `${list}?${view ? `view=${view}&` : ''}period=${encodeURIComponent(period)}`
+  const invoices = (documents: number) => t.count('dashboard.invoices', documents)
   return (
     <>
-      <Todo summary={summary} />
+      <Todo summary={summary} period={period} />
       <div className={css.cards}>
         <Card
           title={t('dashboard.sales')}
-          amount={saleInvoices.total.amount}
-          note={t.count('dashboard.invoices', saleInvoices.total.documents)}
-          to="sales-invoice"
-        />
-        <Card
-          title={t('dashboard.unpaid')}
-          amount={saleInvoices.unpaid.amount}
-          note={t.count('dashboard.invoices', saleInvoices.unpaid.documents)}
-          to="sales-invoice?view=unpaid"
-        />
-        <Card
-          title={t('dashboard.overdue')}
-          amount={saleInvoices.overdue.amount}
-          note={t.count('dashboard.invoices', saleInvoices.overdue.documents)}
-          to="sales-invoice?view=overdue"
+          amount={saleInvoices.issued.amount}
+          note={invoices(saleInvoices.issued.documents)}
+          to={of('sales-invoice', 'issued')}
         />
         <Card
           title={t('dashboard.received')}
           amount={paymentsIn.amount}
           note={t.count('dashboard.payments', paymentsIn.documents)}
-          to="payment-in"
+          to={`${of('payment-in')}&statuses=Active`}
+        />
+        <Card
+          title={t('dashboard.unpaid')}
+          amount={saleInvoices.unpaid.amount}
+          note={invoices(saleInvoices.unpaid.documents)}
+          to={of('sales-invoice', 'unpaid')}
+        />
+        <Card
+          title={t('dashboard.overdue')}
+          amount={saleInvoices.overdue.amount}
+          note={invoices(saleInvoices.overdue.documents)}
+          to={of('sales-invoice', 'overdue')}
+        />
+      </div>
+      <div className={css.cards} data-small>
+        <Card
+          title={t('dashboard.paid')}
+          amount={saleInvoices.paid.amount}
+          note={invoices(saleInvoices.paid.documents)}
+          to={of('sales-invoice', 'paid')}
+        />
+        <Card
+          title={t('dashboard.drafts')}
+          amount={saleInvoices.draft.amount}
+          note={invoices(saleInvoices.draft.documents)}
+          to={of('sales-invoice', 'draft')}
+        />
+        <Card
+          title={t('dashboard.cancelled')}
+          amount={saleInvoices.cancelled.amount}
+          note={invoices(saleInvoices.cancelled.documents)}
+          to={of('sales-invoice', 'cancelled')}
         />
         <Card
           title={t('party.toCollect')}
           amount={parties.toCollect.amount}
           note={t.count('dashboard.parties', parties.toCollect.documents)}
-          to="parties"
+          to="parties?balance=ToCollect"
         />
         <Card
           title={t('party.toPay')}
           amount={parties.toPay.amount}
           note={t.count('dashboard.parties', parties.toPay.documents)}
-          to="parties"
+          to="parties?balance=ToPay"
         />
       </div>
       <div className={css.columns}>
@@ -111,7 +151,7 @@ function Body({ summary }: { summary: Summary }) {
             <p className="muted">{t('dashboard.noSales')}</p>
           )}
         </Panel>
-        <Panel title={t('dashboard.ageing')}>
+        <Panel title={t('dashboard.ageing')} to="party-ageing-report">
           <AgeingBars ageing={summary.ageing} />
         </Panel>
         <Panel title={t('dashboard.topParties')}>
@@ -140,7 +180,7 @@ function Body({ summary }: { summary: Summary }) {
   )
 }
 
-function Todo({ summary }: { summary: Summary }) {
+function Todo({ summary, period }: { summary: Summary; period: string }) {
   const t = useT()
   return (
     <section className={css.todo} aria-labelledby="todo">
@@ -149,7 +189,10 @@ function Todo({ summary }: { summary: Summary }) {
       <ul>
         {summary.todo.map(({ key, count, amount, dueDate, path }) => {
           const text = t.find(key, { count: groupDigits(String(count)) }) ?? key
-          const target = path.replace(/^\//, '')
+          // The figures are of the period that is chosen, and so is the list behind them.
+          const target = path.startsWith('sales-invoice')
+            ? `${path}&period=${encodeURIComponent(period)}`
+            : path
           return (
             <li key={`${key} ${dueDate ?? ''}`}>
               {rightsOfPath(target.split('?')[0] ?? '') === undefined ? (
@@ -173,7 +216,6 @@ function Todo({ summary }: { summary: Summary }) {
 }
 
 function Card({ title, amount, note, to }: { title: string; amount: string; note: string; to: string }) {
-  const isOpen = rightsOfPath(to.split('?')[0] ?? '') !== undefined
   const body = (
     <>
       <span className="meta">{title}</span>
@@ -183,67 +225,12 @@ function Card({ title, amount, note, to }: { title: string; amount: string; note
       <span className="muted">{note}</span>
     </>
   )
-  return isOpen ? (
+  const needed = rightsOfPath(to.split('?')[0] ?? '')
+  // Whoever may not open the list is not given its figures either.
+  if (!useRights().may(...(needed ?? []))) return null
+  return (
     <To to={to} className={css.card}>
       {body}
     </To>
-  ) : (
-    <div className={css.card}>{body}</div>
-  )
-}
-
-function Panel({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={css.panel}>
-      <h2>{title}</h2>
-      {children}
-    </section>
-  )
-}
-
-function AgeingBars({ ageing }: { ageing: Summary['ageing'] }) {
-  const t = useT()
-  const largest = Math.max(...ageing.map(({ amount }) => Math.abs(Number(amount))), 1)
-  if (ageing.every(({ documents }) => documents === 0))
-    return <p className="muted">{t('party.nothingDue')}</p>
-  return (
-    <table className={css.bars}>
-      <tbody>
-        {ageing.map(({ label, amount, documents }) => (
-          <tr key={label}>
-            <th scope="row" className="figure">
-              {label}
-            </th>
-            <td className={css.barCell}>
-              <i style={{ inlineSize: `${(Math.abs(Number(amount)) / largest) * 100}%` }} />
-            </td>
-            <td className="figure muted">{groupDigits(String(documents))}</td>
-            <td>
-              <Amount value={amount} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function Top({
-  rows,
-}: {
-  rows: readonly { id: number; name: string; to: string; amount: string; note?: ReactNode }[]
-}) {
-  const t = useT()
-  if (rows.length === 0) return <p className="muted">{t('dashboard.noSales')}</p>
-  return (
-    <ol className={css.top}>
-      {rows.map(({ id, name, to, amount, note }) => (
-        <li key={id}>
-          <To to={to}>{name}</To>
-          <span className="muted">{note}</span>
-          <Amount value={amount} />
-        </li>
-      ))}
-    </ol>
   )
 }

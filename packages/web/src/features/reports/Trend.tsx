@@ -1,76 +1,109 @@
-import { usePreferences } from '../../theme/preferences.ts'
-import { useT } from '../../app/texts.ts'
+import { endOfMonth } from '@bahi/domain/cal/date.ts'
+import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type { Reply } from '../../app/api/call-types.ts'
+import { To, useNav } from '../../app/nav.tsx'
+import { useT } from '../../app/texts.ts'
+import { direction, usePreferences } from '../../theme/preferences.ts'
 import { Amount } from '../../ui/values.tsx'
 import css from './Dashboard.module.css'
 
 const height = 160
 const step = 56
 
-/** Sales and receipts month by month: bars to look at, the same figures in a table to read. */
+/** Invoiced and received month by month: bars to look at, the same figures in a table to read. */
 export function Trend({ trend }: { trend: Reply<'dashboard.summary'>['trend'] }) {
   const t = useT()
+  const nav = useNav()
   const culture = usePreferences((preferences) => preferences.culture)
-  const largest = Math.max(...trend.flatMap(({ sales, received }) => [Number(sales), Number(received)]), 1)
+  const isMirrored = direction(culture) === 'rtl'
+  // What comes in pays for the tax too: only with it can the two bars be compared.
+  const months = trend.map((row) => ({
+    ...row,
+    invoiced: Decimal.of(row.sales).add(row.tax).toFixed(2),
+    path: `sales-invoice?view=issued&period=Custom&from=${row.month}-01&to=${endOfMonth(`${row.month}-01`)}`,
+  }))
+  const largest = Math.max(
+    ...months.flatMap(({ invoiced, received }) => [Number(invoiced), Number(received)]),
+    1,
+  )
   const tall = (amount: string) => Math.max((Math.max(Number(amount), 0) / largest) * height, 0)
   const month = new Intl.DateTimeFormat(`${culture}-u-nu-latn`, {
     month: 'short',
     year: '2-digit',
     timeZone: 'UTC',
   })
-  const named = (value: string) => month.format(new Date(`${value.slice(0, 7)}-01T00:00:00Z`))
+  const short = new Intl.DateTimeFormat(`${culture}-u-nu-latn`, { month: 'short', timeZone: 'UTC' })
+  const dayOf = (value: string) => new Date(`${value}-01T00:00:00Z`)
+  const width = months.length * step
   return (
     <>
       <div className={css.legend} aria-hidden>
-        <span data-series="sales">{t('dashboard.sales')}</span>
+        <span data-series="sales">{t('dashboard.invoiced')}</span>
         <span data-series="received">{t('dashboard.received')}</span>
       </div>
-      <svg
-        viewBox={`0 0 ${trend.length * step} ${height + 22}`}
-        className={css.trend}
-        role="img"
-        aria-label={t('dashboard.trend')}
-      >
-        <line x1="0" x2={trend.length * step} y1={height} y2={height} className={css.axis} />
-        {trend.map(({ month: value, sales, received }, index) => (
-          <g key={value} transform={`translate(${index * step})`}>
-            <rect
-              x="8"
-              width="18"
-              y={height - tall(sales)}
-              height={tall(sales)}
-              rx="2"
-              className={css.sales}
-            />
-            <rect
-              x="29"
-              width="18"
-              y={height - tall(received)}
-              height={tall(received)}
-              rx="2"
-              className={css.received}
-            />
-            <text x={step / 2} y={height + 16} textAnchor="middle">
-              {named(value)}
-            </text>
-          </g>
-        ))}
-      </svg>
+      <div className={css.chart}>
+        <svg
+          viewBox={`0 0 ${width} ${height + 36}`}
+          className={css.trend}
+          style={{ minInlineSize: months.length * 40 }}
+          role="img"
+          aria-label={t('dashboard.trend')}
+        >
+          <line x1="0" x2={width} y1={height} y2={height} className={css.axis} />
+          {months.map(({ month: value, invoiced, received, path }, index) => (
+            <g
+              key={value}
+              transform={`translate(${(isMirrored ? months.length - 1 - index : index) * step})`}
+              className={css.month}
+              onClick={() => nav.go(path)}
+            >
+              <title>{`${month.format(dayOf(value))}: ${invoiced} / ${received}`}</title>
+              <rect width={step} height={height + 36} className={css.reach} />
+              <rect
+                x={isMirrored ? 29 : 8}
+                width="18"
+                y={height - tall(invoiced)}
+                height={tall(invoiced)}
+                rx="2"
+                className={css.sales}
+              />
+              <rect
+                x={isMirrored ? 8 : 29}
+                width="18"
+                y={height - tall(received)}
+                height={tall(received)}
+                rx="2"
+                className={css.received}
+              />
+              <text x={step / 2} y={height + 16} textAnchor="middle">
+                {short.format(dayOf(value))}
+              </text>
+              {(index === 0 || value.endsWith('-01')) && (
+                <text x={step / 2} y={height + 31} textAnchor="middle">
+                  {value.slice(0, 4)}
+                </text>
+              )}
+            </g>
+          ))}
+        </svg>
+      </div>
       <details>
         <summary>{t('dashboard.asTable')}</summary>
         <table className={css.figures}>
           <thead>
             <tr>
               <th scope="col">{t('dashboard.month')}</th>
-              <th scope="col">{t('dashboard.sales')}</th>
+              <th scope="col">{t('dashboard.salesBeforeTax')}</th>
               <th scope="col">{t('dashboard.tax')}</th>
               <th scope="col">{t('dashboard.received')}</th>
             </tr>
           </thead>
           <tbody>
-            {trend.map(({ month: value, sales, tax, received }) => (
+            {months.map(({ month: value, sales, tax, received, path }) => (
               <tr key={value}>
-                <th scope="row">{named(value)}</th>
+                <th scope="row">
+                  <To to={path}>{month.format(dayOf(value))}</To>
+                </th>
                 <td>
                   <Amount value={sales} />
                 </td>
