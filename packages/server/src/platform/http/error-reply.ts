@@ -100,13 +100,15 @@ const known: Readonly<Record<string, ErrorName>> = {
   '25006': 'MAINTENANCE',
 }
 
+const lostConnection =
+  /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/
+
 function classify(error: unknown): { name: ErrorName; detail: ErrorDetail } {
   if (error instanceof AppError) return { name: error.errorName, detail: error.detail }
   const { code, statusCode, message } = error as { code?: string; statusCode?: number; message?: string }
   const name = code === undefined ? undefined : known[code]
   if (name) return { name, detail: name === 'MAINTENANCE' ? { retryAfterSeconds: 5 } : {} }
-  if (/Connection terminated|timeout exceeded when trying to connect/.test(message ?? ''))
-    return { name: 'MAINTENANCE', detail: { retryAfterSeconds: 5 } }
+  if (lostConnection.test(message ?? '')) return { name: 'MAINTENANCE', detail: { retryAfterSeconds: 5 } }
   // A reference to what another tenant has, or nobody: the composite foreign keys refuse it.
   if (code === '23503')
     return { name: 'INVALID_INPUT', detail: { issues: [{ path: '', code: 'UNKNOWN_RECORD' }] } }

@@ -1,0 +1,20 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { soak } from './soak/run.ts'
+
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'bahi-soak-'))
+  await chmod(dataDir, 0o755)
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
+
+/** The short form of `npm run soak`: once the server, once PostgreSQL. */
+it('loses, doubles and halves nothing when it is killed under load', { timeout: 180_000 }, async () => {
+  const figures = await soak({ dataDir, kills: 2, lanes: 8, calmMs: [1000, 1500] })
+  expect(figures.faults).toEqual([])
+  expect(figures.acknowledged).toBeGreaterThan(10)
+  expect(figures.doubled).toBeGreaterThan(0)
+})

@@ -1,0 +1,194 @@
+import { errors } from '@bahi/contracts/errors.ts'
+import { sendCall } from '../call-helpers.ts'
+import type { AnyBody } from '../call-helpers.ts'
+
+/** A save that the product has said it keeps. */
+export interface Acknowledged {
+  readonly id: number
+  readonly version: number
+  readonly number: string | null
+  readonly status: string
+  readonly total: string
+  /** Its key, also kept in the document, so that it can be counted there. */
+  readonly key: string
+}
+
+export interface LoadFigures {
+  readonly documents: Acknowledged[]
+  readonly payments: { readonly id: number; readonly number: string; readonly amount: string }[]
+  /** Keys whose fate nobody has learned when the load ended. */
+  readonly open: Set<string>
+  /** Attempts that got no answer, or one that asks to try again. */
+  retries: number
+  /** Requests sent twice at nearly the same moment. */
+  doubled: number
+  lists: number
+  readonly faults: string[]
+  /** When the last answer came that a save is kept. */
+  lastAt: number
+}
+
+export interface Masters {
+  readonly entityId: number
+  readonly parties: readonly number[]
+  readonly items: readonly number[]
+  readonly date: string
+}
+
+export interface LoadOptions {
+  readonly address: string
+  readonly token: string
+  readonly lanes: number
+  readonly ended: () => boolean
+}
+
+export async function mastersOf(address: string, token: string): Promise<Masters> {
+  const search = async (name: string, input: object) => {
+    const { status, body } = await sendCall(
+      address,
+      name,
+      { size: 20, statuses: ['Active'], ...input },
+      token,
+    )
+    if (status !== 200) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`)
+    return body.records as AnyBody[]
+  }
+  const places = await search('entity.search', { entityTypes: ['Entity'] })
+  const idsOf = (rows: AnyBody[]) => rows.map(({ id }) => Number(id))
+  return {
+    entityId: places.find(({ registrationNumber }) => registrationNumber).id,
+    parties: idsOf((await search('party.search', {})).filter(({ role }) => role !== 'Supplier')),
+    items: idsOf(await search('item.search', {})),
+    date: new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10),
+  }
+}
+
+export const noFigures = (): LoadFigures => ({
+  documents: [],
+  payments: [],
+  open: new Set(),
+  retries: 0,
+  doubled: 0,
+  lists: 0,
+  faults: [],
+  lastAt: performance.now(),
+})
+
+/**
+ * Saves, changes, pays, cancels and lists in so many lanes until told to end. Whoever gets no answer asks again with
+ * the same key, as the web does; some requests go out twice at once.
+ */
+export async function keepBusy(options: LoadOptions, masters: Masters, figures: LoadFigures): Promise<void> {
+  await Promise.all(
+    Array.from({ length: options.lanes }, async (_, lane) => {
+      const call = callerOf(options, figures, lane)
+      for (let turn = 0; !options.ended(); turn++) await oneTurn(call, masters, figures, turn)
+    }),
+  )
+}
+
+type Caller = (name: string, input: object, key: string) => Promise<AnyBody | undefined>
+let used = 0
+
+async function oneTurn(call: Caller, masters: Masters, figures: LoadFigures, turn: number): Promise<void> {
+  const key = `soak-${process.pid}-${++used}`
+  const body = invoiceOf(masters, key, used)
+  const keep = (reply: AnyBody) => {
+    figures.documents.push({
+      id: reply.id,
+      version: reply.version,
+      number: reply.number,
+      status: reply.status,
+      total: reply.totals.total,
+      key,
+    })
+    return reply
+  }
+  if (turn % 5 === 3) {
+    const draft = await call('salesInvoice.save', { ...body, status: 'Draft' }, `${key}-draft`)
+    if (!draft) return
+    keep(draft)
+    const again = { ...body, id: draft.id, version: draft.version, status: 'Active' }
+    const issued = await call('salesInvoice.save', again, key)
+    if (issued) keep(issued)
+    return
+  }
+  const received = turn % 5 === 1 ? { amount: '1.00', mode: 'Cash' } : undefined
+  const saved = await call('salesInvoice.save', { ...body, status: 'Active', received }, key)
+  if (!saved) return
+  keep(saved)
+  if (turn % 7 === 2) {
+    const change = { ...body, id: saved.id, version: saved.version, status: 'Active', roundOff: false }
+    const changed = await call('salesInvoice.save', change, `${key}-change`)
+    if (changed) keep(changed)
+  } else if (turn % 7 === 4 && !received) {
+    await call('salesInvoice.cancel', { ids: [saved.id], reason: 'Duplicate' }, `${key}-cancel`)
+  } else if (turn % 7 === 6) {
+    const allocations = [{ documentId: saved.id, amount: '1.00' }]
+    const payment = { entityId: masters.entityId, partyId: body.partyId, date: masters.date, mode: 'Cash' }
+    const paid = await call('paymentIn.save', { ...payment, amount: '2.00', allocations }, `${key}-payment`)
+    if (paid) figures.payments.push({ id: paid.id, number: paid.number, amount: '2.00' })
+  } else if (turn % 7 === 0) {
+    const page = await call('salesInvoice.search', { size: 50, sort: 'id DESC' }, '')
+    if (page) figures.lists++
+  }
+}
+
+function invoiceOf({ entityId, parties, items, date }: Masters, key: string, seed: number) {
+  return {
+    entityId,
+    partyId: parties[seed % parties.length]!,
+    date,
+    customerPoNumber: key,
+    lines: Array.from({ length: 1 + (seed % 10) }, (_, index) => ({
+      itemId: items[(seed + index) % items.length]!,
+      quantity: String(1 + ((seed + index) % 9)),
+      unitPrice: `${50 + ((seed * 7 + index) % 400)}.25`,
+    })),
+  }
+}
+
+/** Asks until there is an answer; gives nothing where the load ended before it. */
+function callerOf({ address, token, ended }: LoadOptions, figures: LoadFigures, lane: number): Caller {
+  const once = async (name: string, input: object, key: string) => {
+    const headers: Record<string, string> = key ? { 'idempotency-key': key } : {}
+    return sendCall(address, name, input, token, { headers })
+  }
+  return async (name, input, key) => {
+    if (key) figures.open.add(key)
+    const doubled = key !== '' && (used + lane) % 4 === 0
+    // Without answers the load ends some time after it was told to.
+    for (let rest = 200; rest > 0; rest -= ended() ? 1 : 0) {
+      const second = doubled ? pause(5).then(() => once(name, input, key)) : undefined
+      const [first, other] = await Promise.allSettled([once(name, input, key), second])
+      if (doubled) figures.doubled++
+      const answers = [first, other].flatMap((one) =>
+        one.status === 'fulfilled' && one.value ? [one.value] : [],
+      )
+      const good = answers.filter(({ status }) => status === 200)
+      const bad = answers.find(({ status, body }) => status !== 200 && !asksAgain(status, body))
+      if (good.length === 2 && good[0]!.body.id !== good[1]!.body.id)
+        figures.faults.push(`${name} ${key} answered with ${good.map(({ body }) => body.id).join(' and ')}`)
+      if (bad)
+        figures.faults.push(
+          `${name} ${key} answered ${bad.status}: ${JSON.stringify(bad.body)}`.slice(0, 400),
+        )
+      if (good[0] || bad) {
+        figures.open.delete(key)
+        if (good[0] && key) figures.lastAt = performance.now()
+        return good[0]?.body
+      }
+      figures.retries++
+      await pause(50)
+    }
+    return undefined
+  }
+}
+
+const inProgress = errors.KEY_IN_PROGRESS.code
+
+/** The database is away, the server is stopping, or the first of two requests is still at work. */
+const asksAgain = (status: number, body: AnyBody) =>
+  status >= 500 || status === 429 || (status === 409 && JSON.stringify(body ?? '').includes(inProgress))
+
+const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
