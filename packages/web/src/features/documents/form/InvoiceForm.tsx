@@ -19,6 +19,7 @@ import { LineGrid } from './LineGrid.tsx'
 import { MoreFields } from './MoreFields.tsx'
 import { PartyBand } from './PartyBand.tsx'
 import { Problems } from './Problems.tsx'
+import { SaveBar } from './SaveBar.tsx'
 import { TotalsPanel } from './TotalsPanel.tsx'
 import { useAutosave } from './use-autosave.ts'
 import { WhyPanel } from './WhyPanel.tsx'
@@ -234,22 +235,12 @@ export function InvoiceForm({ store, title, entities, states, draftKey, onNew }:
         </div>
         <TotalsPanel store={store} />
       </div>
-      <footer className={css.bar}>
-        {!isIssued && (
-          <Button variant="default" disabled={save.isPending} onClick={() => void submit('Draft', 'view')}>
-            {t('invoice.saveDraft')}
-          </Button>
-        )}
-        <Button variant="default" disabled={save.isPending} onClick={() => void submit('Active', 'new')}>
-          {t('invoice.saveNew')} <kbd>Ctrl+↵</kbd>
-        </Button>
-        <Button variant="default" disabled={save.isPending} onClick={() => void submit('Active', 'print')}>
-          {t('invoice.savePrint')}
-        </Button>
-        <Button variant="filled" loading={save.isPending} onClick={() => void submit('Active', 'view')}>
-          {t('invoice.save')} <kbd>Ctrl+S</kbd>
-        </Button>
-      </footer>
+      <SaveBar
+        store={store}
+        isSaving={save.isPending}
+        mayDraft={!isIssued}
+        onSave={(way) => void (way === 'draft' ? submit('Draft', 'view') : submit('Active', way))}
+      />
     </form>
   )
 }

@@ -24,7 +24,7 @@ export function TotalsPanel({ store }: { store: InvoiceStore }) {
   const received = Decimal.isValid(header.receivedAmount) ? Decimal.of(header.receivedAmount) : Decimal.zero
   const due = Decimal.of(totals.total).sub(received)
   return (
-    <div className={css.totals}>
+    <div className={css.totals} id="invoice-totals">
       <dl aria-live="polite">
         <dt>{t('invoice.gross')}</dt>
         <dd>

@@ -1,0 +1,94 @@
+import { useT } from '../../../app/texts.ts'
+import { cutDecimal } from '../../../ui/MoneyInput.tsx'
+import { setLine } from './invoice-store.ts'
+import type { InvoiceStore, Line } from './invoice-store.ts'
+import css from './LineGrid.module.css'
+
+export interface CellProps {
+  readonly store: InvoiceStore
+  readonly line: Line
+  readonly index: number
+}
+
+/** Words over the cells, in their order. */
+export const cellLabels = [
+  'invoice.item',
+  'invoice.hsn',
+  'invoice.quantity',
+  'invoice.unit',
+  'invoice.price',
+  'invoice.discount',
+  'invoice.taxRate',
+] as const
+
+export function HsnCell({ store, line, index }: CellProps) {
+  return (
+    <input
+      className={css.cell}
+      data-cell="1"
+      name={`lines[${index}].hsn`}
+      aria-label={useCellLabel(index, 1)}
+      value={line.hsn}
+      maxLength={8}
+      inputMode="numeric"
+      enterKeyHint="next"
+      autoComplete="off"
+      onChange={(event) => setLine(store, line.key, { hsn: event.currentTarget.value.replace(/\D/g, '') })}
+    />
+  )
+}
+
+export function UnitCell({ store, line, index }: CellProps) {
+  return (
+    <input
+      className={css.cell}
+      data-cell="3"
+      name={`lines[${index}].uqc`}
+      aria-label={useCellLabel(index, 3)}
+      value={line.uqc}
+      maxLength={3}
+      enterKeyHint="next"
+      autoComplete="off"
+      autoCapitalize="characters"
+      onChange={(event) => setLine(store, line.key, { uqc: event.currentTarget.value.toUpperCase() })}
+    />
+  )
+}
+
+/** Numbers typed in a line by the place of their cell; `scale` cuts what is typed. */
+const numbers = {
+  2: { name: 'quantity', scale: 3 },
+  4: { name: 'unitPrice', scale: 12 },
+  5: { name: 'discountPercent', scale: 3 },
+  6: { name: 'taxRate', scale: 3 },
+} as const
+
+export function NumberCell({ store, line, index, cell }: CellProps & { cell: keyof typeof numbers }) {
+  const { name, scale } = numbers[cell]
+  return (
+    <input
+      className={`${css.cell} ${css.number}`}
+      data-cell={cell}
+      name={`lines[${index}].${name}`}
+      aria-label={useCellLabel(index, cell)}
+      inputMode="decimal"
+      enterKeyHint="next"
+      autoComplete="off"
+      value={line[name]}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => setLine(store, line.key, { [name]: cutDecimal(event.currentTarget.value, scale) })}
+    />
+  )
+}
+
+export function useCellLabel(index: number, cell: number): string {
+  const t = useT()
+  return `${t('invoice.line', { number: index + 1 })}, ${t(cellLabels[cell]!)}`
+}
+
+/** What is wrong with the line at this place, if anything. */
+export function problemAt(problems: ReadonlyMap<string, string>, index: number): string | undefined {
+  const prefix = `lines[${index}]`
+  for (const [name, message] of problems) if (name === prefix || name.startsWith(`${prefix}.`)) return message
+  return undefined
+}

@@ -1,0 +1,78 @@
+import { Button, Menu } from '@mantine/core'
+import { IconDotsVertical } from '@tabler/icons-react'
+import { useT } from '../../../app/texts.ts'
+import { usePhone } from '../../../ui/use-phone.ts'
+import { Amount } from '../../../ui/values.tsx'
+import type { InvoiceStore } from './invoice-store.ts'
+import css from './SaveBar.module.css'
+
+export type SaveWay = 'draft' | 'new' | 'print' | 'view'
+
+interface Props {
+  readonly store: InvoiceStore
+  readonly isSaving: boolean
+  /** An issued invoice is no draft again. */
+  readonly mayDraft: boolean
+  readonly onSave: (way: SaveWay) => void
+}
+
+/** Always at hand at the foot: the ways to save with their keys; on a phone what it comes to and the main way. */
+export function SaveBar(props: Props) {
+  return usePhone() ? <PhoneBar {...props} /> : <WideBar {...props} />
+}
+
+function WideBar({ isSaving, mayDraft, onSave }: Props) {
+  const t = useT()
+  return (
+    <footer className={css.bar}>
+      {mayDraft && (
+        <Button variant="default" disabled={isSaving} onClick={() => onSave('draft')}>
+          {t('invoice.saveDraft')}
+        </Button>
+      )}
+      <Button variant="default" disabled={isSaving} onClick={() => onSave('new')}>
+        {t('invoice.saveNew')} <kbd>Ctrl+↵</kbd>
+      </Button>
+      <Button variant="default" disabled={isSaving} onClick={() => onSave('print')}>
+        {t('invoice.savePrint')}
+      </Button>
+      <Button variant="filled" loading={isSaving} onClick={() => onSave('view')}>
+        {t('invoice.save')} <kbd>Ctrl+S</kbd>
+      </Button>
+    </footer>
+  )
+}
+
+function PhoneBar({ store, isSaving, mayDraft, onSave }: Props) {
+  const t = useT()
+  const total = store((state) => state.totals.total)
+  return (
+    <footer className={css.bar}>
+      <button
+        type="button"
+        className={css.total}
+        onClick={() => document.getElementById('invoice-totals')?.scrollIntoView({ block: 'center' })}
+      >
+        <span>{t('invoice.total')}</span>
+        <strong>
+          <Amount value={total} sign />
+        </strong>
+      </button>
+      <Menu position="top-end">
+        <Menu.Target>
+          <Button variant="default" disabled={isSaving} aria-label={t('view.more')}>
+            <IconDotsVertical size={18} stroke={1.5} />
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {mayDraft && <Menu.Item onClick={() => onSave('draft')}>{t('invoice.saveDraft')}</Menu.Item>}
+          <Menu.Item onClick={() => onSave('new')}>{t('invoice.saveNew')}</Menu.Item>
+          <Menu.Item onClick={() => onSave('print')}>{t('invoice.savePrint')}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Button variant="filled" loading={isSaving} onClick={() => onSave('view')}>
+        {t('invoice.save')}
+      </Button>
+    </footer>
+  )
+}
