@@ -1,4 +1,3 @@
-import { istDateOf } from '@bahi/domain/cal/date.ts'
 import { useMemo, useState } from 'react'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useCall } from '../../app/api/use-call.ts'
@@ -6,12 +5,13 @@ import { useNav } from '../../app/nav.tsx'
 import { useT } from '../../app/texts.ts'
 import type { TextKey } from '../../app/texts.ts'
 import { createInvoiceStore, emptyLine, plain } from './form/invoice-store.ts'
-import type { Header, Line, PartyChoice } from './form/invoice-store.ts'
+import { headerOf } from './form/header.ts'
+import type { Source } from './form/header.ts'
+import type { Line, PartyChoice } from './form/invoice-store.ts'
 import { InvoiceForm } from './form/InvoiceForm.tsx'
 import type { EntityChoice } from './form/InvoiceForm.tsx'
 
 type Mode = 'create' | 'edit' | 'clone'
-type Source = Reply<'salesInvoice.detail'>
 
 const titles: Record<Mode, TextKey> = {
   create: 'invoice.create',
@@ -50,6 +50,7 @@ function InvoiceScreen({ mode }: { mode: Mode }) {
       party={start as PartyChoice | undefined}
       entities={entities}
       states={states.data}
+      onReload={() => void source.refetch().then(() => setRound(round + 1))}
       onNew={() => (mode === 'create' ? setRound(round + 1) : nav.go('create-sales-invoice'))}
     />
   )
@@ -62,9 +63,10 @@ interface SheetProps {
   readonly entities: readonly EntityChoice[]
   readonly states: Reply<'master.states'>
   readonly onNew: () => void
+  readonly onReload: () => void
 }
 
-function Sheet({ mode, source, party, entities, states, onNew }: SheetProps) {
+function Sheet({ mode, source, party, entities, states, onNew, onReload }: SheetProps) {
   const t = useT()
   const [store] = useState(() => {
     const entity = entities.find(({ id }) => id === source?.entityId) ?? entities[0]!
@@ -79,50 +81,9 @@ function Sheet({ mode, source, party, entities, states, onNew }: SheetProps) {
       states={states}
       draftKey={`invoice ${mode} ${source?.id ?? ''}`}
       onNew={onNew}
+      onReload={onReload}
     />
   )
-}
-
-function headerOf(
-  mode: Mode,
-  source: Source | undefined,
-  party: PartyChoice | undefined,
-  entityId: number,
-): Header {
-  const own =
-    mode === 'edit' && source ? { id: source.id, version: source.version, seriesId: source.seriesId } : {}
-  const derivedAnew = mode !== 'edit' || !source?.placeOfSupplyReason
-  return {
-    ...own,
-    entityId,
-    party: source?.party ? partyOf(source.party) : party,
-    date: (mode === 'edit' && source?.date) || istDateOf(Date.now()),
-    dueDate: mode === 'edit' ? source?.dueDate : undefined,
-    placeOfSupply: derivedAnew ? undefined : (source?.placeOfSupply ?? undefined),
-    placeOfSupplyReason: source?.placeOfSupplyReason ?? '',
-    supplyKind: source?.supplyKind ?? 'Regular',
-    reverseCharge: source?.reverseCharge ?? false,
-    customerPoNumber: source?.customerPoNumber ?? '',
-    remarks: source?.remarks ?? '',
-    terms: source?.terms ?? '',
-    lutNumber: source?.lutNumber ?? '',
-    portCode: source?.exportDetails?.portCode ?? '',
-    shippingBillNumber: source?.exportDetails?.shippingBillNumber ?? '',
-    shippingBillDate: source?.exportDetails?.shippingBillDate ?? '',
-    vehicleNumber: source?.transport?.vehicleNumber ?? '',
-    transporterName: source?.transport?.transporterName ?? '',
-    discountPercent: plain(source?.discountPercent),
-    charges: source?.charges ?? [],
-    roundOff: source?.roundOff ?? true,
-    receivedAmount: '',
-    receivedMode: 'UPI',
-  }
-}
-
-function partyOf(party: NonNullable<Source['party']>): PartyChoice | undefined {
-  return party.id
-    ? ({ ...party, id: party.id, code: '', city: null, balance: '0', creditLimit: null } as PartyChoice)
-    : undefined
 }
 
 function lineOf(line: Source['lines'][number]): Line {
@@ -142,6 +103,12 @@ function lineOf(line: Source['lines'][number]): Line {
     cessRate: line.cessRate,
     cessPerUnit: line.cessPerUnit,
     stateCessRate: line.stateCessRate,
+    discountAmount: plain(line.discountAmount),
+    freeQuantity: plain(line.freeQuantity),
+    otherCharges: plain(line.otherCharges),
+    barcode: line.barcode,
+    batch: line.batch,
+    customFields: line.customFields,
   }
 }
 

@@ -6,7 +6,7 @@ import { call } from '../../../app/api/call.ts'
 import { useAction, useCall } from '../../../app/api/use-call.ts'
 import { openFile } from '../../../app/files.ts'
 import { useNav } from '../../../app/nav.tsx'
-import { markUnsaved } from '../../../app/session/ended.ts'
+import { useUnsavedGuard } from '../../../app/screens/use-unsaved-guard.ts'
 import { useT } from '../../../app/texts.ts'
 import { TimeText } from '../../../app/values.tsx'
 import { DateInput } from '../../../ui/DateInput.tsx'
@@ -16,7 +16,12 @@ import css from './InvoiceForm.module.css'
 import { bodyOf, scheduleFigures, setHeader } from './invoice-store.ts'
 import type { InvoiceBody, InvoiceStore } from './invoice-store.ts'
 import { LineGrid } from './LineGrid.tsx'
+import { LineDetail } from './LineDetail.tsx'
+import { Conflict } from './Conflict.tsx'
+import type { Source } from './header.ts'
 import { MoreFields } from './MoreFields.tsx'
+import parts from './parts.module.css'
+import { Preview } from './Preview.tsx'
 import { PartyBand } from './PartyBand.tsx'
 import { Problems } from './Problems.tsx'
 import { SaveBar } from './SaveBar.tsx'
@@ -40,22 +45,34 @@ interface Props {
   readonly draftKey: string
   /** Begins another invoice after 'Save and new'. */
   readonly onNew: () => void
+  /** Begins again with what is stored now. */
+  readonly onReload: () => void
 }
 
 type After = 'view' | 'new' | 'print'
 
+/** Whether the sheet stood beside the form before: the next invoice opens alike. */
+let previewWasOpen = false
+
 /** The sheet: who, what and how much on one screen, saved by the keys shown on the buttons. */
-export function InvoiceForm({ store, title, entities, states, draftKey, onNew }: Props) {
+export function InvoiceForm({ store, title, entities, states, draftKey, onNew, onReload }: Props) {
   const t = useT()
   const nav = useNav()
   const header = store((state) => state.header)
   const [attempt, setAttempt] = useState(0)
   const [showsWhy, setShowsWhy] = useState(false)
+  const [showsPreview, setShowsPreview] = useState(() => previewWasOpen)
+  const [newer, setNewer] = useState<Source>()
+  const detailOf = store((state) => state.detailOf)
   const save = useAction('salesInvoice.save', {
     refreshes: ['salesInvoice', 'party', 'dashboard', 'gstr1', 'paymentIn', 'series'],
     quiet: true,
   })
   const autosave = useAutosave(store, draftKey)
+  const release = useUnsavedGuard(
+    store,
+    store((state) => state.isDirty),
+  )
   const answer = useServerAnswer(store)
   const series = useCall(
     'series.choices',
@@ -64,20 +81,21 @@ export function InvoiceForm({ store, title, entities, states, draftKey, onNew }:
   )
   const chosen = series.data?.find(({ id }) => id === header.seriesId) ?? series.data?.[0]
   const form = useRef<HTMLFormElement>(null)
+  const wanted = useRef<{ status: 'Draft' | 'Active'; after: After }>({ status: 'Active', after: 'view' })
 
   useEffect(() => {
     form.current?.querySelector<HTMLInputElement>('[name="partyId"]')?.focus()
     scheduleFigures(store)
   }, [store])
-  useEffect(() => () => markUnsaved(store, false), [store])
 
   const submit = async (status: 'Draft' | 'Active', after: After) => {
     if (save.isPending) return
+    wanted.current = { status, after }
     try {
       const saved = await save.mutateAsync(bodyOf(store, status))
       await autosave.forget()
+      release()
       store.setState({ isDirty: false, problems: new Map() })
-      markUnsaved(store, false)
       toast.success(
         status === 'Draft' ? t('invoice.draftSaved') : t('invoice.saved', { number: saved.number ?? '' }),
         saved.warnings?.map(({ message }) => message) ?? [],
@@ -86,6 +104,8 @@ export function InvoiceForm({ store, title, entities, states, draftKey, onNew }:
       if (after === 'new') onNew()
       else nav.go(`view-sales-invoice/${saved.id}`, { replace: true })
     } catch (error) {
+      const record = newerOf(error)
+      if (record) return setNewer(record)
       store.setState({ problems: problemsOf(error, t('invoice.conflict')) })
       setAttempt((count) => count + 1)
     }
@@ -101,6 +121,29 @@ export function InvoiceForm({ store, title, entities, states, draftKey, onNew }:
     label: t('invoice.saveNew'),
     group: t('invoice.title'),
     run: () => void submit('Active', 'new'),
+  })
+
+  const togglePreview = () => {
+    previewWasOpen = !showsPreview
+    setShowsPreview(previewWasOpen)
+  }
+  useKey({
+    keys: 'alt+p',
+    label: t('invoice.preview'),
+    group: t('invoice.title'),
+    run: togglePreview,
+  })
+  useKey({
+    keys: 'alt+w',
+    label: t('invoice.whyTax'),
+    group: t('invoice.title'),
+    run: () => setShowsWhy(!showsWhy),
+  })
+  useKey({
+    keys: 'alt+d',
+    label: t('invoice.detail'),
+    group: t('invoice.title'),
+    run: () => openDetail(store),
   })
 
   const isIssued = header.id !== undefined && answer?.number !== null && answer?.status === 'Active'
@@ -125,6 +168,11 @@ export function InvoiceForm({ store, title, entities, states, draftKey, onNew }:
             })}
           </span>
         )}
+        <span className={parts.ways}>
+          <Button variant="subtle" aria-pressed={showsPreview} onClick={togglePreview}>
+            {t('invoice.preview')} <kbd>Alt+P</kbd>
+          </Button>
+        </span>
       </header>
       {autosave.found && (
         <div className={css.notice} role="status">
@@ -141,100 +189,126 @@ export function InvoiceForm({ store, title, entities, states, draftKey, onNew }:
         </div>
       )}
       <Problems store={store} attempt={attempt} />
-      <div className={css.band}>
-        <PartyBand store={store} states={states} />
-        <div className={css.facts}>
-          {entities.length > 1 && (
-            <NativeSelect
-              label={t('invoice.gstin')}
-              name="entityId"
-              value={String(header.entityId)}
-              data={entities.map(({ id, name }) => ({ value: String(id), label: name }))}
-              onChange={(event) => {
-                const entity = entities.find(({ id }) => id === Number(event.currentTarget.value))
-                if (!entity) return
-                store.setState({
-                  supplier: { stateCode: entity.stateCode, taxpayerType: entity.taxpayerType },
-                })
-                setHeader(store, { entityId: entity.id, seriesId: undefined })
-              }}
-            />
+      <div className={parts.beside} data-preview={showsPreview}>
+        <div className={parts.sheet}>
+          <div className={css.band}>
+            <PartyBand store={store} states={states} />
+            <div className={css.facts}>
+              {entities.length > 1 && (
+                <NativeSelect
+                  label={t('invoice.gstin')}
+                  name="entityId"
+                  value={String(header.entityId)}
+                  data={entities.map(({ id, name }) => ({ value: String(id), label: name }))}
+                  onChange={(event) => {
+                    const entity = entities.find(({ id }) => id === Number(event.currentTarget.value))
+                    if (!entity) return
+                    store.setState({
+                      supplier: { stateCode: entity.stateCode, taxpayerType: entity.taxpayerType },
+                    })
+                    setHeader(store, { entityId: entity.id, seriesId: undefined })
+                  }}
+                />
+              )}
+              {(series.data?.length ?? 0) > 1 && (
+                <NativeSelect
+                  label={t('invoice.series')}
+                  name="seriesId"
+                  value={String(chosen?.id ?? '')}
+                  data={(series.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+                  onChange={(event) => setHeader(store, { seriesId: Number(event.currentTarget.value) })}
+                />
+              )}
+              <DateInput
+                label={t('invoice.date')}
+                name="date"
+                required
+                value={header.date}
+                onChange={(date) => setHeader(store, { date: date ?? '' })}
+              />
+              <DateInput
+                label={t('invoice.dueDate')}
+                name="dueDate"
+                value={header.dueDate ?? ''}
+                onChange={(date) => setHeader(store, { dueDate: date })}
+              />
+              <PlaceField store={store} states={states} />
+              <TextInput
+                label={t('invoice.po')}
+                name="customerPoNumber"
+                maxLength={50}
+                value={header.customerPoNumber}
+                onChange={(event) => setHeader(store, { customerPoNumber: event.currentTarget.value })}
+              />
+              <NativeSelect
+                label={t('invoice.supplyKind')}
+                name="supplyKind"
+                value={header.supplyKind}
+                data={['Regular', 'SEZWP', 'SEZWOP', 'EXPWP', 'EXPWOP', 'DeemedExport'].map((value) => ({
+                  value,
+                  label: t.label('SupplyKind', value),
+                }))}
+                onChange={(event) =>
+                  setHeader(store, { supplyKind: event.currentTarget.value as typeof header.supplyKind })
+                }
+              />
+              <Switch
+                label={t('invoice.reverseCharge')}
+                name="reverseCharge"
+                checked={header.reverseCharge}
+                onChange={(event) => setHeader(store, { reverseCharge: event.currentTarget.checked })}
+              />
+              {!isIssued && chosen && (
+                <p className={`muted ${css.number}`}>
+                  {t('invoice.numberOnSave', { number: chosen.nextNumber })}
+                </p>
+              )}
+            </div>
+          </div>
+          <LineGrid store={store} />
+          {detailOf !== undefined && (
+            <LineDetail store={store} onClose={() => store.setState({ detailOf: undefined })} />
           )}
-          {(series.data?.length ?? 0) > 1 && (
-            <NativeSelect
-              label={t('invoice.series')}
-              name="seriesId"
-              value={String(chosen?.id ?? '')}
-              data={(series.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-              onChange={(event) => setHeader(store, { seriesId: Number(event.currentTarget.value) })}
-            />
-          )}
-          <DateInput
-            label={t('invoice.date')}
-            name="date"
-            required
-            value={header.date}
-            onChange={(date) => setHeader(store, { date: date ?? '' })}
-          />
-          <DateInput
-            label={t('invoice.dueDate')}
-            name="dueDate"
-            value={header.dueDate ?? ''}
-            onChange={(date) => setHeader(store, { dueDate: date })}
-          />
-          <PlaceField store={store} states={states} />
-          <TextInput
-            label={t('invoice.po')}
-            name="customerPoNumber"
-            maxLength={50}
-            value={header.customerPoNumber}
-            onChange={(event) => setHeader(store, { customerPoNumber: event.currentTarget.value })}
-          />
-          <NativeSelect
-            label={t('invoice.supplyKind')}
-            name="supplyKind"
-            value={header.supplyKind}
-            data={['Regular', 'SEZWP', 'SEZWOP', 'EXPWP', 'EXPWOP', 'DeemedExport'].map((value) => ({
-              value,
-              label: t.label('SupplyKind', value),
-            }))}
-            onChange={(event) =>
-              setHeader(store, { supplyKind: event.currentTarget.value as typeof header.supplyKind })
-            }
-          />
-          <Switch
-            label={t('invoice.reverseCharge')}
-            name="reverseCharge"
-            checked={header.reverseCharge}
-            onChange={(event) => setHeader(store, { reverseCharge: event.currentTarget.checked })}
-          />
-          {!isIssued && chosen && (
-            <p className={`muted ${css.number}`}>
-              {t('invoice.numberOnSave', { number: chosen.nextNumber })}
-            </p>
-          )}
+          <div className={css.lower}>
+            <div className={css.notes}>
+              <Textarea
+                label={t('invoice.remarks')}
+                name="remarks"
+                autosize
+                minRows={2}
+                maxLength={200}
+                value={header.remarks}
+                onChange={(event) => setHeader(store, { remarks: event.currentTarget.value })}
+              />
+              <MoreFields store={store} states={states} />
+              <Button variant="subtle" onClick={() => setShowsWhy(!showsWhy)} aria-expanded={showsWhy}>
+                {t('invoice.whyTax')}
+              </Button>
+              {showsWhy && <WhyPanel explanation={answer?.explanation} />}
+            </div>
+            <TotalsPanel store={store} />
+          </div>
         </div>
+        {showsPreview && <Preview store={store} />}
       </div>
-      <LineGrid store={store} />
-      <div className={css.lower}>
-        <div className={css.notes}>
-          <Textarea
-            label={t('invoice.remarks')}
-            name="remarks"
-            autosize
-            minRows={2}
-            maxLength={200}
-            value={header.remarks}
-            onChange={(event) => setHeader(store, { remarks: event.currentTarget.value })}
-          />
-          <MoreFields store={store} />
-          <Button variant="subtle" onClick={() => setShowsWhy(!showsWhy)} aria-expanded={showsWhy}>
-            {t('invoice.whyTax')}
-          </Button>
-          {showsWhy && <WhyPanel explanation={answer?.explanation} />}
-        </div>
-        <TotalsPanel store={store} />
-      </div>
+      {newer && (
+        <Conflict
+          store={store}
+          newer={newer}
+          onClose={() => setNewer(undefined)}
+          onMine={() => {
+            setHeader(store, { version: newer.version })
+            setNewer(undefined)
+            void submit(wanted.current.status, wanted.current.after)
+          }}
+          onTheirs={() => {
+            void autosave.forget().then(() => {
+              release()
+              onReload()
+            })
+          }}
+        />
+      )}
       <SaveBar
         store={store}
         isSaving={save.isPending}
@@ -299,6 +373,20 @@ function useServerAnswer(store: InvoiceStore) {
     scheduleFigures(store)
   }, [store, place, header.placeOfSupply])
   return answer.data
+}
+
+/** The newer record that the server answers with when somebody else has saved first. */
+function newerOf(error: unknown): Source | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined
+  return (error.body as { record?: Source } | undefined)?.record
+}
+
+/** Opens the details of the line that has the focus, or of the first. */
+function openDetail(store: InvoiceStore): void {
+  const row = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? '0'
+  const { order, detailOf } = store.getState()
+  const key = order[Number(row)]
+  store.setState({ detailOf: detailOf === key ? undefined : key })
 }
 
 function problemsOf(error: unknown, conflict: string): ReadonlyMap<string, string> {

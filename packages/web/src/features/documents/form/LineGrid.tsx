@@ -6,6 +6,7 @@ import { addLine } from './invoice-store.ts'
 import type { InvoiceStore } from './invoice-store.ts'
 import { reachLine } from './line-moves.ts'
 import { LineCards } from './LineCards.tsx'
+import { LineColumns } from './LineColumns.tsx'
 import css from './LineGrid.module.css'
 import { LineTable } from './LineTable.tsx'
 
@@ -27,6 +28,7 @@ export function LineGrid({ store }: { store: InvoiceStore }) {
         >
           {t('invoice.addLine')}
         </Button>
+        {!isPhone && <LineColumns />}
         {!isPhone && <span className="muted">{t('invoice.pasteHelp')}</span>}
       </div>
     </section>

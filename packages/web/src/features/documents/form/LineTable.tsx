@@ -1,15 +1,18 @@
 import { ActionIcon } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
+import { IconListDetails, IconTrash } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useRef } from 'react'
+import type { CSSProperties } from 'react'
 import { useT } from '../../../app/texts.ts'
 import { Amount } from '../../../ui/values.tsx'
-import { removeLine } from './invoice-store.ts'
+import { addLine, removeLine } from './invoice-store.ts'
 import type { InvoiceStore } from './invoice-store.ts'
 import { ItemCell } from './ItemCell.tsx'
 import { cellAt, focusCell, useLineMoves, useReached } from './line-moves.ts'
 import { cellLabels, HsnCell, NumberCell, problemAt, UnitCell, useCellLabel } from './LineCells.tsx'
+import { dragHandle, dropTarget } from './line-drag.ts'
 import css from './LineGrid.module.css'
+import { useLineColumns } from './LineColumns.tsx'
 
 const rowHeight = 44
 const numberColumns = new Set([2, 4, 5, 6])
@@ -26,26 +29,41 @@ export function LineTable({ store }: { store: InvoiceStore }) {
     overscan: 6,
     getItemKey: (index) => order[index]!,
   })
-  const goTo = (row: number, cell: number) => {
+  const { hidden } = useLineColumns()
+  const goTo = (row: number, wanted: number) => {
+    let cell = wanted
+    while (hidden.has(cell)) cell += 1
+    if (cell >= cellLabels.length) {
+      if (row === store.getState().order.length - 1) addLine(store)
+      return goTo(row + 1, 0)
+    }
     if (!cellAt(scroll.current, row, cell)) rows.scrollToIndex(row)
     focusCell(scroll.current, row, cell)
   }
   useReached(store, goTo)
   return (
-    <div className={css.scroll} ref={scroll} {...useLineMoves(store, goTo)}>
+    <div
+      className={css.scroll}
+      ref={scroll}
+      style={{ '--columns': templateOf(hidden) } as CSSProperties}
+      {...useLineMoves(store, goTo)}
+    >
       <div className={css.head} aria-hidden>
         <span />
-        {cellLabels.map((label, cell) => (
-          <span key={label} className={numberColumns.has(cell) ? css.end : ''}>
-            {t(label)}
-          </span>
-        ))}
+        {cellLabels.map(
+          (label, cell) =>
+            !hidden.has(cell) && (
+              <span key={label} className={numberColumns.has(cell) ? css.end : ''}>
+                {t(label)}
+              </span>
+            ),
+        )}
         <span className={css.end}>{t('invoice.amount')}</span>
         <span />
       </div>
       <div className={css.body} style={{ blockSize: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, key, start }) => (
-          <Row key={key} store={store} lineKey={order[index]!} index={index} top={start} />
+          <Row key={key} store={store} lineKey={order[index]!} index={index} top={start} hidden={hidden} />
         ))}
       </div>
     </div>
@@ -57,13 +75,22 @@ interface RowProps {
   readonly lineKey: number
   readonly index: number
   readonly top: number
+  readonly hidden: ReadonlySet<number>
 }
 
-const Row = memo(function Row({ store, lineKey, index, top }: RowProps) {
+const widths = ['minmax(200px, 1fr)', '92px', '92px', '64px', '112px', '76px', '76px']
+
+/** Number of the line, its cells, amount, actions. */
+function templateOf(hidden: ReadonlySet<number>): string {
+  return `32px ${widths.filter((_, cell) => !hidden.has(cell)).join(' ')} 120px 68px`
+}
+
+const Row = memo(function Row({ store, lineKey, index, top, hidden }: RowProps) {
   const t = useT()
   const line = store((state) => state.lines.get(lineKey))
   const total = store((state) => state.figures.get(lineKey)?.total)
   const problem = store((state) => problemAt(state.problems, index))
+  const isOpen = store((state) => state.detailOf === lineKey)
   const itemLabel = useCellLabel(index, 0)
   if (!line) return null
   const cell = { store, line, index }
@@ -74,25 +101,42 @@ const Row = memo(function Row({ store, lineKey, index, top }: RowProps) {
       data-problem={problem ? '' : undefined}
       title={problem}
       style={{ transform: `translateY(${top}px)` }}
+      {...dropTarget(store, index)}
     >
-      <span className={css.index}>{index + 1}</span>
+      <span
+        className={css.index}
+        title={t('invoice.dragLine', { number: index + 1 })}
+        {...dragHandle(lineKey)}
+      >
+        {index + 1}
+      </span>
       <ItemCell store={store} line={line} label={itemLabel} />
-      <HsnCell {...cell} />
+      {!hidden.has(1) && <HsnCell {...cell} />}
       <NumberCell {...cell} cell={2} />
-      <UnitCell {...cell} />
+      {!hidden.has(3) && <UnitCell {...cell} />}
       <NumberCell {...cell} cell={4} />
-      <NumberCell {...cell} cell={5} />
-      <NumberCell {...cell} cell={6} />
+      {!hidden.has(5) && <NumberCell {...cell} cell={5} />}
+      {!hidden.has(6) && <NumberCell {...cell} cell={6} />}
       <output className={css.amount}>
         <Amount value={total} />
       </output>
-      <ActionIcon
-        size={28}
-        aria-label={t('invoice.removeLine', { number: index + 1 })}
-        onClick={() => removeLine(store, lineKey)}
-      >
-        <IconTrash size={16} stroke={1.5} />
-      </ActionIcon>
+      <span className={css.actions}>
+        <ActionIcon
+          size={28}
+          aria-label={`${t('invoice.line', { number: index + 1 })}, ${t('invoice.detail')}`}
+          aria-expanded={isOpen}
+          onClick={() => store.setState({ detailOf: isOpen ? undefined : lineKey })}
+        >
+          <IconListDetails size={16} stroke={1.5} />
+        </ActionIcon>
+        <ActionIcon
+          size={28}
+          aria-label={t('invoice.removeLine', { number: index + 1 })}
+          onClick={() => removeLine(store, lineKey)}
+        >
+          <IconTrash size={16} stroke={1.5} />
+        </ActionIcon>
+      </span>
     </div>
   )
 })

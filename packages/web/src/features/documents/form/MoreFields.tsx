@@ -1,52 +1,204 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { Switch } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useCall } from '../../../app/api/use-call.ts'
 import { useT } from '../../../app/texts.ts'
-import { DateInput } from '../../../ui/DateInput.tsx'
+import type { TextKey } from '../../../app/texts.ts'
+import { Addresses } from './Addresses.tsx'
+import { HeaderField } from './HeaderField.tsx'
 import css from './InvoiceForm.module.css'
+import parts from './parts.module.css'
 import { setHeader } from './invoice-store.ts'
 import type { Header, InvoiceStore } from './invoice-store.ts'
 
-const texts = [
-  { name: 'lutNumber', label: 'invoice.lut', max: 15 },
-  { name: 'portCode', label: 'invoice.port', max: 6 },
-  { name: 'shippingBillNumber', label: 'invoice.shippingBill', max: 20 },
-  { name: 'vehicleNumber', label: 'invoice.vehicle', max: 15 },
-  { name: 'transporterName', label: 'invoice.transporter', max: 100 },
-] as const satisfies readonly { name: keyof Header; label: string; max: number }[]
+type States = readonly { readonly code: string; readonly name: string }[]
 
-/** Export, transport and terms: there when wanted, out of the way otherwise. */
-export function MoreFields({ store }: { store: InvoiceStore }) {
-  const t = useT()
-  const header = store((state) => state.header)
+/** What most invoices do without: there when wanted, open by itself where something is filled in or wrong. */
+export function MoreFields({ store, states }: { store: InvoiceStore; states: States }) {
   return (
-    <details className={css.more}>
-      <summary>{t('invoice.more')}</summary>
-      <div className={css.facts}>
-        {texts.map(({ name, label, max }) => (
-          <TextInput
-            key={name}
-            label={t(label)}
-            name={name}
-            maxLength={max}
-            value={header[name]}
-            onChange={(event) => setHeader(store, { [name]: event.currentTarget.value })}
+    <div className={parts.sections}>
+      <Part
+        store={store}
+        title="invoice.addresses"
+        names={['billingAddress', 'shippingAddress', 'dispatchAddress']}
+      >
+        <Addresses store={store} />
+      </Part>
+      <PlacePart store={store} states={states} />
+      <ExportPart store={store} />
+      <OperatorPart store={store} />
+      <Part store={store} title="invoice.transport" names={['transport']}>
+        <div className={css.facts}>
+          <HeaderField
+            store={store}
+            name="transport.mode"
+            label="invoice.transportMode"
+            type="TransportMode"
           />
-        ))}
-        <DateInput
-          label={t('invoice.shippingBillDate')}
-          name="shippingBillDate"
-          value={header.shippingBillDate}
-          onChange={(date) => setHeader(store, { shippingBillDate: date ?? '' })}
-        />
-      </div>
-      <Textarea
-        label={t('invoice.terms')}
-        name="terms"
-        autosize
-        minRows={2}
-        maxLength={2000}
-        value={header.terms}
-        onChange={(event) => setHeader(store, { terms: event.currentTarget.value })}
-      />
+          <HeaderField store={store} name="transport.vehicleNumber" label="invoice.vehicle" />
+          <HeaderField
+            store={store}
+            name="transport.vehicleType"
+            label="invoice.vehicleType"
+            type="VehicleType"
+          />
+          <HeaderField store={store} name="transport.transporterName" label="invoice.transporter" />
+          <HeaderField store={store} name="transport.transporterId" label="invoice.transporterId" />
+          <HeaderField
+            store={store}
+            name="transport.transportDocumentNumber"
+            label="invoice.transportDocument"
+          />
+          <HeaderField
+            store={store}
+            name="transport.transportDocumentDate"
+            label="invoice.transportDocumentDate"
+          />
+          <HeaderField store={store} name="transport.distance" label="invoice.distance" />
+        </div>
+      </Part>
+      <Part
+        store={store}
+        title="invoice.termsAndNotes"
+        names={['terms', 'internalNotes', 'salesPerson', 'customerPoDate']}
+      >
+        <div className={css.facts}>
+          <HeaderField store={store} name="customerPoDate" label="invoice.poDate" />
+          <HeaderField store={store} name="salesPerson" label="invoice.salesPerson" />
+        </div>
+        <HeaderField store={store} name="terms" label="invoice.terms" rows={2} />
+        <HeaderField store={store} name="internalNotes" label="invoice.internalNotes" rows={2} />
+      </Part>
+    </div>
+  )
+}
+
+interface PartProps {
+  readonly store: InvoiceStore
+  readonly title: TextKey
+  /** Members of the head it shows: filled in, or refused by the server, they open it. */
+  readonly names: readonly (keyof Header)[]
+  readonly children: ReactNode
+}
+
+function Part({ store, title, names, children }: PartProps) {
+  const t = useT()
+  const isUsed = store(({ header }) => names.some((name) => isFilled(header[name])))
+  const isWrong = store(({ problems }) =>
+    [...problems.keys()].some((path) => names.includes(path.split(/[.[]/)[0] as keyof Header)),
+  )
+  return (
+    <details className={css.more} open={isUsed || isWrong}>
+      <summary>{t(title)}</summary>
+      <div className={parts.part}>{children}</div>
     </details>
+  )
+}
+
+function isFilled(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.values(value).some(Boolean)
+  return Boolean(value)
+}
+
+/** Facts of the place-of-supply rules that neither customer nor item tells. */
+function PlacePart({ store, states }: { store: InvoiceStore; states: States }) {
+  const t = useT()
+  const movement = store(({ header }) => header.placeFacts['movement'])
+  const service = store(({ header }) => header.placeFacts['service'])
+  const options = [
+    ...states.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })),
+    { value: '96', label: `96 ${t('common.otherCountries')}` },
+  ]
+  const hasSite = Boolean((movement && movement !== 'Moves') || (service && service !== 'General'))
+  return (
+    <Part store={store} title="invoice.placeFacts" names={['placeFacts', 'igstOnIntra']}>
+      <p className="muted">{t('invoice.placeFactsHelp')}</p>
+      <div className={css.facts}>
+        <HeaderField store={store} name="placeFacts.movement" label="invoice.movement" type="GoodsMovement" />
+        <HeaderField store={store} name="placeFacts.service" label="invoice.service" type="ServiceNature" />
+        {hasSite && (
+          <HeaderField store={store} name="placeFacts.siteStateCode" label="invoice.site" options={options} />
+        )}
+        {service === 'GoodsTransport' && (
+          <HeaderField
+            store={store}
+            name="placeFacts.destinationStateCode"
+            label="invoice.destination"
+            options={options}
+          />
+        )}
+        <IgstOnIntra store={store} />
+      </div>
+    </Part>
+  )
+}
+
+function IgstOnIntra({ store }: { store: InvoiceStore }) {
+  const t = useT()
+  const checked = store(({ header }) => header.igstOnIntra)
+  return (
+    <Switch
+      label={t('invoice.igstOnIntra')}
+      name="igstOnIntra"
+      checked={checked}
+      onChange={(event) => setHeader(store, { igstOnIntra: event.currentTarget.checked })}
+    />
+  )
+}
+
+function ExportPart({ store }: { store: InvoiceStore }) {
+  const countries = useCall('master.countryCode', undefined, { staleMs: Infinity })
+  const currencies = useCall('master.currencyCode', undefined, { staleMs: Infinity })
+  const currency = store(({ header }) => header.currencyCode)
+  return (
+    <Part
+      store={store}
+      title="invoice.exportAndCurrency"
+      names={['exportDetails', 'lutNumber', 'currencyCode', 'exchangeRate']}
+    >
+      <div className={css.facts}>
+        <HeaderField
+          store={store}
+          name="currencyCode"
+          label="invoice.currency"
+          options={(currencies.data ?? []).map(({ id, label }) => ({
+            value: id,
+            label: `${id} ${label}`,
+          }))}
+        />
+        {currency && currency !== 'INR' && (
+          <HeaderField store={store} name="exchangeRate" label="invoice.exchangeRate" required />
+        )}
+        <HeaderField store={store} name="lutNumber" label="invoice.lut" />
+        <HeaderField
+          store={store}
+          name="exportDetails.countryCode"
+          label="invoice.country"
+          options={(countries.data ?? []).map(({ code, name }) => ({ value: code, label: name }))}
+        />
+        <HeaderField store={store} name="exportDetails.portCode" label="invoice.port" />
+        <HeaderField store={store} name="exportDetails.shippingBillNumber" label="invoice.shippingBill" />
+        <HeaderField store={store} name="exportDetails.shippingBillDate" label="invoice.shippingBillDate" />
+        <HeaderField store={store} name="exportDetails.exportDuty" label="invoice.exportDuty" />
+      </div>
+    </Part>
+  )
+}
+
+function OperatorPart({ store }: { store: InvoiceStore }) {
+  const hasOperator = store(({ header }) => header.ecommerceGstin !== '')
+  return (
+    <Part store={store} title="invoice.ecommerce" names={['ecommerceGstin']}>
+      <div className={css.facts}>
+        <HeaderField store={store} name="ecommerceGstin" label="invoice.ecommerceGstin" />
+        {hasOperator && (
+          <HeaderField
+            store={store}
+            name="ecommerceSection"
+            label="invoice.ecommerceSection"
+            type="OperatorSection"
+          />
+        )}
+      </div>
+    </Part>
   )
 }

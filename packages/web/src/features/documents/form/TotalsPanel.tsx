@@ -1,95 +1,161 @@
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
-import { useT } from '../../../app/texts.ts'
+import { amountInWords } from '@bahi/domain/num/words.ts'
+import type { ReactNode } from 'react'
+import { useT, useTextStore } from '../../../app/texts.ts'
 import { MoneyInput } from '../../../ui/MoneyInput.tsx'
 import { Amount } from '../../../ui/values.tsx'
+import { Charges } from './Charges.tsx'
+import type { Header } from './header.ts'
 import css from './InvoiceForm.module.css'
+import parts from './parts.module.css'
 import { setHeader } from './invoice-store.ts'
-import type { Header, InvoiceStore } from './invoice-store.ts'
+import type { InvoiceStore } from './invoice-store.ts'
 
 const modes = ['Cash', 'Cheque', 'BankTransfer', 'UPI', 'Card', 'Other'] as const
 
-/** The column of sums; a tax that is nil takes no line. */
+/** The column of sums, with what changes them; a sum that is nil takes no line. */
 export function TotalsPanel({ store }: { store: InvoiceStore }) {
   const t = useT()
-  const totals = store((state) => state.totals)
   const header = store((state) => state.header)
-  const isNil = (value: string) => Decimal.of(value).isZero()
-  const taxes = [
-    ['invoice.igst', totals.igst],
-    ['invoice.cgst', totals.cgst],
-    ['invoice.sgst', totals.sgst],
-    ['invoice.cess', totals.cess],
-  ] as const
-  const received = Decimal.isValid(header.receivedAmount) ? Decimal.of(header.receivedAmount) : Decimal.zero
-  const due = Decimal.of(totals.total).sub(received)
+  const problems = store((state) => state.problems)
+  const canReceive = header.id === undefined
   return (
     <div className={css.totals} id="invoice-totals">
-      <dl aria-live="polite">
-        <dt>{t('invoice.gross')}</dt>
-        <dd>
-          <Amount value={totals.gross} />
-        </dd>
-        <dt>{t('invoice.taxable')}</dt>
-        <dd>
-          <Amount value={totals.taxableValue} />
-        </dd>
-        {taxes
-          .filter(([, value]) => !isNil(value))
-          .map(([label, value]) => (
-            <div key={label} className={css.pair}>
-              <dt>{t(label)}</dt>
-              <dd>
-                <Amount value={value} />
-              </dd>
-            </div>
-          ))}
-        {!isNil(totals.roundOff) && (
-          <div className={css.pair}>
-            <dt>{t('invoice.roundOff')}</dt>
-            <dd>
-              <Amount value={totals.roundOff} />
-            </dd>
-          </div>
-        )}
-        <dt className={css.grand}>{t('invoice.total')}</dt>
-        <dd className={css.grand}>
-          <Amount value={totals.total} sign />
-        </dd>
-      </dl>
-      <div className={css.receive}>
+      <div className={parts.adjust}>
         <MoneyInput
           label={t('invoice.documentDiscount')}
           name="discountPercent"
           scale={3}
           value={header.discountPercent}
+          error={problems.get('discountPercent')}
+          readOnly={header.discountAmount !== ''}
           onChange={(discountPercent) => setHeader(store, { discountPercent })}
         />
-        {header.id === undefined && (
-          <>
-            <MoneyInput
-              label={t('invoice.received')}
-              name="received.amount"
-              value={header.receivedAmount}
-              onChange={(receivedAmount) => setHeader(store, { receivedAmount })}
-            />
-            <NativeSelect
-              label={t('invoice.mode')}
-              name="received.mode"
-              value={header.receivedMode}
-              data={modes.map((value) => ({ value, label: t.label('PaymentMode', value) }))}
-              onChange={(event) =>
-                setHeader(store, { receivedMode: event.currentTarget.value as Header['receivedMode'] })
-              }
-            />
-            {received.isPositive() && (
-              <p className={css.due}>
-                {t('invoice.due')}: <Amount value={due.toFixed(2)} sign />
-              </p>
-            )}
-          </>
-        )}
+        <MoneyInput
+          label={t('invoice.discountAmount')}
+          name="discountAmount"
+          value={header.discountAmount}
+          error={problems.get('discountAmount')}
+          readOnly={header.discountPercent !== ''}
+          onChange={(discountAmount) => setHeader(store, { discountAmount })}
+        />
       </div>
+      <Charges store={store} />
+      <Sums store={store} />
+      {canReceive && <Received store={store} />}
     </div>
   )
 }
+
+function Sums({ store }: { store: InvoiceStore }) {
+  const t = useT()
+  const totals = store((state) => state.totals)
+  const taxes = store((state) => state.taxes)
+  const header = store((state) => state.header)
+  const language = useTextStore((state) => state.culture.slice(0, 2))
+  const isOthers =
+    header.reverseCharge || (header.ecommerceGstin !== '' && header.ecommerceSection === '9(5)')
+  const discount = Decimal.of(totals.lineDiscount).add(totals.documentDiscount).toFixed(2)
+  return (
+    <>
+      <dl aria-live="polite">
+        <Row label={t('invoice.gross')} value={totals.gross} always />
+        <Row label={t('invoice.discountAmount')} value={discount} negative />
+        <Row label={t('invoice.charges')} value={totals.charges} />
+        <Row label={t('invoice.taxable')} value={totals.taxableValue} always />
+        {taxes.flatMap(({ rate, igst, cgst, sgst }) => [
+          <Row key={`i${rate}`} label={`${t('invoice.igst')} ${rate} %`} value={igst} />,
+          <Row key={`c${rate}`} label={`${t('invoice.cgst')} ${half(rate)} %`} value={cgst} />,
+          <Row key={`s${rate}`} label={`${t('invoice.sgst')} ${half(rate)} %`} value={sgst} />,
+        ])}
+        <Row label={t('invoice.cess')} value={totals.cess} />
+        <Row label={t('invoice.stateCess')} value={totals.stateCess} />
+        {isOthers && <dd className={parts.note}>{t('invoice.taxNotCharged')}</dd>}
+        <Row label={t('invoice.roundOff')} value={totals.roundOff} />
+        <dt className={css.grand}>{t('invoice.total')}</dt>
+        <dd className={css.grand}>
+          <Amount value={totals.total} sign />
+        </dd>
+        {totals.foreignTotal && header.currencyCode !== 'INR' && (
+          <Row label={`${t('invoice.total')} ${header.currencyCode}`} value={totals.foreignTotal} always />
+        )}
+      </dl>
+      {Decimal.of(totals.total).isPositive() && (
+        <p className={`muted ${parts.words}`}>
+          {amountInWords(totals.total, language === 'ar' || language === 'hi' ? language : 'en')}
+        </p>
+      )}
+      <Switch
+        label={t('invoice.roundTotal')}
+        name="roundOff"
+        checked={header.roundOff}
+        onChange={(event) => setHeader(store, { roundOff: event.currentTarget.checked })}
+      />
+    </>
+  )
+}
+
+function Received({ store }: { store: InvoiceStore }) {
+  const t = useT()
+  const received = store(({ header }) => header.received)
+  const total = store((state) => state.totals.total)
+  const problems = store((state) => state.problems)
+  const set = (change: Partial<Header['received']>) =>
+    setHeader(store, { received: { ...received, ...change } })
+  const amount = Decimal.isValid(received.amount) ? Decimal.of(received.amount) : Decimal.zero
+  return (
+    <div className={css.receive}>
+      <MoneyInput
+        label={t('invoice.received')}
+        name="received.amount"
+        value={received.amount}
+        error={problems.get('received.amount')}
+        onChange={(typed) => set({ amount: typed })}
+      />
+      <NativeSelect
+        label={t('invoice.mode')}
+        name="received.mode"
+        value={received.mode}
+        data={modes.map((value) => ({ value, label: t.label('PaymentMode', value) }))}
+        onChange={(event) => set({ mode: event.currentTarget.value as Header['received']['mode'] })}
+      />
+      {amount.isPositive() && (
+        <>
+          <TextInput
+            label={t('invoice.reference')}
+            name="received.reference"
+            maxLength={36}
+            value={received.reference}
+            error={problems.get('received.reference')}
+            onChange={(event) => set({ reference: event.currentTarget.value })}
+          />
+          <p className={css.due}>
+            {t('invoice.due')}: <Amount value={Decimal.of(total).sub(amount).toFixed(2)} sign />
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+interface RowProps {
+  readonly label: ReactNode
+  readonly value: string
+  readonly always?: boolean
+  readonly negative?: boolean
+}
+
+function Row({ label, value, always = false, negative = false }: RowProps) {
+  if (!always && Decimal.of(value).isZero()) return null
+  return (
+    <div className={css.pair}>
+      <dt>{label}</dt>
+      <dd>
+        <Amount value={negative ? Decimal.of(value).neg().toFixed(2) : value} />
+      </dd>
+    </div>
+  )
+}
+
+const half = (rate: string) => Decimal.of(rate).div(2, 4).toPlain()

@@ -1,13 +1,17 @@
+import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { computeDocument } from '@bahi/domain/tax/compute.ts'
 import type { ComputedLine, ComputedTotals, TaxCategory } from '@bahi/domain/tax/types.ts'
 import type { SupplyKind } from '@bahi/domain/tax/place-of-supply.ts'
 import { create } from 'zustand'
-import type { Input, Reply } from '../../../app/api/call-types.ts'
+import type { Reply } from '../../../app/api/call-types.ts'
+import { withoutBlanks } from '../../../ui/form/values.ts'
+import type { Values } from '../../../ui/form/values.ts'
+import { bodyOfHeader, plain } from './header.ts'
+import type { Header, InvoiceBody, PartyChoice } from './header.ts'
 
-export type InvoiceBody = Input<'salesInvoice.save'>
-export type PartyChoice = Reply<'party.pick'>[number]
+export type { Header, InvoiceBody, PartyChoice }
+export { plain }
 export type ItemChoice = Reply<'item.pick'>[number]
-type Charge = NonNullable<InvoiceBody['charges']>[number]
 
 /** A line as it stands in the grid: all text, as typed. */
 export interface Line {
@@ -26,34 +30,12 @@ export interface Line {
   readonly cessRate?: string | undefined
   readonly cessPerUnit?: string | undefined
   readonly stateCessRate?: string | undefined
-}
-
-export interface Header {
-  readonly id?: number | undefined
-  readonly version?: number | undefined
-  readonly entityId: number
-  readonly party?: PartyChoice | undefined
-  readonly date: string
-  readonly dueDate?: string | undefined
-  readonly seriesId?: number | undefined
-  readonly placeOfSupply?: string | undefined
-  readonly placeOfSupplyReason: string
-  readonly supplyKind: SupplyKind
-  readonly reverseCharge: boolean
-  readonly customerPoNumber: string
-  readonly remarks: string
-  readonly terms: string
-  readonly lutNumber: string
-  readonly portCode: string
-  readonly shippingBillNumber: string
-  readonly shippingBillDate: string
-  readonly vehicleNumber: string
-  readonly transporterName: string
-  readonly discountPercent: string
-  readonly charges: readonly Charge[]
-  readonly roundOff: boolean
-  readonly receivedAmount: string
-  readonly receivedMode: 'Cash' | 'Cheque' | 'BankTransfer' | 'UPI' | 'Card' | 'Other'
+  readonly discountAmount?: string | undefined
+  readonly freeQuantity?: string | undefined
+  readonly otherCharges?: string | undefined
+  readonly barcode?: string | undefined
+  readonly batch?: string | undefined
+  readonly customFields?: InvoiceBody['lines'][number]['customFields']
 }
 
 export interface Supplier {
@@ -67,6 +49,9 @@ interface InvoiceState {
   readonly lines: ReadonlyMap<number, Line>
   readonly figures: ReadonlyMap<number, ComputedLine>
   readonly totals: ComputedTotals
+  readonly taxes: readonly RateTax[]
+  /** The line whose details are open. */
+  readonly detailOf: number | undefined
   readonly supplier: Supplier
   /** What the rule says, as the server last answered. */
   readonly derivedPlace: string | undefined
@@ -101,6 +86,8 @@ export const createInvoiceStore = (header: Header, lines: readonly Line[], suppl
       lines: new Map(all.map((line) => [line.key, line])),
       figures: new Map(),
       totals: noTotals,
+      taxes: [],
+      detailOf: undefined,
       supplier,
       derivedPlace: undefined,
       problems: new Map(),
@@ -110,8 +97,23 @@ export const createInvoiceStore = (header: Header, lines: readonly Line[], suppl
 export type InvoiceStore = ReturnType<typeof createInvoiceStore>
 
 export function setHeader(store: InvoiceStore, change: Partial<Header>): void {
-  store.setState((state) => ({ header: { ...state.header, ...change }, isDirty: true }))
+  store.setState((state) => ({
+    header: { ...state.header, ...ofOtherParty(state.header, change), ...change },
+    isDirty: true,
+  }))
   scheduleFigures(store)
+}
+
+/** Addresses and place belong to the customer: another one brings its own. */
+function ofOtherParty(header: Header, { party }: Partial<Header>): Partial<Header> {
+  if (!party || party.id === header.party?.id) return {}
+  return {
+    billingAddress: undefined,
+    shippingAddress: undefined,
+    placeOfSupply: undefined,
+    placeOfSupplyReason: '',
+    dueDate: undefined,
+  }
 }
 
 export function setLine(store: InvoiceStore, key: number, change: Partial<Line>): void {
@@ -146,12 +148,6 @@ export function lineOfItem(item: ItemChoice): Partial<Line> {
   }
 }
 
-/** Without the zeros that storage adds: 12.500000 is typed as 12.5. */
-export function plain(value: string | null | undefined): string {
-  if (!value) return ''
-  return value.includes('.') ? value.replace(/0+$/, '').replace(/\.$/, '') : value
-}
-
 export function addLine(store: InvoiceStore, after?: number, line: Line = emptyLine()): number {
   store.setState((state) => {
     const at = after === undefined ? state.order.length : state.order.indexOf(after) + 1
@@ -172,6 +168,16 @@ export function removeLine(store: InvoiceStore, key: number): void {
     if (order.length > 0) return { order, lines, isDirty: true }
     const fresh = emptyLine()
     return { order: [fresh.key], lines: new Map([[fresh.key, fresh]]), isDirty: true }
+  })
+  scheduleFigures(store)
+}
+
+/** Puts a line where another stands. */
+export function moveLine(store: InvoiceStore, key: number, to: number): void {
+  store.setState((state) => {
+    const order = state.order.filter((one) => one !== key)
+    order.splice(Math.max(0, Math.min(to, order.length)), 0, key)
+    return { order, isDirty: true }
   })
   scheduleFigures(store)
 }
@@ -197,61 +203,69 @@ export function computeFigures(store: InvoiceStore): void {
     supplier,
     placeOfSupply: header.placeOfSupply ?? derivedPlace ?? header.party?.stateCode ?? supplier.stateCode,
     supplyKind: kindOf(header),
+    recipientIsSez: isSez(header),
     reverseCharge: header.reverseCharge,
+    operatorPays: header.ecommerceGstin !== '' && header.ecommerceSection === '9(5)',
+    igstOnIntra: header.igstOnIntra,
     date: header.date,
+    currencyCode: header.currencyCode || undefined,
+    exchangeRate: header.exchangeRate || undefined,
     roundOff: header.roundOff,
     discountPercent: header.discountPercent,
-    charges: header.charges,
+    discountAmount: header.discountAmount || undefined,
+    charges: header.charges.filter(({ amount }) => amount),
     lines: counted,
   })
   store.setState({
     totals: computed.totals,
+    taxes: taxesByRate([...computed.lines, ...computed.chargeLines]),
     figures: new Map(counted.map((line, index) => [line.key, computed.lines[index]!])),
   })
 }
 
+/** Tax of each rate, as the column of sums shows it. */
+export interface RateTax {
+  readonly rate: string
+  readonly taxableValue: string
+  readonly igst: string
+  readonly cgst: string
+  readonly sgst: string
+}
+
+function taxesByRate(lines: readonly ComputedLine[]): RateTax[] {
+  const byRate = Map.groupBy(lines, ({ taxRate }) => taxRate)
+  const sum = (list: readonly ComputedLine[], figure: 'taxableValue' | 'igst' | 'cgst' | 'sgst') =>
+    Decimal.sum(list.map((line) => line[figure])).toFixed(2)
+  return [...byRate]
+    .map(([rate, list]) => ({
+      rate,
+      taxableValue: sum(list, 'taxableValue'),
+      igst: sum(list, 'igst'),
+      cgst: sum(list, 'cgst'),
+      sgst: sum(list, 'sgst'),
+    }))
+    .filter(({ igst, cgst }) => igst !== '0.00' || cgst !== '0.00')
+    .toSorted((a, b) => Number(a.rate) - Number(b.rate))
+}
+
+const isSez = ({ party }: Header) => party?.taxpayerType === 'SEZ' || party?.taxpayerType === 'SED'
+
 function kindOf(header: Header): SupplyKind {
   if (header.supplyKind !== 'Regular') return header.supplyKind
-  if (header.party?.taxpayerType === 'SEZ' || header.party?.taxpayerType === 'SED') return 'SEZWP'
+  if (isSez(header)) return 'SEZWP'
   return header.party?.taxpayerType === 'OEXP' ? 'EXPWP' : 'Regular'
 }
 
-/** The body of save: blank lines left out; the server computes every figure itself. */
+/** The body of save: blank lines left out. */
 export function bodyOf(store: InvoiceStore, status: 'Draft' | 'Active'): InvoiceBody {
   const { header, order, lines } = store.getState()
-  const {
-    party,
-    receivedAmount,
-    receivedMode,
-    portCode,
-    shippingBillNumber,
-    shippingBillDate,
-    vehicleNumber,
-    transporterName,
-    ...rest
-  } = header
-  const filled = <T extends Record<string, unknown>>(value: T) =>
-    Object.values(value).some(Boolean) ? value : undefined
-  const exportDetails = filled({ portCode, shippingBillNumber, shippingBillDate })
-  const transport = filled({ vehicleNumber, transporterName })
-  return withoutEmpty({
-    ...rest,
-    partyId: party?.id,
-    status,
-    charges: [...header.charges],
-    exportDetails: exportDetails && withoutEmpty(exportDetails),
-    transport: transport && withoutEmpty(transport),
-    received:
-      Number(receivedAmount) > 0 && status === 'Active'
-        ? { amount: receivedAmount, mode: receivedMode }
-        : undefined,
+  return {
+    ...bodyOfHeader(header, status),
     lines: order
       .map((key) => lines.get(key)!)
       .filter((line) => !isBlank(line))
-      .map(({ key: _, ...line }) => withoutEmpty({ ...line, quantity: line.quantity || '0' })),
-  }) as InvoiceBody
-}
-
-function withoutEmpty<T extends object>(value: T): T {
-  return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== '' && one !== undefined)) as T
+      .map(({ key: _, ...line }) =>
+        withoutBlanks({ ...line, quantity: line.quantity || '0' } as unknown as Values),
+      ) as unknown as InvoiceBody['lines'],
+  }
 }

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { readDraft, removeDraft, saveDraft } from '../../../app/session/drafts.ts'
 import type { Draft } from '../../../app/session/drafts.ts'
 import { markUnsaved } from '../../../app/session/ended.ts'
-import { scheduleFigures } from './invoice-store.ts'
+import { emptyCharge } from './header.ts'
+import { emptyLine, scheduleFigures } from './invoice-store.ts'
 import type { Header, InvoiceStore, Line } from './invoice-store.ts'
 
 interface Kept {
@@ -39,13 +40,19 @@ export function useAutosave(store: InvoiceStore, key: string) {
   }, [key])
   const restore = useCallback(() => {
     if (!found) return
-    const { header, lines } = found.value
-    store.setState({
-      header,
+    const { header } = found.value
+    // Keys count anew in every session: those of the draft may be taken by now.
+    const lines = found.value.lines.map((line) => ({ ...line, key: emptyLine().key }))
+    store.setState((state) => ({
+      header: {
+        ...state.header,
+        ...header,
+        charges: (header.charges ?? []).map((charge) => ({ ...charge, key: emptyCharge().key })),
+      },
       order: lines.map((line) => line.key),
       lines: new Map(lines.map((line) => [line.key, line])),
       isDirty: true,
-    })
+    }))
     scheduleFigures(store)
     setFound(undefined)
   }, [store, found])

@@ -1,0 +1,122 @@
+import { Button, Modal } from '@mantine/core'
+import { Decimal } from '@bahi/domain/num/decimal.ts'
+import { useT } from '../../../app/texts.ts'
+import type { Translate } from '../../../app/texts.ts'
+import type { Source } from './header.ts'
+import parts from './parts.module.css'
+import { bodyOf } from './invoice-store.ts'
+import type { InvoiceStore } from './invoice-store.ts'
+
+interface Props {
+  readonly store: InvoiceStore
+  readonly newer: Source
+  /** Saves what is typed over the newer version. */
+  readonly onMine: () => void
+  /** Goes on with the newer version. */
+  readonly onTheirs: () => void
+  readonly onClose: () => void
+}
+
+/** Somebody else saved this invoice first: what differs, field by field and line by line, and whose to keep. */
+export function Conflict({ store, newer, onMine, onTheirs, onClose }: Props) {
+  const t = useT()
+  const rows = differencesOf(bodyOf(store, 'Draft') as unknown as Shape, newer as unknown as Shape, t)
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('conflict.title')}
+      size={720}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <p>{t('conflict.text')}</p>
+      <div className={parts.scrollBox}>
+        <table className={parts.differences}>
+          <thead>
+            <tr>
+              <th scope="col">{t('conflict.field')}</th>
+              <th scope="col">{t('conflict.mine')}</th>
+              <th scope="col">{t('conflict.theirs')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ label, mine, theirs }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{mine}</td>
+                <td>{theirs}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={parts.actions}>
+        <Button onClick={onTheirs}>{t('conflict.takeTheirs')}</Button>
+        <Button variant="filled" onClick={onMine}>
+          {t('conflict.keepMine')}
+        </Button>
+      </div>
+    </Modal>
+  )
+}
+
+type Shape = Readonly<Record<string, unknown>>
+interface Difference {
+  readonly label: string
+  readonly mine: string
+  readonly theirs: string
+}
+
+const passed = new Set(['id', 'version', 'status', 'lines', 'received', 'totals', 'entityId', 'subtype'])
+const cells = [
+  'description',
+  'quantity',
+  'unitPrice',
+  'discountPercent',
+  'discountAmount',
+  'taxRate',
+] as const
+
+/** Differences in what a person types; what is derived follows by itself. */
+function differencesOf(mine: Shape, theirs: Shape, t: Translate): Difference[] {
+  const head = Object.keys(mine)
+    .filter((name) => !passed.has(name))
+    .flatMap((name) =>
+      differenceOf(t.find(`invoice.${name}`) ?? t.find(`field.${name}`) ?? name, mine[name], theirs[name]),
+    )
+  const [own, other] = [linesOf(mine), linesOf(theirs)]
+  const lines = Array.from({ length: Math.max(own.length, other.length) }, (_, index) => index).flatMap(
+    (index) =>
+      differenceOf(
+        t('invoice.line', { number: index + 1 }),
+        textOfLine(own[index]),
+        textOfLine(other[index]),
+      ),
+  )
+  return [...head, ...lines]
+}
+
+const linesOf = (body: Shape) => (body['lines'] ?? []) as readonly Shape[]
+
+function textOfLine(line: Shape | undefined): string | undefined {
+  return line && cells.flatMap((cell) => shown(line[cell]) ?? []).join(' · ')
+}
+
+function differenceOf(label: string, mine: unknown, theirs: unknown): Difference[] {
+  const [left, right] = [shown(mine) ?? '-', shown(theirs) ?? '-']
+  return left === right ? [] : [{ label, mine: left, theirs: right }]
+}
+
+function shown(value: unknown): string | undefined {
+  if (value === undefined || value === null || value === '' || value === false) return undefined
+  if (Array.isArray(value))
+    return value.length === 0 ? undefined : value.map((one) => shown(one) ?? '').join('; ')
+  if (typeof value === 'object')
+    return (
+      Object.values(value)
+        .flatMap((one) => shown(one) ?? [])
+        .join(', ') || undefined
+    )
+  const text = String(value as string | number | boolean)
+  return Decimal.isValid(text) ? Decimal.of(text).toPlain() : text
+}

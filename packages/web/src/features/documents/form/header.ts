@@ -1,0 +1,188 @@
+import { istDateOf } from '@bahi/domain/cal/date.ts'
+import { Decimal } from '@bahi/domain/num/decimal.ts'
+import type { SupplyKind } from '@bahi/domain/tax/place-of-supply.ts'
+import type { Input, Reply } from '../../../app/api/call-types.ts'
+import { withoutBlanks } from '../../../ui/form/values.ts'
+import type { Values } from '../../../ui/form/values.ts'
+
+export type InvoiceBody = Input<'salesInvoice.save'>
+export type PartyChoice = Reply<'party.pick'>[number]
+export type Address = NonNullable<InvoiceBody['billingAddress']>
+export type Source = Reply<'salesInvoice.detail'>
+type PaymentMode = NonNullable<InvoiceBody['received']>['mode']
+
+/** Fields of a group as typed: all text. */
+type Typed = Readonly<Record<string, string | undefined>>
+
+export interface ChargeRow {
+  readonly key: number
+  readonly description: string
+  readonly hsn: string
+  readonly amount: string
+  readonly taxRate: string
+  readonly taxCategory?: NonNullable<InvoiceBody['charges']>[number]['taxCategory']
+}
+
+/** The head of the document as it stands in the form: text as typed, by the names of the body that is saved. */
+export interface Header {
+  readonly id?: number | undefined
+  readonly version?: number | undefined
+  readonly entityId: number
+  readonly party?: PartyChoice | undefined
+  readonly date: string
+  readonly dueDate?: string | undefined
+  readonly seriesId?: number | undefined
+  readonly placeOfSupply?: string | undefined
+  readonly placeOfSupplyReason: string
+  readonly placeFacts: Typed
+  readonly supplyKind: SupplyKind
+  readonly reverseCharge: boolean
+  readonly igstOnIntra: boolean
+  readonly customerPoNumber: string
+  readonly customerPoDate: string
+  readonly salesPerson: string
+  readonly ecommerceGstin: string
+  readonly ecommerceSection: '' | '52' | '9(5)'
+  readonly lutNumber: string
+  readonly exportDetails: Typed
+  readonly transport: Typed
+  readonly currencyCode: string
+  readonly exchangeRate: string
+  /** Absent: the customer's own. */
+  readonly billingAddress?: Address | undefined
+  readonly shippingAddress?: Address | undefined
+  readonly dispatchAddress?: Address | undefined
+  readonly remarks: string
+  readonly terms: string
+  readonly internalNotes: string
+  readonly discountPercent: string
+  readonly discountAmount: string
+  readonly charges: readonly ChargeRow[]
+  readonly roundOff: boolean
+  readonly received: { readonly amount: string; readonly mode: PaymentMode; readonly reference: string }
+  /** What the form does not show and a save must not lose. */
+  readonly kept: Partial<InvoiceBody>
+}
+
+let nextCharge = 1
+export const emptyCharge = (): ChargeRow => ({
+  key: nextCharge++,
+  description: '',
+  hsn: '',
+  amount: '',
+  taxRate: '',
+})
+
+type Mode = 'create' | 'edit' | 'clone'
+
+/** What the form starts with. A clone leaves behind what belongs to the one occasion: number, dates, references, transport. */
+export function headerOf(
+  mode: Mode,
+  source: Source | undefined,
+  party: PartyChoice | undefined,
+  entityId: number,
+): Header {
+  const isEdit = mode === 'edit' && source !== undefined
+  const once = isEdit ? source : undefined
+  return {
+    ...(isEdit ? { id: source.id, version: source.version, seriesId: source.seriesId } : {}),
+    entityId,
+    party: source?.party ? partyOf(source.party) : party,
+    date: once?.date || istDateOf(Date.now()),
+    dueDate: once?.dueDate,
+    // Without a reason the place was the rule's, and is found anew.
+    placeOfSupply: once?.placeOfSupplyReason ? (once.placeOfSupply ?? undefined) : undefined,
+    placeOfSupplyReason: once?.placeOfSupplyReason ?? '',
+    placeFacts: { ...source?.placeFacts },
+    supplyKind: source?.supplyKind ?? 'Regular',
+    reverseCharge: source?.reverseCharge ?? false,
+    igstOnIntra: source?.igstOnIntra ?? false,
+    customerPoNumber: once?.customerPoNumber ?? '',
+    customerPoDate: once?.customerPoDate ?? '',
+    salesPerson: source?.salesPerson ?? '',
+    ecommerceGstin: source?.ecommerceGstin ?? '',
+    ecommerceSection: source?.ecommerceSection ?? '',
+    lutNumber: once?.lutNumber ?? '',
+    exportDetails: textsOf(once?.exportDetails),
+    transport: textsOf(once?.transport),
+    currencyCode: source?.currencyCode ?? '',
+    exchangeRate: plain(source?.exchangeRate),
+    billingAddress: source?.billingAddress,
+    shippingAddress: source?.shippingAddress,
+    dispatchAddress: source?.dispatchAddress,
+    remarks: source?.remarks ?? '',
+    terms: source?.terms ?? '',
+    internalNotes: source?.internalNotes ?? '',
+    discountPercent: plain(source?.discountPercent),
+    discountAmount: plain(source?.discountAmount),
+    charges: (source?.charges ?? []).map(chargeOf),
+    roundOff: source?.roundOff ?? true,
+    received: { amount: '', mode: 'UPI', reference: '' },
+    kept: keptOf(source),
+  }
+}
+
+/** The head as a body of a save; what is blank is left out, and the server computes every figure itself. */
+export function bodyOfHeader(header: Header, status: 'Draft' | 'Active'): Omit<InvoiceBody, 'lines'> {
+  const { party, received, charges, kept, ...typed } = header
+  const isReceived = status === 'Active' && Number(received.amount) > 0
+  return withoutBlanks({
+    ...kept,
+    ...typed,
+    partyId: party?.id,
+    status,
+    // The section alone says nothing: it belongs to an operator.
+    ecommerceSection: typed.ecommerceGstin ? typed.ecommerceSection : undefined,
+    // The one number among texts.
+    transport: typed.transport['distance']
+      ? { ...typed.transport, distance: Number(typed.transport['distance']) }
+      : typed.transport,
+    charges: charges
+      .filter(({ description, amount }) => description || amount)
+      .map(({ key: _, ...charge }) => withoutBlanks(charge)),
+    received: isReceived ? received : undefined,
+  } as unknown as Values) as unknown as Omit<InvoiceBody, 'lines'>
+}
+
+/** Without the zeros that storage adds: 12.500000 is typed as 12.5. */
+export function plain(value: string | null | undefined): string {
+  return value && Decimal.isValid(value) ? Decimal.of(value).toPlain() : ''
+}
+
+/** Subtypes that a person chooses; all others follow from the kind of supply. */
+const chosenSubtypes: ReadonlySet<string | undefined> = new Set(['SINV', 'TPINV', 'NOINV', 'SBINV', 'SUINV'])
+
+function keptOf(source: Source | undefined): Partial<InvoiceBody> {
+  if (!source) return {}
+  const { childEntityId, paymentTermsDays, bank, tags, customFields, priceIncludesTax, subtype } = source
+  return {
+    childEntityId,
+    paymentTermsDays,
+    bank,
+    tags,
+    customFields,
+    priceIncludesTax,
+    ...(chosenSubtypes.has(subtype) ? { subtype } : {}),
+  }
+}
+
+function chargeOf(charge: NonNullable<Source['charges']>[number]): ChargeRow {
+  return {
+    ...emptyCharge(),
+    description: charge.description,
+    hsn: charge.hsn ?? '',
+    amount: plain(charge.amount),
+    taxRate: plain(charge.taxRate),
+    taxCategory: charge.taxCategory,
+  }
+}
+
+function textsOf(group: object | undefined): Typed {
+  return Object.fromEntries(Object.entries(group ?? {}).map(([name, value]) => [name, String(value)]))
+}
+
+function partyOf(party: NonNullable<Source['party']>): PartyChoice | undefined {
+  return party.id
+    ? ({ ...party, id: party.id, code: '', city: null, balance: '0', creditLimit: null } as PartyChoice)
+    : undefined
+}
