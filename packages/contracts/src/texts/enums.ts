@@ -19,7 +19,7 @@ const approved: Row = ['Approved', 'معتمد', 'स्वीकृत']
 const rejected: Row = ['Rejected', 'مرفوض', 'अस्वीकृत']
 const cancelled: Row = ['Cancelled', 'ملغى', 'रद्द']
 const partial: Row = ['Partial', 'جزئي', 'आंशिक']
-const invoiced: Row = ['Invoiced', 'مفوتر', 'चालान बना']
+const invoiced: Row = ['Invoiced', 'مفوتر', 'बिल बना']
 const billed: Row = ['Billed', 'تمت فوترته', 'बिल बना']
 const open: Row = ['Open', 'مفتوح', 'खुला']
 const received: Row = ['Payment received', 'تم استلام الدفع', 'भुगतान प्राप्त']
@@ -34,7 +34,7 @@ const notGenerated: Row = ['Yet not generated', 'لم يُنشأ بعد', 'अ�
 const notApplicable: Row = ['Not applicable', 'لا ينطبق', 'लागू नहीं']
 const duplicate: Row = ['Duplicate', 'مكرر', 'डुप्लिकेट']
 const others: Row = ['Others', 'أخرى', 'अन्य']
-const correction: Row = ['Invoice correction', 'تصحيح الفاتورة', 'चालान सुधार']
+const correction: Row = ['Invoice correction', 'تصحيح الفاتورة', 'बिल सुधार']
 const postSale: Row = ['Post-sale discount', 'خصم بعد البيع', 'बिक्री के बाद छूट']
 const branch: Row = ['Branch', 'فرع', 'शाखा']
 const godown: Row = ['Godown', 'مستودع', 'गोदाम']
@@ -141,7 +141,7 @@ export const enumTexts = {
   }),
   ...labels('DocumentKind', {
     salesOrder: ['Sales order', 'أمر بيع', 'बिक्री आदेश'],
-    salesInvoice: ['Sales invoice', 'فاتورة مبيعات', 'बिक्री चालान'],
+    salesInvoice: ['Sales invoice', 'فاتورة مبيعات', 'बिक्री बिल'],
     deliveryChallan: ['Delivery challan', 'إذن تسليم', 'डिलीवरी चालान'],
     outwardNote: ['Outward note', 'إشعار صادر', 'जावक नोट'],
     purchaseOrder: ['Purchase order', 'أمر شراء', 'खरीद आदेश'],
@@ -151,24 +151,24 @@ export const enumTexts = {
     paymentOut: ['Payment out', 'دفعة صادرة', 'किया गया भुगतान'],
   }),
   ...labels('DocumentType', {
-    I: ['Invoice', 'فاتورة', 'चालान'],
+    I: ['Invoice', 'فاتورة', 'बिल'],
     C: ['Credit note or challan', 'إشعار دائن أو إذن تسليم', 'क्रेडिट नोट या चालान'],
     D: ['Debit note', 'إشعار مدين', 'डेबिट नोट'],
     B: ['Bill of entry or bill', 'بيان استيراد أو فاتورة', 'प्रवेश बिल या बिल'],
     R: ['Receipt or refund', 'إيصال أو استرداد', 'रसीद या वापसी'],
     O: ['Other', 'أخرى', 'अन्य'],
-    SI: ['Simplified invoice', 'فاتورة مبسطة', 'सरलीकृत चालान'],
+    SI: ['Simplified invoice', 'فاتورة مبسطة', 'सरलीकृत बिल'],
     SC: ['Simplified credit note', 'إشعار دائن مبسط', 'सरलीकृत क्रेडिट नोट'],
     SD: ['Simplified debit note', 'إشعار مدين مبسط', 'सरलीकृत डेबिट नोट'],
   }),
   ...labels('InvoiceSubtype', {
-    INV: ['Regular invoice', 'فاتورة عادية', 'सामान्य चालान'],
-    SINV: ['Simplified invoice', 'فاتورة مبسطة', 'सरलीकृत चालान'],
-    TPINV: ['Third-party invoice', 'فاتورة طرف ثالث', 'तृतीय पक्ष चालान'],
-    NOINV: ['No invoice', 'دون فاتورة', 'कोई चालान नहीं'],
-    SBINV: ['Self-billed invoice', 'فاتورة ذاتية', 'स्व-चालान'],
-    SUINV: ['Summary invoice', 'فاتورة إجمالية', 'सारांश चालान'],
-    EXINV: ['Exempt invoice', 'فاتورة معفاة', 'छूट चालान'],
+    INV: ['Regular invoice', 'فاتورة عادية', 'सामान्य बिल'],
+    SINV: ['Simplified invoice', 'فاتورة مبسطة', 'सरलीकृत बिल'],
+    TPINV: ['Third-party invoice', 'فاتورة طرف ثالث', 'तृतीय पक्ष बिल'],
+    NOINV: ['No invoice', 'دون فاتورة', 'कोई बिल नहीं'],
+    SBINV: ['Self-billed invoice', 'فاتورة ذاتية', 'स्व-बिल'],
+    SUINV: ['Summary invoice', 'فاتورة إجمالية', 'सारांश बिल'],
+    EXINV: ['Exempt invoice', 'فاتورة معفاة', 'छूट बिल'],
     EXPWOP: exportWithout,
     SEZWOP: sezWithout,
     EXPWP: exportWith,
@@ -284,7 +284,7 @@ export const enumTexts = {
     Erp: ['ERP', 'نظام ERP', 'ईआरपी'],
     Gsp: ['GSP', 'مزود GSP', 'जीएसपी'],
     Taxpayer: ['Taxpayer', 'المكلّف', 'करदाता'],
-    EInvoicingPortal: ['E-invoicing portal', 'بوابة الفوترة الإلكترونية', 'ई-चालान पोर्टल'],
+    EInvoicingPortal: ['E-invoicing portal', 'بوابة الفوترة الإلكترونية', 'ई-इनवॉइस पोर्टल'],
   }),
   ...labels('ImportKind', {
     Document: ['Documents', 'المستندات', 'दस्तावेज़'],
@@ -386,7 +386,7 @@ export const enumTexts = {
   ...labels('EInvoiceCancelReason', {
     Duplicate: duplicate,
     'Wrong Details': ['Wrong details', 'بيانات خاطئة', 'गलत विवरण'],
-    'Invoice Cancelled': ['Invoice cancelled', 'إلغاء الفاتورة', 'चालान रद्द'],
+    'Invoice Cancelled': ['Invoice cancelled', 'إلغاء الفاتورة', 'बिल रद्द'],
     Others: others,
   }),
   ...labels('SalesCreditNoteReason', {

@@ -4,7 +4,13 @@ const chunkLimitMs = 120_000
 export function withLimit<T>(loading: Promise<T>): Promise<T> {
   let timer: number | undefined
   const limit = new Promise<never>((_, reject) => {
-    timer = window.setTimeout(() => reject(new Error('screen code did not arrive')), chunkLimitMs)
+    timer = window.setTimeout(() => reject(new NotArrived('after two minutes')), chunkLimitMs)
   })
-  return Promise.race([loading, limit]).finally(() => window.clearTimeout(timer))
+  const arrived = loading.catch((cause: unknown) => {
+    throw new NotArrived('its loading failed', { cause })
+  })
+  return Promise.race([arrived, limit]).finally(() => window.clearTimeout(timer))
 }
+
+/** The connection's fault, not the screen's. */
+export class NotArrived extends Error {}

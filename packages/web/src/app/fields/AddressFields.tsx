@@ -91,7 +91,9 @@ export function AddressText({
       ]
         .filter(Boolean)
         .map((line, index) => (
-          <div key={index}>{line}</div>
+          <div key={index}>
+            <bdi>{line}</bdi>
+          </div>
         ))}
     </>
   )

@@ -113,7 +113,9 @@ function Block({ heading, name, lines, facts }: Print['supplier']) {
         <strong>{name}</strong>
       </div>
       {lines.map((line) => (
-        <div key={line}>{line}</div>
+        <div key={line}>
+          <bdi>{line}</bdi>
+        </div>
       ))}
       {facts.map((fact) => (
         <div key={fact.label}>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import type { Tab } from '../../ui/Tabs.tsx'
+import { dash } from '../../ui/values.tsx'
 import { useLate } from '../../ui/use-late.ts'
 import { useNav } from '../nav.tsx'
 import { useRights } from '../session/rights.ts'
@@ -144,7 +145,7 @@ export function Facts({
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value === undefined || value === null || value === '' ? '-' : value}</dd>
+            <dd>{typeof value === 'string' ? <bdi>{value || dash}</bdi> : (value ?? dash)}</dd>
           </div>
         ))}
       </dl>

@@ -3,9 +3,9 @@ import type { ComponentType, ReactNode } from 'react'
 import type { CompanyRoute } from '../../routes.ts'
 import { notFoundRoute } from '../../routes-public.ts'
 import type { PublicRoute } from '../../routes-public.ts'
-import { BootFailed } from '../BootFailed.tsx'
+import { ScreenFailed } from '../Failed.tsx'
 import { PublicLayout } from '../layouts/PublicLayout.tsx'
-import { withLimit } from '../lazy.ts'
+import { NotArrived, withLimit } from '../lazy.ts'
 import { useNav } from '../nav.tsx'
 import { guardNow } from '../session/guard-now.ts'
 import { useT } from '../texts.ts'
@@ -72,12 +72,17 @@ export function MissingScreen() {
 }
 
 /** A screen that cannot be drawn, or whose code does not arrive, takes nothing else down with it. */
-class Catch extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
-  static getDerivedStateFromError() {
-    return { failed: true }
+class Catch extends Component<{ children: ReactNode }, { error?: unknown }> {
+  override state: { error?: unknown } = {}
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
   }
   override render() {
-    return this.state.failed ? <BootFailed onRetry={() => window.location.reload()} /> : this.props.children
+    const { error } = this.state
+    return error === undefined ? (
+      this.props.children
+    ) : (
+      <ScreenFailed hasArrived={!(error instanceof NotArrived)} />
+    )
   }
 }

@@ -66,7 +66,7 @@ export function TopBar({ hasArrow, isCollapsed, onToggle, onOpenOnPhone }: Props
         aria-haspopup="dialog"
       >
         <IconBuilding size={18} stroke={1.5} aria-hidden />
-        <span>{company?.entityName}</span>
+        <span dir="auto">{company?.entityName}</span>
         <IconChevronDown size={14} stroke={1.5} aria-hidden />
       </button>
       <HelpMenu />

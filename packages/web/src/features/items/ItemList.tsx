@@ -1,9 +1,11 @@
 import type { RowOf } from '../../app/api/call-types.ts'
+import { useCall } from '../../app/api/use-call.ts'
+import { useRights } from '../../app/session/rights.ts'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
 import { useMasterRowActions } from '../../app/screens/use-record-actions.ts'
 import { useT } from '../../app/texts.ts'
-import { Copyable, StateChip } from '../../app/values.tsx'
+import { Copyable, DateText, StateChip } from '../../app/values.tsx'
 import { Amount, Percent } from '../../ui/values.tsx'
 
 type Row = RowOf<'item.search'>
@@ -13,11 +15,11 @@ function Label({ type, value }: { type: string; value: string }) {
 }
 
 const columns: readonly ListColumn<Row>[] = [
-  { key: 'name', label: 'field.name', width: 230, sort: 'name', card: 'title', cell: (row) => row.name },
+  { key: 'name', label: 'field.name', width: 220, sort: 'name', card: 'title', cell: (row) => row.name },
   {
     key: 'code',
     label: 'field.code',
-    width: 100,
+    width: 80,
     sort: 'code',
     card: 'meta',
     cell: (row) => <span className="figure">{row.code}</span>,
@@ -25,23 +27,23 @@ const columns: readonly ListColumn<Row>[] = [
   {
     key: 'supply',
     label: 'field.supply',
-    width: 100,
+    width: 120,
     cell: (row) => <Label type="SupplyType" value={row.supply} />,
   },
   {
     key: 'hsn',
     label: 'field.hsn',
-    width: 100,
+    width: 94,
     sort: 'hsn',
     card: 'meta',
     cell: (row) => (row.hsn ? <Copyable text={row.hsn} /> : '-'),
   },
-  { key: 'uqc', label: 'field.uqc', width: 80, cell: (row) => row.uqc ?? '-' },
-  { key: 'categoryName', label: 'field.categoryId', width: 130, cell: (row) => row.categoryName ?? '-' },
+  { key: 'uqc', label: 'field.uqc', width: 110, cell: (row) => row.uqc ?? '-' },
+  { key: 'categoryName', label: 'field.categoryId', width: 120, cell: (row) => row.categoryName ?? '-' },
   {
     key: 'taxRate',
     label: 'field.taxRate',
-    width: 110,
+    width: 100,
     align: 'end',
     cell: (row) =>
       row.taxCategory === 'Taxable' ? (
@@ -61,7 +63,7 @@ const columns: readonly ListColumn<Row>[] = [
   {
     key: 'sellingPrice',
     label: 'field.sellingPrice',
-    width: 120,
+    width: 110,
     align: 'end',
     sort: 'sellingPrice',
     card: 'end',
@@ -77,7 +79,7 @@ const columns: readonly ListColumn<Row>[] = [
   {
     key: 'status',
     label: 'field.status',
-    width: 100,
+    width: 88,
     card: 'state',
     cell: (row) => <StateChip status={row.status} />,
   },
@@ -98,13 +100,31 @@ const chips = [
 /** What is sold and bought. */
 export function ItemList() {
   const { rowActions, bulkActions } = useMasterRowActions<Row>('item', 'ITM')
+  const categories = useCall(
+    'category.search',
+    { size: 500, sort: 'name ASC' },
+    { staleMs: 60_000, quiet: true, enabled: useRights().may('CAT_SH_VW') },
+  )
+  const choices = (categories.data?.records ?? []).map(({ id, name, parentName }) => ({
+    value: String(id),
+    label: parentName ? `${parentName} / ${name}` : name,
+  }))
   return (
     <ListScreen
       list="item"
       call="item.search"
       title="item.title"
       columns={columns}
-      filters={filters}
+      filters={[
+        ...filters,
+        {
+          key: 'categoryIds',
+          label: 'field.categoryId',
+          choices,
+          isNumber: true,
+          isHidden: choices.length === 0,
+        },
+      ]}
       chips={chips}
       create={{ label: 'item.create', right: 'ITM_AD', to: 'create-item' }}
       open={(row) => `view-item/${row.id}`}

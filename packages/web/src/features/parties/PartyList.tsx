@@ -1,5 +1,5 @@
 import type { RowOf } from '../../app/api/call-types.ts'
-import { useStateName } from '../../app/fields/AddressFields.tsx'
+import { useStateName, useStates } from '../../app/fields/AddressFields.tsx'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
 import { useMasterRowActions } from '../../app/screens/use-record-actions.ts'
@@ -34,7 +34,13 @@ const columns: readonly ListColumn<Row>[] = [
     cell: (row) => (row.gstin ? <Copyable text={row.gstin} /> : '-'),
   },
   { key: 'role', label: 'field.role', width: 110, cell: (row) => <Role value={row.role} /> },
-  { key: 'stateCode', label: 'field.stateCode', width: 140, cell: (row) => <Place code={row.stateCode} /> },
+  {
+    key: 'stateCode',
+    label: 'field.stateCode',
+    width: 140,
+    sort: 'stateCode',
+    cell: (row) => <Place code={row.stateCode} />,
+  },
   { key: 'city', label: 'field.city', width: 110, card: 'meta', cell: (row) => row.city ?? '-' },
   {
     key: 'mobile',
@@ -64,6 +70,7 @@ const columns: readonly ListColumn<Row>[] = [
     key: 'changedAt',
     label: 'field.changedAt',
     width: 120,
+    sort: 'changedAt',
     isHidden: true,
     cell: (row) => <DateText value={row.changedAt} />,
   },
@@ -74,6 +81,25 @@ const filters = [
   { key: 'roles', label: 'field.role', options: ['Customer', 'Supplier', 'Both'], labels: 'PartyRole' },
   { key: 'balance', label: 'field.balance', single: true, isHidden: true },
 ] as const
+
+const taxpayerTypes = [
+  'REG',
+  'COM',
+  'UNREG',
+  'SEZ',
+  'SED',
+  'DEXP',
+  'OEXP',
+  'ISD',
+  'TDS',
+  'TCS',
+  'NRT',
+  'CTP',
+  'OIDAR',
+  'UNB',
+  'ONP',
+  'EMB',
+] as const satisfies readonly Row['taxpayerType'][]
 
 const chips = [
   { key: 'all', label: 'list.all', set: {} },
@@ -92,7 +118,11 @@ export function PartyList() {
       call="party.search"
       title="party.title"
       columns={columns}
-      filters={filters}
+      filters={[
+        ...filters,
+        { key: 'taxpayerTypes', label: 'field.taxpayerType', options: taxpayerTypes, labels: 'TaxpayerType' },
+        { key: 'stateCodes', label: 'field.stateCode', choices: useStates() },
+      ]}
       chips={chips}
       create={{ label: 'party.create', right: 'PTY_AD', to: 'create-party' }}
       open={(row) => `view-party/${row.id}`}
