@@ -15,6 +15,8 @@ export interface RuleFacts {
   readonly isKnownHsn?: (hsn: string) => boolean
   /** Kilometres between two PIN codes; undefined where nobody knows. */
   readonly distanceKm?: (fromPin: number, toPin: number) => number | undefined
+  /** What is accepted at most for two PIN codes; absent: a tenth above their distance. */
+  readonly longestAcceptedKm?: (fromPin: number, toPin: number) => number | undefined
   readonly switches: RuleSwitches
 }
 

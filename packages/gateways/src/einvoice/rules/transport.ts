@@ -108,7 +108,9 @@ function routeIssues(inv: Inv01, request: TransportRequest, at: At, facts: RuleF
   const computed = facts.distanceKm?.(from.Pin, to.Pin)
   if (computed === undefined) {
     if (given === 0 && facts.distanceKm) report('4030', at('Distance'))
-  } else if (given > computed * 1.1) {
-    report('4013', at('Distance'), { computed: String(computed) })
+    return
   }
+  // A tenth more than the computed way is accepted.
+  const most = facts.longestAcceptedKm?.(from.Pin, to.Pin) ?? Math.floor(computed * 1.1)
+  if (given > most) report('4013', at('Distance'), { computed: String(computed), max: String(most) })
 }

@@ -1,0 +1,269 @@
+import { createHash } from 'node:crypto'
+import type { Breakers } from '../breaker.ts'
+import { done, rejected, unavailable, unknown } from '../outcome.ts'
+import type { Outcome, PortalError } from '../outcome.ts'
+import { readPortalStamp } from '../portal-date.ts'
+import type { PortalSession, SessionOwner, Sessions } from '../session.ts'
+import { aesDecrypt, aesEncrypt, encryptWithPublicKey, largestRsaMessage, newKey } from '../wire/crypto.ts'
+import { ExchangeFault, exchange } from '../wire/http.ts'
+import type { ExchangeReply } from '../wire/http.ts'
+import { masked } from '../wire/log.ts'
+import type { ExchangeLog } from '../wire/log.ts'
+import { classOf } from './classes.ts'
+import { openEnvelope } from './envelope.ts'
+import type { Envelope, Info } from './envelope.ts'
+import { usualPaths } from './settings.ts'
+import type { EinvoiceAccount, EinvoicePaths, EinvoicePortal } from './settings.ts'
+
+export interface CallRequest {
+  /** Our name of the call, for the log. */
+  readonly name: string
+  readonly method: 'GET' | 'POST'
+  /** Path and query. */
+  readonly path: string
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Data of a good reply with what InfoDtls said; a refusal keeps it too. */
+export interface CallReply {
+  readonly data: unknown
+  readonly info: Info
+}
+
+export interface CallerParts {
+  readonly portal: EinvoicePortal
+  readonly sessions: Sessions
+  readonly breakers: Breakers
+  readonly log: ExchangeLog
+  readonly clock: () => Date
+}
+
+/** Portal name under which sessions are kept. */
+const portalName = 'einvoice'
+
+/**
+ * Sends one call: session, encryption, time limits, breaker, log, and the sorting of whatever comes back into an
+ * outcome. A refused token is renewed once and the call repeated once, which is safe: the portal did nothing.
+ */
+export class Caller {
+  readonly paths: EinvoicePaths
+  readonly #parts: CallerParts
+
+  constructor(parts: CallerParts) {
+    this.#parts = parts
+    this.paths = { ...usualPaths, ...parts.portal.paths }
+  }
+
+  async call(account: EinvoiceAccount, request: CallRequest): Promise<Outcome<CallReply, Info>> {
+    const breaker = this.#parts.breakers.of(account.gstin)
+    const entry = breaker.enter()
+    if (!entry.allowed) {
+      return unavailable('breakerOpen', 'The portal did not answer; waiting', {
+        retryAfterMs: entry.retryAfterMs,
+      })
+    }
+    const first = await this.#withSession(account, request)
+    const outcome = isTokenRefused(first) ? await this.#withSession(account, request) : first
+    if (outcome.kind === 'unavailable' && outcome.reason !== 'connection') breaker.released()
+    return outcome
+  }
+
+  /** Signs in and tells whether that worked, without a cached session: the test of new credentials. */
+  signIn(account: EinvoiceAccount, how = { force: false }): Promise<Outcome<PortalSession>> {
+    return this.#signIn(account, how)
+  }
+
+  async keepSession(account: EinvoiceAccount): Promise<Outcome<{ expiresAt: Date }>> {
+    const session = await this.#session(account)
+    return 'kind' in session ? session : done({ expiresAt: session.expiresAt })
+  }
+
+  async #withSession(account: EinvoiceAccount, request: CallRequest): Promise<Outcome<CallReply, Info>> {
+    const session = await this.#session(account)
+    if ('kind' in session) return session
+    const key = Buffer.from(session.sessionKey, 'base64')
+    const sent = await this.#send(account, {
+      ...request,
+      headers: { user_name: account.userName, AuthToken: session.token, ...request.headers },
+      ...(request.body === undefined ? {} : { cipher: aesEncrypt(key, JSON.stringify(request.body)) }),
+      key,
+    })
+    if (!('envelope' in sent)) return sent
+    const outcome = sorted(sent.envelope, request.method === 'POST')
+    if (isTokenRefused(outcome)) await this.#parts.sessions.drop(ownerOf(account), session.token)
+    return outcome
+  }
+
+  #session(account: EinvoiceAccount) {
+    const secret = createHash('sha256').update(`${account.password}\n${account.clientSecret}`).digest('hex')
+    return this.#parts.sessions.get(ownerOf(account), secret, (how) => this.#signIn(account, how))
+  }
+
+  async #signIn(account: EinvoiceAccount, { force }: { force: boolean }): Promise<Outcome<PortalSession>> {
+    const appKey = newKey()
+    const content = {
+      UserName: account.userName,
+      Password: account.password,
+      AppKey: appKey.toString('base64'),
+      ForceRefreshAccessToken: force,
+    }
+    const plain = Buffer.from(JSON.stringify(content)).toString('base64')
+    if (plain.length > largestRsaMessage(this.#parts.portal.signInKey)) {
+      return unavailable('settings', 'User name and password are too long together')
+    }
+    const sent = await this.#send(account, {
+      name: 'signIn',
+      method: 'POST',
+      path: this.paths.signIn,
+      body: content,
+      cipher: encryptWithPublicKey(this.#parts.portal.signInKey, plain),
+    })
+    if (!('envelope' in sent)) return sent
+    const { envelope } = sent
+    if (!envelope.isGood) return rejected(envelope.errors, envelope.notes)
+    const session = sessionOf(envelope.data, appKey)
+    return session ? done(session) : unknown('unreadableReply', 'The reply to the sign-in cannot be read')
+  }
+
+  /** One exchange, over the second address where the first cannot be connected to. */
+  async #send(
+    account: EinvoiceAccount,
+    request: CallRequest & { cipher?: string; key?: Buffer },
+  ): Promise<{ envelope: Envelope } | Extract<Outcome<never>, { kind: 'unavailable' | 'unknown' }>> {
+    const { portal } = this.#parts
+    const breaker = this.#parts.breakers.of(account.gstin)
+    // Asking again changes nothing for reads and for sign-ins, which give the same token.
+    const isRepeatable = request.method === 'GET' || request.name === 'signIn'
+    let last: ExchangeFault | undefined
+    for (const [turn, base] of [
+      ...portal.baseUrls,
+      ...(isRepeatable ? portal.baseUrls.slice(0, 1) : []),
+    ].entries()) {
+      try {
+        const { reply, envelope } = await this.#exchange(account, request, base)
+        if (envelope) {
+          breaker.succeeded()
+          return { envelope }
+        }
+        breaker.failed(`HTTP ${reply.status}`)
+        return unknown(
+          reply.status >= 500 ? 'serverFault' : 'unreadableReply',
+          `HTTP ${reply.status}: ${reply.text.slice(0, 200)}`,
+        )
+      } catch (error) {
+        if (!(error instanceof ExchangeFault)) throw error
+        last = error
+        if (error.reason === 'cancelled') {
+          breaker.released()
+          return error.wasSent
+            ? unknown('cancelled', 'Given up while waiting for the answer')
+            : unavailable('cancelled', 'Given up before it was sent')
+        }
+        // The line died under a kept connection, or the address is out of reach: try on where that is safe.
+        const isLast = turn >= portal.baseUrls.length - 1 && !(isRepeatable && error.reason === 'connection')
+        if (isLast || (error.wasSent && !isRepeatable)) break
+      }
+    }
+    breaker.failed(last?.message ?? 'no address')
+    if (last?.wasSent) {
+      return unknown(last.reason === 'replyTimeOut' ? 'timeOut' : 'connectionLost', last.message)
+    }
+    return unavailable('connection', last?.message ?? 'No address of the portal is set')
+  }
+
+  async #exchange(
+    account: EinvoiceAccount,
+    request: CallRequest & { cipher?: string; key?: Buffer },
+    base: string,
+  ): Promise<{ reply: ExchangeReply; envelope: Envelope | undefined }> {
+    const { portal, clock, log } = this.#parts
+    const startedAt = clock()
+    const begun = performance.now()
+    const url = `${base.replace(/\/$/, '')}${request.path}`
+    const headers = {
+      client_id: account.clientId,
+      client_secret: account.clientSecret,
+      Gstin: account.gstin,
+      ...request.headers,
+      ...(request.method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
+    }
+    const written = {
+      portal: portalName,
+      call: request.name,
+      gstin: account.gstin,
+      method: request.method,
+      url,
+      startedAt,
+      requestHeaders: headers,
+      ...(request.body === undefined ? {} : { request: request.body }),
+    }
+    const write = (rest: { status?: number; reply?: unknown; fault?: string }): void =>
+      log.write(masked({ ...written, ms: Math.round(performance.now() - begun), ...rest }))
+    try {
+      const reply = await exchange({
+        method: request.method,
+        url,
+        headers,
+        ...(request.cipher === undefined ? {} : { body: JSON.stringify({ Data: request.cipher }) }),
+        ...(portal.connectMs === undefined ? {} : { connectMs: portal.connectMs }),
+        ...(portal.replyMs === undefined ? {} : { replyMs: portal.replyMs }),
+        ...(request.signal ? { signal: request.signal } : {}),
+      })
+      const envelope = reply.status < 500 ? openEnvelope(reply.text, request.key) : undefined
+      write({ status: reply.status, reply: envelope ? shown(envelope) : reply.text.slice(0, 2000) })
+      return { reply, envelope }
+    } catch (error) {
+      write({ fault: error instanceof Error ? error.message : String(error) })
+      throw error
+    }
+  }
+}
+
+const ownerOf = ({ clientId, gstin, userName }: EinvoiceAccount): SessionOwner => ({
+  portal: portalName,
+  clientId,
+  gstin,
+  userName,
+})
+
+const isTokenRefused = (outcome: Outcome<unknown, unknown>): boolean =>
+  outcome.kind === 'rejected' && outcome.errors.some(({ code }) => classOf(code) === 'signInAgain')
+
+/** What kind of end the portal's codes mean. */
+function sorted(envelope: Envelope, isWrite: boolean): Outcome<CallReply, Info> {
+  if (envelope.isGood) return done({ data: envelope.data, info: envelope.info }, envelope.notes)
+  const { errors, notes, info } = envelope
+  const classes = new Set(errors.map(({ code }) => classOf(code)))
+  if (classes.has('exists')) return { kind: 'duplicate', errors, notes, found: info }
+  if (classes.has('settings')) return unavailable('settings', describe(errors), { errors })
+  // 5001 with a text that names a field is a refusal of that field.
+  const isTrouble = classes.has('portalTrouble') && !errors.some(({ code }) => classOf(code) === 'user')
+  if (!isTrouble) return rejected(errors, notes)
+  return isWrite
+    ? unknown('serverFault', describe(errors), errors)
+    : unavailable('connection', describe(errors), { errors })
+}
+
+const describe = (errors: readonly PortalError[]): string =>
+  errors.map(({ code, message }) => `${code}: ${message}`).join('; ')
+
+/** The data is an object with the session key encrypted for us, or, from some gateways, one text holding it all. */
+function sessionOf(data: unknown, appKey: Buffer): PortalSession | undefined {
+  const plain = typeof data === 'string' ? aesDecrypt(appKey, data)?.toString('utf8') : undefined
+  const members = (plain === undefined ? data : JSON.parse(plain)) as Readonly<Record<string, unknown>> | null
+  const { AuthToken, Sek, TokenExpiry } = members ?? {}
+  const expiresAt = readPortalStamp(typeof TokenExpiry === 'string' ? TokenExpiry : '')
+  if (typeof AuthToken !== 'string' || typeof Sek !== 'string' || !expiresAt) return undefined
+  const key = plain === undefined ? aesDecrypt(appKey, Sek) : Buffer.from(Sek, 'base64')
+  return key?.length === 32 ? { token: AuthToken, sessionKey: key.toString('base64'), expiresAt } : undefined
+}
+
+/** For the log: what was said, without the wrapping. */
+function shown(envelope: Envelope): unknown {
+  const info = envelope.info.size > 0 ? { InfoDtls: Object.fromEntries(envelope.info) } : {}
+  return envelope.isGood
+    ? { Status: 1, Data: envelope.data, ...info }
+    : { Status: 0, ErrorDetails: envelope.errors, ...info }
+}
