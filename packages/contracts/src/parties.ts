@@ -106,6 +106,7 @@ export const partyCalls = {
     filters: {
       roles: z.array(PartyRole).optional(),
       stateCodes: z.array(f.StateCode).optional(),
+      taxpayerTypes: z.array(TaxpayerType).optional(),
       /** Only those who owe us, or whom we owe, over the GSTINs the reader sees. */
       balance: z.enum(['ToCollect', 'ToPay']).optional(),
     },

@@ -16,7 +16,7 @@ export const itemTexts = rows({
   ],
   'item.essentials': ['Essentials', 'الأساسيات', 'मूल जानकारी'],
   'item.identity': ['Identity', 'التعريف', 'पहचान'],
-  'item.prices': ['Prices and units', 'الأسعار والوحدات', 'मूल्य और इकाइयाँ'],
+  'item.prices': ['Prices', 'الأسعار', 'मूल्य'],
   'item.cess': ['Cess', 'الرسم الإضافي', 'उपकर'],
   'item.tax': ['Tax', 'الضريبة', 'कर'],
 
@@ -25,6 +25,8 @@ export const itemTexts = rows({
     '1 {{unit}} = {{factor}} {{other}}',
     '1 {{unit}} = {{factor}} {{other}}',
   ],
+  'item.columnSupply': ['Supply', 'التوريد', 'आपूर्ति'],
+  'item.columnUqc': ['UQC', 'UQC', 'UQC'],
   'item.secondUnitNote': [
     'How many of the first unit one of the second unit holds: a box of 12 pieces has 12.',
     'كم من الوحدة الأولى في وحدة ثانية واحدة: علبة من 12 قطعة فيها 12.',

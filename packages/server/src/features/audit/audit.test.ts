@@ -128,7 +128,7 @@ test('passwords are in no entry', async () => {
   expect(rows[0].count).toBe(0)
 })
 
-describe('direct changes to the trail', () => {
+describe('case 39: direct changes to the trail', () => {
   test('by the role of requests are refused for want of a right', async () => {
     const { shop } = await sealedLife(1)
     for (const statement of [
@@ -156,7 +156,7 @@ describe('direct changes to the trail', () => {
   })
 })
 
-describe('with the triggers off the chain names the first bad row', () => {
+describe('case 39: with the triggers off the chain names the first bad row', () => {
   test('an untouched chain is intact', async () => {
     const { shop, ids } = await sealedLife()
     expect(await verdictOf(shop)).toEqual({

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { AppError, notFound, refuseField } from '../../platform/errors.ts'
 import { differenceOf } from './difference.ts'
+import { nameRecords } from './names.ts'
 import { auditedRecords } from './records.ts'
 import type { AuditedRecord } from './records.ts'
 
@@ -52,7 +53,9 @@ export async function historyOf(ctx: Ctx, input: ParsedOf<typeof auditCalls.hist
       db,
     ),
   ])
-  return { entries: rows.map((row) => entryOf(row, audited, input.record)), total: counted.rows[0]!.total }
+  const entries = rows.map((row) => entryOf(row, audited, input.record))
+  await nameRecords(db, input.record, entries)
+  return { entries, total: counted.rows[0]!.total }
 }
 
 function entryOf(row: EntryRow, audited: AuditedRecord, record: string): Reply['entries'][number] {

@@ -16,6 +16,7 @@ export interface PartyFilters {
   readonly statuses?: readonly string[] | undefined
   readonly roles?: readonly string[] | undefined
   readonly stateCodes?: readonly string[] | undefined
+  readonly taxpayerTypes?: readonly string[] | undefined
   readonly balance?: 'ToCollect' | 'ToPay' | undefined
   readonly fromStamp?: string | undefined
   readonly toStamp?: string | undefined
@@ -81,6 +82,8 @@ function conditionsOf(filters: PartyFilters, entityIds: readonly number[]): RawB
     // Who is both is a customer as well as a supplier.
     list.push(sql`p.role = any(${[...filters.roles, 'Both']}::text[])`)
   }
+  if (filters.taxpayerTypes?.length)
+    list.push(sql`p.taxpayer_type = any(${[...filters.taxpayerTypes]}::text[])`)
   if (filters.stateCodes?.length) list.push(sql`p.state_code = any(${[...filters.stateCodes]}::text[])`)
   if (filters.balance)
     list.push(filters.balance === 'ToPay' ? sql`${balance(entityIds)} < 0` : sql`${balance(entityIds)} > 0`)

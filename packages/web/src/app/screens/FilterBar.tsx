@@ -25,12 +25,14 @@ interface Props {
   readonly hasPeriod: boolean
   readonly state: ListState
   readonly columns: ColumnChoice
+  /** Columns that the list can be ordered by. */
+  readonly sorts: readonly { readonly by: string; readonly label: TextKey }[]
   readonly exportCall: ExportCall | undefined
   readonly template: Input<'import.sample'>['kind'] | undefined
 }
 
 /** Chips of states, period, search, filters, columns, export: one line where the screen is wide enough. */
-export function FilterBar({ filters, chips, hasPeriod, state, columns, exportCall, template }: Props) {
+export function FilterBar({ filters, chips, hasPeriod, state, columns, sorts, exportCall, template }: Props) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   const offered = filters.filter(({ isHidden }) => !isHidden)
@@ -64,6 +66,7 @@ export function FilterBar({ filters, chips, hasPeriod, state, columns, exportCal
         closeButtonProps={{ 'aria-label': t('common.close') }}
       >
         <div className={css.drawer}>
+          <Order sorts={sorts} state={state} />
           {offered.map((filter) => (
             <ChoiceGroup
               key={filter.key}
@@ -75,6 +78,35 @@ export function FilterBar({ filters, chips, hasPeriod, state, columns, exportCal
         </div>
       </Drawer>
     </div>
+  )
+}
+
+/** On a phone, where no head of a column can be pressed, the order is chosen here. */
+function Order({ sorts, state }: Pick<Props, 'sorts' | 'state'>) {
+  const t = useT()
+  const known = sorts.flatMap(({ by, label }) => [
+    { value: `${by} ASC`, label: t('list.sortAscending', { name: t(label) }) },
+    { value: `${by} DESC`, label: t('list.sortDescending', { name: t(label) }) },
+  ])
+  return (
+    <label className={css.narrowOnly}>
+      <strong>{t('list.sort')}</strong>
+      <select
+        className={css.select}
+        value={state.sort}
+        onChange={(event) => state.set({ sort: event.target.value, start: '0' })}
+      >
+        {!known.some(({ value }) => value === state.sort) && (
+          <option value={state.sort}>{t('list.newestFirst')}</option>
+        )}
+        {state.sort !== 'id DESC' && <option value="id DESC">{t('list.newestFirst')}</option>}
+        {known.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 

@@ -96,6 +96,9 @@ const types: Readonly<Record<string, string>> = {
   kind: 'ItemKind',
   supply: 'SupplyType',
   taxCategory: 'TaxCategory',
+  taxKind: 'TaxKind',
+  yearStyle: 'YearStyle',
+  resets: 'SeriesReset',
   entityType: 'EntityType',
   locationType: 'LocationType',
   filingFrequency: 'FilingFrequency',
@@ -115,7 +118,7 @@ function useReadable(path: string): (value: string) => string {
     if (value === 'false') return t('common.no')
     if (field === 'status') return t.status(value)
     if (field === 'stateCode' || field === 'placeOfSupply') return stateName(value)
-    if (/^-?\d+\.\d+$/.test(value)) return formatDecimal(value, 3, true)
+    if (/^-?\d+\.\d+$/.test(value)) return formatDecimal(value, 12, true)
     const type = types[field]
     return type ? t.label(type, value) : value
   }

@@ -139,6 +139,7 @@ function List<N extends SearchCall>(props: ListScreenProps<N>) {
         hasPeriod={props.hasPeriod ?? false}
         state={state}
         columns={own}
+        sorts={props.columns.flatMap(({ sort, label }) => (sort ? [{ by: sort, label }] : []))}
         template={props.template && rights.may(props.template.right) ? props.template.kind : undefined}
         exportCall={props.exportRight && !rights.may(props.exportRight) ? undefined : props.exportCall}
       />

@@ -6,6 +6,8 @@ export interface Filter {
   readonly label: TextKey
   /** Values to choose from, with the enumeration that names them; several may be chosen. */
   readonly options?: readonly string[]
+  /** Records to choose from, with their names; searched by typing where there are many. */
+  readonly choices?: readonly { readonly value: string; readonly label: string }[]
   readonly labels?: string
   /** Sent as one value instead of a list. */
   readonly single?: boolean

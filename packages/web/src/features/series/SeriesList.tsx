@@ -25,6 +25,7 @@ const columns: readonly ListColumn<Row>[] = [
     key: 'documentKind',
     label: 'field.documentKind',
     width: 160,
+    sort: 'documentKind',
     card: 'meta',
     cell: (row) => <Kind value={row.documentKind} />,
   },
@@ -39,7 +40,8 @@ const columns: readonly ListColumn<Row>[] = [
   {
     key: 'status',
     label: 'field.status',
-    width: 110,
+    width: 96,
+    sort: 'status',
     card: 'state',
     cell: (row) => <StateChip status={row.status} />,
   },

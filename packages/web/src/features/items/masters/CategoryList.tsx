@@ -35,7 +35,8 @@ const columns: readonly ListColumn<Row>[] = [
   {
     key: 'status',
     label: 'field.status',
-    width: 110,
+    width: 96,
+    sort: 'status',
     card: 'state',
     cell: (row) => <StateChip status={row.status} />,
   },

@@ -41,6 +41,7 @@ const columns: readonly ListColumn<Row>[] = [
     key: 'validFrom',
     label: 'field.validFrom',
     width: 130,
+    sort: 'validFrom',
     card: 'meta',
     cell: (row) => <DateText value={row.validFrom} />,
   },
@@ -48,7 +49,8 @@ const columns: readonly ListColumn<Row>[] = [
   {
     key: 'status',
     label: 'field.status',
-    width: 110,
+    width: 96,
+    sort: 'status',
     card: 'state',
     cell: (row) => <StateChip status={row.status} />,
   },

@@ -9,11 +9,12 @@ import { Conversions, ConversionText } from './Conversions.tsx'
 
 type Row = RowOf<'unit.search'>
 const columns: readonly ListColumn<Row>[] = [
-  { key: 'code', label: 'field.code', width: 140, sort: 'code', card: 'title', cell: (row) => row.code },
+  { key: 'code', label: 'field.code', width: 120, sort: 'code', card: 'title', cell: (row) => row.code },
   {
     key: 'description',
     label: 'field.description',
-    width: 320,
+    width: 260,
+    sort: 'description',
     card: 'meta',
     cell: (row) => row.description ?? '-',
   },
@@ -21,7 +22,7 @@ const columns: readonly ListColumn<Row>[] = [
   {
     key: 'decimals',
     label: 'field.decimals',
-    width: 110,
+    width: 90,
     align: 'end',
     cell: (row) => <span className="figure">{row.decimals}</span>,
   },
@@ -34,7 +35,8 @@ const columns: readonly ListColumn<Row>[] = [
   {
     key: 'status',
     label: 'field.status',
-    width: 110,
+    width: 96,
+    sort: 'status',
     card: 'state',
     cell: (row) => <StateChip status={row.status} />,
   },
