@@ -87,7 +87,7 @@ const changes = async () => {
   return rows[0]!.count
 }
 
-describe('with the ids of another subscriber', () => {
+describe('case 21: with the ids of another subscriber', () => {
   test.each(signedIn.filter(([name]) => name !== 'auth.logout'))(
     '%s tells nothing and changes nothing',
     async (name) => {
@@ -178,7 +178,7 @@ const injections = [
   '__proto__ DESC',
 ]
 
-describe('injection', () => {
+describe('case 37: injection', () => {
   const searches = signedIn.filter(
     ([name, call]) => call.method === 'POST' && /\.(search|export)$/.test(name),
   )

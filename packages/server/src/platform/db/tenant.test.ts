@@ -48,7 +48,7 @@ describe('tenants', () => {
     expect(await unitsSeen(2)).toEqual(['U2'])
   })
 
-  test('without a tenant there is no row, in any table', async () => {
+  test('case 22: without a tenant there is no row, in any table', async () => {
     const { rows } = await pools.owner.query<{ name: string }>(
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity order by 1`,
     )
@@ -61,7 +61,7 @@ describe('tenants', () => {
     }
   })
 
-  test('interleaved on one connection, with errors in the middle, leave no setting behind', async () => {
+  test('case 23: interleaved on one connection, with errors in the middle, leave no setting behind', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 120 }, async (_, index) => {
         const id = (index % 2) + 1
@@ -90,7 +90,7 @@ describe('tenants', () => {
     expect(failures.length).toBe(24)
   })
 
-  test('cannot write, move or refer to rows of each other', async () => {
+  test('case 24: cannot write, move or refer to rows of each other', async () => {
     const in1 = (statement: ReturnType<typeof sql>) =>
       tenants.inTenant(1, { source: 'test' }, (db) => statement.execute(db))
     await expect(
