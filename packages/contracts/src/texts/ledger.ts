@@ -21,6 +21,24 @@ export const ledgerTexts = {
   'column.amount': { en: 'Amount', ar: 'المبلغ', hi: 'राशि' },
   'column.unallocated': { en: 'Unallocated', ar: 'غير مخصص', hi: 'अनावंटित' },
 
+  'ledger.account.party': { en: 'Party', ar: 'الطرف', hi: 'पार्टी' },
+  'ledger.account.sales': { en: 'Sales', ar: 'المبيعات', hi: 'बिक्री' },
+  'ledger.account.igst': { en: 'IGST', ar: 'IGST', hi: 'IGST' },
+  'ledger.account.cgst': { en: 'CGST', ar: 'CGST', hi: 'CGST' },
+  'ledger.account.sgst': { en: 'SGST or UTGST', ar: 'SGST أو UTGST', hi: 'SGST या UTGST' },
+  'ledger.account.cess': { en: 'Cess', ar: 'الرسم الإضافي', hi: 'उपकर' },
+  'ledger.account.cessNonAdvalorem': {
+    en: 'Cess per unit',
+    ar: 'الرسم الإضافي لكل وحدة',
+    hi: 'प्रति इकाई उपकर',
+  },
+  'ledger.account.stateCess': { en: 'State cess', ar: 'رسم الولاية', hi: 'राज्य उपकर' },
+  'ledger.account.roundOff': { en: 'Round-off', ar: 'التقريب', hi: 'पूर्णांकन' },
+  'ledger.account.cash': { en: 'Cash', ar: 'النقد', hi: 'नकद' },
+  'ledger.account.bank': { en: 'Bank', ar: 'البنك', hi: 'बैंक' },
+  'ledger.account.bankCharges': { en: 'Bank charges', ar: 'رسوم البنك', hi: 'बैंक शुल्क' },
+  'ledger.account.tdsReceivable': { en: 'TDS to be credited', ar: 'TDS المستحق', hi: 'प्राप्य TDS' },
+
   'trail.total': { en: 'Total of {{number}}', ar: 'إجمالي {{number}}', hi: '{{number}} का योग' },
   'trail.line': {
     en: 'Line {{line}}: {{description}}',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDecimal } from './numbers.ts'
+import { formatDecimal, grouped } from './numbers.ts'
 
 test.each([
   ['1234567', 2, '12,34,567.00'],
@@ -17,4 +17,14 @@ test.each([
 test('trailing zeros of a quantity can be left out', () => {
   expect(formatDecimal('10.500', 3, true)).toBe('10.5')
   expect(formatDecimal('10.000', 3, true)).toBe('10')
+})
+
+test('digits are grouped without touching the decimals, and only in numbers', () => {
+  expect(['7900', '-1234567.5', '12.00', 'INV/1', ''].map(grouped)).toEqual([
+    '7,900',
+    '-12,34,567.5',
+    '12.00',
+    'INV/1',
+    '',
+  ])
 })

@@ -25,3 +25,9 @@ export function formatDecimal(value: string, scale: number, trim = false): strin
   const isZero = units === 0n
   return `${sign && !isZero ? '-' : ''}${groupDigits(int)}${rest ? `.${rest}` : ''}`
 }
+
+/** Grouped with the digits it has; what is no number stays as it is. */
+export function grouped(value: string): string {
+  const match = /^(-?)(\d+)((?:\.\d+)?)$/.exec(value)
+  return match ? `${match[1]}${groupDigits(match[2]!)}${match[3]}` : value
+}

@@ -1,5 +1,6 @@
 import type { Reply } from '../../../app/api/call-types.ts'
 import { useT } from '../../../app/texts.ts'
+import { useSentence } from '../use-sentence.ts'
 import css from './InvoiceForm.module.css'
 
 type Explanation = Reply<'salesInvoice.explain'>
@@ -7,8 +8,8 @@ type Explanation = Reply<'salesInvoice.explain'>
 /** Each figure in plain sentences: the rule, what it was given, and every rounding. */
 export function WhyPanel({ explanation }: { explanation: Explanation | undefined }) {
   const t = useT()
+  const say = useSentence()
   if (!explanation) return null
-  const say = ({ key, params }: Explanation['totals'][number]) => t.find(key, params) ?? key
   return (
     <div className={css.why}>
       <ul>
