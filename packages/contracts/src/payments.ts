@@ -68,6 +68,8 @@ const Search = GlobalFilters.extend({
   statuses: z.array(z.string().max(30)).max(20).optional(),
   partyIds: z.array(f.Id).max(500).optional(),
   modes: z.array(PaymentMode).optional(),
+  /** Chips: advance is what still settles nothing. */
+  view: z.enum(['all', 'advance', 'cancelled']).optional(),
 })
 const view = { anyOf: ['PIN_SH_VW'] } as const
 
@@ -111,6 +113,21 @@ export const paymentInCalls = {
     reply: z.object({ id: f.Id, version: f.Version, unallocated: z.string() }),
     idempotent: true,
   }),
+  /** Corrects what is said about a receipt; date, amount and mode are booked and stand: cancel and receive anew. */
+  update: defineCall({
+    method: 'POST',
+    path: '/paymentIn/update',
+    access: { anyOf: ['PIN_ED'] },
+    input: z.object({
+      id: f.Id,
+      version: f.Version,
+      reference: f.ReferenceNumber.optional(),
+      account: f.Name.optional(),
+      notes: f.Notes.optional(),
+    }),
+    reply: z.object({ id: f.Id, version: f.Version }),
+    idempotent: true,
+  }),
   cancel: defineCall({
     method: 'POST',
     path: '/paymentIn/cancel',
@@ -145,6 +162,7 @@ export const paymentInCalls = {
       documents: z.array(
         z.object({
           documentId: f.Id,
+          entityId: f.Id,
           number: z.string().nullable(),
           date: z.string(),
           dueDate: z.string().nullish(),

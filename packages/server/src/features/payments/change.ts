@@ -73,6 +73,24 @@ export async function allocatePayment(
   }
 }
 
+/** Corrects what is said about a receipt and booked nowhere. */
+export async function updatePayment(
+  ctx: Ctx,
+  input: ParsedOf<typeof paymentInCalls.update>,
+): Promise<ReplyOf<typeof paymentInCalls.update>> {
+  const [payment] = await readPayments(ctx, [input.id], true)
+  if (!payment) throw notFound()
+  ctx.requireEntity(payment.entityId)
+  if (payment.version !== input.version) throw conflict(await paymentDetail(ctx, input.id))
+  if (payment.status !== 'Active')
+    throw actionRefused(ctx, 'action.reason.status', { status: payment.status })
+  const { rows } = await sql<{ id: number; version: number }>`
+    update payments set reference = ${input.reference ?? null}, account = ${input.account ?? null}, notes = ${input.notes ?? null},
+      version = version + 1, changed_at = now(), changed_by = current_user_id()
+    where subscriber_id = current_subscriber() and id = ${input.id} returning id, version`.execute(ctx.db)
+  return rows[0]!
+}
+
 /** Cancels receipts: what they settled is open again, their ledger entries are reversed, their numbers stay used. */
 export async function cancelPayments(
   ctx: Ctx,

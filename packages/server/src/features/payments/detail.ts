@@ -45,7 +45,7 @@ export async function paymentDetail(ctx: Ctx, id: number): Promise<Detail> {
       hi: amountInWords(row.amount, 'hi'),
     },
     actions: [
-      ...(['allocate', 'cancel'] as const).map((action) => {
+      ...(['allocate', 'update', 'cancel'] as const).map((action) => {
         const right = action === 'cancel' ? 'PIN_CNL' : 'PIN_ED'
         if (!active) return { action, allowed: false, ...closed }
         if (ctx.can(right, row.entityId)) return { action, allowed: true }

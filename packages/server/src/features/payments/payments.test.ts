@@ -251,6 +251,36 @@ test('an invoice changed twice is one line of the statement', async () => {
   expect(statement.rows).toMatchObject([{ documentId: first.id, debit: '80.00', balance: '80.00' }])
 })
 
+test('what is said about a receipt can be corrected, what is booked cannot', async () => {
+  const paid = await us.ok('paymentIn.save', receipt('350', { reference: 'UTR1' }))
+  const changed = await us.ok('paymentIn.update', { id: paid.id, version: paid.version, notes: 'By courier' })
+  const detail = await us.ok('paymentIn.detail', { id: paid.id })
+  expect(detail).toMatchObject({ version: changed.version, notes: 'By courier', amount: '350.00' })
+  expect(detail.reference).toBeUndefined()
+  expect((await us.call('paymentIn.update', { id: paid.id, version: paid.version })).status).toBe(409)
+  await us.ok('paymentIn.cancel', { ids: [paid.id], reason: 'Wrong entry' })
+  const late = await us.call('paymentIn.update', { id: paid.id, version: changed.version + 1, notes: 'x' })
+  expect(late.status).toBe(400)
+})
+
+test('the list shows advances and cancelled receipts, with sums over all that match', async () => {
+  await us.ok('paymentIn.save', receipt('350'))
+  await invoice('40')
+  await us.ok('paymentIn.save', receipt('40', { mode: 'Cash' }))
+  const gone = await us.ok('paymentIn.save', receipt('5'))
+  await us.ok('paymentIn.cancel', { ids: [gone.id], reason: 'Wrong entry' })
+  const all = await us.ok('paymentIn.search', { size: 1 })
+  expect([all.total, all.totals]).toEqual([3, { amount: '390.00', unallocated: '350.00' }])
+  expect((await us.ok('paymentIn.search', { modes: ['Cash'] })).totals).toEqual({
+    amount: '40.00',
+    unallocated: '0.00',
+  })
+  const advance = await us.ok('paymentIn.search', { view: 'advance' })
+  expect(advance.records.map(({ amount }) => amount)).toEqual(['350.00'])
+  const cancelled = await us.ok('paymentIn.search', { view: 'cancelled' })
+  expect(cancelled.records.map(({ id }) => id)).toEqual([gone.id])
+})
+
 test('a receipt taken with the invoice is part of the same transaction', async () => {
   const saved = await us.ok('salesInvoice.save', {
     entityId: us.entityId,

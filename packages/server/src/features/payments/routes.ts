@@ -1,6 +1,6 @@
 import { paymentInCalls } from '@bahi/contracts/payments.ts'
 import { outsideTransaction, routes } from '../../platform/routes.ts'
-import { allocatePayment, cancelPayments } from './change.ts'
+import { allocatePayment, cancelPayments, updatePayment } from './change.ts'
 import { paymentDetail } from './detail.ts'
 import { exportPayments } from './export.ts'
 import { receiptOf } from './receipt.ts'
@@ -12,6 +12,7 @@ export const paymentInRoutes = routes(paymentInCalls, {
   detail: (ctx, { id }) => paymentDetail(ctx, id),
   save: savePayment,
   allocate: allocatePayment,
+  update: updatePayment,
   cancel: cancelPayments,
   export: exportPayments,
   pdf: outsideTransaction(receiptOf),

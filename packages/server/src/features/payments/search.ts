@@ -13,8 +13,49 @@ export type PaymentSearch = ParsedOf<typeof paymentInCalls.search>
 export type PaymentPage = ReplyOf<typeof paymentInCalls.search>
 export type PaymentRow = PaymentPage['records'][number]
 
-export const searchPayments = (ctx: Ctx, search: PaymentSearch): Promise<PaymentPage> =>
-  paged<PaymentRow>(ctx.db, paymentList(ctx, search), search)
+/** One page, and with the first one the sums over all that match. */
+export async function searchPayments(ctx: Ctx, search: PaymentSearch): Promise<PaymentPage> {
+  const query = paymentList(ctx, search)
+  const [page, totals] = await Promise.all([
+    paged<PaymentRow>(ctx.db, query, search),
+    search.after === undefined ? totalsOf(ctx, query, search) : undefined,
+  ])
+  return { ...page, ...(totals ? { totals } : {}) }
+}
+
+interface Totals {
+  readonly amount: string
+  readonly unallocated: string
+}
+
+/** Cancelled receipts are listed and not counted in. Without narrower filters the sums of the days know the amount. */
+async function totalsOf(ctx: Ctx, query: ListQuery, search: PaymentSearch): Promise<Record<string, string>> {
+  const where = sql.join([...query.conditions], sql` and `)
+  const { from, to } = daysOf(search)
+  const isOfDays =
+    !search.view &&
+    !search.keyword &&
+    !search.fromStamp &&
+    !search.toStamp &&
+    [search.statuses, search.partyIds, search.modes, search.keywords, search.returnPeriods].every(
+      (list) => !list?.length,
+    )
+  const amount = isOfDays
+    ? sql`select sum(s.total) from day_sums s where s.subscriber_id = current_subscriber() and s.kind = 'paymentIn'
+        and s.entity_id = any(${ctx.entitiesOf(search.entityIds)}::bigint[])
+        and s.date between ${from ?? '0001-01-01'}::date and ${to ?? '9999-12-31'}::date`
+    : sql`select sum(p.amount) from ${query.from} where ${where} and p.status = 'Active'`
+  const { rows } = await sql<Totals>`
+    select coalesce((${amount}), 0)::numeric(20, 2) as amount,
+      coalesce((select sum(p.unallocated) from ${query.from} where ${where} and p.status = 'Active' and p.unallocated > 0), 0)::numeric(20, 2)
+        as unallocated`.execute(ctx.db)
+  return { ...rows[0]! }
+}
+
+function daysOf(f: PaymentSearch): { from?: string | undefined; to?: string | undefined } {
+  const year = f.financialYear ? rangeOfFinancialYear(f.financialYear) : undefined
+  return { from: f.fromDocumentDate ?? year?.from, to: f.toDocumentDate ?? year?.to }
+}
 
 export function paymentList(ctx: Ctx, search: PaymentSearch): ListQuery {
   return {
@@ -37,10 +78,10 @@ function conditionsOf(ctx: Ctx, f: PaymentSearch): RawBuilder<unknown>[] {
     sql`p.kind = 'paymentIn'`,
     sql`p.entity_id = any(${ctx.entitiesOf(f.entityIds)}::bigint[])`,
   ]
-  const year = f.financialYear ? rangeOfFinancialYear(f.financialYear) : undefined
-  const from = f.fromDocumentDate ?? year?.from
-  const to = f.toDocumentDate ?? year?.to
+  const { from, to } = daysOf(f)
   if (f.statuses?.length) list.push(sql`p.status = any(${f.statuses}::text[])`)
+  if (f.view === 'advance') list.push(sql`p.unallocated > 0`, sql`p.status = 'Active'`)
+  if (f.view === 'cancelled') list.push(sql`p.status = 'Cancelled'`)
   if (f.partyIds?.length) list.push(sql`p.party_id = any(${f.partyIds}::bigint[])`)
   if (f.modes?.length) list.push(sql`p.mode = any(${f.modes}::text[])`)
   if (from) list.push(sql`p.date >= ${from}::date`)
@@ -63,13 +104,14 @@ export async function outstandingOf(
   const [open, sums] = await Promise.all([
     sql<{
       documentId: number
+      entityId: number
       number: string | null
       date: string
       dueDate: string | null
       total: string
       balance: string
     }>`
-      select id as document_id, number, date, due_date, total, balance from documents
+      select id as document_id, entity_id, number, date, due_date, total, balance from documents
       where subscriber_id = current_subscriber() and party_id = ${partyId} and kind = 'salesInvoice' and balance > 0
         and entity_id = any(${entityIds}::bigint[]) order by date, id limit 1000`.execute(ctx.db),
     sql<{ balance: string; unallocated: string }>`
