@@ -11,7 +11,7 @@ import { paymentInCalls } from './payments.ts'
 import { publicCalls } from './public.ts'
 import { ageingCalls, dashboardCalls, partyLedgerCalls, ruleCalls } from './reports.ts'
 import { gstReturnCalls, gstr1Calls } from './returns.ts'
-import { seriesCalls } from './series.ts'
+import { seriesAllocationCalls, seriesCalls } from './series.ts'
 import { settingCalls } from './settings.ts'
 import { taskCalls } from './tasks.ts'
 
@@ -32,6 +32,7 @@ export const calls = {
   taxRate: taxRateCalls,
   hsnSac: hsnSacCalls,
   series: seriesCalls,
+  seriesAllocation: seriesAllocationCalls,
   import: importCalls,
   salesInvoice: salesInvoiceCalls,
   paymentIn: paymentInCalls,

@@ -2,8 +2,7 @@ import * as z from 'zod'
 import { defineCall } from './call.ts'
 import { DocumentKindName } from './enums.ts'
 import * as f from './fields.ts'
-import { BulkResult, Ids, recordStamps, resourceCalls, Saved } from './resource.ts'
-import { pageOf } from './paging.ts'
+import { recordStamps, resourceCalls, Saved } from './resource.ts'
 
 /** What can be numbered by a series. */
 export const NumberedKind = z.enum([...DocumentKindName.options, 'paymentIn', 'paymentOut'])
@@ -40,52 +39,56 @@ const allocationFields = {
   isDefault: z.boolean().default(true),
 }
 
+export const SeriesAllocationSave = z.object({
+  id: f.Id.optional(),
+  version: f.Version.optional(),
+  ...allocationFields,
+})
+export const SeriesAllocationRow = z.object({
+  ...recordStamps,
+  ...allocationFields,
+  seriesName: z.string(),
+  seriesCode: z.string(),
+  documentKind: NumberedKind,
+  entityName: z.string(),
+  childEntityName: z.string().nullish(),
+  userName: z.string().nullish(),
+})
+
+export const seriesAllocationCalls = {
+  ...resourceCalls('series/allocation', 'SRA', {
+    row: SeriesAllocationRow,
+    detail: SeriesAllocationRow,
+    save: SeriesAllocationSave,
+    filters: {
+      documentKinds: z.array(NumberedKind).optional(),
+      seriesIds: z.array(f.Id).max(500).optional(),
+    },
+  }),
+  save: defineCall({
+    method: 'POST',
+    path: '/series/allocate',
+    access: { create: 'SRA_AD', edit: 'SRA_ED' },
+    input: SeriesAllocationSave,
+    reply: Saved,
+    idempotent: true,
+  }),
+  /** Users to whom a series can be given. */
+  users: defineCall({
+    method: 'GET',
+    path: '/series/allocation/users',
+    access: { anyOf: ['SRA_AD', 'SRA_ED'] },
+    reply: z.array(z.object({ id: f.Id, name: z.string(), userName: z.string() })),
+    readOnly: true,
+  }),
+}
+
 export const seriesCalls = {
   ...resourceCalls('series', 'SER', {
     row: SeriesRow,
     detail: SeriesRow,
     save: SeriesSave,
     filters: { documentKinds: z.array(NumberedKind).optional() },
-  }),
-  allocate: defineCall({
-    method: 'POST',
-    path: '/series/allocate',
-    access: { create: 'SRA_AD', edit: 'SRA_ED' },
-    input: z.object({ id: f.Id.optional(), version: f.Version.optional(), ...allocationFields }),
-    reply: Saved,
-    idempotent: true,
-  }),
-  allocations: defineCall({
-    method: 'POST',
-    path: '/series/allocations',
-    access: { anyOf: ['SRA_SH_VW'] },
-    input: z.object({
-      entityIds: z.array(f.Id).optional(),
-      documentKind: NumberedKind.optional(),
-      start: z.number().int().min(0).default(0),
-      size: z.number().int().min(1).max(500).default(100),
-    }),
-    reply: pageOf(
-      z.object({
-        ...recordStamps,
-        ...allocationFields,
-        seriesName: z.string(),
-        seriesCode: z.string(),
-        documentKind: NumberedKind,
-        entityName: z.string(),
-        childEntityName: z.string().nullish(),
-        userName: z.string().nullish(),
-      }),
-    ),
-    readOnly: true,
-  }),
-  deallocate: defineCall({
-    method: 'POST',
-    path: '/series/deallocate',
-    access: { anyOf: ['SRA_DEL'] },
-    input: z.object({ ids: Ids }),
-    reply: BulkResult,
-    idempotent: true,
   }),
   /** The series a user may number a document with, the default first, with the number that would come next. */
   choices: defineCall({

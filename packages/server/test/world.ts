@@ -69,7 +69,7 @@ export async function makeWorld(server: TestServer, mark: string): Promise<World
       prefix: 'MRK',
     })
   ).id
-  const allocationId = (await shop.ok('series.allocate', { seriesId, entityId, isDefault: true })).id
+  const allocationId = (await shop.ok('seriesAllocation.save', { seriesId, entityId, isDefault: true })).id
   const sale = {
     entityId,
     partyId,

@@ -9,6 +9,7 @@ export const masterTexts = {
   'export.taxRate': { en: 'Tax rates', ar: 'نسب الضريبة', hi: 'कर दरें' },
   'export.hsnSac': { en: 'HSN and SAC codes', ar: 'رموز HSN وSAC', hi: 'HSN और SAC कोड' },
   'export.series': { en: 'Series', ar: 'السلاسل', hi: 'श्रृंखलाएँ' },
+  'export.seriesAllocation': { en: 'Allocations of series', ar: 'تخصيص السلاسل', hi: 'श्रृंखला आवंटन' },
   'export.entity': { en: 'Businesses', ar: 'المنشآت', hi: 'व्यवसाय' },
   'transactionType.reason.supplyKind': {
     en: 'The kind of supply was chosen so.',

@@ -24,11 +24,7 @@ export const seriesTexts = rows({
     'لم تُخصص أي سلسلة بعد.',
     'अभी कोई श्रृंखला आवंटित नहीं है।',
   ],
-  'series.deallocateAsk': [
-    'Remove the allocation of {{name}}?',
-    'إزالة تخصيص {{name}}؟',
-    '{{name}} का आवंटन हटाएँ?',
-  ],
+  'series.place': ['GSTIN', 'GSTIN', 'GSTIN'],
   'series.register': ['Number register', 'سجل الأرقام', 'संख्या रजिस्टर'],
   'series.first': ['First number', 'أول رقم', 'पहली संख्या'],
   'series.last': ['Last number', 'آخر رقم', 'अंतिम संख्या'],

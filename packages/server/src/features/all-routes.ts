@@ -11,7 +11,7 @@ import { paymentInRoutes } from './payments/routes.ts'
 import { publicRoutes } from './public/routes.ts'
 import { ageingRoutes, dashboardRoutes, partyLedgerRoutes, ruleRoutes } from './reports/routes.ts'
 import { gstr1Routes, gstReturnRoutes } from './returns/routes.ts'
-import { seriesRoutes } from './series/routes.ts'
+import { seriesAllocationRoutes, seriesRoutes } from './series/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
 import { taskRoutes } from './tasks/routes.ts'
 
@@ -31,6 +31,7 @@ export const allRoutes: readonly RouteGroup[] = [
   taxRateRoutes,
   hsnSacRoutes,
   seriesRoutes,
+  seriesAllocationRoutes,
   importRoutes,
   salesInvoiceRoutes,
   paymentInRoutes,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
 import { insertRecord, Issues, refusingDuplicates, updateRecord } from '../records/index.ts'
 import type { Saved } from '../records/index.ts'
-import { allocationOf } from './queries.ts'
+import { allocationOf } from './allocations.ts'
 
 export interface AllocationInput {
   readonly id?: number | undefined

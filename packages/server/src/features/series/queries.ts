@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type * as z from 'zod'
 import type { Db } from '../../platform/db/kysely.ts'
-import type { ListQuery, Page } from '../../platform/paging.ts'
+import type { ListQuery } from '../../platform/paging.ts'
 import { searched, peopleOf, stampsOf, statusesOf } from '../records/index.ts'
 import type { MasterFilters, Use } from '../records/index.ts'
 
@@ -103,67 +103,6 @@ export const seriesUses: readonly Use[] = [
       where n.subscriber_id = current_subscriber() and n.series_id = any(${[...ids]}::bigint[]) group by n.series_id`,
   },
 ]
-
-export interface AllocationRow {
-  readonly id: number
-  readonly version: number
-  readonly status: string
-  readonly createdAt: string
-  readonly changedAt: string
-  readonly seriesId: number
-  readonly entityId: number
-  readonly childEntityId?: number
-  readonly userId?: number
-  readonly isDefault: boolean
-  readonly seriesName: string
-  readonly seriesCode: string
-  readonly documentKind: z.output<typeof NumberedKind>
-  readonly entityName: string
-  readonly childEntityName: string | null
-  readonly userName: string | null
-}
-
-const allocationColumns = sql`${stampsOf('a')}, a.series_id, a.entity_id, a.child_entity_id, a.user_id, a.is_default,
-  s.name as series_name, s.code as series_code, s.document_kind, e.name as entity_name, k.name as child_entity_name, u.user_name`
-const allocationJoins = sql`join series s on s.subscriber_id = a.subscriber_id and s.id = a.series_id
-  join entities e on e.subscriber_id = a.subscriber_id and e.id = a.entity_id
-  left join entities k on k.subscriber_id = a.subscriber_id and k.id = a.child_entity_id
-  left join users u on u.subscriber_id = a.subscriber_id and u.id = a.user_id ${peopleOf('a')}`
-
-/** Allocations of the entities the reader sees: few enough that they are counted out. */
-export async function allocationPage(
-  db: Db,
-  asked: { entityIds: readonly number[]; documentKind?: string | undefined; start: number; size: number },
-): Promise<Page<AllocationRow>> {
-  const conditions: RawBuilder<unknown>[] = [
-    sql`a.subscriber_id = current_subscriber()`,
-    sql`a.status <> 'Delete'`,
-    sql`s.status <> 'Delete'`,
-    sql`a.entity_id = any(${[...asked.entityIds]}::bigint[])`,
-    ...(asked.documentKind ? [sql`s.document_kind = ${asked.documentKind}`] : []),
-  ]
-  const where = sql.join(conditions, sql` and `)
-  const [rows, counted] = await Promise.all([
-    sql<AllocationRow>`select ${allocationColumns} from series_allocations a ${allocationJoins} where ${where}
-      order by e.name, s.document_kind, a.id offset ${asked.start} limit ${asked.size}`.execute(db),
-    sql<{ total: number }>`select count(*) as total from series_allocations a
-      join series s on s.subscriber_id = a.subscriber_id and s.id = a.series_id where ${where}`.execute(db),
-  ])
-  return {
-    records: rows.rows,
-    start: asked.start,
-    size: asked.size,
-    total: counted.rows[0]!.total,
-    totalIsExact: true,
-  }
-}
-
-export async function allocationOf(db: Db, id: number): Promise<AllocationRow | undefined> {
-  const { rows } =
-    await sql<AllocationRow>`select ${allocationColumns} from series_allocations a ${allocationJoins}
-    where a.subscriber_id = current_subscriber() and a.id = ${id} and a.status <> 'Delete'`.execute(db)
-  return rows[0]
-}
 
 export interface SeriesChoice extends SeriesForm {
   readonly id: number

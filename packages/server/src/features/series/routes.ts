@@ -1,6 +1,5 @@
-import { seriesCalls } from '@bahi/contracts/series.ts'
+import { seriesAllocationCalls, seriesCalls } from '@bahi/contracts/series.ts'
 import type { SeriesRow } from '@bahi/contracts/series.ts'
-import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
@@ -8,17 +7,18 @@ import { paged } from '../../platform/paging.ts'
 import { routes } from '../../platform/routes.ts'
 import { textOf } from '../../platform/texts.ts'
 import { changeStatus, deleteRecords, exportRecords, outcomeOf, presentOnly } from '../records/index.ts'
+import type { BulkOutcome } from '../records/index.ts'
 import { allocateSeries } from './allocate.ts'
-import { seriesColumns } from './columns.ts'
 import {
+  allocationColumns,
+  allocationList,
   allocationOf,
-  allocationPage,
-  nextNumberOf,
-  seriesDetail,
-  seriesFor,
-  seriesList,
-  seriesUses,
-} from './queries.ts'
+  seenAllocations,
+  usersToAllocate,
+} from './allocations.ts'
+import type { AllocationRecord } from './allocations.ts'
+import { seriesColumns } from './columns.ts'
+import { nextNumberOf, seriesDetail, seriesFor, seriesList, seriesUses } from './queries.ts'
 import type { SeriesRecord } from './queries.ts'
 import { registerOf, yearOf } from './register.ts'
 import { saveSeries } from './save.ts'
@@ -41,29 +41,6 @@ export const seriesRoutes = routes(seriesCalls, {
       input,
       row: (record) => rowOf(ctx, record),
     }),
-  allocate: async (ctx, input) => {
-    ctx.requireEntity(input.entityId)
-    if (input.id !== undefined) {
-      const before = await allocationOf(ctx.db, input.id)
-      if (!before) throw notFound()
-      ctx.requireEntity(before.entityId)
-    }
-    return allocateSeries(ctx.db, input)
-  },
-  allocations: async (ctx, { entityIds, ...input }) => {
-    const page = await allocationPage(ctx.db, { ...input, entityIds: ctx.entitiesOf(entityIds) })
-    return { ...page, records: page.records.map(presentOnly) }
-  },
-  deallocate: async (ctx, { ids }) => {
-    const { rows } = await sql<{
-      id: number
-    }>`update series_allocations set status = 'Delete', version = version + 1,
-        changed_at = now(), changed_by = current_user_id()
-      where subscriber_id = current_subscriber() and id = any(${ids}::bigint[]) and status <> 'Delete'
-        and entity_id = any(${[...ctx.entityIds]}::bigint[]) returning id`.execute(ctx.db)
-    const done = new Set(rows.map((row) => row.id))
-    return outcomeOf(ids, ctx.language, (id) => (done.has(id) ? undefined : 'NOT_FOUND'))
-  },
   choices: async (ctx, { entityId, childEntityId, documentKind, date }) => {
     ctx.requireEntity(entityId)
     const day = date ?? ctx.today()
@@ -96,6 +73,57 @@ export const seriesRoutes = routes(seriesCalls, {
     }
   },
 })
+
+export const seriesAllocationRoutes = routes(seriesAllocationCalls, {
+  search: async (ctx, input) => {
+    const list = allocationList(input, ctx.entitiesOf(input.entityIds))
+    const page = await paged<AllocationRecord>(ctx.db, list, input)
+    return { ...page, records: page.records.map(presentOnly) }
+  },
+  detail: async (ctx, { id }) => {
+    const record = await allocationOf(ctx.db, id)
+    if (!record) throw notFound()
+    ctx.requireEntity(record.entityId)
+    return record
+  },
+  save: async (ctx, input) => {
+    ctx.requireEntity(input.entityId)
+    if (input.id !== undefined) {
+      const before = await allocationOf(ctx.db, input.id)
+      if (!before) throw notFound()
+      ctx.requireEntity(before.entityId)
+    }
+    return allocateSeries(ctx.db, input)
+  },
+  updateStatus: (ctx, { ids, status }) =>
+    ofSeen(ctx, ids, (seen) => changeStatus(ctx.db, ctx.language, 'series_allocations', seen, status)),
+  delete: (ctx, { ids }) =>
+    ofSeen(ctx, ids, (seen) => deleteRecords(ctx.db, ctx.language, 'series_allocations', seen, [])),
+  export: (ctx, input) =>
+    exportRecords<AllocationRecord>(ctx, {
+      name: 'seriesAllocation',
+      columns: allocationColumns,
+      query: allocationList(input, ctx.entitiesOf(input.entityIds)),
+      input,
+    }),
+  users: (ctx) => usersToAllocate(ctx.db),
+})
+
+/** An allocation at a place the user does not see is not there. */
+async function ofSeen(
+  ctx: Ctx,
+  ids: readonly number[],
+  work: (seen: readonly number[]) => Promise<BulkOutcome>,
+): Promise<BulkOutcome> {
+  const seen = await seenAllocations(ctx.db, ids, ctx.entityIds)
+  const outcome = await work(seen)
+  const rest = outcomeOf(
+    ids.filter((id) => !seen.includes(id)),
+    ctx.language,
+    () => 'NOT_FOUND',
+  )
+  return { done: outcome.done, refused: [...outcome.refused, ...rest.refused] }
+}
 
 async function recordOf(ctx: Ctx, id: number): Promise<SeriesRecord> {
   const record = await seriesDetail(ctx.db, id, ctx.today(), ctx.entityIds)

@@ -80,11 +80,11 @@ describe('a series', () => {
     const { id } = await shop.ok('series.save', { ...counter, code: 'MINE', prefix: 'MIN' })
     expect((await stranger.call('series.detail', { id })).status).toBe(404)
     expect(
-      (await stranger.call('series.allocate', { seriesId: id, entityId: stranger.entityId })).status,
+      (await stranger.call('seriesAllocation.save', { seriesId: id, entityId: stranger.entityId })).status,
     ).toBe(422)
-    expect((await stranger.call('series.allocate', { seriesId: id, entityId: shop.entityId })).status).toBe(
-      404,
-    )
+    expect(
+      (await stranger.call('seriesAllocation.save', { seriesId: id, entityId: shop.entityId })).status,
+    ).toBe(404)
   })
 })
 
@@ -107,8 +107,8 @@ describe('allocation', () => {
       prefix: 'MY',
       documentKind: 'salesOrder',
     })
-    const first = await shop.ok('series.allocate', { seriesId: here.id, entityId: shop.entityId })
-    await shop.ok('series.allocate', { seriesId: mine.id, entityId: shop.entityId, userId: shop.id })
+    const first = await shop.ok('seriesAllocation.save', { seriesId: here.id, entityId: shop.entityId })
+    await shop.ok('seriesAllocation.save', { seriesId: mine.id, entityId: shop.entityId, userId: shop.id })
     expect((await choose(shop.entityId)).map((row) => row.id).slice(0, 2)).toEqual([mine.id, here.id])
     expect((await choose(shop.otherEntityId)).map((row) => row.name)).toEqual(['Sales orders'])
 
@@ -119,15 +119,25 @@ describe('allocation', () => {
       prefix: 'OTH',
       documentKind: 'salesOrder',
     })
-    await shop.ok('series.allocate', { seriesId: second.id, entityId: shop.entityId })
-    const list = (await shop.ok('series.allocations', { documentKind: 'salesOrder' })).records
+    await shop.ok('seriesAllocation.save', { seriesId: second.id, entityId: shop.entityId })
+    const list = (await shop.ok('seriesAllocation.search', { documentKinds: ['salesOrder'] })).records
     expect(
       list.filter((row) => row.userId === undefined && row.isDefault).map((row) => row.seriesId),
     ).toEqual([second.id])
 
-    const twice = await shop.call('series.allocate', { seriesId: here.id, entityId: shop.entityId })
+    const twice = await shop.call('seriesAllocation.save', { seriesId: here.id, entityId: shop.entityId })
     expect(properties(twice)).toEqual(['Data.seriesId'])
-    expect((await shop.ok('series.deallocate', { ids: [first.id, 999_999] })).done).toEqual([first.id])
+    // Switched off, the series no longer serves the GSTIN; another subscriber's hand does not reach it.
+    expect(
+      (await stranger.ok('seriesAllocation.updateStatus', { ids: [first.id], status: 'Inactive' })).done,
+    ).toEqual([])
+    await shop.ok('seriesAllocation.updateStatus', { ids: [first.id], status: 'Inactive' })
+    expect((await shop.ok('seriesAllocation.detail', { id: first.id })).status).toBe('Inactive')
+    expect((await shop.ok('seriesAllocation.search', { keyword: 'my orders' })).total).toBe(1)
+    const file = await shop.call('seriesAllocation.export', { format: 'csv' })
+    expect(file.bytes.toString()).toContain('My orders,MY,')
+    expect((await shop.ok('seriesAllocation.users')).map((user) => user.id)).toContain(shop.id)
+    expect((await shop.ok('seriesAllocation.delete', { ids: [first.id, 999_999] })).done).toEqual([first.id])
   })
 
   test('belongs to a GSTIN the user sees', async () => {
@@ -136,10 +146,12 @@ describe('allocation', () => {
       entityIds: [shop.entityId],
     })
     const { id } = await shop.ok('series.save', { ...counter, code: 'CLK', prefix: 'CLK' })
-    expect((await clerk.call('series.allocate', { seriesId: id, entityId: shop.otherEntityId })).status).toBe(
-      404,
-    )
-    expect((await clerk.call('series.allocate', { seriesId: id, entityId: shop.entityId })).status).toBe(200)
+    expect(
+      (await clerk.call('seriesAllocation.save', { seriesId: id, entityId: shop.otherEntityId })).status,
+    ).toBe(404)
+    expect(
+      (await clerk.call('seriesAllocation.save', { seriesId: id, entityId: shop.entityId })).status,
+    ).toBe(200)
     expect(
       (await clerk.call('series.choices', { entityId: shop.otherEntityId, documentKind: 'salesInvoice' }))
         .status,

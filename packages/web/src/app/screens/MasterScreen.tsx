@@ -28,7 +28,7 @@ interface Stamped {
   readonly isSystem?: boolean
 }
 
-type Resource = 'category' | 'unit' | 'taxRate' | 'hsnSac' | 'series'
+type Resource = 'category' | 'unit' | 'taxRate' | 'hsnSac' | 'series' | 'seriesAllocation'
 
 interface Props<N extends SearchCall> {
   readonly resource: Resource
@@ -117,7 +117,9 @@ export function MasterScreen<N extends SearchCall>(props: Props<N>) {
         bulkActions={bulkActions as never}
         exportCall={`${props.resource}.export` as ExportCall}
         exportRight={right('DD_EX')}
-        template={{ kind: props.resource, right: right('IMP') }}
+        {...(props.resource === 'seriesAllocation'
+          ? {}
+          : { template: { kind: props.resource, right: right('IMP') } })}
         emptyText={props.emptyText}
         extra={props.extra}
       />
@@ -161,7 +163,10 @@ function MasterForm({ resource, schema, initial, readOnly, onClose, children }: 
   const t = useT()
   const [tab, setTab] = useState('details')
   const form = useForm(schema, initial)
-  const save = useAction(`${resource}.save` as CallName, { refreshes: [resource, 'audit'], quiet: true })
+  const save = useAction(`${resource}.save` as CallName, {
+    refreshes: [resource, 'series', 'audit'],
+    quiet: true,
+  })
   const id = initial['id'] as number | undefined
   const isNew = id === undefined
   const fields = (

@@ -6,7 +6,16 @@ import type { CallName } from '../api/call-types.ts'
 import { openErrorModal } from '../shell/ErrorModal.tsx'
 import { useT } from '../texts.ts'
 
-type Resource = 'party' | 'item' | 'category' | 'unit' | 'taxRate' | 'hsnSac' | 'series' | 'entity'
+type Resource =
+  | 'party'
+  | 'item'
+  | 'category'
+  | 'unit'
+  | 'taxRate'
+  | 'hsnSac'
+  | 'series'
+  | 'seriesAllocation'
+  | 'entity'
 interface BulkReply {
   readonly done: readonly number[]
   readonly refused: readonly { readonly id: number; readonly code: string; readonly message: string }[]

@@ -1,144 +1,112 @@
-import { Button, Drawer } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { seriesCalls } from '@bahi/contracts/series.ts'
-import { useState } from 'react'
-import type { Input, Reply } from '../../app/api/call-types.ts'
-import { useAction, useCall } from '../../app/api/use-call.ts'
-import { useNav } from '../../app/nav.tsx'
-import { EmptyState } from '../../app/screens/EmptyState.tsx'
-import { FormScreen } from '../../app/screens/FormScreen.tsx'
-import { useRights } from '../../app/session/rights.ts'
+import { SeriesAllocationSave, NumberedKind } from '@bahi/contracts/series.ts'
+import type { RowOf } from '../../app/api/call-types.ts'
+import { useCall } from '../../app/api/use-call.ts'
+import { To } from '../../app/nav.tsx'
+import type { ListColumn } from '../../app/screens/ListScreen.tsx'
+import { MasterScreen } from '../../app/screens/MasterScreen.tsx'
 import { useT } from '../../app/texts.ts'
-import { confirm } from '../../ui/confirm.tsx'
-import { direction } from '../../theme/preferences.ts'
+import { StateChip } from '../../app/values.tsx'
+import { useFormSetting } from '../../ui/form/context.ts'
 import { ChoiceField, SwitchField } from '../../ui/form/fields.tsx'
-import { useForm, useFormValue } from '../../ui/form/form.ts'
-import type { FormStore } from '../../ui/form/form.ts'
-import type { Values } from '../../ui/form/values.ts'
-import css from './Allocations.module.css'
+import { useFormValue } from '../../ui/form/form.ts'
 
-type Allocation = Reply<'series.allocations'>['records'][number]
+type Row = RowOf<'seriesAllocation.search'>
 
-/** Which series numbers the documents of which place; the most particular allocation wins. */
+function Kind({ value }: { value: string }) {
+  return <>{useT().label('DocumentKind', value)}</>
+}
+function Default({ row }: { row: Row }) {
+  const t = useT()
+  return <>{row.isDefault ? t('common.yes') : t('common.no')}</>
+}
+
+const columns: readonly ListColumn<Row>[] = [
+  {
+    key: 'seriesName',
+    label: 'field.seriesId',
+    width: 190,
+    sort: 'seriesName',
+    card: 'title',
+    cell: (row) => row.seriesName,
+  },
+  { key: 'seriesCode', label: 'field.code', width: 90, card: 'end', cell: (row) => row.seriesCode },
+  {
+    key: 'documentKind',
+    label: 'field.documentKind',
+    width: 140,
+    sort: 'documentKind',
+    card: 'meta',
+    cell: (row) => <Kind value={row.documentKind} />,
+  },
+  {
+    key: 'entityName',
+    label: 'series.place',
+    width: 170,
+    sort: 'entityName',
+    card: 'meta',
+    cell: (row) => row.entityName,
+  },
+  {
+    key: 'childEntityName',
+    label: 'field.childEntityId',
+    width: 140,
+    card: 'meta',
+    cell: (row) => row.childEntityName ?? '-',
+  },
+  { key: 'userName', label: 'field.userId', width: 150, card: 'meta', cell: (row) => row.userName ?? '-' },
+  { key: 'isDefault', label: 'field.isDefault', width: 80, cell: (row) => <Default row={row} /> },
+  {
+    key: 'status',
+    label: 'field.status',
+    width: 96,
+    sort: 'status',
+    card: 'state',
+    cell: (row) => <StateChip status={row.status} />,
+  },
+]
+
+/** Which series numbers the documents of which place or user; the most particular allocation wins. */
 export function Allocations() {
   const t = useT()
-  const rights = useRights()
-  const allocations = useCall('series.allocations', { size: 500 })
-  const remove = useAction('series.deallocate', { refreshes: ['series'] })
-  const [open, setOpen] = useState<Values>()
-  const records = allocations.data?.records ?? []
-  const drop = async (allocation: Allocation) => {
-    if (
-      await confirm({
-        title: t('series.deallocateAsk', { name: allocation.seriesName }),
-        danger: true,
-        confirm: t('common.remove'),
-      })
-    )
-      await remove.mutateAsync({ ids: [allocation.id] })
-  }
   return (
-    <div className={css.screen}>
-      <div className={css.head}>
-        <h1>{t('series.allocate')}</h1>
-        <Button
-          variant="filled"
-          disabled={!rights.may('SRA_AD')}
-          leftSection={<IconPlus size={18} stroke={1.5} />}
-          onClick={() => setOpen({ isDefault: true })}
-        >
-          {t('series.allocateNew')}
-        </Button>
-      </div>
-      <p className="muted">{t('series.allocateText')}</p>
-      {allocations.data && records.length === 0 && <EmptyState text={t('series.noAllocations')} />}
-      <ul className={css.list}>
-        {records.map((allocation) => (
-          <li key={allocation.id}>
-            <div>
-              <strong>{allocation.seriesName}</strong>{' '}
-              <span className="meta figure">{allocation.seriesCode}</span>
-              <div className="muted">
-                {[
-                  t.label('DocumentKind', allocation.documentKind),
-                  allocation.entityName,
-                  allocation.childEntityName,
-                  allocation.userName,
-                  allocation.isDefault && t('business.default'),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </div>
-            </div>
-            <Button
-              variant="subtle"
-              disabled={!rights.may('SRA_ED')}
-              onClick={() =>
-                setOpen({
-                  id: allocation.id,
-                  version: allocation.version,
-                  seriesId: allocation.seriesId,
-                  entityId: allocation.entityId,
-                  childEntityId: allocation.childEntityId ?? '',
-                  isDefault: allocation.isDefault,
-                })
-              }
-            >
-              {t('common.edit')}
-            </Button>
-            <Button
-              variant="subtle"
-              color="red"
-              disabled={!rights.may('SRA_DEL')}
-              onClick={() => void drop(allocation)}
-            >
-              {t('common.remove')}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <Drawer
-        opened={open !== undefined}
-        onClose={() => setOpen(undefined)}
-        position={direction() === 'rtl' ? 'left' : 'right'}
-        size={460}
-        title={t('series.allocate')}
-        closeButtonProps={{ 'aria-label': t('common.close') }}
-      >
-        {open && <AllocationForm initial={open} onClose={() => setOpen(undefined)} />}
-      </Drawer>
-    </div>
+    <MasterScreen
+      resource="seriesAllocation"
+      group="SRA"
+      call="seriesAllocation.search"
+      title="series.allocate"
+      createLabel="series.allocateNew"
+      editLabel="series.allocate"
+      emptyText="series.noAllocations"
+      columns={columns}
+      filters={[
+        {
+          key: 'documentKinds',
+          label: 'field.documentKind',
+          options: NumberedKind.options,
+          labels: 'DocumentKind',
+        },
+      ]}
+      schema={SeriesAllocationSave}
+      empty={{ isDefault: true }}
+      names={['seriesId', 'entityId', 'childEntityId', 'userId', 'isDefault']}
+      fields={() => <Fields />}
+      extra={<To to="series">{t('series.title')}</To>}
+    />
   )
 }
 
-function AllocationForm({ initial, onClose }: { initial: Values; onClose: () => void }) {
+function Fields() {
   const t = useT()
-  const form = useForm(seriesCalls.allocate.input, initial)
-  const save = useAction('series.allocate', { refreshes: ['series'], quiet: true })
-  return (
-    <FormScreen
-      title={t('series.allocate')}
-      form={form}
-      isInset
-      save={(body) => save.mutateAsync(body as Input<'series.allocate'>)}
-      onSaved={onClose}
-      onCancel={onClose}
-    >
-      <Fields form={form} />
-    </FormScreen>
-  )
-}
-
-function Fields({ form }: { form: FormStore }) {
-  const t = useT()
-  const { eId } = useNav()
-  const series = useCall('series.search', { size: 500, statuses: ['Active'] })
-  const tree = useCall('entity.entities', eId ? { companyId: eId } : {})
+  const { form } = useFormSetting()
+  const series = useCall('series.search', { size: 500, sort: 'name ASC', statuses: ['Active'] })
+  const users = useCall('seriesAllocation.users', undefined, { quiet: true })
+  const tree = useCall('entity.entities', {})
   const entities = (tree.data ?? []).flatMap(({ children }) => children)
-  const entityId = useFormValue(form, (state) => state.values['entityId'])
+  const entityId = useFormValue(form, (state) => Number(state.values['entityId']))
   const children = entities.find((entity) => entity.entityId === entityId)?.children ?? []
   return (
-    <div style={{ display: 'grid', gap: 16 }}>
+    <>
+      <p className="muted">{t('series.allocateText')}</p>
       <ChoiceField
         name="seriesId"
         options={(series.data?.records ?? []).map(({ id, name, documentKind }) => ({
@@ -153,13 +121,23 @@ function Fields({ form }: { form: FormStore }) {
           value: String(id),
           label: [entityName, vrn].filter(Boolean).join(' · '),
         }))}
+        searchable
+        onChoose={() => form.fill({ childEntityId: '' })}
       />
       <ChoiceField
         name="childEntityId"
         options={children.map(({ entityId: id, entityName }) => ({ value: String(id), label: entityName }))}
         disabled={children.length === 0}
       />
+      <ChoiceField
+        name="userId"
+        options={(users.data ?? []).map(({ id, name, userName }) => ({
+          value: String(id),
+          label: name === userName ? name : `${name} · ${userName}`,
+        }))}
+        searchable
+      />
       <SwitchField name="isDefault" />
-    </div>
+    </>
   )
 }
