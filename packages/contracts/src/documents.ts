@@ -376,6 +376,9 @@ export const documentCalls = <const P extends string, const G extends string>(pa
         heading: z.string(),
         /** What the rule says, also where another place was chosen. */
         derivedPlace: z.string().nullable(),
+        dueDate: z.string().nullable(),
+        /** Numbers are typed, not taken from a series. */
+        isOwnNumber: z.boolean(),
         issues: z.array(z.object({ property: z.string(), code: z.string(), message: z.string() })),
       }),
       readOnly: true,

@@ -96,6 +96,11 @@ export const documentTexts = {
     ar: 'لُصقت {{count}} صفوف',
     hi: '{{count}} पंक्तियाँ चिपकाई गईं',
   },
+  'invoice.whyLater': {
+    en: 'Choose a customer and enter a line first.',
+    ar: 'اختر عميلًا وأدخل بندًا أولًا.',
+    hi: 'पहले ग्राहक चुनें और एक पंक्ति लिखें।',
+  },
   'invoice.whyTax': { en: 'Why this tax?', ar: 'لماذا هذه الضريبة؟', hi: 'यह कर क्यों?' },
   'invoice.saveDraft': { en: 'Save draft', ar: 'حفظ مسودة', hi: 'ड्राफ़्ट सहेजें' },
   'invoice.save': { en: 'Save', ar: 'حفظ', hi: 'सहेजें' },

@@ -26,6 +26,8 @@ export interface DateInputProps {
   readonly readOnly?: boolean
   readonly disabled?: boolean
   readonly error?: string
+  /** The day that holds while none is typed. */
+  readonly hint?: string
   readonly 'aria-label'?: string
   readonly onFocus?: () => void
   readonly onBlur?: () => void
@@ -41,6 +43,7 @@ export function DateInput({
   readOnly = false,
   disabled = false,
   error,
+  hint,
   onFocus,
   onBlur,
   ...aria
@@ -76,7 +79,7 @@ export function DateInput({
           value={text}
           error={error}
           autoComplete="off"
-          placeholder={words.format}
+          placeholder={hint ? formatDate(hint, words.format) : words.format}
           onChange={(event) => setText(event.currentTarget.value)}
           onFocus={onFocus}
           onBlur={settle}

@@ -29,6 +29,8 @@ export async function computeOnly(ctx: Ctx, kind: DocumentKind, input: DocumentI
     warnings: messagesOf(ctx, warningsOf(prepared, facts)),
     issues: messagesOf(ctx, issuesOf(prepared, facts, ctx.today())),
     explanation: explanationOf(prepared),
+    dueDate: prepared.dueDate ?? null,
+    isOwnNumber: facts.settings['DocumentAutonumbering'] === false,
     derivedPlace: prepared.derivedPlace?.stateCode ?? null,
   }
 }

@@ -128,6 +128,7 @@ function derivedOf(prepared: Prepared) {
   return {
     dueDate: prepared.dueDate,
     lutNumber: prepared.lutNumber,
+    terms: prepared.terms,
     supplyKind: prepared.supplyKind as Detail['supplyKind'],
     subtype: prepared.subtype as Detail['subtype'],
     billingAddress: (prepared.billingAddress ?? undefined) as Detail['billingAddress'],

@@ -34,6 +34,7 @@ export interface Prepared {
   readonly subtype: string
   readonly dueDate: string | undefined
   readonly lutNumber: string | undefined
+  readonly terms: string | undefined
   readonly financialYear: string | undefined
   readonly returnPeriod: string | undefined
   readonly billingAddress: AddressFacts | undefined
@@ -87,6 +88,7 @@ export function prepare(kind: DocumentKind, input: DocumentInput, facts: Facts):
       input.dueDate ??
       (input.date && addDays(input.date, input.paymentTermsDays ?? party?.paymentTermsDays ?? 0)),
     lutNumber: input.lutNumber ?? lutOn(entity, supplyKind, input.date),
+    terms: input.terms ?? entity?.terms ?? undefined,
     financialYear: input.date && financialYearOf(input.date),
     returnPeriod: input.date && returnPeriodOf(input.date, frequency),
     billingAddress,

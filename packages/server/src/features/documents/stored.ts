@@ -88,6 +88,7 @@ export function bodyOf(prepared: Prepared): StoredBody {
     ...body,
     billingAddress: prepared.billingAddress,
     lutNumber: prepared.lutNumber,
+    terms: prepared.terms,
     supplyKind: prepared.supplyKind,
   })
 }

@@ -9,7 +9,7 @@ import { headerOf } from './form/header.ts'
 import type { Source } from './form/header.ts'
 import type { Line, PartyChoice } from './form/invoice-store.ts'
 import { InvoiceForm } from './form/InvoiceForm.tsx'
-import type { EntityChoice } from './form/InvoiceForm.tsx'
+import type { EntityChoice } from './form/HeadFields.tsx'
 
 type Mode = 'create' | 'edit' | 'clone'
 

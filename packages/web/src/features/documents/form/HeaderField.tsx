@@ -44,7 +44,8 @@ export function HeaderField({ store, name, label, type, options, rows, required 
       />
     )
   }
-  if (rule.kind === 'date') return <DateInput {...common} value={value} onChange={set} />
+  if (rule.kind === 'date')
+    return <DateInput {...common} value={value} onChange={set} {...(hint ? { hint } : {})} />
   if (rule.kind === 'decimal')
     return (
       <MoneyInput

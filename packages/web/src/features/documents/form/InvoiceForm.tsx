@@ -1,24 +1,27 @@
-import { Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
-import { istDateOf } from '@bahi/domain/cal/date.ts'
+import { Button } from '@mantine/core'
+import { IconFileText } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../app/api/api-error.ts'
 import { call } from '../../../app/api/call.ts'
-import { useAction, useCall } from '../../../app/api/use-call.ts'
+import { useAction } from '../../../app/api/use-call.ts'
 import { openFile } from '../../../app/files.ts'
 import { useNav } from '../../../app/nav.tsx'
 import { useUnsavedGuard } from '../../../app/screens/use-unsaved-guard.ts'
 import { useT } from '../../../app/texts.ts'
 import { TimeText } from '../../../app/values.tsx'
-import { DateInput } from '../../../ui/DateInput.tsx'
 import { useKey } from '../../../ui/keys.ts'
 import { toast } from '../../../ui/toasts.tsx'
 import css from './InvoiceForm.module.css'
 import { bodyOf, scheduleFigures, setHeader } from './invoice-store.ts'
-import type { InvoiceBody, InvoiceStore } from './invoice-store.ts'
+import type { InvoiceStore } from './invoice-store.ts'
 import { LineGrid } from './LineGrid.tsx'
 import { LineDetail } from './LineDetail.tsx'
 import { Conflict } from './Conflict.tsx'
 import type { Source } from './header.ts'
+import { HeadFields } from './HeadFields.tsx'
+import type { EntityChoice } from './HeadFields.tsx'
+import { HeaderField } from './HeaderField.tsx'
+import { useServerAnswer, Warnings } from './server-answer.tsx'
 import { MoreFields } from './MoreFields.tsx'
 import parts from './parts.module.css'
 import { Preview } from './Preview.tsx'
@@ -28,13 +31,6 @@ import { SaveBar } from './SaveBar.tsx'
 import { TotalsPanel } from './TotalsPanel.tsx'
 import { useAutosave } from './use-autosave.ts'
 import { WhyPanel } from './WhyPanel.tsx'
-
-export interface EntityChoice {
-  readonly id: number
-  readonly name: string
-  readonly stateCode: string | null
-  readonly taxpayerType: string | null
-}
 
 interface Props {
   readonly store: InvoiceStore
@@ -74,12 +70,6 @@ export function InvoiceForm({ store, title, entities, states, draftKey, onNew, o
     store((state) => state.isDirty),
   )
   const answer = useServerAnswer(store)
-  const series = useCall(
-    'series.choices',
-    { entityId: header.entityId, documentKind: 'salesInvoice', date: header.date || istDateOf(Date.now()) },
-    { staleMs: 10_000, quiet: true },
-  )
-  const chosen = series.data?.find(({ id }) => id === header.seriesId) ?? series.data?.[0]
   const form = useRef<HTMLFormElement>(null)
   const wanted = useRef<{ status: 'Draft' | 'Active'; after: After }>({ status: 'Active', after: 'view' })
 
@@ -168,11 +158,16 @@ export function InvoiceForm({ store, title, entities, states, draftKey, onNew, o
             })}
           </span>
         )}
-        <span className={parts.ways}>
-          <Button variant="subtle" aria-pressed={showsPreview} onClick={togglePreview}>
-            {t('invoice.preview')} <kbd>Alt+P</kbd>
-          </Button>
-        </span>
+        <Button
+          className={parts.way ?? ''}
+          variant="default"
+          aria-pressed={showsPreview}
+          leftSection={<IconFileText size={16} stroke={1.5} />}
+          title="Alt+P"
+          onClick={togglePreview}
+        >
+          {t('invoice.preview')}
+        </Button>
       </header>
       {autosave.found && (
         <div className={css.notice} role="status">
@@ -193,93 +188,22 @@ export function InvoiceForm({ store, title, entities, states, draftKey, onNew, o
         <div className={parts.sheet}>
           <div className={css.band}>
             <PartyBand store={store} states={states} />
-            <div className={css.facts}>
-              {entities.length > 1 && (
-                <NativeSelect
-                  label={t('invoice.gstin')}
-                  name="entityId"
-                  value={String(header.entityId)}
-                  data={entities.map(({ id, name }) => ({ value: String(id), label: name }))}
-                  onChange={(event) => {
-                    const entity = entities.find(({ id }) => id === Number(event.currentTarget.value))
-                    if (!entity) return
-                    store.setState({
-                      supplier: { stateCode: entity.stateCode, taxpayerType: entity.taxpayerType },
-                    })
-                    setHeader(store, { entityId: entity.id, seriesId: undefined })
-                  }}
-                />
-              )}
-              {(series.data?.length ?? 0) > 1 && (
-                <NativeSelect
-                  label={t('invoice.series')}
-                  name="seriesId"
-                  value={String(chosen?.id ?? '')}
-                  data={(series.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-                  onChange={(event) => setHeader(store, { seriesId: Number(event.currentTarget.value) })}
-                />
-              )}
-              <DateInput
-                label={t('invoice.date')}
-                name="date"
-                required
-                value={header.date}
-                onChange={(date) => setHeader(store, { date: date ?? '' })}
-              />
-              <DateInput
-                label={t('invoice.dueDate')}
-                name="dueDate"
-                value={header.dueDate ?? ''}
-                onChange={(date) => setHeader(store, { dueDate: date })}
-              />
-              <PlaceField store={store} states={states} />
-              <TextInput
-                label={t('invoice.po')}
-                name="customerPoNumber"
-                maxLength={50}
-                value={header.customerPoNumber}
-                onChange={(event) => setHeader(store, { customerPoNumber: event.currentTarget.value })}
-              />
-              <NativeSelect
-                label={t('invoice.supplyKind')}
-                name="supplyKind"
-                value={header.supplyKind}
-                data={['Regular', 'SEZWP', 'SEZWOP', 'EXPWP', 'EXPWOP', 'DeemedExport'].map((value) => ({
-                  value,
-                  label: t.label('SupplyKind', value),
-                }))}
-                onChange={(event) =>
-                  setHeader(store, { supplyKind: event.currentTarget.value as typeof header.supplyKind })
-                }
-              />
-              <Switch
-                label={t('invoice.reverseCharge')}
-                name="reverseCharge"
-                checked={header.reverseCharge}
-                onChange={(event) => setHeader(store, { reverseCharge: event.currentTarget.checked })}
-              />
-              {!isIssued && chosen && (
-                <p className={`muted ${css.number}`}>
-                  {t('invoice.numberOnSave', { number: chosen.nextNumber })}
-                </p>
-              )}
-            </div>
+            <HeadFields
+              store={store}
+              entities={entities}
+              states={states}
+              answer={answer}
+              isIssued={isIssued}
+            />
           </div>
           <LineGrid store={store} />
+          <Warnings warnings={answer?.warnings} />
           {detailOf !== undefined && (
             <LineDetail store={store} onClose={() => store.setState({ detailOf: undefined })} />
           )}
           <div className={css.lower}>
             <div className={css.notes}>
-              <Textarea
-                label={t('invoice.remarks')}
-                name="remarks"
-                autosize
-                minRows={2}
-                maxLength={200}
-                value={header.remarks}
-                onChange={(event) => setHeader(store, { remarks: event.currentTarget.value })}
-              />
+              <HeaderField store={store} name="remarks" label="invoice.remarks" rows={2} />
               <MoreFields store={store} states={states} />
               <Button variant="subtle" onClick={() => setShowsWhy(!showsWhy)} aria-expanded={showsWhy}>
                 {t('invoice.whyTax')}
@@ -317,62 +241,6 @@ export function InvoiceForm({ store, title, entities, states, draftKey, onNew, o
       />
     </form>
   )
-}
-
-/** The rule's place is shown; another one may be chosen and then asks for its reason. */
-function PlaceField({ store, states }: Pick<Props, 'store' | 'states'>) {
-  const t = useT()
-  const header = store((state) => state.header)
-  const derived = store((state) => state.derivedPlace)
-  const name = states.find(({ code }) => code === derived)?.name ?? ''
-  const isOther = header.placeOfSupply !== undefined && header.placeOfSupply !== derived
-  return (
-    <>
-      <NativeSelect
-        label={t('invoice.place')}
-        name="placeOfSupply"
-        value={header.placeOfSupply ?? ''}
-        data={[
-          { value: '', label: t('invoice.placeDerived', { state: derived ? `${derived} ${name}` : '-' }) },
-          ...states.map(({ code, name: state }) => ({ value: code, label: `${code} ${state}` })),
-        ]}
-        onChange={(event) => setHeader(store, { placeOfSupply: event.currentTarget.value || undefined })}
-      />
-      {isOther && (
-        <TextInput
-          label={t('invoice.placeReason')}
-          name="placeOfSupplyReason"
-          required
-          maxLength={50}
-          value={header.placeOfSupplyReason}
-          onChange={(event) => setHeader(store, { placeOfSupplyReason: event.currentTarget.value })}
-        />
-      )}
-    </>
-  )
-}
-
-/** What the server would answer on saving, asked for when typing rests: place of supply and the reasons of each figure. */
-function useServerAnswer(store: InvoiceStore) {
-  const header = store((state) => state.header)
-  const lines = store((state) => state.lines)
-  const [body, setBody] = useState<InvoiceBody>()
-  useEffect(() => {
-    const timer = window.setTimeout(() => setBody(bodyOf(store, 'Active')), 500)
-    return () => window.clearTimeout(timer)
-  }, [store, header, lines])
-  const answer = useCall('salesInvoice.compute', body as InvoiceBody, {
-    enabled: body?.partyId !== undefined && body.lines.length > 0 && body.lines.length <= 200,
-    keepPrevious: true,
-    quiet: true,
-  })
-  const place = answer.data?.placeOfSupply
-  useEffect(() => {
-    if (!place || header.placeOfSupply !== undefined) return
-    store.setState({ derivedPlace: place })
-    scheduleFigures(store)
-  }, [store, place, header.placeOfSupply])
-  return answer.data
 }
 
 /** The newer record that the server answers with when somebody else has saved first. */

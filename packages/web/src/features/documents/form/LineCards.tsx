@@ -170,6 +170,9 @@ const OpenCard = memo(function OpenCard({
       <Field cell={6}>
         <NumberCell {...cell} cell={6} />
       </Field>
+      <Button variant="subtle" onClick={() => store.setState({ detailOf: lineKey })}>
+        {t('invoice.detail')}
+      </Button>
       <output className={css.total}>
         {t('invoice.amount')} <Amount value={total} sign />
       </output>

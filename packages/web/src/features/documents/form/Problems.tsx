@@ -3,6 +3,7 @@ import { useT } from '../../../app/texts.ts'
 import { focusField } from '../../../ui/form/ErrorSummary.tsx'
 import css from './InvoiceForm.module.css'
 import type { InvoiceStore } from './invoice-store.ts'
+import { cellNames, reachLine } from './line-moves.ts'
 
 /** Everything the server refused, equal messages on several fields as one line, each field a way to it. */
 export function Problems({ store, attempt }: { store: InvoiceStore; attempt: number }) {
@@ -23,7 +24,7 @@ export function Problems({ store, attempt }: { store: InvoiceStore; attempt: num
             {fields
               .filter(([name]) => name)
               .map(([name]) => (
-                <button key={name} type="button" className="plain" onClick={() => focusField(name)}>
+                <button key={name} type="button" className="plain" onClick={() => goTo(store, name)}>
                   {labelOf(name, t)}
                 </button>
               ))}{' '}
@@ -35,8 +36,31 @@ export function Problems({ store, attempt }: { store: InvoiceStore; attempt: num
   )
 }
 
+/** The field itself; a cell may be scrolled away or folded, the rest of a line stands in its details. */
+function goTo(store: InvoiceStore, name: string): void {
+  const line = /^lines\[(\d+)\]\.?(\w*)/.exec(name)
+  if (!line) return focusField(name)
+  const row = Number(line[1])
+  const member = line[2] === 'itemId' ? 'description' : line[2]
+  const cell = cellNames.findIndex((one) => one === member)
+  if (cell >= 0 || !member) return reachLine(store, row, Math.max(cell, 0))
+  store.setState({ detailOf: store.getState().order[row] })
+  requestAnimationFrame(() => focusField(name))
+}
+
 function labelOf(name: string, t: ReturnType<typeof useT>): string {
   const line = /^lines\[(\d+)\]\.?(\w*)/.exec(name)
   if (line) return t('invoice.line', { number: Number(line[1]) + 1 })
-  return t.find(`invoice.${name.replace(/Id$/, '')}`) ?? t.find(`field.${name}`) ?? name
+  return (
+    labelOnScreen(name) ??
+    t.find(`invoice.${name.replace(/Id$/, '')}`) ??
+    t.find(`field.${name.split('.').at(-1) ?? name}`) ??
+    name
+  )
+}
+
+/** The words that stand at the field. */
+function labelOnScreen(name: string): string | undefined {
+  const field = document.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)
+  return field?.labels?.[0]?.firstChild?.textContent || undefined
 }

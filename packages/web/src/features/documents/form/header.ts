@@ -32,6 +32,8 @@ export interface Header {
   readonly date: string
   readonly dueDate?: string | undefined
   readonly seriesId?: number | undefined
+  /** Typed, where numbers are not taken from a series. */
+  readonly number?: string | undefined
   readonly placeOfSupply?: string | undefined
   readonly placeOfSupplyReason: string
   readonly placeFacts: Typed

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import type { Reply } from '../../../app/api/call-types.ts'
+import { useCall } from '../../../app/api/use-call.ts'
+import { bodyOf, scheduleFigures } from './invoice-store.ts'
+import type { InvoiceBody, InvoiceStore } from './invoice-store.ts'
+import parts from './parts.module.css'
+
+export type Answer = Reply<'salesInvoice.compute'>
+
+/** What the server would answer on saving, asked for when typing rests: place of supply and the reasons of each figure. */
+export function useServerAnswer(store: InvoiceStore) {
+  const header = store((state) => state.header)
+  const lines = store((state) => state.lines)
+  const [body, setBody] = useState<InvoiceBody>()
+  useEffect(() => {
+    const timer = window.setTimeout(() => setBody(bodyOf(store, 'Active')), 500)
+    return () => window.clearTimeout(timer)
+  }, [store, header, lines])
+  const answer = useCall('salesInvoice.compute', body as InvoiceBody, {
+    enabled: body?.partyId !== undefined && body.lines.length > 0 && body.lines.length <= 200,
+    keepPrevious: true,
+    quiet: true,
+  })
+  const place = answer.data?.placeOfSupply
+  useEffect(() => {
+    if (!place || header.placeOfSupply !== undefined) return
+    store.setState({ derivedPlace: place })
+    scheduleFigures(store)
+  }, [store, place, header.placeOfSupply])
+  return answer.data
+}
+
+/** Not refused, but worth a look before saving. */
+export function Warnings({ warnings }: { warnings: Answer['warnings'] | undefined }) {
+  if (!warnings || warnings.length === 0) return null
+  return (
+    <ul className={parts.warnings} role="status">
+      {warnings.map(({ message }) => (
+        <li key={message}>{message}</li>
+      ))}
+    </ul>
+  )
+}
