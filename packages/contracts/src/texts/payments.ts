@@ -29,6 +29,33 @@ export const paymentTexts = {
     hi: 'कोई खुला बिल नहीं; सब अग्रिम रहेगा।',
   },
   'payment.oldestFirst': { en: 'Oldest first', ar: 'الأقدم أولًا', hi: 'पुराने पहले' },
+  'payment.allAsAdvance': { en: 'Keep as advance', ar: 'إبقاؤه دفعة مقدمة', hi: 'अग्रिम रखें' },
+  'payment.tooMuch': {
+    en: 'More is given out than was received',
+    ar: 'الموزع أكثر من المقبوض',
+    hi: 'प्राप्ति से अधिक बाँटा गया',
+  },
+  'payment.owes': { en: 'Owes', ar: 'عليه', hi: 'बकाया' },
+  'payment.dueDate': { en: 'Due date', ar: 'تاريخ الاستحقاق', hi: 'देय दिनांक' },
+  'payment.advances': { en: 'Advances', ar: 'دفعات مقدمة', hi: 'अग्रिम' },
+  'payment.cancelled': { en: 'Cancelled', ar: 'ملغاة', hi: 'रद्द' },
+  'payment.allocate': { en: 'Change what it pays for', ar: 'تغيير ما يسدده', hi: 'किसके लिए, बदलें' },
+  'payment.correct': { en: 'Correct details', ar: 'تصحيح البيانات', hi: 'विवरण सुधारें' },
+  'payment.correctText': {
+    en: 'Date, amount and mode are booked. To change them, cancel the receipt and receive the payment anew.',
+    ar: 'التاريخ والمبلغ والطريقة مقيدة. لتغييرها ألغِ الإيصال واستلم الدفعة من جديد.',
+    hi: 'दिनांक, राशि और माध्यम दर्ज हैं। बदलने के लिए रसीद रद्द कर भुगतान फिर लें।',
+  },
+  'payment.notFound': {
+    en: 'There is no such receipt, or you may not see it.',
+    ar: 'لا يوجد هذا الإيصال، أو لا يحق لك رؤيته.',
+    hi: 'ऐसी कोई रसीद नहीं, या आप उसे नहीं देख सकते।',
+  },
+  'payment.paysForNothing': {
+    en: 'Nothing yet: all of it is an advance.',
+    ar: 'لا شيء بعد: كله دفعة مقدمة.',
+    hi: 'अभी कुछ नहीं: सब अग्रिम है।',
+  },
   'payment.save': { en: 'Save', ar: 'حفظ', hi: 'सहेजें' },
   'payment.saved': {
     en: 'Receipt {{number}} is saved',

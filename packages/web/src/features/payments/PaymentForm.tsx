@@ -1,24 +1,30 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { istDateOf } from '@bahi/domain/cal/date.ts'
-import { Decimal } from '@bahi/domain/num/decimal.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError } from '../../app/api/api-error.ts'
+import type { Issue } from '../../app/api/api-error.ts'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
 import { useNav } from '../../app/nav.tsx'
 import { PartyPicker } from '../../app/pickers/RecordPicker.tsx'
+import { useGstins } from '../../app/session/company.ts'
 import { useT } from '../../app/texts.ts'
-import { DateText } from '../../app/values.tsx'
 import { DateInput } from '../../ui/DateInput.tsx'
 import { useKey } from '../../ui/keys.ts'
 import { MoneyInput } from '../../ui/MoneyInput.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { Amount } from '../../ui/values.tsx'
-import { allocate } from './allocate.ts'
+import { allocate, allocationsOf, restOf, sumOf } from './allocate.ts'
+import type { Shares } from './allocate.ts'
+import { OpenDocuments } from './OpenDocuments.tsx'
 import css from './payments.module.css'
 
 type Party = Pick<Reply<'party.pick'>[number], 'id' | 'name'>
+type Problem = Pick<Issue, 'property' | 'message'>
+
 const modes = ['Cash', 'Cheque', 'BankTransfer', 'UPI', 'Card', 'Other'] as const
+/** What has an input of its own; everything else is said above the form alone. */
+const ownInputs = ['partyId', 'date', 'amount', 'reference', 'account', 'tdsDeducted', 'bankCharges', 'notes']
 
 /** Receives money: what it pays for is filled oldest first and can be changed; the rest stays as advance. */
 export function PaymentForm() {
@@ -37,81 +43,92 @@ export function PaymentForm() {
     bankCharges: '',
     notes: '',
   })
-  const [shares, setShares] = useState<Record<number, string>>({})
-  const [problems, setProblems] = useState<readonly string[]>([])
-  const set = (change: Partial<typeof facts>) => setFacts({ ...facts, ...change })
+  const [shares, setShares] = useState<Shares>({})
+  const [problems, setProblems] = useState<readonly Problem[]>([])
 
   const asked = Number(nav.search['partyId'] ?? 0)
   const start = useCall('party.detail', { id: asked }, { enabled: asked > 0 && !party, quiet: true })
   useEffect(() => {
     if (start.data) setParty(start.data)
   }, [start.data])
-  const tree = useCall('entity.entities', { companyId: nav.eId! }, { staleMs: 60_000 })
-  const entities = (tree.data ?? [])
-    .flatMap(({ children }) => children)
-    .filter(({ hasAccess, status }) => hasAccess && status === 'Active')
+  const entities = (useGstins() ?? []).filter(({ status }) => status === 'Active')
   const invoice = useCall('salesInvoice.detail', { id: documentId }, { enabled: documentId > 0, quiet: true })
-  const entity = entityId ?? invoice.data?.entityId ?? entities[0]?.entityId
-  const open = useCall(
-    'paymentIn.outstanding',
-    { partyId: party?.id ?? 0, entityId: entity ?? 0 },
-    { enabled: party !== undefined && entity !== undefined },
-  )
-  const documents = open.data?.documents ?? []
-  const spread = (amount: string) => setShares(allocate(amount, documents, documentId))
-  // Spread once for each party and GSTIN, also where the amount was typed before the open invoices were here.
-  const whose = `${party?.id} ${entity}`
-  const spreadFor = useRef('')
+  const open = useCall('paymentIn.outstanding', { partyId: party?.id ?? 0 }, { enabled: party !== undefined })
+  const oldest = open.data?.documents.find((one) => entities.some((own) => own.entityId === one.entityId))
+  // Money is taken where it is owed: at the GSTIN of the invoice asked for, else of the oldest open one.
+  const entity = entityId ?? invoice.data?.entityId ?? oldest?.entityId ?? entities[0]?.entityId
+  const documents = (open.data?.documents ?? []).filter((one) => one.entityId === entity)
+  const available = sumOf(facts.amount, facts.tdsDeducted)
+  const set = (change: Partial<typeof facts>) => {
+    const next = { ...facts, ...change }
+    setFacts(next)
+    if ('amount' in change || 'tdsDeducted' in change)
+      setShares(allocate(sumOf(next.amount, next.tdsDeducted), documents, documentId))
+  }
   useEffect(() => {
-    if (!open.data || spreadFor.current === whose) return
-    spreadFor.current = whose
-    const due = open.data.documents.find((one) => one.documentId === documentId)?.balance
-    const toSpread = facts.amount || due || ''
-    if (toSpread !== facts.amount) setFacts((before) => ({ ...before, amount: toSpread }))
-    setShares(allocate(toSpread, open.data.documents, documentId))
-  }, [open.data, whose, documentId, facts.amount])
+    const due = open.data?.documents.find((one) => one.documentId === documentId)?.balance
+    if (!due || facts.amount) return
+    setFacts((before) => ({ ...before, amount: due }))
+    setShares({ [documentId]: due })
+  }, [open.data, documentId, facts.amount])
 
   const save = useAction('paymentIn.save', {
-    refreshes: ['paymentIn', 'salesInvoice', 'party', 'dashboard'],
+    refreshes: ['paymentIn', 'salesInvoice', 'party', 'dashboard', 'ageing'],
     quiet: true,
   })
+  const missing: readonly Problem[] = [
+    ...(party ? [] : [{ property: 'partyId', message: t('issue.REQUIRED') }]),
+    ...(Number(facts.amount) > 0 ? [] : [{ property: 'amount', message: t('issue.REQUIRED') }]),
+  ]
   const submit = async () => {
     if (save.isPending) return
+    setProblems(missing)
+    if (missing.length > 0 || !party) return
     const filled = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== ''))
-    const known =
-      spreadFor.current === whose || !party
-        ? shares
-        : allocate(facts.amount, (await open.refetch()).data?.documents ?? [], documentId)
-    const allocations = Object.entries(known)
-      .filter(([, amount]) => Number(amount) > 0)
-      .map(([id, amount]) => ({ documentId: Number(id), amount }))
     try {
       const saved = await save.mutateAsync({
         ...filled,
         amount: facts.amount,
         entityId: entity!,
-        partyId: party?.id ?? 0,
+        partyId: party.id,
         date,
         mode,
-        allocations,
+        allocations: allocationsOf(shares),
       })
       toast.success(t('payment.saved', { number: saved.number }))
       nav.go(`view-payment-in/${saved.id}`, { replace: true })
     } catch (error) {
+      const said = error instanceof ApiError ? error.messages : [String(error)]
       setProblems(
-        error instanceof ApiError
-          ? error.issues.length > 0
-            ? error.issues.map(({ message }) => message)
-            : error.messages
-          : [String(error)],
+        error instanceof ApiError && error.issues.length > 0
+          ? error.issues
+          : said.map((message) => ({ property: '', message })),
       )
     }
   }
   useKey({ keys: 'mod+s', label: t('payment.save'), group: t('payment.title'), run: () => void submit() })
-
-  const amount = Decimal.isValid(facts.amount) ? Decimal.of(facts.amount) : Decimal.zero
-  const given = Decimal.sum(
-    Object.values(shares).map((share) => (Decimal.isValid(share) ? Decimal.of(share) : Decimal.zero)),
+  const dateError = problems.find(({ property }) => property === 'date')?.message
+  const errorOf = (property: string) => problems.find((problem) => problem.property === property)?.message
+  const general = problems.filter(({ property }) => !ownInputs.includes(property))
+  const isTooMuch = restOf(available, shares).startsWith('-')
+  const money = (name: 'amount' | 'tdsDeducted' | 'bankCharges', label: string) => (
+    <MoneyInput
+      label={label}
+      name={name}
+      error={errorOf(name)}
+      value={facts[name]}
+      onChange={(value) => set({ [name]: value })}
+    />
+  )
+  const words = (name: 'reference' | 'account' | 'notes', label: string, maxLength: number) => (
+    <TextInput
+      label={label}
+      name={name}
+      maxLength={maxLength}
+      error={errorOf(name)}
+      value={facts[name]}
+      onChange={(event) => set({ [name]: event.currentTarget.value })}
+    />
   )
   return (
     <form
@@ -124,37 +141,39 @@ export function PaymentForm() {
       }}
     >
       <h1>{t('payment.create')}</h1>
-      {problems.length > 0 && (
+      {general.length > 0 && (
         <ul className={css.problems} role="alert">
-          {problems.map((text) => (
+          {[...new Set(general.map(({ message }) => message))].map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
       )}
       <div className={css.fields}>
-        <PartyPicker
-          label={t('payment.party')}
-          name="partyId"
-          required
-          shown={party?.name ?? ''}
-          onPick={setParty}
-        />
-        {entities.length > 1 && (
-          <NativeSelect
-            label={t('payment.gstin')}
-            name="entityId"
-            value={String(entity ?? '')}
-            data={entities.map((one) => ({ value: String(one.entityId), label: one.entityName }))}
-            onChange={(event) => setEntityId(Number(event.currentTarget.value))}
+        <div className={css.party}>
+          <PartyPicker
+            label={t('payment.party')}
+            name="partyId"
+            required
+            error={errorOf('partyId')}
+            shown={party?.name ?? ''}
+            onPick={(choice) => {
+              setParty(choice)
+              setShares({})
+            }}
           />
-        )}
-        <DateInput
-          label={t('payment.date')}
-          name="date"
-          required
-          value={date}
-          onChange={(day) => setDate(day ?? istDateOf(Date.now()))}
-        />
+          {open.data && party && (
+            <p className="meta">
+              {t('payment.owes')} <Amount value={open.data.balance} sign />
+              {Number(open.data.unallocated) > 0 && (
+                <>
+                  {' · '}
+                  {t('payment.unallocated')} <Amount value={open.data.unallocated} sign />
+                </>
+              )}
+            </p>
+          )}
+        </div>
+        {money('amount', t('payment.amount'))}
         <NativeSelect
           label={t('payment.mode')}
           name="mode"
@@ -162,94 +181,50 @@ export function PaymentForm() {
           data={modes.map((value) => ({ value, label: t.label('PaymentMode', value) }))}
           onChange={(event) => setMode(event.currentTarget.value as typeof mode)}
         />
-        <MoneyInput
-          label={t('payment.amount')}
-          name="amount"
-          value={facts.amount}
-          onChange={(value) => {
-            set({ amount: value })
-            spread(value)
-          }}
+        <DateInput
+          label={t('payment.date')}
+          name="date"
+          required
+          {...(dateError ? { error: dateError } : {})}
+          value={date}
+          onChange={(day) => setDate(day ?? istDateOf(Date.now()))}
         />
-        <TextInput
-          label={t('payment.reference')}
-          name="reference"
-          maxLength={36}
-          value={facts.reference}
-          onChange={(event) => set({ reference: event.currentTarget.value })}
-        />
-        <TextInput
-          label={t('payment.account')}
-          name="account"
-          maxLength={100}
-          value={facts.account}
-          onChange={(event) => set({ account: event.currentTarget.value })}
-        />
-        <MoneyInput
-          label={t('payment.tds')}
-          name="tdsDeducted"
-          value={facts.tdsDeducted}
-          onChange={(tdsDeducted) => set({ tdsDeducted })}
-        />
-        <MoneyInput
-          label={t('payment.bankCharges')}
-          name="bankCharges"
-          value={facts.bankCharges}
-          onChange={(bankCharges) => set({ bankCharges })}
-        />
-        <TextInput
-          label={t('payment.notes')}
-          name="notes"
-          maxLength={150}
-          value={facts.notes}
-          onChange={(event) => set({ notes: event.currentTarget.value })}
-        />
-      </div>
-      <section aria-labelledby="pays-for">
-        <div className={css.head}>
-          <h2 id="pays-for">{t('payment.paysFor')}</h2>
-          <Button variant="subtle" onClick={() => spread(facts.amount)}>
-            {t('payment.oldestFirst')}
-          </Button>
-        </div>
-        {party && open.data && documents.length === 0 && <p className="muted">{t('payment.nothingDue')}</p>}
-        {documents.length > 0 && (
-          <table className={css.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('payment.invoice')}</th>
-                <th scope="col">{t('payment.date')}</th>
-                <th scope="col">{t('payment.due')}</th>
-                <th scope="col">{t('payment.allocated')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {documents.map((document) => (
-                <tr key={document.documentId}>
-                  <td>{document.number}</td>
-                  <td>
-                    <DateText value={document.date} />
-                  </td>
-                  <td>
-                    <Amount value={document.balance} />
-                  </td>
-                  <td>
-                    <MoneyInput
-                      aria-label={`${t('payment.allocated')} ${document.number ?? ''}`}
-                      value={shares[document.documentId] ?? ''}
-                      onChange={(value) => setShares({ ...shares, [document.documentId]: value })}
-                    />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+        {words('reference', t('payment.reference'), 36)}
+        {entities.length > 1 && (
+          <NativeSelect
+            label={t('payment.gstin')}
+            name="entityId"
+            value={String(entity ?? '')}
+            data={entities.map((one) => ({ value: String(one.entityId), label: one.entityName }))}
+            onChange={(event) => {
+              setEntityId(Number(event.currentTarget.value))
+              setShares({})
+            }}
+          />
         )}
-        <p className={css.rest} aria-live="polite">
-          {t('payment.unallocated')}: <Amount value={amount.sub(given).toFixed(2)} sign />
-        </p>
-      </section>
-      <Button variant="filled" type="submit" loading={save.isPending} className={css.save ?? ''}>
+        {words('account', t('payment.account'), 100)}
+        {money('tdsDeducted', t('payment.tds'))}
+        {money('bankCharges', t('payment.bankCharges'))}
+        {words('notes', t('payment.notes'), 150)}
+      </div>
+      {party && open.data && (
+        <section className={css.section} aria-labelledby="pays-for">
+          <OpenDocuments
+            documents={documents}
+            shares={shares}
+            available={available}
+            onChange={setShares}
+            preferred={documentId}
+          />
+        </section>
+      )}
+      <Button
+        variant="filled"
+        type="submit"
+        loading={save.isPending}
+        disabled={isTooMuch}
+        className={css.save ?? ''}
+      >
         {t('payment.save')}
       </Button>
     </form>

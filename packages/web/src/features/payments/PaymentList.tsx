@@ -1,6 +1,9 @@
+import { call } from '../../app/api/call.ts'
 import type { RowOf } from '../../app/api/call-types.ts'
+import { openFile, saveFile } from '../../app/files.ts'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
+import type { RowAction } from '../../app/screens/RowMenu.tsx'
 import { useT } from '../../app/texts.ts'
 import { DateText, StateChip } from '../../app/values.tsx'
 import { Amount, dash } from '../../ui/values.tsx'
@@ -30,7 +33,7 @@ const columns: readonly ListColumn<Row>[] = [
   {
     key: 'amount',
     label: 'payment.amount',
-    width: 120,
+    width: 140,
     align: 'end',
     total: 'amount',
     card: 'end',
@@ -53,6 +56,39 @@ const columns: readonly ListColumn<Row>[] = [
   },
 ]
 
+const filters = [
+  { key: 'view', label: 'payment.status', single: true, isHidden: true },
+  { key: 'partyIds', label: 'payment.party', isNumber: true, isHidden: true },
+  { key: 'statuses', label: 'payment.status', options: ['Active', 'Cancelled'] },
+  {
+    key: 'modes',
+    label: 'payment.mode',
+    options: ['Cash', 'Cheque', 'BankTransfer', 'UPI', 'Card', 'Other'],
+    labels: 'PaymentMode',
+  },
+] as const
+
+const chips = [
+  { key: 'all', label: 'list.all', set: {} },
+  { key: 'advance', label: 'payment.advances', set: { view: 'advance' } },
+  { key: 'cancelled', label: 'payment.cancelled', set: { view: 'cancelled' } },
+] as const
+
+const rowActions: readonly RowAction<Row>[] = [
+  {
+    key: 'print',
+    label: 'payment.print',
+    right: 'PIN_PRT',
+    run: (row) => void call('paymentIn.pdf', { id: row.id }).then(openFile, () => undefined),
+  },
+  {
+    key: 'pdf',
+    label: 'payment.pdf',
+    right: 'PIN_PDF',
+    run: (row) => void call('paymentIn.pdf', { id: row.id }).then(saveFile, () => undefined),
+  },
+]
+
 export function Mode({ value }: { value: string }) {
   return <>{useT().label('PaymentMode', value)}</>
 }
@@ -65,7 +101,11 @@ export function PaymentList() {
       call="paymentIn.search"
       title="payment.title"
       columns={columns}
+      filters={filters}
+      chips={chips}
+      rowActions={rowActions}
       hasPeriod
+      isOfCompany
       create={{ label: 'payment.create', right: 'PIN_AD', to: 'create-payment-in' }}
       open={(row) => `view-payment-in/${row.id}`}
       exportCall="paymentIn.export"

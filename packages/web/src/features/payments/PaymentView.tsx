@@ -1,15 +1,15 @@
-import { Button, Modal, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../app/api/call.ts'
-import { useAction, useCall } from '../../app/api/use-call.ts'
+import { useCall } from '../../app/api/use-call.ts'
 import { openFile, saveFile } from '../../app/files.ts'
 import { To, useNav } from '../../app/nav.tsx'
+import { EmptyState } from '../../app/screens/EmptyState.tsx'
 import { HistoryTab } from '../../app/screens/HistoryTab.tsx'
 import { Facts, ViewScreen } from '../../app/screens/ViewScreen.tsx'
 import { useT, useTextStore } from '../../app/texts.ts'
 import { Copyable, DateText, StateChip } from '../../app/values.tsx'
-import { toast } from '../../ui/toasts.tsx'
 import { Amount } from '../../ui/values.tsx'
+import { AllocateDialog, CancelDialog, CorrectDialog } from './PaymentDialogs.tsx'
 import css from './payments.module.css'
 
 /** A receipt: how much, how, and what it paid for. */
@@ -18,21 +18,32 @@ export function PaymentView() {
   const nav = useNav()
   const id = Number(nav.id ?? nav.search['id'])
   const language = useTextStore((state) => state.culture.slice(0, 2)) as 'en' | 'ar' | 'hi'
-  const [isCancelling, setCancelling] = useState(false)
-  const found = useCall('paymentIn.detail', { id })
+  const [dialog, setDialog] = useState<'allocate' | 'correct' | 'cancel'>()
+  const found = useCall('paymentIn.detail', { id }, { quiet: true })
   const payment = found.data
+  if (found.isError)
+    return (
+      <EmptyState
+        text={t('payment.notFound')}
+        action={{ label: t('payment.title'), run: () => nav.go('payment-in') }}
+      />
+    )
   if (!payment) return <ViewScreen title="" tabs={[]} isLoading />
-  const cancelling = payment.actions.find(({ action }) => action === 'cancel')
+  const reasonOf = (name: string) => {
+    const action = payment.actions.find((one) => one.action === name)
+    return action?.allowed === false ? (action.reason ?? undefined) : undefined
+  }
   const facts = [
     [t('payment.amount'), <Amount key="amount" value={payment.amount} sign />],
     [t('payment.inWords'), payment.amountInWords[language]],
     [t('payment.mode'), t.label('PaymentMode', payment.mode)],
     [t('payment.reference'), payment.reference],
     [t('payment.account'), payment.account],
-    [t('payment.tds'), payment.tdsDeducted && <Amount key="tds" value={payment.tdsDeducted} />],
-    [t('payment.bankCharges'), payment.bankCharges && <Amount key="charges" value={payment.bankCharges} />],
+    [t('payment.tds'), <Amount key="tds" value={payment.tdsDeducted} />],
+    [t('payment.bankCharges'), <Amount key="charges" value={payment.bankCharges} />],
     [t('payment.unallocated'), <Amount key="rest" value={payment.unallocated} />],
     [t('payment.notes'), payment.notes],
+    ...(payment.cancelReason ? ([[t('payment.cancelReason'), payment.cancelReason]] as const) : []),
   ] as const
   const paid = (
     <>
@@ -40,6 +51,11 @@ export function PaymentView() {
       <table className={css.table}>
         <caption>{t('payment.paysFor')}</caption>
         <tbody>
+          {payment.allocations.length === 0 && (
+            <tr>
+              <td className="muted">{t('payment.paysForNothing')}</td>
+            </tr>
+          )}
           {payment.allocations.map((part) => (
             <tr key={part.documentId}>
               <td>
@@ -83,11 +99,25 @@ export function PaymentView() {
             run: () => void call('paymentIn.pdf', { id }).then(saveFile),
           },
           {
+            key: 'allocate',
+            label: 'payment.allocate',
+            right: 'PIN_ED',
+            run: () => setDialog('allocate'),
+            reason: reasonOf('allocate'),
+          },
+          {
+            key: 'correct',
+            label: 'payment.correct',
+            right: 'PIN_ED',
+            run: () => setDialog('correct'),
+            reason: reasonOf('update'),
+          },
+          {
             key: 'cancel',
             label: 'payment.cancel',
             right: 'PIN_CNL',
-            run: () => setCancelling(true),
-            reason: cancelling?.allowed === false ? cancelling.reason : undefined,
+            run: () => setDialog('cancel'),
+            reason: reasonOf('cancel'),
             isDanger: true,
           },
         ]}
@@ -100,48 +130,9 @@ export function PaymentView() {
           },
         ]}
       />
-      {isCancelling && <CancelDialog id={id} onClose={() => setCancelling(false)} />}
+      {dialog === 'allocate' && <AllocateDialog payment={payment} onClose={() => setDialog(undefined)} />}
+      {dialog === 'correct' && <CorrectDialog payment={payment} onClose={() => setDialog(undefined)} />}
+      {dialog === 'cancel' && <CancelDialog id={id} onClose={() => setDialog(undefined)} />}
     </>
-  )
-}
-
-function CancelDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const t = useT()
-  const [reason, setReason] = useState('')
-  const cancel = useAction('paymentIn.cancel', {
-    refreshes: ['paymentIn', 'salesInvoice', 'party', 'dashboard'],
-  })
-  const submit = async () => {
-    const { refused } = await cancel.mutateAsync({ ids: [id], reason })
-    if (refused.length > 0)
-      toast.error(
-        t('payment.cancel'),
-        refused.map(({ message }) => message),
-      )
-    onClose()
-  }
-  return (
-    <Modal opened onClose={onClose} title={t('payment.cancel')} size={440}>
-      <form
-        className={css.dialog}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        <p>{t('payment.cancelText')}</p>
-        <TextInput
-          label={t('payment.cancelReason')}
-          required
-          maxLength={50}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          data-autofocus
-        />
-        <Button variant="filled" type="submit" color="red" loading={cancel.isPending}>
-          {t('payment.cancel')}
-        </Button>
-      </form>
-    </Modal>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allocate } from './allocate.ts'
+import { allocate, allocationsOf, restOf, sumOf } from './allocate.ts'
 
 const open = [
   { documentId: 1, balance: '100.00' },
@@ -13,4 +13,11 @@ test.each([
   ['nothing for no amount', '', undefined, {}],
 ])('%s', (_, amount, preferred, expected) => {
   expect(allocate(amount, open, preferred)).toEqual(expected)
+})
+
+test('what is left over, and what is sent', () => {
+  expect(restOf('100', { 1: '60', 2: '' })).toBe('40.00')
+  expect(restOf('100', { 1: '130' })).toBe('-30.00')
+  expect(allocationsOf({ 1: '60', 2: '', 3: '0' })).toEqual([{ documentId: 1, amount: '60' }])
+  expect(sumOf('90', '10', '')).toBe('100.00')
 })

@@ -5,13 +5,15 @@ interface Open {
   readonly balance: string
 }
 
+export type Shares = Readonly<Record<number, string>>
+
 /** Spreads an amount over open documents, the preferred one first, then in their order, oldest first. */
 export function allocate(
   amount: string,
   documents: readonly Open[],
   preferred?: number,
 ): Record<number, string> {
-  let rest = Decimal.isValid(amount) ? Decimal.of(amount) : Decimal.zero
+  let rest = decimalOf(amount)
   const order = [...documents].sort(
     (a, b) => Number(b.documentId === preferred) - Number(a.documentId === preferred),
   )
@@ -24,3 +26,20 @@ export function allocate(
   }
   return result
 }
+
+/** What settles something, as the calls take it. */
+export const allocationsOf = (shares: Shares) =>
+  Object.entries(shares)
+    .filter(([, amount]) => decimalOf(amount).isPositive())
+    .map(([id, amount]) => ({ documentId: Number(id), amount }))
+
+/** What an amount leaves over; negative where more is given out than there is. */
+export const restOf = (amount: string, shares: Shares): string =>
+  decimalOf(amount)
+    .sub(Decimal.sum(Object.values(shares).map(decimalOf)))
+    .toFixed(2)
+
+/** Money and tax kept back settle alike. */
+export const sumOf = (...amounts: readonly string[]): string => Decimal.sum(amounts.map(decimalOf)).toFixed(2)
+
+const decimalOf = (text: string) => (Decimal.isValid(text) ? Decimal.of(text) : Decimal.zero)

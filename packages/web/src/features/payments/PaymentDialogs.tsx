@@ -1,0 +1,147 @@
+import { Button, Modal, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { Reply } from '../../app/api/call-types.ts'
+import { useAction, useCall } from '../../app/api/use-call.ts'
+import { useT } from '../../app/texts.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { allocationsOf, restOf, sumOf } from './allocate.ts'
+import type { Shares } from './allocate.ts'
+import { OpenDocuments } from './OpenDocuments.tsx'
+import css from './payments.module.css'
+
+type Payment = Reply<'paymentIn.detail'>
+
+const concerned = ['paymentIn', 'salesInvoice', 'party', 'dashboard', 'ageing'] as const
+
+/** Sets anew what a receipt pays for: its own documents come free first, then those still open. */
+export function AllocateDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  const t = useT()
+  const [changed, setShares] = useState<Shares>()
+  const { partyId, entityId } = payment
+  const open = useCall('paymentIn.outstanding', { partyId, entityId })
+  const own = new Map(payment.allocations.map((part) => [part.documentId, part]))
+  const shares =
+    changed ?? Object.fromEntries(payment.allocations.map((part) => [part.documentId, part.amount]))
+  const others = (open.data?.documents ?? []).filter(({ documentId }) => !own.has(documentId))
+  const settled = payment.allocations.map((part) => {
+    const rest = open.data?.documents.find(({ documentId }) => documentId === part.documentId)?.balance
+    return { ...part, balance: sumOf(part.amount, rest ?? '0') }
+  })
+  const documents = [...settled, ...others].toSorted((a, b) => ((a.date ?? '') < (b.date ?? '') ? -1 : 1))
+  const available = sumOf(payment.amount, payment.tdsDeducted ?? '0')
+  const save = useAction('paymentIn.allocate', { refreshes: concerned })
+  const submit = () =>
+    save
+      .mutateAsync({ id: payment.id, version: payment.version, allocations: allocationsOf(shares) })
+      .then(onClose, () => undefined)
+  return (
+    <Modal opened onClose={onClose} title={t('payment.allocate')} size={680}>
+      <form
+        className={css.dialog}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        {open.data && (
+          <OpenDocuments documents={documents} shares={shares} available={available} onChange={setShares} />
+        )}
+        <Button
+          variant="filled"
+          type="submit"
+          loading={save.isPending}
+          disabled={restOf(available, shares).startsWith('-')}
+        >
+          {t('payment.save')}
+        </Button>
+      </form>
+    </Modal>
+  )
+}
+
+/** Corrects what is said about a receipt; what is booked stands. */
+export function CorrectDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  const t = useT()
+  const [facts, setFacts] = useState({
+    reference: payment.reference ?? '',
+    account: payment.account ?? '',
+    notes: payment.notes ?? '',
+  })
+  const save = useAction('paymentIn.update', { refreshes: ['paymentIn', 'party'] })
+  const field = (name: keyof typeof facts, label: string, maxLength: number) => (
+    <TextInput
+      label={label}
+      name={name}
+      maxLength={maxLength}
+      value={facts[name]}
+      onChange={(event) => setFacts({ ...facts, [name]: event.currentTarget.value })}
+    />
+  )
+  return (
+    <Modal opened onClose={onClose} title={t('payment.correct')} size={440}>
+      <form
+        className={css.dialog}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save
+            .mutateAsync({ id: payment.id, version: payment.version, ...facts })
+            .then(onClose, () => undefined)
+        }}
+      >
+        <p className="muted">{t('payment.correctText')}</p>
+        {field('reference', t('payment.reference'), 36)}
+        {field('account', t('payment.account'), 100)}
+        {field('notes', t('payment.notes'), 150)}
+        <Button variant="filled" type="submit" loading={save.isPending}>
+          {t('payment.save')}
+        </Button>
+      </form>
+    </Modal>
+  )
+}
+
+/** Cancelling says what it means before it is done, and why it could not be. */
+export function CancelDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useT()
+  const [reason, setReason] = useState('')
+  const cancel = useAction('paymentIn.cancel', { refreshes: concerned })
+  const submit = async () => {
+    const { refused } = await cancel.mutateAsync({ ids: [id], reason })
+    if (refused.length > 0)
+      toast.error(
+        t('payment.cancel'),
+        refused.map(({ message }) => message),
+      )
+    onClose()
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('payment.cancel')} size={440}>
+      <form
+        className={css.dialog}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit().catch(() => undefined)
+        }}
+      >
+        <p>{t('payment.cancelText')}</p>
+        <TextInput
+          label={t('payment.cancelReason')}
+          required
+          maxLength={50}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          data-autofocus
+        />
+        <Button
+          variant="filled"
+          type="submit"
+          color="red"
+          loading={cancel.isPending}
+          disabled={reason.trim() === ''}
+        >
+          {t('payment.cancel')}
+        </Button>
+      </form>
+    </Modal>
+  )
+}
