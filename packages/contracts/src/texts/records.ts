@@ -154,6 +154,11 @@ export const recordTexts = {
     ar: 'تندرج تحته فئات (مثل {{sample}}). أزلها أولًا.',
     hi: 'इसके नीचे श्रेणियाँ हैं (जैसे {{sample}})। पहले उन्हें हटाएँ।',
   },
+  'issue.GSTIN_HAS_DOCUMENTS': {
+    en: 'Documents were issued with {{gstin}} (for instance {{sample}}). Make it inactive and add the new GSTIN.',
+    ar: 'صدرت مستندات بالرقم {{gstin}} (مثل {{sample}}). عطّله وأضف رقم GSTIN الجديد.',
+    hi: '{{gstin}} से दस्तावेज़ जारी हुए हैं (जैसे {{sample}})। इसे निष्क्रिय करें और नया GSTIN जोड़ें।',
+  },
   'issue.USED_IN_UNITS': {
     en: 'Other units are converted into it (for instance {{sample}}). Make it inactive instead.',
     ar: 'تُحوَّل إليه وحدات أخرى (مثل {{sample}}). عطّله بدلًا من ذلك.',

@@ -16,7 +16,13 @@ import type { EntityKind } from './queries.ts'
 export type EntityInput = z.output<typeof EntitySave>
 
 interface Around {
-  readonly before: { readonly entityType: EntityKind; readonly parentId: number | null } | null
+  readonly before: {
+    readonly entityType: EntityKind
+    readonly parentId: number | null
+    readonly gstin: string | null
+    /** A number given there, which bears the GSTIN. */
+    readonly sample: string | null
+  } | null
   readonly parent: {
     readonly entityType: EntityKind
     readonly companyId: number
@@ -91,6 +97,9 @@ function issuesOf(input: EntityInput, around: Around, path: string, relaxed: boo
   }
   if (input.vrn !== undefined && kind !== 'Entity') refuse('vrn', 'PROTECTED')
   if (kind === 'Entity') gstinIssues(input, around, refuse)
+  const { before } = around
+  if (before?.sample != null && before.gstin !== null && before.gstin !== (input.vrn ?? null))
+    refuse('vrn', 'GSTIN_HAS_DOCUMENTS', { gstin: before.gstin, sample: before.sample })
 
   if (input.stateCode !== undefined && !isStateCode(input.stateCode)) refuse('stateCode', 'STATE')
   if (input.address) {
@@ -143,7 +152,9 @@ const tooLongOr = (text: string) => (text.length > 100 ? 'TOO_LONG' : 'CHARACTER
 
 async function aroundOf({ db }: Ctx, input: EntityInput): Promise<Around> {
   const { rows } = await sql<Around>`select
-    (select json_build_object('entityType', b.entity_type, 'parentId', b.parent_id) from entities b
+    (select json_build_object('entityType', b.entity_type, 'parentId', b.parent_id, 'gstin', b.gstin, 'sample',
+        (select d.number from documents d where d.subscriber_id = b.subscriber_id and d.entity_id = b.id and d.number is not null limit 1))
+      from entities b
       where b.subscriber_id = current_subscriber() and b.id = ${input.id ?? null}::bigint and b.status <> 'Delete') as before,
     (select json_build_object('entityType', p.entity_type, 'companyId', p.company_id, 'gstin', p.gstin, 'stateCode', p.state_code) from entities p
       where p.subscriber_id = current_subscriber() and p.id = ${input.parentEntityId ?? null}::bigint and p.status <> 'Delete') as parent,

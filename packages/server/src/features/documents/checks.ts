@@ -68,6 +68,8 @@ function partyIssues({ input, supplyKind }: Prepared, { party, entity, childEnti
   if (input.childEntityId !== undefined && childEntity?.parentId !== input.entityId) {
     list.push({ path: 'childEntityId', code: 'UNKNOWN_RECORD' })
   }
+  if (entity && entity.status !== 'Active')
+    list.push({ path: 'entityId', code: 'RECORD_INACTIVE', params: { name: entity.name } })
   if (input.partyId === undefined) return [...list, { path: 'partyId', code: 'REQUIRED' }]
   if (!party || party.status === 'Delete') return [...list, { path: 'partyId', code: 'UNKNOWN_RECORD' }]
   if (party.status !== 'Active')

@@ -99,6 +99,15 @@ describe('items', () => {
     expect((await shop.ok('item.delete', { ids: [id] })).done).toEqual([id])
   })
 
+  test('what is inactive is not chosen anew, and stays where it was chosen before', async () => {
+    const unit = await shop.ok('unit.save', { code: 'REEL', uqc: 'ROL' })
+    const item = await shop.ok('item.save', { ...bolt, uqc: 'ROL', unitId: unit.id })
+    await shop.ok('unit.updateStatus', { ids: [unit.id], status: 'Inactive' })
+    const anew = await shop.call('item.save', { ...bolt, uqc: 'ROL', unitId: unit.id })
+    expect(anew.body.validationErrors['Data.unitId'][0].message).toBe('REEL is inactive.')
+    await shop.ok('item.save', { ...bolt, ...item, uqc: 'ROL', unitId: unit.id, name: 'Reel of wire' })
+  })
+
   test('units and categories of another subscriber are unknown here', async () => {
     const unit = await stranger.ok('unit.save', { code: 'CRATE', uqc: 'BOX' })
     const category = await stranger.ok('category.save', { name: 'Theirs' })

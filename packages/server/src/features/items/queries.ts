@@ -176,19 +176,32 @@ export async function holdersOf(
   return Object.fromEntries(rows.map((row) => [row.field, row.name]))
 }
 
+interface Chosen {
+  readonly id: number
+  readonly name: string
+  readonly status: string
+}
+
 export interface ItemSurroundings {
   readonly turnover: string
   readonly ownRates: readonly string[]
-  readonly unit: { readonly id: number; readonly uqc: string; readonly status: string } | null
+  readonly unit: (Chosen & { readonly uqc: string }) | null
   readonly unitOfUqc: number | null
-  readonly secondaryUnit: { readonly id: number; readonly status: string } | null
-  readonly category: { readonly id: number; readonly status: string } | null
+  readonly secondaryUnit: Chosen | null
+  readonly category: Chosen | null
+  /** What the item has now: it may keep what was made inactive since. */
+  readonly before: {
+    readonly unitId: number | null
+    readonly secondaryUnitId: number | null
+    readonly categoryId: number | null
+  } | null
 }
 
 /** Everything an item is checked against, in one round trip. */
 export async function surroundingsOf(
   db: Db,
   asked: {
+    id?: number | undefined
     unitId?: number | undefined
     uqc?: string | undefined
     secondaryUnitId?: number | undefined
@@ -201,14 +214,16 @@ export async function surroundingsOf(
       (select coalesce(json_agg(trim_scale(t.rate)::text), '[]') from tax_rates t where t.subscriber_id = current_subscriber() and t.status = 'Active'
         and t.tax_kind = 'GST' and not t.is_system and (t.valid_from is null or t.valid_from <= ${asked.today}::date)
         and (t.valid_to is null or t.valid_to >= ${asked.today}::date)) as own_rates,
-      (select json_build_object('id', u.id, 'uqc', u.uqc, 'status', u.status) from units u
+      (select json_build_object('id', u.id, 'name', u.code, 'uqc', u.uqc, 'status', u.status) from units u
         where u.subscriber_id = current_subscriber() and u.id = ${asked.unitId ?? null}::bigint and u.status <> 'Delete') as unit,
       (select u.id from units u where u.subscriber_id = current_subscriber() and u.uqc = ${asked.uqc ?? null} and u.status = 'Active'
         order by (u.code = u.uqc) desc, u.id limit 1) as unit_of_uqc,
-      (select json_build_object('id', u.id, 'status', u.status) from units u
+      (select json_build_object('id', u.id, 'name', u.code, 'status', u.status) from units u
         where u.subscriber_id = current_subscriber() and u.id = ${asked.secondaryUnitId ?? null}::bigint and u.status <> 'Delete') as secondary_unit,
-      (select json_build_object('id', g.id, 'status', g.status) from categories g
-        where g.subscriber_id = current_subscriber() and g.id = ${asked.categoryId ?? null}::bigint and g.status <> 'Delete') as category
+      (select json_build_object('id', g.id, 'name', g.name, 'status', g.status) from categories g
+        where g.subscriber_id = current_subscriber() and g.id = ${asked.categoryId ?? null}::bigint and g.status <> 'Delete') as category,
+      (select json_build_object('unitId', i.unit_id, 'secondaryUnitId', i.secondary_unit_id, 'categoryId', i.category_id) from items i
+        where i.subscriber_id = current_subscriber() and i.id = ${asked.id ?? null}::bigint) as before
   `.execute(db)
   return rows[0]!
 }

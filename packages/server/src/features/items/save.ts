@@ -22,10 +22,16 @@ export async function saveItem({ db, today, current }: ItemContext, input: ItemI
   issues.addAll(itemIssues(input, { date: today, turnover: around.turnover, ownRates: around.ownRates }))
   if (holders.code !== undefined) issues.add('code', 'DUPLICATE_OF', { record: holders.code })
   if (holders.barcode !== undefined) issues.add('barcode', 'DUPLICATE_OF', { record: holders.barcode })
-  if (input.unitId !== undefined && !around.unit) issues.add('unitId', 'UNKNOWN_RECORD')
-  if (input.secondaryUnitId !== undefined && !around.secondaryUnit)
-    issues.add('secondaryUnitId', 'UNKNOWN_RECORD')
-  if (input.categoryId !== undefined && !around.category) issues.add('categoryId', 'UNKNOWN_RECORD')
+  for (const [path, chosen] of [
+    ['unitId', around.unit],
+    ['secondaryUnitId', around.secondaryUnit],
+    ['categoryId', around.category],
+  ] as const) {
+    if (input[path] === undefined) continue
+    if (!chosen) issues.add(path, 'UNKNOWN_RECORD')
+    else if (chosen.status !== 'Active' && around.before?.[path] !== chosen.id)
+      issues.add(path, 'RECORD_INACTIVE', { name: chosen.name })
+  }
   if (input.uqc !== undefined && around.unit && around.unit.uqc !== input.uqc) {
     issues.add('uqc', 'UQC_OF_UNIT', { uqc: around.unit.uqc })
   }
