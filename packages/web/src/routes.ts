@@ -205,6 +205,14 @@ export const companyRoutes: readonly CompanyRoute[] = [
     screen: () => import('./features/companies/ManageBusiness.tsx').then((module) => module.ManageBusiness),
   },
   {
+    path: 'create-company',
+    name: 'CreateCompany',
+    title: 'companies.createCompany',
+    rights: ['BSN_AD'],
+    layout: 'settings',
+    screen: () => import('./features/companies/SetupWizard.tsx').then((module) => module.CreateCompany),
+  },
+  {
     path: 'view-company/$id',
     name: 'ViewCompany',
     title: 'companies.viewCompany',

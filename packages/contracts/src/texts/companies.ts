@@ -5,6 +5,7 @@ export const companyTexts = rows({
   'companies.title': ['Manage Business', 'إدارة النشاط', 'व्यवसाय प्रबंधन'],
   'companies.search': ['Name or GSTIN', 'الاسم أو GSTIN', 'नाम या GSTIN'],
   'companies.viewCompany': ['Company', 'الشركة', 'कंपनी'],
+  'companies.createCompany': ['New company', 'شركة جديدة', 'नई कंपनी'],
   'companies.editCompany': ['Edit company', 'تعديل الشركة', 'कंपनी संपादित करें'],
   'companies.createGstin': ['New GSTIN', 'GSTIN جديد', 'नया GSTIN'],
   'companies.editGstin': ['Edit GSTIN', 'تعديل GSTIN', 'GSTIN संपादित करें'],
@@ -12,6 +13,8 @@ export const companyTexts = rows({
   'companies.createBranch': ['New branch or godown', 'فرع أو مستودع جديد', 'नई शाखा या गोदाम'],
   'companies.editBranch': ['Edit branch or godown', 'تعديل الفرع أو المستودع', 'शाखा या गोदाम संपादित करें'],
   'companies.viewBranch': ['Branch or godown', 'فرع أو مستودع', 'शाखा या गोदाम'],
+  'companies.allStates': ['All', 'الكل', 'सभी'],
+  'companies.nothingFound': ['No business matches.', 'لا نشاط مطابق.', 'कोई व्यवसाय मेल नहीं खाता।'],
   'companies.essentials': ['Essentials', 'الأساسيات', 'मूल जानकारी'],
   'companies.bank': ['Bank and UPI', 'البنك و UPI', 'बैंक और UPI'],
   'companies.bankNote': [

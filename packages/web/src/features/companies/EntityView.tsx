@@ -17,7 +17,7 @@ export function EntityView() {
   const nav = useNav()
   const id = Number(nav.id)
   const entity = useCall('entity.detail', { id })
-  const { setStatus } = useRecordActions('entity')
+  const { setStatus, askAndDelete } = useRecordActions('entity')
   const data = entity.data
   const kind = data && kindOfNode(data)
   return (
@@ -61,6 +61,13 @@ export function EntityView() {
                 label: data.status === 'Active' ? 'common.deactivate' : 'common.activate',
                 right: kind.right('CH_ST'),
                 run: () => void setStatus([id], data.status === 'Active' ? 'Inactive' : 'Active'),
+              },
+              {
+                key: 'delete',
+                label: 'common.delete',
+                right: kind.right('DEL'),
+                isDanger: true,
+                run: () => void askAndDelete([id]).then((gone) => gone && nav.go('manage-business')),
               },
             ]
           : []

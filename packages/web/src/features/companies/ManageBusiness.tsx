@@ -14,6 +14,8 @@ import type { Reply } from '../../app/api/call-types.ts'
 import { useCall } from '../../app/api/use-call.ts'
 import { useStateName } from '../../app/fields/AddressFields.tsx'
 import { To, useNav } from '../../app/nav.tsx'
+import { EmptyState } from '../../app/screens/EmptyState.tsx'
+import { ExportMenu } from '../../app/screens/ExportMenu.tsx'
 import { useRecordActions } from '../../app/screens/use-record-actions.ts'
 import { useRights } from '../../app/session/rights.ts'
 import { useSession } from '../../app/session/session.ts'
@@ -34,9 +36,10 @@ export function ManageBusiness() {
   const companies = useSession((session) => session.companies)
   const tree = useCall('entity.entities', {})
   const [filter, setFilter] = useState('')
+  const [status, setStatus] = useState('')
   if (!tree.data) return <ScreenSkeleton />
   const words = filter.trim().toLowerCase()
-  const shown = tree.data.filter((node) => words === '' || holds(node, words))
+  const shown = tree.data.flatMap((node) => fitting(node, words, status))
   return (
     <div className={css.screen}>
       <div className={css.head}>
@@ -48,6 +51,35 @@ export function ManageBusiness() {
           value={filter}
           onChange={(event) => setFilter(event.currentTarget.value)}
         />
+        <select
+          className={css.select}
+          aria-label={t('field.status')}
+          value={status}
+          onChange={(event) => setStatus(event.target.value)}
+        >
+          <option value="">{t('companies.allStates')}</option>
+          {['Active', 'Inactive'].map((one) => (
+            <option key={one} value={one}>
+              {t.status(one)}
+            </option>
+          ))}
+        </select>
+        {(rights.may('BSN_DD_EX') || rights.may('BSN_AD')) && (
+          <ExportMenu
+            call={rights.may('BSN_DD_EX') ? 'entity.export' : undefined}
+            template={rights.may('BSN_AD') ? 'entity' : undefined}
+            body={{
+              sort: 'id ASC',
+              ...(filter.trim() ? { keyword: filter.trim() } : {}),
+              ...(status ? { statuses: [status] } : {}),
+            }}
+          />
+        )}
+        {rights.may('BSN_AD') && (
+          <Button leftSection={<IconPlus size={18} stroke={1.5} />} onClick={() => nav.go('create-company')}>
+            {t('companies.createCompany')}
+          </Button>
+        )}
         {rights.may('ENT_AD') && (
           <Button
             variant="filled"
@@ -58,6 +90,7 @@ export function ManageBusiness() {
           </Button>
         )}
       </div>
+      {shown.length === 0 && <EmptyState text={t('companies.nothingFound')} />}
       {shown.map((company) => (
         <section key={company.entityId} className={css.company}>
           <NodeRow
@@ -215,10 +248,13 @@ function NodeMenu({ node }: { node: Node }) {
   )
 }
 
-function holds(node: Node, words: string): boolean {
-  return (
+/** The node with what fits below it; a node that fits shows everything under it in that state. */
+function fitting(node: Node, words: string, status: string): Node[] {
+  const isNamed =
+    words === '' ||
     node.entityName.toLowerCase().includes(words) ||
-    (node.vrn ?? '').toLowerCase().includes(words) ||
-    node.children.some((child) => holds(child, words))
-  )
+    (node.vrn ?? '').toLowerCase().includes(words)
+  const children = node.children.flatMap((child) => fitting(child, isNamed ? '' : words, status))
+  const fits = isNamed && (status === '' || node.status === status)
+  return fits || children.length > 0 ? [{ ...node, children }] : []
 }

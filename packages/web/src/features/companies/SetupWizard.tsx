@@ -14,8 +14,36 @@ import { useForm } from '../../ui/form/form.ts'
 const Part = EntitySave.omit({ entityType: true })
 const Setup = z.object({ company: Part, location: Part })
 
-/** The first company and its first place of business, in one go. */
+/** The first company of an account. */
 export function SetupWizard() {
+  const t = useT()
+  const nav = useNav()
+  return (
+    <CompanyWizard title={t('setup.title')} finish={t('setup.finish')} onCancel={() => nav.go('/logout')} />
+  )
+}
+
+/** A further company: another PAN. */
+export function CreateCompany() {
+  const t = useT()
+  const nav = useNav()
+  return (
+    <CompanyWizard
+      title={t('companies.createCompany')}
+      finish={t('form.save')}
+      onCancel={() => nav.go('manage-business')}
+    />
+  )
+}
+
+interface Props {
+  readonly title: string
+  readonly finish: string
+  readonly onCancel: () => void
+}
+
+/** A company and its first place of business, in one go. */
+function CompanyWizard({ title, finish, onCancel }: Props) {
   const t = useT()
   const nav = useNav()
   const states = useStates()
@@ -40,17 +68,17 @@ export function SetupWizard() {
   }
   return (
     <FormScreen
-      title={t('setup.title')}
+      title={title}
       form={form}
       draft="setup"
-      saveLabel={t('setup.finish')}
+      saveLabel={finish}
       save={(body) => save.mutateAsync(body as Input<'entity.saveCompanyWithLocation'>)}
       onSaved={({ id }) => {
         void Promise.all([reloadCompanies(), reloadRights(id)]).then(() =>
           nav.go(`/${id}/dashboard`, { replace: true }),
         )
       }}
-      onCancel={() => nav.go('/logout')}
+      onCancel={onCancel}
     >
       <FieldGroup title={t('setup.company')} note={t('setup.companyText')}>
         <TextField name="company.entityName" autoFocus />
