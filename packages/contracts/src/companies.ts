@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Address, BankAccount } from './address.ts'
 import { defineCall } from './call.ts'
-import { EntityType, LocationType, TaxpayerType } from './enums.ts'
+import { EntityType, LocationType, RecordStatus, TaxpayerType } from './enums.ts'
 import * as f from './fields.ts'
 import { ImageData } from './image.ts'
 import { BulkResult, IdQuery, Ids, recordStamps, Saved } from './resource.ts'
@@ -107,7 +107,7 @@ export const EntityRow = z.object({
 const EntitySearch = GlobalFilters.extend({
   companyId: f.Id.optional(),
   entityTypes: z.array(EntityType).optional(),
-  statuses: z.array(z.string().max(30)).max(20).optional(),
+  statuses: z.array(RecordStatus).max(20).optional(),
 })
 const view = { anyOf: ['BSN_SH_VW', 'ENT_SH_VW', 'BRN_SH_VW'] } as const
 

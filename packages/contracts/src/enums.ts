@@ -112,6 +112,21 @@ export const PeriodPreset = z.enum([
   'Custom',
 ])
 export const YesNo = z.enum(['Y', 'N'])
+export const RecordStatus = z.enum([
+  'Inactive',
+  'Delete',
+  'Active',
+  'Draft',
+  'Locked',
+  'Dormant',
+  'Undelete',
+  'Unlock',
+  'Cancelled',
+  'ConvertedtoCredits',
+  'PaymentReceived',
+  'PaymentMade',
+  'Open',
+])
 export const TaskStatus = z.enum([
   'Initialized',
   'YetNotStarted',
@@ -172,21 +187,7 @@ export const enumerations = {
     'Unhandled',
     'Manual',
   ],
-  RecordStatus: [
-    'Inactive',
-    'Delete',
-    'Active',
-    'Draft',
-    'Locked',
-    'Dormant',
-    'Undelete',
-    'Unlock',
-    'Cancelled',
-    'ConvertedtoCredits',
-    'PaymentReceived',
-    'PaymentMade',
-    'Open',
-  ],
+  RecordStatus: RecordStatus.options,
   RequestStatus: ['Pending', 'Approved', 'Rejected', 'ApiAccess', 'ResetPassword'],
   EInvoiceStatus: [
     'YetNotGenerated',

@@ -65,7 +65,10 @@ export const PaymentInRow = z.object({
 })
 
 const Search = GlobalFilters.extend({
-  statuses: z.array(z.string().max(30)).max(20).optional(),
+  statuses: z
+    .array(z.enum(['Active', 'Cancelled']))
+    .max(20)
+    .optional(),
   partyIds: z.array(f.Id).max(500).optional(),
   modes: z.array(PaymentMode).optional(),
   /** Chips: advance is what still settles nothing. */

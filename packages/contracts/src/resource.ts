@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
+import { RecordStatus } from './enums.ts'
 import { Id, QueryId, Reason, Version } from './fields.ts'
 import { ExportFormat, GlobalFilters, pageOf } from './paging.ts'
 import type { RightCode } from './rights.ts'
@@ -54,7 +55,7 @@ export const resourceCalls = <
 ) => {
   const right = (action: string) => `${group}_${action}` as RightCode
   const Search = GlobalFilters.extend({
-    statuses: z.array(z.string().max(30)).max(20).optional(),
+    statuses: z.array(RecordStatus).max(20).optional(),
     ...shape.filters,
   })
   const view = { anyOf: [right('SH_VW')] }
