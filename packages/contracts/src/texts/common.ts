@@ -176,6 +176,8 @@ export const commonTexts = rows({
   'conflict.takeTheirs': ['Take the saved values', 'خذ القيم المحفوظة', 'सहेजे मान लें'],
 
   'view.tabs': ['Parts of the record', 'أقسام السجل', 'अभिलेख के भाग'],
+  'view.previous': ['Previous record', 'السجل السابق', 'पिछला अभिलेख'],
+  'view.next': ['Next record', 'السجل التالي', 'अगला अभिलेख'],
   'view.more': ['More actions', 'إجراءات أخرى', 'और क्रियाएँ'],
   'picker.nothing': ['Nothing found.', 'لا نتائج.', 'कुछ नहीं मिला।'],
   'picker.asTyped': ['Use this code as typed', 'استخدم هذا الرمز كما كُتب', 'यह कोड जैसा लिखा है वैसा रखें'],

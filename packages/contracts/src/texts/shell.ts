@@ -54,6 +54,9 @@ export const shellTexts = rows({
   'keys.list': ['List', 'القائمة', 'सूची'],
   'keys.form': ['Form', 'النموذج', 'फ़ॉर्म'],
   'keys.commandBar': ['Search everything', 'البحث في كل شيء', 'सब में खोजें'],
+  'keys.record': ['Record', 'السجل', 'अभिलेख'],
+  'keys.nextRow': ['Next row; Enter opens it', 'الصف التالي، و Enter يفتحه', 'अगली पंक्ति; Enter खोलता है'],
+  'keys.previousRow': ['Previous row', 'الصف السابق', 'पिछली पंक्ति'],
   'keys.search': ['Search in the list', 'البحث في القائمة', 'सूची में खोजें'],
 
   'help.title': ['Help and support', 'المساعدة والدعم', 'सहायता'],

@@ -15,7 +15,7 @@ export function ColumnChooser({ choice }: { choice: ColumnChoice }) {
     choice.save(next)
   }
   return (
-    <Popover position="bottom-end" width={280}>
+    <Popover position="bottom-end" width={280} trapFocus returnFocus>
       <Popover.Target>
         <ActionIcon variant="default" title={t('list.columns')} aria-label={t('list.columns')}>
           <IconColumns3 size={18} stroke={1.5} />

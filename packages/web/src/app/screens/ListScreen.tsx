@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import { stepRow } from '../../ui/table/step-row.ts'
 import { parseSort, sortText } from '../../ui/table/types.ts'
 import type { Column } from '../../ui/table/types.ts'
 import { useKey } from '../../ui/keys.ts'
@@ -19,6 +20,7 @@ import { EmptyState } from './EmptyState.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import type { ChipView, Filter } from './filter-types.ts'
 import { ListHeader } from './ListHeader.tsx'
+import { keepOrder } from './record-order.ts'
 import css from './ListScreen.module.css'
 import { RowMenu } from './RowMenu.tsx'
 import type { RowAction } from './RowMenu.tsx'
@@ -118,11 +120,15 @@ function List<N extends SearchCall>(props: ListScreenProps<N>) {
     group: t('keys.list'),
     run: () => document.querySelector<HTMLInputElement>('[data-list-search]')?.focus(),
   })
+  useKey({ keys: 'j', label: t('keys.nextRow'), group: t('keys.list'), run: () => void stepRow(1) })
+  useKey({ keys: 'k', label: t('keys.previousRow'), group: t('keys.list'), run: () => void stepRow(-1) })
   const rows = query.rows as readonly R[]
   const openRow = (row: R) => {
     const target = open?.(row)
-    if (typeof target === 'string') nav.go(target)
-    else target?.()
+    if (typeof target === 'string') {
+      keepOrder(rows.map((one) => open?.(one)).filter((path) => typeof path === 'string'))
+      nav.go(target)
+    } else target?.()
   }
   return (
     <div className={css.screen}>

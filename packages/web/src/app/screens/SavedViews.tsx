@@ -32,7 +32,7 @@ export function SavedViews({ state, views, onChange }: Props) {
     toast.undo(t('list.viewRemoved', { name: gone.name }), t('common.undo'), () => onChange(views))
   }
   return (
-    <Popover position="bottom-end" width={300} opened={isOpen} onChange={setOpen} trapFocus>
+    <Popover position="bottom-end" width={300} opened={isOpen} onChange={setOpen} trapFocus returnFocus>
       <Popover.Target>
         <ActionIcon
           variant="default"

@@ -1,7 +1,8 @@
-import { Button, Menu, Skeleton, Tooltip } from '@mantine/core'
-import { IconDotsVertical } from '@tabler/icons-react'
+import { ActionIcon, Button, Menu, Skeleton, Tooltip } from '@mantine/core'
+import { IconChevronDown, IconChevronUp, IconDotsVertical } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { RightCode } from '@bahi/contracts/rights.ts'
+import { useKey } from '../../ui/keys.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import type { Tab } from '../../ui/Tabs.tsx'
 import { dash } from '../../ui/values.tsx'
@@ -10,6 +11,7 @@ import { useNav } from '../nav.tsx'
 import { useRights } from '../session/rights.ts'
 import { useT } from '../texts.ts'
 import type { TextKey } from '../texts.ts'
+import { neighboursOf } from './record-order.ts'
 import css from './ViewScreen.module.css'
 
 export interface ViewAction {
@@ -40,6 +42,7 @@ export function ViewScreen({ title, subtitle, state, actions = [], tabs, aside, 
   const nav = useNav()
   const late = useLate()
   const current = typeof nav.search['tab'] === 'string' ? nav.search['tab'] : (tabs[0]?.key ?? '')
+  const neighbours = useNeighbours()
   if (isLoading) return late ? <LoadingView /> : null
   return (
     <div className={css.screen}>
@@ -51,6 +54,7 @@ export function ViewScreen({ title, subtitle, state, actions = [], tabs, aside, 
           {subtitle && <div className="muted">{subtitle}</div>}
         </div>
         <Actions actions={actions} />
+        <Neighbours {...neighbours} />
       </div>
       <div className={css.body} data-aside={aside !== undefined}>
         <Tabs
@@ -61,6 +65,44 @@ export function ViewScreen({ title, subtitle, state, actions = [], tabs, aside, 
         />
         {aside && <aside className={css.aside}>{aside}</aside>}
       </div>
+    </div>
+  )
+}
+
+/** The records before and after it in the list it was opened from; the keys work before the record is there. */
+function useNeighbours() {
+  const t = useT()
+  const nav = useNav()
+  const { previous, next } = neighboursOf(nav.path.split('/').slice(2).join('/'))
+  const open = (path: string | undefined) => path && nav.go(path, { replace: true })
+  const toPrevious = () => open(previous)
+  const toNext = () => open(next)
+  const group = t('keys.record')
+  useKey({ keys: 'k', label: t('view.previous'), group, run: toPrevious }, previous !== undefined)
+  useKey({ keys: 'j', label: t('view.next'), group, run: toNext }, next !== undefined)
+  return { previous, next, toPrevious, toNext }
+}
+
+function Neighbours({ previous, next, toPrevious, toNext }: ReturnType<typeof useNeighbours>) {
+  const t = useT()
+  if (!previous && !next) return null
+  return (
+    <div className={css.neighbours}>
+      <Tooltip label={`${t('view.previous')} (K)`}>
+        <ActionIcon
+          variant="default"
+          aria-label={t('view.previous')}
+          disabled={!previous}
+          onClick={toPrevious}
+        >
+          <IconChevronUp size={18} stroke={1.5} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={`${t('view.next')} (J)`}>
+        <ActionIcon variant="default" aria-label={t('view.next')} disabled={!next} onClick={toNext}>
+          <IconChevronDown size={18} stroke={1.5} />
+        </ActionIcon>
+      </Tooltip>
     </div>
   )
 }

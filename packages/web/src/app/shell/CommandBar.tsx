@@ -36,10 +36,9 @@ export function CommandBar() {
   const t = useT()
   const close = () => useOpen.setState({ isOpen: false })
   useKey({ keys: 'mod+k', label: t('keys.commandBar'), group: t('keys.everywhere'), run: openCommandBar })
-  if (!isOpen) return null
   return (
     <Modal
-      opened
+      opened={isOpen}
       onClose={close}
       withCloseButton={false}
       size={620}

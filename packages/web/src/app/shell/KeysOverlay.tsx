@@ -12,11 +12,10 @@ export function KeysOverlay() {
   const t = useT()
   const isOpen = useOpen((state) => state.isOpen)
   useKey({ keys: '?', label: t('keys.title'), group: t('keys.everywhere'), run: openKeys })
-  if (!isOpen) return null
-  const groups = Map.groupBy(activeKeys(), ({ group }) => group)
+  const groups = isOpen ? Map.groupBy(activeKeys(), ({ group }) => group) : new Map<string, never>()
   return (
     <Modal
-      opened
+      opened={isOpen}
       onClose={() => useOpen.setState({ isOpen: false })}
       title={t('keys.title')}
       size={520}

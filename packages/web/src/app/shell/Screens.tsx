@@ -38,9 +38,21 @@ export function CompanyScreen({ route }: { route: CompanyRoute }) {
     <Catch key={`${route.path} ${id ?? ''}`}>
       <Suspense fallback={<ScreenSkeleton />}>
         <Screen />
+        <Arrived />
       </Suspense>
     </Catch>
   )
+}
+
+let isFirst = true
+/** What was pressed is gone with its screen: the keyboard goes on in the new one. The first screen begins at its top. */
+function Arrived() {
+  useEffect(() => {
+    if (!isFirst && document.activeElement === document.body)
+      document.getElementById('content')?.focus({ preventScroll: true })
+    isFirst = false
+  }, [])
+  return null
 }
 
 export function PublicScreen({ route }: { route: PublicRoute }) {

@@ -8,6 +8,7 @@ import { usePhone } from '../use-phone.ts'
 import { CardList } from './CardList.tsx'
 import css from './DataTable.module.css'
 import { ResizeHandle } from './ResizeHandle.tsx'
+import { stepRow } from './step-row.ts'
 import { toggled } from './types.ts'
 import type { DataTableProps } from './types.ts'
 
@@ -225,19 +226,8 @@ function LoadingRows({ columns }: { columns: number }) {
 
 /** Arrow keys walk the rows, as in every table people know. */
 function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
-  const step =
-    event.key === 'ArrowDown'
-      ? 'nextElementSibling'
-      : event.key === 'ArrowUp'
-        ? 'previousElementSibling'
-        : undefined
-  if (!step) return
-  const row = (event.target as HTMLElement).closest('tr[data-row]')
-  const next = row ? row[step] : event.currentTarget.querySelector('tr[data-row]')
-  if (next instanceof HTMLElement && next.dataset['row'] !== undefined) {
-    event.preventDefault()
-    next.focus()
-  }
+  const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined
+  if (by && stepRow(by, event.currentTarget)) event.preventDefault()
 }
 
 function isControl(target: EventTarget): boolean {
