@@ -325,6 +325,9 @@ export const TrailStep = z.object({
 })
 
 /** The calls of one kind of document; `group` is the group of its rights. */
+/** One copy, or all that the kind of supply needs (rule 48), one after the other. */
+const Copies = z.union([Copy, z.literal('all')])
+
 export const documentCalls = <const P extends string, const G extends string>(path: P, group: G) => {
   const right = (action: string) => `${group}_${action}` as RightCode
   const view = { anyOf: [right('SH_VW')] }
@@ -397,7 +400,7 @@ export const documentCalls = <const P extends string, const G extends string>(pa
       method: 'GET',
       path: `/${path}/sheet`,
       access: view,
-      input: z.object({ id: f.QueryId, copy: Copy.optional(), language: Language.optional() }),
+      input: z.object({ id: f.QueryId, copy: Copies.optional(), language: Language.optional() }),
       reply: DocumentSheet,
       readOnly: true,
     }),
@@ -416,7 +419,12 @@ export const documentCalls = <const P extends string, const G extends string>(pa
       path: `/${path}/trail`,
       access: view,
       input: IdQuery,
-      reply: z.object({ steps: z.array(TrailStep) }),
+      reply: z.object({
+        steps: z.array(TrailStep),
+        returnPeriod: z.string().nullable(),
+        /** Tables of GSTR-1 it stands in, each with the rule that put it there; or why in none. */
+        tables: z.array(z.object({ table: z.string().nullable(), reason: Sentence })),
+      }),
       readOnly: true,
     }),
     /** A new draft body made from an existing document: no number, dates, references, payments. */
@@ -470,7 +478,7 @@ export const documentCalls = <const P extends string, const G extends string>(pa
       method: 'POST',
       path: `/${path}/bulkPdf`,
       access: { anyOf: [right('PDF'), right('PRT')] },
-      input: z.object({ ids: Ids, copy: Copy.optional(), language: Language.optional() }),
+      input: z.object({ ids: Ids, copy: Copies.optional(), language: Language.optional() }),
       reply: z.object({ taskId: f.Id }),
       idempotent: true,
     }),

@@ -1,6 +1,8 @@
 import type { Explanation } from '@bahi/contracts/documents.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
+import { classify } from '@bahi/domain/returns/gstr1/classify.ts'
+import type { ReturnDocument } from '@bahi/domain/returns/gstr1/document.ts'
 import { explainDocument } from '@bahi/domain/tax/explain.ts'
 import { roundingsOf } from '@bahi/domain/tax/rounding.ts'
 import { sql } from 'kysely'
@@ -12,6 +14,7 @@ import { prepare } from './prepare.ts'
 import type { Prepared } from './prepare.ts'
 import { inputOf, restore } from './restore.ts'
 import { documentFacts } from './document-facts.ts'
+import { returnDocumentOf, returnDocumentOfStored } from './return-rows.ts'
 
 type Explained = z.input<typeof Explanation>
 
@@ -34,9 +37,10 @@ export function explanationOf(prepared: Prepared): Explained {
 async function preparedStored(ctx: Ctx, kind: DocumentKind, id: number) {
   const document = await loadDocument(ctx.db, { kind, id, entityIds: ctx.entitiesOf(undefined) })
   if (!document) throw notFound()
-  if (document.status !== 'Draft') return { document, prepared: restore(document) }
+  if (document.status !== 'Draft') return { document, prepared: restore(document), facts: undefined }
   const input = inputOf(document)
-  return { document, prepared: prepare(kind, input, await documentFacts(ctx, kind, input)) }
+  const facts = await documentFacts(ctx, kind, input)
+  return { document, prepared: prepare(kind, input, facts), facts }
 }
 
 export interface TrailStep {
@@ -50,8 +54,12 @@ export interface TrailStep {
  * From the total down: its lines, every paisa that rounding moved, the ledger entries, the rows of GSTR-1 and the
  * cells of GSTR-3B they come to.
  */
-export async function trailOf(ctx: Ctx, kind: DocumentKind, id: number): Promise<{ steps: TrailStep[] }> {
-  const { document, prepared } = await preparedStored(ctx, kind, id)
+export async function trailOf(
+  ctx: Ctx,
+  kind: DocumentKind,
+  id: number,
+): Promise<{ steps: TrailStep[]; returnPeriod: string | null; tables: ReturnTable[] }> {
+  const { document, prepared, facts } = await preparedStored(ctx, kind, id)
   const { computed, computeInput } = prepared
   const [ledger, rows] = await Promise.all([
     sql<{ postingId: number; account: string; debit: string; credit: string; reverses: number | null }>`
@@ -65,6 +73,8 @@ export async function trailOf(ctx: Ctx, kind: DocumentKind, id: number): Promise
   ])
   const number = document.number ?? ''
   return {
+    returnPeriod: document.returnPeriod,
+    tables: tablesOf(facts ? returnDocumentOf(prepared, facts) : returnDocumentOfStored(document)),
     steps: [
       { level: 'total', label: { key: 'trail.total', params: { number } }, amount: computed.totals.total },
       ...prepared.lines.map(({ description }, index): TrailStep => ({
@@ -119,6 +129,21 @@ export async function trailOf(ctx: Ctx, kind: DocumentKind, id: number): Promise
   }
 }
 
+interface ReturnTable {
+  readonly table: string | null
+  readonly reason: { key: string; params?: Record<string, string> }
+}
+
+/** Where it stands in GSTR-1, by the same rules that wrote its rows; a draft is shown where it would stand. */
+function tablesOf(issued: ReturnDocument): ReturnTable[] {
+  const { placements, reason } = classify(issued)
+  if (reason) return [{ table: null, reason: { ...reason, params: { ...reason.params } } }]
+  return placements.map((placement) => ({
+    table: placement.table,
+    reason: { key: placement.reason.key, params: { ...placement.reason.params } },
+  }))
+}
+
 interface GstRow {
   readonly section: string
   readonly part: string
@@ -141,8 +166,9 @@ const taxOf = (row: GstRow) => Decimal.sum([row.igst, row.cgst, row.sgst, row.ce
 function cellsOf(rows: readonly GstRow[]): TrailStep[] {
   const cells = new Map<string, { taxable: Decimal; tax: Decimal }>()
   for (const row of rows) {
-    if (row.section === 'supeco') continue
-    const cell = cellOf(row)
+    // What an operator collected on stands in a table of its own as well, what it pays on only here.
+    if (row.section === 'supeco' && row.part !== '14B') continue
+    const cell = row.section === 'supeco' ? '3.1.1(ii)' : cellOf(row)
     const known = cells.get(cell) ?? { taxable: Decimal.zero, tax: Decimal.zero }
     cells.set(cell, {
       taxable: known.taxable.add(row.taxableValue),

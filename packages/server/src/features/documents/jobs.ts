@@ -8,7 +8,7 @@ import type { Detail } from './detail.ts'
 interface PdfInput {
   readonly kind: DocumentKind
   readonly ids: readonly number[]
-  readonly copy?: 'Original' | 'Duplicate' | 'Triplicate'
+  readonly copy?: 'Original' | 'Duplicate' | 'Triplicate' | 'all'
   readonly language: Language
 }
 

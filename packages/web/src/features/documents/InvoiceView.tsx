@@ -8,18 +8,20 @@ import { Facts, ViewScreen } from '../../app/screens/ViewScreen.tsx'
 import type { ViewAction } from '../../app/screens/ViewScreen.tsx'
 import { HistoryTab } from '../../app/screens/HistoryTab.tsx'
 import { useT } from '../../app/texts.ts'
+import type { Translate } from '../../app/texts.ts'
 import { Copyable, DateText, StateChip } from '../../app/values.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { Amount } from '../../ui/values.tsx'
 import { WhyPanel } from './form/WhyPanel.tsx'
 import { CancelDialog } from './view/CancelDialog.tsx'
 import { Paper } from './view/Paper.tsx'
+import { PrintDialog } from './view/PrintDialog.tsx'
 import { SendDialog } from './view/SendDialog.tsx'
 import { ShareDialog } from './view/ShareDialog.tsx'
-import { TrailPanel } from './view/TrailPanel.tsx'
+import { ReturnPanel, TrailPanel } from './view/TrailPanel.tsx'
 
 type Invoice = Reply<'salesInvoice.detail'>
-type Dialog = 'send' | 'share' | 'cancel'
+type Dialog = 'print' | 'send' | 'share' | 'cancel'
 
 /** An invoice as it will print, with what can be done next and why the rest cannot. */
 export function InvoiceView() {
@@ -48,10 +50,15 @@ export function InvoiceView() {
           </>
         }
         state={<StateChip status={invoice.status} />}
-        actions={actionsOf(invoice, setDialog, () => void removeDraft())}
+        actions={actionsOf(invoice, t, setDialog, () => void removeDraft())}
         tabs={[
           { key: 'document', label: t('invoice.view'), content: () => <Paper id={id} /> },
           { key: 'why', label: t('invoice.whyTax'), content: () => <Why id={id} /> },
+          {
+            key: 'gstr1',
+            label: t('invoice.gstr1'),
+            content: () => <ReturnPanel id={id} entityId={invoice.entityId} />,
+          },
           { key: 'trail', label: t('invoice.trail'), content: () => <TrailPanel id={id} /> },
           {
             key: 'history',
@@ -61,6 +68,7 @@ export function InvoiceView() {
         ]}
         aside={<Money invoice={invoice} />}
       />
+      {dialog === 'print' && <PrintDialog id={id} onClose={close} />}
       {dialog === 'send' && <SendDialog invoice={invoice} onClose={close} />}
       {dialog === 'share' && <ShareDialog id={id} onClose={close} />}
       {dialog === 'cancel' && <CancelDialog id={id} onClose={close} />}
@@ -68,7 +76,12 @@ export function InvoiceView() {
   )
 }
 
-function actionsOf(invoice: Invoice, open: (dialog: Dialog) => void, discard: () => void): ViewAction[] {
+function actionsOf(
+  invoice: Invoice,
+  t: Translate,
+  open: (dialog: Dialog) => void,
+  discard: () => void,
+): ViewAction[] {
   const { id } = invoice
   const reason = (action: string) => {
     const found = invoice.actions.find((one) => one.action === action)
@@ -95,22 +108,27 @@ function actionsOf(invoice: Invoice, open: (dialog: Dialog) => void, discard: ()
     ]
   }
   const pdf = () => call('salesInvoice.pdf', { id })
+  const allCopies = () => call('salesInvoice.pdf', { id, copy: ['Original', 'Duplicate', 'Triplicate'] })
   const isOpen = invoice.status === 'Active'
   return [
-    ...(isOpen
-      ? [
-          {
-            key: 'receive',
-            label: 'invoice.receive',
-            right: 'PIN_AD',
-            to: `create-payment-in?partyId=${invoice.party?.id ?? ''}&documentId=${id}`,
-            isMain: true,
-          } satisfies ViewAction,
-        ]
-      : []),
+    {
+      key: 'receive',
+      label: 'invoice.receive',
+      right: 'PIN_AD',
+      to: `create-payment-in?partyId=${invoice.party?.id ?? ''}&documentId=${id}`,
+      isMain: isOpen,
+      reason: isOpen ? undefined : t('invoice.nothingDue'),
+    },
     { key: 'print', label: 'invoice.print', right: 'SIN_PRT', run: () => void pdf().then(openFile) },
     { key: 'send', label: 'invoice.send', right: 'SIN_SND', run: () => open('send') },
     { key: 'pdf', label: 'invoice.pdf', right: 'SIN_PDF', run: () => void pdf().then(saveFile) },
+    {
+      key: 'copies',
+      label: 'invoice.printCopies',
+      right: 'SIN_PRT',
+      run: () => void allCopies().then(openFile),
+    },
+    { key: 'printAs', label: 'invoice.printAs', right: 'SIN_PRT', run: () => open('print') },
     { key: 'share', label: 'invoice.link', right: 'SIN_SND', run: () => open('share') },
     edit,
     clone,
@@ -141,6 +159,21 @@ function Money({ invoice }: { invoice: Invoice }) {
           [t('invoice.dueDate'), <DateText key="date" value={invoice.dueDate} />],
         ]}
       />
+      {invoice.cancelReason && (
+        <Facts
+          title={t('invoice.cancelled')}
+          facts={[
+            [t('invoice.cancelReason'), invoice.cancelReason],
+            [t('invoice.cancelledOn'), <DateText key="on" value={invoice.cancelledAt?.slice(0, 10)} />],
+          ]}
+        />
+      )}
+      {(invoice.warnings ?? []).length > 0 && (
+        <Facts
+          title={t('invoice.warnings')}
+          facts={(invoice.warnings ?? []).map(({ code, message }) => [message, code])}
+        />
+      )}
       <Facts
         title={t('invoice.payments')}
         facts={

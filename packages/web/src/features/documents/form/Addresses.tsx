@@ -56,7 +56,9 @@ export function Addresses({ store }: { store: InvoiceStore }) {
               </>
             ) : (
               <p className="muted">
-                {t(name === 'dispatchAddress' ? 'invoice.ourAddress' : 'invoice.sameAddress')}
+                {name === 'billingAddress'
+                  ? '-'
+                  : t(name === 'dispatchAddress' ? 'invoice.ourAddress' : 'invoice.sameAddress')}
               </p>
             )}
             {problem && <p role="alert">{problem}</p>}

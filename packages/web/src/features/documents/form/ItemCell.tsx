@@ -5,27 +5,21 @@ import { useT } from '../../../app/texts.ts'
 import { Picker } from '../../../ui/Picker.tsx'
 import { Amount } from '../../../ui/values.tsx'
 import { pickItem, setLine } from './invoice-store.ts'
-import type { InvoiceStore, Line } from './invoice-store.ts'
+import { useCellLabel, useLineValue } from './LineCells.tsx'
+import type { CellProps } from './LineCells.tsx'
 import css from './LineGrid.module.css'
 
 /** Finds an item by its first letters, code or barcode; a line may also just say what is sold. */
-export const ItemCell = memo(function ItemCell({
-  store,
-  line,
-  label,
-}: {
-  store: InvoiceStore
-  line: Line
-  label: string
-}) {
+export const ItemCell = memo(function ItemCell({ store, lineKey, index }: CellProps) {
   const t = useT()
+  const description = useLineValue(store, lineKey, 'description')
   const [isActive, setActive] = useState(false)
   const found = useChoices('item.pick', {}, { codesOf: codesOfItem, enabled: isActive })
   return (
     <div className={css.item} data-cell="0" onFocus={() => setActive(true)}>
       <Picker
-        aria-label={label}
-        shown={line.description}
+        aria-label={useCellLabel(index, 0)}
+        shown={description}
         {...found}
         choiceKey={({ id }) => id}
         render={(item) => (
@@ -37,8 +31,8 @@ export const ItemCell = memo(function ItemCell({
         )}
         onPick={(item) =>
           item
-            ? pickItem(store, line.key, item)
-            : setLine(store, line.key, { itemId: undefined, description: '' })
+            ? pickItem(store, lineKey, item)
+            : setLine(store, lineKey, { itemId: undefined, description: '' })
         }
         create={
           found.search.trim()
@@ -46,10 +40,10 @@ export const ItemCell = memo(function ItemCell({
                 label: (name) => t('invoice.newItem', { name }),
                 onTab: true,
                 run: (name) =>
-                  setLine(store, line.key, {
+                  setLine(store, lineKey, {
                     itemId: undefined,
                     description: name,
-                    quantity: line.quantity || '1',
+                    quantity: store.getState().lines.get(lineKey)?.quantity || '1',
                   }),
               }
             : undefined

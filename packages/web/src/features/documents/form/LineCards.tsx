@@ -9,7 +9,7 @@ import { isBlank, removeLine } from './invoice-store.ts'
 import type { InvoiceStore } from './invoice-store.ts'
 import { ItemCell } from './ItemCell.tsx'
 import { focusCell, useLineMoves, useReached } from './line-moves.ts'
-import { cellLabels, HsnCell, NumberCell, problemAt, UnitCell, useCellLabel } from './LineCells.tsx'
+import { cellLabels, HsnCell, LineTotal, NumberCell, problemAt, UnitCell } from './LineCells.tsx'
 import css from './LineCards.module.css'
 
 /** Lines on a phone: each says in two rows what it is; one of them is open, its fields large enough for a finger. */
@@ -124,12 +124,8 @@ const OpenCard = memo(function OpenCard({
   onClose,
 }: CardProps & { onClose: () => void }) {
   const t = useT()
-  const line = store((state) => state.lines.get(lineKey))
-  const total = store((state) => state.figures.get(lineKey)?.total)
   const problem = store((state) => problemAt(state.problems, index))
-  const itemLabel = useCellLabel(index, 0)
-  if (!line) return null
-  const cell = { store, line, index }
+  const cell = { store, lineKey, index }
   return (
     <div className={css.card} data-row={index} data-problem={problem ? '' : undefined}>
       <div className={css.title}>
@@ -150,7 +146,7 @@ const OpenCard = memo(function OpenCard({
       {problem && <p role="alert">{problem}</p>}
       <div className={css.item}>
         <span aria-hidden>{t('invoice.item')}</span>
-        <ItemCell store={store} line={line} label={itemLabel} />
+        <ItemCell {...cell} />
       </div>
       <Field cell={1}>
         <HsnCell {...cell} />
@@ -170,11 +166,15 @@ const OpenCard = memo(function OpenCard({
       <Field cell={6}>
         <NumberCell {...cell} cell={6} />
       </Field>
-      <Button variant="subtle" onClick={() => store.setState({ detailOf: lineKey })}>
+      <Button
+        className={css.whole ?? ''}
+        variant="subtle"
+        onClick={() => store.setState({ detailOf: lineKey })}
+      >
         {t('invoice.detail')}
       </Button>
       <output className={css.total}>
-        {t('invoice.amount')} <Amount value={total} sign />
+        {t('invoice.amount')} <LineTotal store={store} lineKey={lineKey} sign />
       </output>
     </div>
   )

@@ -1,12 +1,14 @@
 import { useT } from '../../../app/texts.ts'
 import { cutDecimal } from '../../../ui/MoneyInput.tsx'
+import { Amount } from '../../../ui/values.tsx'
 import { setLine } from './invoice-store.ts'
-import type { InvoiceStore, Line } from './invoice-store.ts'
+import type { InvoiceStore } from './invoice-store.ts'
 import css from './LineGrid.module.css'
 
+/** Each cell listens to its own value alone: a key in one of them draws nothing else of the line. */
 export interface CellProps {
   readonly store: InvoiceStore
-  readonly line: Line
+  readonly lineKey: number
   readonly index: number
 }
 
@@ -21,36 +23,36 @@ export const cellLabels = [
   'invoice.taxRate',
 ] as const
 
-export function HsnCell({ store, line, index }: CellProps) {
+export function HsnCell({ store, lineKey, index }: CellProps) {
   return (
     <input
       className={css.cell}
       data-cell="1"
       name={`lines[${index}].hsn`}
       aria-label={useCellLabel(index, 1)}
-      value={line.hsn}
+      value={useLineValue(store, lineKey, 'hsn')}
       maxLength={8}
       inputMode="numeric"
       enterKeyHint="next"
       autoComplete="off"
-      onChange={(event) => setLine(store, line.key, { hsn: event.currentTarget.value.replace(/\D/g, '') })}
+      onChange={(event) => setLine(store, lineKey, { hsn: event.currentTarget.value.replace(/\D/g, '') })}
     />
   )
 }
 
-export function UnitCell({ store, line, index }: CellProps) {
+export function UnitCell({ store, lineKey, index }: CellProps) {
   return (
     <input
       className={css.cell}
       data-cell="3"
       name={`lines[${index}].uqc`}
       aria-label={useCellLabel(index, 3)}
-      value={line.uqc}
+      value={useLineValue(store, lineKey, 'uqc')}
       maxLength={3}
       enterKeyHint="next"
       autoComplete="off"
       autoCapitalize="characters"
-      onChange={(event) => setLine(store, line.key, { uqc: event.currentTarget.value.toUpperCase() })}
+      onChange={(event) => setLine(store, lineKey, { uqc: event.currentTarget.value.toUpperCase() })}
     />
   )
 }
@@ -63,7 +65,7 @@ const numbers = {
   6: { name: 'taxRate', scale: 3 },
 } as const
 
-export function NumberCell({ store, line, index, cell }: CellProps & { cell: keyof typeof numbers }) {
+export function NumberCell({ store, lineKey, index, cell }: CellProps & { cell: keyof typeof numbers }) {
   const { name, scale } = numbers[cell]
   return (
     <input
@@ -74,11 +76,23 @@ export function NumberCell({ store, line, index, cell }: CellProps & { cell: key
       inputMode="decimal"
       enterKeyHint="next"
       autoComplete="off"
-      value={line[name]}
+      value={useLineValue(store, lineKey, name)}
       onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => setLine(store, line.key, { [name]: cutDecimal(event.currentTarget.value, scale) })}
+      onChange={(event) => setLine(store, lineKey, { [name]: cutDecimal(event.currentTarget.value, scale) })}
     />
   )
+}
+
+export function LineTotal({ store, lineKey, sign = false }: Omit<CellProps, 'index'> & { sign?: boolean }) {
+  return <Amount value={store((state) => state.figures.get(lineKey)?.total)} sign={sign} />
+}
+
+export function useLineValue(
+  store: InvoiceStore,
+  lineKey: number,
+  name: 'description' | 'hsn' | 'uqc' | 'quantity' | 'unitPrice' | 'discountPercent' | 'taxRate',
+): string {
+  return store((state) => state.lines.get(lineKey)?.[name] ?? '')
 }
 
 export function useCellLabel(index: number, cell: number): string {

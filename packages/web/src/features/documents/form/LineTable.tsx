@@ -4,12 +4,12 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useRef } from 'react'
 import type { CSSProperties } from 'react'
 import { useT } from '../../../app/texts.ts'
-import { Amount } from '../../../ui/values.tsx'
 import { addLine, removeLine } from './invoice-store.ts'
 import type { InvoiceStore } from './invoice-store.ts'
 import { ItemCell } from './ItemCell.tsx'
 import { cellAt, focusCell, useLineMoves, useReached } from './line-moves.ts'
-import { cellLabels, HsnCell, NumberCell, problemAt, UnitCell, useCellLabel } from './LineCells.tsx'
+import { cellLabels, HsnCell, LineTotal, NumberCell, problemAt, UnitCell } from './LineCells.tsx'
+import type { CellProps } from './LineCells.tsx'
 import { dragHandle, dropTarget } from './line-drag.ts'
 import css from './LineGrid.module.css'
 import { useLineColumns } from './LineColumns.tsx'
@@ -87,13 +87,8 @@ function templateOf(hidden: ReadonlySet<number>): string {
 
 const Row = memo(function Row({ store, lineKey, index, top, hidden }: RowProps) {
   const t = useT()
-  const line = store((state) => state.lines.get(lineKey))
-  const total = store((state) => state.figures.get(lineKey)?.total)
   const problem = store((state) => problemAt(state.problems, index))
-  const isOpen = store((state) => state.detailOf === lineKey)
-  const itemLabel = useCellLabel(index, 0)
-  if (!line) return null
-  const cell = { store, line, index }
+  const cell = { store, lineKey, index }
   return (
     <div
       className={css.row}
@@ -110,7 +105,7 @@ const Row = memo(function Row({ store, lineKey, index, top, hidden }: RowProps) 
       >
         {index + 1}
       </span>
-      <ItemCell store={store} line={line} label={itemLabel} />
+      <ItemCell {...cell} />
       {!hidden.has(1) && <HsnCell {...cell} />}
       <NumberCell {...cell} cell={2} />
       {!hidden.has(3) && <UnitCell {...cell} />}
@@ -118,25 +113,33 @@ const Row = memo(function Row({ store, lineKey, index, top, hidden }: RowProps) 
       {!hidden.has(5) && <NumberCell {...cell} cell={5} />}
       {!hidden.has(6) && <NumberCell {...cell} cell={6} />}
       <output className={css.amount}>
-        <Amount value={total} />
+        <LineTotal store={store} lineKey={lineKey} />
       </output>
-      <span className={css.actions}>
-        <ActionIcon
-          size={28}
-          aria-label={`${t('invoice.line', { number: index + 1 })}, ${t('invoice.detail')}`}
-          aria-expanded={isOpen}
-          onClick={() => store.setState({ detailOf: isOpen ? undefined : lineKey })}
-        >
-          <IconListDetails size={16} stroke={1.5} />
-        </ActionIcon>
-        <ActionIcon
-          size={28}
-          aria-label={t('invoice.removeLine', { number: index + 1 })}
-          onClick={() => removeLine(store, lineKey)}
-        >
-          <IconTrash size={16} stroke={1.5} />
-        </ActionIcon>
-      </span>
+      <RowActions {...cell} />
     </div>
   )
 })
+
+function RowActions({ store, lineKey, index }: CellProps) {
+  const t = useT()
+  const isOpen = store((state) => state.detailOf === lineKey)
+  return (
+    <span className={css.actions}>
+      <ActionIcon
+        size={28}
+        aria-label={`${t('invoice.line', { number: index + 1 })}, ${t('invoice.detail')}`}
+        aria-expanded={isOpen}
+        onClick={() => store.setState({ detailOf: isOpen ? undefined : lineKey })}
+      >
+        <IconListDetails size={16} stroke={1.5} />
+      </ActionIcon>
+      <ActionIcon
+        size={28}
+        aria-label={t('invoice.removeLine', { number: index + 1 })}
+        onClick={() => removeLine(store, lineKey)}
+      >
+        <IconTrash size={16} stroke={1.5} />
+      </ActionIcon>
+    </span>
+  )
+}

@@ -1,7 +1,6 @@
 import type { Reply } from '../../../app/api/call-types.ts'
-import { useStateName } from '../../../app/fields/AddressFields.tsx'
 import { useT } from '../../../app/texts.ts'
-import type { Translate } from '../../../app/texts.ts'
+import { useSentence } from '../use-sentence.ts'
 import css from './InvoiceForm.module.css'
 
 type Explanation = Reply<'salesInvoice.explain'>
@@ -10,9 +9,8 @@ type Sentence = Explanation['totals'][number]
 /** Each figure in plain sentences: the rule, what it was given, and every rounding. */
 export function WhyPanel({ explanation }: { explanation: Explanation | undefined }) {
   const t = useT()
-  const stateName = useStateName()
+  const say = useSentence()
   if (!explanation) return <p className="muted">{t('invoice.whyLater')}</p>
-  const say = (sentence: Sentence) => t.find(sentence.key, wordsOf(sentence, t, stateName)) ?? sentence.key
   return (
     <div className={css.why}>
       <strong>{t('invoice.place')}</strong>
@@ -36,29 +34,5 @@ function Sentences({ list, say }: { list: readonly Sentence[]; say: (sentence: S
         <li key={index}>{say(sentence)}</li>
       ))}
     </ul>
-  )
-}
-
-const stateParams = new Set(['state', 'supplier', 'derived', 'chosen'])
-const enums: Readonly<Record<string, string>> = {
-  'pos.used.service': 'ServiceNature',
-  'pos.used.movement': 'GoodsMovement',
-  'pos.used.supplyKind': 'SupplyKind',
-  'pos.used.supply': 'SupplyType',
-}
-
-/** Codes of the rules in the words of the reader. */
-function wordsOf({ key, params }: Sentence, t: Translate, stateName: (code: string) => string) {
-  if (!params) return undefined
-  const type = enums[key]
-  return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => {
-      const isState = key.startsWith('pos.') && (stateParams.has(name) || key.endsWith('StateCode'))
-      if (isState && /^\d\d$/.test(value)) return [name, stateName(value)]
-      if (type && name === 'value') return [name, t.label(type, value)]
-      if (value === 'true' || value === 'false')
-        return [name, t(value === 'true' ? 'common.yes' : 'common.no')]
-      return [name, value]
-    }),
   )
 }

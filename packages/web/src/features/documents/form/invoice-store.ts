@@ -4,6 +4,7 @@ import type { ComputedLine, ComputedTotals, TaxCategory } from '@bahi/domain/tax
 import type { SupplyKind } from '@bahi/domain/tax/place-of-supply.ts'
 import { create } from 'zustand'
 import type { Reply } from '../../../app/api/call-types.ts'
+import { afterPaint } from '../../../ui/after-paint.ts'
 import { withoutBlanks } from '../../../ui/form/values.ts'
 import type { Values } from '../../../ui/form/values.ts'
 import { bodyOfHeader, plain } from './header.ts'
@@ -186,14 +187,14 @@ export function moveLine(store: InvoiceStore, key: number, to: number): void {
 export const isBlank = (line: Line) => !line.itemId && !line.description && !line.unitPrice && !line.quantity
 
 const waiting = new WeakSet<InvoiceStore>()
-/** Figures follow the key, after the browser has drawn it: typing never waits for the sum of the document. */
+/** Figures follow the key once the browser has drawn it: typing never waits for the sums of the document. */
 export function scheduleFigures(store: InvoiceStore): void {
   if (waiting.has(store)) return
   waiting.add(store)
-  setTimeout(() => {
+  afterPaint(() => {
     waiting.delete(store)
     computeFigures(store)
-  }, 0)
+  })
 }
 
 export function computeFigures(store: InvoiceStore): void {

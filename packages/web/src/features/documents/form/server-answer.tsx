@@ -1,21 +1,17 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { Reply } from '../../../app/api/call-types.ts'
 import { useCall } from '../../../app/api/use-call.ts'
-import { bodyOf, scheduleFigures } from './invoice-store.ts'
+import { scheduleFigures } from './invoice-store.ts'
 import type { InvoiceBody, InvoiceStore } from './invoice-store.ts'
 import parts from './parts.module.css'
+import { useRestedBody } from './use-rested-body.ts'
 
 export type Answer = Reply<'salesInvoice.compute'>
 
 /** What the server would answer on saving, asked for when typing rests: place of supply and the reasons of each figure. */
 export function useServerAnswer(store: InvoiceStore) {
-  const header = store((state) => state.header)
-  const lines = store((state) => state.lines)
-  const [body, setBody] = useState<InvoiceBody>()
-  useEffect(() => {
-    const timer = window.setTimeout(() => setBody(bodyOf(store, 'Active')), 500)
-    return () => window.clearTimeout(timer)
-  }, [store, header, lines])
+  const chosenPlace = store((state) => state.header.placeOfSupply)
+  const body = useRestedBody(store, 'Active', 500)
   const answer = useCall('salesInvoice.compute', body as InvoiceBody, {
     enabled: body?.partyId !== undefined && body.lines.length > 0 && body.lines.length <= 200,
     keepPrevious: true,
@@ -23,10 +19,10 @@ export function useServerAnswer(store: InvoiceStore) {
   })
   const place = answer.data?.placeOfSupply
   useEffect(() => {
-    if (!place || header.placeOfSupply !== undefined) return
+    if (!place || chosenPlace !== undefined) return
     store.setState({ derivedPlace: place })
     scheduleFigures(store)
-  }, [store, place, header.placeOfSupply])
+  }, [store, place, chosenPlace])
   return answer.data
 }
 

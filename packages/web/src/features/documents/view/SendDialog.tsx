@@ -15,10 +15,16 @@ interface Props {
 export function SendDialog({ invoice, onClose }: Props) {
   const t = useT()
   const [to, setTo] = useState(invoice.party?.emails ?? '')
+  const [subject, setSubject] = useState('')
   const [message, setMessage] = useState('')
   const send = useAction('salesInvoice.send')
   const submit = async () => {
-    await send.mutateAsync({ id: invoice.id, to, ...(message ? { message } : {}) })
+    await send.mutateAsync({
+      id: invoice.id,
+      to,
+      ...(subject ? { subject } : {}),
+      ...(message ? { message } : {}),
+    })
     toast.success(t('invoice.sent', { to }))
     onClose()
   }
@@ -39,8 +45,15 @@ export function SendDialog({ invoice, onClose }: Props) {
           onChange={(event) => setTo(event.currentTarget.value)}
           data-autofocus
         />
+        <TextInput
+          label={t('invoice.subject')}
+          maxLength={500}
+          value={subject}
+          placeholder={t('invoice.subjectUsual')}
+          onChange={(event) => setSubject(event.currentTarget.value)}
+        />
         <Textarea
-          label={t('invoice.remarks')}
+          label={t('invoice.message')}
           autosize
           minRows={3}
           maxLength={2000}
