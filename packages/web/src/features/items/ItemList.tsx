@@ -26,8 +26,8 @@ const columns: readonly ListColumn<Row>[] = [
   },
   {
     key: 'supply',
-    label: 'field.supply',
-    width: 120,
+    label: 'item.columnSupply',
+    width: 96,
     cell: (row) => <Label type="SupplyType" value={row.supply} />,
   },
   {
@@ -38,12 +38,13 @@ const columns: readonly ListColumn<Row>[] = [
     card: 'meta',
     cell: (row) => (row.hsn ? <Copyable text={row.hsn} /> : '-'),
   },
-  { key: 'uqc', label: 'field.uqc', width: 110, cell: (row) => row.uqc ?? '-' },
+  { key: 'uqc', label: 'item.columnUqc', width: 76, cell: (row) => row.uqc ?? '-' },
   { key: 'categoryName', label: 'field.categoryId', width: 120, cell: (row) => row.categoryName ?? '-' },
   {
     key: 'taxRate',
     label: 'field.taxRate',
-    width: 100,
+    width: 106,
+    sort: 'taxRate',
     align: 'end',
     cell: (row) =>
       row.taxCategory === 'Taxable' ? (
@@ -63,7 +64,7 @@ const columns: readonly ListColumn<Row>[] = [
   {
     key: 'sellingPrice',
     label: 'field.sellingPrice',
-    width: 110,
+    width: 114,
     align: 'end',
     sort: 'sellingPrice',
     card: 'end',
@@ -80,8 +81,17 @@ const columns: readonly ListColumn<Row>[] = [
     key: 'status',
     label: 'field.status',
     width: 88,
+    sort: 'status',
     card: 'state',
     cell: (row) => <StateChip status={row.status} />,
+  },
+  {
+    key: 'changedAt',
+    label: 'field.changedAt',
+    width: 120,
+    sort: 'changedAt',
+    isHidden: true,
+    cell: (row) => <DateText value={row.changedAt} />,
   },
 ]
 

@@ -41,7 +41,14 @@ const columns: readonly ListColumn<Row>[] = [
     sort: 'stateCode',
     cell: (row) => <Place code={row.stateCode} />,
   },
-  { key: 'city', label: 'field.city', width: 110, card: 'meta', cell: (row) => row.city ?? '-' },
+  {
+    key: 'city',
+    label: 'field.city',
+    width: 110,
+    sort: 'city',
+    card: 'meta',
+    cell: (row) => row.city ?? '-',
+  },
   {
     key: 'mobile',
     label: 'field.mobile',
@@ -63,6 +70,7 @@ const columns: readonly ListColumn<Row>[] = [
     key: 'status',
     label: 'field.status',
     width: 88,
+    sort: 'status',
     card: 'state',
     cell: (row) => <StateChip status={row.status} />,
   },

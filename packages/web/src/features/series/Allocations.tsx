@@ -24,16 +24,16 @@ const columns: readonly ListColumn<Row>[] = [
   {
     key: 'seriesName',
     label: 'field.seriesId',
-    width: 190,
+    width: 170,
     sort: 'seriesName',
     card: 'title',
     cell: (row) => row.seriesName,
   },
-  { key: 'seriesCode', label: 'field.code', width: 90, card: 'end', cell: (row) => row.seriesCode },
+  { key: 'seriesCode', label: 'field.code', width: 80, card: 'end', cell: (row) => row.seriesCode },
   {
     key: 'documentKind',
     label: 'field.documentKind',
-    width: 140,
+    width: 130,
     sort: 'documentKind',
     card: 'meta',
     cell: (row) => <Kind value={row.documentKind} />,
@@ -41,7 +41,7 @@ const columns: readonly ListColumn<Row>[] = [
   {
     key: 'entityName',
     label: 'series.place',
-    width: 170,
+    width: 160,
     sort: 'entityName',
     card: 'meta',
     cell: (row) => row.entityName,
@@ -49,11 +49,11 @@ const columns: readonly ListColumn<Row>[] = [
   {
     key: 'childEntityName',
     label: 'field.childEntityId',
-    width: 140,
+    width: 136,
     card: 'meta',
     cell: (row) => row.childEntityName ?? '-',
   },
-  { key: 'userName', label: 'field.userId', width: 150, card: 'meta', cell: (row) => row.userName ?? '-' },
+  { key: 'userName', label: 'field.userId', width: 140, card: 'meta', cell: (row) => row.userName ?? '-' },
   { key: 'isDefault', label: 'field.isDefault', width: 80, cell: (row) => <Default row={row} /> },
   {
     key: 'status',
