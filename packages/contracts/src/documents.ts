@@ -400,7 +400,7 @@ export const documentCalls = <const P extends string, const G extends string>(pa
       method: 'GET',
       path: `/${path}/sheet`,
       access: view,
-      input: z.object({ id: f.QueryId, copy: Copies.optional(), language: Language.optional() }),
+      input: z.object({ id: f.QueryId, copy: Copy.optional(), language: Language.optional() }),
       reply: DocumentSheet,
       readOnly: true,
     }),
@@ -467,7 +467,7 @@ export const documentCalls = <const P extends string, const G extends string>(pa
       access: { anyOf: [right('PDF'), right('PRT')] },
       input: z.object({
         id: f.QueryId,
-        copy: z.union([Copy, z.array(Copy)]).optional(),
+        copy: z.union([Copies, z.array(Copy)]).optional(),
         language: Language.optional(),
       }),
       reply: 'file',

@@ -1,0 +1,75 @@
+import { Button, Modal, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '../../../app/api/call.ts'
+import type { Input } from '../../../app/api/call-types.ts'
+import { openFile, saveFile } from '../../../app/files.ts'
+import { useRights } from '../../../app/session/rights.ts'
+import { useT, useTextStore } from '../../../app/texts.ts'
+import css from './dialogs.module.css'
+
+type Asked = Input<'salesInvoice.pdf'>
+type Copy = 'all' | 'Original' | 'Duplicate' | 'Triplicate'
+
+const languages = [
+  { value: 'en', label: 'English' },
+  { value: 'hi', label: 'हिन्दी' },
+  { value: 'ar', label: 'العربية' },
+] as const
+
+/** Which copies, in which language. */
+export function PrintDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useT()
+  const rights = useRights()
+  const own = useTextStore((state) => state.culture.slice(0, 2))
+  const [copy, setCopy] = useState<Copy>('all')
+  const [language, setLanguage] = useState(own as NonNullable<Asked['language']>)
+  const [isBusy, setBusy] = useState(false)
+  const make = (use: typeof openFile) => {
+    setBusy(true)
+    call('salesInvoice.pdf', { id, copy, language })
+      .then((file) => {
+        use(file)
+        onClose()
+      })
+      .catch(() => setBusy(false))
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('invoice.printAs')} size={440}>
+      <form
+        className={css.dialog}
+        onSubmit={(event) => {
+          event.preventDefault()
+          make(openFile)
+        }}
+      >
+        <NativeSelect
+          label={t('invoice.copies')}
+          name="copy"
+          value={copy}
+          data={[
+            { value: 'all', label: t('invoice.copy.all') },
+            { value: 'Original', label: t('invoice.copy.original') },
+            { value: 'Duplicate', label: t('invoice.copy.duplicate') },
+            { value: 'Triplicate', label: t('invoice.copy.triplicate') },
+          ]}
+          onChange={(event) => setCopy(event.currentTarget.value as Copy)}
+        />
+        <NativeSelect
+          label={t('invoice.printLanguage')}
+          name="language"
+          value={language}
+          data={[...languages]}
+          onChange={(event) => setLanguage(event.currentTarget.value as typeof language)}
+        />
+        <div className={css.buttons}>
+          <Button disabled={!rights.may('SIN_PDF')} onClick={() => make(saveFile)}>
+            {t('invoice.pdf')}
+          </Button>
+          <Button variant="filled" type="submit" loading={isBusy}>
+            {t('invoice.print')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
