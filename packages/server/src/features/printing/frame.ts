@@ -79,10 +79,12 @@ export const addressLines = (address: PrintSource['billingAddress'] | null, lang
   const place = [address.city, abroad ? undefined : stateName(address.stateCode, language)]
     .filter(Boolean)
     .join(', ')
+  // A Latin city before an Arabic State would turn the line around: the mark keeps the page's direction.
+  const mark = language === 'ar' && !abroad && place !== '' ? '\u200f' : ''
   return [
     address.line1,
     address.line2,
-    [place, address.pincode].filter(Boolean).join(' '),
+    mark + [place, address.pincode].filter(Boolean).join(' '),
     abroad ? countryName(country, language) : undefined,
   ].filter((line): line is string => Boolean(line))
 }

@@ -170,7 +170,10 @@ const partiesOf = (document: PrintSource, language: Language, say: Say): Address
         Boolean(party?.gstin),
       ],
       [say('print.pan'), party?.gstin ? undefined : party?.pan, true],
-      [say('print.state'), stateWithCode(billingAddress?.stateCode ?? party?.stateCode, language)],
+      [
+        say('print.state'),
+        stateInIndia(billingAddress?.countryCode, billingAddress?.stateCode ?? party?.stateCode, language),
+      ],
       [say('print.phone'), party?.mobile, true],
     ]),
   }
@@ -187,7 +190,7 @@ const partiesOf = (document: PrintSource, language: Language, say: Say): Address
             lines: addressLines(address, language),
             facts: facts([
               [say('print.gstin'), address.gstin, true],
-              [say('print.state'), stateWithCode(address.stateCode, language)],
+              [say('print.state'), stateInIndia(address.countryCode, address.stateCode, language)],
             ]),
           },
         ]
@@ -198,6 +201,13 @@ const partiesOf = (document: PrintSource, language: Language, say: Say): Address
     ...at('print.dispatchFrom', dispatchAddress, document.supplier.name),
   ]
 }
+
+/** Abroad there is no State: 96 is a code of the returns and nothing the buyer knows. */
+const stateInIndia = (
+  country: string | undefined,
+  code: string | null | undefined,
+  language: Language,
+): string => ((country ?? 'IN') === 'IN' && code !== '96' ? stateWithCode(code, language) : '')
 
 const operatorPays = ({ ecommerceGstin, ecommerceSection }: PrintSource) =>
   Boolean(ecommerceGstin) && ecommerceSection === '9(5)'
