@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enqueueTask } from '../../src/platform/jobs/tasks.ts'
+import { startTestServer } from '../call-helpers.ts'
+import type { TestServer, TestSubscriber } from '../call-helpers.ts'
+
+/**
+ * Case 38 of the list of faults, for the work there is: background tasks at twenty points when their worker is killed.
+ * The killing of the server and of PostgreSQL under load is `npm run soak`.
+ */
+
+const points = 20
+const total = 40
+
+let server: TestServer
+let shops: TestSubscriber[]
+beforeAll(async () => {
+  server = await startTestServer()
+  shops = await Promise.all(Array.from({ length: points }, () => server.makeSubscriber()))
+})
+afterAll(() => server?.stop())
+
+test('case 38: killed at twenty points, resumed to exactly the same rows, none half and none twice', async () => {
+  const tasks = await Promise.all(
+    shops.map((shop, index) =>
+      shop.inTenant((db) =>
+        enqueueTask(
+          db,
+          { subscriberId: shop.subscriberId, userId: shop.id, requestId: 'case-38' },
+          { type: 'count', title: 'Counting', input: { total, pauseMs: 5 + index * 6 }, total },
+        ),
+      ),
+    ),
+  )
+  const file = await shops[0]!.call('unit.export', { format: 'csv', sort: 'code ASC' })
+  const exported = await shops[0]!.inTenant((db) =>
+    enqueueTask(
+      db,
+      { subscriberId: shops[0]!.subscriberId, userId: shops[0]!.id, requestId: 'case-38' },
+      {
+        type: 'export',
+        title: 'Units',
+        input: { call: 'unit.export', input: { format: 'csv', sort: 'code ASC' } },
+      },
+    ),
+  )
+
+  const reached: number[][] = []
+  for (const share of [0.25, 0.6]) {
+    const worker = await startWorker()
+    while ((await counts()).reduce((sum, count) => sum + count, 0) < points * total * share) await pause(5)
+    worker.kill('SIGKILL')
+    await once(worker, 'exit')
+    reached.push(await counts())
+    await forget()
+  }
+  // They were stopped at points of their own, most of them on the way.
+  expect(new Set(reached[0]).size).toBeGreaterThan(points / 4)
+  expect(reached.flat().filter((count) => count > 0 && count < total).length).toBeGreaterThan(points / 2)
+
+  const last = await startWorker()
+  try {
+    for (const [index, shop] of shops.entries()) {
+      expect(await ended(shop, tasks[index]!)).toMatchObject({
+        status: 'Success',
+        progress: 100,
+        done: total,
+      })
+      expect(await entries(shop)).toEqual(Array.from({ length: total }, (_, entry) => `entry ${entry}`))
+    }
+    const task = await ended(shops[0]!, exported)
+    expect(task.result).toHaveLength(1)
+    const again = await shops[0]!.call('task.file', { id: task.result[0]!.fileId })
+    expect(again.bytes.toString()).toBe(file.bytes.toString())
+  } finally {
+    last.kill('SIGKILL')
+  }
+}, 90_000)
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+async function startWorker() {
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', new URL('../worker-process.ts', import.meta.url).pathname],
+    {
+      env: {
+        ...process.env,
+        BAHI_ENV: 'test',
+        PORT: '0',
+        LOG_LEVEL: 'silent',
+        BAHI_WORKER_CONCURRENCY: String(points),
+        BAHI_DATA: server.database.dataDir,
+        DATABASE_URL: server.database.url,
+        BAHI_DEMO: 'off',
+      },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  )
+  await once(child.stdout, 'data')
+  return child
+}
+
+/** A worker counts as dead, and its lease of a task is out, when it has told nothing for some time: that passes here. */
+async function forget() {
+  const { owner } = server.app.pools
+  await owner.query(`update job_workers set seen_at = seen_at - interval '1 minute'`)
+  await owner.query(`update background_tasks set lease_until = now() where lease_until > now()`)
+  for (const table of ['_private_jobs', '_private_job_queues'])
+    await owner.query(`update graphile_worker.${table} set locked_at = locked_at - interval '1 minute'`)
+}
+
+async function counts(): Promise<number[]> {
+  const { rows } = await server.app.pools.owner.query<{ id: string; count: number }>(
+    `select subscriber_id as id, count(*)::int as count from mails where event = 'counted' group by 1`,
+  )
+  const found = new Map(rows.map(({ id, count }) => [Number(id), count]))
+  return shops.map(({ subscriberId }) => found.get(subscriberId) ?? 0)
+}
+
+async function entries({ subscriberId }: TestSubscriber): Promise<string[]> {
+  const { rows } = await server.app.pools.owner.query<{ subject: string }>(
+    `select subject from mails where event = 'counted' and subscriber_id = $1 order by id`,
+    [subscriberId],
+  )
+  return rows.map(({ subject }) => subject)
+}
+
+async function ended(shop: TestSubscriber, id: number) {
+  for (;;) {
+    const [task] = await shop.ok('task.status', { ids: [id] })
+    if (task && !['Initialized', 'YetNotStarted', 'InProcess'].includes(task.status)) return task
+    await pause(50)
+  }
+}
