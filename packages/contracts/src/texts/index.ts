@@ -11,6 +11,7 @@ import { settingTexts } from './settings.ts'
 import { dashboardTexts } from './dashboard.ts'
 import { bookIssueTexts } from './book-issues.ts'
 import { documentTexts } from './documents.ts'
+import { documentFieldTexts } from './document-fields.ts'
 import { enumTexts } from './enums.ts'
 import { ledgerTexts } from './ledger.ts'
 import { masterTexts } from './masters.ts'
@@ -42,6 +43,7 @@ export const texts = {
   ...authTexts,
   ...bookIssueTexts,
   ...documentTexts,
+  ...documentFieldTexts,
   ...enumTexts,
   ...ledgerTexts,
   ...masterTexts,

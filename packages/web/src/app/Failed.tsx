@@ -31,7 +31,15 @@ function Failed({ title, text, onRetry }: { title: string; text: ReactNode; onRe
   return (
     <div
       role="alert"
-      style={{ display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 16, blockSize: '100%' }}
+      style={{
+        display: 'grid',
+        placeContent: 'center',
+        justifyItems: 'center',
+        gap: 16,
+        padding: 16,
+        textAlign: 'center',
+        blockSize: '100%',
+      }}
     >
       <h1>{title}</h1>
       <p className="muted">{text}</p>

@@ -16,6 +16,7 @@ const silent = new Set([
   'created_by',
   'changed_at',
   'changed_by',
+  'is_system',
   'document_id',
   'payment_id',
   'filed_at',

@@ -70,9 +70,14 @@ function entryOf(row: EntryRow, audited: AuditedRecord, record: string): Reply['
     action: actions[row.action],
     part: audited.parts?.[row.tableName] ?? record,
     reason,
-    changes: differenceOf(row.before, row.after),
+    changes: differenceOf(row.before, row.after).filter(({ field }) => !isUnread(audited, field)),
     sealedAs,
   }
+}
+
+function isUnread({ unread = [] }: AuditedRecord, field: string): boolean {
+  const name = field.replace(/^\[[^\]]*\]\./, '')
+  return unread.some((one) => name === one || name.startsWith(`${one}.`))
 }
 
 async function requireVisible(ctx: Ctx, { table, rights, kind, entity }: AuditedRecord, id: number) {

@@ -10,7 +10,12 @@ export interface AuditedRecord {
   readonly kind?: string
   /** The column with the entity that the user must see; 'id' where the record is one. */
   readonly entity?: 'entity_id' | 'id'
+  /** Fields that say again, for the database or for print, what others say: kept in the trail, not read out. */
+  readonly unread?: readonly string[]
 }
+
+const derived = ['kind', 'body.date', 'copies', 'partyId', 'sequenceNumber', 'financialYear']
+const taxInvoiceCodes = ['heading', 'typeCode', 'hsnTab', 'subtype']
 
 const document = (kind: string, group: string): AuditedRecord => ({
   table: 'documents',
@@ -18,6 +23,7 @@ const document = (kind: string, group: string): AuditedRecord => ({
   parts: { document_lines: 'documentLines' },
   kind,
   entity: 'entity_id',
+  unread: [...derived, 'body.dueDate', 'isCharge', 'lineNumber', 'lineCount', 'issuedAt', ...taxInvoiceCodes],
 })
 const payment = (kind: string, group: string): AuditedRecord => ({
   table: 'payments',
@@ -25,6 +31,7 @@ const payment = (kind: string, group: string): AuditedRecord => ({
   parts: { payment_allocations: 'paymentAllocations' },
   kind,
   entity: 'entity_id',
+  unread: derived,
 })
 
 /** Whose history can be read, by the name of the resource. */
@@ -42,6 +49,7 @@ export const auditedRecords: Readonly<Record<string, AuditedRecord>> = {
     rights: ['BSN_SH_VW', 'ENT_SH_VW', 'BRN_SH_VW'],
     parts: { filed_periods: 'filedPeriods' },
     entity: 'id',
+    unread: ['logoHash', 'companyId'],
   },
   user: {
     table: 'users',

@@ -4,7 +4,10 @@ import { useCall } from '../api/use-call.ts'
 import type { Reply } from '../api/call-types.ts'
 import { formatDecimal } from '../../ui/numbers.ts'
 import { useStateName } from '../fields/AddressFields.tsx'
+import { useSession } from '../session/session.ts'
 import { useT } from '../texts.ts'
+import type { Translate } from '../texts.ts'
+import { formatDate } from '../../ui/values.tsx'
 import { TimeText } from '../values.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import css from './ViewScreen.module.css'
@@ -52,12 +55,12 @@ function Entry({ entry }: { entry: Reply<'audit.history'>['entries'][number] }) 
       {entry.reason && <div>{t('history.reason', { reason: entry.reason })}</div>}
       <div className={css.changes}>
         {entry.changes
-          .filter(({ field }) => field !== 'isSystem')
+          .filter(({ after }) => entry.action !== 'create' || !nothing.has(after))
           .map((change) => (
             <Change
               key={change.field}
               field={change.field}
-              label={t.find(change.labelKey) ?? change.field}
+              label={labelOf(t, entry.part, change)}
               before={change.before}
               after={change.after}
             />
@@ -65,6 +68,19 @@ function Entry({ entry }: { entry: Reply<'audit.history'>['entries'][number] }) 
       </div>
     </li>
   )
+}
+
+/** What a new record begins with is no news. */
+const nothing: ReadonlySet<string | null> = new Set(['0', '0.00', 'false'])
+
+function labelOf(
+  t: Translate,
+  part: string,
+  { field, labelKey }: { field: string; labelKey: string },
+): string {
+  const label = t.find(labelKey) ?? field
+  const line = part === 'documentLines' ? /^\[(\d+)\]/.exec(field)?.[1] : undefined
+  return line ? `${t('invoice.line', { number: line })} · ${label}` : label
 }
 
 function Change({
@@ -83,7 +99,16 @@ function Change({
     <>
       <span className="muted">{label}</span>
       <span>
-        {before !== null && <del>{readable(before)}</del>} {after !== null && <ins>{readable(after)}</ins>}
+        {before !== null && (
+          <del>
+            <bdi>{readable(before)}</bdi>
+          </del>
+        )}{' '}
+        {after !== null && (
+          <ins>
+            <bdi>{readable(after)}</bdi>
+          </ins>
+        )}
       </span>
     </>
   )
@@ -112,12 +137,15 @@ const types: Readonly<Record<string, string>> = {
 function useReadable(path: string): (value: string) => string {
   const t = useT()
   const stateName = useStateName()
+  const format = useSession((session) => session.settings?.dateFormat ?? 'DD/MM/YYYY')
   const field = path.split(/[.[]/).at(-1) ?? path
   return (value) => {
     if (value === 'true') return t('common.yes')
     if (value === 'false') return t('common.no')
     if (field === 'status') return t.status(value)
     if (field === 'stateCode' || field === 'placeOfSupply') return stateName(value)
+    if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(value, format)
+    if (/^-?\d+\.\d{2}$/.test(value)) return formatDecimal(value, 2)
     if (/^-?\d+\.\d+$/.test(value)) return formatDecimal(value, 12, true)
     const type = types[field]
     return type ? t.label(type, value) : value

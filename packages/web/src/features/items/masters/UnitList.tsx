@@ -55,7 +55,7 @@ export function UnitList() {
       emptyText="unit.empty"
       columns={columns}
       schema={UnitSave}
-      empty={{ code: '', description: '', uqc: '', decimals: 3 }}
+      empty={{ code: '', description: '', uqc: '', decimals: 3, conversions: [] }}
       names={['code', 'description', 'uqc', 'decimals', 'conversions']}
       own={['code']}
       valuesOf={(row) => ({
