@@ -118,6 +118,8 @@ export const partyLedgerCalls = {
   }),
 }
 
+const RuleState = z.enum(['InForce', 'Announced', 'Deferred', 'Withdrawn'])
+
 export const ruleCalls = {
   /** The dated rules with their sources and states. */
   search: defineCall({
@@ -133,11 +135,42 @@ export const ruleCalls = {
           until: z.string().nullish(),
           value: z.string(),
           source: z.string(),
-          state: z.enum(['InForce', 'Announced', 'Deferred', 'Withdrawn']),
+          state: RuleState,
+          /** Put into force, put off or taken back by the business itself. */
+          isOwn: z.boolean(),
+          /** What the product brought along under the same rule and day. */
+          builtIn: z.object({ value: z.string(), state: RuleState }).nullable(),
         }),
       ),
     }),
     readOnly: true,
+  }),
+  /** Puts a row of a rule into force, off, or back: holds for what is computed from now on, issued documents stay. */
+  save: defineCall({
+    method: 'POST',
+    path: '/rule/save',
+    access: { anyOf: ['STG_SYS'] },
+    input: z.object({
+      id: z.string().max(60),
+      since: f.CalendarDate,
+      until: f.CalendarDate.optional(),
+      /** In the words of the built-in rows: a number, true or false, a word. */
+      value: z.string().min(1).max(30),
+      state: RuleState,
+      /** Where it is written: notification, advisory, circular. */
+      source: z.string().trim().min(3).max(200),
+    }),
+    reply: 'nothing',
+    idempotent: true,
+  }),
+  /** Back to what the product brought along. */
+  revert: defineCall({
+    method: 'POST',
+    path: '/rule/revert',
+    access: { anyOf: ['STG_SYS'] },
+    input: z.object({ id: z.string().max(60), since: f.CalendarDate }),
+    reply: 'nothing',
+    idempotent: true,
   }),
   /** Open drafts and unfiled documents whose figures a rule in its announced form would change. */
   preview: defineCall({

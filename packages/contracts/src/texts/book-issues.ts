@@ -172,6 +172,11 @@ export const bookIssueTexts = {
     ar: 'للرمز {{hsn}} في البند {{line}} عادةً مكان توريد خاص. اختر طبيعة الخدمة.',
     hi: 'पंक्ति {{line}} के SAC {{hsn}} का आपूर्ति स्थान प्रायः अलग होता है। सेवा की प्रकृति चुनें।',
   },
+  'issue.RULE_VALUE': {
+    en: 'Write the value as the other rows of this rule have it, for example {{example}}.',
+    ar: 'اكتب القيمة كما في الصفوف الأخرى لهذه القاعدة، مثلاً {{example}}.',
+    hi: 'मान वैसा लिखें जैसा इस नियम की अन्य पंक्तियों में है, जैसे {{example}}।',
+  },
   'issue.NOT_POSITIVE': {
     en: 'Enter an amount above zero.',
     ar: 'أدخل مبلغاً أكبر من صفر.',

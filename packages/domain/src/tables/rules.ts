@@ -1,3 +1,4 @@
+import { addDays } from '../cal/date.ts'
 import type { CalendarDate } from '../cal/date.ts'
 
 /**
@@ -190,13 +191,40 @@ export const rules: readonly Rule[] = [
  * ruleAt('b2cl.limit', '2024-07-31')?.value // 250000
  * ruleAt('b2cl.limit', '2024-08-01')?.value // 100000
  */
-export function ruleAt(id: RuleId, date: CalendarDate, changes: readonly Rule[] = []): Rule | undefined {
+export function ruleAt(id: RuleId, date: CalendarDate, changes: readonly Rule[] = inUse): Rule | undefined {
   let found: Rule | undefined
-  for (const row of rowsOf(id, changes)) {
-    if (row.state !== 'InForce' || row.since > date || (row.until !== undefined && date > row.until)) continue
+  const rows = rowsOf(id, changes)
+  for (const row of rows) {
+    if (row.state !== 'InForce' || row.since > date || hasEnded(row, date, rows)) continue
     if (!found || row.since >= found.since) found = row
   }
   return found
+}
+
+/** A row ends on its last day, unless the row that was to follow it was put off or taken back: then it goes on. */
+function hasEnded({ until }: Rule, date: CalendarDate, rows: readonly Rule[]): boolean {
+  if (until === undefined || date <= until) return false
+  const next = addDays(until, 1)
+  return !rows.some((row) => row.since === next && row.state !== 'InForce')
+}
+
+let inUse: readonly Rule[] = []
+
+/**
+ * Does work under changed rules: every question about a rule that is asked meanwhile, however deep inside, is answered
+ * with these rows. The work must be done when it returns: what it leaves to a promise is answered as before.
+ *
+ * @example
+ * withRules(changes, () => computeDocument(input))
+ */
+export function withRules<T>(changes: readonly Rule[], work: () => T): T {
+  const before = inUse
+  inUse = changes
+  try {
+    return work()
+  } finally {
+    inUse = before
+  }
 }
 
 /** The value of a rule that is a number, or `otherwise` where none is in force. */
@@ -204,14 +232,14 @@ export function ruleNumber(
   id: RuleId,
   date: CalendarDate,
   otherwise: number,
-  changes: readonly Rule[] = [],
+  changes: readonly Rule[] = inUse,
 ): number {
   const value = ruleAt(id, date, changes)?.value
   return typeof value === 'number' ? value : otherwise
 }
 
 /** True where a rule that is a switch is on. */
-export function ruleHolds(id: RuleId, date: CalendarDate, changes: readonly Rule[] = []): boolean {
+export function ruleHolds(id: RuleId, date: CalendarDate, changes: readonly Rule[] = inUse): boolean {
   return ruleAt(id, date, changes)?.value === true
 }
 
@@ -222,7 +250,7 @@ export function ruleHolds(id: RuleId, date: CalendarDate, changes: readonly Rule
 export function rulesChangingBetween(
   from: CalendarDate,
   to: CalendarDate,
-  changes: readonly Rule[] = [],
+  changes: readonly Rule[] = inUse,
 ): Rule[] {
   return ruleIds
     .flatMap((id) => rowsOf(id, changes))

@@ -15,6 +15,7 @@ import {
   ruleNumber,
   rules,
   rulesChangingBetween,
+  withRules,
 } from './rules.ts'
 import type { Rule, RuleId } from './rules.ts'
 import { hasUtgst, isStateCode, isStateCodeOn, stateOf, states, statesOn } from './states.ts'
@@ -255,5 +256,30 @@ describe('rules', () => {
     [{ date: '2020-11-20', turnover: 10_000_000 }, 2],
   ])('HSN digits for %j: %i', (facts, digits) => {
     expect(hsnDigitsNeeded(facts)).toBe(digits)
+  })
+})
+
+describe('changed rules', () => {
+  const withdrawn: Rule = {
+    id: 'b2cl.limit',
+    since: '2024-08-01',
+    value: 100_000,
+    state: 'Withdrawn',
+    source: 'test',
+  }
+  it('go on with what was before where a row is taken back', () => {
+    expect(ruleAt('b2cl.limit', '2024-07-31', [withdrawn])?.value).toBe(250_000)
+    expect(ruleAt('b2cl.limit', '2026-11-20', [withdrawn])?.value).toBe(250_000)
+    expect(ruleAt('b2cl.limit', '2026-11-20')?.value).toBe(100_000)
+  })
+  it('hold for all that is asked while the work is done, and no longer', () => {
+    const inside = withRules([withdrawn], () => ruleNumber('b2cl.limit', '2026-11-20', 0))
+    expect([inside, ruleNumber('b2cl.limit', '2026-11-20', 0)]).toEqual([250_000, 100_000])
+    expect(() =>
+      withRules([withdrawn], () => {
+        throw new Error('stopped')
+      }),
+    ).toThrow('stopped')
+    expect(ruleNumber('b2cl.limit', '2026-11-20', 0)).toBe(100_000)
   })
 })

@@ -1,4 +1,4 @@
-import { ruleAt, ruleNumber, hsnDigitsNeeded } from '@bahi/domain/tables/rules.ts'
+import { ruleAt, ruleNumber, hsnDigitsNeeded, withRules } from '@bahi/domain/tables/rules.ts'
 import { parseGstin } from '@bahi/domain/ids/gstin.ts'
 import { natureOfSac } from '@bahi/domain/tax/service-natures.ts'
 import { placeOfSupply } from '@bahi/domain/tax/place-of-supply.ts'
@@ -13,6 +13,10 @@ const firstDay = '2017-07-01'
 
 /** Everything that keeps a document from being issued, all at once. `today` is the day in India. */
 export function issuesOf(prepared: Prepared, facts: Facts, today: string): BookIssue[] {
+  return withRules(facts.ruleChanges, () => allIssues(prepared, facts, today))
+}
+
+function allIssues(prepared: Prepared, facts: Facts, today: string): BookIssue[] {
   return [
     ...partyIssues(prepared, facts),
     ...dateIssues(prepared, facts, today),
@@ -30,7 +34,11 @@ export function issuesOf(prepared: Prepared, facts: Facts, today: string): BookI
 
 /** Not refused, but worth a look. */
 export function warningsOf(prepared: Prepared, facts: Facts): BookIssue[] {
-  return [...creditIssues(prepared, facts, 'warn'), ...endedCess(prepared), ...specialServices(prepared)]
+  return withRules(facts.ruleChanges, () => [
+    ...creditIssues(prepared, facts, 'warn'),
+    ...endedCess(prepared),
+    ...specialServices(prepared),
+  ])
 }
 
 /** A code whose services have a place of their own, on a document that says nothing of it, where that could matter. */

@@ -3,6 +3,7 @@ import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { classify } from '@bahi/domain/returns/gstr1/classify.ts'
 import type { ReturnDocument } from '@bahi/domain/returns/gstr1/document.ts'
+import { withRules } from '@bahi/domain/tables/rules.ts'
 import { explainDocument } from '@bahi/domain/tax/explain.ts'
 import { roundingsOf } from '@bahi/domain/tax/rounding.ts'
 import { sql } from 'kysely'
@@ -74,7 +75,9 @@ export async function trailOf(
   const number = document.number ?? ''
   return {
     returnPeriod: document.returnPeriod,
-    tables: tablesOf(facts ? returnDocumentOf(prepared, facts) : returnDocumentOfStored(document)),
+    tables: withRules(facts?.ruleChanges ?? document.copies.ruleChanges ?? [], () =>
+      tablesOf(facts ? returnDocumentOf(prepared, facts) : returnDocumentOfStored(document)),
+    ),
     steps: [
       { level: 'total', label: { key: 'trail.total', params: { number } }, amount: computed.totals.total },
       ...prepared.lines.map(({ description }, index): TrailStep => ({

@@ -4,11 +4,13 @@ import { financialYearOf, returnPeriodOf } from '@bahi/domain/cal/period.ts'
 import { computeDocument } from '@bahi/domain/tax/compute.ts'
 import { headingOf, subtypeOf } from '@bahi/domain/documents/heading.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
+import { Decimal } from '@bahi/domain/num/decimal.ts'
+import { withRules } from '@bahi/domain/tables/rules.ts'
 import { natureOf, placeOfSupply } from '@bahi/domain/tax/place-of-supply.ts'
 import type { PlaceOfSupply, SupplyFacts, SupplyKind } from '@bahi/domain/tax/place-of-supply.ts'
 import type { ComputedDocument, ComputeInput, TaxCategory } from '@bahi/domain/tax/types.ts'
 import type * as z from 'zod'
-import type { AddressFacts, EntityFacts, Facts, PartyFacts } from '../ledger/index.ts'
+import type { AddressFacts, EntityFacts, Facts, ItemFacts, PartyFacts } from '../ledger/index.ts'
 
 export type DocumentInput = z.output<typeof DocumentSave>
 export type LineInput = DocumentInput['lines'][number]
@@ -50,6 +52,10 @@ export interface Prepared {
 
 /** Fills a document in from the masters and computes it. Never refuses: what is wrong is found by `issuesOf`. */
 export function prepare(kind: DocumentKind, input: DocumentInput, facts: Facts): Prepared {
+  return withRules(facts.ruleChanges, () => preparedUnderRules(kind, input, facts))
+}
+
+function preparedUnderRules(kind: DocumentKind, input: DocumentInput, facts: Facts): Prepared {
   const { entity, party } = facts
   const lines = input.lines.map((line) => resolveLine(line, facts, input.priceIncludesTax))
   const supplyKind = supplyKindOf(input, party)
@@ -126,14 +132,29 @@ function resolveLine(line: LineInput, facts: Facts, pricesIncludeTax: boolean): 
     hsn: line.hsn ?? item?.hsn ?? undefined,
     supply: line.supply ?? item?.supply,
     uqc: line.uqc ?? item?.uqc ?? undefined,
-    unitPrice: line.unitPrice ?? item?.sellingPrice ?? undefined,
+    unitPrice: line.unitPrice ?? perUnit(item, 'sellingPrice', line.uqc),
     priceIncludesTax: line.priceIncludesTax ?? (fromMaster ? item.priceIncludesTax : pricesIncludeTax),
     taxCategory: (line.taxCategory ?? item?.taxCategory ?? 'Taxable') as TaxCategory,
     taxRate: line.taxRate ?? item?.taxRate ?? undefined,
     cessRate: line.cessRate ?? item?.cessRate ?? undefined,
-    cessPerUnit: line.cessPerUnit ?? item?.cessPerUnit ?? undefined,
+    cessPerUnit: line.cessPerUnit ?? perUnit(item, 'cessPerUnit', line.uqc),
     stateCessRate: line.stateCessRate ?? item?.stateCessRate ?? undefined,
   }
+}
+
+/** What the master gives for its first unit; the second unit holds several of them. */
+function perUnit(
+  item: ItemFacts | undefined,
+  amount: 'sellingPrice' | 'cessPerUnit',
+  uqc: string | undefined,
+): string | undefined {
+  const value = item?.[amount]
+  if (!item || value == null) return undefined
+  if (uqc === undefined || uqc !== item.secondUqc || item.conversionRate === null) return value
+  return Decimal.of(value)
+    .mul(Decimal.of(item.conversionRate))
+    .round(amount === 'sellingPrice' ? 12 : 3)
+    .toString()
 }
 
 /** A supply to a SEZ or abroad is zero-rated by law, so 'Regular' is read as its form with payment of tax. */

@@ -105,5 +105,6 @@ function factsOfDay({ copies, entityId, companyId, partyId }: StoredDocument): F
     ownRates: copies.ownRates ?? [],
     settings: {},
     isFiled: false,
+    ruleChanges: copies.ruleChanges ?? [],
   }
 }

@@ -3,6 +3,7 @@ import type { Classification } from '@bahi/domain/returns/gstr1/classify.ts'
 import { treatmentOfCategory } from '@bahi/domain/returns/gstr1/document.ts'
 import type { RecipientCategory, ReturnDocument, ReturnLine } from '@bahi/domain/returns/gstr1/document.ts'
 import { rowsOf } from '@bahi/domain/returns/gstr1/rows.ts'
+import { withRules } from '@bahi/domain/tables/rules.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type { SupplyKind } from '@bahi/domain/tax/place-of-supply.ts'
 import type { ComputedLine, TaxCategory } from '@bahi/domain/tax/types.ts'
@@ -30,10 +31,10 @@ export interface ReturnRow {
 /** What an issued document is in GSTR-1: its rows, and the tab of table 12 its lines count in. */
 export function returnRowsOf(
   prepared: Prepared,
-  facts: Pick<Facts, 'entity' | 'party'>,
+  facts: Pick<Facts, 'entity' | 'party' | 'ruleChanges'>,
 ): { rows: ReturnRow[]; hsnTab: string | null } {
   const document = returnDocumentOf(prepared, facts)
-  const classification: Classification = classify(document)
+  const classification: Classification = withRules(facts.ruleChanges, () => classify(document))
   return {
     hsnTab: classification.hsnTab,
     rows: rowsOf(document, classification).map((row) => ({

@@ -1,3 +1,4 @@
+import type { Rule } from '@bahi/domain/tables/rules.ts'
 import type { ComputedLine } from '@bahi/domain/tax/types.ts'
 import type { PlaceOfSupply } from '@bahi/domain/tax/place-of-supply.ts'
 import { supplierOf } from '../ledger/index.ts'
@@ -47,6 +48,7 @@ export interface StoredCopies {
     'clause' | 'natureClause' | 'key' | 'factsUsed' | 'wouldChange' | 'stateCode'
   >
   readonly ownRates?: readonly string[]
+  readonly ruleChanges?: readonly Rule[]
   readonly warnings?: readonly BookIssue[]
 }
 
@@ -121,6 +123,7 @@ export function copiesOf(prepared: Prepared, facts: Facts): StoredCopies {
       stateCode: place.stateCode,
     },
     ownRates: facts.ownRates.length > 0 ? facts.ownRates : undefined,
+    ruleChanges: nonEmpty(facts.ruleChanges),
     warnings: nonEmpty(warningsOf(prepared, facts)),
   }) as StoredCopies
 }

@@ -1,3 +1,4 @@
+import type { Rule } from '@bahi/domain/tables/rules.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
 
@@ -12,6 +13,8 @@ export interface Facts {
   readonly ownRates: readonly string[]
   readonly settings: Readonly<Record<string, unknown>>
   readonly isFiled: boolean
+  /** Rows of the dated rules that the business has changed. */
+  readonly ruleChanges: readonly Rule[]
 }
 
 export interface EntityFacts {
@@ -82,6 +85,9 @@ export interface ItemFacts {
   readonly supply: 'Goods' | 'Services'
   readonly hsn: string | null
   readonly uqc: string | null
+  /** Code of the second unit and how many of the first it holds. */
+  readonly secondUqc: string | null
+  readonly conversionRate: string | null
   readonly sellingPrice: string | null
   readonly priceIncludesTax: boolean
   readonly discountPercent: string | null
@@ -127,6 +133,7 @@ interface FactsRow {
   ownRates: string[]
   settings: Record<string, unknown>
   isFiled: boolean
+  ruleChanges: Rule[]
 }
 
 /**
@@ -164,10 +171,11 @@ export async function factsOf(db: Db, request: FactsRequest): Promise<Facts> {
         'balance', (select coalesce(sum(b.balance), 0)::text from party_balances b where b.subscriber_id = p.subscriber_id and b.party_id = p.id))
         from parties p where p.subscriber_id = current_subscriber() and p.id = ${partyId}::bigint) as party,
       (select coalesce(json_agg(json_build_object('id', i.id, 'status', i.status, 'name', i.name, 'description', i.description, 'supply', i.supply,
-        'hsn', i.hsn, 'uqc', i.uqc, 'sellingPrice', i.selling_price::text, 'priceIncludesTax', i.price_includes_tax,
+        'hsn', i.hsn, 'uqc', i.uqc, 'secondUqc', v.uqc, 'conversionRate', i.conversion_rate::text, 'sellingPrice', i.selling_price::text, 'priceIncludesTax', i.price_includes_tax,
         'discountPercent', i.discount_percent::text, 'taxCategory', i.tax_category, 'taxRate', i.tax_rate::text, 'cessRate', i.cess_rate::text,
         'cessPerUnit', i.cess_per_unit::text, 'stateCessRate', i.state_cess_rate::text, 'barcode', i.barcode)), '[]')
-        from items i where i.subscriber_id = current_subscriber() and i.id = any(${itemIds}::bigint[])) as items,
+        from items i left join units v on v.subscriber_id = i.subscriber_id and v.id = i.secondary_unit_id and v.uqc <> i.uqc
+        where i.subscriber_id = current_subscriber() and i.id = any(${itemIds}::bigint[])) as items,
       (select json_build_object('id', s.id, 'prefix', s.prefix, 'suffix', s.suffix, 'separator', s.separator, 'yearStyle', s.year_style,
         'width', s.width, 'startNumber', s.start_number, 'resets', s.resets)
         from series s
@@ -191,11 +199,16 @@ export async function factsOf(db: Db, request: FactsRequest): Promise<Facts> {
       exists (select 1 from filed_periods f join entities e on e.subscriber_id = f.subscriber_id and e.id = f.entity_id
         where f.subscriber_id = current_subscriber() and f.entity_id = ${entityId} and f.return_type = 'GSTR1'
           and f.return_period = case e.filing_frequency when 'Quarterly'
-            then to_char(date_trunc('quarter', ${date}::date) + interval '2 months', 'MMYYYY') else to_char(${date}::date, 'MMYYYY') end) as is_filed
+            then to_char(date_trunc('quarter', ${date}::date) + interval '2 months', 'MMYYYY') else to_char(${date}::date, 'MMYYYY') end) as is_filed,
+      ${ruleChanges} as rule_changes
   `.execute(db)
   const { items, ...row } = rows[0]!
   return { ...row, items: new Map(items.map((item) => [item.id, item])) }
 }
+
+/** Rows of the dated rules that the business has changed, as the rules read them. */
+export const ruleChanges = sql`(select coalesce(json_agg(json_strip_nulls(json_build_object('id', rule_id, 'since', since, 'until', until, 'value', value,
+  'state', state, 'source', source))), '[]') from rule_changes where subscriber_id = current_subscriber())`
 
 /** Settings that decide about documents and payments. */
 const settingNames = [

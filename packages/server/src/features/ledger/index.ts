@@ -1,5 +1,5 @@
 export type { LedgerEntry } from './entry.ts'
-export { factsOf } from './facts.ts'
+export { factsOf, ruleChanges } from './facts.ts'
 export type { AddressFacts, EntityFacts, Facts, ItemFacts, PartyFacts, SeriesFacts } from './facts.ts'
 export { keywordCondition } from './keyword.ts'
 export { holdPeriods, lockIssues } from './locks.ts'

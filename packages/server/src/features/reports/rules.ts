@@ -2,15 +2,21 @@ import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import type { ruleCalls } from '@bahi/contracts/reports.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { ruleAt, ruleIds, rules } from '@bahi/domain/tables/rules.ts'
-import type { Rule, RuleId } from '@bahi/domain/tables/rules.ts'
+import type { Rule, RuleId, RuleValue } from '@bahi/domain/tables/rules.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { refuseField } from '../../platform/errors.ts'
+import { ruleChanges } from '../ledger/index.ts'
+
+type Calls = typeof ruleCalls
 
 /** Every row of the dated rules with its source, those announced, put off or withdrawn among them. */
-export function searchRules(): ReplyOf<(typeof ruleCalls)['search']> {
-  return {
-    records: rules.map((rule) => ({
+export async function searchRules(ctx: Ctx): Promise<ReplyOf<Calls['search']>> {
+  const own = await changesOf(ctx)
+  const isChanged = (rule: Rule) => own.some((change) => change.id === rule.id && change.since === rule.since)
+  const records = [...rules.filter((rule) => !isChanged(rule)), ...own].map((rule) => {
+    const builtIn = rules.find((row) => row.id === rule.id && row.since === rule.since)
+    return {
       id: rule.id,
       titleKey: `rule.${rule.id}`,
       since: rule.since,
@@ -18,8 +24,47 @@ export function searchRules(): ReplyOf<(typeof ruleCalls)['search']> {
       value: String(rule.value),
       source: rule.source,
       state: rule.state,
-    })),
+      isOwn: own.includes(rule),
+      builtIn: builtIn ? { value: String(builtIn.value), state: builtIn.state } : null,
+    }
+  })
+  const place = (id: string) => ruleIds.indexOf(id as RuleId)
+  return {
+    records: records.toSorted((a, b) => place(a.id) - place(b.id) || (a.since < b.since ? -1 : 1)),
   }
+}
+
+async function changesOf(ctx: Ctx): Promise<Rule[]> {
+  const { rows } = await sql<{ changes: Rule[] }>`select ${ruleChanges} as changes`.execute(ctx.db)
+  return rows[0]!.changes
+}
+
+/** The row as typed: its value is of the kind that the rule's other rows have. */
+export async function saveRule(ctx: Ctx, input: ParsedOf<Calls['save']>): Promise<undefined> {
+  const { id, since, until = null, state, source } = input
+  const known = rules.find((row) => row.id === id)
+  if (!known) throw refuseField('id', 'UNKNOWN_RECORD')
+  if (until !== null && until < since) throw refuseField('until', 'DUE_BEFORE_DATE', { date: since })
+  const value = valueOf(input.value, known.value)
+  if (value === undefined) throw refuseField('value', 'RULE_VALUE', { example: String(known.value) })
+  await sql`insert into rule_changes (subscriber_id, rule_id, since, until, value, state, source)
+    values (current_subscriber(), ${id}, ${since}::date, ${until}::date, ${JSON.stringify(value)}::jsonb, ${state}, ${source})
+    on conflict (subscriber_id, rule_id, since) do update set until = excluded.until, value = excluded.value, state = excluded.state,
+      source = excluded.source, changed_at = now(), changed_by = current_user_id()`.execute(ctx.db)
+  return undefined
+}
+
+export async function revertRule(ctx: Ctx, { id, since }: ParsedOf<Calls['revert']>): Promise<undefined> {
+  await sql`delete from rule_changes where subscriber_id = current_subscriber() and rule_id = ${id} and since = ${since}::date`.execute(
+    ctx.db,
+  )
+  return undefined
+}
+
+function valueOf(typed: string, like: RuleValue): RuleValue | undefined {
+  if (typeof like === 'boolean') return typed === 'true' ? true : typed === 'false' ? false : undefined
+  if (typeof like !== 'number') return typed
+  return /^\d{1,12}(\.\d{1,3})?$/.test(typed) ? Decimal.of(typed).toNumber() : undefined
 }
 
 interface Candidate {
@@ -36,17 +81,15 @@ interface Candidate {
   readonly shortestHsn: number | null
 }
 
-type Preview = ReplyOf<(typeof ruleCalls)['preview']>
+type Preview = ReplyOf<Calls['preview']>
 
 /**
  * Open drafts and documents not yet filed that a row of a rule would treat otherwise than the row in force, were it in
  * force from `since` on. Rules that decide about no figure or field of a sale change none.
  */
-export async function previewRule(
-  ctx: Ctx,
-  { id, since }: ParsedOf<(typeof ruleCalls)['preview']>,
-): Promise<Preview> {
-  const rule = rules.find((row) => row.id === id && row.since === since)
+export async function previewRule(ctx: Ctx, { id, since }: ParsedOf<Calls['preview']>): Promise<Preview> {
+  const own = await changesOf(ctx)
+  const rule = [...own, ...rules].find((row) => row.id === id && row.since === since)
   if (!rule) throw refuseField(ruleIds.includes(id as RuleId) ? 'since' : 'id', 'UNKNOWN_RECORD')
   const effect = effects[rule.id]
   if (!effect) return { documents: [] }
@@ -63,8 +106,9 @@ export async function previewRule(
   const inForce: Rule = { ...rule, state: 'InForce' }
   const documents = rows.flatMap((row): Preview['documents'] => {
     const date = row.date!
-    const before = effect(row, ruleAt(rule.id, date, withoutRow(rule)))
-    const after = effect(row, ruleAt(rule.id, date, [inForce]))
+    const others = own.filter((change) => change !== rule)
+    const before = effect(row, ruleAt(rule.id, date, [...others, ...withoutRow(rule)]))
+    const after = effect(row, ruleAt(rule.id, date, [...others, inForce]))
     const { documentId, number, status } = row
     return before === after ? [] : [{ documentId, number, date, status, before, after }]
   })

@@ -4,6 +4,7 @@ import { checkBook } from '@bahi/domain/returns/gstr1/check-book.ts'
 import { NumberRegister } from '@bahi/domain/returns/gstr1/check-numbers.ts'
 import type { ReturnIssue } from '@bahi/domain/returns/gstr1/issues.ts'
 import { summarise } from '@bahi/domain/returns/gstr1/summary.ts'
+import { withRules } from '@bahi/domain/tables/rules.ts'
 import { documentIssues } from '@bahi/domain/returns/gstr1/validate.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { loadPeriod, returnDocumentOfStored } from '../documents/index.ts'
@@ -36,7 +37,10 @@ export async function gstr1Issues(
     })
     for (const stored of documents) {
       const document = returnDocumentOfStored(stored)
-      found.push(...documentIssues(document, context), ...numbers.issuesOf(document))
+      found.push(
+        ...withRules(stored.copies.ruleChanges ?? [], () => documentIssues(document, context)),
+        ...numbers.issuesOf(document),
+      )
     }
     if (documents.length < pageSize) break
     after = documents.at(-1)!.id

@@ -589,6 +589,19 @@ export interface Roles {
   changedBy: number | null
 }
 
+export interface RuleChanges {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  ruleId: string
+  since: string
+  until: string | null
+  value: Json
+  state: string
+  source: string
+  changedAt: Given<Instant>
+  changedBy: Given<number | null>
+}
+
 export interface Series {
   subscriberId: number
   id: GeneratedAlways<number>
@@ -830,6 +843,7 @@ export interface DB {
   returnSums: ReturnSums
   roleRights: RoleRights
   roles: Roles
+  ruleChanges: RuleChanges
   series: Series
   seriesAllocations: SeriesAllocations
   seriesCounters: SeriesCounters
