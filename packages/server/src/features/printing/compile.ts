@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { isolated } from './bidi.ts'
+import { withBlocks, withRows } from './blocks.ts'
 import { withQrImages } from './qr.ts'
 
 export type Template = 'classic' | 'receipt' | 'statement'
@@ -56,23 +57,27 @@ const fontFolders = () => {
 
 const compileJob = (compiler: NodeCompiler, job: RenderJob): Buffer => {
   const mapped: string[] = []
+  const map = (file: string, bytes: Buffer) => {
+    const path = join(templateFolder, file)
+    compiler.mapShadow(path, bytes)
+    mapped.push(path)
+  }
   const image = (name: string, bytes: Uint8Array | undefined) => {
     if (!bytes) return undefined
     const file = `${name}.${bytes[0] === 0x89 ? 'png' : 'jpg'}`
-    compiler.mapShadow(join(templateFolder, file), Buffer.from(bytes))
-    mapped.push(join(templateFolder, file))
+    map(file, Buffer.from(bytes))
     return file
   }
   const documents = job.documents.map(({ model, images }, index) => ({
-    ...withQrImages('direction' in model && model.direction === 'rtl' ? isolated(model) : model),
+    ...withQrImages(laidOut(model, job.accessible ?? false)),
     logo: image(`logo-${index}`, images?.logo),
     signatureImage: image(`signature-${index}`, images?.signature),
   }))
   try {
-    const result = compiler.compile({
-      mainFilePath: join(templateFolder, `${job.template}.typ`),
-      inputs: { data: JSON.stringify({ documents }) },
-    })
+    // A file beside the templates rather than an input: inputs are known to every template, so that a changed one
+    // would make the compiler forget what it has made of all of them.
+    map('data.json', Buffer.from(JSON.stringify({ template: job.template, documents })))
+    const result = compiler.compile({ mainFilePath: join(templateFolder, 'main.typ') })
     // The thrown error of the compiler has no text; what went wrong is asked for by its own call.
     if (result.hasError() || !result.result) {
       const fault = result.takeError() ?? result.takeDiagnostics()
@@ -82,6 +87,11 @@ const compileJob = (compiler: NodeCompiler, job: RenderJob): Buffer => {
   } finally {
     for (const path of mapped) compiler.unmapShadow(path)
   }
+}
+
+const laidOut = (model: object, accessible: boolean): object => {
+  if ('direction' in model && model.direction === 'rtl') return withRows(isolated(model))
+  return accessible ? withRows(model) : withBlocks(model)
 }
 
 const describe = (diagnostic: { message?: string; path?: string; range?: unknown }) =>
