@@ -80,6 +80,9 @@ export const ItemChoice = z.object({
   cessPerUnit: z.string().nullish(),
   stateCessRate: z.string().nullish(),
   barcode: z.string().nullish(),
+  /** Code of the second unit, where returns know it apart from the first, and how many of the first it holds. */
+  secondUqc: z.string().nullish(),
+  conversionRate: z.string().nullish(),
 })
 
 export const itemCalls = {

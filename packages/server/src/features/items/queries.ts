@@ -100,6 +100,8 @@ export interface ItemChoiceRow {
   readonly cessPerUnit: string | null
   readonly stateCessRate: string | null
   readonly barcode: string | null
+  readonly secondUqc: string | null
+  readonly conversionRate: string | null
 }
 
 /** How many a picker shows. */
@@ -141,8 +143,10 @@ export async function pickItems(db: Db, text: string): Promise<ItemChoiceRow[]> 
     select i.id, i.code, i.name, i.description, i.supply, i.hsn, i.uqc, i.selling_price::text as selling_price, i.price_includes_tax,
       trim_scale(i.discount_percent)::text as discount_percent, i.tax_category, trim_scale(i.tax_rate)::text as tax_rate,
       trim_scale(i.cess_rate)::text as cess_rate, trim_scale(i.cess_per_unit)::text as cess_per_unit,
-      trim_scale(i.state_cess_rate)::text as state_cess_rate, i.barcode
+      trim_scale(i.state_cess_rate)::text as state_cess_rate, i.barcode,
+      v.uqc as second_uqc, case when v.id is not null then trim_scale(i.conversion_rate)::text end as conversion_rate
     from found f join items i on i.subscriber_id = current_subscriber() and i.id = f.id
+    left join units v on v.subscriber_id = i.subscriber_id and v.id = i.secondary_unit_id and v.uqc <> i.uqc
     order by f.rank, f.key, i.id`.execute(db)
   return rows
 }

@@ -1,9 +1,11 @@
 import { useT } from '../../../app/texts.ts'
 import { cutDecimal } from '../../../ui/MoneyInput.tsx'
+import { formatDecimal } from '../../../ui/numbers.ts'
 import { Amount } from '../../../ui/values.tsx'
 import { setLine } from './invoice-store.ts'
 import type { InvoiceStore } from './invoice-store.ts'
 import css from './LineGrid.module.css'
+import { inUnit } from './two-units.ts'
 
 /** Each cell listens to its own value alone: a key in one of them draws nothing else of the line. */
 export interface CellProps {
@@ -40,20 +42,37 @@ export function HsnCell({ store, lineKey, index }: CellProps) {
   )
 }
 
+/** The unit; where the item has two, both are offered and the price follows. */
 export function UnitCell({ store, lineKey, index }: CellProps) {
+  const units = store((state) => state.lines.get(lineKey)?.units)
+  const list = units && `units-${lineKey}`
   return (
-    <input
-      className={css.cell}
-      data-cell="3"
-      name={`lines[${index}].uqc`}
-      aria-label={useCellLabel(index, 3)}
-      value={useLineValue(store, lineKey, 'uqc')}
-      maxLength={3}
-      enterKeyHint="next"
-      autoComplete="off"
-      autoCapitalize="characters"
-      onChange={(event) => setLine(store, lineKey, { uqc: event.currentTarget.value.toUpperCase() })}
-    />
+    <>
+      <input
+        className={css.cell}
+        data-cell="3"
+        name={`lines[${index}].uqc`}
+        aria-label={useCellLabel(index, 3)}
+        value={useLineValue(store, lineKey, 'uqc')}
+        maxLength={3}
+        enterKeyHint="next"
+        autoComplete="off"
+        autoCapitalize="characters"
+        list={list}
+        onChange={(event) => {
+          const line = store.getState().lines.get(lineKey)
+          if (line) setLine(store, lineKey, inUnit(line, event.currentTarget.value.toUpperCase()))
+        }}
+      />
+      {units && (
+        <datalist id={list}>
+          <option value={units.first} />
+          <option value={units.second}>
+            {`1 ${units.second} = ${formatDecimal(units.rate, 8, true)} ${units.first}`}
+          </option>
+        </datalist>
+      )}
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ import { withoutBlanks } from '../../../ui/form/values.ts'
 import type { Values } from '../../../ui/form/values.ts'
 import { bodyOfHeader, plain } from './header.ts'
 import type { Header, InvoiceBody, PartyChoice } from './header.ts'
+import type { TwoUnits } from './two-units.ts'
 
 export type { Header, InvoiceBody, PartyChoice }
 export { plain }
@@ -37,6 +38,8 @@ export interface Line {
   readonly barcode?: string | undefined
   readonly batch?: string | undefined
   readonly customFields?: InvoiceBody['lines'][number]['customFields']
+  /** The units of the item, where it has two. */
+  readonly units?: TwoUnits | undefined
 }
 
 export interface Supplier {
@@ -146,6 +149,10 @@ export function lineOfItem(item: ItemChoice): Partial<Line> {
     cessRate: item.cessRate ?? undefined,
     cessPerUnit: item.cessPerUnit ?? undefined,
     stateCessRate: item.stateCessRate ?? undefined,
+    units:
+      item.uqc && item.secondUqc && item.conversionRate
+        ? { first: item.uqc, second: item.secondUqc, rate: item.conversionRate, isSecond: false }
+        : undefined,
   }
 }
 
@@ -265,7 +272,7 @@ export function bodyOf(store: InvoiceStore, status: 'Draft' | 'Active'): Invoice
     lines: order
       .map((key) => lines.get(key)!)
       .filter((line) => !isBlank(line))
-      .map(({ key: _, ...line }) =>
+      .map(({ key: _, units: _units, ...line }) =>
         withoutBlanks({ ...line, quantity: line.quantity || '0' } as unknown as Values),
       ) as unknown as InvoiceBody['lines'],
   }
