@@ -20,6 +20,28 @@ export const publicTexts = {
   'public.title': { en: 'Document', ar: 'مستند', hi: 'दस्तावेज़' },
   'public.download': { en: 'Download PDF', ar: 'تنزيل PDF', hi: 'PDF डाउनलोड' },
   'public.due': { en: 'Balance due', ar: 'المستحق', hi: 'शेष देय' },
+  'public.dueOn': { en: 'due on', ar: 'يستحق في', hi: 'देय दिनांक' },
+  'public.paid': { en: 'Paid in full', ar: 'مدفوع بالكامل', hi: 'पूरा चुकाया गया' },
+  'public.verified': {
+    en: 'As it stands now in the books of {{name}}.',
+    ar: 'كما هو الآن في دفاتر {{name}}.',
+    hi: '{{name}} के खातों में अभी जैसा है।',
+  },
+  'public.cancelled': {
+    en: 'Cancelled by {{name}}: it is no longer valid.',
+    ar: 'ألغاه {{name}}: لم يعد ساريًا.',
+    hi: '{{name}} ने इसे रद्द किया: अब मान्य नहीं।',
+  },
+  'public.noAnswerTitle': {
+    en: 'The document could not be loaded',
+    ar: 'تعذر تحميل المستند',
+    hi: 'दस्तावेज़ लोड नहीं हो सका',
+  },
+  'public.noAnswer': {
+    en: 'No answer came. The link itself may be right.',
+    ar: 'لم يصل رد. قد يكون الرابط نفسه صحيحًا.',
+    hi: 'उत्तर नहीं मिला। लिंक सही हो सकता है।',
+  },
   'public.pay': { en: 'Pay by UPI', ar: 'الدفع عبر UPI', hi: 'UPI से भुगतान' },
   'public.lines': { en: 'Lines', ar: 'البنود', hi: 'पंक्तियाँ' },
   'public.goneTitle': {

@@ -54,14 +54,14 @@ const listOf = (messages: readonly InboxMessage[]) =>
         .map(
           (message) =>
             `<tr><td>${escapeHtml(message.at)}</td><td>${message.channel}</td><td>${escapeHtml(message.to.join(', '))}</td>` +
-            `<td><a href="/api/dev/inbox/${message.id}">${escapeHtml(message.subject || '(no subject)')}</a></td></tr>`,
+            `<td dir="auto"><a href="/api/dev/inbox/${message.id}">${escapeHtml(message.subject || '(no subject)')}</a></td></tr>`,
         )
         .join('')}</table>`
 
 const messageOf = (message: InboxMessage) =>
   `<p><a href="/api/dev/inbox">Inbox</a></p>
 <dl><dt>From</dt><dd>${escapeHtml(message.from)}</dd><dt>To</dt><dd>${escapeHtml(message.to.join(', '))}</dd><dt>Time</dt><dd>${escapeHtml(message.at)}</dd></dl>
-<pre>${escapeHtml(message.text)}</pre>
+<pre dir="auto">${escapeHtml(message.text)}</pre>
 ${message.html === null ? '' : `<p><a href="/api/dev/inbox/${message.id}/html">As HTML</a></p>`}
 <ul>${message.attachments
     .map(
@@ -71,11 +71,12 @@ ${message.html === null ? '' : `<p><a href="/api/dev/inbox/${message.id}/html">A
     .join('')}</ul>`
 
 const style = `body{font:14px/1.45 system-ui;margin:24px;color:#16213a}table{border-collapse:collapse;width:100%}
-td,th{text-align:start;padding:6px 12px 6px 0;border-bottom:1px solid #dde2ea}pre{white-space:pre-wrap}dt{color:#556077}a{color:#2b4a9b}`
+td,th{text-align:start;padding:6px 12px 6px 0;border-bottom:1px solid #dde2ea}pre{white-space:pre-wrap;padding:16px;border:1px solid #dde2ea;border-radius:6px;font:inherit}
+dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 16px}dd{margin:0}dt{color:#556077}a{color:#2b4a9b}`
 
 const page = (title: string, body: string): PageReply =>
   html(
-    `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(title)}</title><style>${style}</style><h1>${escapeHtml(title)}</h1>${body}</html>`,
+    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${style}</style><h1 dir="auto">${escapeHtml(title)}</h1>${body}</html>`,
   )
 
 const html = (body: string): PageReply => ({

@@ -1,61 +1,120 @@
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react'
+import { useCallback, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { ApiError } from '../../app/api/api-error.ts'
 import { call } from '../../app/api/call.ts'
 import type { Reply } from '../../app/api/call-types.ts'
 import { saveFile } from '../../app/files.ts'
 import { useNav } from '../../app/nav.tsx'
 import { PrintSheet } from '../../app/print/PrintSheet.tsx'
 import { useT } from '../../app/texts.ts'
+import { DateText } from '../../app/values.tsx'
 import { Amount } from '../../ui/values.tsx'
 import css from './SharedDocument.module.css'
 
 type Shared = Reply<'public.document'>
 
-/** A document as its receiver sees it: the sheet, what is due, how to pay, the PDF; no sign-in. */
+/** A document as its receiver sees it: whose word it is, what is due, how to pay, the sheet, the PDF; no sign-in. */
 export function SharedDocument() {
   const t = useT()
   const nav = useNav()
   const shortUrl = nav.path.split('/')[2] ?? ''
   const [shared, setShared] = useState<Shared>()
-  const [isGone, setGone] = useState(shortUrl === '')
-  useEffect(() => {
+  const [fault, setFault] = useState<'gone' | 'noAnswer' | undefined>(shortUrl === '' ? 'gone' : undefined)
+  const load = useCallback(() => {
     if (!shortUrl) return
-    call('public.document', { shortUrl }, { quiet: true }).then(setShared, () => setGone(true))
+    setFault(undefined)
+    call('public.document', { shortUrl }, { quiet: true }).then(setShared, (error: unknown) =>
+      // Only the server can say that a link is no longer valid.
+      setFault(
+        error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+          ? 'gone'
+          : 'noAnswer',
+      ),
+    )
   }, [shortUrl])
-  if (isGone) return <Gone />
+  useEffect(load, [load])
+  if (fault === 'gone') return <Message title={t('public.goneTitle')} text={t('public.gone')} />
+  if (fault)
+    return (
+      <Message title={t('public.noAnswerTitle')} text={t('public.noAnswer')}>
+        <Button onClick={load}>{t('error.retry')}</Button>
+      </Message>
+    )
   if (!shared) return null
   const { print } = shared
   return (
     <main className={css.page}>
-      <div className={css.bar}>
+      <div className={`${css.bar} no-print`}>
         <h1>
-          {print.title} <span className="figure">{print.number}</span>
+          {print.title} <bdi className="figure">{print.number}</bdi>
         </h1>
-        <Button onClick={() => void call('public.documentPdf', { shortUrl }).then(saveFile)}>
+        <Button onClick={() => void call('public.documentPdf', { shortUrl }).then(saveFile, () => undefined)}>
           {t('public.download')}
         </Button>
       </div>
+      <Standing shared={shared} />
       <PrintSheet print={print} logo={shared.supplier.logo} upiQrSvg={shared.upiQrSvg} />
-      {shared.upiLink && (
-        <section className={css.pay}>
-          <p>
-            {t('public.due')}: <Amount value={shared.balance} sign />
-          </p>
-          <Button component="a" variant="default" href={shared.upiLink}>
-            {t('public.pay')}
-          </Button>
-        </section>
-      )}
     </main>
   )
 }
 
-function Gone() {
+/** What the issuer's books say of it at this moment, and the next thing to do. */
+function Standing({ shared }: { shared: Shared }) {
   const t = useT()
+  const { supplier, status, balance, dueDate, upiLink } = shared
+  const isCancelled = status === 'Cancelled'
+  const isPaid = !isCancelled && Number(balance) === 0
+  return (
+    <section className={`${css.standing} no-print`} data-cancelled={isCancelled}>
+      <p>
+        {isCancelled ? (
+          <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
+        ) : (
+          <IconShieldCheck size={18} stroke={1.5} aria-hidden />
+        )}
+        <span>
+          {t(isCancelled ? 'public.cancelled' : 'public.verified', { name: supplier.companyName })}
+          {supplier.gstin && (
+            <>
+              {' '}
+              <span className="muted">
+                {t('field.gstin')} <bdi className="figure">{supplier.gstin}</bdi>
+              </span>
+            </>
+          )}
+        </span>
+      </p>
+      {isPaid && <strong>{t('public.paid')}</strong>}
+      {!isPaid && !isCancelled && (
+        <div className={css.pay}>
+          <span>
+            {t('public.due')} <Amount value={balance} sign />
+            {dueDate && (
+              <span className="muted">
+                {' · '}
+                {t('public.dueOn')} <DateText value={dueDate} />
+              </span>
+            )}
+          </span>
+          {upiLink && (
+            <Button component="a" variant="filled" href={upiLink}>
+              {t('public.pay')}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Message({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <main className={`${css.page} ${css.gone}`}>
-      <h1>{t('public.goneTitle')}</h1>
-      <p className="muted">{t('public.gone')}</p>
+      <h1>{title}</h1>
+      <p className="muted">{text}</p>
+      {children && <div>{children}</div>}
     </main>
   )
 }
