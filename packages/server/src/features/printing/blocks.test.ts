@@ -37,7 +37,10 @@ const model = (
   const document = sampleDocument({ lineCount, seed: 7 })
   return documentPrint({
     ...document,
-    lines: document.lines.map((line, index) => ({ ...line, description: change(line.description, index) })),
+    lines: document.lines.map((line, index) => ({
+      ...line,
+      description: change(line.description ?? '', index),
+    })),
   })
 }
 const long = 'A description that is far too long for the column and so goes on in a second line'
