@@ -99,7 +99,7 @@ function Standing({ shared }: { shared: Shared }) {
             )}
           </span>
           {upiLink && (
-            <Button component="a" variant="filled" href={upiLink}>
+            <Button component="a" variant="filled" href={upiLink} className={css.payNow ?? ''}>
               {t('public.pay')}
             </Button>
           )}
