@@ -99,7 +99,6 @@ export const TransportDocumentNumber = text(15)
 export const TransporterId = text(15, alphanumeric, upper)
 export const Irn = text(64, alphanumeric)
 export const Barcode = text(50, alphanumericSpace)
-export const HexColour = text(7, /^#[0-9a-fA-F]{6}$/)
 
 // People and places
 export const Email = text(64, email)
@@ -118,8 +117,6 @@ export const Pincode = text(12, pincode, upper)
 export const CountryCode = text(2, /^[A-Z]{2}$/, upper)
 export const CurrencyCode = text(3, /^[A-Z]{3}$/, upper)
 export const UserName = text(64)
-/** 32 characters stop the field; a setting may raise it to 128. */
-export const Password = z.string().min(1).max(128)
 
 // Money in the bank
 export const AccountHolder = text(100, name)

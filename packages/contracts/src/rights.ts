@@ -1,22 +1,5 @@
 import type { Text } from './texts/texts.ts'
 
-/** What can be done with the records of a group; source: the list of actions behind the right codes. */
-export const rightActions = {
-  SH_VW: { en: 'View', ar: 'عرض', hi: 'देखें' },
-  AD: { en: 'Add', ar: 'إضافة', hi: 'जोड़ें' },
-  ED: { en: 'Edit', ar: 'تعديل', hi: 'संपादित करें' },
-  DEL: { en: 'Delete', ar: 'حذف', hi: 'हटाएँ' },
-  CH_ST: { en: 'Change status', ar: 'تغيير الحالة', hi: 'स्थिति बदलें' },
-  DD_EX: { en: 'Export', ar: 'تصدير', hi: 'निर्यात' },
-  IMP: { en: 'Import', ar: 'استيراد', hi: 'आयात' },
-  PRT: { en: 'Print', ar: 'طباعة', hi: 'प्रिंट' },
-  PDF: { en: 'Download PDF', ar: 'تنزيل PDF', hi: 'PDF डाउनलोड' },
-  SND: { en: 'Send', ar: 'إرسال', hi: 'भेजें' },
-  CNL: { en: 'Cancel', ar: 'إلغاء', hi: 'रद्द करें' },
-  DSC: { en: 'Discard draft', ar: 'تجاهل المسودة', hi: 'ड्राफ़्ट छोड़ें' },
-  APR: { en: 'Approve or reject', ar: 'اعتماد أو رفض', hi: 'स्वीकृत या अस्वीकृत' },
-} as const satisfies Record<string, Text>
-
 const master = ['SH_VW', 'AD', 'ED', 'CH_ST', 'DEL', 'IMP', 'DD_EX'] as const
 const document = ['SH_VW', 'AD', 'ED', 'DD_EX', 'PDF', 'PRT', 'SND', 'CNL', 'DSC', 'APR'] as const
 

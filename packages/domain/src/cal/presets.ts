@@ -16,14 +16,6 @@ export const periodPresets = [
 ] as const
 export type PeriodPreset = (typeof periodPresets)[number]
 
-/** Short codes under which four of the presets travel. */
-export const presetCodes = {
-  Today: 'Today',
-  CWeek: 'This week',
-  CMonth: 'This Month',
-  CFY: 'This Fiscal Year',
-} as const satisfies Record<string, PeriodPreset>
-
 /**
  * First and last day of a preset, seen from a day that is handed in; weeks begin on Monday, the fiscal year in
  * April. Undefined for 'Custom'.
@@ -56,9 +48,6 @@ export function rangeOfPreset(
       return undefined
   }
 }
-
-/** Days of ageing and reminder lists. */
-export const ageingDays = [15, 30, 45, 60, 90] as const
 
 function weekOf(date: CalendarDate): { from: CalendarDate; to: CalendarDate } {
   const from = addDays(date, 1 - weekdayOf(date))

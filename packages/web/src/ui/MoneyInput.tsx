@@ -47,10 +47,6 @@ export function MoneyInput({
   )
 }
 
-export function QuantityInput(props: Omit<Props, 'scale'>) {
-  return <MoneyInput {...props} scale={3} />
-}
-
 export function cutDecimal(text: string, scale: number): string {
   const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.')
   const fraction = rest.join('').slice(0, scale)

@@ -1,6 +1,4 @@
 export { createSubscriber, createUser, grantRole } from './subscribers.ts'
 export type { MadeSubscriber, NewSubscriber, NewUser } from './subscribers.ts'
-export { createSession, endSessions } from './sessions.ts'
-export { hashPassword } from './password.ts'
+export { createSession } from './sessions.ts'
 export { entityTree } from './tree.ts'
-export { builtInRoles, rightsOfBuiltIn } from './roles.ts'

@@ -1,6 +1,5 @@
 export { documentDetail } from './detail.ts'
 export type { Detail as DocumentDetailReply } from './detail.ts'
-export { documentList, searchDocuments } from './search.ts'
 export { saveDocument } from './save.ts'
 export { loadPeriod } from './load.ts'
 export type { StoredDocument } from './load.ts'

@@ -80,8 +80,6 @@ export function migrationFiles(): MigrationFile[] {
   return files
 }
 
-export const newestMigration = () => migrationFiles().at(-1)?.number ?? 0
-
 async function apply(client: pg.Client, file: MigrationFile) {
   try {
     await client.query('begin')

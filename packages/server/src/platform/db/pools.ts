@@ -1,5 +1,4 @@
 import pg from 'pg'
-import type { Config } from '../../config.ts'
 
 /** Connections of the server: requests use `app`, reports may use `replica`, the owner is for migrations and sealing. */
 export interface Pools {
@@ -30,8 +29,6 @@ export function openPools(options: PoolOptions): Pools {
     },
   }
 }
-
-export const poolSizeOf = (config: Pick<Config, 'databasePoolSize'>) => config.databasePoolSize
 
 function pool(connectionString: string, max: number, pipeline = true): pg.Pool {
   const made = new pg.Pool({

@@ -23,15 +23,6 @@ export interface Mailer {
   close(): Promise<void>
 }
 
-export const mailOptionsOf = (
-  env: NodeJS.ProcessEnv,
-  place: Pick<MailOptions, 'productionLike' | 'dataDir'>,
-): MailOptions => ({
-  smtpUrl: env['SMTP_URL'] || undefined,
-  from: env['MAIL_FROM'] || undefined,
-  ...place,
-})
-
 const mostAttempts = 12
 const mostAttachmentBytes = 20 * 1024 * 1024
 

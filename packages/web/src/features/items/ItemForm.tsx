@@ -31,17 +31,14 @@ export const emptyItem: Values = {
 interface Props {
   readonly mode: 'create' | 'edit' | 'clone'
   readonly initial: Values
-  readonly onMade?: (id: number) => void
-  readonly onCancel?: () => void
 }
 
 /** One form for an item in every mode. */
-export function ItemForm({ mode, initial, onMade, onCancel }: Props) {
+export function ItemForm({ mode, initial }: Props) {
   const t = useT()
   const nav = useNav()
   const form = useForm(ItemSave, initial)
   const save = useAction('item.save', { refreshes: ['item', 'audit'], quiet: true })
-  const isQuick = onMade !== undefined
   const isGoods = useFormValue(form, (state) => state.values['supply'] === 'Goods')
   const isTaxable = useFormValue(form, (state) => state.values['taxCategory'] === 'Taxable')
   const isExempt = useFormValue(form, (state) => state.values['taxCategory'] === 'Exempt')
@@ -50,12 +47,10 @@ export function ItemForm({ mode, initial, onMade, onCancel }: Props) {
     <FormScreen
       title={title}
       form={form}
-      draft={isQuick ? 'item quick' : `item ${mode} ${(initial['id'] as number | undefined) ?? ''}`}
-      isInset={isQuick}
+      draft={`item ${mode} ${(initial['id'] as number | undefined) ?? ''}`}
       save={(body) => save.mutateAsync(body as Input<'item.save'>)}
-      onSaved={({ id }) => (onMade ? onMade(id) : nav.go(`view-item/${id}`, { replace: true }))}
-      {...(onCancel ? { onCancel } : {})}
-      {...(mode === 'create' && !isQuick ? { startNew: () => form.reset(initial) } : {})}
+      onSaved={({ id }) => nav.go(`view-item/${id}`, { replace: true })}
+      {...(mode === 'create' ? { startNew: () => form.reset(initial) } : {})}
     >
       <FieldGroup title={t('item.essentials')}>
         <TextField name="name" autoFocus />
@@ -68,33 +63,29 @@ export function ItemForm({ mode, initial, onMade, onCancel }: Props) {
         {isExempt && <TextField name="exemptionReason" />}
         <SwitchField name="priceIncludesTax" />
       </FieldGroup>
-      {!isQuick && (
-        <>
-          <FieldGroup title={t('item.identity')}>
-            <TextField name="code" placeholder={t('party.codeAutomatic')} />
-            <TextField name="barcode" />
-            <ChoiceField name="kind" type="ItemKind" />
-            <CategoryField />
-            <TextAreaField name="description" />
-            <ImageField name="picture" />
-          </FieldGroup>
-          <FieldGroup title={t('item.prices')}>
-            <MoneyField name="purchasePrice" />
-            <MoneyField name="mrp" />
-            <MoneyField name="discountPercent" />
-          </FieldGroup>
-          <FieldGroup title={t('field.secondaryUnitId')} note={t('item.secondUnitNote')}>
-            <UnitField name="secondaryUnitId" form={form} />
-            <SecondUnitRate />
-          </FieldGroup>
-          <FieldGroup title={t('item.cess')}>
-            <MoneyField name="cessRate" />
-            <MoneyField name="cessPerUnit" />
-            <MoneyField name="stateCessRate" />
-            <SwitchField name="reverseCharge" />
-          </FieldGroup>
-        </>
-      )}
+      <FieldGroup title={t('item.identity')}>
+        <TextField name="code" placeholder={t('party.codeAutomatic')} />
+        <TextField name="barcode" />
+        <ChoiceField name="kind" type="ItemKind" />
+        <CategoryField />
+        <TextAreaField name="description" />
+        <ImageField name="picture" />
+      </FieldGroup>
+      <FieldGroup title={t('item.prices')}>
+        <MoneyField name="purchasePrice" />
+        <MoneyField name="mrp" />
+        <MoneyField name="discountPercent" />
+      </FieldGroup>
+      <FieldGroup title={t('field.secondaryUnitId')} note={t('item.secondUnitNote')}>
+        <UnitField name="secondaryUnitId" form={form} />
+        <SecondUnitRate />
+      </FieldGroup>
+      <FieldGroup title={t('item.cess')}>
+        <MoneyField name="cessRate" />
+        <MoneyField name="cessPerUnit" />
+        <MoneyField name="stateCessRate" />
+        <SwitchField name="reverseCharge" />
+      </FieldGroup>
     </FormScreen>
   )
 }
@@ -204,17 +195,4 @@ function RateField() {
     .map(({ rate }) => rate.replace(/\.?0+$/, '') || '0')
   const distinct = [...new Set(options)].map((rate) => ({ value: rate, label: `${rate}%` }))
   return <ChoiceField name="taxRate" options={distinct} required />
-}
-
-/** The fields a document line needs, for making an item without leaving the document. */
-export function QuickItemForm({
-  name,
-  onMade,
-  onCancel,
-}: {
-  name: string
-  onMade: (id: number) => void
-  onCancel: () => void
-}) {
-  return <ItemForm mode="create" initial={{ ...emptyItem, name }} onMade={onMade} onCancel={onCancel} />
 }

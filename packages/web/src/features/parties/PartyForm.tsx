@@ -28,13 +28,10 @@ import { ShippingAddresses } from './ShippingAddresses.tsx'
 interface Props {
   readonly mode: 'create' | 'edit' | 'clone'
   readonly initial: Values
-  /** In a drawer of another form: what to do with the new party. */
-  readonly onMade?: (id: number) => void
-  readonly onCancel?: () => void
 }
 
 /** One form for a party in every mode: essentials first, the rest in sections. */
-export function PartyForm({ mode, initial, onMade, onCancel }: Props) {
+export function PartyForm({ mode, initial }: Props) {
   const t = useT()
   const nav = useNav()
   const form = useForm(PartySave, initial)
@@ -71,15 +68,13 @@ export function PartyForm({ mode, initial, onMade, onCancel }: Props) {
     <FormScreen
       title={title}
       form={form}
-      draft={onMade ? 'party quick' : `party ${mode} ${(initial['id'] as number | undefined) ?? ''}`}
-      isInset={onMade !== undefined}
+      draft={`party ${mode} ${(initial['id'] as number | undefined) ?? ''}`}
       save={(body) => {
         checkRules(partyIssues(PartySave.parse(body)))
         return save.mutateAsync(body as Input<'party.save'>)
       }}
-      onSaved={({ id }) => (onMade ? onMade(id) : nav.go(`view-party/${id}`, { replace: true }))}
-      {...(onCancel ? { onCancel } : {})}
-      {...(mode === 'create' && !onMade ? { startNew: () => form.reset(initial) } : {})}
+      onSaved={({ id }) => nav.go(`view-party/${id}`, { replace: true })}
+      {...(mode === 'create' ? { startNew: () => form.reset(initial) } : {})}
     >
       <FieldGroup title={t('party.essentials')}>
         <TextField
@@ -100,35 +95,31 @@ export function PartyForm({ mode, initial, onMade, onCancel }: Props) {
       <FieldGroup title={t('field.billingAddress')}>
         <AddressFields name="billingAddress" />
       </FieldGroup>
-      {!onMade && (
-        <>
-          <ShippingAddresses />
-          <FieldGroup title={t('party.money')}>
-            <NumberField name="paymentTermsDays" />
-            <MoneyField name="creditLimit" />
-            <MoneyField name="discountPercent" />
-            <ChoiceField name="placeOfSupply" options={states} searchable />
-            <MoneyField name="openingBalance" />
-            <OpeningBalance form={form} />
-          </FieldGroup>
-          <FieldGroup title={t('field.bank')}>
-            <TextField name="bank.holder" />
-            <TextField name="bank.accountNumber" required={false} />
-            <TextField name="bank.ifsc" />
-            <TextField name="bank.bankName" />
-            <TextField name="bank.branch" />
-            <TextField name="upiId" />
-          </FieldGroup>
-          <FieldGroup title={t('party.more')}>
-            <TextField name="pan" />
-            <TextField name="phone" />
-            <SwitchField name="reverseCharge" />
-            <SwitchField name="tdsApplicable" />
-            <SwitchField name="tcsApplicable" />
-            <TextField name="notes" wide />
-          </FieldGroup>
-        </>
-      )}
+      <ShippingAddresses />
+      <FieldGroup title={t('party.money')}>
+        <NumberField name="paymentTermsDays" />
+        <MoneyField name="creditLimit" />
+        <MoneyField name="discountPercent" />
+        <ChoiceField name="placeOfSupply" options={states} searchable />
+        <MoneyField name="openingBalance" />
+        <OpeningBalance form={form} />
+      </FieldGroup>
+      <FieldGroup title={t('field.bank')}>
+        <TextField name="bank.holder" />
+        <TextField name="bank.accountNumber" required={false} />
+        <TextField name="bank.ifsc" />
+        <TextField name="bank.bankName" />
+        <TextField name="bank.branch" />
+        <TextField name="upiId" />
+      </FieldGroup>
+      <FieldGroup title={t('party.more')}>
+        <TextField name="pan" />
+        <TextField name="phone" />
+        <SwitchField name="reverseCharge" />
+        <SwitchField name="tdsApplicable" />
+        <SwitchField name="tcsApplicable" />
+        <TextField name="notes" wide />
+      </FieldGroup>
     </FormScreen>
   )
 }
@@ -162,25 +153,4 @@ async function fillFromGstin(form: FormStore, gstin: string): Promise<void> {
     ...(known?.tradeName && isBlank('tradeName') ? { tradeName: known.tradeName } : {}),
     ...(known?.address && isBlank('billingAddress.line1') ? { billingAddress: known.address } : {}),
   })
-}
-
-/** Four fields and an address, for making a party without leaving another form. */
-export function QuickPartyForm({
-  name,
-  onMade,
-  onCancel,
-}: {
-  name: string
-  onMade: (id: number) => void
-  onCancel: () => void
-}) {
-  const startsWithGstin = isGstin(name.toUpperCase())
-  const initial: Values = {
-    role: 'Customer',
-    taxpayerType: startsWithGstin ? 'REG' : 'UNREG',
-    billingAddress: { countryCode: 'IN' },
-    shippingAddresses: [],
-    ...(startsWithGstin ? { gstin: name.toUpperCase() } : { name }),
-  }
-  return <PartyForm mode="create" initial={initial} onMade={onMade} onCancel={onCancel} />
 }

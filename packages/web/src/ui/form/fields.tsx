@@ -76,7 +76,6 @@ export function TextField({
 
 /** Amounts, rates, quantities and prices: decimal text, never a floating-point number. */
 export const MoneyField = TextField
-export const QuantityField = TextField
 export const NumberField = TextField
 
 export function TextAreaField({
