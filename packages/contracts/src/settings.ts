@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
+import { TaxpayerType } from './enums.ts'
 import * as f from './fields.ts'
 import type { RightCode } from './rights.ts'
 
@@ -81,7 +82,13 @@ export const settings = {
     right: 'STG_SYS',
   },
   defaultPartyName: { type: 'text', value: 'Cash Retail', level: 'entity', right: 'STG_SYS' },
-  defaultTaxpayerType: { type: 'text', value: 'REG', level: 'subscriber', right: 'STG_SYS' },
+  defaultTaxpayerType: {
+    type: 'choice',
+    value: 'REG',
+    choices: TaxpayerType.options,
+    level: 'subscriber',
+    right: 'STG_SYS',
+  },
   periodLockDate: { type: 'text', value: '', format: 'date', level: 'entity', right: 'STG_RET' },
   relaxedIdentifiers: { type: 'switch', value: true, level: 'subscriber', right: 'STG_SYS' },
   sessionIdleMinutes: { type: 'number', value: 30, min: 5, max: 720, level: 'subscriber', right: 'STG_SEC' },

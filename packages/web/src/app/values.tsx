@@ -10,7 +10,7 @@ export function DateText({ value }: { value: string | null | undefined }) {
 
 /** An instant, in India's time. */
 export function TimeText({ value }: { value: string | null | undefined }) {
-  const format = useSession((session) => session.settings?.dateFormat ?? 'DD/MM/YYYY')
+  const format = useSession((session) => session.settings?.dateTimeFormat ?? 'DD/MM/YYYY HH:mm:ss')
   if (!value) return <>{dash}</>
   const local = new Intl.DateTimeFormat('sv-SE', {
     dateStyle: 'short',
@@ -18,7 +18,7 @@ export function TimeText({ value }: { value: string | null | undefined }) {
     timeZone: 'Asia/Kolkata',
   }).format(new Date(value))
   const [day = '', time = ''] = local.split(' ')
-  return <span className="figure">{`${formatDate(day, format)} ${time}`}</span>
+  return <span className="figure">{`${formatDate(day, format.split(' ')[0] ?? '')} ${time}`}</span>
 }
 
 export function StateChip({ status }: { status: string }) {

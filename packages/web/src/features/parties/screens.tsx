@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useCall } from '../../app/api/use-call.ts'
 import { useNav } from '../../app/nav.tsx'
+import { useSession } from '../../app/session/session.ts'
 import { ScreenSkeleton } from '../../app/shell/ScreenSkeleton.tsx'
 import type { Values } from '../../ui/form/values.ts'
 import { PartyForm } from './PartyForm.tsx'
@@ -19,7 +20,8 @@ const empty: Values = {
 }
 
 export function CreateParty() {
-  return <PartyForm mode="create" initial={empty} />
+  const type = useSession((session) => session.settings?.subscriberSettings['defaultTaxpayerType'] ?? 'REG')
+  return <PartyForm mode="create" initial={{ ...empty, taxpayerType: type }} />
 }
 
 export function EditParty() {

@@ -102,7 +102,12 @@ function SettingRow({ setting }: { setting: Setting }) {
         {help && <span className="meta">{help}</span>}
         {setting.setAt !== 'default' && (
           <span className="meta">
-            {t('settings.default', { value: shown(setting.default, t('common.yes'), t('common.no')) })}{' '}
+            {t('settings.default', {
+              value:
+                setting.type === 'choice'
+                  ? choiceLabel(t, setting.name, String(setting.default))
+                  : shown(setting.default, t('common.yes'), t('common.no')),
+            })}{' '}
             {!reason && (
               <button
                 type="button"
@@ -153,7 +158,7 @@ function Editor({ setting, label, isDisabled, onChange }: EditorProps) {
         className={css.editor ?? ''}
         data={(setting.choices ?? []).map((value) => ({
           value,
-          label: t.find(`setting.${setting.name}.${value}`) ?? value,
+          label: choiceLabel(t, setting.name, value),
         }))}
         value={String(setting.value)}
         allowDeselect={false}
@@ -210,6 +215,11 @@ function Editor({ setting, label, isDisabled, onChange }: EditorProps) {
     </form>
   )
 }
+
+const choiceLabel = (t: ReturnType<typeof useT>, name: string, value: string): string =>
+  name === 'defaultTaxpayerType'
+    ? t.label('TaxpayerType', value)
+    : (t.find(`setting.${name}.${value}`) ?? value)
 
 function shown(value: Value, yes: string, no: string): string {
   if (typeof value === 'boolean') return value ? yes : no

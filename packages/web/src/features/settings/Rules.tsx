@@ -1,0 +1,185 @@
+import { Button, Modal, NativeSelect, Skeleton, TextInput, Tooltip } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import type { Reply } from '../../app/api/call-types.ts'
+import { useAction, useCall } from '../../app/api/use-call.ts'
+import { To } from '../../app/nav.tsx'
+import { useRights } from '../../app/session/rights.ts'
+import { useT } from '../../app/texts.ts'
+import { DateText } from '../../app/values.tsx'
+import { grouped } from '../../ui/numbers.ts'
+import { Chip } from '../../ui/values.tsx'
+import { toast } from '../../ui/toasts.tsx'
+import css from './Rules.module.css'
+import { RuleDialog } from './RuleDialog.tsx'
+
+export type Rule = Reply<'rule.search'>['records'][number]
+
+const tones = { InForce: 'ok', Announced: 'attention', Deferred: 'attention', Withdrawn: 'neutral' } as const
+const states = ['InForce', 'Announced', 'Deferred', 'Withdrawn'] as const
+
+/** The law that changes with time: what holds from when, where it is written, and what a change would move. */
+export function Rules() {
+  const t = useT()
+  const found = useCall('rule.search')
+  const [words, setWords] = useState('')
+  const [state, setState] = useState('')
+  const [previewed, setPreviewed] = useState<Rule>()
+  const [changed, setChanged] = useState<Rule>()
+  const title = (rule: Rule) => t.find(rule.titleKey) ?? rule.id
+  const groups = useMemo(() => {
+    const wanted = words.trim().toLowerCase()
+    const rows = (found.data?.records ?? []).filter(
+      (rule) =>
+        (!state || rule.state === state || (state === 'own' && rule.isOwn)) &&
+        (!wanted || `${title(rule)} ${rule.source} ${rule.id}`.toLowerCase().includes(wanted)),
+    )
+    return [...Map.groupBy(rows, ({ id }) => id)]
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [found.data, words, state])
+  return (
+    <div className={css.screen}>
+      <div className={css.head}>
+        <div>
+          <h1>{t('rules.title')}</h1>
+          <p className="muted">{t('rules.intro')}</p>
+        </div>
+        <div className={css.filters}>
+          <TextInput
+            aria-label={t('list.search')}
+            placeholder={t('list.search')}
+            leftSection={<IconSearch size={16} stroke={1.5} />}
+            value={words}
+            data-list-search
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+          <NativeSelect
+            aria-label={t('rules.state')}
+            value={state}
+            data={[
+              { value: '', label: t('list.all') },
+              ...states.map((value) => ({ value, label: t(`rules.state.${value}`) })),
+              { value: 'own', label: t('rules.own') },
+            ]}
+            onChange={(event) => setState(event.currentTarget.value)}
+          />
+        </div>
+      </div>
+      {!found.data && <Skeleton height={320} />}
+      {found.data && groups.length === 0 && <p>{t('list.nothingFound')}</p>}
+      {groups.map(([id, rows]) => (
+        <section key={id} className={css.rule} aria-label={title(rows[0]!)}>
+          <h2>{title(rows[0]!)}</h2>
+          <ul>
+            {rows.map((rule) => (
+              <Row
+                key={rule.since}
+                rule={rule}
+                onPreview={() => setPreviewed(rule)}
+                onChange={() => setChanged(rule)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {previewed && (
+        <Preview rule={previewed} title={title(previewed)} onClose={() => setPreviewed(undefined)} />
+      )}
+      {changed && <RuleDialog rule={changed} title={title(changed)} onClose={() => setChanged(undefined)} />}
+    </div>
+  )
+}
+
+function Row({ rule, onPreview, onChange }: { rule: Rule; onPreview: () => void; onChange: () => void }) {
+  const t = useT()
+  const rights = useRights()
+  const why = rights.why('STG_SYS')
+  const revert = useAction('rule.revert', { refreshes: ['rule'] })
+  return (
+    <li className={css.row}>
+      <span className={css.days}>
+        <DateText value={rule.since} /> – {rule.until ? <DateText value={rule.until} /> : t('rules.open')}
+      </span>
+      <strong className={css.value}>
+        <RuleValue value={rule.value} />
+      </strong>
+      <span>
+        <Chip tone={tones[rule.state]}>{t(`rules.state.${rule.state}`)}</Chip>
+        {rule.isOwn && <small className="muted"> {t('rules.own')}</small>}
+      </span>
+      <span className={css.source}>{rule.source}</span>
+      <span className={css.actions}>
+        <Tooltip label={why} disabled={!why}>
+          <Button variant="subtle" disabled={Boolean(why)} onClick={onPreview}>
+            {t('rules.preview')}
+          </Button>
+        </Tooltip>
+        <Button variant="subtle" disabled={Boolean(why)} onClick={onChange}>
+          {t('rules.change')}
+        </Button>
+        {rule.isOwn && (
+          <Button
+            variant="subtle"
+            disabled={Boolean(why)}
+            loading={revert.isPending}
+            onClick={() =>
+              void revert
+                .mutateAsync({ id: rule.id, since: rule.since })
+                .then(() => toast.success(t('rules.reverted')))
+            }
+          >
+            {t('rules.revert')}
+          </Button>
+        )}
+      </span>
+    </li>
+  )
+}
+
+function RuleValue({ value }: { value: string }) {
+  const t = useT()
+  if (value === 'true' || value === 'false') return <>{t(value === 'true' ? 'common.yes' : 'common.no')}</>
+  return <bdi className="figure">{/^\d{1,2}-\d{2}$/.test(value) ? value : grouped(value)}</bdi>
+}
+
+/** Drafts and unfiled documents that the row would treat otherwise, were it in force. */
+function Preview({ rule, title, onClose }: { rule: Rule; title: string; onClose: () => void }) {
+  const t = useT()
+  const found = useCall('rule.preview', { id: rule.id, since: rule.since })
+  const documents = found.data?.documents
+  return (
+    <Modal opened onClose={onClose} title={title} size={640}>
+      <p>{t('rules.previewText', { date: rule.since })}</p>
+      {!documents && <Skeleton height={120} />}
+      {documents?.length === 0 && <p>{t('rules.nothingMoves')}</p>}
+      {documents && documents.length > 0 && (
+        <div className={css.scroll} tabIndex={0} role="region" aria-label={title}>
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('invoice.number')}</th>
+                <th scope="col">{t('invoice.date')}</th>
+                <th scope="col">{t('rules.before')}</th>
+                <th scope="col">{t('rules.after')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {documents.map(({ documentId, number, date, before, after }) => (
+                <tr key={documentId}>
+                  <td>
+                    <To to={`view-sales-invoice/${documentId}`}>{number ?? t('invoice.draft')}</To>
+                  </td>
+                  <td>
+                    <DateText value={date} />
+                  </td>
+                  <td>{before}</td>
+                  <td>{after}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Modal>
+  )
+}
