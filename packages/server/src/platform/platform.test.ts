@@ -226,4 +226,5 @@ test('texts: languages of cultures, parameters', () => {
     'en',
   ])
   expect(fill('{{a}} of {{b}}, {{c}}', { a: 1, b: 'x' })).toBe('1 of x, {{c}}')
+  expect(fill('{{a}} of {{b}}', { a: '380431.00', b: '2026' })).toBe('3,80,431.00 of 2026')
 })

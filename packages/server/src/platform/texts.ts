@@ -1,5 +1,6 @@
 import { languages } from '@bahi/contracts/texts/texts.ts'
 import type { Language, Text } from '@bahi/contracts/texts/texts.ts'
+import { groupIndian } from '@bahi/domain/num/format.ts'
 import { texts } from '@bahi/contracts/texts/index.ts'
 
 export type Params = Readonly<Record<string, string | number>>
@@ -27,5 +28,9 @@ const translators = Object.fromEntries(
 
 export const fill = (text: string, params: Params = {}): string =>
   text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
-    Object.hasOwn(params, name) ? String(params[name]) : whole,
+    Object.hasOwn(params, name) ? readable(params[name]!) : whole,
   )
+
+/** Amounts are grouped; every other parameter stands as it came. */
+const readable = (value: string | number): string =>
+  typeof value === 'string' && /^-?\d{4,}\.\d{2,3}$/.test(value) ? groupIndian(value) : String(value)

@@ -142,11 +142,13 @@ export function PaymentForm() {
     >
       <h1>{t('payment.create')}</h1>
       {general.length > 0 && (
-        <ul className={css.problems} role="alert">
-          {[...new Set(general.map(({ message }) => message))].map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
+        <div role="alert">
+          <ul className={css.problems}>
+            {[...new Set(general.map(({ message }) => message))].map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
       )}
       <div className={css.fields}>
         <div className={css.party}>

@@ -30,10 +30,12 @@ export function useServerAnswer(store: InvoiceStore) {
 export function Warnings({ warnings }: { warnings: Answer['warnings'] | undefined }) {
   if (!warnings || warnings.length === 0) return null
   return (
-    <ul className={parts.warnings} role="status">
-      {warnings.map(({ message }) => (
-        <li key={message}>{message}</li>
-      ))}
-    </ul>
+    <div role="status">
+      <ul className={parts.warnings}>
+        {warnings.map(({ message }) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+    </div>
   )
 }
