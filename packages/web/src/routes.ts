@@ -333,6 +333,14 @@ export const companyRoutes: readonly CompanyRoute[] = [
     screen: () => import('./features/series/Allocations.tsx').then((module) => module.Allocations),
   },
   {
+    path: 'rules',
+    name: 'Rules',
+    title: 'rules.title',
+    rights: ['STG_SYS'],
+    layout: 'settings',
+    screen: () => import('./features/settings/Rules.tsx').then((module) => module.Rules),
+  },
+  {
     path: 'settings',
     name: 'Settings',
     title: 'settings.title',

@@ -26,6 +26,7 @@ import { recordTexts } from './records.ts'
 import { reportTexts } from './reports.ts'
 import { returnsIssueTexts } from './returns-issues.ts'
 import { returnsTexts } from './returns.ts'
+import { ruleScreenTexts } from './rules.ts'
 import { taxTexts } from './tax.ts'
 
 /** Every text of the product by its key. One file a slice; a key is written once. */
@@ -58,5 +59,6 @@ export const texts = {
   ...reportTexts,
   ...returnsIssueTexts,
   ...returnsTexts,
+  ...ruleScreenTexts,
   ...taxTexts,
 } as const

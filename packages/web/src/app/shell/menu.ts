@@ -6,6 +6,7 @@ import {
   IconListDetails,
   IconPackage,
   IconReportAnalytics,
+  IconScale,
   IconSettings,
   IconUsers,
 } from '@tabler/icons-react'
@@ -61,6 +62,7 @@ const wantedSettings: readonly MenuEntry[] = [
     icon: IconListDetails,
     covers: ['category', 'unit', 'tax-rate', 'hsn-sac', 'series', 'allocate-series'],
   },
+  { label: 'rules.title', to: 'rules', icon: IconScale },
   { label: 'settings.title', to: 'settings', icon: IconSettings },
 ]
 
@@ -79,6 +81,7 @@ const wantedQuickLinks: readonly QuickLink[] = [
   { label: 'menu.gstr1', to: 'gstr1-report' },
   { label: 'report.partyLedger', to: 'party-ledger-report' },
   { label: 'report.ageing', to: 'party-ageing-report' },
+  { label: 'rules.title', to: 'rules' },
 ]
 
 /** Rights of the route behind an entry; undefined where the route does not exist (yet), so that no entry leads nowhere. */
