@@ -1,9 +1,10 @@
 // Which way imports may point. Each rule names its reason; a wrong import kept in scripts/fixtures proves
 // that the tool sees our modules at all (`npm test` expects it to fail).
 
-/** What is started by name: the server, its commands, what index.html and vite load. */
+/** What is started by name: the server, its commands, the sandbox portals, what index.html and vite load. */
 const programs = [
   '^packages/server/src/(main|commands/[^/]+)[.]ts$',
+  '^packages/gateways/src/sandbox/main[.]ts$',
   '^packages/web/src/[^/]+[.]tsx?$',
   '^packages/web/vite[.]config[.]ts$',
 ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { einvoiceApplicability, isEinvoiceDuty } from './applicability.ts'
+import { einvoiceApplicability, hasReportingLimit, isEinvoiceDuty } from './applicability.ts'
 import type { ApplicabilityFacts } from './applicability.ts'
 
 const facts: ApplicabilityFacts = {
@@ -33,4 +33,11 @@ test('the duty follows turnover and day', () => {
   expect(isEinvoiceDuty(60_000_000, '2023-08-01')).toBe(true)
   expect(isEinvoiceDuty(50_000_000, '2026-01-01')).toBe(false)
   expect(isEinvoiceDuty(9_000_000_000, '2020-09-30')).toBe(false)
+})
+
+test('the thirty days bind from a turnover that fell', () => {
+  expect(hasReportingLimit(100_000_000, '2025-03-31')).toBe(false)
+  expect(hasReportingLimit(100_000_000, '2025-04-01')).toBe(true)
+  expect(hasReportingLimit(99_999_999, '2026-11-20')).toBe(false)
+  expect(hasReportingLimit(1_000_000_000, '2023-11-01')).toBe(true)
 })

@@ -61,5 +61,17 @@ export function isEinvoiceDuty(turnover: number, date: CalendarDate): boolean {
   return row !== undefined && turnover > row.above
 }
 
-/** From ten crore of turnover a document is reported within thirty days (advisory of the portal, 1 April 2025). */
-export const reportingLimitTurnover = 100_000_000
+/**
+ * Turnover from which a document is reported within thirty days of its date: advisories of the portal of September
+ * 2023 (100 crore) and of November 2024 (10 crore from 1 April 2025).
+ */
+const reportingLimits: readonly { readonly since: CalendarDate; readonly from: number }[] = [
+  { since: '2025-04-01', from: 100_000_000 },
+  { since: '2023-11-01', from: 1_000_000_000 },
+]
+
+/** True where a document of that turnover must be reported within thirty days. */
+export function hasReportingLimit(turnover: number, today: CalendarDate): boolean {
+  const row = reportingLimits.find(({ since }) => since <= today)
+  return row !== undefined && turnover >= row.from
+}

@@ -12,7 +12,7 @@ import type { ExchangeLog } from '../wire/log.ts'
 import { classOf } from './classes.ts'
 import { openEnvelope } from './envelope.ts'
 import type { Envelope, Info } from './envelope.ts'
-import { usualPaths } from './settings.ts'
+import { credentialsFit, usualPaths } from './settings.ts'
 import type { EinvoiceAccount, EinvoicePaths, EinvoicePortal } from './settings.ts'
 
 export interface CallRequest {
@@ -110,7 +110,11 @@ export class Caller {
       ForceRefreshAccessToken: force,
     }
     const plain = Buffer.from(JSON.stringify(content)).toString('base64')
-    if (plain.length > largestRsaMessage(this.#parts.portal.signInKey)) {
+    // A longer key takes more than the usual 66 bytes of name and password.
+    if (
+      !credentialsFit(account.userName, account.password) &&
+      plain.length > largestRsaMessage(this.#parts.portal.signInKey)
+    ) {
       return unavailable('settings', 'User name and password are too long together')
     }
     const sent = await this.#send(account, {

@@ -26,7 +26,6 @@ import {
 import type { EarlierRegistration, EwayBillReading, RegisteredInvoice, TaxpayerDetails } from './replies.ts'
 import type { EinvoiceAccount, EinvoicePortal } from './settings.ts'
 import { contentDifferences, readSignedInvoice, readSignedQr } from './signed.ts'
-import type { SignedInvoiceData } from './signed.ts'
 
 /**
  * The e-invoice portal of the NIC, every call of it. Nothing here decides about a document: each call ends in one
@@ -310,12 +309,4 @@ function withoutFound<T>(outcome: Outcome<T, unknown>): Outcome<T> {
 /** True where a look-up says that the portal holds no such document: then, and only then, it may be sent again. */
 export function isNotFound(outcome: Outcome<unknown, unknown>): boolean {
   return hasCode(outcome, '2148', '2154', '4005')
-}
-
-/** Signed data of what a look-up found, to compare with {@link contentDifferences}. */
-export function signedDataOf(
-  found: RegisteredInvoice,
-  portal: EinvoicePortal,
-): SignedInvoiceData | undefined {
-  return readSignedInvoice(found.signedInvoice, portal.certificates).data
 }
