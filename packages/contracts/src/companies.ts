@@ -45,7 +45,7 @@ export const EntitySave = z.object({
   turnover: f.TotalAmount.optional(),
   filingFrequency: z.enum(['Monthly', 'Quarterly']).optional(),
   luts: z.array(Lut).max(20).optional(),
-  termsAndConditions: f.TermsLong.optional(),
+  termsAndConditions: f.Terms.optional(),
   currencyCode: f.CurrencyCode.optional(),
 })
 

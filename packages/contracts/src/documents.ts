@@ -133,7 +133,7 @@ const documentFields = {
   roundOff: z.boolean().default(true),
   exportDetails: ExportDetails.optional(),
   transport: TransportDetails.optional(),
-  terms: f.TermsLong.optional(),
+  terms: f.Terms.optional(),
   bank: BankAccount.optional(),
   remarks: f.Remarks.optional(),
   internalNotes: f.TermsLong.optional(),
