@@ -52,7 +52,7 @@ export function conditionsOf(f: DocumentFilters): RawBuilder<unknown>[] {
   if (f.toAmount) list.push(sql`d.total_key <= ${paiseOf(f.toAmount)}::bigint`)
   if (f.fromDueDate) list.push(sql`coalesce(d.due_date, d.date) >= ${f.fromDueDate}::date`)
   if (f.toDueDate) list.push(sql`coalesce(d.due_date, d.date) <= ${f.toDueDate}::date`)
-  if (f.keyword) list.push(keywordCondition('d', f.keyword))
+  if (f.keyword) list.push(keywordCondition('d', f.kind, f.keyword))
   const keywords = f.keywords?.filter(Boolean)
   if (keywords?.length)
     list.push(sql`d.number_key = any(${keywords.map((word) => word.toUpperCase())}::text[])`)

@@ -89,7 +89,7 @@ function conditionsOf(ctx: Ctx, f: PaymentSearch): RawBuilder<unknown>[] {
   if (f.fromStamp) list.push(sql`p.changed_at >= ${f.fromStamp}::timestamptz`)
   if (f.toStamp) list.push(sql`p.changed_at <= ${f.toStamp}::timestamptz`)
   if (f.returnPeriods?.length) list.push(sql`to_char(p.date, 'MMYYYY') = any(${f.returnPeriods}::text[])`)
-  if (f.keyword) list.push(keywordCondition('p', f.keyword))
+  if (f.keyword) list.push(keywordCondition('p', 'paymentIn', f.keyword))
   if (f.keywords?.length)
     list.push(sql`p.number_key = any(${f.keywords.map((word) => word.toUpperCase())}::text[])`)
   return list
