@@ -32,6 +32,17 @@ test('the sample company has nine months of business in every state a list shows
   expect(dashboard.topItems).toHaveLength(5)
 })
 
+test('it shows every kind of supply and of settlement', async () => {
+  const { rows } = await server.app.pools.owner.query<Record<string, number>>(`
+    select count(*) filter (where supply_kind like 'EXP%')::int as exports, count(*) filter (where supply_kind like 'SEZ%')::int as zones,
+      count(*) filter (where reverse_charge)::int as reverse, count(*) filter (where body ? 'ecommerceGstin')::int as operators,
+      count(*) filter (where balance > 0 and balance < total)::int as part_paid, count(*) filter (where heading = 'billOfSupply')::int as bills,
+      count(*) filter (where party_gstin is null and inter_state and total > 100000 and supply_kind = 'Regular')::int as large_consumers,
+      (select count(*) from payments where unallocated > 0)::int as advances, (select count(*) from payments where tds_deducted > 0)::int as kept_back
+    from documents where status in ('Active', 'PaymentReceived')`)
+  for (const [kind, count] of Object.entries(rows[0]!)) expect([kind, count]).not.toEqual([kind, 0])
+})
+
 test('its books hold every rule', async () => {
   const subscriber = await server.app.pools.owner.query(`select subscriber_id from subscribers where is_demo`)
   await server.app.tenants.inTenant(

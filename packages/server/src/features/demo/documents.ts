@@ -1,7 +1,6 @@
 import { DocumentSave } from '@bahi/contracts/documents.ts'
 import { PaymentInSave } from '@bahi/contracts/payments.ts'
-import { addDays, addMonths, startOfMonth, weekdayOf } from '@bahi/domain/cal/date.ts'
-import { financialYearOf } from '@bahi/domain/cal/period.ts'
+import { addDays, addMonths, daysBetween, startOfMonth, weekdayOf } from '@bahi/domain/cal/date.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { sql } from 'kysely'
 import type * as z from 'zod'
@@ -11,8 +10,9 @@ import { savePayment } from '../payments/index.ts'
 import { randomOf } from './random.ts'
 import type { Random } from './random.ts'
 import type { Reload } from './index.ts'
+import { abroad, keptBack, sideOf, supplyKindOf } from './supplies.ts'
 
-type Draft = z.input<typeof DocumentSave>
+export type Draft = z.input<typeof DocumentSave>
 
 const months = 9
 
@@ -97,29 +97,47 @@ async function sell(
     receipts.push({
       day: addDays(day, after),
       body: {
+        amount,
         entityId: body.entityId,
         partyId: party.id,
         date: addDays(day, after),
         mode: isCounter
           ? random.pick(['Cash', 'UPI', 'Card'] as const)
           : random.pick(['BankTransfer', 'BankTransfer', 'UPI', 'Cheque'] as const),
-        amount,
+        ...(isCounter ? {} : keptBack(amount, random)),
         reference: isCounter ? undefined : `UTR${String(random.below(900_000) + 100_000)}`,
         allocations: [{ documentId: saved.id, amount }],
       },
     })
   const fate = random.below(100)
+  // The longer ago, the fewer are still open: somebody has called.
+  const daysAgo = daysBetween(day, ctx.today())
+  const openShare = daysAgo > 120 ? 3 : daysAgo > 60 ? 9 : 18
   if (paidAtOnce) pay(total, 0)
   else if (fate < 2)
     await cancelDocuments(ctx, 'salesInvoice', {
       ids: [saved.id],
       reason: random.pick(['Duplicate', 'Wrong Details']),
     })
-  else if (fate < 72) pay(total, 5 + random.below(45))
-  else if (fate < 82) pay(Decimal.of(total).div('2', 2).toFixed(2), 10 + random.below(25))
+  else if (fate < 10) pay(Decimal.of(total).div('2', 2).toFixed(2), 10 + random.below(25))
+  else if (fate < 100 - openShare) pay(total, 5 + random.below(45))
+  // A deposit for the next order, before there is an invoice to set it against.
+  if (!isCounter && random.below(40) === 0)
+    receipts.push({
+      day: addDays(day, 2),
+      body: {
+        entityId: body.entityId,
+        partyId: party.id,
+        date: addDays(day, 2),
+        mode: 'BankTransfer',
+        amount: String((1 + random.below(9)) * 5000),
+        notes: 'Deposit for the next order',
+        allocations: [],
+      },
+    })
 }
 
-type Party = Masters['parties'][number]
+export type Party = Masters['parties'][number]
 
 function invoiceOf(
   { entities, items }: Masters,
@@ -130,7 +148,9 @@ function invoiceOf(
 ): Draft {
   const entity = random.below(4) === 0 ? entities.at(-1)! : entities[0]!
   const isCounter = !party.gstin && !party.hasAddress
-  const count = isCounter ? 1 + random.below(2) : 1 + random.below(6)
+  // A consumer of another State who builds a house: above the limit of B2C large.
+  const isLarge = !isCounter && !party.gstin && party.taxpayerType === 'UNREG' && random.below(2) === 0
+  const count = isCounter ? 1 + random.below(2) : isLarge ? 3 : 1 + random.below(6)
   const chosen = new Set<number>()
   const lines: Draft['lines'] = []
   while (lines.length < count) {
@@ -142,18 +162,27 @@ function invoiceOf(
     lines.push({
       itemId: item.id,
       quantity: String(
-        isCounter ? 1 + random.below(3) : dear ? 1 + random.below(4) : (1 + random.below(12)) * 5,
+        isCounter
+          ? 1 + random.below(3)
+          : isLarge
+            ? Math.ceil((60_000 + random.below(60_000)) / Number(item.price))
+            : dear
+              ? 1 + random.below(4)
+              : (1 + random.below(12)) * 5,
       ),
       ...(random.below(5) === 0 ? { discountPercent: String(2 + random.below(9)) } : {}),
     })
   }
+  const supplyKind = supplyKindOf(party, day, today)
   return {
     entityId: entity.id,
     partyId: party.id,
     date: day,
-    supplyKind: supplyKindOf(party, day, today),
+    supplyKind,
     roundOff: true,
     lines,
+    ...abroad(party, supplyKind, day, random),
+    ...sideOf(party, supplyKind, random),
     ...(random.below(7) === 0 && !isCounter
       ? { charges: [{ description: 'Freight', amount: String(100 + random.below(9) * 50), hsn: '996511' }] }
       : {}),
@@ -161,14 +190,6 @@ function invoiceOf(
       ? { customerPoNumber: `PO-${1000 + random.below(900)}`, customerPoDate: addDays(day, -3) }
       : {}),
   }
-}
-
-/** Abroad and to special zones: without payment of tax while this year's letter of undertaking holds. */
-function supplyKindOf(party: Party, day: string, today: string): NonNullable<Draft['supplyKind']> {
-  const hasLut = financialYearOf(day) === financialYearOf(today)
-  if (party.taxpayerType === 'OEXP') return hasLut ? 'EXPWOP' : 'EXPWP'
-  if (party.taxpayerType === 'SEZ' || party.taxpayerType === 'SED') return hasLut ? 'SEZWOP' : 'SEZWP'
-  return party.taxpayerType === 'DEXP' ? 'DeemedExport' : 'Regular'
 }
 
 /** Receipts that are due by this day, in the order of their days. */

@@ -85,6 +85,8 @@ export const demoParties: readonly PartyBody[] = [
     billingAddress: address(line1, city, stateCode, pincode),
     paymentTermsDays: days,
     ...(index % 5 === 0 ? { creditLimit: '250000' } : {}),
+    // What was owed when the books were opened here.
+    ...(index % 11 === 3 ? { openingBalance: String(8000 + index * 450), openingBalanceSide: 'Debit' } : {}),
   })),
   {
     name: 'Annapurna Sweets',
