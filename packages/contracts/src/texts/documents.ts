@@ -141,7 +141,6 @@ export const documentTexts = {
   'invoice.shipTo': { en: 'Ship to', ar: 'الشحن إلى', hi: 'प्रेषण प्रति' },
   'invoice.inWords': { en: 'In words', ar: 'كتابةً', hi: 'शब्दों में' },
   'invoice.payments': { en: 'Payments', ar: 'المدفوعات', hi: 'भुगतान' },
-  'invoice.noPayments': { en: 'Nothing received yet.', ar: 'لم يُستلم شيء بعد.', hi: 'अभी कुछ प्राप्त नहीं।' },
   'invoice.next': { en: 'What next', ar: 'الخطوة التالية', hi: 'आगे क्या' },
   'invoice.print': { en: 'Print', ar: 'طباعة', hi: 'प्रिंट' },
   'invoice.pdf': { en: 'Download PDF', ar: 'تنزيل PDF', hi: 'PDF डाउनलोड' },

@@ -17,7 +17,7 @@ const columns: readonly ListColumn<Row>[] = [
   {
     key: 'number',
     label: 'invoice.number',
-    width: 124,
+    width: 122,
     sort: 'number',
     card: 'meta',
     cell: (row) => row.number ?? dash,
@@ -25,7 +25,7 @@ const columns: readonly ListColumn<Row>[] = [
   {
     key: 'date',
     label: 'invoice.date',
-    width: 92,
+    width: 98,
     sort: 'date',
     card: 'meta',
     cell: (row) => <DateText value={row.date} />,
@@ -33,7 +33,7 @@ const columns: readonly ListColumn<Row>[] = [
   {
     key: 'partyName',
     label: 'invoice.party',
-    width: 160,
+    width: 150,
     card: 'title',
     cell: (row) => row.partyName ?? dash,
   },
@@ -41,7 +41,7 @@ const columns: readonly ListColumn<Row>[] = [
   {
     key: 'dueDate',
     label: 'invoice.dueDate',
-    width: 92,
+    width: 98,
     isHidden: true,
     cell: (row) => <DateText value={row.dueDate} />,
   },
@@ -64,7 +64,7 @@ const columns: readonly ListColumn<Row>[] = [
   {
     key: 'total',
     label: 'invoice.total',
-    width: 100,
+    width: 98,
     align: 'end',
     sort: 'total',
     total: 'total',
@@ -82,7 +82,7 @@ const columns: readonly ListColumn<Row>[] = [
   {
     key: 'status',
     label: 'invoice.status',
-    width: 112,
+    width: 128,
     card: 'state',
     cell: (row) => <StateChip status={row.status} />,
   },

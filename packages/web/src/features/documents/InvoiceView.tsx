@@ -174,19 +174,17 @@ function Money({ invoice }: { invoice: Invoice }) {
           facts={(invoice.warnings ?? []).map(({ code, message }) => [message, code])}
         />
       )}
-      <Facts
-        title={t('invoice.payments')}
-        facts={
-          invoice.payments.length === 0
-            ? [[t('invoice.noPayments'), '']]
-            : invoice.payments.map((payment) => [
-                payment.number,
-                <To key={payment.id} to={`view-payment-in/${payment.id}`}>
-                  <DateText value={payment.date} /> <Amount value={payment.amount} />
-                </To>,
-              ])
-        }
-      />
+      {invoice.payments.length > 0 && (
+        <Facts
+          title={t('invoice.payments')}
+          facts={invoice.payments.map((payment) => [
+            payment.number,
+            <To key={payment.id} to={`view-payment-in/${payment.id}`}>
+              <DateText value={payment.date} /> <Amount value={payment.amount} />
+            </To>,
+          ])}
+        />
+      )}
     </>
   )
 }

@@ -28,15 +28,16 @@ function InvoiceScreen({ mode }: { mode: Mode }) {
   const nav = useNav()
   const [round, setRound] = useState(0)
   const id = Number(nav.id ?? nav.search['id'])
-  const source = useCall('salesInvoice.detail', { id }, { enabled: mode !== 'create', staleMs: Infinity })
-  const partyId = Number(nav.search['partyId'] ?? 0)
-  const party = useCall('party.detail', { id: partyId }, { enabled: mode === 'create' && partyId > 0 })
+  const source = useCall('salesInvoice.detail', { id }, { enabled: mode !== 'create', staleMs: 0 })
+  const partyId = mode === 'create' ? Number(nav.search['partyId'] ?? 0) : (source.data?.party?.id ?? 0)
+  const party = useCall('party.detail', { id: partyId }, { enabled: partyId > 0, quiet: true })
   const tree = useCall('entity.entities', { companyId: nav.eId! }, { staleMs: 60_000 })
   const states = useCall('master.states', {}, { staleMs: Infinity })
   const entities = useMemo(() => entitiesOf(tree.data ?? []), [tree.data])
-  const isReady =
-    entities.length > 0 && states.data && (mode === 'create' ? !partyId || party.data : source.data)
-  if (!isReady) return null
+  // What is edited is what is stored now, not what was looked at a while ago.
+  const hasSource = mode === 'create' || (source.data && source.isFetchedAfterMount)
+  const isReady = entities.length > 0 && hasSource && (!partyId || !party.isPending)
+  if (!isReady || !states.data) return null
   const start = party.data && {
     ...party.data,
     city: party.data.billingAddress?.city,
@@ -76,7 +77,9 @@ function Sheet({ mode, source, party, entities, states, onNew, onReload }: Sheet
   return (
     <InvoiceForm
       store={store}
-      title={t(titles[mode])}
+      title={[t(titles[mode]), mode === 'edit' ? source?.number : undefined].filter(Boolean).join(' ')}
+      isIssued={mode === 'edit' && source?.status !== 'Draft'}
+      issuedNumber={mode === 'edit' ? (source?.number ?? undefined) : undefined}
       entities={entities}
       states={states}
       draftKey={`invoice ${mode} ${source?.id ?? ''}`}

@@ -35,6 +35,8 @@ import { WhyPanel } from './WhyPanel.tsx'
 interface Props {
   readonly store: InvoiceStore
   readonly title: string
+  /** An issued invoice keeps its number and is no draft again. */
+  readonly issuedNumber: string | undefined
   readonly entities: readonly EntityChoice[]
   readonly states: readonly { readonly code: string; readonly name: string }[]
   /** Name under which unsaved typing is kept on the device. */
@@ -51,7 +53,16 @@ type After = 'view' | 'new' | 'print'
 let previewWasOpen = false
 
 /** The sheet: who, what and how much on one screen, saved by the keys shown on the buttons. */
-export function InvoiceForm({ store, title, entities, states, draftKey, onNew, onReload }: Props) {
+export function InvoiceForm({
+  store,
+  title,
+  issuedNumber,
+  entities,
+  states,
+  draftKey,
+  onNew,
+  onReload,
+}: Props) {
   const t = useT()
   const nav = useNav()
   const header = store((state) => state.header)
@@ -136,7 +147,7 @@ export function InvoiceForm({ store, title, entities, states, draftKey, onNew, o
     run: () => openDetail(store),
   })
 
-  const isIssued = header.id !== undefined && answer?.number !== null && answer?.status === 'Active'
+  const isIssued = issuedNumber !== undefined
   return (
     <form
       ref={form}
@@ -146,7 +157,9 @@ export function InvoiceForm({ store, title, entities, states, draftKey, onNew, o
       noValidate
     >
       <header className={css.head}>
-        <h1>{title}</h1>
+        <h1>
+          {title} {issuedNumber && <span className="figure">{issuedNumber}</span>}
+        </h1>
         {autosave.savedAt && (
           <span className="muted" aria-live="polite">
             {t('invoice.keptHere', {
