@@ -65,7 +65,6 @@ export function InvoiceForm({
 }: Props) {
   const t = useT()
   const nav = useNav()
-  const header = store((state) => state.header)
   const [attempt, setAttempt] = useState(0)
   const [showsWhy, setShowsWhy] = useState(false)
   const [showsPreview, setShowsPreview] = useState(() => previewWasOpen)
