@@ -2,7 +2,7 @@ import { rangeOfFinancialYear } from '@bahi/domain/cal/period.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
-import { conditionsOf, isCountedByDay } from './list.ts'
+import { conditionsOf, isCountedByDay, viewConditions } from './list.ts'
 import type { DocumentFilters, DocumentView } from './list.ts'
 import { filtersOf } from './search.ts'
 import type { Search } from './search.ts'
@@ -23,15 +23,29 @@ export async function countDocuments(ctx: Ctx, kind: string, search: Search): Pr
   return isCountedByDay(filters) ? countKept(ctx, filters) : countScanned(ctx, filters)
 }
 
+/** All chips in one pass over what the filters leave. */
 async function countScanned(ctx: Ctx, filters: DocumentFilters): Promise<ViewCount[]> {
-  const counted = await Promise.all(
-    views.map((view) =>
-      sql<{ documents: number; amount: string }>`
-        select count(*) as documents, coalesce(sum(${view === 'unpaid' || view === 'overdue' ? sql`d.balance` : sql`d.total`}), 0)::numeric(20, 2) as amount
-        from documents d where ${sql.join(conditionsOf({ ...filters, view }), sql` and `)}`.execute(ctx.db),
-    ),
+  const columns = views.flatMap((view) => {
+    const amount = view === 'unpaid' || view === 'overdue' ? sql`d.balance` : sql`d.total`
+    const own = sql.join([sql`true`, ...viewConditions({ ...filters, view })], sql` and `)
+    return [
+      sql`count(*) filter (where ${own}) as ${sql.ref(`${view}_documents`)}`,
+      sql`coalesce(sum(${amount}) filter (where ${own}), 0)::numeric(20, 2) as ${sql.ref(`${view}_amount`)}`,
+    ]
+  })
+  const { rows } = await sql<
+    Record<`${(typeof views)[number]}Documents`, number> & Record<`${(typeof views)[number]}Amount`, string>
+  >`
+    select ${sql.join(columns)} from documents d where ${sql.join(conditionsOf(filters), sql` and `)}`.execute(
+    ctx.db,
   )
-  return views.map((view, index) => ({ view, ...counted[index]!.rows[0]!, isExact: true }))
+  const row = rows[0]!
+  return views.map((view) => ({
+    view,
+    documents: row[`${view}Documents`],
+    amount: row[`${view}Amount`],
+    isExact: true,
+  }))
 }
 
 interface Kept {

@@ -59,7 +59,8 @@ export function conditionsOf(f: DocumentFilters): RawBuilder<unknown>[] {
   return list
 }
 
-function viewConditions({ view, today }: DocumentFilters): RawBuilder<unknown>[] {
+/** What a chip of the list shows; none of them shows what was deleted. */
+export function viewConditions({ view, today }: DocumentFilters): RawBuilder<unknown>[] {
   switch (view) {
     case 'draft':
       return [sql`d.status in ('Draft', 'Pending', 'Rejected')`]
