@@ -9,6 +9,8 @@ interface Props {
   readonly label?: string
   readonly 'aria-label'?: string
   readonly scale?: number
+  /** Without zeros at the end: a rate, a price with many decimals. */
+  readonly trim?: boolean
   readonly readOnly?: boolean
   readonly error?: string | undefined
   readonly name?: string
@@ -20,6 +22,7 @@ export function MoneyInput({
   onChange,
   label,
   scale = 2,
+  trim = false,
   readOnly = false,
   error,
   name,
@@ -36,7 +39,7 @@ export function MoneyInput({
       readOnly={readOnly}
       error={error}
       classNames={{ input: css.number! }}
-      value={isFocused || value === '' ? value : formatDecimal(value, scale)}
+      value={isFocused || value === '' ? value : formatDecimal(value, scale, trim)}
       onChange={(event) => onChange(cutDecimal(event.currentTarget.value, scale))}
       onFocus={(event) => {
         setFocused(true)

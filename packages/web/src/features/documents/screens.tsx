@@ -77,8 +77,7 @@ function Sheet({ mode, source, party, entities, states, onNew, onReload }: Sheet
   return (
     <InvoiceForm
       store={store}
-      title={[t(titles[mode]), mode === 'edit' ? source?.number : undefined].filter(Boolean).join(' ')}
-      isIssued={mode === 'edit' && source?.status !== 'Draft'}
+      title={t(titles[mode])}
       issuedNumber={mode === 'edit' ? (source?.number ?? undefined) : undefined}
       entities={entities}
       states={states}

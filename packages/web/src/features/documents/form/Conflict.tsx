@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { useT } from '../../../app/texts.ts'
 import type { Translate } from '../../../app/texts.ts'
+import { bodyOfHeader, headerOf } from './header.ts'
 import type { Source } from './header.ts'
 import parts from './parts.module.css'
 import { bodyOf } from './invoice-store.ts'
@@ -20,7 +21,11 @@ interface Props {
 /** Somebody else saved this invoice first: what differs, field by field and line by line, and whose to keep. */
 export function Conflict({ store, newer, onMine, onTheirs, onClose }: Props) {
   const t = useT()
-  const rows = differencesOf(bodyOf(store, 'Draft') as unknown as Shape, newer as unknown as Shape, t)
+  const theirs = {
+    ...bodyOfHeader(headerOf('edit', newer, undefined, newer.entityId), 'Draft'),
+    lines: newer.lines,
+  }
+  const rows = differencesOf(bodyOf(store, 'Draft'), theirs, t)
   return (
     <Modal
       opened
@@ -79,7 +84,7 @@ const cells = [
 
 /** Differences in what a person types; what is derived follows by itself. */
 function differencesOf(mine: Shape, theirs: Shape, t: Translate): Difference[] {
-  const head = Object.keys(mine)
+  const head = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])]
     .filter((name) => !passed.has(name))
     .flatMap((name) =>
       differenceOf(t.find(`invoice.${name}`) ?? t.find(`field.${name}`) ?? name, mine[name], theirs[name]),
@@ -113,7 +118,9 @@ function shown(value: unknown): string | undefined {
     return value.length === 0 ? undefined : value.map((one) => shown(one) ?? '').join('; ')
   if (typeof value === 'object')
     return (
-      Object.values(value)
+      Object.entries(value as Shape)
+        .toSorted(([one], [other]) => (one < other ? -1 : 1))
+        .map(([, member]) => member)
         .flatMap((one) => shown(one) ?? [])
         .join(', ') || undefined
     )

@@ -53,6 +53,7 @@ export function HeaderField({ store, name, label, type, options, rows, required 
         name={name}
         error={error}
         scale={rule.scale}
+        trim={rule.scale > 2}
         value={value}
         onChange={set}
       />

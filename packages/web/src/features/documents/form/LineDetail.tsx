@@ -77,6 +77,7 @@ export function LineDetail({ store, onClose }: { store: InvoiceStore; onClose: (
             label={t(label)}
             name={name(member)}
             scale={ruleOf(DocumentLineSave, member).scale}
+            trim
             value={line[member] ?? ''}
             error={problems.get(name(member))}
             onChange={(value) => set({ [member]: value })}

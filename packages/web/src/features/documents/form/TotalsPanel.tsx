@@ -27,6 +27,7 @@ export function TotalsPanel({ store }: { store: InvoiceStore }) {
           label={t('invoice.documentDiscount')}
           name="discountPercent"
           scale={3}
+          trim
           value={header.discountPercent}
           error={problems.get('discountPercent')}
           readOnly={header.discountAmount !== ''}

@@ -89,7 +89,7 @@ export function headerOf(
   return {
     ...(isEdit ? { id: source.id, version: source.version, seriesId: source.seriesId } : {}),
     entityId,
-    party: source?.party ? partyOf(source.party) : party,
+    party: source?.party ? partyOf(source.party, party) : party,
     date: once?.date || istDateOf(Date.now()),
     dueDate: once?.dueDate,
     // Without a reason the place was the rule's, and is found anew.
@@ -183,8 +183,12 @@ function textsOf(group: object | undefined): Typed {
   return Object.fromEntries(Object.entries(group ?? {}).map(([name, value]) => [name, String(value)]))
 }
 
-function partyOf(party: NonNullable<Source['party']>): PartyChoice | undefined {
-  return party.id
-    ? ({ ...party, id: party.id, code: '', city: null, balance: '0', creditLimit: null } as PartyChoice)
-    : undefined
+/** The customer as the document has it; what it owes is of today. */
+function partyOf(
+  party: NonNullable<Source['party']>,
+  today: PartyChoice | undefined,
+): PartyChoice | undefined {
+  if (!party.id) return undefined
+  const { code = '', city = null, balance = '0', creditLimit = null } = today ?? {}
+  return { ...party, id: party.id, code, city, balance, creditLimit } as PartyChoice
 }

@@ -10,20 +10,19 @@ export type Answer = Reply<'salesInvoice.compute'>
 
 /** What the server would answer on saving, asked for when typing rests: place of supply and the reasons of each figure. */
 export function useServerAnswer(store: InvoiceStore) {
-  const chosenPlace = store((state) => state.header.placeOfSupply)
   const body = useRestedBody(store, 'Active', 500)
   const answer = useCall('salesInvoice.compute', body as InvoiceBody, {
     enabled: body?.partyId !== undefined && body.lines.length > 0 && body.lines.length <= 200,
     keepPrevious: true,
     quiet: true,
   })
-  const place = answer.data?.placeOfSupply
+  const found = answer.data
   useEffect(() => {
-    if (!place || chosenPlace !== undefined) return
-    store.setState({ derivedPlace: place })
+    if (!found) return
+    store.setState({ derivedPlace: found.derivedPlace ?? undefined })
     scheduleFigures(store)
-  }, [store, place, chosenPlace])
-  return answer.data
+  }, [store, found])
+  return found
 }
 
 /** Not refused, but worth a look before saving. */
