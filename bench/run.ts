@@ -22,8 +22,8 @@ interface Bench {
 const benches: readonly Bench[] = [
   { name: 'empty-call', title: 'What every call costs', minutes: 3, megabytes: 1000 },
   { name: 'posting', title: 'W1: posting an invoice of ten lines', minutes: 4, megabytes: 1500 },
-  { name: 'lists', title: 'W2: lists over 1,000,000 invoices', minutes: 10, megabytes: 1500 },
-  { name: 'gstr1', title: 'W3: GSTR-1 over 1,000,000 lines', minutes: 6, megabytes: 1500 },
+  { name: 'lists', title: 'W2: lists over 1,000,000 invoices', minutes: 15, megabytes: 1500 },
+  { name: 'gstr1', title: 'W3: GSTR-1 over 1,000,000 lines', minutes: 10, megabytes: 1500 },
   { name: 'pdf', title: 'W6: an invoice as PDF', minutes: 4, megabytes: 1500 },
   { name: 'pickers', title: 'W8: the item picker over 600,000 items', minutes: 4, megabytes: 1500 },
   { name: 'form-500', title: 'W8: a form of 500 lines', minutes: 4, megabytes: 2000 },
