@@ -13,8 +13,8 @@ interface Setting {
   readonly min?: number
   readonly max?: number
   readonly choices?: readonly string[]
-  /** A text that is empty or a day, YYYY-MM-DD. */
-  readonly format?: 'date'
+  /** A text that is empty or a day, YYYY-MM-DD; or the name of a party. */
+  readonly format?: 'date' | 'name'
 }
 
 /** Every setting with its default; source: access decisions, section 4. Text keys: `setting.<name>` and `setting.<name>.help`. */
@@ -81,7 +81,13 @@ export const settings = {
     level: 'entity',
     right: 'STG_SYS',
   },
-  defaultPartyName: { type: 'text', value: 'Cash Retail', level: 'entity', right: 'STG_SYS' },
+  defaultPartyName: {
+    type: 'text',
+    value: 'Cash Retail',
+    format: 'name',
+    level: 'subscriber',
+    right: 'STG_SYS',
+  },
   defaultTaxpayerType: {
     type: 'choice',
     value: 'REG',

@@ -11,3 +11,11 @@ export async function seedCashRetail(db: Db): Promise<void> {
     db,
   )
 }
+
+/** The party of counter sales under another name; documents that were issued keep theirs. */
+export async function renameCounterParty(db: Db, name: string): Promise<void> {
+  await sql`update parties set name = ${name}, version = version + 1, changed_at = now(), changed_by = current_user_id()
+    where subscriber_id = current_subscriber() and is_system and status <> 'Delete' and name <> ${name}`.execute(
+    db,
+  )
+}

@@ -44,3 +44,13 @@ test('as many values are looked for at once as the setting allows', async () => 
   await shop.ok('setting.update', { settings: [{ name: 'maxBulkSearchKeywords', value: 150 }] })
   expect((await shop.call('item.search', { keywords: values(101) })).status).toBe(200)
 })
+
+test('the party of counter sales bears the name that the setting gives it', async () => {
+  const rename = (value: string | null) =>
+    shop.call('setting.update', { settings: [{ name: 'defaultPartyName', value }] })
+  expect((await rename('Walk-in / counter')).status).toBe(422)
+  expect((await rename('Walk-in customer')).status).toBe(200)
+  expect((await shop.ok('party.pick', { text: 'walk' })).map((party) => party.code)).toEqual(['CASH'])
+  await rename(null)
+  expect((await shop.ok('party.pick', { text: 'cash ret' })).map((party) => party.code)).toEqual(['CASH'])
+})

@@ -1,12 +1,14 @@
 import { settings } from '@bahi/contracts/settings.ts'
 import type { settingCalls, SettingName } from '@bahi/contracts/settings.ts'
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
+import { Name } from '@bahi/contracts/fields.ts'
 import { isCalendarDate } from '@bahi/domain/cal/date.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import type { Issue } from '../../platform/errors.ts'
 import { load, settingAt } from '../../platform/settings.ts'
+import { renameCounterParty } from '../parties/index.ts'
 
 type Row = ReplyOf<typeof settingCalls.search>[number]
 type Change = ParsedOf<typeof settingCalls.update>['settings'][number]
@@ -47,7 +49,11 @@ export async function updateSettings(
     const { right } = settings[name as SettingName]
     if (!ctx.can(right)) throw new AppError('RIGHT_MISSING')
   }
-  for (const { name, value } of changes) await keep(ctx, entityId ?? null, name, value ?? null)
+  for (const { name, value } of changes) {
+    await keep(ctx, entityId ?? null, name, value ?? null)
+    // The party of counter sales bears the name that the setting gives it.
+    if (name === 'defaultPartyName') await renameCounterParty(ctx.db, String(value ?? settings[name].value))
+  }
   return searchSettings(ctx, { entityId })
 }
 
@@ -65,7 +71,12 @@ function issuesOf({ name, value }: Change, path: string, entityId: number | unde
   if (value == null) return []
   const at = `${path}.value`
   if (typeof value !== typeof row.value) return [{ path: at, code: 'WRONG_TYPE' }]
-  if ('format' in row && value !== '' && !isCalendarDate(value)) return [{ path: at, code: 'WRONG_TYPE' }]
+  if ('format' in row && row.format === 'date' && value !== '' && !isCalendarDate(value as string))
+    return [{ path: at, code: 'WRONG_TYPE' }]
+  if ('format' in row && row.format === 'name') {
+    if (value === '') return [{ path: at, code: 'REQUIRED' }]
+    if (!Name.safeParse(value).success) return [{ path: at, code: 'CHARACTERS' }]
+  }
   if ('choices' in row && !(row.choices as readonly unknown[]).includes(value)) {
     return [{ path: at, code: 'NOT_A_CHOICE', params: { choices: row.choices.join(', ') } }]
   }

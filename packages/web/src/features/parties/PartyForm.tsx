@@ -3,7 +3,7 @@ import { partyIssues } from '@bahi/contracts/party-rules.ts'
 import { isGstin, parseGstin } from '@bahi/domain/ids/gstin.ts'
 import { useState } from 'react'
 import { call } from '../../app/api/call.ts'
-import { useAction } from '../../app/api/use-call.ts'
+import { useAction, useCall } from '../../app/api/use-call.ts'
 import type { Input, Reply } from '../../app/api/call-types.ts'
 import { AddressFields, useStates } from '../../app/fields/AddressFields.tsx'
 import { useNav } from '../../app/nav.tsx'
@@ -101,6 +101,7 @@ export function PartyForm({ mode, initial }: Props) {
         <MoneyField name="creditLimit" />
         <MoneyField name="discountPercent" />
         <ChoiceField name="placeOfSupply" options={states} searchable />
+        <CurrencyField />
         <MoneyField name="openingBalance" />
         <OpeningBalance form={form} />
       </FieldGroup>
@@ -122,6 +123,12 @@ export function PartyForm({ mode, initial }: Props) {
       </FieldGroup>
     </FormScreen>
   )
+}
+
+function CurrencyField() {
+  const currencies = useCall('master.currencyCode', undefined, { staleMs: Infinity })
+  const options = (currencies.data ?? []).map(({ id, label }) => ({ value: id, label: `${id} ${label}` }))
+  return <ChoiceField name="currencyCode" options={options} searchable />
 }
 
 /** Date and side belong to an opening balance and are asked for only where there is one. */

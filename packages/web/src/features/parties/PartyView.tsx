@@ -11,6 +11,7 @@ import { Copyable, DateText, StateChip } from '../../app/values.tsx'
 import { Amount, Percent } from '../../ui/values.tsx'
 import { Ageing } from './Ageing.tsx'
 import css from './parties.module.css'
+import { PartyDocuments } from './PartyDocuments.tsx'
 import { Statement } from './Statement.tsx'
 
 type Party = Reply<'party.detail'>
@@ -60,6 +61,15 @@ export function PartyView() {
       ]}
       tabs={[
         { key: 'details', label: t('common.details'), content: () => data && <Details party={data} /> },
+        ...(data?.role !== 'Supplier'
+          ? [
+              {
+                key: 'documents',
+                label: t('party.documents'),
+                content: () => <PartyDocuments id={id} />,
+              },
+            ]
+          : []),
         { key: 'statement', label: t('party.statement'), content: () => <Statement id={id} /> },
         { key: 'ageing', label: t('party.ageing'), content: () => <Ageing id={id} /> },
         { key: 'history', label: t('common.history'), content: () => <HistoryTab record="party" id={id} /> },
@@ -146,9 +156,27 @@ function Details({ party }: { party: Party }) {
           [t('field.discountPercent'), <Percent key="discount" value={party.discountPercent} />],
           [t('field.openingBalance'), <Amount key="opening" value={party.openingBalance} />],
           [t('field.openingBalanceDate'), <DateText key="date" value={party.openingBalanceDate} />],
+          [t('field.openingBalanceSide'), t.label('BalanceSide', party.openingBalanceSide)],
+          [t('field.currencyCode'), party.currencyCode],
+        ]}
+      />
+      <Facts
+        title={t('field.bank')}
+        facts={[
+          [t('field.holder'), party.bank?.holder],
           [t('field.accountNumber'), <Copyable key="account" text={party.bank?.accountNumber} />],
           [t('field.ifsc'), party.bank?.ifsc],
+          [t('field.bankName'), party.bank?.bankName],
+          [t('field.branch'), party.bank?.branch],
           [t('field.upiId'), <Copyable key="upi" text={party.upiId} />],
+        ]}
+      />
+      <Facts
+        title={t('party.more')}
+        facts={[
+          [t('field.reverseCharge'), t(party.reverseCharge ? 'common.yes' : 'common.no')],
+          [t('field.tdsApplicable'), t(party.tdsApplicable ? 'common.yes' : 'common.no')],
+          [t('field.tcsApplicable'), t(party.tcsApplicable ? 'common.yes' : 'common.no')],
           [t('field.notes'), party.notes],
         ]}
       />

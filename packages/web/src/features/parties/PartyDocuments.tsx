@@ -1,0 +1,94 @@
+import type { RowOf } from '../../app/api/call-types.ts'
+import { useCall } from '../../app/api/use-call.ts'
+import { To, useNav } from '../../app/nav.tsx'
+import { EmptyState } from '../../app/screens/EmptyState.tsx'
+import { useRights } from '../../app/session/rights.ts'
+import { useT } from '../../app/texts.ts'
+import { DateText, StateChip } from '../../app/values.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { Column } from '../../ui/table/types.ts'
+import { Amount } from '../../ui/values.tsx'
+import css from './parties.module.css'
+
+type Row = RowOf<'salesInvoice.search'>
+
+/** The latest; the lists behind the links have all of them, with filters. */
+const latest = 50
+
+/** Invoices to the party, and the way to all of them and to its receipts. */
+export function PartyDocuments({ id }: { id: number }) {
+  const t = useT()
+  const nav = useNav()
+  const rights = useRights()
+  const found = useCall(
+    'salesInvoice.search',
+    { partyIds: [id], size: latest, sort: 'date DESC' },
+    { enabled: rights.may('SIN_SH_VW') },
+  )
+  const columns: readonly Column<Row>[] = [
+    {
+      key: 'number',
+      label: t('invoice.number'),
+      width: 170,
+      card: 'title',
+      cell: (row) => <span className="figure">{row.number ?? '-'}</span>,
+    },
+    {
+      key: 'date',
+      label: t('invoice.date'),
+      width: 110,
+      card: 'meta',
+      cell: (row) => <DateText value={row.date} />,
+    },
+    {
+      key: 'total',
+      label: t('invoice.total'),
+      width: 130,
+      align: 'end',
+      card: 'end',
+      cell: (row) => <Amount value={row.total} />,
+    },
+    {
+      key: 'balance',
+      label: t('invoice.balance'),
+      width: 130,
+      align: 'end',
+      cell: (row) => <Amount value={row.balance} />,
+    },
+    {
+      key: 'status',
+      label: t('field.status'),
+      width: 120,
+      card: 'state',
+      cell: (row) => <StateChip status={row.status} />,
+    },
+  ]
+  return (
+    <div className={css.documents}>
+      <div className={css.actions}>
+        {rights.may('SIN_SH_VW') && <To to={`sales-invoice?partyIds=${id}`}>{t('party.allInvoices')}</To>}
+        {rights.may('PIN_SH_VW') && <To to={`payment-in?partyIds=${id}`}>{t('party.allReceipts')}</To>}
+      </div>
+      {found.data && (
+        <DataTable
+          label={t('party.documents')}
+          columns={columns}
+          rows={found.data.records}
+          rowKey={(row) => row.id}
+          isLoading={false}
+          total={found.data.total}
+          onOpen={(row) =>
+            nav.go(row.status === 'Draft' ? `edit-sales-invoice/${row.id}` : `view-sales-invoice/${row.id}`)
+          }
+          empty={<EmptyState text={t('party.noDocuments')} />}
+          words={{
+            selectAll: t('list.selectAll'),
+            selectRow: t('list.selectRow'),
+            totals: t('list.totals'),
+            actions: t('list.actions'),
+          }}
+        />
+      )}
+    </div>
+  )
+}
