@@ -14,7 +14,7 @@ async function post(page: Page, call: string, body: object): Promise<Record<stri
       const reply = await fetch(`/api/${address}`, {
         method: 'POST',
         headers: { 'auth-token': token, 'content-type': 'application/json' },
-        body: text!,
+        body: text,
       })
       return (await reply.json()) as Record<string, unknown>
     },

@@ -11,7 +11,10 @@ export async function graveOf(page: Page, rules?: readonly string[]): Promise<re
   const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target, html }) => `${target} ${html}`).join(' | ')}`)
+    .map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ target, html }) => `${target.join(' ')} ${html}`).join(' | ')}`,
+    )
 }
 
 const all = Object.entries(texts) as readonly (readonly [string, Text])[]

@@ -50,7 +50,7 @@ function post(agent: Agent, url: string, token: string, body: string): Promise<n
       reply.on('end', () =>
         reply.statusCode === 200
           ? resolve(bytes)
-          : reject(new Error(`${reply.statusCode}: ${Buffer.concat(parts)}`)),
+          : reject(new Error(`${reply.statusCode}: ${Buffer.concat(parts).toString()}`)),
       )
     })
     sent.on('error', reject)

@@ -1,5 +1,3 @@
-import type { Text } from './texts/texts.ts'
-
 const master = ['SH_VW', 'AD', 'ED', 'CH_ST', 'DEL', 'IMP', 'DD_EX'] as const
 const document = ['SH_VW', 'AD', 'ED', 'DD_EX', 'PDF', 'PRT', 'SND', 'CNL', 'DSC', 'APR'] as const
 

@@ -187,7 +187,7 @@ function queryOf(input: unknown): string {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(input))
     for (const one of [value].flat()) if (one !== undefined) search.append(key, String(one))
-  return `?${search}`
+  return `?${search.toString()}`
 }
 
 function userOf(app: App, facts: { id: number; userName: string; token: string }): TestUser {

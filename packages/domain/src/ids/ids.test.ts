@@ -35,7 +35,7 @@ describe('a GSTIN', () => {
       for (let place = 0; place < 15; place += 1) {
         for (const letter of letters) {
           const changed = gstin.slice(0, place) + letter + gstin.slice(place + 1)
-          if (changed !== gstin) expect(isGstin(changed), changed).toBe(false)
+          expect(changed !== gstin && isGstin(changed), changed).toBe(false)
         }
       }
     }
@@ -43,7 +43,7 @@ describe('a GSTIN', () => {
   it('has one check character for each of its forms', () => {
     const part = (source: string, length: number) =>
       fc
-        .array(fc.constantFrom(...source), { minLength: length, maxLength: length })
+        .array(fc.constantFrom(...source.split('')), { minLength: length, maxLength: length })
         .map((list) => list.join(''))
     const [capitals, digits] = [letters.slice(10), letters.slice(0, 10)]
     const regular = fc
@@ -60,7 +60,9 @@ describe('a GSTIN', () => {
       )
     fc.assert(
       fc.property(regular, (body) => {
-        expect([...letters].filter((letter) => isGstin(body + letter))).toEqual([gstinCheckCharacter(body)])
+        expect(letters.split('').filter((letter) => isGstin(body + letter))).toEqual([
+          gstinCheckCharacter(body),
+        ])
       }),
     )
   })

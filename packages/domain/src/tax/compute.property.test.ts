@@ -148,8 +148,8 @@ describe('any invoice', () => {
       const whole = (value: Decimal) => value.add(at(value)).add(at(value))
       const value = Decimal.of(shown.taxableValue)
       const near = [-3, -2, -1, 0, 1, 2, 3].map((step) => value.add(Decimal.make(BigInt(step), 2)))
-      if (near.some((trial) => whole(trial).eq(price)))
-        expect(at(value).toString(), shown.total).toBe(shown.cgst)
+      const isExact = at(value).toString() === shown.cgst
+      expect(isExact || !near.some((trial) => whole(trial).eq(price)), shown.total).toBe(true)
     }
   })
 
@@ -189,7 +189,7 @@ describe('any invoice', () => {
 function faultsOf(input: ComputeInput, { lines, chargeLines, totals }: ComputedDocument): string[] {
   const faults: string[] = []
   const same = (what: string, sum: Decimal, shown: string) => {
-    if (sum.toFixed(2) !== shown) faults.push(`${what}: ${sum} is shown as ${shown}`)
+    if (sum.toFixed(2) !== shown) faults.push(`${what}: ${sum.toString()} is shown as ${shown}`)
   }
   const all = [...lines, ...chargeLines]
   if (chargeLines.length === 0 && JSON.stringify(totalsOf(lines, input)) !== JSON.stringify(totals)) {

@@ -25,7 +25,7 @@ export interface LineNumbers {
 }
 
 export function readLine(line: LineInput, context: TaxContext, path: string, issues: Issue[]): LineNumbers {
-  const read = (member: keyof LineInput & string, limit: Decimal, code: IssueCode) =>
+  const read = (member: keyof LineInput, limit: Decimal, code: IssueCode) =>
     readNumber(line[member] as DecimalText, `${path}.${member}`, limit, code, issues)
   const discountAmount = isGiven(line.discountAmount)
     ? read('discountAmount', bounds.amount, 'AMOUNT_TOO_LARGE')

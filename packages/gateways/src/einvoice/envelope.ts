@@ -54,7 +54,9 @@ function tolerant(value: unknown): unknown {
 export function errorsOf(value: unknown): PortalError[] {
   if (value === null || value === undefined || value === '') return []
   if (!Array.isArray(value)) {
-    return typeof value === 'object' ? errorsOf([value]) : [{ code: '', message: String(value) }]
+    return typeof value === 'object'
+      ? errorsOf([value])
+      : [{ code: '', message: String(value as string | number | boolean) }]
   }
   return value.map((row: unknown) => {
     const { ErrorCode, ErrorMessage, error_code, error_message } = (row ?? {}) as Record<string, unknown>

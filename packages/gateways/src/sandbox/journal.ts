@@ -46,7 +46,11 @@ export class Journal<T> {
   append(event: T): Promise<void> {
     return new Promise<void>((resolve, reject) => {
       const settle = (error?: unknown): void =>
-        error === undefined ? resolve() : reject(error instanceof Error ? error : new Error(String(error)))
+        error === undefined
+          ? resolve()
+          : reject(
+              error instanceof Error ? error : new Error('The journal cannot be written', { cause: error }),
+            )
       this.#waiting.push({ line: `${JSON.stringify(event)}\n`, settle })
       this.#writing ??= this.#writeAll()
     })

@@ -37,7 +37,7 @@ test('sends method, headers and body and reads the reply, over one connection', 
     request.on('data', (chunk) => (body += chunk))
     request.on('end', () => {
       reply.writeHead(201, { 'x-one': '1' })
-      reply.end(`${request.method} ${request.headers.client_id} ${body}`)
+      reply.end(`${request.method} ${String(request.headers.client_id)} ${body}`)
     })
   })
   const send = () =>

@@ -199,7 +199,7 @@ describe('case 37: injection into every parameter of a call that reads', () => {
   test.each(reads.map(({ name, call }) => [name, call] as const))('%s', async (name, call) => {
     if (!call.input) return
     const { properties = {} } = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' })
-    const example = (callExamples[name]!(plain) ?? {}) as object
+    const example = callExamples[name]!(plain) ?? {}
     for (const [property, schema] of Object.entries(properties)) {
       if (typeof schema !== 'object') continue
       // Free text is looked for and not found, an object has only the members it names; anything else is refused.

@@ -87,7 +87,7 @@ export async function keepBusy(options: LoadOptions, masters: Masters, figures: 
   )
 }
 
-type Caller = (name: string, input: object, key: string) => Promise<AnyBody | undefined>
+type Caller = (name: string, input: object, key: string) => Promise<AnyBody>
 let used = 0
 
 async function oneTurn(call: Caller, masters: Masters, figures: LoadFigures, turn: number): Promise<void> {

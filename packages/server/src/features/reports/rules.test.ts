@@ -35,7 +35,7 @@ const sale = () => ({
   lines: [{ itemId: shop.bolt, quantity: '10000', unitPrice: '15' }],
 })
 const tableOf = async () => {
-  const { id } = await us.ok('salesInvoice.save', sale() as never)
+  const { id } = await us.ok('salesInvoice.save', sale())
   const { tables } = await us.ok('salesInvoice.trail', { id })
   return { id, table: tables[0]!.table }
 }

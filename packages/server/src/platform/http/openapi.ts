@@ -105,18 +105,20 @@ function failures(call: Call): Record<string, unknown> {
     ...(call.idempotent ? [409] : []),
   ])
   return Object.fromEntries(
-    [...statuses].sort().map((status) => {
-      const codes = Object.values(errors)
-        .filter((row) => row.status === status)
-        .map((row) => row.code)
-      return [
-        status,
-        {
-          description: `Codes: ${codes.join(', ')}`,
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-        },
-      ]
-    }),
+    [...statuses]
+      .sort((a, b) => a - b)
+      .map((status) => {
+        const codes = Object.values(errors)
+          .filter((row) => row.status === status)
+          .map((row) => row.code)
+        return [
+          status,
+          {
+            description: `Codes: ${codes.join(', ')}`,
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+          },
+        ]
+      }),
   )
 }
 

@@ -111,7 +111,7 @@ const messageOf = async (raw: Buffer, to: string[]): Promise<Omit<InboxMessage, 
     attachments: mail.attachments.map((file) => ({
       name: file.filename ?? 'attachment',
       contentType: file.mimeType,
-      base64: String(file.content),
+      base64: file.content as string,
     })),
   }
 }

@@ -27,7 +27,7 @@ interface Props {
 /** One field of the head: how long, which characters, how many decimals follow from the schema of the save. */
 export function HeaderField({ store, name, label, type, options, rows, required = false, hint }: Props) {
   const t = useT()
-  const value = store(({ header }) => String(getAt(header, name) ?? ''))
+  const value = store(({ header }) => String((getAt(header, name) as string | number | undefined) ?? ''))
   const error = store(({ problems }) => problems.get(name))
   const rule = ruleOf(DocumentSave, name)
   const set = (text: string | undefined) =>
