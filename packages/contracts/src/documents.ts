@@ -307,6 +307,8 @@ export const DocumentRow = z.object({
 const documentFilters = {
   statuses: z.array(DocumentStatus).max(20).optional(),
   partyIds: z.array(f.Id).max(500).optional(),
+  /** Documents with one of these items on a line. */
+  itemIds: z.array(f.Id).max(500).optional(),
   /** Chips: all, draft, unpaid, overdue, paid, cancelled; issued: what stands, neither draft nor cancelled. */
   view: z.enum(['all', 'issued', 'draft', 'unpaid', 'overdue', 'paid', 'cancelled']).optional(),
   fromAmount: f.Amount.optional(),

@@ -18,11 +18,7 @@ export const partyTexts = rows({
   'party.money': ['Terms and balance', 'الشروط والرصيد', 'शर्तें और शेष'],
   'party.allInvoices': ['All invoices', 'كل الفواتير', 'सभी बिल'],
   'party.allReceipts': ['All receipts', 'كل المقبوضات', 'सभी रसीदें'],
-  'party.noDocuments': [
-    'No invoice to this party yet.',
-    'لا فاتورة لهذا الطرف بعد.',
-    'इस पार्टी का अभी कोई बिल नहीं।',
-  ],
+  'party.noDocuments': ['No invoice yet.', 'لا فواتير بعد.', 'अभी कोई बिल नहीं।'],
   'party.more': ['More', 'المزيد', 'और'],
   'party.addresses': ['Addresses', 'العناوين', 'पते'],
   'party.codeAutomatic': ['Made automatically', 'يُنشأ تلقائيًا', 'अपने आप बनता है'],

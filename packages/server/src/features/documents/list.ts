@@ -20,6 +20,7 @@ export interface DocumentFilters {
   readonly toStamp?: string | undefined
   readonly statuses?: readonly string[] | undefined
   readonly partyIds?: readonly number[] | undefined
+  readonly itemIds?: readonly number[] | undefined
   readonly view?: DocumentView | undefined
   readonly fromAmount?: string | undefined
   readonly toAmount?: string | undefined
@@ -40,6 +41,9 @@ export function conditionsOf(f: DocumentFilters): RawBuilder<unknown>[] {
   if (f.statuses?.length) list.push(sql`d.status = any(${f.statuses}::text[])`)
   else if (!f.view || f.view === 'all') list.push(sql`d.status <> 'Delete'`)
   if (f.partyIds?.length) list.push(sql`d.party_id = any(${f.partyIds}::bigint[])`)
+  if (f.itemIds?.length)
+    list.push(sql`exists (select from document_lines l where l.subscriber_id = d.subscriber_id and l.document_id = d.id
+      and l.item_id = any(${f.itemIds}::bigint[]))`)
   const from =
     f.fromDocumentDate ?? (f.financialYear ? rangeOfFinancialYear(f.financialYear).from : undefined)
   const to = f.toDocumentDate ?? (f.financialYear ? rangeOfFinancialYear(f.financialYear).to : undefined)
@@ -94,6 +98,7 @@ export const isCountedByDay = (f: DocumentFilters) =>
   (!f.view || f.view === 'all') &&
   !f.statuses?.length &&
   !f.partyIds?.length &&
+  !f.itemIds?.length &&
   !f.returnPeriods?.length &&
   !f.keyword &&
   !f.keywords?.length &&

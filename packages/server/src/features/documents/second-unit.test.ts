@@ -43,4 +43,9 @@ test('an item in its second unit costs what the units in it cost, and is found w
   }
   const { lines: priced } = await us.ok('salesInvoice.compute', sale)
   expect(priced.map((line) => line.taxableValue)).toEqual(['20.25', '486.00', '230.00'])
+  const { id } = await us.ok('salesInvoice.save', sale)
+  await us.ok('salesInvoice.save', { ...sale, lines: [{ itemId: shop.bolt, quantity: '1', unitPrice: '5' }] })
+  expect((await us.ok('salesInvoice.search', { itemIds: [item.id] })).records.map((row) => row.id)).toEqual([
+    id,
+  ])
 })

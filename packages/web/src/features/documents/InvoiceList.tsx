@@ -112,6 +112,7 @@ const rowActions: readonly RowAction<Row>[] = [
 const filters = [
   { key: 'view', label: 'invoice.status', single: true, isHidden: true },
   { key: 'partyIds', label: 'invoice.party', isNumber: true, isHidden: true },
+  { key: 'itemIds', label: 'invoice.item', isNumber: true, isHidden: true },
   { key: 'fromDueDate', label: 'invoice.dueDate', single: true, isHidden: true },
   { key: 'toDueDate', label: 'invoice.dueDate', single: true, isHidden: true },
 ] as const
@@ -134,13 +135,21 @@ function Narrowing({ body }: { body: Readonly<Record<string, unknown>> }) {
     { id: partyId ?? 0 },
     { enabled: partyId !== undefined && other === undefined, quiet: true, staleMs: 60_000 },
   )
+  const [itemId, otherItem] = (body['itemIds'] ?? []) as readonly number[]
+  const item = useCall(
+    'item.detail',
+    { id: itemId ?? 0 },
+    { enabled: itemId !== undefined && otherItem === undefined, quiet: true, staleMs: 60_000 },
+  )
   const from = body['fromDueDate'] as string | undefined
   const to = body['toDueDate'] as string | undefined
-  if (!partyId && !from && !to) return null
+  if (!partyId && !itemId && !from && !to) return null
   return (
     <span className="muted">
-      {partyId !== undefined && party.data?.name}
-      {partyId !== undefined && (from || to) && ' · '}
+      {[partyId !== undefined && party.data?.name, itemId !== undefined && item.data?.name]
+        .filter(Boolean)
+        .join(' · ')}
+      {(partyId !== undefined || itemId !== undefined) && (from || to) && ' · '}
       {(from || to) && (
         <>
           {t('invoice.dueDate')} <DateText value={from} />

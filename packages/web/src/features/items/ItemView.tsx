@@ -1,6 +1,7 @@
 import { useCall } from '../../app/api/use-call.ts'
 import { useNav } from '../../app/nav.tsx'
 import { HistoryTab } from '../../app/screens/HistoryTab.tsx'
+import { LatestInvoices } from '../../app/screens/LatestInvoices.tsx'
 import { useRecordActions } from '../../app/screens/use-record-actions.ts'
 import { Facts, ViewScreen } from '../../app/screens/ViewScreen.tsx'
 import type { Reply } from '../../app/api/call-types.ts'
@@ -42,6 +43,11 @@ export function ItemView() {
       ]}
       tabs={[
         { key: 'details', label: t('common.details'), content: () => data && <Details item={data} /> },
+        {
+          key: 'sales',
+          label: t('item.sales'),
+          content: () => <LatestInvoices filter="itemIds" id={id} />,
+        },
         { key: 'history', label: t('common.history'), content: () => <HistoryTab record="item" id={id} /> },
       ]}
     />

@@ -3,6 +3,7 @@ import type { Reply } from '../../app/api/call-types.ts'
 import { AddressText, useStateName } from '../../app/fields/AddressFields.tsx'
 import { useNav } from '../../app/nav.tsx'
 import { HistoryTab } from '../../app/screens/HistoryTab.tsx'
+import { LatestInvoices } from '../../app/screens/LatestInvoices.tsx'
 import { useRecordActions } from '../../app/screens/use-record-actions.ts'
 import { Facts, ViewScreen } from '../../app/screens/ViewScreen.tsx'
 import { rightsOfPath } from '../../app/shell/menu.ts'
@@ -11,7 +12,6 @@ import { Copyable, DateText, StateChip } from '../../app/values.tsx'
 import { Amount, Percent } from '../../ui/values.tsx'
 import { Ageing } from './Ageing.tsx'
 import css from './parties.module.css'
-import { PartyDocuments } from './PartyDocuments.tsx'
 import { Statement } from './Statement.tsx'
 
 type Party = Reply<'party.detail'>
@@ -66,7 +66,7 @@ export function PartyView() {
               {
                 key: 'documents',
                 label: t('party.documents'),
-                content: () => <PartyDocuments id={id} />,
+                content: () => <LatestInvoices filter="partyIds" id={id} />,
               },
             ]
           : []),

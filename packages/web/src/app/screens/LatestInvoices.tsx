@@ -1,28 +1,30 @@
-import type { RowOf } from '../../app/api/call-types.ts'
-import { useCall } from '../../app/api/use-call.ts'
-import { To, useNav } from '../../app/nav.tsx'
-import { EmptyState } from '../../app/screens/EmptyState.tsx'
-import { useRights } from '../../app/session/rights.ts'
-import { useT } from '../../app/texts.ts'
-import { DateText, StateChip } from '../../app/values.tsx'
+import type { RowOf } from '../api/call-types.ts'
+import { useCall } from '../api/use-call.ts'
+import { To, useNav } from '../nav.tsx'
+import { EmptyState } from './EmptyState.tsx'
+import { useRights } from '../session/rights.ts'
+import { useT } from '../texts.ts'
+import { DateText, StateChip } from '../values.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/types.ts'
 import { Amount } from '../../ui/values.tsx'
-import css from './parties.module.css'
+import css from './LatestInvoices.module.css'
 
 type Row = RowOf<'salesInvoice.search'>
 
 /** The latest; the lists behind the links have all of them, with filters. */
 const latest = 50
 
-/** Invoices to the party, and the way to all of them and to its receipts. */
-export function PartyDocuments({ id }: { id: number }) {
+type Filter = 'partyIds' | 'itemIds'
+
+/** Invoices to a party or of an item, and the way to all of them. */
+export function LatestInvoices({ filter, id }: { filter: Filter; id: number }) {
   const t = useT()
   const nav = useNav()
   const rights = useRights()
   const found = useCall(
     'salesInvoice.search',
-    { partyIds: [id], size: latest, sort: 'date DESC' },
+    { [filter]: [id], size: latest, sort: 'date DESC' },
     { enabled: rights.may('SIN_SH_VW') },
   )
   const columns: readonly Column<Row>[] = [
@@ -66,8 +68,10 @@ export function PartyDocuments({ id }: { id: number }) {
   return (
     <div className={css.documents}>
       <div className={css.actions}>
-        {rights.may('SIN_SH_VW') && <To to={`sales-invoice?partyIds=${id}`}>{t('party.allInvoices')}</To>}
-        {rights.may('PIN_SH_VW') && <To to={`payment-in?partyIds=${id}`}>{t('party.allReceipts')}</To>}
+        {rights.may('SIN_SH_VW') && <To to={`sales-invoice?${filter}=${id}`}>{t('party.allInvoices')}</To>}
+        {filter === 'partyIds' && rights.may('PIN_SH_VW') && (
+          <To to={`payment-in?partyIds=${id}`}>{t('party.allReceipts')}</To>
+        )}
       </div>
       {found.data && (
         <DataTable
