@@ -34,18 +34,28 @@ interface Asset {
 
 export type ServeAsset = (request: FastifyRequest, reply: FastifyReply, pathname: string) => Promise<boolean>
 
+const checkEveryMs = 1000
+
 /**
  * The built web application out of memory: hashed files for ever, pages asked for anew. Every other address that a
- * browser navigates to is the application's own (`index.html`).
+ * browser navigates to is the application's own (`index.html`). A new build is seen within a second.
  */
 export function webAssets(folder: string): ServeAsset {
-  let assets = readAssets(folder)
-  let readAt = Date.now()
+  let build = stampOf(folder)
+  let latest = readAssets(folder)
+  let assets = latest
+  let checkedAt = Date.now()
   const find = (pathname: string) => {
-    // A folder that was empty at the start (web built later) is looked at again.
-    if (assets.size === 0 && Date.now() - readAt > 2000) {
-      assets = readAssets(folder)
-      readAt = Date.now()
+    if (Date.now() - checkedAt > checkEveryMs) {
+      checkedAt = Date.now()
+      const now = stampOf(folder)
+      // While a build takes the place of another there is none for a moment.
+      if (now !== undefined && now !== build) {
+        build = now
+        const fresh = readAssets(folder)
+        assets = new Map([...stillAskedFor(latest), ...fresh])
+        latest = fresh
+      }
     }
     return assets.get(pathname)
   }
@@ -75,6 +85,16 @@ export function webAssets(folder: string): ServeAsset {
     await reply.header('content-encoding', encoding).send(await body)
     return true
   }
+}
+
+/** Pages open since before the new build go on asking for its hashed files. */
+function* stillAskedFor(before: ReadonlyMap<string, Asset>): Generator<[string, Asset]> {
+  for (const entry of before) if (entry[1].immutable) yield entry
+}
+
+function stampOf(folder: string): string | undefined {
+  const { mtimeMs, ino } = statSync(path.join(folder, 'index.html'), { throwIfNoEntry: false }) ?? {}
+  return mtimeMs === undefined ? undefined : `${mtimeMs} ${ino}`
 }
 
 function readAssets(folder: string): Map<string, Asset> {

@@ -1,0 +1,44 @@
+import { mkdtemp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import Fastify from 'fastify'
+import { afterEach, expect, it, vi } from 'vitest'
+import { webAssets } from './static.ts'
+
+const folders: string[] = []
+afterEach(async () => {
+  vi.useRealTimers()
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
+})
+
+async function build(folder: string, name: string) {
+  await mkdir(path.join(folder, 'assets'), { recursive: true })
+  await writeFile(path.join(folder, 'index.html'), `<!doctype html>${name}`)
+  await writeFile(path.join(folder, 'assets', `app-${name}.js`), `// ${name}`)
+}
+
+it('sees a new build, and still has the hashed files of the one before', async () => {
+  const home = await mkdtemp(path.join(tmpdir(), 'bahi-web-'))
+  folders.push(home)
+  const dist = path.join(home, 'dist')
+  await build(dist, 'first')
+  const serve = webAssets(dist)
+  const app = Fastify()
+  app.get('/*', async (request, reply) => {
+    if (!(await serve(request, reply, request.url))) await reply.code(404).send()
+  })
+  const get = async (url: string) => (await app.inject(url)).body
+  expect(await get('/anywhere')).toContain('first')
+
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await build(path.join(home, 'dist.new'), 'second')
+  await rename(dist, path.join(home, 'dist.old'))
+  vi.advanceTimersByTime(1500)
+  expect(await get('/anywhere')).toContain('first')
+  await rename(path.join(home, 'dist.new'), dist)
+  vi.advanceTimersByTime(1500)
+  expect(await get('/anywhere')).toContain('second')
+  expect(await get('/assets/app-second.js')).toContain('second')
+  expect(await get('/assets/app-first.js')).toContain('first')
+  await app.close()
+})
