@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { istDateOf } from '@bahi/domain/cal/date.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../app/api/api-error.ts'
 import type { Issue } from '../../app/api/api-error.ts'
 import type { Reply } from '../../app/api/call-types.ts'
@@ -65,12 +65,23 @@ export function PaymentForm() {
     if ('amount' in change || 'tdsDeducted' in change)
       setShares(allocate(sumOf(next.amount, next.tdsDeducted), documents, documentId))
   }
+  // Spread once for each party and GSTIN, also where the amount was typed before the open invoices were here.
+  const whose = `${party?.id} ${entity}`
+  const spreadFor = useRef('')
   useEffect(() => {
-    const due = open.data?.documents.find((one) => one.documentId === documentId)?.balance
-    if (!due || facts.amount) return
-    setFacts((before) => ({ ...before, amount: due }))
-    setShares({ [documentId]: due })
-  }, [open.data, documentId, facts.amount])
+    if (!open.data || spreadFor.current === whose) return
+    spreadFor.current = whose
+    const due = open.data.documents.find((one) => one.documentId === documentId)?.balance
+    const amount = facts.amount || due || ''
+    if (amount !== facts.amount) setFacts((before) => ({ ...before, amount }))
+    setShares(
+      allocate(
+        sumOf(amount, facts.tdsDeducted),
+        open.data.documents.filter((one) => one.entityId === entity),
+        documentId,
+      ),
+    )
+  }, [open.data, whose, entity, documentId, facts.amount, facts.tdsDeducted])
 
   const save = useAction('paymentIn.save', {
     refreshes: ['paymentIn', 'salesInvoice', 'party', 'dashboard', 'ageing'],
@@ -85,6 +96,15 @@ export function PaymentForm() {
     setProblems(missing)
     if (missing.length > 0 || !party) return
     const filled = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== ''))
+    // Saving straight after typing waits for what is open.
+    const known =
+      spreadFor.current === whose
+        ? shares
+        : allocate(
+            available,
+            ((await open.refetch()).data?.documents ?? []).filter((one) => one.entityId === entity),
+            documentId,
+          )
     try {
       const saved = await save.mutateAsync({
         ...filled,
@@ -93,7 +113,7 @@ export function PaymentForm() {
         partyId: party.id,
         date,
         mode,
-        allocations: allocationsOf(shares),
+        allocations: allocationsOf(known),
       })
       toast.success(t('payment.saved', { number: saved.number }))
       nav.go(`view-payment-in/${saved.id}`, { replace: true })
