@@ -249,6 +249,17 @@ describe('built-in masters', () => {
     ).toEqual(['Data.code'])
   })
 
+  test('a rate that items bear stays; cess and GST of one figure are two rates', async () => {
+    const cess = await shop.ok('taxRate.save', { text: '3.5', taxKind: 'CESS', rate: '3.5' })
+    const gst = await shop.ok('taxRate.save', { text: '3.5', taxKind: 'GST', rate: '3.5' })
+    const item = await shop.ok('item.save', { ...bolt, name: 'Aerated water', taxRate: '3.5' })
+    const { done, refused } = await shop.ok('taxRate.delete', { ids: [cess.id, gst.id] })
+    expect(done).toEqual([cess.id])
+    expect(refused[0]!.message).toContain('Aerated water')
+    await shop.ok('item.delete', { ids: [item.id] })
+    expect((await shop.ok('taxRate.delete', { ids: [gst.id] })).done).toEqual([gst.id])
+  })
+
   test('a rate and its text agree', async () => {
     expect(properties(await shop.call('taxRate.save', { text: '7', rate: '8' }))).toEqual(['Data.text'])
     expect(properties(await shop.call('taxRate.save', { text: '18', rate: '18' }))).toEqual(['Data.rate'])

@@ -86,7 +86,8 @@ export const taxRateUses: readonly Use[] = [
   {
     code: 'USED_IN_ITEMS',
     query: (ids) => sql`select t.id, count(*) as uses, min(i.name) as sample from tax_rates t
-      join items i on i.subscriber_id = t.subscriber_id and i.tax_rate = t.rate and i.status <> 'Delete'
+      join items i on i.subscriber_id = t.subscriber_id and i.status <> 'Delete'
+        and t.rate = case t.tax_kind when 'CESS' then i.cess_rate else i.tax_rate end
       where t.subscriber_id = current_subscriber() and t.id = any(${[...ids]}::bigint[]) group by t.id`,
   },
 ]
