@@ -1,0 +1,102 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { chromium } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { browserLaunch } from './browser.ts'
+import startProduct from './product.ts'
+import { recordIds } from './records.ts'
+
+interface Shot {
+  readonly file: string
+  readonly path: (ids: Readonly<Record<string, string>>) => string
+  readonly culture?: string
+  readonly scheme?: 'light' | 'dark'
+  readonly isPhone?: boolean
+}
+
+/** The pictures of README.md, of the sample company. */
+const shots: readonly Shot[] = [
+  { file: 'dashboard', path: () => 'dashboard' },
+  { file: 'invoice-form', path: (ids) => `clone-sales-invoice/${ids['ViewSaleInvoice']}` },
+  { file: 'invoice', path: (ids) => `view-sales-invoice/${ids['ViewSaleInvoice']}` },
+  { file: 'gstr1', path: () => `gstr1-report?period=${monthBefore(new Date())}` },
+  { file: 'invoices-phone', path: () => 'sales-invoice', isPhone: true },
+  { file: 'dashboard-arabic-dark', path: () => 'dashboard', culture: 'ar', scheme: 'dark', isPhone: true },
+]
+
+/** A month that is over: its return is full. */
+function monthBefore(now: Date): string {
+  const before = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1))
+  return `${before.toISOString().slice(5, 7)}${before.getUTCFullYear()}`
+}
+
+const folder = fileURLToPath(new URL('../docs/screenshots/', import.meta.url))
+const stop = await startProduct()
+const browser = await chromium.launch(browserLaunch())
+try {
+  mkdirSync(folder, { recursive: true })
+  for (const shot of shots) {
+    const picture = await asWebp(browser, await take(browser, shot))
+    writeFileSync(`${folder}${shot.file}.webp`, picture)
+    console.log(`docs/screenshots/${shot.file}.webp ${Math.ceil(picture.length / 1024)} kB`)
+  }
+} finally {
+  await browser.close()
+  await stop?.()
+}
+
+async function take(
+  anyBrowser: Browser,
+  { path, culture = 'en-IN', scheme = 'light', isPhone = false }: Shot,
+): Promise<Buffer> {
+  const baseURL = process.env['BAHI_E2E_URL']!
+  const context = await anyBrowser.newContext({
+    baseURL,
+    viewport: isPhone ? { width: 390, height: 760 } : { width: 1366, height: 820 },
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    timezoneId: 'Asia/Kolkata',
+    reducedMotion: 'reduce',
+  })
+  await context.addCookies([
+    { name: 'bahi-preferences', value: `${culture}.${scheme}.comfortable`, url: baseURL },
+  ])
+  const page = await context.newPage()
+  await signIn(page)
+  const ids = await recordIds(page)
+  const company = new URL(page.url()).pathname.split('/')[1]!
+  await page.goto(`/${company}/${path(ids)}`)
+  await page.locator('h1').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const picture = await page.screenshot()
+  await context.close()
+  return picture
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/login')
+  await page.locator('input[name="userName"]').fill('demo@bahi.example')
+  await page.locator('input[name="password"]').fill('Demo@12345')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/\d+(\/dashboard)?(\?.*)?$/)
+}
+
+/** The browser can write WebP, a third of the PNG; nothing needs to be installed for it. */
+async function asWebp(anyBrowser: Browser, png: Buffer): Promise<Buffer> {
+  const page = await anyBrowser.newPage()
+  const address = await page.evaluate(
+    async (source) => {
+      const image = new Image()
+      image.src = source
+      await image.decode()
+      const canvas = document.createElement('canvas')
+      canvas.width = image.width
+      canvas.height = image.height
+      canvas.getContext('2d')!.drawImage(image, 0, 0)
+      return canvas.toDataURL('image/webp', 0.85)
+    },
+    `data:image/png;base64,${png.toString('base64')}`,
+  )
+  await page.close()
+  return Buffer.from(address.split(',')[1]!, 'base64')
+}
