@@ -1,5 +1,5 @@
 import type { EntitySave } from '@bahi/contracts/companies.ts'
-import { BranchName, CompanyName, StrictUpiId } from '@bahi/contracts/fields.ts'
+import { BranchName, CompanyName, StrictEmail, StrictUpiId } from '@bahi/contracts/fields.ts'
 import { addressIssues, gstinOf } from '@bahi/contracts/party-rules.ts'
 import { parseGstin } from '@bahi/domain/ids/gstin.ts'
 import { isStateCode } from '@bahi/domain/tables/states.ts'
@@ -120,6 +120,8 @@ function issuesOf(input: EntityInput, around: Around, path: string, relaxed: boo
     if (lut.validTo < lut.validFrom) refuse(`luts[${index}].validTo`, 'DATE_ORDER', { from: lut.validFrom })
   }
   issues.addAll(imageIssues({ logo: input.logo, signatureImage: input.signatureImage }, path))
+  if (!relaxed && input.email !== undefined && !StrictEmail.safeParse(input.email).success)
+    refuse('email', 'CHARACTERS')
   if (!relaxed && input.upiId !== undefined && !StrictUpiId.safeParse(input.upiId).success)
     refuse('upiId', 'CHARACTERS')
   return issues
