@@ -42,4 +42,37 @@ export const auditCalls = {
     reply: z.object({ entries: z.array(HistoryEntry), total: z.number() }),
     readOnly: true,
   }),
+  /** Walks the sealed chain and names the first row that is not as it was sealed. */
+  verify: defineCall({
+    method: 'GET',
+    path: '/audit/verify',
+    access: { anyOf: ['STG_SYS'] },
+    reply: z.object({
+      isIntact: z.boolean(),
+      entries: z.number(),
+      seals: z.number(),
+      /** Still waiting for the next seal. */
+      unsealed: z.number(),
+      headHash: z.string().nullable(),
+      sealedAt: z.string().nullable(),
+      fault: z
+        .object({
+          kind: z.enum(['changed', 'missing', 'inserted', 'sealChanged', 'sealMissing', 'anchorDiffers']),
+          entryId: z.number().nullable(),
+          sealNumber: z.number().nullable(),
+        })
+        .nullable(),
+      /** Entries of each of the last days, newest first. */
+      days: z.array(z.object({ day: z.string(), entries: z.number(), tables: z.number() })),
+    }),
+    readOnly: true,
+  }),
+  /** The trail as a file that is checked without this product. */
+  download: defineCall({
+    method: 'GET',
+    path: '/audit/download',
+    access: { anyOf: ['STG_SYS'] },
+    reply: 'file',
+    readOnly: true,
+  }),
 }

@@ -206,6 +206,8 @@ export const callExamples: Readonly<Record<string, Example>> = {
   'task.cancel': ({ taskId }) => ({ id: taskId }),
   'task.file': idQuery('fileId'),
   'task.statistic': ({ taskId }) => ({ ids: [String(taskId)] }),
+  'audit.verify': nothing,
+  'audit.download': nothing,
   'audit.history': ({ partyId }) => ({ record: 'party', id: String(partyId) }),
   'public.document': () => ({ shortUrl: 'NotALinkThatExists000' }),
   'public.documentPdf': () => ({ shortUrl: 'NotALinkThatExists000' }),

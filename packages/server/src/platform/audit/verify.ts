@@ -61,10 +61,15 @@ interface Seal {
   readonly count: number
 }
 
-async function verifyOne(
-  client: pg.PoolClient,
+/** Whatever asks the database inside the tenant's transaction. */
+export interface Asker {
+  query<R extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<{ rows: R[] }>
+}
+
+export async function verifyOne(
+  client: Asker,
   subscriberId: number,
-  anchors: readonly Anchor[],
+  anchors: readonly Anchor[] = [],
 ): Promise<Verdict> {
   const { rows: seals } = await client.query<Seal>(
     `select seal_number as number, audit_seal_hash(c) = hash and octet_length(entry_hashes) = 32 * cardinality(entry_ids) as "isRight", hash, previous_hash as previous,
@@ -118,11 +123,7 @@ function chainFault(seal: Seal, expected: number, previous: Buffer): Verdict['fa
   return undefined
 }
 
-async function entryFault(
-  client: pg.PoolClient,
-  subscriberId: number,
-  seal: Seal,
-): Promise<Verdict['fault']> {
+async function entryFault(client: Asker, subscriberId: number, seal: Seal): Promise<Verdict['fault']> {
   const { rows } = await client.query<{ id: string; isThere: boolean; what: string | null }>(
     `select s.id, e.id is not null as "isThere", e.table_name || ' ' || e.record_id as what
      from audit_chain c
@@ -149,7 +150,7 @@ async function entryFault(
 
 /** An entry that lies inside a sealed stretch and is in no seal came later than it says. */
 async function insertedFault(
-  client: pg.PoolClient,
+  client: Asker,
   subscriberId: number,
   seal: Seal,
   before: Seal | undefined,
@@ -173,11 +174,7 @@ async function insertedFault(
   }
 }
 
-async function unsealedCount(
-  client: pg.PoolClient,
-  subscriberId: number,
-  last: Seal | undefined,
-): Promise<number> {
+async function unsealedCount(client: Asker, subscriberId: number, last: Seal | undefined): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from audit_entries where subscriber_id = $1 and transaction_id >= $2::xid8 and id > $3::bigint`,
     [subscriberId, last?.frontier ?? '0', last?.above ?? '0'],
