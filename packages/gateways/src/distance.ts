@@ -1,5 +1,5 @@
-import { placeOfPin } from './pin-places.ts'
-import type { PinPlace } from './pin-places.ts'
+import { placeOfPin } from './masters/pin-places.ts'
+import type { PinPlace } from './masters/pin-places.ts'
 
 /**
  * Road kilometres between two PIN codes, from the places they name; undefined where nobody can say (army post,

@@ -1,5 +1,6 @@
 import { stateOf } from '@bahi/domain/tables/states.ts'
 import { portalDate } from '../portal-date.ts'
+import { portalVehicleNumber } from '../vehicle.ts'
 import type {
   Inv01,
   Inv01Address,
@@ -244,7 +245,7 @@ export function transportOf(transport: SourceTransport): Inv01Transport {
     Distance: transport.distance,
     TransDocNo: transport.transportDocumentNumber,
     TransDocDt: transport.transportDocumentDate && portalDate(transport.transportDocumentDate),
-    VehNo: transport.vehicleNumber?.replaceAll(/[\s-]/g, '').toUpperCase(),
+    VehNo: transport.vehicleNumber && portalVehicleNumber(transport.vehicleNumber),
     VehType: transport.vehicleNumber ? (transport.vehicleType ?? 'R') : transport.vehicleType,
   })
 }

@@ -1,7 +1,7 @@
 import { countryOf } from '@bahi/domain/tables/countries.ts'
 import { isUqc } from '@bahi/domain/tables/uqc.ts'
 import type { Inv01 } from '../inv01.ts'
-import { isKnownHeading } from '../masters/hsn-headings.ts'
+import { isKnownHeading } from '../../masters/hsn-headings.ts'
 import type { RuleFacts } from './facts.ts'
 import type { Report } from './issue.ts'
 

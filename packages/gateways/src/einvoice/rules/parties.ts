@@ -2,7 +2,7 @@ import { isGstin, parseGstin } from '@bahi/domain/ids/gstin.ts'
 import { isStateCodeOn } from '@bahi/domain/tables/states.ts'
 import type { CalendarDate } from '@bahi/domain/cal/date.ts'
 import type { Inv01 } from '../inv01.ts'
-import { pinAbroad, pinInState } from '../masters/pin-states.ts'
+import { pinAbroad, pinInState } from '../../masters/pin-states.ts'
 import type { RuleFacts, TaxpayerFacts } from './facts.ts'
 import type { Report } from './issue.ts'
 

@@ -2,7 +2,8 @@ import { isGstin } from '@bahi/domain/ids/gstin.ts'
 import type { CalendarDate } from '@bahi/domain/cal/date.ts'
 import { readPortalDate } from '../../portal-date.ts'
 import type { Inv01, Inv01Dispatch, Inv01Address, Inv01Transport } from '../inv01.ts'
-import { pinAbroad } from '../masters/pin-states.ts'
+import { checkVehicleNumber } from '../../vehicle.ts'
+import { pinAbroad } from '../../masters/pin-states.ts'
 import type { RuleFacts } from './facts.ts'
 import type { Report } from './issue.ts'
 
@@ -60,7 +61,8 @@ function partBIssues(t: Inv01Transport, at: At, date: CalendarDate, facts: RuleF
   const isShip = t.TransMode === '4'
   if (isRoad && !t.VehNo) report('4011', at('VehNo'))
   if (isRoad && t.VehNo && !t.VehType) report('4022', at('VehType'))
-  if (t.VehNo && !isVehicleNumber(t.VehNo)) report('4014', at('VehNo'), { vehicle: t.VehNo })
+  if (t.VehNo && checkVehicleNumber(t.VehNo.toUpperCase()) === 'bad')
+    report('4014', at('VehNo'), { vehicle: t.VehNo })
   if (t.VehType === 'O' && !isRoad && !isShip) report('4024', at('VehType'))
   if (!isRoad && !isShip) {
     if (!t.TransDocNo) report('4012', at('TransDocNo'))
@@ -72,16 +74,6 @@ function partBIssues(t: Inv01Transport, at: At, date: CalendarDate, facts: RuleF
   if (!documentDate) report('4017', at('TransDocDt'))
   else if (documentDate > facts.today) report('4016', at('TransDocDt'), { today: facts.today })
   else if (documentDate < date) report('4021', at('TransDocDt'), { date })
-}
-
-/**
- * Forms of a vehicle number the portals take: state, district, letters and figures; army, temporary and foreign
- * ones by their prefix; no spaces.
- */
-export function isVehicleNumber(text: string): boolean {
-  return /^(?:[A-Z]{2}\d{1,2}[A-Z]{0,3}\d{1,4}|[A-Z]{2}[A-Z0-9]{1,3}\d{4}|\d{2}BH\d{4}[A-Z]{1,2}|(?:DF|TR|BP|NP|TM)[A-Z0-9]{2,18})$/.test(
-    text.toUpperCase(),
-  )
 }
 
 function routeIssues(inv: Inv01, request: TransportRequest, at: At, facts: RuleFacts, report: Report): void {
