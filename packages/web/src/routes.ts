@@ -333,6 +333,14 @@ export const companyRoutes: readonly CompanyRoute[] = [
     screen: () => import('./features/series/Allocations.tsx').then((module) => module.Allocations),
   },
   {
+    path: 'audit-trail',
+    name: 'AuditTrail',
+    title: 'audit.title',
+    rights: ['STG_SYS'],
+    layout: 'settings',
+    screen: () => import('./features/settings/AuditTrail.tsx').then((module) => module.AuditTrail),
+  },
+  {
     path: 'rules',
     name: 'Rules',
     title: 'rules.title',

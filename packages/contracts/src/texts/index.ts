@@ -26,7 +26,7 @@ import { recordTexts } from './records.ts'
 import { reportTexts } from './reports.ts'
 import { returnsIssueTexts } from './returns-issues.ts'
 import { returnsTexts } from './returns.ts'
-import { ruleScreenTexts } from './rules.ts'
+import { auditTexts, ruleScreenTexts } from './rules.ts'
 import { taxTexts } from './tax.ts'
 
 /** Every text of the product by its key. One file a slice; a key is written once. */
@@ -60,5 +60,6 @@ export const texts = {
   ...returnsIssueTexts,
   ...returnsTexts,
   ...ruleScreenTexts,
+  ...auditTexts,
   ...taxTexts,
 } as const

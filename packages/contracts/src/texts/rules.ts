@@ -39,3 +39,63 @@ export const ruleScreenTexts = rows({
   ],
   'rules.save': ['Change rule', 'تغيير القاعدة', 'नियम बदलें'],
 })
+
+/** The page that proves the audit trail. */
+export const auditTexts = rows({
+  'audit.title': ['Audit trail', 'سجل التدقيق', 'ऑडिट ट्रेल'],
+  'audit.intro': [
+    'Every change is written down and sealed; nobody can switch it off. Here the chain is checked from its first seal.',
+    'كل تغيير يُدوَّن ويُختم ولا يمكن إيقاف ذلك. هنا تُفحص السلسلة من ختمها الأول.',
+    'हर बदलाव लिखा और मुहरबंद होता है; इसे बंद नहीं किया जा सकता। यहाँ शृंखला पहली मुहर से जाँची जाती है।',
+  ],
+  'audit.check': ['Check again', 'افحص من جديد', 'फिर जाँचें'],
+  'audit.download': ['Save file for the auditor', 'احفظ ملف المدقق', 'लेखा परीक्षक के लिए फ़ाइल सहेजें'],
+  'audit.intact': [
+    'The trail is intact: every entry is as it was sealed.',
+    'السجل سليم: كل قيد كما خُتم.',
+    'ट्रेल अक्षत है: हर प्रविष्टि जैसी मुहरबंद हुई वैसी है।',
+  ],
+  'audit.fault.changed': [
+    'Entry {{entry}} was changed after it was sealed (seal {{seal}}).',
+    'غُيّر القيد {{entry}} بعد ختمه (الختم {{seal}}).',
+    'प्रविष्टि {{entry}} मुहर {{seal}} के बाद बदली गई।',
+  ],
+  'audit.fault.missing': [
+    'Entry {{entry}} was removed after it was sealed (seal {{seal}}).',
+    'حُذف القيد {{entry}} بعد ختمه (الختم {{seal}}).',
+    'प्रविष्टि {{entry}} मुहर {{seal}} के बाद हटाई गई।',
+  ],
+  'audit.fault.inserted': [
+    'Entry {{entry}} was put in after sealing (seal {{seal}}).',
+    'أُدخل القيد {{entry}} بعد الختم (الختم {{seal}}).',
+    'प्रविष्टि {{entry}} मुहर {{seal}} के बाद डाली गई।',
+  ],
+  'audit.fault.sealChanged': [
+    'Seal {{seal}} was changed (entry {{entry}}).',
+    'غُيّر الختم {{seal}} (القيد {{entry}}).',
+    'मुहर {{seal}} बदली गई (प्रविष्टि {{entry}})।',
+  ],
+  'audit.fault.sealMissing': [
+    'Seal {{seal}} is missing (entry {{entry}}).',
+    'الختم {{seal}} مفقود (القيد {{entry}}).',
+    'मुहर {{seal}} नहीं है (प्रविष्टि {{entry}})।',
+  ],
+  'audit.fault.anchorDiffers': [
+    'Seal {{seal}} is not the one noted outside the database (entry {{entry}}).',
+    'الختم {{seal}} ليس المدوَّن خارج قاعدة البيانات (القيد {{entry}}).',
+    'मुहर {{seal}} वह नहीं जो डेटाबेस के बाहर लिखी है (प्रविष्टि {{entry}})।',
+  ],
+  'audit.entries': ['Entries', 'القيود', 'प्रविष्टियाँ'],
+  'audit.seals': ['Seals', 'الأختام', 'मुहरें'],
+  'audit.unsealed': ['Waiting for the next seal', 'بانتظار الختم التالي', 'अगली मुहर की प्रतीक्षा में'],
+  'audit.sealedAt': ['Last sealed', 'آخر ختم', 'अंतिम मुहर'],
+  'audit.head': ['Head of the chain', 'رأس السلسلة', 'शृंखला का शीर्ष'],
+  'audit.days': ['What the last days hold', 'ما تحويه الأيام الأخيرة', 'पिछले दिनों में क्या है'],
+  'audit.day': ['Day', 'اليوم', 'दिन'],
+  'audit.tables': ['Kinds of records', 'أنواع السجلات', 'अभिलेखों के प्रकार'],
+  'audit.how': [
+    'The file holds the very texts that were hashed, one a line. Its first line says how to check it; npm run audit:verify -- --file does it.',
+    'يحوي الملف النصوص نفسها التي حُسبت بصماتها، واحدًا في كل سطر. يبين سطره الأول طريقة الفحص؛ ويقوم بها npm run audit:verify -- --file.',
+    'फ़ाइल में वही पाठ हैं जिनका हैश बना, हर पंक्ति में एक। पहली पंक्ति बताती है कैसे जाँचें; npm run audit:verify -- --file यही करता है।',
+  ],
+})

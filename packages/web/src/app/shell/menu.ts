@@ -8,6 +8,7 @@ import {
   IconReportAnalytics,
   IconScale,
   IconSettings,
+  IconShieldCheck,
   IconUsers,
 } from '@tabler/icons-react'
 import type { RightCode } from '@bahi/contracts/rights.ts'
@@ -63,6 +64,7 @@ const wantedSettings: readonly MenuEntry[] = [
     covers: ['category', 'unit', 'tax-rate', 'hsn-sac', 'series', 'allocate-series'],
   },
   { label: 'rules.title', to: 'rules', icon: IconScale },
+  { label: 'audit.title', to: 'audit-trail', icon: IconShieldCheck },
   { label: 'settings.title', to: 'settings', icon: IconSettings },
 ]
 
@@ -82,6 +84,7 @@ const wantedQuickLinks: readonly QuickLink[] = [
   { label: 'report.partyLedger', to: 'party-ledger-report' },
   { label: 'report.ageing', to: 'party-ageing-report' },
   { label: 'rules.title', to: 'rules' },
+  { label: 'audit.title', to: 'audit-trail' },
 ]
 
 /** Rights of the route behind an entry; undefined where the route does not exist (yet), so that no entry leads nowhere. */
