@@ -122,7 +122,7 @@ const documentFields = {
   lutNumber: f.LutNumber.optional(),
   currencyCode: f.CurrencyCode.optional(),
   /** Rupees for one unit of the currency. */
-  exchangeRate: f.ConversionRate.optional(),
+  exchangeRate: f.ExchangeRate.optional(),
   paymentTermsDays: f.PaymentTermsDays.optional(),
   salesPerson: f.Name.optional(),
   discountPercent: f.Discount.optional(),

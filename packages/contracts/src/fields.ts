@@ -147,6 +147,8 @@ export const Rate = decimalText(3, 3).meta({ decimal: 3 })
 export const Discount = decimalText(3, 3).meta({ decimal: 3 })
 /** 10 characters, the point among them. */
 export const ConversionRate = decimalText(10, 8).max(10).meta({ decimal: 8 })
+/** Rupees for one unit of a currency: six places, ten characters. */
+export const ExchangeRate = decimalText(10, 6).max(10).meta({ decimal: 6 })
 /** 0 to 10^15, 19 characters as typed. */
 export const StockQuantity = decimalText(16, 3)
   .max(19)
