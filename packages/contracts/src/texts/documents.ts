@@ -322,4 +322,19 @@ export const documentTexts = {
   'invoice.copy.duplicate': { en: 'Duplicate', ar: 'النسخة الثانية', hi: 'दूसरी प्रति' },
   'invoice.copy.triplicate': { en: 'Triplicate', ar: 'النسخة الثالثة', hi: 'तीसरी प्रति' },
   'invoice.printLanguage': { en: 'Language of the document', ar: 'لغة المستند', hi: 'दस्तावेज़ की भाषा' },
+  'invoice.cancelledMany': {
+    en: '{{count}} invoices are cancelled',
+    ar: 'أُلغيت {{count}} فواتير',
+    hi: '{{count}} बिल रद्द हुए',
+  },
+  'invoice.discardMany': {
+    en: '{{count}} drafts go for good; issued invoices among them stay.',
+    ar: 'تُحذف {{count}} مسودات نهائيًا؛ وتبقى الفواتير الصادرة.',
+    hi: '{{count}} ड्राफ़्ट हमेशा के लिए हटेंगे; जारी बिल रहेंगे।',
+  },
+  'invoice.discarded': {
+    en: '{{count}} drafts are discarded',
+    ar: 'حُذفت {{count}} مسودات',
+    hi: '{{count}} ड्राफ़्ट हटाए गए',
+  },
 } as const satisfies Texts

@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+import { useState } from 'react'
 import { call } from '../../app/api/call.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
 import type { RowOf } from '../../app/api/call-types.ts'
@@ -9,7 +11,10 @@ import type { RowAction } from '../../app/screens/RowMenu.tsx'
 import { useGstinIds } from '../../app/session/company.ts'
 import { useT } from '../../app/texts.ts'
 import { DateText, StateChip } from '../../app/values.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { toast } from '../../ui/toasts.tsx'
 import { Amount, dash } from '../../ui/values.tsx'
+import { CancelDialog } from './view/CancelDialog.tsx'
 
 type Row = RowOf<'salesInvoice.search'>
 
@@ -110,6 +115,7 @@ const rowActions: readonly RowAction<Row>[] = [
 
 /** What the chips set, and what links out of the dashboard and the reports narrow the list to. */
 const filters = [
+  { key: 'statuses', label: 'invoice.status', options: ['Draft', 'Active', 'PaymentReceived', 'Cancelled'] },
   { key: 'view', label: 'invoice.status', single: true, isHidden: true },
   { key: 'partyIds', label: 'invoice.party', isNumber: true, isHidden: true },
   { key: 'itemIds', label: 'invoice.item', isNumber: true, isHidden: true },
@@ -171,7 +177,24 @@ export function InvoiceList() {
     { ...narrowed, entityIds: [...(entityIds ?? [])] },
     { enabled: entityIds !== undefined && entityIds.length > 0, keepPrevious: true, quiet: true },
   )
+  const open = counts.data?.find(({ view }) => view === 'unpaid')?.amount
+  const totals = useMemo(() => (open ? { balance: open } : {}), [open])
   const bulkPdf = useAction('salesInvoice.bulkPdf', { refreshes: ['task'] })
+  const t = useT()
+  const [cancelling, setCancelling] = useState<readonly number[]>()
+  const discard = useAction('salesInvoice.delete', { refreshes: ['salesInvoice', 'dashboard'] })
+  const discardDrafts = async (rows: readonly Row[]) => {
+    const agreed = await confirm({
+      title: t('invoice.discard'),
+      text: t('invoice.discardMany', { count: rows.length }),
+      danger: true,
+    })
+    if (!agreed) return
+    const { done, refused } = await discard.mutateAsync({ ids: rows.map(({ id }) => id) })
+    if (done.length > 0) toast.success(t('invoice.discarded', { count: done.length }))
+    if (refused.length > 0)
+      toast.error(t('invoice.discard'), [...new Set(refused.map(({ message }) => message))].slice(0, 10))
+  }
   const chips = views.map(({ key, label }) => {
     const found = counts.data?.find(({ view }) => view === key)
     return {
@@ -183,30 +206,58 @@ export function InvoiceList() {
     }
   })
   return (
-    <ListScreen
-      list="salesInvoice"
-      call="salesInvoice.search"
-      title="invoice.title"
-      columns={columns}
-      filters={filters}
-      chips={chips}
-      extra={<Narrowing body={body} />}
-      hasPeriod
-      isOfCompany
-      create={{ label: 'invoice.create', right: 'SIN_AD', to: 'create-sales-invoice' }}
-      open={(row) => `view-sales-invoice/${row.id}`}
-      rowActions={rowActions}
-      bulkActions={[
-        {
-          key: 'pdf',
-          label: 'invoice.print',
-          right: 'SIN_PRT',
-          run: (rows) => void bulkPdf.mutateAsync({ ids: rows.map(({ id }) => id) }),
-        },
-      ]}
-      exportCall="salesInvoice.export"
-      exportRight="SIN_DD_EX"
-      emptyText="invoice.empty"
-    />
+    <>
+      <ListScreen
+        list="salesInvoice"
+        call="salesInvoice.search"
+        title="invoice.title"
+        columns={columns}
+        filters={filters}
+        chips={chips}
+        extra={<Narrowing body={body} />}
+        hasPeriod
+        isOfCompany
+        totals={totals}
+        create={{ label: 'invoice.create', right: 'SIN_AD', to: 'create-sales-invoice' }}
+        open={(row) => `view-sales-invoice/${row.id}`}
+        rowActions={[
+          ...rowActions,
+          {
+            key: 'receive',
+            label: 'invoice.receive',
+            right: 'PIN_AD',
+            to: (row) => `create-payment-in?partyId=${row.partyId ?? ''}&documentId=${row.id}`,
+            why: (row) => (row.status === 'Active' ? undefined : 'action.reason.status'),
+          },
+          {
+            key: 'cancel',
+            label: 'invoice.cancel',
+            right: 'SIN_CNL',
+            run: (row) => setCancelling([row.id]),
+            why: (row) => (row.status === 'Active' ? undefined : 'action.reason.status'),
+            isDanger: true,
+          },
+        ]}
+        bulkActions={[
+          {
+            key: 'pdf',
+            label: 'invoice.print',
+            right: 'SIN_PRT',
+            run: (rows) => void bulkPdf.mutateAsync({ ids: rows.map(({ id }) => id) }),
+          },
+          {
+            key: 'cancel',
+            label: 'invoice.cancel',
+            right: 'SIN_CNL',
+            run: (rows) => setCancelling(rows.map(({ id }) => id)),
+          },
+          { key: 'discard', label: 'invoice.discard', right: 'SIN_DSC', run: discardDrafts },
+        ]}
+        exportCall="salesInvoice.export"
+        exportRight="SIN_DD_EX"
+        emptyText="invoice.empty"
+      />
+      {cancelling && <CancelDialog ids={cancelling} onClose={() => setCancelling(undefined)} />}
+    </>
   )
 }

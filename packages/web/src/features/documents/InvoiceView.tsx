@@ -71,7 +71,7 @@ export function InvoiceView() {
       {dialog === 'print' && <PrintDialog id={id} onClose={close} />}
       {dialog === 'send' && <SendDialog invoice={invoice} onClose={close} />}
       {dialog === 'share' && <ShareDialog id={id} onClose={close} />}
-      {dialog === 'cancel' && <CancelDialog id={id} onClose={close} />}
+      {dialog === 'cancel' && <CancelDialog ids={[id]} onClose={close} />}
     </>
   )
 }

@@ -6,19 +6,17 @@ import { toast } from '../../../ui/toasts.tsx'
 import css from './dialogs.module.css'
 
 /** Cancelling says what it means before it is done, and why it could not be. */
-export function CancelDialog({ id, onClose }: { id: number; onClose: () => void }) {
+export function CancelDialog({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) {
   const t = useT()
   const [reason, setReason] = useState('')
   const cancel = useAction('salesInvoice.cancel', {
     refreshes: ['salesInvoice', 'party', 'dashboard', 'gstr1'],
   })
   const submit = async () => {
-    const { refused } = await cancel.mutateAsync({ ids: [id], reason })
+    const { done, refused } = await cancel.mutateAsync({ ids: [...ids], reason })
+    if (ids.length > 1 && done.length > 0) toast.success(t('invoice.cancelledMany', { count: done.length }))
     if (refused.length > 0)
-      toast.error(
-        t('invoice.cancel'),
-        refused.map(({ message }) => message),
-      )
+      toast.error(t('invoice.cancel'), [...new Set(refused.map(({ message }) => message))].slice(0, 10))
     onClose()
   }
   return (
