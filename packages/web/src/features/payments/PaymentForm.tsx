@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { istDateOf } from '@bahi/domain/cal/date.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError } from '../../app/api/api-error.ts'
 import type { Issue } from '../../app/api/api-error.ts'
 import type { Reply } from '../../app/api/call-types.ts'
@@ -43,7 +43,8 @@ export function PaymentForm() {
     bankCharges: '',
     notes: '',
   })
-  const [shares, setShares] = useState<Shares>({})
+  /** What the person has set by hand; else the money is spread, oldest first. */
+  const [own, setOwn] = useState<Shares>()
   const [problems, setProblems] = useState<readonly Problem[]>([])
 
   const asked = Number(nav.search['partyId'] ?? 0)
@@ -57,31 +58,21 @@ export function PaymentForm() {
   const oldest = open.data?.documents.find((one) => entities.some((own) => own.entityId === one.entityId))
   // Money is taken where it is owed: at the GSTIN of the invoice asked for, else of the oldest open one.
   const entity = entityId ?? invoice.data?.entityId ?? oldest?.entityId ?? entities[0]?.entityId
-  const documents = (open.data?.documents ?? []).filter((one) => one.entityId === entity)
+  const documentsOf = (found: typeof open.data) =>
+    (found?.documents ?? []).filter((one) => one.entityId === entity)
+  const documents = documentsOf(open.data)
   const available = sumOf(facts.amount, facts.tdsDeducted)
+  const shares = own ?? allocate(available, documents, documentId)
   const set = (change: Partial<typeof facts>) => {
     const next = { ...facts, ...change }
     setFacts(next)
-    if ('amount' in change || 'tdsDeducted' in change)
-      setShares(allocate(sumOf(next.amount, next.tdsDeducted), documents, documentId))
+    if ('amount' in change || 'tdsDeducted' in change) setOwn(undefined)
   }
-  // Spread once for each party and GSTIN, also where the amount was typed before the open invoices were here.
-  const whose = `${party?.id} ${entity}`
-  const spreadFor = useRef('')
+  // The invoice asked for is paid in full unless an amount was typed before it was here.
+  const due = documents.find((one) => one.documentId === documentId)?.balance
   useEffect(() => {
-    if (!open.data || spreadFor.current === whose) return
-    spreadFor.current = whose
-    const due = open.data.documents.find((one) => one.documentId === documentId)?.balance
-    const amount = facts.amount || due || ''
-    if (amount !== facts.amount) setFacts((before) => ({ ...before, amount }))
-    setShares(
-      allocate(
-        sumOf(amount, facts.tdsDeducted),
-        open.data.documents.filter((one) => one.entityId === entity),
-        documentId,
-      ),
-    )
-  }, [open.data, whose, entity, documentId, facts.amount, facts.tdsDeducted])
+    if (due) setFacts((before) => (before.amount ? before : { ...before, amount: due }))
+  }, [due])
 
   const save = useAction('paymentIn.save', {
     refreshes: ['paymentIn', 'salesInvoice', 'party', 'dashboard', 'ageing'],
@@ -95,16 +86,10 @@ export function PaymentForm() {
     if (save.isPending) return
     setProblems(missing)
     if (missing.length > 0 || !party) return
+    // Saved before the open documents have come: they are waited for, so that nothing becomes an advance unseen.
+    const known = open.data ?? (await open.refetch()).data
+    const settled = own ?? allocate(available, documentsOf(known), documentId)
     const filled = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== ''))
-    // Saving straight after typing waits for what is open.
-    const known =
-      spreadFor.current === whose
-        ? shares
-        : allocate(
-            available,
-            ((await open.refetch()).data?.documents ?? []).filter((one) => one.entityId === entity),
-            documentId,
-          )
     try {
       const saved = await save.mutateAsync({
         ...filled,
@@ -113,7 +98,7 @@ export function PaymentForm() {
         partyId: party.id,
         date,
         mode,
-        allocations: allocationsOf(known),
+        allocations: allocationsOf(settled),
       })
       toast.success(t('payment.saved', { number: saved.number }))
       nav.go(`view-payment-in/${saved.id}`, { replace: true })
@@ -180,7 +165,7 @@ export function PaymentForm() {
             shown={party?.name ?? ''}
             onPick={(choice) => {
               setParty(choice)
-              setShares({})
+              setOwn(undefined)
             }}
           />
           {open.data && party && (
@@ -220,7 +205,7 @@ export function PaymentForm() {
             data={entities.map((one) => ({ value: String(one.entityId), label: one.entityName }))}
             onChange={(event) => {
               setEntityId(Number(event.currentTarget.value))
-              setShares({})
+              setOwn(undefined)
             }}
           />
         )}
@@ -235,7 +220,7 @@ export function PaymentForm() {
             documents={documents}
             shares={shares}
             available={available}
-            onChange={setShares}
+            onChange={setOwn}
             preferred={documentId}
           />
         </section>
