@@ -11,9 +11,18 @@ import type { DocumentFilters } from './list.ts'
 export type Search = z.output<typeof DocumentSearch>
 type Row = z.input<typeof DocumentRow>
 
-/** One page of the list. */
-export function searchDocuments(ctx: Ctx, kind: string, search: Search): Promise<Page<Row>> {
-  return paged<Row>(ctx.db, documentList(ctx, kind, search), search)
+/** One page of the list, and with the first one the sums over all that match. */
+export async function searchDocuments(
+  ctx: Ctx,
+  kind: string,
+  search: Search,
+): Promise<Page<Row> & { totals?: Record<string, string> }> {
+  const isFirst = search.after === undefined && search.start === 0
+  const [page, totals] = await Promise.all([
+    paged<Row>(ctx.db, documentList(ctx, kind, search), search),
+    isFirst ? totalsOf(ctx, filtersOf(ctx, kind, search)) : undefined,
+  ])
+  return totals ? { ...page, totals } : page
 }
 
 export function documentList(ctx: Ctx, kind: string, search: Search): ListQuery {
@@ -54,4 +63,32 @@ async function countByDay(ctx: Ctx, f: DocumentFilters): Promise<number> {
         and d.entity_id = any(${f.entityIds}::bigint[]) and d.status in ('Draft', 'Pending', 'Rejected') and d.date between ${from}::date and ${to}::date) as total
   `.execute(ctx.db)
   return rows[0]!.total
+}
+
+/**
+ * Drafts and cancelled documents are summed where they are what is listed, and nowhere else. Without narrower filters
+ * the sums of the days know the figures, however many documents there are; what of them is open is the count of `unpaid`.
+ */
+async function totalsOf(ctx: Ctx, f: DocumentFilters): Promise<Record<string, string>> {
+  const isAside = f.view === 'draft' || f.view === 'cancelled' || Boolean(f.statuses?.length)
+  const year = f.financialYear ? rangeOfFinancialYear(f.financialYear) : undefined
+  const from = f.fromDocumentDate ?? year?.from ?? '0001-01-01'
+  const to = f.toDocumentDate ?? year?.to ?? '9999-12-31'
+  const { rows } = isCountedByDay(f)
+    ? await sql<Record<string, string>>`
+        select coalesce(sum(s.taxable_value), 0)::numeric(20, 2) as taxable_value, coalesce(sum(s.tax), 0)::numeric(20, 2) as tax,
+          coalesce(sum(s.total), 0)::numeric(20, 2) as total
+        from day_sums s where s.subscriber_id = current_subscriber() and s.kind = ${f.kind}
+          and s.entity_id = any(${[...f.entityIds]}::bigint[]) and s.date between ${from}::date and ${to}::date`.execute(
+        ctx.db,
+      )
+    : await sql<Record<string, string>>`
+        select coalesce(sum(d.taxable_value), 0)::numeric(20, 2) as taxable_value,
+          coalesce(sum(d.igst + d.cgst + d.sgst + d.cess + d.state_cess), 0)::numeric(20, 2) as tax,
+          coalesce(sum(d.total), 0)::numeric(20, 2) as total, coalesce(sum(greatest(d.balance, 0)), 0)::numeric(20, 2) as balance
+        from documents d where ${sql.join(conditionsOf(f), sql` and `)}
+          ${isAside ? sql`` : sql`and d.status not in ('Draft', 'Pending', 'Rejected', 'Cancelled')`}`.execute(
+        ctx.db,
+      )
+  return { ...rows[0]! }
 }

@@ -78,6 +78,22 @@ test('ageing and ledger as sheets', async () => {
   expect((await other.call('partyLedger.export', { id: shop.consumer })).status).toBe(404)
 })
 
+test('a list of invoices sums what stands, by whatever way it is narrowed', async () => {
+  await us.ok('salesInvoice.save', {
+    entityId: us.entityId,
+    partyId: shop.registered,
+    date: '2026-11-19',
+    status: 'Draft',
+    lines: [{ itemId: shop.bolt, quantity: '1', unitPrice: '7' }],
+  })
+  const whole = await us.ok('salesInvoice.search', {})
+  expect(whole.totals).toMatchObject({ total: '1150.00' })
+  const found = await us.ok('salesInvoice.search', { partyIds: [shop.registered, shop.consumer] })
+  expect(found.totals).toEqual({ ...whole.totals, balance: '1100.00' })
+  const drafts = await us.ok('salesInvoice.search', { view: 'draft' })
+  expect(Number(drafts.totals!['total'])).toBeGreaterThan(7)
+})
+
 test('lists that the dashboard and the ageing lead to', async () => {
   const due = await us.ok('salesInvoice.search', {
     view: 'unpaid',

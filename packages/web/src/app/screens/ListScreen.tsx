@@ -25,7 +25,7 @@ import css from './ListScreen.module.css'
 import { RowMenu } from './RowMenu.tsx'
 import type { RowAction } from './RowMenu.tsx'
 import { useColumns } from './use-columns.ts'
-import { useListQuery } from './use-list-query.ts'
+import { everyRow, useListQuery } from './use-list-query.ts'
 import { useListState } from './use-list-state.ts'
 
 export type SearchCall = Extract<CallName, `${string}.search`>
@@ -55,6 +55,8 @@ export interface ListScreenProps<N extends SearchCall> {
   readonly open?: (row: RowOf<N>) => string | (() => void) | undefined
   readonly rowActions?: readonly RowAction<RowOf<N>>[]
   readonly bulkActions?: readonly BulkAction<RowOf<N>>[]
+  /** The actions work on any number of rows, also on those that are not loaded. */
+  readonly bulkReachesAll?: boolean
   readonly exportCall?: ExportCall
   readonly exportRight?: RightCode
   /** Records that a file can fill: its empty form is offered to who may import. */
@@ -64,6 +66,8 @@ export interface ListScreenProps<N extends SearchCall> {
   readonly hasPeriod?: boolean
   /** Order while none is chosen; the newest first where absent. */
   readonly firstSort?: string
+  /** Sums known from elsewhere, for columns the search does not sum. */
+  readonly totals?: Readonly<Record<string, string>>
   /** Lists what belongs to the company of the address alone. */
   readonly isOfCompany?: boolean
 }
@@ -96,8 +100,18 @@ function List<N extends SearchCall>(props: ListScreenProps<N>) {
   const state = useListState(props.filters ?? [], props.fixed, props.firstSort)
   const query = useListQuery(props.call, state.body)
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  // All that match, also those that are not loaded; gone as soon as a tick or the search changes.
+  const [found, setFound] = useState<{ readonly rows: readonly R[]; readonly body: unknown }>()
+  const whole = found?.body === state.body ? found.rows : undefined
+  const setWhole = (all: readonly R[]) => setFound({ rows: all, body: state.body })
+  const select = (ids: ReadonlySet<number>) => {
+    setFound(undefined)
+    setSelected(ids)
+  }
   const own = useColumns(props.list, props.columns as readonly ListColumn<R>[])
-  const { totals } = query
+  const summed = query.totals
+  const known = props.totals
+  const totals = useMemo(() => summed && { ...known, ...summed }, [known, summed])
   const columns = useMemo<readonly Column<R>[]>(
     () =>
       own.visible.map(({ label, total, ...column }) => ({
@@ -151,10 +165,14 @@ function List<N extends SearchCall>(props: ListScreenProps<N>) {
       />
       {selected.size > 0 && (
         <BulkBar
-          rows={rows.filter(({ id }) => selected.has(id))}
+          rows={whole ?? rows.filter(({ id }) => selected.has(id))}
           actions={bulkActions}
           total={query.total}
-          onClear={() => setSelected(new Set())}
+          isExact={query.totalIsExact}
+          {...(props.bulkReachesAll && !whole && query.total > rows.length && selected.size === rows.length
+            ? { onSelectAll: async () => setWhole((await everyRow(props.call, state.body)) as readonly R[]) }
+            : {})}
+          onClear={() => select(new Set())}
         />
       )}
       <DataTable
@@ -169,7 +187,7 @@ function List<N extends SearchCall>(props: ListScreenProps<N>) {
         sort={parseSort(state.sort)}
         onSort={(sort) => state.set({ sort: sortText(sort), start: '0' })}
         {...(open ? { onOpen: openRow } : {})}
-        {...(bulkActions.length > 0 ? { selected, onSelect: setSelected } : {})}
+        {...(bulkActions.length > 0 ? { selected, onSelect: select } : {})}
         {...(rowActions.length > 0
           ? { rowActions: (row: R) => <RowMenu row={row} actions={rowActions} /> }
           : {})}

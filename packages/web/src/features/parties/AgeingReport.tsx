@@ -22,7 +22,7 @@ const ages = [
 ] as const
 
 const columns: readonly ListColumn<Row>[] = [
-  { key: 'name', label: 'field.name', width: 200, sort: 'name', card: 'title', cell: (row) => row.name },
+  { key: 'name', label: 'field.name', width: 176, sort: 'name', card: 'title', cell: (row) => row.name },
   { key: 'code', label: 'field.code', width: 90, isHidden: true, cell: (row) => row.code },
   { key: 'gstin', label: 'field.gstin', width: 160, isHidden: true, cell: (row) => row.gstin ?? dash },
   {
@@ -35,25 +35,17 @@ const columns: readonly ListColumn<Row>[] = [
   {
     key: 'total',
     label: 'ageing.total',
-    width: 126,
+    width: 112,
     align: 'end',
     sort: 'total',
     total: 'total',
     card: 'end',
     cell: (row) => <Due row={row} amount={row.total} />,
   },
-  {
-    key: 'documents',
-    label: 'party.documents',
-    width: 90,
-    align: 'end',
-    card: 'meta',
-    cell: (row) => <Documents count={row.documents} />,
-  },
   ...ages.map(([key, from, to]): ListColumn<Row> => ({
     key,
     label: `ageing.${key}`,
-    width: 108,
+    width: 99,
     align: 'end',
     sort: key,
     total: key,
@@ -67,6 +59,14 @@ const columns: readonly ListColumn<Row>[] = [
     sort: 'unallocated',
     total: 'unallocated',
     cell: (row) => (Number(row.unallocated) === 0 ? dash : <Amount value={row.unallocated} />),
+  },
+  {
+    key: 'documents',
+    label: 'party.documents',
+    width: 90,
+    align: 'end',
+    card: 'meta',
+    cell: (row) => <Documents count={row.documents} />,
   },
 ]
 
