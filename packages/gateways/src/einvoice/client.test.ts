@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { Breakers } from '../breaker.ts'
 import type { Outcome } from '../outcome.ts'
 import type { ExchangeEntry } from '../wire/log.ts'
 import {
@@ -170,7 +171,8 @@ describe('when the line or the portal fails', () => {
   ] as const)('%s: unknown, and the look-up settles it', async (kind, reason, count) => {
     const number = `F/${kind}`
     world.sandbox.faults.order([{ kind, call: 'generate', times: 1 }])
-    const outcome = await world.client({ replyMs: 300 }).generate(kaveri, numbered(number))
+    const replyMs = kind.startsWith('hang') ? 300 : 5000
+    const outcome = await world.client({ replyMs }).generate(kaveri, numbered(number))
     expect(outcome).toMatchObject({ kind: 'unknown', reason })
     expect(held(number)).toBe(count)
     const found = await look(number)
@@ -275,9 +277,10 @@ describe('when the line or the portal fails', () => {
   })
 
   test('a breaker closes again after the portal is back', async () => {
-    const client = world.client({ replyMs: 100 })
+    const breakers = new Breakers(world.now)
+    const client = world.client({ breakers })
     await client.gstin(kaveri, '33ZZTCP2256H1Z3')
-    world.sandbox.faults.order([{ kind: 'hang', call: 'generate', times: 5 }])
+    world.sandbox.faults.order([{ kind: 'drop', call: 'generate', times: 5 }])
     for (let turn = 0; turn < 5; turn += 1) await client.generate(kaveri, numbered(`BR/${turn}`))
     expect(await client.generate(kaveri, numbered('BR/x'))).toMatchObject({ reason: 'breakerOpen' })
     world.pass(31_000)

@@ -1,0 +1,100 @@
+import { Decimal } from '@bahi/domain/num/decimal.ts'
+
+/**
+ * Whether goods may move without an e-way bill (rule 138 of the CGST Rules), with the reason. States change their
+ * limits by notification, so within a state the answer is a warning, never a refusal.
+ */
+export function ewayNeed(facts: EwayNeedFacts): EwayNeed {
+  if (!facts.hasGoods) return { need: 'notNeeded', reason: 'noGoods' }
+  if (facts.exemption) return { need: 'notNeeded', reason: facts.exemption }
+  if (facts.isInterState && facts.isJobWorkByPrincipal) return { need: 'needed', reason: 'jobWork' }
+  const limit = facts.isInterState ? interStateLimit : intraStateLimitOf(facts.stateCode)
+  if (limit === undefined) return { need: 'optional', reason: 'stateHasNone' }
+  const isAbove = Decimal.of(facts.consignmentValue).gt(limit)
+  return {
+    need: isAbove ? 'needed' : 'optional',
+    reason: isAbove ? 'aboveLimit' : 'withinLimit',
+    limit: String(limit),
+  }
+}
+
+export interface EwayNeedFacts {
+  readonly hasGoods: boolean
+  /** One of the reasons of rule 138(14), chosen by a person, never guessed. */
+  readonly exemption?: EwayExemption
+  readonly isInterState: boolean
+  /** The state the goods move within. */
+  readonly stateCode: string
+  /** Taxable value with all taxes and cess, exempt goods of a mixed invoice left out. */
+  readonly consignmentValue: string
+  /** A principal sends goods to a worker of another state: needed at any value. */
+  readonly isJobWorkByPrincipal: boolean
+}
+
+export const ewayExemptions = [
+  'exemptGoods',
+  'nonMotorised',
+  'customsToDepot',
+  'underCustomsSeal',
+  'nepalBhutan',
+  'outsideGst',
+  'noSupply',
+  'defence',
+  'governmentByRail',
+  'emptyContainers',
+  'weighbridge',
+  'stateArea',
+] as const
+export type EwayExemption = (typeof ewayExemptions)[number]
+
+export interface EwayNeed {
+  readonly need: 'needed' | 'optional' | 'notNeeded'
+  readonly reason: 'noGoods' | 'jobWork' | 'aboveLimit' | 'withinLimit' | 'stateHasNone' | EwayExemption
+  readonly limit?: string
+}
+
+const interStateLimit = 50_000
+
+export interface IntraStateLimit {
+  readonly stateCode: string
+  /** Rupees; absent: no bill within the state. */
+  readonly limit?: number
+  /** Within a city, where that differs. */
+  readonly cityLimit?: number
+  /** Two sources agree; else check with the state. */
+  readonly isSure: boolean
+  readonly note?: string
+}
+
+/** States whose limit is not 50,000, or not surely so. Source: notifications of the states as told by their tax offices. */
+export const intraStateLimits: readonly IntraStateLimit[] = [
+  { stateCode: '01', isSure: false, note: 'No bill within the territory' },
+  { stateCode: '38', isSure: false, note: 'No bill within the territory' },
+  { stateCode: '03', limit: 100_000, isSure: false, note: '50,000 for listed goods' },
+  { stateCode: '07', limit: 100_000, isSure: true },
+  {
+    stateCode: '08',
+    limit: 100_000,
+    cityLimit: 200_000,
+    isSure: true,
+    note: '50,000 for chapter 24 and 2106',
+  },
+  { stateCode: '10', limit: 100_000, isSure: true },
+  { stateCode: '20', limit: 100_000, isSure: true, note: '50,000 for twelve kinds of goods' },
+  { stateCode: '27', limit: 100_000, isSure: true, note: 'Job work of yarn and fabric excused' },
+  { stateCode: '33', limit: 100_000, isSure: true },
+  { stateCode: '15', limit: 50_000, isSure: false },
+  { stateCode: '18', limit: 50_000, isSure: false },
+  { stateCode: '19', limit: 50_000, isSure: false, note: '100,000 until November 2023' },
+  { stateCode: '02', limit: 50_000, isSure: false },
+  { stateCode: '22', limit: 50_000, isSure: false },
+  { stateCode: '23', limit: 50_000, isSure: false },
+  { stateCode: '24', limit: 50_000, isSure: false, note: 'Movement within a city excused for some goods' },
+  { stateCode: '30', limit: 50_000, isSure: false, note: 'Listed goods' },
+  { stateCode: '32', limit: 50_000, isSure: false, note: 'Gold has a bill of its own above ten lakh' },
+]
+
+function intraStateLimitOf(stateCode: string): number | undefined {
+  const row = intraStateLimits.find((entry) => entry.stateCode === stateCode)
+  return row ? row.limit : 50_000
+}
