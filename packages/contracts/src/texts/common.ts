@@ -109,6 +109,7 @@ export const commonTexts = rows({
   'list.bulk': ['Selected rows', 'الصفوف المحددة', 'चुनी पंक्तियाँ'],
   'list.selected.one': ['{{count}} selected', 'تم تحديد واحد', '{{count}} चुना'],
   'list.selected.other': ['{{count}} selected', 'تم تحديد {{count}}', '{{count}} चुने'],
+  'list.selectAllFound': ['Select all {{count}}', 'تحديد الكل ({{count}})', 'सभी {{count}} चुनें'],
   'list.clearSelection': ['Clear selection', 'إلغاء التحديد', 'चयन हटाएँ'],
   'list.manyAffected': [
     'This changes {{count}} records. Go on?',

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { groupDigits } from '../../ui/numbers.ts'
@@ -19,14 +20,23 @@ interface Props<R> {
   readonly rows: readonly R[]
   readonly actions: readonly BulkAction<R>[]
   readonly total: number
+  readonly isExact: boolean
+  /** Ticks all that match, also those that are not loaded yet. */
+  readonly onSelectAll?: () => Promise<void>
   readonly onClear: () => void
 }
 
 /** What can be done with the rows that are ticked, with their number; many at once are asked about first. */
-export function BulkBar<R>({ rows, actions, onClear }: Props<R>) {
+export function BulkBar<R>({ rows, actions, total, isExact, onSelectAll, onClear }: Props<R>) {
   const t = useT()
   const rights = useRights()
   const limit = useSession((session) => session.settings?.recordsAffectedWarningLimit ?? 5000)
+  const [isCollecting, setCollecting] = useState(false)
+  const collect = async () => {
+    setCollecting(true)
+    await onSelectAll?.().catch(() => undefined)
+    setCollecting(false)
+  }
   const run = async (action: BulkAction<R>) => {
     if (
       rows.length > limit &&
@@ -39,6 +49,11 @@ export function BulkBar<R>({ rows, actions, onClear }: Props<R>) {
   return (
     <div className={css.bulk} role="region" aria-label={t('list.bulk')}>
       <strong aria-live="polite">{t.count('list.selected', rows.length)}</strong>
+      {onSelectAll && (
+        <Button variant="subtle" loading={isCollecting} onClick={() => void collect()}>
+          {t('list.selectAllFound', { count: `${groupDigits(String(total))}${isExact ? '' : '+'}` })}
+        </Button>
+      )}
       {actions
         .filter(({ right }) => rights.may(right))
         .map((action) => (

@@ -115,6 +115,7 @@ export function MasterScreen<N extends SearchCall>(props: Props<N>) {
           ...(rowActions as readonly RowAction<RowOf<N>>[]),
         ]}
         bulkActions={bulkActions as never}
+        bulkReachesAll
         exportCall={`${props.resource}.export` as ExportCall}
         exportRight={right('DD_EX')}
         {...(props.resource === 'seriesAllocation'

@@ -42,3 +42,22 @@ export function useListQuery<N extends SearchCall>(name: N, body: Readonly<Recor
     more,
   }
 }
+
+/** Every row that matches, page by page: for actions on more than is loaded. */
+export async function everyRow<N extends SearchCall>(
+  name: N,
+  body: Readonly<Record<string, unknown>>,
+): Promise<readonly RowOf<N>[]> {
+  const rows: unknown[] = []
+  let after: string | undefined
+  do {
+    const page = await (call as unknown as AnySearch)(
+      name,
+      { ...body, start: 0, size: 500, ...(after === undefined ? {} : { after }) },
+      {},
+    )
+    rows.push(...page.records)
+    after = page.next
+  } while (after !== undefined)
+  return rows as readonly RowOf<N>[]
+}

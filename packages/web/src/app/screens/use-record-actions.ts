@@ -24,6 +24,23 @@ interface Action {
   mutateAsync(input: { ids: readonly number[]; status?: string }): Promise<BulkReply>
 }
 
+/** As many ids as one call takes. */
+const most = 5000
+
+async function inParts(
+  ids: readonly number[],
+  work: (part: readonly number[]) => Promise<BulkReply>,
+): Promise<BulkReply> {
+  const done: number[] = []
+  const refused: BulkReply['refused'][number][] = []
+  for (let start = 0; start < ids.length; start += most) {
+    const reply = await work(ids.slice(start, start + most))
+    done.push(...reply.done)
+    refused.push(...reply.refused)
+  }
+  return { done, refused }
+}
+
 /** Switching on and off (with undo) and deleting (after a question) of any master record. */
 export function useRecordActions(resource: Resource) {
   const t = useT()
@@ -36,14 +53,14 @@ export function useRecordActions(resource: Resource) {
       openErrorModal({ status: reply.done.length > 0 ? 'SuccessWithError' : 'Failed', errors: reply.refused })
   }
   const setStatus = async (ids: readonly number[], status: 'Active' | 'Inactive') => {
-    const reply = await change.mutateAsync({ ids, status })
+    const reply = await inParts(ids, (part) => change.mutateAsync({ ids: part, status }))
     tell(reply)
     if (reply.done.length === 0) return
     const back = status === 'Active' ? 'Inactive' : 'Active'
     toast.undo(
       t.count('common.done', reply.done.length),
       t('common.undo'),
-      () => void change.mutateAsync({ ids: reply.done, status: back }),
+      () => void inParts(reply.done, (part) => change.mutateAsync({ ids: part, status: back })),
     )
   }
   const askAndDelete = async (ids: readonly number[]): Promise<boolean> => {
@@ -54,7 +71,7 @@ export function useRecordActions(resource: Resource) {
       confirm: t('common.delete'),
     })
     if (!agreed) return false
-    const reply = await remove.mutateAsync({ ids })
+    const reply = await inParts(ids, (part) => remove.mutateAsync({ ids: part }))
     tell(reply)
     if (reply.done.length > 0) toast.success(t.count('common.deleted', reply.done.length))
     return reply.done.length > 0

@@ -144,6 +144,7 @@ export function ItemList() {
         ...rowActions,
       ]}
       bulkActions={bulkActions}
+      bulkReachesAll
       exportCall="item.export"
       exportRight="ITM_DD_EX"
       template={{ kind: 'item', right: 'ITM_IMP' }}

@@ -140,6 +140,7 @@ export function PartyList() {
         ...rowActions,
       ]}
       bulkActions={bulkActions}
+      bulkReachesAll
       exportCall="party.export"
       exportRight="PTY_DD_EX"
       template={{ kind: 'party', right: 'PTY_IMP' }}
