@@ -8,6 +8,7 @@ import type { TaskStarted } from '../../platform/routes.ts'
 import { say } from '../ledger/index.ts'
 import { countOf, documentList } from './search.ts'
 import type { Search } from './search.ts'
+import { listPdf } from '../printing/index.ts'
 
 type Row = z.input<typeof DocumentRow>
 
@@ -26,6 +27,7 @@ export function exportDocuments(
   })
   return exportList<Row>(ctx, {
     call: `${kind}.export`,
+    pdf: listPdf,
     input,
     title: say(ctx, `kind.${kind}`),
     count: () => countOf(ctx, kind, input),

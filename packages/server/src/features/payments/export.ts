@@ -7,6 +7,7 @@ import type { TaskStarted } from '../../platform/routes.ts'
 import { say } from '../ledger/index.ts'
 import { paymentList } from './search.ts'
 import type { PaymentRow, PaymentSearch } from './search.ts'
+import { listPdf } from '../printing/index.ts'
 
 /** The list as a sheet; above the limit of rows as a background task. */
 export function exportPayments(
@@ -26,6 +27,7 @@ export function exportPayments(
   })
   return exportList<PaymentRow>(ctx, {
     call: 'paymentIn.export',
+    pdf: listPdf,
     input,
     title: say(ctx, 'kind.paymentIn'),
     count: async () => {

@@ -6,7 +6,7 @@ import { isolated } from './bidi.ts'
 import { withBlocks, withRows } from './blocks.ts'
 import { withQrImages } from './qr.ts'
 
-export type Template = 'classic' | 'receipt' | 'statement'
+export type Template = 'classic' | 'list' | 'receipt' | 'statement'
 
 /** Images of one document, already checked; SVG is never among them. */
 export interface PrintImages {
@@ -69,7 +69,7 @@ const compileJob = (compiler: NodeCompiler, job: RenderJob): Buffer => {
     return file
   }
   const documents = job.documents.map(({ model, images }, index) => ({
-    ...withQrImages(laidOut(model, job.accessible ?? false)),
+    ...withQrImages(laidOut(model, job)),
     logo: image(`logo-${index}`, images?.logo),
     signatureImage: image(`signature-${index}`, images?.signature),
   }))
@@ -89,9 +89,10 @@ const compileJob = (compiler: NodeCompiler, job: RenderJob): Buffer => {
   }
 }
 
-const laidOut = (model: object, accessible: boolean): object => {
+const laidOut = (model: object, { accessible, template }: RenderJob): object => {
   if ('direction' in model && model.direction === 'rtl') return withRows(isolated(model))
-  return accessible ? withRows(model) : withBlocks(model)
+  // Blocks are measured for the width of an upright page.
+  return accessible || template === 'list' ? withRows(model) : withBlocks(model)
 }
 
 const describe = (diagnostic: { message?: string; path?: string; range?: unknown }) =>

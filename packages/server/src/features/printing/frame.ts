@@ -20,9 +20,14 @@ export const frameOf = (supplier: Supplier, language: Language, title: string, n
     supplier: supplierBlock(supplier, language, say),
     hasLogo: Boolean(supplier.logo),
     ink: '#2B4A9B',
-    labels: { page: printPage(language), footer: say('print.footer') },
+    labels: pageLabels(language, say),
   }
 }
+
+export const pageLabels = (language: Language, say: Say) => ({
+  page: printPage(language),
+  footer: say('print.footer'),
+})
 
 export const signatureOf = (supplier: Supplier, say: Say) => ({
   heading: say('print.signature.for', { name: supplier.companyName || supplier.name }),

@@ -1,6 +1,7 @@
 export { addressLines } from './frame.ts'
 export { documentPrint, type CopyName, type PrintOptions, type Registrations } from './model.ts'
 export { qrSvg } from './qr.ts'
+export { listPdf } from './list.ts'
 export { closeRenderer } from './renderer.ts'
 export { documentPdf, documentPdfs, receiptPdf, statementPdf, type PdfOptions } from './replies.ts'
 export type { PrintSource } from './source.ts'

@@ -66,7 +66,7 @@ export const statementPdf = async (
 })
 
 /** A document that is too long is the user's to split; every other fault is ours. */
-const told = async <T>(work: Promise<T>): Promise<T> => {
+export const told = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work
   } catch (error) {

@@ -5,6 +5,7 @@ import { exportList } from '../../platform/export/export.ts'
 import { pagesOf } from '../../platform/paging.ts'
 import type { ListQuery } from '../../platform/paging.ts'
 import type { TaskStarted } from '../../platform/routes.ts'
+import { listPdf } from '../printing/index.ts'
 
 export interface ExportColumn<R> {
   /** Text key of the heading. */
@@ -30,6 +31,7 @@ export function exportRecords<R extends { id: number }, S = R>(
 ): Promise<FileReply | TaskStarted> {
   return exportList<S>(ctx, {
     call: `${name}.export`,
+    pdf: listPdf,
     input,
     title: ctx.t(`export.${name}`),
     columns: columns.map(({ key, type, value }) => ({

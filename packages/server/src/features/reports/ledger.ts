@@ -8,6 +8,7 @@ import type { TaskStarted } from '../../platform/routes.ts'
 import { nameOfParty } from '../parties/index.ts'
 import { partyStatement } from '../payments/index.ts'
 import type { StatementRow } from '../payments/index.ts'
+import { listPdf } from '../printing/index.ts'
 
 type Line = Partial<StatementRow> & { readonly what?: string }
 
@@ -30,6 +31,7 @@ export async function exportPartyLedger(
     })
   return exportList<Line>(ctx, {
     call: 'partyLedger.export',
+    pdf: listPdf,
     input,
     title: `${ctx.t('export.partyLedger')} ${name}`,
     columns: columnsFor(ctx),

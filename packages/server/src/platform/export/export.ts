@@ -12,8 +12,15 @@ export interface ListExport<Row> {
   readonly columns: readonly SheetColumn<Row>[]
   readonly count: () => Promise<number>
   readonly rows: () => Iterable<Row> | AsyncIterable<Row>
-  /** The list as PDF; a list without one answers xlsx in its place. */
-  readonly pdf?: () => Promise<Uint8Array>
+  /** Sets the list as pages; what lays pages out is no part of the platform. */
+  readonly pdf: (ctx: Ctx, list: Listing<Row>) => Promise<Uint8Array>
+}
+
+/** What a list shows, for whoever lays it out. */
+export interface Listing<Row> {
+  readonly title: string
+  readonly columns: readonly SheetColumn<Row>[]
+  readonly rows: Iterable<Row> | AsyncIterable<Row>
 }
 
 /**
@@ -34,11 +41,11 @@ export async function exportList<Row>(ctx: Ctx, list: ListExport<Row>): Promise<
     }
   }
   const stamp = ctx.today()
-  if (list.input.format === 'pdf' && list.pdf) {
+  if (list.input.format === 'pdf') {
     return {
       contentType: 'application/pdf',
       fileName: `${list.title} ${stamp}.pdf`,
-      content: await list.pdf(),
+      content: await list.pdf(ctx, { title: list.title, columns: list.columns, rows: list.rows() }),
     }
   }
   const format = list.input.format === 'csv' ? 'csv' : 'xlsx'

@@ -1,0 +1,58 @@
+import type { PrintColumn, PrintTable } from '@bahi/contracts/printing.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Listing } from '../../platform/export/export.ts'
+import type { SheetColumn } from '../../platform/export/sheet.ts'
+import { day, fitted, money, sayIn } from './format.ts'
+import { pageLabels } from './frame.ts'
+import { told } from './replies.ts'
+import { renderer } from './renderer.ts'
+
+/** More pages nobody reads, and a sheet holds them better. */
+const mostRows = 5000
+/** The long side of A4 between its margins, in points. */
+const width = 773
+
+/** A list as pages: the columns of its sheet, amounts and dates as people read them. */
+export async function listPdf<Row>(ctx: Ctx, { title, columns, rows }: Listing<Row>): Promise<Uint8Array> {
+  const cells: string[][] = []
+  for await (const row of rows) {
+    if (cells.length === mostRows) throw new AppError('PDF_TOO_LONG')
+    cells.push(columns.map((column) => shown(column, column.value(row))))
+  }
+  const { language } = ctx
+  const model = {
+    language,
+    direction: language === 'ar' ? 'rtl' : 'ltr',
+    title,
+    number: '',
+    made: day(ctx.today()),
+    supplier: { heading: '', name: '', lines: [], facts: [] },
+    labels: pageLabels(language, sayIn(language)),
+    entries: tableOf(columns, cells),
+  }
+  return told(renderer().renderPdf('list', model))
+}
+
+function tableOf<Row>(columns: readonly SheetColumn<Row>[], rows: string[][]): PrintTable {
+  const longest = columns.map((_, at) => rows.reduce((most, row) => Math.max(most, row[at]!.length), 0))
+  const free = longest.indexOf(Math.max(...longest))
+  const kinds = { amount: 'number', number: 'number', date: 'code', text: 'text' } as const
+  const spec = columns.map(({ key, label, type = 'text' }, at): PrintColumn => ({
+    key,
+    label,
+    kind: kinds[type],
+    width: at === free ? 0 : 1,
+  }))
+  const table = fitted({ columns: spec, rows }, width, [8, 7.4, 6.8, 6.2, 5.6])
+  const taken = table.columns.reduce((sum, column) => sum + column.width * table.textSize, 0)
+  if (taken <= width - 80) return table
+  // Too many columns for their longest texts: they share the page and their texts wrap.
+  return { ...table, columns: table.columns.map((column) => ({ ...column, width: 0 })) }
+}
+
+function shown<Row>({ type }: SheetColumn<Row>, value: ReturnType<SheetColumn<Row>['value']>): string {
+  if (value === null || value === undefined || value === '') return '-'
+  if (type === 'amount') return money(String(value))
+  return type === 'date' ? day(String(value)) : String(value)
+}
