@@ -129,6 +129,8 @@ export const seriesCalls = {
           last: z.string().nullable(),
           issued: z.number(),
           cancelled: z.number(),
+          /** Cancelled numbers with the reason given; the first thousand. */
+          cancelledNumbers: z.array(z.object({ number: z.string(), reason: z.string().nullable() })),
           gaps: z.array(z.object({ from: z.string(), to: z.string(), count: z.number(), cause: z.string() })),
         }),
       ),

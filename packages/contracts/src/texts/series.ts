@@ -30,6 +30,8 @@ export const seriesTexts = rows({
   'series.last': ['Last number', 'آخر رقم', 'अंतिम संख्या'],
   'series.issued': ['Issued', 'الصادر', 'जारी'],
   'series.cancelled': ['Cancelled', 'الملغى', 'रद्द'],
+  'series.year': ['Financial year', 'السنة المالية', 'वित्तीय वर्ष'],
+  'series.certificate': ['Save certificate', 'احفظ الشهادة', 'प्रमाणपत्र सहेजें'],
   'series.gaps': ['Gaps', 'الفجوات', 'अंतराल'],
   'series.noGaps': ['No gap', 'لا فجوات', 'कोई अंतराल नहीं'],
   'series.unused': ['No number has been given yet.', 'لم يُعط أي رقم بعد.', 'अभी कोई संख्या नहीं दी गई।'],

@@ -11,6 +11,11 @@ export interface Gap {
   readonly cause: string
 }
 
+interface CancelledNumber {
+  readonly number: string
+  readonly reason: string | null
+}
+
 export interface RegisterOfEntity {
   readonly entityId: number
   readonly entityName: string
@@ -18,6 +23,7 @@ export interface RegisterOfEntity {
   readonly last: string | null
   readonly issued: number
   readonly cancelled: number
+  readonly cancelledNumbers: CancelledNumber[]
   readonly gaps: readonly Gap[]
 }
 
@@ -28,6 +34,7 @@ interface Row {
   readonly last: string | null
   readonly issued: number
   readonly cancelled: number
+  readonly cancelledNumbers: readonly CancelledNumber[]
   readonly gaps: readonly { readonly from: number; readonly to: number }[]
 }
 
@@ -44,18 +51,20 @@ export async function registerOf(
   const table = sql.table(series.documentKind.startsWith('payment') ? 'payments' : 'documents')
   const { rows } = await sql<Row>`
     with numbered as (
-      select d.entity_id, d.sequence_number as n, d.number, d.status,
+      select d.entity_id, d.sequence_number as n, d.number, d.status, d.cancel_reason as reason,
         lag(d.sequence_number) over (partition by d.entity_id order by d.sequence_number) as before
       from ${table} d where d.subscriber_id = current_subscriber() and d.series_id = ${series.id} and d.sequence_number is not null
         and d.financial_year = ${asked.financialYear} and d.entity_id = any(${[...asked.entityIds]}::bigint[]))
     select x.entity_id, e.name as entity_name, count(*) as issued, count(*) filter (where x.status = 'Cancelled') as cancelled,
       (array_agg(x.number order by x.n))[1] as first, (array_agg(x.number order by x.n desc))[1] as last,
+      coalesce((json_agg(json_build_object('number', x.number, 'reason', x.reason) order by x.n) filter (where x.status = 'Cancelled')), '[]') as cancelled_numbers,
       coalesce(json_agg(json_build_object('from', x.before + 1, 'to', x.n - 1) order by x.n) filter (where x.n > x.before + 1), '[]') as gaps
     from numbered x join entities e on e.subscriber_id = current_subscriber() and e.id = x.entity_id
     group by x.entity_id, e.name order by e.name, x.entity_id`.execute(db)
   const text = (n: number) => formatNumber(series, asked.financialYear, n)
   return rows.map(({ gaps, ...row }) => ({
     ...row,
+    cancelledNumbers: row.cancelledNumbers.slice(0, 1000),
     gaps: gaps.map(({ from, to }) => ({
       from: text(from),
       to: text(to),

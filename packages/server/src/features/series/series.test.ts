@@ -180,6 +180,7 @@ test('the gap certificate names what is missing between the first number and the
       last: 'GAP/2627/0006',
       issued: 4,
       cancelled: 1,
+      cancelledNumbers: [{ number: 'GAP/2627/0002', reason: null }],
       gaps: [
         {
           from: 'GAP/2627/0004',
