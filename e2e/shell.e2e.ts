@@ -115,6 +115,14 @@ test('shell: menu state, language and direction, quick links, command bar, keys'
   expect(await page.evaluate(() => localStorage.getItem('cultureName'))).toBe('"ar"')
 })
 
+test('a page asked for in the dark is drawn in the dark from the start', async ({ page }, info) => {
+  desktopOnly(info.project.name)
+  const company = await signIn(page, info, 'dark')
+  await page.goto(`/${company}/parties`)
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(16, 21, 31)')
+})
+
 test('a server in maintenance: the page waits and opens again by itself', async ({ page }, info) => {
   desktopOnly(info.project.name)
   const t = wordsOf(info)
