@@ -53,6 +53,7 @@ export function useRecordActions(resource: Resource) {
       openErrorModal({ status: reply.done.length > 0 ? 'SuccessWithError' : 'Failed', errors: reply.refused })
   }
   const setStatus = async (ids: readonly number[], status: 'Active' | 'Inactive') => {
+    if (ids.length === 0) return
     const reply = await inParts(ids, (part) => change.mutateAsync({ ids: part, status }))
     tell(reply)
     if (reply.done.length === 0) return
@@ -78,6 +79,10 @@ export function useRecordActions(resource: Resource) {
   }
   return { setStatus, askAndDelete }
 }
+
+/** Those that a change would touch: taking it back leaves the others as they were. */
+const others = (rows: readonly { readonly id: number; readonly status: string }[], status: string) =>
+  rows.filter((row) => row.status !== status).map(({ id }) => id)
 
 /** Rows that every list of masters offers beside its own. */
 export function useMasterRowActions<
@@ -109,21 +114,13 @@ export function useMasterRowActions<
         key: 'on',
         label: 'common.activate' as const,
         right: right('CH_ST'),
-        run: (rows: readonly R[]) =>
-          setStatus(
-            rows.map(({ id }) => id),
-            'Active',
-          ),
+        run: (rows: readonly R[]) => setStatus(others(rows, 'Active'), 'Active'),
       },
       {
         key: 'off',
         label: 'common.deactivate' as const,
         right: right('CH_ST'),
-        run: (rows: readonly R[]) =>
-          setStatus(
-            rows.map(({ id }) => id),
-            'Inactive',
-          ),
+        run: (rows: readonly R[]) => setStatus(others(rows, 'Inactive'), 'Inactive'),
       },
       {
         key: 'delete',
