@@ -1,7 +1,8 @@
 import { IconChevronDown, IconPlus, IconX } from '@tabler/icons-react'
 import { ActionIcon, Loader, Popover, TextInput } from '@mantine/core'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
+import { afterPaint } from './after-paint.ts'
 import css from './Picker.module.css'
 
 export interface PickerProps<C> {
@@ -37,44 +38,50 @@ export interface PickerProps<C> {
 
 /** Search and choose with the keyboard alone; the choices come from outside, over any number of records. */
 export function Picker<C>(props: PickerProps<C>) {
-  const { choices, create, onPick, onSearch, search, shown, words } = props
+  const { choices, create, isLoading = false, onPick, onSearch, search, shown, words } = props
   const [isOpen, setOpen] = useState(false)
   const [current, setCurrent] = useState(0)
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
+  // What stands in the box. The box draws it at once; the search and its choices follow the frame that shows it.
+  const typed = useRef('')
   const options = choices.length + (create ? 1 : 0)
+  // While an answer is under way the choices before stay to be seen, not to be taken.
+  const [before, setBefore] = useState(choices)
+  if (!isLoading && before !== choices) setBefore(choices)
+  const isSettled = () => !isLoading && search === typed.current
   const close = () => {
     setOpen(false)
+    typed.current = ''
     onSearch('')
   }
   const pick = (index: number) => {
     const choice = choices[index]
-    const typed = search.trim()
+    const text = typed.current.trim()
     close()
     if (choice) onPick(choice)
-    else create?.run(typed)
+    else create?.run(text)
   }
   // A key pressed before the answer to what was typed is here: the pick waits for it, never takes an older choice.
   const [waits, setWaits] = useState<'Enter' | 'Tab'>()
-  const { isLoading = false } = props
   const take = (index: number, key: 'Enter' | 'Tab') => {
     const isChoice = index < choices.length
-    if (isChoice || (create && search.trim() && (key === 'Enter' || create.onTab))) pick(index)
+    if (isChoice || (create && typed.current.trim() && (key === 'Enter' || create.onTab))) pick(index)
     else if (key === 'Tab') close()
   }
   const settle = useRef(() => {})
   useEffect(() => {
     settle.current = () => {
+      if (!waits || !isSettled()) return
       setWaits(undefined)
-      if (waits) take(0, waits)
+      take(0, waits)
     }
   })
-  useEffect(() => {
-    if (waits && !isLoading) settle.current()
-  }, [waits, isLoading])
+  useEffect(() => settle.current(), [waits, isLoading, search])
   const leave = () => {
     setOpen(false)
-    if (!waits) onSearch('')
+    if (waits) return
+    typed.current = ''
+    onSearch('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -85,11 +92,11 @@ export function Picker<C>(props: PickerProps<C>) {
     } else if (event.key === 'Enter' && isOpen) {
       event.preventDefault()
       event.stopPropagation()
-      if (isLoading) setWaits('Enter')
-      else take(current, 'Enter')
-    } else if (event.key === 'Tab' && isOpen && search) {
-      if (isLoading) setWaits('Tab')
-      else take(current, 'Tab')
+      if (isSettled()) take(current, 'Enter')
+      else setWaits('Enter')
+    } else if (event.key === 'Tab' && isOpen && typed.current) {
+      if (isSettled()) take(current, 'Tab')
+      else setWaits('Tab')
     } else if (event.key === 'Escape' && isOpen) {
       event.stopPropagation()
       setWaits(undefined)
@@ -107,8 +114,7 @@ export function Picker<C>(props: PickerProps<C>) {
       withRoles={false}
     >
       <Popover.Target>
-        <TextInput
-          ref={input}
+        <SearchBox
           {...(props.label ? { label: props.label } : { 'aria-label': props['aria-label'] ?? '' })}
           {...(props.name ? { name: props.name } : {})}
           withAsterisk={(props.required ?? false) && !props.readOnly}
@@ -116,18 +122,20 @@ export function Picker<C>(props: PickerProps<C>) {
           disabled={props.disabled ?? false}
           error={props.error}
           placeholder={props.placeholder ?? ''}
-          autoComplete="off"
-          spellCheck={false}
-          role="combobox"
           aria-expanded={isOpen}
           aria-controls={`${id}-list`}
           aria-activedescendant={isOpen && options > 0 ? `${id}-${current}` : undefined}
-          value={isOpen || waits ? search : shown}
-          onChange={(event) => {
-            setOpen(true)
-            setCurrent(0)
-            setWaits(undefined)
-            onSearch(event.currentTarget.value)
+          isTyping={isOpen || waits !== undefined}
+          shown={shown}
+          onType={(text) => {
+            typed.current = text
+            if (!isOpen) setOpen(true)
+            if (waits) setWaits(undefined)
+            afterPaint(() => {
+              if (typed.current !== text) return
+              setCurrent(0)
+              onSearch(text)
+            })
           }}
           onClick={() => !props.readOnly && setOpen(true)}
           onBlur={() => {
@@ -149,18 +157,25 @@ export function Picker<C>(props: PickerProps<C>) {
         />
       </Popover.Target>
       <Popover.Dropdown className={css.dropdown ?? ''}>
-        <div role="listbox" id={`${id}-list`} aria-label={props.label ?? props['aria-label']}>
-          {choices.map((choice, index) => (
+        <div
+          role="listbox"
+          id={`${id}-list`}
+          aria-label={props.label ?? props['aria-label']}
+          aria-busy={isLoading}
+          className={css.list}
+        >
+          {(isLoading ? before : choices).map((choice, index) => (
             <div
               key={props.choiceKey(choice)}
               id={`${id}-${index}`}
               role="option"
               tabIndex={-1}
-              aria-selected={index === current}
+              aria-selected={!isLoading && index === current}
+              aria-disabled={isLoading}
               className={css.option}
               onMouseDown={(event) => {
                 event.preventDefault()
-                pick(index)
+                if (!isLoading) pick(index)
               }}
               onMouseMove={() => setCurrent(index)}
             >
@@ -184,8 +199,33 @@ export function Picker<C>(props: PickerProps<C>) {
             </div>
           )}
         </div>
-        {options === 0 && <p className={`muted ${css.nothing}`}>{words.nothing}</p>}
+        {options === 0 && !isLoading && <p className={`muted ${css.nothing}`}>{words.nothing}</p>}
       </Popover.Dropdown>
     </Popover>
+  )
+}
+
+interface SearchBoxProps extends ComponentProps<typeof TextInput> {
+  readonly isTyping: boolean
+  readonly shown: string
+  readonly onType: (text: string) => void
+}
+
+/** The box alone is drawn with every key; everything around it follows. */
+function SearchBox({ isTyping, shown, onType, ...props }: SearchBoxProps) {
+  const [text, setText] = useState('')
+  if (!isTyping && text) setText('')
+  return (
+    <TextInput
+      {...props}
+      autoComplete="off"
+      spellCheck={false}
+      role="combobox"
+      value={isTyping ? text : shown}
+      onChange={(event) => {
+        setText(event.currentTarget.value)
+        onType(event.currentTarget.value)
+      }}
+    />
   )
 }
