@@ -1,5 +1,7 @@
 import { Button, Modal, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { ApiError } from '../../app/api/api-error.ts'
+import type { Issue } from '../../app/api/api-error.ts'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
 import { useT } from '../../app/texts.ts'
@@ -67,12 +69,26 @@ export function CorrectDialog({ payment, onClose }: { payment: Payment; onClose:
     account: payment.account ?? '',
     notes: payment.notes ?? '',
   })
-  const save = useAction('paymentIn.update', { refreshes: ['paymentIn', 'party'] })
+  const [issues, setIssues] = useState<readonly Issue[]>([])
+  const save = useAction('paymentIn.update', { refreshes: ['paymentIn', 'party'], quiet: true })
+  const submit = async () => {
+    const filled = Object.fromEntries(Object.entries(facts).filter(([, value]) => value.trim() !== ''))
+    try {
+      await save.mutateAsync({ id: payment.id, version: payment.version, ...filled })
+      onClose()
+    } catch (error) {
+      const found = error instanceof ApiError ? error.issues : []
+      setIssues(found)
+      if (found.length === 0)
+        toast.error(t('payment.correct'), error instanceof ApiError ? error.messages : [])
+    }
+  }
   const field = (name: keyof typeof facts, label: string, maxLength: number) => (
     <TextInput
       label={label}
       name={name}
       maxLength={maxLength}
+      error={issues.find(({ property }) => property === name)?.message}
       value={facts[name]}
       onChange={(event) => setFacts({ ...facts, [name]: event.currentTarget.value })}
     />
@@ -83,9 +99,7 @@ export function CorrectDialog({ payment, onClose }: { payment: Payment; onClose:
         className={css.dialog}
         onSubmit={(event) => {
           event.preventDefault()
-          void save
-            .mutateAsync({ id: payment.id, version: payment.version, ...facts })
-            .then(onClose, () => undefined)
+          void submit()
         }}
       >
         <p className="muted">{t('payment.correctText')}</p>
