@@ -13,6 +13,16 @@ export const ImportSheetKind = z.enum([
   'entity',
 ])
 
+/** The same files by the names of the specification's import kinds. */
+const specified = { HsnSac: 'hsnSac', Entities: 'entity', Parties: 'party', Items: 'item' } as const
+const AskedKind = z
+  .enum([...ImportSheetKind.options, ...(Object.keys(specified) as (keyof typeof specified)[])])
+  .transform((kind): z.output<typeof ImportSheetKind> =>
+    kind in specified
+      ? specified[kind as keyof typeof specified]
+      : (kind as z.output<typeof ImportSheetKind>),
+  )
+
 export const importCalls = {
   /** An empty file to fill: headings, an example row, lists to choose from, and every column's rules. */
   sample: defineCall({
@@ -22,7 +32,7 @@ export const importCalls = {
     access: {
       anyOf: ['PTY_IMP', 'ITM_IMP', 'CAT_IMP', 'UNT_IMP', 'TXR_IMP', 'HSN_IMP', 'SER_IMP', 'BSN_AD'],
     },
-    input: z.object({ kind: ImportSheetKind, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+    input: z.object({ kind: AskedKind, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
     reply: 'file',
     readOnly: true,
   }),

@@ -77,6 +77,12 @@ test('rules say length, characters, values and what is required', async () => {
   expect(rules.get('hsn')![3]).toContain('4, 6 or 8 digits')
 })
 
+test('the kinds go by the names of the specification as well', async () => {
+  const codes = (await shop.call('import.sample', { kind: 'HsnSac', format: 'csv' })).bytes.toString()
+  expect(codes).toBe((await shop.call('import.sample', { kind: 'hsnSac', format: 'csv' })).bytes.toString())
+  expect((await shop.call('import.sample', { kind: 'Entities' })).status).toBe(200)
+})
+
 test('a user gets the file of the records that he may import', async () => {
   const clerk = await shop.makeUser({ rights: ['ITM_IMP'] })
   expect((await clerk.call('import.sample', { kind: 'item' })).status).toBe(200)
