@@ -11,9 +11,9 @@ export const dashboardTexts = rows({
   'dashboard.unpaid': ['Unpaid', 'غير مدفوع', 'अदत्त'],
   'dashboard.overdue': ['Overdue', 'متأخر', 'अतिदेय'],
   'dashboard.empty': [
-    'Your figures stand here with the first invoice.',
-    'تظهر أرقامك هنا مع أول فاتورة.',
-    'पहले बिल के साथ आपके आँकड़े यहाँ दिखेंगे।',
+    'Nothing was invoiced or received in this period, and nothing is due.',
+    'لم يُفوتر أو يُقبض شيء في هذه الفترة، ولا شيء مستحق.',
+    'इस अवधि में न कुछ बिल हुआ न प्राप्त, और कुछ बकाया नहीं।',
   ],
   'dashboard.paid': ['Paid', 'مدفوع', 'चुकाए गए'],
   'dashboard.drafts': ['Drafts', 'مسودات', 'ड्राफ़्ट'],

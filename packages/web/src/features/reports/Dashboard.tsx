@@ -73,8 +73,8 @@ export function Dashboard() {
   )
 }
 
-const isEmpty = ({ saleInvoices, paymentsIn, parties }: Summary) =>
-  [saleInvoices.total, paymentsIn, parties.toCollect, parties.toPay].every(({ documents }) => documents === 0)
+const isEmpty = ({ saleInvoices, paymentsIn, ageing }: Summary) =>
+  [saleInvoices.total, paymentsIn, ...ageing].every(({ documents }) => documents === 0)
 
 function Body({ summary, period }: { summary: Summary; period: string }) {
   const t = useT()
