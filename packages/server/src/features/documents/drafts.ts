@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { typeCodeOf } from '@bahi/domain/documents/kinds.ts'
 import type { Db } from '../../platform/db/kysely.ts'
 import type { Facts } from '../ledger/index.ts'
 import type { Prepared } from './prepare.ts'
-import { bodyOf, copiesOf } from './stored.ts'
+import { headColumns } from './stored.ts'
 
 /**
  * Keeps a draft: anything, even incomplete, as typed. It has no number and counts nowhere; its figures stand in the
@@ -17,36 +16,13 @@ export async function keepDraft(
   id?: number,
 ): Promise<{ id: number; version: number }> {
   const { input, computed } = prepared
-  const { totals } = computed
-  const party = facts.party
   const values = {
-    kind: prepared.kind,
-    type_code: typeCodeOf(prepared.kind),
-    entity_id: input.entityId,
+    ...headColumns(prepared, facts),
     child_entity_id: facts.childEntity?.id,
-    party_id: party?.id,
-    party_name: party?.name,
-    party_gstin: party?.gstin,
     series_id: facts.series?.id === input.seriesId ? input.seriesId : undefined,
     date: input.date ?? today,
-    due_date: prepared.dueDate,
-    subtype: prepared.subtype,
-    supply_kind: prepared.supplyKind,
-    reverse_charge: input.reverseCharge,
-    place_of_supply: prepared.placeOfSupply,
     inter_state: computed.interState,
-    heading: prepared.heading,
-    taxable_value: totals.taxableValue,
-    igst: totals.igst,
-    cgst: totals.cgst,
-    sgst: totals.sgst,
-    cess: totals.cess,
-    state_cess: totals.stateCess,
-    round_off: totals.roundOff,
-    total: totals.total,
     line_count: input.lines.length,
-    body: bodyOf(prepared),
-    copies: copiesOf(prepared, facts),
     draft_lines: input.lines,
   }
   const columns = Object.keys(values)

@@ -1,11 +1,10 @@
-import { typeCodeOf } from '@bahi/domain/documents/kinds.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type { ComputedLine } from '@bahi/domain/tax/types.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
 import { numberingBy } from '../ledger/index.ts'
 import type { Facts, LedgerEntry } from '../ledger/index.ts'
-import { bodyOf, copiesOf, lineBodyOf } from './stored.ts'
+import { headColumns, lineBodyOf } from './stored.ts'
 import type { Prepared } from './prepare.ts'
 import { returnRowsOf } from './return-rows.ts'
 
@@ -31,39 +30,16 @@ export async function postDocument(db: Db, prepared: Prepared, facts: Facts, id?
 
 /** Columns of the header; names are those of the table. */
 function headerOf(prepared: Prepared, facts: Facts) {
-  const { input, computed, kind } = prepared
-  const { totals } = computed
-  const party = facts.party!
+  const { input, computed } = prepared
   return {
-    kind,
-    type_code: typeCodeOf(kind),
-    entity_id: input.entityId,
+    ...headColumns(prepared, facts),
     child_entity_id: input.childEntityId,
     ...numberingOf(prepared, facts),
     financial_year: prepared.financialYear,
     return_period: prepared.returnPeriod,
     date: input.date,
-    due_date: prepared.dueDate,
-    party_id: party.id,
-    party_name: party.name,
-    party_gstin: party.gstin,
-    subtype: prepared.subtype,
-    supply_kind: prepared.supplyKind,
-    reverse_charge: input.reverseCharge,
-    place_of_supply: prepared.placeOfSupply,
     inter_state: prepared.interState ?? computed.interState,
-    heading: prepared.heading,
-    taxable_value: totals.taxableValue,
-    igst: totals.igst,
-    cgst: totals.cgst,
-    sgst: totals.sgst,
-    cess: totals.cess,
-    state_cess: totals.stateCess,
-    round_off: totals.roundOff,
-    total: totals.total,
     line_count: computed.lines.length + computed.chargeLines.length,
-    body: bodyOf(prepared),
-    copies: copiesOf(prepared, facts),
   }
 }
 

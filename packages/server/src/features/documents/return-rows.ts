@@ -60,7 +60,6 @@ export function returnDocumentOf(
   { entity, party }: Pick<Facts, 'entity' | 'party'>,
 ): ReturnDocument {
   const { input, computed, supplyKind } = prepared
-  const shipping = input.exportDetails
   return {
     id: String(input.id ?? 0),
     kind: prepared.heading === 'billOfSupply' ? 'billOfSupply' : 'invoice',
@@ -76,13 +75,7 @@ export function returnDocumentOf(
     reverseCharge: input.reverseCharge,
     igstOnIntra: input.igstOnIntra,
     operator: operatorOf(input),
-    shippingBill: shipping
-      ? {
-          port: shipping.portCode ?? null,
-          number: shipping.shippingBillNumber ?? null,
-          date: shipping.shippingBillDate ?? null,
-        }
-      : null,
+    shippingBill: shippingBillOf(input),
     original: null,
     amends: null,
     lines: [
@@ -122,7 +115,6 @@ export function recipientCategoryOf(
 export function returnDocumentOfStored(document: StoredDocument): ReturnDocument {
   const { body, copies } = document
   const supplyKind = document.supplyKind as SupplyKind
-  const shipping = body.exportDetails
   return {
     id: String(document.id),
     kind: document.heading === 'billOfSupply' ? 'billOfSupply' : 'invoice',
@@ -139,13 +131,7 @@ export function returnDocumentOfStored(document: StoredDocument): ReturnDocument
     reverseCharge: document.reverseCharge,
     igstOnIntra: body.igstOnIntra ?? false,
     operator: operatorOf(body),
-    shippingBill: shipping
-      ? {
-          port: shipping.portCode ?? null,
-          number: shipping.shippingBillNumber ?? null,
-          date: shipping.shippingBillDate ?? null,
-        }
-      : null,
+    shippingBill: shippingBillOf(body),
     original: null,
     amends: null,
     lines: document.lines.map((line) => ({
@@ -169,6 +155,15 @@ export function returnDocumentOfStored(document: StoredDocument): ReturnDocument
     series: document.seriesId === null ? null : String(document.seriesId),
   }
 }
+
+const shippingBillOf = ({ exportDetails }: StoredDocument['body']): ReturnDocument['shippingBill'] =>
+  exportDetails
+    ? {
+        port: exportDetails.portCode ?? null,
+        number: exportDetails.shippingBillNumber ?? null,
+        date: exportDetails.shippingBillDate ?? null,
+      }
+    : null
 
 const operatorOf = ({
   ecommerceGstin,

@@ -1,3 +1,4 @@
+import { typeCodeOf } from '@bahi/domain/documents/kinds.ts'
 import type { Rule } from '@bahi/domain/tables/rules.ts'
 import type { ComputedLine } from '@bahi/domain/tax/types.ts'
 import type { PlaceOfSupply } from '@bahi/domain/tax/place-of-supply.ts'
@@ -70,6 +71,36 @@ export type StoredLine = Partial<
     | 'customFields'
   >
 > & { readonly documentDiscount?: string; readonly charges?: string; readonly charge?: number }
+
+/** Columns that drafts and issued documents fill alike; names are those of the table. */
+export const headColumns = (prepared: Prepared, facts: Facts) => {
+  const { input, computed, kind } = prepared
+  const { totals } = computed
+  return {
+    kind,
+    type_code: typeCodeOf(kind),
+    entity_id: input.entityId,
+    party_id: facts.party?.id,
+    party_name: facts.party?.name,
+    party_gstin: facts.party?.gstin,
+    due_date: prepared.dueDate,
+    subtype: prepared.subtype,
+    supply_kind: prepared.supplyKind,
+    reverse_charge: input.reverseCharge,
+    place_of_supply: prepared.placeOfSupply,
+    heading: prepared.heading,
+    taxable_value: totals.taxableValue,
+    igst: totals.igst,
+    cgst: totals.cgst,
+    sgst: totals.sgst,
+    cess: totals.cess,
+    state_cess: totals.stateCess,
+    round_off: totals.roundOff,
+    total: totals.total,
+    body: bodyOf(prepared),
+    copies: copiesOf(prepared, facts),
+  }
+}
 
 export function bodyOf(prepared: Prepared): StoredBody {
   const {
