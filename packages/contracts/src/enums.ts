@@ -1,3 +1,4 @@
+import { periodPresets } from '@bahi/domain/cal/presets.ts'
 import * as z from 'zod'
 
 /** Value sets of the specification, part 2, section 3, by their names there; `/master/enum` serves them. */
@@ -100,17 +101,7 @@ export const ServiceNature = z.enum([
 ])
 export const VehicleType = z.enum(['R', 'O'])
 export const PaymentMode = z.enum(['Cash', 'Cheque', 'BankTransfer', 'UPI', 'Card', 'Other'])
-export const PeriodPreset = z.enum([
-  'Today',
-  'This week',
-  'This Month',
-  'This Fiscal Year',
-  'Yesterday',
-  'Last Week',
-  'Last Month',
-  'Last Fiscal Year',
-  'Custom',
-])
+export const PeriodPreset = z.enum(periodPresets)
 export const YesNo = z.enum(['Y', 'N'])
 export const RecordStatus = z.enum([
   'Inactive',

@@ -12,6 +12,7 @@ import { ApiError } from '../api/api-error.ts'
 import { useNav } from '../nav.tsx'
 import { useT } from '../texts.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
+import { formDifferences } from './form-differences.ts'
 import css from './FormScreen.module.css'
 import { useFormWords } from './form-words.ts'
 import { useDraft } from './use-draft.ts'
@@ -127,8 +128,7 @@ export function FormScreen<Saved>(props: FormScreenProps<Saved>) {
         </div>
         {newer && (
           <ConflictDialog
-            form={form}
-            newer={newer}
+            rows={formDifferences(form.get().values, newer, words.label)}
             onMine={() => {
               form.fill({ version: newer['version'] })
               setNewer(undefined)

@@ -5,13 +5,10 @@ import {
   IconHourglass,
   IconNotebook,
 } from '@tabler/icons-react'
-import { To } from '../../app/nav.tsx'
-import { useRights } from '../../app/session/rights.ts'
-import { rightsOfPath } from '../../app/shell/menu.ts'
-import { useT } from '../../app/texts.ts'
-import css from './Reports.module.css'
+import { TileScreen } from '../../app/screens/TileScreen.tsx'
+import type { Tile } from '../../app/screens/TileScreen.tsx'
 
-const tiles = [
+const tiles: readonly Tile[] = [
   { to: 'gstr1-report', title: 'menu.gstr1', text: 'report.gstr1Text', icon: IconBuildingBank },
   {
     to: 'party-ledger-report',
@@ -22,26 +19,6 @@ const tiles = [
   { to: 'party-ageing-report', title: 'report.ageing', text: 'report.ageingText', icon: IconHourglass },
   { to: 'sales-invoice', title: 'menu.invoices', text: 'report.salesText', icon: IconFileInvoice },
   { to: 'payment-in', title: 'menu.paymentIn', text: 'report.receivedText', icon: IconArrowDownLeft },
-] as const
+]
 
-/** One tile for each report the user may open. */
-export function Reports() {
-  const t = useT()
-  const rights = useRights()
-  return (
-    <div className={css.screen}>
-      <h1>{t('report.title')}</h1>
-      <div className={css.tiles}>
-        {tiles
-          .filter(({ to }) => rights.may(...(rightsOfPath(to) ?? [])))
-          .map(({ to, title, text, icon: Icon }) => (
-            <To key={to} to={to} className={css.tile}>
-              <Icon size={22} stroke={1.5} aria-hidden />
-              <strong>{t(title)}</strong>
-              <span className="muted">{t(text)}</span>
-            </To>
-          ))}
-      </div>
-    </div>
-  )
-}
+export const Reports = () => <TileScreen title="report.title" tiles={tiles} />

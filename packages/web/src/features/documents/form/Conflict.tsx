@@ -1,10 +1,10 @@
-import { Button, Modal } from '@mantine/core'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
+import { ConflictDialog } from '../../../app/screens/ConflictDialog.tsx'
+import type { Difference } from '../../../app/screens/ConflictDialog.tsx'
 import { useT } from '../../../app/texts.ts'
 import type { Translate } from '../../../app/texts.ts'
 import { bodyOfHeader, headerOf } from './header.ts'
 import type { Source } from './header.ts'
-import parts from './parts.module.css'
 import { bodyOf } from './invoice-store.ts'
 import type { InvoiceStore } from './invoice-store.ts'
 
@@ -26,52 +26,10 @@ export function Conflict({ store, newer, onMine, onTheirs, onClose }: Props) {
     lines: newer.lines,
   }
   const rows = differencesOf(bodyOf(store, 'Draft'), theirs, t)
-  return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('conflict.title')}
-      size={720}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
-      <p>{t('conflict.text')}</p>
-      <div className={parts.scrollBox}>
-        <table className={parts.differences}>
-          <thead>
-            <tr>
-              <th scope="col">{t('conflict.field')}</th>
-              <th scope="col">{t('conflict.mine')}</th>
-              <th scope="col">{t('conflict.theirs')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ label, mine, theirs }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{mine}</td>
-                <td>{theirs}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <div className={parts.actions}>
-        <Button onClick={onTheirs}>{t('conflict.takeTheirs')}</Button>
-        <Button variant="filled" onClick={onMine}>
-          {t('conflict.keepMine')}
-        </Button>
-      </div>
-    </Modal>
-  )
+  return <ConflictDialog rows={rows} onMine={onMine} onTheirs={onTheirs} onClose={onClose} />
 }
 
 type Shape = Readonly<Record<string, unknown>>
-interface Difference {
-  readonly label: string
-  readonly mine: string
-  readonly theirs: string
-}
-
 const passed = new Set(['id', 'version', 'status', 'lines', 'received', 'totals', 'entityId', 'subtype'])
 const cells = [
   'description',
