@@ -8,6 +8,18 @@ import type { SourceLine, SourceTotals } from './source.ts'
 export function itemsOf(lines: readonly SourceLine[], isReverseCharge: boolean): Inv01Item[] {
   return lines.map((line) => {
     const { quantity, unit, price } = measured(line)
+    const amounts = {
+      AssAmt: amount(line.taxableValue) ?? 0,
+      IgstAmt: amount(line.igst) ?? 0,
+      CgstAmt: amount(line.cgst) ?? 0,
+      SgstAmt: amount(line.sgst) ?? 0,
+      CesAmt: amountIfAny(line.cess),
+      CesNonAdvlAmt: amountIfAny(line.cessNonAdvalorem),
+      StateCesAmt: amountIfAny(line.stateCess),
+      StateCesNonAdvlAmt: amountIfAny(line.stateCessNonAdvalorem),
+      OthChrg: amountIfAny(line.otherCharges),
+    }
+    const { AssAmt, OthChrg, ...taxes } = amounts
     return compact({
       SlNo: String(line.lineNumber),
       PrdDesc: description(line),
@@ -21,19 +33,12 @@ export function itemsOf(lines: readonly SourceLine[], isReverseCharge: boolean):
       TotAmt: amount(line.gross) ?? 0,
       Discount: amount(line.discount) ?? 0,
       PreTaxVal: amount(line.preTaxValue),
-      AssAmt: amount(line.taxableValue) ?? 0,
+      ...amounts,
       GstRt: numberOf(line.taxRate, 3) ?? 0,
-      IgstAmt: amount(line.igst) ?? 0,
-      CgstAmt: amount(line.cgst) ?? 0,
-      SgstAmt: amount(line.sgst) ?? 0,
       CesRt: numberOf(line.cessRate, 3) || undefined,
-      CesAmt: amountIfAny(line.cess),
-      CesNonAdvlAmt: amountIfAny(line.cessNonAdvalorem),
       StateCesRt: numberOf(line.stateCessRate, 3) || undefined,
-      StateCesAmt: amountIfAny(line.stateCess),
-      StateCesNonAdvlAmt: amountIfAny(line.stateCessNonAdvalorem),
-      OthChrg: amountIfAny(line.otherCharges),
-      TotItemVal: Number(itemTotal(line, isReverseCharge).toFixed(2)),
+      // Of the amounts as sent, so that the portal's sum is this one to the paisa.
+      TotItemVal: sumOf(isReverseCharge ? [AssAmt, OthChrg] : [AssAmt, OthChrg, ...Object.values(taxes)]),
       OrdLineRef: cut(line.orderLineReference, 50),
       OrgCntry: line.countryOfOrigin,
       PrdSlNo: cut(line.serialNumber, 20),
@@ -47,13 +52,8 @@ export function itemsOf(lines: readonly SourceLine[], isReverseCharge: boolean):
 
 /** Sums of the lines, so that no tolerance is ever needed; `outside` joins the other charges. */
 export function valuesOf(items: readonly Inv01Item[], totals: SourceTotals, outside: Decimal): Inv01Values {
-  const sum = (...fields: readonly (keyof Inv01Item)[]): number => {
-    let paise = 0
-    for (const item of items) {
-      for (const field of fields) paise += Math.round(((item[field] as number | undefined) ?? 0) * 100)
-    }
-    return paise / 100
-  }
+  const sum = (...fields: readonly (keyof Inv01Item)[]): number =>
+    sumOf(items.flatMap((item) => fields.map((field) => item[field] as number | undefined)))
   return compact({
     AssVal: sum('AssAmt'),
     CgstVal: sum('CgstAmt'),
@@ -78,14 +78,11 @@ export function outsideGst(lines: readonly SourceLine[]): Decimal {
   )
 }
 
-function itemTotal(line: SourceLine, isReverseCharge: boolean): Decimal {
-  const { igst, cgst, sgst, cess, cessNonAdvalorem, stateCess, stateCessNonAdvalorem } = line
-  const taxes = [igst, cgst, sgst, cess, cessNonAdvalorem, stateCess, stateCessNonAdvalorem]
-  return Decimal.sum([
-    line.taxableValue,
-    line.otherCharges ?? '0',
-    ...(isReverseCharge ? [] : taxes.map((tax) => tax ?? '0')),
-  ])
+/** Exact: two decimals each, added as paise. */
+function sumOf(amounts: readonly (number | undefined)[]): number {
+  let paise = 0
+  for (const each of amounts) paise += Math.round((each ?? 0) * 100)
+  return paise / 100
 }
 
 /** At least three characters; the e-way bill made from the IRN copies the first hundred. */

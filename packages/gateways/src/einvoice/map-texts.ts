@@ -20,7 +20,11 @@ export function cut(text: string | undefined, max: number): string | undefined {
 
 /** Decimal text as a JSON number with at most `scale` decimals; the portal takes numbers only. */
 export function numberOf(text: string | undefined, scale: number): number | undefined {
-  return text === undefined ? undefined : Number(Decimal.of(text).toFixed(scale))
+  if (text === undefined) return undefined
+  const point = text.indexOf('.')
+  // Nothing to round, which is the usual case.
+  if ((point < 0 || text.length - point - 1 <= scale) && Decimal.isValid(text)) return Number(text)
+  return Number(Decimal.of(text).toFixed(scale))
 }
 
 export const amount = (text: string | undefined): number | undefined => numberOf(text, 2)
@@ -31,7 +35,7 @@ export const amountIfAny = (text: string | undefined): number | undefined => amo
 /** Without members that are undefined: the portal takes neither null nor an empty text. */
 export function compact<T extends object>(members: T): Compact<T> {
   const kept: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(members)) if (value !== undefined) kept[name] = value
+  for (const name in members) if (members[name] !== undefined) kept[name] = members[name]
   return kept as Compact<T>
 }
 

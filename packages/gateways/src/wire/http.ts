@@ -8,7 +8,14 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
  * call. Built on `node:http`, whose sockets tell the moment a connection stands; `fetch` hides it.
  */
 export function exchange(request: ExchangeRequest): Promise<ExchangeReply> {
-  const { promise, resolve, reject } = Promise.withResolvers<ExchangeReply>()
+  return new Promise((resolve, reject) => send(request, resolve, reject))
+}
+
+function send(
+  request: ExchangeRequest,
+  resolve: (reply: ExchangeReply) => void,
+  reject: (fault: ExchangeFault) => void,
+): void {
   const { method, url, headers, body, connectMs = 10_000, replyMs = 30_000, signal } = request
   const limitBytes = request.limitBytes ?? 32 * 1024 * 1024
   const progress = { wasSent: false }
@@ -21,15 +28,11 @@ export function exchange(request: ExchangeRequest): Promise<ExchangeReply> {
   const abort = (): void => fail('cancelled')
   let timer = setTimeout(() => fail('connectTimeOut'), connectMs)
   let call: ClientRequest | undefined
-  if (signal?.aborted) {
-    abort()
-    return promise
-  }
+  if (signal?.aborted) return abort()
   try {
     call = open(url, { method, headers: { ...headers, ...lengthOf(body) } })
   } catch (error) {
-    fail('connection', error)
-    return promise
+    return fail('connection', error)
   }
   signal?.addEventListener('abort', abort)
   const connected = (): void => {
@@ -54,7 +57,6 @@ export function exchange(request: ExchangeRequest): Promise<ExchangeReply> {
       (error: unknown) => fail('connection', error),
     )
   })
-  return promise
 }
 
 export interface ExchangeRequest {
