@@ -9,6 +9,7 @@ import { explanationOf } from './explain.ts'
 import { prepare } from './prepare.ts'
 import type { DocumentInput } from './prepare.ts'
 import { linesOfPrepared } from './reply.ts'
+import { returnWarnings } from './return-warnings.ts'
 import { documentFacts } from './document-facts.ts'
 
 type Computed = ReplyOf<ReturnType<typeof documentCalls>['compute']>
@@ -19,6 +20,7 @@ export async function computeOnly(ctx: Ctx, kind: DocumentKind, input: DocumentI
   const facts = await documentFacts(ctx, kind, input)
   if (facts.entity?.entityType !== 'Entity') throw invalid([{ path: 'entityId', code: 'UNKNOWN_RECORD' }])
   const prepared = prepare(kind, input, facts)
+  const issues = issuesOf(prepared, facts, ctx.today())
   return {
     number: null,
     status: input.status,
@@ -26,8 +28,12 @@ export async function computeOnly(ctx: Ctx, kind: DocumentKind, input: DocumentI
     totals: prepared.computed.totals,
     lines: linesOfPrepared(prepared),
     heading: prepared.heading,
-    warnings: messagesOf(ctx, warningsOf(prepared, facts)),
-    issues: messagesOf(ctx, issuesOf(prepared, facts, ctx.today())),
+    warnings: [
+      ...messagesOf(ctx, warningsOf(prepared, facts)),
+      // What is refused is said already, and much of it the portal would only say again.
+      ...(issues.length === 0 ? returnWarnings(ctx, prepared, facts) : []),
+    ],
+    issues: messagesOf(ctx, issues),
     explanation: explanationOf(prepared),
     dueDate: prepared.dueDate ?? null,
     isOwnNumber: facts.settings['DocumentAutonumbering'] === false,

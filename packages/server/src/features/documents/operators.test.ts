@@ -105,6 +105,30 @@ describe('a sale through an operator who collects at source', () => {
   })
 })
 
+describe('what the portal would say', () => {
+  const codesOf = async (more: Record<string, unknown>) => {
+    const { warnings } = await us.ok('salesInvoice.compute', sale(more) as never)
+    return warnings!.map(({ code }) => code)
+  }
+  it('is told before saving: goods are no service on which an operator pays', async () => {
+    const goods = {
+      description: 'Bolts',
+      supply: 'Goods',
+      hsn: '73181500',
+      uqc: 'NOS',
+      quantity: '1',
+      unitPrice: '9',
+      taxRate: '18',
+    }
+    const more = { ecommerceGstin: operator, ecommerceSection: '9(5)', lines: [goods] }
+    expect(await codesOf(more)).toContain('OPERATOR_SERVICE')
+  })
+  it('is silent where nothing is wrong', async () => {
+    const more = { placeFacts: { service: 'General' } }
+    expect(await codesOf(more)).toEqual([])
+  })
+})
+
 describe('what is asked of an operator', () => {
   it.each([
     ['a GSTIN without C in place 14', { ecommerceGstin: '27AAKCM4821P1ZW' }],
