@@ -1,5 +1,5 @@
-import { fork } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { fork, spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -22,6 +22,45 @@ export interface Product {
     milliseconds: number
   }): Promise<Run & { bytes: number }>
   stop(): Promise<void>
+}
+
+/** A second server on the database of the first, in a process of its own, so that its memory is its own. */
+export async function startServerProcess(server: TestServer) {
+  const program = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url))
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
+    env: {
+      ...process.env,
+      BAHI_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      BAHI_WORKER: 'off',
+      BAHI_DATA: server.database.dataDir,
+      DATABASE_URL: server.database.url,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await new Promise<string>((done, fail) => {
+    child.once('exit', (code) => fail(new Error(`the server ended at its start (${code})`)))
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      const found = /Bahi is ready at (\S+)/.exec(text)
+      if (found) done(found[1]!)
+    })
+  })
+  const megabytes = async (field: 'VmRSS' | 'VmHWM') => {
+    const status = await readFile(`/proc/${child.pid}/status`, 'utf8')
+    return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)![1]) / 1000
+  }
+  return {
+    url,
+    atRest: () => megabytes('VmRSS'),
+    peak: () => megabytes('VmHWM'),
+    stop: async () => {
+      const ended = new Promise((done) => child.once('exit', done))
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
 }
 
 /** The product as it runs in production, on a database of its own with fsync on. */

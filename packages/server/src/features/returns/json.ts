@@ -38,9 +38,21 @@ export async function gstr1Json(ctx: Ctx, input: ParsedOf<(typeof gstr1Calls)['j
   }
 }
 
+const chunkLength = 65_536
+
+/** Thousands of small parts would each be a buffer, a compression and a write of their own. */
 async function* encoded(parts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder()
-  for await (const part of parts) yield encoder.encode(part)
+  let held: string[] = []
+  let length = 0
+  for await (const part of parts) {
+    held.push(part)
+    length += part.length
+    if (length < chunkLength) continue
+    yield Buffer.from(held.join(''))
+    held = []
+    length = 0
+  }
+  if (length > 0) yield Buffer.from(held.join(''))
 }
 
 interface EntryRow extends Gstr1Row {
@@ -55,7 +67,7 @@ interface EntryRow extends Gstr1Row {
   readonly exportDetails: { portCode?: string; shippingBillNumber?: string; shippingBillDate?: string } | null
 }
 
-const pageRows = 5000
+const pageRows = 1000
 
 /** Records of the sections that list documents one by one, those of a recipient, place or payment kind together. */
 export async function* entriesOf(
