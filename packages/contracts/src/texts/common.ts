@@ -21,7 +21,6 @@ export const commonTexts = rows({
     'مدمج؛ لا يمكن تغييره.',
     'पहले से बना; बदला नहीं जा सकता।',
   ],
-  'common.changeStatus': ['Activate or deactivate', 'تفعيل أو إيقاف', 'सक्रिय या निष्क्रिय करें'],
   'common.yes': ['Yes', 'نعم', 'हाँ'],
   'common.no': ['No', 'لا', 'नहीं'],
   'common.add': ['Add', 'إضافة', 'जोड़ें'],

@@ -9,7 +9,8 @@ import type { TextKey } from '../texts.ts'
 /** What can be done with one row. `why` gives the text key of the reason where it cannot be done now. */
 export interface RowAction<R> {
   readonly key: string
-  readonly label: TextKey
+  /** Where it depends on the row, what it would do to this one. */
+  readonly label: TextKey | ((row: R) => TextKey)
   readonly right?: RightCode
   readonly to?: (row: R) => string
   readonly run?: (row: R) => void
@@ -40,7 +41,7 @@ export function RowMenu<R>({ row, actions }: { row: R; actions: readonly RowActi
               {...(action.isDanger ? { color: 'red' } : {})}
               onClick={() => (action.to ? nav.go(action.to(row)) : action.run?.(row))}
             >
-              {t(action.label)}
+              {t(typeof action.label === 'function' ? action.label(row) : action.label)}
               {reason && <div className="meta">{reason}</div>}
             </Menu.Item>
           )

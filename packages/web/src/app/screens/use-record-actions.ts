@@ -24,6 +24,20 @@ interface Action {
   mutateAsync(input: { ids: readonly number[]; status?: string }): Promise<BulkReply>
 }
 
+/** What people call the records of a bulk action, for the sentences about those that were refused. */
+type Names = ReadonlyMap<number, string>
+const noNames: Names = new Map()
+
+interface Named {
+  readonly id: number
+  readonly name?: string
+  readonly seriesName?: string
+  readonly text?: string
+  readonly code?: string | null | undefined
+}
+const namesOf = (rows: readonly Named[]): Names =>
+  new Map(rows.map((row) => [row.id, row.name ?? row.seriesName ?? row.text ?? row.code ?? '']))
+
 /** As many ids as one call takes. */
 const most = 5000
 
@@ -48,14 +62,18 @@ export function useRecordActions(resource: Resource) {
     refreshes: [resource],
   }) as unknown as Action
   const remove = useAction(`${resource}.delete` as CallName, { refreshes: [resource] }) as unknown as Action
-  const tell = (reply: BulkReply) => {
-    if (reply.refused.length > 0)
-      openErrorModal({ status: reply.done.length > 0 ? 'SuccessWithError' : 'Failed', errors: reply.refused })
+  const tell = (reply: BulkReply, names: Names = noNames) => {
+    if (reply.refused.length === 0) return
+    const errors = reply.refused.map(({ id, code, message }) => {
+      const name = names.get(id)
+      return { code, message: name ? `${name}: ${message}` : message }
+    })
+    openErrorModal({ status: reply.done.length > 0 ? 'SuccessWithError' : 'Failed', errors })
   }
-  const setStatus = async (ids: readonly number[], status: 'Active' | 'Inactive') => {
+  const setStatus = async (ids: readonly number[], status: 'Active' | 'Inactive', names?: Names) => {
     if (ids.length === 0) return
     const reply = await inParts(ids, (part) => change.mutateAsync({ ids: part, status }))
-    tell(reply)
+    tell(reply, names)
     if (reply.done.length === 0) return
     const back = status === 'Active' ? 'Inactive' : 'Active'
     toast.undo(
@@ -64,7 +82,7 @@ export function useRecordActions(resource: Resource) {
       () => void inParts(reply.done, (part) => change.mutateAsync({ ids: part, status: back })),
     )
   }
-  const askAndDelete = async (ids: readonly number[]): Promise<boolean> => {
+  const askAndDelete = async (ids: readonly number[], names?: Names): Promise<boolean> => {
     const agreed = await confirm({
       title: t.count('common.deleteAsk', ids.length),
       text: t('common.deleteText'),
@@ -73,7 +91,7 @@ export function useRecordActions(resource: Resource) {
     })
     if (!agreed) return false
     const reply = await inParts(ids, (part) => remove.mutateAsync({ ids: part }))
-    tell(reply)
+    tell(reply, names)
     if (reply.done.length > 0) toast.success(t.count('common.deleted', reply.done.length))
     return reply.done.length > 0
   }
@@ -86,7 +104,7 @@ const others = (rows: readonly { readonly id: number; readonly status: string }[
 
 /** Rows that every list of masters offers beside its own. */
 export function useMasterRowActions<
-  R extends { readonly id: number; readonly status: string; readonly isSystem?: boolean },
+  R extends Named & { readonly status: string; readonly isSystem?: boolean },
 >(resource: Resource, group: string) {
   const { setStatus, askAndDelete } = useRecordActions(resource)
   const right = (action: string) => `${group}_${action}` as RightCode
@@ -95,16 +113,18 @@ export function useMasterRowActions<
     rowActions: [
       {
         key: 'status',
-        label: 'common.changeStatus' as const,
+        label: (row: R) =>
+          row.status === 'Active' ? ('common.deactivate' as const) : ('common.activate' as const),
         right: right('CH_ST'),
-        run: (row: R) => void setStatus([row.id], row.status === 'Active' ? 'Inactive' : 'Active'),
+        run: (row: R) =>
+          void setStatus([row.id], row.status === 'Active' ? 'Inactive' : 'Active', namesOf([row])),
         why: built,
       },
       {
         key: 'delete',
         label: 'common.delete' as const,
         right: right('DEL'),
-        run: (row: R) => void askAndDelete([row.id]),
+        run: (row: R) => void askAndDelete([row.id], namesOf([row])),
         why: built,
         isDanger: true,
       },
@@ -114,20 +134,23 @@ export function useMasterRowActions<
         key: 'on',
         label: 'common.activate' as const,
         right: right('CH_ST'),
-        run: (rows: readonly R[]) => setStatus(others(rows, 'Active'), 'Active'),
+        run: (rows: readonly R[]) => setStatus(others(rows, 'Active'), 'Active', namesOf(rows)),
       },
       {
         key: 'off',
         label: 'common.deactivate' as const,
         right: right('CH_ST'),
-        run: (rows: readonly R[]) => setStatus(others(rows, 'Inactive'), 'Inactive'),
+        run: (rows: readonly R[]) => setStatus(others(rows, 'Inactive'), 'Inactive', namesOf(rows)),
       },
       {
         key: 'delete',
         label: 'common.delete' as const,
         right: right('DEL'),
         run: async (rows: readonly R[]) => {
-          await askAndDelete(rows.map(({ id }) => id))
+          await askAndDelete(
+            rows.map(({ id }) => id),
+            namesOf(rows),
+          )
         },
       },
     ],

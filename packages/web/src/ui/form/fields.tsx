@@ -142,7 +142,7 @@ export function ChoiceField({
       label={label ?? field.label}
       withAsterisk={(required ?? rule.required) && !field.readOnly}
       readOnly={field.readOnly}
-      disabled={disabled ?? false}
+      disabled={disabled ?? field.readOnly}
       data={[...data]}
       value={field.text || null}
       searchable={searchable ?? isLong}
