@@ -1,6 +1,6 @@
 import { rows } from './rows.ts'
 
-/** Screens of businesses and of the page that opens the masters. */
+/** Screens of businesses, of their first set-up, and of the page that opens the masters. */
 export const companyTexts = rows({
   'companies.title': ['Manage Business', 'إدارة النشاط', 'व्यवसाय प्रबंधन'],
   'companies.search': ['Name or GSTIN', 'الاسم أو GSTIN', 'नाम या GSTIN'],
@@ -56,4 +56,19 @@ export const companyTexts = rows({
     'أي سلسلة تخدم أي GSTIN.',
     'कौन सी श्रृंखला किस GSTIN के लिए।',
   ],
+
+  'setup.title': ['Set up your business', 'إعداد نشاطك', 'अपना व्यवसाय सेट करें'],
+  'setup.company': ['Company', 'الشركة', 'कंपनी'],
+  'setup.companyText': [
+    'Name and PAN of the business. Both can be changed later.',
+    'اسم النشاط ورقم PAN. يمكن تغييرهما لاحقًا.',
+    'व्यवसाय का नाम और PAN। दोनों बाद में बदले जा सकते हैं।',
+  ],
+  'setup.place': ['First place of business', 'أول مقر عمل', 'पहला व्यवसाय स्थान'],
+  'setup.placeText': [
+    'The GSTIN you bill from, or a plain place of business without one.',
+    'رقم GSTIN الذي تفوتر منه، أو مقر عمل بدونه.',
+    'जिस GSTIN से बिल बनाते हैं, या बिना GSTIN का स्थान।',
+  ],
+  'setup.finish': ['Finish', 'إنهاء', 'पूरा करें'],
 })

@@ -1,6 +1,6 @@
 import { rows } from './rows.ts'
 
-/** The dashboard and the first set-up. */
+/** The dashboard, with its list of things to do. */
 export const dashboardTexts = rows({
   'dashboard.title': ['Dashboard', 'لوحة المعلومات', 'डैशबोर्ड'],
   'dashboard.hello': ['Good to see you, {{name}}', 'أهلًا بك، {{name}}', 'स्वागत है, {{name}}'],
@@ -45,18 +45,7 @@ export const dashboardTexts = rows({
   'dashboard.asTable': ['As a table', 'كجدول', 'तालिका में'],
   'dashboard.month': ['Month', 'الشهر', 'माह'],
 
-  'setup.title': ['Set up your business', 'إعداد نشاطك', 'अपना व्यवसाय सेट करें'],
-  'setup.company': ['Company', 'الشركة', 'कंपनी'],
-  'setup.companyText': [
-    'Name and PAN of the business. Both can be changed later.',
-    'اسم النشاط ورقم PAN. يمكن تغييرهما لاحقًا.',
-    'व्यवसाय का नाम और PAN। दोनों बाद में बदले जा सकते हैं।',
-  ],
-  'setup.place': ['First place of business', 'أول مقر عمل', 'पहला व्यवसाय स्थान'],
-  'setup.placeText': [
-    'The GSTIN you bill from, or a plain place of business without one.',
-    'رقم GSTIN الذي تفوتر منه، أو مقر عمل بدونه.',
-    'जिस GSTIN से बिल बनाते हैं, या बिना GSTIN का स्थान।',
-  ],
-  'setup.finish': ['Finish', 'إنهاء', 'पूरा करें'],
+  'todo.overdue': ['Overdue invoices to collect', 'فواتير متأخرة للتحصيل', 'वसूली के लिए अतिदेय बिल'],
+  'todo.drafts': ['Drafts waiting', 'مسودات بانتظار الإصدار', 'प्रतीक्षित ड्राफ़्ट'],
+  'todo.gstr1': ['GSTR-1 of last month', 'إقرار GSTR-1 للشهر الماضي', 'पिछले माह का GSTR-1'],
 })

@@ -9,6 +9,7 @@ import { companyTexts } from './companies.ts'
 import { seriesTexts } from './series.ts'
 import { settingTexts } from './settings.ts'
 import { dashboardTexts } from './dashboard.ts'
+import { datedRuleTexts } from './dated-rules.ts'
 import { bookIssueTexts } from './book-issues.ts'
 import { documentTexts } from './documents.ts'
 import { documentFieldTexts } from './document-fields.ts'
@@ -32,6 +33,7 @@ import { taxTexts } from './tax.ts'
 /** Every text of the product by its key. One file a slice; a key is written once. */
 export const texts = {
   ...dashboardTexts,
+  ...datedRuleTexts,
   ...settingTexts,
   ...seriesTexts,
   ...companyTexts,

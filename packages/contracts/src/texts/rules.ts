@@ -1,6 +1,6 @@
 import { rows } from './rows.ts'
 
-/** The screen of the dated rules; the rules themselves have their names beside the ledger's words. */
+/** The screen of the dated rules; the rules themselves have their names in dated-rules.ts. */
 export const ruleScreenTexts = rows({
   'rules.title': ['Rules of law', 'قواعد القانون', 'क़ानून के नियम'],
   'rules.intro': [
