@@ -22,6 +22,8 @@ export interface CallRequest {
   /** Path and query. */
   readonly path: string
   readonly body?: unknown
+  /** Said beside the encrypted body, where one path serves several actions. */
+  readonly action?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal | undefined
 }
@@ -210,7 +212,7 @@ export class Caller {
         method: request.method,
         url,
         headers,
-        ...(request.cipher === undefined ? {} : { body: JSON.stringify({ Data: request.cipher }) }),
+        ...(request.cipher === undefined ? {} : { body: envelopeOf(request.cipher, request.action) }),
         ...(portal.connectMs === undefined ? {} : { connectMs: portal.connectMs }),
         ...(portal.replyMs === undefined ? {} : { replyMs: portal.replyMs }),
         ...(request.signal ? { signal: request.signal } : {}),
@@ -224,6 +226,10 @@ export class Caller {
     }
   }
 }
+
+/** The e-way bill system spells the member in small letters. */
+const envelopeOf = (cipher: string, action: string | undefined): string =>
+  JSON.stringify(action === undefined ? { Data: cipher } : { action, data: cipher })
 
 const ownerOf = ({ clientId, gstin, userName }: EinvoiceAccount): SessionOwner => ({
   portal: portalName,

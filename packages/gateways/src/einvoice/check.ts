@@ -1,12 +1,15 @@
 import { checkPortCode } from '@bahi/domain/tables/ports.ts'
+import { readPortalDate } from '../portal-date.ts'
+import type { EwayBillByIrn } from './client.ts'
 import type { Inv01 } from './inv01.ts'
 import { irnOf } from './irn.ts'
-import { inv01Types, toInv01 } from './map.ts'
+import { inv01Types, toInv01, transportOf } from './map.ts'
 import { productField } from './paths.ts'
 import type { RuleFacts } from './rules/facts.ts'
 import type { RuleIssue, SchemaBound } from './rules/issue.ts'
 import { ewayBillIssues, invoiceIssues } from './rules/rules.ts'
-import type { EinvoiceSource } from './source.ts'
+import { transportIssues } from './rules/transport.ts'
+import type { EinvoiceSource, SourceTransport } from './source.ts'
 
 /**
  * What the portal would say of a document, without asking it: the payload, the IRN it will get, and every fault at
@@ -51,6 +54,31 @@ export interface PreCheckIssue {
   /** What is hindered: the IRN, or only the e-way bill asked for with it. */
   readonly part: 'invoice' | 'ewayBill'
   readonly severity: 'error' | 'warning'
+}
+
+/**
+ * The request for an e-way bill of a registered document, with what would hinder it. `payload` is what was
+ * registered; places are given only where they are not in it.
+ */
+export function checkEwayBillByIrn(
+  registered: { readonly irn: string; readonly payload: Inv01 },
+  transport: SourceTransport,
+  facts: RuleFacts,
+  places: Pick<EwayBillByIrn, 'DispDtls' | 'ExpShipDtls'> = {},
+): { readonly request: EwayBillByIrn; readonly issues: readonly PreCheckIssue[] } {
+  const issues: PreCheckIssue[] = []
+  const body = transportOf(transport)
+  transportIssues(
+    registered.payload,
+    { transport: body, prefix: '', dispatch: places.DispDtls, ship: places.ExpShipDtls },
+    readPortalDate(registered.payload.DocDtls.Dt) ?? facts.today,
+    facts,
+    (code, path, params = {}) => {
+      const field = productField(path.includes('.') ? path : `EwbDtls.${path}`, { lines: [] })
+      issues.push({ code, path, params, field, part: 'ewayBill', severity: 'error' })
+    },
+  )
+  return { request: { Irn: registered.irn, ...body, ...places }, issues }
 }
 
 export const hasErrors = ({ issues }: PreCheck): boolean =>

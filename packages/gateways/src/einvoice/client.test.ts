@@ -380,8 +380,9 @@ describe('e-way bill by IRN', () => {
     expect(await client.cancel(kaveri, irn, { reason: 'Others', remark: 'x' })).toMatchObject({
       errors: [{ code: '2230' }],
     })
-    const at = world.now().toISOString()
-    await world.sandbox.state.record({ kind: 'ewayBillCancelled', number: bill.value.number, at })
+    expect(
+      await client.cancelEwayBill(kaveri, bill.value.number, { reason: 'OrderCancelled', remark: 'x' }),
+    ).toMatchObject({ kind: 'done', value: { number: bill.value.number } })
     expect(await client.cancel(kaveri, irn, { reason: 'Others', remark: 'x' })).toMatchObject({
       kind: 'done',
     })

@@ -9,6 +9,7 @@ import type { SignInLock, SessionStore } from '../session.ts'
 import { ExchangeFault, exchange } from '../wire/http.ts'
 import { noLog } from '../wire/log.ts'
 import type { ExchangeLog } from '../wire/log.ts'
+import { ewayCancelReasons } from '../ewaybill/lists.ts'
 import { Caller } from './call.ts'
 import type { CallReply } from './call.ts'
 import { classOf } from './classes.ts'
@@ -17,6 +18,7 @@ import { cancelReasons } from './map.ts'
 import type { CancelReason } from './map.ts'
 import {
   readCancelReply,
+  readCancelledBill,
   readEarlier,
   readEwayBill,
   readIrnList,
@@ -160,6 +162,26 @@ export class EinvoiceClient {
   ): Promise<Outcome<EwayBillReading>> {
     const path = `${this.#caller.paths.ewayBillByIrn}${irn}`
     return readAs(withoutFound(await this.#read(account, 'ewayBillByIrn', path, how)), readEwayBill)
+  }
+
+  /** Only on the test system; live, the e-way bill system cancels it. */
+  async cancelEwayBill(
+    account: EinvoiceAccount,
+    ewbNo: string,
+    why: { readonly reason: keyof typeof ewayCancelReasons; readonly remark: string },
+  ): Promise<Outcome<{ number: string; cancelledAt: Date }>> {
+    const outcome = await this.#caller.call(account, {
+      name: 'cancelEwayBill',
+      method: 'POST',
+      path: this.#caller.paths.cancelEwayBill,
+      body: {
+        ewbNo: Number(ewbNo),
+        cancelRsnCode: ewayCancelReasons[why.reason],
+        cancelRmrk: why.remark.slice(0, 50),
+      },
+      action: 'CANEWB',
+    })
+    return readAs(withoutFound(outcome), readCancelledBill)
   }
 
   /** Whether the portal answers at all; needs no sign-in and tells the breakers nothing. */

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { factsOfCases } from './golden.fixture.ts'
-import { hasErrors, preCheck } from './check.ts'
+import { checkEwayBillByIrn, hasErrors, preCheck } from './check.ts'
 import { toInv01 } from './map.ts'
 import type { EinvoiceSource, SourceLine } from './source.ts'
 
@@ -174,6 +174,18 @@ describe('the check before sending', () => {
     const { vehicleNumber: _, ...withoutVehicle } = transport!
     expect(preCheck({ ...rest, transport: withoutVehicle }, factsOfCases).issues).toMatchObject([
       { code: '4011', part: 'ewayBill', field: 'transport.vehicleNumber' },
+    ])
+  })
+
+  test('an e-way bill by IRN is asked for in the same words and checked alike', () => {
+    const registered = { irn: 'a'.repeat(64), payload: toInv01(source('13-ewb.json')) }
+    const { transport } = source('13-ewb.json')
+    const { request, issues } = checkEwayBillByIrn(registered, transport!, factsOfCases)
+    expect(issues).toEqual([])
+    expect(request).toEqual({ Irn: registered.irn, ...registered.payload.EwbDtls })
+    const { vehicleNumber: _, ...rest } = transport!
+    expect(checkEwayBillByIrn(registered, rest, factsOfCases).issues).toMatchObject([
+      { code: '4011', field: 'transport.vehicleNumber', part: 'ewayBill' },
     ])
   })
 })

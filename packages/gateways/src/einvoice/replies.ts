@@ -221,6 +221,14 @@ export function readEwayBill(data: unknown): EwayBillReading | undefined {
   )
 }
 
+const CancelledBill = z.looseObject({ ewayBillNo: textual, cancelDate: z.string() })
+
+export function readCancelledBill(data: unknown): { number: string; cancelledAt: Date } | undefined {
+  const parsed = CancelledBill.safeParse(data)
+  const cancelledAt = readPortalStamp(parsed.data?.cancelDate)
+  return parsed.success && cancelledAt ? { number: parsed.data.ewayBillNo, cancelledAt } : undefined
+}
+
 export function readIrnList(data: unknown): string[] | undefined {
   const parsed = z.array(z.union([z.string(), z.looseObject({ Irn: z.string() })])).safeParse(data)
   return parsed.data?.map((row) => (typeof row === 'string' ? row : row.Irn))
