@@ -28,6 +28,7 @@ export const itemTexts = rows({
   'item.columnSupply': ['Supply', 'التوريد', 'आपूर्ति'],
   'item.columnUqc': ['UQC', 'UQC', 'UQC'],
   'item.sales': ['Sales', 'المبيعات', 'बिक्री'],
+  'item.same': ['An item of this name stands already', 'يوجد صنف بهذا الاسم', 'इस नाम की वस्तु पहले से है'],
   'item.secondUnitNote': [
     'How many of the first unit one of the second unit holds: a box of 12 pieces has 12.',
     'كم من الوحدة الأولى في وحدة ثانية واحدة: علبة من 12 قطعة فيها 12.',

@@ -3,18 +3,15 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import type * as z from 'zod'
-import { Tabs } from '../../ui/Tabs.tsx'
 import { useRights } from '../session/rights.ts'
-import { HistoryTab } from './HistoryTab.tsx'
 import { direction } from '../../theme/preferences.ts'
-import { useForm } from '../../ui/form/form.ts'
 import type { Values } from '../../ui/form/values.ts'
-import type { CallName, RowOf } from '../api/call-types.ts'
-import { useAction } from '../api/use-call.ts'
+import type { RowOf } from '../api/call-types.ts'
 import { useT } from '../texts.ts'
 import type { TextKey } from '../texts.ts'
-import { FormScreen } from './FormScreen.tsx'
 import { ListScreen } from './ListScreen.tsx'
+import { MasterForm } from './MasterForm.tsx'
+import type { MasterResource } from './MasterForm.tsx'
 import type { ListColumn, SearchCall } from './ListScreen.tsx'
 import type { ExportCall } from '../files.ts'
 import type { Filter } from './filter-types.ts'
@@ -28,10 +25,8 @@ interface Stamped {
   readonly isSystem?: boolean
 }
 
-type Resource = 'category' | 'unit' | 'taxRate' | 'hsnSac' | 'series' | 'seriesAllocation'
-
 interface Props<N extends SearchCall> {
-  readonly resource: Resource
+  readonly resource: MasterResource
   readonly group: string
   readonly call: N
   readonly title: TextKey
@@ -148,56 +143,5 @@ export function MasterScreen<N extends SearchCall>(props: Props<N>) {
         )}
       </Drawer>
     </>
-  )
-}
-
-interface FormProps {
-  readonly resource: Resource
-  readonly schema: z.ZodType
-  readonly initial: Values
-  readonly readOnly: boolean
-  readonly onClose: () => void
-  readonly children: ReactNode
-}
-
-function MasterForm({ resource, schema, initial, readOnly, onClose, children }: FormProps) {
-  const t = useT()
-  const [tab, setTab] = useState('details')
-  const form = useForm(schema, initial)
-  const save = useAction(`${resource}.save` as CallName, {
-    refreshes: [resource, 'series', 'audit'],
-    quiet: true,
-  })
-  const id = initial['id'] as number | undefined
-  const isNew = id === undefined
-  const fields = (
-    <FormScreen
-      title={t('form.save')}
-      form={form}
-      isInset
-      readOnly={readOnly}
-      save={(body) => save.mutateAsync(body)}
-      onSaved={onClose}
-      onCancel={onClose}
-      {...(isNew ? { startNew: () => form.reset(initial) } : {})}
-    >
-      <div style={{ display: 'grid', gap: 16 }}>{children}</div>
-    </FormScreen>
-  )
-  if (isNew) return fields
-  return (
-    <Tabs
-      tabs={[
-        { key: 'details', label: t('common.details'), content: () => fields },
-        {
-          key: 'history',
-          label: t('common.history'),
-          content: () => <HistoryTab record={resource} id={id} />,
-        },
-      ]}
-      current={tab}
-      onChange={setTab}
-      label={t('view.tabs')}
-    />
   )
 }

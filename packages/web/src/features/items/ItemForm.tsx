@@ -1,9 +1,12 @@
-import { ItemSave } from '@bahi/contracts/items.ts'
+import { CategorySave, ItemSave, UnitSave } from '@bahi/contracts/items.ts'
+import { useState } from 'react'
+import { call } from '../../app/api/call.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
-import type { Input } from '../../app/api/call-types.ts'
+import type { Input, Reply } from '../../app/api/call-types.ts'
 import { ImageField } from '../../app/fields/ImageField.tsx'
-import { useNav } from '../../app/nav.tsx'
+import { To, useNav } from '../../app/nav.tsx'
 import { HsnPicker } from '../../app/pickers/RecordPicker.tsx'
+import { CreateBeside } from '../../app/screens/CreateBeside.tsx'
 import { FormScreen } from '../../app/screens/FormScreen.tsx'
 import { useT } from '../../app/texts.ts'
 import { useField, useFormSetting } from '../../ui/form/context.ts'
@@ -15,6 +18,9 @@ import {
   TextAreaField,
   TextField,
 } from '../../ui/form/fields.tsx'
+import css from './items.module.css'
+import { CategoryFields } from './masters/CategoryFields.tsx'
+import { emptyUnit, UnitFields } from './masters/UnitFields.tsx'
 import { rateBetween } from './rate-between.ts'
 import { useForm, useFormValue } from '../../ui/form/form.ts'
 import type { FormStore } from '../../ui/form/form.ts'
@@ -39,6 +45,15 @@ export function ItemForm({ mode, initial }: Props) {
   const nav = useNav()
   const form = useForm(ItemSave, initial)
   const save = useAction('item.save', { refreshes: ['item', 'audit'], quiet: true })
+  const [same, setSame] = useState<Same>([])
+  const look = async (name: string) => {
+    const found = name.trim()
+      ? await call('item.search', { keywords: [name.trim()], size: 5 }, { quiet: true }).catch(
+          () => undefined,
+        )
+      : undefined
+    setSame((found?.records ?? []).filter(({ id }) => id !== form.value('id')))
+  }
   const isGoods = useFormValue(form, (state) => state.values['supply'] === 'Goods')
   const isTaxable = useFormValue(form, (state) => state.values['taxCategory'] === 'Taxable')
   const isExempt = useFormValue(form, (state) => state.values['taxCategory'] === 'Exempt')
@@ -53,15 +68,25 @@ export function ItemForm({ mode, initial }: Props) {
       {...(mode === 'create' ? { startNew: () => form.reset(initial) } : {})}
     >
       <FieldGroup title={t('item.essentials')}>
-        <TextField name="name" autoFocus />
+        <TextField name="name" autoFocus onLeave={(name) => void look(name)} />
         <ChoiceField name="supply" type="SupplyType" />
         <HsnField />
-        <UnitField name="unitId" form={form} required={isGoods} />
+        <CreateBeside
+          resource="unit"
+          right="UNT_AD"
+          label="unit.create"
+          schema={UnitSave}
+          empty={emptyUnit}
+          choice={<UnitField name="unitId" form={form} required={isGoods} />}
+          fields={<UnitFields />}
+          onMade={(id) => void takeUnit(form, id)}
+        />
         <MoneyField name="sellingPrice" />
         <ChoiceField name="taxCategory" type="TaxCategory" />
         {isTaxable && <RateField />}
         {isExempt && <TextField name="exemptionReason" />}
         <SwitchField name="priceIncludesTax" />
+        <SameName found={same} />
       </FieldGroup>
       <FieldGroup title={t('item.identity')}>
         <TextField name="code" placeholder={t('party.codeAutomatic')} />
@@ -87,6 +112,32 @@ export function ItemForm({ mode, initial }: Props) {
         <SwitchField name="reverseCharge" />
       </FieldGroup>
     </FormScreen>
+  )
+}
+
+/** The new unit with its code for returns. */
+async function takeUnit(form: FormStore, id: number): Promise<void> {
+  const unit = await call('unit.detail', { id }, { quiet: true }).catch(() => undefined)
+  form.fill({ unitId: id, uqc: unit?.uqc ?? '' })
+}
+
+type Same = Reply<'item.search'>['records']
+
+/** Items of that name, before it is made twice. */
+function SameName({ found }: { found: Same }) {
+  const t = useT()
+  if (found.length === 0) return null
+  return (
+    <div className={css.same} role="status">
+      <strong>{t('item.same')}</strong>
+      <ul>
+        {found.map(({ id, name, code }) => (
+          <li key={id}>
+            <To to={`view-item/${id}`}>{name}</To> <span className="figure">{code}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

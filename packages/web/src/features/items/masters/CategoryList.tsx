@@ -1,10 +1,9 @@
 import { CategorySave } from '@bahi/contracts/items.ts'
 import type { RowOf } from '../../../app/api/call-types.ts'
-import { useCall } from '../../../app/api/use-call.ts'
 import type { ListColumn } from '../../../app/screens/ListScreen.tsx'
 import { MasterScreen } from '../../../app/screens/MasterScreen.tsx'
 import { StateChip } from '../../../app/values.tsx'
-import { ChoiceField, TextField } from '../../../ui/form/fields.tsx'
+import { CategoryFields } from './CategoryFields.tsx'
 
 type Row = RowOf<'category.search'>
 const columns: readonly ListColumn<Row>[] = [
@@ -58,27 +57,7 @@ export function CategoryList() {
       empty={{ name: '', code: '' }}
       names={['name', 'code', 'parentCategoryId']}
       own={['code']}
-      fields={() => <Fields />}
+      fields={() => <CategoryFields />}
     />
-  )
-}
-
-function Fields() {
-  const all = useCall(
-    'category.search',
-    { size: 500, sort: 'name ASC', statuses: ['Active'] },
-    { staleMs: 60_000 },
-  )
-  const parents = (all.data?.records ?? []).filter(({ parentCategoryId }) => !parentCategoryId)
-  return (
-    <>
-      <TextField name="name" autoFocus />
-      <TextField name="code" />
-      <ChoiceField
-        name="parentCategoryId"
-        options={parents.map(({ id, name }) => ({ value: String(id), label: name }))}
-        searchable
-      />
-    </>
   )
 }

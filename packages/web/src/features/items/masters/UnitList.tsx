@@ -1,11 +1,10 @@
 import { UnitSave } from '@bahi/contracts/items.ts'
 import type { RowOf } from '../../../app/api/call-types.ts'
-import { useCall } from '../../../app/api/use-call.ts'
 import type { ListColumn } from '../../../app/screens/ListScreen.tsx'
 import { MasterScreen } from '../../../app/screens/MasterScreen.tsx'
 import { StateChip } from '../../../app/values.tsx'
-import { ChoiceField, NumberField, TextField } from '../../../ui/form/fields.tsx'
-import { Conversions, ConversionText } from './Conversions.tsx'
+import { ConversionText } from './Conversions.tsx'
+import { emptyUnit, UnitFields } from './UnitFields.tsx'
 
 type Row = RowOf<'unit.search'>
 const columns: readonly ListColumn<Row>[] = [
@@ -63,26 +62,7 @@ export function UnitList() {
         conversions: (row.conversions ?? []).map(({ unitId, factor }) => ({ unitId, factor })),
       })}
       mayEditBuiltIn
-      fields={({ isBuiltIn }) => <Fields isBuiltIn={isBuiltIn} />}
+      fields={({ isBuiltIn }) => <UnitFields isBuiltIn={isBuiltIn} />}
     />
-  )
-}
-
-/** Built-in units keep their government code; what they make of other units is the user's. */
-function Fields({ isBuiltIn }: { isBuiltIn: boolean }) {
-  const codes = useCall('master.uqc', undefined, { staleMs: Infinity })
-  return (
-    <>
-      <TextField name="code" autoFocus={!isBuiltIn} disabled={isBuiltIn} />
-      <TextField name="description" disabled={isBuiltIn} />
-      <ChoiceField
-        name="uqc"
-        disabled={isBuiltIn}
-        options={(codes.data ?? []).map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))}
-        searchable
-      />
-      <NumberField name="decimals" disabled={isBuiltIn} />
-      <Conversions />
-    </>
   )
 }
