@@ -130,7 +130,8 @@ const documentFields = {
   charges: z.array(Charge).max(20).default([]),
   /** Prices of the lines include tax unless a line says otherwise. */
   priceIncludesTax: z.boolean().default(false),
-  roundOff: z.boolean().default(true),
+  /** Absent: as the setting of the place says. */
+  roundOff: z.boolean().optional(),
   exportDetails: ExportDetails.optional(),
   transport: TransportDetails.optional(),
   terms: f.Terms.optional(),

@@ -55,7 +55,9 @@ export function prepare(kind: DocumentKind, input: DocumentInput, facts: Facts):
   return withRules(facts.ruleChanges, () => preparedUnderRules(kind, input, facts))
 }
 
-function preparedUnderRules(kind: DocumentKind, input: DocumentInput, facts: Facts): Prepared {
+function preparedUnderRules(kind: DocumentKind, typed: DocumentInput, facts: Facts): Prepared {
+  const roundOff = typed.roundOff ?? facts.settings['roundOff'] !== false
+  const input: DocumentInput = { ...typed, roundOff }
   const { entity, party } = facts
   const lines = input.lines.map((line) => resolveLine(line, facts, input.priceIncludesTax))
   const supplyKind = supplyKindOf(input, party)
@@ -75,7 +77,7 @@ function preparedUnderRules(kind: DocumentKind, input: DocumentInput, facts: Fac
     ownRates: facts.ownRates,
     currencyCode: input.currencyCode,
     exchangeRate: input.exchangeRate,
-    roundOff: input.roundOff,
+    roundOff,
     priceIncludesTax: input.priceIncludesTax,
     discountPercent: input.discountPercent,
     discountAmount: input.discountAmount,

@@ -34,9 +34,16 @@ function InvoiceScreen({ mode }: { mode: Mode }) {
   const tree = useCall('entity.entities', { companyId: nav.eId! }, { staleMs: 60_000 })
   const states = useCall('master.states', {}, { staleMs: Infinity })
   const entities = useMemo(() => entitiesOf(tree.data ?? []), [tree.data])
+  const entityId = entities[0]?.id
+  const settings = useCall(
+    'setting.search',
+    { entityId: entityId ?? 0 },
+    { enabled: mode === 'create' && entityId !== undefined, staleMs: 60_000, quiet: true },
+  )
   // What is edited is what is stored now, not what was looked at a while ago.
   const hasSource = mode === 'create' || (source.data && source.isFetchedAfterMount)
-  const isReady = entities.length > 0 && hasSource && (!partyId || !party.isPending)
+  const knowsSettings = mode !== 'create' || !settings.isPending
+  const isReady = entities.length > 0 && hasSource && knowsSettings && (!partyId || !party.isPending)
   if (!isReady || !states.data) return null
   const start = party.data && {
     ...party.data,
@@ -51,6 +58,7 @@ function InvoiceScreen({ mode }: { mode: Mode }) {
       party={start as PartyChoice | undefined}
       entities={entities}
       states={states.data}
+      roundOff={settings.data?.find(({ name }) => name === 'roundOff')?.value !== false}
       onReload={() => void source.refetch().then(() => setRound(round + 1))}
       onNew={() => (mode === 'create' ? setRound(round + 1) : nav.go('create-sales-invoice'))}
     />
@@ -63,15 +71,17 @@ interface SheetProps {
   readonly party: PartyChoice | undefined
   readonly entities: readonly EntityChoice[]
   readonly states: Reply<'master.states'>
+  /** What the setting says for a new invoice. */
+  readonly roundOff: boolean
   readonly onNew: () => void
   readonly onReload: () => void
 }
 
-function Sheet({ mode, source, party, entities, states, onNew, onReload }: SheetProps) {
+function Sheet({ mode, source, party, entities, states, roundOff, onNew, onReload }: SheetProps) {
   const t = useT()
   const [store] = useState(() => {
     const entity = entities.find(({ id }) => id === source?.entityId) ?? entities[0]!
-    const header = headerOf(mode, source, party, entity.id)
+    const header = headerOf(mode, source, party, entity.id, roundOff)
     return createInvoiceStore(header, source?.lines.map(lineOf) ?? [], entity)
   })
   return (

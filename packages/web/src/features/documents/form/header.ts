@@ -83,6 +83,7 @@ export function headerOf(
   source: Source | undefined,
   party: PartyChoice | undefined,
   entityId: number,
+  roundOff = true,
 ): Header {
   const isEdit = mode === 'edit' && source !== undefined
   const once = isEdit ? source : undefined
@@ -118,7 +119,7 @@ export function headerOf(
     discountPercent: plain(source?.discountPercent),
     discountAmount: plain(source?.discountAmount),
     charges: (source?.charges ?? []).map(chargeOf),
-    roundOff: source?.roundOff ?? true,
+    roundOff: source?.roundOff ?? roundOff,
     received: { amount: '', mode: 'UPI', reference: '' },
     kept: keptOf(source),
   }
