@@ -337,4 +337,10 @@ export const documentTexts = {
     ar: 'حُذفت {{count}} مسودات',
     hi: '{{count}} ड्राफ़्ट हटाए गए',
   },
+  'invoice.notPrinted': { en: 'Not on the paper', ar: 'ليس على الورقة', hi: 'काग़ज़ पर नहीं' },
+  'invoice.subtype': { en: 'Kind of invoice', ar: 'نوع الفاتورة', hi: 'बिल का प्रकार' },
+  'invoice.returnPeriod': { en: 'Return period', ar: 'فترة الإقرار', hi: 'विवरणी अवधि' },
+  'invoice.tags': { en: 'Tags', ar: 'الوسوم', hi: 'टैग' },
+  'invoice.madeBy': { en: 'Made by', ar: 'أنشأها', hi: 'बनाने वाला' },
+  'invoice.changedBy': { en: 'Last changed by', ar: 'آخر من عدّلها', hi: 'अंतिम बदलाव' },
 } as const satisfies Texts

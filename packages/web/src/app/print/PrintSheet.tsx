@@ -20,9 +20,10 @@ export function PrintSheet({ print, logo, signatureImage, upiQrSvg }: Props) {
   return (
     <article className={css.sheet} dir={print.direction} lang={print.language}>
       {print.watermark && (
-        <div className={css.watermark} aria-hidden>
-          {print.watermark}
-        </div>
+        <>
+          <div className={css.watermark} data-text={print.watermark} aria-hidden />
+          <span className="sr-only">{print.watermark}</span>
+        </>
       )}
       <header className={css.head}>
         <div className={css.supplier}>

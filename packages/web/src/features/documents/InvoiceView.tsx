@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { call } from '../../app/api/call.ts'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
@@ -185,6 +186,30 @@ function Money({ invoice }: { invoice: Invoice }) {
           ])}
         />
       )}
+      <Facts title={t('invoice.notPrinted')} facts={factsNotPrinted(invoice, t)} />
     </>
   )
+}
+
+/** What belongs to the document and stands on no paper. */
+function factsNotPrinted(invoice: Invoice, t: Translate): [string, ReactNode][] {
+  const {
+    subtype,
+    returnPeriod,
+    tags = [],
+    internalNotes,
+    placeOfSupplyReason,
+    createdBy,
+    changedBy,
+  } = invoice
+  const rows: [string, ReactNode][] = [
+    [t('invoice.subtype'), subtype && t.label('InvoiceSubtype', subtype)],
+    [t('invoice.returnPeriod'), returnPeriod && `${returnPeriod.slice(0, 2)}/${returnPeriod.slice(2)}`],
+    [t('invoice.placeReason'), placeOfSupplyReason],
+    [t('invoice.internalNotes'), internalNotes],
+    [t('invoice.tags'), tags.join(', ')],
+    [t('invoice.madeBy'), createdBy],
+    [t('invoice.changedBy'), changedBy],
+  ]
+  return rows.filter(([, value]) => Boolean(value))
 }

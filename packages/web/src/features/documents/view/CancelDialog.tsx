@@ -1,9 +1,10 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useAction } from '../../../app/api/use-call.ts'
 import { useT } from '../../../app/texts.ts'
 import { toast } from '../../../ui/toasts.tsx'
 import css from './dialogs.module.css'
+import { Modal } from '../../../ui/Modal.tsx'
 
 /** Cancelling says what it means before it is done, and why it could not be. */
 export function CancelDialog({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) {
