@@ -1,4 +1,5 @@
 import QRCode from 'qrcode'
+import { bestMasked } from './qr-mask.ts'
 
 /** The model with a drawing beside each QR text, for a template to place. */
 export const withQrImages = (model: object): object => {
@@ -13,7 +14,9 @@ export const withQrImages = (model: object): object => {
 
 /** A QR as one path of horizontal runs, with the quiet zone of four squares that readers want. */
 export const qrSvg = (text: string, level: 'L' | 'M' | 'Q'): string => {
-  const { size, data } = QRCode.create(text, { errorCorrectionLevel: level }).modules
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: level, maskPattern: 0 })
+  const { size } = modules
+  const data = bestMasked(modules, level)
   let path = ''
   for (let row = 0; row < size; row++) {
     for (let column = 0; column < size; column++) {
