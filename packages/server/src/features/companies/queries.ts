@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import type { ListQuery } from '../../platform/paging.ts'
-import { searched, peopleOf, presentOnly, stampsOf, statusesOf } from '../records/index.ts'
+import { searched, peopleOf, presentOnly, stampsOf, statusesOf, stampSorts } from '../records/index.ts'
 import type { MasterFilters, Use } from '../records/index.ts'
 
 export type EntityKind = 'Business' | 'Entity' | 'ChildEntity'
@@ -29,13 +29,11 @@ export const entityList = (filters: EntityFilters, entityIds: readonly number[])
     ...searched(filters, [sql`e.name`, sql`e.trade_name`, sql`e.code`, sql`e.gstin`, sql`e.pan`]),
   ],
   sorts: {
-    id: { expression: sql`e.id`, type: 'bigint' },
     entityName: { expression: sql`lower(e.name)`, type: 'text' },
     vrn: { expression: sql`coalesce(e.gstin, '')`, type: 'text' },
     entityType: { expression: sql`e.entity_type`, type: 'text' },
     stateCode: { expression: sql`coalesce(e.state_code, '')`, type: 'text' },
-    status: { expression: sql`e.status`, type: 'text' },
-    changedAt: { expression: sql`e.changed_at`, type: 'timestamptz' },
+    ...stampSorts('e'),
   },
 })
 

@@ -10,8 +10,9 @@ import {
   peopleOf,
   refusingDuplicates,
   stampsOf,
-  statusesOf,
+  ofSubscriber,
   updateRecord,
+  stampSorts,
 } from '../records/index.ts'
 import type { MasterFilters, Saved, Use } from '../records/index.ts'
 
@@ -24,18 +25,11 @@ export const categoryList = (filters: MasterFilters): ListQuery => ({
   from: sql`categories g`,
   joins,
   id: sql`g.id`,
-  conditions: [
-    sql`g.subscriber_id = current_subscriber()`,
-    sql`g.status <> 'Delete'`,
-    ...statusesOf(filters, sql`g.status`),
-    ...searched(filters, [sql`g.name`, sql`g.code`]),
-  ],
+  conditions: [...ofSubscriber('g', filters), ...searched(filters, [sql`g.name`, sql`g.code`])],
   sorts: {
-    id: { expression: sql`g.id`, type: 'bigint' },
     name: { expression: sql`lower(g.name)`, type: 'text' },
     code: { expression: sql`coalesce(g.code, '')`, type: 'text' },
-    status: { expression: sql`g.status`, type: 'text' },
-    changedAt: { expression: sql`g.changed_at`, type: 'timestamptz' },
+    ...stampSorts('g'),
   },
 })
 

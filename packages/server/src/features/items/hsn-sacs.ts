@@ -14,8 +14,9 @@ import {
   refusingDuplicates,
   stampsOf,
   startsWith,
-  statusesOf,
+  ofSubscriber,
   updateRecord,
+  stampSorts,
 } from '../records/index.ts'
 import type { MasterFilters, Saved, Use } from '../records/index.ts'
 
@@ -29,19 +30,15 @@ export const hsnSacList = (
   joins: peopleOf('h'),
   id: sql`h.id`,
   conditions: [
-    sql`h.subscriber_id = current_subscriber()`,
-    sql`h.status <> 'Delete'`,
-    ...statusesOf(filters, sql`h.status`),
+    ...ofSubscriber('h', filters),
     ...(filters.kinds?.length ? [sql`h.kind = any(${[...filters.kinds]}::text[])`] : []),
     ...searched(filters, [sql`h.code`, sql`h.description`]),
   ],
   sorts: {
-    id: { expression: sql`h.id`, type: 'bigint' },
     code: { expression: sql`h.code`, type: 'text' },
     description: { expression: sql`lower(h.description)`, type: 'text' },
     rate: { expression: sql`coalesce(h.rate, 0)`, type: 'numeric' },
-    status: { expression: sql`h.status`, type: 'text' },
-    changedAt: { expression: sql`h.changed_at`, type: 'timestamptz' },
+    ...stampSorts('h'),
   },
 })
 

@@ -4,7 +4,15 @@ import type { RawBuilder } from 'kysely'
 import type * as z from 'zod'
 import type { Db } from '../../platform/db/kysely.ts'
 import type { ListQuery } from '../../platform/paging.ts'
-import { keywordConditions, peopleOf, presentOnly, stampsOf, startsWith, wordsOf } from '../records/index.ts'
+import {
+  keywordConditions,
+  peopleOf,
+  presentOnly,
+  stampsOf,
+  startsWith,
+  wordsOf,
+  stampSorts,
+} from '../records/index.ts'
 import type { Use } from '../records/index.ts'
 
 export interface ItemFilters {
@@ -27,14 +35,12 @@ export const itemList = (filters: ItemFilters): ListQuery => ({
   id: sql`i.id`,
   conditions: conditionsOf(filters),
   sorts: {
-    id: { expression: sql`i.id`, type: 'bigint' },
     name: { expression: sql`i.name_key`, type: 'text' },
     code: { expression: sql`i.code_key`, type: 'text' },
     hsn: { expression: sql`coalesce(i.hsn, '')`, type: 'text' },
     sellingPrice: { expression: sql`coalesce(i.selling_price, 0)`, type: 'numeric' },
     taxRate: { expression: sql`coalesce(i.tax_rate, 0)`, type: 'numeric' },
-    status: { expression: sql`i.status`, type: 'text' },
-    changedAt: { expression: sql`i.changed_at`, type: 'timestamptz' },
+    ...stampSorts('i'),
     createdAt: { expression: sql`i.created_at`, type: 'timestamptz' },
   },
 })

@@ -12,8 +12,9 @@ import {
   peopleOf,
   refusingDuplicates,
   stampsOf,
-  statusesOf,
+  ofSubscriber,
   updateRecord,
+  stampSorts,
 } from '../records/index.ts'
 import type { MasterFilters, Saved, Use } from '../records/index.ts'
 
@@ -25,19 +26,12 @@ export const taxRateList = (filters: MasterFilters): ListQuery => ({
   from: sql`tax_rates t`,
   joins: peopleOf('t'),
   id: sql`t.id`,
-  conditions: [
-    sql`t.subscriber_id = current_subscriber()`,
-    sql`t.status <> 'Delete'`,
-    ...statusesOf(filters, sql`t.status`),
-    ...searched(filters, [sql`t.text`]),
-  ],
+  conditions: [...ofSubscriber('t', filters), ...searched(filters, [sql`t.text`])],
   sorts: {
-    id: { expression: sql`t.id`, type: 'bigint' },
     text: { expression: sql`t.text`, type: 'text' },
     rate: { expression: sql`t.rate`, type: 'numeric' },
     validFrom: { expression: sql`coalesce(t.valid_from, '0001-01-01'::date)`, type: 'date' },
-    status: { expression: sql`t.status`, type: 'text' },
-    changedAt: { expression: sql`t.changed_at`, type: 'timestamptz' },
+    ...stampSorts('t'),
   },
 })
 

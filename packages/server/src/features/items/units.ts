@@ -13,8 +13,9 @@ import {
   peopleOf,
   refusingDuplicates,
   stampsOf,
-  statusesOf,
+  ofSubscriber,
   updateRecord,
+  stampSorts,
 } from '../records/index.ts'
 import type { MasterFilters, Saved, Use } from '../records/index.ts'
 
@@ -29,18 +30,14 @@ export const unitList = (filters: MasterFilters): ListQuery => ({
   joins: peopleOf('u'),
   id: sql`u.id`,
   conditions: [
-    sql`u.subscriber_id = current_subscriber()`,
-    sql`u.status <> 'Delete'`,
-    ...statusesOf(filters, sql`u.status`),
+    ...ofSubscriber('u', filters),
     ...searched(filters, [sql`u.code`, sql`u.description`, sql`u.uqc`]),
   ],
   sorts: {
-    id: { expression: sql`u.id`, type: 'bigint' },
     code: { expression: sql`u.code`, type: 'text' },
     description: { expression: sql`coalesce(u.description, '')`, type: 'text' },
     uqc: { expression: sql`u.uqc`, type: 'text' },
-    status: { expression: sql`u.status`, type: 'text' },
-    changedAt: { expression: sql`u.changed_at`, type: 'timestamptz' },
+    ...stampSorts('u'),
   },
 })
 

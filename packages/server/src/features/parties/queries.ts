@@ -5,7 +5,15 @@ import type { RawBuilder } from 'kysely'
 import type * as z from 'zod'
 import type { Db } from '../../platform/db/kysely.ts'
 import type { ListQuery } from '../../platform/paging.ts'
-import { keywordConditions, peopleOf, presentOnly, stampsOf, startsWith, wordsOf } from '../records/index.ts'
+import {
+  keywordConditions,
+  peopleOf,
+  presentOnly,
+  stampsOf,
+  startsWith,
+  wordsOf,
+  stampSorts,
+} from '../records/index.ts'
 import type { Use } from '../records/index.ts'
 
 type Taxpayer = z.output<typeof TaxpayerType>
@@ -59,14 +67,12 @@ export function partyList(filters: PartyFilters, entityIds: readonly number[]): 
     id: sql`p.id`,
     conditions: conditionsOf(filters, entityIds),
     sorts: {
-      id: { expression: sql`p.id`, type: 'bigint' },
       name: { expression: sql`p.name_key`, type: 'text' },
       code: { expression: sql`p.code_key`, type: 'text' },
       gstin: { expression: sql`coalesce(p.gstin, '')`, type: 'text' },
       city: { expression: sql`coalesce(p.city, '')`, type: 'text' },
       stateCode: { expression: sql`coalesce(p.state_code, '')`, type: 'text' },
-      status: { expression: sql`p.status`, type: 'text' },
-      changedAt: { expression: sql`p.changed_at`, type: 'timestamptz' },
+      ...stampSorts('p'),
       createdAt: { expression: sql`p.created_at`, type: 'timestamptz' },
     },
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import type { SortColumn } from '../../platform/paging.ts'
 
 /** Joins that name who made and last changed the rows of a table: aliases `made_by` and `changed_by`. */
 export const peopleOf = (table: string): RawBuilder<unknown> => {
@@ -15,6 +16,13 @@ export const stampsOf = (table: string): RawBuilder<unknown> => {
     nullif(trim(concat_ws(' ', maker.first_name, maker.last_name)), '') as created_by,
     nullif(trim(concat_ws(' ', changer.first_name, changer.last_name)), '') as changed_by`
 }
+
+/** Orders that every list of records knows. */
+export const stampSorts = (table: string): Readonly<Record<'id' | 'status' | 'changedAt', SortColumn>> => ({
+  id: { expression: sql.ref(`${table}.id`), type: 'bigint' },
+  status: { expression: sql.ref(`${table}.status`), type: 'text' },
+  changedAt: { expression: sql.ref(`${table}.changedAt`), type: 'timestamptz' },
+})
 
 /** A record as the contract has it: what is empty in the database is absent. */
 export const presentOnly = <R extends object>(row: R): R =>

@@ -47,6 +47,13 @@ export interface MasterFilters {
 export const statusesOf = (filters: MasterFilters, column: RawBuilder<unknown>): RawBuilder<unknown>[] =>
   filters.statuses?.length ? [sql`${column} = any(${[...filters.statuses]}::text[])`] : []
 
+/** Conditions that every master's list begins with: the subscriber's records that are not deleted, of the statuses asked for. */
+export const ofSubscriber = (table: string, filters: MasterFilters): RawBuilder<unknown>[] => [
+  sql`${sql.ref(`${table}.subscriberId`)} = current_subscriber()`,
+  sql`${sql.ref(`${table}.status`)} <> 'Delete'`,
+  ...statusesOf(filters, sql.ref(`${table}.status`)),
+]
+
 /** Every word somewhere in the text: for masters of a few thousand rows at most, where no index is needed. */
 export const nameContains = (keyword: string | undefined, text: RawBuilder<unknown>): RawBuilder<unknown>[] =>
   wordsOf(keyword ?? '').map((word) => sql`position(${word} in lower(${text})) > 0`)

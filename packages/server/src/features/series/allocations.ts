@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Db } from '../../platform/db/kysely.ts'
 import type { ListQuery } from '../../platform/paging.ts'
-import { peopleOf, presentOnly, searched, stampsOf, statusesOf } from '../records/index.ts'
+import { peopleOf, presentOnly, searched, stampsOf, statusesOf, stampSorts } from '../records/index.ts'
 import type { ExportColumn, MasterFilters } from '../records/index.ts'
 
 export type AllocationRecord = z.input<typeof SeriesAllocationRow>
@@ -41,12 +41,10 @@ export const allocationList = (filters: AllocationFilters, entityIds: readonly n
     ...searched(filters, [sql`s.name`, sql`s.code`, sql`e.name`, sql`k.name`, sql`u.user_name`]),
   ],
   sorts: {
-    id: { expression: sql`a.id`, type: 'bigint' },
     seriesName: { expression: sql`lower(s.name)`, type: 'text' },
     documentKind: { expression: sql`s.document_kind`, type: 'text' },
     entityName: { expression: sql`lower(e.name)`, type: 'text' },
-    status: { expression: sql`a.status`, type: 'text' },
-    changedAt: { expression: sql`a.changed_at`, type: 'timestamptz' },
+    ...stampSorts('a'),
   },
 })
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Db } from '../../platform/db/kysely.ts'
 import type { ListQuery } from '../../platform/paging.ts'
-import { searched, peopleOf, stampsOf, statusesOf } from '../records/index.ts'
+import { searched, peopleOf, stampsOf, ofSubscriber, stampSorts } from '../records/index.ts'
 import type { MasterFilters, Use } from '../records/index.ts'
 
 export interface SeriesFilters extends MasterFilters {
@@ -54,21 +54,17 @@ export const seriesList = (
   joins: peopleOf('s'),
   id: sql`s.id`,
   conditions: [
-    sql`s.subscriber_id = current_subscriber()`,
-    sql`s.status <> 'Delete'`,
-    ...statusesOf(filters, sql`s.status`),
+    ...ofSubscriber('s', filters),
     ...(filters.documentKinds?.length
       ? [sql`s.document_kind = any(${[...filters.documentKinds]}::text[])`]
       : []),
     ...searched(filters, [sql`s.name`, sql`s.code`, sql`s.prefix`]),
   ],
   sorts: {
-    id: { expression: sql`s.id`, type: 'bigint' },
     name: { expression: sql`lower(s.name)`, type: 'text' },
     code: { expression: sql`s.code`, type: 'text' },
     documentKind: { expression: sql`s.document_kind`, type: 'text' },
-    status: { expression: sql`s.status`, type: 'text' },
-    changedAt: { expression: sql`s.changed_at`, type: 'timestamptz' },
+    ...stampSorts('s'),
   },
 })
 
