@@ -55,11 +55,15 @@ export function PaymentForm() {
   const entities = (useGstins() ?? []).filter(({ status }) => status === 'Active')
   const invoice = useCall('salesInvoice.detail', { id: documentId }, { enabled: documentId > 0, quiet: true })
   const open = useCall('paymentIn.outstanding', { partyId: party?.id ?? 0 }, { enabled: party !== undefined })
-  const oldest = open.data?.documents.find((one) => entities.some((own) => own.entityId === one.entityId))
   // Money is taken where it is owed: at the GSTIN of the invoice asked for, else of the oldest open one.
-  const entity = entityId ?? invoice.data?.entityId ?? oldest?.entityId ?? entities[0]?.entityId
+  const entityOf = (found: typeof open.data) =>
+    entityId ??
+    invoice.data?.entityId ??
+    found?.documents.find((one) => entities.some((own) => own.entityId === one.entityId))?.entityId ??
+    entities[0]?.entityId
   const documentsOf = (found: typeof open.data) =>
-    (found?.documents ?? []).filter((one) => one.entityId === entity)
+    (found?.documents ?? []).filter((one) => one.entityId === entityOf(found))
+  const entity = entityOf(open.data)
   const documents = documentsOf(open.data)
   const available = sumOf(facts.amount, facts.tdsDeducted)
   const shares = own ?? allocate(available, documents, documentId)
@@ -94,7 +98,7 @@ export function PaymentForm() {
       const saved = await save.mutateAsync({
         ...filled,
         amount: facts.amount,
-        entityId: entity!,
+        entityId: entityOf(known)!,
         partyId: party.id,
         date,
         mode,

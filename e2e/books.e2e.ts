@@ -1,0 +1,94 @@
+import { expect, test } from '@playwright/test'
+import type { Locator } from '@playwright/test'
+import { signIn, wordsOf } from './session.ts'
+
+const digits = async (place: Locator) => (await place.innerText()).replace(/[^0-9.-]/g, '')
+
+test('a figure of the dashboard opens the list it counts', async ({ page }, info) => {
+  const t = wordsOf(info)
+  await signIn(page, info)
+  const card = page
+    .getByRole('link')
+    .filter({ hasText: t('dashboard.overdue'), has: page.locator('strong') })
+    .first()
+  const amount = await digits(card.locator('strong'))
+  const count = /\d+/.exec(await card.locator('span').last().innerText())![0]
+  await card.click()
+  await page.waitForURL(/sales-invoice\?.*view=overdue/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(count)
+  await expect(page.getByRole('button', { name: t('invoice.overdue') })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  // Cards have no totals row.
+  if (!info.project.name.startsWith('phone'))
+    await expect.poll(() => digits(page.locator('tfoot'))).toContain(amount)
+})
+
+test('from the ageing to the account of a party, its invoices and its statement', async ({ page }, info) => {
+  const t = wordsOf(info)
+  const company = await signIn(page, info)
+  await page.goto(`/${company}/reports`)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('report.ageing') })
+    .click()
+  await page.waitForURL(/party-ageing-report/)
+  const owed = page.locator('main a[href*="partyIds="]').first()
+  const amount = await digits(owed)
+  const party = /partyIds=(\d+)/.exec((await owed.getAttribute('href'))!)![1]!
+  await owed.click()
+  await page.waitForURL(new RegExp(`sales-invoice\\?.*partyIds=${party}`))
+  if (!info.project.name.startsWith('phone'))
+    await expect.poll(() => digits(page.locator('tfoot'))).toContain(amount)
+
+  await page.goto(`/${company}/party-ledger-report?partyId=${party}&period=all`)
+  await expect(page.getByText(t('party.ledger.closing'))).toBeVisible()
+  const [pdf] = await Promise.all([
+    page.waitForResponse((response) => response.url().includes('/party/statementPdf')),
+    page.getByRole('button', { name: t('party.statementPdf') }).click(),
+  ])
+  expect(pdf.headers()['content-type']).toContain('application/pdf')
+  await page.bringToFront()
+  await page.getByRole('button', { name: t('list.export') }).click()
+  const [sheet] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: t('list.exportExcel') }).click(),
+  ])
+  expect(sheet.suggestedFilename()).toMatch(/\.xlsx$/)
+})
+
+test('money is received, settled anew, corrected and cancelled', async ({ page }, info) => {
+  const t = wordsOf(info)
+  const company = await signIn(page, info)
+  await page.goto(`/${company}/party-ageing-report`)
+  const owed = page.locator('main a[href*="partyIds="]').last()
+  const party = /partyIds=(\d+)/.exec((await owed.getAttribute('href'))!)![1]!
+  await page.goto(`/${company}/create-payment-in?partyId=${party}`)
+  // Typed before the open invoices are here, it settles them all the same.
+  await page.locator('[name="amount"]').fill('1.50')
+  await page.keyboard.press('Control+s')
+  await page.waitForURL(/view-payment-in\/\d+/)
+  await expect(page.locator('main table').getByText('1.50')).toBeVisible()
+
+  const act = async (name: string) => {
+    const button = page.getByRole('button', { name, exact: true })
+    if (!(await button.isVisible())) await page.locator('main button[aria-haspopup="menu"]').first().click()
+    await button.or(page.getByRole('menuitem', { name, exact: true })).click()
+  }
+  const dialog = page.getByRole('dialog')
+  await act(t('payment.allocate'))
+  await dialog.getByRole('button', { name: t('payment.allAsAdvance') }).click()
+  await dialog.getByRole('button', { name: t('payment.save'), exact: true }).click()
+  await expect(page.getByText(t('payment.paysForNothing'))).toBeVisible()
+
+  await act(t('payment.correct'))
+  await dialog.locator('[name="reference"]').fill('CHQ 000123')
+  await dialog.getByRole('button', { name: t('payment.save'), exact: true }).click()
+  await expect(page.getByText('CHQ 000123')).toBeVisible()
+
+  await act(t('payment.cancel'))
+  await dialog.getByLabel(t('payment.cancelReason')).fill('Entered by mistake')
+  await dialog.getByRole('button', { name: t('payment.cancel'), exact: true }).click()
+  await expect(page.getByText(t('enum.DocumentStatus.Cancelled')).first()).toBeVisible()
+})
