@@ -21,6 +21,14 @@ export function portalStamp(instant: Date): string {
   return new Date(instant.getTime() + indiaMs).toISOString().slice(0, 19).replace('T', ' ')
 }
 
+/** An instant as the e-way bill portal stamps its answers: '10/11/2026 11:42:00 AM'. */
+export function ewayStamp(instant: Date): string {
+  const text = portalStamp(instant)
+  const hour = Number(text.slice(11, 13))
+  const half = `${String(hour % 12 || 12).padStart(2, '0')}${text.slice(13)} ${hour < 12 ? 'AM' : 'PM'}`
+  return `${portalDate(text.slice(0, 10))} ${half}`
+}
+
 /**
  * The instant of a stamp in Indian time: '2025-11-20 11:00:00', or the e-way bill system's '20/11/2025 11:00:00 AM'.
  * Undefined for '-', empty and anything else.
@@ -29,10 +37,15 @@ export function readPortalStamp(text: string | null | undefined): Date | undefin
   const trimmed = (text ?? '').trim()
   const iso = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})(?::(\d{2}))?/.exec(trimmed)
   if (iso) return instantOf(iso[1]!, iso[2]!, iso[3]!, Number(iso[4]), iso[5]!, iso[6] ?? '00')
-  const local = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{1,2}):(\d{2})(?::(\d{2}))?(?:\s*([AP])M)?$/i.exec(trimmed)
+  // Seen without the blank, with points for colons, and without AM or PM.
+  const local = /^(\d{2})\/(\d{2})\/(\d{4})\s*(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?:\s*([AP])M)?$/i.exec(
+    trimmed,
+  )
   if (!local) return undefined
   const [, day, month, year, hour, minute, second = '00', half] = local
-  const hours = half ? (Number(hour) % 12) + (half.toUpperCase() === 'P' ? 12 : 0) : Number(hour)
+  // Past twelve the clock of 24 hours was meant, whatever stands behind.
+  const isTwelve = half !== undefined && Number(hour) <= 12
+  const hours = isTwelve ? (Number(hour) % 12) + (half.toUpperCase() === 'P' ? 12 : 0) : Number(hour)
   return instantOf(year!, month!, day!, hours, minute!, second)
 }
 

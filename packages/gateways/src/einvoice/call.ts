@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Breakers } from '../breaker.ts'
 import { done, rejected, unavailable, unknown } from '../outcome.ts'
-import type { Outcome, PortalError } from '../outcome.ts'
+import type { Outcome, PortalError, Unavailable, Unknown } from '../outcome.ts'
 import { readPortalStamp } from '../portal-date.ts'
 import type { PortalSession, SessionOwner, Sessions } from '../session.ts'
 import { aesDecrypt, aesEncrypt, encryptWithPublicKey, largestRsaMessage, newKey } from '../wire/crypto.ts'
-import { ExchangeFault, exchange } from '../wire/http.ts'
-import type { ExchangeReply } from '../wire/http.ts'
-import { masked } from '../wire/log.ts'
+import { Line } from '../wire/line.ts'
 import type { ExchangeLog } from '../wire/log.ts'
 import { classOf } from './classes.ts'
 import { openEnvelope } from './envelope.ts'
@@ -52,9 +50,13 @@ const portalName = 'einvoice'
 export class Caller {
   readonly paths: EinvoicePaths
   readonly #parts: CallerParts
+  readonly #line: Line
 
   constructor(parts: CallerParts) {
     this.#parts = parts
+    const { baseUrls, connectMs, replyMs } = parts.portal
+    const { breakers, log, clock } = parts
+    this.#line = new Line({ name: portalName, baseUrls, connectMs, replyMs, breakers, log, clock })
     this.paths = { ...usualPaths, ...parts.portal.paths }
   }
 
@@ -92,8 +94,8 @@ export class Caller {
       ...(request.body === undefined ? {} : { cipher: aesEncrypt(key, JSON.stringify(request.body)) }),
       key,
     })
-    if (!('envelope' in sent)) return sent
-    const outcome = sorted(sent.envelope, request.method === 'POST')
+    if (!('opened' in sent)) return sent
+    const outcome = sorted(sent.opened, request.method === 'POST')
     if (isTokenRefused(outcome)) await this.#parts.sessions.drop(ownerOf(account), session.token)
     return outcome
   }
@@ -126,104 +128,37 @@ export class Caller {
       body: content,
       cipher: encryptWithPublicKey(this.#parts.portal.signInKey, plain),
     })
-    if (!('envelope' in sent)) return sent
-    const { envelope } = sent
+    if (!('opened' in sent)) return sent
+    const { opened: envelope } = sent
     if (!envelope.isGood) return rejected(envelope.errors, envelope.notes)
     const session = sessionOf(envelope.data, appKey)
     return session ? done(session) : unknown('unreadableReply', 'The reply to the sign-in cannot be read')
   }
 
-  /** One exchange, over the second address where the first cannot be connected to. */
-  async #send(
+  #send(
     account: EinvoiceAccount,
     request: CallRequest & { cipher?: string; key?: Buffer },
-  ): Promise<{ envelope: Envelope } | Extract<Outcome<never>, { kind: 'unavailable' | 'unknown' }>> {
-    const { portal } = this.#parts
-    const breaker = this.#parts.breakers.of(account.gstin)
-    // Asking again changes nothing for reads and for sign-ins, which give the same token.
-    const isRepeatable = request.method === 'GET' || request.name === 'signIn'
-    let last: ExchangeFault | undefined
-    for (const [turn, base] of [
-      ...portal.baseUrls,
-      ...(isRepeatable ? portal.baseUrls.slice(0, 1) : []),
-    ].entries()) {
-      try {
-        const { reply, envelope } = await this.#exchange(account, request, base)
-        if (envelope) {
-          breaker.succeeded()
-          return { envelope }
-        }
-        breaker.failed(`HTTP ${reply.status}`)
-        return unknown(
-          reply.status >= 500 ? 'serverFault' : 'unreadableReply',
-          `HTTP ${reply.status}: ${reply.text.slice(0, 200)}`,
-        )
-      } catch (error) {
-        if (!(error instanceof ExchangeFault)) throw error
-        last = error
-        if (error.reason === 'cancelled') {
-          breaker.released()
-          return error.wasSent
-            ? unknown('cancelled', 'Given up while waiting for the answer')
-            : unavailable('cancelled', 'Given up before it was sent')
-        }
-        // The line died under a kept connection, or the address is out of reach: try on where that is safe.
-        const isLast = turn >= portal.baseUrls.length - 1 && !(isRepeatable && error.reason === 'connection')
-        if (isLast || (error.wasSent && !isRepeatable)) break
-      }
-    }
-    breaker.failed(last?.message ?? 'no address')
-    if (last?.wasSent) {
-      return unknown(last.reason === 'replyTimeOut' ? 'timeOut' : 'connectionLost', last.message)
-    }
-    return unavailable('connection', last?.message ?? 'No address of the portal is set')
-  }
-
-  async #exchange(
-    account: EinvoiceAccount,
-    request: CallRequest & { cipher?: string; key?: Buffer },
-    base: string,
-  ): Promise<{ reply: ExchangeReply; envelope: Envelope | undefined }> {
-    const { portal, clock, log } = this.#parts
-    const startedAt = clock()
-    const begun = performance.now()
-    const url = `${base.replace(/\/$/, '')}${request.path}`
-    const headers = {
-      client_id: account.clientId,
-      client_secret: account.clientSecret,
-      Gstin: account.gstin,
-      ...request.headers,
-      ...(request.method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
-    }
-    const written = {
-      portal: portalName,
+  ): Promise<{ opened: Envelope } | Unavailable | Unknown> {
+    return this.#line.send<Envelope>({
       call: request.name,
       gstin: account.gstin,
       method: request.method,
-      url,
-      startedAt,
-      requestHeaders: headers,
-      ...(request.body === undefined ? {} : { request: request.body }),
-    }
-    const write = (rest: { status?: number; reply?: unknown; fault?: string }): void =>
-      log.write(masked({ ...written, ms: Math.round(performance.now() - begun), ...rest }))
-    try {
-      const reply = await exchange({
-        method: request.method,
-        url,
-        headers,
-        ...(request.cipher === undefined ? {} : { body: envelopeOf(request.cipher, request.action) }),
-        ...(portal.connectMs === undefined ? {} : { connectMs: portal.connectMs }),
-        ...(portal.replyMs === undefined ? {} : { replyMs: portal.replyMs }),
-        ...(request.signal ? { signal: request.signal } : {}),
-      })
-      const envelope = reply.status < 500 ? openEnvelope(reply.text, request.key) : undefined
-      write({ status: reply.status, reply: envelope ? shown(envelope) : reply.text.slice(0, 2000) })
-      return { reply, envelope }
-    } catch (error) {
-      write({ fault: error instanceof Error ? error.message : String(error) })
-      throw error
-    }
+      path: request.path,
+      headers: {
+        client_id: account.clientId,
+        client_secret: account.clientSecret,
+        Gstin: account.gstin,
+        ...request.headers,
+        ...(request.method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
+      },
+      body: request.cipher === undefined ? undefined : envelopeOf(request.cipher, request.action),
+      plain: request.body,
+      // A sign-in gives the same token again.
+      isRepeatable: request.method === 'GET' || request.name === 'signIn',
+      signal: request.signal,
+      open: (text) => openEnvelope(text, request.key),
+      shown,
+    })
   }
 }
 
