@@ -4,7 +4,7 @@ import pg from 'pg'
 import { startTestDatabase } from '../../../test/database.ts'
 import type { TestDatabase } from '../../../test/database.ts'
 import { prepareDatabase } from './prepare.ts'
-import { breaches } from './catalogue.ts'
+import { breaches, tablesWithoutTenant } from './catalogue.ts'
 import { typesOf } from './types.ts'
 
 let database: TestDatabase
@@ -96,6 +96,43 @@ test('a grant to change the audit trail is found out', async () => {
   await client.query('grant delete on audit_entries to bahi_app')
   expect(await rulesBroken()).toContain('audit_entries: the role of requests may change it')
   await client.query('rollback')
+})
+
+/** Tables of tenants that no trail is kept of, each with the reason. Any other has the triggers. */
+const notAudited: Readonly<Record<string, string>> = {
+  audit_entries: 'the trail itself',
+  audit_chain: 'its seals',
+  ledger_entries: 'append-only: it is its own trail',
+  background_tasks: 'work of the product, not of the business',
+  background_task_files: 'work of the product',
+  code_counters: 'counts',
+  series_counters: 'counts; what was numbered is audited',
+  column_settings: 'how one user looks at a list',
+  day_sums: 'sums of audited rows',
+  return_sums: 'sums of audited rows',
+  hsn_sums: 'sums of audited rows',
+  party_balances: 'sums of the ledger',
+  gstr1_rows: 'follows from audited rows',
+  item_words: 'search index',
+  party_words: 'search index',
+  document_link_views: 'append-only',
+  idempotency_keys: 'replies of a day',
+  mails: 'what was sent, once',
+  one_time_requests: 'secrets of a minute',
+  password_history: 'hashes, in no trail',
+  sessions: 'come and go; signing in is in the log',
+  stored_file_parts: 'the bytes; their file is audited',
+}
+
+test('every change of a record of the business is in the trail', async () => {
+  const { rows } = await client.query<{ name: string; triggers: number }>(`
+    select c.relname as name, (select count(*)::int from pg_trigger t where t.tgrelid = c.oid and t.tgenabled = 'O'
+      and t.tgname in ('audit_insert', 'audit_update', 'audit_delete')) as triggers
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'subscriber_id'
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`)
+  const silent = rows.filter(({ triggers }) => triggers !== 3).map(({ name }) => name)
+  const outside = Object.keys(tablesWithoutTenant)
+  expect(silent.filter((name) => !outside.includes(name))).toEqual(Object.keys(notAudited).toSorted())
 })
 
 test('the types of the tables are those of the migrations', async () => {
