@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { create } from 'zustand'
+import { Modal } from './Modal.tsx'
 
 interface Question {
   readonly title: string

@@ -1,4 +1,4 @@
-import { Button, Drawer } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconFilter, IconX } from '@tabler/icons-react'
 import { periodPresets } from '@bahi/domain/cal/presets.ts'
 import { useState } from 'react'
@@ -18,6 +18,7 @@ import { SavedViews } from './SavedViews.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import type { ColumnChoice } from './use-columns.ts'
 import type { ListState } from './use-list-state.ts'
+import { Drawer } from '../../ui/Modal.tsx'
 
 interface Props {
   readonly filters: readonly Filter[]

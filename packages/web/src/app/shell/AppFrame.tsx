@@ -1,16 +1,17 @@
 import { Outlet, useParams, useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { useDateWords } from '../../ui/DateInput.tsx'
 import { ConfirmHost } from '../../ui/confirm.tsx'
 import { useKeyboard } from '../../ui/keys.ts'
+import { fetchDialogs } from '../../ui/Modal.tsx'
 import { Toaster } from '../../ui/toasts.tsx'
 import { onLeave } from '../api/call.ts'
 import { addressOf, NavContext, searchText } from '../nav.tsx'
 import type { Nav, Search } from '../nav.tsx'
+import { useSessionEnded } from '../session/ended.ts'
 import { useSession } from '../session/session.ts'
 import { useT, useTextStore } from '../texts.ts'
 import { ErrorModal } from './ErrorModal.tsx'
-import { SessionDialog } from './SessionDialog.tsx'
 
 /** What stands around every screen: navigation, keys, toasts and the dialogs that any screen can open. */
 export function AppFrame() {
@@ -40,15 +41,30 @@ export function AppFrame() {
   }, [pathname])
   useDateWordsOfSession()
   useKeyboard()
+  useEffect(fetchDialogs, [])
   return (
     <NavContext value={nav}>
       <Outlet />
       <Toaster closeLabel={t('common.close')} />
       <ConfirmHost words={{ confirm: t('common.confirm'), cancel: t('common.cancel') }} />
       <ErrorModal />
-      <SessionDialog />
+      <SessionEnd />
     </NavContext>
   )
+}
+
+const SessionDialog = lazy(() =>
+  import('./SessionDialog.tsx').then((module) => ({ default: module.SessionDialog })),
+)
+
+/** Signing in again has a password box of its own; few ever see it. */
+function SessionEnd() {
+  const isOver = useSessionEnded((state) => state.answer !== undefined)
+  return isOver ? (
+    <Suspense fallback={null}>
+      <SessionDialog />
+    </Suspense>
+  ) : null
 }
 
 /** Date inputs know no session: their format and words are handed over here. */

@@ -1,4 +1,3 @@
-import { Drawer } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { toast } from '../../ui/toasts.tsx'
 import { useAction } from '../api/use-call.ts'
@@ -8,6 +7,7 @@ import { useSession } from '../session/session.ts'
 import { direction } from '../../theme/preferences.ts'
 import { useT } from '../texts.ts'
 import css from './TopBar.module.css'
+import { Drawer } from '../../ui/Modal.tsx'
 
 /** The user's businesses: switch to one, or make it the one that opens first. */
 export function BusinessDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core'
 import {
   IconArrowRight,
   IconFileInvoice,
@@ -18,6 +17,7 @@ import { useNav } from '../nav.tsx'
 import { useRights } from '../session/rights.ts'
 import { useT } from '../texts.ts'
 import css from './CommandBar.module.css'
+import { Modal } from '../../ui/Modal.tsx'
 
 const useOpen = create<{ isOpen: boolean }>(() => ({ isOpen: false }))
 export const openCommandBar = () => useOpen.setState({ isOpen: true })

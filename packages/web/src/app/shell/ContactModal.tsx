@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core'
 import { useSession } from '../session/session.ts'
 import { useT } from '../texts.ts'
+import { Modal } from '../../ui/Modal.tsx'
 
 export function ContactModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useT()

@@ -1,8 +1,9 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { create } from 'zustand'
 import type { ErrorItem } from '../api/api-error.ts'
 import { useT } from '../texts.ts'
 import css from './ErrorModal.module.css'
+import { Modal } from '../../ui/Modal.tsx'
 
 interface Outcome {
   readonly status: string

@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core'
 import { create } from 'zustand'
 import { activeKeys, keyName, useKey } from '../../ui/keys.ts'
 import { useT } from '../texts.ts'
 import css from './KeysOverlay.module.css'
+import { Modal } from '../../ui/Modal.tsx'
 
 const useOpen = create<{ isOpen: boolean }>(() => ({ isOpen: false }))
 export const openKeys = () => useOpen.setState({ isOpen: true })

@@ -1,4 +1,4 @@
-import { Button, Modal, PasswordInput } from '@mantine/core'
+import { Button, PasswordInput } from '@mantine/core'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { ApiError } from '../api/api-error.ts'
@@ -6,6 +6,7 @@ import { useSessionEnded } from '../session/ended.ts'
 import { useSession } from '../session/session.ts'
 import { signIn } from '../session/sign-in.ts'
 import { useT } from '../texts.ts'
+import { Modal } from '../../ui/Modal.tsx'
 
 /** Signs in again over the screen whose session has ended; what was typed below stays as it is. */
 export function SessionDialog() {
