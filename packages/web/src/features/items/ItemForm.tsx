@@ -92,7 +92,16 @@ export function ItemForm({ mode, initial }: Props) {
         <TextField name="code" placeholder={t('party.codeAutomatic')} />
         <TextField name="barcode" />
         <ChoiceField name="kind" type="ItemKind" />
-        <CategoryField />
+        <CreateBeside
+          resource="category"
+          right="CAT_AD"
+          label="category.create"
+          schema={CategorySave}
+          empty={{ name: '', code: '' }}
+          choice={<CategoryField />}
+          fields={<CategoryFields />}
+          onMade={(id) => form.fill({ categoryId: id })}
+        />
         <TextAreaField name="description" />
         <ImageField name="picture" />
       </FieldGroup>

@@ -54,7 +54,7 @@ export function UnitList() {
       emptyText="unit.empty"
       columns={columns}
       schema={UnitSave}
-      empty={{ code: '', description: '', uqc: '', decimals: 3, conversions: [] }}
+      empty={emptyUnit}
       names={['code', 'description', 'uqc', 'decimals', 'conversions']}
       own={['code']}
       valuesOf={(row) => ({
