@@ -1,4 +1,4 @@
-import type { documentCalls } from '@bahi/contracts/documents.ts'
+import type { documentCalls } from '@bahi/contracts/document-calls.ts'
 import type { ReplyOf } from '@bahi/contracts/call.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import { invalid } from '../../platform/errors.ts'

@@ -1,5 +1,5 @@
 import type { FileReply } from '@bahi/contracts/call.ts'
-import type { DocumentRow } from '@bahi/contracts/documents.ts'
+import type { DocumentRow } from '@bahi/contracts/document-calls.ts'
 import type * as z from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import { exportList } from '../../platform/export/export.ts'

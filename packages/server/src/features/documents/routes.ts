@@ -1,4 +1,4 @@
-import { salesInvoiceCalls } from '@bahi/contracts/documents.ts'
+import { salesInvoiceCalls } from '@bahi/contracts/document-calls.ts'
 import { outsideTransaction, routes } from '../../platform/routes.ts'
 import { cancelDocuments, discardDrafts } from './cancel.ts'
 import { cloneOf } from './clone.ts'

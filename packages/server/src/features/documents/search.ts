@@ -1,4 +1,4 @@
-import type { DocumentRow, DocumentSearch } from '@bahi/contracts/documents.ts'
+import type { DocumentRow, DocumentSearch } from '@bahi/contracts/document-calls.ts'
 import { rangeOfFinancialYear } from '@bahi/domain/cal/period.ts'
 import { sql } from 'kysely'
 import type * as z from 'zod'

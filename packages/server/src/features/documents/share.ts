@@ -1,5 +1,5 @@
 import type { FileReply, ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
-import type { documentCalls } from '@bahi/contracts/documents.ts'
+import type { documentCalls } from '@bahi/contracts/document-calls.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { AppError, notFound } from '../../platform/errors.ts'

@@ -1,5 +1,5 @@
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
-import type { documentCalls } from '@bahi/contracts/documents.ts'
+import type { documentCalls } from '@bahi/contracts/document-calls.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { documentPrint, qrSvg } from '../printing/index.ts'

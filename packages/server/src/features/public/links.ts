@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@bahi/contracts/call.ts'
-import type { salesInvoiceCalls } from '@bahi/contracts/documents.ts'
+import type { salesInvoiceCalls } from '@bahi/contracts/document-calls.ts'
 import { publicTexts } from '@bahi/contracts/texts/public.ts'
 import { formatAmount } from '@bahi/domain/num/format.ts'
 import type { Ctx } from '../../platform/context.ts'

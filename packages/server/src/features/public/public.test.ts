@@ -1,4 +1,4 @@
-import { salesInvoiceCalls } from '@bahi/contracts/documents.ts'
+import { salesInvoiceCalls } from '@bahi/contracts/document-calls.ts'
 import { PublicDocument } from '@bahi/contracts/public.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

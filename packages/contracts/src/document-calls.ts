@@ -1,0 +1,269 @@
+import * as z from 'zod'
+import { defineCall } from './call.ts'
+import { DocumentDetail, DocumentSave, DocumentSaved, Explanation, Sentence } from './documents.ts'
+import { Copy, DocumentKindName, DocumentStatus, Language } from './enums.ts'
+import * as f from './fields.ts'
+import { ExportFormat, GlobalFilters, pageOf } from './paging.ts'
+import { DocumentSheet } from './printing.ts'
+import { BulkResult, IdQuery, Ids } from './resource.ts'
+import type { RightCode } from './rights.ts'
+
+export const DocumentRow = z.object({
+  id: f.Id,
+  version: f.Version,
+  kind: DocumentKindName,
+  number: z.string().nullable(),
+  date: z.string().nullable(),
+  dueDate: z.string().nullish(),
+  entityId: f.Id,
+  partyId: f.Id.nullish(),
+  partyName: z.string().nullable(),
+  partyGstin: z.string().nullish(),
+  placeOfSupply: z.string().nullish(),
+  taxableValue: z.string(),
+  tax: z.string(),
+  total: z.string(),
+  balance: z.string(),
+  status: DocumentStatus,
+  changedAt: z.string(),
+})
+
+const documentFilters = {
+  statuses: z.array(DocumentStatus).max(20).optional(),
+  partyIds: z.array(f.Id).max(500).optional(),
+  /** Documents with one of these items on a line. */
+  itemIds: z.array(f.Id).max(500).optional(),
+  /** Chips: all, draft, unpaid, overdue, paid, cancelled; issued: what stands, neither draft nor cancelled. */
+  view: z.enum(['all', 'issued', 'draft', 'unpaid', 'overdue', 'paid', 'cancelled']).optional(),
+  fromAmount: f.Amount.optional(),
+  toAmount: f.Amount.optional(),
+  fromDueDate: f.CalendarDate.optional(),
+  toDueDate: f.CalendarDate.optional(),
+}
+export const DocumentSearch = GlobalFilters.extend(documentFilters)
+
+/** One step of the trail of a figure, from the total down to the return. */
+export const TrailStep = z.object({
+  level: z.enum(['total', 'line', 'rounding', 'ledger', 'gstr1', 'gstr3b']),
+  label: Sentence,
+  amount: z.string(),
+  reference: z.string().optional(),
+})
+
+/** One copy, or all that the kind of supply needs (rule 48), one after the other. */
+const Copies = z.union([Copy, z.literal('all')])
+
+/** The calls of one kind of document; `group` is the group of its rights. */
+export const documentCalls = <const P extends string, const G extends string>(path: P, group: G) => {
+  const right = (action: string) => `${group}_${action}` as RightCode
+  const view = { anyOf: [right('SH_VW')] }
+  const write = { anyOf: [right('AD'), right('ED')] }
+  return {
+    search: defineCall({
+      method: 'POST',
+      path: `/${path}/search`,
+      access: view,
+      input: DocumentSearch,
+      reply: pageOf(DocumentRow),
+      readOnly: true,
+    }),
+    /** Counts and amounts of each chip for the same filters. */
+    counts: defineCall({
+      method: 'POST',
+      path: `/${path}/counts`,
+      access: view,
+      input: DocumentSearch,
+      reply: z.array(
+        z.object({ view: z.string(), documents: z.number(), amount: z.string(), isExact: z.boolean() }),
+      ),
+      readOnly: true,
+    }),
+    detail: defineCall({
+      method: 'GET',
+      path: `/${path}/detail`,
+      access: view,
+      input: IdQuery,
+      reply: DocumentDetail,
+      readOnly: true,
+    }),
+    save: defineCall({
+      method: 'POST',
+      path: `/${path}/save`,
+      access: { create: right('AD'), edit: right('ED') },
+      input: DocumentSave,
+      reply: DocumentSaved,
+      idempotent: true,
+    }),
+    /** What save would answer, with the reasons; nothing is kept. */
+    compute: defineCall({
+      method: 'POST',
+      path: `/${path}/compute`,
+      access: write,
+      input: DocumentSave,
+      reply: DocumentSaved.omit({ id: true, version: true }).extend({
+        explanation: Explanation,
+        heading: z.string(),
+        /** What the rule says, also where another place was chosen. */
+        derivedPlace: z.string().nullable(),
+        dueDate: z.string().nullable(),
+        /** Numbers are typed, not taken from a series. */
+        isOwnNumber: z.boolean(),
+        issues: z.array(z.object({ property: z.string(), code: z.string(), message: z.string() })),
+      }),
+      readOnly: true,
+    }),
+    /** The sheet of what is typed, as it would print; nothing is kept. */
+    preview: defineCall({
+      method: 'POST',
+      path: `/${path}/preview`,
+      access: write,
+      input: DocumentSave,
+      reply: DocumentSheet,
+      readOnly: true,
+    }),
+    /** The sheet of a stored document: what the PDF shows, to be shown as HTML. */
+    sheet: defineCall({
+      method: 'GET',
+      path: `/${path}/sheet`,
+      access: view,
+      input: z.object({ id: f.QueryId, copy: Copy.optional(), language: Language.optional() }),
+      reply: DocumentSheet,
+      readOnly: true,
+    }),
+    /** Why each figure is what it is, for a stored document. */
+    explain: defineCall({
+      method: 'GET',
+      path: `/${path}/explain`,
+      access: view,
+      input: IdQuery,
+      reply: Explanation,
+      readOnly: true,
+    }),
+    /** From the total to lines, rounding, ledger and return rows: every paisa with its place. */
+    trail: defineCall({
+      method: 'GET',
+      path: `/${path}/trail`,
+      access: view,
+      input: IdQuery,
+      reply: z.object({
+        steps: z.array(TrailStep),
+        returnPeriod: z.string().nullable(),
+        /** Tables of GSTR-1 it stands in, each with the rule that put it there; or why in none. */
+        tables: z.array(z.object({ table: z.string().nullable(), reason: Sentence })),
+      }),
+      readOnly: true,
+    }),
+    /** A new draft body made from an existing document: no number, dates, references, payments. */
+    clone: defineCall({
+      method: 'GET',
+      path: `/${path}/clone`,
+      access: { anyOf: [right('AD')] },
+      input: IdQuery,
+      reply: DocumentSave,
+      readOnly: true,
+    }),
+    cancel: defineCall({
+      method: 'POST',
+      path: `/${path}/cancel`,
+      access: { anyOf: [right('CNL')] },
+      input: z.object({ ids: Ids, reason: f.Reason.min(1), remark: f.Remarks.optional() }),
+      reply: BulkResult,
+      idempotent: true,
+    }),
+    /** Drafts only; issued documents are cancelled, never deleted. */
+    delete: defineCall({
+      method: 'POST',
+      path: `/${path}/delete`,
+      access: { anyOf: [right('DSC')] },
+      input: z.object({ ids: Ids }),
+      reply: BulkResult,
+      idempotent: true,
+    }),
+    export: defineCall({
+      method: 'POST',
+      path: `/${path}/export`,
+      access: { anyOf: [right('DD_EX')] },
+      input: DocumentSearch.extend({ format: ExportFormat.default('xlsx') }),
+      reply: 'file',
+      readOnly: true,
+    }),
+    pdf: defineCall({
+      method: 'GET',
+      path: `/${path}/pdf`,
+      access: { anyOf: [right('PDF'), right('PRT')] },
+      input: z.object({
+        id: f.QueryId,
+        copy: z.union([Copies, z.array(Copy)]).optional(),
+        language: Language.optional(),
+      }),
+      reply: 'file',
+      readOnly: true,
+    }),
+    /** Many documents in one PDF, as a background task. */
+    bulkPdf: defineCall({
+      method: 'POST',
+      path: `/${path}/bulkPdf`,
+      access: { anyOf: [right('PDF'), right('PRT')] },
+      input: z.object({ ids: Ids, copy: Copies.optional(), language: Language.optional() }),
+      reply: z.object({ taskId: f.Id }),
+      idempotent: true,
+    }),
+    send: defineCall({
+      method: 'POST',
+      path: `/${path}/send`,
+      access: { anyOf: [right('SND')] },
+      input: z.object({
+        id: f.Id,
+        to: f.Emails,
+        subject: f.EmailSubject.optional(),
+        message: f.TermsLong.optional(),
+        language: Language.optional(),
+      }),
+      reply: z.object({ messageId: f.Id }),
+      idempotent: true,
+    }),
+    /** A short public link to the document; every sharing makes its own. */
+    link: defineCall({
+      method: 'POST',
+      path: `/${path}/link`,
+      access: { anyOf: [right('SND')] },
+      input: z.object({ id: f.Id, expiresOn: f.CalendarDate.optional() }),
+      reply: z.object({
+        shortUrl: z.string(),
+        url: z.string(),
+        expiresAt: z.string().nullable(),
+        views: z.number(),
+        whatsAppUrl: z.string(),
+      }),
+      idempotent: true,
+    }),
+    revokeLink: defineCall({
+      method: 'POST',
+      path: `/${path}/revokeLink`,
+      access: { anyOf: [right('SND')] },
+      input: z.object({ id: f.Id }),
+      reply: 'nothing',
+      idempotent: true,
+    }),
+    /** What this party paid for this item before. */
+    lastPrices: defineCall({
+      method: 'GET',
+      path: `/${path}/lastPrices`,
+      access: view,
+      input: z.object({ partyId: f.QueryId, itemId: f.QueryId }),
+      reply: z.array(
+        z.object({
+          documentId: f.Id,
+          number: z.string().nullable(),
+          date: z.string(),
+          quantity: z.string(),
+          unitPrice: z.string(),
+          discountPercent: z.string().nullish(),
+        }),
+      ),
+      readOnly: true,
+    }),
+  }
+}
+
+export const salesInvoiceCalls = documentCalls('salesInvoice', 'SIN')
