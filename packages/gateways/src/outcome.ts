@@ -41,6 +41,7 @@ export type UnavailableReason =
   | 'breakerOpen'
   | 'signInRefused'
   | 'signInUnavailable'
+  | 'limit'
   | 'settings'
   | 'cancelled'
 
