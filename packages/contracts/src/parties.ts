@@ -154,6 +154,23 @@ export const partyCalls = {
     reply: 'file',
     readOnly: true,
   }),
+  /** Sends the statement by mail, the PDF attached. */
+  sendStatement: defineCall({
+    method: 'POST',
+    path: '/party/sendStatement',
+    access: { anyOf: ['PTY_SND'] },
+    input: z.object({
+      id: f.Id,
+      entityIds: z.array(f.Id).max(500).optional(),
+      ...Period,
+      to: f.Emails,
+      subject: z.string().max(500).optional(),
+      message: z.string().max(2000).optional(),
+      language: z.enum(['en', 'ar', 'hi']).optional(),
+    }),
+    reply: z.object({ messageId: f.Id }),
+    idempotent: true,
+  }),
   /** Outstanding by days since it fell due: 0-15, 16-30, 31-45, 46-60, 61-90, over 90; not due yet stands apart. */
   ageing: defineCall({
     method: 'GET',

@@ -91,6 +91,7 @@ export const callExamples: Readonly<Record<string, Example>> = {
   'party.statement': ({ partyId }) => ({ id: partyId }),
   'party.statementPdf': idQuery('partyId'),
   'party.ageing': idQuery('partyId'),
+  'party.sendStatement': ({ partyId }) => ({ id: partyId, to: 'buyer@example.in' }),
   'party.duplicates': ({ mark }) => ({ name: `${mark} Stores`, mobile: '9876543210' }),
   'gst.searchTaxpayer': () => ({ Gstin: '27AAACM5678R1ZV' }),
   ...resource('item', 'itemId', ({ mark }) => ({

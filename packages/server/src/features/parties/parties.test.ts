@@ -335,6 +335,15 @@ describe('files', () => {
     expect((await stranger.call('party.statementPdf', { id })).status).toBe(404)
   })
 
+  test('a party’s statement by mail', async () => {
+    const { id } = await shop.ok('party.save', { ...asha(83), openingBalance: '1250' })
+    const { messageId } = await shop.ok('party.sendStatement', { id, to: 'a@example.in; b@example.in' })
+    expect(messageId).toBeGreaterThan(0)
+    const refused = await shop.call('party.sendStatement', { id, to: 'nobody' })
+    expect(refused.status).toBe(422)
+    expect((await stranger.call('party.sendStatement', { id, to: 'a@example.in' })).status).toBe(404)
+  })
+
   test('statement and ageing begin with what was brought', async () => {
     const { id } = await shop.ok('party.save', {
       ...asha(82),

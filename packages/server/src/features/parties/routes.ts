@@ -11,7 +11,7 @@ import { partyColumns } from './columns.ts'
 import { partyDetail, partyList, partyUses, pickParties, similarParties } from './queries.ts'
 import type { PartyRowRecord } from './queries.ts'
 import { saveParty } from './save.ts'
-import { statementPdf } from './statement-pdf.ts'
+import { sendStatement, statementPdf } from './statement-pdf.ts'
 import { searchTaxpayer } from './taxpayer.ts'
 
 export const partyRoutes = routes(partyCalls, {
@@ -42,6 +42,7 @@ export const partyRoutes = routes(partyCalls, {
     return partyStatement(ctx.db, { partyId: id, entityIds: ctx.entitiesOf(entityIds), ...period })
   },
   statementPdf: outsideTransaction(statementPdf),
+  sendStatement: outsideTransaction(sendStatement),
   ageing: async (ctx, { id, entityIds, asOf }) => {
     if (id !== undefined) await detailOf(ctx, id)
     const today = ctx.today()

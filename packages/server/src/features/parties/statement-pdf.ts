@@ -1,7 +1,10 @@
 import type { FileReply } from '@bahi/contracts/call.ts'
+import { partyTexts } from '@bahi/contracts/texts/parties.ts'
 import type { Language } from '@bahi/contracts/texts/texts.ts'
+import { formatAmount } from '@bahi/domain/num/format.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
+import { fillMail } from '../../platform/mail/template.ts'
 import { supplierOf } from '../companies/index.ts'
 import { ageingOf, partyStatement } from '../payments/index.ts'
 import { addressLines, statementPdf as printStatement } from '../printing/index.ts'
@@ -10,54 +13,92 @@ import { partyDetail } from './queries.ts'
 /** More postings than these belong in an export, not on paper. */
 const mostRows = 5000
 
+interface Asked {
+  readonly id: number
+  readonly fromDate?: string | undefined
+  readonly toDate?: string | undefined
+  readonly entityIds?: readonly number[] | undefined
+  readonly language?: Language | undefined
+}
+
 /** Reads in one transaction and draws the page after it. */
-export async function statementPdf(
+export async function statementPdf(ctx: Ctx, asked: Asked): Promise<FileReply> {
+  const language = asked.language ?? ctx.language
+  return printStatement(await sourceOf(ctx, asked, language), language)
+}
+
+/** The statement by mail; what the mail says of the balance is what the page attached to it says. */
+export async function sendStatement(
   ctx: Ctx,
-  asked: {
-    id: number
-    fromDate?: string | undefined
-    toDate?: string | undefined
-    entityIds?: readonly number[] | undefined
-    language?: Language | undefined
-  },
-): Promise<FileReply> {
-  const { id, fromDate, toDate, language } = asked
-  const { party, supplier, statement, ageing, to } = await ctx.inTransaction(async (within) => {
+  asked: Asked & { to: string; subject?: string | undefined; message?: string | undefined },
+): Promise<{ messageId: number }> {
+  const language = asked.language ?? ctx.language
+  const source = await sourceOf(ctx, asked, language)
+  const { supplier, party, closing, to } = source
+  const mail = fillMail(
+    {
+      subject: asked.subject ?? partyTexts['party.mail.subject'][language],
+      body: asked.message ?? partyTexts['party.mail.body'][language],
+    },
+    {
+      party: party.name,
+      company: supplier.companyName || supplier.name,
+      balance: formatAmount(closing),
+      date: to.split('-').reverse().join('/'),
+    },
+    { direction: language === 'ar' ? 'rtl' : 'ltr' },
+  )
+  const pdf = await printStatement(source, language)
+  return ctx.inTransaction(async ({ files, mail: outbox }) => {
+    const { fileName: name, contentType, content } = pdf
+    const fileId = await files.store({ purpose: 'mail', name, contentType, content })
+    const messageId = await outbox.send({
+      event: 'statementSent',
+      to: asked.to
+        .split(/[,;]/)
+        .map((address) => address.trim())
+        .filter(Boolean),
+      ...(supplier.email ? { replyTo: supplier.email } : {}),
+      ...mail,
+      fileIds: [fileId],
+    })
+    return { messageId }
+  })
+}
+
+async function sourceOf(
+  ctx: Ctx,
+  { id, fromDate, toDate, entityIds: askedIds }: Asked,
+  language: Language,
+): Promise<Parameters<typeof printStatement>[0]> {
+  return ctx.inTransaction(async (within) => {
     const { db } = within
-    const entityIds = within.entitiesOf(asked.entityIds)
+    const entityIds = within.entitiesOf(askedIds)
     const today = within.today()
     const to = toDate ?? today
     const party = await partyDetail(db, id, entityIds)
     const supplier = await supplierOf({ db, entityIds })
     if (!party || !supplier) throw notFound()
-    const statement = await partyStatement(db, {
-      partyId: id,
-      entityIds,
-      fromDate,
-      toDate: to,
-      start: 0,
-      size: mostRows,
-    })
-    const ageing = await ageingOf(db, { partyId: id, entityIds, asOf: to < today ? to : today, today })
-    return { party, supplier, statement, ageing, to }
-  })
-  return printStatement(
-    {
+    const [statement, ageing] = await Promise.all([
+      partyStatement(db, { partyId: id, entityIds, fromDate, toDate: to, start: 0, size: mostRows }),
+      ageingOf(db, { partyId: id, entityIds, asOf: to < today ? to : today, today }),
+    ])
+    const { opening, rows, debit, credit, closing } = statement
+    return {
       supplier,
       party: {
         name: party.name,
-        lines: party.billingAddress ? addressLines(party.billingAddress, language ?? ctx.language) : [],
+        lines: party.billingAddress ? addressLines(party.billingAddress, language) : [],
         gstin: party.gstin,
       },
       from: fromDate,
       to,
-      opening: statement.opening,
-      rows: statement.rows,
-      debit: statement.debit,
-      credit: statement.credit,
-      closing: statement.closing,
+      opening,
+      rows,
+      debit,
+      credit,
+      closing,
       ageing,
-    },
-    language ?? ctx.language,
-  )
+    }
+  })
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
+import { IconMail, IconPrinter } from '@tabler/icons-react'
 import { istDateOf } from '@bahi/domain/cal/date.ts'
 import { periodPresets, rangeOfPreset } from '@bahi/domain/cal/presets.ts'
 import type { PeriodPreset } from '@bahi/domain/cal/presets.ts'
@@ -20,6 +20,7 @@ import { DateText } from '../../app/values.tsx'
 import { DateInput } from '../../ui/DateInput.tsx'
 import { Amount, dash } from '../../ui/values.tsx'
 import css from './parties.module.css'
+import { SendStatement } from './SendStatement.tsx'
 
 type Row = Reply<'party.statement'>['rows'][number]
 
@@ -31,6 +32,7 @@ export function Statement({ id }: { id: number }) {
   const rights = useRights()
   const [size, setSize] = useState(pageSize)
   const [isBusy, setBusy] = useState(false)
+  const [isSending, setSending] = useState(false)
   const asked = useAsked()
   const gstins = useGstins()
   const body = {
@@ -56,7 +58,16 @@ export function Statement({ id }: { id: number }) {
       <div className={`${css.bar} no-print`}>
         <Asked {...asked} gstins={gstins ?? []} />
         <span className={css.actions}>
-          {rights.may('PTY_DD_EX') && <ExportMenu call="partyLedger.export" template={undefined} body={body} />}
+          {rights.may('PTY_DD_EX') && (
+            <ExportMenu call="partyLedger.export" template={undefined} body={body} />
+          )}
+          <Button
+            leftSection={<IconMail size={18} stroke={1.5} />}
+            disabled={!rights.may('PTY_SND')}
+            onClick={() => setSending(true)}
+          >
+            {t('party.mail.send')}
+          </Button>
           <Button
             leftSection={<IconPrinter size={18} stroke={1.5} />}
             disabled={!rights.may('PTY_PDF')}
@@ -67,6 +78,7 @@ export function Statement({ id }: { id: number }) {
           </Button>
         </span>
       </div>
+      {isSending && <SendStatement asked={body} onClose={() => setSending(false)} />}
       {data && data.rows.length === 0 && Number(data.opening) === 0 ? (
         <EmptyState text={t('party.noLedger')} />
       ) : (
