@@ -75,13 +75,14 @@ async function sourceOf(
     const { db } = within
     const entityIds = within.entitiesOf(askedIds)
     const today = within.today()
-    const to = toDate ?? today
+    // Nothing is booked after today: a period that runs on ends here.
+    const to = toDate !== undefined && toDate < today ? toDate : today
     const party = await partyDetail(db, id, entityIds)
     const supplier = await supplierOf({ db, entityIds })
     if (!party || !supplier) throw notFound()
     const [statement, ageing] = await Promise.all([
       partyStatement(db, { partyId: id, entityIds, fromDate, toDate: to, start: 0, size: mostRows }),
-      ageingOf(db, { partyId: id, entityIds, asOf: to < today ? to : today, today }),
+      ageingOf(db, { partyId: id, entityIds, asOf: to, today }),
     ])
     const { opening, rows, debit, credit, closing } = statement
     return {

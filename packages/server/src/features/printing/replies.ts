@@ -58,7 +58,7 @@ export const statementPdf = async (
   language?: PrintOptions['language'],
 ): Promise<FileReply> => ({
   contentType: 'application/pdf',
-  fileName: pdfName(source.party.name, 'statement'),
+  fileName: pdfName(`Statement ${source.party.name}`, 'statement'),
   content: await told(
     renderer().renderPdf('statement', statementPrint(source, language), imagesOf(source.supplier)),
   ),
