@@ -176,10 +176,7 @@ export function readBill(data: unknown): EwayBillDetail | undefined {
   const generatedAt = readPortalStamp(parsed.data?.ewayBillDate)
   if (!parsed.success || !generatedAt) return undefined
   const bill = parsed.data
-  const vehicles = (bill.VehiclListDetails ?? []).toSorted(
-    (a, b) =>
-      (readPortalStamp(a.enteredDate)?.getTime() ?? 0) - (readPortalStamp(b.enteredDate)?.getTime() ?? 0),
-  )
+  const vehicles = oldestFirst(bill.VehiclListDetails ?? [], ({ enteredDate }) => enteredDate)
   const validUpto = readPortalStamp(bill.validUpto)
   const tripSheet = vehicles.findLast(({ tripshtNo }) => tripshtNo !== '' && tripshtNo !== '0')?.tripshtNo
   const groups = new Set(
@@ -233,6 +230,14 @@ export function readBill(data: unknown): EwayBillDetail | undefined {
       taxableValue: item.taxableAmount.toFixed(2),
     })),
   }
+}
+
+/** Rows come newest first or oldest first; those of one second keep the order they turn out to be in. */
+function oldestFirst<T>(rows: readonly T[], stamp: (row: T) => string): T[] {
+  const timeOf = (row: T | undefined): number => (row && readPortalStamp(stamp(row))?.getTime()) || 0
+  const isNewestFirst = timeOf(rows[0]) >= timeOf(rows.at(-1))
+  const ordered = isNewestFirst ? rows.toReversed() : [...rows]
+  return ordered.toSorted((a, b) => timeOf(a) - timeOf(b))
 }
 
 export interface ListedBill {

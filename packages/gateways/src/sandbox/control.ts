@@ -40,7 +40,11 @@ export async function controlCall(request: PortalRequest, desk: ControlDesk): Pr
           number: payload.DocDtls.No,
           total: payload.ValDtls.TotInvVal,
         })),
-        ewayBills: [...state.ewayBills.values()],
+        ewayBills: [...state.ewayBills.values()].map(({ payload, ...bill }) => ({
+          ...bill,
+          document: payload.docNo,
+        })),
+        tripSheets: [...state.tripSheets.values()],
       })
     }
     return jsonReply({ error: 'No such call' }, 404)
@@ -105,6 +109,7 @@ const Switches = z
     unknownTaxpayers: z.enum(['accepted', 'refused']),
     getWindowHours: z.number(),
     tokenMinutes: z.number(),
+    signInLimit: z.number().int(),
   })
   .partial()
   .strict()
@@ -132,6 +137,12 @@ const orders: Readonly<Record<string, Order>> = {
     const { irn } = z.object({ irn: z.string() }).parse(body)
     if (!state.invoices.has(irn)) throw new Error('No such IRN')
     return state.record({ kind: 'invoiceCancelled', irn, at: state.now().toISOString(), reason: '4' })
+  },
+  /** An officer saw the bill on the road. */
+  verify: (body, { state }) => {
+    const { ewbNo } = z.object({ ewbNo: z.string() }).parse(body)
+    if (!state.ewayBills.has(ewbNo)) throw new Error('No such e-way bill')
+    return state.record({ kind: 'ewayBillChanged', number: ewbNo, change: { isVerified: true } })
   },
   /** Registered at another portal before. */
   elsewhere: (body, { state }) => {

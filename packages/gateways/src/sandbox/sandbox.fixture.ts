@@ -5,6 +5,8 @@ import { EinvoiceClient } from '../einvoice/client.ts'
 import type { EinvoiceClientParts } from '../einvoice/client.ts'
 import type { Inv01 } from '../einvoice/inv01.ts'
 import type { EinvoiceAccount } from '../einvoice/settings.ts'
+import { EwayClient } from '../ewaybill/client.ts'
+import type { EwayClientParts } from '../ewaybill/client.ts'
 import { changed } from '../einvoice/golden.fixture.ts'
 import { sandboxClient, sandboxPassword, sandboxUserOf } from './einvoice/sign-in.ts'
 import { startSandbox } from './server.ts'
@@ -14,9 +16,9 @@ import type { Sandbox } from './server.ts'
 export const goldenNow = new Date('2025-11-20T11:00:00+05:30')
 
 /** A sandbox with its clock at the golden documents' day, a client, and ways to move and restart it. */
-export async function startedSandbox(parts: EinvoiceClientParts = {}) {
+export async function startedSandbox(parts: EinvoiceClientParts = {}, start = goldenNow) {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
-  const clock = { offsetMs: goldenNow.getTime() - Date.now() }
+  const clock = { offsetMs: start.getTime() - Date.now() }
   const now = (): Date => new Date(Date.now() + clock.offsetMs)
   let sandbox: Sandbox = await startSandbox({ folder, clock: now })
   const client = (more: EinvoiceClientParts & { replyMs?: number } = {}): EinvoiceClient =>
@@ -24,7 +26,10 @@ export async function startedSandbox(parts: EinvoiceClientParts = {}) {
       { ...sandbox.einvoice, replyMs: more.replyMs ?? 5000 },
       { clock: now, ...parts, ...more },
     )
+  const eway = (more: EwayClientParts & { replyMs?: number } = {}): EwayClient =>
+    new EwayClient({ ...sandbox.ewayBill, replyMs: more.replyMs ?? 5000 }, { clock: now, ...more })
   return {
+    eway,
     get sandbox() {
       return sandbox
     },

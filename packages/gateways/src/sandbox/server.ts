@@ -2,10 +2,11 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import type { KeyObject } from 'node:crypto'
 import type { EinvoicePortal } from '../einvoice/settings.ts'
+import type { EwayPortal } from '../ewaybill/settings.ts'
 import { controlCall } from './control.ts'
 import { einvoicePortal } from './einvoice/portal.ts'
+import { ewayBillPortal } from './ewaybill/portal.ts'
 import { Faults } from './faults.ts'
 import type { FaultRule } from './faults.ts'
 import { jsonReply, readRequest, sendReply } from './http.ts'
@@ -28,9 +29,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const faults = new Faults()
   const counts = new Map<string, number>()
   const einvoice = einvoicePortal(state, keys)
+  const calls = [...einvoice.calls, ...ewayBillPortal(state, keys).calls]
   const desk = { state, faults, keys, counts, signIns: einvoice.signIns }
   const server = createServer((message, response) => {
-    serve(message, response, einvoice.calls, desk).catch((error: unknown) => {
+    serve(message, response, calls, desk).catch((error: unknown) => {
       if (!response.headersSent) {
         sendReply(response, jsonReply({ error: error instanceof Error ? error.message : String(error) }, 500))
       } else response.destroy()
@@ -50,7 +52,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       signInKey: keys.signIn.publicKey,
       certificates: [keys.signing.certificate],
     },
-    ewayBillSignInKey: keys.ewayBillSignIn.publicKey,
+    ewayBill: { baseUrls: [`${url}/ewaybillapi/v1.03`], signInKey: keys.ewayBillSignIn.publicKey },
     close: async () => {
       const closed = new Promise<void>((done) => server.close(() => done()))
       server.closeAllConnections()
@@ -77,7 +79,7 @@ export interface Sandbox {
   readonly signInCount: () => number
   /** What a client is given to know this portal. */
   readonly einvoice: EinvoicePortal
-  readonly ewayBillSignInKey: KeyObject
+  readonly ewayBill: EwayPortal
   readonly close: () => Promise<void>
 }
 

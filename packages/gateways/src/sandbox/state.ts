@@ -1,8 +1,11 @@
 import { isGstin, parseGstin } from '@bahi/domain/ids/gstin.ts'
+import { financialYearOf } from '@bahi/domain/cal/period.ts'
 import { estimateKm } from '../distance.ts'
 import type { Inv01 } from '../einvoice/inv01.ts'
 import { usualSwitches } from '../einvoice/rules/facts.ts'
 import type { RuleSwitches } from '../einvoice/rules/facts.ts'
+import { readPortalDate } from '../portal-date.ts'
+import type { HeldEwayBill, HeldTripSheet } from './ewaybill/held.ts'
 import type { Journal } from './journal.ts'
 import { seededTaxpayers } from './taxpayers.ts'
 import type { Taxpayer } from './taxpayers.ts'
@@ -12,6 +15,9 @@ export class SandboxState {
   readonly invoices = new Map<string, HeldInvoice>()
   readonly ewayBills = new Map<string, HeldEwayBill>()
   readonly billOfIrn = new Map<string, string>()
+  /** One live bill for a document of a generator in a year. */
+  readonly billOfDocument = new Map<string, string>()
+  readonly tripSheets = new Map<string, HeldTripSheet>()
   readonly taxpayers = new Map<string, Taxpayer>(seededTaxpayers.map((row) => [row.gstin, row]))
   /** IRNs held by another portal, with its name. */
   readonly elsewhere = new Map<string, string>()
@@ -90,16 +96,27 @@ export class SandboxState {
         return
       }
       case 'ewayBill': {
-        const { kind: _, ...bill } = event
-        this.ewayBills.set(event.number, { ...bill, isCancelled: false })
-        if (event.irn) this.billOfIrn.set(event.irn, event.number)
+        const { bill } = event
+        this.ewayBills.set(bill.number, bill)
+        this.billOfDocument.set(documentKey(bill), bill.number)
+        if (bill.irn) this.billOfIrn.set(bill.irn, bill.number)
         return
       }
-      case 'ewayBillCancelled': {
+      case 'ewayBillChanged': {
         const bill = this.ewayBills.get(event.number)
         if (!bill) return
-        this.ewayBills.set(event.number, { ...bill, isCancelled: true, cancelledAt: event.at })
+        this.ewayBills.set(event.number, { ...bill, ...event.change })
+        if (!event.change.isCancelled) return
+        // Its document may go on another bill.
+        this.billOfDocument.delete(documentKey(bill))
         if (bill.irn) this.billOfIrn.delete(bill.irn)
+        return
+      }
+      case 'tripSheet':
+        return void this.tripSheets.set(event.sheet.number, event.sheet)
+      case 'tripSheetReplaced': {
+        const sheet = this.tripSheets.get(event.number)
+        if (sheet) this.tripSheets.set(event.number, { ...sheet, isCancelled: true })
         return
       }
       case 'taxpayer':
@@ -132,22 +149,13 @@ export interface HeldInvoice {
   readonly cancelledAt?: string
 }
 
-export interface HeldEwayBill {
-  readonly number: string
-  readonly irn?: string
-  readonly by: string
-  readonly at: string
-  readonly validUpto?: string
-  readonly distanceKm: number
-  readonly isCancelled: boolean
-  readonly cancelledAt?: string
-}
-
 export type SandboxEvent =
   | ({ readonly kind: 'invoice' } & Omit<HeldInvoice, 'isCancelled' | 'cancelledAt'>)
   | { readonly kind: 'invoiceCancelled'; readonly irn: string; readonly at: string; readonly reason: string }
-  | ({ readonly kind: 'ewayBill' } & Omit<HeldEwayBill, 'isCancelled' | 'cancelledAt'>)
-  | { readonly kind: 'ewayBillCancelled'; readonly number: string; readonly at: string }
+  | { readonly kind: 'ewayBill'; readonly bill: HeldEwayBill }
+  | { readonly kind: 'ewayBillChanged'; readonly number: string; readonly change: Partial<HeldEwayBill> }
+  | { readonly kind: 'tripSheet'; readonly sheet: HeldTripSheet }
+  | { readonly kind: 'tripSheetReplaced'; readonly number: string }
   | { readonly kind: 'taxpayer'; readonly taxpayer: Taxpayer }
   | { readonly kind: 'clock'; readonly offsetMs: number }
   | { readonly kind: 'switches'; readonly switches: Partial<SandboxSwitches> }
@@ -164,6 +172,14 @@ export interface SandboxSwitches extends RuleSwitches {
   readonly unknownTaxpayers: 'accepted' | 'refused'
   readonly getWindowHours: number
   readonly tokenMinutes: number
+  /** Sign-ins to the e-way bill portal within fifteen minutes. */
+  readonly signInLimit: number
+}
+
+/** What makes two e-way bills one: who made it, kind and number of the document, and its year. */
+export function documentKey({ by, payload }: Pick<HeldEwayBill, 'by' | 'payload'>): string {
+  const date = readPortalDate(payload.docDate)
+  return [by, payload.docType, payload.docNo.toUpperCase(), date ? financialYearOf(date) : ''].join('|')
 }
 
 export const usualSandboxSwitches: SandboxSwitches = {
@@ -173,4 +189,5 @@ export const usualSandboxSwitches: SandboxSwitches = {
   unknownTaxpayers: 'accepted',
   getWindowHours: 72,
   tokenMinutes: 60,
+  signInLimit: 5,
 }

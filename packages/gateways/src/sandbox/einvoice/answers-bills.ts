@@ -52,7 +52,8 @@ export async function cancelEwayBill({ state, body, session }: Desk): Promise<An
   if (bill.by !== session.gstin || bill.isCancelled) return refused('4057', 'ewbNo')
   const now = state.now()
   if (now.getTime() - Date.parse(bill.at) > 24 * 3_600_000) return refused('4055', 'ewbNo')
-  await state.record({ kind: 'ewayBillCancelled', number: bill.number, at: now.toISOString() })
+  const change = { isCancelled: true, cancelledAt: now.toISOString() }
+  await state.record({ kind: 'ewayBillChanged', number: bill.number, change })
   return { data: { ewayBillNo: bill.number, cancelDate: portalStamp(now) } }
 }
 

@@ -5,7 +5,9 @@ import { transportIssues } from '../../einvoice/rules/transport.ts'
 import type { RuleFacts } from '../../einvoice/rules/facts.ts'
 import { validUptoOf } from '../../ewaybill/validity.ts'
 import { portalStamp, readPortalDate } from '../../portal-date.ts'
-import type { HeldEwayBill, SandboxState } from '../state.ts'
+import { newBill, payloadOfInvoice } from '../ewaybill/held.ts'
+import type { HeldEwayBill } from '../ewaybill/held.ts'
+import type { SandboxState } from '../state.ts'
 import type { CodeAndText } from './envelope.ts'
 import { messageOf } from './messages.ts'
 
@@ -44,23 +46,27 @@ export async function makeEwayBill(
   const distanceKm = computedKm ?? transport.Distance
   const now = state.now()
   const isSlow = transport.VehType === 'O' || transport.TransMode === '4'
-  const bill = {
-    number: freeNumber(state),
+  const places = {
+    ...payload,
+    ...(request?.DispDtls ? { DispDtls: request.DispDtls } : {}),
+    ...(request?.ExpShipDtls ? { ShipDtls: { LglNm: payload.BuyerDtls.LglNm, ...request.ExpShipDtls } } : {}),
+  }
+  const bill = newBill({
+    number: freeBillNumber(state),
     irn: order.irn,
     by: order.by,
-    at: now.toISOString(),
+    at: now,
     distanceKm,
+    payload: payloadOfInvoice(places, { ...transport, Distance: distanceKm }),
     // Without a mode there is no part B, and without part B nothing may move yet.
-    ...(transport.TransMode
-      ? { validUpto: validUptoOf({ from: now, distanceKm, isSlow }).toISOString() }
-      : {}),
-  }
-  await state.record({ kind: 'ewayBill', ...bill })
-  return { bill: { ...bill, isCancelled: false }, ...(computedKm === undefined ? {} : { computedKm }) }
+    validUpto: transport.TransMode ? validUptoOf({ from: now, distanceKm, isSlow }) : undefined,
+  })
+  await state.record({ kind: 'ewayBill', bill })
+  return { bill, ...(computedKm === undefined ? {} : { computedKm }) }
 }
 
 /** Twelve digits that begin with 9, each once. */
-function freeNumber(state: SandboxState): string {
+export function freeBillNumber(state: SandboxState): string {
   for (;;) {
     const number = `9${String(randomInt(1_000_000)).padStart(6, '0')}${String(randomInt(100_000)).padStart(5, '0')}`
     if (!state.ewayBills.has(number)) return number

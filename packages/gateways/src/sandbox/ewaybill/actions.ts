@@ -1,0 +1,363 @@
+import { randomInt } from 'node:crypto'
+import { istDateOf } from '@bahi/domain/cal/date.ts'
+import { Decimal } from '@bahi/domain/num/decimal.ts'
+import { ewayAction, extendedUpto } from '../../ewaybill/actions.ts'
+import type { EwayAction } from '../../ewaybill/actions.ts'
+import type { EwbPayload } from '../../ewaybill/payload.ts'
+import { ewayBillIssues } from '../../ewaybill/rules/rules.ts'
+import { validUptoOf } from '../../ewaybill/validity.ts'
+import { ewayStamp, portalDate, readPortalDate } from '../../portal-date.ts'
+import { checkVehicleNumber } from '../../vehicle.ts'
+import { freeBillNumber } from '../einvoice/bills.ts'
+import { documentKey } from '../state.ts'
+import type { SandboxState } from '../state.ts'
+import { newBill, stateOfBill } from './held.ts'
+import type { HeldEwayBill, HeldTripSheet, HeldVehicle } from './held.ts'
+import type { EwayAnswer, EwayDesk } from './portal.ts'
+
+/** Every write of the portal by its action. */
+export const ewayActionAnswers: Readonly<
+  Record<string, (desk: EwayDesk) => EwayAnswer | Promise<EwayAnswer>>
+> = {
+  async GENEWAYBILL({ state, caller, body }) {
+    const malformed = malformedFields(body)
+    if (malformed.length > 0) return { codes: malformed }
+    const payload = body as unknown as EwbPayload
+    const issues = ewayBillIssues(payload, {
+      today: istDateOf(state.now()),
+      caller,
+      taxpayer: (gstin) => state.taxpayers.get(gstin),
+      hsnDigits: state.taxpayer(payload.fromGstin)?.hasReportingLimit ? 6 : 4,
+      distanceKm: (from, to) => state.distanceKm(from, to),
+      longestAcceptedKm: (from, to) => state.longestAcceptedKm(from, to),
+      shipToGstinSince: '2026-08-01',
+    })
+    if (issues.length > 0) return { codes: issues.map(({ code }) => code) }
+    if (state.billOfDocument.has(documentKey({ by: caller, payload }))) return { codes: ['604'] }
+    const given = Number(payload.transDistance)
+    const distanceKm = given === 0 ? (state.distanceKm(payload.fromPincode, payload.toPincode) ?? 1) : given
+    const now = state.now()
+    const isSlow = payload.vehicleType === 'O' || payload.transMode === '4'
+    const bill = newBill({
+      number: freeBillNumber(state),
+      by: caller,
+      at: now,
+      distanceKm,
+      payload,
+      validUpto: payload.transMode === '' ? undefined : validUptoOf({ from: now, distanceKm, isSlow }),
+    })
+    await state.record({ kind: 'ewayBill', bill })
+    const alert = given === 0 ? `, Distance between these two pincodes is ${distanceKm}, ` : ''
+    return { data: { ...generatedFields(bill), alert } }
+  },
+
+  async VEHEWB(desk) {
+    const found = billFor(desk, 'updateVehicle')
+    if ('codes' in found) return found
+    const { state, caller, body } = desk
+    const codes = [...vehicleCodes(body), ...reasonCodes(body)]
+    if (codes.length > 0) return { codes }
+    const now = state.now()
+    const isFirst = found.bill.partB.length === 0
+    const isSlow = body.vehicleType === 'O' || body.transMode === '4'
+    const end = validUptoOf({ from: now, distanceKm: found.bill.distanceKm, isSlow })
+    const validUpto = isFirst ? end.toISOString() : found.bill.validUpto
+    const partB = [...found.bill.partB, vehicleOf(body, caller, now)]
+    await change(state, found.bill, { partB, ...(validUpto === undefined ? {} : { validUpto }) })
+    return { data: { vehUpdDate: ewayStamp(now), validUpto: stampOf(validUpto) } }
+  },
+
+  async UPDATETRANSPORTER(desk) {
+    const found = billFor(desk, 'updateTransporter')
+    if ('codes' in found) return found
+    const transporterId = textIn(desk.body, 'transporterId')
+    if (!/^[0-9A-Z]{15}$/.test(transporterId)) return { codes: ['222'] }
+    await change(desk.state, found.bill, { transporterId })
+    const transUpdateDate = ewayStamp(desk.state.now())
+    return { data: { ewayBillNo: found.bill.number, transporterId, transUpdateDate } }
+  },
+
+  async EXTENDVALIDITY(desk) {
+    const found = billFor(desk, 'extend')
+    if ('codes' in found) return found
+    const { state, caller, body } = desk
+    const codes = extensionCodes(body, found.bill)
+    if (codes.length > 0) return { codes }
+    const now = state.now()
+    const end = extendedUpto(stateOfBill(found.bill), Number(body.remainingDistance), now)
+    if (!end) return { codes: ['821'] }
+    const isMoving = body.consignmentStatus === 'M'
+    await change(state, found.bill, {
+      validUpto: end.toISOString(),
+      extendedTimes: found.bill.extendedTimes + 1,
+      ...(isMoving ? { partB: [...found.bill.partB, vehicleOf(body, caller, now)] } : {}),
+    })
+    return {
+      data: { ewayBillNo: Number(found.bill.number), updatedDate: ewayStamp(now), validUpto: ewayStamp(end) },
+    }
+  },
+
+  async CANEWB(desk) {
+    const found = billFor(desk, 'cancel')
+    if ('codes' in found) return found
+    const { state, body } = desk
+    const reason = Number(body.cancelRsnCode)
+    if (!(reason >= 1 && reason <= 4)) return { codes: ['307'] }
+    if (reason === 4 && textIn(body, 'cancelRmrk') === '') return { codes: ['308'] }
+    const now = state.now()
+    await change(state, found.bill, { isCancelled: true, cancelledAt: now.toISOString() })
+    return { data: { ewayBillNo: Number(found.bill.number), cancelDate: ewayStamp(now) } }
+  },
+
+  async REJEWB(desk) {
+    const found = billFor(desk, 'reject')
+    if ('codes' in found) return found
+    const now = desk.state.now()
+    await change(desk.state, found.bill, { isRejected: true, rejectedAt: now.toISOString() })
+    return { data: { ewayBillNo: Number(found.bill.number), ewbRejectedDate: ewayStamp(now) } }
+  },
+
+  async CLSEWB(desk) {
+    const found = billFor(desk, 'close')
+    if ('codes' in found) return found
+    const text = textIn(desk.body, 'closureDate')
+    const date = readPortalDate(text)
+    if (text === '') return { codes: ['861'] }
+    if (!date) return { codes: ['854'] }
+    if (textIn(desk.body, 'remarks') === '') return { codes: ['862'] }
+    if (date < istDateOf(new Date(found.bill.at))) return { codes: ['828'] }
+    if (date > istDateOf(desk.state.now())) return { codes: ['842'] }
+    await change(desk.state, found.bill, { isClosed: true })
+    return { data: { ewayBillNo: Number(found.bill.number), closureDate: portalDate(date) } }
+  },
+
+  async MULTIVEHMOVINT(desk) {
+    const found = billFor(desk, 'initiateMultiVehicle')
+    if ('codes' in found) return found
+    const { state, body } = desk
+    const unit = textIn(body, 'unitCode')
+    const total = decimalIn(body, 'totalQuantity')
+    const items = found.bill.payload.itemList.filter(({ qtyUnit }) => qtyUnit === unit)
+    if (items.length === 0) return { codes: ['399'] }
+    if (!total?.isPositive()) return { codes: ['402'] }
+    const last = found.bill.groups.at(-1)
+    if (last && last.unit !== unit) return { codes: ['413'] }
+    const limit = last
+      ? Decimal.of(last.totalQuantity)
+      : Decimal.sum(items.map(({ quantity = 0 }) => String(quantity)))
+    if (total.gt(limit)) return { codes: ['400'] }
+    const group = {
+      number: String(found.bill.groups.length + 1),
+      totalQuantity: total.toString(),
+      addedQuantity: '0',
+      unit,
+    }
+    await change(state, found.bill, { groups: [...found.bill.groups, group] })
+    return { data: { ewbNo: found.bill.number, groupNo: group.number, createdDate: ewayStamp(state.now()) } }
+  },
+
+  async MULTIVEHADD(desk) {
+    const found = billFor(desk, 'addMultiVehicle')
+    if ('codes' in found) return found
+    const { state, caller, body } = desk
+    const group = found.bill.groups.find(({ number }) => number === textIn(body, 'groupNo'))
+    if (!group) return { codes: ['411'] }
+    const quantity = decimalIn(body, 'quantity')
+    if (!quantity?.isPositive()) return { codes: ['402'] }
+    const added = Decimal.of(group.addedQuantity).add(quantity)
+    if (added.gt(group.totalQuantity)) return { codes: ['400'] }
+    if (!isVehicle(textIn(body, 'vehicleNo'))) return { codes: ['304'] }
+    const now = state.now()
+    const groups = found.bill.groups.map((row) =>
+      row === group ? { ...row, addedQuantity: added.toString() } : row,
+    )
+    const row = { ...vehicleOf({ ...body, transMode: '1' }, caller, now), group: group.number }
+    await change(state, found.bill, { groups, partB: [...found.bill.partB, row] })
+    return { data: { ewbNo: found.bill.number, groupNo: group.number, vehAddedDate: ewayStamp(now) } }
+  },
+
+  async MULTIVEHUPD(desk) {
+    const found = billFor(desk, 'updateMultiVehicle')
+    if ('codes' in found) return found
+    const { state, caller, body } = desk
+    const group = textIn(body, 'groupNo')
+    const old = found.bill.partB.findLast(
+      (row) => row.group === group && row.vehicleNo === textIn(body, 'oldvehicleNo'),
+    )
+    if (!old) return { codes: ['405'] }
+    if (!isVehicle(textIn(body, 'newVehicleNo'))) return { codes: ['408'] }
+    const now = state.now()
+    const row = {
+      ...vehicleOf({ ...body, transMode: old.mode }, caller, now),
+      vehicleNo: textIn(body, 'newVehicleNo'),
+      transDocNo: textIn(body, 'newTranNo'),
+      group,
+    }
+    await change(state, found.bill, { partB: [...found.bill.partB, row] })
+    return { data: { ewbNo: found.bill.number, groupNo: group, vehUpdDate: ewayStamp(now) } }
+  },
+
+  async GENCEWB(desk) {
+    const { body } = desk
+    const listed = Array.isArray(body.tripSheetEwbBills) ? body.tripSheetEwbBills : []
+    const numbers = listed.map((row: unknown) => textIn((row ?? {}) as Record<string, unknown>, 'ewbNo'))
+    if (numbers.length === 0) return { codes: ['826'] }
+    const made = await makeSheet(desk, numbers)
+    if ('codes' in made) return made
+    return { data: { cEwbNo: Number(made.sheet.number), cEWBDate: ewayStamp(new Date(made.sheet.at)) } }
+  },
+
+  async REGENTRIPSHEET(desk) {
+    const { state, body, caller } = desk
+    const old = state.tripSheets.get(textIn(body, 'tripSheetNo'))
+    if (!old || old.by !== caller) return { codes: ['387'] }
+    if (old.isCancelled) return { codes: ['392'] }
+    const codes = reasonCodes(body)
+    if (codes.length > 0) return { codes }
+    const made = await makeSheet(desk, old.bills)
+    if ('codes' in made) return made
+    await state.record({ kind: 'tripSheetReplaced', number: old.number })
+    const tripSheetEwayBills = made.sheet.bills.map((number) => ({ ewbNo: Number(number) }))
+    return { data: { tripSheetNo: Number(made.sheet.number), tripSheetEwayBills } }
+  },
+}
+
+/** The bill of a request, where the action is open to the caller now. */
+function billFor(
+  { state, caller, body }: EwayDesk,
+  action: EwayAction,
+): { bill: HeldEwayBill } | { codes: string[] } {
+  const bill = state.ewayBills.get(textIn(body, 'ewbNo'))
+  if (!bill) return { codes: [action === 'reject' ? '344' : '301'] }
+  const answer = ewayAction(stateOfBill(bill), action, caller, state.now())
+  return answer.allowed ? { bill } : { codes: [answer.code] }
+}
+
+const change = (state: SandboxState, { number }: HeldEwayBill, what: Partial<HeldEwayBill>): Promise<void> =>
+  state.record({ kind: 'ewayBillChanged', number, change: what })
+
+/** One vehicle for several bills; each bill keeps its own validity. */
+async function makeSheet(
+  desk: EwayDesk,
+  numbers: readonly string[],
+): Promise<{ sheet: HeldTripSheet } | { codes: string[] }> {
+  const { state, caller, body } = desk
+  const codes = vehicleCodes(body)
+  for (const number of numbers) {
+    const found = billFor({ ...desk, body: { ewbNo: number } }, 'consolidate')
+    if ('codes' in found) codes.push(...found.codes)
+  }
+  if (codes.length > 0) return { codes }
+  const now = state.now()
+  let number = ''
+  do number = String(1_000_000_000 + randomInt(2_000_000_000))
+  while (state.tripSheets.has(number))
+  const sheet: HeldTripSheet = {
+    number,
+    by: caller,
+    at: now.toISOString(),
+    bills: numbers,
+    fromPlace: textIn(body, 'fromPlace'),
+    fromState: Number(body.fromState),
+    vehicleNo: textIn(body, 'vehicleNo'),
+    transMode: textIn(body, 'transMode'),
+    transDocNo: textIn(body, 'transDocNo'),
+    transDocDate: textIn(body, 'transDocDate'),
+    isCancelled: false,
+  }
+  await state.record({ kind: 'tripSheet', sheet })
+  for (const each of numbers) {
+    const bill = state.ewayBills.get(each)
+    const row = { ...vehicleOf(body, caller, now), tripSheet: number }
+    if (bill) await change(state, bill, { partB: [...bill.partB, row] })
+  }
+  return { sheet }
+}
+
+function vehicleOf(body: Readonly<Record<string, unknown>>, by: string, at: Date): HeldVehicle {
+  return {
+    at: at.toISOString(),
+    by,
+    mode: textIn(body, 'transMode'),
+    vehicleNo: textIn(body, 'vehicleNo'),
+    transDocNo: textIn(body, 'transDocNo'),
+    transDocDate: textIn(body, 'transDocDate'),
+    place: textIn(body, 'fromPlace'),
+    state: Number(body.fromState ?? 0),
+    tripSheet: '0',
+    group: '0',
+  }
+}
+
+function vehicleCodes(body: Readonly<Record<string, unknown>>): string[] {
+  const mode = textIn(body, 'transMode')
+  const vehicle = textIn(body, 'vehicleNo')
+  if (!/^[1-4]$/.test(mode)) return ['302']
+  if (textIn(body, 'fromPlace') === '') return ['305']
+  if (mode === '1' && vehicle === '') return ['303']
+  if (vehicle !== '' && !isVehicle(vehicle)) return ['304']
+  return mode !== '1' && textIn(body, 'transDocNo') === '' ? ['394'] : []
+}
+
+function reasonCodes(body: Readonly<Record<string, unknown>>): string[] {
+  if (!/^[1-4]$/.test(textIn(body, 'reasonCode'))) return ['307']
+  return textIn(body, 'reasonRem') === '' ? ['386'] : []
+}
+
+function extensionCodes(body: Readonly<Record<string, unknown>>, bill: HeldEwayBill): string[] {
+  const remaining = Number(body.remainingDistance ?? 0)
+  if (!(remaining >= 1)) return ['389']
+  if (remaining > bill.distanceKm) return ['390']
+  if (![1, 2, 4, 5, 99].includes(Number(body.extnRsnCode))) return ['307']
+  const mode = textIn(body, 'transMode')
+  const isMoving = textIn(body, 'consignmentStatus') === 'M'
+  const isLying = textIn(body, 'consignmentStatus') === 'T'
+  if (isMoving ? !/^[1-4]$/.test(mode) : !(isLying && mode === '5')) return ['711']
+  const lines = [1, 2, 3].map((at) => textIn(body, `addressLine${at}`))
+  if (isMoving) {
+    if (textIn(body, 'transitType') !== '') return ['712']
+    return lines.some((line) => line !== '') ? ['713'] : vehicleCodes(body)
+  }
+  if (!/^[RWO]$/.test(textIn(body, 'transitType'))) return ['705']
+  return lines.flatMap((line, at) => (line === '' ? [String(706 + at)] : []))
+}
+
+/** What must be there at all, before rules can read it. */
+function malformedFields(body: Readonly<Record<string, unknown>>): string[] {
+  const codes: string[] = []
+  const texts = [
+    'supplyType',
+    'subSupplyType',
+    'docType',
+    'docNo',
+    'docDate',
+    'fromGstin',
+    'toGstin',
+    'transDistance',
+  ]
+  if (texts.some((name) => typeof body[name] !== 'string')) codes.push('826')
+  if (!Array.isArray(body.itemList)) codes.push('233')
+  if (typeof body.totInvValue !== 'number') codes.push('640')
+  return codes
+}
+
+export const generatedFields = (bill: HeldEwayBill) => ({
+  ewayBillNo: Number(bill.number),
+  ewayBillDate: ewayStamp(new Date(bill.at)),
+  validUpto: stampOf(bill.validUpto),
+})
+
+export const stampOf = (iso: string | undefined): string =>
+  iso === undefined ? '' : ewayStamp(new Date(iso))
+
+const isVehicle = (text: string): boolean => checkVehicleNumber(text) !== 'bad'
+
+function textIn(body: Readonly<Record<string, unknown>>, name: string): string {
+  const value = body[name]
+  return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
+}
+
+function decimalIn(body: Readonly<Record<string, unknown>>, name: string): Decimal | undefined {
+  const text = textIn(body, name)
+  return Decimal.isValid(text) ? Decimal.of(text) : undefined
+}
