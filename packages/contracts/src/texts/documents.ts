@@ -40,6 +40,11 @@ export const documentTexts = {
     ar: 'إنشاء الصنف "{{name}}"',
     hi: 'वस्तु "{{name}}" बनाएँ',
   },
+  'invoice.justText': {
+    en: 'Write "{{name}}" on the line',
+    ar: 'اكتب "{{name}}" في البند',
+    hi: 'पंक्ति में "{{name}}" लिखें',
+  },
   'invoice.place': { en: 'Place of supply', ar: 'مكان التوريد', hi: 'आपूर्ति का स्थान' },
   'invoice.placeDerived': { en: 'By rule: {{state}}', ar: 'حسب القاعدة: {{state}}', hi: 'नियम से: {{state}}' },
   'invoice.placeReason': { en: 'Reason for another place', ar: 'سبب تغيير المكان', hi: 'दूसरे स्थान का कारण' },

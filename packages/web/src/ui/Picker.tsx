@@ -28,8 +28,8 @@ export interface PickerProps<C> {
     | {
         readonly label: (text: string) => string
         readonly run: (text: string) => void
-        /** Tab, too, takes what is typed where nothing is found: for making that asks nothing. */
-        readonly onTab?: boolean
+        /** Tab takes what is typed where nothing is found, and makes nothing of it. */
+        readonly onTab?: (text: string) => void
       }
     | undefined
   readonly words: { readonly nothing: string; readonly clear: string }
@@ -64,9 +64,11 @@ export function Picker<C>(props: PickerProps<C>) {
   // A key pressed before the answer to what was typed is here: the pick waits for it, never takes an older choice.
   const [waits, setWaits] = useState<'Enter' | 'Tab'>()
   const take = (index: number, key: 'Enter' | 'Tab') => {
-    const isChoice = index < choices.length
-    if (isChoice || (create && typed.current.trim() && (key === 'Enter' || create.onTab))) pick(index)
-    else if (key === 'Tab') close()
+    const text = typed.current.trim()
+    if (index < choices.length || (key === 'Enter' && create && text)) return pick(index)
+    if (key === 'Enter') return
+    close()
+    if (text) create?.onTab?.(text)
   }
   const settle = useRef(() => {})
   useEffect(() => {

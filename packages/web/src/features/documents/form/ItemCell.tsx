@@ -1,6 +1,7 @@
 import { memo, useState } from 'react'
 import { codesOfItem } from '../../../app/pickers/RecordPicker.tsx'
 import { useChoices } from '../../../app/pickers/use-choices.ts'
+import { useRights } from '../../../app/session/rights.ts'
 import { useT } from '../../../app/texts.ts'
 import { Picker } from '../../../ui/Picker.tsx'
 import { Amount } from '../../../ui/values.tsx'
@@ -8,6 +9,7 @@ import { pickItem, setLine } from './invoice-store.ts'
 import { useCellLabel, useLineValue } from './LineCells.tsx'
 import type { CellProps } from './LineCells.tsx'
 import css from './LineGrid.module.css'
+import { NewItem } from './NewItem.tsx'
 
 /** Finds an item by its first letters, code or barcode; a line may also just say what is sold. */
 export const ItemCell = memo(function ItemCell({ store, lineKey, index }: CellProps) {
@@ -15,6 +17,14 @@ export const ItemCell = memo(function ItemCell({ store, lineKey, index }: CellPr
   const description = useLineValue(store, lineKey, 'description')
   const [isActive, setActive] = useState(false)
   const found = useChoices('item.pick', {}, { codesOf: codesOfItem, enabled: isActive })
+  const mayCreate = useRights().may('ITM_AD')
+  const [newName, setNewName] = useState<string>()
+  const describe = (text: string) =>
+    setLine(store, lineKey, {
+      itemId: undefined,
+      description: text,
+      quantity: store.getState().lines.get(lineKey)?.quantity || '1',
+    })
   return (
     <div className={css.item} data-cell="0" onFocus={() => setActive(true)}>
       <Picker
@@ -37,19 +47,24 @@ export const ItemCell = memo(function ItemCell({ store, lineKey, index }: CellPr
         create={
           found.search.trim()
             ? {
-                label: (name) => t('invoice.newItem', { name }),
-                onTab: true,
-                run: (name) =>
-                  setLine(store, lineKey, {
-                    itemId: undefined,
-                    description: name,
-                    quantity: store.getState().lines.get(lineKey)?.quantity || '1',
-                  }),
+                label: (name) => t(mayCreate ? 'invoice.newItem' : 'invoice.justText', { name }),
+                run: mayCreate ? setNewName : describe,
+                onTab: describe,
               }
             : undefined
         }
         words={{ nothing: t('list.nothingFound'), clear: t('invoice.removeLine', { number: '' }) }}
       />
+      {newName !== undefined && (
+        <NewItem
+          start={newName}
+          onClose={() => setNewName(undefined)}
+          onMade={(item) => {
+            setNewName(undefined)
+            pickItem(store, lineKey, item)
+          }}
+        />
+      )}
     </div>
   )
 })

@@ -99,14 +99,14 @@ function NewParty({ start, states, onClose, onMade }: NewPartyProps) {
   const state = gstin.length === 15 ? gstin.slice(0, 2) : stateCode
   const submit = async () => {
     const taxpayerType = gstin ? 'REG' : 'UNREG'
-    const address = state ? { line1: name, stateCode: state, countryCode: 'IN' } : undefined
     try {
       const { id } = await save.mutateAsync({
         name,
         taxpayerType,
         ...(gstin ? { gstin } : {}),
         ...(mobile ? { mobile } : {}),
-        ...(address && !gstin ? { billingAddress: address } : {}),
+        // A GSTIN tells the state; without one it is said, and the address can follow in the master.
+        ...(state && !gstin ? { placeOfSupply: state } : {}),
       })
       onMade({
         id,
