@@ -68,12 +68,18 @@ try {
   try {
     await json(apart.url, { ...period, entityId: otherEntityId, returnPeriod: '092026' })
     const rest = await apart.atRest()
-    const start = performance.now()
-    const bytes = await json(apart.url, period)
-    const whole = performance.now() - start
+    const times: number[] = []
+    let bytes = 0
+    let firstPeak = 0
+    for (let run = 0; run < runs; run++) {
+      const start = performance.now()
+      bytes = await json(apart.url, period)
+      times.push(performance.now() - start)
+      if (run === 0) firstPeak = await apart.peak()
+    }
     figure({
-      name: `JSON of ${invoices} invoices, ${(bytes / 1e6).toFixed(1)} MB`,
-      value: whole / 1000,
+      name: `JSON of ${invoices} invoices, ${(bytes / 1e6).toFixed(1)} MB, against the live sums`,
+      value: median(times) / 1000,
       unit: 's',
       limit: live / 1000,
       goal: { of: 'value', atMost: 10 },
@@ -81,11 +87,10 @@ try {
     figure({
       name: 'peak memory of the server by then',
       note: `${rest.toFixed(0)} MB at rest`,
-      value: await apart.peak(),
+      value: firstPeak,
       unit: 'MB',
       goal: { of: 'value', atMost: 300 },
     })
-    for (let run = 0; run < runs - 1; run++) await json(apart.url, period)
     figure({ name: `the same after ${runs} of them`, value: await apart.peak(), unit: 'MB' })
   } finally {
     await apart.stop()
