@@ -13,6 +13,8 @@ export const ruleScreenTexts = rows({
   'rules.state.Announced': ['Announced', 'معلنة', 'घोषित'],
   'rules.state.Deferred': ['Deferred', 'مؤجلة', 'स्थगित'],
   'rules.state.Withdrawn': ['Withdrawn', 'مسحوبة', 'वापस ली गई'],
+  'rules.value.Supplier': ['Supplier', 'المورّد', 'आपूर्तिकर्ता'],
+  'rules.value.Recipient': ['Recipient', 'المتلقي', 'प्राप्तकर्ता'],
   'rules.own': ['Changed by us', 'غيّرناها', 'हमने बदला'],
   'rules.open': ['open', 'مفتوح', 'जारी'],
   'rules.preview': ['What would move?', 'ما الذي سيتغير؟', 'क्या हिलेगा?'],

@@ -1,9 +1,10 @@
 import type { DrawerProps, ModalProps } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 const load = () => import('./modal-kit.ts')
-const KitModal = lazy(() => load().then(({ Modal }) => ({ default: Modal })))
-const KitDrawer = lazy(() => load().then(({ Drawer }) => ({ default: Drawer })))
+const KitModal = lazy(() => load().then((kit) => ({ default: openingLater<ModalProps>(kit.Modal) })))
+const KitDrawer = lazy(() => load().then((kit) => ({ default: openingLater<DrawerProps>(kit.Drawer) })))
 
 /** Dialogs come when the first of them opens, so that no first screen waits for their code. */
 export function Modal(props: ModalProps) {
@@ -22,8 +23,17 @@ export function Drawer(props: DrawerProps) {
   )
 }
 
+/** The kit gives the focus back only where it saw the dialog closed before: it is mounted closed, then opened. */
+function openingLater<P extends { opened: boolean }>(Kit: ComponentType<P>): ComponentType<P> {
+  return function OpeningLater(props: P) {
+    const [isMounted, setMounted] = useState(false)
+    useEffect(() => setMounted(true), [])
+    return <Kit {...props} opened={props.opened && isMounted} />
+  }
+}
+
 /** Once opened they stay, for their closing is drawn too. */
-function Once({ opened, children }: { opened: boolean; children: React.ReactNode }) {
+function Once({ opened, children }: { opened: boolean; children: ReactNode }) {
   const [wasOpened, setOpened] = useState(opened)
   if (opened && !wasOpened) setOpened(true)
   return wasOpened ? <Suspense fallback={null}>{children}</Suspense> : null

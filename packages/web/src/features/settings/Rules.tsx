@@ -139,6 +139,8 @@ function Row({ rule, onPreview, onChange }: { rule: Rule; onPreview: () => void;
 function RuleValue({ value }: { value: string }) {
   const t = useT()
   if (value === 'true' || value === 'false') return <>{t(value === 'true' ? 'common.yes' : 'common.no')}</>
+  const word = t.find(`rules.value.${value}`)
+  if (word) return <>{word}</>
   return <bdi className="figure">{/^\d{1,2}-\d{2}$/.test(value) ? value : grouped(value)}</bdi>
 }
 
