@@ -3,9 +3,10 @@ import { useCall } from '../../app/api/use-call.ts'
 import { useRights } from '../../app/session/rights.ts'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
+import { recordColumns } from '../../app/screens/record-columns.tsx'
 import { useMasterRowActions } from '../../app/screens/use-record-actions.ts'
 import { useT } from '../../app/texts.ts'
-import { Copyable, DateText, StateChip } from '../../app/values.tsx'
+import { Copyable } from '../../app/values.tsx'
 import { Amount, Percent } from '../../ui/values.tsx'
 
 type Row = RowOf<'item.search'>
@@ -77,22 +78,7 @@ const columns: readonly ListColumn<Row>[] = [
     isHidden: true,
     cell: (row) => (row.barcode ? <Copyable text={row.barcode} /> : '-'),
   },
-  {
-    key: 'status',
-    label: 'field.status',
-    width: 88,
-    sort: 'status',
-    card: 'state',
-    cell: (row) => <StateChip status={row.status} />,
-  },
-  {
-    key: 'changedAt',
-    label: 'field.changedAt',
-    width: 120,
-    sort: 'changedAt',
-    isHidden: true,
-    cell: (row) => <DateText value={row.changedAt} />,
-  },
+  ...recordColumns,
 ]
 
 const filters = [

@@ -2,9 +2,10 @@ import type { RowOf } from '../../app/api/call-types.ts'
 import { useStateName, useStates } from '../../app/fields/AddressFields.tsx'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
+import { recordColumns } from '../../app/screens/record-columns.tsx'
 import { useMasterRowActions } from '../../app/screens/use-record-actions.ts'
 import { useT } from '../../app/texts.ts'
-import { Copyable, DateText, StateChip } from '../../app/values.tsx'
+import { Copyable } from '../../app/values.tsx'
 import { Amount } from '../../ui/values.tsx'
 
 type Row = RowOf<'party.search'>
@@ -66,22 +67,7 @@ const columns: readonly ListColumn<Row>[] = [
     total: 'balance',
     cell: (row) => <Amount value={row.balance} />,
   },
-  {
-    key: 'status',
-    label: 'field.status',
-    width: 88,
-    sort: 'status',
-    card: 'state',
-    cell: (row) => <StateChip status={row.status} />,
-  },
-  {
-    key: 'changedAt',
-    label: 'field.changedAt',
-    width: 120,
-    sort: 'changedAt',
-    isHidden: true,
-    cell: (row) => <DateText value={row.changedAt} />,
-  },
+  ...recordColumns,
 ]
 
 const filters = [

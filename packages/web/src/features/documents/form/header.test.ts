@@ -47,45 +47,16 @@ const source = {
 
 it('an edit gives back all that was stored, what the form does not show too', () => {
   const body = bodyOfHeader(headerOf('edit', source, undefined, 2), 'Active')
+  // The party goes by its number, the place follows from the rule; figures lose their trailing zeros.
+  const { party, ...kept } = source
   expect(body).toEqual({
-    id: 7,
-    version: 3,
-    entityId: 2,
-    childEntityId: 4,
-    seriesId: 5,
-    partyId: 9,
+    ...kept,
+    partyId: party?.id,
+    placeOfSupply: undefined,
     status: 'Active',
-    date: '2026-11-20',
-    dueDate: '2026-12-05',
-    placeFacts: { service: 'ImmovableProperty', siteStateCode: '27' },
-    supplyKind: 'Regular',
-    subtype: 'TPINV',
-    reverseCharge: false,
-    igstOnIntra: false,
-    customerPoNumber: 'PO/1',
-    customerPoDate: '2026-11-01',
-    salesPerson: 'Ravi',
-    ecommerceGstin: '27AANCE9902F1CP',
-    ecommerceSection: '9(5)',
-    lutNumber: 'AD270326000001A',
-    exportDetails: { portCode: 'INNSA1', exportDuty: '12.5' },
-    transport: { vehicleNumber: 'MH12AB1234', distance: 120 },
-    currencyCode: 'USD',
     exchangeRate: '88.6875',
-    paymentTermsDays: 15,
-    billingAddress: address,
-    shippingAddress: { ...address, name: 'Site' },
-    dispatchAddress: address,
-    remarks: 'Handle with care',
-    terms: 'Net 15',
-    internalNotes: 'Ask for C form',
     discountPercent: '2.5',
     charges: [{ description: 'Freight', amount: '100', taxRate: '18', hsn: '996511' }],
-    roundOff: true,
-    priceIncludesTax: false,
-    bank: { accountNumber: '1234567890' },
-    tags: ['urgent'],
-    customFields: { zone: 'West' },
   })
 })
 

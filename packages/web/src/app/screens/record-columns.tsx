@@ -1,0 +1,22 @@
+import { DateText, StateChip } from '../values.tsx'
+import type { ListColumn } from './ListScreen.tsx'
+
+/** What every list of masters ends with: the state and, out of sight until asked for, the last change. */
+export const recordColumns: readonly ListColumn<{ readonly status: string; readonly changedAt: string }>[] = [
+  {
+    key: 'status',
+    label: 'field.status',
+    width: 88,
+    sort: 'status',
+    card: 'state',
+    cell: (row) => <StateChip status={row.status} />,
+  },
+  {
+    key: 'changedAt',
+    label: 'field.changedAt',
+    width: 120,
+    sort: 'changedAt',
+    isHidden: true,
+    cell: (row) => <DateText value={row.changedAt} />,
+  },
+]
