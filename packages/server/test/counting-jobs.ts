@@ -8,7 +8,10 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /** Jobs whose effects a test can count. */
 export const countingJobs: Jobs = {
   /** Writes a mail an entry, so that a doubled effect shows. */
-  count: defineJob<{ readonly total: number; readonly pauseMs: number }, { next: number }>(async (job) => {
+  count: defineJob<
+    { readonly total: number; readonly pauseMs: number; readonly restMs?: number },
+    { next: number }
+  >(async (job) => {
     for (let next = job.checkpoint?.next ?? 0; next < job.input.total; next++) {
       if (job.isCancelled) return { response: { stoppedAt: next } }
       await pause(job.input.pauseMs)
@@ -19,6 +22,8 @@ export const countingJobs: Jobs = {
       })
     }
     await job.attach({ name: 'result.csv', contentType: 'text/csv', content: Buffer.from('a,b\n1,2\n') })
+    // The first run alone rests with its file made and its end not yet said.
+    if (!job.checkpoint) await pause(job.input.restMs ?? 0)
     return { response: { counted: job.input.total } }
   }),
   refused: defineJob(async () => {

@@ -78,6 +78,37 @@ test('case 38: killed at twenty points, resumed to exactly the same rows, none h
   }
 }, 90_000)
 
+test('case 38: killed between its file and its end, it has one file and no row twice', async () => {
+  const shop = await server.makeSubscriber()
+  const task = await shop.inTenant((db) =>
+    enqueueTask(
+      db,
+      { subscriberId: shop.subscriberId, userId: shop.id, requestId: 'case-38' },
+      { type: 'count', title: 'Counting', input: { total: 3, pauseMs: 1, restMs: 60_000 }, total: 3 },
+    ),
+  )
+  const first = await startWorker()
+  const files = async () => {
+    const { rows } = await server.app.pools.owner.query(
+      'select 1 from background_task_files where subscriber_id = $1',
+      [shop.subscriberId],
+    )
+    return rows.length
+  }
+  while ((await files()) === 0) await pause(5)
+  first.kill('SIGKILL')
+  await once(first, 'exit')
+  await forget()
+  const second = await startWorker()
+  try {
+    expect(await ended(shop, task)).toMatchObject({ status: 'Success', progress: 100, done: 3 })
+    expect(await entries(shop)).toEqual(['entry 0', 'entry 1', 'entry 2'])
+    expect(await files()).toBe(1)
+  } finally {
+    second.kill('SIGKILL')
+  }
+}, 60_000)
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 async function startWorker() {

@@ -17,6 +17,7 @@ interface TaskRow {
   readonly input: unknown
   readonly checkpoint: unknown
   readonly attempts: number
+  readonly doneCount: number
   readonly totalCount: number
   readonly requestId: string | null
 }
@@ -75,7 +76,7 @@ async function claim({ tenants }: Services, { subscriberId, taskId }: TaskKey): 
       update background_tasks set status = 'InProcess', attempts = attempts + 1, lease_until = now() + make_interval(secs => ${leaseSeconds})
       where subscriber_id = ${subscriberId} and id = ${taskId} and status in ('Initialized', 'YetNotStarted', 'InProcess')
         and (lease_until is null or lease_until < now())
-      returning type, user_id, input, checkpoint, attempts, total_count, request_id`.execute(db)
+      returning type, user_id, input, checkpoint, attempts, done_count, total_count, request_id`.execute(db)
     if (rows[0]) return rows[0]
     const open =
       await sql`select from background_tasks where subscriber_id = ${subscriberId} and id = ${taskId} and status = 'InProcess'`.execute(
@@ -97,13 +98,18 @@ class TaskRun {
   readonly #timer: NodeJS.Timeout
   #done = 0
   #total: number
+  /** As the last step saved it: what is saved after it must not take the task back to an earlier one. */
+  #checkpoint: unknown
   #reported = { done: 0, total: 0 }
 
   constructor(services: Services, key: TaskKey, row: TaskRow, stopping: AbortSignal) {
     this.#services = services
     this.#key = key
     this.#row = row
+    // What the run before has done stays done, even where nothing is left to do.
+    this.#done = row.doneCount
     this.#total = row.totalCount
+    this.#checkpoint = row.checkpoint
     this.#timer = setInterval(() => void this.#beat(), beatMs)
     stopping.addEventListener('abort', () => this.#abort.abort(), { once: true, signal: this.#abort.signal })
     const { signal } = this.#abort
@@ -113,13 +119,16 @@ class TaskRun {
       checkpoint: row.checkpoint ?? undefined,
       log: services.log.child({ task: key.taskId, type: row.type, subscriber: key.subscriberId }),
       inTransaction: (work) => this.#inTransaction((ctx) => work(ctx)),
-      step: (work) =>
-        this.#inTransaction(async (ctx) => {
-          const { result, checkpoint, done, errors: count } = await work(ctx)
+      step: async (work) => {
+        const { result, checkpoint } = await this.#inTransaction(async (ctx) => {
+          const { done, errors: count, ...step } = await work(ctx)
           if (done !== undefined) this.#done = done
-          await this.#save(ctx.db, checkpoint, count)
-          return result
-        }),
+          await this.#save(ctx.db, step.checkpoint, count)
+          return step
+        })
+        this.#checkpoint = checkpoint
+        return result
+      },
       progress: (done, total) => {
         this.#done = done
         if (total !== undefined) this.#total = total
@@ -222,11 +231,14 @@ class TaskRun {
     return this.#inTransaction(async (ctx) => {
       const { downloadFileExpiryInHours } = await ctx.settings()
       const expiresAt = new Date(this.#services.clock().getTime() + downloadFileExpiryInHours * 3_600_000)
+      // A run that was killed after this left the same file behind.
+      await sql`delete from stored_files f using background_task_files b where f.subscriber_id = ${subscriberId} and f.name = ${file.name}
+        and b.subscriber_id = f.subscriber_id and b.task_id = ${taskId} and b.file_id = f.id`.execute(ctx.db)
       const id = await storeFile(ctx.db, ctx, { ...file, purpose: 'task', expiresAt })
       await sql`insert into background_task_files (subscriber_id, task_id, file_id) values (${subscriberId}, ${taskId}, ${id})`.execute(
         ctx.db,
       )
-      await this.#save(ctx.db, this.#row.checkpoint, undefined)
+      await this.#save(ctx.db, this.#checkpoint, undefined)
       return id
     })
   }
