@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Breakers } from '../breaker.ts'
 import { done, rejected, unavailable, unknown } from '../outcome.ts'
-import type { Outcome, PortalError, Unavailable, Unknown } from '../outcome.ts'
+import type { Outcome, PortalError, Rejected, Unavailable, Unknown } from '../outcome.ts'
 import { readPortalStamp } from '../portal-date.ts'
 import type { PortalSession, SessionOwner, Sessions } from '../session.ts'
 import { aesDecrypt, aesEncrypt, encryptWithPublicKey, largestRsaMessage, newKey } from '../wire/crypto.ts'
@@ -69,7 +69,11 @@ export class Caller {
       })
     }
     const first = await this.#withSession(account, request)
-    const outcome = isTokenRefused(first) ? await this.#withSession(account, request) : first
+    const second = isTokenRefused(first) ? await this.#withSession(account, request) : first
+    // Refused again with a fresh token: that says nothing about the document.
+    const outcome = isTokenRefused(second)
+      ? unavailable('signInUnavailable', 'The portal refuses a fresh token', { errors: second.errors })
+      : second
     if (outcome.kind === 'unavailable' && outcome.reason !== 'connection') breaker.released()
     return outcome
   }
@@ -130,7 +134,14 @@ export class Caller {
     })
     if (!('opened' in sent)) return sent
     const { opened: envelope } = sent
-    if (!envelope.isGood) return rejected(envelope.errors, envelope.notes)
+    if (!envelope.isGood) {
+      const { errors, notes } = envelope
+      // Trouble within the portal is no refusal of the credentials, which would be remembered.
+      const isTrouble = errors.every(({ code }) => ['portalTrouble', 'signInAgain'].includes(classOf(code)))
+      return isTrouble
+        ? unavailable('signInUnavailable', describe(errors), { errors })
+        : rejected(errors, notes)
+    }
     const session = sessionOf(envelope.data, appKey)
     return session ? done(session) : unknown('unreadableReply', 'The reply to the sign-in cannot be read')
   }
@@ -173,7 +184,7 @@ const ownerOf = ({ clientId, gstin, userName }: EinvoiceAccount): SessionOwner =
   userName,
 })
 
-const isTokenRefused = (outcome: Outcome<unknown, unknown>): boolean =>
+const isTokenRefused = (outcome: Outcome<unknown, unknown>): outcome is Rejected =>
   outcome.kind === 'rejected' && outcome.errors.some(({ code }) => classOf(code) === 'signInAgain')
 
 /** What kind of end the portal's codes mean. */

@@ -138,6 +138,18 @@ describe('sign-in', () => {
     expect(world.sandbox.state.invoices.size - before.held).toBe(10)
   })
 
+  test('a token refused again and again is no refusal of the document', async () => {
+    world.sandbox.faults.order([{ kind: 'code', code: '1005', call: 'generate', times: 2 }])
+    expect(await world.client().generate(kaveri, numbered('TOKEN/1'))).toMatchObject({
+      kind: 'unavailable',
+      reason: 'signInUnavailable',
+    })
+    world.sandbox.faults.order([{ kind: 'code', code: '3020', call: 'signIn', times: 1 }])
+    const client = world.client()
+    expect(await client.generate(kaveri, numbered('TOKEN/2'))).toMatchObject({ reason: 'signInUnavailable' })
+    expect(await client.generate(kaveri, numbered('TOKEN/2'))).toMatchObject({ kind: 'done' })
+  })
+
   test('no secret reaches the log', async () => {
     const entries: ExchangeEntry[] = []
     const client = world.client({ log: { write: (entry) => entries.push(entry) } })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Breakers } from '../breaker.ts'
 import { done, rejected, unavailable, unknown } from '../outcome.ts'
-import type { Outcome, PortalError, Unavailable, Unknown } from '../outcome.ts'
+import type { Outcome, PortalError, Rejected, Unavailable, Unknown } from '../outcome.ts'
 import type { PortalSession, SessionOwner, Sessions } from '../session.ts'
 import { aesDecrypt, aesEncrypt, encryptWithPublicKey, largestRsaMessage, newKey } from '../wire/crypto.ts'
 import { Line } from '../wire/line.ts'
@@ -48,7 +48,11 @@ export class EwayCaller {
       return unavailable('breakerOpen', 'The portal did not answer; waiting', { retryAfterMs })
     }
     const first = await this.#withSession(account, request)
-    const outcome = isTokenRefused(first) ? await this.#withSession(account, request) : first
+    const second = isTokenRefused(first) ? await this.#withSession(account, request) : first
+    // Refused again with a fresh token: that says nothing about the document.
+    const outcome = isTokenRefused(second)
+      ? unavailable('signInUnavailable', 'The portal refuses a fresh token', { errors: second.errors })
+      : second
     if (outcome.kind === 'unavailable' && outcome.reason !== 'connection') breaker.released()
     return outcome
   }
@@ -75,8 +79,14 @@ export class EwayCaller {
     })
     if (!('opened' in sent)) return sent
     if (!sent.opened.isGood) {
-      const limit = limitOf(sent.opened.errors)
-      return limit ?? rejected(sent.opened.errors)
+      const { errors } = sent.opened
+      const limit = limitOf(errors)
+      if (limit) return limit
+      // Trouble within the portal is no refusal of the credentials, which would be remembered.
+      const isTrouble = errors.every(
+        ({ code }) => isSignInAgain(code) || ewayCodes.get(code)?.class === 'portalTrouble',
+      )
+      return isTrouble ? unavailable('signInUnavailable', describe(errors), { errors }) : rejected(errors)
     }
     const { authtoken, sek } = sent.opened.data as { authtoken?: unknown; sek?: unknown }
     const key = typeof sek === 'string' ? aesDecrypt(appKey, sek) : undefined
@@ -159,7 +169,7 @@ const ownerOf = ({ clientId, gstin, userName }: EwayAccount): SessionOwner => ({
   userName,
 })
 
-const isTokenRefused = (outcome: Outcome<unknown, unknown>): boolean =>
+const isTokenRefused = (outcome: Outcome<unknown, unknown>): outcome is Rejected =>
   outcome.kind === 'rejected' && outcome.errors.some(({ code }) => isSignInAgain(code))
 
 /** 604: made already; 813: the same request is under way. Both say: look, do not send again. */
