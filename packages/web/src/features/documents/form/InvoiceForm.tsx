@@ -12,7 +12,7 @@ import { TimeText } from '../../../app/values.tsx'
 import { useKey } from '../../../ui/keys.ts'
 import { toast } from '../../../ui/toasts.tsx'
 import css from './InvoiceForm.module.css'
-import { bodyOf, scheduleFigures, setHeader } from './invoice-store.ts'
+import { bodyOf, problemsByRow, scheduleFigures, setHeader } from './invoice-store.ts'
 import type { InvoiceStore } from './invoice-store.ts'
 import { LineGrid } from './LineGrid.tsx'
 import { LineDetail } from './LineDetail.tsx'
@@ -106,7 +106,7 @@ export function InvoiceForm({
     } catch (error) {
       const record = newerOf(error)
       if (record) return setNewer(record)
-      store.setState({ problems: problemsOf(error, t('invoice.conflict')) })
+      store.setState({ problems: problemsByRow(store, problemsOf(error, t('invoice.conflict'))) })
       setAttempt((count) => count + 1)
     }
   }

@@ -277,3 +277,15 @@ export function bodyOf(store: InvoiceStore, status: 'Draft' | 'Active'): Invoice
       ) as unknown as InvoiceBody['lines'],
   }
 }
+
+/** Faults as the server names them, by the place of the line on the screen: blank lines were not sent. */
+export function problemsByRow(
+  store: InvoiceStore,
+  problems: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const { order, lines } = store.getState()
+  const rows = order.flatMap((key, row) => (isBlank(lines.get(key)!) ? [] : [row]))
+  const onScreen = (name: string) =>
+    name.replace(/^lines\[(\d+)\]/, (_, sent: string) => `lines[${rows[Number(sent)] ?? sent}]`)
+  return new Map([...problems].map(([name, message]) => [onScreen(name), message]))
+}
