@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Outcome } from '../outcome.ts'
+import type { ExchangeEntry } from '../wire/log.ts'
 import { accountOf, kaveri, payload as invoice, startedSandbox } from '../sandbox/sandbox.fixture.ts'
 import { ewayAction } from './actions.ts'
 import { EwayClient, isNoBill } from './client.ts'
@@ -391,6 +392,19 @@ test('nothing reachable: certainly not done', async () => {
     reason: 'connection',
   })
   expect(client.health()).toMatchObject([{ gstin: generator.gstin, breaker: { failures: 1 } }])
+})
+
+test('no secret reaches the log', async () => {
+  const entries: ExchangeEntry[] = []
+  const client = world.eway({ log: { write: (entry) => entries.push(entry) } })
+  await client.generate(generator, numbered('LOG/1'))
+  await client.byDocument(generator, { type: 'INV', number: 'LOG/1' })
+  expect(entries.map(({ call }) => call)).toEqual(['signIn', 'generate', 'byDocument'])
+  const text = JSON.stringify(entries)
+  expect(text).not.toContain(generator.password)
+  expect(text).not.toContain(generator.clientSecret)
+  expect(entries[1]).toMatchObject({ status: 200, request: { data: { docNo: 'LOG/1' } } })
+  expect(entries[0]).toMatchObject({ reply: { data: { authtoken: '***', sek: '***' } } })
 })
 
 test('bills survive a restart of the portal', async () => {
