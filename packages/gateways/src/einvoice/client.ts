@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@bahi/domain/cal/date.ts'
 import { Breakers } from '../breaker.ts'
 import type { BreakerSnapshot } from '../breaker.ts'
-import { done, hasCode, mapOutcome, rejected, unknown } from '../outcome.ts'
+import { done, hasCode, mapOutcome, unknown } from '../outcome.ts'
 import type { Outcome, PortalNote } from '../outcome.ts'
 import { portalDate } from '../portal-date.ts'
 import { Sessions } from '../session.ts'
@@ -16,6 +16,7 @@ import { classOf } from './classes.ts'
 import type { Inv01, Inv01Dispatch, Inv01DocumentType, Inv01Transport } from './inv01.ts'
 import { cancelReasons } from './map.ts'
 import type { CancelReason } from './map.ts'
+import { readAs, withoutFound } from './read-as.ts'
 import {
   readCancelReply,
   readCancelledBill,
@@ -312,20 +313,6 @@ export type EwayBillByIrn = Inv01Transport & {
     readonly Pin: number
     readonly Stcd: string
   }
-}
-
-/** A good reply read into our words; what cannot be read may still have been done. */
-function readAs<T>(outcome: Outcome<CallReply>, read: (data: unknown) => T | undefined): Outcome<T> {
-  if (outcome.kind !== 'done') return outcome
-  const value = read(outcome.value.data)
-  return value === undefined
-    ? unknown('unreadableReply', 'The reply has another form than expected')
-    : done(value, outcome.notes)
-}
-
-/** In a look-up nothing is registered twice: such a code is a refusal. */
-function withoutFound<T>(outcome: Outcome<T, unknown>): Outcome<T> {
-  return outcome.kind === 'duplicate' ? rejected(outcome.errors, outcome.notes) : outcome
 }
 
 /** True where a look-up says that the portal holds no such document: then, and only then, it may be sent again. */

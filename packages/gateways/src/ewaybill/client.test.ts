@@ -7,7 +7,7 @@ import { ewayAction } from './actions.ts'
 import { EwayClient, isNoBill } from './client.ts'
 import { openEwayEnvelope } from './envelope.ts'
 import type { EwbPayload } from './payload.ts'
-import { readBill } from './replies.ts'
+import { readBill } from './bill-detail.ts'
 import type { GeneratedBill } from './replies.ts'
 import {
   cancelRequest,

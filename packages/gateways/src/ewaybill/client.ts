@@ -10,8 +10,8 @@ import { noLog } from '../wire/log.ts'
 import type { ExchangeLog } from '../wire/log.ts'
 import { EwayCaller } from './call.ts'
 import type { EwbPayload } from './payload.ts'
+import { readBill } from './bill-detail.ts'
 import {
-  readBill,
   readBillList,
   readChange,
   readClosed,

@@ -2,7 +2,8 @@ import type { Outcome, PortalError, PortalNote } from '../outcome.ts'
 import type { EwayClient } from './client.ts'
 import { isNoBill } from './client.ts'
 import type { EwbPayload } from './payload.ts'
-import type { EwayBillDetail, GeneratedBill } from './replies.ts'
+import type { EwayBillDetail } from './bill-detail.ts'
+import type { GeneratedBill } from './replies.ts'
 import type { EwayAccount } from './settings.ts'
 
 /**
