@@ -114,7 +114,7 @@ export default {
           ...programs,
           '[.](test|fixture|d)[.]tsx?$',
           '/platform/db/catalogue[.]ts$',
-          '^packages/gateways/src/(ewaybill/(need|requests)|einvoice/(applicability|texts))[.]ts',
+          '^packages/gateways/src/(ewaybill/(need|requests)|einvoice/(applicability|clocks|texts))[.]ts',
         ],
         reachable: false,
       },
