@@ -24,6 +24,7 @@ export default async function startProduct(): Promise<(() => Promise<void>) | un
       PORT: String(await freePort()),
       BAHI_DATA: dataDir,
       BAHI_ENV: 'test',
+      BAHI_SANDBOX: 'own',
       DATABASE_URL: '',
       BAHI_DEMO_PASSWORD: '',
     },

@@ -3,11 +3,13 @@ import { authCalls, subscriberCalls, systemCalls, userCalls } from './auth.ts'
 import type { Call } from './call.ts'
 import { entityCalls } from './companies.ts'
 import { salesInvoiceCalls } from './document-calls.ts'
+import { eInvoiceCalls } from './einvoices.ts'
 import { importCalls } from './imports.ts'
 import { categoryCalls, hsnSacCalls, itemCalls, taxRateCalls, unitCalls } from './items.ts'
 import { masterCalls } from './masters.ts'
 import { gstCalls, partyCalls } from './parties.ts'
 import { paymentInCalls } from './payments.ts'
+import { portalCalls } from './portals.ts'
 import { publicCalls } from './public.ts'
 import { ageingCalls, dashboardCalls, partyLedgerCalls, ruleCalls } from './reports.ts'
 import { gstReturnCalls, gstr1Calls } from './returns.ts'
@@ -36,6 +38,8 @@ export const calls = {
   import: importCalls,
   salesInvoice: salesInvoiceCalls,
   paymentIn: paymentInCalls,
+  eInvoice: eInvoiceCalls,
+  portal: portalCalls,
   gstr1: gstr1Calls,
   gstReturn: gstReturnCalls,
   dashboard: dashboardCalls,

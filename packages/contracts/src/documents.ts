@@ -270,6 +270,10 @@ export const DocumentDetail = z.object({
   payments: z.array(
     z.object({ id: f.Id, number: z.string(), date: f.CalendarDate, mode: z.string(), amount: z.string() }),
   ),
+  /** Marks of the e-invoice portal, while the IRN stands. */
+  eInvoice: z
+    .object({ irn: z.string(), ackNo: z.string(), ackDate: z.string(), signedQr: z.string() })
+    .nullish(),
   cancelReason: z.string().nullish(),
   cancelledAt: z.string().nullish(),
   actions: z.array(AllowedAction),

@@ -192,6 +192,21 @@ export const errors = {
     ar: 'طلبات كثيرة جدًا. حاول بعد {{seconds}} ثانية.',
     hi: 'बहुत अधिक अनुरोध। {{seconds}} सेकंड में फिर प्रयास करें।',
   }),
+  PORTAL_NOT_READY: error(400, 'PORT0001', {
+    en: 'The portal cannot be asked: {{reason}}',
+    ar: 'لا يمكن سؤال البوابة: {{reason}}',
+    hi: 'पोर्टल से पूछा नहीं जा सकता: {{reason}}',
+  }),
+  PORTAL_DOWN: error(503, 'PORT0002', {
+    en: 'The portal does not answer now. Try again later. {{reason}}',
+    ar: 'البوابة لا تستجيب الآن. حاول لاحقًا. {{reason}}',
+    hi: 'पोर्टल अभी उत्तर नहीं दे रहा। बाद में प्रयास करें। {{reason}}',
+  }),
+  PORTAL_REFUSED: error(400, 'PORT0003', {
+    en: 'The portal refuses: {{reason}}',
+    ar: 'البوابة ترفض: {{reason}}',
+    hi: 'पोर्टल मना करता है: {{reason}}',
+  }),
   PDF_TOO_LONG: error(400, 'PRNT0001', {
     en: 'This is too long for one PDF. Print fewer documents or a shorter period.',
     ar: 'هذا أطول من أن يوضع في ملف PDF واحد. اطبع مستندات أقل أو فترة أقصر.',

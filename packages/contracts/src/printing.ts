@@ -94,6 +94,7 @@ export const DocumentSheet = z.object({
   logo: z.string().nullable(),
   signatureImage: z.string().nullable(),
   upiQrSvg: z.string().nullable(),
+  einvoiceQrSvg: z.string().nullish(),
 })
 
 export const ReceiptPrint = z.object({

@@ -44,6 +44,7 @@ export const PublicDocument = DocumentDetail.pick({
   /** upi://pay?... while something is due and the supplier has a UPI id. */
   upiLink: z.string().nullable(),
   upiQrSvg: z.string().nullable(),
+  einvoiceQrSvg: z.string().nullish(),
   /** The sheet as it prints, to be shown as HTML. */
   print: DocumentPrint,
 })

@@ -4,6 +4,7 @@ import { isProductionLike } from './config.ts'
 import type { Config } from './config.ts'
 import { allJobs } from './features/all-jobs.ts'
 import { allRoutes } from './features/all-routes.ts'
+import { drainJob } from './features/einvoices/index.ts'
 import { makeDemoDocuments } from './features/demo/documents.ts'
 import { ensureDemo } from './features/demo/index.ts'
 import { closeRenderer } from './features/printing/index.ts'
@@ -22,8 +23,11 @@ import type { Jobs } from './platform/jobs/jobs.ts'
 import { startWorker } from './platform/jobs/worker.ts'
 import { inboxRoutes } from './platform/mail/inbox-routes.ts'
 import { openMailer } from './platform/mail/mailer.ts'
+import { openLines } from './platform/portals/lines.ts'
+import { openPortals } from './platform/portals/portals.ts'
 import { startEmbedded } from './platform/postgres/embedded.ts'
 import type { RouteGroup } from './platform/routes.ts'
+import { openSecrets } from './platform/secrets.ts'
 import { SettingsCache } from './platform/settings.ts'
 
 export interface App {
@@ -70,6 +74,15 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
     ends.push(() => pools.end())
     const { namedStatements } = config
     const tenants = tenantsOf(pools.app, { namedStatements })
+    const clock = options.clock ?? (() => new Date())
+    const portals = openPortals({
+      lines: await openLines(config),
+      secrets: openSecrets(config.dataDir, config.secretKey),
+      tenants,
+      ownerUrl: addresses.ownerUrl,
+      clock,
+    })
+    ends.push(() => portals.close())
     const routeGroups = options.routeGroups ?? allRoutes
     const { app: http, services } = httpServer({
       config,
@@ -79,7 +92,8 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
       services: {
         accessCache: new AccessCache(),
         settingsCache: new SettingsCache(),
-        clock: options.clock ?? (() => new Date()),
+        clock,
+        portals,
       },
       routeGroups,
       allowMissing: options.allowMissing ?? false,
@@ -98,7 +112,10 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
         ownerUrl: addresses.ownerUrl,
         services,
         jobs: { export: exportJob(routeGroups), ...(options.jobs ?? allJobs) },
-        quiet: { sendMail: (job) => mailer.deliver(tenants, job) },
+        quiet: {
+          sendMail: (job) => mailer.deliver(tenants, job),
+          portalDrain: (job) => drainJob(services, job),
+        },
         concurrency: config.workerConcurrency,
         rounds: [
           { name: 'seal', everySeconds: 10, run: async () => void (await sealAll(pools.owner)) },

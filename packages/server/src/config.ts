@@ -48,6 +48,22 @@ export interface Config {
   readonly mailFrom: string
   /** Password of the demo user that a fresh data folder gets; absent: no demo is made. */
   readonly demoPassword?: string | undefined
+  /** Key that secrets in the database are sealed with, 32 bytes in Base64; absent: one is kept in the data folder. */
+  readonly secretKey?: string | undefined
+  readonly portals: PortalConfig
+}
+
+export interface PortalConfig {
+  /** Sandbox portals: of this process, of another at this address, or none. */
+  readonly sandbox: string
+  readonly sandboxPort?: number | undefined
+  /** How long an answer is waited for; absent: as the clients say. */
+  readonly replyMs?: number | undefined
+  /** The e-invoice portal of the NIC; none: it cannot be chosen. */
+  readonly einvoiceUrls: readonly string[]
+  /** Files in PEM form. */
+  readonly einvoiceSignInKey?: string | undefined
+  readonly einvoiceCertificates: readonly string[]
 }
 
 /** Hides error codes and developer detail; source: specification part 1, section 9. */
@@ -91,8 +107,26 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
         : env['BAHI_DEMO_PASSWORD'] || 'Demo@12345',
     smtpUrl: env['SMTP_URL'] || undefined,
     mailFrom: env['BAHI_MAIL_FROM'] ?? 'Bahi <no-reply@bahi.example>',
+    secretKey: env['BAHI_SECRET_KEY'] || undefined,
+    portals: {
+      sandbox:
+        env['BAHI_SANDBOX'] || (isProductionLike(environment) || environment === 'test' ? 'off' : 'own'),
+      sandboxPort: optional(env, 'BAHI_SANDBOX_PORT'),
+      replyMs: optional(env, 'BAHI_PORTAL_REPLY_MS'),
+      einvoiceUrls: listOf(env['BAHI_EINVOICE_URLS']),
+      einvoiceSignInKey: env['BAHI_EINVOICE_SIGN_IN_KEY'] || undefined,
+      einvoiceCertificates: listOf(env['BAHI_EINVOICE_CERTIFICATES']),
+    },
   }
 }
+
+const listOf = (text: string | undefined) =>
+  (text ?? '')
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean)
+
+const optional = (env: NodeJS.ProcessEnv, name: string) => (env[name] ? whole(env, name, 0) : undefined)
 
 /** A web address without the slash at its end. */
 function address(env: NodeJS.ProcessEnv, name: string): string | undefined {

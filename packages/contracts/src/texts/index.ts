@@ -13,6 +13,7 @@ import { datedRuleTexts } from './dated-rules.ts'
 import { bookIssueTexts } from './book-issues.ts'
 import { documentTexts } from './documents.ts'
 import { documentFieldTexts } from './document-fields.ts'
+import { eInvoiceTexts } from './einvoices.ts'
 import { enumTexts } from './enums.ts'
 import { ledgerTexts } from './ledger.ts'
 import { masterTexts } from './masters.ts'
@@ -47,6 +48,7 @@ export const texts = {
   ...bookIssueTexts,
   ...documentTexts,
   ...documentFieldTexts,
+  ...eInvoiceTexts,
   ...enumTexts,
   ...ledgerTexts,
   ...masterTexts,

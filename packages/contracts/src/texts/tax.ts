@@ -684,6 +684,11 @@ export const taxTexts = {
     ar: 'ليس لديك الصلاحية لذلك ({{right}}).',
     hi: 'आपके पास इसका अधिकार नहीं है ({{right}})।',
   },
+  'action.reason.isAtPortal': {
+    en: 'It is at a government portal right now: wait for the answer.',
+    ar: 'هو لدى بوابة حكومية الآن: انتظر الرد.',
+    hi: 'यह अभी सरकारी पोर्टल पर है: उत्तर की प्रतीक्षा करें।',
+  },
   'action.reason.hasIrn': {
     en: 'It has an IRN: cancel the IRN within 24 hours, or issue a note.',
     ar: 'له IRN: ألغِ IRN خلال 24 ساعة أو أصدر إشعاراً.',

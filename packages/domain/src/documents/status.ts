@@ -44,6 +44,7 @@ export type DocumentAction =
   | 'unfulfil'
 
 export type Obstacle =
+  | 'isAtPortal'
   | 'hasIrn'
   | 'hasEwayBill'
   | 'hasPayment'
@@ -53,9 +54,10 @@ export type Obstacle =
   | 'periodLocked'
 
 /** A registered or filed document is mended by a note or an amendment, not by editing. */
-const fixed: readonly Obstacle[] = ['hasIrn', 'hasEwayBill', 'periodFiled', 'periodLocked']
+const fixed: readonly Obstacle[] = ['isAtPortal', 'hasIrn', 'hasEwayBill', 'periodFiled', 'periodLocked']
 /** What must be undone first, or forbids cancelling for good. */
 const uncancellable: readonly Obstacle[] = [
+  'isAtPortal',
   'hasIrn',
   'hasEwayBill',
   'hasPayment',
@@ -162,6 +164,8 @@ export const statusMoves: Readonly<Record<DocumentKind, readonly StatusMove[]>> 
 export interface DocumentState {
   readonly kind: DocumentKind
   readonly status: DocumentStatus
+  /** Something was sent to a government portal for it, or is about to be, and the answer is not there yet. */
+  readonly isAtPortal?: boolean
   readonly hasIrn?: boolean
   readonly hasEwayBill?: boolean
   readonly hasPayment?: boolean

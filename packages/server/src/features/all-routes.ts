@@ -3,11 +3,13 @@ import { auditRoutes } from './audit/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { entityRoutes } from './companies/routes.ts'
 import { salesInvoiceRoutes } from './documents/routes.ts'
+import { eInvoiceRoutes } from './einvoices/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { categoryRoutes, hsnSacRoutes, itemRoutes, taxRateRoutes, unitRoutes } from './items/routes.ts'
 import { masterRoutes } from './masters/routes.ts'
 import { gstRoutes, partyRoutes } from './parties/routes.ts'
 import { paymentInRoutes } from './payments/routes.ts'
+import { portalRoutes } from './portals/routes.ts'
 import { publicRoutes } from './public/routes.ts'
 import { ageingRoutes, dashboardRoutes, partyLedgerRoutes, ruleRoutes } from './reports/routes.ts'
 import { gstr1Routes, gstReturnRoutes } from './returns/routes.ts'
@@ -35,6 +37,8 @@ export const allRoutes: readonly RouteGroup[] = [
   importRoutes,
   salesInvoiceRoutes,
   paymentInRoutes,
+  eInvoiceRoutes,
+  portalRoutes,
   gstr1Routes,
   gstReturnRoutes,
   dashboardRoutes,

@@ -8,6 +8,7 @@ import type { NewMail } from './mail/outbox.ts'
 import type { NewTask } from './jobs/tasks.ts'
 import type { NewFile } from './files/store.ts'
 import type { Logger } from './log/logger.ts'
+import type { Portals } from './portals/portals.ts'
 import type { Translate } from './texts.ts'
 
 /** What every handler and job is given. Made in one place, passed in; there is no other way to reach any of it. */
@@ -45,6 +46,7 @@ export interface Ctx {
   }
   readonly mail: { send(mail: NewMail): Promise<number> }
   readonly files: { store(file: NewFile): Promise<number> }
+  readonly portals: Portals
   /** A further transaction of the same tenant and user, for handlers that work outside one. */
   inTransaction<T>(work: (ctx: Ctx) => Promise<T>, options?: { reason?: string }): Promise<T>
   /** Undoes only `work` where it throws. */

@@ -10,6 +10,7 @@ import { storeFile } from './files/store.ts'
 import { enqueueTask } from './jobs/tasks.ts'
 import type { Logger } from './log/logger.ts'
 import { keepMail } from './mail/outbox.ts'
+import type { Portals } from './portals/portals.ts'
 import { settingValues } from './settings.ts'
 import type { SettingsCache } from './settings.ts'
 import { languageOf, translator } from './texts.ts'
@@ -22,6 +23,7 @@ export interface Services {
   readonly clock: () => Date
   readonly log: Logger
   readonly product: ProductFacts
+  readonly portals: Portals
   /** Fixed by configuration: a link never follows the host name that a request claims. */
   readonly publicUrl: string
 }
@@ -91,6 +93,7 @@ export function makeContext(services: Services, facts: ContextFacts, db: Db | un
     tasks: { enqueue: (task) => enqueueTask(open(), { subscriberId, userId, requestId }, task) },
     mail: { send: (mail) => keepMail(open(), subscriberId, mail) },
     files: { store: (file) => storeFile(open(), { subscriberId, userId }, file) },
+    portals: services.portals,
     inTransaction: (work, options) =>
       services.tenants.inTenant(
         subscriberId,

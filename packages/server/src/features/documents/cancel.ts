@@ -5,13 +5,15 @@ import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { holdPeriods, lockIssues, refusal } from '../ledger/index.ts'
+import { registrationColumns } from '../portals/index.ts'
+import type { RegistrationFacts } from '../portals/index.ts'
 
 interface Outcome {
   done: number[]
   refused: { id: number; code: string; message: string }[]
 }
 
-interface Row {
+interface Row extends RegistrationFacts {
   id: number
   status: string
   date: string
@@ -56,7 +58,7 @@ async function eachAllowed(
     select d.id, d.status, d.date, d.paid,
       exists (select 1 from filed_periods f where f.subscriber_id = d.subscriber_id and f.entity_id = d.entity_id and f.return_type = 'GSTR1'
         and f.return_period = d.return_period) as is_filed,
-      setting_of('periodLockDate', d.entity_id) as lock_date
+      setting_of('periodLockDate', d.entity_id) as lock_date, ${registrationColumns}
     from documents d where d.subscriber_id = current_subscriber() and d.kind = ${kind} and d.id = any(${[...ids]}::bigint[])
       and d.entity_id = any(${ctx.entitiesOf(undefined)}::bigint[]) and d.status <> 'Delete'
     order by d.id for update of d`.execute(ctx.db)
@@ -72,6 +74,8 @@ async function eachAllowed(
         kind,
         status: row.status as DocumentStatus,
         hasPayment: !Decimal.of(row.paid).isZero(),
+        hasIrn: row.hasIrn,
+        isAtPortal: row.isAtPortal,
         periodFiled: row.isFiled,
         periodLocked: locks.some(({ code }) => code === 'PERIOD_LOCKED'),
       },

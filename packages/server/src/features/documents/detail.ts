@@ -9,6 +9,7 @@ import type { RightCode } from '@bahi/contracts/rights.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { lockIssues, messagesOf, say, supplierOf } from '../ledger/index.ts'
+import { eInvoiceMarkColumn } from '../portals/index.ts'
 import { loadDocument } from './load.ts'
 import type { StoredDocument } from './load.ts'
 import { prepare } from './prepare.ts'
@@ -34,20 +35,21 @@ interface Around {
   readonly signatureImage: string | null
   readonly lockDate: string | null
   readonly payments: Detail['payments']
+  readonly eInvoice: NonNullable<Detail['eInvoice']> | null
 }
 
 /** What belongs to the view but not to the document: pictures, payments, locks. */
 async function aroundOf(ctx: Ctx, id: number): Promise<Around> {
   const { rows } = await sql<Around>`
     select e.logo, e.signature_image,
-      setting_of('periodLockDate', d.entity_id) as lock_date,
+      setting_of('periodLockDate', d.entity_id) as lock_date, ${eInvoiceMarkColumn} as e_invoice,
       (select coalesce(json_agg(json_build_object('id', p.id, 'number', p.number, 'date', p.date, 'mode', p.mode, 'amount', a.amount::text)
         order by p.date, p.id), '[]')
         from payment_allocations a join payments p on p.subscriber_id = a.subscriber_id and p.id = a.payment_id
         where a.subscriber_id = d.subscriber_id and a.document_id = d.id) as payments
     from documents d join entities e on e.subscriber_id = d.subscriber_id and e.id = d.entity_id
     where d.subscriber_id = current_subscriber() and d.id = ${id}`.execute(ctx.db)
-  return rows[0] ?? { logo: null, signatureImage: null, lockDate: null, payments: [] }
+  return rows[0] ?? { logo: null, signatureImage: null, lockDate: null, payments: [], eInvoice: null }
 }
 
 function detailOf(ctx: Ctx, document: StoredDocument, around: Around): Detail {
@@ -171,6 +173,7 @@ function shared(ctx: Ctx, document: StoredDocument, around: Around) {
     paid: document.paid,
     balance: document.balance,
     payments: around.payments,
+    eInvoice: around.eInvoice,
     cancelReason: document.cancelReason,
     cancelledAt: document.cancelledAt,
     createdAt: document.createdAt,
@@ -191,6 +194,8 @@ export function actionsOf(ctx: Ctx, document: StoredDocument, lockDate: string |
     kind: document.kind as DocumentKind,
     status: document.status as DocumentStatus,
     hasPayment: !Decimal.of(document.paid).isZero(),
+    hasIrn: document.hasIrn,
+    isAtPortal: document.isAtPortal,
     periodFiled: document.isFiled,
     periodLocked: locks.some(({ code }) => code === 'PERIOD_LOCKED'),
     holds: (right) => ctx.can(right as RightCode, document.entityId),

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
+import { registrationColumns } from '../portals/index.ts'
+import type { RegistrationFacts } from '../portals/index.ts'
 import type { StoredBody, StoredCopies, StoredLine } from './stored.ts'
 
 /** A stored document as its row tells it. Amounts are texts as the database writes them. */
-export interface StoredDocument {
+export interface StoredDocument extends RegistrationFacts {
   readonly id: number
   readonly kind: string
   readonly status: string
@@ -100,6 +102,21 @@ export async function loadDocument(
   return rows[0]
 }
 
+/** Issued documents of any kind by their ids, with their lines; only those the reader may see. */
+export async function loadDocuments(
+  db: Db,
+  { ids, entityIds }: { readonly ids: readonly number[]; readonly entityIds?: readonly number[] },
+): Promise<StoredDocument[]> {
+  const { rows } = await sql<StoredDocument>`
+    select ${documentColumns}, ${linesColumn} as lines
+    from documents d join entities e on e.subscriber_id = d.subscriber_id and e.id = d.entity_id
+    where d.subscriber_id = current_subscriber() and d.id = any(${ids}::bigint[]) and d.status <> 'Delete'
+      ${entityIds === undefined ? sql`` : sql`and d.entity_id = any(${entityIds}::bigint[])`} order by d.id`.execute(
+    db,
+  )
+  return rows
+}
+
 /** Documents of a return period with their lines, cancelled ones too, by pages of ids. */
 export async function loadPeriod(
   db: Db,
@@ -125,7 +142,7 @@ const documentColumns = sql`d.id, d.kind, d.status, d.entity_id, d.child_entity_
   (select trim(u.first_name || ' ' || u.last_name) from users u where u.subscriber_id = d.subscriber_id and u.id = d.created_by) as created_by,
   (select trim(u.first_name || ' ' || u.last_name) from users u where u.subscriber_id = d.subscriber_id and u.id = d.changed_by) as changed_by,
   exists (select 1 from filed_periods f where f.subscriber_id = d.subscriber_id and f.entity_id = d.entity_id and f.return_type = 'GSTR1'
-    and f.return_period = d.return_period) as is_filed`
+    and f.return_period = d.return_period) as is_filed, ${registrationColumns}`
 
 // Numbers leave as text inside the JSON, so that none becomes a float on the way.
 const linesColumn = sql`(select coalesce(json_agg(json_build_object('lineNumber', l.line_number, 'isCharge', l.is_charge, 'itemId', l.item_id,

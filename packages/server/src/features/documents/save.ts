@@ -6,6 +6,7 @@ import { conflict, invalid, notFound } from '../../platform/errors.ts'
 import { actionRefused, holdPeriods, isDatabaseError, lockIssues, messagesOf } from '../ledger/index.ts'
 import type { BookIssue, Facts } from '../ledger/index.ts'
 import { receiveWithDocument } from '../payments/index.ts'
+import { registerOnSave } from '../portals/index.ts'
 import { issuesOf, warningsOf } from './checks.ts'
 import { documentDetail } from './detail.ts'
 import { documentFacts } from './document-facts.ts'
@@ -78,6 +79,7 @@ async function issue(
     input.received && Decimal.of(input.received.amount).isPositive() && !isChange
       ? await receiveWithDocument(ctx, { ...input.received, id: posted.id, input, partyId: input.partyId! })
       : undefined
+  await registerOnSave(ctx.db, { id: posted.id, entityId: input.entityId })
   const settled = payment !== undefined && Decimal.of(payment.amount).eq(prepared.computed.totals.total)
   const paid =
     settled ||
@@ -136,6 +138,8 @@ async function checkStored(
     {
       kind,
       status: stored.status as DocumentStatus,
+      hasIrn: stored.hasIrn,
+      isAtPortal: stored.isAtPortal,
       periodFiled: stored.isFiled,
       periodLocked: locks.some(({ code }) => code === 'PERIOD_LOCKED'),
     },

@@ -35,5 +35,6 @@ function sheetOf(document: Detail, options: PrintOptions): Sheet {
     logo: document.supplier.logo ?? null,
     signatureImage: document.supplier.signatureImage ?? null,
     upiQrSvg: print.upi ? qrSvg(print.upi.text, 'M') : null,
+    einvoiceQrSvg: print.einvoice ? qrSvg(print.einvoice.text, 'L') : null,
   }
 }

@@ -42,7 +42,7 @@ export const documentPrint = (document: PrintSource, options: PrintOptions = {})
   const { lines, rateSummary, hsnSummary } = tablesOf(document, say)
   const due = isBill(document) && document.status === 'Active' && isRupees(document) ? document.balance : '0'
   const upi = upiQr(document.supplier, due, document.number ?? '', say)
-  const { einvoice, ewayBill } = options.registrations ?? {}
+  const { einvoice = document.eInvoice ?? undefined, ewayBill } = options.registrations ?? {}
   return {
     ...frameOf(document.supplier, language, say(title), document.number),
     ...optional('titleEnglish', language === 'en' ? undefined : printingTexts[title].en),

@@ -120,6 +120,10 @@ const notAudited: Readonly<Record<string, string>> = {
   mails: 'what was sent, once',
   one_time_requests: 'secrets of a minute',
   password_history: 'hashes, in no trail',
+  portal_exchanges: 'append-only: what was said to portals',
+  portal_health: 'how a portal answers just now',
+  portal_intents: 'work under way; what comes of it is audited on the document',
+  portal_sessions: 'sealed tokens of some hours',
   sessions: 'come and go; signing in is in the log',
   stored_file_parts: 'the bytes; their file is audited',
 }

@@ -213,6 +213,32 @@ export interface Documents {
   changedBy: number | null
 }
 
+export interface EInvoices {
+  subscriberId: number
+  documentId: number
+  entityId: number
+  status: string
+  irn: string | null
+  ackNo: string | null
+  ackAt: Instant | null
+  signedInvoice: string | null
+  signedQr: string | null
+  signature: string | null
+  keyId: string | null
+  isAdopted: Given<boolean>
+  payload: Json | null
+  errors: Given<Json>
+  differences: Given<Json>
+  ewbNo: string | null
+  ewbAt: Instant | null
+  ewbValidUntil: Instant | null
+  cancelledAt: Instant | null
+  cancelReason: string | null
+  cancelRemark: string | null
+  version: Given<number>
+  changedAt: Given<Instant>
+}
+
 export interface Entities {
   subscriberId: number
   id: GeneratedAlways<number>
@@ -550,6 +576,81 @@ export interface Payments {
   changedBy: number | null
 }
 
+export interface PortalCredentials {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  entityId: number
+  portal: string
+  provider: string
+  userName: string
+  clientId: string | null
+  sealedPassword: Buffer
+  sealedClientSecret: Buffer | null
+  testedAt: Instant | null
+  isAccepted: boolean | null
+  testMessage: string | null
+  version: Given<number>
+  createdAt: Given<Instant>
+  createdBy: Given<number | null>
+  changedAt: Given<Instant>
+  changedBy: Given<number | null>
+}
+
+export interface PortalExchanges {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  entityId: number
+  portal: string
+  documentId: number | null
+  call: string
+  method: string
+  url: string
+  startedAt: Instant
+  ms: number
+  httpStatus: number | null
+  request: Json | null
+  reply: Json | null
+  fault: string | null
+}
+
+export interface PortalHealth {
+  subscriberId: number
+  entityId: number
+  portal: string
+  pausedUntil: Instant | null
+  lastSuccessAt: Instant | null
+  lastFailureAt: Instant | null
+  lastFailure: string | null
+}
+
+export interface PortalIntents {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  entityId: number
+  portal: string
+  operation: string
+  documentId: number | null
+  state: Given<string>
+  request: Given<Json>
+  payload: Json | null
+  attempts: Given<number>
+  nextTryAt: Given<Instant>
+  sentAt: Instant | null
+  endedAt: Instant | null
+  outcome: Json | null
+  askedBy: Given<number | null>
+  createdAt: Given<Instant>
+}
+
+export interface PortalSessions {
+  subscriberId: number
+  entityId: number
+  portal: string
+  owner: string
+  sealedSession: Buffer
+  expiresAt: Instant
+}
+
 export interface ReturnSums {
   subscriberId: number
   entityId: number
@@ -820,6 +921,7 @@ export interface DB {
   documentLinkViews: DocumentLinkViews
   documentLinks: DocumentLinks
   documents: Documents
+  eInvoices: EInvoices
   entities: Entities
   filedPeriods: FiledPeriods
   gstr1Rows: Gstr1Rows
@@ -840,6 +942,11 @@ export interface DB {
   passwordHistory: PasswordHistory
   paymentAllocations: PaymentAllocations
   payments: Payments
+  portalCredentials: PortalCredentials
+  portalExchanges: PortalExchanges
+  portalHealth: PortalHealth
+  portalIntents: PortalIntents
+  portalSessions: PortalSessions
   returnSums: ReturnSums
   roleRights: RoleRights
   roles: Roles

@@ -1,0 +1,302 @@
+import * as z from 'zod'
+import { defineCall } from './call.ts'
+import { DocumentKindName } from './enums.ts'
+import * as f from './fields.ts'
+import { GlobalFilters, pageOf } from './paging.ts'
+import { Provider } from './portals.ts'
+import { Ids } from './resource.ts'
+
+/** Where a document stands with the e-invoice portal. */
+export const EInvoiceState = z.enum([
+  'YetNotGenerated',
+  'InProgress',
+  'Generated',
+  'Cancelled',
+  'Rejected',
+  'NotApplicable',
+])
+
+/** Why a document is not registered; text `eInvoice.reason.<value>`. */
+const NotApplicableReason = z.enum([
+  'switchedOff',
+  'beforeStart',
+  'exemptSeller',
+  'sezUnit',
+  'documentKind',
+  'exemptSupply',
+  'unregisteredBuyer',
+])
+
+/** Of a document in progress: waits its turn, is sent, or was sent without a certain answer and is looked up. */
+const Stage = z.enum(['Queued', 'Sent', 'Unknown'])
+
+/** Signature of the portal on what was stored; `missing`: registered, but the portal gives the texts out no more. */
+const Signature = z.enum(['verified', 'unknownKey', 'missing'])
+
+export const EInvoiceCancelReason = z.enum(['Duplicate', 'Wrong Details', 'Invoice Cancelled', 'Others'])
+
+/** What the portal refuses or would refuse, in the reader's language, with what to do. */
+const EInvoiceIssue = z.object({
+  /** The portal's code. */
+  code: z.string(),
+  /** Field of the document to mend: `lines[2].hsn`; empty where the portal named none. */
+  path: z.string(),
+  message: z.string(),
+  fix: z.string(),
+  severity: z.enum(['error', 'warning']),
+})
+
+const EInvoiceFilters = GlobalFilters.extend({
+  states: z.array(EInvoiceState).max(10).optional(),
+  partyIds: z.array(f.Id).max(500).optional(),
+})
+
+const stand = {
+  status: EInvoiceState,
+  /** With NotApplicable only. */
+  reason: NotApplicableReason.nullable(),
+  /** With InProgress only. */
+  stage: Stage.nullable(),
+  irn: z.string().nullable(),
+  ackNo: z.string().nullable(),
+  ackDate: z.string().nullable(),
+  signature: Signature.nullable(),
+  ewbNo: z.string().nullable(),
+  /** Until when the portal takes a cancellation. */
+  cancelBy: z.string().nullable(),
+  cancelledAt: z.string().nullable(),
+  /** Last day to report it, where the thirty days bind this GSTIN and it is not registered yet. */
+  reportBy: z.string().nullable(),
+  /** When it is tried again, while it waits for the portal. */
+  retryAt: z.string().nullable(),
+  errors: z.array(EInvoiceIssue),
+}
+
+const EInvoiceRow = z.object({
+  /** Of the document. */
+  id: f.Id,
+  kind: DocumentKindName,
+  number: z.string().nullable(),
+  date: z.string(),
+  entityId: f.Id,
+  partyId: f.Id.nullable(),
+  partyName: z.string().nullable(),
+  partyGstin: z.string().nullable(),
+  taxableValue: z.string(),
+  total: z.string(),
+  ...stand,
+})
+
+const Allowed = z.object({ allowed: z.boolean(), reason: z.string().optional() })
+
+export const EInvoiceDetail = z.object({
+  documentId: f.Id,
+  ...stand,
+  signedQrCode: z.string().nullable(),
+  signedInvoice: z.string().nullable(),
+  /** True where both signatures hold under a key of the portal. */
+  signatureVerified: z.boolean(),
+  /** Name of that key. */
+  keyId: z.string().nullable(),
+  qrSvg: z.string().nullable(),
+  /** Found at the portal rather than answered to our sending. */
+  isAdopted: z.boolean(),
+  /** The number stands at the portal for another content; nothing was adopted. */
+  differences: z.array(z.object({ field: z.string(), ours: z.string(), theirs: z.string() })),
+  cancelReason: z.string().nullable(),
+  cancelRemark: z.string().nullable(),
+  generate: Allowed,
+  cancel: Allowed,
+})
+
+export const Credentials = z.object({
+  entityId: f.Id,
+  entityName: z.string(),
+  gstin: z.string().nullable(),
+  provider: Provider,
+  userName: z.string().nullable(),
+  clientId: z.string().nullable(),
+  /** The password itself is never shown again. */
+  hasPassword: z.boolean(),
+  hasClientSecret: z.boolean(),
+  testedAt: z.string().nullable(),
+  /** Null where it was never tested. */
+  isAccepted: z.boolean().nullable(),
+  testMessage: z.string().nullable(),
+  version: z.number(),
+  /** Turnover makes e-invoicing a duty. */
+  isDuty: z.boolean(),
+  isEnabled: z.boolean(),
+})
+
+const generate = { anyOf: ['EIN_GEN'] } as const
+const view = { anyOf: ['EIN_SH_VW'] } as const
+const credentials = { anyOf: ['BSN_SET_EINV_CRED'] } as const
+const OfDocument = z.object({ documentId: f.QueryId })
+
+export const eInvoiceCalls = {
+  /** What the portal would refuse, found here, all at once; nothing is sent. */
+  validate: defineCall({
+    method: 'POST',
+    path: '/eInvoice/validate',
+    access: generate,
+    input: z.object({ documentIds: Ids }),
+    reply: z.array(
+      z.object({
+        documentId: f.Id,
+        applies: z.boolean(),
+        reason: NotApplicableReason.nullable(),
+        issues: z.array(EInvoiceIssue),
+      }),
+    ),
+    readOnly: true,
+  }),
+  /** Puts the documents into the queue of their GSTIN; the task tells how they went. */
+  generate: defineCall({
+    method: 'POST',
+    path: '/eInvoice/generate',
+    access: generate,
+    input: z.object({ documentIds: Ids }),
+    reply: z.object({ taskId: f.Id }),
+    idempotent: true,
+  }),
+  detail: defineCall({
+    method: 'GET',
+    path: '/eInvoice/detail',
+    access: view,
+    input: OfDocument,
+    reply: EInvoiceDetail,
+    readOnly: true,
+  }),
+  /** Refused before the portal is asked where its rules forbid it; the reply tells how the document stands then. */
+  cancel: defineCall({
+    method: 'POST',
+    path: '/eInvoice/cancel',
+    access: { anyOf: ['EIN_CNL'] },
+    input: z.object({
+      documentId: f.Id,
+      reason: EInvoiceCancelReason,
+      remark: z.string().trim().min(1).max(100),
+    }),
+    reply: EInvoiceDetail,
+    idempotent: true,
+  }),
+  /** The INV-01 payload that is or would be sent. */
+  json: defineCall({
+    method: 'GET',
+    path: '/eInvoice/json',
+    access: { anyOf: ['EIN_JSN'] },
+    input: OfDocument,
+    reply: 'file',
+    readOnly: true,
+  }),
+  search: defineCall({
+    method: 'POST',
+    path: '/eInvoice/search',
+    access: view,
+    input: EInvoiceFilters,
+    reply: pageOf(EInvoiceRow),
+    readOnly: true,
+  }),
+  /** Documents and amounts of each state, for the same filters without their states. */
+  counts: defineCall({
+    method: 'POST',
+    path: '/eInvoice/counts',
+    access: view,
+    input: EInvoiceFilters,
+    reply: z.array(z.object({ status: EInvoiceState, documents: z.number(), amount: z.string() })),
+    readOnly: true,
+  }),
+  /** Asks the portal. An acknowledgement number is looked for in the books first, as the portal knows IRNs alone. */
+  lookup: defineCall({
+    method: 'POST',
+    path: '/eInvoice/lookup',
+    access: view,
+    input: z.object({
+      entityId: f.Id,
+      by: z.enum(['Irn', 'AckNo', 'DocumentDetails']),
+      irn: f.Irn.optional(),
+      ackNo: z
+        .string()
+        .trim()
+        .regex(/^\d{1,20}$/)
+        .optional(),
+      documentType: z.enum(['INV', 'CRN', 'DBN']).optional(),
+      number: f.DocumentNumber.optional(),
+      date: f.CalendarDate.optional(),
+    }),
+    reply: z.object({
+      isFound: z.boolean(),
+      /** The document of the books that it belongs to. */
+      documentId: f.Id.nullable(),
+      irn: z.string().nullable(),
+      ackNo: z.string().nullable(),
+      ackDate: z.string().nullable(),
+      isCancelled: z.boolean(),
+      signature: Signature.nullable(),
+      ewbNo: z.string().nullable(),
+      /** Fields of the signed QR. */
+      qr: z.record(z.string(), z.string()).nullable(),
+      errors: z.array(EInvoiceIssue),
+    }),
+    idempotent: true,
+  }),
+  /** Fetches a registration anew from the common portal. */
+  syncGstin: defineCall({
+    method: 'POST',
+    path: '/eInvoice/syncGstin',
+    access: view,
+    input: z.object({ entityId: f.Id, gstin: f.Gstin }),
+    reply: z.object({
+      gstin: z.string(),
+      legalName: z.string().nullable(),
+      tradeName: z.string().nullable(),
+      taxpayerType: z.string().nullable(),
+      status: z.string(),
+      isBlocked: z.boolean(),
+      address: z.object({
+        line1: z.string().nullable(),
+        line2: z.string().nullable(),
+        city: z.string().nullable(),
+        stateCode: z.string().nullable(),
+        pincode: z.string().nullable(),
+      }),
+    }),
+    idempotent: true,
+  }),
+  /** Of every GSTIN the user sees, or of one. */
+  credentials: defineCall({
+    method: 'GET',
+    path: '/eInvoice/credentials',
+    access: credentials,
+    input: z.object({ entityId: f.QueryId.optional() }),
+    reply: z.array(Credentials),
+    readOnly: true,
+  }),
+  /** Kept encrypted and tested at once; a secret left out stays as it is. */
+  saveCredentials: defineCall({
+    method: 'POST',
+    path: '/eInvoice/saveCredentials',
+    access: credentials,
+    input: z.object({
+      entityId: f.Id,
+      /** 0 where there were none. */
+      version: z.number().int().min(0),
+      provider: Provider,
+      userName: f.EInvoiceUserName.min(1),
+      password: f.EInvoicePassword.min(1).optional(),
+      clientId: z.string().trim().max(100).optional(),
+      clientSecret: z.string().trim().max(100).optional(),
+    }),
+    reply: Credentials,
+    idempotent: true,
+  }),
+  testCredentials: defineCall({
+    method: 'POST',
+    path: '/eInvoice/testCredentials',
+    access: credentials,
+    input: z.object({ entityId: f.Id }),
+    reply: Credentials,
+    idempotent: true,
+  }),
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod'
+import { defineCall } from './call.ts'
+import * as f from './fields.ts'
+
+/** The product's own sandbox portals, or those of the NIC. */
+export const Provider = z.enum(['Sandbox', 'Nic'])
+export const Portal = z.enum(['einvoice', 'ewaybill'])
+
+export const portalCalls = {
+  /** How each portal answers for each GSTIN, and what waits for it. */
+  health: defineCall({
+    method: 'GET',
+    path: '/portal/health',
+    access: { anyOf: ['EIN_SH_VW', 'EWB_SH_VW'] },
+    reply: z.array(
+      z.object({
+        portal: Portal,
+        provider: Provider,
+        entityId: f.Id,
+        gstin: z.string().nullable(),
+        /** NotSet: no credentials; Refused: they are not accepted; Down: it does not answer. */
+        state: z.enum(['NotSet', 'Refused', 'Up', 'Down']),
+        waiting: z.number(),
+        /** Sent without a certain answer, to be looked up. */
+        unknown: z.number(),
+        oldestAt: z.string().nullable(),
+        retryAt: z.string().nullable(),
+        lastSuccessAt: z.string().nullable(),
+        lastFailure: z.string().nullable(),
+        lastFailureAt: z.string().nullable(),
+        /** What the sandbox portal holds, as a page. */
+        sandboxUrl: z.string().nullable(),
+      }),
+    ),
+    readOnly: true,
+  }),
+  /** Tries what waits now, whatever the back-off says. */
+  retry: defineCall({
+    method: 'POST',
+    path: '/portal/retry',
+    access: { anyOf: ['EIN_GEN', 'EWB_GEN'] },
+    input: z.object({ entityId: f.Id, portal: Portal }),
+    reply: 'nothing',
+    idempotent: true,
+  }),
+  /** Requests and replies, secrets masked, newest first. */
+  exchanges: defineCall({
+    method: 'GET',
+    path: '/portal/exchanges',
+    access: { anyOf: ['DAC_SH_VW'] },
+    input: z.object({
+      entityId: f.QueryId.optional(),
+      documentId: f.QueryId.optional(),
+      /** Only older ones than this. */
+      before: f.QueryId.optional(),
+      size: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    reply: z.array(
+      z.object({
+        id: f.Id,
+        portal: Portal,
+        entityId: f.Id,
+        documentId: f.Id.nullable(),
+        call: z.string(),
+        method: z.string(),
+        url: z.string(),
+        startedAt: z.string(),
+        ms: z.number(),
+        httpStatus: z.number().nullable(),
+        request: z.unknown(),
+        reply: z.unknown(),
+        fault: z.string().nullable(),
+      }),
+    ),
+    readOnly: true,
+  }),
+}

@@ -1,0 +1,37 @@
+import type { Ctx } from '../../platform/context.ts'
+import { cancelEnd } from './stand.ts'
+import type { DocumentStand } from './stand.ts'
+
+/** Whether something may be done now and, if not, the sentence that says why. */
+export type Answer =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly key: string; readonly params?: Readonly<Record<string, string>> }
+
+const refused = (key: string, params?: Readonly<Record<string, string>>): Answer => ({
+  allowed: false,
+  key,
+  ...(params ? { params } : {}),
+})
+
+export function generateAnswer(stand: DocumentStand): Answer {
+  if (['Draft', 'Pending', 'Rejected'].includes(stand.documentStatus))
+    return refused('eInvoice.refused.draft')
+  if (stand.status === 'Generated') return refused('eInvoice.refused.hasIrn')
+  if (stand.status === 'Cancelled') return refused('eInvoice.refused.irnCancelled')
+  if (stand.documentStatus === 'Cancelled') return refused('eInvoice.refused.cancelledDocument')
+  if (stand.intentState !== null) return refused('eInvoice.refused.inProgress')
+  if (stand.reason !== null) return refused(`eInvoice.reason.${stand.reason}`)
+  return { allowed: true }
+}
+
+/** The clock of the twenty-four hours is the portal's acknowledgement, not ours. */
+export function cancelAnswer(ctx: Pick<Ctx, 'clock' | 'culture'>, stand: DocumentStand): Answer {
+  if (stand.status !== 'Generated' || stand.irn === null) return refused('eInvoice.refused.noIrn')
+  if (stand.intentState !== null) return refused('eInvoice.refused.inProgress')
+  if (stand.ackAt !== null && ctx.clock() > cancelEnd(stand.ackAt)) {
+    const at = cancelEnd(stand.ackAt).toLocaleString('en-GB', { timeZone: 'Asia/Kolkata' })
+    return refused('eInvoice.refused.late', { at })
+  }
+  if (stand.ewbNo !== null) return refused('eInvoice.refused.ewayBill', { number: stand.ewbNo })
+  return { allowed: true }
+}

@@ -1,0 +1,73 @@
+import type { FileReply, ReplyOf } from '@bahi/contracts/call.ts'
+import type { eInvoiceCalls } from '@bahi/contracts/einvoices.ts'
+import { sql } from 'kysely'
+import type { Ctx } from '../../platform/context.ts'
+import { notFound } from '../../platform/errors.ts'
+import { loadDocuments } from '../documents/index.ts'
+import { say, actionRefused } from '../ledger/index.ts'
+import { qrSvg } from '../printing/index.ts'
+import { cancelAnswer, generateAnswer } from './allowed.ts'
+import type { Answer } from './allowed.ts'
+import { checked, placeFacts, portalDay } from './facts.ts'
+import { portalTypeOf } from './source.ts'
+import { standOf, standsOf } from './stand.ts'
+
+type Detail = ReplyOf<typeof eInvoiceCalls.detail>
+
+interface Rest {
+  readonly signedQr: string | null
+  readonly signedInvoice: string | null
+  readonly keyId: string | null
+  readonly isAdopted: boolean
+  readonly differences: Detail['differences']
+  readonly cancelReason: string | null
+  readonly cancelRemark: string | null
+}
+
+/** All that is known of a document's e-invoice, with what may be done now. */
+export async function eInvoiceDetail(ctx: Ctx, documentId: number): Promise<Detail> {
+  const [stand] = await standsOf(ctx, [documentId])
+  if (!stand) throw notFound()
+  const { rows } =
+    await sql<Rest>`select signed_qr, signed_invoice, key_id, is_adopted, differences, cancel_reason, cancel_remark
+    from e_invoices where subscriber_id = current_subscriber() and document_id = ${documentId}`.execute(
+      ctx.db,
+    )
+  const rest = rows[0]
+  const told = (answer: Answer) =>
+    answer.allowed ? { allowed: true } : { allowed: false, reason: say(ctx, answer.key, answer.params) }
+  return {
+    documentId,
+    ...standOf(stand, ctx.language, ctx.clock),
+    signedQrCode: rest?.signedQr ?? null,
+    signedInvoice: rest?.signedInvoice ?? null,
+    signatureVerified: stand.signature === 'verified',
+    keyId: rest?.keyId ?? null,
+    qrSvg: rest?.signedQr ? qrSvg(rest.signedQr, 'L') : null,
+    isAdopted: rest?.isAdopted ?? false,
+    differences: rest?.differences ?? [],
+    cancelReason: rest?.cancelReason ?? null,
+    cancelRemark: rest?.cancelRemark ?? null,
+    generate: told(generateAnswer(stand)),
+    cancel: told(cancelAnswer(ctx, stand)),
+  }
+}
+
+/** The payload as it was sent, else as it would be. */
+export async function eInvoiceJson(ctx: Ctx, documentId: number): Promise<FileReply> {
+  const [document] = await loadDocuments(ctx.db, { ids: [documentId], entityIds: ctx.entityIds })
+  if (!document || portalTypeOf(document.kind) === 'other') throw notFound()
+  if (document.number === null || !document.copies.supplier?.gstin)
+    throw actionRefused(ctx, 'eInvoice.refused.draft')
+  const { rows } = await sql<{
+    payload: unknown
+  }>`select payload from e_invoices where subscriber_id = current_subscriber()
+    and document_id = ${documentId} and payload is not null`.execute(ctx.db)
+  const place = (await placeFacts(ctx.db, [document.entityId])).get(document.entityId)!
+  const payload = rows[0]?.payload ?? checked(document, place, portalDay(ctx.clock)).payload
+  return {
+    contentType: 'application/json',
+    fileName: `${document.number.replaceAll(/[^\w-]+/g, '-')}.json`,
+    content: Buffer.from(JSON.stringify(payload, undefined, 2)),
+  }
+}

@@ -1,0 +1,331 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startSandbox } from '@bahi/gateways/sandbox/server.ts'
+import type { Sandbox } from '@bahi/gateways/sandbox/server.ts'
+import { sandboxPassword, sandboxUserOf } from '@bahi/gateways/sandbox/einvoice/sign-in.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { gstinOf, startTestServer } from '../../../test/call-helpers.ts'
+import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
+import { stockShop } from '../../../test/shop.ts'
+import type { Shop } from '../../../test/shop.ts'
+import { today } from '../../../test/world.ts'
+
+let folder: string
+let sandbox: Sandbox
+let server: TestServer
+let us: TestSubscriber
+let stock: Shop
+let buyerId: number
+let gstin: string
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'sandbox-'))
+  sandbox = await startSandbox({ folder })
+  server = await startTestServer({
+    env: { BAHI_SANDBOX: sandbox.url, BAHI_WORKER: 'on', BAHI_PORTAL_REPLY_MS: '1500' },
+  })
+  us = await server.makeSubscriber()
+  stock = await stockShop(us)
+  buyerId = (
+    await us.ok('party.save', {
+      name: 'Deccan Looms',
+      role: 'Customer',
+      taxpayerType: 'REG',
+      gstin: gstinOf('27', 'AAACD4411M'),
+      billingAddress: { line1: '7 Mill Road', city: 'Pune', stateCode: '27', pincode: '411001' },
+    })
+  ).id
+  const [row] = await us.ok('eInvoice.credentials', { entityId: us.entityId })
+  gstin = row!.gstin!
+  await us.ok('setting.update', {
+    entityId: us.entityId,
+    settings: [{ name: 'eInvoiceEnabled', value: true }],
+  })
+}, 60_000)
+afterAll(async () => {
+  await server?.stop()
+  await sandbox?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+beforeEach(() => sandbox.faults.clear())
+
+const invoice = async (more: object = {}) =>
+  us.ok('salesInvoice.save', {
+    entityId: us.entityId,
+    partyId: buyerId,
+    date: today(),
+    supplyKind: 'Regular',
+    reverseCharge: false,
+    roundOff: true,
+    lines: [{ itemId: stock.bolt, quantity: '10', unitPrice: '12.50' }],
+    status: 'Active',
+    ...more,
+  })
+
+const detail = (documentId: number) => us.ok('eInvoice.detail', { documentId: String(documentId) })
+
+async function until<T>(read: () => Promise<T>, isThere: (value: T) => boolean, ms = 20_000): Promise<T> {
+  const end = Date.now() + ms
+  for (;;) {
+    const value = await read()
+    if (isThere(value)) return value
+    if (Date.now() > end) throw new Error(`It did not come: ${JSON.stringify(value)}`)
+    await new Promise((later) => setTimeout(later, 60))
+  }
+}
+
+/** The task of a generation, to its end. */
+async function generated(...documentIds: number[]) {
+  const { taskId } = await us.ok('eInvoice.generate', { documentIds })
+  return until(
+    async () => (await us.ok('task.status', { ids: [String(taskId)] }))[0]!,
+    ({ status }) => !['Initialized', 'YetNotStarted', 'InProcess'].includes(status),
+  )
+}
+
+const atPortal = (number: string) =>
+  [...sandbox.state.invoices.values()].filter(
+    ({ payload }) => payload.DocDtls.No === number && payload.SellerDtls.Gstin === gstin,
+  )
+
+test('without credentials nothing is sent, and why is said', async () => {
+  const { id } = await invoice()
+  const reply = await us.call('eInvoice.generate', { documentIds: [id] })
+  expect([reply.status, reply.body.errors[0].code]).toEqual([400, 'PORT0001'])
+})
+
+test('credentials are tested on saving and never shown again', async () => {
+  const save = (version: number, password: string) =>
+    us.ok('eInvoice.saveCredentials', {
+      entityId: us.entityId,
+      version,
+      provider: 'Sandbox',
+      userName: sandboxUserOf(gstin),
+      password,
+    })
+  const wrong = await save(0, 'wrong')
+  expect([wrong.isAccepted, wrong.testMessage]).toEqual([false, expect.stringContaining('1019')])
+  const right = await save(wrong.version, sandboxPassword)
+  expect([right.isAccepted, right.testMessage, right.hasPassword]).toEqual([true, null, true])
+  expect(JSON.stringify(await us.ok('eInvoice.credentials', {}))).not.toContain(sandboxPassword)
+  const { rows } = await us.inTenant((db) =>
+    sql<{
+      text: string
+    }>`select concat((select jsonb_agg(to_jsonb(a))::text from audit_entries a), (select jsonb_agg(to_jsonb(c))::text from portal_credentials c),
+      (select jsonb_agg(to_jsonb(x))::text from portal_sessions x)) as text`.execute(db),
+  )
+  expect(rows[0]!.text).toContain('portal_credentials')
+  expect(rows[0]!.text).not.toContain(sandboxPassword)
+})
+
+describe('an invoice is registered', () => {
+  test('with IRN, signatures that hold, and its QR on the sheet', async () => {
+    const { id, number } = await invoice()
+    expect((await detail(id)).status).toBe('YetNotGenerated')
+    expect(await us.ok('eInvoice.validate', { documentIds: [id] })).toEqual([
+      { documentId: id, applies: true, reason: null, issues: [] },
+    ])
+    const task = await generated(id)
+    expect([task.status, task.response]).toEqual([
+      'Success',
+      { generated: 1, rejected: 0, waiting: 0, documents: [], refused: [] },
+    ])
+    const found = await detail(id)
+    const [held] = atPortal(number!)
+    expect([found.status, found.irn, found.ackNo, found.signatureVerified]).toEqual([
+      'Generated',
+      held!.irn,
+      held!.ackNo,
+      true,
+    ])
+    const sheet = await us.ok('salesInvoice.sheet', { id: String(id) })
+    expect(sheet.print.einvoice?.text).toBe(found.signedQrCode)
+    expect(sheet.einvoiceQrSvg).toContain('<svg')
+    const json = await us.call('eInvoice.json', { documentId: String(id) })
+    expect(JSON.parse(json.bytes.toString()).DocDtls.No).toBe(number)
+  })
+
+  test('the document is neither edited nor cancelled while the IRN stands', async () => {
+    const { id, version } = await invoice()
+    await generated(id)
+    const edit = await us.call('salesInvoice.save', {
+      id,
+      version,
+      entityId: us.entityId,
+      partyId: buyerId,
+      date: today(),
+      lines: [{ itemId: stock.bolt, quantity: '11' }],
+      status: 'Active',
+    })
+    expect(edit.status).toBe(400)
+    expect(edit.body.errors[0].message).toContain('IRN')
+    const refused = await us.ok('salesInvoice.cancel', { ids: [id], reason: 'Duplicate' })
+    expect(refused.done).toEqual([])
+    const cancelled = await us.ok('eInvoice.cancel', { documentId: id, reason: 'Duplicate', remark: 'Twice' })
+    expect([cancelled.status, cancelled.cancelReason]).toEqual(['Cancelled', 'Duplicate'])
+    expect((await us.ok('salesInvoice.cancel', { ids: [id], reason: 'Duplicate' })).done).toEqual([id])
+  })
+})
+
+test('what the portal would refuse is found before anything is sent', async () => {
+  const { id, number } = await invoice({ partyId: stock.registered })
+  const [found] = await us.ok('eInvoice.validate', { documentIds: [id] })
+  expect(found!.issues.map(({ path }) => path)).toContain('billingAddress.pincode')
+  const task = await generated(id)
+  expect(task.status).toBe('SuccessWithError')
+  const rejected = await detail(id)
+  expect([rejected.status, rejected.errors[0]!.path]).toEqual(['Rejected', 'billingAddress.pincode'])
+  expect(rejected.errors[0]!.fix).not.toBe('')
+  expect(atPortal(number!)).toEqual([])
+})
+
+test('a sale to a consumer is not for the portal, and the reason is told', async () => {
+  const { id } = await invoice({ partyId: stock.consumer, placeOfSupply: '27' })
+  expect(await detail(id)).toMatchObject({
+    status: 'NotApplicable',
+    reason: 'unregisteredBuyer',
+    generate: { allowed: false },
+  })
+  expect((await us.call('eInvoice.generate', { documentIds: [id] })).status).toBe(400)
+})
+
+describe('cases 11 to 16: faults of the line and of the portal', () => {
+  test.each([
+    ['the work is done and the line cut', 'dropAfter'],
+    ['the work is done and no answer comes', 'hangAfter'],
+    ['the work is done and HTTP 500 answered', 'http500After'],
+    ['the line is cut before', 'drop'],
+    ['no answer comes and nothing is done', 'hang'],
+    ['HTTP 500', 'http500'],
+    ['a page of a proxy', 'html'],
+    ['the request arrives twice', 'repeat'],
+    ['the signature does not hold', 'wrongSignature'],
+    ['the answer is for another document', 'otherContent'],
+    ['the answer cannot be decrypted', 'garbage'],
+    ['the token has expired', 'expiredToken'],
+  ] as const)('%s: one IRN, and the document has it', async (_, kind) => {
+    const { id, number } = await invoice()
+    sandbox.faults.order([{ kind, call: 'generate', times: 1 }])
+    await us.ok('eInvoice.generate', { documentIds: [id] })
+    const found = await until(
+      () => detail(id),
+      ({ status }) => status !== 'InProgress',
+    )
+    expect(found.status).toBe('Generated')
+    expect(atPortal(number!).map(({ irn }) => irn)).toEqual([found.irn])
+    expect(found.signatureVerified).toBe(true)
+  })
+
+  test('a number that stands at the portal for something else is not adopted', async () => {
+    const { id, number } = await invoice()
+    await generated(id)
+    const [held] = atPortal(number!)
+    await us.inTenant(async (db) => {
+      await sql`delete from e_invoices where document_id = ${id}`.execute(db)
+      await sql`update documents set total = total + 100, balance = balance + 100 where id = ${id}`.execute(
+        db,
+      )
+      await sql`update document_lines set unit_price = 22.50, gross = 225, taxable_value = 225, cgst = 20.25, sgst = 20.25, total = 265.5
+        where document_id = ${id}`.execute(db)
+      await sql`update documents set taxable_value = 225, cgst = 20.25, sgst = 20.25, round_off = 0.5, total = 266, balance = 266 where id = ${id}`.execute(
+        db,
+      )
+    })
+    await generated(id)
+    const found = await detail(id)
+    expect([found.status, found.irn, found.errors[0]!.code]).toEqual(['Rejected', null, 'otherContent'])
+    expect(found.differences).toEqual([
+      { field: 'total', ours: '266.00', theirs: held!.payload.ValDtls.TotInvVal.toFixed(2) },
+    ])
+  })
+})
+
+test('case 18: the 24 hours count from the acknowledgement and are kept without asking the portal', async () => {
+  const { id } = await invoice()
+  await generated(id)
+  await us.inTenant((db) =>
+    sql`update e_invoices set ack_at = now() - interval '24 hours 1 second' where document_id = ${id}`.execute(
+      db,
+    ),
+  )
+  const before = sandbox.counts.get('cancel') ?? 0
+  const late = await us.call('eInvoice.cancel', { documentId: id, reason: 'Others', remark: 'Late' })
+  expect([late.status, sandbox.counts.get('cancel') ?? 0]).toEqual([400, before])
+  await us.inTenant((db) =>
+    sql`update e_invoices set ack_at = now() - interval '23 hours 59 minutes' where document_id = ${id}`.execute(
+      db,
+    ),
+  )
+  sandbox.faults.order([{ kind: 'dropAfter', call: 'cancel', times: 1 }])
+  const first = await us.ok('eInvoice.cancel', { documentId: id, reason: 'Others', remark: 'In time' })
+  const ended =
+    first.status === 'Cancelled'
+      ? first
+      : await until(
+          () => detail(id),
+          ({ status }) => status === 'Cancelled',
+        )
+  expect(ended.cancelRemark).toBe('In time')
+})
+
+test('saving registers by itself where the setting says so', async () => {
+  const settle = (value: boolean) =>
+    us.ok('setting.update', { entityId: us.entityId, settings: [{ name: 'eInvoiceOnSave', value }] })
+  await settle(true)
+  const { id } = await invoice()
+  await settle(false)
+  const found = await until(
+    () => detail(id),
+    ({ status }) => status === 'Generated',
+  )
+  expect(found.irn).toHaveLength(64)
+})
+
+test('a bulk of fifty with bad ones among them; the list counts and finds them', async () => {
+  const ids: number[] = []
+  for (let made = 0; made < 50; made++)
+    ids.push((await invoice(made % 20 === 7 ? { partyId: stock.registered } : {})).id)
+  const task = await generated(...ids)
+  expect(task.response).toMatchObject({ generated: 47, rejected: 3, waiting: 0 })
+  const counts = await us.ok('eInvoice.counts', { entityIds: [us.entityId] })
+  const listed = await us.ok('eInvoice.search', { entityIds: [us.entityId], states: ['Rejected'] })
+  expect(listed.total).toBe(counts.find(({ status }) => status === 'Rejected')!.documents)
+  expect(listed.records.every(({ errors }) => errors.length > 0)).toBe(true)
+  const irns = [...sandbox.state.invoices.values()].filter(
+    ({ payload }) => payload.SellerDtls.Gstin === gstin,
+  )
+  const { rows } = await us.inTenant((db) =>
+    sql<{ count: number }>`select count(*)::int as count from e_invoices where irn is not null`.execute(db),
+  )
+  // The one whose content was changed behind the portal's back has none in the books.
+  expect(irns.length).toBe(rows[0]!.count + 1)
+}, 60_000)
+
+test('looked up by IRN, acknowledgement and document', async () => {
+  const { id, number } = await invoice()
+  await generated(id)
+  const { irn, ackNo } = await detail(id)
+  const by = (input: object) =>
+    us.ok('eInvoice.lookup', { entityId: us.entityId, by: 'Irn', ...input } as never)
+  const expected = { isFound: true, documentId: id, irn, ackNo, signature: 'verified' }
+  expect(await by({ by: 'Irn', irn })).toMatchObject(expected)
+  expect(await by({ by: 'AckNo', ackNo })).toMatchObject(expected)
+  expect(await by({ by: 'DocumentDetails', documentType: 'INV', number, date: today() })).toMatchObject(
+    expected,
+  )
+  expect(await by({ by: 'Irn', irn: 'f'.repeat(64) })).toMatchObject({ isFound: false })
+  expect((await us.ok('eInvoice.syncGstin', { entityId: us.entityId, gstin })).status).toBe('ACT')
+})
+
+test('what was said is kept without secrets, and the health strip tells how the portal is', async () => {
+  await new Promise((later) => setTimeout(later, 400))
+  const said = await us.ok('portal.exchanges', { entityId: String(us.entityId), size: '200' })
+  expect(said.map(({ call }) => call)).toContain('generate')
+  expect(JSON.stringify(said)).not.toContain(sandboxPassword)
+  const health = await us.ok('portal.health')
+  expect(health).toMatchObject([
+    { portal: 'einvoice', state: 'Up', waiting: 0, sandboxUrl: `${sandbox.url}/sandbox` },
+  ])
+})

@@ -1,0 +1,1 @@
+export { drainJob } from './runner.ts'

@@ -1,0 +1,82 @@
+import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
+import type { eInvoiceCalls } from '@bahi/contracts/einvoices.ts'
+import { rangeOfFinancialYear } from '@bahi/domain/cal/period.ts'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Ctx } from '../../platform/context.ts'
+import { paged } from '../../platform/paging.ts'
+import type { SortColumn } from '../../platform/paging.ts'
+import { keywordCondition } from '../ledger/index.ts'
+import { ofPortal, standOf, standQuery } from './stand.ts'
+import type { StandRow } from './stand.ts'
+
+type Search = ParsedOf<typeof eInvoiceCalls.search>
+type Page = ReplyOf<typeof eInvoiceCalls.search>
+type Record = Page['records'][number]
+
+const sorts: Readonly<globalThis.Record<string, SortColumn>> = {
+  id: { expression: sql`d.id`, type: 'bigint' },
+  date: { expression: sql`d.date`, type: 'date' },
+  number: { expression: sql`d.number_key`, type: 'text' },
+  total: { expression: sql`d.total_key`, type: 'bigint' },
+}
+
+export async function searchEInvoices(ctx: Ctx, search: Search): Promise<Page> {
+  const query = await standQuery(ctx.db, ctx.entitiesOf(search.entityIds), ctx.clock)
+  const conditions = conditionsOf(ctx, search)
+  if (search.states?.length) conditions.push(sql`${query.status} = any(${search.states}::text[])`)
+  const page = await paged<StandRow & Pick<Record, 'id' | 'date'>>(
+    ctx.db,
+    {
+      select: sql`d.id, d.kind, d.number, d.date, d.entity_id, d.party_id, d.party_name, d.party_gstin, d.taxable_value, d.total, ${query.columns}`,
+      from: query.from,
+      id: sql`d.id`,
+      conditions,
+      sorts,
+    },
+    search,
+  )
+  return { ...page, records: page.records.map((row) => recordOf(ctx, row)) }
+}
+
+function recordOf(ctx: Ctx, row: StandRow & Pick<Record, 'id' | 'date'>): Record {
+  const { intentState: _state, nextTryAt: _next, ackAt: _ack, isBound: _bound, ...rest } = row
+  return { ...rest, ...standOf(row, ctx.language, ctx.clock) } as Record
+}
+
+/** Documents and amounts of each state. */
+export async function countEInvoices(
+  ctx: Ctx,
+  search: Search,
+): Promise<ReplyOf<typeof eInvoiceCalls.counts>> {
+  const query = await standQuery(ctx.db, ctx.entitiesOf(search.entityIds), ctx.clock)
+  const { rows } = await sql<ReplyOf<typeof eInvoiceCalls.counts>[number]>`
+    select ${query.status} as status, count(*)::int as documents, sum(d.total)::numeric(20, 2) as amount from ${query.from}
+    where ${sql.join(conditionsOf(ctx, search), sql` and `)} group by 1`.execute(ctx.db)
+  return rows
+}
+
+function conditionsOf(ctx: Ctx, search: Search): RawBuilder<unknown>[] {
+  const year = search.financialYear ? rangeOfFinancialYear(search.financialYear) : undefined
+  const from = search.fromDocumentDate ?? year?.from
+  const to = search.toDocumentDate ?? year?.to
+  const list: RawBuilder<unknown>[] = [
+    sql`d.subscriber_id = current_subscriber()`,
+    sql`d.entity_id = any(${ctx.entitiesOf(search.entityIds)}::bigint[])`,
+    ofPortal,
+  ]
+  if (from) list.push(sql`d.date >= ${from}::date`)
+  if (to) list.push(sql`d.date <= ${to}::date`)
+  if (search.returnPeriods?.length) list.push(sql`d.return_period = any(${search.returnPeriods}::text[])`)
+  if (search.fromStamp) list.push(sql`d.changed_at >= ${search.fromStamp}::timestamptz`)
+  if (search.toStamp) list.push(sql`d.changed_at <= ${search.toStamp}::timestamptz`)
+  if (search.partyIds?.length) list.push(sql`d.party_id = any(${search.partyIds}::bigint[])`)
+  if (search.keyword) {
+    const byIrn = sql`r.irn = ${search.keyword.toLowerCase()} or r.ack_no = ${search.keyword}`
+    list.push(sql`(${keywordCondition('d', 'salesInvoice', search.keyword)} or ${byIrn})`)
+  }
+  const keywords = search.keywords?.filter(Boolean)
+  if (keywords?.length)
+    list.push(sql`d.number_key = any(${keywords.map((word) => word.toUpperCase())}::text[])`)
+  return list
+}

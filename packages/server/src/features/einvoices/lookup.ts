@@ -1,0 +1,140 @@
+import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
+import type { eInvoiceCalls } from '@bahi/contracts/einvoices.ts'
+import { readSignedQr } from '@bahi/gateways/einvoice/signed.ts'
+import type { EinvoiceAccount } from '@bahi/gateways/einvoice/settings.ts'
+import type { Outcome } from '@bahi/gateways/outcome.ts'
+import { sql } from 'kysely'
+import type { Ctx } from '../../platform/context.ts'
+import { AppError, refuseField } from '../../platform/errors.ts'
+import type { EinvoiceLine } from '../../platform/portals/portals.ts'
+import { say } from '../ledger/index.ts'
+import { loadCredentials } from '../portals/index.ts'
+import { issuesIn, keptOfPortal } from './issues.ts'
+
+type Lookup = ReplyOf<typeof eInvoiceCalls.lookup>
+type Input = ParsedOf<typeof eInvoiceCalls.lookup>
+
+const nothing: Lookup = {
+  isFound: false,
+  documentId: null,
+  irn: null,
+  ackNo: null,
+  ackDate: null,
+  isCancelled: false,
+  signature: null,
+  ewbNo: null,
+  qr: null,
+  errors: [],
+}
+
+/** Asks the portal for an IRN, or for what was made of a document. */
+export async function lookUp(ctx: Ctx, input: Input): Promise<Lookup> {
+  ctx.requireEntity(input.entityId)
+  const irn = input.by === 'AckNo' ? await irnOfAck(ctx, input) : input.irn
+  if (input.by === 'AckNo' && irn === undefined) return nothing
+  const { line, account } = await access(ctx, input.entityId)
+  const outcome = await askedPortal(line, account, input, irn)
+  if (outcome.kind === 'unavailable' || outcome.kind === 'unknown') throw down(ctx, outcome.detail)
+  if (outcome.kind !== 'done')
+    return { ...nothing, errors: issuesIn(ctx.language, keptOfPortal(outcome.errors)) }
+  const { value } = outcome
+  const { data } = readSignedQr(value.signedQrCode, line.portal.certificates)
+  return {
+    ...nothing,
+    isFound: true,
+    documentId: await documentOf(ctx, value.irn),
+    irn: value.irn,
+    ackNo: value.ackNo,
+    ackDate: value.ackDate.toISOString(),
+    isCancelled: value.isCancelled,
+    signature: value.signature,
+    ewbNo: value.ewayBill?.number ?? null,
+    qr: data ? Object.fromEntries(Object.entries(data).map(([name, field]) => [name, String(field)])) : null,
+  }
+}
+
+function askedPortal(line: EinvoiceLine, account: EinvoiceAccount, input: Input, irn: string | undefined) {
+  if (input.by !== 'DocumentDetails') {
+    if (irn === undefined || irn === '') throw refuseField('irn', 'REQUIRED')
+    return line.client.byIrn(account, irn.toLowerCase())
+  }
+  const { documentType: type, number, date } = input
+  if (!type) throw refuseField('documentType', 'REQUIRED')
+  if (!number) throw refuseField('number', 'REQUIRED')
+  if (!date) throw refuseField('date', 'REQUIRED')
+  return line.client.byDocument(account, { type, number, date })
+}
+
+/** The portal's copy of a registration, fetched anew. */
+export async function syncGstin(
+  ctx: Ctx,
+  { entityId, gstin }: ParsedOf<typeof eInvoiceCalls.syncGstin>,
+): Promise<ReplyOf<typeof eInvoiceCalls.syncGstin>> {
+  ctx.requireEntity(entityId)
+  const { line, account } = await access(ctx, entityId)
+  const outcome = await line.client.syncGstin(account, gstin)
+  if (outcome.kind === 'unavailable' || outcome.kind === 'unknown') throw down(ctx, outcome.detail)
+  if (outcome.kind !== 'done') throw refused(ctx, outcome)
+  const { address, ...facts } = outcome.value
+  return {
+    gstin: facts.gstin,
+    legalName: facts.legalName ?? null,
+    tradeName: facts.tradeName ?? null,
+    taxpayerType: facts.taxpayerType ?? null,
+    status: facts.status,
+    isBlocked: facts.isBlocked,
+    address: {
+      line1: address.line1 ?? null,
+      line2: address.line2 ?? null,
+      city: address.city ?? null,
+      stateCode: address.stateCode ?? null,
+      pincode: address.pincode ?? null,
+    },
+  }
+}
+
+async function access(ctx: Ctx, entityId: number) {
+  const place = { subscriberId: ctx.subscriberId, entityId }
+  const notReady = (key: string) => new AppError('PORTAL_NOT_READY', { params: { reason: say(ctx, key) } })
+  const stored = await ctx.inTransaction((inside) =>
+    loadCredentials(inside.db, ctx.portals.secrets, { ...place, portal: 'einvoice' }),
+  )
+  if (!stored) throw notReady('portal.trouble.credentialsMissing')
+  const line = await ctx.portals.einvoice(place, stored.provider).catch(() => undefined)
+  if (!line) throw notReady('portal.trouble.providerMissing')
+  return { line, account: stored.account }
+}
+
+const down = (ctx: Ctx, detail: string) =>
+  new AppError('PORTAL_DOWN', { params: { reason: say(ctx, 'portal.trouble.down', { detail }) } })
+
+function refused(
+  ctx: Ctx,
+  { errors }: Extract<Outcome<unknown, unknown>, { kind: 'rejected' | 'duplicate' }>,
+) {
+  const issues = issuesIn(ctx.language, keptOfPortal(errors))
+  const reason = issues.map(({ code, message }) => `${code}: ${message}`).join(' ')
+  return new AppError('PORTAL_REFUSED', { params: { reason } })
+}
+
+/** The portal has no call for acknowledgement numbers, so one can be found only where we made the IRN. */
+function irnOfAck(ctx: Ctx, { entityId, ackNo }: Input): Promise<string | undefined> {
+  if (ackNo === undefined) throw refuseField('ackNo', 'REQUIRED')
+  return ctx.inTransaction(async ({ db }) => {
+    const { rows } = await sql<{
+      irn: string
+    }>`select irn from e_invoices where subscriber_id = current_subscriber()
+      and ack_no = ${ackNo} and entity_id = ${entityId}`.execute(db)
+    return rows[0]?.irn
+  })
+}
+
+function documentOf(ctx: Ctx, irn: string): Promise<number | null> {
+  return ctx.inTransaction(async ({ db, entityIds }) => {
+    const { rows } = await sql<{
+      documentId: number
+    }>`select document_id from e_invoices where subscriber_id = current_subscriber()
+      and irn = ${irn} and entity_id = any(${[...entityIds]}::bigint[])`.execute(db)
+    return rows[0]?.documentId ?? null
+  })
+}

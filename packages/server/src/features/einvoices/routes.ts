@@ -1,0 +1,24 @@
+import { eInvoiceCalls } from '@bahi/contracts/einvoices.ts'
+import { outsideTransaction, routes } from '../../platform/routes.ts'
+import { cancelEInvoice } from './cancel.ts'
+import { credentialRows, saveCredentials, testCredentials } from './credentials.ts'
+import { eInvoiceDetail, eInvoiceJson } from './detail.ts'
+import { generateEInvoices } from './generate.ts'
+import { countEInvoices, searchEInvoices } from './list.ts'
+import { lookUp, syncGstin } from './lookup.ts'
+import { validateEInvoices } from './validate.ts'
+
+export const eInvoiceRoutes = routes(eInvoiceCalls, {
+  validate: (ctx, input) => validateEInvoices(ctx, input),
+  generate: (ctx, input) => generateEInvoices(ctx, input),
+  detail: (ctx, { documentId }) => eInvoiceDetail(ctx, documentId),
+  cancel: outsideTransaction((ctx, input) => cancelEInvoice(ctx, input)),
+  json: (ctx, { documentId }) => eInvoiceJson(ctx, documentId),
+  search: (ctx, input) => searchEInvoices(ctx, input),
+  counts: (ctx, input) => countEInvoices(ctx, input),
+  lookup: outsideTransaction((ctx, input) => lookUp(ctx, input)),
+  syncGstin: outsideTransaction((ctx, input) => syncGstin(ctx, input)),
+  credentials: (ctx, { entityId }) => credentialRows(ctx, entityId),
+  saveCredentials: outsideTransaction((ctx, input) => saveCredentials(ctx, input)),
+  testCredentials: outsideTransaction((ctx, { entityId }) => testCredentials(ctx, entityId)),
+})

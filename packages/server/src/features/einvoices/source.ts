@@ -1,0 +1,162 @@
+import type {
+  EinvoiceSource,
+  SourceAddress,
+  SourceLine,
+  SourceParty,
+} from '@bahi/gateways/einvoice/source.ts'
+import { documentKinds } from '@bahi/domain/documents/kinds.ts'
+import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
+import { Decimal } from '@bahi/domain/num/decimal.ts'
+import type { StoredDocument, StoredDocumentLine } from '../documents/index.ts'
+import type { AddressFacts } from '../ledger/index.ts'
+
+type Sent = EinvoiceSource['documentType']
+
+/** What a kind of document is at the portal. */
+export function portalTypeOf(kind: string, typeCode?: string): Sent | 'other' {
+  if (kind === 'salesInvoice') return 'Invoice'
+  if (kind === 'outwardNote') return typeCode === 'D' ? 'DebitNote' : 'CreditNote'
+  return 'other'
+}
+
+/** An issued document in the words that the portal's payload is made of. */
+export function sourceOf(document: StoredDocument): EinvoiceSource {
+  const { body, copies } = document
+  const supplier = copies.supplier
+  const type = portalTypeOf(document.kind)
+  if (type === 'other' || !supplier?.gstin || document.number === null) {
+    throw new Error(
+      `Document ${document.id} cannot be registered: ${documentKinds[document.kind as DocumentKind].rights}`,
+    )
+  }
+  const buyerAddress = body.billingAddress
+  const buyer: SourceParty = {
+    ...optional('gstin', document.partyGstin),
+    name: copies.party?.name ?? document.partyName ?? '',
+    address: addressOf(buyerAddress),
+    ...optional('phone', copies.party?.mobile),
+    ...optional('email', copies.party?.emails),
+  }
+  return {
+    documentType: type,
+    supplyKind: document.supplyKind as EinvoiceSource['supplyKind'],
+    number: document.number,
+    date: document.date,
+    reverseCharge: document.reverseCharge,
+    igstOnIntra: body.igstOnIntra ?? false,
+    ...optional('ecommerceGstin', body.ecommerceGstin),
+    placeOfSupply: document.placeOfSupply ?? '',
+    supplier: {
+      gstin: supplier.gstin,
+      name: supplier.companyName,
+      tradeName: supplier.name,
+      address: addressOf(supplier.address),
+      ...optional('phone', supplier.mobile),
+      ...optional('email', supplier.email),
+    },
+    buyer,
+    ...(body.dispatchAddress
+      ? {
+          dispatchFrom: {
+            name: body.dispatchAddress.name ?? supplier.name,
+            address: addressOf(body.dispatchAddress),
+          },
+        }
+      : {}),
+    ...(body.shippingAddress ? { shipTo: shipToOf(body.shippingAddress, buyer) } : {}),
+    lines: document.lines.map(lineOf),
+    totals: {
+      roundOff: document.roundOff,
+      total: document.total,
+      ...optional('foreignTotal', copies.totals?.foreignTotal),
+    },
+    ...optional('currencyCode', body.currencyCode),
+    ...optional('remarks', body.remarks),
+    ...(body.customerPoNumber
+      ? {
+          references: [
+            {
+              purchaseOrder: body.customerPoNumber,
+              ...optional('purchaseOrderDate', body.customerPoDate),
+            },
+          ],
+        }
+      : {}),
+    ...exportOf(document),
+  }
+}
+
+/** A price that holds the tax, and charges that a line bears, are told as the price without tax and with them. */
+function lineOf(line: StoredDocumentLine): SourceLine {
+  const body = line.body ?? {}
+  const added = Decimal.of(body.otherCharges ?? '0').add(body.charges ?? '0')
+  const gross = Decimal.of(line.gross).add(added)
+  const isPlain = added.isZero() && !body.priceIncludesTax
+  const quantity = Decimal.of(line.quantity)
+  const price = isPlain || quantity.isZero() ? line.unitPrice : gross.div(quantity, 12).toPlain()
+  return {
+    lineNumber: line.lineNumber,
+    description: line.description,
+    supply: line.supply,
+    isOutsideGst: line.taxCategory === 'NonGst',
+    hsn: line.hsn ?? '',
+    ...optional('barcode', body.barcode),
+    quantity: line.quantity,
+    ...optional('freeQuantity', body.freeQuantity),
+    ...optional('uqc', line.uqc),
+    unitPrice: price,
+    gross: gross.toFixed(2),
+    discount: Decimal.of(line.discount)
+      .add(body.documentDiscount ?? '0')
+      .toFixed(2),
+    taxableValue: line.taxableValue,
+    taxRate: line.taxRate,
+    igst: line.igst,
+    cgst: line.cgst,
+    sgst: line.sgst,
+    ...optional('cessRate', body.cessRate),
+    cess: line.cess,
+    cessNonAdvalorem: line.cessNonAdvalorem,
+    ...optional('stateCessRate', body.stateCessRate),
+    stateCess: line.stateCess,
+    ...(body.batch ? { batch: { number: body.batch } } : {}),
+  }
+}
+
+function exportOf({ body, supplyKind }: StoredDocument): Pick<EinvoiceSource, 'export'> {
+  const details = body.exportDetails
+  const isAbroad = supplyKind === 'EXPWP' || supplyKind === 'EXPWOP'
+  if (!isAbroad && !details) return {}
+  const country = details?.countryCode ?? body.billingAddress?.countryCode
+  return {
+    export: {
+      ...optional('shippingBillNumber', details?.shippingBillNumber),
+      ...optional('shippingBillDate', details?.shippingBillDate),
+      ...optional('portCode', details?.portCode),
+      ...optional('countryCode', country === 'IN' ? undefined : country),
+      ...optional('exportDuty', details?.exportDuty),
+    },
+  }
+}
+
+function shipToOf(address: Partial<AddressFacts>, buyer: SourceParty): SourceParty {
+  return {
+    ...optional('gstin', address.gstin),
+    name: address.name ?? buyer.name,
+    address: addressOf(address),
+  }
+}
+
+function addressOf(address: Partial<AddressFacts> | null | undefined): SourceAddress {
+  return {
+    line1: address?.line1 ?? '',
+    ...optional('line2', address?.line2),
+    city: address?.city ?? '',
+    stateCode: address?.stateCode ?? '',
+    ...optional('pincode', address?.pincode),
+  }
+}
+
+/** The member where there is a value: the shapes of the gateways know no undefined. */
+const optional = <K extends string, T>(key: K, value: T | null | undefined) =>
+  (value === null || value === undefined || value === '' ? {} : { [key]: value }) as { readonly [P in K]?: T }

@@ -1,0 +1,7 @@
+export { keepCredentials, keepTest, loadCredentials } from './credentials.ts'
+export { drain } from './drain.ts'
+export type { Performer, Prepared, Runner, Step } from './drain.ts'
+export { ask, dueNow, markSent, settle, wake } from './intents.ts'
+export type { Intent } from './intents.ts'
+export { eInvoiceMarkColumn, registerOnSave, registrationColumns } from './registrations.ts'
+export type { EInvoiceMark, RegistrationFacts } from './registrations.ts'

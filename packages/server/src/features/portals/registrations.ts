@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/kysely.ts'
+import type { PortalName } from './intents.ts'
+import { ask } from './intents.ts'
+
+/**
+ * Columns of `documents d` that say what the portals hold of it: a registered document is mended by a note, not by
+ * editing, and one that is at a portal right now waits for the answer.
+ */
+export const registrationColumns = sql`exists (select from e_invoices r where r.subscriber_id = d.subscriber_id and r.document_id = d.id
+    and r.status = 'Generated') as has_irn,
+  exists (select from portal_intents i where i.subscriber_id = d.subscriber_id and i.document_id = d.id
+    and i.state in ('Asked', 'Waiting', 'Sent', 'Unknown')) as is_at_portal`
+
+export interface RegistrationFacts {
+  readonly hasIrn: boolean
+  readonly isAtPortal: boolean
+}
+
+/** The signed marks that stand on a document, while its IRN stands. */
+export interface EInvoiceMark {
+  readonly irn: string
+  readonly ackNo: string
+  readonly ackDate: string
+  readonly signedQr: string
+}
+
+/** Column of `documents d`: the {@link EInvoiceMark}, or null. */
+export const eInvoiceMarkColumn = sql`(select json_build_object('irn', r.irn, 'ackNo', r.ack_no, 'ackDate',
+    to_char(r.ack_at at time zone 'Asia/Kolkata', 'DD/MM/YYYY HH24:MI'), 'signedQr', r.signed_qr)
+  from e_invoices r where r.subscriber_id = d.subscriber_id and r.document_id = d.id and r.status = 'Generated'
+    and r.signed_qr is not null)`
+
+/** An issued document goes to the e-invoice portal by itself, where the setting of its GSTIN says so. */
+export async function registerOnSave(db: Db, document: { id: number; entityId: number }): Promise<void> {
+  const { rows } = await sql<{
+    isOn: boolean
+  }>`select coalesce((setting_of('eInvoiceEnabled', ${document.entityId}))::text = 'true', false)
+    and coalesce((setting_of('eInvoiceOnSave', ${document.entityId}))::text = 'true', false) as is_on`.execute(
+    db,
+  )
+  if (!rows[0]!.isOn) return
+  const portal: PortalName = 'einvoice'
+  await ask(db, [
+    {
+      entityId: document.entityId,
+      portal,
+      operation: 'generateIrn',
+      documentId: document.id,
+      request: { isAutomatic: true },
+    },
+  ])
+}

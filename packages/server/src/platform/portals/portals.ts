@@ -1,0 +1,81 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Breakers } from '@bahi/gateways/breaker.ts'
+import { EinvoiceClient } from '@bahi/gateways/einvoice/client.ts'
+import type { EinvoicePortal } from '@bahi/gateways/einvoice/settings.ts'
+import type { Tenants } from '../db/tenant.ts'
+import type { Secrets } from '../secrets.ts'
+import { ExchangeKeeper } from './exchanges.ts'
+import type { Lines, Provider } from './lines.ts'
+import { advisoryLock, tryAdvisoryLock } from './locks.ts'
+import { sessionStore } from './sessions.ts'
+
+/** Everything needed to speak to a government portal for a GSTIN. */
+export interface Portals {
+  readonly secrets: Secrets
+  readonly sandboxUrl: string | undefined
+  /** Absent where nobody of that kind is set up on this installation. */
+  einvoice(place: Place, provider: Provider): Promise<EinvoiceLine | undefined>
+  /** Runs work that only one process may do at a time; false where another does it. */
+  exclusively(name: string, work: (isMine: () => boolean) => Promise<void>): Promise<boolean>
+  /** What is said to a portal meanwhile is kept with this document. */
+  about<T>(documentId: number | null, work: () => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+export interface Place {
+  readonly subscriberId: number
+  readonly entityId: number
+}
+
+export interface EinvoiceLine {
+  readonly client: EinvoiceClient
+  readonly portal: EinvoicePortal
+}
+
+/** Clients kept at once; a client holds no more than its sign-ins under way. */
+const mostClients = 2000
+
+export function openPortals(parts: {
+  readonly lines: Lines
+  readonly secrets: Secrets
+  readonly tenants: Tenants
+  readonly ownerUrl: string
+  readonly clock: () => Date
+}): Portals {
+  const { lines, secrets, tenants, ownerUrl, clock } = parts
+  const keeper = new ExchangeKeeper(tenants)
+  const subject = new AsyncLocalStorage<number | null>()
+  const breakers = { Sandbox: new Breakers(clock), Nic: new Breakers(clock) }
+  const clients = new Map<string, EinvoiceLine>()
+  return {
+    secrets,
+    sandboxUrl: lines.sandboxUrl,
+    async einvoice(place, provider) {
+      const key = `${provider}:${place.subscriberId}:${place.entityId}`
+      const known = clients.get(key)
+      if (known) return known
+      const portal = await lines.einvoice(provider)
+      if (!portal) return undefined
+      const client = new EinvoiceClient(portal, {
+        clock,
+        breakers: breakers[provider],
+        log: { write: (entry) => keeper.keep(place, subject.getStore() ?? null, entry) },
+        store: sessionStore(tenants, secrets, { ...place, portal: 'einvoice' }),
+        lock: {
+          hold: (owner, work) =>
+            advisoryLock(ownerUrl, `signIn:${key}:${owner.clientId}:${owner.userName}`, work),
+        },
+      })
+      if (clients.size >= mostClients) clients.delete(clients.keys().next().value!)
+      const line = { client, portal }
+      clients.set(key, line)
+      return line
+    },
+    exclusively: (name, work) => tryAdvisoryLock(ownerUrl, name, work),
+    about: (documentId, work) => subject.run(documentId, work),
+    async close() {
+      await keeper.close()
+      await lines.close()
+    },
+  }
+}
