@@ -352,7 +352,7 @@ export const companyRoutes: readonly CompanyRoute[] = [
     path: 'settings',
     name: 'Settings',
     title: 'settings.title',
-    rights: ['STG_SYS', 'STG_SEC', 'STG_RET', 'STG_EXP', 'STG_IMP'],
+    rights: ['STG_SYS', 'STG_SEC', 'STG_RET', 'STG_EXP', 'STG_IMP', 'STG_EIN'],
     layout: 'settings',
     screen: () => import('./features/settings/Settings.tsx').then((module) => module.Settings),
   },

@@ -5,6 +5,7 @@ import { makeContext } from '../../platform/make-context.ts'
 import type { Services } from '../../platform/make-context.ts'
 import { createSubscriber } from '../auth/index.ts'
 import { makeDemoCompany, makeDemoMasters } from './masters.ts'
+import { setUpDemoPortals } from './portals.ts'
 
 export const demoUserName = 'demo@bahi.example'
 
@@ -68,6 +69,7 @@ export async function ensureDemo(
   if (standing.places === 0) await makeDemoCompany(reload)
   if (standing.parties === 0) await reload(makeDemoMasters)
   if (standing.documents === 0) await documents?.(reload, services)
+  await reload(setUpDemoPortals)
 }
 
 async function makeSubscriber({ tenants }: Services, password: string, log: (line: string) => void) {

@@ -43,7 +43,9 @@ export function applicabilityOf(document: StoredDocument, place: PlaceFacts): Ap
     documentType: portalTypeOf(document.kind),
     supplyKind: document.supplyKind,
     ...(document.partyGstin ? { buyerGstin: document.partyGstin } : {}),
-    isWhollyExempt: document.heading === 'billOfSupply',
+    isWhollyExempt:
+      document.heading === 'billOfSupply' ||
+      document.lines.every(({ taxCategory }) => taxCategory === 'NonGst'),
   })
 }
 

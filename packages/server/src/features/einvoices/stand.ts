@@ -43,7 +43,8 @@ export async function standQuery(
     left join portal_intents i on i.subscriber_id = d.subscriber_id and i.document_id = d.id and i.portal = 'einvoice'
       and i.state in ('Asked', 'Waiting', 'Sent', 'Unknown')`
   const reason = sql`case when not p.is_enabled then 'switchedOff' when d.date < p.since then 'beforeStart' when p.is_exempt then 'exemptSeller'
-    when p.is_sez then 'sezUnit' when d.heading = 'billOfSupply' then 'exemptSupply'
+    when p.is_sez then 'sezUnit' when d.heading = 'billOfSupply' or (d.igst + d.cgst + d.sgst = 0 and not exists (select from document_lines l
+      where l.subscriber_id = d.subscriber_id and l.document_id = d.id and l.tax_category <> 'NonGst')) then 'exemptSupply'
     when d.supply_kind not in ('EXPWP', 'EXPWOP') and coalesce(d.party_gstin, '') = '' then 'unregisteredBuyer' end`
   const status = sql<Status>`case when r.status in ('Generated', 'Cancelled') then r.status when i.operation = 'generateIrn' then 'InProgress'
     when r.status = 'Rejected' then 'Rejected' when (${reason}) is null then 'YetNotGenerated' else 'NotApplicable' end`
