@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
@@ -37,9 +37,14 @@ export function ExportMenu({ call: exportCall, template, body }: Props) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button leftSection={<IconDownload size={18} stroke={1.5} />} loading={isExporting}>
-          {t('list.export')}
-        </Button>
+        <ActionIcon
+          variant="default"
+          title={t('list.export')}
+          aria-label={t('list.export')}
+          loading={isExporting}
+        >
+          <IconDownload size={18} stroke={1.5} />
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {exportCall && (

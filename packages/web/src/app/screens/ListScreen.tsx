@@ -13,6 +13,7 @@ import { useGstinIds } from '../session/company.ts'
 import { useRights } from '../session/rights.ts'
 import { useT } from '../texts.ts'
 import type { TextKey } from '../texts.ts'
+import { formatDecimal } from '../../ui/numbers.ts'
 import { Amount } from '../../ui/values.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import type { BulkAction } from './BulkBar.tsx'
@@ -114,11 +115,10 @@ function List<N extends SearchCall>(props: ListScreenProps<N>) {
   const totals = useMemo(() => summed && { ...known, ...summed }, [known, summed])
   const columns = useMemo<readonly Column<R>[]>(
     () =>
-      own.visible.map(({ label, total, ...column }) => ({
-        ...column,
-        label: t(label),
-        ...(total && totals?.[total] !== undefined ? { total: <Amount value={totals[total]} sign /> } : {}),
-      })),
+      own.visible.map(({ label, total, ...column }) => {
+        const sum = total && totals?.[total]
+        return { ...column, label: t(label), ...(sum ? withSum(sum, column.width) : {}) }
+      }),
     [own.visible, t, totals],
   )
   const { create, open, rowActions = [], bulkActions = [] } = props
@@ -214,4 +214,10 @@ function List<N extends SearchCall>(props: ListScreenProps<N>) {
       />
     </div>
   )
+}
+
+/** A sum has more digits than what it adds up: the column is as wide as its figures, at the size of the foot. */
+function withSum(sum: string, width: number) {
+  const figures = formatDecimal(sum, 2).length * 6.8 + 10
+  return { total: <Amount value={sum} />, width: Math.max(width, figures) }
 }
