@@ -132,6 +132,7 @@ export const Credentials = z.object({
 const generate = { anyOf: ['EIN_GEN'] } as const
 const view = { anyOf: ['EIN_SH_VW'] } as const
 const credentials = { anyOf: ['BSN_SET_EINV_CRED'] } as const
+const cancellation = { reason: EInvoiceCancelReason, remark: z.string().trim().min(1).max(100) }
 const OfDocument = z.object({ documentId: f.QueryId })
 
 export const eInvoiceCalls = {
@@ -160,6 +161,33 @@ export const eInvoiceCalls = {
     reply: z.object({ taskId: f.Id }),
     idempotent: true,
   }),
+  /** The same for all that match and may be registered, five thousand at most; null where there is none. */
+  generateAll: defineCall({
+    method: 'POST',
+    path: '/eInvoice/generateAll',
+    access: generate,
+    input: EInvoiceFilters,
+    reply: z.object({ taskId: f.Id.nullable(), documents: z.number() }),
+    idempotent: true,
+  }),
+  /** Cancels many, each by the rules of one; the task tells how they went. */
+  cancelMany: defineCall({
+    method: 'POST',
+    path: '/eInvoice/cancelMany',
+    access: { anyOf: ['EIN_CNL'] },
+    input: z.object({ documentIds: Ids, ...cancellation }),
+    reply: z.object({ taskId: f.Id }),
+    idempotent: true,
+  }),
+  /** Asks the portal how registered documents stand there: an IRN cancelled on its own page is found. */
+  refresh: defineCall({
+    method: 'POST',
+    path: '/eInvoice/refresh',
+    access: generate,
+    input: z.object({ documentIds: Ids }),
+    reply: z.object({ taskId: f.Id }),
+    idempotent: true,
+  }),
   detail: defineCall({
     method: 'GET',
     path: '/eInvoice/detail',
@@ -173,11 +201,7 @@ export const eInvoiceCalls = {
     method: 'POST',
     path: '/eInvoice/cancel',
     access: { anyOf: ['EIN_CNL'] },
-    input: z.object({
-      documentId: f.Id,
-      reason: EInvoiceCancelReason,
-      remark: z.string().trim().min(1).max(100),
-    }),
+    input: z.object({ documentId: f.Id, ...cancellation }),
     reply: EInvoiceDetail,
     idempotent: true,
   }),

@@ -4,7 +4,7 @@ import { isProductionLike } from './config.ts'
 import type { Config } from './config.ts'
 import { allJobs } from './features/all-jobs.ts'
 import { allRoutes } from './features/all-routes.ts'
-import { drainJob } from './features/einvoices/index.ts'
+import { checkDrift, drainJob } from './features/einvoices/index.ts'
 import { makeDemoDocuments } from './features/demo/documents.ts'
 import { ensureDemo } from './features/demo/index.ts'
 import { closeRenderer } from './features/printing/index.ts'
@@ -126,6 +126,7 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
               anchorHeads(pools.owner, path.join(config.dataDir, 'audit-anchors.jsonl'), services.clock),
           },
           { name: 'cleanUp', everySeconds: 600, run: () => cleanUp(tenants) },
+          { name: 'drift', everySeconds: 6 * 3600, run: () => checkDrift(services) },
         ],
       })
       ends.push(() => worker.stop())

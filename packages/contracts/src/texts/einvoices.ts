@@ -107,6 +107,16 @@ export const eInvoiceTexts = rows({
     'पोर्टल उत्तर नहीं दे रहा: {{detail}}',
   ],
   'portal.task.generate': ['{{count}} e-invoices', '{{count}} فواتير إلكترونية', '{{count}} ई-बीजक'],
+  'portal.task.cancel': [
+    'Cancelling {{count}} e-invoices',
+    'إلغاء {{count}} فواتير إلكترونية',
+    '{{count}} ई-बीजक रद्द हो रहे हैं',
+  ],
+  'portal.task.refresh': [
+    'Asking for {{count}} e-invoices',
+    'الاستعلام عن {{count}} فواتير إلكترونية',
+    '{{count}} ई-बीजकों की जानकारी',
+  ],
   'settings.group.STG_EIN': ['E-invoice', 'الفاتورة الإلكترونية', 'ई-बीजक'],
   'setting.eInvoiceEnabled': ['E-invoices are made', 'تُنشأ الفواتير الإلكترونية', 'ई-बीजक बनाए जाते हैं'],
   'setting.eInvoiceEnabled.help': [

@@ -35,3 +35,9 @@ export function cancelAnswer(ctx: Pick<Ctx, 'clock' | 'culture'>, stand: Documen
   if (stand.ewbNo !== null) return refused('eInvoice.refused.ewayBill', { number: stand.ewbNo })
   return { allowed: true }
 }
+
+export function refreshAnswer(stand: DocumentStand): Answer {
+  if (stand.irn === null) return refused('eInvoice.refused.noIrn')
+  if (stand.intentState !== null) return refused('eInvoice.refused.inProgress')
+  return { allowed: true }
+}

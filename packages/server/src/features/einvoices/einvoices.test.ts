@@ -5,6 +5,7 @@ import { startSandbox } from '@bahi/gateways/sandbox/server.ts'
 import type { Sandbox } from '@bahi/gateways/sandbox/server.ts'
 import { sandboxPassword, sandboxUserOf } from '@bahi/gateways/sandbox/einvoice/sign-in.ts'
 import { sql } from 'kysely'
+import { checkDrift } from './index.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { gstinOf, startTestServer } from '../../../test/call-helpers.ts'
 import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
@@ -19,11 +20,14 @@ let us: TestSubscriber
 let stock: Shop
 let buyerId: number
 let gstin: string
+/** What the product's clock is ahead. */
+let aheadMs = 0
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'sandbox-'))
   sandbox = await startSandbox({ folder })
   server = await startTestServer({
+    clock: () => new Date(Date.now() + aheadMs),
     env: { BAHI_SANDBOX: sandbox.url, BAHI_WORKER: 'on', BAHI_PORTAL_REPLY_MS: '1500' },
   })
   us = await server.makeSubscriber()
@@ -78,7 +82,10 @@ async function until<T>(read: () => Promise<T>, isThere: (value: T) => boolean, 
 
 /** The task of a generation, to its end. */
 async function generated(...documentIds: number[]) {
-  const { taskId } = await us.ok('eInvoice.generate', { documentIds })
+  return ended(await us.ok('eInvoice.generate', { documentIds }))
+}
+
+function ended({ taskId }: { taskId: number }) {
   return until(
     async () => (await us.ok('task.status', { ids: [String(taskId)] }))[0]!,
     ({ status }) => !['Initialized', 'YetNotStarted', 'InProcess'].includes(status),
@@ -130,7 +137,7 @@ describe('an invoice is registered', () => {
     const task = await generated(id)
     expect([task.status, task.response]).toEqual([
       'Success',
-      { generated: 1, rejected: 0, waiting: 0, documents: [], refused: [] },
+      { done: 1, rejected: 0, waiting: 0, documents: [], refused: [] },
     ])
     const found = await detail(id)
     const [held] = atPortal(number!)
@@ -270,6 +277,82 @@ test('case 18: the 24 hours count from the acknowledgement and are kept without 
   expect(ended.cancelRemark).toBe('In time')
 })
 
+test('case 16: a token that ends in mid-batch is renewed once, and the batch ends complete', async () => {
+  const ids: number[] = []
+  for (let made = 0; made < 12; made++) ids.push((await invoice()).id)
+  const [before, signIns] = [sandbox.counts.get('generate') ?? 0, sandbox.signInCount()]
+  sandbox.faults.order([
+    { kind: 'slow', ms: 1, call: 'generate', times: 5 },
+    { kind: 'expiredToken', call: 'generate', times: 1 },
+  ])
+  expect((await generated(...ids)).response).toMatchObject({ done: 12 })
+  expect([(sandbox.counts.get('generate') ?? 0) - before, sandbox.signInCount() - signIns]).toEqual([13, 1])
+})
+
+test('case 17: an IRN that was cancelled on the page of the portal is found by the next look', async () => {
+  const { id } = await invoice()
+  await generated(id)
+  const { irn } = await detail(id)
+  await sandbox.state.record({
+    kind: 'invoiceCancelled',
+    irn: irn!,
+    at: new Date().toISOString(),
+    reason: '4',
+  })
+  await checkDrift(server.app.services)
+  const found = await until(
+    () => detail(id),
+    ({ status }) => status === 'Cancelled',
+  )
+  expect([found.cancelledAt !== null, found.cancelReason]).toEqual([true, null])
+})
+
+test('many are registered by filter, cancelled together, and asked for', async () => {
+  const remarks = { fromDocumentDate: '2026-04-01', entityIds: [us.entityId] }
+  const made = [await invoice(), await invoice()]
+  const all = await us.ok('eInvoice.generateAll', { ...remarks, states: ['YetNotGenerated'] })
+  expect(all.documents).toBeGreaterThanOrEqual(2)
+  await ended({ taskId: all.taskId! })
+  const documentIds = made.map(({ id }) => id)
+  expect((await ended(await us.ok('eInvoice.refresh', { documentIds }))).response).toMatchObject({ done: 2 })
+  const cancelled = await us.ok('eInvoice.cancelMany', { documentIds, reason: 'Others', remark: 'Both' })
+  expect((await ended(cancelled)).response).toMatchObject({ done: 2, rejected: 0 })
+  expect((await detail(documentIds[1]!)).status).toBe('Cancelled')
+})
+
+test('a portal that is away holds up no save; what was saved meanwhile is registered when it is back', async () => {
+  const settle = (value: boolean) =>
+    us.ok('setting.update', { entityId: us.entityId, settings: [{ name: 'eInvoiceOnSave', value }] })
+  await settle(true)
+  sandbox.faults.order([
+    { kind: 'drop', call: 'generate' },
+    { kind: 'drop', call: 'byDocument' },
+  ])
+  const ids: number[] = []
+  let slowest = 0
+  for (let made = 0; made < 20; made++) {
+    const begun = performance.now()
+    ids.push((await invoice()).id)
+    slowest = Math.max(slowest, performance.now() - begun)
+  }
+  await settle(false)
+  expect(slowest).toBeLessThan(1000)
+  const waiting = await until(
+    () => us.ok('portal.health'),
+    ([row]) => row?.state === 'Down',
+  )
+  expect(waiting[0]!.waiting).toBe(20)
+  sandbox.faults.clear()
+  // The breaker lets one through when its half minute is over.
+  aheadMs += 31_000
+  await us.ok('portal.retry', { entityId: us.entityId, portal: 'einvoice' })
+  for (const id of ids)
+    await until(
+      () => detail(id),
+      ({ status }) => status === 'Generated',
+    )
+}, 30_000)
+
 test('saving registers by itself where the setting says so', async () => {
   const settle = (value: boolean) =>
     us.ok('setting.update', { entityId: us.entityId, settings: [{ name: 'eInvoiceOnSave', value }] })
@@ -288,7 +371,7 @@ test('a bulk of fifty with bad ones among them; the list counts and finds them',
   for (let made = 0; made < 50; made++)
     ids.push((await invoice(made % 20 === 7 ? { partyId: stock.registered } : {})).id)
   const task = await generated(...ids)
-  expect(task.response).toMatchObject({ generated: 47, rejected: 3, waiting: 0 })
+  expect(task.response).toMatchObject({ done: 47, rejected: 3, waiting: 0 })
   const counts = await us.ok('eInvoice.counts', { entityIds: [us.entityId] })
   const listed = await us.ok('eInvoice.search', { entityIds: [us.entityId], states: ['Rejected'] })
   expect(listed.total).toBe(counts.find(({ status }) => status === 'Rejected')!.documents)

@@ -1,1 +1,2 @@
+export { checkDrift } from './drift.ts'
 export { drainJob } from './runner.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { drain } from '../portals/index.ts'
-import type { GenerateInput } from './generate.ts'
-import { issuesIn, keptOfPortal } from './issues.ts'
+import { issuesIn } from './issues.ts'
 import type { KeptIssue } from './issues.ts'
+import type { QueueInput } from './queue.ts'
 import { performers, runnerOf } from './runner.ts'
 
 interface Counted {
@@ -21,7 +21,7 @@ const mostShown = 100
 const patienceMs = 20_000
 
 /** Works on the documents, or watches who does, until all have an answer or must wait for the portal. */
-const generateIrn = defineJob<GenerateInput>(async (job) => {
+const eInvoices = defineJob<QueueInput>(async (job) => {
   const { intentIds, entityIds, refused } = job.input
   const ctx = await job.context()
   const counted = () =>
@@ -58,21 +58,21 @@ const generateIrn = defineJob<GenerateInput>(async (job) => {
   }
   const rejected = await job.inTransaction(async ({ db }) => {
     const { rows } = await sql<{ documentId: number; number: string | null; errors: KeptIssue[] | null }>`
-      select i.document_id, d.number, coalesce(r.errors, '[]') as errors from portal_intents i
+      select i.document_id, d.number, coalesce(r.errors, i.outcome -> 'errors', '[]') as errors from portal_intents i
       join documents d on d.subscriber_id = i.subscriber_id and d.id = i.document_id
       left join e_invoices r on r.subscriber_id = i.subscriber_id and r.document_id = i.document_id and r.status = 'Rejected'
       where i.subscriber_id = current_subscriber() and i.id = any(${[...intentIds]}::bigint[]) and i.state in ('Rejected', 'Stopped')
       order by i.id limit ${mostShown}`.execute(db)
     return rows.map(({ errors, ...row }) => ({
       ...row,
-      errors: issuesIn(ctx.language, errors ?? keptOfPortal([])),
+      errors: issuesIn(ctx.language, errors ?? []),
     }))
   })
   const notDone = count.ended - count.done
   return {
-    response: { generated: count.done, rejected: notDone, waiting: count.open, documents: rejected, refused },
+    response: { done: count.done, rejected: notDone, waiting: count.open, documents: rejected, refused },
     errors: notDone + refused.length,
   }
 })
 
-export const eInvoiceJobs = { generateIrn }
+export const eInvoiceJobs = { eInvoices }

@@ -1,4 +1,4 @@
-import type { PortalError } from '@bahi/gateways/outcome.ts'
+import type { Outcome, PortalError } from '@bahi/gateways/outcome.ts'
 import { keepTest } from '../portals/index.ts'
 import type { Intent, Step } from '../portals/index.ts'
 
@@ -13,9 +13,9 @@ const ofPortal = new Set([
 ])
 
 const hour = 3_600_000
-const longestMs = 300_000
+const longestMs = 60_000
 
-/** Half a second, doubled with each try, five minutes at most. */
+/** Half a second, doubled with each try, a minute at most. */
 const backOff = (attempts: number): number => Math.min(longestMs, 500 * 2 ** Math.min(attempts, 12))
 
 export interface Later {
@@ -63,4 +63,31 @@ export const noCredentials = (intent: Intent): Step => blocked(intent, 'credenti
 export const notSetUp = (intent: Intent): Step => {
   const step = blocked(intent, 'providerMissing')
   return { ...step, trouble: { detail: 'providerMissing', forMs: 10_000 } }
+}
+
+/** Of a call that neither did it nor was certainly refused. */
+export function laterOf(
+  outcome: Exclude<Outcome<unknown, unknown>, { kind: 'done' }>,
+  mayBeDone: boolean,
+): Later {
+  if (outcome.kind === 'rejected' || outcome.kind === 'duplicate') {
+    const detail = outcome.errors.map(({ code }) => code).join(', ')
+    return {
+      mayBeDone,
+      needsPerson: false,
+      reason: 'lookUpRefused',
+      detail,
+      retryAfterMs: 0,
+      errors: outcome.errors,
+    }
+  }
+  const { reason, detail, errors } = outcome
+  return {
+    mayBeDone: mayBeDone || outcome.kind === 'unknown',
+    needsPerson: reason === 'settings' || reason === 'signInRefused',
+    reason,
+    detail,
+    retryAfterMs: ('retryAfterMs' in outcome ? outcome.retryAfterMs : undefined) ?? 30_000,
+    errors,
+  }
 }

@@ -56,7 +56,7 @@ export async function countEInvoices(
   return rows
 }
 
-function conditionsOf(ctx: Ctx, search: Search): RawBuilder<unknown>[] {
+export function conditionsOf(ctx: Ctx, search: Search): RawBuilder<unknown>[] {
   const year = search.financialYear ? rangeOfFinancialYear(search.financialYear) : undefined
   const from = search.fromDocumentDate ?? year?.from
   const to = search.toDocumentDate ?? year?.to

@@ -1,11 +1,9 @@
 import { isNotFound } from '@bahi/gateways/einvoice/client.ts'
 import type { CancelReason } from '@bahi/gateways/einvoice/map.ts'
-import type { Outcome } from '@bahi/gateways/outcome.ts'
 import { markSent } from '../portals/index.ts'
 import type { Performer, Prepared, Step } from '../portals/index.ts'
 import { keepCancelled } from './keep.ts'
-import { laterStep } from './later.ts'
-import type { Later } from './later.ts'
+import { laterOf, laterStep } from './later.ts'
 import { accessOf } from './perform.ts'
 
 /** The portal's names for the reasons of the screen. */
@@ -63,27 +61,4 @@ export const cancelIrn: Performer = {
       },
     }
   },
-}
-
-function laterOf(outcome: Exclude<Outcome<unknown, unknown>, { kind: 'done' }>, mayBeDone: boolean): Later {
-  if (outcome.kind === 'rejected' || outcome.kind === 'duplicate') {
-    const detail = outcome.errors.map(({ code }) => code).join(', ')
-    return {
-      mayBeDone,
-      needsPerson: false,
-      reason: 'lookUpRefused',
-      detail,
-      retryAfterMs: 0,
-      errors: outcome.errors,
-    }
-  }
-  const { reason, detail, errors } = outcome
-  return {
-    mayBeDone: mayBeDone || outcome.kind === 'unknown',
-    needsPerson: reason === 'settings' || reason === 'signInRefused',
-    reason,
-    detail,
-    retryAfterMs: ('retryAfterMs' in outcome ? outcome.retryAfterMs : undefined) ?? 30_000,
-    errors,
-  }
 }

@@ -3,14 +3,17 @@ import { outsideTransaction, routes } from '../../platform/routes.ts'
 import { cancelEInvoice } from './cancel.ts'
 import { credentialRows, saveCredentials, testCredentials } from './credentials.ts'
 import { eInvoiceDetail, eInvoiceJson } from './detail.ts'
-import { generateEInvoices } from './generate.ts'
 import { countEInvoices, searchEInvoices } from './list.ts'
 import { lookUp, syncGstin } from './lookup.ts'
+import { cancelMany, generateAll, generateEInvoices, refreshEInvoices } from './queue.ts'
 import { validateEInvoices } from './validate.ts'
 
 export const eInvoiceRoutes = routes(eInvoiceCalls, {
   validate: (ctx, input) => validateEInvoices(ctx, input),
   generate: (ctx, input) => generateEInvoices(ctx, input),
+  generateAll: (ctx, input) => generateAll(ctx, input),
+  cancelMany: (ctx, input) => cancelMany(ctx, input),
+  refresh: (ctx, input) => refreshEInvoices(ctx, input),
   detail: (ctx, { documentId }) => eInvoiceDetail(ctx, documentId),
   cancel: outsideTransaction((ctx, input) => cancelEInvoice(ctx, input)),
   json: (ctx, { documentId }) => eInvoiceJson(ctx, documentId),

@@ -4,10 +4,11 @@ import type { Services } from '../../platform/make-context.ts'
 import { drain, wake } from '../portals/index.ts'
 import type { Performer, Runner } from '../portals/index.ts'
 import { cancelIrn } from './perform-cancel.ts'
+import { checkIrn } from './perform-check.ts'
 import { generateIrn } from './perform.ts'
 
 /** Everything that is done at the e-invoice portal, by its name in the intents. */
-export const performers = (): Readonly<Record<string, Performer>> => ({ generateIrn, cancelIrn })
+export const performers = (): Readonly<Record<string, Performer>> => ({ generateIrn, cancelIrn, checkIrn })
 
 /** A person who waits, or a task in the name of one. */
 export const runnerOf = (ctx: Ctx): Runner => ({

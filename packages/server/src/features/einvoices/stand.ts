@@ -41,7 +41,7 @@ export async function standQuery(
       on p.entity_id = d.entity_id
     left join e_invoices r on r.subscriber_id = d.subscriber_id and r.document_id = d.id
     left join portal_intents i on i.subscriber_id = d.subscriber_id and i.document_id = d.id and i.portal = 'einvoice'
-      and i.state in ('Asked', 'Waiting', 'Sent', 'Unknown')`
+      and i.state in ('Asked', 'Waiting', 'Sent', 'Unknown') and i.operation <> 'checkIrn'`
   const reason = sql`case when not p.is_enabled then 'switchedOff' when d.date < p.since then 'beforeStart' when p.is_exempt then 'exemptSeller'
     when p.is_sez then 'sezUnit' when d.heading = 'billOfSupply' or (d.igst + d.cgst + d.sgst = 0 and not exists (select from document_lines l
       where l.subscriber_id = d.subscriber_id and l.document_id = d.id and l.tax_category <> 'NonGst')) then 'exemptSupply'

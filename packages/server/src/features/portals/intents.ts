@@ -33,6 +33,11 @@ export interface NewIntent {
  * A document for which something is under way already is left out; ids of the others.
  */
 export async function ask(db: Db, intents: readonly NewIntent[]): Promise<number[]> {
+  // A mere look gives way to whatever shall be done.
+  const doing = intents.filter(({ operation }) => operation !== 'checkIrn')
+  await sql`update portal_intents set state = 'Stopped', ended_at = now() where subscriber_id = current_subscriber()
+    and document_id = any(${doing.map(({ documentId }) => documentId)}::bigint[]) and operation = 'checkIrn'
+    and state in ('Asked', 'Waiting', 'Sent', 'Unknown')`.execute(db)
   const { rows } = await sql<{ id: number }>`
     insert into portal_intents (subscriber_id, entity_id, portal, operation, document_id, request)
     select current_subscriber(), x."entityId", x.portal, x.operation, x."documentId", coalesce(x.request, '{}')

@@ -10,7 +10,7 @@ import { ask } from './intents.ts'
 export const registrationColumns = sql`exists (select from e_invoices r where r.subscriber_id = d.subscriber_id and r.document_id = d.id
     and r.status = 'Generated') as has_irn,
   exists (select from portal_intents i where i.subscriber_id = d.subscriber_id and i.document_id = d.id
-    and i.state in ('Asked', 'Waiting', 'Sent', 'Unknown')) as is_at_portal`
+    and i.state in ('Asked', 'Waiting', 'Sent', 'Unknown') and i.operation <> 'checkIrn') as is_at_portal`
 
 export interface RegistrationFacts {
   readonly hasIrn: boolean

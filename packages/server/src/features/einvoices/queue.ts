@@ -1,0 +1,135 @@
+import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
+import type { eInvoiceCalls } from '@bahi/contracts/einvoices.ts'
+import { sql } from 'kysely'
+import type { Ctx } from '../../platform/context.ts'
+import { AppError, notFound } from '../../platform/errors.ts'
+import { actionRefused, say } from '../ledger/index.ts'
+import { ask } from '../portals/index.ts'
+import { cancelAnswer, generateAnswer, refreshAnswer } from './allowed.ts'
+import type { Answer } from './allowed.ts'
+import { conditionsOf } from './list.ts'
+import { ofPortal, standQuery, standsOf } from './stand.ts'
+import type { DocumentStand } from './stand.ts'
+
+/** What the task over many documents is given. */
+export interface QueueInput {
+  readonly intentIds: readonly number[]
+  readonly entityIds: readonly number[]
+  readonly refused: readonly {
+    readonly documentId: number
+    readonly number: string | null
+    readonly reason: string
+  }[]
+}
+
+type Started = ReplyOf<typeof eInvoiceCalls.generate>
+
+export const generateEInvoices = (
+  ctx: Ctx,
+  { documentIds }: ParsedOf<typeof eInvoiceCalls.generate>,
+): Promise<Started> =>
+  queue(ctx, documentIds, { operation: 'generateIrn', answer: generateAnswer, title: 'portal.task.generate' })
+
+export const cancelMany = (
+  ctx: Ctx,
+  { documentIds, reason, remark }: ParsedOf<typeof eInvoiceCalls.cancelMany>,
+): Promise<Started> =>
+  queue(ctx, documentIds, {
+    operation: 'cancelIrn',
+    answer: (stand) => cancelAnswer(ctx, stand),
+    request: ({ irn }) => ({ irn, reason, remark }),
+    title: 'portal.task.cancel',
+  })
+
+export const refreshEInvoices = (
+  ctx: Ctx,
+  { documentIds }: ParsedOf<typeof eInvoiceCalls.refresh>,
+): Promise<Started> =>
+  queue(ctx, documentIds, {
+    operation: 'checkIrn',
+    answer: refreshAnswer,
+    request: ({ irn }) => ({ irn }),
+    title: 'portal.task.refresh',
+  })
+
+/** Documents in one task at most. */
+const mostAtOnce = 5000
+
+/** Everything that matches and may be registered. */
+export async function generateAll(
+  ctx: Ctx,
+  search: ParsedOf<typeof eInvoiceCalls.generateAll>,
+): Promise<ReplyOf<typeof eInvoiceCalls.generateAll>> {
+  const query = await standQuery(ctx.db, ctx.entitiesOf(search.entityIds), ctx.clock)
+  const states = search.states?.length ? search.states : ['YetNotGenerated', 'Rejected']
+  const { rows } = await sql<{ id: number }>`select d.id from ${query.from}
+    where ${sql.join([...conditionsOf(ctx, search), ofPortal], sql` and `)} and d.status <> 'Cancelled'
+      and ${query.status} = any(${states}::text[]) and ${query.status} in ('YetNotGenerated', 'Rejected')
+    order by d.id limit ${mostAtOnce}`.execute(ctx.db)
+  if (rows.length === 0) return { taskId: null, documents: 0 }
+  const { taskId } = await generateEInvoices(ctx, { documentIds: rows.map(({ id }) => id) })
+  return { taskId, documents: rows.length }
+}
+
+interface QueueOf {
+  readonly operation: string
+  readonly answer: (stand: DocumentStand) => Answer
+  readonly request?: (stand: DocumentStand) => Readonly<Record<string, unknown>>
+  /** Text of the task. */
+  readonly title: string
+}
+
+/** Puts documents into the queue of their GSTINs and starts the task that tells how they went. */
+async function queue(ctx: Ctx, documentIds: readonly number[], work: QueueOf): Promise<Started> {
+  const ids = [...new Set(documentIds)]
+  const stands = await standsOf(ctx, ids, { lock: true })
+  if (stands.length < ids.length) throw notFound()
+  const entityIds = [...new Set(stands.map(({ entityId }) => entityId))]
+  for (const entityId of entityIds) ctx.requireEntity(entityId)
+  const answers = stands.map((stand) => ({ stand, answer: work.answer(stand) }))
+  const [first] = answers
+  if (first && answers.every(({ answer }) => !answer.allowed)) {
+    const { answer } = first
+    if (!answer.allowed) throw actionRefused(ctx, answer.key, answer.params)
+  }
+  await requireCredentials(ctx, entityIds)
+  const asked = answers.filter(({ answer }) => answer.allowed).map(({ stand }) => stand)
+  const intentIds = await ask(
+    ctx.db,
+    asked.map((stand) => ({
+      entityId: stand.entityId,
+      portal: 'einvoice' as const,
+      operation: work.operation,
+      documentId: stand.id,
+      ...(work.request ? { request: work.request(stand) } : {}),
+    })),
+  )
+  const input: QueueInput = {
+    intentIds,
+    entityIds: [...new Set(asked.map(({ entityId }) => entityId))],
+    refused: answers.flatMap(({ stand, answer }) =>
+      answer.allowed
+        ? []
+        : [{ documentId: stand.id, number: stand.number, reason: say(ctx, answer.key, answer.params) }],
+    ),
+  }
+  const taskId = await ctx.tasks.enqueue({
+    type: 'eInvoices',
+    title: say(ctx, work.title, { count: String(asked.length) }),
+    input,
+    total: intentIds.length,
+    ...(entityIds.length === 1 ? { entityId: entityIds[0]! } : {}),
+  })
+  return { taskId }
+}
+
+async function requireCredentials(ctx: Ctx, entityIds: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ entityId: number }>`select entity_id from portal_credentials
+    where subscriber_id = current_subscriber() and portal = 'einvoice' and entity_id = any(${[...entityIds]}::bigint[])`.execute(
+    ctx.db,
+  )
+  if (new Set(rows.map(({ entityId }) => entityId)).size < entityIds.length)
+    throw new AppError('PORTAL_NOT_READY', {
+      params: { reason: say(ctx, 'portal.trouble.credentialsMissing') },
+    })
+}
