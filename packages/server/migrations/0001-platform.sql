@@ -83,7 +83,8 @@ create trigger append_only before update or delete or truncate on audit_chain
   for each statement execute function audit_is_append_only();
 
 -- Arguments of the trigger: column that names the record, whether the rows of one record make one entry
--- (lines of a document), then the columns that are never kept (secrets, derived text).
+-- (lines of a document), then the columns that are never kept (secrets, derived text). `offset 0` keeps the planner from
+-- writing the JSON of a row out anew for each use of it.
 create function audit_rows() returns trigger
 language plpgsql security definer
 set search_path = public, pg_temp
@@ -102,40 +103,40 @@ begin
     if grouped then
       insert into audit_entries (subscriber_id, table_name, record_id, action, after, user_id, impersonator_id, request_id, source, reason)
       select r.subscriber_id, tg_table_name, (r.j ->> record_column)::bigint, 'insert', jsonb_agg(r.j), who, behind, request, origin, why
-      from (select n.subscriber_id, to_jsonb(n) - hidden as j from new_rows n) r
+      from (select n.subscriber_id, to_jsonb(n) - hidden as j from new_rows n offset 0) r
       group by r.subscriber_id, r.j ->> record_column;
     else
       insert into audit_entries (subscriber_id, table_name, record_id, action, after, user_id, impersonator_id, request_id, source, reason)
       select r.subscriber_id, tg_table_name, (r.j ->> record_column)::bigint, 'insert', r.j, who, behind, request, origin, why
-      from (select n.subscriber_id, to_jsonb(n) - hidden as j from new_rows n) r;
+      from (select n.subscriber_id, to_jsonb(n) - hidden as j from new_rows n offset 0) r;
     end if;
   elsif tg_op = 'DELETE' then
     if grouped then
       insert into audit_entries (subscriber_id, table_name, record_id, action, before, user_id, impersonator_id, request_id, source, reason)
       select r.subscriber_id, tg_table_name, (r.j ->> record_column)::bigint, 'delete', jsonb_agg(r.j), who, behind, request, origin, why
-      from (select o.subscriber_id, to_jsonb(o) - hidden as j from old_rows o) r
+      from (select o.subscriber_id, to_jsonb(o) - hidden as j from old_rows o offset 0) r
       group by r.subscriber_id, r.j ->> record_column;
     else
       insert into audit_entries (subscriber_id, table_name, record_id, action, before, user_id, impersonator_id, request_id, source, reason)
       select r.subscriber_id, tg_table_name, (r.j ->> record_column)::bigint, 'delete', r.j, who, behind, request, origin, why
-      from (select o.subscriber_id, to_jsonb(o) - hidden as j from old_rows o) r;
+      from (select o.subscriber_id, to_jsonb(o) - hidden as j from old_rows o offset 0) r;
     end if;
   else
     if grouped then
       insert into audit_entries (subscriber_id, table_name, record_id, action, before, after, user_id, impersonator_id, request_id, source, reason)
       select o.subscriber_id, tg_table_name, o.record::bigint, 'update', o.rows, n.rows, who, behind, request, origin, why
       from (select r.subscriber_id, r.j ->> record_column as record, jsonb_agg(r.j) as rows
-              from (select x.subscriber_id, to_jsonb(x) - hidden as j from old_rows x) r group by 1, 2) o
+              from (select x.subscriber_id, to_jsonb(x) - hidden as j from old_rows x offset 0) r group by 1, 2) o
       join (select r.subscriber_id, r.j ->> record_column as record, jsonb_agg(r.j) as rows
-              from (select x.subscriber_id, to_jsonb(x) - hidden as j from new_rows x) r group by 1, 2) n
+              from (select x.subscriber_id, to_jsonb(x) - hidden as j from new_rows x offset 0) r group by 1, 2) n
         on n.subscriber_id = o.subscriber_id and n.record = o.record
       where o.rows is distinct from n.rows;
     else
       -- A record keeps its id, so old and new rows are paired by it.
       insert into audit_entries (subscriber_id, table_name, record_id, action, before, after, user_id, impersonator_id, request_id, source, reason)
       select o.subscriber_id, tg_table_name, (o.j ->> record_column)::bigint, 'update', o.j, n.j, who, behind, request, origin, why
-      from (select x.subscriber_id, to_jsonb(x) - hidden as j from old_rows x) o
-      join (select x.subscriber_id, to_jsonb(x) - hidden as j from new_rows x) n
+      from (select x.subscriber_id, to_jsonb(x) - hidden as j from old_rows x offset 0) o
+      join (select x.subscriber_id, to_jsonb(x) - hidden as j from new_rows x offset 0) n
         on n.subscriber_id = o.subscriber_id and n.j ->> record_column = o.j ->> record_column
       where o.j is distinct from n.j;
     end if;

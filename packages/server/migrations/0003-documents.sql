@@ -119,8 +119,8 @@ create table document_lines (
   -- What else was typed: free quantity, discount, charges, cess rates, batch, barcode, custom fields.
   body jsonb,
   primary key (subscriber_id, document_id, line_number),
-  -- Put off by write_document() alone, which writes lines before the header that takes the number.
-  constraint document_lines_document foreign key (subscriber_id, document_id) references documents (subscriber_id, id) deferrable,
+  -- Checked at commit: write_document() writes lines before the header that takes the number.
+  constraint document_lines_document foreign key (subscriber_id, document_id) references documents (subscriber_id, id) deferrable initially deferred,
   foreign key (subscriber_id, item_id) references items (subscriber_id, id)
 );
 create index document_lines_item on document_lines (subscriber_id, item_id, document_id);
@@ -210,8 +210,8 @@ create table ledger_entries (
   created_at timestamptz not null default now(),
   created_by bigint,
   primary key (subscriber_id, posting_id, entry_number),
-  constraint ledger_entries_document foreign key (subscriber_id, document_id) references documents (subscriber_id, id) deferrable,
-  constraint ledger_entries_payment foreign key (subscriber_id, payment_id) references payments (subscriber_id, id) deferrable,
+  constraint ledger_entries_document foreign key (subscriber_id, document_id) references documents (subscriber_id, id) deferrable initially deferred,
+  constraint ledger_entries_payment foreign key (subscriber_id, payment_id) references payments (subscriber_id, id) deferrable initially deferred,
   foreign key (subscriber_id, party_id) references parties (subscriber_id, id),
   check (debit >= 0 and credit >= 0 and (debit = 0 or credit = 0)),
   check ((account = 'party') = (party_id is not null)),
@@ -282,7 +282,7 @@ create table gstr1_rows (
   sgst numeric(18, 2) not null default 0,
   cess numeric(18, 2) not null default 0,
   primary key (subscriber_id, document_id, row_number),
-  constraint gstr1_rows_document foreign key (subscriber_id, document_id) references documents (subscriber_id, id) deferrable
+  constraint gstr1_rows_document foreign key (subscriber_id, document_id) references documents (subscriber_id, id) deferrable initially deferred
 );
 create index gstr1_rows_section on gstr1_rows (subscriber_id, entity_id, return_period, section, ctin, document_id, row_number);
 
@@ -371,7 +371,7 @@ set search_path = public, pg_temp
 as $$
 begin
   insert into audit_entries (subscriber_id, table_name, record_id, action, after, user_id, impersonator_id, request_id, source, reason)
-  select n.subscriber_id, 'document_lines', n.document_id, 'insert', jsonb_agg(to_jsonb(n)),
+  select n.subscriber_id, 'document_lines', n.document_id, 'insert', jsonb_agg(n),
     nullif(current_setting('bahi.user_id', true), '')::bigint, nullif(current_setting('bahi.impersonator_id', true), '')::bigint,
     nullif(current_setting('bahi.request_id', true), ''), coalesce(nullif(current_setting('bahi.source', true), ''), 'database:' || session_user),
     nullif(current_setting('bahi.reason', true), '')
@@ -610,8 +610,7 @@ begin
     line_count int, hsn_tab text, body jsonb, copies jsonb);
 
   if d.id is null then
-    new_id := nextval(pg_get_serial_sequence('documents', 'id'));
-    set constraints document_lines_document, gstr1_rows_document, ledger_entries_document deferred;
+    new_id := nextval('documents_id_seq');
     perform write_lines(new_id, lines);
     perform write_return_rows(new_id, d.entity_id, d.return_period, rows);
   else
@@ -743,8 +742,7 @@ begin
     kind text, entity_id bigint, series_id bigint, number_before text, number_after text, number_width int, start_number bigint, counter_year text,
     financial_year text, date date, party_id bigint, party_name text, party_gstin text, mode text, reference text, account text,
     amount numeric, bank_charges numeric, tds_deducted numeric, notes text);
-  new_id := nextval(pg_get_serial_sequence('payments', 'id'));
-  set constraints ledger_entries_payment deferred;
+  new_id := nextval('payments_id_seq');
   perform post_ledger(entries, null, new_id, p.kind);
   taken := take_number(p.series_id, p.entity_id, p.counter_year, p.start_number);
   full_number := p.number_before || lpad(taken::text, greatest(p.number_width, length(taken::text)), '0') || p.number_after;

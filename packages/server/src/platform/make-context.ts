@@ -4,6 +4,7 @@ import { AppError, notFound } from './errors.ts'
 import { holds } from './access.ts'
 import type { Access, AccessCache } from './access.ts'
 import type { Ctx, ProductFacts, RequestFacts } from './context.ts'
+import { commitBehindNext } from './db/kysely.ts'
 import type { Db } from './db/kysely.ts'
 import type { Actor, Tenants } from './db/tenant.ts'
 import { storeFile } from './files/store.ts'
@@ -40,8 +41,16 @@ export interface ContextFacts {
   readonly request?: RequestFacts | undefined
 }
 
-/** The context of one unit of work; `db` is absent where no transaction is held. */
-export function makeContext(services: Services, facts: ContextFacts, db: Db | undefined): Ctx {
+/**
+ * The context of one unit of work; `db` is absent where no transaction is held. `endsHere`: the transaction is
+ * committed when the work is done, with nothing between.
+ */
+export function makeContext(
+  services: Services,
+  facts: ContextFacts,
+  db: Db | undefined,
+  endsHere = false,
+): Ctx {
   const { subscriberId, userId, access, actor, culture, rights } = facts
   const language = languageOf(culture)
   const seen = new Set(access.entityIds)
@@ -100,6 +109,10 @@ export function makeContext(services: Services, facts: ContextFacts, db: Db | un
         options?.reason === undefined ? actor : { ...actor, reason: options.reason },
         (inner) => work(makeContext(services, facts, inner)),
       ),
+    last(query) {
+      if (endsHere) commitBehindNext(open())
+      return query()
+    },
     async savepoint(work) {
       await sql`savepoint step`.execute(open())
       try {

@@ -6,7 +6,7 @@ import { conflict, invalid, notFound } from '../../platform/errors.ts'
 import { actionRefused, holdPeriods, isDatabaseError, lockIssues, messagesOf } from '../ledger/index.ts'
 import type { BookIssue, Facts } from '../ledger/index.ts'
 import { receiveWithDocument } from '../payments/index.ts'
-import { registerOnSave } from '../portals/index.ts'
+import { registersOnSave, registerSaved } from '../portals/index.ts'
 import { issuesOf, warningsOf } from './checks.ts'
 import { documentDetail } from './detail.ts'
 import { documentFacts } from './document-facts.ts'
@@ -67,7 +67,12 @@ async function issue(
   if (isChange) issues.push(...changeIssues(prepared, stored))
   if (issues.length > 0) throw invalid(issues)
 
-  const posted = await postDocument(ctx.db, prepared, facts, input.id).catch((error: unknown) => {
+  const { received } = input
+  const isPaidNow = received !== undefined && Decimal.of(received.amount).isPositive() && !isChange
+  const registers = registersOnSave(facts.settings)
+  const warnings = warningsOf(prepared, facts)
+  const post = () => postDocument(ctx.db, prepared, facts, input.id)
+  const posted = await (isPaidNow || registers ? post() : ctx.last(post)).catch((error: unknown) => {
     if (isDatabaseError(error, '23505', 'documents_number'))
       throw invalid([{ path: 'number', code: 'NUMBER_TAKEN' }])
     if (isDatabaseError(error, 'BH002'))
@@ -75,18 +80,17 @@ async function issue(
     if (isDatabaseError(error, 'BH001')) throw invalid([{ path: 'seriesId', code: 'NUMBER_TOO_LONG' }])
     throw error
   })
-  const payment =
-    input.received && Decimal.of(input.received.amount).isPositive() && !isChange
-      ? await receiveWithDocument(ctx, { ...input.received, id: posted.id, input, partyId: input.partyId! })
-      : undefined
-  await registerOnSave(ctx.db, { id: posted.id, entityId: input.entityId })
+  const payment = isPaidNow
+    ? await receiveWithDocument(ctx, { ...received, id: posted.id, input, partyId: input.partyId! })
+    : undefined
+  if (registers) await registerSaved(ctx.db, { id: posted.id, entityId: input.entityId })
   const settled = payment !== undefined && Decimal.of(payment.amount).eq(prepared.computed.totals.total)
   const paid =
     settled ||
     (stored !== undefined &&
       !Decimal.of(stored.paid).isZero() &&
       Decimal.of(stored.paid).gte(prepared.computed.totals.total))
-  return savedReply(ctx, prepared, warningsOf(prepared, facts), {
+  return savedReply(ctx, prepared, warnings, {
     id: posted.id,
     version: posted.version + (payment ? 1 : 0),
     number: posted.number,

@@ -217,4 +217,6 @@ const settingNames = [
   'periodLockDate',
   'deviationValue',
   'roundOff',
+  'eInvoiceEnabled',
+  'eInvoiceOnSave',
 ]

@@ -31,15 +31,11 @@ export const eInvoiceMarkColumn = sql`(select json_build_object('irn', r.irn, 'a
   from e_invoices r where r.subscriber_id = d.subscriber_id and r.document_id = d.id and r.status = 'Generated'
     and r.signed_qr is not null)`
 
-/** An issued document goes to the e-invoice portal by itself, where the setting of its GSTIN says so. */
-export async function registerOnSave(db: Db, document: { id: number; entityId: number }): Promise<void> {
-  const { rows } = await sql<{
-    isOn: boolean
-  }>`select coalesce((setting_of('eInvoiceEnabled', ${document.entityId}))::text = 'true', false)
-    and coalesce((setting_of('eInvoiceOnSave', ${document.entityId}))::text = 'true', false) as is_on`.execute(
-    db,
-  )
-  if (!rows[0]!.isOn) return
+/** Whether an issued document goes to the e-invoice portal by itself, by the settings in force at its GSTIN. */
+export const registersOnSave = (settings: Readonly<Record<string, unknown>>): boolean =>
+  settings['eInvoiceEnabled'] === true && settings['eInvoiceOnSave'] === true
+
+export async function registerSaved(db: Db, document: { id: number; entityId: number }): Promise<void> {
   const portal: PortalName = 'einvoice'
   await ask(db, [
     {

@@ -1,5 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
 import { CamelCasePlugin, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import type { Writable } from 'node:stream'
 import type pg from 'pg'
 import type { DB } from './schema.ts'
 
@@ -25,10 +26,40 @@ export function kyselyOf(client: pg.PoolClient, named: boolean): Db {
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
   built.set(client, made)
+  clients.set(made, client)
   return made
 }
 
 const built = new WeakMap<pg.PoolClient, Db>()
+const clients = new WeakMap<Db, pg.PoolClient>()
+
+/**
+ * Lets `commit` go out right behind the next query, which is the last of its transaction: what that query locks is
+ * held for no round trip more. Where the query fails, the same `commit` undoes everything.
+ */
+export function commitBehindNext(db: Db): void {
+  endings.set(clients.get(db)!, 'asked')
+}
+
+/** Forgets the transaction that has ended on the connection; true where its commit has gone out already. */
+export function takeEnding(client: pg.PoolClient): boolean {
+  const ending = endings.get(client)
+  endings.delete(client)
+  return ending === 'sent'
+}
+
+const endings = new WeakMap<pg.PoolClient, 'asked' | 'sent'>()
+
+/** What is sent meanwhile leaves in one write: each is a call of the system that wakes the other side. */
+export function inOneWrite<T>(client: pg.PoolClient, send: () => T): T {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  stream.cork()
+  try {
+    return send()
+  } finally {
+    stream.uncork()
+  }
+}
 
 /**
  * Names of prepared statements, the same in every connection. A text built anew for each call (long lists of
@@ -62,16 +93,24 @@ class ClientConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const name = this.#named ? nameOf(query.sql) : undefined
-    const result = await this.#client.query({
-      ...(name ? { name } : {}),
-      text: query.sql,
-      values: query.parameters as unknown[],
-    })
+    const ask = () =>
+      this.#client.query({
+        ...(name ? { name } : {}),
+        text: query.sql,
+        values: query.parameters as unknown[],
+      })
+    const result = await (endings.get(this.#client) === 'asked' ? this.#withCommit(ask) : ask())
     const changes = result.command === 'INSERT' || result.command === 'UPDATE' || result.command === 'DELETE'
     return {
       rows: result.rows as R[],
       ...(changes ? { numAffectedRows: BigInt(result.rowCount ?? 0) } : {}),
     }
+  }
+
+  async #withCommit(ask: () => Promise<pg.QueryResult>): Promise<pg.QueryResult> {
+    endings.set(this.#client, 'sent')
+    const [result] = await inOneWrite(this.#client, () => Promise.all([ask(), this.#client.query('commit')]))
+    return result
   }
 
   // eslint-disable-next-line require-yield

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { kyselyOf } from './kysely.ts'
+import { inOneWrite, kyselyOf, takeEnding } from './kysely.ts'
 import type { Db } from './kysely.ts'
 
 /** In whose name a transaction runs; the audit trail keeps all of it. */
@@ -79,12 +79,13 @@ export async function transaction<O, T>(
     const client = await pool.connect()
     let broken: Error | undefined
     try {
-      const [, opened] = await Promise.all([client.query('begin'), open(client)])
+      const [, opened] = await inOneWrite(client, () => Promise.all([client.query('begin'), open(client)]))
       if (!pipeline) setPipeline(client, false)
       const result = await work(client, opened)
-      await client.query('commit')
+      if (!takeEnding(client)) await client.query('commit')
       return result
     } catch (error) {
+      takeEnding(client)
       broken = await rollback(client)
       if (attempt >= retries || !isRetryable(error)) throw error
     } finally {

@@ -119,7 +119,7 @@ async function signedIn(
         async (client, session) => {
           const db = kyselyOf(client, namedStatements)
           const { facts, input } = await enter(db, session)
-          const work = async () => answer(bound, makeContext(services, facts, db), input)
+          const work = async () => answer(bound, makeContext(services, facts, db, key === undefined), input)
           if (key === undefined) return { value: await work() }
           return answerOf(await withKey(db, keyFacts(facts, bound, key, input), work))
         },

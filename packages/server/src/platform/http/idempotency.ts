@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { commitBehindNext } from '../db/kysely.ts'
 import type { Db } from '../db/kysely.ts'
 import type { Actor, Tenants } from '../db/tenant.ts'
 import { AppError } from '../errors.ts'
@@ -20,12 +21,13 @@ export interface Kept {
 
 /**
  * Does the work once a key. The key is taken in the transaction of the effect: a second request with it waits at
- * the unique index until the first has ended, and then answers as the first did.
+ * the unique index until the first has ended, and then answers as the first did. The transaction ends with it.
  */
 export async function withKey(db: Db, facts: KeyFacts, work: () => Promise<unknown>): Promise<Kept> {
   const before = await take(db, facts)
   if (before) return replay(before, facts)
   const value = await work()
+  commitBehindNext(db)
   await keep(db, facts, value)
   return { value, replayed: false }
 }
