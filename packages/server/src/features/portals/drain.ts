@@ -55,9 +55,15 @@ export async function drain(
 ): Promise<boolean> {
   const name = `drain:${runner.subscriberId}:${place.entityId}:${place.portal}`
   return runner.portals.exclusively(name, async (isMine) => {
-    while (isMine() && !isStopped()) {
-      if (!(await oneStep(runner, place, performers, only))) break
+    const desk: Desk = { runner, place, performers, only, inFlight: new Set(), turn: Promise.resolve() }
+    const lane = async () => {
+      while (isMine() && !isStopped()) {
+        if (!(await oneStep(desk))) break
+      }
     }
+    const lanes = await Promise.allSettled(Array.from({ length: only === undefined ? mostAtOnce : 1 }, lane))
+    const failed = lanes.find((one) => one.status === 'rejected')
+    if (failed) throw failed.reason
     if (!isMine()) return
     await runner.inTenant(async (db) => {
       const [due, until] = [await nextDue(db, place), await pausedUntil(db, place)]
@@ -66,33 +72,54 @@ export async function drain(
   })
 }
 
+/** Calls of one GSTIN at the portal at once. */
+const mostAtOnce = 6
+
+interface Desk {
+  readonly runner: Runner
+  readonly place: DrainPlace
+  readonly performers: Readonly<Record<string, Performer>>
+  readonly only: number | undefined
+  /** Under way here; whatever else stands as sent was left by a process that died. */
+  readonly inFlight: Set<number>
+  /** Intents are taken one after the other, so that none is taken for a dead one's before it is in `inFlight`. */
+  turn: Promise<unknown>
+}
+
 /** False where nothing is to be done now. */
-async function oneStep(
-  runner: Runner,
-  place: DrainPlace,
-  performers: Readonly<Record<string, Performer>>,
-  only: number | undefined,
-): Promise<boolean> {
-  const taken = await runner.inTenant(async (db) => {
-    if (only === undefined && (await pausedUntil(db, place))) return undefined
-    const intent = await takeNext(db, place, only)
-    if (!intent) return undefined
-    // What is written from here on is written in the name of who asked for it.
-    await sql`select set_config('bahi.user_id', ${intent.askedBy === null ? '' : String(intent.askedBy)}, true)`.execute(
-      db,
-    )
-    const performer = performers[intent.operation]
-    if (!performer) throw new Error(`Nobody performs ${intent.operation}`)
-    return { intent, prepared: await performer.prepare(db, intent, runner) }
-  })
+async function oneStep(desk: Desk): Promise<boolean> {
+  const { runner, place, only, inFlight } = desk
+  const mine = desk.turn.then(() => runner.inTenant((db) => take(desk, db)))
+  desk.turn = mine.catch(() => {})
+  const taken = await mine
   if (!taken) return false
   const { intent, prepared } = taken
-  if (!prepared) return only === undefined
-  const step = await runner.portals.about(intent.documentId, () => prepared.send(intent.state === 'Unknown'))
-  await runner.inTenant(async (db) => {
-    if (await settle(db, intent, step.settled)) await step.keep?.(db)
-    if (step.trouble) await pause(db, place, step.trouble)
-    else await answered(db, place)
-  }, intent.askedBy)
-  return only === undefined && !step.trouble
+  try {
+    if (!prepared) return only === undefined
+    const step = await runner.portals.about(intent.documentId, () =>
+      prepared.send(intent.state === 'Unknown'),
+    )
+    await runner.inTenant(async (db) => {
+      if (await settle(db, intent, step.settled)) await step.keep?.(db)
+      if (step.trouble) await pause(db, place, step.trouble)
+      else await answered(db, place)
+    }, intent.askedBy)
+    return only === undefined && !step.trouble
+  } finally {
+    inFlight.delete(intent.id)
+  }
+}
+
+async function take({ runner, place, performers, only, inFlight }: Desk, db: Db) {
+  if (only === undefined && (await pausedUntil(db, place))) return undefined
+  const intent = await takeNext(db, place, { only, except: inFlight })
+  if (!intent) return undefined
+  inFlight.add(intent.id)
+  // What is written from here on is written in the name of who asked for it.
+  await sql`select set_config('bahi.user_id', ${intent.askedBy === null ? '' : String(intent.askedBy)}, true)`.execute(
+    db,
+  )
+  const performer = performers[intent.operation]
+  if (!performer) throw new Error(`Nobody performs ${intent.operation}`)
+  return { intent, prepared: await performer.prepare(db, intent, runner) }
 }

@@ -30,7 +30,7 @@ export interface NewIntent {
 
 /**
  * Decides that something shall be done, in the transaction of whoever decides it, and wakes the worker with its commit.
- * A document for which something is under way already is left out; ids of the others.
+ * A document for which something is under way already is left out; ids of the others. What has a legal clock goes first.
  */
 export async function ask(db: Db, intents: readonly NewIntent[]): Promise<number[]> {
   // A mere look gives way to whatever shall be done.
@@ -39,8 +39,9 @@ export async function ask(db: Db, intents: readonly NewIntent[]): Promise<number
     and document_id = any(${doing.map(({ documentId }) => documentId)}::bigint[]) and operation = 'checkIrn'
     and state in ('Asked', 'Waiting', 'Sent', 'Unknown')`.execute(db)
   const { rows } = await sql<{ id: number }>`
-    insert into portal_intents (subscriber_id, entity_id, portal, operation, document_id, request)
-    select current_subscriber(), x."entityId", x.portal, x.operation, x."documentId", coalesce(x.request, '{}')
+    insert into portal_intents (subscriber_id, entity_id, portal, operation, document_id, request, next_try_at)
+    select current_subscriber(), x."entityId", x.portal, x.operation, x."documentId", coalesce(x.request, '{}'),
+      now() - case when x.operation = 'cancelIrn' then interval '1 day' else interval '0' end
     from jsonb_to_recordset(${JSON.stringify(intents)}::jsonb) as x("entityId" bigint, portal text, operation text, "documentId" bigint, request jsonb)
     on conflict (subscriber_id, document_id, portal) where state in ('Asked', 'Waiting', 'Sent', 'Unknown') do nothing
     returning id`.execute(db)
@@ -66,19 +67,19 @@ export async function wake(
 
 /**
  * Takes the next intent that is due. What stands as sent was left by a worker that died: nobody knows whether it was
- * done. `only`: just this one, due or not.
+ * done. `only`: just this one, due or not; `except`: under way in this process.
  */
 export async function takeNext(
   db: Db,
   place: { readonly entityId: number; readonly portal: PortalName },
-  only?: number,
+  { only, except }: { readonly only?: number | undefined; readonly except: ReadonlySet<number> },
 ): Promise<Intent | undefined> {
   const { rows } = await sql<Intent>`
     update portal_intents set state = case state when 'Sent' then 'Unknown' else state end
     where subscriber_id = current_subscriber() and id = (
       select id from portal_intents where subscriber_id = current_subscriber() and entity_id = ${place.entityId}
         and portal = ${place.portal} and state in ('Asked', 'Waiting', 'Sent', 'Unknown')
-        and ${only === undefined ? sql`next_try_at <= now()` : sql`id = ${only}`}
+        and ${only === undefined ? sql`next_try_at <= now() and id <> all(${[...except]}::bigint[])` : sql`id = ${only}`}
       order by next_try_at, id limit 1 for update)
     returning ${columns}`.execute(db)
   return rows[0]
