@@ -470,26 +470,39 @@ begin
 end
 $$;
 
--- Writes one balanced posting and moves the balances of its parties.
-create function post_ledger(entries json, asked_document bigint, asked_payment bigint, asked_source text, taken_back bigint default null) returns bigint
+-- Writes one balanced posting; the balances of its parties follow with move_balances().
+create function write_ledger(entries json, asked_document bigint, asked_payment bigint, asked_source text, taken_back bigint default null) returns void
 language plpgsql
 as $$
 declare
   posting constant bigint := nextval('ledger_posting_ids');
 begin
-  with written as (
-    insert into ledger_entries (subscriber_id, posting_id, entry_number, entity_id, date, account, party_id, debit, credit, source,
-      document_id, payment_id, reverses, created_by)
-    select current_subscriber(), posting, row_number() over (), e.entity_id, e.date, e.account, e.party_id, coalesce(e.debit, 0), coalesce(e.credit, 0),
-      asked_source, asked_document, asked_payment, taken_back, current_user_id()
-    from json_to_recordset(entries) as e (entity_id bigint, date date, account text, party_id bigint, debit numeric, credit numeric)
-    returning subscriber_id, party_id, entity_id, debit, credit
-  )
+  insert into ledger_entries (subscriber_id, posting_id, entry_number, entity_id, date, account, party_id, debit, credit, source,
+    document_id, payment_id, reverses, created_by)
+  select current_subscriber(), posting, row_number() over (), e.entity_id, e.date, e.account, e.party_id, coalesce(e.debit, 0), coalesce(e.credit, 0),
+    asked_source, asked_document, asked_payment, taken_back, current_user_id()
+  from json_to_recordset(entries) as e (entity_id bigint, date date, account text, party_id bigint, debit numeric, credit numeric);
+end
+$$;
+
+create function move_balances(entries json) returns void
+language plpgsql
+as $$
+begin
   insert into party_balances as b (subscriber_id, party_id, entity_id, balance)
-  select subscriber_id, party_id, entity_id, sum(debit - credit) from written where party_id is not null
-  group by subscriber_id, party_id, entity_id order by party_id, entity_id
+  select current_subscriber(), e.party_id, e.entity_id, sum(coalesce(e.debit, 0) - coalesce(e.credit, 0))
+  from json_to_recordset(entries) as e (entity_id bigint, party_id bigint, debit numeric, credit numeric)
+  where e.party_id is not null group by e.party_id, e.entity_id order by e.party_id, e.entity_id
   on conflict (subscriber_id, party_id, entity_id) do update set balance = b.balance + excluded.balance;
-  return posting;
+end
+$$;
+
+create function post_ledger(entries json, asked_document bigint, asked_payment bigint, asked_source text, taken_back bigint default null) returns void
+language plpgsql
+as $$
+begin
+  perform write_ledger(entries, asked_document, asked_payment, asked_source, taken_back);
+  perform move_balances(entries);
 end
 $$;
 
@@ -579,9 +592,10 @@ $$;
 -- Writes an issued document: lines, ledger, return rows, number, header, sums. `doc.id` present: a draft being issued or an
 -- issued document being changed, whose row the caller holds locked; then everything it stood for is taken back.
 --
--- Order of locks, the same in every posting: rows of documents and payments by id, balances of parties, the counter of the
--- series, sums (which hold the series in their key). What needs no number is written before the counter is locked, so that
--- postings of one series wait for one another as short as can be.
+-- Order of locks, the same in every posting: rows of documents and payments by id, the queue of the series, balances of
+-- parties, the counter of the series, sums (which hold the series in their key). What needs no number and no balance is
+-- written before that, so that postings of one series wait for one another as short as can be. The queue is there because
+-- a row that many wait for wakes all of them at each commit, to go on waiting but for one; a lock by itself wakes the next.
 create function write_document(doc json, lines json, entries json, rows json)
 returns table (document_id bigint, document_number text, document_version int)
 language plpgsql
@@ -623,7 +637,13 @@ begin
     end if;
   end if;
   if json_array_length(entries) > 0 then
-    perform post_ledger(entries, new_id, null, d.kind);
+    perform write_ledger(entries, new_id, null, d.kind);
+  end if;
+  if old_number is null and d.number is null then
+    perform pg_advisory_xact_lock(7240119, hashint8(d.series_id));
+  end if;
+  if json_array_length(entries) > 0 then
+    perform move_balances(entries);
   end if;
 
   if old_number is not null then
