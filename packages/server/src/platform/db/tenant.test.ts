@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { startTestDatabase } from '../../../test/database.ts'
 import type { TestDatabase } from '../../../test/database.ts'
+import { commitBehindNext } from './kysely.ts'
 import { migrate, migrationFiles } from './migrate.ts'
 import { openPools } from './pools.ts'
 import type { Pools } from './pools.ts'
@@ -41,6 +42,46 @@ const unitsSeen = async (id: number) => {
   )
   return rows.map((row) => row.code)
 }
+
+describe('a commit that leaves with the last query', () => {
+  const actor = { source: 'test' }
+  const last = (code: string) =>
+    tenants.inTenant(2, actor, async (db) => {
+      await sql`insert into units (subscriber_id, code, uqc) values (2, ${`${code}-1`}, 'NOS')`.execute(db)
+      commitBehindNext(db)
+      await sql`insert into units (subscriber_id, code, uqc) values (2, ${code}, 'NOS')`.execute(db)
+    })
+  const drop = (code: string) =>
+    tenants.inTenant(2, actor, (db) =>
+      sql`delete from units where code in (${code}, ${`${code}-1`})`.execute(db),
+    )
+
+  test('keeps everything, and the connection begins anew', async () => {
+    await last('V')
+    expect(await unitsSeen(2)).toEqual(['U2', 'V', 'V-1'])
+    await drop('V')
+    expect(await unitsSeen(2)).toEqual(['U2'])
+  })
+
+  test('undoes everything where that query fails', async () => {
+    await expect(last('U2')).rejects.toMatchObject({ code: '23505' })
+    expect(await unitsSeen(2)).toEqual(['U2'])
+  })
+
+  test('is not asked of the next transaction where the query never came', async () => {
+    const never = tenants.inTenant(2, actor, async (db) => {
+      commitBehindNext(db)
+      throw new Error('refused before')
+    })
+    await expect(never).rejects.toThrow('refused before')
+    const undone = tenants.inTenant(2, actor, async (db) => {
+      await sql`insert into units (subscriber_id, code, uqc) values (2, 'W', 'NOS')`.execute(db)
+      throw new Error('refused behind')
+    })
+    await expect(undone).rejects.toThrow('refused behind')
+    expect(await unitsSeen(2)).toEqual(['U2'])
+  })
+})
 
 describe('tenants', () => {
   test('see their own rows alone, even where a query names no tenant', async () => {
