@@ -4,11 +4,33 @@ import '../theme/controls.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
+import { companyRoutes } from '../routes.ts'
 import { Provider } from '../theme/Provider.tsx'
+import { call } from './api/call.ts'
+import { queryKey } from './api/use-call.ts'
 import { BootFailed } from './Failed.tsx'
 import { loadSession } from './session/load.ts'
 import { SessionStart } from './session/start-context.ts'
 import { makeRouter } from './router.tsx'
+import { loadScreen } from './shell/Screens.tsx'
+
+/**
+ * What the address will need is asked for together with the session: the code of its screen and the GSTINs of its
+ * company. Answers the company.
+ */
+function prepare(client: QueryClient): number | undefined {
+  const [, company = '', child = ''] = window.location.pathname.split('/')
+  if (!/^\d+$/.test(company)) return undefined
+  const companyId = Number(company)
+  const route = companyRoutes.find(({ path }) => path.split('/')[0] === (child || 'dashboard'))
+  // What fails here is asked for again, and told of, by the screen itself.
+  if (route) void loadScreen(route).catch(() => undefined)
+  void client.prefetchQuery({
+    queryKey: queryKey('entity.entities', { companyId }),
+    queryFn: ({ signal }) => call('entity.entities', { companyId }, { signal, quiet: true }),
+  })
+  return companyId
+}
 
 /** Draws the product for somebody who is signed in; `onSignOut` goes back to the public pages. */
 export function mount(element: HTMLElement, onSignOut: (path: string) => void): () => void {
@@ -19,7 +41,7 @@ export function mount(element: HTMLElement, onSignOut: (path: string) => void): 
   let stopped = false
   let router: ReturnType<typeof makeRouter> | undefined
   const open = () =>
-    loadSession().then(
+    loadSession(prepare(client)).then(
       () => {
         if (stopped) return
         router = makeRouter()

@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDotsVertical } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import { useRights } from '../session/rights.ts'
 import { useNav } from '../nav.tsx'
@@ -18,14 +19,44 @@ export interface RowAction<R> {
   readonly isDanger?: boolean
 }
 
-export function RowMenu<R>({ row, actions }: { row: R; actions: readonly RowAction<R>[] }) {
+interface Props<R> {
+  readonly row: R
+  readonly actions: readonly RowAction<R>[]
+}
+
+/** A row has its button alone; the menu behind it is built when it is first asked for. */
+export function RowMenu<R>(props: Props<R>) {
+  const t = useT()
+  const [isUsed, setUsed] = useState(false)
+  if (isUsed) return <UsedMenu {...props} />
+  return (
+    <ActionIcon
+      size={28}
+      aria-label={t('list.actions')}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => setUsed(true)}
+    >
+      <IconDotsVertical size={16} stroke={1.5} />
+    </ActionIcon>
+  )
+}
+
+function UsedMenu<R>({ row, actions }: Props<R>) {
   const t = useT()
   const nav = useNav()
   const rights = useRights()
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The focus stood in the button before this one; on closing, the menu gives it back to this one.
+    button.current?.focus({ preventScroll: true })
+    setOpen(true)
+  }, [])
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu position="bottom-end" withinPortal opened={isOpen} onChange={setOpen}>
       <Menu.Target>
-        <ActionIcon size={28} aria-label={t('list.actions')}>
+        <ActionIcon ref={button} size={28} aria-label={t('list.actions')}>
           <IconDotsVertical size={16} stroke={1.5} />
         </ActionIcon>
       </Menu.Target>

@@ -5,12 +5,15 @@ import { forgetDraftsOfOthers } from './drafts.ts'
 import { keys, store } from './storage.ts'
 import { defaultCompany, setRights, useSession } from './session.ts'
 
-/** Everything the shell stands on, asked for at once. */
-export async function loadSession(): Promise<void> {
+/** The company that the rights in the session are those of. */
+let rightsAreOf: number | undefined
+
+/** Everything the shell stands on, asked for at once; the rights at once for the company of the address. */
+export async function loadSession(companyId?: number): Promise<void> {
   const [settings, companies, rights, profile, login, summary] = await Promise.all([
     call('system.loadSettings'),
     call('user.companies'),
-    call('user.rights', {}),
+    startRights(companyId),
     call('user.profile'),
     useSession.getState().login ?? call('system.preLoadSettings', undefined, { quiet: true }),
     useSession.getState().summary ??
@@ -30,6 +33,19 @@ export async function loadSession(): Promise<void> {
   void forgetDraftsOfOthers()
 }
 
+/** A company that the user has no part in gives no rights of its own; the guard leads away from it. */
+async function startRights(companyId: number | undefined) {
+  rightsAreOf = undefined
+  if (companyId !== undefined) {
+    const own = await call('user.rights', { entityId: companyId }, { quiet: true }).catch(() => undefined)
+    if (own) {
+      rightsAreOf = companyId
+      return own
+    }
+  }
+  return call('user.rights', {})
+}
+
 export async function reloadCompanies(): Promise<void> {
   const [companies, summary] = await Promise.all([call('user.companies'), call('subscriber.businessSummary')])
   useSession.setState({ companies, summary })
@@ -37,6 +53,12 @@ export async function reloadCompanies(): Promise<void> {
 
 export async function reloadRights(entityId: number): Promise<void> {
   setRights(await call('user.rights', { entityId }))
+  rightsAreOf = entityId
+}
+
+/** Another company, other rights. */
+export async function ensureRights(entityId: number): Promise<void> {
+  if (rightsAreOf !== entityId) await reloadRights(entityId)
 }
 
 /** The company worked in, remembered for the next page load. */

@@ -13,6 +13,11 @@ import { setTitle } from '../title.ts'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 
 const loaded = new WeakMap<object, ComponentType>()
+/** The code of a row that is there before its first drawing: it is drawn at once, without a skeleton before it. */
+export async function loadScreen(route: CompanyRoute): Promise<void> {
+  loaded.set(route, await withLimit(route.screen()))
+}
+
 /** One lazy component a row, made when the row is first opened. */
 function screenOf(route: { readonly screen: () => Promise<ComponentType> }): ComponentType {
   const known = loaded.get(route)

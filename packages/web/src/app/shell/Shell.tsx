@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { companyRoutes } from '../../routes.ts'
 import { useNav } from '../nav.tsx'
-import { reloadRights, setEntity } from '../session/load.ts'
+import { ensureRights, setEntity } from '../session/load.ts'
 import { keys, readStored, store } from '../session/storage.ts'
 import { useT } from '../texts.ts'
 import { CommandBar } from './CommandBar.tsx'
@@ -24,7 +24,7 @@ export function Shell() {
   useEffect(() => setOpenOnPhone(false), [path])
   useEffect(() => {
     setEntity(eId)
-    if (eId) void reloadRights(eId).catch(() => undefined)
+    if (eId) void ensureRights(eId).catch(() => undefined)
   }, [eId])
   const toggle = () => {
     store(keys.sideMenu, { collapsed: !isCollapsed })
