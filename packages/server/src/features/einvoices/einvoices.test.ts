@@ -354,8 +354,9 @@ test('a portal that is away holds up no save; what was saved meanwhile is regist
     await until(
       () => detail(id),
       ({ status }) => status === 'Generated',
+      40_000,
     )
-}, 30_000)
+}, 90_000)
 
 test('saving registers by itself where the setting says so', async () => {
   const settle = (value: boolean) =>

@@ -52,7 +52,10 @@ export async function ask(db: Db, intents: readonly NewIntent[]): Promise<number
   return rows.map(({ id }) => id)
 }
 
-/** Enqueues the work on what waits at a portal for a GSTIN; one job at a time for each. */
+/**
+ * Enqueues the work on what waits at a portal for a GSTIN; one job at a time for each. A waking at a later time never
+ * takes the place of one that is to come at once.
+ */
 export async function wake(
   db: Db,
   { entityId, portal }: { readonly entityId: number; readonly portal: PortalName },
@@ -61,7 +64,7 @@ export async function wake(
   await sql`select enqueue_job('portalDrain',
     json_build_object('subscriberId', current_subscriber(), 'entityId', ${entityId}::bigint, 'portal', ${portal}::text),
     'portal:' || current_subscriber() || ':' || ${entityId}::bigint || ':' || ${portal}::text,
-    'portal:' || current_subscriber() || ':' || ${entityId}::bigint || ':' || ${portal}::text,
+    'portal:' || current_subscriber() || ':' || ${entityId}::bigint || ':' || ${portal}::text || ${at ? ':later' : ''},
     run_at => ${at ?? null}::timestamptz, max_attempts => 1000)`.execute(db)
 }
 
