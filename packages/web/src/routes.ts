@@ -197,6 +197,21 @@ export const companyRoutes: readonly CompanyRoute[] = [
     screen: () => import('./features/returns/Gstr1.tsx').then((module) => module.Gstr1),
   },
   {
+    path: 'e-invoice',
+    name: 'EInvoice',
+    title: 'eInvoice.title',
+    rights: ['EIN_SH_VW'],
+    screen: () => import('./features/einvoices/EInvoiceList.tsx').then((module) => module.EInvoiceList),
+  },
+  {
+    path: 'e-invoice-credentials',
+    name: 'EInvoiceCredentials',
+    title: 'eInvoice.credentials',
+    rights: ['BSN_SET_EINV_CRED'],
+    layout: 'settings',
+    screen: () => import('./features/einvoices/Credentials.tsx').then((module) => module.Credentials),
+  },
+  {
     path: 'manage-business',
     name: 'ManageBusiness',
     title: 'companies.title',

@@ -14,6 +14,7 @@ import { bookIssueTexts } from './book-issues.ts'
 import { documentTexts } from './documents.ts'
 import { documentFieldTexts } from './document-fields.ts'
 import { eInvoiceTexts } from './einvoices.ts'
+import { eInvoiceScreenTexts } from './einvoices-screen.ts'
 import { enumTexts } from './enums.ts'
 import { ledgerTexts } from './ledger.ts'
 import { masterTexts } from './masters.ts'
@@ -49,6 +50,7 @@ export const texts = {
   ...documentTexts,
   ...documentFieldTexts,
   ...eInvoiceTexts,
+  ...eInvoiceScreenTexts,
   ...enumTexts,
   ...ledgerTexts,
   ...masterTexts,

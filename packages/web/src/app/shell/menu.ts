@@ -48,6 +48,12 @@ const wanted: readonly MenuEntry[] = [
       { label: 'report.ageing', to: 'party-ageing-report' },
     ],
   },
+  {
+    label: 'menu.compliance',
+    to: 'e-invoice',
+    icon: IconShieldCheck,
+    children: [{ label: 'eInvoice.title', to: 'e-invoice' }],
+  },
 ]
 
 const wantedSettings: readonly MenuEntry[] = [
@@ -55,7 +61,7 @@ const wantedSettings: readonly MenuEntry[] = [
     label: 'companies.title',
     to: 'manage-business',
     icon: IconBuilding,
-    covers: ['company', 'gstin', 'branch-godown'],
+    covers: ['company', 'gstin', 'branch-godown', 'e-invoice-credentials'],
   },
   {
     label: 'masters.title',
@@ -83,6 +89,7 @@ const wantedQuickLinks: readonly QuickLink[] = [
   { label: 'menu.gstr1', to: 'gstr1-report' },
   { label: 'report.partyLedger', to: 'party-ledger-report' },
   { label: 'report.ageing', to: 'party-ageing-report' },
+  { label: 'eInvoice.title', to: 'e-invoice' },
   { label: 'rules.title', to: 'rules' },
   { label: 'audit.title', to: 'audit-trail' },
 ]

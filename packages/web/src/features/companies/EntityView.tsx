@@ -44,6 +44,12 @@ export function EntityView() {
                       right: 'BRN_AD',
                       to: `create-branch-godown?parentEntityId=${id}`,
                     } as const,
+                    {
+                      key: 'eInvoice',
+                      label: 'eInvoice.credentials',
+                      right: 'BSN_SET_EINV_CRED',
+                      to: `e-invoice-credentials?entityId=${id}`,
+                    } as const,
                   ]
                 : []),
               ...(data.entityType === 'Business'

@@ -205,6 +205,12 @@ function NodeMenu({ node }: { node: Node }) {
             right: 'BRN_AD',
             run: () => nav.go(`create-branch-godown?parentEntityId=${node.entityId}`),
           } as const,
+          {
+            key: 'eInvoice',
+            label: 'eInvoice.credentials',
+            right: 'BSN_SET_EINV_CRED',
+            run: () => nav.go(`e-invoice-credentials?entityId=${node.entityId}`),
+          } as const,
         ]
       : []),
     {

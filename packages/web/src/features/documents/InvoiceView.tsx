@@ -3,11 +3,13 @@ import type { ReactNode } from 'react'
 import { call } from '../../app/api/call.ts'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
+import { EInvoicePanel } from '../../app/einvoice/EInvoicePanel.tsx'
 import { openFile, saveFile } from '../../app/files.ts'
 import { To, useNav } from '../../app/nav.tsx'
 import { Facts, ViewScreen } from '../../app/screens/ViewScreen.tsx'
 import type { ViewAction } from '../../app/screens/ViewScreen.tsx'
 import { HistoryTab } from '../../app/screens/HistoryTab.tsx'
+import { useRights } from '../../app/session/rights.ts'
 import { useT } from '../../app/texts.ts'
 import type { Translate } from '../../app/texts.ts'
 import { Copyable, DateText, StateChip } from '../../app/values.tsx'
@@ -28,6 +30,7 @@ type Dialog = 'print' | 'send' | 'share' | 'cancel'
 export function InvoiceView() {
   const t = useT()
   const nav = useNav()
+  const rights = useRights()
   const id = Number(nav.id ?? nav.search['id'])
   const [dialog, setDialog] = useState<Dialog>()
   const found = useCall('salesInvoice.detail', { id })
@@ -54,6 +57,9 @@ export function InvoiceView() {
         actions={actionsOf(invoice, t, setDialog, () => void removeDraft())}
         tabs={[
           { key: 'document', label: t('invoice.view'), content: () => <Paper id={id} /> },
+          ...(rights.may('EIN_SH_VW') && invoice.status !== 'Draft'
+            ? [{ key: 'eInvoice', label: t('eInvoice.title'), content: () => <EInvoice invoice={invoice} /> }]
+            : []),
           { key: 'why', label: t('invoice.whyTax'), content: () => <Why id={id} /> },
           {
             key: 'gstr1',
@@ -142,6 +148,11 @@ function actionsOf(
       isDanger: true,
     },
   ]
+}
+
+function EInvoice({ invoice }: { invoice: Invoice }) {
+  const { id: documentId, entityId, party, number } = invoice
+  return <EInvoicePanel subject={{ documentId, entityId, partyId: party?.id }} number={number} />
 }
 
 function Why({ id }: { id: number }) {

@@ -1,0 +1,237 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import type { RightCode } from '@bahi/contracts/rights.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Chip } from '../../ui/values.tsx'
+import { call } from '../api/call.ts'
+import type { Reply } from '../api/call-types.ts'
+import { useCall } from '../api/use-call.ts'
+import { saveFile } from '../files.ts'
+import { Facts } from '../screens/ViewScreen.tsx'
+import { useRights } from '../session/rights.ts'
+import { useT } from '../texts.ts'
+import type { TextKey } from '../texts.ts'
+import { Copyable, DateText, TimeText } from '../values.tsx'
+import { CancelIrnDialog } from './CancelIrnDialog.tsx'
+import { CheckDialog } from './CheckDialog.tsx'
+import { CancelBy, ReportBy } from './deadlines.tsx'
+import css from './einvoice.module.css'
+import { EInvoiceChip } from './EInvoiceChip.tsx'
+import { IssueList } from './IssueList.tsx'
+import type { Subject } from './IssueList.tsx'
+import { useGenerate } from './use-generate.ts'
+
+type Detail = Reply<'eInvoice.detail'>
+
+/** How a document stands with the e-invoice portal, with what may be done and why the rest may not. */
+export function EInvoicePanel({ subject, number }: { subject: Subject; number: string | null }) {
+  const { documentId } = subject
+  const found = useWatched(documentId)
+  const [dialog, setDialog] = useState<'check' | 'cancel'>()
+  const generate = useGenerate()
+  if (!found) return <Skeleton height={240} />
+  const close = () => setDialog(undefined)
+  const start = () => {
+    close()
+    void generate.run([documentId]).catch(() => undefined)
+  }
+  return (
+    <div className={css.panel}>
+      <Buttons detail={found} isBusy={generate.isPending} onGenerate={start} onOpen={setDialog} />
+      <div className={css.split}>
+        <Stand detail={found} />
+        {found.qrSvg && <Qr svg={found.qrSvg} />}
+      </div>
+      {found.errors.length > 0 && <IssueList issues={found.errors} subject={subject} />}
+      {found.differences.length > 0 && <Differences list={found.differences} />}
+      {dialog === 'check' && (
+        <CheckDialog
+          documents={[{ ...subject, number }]}
+          onGenerate={found.generate.allowed ? start : undefined}
+          onClose={close}
+        />
+      )}
+      {dialog === 'cancel' && (
+        <CancelIrnDialog ids={[documentId]} cancelBy={found.cancelBy} onClose={close} />
+      )}
+    </div>
+  )
+}
+
+/** Asked anew while the portal has not answered; what else shows the document follows its end. */
+function useWatched(documentId: number): Detail | undefined {
+  const client = useQueryClient()
+  const [isWaiting, setWaiting] = useState(false)
+  const { data } = useCall('eInvoice.detail', { documentId }, { everyMs: isWaiting && 2000 })
+  const waits = data ? data.stage !== null : false
+  useEffect(() => {
+    setWaiting(waits)
+    if (isWaiting && !waits) void client.invalidateQueries({ queryKey: ['salesInvoice'] })
+  }, [waits, isWaiting, client])
+  return data
+}
+
+function Buttons({
+  detail,
+  isBusy,
+  onGenerate,
+  onOpen,
+}: {
+  detail: Detail
+  isBusy: boolean
+  onGenerate: () => void
+  onOpen: (dialog: 'check' | 'cancel') => void
+}) {
+  const t = useT()
+  const rights = useRights()
+  const whyNot = (right: RightCode, answer?: Detail['generate']) =>
+    rights.why(right) ?? (answer && !answer.allowed ? answer.reason : undefined)
+  const noGenerate = whyNot('EIN_GEN', detail.generate)
+  const noCancel = whyNot('EIN_CNL', detail.cancel)
+  const hasIrn = detail.irn !== null
+  const json = () => call('eInvoice.json', { documentId: detail.documentId }).then(saveFile)
+  const shown = hasIrn ? noCancel : noGenerate
+  return (
+    <div>
+      <div className={css.buttons}>
+        {!hasIrn && (
+          <>
+            <Button disabled={!rights.may('EIN_GEN')} onClick={() => onOpen('check')}>
+              {t('eInvoice.check')}
+            </Button>
+            <Button
+              variant="filled"
+              disabled={noGenerate !== undefined}
+              aria-description={noGenerate}
+              loading={isBusy}
+              onClick={onGenerate}
+            >
+              {t('eInvoice.generate')}
+            </Button>
+          </>
+        )}
+        {rights.may('EIN_JSN') && (
+          <Button onClick={() => void json().catch(() => undefined)}>{t('eInvoice.json')}</Button>
+        )}
+        {hasIrn && (
+          <Button
+            color="red"
+            disabled={noCancel !== undefined}
+            aria-description={noCancel}
+            onClick={() => onOpen('cancel')}
+          >
+            {t('eInvoice.cancelIrn')}
+          </Button>
+        )}
+      </div>
+      {shown && <p className={css.why}>{shown}</p>}
+    </div>
+  )
+}
+
+function Stand({ detail }: { detail: Detail }) {
+  const t = useT()
+  const { status, reason, stage, signature } = detail
+  return (
+    <Facts
+      facts={[
+        [t('eInvoice.state'), <EInvoiceChip key="state" status={status} />],
+        ...(reason ? [[t('eInvoice.why'), t(`eInvoice.reason.${reason}` as TextKey)] as const] : []),
+        ...(stage ? [[t('eInvoice.note'), t(`eInvoice.stage.${stage}`)] as const] : []),
+        ...(detail.retryAt
+          ? [[t('eInvoice.retryAt'), <TimeText key="retry" value={detail.retryAt} />] as const]
+          : []),
+        ...(detail.reportBy
+          ? [
+              [
+                t('eInvoice.reportBy'),
+                <span key="report">
+                  <DateText value={detail.reportBy} /> <ReportBy day={detail.reportBy} />
+                </span>,
+              ] as const,
+            ]
+          : []),
+        ...(detail.irn ? registered(detail, t, signature) : []),
+      ]}
+    />
+  )
+}
+
+function registered(detail: Detail, t: ReturnType<typeof useT>, signature: Detail['signature']) {
+  return [
+    [
+      t('eInvoice.irn'),
+      <span key="irn" className={css.irn}>
+        <Copyable text={detail.irn} />
+      </span>,
+    ],
+    [t('eInvoice.ackNo'), <Copyable key="ack" text={detail.ackNo} />],
+    [t('eInvoice.ackDate'), <TimeText key="at" value={detail.ackDate} />],
+    [
+      t('eInvoice.signature'),
+      signature && (
+        <Chip key="signature" tone={signature === 'verified' ? 'ok' : 'danger'}>
+          {t(`eInvoice.signature.${signature}`)}
+        </Chip>
+      ),
+    ],
+    ...(detail.isAdopted ? [[t('eInvoice.note'), t('eInvoice.adopted')] as const] : []),
+    ...(detail.ewbNo ? [[t('eInvoice.ewbNo'), <Copyable key="ewb" text={detail.ewbNo} />] as const] : []),
+    ...(detail.cancelBy
+      ? [
+          [
+            t('eInvoice.cancelBy'),
+            <span key="until">
+              <TimeText value={detail.cancelBy} /> <CancelBy at={detail.cancelBy} />
+            </span>,
+          ] as const,
+        ]
+      : []),
+    ...(detail.cancelledAt
+      ? [
+          [t('eInvoice.cancelledAt'), <TimeText key="gone" value={detail.cancelledAt} />] as const,
+          [t('eInvoice.cancelReason'), t.label('EInvoiceCancelReason', detail.cancelReason)] as const,
+          [t('eInvoice.remark'), detail.cancelRemark] as const,
+        ]
+      : []),
+  ] as const
+}
+
+function Qr({ svg }: { svg: string }) {
+  const t = useT()
+  return (
+    <figure className={css.qr}>
+      <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={t('eInvoice.qr')} />
+      <figcaption className="meta">{t('eInvoice.qr')}</figcaption>
+    </figure>
+  )
+}
+
+function Differences({ list }: { list: Detail['differences'] }) {
+  const t = useT()
+  return (
+    <section>
+      <h2 className={css.subject}>{t('eInvoice.differences')}</h2>
+      <table className={css.differences}>
+        <thead>
+          <tr>
+            <th>{t('eInvoice.field')}</th>
+            <th>{t('eInvoice.ours')}</th>
+            <th>{t('eInvoice.theirs')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.map(({ field, ours, theirs }) => (
+            <tr key={field}>
+              <td>
+                <bdi className="figure">{field}</bdi>
+              </td>
+              <td dir="auto">{ours}</td>
+              <td dir="auto">{theirs}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,224 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { RowOf } from '../../app/api/call-types.ts'
+import { call } from '../../app/api/call.ts'
+import { useAction, useCall } from '../../app/api/use-call.ts'
+import { CancelIrnDialog } from '../../app/einvoice/CancelIrnDialog.tsx'
+import { CheckDialog } from '../../app/einvoice/CheckDialog.tsx'
+import { useGenerate } from '../../app/einvoice/use-generate.ts'
+import { saveFile } from '../../app/files.ts'
+import { ListScreen } from '../../app/screens/ListScreen.tsx'
+import { useListState } from '../../app/screens/use-list-state.ts'
+import { useGstinIds } from '../../app/session/company.ts'
+import { useRights } from '../../app/session/rights.ts'
+import { trackTask } from '../../app/tasks.ts'
+import { useT } from '../../app/texts.ts'
+import type { TextKey } from '../../app/texts.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { toast } from '../../ui/toasts.tsx'
+import { columns } from './columns.tsx'
+import css from './einvoices.module.css'
+import { HealthStrip } from './HealthStrip.tsx'
+import { saveJson } from './save-json.ts'
+
+type Row = RowOf<'eInvoice.search'>
+
+const states = [
+  'YetNotGenerated',
+  'InProgress',
+  'Rejected',
+  'Generated',
+  'Cancelled',
+  'NotApplicable',
+] as const
+const filters = [
+  { key: 'states', label: 'eInvoice.state', options: states, labels: 'EInvoiceStatus' },
+  { key: 'partyIds', label: 'invoice.party', isNumber: true, isHidden: true },
+] as const
+
+const subjectOf = ({ id, entityId, partyId, number }: Row) => ({ documentId: id, entityId, partyId, number })
+const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id)
+
+/** Documents of the e-invoice portal: what waits, what was refused and why, and how long there is time. */
+export function EInvoiceList() {
+  const [checked, setChecked] = useState<readonly Row[]>()
+  const [cancelled, setCancelled] = useState<readonly Row[]>()
+  const generate = useGenerate()
+  const start = (rows: readonly Row[]) => void generate.run(idsOf(rows)).catch(() => undefined)
+  const refresh = useAction('eInvoice.refresh', { refreshes: ['eInvoice'] })
+  const print = useAction('salesInvoice.bulkPdf', { refreshes: ['task'] })
+  const ask = (rows: readonly Row[]) =>
+    void refresh.mutateAsync({ documentIds: idsOf(rows) }).then(
+      ({ taskId }) => trackTask(taskId),
+      () => undefined,
+    )
+  return (
+    <div className={css.page}>
+      <HealthStrip />
+      <div className={css.list}>
+        <ListScreen
+          list="eInvoice"
+          call="eInvoice.search"
+          title="eInvoice.title"
+          columns={columns}
+          filters={filters}
+          chips={useChips()}
+          extra={<GenerateAll />}
+          hasPeriod
+          isOfCompany
+          open={(row) =>
+            row.kind === 'salesInvoice' ? `view-sales-invoice/${row.id}?tab=eInvoice` : undefined
+          }
+          rowActions={[
+            {
+              key: 'check',
+              label: 'eInvoice.check',
+              right: 'EIN_GEN',
+              run: (row) => setChecked([row]),
+              why: (row) => (row.irn ? 'eInvoice.refused.hasIrn' : undefined),
+            },
+            {
+              key: 'generate',
+              label: 'eInvoice.generate',
+              right: 'EIN_GEN',
+              run: (row) => start([row]),
+              why: whyNotGenerated,
+            },
+            {
+              key: 'json',
+              label: 'eInvoice.json',
+              right: 'EIN_JSN',
+              run: (row) =>
+                void call('eInvoice.json', { documentId: row.id }).then(saveFile, () => undefined),
+            },
+            {
+              key: 'refresh',
+              label: 'eInvoice.refresh',
+              right: 'EIN_GEN',
+              run: (row) => ask([row]),
+              why: (row) => (row.irn ? undefined : 'eInvoice.refused.noIrn'),
+            },
+            {
+              key: 'cancel',
+              label: 'eInvoice.cancelIrn',
+              right: 'EIN_CNL',
+              run: (row) => setCancelled([row]),
+              why: whyNotCancelled,
+              isDanger: true,
+            },
+          ]}
+          bulkActions={[
+            { key: 'check', label: 'eInvoice.check', right: 'EIN_GEN', run: (rows) => setChecked(rows) },
+            { key: 'generate', label: 'eInvoice.generate', right: 'EIN_GEN', run: start },
+            { key: 'json', label: 'eInvoice.json', right: 'EIN_JSN', run: (rows) => saveJson(idsOf(rows)) },
+            {
+              key: 'print',
+              label: 'eInvoice.print',
+              right: 'SIN_PRT',
+              run: (rows) => {
+                const ids = idsOf(rows.filter(({ kind }) => kind === 'salesInvoice'))
+                void print.mutateAsync({ ids }).catch(() => undefined)
+              },
+            },
+            { key: 'refresh', label: 'eInvoice.refresh', right: 'EIN_GEN', run: ask },
+            {
+              key: 'cancel',
+              label: 'eInvoice.cancelIrn',
+              right: 'EIN_CNL',
+              run: (rows) => setCancelled(rows),
+            },
+          ]}
+          emptyText="eInvoice.empty"
+        />
+      </div>
+      {checked && (
+        <CheckDialog
+          documents={checked.map(subjectOf)}
+          onGenerate={() => {
+            start(checked)
+            setChecked(undefined)
+          }}
+          onClose={() => setChecked(undefined)}
+        />
+      )}
+      {cancelled && (
+        <CancelIrnDialog
+          ids={idsOf(cancelled)}
+          cancelBy={cancelled.length === 1 ? cancelled[0]?.cancelBy : undefined}
+          onClose={() => setCancelled(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+function whyNotGenerated({ status, reason, stage }: Row): TextKey | undefined {
+  if (status === 'Generated') return 'eInvoice.refused.hasIrn'
+  if (status === 'Cancelled') return 'eInvoice.refused.irnCancelled'
+  if (stage) return 'eInvoice.refused.inProgress'
+  return reason ? `eInvoice.reason.${reason}` : undefined
+}
+
+function whyNotCancelled({ status, stage, cancelBy, ewbNo }: Row): TextKey | undefined {
+  if (status !== 'Generated') return 'eInvoice.refused.noIrn'
+  if (stage) return 'eInvoice.refused.inProgress'
+  if (ewbNo) return 'eInvoice.ewbActive'
+  return cancelBy && Date.parse(cancelBy) < Date.now() ? 'eInvoice.cancelLate' : undefined
+}
+
+/** The states with their numbers, for the same filters; while the portal works they are asked anew. */
+function useChips() {
+  const client = useQueryClient()
+  const { body } = useListState(filters)
+  const { states: _states, start: _start, sort: _sort, size: _size, ...narrowed } = body
+  const entityIds = useGstinIds()
+  const [runs, setRuns] = useState(false)
+  const counts = useCall(
+    'eInvoice.counts',
+    { ...narrowed, entityIds: [...(entityIds ?? [])] },
+    {
+      enabled: entityIds !== undefined && entityIds.length > 0,
+      keepPrevious: true,
+      quiet: true,
+      everyMs: runs && 3000,
+    },
+  )
+  const numberOf = (state: string) => counts.data?.find(({ status }) => status === state)?.documents ?? 0
+  const running = numberOf('InProgress')
+  useEffect(() => {
+    setRuns(running > 0)
+    void client.invalidateQueries({ queryKey: ['eInvoice', 'search'] })
+  }, [running, client])
+  return [
+    { key: 'all', label: 'list.all' as const, set: {} },
+    ...states.map((state) => ({
+      key: state,
+      label: `enum.EInvoiceStatus.${state}` as TextKey,
+      set: { states: [state] },
+      count: counts.data && numberOf(state),
+    })),
+  ]
+}
+
+/** Everything that is found and may have an IRN, in one task. */
+function GenerateAll() {
+  const t = useT()
+  const rights = useRights()
+  const { body } = useListState(filters)
+  const { start: _start, sort: _sort, size: _size, ...search } = body
+  const entityIds = useGstinIds()
+  const generate = useAction('eInvoice.generateAll', { refreshes: ['eInvoice', 'portal'] })
+  if (!rights.may('EIN_GEN') || !entityIds?.length) return null
+  const run = async () => {
+    if (!(await confirm({ title: t('eInvoice.generateAll'), text: t('eInvoice.generateAllText') }))) return
+    const { taskId } = await generate.mutateAsync({ ...search, entityIds: [...entityIds] })
+    if (taskId === null) toast.info(t('eInvoice.nothingToGenerate'))
+    else trackTask(taskId)
+  }
+  return (
+    <Button variant="filled" loading={generate.isPending} onClick={() => void run().catch(() => undefined)}>
+      {t('eInvoice.generateAll')}
+    </Button>
+  )
+}
