@@ -4,6 +4,7 @@ import type { Call } from './call.ts'
 import { entityCalls } from './companies.ts'
 import { salesInvoiceCalls } from './document-calls.ts'
 import { eInvoiceCalls } from './einvoices.ts'
+import { eWayBillCalls } from './eway-bills.ts'
 import { importCalls } from './imports.ts'
 import { categoryCalls, hsnSacCalls, itemCalls, taxRateCalls, unitCalls } from './items.ts'
 import { masterCalls } from './masters.ts'
@@ -39,6 +40,7 @@ export const calls = {
   salesInvoice: salesInvoiceCalls,
   paymentIn: paymentInCalls,
   eInvoice: eInvoiceCalls,
+  eWayBill: eWayBillCalls,
   portal: portalCalls,
   gstr1: gstr1Calls,
   gstReturn: gstReturnCalls,

@@ -129,6 +129,17 @@ export const Credentials = z.object({
   isEnabled: z.boolean(),
 })
 
+export const SaveCredentials = z.object({
+  entityId: f.Id,
+  /** 0 where there were none. */
+  version: z.number().int().min(0),
+  provider: Provider,
+  userName: f.EInvoiceUserName.min(1),
+  password: f.EInvoicePassword.min(1).optional(),
+  clientId: z.string().trim().max(100).optional(),
+  clientSecret: z.string().trim().max(100).optional(),
+})
+
 const generate = { anyOf: ['EIN_GEN'] } as const
 const view = { anyOf: ['EIN_SH_VW'] } as const
 const credentials = { anyOf: ['BSN_SET_EINV_CRED'] } as const
@@ -302,16 +313,7 @@ export const eInvoiceCalls = {
     method: 'POST',
     path: '/eInvoice/saveCredentials',
     access: credentials,
-    input: z.object({
-      entityId: f.Id,
-      /** 0 where there were none. */
-      version: z.number().int().min(0),
-      provider: Provider,
-      userName: f.EInvoiceUserName.min(1),
-      password: f.EInvoicePassword.min(1).optional(),
-      clientId: z.string().trim().max(100).optional(),
-      clientSecret: z.string().trim().max(100).optional(),
-    }),
+    input: SaveCredentials,
     reply: Credentials,
     idempotent: true,
   }),

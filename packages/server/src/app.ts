@@ -5,6 +5,8 @@ import type { Config } from './config.ts'
 import { allJobs } from './features/all-jobs.ts'
 import { allRoutes } from './features/all-routes.ts'
 import { checkDrift, drainJob } from './features/einvoices/index.ts'
+import { drainEwayBills } from './features/eway-bills/index.ts'
+import type { DrainKey } from './features/portals/index.ts'
 import { makeDemoDocuments } from './features/demo/documents.ts'
 import { ensureDemo } from './features/demo/index.ts'
 import { closeRenderer } from './features/printing/index.ts'
@@ -114,7 +116,8 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
         jobs: { export: exportJob(routeGroups), ...(options.jobs ?? allJobs) },
         quiet: {
           sendMail: (job) => mailer.deliver(tenants, job),
-          portalDrain: (job) => drainJob(services, job),
+          portalDrain: (job: DrainKey) =>
+            job.portal === 'ewaybill' ? drainEwayBills(services, job) : drainJob(services, job),
         },
         concurrency: config.workerConcurrency,
         rounds: [

@@ -64,6 +64,9 @@ export interface PortalConfig {
   /** Files in PEM form. */
   readonly einvoiceSignInKey?: string | undefined
   readonly einvoiceCertificates: readonly string[]
+  /** The e-way bill portal of the NIC, likewise. */
+  readonly ewaybillUrls: readonly string[]
+  readonly ewaybillSignInKey?: string | undefined
 }
 
 /** Hides error codes and developer detail; source: specification part 1, section 9. */
@@ -116,6 +119,8 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
       einvoiceUrls: listOf(env['BAHI_EINVOICE_URLS']),
       einvoiceSignInKey: env['BAHI_EINVOICE_SIGN_IN_KEY'] || undefined,
       einvoiceCertificates: listOf(env['BAHI_EINVOICE_CERTIFICATES']),
+      ewaybillUrls: listOf(env['BAHI_EWAYBILL_URLS']),
+      ewaybillSignInKey: env['BAHI_EWAYBILL_SIGN_IN_KEY'] || undefined,
     },
   }
 }

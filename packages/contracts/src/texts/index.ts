@@ -14,6 +14,7 @@ import { bookIssueTexts } from './book-issues.ts'
 import { documentTexts } from './documents.ts'
 import { documentFieldTexts } from './document-fields.ts'
 import { eInvoiceTexts } from './einvoices.ts'
+import { eWayBillTexts } from './eway-bills.ts'
 import { eInvoiceScreenTexts } from './einvoices-screen.ts'
 import { enumTexts } from './enums.ts'
 import { ledgerTexts } from './ledger.ts'
@@ -50,6 +51,7 @@ export const texts = {
   ...documentTexts,
   ...documentFieldTexts,
   ...eInvoiceTexts,
+  ...eWayBillTexts,
   ...eInvoiceScreenTexts,
   ...enumTexts,
   ...ledgerTexts,

@@ -67,6 +67,8 @@ async function lookedUp(
   if (found.kind !== 'done') return laterOf(found, true)
   const whole = await client.bill(account, found.value.number)
   if (whole.kind !== 'done') return laterOf(whole, true)
+  // A document whose bill was cancelled may be put on another one.
+  if (whole.value.state.isCancelled) return undefined
   const differences = differencesOf(payload, whole.value)
   if (differences.length > 0) return { kind: 'conflict', found: whole.value, differences }
   return { kind: 'generated', value: found.value, notes: found.notes, isAdopted: true }

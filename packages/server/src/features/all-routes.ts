@@ -4,6 +4,7 @@ import { authRoutes } from './auth/routes.ts'
 import { entityRoutes } from './companies/routes.ts'
 import { salesInvoiceRoutes } from './documents/routes.ts'
 import { eInvoiceRoutes } from './einvoices/routes.ts'
+import { eWayBillRoutes } from './eway-bills/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { categoryRoutes, hsnSacRoutes, itemRoutes, taxRateRoutes, unitRoutes } from './items/routes.ts'
 import { masterRoutes } from './masters/routes.ts'
@@ -38,6 +39,7 @@ export const allRoutes: readonly RouteGroup[] = [
   salesInvoiceRoutes,
   paymentInRoutes,
   eInvoiceRoutes,
+  eWayBillRoutes,
   portalRoutes,
   gstr1Routes,
   gstReturnRoutes,

@@ -75,6 +75,7 @@ async function eachAllowed(
         status: row.status as DocumentStatus,
         hasPayment: !Decimal.of(row.paid).isZero(),
         hasIrn: row.hasIrn,
+        hasEwayBill: row.hasEwayBill,
         isAtPortal: row.isAtPortal,
         periodFiled: row.isFiled,
         periodLocked: locks.some(({ code }) => code === 'PERIOD_LOCKED'),

@@ -195,6 +195,7 @@ export function actionsOf(ctx: Ctx, document: StoredDocument, lockDate: string |
     status: document.status as DocumentStatus,
     hasPayment: !Decimal.of(document.paid).isZero(),
     hasIrn: document.hasIrn,
+    hasEwayBill: document.hasEwayBill,
     isAtPortal: document.isAtPortal,
     periodFiled: document.isFiled,
     periodLocked: locks.some(({ code }) => code === 'PERIOD_LOCKED'),

@@ -143,6 +143,7 @@ async function checkStored(
       kind,
       status: stored.status as DocumentStatus,
       hasIrn: stored.hasIrn,
+      hasEwayBill: stored.hasEwayBill,
       isAtPortal: stored.isAtPortal,
       periodFiled: stored.isFiled,
       periodLocked: locks.some(({ code }) => code === 'PERIOD_LOCKED'),

@@ -1,6 +1,9 @@
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import type { eInvoiceCalls } from '@bahi/contracts/einvoices.ts'
 import { isEinvoiceDuty } from '@bahi/gateways/einvoice/applicability.ts'
+import { ewayCodes } from '@bahi/gateways/ewaybill/codes.ts'
+import type { PortalError } from '@bahi/gateways/outcome.ts'
+import type { Language } from '@bahi/contracts/texts/texts.ts'
 import { credentialsFit } from '@bahi/gateways/einvoice/settings.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
@@ -11,10 +14,10 @@ import { portalDay } from './facts.ts'
 import { issuesIn, keptOfPortal } from './issues.ts'
 
 type Row = ReplyOf<typeof eInvoiceCalls.saveCredentials>
-const portal = 'einvoice'
+type Portal = 'einvoice' | 'ewaybill'
 
 /** One row for each GSTIN that the user may set them for; those without credentials too. */
-export async function credentialRows(ctx: Ctx, asked?: number): Promise<Row[]> {
+export async function credentialRows(ctx: Ctx, asked?: number, portal: Portal = 'einvoice'): Promise<Row[]> {
   const entityIds = ctx.entitiesOf(asked === undefined ? undefined : [asked])
   const { rows } = await sql<Omit<Row, 'isDuty'> & { turnover: string | null }>`
     select e.id as entity_id, e.name as entity_name, e.gstin, coalesce(c.provider, 'Sandbox') as provider, c.user_name, c.client_id,
@@ -34,6 +37,7 @@ export async function credentialRows(ctx: Ctx, asked?: number): Promise<Row[]> {
 export async function saveCredentials(
   ctx: Ctx,
   input: ParsedOf<typeof eInvoiceCalls.saveCredentials>,
+  portal: Portal = 'einvoice',
 ): Promise<Row> {
   const { password, version, userName } = input
   if (version === 0 && password === undefined) throw refuseField('password', 'REQUIRED')
@@ -43,28 +47,28 @@ export async function saveCredentials(
     if (input.clientSecret === undefined) throw refuseField('clientSecret', 'REQUIRED')
   }
   await ctx.inTransaction(async (inside) => {
-    const row = await rowOf(inside, input.entityId)
+    const row = await rowOf(inside, input.entityId, portal)
     const kept =
       row.version === version &&
       (await keepCredentials(inside.db, ctx.portals.secrets, ctx.subscriberId, { ...input, portal }))
     if (!kept) throw conflict(row)
   })
-  return testCredentials(ctx, input.entityId)
+  return testCredentials(ctx, input.entityId, portal)
 }
 
 /** Signs in now. What waits for the portal is tried again where it accepts. */
-export async function testCredentials(ctx: Ctx, entityId: number): Promise<Row> {
+export async function testCredentials(ctx: Ctx, entityId: number, portal: Portal = 'einvoice'): Promise<Row> {
   const place = { subscriberId: ctx.subscriberId, entityId }
   const stored = await ctx.inTransaction(async (inside) => {
-    await rowOf(inside, entityId)
+    await rowOf(inside, entityId, portal)
     return loadCredentials(inside.db, ctx.portals.secrets, { ...place, portal })
   })
   if (!stored) throw refuseField('entityId', 'REQUIRED')
-  const test = await tried(ctx, place, stored)
+  const test = await tried(ctx, place, stored, portal)
   return ctx.inTransaction(async (inside) => {
     await keepTest(inside.db, { entityId, portal }, test)
     if (test.isAccepted) await dueNow(inside.db, { entityId, portal })
-    return rowOf(inside, entityId)
+    return rowOf(inside, entityId, portal)
   })
 }
 
@@ -72,8 +76,9 @@ async function tried(
   ctx: Ctx,
   place: { readonly subscriberId: number; readonly entityId: number },
   { provider, account }: NonNullable<Awaited<ReturnType<typeof loadCredentials>>>,
+  portal: Portal,
 ) {
-  const line = await ctx.portals.einvoice(place, provider).catch(() => undefined)
+  const line = await ctx.portals[portal](place, provider).catch(() => undefined)
   if (!line) return { isAccepted: null, message: say(ctx, 'portal.trouble.providerMissing') }
   const outcome = await line.client.testCredentials(account)
   if (outcome.kind === 'done') return { isAccepted: true, message: null }
@@ -85,14 +90,21 @@ async function tried(
     const detail = 'detail' in outcome ? outcome.detail : ''
     return { isAccepted: null, message: say(ctx, 'portal.trouble.down', { detail }) }
   }
-  const issues = issuesIn(ctx.language, keptOfPortal(outcome.errors))
+  const issues = wordsOf[portal](ctx.language, outcome.errors)
   const detail = issues.map(({ code, message }) => `${code}: ${message}`).join(' ')
   return { isAccepted: false, message: say(ctx, 'portal.trouble.signInRefused', { detail }) }
 }
 
-async function rowOf(ctx: Ctx, entityId: number): Promise<Row> {
+/** The two portals number their refusals each by itself. */
+const wordsOf = {
+  einvoice: (language: Language, errors: readonly PortalError[]) => issuesIn(language, keptOfPortal(errors)),
+  ewaybill: (language: Language, errors: readonly PortalError[]) =>
+    errors.map(({ code, message }) => ({ code, message: ewayCodes.get(code)?.meaning[language] ?? message })),
+}
+
+async function rowOf(ctx: Ctx, entityId: number, portal: Portal): Promise<Row> {
   ctx.requireEntity(entityId)
-  const [row] = await credentialRows(ctx, entityId)
+  const [row] = await credentialRows(ctx, entityId, portal)
   if (!row) throw notFound()
   return row
 }

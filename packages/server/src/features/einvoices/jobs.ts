@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { defineJob } from '../../platform/jobs/jobs.ts'
-import { drain } from '../portals/index.ts'
+import { drain, runnerOf } from '../portals/index.ts'
 import { issuesIn } from './issues.ts'
 import type { KeptIssue } from './issues.ts'
 import type { QueueInput } from './queue.ts'
-import { performers, runnerOf } from './runner.ts'
+import { performers } from './runner.ts'
 
 interface Counted {
   readonly done: number

@@ -1,9 +1,8 @@
 import { isNotFound } from '@bahi/gateways/einvoice/client.ts'
 import type { CancelReason } from '@bahi/gateways/einvoice/map.ts'
-import { markSent } from '../portals/index.ts'
+import { laterOf, laterStep, markSent } from '../portals/index.ts'
 import type { Performer, Prepared, Step } from '../portals/index.ts'
 import { keepCancelled } from './keep.ts'
-import { laterOf, laterStep } from './later.ts'
 import { accessOf } from './perform.ts'
 
 /** The portal's names for the reasons of the screen. */

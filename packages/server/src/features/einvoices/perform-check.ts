@@ -1,9 +1,8 @@
 import { isNotFound } from '@bahi/gateways/einvoice/client.ts'
 import { hasCode } from '@bahi/gateways/outcome.ts'
-import { markSent } from '../portals/index.ts'
+import { laterOf, laterStep, markSent } from '../portals/index.ts'
 import type { Performer, Prepared } from '../portals/index.ts'
 import { keepCancelled } from './keep.ts'
-import { laterOf, laterStep } from './later.ts'
 import { accessOf } from './perform.ts'
 
 /** Looks whether an IRN still stands at the portal: it can be cancelled there on a page of its own. */

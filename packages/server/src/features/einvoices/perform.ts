@@ -5,12 +5,11 @@ import type { EinvoiceAccount } from '@bahi/gateways/einvoice/settings.ts'
 import type { Db } from '../../platform/db/kysely.ts'
 import type { EinvoiceLine } from '../../platform/portals/portals.ts'
 import { loadDocuments } from '../documents/index.ts'
-import { loadCredentials, markSent, settle } from '../portals/index.ts'
+import { laterStep, loadCredentials, markSent, noCredentials, notSetUp, settle } from '../portals/index.ts'
 import type { Intent, Performer, Prepared, Runner, Step } from '../portals/index.ts'
 import { applicabilityOf, checked, placeFacts, portalDay } from './facts.ts'
 import { keptOfCheck, keptOfPortal } from './issues.ts'
 import { keepRefused, keepRegistered, keepUnsigned } from './keep.ts'
-import { laterStep, noCredentials, notSetUp } from './later.ts'
 
 /** The document as it is sent, kept with the intent: an answer that is lost is looked for with the same content. */
 type Payload = RegisterDocument

@@ -239,6 +239,28 @@ export interface EInvoices {
   changedAt: Given<Instant>
 }
 
+export interface EWayBills {
+  subscriberId: number
+  documentId: number
+  entityId: number
+  status: string
+  progress: string | null
+  number: string | null
+  generatedAt: Instant | null
+  validUntil: Instant | null
+  state: Json | null
+  isAdopted: Given<boolean>
+  payload: Json | null
+  errors: Given<Json>
+  differences: Given<Json>
+  alert: string | null
+  cancelledAt: Instant | null
+  cancelReason: string | null
+  cancelRemark: string | null
+  version: Given<number>
+  changedAt: Given<Instant>
+}
+
 export interface Entities {
   subscriberId: number
   id: GeneratedAlways<number>
@@ -922,6 +944,7 @@ export interface DB {
   documentLinks: DocumentLinks
   documents: Documents
   eInvoices: EInvoices
+  eWayBills: EWayBills
   entities: Entities
   filedPeriods: FiledPeriods
   gstr1Rows: Gstr1Rows

@@ -2,6 +2,7 @@ import { createPublicKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { EinvoicePortal } from '@bahi/gateways/einvoice/settings.ts'
+import type { EwayPortal } from '@bahi/gateways/ewaybill/settings.ts'
 import { startSandbox } from '@bahi/gateways/sandbox/server.ts'
 import { readCertificate } from '@bahi/gateways/wire/jws.ts'
 import type { Config } from '../../config.ts'
@@ -11,6 +12,7 @@ export type Provider = 'Sandbox' | 'Nic'
 /** Where the portals are and which keys are theirs, by who runs them. */
 export interface Lines {
   einvoice(provider: Provider): Promise<EinvoicePortal | undefined>
+  ewaybill(provider: Provider): Promise<EwayPortal | undefined>
   /** Page of the sandbox portals, where there are some. */
   readonly sandboxUrl: string | undefined
   close(): Promise<void>
@@ -21,6 +23,7 @@ export async function openLines(config: Config): Promise<Lines> {
   const { replyMs } = config.portals
   const limits = replyMs === undefined ? {} : { replyMs }
   const nic = nicPortal(config)
+  const nicEway = nicEwayPortal(config)
   const own =
     config.portals.sandbox === 'own'
       ? await startSandbox({
@@ -29,9 +32,9 @@ export async function openLines(config: Config): Promise<Lines> {
         })
       : undefined
   const url = own?.url ?? (config.portals.sandbox === 'off' ? undefined : config.portals.sandbox)
-  let far: Promise<EinvoicePortal> | undefined
-  const sandbox = (): Promise<EinvoicePortal | undefined> => {
-    if (own) return Promise.resolve(own.einvoice)
+  let far: Promise<Both> | undefined
+  const sandbox = (): Promise<Both | undefined> => {
+    if (own) return Promise.resolve({ einvoice: own.einvoice, ewaybill: own.ewayBill })
     if (url === undefined) return Promise.resolve(undefined)
     far ??= keysOf(url).catch((error: unknown) => {
       far = undefined
@@ -41,7 +44,11 @@ export async function openLines(config: Config): Promise<Lines> {
   }
   return {
     einvoice: async (provider) => {
-      const portal = provider === 'Nic' ? nic : await sandbox()
+      const portal = provider === 'Nic' ? nic : (await sandbox())?.einvoice
+      return portal && { ...portal, ...limits }
+    },
+    ewaybill: async (provider) => {
+      const portal = provider === 'Nic' ? nicEway : (await sandbox())?.ewaybill
       return portal && { ...portal, ...limits }
     },
     sandboxUrl: url && `${url}/sandbox`,
@@ -49,14 +56,29 @@ export async function openLines(config: Config): Promise<Lines> {
   }
 }
 
+interface Both {
+  readonly einvoice: EinvoicePortal
+  readonly ewaybill: EwayPortal
+}
+
 /** A sandbox that runs elsewhere tells its keys itself. */
-async function keysOf(url: string): Promise<EinvoicePortal> {
+async function keysOf(url: string): Promise<Both> {
   const reply = await fetch(`${url}/sandbox/keys`)
-  const keys = (await reply.json()) as { signInKey: string; signingCertificate: string }
+  const keys = (await reply.json()) as {
+    signInKey: string
+    ewayBillSignInKey: string
+    signingCertificate: string
+  }
   return {
-    baseUrls: [url],
-    signInKey: createPublicKey(keys.signInKey),
-    certificates: [readCertificate(keys.signingCertificate)],
+    einvoice: {
+      baseUrls: [url],
+      signInKey: createPublicKey(keys.signInKey),
+      certificates: [readCertificate(keys.signingCertificate)],
+    },
+    ewaybill: {
+      baseUrls: [`${url}/ewaybillapi/v1.03`],
+      signInKey: createPublicKey(keys.ewayBillSignInKey),
+    },
   }
 }
 
@@ -68,4 +90,10 @@ function nicPortal({ portals }: Config): EinvoicePortal | undefined {
     signInKey: createPublicKey(readFileSync(einvoiceSignInKey)),
     certificates: einvoiceCertificates.map((file) => readCertificate(readFileSync(file, 'utf8'))),
   }
+}
+
+function nicEwayPortal({ portals }: Config): EwayPortal | undefined {
+  const { ewaybillUrls, ewaybillSignInKey } = portals
+  if (ewaybillUrls.length === 0 || !ewaybillSignInKey) return undefined
+  return { baseUrls: ewaybillUrls, signInKey: createPublicKey(readFileSync(ewaybillSignInKey)) }
 }

@@ -2,6 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { Breakers } from '@bahi/gateways/breaker.ts'
 import { EinvoiceClient } from '@bahi/gateways/einvoice/client.ts'
 import type { EinvoicePortal } from '@bahi/gateways/einvoice/settings.ts'
+import { EwayClient } from '@bahi/gateways/ewaybill/client.ts'
+import type { SessionOwner } from '@bahi/gateways/session.ts'
+import type { ExchangeEntry } from '@bahi/gateways/wire/log.ts'
 import type { Tenants } from '../db/tenant.ts'
 import type { Secrets } from '../secrets.ts'
 import { ExchangeKeeper } from './exchanges.ts'
@@ -15,6 +18,7 @@ export interface Portals {
   readonly sandboxUrl: string | undefined
   /** Absent where nobody of that kind is set up on this installation. */
   einvoice(place: Place, provider: Provider): Promise<EinvoiceLine | undefined>
+  ewaybill(place: Place, provider: Provider): Promise<EwaybillLine | undefined>
   /** Runs work that only one process may do at a time; false where another does it. */
   exclusively(name: string, work: (isMine: () => boolean) => Promise<void>): Promise<boolean>
   /** What is said to a portal meanwhile is kept with this document. */
@@ -32,6 +36,10 @@ export interface EinvoiceLine {
   readonly portal: EinvoicePortal
 }
 
+export interface EwaybillLine {
+  readonly client: EwayClient
+}
+
 /** Clients kept at once; a client holds no more than its sign-ins under way. */
 const mostClients = 2000
 
@@ -46,7 +54,18 @@ export function openPortals(parts: {
   const keeper = new ExchangeKeeper(tenants)
   const subject = new AsyncLocalStorage<number | null>()
   const breakers = { Sandbox: new Breakers(clock), Nic: new Breakers(clock) }
+  const ewayBreakers = { Sandbox: new Breakers(clock), Nic: new Breakers(clock) }
   const clients = new Map<string, EinvoiceLine>()
+  const ewayClients = new Map<string, EwaybillLine>()
+  const partsOf = (place: Place, portal: 'einvoice' | 'ewaybill', key: string) => ({
+    clock,
+    log: { write: (entry: ExchangeEntry) => keeper.keep(place, subject.getStore() ?? null, entry) },
+    store: sessionStore(tenants, secrets, { ...place, portal }),
+    lock: {
+      hold: <T>(owner: SessionOwner, work: () => Promise<T>) =>
+        advisoryLock(ownerUrl, `signIn:${key}:${owner.clientId}:${owner.userName}`, work),
+    },
+  })
   return {
     secrets,
     sandboxUrl: lines.sandboxUrl,
@@ -57,18 +76,27 @@ export function openPortals(parts: {
       const portal = await lines.einvoice(provider)
       if (!portal) return undefined
       const client = new EinvoiceClient(portal, {
-        clock,
+        ...partsOf(place, 'einvoice', key),
         breakers: breakers[provider],
-        log: { write: (entry) => keeper.keep(place, subject.getStore() ?? null, entry) },
-        store: sessionStore(tenants, secrets, { ...place, portal: 'einvoice' }),
-        lock: {
-          hold: (owner, work) =>
-            advisoryLock(ownerUrl, `signIn:${key}:${owner.clientId}:${owner.userName}`, work),
-        },
       })
       if (clients.size >= mostClients) clients.delete(clients.keys().next().value!)
       const line = { client, portal }
       clients.set(key, line)
+      return line
+    },
+    async ewaybill(place, provider) {
+      const key = `ewaybill:${provider}:${place.subscriberId}:${place.entityId}`
+      const known = ewayClients.get(key)
+      if (known) return known
+      const portal = await lines.ewaybill(provider)
+      if (!portal) return undefined
+      const client = new EwayClient(portal, {
+        ...partsOf(place, 'ewaybill', key),
+        breakers: ewayBreakers[provider],
+      })
+      if (ewayClients.size >= mostClients) ewayClients.delete(ewayClients.keys().next().value!)
+      const line = { client }
+      ewayClients.set(key, line)
       return line
     },
     exclusively: (name, work) => tryAdvisoryLock(ownerUrl, name, work),

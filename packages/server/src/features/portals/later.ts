@@ -1,6 +1,7 @@
 import type { Outcome, PortalError } from '@bahi/gateways/outcome.ts'
-import { keepTest } from '../portals/index.ts'
-import type { Intent, Step } from '../portals/index.ts'
+import { keepTest } from './credentials.ts'
+import type { Step } from './drain.ts'
+import type { Intent } from './intents.ts'
 
 /** What hinders the portal's use for everybody of the GSTIN; other reasons concern one call. */
 const ofPortal = new Set([

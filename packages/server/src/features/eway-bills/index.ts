@@ -1,0 +1,1 @@
+export { drainEwayBills } from './runner.ts'

@@ -1,0 +1,103 @@
+import type { EwayClient } from '@bahi/gateways/ewaybill/client.ts'
+import {
+  cancelRequest,
+  extensionRequest,
+  transporterRequest,
+  vehicleRequest,
+} from '@bahi/gateways/ewaybill/requests.ts'
+import type { Extension, VehicleChange } from '@bahi/gateways/ewaybill/requests.ts'
+import type { EwayAccount } from '@bahi/gateways/ewaybill/settings.ts'
+import type { EwayBillState } from '@bahi/gateways/ewaybill/state.ts'
+import type { Outcome } from '@bahi/gateways/outcome.ts'
+import type { Db } from '../../platform/db/kysely.ts'
+import { laterOf, laterStep, markSent } from '../portals/index.ts'
+import type { Intent, Performer, Prepared, Step } from '../portals/index.ts'
+import { accessOf } from './access.ts'
+import { keepCancelled, keepState } from './keep.ts'
+
+/** What stands in an intent: the request, and what the bill told before it, by which a lost answer is recognised. */
+interface Asked {
+  readonly ewbNo: string
+  readonly before: { readonly partB: number; readonly extendedTimes: number }
+}
+
+interface Change<R> {
+  send(client: EwayClient, account: EwayAccount, request: R): Promise<Outcome<unknown, unknown>>
+  /** The bill at the portal shows that it was done. */
+  isDone(state: EwayBillState, request: R & Asked): boolean
+  keep(db: Db, documentId: number, state: EwayBillState, request: R & Asked, at: Date): Promise<void>
+}
+
+const change = <R>(made: Change<R>): Performer => ({
+  async prepare(db, intent, runner): Promise<Prepared | undefined> {
+    const access = await accessOf(db, intent, runner)
+    if (!access.client) return { send: async () => access.step }
+    await markSent(db, intent)
+    const { client, account } = access
+    const request = intent.request as unknown as R & Asked
+    const done = (state: EwayBillState): Step => ({
+      settled: { state: 'Done', outcome: {} },
+      keep: (inner) => made.keep(inner, intent.documentId!, state, request, runner.clock()),
+    })
+    /** How the bill stands: done, surely not, or not to be told now. */
+    const looked = async (): Promise<Step | undefined> => {
+      const found = await client.bill(account, request.ewbNo)
+      if (found.kind !== 'done') return laterStep(intent, laterOf(found, true))
+      return made.isDone(found.value.state, request) ? done(found.value.state) : undefined
+    }
+    return {
+      async send(mayBeDone) {
+        if (mayBeDone) {
+          const step = await looked()
+          if (step) return step
+        }
+        const outcome = await made.send(client, account, request)
+        switch (outcome.kind) {
+          case 'done':
+            return (await looked()) ?? lookAgain(intent)
+          case 'duplicate':
+          case 'rejected':
+            return { settled: { state: 'Rejected', outcome: { errors: outcome.errors } } }
+          default:
+            // Looked up above, so what was not sent is certainly not done.
+            return laterStep(intent, laterOf(outcome, false))
+        }
+      },
+    }
+  },
+})
+
+/** Accepted, but the bill does not show it yet. */
+const lookAgain = (intent: Intent): Step =>
+  laterStep(intent, {
+    mayBeDone: true,
+    needsPerson: false,
+    reason: 'notShownYet',
+    detail: '',
+    retryAfterMs: 1000,
+    errors: [],
+  })
+
+/** What is done with a bill after it was made, by its name in the intents. */
+export const changePerformers: Readonly<Record<string, Performer>> = {
+  ewbVehicle: change<VehicleChange>({
+    send: (client, account, request) => client.updateVehicle(account, vehicleRequest(request)),
+    isDone: ({ partB }, { before }) => partB.length > before.partB,
+    keep: (db, id, state) => keepState(db, id, state, 'VehicleDetailUpdated'),
+  }),
+  ewbTransporter: change<{ readonly ewbNo: string; readonly transporterId: string }>({
+    send: (client, account, request) => client.updateTransporter(account, transporterRequest(request)),
+    isDone: ({ transporterId }, request) => transporterId === request.transporterId,
+    keep: (db, id, state) => keepState(db, id, state, 'TransporterUpdated'),
+  }),
+  ewbExtend: change<Extension>({
+    send: (client, account, request) => client.extend(account, extensionRequest(request)),
+    isDone: ({ extendedTimes }, { before }) => extendedTimes > before.extendedTimes,
+    keep: (db, id, state) => keepState(db, id, state, null),
+  }),
+  ewbCancel: change<Parameters<typeof cancelRequest>[0]>({
+    send: (client, account, request) => client.cancel(account, cancelRequest(request)),
+    isDone: ({ isCancelled }) => isCancelled,
+    keep: (db, id, state, request, at) => keepCancelled(db, id, state, { ...request, at }),
+  }),
+}
