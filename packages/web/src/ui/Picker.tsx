@@ -1,7 +1,7 @@
 import { IconChevronDown, IconPlus, IconX } from '@tabler/icons-react'
 import { ActionIcon, Loader, Popover, TextInput } from '@mantine/core'
-import { useEffect, useId, useRef, useState } from 'react'
-import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
+import { useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import type { ComponentProps, KeyboardEvent, ReactNode, RefObject } from 'react'
 import { afterPaint } from './after-paint.ts'
 import css from './Picker.module.css'
 
@@ -127,6 +127,7 @@ export function Picker<C>(props: PickerProps<C>) {
           aria-expanded={isOpen}
           aria-controls={`${id}-list`}
           aria-activedescendant={isOpen && options > 0 ? `${id}-${current}` : undefined}
+          typed={typed}
           isTyping={isOpen || waits !== undefined}
           shown={shown}
           onType={(text) => {
@@ -208,26 +209,30 @@ export function Picker<C>(props: PickerProps<C>) {
 }
 
 interface SearchBoxProps extends ComponentProps<typeof TextInput> {
+  readonly typed: RefObject<string>
   readonly isTyping: boolean
   readonly shown: string
   readonly onType: (text: string) => void
 }
 
-/** The box alone is drawn with every key; everything around it follows. */
-function SearchBox({ isTyping, shown, onType, ...props }: SearchBoxProps) {
-  const [text, setText] = useState('')
-  if (!isTyping && text) setText('')
+/** The box keeps what is typed itself, as the browser draws it; everything around it follows. */
+function SearchBox({ typed, isTyping, shown, onType, ref, ...props }: SearchBoxProps) {
+  const box = useRef<HTMLInputElement>(null)
+  const [defaultValue] = useState(shown)
+  useImperativeHandle(ref, () => box.current!, [])
+  useLayoutEffect(() => {
+    const text = isTyping ? typed.current : shown
+    if (box.current && box.current.value !== text) box.current.value = text
+  }, [typed, isTyping, shown])
   return (
     <TextInput
       {...props}
+      ref={box}
       autoComplete="off"
       spellCheck={false}
       role="combobox"
-      value={isTyping ? text : shown}
-      onChange={(event) => {
-        setText(event.currentTarget.value)
-        onType(event.currentTarget.value)
-      }}
+      defaultValue={defaultValue}
+      onInput={(event) => onType(event.currentTarget.value)}
     />
   )
 }

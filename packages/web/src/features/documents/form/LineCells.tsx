@@ -1,9 +1,10 @@
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '../../../app/texts.ts'
 import { cutDecimal } from '../../../ui/MoneyInput.tsx'
 import { formatDecimal } from '../../../ui/numbers.ts'
 import { Amount } from '../../../ui/values.tsx'
 import { setLine } from './invoice-store.ts'
-import type { InvoiceStore } from './invoice-store.ts'
+import type { InvoiceStore, Line } from './invoice-store.ts'
 import css from './LineGrid.module.css'
 import { inUnit } from './two-units.ts'
 
@@ -32,12 +33,15 @@ export function HsnCell({ store, lineKey, index }: CellProps) {
       data-cell="1"
       name={`lines[${index}].hsn`}
       aria-label={useCellLabel(index, 1)}
-      value={useLineValue(store, lineKey, 'hsn')}
+      {...useOwnText(store, lineKey, 'hsn')}
       maxLength={8}
       inputMode="numeric"
       enterKeyHint="next"
       autoComplete="off"
-      onChange={(event) => setLine(store, lineKey, { hsn: event.currentTarget.value.replace(/\D/g, '') })}
+      onInput={({ currentTarget: box }) => {
+        keepOnly(box, box.value.replace(/\D/g, ''))
+        setLine(store, lineKey, { hsn: box.value })
+      }}
     />
   )
 }
@@ -95,9 +99,12 @@ export function NumberCell({ store, lineKey, index, cell }: CellProps & { cell: 
       inputMode="decimal"
       enterKeyHint="next"
       autoComplete="off"
-      value={useLineValue(store, lineKey, name)}
+      {...useOwnText(store, lineKey, name)}
       onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => setLine(store, lineKey, { [name]: cutDecimal(event.currentTarget.value, scale) })}
+      onInput={({ currentTarget: box }) => {
+        keepOnly(box, cutDecimal(box.value, scale))
+        setLine(store, lineKey, { [name]: box.value })
+      }}
     />
   )
 }
@@ -106,12 +113,31 @@ export function LineTotal({ store, lineKey, sign = false }: Omit<CellProps, 'ind
   return <Amount value={store((state) => state.figures.get(lineKey)?.total)} sign={sign} />
 }
 
-export function useLineValue(
-  store: InvoiceStore,
-  lineKey: number,
-  name: 'description' | 'hsn' | 'uqc' | 'quantity' | 'unitPrice' | 'discountPercent' | 'taxRate',
-): string {
+type TextName = 'description' | 'hsn' | 'uqc' | 'quantity' | 'unitPrice' | 'discountPercent' | 'taxRate'
+
+export function useLineValue(store: InvoiceStore, lineKey: number, name: TextName): string {
   return store((state) => state.lines.get(lineKey)?.[name] ?? '')
+}
+
+/**
+ * The box keeps its text itself, as the browser draws it: a key in it draws nothing else. Only what changes the
+ * line from elsewhere (an item chosen, rows pasted, a draft taken up) is written into it.
+ */
+function useOwnText(store: InvoiceStore, lineKey: number, name: TextName) {
+  const ref = useRef<HTMLInputElement>(null)
+  const [defaultValue] = useState(() => store.getState().lines.get(lineKey)?.[name] ?? '')
+  useLayoutEffect(() => {
+    const show = ({ lines }: { lines: ReadonlyMap<number, Line> }) => {
+      if (ref.current) keepOnly(ref.current, lines.get(lineKey)?.[name] ?? '')
+    }
+    show(store.getState())
+    return store.subscribe(show)
+  }, [store, lineKey, name])
+  return { ref, defaultValue }
+}
+
+function keepOnly(box: HTMLInputElement, text: string): void {
+  if (box.value !== text) box.value = text
 }
 
 export function useCellLabel(index: number, cell: number): string {
