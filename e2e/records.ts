@@ -31,6 +31,11 @@ export async function shareInvoice(page: Page): Promise<string> {
   return ((await ask(page, 'salesInvoice/link', { id })) as { shortUrl: string }).shortUrl
 }
 
+/** An invoice of the sample company in a state at the e-invoice portal. */
+export async function documentOf(page: Page, state: string): Promise<string> {
+  return first(page, 'eInvoice/search', { states: [state] })
+}
+
 const ofKind = (kind: string, id: string) => ({
   [`View${kind}`]: id,
   [`Edit${kind}`]: id,

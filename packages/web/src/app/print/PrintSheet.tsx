@@ -12,10 +12,11 @@ interface Props {
   readonly logo?: string | null | undefined
   readonly signatureImage?: string | null | undefined
   readonly upiQrSvg?: string | null | undefined
+  readonly einvoiceQrSvg?: string | null | undefined
 }
 
 /** A document as its PDF shows it, block by block in the same order: both are laid out from the one model. */
-export function PrintSheet({ print, logo, signatureImage, upiQrSvg }: Props) {
+export function PrintSheet({ print, logo, signatureImage, upiQrSvg, einvoiceQrSvg }: Props) {
   const t = useT()
   return (
     <article className={css.sheet} dir={print.direction} lang={print.language}>
@@ -43,6 +44,22 @@ export function PrintSheet({ print, logo, signatureImage, upiQrSvg }: Props) {
           <Block key={party.heading} {...party} />
         ))}
       </div>
+      {print.einvoice && (
+        <figure className={css.einvoice}>
+          {einvoiceQrSvg && (
+            <img
+              alt={print.einvoice.caption}
+              width={144}
+              height={144}
+              src={`data:image/svg+xml;utf8,${encodeURIComponent(einvoiceQrSvg)}`}
+            />
+          )}
+          <figcaption>
+            <strong>{print.einvoice.caption}</strong>
+            <FactGrid facts={print.einvoice.facts} />
+          </figcaption>
+        </figure>
+      )}
       {print.declarations.map((text) => (
         <p key={text} className={css.declaration}>
           {text}

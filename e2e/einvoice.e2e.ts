@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test'
+import { documentOf } from './records.ts'
+import { graveOf } from './screen-checks.ts'
+import { signIn, wordsOf } from './session.ts'
+
+test('an invoice is checked, gets its IRN from the portal, is printed and cancelled there', async ({
+  page,
+}, info) => {
+  test.skip(info.project.name !== 'desktop-en', 'the sample company has one set of invoices')
+  const t = wordsOf(info)
+  const company = await signIn(page, info)
+  const id = await documentOf(page, 'YetNotGenerated')
+  await page.goto(`/${company}/view-sales-invoice/${id}?tab=eInvoice`)
+  const panel = page.getByRole('tabpanel')
+  await expect(panel.getByText(t('enum.EInvoiceStatus.YetNotGenerated'))).toBeVisible()
+
+  await test.step('checked: nothing that the portal would refuse', async () => {
+    await panel.getByRole('button', { name: t('eInvoice.check') }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(t('eInvoice.checkGood'))).toBeVisible()
+    expect(await graveOf(page)).toEqual([])
+    await dialog.getByRole('button', { name: t('eInvoice.generate') }).click()
+  })
+
+  await test.step('registered: IRN, acknowledgement, verified signature, QR', async () => {
+    await expect(panel.getByText(t('enum.EInvoiceStatus.Generated'), { exact: true })).toBeVisible({
+      timeout: 30_000,
+    })
+    await expect(panel.getByText(/^[0-9a-f]{64}$/)).toBeVisible()
+    await expect(panel.getByText(t('eInvoice.signature.verified'))).toBeVisible()
+    await expect(panel.getByRole('img', { name: t('eInvoice.qr') })).toBeVisible()
+    expect(await graveOf(page)).toEqual([])
+  })
+
+  await test.step('the paper carries the IRN', async () => {
+    const irn = await panel.getByText(/^[0-9a-f]{64}$/).innerText()
+    await page.goto(`/${company}/view-sales-invoice/${id}`)
+    await expect(page.getByText(irn).first()).toBeVisible()
+    await Promise.all([
+      Promise.race([page.waitForEvent('popup'), page.waitForEvent('download')]),
+      page.getByRole('button', { name: t('invoice.print') }).click(),
+    ])
+    await page.bringToFront()
+  })
+
+  await test.step('cancelled within its 24 hours, and not registered again', async () => {
+    await page.goto(`/${company}/view-sales-invoice/${id}?tab=eInvoice`)
+    await panel.getByRole('button', { name: t('eInvoice.cancelIrn') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('[name="remark"]').fill('Wrong buyer')
+    expect(await graveOf(page)).toEqual([])
+    await dialog.getByRole('button', { name: t('eInvoice.cancelIrn') }).click()
+    await expect(panel.getByText(t('enum.EInvoiceStatus.Cancelled'), { exact: true })).toBeVisible({
+      timeout: 30_000,
+    })
+  })
+
+  await test.step('those of weeks ago in one task; what other journeys make today stays out', async () => {
+    const to = new Date(Date.now() - 14 * 86_400_000).toISOString().slice(0, 10)
+    await page.goto(`/${company}/e-invoice?states=YetNotGenerated&period=Custom&to=${to}`)
+    const rest = page.getByRole('button', { name: t('enum.EInvoiceStatus.YetNotGenerated') })
+    await expect(rest).toContainText(/[1-9]/)
+    await page.getByRole('button', { name: t('eInvoice.generateAll') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('common.confirm') })
+      .click()
+    await expect(rest).toHaveText(new RegExp(`${t('enum.EInvoiceStatus.YetNotGenerated')}\\s*0`), {
+      timeout: 60_000,
+    })
+  })
+})
