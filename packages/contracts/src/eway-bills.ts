@@ -4,6 +4,7 @@ import { TransportDetails } from './documents.ts'
 import { Credentials, SaveCredentials } from './einvoices.ts'
 import { TransportMode, VehicleType } from './enums.ts'
 import * as f from './fields.ts'
+import { GlobalFilters, pageOf } from './paging.ts'
 import { Ids } from './resource.ts'
 
 /** Where a document stands with the e-way bill portal; what stands there is told by what was done last with it. */
@@ -57,6 +58,9 @@ const Action = z.object({
   from: z.string().optional(),
 })
 
+/** How near the end of validity is; dead: too late to extend it. */
+const Urgency = z.enum(['none', 'valid', 'endsToday', 'endsSoon', 'expired', 'dead'])
+
 const Vehicle = z.object({
   enteredAt: z.string(),
   enteredBy: z.string(),
@@ -76,7 +80,7 @@ export const EWayBillDetail = z.object({
   ewbDate: z.string().nullable(),
   /** Null for part A alone. */
   validUpto: z.string().nullable(),
-  urgency: z.enum(['none', 'valid', 'endsToday', 'endsSoon', 'expired', 'dead']),
+  urgency: Urgency,
   distance: z.number().nullable(),
   transporterId: z.string().nullable(),
   /** Found at the portal rather than answered to our sending. */
@@ -92,6 +96,31 @@ export const EWayBillDetail = z.object({
   cancelRemark: z.string().nullable(),
   need: Need,
   actions: z.array(Action),
+})
+
+const Filters = GlobalFilters.extend({
+  states: z.array(EWayBillState).max(10).optional(),
+  partyIds: z.array(f.Id).max(500).optional(),
+  /** Bills that stand and end until then: what ends today, and what ended on the way. */
+  endsBy: f.Instant.optional(),
+})
+
+const Row = z.object({
+  /** Of the document. */
+  id: f.Id,
+  number: z.string().nullable(),
+  date: z.string(),
+  entityId: f.Id,
+  partyId: f.Id.nullable(),
+  partyName: z.string().nullable(),
+  partyGstin: z.string().nullable(),
+  total: z.string(),
+  status: EWayBillState,
+  ewbNo: z.string().nullable(),
+  ewbDate: z.string().nullable(),
+  validUpto: z.string().nullable(),
+  urgency: Urgency,
+  errors: z.array(Issue),
 })
 
 const view = { anyOf: ['EWB_SH_VW'] } as const
@@ -138,6 +167,23 @@ export const eWayBillCalls = {
     access: view,
     input: OfDocument,
     reply: EWayBillDetail,
+    readOnly: true,
+  }),
+  search: defineCall({
+    method: 'POST',
+    path: '/eWayBill/search',
+    access: view,
+    input: Filters,
+    reply: pageOf(Row),
+    readOnly: true,
+  }),
+  /** Documents and amounts of each state, for the same filters without their states. */
+  counts: defineCall({
+    method: 'POST',
+    path: '/eWayBill/counts',
+    access: view,
+    input: Filters,
+    reply: z.array(z.object({ status: EWayBillState, documents: z.number(), amount: z.string() })),
     readOnly: true,
   }),
   /** The payload that was or would be sent. */

@@ -205,6 +205,8 @@ export const callExamples: Readonly<Record<string, Example>> = {
     transport: { mode: 'Road', vehicleNumber: 'MH12AB1234', vehicleType: 'R', distance: 100 },
   }),
   'eWayBill.detail': ({ invoiceId }) => ({ documentId: String(invoiceId) }),
+  'eWayBill.search': ({ entityId }) => ({ entityIds: [entityId] }),
+  'eWayBill.counts': ({ entityId }) => ({ entityIds: [entityId] }),
   'eWayBill.json': ({ invoiceId }) => ({ documentId: String(invoiceId) }),
   'eWayBill.updateVehicle': ({ invoiceId }) => ({
     documentId: invoiceId,

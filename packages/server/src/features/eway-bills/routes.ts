@@ -4,11 +4,14 @@ import { credentialRows, saveCredentials, testCredentials } from '../einvoices/i
 import { changeBill } from './change.ts'
 import { eWayBillDetail, eWayBillJson } from './detail.ts'
 import { extendBill, updateVehicle } from './input.ts'
+import { countEWayBills, searchEWayBills } from './list.ts'
 import { generateEWayBills } from './queue.ts'
 
 export const eWayBillRoutes = routes(eWayBillCalls, {
   generate: (ctx, input) => generateEWayBills(ctx, input),
   detail: (ctx, { documentId }) => eWayBillDetail(ctx, documentId),
+  search: (ctx, input) => searchEWayBills(ctx, input),
+  counts: (ctx, input) => countEWayBills(ctx, input),
   json: (ctx, { documentId }) => eWayBillJson(ctx, documentId),
   updateVehicle: outsideTransaction((ctx, input) => updateVehicle(ctx, input)),
   updateTransporter: outsideTransaction((ctx, input) =>
