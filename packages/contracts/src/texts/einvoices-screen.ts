@@ -108,7 +108,6 @@ export const eInvoiceScreenTexts = rows({
     'بوليصة النقل سارية: ألغها أولاً.',
     'इसका ई-वे बिल सक्रिय है: पहले उसे रद्द करें।',
   ],
-  'eInvoice.why': ['Why not', 'لماذا لا', 'क्यों नहीं'],
   'portal.name.einvoice': ['E-invoice portal', 'بوابة الفوترة الإلكترونية', 'ई-बीजक पोर्टल'],
   'portal.state.Up': ['Answers', 'تستجيب', 'उत्तर दे रहा है'],
   'portal.state.Down': ['Does not answer', 'لا تستجيب', 'उत्तर नहीं दे रहा'],

@@ -10,7 +10,6 @@ import { saveFile } from '../files.ts'
 import { Facts } from '../screens/ViewScreen.tsx'
 import { useRights } from '../session/rights.ts'
 import { useT } from '../texts.ts'
-import type { TextKey } from '../texts.ts'
 import { Copyable, DateText, TimeText } from '../values.tsx'
 import { CancelIrnDialog } from './CancelIrnDialog.tsx'
 import { CheckDialog } from './CheckDialog.tsx'
@@ -38,7 +37,7 @@ export function EInvoicePanel({ subject, number }: { subject: Subject; number: s
   return (
     <div className={css.panel}>
       <Buttons detail={found} isBusy={generate.isPending} onGenerate={start} onOpen={setDialog} />
-      <div className={css.split}>
+      <div className={found.qrSvg ? css.split : undefined}>
         <Stand detail={found} />
         {found.qrSvg && <Qr svg={found.qrSvg} />}
       </div>
@@ -131,12 +130,11 @@ function Buttons({
 
 function Stand({ detail }: { detail: Detail }) {
   const t = useT()
-  const { status, reason, stage, signature } = detail
+  const { status, stage, signature } = detail
   return (
     <Facts
       facts={[
         [t('eInvoice.state'), <EInvoiceChip key="state" status={status} />],
-        ...(reason ? [[t('eInvoice.why'), t(`eInvoice.reason.${reason}` as TextKey)] as const] : []),
         ...(stage ? [[t('eInvoice.note'), t(`eInvoice.stage.${stage}`)] as const] : []),
         ...(detail.retryAt
           ? [[t('eInvoice.retryAt'), <TimeText key="retry" value={detail.retryAt} />] as const]

@@ -61,9 +61,15 @@ export const columns: readonly ListColumn<Row>[] = [
     label: 'eInvoice.deadline',
     width: 150,
     card: 'meta',
-    cell: (row) => <Deadline row={row} />,
+    cell: (row) => (row.cancelBy || row.reportBy ? <Deadline row={row} /> : dash),
   },
-  { key: 'note', label: 'eInvoice.note', width: 280, card: 'meta', cell: (row) => <Note row={row} /> },
+  {
+    key: 'note',
+    label: 'eInvoice.note',
+    width: 280,
+    card: 'meta',
+    cell: (row) => (hasNote(row) ? <Note row={row} /> : dash),
+  },
   {
     key: 'ackNo',
     label: 'eInvoice.ackNo',
@@ -83,6 +89,9 @@ function Deadline({ row }: { row: Row }) {
   if (row.cancelBy) return <CancelBy at={row.cancelBy} />
   return row.reportBy ? <ReportBy day={row.reportBy} /> : <>{dash}</>
 }
+
+const hasNote = ({ errors, reason, stage, signature }: Row) =>
+  errors.length > 0 || reason !== null || stage !== null || (signature !== null && signature !== 'verified')
 
 /** The first fault, why it is not registered, or what it waits for. */
 function Note({ row }: { row: Row }) {
