@@ -300,3 +300,26 @@ test('the list tells the state of each, what ends soon, and how many there are o
   expect(counts.reduce((sum, { documents }) => sum + documents, 0)).toBe(listed.total)
   for (const record of listed.records) expect(record.status).toBe((await detail(record.id)).status)
 })
+
+test('an invoice with an IRN gets its bill too, and keeps the IRN while the bill stands', async () => {
+  await us.ok('setting.update', {
+    entityId: us.entityId,
+    settings: [{ name: 'eInvoiceEnabled', value: true }],
+  })
+  await us.ok('eInvoice.saveCredentials', {
+    entityId: us.entityId,
+    version: 0,
+    provider: 'Sandbox',
+    userName: sandboxUserOf(gstin),
+    password: sandboxPassword,
+  })
+  const { id } = await invoice()
+  await us.ok('eInvoice.generate', { documentIds: [id] })
+  const irnOf = () => us.ok('eInvoice.detail', { documentId: String(id) })
+  await until(irnOf, ({ status }) => status === 'Generated')
+  expect((await generated([id])).status).toBe('Success')
+  const { ewbNo } = await detail(id)
+  expect(await irnOf()).toMatchObject({ ewbNo, cancel: { allowed: false } })
+  await us.ok('eWayBill.cancel', { documentId: id, reason: 'Duplicate', remark: 'Twice' })
+  expect(await irnOf()).toMatchObject({ ewbNo: null, cancel: { allowed: true } })
+})
