@@ -59,14 +59,14 @@ export const columns: readonly ListColumn<Row>[] = [
   {
     key: 'deadline',
     label: 'eInvoice.deadline',
-    width: 150,
+    width: 172,
     card: 'meta',
     cell: (row) => (row.cancelBy || row.reportBy ? <Deadline row={row} /> : dash),
   },
   {
     key: 'note',
     label: 'eInvoice.note',
-    width: 280,
+    width: 250,
     card: 'meta',
     cell: (row) => (hasNote(row) ? <Note row={row} /> : dash),
   },
