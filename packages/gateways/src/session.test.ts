@@ -79,6 +79,16 @@ test('a refusal is remembered until its time is over or the credentials change',
   expect(calls.length).toBe(3)
 })
 
+test('a sign-in that is under way elsewhere is tried again, not taken for a refusal', async () => {
+  const { sessions, signIn, clock } = made((turn) =>
+    turn === 1
+      ? { kind: 'duplicate', errors: [{ code: '813', message: 'under way' }], notes: [] }
+      : done({ token: 't2', sessionKey: 'k', expiresAt: new Date(clock().getTime() + minutes(60)) }),
+  )
+  expect(await sessions.get(owner, 'p', signIn)).toMatchObject({ reason: 'signInUnavailable' })
+  expect(await sessions.get(owner, 'p', signIn)).toMatchObject({ token: 't2' })
+})
+
 test('a dropped token is not handed out again, and a newer one is not dropped', async () => {
   const { sessions, signIn, calls } = made()
   await sessions.get(owner, 'p', signIn)

@@ -114,7 +114,9 @@ function failureOf(outcome: Exclude<Outcome<PortalSession>, { kind: 'done' }>): 
     return unavailable('signInUnavailable', outcome.detail, { errors: outcome.errors })
   }
   const [first] = outcome.errors
-  return unavailable('signInRefused', first?.message ?? 'refused', { errors: outcome.errors })
+  // The same sign-in is under way: nothing was said against the credentials.
+  const reason = outcome.kind === 'duplicate' ? 'signInUnavailable' : 'signInRefused'
+  return unavailable(reason, first?.message ?? 'refused', { errors: outcome.errors })
 }
 
 function keyOf(owner: SessionOwner, secret: string): string {
