@@ -5,6 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { companyRoutes } from '../routes.ts'
+import { publicRoutes } from '../routes-public.ts'
 import { Provider } from '../theme/Provider.tsx'
 import { call } from './api/call.ts'
 import { queryKey } from './api/use-call.ts'
@@ -19,8 +20,10 @@ import { loadScreen } from './shell/Screens.tsx'
  * company. Answers the company.
  */
 function prepare(client: QueryClient): number | undefined {
-  const [, company = '', child = ''] = window.location.pathname.split('/')
-  if (!/^\d+$/.test(company)) return undefined
+  const { pathname } = window.location
+  const [, company = '', child = ''] = pathname.split('/')
+  // /404 is a page, not a company.
+  if (!/^\d+$/.test(company) || publicRoutes.some(({ path }) => path === pathname)) return undefined
   const companyId = Number(company)
   const route = companyRoutes.find(({ path }) => path.split('/')[0] === (child || 'dashboard'))
   // What fails here is asked for again, and told of, by the screen itself.
