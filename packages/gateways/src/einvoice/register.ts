@@ -1,6 +1,8 @@
 import type { CalendarDate } from '@bahi/domain/cal/date.ts'
+import { laterOf } from '../later.ts'
+import type { Later } from '../later.ts'
 import { hasCode } from '../outcome.ts'
-import type { Outcome, PortalError, PortalNote } from '../outcome.ts'
+import type { PortalError, PortalNote } from '../outcome.ts'
 import type { EinvoiceClient } from './client.ts'
 import { isNotFound } from './client.ts'
 import type { Inv01 } from './inv01.ts'
@@ -75,17 +77,7 @@ export type RegisterEnd =
       readonly found: RegisteredInvoice
     }
   | { readonly kind: 'rejected'; readonly errors: readonly PortalError[] }
-  | {
-      readonly kind: 'later'
-      /** What the next step is told. */
-      readonly mayBeDone: boolean
-      /** Settings are wrong or the account is refused: more tries do not help until somebody mends it. */
-      readonly needsPerson: boolean
-      readonly reason: string
-      readonly detail: string
-      readonly retryAfterMs: number
-      readonly errors: readonly PortalError[]
-    }
+  | Later
 
 const keyOf = ({ payload, date }: RegisterDocument) => ({
   type: payload.DocDtls.Typ,
@@ -120,24 +112,4 @@ function compared(
   if (!data || value.irn !== irn || differences.length > 0)
     return { kind: 'conflict', differences, found: value }
   return { kind: 'registered', value, notes, isAdopted: true }
-}
-
-/** After a failure on the line, time for the portal to come back; what it refused is not asked for again at once. */
-const usualWaitMs = 30_000
-
-function laterOf(
-  outcome: Exclude<Outcome<unknown, unknown>, { kind: 'done' }>,
-  mayBeDone: boolean,
-): RegisterEnd {
-  const isRefusal = outcome.kind === 'rejected' || outcome.kind === 'duplicate'
-  const reason = isRefusal ? 'lookUpRefused' : outcome.reason
-  return {
-    kind: 'later',
-    mayBeDone,
-    needsPerson: reason === 'settings' || reason === 'signInRefused',
-    reason,
-    detail: isRefusal ? outcome.errors.map(({ code }) => code).join(', ') : outcome.detail,
-    retryAfterMs: (outcome.kind === 'unavailable' ? outcome.retryAfterMs : undefined) ?? usualWaitMs,
-    errors: outcome.errors,
-  }
 }

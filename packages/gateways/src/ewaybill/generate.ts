@@ -1,4 +1,6 @@
-import type { Outcome, PortalError, PortalNote } from '../outcome.ts'
+import { laterOf } from '../later.ts'
+import type { Later } from '../later.ts'
+import type { PortalError, PortalNote } from '../outcome.ts'
 import type { EwayClient } from './client.ts'
 import { isNoBill } from './client.ts'
 import type { EwbPayload } from './payload.ts'
@@ -46,15 +48,7 @@ export type GenerateEnd =
   /** The document stands on a bill of other content. */
   | { readonly kind: 'conflict'; readonly found: EwayBillDetail; readonly differences: readonly string[] }
   | { readonly kind: 'rejected'; readonly errors: readonly PortalError[] }
-  | {
-      readonly kind: 'later'
-      readonly mayBeDone: boolean
-      readonly needsPerson: boolean
-      readonly reason: string
-      readonly detail: string
-      readonly retryAfterMs: number
-      readonly errors: readonly PortalError[]
-    }
+  | Later
 
 /** Undefined where the portal surely holds no bill of the document. */
 async function lookedUp(
@@ -84,23 +78,4 @@ function differencesOf(sent: EwbPayload, found: EwayBillDetail): string[] {
     ['lines', String(sent.itemList.length), String(found.lines.length)],
   ]
   return pairs.filter(([, ours, theirs]) => ours !== theirs).map(([field]) => field)
-}
-
-const usualWaitMs = 30_000
-
-function laterOf(
-  outcome: Exclude<Outcome<unknown, unknown>, { kind: 'done' }>,
-  mayBeDone: boolean,
-): GenerateEnd {
-  const isRefusal = outcome.kind === 'rejected' || outcome.kind === 'duplicate'
-  const reason = isRefusal ? 'lookUpRefused' : outcome.reason
-  return {
-    kind: 'later',
-    mayBeDone,
-    needsPerson: reason === 'settings' || reason === 'signInRefused',
-    reason,
-    detail: isRefusal ? outcome.errors.map(({ code }) => code).join(', ') : outcome.detail,
-    retryAfterMs: (outcome.kind === 'unavailable' ? outcome.retryAfterMs : undefined) ?? usualWaitMs,
-    errors: outcome.errors,
-  }
 }
