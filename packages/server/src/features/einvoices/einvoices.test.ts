@@ -1,46 +1,27 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { startSandbox } from '@bahi/gateways/sandbox/server.ts'
-import type { Sandbox } from '@bahi/gateways/sandbox/server.ts'
 import { sandboxPassword, sandboxUserOf } from '@bahi/gateways/sandbox/einvoice/sign-in.ts'
 import { sql } from 'kysely'
-import { checkDrift } from './index.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { gstinOf, startTestServer } from '../../../test/call-helpers.ts'
-import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
-import { stockShop } from '../../../test/shop.ts'
-import type { Shop } from '../../../test/shop.ts'
+import { endOfTask, startPortalWorld, until } from '../../../test/portal-world.ts'
+import type { PortalWorld } from '../../../test/portal-world.ts'
 import { today } from '../../../test/world.ts'
+import { checkDrift } from './index.ts'
 
-let folder: string
-let sandbox: Sandbox
-let server: TestServer
-let us: TestSubscriber
-let stock: Shop
-let buyerId: number
+let world: PortalWorld
+let sandbox: PortalWorld['sandbox']
+let us: PortalWorld['us']
+let stock: PortalWorld['stock']
+let invoice: PortalWorld['invoice']
 let gstin: string
 /** What the product's clock is ahead. */
 let aheadMs = 0
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'sandbox-'))
-  sandbox = await startSandbox({ folder })
-  server = await startTestServer({
+  world = await startPortalWorld({
     clock: () => new Date(Date.now() + aheadMs),
-    env: { BAHI_SANDBOX: sandbox.url, BAHI_WORKER: 'on', BAHI_PORTAL_REPLY_MS: '1500' },
+    buyer: { city: 'Pune', stateCode: '27', pincode: '411001' },
+    quantity: '10',
   })
-  us = await server.makeSubscriber()
-  stock = await stockShop(us)
-  buyerId = (
-    await us.ok('party.save', {
-      name: 'Deccan Looms',
-      role: 'Customer',
-      taxpayerType: 'REG',
-      gstin: gstinOf('27', 'AAACD4411M'),
-      billingAddress: { line1: '7 Mill Road', city: 'Pune', stateCode: '27', pincode: '411001' },
-    })
-  ).id
+  ;({ sandbox, us, stock, invoice } = world)
   const [row] = await us.ok('eInvoice.credentials', { entityId: us.entityId })
   gstin = row!.gstin!
   await us.ok('setting.update', {
@@ -48,49 +29,17 @@ beforeAll(async () => {
     settings: [{ name: 'eInvoiceEnabled', value: true }],
   })
 }, 60_000)
-afterAll(async () => {
-  await server?.stop()
-  await sandbox?.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => world?.stop())
 beforeEach(() => sandbox.faults.clear())
 
-const invoice = async (more: object = {}) =>
-  us.ok('salesInvoice.save', {
-    entityId: us.entityId,
-    partyId: buyerId,
-    date: today(),
-    supplyKind: 'Regular',
-    reverseCharge: false,
-    roundOff: true,
-    lines: [{ itemId: stock.bolt, quantity: '10', unitPrice: '12.50' }],
-    status: 'Active',
-    ...more,
-  })
-
 const detail = (documentId: number) => us.ok('eInvoice.detail', { documentId: String(documentId) })
-
-async function until<T>(read: () => Promise<T>, isThere: (value: T) => boolean, ms = 20_000): Promise<T> {
-  const end = Date.now() + ms
-  for (;;) {
-    const value = await read()
-    if (isThere(value)) return value
-    if (Date.now() > end) throw new Error(`It did not come: ${JSON.stringify(value)}`)
-    await new Promise((later) => setTimeout(later, 60))
-  }
-}
 
 /** The task of a generation, to its end. */
 async function generated(...documentIds: number[]) {
   return ended(await us.ok('eInvoice.generate', { documentIds }))
 }
 
-function ended({ taskId }: { taskId: number }) {
-  return until(
-    async () => (await us.ok('task.status', { ids: [String(taskId)] }))[0]!,
-    ({ status }) => !['Initialized', 'YetNotStarted', 'InProcess'].includes(status),
-  )
-}
+const ended = (task: { taskId: number }) => endOfTask(us, task)
 
 const atPortal = (number: string) =>
   [...sandbox.state.invoices.values()].filter(
@@ -161,7 +110,7 @@ describe('an invoice is registered', () => {
       id,
       version,
       entityId: us.entityId,
-      partyId: buyerId,
+      partyId: world.buyerId,
       date: today(),
       lines: [{ itemId: stock.bolt, quantity: '11' }],
       status: 'Active',
@@ -303,7 +252,7 @@ test('case 17: an IRN that was cancelled on the page of the portal is found by t
     at: new Date().toISOString(),
     reason: '4',
   })
-  await checkDrift(server.app.services)
+  await checkDrift(world.server.app.services)
   const found = await until(
     () => detail(id),
     ({ status }) => status === 'Cancelled',

@@ -1,93 +1,44 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { InputOf } from '@bahi/contracts/call.ts'
 import type { eWayBillCalls } from '@bahi/contracts/eway-bills.ts'
-import { startSandbox } from '@bahi/gateways/sandbox/server.ts'
-import type { Sandbox } from '@bahi/gateways/sandbox/server.ts'
 import { sandboxPassword, sandboxUserOf } from '@bahi/gateways/sandbox/einvoice/sign-in.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { gstinOf, startTestServer } from '../../../test/call-helpers.ts'
-import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
-import { stockShop } from '../../../test/shop.ts'
-import type { Shop } from '../../../test/shop.ts'
-import { today } from '../../../test/world.ts'
+import { gstinOf } from '../../../test/call-helpers.ts'
+import { endOfTask, startPortalWorld, until } from '../../../test/portal-world.ts'
+import type { PortalWorld } from '../../../test/portal-world.ts'
 
-let folder: string
-let sandbox: Sandbox
-let server: TestServer
-let us: TestSubscriber
-let stock: Shop
-let buyerId: number
+let world: PortalWorld
+let sandbox: PortalWorld['sandbox']
+let us: PortalWorld['us']
+let stock: PortalWorld['stock']
+let invoice: PortalWorld['invoice']
 let gstin: string
 /** What both clocks are ahead. */
 let aheadMs = 0
 const hour = 3_600_000
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'sandbox-'))
   const clock = () => new Date(Date.now() + aheadMs)
-  sandbox = await startSandbox({ folder, clock })
-  server = await startTestServer({
+  world = await startPortalWorld({
     clock,
-    env: { BAHI_SANDBOX: sandbox.url, BAHI_WORKER: 'on', BAHI_PORTAL_REPLY_MS: '1500' },
+    sandboxClock: clock,
+    buyer: { city: 'Bengaluru', stateCode: '29', pincode: '560058' },
+    quantity: '8000',
   })
-  us = await server.makeSubscriber()
-  stock = await stockShop(us)
-  buyerId = (
-    await us.ok('party.save', {
-      name: 'Deccan Looms',
-      role: 'Customer',
-      taxpayerType: 'REG',
-      gstin: gstinOf('29', 'AAACD4411M'),
-      billingAddress: { line1: '7 Mill Road', city: 'Bengaluru', stateCode: '29', pincode: '560058' },
-    })
-  ).id
+  ;({ sandbox, us, stock, invoice } = world)
   const [row] = await us.ok('eWayBill.credentials', { entityId: us.entityId })
   gstin = row!.gstin!
 }, 60_000)
-afterAll(async () => {
-  await server?.stop()
-  await sandbox?.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => world?.stop())
 beforeEach(() => sandbox.faults.clear())
 
 const road = { mode: 'Road', vehicleNumber: 'MH12AB1234', vehicleType: 'R', distance: 150 } as const
 
 type Transport = NonNullable<InputOf<typeof eWayBillCalls.generate>['transport']>
 
-const invoice = async (more: object = {}) =>
-  us.ok('salesInvoice.save', {
-    entityId: us.entityId,
-    partyId: buyerId,
-    date: today(),
-    supplyKind: 'Regular',
-    reverseCharge: false,
-    roundOff: true,
-    lines: [{ itemId: stock.bolt, quantity: '8000', unitPrice: '12.50' }],
-    status: 'Active',
-    ...more,
-  })
-
 const detail = (documentId: number) => us.ok('eWayBill.detail', { documentId: String(documentId) })
 
-async function until<T>(read: () => Promise<T>, isThere: (value: T) => boolean, ms = 20_000): Promise<T> {
-  const end = Date.now() + ms
-  for (;;) {
-    const value = await read()
-    if (isThere(value)) return value
-    if (Date.now() > end) throw new Error(`It did not come: ${JSON.stringify(value)}`)
-    await new Promise((later) => setTimeout(later, 60))
-  }
-}
-
 async function generated(documentIds: number[], transport: Transport = road) {
-  const { taskId } = await us.ok('eWayBill.generate', { documentIds, transport })
-  return until(
-    async () => (await us.ok('task.status', { ids: [String(taskId)] }))[0]!,
-    ({ status }) => !['Initialized', 'YetNotStarted', 'InProcess'].includes(status),
-  )
+  return endOfTask(us, await us.ok('eWayBill.generate', { documentIds, transport }))
 }
 
 async function billed(transport: Transport = road) {

@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { ReplyOf } from '@bahi/contracts/call.ts'
+import type { salesInvoiceCalls } from '@bahi/contracts/document-calls.ts'
+import { startSandbox } from '@bahi/gateways/sandbox/server.ts'
+import type { Sandbox } from '@bahi/gateways/sandbox/server.ts'
+import { gstinOf, startTestServer } from './call-helpers.ts'
+import type { TestServer, TestSubscriber } from './call-helpers.ts'
+import { stockShop } from './shop.ts'
+import type { Shop } from './shop.ts'
+import { today } from './world.ts'
+
+/** A server with a worker, the sandbox portals it speaks to, and a business with a registered buyer. */
+export interface PortalWorld {
+  readonly server: TestServer
+  readonly sandbox: Sandbox
+  readonly us: TestSubscriber
+  readonly stock: Shop
+  /** Issues an invoice to the buyer. */
+  readonly invoice: (more?: object) => Promise<ReplyOf<typeof salesInvoiceCalls.save>>
+  readonly buyerId: number
+  readonly stop: () => Promise<void>
+}
+
+export async function startPortalWorld({
+  clock,
+  sandboxClock,
+  buyer,
+  quantity,
+}: {
+  readonly clock: () => Date
+  /** Absent: the portals go by the clock of the machine. */
+  readonly sandboxClock?: () => Date
+  readonly buyer: { readonly city: string; readonly stateCode: string; readonly pincode: string }
+  readonly quantity: string
+}): Promise<PortalWorld> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sandbox-'))
+  const sandbox = await startSandbox({ folder, ...(sandboxClock ? { clock: sandboxClock } : {}) })
+  const server = await startTestServer({
+    clock,
+    env: { BAHI_SANDBOX: sandbox.url, BAHI_WORKER: 'on', BAHI_PORTAL_REPLY_MS: '1500' },
+  })
+  const us = await server.makeSubscriber()
+  const stock = await stockShop(us)
+  const { id: buyerId } = await us.ok('party.save', {
+    name: 'Deccan Looms',
+    role: 'Customer',
+    taxpayerType: 'REG',
+    gstin: gstinOf(buyer.stateCode, 'AAACD4411M'),
+    billingAddress: { line1: '7 Mill Road', ...buyer },
+  })
+  return {
+    server,
+    sandbox,
+    us,
+    stock,
+    buyerId,
+    invoice: (more = {}) =>
+      us.ok('salesInvoice.save', {
+        entityId: us.entityId,
+        partyId: buyerId,
+        date: today(),
+        supplyKind: 'Regular',
+        reverseCharge: false,
+        roundOff: true,
+        lines: [{ itemId: stock.bolt, quantity, unitPrice: '12.50' }],
+        status: 'Active',
+        ...more,
+      }),
+    stop: async () => {
+      await server.stop()
+      await sandbox.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export async function until<T>(
+  read: () => Promise<T>,
+  isThere: (value: T) => boolean,
+  ms = 20_000,
+): Promise<T> {
+  const end = Date.now() + ms
+  for (;;) {
+    const value = await read()
+    if (isThere(value)) return value
+    if (Date.now() > end) throw new Error(`It did not come: ${JSON.stringify(value)}`)
+    await new Promise((later) => setTimeout(later, 60))
+  }
+}
+
+/** The task when it has ended. */
+export const endOfTask = (us: TestSubscriber, { taskId }: { readonly taskId: number }) =>
+  until(
+    async () => (await us.ok('task.status', { ids: [String(taskId)] }))[0]!,
+    ({ status }) => !['Initialized', 'YetNotStarted', 'InProcess'].includes(status),
+  )
