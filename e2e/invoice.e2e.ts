@@ -62,6 +62,8 @@ test('a customer and an item are made from the form, by keyboard', async ({ page
   await page.keyboard.type(`Hinge ${run}`)
   await page.keyboard.press('Enter')
   await expect(dialog.locator('[name="newItem.name"]')).toHaveValue(`Hinge ${run}`)
+  // Whoever types faster than the server answers saves what was meant: the save waits for the code picked.
+  await page.route('**/api/hsnSac/pick*', (route) => setTimeout(() => void route.continue(), 1500))
   await dialog.locator('[name="newItem.hsn"]').fill('83021010')
   await dialog.locator('[name="newItem.hsn"]').press('Enter')
   await expect(dialog.locator('[name="newItem.hsn"]')).toHaveValue('83021010')

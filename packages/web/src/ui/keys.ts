@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { afterPicks, holdSubmit } from './pending-picks.ts'
 
 export interface KeyBinding {
   /** `mod+k`, `alt+n`, `/`, `?`; `mod` is Ctrl, on Apple machines Cmd. */
@@ -36,7 +37,11 @@ export function useKey(binding: KeyBinding, enabled = true): void {
 export function useKeyboard(): void {
   useEffect(() => {
     window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
+    window.addEventListener('submit', holdSubmit, true)
+    return () => {
+      window.removeEventListener('keydown', onKey)
+      window.removeEventListener('submit', holdSubmit, true)
+    }
   }, [])
 }
 
@@ -50,7 +55,8 @@ function onKey(event: KeyboardEvent): void {
   )
   if (!found) return
   event.preventDefault()
-  found.current.run()
+  if (isModified) afterPicks(() => found.current.run())
+  else found.current.run()
 }
 
 function nameOf(event: KeyboardEvent): string {
