@@ -2,10 +2,7 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
 /** Has a default: may be left out of an insert. */
-export type Given<T> =
-  T extends ColumnType<infer S, infer I, infer U>
-    ? ColumnType<S, I | undefined, U>
-    : ColumnType<T, T | undefined, T>
+export type Given<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
 /** ISO 8601 in UTC when read. */
 export type Instant = ColumnType<string, string | Date, string | Date>
 /** Exact decimal text. */
@@ -673,6 +670,35 @@ export interface PortalSessions {
   expiresAt: Instant
 }
 
+export interface QrReadings {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  entityId: number
+  content: string
+  fileId: number | null
+  fileName: string | null
+  pages: Given<number[]>
+  status: string
+  fault: string | null
+  qrText: string | null
+  keyId: string | null
+  irn: string | null
+  irnDate: string | null
+  sellerGstin: string | null
+  buyerGstin: string | null
+  documentType: string | null
+  documentNumber: string | null
+  documentDate: string | null
+  total: Numeric | null
+  itemCount: number | null
+  mainHsn: string | null
+  version: Given<number>
+  createdAt: Given<Instant>
+  createdBy: Given<number | null>
+  changedAt: Given<Instant>
+  changedBy: Given<number | null>
+}
+
 export interface ReturnSums {
   subscriberId: number
   entityId: number
@@ -970,6 +996,7 @@ export interface DB {
   portalHealth: PortalHealth
   portalIntents: PortalIntents
   portalSessions: PortalSessions
+  qrReadings: QrReadings
   returnSums: ReturnSums
   roleRights: RoleRights
   roles: Roles
