@@ -248,6 +248,20 @@ describe('when the line or the portal fails', () => {
     expect(outcome).toMatchObject({ kind: 'done', value: { signature: 'unknownKey' } })
   })
 
+  test('an altered text that a look-up brings is kept as altered, with what it claims', async () => {
+    await world.client().generate(kaveri, numbered('F/altered'))
+    world.sandbox.faults.order([{ kind: 'wrongSignature', call: 'byDocument', times: 1 }])
+    const found = await look('F/altered')
+    expect(found).toMatchObject({ kind: 'done', value: { signature: 'altered' } })
+    if (found.kind !== 'done') return
+    const reading = readSignedInvoice(found.value.signedInvoice, world.sandbox.einvoice.certificates)
+    expect(reading).toMatchObject({
+      signature: 'altered',
+      claimed: { DocDtls: { No: 'F/altered' } },
+    })
+    expect(reading.data).toBeUndefined()
+  })
+
   test('trouble within the portal leaves a write unknown and a read unavailable', async () => {
     world.sandbox.faults.order([{ kind: 'code', code: '2146', times: 2 }])
     const client = world.client()

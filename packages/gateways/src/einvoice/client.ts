@@ -28,7 +28,7 @@ import {
 } from './replies.ts'
 import type { EarlierRegistration, EwayBillReading, RegisteredInvoice, TaxpayerDetails } from './replies.ts'
 import type { EinvoiceAccount, EinvoicePortal } from './settings.ts'
-import { contentDifferences, readSignedInvoice, readSignedQr } from './signed.ts'
+import { contentDifferences, readSignedInvoice, readSignedQr, worstOf } from './signed.ts'
 
 /**
  * The e-invoice portal of the NIC, every call of it. Nothing here decides about a document: each call ends in one
@@ -229,7 +229,10 @@ export class EinvoiceClient {
     return this.#verified(readIrnReply(reply.value.data), reply.notes)
   }
 
-  /** Signature and content of what was registered; `sent` is absent in look-ups, where the caller compares. */
+  /**
+   * Signature and content of what was registered. `sent` is absent in look-ups, where the caller compares, and where a
+   * signature that does not hold is told with the rest: to ask once more would bring nothing else.
+   */
   #verified(
     reply: ReturnType<typeof readIrnReply>,
     notes: readonly PortalNote[],
@@ -238,18 +241,19 @@ export class EinvoiceClient {
     if (!reply) return unknown('unreadableReply', 'The reply holds no IRN')
     const invoice = readSignedInvoice(reply.signedInvoice, this.#portal.certificates)
     const qr = readSignedQr(reply.signedQrCode, this.#portal.certificates)
-    if (!invoice.data || !qr.data)
+    const signature = worstOf(invoice.signature, qr.signature)
+    if (sent && signature === 'altered')
       return unknown('signatureInvalid', 'The signature of the reply does not hold')
-    const differences = sent ? contentDifferences(sent, invoice.data) : []
-    if (invoice.data.Irn !== reply.irn || qr.data.irn !== reply.irn || differences.length > 0) {
+    const differences = sent && invoice.data ? contentDifferences(sent, invoice.data) : []
+    const isOfIrn = [invoice.data?.Irn, qr.data?.irn].every((irn) => irn === undefined || irn === reply.irn)
+    if (!isOfIrn || differences.length > 0) {
       const fields = differences.map(({ field }) => field).join(', ') || 'irn'
       return unknown('otherContent', `Signed for another document (${fields})`)
     }
-    const isVerified = invoice.signature === 'verified' && qr.signature === 'verified'
     return done(
       {
         ...reply,
-        signature: isVerified ? 'verified' : 'unknownKey',
+        signature,
         ...(invoice.kid === undefined ? {} : { kid: invoice.kid }),
       },
       notes,

@@ -52,6 +52,21 @@ test('a duplicate is compared, not trusted', async () => {
   await world.sandbox.state.record({ kind: 'switches', switches: { duplicateAs: 'list' } })
 })
 
+test('a signature that holds neither in the answer nor in the look-up is kept as altered', async () => {
+  world.sandbox.faults.order([
+    { kind: 'wrongSignature', call: 'generate', times: 1 },
+    { kind: 'wrongSignature', call: 'byDocument', times: 1 },
+  ])
+  expect(await registerStep(parts(), document('R/alt'), { mayBeDone: false })).toMatchObject({
+    kind: 'later',
+    mayBeDone: true,
+  })
+  expect(await registerStep(parts(), document('R/alt'), { mayBeDone: true })).toMatchObject({
+    kind: 'registered',
+    value: { signature: 'altered' },
+  })
+})
+
 test('registered long ago: its IRN is known, its signed texts are gone', async () => {
   await registerStep(parts(), document('R/3'), { mayBeDone: false })
   world.pass(80 * 3_600_000)

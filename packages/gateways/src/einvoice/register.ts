@@ -15,7 +15,7 @@ import type { ContentDifference } from './signed.ts'
  * One step of registering a document exactly once. Whoever calls has written down that it is under way, and says
  * with `mayBeDone` whether an earlier step ended without a certain answer: then the portal is asked before anything
  * is sent. Steps are repeated until one ends otherwise than with `later`; a document is never sent twice, and an IRN
- * found is adopted only where its signed content is this document.
+ * found is adopted only where it is this document's and nothing that came with it tells of another.
  */
 export async function registerStep(
   parts: RegisterParts,
@@ -107,9 +107,8 @@ function compared(
   value: RegisteredInvoice,
   notes: readonly PortalNote[],
 ): RegisterEnd {
-  const { data } = readSignedInvoice(value.signedInvoice, portal.certificates)
-  const differences = data ? contentDifferences(payload, data) : []
-  if (!data || value.irn !== irn || differences.length > 0)
-    return { kind: 'conflict', differences, found: value }
+  const { data, claimed = data } = readSignedInvoice(value.signedInvoice, portal.certificates)
+  const differences = claimed ? contentDifferences(payload, claimed) : []
+  if (value.irn !== irn || differences.length > 0) return { kind: 'conflict', differences, found: value }
   return { kind: 'registered', value, notes, isAdopted: true }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { readPortalStamp } from '../portal-date.ts'
 import type { Info } from './envelope.ts'
+import type { SignatureState } from './signed.ts'
 
 /** What the portal answers, read tolerantly (numbers may come as text, empty as null) and told in our words. */
 
@@ -35,7 +36,8 @@ export interface RegisteredInvoice {
   readonly cancelledAt?: Date
   readonly signedInvoice: string
   readonly signedQrCode: string
-  readonly signature: 'verified' | 'unknownKey'
+  /** `altered`: told by a look-up again and again, so it is kept and shown as what it is. */
+  readonly signature: SignatureState
   /** The key it was signed with. */
   readonly kid?: string
   readonly ewayBill?: EwayBillOfIrn

@@ -37,24 +37,26 @@ export function readSignedQr(
   text: string,
   certificates: readonly SigningCertificate[],
 ): SignedReading<QrFields> {
-  const { data, ...reading } = read(text, certificates, QrData)
-  if (data === undefined) return reading
+  const { data, claimed, ...reading } = read(text, certificates, QrData)
   return {
     ...reading,
-    data: {
-      sellerGstin: data.SellerGstin,
-      buyerGstin: data.BuyerGstin,
-      documentNumber: data.DocNo,
-      documentType: data.DocTyp,
-      documentDate: data.DocDt,
-      total: String(data.TotInvVal),
-      itemCount: data.ItemCnt,
-      mainHsn: data.MainHsnCode,
-      irn: data.Irn,
-      ...(data.IrnDt === undefined ? {} : { irnDate: data.IrnDt }),
-    },
+    ...(data === undefined ? {} : { data: qrFields(data) }),
+    ...(claimed === undefined ? {} : { claimed: qrFields(claimed) }),
   }
 }
+
+const qrFields = (data: z.output<typeof QrData>): QrFields => ({
+  sellerGstin: data.SellerGstin,
+  buyerGstin: data.BuyerGstin,
+  documentNumber: data.DocNo,
+  documentType: data.DocTyp,
+  documentDate: data.DocDt,
+  total: String(data.TotInvVal),
+  itemCount: data.ItemCnt,
+  mainHsn: data.MainHsnCode,
+  irn: data.Irn,
+  ...(data.IrnDt === undefined ? {} : { irnDate: data.IrnDt }),
+})
 
 export interface QrFields {
   readonly sellerGstin: string
@@ -83,7 +85,18 @@ export interface SignedReading<T> {
   readonly kid?: string
   /** Absent where the text is no signed document of the portal, or was altered. */
   readonly data?: T
+  /** Of an altered text that can be read: what it claims. Only to show or compare, never to believe. */
+  readonly claimed?: T
 }
+
+/** One state for two texts of a document: each must hold. */
+export function worstOf(...states: readonly SignatureState[]): SignatureState {
+  return severity.find((state) => states.includes(state)) ?? 'verified'
+}
+
+export type SignatureState = SignedReading<unknown>['signature']
+
+const severity = ['altered', 'unknownKey'] as const
 
 /** The payload holds its data as text within JSON, so it is parsed twice. */
 function read<T>(
@@ -92,14 +105,18 @@ function read<T>(
   schema: z.ZodType<T>,
 ): SignedReading<T> {
   const verified = verifyJws(text, certificates)
-  if (verified.kind === 'altered') return { signature: 'altered' }
-  const { data } = (verified.payload ?? {}) as { data?: unknown }
+  const data = parse(verified.payload, schema)
+  if (verified.kind === 'altered' || data === undefined)
+    return { signature: 'altered', ...(data === undefined ? {} : { claimed: data }) }
+  return { signature: verified.kind, kid: verified.kid, data }
+}
+
+function parse<T>(payload: unknown, schema: z.ZodType<T>): T | undefined {
+  const { data } = (payload ?? {}) as { data?: unknown }
   try {
-    const parsed = schema.safeParse(typeof data === 'string' ? JSON.parse(data) : data)
-    if (!parsed.success) return { signature: 'altered' }
-    return { signature: verified.kind, kid: verified.kid, data: parsed.data }
+    return schema.safeParse(typeof data === 'string' ? JSON.parse(data) : data).data
   } catch {
-    return { signature: 'altered' }
+    return undefined
   }
 }
 

@@ -16,12 +16,17 @@ export function verifyJws(jws: string, certificates: readonly SigningCertificate
   if (!certificate) return { kind: 'unknownKey', kid: header.kid ?? header.x5t ?? '', payload }
   return verify('RSA-SHA256', Buffer.from(signed), certificate.publicKey, signature)
     ? { kind: 'verified', kid: certificate.kid, payload }
-    : { kind: 'altered', reason: 'signature' }
+    : { kind: 'altered', reason: 'signature', payload }
 }
 
 export type Verification =
   | { readonly kind: 'verified'; readonly kid: string; readonly payload: unknown }
-  | { readonly kind: 'altered'; readonly reason: 'notJws' | 'algorithm' | 'signature' }
+  /** `payload`: what it says although nothing vouches for it. */
+  | {
+      readonly kind: 'altered'
+      readonly reason: 'notJws' | 'algorithm' | 'signature'
+      readonly payload?: unknown
+    }
   | { readonly kind: 'unknownKey'; readonly kid: string; readonly payload: unknown }
 
 /** A certificate the portal signs with; `kid` and `x5t` are its SHA-1 thumbprint in hex and in Base64url. */
@@ -61,11 +66,15 @@ interface Header {
   readonly x5t?: string
 }
 
+const isCanonical = (part: string): boolean => Buffer.from(part, 'base64url').toString('base64url') === part
+
 function readParts(
   jws: string,
 ): { header: Header; payload: unknown; signed: string; signature: Buffer } | undefined {
   const [header, payload, signature, ...more] = jws.trim().split('.')
   if (!header || !payload || !signature || more.length > 0) return undefined
+  // Spare bits of the last character say nothing to a decoder; a text that carries some is not the one signed.
+  if (![header, payload, signature].every(isCanonical)) return undefined
   try {
     const read = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url').toString('utf8'))
     const head = read(header)
