@@ -8,6 +8,7 @@ import { eWayBillCalls } from './eway-bills.ts'
 import { importCalls } from './imports.ts'
 import { categoryCalls, hsnSacCalls, itemCalls, taxRateCalls, unitCalls } from './items.ts'
 import { masterCalls } from './masters.ts'
+import { notificationCalls } from './notifications.ts'
 import { gstCalls, partyCalls } from './parties.ts'
 import { paymentInCalls } from './payments.ts'
 import { portalCalls } from './portals.ts'
@@ -49,6 +50,7 @@ export const calls = {
   partyLedger: partyLedgerCalls,
   rule: ruleCalls,
   task: taskCalls,
+  notification: notificationCalls,
   audit: auditCalls,
   public: publicCalls,
 } as const satisfies Record<string, Record<string, Call>>

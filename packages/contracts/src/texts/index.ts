@@ -19,6 +19,7 @@ import { eInvoiceScreenTexts } from './einvoices-screen.ts'
 import { enumTexts } from './enums.ts'
 import { ledgerTexts } from './ledger.ts'
 import { masterTexts } from './masters.ts'
+import { notificationTexts } from './notifications.ts'
 import { fieldTexts } from './fields.ts'
 import { gstr1ScreenTexts } from './gstr1-screen.ts'
 import { issueTexts } from './issues.ts'
@@ -56,6 +57,7 @@ export const texts = {
   ...enumTexts,
   ...ledgerTexts,
   ...masterTexts,
+  ...notificationTexts,
   ...fieldTexts,
   ...gstr1ScreenTexts,
   ...issueTexts,

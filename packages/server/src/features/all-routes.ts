@@ -8,6 +8,7 @@ import { eWayBillRoutes } from './eway-bills/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { categoryRoutes, hsnSacRoutes, itemRoutes, taxRateRoutes, unitRoutes } from './items/routes.ts'
 import { masterRoutes } from './masters/routes.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { gstRoutes, partyRoutes } from './parties/routes.ts'
 import { paymentInRoutes } from './payments/routes.ts'
 import { portalRoutes } from './portals/routes.ts'
@@ -24,6 +25,7 @@ export const allRoutes: readonly RouteGroup[] = [
   ...auditRoutes,
   ...settingRoutes,
   ...taskRoutes,
+  notificationRoutes,
   entityRoutes,
   masterRoutes,
   partyRoutes,

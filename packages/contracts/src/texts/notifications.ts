@@ -1,0 +1,76 @@
+import { rows } from './rows.ts'
+
+/** Notices that a user is told of without having asked; a subject has 50 characters at most, a remark 200. */
+export const notificationTexts = rows({
+  'notification.eWayEndsToday.subject': [
+    'E-way bill ends within a day',
+    'بوليصة نقل تنتهي خلال يوم',
+    'ई-वे बिल एक दिन में समाप्त',
+  ],
+  'notification.eWayEndsToday.remark': [
+    '{{ewbNo}} of {{number}} is valid until {{until}}. It can be extended from eight hours before that.',
+    '{{ewbNo}} للمستند {{number}} صالحة حتى {{until}}. يمكن تمديدها قبل ذلك بثماني ساعات.',
+    '{{number}} का {{ewbNo}} {{until}} तक मान्य है। उससे आठ घंटे पहले से बढ़ाया जा सकता है।',
+  ],
+  'notification.eWayEndsSoon.subject': [
+    'E-way bill ends within 8 hours',
+    'بوليصة نقل تنتهي خلال 8 ساعات',
+    'ई-वे बिल 8 घंटे में समाप्त',
+  ],
+  'notification.eWayEndsSoon.remark': [
+    '{{ewbNo}} of {{number}} is valid until {{until}}. Extend it now if the goods are still on the way.',
+    '{{ewbNo}} للمستند {{number}} صالحة حتى {{until}}. مدّدها الآن إن كانت البضاعة في الطريق.',
+    '{{number}} का {{ewbNo}} {{until}} तक मान्य है। माल रास्ते में हो तो अभी बढ़ाएँ।',
+  ],
+  'notification.eWayExpired.subject': [
+    'E-way bill expired on the way',
+    'بوليصة نقل انتهت في الطريق',
+    'ई-वे बिल रास्ते में समाप्त',
+  ],
+  'notification.eWayExpired.remark': [
+    '{{ewbNo}} of {{number}} ended at {{until}}. It can be extended up to eight hours after that, then never again.',
+    '{{ewbNo}} للمستند {{number}} انتهت في {{until}}. يمكن تمديدها حتى ثماني ساعات بعد ذلك فقط.',
+    '{{number}} का {{ewbNo}} {{until}} पर समाप्त हुआ। उसके आठ घंटे बाद तक ही बढ़ाया जा सकता है।',
+  ],
+  'notification.eWayRejectedByOther.subject': [
+    'E-way bill rejected by the other party',
+    'رفض الطرف الآخر بوليصة النقل',
+    'दूसरे पक्ष ने ई-वे बिल अस्वीकार किया',
+  ],
+  'notification.eWayRejectedByOther.remark': [
+    'The other party rejected {{ewbNo}} of {{number}} at the portal.',
+    'رفض الطرف الآخر {{ewbNo}} للمستند {{number}} في البوابة.',
+    'दूसरे पक्ष ने पोर्टल पर {{number}} का {{ewbNo}} अस्वीकार किया।',
+  ],
+  'notification.eInvoiceRejected.subject': [
+    'E-invoice rejected by the portal',
+    'رفضت البوابة الفاتورة الإلكترونية',
+    'पोर्टल ने ई-बीजक अस्वीकार किया',
+  ],
+  'notification.eInvoiceRejected.remark': [
+    '{{number}} got no IRN. Open it to see what to mend.',
+    'لم يحصل {{number}} على IRN. افتحه لترى ما يجب إصلاحه.',
+    '{{number}} को IRN नहीं मिला। क्या सुधारना है यह देखने के लिए खोलें।',
+  ],
+  'notification.eInvoiceLimitNear.subject': [
+    'Last days to register an e-invoice',
+    'آخر أيام تسجيل فاتورة إلكترونية',
+    'ई-बीजक दर्ज करने के अंतिम दिन',
+  ],
+  'notification.eInvoiceLimitNear.remark': [
+    '{{number}} has no IRN yet. The portal takes it until {{until}}, thirty days from its date.',
+    'ليس للمستند {{number}} رقم IRN بعد. تقبله البوابة حتى {{until}}، ثلاثين يومًا من تاريخه.',
+    '{{number}} का IRN अभी नहीं है। पोर्टल इसे {{until}} तक, तिथि से तीस दिन, लेता है।',
+  ],
+  'settings.group.STG_NTF': ['Notifications', 'الإشعارات', 'सूचनाएँ'],
+  'setting.EInvoiceNotifications': [
+    'Tell of e-invoices that were rejected or are late',
+    'الإشعار بالفواتير الإلكترونية المرفوضة أو المتأخرة',
+    'अस्वीकृत या देर हुए ई-बीजकों की सूचना',
+  ],
+  'setting.eWayBillNotifications': [
+    'Tell of e-way bills that end',
+    'الإشعار ببوالص النقل التي تنتهي',
+    'समाप्त होते ई-वे बिलों की सूचना',
+  ],
+})

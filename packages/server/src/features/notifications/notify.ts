@@ -1,0 +1,79 @@
+import type { Notification } from '@bahi/contracts/notifications.ts'
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import { holds, loadAccess } from '../../platform/access.ts'
+import type { Access } from '../../platform/access.ts'
+import type { Db } from '../../platform/db/kysely.ts'
+import { load, settingAt } from '../../platform/settings.ts'
+import { kinds } from './kinds.ts'
+import type { Kind } from './kinds.ts'
+
+/** Something that users shall be told of. */
+export interface Notice {
+  readonly kind: Kind
+  readonly entityId: number
+  /** Names the event: whatever is told under the same name again is not told. */
+  readonly eventKey: string
+  readonly params: Readonly<Record<string, string>>
+  readonly target: z.output<typeof Notification>['target']
+}
+
+/**
+ * Tells every active user who may see the record, once for each event, where the switch of the GSTIN is on; how many
+ * notices were written. Two processes that find the same event at once write it once.
+ */
+export async function notify(db: Db, subscriberId: number, notices: readonly Notice[]): Promise<number> {
+  const fresh = await switchedOn(db, subscriberId, await untold(db, notices))
+  if (fresh.length === 0) return 0
+  const people = await activePeople(db, subscriberId)
+  const rows = fresh.flatMap((notice) =>
+    people
+      .filter(({ access }) => mayKnow(access, notice))
+      .map(({ userId }) => ({
+        user_id: userId,
+        kind: notice.kind,
+        entity_id: notice.entityId,
+        event_key: notice.eventKey,
+        params: notice.params,
+        target: notice.target,
+      })),
+  )
+  const { rows: written } =
+    await sql`insert into notifications (subscriber_id, user_id, kind, entity_id, event_key, params, target)
+    select current_subscriber(), x.user_id, x.kind, x.entity_id, x.event_key, x.params, x.target
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as x(user_id bigint, kind text, entity_id bigint, event_key text, params jsonb, target jsonb)
+    on conflict (subscriber_id, event_key, user_id) do nothing returning id`.execute(db)
+  return written.length
+}
+
+const mayKnow = (access: Access, { kind, entityId }: Notice): boolean =>
+  access.entityIds.includes(entityId) && holds(access, kinds[kind].right, entityId)
+
+async function untold(db: Db, notices: readonly Notice[]): Promise<Notice[]> {
+  if (notices.length === 0) return []
+  const keys = notices.map(({ eventKey }) => eventKey)
+  const { rows } = await sql<{ eventKey: string }>`select distinct event_key from notifications
+    where subscriber_id = current_subscriber() and event_key = any(${keys}::text[])`.execute(db)
+  const told = new Set(rows.map(({ eventKey }) => eventKey))
+  return notices.filter(({ eventKey }) => !told.has(eventKey))
+}
+
+async function switchedOn(db: Db, subscriberId: number, notices: readonly Notice[]): Promise<Notice[]> {
+  if (notices.length === 0) return []
+  const values = await load(db, subscriberId)
+  const { rows } = await sql<{ id: number; parentId: number | null }>`select id, parent_id from entities
+    where subscriber_id = current_subscriber()`.execute(db)
+  const parents = new Map(rows.map(({ id, parentId }) => [id, parentId]))
+  return notices.filter(
+    ({ kind, entityId }) => settingAt({ values }, parents, kinds[kind].setting, entityId).value === true,
+  )
+}
+
+async function activePeople(db: Db, subscriberId: number) {
+  const { rows } = await sql<{ id: number }>`select id from users
+    where subscriber_id = current_subscriber() and status = 'Active' order by id`.execute(db)
+  const people: { readonly userId: number; readonly access: Access }[] = []
+  for (const { id } of rows) people.push({ userId: id, access: await loadAccess(db, subscriberId, id, 0) })
+  return people
+}
