@@ -83,6 +83,22 @@ export const eInvoiceScreenTexts = rows({
   'eInvoice.print': ['Print', 'طباعة', 'प्रिंट'],
   'eInvoice.signature': ['Signature', 'التوقيع', 'हस्ताक्षर'],
   'eInvoice.signature.verified': ['Verified', 'موثّق', 'सत्यापित'],
+  'eInvoice.signature.altered': ['Altered', 'معدَّل', 'बदला हुआ'],
+  'eInvoice.signature.alteredText': [
+    'What is stored is not what the portal signed. Do not give this QR out; look it up at the portal again.',
+    'المحفوظ ليس ما وقّعته البوابة. لا تسلّم رمز QR هذا، وابحث عنه لدى البوابة من جديد.',
+    'जो सहेजा है वह पोर्टल का हस्ताक्षरित नहीं है। यह QR किसी को न दें; पोर्टल पर फिर से खोजें।',
+  ],
+  'eInvoice.signature.unknownKeyText': [
+    'Signed with a key that is not known here. It counts as soon as the key is added to the installation.',
+    'موقّع بمفتاح غير معروف هنا. يُعتد به فور إضافة المفتاح إلى النظام.',
+    'यहाँ अज्ञात कुंजी से हस्ताक्षरित। कुंजी जोड़ते ही मान्य होगा।',
+  ],
+  'eInvoice.signature.missingText': [
+    'The IRN stands, but the portal gives the signed texts out for two days only.',
+    'رقم IRN قائم، لكن البوابة تقدّم النصوص الموقّعة ليومين فقط.',
+    'IRN मान्य है, पर पोर्टल हस्ताक्षरित पाठ केवल दो दिन देता है।',
+  ],
   'eInvoice.signature.unknownKey': ['Unknown key', 'مفتاح غير معروف', 'अज्ञात कुंजी'],
   'eInvoice.signature.missing': ['Not given by the portal', 'لم تقدّمه البوابة', 'पोर्टल ने नहीं दिया'],
   'eInvoice.adopted': [
@@ -109,6 +125,8 @@ export const eInvoiceScreenTexts = rows({
     'इसका ई-वे बिल सक्रिय है: पहले उसे रद्द करें।',
   ],
   'portal.name.einvoice': ['E-invoice portal', 'بوابة الفوترة الإلكترونية', 'ई-बीजक पोर्टल'],
+  'portal.name.ewaybill': ['E-way bill portal', 'بوابة بوالص النقل', 'ई-वे बिल पोर्टल'],
+  'portal.credentials': ['Credentials', 'بيانات الدخول', 'परिचय-पत्र'],
   'portal.state.Up': ['Answers', 'تستجيب', 'उत्तर दे रहा है'],
   'portal.state.Down': ['Does not answer', 'لا تستجيب', 'उत्तर नहीं दे रहा'],
   'portal.state.Refused': ['Credentials refused', 'بيانات الدخول مرفوضة', 'परिचय-पत्र अस्वीकृत'],

@@ -4,11 +4,11 @@ import { useCall } from '../api/use-call.ts'
 import { useT } from '../texts.ts'
 import type { TextKey } from '../texts.ts'
 import css from './einvoice.module.css'
-import { IssueList } from './IssueList.tsx'
-import type { Subject } from './IssueList.tsx'
+import { IssueList } from '../portals/IssueList.tsx'
+import type { Subject } from '../portals/IssueList.tsx'
 
 interface Props {
-  readonly documents: readonly (Subject & { readonly number: string | null })[]
+  readonly documents: readonly (Subject & { readonly documentId: number; readonly number: string | null })[]
   readonly onGenerate?: (() => void) | undefined
   readonly onClose: () => void
 }

@@ -2,7 +2,6 @@ import { Button, Skeleton } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Chip } from '../../ui/values.tsx'
 import { call } from '../api/call.ts'
 import type { Reply } from '../api/call-types.ts'
 import { useCall } from '../api/use-call.ts'
@@ -15,15 +14,22 @@ import { CancelIrnDialog } from './CancelIrnDialog.tsx'
 import { CheckDialog } from './CheckDialog.tsx'
 import { CancelBy, ReportBy } from './deadlines.tsx'
 import css from './einvoice.module.css'
-import { EInvoiceChip } from './EInvoiceChip.tsx'
-import { IssueList } from './IssueList.tsx'
-import type { Subject } from './IssueList.tsx'
+import { PortalChip } from '../portals/PortalChip.tsx'
+import { IssueList } from '../portals/IssueList.tsx'
+import type { Subject } from '../portals/IssueList.tsx'
+import { SignatureChip } from './SignatureChip.tsx'
 import { useGenerate } from './use-generate.ts'
 
 type Detail = Reply<'eInvoice.detail'>
 
 /** How a document stands with the e-invoice portal, with what may be done and why the rest may not. */
-export function EInvoicePanel({ subject, number }: { subject: Subject; number: string | null }) {
+export function EInvoicePanel({
+  subject,
+  number,
+}: {
+  subject: Subject & { readonly documentId: number }
+  number: string | null
+}) {
   const { documentId } = subject
   const found = useWatched(documentId)
   const [dialog, setDialog] = useState<'check' | 'cancel'>()
@@ -134,7 +140,7 @@ function Stand({ detail }: { detail: Detail }) {
   return (
     <Facts
       facts={[
-        [t('eInvoice.state'), <EInvoiceChip key="state" status={status} />],
+        [t('eInvoice.state'), <PortalChip key="state" status={status} />],
         ...(stage ? [[t('eInvoice.note'), t(`eInvoice.stage.${stage}`)] as const] : []),
         ...(detail.retryAt
           ? [[t('eInvoice.retryAt'), <TimeText key="retry" value={detail.retryAt} />] as const]
@@ -165,14 +171,7 @@ function registered(detail: Detail, t: ReturnType<typeof useT>, signature: Detai
     ],
     [t('eInvoice.ackNo'), <Copyable key="ack" text={detail.ackNo} />],
     [t('eInvoice.ackDate'), <TimeText key="at" value={detail.ackDate} />],
-    [
-      t('eInvoice.signature'),
-      signature && (
-        <Chip key="signature" tone={signature === 'verified' ? 'ok' : 'danger'}>
-          {t(`eInvoice.signature.${signature}`)}
-        </Chip>
-      ),
-    ],
+    [t('eInvoice.signature'), signature && <SignatureChip key="signature" signature={signature} />],
     ...(detail.isAdopted ? [[t('eInvoice.note'), t('eInvoice.adopted')] as const] : []),
     ...(detail.ewbNo ? [[t('eInvoice.ewbNo'), <Copyable key="ewb" text={detail.ewbNo} />] as const] : []),
     ...(detail.cancelBy

@@ -1,6 +1,6 @@
 import { istDateOf } from '@bahi/domain/cal/date.ts'
-import { useEffect, useState } from 'react'
 import { Chip } from '../../ui/values.tsx'
+import { useNow } from '../portals/use-now.ts'
 import { useT } from '../texts.ts'
 
 /** Days left of the thirty within which a document must be reported. */
@@ -23,14 +23,4 @@ export function CancelBy({ at }: { at: string }) {
   if (minutes < 0) return null
   const time = t('eInvoice.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
   return <Chip tone={minutes < 120 ? 'attention' : 'neutral'}>{t('eInvoice.cancelIn', { time })}</Chip>
-}
-
-/** Now, anew every half minute. */
-function useNow(): number {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = window.setInterval(() => setNow(Date.now()), 30_000)
-    return () => window.clearInterval(timer)
-  }, [])
-  return now
 }

@@ -8,6 +8,8 @@ import { CancelIrnDialog } from '../../app/einvoice/CancelIrnDialog.tsx'
 import { CheckDialog } from '../../app/einvoice/CheckDialog.tsx'
 import { useGenerate } from '../../app/einvoice/use-generate.ts'
 import { saveFile } from '../../app/files.ts'
+import { HealthStrip } from '../../app/portals/HealthStrip.tsx'
+import portals from '../../app/portals/portals.module.css'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import { useListState } from '../../app/screens/use-list-state.ts'
 import { useGstinIds } from '../../app/session/company.ts'
@@ -18,8 +20,6 @@ import type { TextKey } from '../../app/texts.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { columns } from './columns.tsx'
-import css from './einvoices.module.css'
-import { HealthStrip } from './HealthStrip.tsx'
 import { saveJson } from './save-json.ts'
 
 type Row = RowOf<'eInvoice.search'>
@@ -54,9 +54,9 @@ export function EInvoiceList() {
       () => undefined,
     )
   return (
-    <div className={css.page}>
-      <HealthStrip />
-      <div className={css.list}>
+    <div className={portals.page}>
+      <HealthStrip portal="einvoice" />
+      <div className={portals.list}>
         <ListScreen
           list="eInvoice"
           call="eInvoice.search"

@@ -1,6 +1,6 @@
 import type { RowOf } from '../../app/api/call-types.ts'
 import { CancelBy, ReportBy } from '../../app/einvoice/deadlines.tsx'
-import { EInvoiceChip } from '../../app/einvoice/EInvoiceChip.tsx'
+import { PortalChip } from '../../app/portals/PortalChip.tsx'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
 import { useT } from '../../app/texts.ts'
 import type { TextKey } from '../../app/texts.ts'
@@ -54,7 +54,7 @@ export const columns: readonly ListColumn<Row>[] = [
     label: 'eInvoice.state',
     width: 124,
     card: 'state',
-    cell: (row) => <EInvoiceChip status={row.status} />,
+    cell: (row) => <PortalChip status={row.status} />,
   },
   {
     key: 'deadline',

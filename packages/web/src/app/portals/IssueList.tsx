@@ -1,13 +1,21 @@
-import type { Reply } from '../api/call-types.ts'
 import { To } from '../nav.tsx'
 import { useT } from '../texts.ts'
-import css from './einvoice.module.css'
+import css from './portals.module.css'
 
-type Issue = Reply<'eInvoice.detail'>['errors'][number]
+export interface Issue {
+  readonly code: string
+  /** Field to mend; empty where none was named. */
+  readonly path: string
+  readonly message: string
+  readonly fix: string
+  readonly severity?: string
+}
 
 /** What a fault is about, so that it leads to the form where it is mended. */
 export interface Subject {
-  readonly documentId: number
+  /** Absent for what has a form of its own. */
+  readonly documentId?: number | undefined
+  readonly formPath?: string | undefined
   readonly entityId?: number | undefined
   readonly partyId?: number | null | undefined
 }
@@ -40,10 +48,10 @@ export function IssueList({ issues, subject }: { issues: readonly Issue[]; subje
   )
 }
 
-function formOf(path: string, { documentId, entityId, partyId }: Subject) {
+function formOf(path: string, { documentId, formPath, entityId, partyId }: Subject) {
   if (path.startsWith('supplier.') && entityId)
     return { to: `edit-gstin/${entityId}`, place: 'entity' } as const
   if (/^(?:party|billingAddress)\./.test(path) && partyId)
     return { to: `edit-party/${partyId}`, place: 'party' } as const
-  return { to: `edit-sales-invoice/${documentId}`, place: 'document' } as const
+  return { to: formPath ?? `edit-sales-invoice/${documentId}`, place: 'document' } as const
 }

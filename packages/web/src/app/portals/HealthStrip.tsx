@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core'
-import type { Reply } from '../../app/api/call-types.ts'
-import { useAction, useCall } from '../../app/api/use-call.ts'
-import { To } from '../../app/nav.tsx'
-import { useGstinIds } from '../../app/session/company.ts'
-import { useRights } from '../../app/session/rights.ts'
-import { useT } from '../../app/texts.ts'
-import { TimeText } from '../../app/values.tsx'
+import type { RightCode } from '@bahi/contracts/rights.ts'
 import { Chip } from '../../ui/values.tsx'
 import type { Tone } from '../../ui/values.tsx'
-import css from './einvoices.module.css'
+import type { Reply } from '../api/call-types.ts'
+import { useAction, useCall } from '../api/use-call.ts'
+import { To } from '../nav.tsx'
+import { useGstinIds } from '../session/company.ts'
+import { useRights } from '../session/rights.ts'
+import { useT } from '../texts.ts'
+import { TimeText } from '../values.tsx'
+import css from './portals.module.css'
 
 type Health = Reply<'portal.health'>[number]
+export type Portal = Health['portal']
 
 const tones: Readonly<Record<Health['state'], Tone>> = {
   Up: 'ok',
@@ -18,24 +20,24 @@ const tones: Readonly<Record<Health['state'], Tone>> = {
   Refused: 'danger',
   NotSet: 'attention',
 }
+const retryRights: Readonly<Record<Portal, RightCode>> = { einvoice: 'EIN_GEN', ewaybill: 'EWB_GEN' }
 
 /** How the portal answers for each GSTIN, and what waits for it. */
-export function HealthStrip() {
+export function HealthStrip({ portal }: { portal: Portal }) {
   const t = useT()
   const rights = useRights()
   const entityIds = useGstinIds()
   const health = useCall('portal.health', undefined, { quiet: true, everyMs: 15_000 })
   const shown =
-    health.data?.filter(({ portal, entityId }) => portal === 'einvoice' && entityIds?.includes(entityId)) ??
-    []
+    health.data?.filter((line) => line.portal === portal && entityIds?.includes(line.entityId)) ?? []
   if (shown.length === 0) return null
   const page = shown.find(({ sandboxUrl }) => sandboxUrl)?.sandboxUrl
   return (
-    <section className={css.strip} aria-label={t('portal.name.einvoice')}>
+    <section className={css.strip} aria-label={t(`portal.name.${portal}`)}>
       {shown.map((line) => (
         <Line key={line.entityId} line={line} />
       ))}
-      {rights.may('BSN_SET_EINV_CRED') && <To to="e-invoice-credentials">{t('eInvoice.credentials')}</To>}
+      {rights.may('BSN_SET_EINV_CRED') && <To to="e-invoice-credentials">{t('portal.credentials')}</To>}
       {page && (
         <a href={page} target="_blank" rel="noreferrer">
           {t('portal.open')}
@@ -48,7 +50,7 @@ export function HealthStrip() {
 function Line({ line }: { line: Health }) {
   const t = useT()
   const rights = useRights()
-  const retry = useAction('portal.retry', { refreshes: ['portal', 'eInvoice'] })
+  const retry = useAction('portal.retry', { refreshes: ['portal', 'eInvoice', 'eWayBill'] })
   const { entityId, portal, state, waiting, unknown } = line
   return (
     <div className={css.line}>
@@ -67,7 +69,7 @@ function Line({ line }: { line: Health }) {
           {line.lastFailure}
         </span>
       )}
-      {waiting + unknown > 0 && rights.may('EIN_GEN') && (
+      {waiting + unknown > 0 && rights.may(retryRights[portal]) && (
         <Button
           size="compact-sm"
           variant="subtle"
