@@ -3,7 +3,7 @@ import { ActionIcon, Loader, Popover, TextInput } from '@mantine/core'
 import { useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { ComponentProps, KeyboardEvent, ReactNode, RefObject } from 'react'
 import { afterPaint } from './after-paint.ts'
-import { holdForPick } from './pending-picks.ts'
+import { useSettling } from './settling.ts'
 import css from './Picker.module.css'
 
 export interface PickerProps<C> {
@@ -80,7 +80,7 @@ export function Picker<C>(props: PickerProps<C>) {
     }
   })
   useEffect(() => settle.current(), [waits, isLoading, search])
-  useEffect(() => (waits ? holdForPick() : undefined), [waits])
+  useSettling(waits !== undefined)
   const leave = () => {
     setOpen(false)
     if (waits) return

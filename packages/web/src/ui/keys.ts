@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { afterPicks, holdSubmit } from './pending-picks.ts'
+import { afterSettling, holdSubmit } from './settling.ts'
 
 export interface KeyBinding {
   /** `mod+k`, `alt+n`, `/`, `?`; `mod` is Ctrl, on Apple machines Cmd. */
@@ -55,7 +55,7 @@ function onKey(event: KeyboardEvent): void {
   )
   if (!found) return
   event.preventDefault()
-  if (isModified) afterPicks(() => found.current.run())
+  if (isModified) afterSettling(() => found.current.run())
   else found.current.run()
 }
 

@@ -12,6 +12,7 @@ import { useT } from '../../app/texts.ts'
 import { DateInput } from '../../ui/DateInput.tsx'
 import { useKey } from '../../ui/keys.ts'
 import { MoneyInput } from '../../ui/MoneyInput.tsx'
+import { useSettling } from '../../ui/settling.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { Amount } from '../../ui/values.tsx'
 import { allocate, allocationsOf, restOf, sumOf } from './allocate.ts'
@@ -52,8 +53,10 @@ export function PaymentForm() {
   useEffect(() => {
     if (start.data) setParty(start.data)
   }, [start.data])
-  const entities = (useGstins() ?? []).filter(({ status }) => status === 'Active')
+  const gstins = useGstins()
+  const entities = (gstins ?? []).filter(({ status }) => status === 'Active')
   const invoice = useCall('salesInvoice.detail', { id: documentId }, { enabled: documentId > 0, quiet: true })
+  useSettling((asked > 0 && !party && !start.isError) || gstins === undefined || invoice.isLoading)
   const open = useCall('paymentIn.outstanding', { partyId: party?.id ?? 0 }, { enabled: party !== undefined })
   // Money is taken where it is owed: at the GSTIN of the invoice asked for, else of the oldest open one.
   const entityOf = (found: typeof open.data) =>
