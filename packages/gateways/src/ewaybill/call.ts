@@ -84,7 +84,8 @@ export class EwayCaller {
       if (limit) return limit
       // Trouble within the portal is no refusal of the credentials, which would be remembered.
       const isTrouble = errors.every(
-        ({ code }) => isSignInAgain(code) || ewayCodes.get(code)?.class === 'portalTrouble',
+        ({ code }) =>
+          isSignInAgain(code) || alreadyThere.has(code) || ewayCodes.get(code)?.class === 'portalTrouble',
       )
       return isTrouble ? unavailable('signInUnavailable', describe(errors), { errors }) : rejected(errors)
     }

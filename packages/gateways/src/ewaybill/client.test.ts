@@ -297,6 +297,22 @@ describe('the life of a bill', () => {
       remark: 'Tyre burst',
     })
     expect(await client.changeMultiVehicle(generator, change)).toMatchObject({ kind: 'done' })
+    const found = await client.bill(generator, ewbNo)
+    const rows = found.kind === 'done' ? found.value.state.partB.slice(1) : []
+    expect(rows.map(({ group, vehicleNumber }) => [group, vehicleNumber])).toEqual([
+      ['1', 'TN04AX2271'],
+      ['1', 'TN04BC6145'],
+      ['1', 'TN19K7702'],
+    ])
+    // A group that was never opened is told from one that is full.
+    const tooMuch = multiVehicleAddRequest({
+      ewbNo,
+      group: '2',
+      vehicleNumber: 'TN04AX2271',
+      quantity: '241',
+    })
+    expect(codes(await client.addMultiVehicle(generator, tooMuch))).toEqual(['411'])
+    expect(codes(await client.addMultiVehicle(generator, { ...tooMuch, groupNo: '1' }))).toEqual(['400'])
   })
 
   test('consolidated, read, and consolidated anew with another vehicle', async () => {

@@ -99,6 +99,14 @@ export interface ListedBill {
   readonly isRejected: boolean
   readonly validUpto?: Date
   readonly total?: string
+  readonly documentDate?: string
+  /** The lists differ: some tell the parties, some the place of delivery. */
+  readonly fromGstin?: string
+  readonly fromName?: string
+  readonly toGstin?: string
+  readonly toName?: string
+  readonly deliveryPlace?: string
+  readonly deliveryStateCode?: string
 }
 
 export function readBillList(data: unknown): ListedBill[] | undefined {
@@ -109,6 +117,8 @@ export function readBillList(data: unknown): ListedBill[] | undefined {
     const date = readPortalStamp(textOf(members, 'ewbdate') || textOf(members, 'ewaybilldate'))
     const validUpto = readPortalStamp(textOf(members, 'validupto'))
     const total = textOf(members, 'totinvvalue')
+    const documentDate = readPortalDate(textOf(members, 'docdate'))
+    const deliveryState = textOf(members, 'delstatecode') || textOf(members, 'acttostatecode')
     return [
       {
         number: textOf(members, 'ewbno') || textOf(members, 'ewaybillno'),
@@ -119,14 +129,27 @@ export function readBillList(data: unknown): ListedBill[] | undefined {
         ...(date ? { date } : {}),
         ...(validUpto ? { validUpto } : {}),
         ...(total === '' ? {} : { total }),
+        ...(documentDate === undefined ? {} : { documentDate }),
+        ...told('fromGstin', textOf(members, 'fromgstin')),
+        ...told('fromName', textOf(members, 'fromtradename') || textOf(members, 'fromtrdname')),
+        ...told('toGstin', textOf(members, 'togstin')),
+        ...told('toName', textOf(members, 'totradename') || textOf(members, 'totrdname')),
+        ...told('deliveryPlace', textOf(members, 'delplace') || textOf(members, 'toplace')),
+        ...told('deliveryStateCode', deliveryState === '' ? '' : ownStateCode(deliveryState)),
       },
     ]
   })
 }
 
+/** A member where it is told. */
+const told = <K extends string>(name: K, text: string): Partial<Record<K, string>> =>
+  text === '' ? {} : ({ [name]: text } as Record<K, string>)
+
 export interface TripSheet {
   readonly number: string
   readonly vehicleNumber: string
+  readonly transportDocumentNumber: string
+  readonly enteredAt?: Date
   readonly isActive: boolean
   readonly bills: readonly ListedBill[]
 }
@@ -135,9 +158,12 @@ export function readTripSheet(data: unknown): TripSheet | undefined {
   const members = lowered(data)
   const bills = readBillList(members?.tripsheetewbbills ?? [])
   if (!members || !bills || textOf(members, 'tripsheetno') === '') return undefined
+  const enteredAt = readPortalStamp(textOf(members, 'entereddate'))
   return {
     number: textOf(members, 'tripsheetno'),
     vehicleNumber: textOf(members, 'vehicleno'),
+    transportDocumentNumber: textOf(members, 'transdocno'),
+    ...(enteredAt ? { enteredAt } : {}),
     isActive: textOf(members, 'status') === 'ACT',
     bills,
   }

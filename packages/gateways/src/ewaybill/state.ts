@@ -32,6 +32,8 @@ export interface PartBEntry {
   readonly vehicleNumber?: string
   readonly transportDocumentNumber?: string
   readonly place?: string
+  /** Of a movement in several vehicles, the group it belongs to. */
+  readonly group?: string
 }
 
 export interface MultiVehicleGroup {

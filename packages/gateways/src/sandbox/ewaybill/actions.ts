@@ -1,8 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { istDateOf } from '@bahi/domain/cal/date.ts'
-import { Decimal } from '@bahi/domain/num/decimal.ts'
-import { ewayAction, extendedUpto } from '../../ewaybill/actions.ts'
-import type { EwayAction } from '../../ewaybill/actions.ts'
+import { extendedUpto } from '../../ewaybill/actions.ts'
 import type { EwbPayload } from '../../ewaybill/payload.ts'
 import { ewayBillIssues } from '../../ewaybill/rules/rules.ts'
 import { validUptoOf } from '../../ewaybill/validity.ts'
@@ -10,17 +8,11 @@ import { ewayStamp, portalDate, readPortalDate } from '../../portal-date.ts'
 import { freeBillNumber } from '../einvoice/bills.ts'
 import { documentKey } from '../state.ts'
 import type { SandboxState } from '../state.ts'
-import {
-  decimalIn,
-  extensionCodes,
-  isVehicle,
-  malformedFields,
-  reasonCodes,
-  textIn,
-  vehicleCodes,
-} from './action-checks.ts'
+import { extensionCodes, malformedFields, reasonCodes, textIn, vehicleCodes } from './action-checks.ts'
+import { billFor, change, vehicleOf } from './bill-desk.ts'
 import { newBill, stateOfBill } from './held.ts'
-import type { HeldEwayBill, HeldTripSheet, HeldVehicle } from './held.ts'
+import type { HeldEwayBill, HeldTripSheet } from './held.ts'
+import { multiVehicleAnswers } from './multi-vehicle.ts'
 import type { EwayAnswer, EwayDesk } from './portal.ts'
 
 /** Every write of the portal by its action. */
@@ -139,71 +131,7 @@ export const ewayActionAnswers: Readonly<
     return { data: { ewayBillNo: Number(found.bill.number), closureDate: portalDate(date) } }
   },
 
-  async MULTIVEHMOVINT(desk) {
-    const found = billFor(desk, 'initiateMultiVehicle')
-    if ('codes' in found) return found
-    const { state, body } = desk
-    const unit = textIn(body, 'unitCode')
-    const total = decimalIn(body, 'totalQuantity')
-    const items = found.bill.payload.itemList.filter(({ qtyUnit }) => qtyUnit === unit)
-    if (items.length === 0) return { codes: ['399'] }
-    if (!total?.isPositive()) return { codes: ['402'] }
-    const last = found.bill.groups.at(-1)
-    if (last && last.unit !== unit) return { codes: ['413'] }
-    const limit = last
-      ? Decimal.of(last.totalQuantity)
-      : Decimal.sum(items.map(({ quantity = 0 }) => String(quantity)))
-    if (total.gt(limit)) return { codes: ['400'] }
-    const group = {
-      number: String(found.bill.groups.length + 1),
-      totalQuantity: total.toString(),
-      addedQuantity: '0',
-      unit,
-    }
-    await change(state, found.bill, { groups: [...found.bill.groups, group] })
-    return { data: { ewbNo: found.bill.number, groupNo: group.number, createdDate: ewayStamp(state.now()) } }
-  },
-
-  async MULTIVEHADD(desk) {
-    const found = billFor(desk, 'addMultiVehicle')
-    if ('codes' in found) return found
-    const { state, caller, body } = desk
-    const group = found.bill.groups.find(({ number }) => number === textIn(body, 'groupNo'))
-    if (!group) return { codes: ['411'] }
-    const quantity = decimalIn(body, 'quantity')
-    if (!quantity?.isPositive()) return { codes: ['402'] }
-    const added = Decimal.of(group.addedQuantity).add(quantity)
-    if (added.gt(group.totalQuantity)) return { codes: ['400'] }
-    if (!isVehicle(textIn(body, 'vehicleNo'))) return { codes: ['304'] }
-    const now = state.now()
-    const groups = found.bill.groups.map((row) =>
-      row === group ? { ...row, addedQuantity: added.toString() } : row,
-    )
-    const row = { ...vehicleOf({ ...body, transMode: '1' }, caller, now), group: group.number }
-    await change(state, found.bill, { groups, partB: [...found.bill.partB, row] })
-    return { data: { ewbNo: found.bill.number, groupNo: group.number, vehAddedDate: ewayStamp(now) } }
-  },
-
-  async MULTIVEHUPD(desk) {
-    const found = billFor(desk, 'updateMultiVehicle')
-    if ('codes' in found) return found
-    const { state, caller, body } = desk
-    const group = textIn(body, 'groupNo')
-    const old = found.bill.partB.findLast(
-      (row) => row.group === group && row.vehicleNo === textIn(body, 'oldvehicleNo'),
-    )
-    if (!old) return { codes: ['405'] }
-    if (!isVehicle(textIn(body, 'newVehicleNo'))) return { codes: ['408'] }
-    const now = state.now()
-    const row = {
-      ...vehicleOf({ ...body, transMode: old.mode }, caller, now),
-      vehicleNo: textIn(body, 'newVehicleNo'),
-      transDocNo: textIn(body, 'newTranNo'),
-      group,
-    }
-    await change(state, found.bill, { partB: [...found.bill.partB, row] })
-    return { data: { ewbNo: found.bill.number, groupNo: group, vehUpdDate: ewayStamp(now) } }
-  },
+  ...multiVehicleAnswers,
 
   async GENCEWB(desk) {
     const { body } = desk
@@ -229,20 +157,6 @@ export const ewayActionAnswers: Readonly<
     return { data: { tripSheetNo: Number(made.sheet.number), tripSheetEwayBills } }
   },
 }
-
-/** The bill of a request, where the action is open to the caller now. */
-function billFor(
-  { state, caller, body }: EwayDesk,
-  action: EwayAction,
-): { bill: HeldEwayBill } | { codes: string[] } {
-  const bill = state.ewayBills.get(textIn(body, 'ewbNo'))
-  if (!bill) return { codes: [action === 'reject' ? '344' : '301'] }
-  const answer = ewayAction(stateOfBill(bill), action, caller, state.now())
-  return answer.allowed ? { bill } : { codes: [answer.code] }
-}
-
-const change = (state: SandboxState, { number }: HeldEwayBill, what: Partial<HeldEwayBill>): Promise<void> =>
-  state.record({ kind: 'ewayBillChanged', number, change: what })
 
 /** One vehicle for several bills; each bill keeps its own validity. */
 async function makeSheet(
@@ -280,21 +194,6 @@ async function makeSheet(
     if (bill) await change(state, bill, { partB: [...bill.partB, row] })
   }
   return { sheet }
-}
-
-function vehicleOf(body: Readonly<Record<string, unknown>>, by: string, at: Date): HeldVehicle {
-  return {
-    at: at.toISOString(),
-    by,
-    mode: textIn(body, 'transMode'),
-    vehicleNo: textIn(body, 'vehicleNo'),
-    transDocNo: textIn(body, 'transDocNo'),
-    transDocDate: textIn(body, 'transDocDate'),
-    place: textIn(body, 'fromPlace'),
-    state: Number(body.fromState ?? 0),
-    tripSheet: '0',
-    group: '0',
-  }
 }
 
 export const generatedFields = (bill: HeldEwayBill) => ({

@@ -14,7 +14,7 @@ export interface HeldEwayBill {
   readonly payload: EwbPayload
   readonly transporterId: string
   readonly partB: readonly HeldVehicle[]
-  readonly groups: readonly (MultiVehicleGroup & { readonly unit: string })[]
+  readonly groups: readonly HeldGroup[]
   readonly extendedTimes: number
   readonly isCancelled: boolean
   readonly cancelledAt?: string
@@ -22,6 +22,12 @@ export interface HeldEwayBill {
   readonly rejectedAt?: string
   readonly isClosed: boolean
   readonly isVerified: boolean
+}
+
+export type HeldGroup = MultiVehicleGroup & {
+  readonly unit: string
+  /** Journals of older versions hold none: by road. */
+  readonly mode?: string
 }
 
 export interface HeldVehicle {
@@ -118,6 +124,7 @@ export function stateOfBill(bill: HeldEwayBill): EwayBillState {
       enteredAt: new Date(row.at),
       enteredBy: row.by,
       mode: modes[row.mode as keyof typeof modes] ?? 'Road',
+      ...(row.group === '0' ? {} : { group: row.group }),
     })),
     groups: bill.groups,
   }

@@ -36,6 +36,7 @@ export const ewayReads: Readonly<Record<string, (desk: EwayDesk) => EwayAnswer>>
         by !== desk.caller &&
         [payload.fromGstin, payload.toGstin].includes(desk.caller) &&
         istDateOf(new Date(bill.at)) === day,
+      ofOtherParty,
     ),
   '/ewayapi/GetEwayBillsRejectedByOthers': (desk) =>
     listed(
@@ -124,29 +125,51 @@ const isOfState = (bill: HeldEwayBill, { query }: EwayDesk): boolean =>
   bill.payload.actFromStateCode === Number(query.get('stateCode'))
 
 /** An empty list is told as a refusal. */
-function listed({ state, query }: EwayDesk, fits: (bill: HeldEwayBill, day: string) => boolean): EwayAnswer {
+function listed(
+  { state, query }: EwayDesk,
+  fits: (bill: HeldEwayBill, day: string) => boolean,
+  told: (bill: HeldEwayBill) => Record<string, unknown> = ofOwnList,
+): EwayAnswer {
   const day = readPortalDate(query.get('date') ?? '')
   if (!day) return { codes: ['601'] }
   const bills = [...state.ewayBills.values()].filter((bill) => fits(bill, day))
   if (bills.length === 0) return { codes: ['418'] }
-  return {
-    data: bills.map((bill) => ({
-      ewbNo: Number(bill.number),
-      ewbDate: ewayStamp(new Date(bill.at)),
-      status: bill.isCancelled ? 'CNL' : 'ACT',
-      genGstin: bill.by,
-      docNo: bill.payload.docNo,
-      docDate: bill.payload.docDate,
-      delPinCode: bill.payload.toPincode,
-      delStateCode: bill.payload.actToStateCode,
-      delPlace: bill.payload.toPlace,
-      totInvValue: bill.payload.totInvValue,
-      validUpto: stampOf(bill.validUpto),
-      extendedTimes: bill.extendedTimes,
-      rejectStatus: bill.isRejected ? 'Y' : 'N',
-    })),
-  }
+  return { data: bills.map(told) }
 }
+
+const ofOwnList = (bill: HeldEwayBill): Record<string, unknown> => ({
+  ewbNo: Number(bill.number),
+  ewbDate: ewayStamp(new Date(bill.at)),
+  status: bill.isCancelled ? 'CNL' : 'ACT',
+  genGstin: bill.by,
+  docNo: bill.payload.docNo,
+  docDate: bill.payload.docDate,
+  delPinCode: bill.payload.toPincode,
+  delStateCode: bill.payload.actToStateCode,
+  delPlace: bill.payload.toPlace,
+  validUpto: stampOf(bill.validUpto),
+  extendedTimes: bill.extendedTimes,
+  rejectStatus: bill.isRejected ? 'Y' : 'N',
+})
+
+/** This list tells the parties and the value, and neither the end nor the place. */
+const ofOtherParty = (bill: HeldEwayBill): Record<string, unknown> => ({
+  ewbNo: Number(bill.number),
+  ewayBillDate: ewayStamp(new Date(bill.at)),
+  genMode: 'API',
+  genGstin: bill.by,
+  docNo: bill.payload.docNo,
+  docDate: bill.payload.docDate,
+  fromGstin: bill.payload.fromGstin,
+  fromTradeName: bill.payload.fromTrdName,
+  toGstin: bill.payload.toGstin,
+  toTradeName: bill.payload.toTrdName,
+  totInvValue: bill.payload.totInvValue,
+  hsnCode: Number(bill.payload.itemList[0]?.hsnCode ?? 0),
+  hsnDesc: bill.payload.itemList[0]?.productDesc ?? '',
+  status: bill.isCancelled ? 'CNL' : 'ACT',
+  rejectStatus: bill.isRejected ? 'Y' : 'N',
+})
 
 /** With the portal's oddities: padding, a spelling of its own, codes as numbers; who it is shipped to is left out. */
 function wholeBill(bill: HeldEwayBill): Record<string, unknown> {
