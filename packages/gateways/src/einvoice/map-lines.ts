@@ -140,6 +140,15 @@ const largerUnits: Readonly<Record<string, readonly (readonly [unit: string, fac
   NOS: [['THD', 1000]],
   PCS: [['THD', 1000]],
   UNT: [['THD', 1000]],
+  DOZ: [
+    ['GRS', 12],
+    ['TGM', 120],
+    ['GGK', 144],
+  ],
+  GRS: [
+    ['TGM', 10],
+    ['GGK', 12],
+  ],
   GMS: [['KGS', 1000]],
   KGS: [
     ['QTL', 100],

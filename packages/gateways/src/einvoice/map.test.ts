@@ -122,6 +122,32 @@ describe('what the portal takes only in its own shape', () => {
     })
   })
 
+  test('dozens become ten gross where that is exact', () => {
+    const { ItemList } = toInv01(
+      withLines({ uqc: 'DOZ', quantity: '120000', unitPrice: '0.0123', gross: '1476.00' }),
+    )
+    expect(ItemList[0]).toMatchObject({ Qty: 1000, Unit: 'TGM', UnitPrice: 1.476 })
+  })
+
+  test('goods for somebody else at the same place are told as such', () => {
+    const shipTo = { ...first.buyer, name: 'Hall Two Traders', gstin: '27ZZUCA1179G1Z8' }
+    expect(toInv01({ ...first, shipTo }).ShipDtls).toMatchObject({
+      Gstin: shipTo.gstin,
+      LglNm: 'Hall Two Traders',
+      Addr1: first.buyer.address.line1,
+    })
+  })
+
+  test('the place abroad that an export goes to is not sent: the portal takes the Indian port only', () => {
+    const exported = source('05-expwp.json')
+    const shipTo = { name: 'Depot Lyon', address: exported.buyer.address }
+    expect('ShipDtls' in toInv01({ ...exported, shipTo })).toBe(false)
+  })
+
+  test('a number in small letters is sent in capitals, as the IRN counts it', () => {
+    expect(toInv01({ ...first, number: 'klw/25-26/0101 ' }).DocDtls.No).toBe('KLW/25-26/0101')
+  })
+
   test('services in the unit of the returns are sent as others', () => {
     const { ItemList } = toInv01(withLines({ supply: 'Services', hsn: '998313', uqc: 'NA', quantity: '2' }))
     expect(ItemList[0]).toMatchObject({ IsServc: 'Y', Unit: 'OTH', Qty: 2 })
@@ -187,5 +213,25 @@ describe('the check before sending', () => {
     expect(checkEwayBillByIrn(registered, rest, factsOfCases).issues).toMatchObject([
       { code: '4011', field: 'transport.vehicleNumber', part: 'ewayBill' },
     ])
+  })
+
+  test('a bill by IRN and one with an IRN carry the same facts as the portal shows them', () => {
+    const steps = read('../../ewaybill/golden/actions/15-generate-by-irn.json')
+    const transport = {
+      transporterId: '29AADCV6612Q1ZN',
+      transporterName: 'Vega Roadlines',
+      mode: 'Road',
+      distance: 362,
+      transportDocumentNumber: 'VRL/55412',
+      transportDocumentDate: '2026-11-20',
+      vehicleNumber: 'ka-03 mb 7714',
+    } as const
+    const registered = { irn: steps[0].request.Irn, payload: toInv01(source('13-ewb.json')) }
+    const facts = { ...factsOfCases, today: '2026-11-20' }
+    expect(checkEwayBillByIrn(registered, transport, facts)).toEqual({
+      request: steps[0].request,
+      issues: [],
+    })
+    expect(toInv01({ ...source('13-ewb.json'), transport }).EwbDtls).toEqual(steps[1].request.EwbDtls)
   })
 })

@@ -36,7 +36,8 @@ export function toInv01(source: EinvoiceSource): Inv01 {
     }),
     DocDtls: {
       Typ: inv01Types[source.documentType],
-      No: source.number.trim(),
+      // Counted as capitals in the IRN, so sent as such.
+      No: source.number.trim().toUpperCase(),
       Dt: portalDate(source.date),
     },
     SellerDtls: compact({
@@ -63,7 +64,7 @@ export function toInv01(source: EinvoiceSource): Inv01 {
           })
         : undefined,
     ShipDtls:
-      shipTo && !isSamePlace(shipTo.address, buyer.address)
+      shipTo && isElsewhere(shipTo, buyer, isExport)
         ? compact({
             Gstin: shipTo.gstin ?? (isExport ? 'URP' : undefined),
             ...names(shipTo),
@@ -159,6 +160,13 @@ function contact({ phone, email }: SourceParty): { Ph: string | undefined; Em: s
     Ph: digits && patterns.phone.test(digits) ? digits : undefined,
     Em: first && first.length >= 6 && first.length <= 100 && patterns.email.test(first) ? first : undefined,
   }
+}
+
+/** Sent to another person or place; of an export, the Indian port: a place abroad has no room in INV-01 (2236). */
+function isElsewhere(shipTo: SourceParty, buyer: SourceParty, isExport: boolean): boolean {
+  if (isExport && shipTo.address.stateCode === '96') return false
+  const isOther = shipTo.gstin !== undefined && shipTo.gstin !== buyer.gstin
+  return isOther || shipTo.name !== buyer.name || !isSamePlace(shipTo.address, buyer.address)
 }
 
 function isSamePlace(a: SourceAddress, b: SourceAddress): boolean {

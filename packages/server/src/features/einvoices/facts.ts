@@ -67,5 +67,17 @@ export function checked(document: StoredDocument, place: PlaceFacts, today: stri
     hasReportingLimit: isBound(place, today),
     switches: usualSwitches,
   }
-  return preCheck(source, facts)
+  const check = preCheck(source, facts)
+  return {
+    ...check,
+    issues: check.issues.map((issue) => ({ ...issue, field: fieldOf(issue.field, document) })),
+  }
+}
+
+/** Charges that no line bears are lines of the payload, and are mended where they are typed. */
+function fieldOf(field: string, { lines }: StoredDocument): string {
+  const [, at, member] = /^lines\[(\d+)\]\.(\w+)$/.exec(field) ?? []
+  const charge = at === undefined ? undefined : lines[Number(at)]?.body?.charge
+  if (charge === undefined) return field
+  return `charges[${charge}].${member === 'hsn' || member === 'description' || member === 'taxRate' ? member : 'amount'}`
 }

@@ -42,7 +42,9 @@ export function sourceOf(document: StoredDocument): EinvoiceSource {
     supplyKind: document.supplyKind as EinvoiceSource['supplyKind'],
     number: document.number,
     date: document.date,
-    reverseCharge: document.reverseCharge,
+    // Of a supply whose tax its operator pays (CGST s.9(5)) the supplier collects none either: it is told with the
+    // operator's GSTIN as one under reverse charge, for only then do totals without tax agree with the lines.
+    reverseCharge: document.reverseCharge || body.ecommerceSection === '9(5)',
     igstOnIntra: body.igstOnIntra ?? false,
     ...optional('ecommerceGstin', body.ecommerceGstin),
     placeOfSupply: document.placeOfSupply ?? '',
@@ -71,6 +73,7 @@ export function sourceOf(document: StoredDocument): EinvoiceSource {
       ...optional('foreignTotal', copies.totals?.foreignTotal),
     },
     ...optional('currencyCode', body.currencyCode),
+    ...paymentOf(body),
     ...optional('remarks', body.remarks),
     ...(body.customerPoNumber
       ? {
@@ -120,6 +123,19 @@ function lineOf(line: StoredDocumentLine): SourceLine {
     ...optional('stateCessRate', body.stateCessRate),
     stateCess: line.stateCess,
     ...(body.batch ? { batch: { number: body.batch } } : {}),
+  }
+}
+
+/** Where the buyer is to pay, and until when; what was received may change and is not told. */
+function paymentOf({ bank, paymentTermsDays }: StoredDocument['body']): Pick<EinvoiceSource, 'payment'> {
+  if (!bank && paymentTermsDays === undefined) return {}
+  return {
+    payment: {
+      ...optional('payee', bank?.holder),
+      ...optional('account', bank?.accountNumber),
+      ...optional('ifsc', bank?.ifsc),
+      ...optional('creditDays', paymentTermsDays),
+    },
   }
 }
 
