@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { DocumentKindName } from './enums.ts'
 import * as f from './fields.ts'
 import { GlobalFilters, pageOf } from './paging.ts'
-import { Provider } from './portals.ts'
+import { Portal, Provider } from './portals.ts'
 import { Ids } from './resource.ts'
 
 /** Where a document stands with the e-invoice portal. */
@@ -44,6 +44,13 @@ const EInvoiceIssue = z.object({
   message: z.string(),
   fix: z.string(),
   severity: z.enum(['error', 'warning']),
+})
+
+/** One step of trying a portal; notTried: an earlier one failed. */
+const Step = z.object({
+  state: z.enum(['done', 'failed', 'notSet', 'notTried']),
+  message: z.string().nullable(),
+  ms: z.number().nullable(),
 })
 
 const EInvoiceFilters = GlobalFilters.extend({
@@ -323,6 +330,33 @@ export const eInvoiceCalls = {
     access: credentials,
     input: z.object({ entityId: f.Id }),
     reply: Credentials,
+    idempotent: true,
+  }),
+  /** How both portals are reached for a GSTIN now: addresses, clock, sign-in, and one look-up on trial. */
+  connection: defineCall({
+    method: 'POST',
+    path: '/eInvoice/connection',
+    access: { anyOf: ['EIN_SH_VW', 'EWB_SH_VW', 'BSN_SET_EINV_CRED'] },
+    input: z.object({ entityId: f.Id }),
+    reply: z.array(
+      z.object({
+        portal: Portal,
+        provider: Provider,
+        addresses: z.array(
+          z.object({
+            url: z.string(),
+            isReachable: z.boolean(),
+            ms: z.number(),
+            /** How far our clock is ahead; null where the portal tells no time. */
+            clockAheadMs: z.number().nullable(),
+            fault: z.string().nullable(),
+          }),
+        ),
+        signIn: Step,
+        /** The registration of the GSTIN itself, as the portal knows it. */
+        lookup: Step.extend({ name: z.string().nullable() }),
+      }),
+    ),
     idempotent: true,
   }),
 }

@@ -194,6 +194,7 @@ export const callExamples: Readonly<Record<string, Example>> = {
   'eInvoice.counts': ({ entityId }) => ({ entityIds: [entityId] }),
   'eInvoice.lookup': ({ entityId }) => ({ entityId, by: 'Irn', irn: 'a'.repeat(64) }),
   'eInvoice.syncGstin': ({ entityId }) => ({ entityId, gstin: '27AAACM5678R1ZV' }),
+  'eInvoice.connection': ({ entityId }) => ({ entityId }),
   'eInvoice.credentials': ({ entityId }) => ({ entityId: String(entityId) }),
   'eInvoice.saveCredentials': ({ entityId }) => ({
     entityId,

@@ -212,6 +212,13 @@ export const companyRoutes: readonly CompanyRoute[] = [
     screen: () => import('./features/einvoices/Credentials.tsx').then((module) => module.Credentials),
   },
   {
+    path: 'test',
+    name: 'Test',
+    title: 'connection.title',
+    rights: ['EIN_SH_VW', 'EWB_SH_VW', 'BSN_SET_EINV_CRED'],
+    screen: () => import('./features/einvoices/Connection.tsx').then((module) => module.Connection),
+  },
+  {
     path: 'manage-business',
     name: 'ManageBusiness',
     title: 'companies.title',

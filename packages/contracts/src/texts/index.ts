@@ -20,6 +20,7 @@ import { enumTexts } from './enums.ts'
 import { ledgerTexts } from './ledger.ts'
 import { masterTexts } from './masters.ts'
 import { notificationTexts } from './notifications.ts'
+import { portalConnectionTexts } from './portal-connection.ts'
 import { fieldTexts } from './fields.ts'
 import { gstr1ScreenTexts } from './gstr1-screen.ts'
 import { issueTexts } from './issues.ts'
@@ -58,6 +59,7 @@ export const texts = {
   ...ledgerTexts,
   ...masterTexts,
   ...notificationTexts,
+  ...portalConnectionTexts,
   ...fieldTexts,
   ...gstr1ScreenTexts,
   ...issueTexts,

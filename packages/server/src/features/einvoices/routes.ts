@@ -1,6 +1,7 @@
 import { eInvoiceCalls } from '@bahi/contracts/einvoices.ts'
 import { outsideTransaction, routes } from '../../platform/routes.ts'
 import { cancelEInvoice } from './cancel.ts'
+import { tryConnection } from './connection.ts'
 import { credentialRows, saveCredentials, testCredentials } from './credentials.ts'
 import { eInvoiceDetail, eInvoiceJson } from './detail.ts'
 import { countEInvoices, searchEInvoices } from './list.ts'
@@ -21,6 +22,7 @@ export const eInvoiceRoutes = routes(eInvoiceCalls, {
   counts: (ctx, input) => countEInvoices(ctx, input),
   lookup: outsideTransaction((ctx, input) => lookUp(ctx, input)),
   syncGstin: outsideTransaction((ctx, input) => syncGstin(ctx, input)),
+  connection: outsideTransaction((ctx, { entityId }) => tryConnection(ctx, entityId)),
   credentials: (ctx, { entityId }) => credentialRows(ctx, entityId),
   saveCredentials: outsideTransaction((ctx, input) => saveCredentials(ctx, input)),
   testCredentials: outsideTransaction((ctx, { entityId }) => testCredentials(ctx, entityId)),

@@ -1,4 +1,5 @@
 export { keepCredentials, keepTest, loadCredentials } from './credentials.ts'
+export type { StoredCredentials } from './credentials.ts'
 export { drain } from './drain.ts'
 export type { Performer, Prepared, Runner, Step } from './drain.ts'
 export { laterOf, laterStep, noCredentials, notSetUp } from './later.ts'

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { Breakers } from '@bahi/gateways/breaker.ts'
 import { EinvoiceClient } from '@bahi/gateways/einvoice/client.ts'
 import type { EinvoicePortal } from '@bahi/gateways/einvoice/settings.ts'
+import type { EwayPortal } from '@bahi/gateways/ewaybill/settings.ts'
 import { EwayClient } from '@bahi/gateways/ewaybill/client.ts'
 import type { SessionOwner } from '@bahi/gateways/session.ts'
 import type { ExchangeEntry } from '@bahi/gateways/wire/log.ts'
@@ -38,6 +39,7 @@ export interface EinvoiceLine {
 
 export interface EwaybillLine {
   readonly client: EwayClient
+  readonly portal: EwayPortal
 }
 
 /** Clients kept at once; a client holds no more than its sign-ins under way. */
@@ -95,7 +97,7 @@ export function openPortals(parts: {
         breakers: ewayBreakers[provider],
       })
       if (ewayClients.size >= mostClients) ewayClients.delete(ewayClients.keys().next().value!)
-      const line = { client }
+      const line = { client, portal }
       ewayClients.set(key, line)
       return line
     },

@@ -32,6 +32,7 @@ export function Credentials() {
     <div className={css.screen}>
       <div className={css.head}>
         <h1>{t('eInvoice.credentials')}</h1>
+        <To to="test">{t('connection.title')}</To>
         <To to="settings?tab=STG_EIN">{t('eInvoice.credentials.settings')}</To>
       </div>
       <p className="muted">{t('eInvoice.credentialsText')}</p>

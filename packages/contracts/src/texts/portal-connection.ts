@@ -1,0 +1,41 @@
+import { rows } from './rows.ts'
+
+/** The screen that tries the way to the government portals. */
+export const portalConnectionTexts = rows({
+  'connection.title': ['Connection test', 'اختبار الاتصال', 'संपर्क परीक्षण'],
+  'connection.text': [
+    'Tries the way to both portals for a GSTIN: the address, the clock, the sign-in and one look-up. Nothing is registered.',
+    'يجرّب الطريق إلى البوابتين لرقم GSTIN: العنوان والساعة وتسجيل الدخول واستعلامًا واحدًا. لا يُسجَّل شيء.',
+    'किसी GSTIN के लिए दोनों पोर्टलों तक का रास्ता परखता है: पता, घड़ी, साइन-इन और एक खोज। कुछ पंजीकृत नहीं होता।',
+  ],
+  'connection.try': ['Test the connection', 'اختبر الاتصال', 'संपर्क परखें'],
+  'connection.address': ['Address', 'العنوان', 'पता'],
+  'connection.noAddress': ['None is set up', 'لم يُضبط أي عنوان', 'कोई पता निर्धारित नहीं'],
+  'connection.reached': ['Answers in {{ms}} ms', 'تستجيب خلال {{ms}} م.ث', '{{ms}} मि.से. में उत्तर'],
+  'connection.notReached': ['Does not answer', 'لا تستجيب', 'उत्तर नहीं'],
+  'connection.clock': ['Clock', 'الساعة', 'घड़ी'],
+  'connection.clockRight': ['Agrees with the portal', 'مطابقة للبوابة', 'पोर्टल के समान'],
+  'connection.clockUnknown': ['The portal tells no time', 'البوابة لا تذكر الوقت', 'पोर्टल समय नहीं बताता'],
+  'connection.clockAhead': [
+    'This server is {{seconds}} s ahead of the portal',
+    'هذا الخادم متقدم على البوابة بمقدار {{seconds}} ث',
+    'यह सर्वर पोर्टल से {{seconds}} से. आगे है',
+  ],
+  'connection.clockBehind': [
+    'This server is {{seconds}} s behind the portal',
+    'هذا الخادم متأخر عن البوابة بمقدار {{seconds}} ث',
+    'यह सर्वर पोर्टल से {{seconds}} से. पीछे है',
+  ],
+  'connection.clockFix': [
+    'Set the clock of the server by a time service (NTP): portals refuse what is stamped in the future.',
+    'اضبط ساعة الخادم بخدمة وقت (NTP): ترفض البوابات ما خُتم بوقت مستقبلي.',
+    'सर्वर की घड़ी समय सेवा (NTP) से मिलाएँ: पोर्टल भविष्य के समय वाला संदेश ठुकराते हैं।',
+  ],
+  'connection.signIn': ['Sign-in', 'تسجيل الدخول', 'साइन-इन'],
+  'connection.lookup': ['Look-up of the GSTIN', 'الاستعلام عن GSTIN', 'GSTIN की खोज'],
+  'connection.state.done': ['Works', 'يعمل', 'ठीक'],
+  'connection.state.failed': ['Fails', 'يفشل', 'विफल'],
+  'connection.state.notSet': ['Not set up', 'غير مضبوط', 'निर्धारित नहीं'],
+  'connection.state.notTried': ['Not tried', 'لم يُجرَّب', 'नहीं परखा'],
+  'connection.inMs': ['{{ms}} ms', '{{ms}} م.ث', '{{ms}} मि.से.'],
+})
