@@ -122,6 +122,7 @@ export function readBill(data: unknown): EwayBillDetail | undefined {
         ...(row.vehicleNo === '' ? {} : { vehicleNumber: row.vehicleNo }),
         ...(row.transDocNo === '' ? {} : { transportDocumentNumber: row.transDocNo }),
         ...(row.fromPlace === '' ? {} : { place: row.fromPlace }),
+        ...(row.tripshtNo === '' || row.tripshtNo === '0' ? {} : { tripSheet: row.tripshtNo }),
         ...(row.groupNo === '' || row.groupNo === '0' ? {} : { group: row.groupNo }),
       })),
       // Quantities of groups are not read back.

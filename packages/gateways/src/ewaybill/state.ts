@@ -34,6 +34,8 @@ export interface PartBEntry {
   readonly place?: string
   /** Of a movement in several vehicles, the group it belongs to. */
   readonly group?: string
+  /** The consolidated bill it was entered with. */
+  readonly tripSheet?: string
 }
 
 export interface MultiVehicleGroup {
