@@ -15,6 +15,7 @@ import {
   VehicleType,
 } from './enums.ts'
 import * as f from './fields.ts'
+import { SignatureState } from './portals.ts'
 import { recordStamps } from './resource.ts'
 
 /** A line as typed. Figures the server computes (taxableValue, taxes, total) may be sent and must then be equal. */
@@ -272,7 +273,13 @@ export const DocumentDetail = z.object({
   ),
   /** Marks of the e-invoice portal, while the IRN stands. */
   eInvoice: z
-    .object({ irn: z.string(), ackNo: z.string(), ackDate: z.string(), signedQr: z.string() })
+    .object({
+      irn: z.string(),
+      ackNo: z.string(),
+      ackDate: z.string(),
+      signedQr: z.string(),
+      signature: SignatureState,
+    })
     .nullish(),
   cancelReason: z.string().nullish(),
   cancelledAt: z.string().nullish(),

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { DocumentKindName } from './enums.ts'
 import * as f from './fields.ts'
 import { GlobalFilters, pageOf } from './paging.ts'
-import { Portal, Provider } from './portals.ts'
+import { Portal, Provider, SignatureState } from './portals.ts'
 import { Ids } from './resource.ts'
 
 /** Where a document stands with the e-invoice portal. */
@@ -29,9 +29,6 @@ const NotApplicableReason = z.enum([
 
 /** Of a document in progress: waits its turn, is sent, or was sent without a certain answer and is looked up. */
 const Stage = z.enum(['Queued', 'Sent', 'Unknown'])
-
-/** Signature of the portal on what was stored; `missing`: registered, but the portal gives the texts out no more. */
-const Signature = z.enum(['verified', 'unknownKey', 'missing'])
 
 export const EInvoiceCancelReason = z.enum(['Duplicate', 'Wrong Details', 'Invoice Cancelled', 'Others'])
 
@@ -67,7 +64,7 @@ const stand = {
   irn: z.string().nullable(),
   ackNo: z.string().nullable(),
   ackDate: z.string().nullable(),
-  signature: Signature.nullable(),
+  signature: SignatureState.nullable(),
   ewbNo: z.string().nullable(),
   /** Until when the portal takes a cancellation. */
   cancelBy: z.string().nullable(),
@@ -275,7 +272,7 @@ export const eInvoiceCalls = {
       ackNo: z.string().nullable(),
       ackDate: z.string().nullable(),
       isCancelled: z.boolean(),
-      signature: Signature.nullable(),
+      signature: SignatureState.nullable(),
       ewbNo: z.string().nullable(),
       /** Fields of the signed QR. */
       qr: z.record(z.string(), z.string()).nullable(),

@@ -6,6 +6,12 @@ import * as f from './fields.ts'
 export const Provider = z.enum(['Sandbox', 'Nic'])
 export const Portal = z.enum(['einvoice', 'ewaybill'])
 
+/**
+ * What the signature of the portal under a text says here, tried with the keys we hold: it holds; it does not, so the
+ * text is not what was signed; it was made with a key we do not hold; or there is no signed text.
+ */
+export const SignatureState = z.enum(['verified', 'altered', 'unknownKey', 'missing'])
+
 export const portalCalls = {
   /** How each portal answers for each GSTIN, and what waits for it. */
   health: defineCall({

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { defineCall } from './call.ts'
 import { DocumentDetail } from './documents.ts'
 import { Id, QueryId } from './fields.ts'
+import { SignatureState } from './portals.ts'
 import { DocumentPrint } from './printing.ts'
 
 const ShortUrl = z
@@ -44,6 +45,8 @@ export const PublicDocument = DocumentDetail.pick({
   /** upi://pay?... while something is due and the supplier has a UPI id. */
   upiLink: z.string().nullable(),
   upiQrSvg: z.string().nullable(),
+  /** Whether the portal's signature under that QR holds. */
+  signature: SignatureState.nullish(),
   einvoiceQrSvg: z.string().nullish(),
   /** The sheet as it prints, to be shown as HTML. */
   print: DocumentPrint,

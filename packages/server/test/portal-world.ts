@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { ReplyOf } from '@bahi/contracts/call.ts'
 import type { salesInvoiceCalls } from '@bahi/contracts/document-calls.ts'
+import { sandboxPassword, sandboxUserOf } from '@bahi/gateways/sandbox/einvoice/sign-in.ts'
 import { startSandbox } from '@bahi/gateways/sandbox/server.ts'
 import type { Sandbox } from '@bahi/gateways/sandbox/server.ts'
 import { gstinOf, startTestServer } from './call-helpers.ts'
@@ -96,3 +97,21 @@ export const endOfTask = (us: TestSubscriber, { taskId }: { readonly taskId: num
     async () => (await us.ok('task.status', { ids: [String(taskId)] }))[0]!,
     ({ status }) => !['Initialized', 'YetNotStarted', 'InProcess'].includes(status),
   )
+
+/** Switches e-invoicing on for the business and lets it sign in at the sandbox; its GSTIN. */
+export async function readyForEInvoices({ us }: Pick<PortalWorld, 'us'>): Promise<string> {
+  const [row] = await us.ok('eInvoice.credentials', { entityId: us.entityId })
+  const gstin = row!.gstin!
+  await us.ok('setting.update', {
+    entityId: us.entityId,
+    settings: [{ name: 'eInvoiceEnabled', value: true }],
+  })
+  await us.ok('eInvoice.saveCredentials', {
+    entityId: us.entityId,
+    version: 0,
+    provider: 'Sandbox',
+    userName: sandboxUserOf(gstin),
+    password: sandboxPassword,
+  })
+  return gstin
+}

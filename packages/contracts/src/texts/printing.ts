@@ -172,6 +172,23 @@ export const printingTexts = {
   'print.irn': { en: 'IRN', ar: 'IRN', hi: 'IRN' },
   'print.ackNo': { en: 'Ack. no.', ar: 'رقم الإقرار', hi: 'पावती संख्या' },
   'print.ackDate': { en: 'Ack. date', ar: 'تاريخ الإقرار', hi: 'पावती दिनांक' },
+  'print.signature': { en: 'Portal signature', ar: 'توقيع البوابة', hi: 'पोर्टल हस्ताक्षर' },
+  'print.signature.verified': { en: 'Verified', ar: 'موثّق', hi: 'सत्यापित' },
+  'print.signature.altered': {
+    en: 'ALTERED: this QR is not as the portal signed it. Do not rely on it.',
+    ar: 'معدَّل: رمز QR هذا ليس كما وقّعته البوابة. لا تعتمد عليه.',
+    hi: 'बदला हुआ: यह QR वैसा नहीं जैसा पोर्टल ने हस्ताक्षर किया था। इस पर भरोसा न करें।',
+  },
+  'print.signature.unknownKey': {
+    en: 'Not checked: signed with a key that is not known here.',
+    ar: 'لم يُتحقق منه: موقّع بمفتاح غير معروف هنا.',
+    hi: 'जाँचा नहीं गया: यहाँ अज्ञात कुंजी से हस्ताक्षरित।',
+  },
+  'print.signature.missing': {
+    en: 'The portal no longer gives out the signed QR.',
+    ar: 'لم تعد البوابة تقدّم رمز QR الموقّع.',
+    hi: 'पोर्टल अब हस्ताक्षरित QR नहीं देता।',
+  },
   'print.ewb': { en: 'E-way bill', ar: 'بوليصة النقل', hi: 'ई-वे बिल' },
   'print.ewbValid': { en: 'Valid until', ar: 'صالحة حتى', hi: 'वैध' },
   'print.bank': { en: 'Bank', ar: 'البنك', hi: 'बैंक' },

@@ -27,6 +27,11 @@ export const publicTexts = {
     ar: 'كما هو الآن في دفاتر {{name}}.',
     hi: '{{name}} के खातों में अभी जैसा है।',
   },
+  'public.altered': {
+    en: 'The QR of the e-invoice portal on it was altered: its signature does not hold. Ask {{name}} before you rely on it.',
+    ar: 'رمز QR الخاص ببوابة الفواتير الإلكترونية معدَّل: توقيعه غير صحيح. اسأل {{name}} قبل الاعتماد عليه.',
+    hi: 'इस पर ई-बीजक पोर्टल का QR बदला हुआ है: हस्ताक्षर सही नहीं। भरोसा करने से पहले {{name}} से पूछें।',
+  },
   'public.cancelled': {
     en: 'Cancelled by {{name}}: it is no longer valid.',
     ar: 'ألغاه {{name}}: لم يعد ساريًا.',

@@ -9,7 +9,8 @@ import type { RightCode } from '@bahi/contracts/rights.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { lockIssues, messagesOf, say, supplierOf } from '../ledger/index.ts'
-import { eInvoiceMarkColumn } from '../portals/index.ts'
+import { eInvoiceMarkColumn, provenMark } from '../portals/index.ts'
+import type { EInvoiceMarkRow } from '../portals/index.ts'
 import { loadDocument } from './load.ts'
 import type { StoredDocument } from './load.ts'
 import { prepare } from './prepare.ts'
@@ -40,8 +41,8 @@ interface Around {
 
 /** What belongs to the view but not to the document: pictures, payments, locks. */
 async function aroundOf(ctx: Ctx, id: number): Promise<Around> {
-  const { rows } = await sql<Around>`
-    select e.logo, e.signature_image,
+  const { rows } = await sql<Around & { entityId: number; eInvoice: EInvoiceMarkRow | null }>`
+    select d.entity_id, e.logo, e.signature_image,
       setting_of('periodLockDate', d.entity_id) as lock_date, ${eInvoiceMarkColumn} as e_invoice,
       (select coalesce(json_agg(json_build_object('id', p.id, 'number', p.number, 'date', p.date, 'mode', p.mode, 'amount', a.amount::text)
         order by p.date, p.id), '[]')
@@ -49,7 +50,10 @@ async function aroundOf(ctx: Ctx, id: number): Promise<Around> {
         where a.subscriber_id = d.subscriber_id and a.document_id = d.id) as payments
     from documents d join entities e on e.subscriber_id = d.subscriber_id and e.id = d.entity_id
     where d.subscriber_id = current_subscriber() and d.id = ${id}`.execute(ctx.db)
-  return rows[0] ?? { logo: null, signatureImage: null, lockDate: null, payments: [], eInvoice: null }
+  const [row] = rows
+  if (!row) return { logo: null, signatureImage: null, lockDate: null, payments: [], eInvoice: null }
+  const { entityId, ...around } = row
+  return { ...around, eInvoice: row.eInvoice && (await provenMark(ctx, entityId, row.eInvoice)) }
 }
 
 function detailOf(ctx: Ctx, document: StoredDocument, around: Around): Detail {

@@ -5,6 +5,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { loadDocuments } from '../documents/index.ts'
 import { say, actionRefused } from '../ledger/index.ts'
+import { provenSignature, providerColumn } from '../portals/index.ts'
 import { qrSvg } from '../printing/index.ts'
 import { cancelAnswer, generateAnswer } from './allowed.ts'
 import type { Answer } from './allowed.ts'
@@ -15,6 +16,9 @@ import { standOf, standsOf } from './stand.ts'
 type Detail = ReplyOf<typeof eInvoiceCalls.detail>
 
 interface Rest {
+  readonly entityId: number
+  readonly provider: 'Sandbox' | 'Nic'
+  readonly signature: Detail['signature']
   readonly signedQr: string | null
   readonly signedInvoice: string | null
   readonly keyId: string | null
@@ -29,19 +33,23 @@ export async function eInvoiceDetail(ctx: Ctx, documentId: number): Promise<Deta
   const [stand] = await standsOf(ctx, [documentId])
   if (!stand) throw notFound()
   const { rows } =
-    await sql<Rest>`select signed_qr, signed_invoice, key_id, is_adopted, differences, cancel_reason, cancel_remark
-    from e_invoices where subscriber_id = current_subscriber() and document_id = ${documentId}`.execute(
+    await sql<Rest>`select entity_id, ${providerColumn} as provider, signature, signed_qr, signed_invoice, key_id, is_adopted, differences, cancel_reason, cancel_remark
+    from e_invoices r where subscriber_id = current_subscriber() and document_id = ${documentId}`.execute(
       ctx.db,
     )
   const rest = rows[0]
+  const signature = rest?.signature
+    ? await provenSignature(ctx, { ...rest, signature: rest.signature })
+    : null
   const told = (answer: Answer) =>
     answer.allowed ? { allowed: true } : { allowed: false, reason: say(ctx, answer.key, answer.params) }
   return {
     documentId,
     ...standOf(stand, ctx.language, ctx.clock),
+    signature,
     signedQrCode: rest?.signedQr ?? null,
     signedInvoice: rest?.signedInvoice ?? null,
-    signatureVerified: stand.signature === 'verified',
+    signatureVerified: signature === 'verified',
     keyId: rest?.keyId ?? null,
     qrSvg: rest?.signedQr ? qrSvg(rest.signedQr, 'L') : null,
     isAdopted: rest?.isAdopted ?? false,

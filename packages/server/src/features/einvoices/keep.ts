@@ -44,6 +44,17 @@ export async function keepUnsigned(
   )
 }
 
+/** Signed texts fetched anew take the place of such as did not hold or were missing. */
+export async function keepTexts(db: Db, documentId: number, value: RegisteredInvoice): Promise<void> {
+  if (value.signature === 'altered') return
+  await sql`update e_invoices set signed_invoice = ${value.signedInvoice}, signed_qr = ${value.signedQrCode},
+      signature = ${value.signature}, key_id = ${value.kid ?? null}, version = version + 1, changed_at = now()
+    where subscriber_id = current_subscriber() and document_id = ${documentId} and irn = ${value.irn}
+      and (signature <> 'verified' or signed_qr is distinct from ${value.signedQrCode} and status = 'Generated')`.execute(
+    db,
+  )
+}
+
 /** Certainly not registered as it is: the reasons stand on the document until it is sent again. */
 export async function keepRefused(
   db: Db,

@@ -2,7 +2,7 @@ import { isNotFound } from '@bahi/gateways/einvoice/client.ts'
 import { hasCode } from '@bahi/gateways/outcome.ts'
 import { laterOf, laterStep, markSent } from '../portals/index.ts'
 import type { Performer, Prepared } from '../portals/index.ts'
-import { keepCancelled } from './keep.ts'
+import { keepCancelled, keepTexts } from './keep.ts'
 import { accessOf } from './perform.ts'
 
 /** Looks whether an IRN still stands at the portal: it can be cancelled there on a page of its own. */
@@ -20,12 +20,11 @@ export const checkIrn: Performer = {
           const { isCancelled, cancelledAt } = found.value
           return {
             settled: { state: 'Done', outcome: { isCancelled } },
-            ...(isCancelled
-              ? {
-                  keep: (inner) =>
-                    keepCancelled(inner, intent.documentId!, { at: cancelledAt ?? runner.clock() }),
-                }
-              : {}),
+            keep: async (inner) => {
+              await keepTexts(inner, intent.documentId!, found.value)
+              if (isCancelled)
+                await keepCancelled(inner, intent.documentId!, { at: cancelledAt ?? runner.clock() })
+            },
           }
         }
         // The portal gives out what was registered in the last days alone.

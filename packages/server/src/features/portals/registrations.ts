@@ -20,20 +20,6 @@ export interface RegistrationFacts {
   readonly isAtPortal: boolean
 }
 
-/** The signed marks that stand on a document, while its IRN stands. */
-export interface EInvoiceMark {
-  readonly irn: string
-  readonly ackNo: string
-  readonly ackDate: string
-  readonly signedQr: string
-}
-
-/** Column of `documents d`: the {@link EInvoiceMark}, or null. */
-export const eInvoiceMarkColumn = sql`(select json_build_object('irn', r.irn, 'ackNo', r.ack_no, 'ackDate',
-    to_char(r.ack_at at time zone 'Asia/Kolkata', 'DD/MM/YYYY HH24:MI'), 'signedQr', r.signed_qr)
-  from e_invoices r where r.subscriber_id = d.subscriber_id and r.document_id = d.id and r.status = 'Generated'
-    and r.signed_qr is not null)`
-
 /** Whether an issued document goes to the e-invoice portal by itself, by the settings in force at its GSTIN. */
 export const registersOnSave = (settings: Readonly<Record<string, unknown>>): boolean =>
   settings['eInvoiceEnabled'] === true && settings['eInvoiceOnSave'] === true

@@ -21,7 +21,13 @@ export type CopyName = 'Original' | 'Duplicate' | 'Triplicate'
 
 /** Government marks of a document, once it has them. */
 export interface Registrations {
-  readonly einvoice?: { irn: string; ackNo: string; ackDate: string; signedQr: string }
+  readonly einvoice?: {
+    irn: string
+    ackNo: string
+    ackDate: string
+    signedQr: string
+    signature?: NonNullable<PrintSource['eInvoice']>['signature']
+  }
   readonly ewayBill?: { number: string; date: string; validUntil?: string | undefined }
 }
 
@@ -275,6 +281,7 @@ const einvoiceQr = (einvoice: NonNullable<Registrations['einvoice']>, say: Say) 
     [say('print.irn'), einvoice.irn, true],
     [say('print.ackNo'), einvoice.ackNo, true],
     [say('print.ackDate'), einvoice.ackDate, true],
+    [say('print.signature'), einvoice.signature && say(`print.signature.${einvoice.signature}`)],
   ]),
 })
 

@@ -54,7 +54,7 @@ const documentOfLink = async (
 
 /** The holder of a link reads one document and may do nothing, whatever its maker may see today. */
 const readerOf = (ctx: PublicCtx, db: Db, subscriberId: number, entityId: number): Ctx => {
-  const { requestId, culture, language, clock, log, t } = ctx
+  const { requestId, culture, language, clock, log, t, portals } = ctx
   const entityIds = [entityId]
   const seen = {
     db,
@@ -65,5 +65,5 @@ const readerOf = (ctx: PublicCtx, db: Db, subscriberId: number, entityId: number
     can: () => false,
     source: 'public',
   }
-  return { ...seen, requestId, culture, language, clock, log, t } as unknown as Ctx
+  return { ...seen, requestId, culture, language, clock, log, t, portals } as unknown as Ctx
 }

@@ -70,6 +70,7 @@ export const publicView = (document: PrintSource, language: Language): PublicVie
     terms: document.terms,
     upiLink: print.upi?.text ?? null,
     upiQrSvg: print.upi ? qrSvg(print.upi.text, 'M') : null,
+    signature: document.eInvoice?.signature ?? null,
     einvoiceQrSvg: print.einvoice ? qrSvg(print.einvoice.text, 'L') : null,
     print,
   }

@@ -55,7 +55,12 @@ export function SharedDocument() {
         </Button>
       </div>
       <Standing shared={shared} />
-      <PrintSheet print={print} logo={shared.supplier.logo} upiQrSvg={shared.upiQrSvg} />
+      <PrintSheet
+        print={print}
+        logo={shared.supplier.logo}
+        upiQrSvg={shared.upiQrSvg}
+        einvoiceQrSvg={shared.einvoiceQrSvg}
+      />
     </main>
   )
 }
@@ -86,6 +91,12 @@ function Standing({ shared }: { shared: Shared }) {
           )}
         </span>
       </p>
+      {shared.signature === 'altered' && (
+        <p role="alert">
+          <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
+          <span>{t('public.altered', { name: supplier.companyName })}</span>
+        </p>
+      )}
       {isPaid && <strong>{t('public.paid')}</strong>}
       {!isPaid && !isCancelled && (
         <div className={css.pay}>
