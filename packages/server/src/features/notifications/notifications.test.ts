@@ -34,11 +34,7 @@ test('an event is told once, in the words of the reader, and marked as read', as
     { kind: 'eWayEndsSoon', type: 'Warning', target: { billId: 3 }, readAt: null },
   ])
   expect(list.records[1]!.remark).toContain('391004527718 of INV/1 is valid until 22/11/2026 23:59')
-  const hindi = await us.call(
-    'notification.list',
-    {},
-    { headers: { 'culture-name': 'hi-IN' } },
-  )
+  const hindi = await us.call('notification.list', {}, { headers: { 'culture-name': 'hi-IN' } })
   expect(hindi.body.records[1].subject).toBe('ई-वे बिल 8 घंटे में समाप्त')
   expect(await us.ok('notification.markRead', { ids: [list.records[0]!.id] })).toEqual({ unread: 1 })
   expect((await us.ok('notification.list', { unread: 'true' })).records.length).toBe(1)
