@@ -13,6 +13,7 @@ import { gstCalls, partyCalls } from './parties.ts'
 import { paymentInCalls } from './payments.ts'
 import { portalCalls } from './portals.ts'
 import { publicCalls } from './public.ts'
+import { qrReadingCalls } from './qr-readings.ts'
 import { ageingCalls, dashboardCalls, partyLedgerCalls, ruleCalls } from './reports.ts'
 import { gstReturnCalls, gstr1Calls } from './returns.ts'
 import { seriesAllocationCalls, seriesCalls } from './series.ts'
@@ -42,6 +43,7 @@ export const calls = {
   paymentIn: paymentInCalls,
   eInvoice: eInvoiceCalls,
   eWayBill: eWayBillCalls,
+  qrReading: qrReadingCalls,
   portal: portalCalls,
   gstr1: gstr1Calls,
   gstReturn: gstReturnCalls,

@@ -10,6 +10,7 @@ import type { DrainKey } from './features/portals/index.ts'
 import { makeDemoDocuments } from './features/demo/documents.ts'
 import { ensureDemo } from './features/demo/index.ts'
 import { closeRenderer } from './features/printing/index.ts'
+import { closeDecoder } from './features/qr-readings/index.ts'
 import { exportJob } from './features/tasks/index.ts'
 import { anchorHeads, sealAll } from './platform/audit/seal.ts'
 import { AccessCache } from './platform/access.ts'
@@ -109,6 +110,7 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
     ends.push(() => mailer.close())
     if (mailer.inbox) inboxRoutes(http, mailer.inbox)
     ends.push(() => closeRenderer())
+    ends.push(() => closeDecoder())
     if (config.worker) {
       const worker = await startWorker({
         ownerUrl: addresses.ownerUrl,

@@ -24,6 +24,7 @@ export interface World {
   readonly draftId: number
   readonly paymentId: number
   readonly paymentVersion: number
+  readonly readingId: number
   readonly taskId: number
   readonly fileId: number
   readonly userId: number
@@ -91,6 +92,8 @@ export async function makeWorld(server: TestServer, mark: string): Promise<World
     reference: `${mark}-REF`,
     allocations: [{ documentId: invoiceId, amount: '50.00' }],
   })
+  const qr = { name: `${mark}.txt`, content: Buffer.from(`${mark} note`).toString('base64') }
+  const { files: readings } = await shop.ok('qrReading.read', { entityId, files: [qr] })
   await shop.ok('setting.saveColumns', { list: `${mark}-list`, columns: [{ key: 'name', visible: true }] })
   const other = await shop.inTenant(async (db) => {
     const taskId = await enqueueTask(
@@ -138,6 +141,7 @@ export async function makeWorld(server: TestServer, mark: string): Promise<World
     draftId,
     paymentId: payment.id,
     paymentVersion: payment.version,
+    readingId: readings[0]!.readings[0]!.id,
     ...other,
   }
 }

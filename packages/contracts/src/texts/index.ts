@@ -28,6 +28,7 @@ import { paymentTexts } from './payments.ts'
 import { platformTexts } from './platform.ts'
 import { printingTexts } from './printing.ts'
 import { publicTexts } from './public.ts'
+import { qrReadingTexts } from './qr-readings.ts'
 import { recordTexts } from './records.ts'
 import { reportTexts } from './reports.ts'
 import { returnsIssueTexts } from './returns-issues.ts'
@@ -67,6 +68,7 @@ export const texts = {
   ...platformTexts,
   ...printingTexts,
   ...publicTexts,
+  ...qrReadingTexts,
   ...recordTexts,
   ...reportTexts,
   ...returnsIssueTexts,

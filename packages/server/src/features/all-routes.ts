@@ -13,6 +13,7 @@ import { gstRoutes, partyRoutes } from './parties/routes.ts'
 import { paymentInRoutes } from './payments/routes.ts'
 import { portalRoutes } from './portals/routes.ts'
 import { publicRoutes } from './public/routes.ts'
+import { qrReadingRoutes } from './qr-readings/routes.ts'
 import { ageingRoutes, dashboardRoutes, partyLedgerRoutes, ruleRoutes } from './reports/routes.ts'
 import { gstr1Routes, gstReturnRoutes } from './returns/routes.ts'
 import { seriesAllocationRoutes, seriesRoutes } from './series/routes.ts'
@@ -42,6 +43,7 @@ export const allRoutes: readonly RouteGroup[] = [
   paymentInRoutes,
   eInvoiceRoutes,
   eWayBillRoutes,
+  qrReadingRoutes,
   portalRoutes,
   gstr1Routes,
   gstReturnRoutes,

@@ -29,6 +29,17 @@ export const checkedImage = (dataAddress: string): CheckedImage | ImageFault => 
 export const checkedImageBytes = (bytes: Uint8Array): CheckedImage | ImageFault => {
   if (bytes.length > mostBytes) return 'size'
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const facts = pictureFacts(buffer)
+  if (typeof facts === 'string') return facts
+  const { type, ...size } = facts
+  if (size.width > mostPixelsASide || size.height > mostPixelsASide || size.width * size.height > mostPixels)
+    return 'dimensions'
+  if (type === 'image/png' ? !isWholePng(buffer) : !buffer.subarray(-2).equals(endOfJpeg)) return 'broken'
+  return { bytes, type, ...size }
+}
+
+/** What the first bytes of a picture say of it; nothing is unpacked. */
+export const pictureFacts = (buffer: Buffer): Omit<CheckedImage, 'bytes'> | 'type' | 'broken' => {
   const type = buffer.subarray(0, 8).equals(pngSignature)
     ? 'image/png'
     : startsAsJpeg(buffer)
@@ -36,11 +47,7 @@ export const checkedImageBytes = (bytes: Uint8Array): CheckedImage | ImageFault 
       : undefined
   if (!type) return 'type'
   const size = type === 'image/png' ? pngSize(buffer) : jpegSize(buffer)
-  if (!size || size.width === 0 || size.height === 0) return 'broken'
-  if (size.width > mostPixelsASide || size.height > mostPixelsASide || size.width * size.height > mostPixels)
-    return 'dimensions'
-  if (type === 'image/png' ? !isWholePng(buffer) : !buffer.subarray(-2).equals(endOfJpeg)) return 'broken'
-  return { bytes, type, ...size }
+  return !size || size.width === 0 || size.height === 0 ? 'broken' : { type, ...size }
 }
 
 const codes = {

@@ -1,0 +1,62 @@
+import { Worker } from 'node:worker_threads'
+import { codesIn, loadDecoder } from './images.ts'
+import { codesOfPdf } from './pdf-pages.ts'
+import type { PageCodes } from './pdf-pages.ts'
+
+/** A process that reads files of strangers: asked by message, one file after another, until its parent lets go. */
+export interface DecodeRequest {
+  readonly id: number
+  readonly kind: 'pdf' | 'jpeg' | 'png'
+  readonly bytes: Uint8Array
+  /** Pages that are not begun by then are left. */
+  readonly millis: number
+}
+
+export type DecodeReply =
+  | { readonly kind: 'ready' }
+  | ({ readonly kind: 'done'; readonly id: number; readonly residentBytes: number } & PageCodes)
+  | {
+      readonly kind: 'failed'
+      readonly id: number
+      readonly residentBytes: number
+      readonly fault: 'broken' | 'locked'
+    }
+
+/** What a file may make of the process; beyond it the process ends itself. */
+const mostResidentBytes = 1_500_000_000
+
+/** A second thread looks at the memory, as the first cannot while it works. */
+const watch = `
+  const { resident, pid } = require('node:worker_threads').workerData
+  setInterval(() => { if (process.memoryUsage.rss() > resident) process.kill(pid, 'SIGKILL') }, 50)`
+
+async function answer({ id, kind, bytes, millis }: DecodeRequest): Promise<DecodeReply> {
+  try {
+    const found =
+      kind === 'pdf'
+        ? await codesOfPdf(new Uint8Array(bytes), { until: Date.now() + millis })
+        : await codesOfImage(bytes)
+    return { kind: 'done', id, residentBytes: process.memoryUsage.rss(), ...found }
+  } catch (error) {
+    const isLocked = error instanceof Error && error.name === 'PasswordException'
+    return {
+      kind: 'failed',
+      id,
+      residentBytes: process.memoryUsage.rss(),
+      fault: isLocked ? 'locked' : 'broken',
+    }
+  }
+}
+
+async function codesOfImage(bytes: Uint8Array): Promise<PageCodes> {
+  const texts = await codesIn(bytes, { thorough: true })
+  return { codes: texts.map((text) => ({ text, pages: [] })), pages: 1, pagesRead: 1 }
+}
+
+new Worker(watch, { eval: true, workerData: { resident: mostResidentBytes, pid: process.pid } }).unref()
+await loadDecoder()
+process.on('message', (request: DecodeRequest) => {
+  void answer(request).then((reply) => process.send?.(reply))
+})
+process.on('disconnect', () => process.exit(0))
+process.send?.({ kind: 'ready' } satisfies DecodeReply)

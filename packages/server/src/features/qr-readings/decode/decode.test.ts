@@ -1,0 +1,133 @@
+import { crc32, deflateSync } from 'node:zlib'
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+import QRCode from 'qrcode'
+import { afterAll, describe, expect, test } from 'vitest'
+import { codesOfText, contentOf } from './content.ts'
+import { closeDecoder, decodeFile } from './decoder.ts'
+
+afterAll(closeDecoder)
+
+/** As long as the text of a signed QR. */
+const text = `eyJ${'a'.repeat(147)}.${'Bc9_-'.repeat(90)}.${'Zz8'.repeat(114)}`
+const code = () => QRCode.toBuffer(text, { errorCorrectionLevel: 'L', width: 600 })
+
+/** The code on a sheet of paper, turned by an angle, as a JPEG of a quality. */
+async function photo({ angle = 0, quality = 80, side = 600, width = 1600, height = 2200 }) {
+  const canvas = createCanvas(width, height)
+  const context = canvas.getContext('2d')
+  context.fillStyle = '#e8e8e4'
+  context.fillRect(0, 0, width, height)
+  context.translate(width / 2, height / 2)
+  context.rotate(angle)
+  context.drawImage(await loadImage(await code()), -side / 2, -side / 2, side, side)
+  return canvas.toBuffer('image/jpeg', quality)
+}
+
+const texts = async (kind: 'jpeg' | 'png' | 'pdf', bytes: Uint8Array) => {
+  const decoded = await decodeFile(kind, bytes)
+  return 'codes' in decoded ? decoded.codes.map((one) => one.text) : decoded.fault
+}
+
+describe('a picture', () => {
+  test('gives its code', async () => expect(await texts('png', await code())).toEqual([text]))
+  test.each([
+    ['a photo turned a little', { angle: 0.05, quality: 60 }],
+    ['a photo turned much', { angle: 1.2, side: 700 }],
+    ['a photo upside down', { angle: Math.PI }],
+    ['a bad copy', { quality: 30, side: 520, angle: 0.03 }],
+    ['a small code on a large sheet', { width: 3000, height: 4000, side: 500, quality: 50 }],
+  ])('is read: %s', async (_, how) => expect(await texts('jpeg', await photo(how))).toEqual([text]))
+  test('without a code gives none', async () =>
+    expect(await texts('png', createCanvas(400, 400).toBuffer('image/png'))).toEqual([]))
+  test('that is damaged is told so', async () =>
+    expect(await texts('png', (await code()).subarray(0, 300))).toBe('broken'))
+})
+
+describe('what a hostile file can do', () => {
+  test('a picture of many pixels in few bytes is refused by its head', () => {
+    expect(contentOf(hugePng(30_000, 30_000), 'x.png')).toEqual({ fault: 'dimensions' })
+    expect(contentOf(hugePng(7000, 7000), 'x.png')).toBe('png')
+  })
+
+  test('endless work ends at the limit, and the next file is read', async () => {
+    const started = Date.now()
+    expect(await decodeFile('pdf', endlessPdf(), { millis: 500, mostMillis: 3000 })).toEqual({
+      fault: 'tooHeavy',
+    })
+    expect(Date.now() - started).toBeLessThan(8000)
+    expect(await texts('png', await code())).toEqual([text])
+  }, 20_000)
+
+  test('a stream that unpacks into hundreds of megabytes touches the helper alone', async () => {
+    const decoded = await decodeFile('pdf', bombPdf(), { millis: 5000, mostMillis: 15_000 })
+    expect('fault' in decoded || decoded.codes.length === 0).toBe(true)
+    expect(process.memoryUsage.rss()).toBeLessThan(1_500_000_000)
+    expect(await texts('png', await code())).toEqual([text])
+  }, 30_000)
+
+  test('what is no PDF behind its mark is broken', async () =>
+    expect(await texts('pdf', Buffer.from('%PDF-1.7\nnothing'))).toBe('broken'))
+})
+
+describe('content counts, not the name', () => {
+  test.each([
+    ['a PDF called .png', Buffer.from('%PDF-1.7'), 'bill.png', 'pdf'],
+    ['a GIF called .jpg', Buffer.from('GIF89a;'), 'bill.jpg', { fault: 'type' }],
+    ['a list of values', Buffer.from('a,b\n1,2'), 'bill.csv', { fault: 'type' }],
+    ['a program called .txt', Buffer.from([0x4d, 0x5a, 0, 3, 0xff]), 'bill.txt', { fault: 'type' }],
+    ['nothing', Buffer.alloc(0), 'bill.pdf', { fault: 'empty' }],
+    ['too much', Buffer.alloc(8 * 1024 * 1024 + 1), 'bill.pdf', { fault: 'tooLarge' }],
+    ['a cut PNG', Buffer.from('89504e470d0a1a0a', 'hex'), 'bill.png', { fault: 'broken' }],
+    ['a text', Buffer.from(text), 'bill.TXT', 'text'],
+  ])('%s', (_, bytes, name, is) => expect(contentOf(bytes, name)).toEqual(is))
+})
+
+test('a text file holds one code or many, also broken into lines or written by Windows', () => {
+  const other = text.replace('Bc9', 'Xy1')
+  expect(codesOfText(Buffer.from(`\ufeff${text}\r\n`))).toEqual([text])
+  expect(codesOfText(Buffer.from(text.replaceAll(/.{76}/g, '$&\r\n')))).toEqual([text])
+  expect(codesOfText(Buffer.from(`first: ${text}\n\n"${other}", ${text}`))).toEqual([text, other])
+  expect(codesOfText(Buffer.from(`\ufeff${text}`, 'utf16le'))).toEqual([text])
+  expect(codesOfText(Buffer.from('upi://pay?pa=x@y'))).toEqual(['upi://pay?pa=x@y'])
+})
+
+/** The head of a PNG of any size with nothing behind it. */
+function hugePng(width: number, height: number): Buffer {
+  const head = Buffer.alloc(25)
+  head.writeUInt32BE(13, 0)
+  head.write('IHDR', 4, 'latin1')
+  head.writeUInt32BE(width, 8)
+  head.writeUInt32BE(height, 12)
+  head.set([8, 6, 0, 0, 0], 16)
+  head.writeUInt32BE(crc32(head.subarray(4, 21)), 21)
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), head])
+}
+
+/** One page whose drawing is the stream given. */
+function pdfOf(stream: Buffer, filters: string): Buffer {
+  return Buffer.concat([
+    Buffer.from(
+      `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<<>>>>endobj
+4 0 obj<</Length ${stream.length}/Filter[${filters}]>>stream
+`,
+    ),
+    stream,
+    Buffer.from('\nendstream endobj\ntrailer<</Root 1 0 R/Size 5>>\n%%EOF'),
+  ])
+}
+
+/** Hundreds of thousands of curves, each painted. */
+const endlessPdf = () =>
+  pdfOf(
+    deflateSync(Buffer.from('0 0 m 900 0 0 900 500 500 c 7 w S 0 0 595 842 re f '.repeat(200_000))),
+    '/FlateDecode',
+  )
+
+/** Two layers of packing: hundreds of bytes that become 400 megabytes of blanks. */
+const bombPdf = () => {
+  const inner = deflateSync(Buffer.alloc(400 * 1024 * 1024, ' '))
+  return pdfOf(deflateSync(inner), '/FlateDecode/FlateDecode')
+}

@@ -1,0 +1,1 @@
+export { closeDecoder } from './decode/decoder.ts'
