@@ -2,7 +2,7 @@ import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import type { qrReadingCalls } from '@bahi/contracts/qr-readings.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { contentOf } from './decode/content.ts'
-import type { FileContent } from './decode/content.ts'
+import type { ContentFault, FileContent } from './decode/content.ts'
 import { findingOf, findingsOf } from './findings.ts'
 import type { Finding } from './findings.ts'
 import { keepFindings, keepWaiting } from './keep.ts'
@@ -28,12 +28,8 @@ export async function readFiles(
   { entityId, files }: ParsedOf<typeof qrReadingCalls.read>,
 ): Promise<Reply> {
   ctx.requireEntity(entityId)
-  const checked = files.map(({ name, content: base64 }) => {
-    const bytes = Buffer.from(base64, 'base64')
-    const content = contentOf(bytes, name)
-    return typeof content === 'string' ? { name, bytes, content } : { name, fault: content.fault }
-  })
-  const taken = checked.filter((file): file is Taken => 'content' in file)
+  const checked = files.map(({ name, content }) => checkedFile(name, Buffer.from(content, 'base64')))
+  const taken = checked.filter((file) => 'content' in file)
   const isSmall =
     taken.length <= mostAtOnce.files &&
     taken.reduce((sum, { bytes }) => sum + bytes.length, 0) <= mostAtOnce.bytes
@@ -63,6 +59,16 @@ export async function readFiles(
     }
     return { files: told, taskId: waiting.length > 0 ? await startTask(inner, entityId, waiting) : null }
   })
+}
+
+interface Refused {
+  readonly name: string
+  readonly fault: ContentFault
+}
+
+function checkedFile(name: string, bytes: Uint8Array): Taken | Refused {
+  const content = contentOf(bytes, name)
+  return typeof content === 'string' ? { name, bytes, content } : { name, fault: content.fault }
 }
 
 /** What took too long for a person who waits is given to a task, which has more time. */

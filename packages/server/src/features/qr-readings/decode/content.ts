@@ -34,7 +34,7 @@ function textOf(bytes: Uint8Array): string | undefined {
   const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8'
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
-    return /[\u0000-\u0008\u000e-\u001f\ufffe\uffff]/.test(text) ? undefined : text
+    return /(?![\t-\r])\p{Cc}/u.test(text) ? undefined : text
   } catch {
     return undefined
   }

@@ -126,8 +126,8 @@ const endlessPdf = () =>
     '/FlateDecode',
   )
 
-/** Two layers of packing: hundreds of bytes that become 400 megabytes of blanks. */
+/** Two layers of packing: hundreds of bytes that become 250 megabytes of blanks. */
 const bombPdf = () => {
-  const inner = deflateSync(Buffer.alloc(400 * 1024 * 1024, ' '))
+  const inner = deflateSync(Buffer.alloc(250 * 1024 * 1024, ' '))
   return pdfOf(deflateSync(inner), '/FlateDecode/FlateDecode')
 }

@@ -47,6 +47,8 @@ let line: Promise<unknown> = Promise.resolve()
 let helper: { readonly child: ChildProcess; readonly ready: Promise<void> } | undefined
 let lastId = 0
 
+type Answer = Exclude<DecodeReply, { kind: 'ready' }>
+
 /** A process that has grown so large is replaced: decoders keep the memory of the largest picture. */
 const mostIdleBytes = 500_000_000
 
@@ -61,19 +63,21 @@ async function decodeNow(
   const id = ++lastId
   child.ref()
   child.channel?.ref()
-  let timer: NodeJS.Timeout | undefined
-  const reply = await new Promise<Exclude<DecodeReply, { kind: 'ready' }> | undefined>((resolve) => {
-    const heard = (message: DecodeReply) => {
-      if (message.kind !== 'ready' && message.id === id) resolve(message)
-    }
+  const ended = new AbortController()
+  const reply = await new Promise<Answer | undefined>((resolve) => {
+    const heard = (message: DecodeReply) => message.kind !== 'ready' && message.id === id && resolve(message)
+    const lost = () => resolve(undefined)
     child.on('message', heard)
     // It ends itself where a file takes too much memory.
-    child.once('exit', () => resolve(undefined))
-    timer = setTimeout(() => resolve(undefined), mostMillis)
-    child.send({ id, kind, bytes, millis } satisfies DecodeRequest, (error) => error && resolve(undefined))
+    child.once('exit', lost)
+    const timer = setTimeout(lost, mostMillis)
+    ended.signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      child.off('message', heard).off('exit', lost)
+    })
+    child.send({ id, kind, bytes, millis } satisfies DecodeRequest, (error) => error && lost())
   })
-  clearTimeout(timer)
-  child.removeAllListeners('message')
+  ended.abort()
   if (closed.has(child)) throw new Error('The reading of QR codes was stopped')
   if (!reply) {
     drop()

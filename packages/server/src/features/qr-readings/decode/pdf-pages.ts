@@ -71,15 +71,13 @@ async function drawn(page: PDFPageProxy, resolution: number) {
   const context = canvas.getContext('2d')
   context.fillStyle = 'white'
   context.fillRect(0, 0, width, height)
-  await page.render({
-    // The canvas of Node draws as that of a browser does, but is of another type.
-    canvas: canvas as unknown as HTMLCanvasElement,
-    canvasContext: context as unknown as CanvasRenderingContext2D,
-    viewport,
-  }).promise
+  // The canvas of Node draws as that of a browser does, but is of another type.
+  await page.render({ canvas, canvasContext: context, viewport } as unknown as Drawing).promise
   const { data } = context.getImageData(0, 0, width, height)
   return { data: data as Uint8ClampedArray, width, height }
 }
+
+type Drawing = Parameters<PDFPageProxy['render']>[0]
 
 const folder = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 const wasmUrl = `${path.join(folder, 'wasm')}${path.sep}`
