@@ -3,130 +3,38 @@ import { defineCall } from './call.ts'
 import { TransportDetails } from './documents.ts'
 import { Credentials, SaveCredentials } from './einvoices.ts'
 import { TransportMode, VehicleType } from './enums.ts'
+import {
+  EWayBillDetail,
+  EWayBillState,
+  EWayCancelReason,
+  EWayExemption,
+  EWayExtensionReason,
+  EWayFilters,
+  EWayIssue,
+  EWayNeed,
+  EWayRow,
+  EWayVehicleReason,
+  OfSubject,
+  ofSubject,
+} from './eway-bill-shapes.ts'
+import { eWayMovementCalls } from './eway-movements.ts'
 import * as f from './fields.ts'
-import { GlobalFilters, pageOf } from './paging.ts'
+import { pageOf } from './paging.ts'
 import { Ids } from './resource.ts'
-
-/** Where a document stands with the e-way bill portal; what stands there is told by what was done last with it. */
-export const EWayBillState = z.enum([
-  'YetNotGenerated',
-  'InProgress',
-  'Generated',
-  'VehicleDetailUpdated',
-  'TransporterUpdated',
-  'Cancelled',
-  'Rejected',
-  'NotApplicable',
-])
-
-export const EWayCancelReason = z.enum(['Duplicate', 'OrderCancelled', 'WrongDetails', 'Others'])
-export const EWayVehicleReason = z.enum(['Breakdown', 'Transshipment', 'Others', 'FirstTime'])
-export const EWayExtensionReason = z.enum([
-  'NaturalCalamity',
-  'LawAndOrder',
-  'Transshipment',
-  'Accident',
-  'Others',
-])
-
-const Issue = z.object({
-  /** The portal's code. */
-  code: z.string(),
-  /** Field to mend; empty where the portal named none. */
-  path: z.string(),
-  message: z.string(),
-  fix: z.string(),
-})
-
-/** Whether goods may move without a bill (rule 138); `eWayBill.need.<reason>` says why. */
-const Need = z.object({
-  need: z.enum(['needed', 'optional', 'notNeeded']),
-  reason: z.string(),
-  message: z.string(),
-  /** Consignment value above which a bill is needed. */
-  limit: z.string().nullable(),
-  value: z.string(),
-})
-
-const Action = z.object({
-  action: z.enum(['generate', 'updateVehicle', 'updateTransporter', 'extend', 'cancel']),
-  allowed: z.boolean(),
-  reason: z.string().optional(),
-  /** Allowed until, where the portal sets an end. */
-  until: z.string().optional(),
-  /** Not yet allowed, but from then on. */
-  from: z.string().optional(),
-})
-
-/** How near the end of validity is; dead: too late to extend it. */
-const Urgency = z.enum(['none', 'valid', 'endsToday', 'endsSoon', 'expired', 'dead'])
-
-const Vehicle = z.object({
-  enteredAt: z.string(),
-  enteredBy: z.string(),
-  mode: TransportMode,
-  vehicleNumber: z.string().nullable(),
-  transportDocumentNumber: z.string().nullable(),
-  place: z.string().nullable(),
-})
-
-export const EWayBillDetail = z.object({
-  documentId: f.Id,
-  status: EWayBillState,
-  /** Of a document in progress. */
-  stage: z.enum(['Queued', 'Sent', 'Unknown']).nullable(),
-  retryAt: z.string().nullable(),
-  ewbNo: z.string().nullable(),
-  ewbDate: z.string().nullable(),
-  /** Null for part A alone. */
-  validUpto: z.string().nullable(),
-  urgency: Urgency,
-  distance: z.number().nullable(),
-  transporterId: z.string().nullable(),
-  /** Found at the portal rather than answered to our sending. */
-  isAdopted: z.boolean(),
-  /** What the portal remarked on making it. */
-  alert: z.string().nullable(),
-  /** Facts in which a bill that stands at the portal for this document differs from it; then nothing was adopted. */
-  differences: z.array(z.string()),
-  errors: z.array(Issue),
-  vehicles: z.array(Vehicle),
-  cancelledAt: z.string().nullable(),
-  cancelReason: z.string().nullable(),
-  cancelRemark: z.string().nullable(),
-  need: Need,
-  actions: z.array(Action),
-})
-
-const Filters = GlobalFilters.extend({
-  states: z.array(EWayBillState).max(10).optional(),
-  partyIds: z.array(f.Id).max(500).optional(),
-  /** Bills that stand and end until then: what ends today, and what ended on the way. */
-  endsBy: f.Instant.optional(),
-})
-
-const Row = z.object({
-  /** Of the document. */
-  id: f.Id,
-  number: z.string().nullable(),
-  date: z.string(),
-  entityId: f.Id,
-  partyId: f.Id.nullable(),
-  partyName: z.string().nullable(),
-  partyGstin: z.string().nullable(),
-  total: z.string(),
-  status: EWayBillState,
-  ewbNo: z.string().nullable(),
-  ewbDate: z.string().nullable(),
-  validUpto: z.string().nullable(),
-  urgency: Urgency,
-  errors: z.array(Issue),
-})
+import type { RightCode } from './rights.ts'
 
 const view = { anyOf: ['EWB_SH_VW'] } as const
 const credentials = { anyOf: ['BSN_SET_EINV_CRED'] } as const
-const OfDocument = z.object({ documentId: f.QueryId })
 const remark = z.string().trim().min(1).max(50)
+/** Documents of the books and movements, one at least. */
+const someOf = <T extends z.ZodRawShape>(shape: T) =>
+  z
+    .object({ documentIds: Ids.optional(), billIds: Ids.optional(), ...shape })
+    .refine((input) => hasSome(input), { error: 'REQUIRED', path: ['documentIds'] })
+const hasSome = (input: object): boolean =>
+  ('documentIds' in input && input.documentIds !== undefined) ||
+  ('billIds' in input && input.billIds !== undefined)
+const task = z.object({ taskId: f.Id })
 const place = z.string().trim().min(1).max(50)
 const part = {
   mode: TransportMode,
@@ -136,11 +44,7 @@ const part = {
 }
 
 /** Each is refused before the portal is asked where its rules forbid it; the reply tells how the bill stands then. */
-const change = <R extends 'EWB_UPD_VEH' | 'EWB_UPD_TRN' | 'EWB_EXT' | 'EWB_CNL', S extends z.ZodType>(
-  name: string,
-  right: R,
-  input: S,
-) =>
+const change = <R extends RightCode, S extends z.ZodType>(name: string, right: R, input: S) =>
   defineCall({
     method: 'POST',
     path: `/eWayBill/${name}`,
@@ -151,21 +55,60 @@ const change = <R extends 'EWB_UPD_VEH' | 'EWB_UPD_TRN' | 'EWB_EXT' | 'EWB_CNL',
   })
 
 export const eWayBillCalls = {
+  ...eWayMovementCalls,
   /** Puts the documents into the queue of their GSTIN; the task tells how they went. */
   generate: defineCall({
     method: 'POST',
     path: '/eWayBill/generate',
     access: { anyOf: ['EWB_GEN'] },
-    /** Without transport: as on the document. A distance of 0: the portal works it out from the PIN codes. */
-    input: z.object({ documentIds: Ids, transport: TransportDetails.optional() }),
-    reply: z.object({ taskId: f.Id }),
+    /** Without transport: as on the document or movement. A distance of 0: the portal works it out from the PIN codes. */
+    input: someOf({
+      transport: TransportDetails.optional(),
+      /** Absent: from the IRN where one stands, else of the document itself. */
+      route: z.enum(['direct', 'byIrn']).optional(),
+    }),
+    reply: task,
     idempotent: true,
+  }),
+  /** The same for all that match and may have one, five thousand at most; null where there is none. */
+  generateAll: defineCall({
+    method: 'POST',
+    path: '/eWayBill/generateAll',
+    access: { anyOf: ['EWB_GEN'] },
+    input: EWayFilters,
+    reply: z.object({ taskId: f.Id.nullable(), documents: z.number() }),
+    idempotent: true,
+  }),
+  /** Cancels many, each by the rules of one; the task tells how they went. */
+  cancelMany: defineCall({
+    method: 'POST',
+    path: '/eWayBill/cancelMany',
+    access: { anyOf: ['EWB_CNL'] },
+    input: someOf({ reason: EWayCancelReason, remark }),
+    reply: task,
+    idempotent: true,
+  }),
+  /** What the portal would refuse, found here, all at once; nothing is sent. */
+  validate: defineCall({
+    method: 'POST',
+    path: '/eWayBill/validate',
+    access: { anyOf: ['EWB_GEN'] },
+    input: someOf({ transport: TransportDetails.optional() }),
+    reply: z.array(
+      z.object({
+        documentId: f.Id.nullable(),
+        billId: f.Id.nullable(),
+        need: EWayNeed,
+        issues: z.array(EWayIssue),
+      }),
+    ),
+    readOnly: true,
   }),
   detail: defineCall({
     method: 'GET',
     path: '/eWayBill/detail',
     access: view,
-    input: OfDocument,
+    input: OfSubject,
     reply: EWayBillDetail,
     readOnly: true,
   }),
@@ -173,8 +116,8 @@ export const eWayBillCalls = {
     method: 'POST',
     path: '/eWayBill/search',
     access: view,
-    input: Filters,
-    reply: pageOf(Row),
+    input: EWayFilters,
+    reply: pageOf(EWayRow),
     readOnly: true,
   }),
   /** Documents and amounts of each state, for the same filters without their states. */
@@ -182,7 +125,7 @@ export const eWayBillCalls = {
     method: 'POST',
     path: '/eWayBill/counts',
     access: view,
-    input: Filters,
+    input: EWayFilters,
     reply: z.array(z.object({ status: EWayBillState, documents: z.number(), amount: z.string() })),
     readOnly: true,
   }),
@@ -191,15 +134,14 @@ export const eWayBillCalls = {
     method: 'GET',
     path: '/eWayBill/json',
     access: { anyOf: ['EWB_JSN'] },
-    input: OfDocument,
+    input: OfSubject,
     reply: 'file',
     readOnly: true,
   }),
   updateVehicle: change(
     'updateVehicle',
     'EWB_UPD_VEH',
-    z.object({
-      documentId: f.Id,
+    ofSubject({
       ...part,
       vehicleType: VehicleType.optional(),
       place,
@@ -211,14 +153,13 @@ export const eWayBillCalls = {
   updateTransporter: change(
     'updateTransporter',
     'EWB_UPD_TRN',
-    z.object({ documentId: f.Id, transporterId: f.TransporterId }),
+    ofSubject({ transporterId: f.TransporterId }),
   ),
   /** In movement with a vehicle or document, in transit with the place where the goods lie. */
   extendValidity: change(
     'extendValidity',
     'EWB_EXT',
-    z.object({
-      documentId: f.Id,
+    ofSubject({
       reason: EWayExtensionReason,
       remark,
       place,
@@ -232,7 +173,17 @@ export const eWayBillCalls = {
       address: z.tuple([z.string().max(50), z.string().max(50), z.string().max(50)]).optional(),
     }),
   ),
-  cancel: change('cancel', 'EWB_CNL', z.object({ documentId: f.Id, reason: EWayCancelReason, remark })),
+  cancel: change('cancel', 'EWB_CNL', ofSubject({ reason: EWayCancelReason, remark })),
+  /** Tells the portal that the goods arrived (since 1 August 2026); nothing is done with the bill after that. */
+  close: change('close', 'EWB_UPD_VEH', ofSubject({ date: f.CalendarDate, remark })),
+  /** Marks the goods as delivered in the books alone. */
+  deliver: change('deliver', 'EWB_UPD_VEH', ofSubject({ date: f.CalendarDate })),
+  /** Asks the portal how the bill stands there. */
+  refresh: change('refresh', 'EWB_SH_VW', ofSubject({})),
+  /** Says why the goods of a document move without a bill. */
+  exempt: change('exempt', 'EWB_MOV', ofSubject({ exemption: EWayExemption, note: f.Reason.optional() })),
+  /** Puts what moves without a bill on the work list again. */
+  move: change('move', 'EWB_MOV', ofSubject({ reason: f.Reason })),
   /** Of every GSTIN the user sees, or of one. */
   credentials: defineCall({
     method: 'GET',

@@ -50,6 +50,9 @@ create table portal_intents (
   portal text not null check (portal in ('einvoice', 'ewaybill')),
   operation text not null,
   document_id bigint,
+  -- The bill it is about; of a document's bill, `document_id` stands too.
+  e_way_bill_id bigint,
+  consolidated_id bigint,
   state text not null default 'Asked' check (state in ('Asked', 'Waiting', 'Sent', 'Unknown', 'Done', 'Rejected', 'Stopped')),
   request jsonb not null default '{}',
   payload jsonb,
@@ -67,9 +70,14 @@ create table portal_intents (
 -- At most one thing is under way for a document at a portal.
 create unique index portal_intents_open on portal_intents (subscriber_id, document_id, portal)
   where state in ('Asked', 'Waiting', 'Sent', 'Unknown');
+create unique index portal_intents_open_bill on portal_intents (subscriber_id, e_way_bill_id)
+  where state in ('Asked', 'Waiting', 'Sent', 'Unknown');
+create unique index portal_intents_open_consolidated on portal_intents (subscriber_id, consolidated_id)
+  where state in ('Asked', 'Waiting', 'Sent', 'Unknown');
 create index portal_intents_due on portal_intents (subscriber_id, entity_id, portal, next_try_at, id)
   where state in ('Asked', 'Waiting', 'Sent', 'Unknown');
 create index portal_intents_document on portal_intents (subscriber_id, document_id, id);
+create index portal_intents_bill on portal_intents (subscriber_id, e_way_bill_id, id) where e_way_bill_id is not null;
 select tenant_table('portal_intents');
 
 create table e_invoices (

@@ -1,5 +1,5 @@
 import type { World } from './world.ts'
-import { today } from './world.ts'
+import { movement, today } from './world.ts'
 
 /**
  * What to send to each call, made of one world's ids. A call without an example fails the test that walks over all
@@ -204,6 +204,23 @@ export const callExamples: Readonly<Record<string, Example>> = {
     password: 'Secret@1',
   }),
   'eInvoice.testCredentials': ({ entityId }) => ({ entityId }),
+  'eWayBill.save': ({ entityId }) => movement(entityId),
+  'eWayBill.get': ({ movementId }) => ({ billId: String(movementId) }),
+  'eWayBill.check': ({ entityId }) => movement(entityId),
+  'eWayBill.delete': ({ movementId }) => ({ billIds: [movementId] }),
+  'eWayBill.distance': () => ({ fromPincode: '411001', toPincode: '560058' }),
+  'eWayBill.generateAll': ({ entityId }) => ({ entityIds: [entityId] }),
+  'eWayBill.cancelMany': ({ invoiceId }) => ({
+    documentIds: [invoiceId],
+    reason: 'Duplicate',
+    remark: 'Test',
+  }),
+  'eWayBill.validate': ({ invoiceId, movementId }) => ({ documentIds: [invoiceId], billIds: [movementId] }),
+  'eWayBill.close': ({ invoiceId }) => ({ documentId: invoiceId, date: today(), remark: 'Arrived' }),
+  'eWayBill.deliver': ({ movementId }) => ({ billId: movementId, date: today() }),
+  'eWayBill.refresh': ({ invoiceId }) => ({ documentId: invoiceId }),
+  'eWayBill.exempt': ({ invoiceId }) => ({ documentId: invoiceId, exemption: 'nonMotorised' }),
+  'eWayBill.move': ({ invoiceId }) => ({ documentId: invoiceId, reason: 'By lorry' }),
   'eWayBill.generate': ({ invoiceId }) => ({
     documentIds: [invoiceId],
     transport: { mode: 'Road', vehicleNumber: 'MH12AB1234', vehicleType: 'R', distance: 100 },

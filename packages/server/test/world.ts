@@ -1,3 +1,5 @@
+import type { InputOf } from '@bahi/contracts/call.ts'
+import type { eWayBillCalls } from '@bahi/contracts/eway-bills.ts'
 import { sql } from 'kysely'
 import { createUser } from '../src/features/auth/index.ts'
 import { enqueueTask } from '../src/platform/jobs/tasks.ts'
@@ -25,6 +27,8 @@ export interface World {
   readonly paymentId: number
   readonly paymentVersion: number
   readonly readingId: number
+  /** An e-way bill without a document in the books. */
+  readonly movementId: number
   readonly taskId: number
   readonly fileId: number
   readonly userId: number
@@ -142,8 +146,24 @@ export async function makeWorld(server: TestServer, mark: string): Promise<World
     paymentId: payment.id,
     paymentVersion: payment.version,
     readingId: readings[0]!.readings[0]!.id,
+    movementId: (await shop.ok('eWayBill.save', movement(entityId, `${mark} cloth`))).id,
     ...other,
   }
 }
 
 export const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
+
+/** A challan to a job worker in another state. */
+export const movement = (entityId: number, name = 'Cloth'): InputOf<typeof eWayBillCalls.save> => ({
+  entityId,
+  supplyType: 'Outward',
+  subSupplyType: 'JobWork',
+  documentType: 'DeliveryChallan',
+  number: 'CH-1',
+  date: today(),
+  to: { gstin: gstinOf('29', 'AAACD4411M'), name },
+  dispatchAddress: { line1: '1 Mill Road', city: 'Pune', stateCode: '27', pincode: '411001' },
+  shippingAddress: { line1: '7 Dyers Lane', city: 'Bengaluru', stateCode: '29', pincode: '560058' },
+  lines: [{ name, hsn: '520811', quantity: '100', uqc: 'MTR', unitPrice: '80', taxRate: '5' }],
+  transport: { mode: 'Road', vehicleNumber: 'MH12AB1234', vehicleType: 'R', distance: 0 },
+})

@@ -8,13 +8,16 @@ export function ewayNeed(facts: EwayNeedFacts): EwayNeed {
   if (!facts.hasGoods) return { need: 'notNeeded', reason: 'noGoods' }
   if (facts.exemption) return { need: 'notNeeded', reason: facts.exemption }
   if (facts.isInterState && facts.isJobWorkByPrincipal) return { need: 'needed', reason: 'jobWork' }
-  const limit = facts.isInterState ? interStateLimit : intraStateLimitOf(facts.stateCode)
-  if (limit === undefined) return { need: 'optional', reason: 'stateHasNone' }
+  const state = facts.isInterState ? undefined : intraStateLimitOf(facts.stateCode)
+  const remark = state && (state.note !== undefined || !state.isSure) ? { remark: remarkOf(state) } : {}
+  if (state && state.limit === undefined) return { need: 'optional', reason: 'stateHasNone', ...remark }
+  const limit = state?.limit ?? usualLimit
   const isAbove = Decimal.of(facts.consignmentValue).gt(limit)
   return {
     need: isAbove ? 'needed' : 'optional',
     reason: isAbove ? 'aboveLimit' : 'withinLimit',
     limit: String(limit),
+    ...remark,
   }
 }
 
@@ -31,8 +34,16 @@ export interface EwayNeedFacts {
   readonly isJobWorkByPrincipal: boolean
 }
 
+/** Goods and movements of rule 138(14) and its annexure. */
 export const ewayExemptions = [
   'exemptGoods',
+  'lpg',
+  'kerosene',
+  'postal',
+  'jewellery',
+  'currency',
+  'usedHousehold',
+  'coral',
   'nonMotorised',
   'customsToDepot',
   'underCustomsSeal',
@@ -42,6 +53,7 @@ export const ewayExemptions = [
   'defence',
   'governmentByRail',
   'emptyContainers',
+  'emptyCylinders',
   'weighbridge',
   'stateArea',
 ] as const
@@ -51,9 +63,45 @@ export interface EwayNeed {
   readonly need: 'needed' | 'optional' | 'notNeeded'
   readonly reason: 'noGoods' | 'jobWork' | 'aboveLimit' | 'withinLimit' | 'stateHasNone' | EwayExemption
   readonly limit?: string
+  /** What the state says beside its limit, and that the limit is not sure. */
+  readonly remark?: { readonly note?: string; readonly isSure: boolean }
 }
 
-const interStateLimit = 50_000
+/**
+ * Exemptions that the codes of the goods speak for, where they speak for it on every line: shown to the person who
+ * decides. What the codes cannot tell (who buys the gas, whether household goods are used) is left to that person.
+ */
+export function suggestedExemptions(
+  lines: readonly { readonly hsn: string; readonly isTaxed: boolean }[],
+): EwayExemption[] {
+  if (lines.length === 0) return []
+  return Object.entries(codesOf).flatMap(([exemption, fits]) =>
+    lines.every(fits) ? [exemption as EwayExemption] : [],
+  )
+}
+
+const starts =
+  (...codes: readonly string[]) =>
+  ({ hsn }: { readonly hsn: string }): boolean =>
+    codes.some((code) => hsn.startsWith(code))
+
+/** Annexure to rule 138(14), and its clauses (e) and (f). De-oiled cake is taxed at nil and not excused. */
+const codesOf: Partial<
+  Record<EwayExemption, (line: { readonly hsn: string; readonly isTaxed: boolean }) => boolean>
+> = {
+  exemptGoods: ({ hsn, isTaxed }) => !isTaxed && !starts('2304', '2305', '2306')({ hsn }),
+  lpg: starts('271112', '271113', '271119'),
+  kerosene: starts('27101932'),
+  jewellery: ({ hsn }) => starts('71')({ hsn }) && !starts('7117')({ hsn }),
+  currency: starts('4907', '7118'),
+  coral: starts('0508'),
+  outsideGst: starts('2203', '2204', '2205', '2206', '2208', '2709', '271012', '271019', '271111', '271121'),
+  emptyContainers: starts('8609'),
+  emptyCylinders: starts('7311'),
+}
+
+/** Between states everywhere, and within those that set no other. */
+const usualLimit = 50_000
 
 export interface IntraStateLimit {
   readonly stateCode: string
@@ -94,7 +142,8 @@ export const intraStateLimits: readonly IntraStateLimit[] = [
   { stateCode: '32', limit: 50_000, isSure: false, note: 'Gold has a bill of its own above ten lakh' },
 ]
 
-function intraStateLimitOf(stateCode: string): number | undefined {
-  const row = intraStateLimits.find((entry) => entry.stateCode === stateCode)
-  return row ? row.limit : 50_000
+function intraStateLimitOf(stateCode: string): IntraStateLimit | undefined {
+  return intraStateLimits.find((entry) => entry.stateCode === stateCode)
 }
+
+const remarkOf = ({ note, isSure }: IntraStateLimit) => ({ isSure, ...(note === undefined ? {} : { note }) })

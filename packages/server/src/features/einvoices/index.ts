@@ -1,3 +1,3 @@
 export { checkDrift } from './drift.ts'
-export { drainJob } from './runner.ts'
+export { drainJob, performers as eInvoicePerformers } from './runner.ts'
 export { credentialRows, saveCredentials, testCredentials } from './credentials.ts'

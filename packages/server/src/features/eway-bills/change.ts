@@ -1,44 +1,68 @@
-import type { EwayAction } from '@bahi/gateways/ewaybill/actions.ts'
 import type { ReplyOf } from '@bahi/contracts/call.ts'
+import type { EWayBillSubject } from '@bahi/contracts/eway-bill-shapes.ts'
 import type { eWayBillCalls } from '@bahi/contracts/eway-bills.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { AppError, notFound } from '../../platform/errors.ts'
+import { AppError } from '../../platform/errors.ts'
 import { actionRefused } from '../ledger/index.ts'
 import { ask, waitedFor } from '../portals/index.ts'
+import type { NewIntent } from '../portals/index.ts'
+import type { Answer } from './allowed.ts'
 import { eWayBillDetail } from './detail.ts'
 import { issuesIn, keptOfPortal } from './issues.ts'
 import { performers } from './runner.ts'
-import { changeAnswer, standsOf, stateOf } from './stand.ts'
+import { standOf, stateOf } from './stand.ts'
+import type { Stand } from './stand.ts'
+
+export interface ChangeOf {
+  /** By its name in the intents. */
+  readonly operation: string
+  readonly answer: (ctx: Ctx, stand: Stand) => Answer
+}
 
 /** Does something with a bill: decided and written down first, then done at the portal while the person waits. */
 export async function changeBill(
   ctx: Ctx,
-  operation: string,
-  action: EwayAction,
-  { documentId, ...request }: { readonly documentId: number; readonly reason?: string | undefined },
+  { operation, answer: answerOf }: ChangeOf,
+  { documentId, billId, ...request }: EWayBillSubject & { readonly reason?: string | undefined },
 ): Promise<ReplyOf<typeof eWayBillCalls.detail>> {
-  const { entityId, intentId } = await ctx.inTransaction(
+  const subject = { documentId, billId }
+  await decidedAndDone(
+    ctx,
     async (inside) => {
-      const [stand] = await standsOf(inside, [documentId], { lock: true })
-      if (!stand) throw notFound()
+      const stand = await standOf(inside, subject, { lock: true })
       inside.requireEntity(stand.entityId)
-      const answer = changeAnswer(inside, stand, action)
+      const answer = answerOf(inside, stand)
       if (!answer.allowed) throw new AppError('ACTION_REFUSED', { params: { reason: answer.reason ?? '' } })
       const { partB, extendedTimes } = stateOf(stand)!
       const before = { partB: partB.length, extendedTimes }
-      const [id] = await ask(inside.db, [
-        {
-          entityId: stand.entityId,
-          portal: 'ewaybill',
-          operation,
-          documentId,
-          request: { ...request, ewbNo: stand.ewbNo!, before },
-        },
-      ])
-      if (id === undefined) throw actionRefused(inside, 'eWayBill.refused.inProgress')
-      return { entityId: stand.entityId, intentId: id }
+      return {
+        entityId: stand.entityId,
+        portal: 'ewaybill',
+        operation,
+        documentId: stand.documentId,
+        eWayBillId: stand.billId,
+        request: { ...request, ewbNo: stand.ewbNo!, before },
+      }
     },
-    request.reason === undefined ? {} : { reason: request.reason },
+    request.reason,
+  )
+  return ctx.inTransaction((inside) => eWayBillDetail(inside, subject))
+}
+
+/** Writes down what is decided, does it at the portal, and waits for its end a while; what takes longer goes on. */
+export async function decidedAndDone(
+  ctx: Ctx,
+  decide: (inside: Ctx) => Promise<NewIntent>,
+  reason?: string,
+): Promise<void> {
+  const { entityId, intentId } = await ctx.inTransaction(
+    async (inside) => {
+      const intent = await decide(inside)
+      const [id] = await ask(inside.db, [intent])
+      if (id === undefined) throw actionRefused(inside, 'eWayBill.refused.inProgress')
+      return { entityId: intent.entityId, intentId: id }
+    },
+    reason === undefined ? {} : { reason },
   )
   const end = await waitedFor(ctx, { entityId, portal: 'ewaybill' }, performers(), intentId)
   if (end?.state === 'Rejected') {
@@ -47,5 +71,4 @@ export async function changeBill(
       params: { reason: issues.map(({ code, message }) => `${code}: ${message}`).join(' ') },
     })
   }
-  return ctx.inTransaction((inside) => eWayBillDetail(inside, documentId))
 }

@@ -1,41 +1,43 @@
 import { urgencyOf } from '@bahi/gateways/ewaybill/actions.ts'
 import type { FileReply, ReplyOf } from '@bahi/contracts/call.ts'
+import type { EWayBillSubject } from '@bahi/contracts/eway-bill-shapes.ts'
 import type { eWayBillCalls } from '@bahi/contracts/eway-bills.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { notFound } from '../../platform/errors.ts'
-import { loadDocuments } from '../documents/index.ts'
-import type { StoredDocument } from '../documents/index.ts'
-import { actionRefused, say } from '../ledger/index.ts'
-import { checked, needOf } from './facts.ts'
+import { actionRefused } from '../ledger/index.ts'
+import { answersOf } from './allowed.ts'
+import { checked, neededOf, noNeed } from './facts.ts'
 import { issuesIn } from './issues.ts'
-import { changeAnswer, generateAnswer, standsOf, stateOf } from './stand.ts'
+import { materialOf } from './material.ts'
+import { standOf, stateOf } from './stand.ts'
 import type { Stand } from './stand.ts'
 
 type Detail = ReplyOf<typeof eWayBillCalls.detail>
 
-const changes = ['updateVehicle', 'updateTransporter', 'extend', 'cancel'] as const
-
-/** All that is known of a document's e-way bill, with what may be done now and until when. */
-export async function eWayBillDetail(ctx: Ctx, documentId: number): Promise<Detail> {
-  const [stand] = await standsOf(ctx, [documentId])
-  const [document] = await loadDocuments(ctx.db, { ids: [documentId], entityIds: ctx.entityIds })
-  if (!stand || !document) throw notFound()
+/** All that is known of an e-way bill, with what may be done now and until when. */
+export async function eWayBillDetail(ctx: Ctx, subject: EWayBillSubject): Promise<Detail> {
+  const stand = await standOf(ctx, subject)
+  const material = await materialOf(ctx.db, stand)
   const state = stateOf(stand)
-  const need = neededOf(ctx, document)
-  const isNew = stand.intentState !== null && stand.status !== 'Generated'
-  const waits = stand.intentState === 'Asked' || stand.intentState === 'Waiting'
+  const stands = stand.billStatus === 'Generated' || stand.billStatus === 'Completed'
   return {
-    documentId,
-    status: statusOf(stand, need.need),
-    stage: !isNew ? null : waits ? 'Queued' : stand.intentState === 'Sent' ? 'Sent' : 'Unknown',
+    id: stand.billId,
+    documentId: stand.documentId,
+    entityId: stand.entityId,
+    number: stand.number,
+    date: stand.date,
+    status: stand.status,
+    stage: stands ? null : stageOf(stand),
     retryAt: stand.nextTryAt && new Date(stand.nextTryAt) > ctx.clock() ? stand.nextTryAt : null,
     ewbNo: stand.ewbNo,
     ewbDate: stand.generatedAt,
     validUpto: stand.validUntil,
-    urgency: state ? urgencyOf(state, ctx.clock()) : 'none',
+    urgency: state && stand.billStatus === 'Generated' ? urgencyOf(state, ctx.clock()) : 'none',
     distance: state?.distanceKm ?? null,
     transporterId: state?.transporterId ?? null,
+    route: stand.route,
     isAdopted: stand.isAdopted ?? false,
+    isRejectedByOther: stand.isRejectedByOther ?? false,
+    tripSheetNumber: stand.tripSheetNumber,
     alert: stand.alert,
     differences: stand.differences ?? [],
     errors: issuesIn(ctx.language, stand.errors ?? []),
@@ -50,38 +52,31 @@ export async function eWayBillDetail(ctx: Ctx, documentId: number): Promise<Deta
     cancelledAt: stand.cancelledAt,
     cancelReason: stand.cancelReason,
     cancelRemark: stand.cancelRemark,
-    need,
-    actions: [
-      { action: 'generate', ...generateAnswer(ctx, stand) },
-      ...changes.map((action) => ({ action, ...changeAnswer(ctx, stand, action) })),
-    ],
+    deliveredAt: stand.deliveredAt,
+    checkedAt: stand.checkedAt,
+    exemption: stand.exemption,
+    exemptionNote: stand.exemptionNote,
+    need: material ? neededOf(ctx, material) : noNeed(ctx),
+    actions: answersOf(ctx, stand),
   }
 }
 
-function statusOf(stand: Stand, need: Detail['need']['need']): Detail['status'] {
-  if (stand.status === 'Generated') return (stand.progress as Detail['status'] | null) ?? 'Generated'
-  if (stand.intentState !== null) return 'InProgress'
-  if (stand.status !== null) return stand.status
-  return need === 'notNeeded' ? 'NotApplicable' : 'YetNotGenerated'
-}
-
-function neededOf(ctx: Ctx, document: StoredDocument): Detail['need'] {
-  const { need, reason, limit, value } = needOf(document)
-  const message = say(ctx, `eWayBill.need.${reason}`, { value, limit: limit ?? '' })
-  return { need, reason, message, limit: limit ?? null, value }
+function stageOf({ intentState }: Stand): Detail['stage'] {
+  if (intentState === null) return null
+  if (intentState === 'Asked' || intentState === 'Waiting') return 'Queued'
+  return intentState
 }
 
 /** The payload as it was sent, else as it would be. */
-export async function eWayBillJson(ctx: Ctx, documentId: number): Promise<FileReply> {
-  const [stand] = await standsOf(ctx, [documentId])
-  const [document] = await loadDocuments(ctx.db, { ids: [documentId], entityIds: ctx.entityIds })
-  if (!stand || !document) throw notFound()
-  if (document.number === null || !document.copies.supplier?.gstin)
-    throw actionRefused(ctx, 'eWayBill.refused.draft')
-  const payload = stand.payload ?? (await checked(ctx.db, document, undefined, ctx.clock)).payload
+export async function eWayBillJson(ctx: Ctx, subject: EWayBillSubject): Promise<FileReply> {
+  const stand = await standOf(ctx, subject)
+  const material = await materialOf(ctx.db, stand)
+  if (!material) throw actionRefused(ctx, 'eWayBill.refused.draft')
+  const payload = stand.payload ?? (await checked(ctx.db, material, ctx.clock)).payload
+  const name = stand.number || String(stand.billId)
   return {
     contentType: 'application/json',
-    fileName: `ewb-${document.number.replaceAll(/[^\w-]+/g, '-')}.json`,
+    fileName: `ewb-${name.replaceAll(/[^\w-]+/g, '-')}.json`,
     content: Buffer.from(JSON.stringify(payload, undefined, 2)),
   }
 }

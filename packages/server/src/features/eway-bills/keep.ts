@@ -1,85 +1,127 @@
 import type { EwayBillState } from '@bahi/gateways/ewaybill/state.ts'
-import type { EwbPayload } from '@bahi/gateways/ewaybill/payload.ts'
-import type { GeneratedBill } from '@bahi/gateways/ewaybill/replies.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
 import type { Intent } from '../portals/index.ts'
 import type { KeptIssue } from './issues.ts'
+import { keptState } from './stand.ts'
 
-/** The document has its bill. An earlier one of it was cancelled or refused, and stands in the history. */
-export async function keepGenerated(
+export type Route = 'direct' | 'byIrn' | 'withIrn'
+
+/** Bills of documents get their records before anything is asked for; those that have one keep it. */
+export async function billsOf(
   db: Db,
-  { documentId, entityId }: Intent,
-  bill: {
-    readonly payload: EwbPayload
-    readonly value: GeneratedBill
-    readonly state: EwayBillState
-    readonly isAdopted: boolean
-  },
-): Promise<void> {
-  const { payload, value, state, isAdopted } = bill
-  await sql`insert into e_way_bills as b (subscriber_id, document_id, entity_id, status, number, generated_at, valid_until, state, is_adopted, payload, alert)
-    values (current_subscriber(), ${documentId}, ${entityId}, 'Generated', ${value.number}, ${value.date}, ${state.validUpto ?? null},
-      ${JSON.stringify(state)}::jsonb, ${isAdopted}, ${JSON.stringify(payload)}::jsonb, ${value.alert ?? null})
-    on conflict (subscriber_id, document_id) do update set status = 'Generated', progress = null, number = excluded.number,
-      generated_at = excluded.generated_at, valid_until = excluded.valid_until, state = excluded.state, is_adopted = excluded.is_adopted,
-      payload = excluded.payload, alert = excluded.alert, errors = '[]', differences = '[]', cancelled_at = null, cancel_reason = null,
-      cancel_remark = null, version = b.version + 1, changed_at = now()`.execute(db)
-  await markInvoice(db, documentId!, { number: value.number, at: value.date, until: state.validUpto ?? null })
+  documents: readonly { readonly documentId: number; readonly entityId: number }[],
+): Promise<Map<number, number>> {
+  await sql`insert into e_way_bills (subscriber_id, document_id, entity_id)
+    select current_subscriber(), x."documentId", x."entityId"
+    from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as x("documentId" bigint, "entityId" bigint)
+    order by 2 on conflict (subscriber_id, document_id) do nothing`.execute(db)
+  const { rows } = await sql<{ id: number; documentId: number }>`select id, document_id from e_way_bills
+    where subscriber_id = current_subscriber() and document_id = any(${documents.map(({ documentId }) => documentId)}::bigint[])`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, documentId }) => [documentId, id]))
 }
 
-/** Certainly not made as it is: the reasons stand on the document until it is sent again. */
+/** It has its bill. An earlier one of it was cancelled or refused, and stands in the history. */
+export async function keepGenerated(
+  db: Db,
+  { eWayBillId }: Intent,
+  bill: {
+    readonly payload: unknown
+    readonly state: EwayBillState
+    readonly isAdopted: boolean
+    readonly alert?: string | undefined
+    readonly route: Route
+  },
+): Promise<void> {
+  const { payload, state, isAdopted, alert, route } = bill
+  await sql`update e_way_bills set status = 'Generated', progress = null, number = ${state.number}, route = ${route},
+      generated_at = ${state.generatedAt}, valid_until = ${state.validUpto ?? null}, state = ${JSON.stringify(state)}::jsonb,
+      is_adopted = ${isAdopted}, payload = ${JSON.stringify(payload)}::jsonb, alert = ${alert ?? null}, errors = '[]', differences = '[]',
+      is_rejected_by_other = ${state.isRejected}, trip_sheet_number = ${state.tripSheetNumber ?? null}, cancelled_at = null,
+      cancel_reason = null, cancel_remark = null, exemption = null, exemption_note = null, delivered_at = null, checked_at = now(),
+      version = version + 1, changed_at = now(), changed_by = current_user_id()
+    where subscriber_id = current_subscriber() and id = ${eWayBillId}`.execute(db)
+  await markInvoice(db, eWayBillId!, true)
+}
+
+/** Certainly not made as it is: the reasons stand on the bill until it is asked for again. */
 export async function keepRefused(
   db: Db,
-  { documentId, entityId }: Intent,
+  { eWayBillId }: Intent,
   errors: readonly KeptIssue[],
   differences: readonly string[] = [],
 ): Promise<void> {
-  await sql`insert into e_way_bills as b (subscriber_id, document_id, entity_id, status, errors, differences)
-    values (current_subscriber(), ${documentId}, ${entityId}, 'Rejected', ${JSON.stringify(errors)}::jsonb, ${JSON.stringify(differences)}::jsonb)
-    on conflict (subscriber_id, document_id) do update set status = case b.status when 'Cancelled' then b.status else 'Rejected' end,
-      errors = excluded.errors, differences = excluded.differences, version = b.version + 1, changed_at = now()
-      where b.status <> 'Generated'`.execute(db)
+  await sql`update e_way_bills set status = case status when 'Cancelled' then status else 'Rejected' end,
+      errors = ${JSON.stringify(errors)}::jsonb, differences = ${JSON.stringify(differences)}::jsonb, version = version + 1,
+      changed_at = now(), changed_by = current_user_id()
+    where subscriber_id = current_subscriber() and id = ${eWayBillId} and status not in ('Generated', 'Completed')`.execute(
+    db,
+  )
 }
 
-/** How the bill stands at the portal after something was done with it. */
+/**
+ * How the bill stands at the portal after something was done with it. `progress`: what that was; null where it leaves
+ * the state of the bill as it is. What the portal does not tell stays as we know it.
+ */
 export async function keepState(
   db: Db,
-  documentId: number,
-  state: EwayBillState,
+  billId: number,
+  told: EwayBillState,
   progress: string | null,
 ): Promise<void> {
-  await sql`update e_way_bills set state = ${JSON.stringify(state)}::jsonb, valid_until = ${state.validUpto ?? null},
-      progress = coalesce(${progress}, progress), errors = '[]', version = version + 1, changed_at = now()
-    where subscriber_id = current_subscriber() and document_id = ${documentId}`.execute(db)
-  await markInvoice(db, documentId, {
-    number: state.number,
-    at: state.generatedAt,
-    until: state.validUpto ?? null,
-  })
+  const state = await withOurs(db, billId, told)
+  await sql`update e_way_bills set status = case when ${state.isClosed} then 'Completed' else status end,
+      state = ${JSON.stringify(state)}::jsonb, valid_until = ${state.validUpto ?? null}, progress = coalesce(${progress}, progress),
+      is_rejected_by_other = ${state.isRejected}, trip_sheet_number = ${state.tripSheetNumber ?? null}, errors = '[]',
+      checked_at = now(), version = version + 1, changed_at = now(), changed_by = current_user_id()
+    where subscriber_id = current_subscriber() and id = ${billId}`.execute(db)
+  await markInvoice(db, billId, true)
 }
 
 export async function keepCancelled(
   db: Db,
-  documentId: number,
-  state: EwayBillState,
-  cancel: { readonly at: Date; readonly reason: string; readonly remark?: string },
+  billId: number,
+  told: EwayBillState,
+  cancel: { readonly at: Date; readonly reason?: string; readonly remark?: string },
 ): Promise<void> {
+  const state = await withOurs(db, billId, { ...told, isCancelled: true })
   await sql`update e_way_bills set status = 'Cancelled', state = ${JSON.stringify(state)}::jsonb, cancelled_at = ${cancel.at},
-      cancel_reason = ${cancel.reason}, cancel_remark = ${cancel.remark ?? null}, version = version + 1, changed_at = now()
-    where subscriber_id = current_subscriber() and document_id = ${documentId}`.execute(db)
-  await markInvoice(db, documentId, undefined)
+      cancel_reason = ${cancel.reason ?? null}, cancel_remark = ${cancel.remark ?? null}, checked_at = now(), version = version + 1,
+      changed_at = now(), changed_by = current_user_id()
+    where subscriber_id = current_subscriber() and id = ${billId}`.execute(db)
+  await markInvoice(db, billId, false)
+}
+
+/** The portal tells neither that a bill is closed or was seen on the road, nor the quantities of groups of vehicles. */
+async function withOurs(db: Db, billId: number, told: EwayBillState): Promise<EwayBillState> {
+  const { rows } = await sql<{ state: unknown }>`select state from e_way_bills
+    where subscriber_id = current_subscriber() and id = ${billId} for update`.execute(db)
+  const ours = keptState(rows[0]?.state ?? null)
+  if (!ours) return told
+  const isTold = ({ totalQuantity }: EwayBillState['groups'][number]) => Number(totalQuantity) > 0
+  return {
+    ...told,
+    isClosed: told.isClosed || ours.isClosed,
+    isVerified: told.isVerified || ours.isVerified,
+    groups: told.groups.map((group) =>
+      isTold(group) ? group : (ours.groups.find(({ number }) => number === group.number) ?? group),
+    ),
+  }
 }
 
 /** An IRN cannot be cancelled while a bill stands on its document. */
-async function markInvoice(
-  db: Db,
-  documentId: number,
-  bill: { readonly number: string; readonly at: Date; readonly until: Date | null } | undefined,
-): Promise<void> {
-  await sql`update e_invoices set ewb_no = ${bill?.number ?? null}, ewb_at = ${bill?.at ?? null}, ewb_valid_until = ${bill?.until ?? null},
-      version = version + 1, changed_at = now()
-    where subscriber_id = current_subscriber() and document_id = ${documentId} and status <> 'Rejected'`.execute(
-    db,
-  )
+async function markInvoice(db: Db, billId: number, stands: boolean): Promise<void> {
+  await sql`update e_invoices r set ewb_no = case when ${stands} then b.number end, ewb_at = case when ${stands} then b.generated_at end,
+      ewb_valid_until = case when ${stands} then b.valid_until end, version = r.version + 1, changed_at = now()
+    from e_way_bills b where b.subscriber_id = current_subscriber() and b.id = ${billId} and r.subscriber_id = b.subscriber_id
+      and r.document_id = b.document_id and r.status <> 'Rejected'`.execute(db)
+}
+
+/** The goods arrived that day. */
+export async function keepDelivered(db: Db, billId: number, date: string): Promise<void> {
+  await sql`update e_way_bills set status = 'Completed', delivered_at = (${date}::date)::timestamp at time zone 'Asia/Kolkata',
+      version = version + 1, changed_at = now(), changed_by = current_user_id()
+    where subscriber_id = current_subscriber() and id = ${billId}`.execute(db)
 }

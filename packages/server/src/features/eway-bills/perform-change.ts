@@ -1,6 +1,7 @@
 import type { EwayClient } from '@bahi/gateways/ewaybill/client.ts'
 import {
   cancelRequest,
+  closeRequest,
   extensionRequest,
   transporterRequest,
   vehicleRequest,
@@ -8,59 +9,66 @@ import {
 import type { Extension, VehicleChange } from '@bahi/gateways/ewaybill/requests.ts'
 import type { EwayAccount } from '@bahi/gateways/ewaybill/settings.ts'
 import type { EwayBillState } from '@bahi/gateways/ewaybill/state.ts'
+import { hasCode } from '@bahi/gateways/outcome.ts'
 import type { Outcome } from '@bahi/gateways/outcome.ts'
 import type { Db } from '../../platform/db/kysely.ts'
 import { laterOf, laterStep, markSent } from '../portals/index.ts'
 import type { Intent, Performer, Prepared, Step } from '../portals/index.ts'
 import { accessOf } from './access.ts'
-import { keepCancelled, keepState } from './keep.ts'
+import { keepCancelled, keepDelivered, keepState } from './keep.ts'
 
 /** What stands in an intent: the request, and what the bill told before it, by which a lost answer is recognised. */
-interface Asked {
+export interface Asked {
   readonly ewbNo: string
   readonly before: { readonly partB: number; readonly extendedTimes: number }
 }
 
-interface Change<R> {
+export interface Change<R> {
   send(client: EwayClient, account: EwayAccount, request: R): Promise<Outcome<unknown, unknown>>
-  /** The bill at the portal shows that it was done. */
-  isDone(state: EwayBillState, request: R & Asked): boolean
-  keep(db: Db, documentId: number, state: EwayBillState, request: R & Asked, at: Date): Promise<void>
+  /** The bill at the portal shows that it was done; absent where it never shows it. */
+  isDone?(state: EwayBillState, request: R & Asked): boolean
+  /** Codes by which the portal says that it was done already. */
+  readonly doneCodes?: readonly string[]
+  keep(db: Db, billId: number, state: EwayBillState, request: R & Asked, at: Date): Promise<void>
 }
 
-const change = <R>(made: Change<R>): Performer => ({
+/** Something that is done with one bill, exactly once: looked up where an answer was lost, and after it was done. */
+export const change = <R>(made: Change<R>): Performer => ({
   async prepare(db, intent, runner): Promise<Prepared | undefined> {
     const access = await accessOf(db, intent, runner)
     if (!access.client) return { send: async () => access.step }
     await markSent(db, intent)
     const { client, account } = access
     const request = intent.request as unknown as R & Asked
-    const done = (state: EwayBillState): Step => ({
-      settled: { state: 'Done', outcome: {} },
-      keep: (inner) => made.keep(inner, intent.documentId!, state, request, runner.clock()),
-    })
     /** How the bill stands: done, surely not, or not to be told now. */
-    const looked = async (): Promise<Step | undefined> => {
+    const looked = async (isSure: boolean): Promise<Step | undefined> => {
       const found = await client.bill(account, request.ewbNo)
       if (found.kind !== 'done') return laterStep(intent, laterOf(found, true))
-      return made.isDone(found.value.state, request) ? done(found.value.state) : undefined
+      const { state } = found.value
+      if (!isSure && !made.isDone?.(state, request)) return undefined
+      return {
+        settled: { state: 'Done', outcome: {} },
+        keep: (inner) => made.keep(inner, intent.eWayBillId!, state, request, runner.clock()),
+      }
     }
     return {
       async send(mayBeDone) {
-        if (mayBeDone) {
-          const step = await looked()
+        if (mayBeDone && made.isDone) {
+          const step = await looked(false)
           if (step) return step
         }
         const outcome = await made.send(client, account, request)
         switch (outcome.kind) {
           case 'done':
-            return (await looked()) ?? lookAgain(intent)
+            return (await looked(made.isDone === undefined)) ?? lookAgain(intent)
           case 'duplicate':
           case 'rejected':
+            if (mayBeDone && made.doneCodes && hasCode(outcome, ...made.doneCodes))
+              return (await looked(true))!
             return { settled: { state: 'Rejected', outcome: { errors: outcome.errors } } }
           default:
             // Looked up above, so what was not sent is certainly not done.
-            return laterStep(intent, laterOf(outcome, false))
+            return laterStep(intent, laterOf(outcome, mayBeDone && !made.isDone))
         }
       },
     }
@@ -99,5 +107,14 @@ export const changePerformers: Readonly<Record<string, Performer>> = {
     send: (client, account, request) => client.cancel(account, cancelRequest(request)),
     isDone: ({ isCancelled }) => isCancelled,
     keep: (db, id, state, request, at) => keepCancelled(db, id, state, { ...request, at }),
+  }),
+  // The portal goes on showing a closed bill as an active one; asked again, it says that it is closed.
+  ewbClose: change<Parameters<typeof closeRequest>[0]>({
+    send: (client, account, request) => client.close(account, closeRequest(request)),
+    doneCodes: ['829'],
+    keep: async (db, id, state, { date }) => {
+      await keepState(db, id, { ...state, isClosed: true }, null)
+      await keepDelivered(db, id, date)
+    },
   }),
 }

@@ -1,15 +1,18 @@
 import { generateStep } from '@bahi/gateways/ewaybill/generate.ts'
 import type { EwbPayload } from '@bahi/gateways/ewaybill/payload.ts'
 import type { Db } from '../../platform/db/kysely.ts'
-import { loadDocuments } from '../documents/index.ts'
 import { laterOf, laterStep, markSent, settle } from '../portals/index.ts'
 import type { Intent, Performer, Prepared, Runner, Step } from '../portals/index.ts'
 import { accessOf } from './access.ts'
+import { keepDistance } from './distance.ts'
 import { checked } from './facts.ts'
+import type { Material } from './facts.ts'
 import { keptOfPortal } from './issues.ts'
 import type { KeptIssue } from './issues.ts'
 import { keepGenerated, keepRefused } from './keep.ts'
+import { materialOf } from './material.ts'
 import type { Transport } from './source.ts'
+import { standsOf } from './stand.ts'
 
 /** Makes the e-way bill of a document, exactly once, however often and wherever this process ends. */
 export const generateEwb: Performer = {
@@ -31,7 +34,17 @@ export const generateEwb: Performer = {
             const { value, isAdopted } = end
             return {
               settled: { state: 'Done', outcome: { number: value.number, isAdopted } },
-              keep: (inner) => keepGenerated(inner, intent, { payload, value, state, isAdopted }),
+              keep: async (inner) => {
+                await keepGenerated(inner, intent, {
+                  payload,
+                  state,
+                  isAdopted,
+                  alert: value.alert,
+                  route: 'direct',
+                })
+                const { fromPincode: fromPin, toPincode: toPin } = payload
+                await keepDistance(inner, { fromPin, toPin, km: value.distanceKm })
+              },
             }
           }
           case 'conflict': {
@@ -56,15 +69,15 @@ export const generateEwb: Performer = {
   },
 }
 
-/** Makes the payload of a document that was asked for; ends the intent where it must not be sent. */
+/** Makes the payload of what was asked for; ends the intent where it must not be sent. */
 async function payloadOf(db: Db, intent: Intent, runner: Runner): Promise<EwbPayload | undefined> {
-  const [document] = await loadDocuments(db, { ids: [intent.documentId!] })
-  if (!document || ['Draft', 'Pending', 'Rejected', 'Cancelled'].includes(document.status)) {
+  const transport = intent.request['transport'] as Transport | undefined
+  const material = await askedMaterial(db, intent, transport)
+  if (!material) {
     await refuse(db, intent, [{ code: 'notIssued' }])
     return undefined
   }
-  const transport = intent.request['transport'] as Transport | undefined
-  const { payload, issues } = await checked(db, document, transport, runner.clock)
+  const { payload, issues } = await checked(db, material, runner.clock)
   if (issues.length > 0) {
     await refuse(
       db,
@@ -76,7 +89,19 @@ async function payloadOf(db: Db, intent: Intent, runner: Runner): Promise<EwbPay
   return payload
 }
 
-async function refuse(db: Db, intent: Intent, errors: readonly KeptIssue[]): Promise<void> {
+/** What the intent is about, as it stands now; undefined where that is no longer issued. */
+export async function askedMaterial(
+  db: Db,
+  { eWayBillId, entityId }: Intent,
+  transport: Transport | undefined,
+): Promise<Material | undefined> {
+  const [stand] = await standsOf({ db, entityIds: [entityId] }, { billIds: [eWayBillId!] })
+  if (!stand || ['Draft', 'Pending', 'Rejected', 'Cancelled'].includes(stand.documentStatus ?? ''))
+    return undefined
+  return materialOf(db, stand, transport)
+}
+
+export async function refuse(db: Db, intent: Intent, errors: readonly KeptIssue[]): Promise<void> {
   await settle(db, intent, { state: 'Rejected', outcome: { errors } })
   await keepRefused(db, intent, errors)
 }

@@ -5,66 +5,164 @@ import type { Ctx } from '../../platform/context.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { say } from '../ledger/index.ts'
 import { ask } from '../portals/index.ts'
-import { generateAnswer, standsOf } from './stand.ts'
+import type { NewIntent, PortalName } from '../portals/index.ts'
+import { changeAnswer, generateAnswer } from './allowed.ts'
+import type { Answer } from './allowed.ts'
+import { billsOf } from './keep.ts'
+import { conditionsOf } from './list.ts'
+import { everything, status } from './query.ts'
+import { portalOf, portalsOf } from './route.ts'
+import { standsOf, stateOf } from './stand.ts'
+import type { Stand, Subjects } from './stand.ts'
 
+/** What the task over many bills is given. */
 export interface QueueInput {
   readonly intentIds: readonly number[]
-  readonly entityIds: readonly number[]
+  readonly places: readonly { readonly entityId: number; readonly portal: PortalName }[]
   readonly refused: readonly {
-    readonly documentId: number
+    readonly documentId: number | null
+    readonly billId: number | null
     readonly number: string | null
     readonly reason: string
   }[]
 }
 
-/** Puts documents into the queue of their GSTINs and starts the task that tells how they went. */
+type Started = ReplyOf<typeof eWayBillCalls.generate>
+
+/** From the IRN where one stands and the e-invoice portal can be reached, else of the document itself. */
 export async function generateEWayBills(
   ctx: Ctx,
-  { documentIds, transport }: ParsedOf<typeof eWayBillCalls.generate>,
-): Promise<ReplyOf<typeof eWayBillCalls.generate>> {
-  const ids = [...new Set(documentIds)]
-  const stands = await standsOf(ctx, ids, { lock: true })
-  if (stands.length < ids.length) throw notFound()
-  const entityIds = [...new Set(stands.map(({ entityId }) => entityId))]
-  for (const entityId of entityIds) ctx.requireEntity(entityId)
-  const answers = stands.map((stand) => ({ stand, answer: generateAnswer(ctx, stand) }))
+  { documentIds, billIds, transport, route }: ParsedOf<typeof eWayBillCalls.generate>,
+): Promise<Started> {
+  const portals = await portalsOf(ctx, documentIds ?? [])
+  return queue(
+    ctx,
+    { documentIds, billIds },
+    {
+      answer: (stand) => generateAnswer(ctx, stand),
+      title: 'eWayBill.task.generate',
+      intent: (stand) => ({
+        ...portalOf(ctx, portals, stand, route),
+        request: transport ? { transport } : {},
+      }),
+    },
+  )
+}
+
+export const cancelMany = (
+  ctx: Ctx,
+  { documentIds, billIds, reason, remark }: ParsedOf<typeof eWayBillCalls.cancelMany>,
+): Promise<Started> =>
+  queue(
+    ctx,
+    { documentIds, billIds },
+    {
+      answer: (stand) => changeAnswer(ctx, stand, 'cancel'),
+      title: 'eWayBill.task.cancel',
+      intent: (stand) => {
+        const { partB, extendedTimes } = stateOf(stand)!
+        return {
+          portal: 'ewaybill',
+          operation: 'ewbCancel',
+          request: { reason, remark, ewbNo: stand.ewbNo!, before: { partB: partB.length, extendedTimes } },
+        }
+      },
+    },
+  )
+
+/** Bills in one task at most. */
+const mostAtOnce = 5000
+
+/** Everything that matches and may have a bill. */
+export async function generateAll(
+  ctx: Ctx,
+  search: ParsedOf<typeof eWayBillCalls.generateAll>,
+): Promise<ReplyOf<typeof eWayBillCalls.generateAll>> {
+  const states = search.states?.length ? search.states : ['YetNotGenerated', 'Approved', 'Rejected']
+  const { rows } = await sql<{ documentId: number | null; billId: number | null }>`
+    select s.document_id, s.bill_id from ${everything} where ${sql.join(conditionsOf(ctx, search), sql` and `)}
+      and coalesce(s.document_status, '') <> 'Cancelled' and ${status} = any(${states}::text[])
+      and ${status} in ('YetNotGenerated', 'Approved', 'Rejected') order by s.key limit ${mostAtOnce}`.execute(
+    ctx.db,
+  )
+  if (rows.length === 0) return { taskId: null, documents: 0 }
+  const { taskId } = await generateEWayBills(ctx, {
+    documentIds: rows.flatMap(({ documentId }) => documentId ?? []),
+    billIds: rows.flatMap(({ documentId, billId }) => (documentId === null ? billId! : [])),
+  })
+  return { taskId, documents: rows.length }
+}
+
+interface QueueOf {
+  readonly answer: (stand: Stand) => Answer
+  readonly intent: (stand: Stand) => Pick<NewIntent, 'portal' | 'operation' | 'request'>
+  /** Text of the task. */
+  readonly title: string
+}
+
+/** Puts bills into the queue of their GSTINs and starts the task that tells how they went. */
+async function queue(ctx: Ctx, subjects: Subjects, work: QueueOf): Promise<Started> {
+  const documentIds = [...new Set(subjects.documentIds ?? [])]
+  const billIds = [...new Set(subjects.billIds ?? [])]
+  const stands = await standsOf(ctx, { documentIds, billIds }, { lock: true })
+  const found = new Set(stands.flatMap(({ documentId, billId }) => [`d${documentId}`, `b${billId}`]))
+  if (
+    ![...documentIds.map((id) => `d${id}`), ...billIds.map((id) => `b${id}`)].every((key) => found.has(key))
+  )
+    throw notFound()
+  for (const entityId of new Set(stands.map((stand) => stand.entityId))) ctx.requireEntity(entityId)
+  const answers = stands.map((stand) => ({ stand, answer: work.answer(stand) }))
   const asked = answers.filter(({ answer }) => answer.allowed).map(({ stand }) => stand)
   if (asked.length === 0)
     throw new AppError('ACTION_REFUSED', { params: { reason: answers[0]?.answer.reason ?? '' } })
-  await requireCredentials(ctx, entityIds)
+  const intents = asked.map((stand) => ({ stand, ...work.intent(stand) }))
+  await requireCredentials(
+    ctx,
+    intents.map(({ stand, portal }) => ({ entityId: stand.entityId, portal })),
+  )
+  const bills = await billsOf(
+    ctx.db,
+    asked.flatMap(({ documentId, entityId }) => (documentId === null ? [] : [{ documentId, entityId }])),
+  )
   const intentIds = await ask(
     ctx.db,
-    asked.map((stand) => ({
+    intents.map(({ stand, ...intent }) => ({
+      ...intent,
       entityId: stand.entityId,
-      portal: 'ewaybill' as const,
-      operation: 'generateEwb',
-      documentId: stand.id,
-      request: transport ? { transport } : {},
+      documentId: stand.documentId,
+      eWayBillId: stand.documentId === null ? stand.billId : bills.get(stand.documentId)!,
     })),
   )
+  const places = new Map(
+    intents.map(({ stand: { entityId }, portal }) => [`${entityId}:${portal}`, { entityId, portal }]),
+  )
+  const entityIds = new Set(asked.map(({ entityId }) => entityId))
   const input: QueueInput = {
     intentIds,
-    entityIds: [...new Set(asked.map(({ entityId }) => entityId))],
-    refused: answers.flatMap(({ stand, answer }) =>
-      answer.allowed ? [] : [{ documentId: stand.id, number: stand.number, reason: answer.reason ?? '' }],
+    places: [...places.values()],
+    refused: answers.flatMap(({ stand: { documentId, billId, number }, answer }) =>
+      answer.allowed ? [] : [{ documentId, billId, number, reason: answer.reason ?? '' }],
     ),
   }
   const taskId = await ctx.tasks.enqueue({
     type: 'eWayBills',
-    title: say(ctx, 'eWayBill.task.generate', { count: String(asked.length) }),
+    title: say(ctx, work.title, { count: String(asked.length) }),
     input,
     total: intentIds.length,
-    ...(entityIds.length === 1 ? { entityId: entityIds[0]! } : {}),
+    ...(entityIds.size === 1 ? { entityId: [...entityIds][0]! } : {}),
   })
   return { taskId }
 }
 
-async function requireCredentials(ctx: Ctx, entityIds: readonly number[]): Promise<void> {
-  const { rows } = await sql<{ entityId: number }>`select entity_id from portal_credentials
-    where subscriber_id = current_subscriber() and portal = 'ewaybill' and entity_id = any(${[...entityIds]}::bigint[])`.execute(
-    ctx.db,
-  )
-  if (rows.length < entityIds.length)
+type Place = QueueInput['places'][number]
+
+async function requireCredentials(ctx: Ctx, places: readonly Place[]): Promise<void> {
+  const { rows } =
+    await sql<Place>`select entity_id, portal from portal_credentials where subscriber_id = current_subscriber()
+    and entity_id = any(${places.map(({ entityId }) => entityId)}::bigint[])`.execute(ctx.db)
+  const has = ({ entityId, portal }: Place) =>
+    rows.some((row) => row.entityId === entityId && row.portal === portal)
+  if (!places.every(has))
     throw new AppError('PORTAL_NOT_READY', {
       params: { reason: say(ctx, 'portal.trouble.credentialsMissing') },
     })

@@ -3,22 +3,39 @@ import { outsideTransaction, routes } from '../../platform/routes.ts'
 import { credentialRows, saveCredentials, testCredentials } from '../einvoices/index.ts'
 import { changeBill } from './change.ts'
 import { eWayBillDetail, eWayBillJson } from './detail.ts'
-import { extendBill, updateVehicle } from './input.ts'
+import { distanceBetween } from './distance.ts'
+import { extendBill, portalChange, refreshBill, updateVehicle } from './input.ts'
 import { countEWayBills, searchEWayBills } from './list.ts'
-import { generateEWayBills } from './queue.ts'
+import { deliverBill, exemptDocument, moveDocument } from './marks.ts'
+import { checkMovement, deleteMovements, movementForm, saveMovement } from './movements.ts'
+import { cancelMany, generateAll, generateEWayBills } from './queue.ts'
+import { validateEWayBills } from './validate.ts'
 
 export const eWayBillRoutes = routes(eWayBillCalls, {
+  save: (ctx, input) => saveMovement(ctx, input),
+  get: (ctx, { billId }) => movementForm(ctx, billId),
+  check: (ctx, input) => checkMovement(ctx, input),
+  delete: (ctx, { billIds }) => deleteMovements(ctx, billIds),
+  distance: (ctx, input) => distanceBetween(ctx, input),
   generate: (ctx, input) => generateEWayBills(ctx, input),
-  detail: (ctx, { documentId }) => eWayBillDetail(ctx, documentId),
+  generateAll: (ctx, input) => generateAll(ctx, input),
+  cancelMany: (ctx, input) => cancelMany(ctx, input),
+  validate: (ctx, input) => validateEWayBills(ctx, input),
+  detail: (ctx, subject) => eWayBillDetail(ctx, subject),
   search: (ctx, input) => searchEWayBills(ctx, input),
   counts: (ctx, input) => countEWayBills(ctx, input),
-  json: (ctx, { documentId }) => eWayBillJson(ctx, documentId),
+  json: (ctx, subject) => eWayBillJson(ctx, subject),
   updateVehicle: outsideTransaction((ctx, input) => updateVehicle(ctx, input)),
   updateTransporter: outsideTransaction((ctx, input) =>
-    changeBill(ctx, 'ewbTransporter', 'updateTransporter', input),
+    changeBill(ctx, portalChange('ewbTransporter', 'updateTransporter'), input),
   ),
   extendValidity: outsideTransaction((ctx, input) => extendBill(ctx, input)),
-  cancel: outsideTransaction((ctx, input) => changeBill(ctx, 'ewbCancel', 'cancel', input)),
+  cancel: outsideTransaction((ctx, input) => changeBill(ctx, portalChange('ewbCancel', 'cancel'), input)),
+  close: outsideTransaction((ctx, input) => changeBill(ctx, portalChange('ewbClose', 'close'), input)),
+  deliver: (ctx, input) => deliverBill(ctx, input),
+  refresh: outsideTransaction((ctx, subject) => refreshBill(ctx, subject)),
+  exempt: (ctx, input) => exemptDocument(ctx, input),
+  move: (ctx, input) => moveDocument(ctx, input),
   credentials: (ctx, { entityId }) => credentialRows(ctx, entityId, 'ewaybill'),
   saveCredentials: outsideTransaction((ctx, input) => saveCredentials(ctx, input, 'ewaybill')),
   testCredentials: outsideTransaction((ctx, { entityId }) => testCredentials(ctx, entityId, 'ewaybill')),

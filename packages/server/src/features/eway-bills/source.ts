@@ -4,7 +4,8 @@ import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type { StoredDocument } from '../documents/index.ts'
 import type { AddressFacts } from '../ledger/index.ts'
 
-export type Transport = Partial<SourceTransport>
+/** As typed: what is left out is undefined. */
+export type Transport = { readonly [K in keyof SourceTransport]?: SourceTransport[K] | undefined }
 
 /** An issued sales document as a movement of goods; the transport as asked for, else as on the document. */
 export function sourceOf(document: StoredDocument, transport: Transport | undefined): EwayBillSource {
@@ -14,6 +15,20 @@ export function sourceOf(document: StoredDocument, transport: Transport | undefi
     throw new Error(`Document ${document.id} moves no goods`)
   const isExport = document.supplyKind === 'EXPWP' || document.supplyKind === 'EXPWOP'
   const billing = body.billingAddress
+  const from = {
+    gstin: supplier.gstin,
+    name: supplier.companyName,
+    stateCode: supplier.gstin.slice(0, 2),
+  }
+  const to = {
+    ...(document.partyGstin && !isExport ? { gstin: document.partyGstin } : {}),
+    name: copies.party?.name ?? document.partyName ?? '',
+    stateCode: isExport
+      ? '96'
+      : (document.partyGstin?.slice(0, 2) ?? billing?.stateCode ?? document.placeOfSupply ?? ''),
+  }
+  const dispatch = body.dispatchAddress
+  const shipping = body.shippingAddress
   return {
     supplyType: 'Outward',
     subSupplyType: isExport ? 'Export' : 'Supply',
@@ -21,40 +36,41 @@ export function sourceOf(document: StoredDocument, transport: Transport | undefi
     number: document.number,
     date: document.date,
     isInterState: document.interState ?? false,
-    from: {
-      gstin: supplier.gstin,
-      name: supplier.companyName,
-      stateCode: supplier.gstin.slice(0, 2),
-    },
-    to: {
-      ...(document.partyGstin && !isExport ? { gstin: document.partyGstin } : {}),
-      name: copies.party?.name ?? document.partyName ?? '',
-      stateCode: isExport
-        ? '96'
-        : (document.partyGstin?.slice(0, 2) ?? billing?.stateCode ?? document.placeOfSupply ?? ''),
-    },
-    dispatchPlace: placeOf(body.dispatchAddress ?? supplier.address),
-    deliveryPlace: placeOf(body.shippingAddress ?? billing),
-    ...(body.dispatchAddress
-      ? { dispatchFrom: { gstin: supplier.gstin, name: body.dispatchAddress.name ?? supplier.name } }
+    from,
+    to,
+    dispatchPlace: placeOf(dispatch ?? supplier.address),
+    deliveryPlace: placeOf(shipping ?? billing),
+    ...(dispatch && isElsewhere(dispatch, from)
+      ? { dispatchFrom: { ...otherGstin(dispatch, from), name: dispatch.name ?? supplier.name } }
       : {}),
-    ...(body.shippingAddress
-      ? {
-          shipTo: {
-            ...(body.shippingAddress.gstin ? { gstin: body.shippingAddress.gstin } : {}),
-            name: body.shippingAddress.name ?? document.partyName ?? '',
-          },
-        }
+    ...(shipping && isElsewhere(shipping, to)
+      ? { shipTo: { ...otherGstin(shipping, to), name: shipping.name ?? document.partyName ?? '' } }
       : {}),
     lines: document.lines.map(lineOf),
     totals: totalsOf(document),
-    transport: { ...transportOf(document, transport) },
+    transport: transportOf(transport ?? document.body.transport),
   }
 }
 
-function transportOf(document: StoredDocument, asked: Transport | undefined): SourceTransport {
-  const given = asked ?? document.body.transport ?? {}
-  return { ...(given as Transport), distance: given.distance ?? 0 }
+/**
+ * Another place of the same registration is no third party: the portal refuses the GSTIN of who bills or is billed
+ * there (617, 618). Goods of another state, or under another GSTIN, are.
+ */
+export const isElsewhere = (
+  place: { readonly gstin?: string | undefined; readonly stateCode?: string | undefined },
+  party: { readonly gstin?: string | undefined; readonly stateCode: string },
+): boolean =>
+  (place.gstin !== undefined && place.gstin !== party.gstin) || place.stateCode !== party.stateCode
+
+export const otherGstin = (
+  place: { readonly gstin?: string | undefined },
+  party: { readonly gstin?: string | undefined },
+) => (place.gstin !== undefined && place.gstin !== party.gstin ? { gstin: place.gstin } : {})
+
+/** Without a distance the portal works it out from the PIN codes. */
+export function transportOf(given: Transport | undefined): SourceTransport {
+  const known = Object.entries(given ?? {}).filter(([, value]) => value !== undefined)
+  return { distance: 0, ...Object.fromEntries(known) }
 }
 
 const lineOf = (line: StoredDocument['lines'][number]): EwayLine => ({
@@ -93,7 +109,9 @@ function totalsOf(document: StoredDocument): EwayBillSource['totals'] {
   }
 }
 
-const placeOf = (address: Partial<AddressFacts> | null | undefined): EwayPlace => ({
+type Address = { readonly [K in keyof AddressFacts]?: AddressFacts[K] | undefined }
+
+export const placeOf = (address: Address | null | undefined): EwayPlace => ({
   line1: address?.line1 ?? '',
   ...(address?.line2 ? { line2: address.line2 } : {}),
   city: address?.city ?? '',

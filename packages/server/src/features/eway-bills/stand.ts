@@ -1,24 +1,43 @@
-import { ewayAction } from '@bahi/gateways/ewaybill/actions.ts'
-import type { EwayAction } from '@bahi/gateways/ewaybill/actions.ts'
+import type {
+  EWayBillStateName,
+  EWayBillSubject,
+  EWayExemptionName,
+} from '@bahi/contracts/eway-bill-shapes.ts'
 import type { EwayBillState } from '@bahi/gateways/ewaybill/state.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
-import { say } from '../ledger/index.ts'
-import { reasonOf } from './issues.ts'
+import { notFound } from '../../platform/errors.ts'
 import type { KeptIssue } from './issues.ts'
+import { everything, status } from './query.ts'
 
 export interface Stand {
-  readonly id: number
+  /** Null where no bill was asked for yet. */
+  readonly billId: number | null
+  /** Null for a movement without a document in the books. */
+  readonly documentId: number | null
   readonly entityId: number
   readonly number: string | null
-  readonly documentStatus: string
+  readonly date: string
+  readonly documentStatus: string | null
   readonly gstin: string | null
+  /** In which of the states of the specification it is. */
+  readonly status: EWayBillStateName
   readonly intentState: 'Asked' | 'Waiting' | 'Sent' | 'Unknown' | null
   readonly intentOperation: string | null
   readonly nextTryAt: string | null
-  readonly status: 'Generated' | 'Cancelled' | 'Rejected' | null
+  /** What stands in the record, without what is under way. */
+  readonly billStatus:
+    | 'Draft'
+    | 'YetNotGenerated'
+    | 'NotApplicable'
+    | 'Generated'
+    | 'Completed'
+    | 'Cancelled'
+    | 'Rejected'
+    | null
   readonly progress: string | null
   readonly ewbNo: string | null
+  readonly route: 'direct' | 'byIrn' | 'withIrn' | null
   readonly generatedAt: string | null
   readonly validUntil: string | null
   readonly state: unknown
@@ -27,37 +46,72 @@ export interface Stand {
   readonly errors: KeptIssue[] | null
   readonly differences: string[] | null
   readonly payload: unknown
+  readonly isRejectedByOther: boolean | null
+  readonly tripSheetNumber: string | null
   readonly cancelledAt: string | null
   readonly cancelReason: string | null
   readonly cancelRemark: string | null
+  readonly exemption: EWayExemptionName | null
+  readonly exemptionNote: string | null
+  readonly deliveredAt: string | null
+  readonly checkedAt: string | null
+  /** The form of a movement, as typed. */
+  readonly source: unknown
+  readonly version: number | null
 }
 
-/** Of sales invoices by their ids; those the reader does not see are left out. `lock` holds them to the end of the transaction. */
+/** Documents by their ids and bills by theirs. */
+export interface Subjects {
+  readonly documentIds?: readonly number[] | undefined
+  readonly billIds?: readonly number[] | undefined
+}
+
+export const subjectsOf = ({ documentId, billId }: EWayBillSubject): Subjects => ({
+  documentIds: documentId === undefined ? [] : [documentId],
+  billIds: billId === undefined ? [] : [billId],
+})
+
+/** How bills stand; those the reader does not see are left out. `lock` holds them to the end of the transaction. */
 export async function standsOf(
   ctx: Pick<Ctx, 'db' | 'entityIds'>,
-  ids: readonly number[],
+  { documentIds = [], billIds = [] }: Subjects,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<Stand[]> {
   if (lock) {
     // In the order of ids, so that two bulk calls never wait for each other in a ring.
-    await sql`select id from documents where subscriber_id = current_subscriber() and id = any(${[...ids]}::bigint[])
+    await sql`select id from documents where subscriber_id = current_subscriber() and (id = any(${[...documentIds]}::bigint[])
+      or id in (select document_id from e_way_bills where subscriber_id = current_subscriber() and id = any(${[...billIds]}::bigint[])))
       order by id for share`.execute(ctx.db)
+    await sql`select id from e_way_bills where subscriber_id = current_subscriber() and (id = any(${[...billIds]}::bigint[])
+      or document_id = any(${[...documentIds]}::bigint[])) order by id for update`.execute(ctx.db)
   }
   const { rows } = await sql<Stand>`
-    select d.id, d.entity_id, d.number, d.status as document_status, e.gstin, i.state as intent_state, i.operation as intent_operation, i.next_try_at,
-      b.status, b.progress, b.number as ewb_no, b.generated_at, b.valid_until, b.state, b.is_adopted, b.alert, b.errors, b.differences, b.payload,
-      b.cancelled_at, b.cancel_reason, b.cancel_remark
-    from documents d join entities e on e.subscriber_id = d.subscriber_id and e.id = d.entity_id
-    left join e_way_bills b on b.subscriber_id = d.subscriber_id and b.document_id = d.id
-    left join portal_intents i on i.subscriber_id = d.subscriber_id and i.document_id = d.id and i.portal = 'ewaybill'
-      and i.state in ('Asked', 'Waiting', 'Sent', 'Unknown')
-    where d.subscriber_id = current_subscriber() and d.id = any(${[...ids]}::bigint[]) and d.kind = 'salesInvoice' and d.status <> 'Delete'
-      and d.entity_id = any(${[...ctx.entityIds]}::bigint[]) order by d.id`.execute(ctx.db)
+    select s.bill_id, s.document_id, s.entity_id, s.number, s.date, s.document_status, e.gstin, ${status} as status,
+      i.state as intent_state, i.operation as intent_operation, i.next_try_at, s.bill_status, s.progress, s.ewb_no, s.route,
+      s.generated_at, s.valid_until, s.state, s.is_adopted, s.alert, s.errors, s.differences, s.payload, s.is_rejected_by_other,
+      s.trip_sheet_number, s.cancelled_at, s.cancel_reason, s.cancel_remark, s.exemption, s.exemption_note, s.delivered_at, s.checked_at,
+      s.source, s.version
+    from ${everything} join entities e on e.subscriber_id = s.subscriber_id and e.id = s.entity_id
+    where s.subscriber_id = current_subscriber() and (s.document_id = any(${[...documentIds]}::bigint[]) or s.bill_id = any(${[...billIds]}::bigint[]))
+      and s.entity_id = any(${[...ctx.entityIds]}::bigint[]) order by s.key`.execute(ctx.db)
   return rows
 }
 
+/** The one that was asked for; not found where the reader does not see it. */
+export async function standOf(
+  ctx: Pick<Ctx, 'db' | 'entityIds'>,
+  subject: EWayBillSubject,
+  how: { lock?: boolean } = {},
+): Promise<Stand> {
+  const [stand] = await standsOf(ctx, subjectsOf(subject), how)
+  if (!stand) throw notFound()
+  return stand
+}
+
+export const stateOf = ({ state }: Pick<Stand, 'state'>): EwayBillState | undefined => keptState(state)
+
 /** Dates travel as texts in the database. */
-export function stateOf({ state }: Pick<Stand, 'state'>): EwayBillState | undefined {
+export function keptState(state: unknown): EwayBillState | undefined {
   if (state === null) return undefined
   const kept = state as EwayBillState
   return {
@@ -65,41 +119,5 @@ export function stateOf({ state }: Pick<Stand, 'state'>): EwayBillState | undefi
     generatedAt: new Date(kept.generatedAt),
     ...(kept.validUpto ? { validUpto: new Date(kept.validUpto) } : {}),
     partB: kept.partB.map((entry) => ({ ...entry, enteredAt: new Date(entry.enteredAt) })),
-  }
-}
-
-export interface Answer {
-  readonly allowed: boolean
-  readonly reason?: string
-  readonly until?: string
-  readonly from?: string
-}
-
-const refused = (ctx: Ctx, key: string, params?: Readonly<Record<string, string>>): Answer => ({
-  allowed: false,
-  reason: say(ctx, key, params),
-})
-
-export function generateAnswer(ctx: Ctx, stand: Stand): Answer {
-  if (['Draft', 'Pending', 'Rejected'].includes(stand.documentStatus))
-    return refused(ctx, 'eWayBill.refused.draft')
-  if (stand.documentStatus === 'Cancelled') return refused(ctx, 'eWayBill.refused.cancelledDocument')
-  if (stand.intentState !== null) return refused(ctx, 'eWayBill.refused.inProgress')
-  if (stand.status === 'Generated')
-    return refused(ctx, 'eWayBill.refused.hasBill', { number: stand.ewbNo ?? '' })
-  return { allowed: true }
-}
-
-/** The portal's own rules, asked before it is. */
-export function changeAnswer(ctx: Ctx, stand: Stand, action: EwayAction): Answer {
-  const state = stateOf(stand)
-  if (stand.status !== 'Generated' || !state) return refused(ctx, 'eWayBill.refused.noBill')
-  if (stand.intentState !== null) return refused(ctx, 'eWayBill.refused.inProgress')
-  const answer = ewayAction(state, action, stand.gstin ?? '', ctx.clock())
-  if (answer.allowed) return { allowed: true, ...(answer.until ? { until: answer.until.toISOString() } : {}) }
-  return {
-    allowed: false,
-    reason: reasonOf(ctx.language, answer.code),
-    ...(answer.from ? { from: answer.from.toISOString() } : {}),
   }
 }

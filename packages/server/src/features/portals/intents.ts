@@ -11,6 +11,9 @@ export interface Intent {
   readonly portal: PortalName
   readonly operation: string
   readonly documentId: number | null
+  /** The e-way bill it is about; of a document's bill, `documentId` stands too. */
+  readonly eWayBillId: number | null
+  readonly consolidatedId: number | null
   readonly state: IntentState
   readonly request: Readonly<Record<string, unknown>>
   readonly payload: unknown
@@ -18,33 +21,40 @@ export interface Intent {
   readonly askedBy: number | null
 }
 
-const columns = sql`id, entity_id, portal, operation, document_id, state, request, payload, attempts, asked_by`
+const columns = sql`id, entity_id, portal, operation, document_id, e_way_bill_id, consolidated_id, state, request, payload, attempts, asked_by`
 
 export interface NewIntent {
   readonly entityId: number
   readonly portal: PortalName
   readonly operation: string
-  readonly documentId: number
+  readonly documentId?: number | null
+  readonly eWayBillId?: number | null
+  readonly consolidatedId?: number | null
   readonly request?: Readonly<Record<string, unknown>>
 }
 
+/** Mere looks at how something stands, which give way to whatever shall be done. */
+export const looks: readonly string[] = ['checkIrn', 'checkEwb']
+
 /**
  * Decides that something shall be done, in the transaction of whoever decides it, and wakes the worker with its commit.
- * A document for which something is under way already is left out; ids of the others. What has a legal clock goes first.
+ * A document or bill for which something is under way already is left out; ids of the others. What has a legal clock goes first.
  */
 export async function ask(db: Db, intents: readonly NewIntent[]): Promise<number[]> {
-  // A mere look gives way to whatever shall be done.
-  const doing = intents.filter(({ operation }) => operation !== 'checkIrn')
+  const doing = intents.filter(({ operation }) => !looks.includes(operation))
+  const idsOf = (name: 'documentId' | 'eWayBillId') => doing.flatMap((intent) => intent[name] ?? [])
   await sql`update portal_intents set state = 'Stopped', ended_at = now() where subscriber_id = current_subscriber()
-    and document_id = any(${doing.map(({ documentId }) => documentId)}::bigint[]) and operation = 'checkIrn'
-    and state in ('Asked', 'Waiting', 'Sent', 'Unknown')`.execute(db)
+    and (document_id = any(${idsOf('documentId')}::bigint[]) or e_way_bill_id = any(${idsOf('eWayBillId')}::bigint[]))
+    and operation = any(${[...looks]}::text[]) and state in ('Asked', 'Waiting', 'Sent', 'Unknown')`.execute(
+    db,
+  )
   const { rows } = await sql<{ id: number }>`
-    insert into portal_intents (subscriber_id, entity_id, portal, operation, document_id, request, next_try_at)
-    select current_subscriber(), x."entityId", x.portal, x.operation, x."documentId", coalesce(x.request, '{}'),
+    insert into portal_intents (subscriber_id, entity_id, portal, operation, document_id, e_way_bill_id, consolidated_id, request, next_try_at)
+    select current_subscriber(), x."entityId", x.portal, x.operation, x."documentId", x."eWayBillId", x."consolidatedId", coalesce(x.request, '{}'),
       now() - case when x.operation = 'cancelIrn' then interval '1 day' else interval '0' end
-    from jsonb_to_recordset(${JSON.stringify(intents)}::jsonb) as x("entityId" bigint, portal text, operation text, "documentId" bigint, request jsonb)
-    on conflict (subscriber_id, document_id, portal) where state in ('Asked', 'Waiting', 'Sent', 'Unknown') do nothing
-    returning id`.execute(db)
+    from jsonb_to_recordset(${JSON.stringify(intents)}::jsonb) as x("entityId" bigint, portal text, operation text, "documentId" bigint,
+      "eWayBillId" bigint, "consolidatedId" bigint, request jsonb)
+    on conflict do nothing returning id`.execute(db)
   const places = new Map(
     intents.map(({ entityId, portal }) => [`${entityId}:${portal}`, { entityId, portal }]),
   )

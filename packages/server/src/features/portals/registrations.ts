@@ -10,9 +10,9 @@ import { ask } from './intents.ts'
 export const registrationColumns = sql`exists (select from e_invoices r where r.subscriber_id = d.subscriber_id and r.document_id = d.id
     and r.status = 'Generated') as has_irn,
   exists (select from e_way_bills b where b.subscriber_id = d.subscriber_id and b.document_id = d.id
-    and b.status = 'Generated') as has_eway_bill,
+    and b.status in ('Generated', 'Completed')) as has_eway_bill,
   exists (select from portal_intents i where i.subscriber_id = d.subscriber_id and i.document_id = d.id
-    and i.state in ('Asked', 'Waiting', 'Sent', 'Unknown') and i.operation <> 'checkIrn') as is_at_portal`
+    and i.state in ('Asked', 'Waiting', 'Sent', 'Unknown') and i.operation not in ('checkIrn', 'checkEwb')) as is_at_portal`
 
 export interface RegistrationFacts {
   readonly hasIrn: boolean

@@ -120,6 +120,7 @@ const notAudited: Readonly<Record<string, string>> = {
   mails: 'what was sent, once',
   one_time_requests: 'secrets of a minute',
   password_history: 'hashes, in no trail',
+  pin_distances: 'what the government told of roads',
   portal_exchanges: 'append-only: what was said to portals',
   portal_health: 'how a portal answers just now',
   portal_intents: 'work under way; what comes of it is audited on the document',

@@ -2,10 +2,7 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
 /** Has a default: may be left out of an insert. */
-export type Given<T> =
-  T extends ColumnType<infer S, infer I, infer U>
-    ? ColumnType<S, I | undefined, U>
-    : ColumnType<T, T | undefined, T>
+export type Given<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
 /** ISO 8601 in UTC when read. */
 export type Instant = ColumnType<string, string | Date, string | Date>
 /** Exact decimal text. */
@@ -98,6 +95,47 @@ export interface ColumnSettings {
   listName: string
   columns: Json
   changedAt: Given<Instant>
+}
+
+export interface ConsolidatedEWayBills {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  entityId: number
+  status: Given<string>
+  number: string | null
+  madeAt: Instant | null
+  place: string
+  stateCode: string
+  mode: string
+  vehicleNumber: string | null
+  transportDocumentNumber: string | null
+  transportDocumentDate: string | null
+  replacesId: number | null
+  reason: string | null
+  remark: string | null
+  isAdopted: Given<boolean>
+  errors: Given<Json>
+  version: Given<number>
+  createdAt: Given<Instant>
+  createdBy: Given<number | null>
+  changedAt: Given<Instant>
+}
+
+export interface ConsolidatedMembers {
+  subscriberId: number
+  consolidatedId: number
+  ewbNo: string
+  position: number
+  eWayBillId: number | null
+  otherBillId: number | null
+  generatedAt: Instant | null
+  generatedBy: string | null
+  documentNumber: string | null
+  documentDate: string | null
+  toName: string | null
+  toPlace: string | null
+  total: Numeric | null
+  validUntil: Instant | null
 }
 
 export interface DaySums {
@@ -241,11 +279,20 @@ export interface EInvoices {
 
 export interface EWayBills {
   subscriberId: number
-  documentId: number
+  id: GeneratedAlways<number>
+  documentId: number | null
   entityId: number
-  status: string
+  status: Given<string>
   progress: string | null
+  source: Json | null
+  documentNumber: string | null
+  documentDate: string | null
+  partyId: number | null
+  partyName: string | null
+  partyGstin: string | null
+  total: Numeric | null
   number: string | null
+  route: string | null
   generatedAt: Instant | null
   validUntil: Instant | null
   state: Json | null
@@ -254,11 +301,81 @@ export interface EWayBills {
   errors: Given<Json>
   differences: Given<Json>
   alert: string | null
+  isRejectedByOther: Given<boolean>
+  tripSheetNumber: string | null
   cancelledAt: Instant | null
   cancelReason: string | null
   cancelRemark: string | null
+  exemption: string | null
+  exemptionNote: string | null
+  deliveredAt: Instant | null
+  checkedAt: Instant | null
   version: Given<number>
+  createdAt: Given<Instant>
+  createdBy: Given<number | null>
   changedAt: Given<Instant>
+  changedBy: Given<number | null>
+}
+
+export interface EWayBillsOfOthers {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  entityId: number
+  number: string
+  roles: string[]
+  generatedAt: Instant | null
+  generatedBy: string | null
+  documentNumber: string | null
+  documentDate: string | null
+  fromGstin: string | null
+  fromName: string | null
+  toGstin: string | null
+  toName: string | null
+  deliveryPlace: string | null
+  deliveryStateCode: string | null
+  total: Numeric | null
+  validUntil: Instant | null
+  isCancelled: Given<boolean>
+  isRejected: Given<boolean>
+  rejectedAt: Instant | null
+  tripSheetNumber: string | null
+  state: Json | null
+  detail: Json | null
+  toldAt: Instant
+  version: Given<number>
+  createdAt: Given<Instant>
+}
+
+export interface EWayGroupVehicles {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  groupId: number
+  vehicleNumber: string | null
+  transportDocumentNumber: string | null
+  transportDocumentDate: string | null
+  quantity: Numeric
+  addedAt: Instant
+  earlier: Given<Json>
+}
+
+export interface EWayGroups {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  eWayBillId: number
+  ewbNo: string
+  number: string
+  mode: string
+  reason: string
+  remark: string
+  fromPlace: string
+  fromStateCode: string
+  toPlace: string
+  toStateCode: string
+  uqc: string
+  totalQuantity: Numeric
+  addedQuantity: Given<Numeric>
+  openedAt: Instant
+  createdBy: Given<number | null>
 }
 
 export interface Entities {
@@ -480,6 +597,19 @@ export interface Mails {
   sentAt: Instant | null
 }
 
+export interface Notifications {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  userId: number
+  kind: string
+  entityId: number | null
+  target: Json | null
+  params: Given<Json>
+  eventKey: string
+  createdAt: Given<Instant>
+  readAt: Instant | null
+}
+
 export interface OneTimeRequests {
   subscriberId: number
   tokenHash: Buffer
@@ -598,6 +728,14 @@ export interface Payments {
   changedBy: number | null
 }
 
+export interface PinDistances {
+  subscriberId: number
+  fromPin: number
+  toPin: number
+  km: number
+  toldAt: Given<Instant>
+}
+
 export interface PortalCredentials {
   subscriberId: number
   id: GeneratedAlways<number>
@@ -652,6 +790,8 @@ export interface PortalIntents {
   portal: string
   operation: string
   documentId: number | null
+  eWayBillId: number | null
+  consolidatedId: number | null
   state: Given<string>
   request: Given<Json>
   payload: Json | null
@@ -662,6 +802,7 @@ export interface PortalIntents {
   outcome: Json | null
   askedBy: Given<number | null>
   createdAt: Given<Instant>
+  otherBillId: number | null
 }
 
 export interface PortalSessions {
@@ -967,6 +1108,8 @@ export interface DB {
   categories: Categories
   codeCounters: CodeCounters
   columnSettings: ColumnSettings
+  consolidatedEWayBills: ConsolidatedEWayBills
+  consolidatedMembers: ConsolidatedMembers
   daySums: DaySums
   documentLines: DocumentLines
   documentLinkViews: DocumentLinkViews
@@ -974,6 +1117,9 @@ export interface DB {
   documents: Documents
   eInvoices: EInvoices
   eWayBills: EWayBills
+  eWayBillsOfOthers: EWayBillsOfOthers
+  eWayGroupVehicles: EWayGroupVehicles
+  eWayGroups: EWayGroups
   entities: Entities
   filedPeriods: FiledPeriods
   gstr1Rows: Gstr1Rows
@@ -987,6 +1133,7 @@ export interface DB {
   loginAttempts: LoginAttempts
   loginDirectory: LoginDirectory
   mails: Mails
+  notifications: Notifications
   oneTimeRequests: OneTimeRequests
   parties: Parties
   partyBalances: PartyBalances
@@ -994,6 +1141,7 @@ export interface DB {
   passwordHistory: PasswordHistory
   paymentAllocations: PaymentAllocations
   payments: Payments
+  pinDistances: PinDistances
   portalCredentials: PortalCredentials
   portalExchanges: PortalExchanges
   portalHealth: PortalHealth

@@ -1,0 +1,115 @@
+import { ewayAction } from '@bahi/gateways/ewaybill/actions.ts'
+import type { EwayAction } from '@bahi/gateways/ewaybill/actions.ts'
+import type { EWayActionName } from '@bahi/contracts/eway-bill-shapes.ts'
+import type * as z from 'zod'
+import type { Ctx } from '../../platform/context.ts'
+import { say } from '../ledger/index.ts'
+import { reasonOf } from './issues.ts'
+import { stateOf } from './stand.ts'
+import type { Stand } from './stand.ts'
+
+export interface Answer {
+  readonly allowed: boolean
+  readonly reason?: string
+  readonly until?: string
+  readonly from?: string
+}
+
+export type ActionName = z.output<typeof EWayActionName>
+
+/** Actions at the portal, by the names that the portal's own rules know them by. */
+export const portalActions = {
+  updateVehicle: 'updateVehicle',
+  updateTransporter: 'updateTransporter',
+  extend: 'extend',
+  multiVehicleStart: 'initiateMultiVehicle',
+  multiVehicleAdd: 'addMultiVehicle',
+  multiVehicleChange: 'updateMultiVehicle',
+  consolidate: 'consolidate',
+  cancel: 'cancel',
+  close: 'close',
+} as const satisfies Partial<Record<ActionName, EwayAction>>
+
+/** Everything that may be done with a bill, in the order of its buttons, with the reason where it may not. */
+export function answersOf(ctx: Ctx, stand: Stand): (Answer & { readonly action: ActionName })[] {
+  const changes = Object.entries(portalActions) as [ActionName, EwayAction][]
+  const own = stand.documentId === null ? ownAnswers(ctx, stand) : exemptionAnswers(ctx, stand)
+  return [
+    { action: 'generate', ...generateAnswer(ctx, stand) },
+    ...changes.map(([action, portals]) => ({ action, ...changeAnswer(ctx, stand, portals) })),
+    { action: 'deliver', ...deliverAnswer(ctx, stand) },
+    ...own,
+  ]
+}
+
+const refused = (ctx: Ctx, key: string, params?: Readonly<Record<string, string>>): Answer => ({
+  allowed: false,
+  reason: say(ctx, key, params),
+})
+
+const hasBill = ({ billStatus }: Stand): boolean => billStatus === 'Generated' || billStatus === 'Completed'
+
+export function generateAnswer(ctx: Ctx, stand: Stand): Answer {
+  if (stand.documentId !== null && ['Draft', 'Pending', 'Rejected'].includes(stand.documentStatus ?? ''))
+    return refused(ctx, 'eWayBill.refused.draft')
+  if (stand.documentStatus === 'Cancelled') return refused(ctx, 'eWayBill.refused.cancelledDocument')
+  if (stand.billStatus === 'Draft') return refused(ctx, 'eWayBill.refused.faulty')
+  if (stand.intentState !== null) return refused(ctx, 'eWayBill.refused.inProgress')
+  if (hasBill(stand)) return refused(ctx, 'eWayBill.refused.hasBill', { number: stand.ewbNo ?? '' })
+  if (stand.billStatus === 'NotApplicable') return refused(ctx, 'eWayBill.refused.exempt')
+  return { allowed: true }
+}
+
+/** The portal's own rules, asked before it is. */
+export function changeAnswer(ctx: Ctx, stand: Stand, action: EwayAction): Answer {
+  const state = stateOf(stand)
+  if (!hasBill(stand) || !state) return refused(ctx, 'eWayBill.refused.noBill')
+  if (stand.intentState !== null) return refused(ctx, 'eWayBill.refused.inProgress')
+  const answer = ewayAction(state, action, stand.gstin ?? '', ctx.clock())
+  if (answer.allowed) return { allowed: true, ...(answer.until ? { until: answer.until.toISOString() } : {}) }
+  return {
+    allowed: false,
+    reason: reasonOf(ctx.language, answer.code),
+    ...(answer.from ? { from: answer.from.toISOString() } : {}),
+  }
+}
+
+/** The portal can be asked about whatever it knows. */
+export function refreshAnswer(ctx: Ctx, stand: Stand): Answer {
+  if (stand.ewbNo === null) return refused(ctx, 'eWayBill.refused.noBill')
+  if (stand.intentState !== null) return refused(ctx, 'eWayBill.refused.inProgress')
+  return { allowed: true }
+}
+
+/** A note of our own, which the portal does not know. */
+export function deliverAnswer(ctx: Ctx, stand: Stand): Answer {
+  if (!hasBill(stand)) return refused(ctx, 'eWayBill.refused.noBill')
+  if (stand.billStatus === 'Completed') return refused(ctx, 'eWayBill.refused.completed')
+  if (stand.intentState !== null) return refused(ctx, 'eWayBill.refused.inProgress')
+  return { allowed: true }
+}
+
+/** A movement is typed over or thrown away as long as the portal never knew it. */
+export function editAnswer(ctx: Ctx, stand: Stand): Answer {
+  if (stand.intentState !== null) return refused(ctx, 'eWayBill.refused.inProgress')
+  if (stand.ewbNo !== null) return refused(ctx, 'eWayBill.refused.hasBill', { number: stand.ewbNo })
+  return { allowed: true }
+}
+
+const ownAnswers = (ctx: Ctx, stand: Stand) =>
+  (['edit', 'delete'] as const).map((action) => ({ action, ...editAnswer(ctx, stand) }))
+
+export function exemptAnswer(ctx: Ctx, stand: Stand): Answer {
+  const { allowed, reason } = generateAnswer(ctx, stand)
+  return allowed ? { allowed } : { allowed, ...(reason === undefined ? {} : { reason }) }
+}
+
+export const moveAnswer = (ctx: Ctx, stand: Stand): Answer =>
+  stand.billStatus === 'NotApplicable' && stand.intentState === null
+    ? { allowed: true }
+    : refused(ctx, 'eWayBill.refused.notExempt')
+
+const exemptionAnswers = (ctx: Ctx, stand: Stand) => [
+  { action: 'exempt' as const, ...exemptAnswer(ctx, stand) },
+  { action: 'move' as const, ...moveAnswer(ctx, stand) },
+]

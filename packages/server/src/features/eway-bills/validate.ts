@@ -1,0 +1,35 @@
+import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
+import type { eWayBillCalls } from '@bahi/contracts/eway-bills.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { notFound } from '../../platform/errors.ts'
+import { checked, neededOf, noNeed } from './facts.ts'
+import { issuesIn } from './issues.ts'
+import { materialOf } from './material.ts'
+import { standsOf } from './stand.ts'
+
+/** What the portal would refuse of each, found here; nothing is sent. */
+export async function validateEWayBills(
+  ctx: Ctx,
+  { documentIds = [], billIds = [], transport }: ParsedOf<typeof eWayBillCalls.validate>,
+): Promise<ReplyOf<typeof eWayBillCalls.validate>> {
+  const stands = await standsOf(ctx, { documentIds, billIds })
+  if (stands.length < new Set(documentIds).size + new Set(billIds).size) throw notFound()
+  const found: ReplyOf<typeof eWayBillCalls.validate> = []
+  for (const stand of stands) {
+    const { documentId, billId } = stand
+    const material = await materialOf(ctx.db, stand, transport)
+    if (!material) {
+      found.push({
+        documentId,
+        billId,
+        need: noNeed(ctx),
+        issues: issuesIn(ctx.language, [{ code: 'notIssued' }]),
+      })
+      continue
+    }
+    const { issues } = await checked(ctx.db, material, ctx.clock)
+    const told = issues.map(({ code, field, params }) => ({ code, path: field, params }))
+    found.push({ documentId, billId, need: neededOf(ctx, material), issues: issuesIn(ctx.language, told) })
+  }
+  return found
+}
