@@ -20,6 +20,7 @@ export interface CompanyRoute {
 const party = () => import('./features/parties/screens.tsx')
 const item = () => import('./features/items/screens.tsx')
 const invoice = () => import('./features/documents/screens.tsx')
+const movement = () => import('./features/eway-bills/screens.tsx')
 const company = () => import('./features/companies/screens.tsx')
 
 /** Every screen of a company; source: specification part 2, section 2. */
@@ -217,6 +218,44 @@ export const companyRoutes: readonly CompanyRoute[] = [
     title: 'connection.title',
     rights: ['EIN_SH_VW', 'EWB_SH_VW', 'BSN_SET_EINV_CRED'],
     screen: () => import('./features/einvoices/Connection.tsx').then((module) => module.Connection),
+  },
+  {
+    path: 'e-way-bill',
+    name: 'EWayBill',
+    title: 'eWayBill.title',
+    rights: ['EWB_SH_VW'],
+    screen: () => import('./features/eway-bills/EWayBillList.tsx').then((module) => module.EWayBillList),
+  },
+  {
+    path: 'create-e-way-bill',
+    name: 'CreateEWayBill',
+    title: 'eWayBill.createMovement',
+    rights: ['EWB_GEN'],
+    hidesSidebar: true,
+    screen: () => movement().then((module) => module.CreateMovement),
+  },
+  {
+    path: 'edit-e-way-bill/$id',
+    name: 'EditEWayBill',
+    title: 'eWayBill.editMovement',
+    rights: ['EWB_GEN'],
+    hidesSidebar: true,
+    screen: () => movement().then((module) => module.EditMovement),
+  },
+  {
+    path: 'clone-e-way-bill/$id',
+    name: 'CloneEWayBill',
+    title: 'eWayBill.cloneMovement',
+    rights: ['EWB_GEN'],
+    hidesSidebar: true,
+    screen: () => movement().then((module) => module.CloneMovement),
+  },
+  {
+    path: 'view-e-way-bill/$id',
+    name: 'ViewEWayBill',
+    title: 'eWayBill.viewMovement',
+    rights: ['EWB_SH_VW'],
+    screen: () => import('./features/eway-bills/MovementView.tsx').then((module) => module.MovementView),
   },
   {
     path: 'manage-business',

@@ -15,6 +15,10 @@ import { documentTexts } from './documents.ts'
 import { documentFieldTexts } from './document-fields.ts'
 import { eInvoiceTexts } from './einvoices.ts'
 import { eWayBillTexts } from './eway-bills.ts'
+import { eWayBillFormTexts } from './eway-bill-forms.ts'
+import { eWayBillScreenTexts } from './eway-bills-screen.ts'
+import { eWayMovementTexts } from './eway-movements.ts'
+import { eWaySheetTexts } from './eway-sheets.ts'
 import { eInvoiceScreenTexts } from './einvoices-screen.ts'
 import { enumTexts } from './enums.ts'
 import { ledgerTexts } from './ledger.ts'
@@ -55,6 +59,10 @@ export const texts = {
   ...documentFieldTexts,
   ...eInvoiceTexts,
   ...eWayBillTexts,
+  ...eWayBillFormTexts,
+  ...eWayBillScreenTexts,
+  ...eWayMovementTexts,
+  ...eWaySheetTexts,
   ...eInvoiceScreenTexts,
   ...enumTexts,
   ...ledgerTexts,

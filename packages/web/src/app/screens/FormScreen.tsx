@@ -31,6 +31,8 @@ export interface FormScreenProps<Saved> {
   /** Clears the form for the next record (Ctrl+Enter). */
   readonly startNew?: () => void
   readonly saveLabel?: string
+  /** What is said when it is done, where 'Saved' does not tell it. */
+  readonly savedText?: (saved: Saved) => string
   readonly children: ReactNode
   readonly extraActions?: ReactNode
   /** Inside a drawer or dialog: no page padding, the bar at the foot of it. */
@@ -65,7 +67,7 @@ export function FormScreen<Saved>(props: FormScreenProps<Saved>) {
       form.markSaved()
       release()
       draft.forget()
-      toast.success(t('form.saved'))
+      toast.success(props.savedText?.(saved) ?? t('form.saved'))
       if (andNew && startNew) startNew()
       else onSaved(saved, body)
     } catch (error) {

@@ -53,6 +53,8 @@ export interface ListScreenProps<N extends SearchCall> {
     readonly to?: string
     readonly onClick?: () => void
   }
+  /** What tells the rows apart where their ids do not. */
+  readonly rowKey?: (row: RowOf<N>) => number
   readonly open?: (row: RowOf<N>) => string | (() => void) | undefined
   readonly rowActions?: readonly RowAction<RowOf<N>>[]
   readonly bulkActions?: readonly BulkAction<RowOf<N>>[]
@@ -73,7 +75,7 @@ export interface ListScreenProps<N extends SearchCall> {
   readonly isOfCompany?: boolean
 }
 
-type Row = { readonly id: number; readonly status?: string }
+type Row = { readonly id: number | null; readonly status?: string }
 
 /** The shape of every list: title and main action, filters that live in the address, table, totals, bulk bar. */
 export function ListScreen<N extends SearchCall>(props: ListScreenProps<N>) {
@@ -121,7 +123,7 @@ function List<N extends SearchCall>(props: ListScreenProps<N>) {
       }),
     [own.visible, t, totals],
   )
-  const { create, open, rowActions = [], bulkActions = [] } = props
+  const { create, open, rowActions = [], bulkActions = [], rowKey = (row: R) => row.id ?? 0 } = props
   const mayCreate = create && rights.may(create.right)
   const startCreate = () => (create?.onClick ? create.onClick() : create?.to && nav.go(create.to))
   useKey(
@@ -165,7 +167,7 @@ function List<N extends SearchCall>(props: ListScreenProps<N>) {
       />
       {selected.size > 0 && (
         <BulkBar
-          rows={whole ?? rows.filter(({ id }) => selected.has(id))}
+          rows={whole ?? rows.filter((row) => selected.has(rowKey(row)))}
           actions={bulkActions}
           total={query.total}
           isExact={query.totalIsExact}
@@ -179,7 +181,7 @@ function List<N extends SearchCall>(props: ListScreenProps<N>) {
         label={t(props.title)}
         columns={columns}
         rows={rows}
-        rowKey={(row) => row.id}
+        rowKey={rowKey}
         isLoading={query.isLoading}
         total={query.total}
         hasMore={query.hasMore}

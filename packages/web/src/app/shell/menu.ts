@@ -52,7 +52,13 @@ const wanted: readonly MenuEntry[] = [
     label: 'menu.compliance',
     to: 'e-invoice',
     icon: IconShieldCheck,
-    children: [{ label: 'eInvoice.title', to: 'e-invoice' }],
+    children: [
+      { label: 'eInvoice.title', to: 'e-invoice' },
+      { label: 'eWayBill.title', to: 'e-way-bill' },
+      { label: 'eWayBill.board', to: 'e-way-bill-board' },
+      { label: 'sheet.title', to: 'consolidated-e-way-bill' },
+      { label: 'otherBill.title', to: 'e-way-bill-others' },
+    ],
   },
 ]
 
@@ -90,6 +96,10 @@ const wantedQuickLinks: readonly QuickLink[] = [
   { label: 'report.partyLedger', to: 'party-ledger-report' },
   { label: 'report.ageing', to: 'party-ageing-report' },
   { label: 'eInvoice.title', to: 'e-invoice' },
+  { label: 'eWayBill.title', to: 'e-way-bill' },
+  { label: 'eWayBill.createMovement', to: 'create-e-way-bill' },
+  { label: 'eWayBill.board', to: 'e-way-bill-board' },
+  { label: 'sheet.title', to: 'consolidated-e-way-bill' },
   { label: 'rules.title', to: 'rules' },
   { label: 'audit.title', to: 'audit-trail' },
 ]

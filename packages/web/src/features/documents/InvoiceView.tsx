@@ -4,6 +4,7 @@ import { call } from '../../app/api/call.ts'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
 import { EInvoicePanel } from '../../app/einvoice/EInvoicePanel.tsx'
+import { EWayBillPanel } from '../../app/eway/EWayBillPanel.tsx'
 import { openFile, saveFile } from '../../app/files.ts'
 import { To, useNav } from '../../app/nav.tsx'
 import { Facts, ViewScreen } from '../../app/screens/ViewScreen.tsx'
@@ -59,6 +60,9 @@ export function InvoiceView() {
           { key: 'document', label: t('invoice.view'), content: () => <Paper id={id} /> },
           ...(rights.may('EIN_SH_VW') && invoice.status !== 'Draft'
             ? [{ key: 'eInvoice', label: t('eInvoice.title'), content: () => <EInvoice invoice={invoice} /> }]
+            : []),
+          ...(rights.may('EWB_SH_VW') && invoice.status !== 'Draft'
+            ? [{ key: 'eWayBill', label: t('eWayBill.title'), content: () => <EWayBill invoice={invoice} /> }]
             : []),
           { key: 'why', label: t('invoice.whyTax'), content: () => <Why id={id} /> },
           {
@@ -153,6 +157,11 @@ function actionsOf(
 function EInvoice({ invoice }: { invoice: Invoice }) {
   const { id: documentId, entityId, party, number } = invoice
   return <EInvoicePanel subject={{ documentId, entityId, partyId: party?.id }} number={number} />
+}
+
+function EWayBill({ invoice }: { invoice: Invoice }) {
+  const { id: documentId, entityId, party } = invoice
+  return <EWayBillPanel subject={{ documentId }} mend={{ documentId, entityId, partyId: party?.id }} />
 }
 
 function Why({ id }: { id: number }) {

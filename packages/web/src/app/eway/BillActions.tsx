@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core'
+import type { RightCode } from '@bahi/contracts/rights.ts'
+import { call } from '../api/call.ts'
+import { useAction } from '../api/use-call.ts'
+import { saveFile } from '../files.ts'
+import { useRights } from '../session/rights.ts'
+import { useT } from '../texts.ts'
+import type { TextKey } from '../texts.ts'
+import { TimeText } from '../values.tsx'
+import { hasDialog } from './BillDialogs.tsx'
+import css from './eway.module.css'
+import { concerned } from './types.ts'
+import type { BillAction, BillActionName, BillDetail, BillSubject } from './types.ts'
+import { useGenerateBills } from './use-generate.ts'
+import { TimeLeft } from './Validity.tsx'
+
+/** Right of each action that is offered here; those without a bill of the portal, and those on it. */
+const rightOf: Partial<Record<BillActionName, RightCode>> = {
+  generate: 'EWB_GEN',
+  updateVehicle: 'EWB_UPD_VEH',
+  updateTransporter: 'EWB_UPD_TRN',
+  extend: 'EWB_EXT',
+  multiVehicleStart: 'EWB_UPD_VEH',
+  multiVehicleAdd: 'EWB_UPD_VEH',
+  multiVehicleChange: 'EWB_UPD_VEH',
+  close: 'EWB_UPD_VEH',
+  deliver: 'EWB_UPD_VEH',
+  exempt: 'EWB_MOV',
+  move: 'EWB_MOV',
+  cancel: 'EWB_CNL',
+}
+const beforeBill: readonly BillActionName[] = ['generate', 'exempt', 'move']
+
+interface Props {
+  readonly subject: BillSubject
+  readonly detail: BillDetail
+  readonly onOpen: (action: BillActionName) => void
+}
+
+/** What may be done now, each with how long; below it what may not, and why. */
+export function BillActions({ subject, detail, onOpen }: Props) {
+  const t = useT()
+  const rights = useRights()
+  const refresh = useAction('eWayBill.refresh', { refreshes: concerned })
+  const generate = useGenerateBills()
+  const stands = detail.ewbNo !== null && detail.cancelledAt === null
+  const shown = detail.actions
+    .filter(
+      ({ action }) => rightOf[action] && hasAction(action, detail) && beforeBill.includes(action) !== stands,
+    )
+    .map((one) => {
+      const denied = rights.why(rightOf[one.action]!)
+      return denied ? { ...one, allowed: false, reason: denied } : one
+    })
+  const possible = shown.filter(({ allowed }) => allowed)
+  const rest = shown.filter(({ allowed }) => !allowed)
+  const run = (action: BillActionName) => {
+    // A movement has its transport in its own form.
+    if (action === 'generate' && detail.documentId === null)
+      void generate.run([subject]).catch(() => undefined)
+    else onOpen(action)
+  }
+  const json = () => call('eWayBill.json', subject).then(saveFile)
+  return (
+    <div>
+      <div className={css.buttons}>
+        {possible.map((one, index) => (
+          <div key={one.action} className={css.action}>
+            <Button
+              {...(one.action === 'cancel' ? { color: 'red' } : {})}
+              variant={index === 0 && one.action !== 'cancel' ? 'filled' : 'default'}
+              loading={one.action === 'generate' && generate.isPending}
+              onClick={() => run(one.action)}
+            >
+              {t(labelOf(one.action, detail))}
+            </Button>
+            {one.until && (
+              <span className="meta">
+                <TimeLeft until={one.until} />
+              </span>
+            )}
+          </div>
+        ))}
+        {stands && (
+          <Button
+            loading={refresh.isPending}
+            onClick={() => void refresh.mutateAsync(subject).catch(() => undefined)}
+          >
+            {t('eInvoice.refresh')}
+          </Button>
+        )}
+        {rights.may('EWB_JSN') && (
+          <Button onClick={() => void json().catch(() => undefined)}>{t('eWayBill.json')}</Button>
+        )}
+      </div>
+      {rest.length > 0 && <NotNow actions={rest} detail={detail} />}
+    </div>
+  )
+}
+
+function NotNow({ actions, detail }: { actions: readonly BillAction[]; detail: BillDetail }) {
+  const t = useT()
+  return (
+    <details className={css.rest}>
+      <summary>{t('eWayBill.notNow')}</summary>
+      <dl>
+        {actions.map(({ action, reason, from }) => (
+          <div key={action}>
+            <dt>{t(labelOf(action, detail))}</dt>
+            <dd>
+              {reason}{' '}
+              {from && (
+                <span className="muted">
+                  {t('eWayBill.from')} <TimeText value={from} />
+                </span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+/** Nothing is offered that has no sense here: no change of groups where there is none. */
+function hasAction(action: BillActionName, detail: BillDetail): boolean {
+  if (action !== 'generate' && !hasDialog(action)) return false
+  if (action === 'exempt') return detail.need.need === 'needed'
+  if (action === 'move') return detail.status === 'NotApplicable' || detail.exemption !== null
+  return true
+}
+
+function labelOf(action: BillActionName, { vehicles }: BillDetail): TextKey {
+  if (action === 'updateVehicle' && vehicles.length === 0) return 'eWayBill.enterVehicle'
+  return `eWayBill.${action}` as TextKey
+}

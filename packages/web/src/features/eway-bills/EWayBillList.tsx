@@ -1,0 +1,118 @@
+import { lazy, Suspense, useState } from 'react'
+import { call } from '../../app/api/call.ts'
+import { BillDialog } from '../../app/eway/BillDialogs.tsx'
+import type { BillActionName } from '../../app/eway/types.ts'
+import { saveFile } from '../../app/files.ts'
+import { HealthStrip } from '../../app/portals/HealthStrip.tsx'
+import portals from '../../app/portals/portals.module.css'
+import { ListScreen } from '../../app/screens/ListScreen.tsx'
+import { columns } from './columns.tsx'
+import type { Row } from './columns.tsx'
+import { GenerateAll } from './GenerateAll.tsx'
+import { pathOf, subjectOf, whyNotCancelled, whyNotChanged, whyNotExtended, whyNotGenerated } from './rows.ts'
+import { saveJson } from './save-json.ts'
+import { filters, useStateChips } from './state-chips.ts'
+
+const GenerateMany = lazy(() =>
+  import('./GenerateManyDialog.tsx').then((one) => ({ default: one.GenerateManyDialog })),
+)
+const CancelMany = lazy(() =>
+  import('./CancelManyDialog.tsx').then((one) => ({ default: one.CancelManyDialog })),
+)
+
+type Opened =
+  | { readonly kind: 'one'; readonly action: BillActionName; readonly row: Row }
+  | { readonly kind: 'generate' | 'cancel'; readonly rows: readonly Row[] }
+
+/** Goods on their way: what needs a bill, what was refused and why, what ends soon. */
+export function EWayBillList() {
+  const [opened, setOpened] = useState<Opened>()
+  const close = () => setOpened(undefined)
+  const one = (action: BillActionName) => (row: Row) => setOpened({ kind: 'one', action, row })
+  const json = (row: Row) => void call('eWayBill.json', subjectOf(row)).then(saveFile, () => undefined)
+  return (
+    <div className={portals.page}>
+      <HealthStrip portal="ewaybill" />
+      <div className={portals.list}>
+        <ListScreen
+          list="eWayBill"
+          call="eWayBill.search"
+          title="eWayBill.title"
+          columns={columns}
+          filters={filters}
+          chips={useStateChips()}
+          extra={<GenerateAll />}
+          create={{ label: 'eWayBill.createMovement', right: 'EWB_GEN', to: 'create-e-way-bill' }}
+          hasPeriod
+          isOfCompany
+          rowKey={({ key }) => key}
+          open={pathOf}
+          rowActions={[
+            {
+              key: 'generate',
+              label: 'eWayBill.generate',
+              right: 'EWB_GEN',
+              // A movement has its transport in its own form.
+              run: (row) =>
+                row.documentId === null ? setOpened({ kind: 'generate', rows: [row] }) : one('generate')(row),
+              why: whyNotGenerated,
+            },
+            {
+              key: 'updateVehicle',
+              label: 'eWayBill.updateVehicle',
+              right: 'EWB_UPD_VEH',
+              run: one('updateVehicle'),
+              why: whyNotChanged,
+            },
+            {
+              key: 'updateTransporter',
+              label: 'eWayBill.updateTransporter',
+              right: 'EWB_UPD_TRN',
+              run: one('updateTransporter'),
+              why: whyNotChanged,
+            },
+            {
+              key: 'extend',
+              label: 'eWayBill.extend',
+              right: 'EWB_EXT',
+              run: one('extend'),
+              why: whyNotExtended,
+            },
+            { key: 'json', label: 'eWayBill.json', right: 'EWB_JSN', run: json },
+            {
+              key: 'cancel',
+              label: 'eWayBill.cancel',
+              right: 'EWB_CNL',
+              run: one('cancel'),
+              why: whyNotCancelled,
+              isDanger: true,
+            },
+          ]}
+          bulkActions={[
+            {
+              key: 'generate',
+              label: 'eWayBill.generate',
+              right: 'EWB_GEN',
+              run: (rows) => setOpened({ kind: 'generate', rows }),
+            },
+            { key: 'json', label: 'eWayBill.json', right: 'EWB_JSN', run: saveJson },
+            {
+              key: 'cancel',
+              label: 'eWayBill.cancel',
+              right: 'EWB_CNL',
+              run: (rows) => setOpened({ kind: 'cancel', rows }),
+            },
+          ]}
+          emptyText="eWayBill.empty"
+        />
+      </div>
+      <Suspense fallback={null}>
+        {opened?.kind === 'one' && (
+          <BillDialog action={opened.action} subject={subjectOf(opened.row)} onClose={close} />
+        )}
+        {opened?.kind === 'generate' && <GenerateMany rows={opened.rows} onClose={close} />}
+        {opened?.kind === 'cancel' && <CancelMany rows={opened.rows} onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}

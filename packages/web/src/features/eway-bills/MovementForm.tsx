@@ -1,0 +1,89 @@
+import { EWayMovement } from '@bahi/contracts/eway-movements.ts'
+import { Button } from '@mantine/core'
+import { useRef } from 'react'
+import * as z from 'zod'
+import type { Input } from '../../app/api/call-types.ts'
+import { useAction } from '../../app/api/use-call.ts'
+import { DistanceField } from '../../app/eway/DistanceField.tsx'
+import css from '../../app/eway/eway.module.css'
+import { PartBFields } from '../../app/eway/PartBFields.tsx'
+import { TransporterFields } from '../../app/eway/TransporterFields.tsx'
+import { concerned } from '../../app/eway/types.ts'
+import { useGenerateBills } from '../../app/eway/use-generate.ts'
+import { useNav } from '../../app/nav.tsx'
+import { FormScreen } from '../../app/screens/FormScreen.tsx'
+import { useT } from '../../app/texts.ts'
+import { FieldGroup, MoneyField, TextField } from '../../ui/form/fields.tsx'
+import { useForm, useFormValue } from '../../ui/form/form.ts'
+import { getAt } from '../../ui/form/values.ts'
+import type { Values } from '../../ui/form/values.ts'
+import { MovementHead } from './MovementHead.tsx'
+import { MovementLines } from './MovementLines.tsx'
+import { MovementParties } from './MovementParties.tsx'
+import { MovementSummary } from './MovementSummary.tsx'
+
+const schema = EWayMovement.extend({ id: z.number().optional(), version: z.number().optional() })
+
+interface Props {
+  readonly mode: 'create' | 'edit' | 'clone'
+  readonly initial: Values
+}
+
+/** Goods that move without a document of the books: challan, job work, return, import, own use, exhibition. */
+export function MovementForm({ mode, initial }: Props) {
+  const t = useT()
+  const nav = useNav()
+  const form = useForm(schema, initial)
+  const save = useAction('eWayBill.save', { refreshes: concerned, quiet: true })
+  const generate = useGenerateBills()
+  const asksBill = useRef(false)
+  const titles = {
+    create: t('eWayBill.createMovement'),
+    edit: t('eWayBill.editMovement'),
+    clone: t('eWayBill.cloneMovement'),
+  }
+  const pinOf = (name: string) => (values: Values) => getAt(values, `${name}.pincode`) as string | undefined
+  const fromPincode = useFormValue(form, ({ values }) => pinOf('dispatchAddress')(values))
+  const toPincode = useFormValue(form, ({ values }) => pinOf('shippingAddress')(values))
+  const finish = async (saved: { readonly id: number; readonly issues: readonly unknown[] }) => {
+    if (asksBill.current && saved.issues.length === 0)
+      await generate.run([{ billId: saved.id }]).catch(() => undefined)
+    nav.go(`view-e-way-bill/${saved.id}`, { replace: true })
+  }
+  return (
+    <FormScreen
+      title={titles[mode]}
+      form={form}
+      draft={`movement ${mode} ${(initial['id'] as number | undefined) ?? ''}`}
+      save={(body) => save.mutateAsync(body as Input<'eWayBill.save'>)}
+      savedText={({ issues }) => t(issues.length > 0 ? 'movement.savedDraft' : 'form.saved')}
+      onSaved={(saved) => void finish(saved)}
+      extraActions={
+        <Button
+          type="submit"
+          onClick={() => {
+            asksBill.current = true
+            // Whoever saves after a refusal asks for the bill anew.
+            window.setTimeout(() => (asksBill.current = asksBill.current && save.isPending), 2000)
+          }}
+        >
+          {t('movement.saveAndGenerate')}
+        </Button>
+      }
+    >
+      <MovementHead />
+      <MovementParties />
+      <MovementLines />
+      <FieldGroup title={t('invoice.transport')}>
+        <PartBFields prefix="transport." required={false} />
+        <TransporterFields prefix="transport." />
+        <DistanceField name="transport.distance" fromPincode={fromPincode} toPincode={toPincode} />
+        <MoneyField name="otherValue" label={t('movement.otherValue')} />
+        <TextField name="remarks" label={t('movement.remarks')} wide />
+      </FieldGroup>
+      <div className={css.summary}>
+        <MovementSummary />
+      </div>
+    </FormScreen>
+  )
+}
