@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
 import { DocumentDetail, DocumentSave, DocumentSaved, Explanation, Sentence } from './documents.ts'
+import { EInvoiceState } from './einvoices.ts'
 import { Copy, DocumentKindName, DocumentStatus, Language } from './enums.ts'
 import * as f from './fields.ts'
 import { ExportFormat, GlobalFilters, pageOf } from './paging.ts'
@@ -26,6 +27,9 @@ export const DocumentRow = z.object({
   balance: z.string(),
   status: DocumentStatus,
   changedAt: z.string(),
+  /** Of sales invoices: how it stands with the portals; null where that one knows nothing of it. */
+  eInvoiceState: EInvoiceState.nullish(),
+  eWayBillState: z.string().nullish(),
 })
 
 const documentFilters = {
@@ -37,6 +41,12 @@ const documentFilters = {
   view: z.enum(['all', 'issued', 'draft', 'unpaid', 'overdue', 'paid', 'cancelled']).optional(),
   fromAmount: f.Amount.optional(),
   toAmount: f.Amount.optional(),
+  eInvoiceStates: z.array(EInvoiceState).max(10).optional(),
+  /** Pending: asked for and not answered yet. */
+  eWayBillStates: z
+    .array(z.enum(['Pending', 'Generated', 'Completed', 'Cancelled', 'Rejected']))
+    .max(10)
+    .optional(),
   fromDueDate: f.CalendarDate.optional(),
   toDueDate: f.CalendarDate.optional(),
 }

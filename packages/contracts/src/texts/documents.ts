@@ -142,6 +142,8 @@ export const documentTexts = {
   'invoice.paidOnes': { en: 'Paid', ar: 'مدفوعة', hi: 'भुगतान हुए' },
   'invoice.cancelled': { en: 'Cancelled', ar: 'ملغاة', hi: 'रद्द' },
   'invoice.status': { en: 'State', ar: 'الحالة', hi: 'स्थिति' },
+  'invoice.eInvoice': { en: 'E-invoice', ar: 'الفاتورة الإلكترونية', hi: 'ई-बीजक' },
+  'invoice.eWayBill': { en: 'E-way bill', ar: 'بوليصة النقل', hi: 'ई-वे बिल' },
   'invoice.billTo': { en: 'Bill to', ar: 'الفاتورة إلى', hi: 'बिल प्रति' },
   'invoice.shipTo': { en: 'Ship to', ar: 'الشحن إلى', hi: 'प्रेषण प्रति' },
   'invoice.inWords': { en: 'In words', ar: 'كتابةً', hi: 'शब्दों में' },

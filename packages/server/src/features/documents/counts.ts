@@ -19,7 +19,7 @@ const views = ['all', 'issued', 'draft', 'unpaid', 'overdue', 'paid', 'cancelled
 /** Count and amount of each chip for the same filters, whatever chip was chosen. */
 export async function countDocuments(ctx: Ctx, kind: string, search: Search): Promise<ViewCount[]> {
   const { view: _view, statuses: _statuses, ...rest } = search
-  const filters = filtersOf(ctx, kind, rest)
+  const filters = await filtersOf(ctx, kind, rest)
   return isCountedByDay(filters) ? countKept(ctx, filters) : countScanned(ctx, filters)
 }
 

@@ -13,12 +13,12 @@ import { listPdf } from '../printing/index.ts'
 type Row = z.input<typeof DocumentRow>
 
 /** The list as a sheet; above the limit of rows as a background task. */
-export function exportDocuments(
+export async function exportDocuments(
   ctx: Ctx,
   kind: string,
   input: Search & { readonly format: 'xlsx' | 'csv' | 'pdf' },
 ): Promise<FileReply | TaskStarted> {
-  const query = documentList(ctx, kind, input)
+  const query = await documentList(ctx, kind, input)
   const column = (key: string, value: (row: Row) => string | null | undefined, type?: 'amount' | 'date') => ({
     key,
     label: say(ctx, `column.${key}`),

@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { SortColumn } from '../../platform/paging.ts'
 import { keywordCondition } from '../ledger/index.ts'
+import { eInvoiceStateCondition, eWayBillStateCondition } from '../portals/index.ts'
+import type { EInvoiceStatus, PlaceFacts } from '../portals/index.ts'
 
 /** Filters of a list of documents after the reader's entities have been put in. */
 export interface DocumentFilters {
@@ -26,6 +28,10 @@ export interface DocumentFilters {
   readonly toAmount?: string | undefined
   readonly fromDueDate?: string | undefined
   readonly toDueDate?: string | undefined
+  readonly eInvoiceStates?: readonly EInvoiceStatus[] | undefined
+  readonly eWayBillStates?: readonly string[] | undefined
+  /** Settings of the places, where a filter of the e-invoice asks for them. */
+  readonly places?: readonly PlaceFacts[] | undefined
 }
 
 export type DocumentView = 'all' | 'issued' | 'draft' | 'unpaid' | 'overdue' | 'paid' | 'cancelled'
@@ -56,6 +62,8 @@ export function conditionsOf(f: DocumentFilters): RawBuilder<unknown>[] {
   if (f.toAmount) list.push(sql`d.total_key <= ${paiseOf(f.toAmount)}::bigint`)
   if (f.fromDueDate) list.push(sql`coalesce(d.due_date, d.date) >= ${f.fromDueDate}::date`)
   if (f.toDueDate) list.push(sql`coalesce(d.due_date, d.date) <= ${f.toDueDate}::date`)
+  if (f.eInvoiceStates?.length) list.push(eInvoiceStateCondition(f.eInvoiceStates, f.places ?? []))
+  if (f.eWayBillStates?.length) list.push(eWayBillStateCondition(f.eWayBillStates))
   if (f.keyword) list.push(keywordCondition('d', f.kind, f.keyword))
   const keywords = f.keywords?.filter(Boolean)
   if (keywords?.length)
@@ -106,5 +114,7 @@ export const isCountedByDay = (f: DocumentFilters) =>
   !f.toStamp &&
   !f.fromAmount &&
   !f.toAmount &&
+  !f.eInvoiceStates?.length &&
+  !f.eWayBillStates?.length &&
   !f.fromDueDate &&
   !f.toDueDate

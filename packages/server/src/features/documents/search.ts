@@ -5,6 +5,7 @@ import type * as z from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import { paged } from '../../platform/paging.ts'
 import type { ListQuery, Page } from '../../platform/paging.ts'
+import { placeFacts, portalStatesOf } from '../portals/index.ts'
 import { conditionsOf, documentSorts, isCountedByDay } from './list.ts'
 import type { DocumentFilters } from './list.ts'
 
@@ -20,19 +21,29 @@ export async function searchDocuments(
   kind: string,
   search: Search,
 ): Promise<Page<Row> & { totals?: Record<string, string> }> {
-  const filters = filtersOf(ctx, kind, search)
+  const filters = await filtersOf(ctx, kind, search)
   const isFirst = search.after === undefined && search.start === 0
   const isKept = isCountedByDay(filters)
   const [page, kept] = await Promise.all([
-    paged<Row>(ctx.db, documentList(ctx, kind, search), search),
+    paged<Row>(ctx.db, listOf(ctx, filters), search),
     isFirst && isKept ? totalsOf(ctx, filters) : undefined,
   ])
   const totals = isFirst && !isKept && page.totalIsExact ? await totalsOf(ctx, filters) : kept
-  return totals ? { ...page, totals } : page
+  const records = kind === 'salesInvoice' ? await withStates(ctx, page.records) : page.records
+  return { ...page, records, ...(totals ? { totals } : {}) }
 }
 
-export function documentList(ctx: Ctx, kind: string, search: Search): ListQuery {
-  const filters = filtersOf(ctx, kind, search)
+async function withStates(ctx: Ctx, rows: Row[]): Promise<Row[]> {
+  const ids = rows.map(({ id }) => id)
+  const states = await portalStatesOf(ctx.db, ids, [...new Set(rows.map(({ entityId }) => entityId))])
+  return rows.map((row) => ({ ...row, ...states.get(row.id) }))
+}
+
+export async function documentList(ctx: Ctx, kind: string, search: Search): Promise<ListQuery> {
+  return listOf(ctx, await filtersOf(ctx, kind, search))
+}
+
+function listOf(ctx: Ctx, filters: DocumentFilters): ListQuery {
   return {
     select: listColumns,
     from: sql`documents d`,
@@ -46,14 +57,17 @@ export function documentList(ctx: Ctx, kind: string, search: Search): ListQuery 
 export const listColumns = sql`d.id, d.version, d.kind, d.number, d.date, d.due_date, d.entity_id, d.party_id, d.party_name, d.party_gstin, d.place_of_supply,
   d.taxable_value, d.igst + d.cgst + d.sgst + d.cess + d.state_cess as tax, d.total, d.balance, d.status, d.changed_at`
 
-export function filtersOf(ctx: Ctx, kind: string, search: Search): DocumentFilters {
-  return { ...search, kind, entityIds: ctx.entitiesOf(search.entityIds), today: ctx.today() }
+export async function filtersOf(ctx: Ctx, kind: string, search: Search): Promise<DocumentFilters> {
+  const entityIds = ctx.entitiesOf(search.entityIds)
+  const filters = { ...search, kind, entityIds, today: ctx.today() }
+  if (!search.eInvoiceStates?.length) return filters
+  return { ...filters, places: [...(await placeFacts(ctx.db, entityIds)).values()] }
 }
 
 /** How many documents match, all of them. */
 export async function countOf(ctx: Ctx, kind: string, search: Search): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from documents d
-    where ${sql.join(conditionsOf(filtersOf(ctx, kind, search)), sql` and `)}`.execute(ctx.db)
+    where ${sql.join(conditionsOf(await filtersOf(ctx, kind, search)), sql` and `)}`.execute(ctx.db)
   return rows[0]!.total
 }
 

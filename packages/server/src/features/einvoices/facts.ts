@@ -4,33 +4,10 @@ import { preCheck } from '@bahi/gateways/einvoice/check.ts'
 import type { PreCheck } from '@bahi/gateways/einvoice/check.ts'
 import { usualSwitches } from '@bahi/gateways/einvoice/rules/facts.ts'
 import type { RuleFacts } from '@bahi/gateways/einvoice/rules/facts.ts'
-import { sql } from 'kysely'
-import type { Db } from '../../platform/db/kysely.ts'
 import { dayIn } from '../../platform/make-context.ts'
 import type { StoredDocument } from '../documents/index.ts'
+import type { PlaceFacts } from '../portals/index.ts'
 import { portalTypeOf, sourceOf } from './source.ts'
-
-/** What is settled of a GSTIN for e-invoicing. */
-export interface PlaceFacts {
-  readonly entityId: number
-  readonly gstin: string | null
-  readonly isEnabled: boolean
-  readonly since: string | null
-  readonly isExemptSeller: boolean
-  readonly taxpayerType: string | null
-  readonly turnover: string | null
-}
-
-export async function placeFacts(db: Db, entityIds: readonly number[]): Promise<Map<number, PlaceFacts>> {
-  const { rows } = await sql<PlaceFacts>`
-    select e.id as entity_id, e.gstin, coalesce(setting_of('eInvoiceEnabled', e.id) = 'true', false) as is_enabled,
-      nullif(setting_of('eInvoiceSince', e.id), '') as since,
-      coalesce(setting_of('eInvoiceExemptSeller', e.id) = 'true', false) as is_exempt_seller, e.taxpayer_type, e.turnover::text as turnover
-    from entities e where e.subscriber_id = current_subscriber() and e.id = any(${[...new Set(entityIds)]}::bigint[])`.execute(
-    db,
-  )
-  return new Map(rows.map((row) => [row.entityId, row]))
-}
 
 /** Whether the document is to be registered, by its own day and its GSTIN's settings. */
 export function applicabilityOf(document: StoredDocument, place: PlaceFacts): Applicability {

@@ -5,9 +5,17 @@ import type { EinvoiceAccount } from '@bahi/gateways/einvoice/settings.ts'
 import type { Db } from '../../platform/db/kysely.ts'
 import type { EinvoiceLine } from '../../platform/portals/portals.ts'
 import { loadDocuments } from '../documents/index.ts'
-import { laterStep, loadCredentials, markSent, noCredentials, notSetUp, settle } from '../portals/index.ts'
+import {
+  laterStep,
+  loadCredentials,
+  markSent,
+  noCredentials,
+  notSetUp,
+  placeFacts,
+  settle,
+} from '../portals/index.ts'
 import type { Intent, Performer, Prepared, Runner, Step } from '../portals/index.ts'
-import { applicabilityOf, checked, placeFacts, portalDay } from './facts.ts'
+import { applicabilityOf, checked, portalDay } from './facts.ts'
 import { keptOfCheck, keptOfPortal } from './issues.ts'
 import { keepRefused, keepRegistered, keepUnsigned } from './keep.ts'
 

@@ -1,30 +1,33 @@
 import { addDays } from '@bahi/domain/cal/date.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { eInvoiceCalls, EInvoiceState } from '@bahi/contracts/einvoices.ts'
+import type { eInvoiceCalls } from '@bahi/contracts/einvoices.ts'
 import type { ReplyOf } from '@bahi/contracts/call.ts'
 import type { Language } from '@bahi/contracts/texts/texts.ts'
-import type * as z from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/kysely.ts'
-import { isBound, placeFacts, portalDay } from './facts.ts'
-import type { PlaceFacts } from './facts.ts'
+import {
+  eInvoiceJoins,
+  eInvoiceStatus,
+  isForPortal,
+  notApplicable,
+  placeFacts,
+  placeTable,
+} from '../portals/index.ts'
+import type { EInvoiceStatus } from '../portals/index.ts'
+import { isBound, portalDay } from './facts.ts'
 import { issuesIn } from './issues.ts'
 import type { KeptIssue } from './issues.ts'
 
-type Status = z.output<typeof EInvoiceState>
 type Row = ReplyOf<typeof eInvoiceCalls.search>['records'][number]
 
 /** Hours within which the portal takes a cancellation, from its acknowledgement. */
 export const cancelHours = 24
 
-/**
- * How documents stand with the portal, worked out where they are: nothing is written for a document before it is sent.
- * The same order of reasons as in `einvoiceApplicability`.
- */
+/** How documents stand with the portal. */
 export interface StandQuery {
   readonly from: RawBuilder<unknown>
-  readonly status: RawBuilder<Status>
+  readonly status: RawBuilder<EInvoiceStatus>
   readonly columns: RawBuilder<unknown>
 }
 
@@ -35,39 +38,18 @@ export async function standQuery(
 ): Promise<StandQuery> {
   const places = await placeFacts(db, entityIds)
   const today = portalDay(clock)
-  const rows = [...places.values()].map((place) => placeRow(place, today))
   const from = sql`documents d
-    join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p(entity_id bigint, is_enabled boolean, since date, is_exempt boolean, is_sez boolean, is_bound boolean)
-      on p.entity_id = d.entity_id
-    left join e_invoices r on r.subscriber_id = d.subscriber_id and r.document_id = d.id
-    left join portal_intents i on i.subscriber_id = d.subscriber_id and i.document_id = d.id and i.portal = 'einvoice'
-      and i.state in ('Asked', 'Waiting', 'Sent', 'Unknown') and i.operation <> 'checkIrn'`
-  const reason = sql`case when not p.is_enabled then 'switchedOff' when d.date < p.since then 'beforeStart' when p.is_exempt then 'exemptSeller'
-    when p.is_sez then 'sezUnit' when d.heading = 'billOfSupply' or (d.igst + d.cgst + d.sgst = 0 and not exists (select from document_lines l
-      where l.subscriber_id = d.subscriber_id and l.document_id = d.id and l.tax_category <> 'NonGst')) then 'exemptSupply'
-    when d.supply_kind not in ('EXPWP', 'EXPWOP') and coalesce(d.party_gstin, '') = '' then 'unregisteredBuyer' end`
-  const status = sql<Status>`case when r.status in ('Generated', 'Cancelled') then r.status when i.operation = 'generateIrn' then 'InProgress'
-    when r.status = 'Rejected' then 'Rejected' when (${reason}) is null then 'YetNotGenerated' else 'NotApplicable' end`
-  const columns = sql`${status} as status, ${reason} as reason, i.state as intent_state, i.next_try_at, r.irn, r.ack_no, r.ack_at, r.signature,
+    join ${placeTable(places.values(), (place) => isBound(place, today))} on p.entity_id = d.entity_id ${eInvoiceJoins}`
+  const columns = sql`${eInvoiceStatus} as status, ${notApplicable} as reason, i.state as intent_state, i.next_try_at, r.irn, r.ack_no, r.ack_at, r.signature,
     r.ewb_no, r.cancelled_at, r.errors, p.is_bound`
-  return { from, status, columns }
+  return { from, status: eInvoiceStatus, columns }
 }
 
 /** Documents that the screen is about: issued, and cancelled ones only where the portal knows them. */
-export const ofPortal = sql`d.kind in ('salesInvoice', 'outwardNote') and d.status not in ('Draft', 'Pending', 'Rejected', 'Delete')
-  and (d.status <> 'Cancelled' or r.irn is not null)`
-
-const placeRow = (place: PlaceFacts, today: string) => ({
-  entity_id: place.entityId,
-  is_enabled: place.isEnabled && place.gstin !== null,
-  since: place.since,
-  is_exempt: place.isExemptSeller,
-  is_sez: place.taxpayerType === 'SEZ',
-  is_bound: isBound(place, today),
-})
+export const ofPortal = sql`${isForPortal} and (d.status <> 'Cancelled' or r.irn is not null)`
 
 export interface StandRow {
-  readonly status: Status
+  readonly status: EInvoiceStatus
   readonly reason: Row['reason']
   readonly intentState: 'Asked' | 'Waiting' | 'Sent' | 'Unknown' | null
   readonly nextTryAt: string | null

@@ -7,6 +7,16 @@ export { drainNow, runnerOf, waitedFor } from './run.ts'
 export type { DrainKey } from './run.ts'
 export { ask, dueNow, markSent, settle } from './intents.ts'
 export type { Intent, NewIntent, PortalName } from './intents.ts'
+export { eInvoiceStateCondition, eWayBillStateCondition, portalStatesOf } from './document-states.ts'
+export {
+  eInvoiceJoins,
+  eInvoiceStatus,
+  isForPortal,
+  notApplicable,
+  placeFacts,
+  placeTable,
+} from './einvoice-state.ts'
+export type { EInvoiceStatus, PlaceFacts } from './einvoice-state.ts'
 export { eInvoiceMarkColumn, provenMark, providerColumn } from './mark.ts'
 export type { EInvoiceMark, EInvoiceMarkRow } from './mark.ts'
 export { provenSignature } from './proof.ts'

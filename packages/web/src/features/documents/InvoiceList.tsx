@@ -13,7 +13,7 @@ import { useT } from '../../app/texts.ts'
 import { DateText, StateChip } from '../../app/values.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toasts.tsx'
-import { Amount, dash } from '../../ui/values.tsx'
+import { Amount, Chip, dash, toneOf } from '../../ui/values.tsx'
 import { CancelDialog } from './view/CancelDialog.tsx'
 
 type Row = RowOf<'salesInvoice.search'>
@@ -91,7 +91,35 @@ const columns: readonly ListColumn<Row>[] = [
     card: 'state',
     cell: (row) => <StateChip status={row.status} />,
   },
+  {
+    key: 'eInvoiceState',
+    label: 'invoice.eInvoice',
+    width: 124,
+    card: 'state',
+    cell: (row) => stateCell(row.eInvoiceState),
+  },
+  {
+    key: 'eWayBillState',
+    label: 'invoice.eWayBill',
+    width: 124,
+    isHidden: true,
+    cell: (row) => stateCell(row.eWayBillState),
+  },
 ]
+
+/** What is not for a portal shows nothing. */
+const stateCell = (status: string | null | undefined) =>
+  status && status !== 'NotApplicable' ? <PortalState status={status} /> : dash
+
+function PortalState({ status }: { status: string }) {
+  const t = useT()
+  const waits = status === 'InProgress' || status === 'Pending'
+  return (
+    <Chip tone={waits ? 'attention' : toneOf(status)}>
+      {status === 'InProgress' ? t('eInvoice.pending') : t.label('EInvoiceStatus', status)}
+    </Chip>
+  )
+}
 
 const isDraft = (row: Row) => row.status === 'Draft'
 
@@ -116,6 +144,18 @@ const rowActions: readonly RowAction<Row>[] = [
 /** What the chips set, and what links out of the dashboard and the reports narrow the list to. */
 const filters = [
   { key: 'statuses', label: 'invoice.status', options: ['Draft', 'Active', 'PaymentReceived', 'Cancelled'] },
+  {
+    key: 'eInvoiceStates',
+    label: 'invoice.eInvoice',
+    labels: 'EInvoiceStatus',
+    options: ['YetNotGenerated', 'InProgress', 'Rejected', 'Generated', 'Cancelled', 'NotApplicable'],
+  },
+  {
+    key: 'eWayBillStates',
+    label: 'invoice.eWayBill',
+    labels: 'EInvoiceStatus',
+    options: ['Pending', 'Generated', 'Completed', 'Cancelled', 'Rejected'],
+  },
   { key: 'view', label: 'invoice.status', single: true, isHidden: true },
   { key: 'partyIds', label: 'invoice.party', isNumber: true, isHidden: true },
   { key: 'itemIds', label: 'invoice.item', isNumber: true, isHidden: true },

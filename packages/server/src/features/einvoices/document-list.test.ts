@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readyForEInvoices, startPortalWorld, until } from '../../../test/portal-world.ts'
+import type { PortalWorld } from '../../../test/portal-world.ts'
+
+let world: PortalWorld
+
+beforeAll(async () => {
+  world = await startPortalWorld({
+    clock: () => new Date(),
+    buyer: { city: 'Pune', stateCode: '27', pincode: '411001' },
+    quantity: '10',
+  })
+  await readyForEInvoices(world)
+}, 60_000)
+afterAll(() => world?.stop())
+
+test('the list of invoices tells how each stands with the portal, and finds by it', async () => {
+  const { us, stock, invoice } = world
+  const [registered, open, refused, draft] = [
+    await invoice(),
+    await invoice(),
+    await invoice(),
+    await invoice({ status: 'Draft' }),
+  ]
+  const consumer = await invoice({ partyId: stock.consumer, placeOfSupply: '27' })
+  await us.ok('eInvoice.generate', { documentIds: [registered.id] })
+  await until(
+    () => us.ok('eInvoice.detail', { documentId: String(registered.id) }),
+    ({ status }) => status === 'Generated',
+  )
+  await us.inTenant((db) =>
+    sql`insert into e_invoices (subscriber_id, document_id, entity_id, status)
+      values (current_subscriber(), ${refused.id}, ${us.entityId}, 'Rejected')`.execute(db),
+  )
+  const states = {
+    [registered.id]: 'Generated',
+    [open.id]: 'YetNotGenerated',
+    [refused.id]: 'Rejected',
+    [consumer.id]: 'NotApplicable',
+  } as const
+  const all = await us.ok('salesInvoice.search', { sort: 'id DESC', size: 30, start: 0 })
+  expect(Object.fromEntries(all.records.map((row) => [row.id, row.eInvoiceState ?? null]))).toEqual({
+    ...states,
+    [draft.id]: null,
+  })
+  for (const [id, state] of Object.entries(states)) {
+    const search = { eInvoiceStates: [state], sort: 'id DESC', size: 30, start: 0 }
+    const found = await us.ok('salesInvoice.search', search)
+    expect(
+      found.records.map((row) => String(row.id)),
+      state,
+    ).toEqual([id])
+    expect(found.total).toBe(1)
+    const counts = await us.ok('salesInvoice.counts', search)
+    expect(counts.find(({ view }) => view === 'all')?.documents).toBe(1)
+  }
+  const either = await us.ok('salesInvoice.search', {
+    eInvoiceStates: ['YetNotGenerated', 'Rejected', 'InProgress'],
+    sort: 'id DESC',
+    size: 30,
+    start: 0,
+  })
+  expect(either.total).toBe(2)
+  const none = await us.ok('salesInvoice.search', {
+    eWayBillStates: ['Pending', 'Generated'],
+    sort: 'id DESC',
+    size: 30,
+    start: 0,
+  })
+  expect(none.total).toBe(0)
+})

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Db } from '../../platform/db/kysely.ts'
+import {
+  eInvoiceJoins,
+  eInvoiceStatus,
+  isForPortal,
+  notApplicable,
+  placeFacts,
+  placeTable,
+} from './einvoice-state.ts'
+import type { EInvoiceStatus, PlaceFacts } from './einvoice-state.ts'
+
+/** How a document of a list stands with both portals. */
+export interface PortalStates {
+  readonly eInvoiceState: EInvoiceStatus | null
+  readonly eWayBillState: string | null
+}
+
+const making = sql`i.state in ('Asked', 'Waiting', 'Sent', 'Unknown') and i.operation in ('generateEwb', 'ewbByIrn')`
+
+/** Of the documents of one page: one look for all of them, by their ids. */
+export async function portalStatesOf(
+  db: Db,
+  ids: readonly number[],
+  entityIds: readonly number[],
+): Promise<Map<number, PortalStates>> {
+  if (ids.length === 0) return new Map()
+  const places = await placeFacts(db, entityIds)
+  const { rows } = await sql<PortalStates & { id: number }>`
+    select d.id, case when ${isForPortal} and (d.status <> 'Cancelled' or r.irn is not null) then ${eInvoiceStatus} end as e_invoice_state,
+      coalesce((select case when b.status = 'Generated' then coalesce(b.progress, b.status) when b.status <> 'YetNotGenerated' then b.status end
+          from e_way_bills b where b.subscriber_id = d.subscriber_id and b.document_id = d.id),
+        (select 'Pending' from portal_intents i where i.subscriber_id = d.subscriber_id and i.document_id = d.id and ${making} limit 1)) as e_way_bill_state
+    from documents d join ${placeTable(places.values())} on p.entity_id = d.entity_id ${eInvoiceJoins}
+    where d.subscriber_id = current_subscriber() and d.id = any(${[...ids]}::bigint[])`.execute(db)
+  return new Map(rows.map(({ id, ...states }) => [id, states]))
+}
+
+/**
+ * `documents d` in one of these states. What the portal knows is found by its own index and not by looking at each
+ * document; only what was never sent is worked out from the document.
+ */
+export function eInvoiceStateCondition(
+  states: readonly EInvoiceStatus[],
+  places: readonly PlaceFacts[],
+): RawBuilder<unknown> {
+  const underWay = sql`select i.document_id from portal_intents i where i.subscriber_id = current_subscriber() and i.portal = 'einvoice'
+    and i.state in ('Asked', 'Waiting', 'Sent', 'Unknown') and i.operation = 'generateIrn' and i.document_id is not null`
+  const known = states.filter((state) => ['Generated', 'Cancelled', 'Rejected'].includes(state))
+  const either: RawBuilder<unknown>[] = []
+  if (known.length > 0)
+    either.push(sql`d.id in (select r.document_id from e_invoices r where r.subscriber_id = current_subscriber()
+      and r.status = any(${known}::text[]) and (r.status <> 'Rejected' or r.document_id not in (${underWay})))`)
+  if (states.includes('InProgress')) either.push(sql`d.id in (${underWay})`)
+  const unsent = states.flatMap((state) =>
+    state === 'YetNotGenerated'
+      ? [sql`(${notApplicable}) is null`]
+      : state === 'NotApplicable'
+        ? [sql`(${notApplicable}) is not null`]
+        : [],
+  )
+  if (unsent.length > 0)
+    either.push(sql`(${isForPortal} and d.status <> 'Cancelled' and not exists (select from e_invoices r
+      where r.subscriber_id = d.subscriber_id and r.document_id = d.id) and d.id not in (${underWay})
+      and exists (select from ${placeTable(places)} where p.entity_id = d.entity_id and (${sql.join(unsent, sql` or `)})))`)
+  return sql`(${sql.join(either, sql` or `)})`
+}
+
+/** `documents d` whose e-way bill is in one of these states. */
+export function eWayBillStateCondition(states: readonly string[]): RawBuilder<unknown> {
+  const ofBill = sql`select b.document_id from e_way_bills b where b.subscriber_id = current_subscriber() and b.document_id is not null
+    and b.status = any(${[...states]}::text[])`
+  const ofIntent = sql`select i.document_id from portal_intents i where i.subscriber_id = current_subscriber() and i.document_id is not null
+    and ${making}`
+  return states.includes('Pending')
+    ? sql`(d.id in (${ofBill}) or d.id in (${ofIntent}))`
+    : sql`d.id in (${ofBill})`
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { EInvoiceState } from '@bahi/contracts/einvoices.ts'
+import type * as z from 'zod'
+import type { Db } from '../../platform/db/kysely.ts'
+
+export type EInvoiceStatus = z.output<typeof EInvoiceState>
+
+/** What is settled of a GSTIN for e-invoicing. */
+export interface PlaceFacts {
+  readonly entityId: number
+  readonly gstin: string | null
+  readonly isEnabled: boolean
+  readonly since: string | null
+  readonly isExemptSeller: boolean
+  readonly taxpayerType: string | null
+  readonly turnover: string | null
+}
+
+export async function placeFacts(db: Db, entityIds: readonly number[]): Promise<Map<number, PlaceFacts>> {
+  const { rows } = await sql<PlaceFacts>`
+    select e.id as entity_id, e.gstin, coalesce(setting_of('eInvoiceEnabled', e.id) = 'true', false) as is_enabled,
+      nullif(setting_of('eInvoiceSince', e.id), '') as since,
+      coalesce(setting_of('eInvoiceExemptSeller', e.id) = 'true', false) as is_exempt_seller, e.taxpayer_type, e.turnover::text as turnover
+    from entities e where e.subscriber_id = current_subscriber() and e.id = any(${[...new Set(entityIds)]}::bigint[])`.execute(
+    db,
+  )
+  return new Map(rows.map((row) => [row.entityId, row]))
+}
+
+/** The places as a table `p` beside `documents d`, so that a query reads the settings once and not for each row. */
+export function placeTable(
+  places: Iterable<PlaceFacts>,
+  isBound: (place: PlaceFacts) => boolean = () => false,
+): RawBuilder<unknown> {
+  const rows = Array.from(places, (place) => ({
+    entity_id: place.entityId,
+    is_enabled: place.isEnabled && place.gstin !== null,
+    since: place.since,
+    is_exempt: place.isExemptSeller,
+    is_sez: place.taxpayerType === 'SEZ',
+    is_bound: isBound(place),
+  }))
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as p(entity_id bigint, is_enabled boolean, since date, is_exempt boolean, is_sez boolean, is_bound boolean)`
+}
+
+/** Why `documents d` at place `p` is not registered; null where it is to be. The order is `einvoiceApplicability`'s. */
+export const notApplicable = sql<
+  string | null
+>`case when not p.is_enabled then 'switchedOff' when d.date < p.since then 'beforeStart'
+    when p.is_exempt then 'exemptSeller' when p.is_sez then 'sezUnit'
+    when d.heading = 'billOfSupply' or (d.igst + d.cgst + d.sgst = 0 and not exists (select from document_lines l
+      where l.subscriber_id = d.subscriber_id and l.document_id = d.id and l.tax_category <> 'NonGst')) then 'exemptSupply'
+    when d.supply_kind not in ('EXPWP', 'EXPWOP') and coalesce(d.party_gstin, '') = '' then 'unregisteredBuyer' end`
+
+/** What the portal holds of `documents d` as `r`, and what is under way there as `i`. */
+export const eInvoiceJoins = sql`left join e_invoices r on r.subscriber_id = d.subscriber_id and r.document_id = d.id
+    left join portal_intents i on i.subscriber_id = d.subscriber_id and i.document_id = d.id and i.portal = 'einvoice'
+      and i.state in ('Asked', 'Waiting', 'Sent', 'Unknown') and i.operation <> 'checkIrn'`
+
+/** How `documents d` stands with the portal, worked out where it is: nothing is written before it is sent. */
+export const eInvoiceStatus = sql<EInvoiceStatus>`case when r.status in ('Generated', 'Cancelled') then r.status
+    when i.operation = 'generateIrn' then 'InProgress' when r.status = 'Rejected' then 'Rejected'
+    when (${notApplicable}) is null then 'YetNotGenerated' else 'NotApplicable' end`
+
+/** Issued documents of the kinds that the portal registers. */
+export const isForPortal = sql`d.kind in ('salesInvoice', 'outwardNote') and d.status not in ('Draft', 'Pending', 'Rejected', 'Delete')`
