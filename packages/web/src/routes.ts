@@ -205,6 +205,20 @@ export const companyRoutes: readonly CompanyRoute[] = [
     screen: () => import('./features/einvoices/EInvoiceList.tsx').then((module) => module.EInvoiceList),
   },
   {
+    path: 'einvoice-via-pdf-qrcode',
+    name: 'EInvoiceViaPdfQrcode',
+    title: 'qrReading.title',
+    rights: ['EIN_SH_VW'],
+    screen: () => import('./features/qr-readings/QrReadingList.tsx').then((module) => module.QrReadingList),
+  },
+  {
+    path: 'view-einvoice-via-pdf-qrcode/$id',
+    name: 'ViewEInvoiceViaPdfQrcode',
+    title: 'qrReading.view',
+    rights: ['EIN_SH_VW'],
+    screen: () => import('./features/qr-readings/QrReadingView.tsx').then((module) => module.QrReadingView),
+  },
+  {
     path: 'e-invoice-credentials',
     name: 'EInvoiceCredentials',
     title: 'eInvoice.credentials',

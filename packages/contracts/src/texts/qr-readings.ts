@@ -91,6 +91,11 @@ export const qrReadingTexts = rows({
   'qrReading.file': ['File', 'الملف', 'फ़ाइल'],
   'qrReading.pages': ['Pages', 'الصفحات', 'पृष्ठ'],
   'qrReading.camera': ['Camera', 'الكاميرا', 'कैमरा'],
+  'qrReading.noFile': [
+    'It was read by camera: there is no file.',
+    'قُرئت بالكاميرا: لا يوجد ملف.',
+    'कैमरे से पढ़ा गया: कोई फ़ाइल नहीं है।',
+  ],
   'qrReading.fault': ['Fault', 'العطل', 'दोष'],
   'qrReading.readAt': ['Read at', 'وقت القراءة', 'पढ़ने का समय'],
   'qrReading.readBy': ['Read by', 'قرأها', 'किसने पढ़ा'],

@@ -42,3 +42,23 @@ it('sees a new build, and still has the hashed files of the one before', async (
   expect(await get('/assets/app-first.js')).toContain('first')
   await app.close()
 })
+
+it('lets the worker that decodes QR codes run WebAssembly, and no other file', async () => {
+  const home = await mkdtemp(path.join(tmpdir(), 'bahi-web-'))
+  folders.push(home)
+  const dist = path.join(home, 'dist')
+  await build(dist, 'first')
+  await writeFile(path.join(dist, 'assets', 'decode-worker-Ab_1-x.js'), '// decoder')
+  const serve = webAssets(dist)
+  const app = Fastify()
+  app.get('/*', async (request, reply) => {
+    if (!(await serve(request, reply, request.url))) await reply.code(404).send()
+  })
+  const policyOf = async (url: string) => (await app.inject(url)).headers['content-security-policy']
+  expect(await policyOf('/assets/decode-worker-Ab_1-x.js')).toBe(
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+  )
+  expect(await policyOf('/assets/app-first.js')).toBeUndefined()
+  expect(await policyOf('/decode-worker-Ab_1-x.js')).toBeUndefined()
+  await app.close()
+})

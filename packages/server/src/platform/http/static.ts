@@ -24,6 +24,10 @@ const types: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 }
 
+/** The worker that finds QR codes in pictures of a camera. */
+const isDecoder = /^\/assets\/decode-worker-[\w-]+\.js$/
+const decoderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+
 interface Asset {
   readonly bytes: Buffer
   readonly type: string
@@ -67,6 +71,8 @@ export function webAssets(folder: string): ServeAsset {
       .header('etag', asset.etag)
       .header('vary', 'accept-encoding')
       .header('cache-control', asset.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+    // A worker is bound by the policy of its own file: that one alone may run WebAssembly, and reach nothing else.
+    if (isDecoder.test(pathname)) reply.header('content-security-policy', decoderPolicy)
     if (request.headers['if-none-match'] === asset.etag) {
       await reply.code(304).send()
       return true

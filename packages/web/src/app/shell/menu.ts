@@ -58,6 +58,7 @@ const wanted: readonly MenuEntry[] = [
       { label: 'eWayBill.board', to: 'e-way-bill-board' },
       { label: 'sheet.title', to: 'consolidated-e-way-bill' },
       { label: 'otherBill.title', to: 'e-way-bill-others' },
+      { label: 'qrReading.title', to: 'einvoice-via-pdf-qrcode' },
     ],
   },
 ]
@@ -100,6 +101,7 @@ const wantedQuickLinks: readonly QuickLink[] = [
   { label: 'eWayBill.createMovement', to: 'create-e-way-bill' },
   { label: 'eWayBill.board', to: 'e-way-bill-board' },
   { label: 'sheet.title', to: 'consolidated-e-way-bill' },
+  { label: 'qrReading.title', to: 'einvoice-via-pdf-qrcode' },
   { label: 'rules.title', to: 'rules' },
   { label: 'audit.title', to: 'audit-trail' },
 ]

@@ -1,0 +1,166 @@
+import { Button } from '@mantine/core'
+import { IconCamera } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { call } from '../../app/api/call.ts'
+import { useAction, useCall } from '../../app/api/use-call.ts'
+import { saveFile } from '../../app/files.ts'
+import { ListScreen } from '../../app/screens/ListScreen.tsx'
+import { useListState } from '../../app/screens/use-list-state.ts'
+import { useGstinIds } from '../../app/session/company.ts'
+import { useRights } from '../../app/session/rights.ts'
+import { trackTask } from '../../app/tasks.ts'
+import { useT } from '../../app/texts.ts'
+import type { TextKey } from '../../app/texts.ts'
+import { columns } from './columns.tsx'
+import type { Row } from './columns.tsx'
+import css from './qr-readings.module.css'
+import { useDelete } from './use-delete.ts'
+
+const UploadDialog = lazy(() =>
+  import('./UploadDialog.tsx').then((module) => ({ default: module.UploadDialog })),
+)
+const ScanDialog = lazy(() => import('./ScanDialog.tsx').then((module) => ({ default: module.ScanDialog })))
+
+const states = ['Verified', 'UnknownKey', 'Altered', 'NotAnEInvoice', 'Unreadable', 'Reading'] as const
+const filters = [
+  { key: 'states', label: 'qrReading.status', options: states, labels: 'QrReadingState' },
+  {
+    key: 'relations',
+    label: 'qrReading.relation',
+    options: ['Received', 'Issued', 'Internal', 'Other'],
+    labels: 'QrRelation',
+  },
+  {
+    key: 'duplicates',
+    label: 'qrReading.duplicates',
+    options: ['Only', 'Without'],
+    labels: 'QrDuplicates',
+    single: true,
+  },
+] as const
+
+const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id)
+
+/** E-invoices of others that were read from files or by camera, with what their signatures say. */
+export function QrReadingList() {
+  const t = useT()
+  const rights = useRights()
+  const entityIds = useGstinIds()
+  const [uploads, setUploads] = useState<readonly File[]>()
+  const [scans, setScans] = useState(false)
+  const remove = useDelete()
+  const readAgain = useAction('qrReading.readAgain', { refreshes: ['qrReading'] })
+  const again = (rows: readonly Row[]) =>
+    void readAgain.mutateAsync({ ids: idsOf(rows) }).then(
+      ({ taskId }) => trackTask(taskId),
+      () => undefined,
+    )
+  const right = rights.may('EIN_MOV') ? 'EIN_MOV' : 'PBL_AD'
+  const place = entityIds?.[0]
+  const mayUpload = place !== undefined && rights.may(right)
+  return (
+    <div
+      className={css.list}
+      onDragOver={(event) => mayUpload && event.preventDefault()}
+      onDrop={(event) => {
+        if (!mayUpload || uploads) return
+        event.preventDefault()
+        if (event.dataTransfer.files.length > 0) setUploads([...event.dataTransfer.files])
+      }}
+    >
+      <ListScreen
+        list="qrReading"
+        call="qrReading.search"
+        title="qrReading.title"
+        columns={columns}
+        filters={filters}
+        chips={useChips()}
+        extra={
+          mayUpload && (
+            <Button leftSection={<IconCamera size={18} stroke={1.5} />} onClick={() => setScans(true)}>
+              {t('qrReading.scan')}
+            </Button>
+          )
+        }
+        create={{ label: 'qrReading.upload', right, onClick: () => setUploads([]) }}
+        isOfCompany
+        open={(row) => `view-einvoice-via-pdf-qrcode/${row.id}`}
+        rowActions={[
+          {
+            key: 'file',
+            label: 'qrReading.openFile',
+            run: (row) => void call('qrReading.file', { id: row.id }).then(saveFile, () => undefined),
+            why: (row) => (row.content === 'camera' ? 'qrReading.noFile' : undefined),
+          },
+          { key: 'again', label: 'qrReading.readAgain', right, run: (row) => again([row]) },
+          {
+            key: 'delete',
+            label: 'qrReading.delete',
+            right,
+            run: (row) => void remove([row.id]),
+            isDanger: true,
+          },
+        ]}
+        bulkActions={[
+          { key: 'again', label: 'qrReading.readAgain', right, run: again },
+          { key: 'delete', label: 'qrReading.delete', right, run: (rows) => void remove(idsOf(rows)) },
+        ]}
+        exportCall="qrReading.export"
+        exportRight="EIN_JSN"
+        emptyText="qrReading.empty"
+      />
+      <Suspense fallback={null}>
+        {uploads && place !== undefined && (
+          <UploadDialog entityId={place} first={uploads} onClose={() => setUploads(undefined)} />
+        )}
+        {scans && place !== undefined && (
+          <ScanDialog
+            entityId={place}
+            onUpload={() => {
+              setScans(false)
+              setUploads([])
+            }}
+            onClose={() => setScans(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+/** The states with their numbers, for the same filters; while files are being read they are asked anew. */
+function useChips() {
+  const client = useQueryClient()
+  const { body } = useListState(filters)
+  const { states: _states, start: _start, sort: _sort, size: _size, ...narrowed } = body
+  const entityIds = useGstinIds()
+  const [runs, setRuns] = useState(false)
+  const counts = useCall(
+    'qrReading.counts',
+    { ...narrowed, entityIds: [...(entityIds ?? [])] },
+    {
+      enabled: entityIds !== undefined && entityIds.length > 0,
+      keepPrevious: true,
+      quiet: true,
+      everyMs: runs && 2000,
+    },
+  )
+  const numberOf = (state: string) => counts.data?.find(({ status }) => status === state)?.readings ?? 0
+  const waiting = numberOf('Reading')
+  useEffect(() => {
+    setRuns(waiting > 0)
+    void client.invalidateQueries({ queryKey: ['qrReading', 'search'] })
+  }, [waiting, client])
+  return [
+    { key: 'all', label: 'list.all' as const, set: {} },
+    ...states
+      .filter((state) => state !== 'Reading' || waiting > 0)
+      .map((state) => ({
+        key: state,
+        label: `enum.QrReadingState.${state}` as TextKey,
+        set: { states: [state] },
+        count: counts.data && numberOf(state),
+      })),
+  ]
+}
