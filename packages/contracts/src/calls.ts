@@ -5,6 +5,9 @@ import { entityCalls } from './companies.ts'
 import { salesInvoiceCalls } from './document-calls.ts'
 import { eInvoiceCalls } from './einvoices.ts'
 import { eWayBillCalls } from './eway-bills.ts'
+import { consolidatedEWayBillCalls } from './eway-consolidated.ts'
+import { eWayMultiVehicleCalls } from './eway-multi-vehicle.ts'
+import { eWayBillOfOtherCalls } from './eway-others.ts'
 import { importCalls } from './imports.ts'
 import { categoryCalls, hsnSacCalls, itemCalls, taxRateCalls, unitCalls } from './items.ts'
 import { masterCalls } from './masters.ts'
@@ -43,6 +46,9 @@ export const calls = {
   paymentIn: paymentInCalls,
   eInvoice: eInvoiceCalls,
   eWayBill: eWayBillCalls,
+  eWayMultiVehicle: eWayMultiVehicleCalls,
+  consolidatedEWayBill: consolidatedEWayBillCalls,
+  eWayBillOfOther: eWayBillOfOtherCalls,
   qrReading: qrReadingCalls,
   portal: portalCalls,
   gstr1: gstr1Calls,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { TransportMode } from './enums.ts'
+import { EWayGroup, EWayMovable } from './eway-group-shapes.ts'
 import * as f from './fields.ts'
 import { GlobalFilters } from './paging.ts'
 
@@ -193,6 +194,10 @@ export const EWayBillDetail = z.object({
   differences: z.array(z.string()),
   errors: z.array(EWayIssue),
   vehicles: z.array(Vehicle),
+  /** Goods of it that go on in several vehicles. */
+  groups: z.array(EWayGroup),
+  /** What a group that is opened now may hold at most, by unit. */
+  movable: z.array(EWayMovable),
   cancelledAt: z.string().nullable(),
   cancelReason: z.string().nullable(),
   cancelRemark: z.string().nullable(),

@@ -17,6 +17,7 @@ import {
   OfSubject,
   ofSubject,
 } from './eway-bill-shapes.ts'
+import { eWayBoardCalls } from './eway-board.ts'
 import { eWayMovementCalls } from './eway-movements.ts'
 import * as f from './fields.ts'
 import { pageOf } from './paging.ts'
@@ -56,6 +57,7 @@ const change = <R extends RightCode, S extends z.ZodType>(name: string, right: R
 
 export const eWayBillCalls = {
   ...eWayMovementCalls,
+  ...eWayBoardCalls,
   /** Puts the documents into the queue of their GSTIN; the task tells how they went. */
   generate: defineCall({
     method: 'POST',

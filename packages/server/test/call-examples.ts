@@ -37,6 +37,8 @@ const sale = ({ entityId, partyId, itemId }: World) => ({
   lines: [{ itemId, quantity: '1', unitPrice: '10' }],
 })
 
+const sheetTransport = { mode: 'Road', vehicleNumber: 'MH12AB1234', place: 'Satara', stateCode: '27' }
+
 export const callExamples: Readonly<Record<string, Example>> = {
   'auth.encryptor': nothing,
   'auth.token': () => ({ userName: 'nobody@example.in', password: 'eA==' }),
@@ -178,6 +180,61 @@ export const callExamples: Readonly<Record<string, Example>> = {
   'paymentIn.outstanding': ({ partyId, entityId }) => ({
     partyId: String(partyId),
     entityId: String(entityId),
+  }),
+  'eWayBill.expiring': ({ entityId }) => ({ entityIds: [entityId] }),
+  'eWayMultiVehicle.initiate': ({ invoiceId }) => ({
+    documentId: invoiceId,
+    reason: 'Transshipment',
+    remark: 'Split',
+    fromPlace: 'Pune',
+    fromStateCode: '27',
+    toPlace: 'Satara',
+    toStateCode: '27',
+    mode: 'Road',
+    totalQuantity: '10',
+    uqc: 'NOS',
+  }),
+  'eWayMultiVehicle.add': ({ invoiceId }) => ({
+    documentId: invoiceId,
+    vehicleNumber: 'MH12AB1234',
+    quantity: '5',
+  }),
+  'eWayMultiVehicle.update': ({ invoiceId }) => ({
+    documentId: invoiceId,
+    groupVehicleId: 1,
+    vehicleNumber: 'MH12AB1234',
+    place: 'Satara',
+    stateCode: '27',
+    reason: 'Breakdown',
+    remark: 'Axle',
+  }),
+  'consolidatedEWayBill.generate': ({ entityId }) => ({
+    entityId,
+    ewbNos: ['391004527718'],
+    ...sheetTransport,
+  }),
+  'consolidatedEWayBill.regenerate': ({ sheetId }) => ({
+    id: sheetId,
+    ...sheetTransport,
+    reason: 'Breakdown',
+    remark: 'Axle',
+  }),
+  'consolidatedEWayBill.add': ({ sheetId }) => ({ id: sheetId, ewbNos: ['391004527719'] }),
+  'consolidatedEWayBill.detail': idQuery('sheetId'),
+  'consolidatedEWayBill.search': ({ entityId }) => ({ entityIds: [entityId] }),
+  'consolidatedEWayBill.counts': ({ entityId }) => ({ entityIds: [entityId] }),
+  'consolidatedEWayBill.candidates': ({ entityId }) => ({ entityId }),
+  'eWayBillOfOther.sync': ({ entityId }) => ({ entityId, from: today(), to: today() }),
+  'eWayBillOfOther.search': ({ entityId }) => ({ entityIds: [entityId] }),
+  'eWayBillOfOther.counts': ({ entityId }) => ({ entityIds: [entityId] }),
+  'eWayBillOfOther.detail': idQuery('otherBillId'),
+  'eWayBillOfOther.refresh': ({ otherBillId }) => ({ id: otherBillId }),
+  'eWayBillOfOther.fetch': ({ entityId }) => ({ entityId, ewbNo: '391004527718' }),
+  'eWayBillOfOther.reject': ({ otherBillId }) => ({ id: otherBillId }),
+  'eWayBillOfOther.updateVehicle': ({ otherBillId }) => ({
+    id: otherBillId,
+    ...sheetTransport,
+    reason: 'Breakdown',
   }),
   'notification.list': nothing,
   'notification.count': nothing,

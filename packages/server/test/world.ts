@@ -29,6 +29,8 @@ export interface World {
   readonly readingId: number
   /** An e-way bill without a document in the books. */
   readonly movementId: number
+  readonly sheetId: number
+  readonly otherBillId: number
   readonly taskId: number
   readonly fileId: number
   readonly userId: number
@@ -116,10 +118,29 @@ export async function makeWorld(server: TestServer, mark: string): Promise<World
     await sql`insert into background_task_files (subscriber_id, task_id, file_id) values (${subscriberId}, ${taskId}, ${fileId})`.execute(
       db,
     )
+    const { rows: bills } = await sql<{
+      id: number
+    }>`insert into e_way_bills_of_others (subscriber_id, entity_id, number, roles, generated_at, to_name, valid_until, told_at)
+      values (${subscriberId}, ${entityId}, '391004527718', '{Transporter}', now(), ${`${mark} receiver`}, now() + interval '3 hours', now())
+      returning id`.execute(db)
+    const otherBillId = bills[0]!.id
+    const { rows: sheets } = await sql<{
+      id: number
+    }>`insert into consolidated_e_way_bills (subscriber_id, entity_id, status, number, place, state_code, mode, vehicle_number)
+      values (${subscriberId}, ${entityId}, 'Generated', '2910044817', ${`${mark} yard`}, '27', 'Road', 'MH12AB1234') returning id`.execute(
+      db,
+    )
+    const sheetId = sheets[0]!.id
+    await sql`insert into consolidated_members (subscriber_id, consolidated_id, ewb_no, position, other_bill_id, to_name)
+      values (${subscriberId}, ${sheetId}, '391004527718', 0, ${otherBillId}, ${`${mark} receiver`})`.execute(
+      db,
+    )
     const userName = `${mark.toLowerCase()}@example.in`
     return {
       taskId,
       fileId,
+      sheetId,
+      otherBillId,
       userId: await createUser(
         db,
         subscriberId,

@@ -20,6 +20,7 @@ import { eWayBillScreenTexts } from './eway-bills-screen.ts'
 import { eWayMovementTexts } from './eway-movements.ts'
 import { eWaySheetTexts } from './eway-sheets.ts'
 import { eInvoiceScreenTexts } from './einvoices-screen.ts'
+import { eWayTogetherTexts } from './eway-together.ts'
 import { enumTexts } from './enums.ts'
 import { ledgerTexts } from './ledger.ts'
 import { masterTexts } from './masters.ts'
@@ -64,6 +65,7 @@ export const texts = {
   ...eWayMovementTexts,
   ...eWaySheetTexts,
   ...eInvoiceScreenTexts,
+  ...eWayTogetherTexts,
   ...enumTexts,
   ...ledgerTexts,
   ...masterTexts,

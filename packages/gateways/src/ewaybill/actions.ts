@@ -195,7 +195,7 @@ export function extendedUpto(bill: EwayBillState, remainingKm: number, now: Date
 
 /** How far along a bill is, for the board of bills that end. */
 export function urgencyOf(
-  bill: EwayBillState,
+  bill: Pick<EwayBillState, 'isCancelled' | 'isClosed' | 'validUpto'>,
   now: Date,
 ): 'none' | 'valid' | 'endsToday' | 'endsSoon' | 'expired' | 'dead' {
   if (bill.isCancelled || bill.isClosed || !bill.validUpto) return 'none'

@@ -4,6 +4,9 @@ import { authRoutes } from './auth/routes.ts'
 import { entityRoutes } from './companies/routes.ts'
 import { salesInvoiceRoutes } from './documents/routes.ts'
 import { eInvoiceRoutes } from './einvoices/routes.ts'
+import { consolidatedEWayBillRoutes } from './eway-bills/consolidated/routes.ts'
+import { eWayMultiVehicleRoutes } from './eway-bills/groups/routes.ts'
+import { eWayBillOfOtherRoutes } from './eway-bills/others/routes.ts'
 import { eWayBillRoutes } from './eway-bills/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { categoryRoutes, hsnSacRoutes, itemRoutes, taxRateRoutes, unitRoutes } from './items/routes.ts'
@@ -43,6 +46,9 @@ export const allRoutes: readonly RouteGroup[] = [
   paymentInRoutes,
   eInvoiceRoutes,
   eWayBillRoutes,
+  eWayMultiVehicleRoutes,
+  consolidatedEWayBillRoutes,
+  eWayBillOfOtherRoutes,
   qrReadingRoutes,
   portalRoutes,
   gstr1Routes,

@@ -65,8 +65,10 @@ export async function decidedAndDone(
     reason === undefined ? {} : { reason },
   )
   const end = await waitedFor(ctx, { entityId, portal: 'ewaybill' }, performers(), intentId)
-  if (end?.state === 'Rejected') {
-    const issues = issuesIn(ctx.language, keptOfPortal(end.outcome?.errors ?? []))
+  const errors = end?.outcome?.errors ?? []
+  // Stopped with a reason: the portal does not say what came of it.
+  if (end?.state === 'Rejected' || (end?.state === 'Stopped' && errors.length > 0)) {
+    const issues = issuesIn(ctx.language, keptOfPortal(errors))
     throw new AppError('PORTAL_REFUSED', {
       params: { reason: issues.map(({ code, message }) => `${code}: ${message}`).join(' ') },
     })

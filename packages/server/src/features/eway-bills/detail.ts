@@ -6,6 +6,8 @@ import type { Ctx } from '../../platform/context.ts'
 import { actionRefused } from '../ledger/index.ts'
 import { answersOf } from './allowed.ts'
 import { checked, neededOf, noNeed } from './facts.ts'
+import { movableOf } from './groups/movable.ts'
+import { groupsOf } from './groups/stored.ts'
 import { issuesIn } from './issues.ts'
 import { materialOf } from './material.ts'
 import { standOf, stateOf } from './stand.ts'
@@ -18,6 +20,7 @@ export async function eWayBillDetail(ctx: Ctx, subject: EWayBillSubject): Promis
   const stand = await standOf(ctx, subject)
   const material = await materialOf(ctx.db, stand)
   const state = stateOf(stand)
+  const groups = stand.ewbNo === null ? [] : await groupsOf(ctx.db, stand.ewbNo)
   const stands = stand.billStatus === 'Generated' || stand.billStatus === 'Completed'
   return {
     id: stand.billId,
@@ -49,6 +52,8 @@ export async function eWayBillDetail(ctx: Ctx, subject: EWayBillSubject): Promis
       transportDocumentNumber: entry.transportDocumentNumber ?? null,
       place: entry.place ?? null,
     })),
+    groups,
+    movable: stands ? await movableOf(ctx.db, stand, groups, ctx.clock) : [],
     cancelledAt: stand.cancelledAt,
     cancelReason: stand.cancelReason,
     cancelRemark: stand.cancelRemark,

@@ -2,6 +2,7 @@ import type { EwayBillState } from '@bahi/gateways/ewaybill/state.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
 import type { Intent } from '../portals/index.ts'
+import { withBalance } from './groups/stored.ts'
 import type { KeptIssue } from './issues.ts'
 import { keptState } from './stand.ts'
 
@@ -63,12 +64,13 @@ export async function keepRefused(
 
 /**
  * How the bill stands at the portal after something was done with it. `progress`: what that was; null where it leaves
- * the state of the bill as it is. What the portal does not tell stays as we know it.
+ * the state of the bill as it is. What the portal does not tell stays as we know it; `told` is absent where it could not
+ * be asked.
  */
 export async function keepState(
   db: Db,
   billId: number,
-  told: EwayBillState,
+  told: EwayBillState | undefined,
   progress: string | null,
 ): Promise<void> {
   const state = await withOurs(db, billId, told)
@@ -95,19 +97,17 @@ export async function keepCancelled(
 }
 
 /** The portal tells neither that a bill is closed or was seen on the road, nor the quantities of groups of vehicles. */
-async function withOurs(db: Db, billId: number, told: EwayBillState): Promise<EwayBillState> {
+async function withOurs(db: Db, billId: number, asTold: EwayBillState | undefined): Promise<EwayBillState> {
   const { rows } = await sql<{ state: unknown }>`select state from e_way_bills
     where subscriber_id = current_subscriber() and id = ${billId} for update`.execute(db)
   const ours = keptState(rows[0]?.state ?? null)
-  if (!ours) return told
-  const isTold = ({ totalQuantity }: EwayBillState['groups'][number]) => Number(totalQuantity) > 0
+  const told = asTold ?? ours
+  if (!told) throw new Error(`E-way bill ${billId} has no state`)
   return {
     ...told,
-    isClosed: told.isClosed || ours.isClosed,
-    isVerified: told.isVerified || ours.isVerified,
-    groups: told.groups.map((group) =>
-      isTold(group) ? group : (ours.groups.find(({ number }) => number === group.number) ?? group),
-    ),
+    isClosed: told.isClosed || ours?.isClosed === true,
+    isVerified: told.isVerified || ours?.isVerified === true,
+    groups: await withBalance(db, told.number, told.groups),
   }
 }
 

@@ -29,7 +29,8 @@ export interface Change<R> {
   isDone?(state: EwayBillState, request: R & Asked): boolean
   /** Codes by which the portal says that it was done already. */
   readonly doneCodes?: readonly string[]
-  keep(db: Db, billId: number, state: EwayBillState, request: R & Asked, at: Date): Promise<void>
+  /** `id`: of the bill, own or of others. */
+  keep(db: Db, id: number, state: EwayBillState, request: R & Asked, at: Date): Promise<void>
 }
 
 /** Something that is done with one bill, exactly once: looked up where an answer was lost, and after it was done. */
@@ -48,7 +49,8 @@ export const change = <R>(made: Change<R>): Performer => ({
       if (!isSure && !made.isDone?.(state, request)) return undefined
       return {
         settled: { state: 'Done', outcome: {} },
-        keep: (inner) => made.keep(inner, intent.eWayBillId!, state, request, runner.clock()),
+        keep: (inner) =>
+          made.keep(inner, (intent.otherBillId ?? intent.eWayBillId)!, state, request, runner.clock()),
       }
     }
     return {

@@ -1,6 +1,7 @@
 import { eWayBillCalls } from '@bahi/contracts/eway-bills.ts'
 import { outsideTransaction, routes } from '../../platform/routes.ts'
 import { credentialRows, saveCredentials, testCredentials } from '../einvoices/index.ts'
+import { expiringBills } from './board.ts'
 import { changeBill } from './change.ts'
 import { eWayBillDetail, eWayBillJson } from './detail.ts'
 import { distanceBetween } from './distance.ts'
@@ -24,6 +25,7 @@ export const eWayBillRoutes = routes(eWayBillCalls, {
   detail: (ctx, subject) => eWayBillDetail(ctx, subject),
   search: (ctx, input) => searchEWayBills(ctx, input),
   counts: (ctx, input) => countEWayBills(ctx, input),
+  expiring: (ctx, input) => expiringBills(ctx, input),
   json: (ctx, subject) => eWayBillJson(ctx, subject),
   updateVehicle: outsideTransaction((ctx, input) => updateVehicle(ctx, input)),
   updateTransporter: outsideTransaction((ctx, input) =>

@@ -1,6 +1,9 @@
 import type { Services } from '../../platform/make-context.ts'
 import { drainNow } from '../portals/index.ts'
 import type { DrainKey, Performer } from '../portals/index.ts'
+import { consolidateEwb } from './consolidated/perform.ts'
+import { groupPerformers } from './groups/perform.ts'
+import { otherPerformers } from './others/change.ts'
 import { changePerformers } from './perform-change.ts'
 import { checkEwb } from './perform-check.ts'
 import { generateEwb } from './perform.ts'
@@ -9,7 +12,10 @@ import { generateEwb } from './perform.ts'
 export const performers = (): Readonly<Record<string, Performer>> => ({
   generateEwb,
   checkEwb,
+  consolidateEwb,
   ...changePerformers,
+  ...groupPerformers,
+  ...otherPerformers,
 })
 
 /** Job of the queue: works off what waits for a GSTIN. */

@@ -118,6 +118,7 @@ const notAudited: Readonly<Record<string, string>> = {
   document_link_views: 'append-only',
   idempotency_keys: 'replies of a day',
   mails: 'what was sent, once',
+  notifications: 'what a user was told, of records that have their trail',
   one_time_requests: 'secrets of a minute',
   password_history: 'hashes, in no trail',
   pin_distances: 'what the government told of roads',

@@ -1,0 +1,69 @@
+import type { ReplyOf } from '@bahi/contracts/call.ts'
+import type { consolidatedEWayBillCalls } from '@bahi/contracts/eway-consolidated.ts'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { say } from '../../ledger/index.ts'
+import { issuesIn } from '../issues.ts'
+import { urgencyOfEnd } from './members.ts'
+import { membersOf, sheetColumns, sheetStatus, sheetsWithIntents } from './stored.ts'
+import type { Sheet } from './stored.ts'
+
+export type SheetDetail = ReplyOf<typeof consolidatedEWayBillCalls.detail>
+
+/** A sheet that the reader sees. */
+export async function sheetOf(ctx: Ctx, id: number): Promise<Sheet> {
+  const { rows } = await sql<Sheet>`select ${sheetColumns}, ${sheetStatus} as status from ${sheetsWithIntents}
+    where c.subscriber_id = current_subscriber() and c.id = ${id} and c.entity_id = any(${[...ctx.entityIds]}::bigint[])`.execute(
+    ctx.db,
+  )
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}
+
+/** What a list and the detail show alike. */
+export function shownSheet(
+  ctx: Ctx,
+  { intentState, nextTryAt, errors, storedStatus: _, replacesId: __, ...sheet }: Sheet,
+) {
+  const waits = intentState === 'Asked' || intentState === 'Waiting'
+  return {
+    ...sheet,
+    stage: intentState === null ? null : waits ? ('Queued' as const) : intentState,
+    retryAt: nextTryAt && new Date(nextTryAt) > ctx.clock() ? nextTryAt : null,
+    urgency: sheet.status === 'Generated' ? urgencyOfEnd(sheet.endsFirst, ctx.clock()) : ('none' as const),
+    errors: issuesIn(ctx.language, errors),
+  }
+}
+
+export async function sheetDetail(ctx: Ctx, id: number): Promise<SheetDetail> {
+  const sheet = await sheetOf(ctx, id)
+  const members = await membersOf(ctx.db, id)
+  const { rows } = await sql<{ id: number; number: string | null; isBefore: boolean }>`
+    select id, number, id = ${sheet.replacesId}::bigint as is_before from consolidated_e_way_bills
+    where subscriber_id = current_subscriber() and (id = ${sheet.replacesId}::bigint or (replaces_id = ${id} and status <> 'Rejected'))`.execute(
+    ctx.db,
+  )
+  const before = rows.find(({ isBefore }) => isBefore)
+  const after = rows.find(({ isBefore }) => !isBefore)
+  const refusal = changeRefusal(ctx, sheet, after !== undefined)
+  const answer = refusal === undefined ? { allowed: true } : { allowed: false, reason: refusal }
+  return {
+    ...shownSheet(ctx, sheet),
+    replaces: before ? { id: before.id, number: before.number } : null,
+    replacedBy: after ? { id: after.id, number: after.number } : null,
+    members: members.map((member) => ({ ...member, urgency: urgencyOfEnd(member.validUpto, ctx.clock()) })),
+    actions: [
+      { action: 'regenerate', ...answer },
+      { action: 'add', ...answer },
+    ],
+  }
+}
+
+/** Why no other sheet may take the place of this one. */
+export function changeRefusal(ctx: Ctx, { status }: Sheet, hasNext: boolean): string | undefined {
+  if (status === 'Pending' || status === 'InProgress') return say(ctx, 'eWayBill.refused.inProgress')
+  if (status === 'Rejected') return say(ctx, 'consolidated.refused.notMade')
+  if (status === 'Replaced') return say(ctx, 'consolidated.refused.replaced')
+  return hasNext ? say(ctx, 'eWayBill.refused.inProgress') : undefined
+}

@@ -1,0 +1,135 @@
+import type { ParsedOf } from '@bahi/contracts/call.ts'
+import type { eWayMultiVehicleCalls } from '@bahi/contracts/eway-multi-vehicle.ts'
+import { Decimal } from '@bahi/domain/num/decimal.ts'
+import type { EwayAction } from '@bahi/gateways/ewaybill/actions.ts'
+import type { Ctx } from '../../../platform/context.ts'
+import { AppError, refuseField } from '../../../platform/errors.ts'
+import { actionRefused, say } from '../../ledger/index.ts'
+import type { NewIntent } from '../../portals/index.ts'
+import { changeAnswer } from '../allowed.ts'
+import { decidedAndDone } from '../change.ts'
+import { eWayBillDetail } from '../detail.ts'
+import { checkPart } from '../input.ts'
+import { standOf, stateOf } from '../stand.ts'
+import type { Stand } from '../stand.ts'
+import { movableOf } from './movable.ts'
+import { alikeIn } from './perform.ts'
+import type { AddRequest, ChangeRequest, StartRequest } from './perform.ts'
+import { groupsOf } from './stored.ts'
+import type { Group } from './stored.ts'
+
+type Input<K extends keyof typeof eWayMultiVehicleCalls> = ParsedOf<(typeof eWayMultiVehicleCalls)[K]>
+
+/** Opens a group; the first may hold what the bill holds of the unit, a next one what the group before it held. */
+export function openGroup(ctx: Ctx, { documentId, billId, ...start }: Input<'initiate'>) {
+  return changeGroups(ctx, { documentId, billId }, 'initiateMultiVehicle', async (inside, stand, groups) => {
+    const movable = await movableOf(inside.db, stand, groups, inside.clock)
+    const most = movable.find(({ uqc }) => uqc === start.uqc)
+    if (!most) throw refuseField('uqc', 'NOT_A_CHOICE', { choices: movable.map(({ uqc }) => uqc).join(', ') })
+    requirePositive('totalQuantity', start.totalQuantity)
+    if (Decimal.of(start.totalQuantity).gt(most.quantity))
+      throw refuseField('totalQuantity', 'ABOVE_MAXIMUM', { max: most.quantity })
+    const known = stateOf(stand)!.groups.map(({ number }) => number)
+    const request: StartRequest = { ...start, ewbNo: stand.ewbNo!, known }
+    return { operation: 'ewbGroupStart', request }
+  })
+}
+
+/** Loads a part of what is left of a group; never more, whoever else loads at the same moment. */
+export function addVehicle(ctx: Ctx, { documentId, billId, groupId, ...vehicle }: Input<'add'>) {
+  return changeGroups(ctx, { documentId, billId }, 'addMultiVehicle', async (inside, stand, groups) => {
+    const group = groupId === undefined ? groups.at(-1) : groups.find(({ id }) => id === groupId)
+    if (!group) throw refuseField('groupId', 'NOT_FOUND')
+    checkPart({ ...vehicle, mode: group.mode })
+    requirePositive('quantity', vehicle.quantity)
+    if (Decimal.of(vehicle.quantity).gt(group.leftQuantity))
+      throw refuseField('quantity', 'ABOVE_MAXIMUM', { max: group.leftQuantity })
+    const { vehicleNumber, transportDocumentNumber } = vehicle
+    const alike = alikeIn(stateOf(stand)!, group.number, vehicleNumber, transportDocumentNumber)
+    const request: AddRequest = {
+      ...written(vehicle),
+      quantity: vehicle.quantity,
+      ewbNo: stand.ewbNo!,
+      group: group.number,
+      groupId: group.id,
+      alike,
+    }
+    return { operation: 'ewbGroupAdd', request }
+  })
+}
+
+/** Hands the goods of one vehicle of a group over to another. */
+export function handOver(ctx: Ctx, { documentId, billId, groupVehicleId, ...to }: Input<'update'>) {
+  return changeGroups(ctx, { documentId, billId }, 'updateMultiVehicle', async (inside, stand, groups) => {
+    const group = groups.find(({ vehicles }) => vehicles.some(({ id }) => id === groupVehicleId))
+    const old = group?.vehicles.find(({ id }) => id === groupVehicleId)
+    if (!group || !old) throw refuseField('groupVehicleId', 'NOT_FOUND')
+    const newVehicleNumber = to.vehicleNumber ?? old.vehicleNumber ?? undefined
+    const newDocumentNumber = to.transportDocumentNumber ?? old.transportDocumentNumber ?? undefined
+    if (newVehicleNumber === old.vehicleNumber && newDocumentNumber === old.transportDocumentNumber)
+      throw actionRefused(inside, 'eWayBill.refused.sameVehicle')
+    checkPart({
+      mode: group.mode,
+      vehicleNumber: newVehicleNumber,
+      transportDocumentNumber: newDocumentNumber,
+    })
+    const request: ChangeRequest = {
+      ewbNo: stand.ewbNo!,
+      group: group.number,
+      groupVehicleId,
+      ...(old.vehicleNumber === null ? {} : { oldVehicleNumber: old.vehicleNumber }),
+      ...(old.transportDocumentNumber === null ? {} : { oldDocumentNumber: old.transportDocumentNumber }),
+      ...(newVehicleNumber === undefined ? {} : { newVehicleNumber }),
+      ...(newDocumentNumber === undefined ? {} : { newDocumentNumber }),
+      place: to.place,
+      stateCode: to.stateCode,
+      reason: to.reason,
+      remark: to.remark,
+      alike: alikeIn(stateOf(stand)!, group.number, newVehicleNumber, newDocumentNumber),
+    }
+    return { operation: 'ewbGroupChange', request }
+  })
+}
+
+async function changeGroups(
+  ctx: Ctx,
+  subject: { readonly documentId?: number | undefined; readonly billId?: number | undefined },
+  action: EwayAction,
+  decide: (
+    inside: Ctx,
+    stand: Stand,
+    groups: readonly Group[],
+  ) => Promise<{ readonly operation: string; readonly request: object }>,
+) {
+  await decidedAndDone(ctx, async (inside): Promise<NewIntent> => {
+    const stand = await standOf(inside, subject, { lock: true })
+    inside.requireEntity(stand.entityId)
+    const answer = changeAnswer(inside, stand, action)
+    if (!answer.allowed) throw new AppError('ACTION_REFUSED', { params: { reason: answer.reason ?? '' } })
+    const { operation, request } = await decide(inside, stand, await groupsOf(inside.db, stand.ewbNo!))
+    return {
+      entityId: stand.entityId,
+      portal: 'ewaybill',
+      operation,
+      documentId: stand.documentId,
+      eWayBillId: stand.billId,
+      request: { ...request },
+    }
+  })
+  return ctx.inTransaction((inside) => eWayBillDetail(inside, subject))
+}
+
+function requirePositive(path: string, quantity: string): void {
+  if (!Decimal.of(quantity).isPositive()) throw refuseField(path, 'BELOW_MINIMUM', { min: 0.001 })
+}
+
+/** What was left out is no member at all. */
+const written = ({
+  vehicleNumber,
+  transportDocumentNumber,
+  transportDocumentDate,
+}: Omit<Input<'add'>, 'quantity'>) => ({
+  ...(vehicleNumber === undefined ? {} : { vehicleNumber }),
+  ...(transportDocumentNumber === undefined ? {} : { transportDocumentNumber }),
+  ...(transportDocumentDate === undefined ? {} : { transportDocumentDate }),
+})

@@ -1,0 +1,66 @@
+import type { ParsedOf } from '@bahi/contracts/call.ts'
+import type { eWayBillOfOtherCalls } from '@bahi/contracts/eway-others.ts'
+import { rejectRequest, vehicleRequest } from '@bahi/gateways/ewaybill/requests.ts'
+import type { VehicleChange } from '@bahi/gateways/ewaybill/requests.ts'
+import type { EwayAction } from '@bahi/gateways/ewaybill/actions.ts'
+import type { Ctx } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Performer } from '../../portals/index.ts'
+import { decidedAndDone } from '../change.ts'
+import { checkPart } from '../input.ts'
+import { change } from '../perform-change.ts'
+import { keptState } from '../stand.ts'
+import { otherAnswer, otherDetail } from './detail.ts'
+import type { OtherDetail } from './detail.ts'
+import { keepOtherState } from './keep.ts'
+import { ofEntity, readWhole } from './read.ts'
+
+type Input<K extends keyof typeof eWayBillOfOtherCalls> = ParsedOf<(typeof eWayBillOfOtherCalls)[K]>
+
+export const rejectOther = (ctx: Ctx, { id }: Input<'reject'>) =>
+  changeOther(ctx, id, { operation: 'otherReject', action: 'reject' })
+
+export function updateOtherVehicle(ctx: Ctx, { id, ...to }: Input<'updateVehicle'>): Promise<OtherDetail> {
+  checkPart(to)
+  return changeOther(ctx, id, { operation: 'otherVehicle', action: 'updateVehicle', request: to })
+}
+
+/** How the bill stands is read first: it was made by somebody else, who may have changed it since. */
+async function changeOther(
+  ctx: Ctx,
+  id: number,
+  { operation, action, request = {} }: { operation: string; action: EwayAction; request?: object },
+): Promise<OtherDetail> {
+  const known = await ctx.inTransaction((inside) => ofEntity(inside, id))
+  ctx.requireEntity(known.entityId)
+  await readWhole(ctx, known)
+  await decidedAndDone(ctx, async (inside) => {
+    const other = await ofEntity(inside, id, { lock: true })
+    const answer = otherAnswer(inside, other, action)
+    if (!answer.allowed) throw new AppError('ACTION_REFUSED', { params: { reason: answer.reason ?? '' } })
+    const { partB, extendedTimes } = keptState(other.state)!
+    const before = { partB: partB.length, extendedTimes }
+    return {
+      entityId: other.entityId,
+      portal: 'ewaybill',
+      operation,
+      otherBillId: id,
+      request: { ...request, ewbNo: other.ewbNo, before },
+    }
+  })
+  return ctx.inTransaction((inside) => otherDetail(inside, id))
+}
+
+/** What is done with bills of others, by its name in the intents. */
+export const otherPerformers: Readonly<Record<string, Performer>> = {
+  otherReject: change<{ readonly ewbNo: string }>({
+    send: (client, account, { ewbNo }) => client.reject(account, rejectRequest(ewbNo)),
+    isDone: ({ isRejected }) => isRejected,
+    keep: (db, id, state, _, at) => keepOtherState(db, id, state, at),
+  }),
+  otherVehicle: change<VehicleChange>({
+    send: (client, account, request) => client.updateVehicle(account, vehicleRequest(request)),
+    isDone: ({ partB }, { before }) => partB.length > before.partB,
+    keep: (db, id, state, _, at) => keepOtherState(db, id, state, at),
+  }),
+}
