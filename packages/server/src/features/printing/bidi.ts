@@ -33,4 +33,8 @@ const plainKeys = new Set([
   'words',
 ])
 
+/** A text in letters that run to the left, set apart inside a line that runs to the right. */
+export const isolatedRtl = (text: string): string =>
+  /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? isolate(text) : text
+
 const isolate = (text: string) => (text === '' ? text : `\u2068${text}\u2069`)

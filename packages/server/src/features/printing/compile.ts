@@ -6,7 +6,7 @@ import { isolated } from './bidi.ts'
 import { withBlocks, withRows } from './blocks.ts'
 import { withQrImages } from './qr.ts'
 
-export type Template = 'classic' | 'list' | 'receipt' | 'statement'
+export type Template = 'classic' | 'ewayBill' | 'list' | 'receipt' | 'statement'
 
 /** Images of one document, already checked; SVG is never among them. */
 export interface PrintImages {
@@ -91,6 +91,8 @@ const compileJob = (compiler: NodeCompiler, job: RenderJob): Buffer => {
 
 const laidOut = (model: object, { accessible, template }: RenderJob): object => {
   if ('direction' in model && model.direction === 'rtl') return withRows(isolated(model))
+  // The rows of its tables stand alone already.
+  if (template === 'ewayBill') return model
   // Blocks are measured for the width of an upright page.
   return accessible || template === 'list' ? withRows(model) : withBlocks(model)
 }

@@ -1,3 +1,5 @@
+export { eWayBillPdfs, tripSheetPdf } from './eway-replies.ts'
+export type { EWayBillPrintSource, TripSheetPrintSource, VehicleGroup } from './eway-source.ts'
 export { addressLines } from './frame.ts'
 export { documentPrint, type CopyName, type PrintOptions, type Registrations } from './model.ts'
 export { qrSvg } from './qr.ts'

@@ -1,65 +1,14 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { createCanvas } from '@napi-rs/canvas'
-import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { afterAll, describe, expect, it } from 'vitest'
 import { sampleDocument, untaxed } from './fixtures.ts'
 import { closeRenderer, documentPdfs, documentPrint, type PdfOptions } from './index.ts'
 import type { PrintSource } from './source.ts'
+import { codesOf, pagesOf } from './read-pdf.fixture.ts'
 import { statutory } from './declarations.ts'
 
-beforeAll(async () => {
-  const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
-  prepareZXingModule({ overrides: { wasmBinary: (await readFile(wasm)).buffer } })
-})
 afterAll(closeRenderer)
 
 const pdfOf = async (document: PrintSource, options?: PdfOptions) =>
   (await documentPdfs([document], options))[0]!
-
-const opened = async <T>(
-  pdf: Uint8Array,
-  use: (document: pdfjs.PDFDocumentProxy) => Promise<T>,
-): Promise<T> => {
-  const task = pdfjs.getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
-  try {
-    return await use(await task.promise)
-  } finally {
-    await task.destroy()
-  }
-}
-
-const pagesOf = (pdf: Uint8Array): Promise<string[]> =>
-  opened(pdf, async (document) => {
-    const pages: string[] = []
-    for (let number = 1; number <= document.numPages; number++) {
-      const { items } = await (await document.getPage(number)).getTextContent()
-      pages.push(
-        items
-          .map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : ''))
-          .join('')
-          .replace(/\s+/g, ' '),
-      )
-    }
-    return pages
-  })
-
-const qrOf = (pdf: Uint8Array): Promise<string[]> =>
-  opened(pdf, async (document) => {
-    const page = await document.getPage(document.numPages)
-    const viewport = page.getViewport({ scale: 3 })
-    const canvas = createCanvas(viewport.width, viewport.height)
-    await page.render({ canvas: canvas as never, viewport }).promise
-    const { data, width, height } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
-    const found = await readBarcodes(
-      { data, width, height, colorSpace: 'srgb' },
-      {
-        formats: ['QRCode'],
-      },
-    )
-    return found.map((code) => code.text)
-  })
 
 const textOf = async (document: PrintSource, options?: PdfOptions) =>
   (await pagesOf(await pdfOf(document, options))).join(' ')
@@ -181,7 +130,7 @@ describe('what the law adds', () => {
 describe('UPI QR', () => {
   it('carries exactly what is still due', async () => {
     const pdf = await pdfOf(sampleDocument({ lineCount: 2, balance: '1180.50' }))
-    expect(await qrOf(pdf)).toEqual([
+    expect(await codesOf(pdf)).toEqual([
       'upi://pay?pa=ganeshtextiles@okaxis&pn=Shree%20Ganesh%20Textiles%20Private%20Limited&am=1180.50&cu=INR&tn=INV%2F26-27%2F0001',
     ])
   })

@@ -1,10 +1,13 @@
 import QRCode from 'qrcode'
+import { barcodeSvg } from './barcode.ts'
 import { bestMasked } from './qr-mask.ts'
 
-/** The model with a drawing beside each QR text, for a template to place. */
+/** The model with a drawing beside each text of a QR or bar code, for a template to place. */
 export const withQrImages = (model: object): object => {
   const out: Record<string, unknown> = { ...model }
-  for (const key of ['einvoice', 'upi']) {
+  const barcode = out.barcode as { text: string } | undefined
+  if (barcode) out.barcode = { ...barcode, svg: barcodeSvg(barcode.text) }
+  for (const key of ['einvoice', 'upi', 'qr']) {
     const qr = out[key] as { text: string } | undefined
     // A signed e-invoice token is long: the lowest correction keeps its squares large enough to be read.
     if (qr) out[key] = { ...qr, svg: qrSvg(qr.text, key === 'einvoice' ? 'L' : 'M') }
