@@ -4,7 +4,7 @@ import { DocumentKindName } from './enums.ts'
 import * as f from './fields.ts'
 import { GlobalFilters, pageOf } from './paging.ts'
 import { Portal, Provider, SignatureState } from './portals.ts'
-import { Ids } from './resource.ts'
+import { BulkResult, Ids } from './resource.ts'
 
 /** Where a document stands with the e-invoice portal. */
 export const EInvoiceState = z.enum([
@@ -25,6 +25,8 @@ const NotApplicableReason = z.enum([
   'documentKind',
   'exemptSupply',
   'unregisteredBuyer',
+  /** By a person, who may move it back. */
+  'setAside',
 ])
 
 /** Of a document in progress: waits its turn, is sent, or was sent without a certain answer and is looked up. */
@@ -148,6 +150,7 @@ const generate = { anyOf: ['EIN_GEN'] } as const
 const view = { anyOf: ['EIN_SH_VW'] } as const
 const credentials = { anyOf: ['BSN_SET_EINV_CRED'] } as const
 const cancellation = { reason: EInvoiceCancelReason, remark: z.string().trim().min(1).max(100) }
+const Move = z.object({ documentIds: Ids, reason: f.Reason.min(1) })
 const OfDocument = z.object({ documentId: f.QueryId })
 
 export const eInvoiceCalls = {
@@ -201,6 +204,24 @@ export const eInvoiceCalls = {
     access: generate,
     input: z.object({ documentIds: Ids }),
     reply: z.object({ taskId: f.Id }),
+    idempotent: true,
+  }),
+  /** Takes documents off the work list: they are not applicable until they are moved back. */
+  setAside: defineCall({
+    method: 'POST',
+    path: '/eInvoice/setAside',
+    access: { anyOf: ['EIN_MOV'] },
+    input: Move,
+    reply: BulkResult,
+    idempotent: true,
+  }),
+  /** Puts documents that were set aside on the work list again. */
+  move: defineCall({
+    method: 'POST',
+    path: '/eInvoice/move',
+    access: { anyOf: ['EIN_MOV'] },
+    input: Move,
+    reply: BulkResult,
     idempotent: true,
   }),
   detail: defineCall({

@@ -37,6 +37,16 @@ export const eInvoiceTexts = rows({
     'ليس للمشتري GSTIN: لا تُسجَّل المبيعات للمستهلكين.',
     'क्रेता का GSTIN नहीं है: उपभोक्ता बिक्री पंजीकृत नहीं होती।',
   ],
+  'eInvoice.reason.setAside': [
+    'It was taken off the work list by hand.',
+    'أُزيل من قائمة العمل يدويًا.',
+    'इसे हाथ से कार्य-सूची से हटाया गया।',
+  ],
+  'eInvoice.refused.notAside': [
+    'It was not taken off the work list.',
+    'لم يُزَل من قائمة العمل.',
+    'इसे कार्य-सूची से हटाया नहीं गया था।',
+  ],
   'eInvoice.refused.draft': ['Save it as an invoice first.', 'احفظه كفاتورة أولاً.', 'पहले इसे बीजक के रूप में सहेजें।'],
   'eInvoice.refused.cancelledDocument': ['The document is cancelled.', 'المستند ملغى.', 'दस्तावेज़ रद्द है।'],
   'eInvoice.refused.hasIrn': ['It has an IRN already.', 'له IRN بالفعل.', 'इसका IRN पहले से है।'],

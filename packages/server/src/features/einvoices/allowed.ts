@@ -36,6 +36,18 @@ export function cancelAnswer(ctx: Pick<Ctx, 'clock' | 'culture'>, stand: Documen
   return { allowed: true }
 }
 
+/** What waits to be registered may be taken off the list by a person; rules of law are nobody's choice. */
+export function asideAnswer(stand: DocumentStand): Answer {
+  if (stand.status === 'Generated' || stand.status === 'Cancelled') return refused('eInvoice.refused.hasIrn')
+  if (stand.intentState !== null) return refused('eInvoice.refused.inProgress')
+  if (stand.reason !== null) return refused(`eInvoice.reason.${stand.reason}`)
+  return { allowed: true }
+}
+
+export function backAnswer(stand: DocumentStand): Answer {
+  return stand.reason === 'setAside' ? { allowed: true } : refused('eInvoice.refused.notAside')
+}
+
 export function refreshAnswer(stand: DocumentStand): Answer {
   if (stand.irn === null) return refused('eInvoice.refused.noIrn')
   if (stand.intentState !== null) return refused('eInvoice.refused.inProgress')

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/kysely.ts'
 import type { EinvoiceLine } from '../../platform/portals/portals.ts'
 import { loadDocuments } from '../documents/index.ts'
 import {
+  asidesOf,
   laterStep,
   loadCredentials,
   markSent,
@@ -65,6 +66,10 @@ async function payloadOf(db: Db, intent: Intent, runner: Runner): Promise<Payloa
   const applicability = applicabilityOf(document, place)
   if (!applicability.applies) {
     await settle(db, intent, { state: 'Stopped', outcome: { reason: applicability.reason } })
+    return undefined
+  }
+  if (await asidesOf(db, 'einvoice', [document.id])).has(document.id) {
+    await settle(db, intent, { state: 'Stopped', outcome: { reason: 'setAside' } })
     return undefined
   }
   const { payload, irn, issues } = checked(document, place, portalDay(runner.clock))

@@ -1,5 +1,6 @@
 import { eInvoiceCalls } from '@bahi/contracts/einvoices.ts'
 import { outsideTransaction, routes } from '../../platform/routes.ts'
+import { moveEInvoices, setEInvoicesAside } from './aside.ts'
 import { cancelEInvoice } from './cancel.ts'
 import { tryConnection } from './connection.ts'
 import { credentialRows, saveCredentials, testCredentials } from './credentials.ts'
@@ -15,6 +16,8 @@ export const eInvoiceRoutes = routes(eInvoiceCalls, {
   generateAll: (ctx, input) => generateAll(ctx, input),
   cancelMany: (ctx, input) => cancelMany(ctx, input),
   refresh: (ctx, input) => refreshEInvoices(ctx, input),
+  setAside: (ctx, input) => setEInvoicesAside(ctx, input),
+  move: (ctx, input) => moveEInvoices(ctx, input),
   detail: (ctx, { documentId }) => eInvoiceDetail(ctx, documentId),
   cancel: outsideTransaction((ctx, input) => cancelEInvoice(ctx, input)),
   json: (ctx, { documentId }) => eInvoiceJson(ctx, documentId),

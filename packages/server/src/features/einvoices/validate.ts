@@ -3,7 +3,7 @@ import type { eInvoiceCalls } from '@bahi/contracts/einvoices.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { loadDocuments } from '../documents/index.ts'
-import { placeFacts } from '../portals/index.ts'
+import { asidesOf, placeFacts } from '../portals/index.ts'
 import { applicabilityOf, checked, portalDay } from './facts.ts'
 import { issuesIn, keptOfCheck } from './issues.ts'
 import { portalTypeOf } from './source.ts'
@@ -24,10 +24,13 @@ export async function validateEInvoices(
       ids: ids.slice(at, at + together),
       entityIds: ctx.entityIds,
     })
+    const asides = await asidesOf(ctx.db, 'einvoice', ids.slice(at, at + together))
     for (const document of documents) {
       ctx.requireEntity(document.entityId)
       const place = places.get(document.entityId)!
-      const applicability = applicabilityOf(document, place)
+      const byRule = applicabilityOf(document, place)
+      const applicability =
+        byRule.applies && asides.has(document.id) ? ({ applies: false, reason: 'setAside' } as const) : byRule
       const canBeChecked =
         document.number !== null && portalTypeOf(document.kind) !== 'other' && document.copies.supplier?.gstin
       found.push({

@@ -1,0 +1,40 @@
+import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
+import type { eInvoiceCalls } from '@bahi/contracts/einvoices.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { refusal } from '../ledger/index.ts'
+import { putBack, setAside } from '../portals/index.ts'
+import { asideAnswer, backAnswer } from './allowed.ts'
+import type { Answer } from './allowed.ts'
+import { standsOf } from './stand.ts'
+import type { DocumentStand } from './stand.ts'
+
+type Move = ParsedOf<typeof eInvoiceCalls.setAside>
+type Outcome = ReplyOf<typeof eInvoiceCalls.setAside>
+
+/** Takes documents off the work list: they count as not applicable, and nothing is sent of them. */
+export const setEInvoicesAside = (ctx: Ctx, { documentIds, reason }: Move): Promise<Outcome> =>
+  move(ctx, documentIds, asideAnswer, (ids) => setAside(ctx.db, 'einvoice', ids, reason))
+
+/** Puts documents that were set aside on the work list again. */
+export const moveEInvoices = (ctx: Ctx, { documentIds, reason }: Move): Promise<Outcome> =>
+  move(ctx, documentIds, backAnswer, (ids) => putBack(ctx.db, 'einvoice', ids, reason))
+
+async function move(
+  ctx: Ctx,
+  documentIds: readonly number[],
+  answerOf: (stand: DocumentStand) => Answer,
+  write: (ids: readonly number[]) => Promise<void>,
+): Promise<Outcome> {
+  const ids = [...new Set(documentIds)]
+  const stands = new Map((await standsOf(ctx, ids, { lock: true })).map((stand) => [stand.id, stand]))
+  const outcome: Outcome = { done: [], refused: [] }
+  for (const id of ids) {
+    const stand = stands.get(id)
+    const answer = stand && answerOf(stand)
+    if (!answer) outcome.refused.push(refusal(ctx, id, 'NOT_FOUND'))
+    else if (answer.allowed) outcome.done.push(id)
+    else outcome.refused.push(refusal(ctx, id, 'ACTION_REFUSED', answer.key, answer.params))
+  }
+  if (outcome.done.length > 0) await write(outcome.done)
+  return outcome
+}
