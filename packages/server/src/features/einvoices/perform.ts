@@ -68,7 +68,7 @@ async function payloadOf(db: Db, intent: Intent, runner: Runner): Promise<Payloa
     await settle(db, intent, { state: 'Stopped', outcome: { reason: applicability.reason } })
     return undefined
   }
-  if (await asidesOf(db, 'einvoice', [document.id])).has(document.id) {
+  if ((await asidesOf(db, 'einvoice', [document.id])).has(document.id)) {
     await settle(db, intent, { state: 'Stopped', outcome: { reason: 'setAside' } })
     return undefined
   }

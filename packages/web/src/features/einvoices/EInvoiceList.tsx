@@ -8,6 +8,8 @@ import { CancelIrnDialog } from '../../app/einvoice/CancelIrnDialog.tsx'
 import { CheckDialog } from '../../app/einvoice/CheckDialog.tsx'
 import { useGenerate } from '../../app/einvoice/use-generate.ts'
 import { saveFile } from '../../app/files.ts'
+import { AsideDialog } from '../../app/portals/AsideDialog.tsx'
+import type { AsideWork } from '../../app/portals/AsideDialog.tsx'
 import { HealthStrip } from '../../app/portals/HealthStrip.tsx'
 import portals from '../../app/portals/portals.module.css'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
@@ -44,6 +46,7 @@ const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id)
 export function EInvoiceList() {
   const [checked, setChecked] = useState<readonly Row[]>()
   const [cancelled, setCancelled] = useState<readonly Row[]>()
+  const [moved, setMoved] = useState<AsideWork>()
   const generate = useGenerate()
   const start = (rows: readonly Row[]) => void generate.run(idsOf(rows)).catch(() => undefined)
   const refresh = useAction('eInvoice.refresh', { refreshes: ['eInvoice'] })
@@ -100,6 +103,20 @@ export function EInvoiceList() {
               why: (row) => (row.irn ? undefined : 'eInvoice.refused.noIrn'),
             },
             {
+              key: 'setAside',
+              label: 'portal.setAside',
+              right: 'EIN_MOV',
+              run: (row) => setMoved({ call: 'eInvoice.setAside', rows: [row] }),
+              why: whyNotGenerated,
+            },
+            {
+              key: 'move',
+              label: 'portal.moveBack',
+              right: 'EIN_MOV',
+              run: (row) => setMoved({ call: 'eInvoice.move', rows: [row] }),
+              why: (row) => (row.reason === 'setAside' ? undefined : 'eInvoice.refused.notAside'),
+            },
+            {
               key: 'cancel',
               label: 'eInvoice.cancelIrn',
               right: 'EIN_CNL',
@@ -123,6 +140,18 @@ export function EInvoiceList() {
             },
             { key: 'refresh', label: 'eInvoice.refresh', right: 'EIN_GEN', run: ask },
             {
+              key: 'setAside',
+              label: 'portal.setAside',
+              right: 'EIN_MOV',
+              run: (rows) => setMoved({ call: 'eInvoice.setAside', rows }),
+            },
+            {
+              key: 'move',
+              label: 'portal.moveBack',
+              right: 'EIN_MOV',
+              run: (rows) => setMoved({ call: 'eInvoice.move', rows }),
+            },
+            {
               key: 'cancel',
               label: 'eInvoice.cancelIrn',
               right: 'EIN_CNL',
@@ -142,6 +171,7 @@ export function EInvoiceList() {
           onClose={() => setChecked(undefined)}
         />
       )}
+      {moved && <AsideDialog {...moved} onClose={() => setMoved(undefined)} />}
       {cancelled && (
         <CancelIrnDialog
           ids={idsOf(cancelled)}
