@@ -36,6 +36,10 @@ test('what is set aside is not applicable and on the list again once it is moved
   expect(await stand(id)).toEqual({ status: 'NotApplicable', reason: 'setAside', mayGenerate: false })
   const [check] = await us.ok('eInvoice.validate', { documentIds: [id] })
   expect(check).toMatchObject({ applies: false, reason: 'setAside', issues: [] })
+  const listed = async (state: 'NotApplicable' | 'YetNotGenerated') =>
+    (await us.ok('salesInvoice.search', { eInvoiceStates: [state], size: 100 })).records.map((row) => row.id)
+  expect(await listed('NotApplicable')).toContain(id)
+  expect(await listed('YetNotGenerated')).not.toContain(id)
   const all = await us.ok('eInvoice.generateAll', { entityIds: [us.entityId] })
   expect(all.documents).toBe(0)
 

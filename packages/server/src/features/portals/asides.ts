@@ -2,11 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
 import type { PortalName } from './intents.ts'
 
-/** Join of `documents d`: `a` stands where a person took the document off the work list of the portal. */
-export const asideJoin = (
-  portal: PortalName,
-) => sql`left join portal_asides a on a.subscriber_id = d.subscriber_id
-  and a.document_id = d.id and a.portal = ${sql.lit(portal)}`
+/** Whether a person took `documents d` off the work list of the portal. */
+export const asideCondition = (portal: PortalName) => sql`exists (select from portal_asides a
+  where a.subscriber_id = d.subscriber_id and a.document_id = d.id and a.portal = ${sql.lit(portal)})`
 
 /** Takes documents off the work list; the reason stands in their history. */
 export async function setAside(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
+import { asideCondition } from './asides.ts'
 import {
   eInvoiceJoins,
   eInvoiceStatus,
@@ -51,7 +52,7 @@ export function eInvoiceStateCondition(
   const either: RawBuilder<unknown>[] = []
   if (known.length > 0)
     either.push(sql`d.id in (select r.document_id from e_invoices r where r.subscriber_id = current_subscriber()
-      and r.status = any(${known}::text[]) and (r.status <> 'Rejected' or r.document_id not in (${underWay})))`)
+      and r.status = any(${known}::text[]) and (r.status <> 'Rejected' or (r.document_id not in (${underWay}) and not ${asideCondition('einvoice')})))`)
   if (states.includes('InProgress')) either.push(sql`d.id in (${underWay})`)
   const unsent = states.flatMap((state) =>
     state === 'YetNotGenerated'
@@ -62,7 +63,7 @@ export function eInvoiceStateCondition(
   )
   if (unsent.length > 0)
     either.push(sql`(${isForPortal} and d.status <> 'Cancelled' and not exists (select from e_invoices r
-      where r.subscriber_id = d.subscriber_id and r.document_id = d.id) and d.id not in (${underWay})
+      where r.subscriber_id = d.subscriber_id and r.document_id = d.id and (r.status <> 'Rejected' or not ${asideCondition('einvoice')})) and d.id not in (${underWay})
       and exists (select from ${placeTable(places)} where p.entity_id = d.entity_id and (${sql.join(unsent, sql` or `)})))`)
   return sql`(${sql.join(either, sql` or `)})`
 }

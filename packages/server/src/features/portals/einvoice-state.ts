@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { EInvoiceState } from '@bahi/contracts/einvoices.ts'
 import type * as z from 'zod'
 import type { Db } from '../../platform/db/kysely.ts'
-import { asideJoin } from './asides.ts'
+import { asideCondition } from './asides.ts'
 
 export type EInvoiceStatus = z.output<typeof EInvoiceState>
 
@@ -54,17 +54,16 @@ export const notApplicable = sql<
     when d.heading = 'billOfSupply' or (d.igst + d.cgst + d.sgst = 0 and not exists (select from document_lines l
       where l.subscriber_id = d.subscriber_id and l.document_id = d.id and l.tax_category <> 'NonGst')) then 'exemptSupply'
     when d.supply_kind not in ('EXPWP', 'EXPWOP') and coalesce(d.party_gstin, '') = '' then 'unregisteredBuyer'
-    when a.document_id is not null then 'setAside' end`
+    when ${asideCondition('einvoice')} then 'setAside' end`
 
 /** What the portal holds of `documents d` as `r`, and what is under way there as `i`. */
 export const eInvoiceJoins = sql`left join e_invoices r on r.subscriber_id = d.subscriber_id and r.document_id = d.id
     left join portal_intents i on i.subscriber_id = d.subscriber_id and i.document_id = d.id and i.portal = 'einvoice'
-      and i.state in ('Asked', 'Waiting', 'Sent', 'Unknown') and i.operation <> 'checkIrn'
-    ${asideJoin('einvoice')}`
+      and i.state in ('Asked', 'Waiting', 'Sent', 'Unknown') and i.operation <> 'checkIrn'`
 
 /** How `documents d` stands with the portal, worked out where it is: nothing is written before it is sent. */
 export const eInvoiceStatus = sql<EInvoiceStatus>`case when r.status in ('Generated', 'Cancelled') then r.status
-    when i.operation = 'generateIrn' then 'InProgress' when r.status = 'Rejected' and a.document_id is null then 'Rejected'
+    when i.operation = 'generateIrn' then 'InProgress' when r.status = 'Rejected' and not ${asideCondition('einvoice')} then 'Rejected'
     when (${notApplicable}) is null then 'YetNotGenerated' else 'NotApplicable' end`
 
 /** Issued documents of the kinds that the portal registers. */
