@@ -153,11 +153,11 @@ export const eInvoiceScreenTexts = rows({
   'portal.asideReason': ['Reason', 'السبب', 'कारण'],
   'portal.retry': ['Try now', 'حاول الآن', 'अभी प्रयास करें'],
   'portal.open': ['Open the sandbox portal', 'افتح البوابة التجريبية', 'परीक्षण पोर्टल खोलें'],
-  'eInvoice.credentials': ['E-invoice credentials', 'بيانات دخول الفوترة الإلكترونية', 'ई-बीजक परिचय-पत्र'],
+  'eInvoice.credentials': ['Portal credentials', 'بيانات دخول البوابات', 'पोर्टल परिचय-पत्र'],
   'eInvoice.credentialsText': [
-    'The API user of each GSTIN at the e-invoice portal. Passwords are kept encrypted and are never shown again.',
-    'مستخدم API لكل GSTIN في بوابة الفوترة الإلكترونية. تُحفظ كلمات المرور مشفرة ولا تُعرض مرة أخرى.',
-    'ई-बीजक पोर्टल पर हर GSTIN का API उपयोगकर्ता। पासवर्ड कूटबद्ध रहते हैं और फिर नहीं दिखाए जाते।',
+    'The API user of each GSTIN at the e-invoice and e-way bill portals; each portal has its own. Passwords are kept encrypted and are never shown again.',
+    'مستخدم API لكل GSTIN في بوابتي الفوترة الإلكترونية وبوالص النقل؛ لكل بوابة مستخدمها. تُحفظ كلمات المرور مشفرة ولا تُعرض مرة أخرى.',
+    'ई-बीजक और ई-वे बिल पोर्टलों पर हर GSTIN का API उपयोगकर्ता; हर पोर्टल का अपना। पासवर्ड कूटबद्ध रहते हैं और फिर नहीं दिखाए जाते।',
   ],
   'eInvoice.credentials.none': [
     'No GSTIN that you may set credentials for.',

@@ -21,11 +21,6 @@ export const eWayBillScreenTexts = rows({
   ],
   'eWayBill.checking': ['Being checked', 'يجري الفحص', 'जाँच हो रही है'],
   'eWayBill.consolidate': ['Put on one sheet', 'ضمّ في بوليصة مجمّعة', 'एक समेकित बिल में'],
-  'eWayBill.refused.faulty': [
-    'Mend what is wrong with it first.',
-    'صحّح أخطاءه أولاً.',
-    'पहले इसकी त्रुटियाँ सुधारें।',
-  ],
   'eWayBill.empty': [
     'No goods on their way yet. Issue an invoice of goods, or enter a movement without one.',
     'لا توجد بضائع في الطريق بعد. أصدر فاتورة بضائع أو أدخل نقلًا بلا فاتورة.',

@@ -15,19 +15,25 @@ import css from './einvoices.module.css'
 import { tellTest } from './tell-test.ts'
 
 type Row = Reply<'eInvoice.credentials'>[number]
+/** The resource of each portal, which answers for its credentials. */
+export type PortalResource = 'eInvoice' | 'eWayBill'
 
-/** The API user of each GSTIN at the e-invoice portal. */
+const names = { eInvoice: 'portal.name.einvoice', eWayBill: 'portal.name.ewaybill' } as const
+
+/** The API user of each GSTIN at each portal. */
 export function Credentials() {
   const t = useT()
   const nav = useNav()
   const entityIds = useGstinIds()
-  const found = useCall('eInvoice.credentials', {})
-  const [edited, setEdited] = useState<Row>()
-  if (!found.data || !entityIds) return <ScreenSkeleton />
+  const invoices = useCall('eInvoice.credentials', {})
+  const bills = useCall('eWayBill.credentials', {})
+  const [edited, setEdited] = useState<{ readonly resource: PortalResource; readonly row: Row }>()
+  if (!invoices.data || !bills.data || !entityIds) return <ScreenSkeleton />
   const asked = Number(nav.search['entityId'] ?? 0)
-  const shown = found.data.filter(({ entityId }) =>
+  const shown = invoices.data.filter(({ entityId }) =>
     asked ? entityId === asked : entityIds.includes(entityId),
   )
+  const billOf = (entityId: number) => bills.data.find((row) => row.entityId === entityId)
   return (
     <div className={css.screen}>
       <div className={css.head}>
@@ -38,23 +44,42 @@ export function Credentials() {
       <p className="muted">{t('eInvoice.credentialsText')}</p>
       {shown.length === 0 && <EmptyState text={t('eInvoice.credentials.none')} />}
       {shown.map((row) => (
-        <Card key={row.entityId} row={row} onEdit={() => setEdited(row)} />
+        <section key={row.entityId} className={css.gstin}>
+          <h2>
+            {row.entityName} <bdi className="figure muted">{row.gstin}</bdi>
+          </h2>
+          <Card
+            resource="eInvoice"
+            row={row}
+            onEdit={(one) => setEdited({ resource: 'eInvoice', row: one })}
+          />
+          <Card
+            resource="eWayBill"
+            row={billOf(row.entityId)}
+            onEdit={(one) => setEdited({ resource: 'eWayBill', row: one })}
+          />
+        </section>
       ))}
-      {edited && <CredentialsDialog row={edited} onClose={() => setEdited(undefined)} />}
+      {edited && <CredentialsDialog {...edited} onClose={() => setEdited(undefined)} />}
     </div>
   )
 }
 
-function Card({ row, onEdit }: { row: Row; onEdit: () => void }) {
+interface CardProps {
+  readonly resource: PortalResource
+  readonly row: Row | undefined
+  readonly onEdit: (row: Row) => void
+}
+
+function Card({ resource, row, onEdit }: CardProps) {
   const t = useT()
-  const test = useAction('eInvoice.testCredentials', { refreshes: ['eInvoice', 'portal'] })
+  const test = useAction(`${resource}.testCredentials`, { refreshes: [resource, 'portal'] })
+  if (!row) return null
   const run = async () => tellTest(await test.mutateAsync({ entityId: row.entityId }))
   return (
     <section className={css.card}>
       <div className={css.head}>
-        <h2>
-          {row.entityName} <bdi className="figure muted">{row.gstin}</bdi>
-        </h2>
+        <h3>{t(names[resource])}</h3>
         <Tested row={row} />
       </div>
       <Facts
@@ -63,8 +88,12 @@ function Card({ row, onEdit }: { row: Row; onEdit: () => void }) {
           [t('eInvoice.credentials.userName'), row.userName],
           [t('eInvoice.credentials.password'), row.hasPassword ? '••••••••' : dash],
           [t('eInvoice.credentials.testedAt'), <TimeText key="tested" value={row.testedAt} />],
-          [t('eInvoice.credentials.isDuty'), t(row.isDuty ? 'common.yes' : 'common.no')],
-          [t('eInvoice.credentials.isEnabled'), t(row.isEnabled ? 'common.yes' : 'common.no')],
+          ...(resource === 'eInvoice'
+            ? [
+                [t('eInvoice.credentials.isDuty'), t(row.isDuty ? 'common.yes' : 'common.no')] as const,
+                [t('eInvoice.credentials.isEnabled'), t(row.isEnabled ? 'common.yes' : 'common.no')] as const,
+              ]
+            : []),
         ]}
       />
       {row.testMessage && (
@@ -78,7 +107,7 @@ function Card({ row, onEdit }: { row: Row; onEdit: () => void }) {
             {t('eInvoice.credentials.test')}
           </Button>
         )}
-        <Button variant={row.hasPassword ? 'default' : 'filled'} onClick={onEdit}>
+        <Button variant={row.hasPassword ? 'default' : 'filled'} onClick={() => onEdit(row)}>
           {t(row.hasPassword ? 'eInvoice.credentials.change' : 'eInvoice.credentials.set')}
         </Button>
       </div>

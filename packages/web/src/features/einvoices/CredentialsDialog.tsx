@@ -7,13 +7,20 @@ import { useAction } from '../../app/api/use-call.ts'
 import { useT } from '../../app/texts.ts'
 import { Modal } from '../../ui/Modal.tsx'
 import { toast } from '../../ui/toasts.tsx'
+import type { PortalResource } from './Credentials.tsx'
 import css from './einvoices.module.css'
 import { tellTest } from './tell-test.ts'
 
 type Row = Reply<'eInvoice.credentials'>[number]
 
+interface Props {
+  readonly resource: PortalResource
+  readonly row: Row
+  readonly onClose: () => void
+}
+
 /** Sets or changes them; a secret left empty stays as it is, and is never shown. */
-export function CredentialsDialog({ row, onClose }: { row: Row; onClose: () => void }) {
+export function CredentialsDialog({ resource, row, onClose }: Props) {
   const t = useT()
   const [values, setValues] = useState({
     userName: row.userName ?? '',
@@ -23,7 +30,7 @@ export function CredentialsDialog({ row, onClose }: { row: Row; onClose: () => v
   })
   const [provider, setProvider] = useState(row.provider)
   const [issues, setIssues] = useState<readonly Issue[]>([])
-  const save = useAction('eInvoice.saveCredentials', { refreshes: ['eInvoice', 'portal'], quiet: true })
+  const save = useAction(`${resource}.saveCredentials`, { refreshes: [resource, 'portal'], quiet: true })
   const submit = async () => {
     const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''))
     try {
@@ -53,7 +60,7 @@ export function CredentialsDialog({ row, onClose }: { row: Row; onClose: () => v
     <Modal
       opened
       onClose={onClose}
-      title={`${t('eInvoice.credentials')}: ${row.gstin ?? ''}`}
+      title={`${t(resource === 'eInvoice' ? 'portal.name.einvoice' : 'portal.name.ewaybill')}: ${row.gstin ?? ''}`}
       size={480}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >

@@ -5,10 +5,12 @@ import { useListState } from '../../app/screens/use-list-state.ts'
 import { useGstinIds } from '../../app/session/company.ts'
 import type { TextKey } from '../../app/texts.ts'
 
-const shownAlways = ['YetNotGenerated', 'InProgress', 'Rejected', 'Generated', 'Cancelled'] as const
+const shownAlways = ['YetNotGenerated', 'Rejected', 'Generated'] as const
 const states = [
   ...shownAlways,
+  'InProgress',
   'Pending',
+  'Cancelled',
   'Draft',
   'TransporterUpdated',
   'VehicleDetailUpdated',
