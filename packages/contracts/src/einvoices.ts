@@ -289,6 +289,8 @@ export const eInvoiceCalls = {
       isFound: z.boolean(),
       /** The document of the books that it belongs to. */
       documentId: f.Id.nullable(),
+      /** Where there is none: a document of the same kind, number and day without an IRN, which may take this one over. */
+      candidateId: f.Id.nullable(),
       irn: z.string().nullable(),
       ackNo: z.string().nullable(),
       ackDate: z.string().nullable(),

@@ -219,6 +219,13 @@ export const companyRoutes: readonly CompanyRoute[] = [
     screen: () => import('./features/qr-readings/QrReadingView.tsx').then((module) => module.QrReadingView),
   },
   {
+    path: 'e-invoice-lookup',
+    name: 'EInvoiceLookup',
+    title: 'lookup.title',
+    rights: ['EIN_SH_VW'],
+    screen: () => import('./features/einvoices/Lookup.tsx').then((module) => module.Lookup),
+  },
+  {
     path: 'e-invoice-credentials',
     name: 'EInvoiceCredentials',
     title: 'eInvoice.credentials',

@@ -19,6 +19,7 @@ import { eWayBillFormTexts } from './eway-bill-forms.ts'
 import { eWayBillScreenTexts } from './eway-bills-screen.ts'
 import { eWayMovementTexts } from './eway-movements.ts'
 import { eWaySheetTexts } from './eway-sheets.ts'
+import { eInvoiceLookupTexts } from './einvoice-lookup.ts'
 import { eInvoiceScreenTexts } from './einvoices-screen.ts'
 import { eWayTogetherTexts } from './eway-together.ts'
 import { enumTexts } from './enums.ts'
@@ -64,6 +65,7 @@ export const texts = {
   ...eWayBillScreenTexts,
   ...eWayMovementTexts,
   ...eWaySheetTexts,
+  ...eInvoiceLookupTexts,
   ...eInvoiceScreenTexts,
   ...eWayTogetherTexts,
   ...enumTexts,

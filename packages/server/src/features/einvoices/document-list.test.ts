@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readyForEInvoices, startPortalWorld, until } from '../../../test/portal-world.ts'
 import type { PortalWorld } from '../../../test/portal-world.ts'
+import { today } from '../../../test/world.ts'
 
 let world: PortalWorld
 
@@ -69,4 +70,32 @@ test('the list of invoices tells how each stands with the portal, and finds by i
     start: 0,
   })
   expect(none.total).toBe(0)
+})
+
+test('an IRN found at the portal alone shows the document that may take it over, and that one takes it', async () => {
+  const { us, invoice } = world
+  const { id, number } = await invoice()
+  const detail = () => us.ok('eInvoice.detail', { documentId: String(id) })
+  const registered = () => until(detail, ({ status }) => status === 'Generated')
+  await us.ok('eInvoice.generate', { documentIds: [id] })
+  const { irn, ackNo } = await registered()
+  const { entityId } = us
+  const byAck = () => us.ok('eInvoice.lookup', { entityId, by: 'AckNo', ackNo: ackNo! })
+  expect(await byAck()).toMatchObject({ isFound: true, documentId: id, candidateId: null, irn })
+  await us.inTenant((db) => sql`delete from e_invoices where document_id = ${id}`.execute(db))
+  expect((await byAck()).isFound).toBe(false)
+  for (const asked of [
+    { by: 'DocumentDetails' as const, documentType: 'INV' as const, number: number!, date: today() },
+    { by: 'Irn' as const, irn: irn! },
+  ]) {
+    const found = await us.ok('eInvoice.lookup', { entityId, ...asked })
+    expect(found).toMatchObject({ isFound: true, documentId: null, candidateId: id, signature: 'verified' })
+    expect(found.qr).toMatchObject({ documentNumber: number, irn })
+  }
+  await us.ok('eInvoice.generate', { documentIds: [id] })
+  expect(await registered()).toMatchObject({ irn, isAdopted: true })
+  const nothing = { entityId, by: 'DocumentDetails' as const, documentType: 'CRN' as const, number: 'NO/1' }
+  expect(await us.ok('eInvoice.lookup', { ...nothing, date: today() })).toMatchObject({ isFound: false })
+  const missing = await us.call('eInvoice.lookup', { ...nothing })
+  expect([missing.status, JSON.stringify(missing.body).includes('date"')]).toEqual([422, true])
 })

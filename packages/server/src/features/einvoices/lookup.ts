@@ -1,6 +1,6 @@
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import type { eInvoiceCalls } from '@bahi/contracts/einvoices.ts'
-import { readSignedQr } from '@bahi/gateways/einvoice/signed.ts'
+import { readSignedInvoice, readSignedQr } from '@bahi/gateways/einvoice/signed.ts'
 import type { EinvoiceAccount } from '@bahi/gateways/einvoice/settings.ts'
 import type { Outcome } from '@bahi/gateways/outcome.ts'
 import { sql } from 'kysely'
@@ -8,7 +8,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { AppError, refuseField } from '../../platform/errors.ts'
 import type { EinvoiceLine } from '../../platform/portals/portals.ts'
 import { say } from '../ledger/index.ts'
-import { loadCredentials } from '../portals/index.ts'
+import { isForPortal, loadCredentials } from '../portals/index.ts'
 import { issuesIn, keptOfPortal } from './issues.ts'
 
 type Lookup = ReplyOf<typeof eInvoiceCalls.lookup>
@@ -17,6 +17,7 @@ type Input = ParsedOf<typeof eInvoiceCalls.lookup>
 const nothing: Lookup = {
   isFound: false,
   documentId: null,
+  candidateId: null,
   irn: null,
   ackNo: null,
   ackDate: null,
@@ -38,11 +39,19 @@ export async function lookUp(ctx: Ctx, input: Input): Promise<Lookup> {
   if (outcome.kind !== 'done')
     return { ...nothing, errors: issuesIn(ctx.language, keptOfPortal(outcome.errors)) }
   const { value } = outcome
-  const { data } = readSignedQr(value.signedQrCode, line.portal.certificates)
+  const { certificates } = line.portal
+  const { data } = readSignedQr(value.signedQrCode, certificates)
+  const invoice = readSignedInvoice(value.signedInvoice, certificates)
+  const documentId = await documentOf(ctx, value.irn)
+  const signed = invoice.data ?? invoice.claimed
   return {
     ...nothing,
     isFound: true,
-    documentId: await documentOf(ctx, value.irn),
+    documentId,
+    candidateId:
+      documentId === null && signed && !value.isCancelled
+        ? await candidateOf(ctx, input.entityId, signed.DocDtls)
+        : null,
     irn: value.irn,
     ackNo: value.ackNo,
     ackDate: value.ackDate.toISOString(),
@@ -136,5 +145,25 @@ function documentOf(ctx: Ctx, irn: string): Promise<number | null> {
     }>`select document_id from e_invoices where subscriber_id = current_subscriber()
       and irn = ${irn} and entity_id = any(${[...entityIds]}::bigint[])`.execute(db)
     return rows[0]?.documentId ?? null
+  })
+}
+
+/** The document that the IRN may belong to: whether its content is the same is looked at when it is taken over. */
+function candidateOf(
+  ctx: Ctx,
+  entityId: number,
+  { Typ: type, No: number, Dt: day }: { readonly Typ: string; readonly No: string; readonly Dt: string },
+): Promise<number | null> {
+  const date = day.split('/').toReversed().join('-')
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return Promise.resolve(null)
+  const kind = type === 'INV' ? 'salesInvoice' : 'outwardNote'
+  return ctx.inTransaction(async ({ db }) => {
+    const { rows } = await sql<{
+      id: number
+    }>`select d.id from documents d where d.subscriber_id = current_subscriber()
+      and d.entity_id = ${entityId} and d.kind = ${kind} and d.number_key = ${number.toUpperCase()} and d.date = ${date}::date
+      and ${isForPortal} and d.status <> 'Cancelled' and not exists (select from e_invoices r where r.subscriber_id = d.subscriber_id
+        and r.document_id = d.id and r.irn is not null)`.execute(db)
+    return rows[0]?.id ?? null
   })
 }

@@ -42,7 +42,13 @@ const columns: readonly ListColumn<Row>[] = [
     card: 'title',
     cell: (row) => row.partyName ?? dash,
   },
-  { key: 'partyGstin', label: 'invoice.partyGstin', width: 146, cell: (row) => row.partyGstin ?? dash },
+  {
+    key: 'partyGstin',
+    label: 'invoice.partyGstin',
+    width: 146,
+    isHidden: true,
+    cell: (row) => row.partyGstin ?? dash,
+  },
   {
     key: 'dueDate',
     label: 'invoice.dueDate',

@@ -10,6 +10,7 @@ import { useGenerate } from '../../app/einvoice/use-generate.ts'
 import { saveFile } from '../../app/files.ts'
 import { AsideDialog } from '../../app/portals/AsideDialog.tsx'
 import type { AsideWork } from '../../app/portals/AsideDialog.tsx'
+import { To } from '../../app/nav.tsx'
 import { HealthStrip } from '../../app/portals/HealthStrip.tsx'
 import portals from '../../app/portals/portals.module.css'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
@@ -44,6 +45,7 @@ const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id)
 
 /** Documents of the e-invoice portal: what waits, what was refused and why, and how long there is time. */
 export function EInvoiceList() {
+  const t = useT()
   const [checked, setChecked] = useState<readonly Row[]>()
   const [cancelled, setCancelled] = useState<readonly Row[]>()
   const [moved, setMoved] = useState<AsideWork>()
@@ -67,7 +69,12 @@ export function EInvoiceList() {
           columns={columns}
           filters={filters}
           chips={useChips()}
-          extra={<GenerateAll />}
+          extra={
+            <>
+              <To to="e-invoice-lookup">{t('lookup.title')}</To>
+              <GenerateAll />
+            </>
+          }
           hasPeriod
           isOfCompany
           open={(row) =>

@@ -1,0 +1,60 @@
+import { rows } from './rows.ts'
+
+/** Words of the screen that looks up what the e-invoice portal holds. */
+export const eInvoiceLookupTexts = rows({
+  'lookup.title': ['Look up at the portal', 'البحث لدى البوابة', 'पोर्टल पर खोजें'],
+  'lookup.text': [
+    'What the e-invoice portal holds, asked now. Nothing is changed there.',
+    'ما تحتفظ به بوابة الفواتير الإلكترونية الآن. لا يتغير شيء هناك.',
+    'ई-बीजक पोर्टल के पास अभी क्या है। वहाँ कुछ नहीं बदलता।',
+  ],
+  'lookup.gstin': ['Sign in as', 'تسجيل الدخول باسم', 'इस रूप में साइन इन'],
+  'lookup.by': ['Look up by', 'البحث بواسطة', 'किससे खोजें'],
+  'lookup.by.Irn': ['IRN', 'رقم IRN', 'IRN'],
+  'lookup.by.AckNo': ['Acknowledgement no.', 'رقم الإقرار', 'पावती संख्या'],
+  'lookup.by.DocumentDetails': ['Document', 'المستند', 'दस्तावेज़'],
+  'lookup.by.Gstin': ['GSTIN', 'GSTIN', 'GSTIN'],
+  'lookup.ackHelp': [
+    'Found for IRNs that were made here; the portal itself knows IRNs and documents alone.',
+    'يُعثر عليه لأرقام IRN الصادرة هنا؛ فالبوابة تعرف أرقام IRN والمستندات فقط.',
+    'यहाँ बने IRN के लिए मिलता है; पोर्टल स्वयं केवल IRN और दस्तावेज़ जानता है।',
+  ],
+  'lookup.run': ['Look up', 'بحث', 'खोजें'],
+  'lookup.sync': ['Fetch anew', 'جلب من جديد', 'फिर से लाएँ'],
+  'lookup.none': [
+    'The portal knows nothing under this.',
+    'لا تعرف البوابة شيئًا بهذا.',
+    'पोर्टल इसके अंतर्गत कुछ नहीं जानता।',
+  ],
+  'lookup.found': ['Registered', 'مسجَّل', 'पंजीकृत'],
+  'lookup.cancelled': ['Cancelled at the portal', 'ملغى لدى البوابة', 'पोर्टल पर रद्द'],
+  'lookup.signed': ['What is signed', 'ما هو موقَّع', 'जो हस्ताक्षरित है'],
+  'lookup.inBooks': ['In the books', 'في الدفاتر', 'खातों में'],
+  'lookup.open': ['Open the document', 'فتح المستند', 'दस्तावेज़ खोलें'],
+  'lookup.notInBooks': [
+    'No document of the books has this IRN.',
+    'لا يحمل أي مستند في الدفاتر رقم IRN هذا.',
+    'खातों के किसी दस्तावेज़ पर यह IRN नहीं है।',
+  ],
+  'lookup.candidate': [
+    'A document of this number has no IRN yet. It takes this one over if the contents are the same.',
+    'يوجد مستند بهذا الرقم بلا IRN. يعتمد هذا الرقم إذا تطابق المحتوى.',
+    'इस संख्या के दस्तावेज़ पर अभी IRN नहीं। सामग्री समान होने पर यही ले लेगा।',
+  ],
+  'lookup.adopt': ['Take over', 'اعتماد', 'अपनाएँ'],
+  'lookup.legalName': ['Legal name', 'الاسم القانوني', 'वैधानिक नाम'],
+  'lookup.tradeName': ['Trade name', 'الاسم التجاري', 'व्यापार नाम'],
+  'lookup.taxpayerType': ['Kind of taxpayer', 'نوع الممول', 'करदाता प्रकार'],
+  'lookup.status': ['Registration', 'التسجيل', 'पंजीकरण'],
+  'lookup.status.ACT': ['Active', 'نشط', 'सक्रिय'],
+  'lookup.status.CNL': ['Cancelled', 'ملغى', 'रद्द'],
+  'lookup.status.INA': ['Inactive', 'غير نشط', 'निष्क्रिय'],
+  'lookup.status.PRO': ['Provisional', 'مؤقت', 'अनंतिम'],
+  'lookup.status.SUS': ['Suspended', 'موقوف', 'निलंबित'],
+  'lookup.blocked': [
+    'E-way bills are blocked: returns are missing.',
+    'بوالص النقل محظورة: إقرارات ناقصة.',
+    'ई-वे बिल अवरुद्ध: विवरणियाँ शेष हैं।',
+  ],
+  'lookup.address': ['Address', 'العنوان', 'पता'],
+})
