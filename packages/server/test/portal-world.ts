@@ -115,3 +115,7 @@ export async function readyForEInvoices({ us }: Pick<PortalWorld, 'us'>): Promis
   })
   return gstin
 }
+
+/** Paths of the fields that a refused request named. */
+export const fieldsOf = ({ body }: { readonly body: { readonly validationErrors?: object } }): string[] =>
+  Object.keys(body.validationErrors ?? {})
