@@ -60,7 +60,7 @@ export const QrReadingRow = z.object({
   itemCount: z.number().nullable(),
   mainHsn: z.string().nullable(),
   relation: QrRelation.nullable(),
-  /** The party of the books with the seller's GSTIN. */
+  /** The party of the books with the seller's GSTIN; the name alone where we are the seller. */
   sellerId: f.Id.nullable(),
   sellerName: z.string().nullable(),
   /** Its IRN was read before. */
@@ -77,7 +77,7 @@ const QrReadingDetail = QrReadingRow.extend({
   duplicateOf: f.Id.nullable(),
   /** Name of the key it was signed with. */
   keyId: z.string().nullable(),
-  /** The GSTIN of ours that it is addressed to. */
+  /** Of ours, or of the party of the books, with the buyer's GSTIN. */
   buyerName: z.string().nullable(),
   /** The document of the books that has this IRN. */
   document: z.object({ id: f.Id, kind: z.string(), number: z.string().nullable() }).nullable(),

@@ -91,6 +91,8 @@ export const qrReadingTexts = rows({
   'qrReading.file': ['File', 'الملف', 'फ़ाइल'],
   'qrReading.pages': ['Pages', 'الصفحات', 'पृष्ठ'],
   'qrReading.camera': ['Camera', 'الكاميرا', 'कैमरा'],
+  'qrReading.menu': ['From PDF or QR', 'من PDF أو QR', 'PDF या QR से'],
+  'qrReading.note': ['Note', 'ملاحظة', 'टिप्पणी'],
   'qrReading.noFile': [
     'It was read by camera: there is no file.',
     'قُرئت بالكاميرا: لا يوجد ملف.',

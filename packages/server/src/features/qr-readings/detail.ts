@@ -23,8 +23,9 @@ export async function readingDetail(ctx: Ctx, id: number): Promise<Detail> {
   const { rows } = await sql<
     Omit<Detail, keyof Row | 'document' | 'sameFile'>
   >`select q.entity_id, q.qr_text as text, q.key_id,
-    (select e.name from entities e where e.subscriber_id = q.subscriber_id and e.gstin = q.buyer_gstin
-      and e.status <> 'Delete' and e.id = any(${[...ctx.entityIds]}::bigint[])) as buyer_name,
+    coalesce((select e.name from entities e where e.subscriber_id = q.subscriber_id and e.gstin = q.buyer_gstin
+      and e.status <> 'Delete'), (select p.name from parties p where p.subscriber_id = q.subscriber_id
+      and p.gstin = q.buyer_gstin and p.status <> 'Delete' order by p.id limit 1)) as buyer_name,
     case when ${row.isDuplicate} then (select min(o.id) from qr_readings o where o.subscriber_id = q.subscriber_id
       and o.irn = q.irn and o.status in ('Verified', 'UnknownKey') and o.entity_id = any(${[...ctx.entityIds]}::bigint[])
       and o.id < q.id) end as duplicate_of

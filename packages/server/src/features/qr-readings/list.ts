@@ -42,6 +42,7 @@ export async function readingList(ctx: Ctx, search: Search): Promise<ListQuery> 
       sql`q.irn`,
       sql`q.file_name`,
       sql`seller.name`,
+      sql`own.name`,
     ]),
   ]
   if (search.states?.length) conditions.push(sql`q.status = any(${search.states}::text[])`)
@@ -55,10 +56,11 @@ export async function readingList(ctx: Ctx, search: Search): Promise<ListQuery> 
   return {
     select: sql`q.id, q.status, q.fault, q.content, q.file_name, q.pages, q.irn, q.irn_date, q.seller_gstin, q.buyer_gstin,
       q.document_type, q.document_number, q.document_date, q.total, q.item_count, q.main_hsn, ${relation} as relation,
-      seller.id as seller_id, seller.name as seller_name, ${isDuplicate} as is_duplicate, q.created_at,
+      seller.id as seller_id, coalesce(seller.name, own.name) as seller_name, ${isDuplicate} as is_duplicate, q.created_at,
       nullif(trim(concat_ws(' ', maker.first_name, maker.last_name)), '') as created_by`,
     from: sql`qr_readings q left join lateral (select p.id, p.name from parties p where p.subscriber_id = q.subscriber_id
-      and p.gstin = q.seller_gstin and p.status <> 'Delete' order by p.id limit 1) seller on true`,
+      and p.gstin = q.seller_gstin and p.status <> 'Delete' order by p.id limit 1) seller on true
+      left join entities own on own.subscriber_id = q.subscriber_id and own.gstin = q.seller_gstin and own.status <> 'Delete'`,
     joins: sql`left join users maker on maker.subscriber_id = q.subscriber_id and maker.id = q.created_by`,
     id: sql`q.id`,
     conditions,

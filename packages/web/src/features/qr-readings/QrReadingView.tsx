@@ -71,7 +71,6 @@ export function QrReadingView() {
           isDanger: true,
         },
       ]}
-      aside={<Says reading={reading} />}
       tabs={[
         { key: 'fields', label: t('qrReading.fields'), content: () => <Fields reading={reading} /> },
         { key: 'source', label: t('qrReading.source'), content: () => <Source reading={reading} /> },
@@ -82,7 +81,7 @@ export function QrReadingView() {
 
 function Seller({ reading: { sellerId, sellerName, sellerGstin } }: { reading: Reading }) {
   if (sellerId !== null && sellerName) return <To to={`view-party/${sellerId}`}>{sellerName}</To>
-  return sellerGstin ? <bdi className="figure">{sellerGstin}</bdi> : null
+  return sellerGstin ? <bdi>{sellerName ?? sellerGstin}</bdi> : null
 }
 
 /** What the verification means for whoever wants to enter the bill. */
@@ -134,11 +133,17 @@ function Fields({ reading }: { reading: Reading }) {
     ['qrReading.total', <Amount key="total" value={reading.total} sign />],
     ['qrReading.itemCount', reading.itemCount?.toString()],
     ['qrReading.mainHsn', reading.mainHsn],
-    ['qrReading.irn', <Copyable key="irn" text={reading.irn} />],
+    [
+      'qrReading.irn',
+      <span key="irn" className={css.long}>
+        <Copyable text={reading.irn} />
+      </span>,
+    ],
     ['qrReading.irnDate', reading.irnDate],
   ]
   return (
-    <div className={css.fields}>
+    <div className={css.columns}>
+      <Says reading={reading} />
       <Facts
         title={t(reading.status === 'Verified' ? 'qrReading.fields' : 'qrReading.claims')}
         facts={facts.map(([label, value]) => [t(label), value])}
@@ -154,7 +159,12 @@ function Source({ reading }: { reading: Reading }) {
     ['qrReading.pages', reading.pages.join(', ')],
     ['qrReading.readAt', <TimeText key="at" value={reading.createdAt} />],
     ['qrReading.readBy', reading.createdBy],
-    ['qrReading.key', <Copyable key="key" text={reading.keyId} />],
+    [
+      'qrReading.key',
+      <span key="key" className={css.long}>
+        <Copyable text={reading.keyId} />
+      </span>,
+    ],
   ]
   return (
     <div className={css.fields}>

@@ -1,7 +1,6 @@
 import type { RowOf } from '../../app/api/call-types.ts'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
 import { useT } from '../../app/texts.ts'
-import type { TextKey } from '../../app/texts.ts'
 import { DateText, TimeText } from '../../app/values.tsx'
 import { Amount, Chip, dash } from '../../ui/values.tsx'
 import { ReadingChip } from './ReadingChip.tsx'
@@ -12,14 +11,14 @@ export const columns: readonly ListColumn<Row>[] = [
   {
     key: 'seller',
     label: 'qrReading.seller',
-    width: 200,
+    width: 180,
     card: 'title',
     cell: (row) => <bdi>{row.sellerName ?? row.sellerGstin ?? row.fileName ?? <Camera />}</bdi>,
   },
   {
     key: 'documentNumber',
     label: 'qrReading.documentNumber',
-    width: 130,
+    width: 116,
     sort: 'documentNumber',
     card: 'meta',
     cell: (row) => (row.documentNumber ? <bdi className="figure">{row.documentNumber}</bdi> : dash),
@@ -27,7 +26,7 @@ export const columns: readonly ListColumn<Row>[] = [
   {
     key: 'documentDate',
     label: 'qrReading.documentDate',
-    width: 98,
+    width: 92,
     sort: 'documentDate',
     card: 'meta',
     cell: (row) => <DateText value={row.documentDate} />,
@@ -35,7 +34,7 @@ export const columns: readonly ListColumn<Row>[] = [
   {
     key: 'total',
     label: 'qrReading.total',
-    width: 110,
+    width: 100,
     align: 'end',
     sort: 'total',
     card: 'end',
@@ -44,7 +43,7 @@ export const columns: readonly ListColumn<Row>[] = [
   {
     key: 'status',
     label: 'qrReading.status',
-    width: 140,
+    width: 118,
     sort: 'status',
     card: 'state',
     cell: (row) => <ReadingChip status={row.status} />,
@@ -52,27 +51,28 @@ export const columns: readonly ListColumn<Row>[] = [
   {
     key: 'relation',
     label: 'qrReading.relation',
-    width: 210,
+    width: 150,
     card: 'meta',
     cell: (row) => <Relation row={row} />,
   },
   {
-    key: 'fault',
-    label: 'qrReading.fault',
-    width: 220,
+    key: 'note',
+    label: 'qrReading.note',
+    width: 150,
     card: 'meta',
-    cell: (row) => (row.fault ? <Fault fault={row.fault} /> : dash),
+    cell: (row) => (row.fault || row.isDuplicate ? <Note row={row} /> : dash),
   },
   {
     key: 'file',
     label: 'qrReading.file',
     width: 180,
+    isHidden: true,
     cell: (row) => (row.fileName ? <bdi title={row.fileName}>{row.fileName}</bdi> : <Camera />),
   },
   {
     key: 'createdAt',
     label: 'qrReading.readAt',
-    width: 160,
+    width: 150,
     cell: (row) => <TimeText value={row.createdAt} />,
   },
   {
@@ -109,25 +109,19 @@ function Camera() {
   return <>{useT()('qrReading.camera')}</>
 }
 
-/** Whose invoice it is; what was read before says so here, where one looks before entering a bill. */
-function Relation({ row }: { row: Row }) {
+/** That it was read before, where one looks before entering a bill; or why nothing was found. */
+function Note({ row: { fault, isDuplicate } }: { row: Row }) {
   const t = useT()
-  if (!row.relation) return <>{dash}</>
+  const text = fault && t(`qrReading.fault.${fault}`)
   return (
     <>
-      {t.label('QrRelation', row.relation)}
-      {row.isDuplicate && (
-        <>
-          {' '}
-          <Chip tone="attention">{t('qrReading.duplicate')}</Chip>
-        </>
-      )}
+      {isDuplicate && <Chip tone="attention">{t('qrReading.duplicate')}</Chip>}
+      {text && <span title={text}>{text}</span>}
     </>
   )
 }
 
-function Fault({ fault }: { fault: string }) {
+function Relation({ row: { relation } }: { row: Row }) {
   const t = useT()
-  const text = t(`qrReading.fault.${fault}` as TextKey)
-  return <span title={text}>{text}</span>
+  return <>{relation ? t.label('QrRelation', relation) : dash}</>
 }
