@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
+import { TransportDetails } from './documents.ts'
 import { DocumentKindName } from './enums.ts'
 import * as f from './fields.ts'
 import { GlobalFilters, pageOf } from './paging.ts'
@@ -175,7 +176,13 @@ export const eInvoiceCalls = {
     method: 'POST',
     path: '/eInvoice/generate',
     access: generate,
-    input: z.object({ documentIds: Ids }),
+    input: z.object({
+      documentIds: Ids,
+      /** The e-way bills of those that move goods in the same call; an IRN stands even where its bill is refused. */
+      withEWayBill: z.boolean().default(false),
+      /** Absent: as on the document. */
+      transport: TransportDetails.optional(),
+    }),
     reply: z.object({ taskId: f.Id }),
     idempotent: true,
   }),

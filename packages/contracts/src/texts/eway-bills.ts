@@ -243,4 +243,19 @@ export const eWayBillTexts = rows({
     'أعطِ النقل رقمًا خاصًا به.',
     'परिवहन को अपनी संख्या दें।',
   ],
+  'eWayBill.error.notMadeWithIrn': [
+    'The IRN was made, the e-way bill was not told.',
+    'صدر رقم IRN، ولم يُذكر شيء عن بوليصة النقل.',
+    'IRN बना, ई-वे बिल के बारे में कुछ नहीं बताया गया।',
+  ],
+  'eWayBill.error.notMadeWithIrn.fix': [
+    'Generate it: one that stands already is found by the IRN.',
+    'أنشئها: إن كانت قائمة عُثر عليها برقم IRN.',
+    'इसे बनाएँ: पहले से हो तो IRN से मिल जाएगा।',
+  ],
+  'eWayBill.error.irnGone': [
+    'No IRN stands on the document any more.',
+    'لم يعد على المستند رقم IRN قائم.',
+    'दस्तावेज़ पर अब कोई IRN नहीं है।',
+  ],
 })

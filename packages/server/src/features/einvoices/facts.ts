@@ -4,6 +4,7 @@ import { preCheck } from '@bahi/gateways/einvoice/check.ts'
 import type { PreCheck } from '@bahi/gateways/einvoice/check.ts'
 import { usualSwitches } from '@bahi/gateways/einvoice/rules/facts.ts'
 import type { RuleFacts } from '@bahi/gateways/einvoice/rules/facts.ts'
+import type { SourceTransport } from '@bahi/gateways/einvoice/source.ts'
 import { dayIn } from '../../platform/make-context.ts'
 import type { StoredDocument } from '../documents/index.ts'
 import type { PlaceFacts } from '../portals/index.ts'
@@ -34,8 +35,14 @@ export const isBound = ({ turnover }: PlaceFacts, today: string): boolean =>
 export const portalDay = (clock: () => Date): string => dayIn('Asia/Kolkata', clock())
 
 /** Payload, IRN and every fault that the portal would find. */
-export function checked(document: StoredDocument, place: PlaceFacts, today: string): PreCheck {
-  const source = sourceOf(document)
+export function checked(
+  document: StoredDocument,
+  place: PlaceFacts,
+  today: string,
+  /** Where the e-way bill is asked for in the same payload. */
+  transport?: SourceTransport,
+): PreCheck {
+  const source = { ...sourceOf(document), ...(transport ? { transport } : {}) }
   const facts: RuleFacts = {
     today,
     caller: source.supplier.gstin,

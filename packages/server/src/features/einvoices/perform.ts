@@ -1,10 +1,13 @@
+import type { PreCheckIssue } from '@bahi/gateways/einvoice/check.ts'
 import type { Inv01 } from '@bahi/gateways/einvoice/inv01.ts'
 import { registerStep } from '@bahi/gateways/einvoice/register.ts'
-import type { RegisterDocument, RegisterEnd } from '@bahi/gateways/einvoice/register.ts'
+import type { RegisterEnd } from '@bahi/gateways/einvoice/register.ts'
 import type { EinvoiceAccount } from '@bahi/gateways/einvoice/settings.ts'
 import type { Db } from '../../platform/db/kysely.ts'
 import type { EinvoiceLine } from '../../platform/portals/portals.ts'
 import { loadDocuments } from '../documents/index.ts'
+import { transportOf, wholeBill } from '../eway-bills/index.ts'
+import type { Transport } from '../eway-bills/index.ts'
 import {
   asidesOf,
   laterStep,
@@ -18,10 +21,10 @@ import {
 import type { Intent, Performer, Prepared, Runner, Step } from '../portals/index.ts'
 import { applicabilityOf, checked, portalDay } from './facts.ts'
 import { keptOfCheck, keptOfPortal } from './issues.ts'
+import type { KeptIssue } from './issues.ts'
 import { keepRefused, keepRegistered, keepUnsigned } from './keep.ts'
-
-/** The document as it is sent, kept with the intent: an answer that is lost is looked for with the same content. */
-type Payload = RegisterDocument
+import { withBill } from './with-bill.ts'
+import type { Payload } from './with-bill.ts'
 
 /** Registers a document, exactly once, however often and wherever this process ends. */
 export const generateIrn: Performer = {
@@ -30,12 +33,14 @@ export const generateIrn: Performer = {
     if (!payload) return undefined
     const access = await accessOf(db, intent, runner)
     if (!access.line) return { send: async () => access.step }
+    const whole = intent.eWayBillId === null ? undefined : await wholeBill(db, intent, runner)
     await markSent(db, intent, payload)
     return {
       send: async (mayBeDone) => {
         const { line, account } = access
         const end = await registerStep({ ...line, account }, payload, { mayBeDone })
-        return stepOf(intent, payload, end)
+        const step = stepOf(intent, payload, end)
+        return whole && end.kind === 'registered' ? withBill(intent, payload, end, { step, whole }) : step
       },
     }
   },
@@ -72,13 +77,29 @@ async function payloadOf(db: Db, intent: Intent, runner: Runner): Promise<Payloa
     await settle(db, intent, { state: 'Stopped', outcome: { reason: 'setAside' } })
     return undefined
   }
-  const { payload, irn, issues } = checked(document, place, portalDay(runner.clock))
-  if (issues.some(({ severity, part }) => severity === 'error' && part === 'invoice')) {
-    await refuse(db, intent, keptOfCheck(issues))
+  const today = portalDay(runner.clock)
+  const transport =
+    intent.eWayBillId === null
+      ? undefined
+      : transportOf((intent.request['transport'] as Transport | undefined) ?? document.body.transport)
+  const { payload, irn, issues } = checked(document, place, today, transport)
+  const errors = issues.filter(({ severity }) => severity === 'error')
+  if (errors.some(({ part }) => part === 'invoice')) {
+    await refuse(db, intent, keptOfCheck(errors.filter(({ part }) => part === 'invoice')))
     return undefined
   }
-  return { payload, irn, date: document.date }
+  const { date } = document
+  if (transport === undefined) return { payload, irn, date }
+  // The document is registered all the same: the days to do so are counted.
+  if (payload.EwbDtls && errors.length === 0) return { payload, irn, date }
+  const billErrors = payload.EwbDtls
+    ? billIssues(errors)
+    : [{ code: '4019', path: 'transport.transporterId' }]
+  return { payload: checked(document, place, today).payload, irn, date, billErrors }
 }
+
+const billIssues = (issues: readonly PreCheckIssue[]): KeptIssue[] =>
+  issues.map(({ code, field, params }) => ({ code, path: field, params }))
 
 async function refuse(db: Db, intent: Intent, errors: Parameters<typeof keepRefused>[2]): Promise<void> {
   await settle(db, intent, { state: 'Rejected', outcome: { errors } })

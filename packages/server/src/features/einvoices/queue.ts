@@ -3,6 +3,7 @@ import type { eInvoiceCalls } from '@bahi/contracts/einvoices.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
+import { billsToMake } from '../eway-bills/index.ts'
 import { actionRefused, say } from '../ledger/index.ts'
 import { ask } from '../portals/index.ts'
 import { cancelAnswer, generateAnswer, refreshAnswer } from './allowed.ts'
@@ -24,11 +25,23 @@ export interface QueueInput {
 
 type Started = ReplyOf<typeof eInvoiceCalls.generate>
 
-export const generateEInvoices = (
+export async function generateEInvoices(
   ctx: Ctx,
-  { documentIds }: ParsedOf<typeof eInvoiceCalls.generate>,
-): Promise<Started> =>
-  queue(ctx, documentIds, { operation: 'generateIrn', answer: generateAnswer, title: 'portal.task.generate' })
+  { documentIds, withEWayBill, transport }: ParsedOf<typeof eInvoiceCalls.generate>,
+): Promise<Started> {
+  const bills = withEWayBill ? await billsToMake(ctx, documentIds) : undefined
+  return queue(ctx, documentIds, {
+    operation: 'generateIrn',
+    answer: generateAnswer,
+    title: 'portal.task.generate',
+    ...(bills
+      ? {
+          request: () => (transport ? { transport } : {}),
+          eWayBillId: ({ id }: DocumentStand) => bills.get(id) ?? null,
+        }
+      : {}),
+  })
+}
 
 export const cancelMany = (
   ctx: Ctx,
@@ -67,7 +80,10 @@ export async function generateAll(
       and ${query.status} = any(${states}::text[]) and ${query.status} in ('YetNotGenerated', 'Rejected')
     order by d.id limit ${mostAtOnce}`.execute(ctx.db)
   if (rows.length === 0) return { taskId: null, documents: 0 }
-  const { taskId } = await generateEInvoices(ctx, { documentIds: rows.map(({ id }) => id) })
+  const { taskId } = await generateEInvoices(ctx, {
+    documentIds: rows.map(({ id }) => id),
+    withEWayBill: false,
+  })
   return { taskId, documents: rows.length }
 }
 
@@ -75,6 +91,8 @@ interface QueueOf {
   readonly operation: string
   readonly answer: (stand: DocumentStand) => Answer
   readonly request?: (stand: DocumentStand) => Readonly<Record<string, unknown>>
+  /** The e-way bill that is to be made with it. */
+  readonly eWayBillId?: (stand: DocumentStand) => number | null
   /** Text of the task. */
   readonly title: string
 }
@@ -102,6 +120,7 @@ async function queue(ctx: Ctx, documentIds: readonly number[], work: QueueOf): P
       operation: work.operation,
       documentId: stand.id,
       ...(work.request ? { request: work.request(stand) } : {}),
+      ...(work.eWayBillId ? { eWayBillId: work.eWayBillId(stand) } : {}),
     })),
   )
   const input: QueueInput = {

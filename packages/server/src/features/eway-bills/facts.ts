@@ -56,7 +56,7 @@ export async function checked(
 }
 
 /** What the books know of the registrations that take part: parties, and GSTINs of our own. */
-async function taxpayersOf(db: Db, source: EwayBillSource): Promise<Map<string, EwayTaxpayer>> {
+export async function taxpayersOf(db: Db, source: EwayBillSource): Promise<Map<string, EwayTaxpayer>> {
   const gstins = [source.from.gstin, source.to.gstin, source.transport.transporterId].filter(
     (gstin) => gstin !== undefined,
   )

@@ -1,1 +1,7 @@
 export { drainEwayBills } from './runner.ts'
+export { checkBillDrift } from './drift.ts'
+export { keepRefused as keepBillRefused } from './keep.ts'
+export { ewbByIrn, keepWithIrn, wholeBill } from './perform-by-irn.ts'
+export { transportOf } from './source.ts'
+export type { Transport } from './source.ts'
+export { billsToMake } from './with-irn.ts'

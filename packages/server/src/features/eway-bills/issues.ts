@@ -1,3 +1,4 @@
+import { einvoiceCodes } from '@bahi/gateways/einvoice/codes.ts'
 import { ewayCodes } from '@bahi/gateways/ewaybill/codes.ts'
 import type { PortalError } from '@bahi/gateways/outcome.ts'
 import type { Language } from '@bahi/contracts/texts/texts.ts'
@@ -18,7 +19,7 @@ export const issuesIn = (language: Language, issues: readonly KeptIssue[]) =>
       const fix = hasText(`${own}.fix`) ? textOf(language, `${own}.fix`) : ''
       return { code, path, message: textOf(language, own), fix }
     }
-    const row = ewayCodes.get(code)
+    const row = ewayCodes.get(code) ?? einvoiceCodes.get(code)
     if (!row) return { code, path, message: message || code, fix: '' }
     return { code, path, message: fill(row.meaning[language], params), fix: fill(row.fix[language], params) }
   })

@@ -3,7 +3,7 @@ import type { eWayBillCalls } from '@bahi/contracts/eway-bills.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
-import { say } from '../ledger/index.ts'
+import { actionRefused, say } from '../ledger/index.ts'
 import { ask } from '../portals/index.ts'
 import type { NewIntent, PortalName } from '../portals/index.ts'
 import { changeAnswer, generateAnswer } from './allowed.ts'
@@ -133,6 +133,8 @@ async function queue(ctx: Ctx, subjects: Subjects, work: QueueOf): Promise<Start
       eWayBillId: stand.documentId === null ? stand.billId : bills.get(stand.documentId)!,
     })),
   )
+  // Another call asked for some of them between our look and our word.
+  if (intentIds.length === 0) throw actionRefused(ctx, 'eWayBill.refused.inProgress')
   const places = new Map(
     intents.map(({ stand: { entityId }, portal }) => [`${entityId}:${portal}`, { entityId, portal }]),
   )
@@ -146,7 +148,7 @@ async function queue(ctx: Ctx, subjects: Subjects, work: QueueOf): Promise<Start
   }
   const taskId = await ctx.tasks.enqueue({
     type: 'eWayBills',
-    title: say(ctx, work.title, { count: String(asked.length) }),
+    title: say(ctx, work.title, { count: String(intentIds.length) }),
     input,
     total: intentIds.length,
     ...(entityIds.size === 1 ? { entityId: [...entityIds][0]! } : {}),

@@ -25,7 +25,7 @@ export function portalOf(
 ): { readonly portal: PortalName; readonly operation: string } {
   const hasIrn = documentId !== null && withIrn.has(documentId)
   if (route === 'byIrn' && !hasIrn) throw actionRefused(ctx, 'eWayBill.refused.noIrn')
-  return hasIrn && route === 'byIrn'
+  return hasIrn && route !== 'direct'
     ? { portal: 'einvoice', operation: 'ewbByIrn' }
     : { portal: 'ewaybill', operation: 'generateEwb' }
 }

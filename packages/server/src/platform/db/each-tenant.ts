@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Db } from './kysely.ts'
+import type { Tenants } from './tenant.ts'
+
+/** Does something for every subscriber, each in a transaction of its own. */
+export async function eachTenant(
+  tenants: Tenants,
+  source: string,
+  work: (db: Db) => Promise<void>,
+): Promise<void> {
+  const subscribers = await tenants.withoutTenant(async (db) => {
+    const { rows } = await sql<{
+      subscriberId: number
+    }>`select subscriber_id from subscriber_list order by 1`.execute(db)
+    return rows
+  })
+  for (const { subscriberId } of subscribers) await tenants.inTenant(subscriberId, { source }, work)
+}
