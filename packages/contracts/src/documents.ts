@@ -281,6 +281,10 @@ export const DocumentDetail = z.object({
       signature: SignatureState,
     })
     .nullish(),
+  /** The e-way bill, while it stands. */
+  eWayBill: z.object({ number: z.string(), date: z.string(), validUntil: z.string().nullable() }).nullish(),
+  /** On whose invoices a UPI QR is printed, by the setting of the GSTIN. */
+  upiQr: z.enum(['off', 'b2c', 'all']).nullish(),
   cancelReason: z.string().nullish(),
   cancelledAt: z.string().nullish(),
   actions: z.array(AllowedAction),

@@ -19,6 +19,7 @@ import {
 } from './eway-bill-shapes.ts'
 import { eWayBoardCalls } from './eway-board.ts'
 import { eWayMovementCalls } from './eway-movements.ts'
+import { eWayPrintCalls } from './eway-prints.ts'
 import * as f from './fields.ts'
 import { pageOf } from './paging.ts'
 import { Ids } from './resource.ts'
@@ -58,6 +59,7 @@ const change = <R extends RightCode, S extends z.ZodType>(name: string, right: R
 export const eWayBillCalls = {
   ...eWayMovementCalls,
   ...eWayBoardCalls,
+  ...eWayPrintCalls,
   /** Puts the documents into the queue of their GSTIN; the task tells how they went. */
   generate: defineCall({
     method: 'POST',

@@ -76,6 +76,8 @@ export const DocumentPrint = z.object({
   /** Signed QR of the e-invoice, with IRN and acknowledgement. */
   einvoice: Qr.optional(),
   ewayBill: z.array(Fact).optional(),
+  /** Number of that bill as bars: the digits, and as people read them. */
+  barcode: z.object({ text: z.string(), caption: z.string() }).optional(),
   upi: Qr.optional(),
   bank: z.array(Fact),
   notes: z.array(z.object({ heading: z.string(), text: z.string() })),
@@ -95,6 +97,7 @@ export const DocumentSheet = z.object({
   signatureImage: z.string().nullable(),
   upiQrSvg: z.string().nullable(),
   einvoiceQrSvg: z.string().nullish(),
+  ewayBarcodeSvg: z.string().nullish(),
 })
 
 export const ReceiptPrint = z.object({

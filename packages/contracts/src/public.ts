@@ -42,12 +42,13 @@ export const PublicDocument = DocumentDetail.pick({
   balance: true,
   terms: true,
 }).extend({
-  /** upi://pay?... while something is due and the supplier has a UPI id. */
+  /** upi://pay?... while something is due and the supplier has a UPI id, whether its QR is printed or not. */
   upiLink: z.string().nullable(),
   upiQrSvg: z.string().nullable(),
   /** Whether the portal's signature under that QR holds. */
   signature: SignatureState.nullish(),
   einvoiceQrSvg: z.string().nullish(),
+  ewayBarcodeSvg: z.string().nullish(),
   /** The sheet as it prints, to be shown as HTML. */
   print: DocumentPrint,
 })

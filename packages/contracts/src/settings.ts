@@ -100,6 +100,13 @@ export const settings = {
   eInvoiceSince: { type: 'text', value: '', format: 'date', level: 'entity', right: 'STG_EIN' },
   eInvoiceOnSave: { type: 'switch', value: false, level: 'entity', right: 'STG_EIN' },
   eInvoiceExemptSeller: { type: 'switch', value: false, level: 'entity', right: 'STG_EIN' },
+  upiQrOnInvoices: {
+    type: 'choice',
+    value: 'b2c',
+    choices: ['off', 'b2c', 'all'],
+    level: 'entity',
+    right: 'STG_EIN',
+  },
   EInvoiceNotifications: { type: 'switch', value: true, level: 'entity', right: 'STG_NTF' },
   eWayBillNotifications: { type: 'switch', value: true, level: 'entity', right: 'STG_NTF' },
   relaxedIdentifiers: { type: 'switch', value: true, level: 'subscriber', right: 'STG_SYS' },

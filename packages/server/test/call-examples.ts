@@ -288,6 +288,8 @@ export const callExamples: Readonly<Record<string, Example>> = {
   'eWayBill.search': ({ entityId }) => ({ entityIds: [entityId] }),
   'eWayBill.counts': ({ entityId }) => ({ entityIds: [entityId] }),
   'eWayBill.json': ({ invoiceId }) => ({ documentId: String(invoiceId) }),
+  'eWayBill.print': ({ invoiceId }) => ({ documentId: String(invoiceId), form: 'brief' }),
+  'eWayBill.printMany': ({ invoiceId, movementId }) => ({ documentIds: [invoiceId], billIds: [movementId] }),
   'eWayBill.updateVehicle': ({ invoiceId }) => ({
     documentId: invoiceId,
     mode: 'Road',

@@ -190,6 +190,8 @@ export const printingTexts = {
     hi: 'पोर्टल अब हस्ताक्षरित QR नहीं देता।',
   },
   'print.ewb': { en: 'E-way bill', ar: 'بوليصة النقل', hi: 'ई-वे बिल' },
+  'print.ewbDate': { en: 'E-way bill date', ar: 'تاريخ بوليصة النقل', hi: 'ई-वे बिल दिनांक' },
+  'print.ewbPartA': { en: 'Part A only', ar: 'الجزء أ فقط', hi: 'केवल भाग A' },
   'print.ewbValid': { en: 'Valid until', ar: 'صالحة حتى', hi: 'वैध' },
   'print.bank': { en: 'Bank', ar: 'البنك', hi: 'बैंक' },
   'print.bank.holder': { en: 'Account name', ar: 'اسم الحساب', hi: 'खाता नाम' },

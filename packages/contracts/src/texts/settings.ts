@@ -83,6 +83,19 @@ export const settingTexts = rows({
   'setting.creditLimitCheck.off': ['Allowed', 'مسموح', 'अनुमति'],
   'setting.creditLimitCheck.warn': ['Allowed with a warning', 'مسموح مع تحذير', 'चेतावनी के साथ अनुमति'],
   'setting.creditLimitCheck.refuse': ['Refused', 'مرفوض', 'अस्वीकृत'],
+  'setting.upiQrOnInvoices': ['UPI QR on invoices', 'رمز UPI على الفواتير', 'बीजकों पर UPI QR'],
+  'setting.upiQrOnInvoices.help': [
+    'Carries the tax details that notification 14/2020 asks of sellers above Rs 500 crore. An e-invoice carries the signed QR instead.',
+    'يحمل تفاصيل الضريبة التي يطلبها الإشعار 14/2020 من البائعين فوق 500 كرور روبية. الفاتورة الإلكترونية تحمل الرمز الموقّع بدلاً منه.',
+    'इसमें वे कर विवरण हैं जो अधिसूचना 14/2020 500 करोड़ रुपये से ऊपर के विक्रेताओं से माँगती है। ई-बीजक पर इसकी जगह हस्ताक्षरित QR होता है।',
+  ],
+  'setting.upiQrOnInvoices.off': ['None', 'بدون', 'नहीं'],
+  'setting.upiQrOnInvoices.b2c': [
+    'To buyers without a GSTIN',
+    'للمشترين بدون GSTIN',
+    'बिना GSTIN के क्रेताओं को',
+  ],
+  'setting.upiQrOnInvoices.all': ['To every buyer', 'لكل مشترٍ', 'हर क्रेता को'],
   'setting.defaultPartyName': ['Party of counter sales', 'طرف مبيعات النقد', 'नक़द बिक्री की पार्टी'],
   'setting.defaultTaxpayerType': [
     'Taxpayer type of a new party',

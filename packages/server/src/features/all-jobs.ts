@@ -1,9 +1,17 @@
 import { documentJobs } from './documents/jobs.ts'
 import { eInvoiceJobs } from './einvoices/jobs.ts'
 import { eWayBillJobs } from './eway-bills/jobs.ts'
+import { eWayBillPrintJobs } from './eway-bills/print-jobs.ts'
 import { eWayOtherJobs } from './eway-bills/others/sync.ts'
 import { qrReadingJobs } from './qr-readings/jobs.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 
 /** Every slice's background jobs by the type of their tasks. */
-export const allJobs: Jobs = { ...documentJobs, ...eInvoiceJobs, ...eWayBillJobs, ...eWayOtherJobs, ...qrReadingJobs }
+export const allJobs: Jobs = {
+  ...documentJobs,
+  ...eInvoiceJobs,
+  ...eWayBillJobs,
+  ...eWayBillPrintJobs,
+  ...eWayOtherJobs,
+  ...qrReadingJobs,
+}

@@ -9,8 +9,8 @@ import type { RightCode } from '@bahi/contracts/rights.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { lockIssues, messagesOf, say, supplierOf } from '../ledger/index.ts'
-import { eInvoiceMarkColumn, provenMark } from '../portals/index.ts'
-import type { EInvoiceMarkRow } from '../portals/index.ts'
+import { eInvoiceMarkColumn, eWayBillMarkColumn, provenMark } from '../portals/index.ts'
+import type { EInvoiceMarkRow, EWayBillMark } from '../portals/index.ts'
 import { loadDocument } from './load.ts'
 import type { StoredDocument } from './load.ts'
 import { prepare } from './prepare.ts'
@@ -37,6 +37,8 @@ interface Around {
   readonly lockDate: string | null
   readonly payments: Detail['payments']
   readonly eInvoice: NonNullable<Detail['eInvoice']> | null
+  readonly eWayBill: EWayBillMark | null
+  readonly upiQr: Detail['upiQr']
 }
 
 /** What belongs to the view but not to the document: pictures, payments, locks. */
@@ -44,6 +46,7 @@ async function aroundOf(ctx: Ctx, id: number): Promise<Around> {
   const { rows } = await sql<Around & { entityId: number; eInvoice: EInvoiceMarkRow | null }>`
     select d.entity_id, e.logo, e.signature_image,
       setting_of('periodLockDate', d.entity_id) as lock_date, ${eInvoiceMarkColumn} as e_invoice,
+      ${eWayBillMarkColumn} as e_way_bill, setting_of('upiQrOnInvoices', d.entity_id) as upi_qr,
       (select coalesce(json_agg(json_build_object('id', p.id, 'number', p.number, 'date', p.date, 'mode', p.mode, 'amount', a.amount::text)
         order by p.date, p.id), '[]')
         from payment_allocations a join payments p on p.subscriber_id = a.subscriber_id and p.id = a.payment_id
@@ -51,9 +54,19 @@ async function aroundOf(ctx: Ctx, id: number): Promise<Around> {
     from documents d join entities e on e.subscriber_id = d.subscriber_id and e.id = d.entity_id
     where d.subscriber_id = current_subscriber() and d.id = ${id}`.execute(ctx.db)
   const [row] = rows
-  if (!row) return { logo: null, signatureImage: null, lockDate: null, payments: [], eInvoice: null }
+  if (!row) return nothing
   const { entityId, ...around } = row
   return { ...around, eInvoice: row.eInvoice && (await provenMark(ctx, entityId, row.eInvoice)) }
+}
+
+const nothing: Around = {
+  logo: null,
+  signatureImage: null,
+  lockDate: null,
+  payments: [],
+  eInvoice: null,
+  eWayBill: null,
+  upiQr: null,
 }
 
 function detailOf(ctx: Ctx, document: StoredDocument, around: Around): Detail {
@@ -178,6 +191,8 @@ function shared(ctx: Ctx, document: StoredDocument, around: Around) {
     balance: document.balance,
     payments: around.payments,
     eInvoice: around.eInvoice,
+    eWayBill: around.eWayBill,
+    upiQr: around.upiQr,
     cancelReason: document.cancelReason,
     cancelledAt: document.cancelledAt,
     createdAt: document.createdAt,

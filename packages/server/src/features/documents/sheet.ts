@@ -2,7 +2,7 @@ import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import type { documentCalls } from '@bahi/contracts/document-calls.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { documentPrint, qrSvg } from '../printing/index.ts'
+import { barcodeSvg, documentPrint, qrSvg } from '../printing/index.ts'
 import type { PrintOptions } from '../printing/index.ts'
 import { documentDetail, typedDetail } from './detail.ts'
 import type { Detail } from './detail.ts'
@@ -36,5 +36,6 @@ function sheetOf(document: Detail, options: PrintOptions): Sheet {
     signatureImage: document.supplier.signatureImage ?? null,
     upiQrSvg: print.upi ? qrSvg(print.upi.text, 'M') : null,
     einvoiceQrSvg: print.einvoice ? qrSvg(print.einvoice.text, 'L') : null,
+    ewayBarcodeSvg: print.barcode ? barcodeSvg(print.barcode.text) : null,
   }
 }

@@ -6,6 +6,7 @@ import { changeBill } from './change.ts'
 import { eWayBillDetail, eWayBillJson } from './detail.ts'
 import { distanceBetween } from './distance.ts'
 import { extendBill, portalChange, refreshBill, updateVehicle } from './input.ts'
+import { printBill, printBills } from './print.ts'
 import { countEWayBills, searchEWayBills } from './list.ts'
 import { deliverBill, exemptDocument, moveDocument } from './marks.ts'
 import { checkMovement, deleteMovements, movementForm, saveMovement } from './movements.ts'
@@ -27,6 +28,8 @@ export const eWayBillRoutes = routes(eWayBillCalls, {
   counts: (ctx, input) => countEWayBills(ctx, input),
   expiring: (ctx, input) => expiringBills(ctx, input),
   json: (ctx, subject) => eWayBillJson(ctx, subject),
+  print: outsideTransaction((ctx, input) => printBill(ctx, input)),
+  printMany: (ctx, input) => printBills(ctx, input),
   updateVehicle: outsideTransaction((ctx, input) => updateVehicle(ctx, input)),
   updateTransporter: outsideTransaction((ctx, input) =>
     changeBill(ctx, portalChange('ewbTransporter', 'updateTransporter'), input),

@@ -18,8 +18,8 @@ export {
   placeTable,
 } from './einvoice-state.ts'
 export type { EInvoiceStatus, PlaceFacts } from './einvoice-state.ts'
-export { eInvoiceMarkColumn, provenMark, providerColumn } from './mark.ts'
-export type { EInvoiceMark, EInvoiceMarkRow } from './mark.ts'
+export { eInvoiceMarkColumn, eWayBillMarkColumn, provenMark, providerColumn } from './mark.ts'
+export type { EInvoiceMark, EInvoiceMarkRow, EWayBillMark } from './mark.ts'
 export { provenSignature } from './proof.ts'
 export { registersOnSave, registerSaved, registrationColumns } from './registrations.ts'
 export type { RegistrationFacts } from './registrations.ts'

@@ -30,6 +30,21 @@ export async function provenMark(
 export const providerColumn = sql`coalesce((select c.provider from portal_credentials c where c.subscriber_id = r.subscriber_id
   and c.entity_id = r.entity_id and c.portal = 'einvoice'), 'Sandbox')`
 
+/** The e-way bill that stands for a document. */
+export interface EWayBillMark {
+  readonly number: string
+  readonly date: string
+  /** Null of Part A alone, under which nothing may move. */
+  readonly validUntil: string | null
+}
+
+/** Column of `documents d`: an {@link EWayBillMark} with stamps as the portal prints them, or null. */
+export const eWayBillMarkColumn = sql`(select json_build_object('number', b.number,
+    'date', to_char(b.generated_at at time zone 'Asia/Kolkata', 'DD/MM/YYYY HH12:MI AM'),
+    'validUntil', to_char(b.valid_until at time zone 'Asia/Kolkata', 'DD/MM/YYYY HH12:MI AM'))
+  from e_way_bills b where b.subscriber_id = d.subscriber_id and b.document_id = d.id
+    and b.status in ('Generated', 'Completed') and b.number is not null)`
+
 /** Column of `documents d`: an {@link EInvoiceMarkRow}, or null. */
 export const eInvoiceMarkColumn = sql`(select json_build_object('irn', r.irn, 'ackNo', r.ack_no, 'ackDate',
     to_char(r.ack_at at time zone 'Asia/Kolkata', 'DD/MM/YYYY HH24:MI'), 'signedQr', r.signed_qr, 'signature', r.signature,

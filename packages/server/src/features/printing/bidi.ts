@@ -30,6 +30,8 @@ const plainKeys = new Set([
   'svg',
   'einvoice',
   'upi',
+  'barcode',
+  'qr',
   'words',
 ])
 

@@ -4,37 +4,17 @@ import type { Language } from '@bahi/contracts/texts/texts.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { statutoryDeclarations } from './declarations.ts'
 import { day, money, sayIn, type Say } from './format.ts'
-import {
-  addressLines,
-  bankFacts,
-  countryName,
-  facts,
-  frameOf,
-  signatureOf,
-  stateWithCode,
-  upiQr,
-} from './frame.ts'
+import { addressLines, bankFacts, countryName, facts, frameOf, signatureOf, stateWithCode } from './frame.ts'
+import { ewayBillMarks, signedQr } from './marks.ts'
+import { paymentQr } from './payment-qr.ts'
 import { labelOf, tablesOf } from './tables.ts'
 import type { PrintSource } from './source.ts'
 
 export type CopyName = 'Original' | 'Duplicate' | 'Triplicate'
 
-/** Government marks of a document, once it has them. */
-export interface Registrations {
-  readonly einvoice?: {
-    irn: string
-    ackNo: string
-    ackDate: string
-    signedQr: string
-    signature?: NonNullable<PrintSource['eInvoice']>['signature']
-  }
-  readonly ewayBill?: { number: string; date: string; validUntil?: string | undefined }
-}
-
 export interface PrintOptions {
   readonly language?: Language | undefined
   readonly copy?: CopyName | undefined
-  readonly registrations?: Registrations | undefined
 }
 
 /**
@@ -46,9 +26,7 @@ export const documentPrint = (document: PrintSource, options: PrintOptions = {})
   const say = sayIn(language)
   const title = titleOf(document)
   const { lines, rateSummary, hsnSummary } = tablesOf(document, say)
-  const due = isBill(document) && document.status === 'Active' && isRupees(document) ? document.balance : '0'
-  const upi = upiQr(document.supplier, due, document.number ?? '', say)
-  const { einvoice = document.eInvoice ?? undefined, ewayBill } = options.registrations ?? {}
+  const { eInvoice, eWayBill } = document
   return {
     ...frameOf(document.supplier, language, say(title), document.number),
     ...optional('titleEnglish', language === 'en' ? undefined : printingTexts[title].en),
@@ -62,9 +40,9 @@ export const documentPrint = (document: PrintSource, options: PrintOptions = {})
     ...optional('hsnSummary', hsnSummary),
     totals: totalsOf(document, say),
     words: wordsOf(document.amountInWords, language),
-    ...optional('einvoice', einvoice && einvoiceQr(einvoice, say)),
-    ...optional('ewayBill', ewayBill && ewayBillFacts(ewayBill, say)),
-    ...optional('upi', upi),
+    ...optional('einvoice', eInvoice ? signedQr(eInvoice, say) : undefined),
+    ...(eWayBill ? ewayBillMarks(eWayBill, say) : {}),
+    ...optional('upi', paymentQr(document, say)),
     bank: isBill(document) ? bankFacts(document.bank ?? document.supplier.bank, say) : [],
     notes: [
       { heading: say('print.terms'), text: document.terms ?? '' },
@@ -273,24 +251,6 @@ const totalsOf = (document: PrintSource, say: Say): PrintTotal[] => {
       : []),
   ]
 }
-
-const einvoiceQr = (einvoice: NonNullable<Registrations['einvoice']>, say: Say) => ({
-  text: einvoice.signedQr,
-  caption: say('print.einvoice'),
-  facts: facts([
-    [say('print.irn'), einvoice.irn, true],
-    [say('print.ackNo'), einvoice.ackNo, true],
-    [say('print.ackDate'), einvoice.ackDate, true],
-    [say('print.signature'), einvoice.signature && say(`print.signature.${einvoice.signature}`)],
-  ]),
-})
-
-const ewayBillFacts = (bill: NonNullable<Registrations['ewayBill']>, say: Say): Fact[] =>
-  facts([
-    [say('print.ewb'), bill.number, true],
-    [say('print.date'), bill.date, true],
-    [say('print.ewbValid'), bill.validUntil, true],
-  ])
 
 const watermarkOf = (document: PrintSource, say: Say): string | undefined => {
   if (document.status === 'Cancelled' || document.status === 'Rejected') return say('print.cancelled')

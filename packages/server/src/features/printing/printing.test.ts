@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { sampleDocument, untaxed } from './fixtures.ts'
 import { closeRenderer, documentPdfs, documentPrint, type PdfOptions } from './index.ts'
 import type { PrintSource } from './source.ts'
-import { codesOf, pagesOf } from './read-pdf.fixture.ts'
+import { pagesOf } from './read-pdf.fixture.ts'
 import { statutory } from './declarations.ts'
 
 afterAll(closeRenderer)
@@ -49,7 +49,7 @@ describe('tax invoice', () => {
   })
 
   it('keeps its text from one version to the next', async () => {
-    await expect(await textOf(sampleDocument({ lineCount: 2 }))).toMatchFileSnapshot(
+    await expect(await textOf(sampleDocument({ lineCount: 2, upiQr: 'all' }))).toMatchFileSnapshot(
       './golden/tax-invoice.golden.txt',
     )
   })
@@ -124,28 +124,6 @@ describe('what the law adds', () => {
   it('marks drafts and cancelled documents across the page', async () => {
     expect(await textOf(sampleDocument({ status: 'Draft', number: null }))).toContain('DRAFT')
     expect(await textOf(sampleDocument({ status: 'Cancelled' }))).toContain('CANCELLED')
-  })
-})
-
-describe('UPI QR', () => {
-  it('carries exactly what is still due', async () => {
-    const pdf = await pdfOf(sampleDocument({ lineCount: 2, balance: '1180.50' }))
-    expect(await codesOf(pdf)).toEqual([
-      'upi://pay?pa=ganeshtextiles@okaxis&pn=Shree%20Ganesh%20Textiles%20Private%20Limited&am=1180.50&cu=INR&tn=INV%2F26-27%2F0001',
-    ])
-  })
-
-  it.each([
-    ['nothing is due', { balance: '0.00' }],
-    ['the document is a draft', { status: 'Draft' as const }],
-    ['no UPI id is known', { supplier: { ...sampleDocument().supplier, upiId: null } }],
-    ['the amount is in another currency', { currencyCode: 'USD' }],
-  ])('is absent when %s', (_, change) => {
-    expect(documentPrint(sampleDocument(change)).upi).toBeUndefined()
-  })
-
-  it('names no amount above what one payment may carry', () => {
-    expect(documentPrint(sampleDocument({ balance: '100000.01' })).upi?.text).not.toContain('am=')
   })
 })
 

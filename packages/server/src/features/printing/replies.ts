@@ -13,7 +13,6 @@ export interface PdfOptions {
   /** One copy, several in one PDF, or 'all' that the kind of supply needs; absent: the original. */
   readonly copy?: CopyName | readonly CopyName[] | 'all' | undefined
   readonly language?: PrintOptions['language']
-  readonly registrations?: PrintOptions['registrations']
 }
 
 /** The PDF of one document, for a handler to answer with. */

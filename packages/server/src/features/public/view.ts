@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@bahi/contracts/call.ts'
 import type { publicCalls } from '@bahi/contracts/public.ts'
 import type { Language } from '@bahi/contracts/texts/texts.ts'
-import { documentPrint, qrSvg, type PrintSource } from '../printing/index.ts'
+import { barcodeSvg, documentPrint, paymentLink, qrSvg, type PrintSource } from '../printing/index.ts'
 
 export type PublicView = ReplyOf<typeof publicCalls.document>
 
@@ -68,10 +68,11 @@ export const publicView = (document: PrintSource, language: Language): PublicVie
     amountInWords: document.amountInWords,
     balance: document.balance,
     terms: document.terms,
-    upiLink: print.upi?.text ?? null,
+    upiLink: paymentLink(document) ?? null,
     upiQrSvg: print.upi ? qrSvg(print.upi.text, 'M') : null,
     signature: document.eInvoice?.signature ?? null,
     einvoiceQrSvg: print.einvoice ? qrSvg(print.einvoice.text, 'L') : null,
+    ewayBarcodeSvg: print.barcode ? barcodeSvg(print.barcode.text) : null,
     print,
   }
 }

@@ -13,10 +13,12 @@ interface Props {
   readonly signatureImage?: string | null | undefined
   readonly upiQrSvg?: string | null | undefined
   readonly einvoiceQrSvg?: string | null | undefined
+  readonly ewayBarcodeSvg?: string | null | undefined
 }
 
 /** A document as its PDF shows it, block by block in the same order: both are laid out from the one model. */
-export function PrintSheet({ print, logo, signatureImage, upiQrSvg, einvoiceQrSvg }: Props) {
+export function PrintSheet(props: Props) {
+  const { print, logo, signatureImage, upiQrSvg, einvoiceQrSvg, ewayBarcodeSvg } = props
   const t = useT()
   return (
     <article className={css.sheet} dir={print.direction} lang={print.language}>
@@ -103,6 +105,16 @@ export function PrintSheet({ print, logo, signatureImage, upiQrSvg, einvoiceQrSv
           </figure>
         )}
         <div>
+          {print.ewayBill && <FactGrid facts={print.ewayBill} />}
+          {print.barcode && ewayBarcodeSvg && (
+            <img
+              className={css.barcode}
+              alt={print.barcode.caption}
+              width={242}
+              height={36}
+              src={`data:image/svg+xml;utf8,${encodeURIComponent(ewayBarcodeSvg)}`}
+            />
+          )}
           <FactGrid facts={print.bank} />
           {print.notes.map(({ heading, text }) => (
             <section key={heading}>

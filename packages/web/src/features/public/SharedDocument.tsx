@@ -60,6 +60,7 @@ export function SharedDocument() {
         logo={shared.supplier.logo}
         upiQrSvg={shared.upiQrSvg}
         einvoiceQrSvg={shared.einvoiceQrSvg}
+        ewayBarcodeSvg={shared.ewayBarcodeSvg}
       />
     </main>
   )
