@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { defineCall } from './call.ts'
 import { TransportMode } from './enums.ts'
 import { EWayIssue, EWayUrgency, EWayVehicleReason } from './eway-bill-shapes.ts'
+import { consolidatedPrintCalls } from './eway-prints.ts'
 import * as f from './fields.ts'
 import { GlobalFilters, pageOf } from './paging.ts'
 
@@ -104,6 +105,7 @@ const view = { anyOf: ['EWB_SH_VW'] } as const
 
 /** Several bills that one vehicle carries; each keeps its own validity. */
 export const consolidatedEWayBillCalls = {
+  ...consolidatedPrintCalls,
   generate: change(
     'generate',
     'EWB_CEWB',

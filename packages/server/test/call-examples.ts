@@ -221,6 +221,7 @@ export const callExamples: Readonly<Record<string, Example>> = {
   }),
   'consolidatedEWayBill.add': ({ sheetId }) => ({ id: sheetId, ewbNos: ['391004527719'] }),
   'consolidatedEWayBill.detail': idQuery('sheetId'),
+  'consolidatedEWayBill.print': idQuery('sheetId'),
   'consolidatedEWayBill.search': ({ entityId }) => ({ entityIds: [entityId] }),
   'consolidatedEWayBill.counts': ({ entityId }) => ({ entityIds: [entityId] }),
   'consolidatedEWayBill.candidates': ({ entityId }) => ({ entityId }),

@@ -169,9 +169,11 @@ export const sampleSheet = (billCount = 3): TripSheetPrintSource => ({
     documentNumber: `INV/26-27/${String(42 + index).padStart(4, '0')}`,
     documentDate: '2026-11-10',
     total: String(48210.5 + index * 1310),
-    to: { place: ['Mumbai', 'Thane', 'مومباي'][index % 3]!, stateCode: '27', pincode: '400093' },
+    to: [
+      ['Mehta Home Stores', 'Asha Linen', 'شركة النور للأقمشة'][index % 3]!,
+      ['Mumbai', 'Thane', 'مومباي'][index % 3]!,
+    ],
     validUpto: new Date('2026-11-12T18:29:00Z'),
-    isCancelled: index === 4,
   })),
 })
 

@@ -52,14 +52,13 @@ export interface TripSheetPrintSource {
   readonly replacedBy?: string | undefined
   readonly bills: readonly {
     readonly number: string
-    readonly generatedAt: Date
+    readonly generatedAt?: Date | undefined
     readonly generatedBy: string
     readonly documentNumber: string
-    readonly documentDate: string
-    readonly total: string
-    /** Where the goods of the bill are delivered. */
-    readonly to: { readonly place: string; readonly stateCode: string; readonly pincode: string }
+    readonly documentDate?: string | undefined
+    readonly total?: string | undefined
+    /** Who receives the goods, and where. */
+    readonly to: readonly (string | null)[]
     readonly validUpto?: Date | undefined
-    readonly isCancelled?: boolean | undefined
   }[]
 }

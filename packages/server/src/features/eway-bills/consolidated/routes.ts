@@ -1,6 +1,7 @@
 import { consolidatedEWayBillCalls } from '@bahi/contracts/eway-consolidated.ts'
 import { sql } from 'kysely'
 import { outsideTransaction, routes } from '../../../platform/routes.ts'
+import { printSheet } from '../print-sheet.ts'
 import { sheetDetail } from './detail.ts'
 import { countSheets, searchSheets } from './list.ts'
 import { addToSheet, makeSheet, regenerateSheet } from './make.ts'
@@ -11,6 +12,7 @@ export const consolidatedEWayBillRoutes = routes(consolidatedEWayBillCalls, {
   regenerate: outsideTransaction((ctx, input) => regenerateSheet(ctx, input)),
   add: outsideTransaction((ctx, input) => addToSheet(ctx, input)),
   detail: (ctx, { id }) => sheetDetail(ctx, id),
+  print: outsideTransaction((ctx, { id }) => printSheet(ctx, id)),
   search: (ctx, input) => searchSheets(ctx, input),
   counts: (ctx, input) => countSheets(ctx, input),
   candidates: async (ctx, { entityId, keyword }) => {
