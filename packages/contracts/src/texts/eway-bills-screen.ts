@@ -2,6 +2,8 @@ import { rows } from './rows.ts'
 
 /** Words of the screens about e-way bills. */
 export const eWayBillScreenTexts = rows({
+  'task.eWayBills': ['E-way bills', 'بوالص النقل', 'ई-वे बिल'],
+  'task.eWayBillPrints': ['Prints of e-way bills', 'طباعة بوالص النقل', 'ई-वे बिल की छपाई'],
   'eWayBill.title': ['E-way bill', 'بوليصة النقل الإلكترونية', 'ई-वे बिल'],
   'eWayBill.createMovement': ['New movement', 'نقل جديد', 'नया आवागमन'],
   'eWayBill.document': ['Document no.', 'رقم المستند', 'दस्तावेज़ सं.'],
@@ -79,6 +81,8 @@ export const eWayBillScreenTexts = rows({
   'eWayBill.vehicles.vehicle': ['Vehicle or document', 'المركبة أو المستند', 'वाहन या दस्तावेज़'],
   'eWayBill.vehicles.place': ['From', 'من', 'कहाँ से'],
   'eWayBill.generate': ['Generate e-way bill', 'إنشاء بوليصة نقل', 'ई-वे बिल बनाएँ'],
+  'eWayBill.print.detailed': ['Detailed, all goods', 'مفصّلة بكل البضائع', 'विस्तृत, सारा माल'],
+  'eWayBill.print.brief': ['Brief, one page', 'موجزة في صفحة', 'संक्षिप्त, एक पृष्ठ'],
   'eWayBill.json': ['Download JSON', 'تنزيل JSON', 'JSON डाउनलोड'],
   'eWayBill.updateVehicle': ['Change vehicle', 'تغيير المركبة', 'वाहन बदलें'],
   'eWayBill.enterVehicle': ['Enter vehicle', 'إدخال المركبة', 'वाहन दर्ज करें'],

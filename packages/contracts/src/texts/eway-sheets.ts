@@ -29,6 +29,7 @@ export const eWaySheetTexts = rows({
     'पोर्टल बने समेकित बिल में नहीं जोड़ता: सबके साथ नया बनता है।',
   ],
   'sheet.choose': ['Bills that may go on it', 'بوالص يجوز ضمّها', 'जोड़े जा सकने वाले बिल'],
+  'sheet.chooseOne': ['Choose one bill at least.', 'اختر بوليصة واحدة على الأقل.', 'कम से कम एक बिल चुनें।'],
   'sheet.noCandidates': [
     'No bill of this GSTIN can go on a sheet now.',
     'لا توجد بوليصة لهذا GSTIN يجوز ضمّها الآن.',
@@ -96,6 +97,17 @@ export const eWaySheetTexts = rows({
     'आप कहते हैं कि यह माल आपका नहीं। इसे वापस नहीं लिया जा सकता।',
   ],
   'otherBill.rejected': ['The bill is rejected', 'رُفضت البوليصة', 'बिल अस्वीकार हुआ'],
+  'otherBill.isRejected': ['It is rejected already.', 'مرفوضة بالفعل.', 'यह पहले ही अस्वीकृत है।'],
+  'otherBill.notRejectable': [
+    'Only the other party can reject it, within 72 hours.',
+    'يرفضها الطرف الآخر فقط خلال 72 ساعة.',
+    'केवल दूसरा पक्ष 72 घंटे में अस्वीकार कर सकता है।',
+  ],
+  'otherBill.noLines': [
+    'The lists of the portal leave the goods out. Ask for the whole bill.',
+    'لا تذكر قوائم البوابة البضائع. اطلب البوليصة كاملة.',
+    'पोर्टल की सूचियों में माल नहीं होता। पूरा बिल माँगें।',
+  ],
   'otherBill.rejectedAt': ['Rejected at', 'رُفضت في', 'अस्वीकृति समय'],
   'otherBill.whole': ['Ask for the whole bill', 'اطلب البوليصة كاملة', 'पूरा बिल माँगें'],
   'enum.EWayRole.Transporter': ['Transporter', 'الناقل', 'ट्रांसपोर्टर'],

@@ -9,6 +9,7 @@ import type { TextKey } from '../texts.ts'
 import { TimeText } from '../values.tsx'
 import { hasDialog } from './BillDialogs.tsx'
 import css from './eway.module.css'
+import { PrintMenu } from './PrintMenu.tsx'
 import { concerned } from './types.ts'
 import type { BillAction, BillActionName, BillDetail, BillSubject } from './types.ts'
 import { useGenerateBills } from './use-generate.ts'
@@ -53,6 +54,7 @@ export function BillActions({ subject, detail, onOpen }: Props) {
       return denied ? { ...one, allowed: false, reason: denied } : one
     })
   const possible = shown.filter(({ allowed }) => allowed)
+  const cancel = possible.find(({ action }) => action === 'cancel')
   const rest = shown.filter(({ allowed }) => !allowed)
   const run = (action: BillActionName) => {
     // A movement has its transport in its own form.
@@ -64,23 +66,20 @@ export function BillActions({ subject, detail, onOpen }: Props) {
   return (
     <div>
       <div className={css.buttons}>
-        {possible.map((one, index) => (
-          <div key={one.action} className={css.action}>
-            <Button
-              {...(one.action === 'cancel' ? { color: 'red' } : {})}
-              variant={index === 0 && one.action !== 'cancel' ? 'filled' : 'default'}
-              loading={one.action === 'generate' && generate.isPending}
-              onClick={() => run(one.action)}
-            >
-              {t(labelOf(one.action, detail))}
-            </Button>
-            {one.until && (
-              <span className="meta">
-                <TimeLeft until={one.until} />
-              </span>
-            )}
-          </div>
-        ))}
+        {possible
+          .filter(({ action }) => action !== 'cancel')
+          .map((one) => (
+            <div key={one.action} className={css.action}>
+              <Button
+                variant={isMain(one.action, detail) ? 'filled' : 'default'}
+                loading={one.action === 'generate' && generate.isPending}
+                onClick={() => run(one.action)}
+              >
+                {t(labelOf(one.action, detail))}
+              </Button>
+              <Until action={one} />
+            </div>
+          ))}
         {stands && (
           <Button
             loading={refresh.isPending}
@@ -89,14 +88,35 @@ export function BillActions({ subject, detail, onOpen }: Props) {
             {t('eInvoice.refresh')}
           </Button>
         )}
+        {detail.ewbNo !== null && <PrintMenu subject={subject} />}
         {rights.may('EWB_JSN') && (
           <Button onClick={() => void json().catch(() => undefined)}>{t('eWayBill.json')}</Button>
+        )}
+        {cancel && (
+          <div className={css.action}>
+            <Button color="red" onClick={() => onOpen('cancel')}>
+              {t('eWayBill.cancel')}
+            </Button>
+            <Until action={cancel} />
+          </div>
         )}
       </div>
       {rest.length > 0 && <NotNow actions={rest} detail={detail} />}
     </div>
   )
 }
+
+function Until({ action: { until } }: { action: BillAction }) {
+  return until ? (
+    <span className="meta">
+      <TimeLeft until={until} />
+    </span>
+  ) : null
+}
+
+/** What is done next: the bill itself, its first vehicle, more time. */
+const isMain = (action: BillActionName, { vehicles }: BillDetail) =>
+  action === 'generate' || action === 'extend' || (action === 'updateVehicle' && vehicles.length === 0)
 
 function NotNow({ actions, detail }: { actions: readonly BillAction[]; detail: BillDetail }) {
   const t = useT()
@@ -125,6 +145,7 @@ function NotNow({ actions, detail }: { actions: readonly BillAction[]; detail: B
 /** Nothing is offered that has no sense here: no change of groups where there is none. */
 function hasAction(action: BillActionName, detail: BillDetail): boolean {
   if (action !== 'generate' && !hasDialog(action)) return false
+  if (action === 'multiVehicleAdd' || action === 'multiVehicleChange') return detail.groups.length > 0
   if (action === 'exempt') return detail.need.need === 'needed'
   if (action === 'move') return detail.status === 'NotApplicable' || detail.exemption !== null
   return true

@@ -20,6 +20,15 @@ const dialogs: Partial<Record<BillActionName, ComponentType<BillDialogProps>>> =
   ),
   extend: lazy(() => import('./ExtendDialog.tsx').then((one) => ({ default: one.ExtendDialog }))),
   cancel: lazy(() => import('./CancelBillDialog.tsx').then((one) => ({ default: one.CancelBillDialog }))),
+  multiVehicleStart: lazy(() =>
+    import('./GroupDialogs.tsx').then((one) => ({ default: one.StartGroupDialog })),
+  ),
+  multiVehicleAdd: lazy(() =>
+    import('./GroupDialogs.tsx').then((one) => ({ default: one.AddToGroupDialog })),
+  ),
+  multiVehicleChange: lazy(() =>
+    import('./GroupDialogs.tsx').then((one) => ({ default: one.ChangeInGroupDialog })),
+  ),
   close: lazy(() => import('./ArrivalDialogs.tsx').then((one) => ({ default: one.CloseDialog }))),
   deliver: lazy(() => import('./ArrivalDialogs.tsx').then((one) => ({ default: one.DeliverDialog }))),
   exempt: lazy(() => import('./NeedDialogs.tsx').then((one) => ({ default: one.ExemptDialog }))),

@@ -11,6 +11,7 @@ import { BillActions } from './BillActions.tsx'
 import { BillDialog } from './BillDialogs.tsx'
 import { BillFacts } from './BillFacts.tsx'
 import css from './eway.module.css'
+import { Groups } from './Groups.tsx'
 import type { BillActionName, BillDetail, BillSubject } from './types.ts'
 import { Vehicles } from './Vehicles.tsx'
 
@@ -44,6 +45,7 @@ export function EWayBillPanel({ subject, mend }: Props) {
           </ul>
         </section>
       )}
+      {detail.groups.length > 0 && <Groups groups={detail.groups} />}
       {detail.vehicles.length > 0 && <Vehicles vehicles={detail.vehicles} />}
       {dialog && <BillDialog action={dialog} subject={subject} onClose={() => setDialog(undefined)} />}
     </div>

@@ -21,6 +21,9 @@ export type ChangeCall =
   | 'eWayBill.deliver'
   | 'eWayBill.exempt'
   | 'eWayBill.move'
+  | 'eWayMultiVehicle.initiate'
+  | 'eWayMultiVehicle.add'
+  | 'eWayMultiVehicle.update'
 
 interface Props {
   readonly call: ChangeCall

@@ -1,11 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../app/api/call.ts'
+import { useAction } from '../../app/api/use-call.ts'
 import { BillDialog } from '../../app/eway/BillDialogs.tsx'
 import type { BillActionName } from '../../app/eway/types.ts'
-import { saveFile } from '../../app/files.ts'
+import { idsOf } from '../../app/eway/use-generate.ts'
+import { openFile, saveFile } from '../../app/files.ts'
 import { HealthStrip } from '../../app/portals/HealthStrip.tsx'
 import portals from '../../app/portals/portals.module.css'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
+import { trackTask } from '../../app/tasks.ts'
 import { columns } from './columns.tsx'
 import type { Row } from './columns.tsx'
 import { GenerateAll } from './GenerateAll.tsx'
@@ -20,15 +23,21 @@ const CancelMany = lazy(() =>
   import('./CancelManyDialog.tsx').then((one) => ({ default: one.CancelManyDialog })),
 )
 
+const CreateSheet = lazy(() =>
+  import('./SheetDialogs.tsx').then((one) => ({ default: one.CreateSheetDialog })),
+)
+
 type Opened =
   | { readonly kind: 'one'; readonly action: BillActionName; readonly row: Row }
-  | { readonly kind: 'generate' | 'cancel'; readonly rows: readonly Row[] }
+  | { readonly kind: 'generate' | 'cancel' | 'consolidate'; readonly rows: readonly Row[] }
 
 /** Goods on their way: what needs a bill, what was refused and why, what ends soon. */
 export function EWayBillList() {
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
   const one = (action: BillActionName) => (row: Row) => setOpened({ kind: 'one', action, row })
+  const printMany = useAction('eWayBill.printMany', { refreshes: ['task'] })
+  const print = (row: Row) => void call('eWayBill.print', subjectOf(row)).then(openFile, () => undefined)
   const json = (row: Row) => void call('eWayBill.json', subjectOf(row)).then(saveFile, () => undefined)
   return (
     <div className={portals.page}>
@@ -78,6 +87,12 @@ export function EWayBillList() {
               run: one('extend'),
               why: whyNotExtended,
             },
+            {
+              key: 'print',
+              label: 'eInvoice.print',
+              run: print,
+              why: (row) => (row.ewbNo ? undefined : 'eWayBill.refused.noBill'),
+            },
             { key: 'json', label: 'eWayBill.json', right: 'EWB_JSN', run: json },
             {
               key: 'cancel',
@@ -95,6 +110,22 @@ export function EWayBillList() {
               right: 'EWB_GEN',
               run: (rows) => setOpened({ kind: 'generate', rows }),
             },
+            {
+              key: 'consolidate',
+              label: 'eWayBill.consolidate',
+              right: 'EWB_CEWB',
+              run: (rows) => setOpened({ kind: 'consolidate', rows }),
+            },
+            {
+              key: 'print',
+              label: 'eInvoice.print',
+              right: 'EWB_SH_VW',
+              run: (rows) =>
+                void printMany.mutateAsync(idsOf(rows.map(subjectOf))).then(
+                  ({ taskId }) => trackTask(taskId),
+                  () => undefined,
+                ),
+            },
             { key: 'json', label: 'eWayBill.json', right: 'EWB_JSN', run: saveJson },
             {
               key: 'cancel',
@@ -111,6 +142,7 @@ export function EWayBillList() {
           <BillDialog action={opened.action} subject={subjectOf(opened.row)} onClose={close} />
         )}
         {opened?.kind === 'generate' && <GenerateMany rows={opened.rows} onClose={close} />}
+        {opened?.kind === 'consolidate' && <CreateSheet rows={opened.rows} onClose={close} />}
         {opened?.kind === 'cancel' && <CancelMany rows={opened.rows} onClose={close} />}
       </Suspense>
     </div>

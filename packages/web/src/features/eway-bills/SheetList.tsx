@@ -1,0 +1,147 @@
+import { lazy, Suspense, useState } from 'react'
+import { call } from '../../app/api/call.ts'
+import type { RowOf } from '../../app/api/call-types.ts'
+import { useCall } from '../../app/api/use-call.ts'
+import { Validity } from '../../app/eway/Validity.tsx'
+import { openFile } from '../../app/files.ts'
+import { HealthStrip } from '../../app/portals/HealthStrip.tsx'
+import portals from '../../app/portals/portals.module.css'
+import { ListScreen } from '../../app/screens/ListScreen.tsx'
+import type { ListColumn } from '../../app/screens/ListScreen.tsx'
+import { useListState } from '../../app/screens/use-list-state.ts'
+import { useGstinIds } from '../../app/session/company.ts'
+import type { TextKey } from '../../app/texts.ts'
+import { TimeText } from '../../app/values.tsx'
+import { Amount, dash } from '../../ui/values.tsx'
+import { SheetChip } from './SheetChip.tsx'
+
+const CreateSheet = lazy(() =>
+  import('./SheetDialogs.tsx').then((one) => ({ default: one.CreateSheetDialog })),
+)
+
+type Row = RowOf<'consolidatedEWayBill.search'>
+
+const states = ['Generated', 'Pending', 'InProgress', 'Rejected', 'Replaced'] as const
+const filters = [
+  { key: 'states', label: 'eWayBill.state', options: states, labels: 'ConsolidatedState' },
+] as const
+
+const columns: readonly ListColumn<Row>[] = [
+  {
+    key: 'number',
+    label: 'sheet.number',
+    width: 130,
+    card: 'title',
+    cell: (row) => (row.number ? <span className="figure">{row.number}</span> : dash),
+  },
+  {
+    key: 'state',
+    label: 'eWayBill.state',
+    width: 120,
+    card: 'state',
+    cell: (row) => <SheetChip status={row.status} />,
+  },
+  {
+    key: 'vehicle',
+    label: 'sheet.vehicle',
+    width: 160,
+    card: 'meta',
+    cell: (row) => row.vehicleNumber ?? row.transportDocumentNumber ?? dash,
+  },
+  { key: 'place', label: 'groups.from', width: 140, card: 'meta', cell: (row) => <bdi>{row.place}</bdi> },
+  {
+    key: 'bills',
+    label: 'sheet.bills',
+    width: 70,
+    align: 'end',
+    card: 'meta',
+    cell: (row) => <span className="figure">{row.bills}</span>,
+  },
+  {
+    key: 'total',
+    label: 'invoice.total',
+    width: 120,
+    align: 'end',
+    card: 'end',
+    cell: (row) => <Amount value={row.total} />,
+  },
+  {
+    key: 'endsFirst',
+    label: 'sheet.endsFirst',
+    width: 200,
+    card: 'meta',
+    cell: (row) =>
+      row.endsFirst && row.urgency !== 'none' ? (
+        <Validity until={row.endsFirst} urgency={row.urgency} />
+      ) : (
+        dash
+      ),
+  },
+  {
+    key: 'madeAt',
+    label: 'sheet.made',
+    width: 160,
+    card: 'meta',
+    cell: (row) => <TimeText value={row.madeAt ?? row.createdAt} />,
+  },
+]
+
+/** Sheets of bills that went in one vehicle. */
+export function SheetList() {
+  const [isMaking, setMaking] = useState(false)
+  const print = (row: Row) =>
+    void call('consolidatedEWayBill.print', { id: row.id }).then(openFile, () => undefined)
+  return (
+    <div className={portals.page}>
+      <HealthStrip portal="ewaybill" />
+      <div className={portals.list}>
+        <ListScreen
+          list="consolidatedEWayBill"
+          call="consolidatedEWayBill.search"
+          title="sheet.title"
+          columns={columns}
+          filters={filters}
+          chips={useStateChips()}
+          create={{ label: 'sheet.create', right: 'EWB_CEWB', onClick: () => setMaking(true) }}
+          isOfCompany
+          open={(row) => `view-consolidated-e-way-bill/${row.id}`}
+          rowActions={[
+            {
+              key: 'print',
+              label: 'eInvoice.print',
+              run: print,
+              why: (row) => (row.number ? undefined : 'eWayBill.refused.noBill'),
+            },
+          ]}
+          emptyText="sheet.empty"
+        />
+      </div>
+      <Suspense fallback={null}>
+        {isMaking && <CreateSheet rows={[]} onClose={() => setMaking(false)} />}
+      </Suspense>
+    </div>
+  )
+}
+
+function useStateChips() {
+  const { body } = useListState(filters)
+  const { states: _states, start: _start, sort: _sort, size: _size, ...narrowed } = body
+  const entityIds = useGstinIds()
+  const counts = useCall(
+    'consolidatedEWayBill.counts',
+    { ...narrowed, entityIds: [...(entityIds ?? [])] },
+    { enabled: entityIds !== undefined && entityIds.length > 0, keepPrevious: true, quiet: true },
+  )
+  const numberOf = (state: string) => counts.data?.find(({ status }) => status === state)?.sheets ?? 0
+  return [
+    { key: 'all', label: 'list.all' as const, set: {} },
+    ...states
+      .filter((state) => state === 'Generated' || numberOf(state) > 0)
+      .map((state) => ({
+        key: state,
+        label: `enum.ConsolidatedState.${state}` as TextKey,
+        set: { states: [state] },
+        count: counts.data && numberOf(state),
+      })),
+  ]
+}
