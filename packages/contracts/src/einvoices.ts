@@ -99,6 +99,8 @@ const Allowed = z.object({ allowed: z.boolean(), reason: z.string().optional() }
 export const EInvoiceDetail = z.object({
   documentId: f.Id,
   ...stand,
+  /** Of one that waits: 1 where it is the next of its GSTIN. */
+  queuePosition: z.number().nullable(),
   signedQrCode: z.string().nullable(),
   signedInvoice: z.string().nullable(),
   /** True where both signatures hold under a key of the portal. */

@@ -39,6 +39,27 @@ export const dashboardCalls = {
       topItems: z.array(
         z.object({ itemId: f.Id, name: z.string(), quantity: z.string(), amount: z.string() }),
       ),
+      /** How documents stand with the e-invoice portal; absent where no GSTIN makes e-invoices, or for who may not see them. */
+      eInvoices: z
+        .object({
+          /** Of the days from `since` on; the others are of all time. */
+          notGenerated: z.number(),
+          since: f.CalendarDate,
+          inProgress: z.number(),
+          rejected: z.number(),
+          generated: z.number(),
+          cancelled: z.number(),
+        })
+        .optional(),
+      eWayBills: z
+        .object({
+          pending: z.number(),
+          onTheWay: z.number(),
+          rejected: z.number(),
+          endsToday: z.number(),
+          expired: z.number(),
+        })
+        .optional(),
       /** What needs doing first: drafts waiting, invoices overdue, return due. */
       todo: z.array(
         z.object({

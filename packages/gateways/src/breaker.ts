@@ -112,6 +112,11 @@ export class Breakers {
     return breaker
   }
 
+  /** A person says that the portal is to be tried now. */
+  forget(gstin: string): void {
+    this.#all.delete(gstin)
+  }
+
   snapshot(): { readonly gstin: string; readonly breaker: BreakerSnapshot }[] {
     return [...this.#all].map(([gstin, breaker]) => ({ gstin, breaker: breaker.snapshot() }))
   }

@@ -46,6 +46,36 @@ export const dashboardTexts = rows({
   'dashboard.month': ['Month', 'الشهر', 'माह'],
 
   'todo.overdue': ['Overdue invoices to collect', 'فواتير متأخرة للتحصيل', 'वसूली के लिए अतिदेय बिल'],
+  'todo.eInvoiceRejected': [
+    'IRNs refused by the portal',
+    'أرقام IRN رفضتها البوابة',
+    'पोर्टल द्वारा अस्वीकृत IRN',
+  ],
+  'todo.eWayExpired': ['E-way bills expired on the way', 'بوالص نقل انتهت في الطريق', 'रास्ते में समाप्त ई-वे बिल'],
+  'todo.eWayEndsToday': [
+    'E-way bills that end within a day',
+    'بوالص نقل تنتهي خلال يوم',
+    'एक दिन में समाप्त होने वाले ई-वे बिल',
+  ],
+  'todo.eWayRejected': [
+    'E-way bills refused by the portal',
+    'بوالص نقل رفضتها البوابة',
+    'पोर्टल द्वारा अस्वीकृत ई-वे बिल',
+  ],
+  'dashboard.eInvoices': ['E-invoices', 'الفواتير الإلكترونية', 'ई-बीजक'],
+  'dashboard.eWayBills': ['E-way bills', 'بوالص النقل', 'ई-वे बिल'],
+  'dashboard.notGenerated': [
+    'Not registered, {{days}} days',
+    'غير مسجَّلة، {{days}} يومًا',
+    'अपंजीकृत, {{days}} दिन',
+  ],
+  'dashboard.inProgress': ['Waiting for the portal', 'بانتظار البوابة', 'पोर्टल की प्रतीक्षा'],
+  'dashboard.rejected': ['Refused', 'مرفوضة', 'अस्वीकृत'],
+  'dashboard.generated': ['Registered', 'مسجَّلة', 'पंजीकृत'],
+  'dashboard.irnCancelled': ['Cancelled', 'ملغاة', 'रद्द'],
+  'dashboard.onTheWay': ['On the way', 'في الطريق', 'रास्ते में'],
+  'dashboard.endsToday': ['End within a day', 'تنتهي خلال يوم', 'एक दिन में समाप्त'],
+  'dashboard.expired': ['Expired on the way', 'انتهت في الطريق', 'रास्ते में समाप्त'],
   'todo.drafts': ['Drafts waiting', 'مسودات بانتظار الإصدار', 'प्रतीक्षित ड्राफ़्ट'],
   'todo.gstr1': ['GSTR-1 of last month', 'إقرار GSTR-1 للشهر الماضي', 'पिछले माह का GSTR-1'],
 })

@@ -81,6 +81,12 @@ export const eInvoiceScreenTexts = rows({
   'eInvoice.json': ['Download JSON', 'تنزيل JSON', 'JSON डाउनलोड'],
   'eInvoice.refresh': ['Ask the portal', 'استعلم من البوابة', 'पोर्टल से पूछें'],
   'eInvoice.print': ['Print', 'طباعة', 'प्रिंट'],
+  'eInvoice.queue': ['Queue', 'قائمة الانتظار', 'कतार'],
+  'eInvoice.queuePosition': [
+    'Number {{position}} of this GSTIN',
+    'رقم {{position}} لهذا GSTIN',
+    'इस GSTIN में क्रम {{position}}',
+  ],
   'eInvoice.pending': ['IRN pending', 'IRN قيد الانتظار', 'IRN प्रतीक्षित'],
   'eInvoice.signature': ['Signature', 'التوقيع', 'हस्ताक्षर'],
   'eInvoice.signature.verified': ['Verified', 'موثّق', 'सत्यापित'],

@@ -47,6 +47,7 @@ export async function eInvoiceDetail(ctx: Ctx, documentId: number): Promise<Deta
     documentId,
     ...standOf(stand, ctx.language, ctx.clock),
     signature,
+    queuePosition: await queuePosition(ctx.db, documentId),
     signedQrCode: rest?.signedQr ?? null,
     signedInvoice: rest?.signedInvoice ?? null,
     signatureVerified: signature === 'verified',
@@ -59,6 +60,17 @@ export async function eInvoiceDetail(ctx: Ctx, documentId: number): Promise<Deta
     generate: told(generateAnswer(stand)),
     cancel: told(cancelAnswer(ctx, stand)),
   }
+}
+
+/** How many are taken before it at its GSTIN, itself counted; null where it does not wait. */
+async function queuePosition(db: Ctx['db'], documentId: number): Promise<number | null> {
+  const { rows } = await sql<{ position: number }>`
+    select (select count(*)::int from portal_intents o where o.subscriber_id = i.subscriber_id and o.entity_id = i.entity_id
+      and o.portal = i.portal and o.state in ('Asked', 'Waiting', 'Sent', 'Unknown')
+      and (o.next_try_at, o.id) <= (i.next_try_at, i.id)) as position
+    from portal_intents i where i.subscriber_id = current_subscriber() and i.document_id = ${documentId} and i.portal = 'einvoice'
+      and i.state in ('Asked', 'Waiting', 'Unknown') and i.operation <> 'checkIrn'`.execute(db)
+  return rows[0]?.position ?? null
 }
 
 /** The payload as it was sent, else as it would be. */

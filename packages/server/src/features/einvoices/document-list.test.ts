@@ -56,6 +56,9 @@ test('the list of invoices tells how each stands with the portal, and finds by i
     const counts = await us.ok('salesInvoice.counts', search)
     expect(counts.find(({ view }) => view === 'all')?.documents).toBe(1)
   }
+  const { eInvoices, todo } = await us.ok('dashboard.summary', {})
+  expect(eInvoices).toMatchObject({ notGenerated: 1, inProgress: 0, rejected: 1, generated: 1, cancelled: 0 })
+  expect(todo[0]).toMatchObject({ key: 'todo.eInvoiceRejected', count: 1, path: 'e-invoice?states=Rejected' })
   const either = await us.ok('salesInvoice.search', {
     eInvoiceStates: ['YetNotGenerated', 'Rejected', 'InProgress'],
     sort: 'id DESC',

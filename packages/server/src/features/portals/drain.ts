@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
 import type { Logger } from '../../platform/log/logger.ts'
 import type { Portals } from '../../platform/portals/portals.ts'
-import { answered, pause, pausedUntil } from './health.ts'
+import { answered, lastRetry, pause, pausedUntil } from './health.ts'
 import { nextDue, settle, takeNext, wake } from './intents.ts'
 import type { Intent, PortalName, Settled } from './intents.ts'
 
@@ -55,6 +55,7 @@ export async function drain(
 ): Promise<boolean> {
   const name = `drain:${runner.subscriberId}:${place.entityId}:${place.portal}`
   return runner.portals.exclusively(name, async (isMine) => {
+    await heedRetry(runner, place)
     const desk: Desk = { runner, place, performers, only, inFlight: new Set(), turn: Promise.resolve() }
     const lane = async () => {
       while (isMine() && !isStopped()) {
@@ -70,6 +71,17 @@ export async function drain(
       if (due) await wake(db, place, until && until > due ? until : due)
     })
   })
+}
+
+/** Faults from before a person said 'try again' count no longer, whichever process they were met in. */
+async function heedRetry({ inTenant, portals, subscriberId }: Runner, place: DrainPlace): Promise<void> {
+  const retried = await inTenant((db) => lastRetry(db, place))
+  if (retried)
+    portals.retried(
+      { subscriberId, entityId: place.entityId, gstin: retried.gstin },
+      place.portal,
+      retried.at,
+    )
 }
 
 /** Calls of one GSTIN at the portal at once. */

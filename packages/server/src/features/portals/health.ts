@@ -36,6 +36,21 @@ export async function pausedUntil(db: Db, place: Place): Promise<Date | undefine
   return rows[0] && new Date(rows[0].until)
 }
 
+/** When a person last asked for the portal to be tried again, and for which GSTIN. */
+export async function lastRetry(
+  db: Db,
+  place: Place,
+): Promise<{ readonly at: string; readonly gstin: string } | undefined> {
+  const { rows } = await sql<{
+    at: string
+    gstin: string
+  }>`select h.retried_at as at, e.gstin from portal_health h
+    join entities e on e.subscriber_id = h.subscriber_id and e.id = h.entity_id
+    where h.subscriber_id = current_subscriber() and h.entity_id = ${place.entityId} and h.portal = ${place.portal}
+      and h.retried_at is not null and e.gstin is not null`.execute(db)
+  return rows[0]
+}
+
 type Health = ReplyOf<typeof portalCalls.health>
 
 /** One row for each GSTIN and portal that has credentials or something waiting. */

@@ -150,7 +150,10 @@ export async function dueNow(
   await sql`update portal_intents set next_try_at = now() where subscriber_id = current_subscriber()
     and entity_id = ${place.entityId} and portal = ${place.portal} and state in ('Asked', 'Waiting', 'Sent', 'Unknown')
     and next_try_at > now()`.execute(db)
-  await sql`update portal_health set paused_until = null where subscriber_id = current_subscriber()
-    and entity_id = ${place.entityId} and portal = ${place.portal}`.execute(db)
+  await sql`insert into portal_health (subscriber_id, entity_id, portal, retried_at)
+    values (current_subscriber(), ${place.entityId}, ${place.portal}, now())
+    on conflict (subscriber_id, entity_id, portal) do update set paused_until = null, retried_at = now()`.execute(
+    db,
+  )
   await wake(db, place)
 }

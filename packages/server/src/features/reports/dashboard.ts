@@ -1,13 +1,15 @@
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import type { dashboardCalls } from '@bahi/contracts/reports.ts'
 import type { RightCode } from '@bahi/contracts/rights.ts'
-import { addMonths, endOfMonth, startOfMonth } from '@bahi/domain/cal/date.ts'
+import { addMonths, endOfMonth, istDateOf, startOfMonth } from '@bahi/domain/cal/date.ts'
 import { financialYearOf, rangeOfFinancialYear } from '@bahi/domain/cal/period.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { countDocuments } from '../documents/index.ts'
+import { eInvoiceCounters, eWayBillCounters } from '../portals/index.ts'
+import type { EInvoiceCounters, EWayBillCounters } from '../portals/index.ts'
 import { ageingOf } from '../payments/index.ts'
 
 type Summary = ReplyOf<(typeof dashboardCalls)['summary']>
@@ -32,15 +34,19 @@ export async function dashboardSummary(
   const year = rangeOfFinancialYear(financialYearOf(ctx.today()))
   const days = { from: input.fromDate ?? year.from, to: input.toDate ?? year.to }
   const today = ctx.today()
-  const [invoices, payments, parties, ageing, trend, topParties, topItems] = await Promise.all([
-    invoiceCounters(ctx, { entityIds: sold, ...days }),
-    paymentsIn(ctx, { entityIds: received, ...days }),
-    partyCounters(ctx, known),
-    ageingOf(ctx.db, { entityIds: sold, asOf: today, today }),
-    trendOf(ctx, { sold, received, ...days }),
-    topPartiesOf(ctx, { entityIds: sold, ...days }),
-    topItemsOf(ctx, { entityIds: sold, ...days }),
-  ])
+  const portalDay = istDateOf(ctx.clock().getTime())
+  const [invoices, payments, parties, ageing, trend, topParties, topItems, eInvoices, eWayBills] =
+    await Promise.all([
+      invoiceCounters(ctx, { entityIds: sold, ...days }),
+      paymentsIn(ctx, { entityIds: received, ...days }),
+      partyCounters(ctx, known),
+      ageingOf(ctx.db, { entityIds: sold, asOf: today, today }),
+      trendOf(ctx, { sold, received, ...days }),
+      topPartiesOf(ctx, { entityIds: sold, ...days }),
+      topItemsOf(ctx, { entityIds: sold, ...days }),
+      eInvoiceCounters(ctx.db, may('EIN_SH_VW'), portalDay),
+      eWayBillCounters(ctx.db, may('EWB_SH_VW'), ctx.clock()),
+    ])
   return {
     saleInvoices: invoices,
     paymentsIn: payments,
@@ -52,7 +58,9 @@ export async function dashboardSummary(
     trend,
     topParties,
     topItems,
-    todo: todoOf(ctx, invoices, today),
+    ...(eInvoices ? { eInvoices } : {}),
+    ...(eWayBills ? { eWayBills } : {}),
+    todo: [...todoAtPortals(eInvoices, eWayBills), ...todoOf(ctx, invoices, today)],
   }
 }
 
@@ -184,6 +192,20 @@ async function topItemsOf(ctx: Ctx, { entityIds, from, to }: Range): Promise<Sum
     ctx.db,
   )
   return rows.map((row) => ({ ...row, quantity: Decimal.of(row.quantity).toPlain() }))
+}
+
+/** What has a clock of the law stands in front. */
+function todoAtPortals(
+  eInvoices: EInvoiceCounters | undefined,
+  eWayBills: EWayBillCounters | undefined,
+): Summary['todo'] {
+  const rows: Summary['todo'] = [
+    { key: 'todo.eWayExpired', count: eWayBills?.expired ?? 0, path: 'e-way-bill-board' },
+    { key: 'todo.eWayEndsToday', count: eWayBills?.endsToday ?? 0, path: 'e-way-bill-board' },
+    { key: 'todo.eInvoiceRejected', count: eInvoices?.rejected ?? 0, path: 'e-invoice?states=Rejected' },
+    { key: 'todo.eWayRejected', count: eWayBills?.rejected ?? 0, path: 'e-way-bill?states=Rejected' },
+  ]
+  return rows.filter(({ count }) => count > 0)
 }
 
 /** What needs doing first; `path` is the list under the company that shows it. */

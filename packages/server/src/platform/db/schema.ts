@@ -739,6 +739,15 @@ export interface PinDistances {
   toldAt: Given<Instant>
 }
 
+export interface PortalAsides {
+  subscriberId: number
+  documentId: number
+  portal: string
+  reason: string
+  createdAt: Given<Instant>
+  createdBy: Given<number | null>
+}
+
 export interface PortalCredentials {
   subscriberId: number
   id: GeneratedAlways<number>
@@ -784,6 +793,7 @@ export interface PortalHealth {
   lastSuccessAt: Instant | null
   lastFailureAt: Instant | null
   lastFailure: string | null
+  retriedAt: Instant | null
 }
 
 export interface PortalIntents {
@@ -1145,6 +1155,7 @@ export interface DB {
   paymentAllocations: PaymentAllocations
   payments: Payments
   pinDistances: PinDistances
+  portalAsides: PortalAsides
   portalCredentials: PortalCredentials
   portalExchanges: PortalExchanges
   portalHealth: PortalHealth

@@ -24,6 +24,8 @@ export interface Portals {
   exclusively(name: string, work: (isMine: () => boolean) => Promise<void>): Promise<boolean>
   /** What is said to a portal meanwhile is kept with this document. */
   about<T>(documentId: number | null, work: () => Promise<T>): Promise<T>
+  /** Lets a portal be tried at once for a GSTIN, once for each time that a person asked for it. */
+  retried(place: Place & { readonly gstin: string }, portal: 'einvoice' | 'ewaybill', at: string): void
   close(): Promise<void>
 }
 
@@ -57,6 +59,7 @@ export function openPortals(parts: {
   const subject = new AsyncLocalStorage<number | null>()
   const breakers = { Sandbox: new Breakers(clock), Nic: new Breakers(clock) }
   const ewayBreakers = { Sandbox: new Breakers(clock), Nic: new Breakers(clock) }
+  const retries = new Map<string, string>()
   const clients = new Map<string, EinvoiceLine>()
   const ewayClients = new Map<string, EwaybillLine>()
   const partsOf = (place: Place, portal: 'einvoice' | 'ewaybill', key: string) => ({
@@ -100,6 +103,12 @@ export function openPortals(parts: {
       const line = { client, portal }
       ewayClients.set(key, line)
       return line
+    },
+    retried({ subscriberId, entityId, gstin }, portal, at) {
+      const key = `${portal}:${subscriberId}:${entityId}`
+      if (retries.get(key) === at) return
+      retries.set(key, at)
+      for (const one of Object.values(portal === 'einvoice' ? breakers : ewayBreakers)) one.forget(gstin)
     },
     exclusively: (name, work) => tryAdvisoryLock(ownerUrl, name, work),
     about: (documentId, work) => subject.run(documentId, work),

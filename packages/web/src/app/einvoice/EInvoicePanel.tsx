@@ -142,6 +142,9 @@ function Stand({ detail }: { detail: Detail }) {
       facts={[
         [t('eInvoice.state'), <PortalChip key="state" status={status} />],
         ...(stage ? [[t('eInvoice.note'), t(`eInvoice.stage.${stage}`)] as const] : []),
+        ...(detail.queuePosition !== null
+          ? [[t('eInvoice.queue'), t('eInvoice.queuePosition', { position: detail.queuePosition })] as const]
+          : []),
         ...(detail.retryAt
           ? [[t('eInvoice.retryAt'), <TimeText key="retry" value={detail.retryAt} />] as const]
           : []),

@@ -17,6 +17,7 @@ import { useLate } from '../../ui/use-late.ts'
 import { Amount, Quantity } from '../../ui/values.tsx'
 import css from './Dashboard.module.css'
 import { AgeingBars, Panel, Top } from './DashboardPanels.tsx'
+import { PortalPanels } from './PortalPanels.tsx'
 import { Trend } from './Trend.tsx'
 
 type Summary = Reply<'dashboard.summary'>
@@ -154,6 +155,7 @@ function Body({ summary, period }: { summary: Summary; period: string }) {
         <Panel title={t('dashboard.ageing')} to="party-ageing-report">
           <AgeingBars ageing={summary.ageing} />
         </Panel>
+        <PortalPanels summary={summary} />
         <Panel title={t('dashboard.topParties')}>
           <Top
             rows={summary.topParties.map(({ partyId, name, amount }) => ({
