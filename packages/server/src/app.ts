@@ -11,6 +11,7 @@ import { makeDemoDocuments } from './features/demo/documents.ts'
 import { ensureDemo } from './features/demo/index.ts'
 import { closeRenderer } from './features/printing/index.ts'
 import { closeDecoder } from './features/qr-readings/index.ts'
+import { remind } from './features/reminders.ts'
 import { exportJob } from './features/tasks/index.ts'
 import { anchorHeads, sealAll } from './platform/audit/seal.ts'
 import { AccessCache } from './platform/access.ts'
@@ -131,6 +132,7 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
               anchorHeads(pools.owner, path.join(config.dataDir, 'audit-anchors.jsonl'), services.clock),
           },
           { name: 'cleanUp', everySeconds: 600, run: () => cleanUp(tenants) },
+          { name: 'reminders', everySeconds: 120, run: () => remind(services) },
           { name: 'drift', everySeconds: 6 * 3600, run: () => checkDrift(services) },
         ],
       })

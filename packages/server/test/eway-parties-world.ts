@@ -8,18 +8,23 @@ import type { PortalWorld } from './portal-world.ts'
 type Transport = NonNullable<InputOf<typeof eWayBillCalls.generate>['transport']>
 
 /** A business whose invoices get e-way bills, and clocks of ours and of the portal that can be put forward together. */
+interface Bill {
+  readonly id: number
+  readonly number: string
+  readonly ewbNo: string
+}
+
 export interface EWayWorld extends PortalWorld {
   readonly gstin: string
   /** Both clocks are ahead by this much from now on. */
-  ahead(ms: number): void
+  readonly ahead: (ms: number) => void
   /** Invoices a buyer and makes its bill. */
-  billed(
-    transport?: Partial<Transport>,
-    more?: object,
-  ): Promise<{ id: number; number: string; ewbNo: string }>
-  detail(documentId: number): ReturnType<typeof detailOf>
+  readonly billed: (transport?: Partial<Transport>, more?: object) => Promise<Bill>
+  readonly detail: (documentId: number) => ReturnType<typeof detailOf>
   /** What the portal holds under a number. */
-  held(ewbNo: string): NonNullable<ReturnType<PortalWorld['sandbox']['state']['ewayBills']['get']>>
+  readonly held: (
+    ewbNo: string,
+  ) => NonNullable<ReturnType<PortalWorld['sandbox']['state']['ewayBills']['get']>>
 }
 
 export const road: Transport = {

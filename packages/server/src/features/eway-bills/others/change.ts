@@ -1,18 +1,13 @@
 import type { ParsedOf } from '@bahi/contracts/call.ts'
 import type { eWayBillOfOtherCalls } from '@bahi/contracts/eway-others.ts'
-import { rejectRequest, vehicleRequest } from '@bahi/gateways/ewaybill/requests.ts'
-import type { VehicleChange } from '@bahi/gateways/ewaybill/requests.ts'
 import type { EwayAction } from '@bahi/gateways/ewaybill/actions.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
-import type { Performer } from '../../portals/index.ts'
 import { decidedAndDone } from '../change.ts'
 import { checkPart } from '../input.ts'
-import { change } from '../perform-change.ts'
 import { keptState } from '../stand.ts'
 import { otherAnswer, otherDetail } from './detail.ts'
 import type { OtherDetail } from './detail.ts'
-import { keepOtherState } from './keep.ts'
 import { ofEntity, readWhole } from './read.ts'
 
 type Input<K extends keyof typeof eWayBillOfOtherCalls> = ParsedOf<(typeof eWayBillOfOtherCalls)[K]>
@@ -49,18 +44,4 @@ async function changeOther(
     }
   })
   return ctx.inTransaction((inside) => otherDetail(inside, id))
-}
-
-/** What is done with bills of others, by its name in the intents. */
-export const otherPerformers: Readonly<Record<string, Performer>> = {
-  otherReject: change<{ readonly ewbNo: string }>({
-    send: (client, account, { ewbNo }) => client.reject(account, rejectRequest(ewbNo)),
-    isDone: ({ isRejected }) => isRejected,
-    keep: (db, id, state, _, at) => keepOtherState(db, id, state, at),
-  }),
-  otherVehicle: change<VehicleChange>({
-    send: (client, account, request) => client.updateVehicle(account, vehicleRequest(request)),
-    isDone: ({ partB }, { before }) => partB.length > before.partB,
-    keep: (db, id, state, _, at) => keepOtherState(db, id, state, at),
-  }),
 }

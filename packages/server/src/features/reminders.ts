@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { eachTenant } from '../platform/db/each-tenant.ts'
+import type { Services } from '../platform/make-context.ts'
+import { eInvoiceNotices } from './einvoices/index.ts'
+import { eWayNotices } from './eway-bills/index.ts'
+import { notify } from './notifications/index.ts'
+
+/**
+ * Looks through all subscribers for what their users are to be told of. Done again and again: an event is told once, and
+ * one that came while nothing ran is told by the next round.
+ */
+export const remind = ({ tenants, clock }: Pick<Services, 'tenants' | 'clock'>): Promise<void> =>
+  eachTenant(tenants, 'Job:reminders', async (db, subscriberId) => {
+    const { rows } = await sql<{
+      id: number
+    }>`select id from entities where subscriber_id = current_subscriber()
+      and status = 'Active' and gstin is not null`.execute(db)
+    if (rows.length === 0) return
+    const entityIds = rows.map(({ id }) => id)
+    await notify(db, subscriberId, [
+      ...(await eWayNotices(db, entityIds, clock())),
+      ...(await eInvoiceNotices(db, entityIds, clock)),
+    ])
+  })
