@@ -22,8 +22,6 @@ export { eInvoiceMarkColumn, eWayBillMarkColumn, provenMark, providerColumn } fr
 export type { EInvoiceMark, EInvoiceMarkRow, EWayBillMark } from './mark.ts'
 export { eInvoiceCounters, eWayBillCounters } from './counters.ts'
 export type { EInvoiceCounters, EWayBillCounters } from './counters.ts'
-export { eInvoiceMarkColumn, provenMark, providerColumn } from './mark.ts'
-export type { EInvoiceMark, EInvoiceMarkRow } from './mark.ts'
 export { provenSignature } from './proof.ts'
 export { registersOnSave, registerSaved, registrationColumns } from './registrations.ts'
 export type { RegistrationFacts } from './registrations.ts'
