@@ -115,7 +115,7 @@ export const qrReadingCalls = {
           /** Absent where the file was taken. */
           fault: QrFault.nullable(),
           message: z.string().nullable(),
-          readings: z.array(z.object({ id: f.Id, status: QrReadingState })),
+          readings: z.array(z.object({ id: f.Id, status: QrReadingState, fault: QrFault.nullable() })),
         }),
       ),
       taskId: f.Id.nullable(),

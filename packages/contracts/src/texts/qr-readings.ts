@@ -62,7 +62,7 @@ export const qrReadingTexts = rows({
   ],
   'task.qrReadings': ['Reading of QR codes', 'قراءة رموز QR', 'QR कोड पढ़ना'],
   'export.qrReading': ['E-invoices read', 'الفواتير الإلكترونية المقروءة', 'पढ़े गए ई-बीजक'],
-  'qrReading.title': ['E-invoices from PDF or QR', 'فواتير إلكترونية من PDF أو QR', 'PDF या QR से ई-बीजक'],
+  'qrReading.title': ['E-invoices from QR', 'فواتير من رمز QR', 'QR से ई-बीजक'],
   'qrReading.view': ['E-invoice read', 'فاتورة إلكترونية مقروءة', 'पढ़ा गया ई-बीजक'],
   'qrReading.empty': [
     'Nothing has been read yet. Upload the PDF or a photo of a bill that carries an e-invoice QR code.',
@@ -91,7 +91,6 @@ export const qrReadingTexts = rows({
   'qrReading.file': ['File', 'الملف', 'फ़ाइल'],
   'qrReading.pages': ['Pages', 'الصفحات', 'पृष्ठ'],
   'qrReading.camera': ['Camera', 'الكاميرا', 'कैमरा'],
-  'qrReading.menu': ['From PDF or QR', 'من PDF أو QR', 'PDF या QR से'],
   'qrReading.note': ['Note', 'ملاحظة', 'टिप्पणी'],
   'qrReading.noFile': [
     'It was read by camera: there is no file.',

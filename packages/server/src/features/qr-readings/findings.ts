@@ -1,9 +1,11 @@
+import type { QrFault } from '@bahi/contracts/qr-readings.ts'
 import { isCalendarDate } from '@bahi/domain/cal/date.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { readQrText } from '@bahi/gateways/einvoice/qr-text.ts'
 import type { QrTextReading } from '@bahi/gateways/einvoice/qr-text.ts'
 import type { QrFields } from '@bahi/gateways/einvoice/signed.ts'
 import type { SigningCertificate } from '@bahi/gateways/wire/jws.ts'
+import type * as z from 'zod'
 import { codesOfText } from './decode/content.ts'
 import type { FileContent } from './decode/content.ts'
 import { decodeFile } from './decode/decoder.ts'
@@ -12,12 +14,14 @@ import type { DecodeLimits } from './decode/decoder.ts'
 /** One code as it is kept: columns of `qr_readings`. */
 export interface Finding {
   readonly status: 'Verified' | 'UnknownKey' | 'Altered' | 'NotAnEInvoice' | 'Unreadable'
-  readonly fault: string | null
+  readonly fault: Fault | null
   readonly pages: readonly number[]
   readonly text: string | null
   readonly keyId: string | null
   readonly fields: Fields | null
 }
+
+type Fault = z.output<typeof QrFault>
 
 interface Fields {
   readonly irn: string | null
@@ -90,7 +94,7 @@ export function findingOf({ text, pages }: Code, keys: readonly SigningCertifica
   }
 }
 
-const unreadable = (fault: string): Finding => ({
+const unreadable = (fault: Fault): Finding => ({
   status: 'Unreadable',
   fault,
   pages: [],

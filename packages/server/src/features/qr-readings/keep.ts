@@ -14,6 +14,7 @@ export interface Source {
 export interface Kept {
   readonly id: number
   readonly status: Finding['status'] | 'Reading'
+  readonly fault: Finding['fault']
 }
 
 /** Keeps what was found, each finding as a row of its own. */
@@ -62,7 +63,7 @@ async function insert(ctx: Ctx, source: Source, finding: Finding | undefined): P
   }
   const { rows } = await sql<{ id: number }>`insert into qr_readings (subscriber_id, ${names(columns)})
     values (current_subscriber(), ${values(columns)}) returning id`.execute(ctx.db)
-  return { id: rows[0]!.id, status: columns.status }
+  return { id: rows[0]!.id, status: columns.status, fault: columns.fault }
 }
 
 const names = (columns: object) => sql.join(Object.keys(columns).map((name) => sql.ref(name)))

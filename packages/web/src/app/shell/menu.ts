@@ -58,7 +58,7 @@ const wanted: readonly MenuEntry[] = [
       { label: 'eWayBill.board', to: 'e-way-bill-board' },
       { label: 'sheet.title', to: 'consolidated-e-way-bill' },
       { label: 'otherBill.title', to: 'e-way-bill-others' },
-      { label: 'qrReading.menu', to: 'einvoice-via-pdf-qrcode' },
+      { label: 'qrReading.title', to: 'einvoice-via-pdf-qrcode' },
     ],
   },
 ]

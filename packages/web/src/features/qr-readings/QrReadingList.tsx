@@ -78,8 +78,9 @@ export function QrReadingList() {
         chips={useChips()}
         extra={
           mayUpload && (
-            <Button leftSection={<IconCamera size={18} stroke={1.5} />} onClick={() => setScans(true)}>
-              {t('qrReading.scan')}
+            <Button aria-label={t('qrReading.scan')} onClick={() => setScans(true)}>
+              <IconCamera size={18} stroke={1.5} aria-hidden />
+              <span className={css.scan}>{t('qrReading.scan')}</span>
             </Button>
           )
         }

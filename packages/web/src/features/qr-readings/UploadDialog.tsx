@@ -3,6 +3,7 @@ import { IconUpload } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { To } from '../../app/nav.tsx'
 import { useT } from '../../app/texts.ts'
+import type { TextKey } from '../../app/texts.ts'
 import { Modal } from '../../ui/Modal.tsx'
 import css from './qr-readings.module.css'
 import { ReadingChip } from './ReadingChip.tsx'
@@ -118,6 +119,9 @@ function FileLine({ upload: { file, state, message, readings } }: { upload: Uplo
               <ReadingChip status={status} />
             </To>
           ))}
+          {readings[0]?.fault && (
+            <span className="muted">{t(`qrReading.fault.${readings[0].fault}` as TextKey)}</span>
+          )}
         </span>
       ) : (
         state !== 'fault' && (

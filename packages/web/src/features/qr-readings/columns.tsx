@@ -1,7 +1,8 @@
+import { istDateOf } from '@bahi/domain/cal/date.ts'
 import type { RowOf } from '../../app/api/call-types.ts'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
 import { useT } from '../../app/texts.ts'
-import { DateText, TimeText } from '../../app/values.tsx'
+import { DateText } from '../../app/values.tsx'
 import { Amount, Chip, dash } from '../../ui/values.tsx'
 import { ReadingChip } from './ReadingChip.tsx'
 
@@ -11,7 +12,7 @@ export const columns: readonly ListColumn<Row>[] = [
   {
     key: 'seller',
     label: 'qrReading.seller',
-    width: 180,
+    width: 176,
     card: 'title',
     cell: (row) => <bdi>{row.sellerName ?? row.sellerGstin ?? row.fileName ?? <Camera />}</bdi>,
   },
@@ -26,15 +27,15 @@ export const columns: readonly ListColumn<Row>[] = [
   {
     key: 'documentDate',
     label: 'qrReading.documentDate',
-    width: 92,
+    width: 98,
     sort: 'documentDate',
     card: 'meta',
-    cell: (row) => <DateText value={row.documentDate} />,
+    cell: (row) => (row.documentDate ? <DateText value={row.documentDate} /> : dash),
   },
   {
     key: 'total',
     label: 'qrReading.total',
-    width: 100,
+    width: 104,
     align: 'end',
     sort: 'total',
     card: 'end',
@@ -53,7 +54,7 @@ export const columns: readonly ListColumn<Row>[] = [
     label: 'qrReading.relation',
     width: 150,
     card: 'meta',
-    cell: (row) => <Relation row={row} />,
+    cell: (row) => (row.relation ? <Relation relation={row.relation} /> : dash),
   },
   {
     key: 'note',
@@ -72,8 +73,8 @@ export const columns: readonly ListColumn<Row>[] = [
   {
     key: 'createdAt',
     label: 'qrReading.readAt',
-    width: 150,
-    cell: (row) => <TimeText value={row.createdAt} />,
+    width: 98,
+    cell: (row) => <DateText value={istDateOf(row.createdAt)} />,
   },
   {
     key: 'createdBy',
@@ -121,7 +122,6 @@ function Note({ row: { fault, isDuplicate } }: { row: Row }) {
   )
 }
 
-function Relation({ row: { relation } }: { row: Row }) {
-  const t = useT()
-  return <>{relation ? t.label('QrRelation', relation) : dash}</>
+function Relation({ relation }: { relation: string }) {
+  return <>{useT().label('QrRelation', relation)}</>
 }

@@ -11,7 +11,11 @@ export interface Upload {
   readonly file: File
   readonly state: 'waits' | 'sends' | 'read' | 'queued' | 'fault' | 'failed'
   readonly message?: string
-  readonly readings: readonly { readonly id: number; readonly status: ReadingState }[]
+  readonly readings: readonly {
+    readonly id: number
+    readonly status: ReadingState
+    readonly fault: string | null
+  }[]
 }
 
 /** As the call takes them; see `uploadLimits` of the contract. */
