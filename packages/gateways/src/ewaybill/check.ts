@@ -48,6 +48,8 @@ const itemFields: Readonly<Record<string, string>> = {
 }
 
 const fields: Readonly<Record<string, string>> = {
+  supplyType: 'supplyType',
+  subSupplyType: 'subSupplyType',
   subSupplyDesc: 'subSupplyDescription',
   docType: 'documentType',
   docNo: 'number',

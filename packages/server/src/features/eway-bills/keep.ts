@@ -27,7 +27,7 @@ export async function billsOf(
 /** It has its bill. An earlier one of it was cancelled or refused, and stands in the history. */
 export async function keepGenerated(
   db: Db,
-  { eWayBillId }: Intent,
+  intent: Intent,
   bill: {
     readonly payload: unknown
     readonly state: EwayBillState
@@ -37,6 +37,11 @@ export async function keepGenerated(
   },
 ): Promise<void> {
   const { payload, state, isAdopted, alert, route } = bill
+  const { eWayBillId } = intent
+  const { rows: others } = await sql`select from e_way_bills where subscriber_id = current_subscriber()
+    and number = ${state.number} and id <> ${eWayBillId}`.execute(db)
+  // A bill of the portal stands on one document or movement alone.
+  if (others.length > 0) return keepRefused(db, intent, [{ code: 'usedElsewhere' }])
   await sql`update e_way_bills set status = 'Generated', progress = null, number = ${state.number}, route = ${route},
       generated_at = ${state.generatedAt}, valid_until = ${state.validUpto ?? null}, state = ${JSON.stringify(state)}::jsonb,
       is_adopted = ${isAdopted}, payload = ${JSON.stringify(payload)}::jsonb, alert = ${alert ?? null}, errors = '[]', differences = '[]',

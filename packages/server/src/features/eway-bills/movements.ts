@@ -23,8 +23,7 @@ export async function saveMovement(
 ): Promise<Saved> {
   ctx.requireEntity(form.entityId)
   const movement = await inBooks(ctx, form)
-  const { issues } = await checked(ctx.db, movement, ctx.clock)
-  const errors: KeptIssue[] = issues.map(({ code, field, params }) => ({ code, path: field, params }))
+  const errors = await faultsOf(ctx, movement, id)
   const status = errors.length > 0 ? 'Draft' : 'YetNotGenerated'
   const { other, source } = movement
   const row = sql`${status}, ${JSON.stringify(form)}::jsonb, ${form.number ?? ''}, ${form.date ?? ctx.today()}::date, ${other.partyId},
@@ -65,7 +64,7 @@ export async function movementForm(ctx: Ctx, billId: number): Promise<ReplyOf<ty
     version: stand.version!,
     status: stand.status,
     movement: form,
-    ...(await valuesOf(ctx, await movementOf(ctx.db, form))),
+    ...(await valuesOf(ctx, await movementOf(ctx.db, form), billId)),
   }
 }
 
@@ -106,8 +105,22 @@ async function inBooks(ctx: Ctx, form: EWayMovementInput): Promise<Movement> {
   return movementOf(ctx.db, form)
 }
 
-async function valuesOf(ctx: Ctx, movement: Movement): Promise<Checked> {
+/** What the portal would refuse, and a number that has its bill by another document or movement of the books. */
+async function faultsOf(ctx: Ctx, movement: Movement, id: number | undefined): Promise<KeptIssue[]> {
   const { issues } = await checked(ctx.db, movement, ctx.clock)
+  const faults = issues.map(({ code, field, params }) => ({ code, path: field, params }))
+  const { number, documentType } = movement.source
+  const { rows } = await sql`select from e_way_bills b
+    left join documents d on d.subscriber_id = b.subscriber_id and d.id = b.document_id
+    where b.subscriber_id = current_subscriber() and b.entity_id = ${movement.entityId} and b.status in ('Generated', 'Completed')
+      and b.id is distinct from ${id ?? null}::bigint and upper(coalesce(d.number, b.document_number)) = ${number.toUpperCase()}
+      and coalesce(b.source ->> 'documentType', case d.heading when 'billOfSupply' then 'BillOfSupply' else 'TaxInvoice' end) = ${documentType}
+    limit 1`.execute(ctx.db)
+  return rows.length > 0 ? [...faults, { code: '604', path: 'number' }] : faults
+}
+
+async function valuesOf(ctx: Ctx, movement: Movement, id?: number): Promise<Checked> {
+  const faults = await faultsOf(ctx, movement, id)
   const { isInterState, totals } = movement.source
   const total = totals as Required<typeof totals>
   return {
@@ -123,10 +136,7 @@ async function valuesOf(ctx: Ctx, movement: Movement): Promise<Checked> {
       other: total.other,
       total: total.total,
     },
-    issues: issuesIn(
-      ctx.language,
-      issues.map(({ code, field, params }) => ({ code, path: field, params })),
-    ),
+    issues: issuesIn(ctx.language, faults),
     need: neededOf(ctx, movement),
   }
 }
