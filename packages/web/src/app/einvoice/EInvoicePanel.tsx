@@ -19,6 +19,7 @@ import { IssueList } from '../portals/IssueList.tsx'
 import type { Subject } from '../portals/IssueList.tsx'
 import { SignatureChip } from './SignatureChip.tsx'
 import { useGenerate } from './use-generate.ts'
+import { WithEWayBill } from './WithEWayBill.tsx'
 
 type Detail = Reply<'eInvoice.detail'>
 
@@ -33,16 +34,20 @@ export function EInvoicePanel({
   const { documentId } = subject
   const found = useWatched(documentId)
   const [dialog, setDialog] = useState<'check' | 'cancel'>()
+  const [withBill, setWithBill] = useState(false)
   const generate = useGenerate()
   if (!found) return <Skeleton height={240} />
   const close = () => setDialog(undefined)
   const start = () => {
     close()
-    void generate.run([documentId]).catch(() => undefined)
+    void generate.run([documentId], withBill).catch(() => undefined)
   }
   return (
     <div className={css.panel}>
       <Buttons detail={found} isBusy={generate.isPending} onGenerate={start} onOpen={setDialog} />
+      {found.irn === null && found.generate.allowed && (
+        <WithEWayBill documentId={documentId} checked={withBill} onChange={setWithBill} />
+      )}
       <div className={found.qrSvg ? css.split : undefined}>
         <Stand detail={found} />
         {found.qrSvg && <Qr svg={found.qrSvg} />}
