@@ -2,6 +2,19 @@ import { rows } from './rows.ts'
 
 /** Notices that a user is told of without having asked; a subject has 50 characters at most, a remark 200. */
 export const notificationTexts = rows({
+  'bell.title': ['Notifications', 'الإشعارات', 'सूचनाएँ'],
+  'bell.unread.one': [
+    'Notifications, {{count}} unread',
+    'الإشعارات، {{count}} غير مقروء',
+    'सूचनाएँ, {{count}} अपठित',
+  ],
+  'bell.unread.other': [
+    'Notifications, {{count}} unread',
+    'الإشعارات، {{count}} غير مقروءة',
+    'सूचनाएँ, {{count}} अपठित',
+  ],
+  'bell.readAll': ['Mark all as read', 'تعليم الكل كمقروء', 'सब पढ़ा हुआ करें'],
+  'bell.none': ['Nothing to tell.', 'لا شيء للإبلاغ.', 'बताने को कुछ नहीं।'],
   'notification.eWayEndsToday.subject': [
     'E-way bill ends within a day',
     'بوليصة نقل تنتهي خلال يوم',

@@ -7,11 +7,12 @@ import {
   IconMenu2,
   IconSettings,
 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { useNav } from '../nav.tsx'
 import { useRights } from '../session/rights.ts'
 import { useSession } from '../session/session.ts'
 import { useT } from '../texts.ts'
+import { useLate } from '../../ui/use-late.ts'
 import { BusinessDrawer } from './BusinessDrawer.tsx'
 import { HelpMenu } from './HelpMenu.tsx'
 import { rightsOfPath, settingsMenu } from './menu.ts'
@@ -69,11 +70,28 @@ export function TopBar({ hasArrow, isCollapsed, onToggle, onOpenOnPhone }: Props
         <span dir="auto">{company?.entityName}</span>
         <IconChevronDown size={14} stroke={1.5} aria-hidden />
       </button>
+      <LateBell />
       <HelpMenu />
       <SettingsButton />
       <ProfileMenu />
       <BusinessDrawer isOpen={isBusinessOpen} onClose={() => setBusinessOpen(false)} />
     </header>
+  )
+}
+
+const Bell = lazy(() => import('./Bell.tsx').then((module) => ({ default: module.Bell })))
+
+/** Comes when the screen has long been there: nobody waits for it. Its place is kept. */
+function LateBell() {
+  const isDue = useLate(2000)
+  return (
+    <span className={css.bellPlace}>
+      {isDue && (
+        <Suspense>
+          <Bell />
+        </Suspense>
+      )}
+    </span>
   )
 }
 

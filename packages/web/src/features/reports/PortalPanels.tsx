@@ -28,7 +28,7 @@ export function PortalPanels({ summary: { eInvoices, eWayBills } }: { summary: S
               {
                 label: t('dashboard.notGenerated', { days: 60 }),
                 count: eInvoices.notGenerated,
-                to: `e-invoice?states=YetNotGenerated&fromDocumentDate=${eInvoices.since}`,
+                to: `e-invoice?states=YetNotGenerated&period=Custom&from=${eInvoices.since}`,
                 tone: 'attention',
               },
               {
