@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import * as z from 'zod'
 import type { Input } from '../../app/api/call-types.ts'
-import { useAction } from '../../app/api/use-call.ts'
+import { useAction, useCall } from '../../app/api/use-call.ts'
 import { DistanceField } from '../../app/eway/DistanceField.tsx'
 import css from '../../app/eway/eway.module.css'
 import { PartBFields } from '../../app/eway/PartBFields.tsx'
@@ -12,9 +12,11 @@ import { concerned } from '../../app/eway/types.ts'
 import { useGenerateBills } from '../../app/eway/use-generate.ts'
 import { useNav } from '../../app/nav.tsx'
 import { FormScreen } from '../../app/screens/FormScreen.tsx'
+import { useRights } from '../../app/session/rights.ts'
 import { useT } from '../../app/texts.ts'
 import { FieldGroup, MoneyField, TextField } from '../../ui/form/fields.tsx'
 import { useForm, useFormValue } from '../../ui/form/form.ts'
+import type { FormStore } from '../../ui/form/form.ts'
 import { getAt } from '../../ui/form/values.ts'
 import type { Values } from '../../ui/form/values.ts'
 import { MovementHead } from './MovementHead.tsx'
@@ -42,9 +44,7 @@ export function MovementForm({ mode, initial }: Props) {
     edit: t('eWayBill.editMovement'),
     clone: t('eWayBill.cloneMovement'),
   }
-  const pinOf = (name: string) => (values: Values) => getAt(values, `${name}.pincode`) as string | undefined
-  const fromPincode = useFormValue(form, ({ values }) => pinOf('dispatchAddress')(values))
-  const toPincode = useFormValue(form, ({ values }) => pinOf('shippingAddress')(values))
+  const { fromPincode, toPincode } = usePincodes(form)
   const finish = async (saved: { readonly id: number; readonly issues: readonly unknown[] }) => {
     if (asksBill.current && saved.issues.length === 0)
       await generate.run([{ billId: saved.id }]).catch(() => undefined)
@@ -87,3 +87,21 @@ export function MovementForm({ mode, initial }: Props) {
     </FormScreen>
   )
 }
+
+/** Where the goods leave and where they go; an own address that is left empty is that of the GSTIN. */
+function usePincodes(form: FormStore) {
+  const may = useRights().may('ENT_SH_VW')
+  const id = useFormValue(form, ({ values }) => Number(values['entityId'] ?? 0))
+  const isOutward = useFormValue(form, ({ values }) => values['supplyType'] === 'Outward')
+  const typedFrom = useFormValue(form, ({ values }) => pincodeOf(values, 'dispatchAddress'))
+  const typedTo = useFormValue(form, ({ values }) => pincodeOf(values, 'shippingAddress'))
+  const { data } = useCall('entity.detail', { id }, { enabled: may && id > 0, quiet: true })
+  const own = data?.address?.pincode
+  return {
+    fromPincode: typedFrom ?? (isOutward ? own : undefined),
+    toPincode: typedTo ?? (isOutward ? undefined : own),
+  }
+}
+
+const pincodeOf = (values: Values, name: string) =>
+  (getAt(values, `${name}.pincode`) as string | undefined) || undefined

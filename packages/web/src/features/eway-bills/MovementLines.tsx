@@ -10,7 +10,7 @@ import { useField, useFormSetting } from '../../ui/form/context.ts'
 import { toValue, useFormValue } from '../../ui/form/form.ts'
 import { typedText } from '../../ui/form/blur.ts'
 import { Picker } from '../../ui/Picker.tsx'
-import css from './MovementLines.module.css'
+import css from './movement.module.css'
 
 const cells = [
   ['hsn', 'movement.hsn'],

@@ -9,6 +9,7 @@ import { ChoiceField, FieldGroup, TextField } from '../../ui/form/fields.tsx'
 import { useFormValue } from '../../ui/form/form.ts'
 import { getAt } from '../../ui/form/values.ts'
 import { isOwn } from './movement-kinds.ts'
+import css from './movement.module.css'
 
 type Supply = Parameters<typeof isOwn>[0]
 type Sub = Parameters<typeof isOwn>[1]
@@ -81,8 +82,11 @@ function Place({ name, title, isOwnSide }: { name: string; title: string; isOwnS
     if (only && others.length === 0 && !form.value(`${name}.stateCode`))
       form.fill({ [`${name}.stateCode`]: only })
   }
-  return (
-    <FieldGroup title={title} {...(isOwnSide ? { note: t('movement.placeEmpty') } : {})}>
+  const isFilled = useFormValue(form, ({ values }) =>
+    Object.values((values[name] ?? {}) as object).some(Boolean),
+  )
+  const fields = (
+    <FieldGroup {...(isOwnSide ? { note: t('movement.placeEmpty') } : { title })}>
       {isThird && (
         <>
           <TextField name={`${name}.name`} required />
@@ -95,5 +99,12 @@ function Place({ name, title, isOwnSide }: { name: string; title: string; isOwnS
       <TextField name={`${name}.city`} />
       <ChoiceField name={`${name}.stateCode`} options={states} searchable />
     </FieldGroup>
+  )
+  if (!isOwnSide) return fields
+  return (
+    <details className={css.part} open={isThird || isFilled}>
+      <summary>{title}</summary>
+      {fields}
+    </details>
   )
 }
