@@ -118,6 +118,8 @@ test('rows pasted from a sheet fill lines; a crash loses none of them', async ({
   await expect(cell(page, 2, 5)).toHaveValue('5')
 
   await expect(page.getByText(t('invoice.keptHere').split(' {{')[0]!)).toBeVisible()
+  // A crash loses nothing that is older than two seconds.
+  await page.waitForTimeout(2000)
   // A new window over the same device: what a crash leaves behind.
   const again = await page.context().newPage()
   await page.close()
@@ -201,4 +203,14 @@ test('a fault stands at its line, also below a blank one, and leads to its cell'
   await expect(cell(page, 2, 1)).toBeFocused()
   await expect(page.locator('[data-row="2"]')).toHaveAttribute('data-problem', '')
   await expect(page.locator('[data-row="1"]')).not.toHaveAttribute('data-problem', '')
+})
+
+test('an invoice is saved and registered in one go', async ({ page }, info) => {
+  const t = wordsOf(info)
+  const company = await signIn(page, info)
+  await page.goto(`/${company}/create-sales-invoice`)
+  await fillShort(page, '2')
+  await page.getByRole('button', { name: t('invoice.saveIrn') }).click()
+  await page.waitForURL(/view-sales-invoice\/\d+\?tab=eInvoice/)
+  await expect(page.getByRole('tabpanel').getByText(/^[0-9a-f]{64}$/)).toBeVisible({ timeout: 30_000 })
 })

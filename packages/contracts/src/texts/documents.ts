@@ -110,6 +110,12 @@ export const documentTexts = {
   'invoice.saveDraft': { en: 'Save draft', ar: 'حفظ مسودة', hi: 'ड्राफ़्ट सहेजें' },
   'invoice.save': { en: 'Save', ar: 'حفظ', hi: 'सहेजें' },
   'invoice.saveNew': { en: 'Save and new', ar: 'حفظ وجديد', hi: 'सहेजें और नया' },
+  'invoice.saveIrn': { en: 'Save and get IRN', ar: 'حفظ والحصول على IRN', hi: 'सहेजें और IRN लें' },
+  'invoice.saveIrnEwb': {
+    en: 'Save, IRN and e-way bill',
+    ar: 'حفظ مع IRN وبوليصة النقل',
+    hi: 'सहेजें, IRN और ई-वे बिल',
+  },
   'invoice.savePrint': { en: 'Save and print', ar: 'حفظ وطباعة', hi: 'सहेजें और प्रिंट करें' },
   'invoice.saved': {
     en: 'Invoice {{number}} is saved',

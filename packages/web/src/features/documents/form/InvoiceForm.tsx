@@ -1,23 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../../app/api/api-error.ts'
-import { call } from '../../../app/api/call.ts'
-import { useAction } from '../../../app/api/use-call.ts'
-import { openFile } from '../../../app/files.ts'
-import { useNav } from '../../../app/nav.tsx'
-import { useUnsavedGuard } from '../../../app/screens/use-unsaved-guard.ts'
 import { useT } from '../../../app/texts.ts'
 import { TimeText } from '../../../app/values.tsx'
 import { useKey } from '../../../ui/keys.ts'
-import { toast } from '../../../ui/toasts.tsx'
 import css from './InvoiceForm.module.css'
-import { bodyOf, problemsByRow, scheduleFigures, setHeader } from './invoice-store.ts'
+import { scheduleFigures, setHeader } from './invoice-store.ts'
 import type { InvoiceStore } from './invoice-store.ts'
 import { LineGrid } from './LineGrid.tsx'
 import { LineDetail } from './LineDetail.tsx'
 import { Conflict } from './Conflict.tsx'
-import type { Source } from './header.ts'
 import { HeadFields } from './HeadFields.tsx'
 import type { EntityChoice } from './HeadFields.tsx'
 import { HeaderField } from './HeaderField.tsx'
@@ -29,7 +21,7 @@ import { PartyBand } from './PartyBand.tsx'
 import { Problems } from './Problems.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { TotalsPanel } from './TotalsPanel.tsx'
-import { useAutosave } from './use-autosave.ts'
+import { useSaveInvoice } from './use-save-invoice.ts'
 import { WhyPanel } from './WhyPanel.tsx'
 
 interface Props {
@@ -47,8 +39,6 @@ interface Props {
   readonly onReload: () => void
 }
 
-type After = 'view' | 'new' | 'print'
-
 /** Whether the sheet stood beside the form before: the next invoice opens alike. */
 let previewWasOpen = false
 
@@ -64,63 +54,33 @@ export function InvoiceForm({
   onReload,
 }: Props) {
   const t = useT()
-  const nav = useNav()
-  const [attempt, setAttempt] = useState(0)
   const [showsWhy, setShowsWhy] = useState(false)
   const [showsPreview, setShowsPreview] = useState(() => previewWasOpen)
-  const [newer, setNewer] = useState<Source>()
   const detailOf = store((state) => state.detailOf)
-  const save = useAction('salesInvoice.save', {
-    refreshes: ['salesInvoice', 'party', 'dashboard', 'gstr1', 'paymentIn', 'series'],
-    quiet: true,
-  })
-  const autosave = useAutosave(store, draftKey)
-  const release = useUnsavedGuard(
+  const { submit, submitAgain, isSaving, attempt, newer, forgetNewer, autosave, release } = useSaveInvoice({
     store,
-    store((state) => state.isDirty),
-  )
+    draftKey,
+    onNew,
+  })
   const answer = useServerAnswer(store)
   const form = useRef<HTMLFormElement>(null)
-  const wanted = useRef<{ status: 'Draft' | 'Active'; after: After }>({ status: 'Active', after: 'view' })
 
   useEffect(() => {
     form.current?.querySelector<HTMLInputElement>('[name="partyId"]')?.focus()
     scheduleFigures(store)
   }, [store])
 
-  const submit = async (status: 'Draft' | 'Active', after: After) => {
-    if (save.isPending) return
-    wanted.current = { status, after }
-    try {
-      const saved = await save.mutateAsync(bodyOf(store, status))
-      await autosave.forget()
-      release()
-      store.setState({ isDirty: false, problems: new Map() })
-      toast.success(
-        status === 'Draft' ? t('invoice.draftSaved') : t('invoice.saved', { number: saved.number ?? '' }),
-        saved.warnings?.map(({ message }) => message) ?? [],
-      )
-      if (after === 'print') openFile(await call('salesInvoice.pdf', { id: saved.id }))
-      if (after === 'new') onNew()
-      else nav.go(`view-sales-invoice/${saved.id}`, { replace: true })
-    } catch (error) {
-      const record = newerOf(error)
-      if (record) return setNewer(record)
-      store.setState({ problems: problemsByRow(store, problemsOf(error, t('invoice.conflict'))) })
-      setAttempt((count) => count + 1)
-    }
-  }
   useKey({
     keys: 'mod+s',
     label: t('invoice.save'),
     group: t('invoice.title'),
-    run: () => void submit('Active', 'view'),
+    run: () => void submit('view'),
   })
   useKey({
     keys: 'mod+Enter',
     label: t('invoice.saveNew'),
     group: t('invoice.title'),
-    run: () => void submit('Active', 'new'),
+    run: () => void submit('new'),
   })
 
   const togglePreview = () => {
@@ -231,11 +191,11 @@ export function InvoiceForm({
         <Conflict
           store={store}
           newer={newer}
-          onClose={() => setNewer(undefined)}
+          onClose={forgetNewer}
           onMine={() => {
             setHeader(store, { version: newer.version })
-            setNewer(undefined)
-            void submit(wanted.current.status, wanted.current.after)
+            forgetNewer()
+            void submitAgain()
           }}
           onTheirs={() => {
             void autosave.forget().then(() => {
@@ -245,20 +205,9 @@ export function InvoiceForm({
           }}
         />
       )}
-      <SaveBar
-        store={store}
-        isSaving={save.isPending}
-        mayDraft={!isIssued}
-        onSave={(way) => void (way === 'draft' ? submit('Draft', 'view') : submit('Active', way))}
-      />
+      <SaveBar store={store} isSaving={isSaving} mayDraft={!isIssued} onSave={(way) => void submit(way)} />
     </form>
   )
-}
-
-/** The newer record that the server answers with when somebody else has saved first. */
-function newerOf(error: unknown): Source | undefined {
-  if (!(error instanceof ApiError) || error.status !== 409) return undefined
-  return (error.body as { record?: Source } | undefined)?.record
 }
 
 /** Opens the details of the line that has the focus, or of the first. */
@@ -267,12 +216,4 @@ function openDetail(store: InvoiceStore): void {
   const { order, detailOf } = store.getState()
   const key = order[Number(row)]
   store.setState({ detailOf: detailOf === key ? undefined : key })
-}
-
-function problemsOf(error: unknown, conflict: string): ReadonlyMap<string, string> {
-  if (!(error instanceof ApiError)) return new Map([['', String(error)]])
-  if (error.status === 409) return new Map([['', conflict]])
-  if (error.issues.length > 0)
-    return new Map(error.issues.map(({ property, message }) => [property, message]))
-  return new Map([['', error.messages.join('\n') || error.statusText]])
 }

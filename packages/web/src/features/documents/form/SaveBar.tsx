@@ -4,9 +4,9 @@ import { useT } from '../../../app/texts.ts'
 import { usePhone } from '../../../ui/use-phone.ts'
 import { Amount } from '../../../ui/values.tsx'
 import type { InvoiceStore } from './invoice-store.ts'
+import { useIrnLabel } from './use-irn-label.ts'
+import type { SaveWay } from './use-save-invoice.ts'
 import css from './SaveBar.module.css'
-
-export type SaveWay = 'draft' | 'new' | 'print' | 'view'
 
 interface Props {
   readonly store: InvoiceStore
@@ -21,8 +21,9 @@ export function SaveBar(props: Props) {
   return usePhone() ? <PhoneBar {...props} /> : <WideBar {...props} />
 }
 
-function WideBar({ isSaving, mayDraft, onSave }: Props) {
+function WideBar({ store, isSaving, mayDraft, onSave }: Props) {
   const t = useT()
+  const irnLabel = useIrnLabel(store)
   return (
     <footer className={css.bar}>
       {mayDraft && (
@@ -36,6 +37,11 @@ function WideBar({ isSaving, mayDraft, onSave }: Props) {
       <Button variant="default" disabled={isSaving} onClick={() => onSave('print')}>
         {t('invoice.savePrint')}
       </Button>
+      {irnLabel && (
+        <Button variant="default" disabled={isSaving} onClick={() => onSave('irn')}>
+          {t(irnLabel)}
+        </Button>
+      )}
       <Button variant="filled" loading={isSaving} onClick={() => onSave('view')}>
         {t('invoice.save')} <kbd>Ctrl+S</kbd>
       </Button>
@@ -46,6 +52,7 @@ function WideBar({ isSaving, mayDraft, onSave }: Props) {
 function PhoneBar({ store, isSaving, mayDraft, onSave }: Props) {
   const t = useT()
   const total = store((state) => state.totals.total)
+  const irnLabel = useIrnLabel(store)
   return (
     <footer className={css.bar}>
       <button
@@ -68,6 +75,7 @@ function PhoneBar({ store, isSaving, mayDraft, onSave }: Props) {
           {mayDraft && <Menu.Item onClick={() => onSave('draft')}>{t('invoice.saveDraft')}</Menu.Item>}
           <Menu.Item onClick={() => onSave('new')}>{t('invoice.saveNew')}</Menu.Item>
           <Menu.Item onClick={() => onSave('print')}>{t('invoice.savePrint')}</Menu.Item>
+          {irnLabel && <Menu.Item onClick={() => onSave('irn')}>{t(irnLabel)}</Menu.Item>}
         </Menu.Dropdown>
       </Menu>
       <Button variant="filled" loading={isSaving} onClick={() => onSave('view')}>
