@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from './call.ts'
 import { DocumentDetail, DocumentSave, DocumentSaved, Explanation, Sentence } from './documents.ts'
 import { EInvoiceState } from './einvoices.ts'
-import { Copy, DocumentKindName, DocumentStatus, Language } from './enums.ts'
+import { Copies, Copy, DocumentKindName, DocumentStatus, Language } from './enums.ts'
 import * as f from './fields.ts'
 import { ExportFormat, GlobalFilters, pageOf } from './paging.ts'
 import { DocumentSheet } from './printing.ts'
@@ -61,7 +61,6 @@ export const TrailStep = z.object({
 })
 
 /** One copy, or all that the kind of supply needs (rule 48), one after the other. */
-const Copies = z.union([Copy, z.literal('all')])
 
 /** The calls of one kind of document; `group` is the group of its rights. */
 export const documentCalls = <const P extends string, const G extends string>(path: P, group: G) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
 import { TransportDetails } from './documents.ts'
+import { eInvoiceFileCalls } from './einvoice-files.ts'
 import { DocumentKindName } from './enums.ts'
 import * as f from './fields.ts'
 import { GlobalFilters, pageOf } from './paging.ts'
@@ -157,6 +158,7 @@ const Move = z.object({ documentIds: Ids, reason: f.Reason.min(1) })
 const OfDocument = z.object({ documentId: f.QueryId })
 
 export const eInvoiceCalls = {
+  ...eInvoiceFileCalls,
   /** What the portal would refuse, found here, all at once; nothing is sent. */
   validate: defineCall({
     method: 'POST',

@@ -72,6 +72,7 @@ export const DocumentStatus = z.enum([
   'Delete',
 ])
 export const Copy = z.enum(['Original', 'Duplicate', 'Triplicate'])
+export const Copies = z.union([Copy, z.literal('all')])
 export const TransportMode = z.enum(['Road', 'Rail', 'Ship', 'Air'])
 /** Section under which an e-commerce operator takes part: 52 collects tax at source, 9(5) pays the tax of the supply. */
 export const OperatorSection = z.enum(['52', '9(5)'])

@@ -1,5 +1,6 @@
 import { documentJobs } from './documents/jobs.ts'
 import { eInvoiceJobs } from './einvoices/jobs.ts'
+import { eInvoiceFileJobs } from './einvoices/json.ts'
 import { eWayBillJobs } from './eway-bills/jobs.ts'
 import { eWayBillPrintJobs } from './eway-bills/print-jobs.ts'
 import { eWayOtherJobs } from './eway-bills/others/sync.ts'
@@ -10,6 +11,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts'
 export const allJobs: Jobs = {
   ...documentJobs,
   ...eInvoiceJobs,
+  ...eInvoiceFileJobs,
   ...eWayBillJobs,
   ...eWayBillPrintJobs,
   ...eWayOtherJobs,

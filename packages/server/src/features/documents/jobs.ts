@@ -6,29 +6,32 @@ import { documentDetail } from './detail.ts'
 import type { Detail } from './detail.ts'
 
 interface PdfInput {
-  readonly kind: DocumentKind
-  readonly ids: readonly number[]
+  readonly documents: readonly { readonly id: number; readonly kind: DocumentKind }[]
+  /** Numbers of those that were asked for and are left out. */
+  readonly without: readonly (string | null)[]
   readonly copy?: 'Original' | 'Duplicate' | 'Triplicate' | 'all'
   readonly language: Language
 }
 
 /** Documents read together before they are made into a PDF. */
 const readTogether = 50
+/** Those left out that the task names. */
+const mostShown = 100
 
 /** Many documents as PDF, joined as far as one PDF can hold. Nothing but files comes of it, so it may begin anew. */
 const printMany = defineJob<PdfInput>(async (job) => {
-  const { kind, ids, copy, language } = job.input
+  const { documents: asked, without, copy, language } = job.input
   const documents: Detail[] = []
-  for (let at = 0; at < ids.length && !job.isCancelled; at += readTogether) {
-    const part = ids.slice(at, at + readTogether)
+  for (let at = 0; at < asked.length && !job.isCancelled; at += readTogether) {
+    const part = asked.slice(at, at + readTogether)
     documents.push(
       ...(await job.inTransaction(async (ctx) => {
         const read: Detail[] = []
-        for (const id of part) read.push(await documentDetail(ctx, kind, id))
+        for (const { id, kind } of part) read.push(await documentDetail(ctx, kind, id))
         return read
       })),
     )
-    job.progress(Math.floor(documents.length / 2), ids.length)
+    job.progress(Math.floor(documents.length / 2), asked.length)
   }
   if (job.isCancelled) return undefined
   const pdfs = await documentPdfs(documents, { copy, language })
@@ -39,8 +42,11 @@ const printMany = defineJob<PdfInput>(async (job) => {
       content,
     })
   }
-  job.progress(ids.length, ids.length)
-  return { response: { documents: documents.length, files: pdfs.length } }
+  job.progress(asked.length, asked.length)
+  return {
+    response: { documents: documents.length, files: pdfs.length, without: without.slice(0, mostShown) },
+    errors: without.length,
+  }
 })
 
 export const documentJobs = { documentPdfs: printMany }

@@ -23,11 +23,24 @@ export async function bulkPdf(
   kind: DocumentKind,
   input: ParsedOf<Calls['bulkPdf']>,
 ): Promise<ReplyOf<Calls['bulkPdf']>> {
+  const documents = input.ids.map((id) => ({ id, kind }))
+  return printDocuments(ctx, documents, { copy: input.copy, language: input.language })
+}
+
+/** The same of several kinds; `without` are asked for but not printed, and named by the task. */
+export async function printDocuments(
+  ctx: Ctx,
+  documents: readonly { readonly id: number; readonly kind: DocumentKind }[],
+  options: Pick<ParsedOf<Calls['bulkPdf']>, 'copy' | 'language'> & {
+    readonly without?: readonly (string | null)[]
+  },
+): Promise<ReplyOf<Calls['bulkPdf']>> {
+  const { copy, language = ctx.language, without = [] } = options
   const taskId = await ctx.tasks.enqueue({
     type: 'documentPdfs',
-    title: `${input.ids.length} PDF`,
-    input: { kind, ids: input.ids, copy: input.copy, language: input.language ?? ctx.language },
-    total: input.ids.length,
+    title: `${documents.length} PDF`,
+    input: { documents: documents.map(({ id, kind }) => ({ id, kind })), copy, language, without },
+    total: documents.length,
   })
   return { taskId }
 }

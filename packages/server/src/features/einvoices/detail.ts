@@ -1,16 +1,13 @@
-import type { FileReply, ReplyOf } from '@bahi/contracts/call.ts'
+import type { ReplyOf } from '@bahi/contracts/call.ts'
 import type { eInvoiceCalls } from '@bahi/contracts/einvoices.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
-import { loadDocuments } from '../documents/index.ts'
-import { say, actionRefused } from '../ledger/index.ts'
-import { placeFacts, provenSignature, providerColumn } from '../portals/index.ts'
+import { say } from '../ledger/index.ts'
+import { provenSignature, providerColumn } from '../portals/index.ts'
 import { qrSvg } from '../printing/index.ts'
 import { cancelAnswer, generateAnswer } from './allowed.ts'
 import type { Answer } from './allowed.ts'
-import { checked, portalDay } from './facts.ts'
-import { portalTypeOf } from './source.ts'
 import { standOf, standsOf } from './stand.ts'
 
 type Detail = ReplyOf<typeof eInvoiceCalls.detail>
@@ -71,23 +68,4 @@ async function queuePosition(db: Ctx['db'], documentId: number): Promise<number 
     from portal_intents i where i.subscriber_id = current_subscriber() and i.document_id = ${documentId} and i.portal = 'einvoice'
       and i.state in ('Asked', 'Waiting', 'Unknown') and i.operation <> 'checkIrn'`.execute(db)
   return rows[0]?.position ?? null
-}
-
-/** The payload as it was sent, else as it would be. */
-export async function eInvoiceJson(ctx: Ctx, documentId: number): Promise<FileReply> {
-  const [document] = await loadDocuments(ctx.db, { ids: [documentId], entityIds: ctx.entityIds })
-  if (!document || portalTypeOf(document.kind) === 'other') throw notFound()
-  if (document.number === null || !document.copies.supplier?.gstin)
-    throw actionRefused(ctx, 'eInvoice.refused.draft')
-  const { rows } = await sql<{
-    payload: unknown
-  }>`select payload from e_invoices where subscriber_id = current_subscriber()
-    and document_id = ${documentId} and payload is not null`.execute(ctx.db)
-  const place = (await placeFacts(ctx.db, [document.entityId])).get(document.entityId)!
-  const payload = rows[0]?.payload ?? checked(document, place, portalDay(ctx.clock)).payload
-  return {
-    contentType: 'application/json',
-    fileName: `${document.number.replaceAll(/[^\w-]+/g, '-')}.json`,
-    content: Buffer.from(JSON.stringify(payload, undefined, 2)),
-  }
 }

@@ -4,9 +4,11 @@ import { moveEInvoices, setEInvoicesAside } from './aside.ts'
 import { cancelEInvoice } from './cancel.ts'
 import { tryConnection } from './connection.ts'
 import { credentialRows, saveCredentials, testCredentials } from './credentials.ts'
-import { eInvoiceDetail, eInvoiceJson } from './detail.ts'
+import { eInvoiceDetail } from './detail.ts'
+import { eInvoiceJson, jsonOfMany } from './json.ts'
 import { countEInvoices, searchEInvoices } from './list.ts'
 import { lookUp, syncGstin } from './lookup.ts'
+import { printEInvoices } from './print.ts'
 import { cancelMany, generateAll, generateEInvoices, refreshEInvoices } from './queue.ts'
 import { validateEInvoices } from './validate.ts'
 
@@ -21,6 +23,8 @@ export const eInvoiceRoutes = routes(eInvoiceCalls, {
   detail: (ctx, { documentId }) => eInvoiceDetail(ctx, documentId),
   cancel: outsideTransaction((ctx, input) => cancelEInvoice(ctx, input)),
   json: (ctx, { documentId }) => eInvoiceJson(ctx, documentId),
+  jsonMany: (ctx, input) => jsonOfMany(ctx, input),
+  printMany: (ctx, input) => printEInvoices(ctx, input),
   search: (ctx, input) => searchEInvoices(ctx, input),
   counts: (ctx, input) => countEInvoices(ctx, input),
   lookup: outsideTransaction((ctx, input) => lookUp(ctx, input)),

@@ -1,0 +1,27 @@
+import * as z from 'zod'
+import { defineCall } from './call.ts'
+import { Copies, Language } from './enums.ts'
+import * as f from './fields.ts'
+import { Ids } from './resource.ts'
+
+/** Files of many e-invoices, made as background tasks. */
+export const eInvoiceFileCalls = {
+  /** INV-01 payloads in one array for each GSTIN, as the portal's page for bulk upload takes them. */
+  jsonMany: defineCall({
+    method: 'POST',
+    path: '/eInvoice/jsonMany',
+    access: { anyOf: ['EIN_JSN'] },
+    input: z.object({ documentIds: Ids }),
+    reply: z.object({ taskId: f.Id }),
+    idempotent: true,
+  }),
+  /** The documents with a standing IRN in one PDF, under the letterhead of their GSTIN; the task names the others. */
+  printMany: defineCall({
+    method: 'POST',
+    path: '/eInvoice/printMany',
+    access: { anyOf: ['EIN_SH_VW'] },
+    input: z.object({ documentIds: Ids, copy: Copies.optional(), language: Language.optional() }),
+    reply: z.object({ taskId: f.Id }),
+    idempotent: true,
+  }),
+}
