@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { dash } from '../values.tsx'
 import css from './DataTable.module.css'
 import { toggled } from './types.ts'
@@ -15,6 +15,8 @@ export function CardList<R>(props: DataTableProps<R>) {
     getScrollElement: () => scroll.current,
     estimateSize: () => 84,
     overscan: 8,
+    // Heights belong to rows, not to places: a row that comes first shifts all others.
+    getItemKey: useCallback((index: number) => rowKey(rows[index]!), [rows, rowKey]),
   })
   const items = virtual.getVirtualItems()
   const last = items.at(-1)?.index ?? 0
