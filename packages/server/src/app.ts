@@ -6,6 +6,7 @@ import { allJobs } from './features/all-jobs.ts'
 import { allRoutes } from './features/all-routes.ts'
 import { checkDrift, drainJob } from './features/einvoices/index.ts'
 import { checkBillDrift, drainEwayBills } from './features/eway-bills/index.ts'
+import { wakeOverdue } from './features/portals/index.ts'
 import type { DrainKey } from './features/portals/index.ts'
 import { makeDemoDocuments } from './features/demo/documents.ts'
 import { ensureDemo } from './features/demo/index.ts'
@@ -132,6 +133,7 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
               anchorHeads(pools.owner, path.join(config.dataDir, 'audit-anchors.jsonl'), services.clock),
           },
           { name: 'cleanUp', everySeconds: 600, run: () => cleanUp(tenants) },
+          { name: 'portals', everySeconds: 30, run: () => wakeOverdue(services) },
           { name: 'reminders', everySeconds: 120, run: () => remind(services) },
           { name: 'drift', everySeconds: 6 * 3600, run: () => checkDrift(services) },
           { name: 'billDrift', everySeconds: 6 * 3600, run: () => checkBillDrift(services) },

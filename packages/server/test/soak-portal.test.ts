@@ -1,24 +1,36 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { billWork } from './soak/portal-bills.ts'
+import { invoiceWork } from './soak/portal-invoices.ts'
 import { soakPortal } from './soak/portal.ts'
 
 let dataDir: string
-beforeAll(async () => {
+beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'bahi-soak-portal-'))
   await chmod(dataDir, 0o755)
 })
-afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
+afterEach(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
 
-/** The short form of `npm run soak:portal`: once at the three points where an answer is lost. */
+/** The short forms of `npm run soak:portal`: at the points where an answer is lost, once with the database. */
 it(
   'gives every invoice exactly one IRN, however the portal fails and wherever it is killed',
   { timeout: 180_000 },
   async () => {
-    const figures = await soakPortal({ dataDir, invoices: 40, kills: 3 })
-    expect(figures.faults).toEqual([])
-    expect([figures.atPortal, figures.onDocuments]).toEqual([40, 40])
-    expect(figures.adopted).toBeGreaterThan(0)
+    const { seen, faults } = await soakPortal({ dataDir, documents: 40, kills: 4 }, invoiceWork())
+    expect(faults).toEqual([])
+    expect(seen).toMatchObject({ 'IRNs at the portal': 40, 'IRNs on documents': 40 })
+    expect(seen['answers lost and found again']).toBeGreaterThan(0)
+  },
+)
+
+it(
+  'gives every invoice exactly one e-way bill, and each bill its other vehicle once',
+  { timeout: 180_000 },
+  async () => {
+    const { seen, faults } = await soakPortal({ dataDir, documents: 20, kills: 4 }, billWork())
+    expect(faults).toEqual([])
+    expect(seen).toMatchObject({ 'bills at the portal': 20, 'bills on documents': 20 })
   },
 )

@@ -1,9 +1,10 @@
 import { EventEmitter } from 'node:events'
 import { Logger as QueueLogger, makeWorkerUtils, run } from 'graphile-worker'
 import type { TaskList, WorkerEvents, WorkerUtils } from 'graphile-worker'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Services } from '../make-context.ts'
 import type { Jobs } from './jobs.ts'
+import { queuePool } from './queue-pool.ts'
 import { runTask } from './run-task.ts'
 import type { TaskKey } from './run-task.ts'
 
@@ -33,10 +34,7 @@ const deadAfterSeconds = 20
 /** Takes jobs from the queue until it is stopped; several processes may do so together. */
 export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
   const { ownerUrl, services, concurrency } = options
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: concurrency + 4 })
-  // A lost connection is replaced; the queue asks for both listeners.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const pool = queuePool(ownerUrl, concurrency + 4)
   const events = new EventEmitter() as WorkerEvents
   const workers = new Set<string>()
   events.on('worker:create', ({ worker }) => workers.add(worker.workerId))
