@@ -99,6 +99,7 @@ export const settings = {
   eInvoiceEnabled: { type: 'switch', value: false, level: 'entity', right: 'STG_EIN' },
   eInvoiceSince: { type: 'text', value: '', format: 'date', level: 'entity', right: 'STG_EIN' },
   eInvoiceOnSave: { type: 'switch', value: false, level: 'entity', right: 'STG_EIN' },
+  eWayBillOnSave: { type: 'switch', value: false, level: 'entity', right: 'STG_EWB' },
   eInvoiceExemptSeller: { type: 'switch', value: false, level: 'entity', right: 'STG_EIN' },
   upiQrOnInvoices: {
     type: 'choice',
@@ -108,6 +109,7 @@ export const settings = {
     right: 'STG_EIN',
   },
   EInvoiceNotifications: { type: 'switch', value: true, level: 'entity', right: 'STG_NTF' },
+  notificationMails: { type: 'switch', value: false, level: 'subscriber', right: 'STG_NTF' },
   eWayBillNotifications: { type: 'switch', value: true, level: 'entity', right: 'STG_NTF' },
   relaxedIdentifiers: { type: 'switch', value: true, level: 'subscriber', right: 'STG_SYS' },
   sessionIdleMinutes: { type: 'number', value: 30, min: 5, max: 720, level: 'subscriber', right: 'STG_SEC' },

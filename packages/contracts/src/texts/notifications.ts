@@ -75,11 +75,18 @@ export const notificationTexts = rows({
     'ليس للمستند {{number}} رقم IRN بعد. تقبله البوابة حتى {{until}}، ثلاثين يومًا من تاريخه.',
     '{{number}} का IRN अभी नहीं है। पोर्टल इसे {{until}} तक, तिथि से तीस दिन, लेता है।',
   ],
+  'notification.mail.subject.one': ['{{count}} notice', 'إشعار واحد', '{{count}} सूचना'],
+  'notification.mail.subject.other': ['{{count}} notices', '{{count}} إشعارات', '{{count}} सूचनाएँ'],
   'settings.group.STG_NTF': ['Notifications', 'الإشعارات', 'सूचनाएँ'],
   'setting.EInvoiceNotifications': [
     'Tell of e-invoices that were rejected or are late',
     'الإشعار بالفواتير الإلكترونية المرفوضة أو المتأخرة',
     'अस्वीकृत या देर हुए ई-बीजकों की सूचना',
+  ],
+  'setting.notificationMails': [
+    'Send notices by mail too',
+    'إرسال الإشعارات بالبريد أيضًا',
+    'सूचनाएँ ई-मेल से भी भेजें',
   ],
   'setting.eWayBillNotifications': [
     'Tell of e-way bills that end',

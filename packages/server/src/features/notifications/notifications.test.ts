@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer } from '../../../test/call-helpers.ts'
 import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
+import { sql } from 'kysely'
 import { notify } from './notify.ts'
 import type { Notice } from './notify.ts'
 
@@ -70,4 +71,26 @@ test('a GSTIN whose switch is off tells nothing', async () => {
   expect(await tell(notice('off'), notice('off2', us.otherEntityId))).toBeGreaterThan(0)
   await us.ok('setting.update', { entityId, settings: [{ name: 'eWayBillNotifications', value: null }] })
   expect(await tell(notice('off'))).toBeGreaterThan(0)
+})
+
+test('with the switch for mails each reader gets one for all that is new', async () => {
+  const mails = () =>
+    us.inTenant(async (db) => {
+      const { rows } = await sql<{ recipients: string[]; subject: string; textBody: string }>`
+        select recipients, subject, text_body from mails where subscriber_id = current_subscriber() and event = 'notification' order by id`.execute(
+        db,
+      )
+      return rows
+    })
+  await tell(notice('silent'))
+  expect(await mails()).toEqual([])
+  await us.ok('setting.update', { settings: [{ name: 'notificationMails', value: true }] })
+  const told = await tell(notice('mail 1'), notice('mail 2', us.entityId, { kind: 'eInvoiceRejected' }))
+  const sent = await mails()
+  expect(sent.length).toBeLessThan(told)
+  const mine = sent.find(({ subject }) => subject === '2 notices')!
+  expect(mine.textBody).toContain('391004527718 of INV/1 is valid until')
+  expect(mine.textBody).toContain('INV/1 got no IRN')
+  await tell(notice('mail 1'))
+  expect((await mails()).length).toBe(sent.length)
 })

@@ -7,6 +7,8 @@ import type { Db } from '../../platform/db/kysely.ts'
 import { load, settingAt } from '../../platform/settings.ts'
 import { kinds } from './kinds.ts'
 import type { Kind } from './kinds.ts'
+import { mailNotices } from './mail.ts'
+import type { Reader } from './mail.ts'
 
 /** Something that users shall be told of. */
 export interface Notice {
@@ -43,9 +45,24 @@ export async function notify(db: Db, subscriberId: number, notices: readonly Not
     select current_subscriber(), x.user_id, x.kind, x.entity_id, x.event_key, x.params, x.target
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as x(user_id bigint, kind text, entity_id bigint, event_key text, params jsonb, target jsonb)
-    on conflict (subscriber_id, event_key, user_id) do nothing returning id`.execute(db)
+    on conflict (subscriber_id, event_key, user_id) do nothing returning user_id, kind, params`.execute(db)
+  if (await mailsToo(db, subscriberId)) {
+    for (const { userId, ...reader } of people) {
+      const mine = written.filter((row) => row.userId === userId)
+      if (mine.length > 0) await mailNotices(db, subscriberId, reader, mine)
+    }
+  }
   return written.length
 }
+
+interface Written {
+  readonly userId: number
+  readonly kind: Kind
+  readonly params: Readonly<Record<string, string>>
+}
+
+const mailsToo = async (db: Db, subscriberId: number): Promise<boolean> =>
+  settingAt({ values: await load(db, subscriberId) }, new Map(), 'notificationMails').value === true
 
 const mayKnow = (access: Access, { kind, entityId }: Notice): boolean =>
   access.entityIds.includes(entityId) && holds(access, kinds[kind].right, entityId)
@@ -71,9 +88,10 @@ async function switchedOn(db: Db, subscriberId: number, notices: readonly Notice
 }
 
 async function activePeople(db: Db, subscriberId: number) {
-  const { rows } = await sql<{ id: number }>`select id from users
+  const { rows } = await sql<{ id: number } & Reader>`select id, email_address, culture_name from users
     where subscriber_id = current_subscriber() and status = 'Active' order by id`.execute(db)
-  const people: { readonly userId: number; readonly access: Access }[] = []
-  for (const { id } of rows) people.push({ userId: id, access: await loadAccess(db, subscriberId, id, 0) })
+  const people: (Reader & { readonly userId: number; readonly access: Access })[] = []
+  for (const { id, ...reader } of rows)
+    people.push({ ...reader, userId: id, access: await loadAccess(db, subscriberId, id, 0) })
   return people
 }
