@@ -41,7 +41,7 @@ export async function notify(db: Db, subscriberId: number, notices: readonly Not
       })),
   )
   const { rows: written } =
-    await sql`insert into notifications (subscriber_id, user_id, kind, entity_id, event_key, params, target)
+    await sql<Written>`insert into notifications (subscriber_id, user_id, kind, entity_id, event_key, params, target)
     select current_subscriber(), x.user_id, x.kind, x.entity_id, x.event_key, x.params, x.target
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as x(user_id bigint, kind text, entity_id bigint, event_key text, params jsonb, target jsonb)
