@@ -258,4 +258,14 @@ export const eWayBillTexts = rows({
     'لم يعد على المستند رقم IRN قائم.',
     'दस्तावेज़ पर अब कोई IRN नहीं है।',
   ],
+  'setting.eWayBillOnSave': [
+    'Make e-way bills when a document is issued',
+    'إنشاء بوليصة النقل عند إصدار المستند',
+    'दस्तावेज़ जारी होते ही ई-वे बिल बनाएँ',
+  ],
+  'setting.eWayBillOnSave.help': [
+    'Where the law asks for one and the document says who carries the goods; with the IRN where that is made too.',
+    'حيث يطلبها القانون ويذكر المستند من ينقل البضائع؛ ومع رقم IRN حيث يصدر أيضًا.',
+    'जहाँ क़ानून माँगता है और दस्तावेज़ में परिवहन लिखा है; IRN भी बने तो उसके साथ।',
+  ],
 })

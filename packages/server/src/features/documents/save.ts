@@ -6,7 +6,7 @@ import { conflict, invalid, notFound } from '../../platform/errors.ts'
 import { actionRefused, holdPeriods, isDatabaseError, lockIssues, messagesOf } from '../ledger/index.ts'
 import type { BookIssue, Facts } from '../ledger/index.ts'
 import { receiveWithDocument } from '../payments/index.ts'
-import { registersOnSave, registerSaved } from '../portals/index.ts'
+import { onSaveOf, registerSaved } from '../portals/index.ts'
 import { issuesOf, warningsOf } from './checks.ts'
 import { documentDetail } from './detail.ts'
 import { documentFacts } from './document-facts.ts'
@@ -69,7 +69,8 @@ async function issue(
 
   const { received } = input
   const isPaidNow = received !== undefined && Decimal.of(received.amount).isPositive() && !isChange
-  const registers = registersOnSave(facts.settings)
+  const onSave = onSaveOf(facts.settings)
+  const registers = onSave.irn || onSave.bill
   const warnings = warningsOf(prepared, facts)
   const post = () => postDocument(ctx.db, prepared, facts, input.id)
   const posted = await (isPaidNow || registers ? post() : ctx.last(post)).catch((error: unknown) => {
@@ -83,7 +84,7 @@ async function issue(
   const payment = isPaidNow
     ? await receiveWithDocument(ctx, { ...received, id: posted.id, input, partyId: input.partyId! })
     : undefined
-  if (registers) await registerSaved(ctx.db, { id: posted.id, entityId: input.entityId })
+  if (registers) await registerSaved(ctx.db, { id: posted.id, entityId: input.entityId }, onSave)
   const settled = payment !== undefined && Decimal.of(payment.amount).eq(prepared.computed.totals.total)
   const paid =
     settled ||

@@ -6,7 +6,7 @@ import type { EinvoiceAccount } from '@bahi/gateways/einvoice/settings.ts'
 import type { Db } from '../../platform/db/kysely.ts'
 import type { EinvoiceLine } from '../../platform/portals/portals.ts'
 import { loadDocuments } from '../documents/index.ts'
-import { transportOf, wholeBill } from '../eway-bills/index.ts'
+import { askForBillAlone, isBillWanted, transportOf, wholeBill } from '../eway-bills/index.ts'
 import type { Transport } from '../eway-bills/index.ts'
 import {
   asidesOf,
@@ -33,7 +33,7 @@ export const generateIrn: Performer = {
     if (!payload) return undefined
     const access = await accessOf(db, intent, runner)
     if (!access.line) return { send: async () => access.step }
-    const whole = intent.eWayBillId === null ? undefined : await wholeBill(db, intent, runner)
+    const whole = payload.isBillAsked ? await wholeBill(db, intent, runner) : undefined
     await markSent(db, intent, payload)
     return {
       send: async (mayBeDone) => {
@@ -71,6 +71,7 @@ async function payloadOf(db: Db, intent: Intent, runner: Runner): Promise<Payloa
   const applicability = applicabilityOf(document, place)
   if (!applicability.applies) {
     await settle(db, intent, { state: 'Stopped', outcome: { reason: applicability.reason } })
+    await askForBillAlone(db, intent)
     return undefined
   }
   if ((await asidesOf(db, 'einvoice', [document.id])).has(document.id)) {
@@ -79,7 +80,7 @@ async function payloadOf(db: Db, intent: Intent, runner: Runner): Promise<Payloa
   }
   const today = portalDay(runner.clock)
   const transport =
-    intent.eWayBillId === null
+    intent.eWayBillId === null || !(await isBillWanted(db, intent))
       ? undefined
       : transportOf((intent.request['transport'] as Transport | undefined) ?? document.body.transport)
   const { payload, irn, issues } = checked(document, place, today, transport)
@@ -91,11 +92,11 @@ async function payloadOf(db: Db, intent: Intent, runner: Runner): Promise<Payloa
   const { date } = document
   if (transport === undefined) return { payload, irn, date }
   // The document is registered all the same: the days to do so are counted.
-  if (payload.EwbDtls && errors.length === 0) return { payload, irn, date }
+  if (payload.EwbDtls && errors.length === 0) return { payload, irn, date, isBillAsked: true }
   const billErrors = payload.EwbDtls
     ? billIssues(errors)
     : [{ code: '4019', path: 'transport.transporterId' }]
-  return { payload: checked(document, place, today).payload, irn, date, billErrors }
+  return { payload: checked(document, place, today).payload, irn, date, isBillAsked: true, billErrors }
 }
 
 const billIssues = (issues: readonly PreCheckIssue[]): KeptIssue[] =>

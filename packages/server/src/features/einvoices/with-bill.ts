@@ -8,6 +8,8 @@ import type { KeptIssue } from './issues.ts'
 
 /** The document as it is sent, kept with the intent: an answer that is lost is looked for with the same content. */
 export interface Payload extends RegisterDocument {
+  /** The e-way bill is asked for with it. */
+  readonly isBillAsked?: boolean
   /** Why the e-way bill that was asked for with it is not sent along. */
   readonly billErrors?: readonly KeptIssue[]
 }

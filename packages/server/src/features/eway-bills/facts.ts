@@ -1,17 +1,11 @@
 import { checkEwayBill } from '@bahi/gateways/ewaybill/check.ts'
 import type { EwayCheck } from '@bahi/gateways/ewaybill/check.ts'
-import { ewayNeed, suggestedExemptions } from '@bahi/gateways/ewaybill/need.ts'
 import type { EwayExemption } from '@bahi/gateways/ewaybill/need.ts'
 import type { EwayTaxpayer } from '@bahi/gateways/ewaybill/rules/facts.ts'
 import type { EwayBillSource } from '@bahi/gateways/ewaybill/source.ts'
-import type { ReplyOf } from '@bahi/contracts/call.ts'
-import type { eWayBillCalls } from '@bahi/contracts/eway-bills.ts'
-import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { sql } from 'kysely'
-import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/kysely.ts'
 import { dayIn } from '../../platform/make-context.ts'
-import { say } from '../ledger/index.ts'
 import { toldDistance } from './distance.ts'
 
 /** A movement of goods, wherever it comes from, with what is to be known of it beside the payload. */
@@ -68,43 +62,3 @@ export async function taxpayersOf(db: Db, source: EwayBillSource): Promise<Map<s
         and status = 'Active') known order by gstin, rank, id desc`.execute(db)
   return new Map(rows.map(({ gstin, type }) => [gstin, { type, status: 'ACT' }]))
 }
-
-type Need = ReplyOf<typeof eWayBillCalls.detail>['need']
-
-/** Whether the goods need a bill, and why; the value counts taxed goods alone where there are some. */
-export function neededOf(ctx: Ctx, { source, goods, exemption }: Material): Need {
-  const taxed = goods.filter(({ isTaxed }) => isTaxed)
-  const value = Decimal.sum((taxed.length > 0 ? taxed : goods).map(({ total }) => total)).toFixed(2)
-  const isInterState = source.dispatchPlace.stateCode !== source.deliveryPlace.stateCode
-  const { need, reason, limit, remark } = ewayNeed({
-    hasGoods: goods.length > 0,
-    ...(exemption ? { exemption } : {}),
-    isInterState,
-    stateCode: source.dispatchPlace.stateCode,
-    consignmentValue: value,
-    isJobWorkByPrincipal: source.subSupplyType === 'JobWork' && source.supplyType === 'Outward',
-  })
-  const said = remark && [
-    ...(remark.note === undefined ? [] : [say(ctx, `eWayBill.limit.${source.dispatchPlace.stateCode}`)]),
-    ...(remark.isSure ? [] : [say(ctx, 'eWayBill.limit.unsure')]),
-  ]
-  return {
-    need,
-    reason,
-    message: say(ctx, `eWayBill.need.${reason}`, { value, limit: limit ?? '' }),
-    limit: limit ?? null,
-    value,
-    remark: said?.join(' ') ?? null,
-    suggestions: exemption ? [] : suggestedExemptions(goods),
-  }
-}
-
-export const noNeed = (ctx: Ctx): Need => ({
-  need: 'notNeeded',
-  reason: 'noGoods',
-  message: say(ctx, 'eWayBill.need.noGoods'),
-  limit: null,
-  value: '0.00',
-  remark: null,
-  suggestions: [],
-})

@@ -7,6 +7,7 @@ import { accessOf } from './access.ts'
 import { keepDistance } from './distance.ts'
 import { checked } from './facts.ts'
 import type { Material } from './facts.ts'
+import { isWanted } from './need.ts'
 import { keptOfPortal } from './issues.ts'
 import type { KeptIssue } from './issues.ts'
 import { keepGenerated, keepRefused } from './keep.ts'
@@ -75,6 +76,10 @@ async function payloadOf(db: Db, intent: Intent, runner: Runner): Promise<EwbPay
   const material = await askedMaterial(db, intent, transport)
   if (!material) {
     await refuse(db, intent, [{ code: 'notIssued' }])
+    return undefined
+  }
+  if (intent.request['isAutomatic'] === true && !isWanted(material)) {
+    await settle(db, intent, { state: 'Stopped', outcome: { reason: 'notNeeded' } })
     return undefined
   }
   const { payload, issues } = await checked(db, material, runner.clock)

@@ -219,4 +219,5 @@ const settingNames = [
   'roundOff',
   'eInvoiceEnabled',
   'eInvoiceOnSave',
+  'eWayBillOnSave',
 ]

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
-import type { PortalName } from './intents.ts'
 import { ask } from './intents.ts'
 
 /**
@@ -20,19 +19,40 @@ export interface RegistrationFacts {
   readonly isAtPortal: boolean
 }
 
-/** Whether an issued document goes to the e-invoice portal by itself, by the settings in force at its GSTIN. */
-export const registersOnSave = (settings: Readonly<Record<string, unknown>>): boolean =>
-  settings['eInvoiceEnabled'] === true && settings['eInvoiceOnSave'] === true
+/** What is asked of the portals by itself when a document is issued, by the settings in force at its GSTIN. */
+export interface OnSave {
+  readonly irn: boolean
+  readonly bill: boolean
+}
 
-export async function registerSaved(db: Db, document: { id: number; entityId: number }): Promise<void> {
-  const portal: PortalName = 'einvoice'
-  await ask(db, [
-    {
-      entityId: document.entityId,
-      portal,
-      operation: 'generateIrn',
-      documentId: document.id,
-      request: { isAutomatic: true },
-    },
-  ])
+export const onSaveOf = (settings: Readonly<Record<string, unknown>>): OnSave => ({
+  irn: settings['eInvoiceEnabled'] === true && settings['eInvoiceOnSave'] === true,
+  bill: settings['eWayBillOnSave'] === true,
+})
+
+/** The bill goes with the IRN where both are asked for. Whether the document needs one is seen when its turn comes. */
+export async function registerSaved(
+  db: Db,
+  { id: documentId, entityId }: { readonly id: number; readonly entityId: number },
+  { irn, bill }: OnSave,
+): Promise<void> {
+  const eWayBillId = bill ? await billWithoutPortal(db, { documentId, entityId }) : null
+  const intent = { entityId, documentId, eWayBillId, request: { isAutomatic: true } }
+  if (irn) await ask(db, [{ ...intent, portal: 'einvoice', operation: 'generateIrn' }])
+  else if (eWayBillId !== null) await ask(db, [{ ...intent, portal: 'ewaybill', operation: 'generateEwb' }])
+}
+
+/** Record of the document's bill, where its GSTIN is known to the portal and none stands there yet. */
+async function billWithoutPortal(
+  db: Db,
+  { documentId, entityId }: { readonly documentId: number; readonly entityId: number },
+): Promise<number | null> {
+  await sql`insert into e_way_bills (subscriber_id, document_id, entity_id) select current_subscriber(), ${documentId}, ${entityId}
+    where exists (select from portal_credentials where subscriber_id = current_subscriber() and entity_id = ${entityId} and portal = 'ewaybill')
+    on conflict (subscriber_id, document_id) do nothing`.execute(db)
+  const { rows } = await sql<{
+    id: number
+  }>`select id from e_way_bills where subscriber_id = current_subscriber()
+    and document_id = ${documentId} and status not in ('Generated', 'Completed', 'NotApplicable')`.execute(db)
+  return rows[0]?.id ?? null
 }
