@@ -67,6 +67,12 @@ export async function keepRefused(
   )
 }
 
+/** What was not done with a bill that stands, until something is. */
+export async function keepTrouble(db: Db, billId: number, errors: readonly KeptIssue[]): Promise<void> {
+  await sql`update e_way_bills set errors = ${JSON.stringify(errors)}::jsonb, version = version + 1, changed_at = now()
+    where subscriber_id = current_subscriber() and id = ${billId}`.execute(db)
+}
+
 /**
  * How the bill stands at the portal after something was done with it. `progress`: what that was; null where it leaves
  * the state of the bill as it is. What the portal does not tell stays as we know it; `told` is absent where it could not

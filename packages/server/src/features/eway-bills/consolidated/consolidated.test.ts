@@ -140,6 +140,35 @@ test.each(['dropAfter', 'hangAfter', 'http500After', 'drop', 'http500', 'garbage
   },
 )
 
+test('what the portal refuses stands with its reason, and the bills are free for another sheet', async () => {
+  const { us, sandbox } = world
+  const bills = await several(2)
+  const asked = { entityId: us.entityId, ewbNos: numbersOf(bills), ...by('MH14CD5678') }
+  sandbox.faults.order([{ kind: 'code', code: '818', call: 'GENCEWB', times: 1 }])
+  const reply = await us.call('consolidatedEWayBill.generate', asked)
+  expect([reply.status, JSON.stringify(reply.body)]).toEqual([400, expect.stringContaining('818')])
+  const [refused] = (await us.ok('consolidatedEWayBill.search', { keyword: bills[0]!.ewbNo })).records
+  expect(refused).toMatchObject({ status: 'Rejected', number: null, errors: [{ code: '818' }] })
+  expect(await make(asked.ewbNos)).toMatchObject({ status: 'Generated' })
+})
+
+test('where the portal does not say whether a sheet was made, a person is told and nothing is sent twice', async () => {
+  const { us, sandbox } = world
+  const bills = await several(2)
+  sandbox.faults.order([
+    { kind: 'dropAfter', call: 'GENCEWB', times: 1 },
+    { kind: 'code', code: '325', call: 'GetEwayBill', times: 2 },
+  ])
+  const asked = { entityId: us.entityId, ewbNos: numbersOf(bills), ...by('MH14CD5678') }
+  await us.call('consolidatedEWayBill.generate', asked)
+  const row = async () =>
+    (await us.ok('consolidatedEWayBill.search', { keyword: bills[0]!.ewbNo })).records[0]!
+  const sheet = await until(row, ({ stage }) => stage === null)
+  expect(sheet).toMatchObject({ status: 'Rejected', errors: [{ code: 'sheetUnclear' }] })
+  expect(sheet.errors[0]!.fix).toContain('before you make another')
+  expect(sheetsAtPortal(bills[0]!.ewbNo).length).toBe(1)
+})
+
 test('two who put one bill on a sheet at the same moment: one of them does', async () => {
   const { us } = world
   const bills = await several(2)

@@ -120,6 +120,22 @@ test.each(['dropAfter', 'hangAfter', 'http500After', 'drop', 'http500', 'garbage
   },
 )
 
+test('where the portal does not say whether a group was opened, nothing is sent twice', async () => {
+  const { us, billed, detail, held, sandbox } = world
+  const { id, ewbNo } = await billed()
+  sandbox.faults.order([
+    { kind: 'dropAfter', call: 'MULTIVEHMOVINT', times: 1 },
+    { kind: 'code', code: '325', call: 'GetEwayBill', times: 1 },
+  ])
+  await us.call('eWayMultiVehicle.initiate', opening(id))
+  const found = await until(
+    () => detail(id),
+    ({ actions }) => actions.some(({ action, allowed }) => action === 'cancel' && allowed),
+  )
+  expect(found).toMatchObject({ groups: [], errors: [{ code: 'groupUnclear' }] })
+  expect(held(ewbNo).groups.length).toBe(1)
+})
+
 test('two who load what is left at the same moment load it once', async () => {
   const { us, billed, detail, held } = world
   const { id, ewbNo } = await billed()

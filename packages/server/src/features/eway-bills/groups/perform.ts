@@ -13,7 +13,9 @@ import { laterOf, laterStep, markSent } from '../../portals/index.ts'
 import type { Intent, Performer, Step } from '../../portals/index.ts'
 import { accessOf } from '../access.ts'
 import type { Access } from '../access.ts'
-import { keepState } from '../keep.ts'
+import { keptOfPortal } from '../issues.ts'
+import type { KeptIssue } from '../issues.ts'
+import { keepState, keepTrouble } from '../keep.ts'
 import { keepGroup, keepHandover, keepVehicle } from './stored.ts'
 
 type Line = Extract<Access, { client: object }>
@@ -87,7 +89,7 @@ const groupWork = <R extends { readonly ewbNo: string }>(work: Work<R>): Perform
             return done(outcome.value.group, outcome.value.at)
           case 'duplicate':
           case 'rejected':
-            return { settled: { state: 'Rejected', outcome: { errors: outcome.errors } } }
+            return refused(intent, 'Rejected', keptOfPortal(outcome.errors))
           default:
             return laterStep(intent, laterOf(outcome, false))
         }
@@ -96,9 +98,11 @@ const groupWork = <R extends { readonly ewbNo: string }>(work: Work<R>): Perform
   },
 })
 
-const unclear: Step = {
-  settled: { state: 'Stopped', outcome: { errors: [{ code: 'groupUnclear', message: '' }] } },
-}
+/** Who asked may have left meanwhile, so the reason stands on the bill until something is done with it. */
+const refused = (intent: Intent, state: 'Rejected' | 'Stopped', errors: readonly KeptIssue[]): Step => ({
+  settled: { state, outcome: { errors } },
+  keep: (db) => keepTrouble(db, intent.eWayBillId!, errors),
+})
 
 const findRow = async (
   { client, account }: Line,
@@ -120,7 +124,7 @@ export const groupPerformers: Readonly<Record<string, Performer>> = {
       const found = await findGroup(line, request)
       if (found.kind === 'found') return { group: found.value }
       if (found.kind === 'later') return laterStep(intent, laterOf(found.outcome, true))
-      return found.kind === 'unclear' ? unclear : undefined
+      return found.kind === 'unclear' ? refused(intent, 'Stopped', [{ code: 'groupUnclear' }]) : undefined
     },
     send: ({ client, account }, request) =>
       client.startMultiVehicle(account, multiVehicleStartRequest(request)),
