@@ -1,3 +1,4 @@
+import { legalClockCalls } from './clocks.ts'
 import { auditCalls } from './audit.ts'
 import { authCalls, subscriberCalls, systemCalls, userCalls } from './auth.ts'
 import type { Call } from './call.ts'
@@ -56,6 +57,7 @@ export const calls = {
   dashboard: dashboardCalls,
   ageing: ageingCalls,
   partyLedger: partyLedgerCalls,
+  legalClock: legalClockCalls,
   rule: ruleCalls,
   task: taskCalls,
   notification: notificationCalls,

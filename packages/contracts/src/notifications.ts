@@ -11,6 +11,7 @@ export const NotificationKind = z.enum([
   'eWayRejectedByOther',
   'eInvoiceRejected',
   'eInvoiceLimitNear',
+  'legalClocks',
 ])
 
 /** Kinds of notices of the enumeration catalogue (`NotificationType`). */
@@ -18,7 +19,7 @@ export const NotificationType = z.enum(['Information', 'Warning', 'Error', 'Succ
 
 /** The record that a notice is about; what is not set does not concern it. */
 const Target = z.object({
-  screen: z.enum(['eInvoice', 'eWayBill', 'eWayBillOfOther']),
+  screen: z.enum(['eInvoice', 'eWayBill', 'eWayBillOfOther', 'legalClocks']),
   documentId: f.Id.nullable(),
   /** Of an own e-way bill, or of one of others. */
   billId: f.Id.nullable(),

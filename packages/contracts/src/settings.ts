@@ -111,6 +111,7 @@ export const settings = {
   EInvoiceNotifications: { type: 'switch', value: true, level: 'entity', right: 'STG_NTF' },
   notificationMails: { type: 'switch', value: false, level: 'subscriber', right: 'STG_NTF' },
   eWayBillNotifications: { type: 'switch', value: true, level: 'entity', right: 'STG_NTF' },
+  LegalClockDigest: { type: 'switch', value: true, level: 'entity', right: 'STG_NTF' },
   relaxedIdentifiers: { type: 'switch', value: true, level: 'subscriber', right: 'STG_SYS' },
   sessionIdleMinutes: { type: 'number', value: 30, min: 5, max: 720, level: 'subscriber', right: 'STG_SEC' },
   sessionMaxHours: { type: 'number', value: 12, min: 1, max: 72, level: 'subscriber', right: 'STG_SEC' },

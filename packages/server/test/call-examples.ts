@@ -352,6 +352,7 @@ export const callExamples: Readonly<Record<string, Example>> = {
   'ageing.search': ({ entityId }) => ({ entityIds: [entityId] }),
   'ageing.export': ({ entityId }) => ({ entityIds: [entityId], format: 'csv' }),
   'partyLedger.export': ({ partyId, entityId }) => ({ id: partyId, entityIds: [entityId], format: 'csv' }),
+  'legalClock.search': ({ entityId }) => ({ entityIds: [entityId] }),
   'rule.search': nothing,
   'rule.save': () => ({
     id: 'b2cl.limit',

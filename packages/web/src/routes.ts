@@ -219,6 +219,13 @@ export const companyRoutes: readonly CompanyRoute[] = [
     screen: () => import('./features/qr-readings/QrReadingView.tsx').then((module) => module.QrReadingView),
   },
   {
+    path: 'legal-clocks',
+    name: 'LegalClocks',
+    title: 'clock.title',
+    rights: ['EIN_SH_VW', 'EWB_SH_VW', 'REP_GSTR1', 'RET_SH_VW'],
+    screen: () => import('./features/clocks/ClockList.tsx').then((module) => module.ClockList),
+  },
+  {
     path: 'e-invoice-lookup',
     name: 'EInvoiceLookup',
     title: 'lookup.title',

@@ -13,6 +13,7 @@ import { datedRuleTexts } from './dated-rules.ts'
 import { bookIssueTexts } from './book-issues.ts'
 import { documentTexts } from './documents.ts'
 import { documentFieldTexts } from './document-fields.ts'
+import { clockTexts } from './clocks.ts'
 import { eInvoiceTexts } from './einvoices.ts'
 import { eWayBillTexts } from './eway-bills.ts'
 import { eWayBillFormTexts } from './eway-bill-forms.ts'
@@ -59,6 +60,7 @@ export const texts = {
   ...bookIssueTexts,
   ...documentTexts,
   ...documentFieldTexts,
+  ...clockTexts,
   ...eInvoiceTexts,
   ...eWayBillTexts,
   ...eWayBillFormTexts,

@@ -88,6 +88,21 @@ export const notificationTexts = rows({
     'إرسال الإشعارات بالبريد أيضًا',
     'सूचनाएँ ई-मेल से भी भेजें',
   ],
+  'notification.legalClocks.subject': [
+    'Legal clocks of today',
+    'المهل القانونية لليوم',
+    'आज की वैधानिक समय-सीमाएँ',
+  ],
+  'notification.legalClocks.remark': [
+    '{{count}} run out soon. First: {{subject}}, at {{until}}.',
+    '{{count}} تنتهي قريبًا. أولها: {{subject}} في {{until}}.',
+    '{{count}} जल्द समाप्त। पहली: {{subject}}, {{until}} पर।',
+  ],
+  'setting.LegalClockDigest': [
+    'Tell each morning what legal clocks run out soon',
+    'الإشعار كل صباح بالمهل القانونية التي تنتهي قريبًا',
+    'हर सुबह जल्द समाप्त समय-सीमाएँ बताएँ',
+  ],
   'setting.eWayBillNotifications': [
     'Tell of e-way bills that end',
     'الإشعار ببوالص النقل التي تنتهي',

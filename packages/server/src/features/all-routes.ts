@@ -1,6 +1,7 @@
 import type { RouteGroup } from '../platform/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { authRoutes } from './auth/routes.ts'
+import { legalClockRoutes } from './clocks/routes.ts'
 import { entityRoutes } from './companies/routes.ts'
 import { salesInvoiceRoutes } from './documents/routes.ts'
 import { eInvoiceRoutes } from './einvoices/routes.ts'
@@ -57,5 +58,6 @@ export const allRoutes: readonly RouteGroup[] = [
   ageingRoutes,
   partyLedgerRoutes,
   ruleRoutes,
+  legalClockRoutes,
   publicRoutes,
 ]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { eachTenant } from '../platform/db/each-tenant.ts'
 import type { Services } from '../platform/make-context.ts'
+import { digestNotices } from './clocks/index.ts'
 import { eInvoiceNotices } from './einvoices/index.ts'
 import { eWayNotices } from './eway-bills/index.ts'
 import { notify } from './notifications/index.ts'
@@ -20,5 +21,6 @@ export const remind = ({ tenants, clock }: Pick<Services, 'tenants' | 'clock'>):
     await notify(db, subscriberId, [
       ...(await eWayNotices(db, entityIds, clock())),
       ...(await eInvoiceNotices(db, entityIds, clock)),
+      ...(await digestNotices(db, entityIds, clock())),
     ])
   })

@@ -22,6 +22,7 @@ export const kinds: Readonly<Record<Kind, KindRow>> = {
   eWayExpired: { type: 'Error', ...eWay },
   eWayRejectedByOther: { type: 'Error', ...eWay },
   eInvoiceRejected: { type: 'Error', ...eInvoice },
+  legalClocks: { type: 'Warning', right: 'EIN_SH_VW', setting: 'LegalClockDigest' },
   eInvoiceLimitNear: { type: 'Warning', ...eInvoice },
 }
 

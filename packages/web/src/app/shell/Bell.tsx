@@ -79,6 +79,7 @@ function pathOf({ target }: Notice): string | undefined {
   if (!target) return undefined
   const { screen, documentId, number } = target
   const found = number ? `?keyword=${encodeURIComponent(number)}` : ''
+  if (screen === 'legalClocks') return 'legal-clocks?states=Soon'
   if (screen === 'eWayBillOfOther') return `e-way-bill-others${found}`
   const isEInvoice = screen === 'eInvoice'
   if (documentId !== null)

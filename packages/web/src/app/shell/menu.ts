@@ -59,6 +59,7 @@ const wanted: readonly MenuEntry[] = [
       { label: 'sheet.title', to: 'consolidated-e-way-bill' },
       { label: 'otherBill.title', to: 'e-way-bill-others' },
       { label: 'qrReading.title', to: 'einvoice-via-pdf-qrcode' },
+      { label: 'clock.title', to: 'legal-clocks' },
     ],
   },
 ]
@@ -102,6 +103,8 @@ const wantedQuickLinks: readonly QuickLink[] = [
   { label: 'eWayBill.board', to: 'e-way-bill-board' },
   { label: 'sheet.title', to: 'consolidated-e-way-bill' },
   { label: 'qrReading.title', to: 'einvoice-via-pdf-qrcode' },
+  { label: 'lookup.title', to: 'e-invoice-lookup' },
+  { label: 'clock.title', to: 'legal-clocks' },
   { label: 'rules.title', to: 'rules' },
   { label: 'audit.title', to: 'audit-trail' },
 ]

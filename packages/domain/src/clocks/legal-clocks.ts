@@ -1,0 +1,106 @@
+import { addDays, addMonths, istDateOf } from '../cal/date.ts'
+import type { CalendarDate } from '../cal/date.ts'
+import { ruleNumber } from '../tables/rules.ts'
+
+/** What the law lets one do for a time only. */
+export const clockKinds = [
+  /** Cancelling an IRN. */
+  'irnCancel',
+  /** Registering a document at the invoice registration portal. */
+  'irnReport',
+  /** Extending an e-way bill around its end. */
+  'ewayExtend',
+  'ewayCancel',
+  /** Making an e-way bill for a document of some age. */
+  'ewayDocumentAge',
+  /** Extending an e-way bill at all. */
+  'ewayLongest',
+  'lut',
+  'gstr1',
+] as const
+export type ClockKind = (typeof clockKinds)[number]
+
+/** When a clock began to run and the last moment at which it has not yet run out. */
+export interface ClockSpan {
+  readonly from: Date
+  readonly until: Date
+}
+
+const hourMs = 3_600_000
+const hoursFrom = (from: Date, hours: number): ClockSpan => ({
+  from,
+  until: new Date(from.getTime() + hours * hourMs),
+})
+
+/** The end of a day in India: the last second counts, midnight does not. */
+export const endOfDay = (day: CalendarDate): Date => new Date(`${day}T23:59:59.999+05:30`)
+const startOfDay = (day: CalendarDate): Date => new Date(`${day}T00:00:00+05:30`)
+const days = (first: CalendarDate, count: number): ClockSpan => ({
+  from: startOfDay(first),
+  until: endOfDay(addDays(first, count)),
+})
+
+/** From the portal's acknowledgement (rule `einvoice.cancelHours`). */
+export const irnCancelClock = (ackAt: Date): ClockSpan =>
+  hoursFrom(ackAt, ruleNumber('einvoice.cancelHours', istDateOf(ackAt), 24))
+
+/** From the document's day; the last day still counts (rule `einvoice.reportDays`). */
+export const irnReportClock = (date: CalendarDate, today: CalendarDate): ClockSpan =>
+  days(date, ruleNumber('einvoice.reportDays', today, 30))
+
+/** Eight hours before the end of validity to eight hours after it (rule 138(10), `ewb.extensionWindowHours`). */
+export function ewayExtendClock(validUntil: Date): ClockSpan {
+  const window = ruleNumber('ewb.extensionWindowHours', istDateOf(validUntil), 8) * hourMs
+  return { from: new Date(validUntil.getTime() - window), until: new Date(validUntil.getTime() + window) }
+}
+
+/** From its making (rule 138(9), `ewb.cancelHours`). */
+export const ewayCancelClock = (generatedAt: Date): ClockSpan =>
+  hoursFrom(generatedAt, ruleNumber('ewb.cancelHours', istDateOf(generatedAt), 24))
+
+/** From the document's day (rule `ewb.documentAgeDays`). */
+export const ewayDocumentAgeClock = (date: CalendarDate, today: CalendarDate): ClockSpan =>
+  days(date, ruleNumber('ewb.documentAgeDays', today, 180))
+
+/** From its making, whatever extensions there were (rule `ewb.extensionDays`). */
+export const ewayLongestClock = (generatedAt: Date): ClockSpan =>
+  days(istDateOf(generatedAt), ruleNumber('ewb.extensionDays', istDateOf(generatedAt), 360))
+
+/** A letter of undertaking holds to the end of its last day. */
+export const lutClock = (validFrom: CalendarDate, validTo: CalendarDate): ClockSpan => ({
+  from: startOfDay(validFrom),
+  until: endOfDay(validTo),
+})
+
+/** From the end of the period to the end of the day on which the return is due. */
+export const returnClock = (lastDay: CalendarDate, dueDate: CalendarDate): ClockSpan => ({
+  from: startOfDay(addDays(lastDay, 1)),
+  until: endOfDay(dueDate),
+})
+
+/** Last day of the newest period that has ended: of the month, or of the quarter. */
+export function lastPeriodEnd(today: CalendarDate, isQuarterly: boolean): CalendarDate {
+  const first = `${today.slice(0, 8)}01`
+  const month = Number(today.slice(5, 7))
+  return addDays(addMonths(first, isQuarterly ? -((month - 1) % 3) : 0), -1)
+}
+
+export type ClockState = 'NotYet' | 'Open' | 'Soon' | 'Over'
+
+/** Hours before its end from which a clock is urgent. */
+const urgentHours: Readonly<Record<ClockKind, number>> = {
+  irnCancel: 2,
+  irnReport: 72,
+  ewayExtend: 16,
+  ewayCancel: 2,
+  ewayDocumentAge: 240,
+  ewayLongest: 240,
+  lut: 720,
+  gstr1: 72,
+}
+
+export function clockState(kind: ClockKind, { from, until }: ClockSpan, now: Date): ClockState {
+  if (now > until) return 'Over'
+  if (now < from) return 'NotYet'
+  return until.getTime() - now.getTime() <= urgentHours[kind] * hourMs ? 'Soon' : 'Open'
+}

@@ -1,0 +1,90 @@
+import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
+import type { legalClockCalls } from '@bahi/contracts/clocks.ts'
+import type { RightCode } from '@bahi/contracts/rights.ts'
+import { istDateOf } from '@bahi/domain/cal/date.ts'
+import { clockState } from '@bahi/domain/clocks/legal-clocks.ts'
+import type { ClockKind } from '@bahi/domain/clocks/legal-clocks.ts'
+import { ruleAt } from '@bahi/domain/tables/rules.ts'
+import type { RuleId } from '@bahi/domain/tables/rules.ts'
+import type { Ctx } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/kysely.ts'
+import {
+  ewayClocks,
+  ewayDocumentAgeClocks,
+  irnCancelClocks,
+  irnReportClocks,
+  lutClocks,
+  returnClocks,
+} from './sources.ts'
+import type { Clock } from './sources.ts'
+
+type Page = ReplyOf<typeof legalClockCalls.search>
+
+/** Everything of the calendar that the reader may see, what ends first in front. */
+export async function searchClocks(ctx: Ctx, search: ParsedOf<typeof legalClockCalls.search>): Promise<Page> {
+  const { kinds, states, keyword, start, size, sort } = search
+  const now = ctx.clock()
+  const at = (...rights: RightCode[]) =>
+    ctx.entitiesOf(search.entityIds).filter((id) => rights.some((right) => ctx.can(right, id)))
+  const clocks = await clocksAt(ctx.db, now, {
+    eInvoice: at('EIN_SH_VW'),
+    eWayBill: at('EWB_SH_VW'),
+    returns: at('REP_GSTR1', 'RET_SH_VW'),
+  })
+  const word = keyword?.toLowerCase()
+  const direction = sort === 'until DESC' ? -1 : 1
+  const found = clocks
+    .map((clock) => ({ ...clock, state: clockState(clock.kind, clock, now) }))
+    .filter(({ kind }) => !kinds?.length || kinds.includes(kind))
+    .filter(({ state }) => !states?.length || states.includes(state))
+    .filter(
+      ({ subject, partyName }) =>
+        !word || subject.toLowerCase().includes(word) || partyName?.toLowerCase().includes(word),
+    )
+    .toSorted((a, b) => direction * (a.until.getTime() - b.until.getTime()))
+  const today = istDateOf(now)
+  return {
+    records: found.slice(start, start + size).map(({ from, until, ...clock }, index) => ({
+      ...clock,
+      id: start + index + 1,
+      from: from.toISOString(),
+      until: until.toISOString(),
+      source: ruleOf[clock.kind] ? (ruleAt(ruleOf[clock.kind]!, today)?.source ?? null) : null,
+    })),
+    start,
+    size,
+    total: found.length,
+    totalIsExact: true,
+  }
+}
+
+/** The clocks of places, by what may be seen there. */
+export async function clocksAt(
+  db: Db,
+  now: Date,
+  places: {
+    readonly eInvoice: readonly number[]
+    readonly eWayBill: readonly number[]
+    readonly returns: readonly number[]
+  },
+): Promise<Clock[]> {
+  const { eInvoice, eWayBill, returns } = places
+  const all = await Promise.all([
+    irnCancelClocks(db, eInvoice, now),
+    irnReportClocks(db, eInvoice, now),
+    ewayClocks(db, eWayBill, now),
+    ewayDocumentAgeClocks(db, eWayBill, now),
+    lutClocks(db, returns, now),
+    returnClocks(db, returns, now),
+  ])
+  return all.flat()
+}
+
+const ruleOf: Readonly<Partial<Record<ClockKind, RuleId>>> = {
+  irnCancel: 'einvoice.cancelHours',
+  irnReport: 'einvoice.reportDays',
+  ewayExtend: 'ewb.extensionWindowHours',
+  ewayCancel: 'ewb.cancelHours',
+  ewayDocumentAge: 'ewb.documentAgeDays',
+  ewayLongest: 'ewb.extensionDays',
+}

@@ -1,0 +1,105 @@
+import { addDays, istDateOf } from '@bahi/domain/cal/date.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readyForEInvoices, startPortalWorld, until } from '../../../test/portal-world.ts'
+import type { PortalWorld } from '../../../test/portal-world.ts'
+import { digestNotices } from './index.ts'
+
+let world: PortalWorld
+/** What the product's clock is ahead. */
+let aheadMs = 0
+const now = () => new Date(Date.now() + aheadMs)
+
+beforeAll(async () => {
+  world = await startPortalWorld({
+    clock: now,
+    buyer: { city: 'Pune', stateCode: '27', pincode: '411001' },
+    quantity: '10',
+  })
+  await readyForEInvoices(world)
+}, 60_000)
+afterAll(() => world?.stop())
+
+const search = (more: object = {}) => world.us.ok('legalClock.search', { sort: 'until ASC', ...more })
+const kindsOf = async (kind: 'irnCancel' | 'irnReport' | 'lut' | 'gstr1') =>
+  (await search({ kinds: [kind] })).records
+
+test('an IRN can be cancelled for a day to the second, and its clock goes with it', async () => {
+  const { us, invoice } = world
+  const { id, number } = await invoice()
+  await us.ok('eInvoice.generate', { documentIds: [id] })
+  const { cancelBy } = await until(
+    () => us.ok('eInvoice.detail', { documentId: String(id) }),
+    ({ status }) => status === 'Generated',
+  )
+  const [clock] = await kindsOf('irnCancel')
+  expect(clock).toMatchObject({
+    subject: number,
+    state: 'Open',
+    until: cancelBy,
+    path: `view-sales-invoice/${id}?tab=eInvoice`,
+  })
+  aheadMs = Date.parse(cancelBy!) - 2000 - Date.now()
+  expect((await kindsOf('irnCancel'))[0]!.state).toBe('Soon')
+  aheadMs = Date.parse(cancelBy!) + 1000 - Date.now()
+  expect(await kindsOf('irnCancel')).toEqual([])
+  aheadMs = 0
+})
+
+test('the thirty days bind where the turnover does, and are shown when they are over', async () => {
+  const { us, invoice } = world
+  const { id } = await invoice()
+  expect(await kindsOf('irnReport')).toEqual([])
+  await us.inTenant((db) =>
+    sql`update entities set turnover = 200000000 where id = ${us.entityId}`.execute(db),
+  )
+  const [open] = await kindsOf('irnReport')
+  const lastDay = addDays(istDateOf(Date.now()), 30)
+  expect(open).toMatchObject({
+    state: 'Open',
+    until: new Date(`${lastDay}T23:59:59.999+05:30`).toISOString(),
+  })
+  aheadMs = Date.parse(open!.until) - 3000 - Date.now()
+  expect((await kindsOf('irnReport'))[0]!.state).toBe('Soon')
+  aheadMs = Date.parse(open!.until) + 1000 - Date.now()
+  expect((await kindsOf('irnReport'))[0]!.state).toBe('Over')
+  aheadMs = 0
+  expect((await search({ keyword: 'nobody of this name' })).total).toBe(0)
+  expect((await search({ states: ['Open'], size: 1 })).records.length).toBe(1)
+  expect(id).toBeGreaterThan(0)
+})
+
+test('a letter of undertaking near its end and a return that is due are on the calendar', async () => {
+  const { us } = world
+  const validTo = addDays(istDateOf(Date.now()), 20)
+  await us.inTenant((db) =>
+    sql`update entities set luts = ${JSON.stringify([{ number: 'AD290426000123X', validFrom: '2026-04-01', validTo }])}::jsonb
+      where id = ${us.entityId}`.execute(db),
+  )
+  expect((await kindsOf('lut'))[0]).toMatchObject({ subject: 'AD290426000123X', state: 'Soon' })
+  const returns = await kindsOf('gstr1')
+  expect(returns.length).toBeGreaterThan(0)
+  expect(returns[0]!.path).toMatch(/^gstr1-report\?period=\d{6}$/)
+})
+
+test('who may not see a portal is not told its clocks', async () => {
+  const { us } = world
+  const user = await us.makeUser({ rights: ['REP_GSTR1'] })
+  const kinds = new Set(
+    (await user.ok('legalClock.search', { sort: 'until ASC' })).records.map(({ kind }) => kind),
+  )
+  expect([...kinds].filter((kind) => kind.startsWith('irn') || kind.startsWith('eway'))).toEqual([])
+  const nobody = await us.makeUser({ rights: ['PTY_SH_VW'] })
+  expect((await nobody.call('legalClock.search', { sort: 'until ASC' })).status).toBe(403)
+})
+
+test('the digest of a day comes once it is eight in India, with what ends soon', async () => {
+  const { us } = world
+  const day = addDays(istDateOf(Date.now()), 1)
+  const told = (time: string) =>
+    us.inTenant((db) => digestNotices(db, [us.entityId], new Date(`${day}T${time}+05:30`)))
+  expect(await told('07:59:59')).toEqual([])
+  expect(await told('08:00:01')).toMatchObject([
+    { kind: 'legalClocks', eventKey: `clocks:${us.entityId}:${day}`, params: { subject: 'AD290426000123X' } },
+  ])
+})

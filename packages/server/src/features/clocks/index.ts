@@ -1,0 +1,1 @@
+export { digestNotices } from './digest.ts'

@@ -1,0 +1,186 @@
+import {
+  ewayCancelClock,
+  ewayDocumentAgeClock,
+  ewayExtendClock,
+  ewayLongestClock,
+  irnCancelClock,
+  irnReportClock,
+  lastPeriodEnd,
+  lutClock,
+  returnClock,
+} from '@bahi/domain/clocks/legal-clocks.ts'
+import type { ClockKind, ClockSpan } from '@bahi/domain/clocks/legal-clocks.ts'
+import { addDays, istDateOf } from '@bahi/domain/cal/date.ts'
+import { ruleNumber } from '@bahi/domain/tables/rules.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/kysely.ts'
+import { eInvoiceJoins, eInvoiceStatus, isForPortal, placeFacts, placeTable } from '../portals/index.ts'
+import { dueDateOf } from '../returns/index.ts'
+
+/** A clock that runs, ran out lately or begins soon. */
+export interface Clock extends ClockSpan {
+  readonly kind: ClockKind
+  readonly entityId: number
+  readonly subject: string
+  readonly partyName: string | null
+  readonly path: string
+}
+
+/** Rows of one kind at most. */
+const most = 1000
+
+interface Row {
+  readonly entityId: number
+  readonly subject: string
+  readonly partyName: string | null
+  readonly documentId: number | null
+  readonly at: string
+}
+
+type Made = (row: Row) => Omit<Clock, 'entityId' | 'subject' | 'partyName'>
+
+const clocksOf = (rows: readonly Row[], made: Made): Clock[] =>
+  rows.map((row) => {
+    const { entityId, subject, partyName } = row
+    return { entityId, subject, partyName, ...made(row) }
+  })
+
+/** IRNs that can still be cancelled. */
+export async function irnCancelClocks(db: Db, entityIds: readonly number[], now: Date): Promise<Clock[]> {
+  const { rows } =
+    await sql<Row>`select r.entity_id, d.number as subject, d.party_name, r.document_id, r.ack_at as at
+    from e_invoices r join documents d on d.subscriber_id = r.subscriber_id and d.id = r.document_id
+    where r.subscriber_id = current_subscriber() and r.entity_id = any(${[...entityIds]}::bigint[]) and r.status = 'Generated'
+      and r.ack_at > ${hoursBefore(now, 49)} order by r.ack_at limit ${most}`.execute(db)
+  return clocksOf(rows, ({ at, documentId }) => ({
+    kind: 'irnCancel',
+    ...irnCancelClock(new Date(at)),
+    path: `view-sales-invoice/${documentId}?tab=eInvoice`,
+  })).filter(({ until }) => until >= now)
+}
+
+/** Documents to be registered within the thirty days, where the turnover of their GSTIN binds it. */
+export async function irnReportClocks(db: Db, entityIds: readonly number[], now: Date): Promise<Clock[]> {
+  const today = istDateOf(now)
+  const limit = ruleNumber('einvoice.reportTurnover', today, Number.POSITIVE_INFINITY)
+  const places = [...(await placeFacts(db, entityIds)).values()].filter(
+    ({ isEnabled, turnover }) => isEnabled && turnover !== null && Number(turnover) >= limit,
+  )
+  if (places.length === 0) return []
+  const { rows } =
+    await sql<Row>`select d.entity_id, d.number as subject, d.party_name, d.id as document_id, d.date as at
+    from documents d join ${placeTable(places)} on p.entity_id = d.entity_id ${eInvoiceJoins}
+    where d.subscriber_id = current_subscriber() and d.entity_id = any(${places.map(({ entityId }) => entityId)}::bigint[])
+      and d.date >= ${addDays(today, -60)}::date and ${isForPortal} and d.status <> 'Cancelled'
+      and ${eInvoiceStatus} in ('YetNotGenerated', 'InProgress', 'Rejected') order by d.date, d.id limit ${most}`.execute(
+      db,
+    )
+  return clocksOf(rows, ({ at, documentId }) => ({
+    kind: 'irnReport',
+    ...irnReportClock(at, today),
+    path: `view-sales-invoice/${documentId}?tab=eInvoice`,
+  }))
+}
+
+/** E-way bills that stand: around their end, within the hours of cancelling, near the longest life. */
+export async function ewayClocks(db: Db, entityIds: readonly number[], now: Date): Promise<Clock[]> {
+  const { rows } = await sql<
+    Row & { validUntil: string | null }
+  >`select b.entity_id, b.number as subject, d.party_name, b.document_id,
+      b.generated_at as at, b.valid_until
+    from e_way_bills b left join documents d on d.subscriber_id = b.subscriber_id and d.id = b.document_id
+    where b.subscriber_id = current_subscriber() and b.entity_id = any(${[...entityIds]}::bigint[]) and b.status = 'Generated'
+      and (b.valid_until between ${hoursBefore(now, 72)} and ${hoursBefore(now, -48)} or b.generated_at > ${hoursBefore(now, 24)}
+        or b.generated_at between ${hoursBefore(now, 370 * 24)} and ${hoursBefore(now, 330 * 24)})
+    order by b.valid_until nulls last limit ${most}`.execute(db)
+  const path = (row: Row) =>
+    row.documentId === null ? 'e-way-bill' : `view-sales-invoice/${row.documentId}?tab=eWayBill`
+  return rows.flatMap((row) => {
+    const extend = row.validUntil === null ? undefined : ewayExtendClock(new Date(row.validUntil))
+    const cancel = ewayCancelClock(new Date(row.at))
+    const longest = ewayLongestClock(new Date(row.at))
+    return [
+      ...(extend && extend.from <= new Date(now.getTime() + 40 * 3_600_000)
+        ? clocksOf([row], () => ({ kind: 'ewayExtend', ...extend, path: path(row) }))
+        : []),
+      ...(cancel.until >= now
+        ? clocksOf([row], () => ({ kind: 'ewayCancel', ...cancel, path: path(row) }))
+        : []),
+      ...(longest.until.getTime() - now.getTime() < 30 * 86_400_000
+        ? clocksOf([row], () => ({ kind: 'ewayLongest', ...longest, path: path(row) }))
+        : []),
+    ]
+  })
+}
+
+/** Documents whose e-way bill was asked for and refused: a bill is made for a document of some age only. */
+export async function ewayDocumentAgeClocks(
+  db: Db,
+  entityIds: readonly number[],
+  now: Date,
+): Promise<Clock[]> {
+  const today = istDateOf(now)
+  const { rows } =
+    await sql<Row>`select d.entity_id, d.number as subject, d.party_name, d.id as document_id, d.date as at
+    from e_way_bills b join documents d on d.subscriber_id = b.subscriber_id and d.id = b.document_id
+    where b.subscriber_id = current_subscriber() and b.entity_id = any(${[...entityIds]}::bigint[]) and b.status = 'Rejected'
+      and d.status <> 'Cancelled' and d.date >= ${addDays(today, -240)}::date order by d.date limit ${most}`.execute(
+      db,
+    )
+  return clocksOf(rows, ({ at, documentId }) => ({
+    kind: 'ewayDocumentAge',
+    ...ewayDocumentAgeClock(at, today),
+    path: `view-sales-invoice/${documentId}?tab=eWayBill`,
+  }))
+}
+
+/** Letters of undertaking: the newest of each GSTIN, from two months before its end to two after it. */
+export async function lutClocks(db: Db, entityIds: readonly number[], now: Date): Promise<Clock[]> {
+  const today = istDateOf(now)
+  const { rows } = await sql<{ entityId: number; number: string; validFrom: string; validTo: string }>`
+    select distinct on (e.id) e.id as entity_id, l ->> 'number' as number, l ->> 'validFrom' as valid_from, l ->> 'validTo' as valid_to
+    from entities e cross join jsonb_array_elements(e.luts) l
+    where e.subscriber_id = current_subscriber() and e.id = any(${[...entityIds]}::bigint[]) and e.status <> 'Delete'
+    order by e.id, l ->> 'validTo' desc`.execute(db)
+  return rows
+    .filter(({ validTo }) => validTo <= addDays(today, 60) && validTo >= addDays(today, -60))
+    .map(({ entityId, number, validFrom, validTo }) => ({
+      kind: 'lut',
+      entityId,
+      subject: number,
+      partyName: null,
+      ...lutClock(validFrom, validTo),
+      path: `edit-gstin/${entityId}`,
+    }))
+}
+
+/** The return of the newest period that has ended, where it is not marked as filed. */
+export async function returnClocks(db: Db, entityIds: readonly number[], now: Date): Promise<Clock[]> {
+  const today = istDateOf(now)
+  const { rows } = await sql<{ entityId: number; isQuarterly: boolean; filed: string[] }>`
+    select e.id as entity_id, coalesce(e.filing_frequency = 'Quarterly', false) as is_quarterly,
+      (select coalesce(array_agg(f.return_period), '{}') from filed_periods f where f.subscriber_id = e.subscriber_id
+        and f.entity_id = e.id and f.return_type = 'GSTR1') as filed
+    from entities e where e.subscriber_id = current_subscriber() and e.id = any(${[...entityIds]}::bigint[])
+      and e.entity_type = 'Entity' and e.gstin is not null and e.status <> 'Delete'
+      and coalesce(e.taxpayer_type, 'REG') <> 'COM'`.execute(db)
+  return rows.flatMap(({ entityId, isQuarterly, filed }) => {
+    const lastDay = lastPeriodEnd(today, isQuarterly)
+    const period = `${lastDay.slice(5, 7)}${lastDay.slice(0, 4)}`
+    if (filed.includes(period)) return []
+    const dueDate = dueDateOf(lastDay, isQuarterly ? 'Quarterly' : 'Monthly')
+    const path = `gstr1-report?period=${period}`
+    return [
+      {
+        kind: 'gstr1' as const,
+        entityId,
+        subject: `${period.slice(0, 2)}/${period.slice(2)}`,
+        partyName: null,
+        ...returnClock(lastDay, dueDate),
+        path,
+      },
+    ]
+  })
+}
+
+const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * 3_600_000)

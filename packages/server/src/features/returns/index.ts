@@ -1,0 +1,1 @@
+export { dueDateOf } from './period.ts'

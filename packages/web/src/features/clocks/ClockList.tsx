@@ -1,0 +1,112 @@
+import type { RowOf } from '../../app/api/call-types.ts'
+import { useNow } from '../../app/portals/use-now.ts'
+import { ListScreen } from '../../app/screens/ListScreen.tsx'
+import type { ListColumn } from '../../app/screens/ListScreen.tsx'
+import { useT } from '../../app/texts.ts'
+import { TimeText } from '../../app/values.tsx'
+import { Chip, dash } from '../../ui/values.tsx'
+import type { Tone } from '../../ui/values.tsx'
+
+type Row = RowOf<'legalClock.search'>
+
+const tones: Readonly<Record<Row['state'], Tone>> = {
+  NotYet: 'neutral',
+  Open: 'ok',
+  Soon: 'attention',
+  Over: 'danger',
+}
+
+const columns: readonly ListColumn<Row>[] = [
+  { key: 'kind', label: 'clock.kind', width: 190, card: 'title', cell: (row) => <Kind kind={row.kind} /> },
+  {
+    key: 'subject',
+    label: 'clock.subject',
+    width: 150,
+    card: 'meta',
+    cell: (row) => <bdi className="figure">{row.subject}</bdi>,
+  },
+  { key: 'party', label: 'clock.party', width: 170, card: 'meta', cell: (row) => row.partyName ?? dash },
+  {
+    key: 'until',
+    label: 'clock.until',
+    width: 170,
+    sort: 'until',
+    card: 'meta',
+    cell: (row) => <TimeText value={row.until} />,
+  },
+  { key: 'left', label: 'clock.left', width: 120, card: 'end', cell: (row) => <Left until={row.until} /> },
+  {
+    key: 'state',
+    label: 'clock.state',
+    width: 120,
+    card: 'state',
+    cell: (row) => <State state={row.state} />,
+  },
+  {
+    key: 'source',
+    label: 'clock.source',
+    width: 220,
+    cell: (row) => (row.source ? <bdi>{row.source}</bdi> : dash),
+  },
+]
+
+const filters = [
+  {
+    key: 'kinds',
+    label: 'clock.kind',
+    labels: 'ClockKind',
+    options: [
+      'irnCancel',
+      'irnReport',
+      'ewayExtend',
+      'ewayCancel',
+      'ewayDocumentAge',
+      'ewayLongest',
+      'lut',
+      'gstr1',
+    ],
+  },
+  { key: 'states', label: 'clock.state', labels: 'ClockState', options: ['NotYet', 'Open', 'Soon', 'Over'] },
+] as const
+
+const chips = [
+  { key: 'all', label: 'list.all', set: {} },
+  { key: 'Soon', label: 'enum.ClockState.Soon', set: { states: ['Soon'] } },
+  { key: 'Open', label: 'enum.ClockState.Open', set: { states: ['Open'] } },
+  { key: 'Over', label: 'enum.ClockState.Over', set: { states: ['Over'] } },
+] as const
+
+/** One calendar of what the law gives time for: what ends first stands in front. */
+export function ClockList() {
+  return (
+    <ListScreen
+      list="legalClock"
+      call="legalClock.search"
+      title="clock.title"
+      columns={columns}
+      filters={filters}
+      chips={chips}
+      firstSort="until ASC"
+      isOfCompany
+      open={(row) => row.path}
+      emptyText="clock.empty"
+    />
+  )
+}
+
+function Kind({ kind }: { kind: string }) {
+  return <>{useT().label('ClockKind', kind)}</>
+}
+
+function State({ state }: { state: Row['state'] }) {
+  return <Chip tone={tones[state]}>{useT().label('ClockState', state)}</Chip>
+}
+
+/** Days, or hours and minutes in the last two. */
+function Left({ until }: { until: string }) {
+  const t = useT()
+  const minutes = Math.floor((Date.parse(until) - useNow()) / 60_000)
+  if (minutes < 0) return <span className="muted">{t('clock.over')}</span>
+  if (minutes >= 2880) return <>{t.count('clock.leftDays', Math.floor(minutes / 1440))}</>
+  return <>{t('eInvoice.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}</>
+}
