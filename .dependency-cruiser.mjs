@@ -99,7 +99,8 @@ export default {
       comment: 'An import that resolves to nothing ends the program at its start.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^virtual:' },
+      // The address of a file, which Vite alone knows.
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '[.]wasm[?]url$'] },
     },
     {
       name: 'reachable',

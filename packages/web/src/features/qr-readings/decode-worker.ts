@@ -7,9 +7,12 @@ import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
  */
 prepareZXingModule({ overrides: { locateFile: () => wasmUrl } })
 
+/** The text of the longest code in the picture. */
+export type Answer = string | null
+
 const port = globalThis as unknown as {
   onmessage: (event: MessageEvent<ImageData>) => void
-  postMessage: (text: string | null) => void
+  postMessage: (text: Answer) => void
 }
 
 port.onmessage = ({ data }) => {

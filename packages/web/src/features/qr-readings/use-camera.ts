@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
+import type { Answer } from './decode-worker.ts'
 
 export type CameraState = 'starts' | 'looks' | 'denied' | 'missing' | 'busy' | 'insecure'
 
@@ -84,7 +85,7 @@ function look(video: HTMLVideoElement, found: (text: string) => void): () => voi
     const picture = context.getImageData(0, 0, width, height)
     worker.postMessage(picture, [picture.data.buffer])
   }
-  worker.addEventListener('message', ({ data }: MessageEvent<string | null>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
     if (data) found(data)
     timer = window.setTimeout(next, 80)
   })
