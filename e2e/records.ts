@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-
-type Row = Readonly<Record<string, unknown>> & { readonly id: number }
+import { ask, first, read, rows } from './calls.ts'
+import { ewayRecordIds } from './eway-records.ts'
 
 /** A record of the sample company for each screen that shows one, by the screen's name. */
 export async function recordIds(page: Page): Promise<Readonly<Record<string, string>>> {
@@ -23,6 +23,7 @@ export async function recordIds(page: Page): Promise<Readonly<Record<string, str
     ...ofKind('Gstin', entity('Entity')),
     ...ofKind('BranchGodown', entity('ChildEntity')),
     ViewEInvoiceViaPdfQrcode: await reading(page, entity('Entity')),
+    ...(await ewayRecordIds(page)),
   }
 }
 
@@ -31,6 +32,8 @@ export async function shareInvoice(page: Page): Promise<string> {
   const id = Number(await first(page, 'salesInvoice/search', { statuses: ['Active'] }))
   return ((await ask(page, 'salesInvoice/link', { id })) as { shortUrl: string }).shortUrl
 }
+
+const projects = ['desktop-en', 'desktop-ar', 'phone-en', 'phone-ar']
 
 /** An invoice of the sample company with an IRN, each project another, with its paper and what stands in its code. */
 export async function registeredInvoice(page: Page, project: string) {
@@ -41,8 +44,7 @@ export async function registeredInvoice(page: Page, project: string) {
     fromDocumentDate,
     sort: 'id ASC',
   })
-  const { id, number } =
-    waiting[[...project].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % waiting.length]!
+  const { id, number } = waiting[projects.indexOf(project) % waiting.length]!
   await ask(page, 'eInvoice/generate', { documentIds: [id] })
   for (let tries = 0; tries < 100; tries++) {
     const found = JSON.parse(String(await read(page, `eInvoice/detail?documentId=${id}`))) as {
@@ -82,31 +84,3 @@ const ofKind = (kind: string, id: string) => ({
   [`Edit${kind}`]: id,
   [`Clone${kind}`]: id,
 })
-
-/** The oldest: other journeys make their own at the same time. */
-async function first(page: Page, path: string, filter: object = {}): Promise<string> {
-  return String((await rows(page, path, { ...filter, sort: 'id ASC', size: 1 }))[0]?.id ?? '')
-}
-
-async function rows(page: Page, path: string, filter: object = {}): Promise<readonly Row[]> {
-  return ((await ask(page, path, filter)) as { records: Row[] }).records
-}
-
-async function ask(page: Page, path: string, data: object): Promise<unknown> {
-  const reply = await page.request.post(`/api/${path}`, { headers: await session(page), data })
-  if (!reply.ok()) throw new Error(`${path} answers ${reply.status()}: ${await reply.text()}`)
-  return reply.json()
-}
-
-async function read(page: Page, path: string): Promise<Buffer> {
-  const reply = await page.request.get(`/api/${path}`, { headers: await session(page) })
-  if (!reply.ok()) throw new Error(`${path} answers ${reply.status()}: ${await reply.text()}`)
-  return reply.body()
-}
-
-async function session(page: Page): Promise<Record<string, string>> {
-  const token = await page.evaluate(
-    () => (JSON.parse(localStorage.getItem('auth') ?? '{}') as { token?: string }).token ?? '',
-  )
-  return { 'auth-token': token }
-}

@@ -18,6 +18,7 @@ import { eInvoiceTexts } from './einvoices.ts'
 import { eWayBillTexts } from './eway-bills.ts'
 import { eWayBillFormTexts } from './eway-bill-forms.ts'
 import { eWayBillScreenTexts } from './eway-bills-screen.ts'
+import { eWayFieldTexts } from './eway-fields.ts'
 import { eWayMovementTexts } from './eway-movements.ts'
 import { eWaySheetTexts } from './eway-sheets.ts'
 import { eInvoiceLookupTexts } from './einvoice-lookup.ts'
@@ -65,6 +66,7 @@ export const texts = {
   ...eWayBillTexts,
   ...eWayBillFormTexts,
   ...eWayBillScreenTexts,
+  ...eWayFieldTexts,
   ...eWayMovementTexts,
   ...eWaySheetTexts,
   ...eInvoiceLookupTexts,

@@ -144,6 +144,12 @@ const orders: Readonly<Record<string, Order>> = {
     if (!state.ewayBills.has(ewbNo)) throw new Error('No such e-way bill')
     return state.record({ kind: 'ewayBillChanged', number: ewbNo, change: { isVerified: true } })
   },
+  /** The validity of a bill ends then, so that what is done around its end can be tried at any time. */
+  ends: (body, { state }) => {
+    const { ewbNo, at } = z.object({ ewbNo: z.string(), at: z.iso.datetime() }).parse(body)
+    if (!state.ewayBills.get(ewbNo)?.validUpto) throw new Error('No such e-way bill, or no validity yet')
+    return state.record({ kind: 'ewayBillChanged', number: ewbNo, change: { validUpto: at } })
+  },
   /** Registered at another portal before. */
   elsewhere: (body, { state }) => {
     const { irn, portal } = z.object({ irn: z.string(), portal: z.string() }).parse(body)
