@@ -110,6 +110,7 @@ export const settings = {
   },
   EInvoiceNotifications: { type: 'switch', value: true, level: 'entity', right: 'STG_NTF' },
   notificationMails: { type: 'switch', value: false, level: 'subscriber', right: 'STG_NTF' },
+  eWayBillSync: { type: 'switch', value: false, level: 'entity', right: 'STG_EWB' },
   eWayBillNotifications: { type: 'switch', value: true, level: 'entity', right: 'STG_NTF' },
   LegalClockDigest: { type: 'switch', value: true, level: 'entity', right: 'STG_NTF' },
   relaxedIdentifiers: { type: 'switch', value: true, level: 'subscriber', right: 'STG_SYS' },

@@ -12,6 +12,11 @@ export const eWayTogetherTexts = rows({
     'لا يُعرف عن هذه البوليصة إلا من قائمة. اجلبها من البوابة أولاً.',
     'इस बिल की केवल सूची से जानकारी है। पहले पोर्टल से लाएँ।',
   ],
+  'setting.eWayBillSync': [
+    'Fetch e-way bills of others every night',
+    'جلب بوالص نقل الآخرين كل ليلة',
+    'दूसरों के ई-वे बिल हर रात लाएँ',
+  ],
   'eWayBill.task.sync': [
     'E-way bills of others, {{from}} to {{to}}',
     'بوالص نقل الآخرين، من {{from}} إلى {{to}}',

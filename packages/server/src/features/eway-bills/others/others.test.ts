@@ -4,6 +4,7 @@ import type { EWayWorld } from '../../../../test/eway-parties-world.ts'
 import type { TestSubscriber } from '../../../../test/call-helpers.ts'
 import { endOfTask, fieldsOf, until } from '../../../../test/portal-world.ts'
 import { today } from '../../../../test/world.ts'
+import { syncNightly } from './nightly.ts'
 
 let world: EWayWorld
 /** Buyer of our goods, in Karnataka. */
@@ -196,6 +197,23 @@ test('a sync tells where the portal stopped it, and what was read stays', async 
   expect(await wrong({ from: '2020-01-01' })).toEqual([422, ['Data.to']])
   expect(await wrong({ lists: ['AssignedByState'] })).toEqual([422, ['Data.stateCode']])
   expect(await wrong({ lists: ['TransporterByGstin'] })).toEqual([422, ['Data.gstin']])
+})
+
+test('every night what others made is fetched for a GSTIN whose switch is on, and once', async () => {
+  const { server, sandbox } = world
+  const { ewbNo } = await sold({ transporterId: carrierGstin, transporterName: 'Carrier' })
+  const { entityId } = carrier
+  const night = () => syncNightly(server.app.services)
+  await night()
+  expect(await found(carrier, ewbNo)).toBe(undefined)
+  await carrier.ok('setting.update', { entityId, settings: [{ name: 'eWayBillSync', value: true }] })
+  // Others read the same lists by hand a moment ago.
+  world.ahead(21 * hour)
+  await night()
+  expect(await found(carrier, ewbNo)).toMatchObject({ roles: ['Transporter'] })
+  sandbox.faults.order([{ kind: 'code', code: '658' }])
+  await night()
+  expect((await carrier.ok('eWayBillOfOther.search', { keyword: ewbNo })).total).toBe(1)
 })
 
 test('a stranger and a user without the right reach nothing', async () => {

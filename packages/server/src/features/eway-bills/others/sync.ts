@@ -13,7 +13,7 @@ import { keepListed } from './keep.ts'
 import { portalLine } from './line.ts'
 import type { PortalLine } from './line.ts'
 
-type List = z.output<typeof EWayPortalList>
+export type List = z.output<typeof EWayPortalList>
 
 interface SyncInput {
   readonly entityId: number
@@ -92,7 +92,7 @@ const eWaySync = defineJob<SyncInput, Checkpoint>(async (job) => {
 
 export const eWayOtherJobs = { eWaySync }
 
-const roles: Readonly<Record<List, z.output<typeof EWayRole>>> = {
+export const roles: Readonly<Record<List, z.output<typeof EWayRole>>> = {
   OtherParty: 'OtherParty',
   Transporter: 'Transporter',
   TransporterByState: 'Transporter',
@@ -101,11 +101,11 @@ const roles: Readonly<Record<List, z.output<typeof EWayRole>>> = {
   RejectedByOthers: 'Generator',
 }
 
-function readList(
+export function readList(
   { client, account }: PortalLine,
   list: List,
   day: string,
-  { stateCode = '', gstin = '' }: SyncInput,
+  { stateCode = '', gstin = '' }: Pick<SyncInput, 'stateCode' | 'gstin'>,
 ): Promise<Outcome<readonly ListedBill[]>> {
   switch (list) {
     case 'OtherParty':
