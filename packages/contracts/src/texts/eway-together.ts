@@ -12,6 +12,7 @@ export const eWayTogetherTexts = rows({
     'لا يُعرف عن هذه البوليصة إلا من قائمة. اجلبها من البوابة أولاً.',
     'इस बिल की केवल सूची से जानकारी है। पहले पोर्टल से लाएँ।',
   ],
+  'settings.group.STG_EWB': ['E-way bill', 'بوليصة النقل', 'ई-वे बिल'],
   'setting.eWayBillSync': [
     'Fetch e-way bills of others every night',
     'جلب بوالص نقل الآخرين كل ليلة',
