@@ -46,22 +46,6 @@ export function PrintSheet(props: Props) {
           <Block key={party.heading} {...party} />
         ))}
       </div>
-      {print.einvoice && (
-        <figure className={css.einvoice}>
-          {einvoiceQrSvg && (
-            <img
-              alt={print.einvoice.caption}
-              width={144}
-              height={144}
-              src={`data:image/svg+xml;utf8,${encodeURIComponent(einvoiceQrSvg)}`}
-            />
-          )}
-          <figcaption>
-            <strong>{print.einvoice.caption}</strong>
-            <FactGrid facts={print.einvoice.facts} />
-          </figcaption>
-        </figure>
-      )}
       {print.declarations.map((text) => (
         <p key={text} className={css.declaration}>
           {text}
@@ -87,6 +71,22 @@ export function PrintSheet(props: Props) {
         </dl>
       </div>
       {print.hsnSummary && <Grid table={print.hsnSummary} label={print.hsnSummary.title ?? ''} />}
+      {print.einvoice && (
+        <figure className={css.einvoice}>
+          {einvoiceQrSvg && (
+            <img
+              alt={print.einvoice.caption}
+              width={350}
+              height={350}
+              src={`data:image/svg+xml;utf8,${encodeURIComponent(einvoiceQrSvg)}`}
+            />
+          )}
+          <figcaption>
+            <strong>{print.einvoice.caption}</strong>
+            <FactGrid facts={print.einvoice.facts} />
+          </figcaption>
+        </figure>
+      )}
       <footer className={css.foot}>
         {print.upi && (
           <figure>
