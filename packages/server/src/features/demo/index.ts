@@ -5,6 +5,7 @@ import { makeContext } from '../../platform/make-context.ts'
 import type { Services } from '../../platform/make-context.ts'
 import { createSubscriber } from '../auth/index.ts'
 import { makeDemoCompany, makeDemoMasters } from './masters.ts'
+import { makeDemoBills } from './bills.ts'
 import { setUpDemoPortals } from './portals.ts'
 
 export const demoUserName = 'demo@bahi.example'
@@ -70,6 +71,7 @@ export async function ensureDemo(
   if (standing.parties === 0) await reload(makeDemoMasters)
   if (standing.documents === 0) await documents?.(reload, services)
   await reload(setUpDemoPortals)
+  await reload(makeDemoBills)
 }
 
 async function makeSubscriber({ tenants }: Services, password: string, log: (line: string) => void) {

@@ -20,7 +20,7 @@ export function neededOf(ctx: Ctx, material: Material): Need {
   return {
     need,
     reason,
-    message: say(ctx, `eWayBill.need.${reason}`, { value, limit: limit ?? '' }),
+    message: say(ctx, `eWayBill.need.${reason}`, { value, limit: limit === undefined ? '' : `${limit}.00` }),
     limit: limit ?? null,
     value,
     remark: said?.join(' ') ?? null,
