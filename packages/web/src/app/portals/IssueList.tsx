@@ -49,9 +49,16 @@ export function IssueList({ issues, subject }: { issues: readonly Issue[]; subje
 }
 
 function formOf(path: string, { documentId, formPath, entityId, partyId }: Subject) {
+  const at = (form: string, field: string) => (field ? `${form}?field=${encodeURIComponent(field)}` : form)
   if (path.startsWith('supplier.') && entityId)
-    return { to: `edit-gstin/${entityId}`, place: 'entity' } as const
+    return { to: at(`edit-gstin/${entityId}`, entityField(path.slice(9))), place: 'entity' } as const
   if (/^(?:party|billingAddress)\./.test(path) && partyId)
-    return { to: `edit-party/${partyId}`, place: 'party' } as const
-  return { to: formPath ?? `edit-sales-invoice/${documentId}`, place: 'document' } as const
+    return { to: at(`edit-party/${partyId}`, partyField(path)), place: 'party' } as const
+  return { to: at(formPath ?? `edit-sales-invoice/${documentId}`, path), place: 'document' } as const
 }
+
+/** Fields have other names in the forms of the masters than on a document. */
+const entityField = (field: string) => ({ gstin: 'vrn', name: 'legalName', phone: 'mobile' })[field] ?? field
+
+const partyField = (path: string) =>
+  ({ 'party.phone': 'mobile', 'party.email': 'emails' })[path] ?? path.replace(/^party\./, '')

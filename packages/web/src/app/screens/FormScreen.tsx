@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx'
+import { ErrorSummary, focusField } from '../../ui/form/ErrorSummary.tsx'
 import { FormContext } from '../../ui/form/context.ts'
 import { useFormValue } from '../../ui/form/form.ts'
 import type { FieldIssue, FormStore } from '../../ui/form/form.ts'
@@ -53,7 +53,7 @@ export function FormScreen<Saved>(props: FormScreenProps<Saved>) {
   const isDirty = useFormValue(form, (state) => state.isDirty)
   const draft = useDraft(form, props.draft)
   const release = useUnsavedGuard(form, isDirty)
-  const first = useFocusFirst()
+  const first = useFocusFirst(isInset ? '' : String(nav.search['field'] ?? ''))
 
   const submit = async (andNew = false) => {
     if (isBusy) return
@@ -170,14 +170,18 @@ function issuesOf(error: ApiError): ReadonlyMap<string, FieldIssue> {
   return issues
 }
 
-/** The first field takes the focus when the form opens. */
-function useFocusFirst() {
+/** The field that the address names takes the focus when the form opens, else the first. */
+function useFocusFirst(asked: string) {
   const first = useRef<HTMLFormElement>(null)
   useEffect(() => {
+    if (asked) focusField(asked)
+    if (asked && first.current?.contains(document.activeElement)) return
     const marked = first.current?.querySelector<HTMLElement>('[data-autofocus]')
     const field =
       marked ?? first.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select')
     field?.focus({ preventScroll: true })
+    // Only when it opens.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return first
 }

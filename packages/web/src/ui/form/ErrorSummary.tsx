@@ -49,6 +49,9 @@ export function focusField(name: string): void {
   const field = document.querySelector<HTMLElement>(
     `[data-field="${CSS.escape(name)}"], [name="${CSS.escape(name)}"]:not([type=hidden])`,
   )
+  // What is folded cannot take the focus.
+  for (let fold = field?.closest('details'); fold; fold = fold.parentElement?.closest('details'))
+    fold.open = true
   field?.scrollIntoView({ block: 'center' })
   field?.focus()
 }

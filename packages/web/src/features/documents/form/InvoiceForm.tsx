@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { useNav } from '../../../app/nav.tsx'
 import { useT } from '../../../app/texts.ts'
 import { TimeText } from '../../../app/values.tsx'
 import { useKey } from '../../../ui/keys.ts'
@@ -18,7 +19,7 @@ import { MoreFields } from './MoreFields.tsx'
 import parts from './parts.module.css'
 import { Preview } from './Preview.tsx'
 import { PartyBand } from './PartyBand.tsx'
-import { Problems } from './Problems.tsx'
+import { Problems, goTo } from './Problems.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { TotalsPanel } from './TotalsPanel.tsx'
 import { useSaveInvoice } from './use-save-invoice.ts'
@@ -64,11 +65,14 @@ export function InvoiceForm({
   })
   const answer = useServerAnswer(store)
   const form = useRef<HTMLFormElement>(null)
+  const asked = String(useNav().search['field'] ?? '')
 
   useEffect(() => {
     form.current?.querySelector<HTMLInputElement>('[name="partyId"]')?.focus()
     scheduleFigures(store)
-  }, [store])
+    // A fault found elsewhere leads to its field.
+    if (asked) requestAnimationFrame(() => goTo(store, asked))
+  }, [store, asked])
 
   useKey({
     keys: 'mod+s',

@@ -37,7 +37,7 @@ export function Problems({ store, attempt }: { store: InvoiceStore; attempt: num
 }
 
 /** The field itself; a cell may be scrolled away or folded, the rest of a line stands in its details. */
-function goTo(store: InvoiceStore, name: string): void {
+export function goTo(store: InvoiceStore, name: string): void {
   const line = /^lines\[(\d+)\]\.?(\w*)/.exec(name)
   if (!line) return focusField(name)
   const row = Number(line[1])
