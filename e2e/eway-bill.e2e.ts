@@ -152,8 +152,10 @@ test('goods without a document are typed by the keyboard, get their bill, and go
 
 /** An invoice that needs a bill, has none wrong, and no other journey works with. */
 async function invoiceToMove(page: Page): Promise<number> {
-  const free = await rows(page, 'eInvoice/search', { states: ['NotApplicable'], size: 200 })
-  const documentIds = free.map(({ id }) => id)
+  const free = await rows(page, 'eInvoice/search', { states: ['NotApplicable'], size: 500 })
+  const waiting = await rows(page, 'eWayBill/search', { states: ['YetNotGenerated'], size: 500 })
+  const open = new Set(waiting.map((row) => row['documentId']))
+  const documentIds = free.map(({ id }) => id).filter((id) => open.has(id))
   const transport = { mode: 'Road', vehicleNumber: 'KA01AB1234', vehicleType: 'R', distance: 0 }
   const told = (await ask(page, 'eWayBill/validate', { documentIds, transport })) as readonly {
     documentId: number

@@ -1,7 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormSetting } from './context.ts'
 import { useFormValue } from './form.ts'
+import type { FormState } from './form.ts'
 import css from './fields.module.css'
+
+type Issues = FormState['issues']
 
 interface Props {
   /** Counts the attempts to save: the summary takes the focus after each. */
@@ -12,7 +15,7 @@ interface Props {
 /** Everything wrong in one list; one message on several fields is one line that names them all. */
 export function ErrorSummary({ attempt, title }: Props) {
   const { form, words } = useFormSetting()
-  const issues = useFormValue(form, (state) => state.issues)
+  const issues = useSettled(useFormValue(form, (state) => state.issues))
   const box = useRef<HTMLDivElement>(null)
   const shown = attempt > 0 && issues.size > 0
   useEffect(() => {
@@ -43,6 +46,21 @@ export function ErrorSummary({ attempt, title }: Props) {
       </ul>
     </div>
   )
+}
+
+const settleMs = 300
+
+/**
+ * A field that is entered loses its fault at once; the list follows a moment later, so that nothing moves away
+ * under the finger that is pressing.
+ */
+function useSettled(issues: Issues): Issues {
+  const [shown, setShown] = useState(issues)
+  useEffect(() => {
+    const timer = window.setTimeout(() => setShown(issues), issues.size < shown.size ? settleMs : 0)
+    return () => window.clearTimeout(timer)
+  }, [issues, shown])
+  return issues.size < shown.size ? shown : issues
 }
 
 export function focusField(name: string): void {
