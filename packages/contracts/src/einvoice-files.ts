@@ -19,7 +19,7 @@ export const eInvoiceFileCalls = {
   printMany: defineCall({
     method: 'POST',
     path: '/eInvoice/printMany',
-    access: { anyOf: ['EIN_SH_VW'] },
+    access: { anyOf: ['SIN_PDF', 'SIN_PRT'] },
     input: z.object({ documentIds: Ids, copy: Copies.optional(), language: Language.optional() }),
     reply: z.object({ taskId: f.Id }),
     idempotent: true,

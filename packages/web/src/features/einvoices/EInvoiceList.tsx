@@ -23,7 +23,6 @@ import type { TextKey } from '../../app/texts.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { columns } from './columns.tsx'
-import { saveJson } from './save-json.ts'
 
 type Row = RowOf<'eInvoice.search'>
 
@@ -52,7 +51,13 @@ export function EInvoiceList() {
   const generate = useGenerate()
   const start = (rows: readonly Row[]) => void generate.run(idsOf(rows)).catch(() => undefined)
   const refresh = useAction('eInvoice.refresh', { refreshes: ['eInvoice'] })
-  const print = useAction('salesInvoice.bulkPdf', { refreshes: ['task'] })
+  const printMany = useAction('eInvoice.printMany', { refreshes: ['task'] })
+  const jsonMany = useAction('eInvoice.jsonMany', { refreshes: ['task'] })
+  const file = (many: typeof printMany | typeof jsonMany) => (rows: readonly Row[]) =>
+    void many.mutateAsync({ documentIds: idsOf(rows) }).then(
+      ({ taskId }) => trackTask(taskId),
+      () => undefined,
+    )
   const ask = (rows: readonly Row[]) =>
     void refresh.mutateAsync({ documentIds: idsOf(rows) }).then(
       ({ taskId }) => trackTask(taskId),
@@ -135,15 +140,12 @@ export function EInvoiceList() {
           bulkActions={[
             { key: 'check', label: 'eInvoice.check', right: 'EIN_GEN', run: (rows) => setChecked(rows) },
             { key: 'generate', label: 'eInvoice.generate', right: 'EIN_GEN', run: start },
-            { key: 'json', label: 'eInvoice.json', right: 'EIN_JSN', run: (rows) => saveJson(idsOf(rows)) },
+            { key: 'json', label: 'eInvoice.json', right: 'EIN_JSN', run: file(jsonMany) },
             {
               key: 'print',
               label: 'eInvoice.print',
               right: 'SIN_PRT',
-              run: (rows) => {
-                const ids = idsOf(rows.filter(({ kind }) => kind === 'salesInvoice'))
-                void print.mutateAsync({ ids }).catch(() => undefined)
-              },
+              run: file(printMany),
             },
             { key: 'refresh', label: 'eInvoice.refresh', right: 'EIN_GEN', run: ask },
             {
