@@ -52,7 +52,9 @@ function formOf(path: string, { documentId, formPath, entityId, partyId }: Subje
   const at = (form: string, field: string) => (field ? `${form}?field=${encodeURIComponent(field)}` : form)
   if (path.startsWith('supplier.') && entityId)
     return { to: at(`edit-gstin/${entityId}`, entityField(path.slice(9))), place: 'entity' } as const
-  if (/^(?:party|billingAddress)\./.test(path) && partyId)
+  // A document that was issued carries its own copy of the address.
+  const ofParty = documentId === undefined ? /^(?:party|billingAddress)\./ : /^party\./
+  if (ofParty.test(path) && partyId)
     return { to: at(`edit-party/${partyId}`, partyField(path)), place: 'party' } as const
   return { to: at(formPath ?? `edit-sales-invoice/${documentId}`, path), place: 'document' } as const
 }

@@ -39,6 +39,8 @@ export function Problems({ store, attempt }: { store: InvoiceStore; attempt: num
 /** The field itself; a cell may be scrolled away or folded, the rest of a line stands in its details. */
 export function goTo(store: InvoiceStore, name: string): void {
   const line = /^lines\[(\d+)\]\.?(\w*)/.exec(name)
+  const address = /^((?:billing|shipping|dispatch)Address)\.(\w+)/.exec(name)
+  if (address) return openAddress(address[1]!, address[2]!)
   if (!line) return focusField(name)
   const row = Number(line[1])
   const member = line[2] === 'itemId' ? 'description' : line[2]
@@ -46,6 +48,18 @@ export function goTo(store: InvoiceStore, name: string): void {
   if (cell >= 0 || !member) return reachLine(store, row, Math.max(cell, 0))
   store.setState({ detailOf: store.getState().order[row] })
   requestAnimationFrame(() => focusField(name))
+}
+
+/** An address is typed in a dialog of its own. */
+function openAddress(address: string, member: string): void {
+  focusField(address)
+  document.querySelector<HTMLElement>(`[data-field="${address}"] button`)?.click()
+  const reach = (tries: number) => {
+    focusField(`address.${member}`)
+    const isThere = document.activeElement?.getAttribute('name') === `address.${member}`
+    if (!isThere && tries > 0) window.setTimeout(() => reach(tries - 1), 60)
+  }
+  reach(20)
 }
 
 function labelOf(name: string, t: ReturnType<typeof useT>): string {
