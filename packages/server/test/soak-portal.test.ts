@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { soakOutage } from './soak/outage.ts'
 import { billWork } from './soak/portal-bills.ts'
 import { invoiceWork } from './soak/portal-invoices.ts'
 import { soakPortal } from './soak/portal.ts'
@@ -32,5 +33,21 @@ it(
     const { seen, faults } = await soakPortal({ dataDir, documents: 20, kills: 4 }, billWork())
     expect(faults).toEqual([])
     expect(seen).toMatchObject({ 'bills at the portal': 20, 'bills on documents': 20 })
+  },
+)
+
+/** The short form of `npm run soak:outage`. */
+it(
+  'bills on while the portal is away, and registers everything once when it is back',
+  { timeout: 180_000 },
+  async () => {
+    const figures = await soakOutage({ dataDir, invoices: 30, outageMs: 10_000, replyMs: 1500 })
+    expect(figures.faults).toEqual([])
+    expect([figures.saves.length, figures.state]).toEqual([30, 'Down'])
+    // The goal is 300 ms; other tests share the machine.
+    expect(Math.max(...figures.saves)).toBeLessThan(1500)
+    // Sent at once and in one go; the breaker kept the others from being tried.
+    expect(figures.tried).toBeLessThan(30)
+    expect(figures.sentAfter).toBeLessThanOrEqual(30)
   },
 )

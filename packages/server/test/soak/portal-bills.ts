@@ -1,7 +1,7 @@
 import { faultKinds } from '@bahi/gateways/sandbox/faults.ts'
 import type { FaultRule } from '@bahi/gateways/sandbox/faults.ts'
 import type { Sandbox } from '@bahi/gateways/sandbox/server.ts'
-import { lanes, makeInvoices, openIntents, worked } from './portal-books.ts'
+import { lanes, makeInvoices, openIntents, pause, worked } from './portal-books.ts'
 import type { Books, Made } from './portal-books.ts'
 import type { Phase, PortalWork } from './portal.ts'
 
@@ -107,15 +107,17 @@ async function move(books: Books, documentId: number, onRefusal: () => void): Pr
     remark: 'Axle',
   }
   for (let turn = 0; ; turn++) {
-    const bill = await books.call('eWayBill.detail', { documentId: String(documentId) })
-    if (bill.vehicles.some((row: { vehicleNumber: string }) => row.vehicleNumber === second)) return
+    // Looked for before the bill is read: what ends in between is seen there.
     const { length: open } = await books.query(
       `select 1 from portal_intents where subscriber_id = current_subscriber() and document_id = ${documentId}
         and state in ('Asked', 'Waiting', 'Sent', 'Unknown')`,
     )
-    if (open > 0) await new Promise((later) => setTimeout(later, 200))
-    else if (!(await books.attempt('eWayBill.updateVehicle', change, `move-${documentId}-${turn}`)))
-      onRefusal()
+    const bill = await books.call('eWayBill.detail', { documentId: String(documentId) })
+    if (bill.vehicles.some((row: { vehicleNumber: string }) => row.vehicleNumber === second)) return
+    const status =
+      open > 0 ? 0 : await books.attempt('eWayBill.updateVehicle', change, `move-${documentId}-${turn}`)
+    if (status === 0) await pause(200)
+    else if (status >= 300) onRefusal()
   }
 }
 

@@ -14,8 +14,8 @@ export interface Books {
   readonly gstin: string
   /** Asks again with the same key while nobody answers, as the web does. */
   call(name: string, input: object, key?: string): Promise<AnyBody>
-  /** The same for a call that may be refused: undefined then. */
-  attempt(name: string, input: object, key: string): Promise<AnyBody>
+  /** Asks once; 0 where nobody answers. */
+  attempt(name: string, input: object, key: string): Promise<number>
   query<R extends pg.QueryResultRow>(text: string): Promise<R[]>
   setting(name: string, value: boolean): Promise<void>
 }
@@ -47,8 +47,9 @@ export async function booksOf({ address }: Victim, pool: pg.Pool): Promise<Books
     gstin: row.gstin,
     call,
     async attempt(name, input, key) {
-      const { status, body } = await answered(name, input, key)
-      return status < 300 ? body : undefined
+      const headers = { 'idempotency-key': key }
+      const reply = await sendCall(address, name, input, token, { headers }).catch(() => undefined)
+      return reply && !asksAgain(reply.status, reply.body) ? reply.status : 0
     },
     query: (text) => eventually(() => read(pool, subscriberId, text)),
     async setting(name, value) {

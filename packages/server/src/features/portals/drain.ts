@@ -56,10 +56,21 @@ export async function drain(
   const name = `drain:${runner.subscriberId}:${place.entityId}:${place.portal}`
   return runner.portals.exclusively(name, async (isMine) => {
     await heedRetry(runner, place)
-    const desk: Desk = { runner, place, performers, only, inFlight: new Set(), turn: Promise.resolve() }
+    const desk: Desk = {
+      runner,
+      place,
+      performers,
+      only,
+      inFlight: new Set(),
+      idle: new Set(),
+      turn: Promise.resolve(),
+    }
     const lane = async () => {
       while (isMine() && !isStopped()) {
-        if (!(await oneStep(desk))) break
+        if (await oneStep(desk)) continue
+        // One answer that keeps us waiting must not hold up what is asked for meanwhile.
+        if (only !== undefined || desk.inFlight.size === 0) break
+        await idleFor(desk, 300)
       }
     }
     const lanes = await Promise.allSettled(Array.from({ length: only === undefined ? mostAtOnce : 1 }, lane))
@@ -94,6 +105,8 @@ interface Desk {
   readonly only: number | undefined
   /** Under way here; whatever else stands as sent was left by a process that died. */
   readonly inFlight: Set<number>
+  /** Lanes without work, told when a call has ended. */
+  readonly idle: Set<() => void>
   /** Intents are taken one after the other, so that none is taken for a dead one's before it is in `inFlight`. */
   turn: Promise<unknown>
 }
@@ -119,8 +132,20 @@ async function oneStep(desk: Desk): Promise<boolean> {
     return only === undefined && !step.trouble
   } finally {
     inFlight.delete(intent.id)
+    for (const tell of desk.idle) tell()
   }
 }
+
+const idleFor = ({ idle }: Desk, milliseconds: number): Promise<void> =>
+  new Promise((done) => {
+    const tell = () => {
+      clearTimeout(timer)
+      idle.delete(tell)
+      done()
+    }
+    const timer = setTimeout(tell, milliseconds)
+    idle.add(tell)
+  })
 
 async function take({ runner, place, performers, only, inFlight }: Desk, db: Db) {
   if (only === undefined && (await pausedUntil(db, place))) return undefined

@@ -1,0 +1,118 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { startSandbox } from '@bahi/gateways/sandbox/server.ts'
+import pg from 'pg'
+import { startEmbedded } from '../../src/platform/postgres/embedded.ts'
+import { booksOf, lanes, makeInvoices, openIntents, password, pause } from './portal-books.ts'
+import type { Books, Made } from './portal-books.ts'
+import { victimOn } from './product.ts'
+
+export interface OutageOptions {
+  readonly dataDir: string
+  readonly invoices: number
+  /** How long the portal is away; the invoices are spread over it. */
+  readonly outageMs: number
+  /** How long an answer is waited for; absent: as usual. */
+  readonly replyMs?: number
+  readonly log?: (line: string) => void
+}
+
+export interface OutageFigures {
+  /** Milliseconds of every save while the portal was away. */
+  readonly saves: readonly number[]
+  readonly listMs: readonly number[]
+  /** What the health strip told before the portal came back. */
+  readonly waiting: number
+  readonly state: string
+  /** Requests that went out while it was away: the breaker keeps them few. */
+  readonly tried: number
+  readonly drainMs: number
+  /** Sendings after it was back; more than invoices means that something was sent twice. */
+  readonly sentAfter: number
+  readonly faults: readonly string[]
+}
+
+/**
+ * The portal hangs and cuts the line for some time while invoices are saved that register by themselves. Billing must
+ * go on as if nothing were the matter, and when the portal is back the queue must drain by itself, each invoice once.
+ */
+export async function soakOutage(options: OutageOptions): Promise<OutageFigures> {
+  const { dataDir, invoices, outageMs, replyMs, log = () => {} } = options
+  await mkdir(path.join(dataDir, 'product'), { recursive: true })
+  const sandbox = await startSandbox({ folder: path.join(dataDir, 'sandbox') })
+  const postgres = await startEmbedded({ dataDir: path.join(dataDir, 'database') })
+  const pool = new pg.Pool({ connectionString: postgres.adminUrl, max: 2 })
+  const victim = await victimOn(path.join(dataDir, 'product'), {
+    DATABASE_URL: postgres.adminUrl,
+    BAHI_DEMO_PASSWORD: password,
+    BAHI_SANDBOX: sandbox.url,
+    ...(replyMs === undefined ? {} : { BAHI_PORTAL_REPLY_MS: String(replyMs) }),
+  })
+  try {
+    await victim.start()
+    const books = await booksOf(victim, pool)
+    // The first ones warm everything up, and show that all is well before.
+    await books.setting('eInvoiceOnSave', true)
+    const before = await makeInvoices(books, 12)
+    await drained(books, 30_000)
+    const sentBefore = sandbox.counts.get('generate') ?? 0
+    // Half of what is asked is cut, half is never answered.
+    sandbox.faults.order([{ kind: 'hang', probability: 0.5 }, { kind: 'drop' }], 3)
+    const begun = performance.now()
+    const saves: number[] = []
+    const listMs: number[] = []
+    const made: Made[] = []
+    let next = 0
+    await lanes(async () => {
+      while (next < invoices) {
+        const turn = next++
+        // Evenly over the outage, as a shop bills; never faster than the shop can.
+        await pause(Math.max(0, (turn / invoices) * outageMs - (performance.now() - begun)))
+        made.push(...(await makeInvoices(books, 1, { onSave: (ms) => saves.push(ms) })))
+        if (turn % 10 === 0) listMs.push(await timed(() => books.call('eInvoice.search', { size: 50 })))
+        if (turn % 100 === 99) log(`${turn + 1} invoices saved`)
+      }
+    }, 2)
+    await pause(Math.max(0, outageMs - (performance.now() - begun)))
+    const health = await books.call('portal.health', {})
+    const row = health.find(
+      (one: { portal: string; entityId: number }) =>
+        one.portal === 'einvoice' && one.entityId === books.entityId,
+    )
+    const tried = (sandbox.counts.get('generate') ?? 0) - sentBefore
+    log(`the portal is back: ${row.waiting} wait, ${row.state}`)
+    sandbox.faults.clear()
+    const back = performance.now()
+    await drained(books, 600_000)
+    const drainMs = performance.now() - back
+    const sentAfter = (sandbox.counts.get('generate') ?? 0) - sentBefore - tried
+    const irns = new Map<string, number>()
+    for (const { payload } of sandbox.state.invoices.values())
+      irns.set(payload.DocDtls.No, (irns.get(payload.DocDtls.No) ?? 0) + 1)
+    const kept = await books.query<{ id: string }>(
+      `select document_id as id from e_invoices where subscriber_id = current_subscriber() and status = 'Generated' and irn is not null`,
+    )
+    const known = new Set(kept.map(({ id }) => Number(id)))
+    const faults = [...before, ...made].flatMap(({ id, number }) => [
+      ...(irns.get(number) === 1 ? [] : [`${number}: ${irns.get(number) ?? 0} IRNs at the portal`]),
+      ...(known.has(id) ? [] : [`${number}: no IRN on the document`]),
+    ])
+    return { saves, listMs, waiting: row.waiting, state: row.state, tried, drainMs, sentAfter, faults }
+  } finally {
+    await victim.stop()
+    await pool.end()
+    await postgres.stop()
+    await sandbox.close()
+  }
+}
+
+async function drained(books: Books, limitMs: number): Promise<void> {
+  for (const limit = Date.now() + limitMs; (await openIntents(books, { looks: true })) > 0; await pause(100))
+    if (Date.now() > limit) throw new Error(`${await openIntents(books)} invoices still wait`)
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now()
+  await work()
+  return performance.now() - begun
+}
