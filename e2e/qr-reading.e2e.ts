@@ -100,3 +100,44 @@ test('the code on a printed invoice is read back from its PDF and holds', async 
     await expect(page.getByRole('dialog').getByText(t('qrReading.drop'))).toBeVisible()
   })
 })
+
+test('a camera reads the code off the paper, in the browser', async ({ page }, info) => {
+  test.skip(
+    !/desktop-en|phone-ar/.test(info.project.name),
+    'the shape of one and the language of the other are tried',
+  )
+  const t = wordsOf(info)
+  const company = await signIn(page, info)
+  const { number, svg } = await registeredInvoice(page, info.project.name)
+  await page.addInitScript(holdBeforeCamera, svg)
+  await page.goto(`/${company}/einvoice-via-pdf-qrcode`)
+  await page.getByRole('button', { name: t('qrReading.scan'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('link', { name: number })).toBeVisible({ timeout: 30_000 })
+  await expect(dialog.getByText(t('enum.QrReadingState.Verified'))).toBeVisible()
+  await isWhole(page, info)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(number).first()).toBeVisible()
+})
+
+/** Runs in the page: a camera before which somebody holds the code, a little askew. */
+function holdBeforeCamera(svg: string): void {
+  const canvas = document.createElement('canvas')
+  canvas.width = 1280
+  canvas.height = 720
+  const context = canvas.getContext('2d')!
+  const image = new Image()
+  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`
+  setInterval(() => {
+    context.setTransform(1, 0, 0, 1, 0, 0)
+    context.fillStyle = '#dddddd'
+    context.fillRect(0, 0, 1280, 720)
+    context.translate(640, 360)
+    context.rotate(0.06)
+    context.fillStyle = '#ffffff'
+    context.fillRect(-330, -330, 660, 660)
+    if (image.complete) context.drawImage(image, -310, -310, 620, 620)
+  }, 100)
+  navigator.mediaDevices.getUserMedia = () => Promise.resolve(canvas.captureStream(10))
+}

@@ -50,11 +50,13 @@ export async function registeredInvoice(page: Page, project: string) {
     const found = JSON.parse(String(await read(page, `eInvoice/detail?documentId=${id}`))) as {
       irn: string | null
       signedQrCode: string | null
+      qrSvg: string | null
     }
-    if (found.irn && found.signedQrCode)
+    if (found.irn && found.signedQrCode && found.qrSvg)
       return {
         irn: found.irn,
         qr: found.signedQrCode,
+        svg: found.qrSvg,
         number: String(number),
         pdf: await read(page, `salesInvoice/pdf?id=${id}`),
       }
