@@ -82,9 +82,13 @@ function Line({ bill, onExtend }: { bill: Bill; onExtend: () => void }) {
         </To>
         {bill.number && <div className="meta">{bill.number}</div>}
       </div>
-      <div dir="auto">
-        {bill.partyName}
-        {bill.deliveryPlace && <div className="meta">{`${t('board.to')} ${bill.deliveryPlace}`}</div>}
+      <div>
+        <bdi>{bill.partyName}</bdi>
+        {bill.deliveryPlace && (
+          <div className="meta">
+            {t('board.to')} <bdi>{bill.deliveryPlace}</bdi>
+          </div>
+        )}
       </div>
       <bdi className="figure">{bill.vehicleNumber}</bdi>
       <div>
