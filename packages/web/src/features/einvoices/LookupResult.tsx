@@ -18,7 +18,7 @@ export function FoundInvoice({ found }: { found: Found }) {
   if (!isFound)
     return (
       <section className={css.card}>
-        <p>{errors.length === 0 && t('lookup.none')}</p>
+        {errors.length === 0 && <p>{t('lookup.none')}</p>}
         {errors.map(({ code, message, fix }) => (
           <p key={code}>
             <span className="figure">{code}</span> <span dir="auto">{message}</span>{' '}

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { ask, read } from './calls.ts'
+import { documentOf } from './records.ts'
+
+export interface Issued {
+  readonly id: number
+  readonly number: string
+  readonly date: string
+  readonly entityId: number
+}
+
+/** Issues invoices like one of the sample company that the portal takes, each of its own. */
+export async function invoicesLike(page: Page, changes: readonly object[]): Promise<Issued[]> {
+  const id = await documentOf(page, 'YetNotGenerated')
+  const model = JSON.parse(String(await read(page, `salesInvoice/detail?id=${id}`))) as Model
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' }).format(Date.now())
+  const made: Issued[] = []
+  for (let at = 0; at < changes.length; at += 8)
+    made.push(
+      ...(await Promise.all(
+        changes.slice(at, at + 8).map(async (change) => {
+          const body = {
+            entityId: model.entityId,
+            partyId: model.partyId,
+            date: today,
+            supplyKind: model.supplyKind,
+            reverseCharge: false,
+            lines: model.lines
+              .slice(0, 2)
+              .map(({ itemId, quantity, unitPrice }) => ({ itemId, quantity, unitPrice })),
+            status: 'Active',
+            ...change,
+          }
+          const saved = (await ask(page, 'salesInvoice/save', body)) as { id: number; number: string }
+          return { id: saved.id, number: saved.number, date: today, entityId: model.entityId }
+        }),
+      )),
+    )
+  return made
+}
+
+interface Model {
+  readonly entityId: number
+  readonly partyId: number
+  readonly supplyKind: string
+  readonly lines: readonly {
+    readonly itemId: number
+    readonly quantity: string
+    readonly unitPrice: string
+  }[]
+}
+
+/** A registered buyer in Pune that no other journey sells to. */
+export async function buyer(page: Page): Promise<number> {
+  const reply = (await ask(page, 'party/save', {
+    name: 'Bhosale Looms',
+    role: 'Customer',
+    taxpayerType: 'REG',
+    gstin: '27AAACB4410K1ZY',
+    billingAddress: { line1: '7 Mill Road', city: 'Pune', stateCode: '27', pincode: '411001' },
+  })) as { id: number }
+  return reply.id
+}
