@@ -54,13 +54,24 @@ const secrets = new Set([
 ])
 
 function maskMembers(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(maskMembers)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => {
-      const isSecret = secrets.has(name.toLowerCase().replaceAll(/[-_]/g, ''))
-      // `Data` is secret where it is one cipher text; as a block it is looked into.
-      return [name, isSecret && typeof member === 'string' && member !== '' ? mask : maskMembers(member)]
-    }),
-  )
+  if (Array.isArray(value)) return value.map(maskMembers)
+  const kept: Record<string, unknown> = {}
+  for (const [name, member] of Object.entries(value)) {
+    // `Data` is secret where it is one cipher text; as a block it is looked into.
+    if (typeof member === 'string') kept[name] = member !== '' && isSecret(name) ? mask : member
+    else kept[name] = maskMembers(member)
+  }
+  return kept
+}
+
+/** A line has the same names as the one before. */
+const answers = new Map<string, boolean>()
+
+function isSecret(name: string): boolean {
+  const known = answers.get(name)
+  if (known !== undefined) return known
+  const answer = secrets.has(name.toLowerCase().replaceAll(/[-_]/g, ''))
+  if (answers.size < 1000) answers.set(name, answer)
+  return answer
 }
