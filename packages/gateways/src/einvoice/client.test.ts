@@ -138,6 +138,27 @@ describe('sign-in', () => {
     expect(world.sandbox.state.invoices.size - before.held).toBe(10)
   })
 
+  test('a token lives six hours and is renewed once, by force, in its last ten minutes', async () => {
+    const minute = 60_000
+    await world.sandbox.state.record({ kind: 'switches', switches: { tokenMinutes: 360 } })
+    // Whatever token there is from before has ended.
+    world.pass(6 * 60 * minute)
+    const client = world.client()
+    const signIns: number[] = []
+    const before = world.sandbox.signInCount()
+    for (const [at, pass] of [0, 349, 2, 5, 340].entries()) {
+      world.pass(pass * minute)
+      const lane = (turn: number) => client.byIrn(kaveri, String(at * 5 + turn).padStart(64, '0'))
+      // Nothing is known there, which is an answer to somebody signed in.
+      for (const outcome of await Promise.all([0, 1, 2, 3, 4].map(lane)))
+        expect(outcome).toMatchObject({ kind: 'rejected' })
+      signIns.push(world.sandbox.signInCount() - before)
+    }
+    expect(signIns).toEqual([1, 1, 2, 2, 2])
+    world.pass(-(6 * 60 + 696) * minute)
+    await world.sandbox.state.record({ kind: 'switches', switches: { tokenMinutes: 60 } })
+  })
+
   test('a token refused again and again is no refusal of the document', async () => {
     world.sandbox.faults.order([{ kind: 'code', code: '1005', call: 'generate', times: 2 }])
     expect(await world.client().generate(kaveri, numbered('TOKEN/1'))).toMatchObject({

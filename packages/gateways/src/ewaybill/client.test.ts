@@ -121,6 +121,22 @@ describe('when the line fails', () => {
     expect(await client.generate(generator, numbered('F/token2'))).toMatchObject({ kind: 'done' })
   })
 
+  test('a token lives six hours', async () => {
+    const minute = 60_000
+    world.pass(6 * 60 * minute)
+    const client = world.eway()
+    const signIns = () => world.sandbox.counts.get('ACCESSTOKEN') ?? 0
+    const before = signIns()
+    const seen: number[] = []
+    for (const pass of [0, 345, 20]) {
+      world.pass(pass * minute)
+      expect(await client.gstin(generator, buyer.gstin)).toMatchObject({ kind: 'done' })
+      seen.push(signIns() - before)
+    }
+    expect(seen).toEqual([1, 1, 2])
+    world.pass(-(6 * 60 + 365) * minute)
+  })
+
   test('the same request under way is a duplicate, a limit is not done, trouble is unknown', async () => {
     const client = world.eway()
     const order = (code: string) =>
