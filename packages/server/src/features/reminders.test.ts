@@ -1,17 +1,16 @@
-import { sandboxPassword, sandboxUserOf } from '@bahi/gateways/sandbox/einvoice/sign-in.ts'
 import { addDays } from '@bahi/domain/cal/date.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startEWayWorld } from '../../test/eway-parties-world.ts'
-import type { EWayWorld } from '../../test/eway-parties-world.ts'
+import { startPartiesWorld } from '../../test/eway-parties-world.ts'
+import type { PartiesWorld } from '../../test/eway-parties-world.ts'
 import { endOfTask } from '../../test/portal-world.ts'
 import { today } from '../../test/world.ts'
 import { remind } from './reminders.ts'
 
-let world: EWayWorld
+let world: PartiesWorld
 const hour = 3_600_000
 beforeAll(async () => {
-  world = await startEWayWorld()
+  world = await startPartiesWorld()
 }, 60_000)
 afterAll(() => world?.stop())
 
@@ -97,18 +96,8 @@ test('an extended bill is told of anew, and a switched-off GSTIN is silent', asy
 })
 
 test('e-invoices that were rejected, and those whose thirty days run out', async () => {
-  const { us, invoice, gstin, stock } = world
-  await us.ok('setting.update', {
-    entityId: us.entityId,
-    settings: [{ name: 'eInvoiceEnabled', value: true }],
-  })
-  await us.ok('eInvoice.saveCredentials', {
-    entityId: us.entityId,
-    version: 0,
-    provider: 'Sandbox',
-    userName: sandboxUserOf(gstin),
-    password: sandboxPassword,
-  })
+  const { us, invoice, stock } = world
+  await world.signUpForInvoices()
   const bad = await invoice({ partyId: stock.otherState })
   await endOfTask(us, await us.ok('eInvoice.generate', { documentIds: [bad.id] }))
   const late = await invoice({ date: addDays(today(), -28) })

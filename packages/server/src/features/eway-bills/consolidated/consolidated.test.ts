@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startEWayWorld } from '../../../../test/eway-parties-world.ts'
-import type { EWayWorld } from '../../../../test/eway-parties-world.ts'
+import { startPartiesWorld } from '../../../../test/eway-parties-world.ts'
+import type { PartiesWorld } from '../../../../test/eway-parties-world.ts'
 import { fieldsOf, until } from '../../../../test/portal-world.ts'
 
-let world: EWayWorld
+let world: PartiesWorld
 beforeAll(async () => {
-  world = await startEWayWorld()
+  world = await startPartiesWorld()
 }, 60_000)
 afterAll(() => world?.stop())
 beforeEach(() => world.sandbox.faults.clear())

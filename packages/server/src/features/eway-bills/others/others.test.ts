@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ewaySignedUp, startEWayWorld } from '../../../../test/eway-parties-world.ts'
-import type { EWayWorld } from '../../../../test/eway-parties-world.ts'
+import { ewaySignedUp, startPartiesWorld } from '../../../../test/eway-parties-world.ts'
+import type { PartiesWorld } from '../../../../test/eway-parties-world.ts'
 import type { TestSubscriber } from '../../../../test/call-helpers.ts'
 import { endOfTask, fieldsOf, until } from '../../../../test/portal-world.ts'
 import { today } from '../../../../test/world.ts'
 import { syncNightly } from './nightly.ts'
 
-let world: EWayWorld
+let world: PartiesWorld
 /** Buyer of our goods, in Karnataka. */
 let buyer: TestSubscriber
 /** Who carries them. */
@@ -17,7 +17,7 @@ let partyId: number
 const hour = 3_600_000
 
 beforeAll(async () => {
-  world = await startEWayWorld()
+  world = await startPartiesWorld()
   const { us, server } = world
   buyer = await server.makeSubscriber({ name: 'Buyer' })
   carrier = await server.makeSubscriber({ name: 'Carrier' })
