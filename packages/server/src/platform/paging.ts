@@ -14,6 +14,8 @@ export interface ListQuery {
   readonly select: RawBuilder<unknown>
   /** `parties p`: the counted table first; `joins` only dress the rows of the page. */
   readonly from: RawBuilder<unknown>
+  /** Another `from` of the same columns whose rows the list holds too: each is read along its own index. */
+  readonly also?: RawBuilder<unknown>
   readonly joins?: RawBuilder<unknown>
   readonly id: RawBuilder<unknown>
   /** Joined with `and`; the first names the subscriber. */
@@ -61,11 +63,21 @@ export async function paged<R extends { id: number }>(
   const onwards = cursor
     ? sql` and (${column.expression}, ${query.id}) ${past} (${cursor.v}::${type}, ${cursor.i}::bigint)`
     : sql``
+  const part = (from: RawBuilder<unknown>, more: RawBuilder<unknown>, limit: RawBuilder<unknown>) =>
+    sql<R & { sortValue: string }>`select ${query.select}, (${column.expression})::text as sort_value${more}
+      from ${from} ${query.joins ?? sql``} where ${conditions}${onwards}
+      order by ${column.expression} ${order}, ${query.id} ${order} ${limit}`
+  const rowsOf = (start: number) => {
+    if (!query.also) return part(query.from, sql``, sql`limit ${page.size + 1} offset ${start}`)
+    const keys = sql`, ${column.expression} as sort_key`
+    const most = sql`limit ${start + page.size + 1}`
+    return sql<
+      R & { sortValue: string }
+    >`select * from ((${part(query.from, keys, most)}) union all (${part(query.also, keys, most)})) page
+      order by sort_key ${order}, id ${order} limit ${page.size + 1} offset ${start}`
+  }
   const [rows, total] = await Promise.all([
-    sql<R & { sortValue: string }>`select ${query.select}, (${column.expression})::text as sort_value
-      from ${query.from} ${query.joins ?? sql``} where ${conditions}${onwards}
-      order by ${column.expression} ${order}, ${query.id} ${order}
-      limit ${page.size + 1} offset ${cursor ? 0 : page.start}`.execute(db),
+    rowsOf(cursor ? 0 : page.start).execute(db),
     cursor ? cursor.t : query.count ? query.count() : totalOf(db, query, conditions),
   ])
   const more = rows.rows.length > page.size
@@ -98,8 +110,10 @@ export async function* pagesOf<R extends { id: number }>(
 }
 
 async function totalOf(db: Db, query: ListQuery, conditions: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from (select 1 from ${query.from}
-    where ${conditions} limit ${countedTo + 1}) counted`.execute(db)
+  const part = (from: RawBuilder<unknown>) =>
+    sql`select 1 from ${from} where ${conditions} limit ${countedTo + 1}`
+  const all = query.also ? sql`(${part(query.from)}) union all (${part(query.also)})` : part(query.from)
+  const { rows } = await sql<{ total: number }>`select count(*) as total from (${all}) counted`.execute(db)
   return rows[0]!.total
 }
 

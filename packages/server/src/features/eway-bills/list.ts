@@ -1,5 +1,6 @@
 import { urgencyOf } from '@bahi/gateways/ewaybill/actions.ts'
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
+import type { EWayBillStateName } from '@bahi/contracts/eway-bill-shapes.ts'
 import type { eWayBillCalls } from '@bahi/contracts/eway-bills.ts'
 import { rangeOfFinancialYear } from '@bahi/domain/cal/period.ts'
 import { sql } from 'kysely'
@@ -10,7 +11,7 @@ import type { SortColumn } from '../../platform/paging.ts'
 import { keywordCondition } from '../ledger/index.ts'
 import { issuesIn } from './issues.ts'
 import type { KeptIssue } from './issues.ts'
-import { everything, status } from './query.ts'
+import { ofDocuments, ofMovements, status } from './query.ts'
 import { stateOf } from './stand.ts'
 
 type Search = ParsedOf<typeof eWayBillCalls.search>
@@ -31,15 +32,15 @@ const sorts: Readonly<Record<string, SortColumn>> = {
 }
 
 export async function searchEWayBills(ctx: Ctx, search: Search): Promise<Page> {
-  const conditions = conditionsOf(ctx, search)
-  if (search.states?.length) conditions.push(sql`${status} = any(${search.states}::text[])`)
+  const conditions = [...conditionsOf(ctx, search), ...inStates(search.states ?? [])]
   const page = await paged<Found>(
     ctx.db,
     {
       select: sql`s.key as id, s.bill_id, s.document_id, s.number, s.date, s.entity_id, s.party_id, s.party_name, s.party_gstin, s.total,
         ${status} as status, s.ewb_no, s.generated_at as ewb_date, s.valid_until as valid_upto, s.state, s.errors,
         coalesce(s.is_rejected_by_other, false) as is_rejected_by_other, s.trip_sheet_number`,
-      from: everything,
+      from: ofDocuments,
+      also: ofMovements,
       id: sql`s.key`,
       conditions,
       sorts,
@@ -65,11 +66,28 @@ export async function countEWayBills(
   ctx: Ctx,
   search: Search,
 ): Promise<ReplyOf<typeof eWayBillCalls.counts>> {
+  const conditions = sql.join(conditionsOf(ctx, search), sql` and `)
+  const part = (from: RawBuilder<unknown>) =>
+    sql`select ${status} as status, s.total from ${from} where ${conditions}`
   const { rows } = await sql<ReplyOf<typeof eWayBillCalls.counts>[number]>`
-    select ${status} as status, count(*)::int as documents, sum(s.total)::numeric(20, 2) as amount from ${everything}
-    where ${sql.join(conditionsOf(ctx, search), sql` and `)} group by 1`.execute(ctx.db)
+    select status, count(*)::int as documents, sum(total)::numeric(20, 2) as amount
+    from (${part(ofDocuments)} union all ${part(ofMovements)}) counted group by 1`.execute(ctx.db)
   return rows
 }
+
+/** Conditions of the states; what has a record of its own is looked for there, not among all documents. */
+export function inStates(states: readonly EWayBillStateName[]): RawBuilder<unknown>[] {
+  if (states.length === 0) return []
+  const isIn = sql`${status} = any(${[...states]}::text[])`
+  const hasRecord = states.every((state) => !withoutRecord.has(state))
+  return hasRecord ? [sql`s.bill_id is not null`, isIn] : [isIn]
+}
+
+const withoutRecord: ReadonlySet<EWayBillStateName> = new Set([
+  'YetNotGenerated',
+  'Approved',
+  'NotApplicable',
+])
 
 /** Issued invoices, cancelled ones only where the portal knows them, and movements. */
 export function conditionsOf(ctx: Ctx, search: Search): RawBuilder<unknown>[] {
@@ -95,9 +113,12 @@ export function conditionsOf(ctx: Ctx, search: Search): RawBuilder<unknown>[] {
   if (search.keyword) {
     const { keyword } = search
     const like = `%${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-    list.push(sql`(s.ewb_no = ${keyword} or (s.document_id is null and (s.number ilike ${like} or s.party_name ilike ${like}))
-      or s.document_id in (select d.id from documents d where d.subscriber_id = current_subscriber() and d.kind = 'salesInvoice'
-        and ${keywordCondition('d', 'salesInvoice', keyword)}))`)
+    list.push(sql`s.key in (
+      select d.id from documents d where d.subscriber_id = current_subscriber() and d.kind = 'salesInvoice'
+        and ${keywordCondition('d', 'salesInvoice', keyword)}
+      union all select coalesce(b.document_id, -b.id) from e_way_bills b where b.subscriber_id = current_subscriber() and b.number = ${keyword}
+      union all select -b.id from e_way_bills b where b.subscriber_id = current_subscriber() and b.document_id is null
+        and (b.document_number ilike ${like} or b.party_name ilike ${like}))`)
   }
   const keywords = search.keywords?.filter(Boolean)
   if (keywords?.length)

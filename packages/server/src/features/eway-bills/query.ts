@@ -8,22 +8,27 @@ const bill = sql`b.id as bill_id, b.status as bill_status, b.progress, b.number 
   b.is_adopted, b.alert, b.errors, b.differences, b.payload, b.is_rejected_by_other, b.trip_sheet_number, b.cancelled_at, b.cancel_reason,
   b.cancel_remark, b.exemption, b.exemption_note, b.delivered_at, b.checked_at, b.source, b.version`
 
+const underWay = sql`left join portal_intents i on i.subscriber_id = s.subscriber_id and i.e_way_bill_id = s.bill_id
+  and i.operation <> 'checkEwb' and i.state in ('Asked', 'Waiting', 'Sent', 'Unknown')`
+
 /**
- * Everything that has or may have an e-way bill, as `s`: sales documents with their bills, and movements without a
- * document in the books. `key` tells them apart in a list: the document's id, or less than 0. `i` is what is under way.
+ * Sales documents with their bills, as `s`; `i` is what is under way. `key` is the row's in a list: the document's id,
+ * or less than 0 where there is none.
  */
-export const everything = sql`(
+export const ofDocuments = sql`(
     select d.subscriber_id, d.id as key, d.id as document_id, d.entity_id, d.number, d.number_key, d.date, d.party_id, d.party_name, d.party_gstin,
-      d.total, d.total_key, d.status as document_status, d.kind, d.return_period, d.changed_at, ${bill}
+      d.total, d.total_key, d.status as document_status, d.return_period, d.changed_at, ${bill}
     from documents d left join e_way_bills b on b.subscriber_id = d.subscriber_id and b.document_id = d.id
     where d.kind = 'salesInvoice' and d.status <> 'Delete'
-    union all
-    select b.subscriber_id, -b.id, null, b.entity_id, b.document_number, upper(b.document_number), b.document_date, b.party_id, b.party_name,
-      b.party_gstin, b.total, (b.total * 100)::bigint, null, null, to_char(b.document_date, 'MMYYYY'), b.changed_at, ${bill}
+  ) s ${underWay}`
+
+/** Movements without a document in the books, in the same words. */
+export const ofMovements = sql`(
+    select b.subscriber_id, -b.id as key, null::bigint as document_id, b.entity_id, b.document_number as number, upper(b.document_number) as number_key,
+      b.document_date as date, b.party_id, b.party_name, b.party_gstin, b.total, (b.total * 100)::bigint as total_key,
+      null::text as document_status, to_char(b.document_date, 'MMYYYY') as return_period, b.changed_at, ${bill}
     from e_way_bills b where b.document_id is null
-  ) s
-  left join portal_intents i on i.subscriber_id = s.subscriber_id and i.e_way_bill_id = s.bill_id and i.operation <> 'checkEwb'
-    and i.state in ('Asked', 'Waiting', 'Sent', 'Unknown')`
+  ) s ${underWay}`
 
 /** In which of the states of the specification it is; the one place where that is worked out. */
 export const status: RawBuilder<string> = sql`case

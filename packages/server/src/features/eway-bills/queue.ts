@@ -1,6 +1,7 @@
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import type { eWayBillCalls } from '@bahi/contracts/eway-bills.ts'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { actionRefused, say } from '../ledger/index.ts'
@@ -9,8 +10,8 @@ import type { NewIntent, PortalName } from '../portals/index.ts'
 import { changeAnswer, generateAnswer } from './allowed.ts'
 import type { Answer } from './allowed.ts'
 import { billsOf } from './keep.ts'
-import { conditionsOf } from './list.ts'
-import { everything, status } from './query.ts'
+import { conditionsOf, inStates } from './list.ts'
+import { ofDocuments, ofMovements } from './query.ts'
 import { portalOf, portalsOf } from './route.ts'
 import { standsOf, stateOf } from './stand.ts'
 import type { Stand, Subjects } from './stand.ts'
@@ -70,6 +71,9 @@ export const cancelMany = (
     },
   )
 
+/** States from which a bill is made. */
+const makeable = ['YetNotGenerated', 'Approved', 'Rejected'] as const
+
 /** Bills in one task at most. */
 const mostAtOnce = 5000
 
@@ -78,11 +82,15 @@ export async function generateAll(
   ctx: Ctx,
   search: ParsedOf<typeof eWayBillCalls.generateAll>,
 ): Promise<ReplyOf<typeof eWayBillCalls.generateAll>> {
-  const states = search.states?.length ? search.states : ['YetNotGenerated', 'Approved', 'Rejected']
+  const states = makeable.filter((state) => !search.states?.length || search.states.includes(state))
+  if (states.length === 0) return { taskId: null, documents: 0 }
+  const conditions = sql.join([...conditionsOf(ctx, search), ...inStates(states)], sql` and `)
+  const part = (
+    from: RawBuilder<unknown>,
+  ) => sql`select s.key, s.document_id, s.bill_id from ${from} where ${conditions}
+    and coalesce(s.document_status, '') <> 'Cancelled' order by s.key limit ${mostAtOnce}`
   const { rows } = await sql<{ documentId: number | null; billId: number | null }>`
-    select s.document_id, s.bill_id from ${everything} where ${sql.join(conditionsOf(ctx, search), sql` and `)}
-      and coalesce(s.document_status, '') <> 'Cancelled' and ${status} = any(${states}::text[])
-      and ${status} in ('YetNotGenerated', 'Approved', 'Rejected') order by s.key limit ${mostAtOnce}`.execute(
+    select document_id, bill_id from ((${part(ofDocuments)}) union all (${part(ofMovements)})) found order by key limit ${mostAtOnce}`.execute(
     ctx.db,
   )
   if (rows.length === 0) return { taskId: null, documents: 0 }

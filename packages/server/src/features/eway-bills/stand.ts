@@ -5,10 +5,11 @@ import type {
 } from '@bahi/contracts/eway-bill-shapes.ts'
 import type { EwayBillState } from '@bahi/gateways/ewaybill/state.ts'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { KeptIssue } from './issues.ts'
-import { everything, status } from './query.ts'
+import { ofDocuments, ofMovements, status } from './query.ts'
 
 export interface Stand {
   /** Null where no bill was asked for yet. */
@@ -77,23 +78,59 @@ export async function standsOf(
   { documentIds = [], billIds = [] }: Subjects,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<Stand[]> {
-  if (lock) {
-    // In the order of ids, so that two bulk calls never wait for each other in a ring.
-    await sql`select id from documents where subscriber_id = current_subscriber() and (id = any(${[...documentIds]}::bigint[])
-      or id in (select document_id from e_way_bills where subscriber_id = current_subscriber() and id = any(${[...billIds]}::bigint[])))
-      order by id for share`.execute(ctx.db)
-    await sql`select id from e_way_bills where subscriber_id = current_subscriber() and (id = any(${[...billIds]}::bigint[])
-      or document_id = any(${[...documentIds]}::bigint[])) order by id for update`.execute(ctx.db)
+  const documents = [...documentIds]
+  const movements: number[] = []
+  if (billIds.length > 0) {
+    const { rows } = await sql<{
+      id: number
+      documentId: number | null
+    }>`select id, document_id from e_way_bills
+      where subscriber_id = current_subscriber() and id = any(${[...billIds]}::bigint[])`.execute(ctx.db)
+    for (const { id, documentId } of rows) {
+      if (documentId === null) movements.push(id)
+      else documents.push(documentId)
+    }
   }
+  if (lock) await held(ctx.db, documents, movements)
+  const found: Stand[] = []
+  if (documents.length > 0)
+    found.push(...(await standing(ctx, ofDocuments, sql`s.document_id = any(${documents}::bigint[])`)))
+  if (movements.length > 0)
+    found.push(...(await standing(ctx, ofMovements, sql`s.bill_id = any(${movements}::bigint[])`)))
+  return found
+}
+
+/** In the order of ids, so that two bulk calls never wait for each other in a ring. */
+async function held(
+  db: Ctx['db'],
+  documents: readonly number[],
+  movements: readonly number[],
+): Promise<void> {
+  await sql`select id from documents where subscriber_id = current_subscriber() and id = any(${[...documents]}::bigint[])
+    order by id for share`.execute(db)
+  for (const [column, ids] of [
+    ['document_id', documents],
+    ['id', movements],
+  ] as const)
+    await sql`select id from e_way_bills where subscriber_id = current_subscriber() and ${sql.ref(column)} = any(${[...ids]}::bigint[])
+      order by id for update`.execute(db)
+}
+
+async function standing(
+  { db, entityIds }: Pick<Ctx, 'db' | 'entityIds'>,
+  from: RawBuilder<unknown>,
+  which: RawBuilder<unknown>,
+): Promise<Stand[]> {
   const { rows } = await sql<Stand>`
     select s.bill_id, s.document_id, s.entity_id, s.number, s.date, s.document_status, e.gstin, ${status} as status,
       i.state as intent_state, i.operation as intent_operation, i.next_try_at, s.bill_status, s.progress, s.ewb_no, s.route,
       s.generated_at, s.valid_until, s.state, s.is_adopted, s.alert, s.errors, s.differences, s.payload, s.is_rejected_by_other,
       s.trip_sheet_number, s.cancelled_at, s.cancel_reason, s.cancel_remark, s.exemption, s.exemption_note, s.delivered_at, s.checked_at,
       s.source, s.version
-    from ${everything} join entities e on e.subscriber_id = s.subscriber_id and e.id = s.entity_id
-    where s.subscriber_id = current_subscriber() and (s.document_id = any(${[...documentIds]}::bigint[]) or s.bill_id = any(${[...billIds]}::bigint[]))
-      and s.entity_id = any(${[...ctx.entityIds]}::bigint[]) order by s.key`.execute(ctx.db)
+    from ${from} join entities e on e.subscriber_id = s.subscriber_id and e.id = s.entity_id
+    where s.subscriber_id = current_subscriber() and ${which} and s.entity_id = any(${[...entityIds]}::bigint[]) order by s.key`.execute(
+    db,
+  )
   return rows
 }
 
