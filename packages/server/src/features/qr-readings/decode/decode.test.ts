@@ -2,6 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import QRCode from 'qrcode'
 import { afterAll, describe, expect, test } from 'vitest'
+import { pictureFacts } from '../../../platform/files/image.ts'
 import { codesOfText, contentOf } from './content.ts'
 import { closeDecoder, decodeFile } from './decoder.ts'
 
@@ -41,6 +42,23 @@ describe('a picture', () => {
     expect(await texts('png', createCanvas(400, 400).toBuffer('image/png'))).toEqual([]))
   test('that is damaged is told so', async () =>
     expect(await texts('png', (await code()).subarray(0, 300))).toBe('broken'))
+})
+
+describe('a PDF', () => {
+  test('that is the scan of a paper gives its code, with the page', async () => {
+    const pages = [
+      await photo({ width: 100, height: 140, side: 1 }),
+      await photo({ angle: 0.02, quality: 50 }),
+    ]
+    const decoded = await decodeFile('pdf', scanOf(pages))
+    expect(decoded).toEqual({ codes: [{ text, pages: [2] }], pages: 2, pagesRead: 2 })
+  })
+
+  test('of more pages than there is time for tells how many were read', async () => {
+    const pages = Array.from({ length: 12 }, () => createCanvas(900, 1200).toBuffer('image/jpeg'))
+    const decoded = await decodeFile('pdf', scanOf(pages), { millis: 1, mostMillis: 60_000, line: 'long' })
+    expect(decoded).toEqual({ codes: [], pages: 12, pagesRead: 1 })
+  })
 })
 
 describe('what a hostile file can do', () => {
@@ -101,6 +119,42 @@ function hugePng(width: number, height: number): Buffer {
   head.set([8, 6, 0, 0, 0], 16)
   head.writeUInt32BE(crc32(head.subarray(4, 21)), 21)
   return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), head])
+}
+
+/** JPEGs as pages of A4, as a scanner makes them. */
+function scanOf(pages: readonly Buffer[]): Buffer {
+  const parts = [
+    Buffer.from(
+      `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[${pages.map((_, at) => `${at * 3 + 3} 0 R`).join(' ')}]/Count ${pages.length}>>endobj
+`,
+    ),
+  ]
+  for (const [at, jpeg] of pages.entries()) {
+    const [page, drawing, image] = [at * 3 + 3, at * 3 + 4, at * 3 + 5]
+    const { height, width } = sizeOf(jpeg)
+    const draw = 'q 595 0 0 842 0 0 cm /I Do Q'
+    parts.push(
+      Buffer.from(
+        `${page} 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents ${drawing} 0 R/Resources<</XObject<</I ${image} 0 R>>>>>>endobj
+${drawing} 0 obj<</Length ${draw.length}>>stream
+${draw}
+endstream endobj
+${image} 0 obj<</Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode/Length ${jpeg.length}>>stream
+`,
+      ),
+      jpeg,
+      Buffer.from('\nendstream endobj\n'),
+    )
+  }
+  return Buffer.concat([...parts, Buffer.from('trailer<</Root 1 0 R>>\n%%EOF')])
+}
+
+function sizeOf(jpeg: Buffer) {
+  const facts = pictureFacts(jpeg)
+  if (typeof facts === 'string') throw new Error(facts)
+  return facts
 }
 
 /** One page whose drawing is the stream given. */
