@@ -4,6 +4,7 @@ import { rows } from './rows.ts'
 export const eWayBillScreenTexts = rows({
   'task.eWayBills': ['E-way bills', 'بوالص النقل', 'ई-वे बिल'],
   'task.eWayBillPrints': ['Prints of e-way bills', 'طباعة بوالص النقل', 'ई-वे बिल की छपाई'],
+  'task.eWaySync': ['Bills of others', 'بوالص الآخرين', 'दूसरों के बिल'],
   'eWayBill.title': ['E-way bill', 'بوليصة النقل الإلكترونية', 'ई-वे बिल'],
   'eWayBill.createMovement': ['New movement', 'نقل جديد', 'नया आवागमन'],
   'eWayBill.document': ['Document no.', 'رقم المستند', 'दस्तावेज़ सं.'],

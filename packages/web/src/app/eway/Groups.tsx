@@ -1,5 +1,6 @@
 import { useT } from '../texts.ts'
 import { TimeText } from '../values.tsx'
+import { formatDecimal } from '../../ui/numbers.ts'
 import { dash, Quantity } from '../../ui/values.tsx'
 import css from './eway.module.css'
 import type { BillDetail } from './types.ts'
@@ -54,8 +55,9 @@ export function Groups({ groups }: { groups: readonly Group[] }) {
 
 export function LeftQuantity({ group }: { group: Group }) {
   const t = useT()
-  const { leftQuantity: left, totalQuantity: total, uqc } = group
-  return <>{t('groups.left', { left, total, uqc })}</>
+  const { leftQuantity, totalQuantity, uqc } = group
+  const plain = (quantity: string) => formatDecimal(quantity, 3, true)
+  return <>{t('groups.left', { left: plain(leftQuantity), total: plain(totalQuantity), uqc })}</>
 }
 
 interface Carrier {
