@@ -123,7 +123,7 @@ function hugePng(width: number, height: number): Buffer {
 
 /** JPEGs as pages of A4, as a scanner makes them. */
 function scanOf(pages: readonly Buffer[]): Buffer {
-  const parts = [
+  const parts: Buffer[] = [
     Buffer.from(
       `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
