@@ -9,11 +9,14 @@ import type { EwayReport, EwayRuleFacts } from './facts.ts'
 export const oldestDays = 180
 const gstBegan = '2017-07-01'
 
+const documentTypes: ReadonlySet<string> = new Set(['INV', 'BIL', 'BOE', 'CHL', 'OTH'])
+
 /** Kind of supply with its document and parties, number and date. */
 export function documentIssues(p: EwbPayload, facts: EwayRuleFacts, report: EwayReport): void {
   if (p.supplyType !== 'O' && p.supplyType !== 'I') report('201', 'supplyType')
   if (!/^[A-Za-z1-9][A-Za-z0-9/-]{0,15}$/.test(p.docNo)) report('206', 'docNo')
   dateIssues(p, facts, report)
+  if (!documentTypes.has(p.docType)) return report('204', 'docType')
   const kind = subSupplyOf(p.subSupplyType)
   if (!kind) return report('202', 'subSupplyType')
   if (kind.code === 8 && p.subSupplyDesc === '') report('377', 'subSupplyDesc')

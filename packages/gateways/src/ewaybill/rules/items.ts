@@ -1,6 +1,7 @@
 import { isUqc } from '@bahi/domain/tables/uqc.ts'
 import { isKnownHeading } from '../../masters/hsn-headings.ts'
-import type { EwbPayload } from '../payload.ts'
+import { portalRates } from '../../masters/rates.ts'
+import type { EwbItem, EwbPayload } from '../payload.ts'
 import { isSez } from './document.ts'
 import type { EwayReport, EwayRuleFacts } from './facts.ts'
 
@@ -16,6 +17,7 @@ export function itemIssues(p: EwbPayload, facts: EwayRuleFacts, report: EwayRepo
     if (!/^\d{4}(\d{2}){0,2}$/.test(item.hsnCode) || !isKnownHeading(item.hsnCode)) {
       report('216', `${path}.hsnCode`, { hsn: item.hsnCode })
     } else if (digits < facts.hsnDigits) report(facts.hsnDigits === 6 ? '283' : '282', `${path}.hsnCode`)
+    rateIssues(item, path, isInterState, report)
     if (item.quantity !== undefined && !isUqc(item.qtyUnit ?? '')) report('217', `${path}.qtyUnit`)
     if (item.cgstRate !== item.sgstRate) report('251', `${path}.sgstRate`)
     const hasRate = item.cgstRate + item.sgstRate + item.igstRate > 0
@@ -27,6 +29,22 @@ export function itemIssues(p: EwbPayload, facts: EwayRuleFacts, report: EwayRepo
   }
   totalIssues(p, isInterState, report)
 }
+
+/** What a bill must tell of each line, and rates that are in force or were. */
+function rateIssues(item: Partial<EwbItem>, path: string, isInterState: boolean, report: EwayReport): void {
+  const { taxableAmount, cgstRate, sgstRate, igstRate, cessRate = 0, cessNonAdvol = 0 } = item
+  if (taxableAmount === undefined) report('234', `${path}.taxableAmount`)
+  if (!isInterState && (cgstRate === undefined || sgstRate === undefined)) report('235', `${path}.cgstRate`)
+  if (isInterState && igstRate === undefined) report('236', `${path}.igstRate`)
+  if (!isRate((cgstRate ?? 0) * 2)) report('252', `${path}.cgstRate`, { rate: String(cgstRate) })
+  if (!isRate((sgstRate ?? 0) * 2)) report('253', `${path}.sgstRate`, { rate: String(sgstRate) })
+  if (!isRate(igstRate ?? 0)) report('254', `${path}.igstRate`, { rate: String(igstRate) })
+  // No list of cess rates is published.
+  if (cessRate < 0 || cessRate > 999.999) report('255', `${path}.cessRate`, { rate: String(cessRate) })
+  if (cessNonAdvol < 0) report('256', `${path}.cessNonAdvol`)
+}
+
+const isRate = (rate: number): boolean => portalRates.has(Math.round(rate * 1000))
 
 /** States of billing decide, not places; a unit of a special economic zone is always another state. */
 function isInterStateBill(p: EwbPayload, facts: EwayRuleFacts): boolean {

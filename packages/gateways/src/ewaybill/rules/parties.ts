@@ -23,6 +23,7 @@ export function partyIssues(p: EwbPayload, facts: EwayRuleFacts, report: EwayRep
   if (p.toAddr1 === '') report('213', 'toAddr1')
   registrationIssues(p, facts, report)
   stateIssues(p, report)
+  skdIssues(p, facts, report)
   pinIssues(p, report)
   thirdPartyIssues(p, facts, report)
 }
@@ -84,11 +85,20 @@ function stateIssues(p: EwbPayload, report: EwayReport): void {
   if (p.toStateCode !== p.actToStateCode) report('644', 'actToStateCode')
 }
 
+/** Machines in parts from or to a unit of a special economic zone cross the border of the customs. */
+function skdIssues(p: EwbPayload, facts: EwayRuleFacts, report: EwayReport): void {
+  if (Number(p.subSupplyType) !== 9) return
+  const other = p.supplyType === 'O' ? p.toGstin : p.fromGstin
+  if (!isSez(facts.taxpayer(other)?.type)) return
+  if (p.supplyType === 'O' && p.toStateCode !== abroad.state) report('641', 'toStateCode')
+  if (p.supplyType === 'I' && p.fromStateCode !== abroad.state) report('642', 'fromStateCode')
+}
+
 /** 999999 stands for another country, and is accepted with other territory (97). */
 function pinIssues(p: EwbPayload, report: EwayReport): void {
   const sides: readonly [pin: number, state: number, field: string, malformed: string, mismatch: string][] = [
     [p.fromPincode, p.actFromStateCode, 'fromPincode', '210', '437'],
-    [p.toPincode, p.actToStateCode, 'toPincode', '214', '436'],
+    [p.toPincode, p.actToStateCode, 'toPincode', '214', isShippedOn(p) ? '858' : '436'],
   ]
   for (const [pin, state, field, malformed, mismatch] of sides) {
     if (pin === abroad.pin) continue
@@ -103,7 +113,7 @@ function pinIssues(p: EwbPayload, report: EwayReport): void {
 function thirdPartyIssues(p: EwbPayload, facts: EwayRuleFacts, report: EwayReport): void {
   const { transactionType: type, shipToGSTIN = '', dispatchFromGSTIN = '' } = p
   if (![1, 2, 3, 4].includes(type)) return report('612', 'transactionType')
-  const isShipped = type === 2 || type === 4
+  const isShipped = isShippedOn(p)
   const isDispatched = type === 3 || type === 4
   if (type === 1 && dispatchFromGSTIN !== '') report('615', 'dispatchFromGSTIN')
   if (type === 1 && shipToGSTIN !== '') report('616', 'shipToGSTIN')
@@ -123,6 +133,8 @@ function thirdPartyIssues(p: EwbPayload, facts: EwayRuleFacts, report: EwayRepor
   const isBuyerAtHome = p.toGstin === 'URP' || isSez(facts.taxpayer(p.toGstin)?.type)
   if (!isBuyerAtHome && Number(p.toGstin.slice(0, 2)) !== p.toStateCode) report('865', 'toStateCode')
 }
+
+const isShippedOn = ({ transactionType: type }: EwbPayload): boolean => type === 2 || type === 4
 
 const isWrongGstin = (gstin: string): boolean =>
   gstin !== '' && gstin.toUpperCase() !== 'URP' && !isGstin(gstin)
