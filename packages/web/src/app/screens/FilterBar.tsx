@@ -41,23 +41,25 @@ export function FilterBar({ filters, chips, hasPeriod, state, columns, sorts, ex
   return (
     <div className={`${css.filters} no-print`}>
       {chips.length > 0 && <Chips chips={chips} state={state} />}
-      {hasPeriod && <Period state={state} />}
-      <SearchBox state={state} />
-      {offered.length > 0 && (
-        <Button leftSection={<IconFilter size={18} stroke={1.5} />} onClick={() => setOpen(true)}>
-          {active > 0 ? t('list.filtersActive', { count: active }) : t('list.filters')}
-        </Button>
-      )}
-      {state.isFiltered && (
-        <Button variant="subtle" leftSection={<IconX size={16} stroke={1.5} />} onClick={state.clear}>
-          {t('list.clearFilters')}
-        </Button>
-      )}
-      <SavedViews state={state} views={columns.views} onChange={columns.saveViews} />
-      <span className={css.wideOnly}>
-        <ColumnChooser choice={columns} />
-      </span>
-      {(exportCall ?? template) && <ExportMenu call={exportCall} template={template} body={state.body} />}
+      <div className={css.tools}>
+        {hasPeriod && <Period state={state} />}
+        <SearchBox state={state} />
+        {offered.length > 0 && (
+          <Button leftSection={<IconFilter size={18} stroke={1.5} />} onClick={() => setOpen(true)}>
+            {active > 0 ? t('list.filtersActive', { count: active }) : t('list.filters')}
+          </Button>
+        )}
+        {state.isFiltered && (
+          <Button variant="subtle" leftSection={<IconX size={16} stroke={1.5} />} onClick={state.clear}>
+            {t('list.clearFilters')}
+          </Button>
+        )}
+        <SavedViews state={state} views={columns.views} onChange={columns.saveViews} />
+        <span className={css.wideOnly}>
+          <ColumnChooser choice={columns} />
+        </span>
+        {(exportCall ?? template) && <ExportMenu call={exportCall} template={template} body={state.body} />}
+      </div>
       <Drawer
         opened={isOpen}
         onClose={() => setOpen(false)}

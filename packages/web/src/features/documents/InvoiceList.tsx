@@ -22,7 +22,7 @@ const columns: readonly ListColumn<Row>[] = [
   {
     key: 'number',
     label: 'invoice.number',
-    width: 122,
+    width: 114,
     sort: 'number',
     card: 'meta',
     cell: (row) => row.number ?? dash,
@@ -38,7 +38,7 @@ const columns: readonly ListColumn<Row>[] = [
   {
     key: 'partyName',
     label: 'invoice.party',
-    width: 150,
+    width: 130,
     card: 'title',
     cell: (row) => row.partyName ?? dash,
   },
@@ -100,14 +100,14 @@ const columns: readonly ListColumn<Row>[] = [
   {
     key: 'eInvoiceState',
     label: 'invoice.eInvoice',
-    width: 124,
+    width: 138,
     card: 'state',
     cell: (row) => stateCell(row.eInvoiceState),
   },
   {
     key: 'eWayBillState',
     label: 'invoice.eWayBill',
-    width: 124,
+    width: 138,
     isHidden: true,
     cell: (row) => stateCell(row.eWayBillState),
   },

@@ -42,7 +42,7 @@ function Gstin({ entityId, name, gstin }: { entityId: number; name: string; gsti
   const run = async () => setFound(await test.mutateAsync({ entityId }))
   return (
     <section className={css.card} aria-busy={test.isPending}>
-      <div className={css.head}>
+      <div className={css.try}>
         <h2>
           {name} <bdi className="figure muted">{gstin}</bdi>
         </h2>

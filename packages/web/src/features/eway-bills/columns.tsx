@@ -65,7 +65,7 @@ export const columns: readonly ListColumn<Row>[] = [
   {
     key: 'validity',
     label: 'eWayBill.validity',
-    width: 190,
+    width: 136,
     card: 'meta',
     cell: (row) =>
       row.validUpto && row.urgency !== 'none' ? (
