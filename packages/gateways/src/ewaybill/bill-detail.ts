@@ -44,6 +44,7 @@ const Bill = z.looseObject({
   toTrdName: textual,
   toPlace: textual,
   toStateCode: textual,
+  actToStateCode: textual,
   totInvValue: count,
   transporterId: textual,
   transporterName: textual,
@@ -67,6 +68,9 @@ export interface EwayBillDetail {
   readonly fromStateCode: string
   readonly toName: string
   readonly toStateCode: string
+  /** Where the goods go, which need not be where they are billed. */
+  readonly deliveryPlace: string
+  readonly deliveryStateCode: string
   readonly total: string
   readonly transporterName: string
   readonly lines: readonly {
@@ -135,6 +139,8 @@ export function readBill(data: unknown): EwayBillDetail | undefined {
     fromStateCode: ownStateCode(bill.fromStateCode),
     toName: bill.toTrdName,
     toStateCode: ownStateCode(bill.toStateCode),
+    deliveryPlace: bill.toPlace,
+    deliveryStateCode: ownStateCode(bill.actToStateCode || bill.toStateCode),
     total: bill.totInvValue.toFixed(2),
     transporterName: bill.transporterName,
     lines: (bill.itemList ?? []).map((item) => ({

@@ -35,7 +35,8 @@ const isAtPortal = (
 const own = sql`select b.number as ewb_no, b.id as bill_id, null::bigint as other_id, b.generated_at, b.state ->> 'generatedBy' as generated_by,
     coalesce(d.number, b.document_number) as document_number, coalesce(d.date, b.document_date) as document_date,
     coalesce(d.party_name, b.party_name) as to_name,
-    coalesce(b.payload ->> 'toPlace', b.source #>> '{shippingAddress,city}') as to_place, coalesce(d.total, b.total) as total,
+    coalesce(b.payload ->> 'toPlace', d.body #>> '{shippingAddress,city}', d.body #>> '{billingAddress,city}',
+      b.source #>> '{shippingAddress,city}') as to_place, coalesce(d.total, b.total) as total,
     b.valid_until as valid_upto, b.state,
     (${isAtPortal(sql`i.e_way_bill_id`, sql`b.id`)} or ${isOnOpenSheet(sql`b.number`)}) as is_busy
   from e_way_bills b left join documents d on d.subscriber_id = b.subscriber_id and d.id = b.document_id

@@ -71,17 +71,18 @@ export async function keepWhole(
   const { state } = bill
   const { rows } = await sql<{ id: number }>`
     insert into e_way_bills_of_others as o (subscriber_id, entity_id, number, roles, generated_at, generated_by, document_number,
-      document_date, from_gstin, from_name, to_gstin, to_name, total, valid_until, is_cancelled, is_rejected, rejected_at,
-      trip_sheet_number, state, detail, told_at)
+      document_date, from_gstin, from_name, to_gstin, to_name, delivery_place, delivery_state_code, total, valid_until, is_cancelled,
+      is_rejected, rejected_at, trip_sheet_number, state, detail, told_at)
     values (current_subscriber(), ${place.entityId}, ${state.number}, ${rolesOf(state, place.gstin)}::text[], ${state.generatedAt},
       ${state.generatedBy}, ${bill.documentNumber}, ${bill.documentDate ?? null}, ${state.fromGstin}, ${bill.fromName}, ${state.toGstin},
-      ${bill.toName}, ${bill.total}, ${state.validUpto ?? null}, ${state.isCancelled}, ${state.isRejected},
+      ${bill.toName}, ${bill.deliveryPlace || null}, ${bill.deliveryStateCode}, ${bill.total}, ${state.validUpto ?? null}, ${state.isCancelled}, ${state.isRejected},
       ${state.isRejected ? at : null}, ${state.tripSheetNumber ?? null}, ${JSON.stringify(state)}::jsonb,
       ${JSON.stringify({ transporterName: bill.transporterName, lines: bill.lines })}::jsonb, ${at})
     on conflict (subscriber_id, entity_id, number) do update set
       roles = array(select distinct unnest(o.roles || excluded.roles) order by 1), generated_at = excluded.generated_at,
       generated_by = excluded.generated_by, document_number = excluded.document_number, document_date = excluded.document_date,
       from_gstin = excluded.from_gstin, from_name = excluded.from_name, to_gstin = excluded.to_gstin, to_name = excluded.to_name,
+      delivery_place = coalesce(excluded.delivery_place, o.delivery_place), delivery_state_code = excluded.delivery_state_code,
       total = excluded.total, valid_until = excluded.valid_until, is_cancelled = excluded.is_cancelled, is_rejected = excluded.is_rejected,
       rejected_at = case when excluded.is_rejected then coalesce(o.rejected_at, excluded.rejected_at) end,
       trip_sheet_number = excluded.trip_sheet_number, state = excluded.state, detail = excluded.detail, told_at = excluded.told_at,

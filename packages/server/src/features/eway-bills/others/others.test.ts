@@ -74,6 +74,7 @@ test('the other party reads what names it, once however often, looks at it and r
   expect([listed.lines, listed.actions[0]!.allowed]).toEqual([[], false])
   const whole = await buyer.ok('eWayBillOfOther.refresh', { id: row.id })
   expect(whole.lines).toMatchObject([{ quantity: '8000', uqc: 'NOS' }])
+  expect([whole.deliveryPlace, whole.deliveryStateCode]).toEqual(['Bengaluru', '29'])
   expect(whole.actions.find(({ action }) => action === 'reject')).toMatchObject({ allowed: true })
   expect(whole.actions.find(({ action }) => action === 'updateVehicle')!.allowed).toBe(false)
   const rejected = await buyer.ok('eWayBillOfOther.reject', { id: row.id })
