@@ -30,16 +30,6 @@ export const EWayBillState = z.enum([
 ])
 export type EWayBillStateName = z.output<typeof EWayBillState>
 
-/** States of a bill that stands at the portal and can be worked with. */
-export const liveEWayBillStates = [
-  'Generated',
-  'TransporterUpdated',
-  'VehicleDetailUpdated',
-  'MultiVehicleInitiated',
-  'MultiVehicleAdded',
-  'MultiVehicleUpdated',
-] as const satisfies readonly EWayBillStateName[]
-
 export const EWayCancelReason = z.enum(['Duplicate', 'OrderCancelled', 'WrongDetails', 'Others'])
 export const EWayVehicleReason = z.enum(['Breakdown', 'Transshipment', 'Others', 'FirstTime'])
 export const EWayExtensionReason = z.enum([

@@ -21,7 +21,7 @@ import { eWayBoardCalls } from './eway-board.ts'
 import { eWayMovementCalls } from './eway-movements.ts'
 import { eWayPrintCalls } from './eway-prints.ts'
 import * as f from './fields.ts'
-import { pageOf } from './paging.ts'
+import { ExportFormat, pageOf } from './paging.ts'
 import { Ids } from './resource.ts'
 import type { RightCode } from './rights.ts'
 
@@ -74,7 +74,7 @@ export const eWayBillCalls = {
     reply: task,
     idempotent: true,
   }),
-  /** The same for all that match and may have one, five thousand at most; null where there is none. */
+  /** The same for all that match and need one, and for movements; five thousand at most; null where there is none. */
   generateAll: defineCall({
     method: 'POST',
     path: '/eWayBill/generateAll',
@@ -122,6 +122,15 @@ export const eWayBillCalls = {
     access: view,
     input: EWayFilters,
     reply: pageOf(EWayRow),
+    readOnly: true,
+  }),
+  /** A file, or `{ taskId }` as JSON above recordsAffectedWarningLimit. */
+  export: defineCall({
+    method: 'POST',
+    path: '/eWayBill/export',
+    access: view,
+    input: EWayFilters.extend({ format: ExportFormat.default('xlsx') }),
+    reply: 'file',
     readOnly: true,
   }),
   /** Documents and amounts of each state, for the same filters without their states. */

@@ -22,6 +22,7 @@ test('everything that matches gets its bill; what cannot is told', async () => {
   })
   const draft = await world.us.ok('eWayBill.save', { ...movement(world.us.entityId), number: undefined })
   const service = await world.invoice({ lines: [{ itemId: world.stock.service, quantity: '2' }] })
+  const small = await world.invoice({ lines: [{ itemId: world.stock.bolt, quantity: '1' }], transport: road })
   const asked = await world.us.ok('eWayBill.generateAll', {})
   expect(asked.documents).toBe(7)
   const task = await endOfTask(world.us, { taskId: asked.taskId! })
@@ -36,6 +37,7 @@ test('everything that matches gets its bill; what cannot is told', async () => {
   ])
   for (const { id } of good) expect((await world.detail({ documentId: id })).status).toBe('Generated')
   expect((await world.detail({ billId: moved.id })).status).toBe('Generated')
+  expect((await world.detail({ documentId: small.id })).status).toBe('YetNotGenerated')
   expect((await world.detail({ billId: draft.id })).status).toBe('Draft')
   expect((await world.detail({ documentId: service.id })).status).toBe('NotApplicable')
   expect(await world.us.ok('eWayBill.generateAll', { states: ['YetNotGenerated'] })).toEqual({
@@ -44,7 +46,15 @@ test('everything that matches gets its bill; what cannot is told', async () => {
   })
   const counts = await world.us.ok('eWayBill.counts', {})
   const states = Object.fromEntries(counts.map(({ status, documents }) => [status, documents]))
-  expect(states).toEqual({ Generated: 6, Rejected: 1, Draft: 1, NotApplicable: 1 })
+  expect(states).toEqual({ Generated: 6, YetNotGenerated: 1, Rejected: 1, Draft: 1, NotApplicable: 1 })
+})
+
+test('the list is taken out as a sheet', async () => {
+  const file = await world.us.call('eWayBill.export', { states: ['Generated'], format: 'csv' })
+  const [head, ...lines] = file.bytes.toString('utf8').trim().split(/\r?\n/)
+  expect(head).toContain('E-way bill no.')
+  expect(lines.length).toBe(6)
+  for (const line of lines) expect(line).toMatch(/Generated.*\b\d{12}\b/)
 })
 
 test('many are cancelled, each by the rules of one', async () => {

@@ -7,17 +7,17 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { paged } from '../../platform/paging.ts'
-import type { SortColumn } from '../../platform/paging.ts'
+import type { ListQuery, SortColumn } from '../../platform/paging.ts'
 import { keywordCondition } from '../ledger/index.ts'
 import { issuesIn } from './issues.ts'
 import type { KeptIssue } from './issues.ts'
 import { ofDocuments, ofMovements, status } from './query.ts'
 import { stateOf } from './stand.ts'
 
-type Search = ParsedOf<typeof eWayBillCalls.search>
+export type Search = ParsedOf<typeof eWayBillCalls.search>
 type Page = ReplyOf<typeof eWayBillCalls.search>
-type Row = Page['records'][number]
-type Found = Omit<Row, 'key' | 'id' | 'urgency' | 'errors'> & {
+export type Row = Page['records'][number]
+export type FoundRow = Omit<Row, 'key' | 'id' | 'urgency' | 'errors'> & {
   id: number
   billId: number | null
   state: unknown
@@ -32,33 +32,31 @@ const sorts: Readonly<Record<string, SortColumn>> = {
 }
 
 export async function searchEWayBills(ctx: Ctx, search: Search): Promise<Page> {
-  const conditions = [...conditionsOf(ctx, search), ...inStates(search.states ?? [])]
-  const page = await paged<Found>(
-    ctx.db,
-    {
-      select: sql`s.key as id, s.bill_id, s.document_id, s.number, s.date, s.entity_id, s.party_id, s.party_name, s.party_gstin, s.total,
-        ${status} as status, s.ewb_no, s.generated_at as ewb_date, s.valid_until as valid_upto, s.state, s.errors,
-        coalesce(s.is_rejected_by_other, false) as is_rejected_by_other, s.trip_sheet_number`,
-      from: ofDocuments,
-      also: ofMovements,
-      id: sql`s.key`,
-      conditions,
-      sorts,
-    },
-    search,
-  )
-  const now = ctx.clock()
-  const records = page.records.map(({ id, billId, state, errors, ...row }) => {
-    const bill = row.status === 'Completed' ? undefined : stateOf({ state })
-    return {
-      key: id,
-      id: billId,
-      ...row,
-      urgency: bill ? urgencyOf(bill, now) : ('none' as const),
-      errors: issuesIn(ctx.language, errors ?? []),
-    }
-  })
-  return { ...page, records }
+  const page = await paged<FoundRow>(ctx.db, eWayBillList(ctx, search), search)
+  return { ...page, records: page.records.map((row) => rowOf(ctx, row)) }
+}
+
+/** The list as the database is asked for it. */
+export const eWayBillList = (ctx: Ctx, search: Search): ListQuery => ({
+  select: sql`s.key as id, s.bill_id, s.document_id, s.number, s.date, s.entity_id, s.party_id, s.party_name, s.party_gstin, s.total,
+    ${status} as status, s.ewb_no, s.generated_at as ewb_date, s.valid_until as valid_upto, s.state, s.errors,
+    coalesce(s.is_rejected_by_other, false) as is_rejected_by_other, s.trip_sheet_number`,
+  from: ofDocuments,
+  also: ofMovements,
+  id: sql`s.key`,
+  conditions: [...conditionsOf(ctx, search), ...inStates(search.states ?? [])],
+  sorts,
+})
+
+export function rowOf(ctx: Ctx, { id, billId, state, errors, ...row }: FoundRow): Row {
+  const bill = row.status === 'Completed' ? undefined : stateOf({ state })
+  return {
+    key: id,
+    id: billId,
+    ...row,
+    urgency: bill ? urgencyOf(bill, ctx.clock()) : ('none' as const),
+    errors: issuesIn(ctx.language, errors ?? []),
+  }
 }
 
 /** Documents and amounts of each state. */

@@ -38,9 +38,11 @@ export const noNeed = (ctx: Ctx): Need => ({
   suggestions: [],
 })
 
+export const isNeeded = (material: Material): boolean => needOf(material).need === 'needed'
+
 /** A bill is made by itself where the law asks for one and it is known who carries the goods. */
 export const isWanted = (material: Material): boolean =>
-  needOf(material).need === 'needed' && hasCarrier(material.source.transport)
+  isNeeded(material) && hasCarrier(material.source.transport)
 
 const hasCarrier = ({ mode, transporterId }: Material['source']['transport']): boolean =>
   mode !== undefined || transporterId !== undefined

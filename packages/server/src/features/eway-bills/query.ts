@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
-/** What is done to make a bill, by its name in the intents: until it ends there is none. */
-export const makingOperations = ['generateEwb', 'ewbByIrn', 'generateIrn'] as const
+/** What is done to make a bill: until it ends there is none. */
+const makes = sql`i.operation in ('generateEwb', 'ewbByIrn', 'generateIrn')`
 
 const bill = sql`b.id as bill_id, b.status as bill_status, b.progress, b.number as ewb_no, b.route, b.generated_at, b.valid_until, b.state,
   b.is_adopted, b.alert, b.errors, b.differences, b.payload, b.is_rejected_by_other, b.trip_sheet_number, b.cancelled_at, b.cancel_reason,
@@ -34,7 +34,7 @@ export const ofMovements = sql`(
 export const status: RawBuilder<string> = sql`case
   when s.bill_status = 'Completed' then s.bill_status
   when s.bill_status = 'Generated' then coalesce(s.progress, s.bill_status)
-  when i.state in ('Asked', 'Waiting') and i.operation in ('generateEwb', 'ewbByIrn', 'generateIrn') then 'Pending'
+  when i.state in ('Asked', 'Waiting') and ${makes} then 'Pending'
   when i.id is not null then 'InProgress'
   when s.document_status in ('Draft', 'Pending', 'Rejected') then s.document_status
   when s.bill_status is not null and (s.bill_status <> 'YetNotGenerated' or s.document_id is null) then s.bill_status

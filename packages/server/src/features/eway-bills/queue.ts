@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
+import { loadDocuments } from '../documents/index.ts'
 import { actionRefused, say } from '../ledger/index.ts'
 import { ask } from '../portals/index.ts'
 import type { NewIntent, PortalName } from '../portals/index.ts'
@@ -11,7 +12,9 @@ import { changeAnswer, generateAnswer } from './allowed.ts'
 import type { Answer } from './allowed.ts'
 import { billsOf } from './keep.ts'
 import { conditionsOf, inStates } from './list.ts'
-import { ofDocuments, ofMovements } from './query.ts'
+import { materialOfDocument } from './material.ts'
+import { isNeeded } from './need.ts'
+import { ofDocuments, ofMovements, status } from './query.ts'
 import { portalOf, portalsOf } from './route.ts'
 import { standsOf, stateOf } from './stand.ts'
 import type { Stand, Subjects } from './stand.ts'
@@ -85,21 +88,34 @@ export async function generateAll(
   const states = makeable.filter((state) => !search.states?.length || search.states.includes(state))
   if (states.length === 0) return { taskId: null, documents: 0 }
   const conditions = sql.join([...conditionsOf(ctx, search), ...inStates(states)], sql` and `)
-  const part = (
-    from: RawBuilder<unknown>,
-  ) => sql`select s.key, s.document_id, s.bill_id from ${from} where ${conditions}
+  const part = (from: RawBuilder<unknown>) =>
+    sql`select s.key, s.document_id, s.bill_id, ${status} as status from ${from} where ${conditions}
     and coalesce(s.document_status, '') <> 'Cancelled' order by s.key limit ${mostAtOnce}`
-  const { rows } = await sql<{ documentId: number | null; billId: number | null }>`
-    select document_id, bill_id from ((${part(ofDocuments)}) union all (${part(ofMovements)})) found order by key limit ${mostAtOnce}`.execute(
+  const { rows } = await sql<{ documentId: number | null; billId: number | null; status: string }>`
+    select document_id, bill_id, status from ((${part(ofDocuments)}) union all (${part(ofMovements)})) found order by key limit ${mostAtOnce}`.execute(
     ctx.db,
   )
-  if (rows.length === 0) return { taskId: null, documents: 0 }
-  const { taskId } = await generateEWayBills(ctx, {
-    documentIds: rows.flatMap(({ documentId }) => documentId ?? []),
-    billIds: rows.flatMap(({ documentId, billId }) => (documentId === null ? billId! : [])),
-  })
-  return { taskId, documents: rows.length }
+  const billIds = rows.flatMap(({ documentId, billId }) => (documentId === null ? billId! : []))
+  // What was refused was asked for by a person; of what was never asked for, what the law asks a bill for.
+  const idsOf = (isAgain: boolean) =>
+    rows.flatMap((row) => ((row.status === 'Rejected') === isAgain ? (row.documentId ?? []) : []))
+  const documentIds = [...idsOf(true), ...(await needing(ctx, idsOf(false)))]
+  if (documentIds.length + billIds.length === 0) return { taskId: null, documents: 0 }
+  const { taskId } = await generateEWayBills(ctx, { documentIds, billIds })
+  return { taskId, documents: documentIds.length + billIds.length }
 }
+
+async function needing(ctx: Ctx, ids: readonly number[]): Promise<number[]> {
+  const needed: number[] = []
+  for (let at = 0; at < ids.length; at += loadedTogether) {
+    const documents = await loadDocuments(ctx.db, { ids: ids.slice(at, at + loadedTogether) })
+    for (const document of documents)
+      if (document.copies.supplier?.gstin && isNeeded(materialOfDocument(document))) needed.push(document.id)
+  }
+  return needed
+}
+
+const loadedTogether = 500
 
 interface QueueOf {
   readonly answer: (stand: Stand) => Answer

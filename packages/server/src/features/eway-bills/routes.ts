@@ -5,6 +5,7 @@ import { expiringBills } from './board.ts'
 import { changeBill } from './change.ts'
 import { eWayBillDetail, eWayBillJson } from './detail.ts'
 import { distanceBetween } from './distance.ts'
+import { exportEWayBills } from './export.ts'
 import { extendBill, portalChange, refreshBill, updateVehicle } from './input.ts'
 import { printBill, printBills } from './print.ts'
 import { countEWayBills, searchEWayBills } from './list.ts'
@@ -26,6 +27,7 @@ export const eWayBillRoutes = routes(eWayBillCalls, {
   detail: (ctx, subject) => eWayBillDetail(ctx, subject),
   search: (ctx, input) => searchEWayBills(ctx, input),
   counts: (ctx, input) => countEWayBills(ctx, input),
+  export: (ctx, input) => exportEWayBills(ctx, input),
   expiring: (ctx, input) => expiringBills(ctx, input),
   json: (ctx, subject) => eWayBillJson(ctx, subject),
   print: outsideTransaction((ctx, input) => printBill(ctx, input)),
