@@ -3,6 +3,8 @@ import { rows } from './rows.ts'
 /** Words of the screens about e-invoices. */
 export const eInvoiceScreenTexts = rows({
   'menu.compliance': ['Compliance', 'الامتثال', 'अनुपालन'],
+  'task.eInvoices': ['E-invoices', 'الفواتير الإلكترونية', 'ई-बीजक'],
+  'task.eInvoiceJson': ['JSON of e-invoices', 'ملف JSON للفواتير الإلكترونية', 'ई-बीजक का JSON'],
   'eInvoice.title': ['E-invoice', 'الفاتورة الإلكترونية', 'ई-बीजक'],
   'eInvoice.empty': [
     'No document for the e-invoice portal yet.',

@@ -2,11 +2,8 @@ import { rows } from './rows.ts'
 
 /** Words of the dialogs and forms of e-way bills. */
 export const eWayBillFormTexts = rows({
-  'eInvoice.withEWayBill': [
-    'Make the e-way bill with it, with the transport of the invoice',
-    'أنشئ معها بوليصة النقل بالنقل المذكور في الفاتورة',
-    'साथ में ई-वे बिल बनाएँ, बीजक के परिवहन से',
-  ],
+  'eInvoice.withEWayBill': ['Make the e-way bill with it', 'أنشئ معها بوليصة النقل', 'साथ में ई-वे बिल बनाएँ'],
+  'eInvoice.generateBoth': ['Generate IRN and e-way bill', 'إنشاء IRN وبوليصة النقل', 'IRN और ई-वे बिल बनाएँ'],
   'eWayBill.transport.partA': ['Part A only', 'الجزء «أ» فقط', 'केवल भाग A'],
   'eWayBill.transport.partAText': [
     'The transporter enters the vehicle later; the validity begins then.',

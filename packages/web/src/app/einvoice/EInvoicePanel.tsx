@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
@@ -13,6 +13,7 @@ import { Copyable, DateText, TimeText } from '../values.tsx'
 import { CancelIrnDialog } from './CancelIrnDialog.tsx'
 import { CheckDialog } from './CheckDialog.tsx'
 import { CancelBy, ReportBy } from './deadlines.tsx'
+import { Differences } from './Differences.tsx'
 import css from './einvoice.module.css'
 import { PortalChip } from '../portals/PortalChip.tsx'
 import { IssueList } from '../portals/IssueList.tsx'
@@ -20,6 +21,10 @@ import type { Subject } from '../portals/IssueList.tsx'
 import { SignatureChip } from './SignatureChip.tsx'
 import { useGenerate } from './use-generate.ts'
 import { WithEWayBill } from './WithEWayBill.tsx'
+
+const TransportDialog = lazy(() =>
+  import('../eway/GenerateDialog.tsx').then((one) => ({ default: one.TransportDialog })),
+)
 
 type Detail = Reply<'eInvoice.detail'>
 
@@ -33,14 +38,15 @@ export function EInvoicePanel({
 }) {
   const { documentId } = subject
   const found = useWatched(documentId)
-  const [dialog, setDialog] = useState<'check' | 'cancel'>()
+  const [dialog, setDialog] = useState<'check' | 'cancel' | 'transport'>()
   const [withBill, setWithBill] = useState(false)
   const generate = useGenerate()
   if (!found) return <Skeleton height={240} />
   const close = () => setDialog(undefined)
   const start = () => {
+    if (withBill) return setDialog('transport')
     close()
-    void generate.run([documentId], withBill).catch(() => undefined)
+    void generate.run([documentId]).catch(() => undefined)
   }
   return (
     <div className={css.panel}>
@@ -60,6 +66,16 @@ export function EInvoicePanel({
           onGenerate={found.generate.allowed ? start : undefined}
           onClose={close}
         />
+      )}
+      {dialog === 'transport' && (
+        <Suspense fallback={null}>
+          <TransportDialog
+            documentId={documentId}
+            title="eInvoice.generateBoth"
+            onGenerate={(transport) => generate.run([documentId], { withEWayBill: true, transport })}
+            onClose={close}
+          />
+        </Suspense>
       )}
       {dialog === 'cancel' && (
         <CancelIrnDialog ids={[documentId]} cancelBy={found.cancelBy} onClose={close} />
@@ -209,34 +225,5 @@ function Qr({ svg }: { svg: string }) {
       <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={t('eInvoice.qr')} />
       <figcaption className="meta">{t('eInvoice.qr')}</figcaption>
     </figure>
-  )
-}
-
-function Differences({ list }: { list: Detail['differences'] }) {
-  const t = useT()
-  return (
-    <section>
-      <h2 className={css.subject}>{t('eInvoice.differences')}</h2>
-      <table className={css.differences}>
-        <thead>
-          <tr>
-            <th>{t('eInvoice.field')}</th>
-            <th>{t('eInvoice.ours')}</th>
-            <th>{t('eInvoice.theirs')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {list.map(({ field, ours, theirs }) => (
-            <tr key={field}>
-              <td>
-                <bdi className="figure">{field}</bdi>
-              </td>
-              <td dir="auto">{ours}</td>
-              <td dir="auto">{theirs}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   )
 }

@@ -6,6 +6,7 @@ import type { Reply } from '../api/call-types.ts'
 import { useCall } from '../api/use-call.ts'
 import { FormScreen } from '../screens/FormScreen.tsx'
 import { useT } from '../texts.ts'
+import type { TextKey } from '../texts.ts'
 import { FieldGroup } from '../../ui/form/fields.tsx'
 import { useForm } from '../../ui/form/form.ts'
 import type { Values } from '../../ui/form/values.ts'
@@ -14,26 +15,46 @@ import type { BillDialogProps } from './BillDialogs.tsx'
 import { DistanceField } from './DistanceField.tsx'
 import { PartBFields } from './PartBFields.tsx'
 import { TransporterFields } from './TransporterFields.tsx'
-import type { BillSubject } from './types.ts'
 import { useGenerateBills } from './use-generate.ts'
 
 const schema = z.object({ transport: TransportDetails })
 
-/** Asks for the bill of one document, with the transport as it stands there or as it is typed here. */
+/** Asks for the bill of one document. */
 export function GenerateDialog({ subject, detail, onClose }: BillDialogProps) {
+  const generate = useGenerateBills()
+  return (
+    <TransportDialog
+      documentId={detail.documentId ?? 0}
+      title="eWayBill.generate"
+      onGenerate={(transport) => generate.run([subject], { transport })}
+      onClose={onClose}
+    />
+  )
+}
+
+type Transport = z.output<typeof TransportDetails>
+
+interface Props {
+  readonly documentId: number
+  readonly title: TextKey
+  readonly onGenerate: (transport: Transport) => Promise<void>
+  readonly onClose: () => void
+}
+
+/** The transport as it stands on the document, or as it is typed here. */
+export function TransportDialog({ documentId: id, title, onGenerate, onClose }: Props) {
   const t = useT()
-  const id = detail.documentId ?? 0
   const { data: invoice } = useCall('salesInvoice.detail', { id }, { enabled: id > 0 })
   return (
     <Modal
       opened
       onClose={onClose}
-      title={t('eWayBill.generate')}
+      title={t(title)}
       size={620}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       {invoice ? (
-        <TransportForm subject={subject} invoice={invoice} onClose={onClose} />
+        <TransportForm invoice={invoice} title={t(title)} onGenerate={onGenerate} onClose={onClose} />
       ) : (
         <Skeleton height={240} />
       )}
@@ -41,21 +62,19 @@ export function GenerateDialog({ subject, detail, onClose }: BillDialogProps) {
   )
 }
 
-interface FormProps {
-  readonly subject: BillSubject
+interface FormProps extends Pick<Props, 'onGenerate' | 'onClose'> {
   readonly invoice: Reply<'salesInvoice.detail'>
-  readonly onClose: () => void
+  readonly title: string
 }
 
-function TransportForm({ subject, invoice, onClose }: FormProps) {
+function TransportForm({ invoice, title, onGenerate, onClose }: FormProps) {
   const t = useT()
-  const generate = useGenerateBills()
   const { transport, dispatchAddress, shippingAddress, billingAddress, supplier } = invoice
   const [isPartA, setPartA] = useState(Boolean(transport?.transporterId && !transport.mode))
   const form = useForm(schema, { transport: { mode: 'Road', vehicleType: 'R', ...transport } })
-  const bodyOf = (values: Values) => {
+  const bodyOf = (values: Values): Transport => {
     const { mode, vehicleNumber, vehicleType, transportDocumentNumber, transportDocumentDate, ...who } =
-      values['transport'] as z.output<typeof TransportDetails>
+      values['transport'] as Transport
     return isPartA
       ? who
       : { ...who, mode, vehicleNumber, vehicleType, transportDocumentNumber, transportDocumentDate }
@@ -63,11 +82,11 @@ function TransportForm({ subject, invoice, onClose }: FormProps) {
   return (
     <FormScreen
       isInset
-      title={t('eWayBill.generate')}
+      title={title}
       form={form}
-      saveLabel={t('eWayBill.generate')}
+      saveLabel={title}
       savedText={() => t('eInvoice.started')}
-      save={(values) => generate.run([subject], { transport: bodyOf(values) })}
+      save={(values) => onGenerate(bodyOf(values))}
       onSaved={onClose}
       onCancel={onClose}
     >

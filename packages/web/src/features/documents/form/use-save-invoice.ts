@@ -45,7 +45,7 @@ export function useSaveInvoice({ store, draftKey, onNew }: Options) {
 
   /** The invoice stands whatever the portal says: what hinders is told, and is mended from its view. */
   const register = (id: number) =>
-    generate.run([id], movesGoods(store.getState().header.transport)).catch(() => undefined)
+    generate.run([id], { withEWayBill: movesGoods(store.getState().header.transport) }).catch(() => undefined)
 
   const submit = async (way: SaveWay) => {
     if (save.isPending) return
