@@ -85,11 +85,11 @@ export async function drain(
 }
 
 /** Faults from before a person said 'try again' count no longer, whichever process they were met in. */
-async function heedRetry({ inTenant, portals, subscriberId }: Runner, place: DrainPlace): Promise<void> {
-  const retried = await inTenant((db) => lastRetry(db, place))
+async function heedRetry(runner: Runner, place: DrainPlace): Promise<void> {
+  const retried = await runner.inTenant((db) => lastRetry(db, place))
   if (retried)
-    portals.retried(
-      { subscriberId, entityId: place.entityId, gstin: retried.gstin },
+    runner.portals.retried(
+      { subscriberId: runner.subscriberId, entityId: place.entityId, gstin: retried.gstin },
       place.portal,
       retried.at,
     )
