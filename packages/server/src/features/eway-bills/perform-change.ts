@@ -10,6 +10,7 @@ import type { Extension, VehicleChange } from '@bahi/gateways/ewaybill/requests.
 import type { EwayAccount } from '@bahi/gateways/ewaybill/settings.ts'
 import type { EwayBillState } from '@bahi/gateways/ewaybill/state.ts'
 import { hasCode } from '@bahi/gateways/outcome.ts'
+import { portalVehicleNumber } from '@bahi/gateways/vehicle.ts'
 import type { Outcome } from '@bahi/gateways/outcome.ts'
 import type { Db } from '../../platform/db/kysely.ts'
 import { laterOf, laterStep, markSent } from '../portals/index.ts'
@@ -62,7 +63,8 @@ export const change = <R>(made: Change<R>): Performer => ({
         const outcome = await made.send(client, account, request)
         switch (outcome.kind) {
           case 'done':
-            return (await looked(made.isDone === undefined)) ?? lookAgain(intent)
+            // It is done, whether the bill shows it yet or not.
+            return (await looked(true))!
           case 'duplicate':
           case 'rejected':
             if (mayBeDone && made.doneCodes && hasCode(outcome, ...made.doneCodes))
@@ -77,22 +79,20 @@ export const change = <R>(made: Change<R>): Performer => ({
   },
 })
 
-/** Accepted, but the bill does not show it yet. */
-const lookAgain = (intent: Intent): Step =>
-  laterStep(intent, {
-    mayBeDone: true,
-    needsPerson: false,
-    reason: 'notShownYet',
-    detail: '',
-    retryAfterMs: 1000,
-    errors: [],
-  })
+/** Among what was entered since is this very vehicle or document; another may have been entered by the transporter. */
+export function isEntered({ partB }: EwayBillState, request: VehicleChange & Asked): boolean {
+  const vehicle = portalVehicleNumber(request.vehicleNumber ?? '')
+  const document = (request.transportDocumentNumber ?? '').slice(-15)
+  return partB
+    .slice(request.before.partB)
+    .some((row) => (row.vehicleNumber ?? '') === vehicle && (row.transportDocumentNumber ?? '') === document)
+}
 
 /** What is done with a bill after it was made, by its name in the intents. */
 export const changePerformers: Readonly<Record<string, Performer>> = {
   ewbVehicle: change<VehicleChange>({
     send: (client, account, request) => client.updateVehicle(account, vehicleRequest(request)),
-    isDone: ({ partB }, { before }) => partB.length > before.partB,
+    isDone: isEntered,
     keep: (db, id, state) => keepState(db, id, state, 'VehicleDetailUpdated'),
   }),
   ewbTransporter: change<{ readonly ewbNo: string; readonly transporterId: string }>({

@@ -47,7 +47,9 @@ test('several bills go in one vehicle, by another one later, and with more bills
       { ewbNo: second!.ewbNo },
     ],
   })
-  expect((await detail(first!.id)).tripSheetNumber).toBe(sheet.number)
+  const going = await detail(first!.id)
+  expect([going.tripSheetNumber, going.vehicles.at(-1)!.vehicleNumber]).toEqual([sheet.number, 'MH14CD5678'])
+  expect(going.vehicles.length).toBe(world.held(first!.ewbNo).partB.length)
   const anew = await us.ok('consolidatedEWayBill.regenerate', {
     id: sheet.id,
     ...by('KA05MN8830'),

@@ -1,5 +1,6 @@
 import type { ConsolidatedDetail } from '@bahi/contracts/eway-consolidated.ts'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type * as z from 'zod'
 import type { Db } from '../../../platform/db/kysely.ts'
 import type { KeptIssue } from '../issues.ts'
@@ -86,14 +87,26 @@ export async function keepMade(
   await sql`update consolidated_e_way_bills o set status = 'Replaced', version = o.version + 1, changed_at = now()
     from consolidated_e_way_bills c where c.subscriber_id = current_subscriber() and c.id = ${id} and o.subscriber_id = c.subscriber_id
       and o.id = c.replaces_id`.execute(db)
-  await sql`update e_way_bills b set trip_sheet_number = ${number}, state = jsonb_set(b.state, '{tripSheetNumber}', to_jsonb(${number}::text)),
+  await sql`update e_way_bills b set trip_sheet_number = ${number}, state = ${entered(sql`b.state`, made)},
       version = b.version + 1, changed_at = now()
-    from consolidated_members m where m.subscriber_id = current_subscriber() and m.consolidated_id = ${id}
+    from ${membersOfSheet} where m.subscriber_id = current_subscriber() and m.consolidated_id = ${id}
       and b.subscriber_id = m.subscriber_id and b.id = m.e_way_bill_id and b.number = m.ewb_no`.execute(db)
-  await sql`update e_way_bills_of_others o set trip_sheet_number = ${number}
-    from consolidated_members m where m.subscriber_id = current_subscriber() and m.consolidated_id = ${id}
+  await sql`update e_way_bills_of_others o set trip_sheet_number = ${number}, state = ${entered(sql`o.state`, made)}
+    from ${membersOfSheet} where m.subscriber_id = current_subscriber() and m.consolidated_id = ${id}
       and o.subscriber_id = m.subscriber_id and o.id = m.other_bill_id`.execute(db)
 }
+
+const membersOfSheet = sql`consolidated_members m
+  join consolidated_e_way_bills c on c.subscriber_id = m.subscriber_id and c.id = m.consolidated_id
+  join entities e on e.subscriber_id = c.subscriber_id and e.id = c.entity_id`
+
+/** The portal writes the vehicle of a sheet into part B of each of its bills; so is it here. */
+const entered = (
+  state: RawBuilder<unknown>,
+  { number, at }: { readonly number: string; readonly at: Date },
+) => sql`${state} || jsonb_build_object('tripSheetNumber', ${number}::text, 'partB', (${state} -> 'partB') || jsonb_strip_nulls(
+    jsonb_build_object('enteredAt', ${at.toISOString()}::text, 'enteredBy', e.gstin, 'mode', c.mode, 'vehicleNumber', c.vehicle_number,
+      'transportDocumentNumber', c.transport_document_number, 'place', c.place, 'tripSheet', ${number}::text)))`
 
 export async function keepRefusedSheet(db: Db, id: number, errors: readonly KeptIssue[]): Promise<void> {
   await sql`update consolidated_e_way_bills set status = 'Rejected', errors = ${JSON.stringify(errors)}::jsonb, version = version + 1,

@@ -1,7 +1,7 @@
 import { rejectRequest, vehicleRequest } from '@bahi/gateways/ewaybill/requests.ts'
 import type { VehicleChange } from '@bahi/gateways/ewaybill/requests.ts'
 import type { Performer } from '../../portals/index.ts'
-import { change } from '../perform-change.ts'
+import { change, isEntered } from '../perform-change.ts'
 import { keepOtherState } from './keep.ts'
 
 /** What is done with bills of others, by its name in the intents. */
@@ -13,7 +13,7 @@ export const otherPerformers: Readonly<Record<string, Performer>> = {
   }),
   otherVehicle: change<VehicleChange>({
     send: (client, account, request) => client.updateVehicle(account, vehicleRequest(request)),
-    isDone: ({ partB }, { before }) => partB.length > before.partB,
+    isDone: isEntered,
     keep: (db, id, state, _, at) => keepOtherState(db, id, state, at),
   }),
 }
