@@ -28,7 +28,7 @@ export const columns: readonly ListColumn<Row>[] = [
   {
     key: 'partyName',
     label: 'invoice.party',
-    width: 160,
+    width: 150,
     card: 'title',
     cell: (row) => row.partyName ?? dash,
   },
@@ -51,7 +51,7 @@ export const columns: readonly ListColumn<Row>[] = [
   {
     key: 'state',
     label: 'eWayBill.state',
-    width: 136,
+    width: 156,
     card: 'state',
     cell: (row) => <PortalChip status={row.status} />,
   },
