@@ -8,6 +8,7 @@ import { ruleAt } from '@bahi/domain/tables/rules.ts'
 import type { RuleId } from '@bahi/domain/tables/rules.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/kysely.ts'
+import { refuseField } from '../../platform/errors.ts'
 import {
   ewayClocks,
   ewayDocumentAgeClocks,
@@ -23,6 +24,8 @@ type Page = ReplyOf<typeof legalClockCalls.search>
 /** Everything of the calendar that the reader may see, what ends first in front. */
 export async function searchClocks(ctx: Ctx, search: ParsedOf<typeof legalClockCalls.search>): Promise<Page> {
   const { kinds, states, keyword, start, size, sort } = search
+  // The list is short: it has no cursors, so none can be right.
+  if (search.after !== undefined) throw refuseField('after', 'CURSOR_INVALID')
   const now = ctx.clock()
   const at = (...rights: RightCode[]) =>
     ctx.entitiesOf(search.entityIds).filter((id) => rights.some((right) => ctx.can(right, id)))
