@@ -14,7 +14,7 @@ import { portalVehicleNumber } from '@bahi/gateways/vehicle.ts'
 import type { Outcome } from '@bahi/gateways/outcome.ts'
 import type { Db } from '../../platform/db/kysely.ts'
 import { laterOf, laterStep, markSent } from '../portals/index.ts'
-import type { Intent, Performer, Prepared, Step } from '../portals/index.ts'
+import type { Performer, Prepared, Step } from '../portals/index.ts'
 import { accessOf } from './access.ts'
 import { keepCancelled, keepDelivered, keepState } from './keep.ts'
 
