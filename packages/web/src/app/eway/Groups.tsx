@@ -3,6 +3,7 @@ import { TimeText } from '../values.tsx'
 import { formatDecimal } from '../../ui/numbers.ts'
 import { dash, Quantity } from '../../ui/values.tsx'
 import css from './eway.module.css'
+import { Scrolled } from './Scrolled.tsx'
 import type { BillDetail } from './types.ts'
 
 type Group = BillDetail['groups'][number]
@@ -11,44 +12,46 @@ type Group = BillDetail['groups'][number]
 export function Groups({ groups }: { groups: readonly Group[] }) {
   const t = useT()
   return (
-    <section className={css.scroll}>
+    <section>
       <h2 className={css.subject}>{t('groups.title')}</h2>
-      {groups.map((group) => (
-        <table key={group.id} className={css.table}>
-          <caption>
-            <bdi className="figure">{group.number}</bdi> · <bdi>{group.fromPlace}</bdi> -{' '}
-            <bdi>{group.toPlace}</bdi> · <LeftQuantity group={group} />
-          </caption>
-          <thead>
-            <tr>
-              <th>{t('eWayBill.vehicles.vehicle')}</th>
-              <th>{t('groups.quantity')}</th>
-              <th>{t('eWayBill.vehicles.at')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {group.vehicles.map((vehicle) => (
-              <tr key={vehicle.id}>
-                <td>
-                  <bdi className="figure">{nameOf(vehicle)}</bdi>
-                  {vehicle.earlier.map((before) => (
-                    <div key={before.until} className="meta">
-                      <bdi className="figure">{nameOf(before)}</bdi> {t('eWayBill.until')}{' '}
-                      <TimeText value={before.until} />
-                    </div>
-                  ))}
-                </td>
-                <td>
-                  <Quantity value={vehicle.quantity} /> {group.uqc}
-                </td>
-                <td>
-                  <TimeText value={vehicle.addedAt} />
-                </td>
+      <Scrolled label={t('groups.title')}>
+        {groups.map((group) => (
+          <table key={group.id} className={css.table}>
+            <caption>
+              <bdi className="figure">{group.number}</bdi> · <bdi>{group.fromPlace}</bdi> -{' '}
+              <bdi>{group.toPlace}</bdi> · <LeftQuantity group={group} />
+            </caption>
+            <thead>
+              <tr>
+                <th>{t('eWayBill.vehicles.vehicle')}</th>
+                <th>{t('groups.quantity')}</th>
+                <th>{t('eWayBill.vehicles.at')}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      ))}
+            </thead>
+            <tbody>
+              {group.vehicles.map((vehicle) => (
+                <tr key={vehicle.id}>
+                  <td>
+                    <bdi className="figure">{nameOf(vehicle)}</bdi>
+                    {vehicle.earlier.map((before) => (
+                      <div key={before.until} className="meta">
+                        <bdi className="figure">{nameOf(before)}</bdi> {t('eWayBill.until')}{' '}
+                        <TimeText value={before.until} />
+                      </div>
+                    ))}
+                  </td>
+                  <td>
+                    <Quantity value={vehicle.quantity} /> {group.uqc}
+                  </td>
+                  <td>
+                    <TimeText value={vehicle.addedAt} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ))}
+      </Scrolled>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { useAction, useCall } from '../../app/api/use-call.ts'
 import { EWayBillPanel } from '../../app/eway/EWayBillPanel.tsx'
 import css from '../../app/eway/eway.module.css'
+import { Scrolled } from '../../app/eway/Scrolled.tsx'
 import { concerned } from '../../app/eway/types.ts'
 import { useStateName } from '../../app/fields/AddressFields.tsx'
 import { useNav } from '../../app/nav.tsx'
@@ -93,7 +94,7 @@ function Goods({ kept }: { kept: Kept }) {
           [t('movement.remarks'), movement.remarks],
         ]}
       />
-      <div className={css.scroll}>
+      <Scrolled label={t('movement.goods')}>
         <table className={css.table}>
           <thead>
             <tr>
@@ -122,7 +123,7 @@ function Goods({ kept }: { kept: Kept }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Scrolled>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
 import css from '../../app/eway/eway.module.css'
+import { Scrolled } from '../../app/eway/Scrolled.tsx'
 import { Validity } from '../../app/eway/Validity.tsx'
 import { Vehicles } from '../../app/eway/Vehicles.tsx'
 import { useStateName } from '../../app/fields/AddressFields.tsx'
@@ -120,7 +121,7 @@ function Goods({ bill }: { bill: Bill }) {
   const t = useT()
   if (bill.lines.length === 0) return <p className="muted">{t('otherBill.noLines')}</p>
   return (
-    <div className={css.scroll}>
+    <Scrolled label={t('otherBill.lines')}>
       <table className={css.table}>
         <thead>
           <tr>
@@ -145,6 +146,6 @@ function Goods({ bill }: { bill: Bill }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Scrolled>
   )
 }

@@ -3,6 +3,7 @@ import { call } from '../../app/api/call.ts'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useCall } from '../../app/api/use-call.ts'
 import css from '../../app/eway/eway.module.css'
+import { Scrolled } from '../../app/eway/Scrolled.tsx'
 import { Validity } from '../../app/eway/Validity.tsx'
 import { useStateName } from '../../app/fields/AddressFields.tsx'
 import { openFile } from '../../app/files.ts'
@@ -83,7 +84,7 @@ function Members({ sheet }: { sheet: Sheet }) {
       {sheet.errors.length > 0 && (
         <IssueList issues={sheet.errors} subject={{ formPath: 'consolidated-e-way-bill' }} />
       )}
-      <div className={css.scroll}>
+      <Scrolled label={t('sheet.members')}>
         <table className={css.table}>
           <thead>
             <tr>
@@ -114,7 +115,7 @@ function Members({ sheet }: { sheet: Sheet }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Scrolled>
     </div>
   )
 }
