@@ -8,7 +8,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { AppError, refuseField } from '../../platform/errors.ts'
 import type { EinvoiceLine } from '../../platform/portals/portals.ts'
 import { say } from '../ledger/index.ts'
-import { isForPortal, loadCredentials } from '../portals/index.ts'
+import { isForPortal, loadCredentials, keepTaxpayer } from '../portals/index.ts'
 import { issuesIn, keptOfPortal } from './issues.ts'
 
 type Lookup = ReplyOf<typeof eInvoiceCalls.lookup>
@@ -85,6 +85,7 @@ export async function syncGstin(
   if (outcome.kind === 'unavailable' || outcome.kind === 'unknown') throw down(ctx, outcome.detail)
   if (outcome.kind !== 'done') throw refused(ctx, outcome)
   const { address, ...facts } = outcome.value
+  await ctx.inTransaction(({ db }) => keepTaxpayer(db, outcome.value))
   return {
     gstin: facts.gstin,
     legalName: facts.legalName ?? null,

@@ -1,11 +1,11 @@
 import { checkEwayBill } from '@bahi/gateways/ewaybill/check.ts'
 import type { EwayCheck } from '@bahi/gateways/ewaybill/check.ts'
 import type { EwayExemption } from '@bahi/gateways/ewaybill/need.ts'
-import type { EwayTaxpayer } from '@bahi/gateways/ewaybill/rules/facts.ts'
 import type { EwayBillSource } from '@bahi/gateways/ewaybill/source.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
 import { dayIn } from '../../platform/make-context.ts'
+import { taxpayersOf } from '../portals/index.ts'
 import { toldDistance } from './distance.ts'
 
 /** A movement of goods, wherever it comes from, with what is to be known of it beside the payload. */
@@ -37,7 +37,7 @@ export async function checked(
 ): Promise<EwayCheck> {
   const { rows } = await sql<{ turnover: string | null }>`select turnover::text as turnover from entities
     where subscriber_id = current_subscriber() and id = ${entityId}`.execute(db)
-  const taxpayers = await taxpayersOf(db, source)
+  const taxpayers = await taxpayersOf(db, gstinsOf(source))
   const told = await toldDistance(db, source.dispatchPlace.pincode, source.deliveryPlace.pincode)
   return checkEwayBill(source, {
     today: dayIn('Asia/Kolkata', clock()),
@@ -49,16 +49,6 @@ export async function checked(
   })
 }
 
-/** What the books know of the registrations that take part: parties, and GSTINs of our own. */
-export async function taxpayersOf(db: Db, source: EwayBillSource): Promise<Map<string, EwayTaxpayer>> {
-  const gstins = [source.from.gstin, source.to.gstin, source.transport.transporterId].filter(
-    (gstin) => gstin !== undefined,
-  )
-  const { rows } = await sql<{ gstin: string; type: string }>`
-    select distinct on (gstin) gstin, taxpayer_type as type from (
-      select gstin, taxpayer_type, 1 as rank, id from entities where subscriber_id = current_subscriber() and gstin = any(${gstins}::text[])
-        and taxpayer_type is not null
-      union all select gstin, taxpayer_type, 2, id from parties where subscriber_id = current_subscriber() and gstin = any(${gstins}::text[])
-        and status = 'Active') known order by gstin, rank, id desc`.execute(db)
-  return new Map(rows.map(({ gstin, type }) => [gstin, { type, status: 'ACT' }]))
-}
+/** Registrations that take part. */
+export const gstinsOf = ({ from, to, transport }: EwayBillSource): string[] =>
+  [from.gstin, to.gstin, transport.transporterId].filter((gstin) => gstin !== undefined)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { gstinOf } from '../../../test/call-helpers.ts'
 import { road, startEwayWorld } from '../../../test/eway-world.ts'
 import type { EwayWorld } from '../../../test/eway-world.ts'
 import { until } from '../../../test/portal-world.ts'
@@ -159,4 +160,26 @@ test('a distance is an estimate until the government tells it', async () => {
     km: null,
     source: null,
   })
+})
+
+test('a registration that the portal tells to be cancelled is refused before anything is sent', async () => {
+  await world.signUpForInvoices()
+  const gstin = gstinOf('29', 'AAACX4411M')
+  const { id: partyId } = await world.us.ok('party.save', {
+    name: 'Gone Traders',
+    role: 'Customer',
+    taxpayerType: 'REG',
+    gstin,
+    billingAddress: { line1: '9 Old Road', city: 'Bengaluru', stateCode: '29', pincode: '560058' },
+  })
+  const { id } = await world.invoice({ partyId, transport: road })
+  const faults = async () =>
+    (await world.us.ok('eWayBill.validate', { documentIds: [id] }))[0]!.issues.map(({ code }) => code)
+  expect(await faults()).toEqual([])
+  await world.sandbox.state.record({
+    kind: 'taxpayer',
+    taxpayer: { gstin, legalName: 'Gone Traders', status: 'CNL', type: 'REG', deregisteredOn: '2025-01-01' },
+  })
+  await world.us.ok('eInvoice.syncGstin', { entityId: world.us.entityId, gstin })
+  expect(await faults()).toEqual(['722'])
 })

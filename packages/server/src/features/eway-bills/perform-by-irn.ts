@@ -8,11 +8,18 @@ import type { EwayBillState } from '@bahi/gateways/ewaybill/state.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
 import { dayIn } from '../../platform/make-context.ts'
-import { laterStep, loadCredentials, markSent, noCredentials, notSetUp } from '../portals/index.ts'
+import {
+  laterStep,
+  loadCredentials,
+  markSent,
+  noCredentials,
+  notSetUp,
+  taxpayersOf,
+} from '../portals/index.ts'
 import type { Intent, Performer, Prepared, Runner, Step } from '../portals/index.ts'
 import { accessOf } from './access.ts'
 import { keepDistance, toldDistance } from './distance.ts'
-import { taxpayersOf } from './facts.ts'
+import { gstinsOf } from './facts.ts'
 import { keptOfPortal } from './issues.ts'
 import { keepGenerated, keepRefused } from './keep.ts'
 import { askedMaterial, refuse } from './perform.ts'
@@ -115,7 +122,7 @@ async function payloadOf(db: Db, intent: Intent, runner: Runner): Promise<Payloa
     await refuse(db, intent, [{ code: material ? 'irnGone' : 'notIssued' }])
     return undefined
   }
-  const taxpayers = await taxpayersOf(db, material.source)
+  const taxpayers = await taxpayersOf(db, gstinsOf(material.source))
   const { fromPin, toPin } = pinsOf(registered.payload, {})
   const told = await toldDistance(db, String(fromPin), String(toPin))
   const { request, issues } = checkEwayBillByIrn(registered, transportOf(material.source.transport), {

@@ -127,6 +127,7 @@ const notAudited: Readonly<Record<string, string>> = {
   portal_intents: 'work under way; what comes of it is audited on the document',
   portal_sessions: 'sealed tokens of some hours',
   sessions: 'come and go; signing in is in the log',
+  taxpayers: 'what a portal told',
   stored_file_parts: 'the bytes; their file is audited',
 }
 

@@ -1051,6 +1051,16 @@ export interface TaxRates {
   changedBy: number | null
 }
 
+export interface Taxpayers {
+  subscriberId: number
+  gstin: string
+  taxpayerType: string | null
+  status: string
+  isBlocked: boolean
+  deregisteredOn: string | null
+  toldAt: Given<Instant>
+}
+
 export interface Units {
   subscriberId: number
   id: GeneratedAlways<number>
@@ -1178,6 +1188,7 @@ export interface DB {
   subscribers: Subscribers
   systemSettings: SystemSettings
   taxRates: TaxRates
+  taxpayers: Taxpayers
   units: Units
   userEntities: UserEntities
   userRoles: UserRoles

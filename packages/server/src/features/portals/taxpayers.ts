@@ -1,0 +1,42 @@
+import type { TaxpayerDetails } from '@bahi/gateways/einvoice/replies.ts'
+import type { EwayTaxpayer } from '@bahi/gateways/ewaybill/rules/facts.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/kysely.ts'
+
+/** Keeps what a portal told of a registration. */
+export async function keepTaxpayer(db: Db, told: TaxpayerDetails): Promise<void> {
+  await sql`insert into taxpayers (subscriber_id, gstin, taxpayer_type, status, is_blocked, deregistered_on)
+    values (current_subscriber(), ${told.gstin}, ${told.taxpayerType ?? null}, ${told.status}, ${told.isBlocked}, ${told.deregisteredOn ?? null})
+    on conflict (subscriber_id, gstin) do update set taxpayer_type = excluded.taxpayer_type, status = excluded.status,
+      is_blocked = excluded.is_blocked, deregistered_on = excluded.deregistered_on, told_at = now()`.execute(
+    db,
+  )
+}
+
+/**
+ * What is known of registrations: as the portal told, else as our own GSTINs and the parties of the books say. That one
+ * is cancelled or blocked is believed for a day, since it may be mended meanwhile.
+ */
+export async function taxpayersOf(db: Db, gstins: readonly string[]): Promise<Map<string, EwayTaxpayer>> {
+  const { rows } = await sql<{
+    gstin: string
+    type: string
+    status: EwayTaxpayer['status']
+    isBlocked: boolean
+    deregisteredOn: string | null
+  }>`select distinct on (gstin) gstin, type, status, is_blocked, deregistered_on from (
+      select gstin, coalesce(taxpayer_type, 'REG') as type, case when told_at > now() - interval '1 day' then status else 'ACT' end as status,
+        told_at > now() - interval '1 day' and is_blocked as is_blocked, deregistered_on, 0 as rank, 0 as id
+      from taxpayers where subscriber_id = current_subscriber() and gstin = any(${[...gstins]}::text[])
+      union all select gstin, taxpayer_type, 'ACT', false, null, 1, id from entities
+      where subscriber_id = current_subscriber() and gstin = any(${[...gstins]}::text[]) and taxpayer_type is not null
+      union all select gstin, taxpayer_type, 'ACT', false, null, 2, id from parties
+      where subscriber_id = current_subscriber() and gstin = any(${[...gstins]}::text[]) and status = 'Active'
+    ) known order by gstin, rank, id desc`.execute(db)
+  return new Map(
+    rows.map(({ gstin, type, status, isBlocked, deregisteredOn }) => [
+      gstin,
+      { type, status, isBlocked, ...(deregisteredOn ? { deregisteredOn } : {}) },
+    ]),
+  )
+}
