@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
-import { useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { cultures, usePreferences } from '../../theme/preferences.ts'
-import { changeLanguage, languageNames } from '../language.ts'
 import { To, useNav } from '../nav.tsx'
 import { useSession } from '../session/session.ts'
 import { useT } from '../texts.ts'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { Logo } from './Logo.tsx'
 import css from './PublicLayout.module.css'
 import { WelcomeSlides } from './WelcomeSlides.tsx'
 
@@ -68,44 +67,6 @@ function Header({ isLogin }: { isLogin: boolean }) {
         )}
       </div>
     </header>
-  )
-}
-
-/** The logo of the white label: a folder named in the pre-login settings. */
-export function Logo({ size = 28 }: { size?: number }) {
-  const { login } = useSession()
-  useEffect(() => {
-    const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
-    if (icon && login?.folderName) icon.href = `/brand/${login.folderName}/logo.svg`
-  }, [login?.folderName])
-  return (
-    <img
-      src={`/brand/${login?.folderName || 'bahi'}/logo.svg`}
-      width={size}
-      height={size}
-      alt=""
-      draggable={false}
-    />
-  )
-}
-
-export function LanguageSwitch() {
-  const t = useT()
-  const culture = usePreferences((preferences) => preferences.culture)
-  return (
-    <label className={css.language}>
-      <span className="sr-only">{t('shell.language')}</span>
-      <select
-        value={culture}
-        onChange={(event) => void changeLanguage(event.target.value as (typeof cultures)[number])}
-      >
-        {cultures.map((one) => (
-          <option key={one} value={one} lang={one}>
-            {languageNames[one]}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }
 

@@ -4,7 +4,6 @@ import type { CompanyRoute } from '../../routes.ts'
 import { notFoundRoute } from '../../routes-public.ts'
 import type { PublicRoute } from '../../routes-public.ts'
 import { ScreenFailed } from '../Failed.tsx'
-import { PublicLayout } from '../layouts/PublicLayout.tsx'
 import { NotArrived, withLimit } from '../lazy.ts'
 import { useNav } from '../nav.tsx'
 import { guardNow } from '../session/guard-now.ts'
@@ -22,7 +21,10 @@ export async function loadScreen(route: CompanyRoute): Promise<void> {
 function screenOf(route: { readonly screen: () => Promise<ComponentType> }): ComponentType {
   const known = loaded.get(route)
   if (known) return known
-  const made = lazy(() => withLimit(route.screen()).then((screen) => ({ default: screen })))
+  // Begun here, not at its first drawing: the frame around it arrives meanwhile.
+  const arriving = withLimit(route.screen()).then((screen) => ({ default: screen }))
+  arriving.catch(() => undefined)
+  const made = lazy(() => arriving)
   loaded.set(route, made)
   return made
 }
@@ -60,19 +62,28 @@ function Arrived() {
   return null
 }
 
+/** No company's page needs the frame of those outside one. */
+const PublicLayout = lazy(() =>
+  withLimit(import('../layouts/PublicLayout.tsx')).then((module) => ({ default: module.PublicLayout })),
+)
+
 export function PublicScreen({ route }: { route: PublicRoute }) {
   const t = useT()
   const title = t(route.title)
   useEffect(() => setTitle(title), [title])
   const Screen = screenOf(route)
   return (
-    <PublicLayout layout={route.layout}>
-      <Catch key={route.path}>
-        <Suspense fallback={null}>
-          <Screen />
-        </Suspense>
-      </Catch>
-    </PublicLayout>
+    <Catch key={route.path}>
+      <Suspense fallback={null}>
+        <PublicLayout layout={route.layout}>
+          <Catch>
+            <Suspense fallback={null}>
+              <Screen />
+            </Suspense>
+          </Catch>
+        </PublicLayout>
+      </Suspense>
+    </Catch>
   )
 }
 

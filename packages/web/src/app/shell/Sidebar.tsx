@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { Logo } from '../layouts/PublicLayout.tsx'
+import { Logo } from '../layouts/Logo.tsx'
 import { To, useNav } from '../nav.tsx'
 import { useRights } from '../session/rights.ts'
 import { useSession } from '../session/session.ts'
