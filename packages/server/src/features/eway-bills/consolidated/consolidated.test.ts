@@ -1,7 +1,12 @@
+import { EwayClient } from '@bahi/gateways/ewaybill/client.ts'
+import { consolidateRequest } from '@bahi/gateways/ewaybill/requests.ts'
+import { sandboxPassword, sandboxUserOf } from '@bahi/gateways/sandbox/einvoice/sign-in.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startPartiesWorld } from '../../../../test/eway-parties-world.ts'
 import type { PartiesWorld } from '../../../../test/eway-parties-world.ts'
 import { fieldsOf, until } from '../../../../test/portal-world.ts'
+import { keepSheet } from './stored.ts'
 
 let world: PartiesWorld
 beforeAll(async () => {
@@ -170,6 +175,46 @@ test('where the portal does not say whether a sheet was made, a person is told a
   expect(sheet.errors[0]!.fix).toContain('before you make another')
   expect(sheetsAtPortal(bills[0]!.ewbNo).length).toBe(1)
 })
+
+test.each([true, false])(
+  'what a process that died left as sent is made once (made already: %s)',
+  async (isMade) => {
+    const { us, gstin, sandbox } = world
+    const ewbNos = numbersOf(await several(2))
+    const { entityId } = us
+    const sheet = { entityId, ...by('MH14CD5678') }
+    if (isMade) {
+      const client = new EwayClient(sandbox.ewayBill)
+      const account = {
+        gstin,
+        userName: sandboxUserOf(gstin),
+        password: sandboxPassword,
+        clientId: 'bahi-sandbox',
+        clientSecret: 'bahi-sandbox-secret',
+      }
+      const outcome = await client.consolidate(account, consolidateRequest({ ...sheet, ewbNos }))
+      expect(outcome.kind).toBe('done')
+    }
+    const candidates = await us.ok('consolidatedEWayBill.candidates', { entityId })
+    const id = await us.inTenant(async (db) => {
+      const members = candidates.filter(({ ewbNo }) => ewbNos.includes(ewbNo))
+      const consolidatedId = await keepSheet(db, sheet, members)
+      const request = JSON.stringify({ ...sheet, how: 'new', ewbNos })
+      await sql`insert into portal_intents (subscriber_id, entity_id, portal, operation, consolidated_id, state, request, sent_at)
+      values (current_subscriber(), ${entityId}, 'ewaybill', 'consolidateEwb', ${consolidatedId}, 'Sent', ${request}::jsonb, now())`.execute(
+        db,
+      )
+      return consolidatedId
+    })
+    await us.ok('portal.retry', { entityId, portal: 'ewaybill' })
+    const found = await until(
+      () => us.ok('consolidatedEWayBill.detail', { id: String(id) }),
+      ({ status }) => status === 'Generated',
+    )
+    expect(found.isAdopted).toBe(isMade)
+    expect(sheetsAtPortal(ewbNos[0]!).map(({ number }) => number)).toEqual([found.number])
+  },
+)
 
 test('two who put one bill on a sheet at the same moment: one of them does', async () => {
   const { us } = world
