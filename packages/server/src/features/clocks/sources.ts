@@ -22,6 +22,7 @@ export interface Clock extends ClockSpan {
   readonly kind: ClockKind
   readonly entityId: number
   readonly subject: string
+  /** Of a return or a letter: the place. */
   readonly partyName: string | null
   readonly path: string
 }
@@ -137,18 +138,24 @@ export async function ewayDocumentAgeClocks(
 /** Letters of undertaking: the newest of each GSTIN, from two months before its end to two after it. */
 export async function lutClocks(db: Db, entityIds: readonly number[], now: Date): Promise<Clock[]> {
   const today = istDateOf(now)
-  const { rows } = await sql<{ entityId: number; number: string; validFrom: string; validTo: string }>`
-    select distinct on (e.id) e.id as entity_id, l ->> 'number' as number, l ->> 'validFrom' as valid_from, l ->> 'validTo' as valid_to
+  const { rows } = await sql<{
+    entityId: number
+    name: string
+    number: string
+    validFrom: string
+    validTo: string
+  }>`
+    select distinct on (e.id) e.id as entity_id, e.name, l ->> 'number' as number, l ->> 'validFrom' as valid_from, l ->> 'validTo' as valid_to
     from entities e cross join jsonb_array_elements(e.luts) l
     where e.subscriber_id = current_subscriber() and e.id = any(${[...entityIds]}::bigint[]) and e.status <> 'Delete'
     order by e.id, l ->> 'validTo' desc`.execute(db)
   return rows
     .filter(({ validTo }) => validTo <= addDays(today, 60) && validTo >= addDays(today, -60))
-    .map(({ entityId, number, validFrom, validTo }) => ({
+    .map(({ entityId, name, number, validFrom, validTo }) => ({
       kind: 'lut',
       entityId,
       subject: number,
-      partyName: null,
+      partyName: name,
       ...lutClock(validFrom, validTo),
       path: `edit-gstin/${entityId}`,
     }))
@@ -157,14 +164,14 @@ export async function lutClocks(db: Db, entityIds: readonly number[], now: Date)
 /** The return of the newest period that has ended, where it is not marked as filed. */
 export async function returnClocks(db: Db, entityIds: readonly number[], now: Date): Promise<Clock[]> {
   const today = istDateOf(now)
-  const { rows } = await sql<{ entityId: number; isQuarterly: boolean; filed: string[] }>`
-    select e.id as entity_id, coalesce(e.filing_frequency = 'Quarterly', false) as is_quarterly,
+  const { rows } = await sql<{ entityId: number; name: string; isQuarterly: boolean; filed: string[] }>`
+    select e.id as entity_id, e.name, coalesce(e.filing_frequency = 'Quarterly', false) as is_quarterly,
       (select coalesce(array_agg(f.return_period), '{}') from filed_periods f where f.subscriber_id = e.subscriber_id
         and f.entity_id = e.id and f.return_type = 'GSTR1') as filed
     from entities e where e.subscriber_id = current_subscriber() and e.id = any(${[...entityIds]}::bigint[])
       and e.entity_type = 'Entity' and e.gstin is not null and e.status <> 'Delete'
       and coalesce(e.taxpayer_type, 'REG') <> 'COM'`.execute(db)
-  return rows.flatMap(({ entityId, isQuarterly, filed }) => {
+  return rows.flatMap(({ entityId, name, isQuarterly, filed }) => {
     const lastDay = lastPeriodEnd(today, isQuarterly)
     const period = `${lastDay.slice(5, 7)}${lastDay.slice(0, 4)}`
     if (filed.includes(period)) return []
@@ -175,7 +182,7 @@ export async function returnClocks(db: Db, entityIds: readonly number[], now: Da
         kind: 'gstr1' as const,
         entityId,
         subject: `${period.slice(0, 2)}/${period.slice(2)}`,
-        partyName: null,
+        partyName: name,
         ...returnClock(lastDay, dueDate),
         path,
       },

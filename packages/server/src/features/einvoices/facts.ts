@@ -3,7 +3,7 @@ import type { Applicability } from '@bahi/gateways/einvoice/applicability.ts'
 import { preCheck } from '@bahi/gateways/einvoice/check.ts'
 import type { PreCheck } from '@bahi/gateways/einvoice/check.ts'
 import { usualSwitches } from '@bahi/gateways/einvoice/rules/facts.ts'
-import type { RuleFacts } from '@bahi/gateways/einvoice/rules/facts.ts'
+import type { RuleFacts, TaxpayerFacts } from '@bahi/gateways/einvoice/rules/facts.ts'
 import type { SourceTransport } from '@bahi/gateways/einvoice/source.ts'
 import { dayIn } from '../../platform/make-context.ts'
 import type { StoredDocument } from '../documents/index.ts'
@@ -41,12 +41,14 @@ export function checked(
   today: string,
   /** Where the e-way bill is asked for in the same payload. */
   transport?: SourceTransport,
+  /** What is known of the registrations, by GSTIN. */
+  taxpayers: ReadonlyMap<string, TaxpayerFacts> = new Map(),
 ): PreCheck {
   const source = { ...sourceOf(document), ...(transport ? { transport } : {}) }
   const facts: RuleFacts = {
     today,
     caller: source.supplier.gstin,
-    taxpayer: () => undefined,
+    taxpayer: (gstin) => taxpayers.get(gstin),
     unknownTaxpayers: 'accepted',
     hasReportingLimit: isBound(place, today),
     switches: usualSwitches,
@@ -57,6 +59,17 @@ export function checked(
     issues: check.issues.map((issue) => ({ ...issue, field: fieldOf(issue.field, document) })),
   }
 }
+
+/** The GSTINs that documents name, to be asked for together. */
+export const gstinsOf = (documents: readonly StoredDocument[]): string[] => [
+  ...new Set(
+    documents.flatMap(({ copies, partyGstin, body }) =>
+      [copies.supplier?.gstin, partyGstin, body.ecommerceGstin, body.shippingAddress?.gstin].flatMap(
+        (gstin) => gstin ?? [],
+      ),
+    ),
+  ),
+]
 
 /** Charges that no line bears are lines of the payload, and are mended where they are typed. */
 function fieldOf(field: string, { lines }: StoredDocument): string {

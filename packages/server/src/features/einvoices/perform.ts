@@ -17,9 +17,10 @@ import {
   notSetUp,
   placeFacts,
   settle,
+  taxpayersOf,
 } from '../portals/index.ts'
 import type { Intent, Performer, Prepared, Runner, Step } from '../portals/index.ts'
-import { applicabilityOf, checked, portalDay } from './facts.ts'
+import { applicabilityOf, checked, gstinsOf, portalDay } from './facts.ts'
 import { keptOfCheck, keptOfPortal } from './issues.ts'
 import type { KeptIssue } from './issues.ts'
 import { keepRefused, keepRegistered, keepUnsigned } from './keep.ts'
@@ -83,7 +84,8 @@ async function payloadOf(db: Db, intent: Intent, runner: Runner): Promise<Payloa
     intent.eWayBillId === null || !(await isBillWanted(db, intent))
       ? undefined
       : transportOf((intent.request['transport'] as Transport | undefined) ?? document.body.transport)
-  const { payload, irn, issues } = checked(document, place, today, transport)
+  const taxpayers = await taxpayersOf(db, gstinsOf([document]))
+  const { payload, irn, issues } = checked(document, place, today, transport, taxpayers)
   const errors = issues.filter(({ severity }) => severity === 'error')
   if (errors.some(({ part }) => part === 'invoice')) {
     await refuse(db, intent, keptOfCheck(errors.filter(({ part }) => part === 'invoice')))

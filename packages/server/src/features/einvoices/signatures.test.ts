@@ -80,3 +80,20 @@ test('what arrives altered, and is altered at the look-up too, is kept as altere
   await endOfTask(world.us, await world.us.ok('eInvoice.refresh', { documentIds: [id] }))
   expect(await detail(id)).toMatchObject({ signature: 'verified', irn: found.irn })
 })
+
+test('a buyer whose registration the portal told to be cancelled is found before anything is sent', async () => {
+  const { us } = world
+  const { id } = await world.invoice()
+  const issues = async () => (await us.ok('eInvoice.validate', { documentIds: [id] }))[0]!.issues
+  expect(await issues()).toEqual([])
+  const told = (status: string) =>
+    us.inTenant((db) =>
+      sql`insert into taxpayers (subscriber_id, gstin, taxpayer_type, status, is_blocked)
+        select current_subscriber(), party_gstin, 'REG', ${status}, false from documents where id = ${id}
+        on conflict (subscriber_id, gstin) do update set status = excluded.status`.execute(db),
+    )
+  await told('INA')
+  expect(await issues()).toMatchObject([{ code: '3029', path: 'party.gstin' }])
+  await told('ACT')
+  expect(await issues()).toEqual([])
+})

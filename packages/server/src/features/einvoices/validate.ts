@@ -3,8 +3,8 @@ import type { eInvoiceCalls } from '@bahi/contracts/einvoices.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { loadDocuments } from '../documents/index.ts'
-import { asidesOf, placeFacts } from '../portals/index.ts'
-import { applicabilityOf, checked, portalDay } from './facts.ts'
+import { asidesOf, placeFacts, taxpayersOf } from '../portals/index.ts'
+import { applicabilityOf, checked, gstinsOf, portalDay } from './facts.ts'
 import { issuesIn, keptOfCheck } from './issues.ts'
 import { portalTypeOf } from './source.ts'
 
@@ -25,6 +25,7 @@ export async function validateEInvoices(
       entityIds: ctx.entityIds,
     })
     const asides = await asidesOf(ctx.db, 'einvoice', ids.slice(at, at + together))
+    const taxpayers = await taxpayersOf(ctx.db, gstinsOf(documents))
     for (const document of documents) {
       ctx.requireEntity(document.entityId)
       const place = places.get(document.entityId)!
@@ -39,7 +40,10 @@ export async function validateEInvoices(
         reason: applicability.applies ? null : applicability.reason,
         issues:
           applicability.applies && canBeChecked
-            ? issuesIn(ctx.language, keptOfCheck(checked(document, place, today).issues))
+            ? issuesIn(
+                ctx.language,
+                keptOfCheck(checked(document, place, today, undefined, taxpayers).issues),
+              )
             : [],
       })
     }
