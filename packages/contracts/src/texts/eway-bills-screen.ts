@@ -37,7 +37,6 @@ export const eWayBillScreenTexts = rows({
   'eWayBill.distance': ['Distance', 'المسافة', 'दूरी'],
   'eWayBill.km': ['{{km}} km', '{{km}} كم', '{{km}} किमी'],
   'eWayBill.transporter': ['Transporter', 'الناقل', 'ट्रांसपोर्टर'],
-  'eWayBill.need': ['Duty', 'الإلزام', 'आवश्यकता'],
   'eWayBill.need.needed': ['Needed', 'لازمة', 'आवश्यक'],
   'eWayBill.need.optional': ['Optional', 'اختيارية', 'वैकल्पिक'],
   'eWayBill.need.notNeeded': ['Not needed', 'غير لازمة', 'आवश्यक नहीं'],
@@ -56,6 +55,16 @@ export const eWayBillScreenTexts = rows({
   'eWayBill.differences': ['Differs at the portal', 'يختلف لدى البوابة', 'पोर्टल पर अलग'],
   'eWayBill.cancelledAt': ['Cancelled at', 'أُلغيت في', 'रद्द होने का समय'],
   'eWayBill.left': ['{{time}} left', 'بقي {{time}}', '{{time}} शेष'],
+  'eWayBill.ending.one': [
+    '{{count}} bill ends or has ended',
+    'بوليصة واحدة تنتهي أو انتهت',
+    '{{count}} बिल समाप्त या समाप्ति पर',
+  ],
+  'eWayBill.ending.other': [
+    '{{count}} bills end or have ended',
+    '{{count}} بوالص تنتهي أو انتهت',
+    '{{count}} बिल समाप्त या समाप्ति पर',
+  ],
   'eWayBill.until': ['until', 'حتى', 'तक'],
   'eWayBill.from': ['from', 'من', 'से'],
   'eWayBill.expired': [
@@ -111,9 +120,6 @@ export const eWayBillScreenTexts = rows({
   'eWayBill.deliveredAt': ['Delivered on', 'تاريخ التسليم', 'पहुँचने की तिथि'],
   'eWayBill.notNow': ['Not possible now, and why', 'غير ممكن الآن، والسبب', 'अभी संभव नहीं, और क्यों'],
   'eWayBill.credentials': ['E-way bill credentials', 'بيانات دخول بوالص النقل', 'ई-वे बिल परिचय-पत्र'],
-  'eWayBill.chip.endsToday': ['Expire today', 'تنتهي اليوم', 'आज समाप्त'],
-  'eWayBill.chip.endsSoon': ['In 8 hours', 'خلال 8 ساعات', '8 घंटे में'],
-  'eWayBill.chip.expired': ['Expired on the way', 'انتهت في الطريق', 'रास्ते में समाप्त'],
   'eWayBill.refused.cancelled': ['The bill is cancelled.', 'البوليصة ملغاة.', 'बिल रद्द है।'],
   'eWayBill.refused.cancelLate': [
     'The 24 hours to cancel are over.',

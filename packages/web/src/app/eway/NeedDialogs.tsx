@@ -10,9 +10,9 @@ const exempting = z.object(eWayBillCalls.exempt.input.shape)
 const moving = z.object(eWayBillCalls.move.input.shape)
 
 /** Says why the goods move without a bill though their value would ask for one. */
-export function ExemptDialog({ subject, onClose }: BillDialogProps) {
+export function ExemptDialog({ subject, detail, onClose }: BillDialogProps) {
   const t = useT()
-  const form = useForm(exempting, { ...subject, exemption: '' })
+  const form = useForm(exempting, { ...subject, exemption: detail.need.suggestions[0] ?? '' })
   return (
     <FormDialog
       call="eWayBill.exempt"

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import { Chip } from '../../ui/values.tsx'
 import type { Tone } from '../../ui/values.tsx'
@@ -23,7 +24,7 @@ const tones: Readonly<Record<Health['state'], Tone>> = {
 const retryRights: Readonly<Record<Portal, RightCode>> = { einvoice: 'EIN_GEN', ewaybill: 'EWB_GEN' }
 
 /** How the portal answers for each GSTIN, and what waits for it. */
-export function HealthStrip({ portal }: { portal: Portal }) {
+export function HealthStrip({ portal, children }: { portal: Portal; children?: ReactNode }) {
   const t = useT()
   const rights = useRights()
   const entityIds = useGstinIds()
@@ -37,6 +38,7 @@ export function HealthStrip({ portal }: { portal: Portal }) {
       {shown.map((line) => (
         <Line key={line.entityId} line={line} />
       ))}
+      {children}
       {rights.may('BSN_SET_EINV_CRED') && <To to="e-invoice-credentials">{t('portal.credentials')}</To>}
       {page && (
         <a href={page} target="_blank" rel="noreferrer">

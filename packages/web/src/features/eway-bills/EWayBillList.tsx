@@ -11,6 +11,7 @@ import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import { trackTask } from '../../app/tasks.ts'
 import { columns } from './columns.tsx'
 import type { Row } from './columns.tsx'
+import { Ending } from './Ending.tsx'
 import { GenerateAll } from './GenerateAll.tsx'
 import { pathOf, subjectOf, whyNotCancelled, whyNotChanged, whyNotExtended, whyNotGenerated } from './rows.ts'
 import { saveJson } from './save-json.ts'
@@ -41,7 +42,9 @@ export function EWayBillList() {
   const json = (row: Row) => void call('eWayBill.json', subjectOf(row)).then(saveFile, () => undefined)
   return (
     <div className={portals.page}>
-      <HealthStrip portal="ewaybill" />
+      <HealthStrip portal="ewaybill">
+        <Ending />
+      </HealthStrip>
       <div className={portals.list}>
         <ListScreen
           list="eWayBill"
