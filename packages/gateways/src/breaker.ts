@@ -85,7 +85,7 @@ export interface BreakerLimits {
   readonly probeMs: number
 }
 
-const usualLimits: BreakerLimits = { failures: 5, openMs: 30_000, longestOpenMs: 300_000, probeMs: 5_000 }
+const usualLimits: BreakerLimits = { failures: 5, openMs: 30_000, longestOpenMs: 120_000, probeMs: 5_000 }
 
 export interface BreakerSnapshot {
   readonly state: BreakerState
