@@ -137,8 +137,10 @@ async function kept(books: Books) {
 async function compared(books: Books, sandbox: Sandbox, made: readonly Made[], refused: number) {
   const rows = await kept(books)
   const faults: string[] = []
-  // The demo business has bills of its own.
-  const held = billsOf(sandbox).filter(({ payload }) => made.some(({ number }) => number === payload.docNo))
+  // The demo business has bills of its own, and other GSTINs with the same numbers.
+  const held = billsOf(sandbox).filter(
+    ({ by, payload }) => by === books.gstin && made.some(({ number }) => number === payload.docNo),
+  )
   const onDocuments = made.flatMap(({ id }) => rows.get(id) ?? [])
   let vehicles = 0
   for (const { id, number } of made) {
