@@ -11,6 +11,8 @@ export const NotificationKind = z.enum([
   'eWayRejectedByOther',
   'eInvoiceRejected',
   'eInvoiceLimitNear',
+  'eInvoiceCancelled',
+  'eInvoiceGenerated',
   'legalClocks',
 ])
 

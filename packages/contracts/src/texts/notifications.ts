@@ -65,6 +65,26 @@ export const notificationTexts = rows({
     'لم يحصل {{number}} على IRN. افتحه لترى ما يجب إصلاحه.',
     '{{number}} को IRN नहीं मिला। क्या सुधारना है यह देखने के लिए खोलें।',
   ],
+  'notification.eInvoiceCancelled.subject': [
+    'IRN cancelled on the portal',
+    'أُلغي رقم IRN في البوابة',
+    'पोर्टल पर IRN रद्द',
+  ],
+  'notification.eInvoiceCancelled.remark': [
+    'The IRN of {{number}} was cancelled on the page of the portal, not here. The invoice itself still stands.',
+    'أُلغي رقم IRN الخاص بـ {{number}} في صفحة البوابة وليس هنا. الفاتورة نفسها لا تزال قائمة.',
+    '{{number}} का IRN पोर्टल के पृष्ठ पर रद्द हुआ, यहाँ नहीं। बीजक स्वयं मान्य है।',
+  ],
+  'notification.eInvoiceGenerated.subject': [
+    'E-invoices registered by themselves',
+    'فواتير إلكترونية سُجّلت تلقائيًا',
+    'ई-बीजक स्वतः पंजीकृत',
+  ],
+  'notification.eInvoiceGenerated.remark': [
+    '{{count}} got their IRN between {{from}} and {{to}}.',
+    'حصلت {{count}} على رقم IRN بين {{from}} و{{to}}.',
+    '{{count}} को {{from}} और {{to}} के बीच IRN मिला।',
+  ],
   'notification.eInvoiceLimitNear.subject': [
     'Last days to register an e-invoice',
     'آخر أيام تسجيل فاتورة إلكترونية',

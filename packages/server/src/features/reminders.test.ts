@@ -114,6 +114,21 @@ test('e-invoices that were rejected, and those whose thirty days run out', async
   const latest = (await told(late.number!)).find(({ kind }) => kind === 'eInvoiceLimitNear')
   expect(latest!.remark).toContain(addDays(today(), 2).split('-').toReversed().join('/'))
   expect(await kindsOf(early.number!)).toEqual([])
+  const gone = await invoice()
+  await endOfTask(us, await us.ok('eInvoice.generate', { documentIds: [gone.id] }))
+  await us.inTenant(async (db) => {
+    await sql`update e_invoices set status = 'Cancelled', cancelled_at = now(), changed_at = now() where document_id = ${gone.id}`.execute(
+      db,
+    )
+    await sql`update portal_intents set request = '{"isAutomatic": true}', ended_at = now() - interval '2 hours'
+      where document_id = ${gone.id}`.execute(db)
+  })
+  await round()
+  await round()
+  expect(await kindsOf(gone.number!)).toEqual(['eInvoiceCancelled'])
+  const { records } = await us.ok('notification.list', { size: '100' })
+  const made = records.filter(({ kind }) => kind === 'eInvoiceGenerated')
+  expect(made).toMatchObject([{ type: 'Success', remark: expect.stringMatching(/^1 got their IRN between/) }])
   await endOfTask(us, await us.ok('eInvoice.generate', { documentIds: [bad.id] }))
   await us.ok('setting.update', {
     entityId: us.entityId,

@@ -20,7 +20,7 @@ interface Told {
   readonly date: string
 }
 
-/** What is to be told of e-invoices now: those that the portal rejected, and those whose last days have come. */
+/** What is to be told of e-invoices now: rejected, cancelled elsewhere, registered by themselves, in their last days. */
 export async function eInvoiceNotices(
   db: Db,
   entityIds: readonly number[],
@@ -33,6 +33,12 @@ export async function eInvoiceNotices(
       and r.changed_at > now() - make_interval(days => ${newsDays}) order by r.changed_at limit 5000`.execute(
       db,
     )
+  const { rows: cancelled } =
+    await sql<Told>`select d.id, d.entity_id, d.number, r.version, d.date from e_invoices r
+    join documents d on d.subscriber_id = r.subscriber_id and d.id = r.document_id
+    where r.subscriber_id = current_subscriber() and r.status = 'Cancelled' and r.cancel_reason is null
+      and r.entity_id = any(${[...entityIds]}::bigint[]) and r.changed_at > now() - make_interval(days => ${newsDays})
+    order by r.changed_at limit 5000`.execute(db)
   const { from, columns } = await standQuery(db, entityIds, clock)
   const today = portalDay(clock)
   const { rows: late } =
@@ -47,6 +53,13 @@ export async function eInvoiceNotices(
       eventKey: `eInvoiceRejected:${document.id}:${document.version}`,
       params: { number: document.number },
     })),
+    ...cancelled.map((document) => ({
+      ...about(document),
+      kind: 'eInvoiceCancelled' as const,
+      eventKey: `eInvoiceCancelled:${document.id}`,
+      params: { number: document.number },
+    })),
+    ...(await generatedByThemselves(db, entityIds)),
     ...late.map((document) => ({
       ...about(document),
       kind: 'eInvoiceLimitNear' as const,
@@ -54,6 +67,25 @@ export async function eInvoiceNotices(
       params: { number: document.number, until: dayMonth(addDays(document.date, limitDays)) },
     })),
   ]
+}
+
+/** What saving registered, told together for each hour that is over: nobody wants a notice for each invoice. */
+async function generatedByThemselves(db: Db, entityIds: readonly number[]): Promise<Notice[]> {
+  const { rows } = await sql<{ entityId: number; count: number; hour: string; from: string; to: string }>`
+    select entity_id, count(*)::int as count, to_char(hour, 'YYYY-MM-DD HH24') as hour, to_char(hour, 'HH24:MI') as from,
+      to_char(hour + interval '1 hour', 'HH24:MI') as to
+    from (select entity_id, date_trunc('hour', ended_at at time zone 'Asia/Kolkata') as hour from portal_intents
+      where subscriber_id = current_subscriber() and portal = 'einvoice' and operation = 'generateIrn' and state = 'Done'
+        and entity_id = any(${[...entityIds]}::bigint[]) and request ->> 'isAutomatic' = 'true'
+        and ended_at > now() - interval '1 day' and ended_at < date_trunc('hour', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata') x
+    group by entity_id, hour order by hour`.execute(db)
+  return rows.map(({ entityId, count, hour, ...times }) => ({
+    kind: 'eInvoiceGenerated' as const,
+    entityId,
+    eventKey: `eInvoiceGenerated:${entityId}:${hour}`,
+    params: { count: String(count), ...times },
+    target: { screen: 'eInvoice' as const, documentId: null, billId: null, number: null },
+  }))
 }
 
 const dayMonth = (date: string): string => date.split('-').toReversed().join('/')

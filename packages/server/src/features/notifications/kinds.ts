@@ -22,6 +22,8 @@ export const kinds: Readonly<Record<Kind, KindRow>> = {
   eWayExpired: { type: 'Error', ...eWay },
   eWayRejectedByOther: { type: 'Error', ...eWay },
   eInvoiceRejected: { type: 'Error', ...eInvoice },
+  eInvoiceCancelled: { type: 'Warning', ...eInvoice },
+  eInvoiceGenerated: { type: 'Success', ...eInvoice },
   legalClocks: { type: 'Warning', right: 'EIN_SH_VW', setting: 'LegalClockDigest' },
   eInvoiceLimitNear: { type: 'Warning', ...eInvoice },
 }
