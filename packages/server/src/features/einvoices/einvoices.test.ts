@@ -11,12 +11,10 @@ let us: PortalWorld['us']
 let stock: PortalWorld['stock']
 let invoice: PortalWorld['invoice']
 let gstin: string
-/** What the product's clock is ahead. */
-let aheadMs = 0
 
 beforeAll(async () => {
   world = await startPortalWorld({
-    clock: () => new Date(Date.now() + aheadMs),
+    clock: () => new Date(),
     buyer: { city: 'Pune', stateCode: '27', pincode: '411001' },
     quantity: '10',
   })
