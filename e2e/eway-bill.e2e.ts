@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { gstins, billOf, saveMovement } from './eway-records.ts'
-import { ask, read, rows } from './calls.ts'
+import { billOf, choose, endsAtPortal, gstins, pincodeOf, saveMovement } from './eway-records.ts'
+import { ask, rows } from './calls.ts'
 import { graveOf } from './screen-checks.ts'
 import { signIn, wordsOf } from './session.ts'
 
@@ -76,7 +76,7 @@ test('goods of an invoice get their e-way bill, change vehicles, are given more 
     await dialog.locator('[name="pincode"]').fill(await pincodeOf(page, id))
     expect(await graveOf(page)).toEqual([])
     await dialog.getByRole('button', { name: t('eWayBill.extend') }).click()
-    await expect(line.getByText(/3 h \d+ min/)).toHaveCount(0)
+    await expect(line.getByText(/\b3 h \d+ min/)).toHaveCount(0)
   })
 
   await test.step('cancelled within its 24 hours; the goods may have another', async () => {
@@ -165,26 +165,4 @@ async function invoiceToMove(page: Page): Promise<number> {
   const found = told.find(({ need, issues }) => need.need === 'needed' && issues.length === 0)
   if (!found) throw new Error('No invoice needs a bill')
   return found.documentId
-}
-
-async function choose(page: Page, field: string, name: string): Promise<void> {
-  await page.locator(`[data-field="${field}"]`).click()
-  await page.getByRole('option', { name }).click()
-}
-
-/** Tells the sandbox portal when the validity of a bill ends. */
-async function endsAtPortal(page: Page, ewbNo: string, at: Date): Promise<void> {
-  const health = JSON.parse(String(await read(page, 'portal/health'))) as readonly {
-    sandboxUrl: string | null
-  }[]
-  const sandbox = health.find(({ sandboxUrl }) => sandboxUrl)?.sandboxUrl
-  const reply = await page.request.post(`${sandbox}/ends`, { data: { ewbNo, at: at.toISOString() } })
-  expect(reply.ok()).toBe(true)
-}
-
-async function pincodeOf(page: Page, id: number): Promise<string> {
-  const { supplier } = JSON.parse(String(await read(page, `salesInvoice/detail?id=${id}`))) as {
-    supplier: { address: { pincode: string } }
-  }
-  return supplier.address.pincode
 }

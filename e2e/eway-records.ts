@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { ask, first, read, rows } from './calls.ts'
 
@@ -103,3 +104,27 @@ const placeIn = (stateCode: string) =>
   stateCode === '27'
     ? { line1: 'Plot 4', city: 'Pune', stateCode, pincode: '411001' }
     : { line1: 'Plot 9', city: 'Bengaluru', stateCode, pincode: '560058' }
+
+/** Picks from a choice of a form by the name of its field. */
+export async function choose(page: Page, field: string, name: string): Promise<void> {
+  await page.locator(`[data-field="${field}"]`).click()
+  await page.getByRole('option', { name }).click()
+}
+
+/** Tells the sandbox portal when the validity of a bill ends. */
+export async function endsAtPortal(page: Page, ewbNo: string, at: Date): Promise<void> {
+  const health = JSON.parse(String(await read(page, 'portal/health'))) as readonly {
+    sandboxUrl: string | null
+  }[]
+  const sandbox = health.find(({ sandboxUrl }) => sandboxUrl)?.sandboxUrl
+  const reply = await page.request.post(`${sandbox}/ends`, { data: { ewbNo, at: at.toISOString() } })
+  expect(reply.ok()).toBe(true)
+}
+
+/** Where the goods of an invoice lie. */
+export async function pincodeOf(page: Page, id: number): Promise<string> {
+  const { supplier } = JSON.parse(String(await read(page, `salesInvoice/detail?id=${id}`))) as {
+    supplier: { address: { pincode: string } }
+  }
+  return supplier.address.pincode
+}

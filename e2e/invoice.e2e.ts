@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { cell, fillShort } from './invoice-form.ts'
 import { signIn, wordsOf } from './session.ts'
 
 test.beforeEach(({ page: _ }, info) => {
@@ -7,12 +8,6 @@ test.beforeEach(({ page: _ }, info) => {
 })
 
 const some = () => Math.random().toString(36).slice(2, 8)
-const cell = (page: Page, row: number, at: number) =>
-  page
-    .locator(`[data-row="${row}"] [data-cell="${at}"]`)
-    .locator('input')
-    .or(page.locator(`input[data-cell="${at}"]`).and(page.locator(`[data-row="${row}"] input`)))
-
 /** Calls the interface as the page does. */
 async function ask(page: Page, path: string, body?: object): Promise<Record<string, unknown>> {
   return page.evaluate(
@@ -27,20 +22,6 @@ async function ask(page: Page, path: string, body?: object): Promise<Record<stri
     },
     [path, body ? JSON.stringify(body) : ''] as const,
   )
-}
-
-/** The first customer of the sample company whose name holds what is typed, and one line of its first item. */
-async function fillShort(page: Page, quantity: string): Promise<void> {
-  await expect(page.locator('[name="partyId"]')).toBeFocused()
-  await page.keyboard.type('Asha')
-  await page.keyboard.press('Enter')
-  await expect(page.locator('[name="partyId"]')).not.toHaveValue('Asha')
-  await cell(page, 0, 0).focus()
-  await page.keyboard.type('Ceiling fan')
-  await page.keyboard.press('Enter')
-  await expect(cell(page, 0, 1)).not.toHaveValue('')
-  await cell(page, 0, 2).focus()
-  await page.keyboard.type(quantity)
 }
 
 test('a customer and an item are made from the form, by keyboard', async ({ page }, info) => {

@@ -142,8 +142,11 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
       })
       ends.push(() => worker.stop())
     }
-    if (config.demoPassword !== undefined)
-      await ensureDemo(services, { password: config.demoPassword, log, documents: makeDemoDocuments })
+    if (config.demoPassword !== undefined) {
+      const demo = { password: config.demoPassword, log, documents: makeDemoDocuments }
+      // Plans of a database that knows nothing of its tables are poor, and it would look at them only in a minute.
+      if (await ensureDemo(services, demo)) await pools.owner.query('analyze')
+    }
     const address = await http.listen({ host: config.host, port: config.port })
     ends.push(() => http.close())
     return { config, http, pools, tenants, services, address, ownerUrl: addresses.ownerUrl, stop }

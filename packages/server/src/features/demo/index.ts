@@ -24,12 +24,12 @@ const actor = (userId: number): Actor => ({ userId, source: 'demo' })
 
 /**
  * On a fresh data folder, makes the demo subscriber with a company to play in. One that a stopped start left half
- * made is finished; where other subscribers exist and no demo, none is made.
+ * made is finished; where other subscribers exist and no demo, none is made. True where documents were made.
  */
 export async function ensureDemo(
   services: Services,
   { password, log, documents }: DemoOptions,
-): Promise<void> {
+): Promise<boolean> {
   const { tenants } = services
   const found = await tenants.withoutTenant(async (db) => {
     const known = await sql<{
@@ -39,7 +39,7 @@ export async function ensureDemo(
     const others = await sql<{ any: boolean }>`select exists (select from subscriber_list) as any`.execute(db)
     return { login: known.rows[0], isFresh: !others.rows[0]!.any }
   })
-  if (!found.login && !found.isFresh) return
+  if (!found.login && !found.isFresh) return false
   const login = found.login ?? (await makeSubscriber(services, password, log))
   const reload: Reload = (work) =>
     tenants.inTenant(login.subscriberId, actor(login.userId), async (db) => {
@@ -66,12 +66,13 @@ export async function ensureDemo(
     )
     return rows[0]!
   })
-  if (!standing.isDemo) return
+  if (!standing.isDemo) return false
   if (standing.places === 0) await makeDemoCompany(reload)
   if (standing.parties === 0) await reload(makeDemoMasters)
   if (standing.documents === 0) await documents?.(reload, services)
   await reload(setUpDemoPortals)
   await reload(makeDemoBills)
+  return standing.documents === 0
 }
 
 async function makeSubscriber({ tenants }: Services, password: string, log: (line: string) => void) {

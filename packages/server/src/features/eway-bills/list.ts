@@ -8,7 +8,7 @@ import type { RawBuilder } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { paged } from '../../platform/paging.ts'
 import type { ListQuery, SortColumn } from '../../platform/paging.ts'
-import { keywordCondition } from '../ledger/index.ts'
+import { keywordIds } from '../ledger/index.ts'
 import { issuesIn } from './issues.ts'
 import type { KeptIssue } from './issues.ts'
 import { ofDocuments, ofMovements, status } from './query.ts'
@@ -112,8 +112,7 @@ export function conditionsOf(ctx: Ctx, search: Search): RawBuilder<unknown>[] {
     const { keyword } = search
     const like = `%${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
     list.push(sql`s.key in (
-      select d.id from documents d where d.subscriber_id = current_subscriber() and d.kind = 'salesInvoice'
-        and ${keywordCondition('d', 'salesInvoice', keyword)}
+      ${keywordIds('documents', 'salesInvoice', keyword)}
       union all select coalesce(b.document_id, -b.id) from e_way_bills b where b.subscriber_id = current_subscriber() and b.number = ${keyword}
       union all select -b.id from e_way_bills b where b.subscriber_id = current_subscriber() and b.document_id is null
         and (b.document_number ilike ${like} or b.party_name ilike ${like}))`)

@@ -1,7 +1,7 @@
 export type { LedgerEntry } from './entry.ts'
 export { factsOf, ruleChanges } from './facts.ts'
 export type { AddressFacts, EntityFacts, Facts, ItemFacts, PartyFacts, SeriesFacts } from './facts.ts'
-export { keywordCondition } from './keyword.ts'
+export { keywordCondition, keywordIds } from './keyword.ts'
 export { holdPeriods, lockIssues } from './locks.ts'
 export type { BookIssue } from './locks.ts'
 export { numberingBy } from './numbering.ts'

@@ -9,19 +9,38 @@ const tables = { d: 'documents', p: 'payments' } as const
  * (see the head of migration 0002); parties stop at a thousand, so that one letter does not bring a whole master.
  */
 export function keywordCondition(alias: 'd' | 'p', kind: string, keyword: string): RawBuilder<unknown> {
-  const parties = wordsOf(keyword).map(
+  const parties = partiesOf(keyword)
+  if (!parties) return sql`true`
+  // What so little matches, much does: the page fills while the list is walked in its order.
+  if (keyword.length < 3)
+    return sql`(${numbered(alias, keyword)} or ${sql.ref(`${alias}.party_id`)} in (${parties}))`
+  return sql`${sql.ref(`${alias}.id`)} in (${keywordIds(tables[alias], kind, keyword)})`
+}
+
+/** Ids of the records that a keyword finds: it may match one of a million, or none, so each way goes by its own index. */
+export function keywordIds(
+  table: 'documents' | 'payments',
+  kind: string,
+  keyword: string,
+): RawBuilder<unknown> {
+  const parties = partiesOf(keyword)
+  const from = (name: string) =>
+    sql`select ${sql.ref(`${name}.id`)} from ${sql.table(table)} ${sql.ref(name)}
+      where ${sql.ref(`${name}.subscriber_id`)} = current_subscriber()`
+  if (!parties) return sql`${from('n')} and n.kind = ${kind}`
+  return sql`${from('n')} and n.kind = ${kind} and ${numbered('n', keyword)}
+    union all ${from('q')} and q.party_id in (${parties})`
+}
+
+const numbered = (alias: string, keyword: string) =>
+  startsWith(sql.ref(`${alias}.number_key`), keyword.toUpperCase())
+
+/** Undefined where no word was typed. */
+function partiesOf(keyword: string): RawBuilder<unknown> | undefined {
+  const words = wordsOf(keyword).map(
     (word) =>
       sql`select w.party_id from party_words w where w.subscriber_id = current_subscriber() and ${startsWith(sql.ref('w.word'), word)}`,
   )
-  if (parties.length === 0) return sql`true`
-  const ofParties = sql`in (select party_id from (${sql.join(parties, sql` intersect `)}) x limit 1000)`
-  const numbered = (table: string) => startsWith(sql.ref(`${table}.number_key`), keyword.toUpperCase())
-  // What so little matches, much does: the page fills while the list is walked in its order.
-  if (keyword.length < 3) return sql`(${numbered(alias)} or ${sql.ref(`${alias}.party_id`)} ${ofParties})`
-  // Anything longer may match one document of a million, or none: it is looked up, each way by its own index.
-  const table = sql.table(tables[alias])
-  return sql`${sql.ref(`${alias}.id`)} in (
-    select n.id from ${table} n where n.subscriber_id = current_subscriber() and n.kind = ${kind} and ${numbered('n')}
-    union all
-    select q.id from ${table} q where q.subscriber_id = current_subscriber() and q.party_id ${ofParties})`
+  if (words.length === 0) return undefined
+  return sql`select party_id from (${sql.join(words, sql` intersect `)}) x limit 1000`
 }
