@@ -111,15 +111,9 @@ export function conditionsOf(ctx: Ctx, search: Search): RawBuilder<unknown>[] {
   if (search.keyword) {
     const { keyword } = search
     const like = `%${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-<<<<<<< packages/server/src/features/eway-bills/list.ts
     // Found once, before the list is walked: while the tables are not analysed yet, a join would be tried row by row.
     list.push(sql`s.key = any(array(
-      select d.id from documents d where d.subscriber_id = current_subscriber() and d.kind = 'salesInvoice'
-        and ${keywordCondition('d', 'salesInvoice', keyword)}
-=======
-    list.push(sql`s.key in (
       ${keywordIds('documents', 'salesInvoice', keyword)}
->>>>>>> /tmp/land.new
       union all select coalesce(b.document_id, -b.id) from e_way_bills b where b.subscriber_id = current_subscriber() and b.number = ${keyword}
       union all select -b.id from e_way_bills b where b.subscriber_id = current_subscriber() and b.document_id is null
         and (b.document_number ilike ${like} or b.party_name ilike ${like})))`)
