@@ -37,5 +37,41 @@ export const portalConnectionTexts = rows({
   'connection.state.failed': ['Fails', 'يفشل', 'विफल'],
   'connection.state.notSet': ['Not set up', 'غير مضبوط', 'निर्धारित नहीं'],
   'connection.state.notTried': ['Not tried', 'لم يُجرَّب', 'नहीं परखा'],
+  'portal.failure.connection': ['It cannot be reached.', 'لا يمكن الوصول إليها.', 'उस तक पहुँचा नहीं जा सका।'],
+  'portal.failure.breakerOpen': [
+    'It did not answer several times; it is left alone until the next try.',
+    'لم تستجب عدة مرات؛ تُترك حتى المحاولة التالية.',
+    'कई बार उत्तर नहीं मिला; अगले प्रयास तक रुका गया है।',
+  ],
+  'portal.failure.signInRefused': [
+    'It refuses the credentials.',
+    'ترفض بيانات الدخول.',
+    'वह परिचय-पत्र अस्वीकार करता है।',
+  ],
+  'portal.failure.signInUnavailable': [
+    'Nobody can sign in there now.',
+    'لا يمكن تسجيل الدخول إليها الآن.',
+    'अभी वहाँ साइन-इन नहीं हो पा रहा।',
+  ],
+  'portal.failure.limit': [
+    'It takes no more calls of this GSTIN for a while.',
+    'لا تقبل مزيدًا من الطلبات من هذا GSTIN لبعض الوقت.',
+    'वह कुछ समय तक इस GSTIN के और अनुरोध नहीं लेता।',
+  ],
+  'portal.failure.settings': [
+    'The credentials or settings do not fit the portal.',
+    'بيانات الدخول أو الإعدادات لا تناسب البوابة.',
+    'परिचय-पत्र या सेटिंग पोर्टल के अनुरूप नहीं।',
+  ],
+  'portal.failure.credentialsMissing': [
+    'No credentials are set for this GSTIN.',
+    'لم تُضبط بيانات دخول لهذا GSTIN.',
+    'इस GSTIN के परिचय-पत्र निर्धारित नहीं हैं।',
+  ],
+  'portal.failure.providerMissing': [
+    'The portal is not set up on this installation.',
+    'البوابة غير مضبوطة في هذا التثبيت.',
+    'इस स्थापना पर पोर्टल निर्धारित नहीं है।',
+  ],
   'connection.inMs': ['{{ms}} ms', '{{ms}} م.ث', '{{ms}} मि.से.'],
 })

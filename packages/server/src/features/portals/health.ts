@@ -3,6 +3,7 @@ import type { ReplyOf } from '@bahi/contracts/call.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/kysely.ts'
+import { say } from '../ledger/index.ts'
 import type { PortalName } from './intents.ts'
 
 interface Place {
@@ -79,7 +80,15 @@ export async function portalHealth(ctx: Ctx): Promise<Health> {
   return rows.map(({ isAccepted, hasCredentials, isPaused, ...row }) => ({
     ...row,
     state: !hasCredentials ? 'NotSet' : isAccepted === false ? 'Refused' : isPaused ? 'Down' : 'Up',
+    lastFailure: row.lastFailure === null ? null : failureWords(ctx, row.lastFailure),
     retryAt: row.waiting > 0 ? row.retryAt : null,
     sandboxUrl: row.provider === 'Sandbox' ? (ctx.portals.sandboxUrl ?? null) : null,
   }))
+}
+
+/** Kept as reason and, where the portal or the line said something, its own words. */
+function failureWords(ctx: Ctx, kept: string): string {
+  const [reason = '', ...said] = kept.split(': ')
+  const words = say(ctx, `portal.failure.${reason}`)
+  return said.length === 0 || reason === 'breakerOpen' ? words : `${words} (${said.join(': ')})`
 }
