@@ -166,9 +166,9 @@ export const eWayMovementCalls = {
     reply: z.object({ deleted: z.array(f.Id) }),
     idempotent: true,
   }),
-  /** Kilometres between two PIN codes: of the government where it told them, else an estimate. */
+  /** Kilometres between two PIN codes: of the government where it told or tells them, else an estimate. */
   distance: defineCall({
-    method: 'GET',
+    method: 'POST',
     path: '/eWayBill/distance',
     access: { anyOf: ['EWB_SH_VW'] },
     input: z.object({ fromPincode: Pin(), toPincode: Pin() }),
@@ -181,7 +181,7 @@ export const eWayMovementCalls = {
       /** The longest that the portal accepts, where its own figure is known. */
       longestKm: z.number().nullable(),
     }),
-    readOnly: true,
+    idempotent: true,
   }),
 }
 

@@ -86,6 +86,7 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
       tenants,
       ownerUrl: addresses.ownerUrl,
       clock,
+      distanceUrl: config.portals.distanceUrl,
     })
     ends.push(() => portals.close())
     const routeGroups = options.routeGroups ?? allRoutes

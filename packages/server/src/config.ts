@@ -67,6 +67,8 @@ export interface PortalConfig {
   /** The e-way bill portal of the NIC, likewise. */
   readonly ewaybillUrls: readonly string[]
   readonly ewaybillSignInKey?: string | undefined
+  /** Service that tells the road between two PIN codes, with `{from}` and `{to}`; absent: estimates alone. */
+  readonly distanceUrl?: string | undefined
 }
 
 /** Hides error codes and developer detail; source: specification part 1, section 9. */
@@ -121,6 +123,7 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
       einvoiceCertificates: listOf(env['BAHI_EINVOICE_CERTIFICATES']),
       ewaybillUrls: listOf(env['BAHI_EWAYBILL_URLS']),
       ewaybillSignInKey: env['BAHI_EWAYBILL_SIGN_IN_KEY'] || undefined,
+      distanceUrl: env['BAHI_PIN_DISTANCE_URL'] || undefined,
     },
   }
 }

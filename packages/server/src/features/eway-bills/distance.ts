@@ -10,12 +10,14 @@ type Distance = ReplyOf<typeof eWayBillCalls.distance>
 /** A tenth more than the government's figure, rounded down, is the most that the portal accepts. */
 const toleranceTenths = 11
 
-/** As the government told it with an earlier bill, else an estimate, which never bounds anything. */
+/** As the government told it, with an earlier bill or on asking, else an estimate, which never bounds anything. */
 export async function distanceBetween(
   ctx: Ctx,
   { fromPincode, toPincode }: ParsedOf<typeof eWayBillCalls.distance>,
 ): Promise<Distance> {
-  const told = await toldDistance(ctx.db, fromPincode, toPincode)
+  const told =
+    (await ctx.inTransaction(({ db }) => toldDistance(db, fromPincode, toPincode))) ??
+    (await askedDistance(ctx, fromPincode, toPincode))
   if (told)
     return {
       km: told.km,
@@ -25,6 +27,16 @@ export async function distanceBetween(
     }
   const km = estimateKm(Number(fromPincode), Number(toPincode)) ?? null
   return { km, source: km === null ? null : 'estimate', toldAt: null, longestKm: null }
+}
+
+/** Asked once; its answer is kept. */
+async function askedDistance(ctx: Ctx, fromPincode: string, toPincode: string) {
+  const km = await ctx.portals.distance(fromPincode, toPincode)
+  if (km === undefined) return undefined
+  return ctx.inTransaction(async ({ db }) => {
+    await keepDistance(db, { fromPin: Number(fromPincode), toPin: Number(toPincode), km })
+    return toldDistance(db, fromPincode, toPincode)
+  })
 }
 
 /** The government's figure, where it told it. */

@@ -152,16 +152,6 @@ describe('what is done at the portal by others is noticed', () => {
   })
 })
 
-test('a distance is an estimate until the government tells it', async () => {
-  const way = { fromPincode: '110001', toPincode: '641012' }
-  const guess = await world.us.ok('eWayBill.distance', way)
-  expect(guess).toMatchObject({ source: 'estimate', longestKm: null })
-  expect(await world.us.ok('eWayBill.distance', { ...way, toPincode: '900001' })).toMatchObject({
-    km: null,
-    source: null,
-  })
-})
-
 test('a registration that the portal tells to be cancelled is refused before anything is sent', async () => {
   await world.signUpForInvoices()
   const gstin = gstinOf('29', 'AAACX4411M')

@@ -3,6 +3,7 @@ import { Breakers } from '@bahi/gateways/breaker.ts'
 import { EinvoiceClient } from '@bahi/gateways/einvoice/client.ts'
 import type { EinvoicePortal } from '@bahi/gateways/einvoice/settings.ts'
 import type { EwayPortal } from '@bahi/gateways/ewaybill/settings.ts'
+import { askDistance } from '@bahi/gateways/government-distance.ts'
 import { EwayClient } from '@bahi/gateways/ewaybill/client.ts'
 import type { SessionOwner } from '@bahi/gateways/session.ts'
 import type { ExchangeEntry } from '@bahi/gateways/wire/log.ts'
@@ -20,6 +21,8 @@ export interface Portals {
   /** Absent where nobody of that kind is set up on this installation. */
   einvoice(place: Place, provider: Provider): Promise<EinvoiceLine | undefined>
   ewaybill(place: Place, provider: Provider): Promise<EwaybillLine | undefined>
+  /** Road kilometres as a service of the government tells them; undefined where none is set up, or it does not tell. */
+  distance(fromPin: string, toPin: string): Promise<number | undefined>
   /** Runs work that only one process may do at a time; false where another does it. */
   exclusively(name: string, work: (isMine: () => boolean) => Promise<void>): Promise<boolean>
   /** What is said to a portal meanwhile is kept with this document. */
@@ -53,6 +56,7 @@ export function openPortals(parts: {
   readonly tenants: Tenants
   readonly ownerUrl: string
   readonly clock: () => Date
+  readonly distanceUrl?: string | undefined
 }): Portals {
   const { lines, secrets, tenants, ownerUrl, clock } = parts
   const keeper = new ExchangeKeeper(tenants)
@@ -73,6 +77,8 @@ export function openPortals(parts: {
   })
   return {
     secrets,
+    distance: async (fromPin, toPin) =>
+      parts.distanceUrl === undefined ? undefined : askDistance(parts.distanceUrl, fromPin, toPin),
     sandboxUrl: lines.sandboxUrl,
     async einvoice(place, provider) {
       const key = `${provider}:${place.subscriberId}:${place.entityId}`
