@@ -5,7 +5,8 @@ import { eInvoiceFileCalls } from './einvoice-files.ts'
 import { DocumentKindName } from './enums.ts'
 import * as f from './fields.ts'
 import { GlobalFilters, pageOf } from './paging.ts'
-import { Portal, Provider, SignatureState } from './portals.ts'
+import { connection, credentialCalls } from './portal-access.ts'
+import { SignatureState } from './portals.ts'
 import { BulkResult, Ids } from './resource.ts'
 
 /** Where a document stands with the e-invoice portal. */
@@ -45,13 +46,6 @@ const EInvoiceIssue = z.object({
   message: z.string(),
   fix: z.string(),
   severity: z.enum(['error', 'warning']),
-})
-
-/** One step of trying a portal; notTried: an earlier one failed. */
-const Step = z.object({
-  state: z.enum(['done', 'failed', 'notSet', 'notTried']),
-  message: z.string().nullable(),
-  ms: z.number().nullable(),
 })
 
 const EInvoiceFilters = GlobalFilters.extend({
@@ -119,40 +113,8 @@ export const EInvoiceDetail = z.object({
   cancel: Allowed,
 })
 
-export const Credentials = z.object({
-  entityId: f.Id,
-  entityName: z.string(),
-  gstin: z.string().nullable(),
-  provider: Provider,
-  userName: z.string().nullable(),
-  clientId: z.string().nullable(),
-  /** The password itself is never shown again. */
-  hasPassword: z.boolean(),
-  hasClientSecret: z.boolean(),
-  testedAt: z.string().nullable(),
-  /** Null where it was never tested. */
-  isAccepted: z.boolean().nullable(),
-  testMessage: z.string().nullable(),
-  version: z.number(),
-  /** Turnover makes e-invoicing a duty. */
-  isDuty: z.boolean(),
-  isEnabled: z.boolean(),
-})
-
-export const SaveCredentials = z.object({
-  entityId: f.Id,
-  /** 0 where there were none. */
-  version: z.number().int().min(0),
-  provider: Provider,
-  userName: f.EInvoiceUserName.min(1),
-  password: f.EInvoicePassword.min(1).optional(),
-  clientId: z.string().trim().max(100).optional(),
-  clientSecret: z.string().trim().max(100).optional(),
-})
-
 const generate = { anyOf: ['EIN_GEN'] } as const
 const view = { anyOf: ['EIN_SH_VW'] } as const
-const credentials = { anyOf: ['BSN_SET_EINV_CRED'] } as const
 const cancellation = { reason: EInvoiceCancelReason, remark: z.string().trim().min(1).max(100) }
 const Move = z.object({ documentIds: Ids, reason: f.Reason.min(1) })
 const OfDocument = z.object({ documentId: f.QueryId })
@@ -337,57 +299,6 @@ export const eInvoiceCalls = {
     }),
     idempotent: true,
   }),
-  /** Of every GSTIN the user sees, or of one. */
-  credentials: defineCall({
-    method: 'GET',
-    path: '/eInvoice/credentials',
-    access: credentials,
-    input: z.object({ entityId: f.QueryId.optional() }),
-    reply: z.array(Credentials),
-    readOnly: true,
-  }),
-  /** Kept encrypted and tested at once; a secret left out stays as it is. */
-  saveCredentials: defineCall({
-    method: 'POST',
-    path: '/eInvoice/saveCredentials',
-    access: credentials,
-    input: SaveCredentials,
-    reply: Credentials,
-    idempotent: true,
-  }),
-  testCredentials: defineCall({
-    method: 'POST',
-    path: '/eInvoice/testCredentials',
-    access: credentials,
-    input: z.object({ entityId: f.Id }),
-    reply: Credentials,
-    idempotent: true,
-  }),
-  /** How both portals are reached for a GSTIN now: addresses, clock, sign-in, and one look-up on trial. */
-  connection: defineCall({
-    method: 'POST',
-    path: '/eInvoice/connection',
-    access: { anyOf: ['EIN_SH_VW', 'EWB_SH_VW', 'BSN_SET_EINV_CRED'] },
-    input: z.object({ entityId: f.Id }),
-    reply: z.array(
-      z.object({
-        portal: Portal,
-        provider: Provider,
-        addresses: z.array(
-          z.object({
-            url: z.string(),
-            isReachable: z.boolean(),
-            ms: z.number(),
-            /** How far our clock is ahead; null where the portal tells no time. */
-            clockAheadMs: z.number().nullable(),
-            fault: z.string().nullable(),
-          }),
-        ),
-        signIn: Step,
-        /** The registration of the GSTIN itself, as the portal knows it. */
-        lookup: Step.extend({ name: z.string().nullable() }),
-      }),
-    ),
-    idempotent: true,
-  }),
+  ...credentialCalls('eInvoice'),
+  connection,
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
 import { TransportDetails } from './documents.ts'
-import { Credentials, SaveCredentials } from './einvoices.ts'
+import { credentialCalls } from './portal-access.ts'
 import { TransportMode, VehicleType } from './enums.ts'
 import {
   EWayBillDetail,
@@ -26,7 +26,6 @@ import { Ids } from './resource.ts'
 import type { RightCode } from './rights.ts'
 
 const view = { anyOf: ['EWB_SH_VW'] } as const
-const credentials = { anyOf: ['BSN_SET_EINV_CRED'] } as const
 const remark = z.string().trim().min(1).max(50)
 /** Documents of the books and movements, one at least. */
 const someOf = <T extends z.ZodRawShape>(shape: T) =>
@@ -197,29 +196,5 @@ export const eWayBillCalls = {
   exempt: change('exempt', 'EWB_MOV', ofSubject({ exemption: EWayExemption, note: f.Reason.optional() })),
   /** Puts what moves without a bill on the work list again. */
   move: change('move', 'EWB_MOV', ofSubject({ reason: f.Reason })),
-  /** Of every GSTIN the user sees, or of one. */
-  credentials: defineCall({
-    method: 'GET',
-    path: '/eWayBill/credentials',
-    access: credentials,
-    input: z.object({ entityId: f.QueryId.optional() }),
-    reply: z.array(Credentials),
-    readOnly: true,
-  }),
-  saveCredentials: defineCall({
-    method: 'POST',
-    path: '/eWayBill/saveCredentials',
-    access: credentials,
-    input: SaveCredentials,
-    reply: Credentials,
-    idempotent: true,
-  }),
-  testCredentials: defineCall({
-    method: 'POST',
-    path: '/eWayBill/testCredentials',
-    access: credentials,
-    input: z.object({ entityId: f.Id }),
-    reply: Credentials,
-    idempotent: true,
-  }),
+  ...credentialCalls('eWayBill'),
 }
