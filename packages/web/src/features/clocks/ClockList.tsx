@@ -2,7 +2,6 @@ import type { RowOf } from '../../app/api/call-types.ts'
 import { useNow } from '../../app/portals/use-now.ts'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
-import { useGstins } from '../../app/session/company.ts'
 import { useT } from '../../app/texts.ts'
 import { TimeText } from '../../app/values.tsx'
 import { Chip, dash } from '../../ui/values.tsx'
@@ -22,31 +21,24 @@ const columns: readonly ListColumn<Row>[] = [
   {
     key: 'subject',
     label: 'clock.subject',
-    width: 122,
+    width: 150,
     card: 'meta',
     cell: (row) => <bdi className="figure">{row.subject}</bdi>,
   },
-  {
-    key: 'entity',
-    label: 'gstr1.business',
-    width: 150,
-    card: 'meta',
-    cell: (row) => <Place entityId={row.entityId} />,
-  },
-  { key: 'party', label: 'clock.party', width: 150, card: 'meta', cell: (row) => row.partyName ?? dash },
+  { key: 'party', label: 'clock.party', width: 170, card: 'meta', cell: (row) => row.partyName ?? dash },
   {
     key: 'until',
     label: 'clock.until',
-    width: 160,
+    width: 170,
     sort: 'until',
     card: 'meta',
     cell: (row) => <TimeText value={row.until} />,
   },
-  { key: 'left', label: 'clock.left', width: 106, card: 'end', cell: (row) => <Left until={row.until} /> },
+  { key: 'left', label: 'clock.left', width: 120, card: 'end', cell: (row) => <Left until={row.until} /> },
   {
     key: 'state',
     label: 'clock.state',
-    width: 100,
+    width: 120,
     card: 'state',
     cell: (row) => <State state={row.state} />,
   },
@@ -104,12 +96,6 @@ export function ClockList() {
 
 function Kind({ kind }: { kind: string }) {
   return <>{useT().label('ClockKind', kind)}</>
-}
-
-/** Whose clock it is: each GSTIN files its own returns. */
-function Place({ entityId }: { entityId: number }) {
-  const gstins = useGstins()
-  return <>{gstins?.find((one) => one.entityId === entityId)?.entityName ?? dash}</>
 }
 
 function State({ state }: { state: Row['state'] }) {
