@@ -7,6 +7,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { paged } from '../../platform/paging.ts'
 import type { SortColumn } from '../../platform/paging.ts'
 import { keywordCondition } from '../ledger/index.ts'
+import { eInvoiceStateCondition } from '../portals/index.ts'
 import { ofPortal, standOf, standQuery } from './stand.ts'
 import type { StandRow } from './stand.ts'
 
@@ -21,10 +22,18 @@ const sorts: Readonly<globalThis.Record<string, SortColumn>> = {
   total: { expression: sql`d.total_key`, type: 'bigint' },
 }
 
+/** States of few documents: found by the portal's own records and not by walking the books. */
+const rare: ReadonlySet<string> = new Set(['InProgress', 'Rejected', 'Cancelled'])
+
 export async function searchEInvoices(ctx: Ctx, search: Search): Promise<Page> {
   const query = await standQuery(ctx.db, ctx.entitiesOf(search.entityIds), ctx.clock)
   const conditions = conditionsOf(ctx, search)
-  if (search.states?.length) conditions.push(sql`${query.status} = any(${search.states}::text[])`)
+  if (search.states?.length)
+    conditions.push(
+      search.states.every((state) => rare.has(state))
+        ? eInvoiceStateCondition(search.states, [])
+        : sql`${query.status} = any(${search.states}::text[])`,
+    )
   const page = await paged<StandRow & Pick<Record, 'id' | 'date'>>(
     ctx.db,
     {

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { RowOf } from '../../app/api/call-types.ts'
 import { call } from '../../app/api/call.ts'
-import { useAction, useCall } from '../../app/api/use-call.ts'
+import { useAction } from '../../app/api/use-call.ts'
 import { CancelIrnDialog } from '../../app/einvoice/CancelIrnDialog.tsx'
 import { CheckDialog } from '../../app/einvoice/CheckDialog.tsx'
 import { useGenerate } from '../../app/einvoice/use-generate.ts'
@@ -15,6 +14,7 @@ import { HealthStrip } from '../../app/portals/HealthStrip.tsx'
 import portals from '../../app/portals/portals.module.css'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import { useListState } from '../../app/screens/use-list-state.ts'
+import { useStateChips } from '../../app/screens/use-state-chips.ts'
 import { useGstinIds } from '../../app/session/company.ts'
 import { useRights } from '../../app/session/rights.ts'
 import { trackTask } from '../../app/tasks.ts'
@@ -73,7 +73,13 @@ export function EInvoiceList() {
           title="eInvoice.title"
           columns={columns}
           filters={filters}
-          chips={useChips()}
+          chips={useStateChips({
+            call: 'eInvoice.counts',
+            filters,
+            states,
+            labels: 'EInvoiceStatus',
+            passing: ['InProgress'],
+          })}
           extra={
             <>
               <To to="e-invoice-lookup">{t('lookup.title')}</To>
@@ -204,40 +210,6 @@ function whyNotCancelled({ status, stage, cancelBy, ewbNo }: Row): TextKey | und
   if (stage) return 'eInvoice.refused.inProgress'
   if (ewbNo) return 'eInvoice.ewbActive'
   return cancelBy && Date.parse(cancelBy) < Date.now() ? 'eInvoice.cancelLate' : undefined
-}
-
-/** The states with their numbers, for the same filters; while the portal works they are asked anew. */
-function useChips() {
-  const client = useQueryClient()
-  const { body } = useListState(filters)
-  const { states: _states, start: _start, sort: _sort, size: _size, ...narrowed } = body
-  const entityIds = useGstinIds()
-  const [runs, setRuns] = useState(false)
-  const counts = useCall(
-    'eInvoice.counts',
-    { ...narrowed, entityIds: [...(entityIds ?? [])] },
-    {
-      enabled: entityIds !== undefined && entityIds.length > 0,
-      keepPrevious: true,
-      quiet: true,
-      everyMs: runs && 3000,
-    },
-  )
-  const numberOf = (state: string) => counts.data?.find(({ status }) => status === state)?.documents ?? 0
-  const running = numberOf('InProgress')
-  useEffect(() => {
-    setRuns(running > 0)
-    void client.invalidateQueries({ queryKey: ['eInvoice', 'search'] })
-  }, [running, client])
-  return [
-    { key: 'all', label: 'list.all' as const, set: {} },
-    ...states.map((state) => ({
-      key: state,
-      label: `enum.EInvoiceStatus.${state}` as TextKey,
-      set: { states: [state] },
-      count: counts.data && numberOf(state),
-    })),
-  ]
 }
 
 /** Everything that is found and may have an IRN, in one task. */

@@ -15,7 +15,7 @@ import { Ending } from './Ending.tsx'
 import { GenerateAll } from './GenerateAll.tsx'
 import { pathOf, subjectOf, whyNotCancelled, whyNotChanged, whyNotExtended, whyNotGenerated } from './rows.ts'
 import { saveJson } from './save-json.ts'
-import { filters, useStateChips } from './state-chips.ts'
+import { filters, useBillChips } from './state-chips.ts'
 
 const GenerateMany = lazy(() =>
   import('./GenerateManyDialog.tsx').then((one) => ({ default: one.GenerateManyDialog })),
@@ -52,7 +52,7 @@ export function EWayBillList() {
           title="eWayBill.title"
           columns={columns}
           filters={filters}
-          chips={useStateChips()}
+          chips={useBillChips()}
           extra={<GenerateAll />}
           create={{ label: 'eWayBill.createMovement', right: 'EWB_GEN', to: 'create-e-way-bill' }}
           hasPeriod

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import type { RowOf } from '../../app/api/call-types.ts'
-import { useAction, useCall } from '../../app/api/use-call.ts'
+import { useAction } from '../../app/api/use-call.ts'
 import { Validity } from '../../app/eway/Validity.tsx'
 import { HealthStrip } from '../../app/portals/HealthStrip.tsx'
 import portals from '../../app/portals/portals.module.css'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
-import { useListState } from '../../app/screens/use-list-state.ts'
-import { useGstinIds } from '../../app/session/company.ts'
+import { useStateChips } from '../../app/screens/use-state-chips.ts'
 import { useT } from '../../app/texts.ts'
 import type { TextKey } from '../../app/texts.ts'
 import { TimeText } from '../../app/values.tsx'
@@ -130,7 +129,13 @@ export function OtherList() {
           title="otherBill.title"
           columns={columns}
           filters={filters}
-          chips={useStateChips()}
+          chips={useStateChips({
+            call: 'eWayBillOfOther.counts',
+            filters,
+            states,
+            labels: 'EWayOtherState',
+            shownAlways: ['Active'],
+          })}
           create={{ label: 'otherBill.sync', right: 'EWB_SH_VW', onClick: () => setDialog('sync') }}
           extra={<Button onClick={() => setDialog('fetch')}>{t('otherBill.fetch')}</Button>}
           isOfCompany
@@ -165,27 +170,4 @@ export function OtherList() {
 function whyNotRejected({ rejectUntil, rejectedAt }: Row): TextKey | undefined {
   if (rejectedAt) return 'otherBill.isRejected'
   return rejectUntil && Date.parse(rejectUntil) > Date.now() ? undefined : 'otherBill.notRejectable'
-}
-
-function useStateChips() {
-  const { body } = useListState(filters)
-  const { states: _states, start: _start, sort: _sort, size: _size, ...narrowed } = body
-  const entityIds = useGstinIds()
-  const counts = useCall(
-    'eWayBillOfOther.counts',
-    { ...narrowed, entityIds: [...(entityIds ?? [])] },
-    { enabled: entityIds !== undefined && entityIds.length > 0, keepPrevious: true, quiet: true },
-  )
-  const numberOf = (state: string) => counts.data?.find(({ status }) => status === state)?.bills ?? 0
-  return [
-    { key: 'all', label: 'list.all' as const, set: {} },
-    ...states
-      .filter((state) => state === 'Active' || numberOf(state) > 0)
-      .map((state) => ({
-        key: state,
-        label: `enum.EWayOtherState.${state}` as TextKey,
-        set: { states: [state] },
-        count: counts.data && numberOf(state),
-      })),
-  ]
 }

@@ -1,16 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../app/api/call.ts'
 import type { RowOf } from '../../app/api/call-types.ts'
-import { useCall } from '../../app/api/use-call.ts'
 import { Validity } from '../../app/eway/Validity.tsx'
 import { openFile } from '../../app/files.ts'
 import { HealthStrip } from '../../app/portals/HealthStrip.tsx'
 import portals from '../../app/portals/portals.module.css'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
-import { useListState } from '../../app/screens/use-list-state.ts'
-import { useGstinIds } from '../../app/session/company.ts'
-import type { TextKey } from '../../app/texts.ts'
+import { useStateChips } from '../../app/screens/use-state-chips.ts'
 import { TimeText } from '../../app/values.tsx'
 import { Amount, dash } from '../../ui/values.tsx'
 import { SheetChip } from './SheetChip.tsx'
@@ -101,7 +98,13 @@ export function SheetList() {
           title="sheet.title"
           columns={columns}
           filters={filters}
-          chips={useStateChips()}
+          chips={useStateChips({
+            call: 'consolidatedEWayBill.counts',
+            filters,
+            states,
+            labels: 'ConsolidatedState',
+            shownAlways: ['Generated'],
+          })}
           create={{ label: 'sheet.create', right: 'EWB_CEWB', onClick: () => setMaking(true) }}
           isOfCompany
           open={(row) => `view-consolidated-e-way-bill/${row.id}`}
@@ -121,27 +124,4 @@ export function SheetList() {
       </Suspense>
     </div>
   )
-}
-
-function useStateChips() {
-  const { body } = useListState(filters)
-  const { states: _states, start: _start, sort: _sort, size: _size, ...narrowed } = body
-  const entityIds = useGstinIds()
-  const counts = useCall(
-    'consolidatedEWayBill.counts',
-    { ...narrowed, entityIds: [...(entityIds ?? [])] },
-    { enabled: entityIds !== undefined && entityIds.length > 0, keepPrevious: true, quiet: true },
-  )
-  const numberOf = (state: string) => counts.data?.find(({ status }) => status === state)?.sheets ?? 0
-  return [
-    { key: 'all', label: 'list.all' as const, set: {} },
-    ...states
-      .filter((state) => state === 'Generated' || numberOf(state) > 0)
-      .map((state) => ({
-        key: state,
-        label: `enum.ConsolidatedState.${state}` as TextKey,
-        set: { states: [state] },
-        count: counts.data && numberOf(state),
-      })),
-  ]
 }

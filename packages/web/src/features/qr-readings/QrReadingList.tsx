@@ -1,17 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { call } from '../../app/api/call.ts'
-import { useAction, useCall } from '../../app/api/use-call.ts'
+import { useAction } from '../../app/api/use-call.ts'
 import { saveFile } from '../../app/files.ts'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
-import { useListState } from '../../app/screens/use-list-state.ts'
+import { useStateChips } from '../../app/screens/use-state-chips.ts'
 import { useGstinIds } from '../../app/session/company.ts'
 import { useRights } from '../../app/session/rights.ts'
 import { trackTask } from '../../app/tasks.ts'
 import { useT } from '../../app/texts.ts'
-import type { TextKey } from '../../app/texts.ts'
 import { columns } from './columns.tsx'
 import type { Row } from './columns.tsx'
 import css from './qr-readings.module.css'
@@ -22,7 +20,8 @@ const UploadDialog = lazy(() =>
 )
 const ScanDialog = lazy(() => import('./ScanDialog.tsx').then((module) => ({ default: module.ScanDialog })))
 
-const states = ['Verified', 'UnknownKey', 'Altered', 'NotAnEInvoice', 'Unreadable', 'Reading'] as const
+const shownAlways = ['Verified', 'UnknownKey', 'Altered', 'NotAnEInvoice', 'Unreadable'] as const
+const states = [...shownAlways, 'Reading'] as const
 const filters = [
   { key: 'states', label: 'qrReading.status', options: states, labels: 'QrReadingState' },
   {
@@ -75,7 +74,14 @@ export function QrReadingList() {
         title="qrReading.title"
         columns={columns}
         filters={filters}
-        chips={useChips()}
+        chips={useStateChips({
+          call: 'qrReading.counts',
+          filters,
+          states,
+          labels: 'QrReadingState',
+          passing: ['Reading'],
+          shownAlways,
+        })}
         extra={
           mayUpload && (
             <Button aria-label={t('qrReading.scan')} onClick={() => setScans(true)}>
@@ -128,40 +134,4 @@ export function QrReadingList() {
       </Suspense>
     </div>
   )
-}
-
-/** The states with their numbers, for the same filters; while files are being read they are asked anew. */
-function useChips() {
-  const client = useQueryClient()
-  const { body } = useListState(filters)
-  const { states: _states, start: _start, sort: _sort, size: _size, ...narrowed } = body
-  const entityIds = useGstinIds()
-  const [runs, setRuns] = useState(false)
-  const counts = useCall(
-    'qrReading.counts',
-    { ...narrowed, entityIds: [...(entityIds ?? [])] },
-    {
-      enabled: entityIds !== undefined && entityIds.length > 0,
-      keepPrevious: true,
-      quiet: true,
-      everyMs: runs && 2000,
-    },
-  )
-  const numberOf = (state: string) => counts.data?.find(({ status }) => status === state)?.readings ?? 0
-  const waiting = numberOf('Reading')
-  useEffect(() => {
-    setRuns(waiting > 0)
-    void client.invalidateQueries({ queryKey: ['qrReading', 'search'] })
-  }, [waiting, client])
-  return [
-    { key: 'all', label: 'list.all' as const, set: {} },
-    ...states
-      .filter((state) => state !== 'Reading' || waiting > 0)
-      .map((state) => ({
-        key: state,
-        label: `enum.QrReadingState.${state}` as TextKey,
-        set: { states: [state] },
-        count: counts.data && numberOf(state),
-      })),
-  ]
 }
