@@ -61,6 +61,11 @@ export const errors = {
     ar: 'انتهت صلاحية الرمز. اطلب رمزًا جديدًا.',
     hi: 'कोड समाप्त हो गया है। नया कोड माँगें।',
   }),
+  CODE_RESENDS_USED: error(400, 'AUTH0016-3', {
+    en: 'No more codes can be sent for this attempt. Start again.',
+    ar: 'لا يمكن إرسال رموز أخرى لهذه المحاولة. ابدأ من جديد.',
+    hi: 'इस प्रयास के लिए और कोड नहीं भेजे जा सकते। फिर से शुरू करें।',
+  }),
   PASSWORD_EXPIRED: error(400, 'AUTH0036', {
     en: 'Your password has expired. Choose a new one.',
     ar: 'انتهت صلاحية كلمة المرور. اختر كلمة جديدة.',

@@ -84,6 +84,8 @@ export interface PublicCtx {
     work: (db: Db) => Promise<T>,
   ): Promise<T>
   withoutTenant<T>(work: (db: Db) => Promise<T>): Promise<T>
+  /** Where links to this product start; without a slash at the end. */
+  readonly publicUrl: string
   /** For the keys that signed texts are tried with. */
   readonly portals: Portals
 }

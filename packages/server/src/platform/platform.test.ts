@@ -191,13 +191,13 @@ test('a call with no access, two handlers or none stops the start', () => {
 
 test('tokens name their tenant and only their form is judged here', () => {
   const made = newToken(123_456)
-  expect(tokenOf(made.text)).toEqual({ subscriberId: 123_456, hash: made.hash })
+  expect(tokenOf(made.secret)).toEqual({ subscriberId: 123_456, hash: made.hash })
   for (const text of [
     undefined,
     '',
     'abc',
-    `${made.text}x`,
-    made.text.replace('.', ','),
+    `${made.secret}x`,
+    made.secret.replace('.', ','),
     `1.${'a'.repeat(42)}`,
   ])
     expect(tokenOf(text)).toBeUndefined()

@@ -28,7 +28,7 @@ export async function createSession(db: Db, facts: SessionFacts): Promise<MadeSe
     values (${subscriberId}, ${token.hash}, ${userId}, ${facts.impersonatorId ?? null}, ${facts.idleMinutes},
       now() + make_interval(hours => ${facts.maxHours}::int), ${facts.address ?? null}, ${facts.userAgent ?? null})
     returning expires_at`.execute(db)
-  return { token: token.text, expiresAt: rows[0]!.expiresAt }
+  return { token: token.secret, expiresAt: rows[0]!.expiresAt }
 }
 
 export async function openSessions(db: Db, subscriberId: number, userId: number): Promise<number> {

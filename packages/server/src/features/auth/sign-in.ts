@@ -6,10 +6,10 @@ import { sql } from 'kysely'
 import type { PublicCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/kysely.ts'
 import { AppError } from '../../platform/errors.ts'
-import { newToken } from '../../platform/session-token.ts'
 import { load, settingValues } from '../../platform/settings.ts'
 import { attemptsOf, keepAttempt } from './attempts.ts'
 import { decrypt } from './keys.ts'
+import { openRequest } from './one-time.ts'
 import { isPassword } from './password.ts'
 import { createSession, endSessions, openSessions } from './sessions.ts'
 
@@ -68,11 +68,13 @@ async function admit(
 ): Promise<Reply> {
   const expires = values.passwordExpiryDays
   if (user.mustChangePassword || (expires > 0 && (user.passwordAgeDays ?? 0) >= expires)) {
-    return {
-      type: 'ResetPassword',
-      request: await resetRequest(db, subscriberId, userId),
-      parameters: { isPasswordExpired: true },
-    }
+    const { request } = await openRequest(db, ctx.portals.secrets, {
+      subscriberId,
+      userId,
+      purpose: 'resetPassword',
+      minutes: 30,
+    })
+    return { type: 'ResetPassword', request, parameters: { isPasswordExpired: true } }
   }
   if (forceRefresh) await endSessions(db, subscriberId, userId)
   else if (values.singleSession && (await openSessions(db, subscriberId, userId)) > 0) {
@@ -129,14 +131,4 @@ async function readUser(db: Db, { subscriberId, userId }: Found) {
   ])
   const user = users.rows[0]
   return user && { user, settings: settingValues({ values }, new Map()) }
-}
-
-/** Half an hour to choose a new password after the old one was right. */
-async function resetRequest(db: Db, subscriberId: number, userId: number): Promise<string> {
-  const token = newToken(subscriberId)
-  await sql`insert into one_time_requests (subscriber_id, token_hash, purpose, user_id, expires_at)
-    values (${subscriberId}, ${token.hash}, 'resetPassword', ${userId}, now() + interval '30 minutes')`.execute(
-    db,
-  )
-  return token.text
 }

@@ -233,6 +233,7 @@ function publicContext(services: HttpServices, request: FastifyRequest): PublicC
         work,
       ),
     withoutTenant: (work) => services.tenants.withoutTenant(work),
+    publicUrl: services.publicUrl,
     portals: services.portals,
   }
 }
