@@ -13,6 +13,7 @@ export type Purpose =
   | 'initialize'
   | 'impersonate'
   | 'loginWithOtp'
+  | 'otherSession'
   | 'portal'
   | 'registration'
   | 'resetLink'
