@@ -3,6 +3,7 @@ import { commonTexts } from './common.ts'
 import { legalTexts } from './legal.ts'
 import { shellTexts } from './shell.ts'
 import { partyTexts } from './parties.ts'
+import { guideFrameTexts } from './guides.ts'
 import { importTexts } from './imports.ts'
 import { itemTexts } from './items.ts'
 import { companyTexts } from './companies.ts'
@@ -26,6 +27,7 @@ import { eInvoiceScreenTexts } from './einvoices-screen.ts'
 import { eWayTogetherTexts } from './eway-together.ts'
 import { enumTexts } from './enums.ts'
 import { ledgerTexts } from './ledger.ts'
+import { mailTexts } from './mails.ts'
 import { masterTexts } from './masters.ts'
 import { notificationTexts } from './notifications.ts'
 import { portalConnectionTexts } from './portal-connection.ts'
@@ -51,6 +53,7 @@ export const texts = {
   ...settingTexts,
   ...seriesTexts,
   ...companyTexts,
+  ...guideFrameTexts,
   ...importTexts,
   ...itemTexts,
   ...partyTexts,
@@ -74,6 +77,7 @@ export const texts = {
   ...eWayTogetherTexts,
   ...enumTexts,
   ...ledgerTexts,
+  ...mailTexts,
   ...masterTexts,
   ...notificationTexts,
   ...portalConnectionTexts,

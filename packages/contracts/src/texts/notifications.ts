@@ -95,8 +95,6 @@ export const notificationTexts = rows({
     'ليس للمستند {{number}} رقم IRN بعد. تقبله البوابة حتى {{until}}، ثلاثين يومًا من تاريخه.',
     '{{number}} का IRN अभी नहीं है। पोर्टल इसे {{until}} तक, तिथि से तीस दिन, लेता है।',
   ],
-  'notification.mail.subject.one': ['{{count}} notice', 'إشعار واحد', '{{count}} सूचना'],
-  'notification.mail.subject.other': ['{{count}} notices', '{{count}} إشعارات', '{{count}} सूचनाएँ'],
   'settings.group.STG_NTF': ['Notifications', 'الإشعارات', 'सूचनाएँ'],
   'setting.EInvoiceNotifications': [
     'Tell of e-invoices that were rejected or are late',

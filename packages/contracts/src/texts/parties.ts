@@ -39,16 +39,6 @@ export const partyTexts = rows({
     'كشف الحساب في طريقه إلى {{to}}',
     'खाता विवरण {{to}} को भेजा जा रहा है',
   ],
-  'party.mail.subject': [
-    'Statement of account from {{company}}',
-    'كشف حساب من {{company}}',
-    '{{company}} की ओर से खाता विवरण',
-  ],
-  'party.mail.body': [
-    'Dear {{party}},\n\nYour statement of account is attached. The balance on {{date}} is ₹ {{balance}}.\n\nRegards,\n{{company}}',
-    'السادة {{party}}،\n\nمرفق كشف حسابكم. الرصيد في {{date}} هو ₹ {{balance}}.\n\nمع التحية،\n{{company}}',
-    'प्रिय {{party}},\n\nआपका खाता विवरण संलग्न है। {{date}} को शेष ₹ {{balance}} है।\n\nसादर,\n{{company}}',
-  ],
   'party.ageing': ['Ageing', 'أعمار الديون', 'बकाया अवधि'],
   'party.settled': ['Balance', 'الرصيد', 'शेष'],
   'party.toCollect': ['To collect', 'للتحصيل', 'वसूलना है'],

@@ -7,16 +7,6 @@ export const publicTexts = {
     ar: 'السادة {{party}}، إليكم {{number}} من {{company}} بمبلغ ₹ {{total}}. للعرض والدفع: {{link}}',
     hi: 'प्रिय {{party}}, {{company}} की ओर से {{number}}, राशि ₹ {{total}}। देखें और भुगतान करें: {{link}}',
   },
-  'share.subject': {
-    en: '{{number}} from {{company}}',
-    ar: '{{number}} من {{company}}',
-    hi: '{{company}} की ओर से {{number}}',
-  },
-  'share.body': {
-    en: 'Dear {{party}},\n\n{{number}} for ₹ {{total}} is attached.\n\nView it online and pay: {{link}}\n\nRegards,\n{{company}}',
-    ar: 'السادة {{party}}،\n\nمرفق المستند {{number}} بمبلغ ₹ {{total}}.\n\nللعرض والدفع عبر الإنترنت: {{link}}\n\nمع التحية،\n{{company}}',
-    hi: 'प्रिय {{party}},\n\n{{number}}, राशि ₹ {{total}}, संलग्न है।\n\nऑनलाइन देखें और भुगतान करें: {{link}}\n\nसादर,\n{{company}}',
-  },
   'public.title': { en: 'Document', ar: 'مستند', hi: 'दस्तावेज़' },
   'public.download': { en: 'Download PDF', ar: 'تنزيل PDF', hi: 'PDF डाउनलोड' },
   'public.due': { en: 'Balance due', ar: 'المستحق', hi: 'शेष देय' },

@@ -1,10 +1,11 @@
 import type { Db } from '../../platform/db/kysely.ts'
 import { keepMail } from '../../platform/mail/outbox.ts'
-import { fillMail } from '../../platform/mail/template.ts'
 import { languageOf, translator } from '../../platform/texts.ts'
+import { mailOf } from '../email-templates/index.ts'
 import type { Kind } from './kinds.ts'
 
 export interface Reader {
+  readonly name: string
   readonly emailAddress: string
   readonly cultureName: string
 }
@@ -21,7 +22,7 @@ const mostInMail = 50
 export async function mailNotices(
   db: Db,
   subscriberId: number,
-  { emailAddress, cultureName }: Reader,
+  { name, emailAddress, cultureName }: Reader,
   notices: readonly Said[],
 ): Promise<void> {
   const language = languageOf(cultureName)
@@ -32,13 +33,10 @@ export async function mailNotices(
       ({ kind, params }) =>
         `${t(`notification.${kind}.subject`, params)}\n${t(`notification.${kind}.remark`, params)}`,
     )
-  const subject = t(`notification.mail.subject.${notices.length === 1 ? 'one' : 'other'}`, {
-    count: notices.length,
+  const mail = await mailOf(db, 'notification', language, {
+    name,
+    count: String(notices.length),
+    notices: lines.join('\n\n'),
   })
-  const mail = fillMail(
-    { subject, body: '{{notices}}' },
-    { notices: lines.join('\n\n') },
-    { direction: language === 'ar' ? 'rtl' : 'ltr' },
-  )
-  await keepMail(db, subscriberId, { event: 'notification', to: [emailAddress], ...mail })
+  await keepMail(db, subscriberId, { to: [emailAddress], ...mail })
 }

@@ -88,7 +88,7 @@ test('with the switch for mails each reader gets one for all that is new', async
   const told = await tell(notice('mail 1'), notice('mail 2', us.entityId, { kind: 'eInvoiceRejected' }))
   const sent = await mails()
   expect(sent.length).toBeLessThan(told)
-  const mine = sent.find(({ subject }) => subject === '2 notices')!
+  const mine = sent.find(({ subject }) => subject === 'Notices: 2')!
   expect(mine.textBody).toContain('391004527718 of INV/1 is valid until')
   expect(mine.textBody).toContain('INV/1 got no IRN')
   await tell(notice('mail 1'))

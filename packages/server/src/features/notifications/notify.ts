@@ -88,7 +88,9 @@ async function switchedOn(db: Db, subscriberId: number, notices: readonly Notice
 }
 
 async function activePeople(db: Db, subscriberId: number) {
-  const { rows } = await sql<{ id: number } & Reader>`select id, email_address, culture_name from users
+  const { rows } = await sql<
+    { id: number } & Reader
+  >`select id, email_address, culture_name, coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), user_name) as name from users
     where subscriber_id = current_subscriber() and status = 'Active' order by id`.execute(db)
   const people: (Reader & { readonly userId: number; readonly access: Access })[] = []
   for (const { id, ...reader } of rows)

@@ -1,11 +1,10 @@
 import type { FileReply } from '@bahi/contracts/call.ts'
-import { partyTexts } from '@bahi/contracts/texts/parties.ts'
 import type { Language } from '@bahi/contracts/texts/texts.ts'
 import { formatAmount } from '@bahi/domain/num/format.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
-import { fillMail } from '../../platform/mail/template.ts'
 import { supplierOf } from '../companies/index.ts'
+import { mailOf } from '../email-templates/index.ts'
 import { ageingOf, partyStatement } from '../payments/index.ts'
 import { addressLines, statementPdf as printStatement } from '../printing/index.ts'
 import { partyDetail } from './queries.ts'
@@ -35,25 +34,21 @@ export async function sendStatement(
   const language = asked.language ?? ctx.language
   const source = await sourceOf(ctx, asked, language)
   const { supplier, party, closing, to } = source
-  const mail = fillMail(
-    {
-      subject: asked.subject ?? partyTexts['party.mail.subject'][language],
-      body: asked.message ?? partyTexts['party.mail.body'][language],
-    },
-    {
-      party: party.name,
-      company: supplier.companyName || supplier.name,
-      balance: formatAmount(closing),
-      date: to.split('-').reverse().join('/'),
-    },
-    { direction: language === 'ar' ? 'rtl' : 'ltr' },
-  )
+  const fields = {
+    party: party.name,
+    company: supplier.companyName || supplier.name,
+    balance: formatAmount(closing),
+    date: to.split('-').reverse().join('/'),
+  }
   const pdf = await printStatement(source, language)
-  return ctx.inTransaction(async ({ files, mail: outbox }) => {
+  return ctx.inTransaction(async ({ db, files, mail: outbox }) => {
+    const mail = await mailOf(db, 'statementSent', language, fields, {
+      subject: asked.subject,
+      body: asked.message,
+    })
     const { fileName: name, contentType, content } = pdf
     const fileId = await files.store({ purpose: 'mail', name, contentType, content })
     const messageId = await outbox.send({
-      event: 'statementSent',
       to: asked.to
         .split(/[,;]/)
         .map((address) => address.trim())

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@bahi/contracts/call.ts'
 import type { salesInvoiceCalls } from '@bahi/contracts/document-calls.ts'
+import type { MailField } from '@bahi/contracts/mail-events.ts'
 import { publicTexts } from '@bahi/contracts/texts/public.ts'
 import { formatAmount } from '@bahi/domain/num/format.ts'
 import type { Ctx } from '../../platform/context.ts'
@@ -32,7 +33,10 @@ export const endLinks = (ctx: Ctx, documentId: number): Promise<void> =>
   revokeLinks(ctx.db, documentId, ctx.userId)
 
 /** Fields that a message about a document can name. */
-export const shareFields = (document: PrintSource, url: string): Record<string, string> => ({
+export const shareFields = (
+  document: PrintSource,
+  url: string,
+): Record<MailField<'documentSent'>, string> => ({
   party: document.party?.name ?? '',
   company: document.supplier.companyName || document.supplier.name,
   number: document.number ?? '',
@@ -51,7 +55,7 @@ const whatsAppUrl = (ctx: Ctx, document: PrintSource, url: string): string => {
   const fields = shareFields(document, url)
   const text = publicTexts['share.message'][ctx.language].replace(
     /\{\{(\w+)\}\}/g,
-    (_, name: string) => fields[name] ?? '',
+    (_, name: string) => fields[name as MailField<'documentSent'>] ?? '',
   )
   return `https://wa.me/${number}?text=${encodeURIComponent(text)}`
 }

@@ -1,7 +1,6 @@
-import { publicTexts } from '@bahi/contracts/texts/public.ts'
 import type { Language } from '@bahi/contracts/texts/texts.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { fillMail } from '../../platform/mail/template.ts'
+import { mailOf } from '../email-templates/index.ts'
 import { documentPdf, type PrintSource } from '../printing/index.ts'
 import { makeLink, shareFields } from './links.ts'
 
@@ -20,14 +19,10 @@ export const sendDocument = async (
 ): Promise<{ messageId: number }> => {
   const language = share.language ?? ctx.language
   const link = await makeLink(ctx, document)
-  const mail = fillMail(
-    {
-      subject: share.subject || publicTexts['share.subject'][language],
-      body: share.message || publicTexts['share.body'][language],
-    },
-    shareFields(document, link.url),
-    { direction: language === 'ar' ? 'rtl' : 'ltr' },
-  )
+  const mail = await mailOf(ctx.db, 'documentSent', language, shareFields(document, link.url), {
+    subject: share.subject,
+    body: share.message,
+  })
   const pdf = await documentPdf(document, { language })
   const fileId = await ctx.files.store({
     purpose: 'mail',
@@ -37,7 +32,6 @@ export const sendDocument = async (
   })
   const { email } = document.supplier
   const messageId = await ctx.mail.send({
-    event: 'documentSent',
     entityId: document.entityId,
     to: share.to
       .split(/[,;]/)

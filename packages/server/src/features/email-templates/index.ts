@@ -1,0 +1,2 @@
+export { mailOf } from './mail-of.ts'
+export type { MailOfEvent } from './mail-of.ts'
