@@ -28,6 +28,7 @@ import type { Jobs } from './platform/jobs/jobs.ts'
 import { startWorker } from './platform/jobs/worker.ts'
 import { inboxRoutes } from './platform/mail/inbox-routes.ts'
 import { openMailer } from './platform/mail/mailer.ts'
+import { messengerOf } from './platform/text-messages/messenger.ts'
 import { openLines } from './platform/portals/lines.ts'
 import { openPortals } from './platform/portals/portals.ts'
 import { startEmbedded } from './platform/postgres/embedded.ts'
@@ -112,6 +113,7 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
     )
     ends.push(() => mailer.close())
     if (mailer.inbox) inboxRoutes(http, mailer.inbox)
+    const messenger = messengerOf({ provider: config.textMessages, inbox: mailer.inbox }, services.log)
     ends.push(() => closeRenderer())
     ends.push(() => closeDecoder())
     if (config.worker) {
@@ -121,6 +123,7 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
         jobs: { export: exportJob(routeGroups), ...(options.jobs ?? allJobs) },
         quiet: {
           sendMail: (job) => mailer.deliver(tenants, job),
+          sendTextMessage: (job) => messenger.deliver(tenants, job),
           portalDrain: (job: DrainKey) =>
             job.portal === 'ewaybill' ? drainEwayBills(services, job) : drainJob(services, job),
         },

@@ -46,6 +46,10 @@ export interface Config {
   /** `smtp://user:password@host:587`; absent: mails stay in the outbox, where the development inbox shows them. */
   readonly smtpUrl?: string | undefined
   readonly mailFrom: string
+  /** Service that sends text messages; absent: they stay in the outbox, where the development inbox shows them. */
+  readonly textMessages?:
+    | { readonly url: string; readonly token?: string | undefined; readonly sender?: string | undefined }
+    | undefined
   /** Password of the demo user that a fresh data folder gets; absent: no demo is made. */
   readonly demoPassword?: string | undefined
   /** Key that secrets in the database are sealed with, 32 bytes in Base64; absent: one is kept in the data folder. */
@@ -112,6 +116,7 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
         : env['BAHI_DEMO_PASSWORD'] || 'Demo@12345',
     smtpUrl: env['SMTP_URL'] || undefined,
     mailFrom: env['BAHI_MAIL_FROM'] ?? 'Bahi <no-reply@bahi.example>',
+    textMessages: textMessages(env),
     secretKey: env['BAHI_SECRET_KEY'] || undefined,
     portals: {
       sandbox:
@@ -135,6 +140,13 @@ const listOf = (text: string | undefined) =>
     .filter(Boolean)
 
 const optional = (env: NodeJS.ProcessEnv, name: string) => (env[name] ? whole(env, name, 0) : undefined)
+
+function textMessages(env: NodeJS.ProcessEnv): Config['textMessages'] {
+  const url = address(env, 'BAHI_SMS_URL')
+  return url
+    ? { url, token: env['BAHI_SMS_TOKEN'] || undefined, sender: env['BAHI_SMS_SENDER'] || undefined }
+    : undefined
+}
 
 /** A web address without the slash at its end. */
 function address(env: NodeJS.ProcessEnv, name: string): string | undefined {

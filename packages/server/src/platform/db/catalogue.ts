@@ -5,7 +5,10 @@ import type pg from 'pg'
  * and indexes and stands under forced row security.
  */
 export const tablesWithoutTenant: Readonly<Record<string, string>> = {
+  address_attempts: 'what was tried by visitors, who belong to nobody yet',
   bahi_migrations: 'what ran on the schema itself',
+  guide_answers: 'whether a help page was useful, kept without who answered',
+  code_requests: 'codes asked for by names that may belong to nobody',
   job_workers: 'workers of the queue, which serve every tenant',
   login_directory:
     'finds the tenant of a user name, so it is read before one is known; requests have no right to it',
@@ -13,6 +16,9 @@ export const tablesWithoutTenant: Readonly<Record<string, string>> = {
   sign_in_keys: 'keys of sign-in attempts, made before the user is known',
   subscriber_list: 'which tenants there are, for work over all of them',
   system_settings: 'values of the whole installation, read only to requests',
+  taxpayer_directory:
+    'which GSTINs and PANs have an account, asked before one is known; requests have no right to it',
+  taxpayer_lookups: 'what the GST portal tells of taxpayers to anybody',
 }
 
 export interface Breach {
@@ -73,7 +79,7 @@ const query = `
       where has_table_privilege($2::text, oid, 'truncate') or has_table_privilege($2::text, oid, 'references') or has_table_privilege($2::text, oid, 'trigger')
     union all
     select name, 'the role of requests may change it' from tables
-      where name = any(array['audit_entries', 'audit_chain', 'system_settings', 'login_directory', 'bahi_migrations', 'job_workers'])
+      where name = any(array['audit_entries', 'audit_chain', 'system_settings', 'login_directory', 'taxpayer_directory', 'bahi_migrations', 'job_workers'])
         and (has_table_privilege($2::text, oid, 'insert') or has_table_privilege($2::text, oid, 'update') or has_table_privilege($2::text, oid, 'delete'))
     union all
     select c.relname::text, 'a view that runs as its owner' from pg_class c

@@ -108,7 +108,7 @@ async function ensureRole(client: pg.Client, appRole: string) {
 
 /** Tables the role of requests reads only, or does not touch at all. */
 const readOnly = new Set(['audit_entries', 'audit_chain'])
-const closed = new Set(['login_directory', 'bahi_migrations', 'job_workers'])
+const closed = new Set(['login_directory', 'taxpayer_directory', 'bahi_migrations', 'job_workers'])
 
 /**
  * Rights of the request role, given anew after every run so that no migration can forget them. Reference tables
@@ -134,4 +134,10 @@ async function grant(client: pg.Client, appRole: string) {
 }
 
 /** Tables without a tenant that requests write: what is known before sign-in, and the list a new subscriber joins. */
-const sharedWritable = new Set(['sign_in_keys', 'login_attempts', 'subscriber_list'])
+const sharedWritable = new Set([
+  'sign_in_keys',
+  'login_attempts',
+  'address_attempts',
+  'taxpayer_lookups',
+  'subscriber_list',
+])

@@ -2,10 +2,7 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
 /** Has a default: may be left out of an insert. */
-export type Given<T> =
-  T extends ColumnType<infer S, infer I, infer U>
-    ? ColumnType<S, I | undefined, U>
-    : ColumnType<T, T | undefined, T>
+export type Given<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
 /** ISO 8601 in UTC when read. */
 export type Instant = ColumnType<string, string | Date, string | Date>
 /** Exact decimal text. */
@@ -13,6 +10,23 @@ export type Numeric = ColumnType<string, string | number, string | number>
 /** Stringify what is written. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Json = ColumnType<any, string, string>
+
+export interface AccountSetups {
+  subscriberId: number
+  known: Given<Json>
+  steps: Given<Json>
+  finishedAt: Instant | null
+  version: Given<number>
+  changedAt: Given<Instant>
+  changedBy: Given<number | null>
+}
+
+export interface AddressAttempts {
+  id: GeneratedAlways<number>
+  at: Given<Instant>
+  kind: string
+  address: string
+}
 
 export interface AuditChain {
   subscriberId: number
@@ -86,10 +100,38 @@ export interface Categories {
   changedBy: number | null
 }
 
+export interface ChangeRequests {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  userId: number
+  kind: string
+  rightCode: string | null
+  limitName: string | null
+  limitValue: Numeric | null
+  entityId: number | null
+  note: string | null
+  status: Given<string>
+  answer: string | null
+  answeredBy: number | null
+  answeredAt: Instant | null
+  version: Given<number>
+  createdAt: Given<Instant>
+  createdBy: number | null
+  changedAt: Given<Instant>
+  changedBy: number | null
+}
+
 export interface CodeCounters {
   subscriberId: number
   resource: string
   lastNumber: number
+}
+
+export interface CodeRequests {
+  id: GeneratedAlways<number>
+  at: Given<Instant>
+  address: string
+  userNameKey: string
 }
 
 export interface ColumnSettings {
@@ -139,6 +181,25 @@ export interface ConsolidatedMembers {
   toPlace: string | null
   total: Numeric | null
   validUntil: Instant | null
+}
+
+export interface CustomFields {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  recordKind: string
+  type: string
+  labels: Json
+  choices: Given<string[]>
+  isMandatory: Given<boolean>
+  isInList: Given<boolean>
+  isPrinted: Given<boolean>
+  position: Given<number>
+  status: Given<string>
+  version: Given<number>
+  createdAt: Given<Instant>
+  createdBy: Given<number | null>
+  changedAt: Given<Instant>
+  changedBy: Given<number | null>
 }
 
 export interface DaySums {
@@ -381,6 +442,21 @@ export interface EWayGroups {
   createdBy: Given<number | null>
 }
 
+export interface EmailTemplates {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  event: string
+  language: string
+  subject: string
+  body: string
+  status: Given<string>
+  version: Given<number>
+  createdAt: Given<Instant>
+  createdBy: number | null
+  changedAt: Given<Instant>
+  changedBy: number | null
+}
+
 export interface Entities {
   subscriberId: number
   id: GeneratedAlways<number>
@@ -419,6 +495,19 @@ export interface Entities {
   createdBy: number | null
   changedAt: Given<Instant>
   changedBy: number | null
+  customFields: Json | null
+}
+
+export interface FieldAliases {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  field: string
+  labels: Json
+  version: Given<number>
+  createdAt: Given<Instant>
+  createdBy: Given<number | null>
+  changedAt: Given<Instant>
+  changedBy: Given<number | null>
 }
 
 export interface FiledPeriods {
@@ -450,6 +539,15 @@ export interface Gstr1Rows {
   cgst: Given<Numeric>
   sgst: Given<Numeric>
   cess: Given<Numeric>
+}
+
+export interface GuideAnswers {
+  id: GeneratedAlways<number>
+  at: Given<Instant>
+  topic: string
+  language: string
+  isUseful: boolean
+  comment: string | null
 }
 
 export interface HsnSacs {
@@ -598,6 +696,7 @@ export interface Mails {
   lastError: string | null
   createdAt: Given<Instant>
   sentAt: Instant | null
+  isSecret: Given<boolean>
 }
 
 export interface Notifications {
@@ -827,6 +926,19 @@ export interface PortalSessions {
   expiresAt: Instant
 }
 
+export interface PrintSettings {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  entityId: number
+  settings: Json
+  version: Given<number>
+  status: Given<string>
+  createdAt: Given<Instant>
+  createdBy: Given<number | null>
+  changedAt: Given<Instant>
+  changedBy: Given<number | null>
+}
+
 export interface QrReadings {
   subscriberId: number
   id: GeneratedAlways<number>
@@ -893,6 +1005,7 @@ export interface Roles {
   createdBy: number | null
   changedAt: Given<Instant>
   changedBy: number | null
+  basedOn: string | null
 }
 
 export interface RuleChanges {
@@ -1051,6 +1164,18 @@ export interface TaxRates {
   changedBy: number | null
 }
 
+export interface TaxpayerDirectory {
+  taxpayer: string
+  subscriberId: number
+}
+
+export interface TaxpayerLookups {
+  provider: string
+  gstin: string
+  details: Json | null
+  toldAt: Given<Instant>
+}
+
 export interface Taxpayers {
   subscriberId: number
   gstin: string
@@ -1059,6 +1184,21 @@ export interface Taxpayers {
   isBlocked: boolean
   deregisteredOn: string | null
   toldAt: Given<Instant>
+}
+
+export interface TextMessages {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  event: string
+  channel: string
+  recipient: string
+  message: string
+  isSecret: Given<boolean>
+  status: Given<string>
+  attempts: Given<number>
+  lastError: string | null
+  createdAt: Given<Instant>
+  sentAt: Instant | null
 }
 
 export interface Units {
@@ -1121,18 +1261,31 @@ export interface Users {
   createdBy: number | null
   changedAt: Given<Instant>
   changedBy: number | null
+  totpLastStep: number | null
+  verifiedAt: Given<Instant | null>
+  branchId: number | null
+  departmentId: number | null
+  maxDocumentValue: Numeric | null
+  maxDiscountPercent: Numeric | null
+  invitedAt: Instant | null
+  activatedAt: Instant | null
 }
 
 export interface DB {
+  accountSetups: AccountSetups
+  addressAttempts: AddressAttempts
   auditChain: AuditChain
   auditEntries: AuditEntries
   backgroundTaskFiles: BackgroundTaskFiles
   backgroundTasks: BackgroundTasks
   categories: Categories
+  changeRequests: ChangeRequests
   codeCounters: CodeCounters
+  codeRequests: CodeRequests
   columnSettings: ColumnSettings
   consolidatedEWayBills: ConsolidatedEWayBills
   consolidatedMembers: ConsolidatedMembers
+  customFields: CustomFields
   daySums: DaySums
   documentLines: DocumentLines
   documentLinkViews: DocumentLinkViews
@@ -1143,9 +1296,12 @@ export interface DB {
   eWayBillsOfOthers: EWayBillsOfOthers
   eWayGroupVehicles: EWayGroupVehicles
   eWayGroups: EWayGroups
+  emailTemplates: EmailTemplates
   entities: Entities
+  fieldAliases: FieldAliases
   filedPeriods: FiledPeriods
   gstr1Rows: Gstr1Rows
+  guideAnswers: GuideAnswers
   hsnSacs: HsnSacs
   hsnSums: HsnSums
   idempotencyKeys: IdempotencyKeys
@@ -1171,6 +1327,7 @@ export interface DB {
   portalHealth: PortalHealth
   portalIntents: PortalIntents
   portalSessions: PortalSessions
+  printSettings: PrintSettings
   qrReadings: QrReadings
   returnSums: ReturnSums
   roleRights: RoleRights
@@ -1188,7 +1345,10 @@ export interface DB {
   subscribers: Subscribers
   systemSettings: SystemSettings
   taxRates: TaxRates
+  taxpayerDirectory: TaxpayerDirectory
+  taxpayerLookups: TaxpayerLookups
   taxpayers: Taxpayers
+  textMessages: TextMessages
   units: Units
   userEntities: UserEntities
   userRoles: UserRoles

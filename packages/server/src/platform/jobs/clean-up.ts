@@ -6,10 +6,22 @@ export async function cleanUp(tenants: Tenants): Promise<void> {
   const subscribers = await tenants.withoutTenant(async (db) => {
     await sql`delete from sign_in_keys where expires_at < now()`.execute(db)
     await sql`delete from login_attempts where at < now() - interval '31 days'`.execute(db)
+    await sql`delete from code_requests where at < now() - interval '1 day'`.execute(db)
+    await sql`delete from address_attempts where at < now() - interval '2 days'`.execute(db)
+    await sql`delete from taxpayer_lookups where told_at < now() - interval '30 days'`.execute(db)
     const { rows } = await sql<{
       subscriberId: number
     }>`select subscriber_id from subscriber_list order by 1`.execute(db)
     return rows
+  })
+  // People who asked for an account and never opened it are forgotten.
+  await tenants.inTenant(0, { source: 'Job:cleanUp' }, async (db) => {
+    await sql`delete from one_time_requests where subscriber_id = 0 and expires_at < now() - interval '1 day'`.execute(
+      db,
+    )
+    await sql`delete from mails where subscriber_id = 0 and created_at < now() - interval '2 days'`.execute(
+      db,
+    )
   })
   for (const { subscriberId } of subscribers) {
     await tenants.inTenant(subscriberId, { source: 'Job:cleanUp' }, async (db) => {

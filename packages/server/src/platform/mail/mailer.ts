@@ -61,7 +61,9 @@ export const openMailer = async (options: MailOptions, log: Logger): Promise<Mai
       const note = (status: 'Pending' | 'Sent' | 'Failed', fault: string | null) =>
         read((db) =>
           sql`update mails set status = ${status}, attempts = attempts + 1, last_error = ${fault},
-            sent_at = ${status === 'Sent' ? new Date() : null}
+            sent_at = ${status === 'Sent' ? new Date() : null},
+            text_body = case when is_secret and ${status} <> 'Pending' then '' else text_body end,
+            html_body = case when is_secret and ${status} <> 'Pending' then null else html_body end
             where subscriber_id = ${subscriberId} and id = ${id}`.execute(db),
         )
       try {

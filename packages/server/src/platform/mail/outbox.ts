@@ -12,14 +12,16 @@ export interface NewMail {
   readonly html?: string
   readonly fileIds?: readonly number[]
   readonly entityId?: number
+  /** Holds a code or a link that opens something: its text is forgotten once it is delivered. */
+  readonly isSecret?: boolean
 }
 
 /** Keeps a mail in the transaction of what it tells; it goes out after the commit, and again until it is accepted. */
 export async function keepMail(db: Db, subscriberId: number, mail: NewMail): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into mails (subscriber_id, entity_id, event, recipients, copies, reply_to, subject, text_body, html_body, file_ids)
+    insert into mails (subscriber_id, entity_id, event, recipients, copies, reply_to, subject, text_body, html_body, file_ids, is_secret)
     values (${subscriberId}, ${mail.entityId ?? null}, ${mail.event}, ${mail.to}, ${mail.copies ?? []}, ${mail.replyTo ?? null},
-      ${mail.subject}, ${mail.text}, ${mail.html ?? null}, ${mail.fileIds ?? []})
+      ${mail.subject}, ${mail.text}, ${mail.html ?? null}, ${mail.fileIds ?? []}, ${mail.isSecret ?? false})
     returning id`.execute(db)
   const id = rows[0]!.id
   await sql`select enqueue_job('sendMail', ${JSON.stringify({ subscriberId, id })}::json, ${`t${subscriberId}:mail`}, ${`mail:${subscriberId}:${id}`})`.execute(
