@@ -108,9 +108,19 @@ export const issueTexts = {
     hi: 'यह पृष्ठ चिह्न इस सूची का नहीं है।',
   },
   'issue.PASSWORD_WEAK': {
-    en: 'Too easy to guess. Use letters in both cases, digits and signs, and no common password.',
-    ar: 'سهلة التخمين. استخدم أحرفًا كبيرة وصغيرة وأرقامًا ورموزًا، وليس كلمة شائعة.',
-    hi: 'अनुमान लगाना आसान है। बड़े-छोटे अक्षर, अंक और चिह्न लिखें, कोई सामान्य पासवर्ड नहीं।',
+    en: 'Use at least {{classes}} of these: capital letters, small letters, digits, other characters.',
+    ar: 'استخدم {{classes}} على الأقل من: أحرف كبيرة، أحرف صغيرة، أرقام، محارف أخرى.',
+    hi: 'इनमें से कम से कम {{classes}} लिखें: बड़े अक्षर, छोटे अक्षर, अंक, अन्य वर्ण।',
+  },
+  'issue.PASSWORD_COMMON': {
+    en: 'This is a common password, easily guessed. Choose another.',
+    ar: 'كلمة مرور شائعة يسهل تخمينها. اختر غيرها.',
+    hi: 'यह आम पासवर्ड है, आसानी से अनुमान लग जाता है। दूसरा चुनें।',
+  },
+  'issue.PASSWORD_OWN_NAME': {
+    en: 'The password must not hold your user name, e-mail address, name or company.',
+    ar: 'يجب ألا تحتوي كلمة المرور على اسم المستخدم أو البريد أو اسمك أو اسم الشركة.',
+    hi: 'पासवर्ड में उपयोगकर्ता नाम, ई-मेल, आपका नाम या कंपनी का नाम न हो।',
   },
   'issue.PASSWORD_USED_BEFORE': {
     en: 'One of your last {{count}} passwords. Choose another.',

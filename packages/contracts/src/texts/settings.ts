@@ -131,6 +131,16 @@ export const settingTexts = rows({
     'खाता कितने मिनट बंद रहे',
   ],
   'setting.passwordMinLength': ['Shortest password', 'أقصر كلمة مرور', 'सबसे छोटा पासवर्ड'],
+  'setting.passwordClasses': [
+    'Kinds of characters in a password',
+    'أنواع المحارف في كلمة المرور',
+    'पासवर्ड में वर्णों के प्रकार',
+  ],
+  'setting.passwordClasses.help': [
+    'Of four: capital letters, small letters, digits, other characters.',
+    'من أربعة: أحرف كبيرة، أحرف صغيرة، أرقام، محارف أخرى.',
+    'चार में से: बड़े अक्षर, छोटे अक्षर, अंक, अन्य वर्ण।',
+  ],
   'setting.passwordMaxLength': ['Longest password', 'أطول كلمة مرور', 'सबसे लंबा पासवर्ड'],
   'setting.passwordExpiryDays': [
     'Days a password is good (0: always)',
@@ -146,6 +156,16 @@ export const settingTexts = rows({
     'Block pasting into password fields',
     'منع اللصق في حقول كلمة المرور',
     'पासवर्ड में चिपकाना रोकें',
+  ],
+  'setting.resetLinkExpiry': [
+    'Hours a link for a new password works',
+    'ساعات صلاحية رابط كلمة المرور الجديدة',
+    'नए पासवर्ड का लिंक कितने घंटे चले',
+  ],
+  'setting.dormancyDaysNewUser': [
+    'Days until a new user who never signed in becomes dormant',
+    'الأيام حتى يصبح المستخدم الجديد الذي لم يدخل خاملًا',
+    'नया उपयोगकर्ता बिना साइन-इन कितने दिन में निष्क्रिय हो',
   ],
   'setting.dormancyDaysExistingUser': [
     'Days without sign-in that make a user dormant',

@@ -55,11 +55,8 @@ const asksForPassword = (way: WayIn) => way === 'Password'
 /** A way in of the person, as against a session that another session makes. */
 const isOwn = (way: WayIn) => way !== 'Hop' && way !== 'Impersonation'
 
-/** Days before a user who never signed in counts as dormant; source: access decisions, section 4. */
-const dormantWhenNewDays = 30
-
 function refuseStanding(user: UserRow, values: SettingValues) {
-  const limit = user.hasSignedIn ? values.dormancyDaysExistingUser : dormantWhenNewDays
+  const limit = user.hasSignedIn ? values.dormancyDaysExistingUser : values.dormancyDaysNewUser
   if (user.status !== 'Active' || (limit > 0 && user.idleDays > limit)) throw new AppError('USER_INACTIVE')
   if (user.subscriberStatus !== 'Active') throw new AppError('BLOCKED')
 }

@@ -1,0 +1,103 @@
+import type { SettingValues } from '@bahi/contracts/settings.ts'
+import { passwordProblems } from '@bahi/domain/passwords/rules.ts'
+import type { PasswordRules } from '@bahi/domain/passwords/rules.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/kysely.ts'
+import { invalid, notFound } from '../../platform/errors.ts'
+import { hashPassword, isPassword } from './password.ts'
+import { endSessions } from './sessions.ts'
+
+interface Whose {
+  readonly subscriberId: number
+  readonly userId: number
+}
+
+interface Options {
+  readonly settings: SettingValues
+  /** The session in which the user changes the own password goes on; all others end. */
+  readonly exceptSessionId?: number
+  /** Somebody else chose it: the user must choose another at the next sign-in. */
+  readonly mustChange?: boolean
+}
+
+/**
+ * Gives a user a new password: it is tried against the rules and the former ones, sessions end, and every link or
+ * code under way is dead. Refuses with the field `Password`.
+ */
+export async function setPassword(
+  db: Db,
+  { subscriberId, userId }: Whose,
+  password: string,
+  { settings, exceptSessionId = 0, mustChange = false }: Options,
+): Promise<void> {
+  const user = await readOwn(db, subscriberId, userId)
+  refuseWeakPassword(password, settings, user.own)
+  await refuseUsedBefore(db, { subscriberId, userId }, password, user.passwordHash, settings.passwordHistory)
+  const passwordHash = await hashPassword(password)
+  if (user.passwordHash) {
+    await sql`insert into password_history (subscriber_id, user_id, changed_at, password_hash)
+      values (${subscriberId}, ${userId}, coalesce(${user.changedAt}::timestamptz, now()), ${user.passwordHash})
+      on conflict do nothing`.execute(db)
+  }
+  await sql`update users set password_hash = ${passwordHash}, password_changed_at = clock_timestamp(),
+      must_change_password = ${mustChange}, failed_attempts = 0
+    where subscriber_id = ${subscriberId} and id = ${userId}`.execute(db)
+  await sql`update one_time_requests set used_at = now()
+    where subscriber_id = ${subscriberId} and user_id = ${userId} and used_at is null`.execute(db)
+  await endSessions(db, subscriberId, userId, exceptSessionId)
+}
+
+/** Refuses a password that the account's rules or the list of common ones forbid; `own` are words of the person. */
+export function refuseWeakPassword(
+  password: string,
+  settings: SettingValues,
+  own: readonly string[],
+  path = 'Password',
+): void {
+  const rules = passwordRules(settings)
+  const { minLength: min, maxLength: max, classes } = rules
+  const issues = passwordProblems(password, rules, own).map((code) => ({
+    path,
+    code,
+    params: { min: String(min), max: String(max), classes: String(classes) },
+  }))
+  if (issues.length > 0) throw invalid(issues)
+}
+
+export const passwordRules = (settings: SettingValues): PasswordRules => ({
+  minLength: Math.min(settings.passwordMinLength, settings.passwordMaxLength),
+  maxLength: settings.passwordMaxLength,
+  classes: settings.passwordClasses,
+})
+
+async function readOwn(db: Db, subscriberId: number, userId: number) {
+  const { rows } = await sql<{ passwordHash: string | null; changedAt: string | null; own: string[] }>`
+    select u.password_hash, u.password_changed_at as changed_at,
+      array[u.user_name, u.email_address, u.first_name, u.last_name, s.name]
+        || array(select e.name from entities e where e.subscriber_id = u.subscriber_id and e.entity_type = 'Business') as own
+    from users u join subscribers s on s.subscriber_id = u.subscriber_id
+    where u.subscriber_id = ${subscriberId} and u.id = ${userId} for update of u`.execute(db)
+  const user = rows[0]
+  if (!user) throw notFound()
+  return user
+}
+
+/** The present password is the first of those that count. */
+async function refuseUsedBefore(
+  db: Db,
+  { subscriberId, userId }: Whose,
+  password: string,
+  present: string | null,
+  count: number,
+): Promise<void> {
+  if (count <= 0) return
+  const { rows } = await sql<{ passwordHash: string }>`select password_hash from password_history
+    where subscriber_id = ${subscriberId} and user_id = ${userId} order by changed_at desc limit ${count - 1}`.execute(
+    db,
+  )
+  const former = [...(present ? [present] : []), ...rows.map((row) => row.passwordHash)]
+  for (const hash of former) {
+    if (await isPassword(password, hash))
+      throw invalid([{ path: 'Password', code: 'PASSWORD_USED_BEFORE', params: { count: String(count) } }])
+  }
+}
