@@ -19,6 +19,16 @@ export async function makeKey(db: Db) {
 
 /** What was encrypted with the key, which is used up by that. */
 export async function decrypt(db: Db, identifier: string | undefined, text: string): Promise<string> {
+  const [opened = ''] = await decryptAll(db, identifier, [text])
+  return opened
+}
+
+/** Several texts of one form, encrypted with one key. */
+export async function decryptAll(
+  db: Db,
+  identifier: string | undefined,
+  texts: readonly string[],
+): Promise<string[]> {
   if (!identifier) throw new AppError('SIGN_IN_KEY_INVALID')
   const { rows } = await sql<{ key: Buffer; iv: Buffer; isFresh: boolean }>`
     delete from sign_in_keys where identifier = ${identifier} returning key, iv, expires_at > now() as is_fresh`.execute(
@@ -26,7 +36,7 @@ export async function decrypt(db: Db, identifier: string | undefined, text: stri
   )
   const found = rows[0]
   if (!found?.isFresh) throw new AppError('SIGN_IN_KEY_INVALID')
-  return opened(found.key, found.iv, text)
+  return texts.map((text) => opened(found.key, found.iv, text))
 }
 
 /** Text that was not encrypted with this key is an empty password: wrong, like any other wrong one. */

@@ -12,6 +12,7 @@ export type Purpose =
   | 'accountVerification'
   | 'initialize'
   | 'impersonate'
+  | 'invitation'
   | 'loginWithOtp'
   | 'otherSession'
   | 'portal'
