@@ -9,6 +9,8 @@ import { eWayBillCalls } from './eway-bills.ts'
 import { consolidatedEWayBillCalls } from './eway-consolidated.ts'
 import { eWayMultiVehicleCalls } from './eway-multi-vehicle.ts'
 import { eWayBillOfOtherCalls } from './eway-others.ts'
+import { guideCalls } from './guides.ts'
+import { emailTemplateCalls } from './email-templates.ts'
 import { importCalls } from './imports.ts'
 import { categoryCalls, hsnSacCalls, itemCalls, taxRateCalls, unitCalls } from './items.ts'
 import { masterCalls } from './masters.ts'
@@ -67,6 +69,7 @@ export const calls = {
 
 export type Calls = typeof calls
 export type ResourceName = keyof Calls
+  guide: guideCalls,
 
 /** All calls in one list with their names, for routing, the API description and tests. */
 export const callList: readonly { readonly name: string; readonly call: Call }[] = Object.entries(

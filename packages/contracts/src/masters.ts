@@ -30,6 +30,8 @@ export const masterCalls = {
     method: 'GET',
     path: '/master/preResources',
     access: 'anonymous',
+    /** 'guides': the texts of the help pages alone. */
+    input: z.object({ scope: z.enum(['guides']).optional() }),
     reply: Resources,
     readOnly: true,
   }),

@@ -376,3 +376,4 @@ export const callExamples: Readonly<Record<string, Example>> = {
   'public.documentPdf': () => ({ shortUrl: 'NotALinkThatExists000' }),
   'public.links': ({ invoiceId }) => ({ documentId: String(invoiceId) }),
 }
+  'guide.answer': () => ({ topic: 'parties', isUseful: true }),

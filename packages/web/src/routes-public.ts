@@ -1,3 +1,4 @@
+import { guideTopics } from '@bahi/contracts/guide-topics.ts'
 import type { ComponentType } from 'react'
 import type { TextKey } from './app/texts.ts'
 
@@ -13,6 +14,15 @@ export interface PublicRoute {
   readonly keepsStorage?: boolean
   readonly screen: () => Promise<ComponentType>
 }
+
+const guides = guideTopics.map((topic): PublicRoute => ({
+  path: `/help-${topic}`,
+  name: `Help ${topic}`,
+  title: `guide.${topic}.title`,
+  layout: 'public',
+  keepsStorage: true,
+  screen: () => import('./features/help/Guide.tsx').then((module) => module.Guide),
+}))
 
 const status = () => import('./features/public/StatusPages.tsx')
 
@@ -110,6 +120,7 @@ export const publicRoutes: readonly PublicRoute[] = [
     keepsStorage: true,
     screen: () => import('./features/public/SharedDocument.tsx').then((module) => module.SharedDocument),
   },
+  ...guides,
   {
     path: '/unauthorized-access',
     name: 'UnauthorizedAccess',

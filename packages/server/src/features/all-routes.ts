@@ -9,6 +9,8 @@ import { consolidatedEWayBillRoutes } from './eway-bills/consolidated/routes.ts'
 import { eWayMultiVehicleRoutes } from './eway-bills/groups/routes.ts'
 import { eWayBillOfOtherRoutes } from './eway-bills/others/routes.ts'
 import { eWayBillRoutes } from './eway-bills/routes.ts'
+import { guideRoutes } from './guides/routes.ts'
+import { emailTemplateRoutes } from './email-templates/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { categoryRoutes, hsnSacRoutes, itemRoutes, taxRateRoutes, unitRoutes } from './items/routes.ts'
 import { masterRoutes } from './masters/routes.ts'
@@ -46,6 +48,8 @@ export const allRoutes: readonly RouteGroup[] = [
   salesInvoiceRoutes,
   paymentInRoutes,
   eInvoiceRoutes,
+  guideRoutes,
+  emailTemplateRoutes,
   eWayBillRoutes,
   eWayMultiVehicleRoutes,
   consolidatedEWayBillRoutes,

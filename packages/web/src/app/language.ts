@@ -11,7 +11,7 @@ export async function loadTexts(): Promise<void> {
   const signedIn = useSession.getState().auth !== undefined
   const [, reply] = await Promise.all([
     loadScript(culture),
-    signedIn ? call('master.resources') : call('master.preResources', undefined, { quiet: true }),
+    signedIn ? call('master.resources') : call('master.preResources', {}, { quiet: true }),
   ])
   useTextStore.setState({ culture, texts: reply.texts })
 }

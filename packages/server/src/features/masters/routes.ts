@@ -1,5 +1,6 @@
 import { enumerations } from '@bahi/contracts/enums.ts'
 import { masterCalls } from '@bahi/contracts/masters.ts'
+import { guideTexts } from '@bahi/contracts/texts/help/index.ts'
 import { texts } from '@bahi/contracts/texts/index.ts'
 import type { Language, Text } from '@bahi/contracts/texts/texts.ts'
 import {
@@ -32,7 +33,7 @@ export const masterRoutes = routes(masterCalls, {
       throw refuseField('type', 'NOT_A_CHOICE', { choices: Object.keys(table).join(', ') })
     return table[name]!.map((id) => ({ id, label: ctx.t(`enum.${name}.${id}`) }))
   },
-  preResources: (ctx) => resourcesOf(ctx.culture, ctx.language, 'preLogin'),
+  preResources: (ctx, { scope }) => resourcesOf(ctx.culture, ctx.language, scope ?? 'preLogin'),
   resources: (ctx) => resourcesOf(ctx.culture, ctx.language, 'all'),
   financialYears: (ctx) =>
     yearsUntil(ctx.today()).map((id) => ({ id, label: id, ...rangeOfFinancialYear(id) })),
@@ -109,20 +110,26 @@ const monthLocales: Readonly<Record<Language, string>> = {
   hi: 'hi-IN-u-nu-latn',
 }
 
-/** Keys that screens before sign-in use. */
 /** Texts behind sign-in: whole slices of the product, which a visitor has no use for. */
 const behindSignIn =
   /^(invoice|payment|gstr1|dashboard|party|item|category|unit|taxRate|hsnSac|series|import|companies|masters|settings|setting|returns|print|why|record|ledger|task|tasks|menu|quick)\./
 
+type Scope = 'preLogin' | 'all' | 'guides'
+const scopes: Readonly<Record<Scope, () => [key: string, text: Text][]>> = {
+  all: () => Object.entries(texts),
+  preLogin: () => Object.entries(texts).filter(([key]) => !behindSignIn.test(key)),
+  guides: () => Object.entries(guideTexts),
+}
+
 const made = new Map<string, Readonly<Record<string, string>>>()
-function resourcesOf(culture: string, language: Language, which: 'preLogin' | 'all') {
-  const key = `${which} ${language}`
+function resourcesOf(culture: string, language: Language, scope: Scope) {
+  const key = `${scope} ${language}`
   let chosen = made.get(key)
   if (!chosen) {
-    const entries = Object.entries<Text>(texts).filter(
-      ([name]) => which === 'all' || !behindSignIn.test(name),
+    made.set(
+      key,
+      (chosen = Object.fromEntries(scopes[scope]().map(([name, text]) => [name, text[language]]))),
     )
-    made.set(key, (chosen = Object.fromEntries(entries.map(([name, text]) => [name, text[language]]))))
   }
   return { culture, direction: language === 'ar' ? ('rtl' as const) : ('ltr' as const), texts: chosen }
 }

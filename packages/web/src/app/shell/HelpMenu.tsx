@@ -1,6 +1,15 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconHelp, IconKeyboard, IconLogout, IconMail, IconScale, IconShieldLock } from '@tabler/icons-react'
+import {
+  IconBook,
+  IconHelp,
+  IconKeyboard,
+  IconLogout,
+  IconMail,
+  IconScale,
+  IconShieldLock,
+} from '@tabler/icons-react'
 import { useState } from 'react'
+import type { GuideTopic } from '@bahi/contracts/guide-topics.ts'
 import { useNav } from '../nav.tsx'
 import { useT } from '../texts.ts'
 import { ContactModal } from './ContactModal.tsx'
@@ -40,13 +49,32 @@ export function HelpMenu() {
   )
 }
 
-/** Contact Us, Terms, Privacy, Logout: the same in the help and in the profile menu. */
+/** Help Document, Contact Us, Terms, Privacy, Logout: the same in the help and in the profile menu. */
 export function useSupport(onContact: () => void) {
   const nav = useNav()
   return [
+    { label: 'guides.document', icon: IconBook, run: () => nav.go(guideOf(nav.path)) },
     { label: 'contact.title', icon: IconMail, run: onContact },
     { label: 'terms.title', icon: IconScale, run: () => nav.go('/terms-conditions') },
     { label: 'privacy.title', icon: IconShieldLock, run: () => nav.go('/privacy-policy') },
     { label: 'logout.title', icon: IconLogout, run: () => nav.go('/logout') },
   ] as const
 }
+
+/** The help page nearest to a screen: of what the address names. */
+function guideOf(path: string): string {
+  const screen = path.split('/')[2] ?? ''
+  const found = guides.find(([pattern]) => pattern.test(screen))
+  return `/help-${found?.[1] ?? 'manage-business'}`
+}
+
+const guides: readonly (readonly [RegExp, GuideTopic])[] = [
+  [/e-?invoice|e-way|legal-clocks|^test$/, 'einv-ewb'],
+  [/part(y|ies)/, 'parties'],
+  [/item|hsn|tax-rate|^unit$|category/, 'items'],
+  [/payment/, 'payment-in'],
+  [/order/, 'sale-order'],
+  [/challan/, 'delivery-challan'],
+  [/note/, 'outward-note'],
+  [/invoice|series|gstr1/, 'sale-invoice'],
+]

@@ -1,0 +1,31 @@
+import type { GuideTopic } from '@bahi/contracts/guide-topics.ts'
+
+export interface Picture {
+  readonly topic: GuideTopic
+  /** Section it stands under. */
+  readonly section: number
+  /** Child path of the company in the sample company; `$name` is the id of a record of the route of that name. */
+  readonly path: string
+}
+
+export const pictureSize = { width: 1280, height: 720 } as const
+
+/** Pictures of the help, taken of the product by `npm run screenshots`, one for each language. */
+export const pictures: readonly Picture[] = [
+  { topic: 'manage-business', section: 1, path: 'manage-business' },
+  { topic: 'manage-business', section: 2, path: 'create-gstin' },
+  { topic: 'parties', section: 1, path: 'create-party' },
+  { topic: 'parties', section: 5, path: 'view-party/$ViewParty' },
+  { topic: 'items', section: 1, path: 'create-item' },
+  { topic: 'sale-order', section: 2, path: 'sales-invoice?view=drafts' },
+  { topic: 'sale-invoice', section: 1, path: 'clone-sales-invoice/$ViewSaleInvoice' },
+  { topic: 'sale-invoice', section: 4, path: 'view-sales-invoice/$ViewSaleInvoice' },
+  { topic: 'delivery-challan', section: 3, path: 'create-e-way-bill' },
+  { topic: 'payment-in', section: 1, path: 'create-payment-in' },
+  { topic: 'outward-note', section: 1, path: 'view-sales-invoice/$ViewSaleInvoice' },
+  { topic: 'einv-ewb', section: 3, path: 'e-invoice' },
+  { topic: 'einv-ewb', section: 5, path: 'e-way-bill' },
+]
+
+export const pictureAddress = (language: string, { topic, section }: Pick<Picture, 'topic' | 'section'>) =>
+  `/help/${language}/${topic}-${section}.webp`
