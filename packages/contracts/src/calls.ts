@@ -21,6 +21,7 @@ import { portalCalls } from './portals.ts'
 import { publicCalls } from './public.ts'
 import { qrReadingCalls } from './qr-readings.ts'
 import { ageingCalls, dashboardCalls, partyLedgerCalls, ruleCalls } from './reports.ts'
+import { userRegistrationCalls } from './registration.ts'
 import { gstReturnCalls, gstr1Calls } from './returns.ts'
 import { seriesAllocationCalls, seriesCalls } from './series.ts'
 import { settingCalls } from './settings.ts'
@@ -32,6 +33,8 @@ export const calls = {
   system: systemCalls,
   user: userCalls,
   subscriber: subscriberCalls,
+  role: roleCalls,
+  userRegistration: userRegistrationCalls,
   master: masterCalls,
   setting: settingCalls,
   entity: entityCalls,

@@ -41,6 +41,7 @@ import { publicTexts } from './public.ts'
 import { qrReadingTexts } from './qr-readings.ts'
 import { recordTexts } from './records.ts'
 import { reportTexts } from './reports.ts'
+import { registrationTexts } from './registration.ts'
 import { returnsIssueTexts } from './returns-issues.ts'
 import { returnsTexts } from './returns.ts'
 import { auditTexts, ruleScreenTexts } from './rules.ts'
@@ -93,6 +94,7 @@ export const texts = {
   ...reportTexts,
   ...returnsIssueTexts,
   ...returnsTexts,
+  ...registrationTexts,
   ...ruleScreenTexts,
   ...auditTexts,
   ...taxTexts,

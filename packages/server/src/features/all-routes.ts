@@ -20,6 +20,7 @@ import { paymentInRoutes } from './payments/routes.ts'
 import { portalRoutes } from './portals/routes.ts'
 import { publicRoutes } from './public/routes.ts'
 import { qrReadingRoutes } from './qr-readings/routes.ts'
+import { registrationRoutes } from './registration/routes.ts'
 import { ageingRoutes, dashboardRoutes, partyLedgerRoutes, ruleRoutes } from './reports/routes.ts'
 import { gstr1Routes, gstReturnRoutes } from './returns/routes.ts'
 import { seriesAllocationRoutes, seriesRoutes } from './series/routes.ts'
@@ -30,6 +31,7 @@ import { taskRoutes } from './tasks/routes.ts'
 export const allRoutes: readonly RouteGroup[] = [
   ...authRoutes,
   ...auditRoutes,
+  ...registrationRoutes,
   ...settingRoutes,
   ...taskRoutes,
   notificationRoutes,

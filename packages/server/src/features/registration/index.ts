@@ -1,0 +1,2 @@
+export { endInvitations, invite } from './invite.ts'
+export type { Invited } from './invite.ts'

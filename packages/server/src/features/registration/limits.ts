@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { PublicCtx } from '../../platform/context.ts'
+import { AppError } from '../../platform/errors.ts'
+
+/** How often something may be tried from one address, by what it is: times and minutes. */
+const limits = {
+  /** A person who types a name is asked some thirty times; a list of names is not got through. */
+  userName: { most: 60, minutes: 10 },
+  taxpayer: { most: 30, minutes: 10 },
+  registration: { most: 20, minutes: 60 },
+  invitation: { most: 60, minutes: 10 },
+} as const
+
+/** Counts one more try from the caller's address; beyond the limit it is refused, and says when to come again. */
+export async function takeTry(
+  ctx: Pick<PublicCtx, 'withoutTenant' | 'request'>,
+  kind: keyof typeof limits,
+): Promise<void> {
+  const { most, minutes } = limits[kind]
+  const { address } = ctx.request
+  const tried = await ctx.withoutTenant(async (db) => {
+    const { rows } = await sql<{ count: number }>`
+      with one as (insert into address_attempts (kind, address) values (${kind}, ${address}))
+      select count(*) as count from address_attempts
+      where kind = ${kind} and address = ${address} and at > now() - make_interval(mins => ${minutes}::int)`.execute(
+      db,
+    )
+    return rows[0]!.count
+  })
+  if (tried >= most) throw new AppError('TOO_MANY', { retryAfterSeconds: 60 })
+}
