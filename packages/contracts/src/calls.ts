@@ -16,6 +16,7 @@ import { categoryCalls, hsnSacCalls, itemCalls, taxRateCalls, unitCalls } from '
 import { masterCalls } from './masters.ts'
 import { notificationCalls } from './notifications.ts'
 import { gstCalls, partyCalls } from './parties.ts'
+import { passwordCalls } from './passwords.ts'
 import { paymentInCalls } from './payments.ts'
 import { portalCalls } from './portals.ts'
 import { publicCalls } from './public.ts'
@@ -23,6 +24,7 @@ import { qrReadingCalls } from './qr-readings.ts'
 import { ageingCalls, dashboardCalls, partyLedgerCalls, ruleCalls } from './reports.ts'
 import { userRegistrationCalls } from './registration.ts'
 import { gstReturnCalls, gstr1Calls } from './returns.ts'
+import { roleCalls } from './roles.ts'
 import { seriesAllocationCalls, seriesCalls } from './series.ts'
 import { settingCalls } from './settings.ts'
 import { taskCalls } from './tasks.ts'
@@ -30,11 +32,12 @@ import { taskCalls } from './tasks.ts'
 /** Every call of the interface. A call's name is its place here: `party.search`. */
 export const calls = {
   auth: authCalls,
+  password: passwordCalls,
   system: systemCalls,
   user: userCalls,
-  subscriber: subscriberCalls,
   role: roleCalls,
   userRegistration: userRegistrationCalls,
+  subscriber: subscriberCalls,
   master: masterCalls,
   setting: settingCalls,
   entity: entityCalls,
@@ -47,6 +50,7 @@ export const calls = {
   hsnSac: hsnSacCalls,
   series: seriesCalls,
   seriesAllocation: seriesAllocationCalls,
+  emailTemplate: emailTemplateCalls,
   import: importCalls,
   salesInvoice: salesInvoiceCalls,
   paymentIn: paymentInCalls,
@@ -67,12 +71,12 @@ export const calls = {
   task: taskCalls,
   notification: notificationCalls,
   audit: auditCalls,
+  guide: guideCalls,
   public: publicCalls,
 } as const satisfies Record<string, Record<string, Call>>
 
 export type Calls = typeof calls
 export type ResourceName = keyof Calls
-  guide: guideCalls,
 
 /** All calls in one list with their names, for routing, the API description and tests. */
 export const callList: readonly { readonly name: string; readonly call: Call }[] = Object.entries(

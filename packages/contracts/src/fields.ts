@@ -64,6 +64,8 @@ export const Terms = text(150)
 export const TermsLong = text(2000)
 export const Subject = text(50)
 export const EmailSubject = text(500)
+/** Plain text of a mail. */
+export const MailBody = text(5000)
 export const ReceiverRemarks = text(200)
 export const Tooltip = text(200)
 export const ExemptionReason = text(100, description)

@@ -22,6 +22,7 @@ export interface World {
   readonly hsnSacId: number
   readonly seriesId: number
   readonly allocationId: number
+  readonly emailTemplateId: number
   readonly invoiceId: number
   readonly draftId: number
   readonly paymentId: number
@@ -34,6 +35,7 @@ export interface World {
   readonly taskId: number
   readonly fileId: number
   readonly userId: number
+  readonly roleId: number
 }
 
 export async function makeWorld(server: TestServer, mark: string): Promise<World> {
@@ -77,6 +79,14 @@ export async function makeWorld(server: TestServer, mark: string): Promise<World
     })
   ).id
   const allocationId = (await shop.ok('seriesAllocation.save', { seriesId, entityId, isDefault: true })).id
+  const emailTemplateId = (
+    await shop.ok('emailTemplate.save', {
+      event: 'statementSent',
+      language: 'en',
+      subject: `${mark} statement`,
+      body: 'Dear {{party}}',
+    })
+  ).id
   const sale = {
     entityId,
     partyId,
@@ -162,11 +172,13 @@ export async function makeWorld(server: TestServer, mark: string): Promise<World
     hsnSacId,
     seriesId,
     allocationId,
+    emailTemplateId,
     invoiceId,
     draftId,
     paymentId: payment.id,
     paymentVersion: payment.version,
     readingId: readings[0]!.readings[0]!.id,
+    roleId: (await shop.ok('role.save', { name: `${mark} role`, rights: ['PTY_SH_VW'] })).id,
     movementId: (await shop.ok('eWayBill.save', movement(entityId, `${mark} cloth`))).id,
     ...other,
   }

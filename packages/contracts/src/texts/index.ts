@@ -25,6 +25,7 @@ import { eWaySheetTexts } from './eway-sheets.ts'
 import { eInvoiceLookupTexts } from './einvoice-lookup.ts'
 import { eInvoiceScreenTexts } from './einvoices-screen.ts'
 import { eWayTogetherTexts } from './eway-together.ts'
+import { emailTemplateTexts } from './email-templates.ts'
 import { enumTexts } from './enums.ts'
 import { ledgerTexts } from './ledger.ts'
 import { mailTexts } from './mails.ts'
@@ -40,10 +41,11 @@ import { printingTexts } from './printing.ts'
 import { publicTexts } from './public.ts'
 import { qrReadingTexts } from './qr-readings.ts'
 import { recordTexts } from './records.ts'
-import { reportTexts } from './reports.ts'
 import { registrationTexts } from './registration.ts'
+import { reportTexts } from './reports.ts'
 import { returnsIssueTexts } from './returns-issues.ts'
 import { returnsTexts } from './returns.ts'
+import { roleTexts } from './roles.ts'
 import { auditTexts, ruleScreenTexts } from './rules.ts'
 import { taxTexts } from './tax.ts'
 
@@ -76,6 +78,7 @@ export const texts = {
   ...eInvoiceLookupTexts,
   ...eInvoiceScreenTexts,
   ...eWayTogetherTexts,
+  ...emailTemplateTexts,
   ...enumTexts,
   ...ledgerTexts,
   ...mailTexts,
@@ -91,10 +94,11 @@ export const texts = {
   ...publicTexts,
   ...qrReadingTexts,
   ...recordTexts,
+  ...registrationTexts,
   ...reportTexts,
   ...returnsIssueTexts,
   ...returnsTexts,
-  ...registrationTexts,
+  ...roleTexts,
   ...ruleScreenTexts,
   ...auditTexts,
   ...taxTexts,

@@ -23,6 +23,7 @@ import { qrReadingRoutes } from './qr-readings/routes.ts'
 import { registrationRoutes } from './registration/routes.ts'
 import { ageingRoutes, dashboardRoutes, partyLedgerRoutes, ruleRoutes } from './reports/routes.ts'
 import { gstr1Routes, gstReturnRoutes } from './returns/routes.ts'
+import { roleRoutes } from './roles/routes.ts'
 import { seriesAllocationRoutes, seriesRoutes } from './series/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
 import { taskRoutes } from './tasks/routes.ts'
@@ -30,11 +31,12 @@ import { taskRoutes } from './tasks/routes.ts'
 /** Every slice's handlers. */
 export const allRoutes: readonly RouteGroup[] = [
   ...authRoutes,
-  ...auditRoutes,
   ...registrationRoutes,
+  ...auditRoutes,
   ...settingRoutes,
   ...taskRoutes,
   notificationRoutes,
+  roleRoutes,
   entityRoutes,
   masterRoutes,
   partyRoutes,
@@ -46,12 +48,12 @@ export const allRoutes: readonly RouteGroup[] = [
   hsnSacRoutes,
   seriesRoutes,
   seriesAllocationRoutes,
+  guideRoutes,
+  emailTemplateRoutes,
   importRoutes,
   salesInvoiceRoutes,
   paymentInRoutes,
   eInvoiceRoutes,
-  guideRoutes,
-  emailTemplateRoutes,
   eWayBillRoutes,
   eWayMultiVehicleRoutes,
   consolidatedEWayBillRoutes,

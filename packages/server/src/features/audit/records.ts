@@ -57,6 +57,7 @@ export const auditedRecords: Readonly<Record<string, AuditedRecord>> = {
     parts: { user_roles: 'userRoles', user_entities: 'userEntities' },
   },
   role: { table: 'roles', rights: ['ROL_SH_VW'], parts: { role_rights: 'roleRights' } },
+  emailTemplate: { table: 'email_templates', rights: ['EML_SH_VW'] },
   setting: { table: 'settings', rights: ['STG_SYS'] },
   salesOrder: document('salesOrder', 'SOR'),
   salesInvoice: document('salesInvoice', 'SIN'),

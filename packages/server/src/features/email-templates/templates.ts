@@ -1,0 +1,81 @@
+import type { EmailTemplateRow, emailTemplateCalls } from '@bahi/contracts/email-templates.ts'
+import { mailEventNames } from '@bahi/contracts/mail-events.ts'
+import { languages } from '@bahi/contracts/texts/texts.ts'
+import type { Language } from '@bahi/contracts/texts/texts.ts'
+import type { ReplyOf } from '@bahi/contracts/call.ts'
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import type { Ctx } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/kysely.ts'
+import type { ListQuery } from '../../platform/paging.ts'
+import type { MasterFilters } from '../records/index.ts'
+import { peopleOf, searched, stampsOf } from '../records/index.ts'
+import { standardMail } from './mail-of.ts'
+
+export type TemplateRow = z.input<typeof EmailTemplateRow>
+export type TemplateDetail = ReplyOf<typeof emailTemplateCalls.detail>
+
+interface Filters extends MasterFilters {
+  readonly events?: readonly string[] | undefined
+  readonly languages?: readonly string[] | undefined
+}
+
+/** Every mail in every language with the wording in force: the account's own, or the product's as `Default`. */
+export const templateList = (ctx: Pick<Ctx, 't'>, filters: Filters): ListQuery => ({
+  select: sql`s.id, t.id as template_id, s.event, s.name as event_name, s.language, coalesce(t.subject, s.subject) as subject,
+    coalesce(t.status, 'Default') as status, t.version, t.created_at, t.changed_at,
+    nullif(trim(concat_ws(' ', maker.first_name, maker.last_name)), '') as created_by,
+    nullif(trim(concat_ws(' ', changer.first_name, changer.last_name)), '') as changed_by`,
+  from: sql`(select * from jsonb_to_recordset(${JSON.stringify(standardRows(ctx))}::jsonb)
+      as one(id bigint, event text, name text, language text, subject text)) s
+    left join email_templates t on t.subscriber_id = current_subscriber() and t.event = s.event and t.language = s.language
+      and t.status <> 'Delete'`,
+  joins: peopleOf('t'),
+  id: sql`s.id`,
+  conditions: [
+    sql`(t.subscriber_id is null or t.subscriber_id = current_subscriber())`,
+    ...(filters.statuses?.length
+      ? [sql`coalesce(t.status, 'Default') = any(${[...filters.statuses]}::text[])`]
+      : []),
+    ...(filters.events?.length ? [sql`s.event = any(${[...filters.events]}::text[])`] : []),
+    ...(filters.languages?.length ? [sql`s.language = any(${[...filters.languages]}::text[])`] : []),
+    ...searched(filters, [sql`s.name`, sql`coalesce(t.subject, s.subject)`]),
+  ],
+  sorts: {
+    id: { expression: sql`s.id`, type: 'bigint' },
+    eventName: { expression: sql`lower(s.name)`, type: 'text' },
+    language: { expression: sql`s.language`, type: 'text' },
+    subject: { expression: sql`lower(coalesce(t.subject, s.subject))`, type: 'text' },
+    status: { expression: sql`coalesce(t.status, 'Default')`, type: 'text' },
+    changedAt: { expression: sql`coalesce(t.changed_at, 'epoch'::timestamptz)`, type: 'timestamptz' },
+  },
+})
+
+/** Numbered so that the newest-first order of lists shows the table of mails from its beginning. */
+const standardRows = ({ t }: Pick<Ctx, 't'>) => {
+  const all = mailEventNames.flatMap((event) =>
+    languages.map((language) => ({
+      event,
+      name: t(`mail.${event}`),
+      language,
+      subject: standardMail(event, language).subject,
+    })),
+  )
+  return all.map((row, index) => ({ id: all.length - index, ...row }))
+}
+
+export async function templateDetail(db: Db, id: number): Promise<TemplateDetail | undefined> {
+  const { rows } = await sql<TemplateDetail>`select ${stampsOf('t')}, t.event, t.language, t.subject, t.body
+    from email_templates t ${peopleOf('t')}
+    where t.subscriber_id = current_subscriber() and t.id = ${id} and t.status <> 'Delete'`.execute(db)
+  return rows[0]
+}
+
+/** The record that stands in place of the product's wording. */
+export async function templateFor(db: Db, event: string, language: Language): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`select id from email_templates
+    where subscriber_id = current_subscriber() and event = ${event} and language = ${language} and status <> 'Delete'`.execute(
+    db,
+  )
+  return rows[0]?.id
+}
