@@ -138,6 +138,8 @@ const sharedWritable = new Set([
   'sign_in_keys',
   'login_attempts',
   'address_attempts',
+  'captcha_used',
+  'guide_answers',
   'taxpayer_lookups',
   'subscriber_list',
 ])
