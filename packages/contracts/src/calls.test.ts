@@ -73,7 +73,7 @@ describe('codes', () => {
     const twice = (codes: readonly string[]) => codes.filter((code, index) => codes.indexOf(code) !== index)
     expect([twice(ofErrors), twice(ofIssues)]).toEqual([[], []])
     // The same fault at a field (422) and of a call (400).
-    expect(ofIssues.filter((code) => ofErrors.includes(code))).toEqual(['VALD0615'])
+    expect(ofIssues.filter((code) => ofErrors.includes(code))).toEqual(['VALD0767', 'VALD0615'])
   })
   it('are four capitals and four digits, but for those that are given', () => {
     const given = ['AUTH0016-1', 'AUTH0016-2', 'AUT20022', 'VAL0463', 'RIGHT001', 'RIGHT002', 'RIGHT003']

@@ -60,3 +60,34 @@ export type RightCode = { [G in RightGroup]: `${G}_${(typeof rightGroups)[G][num
 export const rightCodes: readonly RightCode[] = Object.entries(rightGroups).flatMap(([group, actions]) =>
   actions.map((action) => `${group}_${action}` as RightCode),
 )
+
+/** Sections of a role's matrix; every group stands in one. */
+export const rightSections = {
+  organisation: ['BSN', 'ENT', 'BRN', 'DPT'],
+  people: ['USR', 'ROL'],
+  masters: ['PTY', 'ITM', 'CAT', 'UNT', 'TXR', 'HSN', 'SER', 'SRA', 'VND', 'IPA', 'EML'],
+  sales: ['SOR', 'SIN', 'SDC', 'SON', 'PIN'],
+  purchases: ['POR', 'PBL', 'PIW', 'POT'],
+  compliance: ['EIN', 'EWB', 'RET', 'REC', 'DAC'],
+  inventory: ['INV'],
+  reports: ['REP', 'DSH'],
+  settings: ['STG'],
+} as const satisfies Record<string, readonly RightGroup[]>
+
+export type RightSection = keyof typeof rightSections
+
+export const rightGroupOf = (code: RightCode): RightGroup => code.slice(0, code.indexOf('_')) as RightGroup
+
+/**
+ * Rights that only read, print or take out what is there: they go on after a trial or plan has ended, so that the
+ * books stay readable and exportable (access decisions, section 5).
+ */
+export const readsOnly = (code: RightCode): boolean =>
+  (/_(SH_VW|DD_EX|PDF|PRT|JSN)$/.test(code) && !/^STG_/.test(code)) || /^(REP|DSH)_/.test(code)
+
+/** Rights over access itself: no program gets them, so that none can give itself more or outlive its end. */
+export const forPeopleOnly = (code: RightCode): boolean =>
+  /^(ROL|IPA)_/.test(code) ||
+  (/^USR_/.test(code) && code !== 'USR_SH_VW') ||
+  code === 'STG_SEC' ||
+  code === 'BSN_SET_EINV_CRED'

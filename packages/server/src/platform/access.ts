@@ -1,3 +1,5 @@
+import { rightsOfBuiltIn } from '@bahi/contracts/built-in-roles.ts'
+import type { BuiltInRole } from '@bahi/contracts/built-in-roles.ts'
 import { rightCodes } from '@bahi/contracts/rights.ts'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import { sql } from 'kysely'
@@ -22,6 +24,13 @@ export interface Access {
   readonly companyIds: readonly number[]
   readonly parents: ReadonlyMap<number, number | null>
   readonly rights: ReadonlyMap<RightCode, Reach>
+  readonly limits: Limits
+}
+
+/** How far a user may go when issuing documents; null: no limit. */
+export interface Limits {
+  readonly documentValue: string | null
+  readonly discountPercent: string | null
 }
 
 export function holds(access: Access, right: RightCode, entityId?: number): boolean {
@@ -39,6 +48,9 @@ interface UserRow {
   readonly emailAddress: string
   readonly timeZone: string
   readonly defaultCompanyId: number | null
+  readonly isAuditor: boolean
+  readonly maxDocumentValue: string | null
+  readonly maxDiscountPercent: string | null
 }
 
 /** Reads a user's access; four queries, one round trip. */
@@ -49,13 +61,14 @@ export async function loadAccess(
   version: number,
 ): Promise<Access> {
   const [user, entities, grants, rights] = await Promise.all([
-    sql<UserRow>`select user_type, user_name, first_name, last_name, email_address, time_zone, default_company_id
+    sql<UserRow>`select user_type, user_name, first_name, last_name, email_address, time_zone, default_company_id,
+        is_auditor, max_document_value, max_discount_percent
       from users where subscriber_id = ${subscriberId} and id = ${userId}`.execute(db),
     sql<{ id: number; parentId: number | null }>`select id, parent_id from entities
       where subscriber_id = ${subscriberId} and status <> 'Delete' order by id`.execute(db),
     sql<{ entityId: number }>`select entity_id from user_entities
       where subscriber_id = ${subscriberId} and user_id = ${userId}`.execute(db),
-    sql<{ entityId: number | null; builtIn: string | null; codes: string[] }>`
+    sql<Grant>`
       select ur.entity_id, r.built_in,
         array(select rr.right_code from role_rights rr where rr.subscriber_id = r.subscriber_id and rr.role_id = r.id) as codes
       from user_roles ur join roles r on r.subscriber_id = ur.subscriber_id and r.id = ur.role_id
@@ -63,7 +76,7 @@ export async function loadAccess(
       db,
     ),
   ])
-  const row = user.rows[0]!
+  const { isAuditor, maxDocumentValue, maxDiscountPercent, ...row } = user.rows[0]!
   const parents = new Map(entities.rows.map((entity) => [entity.id, entity.parentId]))
   const isAdmin = row.userType === 'Admin'
   const granted = isAdmin
@@ -77,19 +90,28 @@ export async function loadAccess(
     parents,
     rights: isAdmin
       ? new Map(rightCodes.map((code) => [code, 'all' as const]))
-      : rightsOf(rights.rows, parents),
+      : rightsOf(rights.rows, parents, isAuditor),
+    limits: { documentValue: maxDocumentValue, discountPercent: maxDiscountPercent },
   }
 }
 
+interface Grant {
+  readonly entityId: number | null
+  readonly builtIn: BuiltInRole | null
+  readonly codes: readonly string[]
+}
+
+/** An auditor sees and exports, whatever else the roles would allow. */
 function rightsOf(
-  rows: readonly { entityId: number | null; builtIn: string | null; codes: string[] }[],
+  rows: readonly Grant[],
   parents: ReadonlyMap<number, number | null>,
+  isAuditor: boolean,
 ): Map<RightCode, Reach> {
-  const known = new Set<string>(rightCodes)
+  const known = new Set<string>(isAuditor ? rightsOfBuiltIn('Auditor') : rightCodes)
   const result = new Map<RightCode, Reach>()
   for (const { entityId, builtIn, codes } of rows) {
     const reach: Reach = entityId === null ? 'all' : under(parents, new Set([entityId]))
-    for (const code of builtIn === 'Admin' ? rightCodes : codes) {
+    for (const code of builtIn ? rightsOfBuiltIn(builtIn) : codes) {
       if (known.has(code)) result.set(code as RightCode, joined(result.get(code as RightCode), reach))
     }
   }

@@ -1,9 +1,9 @@
+import { builtInRoles } from '@bahi/contracts/built-in-roles.ts'
+import type { BuiltInRole } from '@bahi/contracts/built-in-roles.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
 import type { Tenants } from '../../platform/db/tenant.ts'
 import { hashPassword } from './password.ts'
-import { builtInRoles, rightsOfBuiltIn } from './roles.ts'
-import type { BuiltInRole } from './roles.ts'
 
 export interface NewSubscriber {
   readonly name: string
@@ -60,11 +60,6 @@ async function createBuiltInRoles(db: Db, subscriberId: number) {
     insert into roles (subscriber_id, name, built_in)
     select ${subscriberId}, name, name from unnest(${[...builtInRoles]}::text[]) as name
     returning id, built_in`.execute(db)
-  const pairs = rows.flatMap(({ id, builtIn }) => rightsOfBuiltIn(builtIn).map((code) => ({ id, code })))
-  await sql`insert into role_rights (subscriber_id, role_id, right_code)
-    select ${subscriberId}, role_id, code from unnest(${pairs.map(({ id }) => id)}::bigint[], ${pairs.map(({ code }) => code)}::text[]) as p (role_id, code)`.execute(
-    db,
-  )
   return Object.fromEntries(rows.map(({ id, builtIn }) => [builtIn, id])) as Record<BuiltInRole, number>
 }
 

@@ -1,0 +1,2 @@
+export { rightsOfRole } from './queries.ts'
+export { labelOf, mayGive } from './save.ts'
