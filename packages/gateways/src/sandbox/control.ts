@@ -21,6 +21,7 @@ export async function controlCall(request: PortalRequest, desk: ControlDesk): Pr
       return jsonReply({
         signInKey: pemOf(keys.signIn.publicKey),
         ewayBillSignInKey: pemOf(keys.ewayBillSignIn.publicKey),
+        gstnSignInKey: pemOf(keys.gstnSignIn.publicKey),
         signingCertificate: keys.signing.certificatePem,
         ...sandboxClient,
         userName: 'API_<GSTIN>',

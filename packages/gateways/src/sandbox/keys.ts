@@ -10,6 +10,7 @@ import { selfSignedCertificate } from './certificate.ts'
 export interface SandboxKeys {
   readonly signIn: KeyPair
   readonly ewayBillSignIn: KeyPair
+  readonly gstnSignIn: KeyPair
   readonly signing: KeyPair & { readonly certificatePem: string; readonly certificate: SigningCertificate }
   /** A second pair nobody was given, for replies that must not verify. */
   readonly stranger: KeyPair & { readonly certificate: SigningCertificate }
@@ -25,9 +26,15 @@ export function loadKeys(folder: string): SandboxKeys {
   const file = join(folder, 'keys.json')
   if (!existsSync(file)) writeFileSync(file, JSON.stringify(makeKeys(), undefined, 1), { mode: 0o600 })
   const kept = JSON.parse(readFileSync(file, 'utf8')) as ReturnType<typeof makeKeys>
+  // A folder from before the GST portal had a key.
+  if (kept.gstnSignIn === undefined) {
+    kept.gstnSignIn = pemOf(newPair())
+    writeFileSync(file, JSON.stringify(kept, undefined, 1), { mode: 0o600 })
+  }
   return {
     signIn: pairOf(kept.signIn),
     ewayBillSignIn: pairOf(kept.ewayBillSignIn),
+    gstnSignIn: pairOf(kept.gstnSignIn),
     signing: {
       ...pairOf(kept.signing),
       certificatePem: kept.certificate,
@@ -44,6 +51,7 @@ function makeKeys() {
   return {
     signIn: pemOf(newPair()),
     ewayBillSignIn: pemOf(newPair()),
+    gstnSignIn: pemOf(newPair()),
     signing: pemOf(signing),
     certificate: selfSignedCertificate(signing, 'Sandbox e-invoice portal', valid),
     stranger: pemOf(stranger),

@@ -1,4 +1,5 @@
 import { portalStamp } from '../portal-date.ts'
+import { sandboxOtp } from './gstn/sign-in.ts'
 import type { PortalReply } from './http.ts'
 import type { ControlDesk } from './server.ts'
 
@@ -41,6 +42,8 @@ th { background: #f2f4f7 }
 <h1>Sandbox portals</h1>
 <p>No government system. Clock of the portals: ${escaped(portalStamp(state.now()))} (India).
 ${state.invoices.size} invoices, ${state.ewayBills.size} e-way bills.</p>
+<p>GST portal: the code (OTP) is always ${sandboxOtp}. Any valid GSTIN has a taxpayer; the digits of its PAN make it special:
+9991 cancelled, 9992 suspended, 9993 composition, 9994 provisional, 9999 unknown.</p>
 ${table('Invoices', ['Type', 'Number', 'Supplier', 'Buyer', 'Total', 'Acknowledgement', 'Date', 'State', 'IRN'], invoices)}
 ${table('E-way bills', ['Number', 'By', 'Made', 'Valid until', 'Distance', 'State', 'IRN'], bills)}
 ${table('Ordered faults', ['Kind', 'Call', 'Left'], ordered)}

@@ -7,6 +7,8 @@ import type { Inv01 } from '../einvoice/inv01.ts'
 import type { EinvoiceAccount } from '../einvoice/settings.ts'
 import { EwayClient } from '../ewaybill/client.ts'
 import type { EwayClientParts } from '../ewaybill/client.ts'
+import { GstnClient } from '../gstn/client.ts'
+import type { GstnClientParts } from '../gstn/client.ts'
 import { changed } from '../einvoice/golden.fixture.ts'
 import { sandboxClient, sandboxPassword, sandboxUserOf } from './einvoice/sign-in.ts'
 import { startSandbox } from './server.ts'
@@ -28,8 +30,11 @@ export async function startedSandbox(parts: EinvoiceClientParts = {}, start = go
     )
   const eway = (more: EwayClientParts & { replyMs?: number } = {}): EwayClient =>
     new EwayClient({ ...sandbox.ewayBill, replyMs: more.replyMs ?? 5000 }, { clock: now, ...more })
+  const gstn = (more: GstnClientParts & { replyMs?: number } = {}): GstnClient =>
+    new GstnClient({ ...sandbox.gstn, replyMs: more.replyMs ?? 5000 }, { clock: now, ...more })
   return {
     eway,
+    gstn,
     get sandbox() {
       return sandbox
     },

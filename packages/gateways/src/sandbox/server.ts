@@ -4,11 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { EinvoicePortal } from '../einvoice/settings.ts'
 import type { EwayPortal } from '../ewaybill/settings.ts'
+import type { GstnPortal } from '../gstn/settings.ts'
 import { controlCall } from './control.ts'
 import { einvoicePortal } from './einvoice/portal.ts'
+import { sandboxClient } from './einvoice/sign-in.ts'
 import { ewayBillPortal } from './ewaybill/portal.ts'
 import { Faults } from './faults.ts'
 import type { FaultRule } from './faults.ts'
+import { gstnBase, gstnPortal } from './gstn/portal.ts'
 import { jsonReply, readRequest, sendReply } from './http.ts'
 import type { PortalReply, PortalRequest } from './http.ts'
 import { Journal } from './journal.ts'
@@ -29,7 +32,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const faults = new Faults()
   const counts = new Map<string, number>()
   const einvoice = einvoicePortal(state, keys)
-  const calls = [...einvoice.calls, ...ewayBillPortal(state, keys).calls]
+  const calls = [...einvoice.calls, ...ewayBillPortal(state, keys).calls, ...gstnPortal(state, keys).calls]
   const desk = { state, faults, keys, counts, signIns: einvoice.signIns }
   const server = createServer((message, response) => {
     serve(message, response, calls, desk).catch((error: unknown) => {
@@ -53,6 +56,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       certificates: [keys.signing.certificate],
     },
     ewayBill: { baseUrls: [`${url}/ewaybillapi/v1.03`], signInKey: keys.ewayBillSignIn.publicKey },
+    gstn: { baseUrls: [`${url}${gstnBase}`], signInKey: keys.gstnSignIn.publicKey, ...sandboxClient },
     close: async () => {
       const closed = new Promise<void>((done) => server.close(() => done()))
       server.closeAllConnections()
@@ -80,6 +84,7 @@ export interface Sandbox {
   /** What a client is given to know this portal. */
   readonly einvoice: EinvoicePortal
   readonly ewayBill: EwayPortal
+  readonly gstn: GstnPortal
   readonly close: () => Promise<void>
 }
 

@@ -1,4 +1,4 @@
-import { isGstin, parseGstin } from '@bahi/domain/ids/gstin.ts'
+import { isGstin } from '@bahi/domain/ids/gstin.ts'
 import { financialYearOf } from '@bahi/domain/cal/period.ts'
 import { estimateKm } from '../distance.ts'
 import type { Inv01 } from '../einvoice/inv01.ts'
@@ -6,6 +6,7 @@ import { usualSwitches } from '../einvoice/rules/facts.ts'
 import type { RuleSwitches } from '../einvoice/rules/facts.ts'
 import { readPortalDate } from '../portal-date.ts'
 import type { HeldEwayBill, HeldTripSheet } from './ewaybill/held.ts'
+import { madeUpTaxpayer } from './gstn/profile.ts'
 import type { Journal } from './journal.ts'
 import { seededTaxpayers } from './taxpayers.ts'
 import type { Taxpayer } from './taxpayers.ts'
@@ -54,19 +55,11 @@ export class SandboxState {
     return this.#sequence + 1
   }
 
-  /** What is known of a GSTIN; one that is not known but well formed is an ordinary active taxpayer. */
+  /** What is known of a GSTIN; one that is not known but well formed is made up, always alike. */
   taxpayer(gstin: string): Taxpayer | undefined {
     const known = this.taxpayers.get(gstin)
     if (known || this.switches.unknownTaxpayers === 'refused' || !isGstin(gstin)) return known
-    const kind = parseGstin(gstin)?.kind
-    const type = kind === 'Tcs' ? 'TCS' : kind === 'Tds' ? 'TDS' : 'REG'
-    return {
-      gstin,
-      legalName: `Taxpayer ${gstin.slice(2, 12)}`,
-      type,
-      status: 'ACT',
-      registeredOn: '2017-07-01',
-    }
+    return madeUpTaxpayer(gstin)
   }
 
   /** The way the portal has for two PIN codes: as told, else estimated. */
