@@ -25,7 +25,7 @@ export interface Product {
 }
 
 /** A second server on the database of the first, in a process of its own, so that its memory is its own. */
-export async function startServerProcess(server: TestServer) {
+export async function startServerProcess(server: TestServer, env: Readonly<Record<string, string>> = {}) {
   const program = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url))
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
     env: {
@@ -37,6 +37,7 @@ export async function startServerProcess(server: TestServer) {
       BAHI_WORKER: 'off',
       BAHI_DATA: server.database.dataDir,
       DATABASE_URL: server.database.url,
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
