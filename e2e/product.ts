@@ -27,6 +27,8 @@ export default async function startProduct(): Promise<(() => Promise<void>) | un
       BAHI_SANDBOX: 'own',
       DATABASE_URL: '',
       BAHI_DEMO_PASSWORD: '',
+      // Journeys sign in often; the one about captchas asks for them itself.
+      BAHI_SYSTEM_SETTINGS: '{"captchaEnabled":false}',
     },
     stdout: log,
     stderr: log,

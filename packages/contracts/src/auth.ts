@@ -3,12 +3,33 @@ import { defineCall } from './call.ts'
 import { EntityNode } from './companies.ts'
 import * as f from './fields.ts'
 
+/** What a sign-in answers: a session, or the step that stands before it. */
+export const TokenReply = z.union([
+  z.object({ token: z.string(), expiresAt: z.string() }),
+  z.object({
+    type: z.enum(['AccountVerification', 'SelectAccount', 'ResetPassword', 'TwoFactor', 'OtherSession']),
+    request: z.string(),
+    parameters: z.record(z.string(), z.union([z.string(), z.boolean(), z.number()])),
+  }),
+])
+
+/** A code that is on its way. The same whether there is such a user or not. */
+export const CodeRequest = z.object({
+  request: z.string(),
+  attemptsLeft: z.number(),
+  resendsLeft: z.number(),
+  expiresAt: z.string(),
+})
+
+const RequestQuery = z.object({ request: z.string().min(1).max(400) })
+
 export const authCalls = {
   /** One key for one sign-in attempt: single use, five minutes. */
   encryptor: defineCall({
     method: 'GET',
     path: '/public/encryptor/get',
     access: 'anonymous',
+    captcha: 'welcome',
     reply: z.object({ key: z.string(), iv: z.string(), identifier: z.string() }),
   }),
   /** `enc-id` header: the identifier of the key the password was encrypted with (AES-256-CBC, PKCS7, base64). */
@@ -16,20 +37,51 @@ export const authCalls = {
     method: 'POST',
     path: '/authenticate/token',
     access: 'anonymous',
+    captcha: 'needed',
     input: z.object({
       userName: f.UserName.min(1),
       password: z.string().min(1).max(1000),
       forceRefresh: z.boolean().default(false),
       domain: z.string().max(200).optional(),
     }),
-    reply: z.union([
-      z.object({ token: z.string(), expiresAt: z.string() }),
-      z.object({
-        type: z.enum(['AccountVerification', 'SelectAccount', 'ResetPassword', 'TwoFactor', 'OtherSession']),
-        request: z.string(),
-        parameters: z.record(z.string(), z.union([z.string(), z.boolean(), z.number()])),
-      }),
-    ]),
+    reply: TokenReply,
+  }),
+  /** Asks for a code that signs in. `templateId` names the message and by that its channel; mail where absent. */
+  getOtp: defineCall({
+    method: 'GET',
+    path: '/authenticate/getOtp',
+    access: 'anonymous',
+    captcha: 'needed',
+    input: z.object({
+      userName: f.UserName.min(1),
+      templateId: z.enum(['signInCode', 'signInCodeSms', 'signInCodeWhatsApp']).default('signInCode'),
+      domain: z.string().max(200).optional(),
+    }),
+    reply: CodeRequest,
+  }),
+  /** Another code for the same request; the one before no longer works. */
+  resendOtp: defineCall({
+    method: 'GET',
+    path: '/authenticate/resendOtp',
+    access: 'anonymous',
+    input: RequestQuery,
+    reply: CodeRequest,
+  }),
+  /** The same after a code has expired or all its attempts are used. */
+  regenerateOtp: defineCall({
+    method: 'GET',
+    path: '/authenticate/regenerateOtp',
+    access: 'anonymous',
+    input: RequestQuery,
+    reply: CodeRequest,
+  }),
+  /** The code of a login with OTP or of the second step; there also one of the app, or a recovery code. */
+  validateOtp: defineCall({
+    method: 'POST',
+    path: '/authenticate/validateOtp',
+    access: 'anonymous',
+    input: z.object({ request: z.string().min(1).max(400), otp: z.string().trim().min(1).max(24) }),
+    reply: TokenReply,
   }),
   logout: defineCall({ method: 'GET', path: '/authenticate/logout', access: 'session', reply: 'nothing' }),
 }
@@ -37,6 +89,14 @@ export const authCalls = {
 export const systemCalls = {
   /** 204 when all is up, 503 in maintenance. */
   ping: defineCall({ method: 'GET', path: '/ping', access: 'anonymous', reply: 'nothing', readOnly: true }),
+  /** A puzzle of the product's own captcha, signed; its solution goes once as `captcha-response` with a guarded call. */
+  captcha: defineCall({
+    method: 'GET',
+    path: '/public/captcha',
+    access: 'anonymous',
+    reply: z.looseObject({ parameters: z.looseObject({}), signature: z.string() }),
+    readOnly: true,
+  }),
   health: defineCall({
     method: 'GET',
     path: '/health',

@@ -23,8 +23,17 @@ interface CallShape {
   readonly reply: z.ZodType | 'file' | 'nothing'
   /** Accepts an `idempotency-key` header: saves and actions with an outside effect. */
   readonly idempotent?: boolean
+  /**
+   * Open to anybody and worth guarding from programs. 'needed': the header `captcha-response` where captchas are on;
+   * 'welcome': tried where it is given.
+   */
+  readonly captcha?: 'needed' | 'welcome'
   /** Only reads: allowed after the trial has ended, and may run on a replica. */
   readonly readOnly?: boolean
+  /** Concerns how a person comes in: refused to programs that work in the user's name, and to impersonators. */
+  readonly personOnly?: boolean
+  /** How often one address may make it in a minute, where guessing or flooding would pay. */
+  readonly perMinute?: number
 }
 
 export type Call = CallShape

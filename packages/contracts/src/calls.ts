@@ -1,3 +1,4 @@
+import { apiAccessCalls } from './api-access.ts'
 import { legalClockCalls } from './clocks.ts'
 import { auditCalls } from './audit.ts'
 import { authCalls, subscriberCalls, systemCalls, userCalls } from './auth.ts'
@@ -13,11 +14,13 @@ import { guideCalls } from './guides.ts'
 import { emailTemplateCalls } from './email-templates.ts'
 import { importCalls } from './imports.ts'
 import { categoryCalls, hsnSacCalls, itemCalls, taxRateCalls, unitCalls } from './items.ts'
+import { ipAddressCalls } from './ip-addresses.ts'
 import { masterCalls } from './masters.ts'
 import { notificationCalls } from './notifications.ts'
 import { gstCalls, partyCalls } from './parties.ts'
 import { passwordCalls } from './passwords.ts'
 import { paymentInCalls } from './payments.ts'
+import { operatorCalls, planCalls } from './plans.ts'
 import { portalCalls } from './portals.ts'
 import { publicCalls } from './public.ts'
 import { qrReadingCalls } from './qr-readings.ts'
@@ -27,7 +30,9 @@ import { gstReturnCalls, gstr1Calls } from './returns.ts'
 import { roleCalls } from './roles.ts'
 import { seriesAllocationCalls, seriesCalls } from './series.ts'
 import { settingCalls } from './settings.ts'
+import { samlProviderCalls, ssoCalls } from './sso.ts'
 import { taskCalls } from './tasks.ts'
+import { subscriberUserCalls, userAdminCalls } from './users.ts'
 
 /** Every call of the interface. A call's name is its place here: `party.search`. */
 export const calls = {
@@ -37,7 +42,13 @@ export const calls = {
   user: userCalls,
   role: roleCalls,
   userRegistration: userRegistrationCalls,
+  apiAccess: apiAccessCalls,
+  ipAddress: ipAddressCalls,
+  sso: ssoCalls,
+  samlProvider: samlProviderCalls,
   subscriber: subscriberCalls,
+  plan: planCalls,
+  operator: operatorCalls,
   master: masterCalls,
   setting: settingCalls,
   entity: entityCalls,

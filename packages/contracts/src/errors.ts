@@ -31,6 +31,11 @@ export const errors = {
     ar: 'اسم المستخدم أو كلمة المرور غير صحيحة.',
     hi: 'उपयोगकर्ता नाम या पासवर्ड ग़लत है।',
   }),
+  CLIENT_INVALID: error(401, 'ERPA0001', {
+    en: 'Client id or secret is wrong, revoked or past its end.',
+    ar: 'معرّف العميل أو سرّه غير صحيح أو ملغى أو منتهٍ.',
+    hi: 'क्लाइंट id या सीक्रेट ग़लत है, रद्द है या उसकी अवधि समाप्त है।',
+  }),
   SIGN_IN_KEY_INVALID: error(400, 'AUTH0002', {
     en: 'This sign-in page is out of date. Load it again and retry.',
     ar: 'صفحة تسجيل الدخول هذه قديمة. أعد تحميلها ثم حاول مرة أخرى.',
@@ -65,6 +70,11 @@ export const errors = {
     en: 'No more codes can be sent for this attempt. Start again.',
     ar: 'لا يمكن إرسال رموز أخرى لهذه المحاولة. ابدأ من جديد.',
     hi: 'इस प्रयास के लिए और कोड नहीं भेजे जा सकते। फिर से शुरू करें।',
+  }),
+  PASSWORD_NEEDED: error(400, 'AUTH0017', {
+    en: 'This account asks for a second step. Sign in with user name and password.',
+    ar: 'يطلب هذا الحساب خطوة ثانية. سجّل الدخول باسم المستخدم وكلمة المرور.',
+    hi: 'यह खाता दूसरा चरण माँगता है। उपयोगकर्ता नाम और पासवर्ड से साइन इन करें।',
   }),
   PASSWORD_EXPIRED: error(400, 'AUTH0036', {
     en: 'Your password has expired. Choose a new one.',
@@ -112,6 +122,47 @@ export const errors = {
     en: 'This account is blocked. Contact support.',
     ar: 'هذا الحساب محظور. تواصل مع الدعم.',
     hi: 'यह खाता अवरुद्ध है। सहायता से संपर्क करें।',
+  }),
+  RIGHT_BLOCKED: error(403, 'RGHT0004', {
+    en: 'Your plan does not include this. Contact us to upgrade.',
+    ar: 'باقتك لا تشمل ذلك. تواصل معنا للترقية.',
+    hi: 'आपका प्लान इसमें शामिल नहीं करता। अपग्रेड के लिए संपर्क करें।',
+  }),
+  PERSON_ONLY: error(403, 'RGHT0005', {
+    en: 'Only the user in person can do this.',
+    ar: 'لا يمكن القيام بذلك إلا للمستخدم شخصيًا.',
+    hi: 'यह केवल उपयोगकर्ता स्वयं कर सकता है।',
+  }),
+  ADDRESS_REFUSED: error(403, 'RGHT0006', {
+    en: 'Your account may not be used from the address {{address}}. Ask an administrator to add it.',
+    ar: 'لا يجوز استخدام حسابك من العنوان {{address}}. اطلب من المسؤول إضافته.',
+    hi: 'आपके खाते का उपयोग पते {{address}} से नहीं हो सकता। व्यवस्थापक से इसे जोड़ने को कहें।',
+  }),
+  ADDRESS_OWN: error(400, 'RGHT0007', {
+    en: 'This would shut you out: you work from {{address}}, which the list does not hold. Add that address first.',
+    ar: 'سيمنعك هذا من الدخول: أنت تعمل من {{address}} وهو ليس في القائمة. أضف هذا العنوان أولاً.',
+    hi: 'इससे आप स्वयं बाहर हो जाएँगे: आप {{address}} से काम कर रहे हैं, जो सूची में नहीं है। पहले वह पता जोड़ें।',
+  }),
+  PLAN_DOCUMENTS: error(403, 'PLAN0001', {
+    en: 'Your plan {{plan}} has {{limit}} documents a month, and {{month}} has reached them. Keep this as a draft, or contact us to upgrade.',
+    ar: 'تشمل باقتك {{plan}} {{limit}} مستندًا في الشهر، وقد بلغها {{month}}. احفظ هذا كمسودة أو تواصل معنا للترقية.',
+    hi: 'आपके प्लान {{plan}} में महीने के {{limit}} दस्तावेज़ हैं, और {{month}} में वे पूरे हो गए। इसे ड्राफ़्ट रखें, या अपग्रेड के लिए संपर्क करें।',
+  }),
+  PLAN_COMPANIES: error(403, 'PLAN0002', {
+    en: 'Your plan {{plan}} allows {{limit}} businesses, and all are in use. Switch one off, or contact us to upgrade.',
+    ar: 'تسمح باقتك {{plan}} بعدد {{limit}} من المنشآت وكلها مستخدمة. أوقف واحدة أو تواصل معنا للترقية.',
+    hi: 'आपका प्लान {{plan}} {{limit}} व्यवसाय देता है, और सभी उपयोग में हैं। कोई एक निष्क्रिय करें, या अपग्रेड के लिए संपर्क करें।',
+  }),
+  PLAN_USERS: error(403, 'PLAN0003', {
+    en: 'Your plan {{plan}} allows {{limit}} users, and all are in use. Switch one off, or contact us to upgrade.',
+    ar: 'تسمح باقتك {{plan}} بعدد {{limit}} من المستخدمين وكلهم مستخدمون. أوقف واحدًا أو تواصل معنا للترقية.',
+    hi: 'आपका प्लान {{plan}} {{limit}} उपयोगकर्ता देता है, और सभी उपयोग में हैं। किसी एक को निष्क्रिय करें, या अपग्रेड के लिए संपर्क करें।',
+  }),
+
+  ORIGIN_REFUSED: error(403, 'REQU0403', {
+    en: 'This request comes from another site and is refused.',
+    ar: 'هذا الطلب قادم من موقع آخر، لذلك رُفض.',
+    hi: 'यह अनुरोध किसी अन्य साइट से आया है, इसलिए अस्वीकृत है।',
   }),
 
   // Records

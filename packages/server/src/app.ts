@@ -12,6 +12,7 @@ import { makeDemoDocuments } from './features/demo/documents.ts'
 import { ensureDemo } from './features/demo/index.ts'
 import { closeRenderer } from './features/printing/index.ts'
 import { closeDecoder } from './features/qr-readings/index.ts'
+import { identityPages } from './features/sso/index.ts'
 import { remind } from './features/reminders.ts'
 import { exportJob } from './features/tasks/index.ts'
 import { anchorHeads, sealAll } from './platform/audit/seal.ts'
@@ -33,6 +34,7 @@ import { openLines } from './platform/portals/lines.ts'
 import { openPortals } from './platform/portals/portals.ts'
 import { startEmbedded } from './platform/postgres/embedded.ts'
 import type { RouteGroup } from './platform/routes.ts'
+import { setSystemSettings } from './platform/set-system-settings.ts'
 import { openSecrets } from './platform/secrets.ts'
 import { SettingsCache } from './platform/settings.ts'
 
@@ -78,6 +80,7 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
       size: config.databasePoolSize,
     })
     ends.push(() => pools.end())
+    await setSystemSettings(pools.owner, config.systemSettings)
     const { namedStatements } = config
     const tenants = tenantsOf(pools.app, { namedStatements })
     const clock = options.clock ?? (() => new Date())
@@ -104,8 +107,8 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
       },
       routeGroups,
       allowMissing: options.allowMissing ?? false,
-      maintenance: () => config.maintenance,
     })
+    identityPages(http, services)
     const productionLike = isProductionLike(config.environment)
     const mailer = await openMailer(
       { smtpUrl: config.smtpUrl, from: config.mailFrom, productionLike, dataDir: config.dataDir },

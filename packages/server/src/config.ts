@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import path from 'node:path'
+import type { Variant } from './platform/system-settings.ts'
 import { StartupProblem } from './platform/postgres/startup-problem.ts'
 
 /** Where the product can run; source: specification part 1, section 7 and 9. */
@@ -17,6 +18,8 @@ export type Environment = (typeof environments)[number]
 
 export interface Config {
   readonly environment: Environment
+  /** `portal`: this process is the single-window portal for e-invoices, beside the whole product on the same database. */
+  readonly variant: Variant
   readonly host: string
   readonly port: number
   readonly dataDir: string
@@ -34,15 +37,21 @@ export interface Config {
   readonly requestTimeoutMs: number
   readonly ratePerAddressPerMinute: number
   readonly ratePerUserPerMinute: number
+  /** Calls without a session, from one address; 0 also switches off the limits of single calls and programs. */
+  readonly ratePerAnonymousPerMinute: number
   /** Requests of one tenant at work at once; others of it wait their turn. */
   readonly tenantConcurrency: number
   readonly maintenance: boolean
+  /** Values of the installation that are set at every start, by name. */
+  readonly systemSettings: Readonly<Record<string, unknown>>
   /** Behind a proxy: how many hops of X-Forwarded-For to believe. */
   readonly trustProxy: number
   readonly publicUrl?: string | undefined
   readonly webDist: string
   readonly version: string
   readonly metricsToken?: string | undefined
+  /** Opens the calls of whoever runs the installation, such as a change of plan; absent: they are closed. */
+  readonly operatorToken?: string | undefined
   /** `smtp://user:password@host:587`; absent: mails stay in the outbox, where the development inbox shows them. */
   readonly smtpUrl?: string | undefined
   readonly mailFrom: string
@@ -71,6 +80,11 @@ export interface PortalConfig {
   /** The e-way bill portal of the NIC, likewise. */
   readonly ewaybillUrls: readonly string[]
   readonly ewaybillSignInKey?: string | undefined
+  /** The GST portal through a service provider (GSP): its addresses, GSTN's key in PEM form, and our client pair. */
+  readonly gspUrls: readonly string[]
+  readonly gspSignInKey?: string | undefined
+  readonly gspClientId?: string | undefined
+  readonly gspClientSecret?: string | undefined
   /** Service that tells the road between two PIN codes, with `{from}` and `{to}`; absent: estimates alone. */
   readonly distanceUrl?: string | undefined
 }
@@ -84,8 +98,12 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     (env['NODE_ENV'] === 'production' ? 'production' : 'development')) as Environment
   if (!environments.includes(environment))
     throw new StartupProblem(`BAHI_ENV must be one of ${environments.join(', ')}`)
+  const variant = (env['BAHI_VARIANT'] || 'main') as Variant
+  if (variant !== 'main' && variant !== 'portal')
+    throw new StartupProblem('BAHI_VARIANT must be main or portal')
   return {
     environment,
+    variant,
     host: env['HOST'] ?? (isProductionLike(environment) ? '0.0.0.0' : '127.0.0.1'),
     port: whole(env, 'PORT', 3000),
     dataDir: path.resolve(env['BAHI_DATA'] ?? fileURLToPath(new URL('../../../.data', import.meta.url))),
@@ -101,8 +119,10 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     requestTimeoutMs: whole(env, 'BAHI_REQUEST_TIMEOUT_MS', 120_000),
     ratePerAddressPerMinute: whole(env, 'BAHI_RATE_PER_ADDRESS', 6000),
     ratePerUserPerMinute: whole(env, 'BAHI_RATE_PER_USER', 3000),
+    ratePerAnonymousPerMinute: whole(env, 'BAHI_RATE_PER_ANONYMOUS', 1200),
     tenantConcurrency: whole(env, 'BAHI_TENANT_CONCURRENCY', 12),
     maintenance: env['BAHI_MAINTENANCE'] === 'on',
+    systemSettings: named(env, 'BAHI_SYSTEM_SETTINGS'),
     trustProxy: whole(env, 'BAHI_TRUST_PROXY', 0),
     publicUrl: address(env, 'BAHI_PUBLIC_URL'),
     webDist: env['BAHI_WEB_DIST'] ?? fileURLToPath(new URL('../../web/dist', import.meta.url)),
@@ -110,6 +130,7 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
       JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
     ).version,
     metricsToken: env['BAHI_METRICS_TOKEN'] || undefined,
+    operatorToken: env['BAHI_OPERATOR_TOKEN'] || undefined,
     demoPassword:
       isProductionLike(environment) || env['BAHI_DEMO'] === 'off'
         ? undefined
@@ -128,6 +149,10 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
       einvoiceCertificates: listOf(env['BAHI_EINVOICE_CERTIFICATES']),
       ewaybillUrls: listOf(env['BAHI_EWAYBILL_URLS']),
       ewaybillSignInKey: env['BAHI_EWAYBILL_SIGN_IN_KEY'] || undefined,
+      gspUrls: listOf(env['BAHI_GSP_URLS']),
+      gspSignInKey: env['BAHI_GSP_SIGN_IN_KEY'] || undefined,
+      gspClientId: env['BAHI_GSP_CLIENT_ID'] || undefined,
+      gspClientSecret: env['BAHI_GSP_CLIENT_SECRET'] || undefined,
       distanceUrl: env['BAHI_PIN_DISTANCE_URL'] || undefined,
     },
   }
@@ -155,6 +180,18 @@ function address(env: NodeJS.ProcessEnv, name: string): string | undefined {
   if (!/^https?:\/\/[^\s?#]+$/.test(text) || !URL.canParse(text))
     throw new StartupProblem(`${name} must be an address like https://books.example.in, got "${text}"`)
   return text.replace(/\/+$/, '')
+}
+
+/** Names and values in JSON. */
+function named(env: NodeJS.ProcessEnv, name: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(env[name] || '{}')
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      return value as Record<string, unknown>
+  } catch {
+    // Said below.
+  }
+  throw new StartupProblem(`${name} must be an object in JSON, like {"captchaEnabled":false}`)
 }
 
 function whole(env: NodeJS.ProcessEnv, name: string, fallback: number): number {

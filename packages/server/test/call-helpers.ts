@@ -113,8 +113,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     DATABASE_URL: database.url,
     BAHI_RATE_PER_ADDRESS: '0',
     BAHI_RATE_PER_USER: '0',
+    BAHI_RATE_PER_ANONYMOUS: '0',
     BAHI_WORKER: 'off',
     BAHI_DEMO: 'off',
+    BAHI_SYSTEM_SETTINGS: '{"captchaEnabled":false}',
     ...env,
   })
   const app = await startApp(config, { allowMissing: true, ...options }).catch(async (error: unknown) => {

@@ -28,6 +28,7 @@ function callTable(): Record<string, readonly [method: string, path: string, fla
           call.reply === 'file' && 'f',
           call.reply === 'nothing' && 'n',
           call.idempotent && 'i',
+          call.captcha === 'needed' && 'c',
         ]
           .filter(Boolean)
           .join(''),

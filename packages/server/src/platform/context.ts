@@ -2,6 +2,7 @@ import type { RightCode } from '@bahi/contracts/rights.ts'
 import type { SettingValues } from '@bahi/contracts/settings.ts'
 import type { Language } from '@bahi/contracts/texts/texts.ts'
 import type { Access } from './access.ts'
+import type { Captcha } from './captcha/captcha.ts'
 import type { Db } from './db/kysely.ts'
 import type { Actor } from './db/tenant.ts'
 import type { NewMail } from './mail/outbox.ts'
@@ -9,6 +10,7 @@ import type { NewTask } from './jobs/tasks.ts'
 import type { NewFile } from './files/store.ts'
 import type { Logger } from './log/logger.ts'
 import type { Portals } from './portals/portals.ts'
+import type { SystemValues, Variant } from './system-settings.ts'
 import type { Translate } from './texts.ts'
 
 /** What every handler and job is given. Made in one place, passed in; there is no other way to reach any of it. */
@@ -47,6 +49,7 @@ export interface Ctx {
   readonly mail: { send(mail: NewMail): Promise<number> }
   readonly files: { store(file: NewFile): Promise<number> }
   readonly portals: Portals
+  readonly product: ProductFacts
   /** A further transaction of the same tenant and user, for handlers that work outside one. */
   inTransaction<T>(work: (ctx: Ctx) => Promise<T>, options?: { reason?: string }): Promise<T>
   /**
@@ -57,6 +60,8 @@ export interface Ctx {
   /** Undoes only `work` where it throws. */
   savepoint<T>(work: () => Promise<T>): Promise<T>
   readonly actor: Actor
+  /** Other accounts of the same person, and what belongs to none; for handlers that work outside a transaction. */
+  readonly beyond: Pick<PublicCtx, 'inTenant' | 'withoutTenant'>
   /** The HTTP request; absent in jobs. */
   readonly request?: RequestFacts | undefined
 }
@@ -65,6 +70,7 @@ export interface Ctx {
 export interface ProductFacts {
   readonly version: string
   readonly isProductionLike: boolean
+  readonly variant: Variant
 }
 
 /** What anonymous calls are given: no tenant, only tables that belong to none. */
@@ -88,12 +94,17 @@ export interface PublicCtx {
   readonly publicUrl: string
   /** For the keys that signed texts are tried with. */
   readonly portals: Portals
+  readonly captcha: Captcha
+  /** Values of the whole installation, at most two seconds old. */
+  installation(): Promise<SystemValues>
+  /** The request bears the token of whoever runs the installation. */
+  readonly isOperator: boolean
 }
 
 export interface RequestFacts {
   readonly address: string
   readonly userAgent: string
-  /** A header by its lower-case name, cut to 2,000 characters. */
+  /** A header by its lower-case name, cut to 8,000 characters. */
   header(name: string): string | undefined
   readonly sessionId?: number | undefined
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { StartupProblem } from './postgres/startup-problem.ts'
@@ -8,6 +8,8 @@ export interface Secrets {
   /** `place` says what the secret belongs to; sealed text moved to another place does not open. */
   seal(text: string, place: string): Buffer
   open(sealed: Buffer, place: string): string
+  /** A key of its own for signing what goes out and comes back. */
+  derive(place: string): string
 }
 
 const keyBytes = 32
@@ -18,6 +20,7 @@ const tagBytes = 16
 export function openSecrets(dataDir: string, given?: string): Secrets {
   const key = given ? keyOf(given) : keptKey(dataDir)
   return {
+    derive: (place) => createHmac('sha256', key).update(place).digest('base64'),
     seal(text, place) {
       const iv = randomBytes(ivBytes)
       const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(place))

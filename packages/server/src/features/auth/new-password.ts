@@ -4,6 +4,9 @@ import type { PasswordRules } from '@bahi/domain/passwords/rules.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
+import { keepMail } from '../../platform/mail/outbox.ts'
+import { languageOf } from '../../platform/texts.ts'
+import { mailOf } from '../email-templates/index.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { endSessions } from './sessions.ts'
 
@@ -45,6 +48,21 @@ export async function setPassword(
   await sql`update one_time_requests set used_at = now()
     where subscriber_id = ${subscriberId} and user_id = ${userId} and used_at is null`.execute(db)
   await endSessions(db, subscriberId, userId, exceptSessionId)
+  if (user.passwordHash) await tellChanged(db, subscriberId, user)
+}
+
+/** The owner of the account hears of it by mail, whoever did it. */
+async function tellChanged(db: Db, subscriberId: number, user: OwnRow): Promise<void> {
+  const time = new Intl.DateTimeFormat(user.cultureName, {
+    timeZone: user.timeZone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(new Date())
+  const mail = await mailOf(db, 'passwordChanged', languageOf(user.cultureName), {
+    name: user.firstName,
+    time,
+  })
+  await keepMail(db, subscriberId, { ...mail, to: [user.emailAddress] })
 }
 
 /** Refuses a password that the account's rules or the list of common ones forbid; `own` are words of the person. */
@@ -70,9 +88,19 @@ export const passwordRules = (settings: SettingValues): PasswordRules => ({
   classes: settings.passwordClasses,
 })
 
-async function readOwn(db: Db, subscriberId: number, userId: number) {
-  const { rows } = await sql<{ passwordHash: string | null; changedAt: string | null; own: string[] }>`
-    select u.password_hash, u.password_changed_at as changed_at,
+interface OwnRow {
+  readonly passwordHash: string | null
+  readonly changedAt: string | null
+  readonly firstName: string
+  readonly emailAddress: string
+  readonly cultureName: string
+  readonly timeZone: string
+  readonly own: readonly string[]
+}
+
+async function readOwn(db: Db, subscriberId: number, userId: number): Promise<OwnRow> {
+  const { rows } = await sql<OwnRow>`
+    select u.password_hash, u.password_changed_at as changed_at, u.first_name, u.email_address, u.culture_name, u.time_zone,
       array[u.user_name, u.email_address, u.first_name, u.last_name, s.name]
         || array(select e.name from entities e where e.subscriber_id = u.subscriber_id and e.entity_type = 'Business') as own
     from users u join subscribers s on s.subscriber_id = u.subscriber_id

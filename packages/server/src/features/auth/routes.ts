@@ -1,5 +1,7 @@
 import { authCalls, subscriberCalls, systemCalls, userCalls } from '@bahi/contracts/auth.ts'
+import { passwordCalls } from '@bahi/contracts/passwords.ts'
 import { routes } from '../../platform/routes.ts'
+import { getOtp, resendOtp, validateOtp } from './code-sign-in.ts'
 import { makeKey } from './keys.ts'
 import {
   businessSummary,
@@ -9,6 +11,7 @@ import {
   setDefaultCompany,
   subscriberDetail,
 } from './me.ts'
+import { forgotPassword, resetPassword, validateLink } from './reset-password.ts'
 import { endSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { health, loadSettings, ping, preLoadSettings } from './system.ts'
@@ -18,12 +21,17 @@ export const authRoutes = [
   routes(authCalls, {
     encryptor: (ctx) => ctx.withoutTenant(makeKey),
     token: signIn,
+    getOtp,
+    resendOtp,
+    regenerateOtp: resendOtp,
+    validateOtp,
     logout: async ({ db, subscriberId, request }) => {
       await endSession(db, subscriberId, request!.sessionId!)
       return undefined
     },
   }),
-  routes(systemCalls, { ping, health, preLoadSettings, loadSettings }),
+  routes(passwordCalls, { forgot: forgotPassword, validate: validateLink, reset: resetPassword }),
+  routes(systemCalls, { ping, health, captcha: (ctx) => ctx.captcha.challenge(), preLoadSettings, loadSettings }),
   routes(userCalls, {
     companies: companiesOf,
     setDefaultCompany: async (ctx, input) => {

@@ -3,6 +3,7 @@ import type { systemCalls } from '@bahi/contracts/auth.ts'
 import type { ReplyOf } from '@bahi/contracts/call.ts'
 import { settings } from '@bahi/contracts/settings.ts'
 import { sql } from 'kysely'
+import { isCaptchaOn, siteKeyOf } from '../../platform/captcha/captcha.ts'
 import type { Ctx, PublicCtx } from '../../platform/context.ts'
 
 /** Answers only when the database does; anything else is maintenance. */
@@ -33,8 +34,8 @@ export async function preLoadSettings(ctx: PublicCtx): Promise<ReplyOf<typeof sy
   return {
     applicationTitle: text(values.get('applicationTitle') ?? 'Bahi'),
     applicationSubTitle: text(values.get('applicationSubTitle')),
-    isEnabled: values.get('captchaEnabled') === true,
-    siteKey: text(values.get('captchaSiteKey')),
+    isEnabled: isCaptchaOn(values),
+    siteKey: siteKeyOf(values),
     ssoEnabled: values.get('ssoEnabled') === true,
     azureSaml: values.get('azureSaml') === true,
     oktaSaml: values.get('oktaSaml') === true,

@@ -8,12 +8,16 @@ export const tablesWithoutTenant: Readonly<Record<string, string>> = {
   address_attempts: 'what was tried by visitors, who belong to nobody yet',
   bahi_migrations: 'what ran on the schema itself',
   guide_answers: 'whether a help page was useful, kept without who answered',
+  captcha_used: 'solved captchas that cannot be sent again, of visitors who belong to nobody yet',
   code_requests: 'codes asked for by names that may belong to nobody',
   job_workers: 'workers of the queue, which serve every tenant',
   login_directory:
     'finds the tenant of a user name, so it is read before one is known; requests have no right to it',
+  plans: 'what the operator offers, the same to everybody, read only to requests',
   login_attempts: 'failed sign-ins of names that may belong to nobody',
+  plans: 'what the installation offers, read only to requests',
   sign_in_keys: 'keys of sign-in attempts, made before the user is known',
+  sso_attempts: 'ways to identity providers and back, made before the user is known',
   subscriber_list: 'which tenants there are, for work over all of them',
   system_settings: 'values of the whole installation, read only to requests',
   taxpayer_directory:

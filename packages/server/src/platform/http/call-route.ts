@@ -3,7 +3,8 @@ import type { Call, FileReply } from '@bahi/contracts/call.ts'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Access } from '../access.ts'
-import { holds } from '../access.ts'
+import { grants, holds } from '../access.ts'
+import { refuseAddress } from '../addresses.ts'
 import type { Ctx, PublicCtx } from '../context.ts'
 import { kyselyOf } from '../db/kysely.ts'
 import type { Db } from '../db/kysely.ts'
@@ -19,6 +20,7 @@ import type { Kept } from './idempotency.ts'
 import { parseInput, queryReader } from './parse.ts'
 import { checkReply } from './check-reply.ts'
 import type { HttpServices } from './server.ts'
+import { refuseForeign } from './origin.ts'
 import { openSession } from './session.ts'
 import type { Session } from './session.ts'
 
@@ -52,6 +54,11 @@ export function callRoute(services: HttpServices, bound: BoundCall) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const stop = services.metrics.begin(name)
     services.limits.address.take(request.ip)
+    if (call.access === 'anonymous') services.limits.anonymous.take(request.ip)
+    if (call.perMinute) services.limits.calls.take(`${name} ${request.ip}`, call.perMinute)
+    if (call.method === 'POST') refuseForeign(request, services.publicUrl)
+    if (call.captcha)
+      await services.captcha.check(call.captcha, headerOf(request, 'captcha-response'), request.ip)
     const answer =
       call.access === 'anonymous'
         ? { value: await bound.handler(publicContext(services, request), parse(rawInput(request))) }
@@ -89,14 +96,21 @@ async function signedIn(
       token.subscriberId,
       session.userId,
       session.accessVersion,
+      session.apiClientId,
     )
+    if (access.client)
+      services.limits.calls.take(
+        `client ${token.subscriberId}:${access.client.id}`,
+        access.client.callsPerMinute,
+      )
+    if (call.path !== leaving) refuseAddress(access.addresses, request.ip)
     const rights = rightsNeeded(call, raw)
     if (rights.length > 0 && !rights.some((right) => holds(access, right))) {
       request.log.warn(
         { right: rights, user: session.userId, subscriber: token.subscriberId },
         'right missing',
       )
-      throw new AppError('RIGHT_MISSING')
+      throw new AppError(rights.some((right) => grants(access, right)) ? 'RIGHT_BLOCKED' : 'RIGHT_MISSING')
     }
     return {
       facts: factsOf(services, request, token.subscriberId, session, access, rights, reason),
@@ -168,12 +182,15 @@ const keyFacts = (facts: ContextFacts, bound: BoundCall, key: string, input: unk
 function refuseStanding(call: Call, session: Session) {
   if (session.userStatus !== 'Active') throw new AppError('USER_INACTIVE')
   if (session.subscriberStatus !== 'Active') throw new AppError('BLOCKED')
+  if (call.personOnly && (session.apiClientId !== null || session.impersonatorId !== null))
+    throw new AppError('PERSON_ONLY')
   if (session.accessEnded && !call.readOnly && !alwaysAllowed.has(call.path)) throw new AppError('TRIAL_OVER')
 }
 
+const leaving = '/authenticate/logout'
 /** Leaving, and what only concerns the user's own screen, stays possible after the trial. */
 const alwaysAllowed: ReadonlySet<string> = new Set([
-  '/authenticate/logout',
+  leaving,
   '/user/company/setdefault',
   '/subscriber/setting/column/save',
   '/background/cancel',
@@ -199,7 +216,7 @@ function factsOf(
     userId: session.userId,
     impersonatorId: session.impersonatorId,
     requestId: request.id,
-    source: sourceOf(request),
+    source: session.source,
     ...(reason === undefined ? {} : { reason }),
   }
   return {
@@ -214,7 +231,8 @@ function factsOf(
   }
 }
 
-function publicContext(services: HttpServices, request: FastifyRequest): PublicCtx {
+/** What anonymous calls are given, for pages of the same server that are no calls. */
+export function publicContext(services: HttpServices, request: FastifyRequest): PublicCtx {
   const culture = cultureOf(request)
   const language = languageOf(culture)
   return {
@@ -235,6 +253,9 @@ function publicContext(services: HttpServices, request: FastifyRequest): PublicC
     withoutTenant: (work) => services.tenants.withoutTenant(work),
     publicUrl: services.publicUrl,
     portals: services.portals,
+    captcha: services.captcha,
+    installation: () => services.live.get(),
+    isOperator: services.isOperator(headerOf(request, 'operator-token')),
   }
 }
 
@@ -249,9 +270,12 @@ export const cultureOf = (request: FastifyRequest): string => {
   return /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(culture) ? culture : 'en-IN'
 }
 
+/** Responses of Google's captcha are the longest of all. */
+const longestHeader = 8000
+
 function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name]
-  return (Array.isArray(value) ? value[0] : value)?.slice(0, 2000)
+  return (Array.isArray(value) ? value[0] : value)?.slice(0, longestHeader)
 }
 
 const sourceOf = (request: FastifyRequest) => (headerOf(request, 'caller') === 'api' ? 'Api' : 'Web')

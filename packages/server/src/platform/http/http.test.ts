@@ -230,6 +230,7 @@ describe('faults of ours', () => {
           },
           health: () =>
             ({ status: 'up', version: '1', checks: {}, ...({ status: 'sideways' } as object) }) as never,
+          captcha: () => ({}) as never,
           preLoadSettings: () => ({}) as never,
           loadSettings: () => ({}) as never,
         }),
@@ -410,6 +411,7 @@ test('a request under way ends before the server does', async () => {
           return undefined
         },
         health: () => ({}) as never,
+        captcha: () => ({}) as never,
         preLoadSettings: () => ({}) as never,
         loadSettings: () => ({}) as never,
       }),

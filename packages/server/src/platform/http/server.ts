@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
 import { callList } from '@bahi/contracts/calls.ts'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -11,6 +11,9 @@ import { loggerOptions } from '../log/options.ts'
 import type { Services } from '../make-context.ts'
 import type { RouteGroup } from '../routes.ts'
 import { languageOf } from '../texts.ts'
+import { Captcha } from '../captcha/captcha.ts'
+import { ProofOfWork } from '../captcha/proof-of-work.ts'
+import { LiveValues } from '../live-values.ts'
 import { bindCalls } from './bind.ts'
 import { callRoute, cultureOf } from './call-route.ts'
 import type { BoundCall } from './call-route.ts'
@@ -26,7 +29,17 @@ export interface HttpServices extends Services {
   readonly pools: Pools
   readonly replica: Tenants
   readonly namedStatements: boolean
-  readonly limits: { readonly address: RateLimit; readonly user: RateLimit }
+  readonly limits: {
+    readonly address: RateLimit
+    readonly user: RateLimit
+    /** Calls of an address without a session, all together. */
+    readonly anonymous: RateLimit
+    /** Each key with a measure of its own: single calls of an address, programs. */
+    readonly calls: RateLimit
+  }
+  readonly captcha: Captcha
+  readonly live: LiveValues
+  isOperator(token: string | undefined): boolean
   readonly fair: FairQueue
   readonly metrics: Metrics
   readonly checksReplies: boolean
@@ -42,7 +55,6 @@ export interface HttpOptions {
   readonly routeGroups: readonly RouteGroup[]
   /** Calls whose slices are not built in this program; a start with any other call missing fails. */
   readonly allowMissing?: boolean
-  readonly maintenance: () => boolean
 }
 
 /** The HTTP side of the product: every call of the contract, the web application, and what operators look at. */
@@ -81,10 +93,16 @@ export function httpServer(options: HttpOptions): {
         .send(JSON.stringify(answer.body))
     },
   })
+  const live = new LiveValues(tenants, config.variant)
+  const { secrets } = options.services.portals
   const services: HttpServices = {
     ...options.services,
     log: app.log,
-    product: { version: config.version, isProductionLike: isProductionLike(config.environment) },
+    product: {
+      version: config.version,
+      isProductionLike: isProductionLike(config.environment),
+      variant: config.variant,
+    },
     get publicUrl() {
       return config.publicUrl ?? `http://127.0.0.1:${portOf(app) ?? config.port}`
     },
@@ -95,14 +113,19 @@ export function httpServer(options: HttpOptions): {
     limits: {
       address: new RateLimit(config.ratePerAddressPerMinute),
       user: new RateLimit(config.ratePerUserPerMinute),
+      anonymous: new RateLimit(config.ratePerAnonymousPerMinute),
+      calls: new RateLimit(config.ratePerAnonymousPerMinute),
     },
+    captcha: new Captcha(live, secrets, new ProofOfWork(tenants, secrets)),
+    live,
+    isOperator: operatorCheck(config.operatorToken),
     fair: new FairQueue(config.tenantConcurrency),
     metrics: new Metrics(),
     checksReplies: !isProductionLike(config.environment),
     readsReplica: replicaRule(pools),
   }
   watchPools(services)
-  hooks(app, services, config, options.maintenance)
+  hooks(app, services, config)
   for (const one of bound) {
     const handler = callRoute(services, one)
     for (const url of addressesOf(one))
@@ -139,24 +162,29 @@ const addressesOf = ({ call }: BoundCall): string[] => [
   ...(call.path.startsWith('/api/') ? [call.path] : []),
 ]
 
+/** Compares digests, so that time tells nothing of the token. Without one nobody is the operator. */
+function operatorCheck(token: string | undefined): HttpServices['isOperator'] {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  const wanted = token ? digest(token) : undefined
+  return (given) => wanted !== undefined && given !== undefined && timingSafeEqual(digest(given), wanted)
+}
+
 /** The port it listens on, once it does. */
 function portOf(app: FastifyInstance): number | undefined {
   const address = app.server.address()
   return typeof address === 'object' ? address?.port : undefined
 }
 
-function hooks(app: FastifyInstance, services: HttpServices, config: Config, maintenance: () => boolean) {
+function hooks(app: FastifyInstance, services: HttpServices, config: Config) {
+  const isClosed = async () => config.maintenance || (await services.live.get()).get('maintenance') === true
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    if (
-      maintenance() &&
-      request.url.startsWith('/api/') &&
-      !openInMaintenance.has(request.url.split('?', 1)[0]!)
-    ) {
+    const isCall = request.url.startsWith('/api/') && !openInMaintenance.has(request.url.split('?', 1)[0]!)
+    if (isCall && (await isClosed())) {
       throw new AppError('MAINTENANCE', { retryAfterSeconds: 30 })
     }
   })

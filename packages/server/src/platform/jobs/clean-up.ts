@@ -4,7 +4,9 @@ import type { Tenants } from '../db/tenant.ts'
 /** Removes what has served its time. Business records and the audit trail are never touched. */
 export async function cleanUp(tenants: Tenants): Promise<void> {
   const subscribers = await tenants.withoutTenant(async (db) => {
+    await sql`delete from sso_attempts where expires_at < now()`.execute(db)
     await sql`delete from sign_in_keys where expires_at < now()`.execute(db)
+    await sql`delete from captcha_used where expires_at < now()`.execute(db)
     await sql`delete from login_attempts where at < now() - interval '31 days'`.execute(db)
     await sql`delete from code_requests where at < now() - interval '1 day'`.execute(db)
     await sql`delete from address_attempts where at < now() - interval '2 days'`.execute(db)
@@ -27,6 +29,9 @@ export async function cleanUp(tenants: Tenants): Promise<void> {
     await tenants.inTenant(subscriberId, { source: 'Job:cleanUp' }, async (db) => {
       await sql`delete from sessions where subscriber_id = ${subscriberId} and expires_at < now()`.execute(db)
       await sql`delete from one_time_requests where subscriber_id = ${subscriberId} and expires_at < now() - interval '1 day'`.execute(
+        db,
+      )
+      await sql`delete from saml_assertions where subscriber_id = ${subscriberId} and expires_at < now()`.execute(
         db,
       )
       await sql`delete from idempotency_keys where subscriber_id = ${subscriberId} and created_at < now() - interval '1 day'`.execute(

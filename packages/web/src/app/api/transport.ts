@@ -54,6 +54,10 @@ async function reach(
   }
   if (!flags.includes('a') && transport.authToken) headers['auth-token'] = transport.authToken
   if (options.isPublic && transport.publicToken) headers['public-auth-token'] = transport.publicToken
+  if (flags.includes('c')) {
+    const response = await import('./captcha.ts').then((module) => module.captchaResponse())
+    if (response) headers['captcha-response'] = response
+  }
   if (flags.includes('i')) headers['idempotency-key'] ??= randomId()
   const isPost = method === 'POST'
   if (isPost) headers['content-type'] = 'application/json'

@@ -1,5 +1,6 @@
 import type { Reply } from '../api/call-types.ts'
 import { call } from '../api/call.ts'
+import { encrypted } from './encrypt.ts'
 import { clearStorage, keys, store } from './storage.ts'
 import { defaultCompany, setAuth, useSession } from './session.ts'
 import { usePreferences } from '../../theme/preferences.ts'
@@ -16,11 +17,11 @@ export async function signIn(
   password: string,
   forceRefresh = false,
 ): Promise<LoginRoute | undefined> {
-  const { key, iv, identifier } = await call('auth.encryptor')
+  const { texts, headers } = await encrypted(password)
   const reply = await call(
     'auth.token',
-    { userName, password: await encrypt(password, key, iv), forceRefresh, domain: window.location.hostname },
-    { quiet: true, headers: { 'enc-id': identifier } },
+    { userName, password: texts[0]!, forceRefresh, domain: window.location.hostname },
+    { quiet: true, headers },
   )
   if ('type' in reply) return reply
   setAuth({ ...reply, userName })
@@ -56,18 +57,4 @@ export async function pageAfterSignIn(): Promise<string> {
 export function dashboardPath(): string {
   const company = defaultCompany(useSession.getState().companies)
   return company ? `/${company.id}/dashboard` : '/notice-page'
-}
-
-async function encrypt(text: string, key: string, iv: string): Promise<string> {
-  const aes = await crypto.subtle.importKey('raw', bytesOf(key), 'AES-CBC', false, ['encrypt'])
-  const encrypted = await crypto.subtle.encrypt(
-    { name: 'AES-CBC', iv: bytesOf(iv) },
-    aes,
-    new TextEncoder().encode(text),
-  )
-  return btoa(String.fromCharCode(...new Uint8Array(encrypted)))
-}
-
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
 }
