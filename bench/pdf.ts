@@ -4,7 +4,7 @@
  */
 import { createCompiler } from '@bahi/server/features/printing/compile.ts'
 import { sampleDocument } from '@bahi/server/features/printing/fixtures.ts'
-import { documentPrint } from '@bahi/server/features/printing/model.ts'
+import { printOf } from '@bahi/server/features/printing/styled.fixture.ts'
 import { createRenderer } from '@bahi/server/features/printing/render.ts'
 import { figure } from './lib/figures.ts'
 
@@ -22,14 +22,14 @@ const timed = async (work: () => unknown) => {
 }
 
 const compileBare = (lineCount?: number) => {
-  const documents = [{ model: documentPrint(next(lineCount), { copy: 'Original' }) }]
-  const taken = timed(() => bare.compile({ template: 'classic', documents }))
+  const documents = [{ model: printOf(next(lineCount), { copy: 'Original' }) }]
+  const taken = timed(() => bare.compile({ template: 'document', documents }))
   bare.tidy()
   return taken
 }
 const throughProduct = (lineCount?: number) => {
   const document = next(lineCount)
-  return timed(() => renderer.renderPdf('classic', documentPrint(document, { copy: 'Original' })))
+  return timed(() => renderer.renderPdf('document', printOf(document, { copy: 'Original' })))
 }
 
 for (let warm = 0; warm < 30; warm++) await Promise.all([throughProduct(), compileBare(), throughProduct()])
@@ -49,8 +49,8 @@ for (let run = 0; run < runs; run++) {
   productTimes.push(median(ours))
 }
 
-const bytes = (await renderer.renderPdf('classic', documentPrint(next()))).length
-const long = (await renderer.renderPdf('classic', documentPrint(next(500)))).length
+const bytes = (await renderer.renderPdf('document', printOf(next()))).length
+const long = (await renderer.renderPdf('document', printOf(next(500)))).length
 const longMs = await throughProduct(500)
 const thousandMs = await timed(() => Promise.all(Array.from({ length: 1000 }, () => throughProduct())))
 

@@ -5,6 +5,7 @@ import { EInvoiceState } from './einvoices.ts'
 import { Copies, Copy, DocumentKindName, DocumentStatus, Language } from './enums.ts'
 import * as f from './fields.ts'
 import { ExportFormat, GlobalFilters, pageOf } from './paging.ts'
+import { PrintTemplate } from './print-settings.ts'
 import { DocumentSheet } from './printing.ts'
 import { BulkResult, IdQuery, Ids } from './resource.ts'
 import type { RightCode } from './rights.ts'
@@ -204,6 +205,8 @@ export const documentCalls = <const P extends string, const G extends string>(pa
         id: f.QueryId,
         copy: z.union([Copies, z.array(Copy)]).optional(),
         language: Language.optional(),
+        /** Instead of the one the print settings name. */
+        template: PrintTemplate.optional(),
       }),
       reply: 'file',
       readOnly: true,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { PrintTemplate } from './print-settings.ts'
 import { languages } from './texts/texts.ts'
 
 /**
@@ -46,8 +47,8 @@ const head = {
   language: z.enum(languages),
   direction: z.enum(['ltr', 'rtl']),
   title: z.string(),
-  /** The statutory title in English beside one in another language. */
-  titleEnglish: z.string().optional(),
+  /** The title in a second language: statutory words stand in English beside any other. */
+  titleBeside: z.object({ language: z.enum(languages), text: z.string() }).optional(),
   number: z.string(),
   /** Across the page: a draft or a cancelled document must not pass for a valid one. */
   watermark: z.string().optional(),
@@ -60,10 +61,28 @@ const head = {
   labels: z.record(z.string(), z.string()),
 }
 
+/** The paper and how the template uses it. */
+export const PrintLayout = z.object({
+  template: PrintTemplate,
+  paper: z.enum(['A4', 'A5', 'roll']),
+  /** Between the margins, in points: what tables are measured for. */
+  width: z.number(),
+  /** Of the totals at the end, in points. */
+  totalsWidth: z.number(),
+  /** Of the page's text, in points. */
+  textSize: z.number(),
+  /** Millimetres. */
+  logoHeight: z.number(),
+  /** Margins above and below, in millimetres; those of a letterhead are what its paper needs. */
+  top: z.number(),
+  bottom: z.number(),
+})
+
 export const Qr = z.object({ text: z.string(), caption: z.string(), facts: z.array(Fact) })
 
 export const DocumentPrint = z.object({
   ...head,
+  layout: PrintLayout,
   copyName: z.string().optional(),
   parties: z.array(Addressee),
   /** Sentences the law wants on the paper: export endorsement, composition, reverse charge. */
@@ -98,6 +117,8 @@ export const DocumentSheet = z.object({
   upiQrSvg: z.string().nullable(),
   einvoiceQrSvg: z.string().nullish(),
   ewayBarcodeSvg: z.string().nullish(),
+  /** Which copies somebody who prints is offered first. */
+  copies: z.enum(['all', 'Original']).optional(),
 })
 
 export const ReceiptPrint = z.object({
@@ -123,6 +144,7 @@ export const StatementPrint = z.object({
   notes: z.array(z.object({ heading: z.string(), text: z.string() })),
 })
 
+export type PrintLayout = z.infer<typeof PrintLayout>
 export type Qr = z.infer<typeof Qr>
 export type Fact = z.infer<typeof Fact>
 export type Addressee = z.infer<typeof Addressee>

@@ -78,7 +78,7 @@ export const entityUses: readonly Use[] = [
 /** Own business as head of a printed page that belongs to no single GSTIN: the first one the reader may see. */
 export async function supplierOf(ctx: Pick<Ctx, 'db' | 'entityIds'>) {
   const { rows } = await sql<Supplier>`
-    select coalesce(c.legal_name, c.name) as company_name, e.name, e.gstin, coalesce(e.pan, c.pan) as pan, e.state_code, e.taxpayer_type,
+    select e.id as entity_id, coalesce(c.legal_name, c.name) as company_name, e.name, e.gstin, coalesce(e.pan, c.pan) as pan, e.state_code, e.taxpayer_type,
       coalesce(e.address, c.address) as address, coalesce(e.email, c.email) as email, coalesce(e.mobile, c.mobile) as mobile,
       coalesce(e.logo, c.logo) as logo, coalesce(e.signature_image, c.signature_image) as signature_image,
       coalesce(e.signatory, c.signatory) as signatory, coalesce(e.bank, c.bank) as bank, coalesce(e.upi_id, c.upi_id) as upi_id
@@ -89,6 +89,7 @@ export async function supplierOf(ctx: Pick<Ctx, 'db' | 'entityIds'>) {
 }
 
 export interface Supplier {
+  readonly entityId: number
   readonly companyName: string
   readonly name: string
   readonly gstin: string | null

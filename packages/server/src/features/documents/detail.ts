@@ -44,7 +44,7 @@ interface Around {
 /** What belongs to the view but not to the document: pictures, payments, locks. */
 async function aroundOf(ctx: Ctx, id: number): Promise<Around> {
   const { rows } = await sql<Around & { entityId: number; eInvoice: EInvoiceMarkRow | null }>`
-    select d.entity_id, e.logo, e.signature_image,
+    select d.entity_id, coalesce(e.logo, c.logo) as logo, coalesce(e.signature_image, c.signature_image) as signature_image,
       setting_of('periodLockDate', d.entity_id) as lock_date, ${eInvoiceMarkColumn} as e_invoice,
       ${eWayBillMarkColumn} as e_way_bill, setting_of('upiQrOnInvoices', d.entity_id) as upi_qr,
       (select coalesce(json_agg(json_build_object('id', p.id, 'number', p.number, 'date', p.date, 'mode', p.mode, 'amount', a.amount::text)
@@ -52,6 +52,7 @@ async function aroundOf(ctx: Ctx, id: number): Promise<Around> {
         from payment_allocations a join payments p on p.subscriber_id = a.subscriber_id and p.id = a.payment_id
         where a.subscriber_id = d.subscriber_id and a.document_id = d.id) as payments
     from documents d join entities e on e.subscriber_id = d.subscriber_id and e.id = d.entity_id
+      join entities c on c.subscriber_id = e.subscriber_id and c.id = e.company_id
     where d.subscriber_id = current_subscriber() and d.id = ${id}`.execute(ctx.db)
   const [row] = rows
   if (!row) return nothing
@@ -162,7 +163,9 @@ function derivedOf(prepared: Prepared) {
 
 async function picturesOf(ctx: Ctx, entityId: number): Promise<Pick<Around, 'logo' | 'signatureImage'>> {
   const { rows } = await sql<Pick<Around, 'logo' | 'signatureImage'>>`
-    select logo, signature_image from entities where subscriber_id = current_subscriber() and id = ${entityId}`.execute(
+    select coalesce(e.logo, c.logo) as logo, coalesce(e.signature_image, c.signature_image) as signature_image
+    from entities e join entities c on c.subscriber_id = e.subscriber_id and c.id = e.company_id
+    where e.subscriber_id = current_subscriber() and e.id = ${entityId}`.execute(
     ctx.db,
   )
   return rows[0] ?? { logo: null, signatureImage: null }

@@ -1,5 +1,6 @@
 export { documentDetail } from './detail.ts'
 export type { Detail as DocumentDetailReply } from './detail.ts'
+export { printedDocument, styled } from './printed.ts'
 export { printDocuments } from './share.ts'
 export { saveDocument } from './save.ts'
 export { loadDocuments, loadPeriod } from './load.ts'

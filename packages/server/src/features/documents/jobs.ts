@@ -1,9 +1,9 @@
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import type { Language } from '@bahi/contracts/texts/texts.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
-import { documentPdfs } from '../printing/index.ts'
+import { documentPdfs, stylesOf } from '../printing/index.ts'
+import type { StyledDocument } from '../printing/index.ts'
 import { documentDetail } from './detail.ts'
-import type { Detail } from './detail.ts'
 
 interface PdfInput {
   readonly documents: readonly { readonly id: number; readonly kind: DocumentKind }[]
@@ -19,34 +19,41 @@ const readTogether = 50
 const mostShown = 100
 
 /** Many documents as PDF, joined as far as one PDF can hold. Nothing but files comes of it, so it may begin anew. */
-const printMany = defineJob<PdfInput>(async (job) => {
-  const { documents: asked, without, copy, language } = job.input
-  const documents: Detail[] = []
-  for (let at = 0; at < asked.length && !job.isCancelled; at += readTogether) {
-    const part = asked.slice(at, at + readTogether)
-    documents.push(
-      ...(await job.inTransaction(async (ctx) => {
-        const read: Detail[] = []
-        for (const { id, kind } of part) read.push(await documentDetail(ctx, kind, id))
-        return read
-      })),
-    )
-    job.progress(Math.floor(documents.length / 2), asked.length)
-  }
-  if (job.isCancelled) return undefined
-  const pdfs = await documentPdfs(documents, { copy, language })
-  for (const [index, content] of pdfs.entries()) {
-    await job.attach({
-      name: pdfs.length === 1 ? 'documents.pdf' : `documents-${index + 1}.pdf`,
-      contentType: 'application/pdf',
-      content,
-    })
-  }
-  job.progress(asked.length, asked.length)
-  return {
-    response: { documents: documents.length, files: pdfs.length, without: without.slice(0, mostShown) },
-    errors: without.length,
-  }
-})
+const printMany = defineJob<PdfInput>(
+  async (job) => {
+    const { documents: asked, without, copy, language } = job.input
+    const documents: StyledDocument[] = []
+    for (let at = 0; at < asked.length && !job.isCancelled; at += readTogether) {
+      const part = asked.slice(at, at + readTogether)
+      documents.push(
+        ...(await job.inTransaction(async (ctx) => {
+          const read: StyledDocument[] = []
+          const styleAt = stylesOf(ctx)
+          for (const { id, kind } of part) {
+            const document = await documentDetail(ctx, kind, id)
+            read.push({ document, style: await styleAt(document.entityId) })
+          }
+          return read
+        })),
+      )
+      job.progress(Math.floor(documents.length / 2), asked.length)
+    }
+    if (job.isCancelled) return undefined
+    const pdfs = await documentPdfs(documents, { copy, language })
+    for (const [index, content] of pdfs.entries()) {
+      await job.attach({
+        name: pdfs.length === 1 ? 'documents.pdf' : `documents-${index + 1}.pdf`,
+        contentType: 'application/pdf',
+        content,
+      })
+    }
+    job.progress(asked.length, asked.length)
+    return {
+      response: { documents: documents.length, files: pdfs.length, without: without.slice(0, mostShown) },
+      errors: without.length,
+    }
+  },
+  { readsOnly: true },
+)
 
 export const documentJobs = { documentPdfs: printMany }

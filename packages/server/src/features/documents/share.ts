@@ -4,18 +4,29 @@ import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { documentPdf } from '../printing/index.ts'
+import type { StyledDocument } from '../printing/index.ts'
 import { endLinks, makeLink, sendDocument } from '../public/index.ts'
 import { documentDetail } from './detail.ts'
 import type { Detail } from './detail.ts'
 import { loadDocument } from './load.ts'
+import { printedDocument, styled } from './printed.ts'
 
 type Calls = ReturnType<typeof documentCalls>
 
 /** The document is read in a short transaction; the PDF is made without one. */
 export async function pdfOf(ctx: Ctx, kind: DocumentKind, input: ParsedOf<Calls['pdf']>): Promise<FileReply> {
-  const document = await ctx.inTransaction((inside) => documentDetail(inside, kind, input.id))
-  return documentPdf(document, { copy: input.copy, language: input.language ?? ctx.language })
+  const printed = await ctx.inTransaction((inside) => printedDocument(inside, kind, input.id))
+  return documentPdf(withTemplate(printed, input.template), { copy: input.copy, language: input.language ?? ctx.language })
 }
+
+/** Another template for this once, as a counter prints its rolls. */
+const withTemplate = (
+  { document, style }: StyledDocument,
+  template: StyledDocument['style']['settings']['template'] | undefined,
+): StyledDocument => ({
+  document,
+  style: template ? { ...style, settings: { ...style.settings, template } } : style,
+})
 
 /** Many documents in one PDF, as a background task. */
 export async function bulkPdf(
@@ -51,7 +62,7 @@ export async function sendStored(
   input: ParsedOf<Calls['send']>,
 ): Promise<ReplyOf<Calls['send']>> {
   const document = issued(await documentDetail(ctx, kind, input.id))
-  return sendDocument(ctx, document, input)
+  return sendDocument(ctx, await styled(ctx, document), input)
 }
 
 export async function linkStored(

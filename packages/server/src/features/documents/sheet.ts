@@ -3,9 +3,9 @@ import type { documentCalls } from '@bahi/contracts/document-calls.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { barcodeSvg, documentPrint, qrSvg } from '../printing/index.ts'
-import type { PrintOptions } from '../printing/index.ts'
-import { documentDetail, typedDetail } from './detail.ts'
-import type { Detail } from './detail.ts'
+import type { PrintOptions, StyledDocument } from '../printing/index.ts'
+import { typedDetail } from './detail.ts'
+import { printedDocument, styled } from './printed.ts'
 
 type Calls = ReturnType<typeof documentCalls>
 type Sheet = ReplyOf<Calls['sheet']>
@@ -17,7 +17,7 @@ export async function storedSheet(
   { id, copy, language }: ParsedOf<Calls['sheet']>,
 ): Promise<Sheet> {
   const options = { language: language ?? ctx.language, ...(copy ? { copy } : {}) }
-  return sheetOf(await documentDetail(ctx, kind, id), options)
+  return sheetOf(await printedDocument(ctx, kind, id), options)
 }
 
 export async function typedSheet(
@@ -25,17 +25,20 @@ export async function typedSheet(
   kind: DocumentKind,
   input: ParsedOf<Calls['preview']>,
 ): Promise<Sheet> {
-  return sheetOf(await typedDetail(ctx, kind, input), { language: ctx.language })
+  return sheetOf(await styled(ctx, await typedDetail(ctx, kind, input)), { language: ctx.language })
 }
 
-function sheetOf(document: Detail, options: PrintOptions): Sheet {
-  const print = documentPrint(document, options)
+function sheetOf(printed: StyledDocument, options: PrintOptions): Sheet {
+  const print = documentPrint(printed, options)
+  const { supplier } = printed.document
+  const { settings } = printed.style
   return {
     print,
-    logo: document.supplier.logo ?? null,
-    signatureImage: document.supplier.signatureImage ?? null,
+    logo: print.hasLogo && settings.template !== 'letterhead' ? (supplier.logo ?? null) : null,
+    signatureImage: print.signature.hasImage ? (supplier.signatureImage ?? null) : null,
     upiQrSvg: print.upi ? qrSvg(print.upi.text, 'M') : null,
     einvoiceQrSvg: print.einvoice ? qrSvg(print.einvoice.text, 'L') : null,
     ewayBarcodeSvg: print.barcode ? barcodeSvg(print.barcode.text) : null,
+    copies: settings.copies,
   }
 }

@@ -35,7 +35,7 @@ export async function supplierToday(ctx: Ctx, entityId: number): Promise<Supplie
     }
   >`
     select e.id, e.name, e.legal_name, e.trade_name, e.gstin, e.pan, e.state_code, e.taxpayer_type, e.address, e.email, e.mobile, e.signatory, e.bank,
-      e.upi_id, e.logo, e.signature_image, coalesce(c.legal_name, c.name) as company_name, c.pan as company_pan
+      e.upi_id, coalesce(e.logo, c.logo) as logo, coalesce(e.signature_image, c.signature_image) as signature_image, coalesce(c.legal_name, c.name) as company_name, c.pan as company_pan
     from entities e join entities c on c.subscriber_id = e.subscriber_id and c.id = e.company_id
     where e.subscriber_id = current_subscriber() and e.id = ${entityId}`.execute(ctx.db)
   const entity = rows[0]

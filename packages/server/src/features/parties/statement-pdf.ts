@@ -6,7 +6,8 @@ import { notFound } from '../../platform/errors.ts'
 import { supplierOf } from '../companies/index.ts'
 import { mailOf } from '../email-templates/index.ts'
 import { ageingOf, partyStatement } from '../payments/index.ts'
-import { addressLines, statementPdf as printStatement } from '../printing/index.ts'
+import { addressLines, statementPdf as printStatement, styleOf } from '../printing/index.ts'
+import type { PrintStyle } from '../printing/index.ts'
 import { partyDetail } from './queries.ts'
 
 /** More postings than these belong in an export, not on paper. */
@@ -23,7 +24,8 @@ interface Asked {
 /** Reads in one transaction and draws the page after it. */
 export async function statementPdf(ctx: Ctx, asked: Asked): Promise<FileReply> {
   const language = asked.language ?? ctx.language
-  return printStatement(await sourceOf(ctx, asked, language), language)
+  const { settings, ...source } = await sourceOf(ctx, asked, language)
+  return printStatement(source, { language, settings })
 }
 
 /** The statement by mail; what the mail says of the balance is what the page attached to it says. */
@@ -40,7 +42,7 @@ export async function sendStatement(
     balance: formatAmount(closing),
     date: to.split('-').reverse().join('/'),
   }
-  const pdf = await printStatement(source, language)
+  const pdf = await printStatement(source, { language, settings: source.settings })
   return ctx.inTransaction(async ({ db, files, mail: outbox }) => {
     const mail = await mailOf(db, 'statementSent', language, fields, {
       subject: asked.subject,
@@ -65,7 +67,7 @@ async function sourceOf(
   ctx: Ctx,
   { id, fromDate, toDate, entityIds: askedIds }: Asked,
   language: Language,
-): Promise<Parameters<typeof printStatement>[0]> {
+): Promise<Parameters<typeof printStatement>[0] & { readonly settings: PrintStyle['settings'] }> {
   return ctx.inTransaction(async (within) => {
     const { db } = within
     const entityIds = within.entitiesOf(askedIds)
@@ -80,7 +82,9 @@ async function sourceOf(
       ageingOf(db, { partyId: id, entityIds, asOf: to, today }),
     ])
     const { opening, rows, debit, credit, closing } = statement
+    const { settings } = await styleOf(within, supplier.entityId)
     return {
+      settings,
       supplier,
       party: {
         name: party.name,

@@ -1,7 +1,7 @@
 import type { FileReply, ParsedOf } from '@bahi/contracts/call.ts'
 import type { paymentInCalls } from '@bahi/contracts/payments.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { receiptPdf } from '../printing/index.ts'
+import { receiptPdf, styleOf } from '../printing/index.ts'
 import { supplierToday } from '../ledger/index.ts'
 import { paymentDetail } from './detail.ts'
 
@@ -10,9 +10,10 @@ export async function receiptOf(
   ctx: Ctx,
   { id, language }: ParsedOf<(typeof paymentInCalls)['pdf']>,
 ): Promise<FileReply> {
-  const { payment, supplier } = await ctx.inTransaction(async (inside) => {
+  const { payment, supplier, settings } = await ctx.inTransaction(async (inside) => {
     const found = await paymentDetail(inside, id)
-    return { payment: found, supplier: await supplierToday(inside, found.entityId) }
+    const { settings: kept } = await styleOf(inside, found.entityId)
+    return { payment: found, supplier: await supplierToday(inside, found.entityId), settings: kept }
   })
-  return receiptPdf(payment, supplier, language ?? ctx.language)
+  return receiptPdf(payment, supplier, { language: language ?? ctx.language, settings })
 }

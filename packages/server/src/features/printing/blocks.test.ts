@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { withBlocks } from './blocks.ts'
 import { createCompiler } from './compile.ts'
 import { sampleDocument } from './fixtures.ts'
-import { documentPrint } from './model.ts'
+import { printOf } from './styled.fixture.ts'
 
 const compiler = createCompiler()
 
 /** Every piece of text with its place on the page. The engine cuts some pieces apart in tagged pages only. */
 const placesOf = async (model: object, accessible: boolean) => {
-  const pdf = compiler.compile({ template: 'classic', documents: [{ model }], accessible })
+  const pdf = compiler.compile({ template: 'document', documents: [{ model }], accessible })
   const task = pdfjs.getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
   try {
     const document = await task.promise
@@ -35,7 +35,7 @@ const model = (
   change: (description: string, index: number) => string = (text) => text,
 ) => {
   const document = sampleDocument({ lineCount, seed: 7 })
-  return documentPrint({
+  return printOf({
     ...document,
     lines: document.lines.map((line, index) => ({
       ...line,

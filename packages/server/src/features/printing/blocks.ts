@@ -16,13 +16,13 @@ type Block =
       readonly columns: readonly (readonly string[])[]
     }
 
-/** Measures that sheet.typ sets: width between the margins, inset left and right of a cell, size of small lines. */
-const pageWidth = 527.24
+/** Measures that sheet.typ sets: inset left and right of a cell, size of small lines. */
 const insets = 6
 const smallSize = 0.84
-const totalsWidth = 209.76
-/** Size of the page's text, in which totals stand, and how much wider than it a strong total is. */
-const bodySize = 8.6
+/** Pages that name no layout of their own: receipts, statements. */
+const usual = { width: 527.24, totalsWidth: 209.76, textSize: 8.6 }
+type Measures = typeof usual
+/** How much wider than the page's text a strong total is. */
 const strongSize = 1.35
 /** A measured line may come out this much wider, by kerning. */
 const slack = 1.01
@@ -31,7 +31,14 @@ const rowsOfBlock = (count: number) => (count <= 20 ? 5 : 3)
 const blank = '\u00a0'
 
 export const withBlocks = (model: object): object => {
-  const { lines, entries, totals, amount } = model as {
+  const {
+    lines,
+    entries,
+    totals,
+    amount,
+    layout = usual,
+  } = model as {
+    layout?: Measures
     lines?: PrintTable
     entries?: PrintTable
     totals?: readonly PrintTotal[]
@@ -39,9 +46,9 @@ export const withBlocks = (model: object): object => {
   }
   return {
     ...model,
-    ...(lines ? { lines: tableOf(lines) } : {}),
-    ...(entries ? { entries: tableOf(entries) } : {}),
-    ...(totals ? { totals: totalsOf(totals, amount) } : {}),
+    ...(lines ? { lines: tableOf(lines, layout) } : {}),
+    ...(entries ? { entries: tableOf(entries, layout) } : {}),
+    ...(totals ? { totals: totalsOf(totals, layout, amount) } : {}),
   }
 }
 
@@ -53,9 +60,9 @@ export const withRows = (model: object): object => {
   return { ...model, ...alone(lines, 'lines'), ...alone(entries, 'entries') }
 }
 
-function tableOf(table: PrintTable): Omit<PrintTable, 'rows'> & { blocks: Block[] } {
+function tableOf(table: PrintTable, { width }: Measures): Omit<PrintTable, 'rows'> & { blocks: Block[] } {
   const { rows, ...spec } = table
-  const widths = columnWidths(table)
+  const widths = columnWidths(table, width)
   const limit = rowsOfBlock(rows.length)
   const blocks: Block[] = []
   let held: string[][][] = []
@@ -92,7 +99,7 @@ function blockOf(rows: readonly (readonly (readonly string[])[])[]): Block {
 }
 
 /** In points, without the insets; columns without a width share what the others leave. */
-function columnWidths({ columns, textSize }: PrintTable): number[] {
+function columnWidths({ columns, textSize }: PrintTable, pageWidth: number): number[] {
   const fixed = columns.reduce((sum, { width }) => sum + width * textSize, 0)
   const open = columns.filter(({ width }) => width === 0).length
   return columns.map(
@@ -107,11 +114,15 @@ const fits = (lines: readonly string[], width: number) =>
   })
 
 /** Totals between two strong ones, as one row of many lines. `above`: another amount in the same column. */
-function totalsOf(totals: readonly PrintTotal[], above?: PrintTotal): (PrintTotal & { rows: number })[] {
+function totalsOf(
+  totals: readonly PrintTotal[],
+  { totalsWidth, textSize }: Measures,
+  above?: PrintTotal,
+): (PrintTotal & { rows: number })[] {
   const valueWidths = [...totals, ...(above ? [above] : [])].map(
     ({ value, strong }) => (textWidth(value) ?? Infinity) * (strong ? strongSize : 1),
   )
-  const room = (totalsWidth - 2 * insets) / bodySize - Math.max(...valueWidths) * slack
+  const room = (totalsWidth - 2 * insets) / textSize - Math.max(...valueWidths) * slack
   const isPlain = ({ label, strong }: PrintTotal) => !strong && (textWidth(label) ?? Infinity) * slack <= room
   const list: (PrintTotal & { rows: number })[] = []
   let last: PrintTotal | undefined

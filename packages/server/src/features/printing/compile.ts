@@ -6,7 +6,8 @@ import { isolated } from './bidi.ts'
 import { withBlocks, withRows } from './blocks.ts'
 import { withQrImages } from './qr.ts'
 
-export type Template = 'classic' | 'ewayBill' | 'list' | 'receipt' | 'statement'
+/** 'document': each by the template that its own layout names. */
+export type Template = 'document' | 'ewayBill' | 'list' | 'receipt' | 'statement'
 
 /** Images of one document, already checked; SVG is never among them. */
 export interface PrintImages {
@@ -19,6 +20,8 @@ export interface RenderJob {
   readonly documents: readonly { readonly model: object; readonly images?: PrintImages | undefined }[]
   /** Tagged output for screen readers; three times the size. */
   readonly accessible?: boolean | undefined
+  /** Pages one below the other as a picture, instead of a PDF. */
+  readonly asSvg?: boolean | undefined
 }
 
 /** The page could not be made: a fault of a template or of its data, with where it happened. */
@@ -83,6 +86,7 @@ const compileJob = (compiler: NodeCompiler, job: RenderJob): Buffer => {
       const fault = result.takeError() ?? result.takeDiagnostics()
       throw new CompileError(fault ? compiler.fetchDiagnostics(fault).map(describe) : [])
     }
+    if (job.asSvg) return Buffer.from(compiler.plainSvg(result.result))
     return compiler.pdf(result.result, { pdfTags: job.accessible ?? false })
   } finally {
     for (const path of mapped) compiler.unmapShadow(path)

@@ -31,12 +31,15 @@ export const percent = (rate: string): string =>
 /** DD/MM/YYYY, the product's date format. */
 export const day = (date: string): string => date.slice(0, 10).split('-').reverse().join('/')
 
+/** A column that may be made wider than its texts need. */
+export type FittedColumn = PrintColumn & { readonly minimum?: number }
+
 /**
  * Widths for every column from its longest text, and the largest text size at which the free column keeps room for
  * words. Measuring here is far cheaper than letting the layout engine measure every cell.
  */
 export const fitted = (
-  table: Omit<PrintTable, 'textSize'>,
+  table: Omit<PrintTable, 'textSize' | 'columns'> & { readonly columns: readonly FittedColumn[] },
   widthPt: number,
   sizes: readonly number[],
 ): PrintTable => {
@@ -51,11 +54,20 @@ export const fitted = (
     const head = Math.max(0, ...column.label.split(' ').map((word) => ems(word) * 1.06))
     return Math.max(body, head)
   })
-  const taken = (size: number) => needed.reduce((sum, em) => sum + (em ? em * size + insetPt : 0), 0)
-  const textSize = sizes.find((size) => widthPt - taken(size) >= 105) ?? sizes.at(-1) ?? 8
-  const columns = table.columns.map((column, index): PrintColumn => {
+  const widthOf = (index: number, size: number) => {
     const em = needed[index] ?? 0
-    return { ...column, width: em ? Math.round((em + insetPt / textSize) * 100) / 100 : 0 }
+    return em ? Math.max(em * size + insetPt, table.columns[index]?.minimum ?? 0) : 0
+  }
+  const taken = (size: number) => needed.reduce((sum, _, index) => sum + widthOf(index, size), 0)
+  const room = widthPt > 320 ? Math.min(105, widthPt * 0.2) : widthPt * 0.35
+  const fits = (size: number) => widthPt - taken(size) >= room
+  const textSize = sizes.find(fits) ?? sizes.at(-1) ?? 8
+  // Wishes for wider columns give way before the free one loses its room.
+  const isTight = !fits(textSize)
+  const columns = table.columns.map(({ minimum: _minimum, ...column }, index): PrintColumn => {
+    const em = needed[index] ?? 0
+    const points = isTight ? em * textSize + insetPt : widthOf(index, textSize)
+    return { ...column, width: em ? Math.round((points / textSize) * 100) / 100 : 0 }
   })
   return { ...table, columns, textSize }
 }

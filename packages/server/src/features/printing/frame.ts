@@ -1,4 +1,6 @@
 import type { Addressee, Fact, Qr } from '@bahi/contracts/printing.ts'
+import { usualPrintSettings } from '@bahi/contracts/print-settings.ts'
+import type { PrintSettings } from '@bahi/contracts/print-settings.ts'
 import type { Language } from '@bahi/contracts/texts/texts.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { upiPaymentUri } from '@bahi/domain/ids/upi.ts'
@@ -10,7 +12,13 @@ import type { PrintSource } from './source.ts'
 export type Supplier = PrintSource['supplier']
 
 /** What head and foot of every printed page are made of. */
-export const frameOf = (supplier: Supplier, language: Language, title: string, number: string | null) => {
+export const frameOf = (
+  supplier: Supplier,
+  language: Language,
+  title: string,
+  number: string | null,
+  settings: PrintSettings = usualPrintSettings,
+) => {
   const say = sayIn(language)
   return {
     language,
@@ -18,9 +26,12 @@ export const frameOf = (supplier: Supplier, language: Language, title: string, n
     title,
     number: number ?? '',
     supplier: supplierBlock(supplier, language, say),
-    hasLogo: Boolean(supplier.logo),
-    ink: '#2B4A9B',
-    labels: pageLabels(language, say),
+    hasLogo: settings.hasLogo && Boolean(supplier.logo),
+    ink: settings.ink,
+    labels: {
+      page: settings.hasPageNumbers ? printPage(language) : '',
+      footer: settings.footer || say('print.footer'),
+    },
   }
 }
 
@@ -29,9 +40,9 @@ export const pageLabels = (language: Language, say: Say) => ({
   footer: say('print.footer'),
 })
 
-export const signatureOf = (supplier: Supplier, say: Say) => ({
+export const signatureOf = (supplier: Supplier, say: Say, hasImage = true) => ({
   heading: say('print.signature.for', { name: supplier.companyName || supplier.name }),
-  hasImage: Boolean(supplier.signatureImage),
+  hasImage: hasImage && Boolean(supplier.signatureImage),
   name: supplier.signatory?.name ?? '',
   designation: supplier.signatory?.designation ?? '',
   label: say('print.signature.label'),

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { createCompiler } from './compile.ts'
 import { sampleDocument } from './fixtures.ts'
 import { checkedImage, checkedImageBytes } from '../../platform/files/image.ts'
-import { documentPrint } from './model.ts'
 import { imagesOf } from './printables.ts'
+import { printOf } from './styled.fixture.ts'
 
 const drawn = (width: number, height: number) => createCanvas(width, height)
 const address = (type: string, bytes: Uint8Array) =>
@@ -61,8 +61,8 @@ describe('logo and signature images', () => {
     const compile = (supplier: typeof document.supplier) =>
       createCompiler()
         .compile({
-          template: 'classic',
-          documents: [{ model: documentPrint(document), images: imagesOf(supplier) }],
+          template: 'document',
+          documents: [{ model: printOf(document), images: imagesOf(supplier) }],
         })
         .toString('latin1')
     const placed = (pdf: string) =>

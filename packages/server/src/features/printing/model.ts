@@ -7,63 +7,96 @@ import { day, money, sayIn, type Say } from './format.ts'
 import { addressLines, bankFacts, countryName, facts, frameOf, signatureOf, stateWithCode } from './frame.ts'
 import { ewayBillMarks, signedQr } from './marks.ts'
 import { paymentQr } from './payment-qr.ts'
-import { labelOf, tablesOf } from './tables.ts'
-import type { PrintSource } from './source.ts'
+import { layoutOf } from './layout.ts'
+import { labelOf } from './line-rows.ts'
+import { ownFacts } from './own-fields.ts'
+import type { PrintSource, StyledDocument } from './source.ts'
+import { sayWith, type PrintStyle } from './style.ts'
+import { tablesOf } from './tables.ts'
 
 export type CopyName = 'Original' | 'Duplicate' | 'Triplicate'
 
 export interface PrintOptions {
+  /** Of the reader; the settings may want another one for every reader. */
   readonly language?: Language | undefined
   readonly copy?: CopyName | undefined
 }
 
 /**
- * A document as it is printed. Which blocks stand on it follows from the document, never from the template, so that
- * no template can leave out what rule 46 (invoice), 49 (bill of supply) or 55 (challan) of the CGST Rules demands.
+ * A document as it is printed. Which blocks stand on it follows from the document; the settings of its place choose
+ * among those the law leaves free, so that nobody can leave out what rule 46 (invoice), 49 (bill of supply) or 55
+ * (challan) of the CGST Rules demands.
  */
-export const documentPrint = (document: PrintSource, options: PrintOptions = {}): DocumentPrint => {
-  const language = options.language ?? 'en'
-  const say = sayIn(language)
+export const documentPrint = (
+  { document, style: kept }: StyledDocument,
+  options: PrintOptions = {},
+): DocumentPrint => {
+  const { settings } = kept
+  const language = languageOf(settings, options.language)
+  const style = { ...kept, language }
+  const say = sayWith(language, style)
   const title = titleOf(document)
-  const { lines, rateSummary, hsnSummary } = tablesOf(document, say)
+  const layout = layoutOf(settings)
+  const { lines, rateSummary, hsnSummary } = tablesOf({ document, say, style, layout })
   const { eInvoice, eWayBill } = document
+  const beside = besideOf(settings, language)
   return {
-    ...frameOf(document.supplier, language, say(title), document.number),
-    ...optional('titleEnglish', language === 'en' ? undefined : printingTexts[title].en),
-    ...optional('copyName', options.copy && say(copyNameOf(document, options.copy))),
+    ...frameOf(document.supplier, language, say(title), document.number, settings),
+    layout,
+    ...optional('titleBeside', beside && { language: beside, text: printingTexts[title][beside] }),
+    ...optional('copyName', options.copy && copyMark(document, options.copy, style, say)),
     ...optional('watermark', watermarkOf(document, say)),
-    facts: documentFacts(document, language, say),
+    facts: [
+      ...documentFacts(document, language, say),
+      ...ownFacts(document.customFields, 'salesInvoice', style, language, say),
+    ],
     parties: partiesOf(document, language, say),
     declarations: declarationsOf(document, say),
     lines,
     ...optional('rateSummary', rateSummary),
     ...optional('hsnSummary', hsnSummary),
     totals: totalsOf(document, say),
-    words: wordsOf(document.amountInWords, language),
+    words: settings.hasWords ? wordsOf(document.amountInWords, language, beside) : [],
     ...optional('einvoice', eInvoice ? signedQr(eInvoice, say) : undefined),
     ...(eWayBill ? ewayBillMarks(eWayBill, say) : {}),
-    ...optional('upi', paymentQr(document, say)),
-    bank: isBill(document) ? bankFacts(document.bank ?? document.supplier.bank, say) : [],
+    ...optional('upi', paymentQr(document, say, settings.hasUpi)),
+    bank: isBill(document) && settings.hasBank ? bankFacts(document.bank ?? document.supplier.bank, say) : [],
     notes: [
-      { heading: say('print.terms'), text: document.terms ?? '' },
+      { heading: say('print.terms'), text: document.terms || settings.terms || '' },
       { heading: say('print.remarks'), text: document.remarks ?? '' },
     ].filter((note) => note.text !== ''),
-    signature: signatureOf(document.supplier, say),
+    signature: signatureOf(document.supplier, say, settings.hasSignatureImage),
   }
 }
 
-/** Amount in words in the document's language and in English. */
+/** The settings' language before the reader's. */
+export const languageOf = ({ language }: PrintStyle['settings'], reader: Language | undefined): Language =>
+  language === 'reader' ? (reader ?? 'en') : language
+
+const besideOf = ({ languageBeside }: PrintStyle['settings'], language: Language): Language | undefined =>
+  languageBeside === 'none' || languageBeside === language ? undefined : languageBeside
+
+/** The mark that rule 48 or 55 words, and the business's own name of the copy behind it. */
+const copyMark = (document: PrintSource, copy: CopyName, { settings }: PrintStyle, say: Say): string =>
+  [say(copyNameOf(document, copy)), settings.copyNames[copy]].filter(Boolean).join(' · ')
+
+/** Amount in words in the document's language and in another. */
 export const wordsOf = (
   amount: Record<Language, string> | null,
   language: Language,
+  beside: Language | undefined = 'en',
 ): DocumentPrint['words'] =>
   amount
-    ? [...new Set<Language>([language, 'en'])].map((each) => ({
+    ? [...new Set<Language>([language, ...(beside ? [beside] : [])])].map((each) => ({
         language: each,
         label: sayIn(each)('print.words'),
         text: amount[each],
       }))
     : []
+
+/** The English title beside one in another language. */
+export const titleInEnglish = (title: PrintingText, language: Language): Pick<DocumentPrint, 'titleBeside'> =>
+  language === 'en' ? {} : { titleBeside: { language: 'en', text: printingTexts[title].en } }
 
 export const optional = <K extends string, V>(key: K, value: V | undefined): { [P in K]?: V } =>
   (value === undefined ? {} : { [key]: value }) as { [P in K]?: V }

@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { sampleDocument } from './fixtures.ts'
-import { documentPdfs, documentPrint, paymentLink } from './index.ts'
+import { paymentLink } from './index.ts'
 import { codesOf } from './read-pdf.fixture.ts'
 import { closeRenderer } from './renderer.ts'
 import type { PrintSource } from './source.ts'
+import { pdfsOf, printOf } from './styled.fixture.ts'
 
 afterAll(closeRenderer)
 
@@ -22,7 +23,7 @@ const b2c = (change: Partial<PrintSource> = {}): PrintSource => ({
   upiQr: 'b2c',
   ...change,
 })
-const qrsOf = async (document: PrintSource) => codesOf((await documentPdfs([document]))[0]!)
+const qrsOf = async (document: PrintSource) => codesOf((await pdfsOf([document]))[0]!)
 const fieldsOf = (text: string | undefined) => Object.fromEntries(new URL(text ?? '').searchParams)
 
 describe('a sale to a consumer', () => {
@@ -46,11 +47,11 @@ describe('a sale to a consumer', () => {
 
   it.each(['UNB', 'EMB', 'ONP'])('counts a holder of a UIN (%s) as one', (taxpayerType) => {
     const party = { ...base.party!, gstin: '2717UNO00157UNO', taxpayerType }
-    expect(documentPrint(b2c({ party })).upi?.text).toContain('gstIn=')
+    expect(printOf(b2c({ party })).upi?.text).toContain('gstIn=')
   })
 
   it('is what the setting says where it was never set', () => {
-    expect(documentPrint(b2c({ upiQr: null })).upi).toBeDefined()
+    expect(printOf(b2c({ upiQr: null })).upi).toBeDefined()
   })
 
   it.each([
@@ -65,7 +66,7 @@ describe('a sale to a consumer', () => {
     ['the seller has no GSTIN', { supplier: { ...base.supplier, gstin: null } }],
     ['the buyer has a GSTIN', { party: base.party }],
   ])('is without it when %s', (_, change) => {
-    expect(documentPrint(b2c(change as Partial<PrintSource>)).upi).toBeUndefined()
+    expect(printOf(b2c(change as Partial<PrintSource>)).upi).toBeUndefined()
   })
 })
 
@@ -77,7 +78,7 @@ describe('any other sale', () => {
   })
 
   it('names no amount above what one payment may carry', () => {
-    const text = documentPrint({ ...base, upiQr: 'all', balance: '100000.01' }).upi?.text
+    const text = printOf({ ...base, upiQr: 'all', balance: '100000.01' }).upi?.text
     expect(text).toContain('upi://pay')
     expect(text).not.toContain('am=')
   })
@@ -98,10 +99,10 @@ describe('an invoice with an e-way bill', () => {
   const eWayBill = { number: '391004527718', date: '21/11/2026 11:42 AM', validUntil: '23/11/2026 11:59 PM' }
 
   it('shows number, date and end, and the number as bars beside the QR', async () => {
-    const [pdf] = await documentPdfs([{ ...base, eInvoice, eWayBill }])
+    const [pdf] = await pdfsOf([{ ...base, eInvoice, eWayBill }])
     expect(await codesOf(pdf!, 'Code128')).toEqual(['391004527718'])
     expect(await codesOf(pdf!)).toEqual([eInvoice.signedQr])
-    expect(documentPrint({ ...base, eWayBill }).ewayBill?.map(({ value }) => value)).toEqual([
+    expect(printOf({ ...base, eWayBill }).ewayBill?.map(({ value }) => value)).toEqual([
       '3910 0452 7718',
       '21/11/2026 11:42 AM',
       '23/11/2026 11:59 PM',
@@ -109,7 +110,7 @@ describe('an invoice with an e-way bill', () => {
   })
 
   it('says that Part A alone has no end', () => {
-    const { ewayBill } = documentPrint({ ...base, eWayBill: { ...eWayBill, validUntil: null } })
+    const { ewayBill } = printOf({ ...base, eWayBill: { ...eWayBill, validUntil: null } })
     expect(ewayBill?.at(-1)?.value).toBe('Part A only')
   })
 })

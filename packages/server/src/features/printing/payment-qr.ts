@@ -10,11 +10,12 @@ import type { PrintSource } from './source.ts'
  * GSTIN it is the dynamic QR of notification 14/2020-Central Tax (circulars 146 and 156 of 2021), with the seller's
  * GSTIN, number and date of the invoice and its tax by heads; exports and bills of supply need none.
  */
-export const paymentQr = (document: PrintSource, say: Say): Qr | undefined => {
+export const paymentQr = (document: PrintSource, say: Say, isWanted = true): Qr | undefined => {
   const wanted = document.upiQr ?? 'b2c'
   if (wanted === 'off' || document.eInvoice) return undefined
   const isDynamic = needsTaxDetails(document)
-  if (!isDynamic && wanted !== 'all') return undefined
+  // The print settings may leave the plain one out; the dynamic one goes by its own setting alone.
+  if (!isDynamic && (wanted !== 'all' || !isWanted)) return undefined
   const plain = duePayment(document, say)
   return plain && isDynamic ? { ...plain, text: plain.text + taxDetails(document) } : plain
 }

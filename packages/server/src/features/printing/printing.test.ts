@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { sampleDocument, untaxed } from './fixtures.ts'
-import { closeRenderer, documentPdfs, documentPrint, type PdfOptions } from './index.ts'
+import { closeRenderer, type PdfOptions } from './index.ts'
 import type { PrintSource } from './source.ts'
 import { pagesOf } from './read-pdf.fixture.ts'
 import { statutory } from './declarations.ts'
+import { pdfsOf, printOf } from './styled.fixture.ts'
 
 afterAll(closeRenderer)
 
-const pdfOf = async (document: PrintSource, options?: PdfOptions) =>
-  (await documentPdfs([document], options))[0]!
+const pdfOf = async (document: PrintSource, options?: PdfOptions) => (await pdfsOf([document], options))[0]!
 
 const textOf = async (document: PrintSource, options?: PdfOptions) =>
   (await pagesOf(await pdfOf(document, options))).join(' ')
@@ -68,7 +68,7 @@ describe('tax invoice', () => {
       'TRIPLICATE FOR SUPPLIER',
     ])
     expect(pages.every((page) => page.includes('Page 1 of 1'))).toBe(true)
-    expect(documentPrint(services, { copy: 'Duplicate' }).copyName).toBe('DUPLICATE FOR SUPPLIER')
+    expect(printOf(services, { copy: 'Duplicate' }).copyName).toBe('DUPLICATE FOR SUPPLIER')
   })
 
   it('repeats the head of the table on every page of 500 lines', async () => {
@@ -115,7 +115,7 @@ describe('what the law adds', () => {
   })
 
   it('shows the tax of reverse charge apart from the total', () => {
-    const model = documentPrint(sampleDocument({ reverseCharge: true, lineCount: 2 }))
+    const model = printOf(sampleDocument({ reverseCharge: true, lineCount: 2 }))
     expect(model.facts.find((fact) => fact.label === 'Reverse charge')?.value).toBe('Yes')
     expect(model.declarations[0]).toContain('Tax is payable on reverse charge')
     expect(model.totals.map((total) => total.label)).not.toContain('CGST')
@@ -132,9 +132,9 @@ describe('languages', () => {
     ['hi', 'कर बीजक', 'चौवन हज़ार'],
     ['ar', 'فاتورة', 'روبية'],
   ] as const)('prints %s with the English title and words beside', async (language, title, words) => {
-    const model = documentPrint(sampleDocument(), { language })
+    const model = printOf(sampleDocument(), { language })
     expect(model.title).toContain(title)
-    expect(model.titleEnglish).toBe('Tax Invoice')
+    expect(model.titleBeside).toEqual({ language: 'en', text: 'Tax Invoice' })
     expect(model.words.map((entry) => entry.language)).toEqual([language, 'en'])
     expect(model.words[0]?.text).toContain(words)
     const text = await textOf(sampleDocument(), { language })

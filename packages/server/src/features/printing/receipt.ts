@@ -1,3 +1,4 @@
+import type { PrintSettings } from '@bahi/contracts/print-settings.ts'
 import type { ReceiptPrint } from '@bahi/contracts/printing.ts'
 import type { PaymentInDetail } from '@bahi/contracts/payments.ts'
 import { printingTexts, type PrintingText } from '@bahi/contracts/texts/printing.ts'
@@ -6,7 +7,7 @@ import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type * as z from 'zod'
 import { day, fitted, money, sayIn, type Say } from './format.ts'
 import { facts, frameOf, signatureOf, type Supplier } from './frame.ts'
-import { optional, wordsOf } from './model.ts'
+import { optional, titleInEnglish, wordsOf } from './model.ts'
 
 type Payment = z.output<typeof PaymentInDetail>
 
@@ -15,11 +16,12 @@ export const receiptPrint = (
   payment: Payment,
   supplier: Supplier,
   language: Language = 'en',
+  settings?: PrintSettings,
 ): ReceiptPrint => {
   const say = sayIn(language)
   return {
-    ...frameOf(supplier, language, say('print.title.receipt'), payment.number),
-    ...optional('titleEnglish', language === 'en' ? undefined : printingTexts['print.title.receipt'].en),
+    ...frameOf(supplier, language, say('print.title.receipt'), payment.number, settings),
+    ...titleInEnglish('print.title.receipt', language),
     ...optional('watermark', payment.status === 'Cancelled' ? say('print.cancelled') : undefined),
     facts: facts([
       [say('print.date'), day(payment.date), true],
@@ -44,7 +46,7 @@ export const receiptPrint = (
       .filter((total) => !Decimal.of(total.value).isZero())
       .map((total) => ({ ...total, value: money(total.value) })),
     notes: payment.notes ? [{ heading: say('print.remarks'), text: payment.notes }] : [],
-    signature: signatureOf(supplier, say),
+    signature: signatureOf(supplier, say, settings?.hasSignatureImage),
   }
 }
 

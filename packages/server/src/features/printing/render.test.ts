@@ -1,45 +1,45 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { sampleDocument } from './fixtures.ts'
-import { documentPrint } from './model.ts'
 import { createRenderer, type Renderer } from './render.ts'
+import { printOf } from './styled.fixture.ts'
 
 let renderer: Renderer
 afterEach(() => renderer.close())
-const model = (seed: number, lineCount = 1) => documentPrint(sampleDocument({ seed, lineCount }))
+const model = (seed: number, lineCount = 1) => printOf(sampleDocument({ seed, lineCount }))
 const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString() === '%PDF-'
 
 describe('renderer', () => {
   it('replaces processes that have made enough, without losing a document', async () => {
     renderer = createRenderer({ processes: 2, documentsPerProcess: 5 })
     const made = await Promise.all(
-      Array.from({ length: 40 }, (_, seed) => renderer.renderPdf('classic', model(seed))),
+      Array.from({ length: 40 }, (_, seed) => renderer.renderPdf('document', model(seed))),
     )
     expect(made.every(isPdf)).toBe(true)
   })
 
   it('says where a template and its data do not fit, and goes on', async () => {
     renderer = createRenderer({ processes: 1 })
-    await expect(renderer.renderPdf('classic', {})).rejects.toMatchObject({
+    await expect(renderer.renderPdf('document', {})).rejects.toMatchObject({
       fault: 'failed',
-      diagnostics: expect.arrayContaining([expect.stringContaining('direction')]),
+      diagnostics: expect.arrayContaining([expect.stringContaining('layout')]),
     })
-    expect(isPdf(await renderer.renderPdf('classic', model(1)))).toBe(true)
+    expect(isPdf(await renderer.renderPdf('document', model(1)))).toBe(true)
   })
 
   it('ends a document that takes too long, and goes on', async () => {
     renderer = createRenderer({ processes: 1, timeoutMs: -1990, linesPerPdf: 1000 })
     await renderer.warmUp()
     // 200 lines are given 10 ms in all, less than they need.
-    await expect(renderer.renderPdf('classic', model(1, 200))).rejects.toMatchObject({ fault: 'timeout' })
+    await expect(renderer.renderPdf('document', model(1, 200))).rejects.toMatchObject({ fault: 'timeout' })
     await renderer.close()
     renderer = createRenderer({ processes: 1 })
-    expect(isPdf(await renderer.renderPdf('classic', model(2)))).toBe(true)
+    expect(isPdf(await renderer.renderPdf('document', model(2)))).toBe(true)
   })
 
   it('joins many documents in parts that stay small', async () => {
     renderer = createRenderer({ processes: 1 })
     const parts = await renderer.renderMany(
-      'classic',
+      'document',
       Array.from({ length: 120 }, (_, seed) => ({ model: model(seed) })),
     )
     expect(parts).toHaveLength(2)
@@ -49,6 +49,6 @@ describe('renderer', () => {
   it('refuses after its end', async () => {
     renderer = createRenderer()
     await renderer.close()
-    await expect(renderer.renderPdf('classic', model(1))).rejects.toMatchObject({ fault: 'failed' })
+    await expect(renderer.renderPdf('document', model(1))).rejects.toMatchObject({ fault: 'failed' })
   })
 })

@@ -34,6 +34,8 @@ export class PdfError extends Error {
 export interface Renderer {
   /** One document as one PDF. */
   renderPdf(kind: Template, model: object, images?: PrintImages): Promise<Uint8Array>
+  /** The pages of one document as a picture, one below the other. */
+  renderSvg(kind: Template, model: object, images?: PrintImages): Promise<Uint8Array>
   /** Many documents joined, in order; more than one PDF where they would be too many for one. */
   renderMany(kind: Template, documents: readonly Printable[]): Promise<Uint8Array[]>
   /** Loads compiler and fonts before the first document asks for them. */
@@ -167,6 +169,8 @@ export const createRenderer = (options: RenderOptions = {}): Renderer => {
 
   return {
     renderPdf: (kind, model, images) => render({ template: kind, documents: [{ model, images }] }),
+    renderSvg: (kind, model, images) =>
+      render({ template: kind, documents: [{ model, images }], asSvg: true }),
     renderMany: (kind, documents) =>
       Promise.all(partsOf(documents).map((part) => render({ template: kind, documents: part }))),
     warmUp: async () => {

@@ -1,12 +1,14 @@
 import type { FileReply } from '@bahi/contracts/call.ts'
+import type { PrintSettings } from '@bahi/contracts/print-settings.ts'
 import { AppError } from '../../platform/errors.ts'
 import { imagesOf, printables } from './printables.ts'
 import { pdfName } from './names.ts'
+import { languageOf } from './model.ts'
 import type { CopyName, PrintOptions } from './model.ts'
 import { receiptPrint } from './receipt.ts'
 import { PdfError } from './render.ts'
 import { renderer } from './renderer.ts'
-import type { PrintSource } from './source.ts'
+import type { PrintSource, StyledDocument } from './source.ts'
 import { statementPrint, type StatementSource } from './statement.ts'
 
 export interface PdfOptions {
@@ -16,8 +18,9 @@ export interface PdfOptions {
 }
 
 /** The PDF of one document, for a handler to answer with. */
-export const documentPdf = async (document: PrintSource, options: PdfOptions = {}): Promise<FileReply> => {
-  const [content] = await documentPdfs([document], options)
+export const documentPdf = async (styled: StyledDocument, options: PdfOptions = {}): Promise<FileReply> => {
+  const [content] = await documentPdfs([styled], options)
+  const { document } = styled
   return {
     contentType: 'application/pdf',
     fileName: pdfName(document.number, document.kind),
@@ -28,38 +31,54 @@ export const documentPdf = async (document: PrintSource, options: PdfOptions = {
 
 /** Many documents joined; more than one PDF where they would be too many for one. */
 export const documentPdfs = async (
-  documents: readonly PrintSource[],
+  documents: readonly StyledDocument[],
   options: PdfOptions = {},
 ): Promise<Uint8Array[]> => {
   const { copy = 'Original', ...rest } = options
   const copies = copy === 'all' ? copy : [copy].flat()
-  const entries = documents.flatMap((document) => printables(document, { ...rest, copies }))
-  return told(renderer().renderMany('classic', entries))
+  const entries = documents.flatMap((styled) => printables(styled, { ...rest, copies }))
+  return told(renderer().renderMany('document', entries))
 }
 
 type Supplier = PrintSource['supplier']
 
+/** Receipts and statements take ink, logo, signature, foot and language of the settings; their form is one. */
+interface PageOptions {
+  readonly language?: PrintOptions['language']
+  readonly settings?: PrintSettings | undefined
+}
+const pageLanguage = (reader: PrintOptions['language'], settings: PrintSettings | undefined) =>
+  settings ? languageOf(settings, reader) : reader
+
 export const receiptPdf = async (
   payment: Parameters<typeof receiptPrint>[0],
   supplier: Supplier,
-  language?: PrintOptions['language'],
+  { language, settings }: PageOptions = {},
 ): Promise<FileReply> => ({
   contentType: 'application/pdf',
   fileName: pdfName(payment.number, 'receipt'),
   content: await told(
-    renderer().renderPdf('receipt', receiptPrint(payment, supplier, language), imagesOf(supplier)),
+    renderer().renderPdf(
+      'receipt',
+      receiptPrint(payment, supplier, pageLanguage(language, settings), settings),
+      imagesOf(supplier, settings),
+    ),
   ),
   inline: true,
 })
 
 export const statementPdf = async (
   source: StatementSource,
-  language?: PrintOptions['language'],
+  { language, settings }: PageOptions = {},
 ): Promise<FileReply> => ({
   contentType: 'application/pdf',
   fileName: pdfName(`Statement ${source.party.name}`, 'statement'),
   content: await told(
-    renderer().renderPdf('statement', statementPrint(source, language), imagesOf(source.supplier)),
+    renderer().renderPdf(
+      'statement',
+      statementPrint(source, pageLanguage(language, settings), settings),
+      imagesOf(source.supplier, settings),
+    ),
   ),
   inline: true,
 })

@@ -1,3 +1,4 @@
+import type { PrintSettings } from '@bahi/contracts/print-settings.ts'
 import type { LedgerRow } from '@bahi/contracts/parties.ts'
 import type { Addressee, StatementPrint } from '@bahi/contracts/printing.ts'
 import { printingTexts, type PrintingText } from '@bahi/contracts/texts/printing.ts'
@@ -5,7 +6,7 @@ import type { Language } from '@bahi/contracts/texts/texts.ts'
 import type * as z from 'zod'
 import { day, fitted, money, sayIn, type Say } from './format.ts'
 import { bankFacts, facts, frameOf, upiQr, type Supplier } from './frame.ts'
-import { optional } from './model.ts'
+import { optional, titleInEnglish } from './model.ts'
 
 export interface StatementSource {
   readonly supplier: Supplier
@@ -33,13 +34,17 @@ export interface StatementSource {
 }
 
 /** A party's account over a period, with what is due by age and a QR to pay it. */
-export const statementPrint = (source: StatementSource, language: Language = 'en'): StatementPrint => {
+export const statementPrint = (
+  source: StatementSource,
+  language: Language = 'en',
+  settings?: PrintSettings,
+): StatementPrint => {
   const say = sayIn(language)
   const { supplier, party, ageing } = source
   const upi = upiQr(supplier, source.closing, party.name, say)
   return {
-    ...frameOf(supplier, language, say('print.title.statement'), null),
-    ...optional('titleEnglish', language === 'en' ? undefined : printingTexts['print.title.statement'].en),
+    ...frameOf(supplier, language, say('print.title.statement'), null, settings),
+    ...titleInEnglish('print.title.statement', language),
     number: [source.from, source.to]
       .filter((date) => date !== undefined)
       .map(day)

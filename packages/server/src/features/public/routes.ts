@@ -3,8 +3,8 @@ import type { Ctx, PublicCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/kysely.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { routes } from '../../platform/routes.ts'
-import { documentDetail } from '../documents/index.ts'
-import { documentPdf, type PrintSource } from '../printing/index.ts'
+import { printedDocument } from '../documents/index.ts'
+import { documentPdf, type StyledDocument } from '../printing/index.ts'
 import { minuteLimiter } from './limiter.ts'
 import { linksOfDocument, openLink } from './queries.ts'
 import { hashOfShortUrl, parseShortUrl } from './token.ts'
@@ -31,7 +31,7 @@ const documentOfLink = async (
   ctx: PublicCtx,
   shortUrl: string,
   use: 'views' | 'downloads',
-): Promise<PrintSource> => {
+): Promise<StyledDocument> => {
   const { address } = ctx.request
   const retryAfterSeconds = Math.max(asked.waitSeconds(address), missed.waitSeconds(address))
   if (retryAfterSeconds > 0)
@@ -44,7 +44,7 @@ const documentOfLink = async (
       const link = await openLink(db, hashOfShortUrl(shortUrl), use)
       return (
         link &&
-        documentDetail(readerOf(ctx, db, token.subscriberId, link.entityId), link.kind, link.documentId)
+        printedDocument(readerOf(ctx, db, token.subscriberId, link.entityId), link.kind, link.documentId)
       )
     }))
   if (document) return document

@@ -1,7 +1,7 @@
 import type { Language } from '@bahi/contracts/texts/texts.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { mailOf } from '../email-templates/index.ts'
-import { documentPdf, type PrintSource } from '../printing/index.ts'
+import { documentPdf, type StyledDocument } from '../printing/index.ts'
 import { makeLink, shareFields } from './links.ts'
 
 export interface ShareByMail {
@@ -14,16 +14,17 @@ export interface ShareByMail {
 /** Sends an issued document by mail: PDF attached, public link in the text. Goes out when this transaction commits. */
 export const sendDocument = async (
   ctx: Ctx,
-  document: PrintSource,
+  printed: StyledDocument,
   share: ShareByMail,
 ): Promise<{ messageId: number }> => {
+  const { document } = printed
   const language = share.language ?? ctx.language
   const link = await makeLink(ctx, document)
   const mail = await mailOf(ctx.db, 'documentSent', language, shareFields(document, link.url), {
     subject: share.subject,
     body: share.message,
   })
-  const pdf = await documentPdf(document, { language })
+  const pdf = await documentPdf(printed, { language })
   const fileId = await ctx.files.store({
     purpose: 'mail',
     name: pdf.fileName,

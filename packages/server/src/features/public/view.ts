@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@bahi/contracts/call.ts'
 import type { publicCalls } from '@bahi/contracts/public.ts'
 import type { Language } from '@bahi/contracts/texts/texts.ts'
-import { barcodeSvg, documentPrint, paymentLink, qrSvg, type PrintSource } from '../printing/index.ts'
+import { barcodeSvg, documentPrint, paymentLink, qrSvg, type StyledDocument } from '../printing/index.ts'
 
 export type PublicView = ReplyOf<typeof publicCalls.document>
 
@@ -10,8 +10,9 @@ export type PublicView = ReplyOf<typeof publicCalls.document>
  * the business's own making stay behind: every member is named here, so that a new one is hidden until somebody
  * decides to show it.
  */
-export const publicView = (document: PrintSource, language: Language): PublicView => {
-  const print = documentPrint(document, { language, copy: 'Original' })
+export const publicView = (printed: StyledDocument, language: Language): PublicView => {
+  const print = documentPrint(printed, { language, copy: 'Original' })
+  const { document } = printed
   const { party, supplier } = document
   return {
     kind: document.kind,

@@ -35,7 +35,7 @@ export function PrintSheet(props: Props) {
         </div>
         <div className={css.title}>
           <h2>{print.title}</h2>
-          {print.titleEnglish && <div lang="en">{print.titleEnglish}</div>}
+          {print.titleBeside && <div lang={print.titleBeside.language}>{print.titleBeside.text}</div>}
           <div className="figure">{print.number}</div>
           {print.copyName && <small className="muted">{print.copyName}</small>}
         </div>

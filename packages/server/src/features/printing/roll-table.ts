@@ -1,0 +1,69 @@
+import type { PrintTable } from '@bahi/contracts/printing.ts'
+import { Decimal } from '@bahi/domain/num/decimal.ts'
+import { decimalsOf, fitted, fixed, money, percent } from './format.ts'
+import { sizesFor } from './layout.ts'
+import { labelOf, sum } from './line-rows.ts'
+import { categoryNote, fixedColumn, rateOfHead, type LineSet } from './lines-table.ts'
+import { labelIn } from './style.ts'
+
+/**
+ * Lines on a roll of 80 mm: no columns but the amount. What a page has in columns stands below the description, each
+ * with its name, so that nothing rule 46 wants is lost on the narrow paper.
+ */
+export const rollTable = ({ document, rows, heads, say, style, layout }: LineSet): PrintTable => {
+  const taxed = heads.length > 0
+  const wanted = new Map(style.settings.columns.map(({ key, isShown }) => [key, isShown]))
+  const isShown = (key: string) => wanted.get(key) ?? true
+  const quantityDecimals = decimalsOf(
+    rows.map((row) => row.quantity ?? '0'),
+    0,
+  )
+  const own = style.fields.filter(({ recordKind }) => recordKind === 'salesInvoiceLine')
+  const cells = rows.map((row, index) => {
+    const price = isShown('rate') && row.unitPrice !== undefined ? ` × ${fixed(row.unitPrice, 2)}` : ''
+    const measure = row.quantity ? `${fixed(row.quantity, quantityDecimals)} ${row.uqc}`.trim() + price : ''
+    const free =
+      row.freeQuantity && !Decimal.of(row.freeQuantity).isZero()
+        ? say('print.line.free', { quantity: fixed(row.freeQuantity, quantityDecimals) })
+        : ''
+    const discount = Decimal.of(row.discount).isZero()
+      ? ''
+      : `${say('print.line.discount')} ${row.discountPercent ? `${percent(row.discountPercent)} ` : ''}${money(row.discount)}`
+    const taxes = heads.map((head) =>
+      [say(labelOf(head, document)), rateOfHead(head, row), money(row.tax[head])].filter(Boolean).join(' '),
+    )
+    return [
+      [
+        (isShown('index') ? `${index + 1}. ` : '') + row.description,
+        ...row.details,
+        ...own
+          .filter(({ key }) => row.own[key])
+          .map(({ key, labels }) => `${labelIn(labels, style.language)}: ${row.own[key]}`),
+        [measure, free, row.hsn && `${say('print.line.hsn')} ${row.hsn}`].filter(Boolean).join(' · '),
+        discount,
+        taxes.join(' · '),
+      ]
+        .filter(Boolean)
+        .join('\n'),
+      money(row.taxableValue) +
+        categoryNote(row, taxed, say) +
+        (taxed && isShown('total') ? `\n${money(row.total)}` : ''),
+    ]
+  })
+  const amount = say(taxed ? 'print.line.taxable' : 'print.line.value')
+  const heading = taxed && isShown('total') ? `${amount}\n${say('print.line.total')}` : amount
+  const totals = [money(sum(rows.map((row) => row.taxableValue)))]
+  if (taxed && isShown('total')) totals.push(money(sum(rows.map((row) => row.total))))
+  return fitted(
+    {
+      columns: [
+        { key: 'description', label: say('print.line.description'), kind: 'text', width: 0 },
+        fixedColumn('taxable', heading),
+      ],
+      rows: cells,
+      footer: [say('print.line.total'), totals.join('\n')],
+    },
+    layout.width,
+    sizesFor(layout, [7.8, 7.2]),
+  )
+}
