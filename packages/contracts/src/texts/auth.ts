@@ -34,5 +34,20 @@ export const authTexts = rows({
     'يحتاج هذا الحساب إلى خطوة أخرى لتسجيل الدخول. اسأل المسؤول.',
     'इस खाते को साइन इन के लिए एक और चरण चाहिए। व्यवस्थापक से पूछें।',
   ],
+  'textMessage.signInCode': [
+    '{{code}} is your code to sign in to Bahi. It works once, for {{minutes}} minutes. Tell it to nobody.',
+    '{{code}} رمز دخولك إلى Bahi. يعمل مرة واحدة خلال {{minutes}} دقائق. لا تخبر به أحدًا.',
+    'Bahi में साइन इन का कोड {{code}} है। एक बार, {{minutes}} मिनट तक चलता है। किसी को न बताएँ।',
+  ],
+  'textMessage.twoFactorCode': [
+    '{{code}} is the second step of your sign-in to Bahi, for {{minutes}} minutes. Tell it to nobody.',
+    '{{code}} رمز الخطوة الثانية لدخولك إلى Bahi خلال {{minutes}} دقائق. لا تخبر به أحدًا.',
+    'Bahi में साइन इन का दूसरा चरण: {{code}}, {{minutes}} मिनट तक। किसी को न बताएँ।',
+  ],
+  'textMessage.verificationCode': [
+    '{{code}} proves to Bahi that this number is yours, for {{minutes}} minutes.',
+    '{{code}} يثبت لـ Bahi أن هذا الرقم لك، خلال {{minutes}} دقائق.',
+    'यह नंबर आपका है, इसका Bahi कोड {{code}} है, {{minutes}} मिनट तक।',
+  ],
   'logout.title': ['Logout', 'تسجيل الخروج', 'लॉगआउट'],
 })

@@ -120,6 +120,28 @@ export const settingTexts = rows({
   ],
   'setting.sessionMaxHours': ['Longest session in hours', 'أطول جلسة بالساعات', 'सबसे लंबा सत्र (घंटे)'],
   'setting.singleSession': ['One session a user', 'جلسة واحدة لكل مستخدم', 'प्रति उपयोगकर्ता एक सत्र'],
+  'setting.TwoFactorAuthentication': [
+    'Second step at sign-in',
+    'خطوة ثانية عند الدخول',
+    'साइन इन पर दूसरा चरण',
+  ],
+  'setting.TwoFactorAuthentication.help': [
+    'Optional: each user turns it on in My profile. Required: whoever has not is sent a code by e-mail.',
+    'اختيارية: يفعّلها كل مستخدم في ملفي. إلزامية: من لم يفعّلها يصله رمز بالبريد.',
+    'वैकल्पिक: हर उपयोगकर्ता इसे मेरी प्रोफ़ाइल में चालू करता है। अनिवार्य: जिसने नहीं किया उसे ई-मेल से कोड जाता है।',
+  ],
+  'setting.TwoFactorAuthentication.Optional': ['Optional', 'اختيارية', 'वैकल्पिक'],
+  'setting.TwoFactorAuthentication.Required': ['Required', 'إلزامية', 'अनिवार्य'],
+  'setting.EnableSmsService': [
+    'Codes by SMS and WhatsApp',
+    'الرموز عبر SMS وWhatsApp',
+    'SMS और WhatsApp से कोड',
+  ],
+  'setting.EnableSmsService.help': [
+    'Where it is off, every code goes by e-mail.',
+    'إن كانت متوقفة تُرسل كل الرموز بالبريد الإلكتروني.',
+    'बंद होने पर हर कोड ई-मेल से जाता है।',
+  ],
   'setting.accountLockThreshold': [
     'Failed attempts that lock an account',
     'محاولات فاشلة تقفل الحساب',

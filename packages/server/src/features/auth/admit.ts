@@ -6,20 +6,20 @@ import type { PublicCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/kysely.ts'
 import { AppError } from '../../platform/errors.ts'
 import { readUser } from './found-user.ts'
-import type { FoundUser, KnownUser, UserRow } from './found-user.ts'
-import { openRequest } from './one-time.ts'
+import type { FoundUser, KnownUser, UserRow, WayIn } from './found-user.ts'
+import { openRequest, setCode } from './one-time.ts'
+import { channelFor, maskedPlace, sendCode } from './send-code.ts'
+import type { CodeChannel, CodeData } from './send-code.ts'
 import { createSession, endSessions, openSessions } from './sessions.ts'
-
-/**
- * How somebody came here. `Hop`: a request that a session of the same person made a moment ago (`/initialize`, the
- * portal, another account), which proves everything again by itself.
- */
-export type WayIn = 'Password' | 'Code' | 'Google' | 'Saml' | 'Registration' | 'Hop' | 'Impersonation'
 
 export interface Admission {
   readonly way: WayIn
   /** Ends the user's other sessions, where the account allows one alone. */
   readonly forceRefresh?: boolean
+  /** The second step was taken just now. */
+  readonly isSecondStepTaken?: boolean
+  /** Where the code went that was the way in: the same place is no second step. */
+  readonly codeChannel?: CodeChannel | 'App'
   /** Who opens the view of this user. */
   readonly impersonatorId?: number
   /** What was read of the user a moment ago, so that it is not read again. */
@@ -29,8 +29,8 @@ export interface Admission {
 export type TokenReply = ReplyOf<typeof authCalls.token>
 
 /**
- * The one end of every way in. Whoever has proved who they are comes here: standing, dormancy, password age and the
- * number of sessions are looked at, and then there is a session, or the step that stands before it.
+ * The one end of every way in. Whoever has proved who they are comes here: standing, dormancy, other sessions, the
+ * second step and the age of the password are looked at, and then there is a session, or the step that stands before it.
  */
 export async function admit(ctx: PublicCtx, found: FoundUser, how: Admission): Promise<TokenReply> {
   return ctx.inTenant(found.subscriberId, { userId: found.userId }, async (db) => {
@@ -38,19 +38,29 @@ export async function admit(ctx: PublicCtx, found: FoundUser, how: Admission): P
     if (!known) throw new AppError('USER_INACTIVE')
     const { user, settings } = known
     refuseStanding(user, settings)
-    if (asksForPassword(how.way) && isPasswordOver(user, settings)) return askNewPassword(ctx, db, found)
-    if (isOwn(how.way)) {
-      if (how.forceRefresh) await endSessions(db, found.subscriberId, found.userId)
-      else if (settings.singleSession && (await openSessions(db, found.subscriberId, found.userId)) > 0) {
-        return askToEndOther(ctx, db, found, how)
-      }
-    }
+    const isAlone = settings.singleSession && isOwn(how.way)
+    const mayEndOthers = how.forceRefresh === true || how.isSecondStepTaken === true
+    if (isAlone && !mayEndOthers && (await openSessions(db, found.subscriberId, found.userId)) > 0)
+      return askToEndOther(ctx, db, found, how)
+    const step = how.isSecondStepTaken || !asksSecondStep[how.way] ? undefined : secondStepOf(known)
+    if (step) return askSecondStep(ctx, db, found, known, how, step)
+    // Behind the second step: whoever knows only the old password gets no chance to choose another.
+    if (how.way === 'Password' && isPasswordOver(user, settings)) return askNewPassword(ctx, db, found)
+    if (how.forceRefresh || isAlone) await endSessions(db, found.subscriberId, found.userId)
     return enter(ctx, db, found, settings, how)
   })
 }
 
-/** An expired password is asked of those who used it; another way in does not depend on it. */
-const asksForPassword = (way: WayIn) => way === 'Password'
+/** SAML: the company's own identity provider asks for what it thinks right. */
+const asksSecondStep: Readonly<Record<WayIn, boolean>> = {
+  Password: true,
+  Code: true,
+  Google: true,
+  Saml: false,
+  Registration: false,
+  Hop: false,
+  Impersonation: false,
+}
 
 /** A way in of the person, as against a session that another session makes. */
 const isOwn = (way: WayIn) => way !== 'Hop' && way !== 'Impersonation'
@@ -64,6 +74,41 @@ function refuseStanding(user: UserRow, values: SettingValues) {
 function isPasswordOver(user: UserRow, { passwordExpiryDays: days }: SettingValues): boolean {
   return user.mustChangePassword || (days > 0 && (user.passwordAgeDays ?? 0) >= days)
 }
+
+/** What the user chose, or a code by mail where the account asks everybody for a second step. */
+function secondStepOf({ user, settings }: KnownUser): CodeChannel | 'App' | undefined {
+  if (user.twoFactor === 'App') return 'App'
+  if (user.twoFactor !== 'Off') return channelFor(user.twoFactor, user, settings)
+  return settings.TwoFactorAuthentication === 'Required' ? 'Mail' : undefined
+}
+
+async function askSecondStep(
+  ctx: PublicCtx,
+  db: Db,
+  { subscriberId, userId }: FoundUser,
+  { user }: KnownUser,
+  { way, forceRefresh = false, codeChannel }: Admission,
+  channel: CodeChannel | 'App',
+): Promise<TokenReply> {
+  if (codeChannel !== undefined && isSamePlace(codeChannel, channel)) throw new AppError('PASSWORD_NEEDED')
+  const { request, token } = await openRequest(db, ctx.portals.secrets, {
+    subscriberId,
+    userId,
+    purpose: 'twoFactor',
+    minutes: 15,
+    data: { userName: user.userName, channel, way, forceRefresh } satisfies CodeData,
+  })
+  if (channel === 'App')
+    return { type: 'TwoFactor', request, parameters: { channel, attemptsLeft: 5, resendsLeft: 0 } }
+  const { code, ...left } = await setCode(db, token)
+  await sendCode(db, subscriberId, user, { channel, event: 'twoFactorCode', code })
+  return { type: 'TwoFactor', request, parameters: { channel, sentTo: maskedPlace(channel, user), ...left } }
+}
+
+/** SMS and WhatsApp reach the same telephone. */
+const isSamePlace = (one: CodeChannel | 'App', other: CodeChannel | 'App') =>
+  one === other || (isText(one) && isText(other))
+const isText = (channel: CodeChannel | 'App') => channel === 'Sms' || channel === 'WhatsApp'
 
 async function askNewPassword(
   ctx: PublicCtx,

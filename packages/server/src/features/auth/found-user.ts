@@ -9,11 +9,18 @@ export interface FoundUser {
   readonly userId: number
 }
 
+/**
+ * How somebody came here. `Hop`: a request that a session of the same person made a moment ago (`/initialize`, the
+ * portal, another account), which proves everything again by itself.
+ */
+export type WayIn = 'Password' | 'Code' | 'Google' | 'Saml' | 'Registration' | 'Hop' | 'Impersonation'
+
 /** Read in place of a user that does not exist, so that it takes as long. */
 export const nobody: FoundUser = { subscriberId: 0, userId: 0 }
 
 export interface UserRow {
   readonly userName: string
+  readonly firstName: string
   readonly emailAddress: string
   readonly mobile: string | null
   readonly cultureName: string
@@ -44,7 +51,7 @@ export async function findLogin(db: Db, userName: string): Promise<FoundUser | u
 /** The user with the settings of the account, read in its tenant. */
 export async function readUser(db: Db, { subscriberId, userId }: FoundUser): Promise<KnownUser | undefined> {
   const [users, values] = await Promise.all([
-    sql<UserRow>`select u.user_name, u.email_address, u.mobile, u.culture_name, u.two_factor, u.password_hash, u.status,
+    sql<UserRow>`select u.user_name, u.first_name, u.email_address, u.mobile, u.culture_name, u.two_factor, u.password_hash, u.status,
         s.status as subscriber_status, u.must_change_password, (now()::date - u.password_changed_at::date) as password_age_days,
         (now()::date - coalesce(u.last_sign_in_at, u.created_at)::date) as idle_days, u.last_sign_in_at is not null as has_signed_in
       from users u join subscribers s on s.subscriber_id = u.subscriber_id

@@ -50,7 +50,7 @@ export interface MadeCode {
   readonly expiresAt: string
 }
 
-const codeMinutes = 10
+export const codeMinutes = 10
 const codeAttempts = 5
 const place = 'one-time request'
 

@@ -139,6 +139,7 @@ const sharedWritable = new Set([
   'login_attempts',
   'address_attempts',
   'captcha_used',
+  'code_requests',
   'guide_answers',
   'taxpayer_lookups',
   'subscriber_list',
