@@ -12,6 +12,7 @@ import { eWayMultiVehicleCalls } from './eway-multi-vehicle.ts'
 import { eWayBillOfOtherCalls } from './eway-others.ts'
 import { guideCalls } from './guides.ts'
 import { emailTemplateCalls } from './email-templates.ts'
+import { apiRegistrationCalls } from './gstn.ts'
 import { importCalls } from './imports.ts'
 import { categoryCalls, hsnSacCalls, itemCalls, taxRateCalls, unitCalls } from './items.ts'
 import { ipAddressCalls } from './ip-addresses.ts'
@@ -39,14 +40,14 @@ export const calls = {
   auth: authCalls,
   password: passwordCalls,
   system: systemCalls,
-  user: userCalls,
+  user: { ...userCalls, ...userAdminCalls },
   role: roleCalls,
   userRegistration: userRegistrationCalls,
   apiAccess: apiAccessCalls,
   ipAddress: ipAddressCalls,
   sso: ssoCalls,
   samlProvider: samlProviderCalls,
-  subscriber: subscriberCalls,
+  subscriber: { ...subscriberCalls, ...subscriberUserCalls },
   plan: planCalls,
   operator: operatorCalls,
   master: masterCalls,
@@ -54,6 +55,7 @@ export const calls = {
   entity: entityCalls,
   party: partyCalls,
   gst: gstCalls,
+  apiRegistration: apiRegistrationCalls,
   item: itemCalls,
   category: categoryCalls,
   unit: unitCalls,

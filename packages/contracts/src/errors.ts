@@ -101,6 +101,41 @@ export const errors = {
     ar: 'رقم GSTIN أو PAN هذا مسجل بالفعل.',
     hi: 'यह GSTIN या PAN पहले से पंजीकृत है।',
   }),
+  SSO_NOT_SET_UP: error(400, 'AUTH0041', {
+    en: 'This way of signing in is not set up for this user name. Use another one.',
+    ar: 'طريقة تسجيل الدخول هذه غير معدّة لاسم المستخدم هذا. استخدم طريقة أخرى.',
+    hi: 'इस उपयोगकर्ता नाम के लिए साइन इन का यह तरीका तय नहीं है। कोई और तरीका अपनाएँ।',
+  }),
+  SSO_REFUSED: error(401, 'AUTH0042', {
+    en: 'The answer of the identity provider was not accepted. Try again; if it fails again, tell an administrator.',
+    ar: 'لم يُقبل رد موفر الهوية. حاول مرة أخرى، وإن تكرر الأمر فأبلغ المسؤول.',
+    hi: 'पहचान प्रदाता का उत्तर स्वीकार नहीं हुआ। फिर प्रयास करें; दोबारा हो तो व्यवस्थापक को बताएँ।',
+  }),
+  SSO_UNKNOWN_USER: error(401, 'AUTH0043', {
+    en: 'There is no active user for this identity. Ask an administrator to add you, or register.',
+    ar: 'لا يوجد مستخدم نشط بهذه الهوية. اطلب من المسؤول إضافتك أو سجّل حسابًا.',
+    hi: 'इस पहचान का कोई सक्रिय उपयोगकर्ता नहीं है। व्यवस्थापक से जुड़वाएँ, या पंजीकरण करें।',
+  }),
+  SSO_EMAIL_UNVERIFIED: error(401, 'AUTH0044', {
+    en: 'The identity provider has not verified your e-mail address. Verify it there, then try again.',
+    ar: 'لم يتحقق موفر الهوية من بريدك الإلكتروني. تحقق منه هناك ثم حاول مرة أخرى.',
+    hi: 'पहचान प्रदाता ने आपका ई-मेल सत्यापित नहीं किया है। वहाँ सत्यापित करके फिर प्रयास करें।',
+  }),
+  SSO_UNREACHABLE: error(400, 'AUTH0045', {
+    en: 'The identity provider does not answer. Try again later or sign in with user name and password.',
+    ar: 'موفر الهوية لا يستجيب. حاول لاحقًا أو سجّل الدخول باسم المستخدم وكلمة المرور.',
+    hi: 'पहचान प्रदाता उत्तर नहीं दे रहा। बाद में प्रयास करें या उपयोगकर्ता नाम और पासवर्ड से साइन इन करें।',
+  }),
+  PORTAL_ABSENT: error(400, 'AUTH0046', {
+    en: 'There is nothing to switch to on this installation.',
+    ar: 'لا يوجد في هذا التثبيت ما يمكن التبديل إليه.',
+    hi: 'इस स्थापना में बदलने के लिए कुछ नहीं है।',
+  }),
+  IMPERSONATION_REFUSED: error(403, 'AUTH0047', {
+    en: 'You cannot open the view of this user: it must be another, active user who may do nothing that you may not.',
+    ar: 'لا يمكنك فتح عرض هذا المستخدم: يجب أن يكون مستخدمًا آخر نشطًا لا يملك صلاحية لا تملكها.',
+    hi: 'आप इस उपयोगकर्ता का दृश्य नहीं खोल सकते: वह कोई और, सक्रिय उपयोगकर्ता हो जिसे आपसे अधिक अधिकार न हों।',
+  }),
   EMAIL_DOMAIN_REFUSED: error(400, 'VALD0767', {
     en: 'E-mail addresses of this domain are not allowed.',
     ar: 'عناوين البريد الإلكتروني من هذا النطاق غير مسموح بها.',

@@ -14,7 +14,8 @@ interface Setting {
   readonly max?: number
   readonly choices?: readonly string[]
   /** A text that is empty or a day, YYYY-MM-DD; or the name of a party. */
-  readonly format?: 'date' | 'name'
+  /** A day, a name, or domains of mail addresses with commas between them. */
+  readonly format?: 'date' | 'name' | 'domains'
 }
 
 /** Every setting with its default; source: access decisions, section 4. Text keys: `setting.<name>` and `setting.<name>.help`. */
@@ -113,9 +114,17 @@ export const settings = {
   eWayBillSync: { type: 'switch', value: false, level: 'entity', right: 'STG_EWB' },
   eWayBillNotifications: { type: 'switch', value: true, level: 'entity', right: 'STG_NTF' },
   LegalClockDigest: { type: 'switch', value: true, level: 'entity', right: 'STG_NTF' },
+  gstnProvider: {
+    type: 'choice',
+    value: 'Sandbox',
+    choices: ['Sandbox', 'Product'],
+    level: 'subscriber',
+    right: 'STG_PTL',
+  },
   relaxedIdentifiers: { type: 'switch', value: true, level: 'subscriber', right: 'STG_SYS' },
   sessionIdleMinutes: { type: 'number', value: 30, min: 5, max: 720, level: 'subscriber', right: 'STG_SEC' },
   sessionMaxHours: { type: 'number', value: 12, min: 1, max: 72, level: 'subscriber', right: 'STG_SEC' },
+  RestrictIpAddresses: { type: 'switch', value: false, level: 'subscriber', right: 'STG_SEC' },
   singleSession: { type: 'switch', value: false, level: 'subscriber', right: 'STG_SEC' },
   TwoFactorAuthentication: {
     type: 'choice',
@@ -125,6 +134,19 @@ export const settings = {
     right: 'STG_SEC',
   },
   EnableSmsService: { type: 'switch', value: false, level: 'subscriber', right: 'STG_SEC' },
+  EnableUam: { type: 'switch', value: false, level: 'subscriber', right: 'STG_SEC' },
+  RestrictUserToSingleRole: { type: 'switch', value: false, level: 'subscriber', right: 'STG_SEC' },
+  ChangeUsername: { type: 'switch', value: false, level: 'subscriber', right: 'STG_SEC' },
+  emailDomainRestriction: {
+    type: 'text',
+    value: '',
+    format: 'domains',
+    level: 'subscriber',
+    right: 'STG_SEC',
+  },
+  UserCreationByBranch: { type: 'switch', value: false, level: 'subscriber', right: 'STG_SEC' },
+  UserCreationByDepartment: { type: 'switch', value: false, level: 'subscriber', right: 'STG_SEC' },
+  UserCreationByEmployeeCode: { type: 'switch', value: false, level: 'subscriber', right: 'STG_SEC' },
   accountLockThreshold: { type: 'number', value: 5, min: 3, max: 20, level: 'subscriber', right: 'STG_SEC' },
   accountLockExpiry: { type: 'number', value: 15, min: 1, max: 1440, level: 'subscriber', right: 'STG_SEC' },
   passwordMinLength: { type: 'number', value: 10, min: 8, max: 32, level: 'subscriber', right: 'STG_SEC' },

@@ -35,6 +35,8 @@ export interface World {
   readonly taskId: number
   readonly fileId: number
   readonly userId: number
+  readonly apiClientId: number
+  readonly ipAddressId: number
   readonly roleId: number
 }
 
@@ -111,6 +113,10 @@ export async function makeWorld(server: TestServer, mark: string): Promise<World
   const qr = { name: `${mark}.txt`, content: Buffer.from(`${mark} note`).toString('base64') }
   const { files: readings } = await shop.ok('qrReading.read', { entityId, files: [qr] })
   await shop.ok('setting.saveColumns', { list: `${mark}-list`, columns: [{ key: 'name', visible: true }] })
+  const apiClientId = (await shop.ok('apiAccess.save', { name: `${mark} bridge`, scopes: ['PTY_SH_VW'] })).id
+  const ipAddressId = (
+    await shop.ok('ipAddress.save', { address: '203.0.113.0/24', description: `${mark} office` })
+  ).id
   const other = await shop.inTenant(async (db) => {
     const taskId = await enqueueTask(
       db,
@@ -172,6 +178,8 @@ export async function makeWorld(server: TestServer, mark: string): Promise<World
     hsnSacId,
     seriesId,
     allocationId,
+    apiClientId,
+    ipAddressId,
     emailTemplateId,
     invoiceId,
     draftId,

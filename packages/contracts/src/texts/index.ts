@@ -1,3 +1,4 @@
+import { accessTexts } from './access.ts'
 import { authTexts } from './auth.ts'
 import { commonTexts } from './common.ts'
 import { legalTexts } from './legal.ts'
@@ -12,6 +13,7 @@ import { settingTexts } from './settings.ts'
 import { dashboardTexts } from './dashboard.ts'
 import { datedRuleTexts } from './dated-rules.ts'
 import { bookIssueTexts } from './book-issues.ts'
+import { departmentTexts } from './departments.ts'
 import { documentTexts } from './documents.ts'
 import { documentFieldTexts } from './document-fields.ts'
 import { clockTexts } from './clocks.ts'
@@ -33,6 +35,7 @@ import { masterTexts } from './masters.ts'
 import { notificationTexts } from './notifications.ts'
 import { portalConnectionTexts } from './portal-connection.ts'
 import { fieldTexts } from './fields.ts'
+import { gstnTexts } from './gstn.ts'
 import { gstr1ScreenTexts } from './gstr1-screen.ts'
 import { issueTexts } from './issues.ts'
 import { paymentTexts } from './payments.ts'
@@ -42,10 +45,13 @@ import { publicTexts } from './public.ts'
 import { qrReadingTexts } from './qr-readings.ts'
 import { recordTexts } from './records.ts'
 import { registrationTexts } from './registration.ts'
+import { vendorTexts } from './vendors.ts'
 import { reportTexts } from './reports.ts'
 import { returnsIssueTexts } from './returns-issues.ts'
 import { returnsTexts } from './returns.ts'
 import { roleTexts } from './roles.ts'
+import { userTexts } from './users.ts'
+import { ssoTexts } from './sso.ts'
 import { auditTexts, ruleScreenTexts } from './rules.ts'
 import { taxTexts } from './tax.ts'
 
@@ -64,7 +70,10 @@ export const texts = {
   ...legalTexts,
   ...commonTexts,
   ...authTexts,
+  ...accessTexts,
   ...bookIssueTexts,
+  ...departmentTexts,
+  ...vendorTexts,
   ...documentTexts,
   ...documentFieldTexts,
   ...clockTexts,
@@ -86,6 +95,7 @@ export const texts = {
   ...notificationTexts,
   ...portalConnectionTexts,
   ...fieldTexts,
+  ...gstnTexts,
   ...gstr1ScreenTexts,
   ...issueTexts,
   ...paymentTexts,
@@ -99,7 +109,9 @@ export const texts = {
   ...returnsIssueTexts,
   ...returnsTexts,
   ...roleTexts,
+  ...userTexts,
   ...ruleScreenTexts,
   ...auditTexts,
   ...taxTexts,
+  ...ssoTexts,
 } as const

@@ -1,4 +1,5 @@
 import type { RouteGroup } from '../platform/routes.ts'
+import { apiAccessRoutes } from './api-access/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { legalClockRoutes } from './clocks/routes.ts'
@@ -11,12 +12,15 @@ import { eWayBillOfOtherRoutes } from './eway-bills/others/routes.ts'
 import { eWayBillRoutes } from './eway-bills/routes.ts'
 import { guideRoutes } from './guides/routes.ts'
 import { emailTemplateRoutes } from './email-templates/routes.ts'
+import { apiRegistrationRoutes } from './gstn/routes.ts'
 import { importRoutes } from './imports/routes.ts'
+import { ipAddressRoutes } from './ip-addresses/routes.ts'
 import { categoryRoutes, hsnSacRoutes, itemRoutes, taxRateRoutes, unitRoutes } from './items/routes.ts'
 import { masterRoutes } from './masters/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { gstRoutes, partyRoutes } from './parties/routes.ts'
 import { paymentInRoutes } from './payments/routes.ts'
+import { operatorRoutes, planRoutes } from './plans/routes.ts'
 import { portalRoutes } from './portals/routes.ts'
 import { publicRoutes } from './public/routes.ts'
 import { qrReadingRoutes } from './qr-readings/routes.ts'
@@ -26,7 +30,9 @@ import { gstr1Routes, gstReturnRoutes } from './returns/routes.ts'
 import { roleRoutes } from './roles/routes.ts'
 import { seriesAllocationRoutes, seriesRoutes } from './series/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
+import { ssoRoutes } from './sso/routes.ts'
 import { taskRoutes } from './tasks/routes.ts'
+import { userRoutes } from './users/routes.ts'
 
 /** Every slice's handlers. */
 export const allRoutes: readonly RouteGroup[] = [
@@ -34,13 +40,20 @@ export const allRoutes: readonly RouteGroup[] = [
   ...registrationRoutes,
   ...auditRoutes,
   ...settingRoutes,
+  ...ssoRoutes,
   ...taskRoutes,
   notificationRoutes,
+  apiAccessRoutes,
+  ipAddressRoutes,
+  planRoutes,
+  operatorRoutes,
   roleRoutes,
+  ...userRoutes,
   entityRoutes,
   masterRoutes,
   partyRoutes,
   gstRoutes,
+  apiRegistrationRoutes,
   itemRoutes,
   categoryRoutes,
   unitRoutes,

@@ -3,7 +3,12 @@ import type { BuiltInRole } from '@bahi/contracts/built-in-roles.ts'
 import { rightCodes } from '@bahi/contracts/rights.ts'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import { sql } from 'kysely'
+import { addressesOf } from './addresses.ts'
+import type { AddressList } from './addresses.ts'
+import { clientOf } from './api-client.ts'
+import type { ApiClient } from './api-client.ts'
 import type { Db } from './db/kysely.ts'
+import { blockedRights } from './plan.ts'
 
 /** Everywhere, or the entities at which a right is held. */
 export type Reach = 'all' | ReadonlySet<number>
@@ -23,7 +28,14 @@ export interface Access {
   /** Companies that hold a granted entity: named to the user, not granted by that alone. */
   readonly companyIds: readonly number[]
   readonly parents: ReadonlyMap<number, number | null>
+  /** What roles grant, whether the plan holds it or not. */
   readonly rights: ReadonlyMap<RightCode, Reach>
+  /** Outside the plan of the account, or taken away by the operator. */
+  readonly blocked: ReadonlySet<RightCode>
+  /** From where the user may work; undefined: from everywhere. */
+  readonly addresses: AddressList | undefined
+  /** The program that works in the user's name, where it is not the user. */
+  readonly client?: ApiClient | undefined
   readonly limits: Limits
 }
 
@@ -33,7 +45,12 @@ export interface Limits {
   readonly discountPercent: string | null
 }
 
-export function holds(access: Access, right: RightCode, entityId?: number): boolean {
+/** True where the user may use the right: roles grant it and the plan holds it. */
+export const holds = (access: Access, right: RightCode, entityId?: number): boolean =>
+  !access.blocked.has(right) && grants(access, right, entityId)
+
+/** True where roles grant the right, at the entity or anywhere. */
+export function grants(access: Access, right: RightCode, entityId?: number): boolean {
   const reach = access.rights.get(right)
   if (reach === undefined) return false
   if (reach === 'all') return true
@@ -53,14 +70,15 @@ interface UserRow {
   readonly maxDiscountPercent: string | null
 }
 
-/** Reads a user's access; four queries, one round trip. */
+/** Reads a user's access, or that of a program in the user's name; all queries in one round trip. */
 export async function loadAccess(
   db: Db,
   subscriberId: number,
   userId: number,
   version: number,
+  clientId: number | null = null,
 ): Promise<Access> {
-  const [user, entities, grants, rights] = await Promise.all([
+  const [user, entities, places, rights, blocked, addresses, client] = await Promise.all([
     sql<UserRow>`select user_type, user_name, first_name, last_name, email_address, time_zone, default_company_id,
         is_auditor, max_document_value, max_discount_percent
       from users where subscriber_id = ${subscriberId} and id = ${userId}`.execute(db),
@@ -75,22 +93,30 @@ export async function loadAccess(
       where ur.subscriber_id = ${subscriberId} and ur.user_id = ${userId} and r.status = 'Active'`.execute(
       db,
     ),
+    blockedRights(db, subscriberId),
+    addressesOf(db, subscriberId, userId),
+    clientId === null ? undefined : clientOf(db, subscriberId, clientId),
   ])
   const { isAuditor, maxDocumentValue, maxDiscountPercent, ...row } = user.rows[0]!
   const parents = new Map(entities.rows.map((entity) => [entity.id, entity.parentId]))
   const isAdmin = row.userType === 'Admin'
   const granted = isAdmin
     ? new Set(parents.keys())
-    : under(parents, new Set(grants.rows.map((grant) => grant.entityId)))
+    : under(parents, new Set(places.rows.map((place) => place.entityId)))
+  const held = isAdmin
+    ? new Map(rightCodes.map((code) => [code, 'all' as const]))
+    : rightsOf(rights.rows, parents, isAuditor)
   return {
     ...row,
     version,
     entityIds: [...granted].sort((a, b) => a - b),
     companyIds: [...new Set([...granted].map((id) => topOf(parents, id)))].sort((a, b) => a - b),
     parents,
-    rights: isAdmin
-      ? new Map(rightCodes.map((code) => [code, 'all' as const]))
-      : rightsOf(rights.rows, parents, isAuditor),
+    rights: client ? new Map([...held].filter(([code]) => client.scopes.has(code))) : held,
+    blocked,
+    // A program with a list of its own stands elsewhere than the people of the account.
+    addresses: client?.addresses ?? addresses,
+    client,
     limits: { documentValue: maxDocumentValue, discountPercent: maxDiscountPercent },
   }
 }
@@ -151,11 +177,17 @@ function topOf(parents: ReadonlyMap<number, number | null>, id: number): number 
 export class AccessCache {
   readonly #entries = new Map<string, Access>()
 
-  async get(db: Db, subscriberId: number, userId: number, version: number): Promise<Access> {
-    const key = `${subscriberId}:${userId}`
+  async get(
+    db: Db,
+    subscriberId: number,
+    userId: number,
+    version: number,
+    clientId: number | null = null,
+  ): Promise<Access> {
+    const key = clientId === null ? `${subscriberId}:${userId}` : `${subscriberId}:${userId}:${clientId}`
     const known = this.#entries.get(key)
     if (known?.version === version) return known
-    const access = await loadAccess(db, subscriberId, userId, version)
+    const access = await loadAccess(db, subscriberId, userId, version, clientId)
     this.#entries.delete(key)
     this.#entries.set(key, access)
     if (this.#entries.size > 10_000) this.#entries.delete(this.#entries.keys().next().value!)

@@ -43,6 +43,7 @@ export const auditedRecords: Readonly<Record<string, AuditedRecord>> = {
   taxRate: { table: 'tax_rates', rights: ['TXR_SH_VW'] },
   hsnSac: { table: 'hsn_sacs', rights: ['HSN_SH_VW'] },
   series: { table: 'series', rights: ['SER_SH_VW'] },
+  ipAddress: { table: 'ip_addresses', rights: ['IPA_SH_VW'] },
   seriesAllocation: { table: 'series_allocations', rights: ['SRA_SH_VW'] },
   entity: {
     table: 'entities',

@@ -2,6 +2,7 @@ import type { authCalls } from '@bahi/contracts/auth.ts'
 import type { ReplyOf } from '@bahi/contracts/call.ts'
 import type { SettingValues } from '@bahi/contracts/settings.ts'
 import { sql } from 'kysely'
+import { addressesOf, refuseAddress } from '../../platform/addresses.ts'
 import type { PublicCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/kysely.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -22,6 +23,8 @@ export interface Admission {
   readonly codeChannel?: CodeChannel | 'App'
   /** Who opens the view of this user. */
   readonly impersonatorId?: number
+  /** The session that the view was opened from; with its end the view ends. */
+  readonly openedBy?: number
   /** What was read of the user a moment ago, so that it is not read again. */
   readonly known?: KnownUser
 }
@@ -38,6 +41,7 @@ export async function admit(ctx: PublicCtx, found: FoundUser, how: Admission): P
     if (!known) throw new AppError('USER_INACTIVE')
     const { user, settings } = known
     refuseStanding(user, settings)
+    refuseAddress(await addressesOf(db, found.subscriberId, found.userId), ctx.request.address)
     const isAlone = settings.singleSession && isOwn(how.way)
     const mayEndOthers = how.forceRefresh === true || how.isSecondStepTaken === true
     if (isAlone && !mayEndOthers && (await openSessions(db, found.subscriberId, found.userId)) > 0)
@@ -162,5 +166,6 @@ async function enter(
     address: ctx.request.address,
     userAgent: ctx.request.userAgent,
     ...(how.impersonatorId === undefined ? {} : { impersonatorId: how.impersonatorId }),
+    ...(how.openedBy === undefined ? {} : { openedBy: how.openedBy }),
   })
 }

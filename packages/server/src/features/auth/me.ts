@@ -1,8 +1,8 @@
 import type { subscriberCalls, userCalls } from '@bahi/contracts/auth.ts'
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
-import { rightCodes } from '@bahi/contracts/rights.ts'
+import { readsOnly, rightCodes } from '@bahi/contracts/rights.ts'
 import { sql } from 'kysely'
-import { holds } from '../../platform/access.ts'
+import { grants } from '../../platform/access.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 
@@ -46,12 +46,15 @@ interface PlanRow {
 
 async function planOf({ db, subscriberId }: Ctx): Promise<PlanRow> {
   const { rows } = await sql<PlanRow>`select name, plan, is_trial, access_ends_at,
-      floor(extract(epoch from access_ends_at - now()) / 86400)::int as due_days
+      ceil(extract(epoch from access_ends_at - now()) / 86400)::int as due_days
     from subscribers where subscriber_id = ${subscriberId}`.execute(db)
   return rows[0]!
 }
 
-/** The whole list: what is absent the server denies, so nothing is left out. `entityId`: a company or an entity in it. */
+/**
+ * The whole list: what is absent the server denies, so nothing is left out. `entityId`: a company or an entity in it.
+ * Rights that only read have no end: after a trial the books stay readable and exportable.
+ */
 export async function rightsOf(
   ctx: Ctx,
   { entityId }: { entityId?: number | undefined } = {},
@@ -65,15 +68,20 @@ export async function rightsOf(
     entityId === undefined
       ? undefined
       : access.entityIds.filter((id) => isWithin(access.parents, id, entityId))
-  return rightCodes.map((rightId) => ({
-    rightId,
-    hasAccess:
-      within && within.length > 0 ? within.some((id) => holds(access, rightId, id)) : holds(access, rightId),
-    isBlocked: false,
-    trialExpiry: plan.accessEndsAt,
-    trialExpiryDueDays: plan.dueDays,
-    isTrialOrPlan: plan.accessEndsAt === null ? null : plan.isTrial ? 'Trial' : 'Plan',
-  }))
+  return rightCodes.map((rightId) => {
+    const ends = plan.accessEndsAt !== null && !readsOnly(rightId)
+    return {
+      rightId,
+      hasAccess:
+        within && within.length > 0
+          ? within.some((id) => grants(access, rightId, id))
+          : grants(access, rightId),
+      isBlocked: access.blocked.has(rightId),
+      trialExpiry: ends ? plan.accessEndsAt : null,
+      trialExpiryDueDays: ends ? plan.dueDays : null,
+      isTrialOrPlan: ends ? (plan.isTrial ? 'Trial' : 'Plan') : null,
+    }
+  })
 }
 
 function isWithin(parents: ReadonlyMap<number, number | null>, id: number, ancestor: number): boolean {

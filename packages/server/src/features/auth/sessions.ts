@@ -10,6 +10,10 @@ export interface SessionFacts {
   readonly address?: string
   readonly userAgent?: string
   readonly impersonatorId?: number
+  /** With the end of this session the new one ends too. */
+  readonly openedBy?: number
+  /** The program that holds it, where no person does. */
+  readonly apiClientId?: number
 }
 
 export interface MadeSession {
@@ -24,26 +28,27 @@ export async function createSession(db: Db, facts: SessionFacts): Promise<MadeSe
   await sql`delete from sessions where subscriber_id = ${subscriberId} and user_id = ${userId}
     and (expires_at <= now() or last_seen_at + make_interval(mins => idle_minutes) <= now())`.execute(db)
   const { rows } = await sql<{ expiresAt: string }>`
-    insert into sessions (subscriber_id, token_hash, user_id, impersonator_id, idle_minutes, expires_at, address, user_agent)
-    values (${subscriberId}, ${token.hash}, ${userId}, ${facts.impersonatorId ?? null}, ${facts.idleMinutes},
-      now() + make_interval(hours => ${facts.maxHours}::int), ${facts.address ?? null}, ${facts.userAgent ?? null})
+    insert into sessions (subscriber_id, token_hash, user_id, impersonator_id, opened_by, api_client_id, idle_minutes, expires_at, address, user_agent)
+    values (${subscriberId}, ${token.hash}, ${userId}, ${facts.impersonatorId ?? null}, ${facts.openedBy ?? null}, ${facts.apiClientId ?? null}, ${facts.idleMinutes},
+      now() + make_interval(mins => ${Math.ceil(facts.maxHours * 60)}::int), ${facts.address ?? null}, ${facts.userAgent ?? null})
     returning expires_at`.execute(db)
   return { token: token.secret, expiresAt: rows[0]!.expiresAt }
 }
 
+/** Sessions of the person; programs have theirs beside them. */
 export async function openSessions(db: Db, subscriberId: number, userId: number): Promise<number> {
   const { rows } = await sql<{
     count: number
   }>`select count(*) from sessions where subscriber_id = ${subscriberId}
-    and user_id = ${userId} and expires_at > now() and last_seen_at + make_interval(mins => idle_minutes) > now()`.execute(
+    and user_id = ${userId} and api_client_id is null and impersonator_id is null and expires_at > now() and last_seen_at + make_interval(mins => idle_minutes) > now()`.execute(
     db,
   )
   return rows[0]!.count
 }
 
-/** Ends the user's sessions, but one where it is named. */
+/** Ends the person's sessions, but one where it is named. Programs go on: they know no password. */
 export async function endSessions(db: Db, subscriberId: number, userId: number, exceptId = 0): Promise<void> {
-  await sql`delete from sessions where subscriber_id = ${subscriberId} and user_id = ${userId} and id <> ${exceptId}`.execute(
+  await sql`delete from sessions where subscriber_id = ${subscriberId} and user_id = ${userId} and api_client_id is null and id <> ${exceptId}`.execute(
     db,
   )
 }

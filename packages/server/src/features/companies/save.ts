@@ -8,6 +8,7 @@ import type * as z from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { imageIssues } from '../../platform/files/image.ts'
+import { requireCompany } from '../plans/index.ts'
 import { insertRecord, Issues, refusingDuplicates, updateRecord } from '../records/index.ts'
 import type { Saved } from '../records/index.ts'
 import { entityDetail } from './queries.ts'
@@ -56,6 +57,7 @@ export async function saveEntity(ctx: Ctx, input: EntityInput, path = ''): Promi
   return refusingDuplicates(
     { entities_gstin: `${path}vrn`, entities_pan: `${path}registrationNumber` },
     async () => {
+      if (input.id === undefined && kind === 'Business') await requireCompany(ctx)
       if (input.id === undefined) return insertEntity(ctx, columns, around)
       return updateRecord(db, 'entities', { id: input.id, version: input.version }, columns, () =>
         entityDetail(ctx, input.id!),

@@ -6,6 +6,7 @@ import { conflict, invalid, notFound } from '../../platform/errors.ts'
 import { actionRefused, holdPeriods, isDatabaseError, lockIssues, messagesOf } from '../ledger/index.ts'
 import type { BookIssue, Facts } from '../ledger/index.ts'
 import { receiveWithDocument } from '../payments/index.ts'
+import { requireDocument } from '../plans/index.ts'
 import { onSaveOf, registerSaved } from '../portals/index.ts'
 import { issuesOf, warningsOf } from './checks.ts'
 import { documentDetail } from './detail.ts'
@@ -18,6 +19,7 @@ import { prepare } from './prepare.ts'
 import type { DocumentInput, Prepared } from './prepare.ts'
 import { linesOfPrepared } from './reply.ts'
 import type { SavedReply } from './reply.ts'
+import { limitIssues } from './user-limits.ts'
 
 /**
  * Saves a document. A draft is kept as it is; with status Active everything is checked and computed here, whatever
@@ -65,7 +67,9 @@ async function issue(
     ({ path }) => !(isChange && numberPaths.has(path)),
   )
   if (isChange) issues.push(...changeIssues(prepared, stored))
+  issues.push(...limitIssues(prepared, ctx.access.limits))
   if (issues.length > 0) throw invalid(issues)
+  if (!isChange) await requireDocument(ctx, input.date!)
 
   const { received } = input
   const isPaidNow = received !== undefined && Decimal.of(received.amount).isPositive() && !isChange

@@ -47,31 +47,34 @@ const readTogether = 100
 const mostShown = 100
 
 /** One array for each GSTIN: the portal takes no others of them in one file. */
-const manyJson = defineJob<{ readonly documentIds: readonly number[] }>(async (job) => {
-  const { documentIds } = job.input
-  const byGstin = new Map<string, unknown[]>()
-  const without: string[] = []
-  for (let at = 0; at < documentIds.length; at += readTogether) {
-    if (job.isCancelled) return undefined
-    const part = documentIds.slice(at, at + readTogether)
-    const read = await job.inTransaction((ctx) => payloadsOf(ctx, part))
-    for (const { gstin, payload } of read.payloads)
-      byGstin.set(gstin, [...(byGstin.get(gstin) ?? []), payload])
-    without.push(...read.without)
-    job.progress(at + part.length, documentIds.length)
-  }
-  for (const [gstin, payloads] of byGstin)
-    await job.attach({
-      name: `e-invoices-${gstin}.json`,
-      contentType: 'application/json',
-      content: Buffer.from(JSON.stringify(payloads)),
-    })
-  const documents = [...byGstin.values()].reduce((sum, payloads) => sum + payloads.length, 0)
-  return {
-    response: { documents, files: byGstin.size, without: without.slice(0, mostShown) },
-    errors: without.length,
-  }
-})
+const manyJson = defineJob<{ readonly documentIds: readonly number[] }>(
+  async (job) => {
+    const { documentIds } = job.input
+    const byGstin = new Map<string, unknown[]>()
+    const without: string[] = []
+    for (let at = 0; at < documentIds.length; at += readTogether) {
+      if (job.isCancelled) return undefined
+      const part = documentIds.slice(at, at + readTogether)
+      const read = await job.inTransaction((ctx) => payloadsOf(ctx, part))
+      for (const { gstin, payload } of read.payloads)
+        byGstin.set(gstin, [...(byGstin.get(gstin) ?? []), payload])
+      without.push(...read.without)
+      job.progress(at + part.length, documentIds.length)
+    }
+    for (const [gstin, payloads] of byGstin)
+      await job.attach({
+        name: `e-invoices-${gstin}.json`,
+        contentType: 'application/json',
+        content: Buffer.from(JSON.stringify(payloads)),
+      })
+    const documents = [...byGstin.values()].reduce((sum, payloads) => sum + payloads.length, 0)
+    return {
+      response: { documents, files: byGstin.size, without: without.slice(0, mostShown) },
+      errors: without.length,
+    }
+  },
+  { readsOnly: true },
+)
 
 /** `without`: documents that have no number or no GSTIN yet, or are of a kind the portal does not know. */
 async function payloadsOf(

@@ -17,42 +17,45 @@ const readTogether = 50
 const mostShown = 100
 
 /** Forms of many bills, joined as far as one PDF can hold. Nothing but files comes of it, so it may begin anew. */
-const printMany = defineJob<PrintInput>(async (job) => {
-  const { documentIds, billIds, form } = job.input
-  const parts = [
-    ...inParts(documentIds).map((ids): Subjects => ({ documentIds: ids })),
-    ...inParts(billIds).map((ids): Subjects => ({ billIds: ids })),
-  ]
-  const total = documentIds.length + billIds.length
-  const sources = new Map<string, EWayBillPrintSource>()
-  const without: (string | null)[] = []
-  let read = 0
-  for (const part of parts) {
-    if (job.isCancelled) return undefined
-    await job.inTransaction(async (ctx) => {
-      for (const stand of await standsOf(ctx, part)) {
-        const source = await printSourceOf(ctx, stand)
-        if (source) sources.set(source.state.number, source)
-        else without.push(stand.number)
-      }
-    })
-    read += (part.documentIds ?? part.billIds ?? []).length
-    job.progress(Math.floor(read / 2), total)
-  }
-  const pdfs = await eWayBillPdfs([...sources.values()], form)
-  for (const [index, content] of pdfs.entries()) {
-    await job.attach({
-      name: pdfs.length === 1 ? 'e-way-bills.pdf' : `e-way-bills-${index + 1}.pdf`,
-      contentType: 'application/pdf',
-      content,
-    })
-  }
-  job.progress(total, total)
-  return {
-    response: { bills: sources.size, files: pdfs.length, without: without.slice(0, mostShown) },
-    errors: without.length,
-  }
-})
+const printMany = defineJob<PrintInput>(
+  async (job) => {
+    const { documentIds, billIds, form } = job.input
+    const parts = [
+      ...inParts(documentIds).map((ids): Subjects => ({ documentIds: ids })),
+      ...inParts(billIds).map((ids): Subjects => ({ billIds: ids })),
+    ]
+    const total = documentIds.length + billIds.length
+    const sources = new Map<string, EWayBillPrintSource>()
+    const without: (string | null)[] = []
+    let read = 0
+    for (const part of parts) {
+      if (job.isCancelled) return undefined
+      await job.inTransaction(async (ctx) => {
+        for (const stand of await standsOf(ctx, part)) {
+          const source = await printSourceOf(ctx, stand)
+          if (source) sources.set(source.state.number, source)
+          else without.push(stand.number)
+        }
+      })
+      read += (part.documentIds ?? part.billIds ?? []).length
+      job.progress(Math.floor(read / 2), total)
+    }
+    const pdfs = await eWayBillPdfs([...sources.values()], form)
+    for (const [index, content] of pdfs.entries()) {
+      await job.attach({
+        name: pdfs.length === 1 ? 'e-way-bills.pdf' : `e-way-bills-${index + 1}.pdf`,
+        contentType: 'application/pdf',
+        content,
+      })
+    }
+    job.progress(total, total)
+    return {
+      response: { bills: sources.size, files: pdfs.length, without: without.slice(0, mostShown) },
+      errors: without.length,
+    }
+  },
+  { readsOnly: true },
+)
 
 const inParts = (ids: readonly number[]): number[][] =>
   Array.from({ length: Math.ceil(ids.length / readTogether) }, (_, at) =>

@@ -10,28 +10,31 @@ type Handler = (ctx: Ctx, input: unknown) => Promise<FileReply>
 
 /** A list too long to wait for: runs the same export call again, as the same person, and keeps its file with the task. */
 export const exportJob = (groups: readonly RouteGroup[]) =>
-  defineJob<{ readonly call: string; readonly input: unknown }>(async (job) => {
-    const { call, handler } = find(groups, job.input.call)
-    const parts: Uint8Array[] = []
-    const file = await job.inTransaction(async (ctx) => {
-      const rights = typeof call.access === 'object' && 'anyOf' in call.access ? call.access.anyOf : []
-      if (rights.length > 0 && !rights.some((right) => holds(ctx.access, right)))
-        throw new AppError('RIGHT_MISSING')
-      const reply = await handler(ctx, call.input ? call.input.parse(job.input.input) : undefined)
-      // Read while the transaction that the rows come from is open.
-      if (reply.content instanceof Uint8Array) parts.push(reply.content)
-      else {
-        for await (const part of reply.content) {
-          if (job.isCancelled) break
-          parts.push(part)
+  defineJob<{ readonly call: string; readonly input: unknown }>(
+    async (job) => {
+      const { call, handler } = find(groups, job.input.call)
+      const parts: Uint8Array[] = []
+      const file = await job.inTransaction(async (ctx) => {
+        const rights = typeof call.access === 'object' && 'anyOf' in call.access ? call.access.anyOf : []
+        if (rights.length > 0 && !rights.some((right) => holds(ctx.access, right)))
+          throw new AppError('RIGHT_MISSING')
+        const reply = await handler(ctx, call.input ? call.input.parse(job.input.input) : undefined)
+        // Read while the transaction that the rows come from is open.
+        if (reply.content instanceof Uint8Array) parts.push(reply.content)
+        else {
+          for await (const part of reply.content) {
+            if (job.isCancelled) break
+            parts.push(part)
+          }
         }
-      }
-      return reply
-    })
-    if (job.isCancelled) return {}
-    await job.attach({ name: file.fileName, contentType: file.contentType, content: Buffer.concat(parts) })
-    return { response: { fileName: file.fileName } }
-  })
+        return reply
+      })
+      if (job.isCancelled) return {}
+      await job.attach({ name: file.fileName, contentType: file.contentType, content: Buffer.concat(parts) })
+      return { response: { fileName: file.fileName } }
+    },
+    { readsOnly: true },
+  )
 
 function find(groups: readonly RouteGroup[], name: string): { call: Call; handler: Handler } {
   const [resource, action] = name.split('.') as [string, string]

@@ -28,6 +28,30 @@ export interface AddressAttempts {
   address: string
 }
 
+export interface ApiClients {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  userId: number
+  clientKey: string
+  name: string
+  scopes: string[]
+  secretHash: Buffer
+  secretMadeAt: Given<Instant>
+  previousSecretHash: Buffer | null
+  previousSecretUntil: Instant | null
+  expiresAt: Instant | null
+  addresses: Given<string[]>
+  callsPerMinute: Given<number>
+  lastUsedAt: Instant | null
+  lastUsedAddress: string | null
+  status: Given<string>
+  version: Given<number>
+  createdAt: Given<Instant>
+  createdBy: number | null
+  changedAt: Given<Instant>
+  changedBy: number | null
+}
+
 export interface AuditChain {
   subscriberId: number
   sealNumber: number
@@ -84,6 +108,11 @@ export interface BackgroundTasks {
   leaseUntil: Instant | null
   cancelRequestedAt: Instant | null
   requestId: string | null
+}
+
+export interface CaptchaUsed {
+  signature: string
+  expiresAt: Instant
 }
 
 export interface Categories {
@@ -214,6 +243,23 @@ export interface DaySums {
   total: Given<Numeric>
   cancelled: Given<number>
   cancelledTotal: Given<Numeric>
+}
+
+export interface Departments {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  entityId: number
+  name: string
+  code: string | null
+  head: string | null
+  email: string | null
+  notes: string | null
+  status: Given<string>
+  version: Given<number>
+  createdAt: Given<Instant>
+  createdBy: number | null
+  changedAt: Given<Instant>
+  changedBy: number | null
 }
 
 export interface DocumentLines {
@@ -495,7 +541,17 @@ export interface Entities {
   createdBy: number | null
   changedAt: Given<Instant>
   changedBy: number | null
+  autoSync: Given<string[]>
   customFields: Json | null
+}
+
+export interface EntityTurnovers {
+  subscriberId: number
+  entityId: number
+  financialYear: string
+  turnover: Numeric
+  changedAt: Given<Instant>
+  changedBy: number | null
 }
 
 export interface FieldAliases {
@@ -519,6 +575,23 @@ export interface FiledPeriods {
   reference: string | null
   filedOn: string | null
   filedBy: number | null
+}
+
+export interface GstnAccess {
+  subscriberId: number
+  entityId: number
+  provider: string
+  userName: string
+  sealedAppKey: Buffer | null
+  codeUntil: Instant | null
+  attemptsLeft: Given<number>
+  resendsLeft: Given<number>
+  askedAt: Given<Instant>
+  openedAt: Instant | null
+  openedBy: number | null
+  lastFailure: string | null
+  changedAt: Given<Instant>
+  changedBy: Given<number | null>
 }
 
 export interface Gstr1Rows {
@@ -594,6 +667,20 @@ export interface IdempotencyKeys {
   statusCode: number | null
   reply: string | null
   createdAt: Given<Instant>
+}
+
+export interface IpAddresses {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  address: string
+  description: string | null
+  userId: number | null
+  status: Given<string>
+  version: Given<number>
+  createdAt: Given<Instant>
+  createdBy: number | null
+  changedAt: Given<Instant>
+  changedBy: number | null
 }
 
 export interface ItemWords {
@@ -838,6 +925,17 @@ export interface PinDistances {
   toldAt: Given<Instant>
 }
 
+export interface Plans {
+  code: string
+  name: string
+  rightGroups: string[] | null
+  documentsPerMonth: number | null
+  companies: number | null
+  users: number | null
+  isTrial: Given<boolean>
+  position: Given<number>
+}
+
 export interface PortalAsides {
   subscriberId: number
   documentId: number
@@ -1021,6 +1119,28 @@ export interface RuleChanges {
   changedBy: Given<number | null>
 }
 
+export interface SamlAssertions {
+  subscriberId: number
+  assertionHash: Buffer
+  expiresAt: Instant
+}
+
+export interface SamlProviders {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  method: string
+  isEnabled: Given<boolean>
+  entryPoint: string
+  issuer: string
+  certificates: string[]
+  userNameAttribute: string | null
+  version: Given<number>
+  createdAt: Given<Instant>
+  createdBy: Given<number | null>
+  changedAt: Given<Instant>
+  changedBy: Given<number | null>
+}
+
 export interface Series {
   subscriberId: number
   id: GeneratedAlways<number>
@@ -1079,6 +1199,8 @@ export interface Sessions {
   expiresAt: Instant
   address: string | null
   userAgent: string | null
+  openedBy: number | null
+  apiClientId: number | null
 }
 
 export interface Settings {
@@ -1096,6 +1218,15 @@ export interface SignInKeys {
   identifier: string
   key: Buffer
   iv: Buffer
+  expiresAt: Instant
+}
+
+export interface SsoAttempts {
+  stateHash: Buffer
+  method: string
+  subscriberId: number | null
+  browserHash: Buffer
+  sealed: Buffer
   expiresAt: Instant
 }
 
@@ -1138,6 +1269,7 @@ export interface Subscribers {
   createdBy: number | null
   changedAt: Given<Instant>
   changedBy: number | null
+  blockedGroups: Given<string[]>
 }
 
 export interface SystemSettings {
@@ -1218,6 +1350,12 @@ export interface Units {
   changedBy: number | null
 }
 
+export interface UserAddressRules {
+  subscriberId: number
+  userId: number
+  rule: string
+}
+
 export interface UserEntities {
   subscriberId: number
   userId: number
@@ -1263,6 +1401,7 @@ export interface Users {
   changedBy: number | null
   totpLastStep: number | null
   verifiedAt: Given<Instant | null>
+  emailProvedAt: Instant | null
   branchId: number | null
   departmentId: number | null
   maxDocumentValue: Numeric | null
@@ -1271,13 +1410,42 @@ export interface Users {
   activatedAt: Instant | null
 }
 
+export interface Vendors {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  gstin: string
+  name: string
+  tradeName: string | null
+  taxpayerType: string
+  pan: string | null
+  stateCode: string
+  city: string | null
+  contacts: Given<Json>
+  emails: string | null
+  phone: string | null
+  address: Json | null
+  registrationStatus: Given<string>
+  filingFrequency: Given<string>
+  lastFiledPeriod: string | null
+  lastFiledFrom: string | null
+  notes: string | null
+  status: Given<string>
+  version: Given<number>
+  createdAt: Given<Instant>
+  createdBy: number | null
+  changedAt: Given<Instant>
+  changedBy: number | null
+}
+
 export interface DB {
   accountSetups: AccountSetups
   addressAttempts: AddressAttempts
+  apiClients: ApiClients
   auditChain: AuditChain
   auditEntries: AuditEntries
   backgroundTaskFiles: BackgroundTaskFiles
   backgroundTasks: BackgroundTasks
+  captchaUsed: CaptchaUsed
   categories: Categories
   changeRequests: ChangeRequests
   codeCounters: CodeCounters
@@ -1287,6 +1455,7 @@ export interface DB {
   consolidatedMembers: ConsolidatedMembers
   customFields: CustomFields
   daySums: DaySums
+  departments: Departments
   documentLines: DocumentLines
   documentLinkViews: DocumentLinkViews
   documentLinks: DocumentLinks
@@ -1298,13 +1467,16 @@ export interface DB {
   eWayGroups: EWayGroups
   emailTemplates: EmailTemplates
   entities: Entities
+  entityTurnovers: EntityTurnovers
   fieldAliases: FieldAliases
   filedPeriods: FiledPeriods
+  gstnAccess: GstnAccess
   gstr1Rows: Gstr1Rows
   guideAnswers: GuideAnswers
   hsnSacs: HsnSacs
   hsnSums: HsnSums
   idempotencyKeys: IdempotencyKeys
+  ipAddresses: IpAddresses
   itemWords: ItemWords
   items: Items
   jobWorkers: JobWorkers
@@ -1321,6 +1493,7 @@ export interface DB {
   paymentAllocations: PaymentAllocations
   payments: Payments
   pinDistances: PinDistances
+  plans: Plans
   portalAsides: PortalAsides
   portalCredentials: PortalCredentials
   portalExchanges: PortalExchanges
@@ -1333,12 +1506,15 @@ export interface DB {
   roleRights: RoleRights
   roles: Roles
   ruleChanges: RuleChanges
+  samlAssertions: SamlAssertions
+  samlProviders: SamlProviders
   series: Series
   seriesAllocations: SeriesAllocations
   seriesCounters: SeriesCounters
   sessions: Sessions
   settings: Settings
   signInKeys: SignInKeys
+  ssoAttempts: SsoAttempts
   storedFileParts: StoredFileParts
   storedFiles: StoredFiles
   subscriberList: SubscriberList
@@ -1350,7 +1526,9 @@ export interface DB {
   taxpayers: Taxpayers
   textMessages: TextMessages
   units: Units
+  userAddressRules: UserAddressRules
   userEntities: UserEntities
   userRoles: UserRoles
   users: Users
+  vendors: Vendors
 }

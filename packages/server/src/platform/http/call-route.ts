@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Call, FileReply } from '@bahi/contracts/call.ts'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import type { Access } from '../access.ts'
 import { grants, holds } from '../access.ts'
 import { refuseAddress } from '../addresses.ts'
@@ -104,6 +105,7 @@ async function signedIn(
         access.client.callsPerMinute,
       )
     if (call.path !== leaving) refuseAddress(access.addresses, request.ip)
+    await refuseImpersonator(services, db, token.subscriberId, session)
     const rights = rightsNeeded(call, raw)
     if (rights.length > 0 && !rights.some((right) => holds(access, right))) {
       request.log.warn(
@@ -185,6 +187,16 @@ function refuseStanding(call: Call, session: Session) {
   if (call.personOnly && (session.apiClientId !== null || session.impersonatorId !== null))
     throw new AppError('PERSON_ONLY')
   if (session.accessEnded && !call.readOnly && !alwaysAllowed.has(call.path)) throw new AppError('TRIAL_OVER')
+}
+
+/** Who shows another user's view must still be there and may still do so; both are felt on the next call. */
+async function refuseImpersonator(services: HttpServices, db: Db, subscriberId: number, session: Session) {
+  const { impersonatorId: id, accessVersion } = session
+  if (id === null) return
+  const access = await services.accessCache.get(db, subscriberId, id, accessVersion)
+  const { rows } = await sql<{ status: string }>`select status from users
+    where subscriber_id = ${subscriberId} and id = ${id}`.execute(db)
+  if (rows[0]?.status !== 'Active' || !holds(access, 'USR_IMPRS')) throw new AppError('SESSION_INVALID')
 }
 
 const leaving = '/authenticate/logout'

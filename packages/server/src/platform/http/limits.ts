@@ -10,28 +10,28 @@ export class RateLimit {
     this.#clock = clock
   }
 
-  take(key: string): void {
+  /** `perMinute`: the key's own measure, where not all keys have the same. */
+  take(key: string, perMinute = this.#perMinute): void {
     if (this.#perMinute === 0) return
     const now = this.#clock()
-    const most = Math.max(1, this.#perMinute / 4)
+    const most = Math.max(1, perMinute / 4)
     const bucket = this.#buckets.get(key) ?? { tokens: most, at: now }
-    bucket.tokens = Math.min(most, bucket.tokens + ((now - bucket.at) / 60_000) * this.#perMinute)
+    bucket.tokens = Math.min(most, bucket.tokens + ((now - bucket.at) / 60_000) * perMinute)
     bucket.at = now
     if (bucket.tokens < 1) {
       this.#buckets.set(key, bucket)
       throw new AppError('TOO_MANY', {
-        retryAfterSeconds: Math.ceil(((1 - bucket.tokens) / this.#perMinute) * 60),
+        retryAfterSeconds: Math.ceil(((1 - bucket.tokens) / perMinute) * 60),
       })
     }
     bucket.tokens -= 1
     this.#buckets.set(key, bucket)
-    if (this.#buckets.size > 50_000) this.#forgetFull(now, most)
+    if (this.#buckets.size > 50_000) this.#forgetFull(now)
   }
 
-  #forgetFull(now: number, most: number) {
-    for (const [key, { tokens, at }] of this.#buckets) {
-      if (tokens + ((now - at) / 60_000) * this.#perMinute >= most) this.#buckets.delete(key)
-    }
+  /** What was not touched for a quarter of a minute is full again, whatever its measure. */
+  #forgetFull(now: number) {
+    for (const [key, { at }] of this.#buckets) if (now - at >= 15_000) this.#buckets.delete(key)
   }
 }
 

@@ -10,6 +10,10 @@ export interface Session {
   readonly subscriberStatus: string
   readonly isTrial: boolean
   readonly accessEnded: boolean
+  /** The program that holds the session, where no person does. */
+  readonly apiClientId: number | null
+  /** What the audit trail is told: the request's own word, or the program's name. */
+  readonly source: string
 }
 
 interface Row {
@@ -21,9 +25,11 @@ interface Row {
   subscriber_status: string
   is_trial: boolean
   access_ended: boolean
+  api_client_id: number | null
+  source: string
 }
 
-/** Sets the tenant of the open transaction and checks the session, in one statement; see open_session() in migration 0001. */
+/** Sets the tenant of the open transaction and checks the session, in one statement; see open_session() in migration 0044. */
 export async function openSession(
   client: pg.PoolClient,
   token: Token,
@@ -46,6 +52,8 @@ export async function openSession(
       subscriberStatus: row.subscriber_status,
       isTrial: row.is_trial,
       accessEnded: row.access_ended,
+      apiClientId: row.api_client_id,
+      source: row.source,
     }
   )
 }

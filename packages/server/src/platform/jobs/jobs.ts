@@ -46,8 +46,12 @@ export interface Job<Input = unknown, Checkpoint = unknown> {
 }
 
 // A handler knows the type of its own input; the table of all of them does not.
-// oxlint-disable-next-line typescript/no-explicit-any
-export type JobHandler = (job: Job<any, any>) => Promise<JobResult | undefined | void>
+export interface JobHandler {
+  // oxlint-disable-next-line typescript/no-explicit-any
+  (job: Job<any, any>): Promise<JobResult | undefined | void>
+  /** Changes nothing of the business: goes on after a trial or plan has ended, like the calls it stands for. */
+  readonly readsOnly?: boolean
+}
 
 /** Handlers by task type: `{ export: exportJob, generateIrn: … }`. */
 export type Jobs = Readonly<Record<string, JobHandler>>
@@ -55,4 +59,5 @@ export type Jobs = Readonly<Record<string, JobHandler>>
 /** Gives a handler the types of its input and checkpoint. */
 export const defineJob = <Input, Checkpoint = unknown>(
   run: (job: Job<Input, Checkpoint>) => Promise<JobResult | undefined | void>,
-): JobHandler => run
+  { readsOnly = false }: Pick<JobHandler, 'readsOnly'> = {},
+): JobHandler => Object.assign((job: Job<Input, Checkpoint>) => run(job), { readsOnly })

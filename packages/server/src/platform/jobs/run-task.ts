@@ -46,9 +46,9 @@ export async function runTask(
 ): Promise<void> {
   const row = await claim(services, key)
   if (!row) return
-  const run = new TaskRun(services, key, row, stopping)
+  const handler = jobs[row.type]
+  const run = new TaskRun(services, key, row, stopping, handler?.readsOnly ?? false)
   try {
-    const handler = jobs[row.type]
     if (!handler) throw new Error(`No job is known for tasks of type ${row.type}`)
     const result = (await handler(run.job)) ?? {}
     await run.end(
@@ -94,6 +94,7 @@ class TaskRun {
   readonly #services: Services
   readonly #key: TaskKey
   readonly #row: TaskRow
+  readonly #readsOnly: boolean
   readonly #abort = new AbortController()
   readonly #timer: NodeJS.Timeout
   #done = 0
@@ -102,7 +103,8 @@ class TaskRun {
   #checkpoint: unknown
   #reported = { done: 0, total: 0 }
 
-  constructor(services: Services, key: TaskKey, row: TaskRow, stopping: AbortSignal) {
+  constructor(services: Services, key: TaskKey, row: TaskRow, stopping: AbortSignal, readsOnly: boolean) {
+    this.#readsOnly = readsOnly
     this.#services = services
     this.#key = key
     this.#row = row
@@ -164,7 +166,7 @@ class TaskRun {
       from subscribers b where b.subscriber_id = ${subscriberId}`.execute(db)
     const standing = rows[0]!
     if (standing.isBlocked) throw new AppError('BLOCKED')
-    if (!standing.isOpen) throw new AppError('TRIAL_OVER')
+    if (!standing.isOpen && !this.#readsOnly) throw new AppError('TRIAL_OVER')
     if (userId === null) throw new Error('A task without a user has no context')
     const access = await this.#services.accessCache.get(db, subscriberId, userId, standing.accessVersion)
     return makeContext(

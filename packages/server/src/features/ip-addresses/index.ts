@@ -1,0 +1,1 @@
+export { keepingOwnWay } from './own-way.ts'

@@ -1,0 +1,2 @@
+export { requireCompany, requireDocument, requireUserPlace } from './limits.ts'
+export { changePlan } from './operator.ts'

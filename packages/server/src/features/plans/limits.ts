@@ -1,0 +1,39 @@
+import type { ErrorName } from '@bahi/contracts/errors.ts'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Ctx } from '../../platform/context.ts'
+import { AppError } from '../../platform/errors.ts'
+import { companiesUsed, documentsOf, usersUsed } from './usage.ts'
+
+/** Refuses one document more than the plan has in the month of its date; a draft counts for nothing. */
+export async function requireDocument(ctx: Ctx, date: string): Promise<void> {
+  await requireRoom(ctx, 'PLAN_DOCUMENTS', 'documents_per_month', documentsOf(date), {
+    month: new Intl.DateTimeFormat(ctx.culture, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+      new Date(`${date}T00:00:00Z`),
+    ),
+  })
+}
+
+/** Refuses a business more than the plan has. */
+export const requireCompany = (ctx: Ctx): Promise<void> =>
+  requireRoom(ctx, 'PLAN_COMPANIES', 'companies', companiesUsed)
+
+/** Refuses a user more than the plan has. */
+export const requireUserPlace = (ctx: Ctx): Promise<void> =>
+  requireRoom(ctx, 'PLAN_USERS', 'users', usersUsed)
+
+/** Counts only where the plan has a limit. */
+async function requireRoom(
+  ctx: Ctx,
+  refusal: ErrorName,
+  column: string,
+  used: RawBuilder<number>,
+  params: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const { rows } = await sql<{ plan: string; limit: number; isFull: boolean }>`
+    select p.name as plan, ${sql.ref(`p.${column}`)} as limit, ${used} >= ${sql.ref(`p.${column}`)} as is_full
+    from subscribers b join plans p on p.code = b.plan
+    where b.subscriber_id = current_subscriber() and ${sql.ref(`p.${column}`)} is not null`.execute(ctx.db)
+  const row = rows[0]
+  if (row?.isFull) throw new AppError(refusal, { params: { plan: row.plan, limit: row.limit, ...params } })
+}
