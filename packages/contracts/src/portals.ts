@@ -64,7 +64,7 @@ export const portalCalls = {
     reply: z.array(
       z.object({
         id: f.Id,
-        portal: Portal,
+        portal: z.enum([...Portal.options, 'gstn']),
         entityId: f.Id,
         documentId: f.Id.nullable(),
         call: z.string(),

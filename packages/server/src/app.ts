@@ -6,6 +6,7 @@ import { allJobs } from './features/all-jobs.ts'
 import { allRoutes } from './features/all-routes.ts'
 import { checkDrift, drainJob } from './features/einvoices/index.ts'
 import { checkBillDrift, drainEwayBills, syncNightly } from './features/eway-bills/index.ts'
+import { renewGstnSessions } from './features/gstn/index.ts'
 import { wakeOverdue } from './features/portals/index.ts'
 import type { DrainKey } from './features/portals/index.ts'
 import { makeDemoDocuments } from './features/demo/documents.ts'
@@ -143,6 +144,7 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
           { name: 'portals', everySeconds: 30, run: () => wakeOverdue(services) },
           { name: 'eWaySync', everySeconds: 3600, run: () => syncNightly(services) },
           { name: 'reminders', everySeconds: 120, run: () => remind(services) },
+          { name: 'gstnSessions', everySeconds: 600, run: () => renewGstnSessions(services) },
           { name: 'drift', everySeconds: 6 * 3600, run: () => checkDrift(services) },
           { name: 'billDrift', everySeconds: 6 * 3600, run: () => checkBillDrift(services) },
         ],

@@ -3,12 +3,16 @@ import type { EwayTaxpayer } from '@bahi/gateways/ewaybill/rules/facts.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
 
-/** Keeps what a portal told of a registration. */
-export async function keepTaxpayer(db: Db, told: TaxpayerDetails): Promise<void> {
+type Told = Omit<TaxpayerDetails, 'address' | 'isBlocked'> & { readonly isBlocked?: boolean }
+
+/** Keeps what a portal told of a registration; one that does not tell whether e-way bills are blocked leaves that as it is. */
+export async function keepTaxpayer(db: Db, told: Told): Promise<void> {
+  const isBlocked = told.isBlocked ?? null
   await sql`insert into taxpayers (subscriber_id, gstin, taxpayer_type, status, is_blocked, deregistered_on)
-    values (current_subscriber(), ${told.gstin}, ${told.taxpayerType ?? null}, ${told.status}, ${told.isBlocked}, ${told.deregisteredOn ?? null})
+    values (current_subscriber(), ${told.gstin}, ${told.taxpayerType ?? null}, ${told.status}, coalesce(${isBlocked}::boolean, false),
+      ${told.deregisteredOn ?? null})
     on conflict (subscriber_id, gstin) do update set taxpayer_type = excluded.taxpayer_type, status = excluded.status,
-      is_blocked = excluded.is_blocked, deregistered_on = excluded.deregistered_on, told_at = now()`.execute(
+      is_blocked = coalesce(${isBlocked}::boolean, taxpayers.is_blocked), deregistered_on = excluded.deregistered_on, told_at = now()`.execute(
     db,
   )
 }

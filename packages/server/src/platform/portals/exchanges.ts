@@ -57,7 +57,7 @@ export class ExchangeKeeper {
   #insert(subscriberId: number, list: readonly Kept[]): Promise<void> {
     const rows = list.map(({ entityId, documentId, entry }) => ({
       entity_id: entityId,
-      portal: entry.portal.startsWith('eway') ? 'ewaybill' : 'einvoice',
+      portal: entry.portal === 'gstn' ? 'gstn' : entry.portal.startsWith('eway') ? 'ewaybill' : 'einvoice',
       document_id: documentId,
       call: entry.call,
       method: entry.method,

@@ -3,14 +3,15 @@ import { Breakers } from '@bahi/gateways/breaker.ts'
 import { EinvoiceClient } from '@bahi/gateways/einvoice/client.ts'
 import type { EinvoicePortal } from '@bahi/gateways/einvoice/settings.ts'
 import type { EwayPortal } from '@bahi/gateways/ewaybill/settings.ts'
+import { GstnClient } from '@bahi/gateways/gstn/client.ts'
 import { askDistance } from '@bahi/gateways/government-distance.ts'
 import { EwayClient } from '@bahi/gateways/ewaybill/client.ts'
-import type { SessionOwner } from '@bahi/gateways/session.ts'
+import type { SessionOwner, SessionStore } from '@bahi/gateways/session.ts'
 import type { ExchangeEntry } from '@bahi/gateways/wire/log.ts'
 import type { Tenants } from '../db/tenant.ts'
 import type { Secrets } from '../secrets.ts'
 import { ExchangeKeeper } from './exchanges.ts'
-import type { Lines, Provider } from './lines.ts'
+import type { GstnProvider, Lines, Provider } from './lines.ts'
 import { advisoryLock, tryAdvisoryLock } from './locks.ts'
 import { sessionStore } from './sessions.ts'
 
@@ -21,6 +22,8 @@ export interface Portals {
   /** Absent where nobody of that kind is set up on this installation. */
   einvoice(place: Place, provider: Provider): Promise<EinvoiceLine | undefined>
   ewaybill(place: Place, provider: Provider): Promise<EwaybillLine | undefined>
+  /** The GST portal; with a place, what is said is kept there, and so is its session. */
+  gstn(provider: GstnProvider, place?: Place): Promise<GstnLine | undefined>
   /** Road kilometres as a service of the government tells them; undefined where none is set up, or it does not tell. */
   distance(fromPin: string, toPin: string): Promise<number | undefined>
   /** Runs work that only one process may do at a time; false where another does it. */
@@ -47,6 +50,11 @@ export interface EwaybillLine {
   readonly portal: EwayPortal
 }
 
+export interface GstnLine {
+  readonly client: GstnClient
+  readonly store?: SessionStore
+}
+
 /** Clients kept at once; a client holds no more than its sign-ins under way. */
 const mostClients = 2000
 
@@ -63,6 +71,7 @@ export function openPortals(parts: {
   const subject = new AsyncLocalStorage<number | null>()
   const breakers = { Sandbox: new Breakers(clock), Nic: new Breakers(clock) }
   const ewayBreakers = { Sandbox: new Breakers(clock), Nic: new Breakers(clock) }
+  const gstnBreakers = { Sandbox: new Breakers(clock), Product: new Breakers(clock) }
   const retries = new Map<string, string>()
   const clients = new Map<string, EinvoiceLine>()
   const ewayClients = new Map<string, EwaybillLine>()
@@ -109,6 +118,17 @@ export function openPortals(parts: {
       const line = { client, portal }
       ewayClients.set(key, line)
       return line
+    },
+    async gstn(provider, place) {
+      const portal = await lines.gstn(provider)
+      if (!portal) return undefined
+      const shared = { clock, breakers: gstnBreakers[provider] }
+      if (!place) return { client: new GstnClient(portal, shared) }
+      const log = { write: (entry: ExchangeEntry) => keeper.keep(place, null, entry) }
+      return {
+        client: new GstnClient(portal, { ...shared, log }),
+        store: sessionStore(tenants, secrets, { ...place, portal: 'gstn' }),
+      }
     },
     retried({ subscriberId, entityId, gstin }, portal, at) {
       const key = `${portal}:${subscriberId}:${entityId}`

@@ -6,7 +6,7 @@ import type { Secrets } from '../secrets.ts'
 interface SessionPlace {
   readonly subscriberId: number
   readonly entityId: number
-  readonly portal: 'einvoice' | 'ewaybill'
+  readonly portal: 'einvoice' | 'ewaybill' | 'gstn'
 }
 
 /** Sessions of one GSTIN, sealed in the database, so that one sign-in serves every process. */

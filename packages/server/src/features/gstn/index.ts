@@ -1,0 +1,3 @@
+export { renewGstnSessions } from './renew.ts'
+export { gstnProviderOf, searchGstn } from './search.ts'
+export type { SearchedTaxpayer } from './search.ts'
