@@ -52,7 +52,7 @@ export const partyRoutes = routes(partyCalls, {
 })
 
 export const gstRoutes = routes(gstCalls, {
-  searchTaxpayer: (ctx, { Gstin }) => searchTaxpayer(ctx, Gstin),
+  searchTaxpayer: outsideTransaction((ctx, { Gstin }) => searchTaxpayer(ctx, Gstin)),
 })
 
 async function detailOf(ctx: Ctx, id: number): Promise<z.input<typeof PartyDetail>> {
