@@ -194,4 +194,46 @@ export const settingTexts = rows({
     'أيام دون دخول تجعل المستخدم خاملًا',
     'बिना साइन इन इतने दिन पर उपयोगकर्ता निष्क्रिय',
   ],
+
+  'setting.EnableUam': [
+    'Users may ask for more access',
+    'يمكن للمستخدمين طلب صلاحيات إضافية',
+    'उपयोगकर्ता और पहुँच माँग सकते हैं',
+  ],
+  'setting.EnableUam.help': [
+    'A refused user can ask for the right, a limit or API access; Admins approve or reject.',
+    'يمكن لمن رُفض أن يطلب الصلاحية أو الحد أو وصول API، ويوافق المسؤولون أو يرفضون.',
+    'मना होने पर अधिकार, सीमा या API पहुँच माँगी जा सकती है; Admin स्वीकार या अस्वीकार करते हैं।',
+  ],
+  'setting.RestrictUserToSingleRole': [
+    'One role for each user',
+    'دور واحد لكل مستخدم',
+    'हर उपयोगकर्ता की एक ही भूमिका',
+  ],
+  'setting.ChangeUsername': [
+    'User names can be changed',
+    'يمكن تغيير اسم المستخدم',
+    'उपयोगकर्ता नाम बदला जा सकता है',
+  ],
+  'setting.emailDomainRestriction': [
+    'E-mail domains of users',
+    'نطاقات بريد المستخدمين',
+    'उपयोगकर्ताओं के ई-मेल डोमेन',
+  ],
+  'setting.emailDomainRestriction.help': [
+    'With commas between them; empty allows all.',
+    'افصل بينها بفواصل؛ الفراغ يسمح بالكل.',
+    'बीच में अल्पविराम; खाली हो तो सब चलेंगे।',
+  ],
+  'setting.UserCreationByBranch': ['A user needs a branch', 'يلزم المستخدم فرع', 'उपयोगकर्ता की शाखा ज़रूरी'],
+  'setting.UserCreationByDepartment': [
+    'A user needs a department',
+    'يلزم المستخدم قسم',
+    'उपयोगकर्ता का विभाग ज़रूरी',
+  ],
+  'setting.UserCreationByEmployeeCode': [
+    'A user needs an employee code',
+    'يلزم المستخدم رمز موظف',
+    'उपयोगकर्ता का कर्मचारी कोड ज़रूरी',
+  ],
 })

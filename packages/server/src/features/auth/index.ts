@@ -16,3 +16,4 @@ export {
 export type { MadeCode, OneTimeRequest } from './one-time.ts'
 export { admit } from './admit.ts'
 export { hashPassword } from './password.ts'
+export { mailResetLink } from './reset-password.ts'

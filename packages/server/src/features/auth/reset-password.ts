@@ -33,25 +33,32 @@ export async function forgotPassword(
   return undefined
 }
 
-function sendLink(ctx: PublicCtx, found: FoundUser): Promise<void> {
-  return ctx.inTenant(found.subscriberId, {}, async (db) => {
-    const known = await readUser(db, found)
-    const isOpen = known?.user.status === 'Active' && known.user.subscriberStatus === 'Active'
-    if (!isOpen) return
-    const { user, settings } = known
-    const hours = settings.resetLinkExpiry
-    const { request } = await openRequest(db, ctx.portals.secrets, {
-      ...found,
-      purpose: 'resetLink',
-      minutes: hours * 60,
-    })
-    const mail = await mailOf(db, 'resetLink', languageOf(user.cultureName), {
-      name: user.firstName,
-      link: `${ctx.publicUrl}/reset-password?request=${request}`,
-      hours: String(hours),
-    })
-    await keepMail(db, found.subscriberId, { ...mail, to: [user.emailAddress], isSecret: true })
+const sendLink = (ctx: PublicCtx, found: FoundUser): Promise<unknown> =>
+  ctx.inTenant(found.subscriberId, {}, (db) => mailResetLink(db, ctx, found))
+
+/** Puts the mail into the outbox of the transaction; false where the user may not sign in anyway. */
+export async function mailResetLink(
+  db: Db,
+  { portals, publicUrl }: Pick<PublicCtx, 'portals' | 'publicUrl'>,
+  found: FoundUser,
+): Promise<boolean> {
+  const known = await readUser(db, found)
+  const isOpen = known?.user.status === 'Active' && known.user.subscriberStatus === 'Active'
+  if (!isOpen) return false
+  const { user, settings } = known
+  const hours = settings.resetLinkExpiry
+  const { request } = await openRequest(db, portals.secrets, {
+    ...found,
+    purpose: 'resetLink',
+    minutes: hours * 60,
   })
+  const mail = await mailOf(db, 'resetLink', languageOf(user.cultureName), {
+    name: user.firstName,
+    link: `${publicUrl}/reset-password?request=${request}`,
+    hours: String(hours),
+  })
+  await keepMail(db, found.subscriberId, { ...mail, to: [user.emailAddress], isSecret: true })
+  return true
 }
 
 /** Gives a token for the link's page. The link stays good until a password is set with it, so a reload does no harm. */

@@ -77,6 +77,8 @@ function issuesOf({ name, value }: Change, path: string, entityId: number | unde
     if (value === '') return [{ path: at, code: 'REQUIRED' }]
     if (!Name.safeParse(value).success) return [{ path: at, code: 'CHARACTERS' }]
   }
+  if ('format' in row && row.format === 'domains' && !areDomains(value as string))
+    return [{ path: at, code: 'CHARACTERS' }]
   if ('choices' in row && !(row.choices as readonly unknown[]).includes(value)) {
     return [{ path: at, code: 'NOT_A_CHOICE', params: { choices: row.choices.join(', ') } }]
   }
@@ -87,6 +89,9 @@ function issuesOf({ name, value }: Change, path: string, entityId: number | unde
   }
   return []
 }
+
+/** Empty, or domains with commas between them: `example.in, example.com`. */
+const areDomains = (text: string) => /^(@?[a-z\d-]+(\.[a-z\d-]+)+([,;\s]+|$))*$/i.test(text.trim())
 
 async function keep(
   { db, subscriberId, userId }: Ctx,

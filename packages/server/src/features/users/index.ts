@@ -1,0 +1,2 @@
+export { markDormant } from './dormant.ts'
+export { rightsByRole } from './grants.ts'
