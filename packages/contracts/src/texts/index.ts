@@ -38,9 +38,11 @@ import { fieldTexts } from './fields.ts'
 import { gstnTexts } from './gstn.ts'
 import { gstr1ScreenTexts } from './gstr1-screen.ts'
 import { issueTexts } from './issues.ts'
+import { passwordTexts } from './passwords.ts'
 import { paymentTexts } from './payments.ts'
 import { platformTexts } from './platform.ts'
 import { printingTexts } from './printing.ts'
+import { profileTexts } from './profile.ts'
 import { publicTexts } from './public.ts'
 import { qrReadingTexts } from './qr-readings.ts'
 import { recordTexts } from './records.ts'
@@ -98,9 +100,11 @@ export const texts = {
   ...gstnTexts,
   ...gstr1ScreenTexts,
   ...issueTexts,
+  ...passwordTexts,
   ...paymentTexts,
   ...platformTexts,
   ...printingTexts,
+  ...profileTexts,
   ...publicTexts,
   ...qrReadingTexts,
   ...recordTexts,

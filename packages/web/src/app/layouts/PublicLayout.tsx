@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { To, useNav } from '../nav.tsx'
 import { useSession } from '../session/session.ts'
 import { useT } from '../texts.ts'
+import { ContactDetails } from './ContactDetails.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { Logo } from './Logo.tsx'
 import css from './PublicLayout.module.css'
@@ -30,6 +32,10 @@ export function PublicLayout({ layout, isLogin = false, children }: Props) {
 }
 
 function LoginLayout({ isLogin, children }: { isLogin: boolean; children: ReactNode }) {
+  useEffect(() => {
+    if (useSession.getState().login?.isEnabled)
+      void import('../api/captcha.ts').then((module) => module.prepareCaptcha())
+  }, [])
   return (
     <div className={css.login}>
       <WelcomeSlides />
@@ -46,7 +52,6 @@ function Header({ isLogin }: { isLogin: boolean }) {
   const t = useT()
   const nav = useNav()
   const { login, auth } = useSession()
-  // Registration stands in the header of Login as soon as its path exists.
   return (
     <header className={css.header}>
       <To to="/" className={css.brand}>
@@ -55,6 +60,11 @@ function Header({ isLogin }: { isLogin: boolean }) {
       </To>
       <div className={css.headerEnd}>
         <LanguageSwitch />
+        {isLogin && !auth && !login?.disableFeaturesForEInvoicingPortal && (
+          <Button variant="default" onClick={() => nav.go('/registration')}>
+            {t('login.register')}
+          </Button>
+        )}
         {!isLogin && !auth && (
           <Button variant="default" onClick={() => nav.go('/login')}>
             {t('login.button')}
@@ -77,19 +87,7 @@ function Footer() {
   const portal = login?.disableFeaturesForEInvoicingPortal ? login.cirpPortalUrl : ''
   return (
     <footer className={css.footer}>
-      <div className={css.contacts}>
-        {login?.contactEmailAddress && (
-          <a href={`mailto:${login.contactEmailAddress}`}>{login.contactEmailAddress}</a>
-        )}
-        {login?.helpLineNumber && (
-          <a href={`tel:${login.helpLineNumber.replace(/[^+\d]/g, '')}`} className="figure">
-            {login.helpLineNumber}
-          </a>
-        )}
-        {login?.moreEnquiryEmailAddress && (
-          <a href={`mailto:${login.moreEnquiryEmailAddress}`}>{login.moreEnquiryEmailAddress}</a>
-        )}
-      </div>
+      <ContactDetails className={css.contacts} />
       <div className={css.contacts}>
         <span className="muted">{t('shell.copyright', { year, name: login?.applicationTitle ?? '' })}</span>
         {portal ? (

@@ -1,24 +1,30 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { Button, TextInput } from '@mantine/core'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { ApiError } from '../../app/api/api-error.ts'
+import { noProblem, problemOf } from '../../app/api/form-problem.ts'
+import type { FormProblem } from '../../app/api/form-problem.ts'
+import { PasswordField } from '../../app/fields/PasswordField.tsx'
+import { To, useNav } from '../../app/nav.tsx'
 import { useSession } from '../../app/session/session.ts'
 import { pageAfterSignIn, signInFresh } from '../../app/session/sign-in.ts'
+import type { LoginRoute } from '../../app/session/sign-in.ts'
 import { useSessionStart } from '../../app/session/start-context.ts'
 import { useT } from '../../app/texts.ts'
+import { ProblemLines } from '../../ui/ProblemLines.tsx'
+import { toast } from '../../ui/toasts.tsx'
 import css from './Login.module.css'
 
 const userNameLength = 64
-
-type Problem = { readonly lines: readonly string[]; readonly fields: readonly string[] }
-const none: Problem = { lines: [], fields: [] }
+const fields = ['UserName', 'Password'] as const
 
 /** User name and password. What the server refuses is said on the form, beside the field it belongs to. */
 export function Login() {
   const t = useT()
   const startSession = useSessionStart()
+  const followRoute = useFollowRoute()
   const settings = useSession((session) => session.login)
-  const [problem, setProblem] = useState(none)
+  const [problem, setProblem] = useState(noProblem)
   const [isBusy, setBusy] = useState(false)
   const [asksToReplace, setAsksToReplace] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -27,39 +33,34 @@ export function Login() {
     const data = new FormData(form.current!)
     const userName = (data.get('userName') as string).trim()
     const password = data.get('password') as string
-    const missing = [!userName && 'UserName', !password && 'Password'].filter((field) => field !== false)
-    if (missing.length > 0) return setProblem({ lines: [t('login.fillBoth')], fields: missing })
-    setProblem(none)
+    const missing = fields.filter((field) => (field === 'UserName' ? !userName : !password))
+    if (missing.length > 0)
+      return setProblem({
+        lines: [t('login.fillBoth')],
+        fields: Object.fromEntries(missing.map((field) => [field, ''])),
+      })
+    setProblem(noProblem)
     setBusy(true)
     try {
       const route = await signInFresh(userName, password, forceRefresh)
-      if (route)
-        return route.type === 'OtherSession'
-          ? setAsksToReplace(true)
-          : setProblem({ lines: [otherStep(route.type)], fields: [] })
-      startSession(await pageAfterSignIn())
+      if (!route) return startSession(await pageAfterSignIn())
+      if (route.type === 'OtherSession') return setAsksToReplace(true)
+      followRoute(route)
     } catch (error) {
-      if (error instanceof ApiError) setProblem(problemOf(error))
+      setProblem(onForm(error))
     } finally {
       setBusy(false)
     }
   }
-  const otherStep = (type: string) =>
-    type === 'ResetPassword' ? t('login.passwordExpired') : t('login.otherStep')
   const send = (event: FormEvent) => {
     event.preventDefault()
-    void submit()
+    if (!isBusy) void submit()
   }
-  const blocksPaste = settings?.blockPasswordPaste ?? true
   return (
     <form className={css.form} ref={form} onSubmit={send} noValidate aria-labelledby="login-title">
       <h1 id="login-title">{t('login.heading')}</h1>
       <p className="muted">{t('login.intro', { name: settings?.applicationTitle ?? '' })}</p>
-      <div role="alert" className={css.alert} data-shown={problem.lines.length > 0}>
-        {problem.lines.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      </div>
+      <ProblemLines lines={problem.lines} />
       <TextInput
         name="userName"
         label={t('login.userName')}
@@ -69,20 +70,21 @@ export function Login() {
         spellCheck={false}
         data-autofocus
         autoFocus
-        error={problem.fields.includes('UserName')}
+        error={errorOf(problem, 'UserName')}
       />
-      <PasswordInput
-        name="password"
-        label={t('login.password')}
-        maxLength={settings?.passwordMaxLength ?? 32}
-        autoComplete="current-password"
-        error={problem.fields.includes('Password')}
-        visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword'), tabIndex: 0 }}
-        onPaste={(event) => blocksPaste && event.preventDefault()}
-        onDrop={(event) => blocksPaste && event.preventDefault()}
-      />
+      <div className={css.withLink}>
+        <PasswordField
+          name="password"
+          label={t('login.password')}
+          autoComplete="current-password"
+          error={errorOf(problem, 'Password')}
+        />
+        <To to="/forgot-password" className={css.aside}>
+          {t('login.forgot')}
+        </To>
+      </div>
       {asksToReplace ? (
-        <div className={css.alert} data-shown="true" data-kind="attention" role="alert">
+        <div className={css.attention} role="alert">
           <p>{t('login.otherSession')}</p>
           <Button variant="filled" loading={isBusy} onClick={() => void submit(true)}>
             {t('login.endOther')}
@@ -93,16 +95,54 @@ export function Login() {
           {t('login.button')}
         </Button>
       )}
+      <OtherWays />
     </form>
   )
 }
 
-/** Properties the server names are the fields of the form; everything else is a sentence above it. */
-function problemOf(error: ApiError): Problem {
-  const lines = [...error.messages, ...error.issues.map(({ message }) => message)]
-  const fields = error.issues.map(({ property }) => property.charAt(0).toUpperCase() + property.slice(1))
-  return {
-    lines: [...new Set(lines)],
-    fields: fields.length > 0 ? fields : error.status === 401 ? ['UserName', 'Password'] : [],
+/** True marks the field without words of its own: the sentence stands above the form. */
+const errorOf = ({ fields: found }: FormProblem, name: string) =>
+  found[name] === undefined ? false : found[name] || true
+
+/** Wrong credentials mark both fields, for nobody may learn which of them was wrong. */
+function onForm(error: unknown): FormProblem {
+  const problem = problemOf(error, fields)
+  const isRefused = error instanceof ApiError && error.status === 401
+  return isRefused ? { ...problem, fields: { UserName: '', Password: '' } } : problem
+}
+
+/** Where the server sends somebody whose password was right; source: specification part 1, section 4. */
+function useFollowRoute() {
+  const t = useT()
+  const nav = useNav()
+  return ({ type, request }: LoginRoute) => {
+    const query = `?request=${encodeURIComponent(request)}`
+    if (type === 'AccountVerification') return nav.go(`/create-account${query}`)
+    if (type === 'SelectAccount') return nav.go(`/select-account${query}`)
+    if (type !== 'ResetPassword') return
+    toast.error(t('error.title'), [t('login.passwordExpired')])
+    nav.go(`/login-change-password${query}&isReset=true`)
   }
+}
+
+const SsoButtons = lazy(() => import('./SsoButtons.tsx').then((module) => ({ default: module.SsoButtons })))
+
+function OtherWays() {
+  const t = useT()
+  const settings = useSession((session) => session.login)
+  return (
+    <>
+      {settings?.ssoEnabled && (
+        <Suspense>
+          <SsoButtons settings={settings} />
+        </Suspense>
+      )}
+      <nav className={css.links} aria-label={t('login.or')}>
+        <To to="/login-with-otp">{t('login.withOtp')}</To>
+        {!settings?.disableFeaturesForEInvoicingPortal && (
+          <To to="/registration">{t('login.createAccount')}</To>
+        )}
+      </nav>
+    </>
+  )
 }
