@@ -164,6 +164,8 @@ export const systemCalls = {
       firstName: z.string(),
       lastName: z.string(),
       userEmailAddress: z.string(),
+      /** Who shows this user's view; empty in a session of one's own. */
+      impersonatedBy: z.string(),
     }),
     readOnly: true,
   }),

@@ -103,6 +103,7 @@ export function makeContext(
     mail: { send: (mail) => keepMail(open(), subscriberId, mail) },
     files: { store: (file) => storeFile(open(), { subscriberId, userId }, file) },
     portals: services.portals,
+    product: services.product,
     inTransaction: (work, options) =>
       services.tenants.inTenant(
         subscriberId,
@@ -125,6 +126,11 @@ export function makeContext(
       }
     },
     actor,
+    beyond: {
+      inTenant: (other, who, work) =>
+        services.tenants.inTenant(other, { ...who, requestId, source: actor.source }, work),
+      withoutTenant: (work) => services.tenants.withoutTenant(work),
+    },
     request: facts.request,
   }
   return ctx

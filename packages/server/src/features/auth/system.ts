@@ -5,6 +5,8 @@ import { settings } from '@bahi/contracts/settings.ts'
 import { sql } from 'kysely'
 import { isCaptchaOn, siteKeyOf } from '../../platform/captcha/captcha.ts'
 import type { Ctx, PublicCtx } from '../../platform/context.ts'
+import { systemSettings } from '../../platform/system-settings.ts'
+import type { SystemValues } from '../../platform/system-settings.ts'
 
 /** Answers only when the database does; anything else is maintenance. */
 export async function ping(ctx: PublicCtx): Promise<undefined> {
@@ -26,6 +28,12 @@ async function timed(check: () => Promise<unknown>) {
   return { status, ms: Math.round(performance.now() - begun) }
 }
 
+/** The folder of logo, icon and slides below `/brand`. Anything that is no plain name is the product's own. */
+function folderIn(values: SystemValues): string {
+  const name = text(values.get('folderName'))
+  return /^[a-z0-9][a-z0-9-]{0,39}$/.test(name) ? name : 'bahi'
+}
+
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** What the screens before sign-in need; the shown name of the product is a setting of the installation. */
@@ -43,9 +51,10 @@ export async function preLoadSettings(ctx: PublicCtx): Promise<ReplyOf<typeof sy
     contactEmailAddress: text(values.get('contactEmailAddress')),
     moreEnquiryEmailAddress: text(values.get('moreEnquiryEmailAddress')),
     helpLineNumber: text(values.get('helpLineNumber')),
-    disableFeaturesForEInvoicingPortal: values.get('disableFeaturesForEInvoicingPortal') === true,
+    disableFeaturesForEInvoicingPortal:
+      ctx.product.variant === 'portal' || values.get('disableFeaturesForEInvoicingPortal') === true,
     cirpPortalUrl: text(values.get('cirpPortalUrl')),
-    folderName: text(values.get('folderName') ?? 'bahi'),
+    folderName: folderIn(values),
     blockPasswordPaste: (values.get('blockPasswordPaste') ?? settings.blockPasswordPaste.value) === true,
     passwordMaxLength: Number(values.get('passwordMaxLength') ?? settings.passwordMaxLength.value),
     isProductionLike: ctx.product.isProductionLike,
@@ -63,7 +72,7 @@ export async function loadSettings(ctx: Ctx): Promise<ReplyOf<typeof systemCalls
   const { firstName, lastName, emailAddress } = ctx.access
   return {
     applicationTitle: text(named.get('applicationTitle') ?? 'Bahi'),
-    folderName: text(named.get('folderName') ?? 'bahi'),
+    folderName: folderIn(named),
     isGoogleAnalyticsEnabled: named.get('googleAnalyticsKey') !== undefined,
     googleAnalyticsKey: text(named.get('googleAnalyticsKey')),
     pageSize: values.pageSize,
@@ -87,12 +96,20 @@ export async function loadSettings(ctx: Ctx): Promise<ReplyOf<typeof systemCalls
     firstName,
     lastName,
     userEmailAddress: emailAddress,
+    impersonatedBy: await impersonatorOf(ctx),
   }
 }
 
-async function systemValues(ctx: Ctx | PublicCtx): Promise<ReadonlyMap<string, unknown>> {
-  const query = sql<{ name: string; value: unknown }>`select name, value from system_settings`
-  const { rows } =
-    'withoutTenant' in ctx ? await ctx.withoutTenant((db) => query.execute(db)) : await query.execute(ctx.db)
-  return new Map(rows.map(({ name, value }) => [name, value]))
+/** Who shows this user's view, by name; empty in a session of one's own. */
+async function impersonatorOf({ db, subscriberId, actor }: Ctx): Promise<string> {
+  if (actor.impersonatorId == null) return ''
+  const { rows } = await sql<{ name: string }>`
+    select coalesce(nullif(trim(first_name || ' ' || last_name), ''), user_name) as name from users
+    where subscriber_id = ${subscriberId} and id = ${actor.impersonatorId}`.execute(db)
+  return rows[0]?.name ?? ''
 }
+
+const systemValues = (ctx: Ctx | PublicCtx): Promise<SystemValues> =>
+  'withoutTenant' in ctx
+    ? ctx.withoutTenant((db) => systemSettings(db, ctx.product.variant))
+    : systemSettings(ctx.db, ctx.product.variant)

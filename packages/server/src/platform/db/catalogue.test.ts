@@ -127,6 +127,7 @@ const notAudited: Readonly<Record<string, string>> = {
   portal_health: 'how a portal answers just now',
   portal_intents: 'work under way; what comes of it is audited on the document',
   portal_sessions: 'sealed tokens of some hours',
+  saml_assertions: 'used ones, until they would be refused for their age',
   sessions: 'come and go; signing in is in the log',
   taxpayers: 'what a portal told',
   text_messages: 'what was sent, once',
