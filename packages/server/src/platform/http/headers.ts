@@ -1,24 +1,29 @@
 import type { FastifyReply } from 'fastify'
 
 /** Nothing inline runs, nothing foreign loads, nobody frames us; uploads are shown by blob addresses. */
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "frame-src 'self' blob:",
-  "worker-src 'self' blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+const policyOf = (google: string) =>
+  [
+    "default-src 'self'",
+    `script-src 'self'${google}`,
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    `frame-src 'self' blob:${google}`,
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
-export function securityHeaders(reply: FastifyReply, isApi: boolean): void {
+const contentSecurityPolicy = policyOf('')
+/** Google's captcha is a script and a frame of theirs; only where the installation chose it. */
+const policyWithGoogle = policyOf(' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/')
+
+export function securityHeaders(reply: FastifyReply, isApi: boolean, allowsGoogle = false): void {
   if (!reply.hasHeader('content-security-policy'))
-    reply.header('content-security-policy', contentSecurityPolicy)
+    reply.header('content-security-policy', allowsGoogle ? policyWithGoogle : contentSecurityPolicy)
   reply
     .header('x-content-type-options', 'nosniff')
     .header('x-frame-options', 'DENY')

@@ -11,7 +11,7 @@ import { loggerOptions } from '../log/options.ts'
 import type { Services } from '../make-context.ts'
 import type { RouteGroup } from '../routes.ts'
 import { languageOf } from '../texts.ts'
-import { Captcha } from '../captcha/captcha.ts'
+import { Captcha, siteKeyOf } from '../captcha/captcha.ts'
 import { ProofOfWork } from '../captcha/proof-of-work.ts'
 import { LiveValues } from '../live-values.ts'
 import { bindCalls } from './bind.ts'
@@ -189,7 +189,9 @@ function hooks(app: FastifyInstance, services: HttpServices, config: Config) {
     }
   })
   app.addHook('onSend', async (request, reply, payload) => {
-    securityHeaders(reply, request.url.startsWith('/api/'))
+    const isApi = request.url.startsWith('/api/')
+    const allowsGoogle = !isApi && siteKeyOf(await services.live.get()) !== ''
+    securityHeaders(reply, isApi, allowsGoogle)
     // A connection kept open would hold the end of the server up.
     if (closing) reply.header('connection', 'close')
     return compressed(request, reply, payload)
