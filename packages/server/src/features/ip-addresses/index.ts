@@ -1,1 +1,1 @@
-export { keepingOwnWay } from './own-way.ts'
+export { requireOwnWay } from './own-way.ts'

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../platform/context.ts'
 import { addressesOf } from '../../platform/addresses.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 
 /**
@@ -8,9 +8,14 @@ import { AppError } from '../../platform/errors.ts'
  */
 export async function keepingOwnWay<T>(ctx: Ctx, change: () => Promise<T>): Promise<T> {
   const result = await change()
+  await requireOwnWay(ctx)
+  return result
+}
+
+/** Refuses, and so takes back, what the transaction has changed. */
+export async function requireOwnWay(ctx: Ctx): Promise<void> {
   const address = ctx.request?.address
-  if (address === undefined) return result
+  if (address === undefined) return
   const list = await addressesOf(ctx.db, ctx.subscriberId, ctx.userId)
   if (list && !list.has(address)) throw new AppError('ADDRESS_OWN', { params: { address } })
-  return result
 }

@@ -5,6 +5,7 @@ import { AddressList } from '../../platform/addresses.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/kysely.ts'
 import { notFound } from '../../platform/errors.ts'
+import { keepSetting } from '../../platform/settings.ts'
 
 /** Whether the list is in force, and whether the person who asks stands on it. */
 export async function standing(ctx: Ctx): Promise<ReplyOf<typeof ipAddressCalls.standing>> {
@@ -26,14 +27,10 @@ export async function standing(ctx: Ctx): Promise<ReplyOf<typeof ipAddressCalls.
 }
 
 export async function restrict(
-  { db, userId }: Ctx,
+  ctx: Ctx,
   { isOn }: ParsedOf<typeof ipAddressCalls.restrict>,
 ): Promise<undefined> {
-  await sql`insert into settings as s (subscriber_id, entity_id, name, value, changed_by)
-    values (current_subscriber(), null, 'RestrictIpAddresses', ${JSON.stringify(isOn)}::jsonb, ${userId})
-    on conflict (subscriber_id, entity_id, name) do update
-      set value = excluded.value, version = s.version + 1, changed_at = now(), changed_by = excluded.changed_by
-      where s.value <> excluded.value`.execute(db)
+  await keepSetting(ctx, null, 'RestrictIpAddresses', isOn)
 }
 
 export async function restrictUser(

@@ -7,7 +7,8 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import type { Issue } from '../../platform/errors.ts'
-import { load, settingAt } from '../../platform/settings.ts'
+import { keepSetting, load, settingAt } from '../../platform/settings.ts'
+import { requireOwnWay } from '../ip-addresses/index.ts'
 import { renameCounterParty } from '../parties/index.ts'
 
 type Row = ReplyOf<typeof settingCalls.search>[number]
@@ -50,10 +51,11 @@ export async function updateSettings(
     if (!ctx.can(right)) throw new AppError('RIGHT_MISSING')
   }
   for (const { name, value } of changes) {
-    await keep(ctx, entityId ?? null, name, value ?? null)
+    await keepSetting(ctx, entityId ?? null, name, value ?? null)
     // The party of counter sales bears the name that the setting gives it.
     if (name === 'defaultPartyName') await renameCounterParty(ctx.db, String(value ?? settings[name].value))
   }
+  if (changes.some(({ name }) => name === 'RestrictIpAddresses')) await requireOwnWay(ctx)
   return searchSettings(ctx, { entityId })
 }
 
@@ -92,23 +94,3 @@ function issuesOf({ name, value }: Change, path: string, entityId: number | unde
 
 /** Empty, or domains with commas between them: `example.in, example.com`. */
 const areDomains = (text: string) => /^(@?[a-z\d-]+(\.[a-z\d-]+)+([,;\s]+|$))*$/i.test(text.trim())
-
-async function keep(
-  { db, subscriberId, userId }: Ctx,
-  entityId: number | null,
-  name: string,
-  value: unknown,
-) {
-  if (value === null) {
-    await sql`delete from settings where subscriber_id = ${subscriberId} and entity_id is not distinct from ${entityId} and name = ${name}`.execute(
-      db,
-    )
-    return
-  }
-  await sql`
-    insert into settings as s (subscriber_id, entity_id, name, value, changed_by)
-    values (${subscriberId}, ${entityId}, ${name}, ${JSON.stringify(value)}::jsonb, ${userId})
-    on conflict (subscriber_id, entity_id, name) do update
-      set value = excluded.value, version = s.version + 1, changed_at = now(), changed_by = excluded.changed_by
-      where s.value <> excluded.value`.execute(db)
-}
