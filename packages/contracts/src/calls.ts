@@ -26,7 +26,7 @@ import { portalCalls } from './portals.ts'
 import { publicCalls } from './public.ts'
 import { qrReadingCalls } from './qr-readings.ts'
 import { ageingCalls, dashboardCalls, partyLedgerCalls, ruleCalls } from './reports.ts'
-import { userRegistrationCalls } from './registration.ts'
+import { registrationCalls, setupCalls, userRegistrationCalls } from './registration.ts'
 import { gstReturnCalls, gstr1Calls } from './returns.ts'
 import { roleCalls } from './roles.ts'
 import { seriesAllocationCalls, seriesCalls } from './series.ts'
@@ -50,7 +50,9 @@ export const calls = {
   subscriber: { ...subscriberCalls, ...subscriberUserCalls },
   plan: planCalls,
   operator: operatorCalls,
+  registration: registrationCalls,
   master: masterCalls,
+  setup: setupCalls,
   setting: settingCalls,
   entity: entityCalls,
   party: partyCalls,

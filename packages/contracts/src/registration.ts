@@ -32,6 +32,9 @@ export const Registered = z.object({
   source: z.enum(['portal', 'none']),
 })
 
+/** What a chosen password must have. */
+const PasswordDemands = z.object({ minLength: z.number(), maxLength: z.number(), classes: z.number() })
+
 const Request = z.object({ request: z.string().min(1).max(300) })
 const OtpAnswer = Request.extend({ otp: f.Otp.min(1) })
 
@@ -49,13 +52,15 @@ export const registrationCalls = {
     method: 'POST',
     path: '/registration/validateGstinOrPan',
     access: 'anonymous',
+    captcha: 'needed',
     input: z.object({ gstinOrPan: GstinOrPan }),
-    reply: Registered,
+    reply: Registered.extend({ rules: PasswordDemands }),
   }),
   registerGstinOrPan: defineCall({
     method: 'POST',
     path: '/registration/registerGstinOrPan',
     access: 'anonymous',
+    captcha: 'needed',
     input: z.object({
       gstinOrPan: GstinOrPan,
       /** Typed where the public search did not tell it; what the search tells stands. */
@@ -108,6 +113,7 @@ export const userRegistrationCalls = {
       lastName: z.string(),
       mobile: z.string().nullable(),
       company: z.string(),
+      rules: PasswordDemands,
     }),
     readOnly: true,
   }),

@@ -27,6 +27,9 @@ export const registrationTexts = rows({
     'اسم المستخدم هذا محجوز. سجّل الدخول به، أو استخدم بريدًا إلكترونيًا آخر.',
     'यह उपयोगकर्ता नाम लिया जा चुका है। इससे साइन इन करें, या दूसरा ई-मेल पता लिखें।',
   ],
+  'registration.status.Cancelled': ['cancelled', 'ملغى', 'रद्द'],
+  'registration.status.Suspended': ['suspended', 'موقوف', 'निलंबित'],
+  'registration.status.Inactive': ['inactive', 'غير نشط', 'निष्क्रिय'],
   'issue.TERMS_NOT_ACCEPTED': [
     'Accept the terms to go on.',
     'اقبل الشروط للمتابعة.',

@@ -38,20 +38,47 @@ export async function createSubscriber(
   given: NewSubscriber,
 ): Promise<MadeSubscriber> {
   const passwordHash = await hashPassword(given.admin.password)
-  const subscriberId = await tenants.withoutTenant(async (db) => {
+  return openSubscriber(
+    {
+      withoutTenant: (work) => tenants.withoutTenant(work),
+      inTenant: (id, work) => tenants.inTenant(id, { source }, work),
+    },
+    given,
+    passwordHash,
+  )
+}
+
+/** How an account is opened: a transaction of nobody, then one of the account. */
+export interface Opener {
+  withoutTenant<T>(work: (db: Db) => Promise<T>): Promise<T>
+  inTenant<T>(subscriberId: number, work: (db: Db) => Promise<T>): Promise<T>
+}
+
+type Opened = Omit<NewSubscriber, 'admin'> & { readonly admin: Omit<NewUser, 'password'> }
+
+/** The same for a password that was hashed before; `more` belongs to the opening: where it fails, there is no account. */
+export async function openSubscriber(
+  opener: Opener,
+  given: Opened,
+  passwordHash: string,
+  more?: (db: Db, made: MadeSubscriber) => Promise<void>,
+): Promise<MadeSubscriber> {
+  const subscriberId = await opener.withoutTenant(async (db) => {
     const { rows } = await sql<{
       subscriberId: number
     }>`insert into subscriber_list default values returning subscriber_id`.execute(db)
     return rows[0]!.subscriberId
   })
-  return tenants.inTenant(subscriberId, { source }, async (db) => {
+  return opener.inTenant(subscriberId, async (db) => {
     await sql`insert into subscribers (subscriber_id, name, plan, is_trial, is_demo, access_ends_at)
       values (${subscriberId}, ${given.name}, ${given.plan ?? 'Trial'}, ${given.trialDays !== null}, ${given.isDemo ?? false},
         now() + make_interval(days => ${given.trialDays}::int))`.execute(db)
     const roles = await createBuiltInRoles(db, subscriberId)
     const adminId = await createUser(db, subscriberId, { ...given.admin, userType: 'Admin' }, passwordHash)
     await grantRole(db, subscriberId, adminId, roles.Admin)
-    return { subscriberId, adminId, roles }
+    const made = { subscriberId, adminId, roles }
+    await more?.(db, made)
+    return made
   })
 }
 
@@ -66,7 +93,7 @@ async function createBuiltInRoles(db: Db, subscriberId: number) {
 export async function createUser(
   db: Db,
   subscriberId: number,
-  user: NewUser,
+  user: Omit<NewUser, 'password'>,
   passwordHash: string,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`

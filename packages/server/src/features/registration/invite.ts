@@ -7,7 +7,8 @@ import type { Db } from '../../platform/db/kysely.ts'
 import { AppError } from '../../platform/errors.ts'
 import { keepMail } from '../../platform/mail/outbox.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import { openRequest, readRequest, tokenIn } from '../auth/index.ts'
+import { load, settingValues } from '../../platform/settings.ts'
+import { openRequest, passwordRules, readRequest, tokenIn } from '../auth/index.ts'
 import { mailOf } from '../email-templates/index.ts'
 
 export interface Invited {
@@ -81,6 +82,7 @@ export async function invitationOf(
     const user = userId === null ? undefined : await userOf(db, token.subscriberId, userId)
     if (!user) throw new AppError('LINK_INVALID')
     const { emailAddress: _, ...shown } = user
-    return shown
+    const settings = settingValues({ values: await load(db, token.subscriberId) }, new Map())
+    return { ...shown, rules: passwordRules(settings) }
   })
 }
