@@ -3,14 +3,18 @@ import { legalClockCalls } from './clocks.ts'
 import { auditCalls } from './audit.ts'
 import { authCalls, subscriberCalls, systemCalls, userCalls } from './auth.ts'
 import type { Call } from './call.ts'
+import { changeRequestCalls } from './change-requests.ts'
 import { entityCalls } from './companies.ts'
 import { salesInvoiceCalls } from './document-calls.ts'
 import { eInvoiceCalls } from './einvoices.ts'
 import { eWayBillCalls } from './eway-bills.ts'
+import { customAliasCalls } from './custom-alias.ts'
+import { customFieldCalls } from './custom-fields.ts'
 import { consolidatedEWayBillCalls } from './eway-consolidated.ts'
 import { eWayMultiVehicleCalls } from './eway-multi-vehicle.ts'
 import { eWayBillOfOtherCalls } from './eway-others.ts'
 import { guideCalls } from './guides.ts'
+import { departmentCalls, subscriberPlaceCalls } from './departments.ts'
 import { emailTemplateCalls } from './email-templates.ts'
 import { apiRegistrationCalls } from './gstn.ts'
 import { importCalls } from './imports.ts'
@@ -23,6 +27,8 @@ import { passwordCalls } from './passwords.ts'
 import { paymentInCalls } from './payments.ts'
 import { operatorCalls, planCalls } from './plans.ts'
 import { portalCalls } from './portals.ts'
+import { profileCalls, sessionCalls } from './profile.ts'
+import { printSettingCalls } from './print-settings.ts'
 import { publicCalls } from './public.ts'
 import { qrReadingCalls } from './qr-readings.ts'
 import { ageingCalls, dashboardCalls, partyLedgerCalls, ruleCalls } from './reports.ts'
@@ -33,27 +39,34 @@ import { seriesAllocationCalls, seriesCalls } from './series.ts'
 import { settingCalls } from './settings.ts'
 import { samlProviderCalls, ssoCalls } from './sso.ts'
 import { taskCalls } from './tasks.ts'
+import { vendorCalls } from './vendors.ts'
 import { subscriberUserCalls, userAdminCalls } from './users.ts'
 
 /** Every call of the interface. A call's name is its place here: `party.search`. */
 export const calls = {
   auth: authCalls,
   password: passwordCalls,
+  profile: profileCalls,
+  session: sessionCalls,
   system: systemCalls,
   user: { ...userCalls, ...userAdminCalls },
   role: roleCalls,
+  changeRequest: changeRequestCalls,
+  registration: registrationCalls,
   userRegistration: userRegistrationCalls,
+  setup: setupCalls,
   apiAccess: apiAccessCalls,
   ipAddress: ipAddressCalls,
   sso: ssoCalls,
   samlProvider: samlProviderCalls,
-  subscriber: { ...subscriberCalls, ...subscriberUserCalls },
+  subscriber: { ...subscriberCalls, ...subscriberUserCalls, ...subscriberPlaceCalls },
   plan: planCalls,
   operator: operatorCalls,
-  registration: registrationCalls,
   master: masterCalls,
-  setup: setupCalls,
   setting: settingCalls,
+  printSetting: printSettingCalls,
+  customAlias: customAliasCalls,
+  customField: customFieldCalls,
   entity: entityCalls,
   party: partyCalls,
   gst: gstCalls,
@@ -66,6 +79,8 @@ export const calls = {
   series: seriesCalls,
   seriesAllocation: seriesAllocationCalls,
   emailTemplate: emailTemplateCalls,
+  department: departmentCalls,
+  vendor: vendorCalls,
   import: importCalls,
   salesInvoice: salesInvoiceCalls,
   paymentIn: paymentInCalls,

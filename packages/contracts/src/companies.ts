@@ -47,13 +47,23 @@ export const EntitySave = z.object({
   luts: z.array(Lut).max(20).optional(),
   termsAndConditions: f.Terms.optional(),
   currencyCode: f.CurrencyCode.optional(),
+  /** Of a Business alone. */
+  customFields: z.record(z.string().max(50), f.CustomField).optional(),
 })
+
+/** What is fetched every night for a registration: e-way bills of others, and what suppliers filed. */
+export const SyncReturnType = z.enum(['EWB', 'GSTR2A', 'GSTR2B', 'IMS'])
 
 export const EntityDetail = EntitySave.extend({
   ...recordStamps,
   entityId: f.Id,
   isSystem: z.boolean(),
   isDefault: z.boolean(),
+  /** Of one registration, the newest year first. */
+  turnovers: z.array(z.object({ financialYear: z.string(), turnover: z.string() })).optional(),
+  /** Duties that follow from the turnover on the day of asking. */
+  duties: z.object({ hsnDigits: z.number(), isEInvoiceDuty: z.boolean() }).optional(),
+  syncReturnTypes: z.array(SyncReturnType).optional(),
 })
 
 export interface EntityNode {
@@ -187,8 +197,22 @@ export const entityCalls = {
     method: 'POST',
     path: '/entity/setVrnTurnover',
     access: { anyOf: ['BSN_ED', 'ENT_ED'] },
+    /** Without a year: the one before the current one. */
     input: z.object({ entityId: f.Id, turnover: f.TotalAmount, financialYear: f.FinancialYear.optional() }),
     reply: Saved,
+    idempotent: true,
+  }),
+  /** Switches what is fetched every night for these GSTINs; without `returnTypes` everything. */
+  autoSync: defineCall({
+    method: 'POST',
+    path: '/entity/autoSync',
+    access: { anyOf: ['BSN_ED', 'ENT_ED'] },
+    input: z.object({
+      entityIds: z.array(f.Id).min(1).max(500),
+      isEnabled: z.boolean(),
+      returnTypes: z.array(SyncReturnType).min(1).optional(),
+    }),
+    reply: z.array(z.object({ entityId: f.Id, returnTypes: z.array(SyncReturnType) })),
     idempotent: true,
   }),
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Address, BankAccount } from './address.ts'
 import { defineCall } from './call.ts'
+import { CustomValues } from './custom-fields.ts'
 import { PartyRole, TaxpayerType } from './enums.ts'
 import * as f from './fields.ts'
 import { recordStamps, resourceCalls } from './resource.ts'
@@ -59,6 +60,7 @@ export const PartyRow = z.object({
   emails: z.string().nullish(),
   /** Positive: the party owes us. */
   balance: z.string(),
+  customFields: CustomValues.nullish(),
 })
 
 /** What a picker shows beside the name. */
@@ -227,7 +229,7 @@ export const gstCalls = {
   searchTaxpayer: defineCall({
     method: 'GET',
     path: '/gst/searchtxp',
-    access: { anyOf: ['PTY_SH_VW', 'BSN_SH_VW'] },
+    access: { anyOf: ['PTY_SH_VW', 'BSN_SH_VW', 'VND_SH_VW'] },
     input: z.object({ Gstin: z.string().max(15) }),
     reply: z.object({
       gstin: z.string(),

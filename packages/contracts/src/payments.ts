@@ -155,6 +155,20 @@ export const paymentInCalls = {
     reply: 'file',
     readOnly: true,
   }),
+  /** The receipt by mail, its PDF attached. */
+  send: defineCall({
+    method: 'POST',
+    path: '/paymentIn/send',
+    access: { anyOf: ['PIN_SND'] },
+    input: z.object({
+      id: f.Id,
+      to: f.Emails.min(1),
+      message: f.TermsLong.optional(),
+      language: Language.optional(),
+    }),
+    reply: z.object({ messageId: f.Id }),
+    idempotent: true,
+  }),
   /** Open documents of a party, oldest first, for the allocation grid. */
   outstanding: defineCall({
     method: 'GET',

@@ -1,4 +1,5 @@
 import type { World } from './world.ts'
+import { certificateForTests } from './certificates.ts'
 import { movement, today } from './world.ts'
 
 /**
@@ -37,6 +38,15 @@ const sale = ({ entityId, partyId, itemId }: World) => ({
   lines: [{ itemId, quantity: '1', unitPrice: '10' }],
 })
 
+const samlProvider = {
+  method: 'okta',
+  version: 0,
+  isEnabled: true,
+  entryPoint: 'https://id.example.in/saml',
+  issuer: 'https://id.example.in',
+  certificates: [certificateForTests('id.example.in')],
+}
+
 const sheetTransport = { mode: 'Road', vehicleNumber: 'MH12AB1234', place: 'Satara', stateCode: '27' }
 
 export const callExamples: Readonly<Record<string, Example>> = {
@@ -50,6 +60,18 @@ export const callExamples: Readonly<Record<string, Example>> = {
   'password.forgot': () => ({ userName: 'nobody@example.in' }),
   'password.validate': () => ({ request: 'unknown' }),
   'password.reset': () => ({ password: 'eA==', confirmPassword: 'eA==' }),
+  'profile.own': nothing,
+  'profile.save': () => ({ firstName: 'Asha', cultureName: 'en-IN', timeZone: 'Asia/Kolkata', version: 99 }),
+  'profile.changeEmail': () => ({ emailAddress: 'new@example.in', password: 'eA==' }),
+  'profile.confirmEmail': () => ({ request: 'unknown', otp: '123456' }),
+  'profile.changePassword': () => ({ currentPassword: 'eA==', password: 'eA==', confirmPassword: 'eA==' }),
+  'profile.startTwoFactor': () => ({ method: 'App', password: 'eA==' }),
+  'profile.confirmTwoFactor': () => ({ request: 'unknown', otp: '123456' }),
+  'profile.endTwoFactor': () => ({ password: 'eA==' }),
+  'profile.renewRecoveryCodes': () => ({ password: 'eA==' }),
+  'session.search': nothing,
+  'session.revoke': () => ({ id: 99_999_999 }),
+  'session.revokeOthers': nothing,
   'system.ping': nothing,
   'system.captcha': nothing,
   'system.health': nothing,
@@ -75,8 +97,18 @@ export const callExamples: Readonly<Record<string, Example>> = {
   'user.endSessions': ({ userId }) => ({ id: userId }),
   'user.activity': idQuery('userId'),
   'subscriber.users': nothing,
+  'changeRequest.search': nothing,
+  'changeRequest.save': () => ({ kind: 'Right', rightId: 'PTY_AD' }),
+  'changeRequest.approve': ({ changeRequestId, roleId }) => ({ id: changeRequestId, roleId }),
+  'changeRequest.reject': ({ changeRequestId }) => ({ id: changeRequestId, answer: 'No' }),
   'role.rights': nothing,
   'role.choices': nothing,
+  'registration.validateGstinOrPan': () => ({ gstinOrPan: '27AAACM5678R1ZV' }),
+  'registration.registerGstinOrPan': () => ({ gstinOrPan: '27AAACM5678R1ZV', acceptsTerms: true }),
+  'registration.validateOtp': () => ({ request: 'none', otp: '123456' }),
+  'registration.regenerateOtp': () => ({ request: 'none' }),
+  'setup.state': nothing,
+  'setup.mark': () => ({ step: 'logo', state: 'Skipped' }),
   'userRegistration.register': () => ({ request: 'none', password: 'eA==', acceptsTerms: true }),
   'userRegistration.invitation': () => ({ request: 'none' }),
   'userRegistration.checkUserNameAvailable': () => ({ userName: 'nobody@example.in' }),
@@ -99,12 +131,6 @@ export const callExamples: Readonly<Record<string, Example>> = {
   'ipAddress.restrictUser': ({ userId }) => ({ userId, rule: 'Never' }),
   'plan.detail': nothing,
   'operator.plans': nothing,
-  'registration.validateGstinOrPan': () => ({ gstinOrPan: '27AAACM5678R1ZV' }),
-  'registration.registerGstinOrPan': () => ({ gstinOrPan: '27AAACM5678R1ZV', acceptsTerms: true }),
-  'registration.validateOtp': () => ({ request: 'none', otp: '123456' }),
-  'registration.regenerateOtp': () => ({ request: 'none' }),
-  'setup.state': nothing,
-  'setup.mark': () => ({ step: 'logo', state: 'Skipped' }),
   'operator.changePlan': () => ({ userName: 'nobody@example.in', plan: 'Business', reason: 'Bought' }),
   'sso.getUrl': () => ({ userName: 'nobody@example.in', authenticationMethod: 'azure' }),
   'sso.googleToken': () => ({ token: 'e30.e30.e30' }),
@@ -146,6 +172,16 @@ export const callExamples: Readonly<Record<string, Example>> = {
   'setting.search': ({ entityId }) => ({ entityId: String(entityId) }),
   'setting.update': ({ entityId }) => ({ entityId, settings: [{ name: 'roundOff', value: false }] }),
   'setting.columns': nothing,
+  'printSetting.detail': ({ entityId }) => ({ entityId: String(entityId) }),
+  'printSetting.save': ({ entityId }) => ({ entityId, settings: { template: 'modern' } }),
+  'printSetting.reset': ({ entityId }) => ({ entityId, version: 1 }),
+  'printSetting.preview': ({ entityId }) => ({ entityId, settings: {}, sample: 'short' }),
+  'customAlias.detail': nothing,
+  'customAlias.save': () => ({ aliases: [{ field: 'batch', labels: { en: 'Lot' } }] }),
+  'customField.search': nothing,
+  'customField.save': ({ mark }) => ({ recordKind: 'party', type: 'text', labels: { en: `${mark} zone` } }),
+  'customField.order': () => ({ recordKind: 'party', ids: [1] }),
+  'customField.delete': () => ({ id: 1 }),
   'setting.saveColumns': () => ({ list: 'party', columns: [{ key: 'name', visible: true }] }),
   ...resource('entity', 'companyId', () => ({ entityType: 'Business', entityName: 'Acme Traders' })),
   'entity.saveCompanyWithLocation': ({ companyId }) => ({
@@ -153,6 +189,7 @@ export const callExamples: Readonly<Record<string, Example>> = {
     company: { id: companyId, version: 1, entityName: 'Acme Traders' },
   }),
   'entity.entities': ({ companyId }) => ({ companyId: String(companyId) }),
+  'entity.autoSync': ({ entityId }) => ({ entityIds: [entityId], isEnabled: true, returnTypes: ['GSTR2B'] }),
   'entity.setVrnTurnover': ({ entityId }) => ({ entityId, turnover: '1000000' }),
   ...resource('party', 'partyId', ({ mark }) => ({
     name: `${mark} Stores`,
@@ -215,6 +252,13 @@ export const callExamples: Readonly<Record<string, Example>> = {
     subject: `${mark} statement`,
     body: 'Dear {{party}}',
   })),
+  ...resource('department', 'departmentId', ({ mark, entityId }) => ({ name: `${mark} accounts`, entityId })),
+  'subscriber.branches': nothing,
+  'subscriber.departments': nothing,
+  ...resource('vendor', 'vendorId', ({ mark }) => ({
+    gstin: '27AAACV1111R1Z8',
+    name: `${mark} suppliers`,
+  })),
   'emailTemplate.standard': () => ({ event: 'statementSent', language: 'en' }),
   'emailTemplate.preview': () => ({ event: 'statementSent', language: 'en', subject: 'S', body: 'B' }),
   'emailTemplate.sendTest': () => ({ event: 'statementSent', language: 'en', subject: 'S', body: 'B' }),
@@ -261,6 +305,7 @@ export const callExamples: Readonly<Record<string, Example>> = {
   'paymentIn.cancel': ({ paymentId }) => ({ ids: [paymentId], reason: 'Wrong entry' }),
   'paymentIn.export': ({ entityId }) => ({ entityIds: [entityId], format: 'csv' }),
   'paymentIn.pdf': idQuery('paymentId'),
+  'paymentIn.send': ({ paymentId }) => ({ id: paymentId, to: 'buyer@example.in' }),
   'paymentIn.outstanding': ({ partyId, entityId }) => ({
     partyId: String(partyId),
     entityId: String(entityId),

@@ -23,6 +23,8 @@ export interface World {
   readonly seriesId: number
   readonly allocationId: number
   readonly emailTemplateId: number
+  readonly departmentId: number
+  readonly vendorId: number
   readonly invoiceId: number
   readonly draftId: number
   readonly paymentId: number
@@ -38,6 +40,7 @@ export interface World {
   readonly apiClientId: number
   readonly ipAddressId: number
   readonly roleId: number
+  readonly changeRequestId: number
 }
 
 export async function makeWorld(server: TestServer, mark: string): Promise<World> {
@@ -81,6 +84,14 @@ export async function makeWorld(server: TestServer, mark: string): Promise<World
     })
   ).id
   const allocationId = (await shop.ok('seriesAllocation.save', { seriesId, entityId, isDefault: true })).id
+  const departmentId = (await shop.ok('department.save', { name: `${mark} accounts`, entityId })).id
+  const vendorId = (
+    await shop.ok('vendor.save', {
+      gstin: gstinOf('27', 'AAACV1111R'),
+      name: `${mark} suppliers`,
+      contacts: [{ name: `${mark} Rao` }],
+    })
+  ).id
   const emailTemplateId = (
     await shop.ok('emailTemplate.save', {
       event: 'statementSent',
@@ -152,7 +163,12 @@ export async function makeWorld(server: TestServer, mark: string): Promise<World
       db,
     )
     const userName = `${mark.toLowerCase()}@example.in`
+    const { rows: asked } = await sql<{
+      id: number
+    }>`insert into change_requests (subscriber_id, user_id, kind, right_code, note)
+      values (${subscriberId}, ${shop.id}, 'Right', 'PTY_AD', ${`${mark} note`}) returning id`.execute(db)
     return {
+      changeRequestId: asked[0]!.id,
       taskId,
       fileId,
       sheetId,
@@ -181,6 +197,8 @@ export async function makeWorld(server: TestServer, mark: string): Promise<World
     apiClientId,
     ipAddressId,
     emailTemplateId,
+    departmentId,
+    vendorId,
     invoiceId,
     draftId,
     paymentId: payment.id,

@@ -41,6 +41,8 @@ import { issueTexts } from './issues.ts'
 import { passwordTexts } from './passwords.ts'
 import { paymentTexts } from './payments.ts'
 import { platformTexts } from './platform.ts'
+import { customAliasTexts } from './custom-alias.ts'
+import { printSettingTexts } from './print-settings.ts'
 import { printingTexts } from './printing.ts'
 import { profileTexts } from './profile.ts'
 import { publicTexts } from './public.ts'
@@ -53,6 +55,7 @@ import { returnsIssueTexts } from './returns-issues.ts'
 import { returnsTexts } from './returns.ts'
 import { roleTexts } from './roles.ts'
 import { userTexts } from './users.ts'
+import { changeRequestTexts } from './change-requests.ts'
 import { ssoTexts } from './sso.ts'
 import { auditTexts, ruleScreenTexts } from './rules.ts'
 import { taxTexts } from './tax.ts'
@@ -104,6 +107,8 @@ export const texts = {
   ...paymentTexts,
   ...platformTexts,
   ...printingTexts,
+  ...printSettingTexts,
+  ...customAliasTexts,
   ...profileTexts,
   ...publicTexts,
   ...qrReadingTexts,
@@ -114,6 +119,7 @@ export const texts = {
   ...returnsTexts,
   ...roleTexts,
   ...userTexts,
+  ...changeRequestTexts,
   ...ruleScreenTexts,
   ...auditTexts,
   ...taxTexts,

@@ -64,6 +64,17 @@ export const paymentTexts = {
   },
   'payment.pdf': { en: 'Download receipt', ar: 'تنزيل الإيصال', hi: 'रसीद डाउनलोड' },
   'payment.print': { en: 'Print', ar: 'طباعة', hi: 'प्रिंट' },
+  'payment.send': { en: 'Send receipt', ar: 'إرسال الإيصال', hi: 'रसीद भेजें' },
+  'payment.sent': {
+    en: 'The receipt is on its way to {{to}}',
+    ar: 'الإيصال في طريقه إلى {{to}}',
+    hi: 'रसीद {{to}} को भेजी जा रही है',
+  },
+  'payment.cancelledNotSent': {
+    en: 'A cancelled receipt is not sent.',
+    ar: 'لا يُرسل إيصال ملغى.',
+    hi: 'रद्द रसीद नहीं भेजी जाती।',
+  },
   'payment.cancel': { en: 'Cancel receipt', ar: 'إلغاء الإيصال', hi: 'रसीद रद्द करें' },
   'payment.cancelText': {
     en: 'What it paid for becomes open again.',

@@ -4,6 +4,8 @@ import { auditRoutes } from './audit/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { legalClockRoutes } from './clocks/routes.ts'
 import { entityRoutes } from './companies/routes.ts'
+import { customAliasRoutes } from './custom-alias/routes.ts'
+import { customFieldRoutes } from './custom-fields/routes.ts'
 import { salesInvoiceRoutes } from './documents/routes.ts'
 import { eInvoiceRoutes } from './einvoices/routes.ts'
 import { consolidatedEWayBillRoutes } from './eway-bills/consolidated/routes.ts'
@@ -11,6 +13,7 @@ import { eWayMultiVehicleRoutes } from './eway-bills/groups/routes.ts'
 import { eWayBillOfOtherRoutes } from './eway-bills/others/routes.ts'
 import { eWayBillRoutes } from './eway-bills/routes.ts'
 import { guideRoutes } from './guides/routes.ts'
+import { departmentRoutes, subscriberPlaceRoutes } from './departments/routes.ts'
 import { emailTemplateRoutes } from './email-templates/routes.ts'
 import { apiRegistrationRoutes } from './gstn/routes.ts'
 import { importRoutes } from './imports/routes.ts'
@@ -22,16 +25,19 @@ import { gstRoutes, partyRoutes } from './parties/routes.ts'
 import { paymentInRoutes } from './payments/routes.ts'
 import { operatorRoutes, planRoutes } from './plans/routes.ts'
 import { portalRoutes } from './portals/routes.ts'
+import { printSettingRoutes } from './print-settings/routes.ts'
 import { publicRoutes } from './public/routes.ts'
 import { qrReadingRoutes } from './qr-readings/routes.ts'
 import { registrationRoutes } from './registration/routes.ts'
 import { ageingRoutes, dashboardRoutes, partyLedgerRoutes, ruleRoutes } from './reports/routes.ts'
 import { gstr1Routes, gstReturnRoutes } from './returns/routes.ts'
+import { changeRequestRoutes } from './change-requests/routes.ts'
 import { roleRoutes } from './roles/routes.ts'
 import { seriesAllocationRoutes, seriesRoutes } from './series/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
 import { ssoRoutes } from './sso/routes.ts'
 import { taskRoutes } from './tasks/routes.ts'
+import { vendorRoutes } from './vendors/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
 /** Every slice's handlers. */
@@ -40,6 +46,9 @@ export const allRoutes: readonly RouteGroup[] = [
   ...registrationRoutes,
   ...auditRoutes,
   ...settingRoutes,
+  printSettingRoutes,
+  customAliasRoutes,
+  customFieldRoutes,
   ...ssoRoutes,
   ...taskRoutes,
   notificationRoutes,
@@ -48,6 +57,7 @@ export const allRoutes: readonly RouteGroup[] = [
   planRoutes,
   operatorRoutes,
   roleRoutes,
+  changeRequestRoutes,
   ...userRoutes,
   entityRoutes,
   masterRoutes,
@@ -63,6 +73,9 @@ export const allRoutes: readonly RouteGroup[] = [
   seriesAllocationRoutes,
   guideRoutes,
   emailTemplateRoutes,
+  departmentRoutes,
+  subscriberPlaceRoutes,
+  vendorRoutes,
   importRoutes,
   salesInvoiceRoutes,
   paymentInRoutes,

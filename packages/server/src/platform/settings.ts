@@ -76,3 +76,30 @@ export function settingValues(
     result[name] = settingAt(set, parents, name, entityId).value
   return result as unknown as SettingValues
 }
+
+interface Writer {
+  readonly db: Db
+  readonly subscriberId: number
+  readonly userId: number
+}
+
+/** Sets a value that was checked, at an entity or for the whole account; null takes it back to the level above. */
+export async function keepSetting(
+  { db, subscriberId, userId }: Writer,
+  entityId: number | null,
+  name: string,
+  value: Value | null,
+): Promise<void> {
+  if (value === null) {
+    await sql`delete from settings where subscriber_id = ${subscriberId} and entity_id is not distinct from ${entityId} and name = ${name}`.execute(
+      db,
+    )
+    return
+  }
+  await sql`
+    insert into settings as s (subscriber_id, entity_id, name, value, changed_by)
+    values (${subscriberId}, ${entityId}, ${name}, ${JSON.stringify(value)}::jsonb, ${userId})
+    on conflict (subscriber_id, entity_id, name) do update
+      set value = excluded.value, version = s.version + 1, changed_at = now(), changed_by = excluded.changed_by
+      where s.value <> excluded.value`.execute(db)
+}

@@ -48,7 +48,7 @@ export const auditedRecords: Readonly<Record<string, AuditedRecord>> = {
   entity: {
     table: 'entities',
     rights: ['BSN_SH_VW', 'ENT_SH_VW', 'BRN_SH_VW'],
-    parts: { filed_periods: 'filedPeriods' },
+    parts: { filed_periods: 'filedPeriods', entity_turnovers: 'entityTurnovers' },
     entity: 'id',
     unread: ['logoHash', 'companyId'],
   },
@@ -58,6 +58,8 @@ export const auditedRecords: Readonly<Record<string, AuditedRecord>> = {
     parts: { user_roles: 'userRoles', user_entities: 'userEntities' },
   },
   role: { table: 'roles', rights: ['ROL_SH_VW'], parts: { role_rights: 'roleRights' } },
+  department: { table: 'departments', rights: ['DPT_SH_VW'], entity: 'entity_id' },
+  vendor: { table: 'vendors', rights: ['VND_SH_VW'], unread: ['lastFiledFrom'] },
   emailTemplate: { table: 'email_templates', rights: ['EML_SH_VW'] },
   setting: { table: 'settings', rights: ['STG_SYS'] },
   salesOrder: document('salesOrder', 'SOR'),

@@ -1,11 +1,13 @@
-import type { EntityDetail } from '@bahi/contracts/companies.ts'
+import type { EntityDetail, SyncReturnType as SyncReturnTypes } from '@bahi/contracts/companies.ts'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import type { ListQuery } from '../../platform/paging.ts'
 import { searched, peopleOf, presentOnly, stampsOf, statusesOf, stampSorts } from '../records/index.ts'
 import type { MasterFilters, Use } from '../records/index.ts'
+import { dutiesOf } from './turnover.ts'
 
+type SyncReturnType = z.output<typeof SyncReturnTypes>
 export type EntityKind = 'Business' | 'Entity' | 'ChildEntity'
 
 export interface EntityFilters extends MasterFilters {
@@ -40,17 +42,33 @@ export const entityList = (filters: EntityFilters, entityIds: readonly number[])
 export type EntityRecord = z.input<typeof EntityDetail>
 
 export async function entityDetail(
-  ctx: Pick<Ctx, 'db' | 'access'>,
+  ctx: Pick<Ctx, 'db' | 'access' | 'today'>,
   id: number,
 ): Promise<EntityRecord | undefined> {
-  const { rows } = await sql<Omit<EntityRecord, 'isDefault'>>`
+  const { rows } = await sql<Omit<EntityRecord, 'isDefault'> & { synced: SyncReturnType[] }>`
     select ${stampsOf('e')}, e.id as entity_id, e.entity_type, e.parent_id as parent_entity_id, e.name as entity_name, e.legal_name, e.trade_name,
       e.code, e.location_type, e.pan as registration_number, e.gstin as vrn, e.taxpayer_type, e.state_code, e.address, e.email, e.mobile,
       e.website, e.logo, e.signature_image, e.signatory, e.bank, e.upi_id, trim_scale(e.turnover)::text as turnover, e.filing_frequency,
-      e.luts, e.terms as terms_and_conditions, e.currency_code, e.is_system
+      e.luts, e.terms as terms_and_conditions, e.currency_code, e.custom_fields, e.is_system,
+      (select coalesce(json_agg(json_build_object('financialYear', h.financial_year, 'turnover', trim_scale(h.turnover)::text) order by h.financial_year desc), '[]')
+        from entity_turnovers h where h.subscriber_id = e.subscriber_id and h.entity_id = e.id) as turnovers,
+      (case when setting_of('eWayBillSync', e.id) = 'true' then '{EWB}'::text[] else '{}' end || e.auto_sync) as synced
     from entities e ${peopleOf('e')}
     where e.subscriber_id = current_subscriber() and e.id = ${id} and e.status <> 'Delete'`.execute(ctx.db)
-  return rows[0] && presentOnly({ ...rows[0], isDefault: rows[0].id === ctx.access.defaultCompanyId })
+  const [row] = rows
+  if (!row) return undefined
+  const { synced, ...entity } = row
+  const isRegistration = entity.entityType === 'Entity'
+  return presentOnly({
+    ...entity,
+    isDefault: entity.id === ctx.access.defaultCompanyId,
+    ...(isRegistration
+      ? {
+          duties: dutiesOf(entity.turnover ?? null, entity.turnovers ?? [], ctx.today()),
+          syncReturnTypes: synced,
+        }
+      : { turnovers: undefined }),
+  })
 }
 
 /** What keeps a place from being deleted. */
@@ -59,6 +77,16 @@ export const entityUses: readonly Use[] = [
     code: 'HAS_CHILDREN',
     query: (ids) => sql`select k.parent_id as id, count(*) as uses, min(k.name) as sample from entities k
       where k.subscriber_id = current_subscriber() and k.parent_id = any(${[...ids]}::bigint[]) and k.status <> 'Delete' group by 1`,
+  },
+  {
+    code: 'HAS_DEPARTMENTS',
+    query: (ids) => sql`select entity_id as id, count(*) as uses, min(name) as sample from departments
+      where subscriber_id = current_subscriber() and entity_id = any(${[...ids]}::bigint[]) and status <> 'Delete' group by 1`,
+  },
+  {
+    code: 'USED_BY_USERS',
+    query: (ids) => sql`select branch_id as id, count(*) as uses, min(user_name) as sample from users
+      where subscriber_id = current_subscriber() and branch_id = any(${[...ids]}::bigint[]) and status <> 'Delete' group by 1`,
   },
   {
     code: 'USED_IN_DOCUMENTS',

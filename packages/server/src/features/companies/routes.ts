@@ -14,6 +14,8 @@ import type { EntityRowRecord } from './columns.ts'
 import { entityDetail, entityList, entityUses } from './queries.ts'
 import type { EntityKind } from './queries.ts'
 import { rightOf, saveEntity } from './save.ts'
+import { setAutoSync } from './sync.ts'
+import { setTurnover } from './turnover.ts'
 
 export const entityRoutes = routes(entityCalls, {
   search: (ctx, input) =>
@@ -57,19 +59,8 @@ export const entityRoutes = routes(entityCalls, {
       input,
     }),
   entities: (ctx, { companyId }) => entityTree(ctx, companyId),
-  setVrnTurnover: async (ctx, { entityId, turnover }) => {
-    ctx.requireEntity(entityId)
-    const { rows } = await sql<{
-      id: number
-      version: number
-    }>`update entities set turnover = ${turnover}, version = version + 1,
-        changed_at = now(), changed_by = current_user_id()
-      where subscriber_id = current_subscriber() and id = ${entityId} and status <> 'Delete' returning id, version`.execute(
-      ctx.db,
-    )
-    if (!rows[0]) throw notFound()
-    return rows[0]
-  },
+  setVrnTurnover: setTurnover,
+  autoSync: setAutoSync,
 })
 
 /** The company made a moment ago is not yet among what the session may see; its maker goes on with it. */

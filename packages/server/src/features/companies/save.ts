@@ -9,6 +9,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { imageIssues } from '../../platform/files/image.ts'
 import { requireCompany } from '../plans/index.ts'
+import { customFieldIssues } from '../custom-fields/index.ts'
 import { insertRecord, Issues, refusingDuplicates, updateRecord } from '../records/index.ts'
 import type { Saved } from '../records/index.ts'
 import { entityDetail } from './queries.ts'
@@ -52,6 +53,9 @@ export async function saveEntity(ctx: Ctx, input: EntityInput, path = ''): Promi
     throw new AppError('RIGHT_MISSING')
   }
   const issues = issuesOf(input, around, path, (await ctx.settings()).relaxedIdentifiers)
+  if (kind === 'Business') issues.addAll(await customFieldIssues(db, 'company', input.customFields, path))
+  else if (input.customFields && Object.keys(input.customFields).length > 0)
+    issues.add(`${path}customFields`, 'UNKNOWN_FIELD')
   issues.refuse()
   const columns = columnsOf(input, around)
   return refusingDuplicates(
@@ -215,6 +219,7 @@ function columnsOf(input: EntityInput, around: Around) {
     luts: input.luts ?? [],
     terms: input.termsAndConditions,
     currencyCode: input.currencyCode ?? 'INR',
+    customFields: input.customFields,
   }
 }
 

@@ -22,7 +22,8 @@ export async function credentialRows(ctx: Ctx, asked?: number, portal: Portal = 
   const { rows } = await sql<Omit<Row, 'isDuty'> & { turnover: string | null }>`
     select e.id as entity_id, e.name as entity_name, e.gstin, coalesce(c.provider, 'Sandbox') as provider, c.user_name, c.client_id,
       c.id is not null as has_password, c.sealed_client_secret is not null as has_client_secret, c.tested_at, c.is_accepted, c.test_message,
-      coalesce(c.version, 0) as version, e.turnover::text as turnover, coalesce(setting_of('eInvoiceEnabled', e.id) = 'true', false) as is_enabled
+      coalesce(c.version, 0) as version, greatest(e.turnover, (select max(h.turnover) from entity_turnovers h
+        where h.subscriber_id = e.subscriber_id and h.entity_id = e.id))::text as turnover, coalesce(setting_of('eInvoiceEnabled', e.id) = 'true', false) as is_enabled
     from entities e left join portal_credentials c on c.subscriber_id = e.subscriber_id and c.entity_id = e.id and c.portal = ${portal}
     where e.subscriber_id = current_subscriber() and e.id = any(${entityIds}::bigint[]) and e.entity_type = 'Entity' and e.gstin is not null
       and e.status <> 'Delete' order by e.id`.execute(ctx.db)

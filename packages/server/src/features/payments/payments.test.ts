@@ -337,3 +337,24 @@ test('the ledger takes no change and no one-sided posting, even from the request
     expect([name, rows]).toEqual([name, []])
   }
 })
+
+test('a receipt is mailed in the words of its template, a cancelled one is not', async () => {
+  const { id, number } = await us.ok('paymentIn.save', receipt('100', { allocations: [] }))
+  const { messageId } = await us.ok('paymentIn.send', { id, to: 'buyer@example.in, cfo@example.in' })
+  const { rows } = await us.inTenant((db) =>
+    sql<{ event: string; recipients: string[]; subject: string; textBody: string; fileIds: number[] }>`
+      select event, recipients, subject, text_body, file_ids from mails
+      where subscriber_id = current_subscriber() and id = ${messageId}`.execute(db),
+  )
+  expect(rows).toMatchObject([
+    {
+      event: 'paymentReceipt',
+      recipients: ['buyer@example.in', 'cfo@example.in'],
+      subject: `Receipt ${number} from Acme Traders`,
+    },
+  ])
+  expect(rows[0]!.textBody).toContain('We received ₹ 100.00 on')
+  expect(rows[0]!.fileIds).toHaveLength(1)
+  await us.ok('paymentIn.cancel', { ids: [id], reason: 'Wrong entry' })
+  expect((await us.call('paymentIn.send', { id, to: 'buyer@example.in' })).status).toBe(409)
+})

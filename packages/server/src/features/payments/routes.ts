@@ -3,7 +3,7 @@ import { outsideTransaction, routes } from '../../platform/routes.ts'
 import { allocatePayment, cancelPayments, updatePayment } from './change.ts'
 import { paymentDetail } from './detail.ts'
 import { exportPayments } from './export.ts'
-import { receiptOf } from './receipt.ts'
+import { receiptOf, sendReceipt } from './receipt.ts'
 import { savePayment } from './save.ts'
 import { outstandingOf, searchPayments } from './search.ts'
 
@@ -16,5 +16,6 @@ export const paymentInRoutes = routes(paymentInCalls, {
   cancel: cancelPayments,
   export: exportPayments,
   pdf: outsideTransaction(receiptOf),
+  send: outsideTransaction(sendReceipt),
   outstanding: outstandingOf,
 })

@@ -11,6 +11,7 @@ import { Copyable, DateText, StateChip } from '../../app/values.tsx'
 import { Amount } from '../../ui/values.tsx'
 import { AllocateDialog, CancelDialog, CorrectDialog } from './PaymentDialogs.tsx'
 import css from './payments.module.css'
+import { SendReceipt } from './SendReceipt.tsx'
 
 /** A receipt: how much, how, and what it paid for. */
 export function PaymentView() {
@@ -18,7 +19,7 @@ export function PaymentView() {
   const nav = useNav()
   const id = Number(nav.id ?? nav.search['id'])
   const language = useTextStore((state) => state.culture.slice(0, 2)) as 'en' | 'ar' | 'hi'
-  const [dialog, setDialog] = useState<'allocate' | 'correct' | 'cancel'>()
+  const [dialog, setDialog] = useState<'allocate' | 'correct' | 'cancel' | 'send'>()
   const found = useCall('paymentIn.detail', { id }, { quiet: true })
   const payment = found.data
   if (found.isError)
@@ -99,6 +100,13 @@ export function PaymentView() {
             run: () => void call('paymentIn.pdf', { id }).then(saveFile),
           },
           {
+            key: 'send',
+            label: 'payment.send',
+            right: 'PIN_SND',
+            run: () => setDialog('send'),
+            ...(payment.status === 'Cancelled' ? { reason: t('payment.cancelledNotSent') } : {}),
+          },
+          {
             key: 'allocate',
             label: 'payment.allocate',
             right: 'PIN_ED',
@@ -132,6 +140,9 @@ export function PaymentView() {
       />
       {dialog === 'allocate' && <AllocateDialog payment={payment} onClose={() => setDialog(undefined)} />}
       {dialog === 'correct' && <CorrectDialog payment={payment} onClose={() => setDialog(undefined)} />}
+      {dialog === 'send' && (
+        <SendReceipt id={id} partyId={payment.partyId} onClose={() => setDialog(undefined)} />
+      )}
       {dialog === 'cancel' && <CancelDialog id={id} onClose={() => setDialog(undefined)} />}
     </>
   )
