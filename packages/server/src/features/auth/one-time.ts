@@ -23,6 +23,7 @@ export type Purpose =
   | 'sso'
   | 'switchAccount'
   | 'twoFactor'
+  | 'twoFactorSetUp'
   | 'verifyEmail'
 
 export interface NewRequest {

@@ -1,6 +1,7 @@
 import { authCalls, subscriberCalls, systemCalls, userCalls } from '@bahi/contracts/auth.ts'
 import { passwordCalls } from '@bahi/contracts/passwords.ts'
-import { routes } from '../../platform/routes.ts'
+import { profileCalls, sessionCalls } from '@bahi/contracts/profile.ts'
+import { outsideTransaction, routes } from '../../platform/routes.ts'
 import { getOtp, resendOtp, validateOtp } from './code-sign-in.ts'
 import { makeKey } from './keys.ts'
 import {
@@ -11,7 +12,10 @@ import {
   setDefaultCompany,
   subscriberDetail,
 } from './me.ts'
+import { ownSessions, revokeOtherSessions, revokeSession } from './own-sessions.ts'
+import { changeEmail, changePassword, confirmEmail, ownProfile, saveProfile } from './profile.ts'
 import { forgotPassword, resetPassword, validateLink } from './reset-password.ts'
+import { confirmTwoFactor, endTwoFactor, renewRecoveryCodes, startTwoFactor } from './second-step-set-up.ts'
 import { endSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { health, loadSettings, ping, preLoadSettings } from './system.ts'
@@ -31,7 +35,29 @@ export const authRoutes = [
     },
   }),
   routes(passwordCalls, { forgot: forgotPassword, validate: validateLink, reset: resetPassword }),
-  routes(systemCalls, { ping, health, captcha: (ctx) => ctx.captcha.challenge(), preLoadSettings, loadSettings }),
+  routes(profileCalls, {
+    own: ownProfile,
+    save: saveProfile,
+    changeEmail: outsideTransaction(changeEmail),
+    confirmEmail: outsideTransaction(confirmEmail),
+    changePassword: outsideTransaction(changePassword),
+    startTwoFactor: outsideTransaction(startTwoFactor),
+    confirmTwoFactor: outsideTransaction(confirmTwoFactor),
+    endTwoFactor: outsideTransaction(endTwoFactor),
+    renewRecoveryCodes: outsideTransaction(renewRecoveryCodes),
+  }),
+  routes(sessionCalls, {
+    search: ownSessions,
+    revoke: revokeSession,
+    revokeOthers: revokeOtherSessions,
+  }),
+  routes(systemCalls, {
+    ping,
+    health,
+    captcha: (ctx) => ctx.captcha.challenge(),
+    preLoadSettings,
+    loadSettings,
+  }),
   routes(userCalls, {
     companies: companiesOf,
     setDefaultCompany: async (ctx, input) => {

@@ -15,6 +15,13 @@ export const sealAppSecret = (
   secret: string,
 ): string => secrets.seal(secret, placeOf(subscriberId, userId)).toString('base64')
 
+export const openAppSecret = (
+  secrets: Secrets,
+  subscriberId: number,
+  userId: number,
+  sealed: string,
+): string => secrets.open(Buffer.from(sealed, 'base64'), placeOf(subscriberId, userId))
+
 /**
  * Whether a code is of the user's authenticator app, or one of the recovery codes: what stands beside a code that was
  * sent. Right once, whatever the moment.
@@ -43,7 +50,7 @@ async function takeAppCode(
     from users where subscriber_id = ${subscriberId} and id = ${userId} and two_factor = 'App'`.execute(db)
   const row = rows[0]
   if (!row?.totpSecret) return false
-  const secret = secrets.open(Buffer.from(row.totpSecret, 'base64'), placeOf(subscriberId, userId))
+  const secret = openAppSecret(secrets, subscriberId, userId, row.totpSecret)
   const step = stepOfCode(secret, code, new Date(row.now))
   if (step === undefined) return false
   // A code that somebody looked at while it was typed is dead, and so is every one before it.

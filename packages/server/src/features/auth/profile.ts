@@ -1,0 +1,150 @@
+import type { profileCalls } from '@bahi/contracts/profile.ts'
+import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
+import { sql } from 'kysely'
+import type { Ctx } from '../../platform/context.ts'
+import { AppError, conflict, refuseField } from '../../platform/errors.ts'
+import { keepMail } from '../../platform/mail/outbox.ts'
+import { languageOf } from '../../platform/texts.ts'
+import { mailOf } from '../email-templates/index.ts'
+import { passwordRules, setPassword } from './new-password.ts'
+import { openRequest, setCode, takeWithCode, tokenIn } from './one-time.ts'
+import { provePassword } from './prove.ts'
+import { sendCode } from './send-code.ts'
+
+interface OwnRow {
+  readonly userName: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly emailAddress: string
+  readonly mobile: string | null
+  readonly cultureName: string
+  readonly timeZone: string
+  readonly hasPassword: boolean
+  readonly passwordChangedAt: string | null
+  readonly twoFactor: 'Off' | 'Mail' | 'Sms' | 'App'
+  readonly recoveryCodesLeft: number
+  readonly version: number
+}
+
+export async function readOwn({ db, subscriberId, userId }: Ctx): Promise<OwnRow> {
+  const { rows } =
+    await sql<OwnRow>`select user_name, first_name, last_name, email_address, mobile, culture_name, time_zone,
+      password_hash is not null as has_password, password_changed_at, two_factor,
+      coalesce(jsonb_array_length(recovery_codes), 0) as recovery_codes_left, version
+    from users where subscriber_id = ${subscriberId} and id = ${userId}`.execute(db)
+  return rows[0]!
+}
+
+export async function ownProfile(ctx: Ctx): Promise<ReplyOf<typeof profileCalls.own>> {
+  const [own, settings] = await Promise.all([readOwn(ctx), ctx.settings()])
+  return {
+    ...own,
+    isTwoFactorRequired: settings.TwoFactorAuthentication === 'Required',
+    canReceiveSms: settings.EnableSmsService,
+    passwordRules: passwordRules(settings),
+  }
+}
+
+export async function saveProfile(ctx: Ctx, input: ParsedOf<typeof profileCalls.save>): Promise<undefined> {
+  if (!isTimeZone(input.timeZone)) throw refuseField('timeZone', 'NOT_A_CHOICE')
+  const own = await readOwn(ctx)
+  if (own.version !== input.version) throw conflict(await ownProfile(ctx))
+  // Codes go to this number: whoever takes it away must not be left with a second step that nobody can take.
+  if (own.twoFactor === 'Sms' && input.mobile !== own.mobile) throw refuseField('mobile', 'MOBILE_IN_USE')
+  await sql`update users set first_name = ${input.firstName}, last_name = ${input.lastName ?? ''}, mobile = ${input.mobile ?? null},
+      culture_name = ${input.cultureName}, time_zone = ${input.timeZone}, version = version + 1, changed_at = now(), changed_by = ${ctx.userId}
+    where subscriber_id = ${ctx.subscriberId} and id = ${ctx.userId}`.execute(ctx.db)
+  return undefined
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** The new address proves itself by the code that went there. */
+export async function changeEmail(
+  ctx: Ctx,
+  { emailAddress, password }: ParsedOf<typeof profileCalls.changeEmail>,
+): Promise<ReplyOf<typeof profileCalls.changeEmail>> {
+  await provePassword(ctx, password)
+  return ctx.inTransaction(async (inner) => {
+    const { db, subscriberId, userId } = inner
+    const own = await readOwn(inner)
+    if (own.emailAddress.toLowerCase() === emailAddress.toLowerCase())
+      throw refuseField('emailAddress', 'EMAIL_SAME')
+    const { request, token } = await openRequest(db, inner.portals.secrets, {
+      subscriberId,
+      userId,
+      purpose: 'verifyEmail',
+      minutes: 30,
+      data: { emailAddress },
+    })
+    const { code, ...left } = await setCode(db, token)
+    const reader = { ...own, emailAddress }
+    await sendCode(db, subscriberId, reader, { channel: 'Mail', event: 'verificationCode', code })
+    return { request, ...left }
+  })
+}
+
+export async function confirmEmail(
+  ctx: Ctx,
+  { request, otp }: ParsedOf<typeof profileCalls.confirmEmail>,
+): Promise<undefined> {
+  const taken = await takeOwnCode(ctx, request, otp, 'verifyEmail')
+  await ctx.inTransaction((inner) =>
+    sql`update users set email_address = ${taken['emailAddress'] as string}, version = version + 1, changed_at = now(), changed_by = ${inner.userId}
+      where subscriber_id = ${inner.subscriberId} and id = ${inner.userId}`.execute(inner.db),
+  )
+  return undefined
+}
+
+/** Takes a code that this user's session asked for; one of anybody else is unknown. */
+export async function takeOwnCode(
+  ctx: Ctx,
+  request: string,
+  otp: string,
+  purpose: 'verifyEmail' | 'twoFactorSetUp',
+  isRight?: Parameters<typeof takeWithCode>[4],
+): Promise<Readonly<Record<string, unknown>>> {
+  const token = tokenIn(ctx.portals.secrets, request)
+  const inTenant: Parameters<typeof takeWithCode>[0]['inTenant'] = (_subscriberId, _actor, work) =>
+    ctx.inTransaction(({ db }) => work(db))
+  const { userId, data } = await takeWithCode({ inTenant }, token, [purpose], otp, isRight)
+  if (userId !== ctx.userId) throw new AppError('LINK_INVALID')
+  return data
+}
+
+export async function changePassword(
+  ctx: Ctx,
+  sent: ParsedOf<typeof profileCalls.changePassword>,
+): Promise<undefined> {
+  const [password = '', confirmed = ''] = await provePassword(ctx, sent.currentPassword, {
+    field: 'currentPassword',
+    others: [sent.password, sent.confirmPassword],
+  })
+  if (password !== confirmed) throw refuseField('ConfirmPassword', 'PASSWORD_DIFFERS')
+  await ctx.inTransaction(async (inner) => {
+    const { db, subscriberId, userId } = inner
+    await setPassword(db, { subscriberId, userId }, password, {
+      settings: await inner.settings(),
+      exceptSessionId: ctx.request?.sessionId ?? 0,
+    })
+    await tellOfNewPassword(inner)
+  })
+  return undefined
+}
+
+async function tellOfNewPassword(ctx: Ctx): Promise<void> {
+  const { firstName, emailAddress, cultureName, timeZone } = await readOwn(ctx)
+  const time = new Intl.DateTimeFormat(cultureName, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  }).format(ctx.clock())
+  const mail = await mailOf(ctx.db, 'passwordChanged', languageOf(cultureName), { name: firstName, time })
+  await keepMail(ctx.db, ctx.subscriberId, { ...mail, to: [emailAddress] })
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../../platform/context.ts'
+import { refuseField } from '../../platform/errors.ts'
+import { attemptsOf, keepAttempt } from './attempts.ts'
+import { refuseGuessing } from './guessing.ts'
+import { decryptAll } from './keys.ts'
+import { isPassword } from './password.ts'
+
+/**
+ * Whoever changes how the account is entered types the present password, so that an open screen gives nobody the
+ * account. Wrong ones are counted as at sign-in. Gives back the other texts of the form. For handlers outside a
+ * transaction: the comparison takes its time.
+ */
+export async function provePassword(
+  ctx: Ctx,
+  sent: string,
+  { field = 'password', others = [] }: { field?: string; others?: readonly string[] } = {},
+): Promise<string[]> {
+  const name = `own:${ctx.access.userName}`
+  const address = ctx.request?.address ?? ''
+  const { password, rest, stored, attempts, settings } = await ctx.inTransaction(async (inner) => {
+    const [first = '', ...more] = await decryptAll(inner.db, ctx.request?.header('enc-id'), [sent, ...others])
+    const { rows } = await sql<{ passwordHash: string | null }>`select password_hash from users
+      where subscriber_id = ${ctx.subscriberId} and id = ${ctx.userId}`.execute(inner.db)
+    return {
+      password: first,
+      rest: more,
+      stored: rows[0]?.passwordHash,
+      attempts: await attemptsOf(inner.db, name, address),
+      settings: await inner.settings(),
+    }
+  })
+  refuseGuessing(attempts, settings, ctx)
+  const isRight = await isPassword(password, stored)
+  await ctx.inTransaction(({ db }) => keepAttempt(db, name, address, isRight))
+  if (!isRight) throw refuseField(field, 'PASSWORD_WRONG')
+  return rest
+}
