@@ -44,7 +44,12 @@ export async function startOpenIdProvider(returnAddress: string): Promise<OpenId
       claims: () => ({ sub: id, email: id, email_verified: !id.startsWith('unverified') }),
     }),
   })
-  http.on('request', provider.callback())
+  const answer = provider.callback()
+  http.on('request', (request, reply) => {
+    // Google lets people choose between their accounts; this one has no such page.
+    request.url = request.url?.replace('&prompt=select_account', '')
+    void answer(request, reply)
+  })
   return {
     issuer,
     clientId,

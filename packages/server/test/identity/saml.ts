@@ -96,6 +96,9 @@ function identityProvider(issuer: string, entryPoint: string, keys: SigningKeys)
     privateKey: keys.privateKey.export({ type: 'pkcs1', format: 'pem' }) as string,
     signingCert: keys.certificate,
     requestSignatureAlgorithm: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+    singleLogoutService: [
+      { Binding: 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect', Location: entryPoint },
+    ],
     singleSignOnService: [
       { Binding: 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect', Location: entryPoint },
     ],

@@ -97,7 +97,7 @@ async function believed(
     (one) => one['InResponseTo'] === requestId && one['Recipient'] === ours.replyUrl && one['NotOnOrAfter'],
   )
   if (!confirmed) throw new Error('Not confirmed for this request and address')
-  if (!profile.ID) throw new Error('The assertion has no id')
+  if (!attributesOf(assertionOf(profile))['ID']) throw new Error('The assertion has no id')
   return profile
 }
 
@@ -105,15 +105,17 @@ interface Xml {
   readonly [name: string]: readonly Xml[] | undefined
 }
 
-/** Attributes of each SubjectConfirmationData of the signed assertion. */
-function confirmationsOf(profile: Profile): Record<string, string>[] {
-  const { Assertion: assertion } = profile.getAssertion?.() as { Assertion?: Xml }
-  const subjects = assertion?.['Subject'] ?? []
-  return subjects
+/** The signed assertion, as the library has read it; `$` holds the attributes of an element. */
+const assertionOf = (profile: Profile) => (profile.getAssertion?.() as { Assertion?: Xml }).Assertion ?? {}
+const attributesOf = (element: Xml) =>
+  (element as unknown as { $?: Readonly<Record<string, string>> }).$ ?? {}
+
+/** Attributes of each SubjectConfirmationData. */
+const confirmationsOf = (profile: Profile): Readonly<Record<string, string>>[] =>
+  (assertionOf(profile)['Subject'] ?? [])
     .flatMap((subject) => subject['SubjectConfirmation'] ?? [])
     .flatMap((confirmation) => confirmation['SubjectConfirmationData'] ?? [])
-    .map((data) => (data as unknown as { $?: Record<string, string> }).$ ?? {})
-}
+    .map(attributesOf)
 
 function nameIn(profile: Profile, { userNameAttribute }: Provider): string {
   const attributes = (profile['attributes'] ?? {}) as Record<string, unknown>
@@ -124,7 +126,9 @@ function nameIn(profile: Profile, { userNameAttribute }: Provider): string {
 
 /** An assertion is believed once, wherever and by whom it is brought again. */
 async function useAssertion(db: Db, subscriberId: number, profile: Profile): Promise<void> {
-  const hash = createHash('sha256').update(`${profile.issuer} ${profile.ID}`).digest()
+  const hash = createHash('sha256')
+    .update(`${profile.issuer} ${attributesOf(assertionOf(profile))['ID']}`)
+    .digest()
   const { rows } = await sql`insert into saml_assertions (subscriber_id, assertion_hash, expires_at)
     values (${subscriberId}, ${hash}, now() + interval '1 day')
     on conflict do nothing returning 1 as one`.execute(db)

@@ -136,6 +136,7 @@ async function grant(client: pg.Client, appRole: string) {
 /** Tables without a tenant that requests write: what is known before sign-in, and the list a new subscriber joins. */
 const sharedWritable = new Set([
   'sign_in_keys',
+  'sso_attempts',
   'login_attempts',
   'address_attempts',
   'captcha_used',
