@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { defineCall } from './call.ts'
 import * as f from './fields.ts'
 import type { texts } from './texts/index.ts'
+import type { Language } from './texts/texts.ts'
 
 type TextKey = keyof typeof texts
 
@@ -66,6 +67,11 @@ const Label = z
   .max(40)
   .regex(/^[^<>{}]*$/)
 export const Labels = z.object({ en: Label.optional(), ar: Label.optional(), hi: Label.optional() })
+export type Labels = z.output<typeof Labels>
+
+/** The label in a language, else in whichever it has. */
+export const labelIn = (labels: Labels, language: Language): string =>
+  labels[language] || labels.en || labels.hi || labels.ar || ''
 
 const Alias = z.object({
   field: z.enum(Object.keys(aliasFields) as [AliasField, ...AliasField[]]),

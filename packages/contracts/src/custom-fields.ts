@@ -52,7 +52,7 @@ export const customFieldKey = (id: number): string => `field${id}`
 
 /** What is wrong with a value, as a code of `issues.ts`; undefined where nothing is. */
 export const customValueIssue = (
-  { type, choices }: Pick<CustomField, 'type' | 'choices'>,
+  { type, choices }: { readonly type: CustomFieldType; readonly choices: readonly string[] },
   value: string,
 ): 'WRONG_TYPE' | 'NOT_A_CHOICE' | undefined => {
   if (type === 'number') return /^-?\d{1,15}(\.\d{1,6})?$/.test(value) ? undefined : 'WRONG_TYPE'

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
+import { CustomValues } from './custom-fields.ts'
 import { DocumentDetail, DocumentSave, DocumentSaved, Explanation, Sentence } from './documents.ts'
 import { EInvoiceState } from './einvoices.ts'
 import { Copies, Copy, DocumentKindName, DocumentStatus, Language } from './enums.ts'
@@ -31,6 +32,7 @@ export const DocumentRow = z.object({
   /** Of sales invoices: how it stands with the portals; null where that one knows nothing of it. */
   eInvoiceState: EInvoiceState.nullish(),
   eWayBillState: z.string().nullish(),
+  customFields: CustomValues.nullish(),
 })
 
 const documentFilters = {
@@ -50,6 +52,8 @@ const documentFilters = {
     .optional(),
   fromDueDate: f.CalendarDate.optional(),
   toDueDate: f.CalendarDate.optional(),
+  /** Rows carry the values of the business's own fields; left out where no list shows one. */
+  customFields: z.boolean().optional(),
 }
 export const DocumentSearch = GlobalFilters.extend(documentFilters)
 
@@ -213,6 +217,7 @@ export const documentCalls = <const P extends string, const G extends string>(pa
     }),
     /** Many documents in one PDF, as a background task. */
     bulkPdf: defineCall({
+      goesOnAfterEnd: true,
       method: 'POST',
       path: `/${path}/bulkPdf`,
       access: { anyOf: [right('PDF'), right('PRT')] },

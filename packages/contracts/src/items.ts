@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
+import { CustomValues } from './custom-fields.ts'
 import { ItemKind, SupplyType, TaxCategory, TaxKind } from './enums.ts'
 import * as f from './fields.ts'
 import { ImageData } from './image.ts'
@@ -60,6 +61,7 @@ export const ItemRow = z.object({
   taxCategory: TaxCategory,
   taxRate: z.string().nullish(),
   barcode: z.string().nullish(),
+  customFields: CustomValues.nullish(),
 })
 
 /** What a document line takes from the picker. */

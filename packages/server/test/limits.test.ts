@@ -124,7 +124,7 @@ const fields: Record<string, readonly string[]> = {
   'limit signatory name': ['place.save signatory.name'],
   'limit signatory designation': ['place.save signatory.designation'],
   'limit party code': ['party.save code'],
-  'limit custom fields': ['party.save customFields.a', 'item.save customFields.a'],
+  'limit custom fields': ['party.save customFields.field1', 'item.save customFields.field2'],
   'limit notes': ['party.save notes', 'paymentIn.save notes'],
   'characters Name': ['party.save name', 'category.save name'],
   'characters Description and address': ['party.save billingAddress.line1', 'item.save description'],
@@ -158,6 +158,8 @@ let shop: Shop
 beforeAll(async () => {
   server = await startTestServer()
   us = await server.makeSubscriber()
+  for (const recordKind of ['party', 'item'] as const)
+    await us.ok('customField.save', { recordKind, type: 'text', labels: { en: 'Own' } })
   shop = await stockShop(us)
   // The rules as they are written, without what real life adds; numbers are typed, so that theirs is asked.
   const settings = [

@@ -17,6 +17,7 @@ export interface World {
   readonly partyId: number
   readonly itemId: number
   readonly categoryId: number
+  readonly customFieldId: number
   readonly unitId: number
   readonly taxRateId: number
   readonly hsnSacId: number
@@ -69,6 +70,9 @@ export async function makeWorld(server: TestServer, mark: string): Promise<World
       taxRate: '18',
     })
   ).id
+  const customField = { recordKind: 'item', type: 'text', labels: { en: `${mark} shade` } } as const
+  const customFieldId = (await shop.ok('customField.save', customField)).id
+  await shop.ok('printSetting.save', { entityId, settings: { footer: `${mark} foot` } })
   const categoryId = (await shop.ok('category.save', { name: `${mark} fasteners` })).id
   const unitId = (await shop.ok('unit.save', { code: 'MRK', description: `${mark} unit`, uqc: 'NOS' })).id
   const taxRateId = (await shop.ok('taxRate.save', { text: '18.5', rate: '18.5' })).id
@@ -189,6 +193,7 @@ export async function makeWorld(server: TestServer, mark: string): Promise<World
     partyId,
     itemId,
     categoryId,
+    customFieldId,
     unitId,
     taxRateId,
     hsnSacId,

@@ -3,6 +3,7 @@ import { parseGstin } from '@bahi/domain/ids/gstin.ts'
 import { natureOfSac } from '@bahi/domain/tax/service-natures.ts'
 import { placeOfSupply } from '@bahi/domain/tax/place-of-supply.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
+import { customValueIssues } from '../custom-fields/index.ts'
 import { lockIssues } from '../ledger/index.ts'
 import type { BookIssue, EntityFacts, Facts } from '../ledger/index.ts'
 import { isExport, isSez, isWithoutPayment } from './prepare.ts'
@@ -29,6 +30,21 @@ function allIssues(prepared: Prepared, facts: Facts, today: string): BookIssue[]
     ...figureIssues(prepared),
     ...receivedIssues(prepared),
     ...creditIssues(prepared, facts, 'refuse'),
+    ...ownFieldIssues(prepared, facts),
+  ]
+}
+
+/** Fields of the business's own, of the head and of each line. A draft may leave out what is mandatory. */
+export function ownFieldIssues({ input }: Prepared, { customFields }: Facts, isDraft = false): BookIssue[] {
+  if (customFields.length === 0 && !input.customFields && !input.lines.some((line) => line.customFields))
+    return []
+  const heads = customFields.filter(({ recordKind }) => recordKind === 'salesInvoice')
+  const ofLines = customFields.filter(({ recordKind }) => recordKind === 'salesInvoiceLine')
+  return [
+    ...customValueIssues(heads, input.customFields, 'customFields', isDraft),
+    ...input.lines.flatMap((line, index) =>
+      customValueIssues(ofLines, line.customFields, `lines[${index}].customFields`, isDraft),
+    ),
   ]
 }
 

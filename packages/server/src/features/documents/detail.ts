@@ -165,9 +165,7 @@ async function picturesOf(ctx: Ctx, entityId: number): Promise<Pick<Around, 'log
   const { rows } = await sql<Pick<Around, 'logo' | 'signatureImage'>>`
     select coalesce(e.logo, c.logo) as logo, coalesce(e.signature_image, c.signature_image) as signature_image
     from entities e join entities c on c.subscriber_id = e.subscriber_id and c.id = e.company_id
-    where e.subscriber_id = current_subscriber() and e.id = ${entityId}`.execute(
-    ctx.db,
-  )
+    where e.subscriber_id = current_subscriber() and e.id = ${entityId}`.execute(ctx.db)
   return rows[0] ?? { logo: null, signatureImage: null }
 }
 

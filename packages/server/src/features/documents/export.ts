@@ -5,7 +5,9 @@ import type { Ctx } from '../../platform/context.ts'
 import { exportList } from '../../platform/export/export.ts'
 import { pagesOf } from '../../platform/paging.ts'
 import type { TaskStarted } from '../../platform/routes.ts'
+import { ownWords } from '../custom-alias/index.ts'
 import { say } from '../ledger/index.ts'
+import { ownColumns } from '../records/index.ts'
 import { countOf, documentList } from './search.ts'
 import type { Search } from './search.ts'
 import { listPdf } from '../printing/index.ts'
@@ -18,10 +20,12 @@ export async function exportDocuments(
   kind: string,
   input: Search & { readonly format: 'xlsx' | 'csv' | 'pdf' },
 ): Promise<FileReply | TaskStarted> {
-  const query = await documentList(ctx, kind, input)
+  const own = kind === 'salesInvoice' ? await ownColumns<Row>(ctx, 'salesInvoice') : []
+  const query = await documentList(ctx, kind, { ...input, customFields: own.length > 0 })
+  const t = await ownWords(ctx)
   const column = (key: string, value: (row: Row) => string | null | undefined, type?: 'amount' | 'date') => ({
     key,
-    label: say(ctx, `column.${key}`),
+    label: t(`column.${key}`),
     value,
     ...(type ? { type } : {}),
   })
@@ -46,6 +50,7 @@ export async function exportDocuments(
       column('total', (row) => row.total, 'amount'),
       column('balance', (row) => row.balance, 'amount'),
       column('status', (row) => say(ctx, `enum.DocumentStatus.${row.status}`)),
+      ...own,
     ],
   })
 }

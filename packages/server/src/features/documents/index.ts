@@ -1,4 +1,4 @@
-export { documentDetail } from './detail.ts'
+export { documentDetail, typedDetail } from './detail.ts'
 export type { Detail as DocumentDetailReply } from './detail.ts'
 export { printedDocument, styled } from './printed.ts'
 export { printDocuments } from './share.ts'

@@ -28,6 +28,8 @@ export interface DocumentFilters {
   readonly toAmount?: string | undefined
   readonly fromDueDate?: string | undefined
   readonly toDueDate?: string | undefined
+  /** Fields of the business's own go out with the rows; no filter. */
+  readonly customFields?: boolean | undefined
   readonly eInvoiceStates?: readonly EInvoiceStatus[] | undefined
   readonly eWayBillStates?: readonly string[] | undefined
   /** Settings of the places, where a filter of the e-invoice asks for them. */

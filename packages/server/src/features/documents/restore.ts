@@ -106,5 +106,6 @@ function factsOfDay({ copies, entityId, companyId, partyId }: StoredDocument): F
     settings: {},
     isFiled: false,
     ruleChanges: copies.ruleChanges ?? [],
+    customFields: [],
   }
 }

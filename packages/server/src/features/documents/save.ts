@@ -8,7 +8,7 @@ import type { BookIssue, Facts } from '../ledger/index.ts'
 import { receiveWithDocument } from '../payments/index.ts'
 import { requireDocument } from '../plans/index.ts'
 import { onSaveOf, registerSaved } from '../portals/index.ts'
-import { issuesOf, warningsOf } from './checks.ts'
+import { issuesOf, ownFieldIssues, warningsOf } from './checks.ts'
 import { documentDetail } from './detail.ts'
 import { documentFacts } from './document-facts.ts'
 import { keepDraft } from './drafts.ts'
@@ -44,7 +44,7 @@ export async function saveDocument(ctx: Ctx, kind: DocumentKind, input: Document
 
 async function saveDraft(ctx: Ctx, prepared: Prepared, facts: Facts): Promise<SavedReply> {
   const { input } = prepared
-  const unknown: BookIssue[] = []
+  const unknown: BookIssue[] = [...ownFieldIssues(prepared, facts, true)]
   if (input.partyId !== undefined && !facts.party) unknown.push({ path: 'partyId', code: 'UNKNOWN_RECORD' })
   for (const [index, line] of input.lines.entries()) {
     if (line.itemId !== undefined && !facts.items.has(line.itemId))

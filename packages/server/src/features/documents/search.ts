@@ -45,7 +45,9 @@ export async function documentList(ctx: Ctx, kind: string, search: Search): Prom
 
 function listOf(ctx: Ctx, filters: DocumentFilters): ListQuery {
   return {
-    select: listColumns,
+    select: filters.customFields
+      ? sql`${listColumns}, d.body -> 'customFields' as custom_fields`
+      : listColumns,
     from: sql`documents d`,
     id: sql`d.id`,
     conditions: conditionsOf(filters),

@@ -16,7 +16,10 @@ type Calls = ReturnType<typeof documentCalls>
 /** The document is read in a short transaction; the PDF is made without one. */
 export async function pdfOf(ctx: Ctx, kind: DocumentKind, input: ParsedOf<Calls['pdf']>): Promise<FileReply> {
   const printed = await ctx.inTransaction((inside) => printedDocument(inside, kind, input.id))
-  return documentPdf(withTemplate(printed, input.template), { copy: input.copy, language: input.language ?? ctx.language })
+  return documentPdf(withTemplate(printed, input.template), {
+    copy: input.copy,
+    language: input.language ?? ctx.language,
+  })
 }
 
 /** Another template for this once, as a counter prints its rolls. */

@@ -29,7 +29,7 @@ export interface ItemFilters {
 export const itemList = (filters: ItemFilters): ListQuery => ({
   select: sql`${stampsOf('i')},
     i.code, i.name, i.kind, i.supply, i.hsn, i.uqc, g.name as category_name, i.selling_price::text as selling_price,
-    i.purchase_price::text as purchase_price, i.tax_category, trim_scale(i.tax_rate)::text as tax_rate, i.barcode`,
+    i.purchase_price::text as purchase_price, i.tax_category, trim_scale(i.tax_rate)::text as tax_rate, i.barcode, i.custom_fields`,
   from: sql`items i`,
   joins: sql`${people} left join categories g on g.subscriber_id = i.subscriber_id and g.id = i.category_id`,
   id: sql`i.id`,

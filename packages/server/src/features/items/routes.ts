@@ -34,6 +34,7 @@ export const itemRoutes = routes(itemCalls, {
       name: 'item',
       columns: itemColumns,
       query: itemList(input),
+      ownFieldsFor: 'item',
       input,
     }),
   pick: (ctx, { text }) => pickItems(ctx.db, text),

@@ -3,6 +3,7 @@ import type { ItemSave } from '@bahi/contracts/items.ts'
 import type * as z from 'zod'
 import type { Db } from '../../platform/db/kysely.ts'
 import { imageIssues } from '../../platform/files/image.ts'
+import { customFieldIssues } from '../custom-fields/index.ts'
 import { insertRecord, Issues, nextCode, refusingDuplicates, updateRecord } from '../records/index.ts'
 import type { Saved } from '../records/index.ts'
 import { holdersOf, surroundingsOf } from './queries.ts'
@@ -17,7 +18,11 @@ export interface ItemContext {
 }
 
 export async function saveItem({ db, today, current }: ItemContext, input: ItemInput): Promise<Saved> {
-  const [around, holders] = await Promise.all([surroundingsOf(db, { ...input, today }), holdersOf(db, input)])
+  const [around, holders, ownIssues] = await Promise.all([
+    surroundingsOf(db, { ...input, today }),
+    holdersOf(db, input),
+    customFieldIssues(db, 'item', input.customFields),
+  ])
   const issues = new Issues()
   issues.addAll(itemIssues(input, { date: today, turnover: around.turnover, ownRates: around.ownRates }))
   if (holders.code !== undefined) issues.add('code', 'DUPLICATE_OF', { record: holders.code })
@@ -35,6 +40,7 @@ export async function saveItem({ db, today, current }: ItemContext, input: ItemI
   if (input.uqc !== undefined && around.unit && around.unit.uqc !== input.uqc) {
     issues.add('uqc', 'UQC_OF_UNIT', { uqc: around.unit.uqc })
   }
+  issues.addAll(ownIssues)
   issues.addAll(imageIssues({ picture: input.picture }))
   issues.refuse()
 

@@ -1,6 +1,8 @@
 import type { Rule } from '@bahi/domain/tables/rules.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
+import { ownFieldsOf } from '../custom-fields/index.ts'
+import type { OwnField } from '../custom-fields/index.ts'
 
 /** What a document is computed and checked against, as it stands now; all of it read in one round trip. */
 export interface Facts {
@@ -15,6 +17,8 @@ export interface Facts {
   readonly isFiled: boolean
   /** Rows of the dated rules that the business has changed. */
   readonly ruleChanges: readonly Rule[]
+  /** Fields of the business's own on this kind of document and its lines. */
+  readonly customFields: readonly OwnField[]
 }
 
 export interface EntityFacts {
@@ -134,6 +138,7 @@ interface FactsRow {
   settings: Record<string, unknown>
   isFiled: boolean
   ruleChanges: Rule[]
+  customFields: OwnField[]
 }
 
 /**
@@ -200,7 +205,8 @@ export async function factsOf(db: Db, request: FactsRequest): Promise<Facts> {
         where f.subscriber_id = current_subscriber() and f.entity_id = ${entityId} and f.return_type = 'GSTR1'
           and f.return_period = case e.filing_frequency when 'Quarterly'
             then to_char(date_trunc('quarter', ${date}::date) + interval '2 months', 'MMYYYY') else to_char(${date}::date, 'MMYYYY') end) as is_filed,
-      ${ruleChanges} as rule_changes
+      ${ruleChanges} as rule_changes,
+      ${ownFieldsOf([kind, `${kind}Line`])} as custom_fields
   `.execute(db)
   const { items, ...row } = rows[0]!
   return { ...row, items: new Map(items.map((item) => [item.id, item])) }

@@ -20,6 +20,7 @@ import { stateOf, statesOn } from '@bahi/domain/tables/states.ts'
 import { uqcs } from '@bahi/domain/tables/uqc.ts'
 import { refuseField } from '../../platform/errors.ts'
 import { routes } from '../../platform/routes.ts'
+import { ownTexts } from '../custom-alias/index.ts'
 import { cessPerUnitRates, cessRates, stateCessRates } from './cess.ts'
 import type { CessRate } from './cess.ts'
 import { citiesByState } from './cities.ts'
@@ -34,7 +35,11 @@ export const masterRoutes = routes(masterCalls, {
     return table[name]!.map((id) => ({ id, label: ctx.t(`enum.${name}.${id}`) }))
   },
   preResources: (ctx, { scope }) => resourcesOf(ctx.culture, ctx.language, scope ?? 'preLogin'),
-  resources: (ctx) => resourcesOf(ctx.culture, ctx.language, 'all'),
+  resources: async (ctx) => {
+    const resources = resourcesOf(ctx.culture, ctx.language, 'all')
+    const own = await ownTexts(ctx)
+    return Object.keys(own).length > 0 ? { ...resources, texts: { ...resources.texts, ...own } } : resources
+  },
   financialYears: (ctx) =>
     yearsUntil(ctx.today()).map((id) => ({ id, label: id, ...rangeOfFinancialYear(id) })),
   returnPeriods: (ctx) => returnPeriods(ctx.today(), ctx.language),

@@ -55,12 +55,13 @@ export interface PartyRowRecord {
   readonly mobile: string | null
   readonly emails: string | null
   readonly balance: string
+  readonly customFields: Record<string, string> | null
 }
 
 export function partyList(filters: PartyFilters, entityIds: readonly number[]): ListQuery {
   return {
     select: sql`${stampsOf('p')},
-      p.code, p.name, p.trade_name, p.role, p.taxpayer_type, p.gstin, p.state_code, p.city, p.mobile, p.emails,
+      p.code, p.name, p.trade_name, p.role, p.taxpayer_type, p.gstin, p.state_code, p.city, p.mobile, p.emails, p.custom_fields,
       ${balance(entityIds)} as balance`,
     from: sql`parties p`,
     joins: people,

@@ -34,6 +34,7 @@ export const partyRoutes = routes(partyCalls, {
       name: 'party',
       columns: partyColumns,
       query: partyList(input, ctx.entityIds),
+      ownFieldsFor: 'party',
       input,
     }),
   pick: (ctx, { text, role }) => pickParties(ctx.db, text, role, ctx.entityIds),

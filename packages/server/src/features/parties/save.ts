@@ -5,6 +5,7 @@ import { financialYearOf, rangeOfFinancialYear } from '@bahi/domain/cal/period.t
 import { currencyOf } from '@bahi/domain/tables/currencies.ts'
 import type * as z from 'zod'
 import type { Db } from '../../platform/db/kysely.ts'
+import { customFieldIssues } from '../custom-fields/index.ts'
 import { insertRecord, Issues, nextCode, refusingDuplicates, updateRecord } from '../records/index.ts'
 import type { Saved } from '../records/index.ts'
 import { holderOfCode } from './queries.ts'
@@ -32,6 +33,7 @@ export async function saveParty(context: PartyContext, input: PartyInput): Promi
     const holder = await holderOfCode(db, input.code, input.id)
     if (holder !== undefined) issues.add('code', 'DUPLICATE_OF', { record: holder })
   }
+  issues.addAll(await customFieldIssues(db, 'party', input.customFields))
   issues.refuse()
 
   return refusingDuplicates({ parties_code: 'code' }, async () => {

@@ -7,7 +7,14 @@ export { paymentLink } from './payment-qr.ts'
 export { qrSvg } from './qr.ts'
 export { listPdf } from './list.ts'
 export { closeRenderer } from './renderer.ts'
-export { documentPdf, documentPdfs, receiptPdf, statementPdf, type PdfOptions } from './replies.ts'
+export {
+  documentPdf,
+  documentPdfs,
+  documentPicture,
+  receiptPdf,
+  statementPdf,
+  type PdfOptions,
+} from './replies.ts'
 export type { PrintSource, StyledDocument } from './source.ts'
 export { styleOf, stylesOf, type PrintStyle } from './style.ts'
 export type { StatementSource } from './statement.ts'

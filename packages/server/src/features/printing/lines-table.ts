@@ -1,3 +1,4 @@
+import { labelIn } from '@bahi/contracts/custom-alias.ts'
 import type { PrintColumn, PrintLayout, PrintTable } from '@bahi/contracts/printing.ts'
 import { lineColumns } from '@bahi/contracts/print-settings.ts'
 import type { LineColumn } from '@bahi/contracts/print-settings.ts'
@@ -7,7 +8,7 @@ import { sizesFor } from './layout.ts'
 import { labelOf, sameUnit, sum, type Head, type Row } from './line-rows.ts'
 import { rollTable } from './roll-table.ts'
 import type { PrintSource } from './source.ts'
-import { labelIn, type PrintStyle } from './style.ts'
+import type { PrintStyle } from './style.ts'
 
 /** Everything the tables of one document are made of. */
 export interface LineSet {

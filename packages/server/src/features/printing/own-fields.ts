@@ -1,9 +1,10 @@
+import { labelIn } from '@bahi/contracts/custom-alias.ts'
 import type { CustomRecordKind } from '@bahi/contracts/custom-fields.ts'
 import type { Fact } from '@bahi/contracts/printing.ts'
 import type { Language } from '@bahi/contracts/texts/texts.ts'
 import { groupIndian } from '@bahi/domain/num/format.ts'
 import { day, type Say } from './format.ts'
-import { labelIn, type PrintedField, type PrintStyle } from './style.ts'
+import type { PrintedField, PrintStyle } from './style.ts'
 
 type Values = Readonly<Record<string, string>> | null | undefined
 

@@ -29,6 +29,20 @@ export const documentPdf = async (styled: StyledDocument, options: PdfOptions = 
   }
 }
 
+/** The pages of a document as a picture, by the renderer that makes its PDF: what a preview shows is what prints. */
+export const documentPicture = async (
+  styled: StyledDocument,
+  { copy, language }: PrintOptions = {},
+): Promise<FileReply> => {
+  const [entry] = printables(styled, { language, copies: [copy ?? 'Original'] })
+  return {
+    contentType: 'image/svg+xml',
+    fileName: 'preview.svg',
+    content: await told(renderer().renderSvg('document', entry!.model, entry!.images)),
+    inline: true,
+  }
+}
+
 /** Many documents joined; more than one PDF where they would be too many for one. */
 export const documentPdfs = async (
   documents: readonly StyledDocument[],

@@ -1,5 +1,5 @@
 import { aliasFields } from '@bahi/contracts/custom-alias.ts'
-import type { AliasField } from '@bahi/contracts/custom-alias.ts'
+import type { AliasField, Labels } from '@bahi/contracts/custom-alias.ts'
 import { customFieldKey } from '@bahi/contracts/custom-fields.ts'
 import type { CustomFieldType, CustomRecordKind } from '@bahi/contracts/custom-fields.ts'
 import { PrintSettings, usualPrintSettings } from '@bahi/contracts/print-settings.ts'
@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { sayIn, type Say } from './format.ts'
 
-type Words = Readonly<Partial<Record<Language, string>>>
+type Words = Labels
 
 /** A field of the business's own that is printed. */
 export interface PrintedField {
@@ -94,7 +94,3 @@ export const sayWith = (language: Language, { aliases }: PrintStyle): Say => {
       : own
   }
 }
-
-/** The label of an own field in a language, else in whichever it has. */
-export const labelIn = (labels: Words, language: Language): string =>
-  labels[language] || labels.en || labels.hi || labels.ar || ''

@@ -1,10 +1,13 @@
 import type { FileReply } from '@bahi/contracts/call.ts'
+import type { CustomRecordKind } from '@bahi/contracts/custom-fields.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { exportList } from '../../platform/export/export.ts'
 import { pagesOf } from '../../platform/paging.ts'
 import type { ListQuery } from '../../platform/paging.ts'
 import type { TaskStarted } from '../../platform/routes.ts'
+import { ownWords } from '../custom-alias/index.ts'
+import { ownColumns } from './own-columns.ts'
 import { listPdf } from '../printing/index.ts'
 
 export interface ExportColumn<R> {
@@ -20,26 +23,33 @@ export interface RecordExport<R, S = R> {
   readonly columns: readonly ExportColumn<S>[]
   readonly query: ListQuery
   readonly input: { readonly format: 'xlsx' | 'csv' | 'pdf'; readonly sort: string }
+  /** Kind of record whose own fields are columns too; the query then selects `custom_fields`. */
+  readonly ownFieldsFor?: CustomRecordKind
   /** What the list shows of a stored row. */
   readonly row?: (record: R) => S
 }
 
 /** A list of masters as a file, with the filters and the sort of the search that is open. */
-export function exportRecords<R extends { id: number }, S = R>(
+export async function exportRecords<R extends { id: number }, S = R>(
   ctx: Ctx,
-  { name, columns, query, input, row = (record) => record as unknown as S }: RecordExport<R, S>,
+  { name, columns, query, input, ownFieldsFor, row = (record) => record as unknown as S }: RecordExport<R, S>,
 ): Promise<FileReply | TaskStarted> {
+  const t = await ownWords(ctx)
+  const own = ownFieldsFor ? await ownColumns(ctx, ownFieldsFor) : []
   return exportList<S>(ctx, {
     call: `${name}.export`,
     pdf: listPdf,
     input,
     title: ctx.t(`export.${name}`),
-    columns: columns.map(({ key, type, value }) => ({
-      key,
-      label: ctx.t(key),
-      ...(type ? { type } : {}),
-      value: (record: S) => value(record, ctx.t),
-    })),
+    columns: [
+      ...columns.map(({ key, type, value }) => ({
+        key,
+        label: t(key),
+        ...(type ? { type } : {}),
+        value: (record: S) => value(record, t),
+      })),
+      ...own,
+    ],
     count: async () => {
       const { rows } = await sql<{ total: number }>`select count(*) as total from ${query.from}
         where ${sql.join([...query.conditions], sql` and `)}`.execute(ctx.db)

@@ -2,6 +2,7 @@ export { exportRecords } from './export.ts'
 export type { ExportColumn } from './export.ts'
 export { changeStatus, deleteRecords, outcomeOf } from './bulk.ts'
 export type { BulkOutcome, Refusal, Use } from './bulk.ts'
+export { ownColumns } from './own-columns.ts'
 export { Issues } from './issues.ts'
 export { peopleOf, presentOnly, stampsOf, stampSorts } from './people.ts'
 export {

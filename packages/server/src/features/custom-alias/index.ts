@@ -1,0 +1,1 @@
+export { ownTexts, ownWords } from './own-texts.ts'
