@@ -94,6 +94,7 @@ export const apiAccessCalls = {
   revoke: defineCall({
     method: 'POST',
     path: '/user/apiAccess/revoke',
+    goesOnAfterEnd: true,
     access,
     input: z.object({ id: f.Id, reason: f.Reason.optional() }),
     reply: 'nothing',

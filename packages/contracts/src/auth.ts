@@ -83,7 +83,13 @@ export const authCalls = {
     input: z.object({ request: z.string().min(1).max(400), otp: z.string().trim().min(1).max(24) }),
     reply: TokenReply,
   }),
-  logout: defineCall({ method: 'GET', path: '/authenticate/logout', access: 'session', reply: 'nothing' }),
+  logout: defineCall({
+    method: 'GET',
+    path: '/authenticate/logout',
+    access: 'session',
+    reply: 'nothing',
+    goesOnAfterEnd: true,
+  }),
 }
 
 export const systemCalls = {
@@ -190,6 +196,7 @@ export const userCalls = {
   setDefaultCompany: defineCall({
     method: 'POST',
     path: '/user/company/setdefault',
+    goesOnAfterEnd: true,
     access: 'session',
     input: z.object({ entityId: f.Id }),
     reply: 'nothing',

@@ -30,6 +30,11 @@ interface CallShape {
   readonly captcha?: 'needed' | 'welcome'
   /** Only reads: allowed after the trial has ended, and may run on a replica. */
   readonly readOnly?: boolean
+  /**
+   * Allowed after the trial or plan has ended too, though it is no mere reading: prints made by a task, leaving, a
+   * password, how somebody's own screen looks.
+   */
+  readonly goesOnAfterEnd?: boolean
   /** Concerns how a person comes in: refused to programs that work in the user's name, and to impersonators. */
   readonly personOnly?: boolean
   /** How often one address may make it in a minute, where guessing or flooding would pay. */

@@ -8,6 +8,7 @@ import { Ids } from './resource.ts'
 export const eInvoiceFileCalls = {
   /** INV-01 payloads in one array for each GSTIN, as the portal's page for bulk upload takes them. */
   jsonMany: defineCall({
+    goesOnAfterEnd: true,
     method: 'POST',
     path: '/eInvoice/jsonMany',
     access: { anyOf: ['EIN_JSN'] },
@@ -17,6 +18,7 @@ export const eInvoiceFileCalls = {
   }),
   /** The documents with a standing IRN in one PDF, under the letterhead of their GSTIN; the task names the others. */
   printMany: defineCall({
+    goesOnAfterEnd: true,
     method: 'POST',
     path: '/eInvoice/printMany',
     access: { anyOf: ['SIN_PDF', 'SIN_PRT'] },

@@ -31,6 +31,7 @@ export const eWayPrintCalls = {
   }),
   /** Many in one PDF, as a background task; those without a bill at the portal are left out and told. */
   printMany: defineCall({
+    goesOnAfterEnd: true,
     method: 'POST',
     path: '/eWayBill/printMany',
     access: view,

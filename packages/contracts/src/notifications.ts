@@ -14,6 +14,9 @@ export const NotificationKind = z.enum([
   'eInvoiceCancelled',
   'eInvoiceGenerated',
   'legalClocks',
+  'accessAsked',
+  'accessApproved',
+  'accessRejected',
 ])
 
 /** Kinds of notices of the enumeration catalogue (`NotificationType`). */
@@ -21,7 +24,7 @@ export const NotificationType = z.enum(['Information', 'Warning', 'Error', 'Succ
 
 /** The record that a notice is about; what is not set does not concern it. */
 const Target = z.object({
-  screen: z.enum(['eInvoice', 'eWayBill', 'eWayBillOfOther', 'legalClocks']),
+  screen: z.enum(['eInvoice', 'eWayBill', 'eWayBillOfOther', 'legalClocks', 'changeRequests']),
   documentId: f.Id.nullable(),
   /** Of an own e-way bill, or of one of others. */
   billId: f.Id.nullable(),
@@ -73,6 +76,7 @@ export const notificationCalls = {
   markRead: defineCall({
     method: 'POST',
     path: '/notification/markRead',
+    goesOnAfterEnd: true,
     access: 'session',
     input: z.object({ ids: Ids.optional() }),
     reply: Unread,

@@ -78,6 +78,7 @@ export const profileCalls = {
   changePassword: defineCall({
     method: 'POST',
     path: '/profile/changePassword',
+    goesOnAfterEnd: true,
     access: 'session',
     input: z.object({ currentPassword: Encrypted, password: Encrypted, confirmPassword: Encrypted }),
     reply: 'nothing',
@@ -87,6 +88,7 @@ export const profileCalls = {
   startTwoFactor: defineCall({
     method: 'POST',
     path: '/profile/twoFactor/start',
+    goesOnAfterEnd: true,
     access: 'session',
     input: z.object({ method: TwoFactorMethod, password: Encrypted }),
     reply: CodeRequest.extend({
@@ -101,6 +103,7 @@ export const profileCalls = {
   confirmTwoFactor: defineCall({
     method: 'POST',
     path: '/profile/twoFactor/confirm',
+    goesOnAfterEnd: true,
     access: 'session',
     input: CodeGiven,
     reply: RecoveryCodes,
@@ -109,6 +112,7 @@ export const profileCalls = {
   endTwoFactor: defineCall({
     method: 'POST',
     path: '/profile/twoFactor/end',
+    goesOnAfterEnd: true,
     access: 'session',
     input: z.object({ password: Encrypted }),
     reply: 'nothing',
@@ -118,6 +122,7 @@ export const profileCalls = {
   renewRecoveryCodes: defineCall({
     method: 'POST',
     path: '/profile/twoFactor/recoveryCodes',
+    goesOnAfterEnd: true,
     access: 'session',
     input: z.object({ password: Encrypted }),
     reply: RecoveryCodes,
@@ -149,6 +154,7 @@ export const sessionCalls = {
   revoke: defineCall({
     method: 'POST',
     path: '/profile/sessions/revoke',
+    goesOnAfterEnd: true,
     access: 'session',
     input: z.object({ id: f.Id }),
     reply: 'nothing',
@@ -157,6 +163,7 @@ export const sessionCalls = {
   revokeOthers: defineCall({
     method: 'POST',
     path: '/profile/sessions/revokeOthers',
+    goesOnAfterEnd: true,
     access: 'session',
     reply: 'nothing',
     personOnly: true,

@@ -253,6 +253,7 @@ export const settingCalls = {
   saveColumns: defineCall({
     method: 'POST',
     path: '/subscriber/setting/column/save',
+    goesOnAfterEnd: true,
     access: 'session',
     input: ColumnSetting,
     reply: 'nothing',

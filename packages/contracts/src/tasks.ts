@@ -53,6 +53,7 @@ export const taskCalls = {
   cancel: defineCall({
     method: 'POST',
     path: '/background/cancel',
+    goesOnAfterEnd: true,
     access: 'session',
     input: z.object({ id: f.Id }),
     reply: BackgroundTask,

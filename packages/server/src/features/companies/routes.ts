@@ -7,6 +7,7 @@ import { notFound } from '../../platform/errors.ts'
 import { paged } from '../../platform/paging.ts'
 import { routes } from '../../platform/routes.ts'
 import { entityTree } from '../auth/index.ts'
+import { refuseTooManyCompanies } from '../plans/index.ts'
 import { changeStatus, deleteRecords, exportRecords, outcomeOf } from '../records/index.ts'
 import type { BulkOutcome } from '../records/index.ts'
 import { entityColumns } from './columns.ts'
@@ -40,7 +41,11 @@ export const entityRoutes = routes(entityCalls, {
     return { ...saved, locationId: place.id }
   },
   updateStatus: (ctx, { ids, status }) =>
-    forSeen(ctx, ids, 'CH_ST', (allowed) => changeStatus(ctx.db, ctx.language, 'entities', allowed, status)),
+    forSeen(ctx, ids, 'CH_ST', async (allowed) => {
+      const outcome = await changeStatus(ctx.db, ctx.language, 'entities', allowed, status)
+      if (status === 'Active') await refuseTooManyCompanies(ctx)
+      return outcome
+    }),
   delete: (ctx, { ids }) =>
     forSeen(ctx, ids, 'DEL', async (allowed) => {
       const outcome = await deleteRecords(ctx.db, ctx.language, 'entities', allowed, entityUses)

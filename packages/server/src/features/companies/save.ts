@@ -8,7 +8,7 @@ import type * as z from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { imageIssues } from '../../platform/files/image.ts'
-import { requireCompany } from '../plans/index.ts'
+import { refuseTooManyCompanies } from '../plans/index.ts'
 import { customFieldIssues } from '../custom-fields/index.ts'
 import { insertRecord, Issues, refusingDuplicates, updateRecord } from '../records/index.ts'
 import type { Saved } from '../records/index.ts'
@@ -61,8 +61,11 @@ export async function saveEntity(ctx: Ctx, input: EntityInput, path = ''): Promi
   return refusingDuplicates(
     { entities_gstin: `${path}vrn`, entities_pan: `${path}registrationNumber` },
     async () => {
-      if (input.id === undefined && kind === 'Business') await requireCompany(ctx)
-      if (input.id === undefined) return insertEntity(ctx, columns, around)
+      if (input.id === undefined) {
+        const saved = await insertEntity(ctx, columns, around)
+        if (kind === 'Business') await refuseTooManyCompanies(ctx)
+        return saved
+      }
       return updateRecord(db, 'entities', { id: input.id, version: input.version }, columns, () =>
         entityDetail(ctx, input.id!),
       )

@@ -1,2 +1,2 @@
-export { requireCompany, requireDocument, requireUserPlace } from './limits.ts'
+export { refuseTooManyCompanies, requireDocument, requireUserPlace } from './limits.ts'
 export { changePlan } from './operator.ts'

@@ -14,9 +14,9 @@ export async function requireDocument(ctx: Ctx, date: string): Promise<void> {
   })
 }
 
-/** Refuses a business more than the plan has. */
-export const requireCompany = (ctx: Ctx): Promise<void> =>
-  requireRoom(ctx, 'PLAN_COMPANIES', 'companies', companiesUsed)
+/** Takes back the change of this transaction where the account now has more businesses than its plan. */
+export const refuseTooManyCompanies = (ctx: Ctx): Promise<void> =>
+  requireRoom(ctx, 'PLAN_COMPANIES', 'companies', sql`${companiesUsed} - 1`)
 
 /** Refuses a user more than the plan has. */
 export const requireUserPlace = (ctx: Ctx): Promise<void> =>

@@ -186,7 +186,7 @@ function refuseStanding(call: Call, session: Session) {
   if (session.subscriberStatus !== 'Active') throw new AppError('BLOCKED')
   if (call.personOnly && (session.apiClientId !== null || session.impersonatorId !== null))
     throw new AppError('PERSON_ONLY')
-  if (session.accessEnded && !call.readOnly && !alwaysAllowed.has(call.path)) throw new AppError('TRIAL_OVER')
+  if (session.accessEnded && !call.readOnly && !call.goesOnAfterEnd) throw new AppError('TRIAL_OVER')
 }
 
 /** Who shows another user's view must still be there and may still do so; both are felt on the next call. */
@@ -200,13 +200,6 @@ async function refuseImpersonator(services: HttpServices, db: Db, subscriberId: 
 }
 
 const leaving = '/authenticate/logout'
-/** Leaving, and what only concerns the user's own screen, stays possible after the trial. */
-const alwaysAllowed: ReadonlySet<string> = new Set([
-  leaving,
-  '/user/company/setdefault',
-  '/subscriber/setting/column/save',
-  '/background/cancel',
-])
 
 function rightsNeeded(call: Call, raw: unknown): readonly RightCode[] {
   const { access } = call
