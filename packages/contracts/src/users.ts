@@ -125,6 +125,7 @@ export const userAdminCalls = {
     input: UserSave,
     reply: Saved,
     idempotent: true,
+    personOnly: true,
   }),
   updateStatus: defineCall({
     method: 'POST',
@@ -142,6 +143,7 @@ export const userAdminCalls = {
     input: z.object({ ids: Ids }),
     reply: BulkResult,
     idempotent: true,
+    personOnly: true,
   }),
   /** Takes the second step of the sign-in away, for users who lost their phone. */
   resetTwoFactor: defineCall({
@@ -151,6 +153,7 @@ export const userAdminCalls = {
     input: z.object({ ids: Ids, reason: f.Reason.min(1) }),
     reply: BulkResult,
     idempotent: true,
+    personOnly: true,
   }),
   delete: defineCall({
     method: 'POST',

@@ -16,6 +16,7 @@ import { closeDecoder } from './features/qr-readings/index.ts'
 import { identityPages } from './features/sso/index.ts'
 import { remind } from './features/reminders.ts'
 import { exportJob } from './features/tasks/index.ts'
+import { markDormant } from './features/users/index.ts'
 import { anchorHeads, sealAll } from './platform/audit/seal.ts'
 import { AccessCache } from './platform/access.ts'
 import { openPools } from './platform/db/pools.ts'
@@ -143,6 +144,7 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
           { name: 'cleanUp', everySeconds: 600, run: () => cleanUp(tenants) },
           { name: 'portals', everySeconds: 30, run: () => wakeOverdue(services) },
           { name: 'eWaySync', everySeconds: 3600, run: () => syncNightly(services) },
+          { name: 'dormancy', everySeconds: 3600, run: () => markDormant(services) },
           { name: 'reminders', everySeconds: 120, run: () => remind(services) },
           { name: 'gstnSessions', everySeconds: 600, run: () => renewGstnSessions(services) },
           { name: 'drift', everySeconds: 6 * 3600, run: () => checkDrift(services) },

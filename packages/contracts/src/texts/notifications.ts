@@ -126,4 +126,30 @@ export const notificationTexts = rows({
     'الإشعار ببوالص النقل التي تنتهي',
     'समाप्त होते ई-वे बिलों की सूचना',
   ],
+  'notification.accessAsked.subject': [
+    'Somebody asks for more access',
+    'طلب صلاحيات إضافية',
+    'किसी ने और पहुँच माँगी',
+  ],
+  'notification.accessAsked.remark': [
+    '{{name}} asks for {{group}}: {{what}}. Approve or reject it.',
+    'يطلب {{name}} {{group}}: {{what}}. وافق أو ارفض.',
+    '{{name}} ने {{group}}: {{what}} माँगा है। स्वीकार या अस्वीकार करें।',
+  ],
+  'notification.accessApproved.subject': [
+    'Your request was approved',
+    'تمت الموافقة على طلبك',
+    'आपका अनुरोध स्वीकार हुआ',
+  ],
+  'notification.accessApproved.remark': [
+    '{{group}}: {{what}}. Approved by {{name}}. {{answer}}',
+    '{{group}}: {{what}}. وافق {{name}}. {{answer}}',
+    '{{group}}: {{what}}। {{name}} ने स्वीकार किया। {{answer}}',
+  ],
+  'notification.accessRejected.subject': ['Your request was rejected', 'رُفض طلبك', 'आपका अनुरोध अस्वीकार हुआ'],
+  'notification.accessRejected.remark': [
+    '{{group}}: {{what}}. Rejected by {{name}}. {{answer}}',
+    '{{group}}: {{what}}. رفضه {{name}}. {{answer}}',
+    '{{group}}: {{what}}। {{name}} ने अस्वीकार किया। {{answer}}',
+  ],
 })

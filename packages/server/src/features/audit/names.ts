@@ -14,6 +14,9 @@ const named: Readonly<Record<string, readonly [table: string, column: string]>> 
   childEntityId: ['entities', 'name'],
   parentEntityId: ['entities', 'name'],
   companyId: ['entities', 'name'],
+  branchId: ['entities', 'name'],
+  roleId: ['roles', 'name'],
+  userId: ['users', 'user_name'],
 }
 
 /** `parent_id` stands for another record of the same table. */

@@ -1,2 +1,2 @@
-export { notify } from './notify.ts'
-export type { Notice } from './notify.ts'
+export { notify, notifyUsers } from './notify.ts'
+export type { Notice, PersonalNotice } from './notify.ts'

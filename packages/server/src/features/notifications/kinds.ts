@@ -4,9 +4,13 @@ import type { SettingName } from '@bahi/contracts/settings.ts'
 import type * as z from 'zod'
 
 export type Kind = z.output<typeof NotificationKind>
+/** Kinds told to users that are named one by one, whatever their rights. */
+export type PersonalKind = 'accessAsked' | 'accessApproved' | 'accessRejected'
+export type BookKind = Exclude<Kind, PersonalKind>
 
+type Type = z.output<typeof NotificationType>
 interface KindRow {
-  readonly type: z.output<typeof NotificationType>
+  readonly type: Type
   /** Only who may see the record is told of it. */
   readonly right: RightCode
   /** Switch of the GSTIN that the notice obeys. */
@@ -16,7 +20,7 @@ interface KindRow {
 const eWay = { right: 'EWB_SH_VW', setting: 'eWayBillNotifications' } as const
 const eInvoice = { right: 'EIN_SH_VW', setting: 'EInvoiceNotifications' } as const
 
-export const kinds: Readonly<Record<Kind, KindRow>> = {
+export const kinds: Readonly<Record<BookKind, KindRow>> = {
   eWayEndsToday: { type: 'Information', ...eWay },
   eWayEndsSoon: { type: 'Warning', ...eWay },
   eWayExpired: { type: 'Error', ...eWay },
@@ -28,4 +32,23 @@ export const kinds: Readonly<Record<Kind, KindRow>> = {
   eInvoiceLimitNear: { type: 'Warning', ...eInvoice },
 }
 
-export const typeOf = (kind: Kind): KindRow['type'] => kinds[kind].type
+const personalTypes: Readonly<Record<PersonalKind, Type>> = {
+  accessAsked: 'Information',
+  accessApproved: 'Success',
+  accessRejected: 'Warning',
+}
+
+export const typeOf = (kind: Kind): Type =>
+  Object.hasOwn(personalTypes, kind) ? personalTypes[kind as PersonalKind] : kinds[kind as BookKind].type
+
+/** What a text is filled with, in the reader's language: a value that begins with `text:` names a text. */
+export const inWords = (
+  params: Readonly<Record<string, string>>,
+  t: (key: string) => string,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      value.startsWith('text:') ? t(value.slice('text:'.length)) : value,
+    ]),
+  )

@@ -2,7 +2,7 @@ import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import type { notificationCalls } from '@bahi/contracts/notifications.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
-import { typeOf } from './kinds.ts'
+import { inWords, typeOf } from './kinds.ts'
 
 type List = ReplyOf<typeof notificationCalls.list>
 type Record = List['records'][number]
@@ -23,8 +23,8 @@ export async function listNotifications(
   const records = rows.slice(0, size).map(({ params, ...row }) => ({
     ...row,
     type: typeOf(row.kind),
-    subject: ctx.t(`notification.${row.kind}.subject`, params),
-    remark: ctx.t(`notification.${row.kind}.remark`, params),
+    subject: ctx.t(`notification.${row.kind}.subject`, inWords(params, ctx.t)),
+    remark: ctx.t(`notification.${row.kind}.remark`, inWords(params, ctx.t)),
   }))
   return { records, unread: (await countUnread(ctx)).unread, hasMore: rows.length > size }
 }

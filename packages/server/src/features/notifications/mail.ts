@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/kysely.ts'
 import { keepMail } from '../../platform/mail/outbox.ts'
 import { languageOf, translator } from '../../platform/texts.ts'
 import { mailOf } from '../email-templates/index.ts'
+import { inWords } from './kinds.ts'
 import type { Kind } from './kinds.ts'
 
 export interface Reader {
@@ -31,7 +32,7 @@ export async function mailNotices(
     .slice(0, mostInMail)
     .map(
       ({ kind, params }) =>
-        `${t(`notification.${kind}.subject`, params)}\n${t(`notification.${kind}.remark`, params)}`,
+        `${t(`notification.${kind}.subject`, inWords(params, t))}\n${t(`notification.${kind}.remark`, inWords(params, t))}`,
     )
   const mail = await mailOf(db, 'notification', language, {
     name,

@@ -6,13 +6,13 @@ import type { Access } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/kysely.ts'
 import { load, settingAt } from '../../platform/settings.ts'
 import { kinds } from './kinds.ts'
-import type { Kind } from './kinds.ts'
+import type { BookKind, Kind, PersonalKind } from './kinds.ts'
 import { mailNotices } from './mail.ts'
 import type { Reader } from './mail.ts'
 
 /** Something that users shall be told of. */
 export interface Notice {
-  readonly kind: Kind
+  readonly kind: BookKind
   readonly entityId: number
   /** Names the event: whatever is told under the same name again is not told. */
   readonly eventKey: string
@@ -53,6 +53,38 @@ export async function notify(db: Db, subscriberId: number, notices: readonly Not
     }
   }
   return written.length
+}
+
+/** Something told to users who are named, once for each event. */
+export interface PersonalNotice extends Pick<Notice, 'eventKey' | 'params' | 'target'> {
+  readonly kind: PersonalKind
+}
+
+export async function notifyUsers(
+  db: Db,
+  subscriberId: number,
+  userIds: readonly number[],
+  { kind, eventKey, params, target }: PersonalNotice,
+): Promise<void> {
+  const { rows } =
+    await sql<Written>`insert into notifications (subscriber_id, user_id, kind, event_key, params, target)
+    select current_subscriber(), u.id, ${kind}, ${eventKey}, ${JSON.stringify(params)}::jsonb, ${JSON.stringify(target)}::jsonb
+    from users u where u.subscriber_id = current_subscriber() and u.status = 'Active' and u.id = any(${[...userIds]}::bigint[])
+    on conflict (subscriber_id, event_key, user_id) do nothing returning user_id, kind, params`.execute(db)
+  if (rows.length === 0 || !(await mailsToo(db, subscriberId))) return
+  const { rows: readers } = await sql<
+    { id: number } & Reader
+  >`select id, email_address, culture_name from users
+    where subscriber_id = current_subscriber() and id = any(${rows.map(({ userId }) => userId)}::bigint[])`.execute(
+    db,
+  )
+  for (const { id, ...reader } of readers)
+    await mailNotices(
+      db,
+      subscriberId,
+      reader,
+      rows.filter(({ userId }) => userId === id),
+    )
 }
 
 interface Written {

@@ -4,6 +4,7 @@ import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/kysely.ts'
 import type { Issues } from '../records/index.ts'
 import { labelOf, mayGive, rightsOfRole } from '../roles/index.ts'
+import { grantsOf } from './queries.ts'
 import type { Grants } from './queries.ts'
 
 export interface Grant {
@@ -80,6 +81,23 @@ async function checkAdded(ctx: Ctx, added: readonly Grant[], issues: Issues): Pr
     issues.add('roles', 'GRANT_LACKING', {
       rights: named.join(', ') + (lacking.size > named.length ? `, +${lacking.size - named.length}` : ''),
     })
+}
+
+/** Gives one role more, or in place of the others where a user may have one alone; checked like any grant. */
+export async function giveRole(
+  ctx: Ctx,
+  userId: number,
+  grant: Grant,
+  issues: Issues,
+): Promise<WantedGrants> {
+  const before = await grantsOf(ctx.db, userId)
+  const { RestrictUserToSingleRole: single } = await ctx.settings()
+  await checkAdded(ctx, [grant], issues)
+  const kept = before.roles.map(grantOf).filter(({ roleId }) => !single || roleId === grant.roleId)
+  const wanted = { roles: distinct([...kept, grant]), entityIds: before.entityIds }
+  issues.refuse()
+  await keepGrants(ctx.db, userId, before, wanted)
+  return wanted
 }
 
 /** Rights of active roles by their ids; what is missing is unknown or switched off. */

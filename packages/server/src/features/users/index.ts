@@ -1,2 +1,2 @@
 export { markDormant } from './dormant.ts'
-export { rightsByRole } from './grants.ts'
+export { giveRole, rightsByRole } from './grants.ts'

@@ -80,6 +80,7 @@ function pathOf({ target }: Notice): string | undefined {
   const { screen, documentId, number } = target
   const found = number ? `?keyword=${encodeURIComponent(number)}` : ''
   if (screen === 'legalClocks') return 'legal-clocks?states=Soon'
+  if (screen === 'changeRequests') return 'change-requests'
   if (screen === 'eWayBillOfOther') return `e-way-bill-others${found}`
   const isEInvoice = screen === 'eInvoice'
   if (documentId !== null)

@@ -1,0 +1,17 @@
+interface Wanted {
+  readonly kind: 'Right' | 'Limit' | 'ApiAccess'
+  readonly rightCode?: string | null | undefined
+  readonly limitName?: string | null | undefined
+}
+
+/** What is asked for, as texts that a notice says in its reader's language. */
+export function wordsOf({ kind, rightCode, limitName }: Wanted): { group: string; what: string } {
+  if (kind === 'Limit') return { group: 'text:user.limits', what: `text:field.${limitName}` }
+  const code = kind === 'ApiAccess' ? 'USR_API' : (rightCode ?? '')
+  const [group = '', ...action] = code.split('_')
+  const hasOwnWords = group === 'STG' || group === 'REP' || group === 'DSH'
+  return {
+    group: `text:right.${group}`,
+    what: hasOwnWords ? `text:right.${code}` : `text:rightAction.${action.join('_')}`,
+  }
+}
