@@ -32,7 +32,7 @@ import { printSettingCalls } from './print-settings.ts'
 import { publicCalls } from './public.ts'
 import { qrReadingCalls } from './qr-readings.ts'
 import { ageingCalls, dashboardCalls, partyLedgerCalls, ruleCalls } from './reports.ts'
-import { registrationCalls, setupCalls, userRegistrationCalls } from './registration.ts'
+import { registrationCalls, setupCalls, userRegistrationCalls, verificationCalls } from './registration.ts'
 import { gstReturnCalls, gstr1Calls } from './returns.ts'
 import { roleCalls } from './roles.ts'
 import { seriesAllocationCalls, seriesCalls } from './series.ts'
@@ -54,6 +54,7 @@ export const calls = {
   changeRequest: changeRequestCalls,
   registration: registrationCalls,
   userRegistration: userRegistrationCalls,
+  verification: verificationCalls,
   setup: setupCalls,
   apiAccess: apiAccessCalls,
   ipAddress: ipAddressCalls,

@@ -127,22 +127,28 @@ export const userRegistrationCalls = {
   }),
 }
 
+const Verification = CodeState.extend({
+  /** Shown so that its owner knows the place. */
+  sentTo: z.string(),
+  mobile: z.string().nullable(),
+})
+
 /** Proves the address of a user who was made without it; the request comes from a sign-in of that user. */
 export const verificationCalls = {
-  /** Sends the first code, or tells how the one under way stands. */
-  start: defineCall({
+  state: defineCall({
     method: 'GET',
     path: '/authenticate/accountVerification',
     access: 'anonymous',
     input: Request,
-    reply: CodeState.extend({ sentTo: z.string(), mobile: z.string().nullable() }),
+    reply: Verification,
+    readOnly: true,
   }),
   updateMobile: defineCall({
     method: 'POST',
     path: '/authenticate/verificationWithUpdateMobile',
     access: 'anonymous',
     input: Request.extend({ mobile: f.Mobile.min(1) }),
-    reply: CodeState,
+    reply: Verification,
   }),
 }
 

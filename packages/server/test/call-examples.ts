@@ -107,6 +107,8 @@ export const callExamples: Readonly<Record<string, Example>> = {
   'registration.registerGstinOrPan': () => ({ gstinOrPan: '27AAACM5678R1ZV', acceptsTerms: true }),
   'registration.validateOtp': () => ({ request: 'none', otp: '123456' }),
   'registration.regenerateOtp': () => ({ request: 'none' }),
+  'verification.state': () => ({ request: 'none' }),
+  'verification.updateMobile': () => ({ request: 'none', mobile: '9822012345' }),
   'setup.state': nothing,
   'setup.mark': () => ({ step: 'logo', state: 'Skipped' }),
   'userRegistration.register': () => ({ request: 'none', password: 'eA==', acceptsTerms: true }),

@@ -12,6 +12,7 @@ import { openRequest, setCode } from './one-time.ts'
 import { channelFor, maskedPlace, sendCode } from './send-code.ts'
 import type { CodeChannel, CodeData } from './send-code.ts'
 import { createSession, endSessions, openSessions } from './sessions.ts'
+import { askVerification } from './verification.ts'
 
 export interface Admission {
   readonly way: WayIn
@@ -42,6 +43,7 @@ export async function admit(ctx: PublicCtx, found: FoundUser, how: Admission): P
     const { user, settings } = known
     refuseStanding(user, settings)
     refuseAddress(await addressesOf(db, found.subscriberId, found.userId), ctx.request.address)
+    if (how.way === 'Password' && !user.isVerified) return askVerification(ctx, db, found, known, how)
     const isAlone = settings.singleSession && isOwn(how.way)
     const mayEndOthers = how.forceRefresh === true || how.isSecondStepTaken === true
     if (isAlone && !mayEndOthers && (await openSessions(db, found.subscriberId, found.userId)) > 0)

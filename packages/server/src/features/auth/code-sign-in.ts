@@ -14,10 +14,11 @@ import type { MadeCode, Purpose } from './one-time.ts'
 import { channelFor, sendCode } from './send-code.ts'
 import type { CodeData } from './send-code.ts'
 import { isSecondStep } from './second-step.ts'
+import { keepVerified } from './verification.ts'
 
 type CodeReply = ReplyOf<typeof authCalls.getOtp>
 
-const purposes: readonly Purpose[] = ['loginWithOtp', 'twoFactor']
+const purposes: readonly Purpose[] = ['loginWithOtp', 'twoFactor', 'accountVerification']
 const channelOf = { signInCode: 'Mail', signInCodeSms: 'Sms', signInCodeWhatsApp: 'WhatsApp' } as const
 
 /** Opens a login by code. For a name nobody has, the same is kept, counted and answered; only no code leaves. */
@@ -58,7 +59,7 @@ export async function resendOtp(ctx: PublicCtx, { request }: { request: string }
   await ctx.withoutTenant((db) => countCodeRequest(db, ctx, userName))
   return ctx.inTenant(token.subscriberId, {}, async (db) => {
     const opened = await readRequest(db, token, purposes)
-    const { channel, way } = dataOf(opened)
+    const { channel, way, verifies } = dataOf(opened)
     if (channel === 'App') throw new AppError('CODE_RESENDS_USED')
     const made = await resendCode(db, token, purposes)
     const known =
@@ -66,7 +67,7 @@ export async function resendOtp(ctx: PublicCtx, { request }: { request: string }
         ? undefined
         : await readUser(db, { subscriberId: token.subscriberId, userId: opened.userId })
     if (known) {
-      const event = way === undefined ? 'signInCode' : 'twoFactorCode'
+      const event = verifies ? 'verificationCode' : way === undefined ? 'signInCode' : 'twoFactorCode'
       await sendCode(db, token.subscriberId, known.user, { channel, event, code: made.code })
     } else await sendNothing(db, token.subscriberId)
     return replyOf(request, made)
@@ -92,16 +93,20 @@ export async function validateOtp(
   const { address } = ctx.request
   refuseGuessing(await ctx.withoutTenant((db) => attemptsOf(db, name, address)), limits, ctx)
   const keep = (isRight: boolean) => ctx.withoutTenant((db) => keepAttempt(db, name, address, isRight))
-  const taken = await takeWithCode(ctx, token, purposes, otp, isSecondStep(ctx.portals.secrets, otp)).catch(
-    async (error: unknown) => {
-      if (error instanceof AppError && error.errorName.startsWith('CODE_')) await keep(false)
-      throw error
-    },
-  )
+  // An authenticator app proves no address.
+  const isApp = data.verifies ? undefined : isSecondStep(ctx.portals.secrets, otp)
+  const taken = await takeWithCode(ctx, token, purposes, otp, isApp).catch(async (error: unknown) => {
+    if (error instanceof AppError && error.errorName.startsWith('CODE_')) await keep(false)
+    throw error
+  })
   if (taken.userId === null) throw new AppError('LINK_INVALID')
   await keep(true)
-  const { way, forceRefresh = false, channel } = data
+  const { way, forceRefresh = false, channel, verifies } = data
   const found = { subscriberId: taken.subscriberId, userId: taken.userId }
+  if (verifies) {
+    await keepVerified(ctx, found)
+    return admit(ctx, found, { way: way ?? 'Password', forceRefresh })
+  }
   return way === undefined
     ? admit(ctx, found, { way: 'Code', codeChannel: channel })
     : admit(ctx, found, { way, forceRefresh, isSecondStepTaken: true })

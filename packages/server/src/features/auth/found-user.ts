@@ -33,6 +33,8 @@ export interface UserRow {
   /** Days since the last sign-in, since the user was made, or was last switched on. */
   readonly idleDays: number
   readonly hasSignedIn: boolean
+  /** The e-mail address was proved, or was never asked to be. */
+  readonly isVerified: boolean
 }
 
 export interface KnownUser {
@@ -53,7 +55,8 @@ export async function readUser(db: Db, { subscriberId, userId }: FoundUser): Pro
   const [users, values] = await Promise.all([
     sql<UserRow>`select u.user_name, u.first_name, u.email_address, u.mobile, u.culture_name, u.two_factor, u.password_hash, u.status,
         s.status as subscriber_status, u.must_change_password, (now()::date - u.password_changed_at::date) as password_age_days,
-        (now()::date - greatest(u.last_sign_in_at, u.created_at, u.activated_at)::date) as idle_days, u.last_sign_in_at is not null as has_signed_in
+        (now()::date - greatest(u.last_sign_in_at, u.created_at, u.activated_at)::date) as idle_days, u.last_sign_in_at is not null as has_signed_in,
+        u.verified_at is not null as is_verified
       from users u join subscribers s on s.subscriber_id = u.subscriber_id
       where u.subscriber_id = ${subscriberId} and u.id = ${userId}`.execute(db),
     load(db, subscriberId),

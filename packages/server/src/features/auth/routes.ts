@@ -1,5 +1,6 @@
 import { authCalls, subscriberCalls, systemCalls, userCalls } from '@bahi/contracts/auth.ts'
 import { passwordCalls } from '@bahi/contracts/passwords.ts'
+import { verificationCalls } from '@bahi/contracts/registration.ts'
 import { profileCalls, sessionCalls } from '@bahi/contracts/profile.ts'
 import { outsideTransaction, routes } from '../../platform/routes.ts'
 import { getOtp, resendOtp, validateOtp } from './code-sign-in.ts'
@@ -20,6 +21,7 @@ import { endSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { health, loadSettings, ping, preLoadSettings } from './system.ts'
 import { entityTree } from './tree.ts'
+import { updateMobile, verificationState } from './verification.ts'
 
 export const authRoutes = [
   routes(authCalls, {
@@ -34,6 +36,7 @@ export const authRoutes = [
       return undefined
     },
   }),
+  routes(verificationCalls, { state: verificationState, updateMobile }),
   routes(passwordCalls, { forgot: forgotPassword, validate: validateLink, reset: resetPassword }),
   routes(profileCalls, {
     own: ownProfile,

@@ -17,6 +17,8 @@ export interface CodeData {
   readonly channel: CodeChannel | 'App'
   readonly way?: WayIn
   readonly forceRefresh?: boolean
+  /** The code proves the address of a user who signed in without: the account verification. */
+  readonly verifies?: boolean
 }
 
 export type CodeReader = Pick<UserRow, 'firstName' | 'emailAddress' | 'mobile' | 'cultureName'>
