@@ -12,8 +12,24 @@ export interface Attempts {
   readonly isKnownHere: boolean
 }
 
+/**
+ * Counts an attempt before it is tried, as one that failed: of many sent at once each sees the others. `settleAttempt`
+ * says how it ended.
+ */
+export async function openAttempt(db: Db, userName: string, address: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`insert into login_attempts (address, user_name_key, succeeded)
+    values (${address}, ${userName.toLowerCase()}, false) returning id`.execute(db)
+  return rows[0]!.id
+}
+
+/** One that was turned away unread is forgotten, so that knocking at a lock does not prolong it. */
+export async function settleAttempt(db: Db, id: number, how: 'succeeded' | 'turnedAway'): Promise<void> {
+  if (how === 'succeeded') await sql`update login_attempts set succeeded = true where id = ${id}`.execute(db)
+  else await sql`delete from login_attempts where id = ${id}`.execute(db)
+}
+
 /** What was tried before, by name and address; kept for names that do not exist too. */
-export async function attemptsOf(db: Db, userName: string, address: string): Promise<Attempts> {
+export async function attemptsOf(db: Db, userName: string, address: string, exceptId = 0): Promise<Attempts> {
   const key = userName.toLowerCase()
   const { rows } = await sql<Attempts>`
     with last_success as (
@@ -21,7 +37,7 @@ export async function attemptsOf(db: Db, userName: string, address: string): Pro
       where user_name_key = ${key} and address = ${address} and succeeded and at > now() - interval '30 days'
     ), here as (
       select count(*) as count, max(a.at) as last from login_attempts a, last_success s
-      where a.user_name_key = ${key} and a.address = ${address} and not a.succeeded
+      where a.user_name_key = ${key} and a.address = ${address} and not a.succeeded and a.id <> ${exceptId}
         and a.at > greatest(s.at, now() - interval '1 day')
     )
     select here.count as from_here, here.last as last_from_here,

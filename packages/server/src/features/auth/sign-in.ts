@@ -4,7 +4,7 @@ import type { PublicCtx } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { admit } from './admit.ts'
 import type { TokenReply } from './admit.ts'
-import { attemptsOf, keepAttempt } from './attempts.ts'
+import { attemptsOf, openAttempt, settleAttempt } from './attempts.ts'
 import { findLogin, nobody, readUser } from './found-user.ts'
 import { refuseGuessing, standardLimits } from './guessing.ts'
 import { decrypt } from './keys.ts'
@@ -19,15 +19,24 @@ export async function signIn(
   { userName, password: sent, forceRefresh }: ParsedOf<typeof authCalls.token>,
 ): Promise<TokenReply> {
   const password = await ctx.withoutTenant((db) => decrypt(db, ctx.request.header('enc-id'), sent))
+  const { address } = ctx.request
+  const attemptId = await ctx.withoutTenant((db) => openAttempt(db, userName, address))
+  const settle = (how: 'succeeded' | 'turnedAway') =>
+    ctx.withoutTenant((db) => settleAttempt(db, attemptId, how))
   const { found, attempts } = await ctx.withoutTenant(async (db) => ({
     found: await findLogin(db, userName),
-    attempts: await attemptsOf(db, userName, ctx.request.address),
+    attempts: await attemptsOf(db, userName, address, attemptId),
   }))
   const asked = found ?? nobody
   const known = await ctx.inTenant(asked.subscriberId, {}, (db) => readUser(db, asked))
-  refuseGuessing(attempts, known?.settings ?? standardLimits, ctx)
+  try {
+    refuseGuessing(attempts, known?.settings ?? standardLimits, ctx)
+  } catch (error) {
+    await settle('turnedAway')
+    throw error
+  }
   const isRight = await isPassword(password, known?.user.passwordHash)
-  await ctx.withoutTenant((db) => keepAttempt(db, userName, ctx.request.address, isRight))
+  if (isRight) await settle('succeeded')
   if (!isRight || !found || !known) throw new AppError('WRONG_CREDENTIALS')
   return admit(ctx, found, { way: 'Password', forceRefresh, known })
 }

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, testPassword } from '../../../test/call-helpers.ts'
+import type { AnyBody, Reply, TestServer } from '../../../test/call-helpers.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ env: { BAHI_TRUST_PROXY: '1', BAHI_RATE_PER_ANONYMOUS: '0' } })
+})
+afterAll(() => server?.stop())
+
+const from = (address: string) => ({ 'x-forwarded-for': address })
+const codeOf = (reply: Reply<AnyBody>) => reply.body?.errors?.[0]?.code
+const isIn = (reply: Reply<AnyBody>) => reply.body?.token !== undefined
+
+/** Many at a time, as a program guesses; how often each answer came. */
+async function guesses(count: number, one: (n: number) => Promise<Reply<AnyBody>>) {
+  const answers: Record<string, number> = {}
+  let next = 0
+  const worker = async () => {
+    while (next < count) {
+      const { status } = await one(next++)
+      answers[status] = (answers[status] ?? 0) + 1
+    }
+  }
+  await Promise.all(Array.from({ length: 16 }, worker))
+  return answers
+}
+
+test('case 30: 1,000 wrong passwords over many users from one address are slowed, and lock nobody elsewhere', async () => {
+  const owner = await server.makeSubscriber()
+  const stranger = from('203.0.113.7')
+  const names = Array.from({ length: 99 }, (_, n) => `guess${n}@example.in`)
+  const answers = await guesses(1000, (n) =>
+    server.signIn([owner.userName, ...names][n % 100]!, `wrong ${n}`, {}, stranger),
+  )
+  // What was looked at is a tenth; the rest was turned away without the work of a password.
+  expect(answers['401']).toBeLessThanOrEqual(130)
+  expect((answers['429'] ?? 0) + (answers['400'] ?? 0)).toBeGreaterThanOrEqual(870)
+  expect(codeOf(await server.signIn('nobody@example.in', 'wrong', {}, stranger))).toBe('REQU0429')
+  expect(isIn(await server.signIn(owner.userName, testPassword, {}, from('198.51.100.4')))).toBe(true)
+})
+
+test('case 30: over many addresses for one user they are slowed; the owner goes on where the owner is known', async () => {
+  const owner = await server.makeSubscriber()
+  const home = from('198.51.100.20')
+  expect(isIn(await server.signIn(owner.userName, testPassword, {}, home))).toBe(true)
+  const answers = await guesses(1000, (n) =>
+    server.signIn(owner.userName, `wrong ${n}`, {}, from(`203.0.${n % 250}.${Math.floor(n / 250) + 1}`)),
+  )
+  expect(answers['401']).toBeLessThanOrEqual(70)
+  expect(answers['429']).toBeGreaterThanOrEqual(930)
+  expect(isIn(await server.signIn(owner.userName, testPassword, {}, home))).toBe(true)
+  // No lock of the account: elsewhere it is a matter of waiting, and the answer says how long.
+  const elsewhere = await server.signIn(owner.userName, testPassword, {}, from('192.0.2.9'))
+  expect([elsewhere.status, Number(elsewhere.headers.get('retry-after'))]).toEqual([429, 60])
+})
+
+test('many at once from one place get no more guesses than one after another', async () => {
+  const owner = await server.makeSubscriber()
+  const answers = await guesses(60, (n) =>
+    server.signIn(owner.userName, `wrong ${n}`, {}, from('203.0.113.99')),
+  )
+  expect(answers['401'] ?? 0).toBeLessThanOrEqual(5)
+  expect((answers['400'] ?? 0) + (answers['401'] ?? 0)).toBe(60)
+})
+
+test('a lock says until when, by the settings of the account, and knocking does not prolong it', async () => {
+  const owner = await server.makeSubscriber()
+  await owner.ok('setting.update', {
+    settings: [
+      { name: 'accountLockThreshold', value: 3 },
+      { name: 'accountLockExpiry', value: 60 },
+    ],
+  })
+  const here = from('203.0.113.150')
+  for (let n = 0; n < 3; n++)
+    expect((await server.signIn(owner.userName, 'wrong', {}, here)).status).toBe(401)
+  const texts = new Set<string>()
+  for (let n = 0; n < 3; n++) {
+    const reply = await server.signIn(owner.userName, testPassword, {}, here)
+    expect(codeOf(reply)).toBe('AUTH0013')
+    texts.add(reply.body.errors[0].message)
+  }
+  const until = new Intl.DateTimeFormat('en-IN', {
+    timeZone: 'Asia/Kolkata',
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
+  const soon = [59, 60, 61].map((minutes) => until.format(Date.now() + minutes * 60_000))
+  expect(texts.size).toBe(1)
+  expect(soon.some((time) => [...texts][0]!.includes(time))).toBe(true)
+})
+
+test('an unknown user and a wrong password take the same time', async () => {
+  const owners = await Promise.all(Array.from({ length: 12 }, () => server.makeSubscriber()))
+  const times = { known: [] as number[], unknown: [] as number[] }
+  for (const [n, owner] of owners.entries()) {
+    for (const [kind, name] of [
+      ['known', owner.userName],
+      ['unknown', `who${n}-${'x'.repeat(20)}@example.in`],
+    ] as const) {
+      const begun = performance.now()
+      expect((await server.signIn(name, 'wrong', {}, from(`192.0.2.${n}`))).status).toBe(401)
+      times[kind].push(performance.now() - begun)
+    }
+  }
+  const middle = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]!
+  const ratio = middle(times.known) / middle(times.unknown)
+  // A hash left out would make it some tenths of it.
+  expect(ratio).toBeGreaterThan(0.6)
+  expect(ratio).toBeLessThan(1.67)
+})
