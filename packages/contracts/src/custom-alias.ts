@@ -85,7 +85,7 @@ const CustomAlias = z.object({
 })
 
 export const customAliasCalls = {
-  detail: defineCall({
+  words: defineCall({
     method: 'GET',
     path: '/subscriber/setting/customAlias/detail',
     access: { anyOf: ['STG_ALS'] },

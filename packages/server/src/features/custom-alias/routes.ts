@@ -7,19 +7,19 @@ import type { Ctx } from '../../platform/context.ts'
 import { conflict } from '../../platform/errors.ts'
 import { routes } from '../../platform/routes.ts'
 
-type Detail = ReplyOf<typeof customAliasCalls.detail>
+type Words = ReplyOf<typeof customAliasCalls.words>
 
 export const customAliasRoutes = routes(customAliasCalls, {
-  detail: (ctx) => detailOf(ctx),
+  words: (ctx) => wordsOf(ctx),
   save: async (ctx, { aliases }) => {
     for (const { field, labels, version } of aliases) {
       const words = Object.fromEntries(Object.entries(labels).filter(([, word]) => word))
       const isKept = Object.keys(words).length > 0
       if (!isKept && version === undefined) continue
       const change = isKept ? await put(ctx, field, words, version) : await drop(ctx, field, version)
-      if (!change) throw conflict(await detailOf(ctx))
+      if (!change) throw conflict(await wordsOf(ctx))
     }
-    return detailOf(ctx)
+    return wordsOf(ctx)
   },
 })
 
@@ -43,7 +43,7 @@ const drop = async ({ db }: Ctx, field: AliasField, version: number | undefined)
   return rows.length > 0
 }
 
-async function detailOf({ db }: Ctx): Promise<Detail> {
+async function wordsOf({ db }: Ctx): Promise<Words> {
   const { rows } = await sql<{ field: AliasField; labels: Labels; version: number }>`
     select field, labels, version from field_aliases where subscriber_id = current_subscriber() order by field`.execute(
     db,
