@@ -43,6 +43,7 @@ export const apiRegistrationCalls = {
   generateOtp: defineCall({
     method: 'POST',
     path: '/subscriber/apiRegistration/generateOtp',
+    personOnly: true,
     access,
     /** As the taxpayer signs in to the GST portal. */
     input: Place.extend({ userName: f.EInvoiceUserName.min(1) }),
@@ -51,6 +52,7 @@ export const apiRegistrationCalls = {
   validateOtp: defineCall({
     method: 'POST',
     path: '/subscriber/apiRegistration/validateOtp',
+    personOnly: true,
     access,
     input: Place.extend({ otp: f.Otp.min(1) }),
     reply: GstnAccess,
@@ -58,6 +60,7 @@ export const apiRegistrationCalls = {
   regenerateOtp: defineCall({
     method: 'GET',
     path: '/subscriber/apiRegistration/regenerateOtp',
+    personOnly: true,
     access,
     input: PlaceQuery,
     reply: GstnAccess,
@@ -65,6 +68,7 @@ export const apiRegistrationCalls = {
   end: defineCall({
     method: 'POST',
     path: '/subscriber/apiRegistration/end',
+    personOnly: true,
     access,
     input: Place,
     reply: GstnAccess,

@@ -2,7 +2,7 @@ import { formatIpRange, parseIpRange } from '@bahi/domain/net/ip-address.ts'
 import * as z from 'zod'
 import { defineCall } from './call.ts'
 import * as f from './fields.ts'
-import { recordStamps, resourceCalls } from './resource.ts'
+import { byPersonOnly, recordStamps, resourceCalls } from './resource.ts'
 
 /** One address, a block (`203.0.113.0/24`, `2001:db8::/48`) or a range (`203.0.113.10-203.0.113.20`), written in one way. */
 export const IpRangeText = z
@@ -35,12 +35,14 @@ const Rule = z.enum(['Account', 'Always', 'Never'])
 const UserRule = z.object({ userId: f.Id, userName: z.string(), rule: Rule })
 
 export const ipAddressCalls = {
-  ...resourceCalls('ipAddress', 'IPA', {
-    row: IpAddressRow,
-    detail: IpAddressRow,
-    save: IpAddressSave,
-    filters: { userIds: z.array(f.Id).max(500).optional() },
-  }),
+  ...byPersonOnly(
+    resourceCalls('ipAddress', 'IPA', {
+      row: IpAddressRow,
+      detail: IpAddressRow,
+      save: IpAddressSave,
+      filters: { userIds: z.array(f.Id).max(500).optional() },
+    }),
+  ),
   /** Whether the list is in force, for whom it is otherwise, and the address that asks. */
   standing: defineCall({
     method: 'GET',

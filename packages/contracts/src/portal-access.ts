@@ -58,6 +58,7 @@ export const credentialCalls = (resource: 'eInvoice' | 'eWayBill') => ({
   saveCredentials: defineCall({
     method: 'POST',
     path: `/${resource}/saveCredentials`,
+    personOnly: true,
     access,
     input: SaveCredentials,
     reply: Credentials,

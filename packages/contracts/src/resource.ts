@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
+import type { Call } from './call.ts'
 import { RecordStatus } from './enums.ts'
 import { Id, QueryId, Reason, Version } from './fields.ts'
 import { ExportFormat, GlobalFilters, pageOf } from './paging.ts'
@@ -36,6 +37,16 @@ export interface ResourceShape<R, D, S, F> {
   readonly save: S
   readonly filters: F
 }
+
+/** Changes of these records decide who may come in or do what: the person alone makes them. */
+export const byPersonOnly = <const C extends Readonly<Record<'save' | 'updateStatus' | 'delete', Call>>>(
+  calls: C,
+) => ({
+  ...calls,
+  save: { ...calls.save, personOnly: true },
+  updateStatus: { ...calls.updateStatus, personOnly: true },
+  delete: { ...calls.delete, personOnly: true },
+})
 
 /**
  * The six calls that every resource has (decisions, section 3): search, detail, save, updateStatus, delete, export.

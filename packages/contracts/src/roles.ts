@@ -3,7 +3,7 @@ import { builtInRoles } from './built-in-roles.ts'
 import { defineCall } from './call.ts'
 import * as f from './fields.ts'
 import { ExportFormat, GlobalFilters } from './paging.ts'
-import { recordStamps, resourceCalls } from './resource.ts'
+import { byPersonOnly, recordStamps, resourceCalls } from './resource.ts'
 import { rightCodes } from './rights.ts'
 
 const BuiltInName = z.enum(builtInRoles)
@@ -46,7 +46,9 @@ export const RoleDetail = RoleRow.extend({
 
 const filters = { builtIn: z.boolean().optional() }
 
-const base = resourceCalls('role', 'ROL', { row: RoleRow, detail: RoleDetail, save: RoleSave, filters })
+const base = byPersonOnly(
+  resourceCalls('role', 'ROL', { row: RoleRow, detail: RoleDetail, save: RoleSave, filters }),
+)
 
 export const roleCalls = {
   ...base,

@@ -130,6 +130,7 @@ export const userAdminCalls = {
   updateStatus: defineCall({
     method: 'POST',
     path: '/user/updateStatus',
+    personOnly: true,
     access: { anyOf: ['USR_CH_ST'] },
     input: z.object({ ids: Ids, status: SettableUserStatus, reason: f.Reason.min(1) }),
     reply: BulkResult,
@@ -158,6 +159,7 @@ export const userAdminCalls = {
   delete: defineCall({
     method: 'POST',
     path: '/user/delete',
+    personOnly: true,
     access: { anyOf: ['USR_DEL'] },
     input: z.object({ ids: Ids }),
     reply: BulkResult,
@@ -218,6 +220,7 @@ export const userAdminCalls = {
   endSessions: defineCall({
     method: 'POST',
     path: '/user/endSessions',
+    personOnly: true,
     access: { anyOf: ['USR_CH_ST'] },
     input: z.object({ id: f.Id, sessionIds: z.array(f.Id).max(1000).optional() }),
     reply: z.object({ ended: z.number() }),

@@ -49,6 +49,8 @@ export async function updateSettings(
   for (const { name } of changes) {
     const { right } = settings[name as SettingName]
     if (!ctx.can(right)) throw new AppError('RIGHT_MISSING')
+    // Whoever shows another user's view leaves the safety of the account as it is.
+    if (right === 'STG_SEC' && ctx.actor.impersonatorId != null) throw new AppError('PERSON_ONLY')
   }
   for (const { name, value } of changes) {
     await keepSetting(ctx, entityId ?? null, name, value ?? null)

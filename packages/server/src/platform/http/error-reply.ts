@@ -86,6 +86,8 @@ const known: Readonly<Record<string, ErrorName>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED',
   FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'MALFORMED',
+  // A trigger of the database: something that nobody changes in another user's view.
+  BH029: 'PERSON_ONLY',
   FST_ERR_BAD_URL: 'MALFORMED',
   // The database is restarting, gone, or full of connections.
   ECONNREFUSED: 'MAINTENANCE',
