@@ -77,6 +77,14 @@ export const publicRoutes: readonly PublicRoute[] = [
     screen: () => import('./features/auth/ResetPassword.tsx').then((module) => module.ResetPassword),
   },
   {
+    path: '/login-with-otp',
+    name: 'LoginWithOTP',
+    title: 'otp.title',
+    layout: 'login',
+    leavesWhenSignedIn: true,
+    screen: () => import('./features/auth/LoginWithOtp.tsx').then((module) => module.LoginWithOtp),
+  },
+  {
     path: '/validate',
     name: 'Validate',
     title: 'login.title',

@@ -98,10 +98,15 @@ export const shellTexts = rows({
     'انتهت الفترة التجريبية. اتصل بنا للمتابعة.',
     'परीक्षण काल समाप्त हो गया है। जारी रखने के लिए संपर्क करें।',
   ],
+  'rights.plan': [
+    'Your plan has ended. Contact us to go on.',
+    'انتهت باقتك. اتصل بنا للمتابعة.',
+    'आपका प्लान समाप्त हो गया है। जारी रखने के लिए संपर्क करें।',
+  ],
   'rights.blocked': [
-    'This has been blocked for your account. Contact us.',
-    'تم حظر هذا لحسابك. اتصل بنا.',
-    'आपके खाते के लिए यह रोक दिया गया है। संपर्क करें।',
+    'This is blocked for your account, or not part of your plan. Contact us to upgrade.',
+    'هذا محظور لحسابك أو ليس ضمن باقتك. اتصل بنا للترقية.',
+    'यह आपके खाते के लिए रोका गया है, या आपके प्लान में नहीं है। अपग्रेड के लिए संपर्क करें।',
   ],
 
   'business.title': ['Business', 'النشاط التجاري', 'व्यवसाय'],
@@ -133,6 +138,8 @@ export const shellTexts = rows({
     'जारी रखने के लिए फिर साइन इन करें। आपका लिखा कुछ भी नहीं खोया है।',
   ],
   'session.continue': ['Sign in and go on', 'تسجيل الدخول والمتابعة', 'साइन इन करके जारी रखें'],
+  'session.fillPassword': ['Enter your password.', 'أدخل كلمة المرور.', 'अपना पासवर्ड लिखें।'],
+  'session.code': ['Get a code instead', 'الحصول على رمز بدلًا من ذلك', 'इसके बजाय कोड लें'],
   'session.leave': ['Leave', 'خروج', 'छोड़ें'],
 
   'errorModal.someFailed': ['Error / Warning', 'خطأ / تحذير', 'त्रुटि / चेतावनी'],

@@ -44,11 +44,12 @@ export async function admit(ctx: PublicCtx, found: FoundUser, how: Admission): P
     refuseStanding(user, settings)
     refuseAddress(await addressesOf(db, found.subscriberId, found.userId), ctx.request.address)
     if (how.way === 'Password' && !user.isVerified) return askVerification(ctx, db, found, known, how)
+    const step = how.isSecondStepTaken || !asksSecondStep[how.way] ? undefined : secondStepOf(known)
+    if (step && how.codeChannel && isSamePlace(how.codeChannel, step)) throw new AppError('PASSWORD_NEEDED')
     const isAlone = settings.singleSession && isOwn(how.way)
     const mayEndOthers = how.forceRefresh === true || how.isSecondStepTaken === true
     if (isAlone && !mayEndOthers && (await openSessions(db, found.subscriberId, found.userId)) > 0)
       return askToEndOther(ctx, db, found, how)
-    const step = how.isSecondStepTaken || !asksSecondStep[how.way] ? undefined : secondStepOf(known)
     if (step) return askSecondStep(ctx, db, found, known, how, step)
     // Behind the second step: whoever knows only the old password gets no chance to choose another.
     if (how.way === 'Password' && isPasswordOver(user, settings)) return askNewPassword(ctx, db, found)
@@ -93,10 +94,9 @@ async function askSecondStep(
   db: Db,
   { subscriberId, userId }: FoundUser,
   { user }: KnownUser,
-  { way, forceRefresh = false, codeChannel }: Admission,
+  { way, forceRefresh = false }: Admission,
   channel: CodeChannel | 'App',
 ): Promise<TokenReply> {
-  if (codeChannel !== undefined && isSamePlace(codeChannel, channel)) throw new AppError('PASSWORD_NEEDED')
   const { request, token } = await openRequest(db, ctx.portals.secrets, {
     subscriberId,
     userId,

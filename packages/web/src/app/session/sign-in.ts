@@ -5,7 +5,7 @@ import { clearStorage, keys, store } from './storage.ts'
 import { defaultCompany, setAuth, useSession } from './session.ts'
 import { usePreferences } from '../../theme/preferences.ts'
 
-type TokenReply = Reply<'auth.token'>
+export type TokenReply = Reply<'auth.token'>
 export type LoginRoute = Extract<TokenReply, { type: string }>
 
 /**
@@ -23,6 +23,11 @@ export async function signIn(
     { userName, password: texts[0]!, forceRefresh, domain: window.location.hostname },
     { quiet: true, headers },
   )
+  return accept(reply, userName)
+}
+
+/** Takes the session that a way in answered with; answers the login route where another step is asked. */
+export function accept(reply: TokenReply, userName: string): LoginRoute | undefined {
   if ('type' in reply) return reply
   setAuth({ ...reply, userName })
   return undefined
@@ -30,7 +35,12 @@ export async function signIn(
 
 /** A fresh sign-in leaves nothing of the user before: the storage is emptied first. */
 export async function signInFresh(userName: string, password: string, forceRefresh = false) {
-  const route = await signIn(userName, password, forceRefresh)
+  return startFresh(await signIn(userName, password, forceRefresh))
+}
+
+export const acceptFresh = (reply: TokenReply, userName: string) => startFresh(accept(reply, userName))
+
+function startFresh(route: LoginRoute | undefined): LoginRoute | undefined {
   if (!route) {
     const { auth } = useSession.getState()
     clearStorage()

@@ -27,6 +27,7 @@ export function Login() {
   const [problem, setProblem] = useState(noProblem)
   const [isBusy, setBusy] = useState(false)
   const [asksToReplace, setAsksToReplace] = useState(false)
+  const [secondStep, setSecondStep] = useState<{ route: LoginRoute; userName: string }>()
   const form = useRef<HTMLFormElement>(null)
 
   const submit = async (forceRefresh = false) => {
@@ -45,6 +46,7 @@ export function Login() {
       const route = await signInFresh(userName, password, forceRefresh)
       if (!route) return startSession(await pageAfterSignIn())
       if (route.type === 'OtherSession') return setAsksToReplace(true)
+      if (route.type === 'TwoFactor') return setSecondStep({ route, userName })
       followRoute(route)
     } catch (error) {
       setProblem(onForm(error))
@@ -55,6 +57,20 @@ export function Login() {
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (!isBusy) void submit()
+  }
+  if (secondStep) {
+    return (
+      <Suspense>
+        <SecondStep
+          {...secondStep}
+          onRoute={followRoute}
+          onCancel={() => {
+            setSecondStep(undefined)
+            setAsksToReplace(false)
+          }}
+        />
+      </Suspense>
+    )
   }
   return (
     <form className={css.form} ref={form} onSubmit={send} noValidate aria-labelledby="login-title">
@@ -125,6 +141,7 @@ function useFollowRoute() {
   }
 }
 
+const SecondStep = lazy(() => import('./SecondStep.tsx').then((module) => ({ default: module.SecondStep })))
 const SsoButtons = lazy(() => import('./SsoButtons.tsx').then((module) => ({ default: module.SsoButtons })))
 
 function OtherWays() {
