@@ -3,7 +3,7 @@ import type { Text } from './texts/texts.ts'
 export interface ErrorRow {
   /** Four capitals for the area and a number; those of the specification as it writes them. */
   readonly code: string
-  readonly status: 400 | 401 | 403 | 404 | 405 | 406 | 409 | 413 | 415 | 422 | 429 | 500 | 503
+  readonly status: 400 | 401 | 403 | 404 | 405 | 406 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503
   readonly type: 'Error' | 'Warning'
   readonly text: Text
 }
@@ -288,7 +288,7 @@ export const errors = {
     ar: 'لا يمكن سؤال البوابة: {{reason}}',
     hi: 'पोर्टल से पूछा नहीं जा सकता: {{reason}}',
   }),
-  PORTAL_DOWN: error(503, 'PORT0002', {
+  PORTAL_DOWN: error(502, 'PORT0002', {
     en: 'The portal does not answer now. Try again later. {{reason}}',
     ar: 'البوابة لا تستجيب الآن. حاول لاحقًا. {{reason}}',
     hi: 'पोर्टल अभी उत्तर नहीं दे रहा। बाद में प्रयास करें। {{reason}}',

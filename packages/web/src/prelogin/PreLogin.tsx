@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { call, onLeave } from '../app/api/call.ts'
+import { ScreenFailed } from '../app/Failed.tsx'
 import { loadTexts } from '../app/language.ts'
 import { withLimit } from '../app/lazy.ts'
 import { NavContext, parseSearch, searchText } from '../app/nav.tsx'
@@ -102,7 +103,7 @@ function useScreen(route: PublicRoute): ComponentType | undefined {
     let current = true
     withLimit(route.screen()).then(
       (screen) => current && setLoaded({ route, screen }),
-      () => current && setLoaded({ route, screen: () => null }),
+      () => current && setLoaded({ route, screen: NotArrivedScreen }),
     )
     return () => {
       current = false
@@ -110,6 +111,8 @@ function useScreen(route: PublicRoute): ComponentType | undefined {
   }, [route])
   return loaded?.route === route ? loaded.screen : undefined
 }
+
+const NotArrivedScreen = () => <ScreenFailed hasArrived={false} />
 
 function navOf(address: string, setAddress: (address: string) => void): Nav {
   const url = new URL(address, window.location.origin)

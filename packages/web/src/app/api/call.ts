@@ -68,5 +68,6 @@ function words() {
     code: t('error.code'),
     requestId: t('error.requestId'),
     developer: t('error.developer'),
+    status: (status: number) => t.find(`error.http.${status}`),
   }
 }

@@ -22,6 +22,8 @@ export interface Words {
   readonly code: string
   readonly requestId: string
   readonly developer: string
+  /** The text of a status in the running language; HTTP/2 sends none. */
+  readonly status: (status: number) => string | undefined
 }
 
 /** The error catalogue; source: specification part 1, section 8, and reading 19. */
@@ -33,7 +35,7 @@ export function reactionTo(error: ApiError, words: Words, isProductionLike: bool
   if (status === 502 && error.call === 'task.statistic') return {}
   if (status === 400) return onBadRequest(error, words)
   if (status === 422) return onValidation(error, words)
-  const title = status === 406 ? words.error : status === 403 && isProductionLike ? '' : error.statusText
+  const title = titleOf(error, words, isProductionLike)
   const details =
     toastedStatuses.has(status) && !isProductionLike
       ? [
@@ -43,6 +45,12 @@ export function reactionTo(error: ApiError, words: Words, isProductionLike: bool
         ].filter((line) => typeof line === 'string' && line !== '')
       : []
   return { toast: { title, lines: [...error.messages, ...(details as string[])] } }
+}
+
+function titleOf({ status, statusText }: ApiError, words: Words, isProductionLike: boolean): string {
+  if (status === 406) return words.error
+  if (status === 403 && isProductionLike) return ''
+  return words.status(status) ?? (statusText || words.error)
 }
 
 function onBadRequest(error: ApiError, words: Words): Reaction {
@@ -55,6 +63,8 @@ function onValidation(error: ApiError, words: Words): Reaction {
   const lines = error.issues
     .filter(({ property, code }) => !isLeftToScreen(property, code))
     .map(({ message }) => message)
+  // Refused as a whole, with no field to name.
+  if (error.issues.length === 0) lines.push(...error.messages)
   return lines.length > 0 ? { toast: { title: words.error, lines: [...new Set(lines)] } } : {}
 }
 
