@@ -94,7 +94,7 @@ const nobody = {
   userType: '',
   entities: 0,
   rights: [],
-  today: '',
+  now: 0,
 }
 
 function useScreen(route: PublicRoute): ComponentType | undefined {

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Tooltip } from '@mantine/core'
 import { useState } from 'react'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import { confirm } from '../../ui/confirm.tsx'
@@ -54,13 +54,22 @@ export function BulkBar<R>({ rows, actions, total, isExact, onSelectAll, onClear
           {t('list.selectAllFound', { count: `${groupDigits(String(total))}${isExact ? '' : '+'}` })}
         </Button>
       )}
-      {actions
-        .filter(({ right }) => rights.may(right))
-        .map((action) => (
-          <Button key={action.key} variant="subtle" onClick={() => void run(action)}>
-            {t(action.label)}
-          </Button>
-        ))}
+      {actions.map((action) => {
+        const reason = rights.why(action.right)
+        return (
+          <Tooltip key={action.key} label={reason} disabled={!reason}>
+            <Button
+              variant="subtle"
+              {...(reason ? { 'data-disabled': true } : {})}
+              aria-disabled={reason !== undefined}
+              aria-description={reason}
+              onClick={() => !reason && void run(action)}
+            >
+              {t(action.label)}
+            </Button>
+          </Tooltip>
+        )
+      })}
       <Button variant="subtle" onClick={onClear}>
         {t('list.clearSelection')}
       </Button>

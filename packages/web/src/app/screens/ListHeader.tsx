@@ -31,6 +31,7 @@ export function ListHeader({ title, total, isExact, create, extra }: Props) {
             leftSection={<IconPlus size={18} stroke={1.5} />}
             {...(create.reason ? { 'data-disabled': true } : {})}
             aria-disabled={create.reason !== undefined}
+            aria-description={create.reason}
             onClick={() => !create.reason && create.run()}
           >
             {create.label}

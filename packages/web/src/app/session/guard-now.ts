@@ -1,4 +1,3 @@
-import { istDateOf } from '@bahi/domain/cal/date.ts'
 import { guard } from './guard.ts'
 import type { Decision, GuardedRoute } from './guard.ts'
 import { useSession } from './session.ts'
@@ -14,6 +13,6 @@ export function guardNow(route: GuardedRoute, eId: string | undefined): Decision
     userType: profile?.userType ?? '',
     entities: profile?.entities.length ?? 0,
     rights,
-    today: istDateOf(Date.now()),
+    now: Date.now(),
   })
 }

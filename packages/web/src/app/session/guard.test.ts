@@ -23,7 +23,7 @@ const facts: Facts = {
   userType: 'Admin',
   entities: 2,
   rights: [right('PTY_SH_VW')],
-  today: '2026-11-20',
+  now: Date.parse('2026-11-20T12:00:00Z'),
 }
 const parties = { name: 'Parties', zone: 'company', rights: ['PTY_SH_VW'] } as const
 const login = { name: 'Login', zone: 'public', leavesWhenSignedIn: true } as const

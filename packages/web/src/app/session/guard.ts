@@ -1,6 +1,6 @@
 import type { RightCode } from '@bahi/contracts/rights.ts'
-import { defaultCompany } from './session.ts'
-import type { Company, Right } from './session.ts'
+import { defaultCompany, denialOf } from './session.ts'
+import type { Company, Denial, Right } from './session.ts'
 
 export interface GuardedRoute {
   readonly name: string
@@ -18,15 +18,15 @@ export interface Facts {
   readonly userType: string
   readonly entities: number
   readonly rights: readonly Right[]
-  /** Calendar day in India. */
-  readonly today: string
+  /** Milliseconds since 1970. */
+  readonly now: number
 }
 
 export type Decision =
   | { readonly kind: 'open' }
   | { readonly kind: 'go'; readonly to: string }
   /** The Unauthorized Access page is shown in the screen's place. */
-  | { readonly kind: 'deny' }
+  | { readonly kind: 'deny'; readonly why: Denial }
 
 const open: Decision = { kind: 'open' }
 const go = (to: string): Decision => ({ kind: 'go', to })
@@ -56,16 +56,15 @@ export function homeOf(facts: Pick<Facts, 'totalCompanies' | 'companies'>): stri
   return company ? `/${company.id}/dashboard` : '/notice-page'
 }
 
-function guardRights(needed: readonly RightCode[] | undefined, { rights, today }: Facts): Decision {
+function guardRights(needed: readonly RightCode[] | undefined, { rights, now }: Facts): Decision {
   if (!needed) return open
-  if (rights.length === 0) return { kind: 'deny' }
+  if (rights.length === 0) return { kind: 'deny', why: 'subscription' }
   const entries = needed.map((code) => rights.find(({ rightId }) => rightId === code))
   // A right the list does not name is granted unless the list says no.
   if (entries.some((entry) => entry === undefined)) return open
   const granted = entries.filter((entry) => entry?.hasAccess)
   if (granted.length === 0) return go('/no-rights-assigned')
-  const usable = granted.some(
-    (entry) => entry && !entry.isBlocked && !(entry.trialExpiry && entry.trialExpiry.slice(0, 10) < today),
-  )
-  return usable ? open : { kind: 'deny' }
+  const denials = granted.map((entry) => denialOf(rights, entry!.rightId as RightCode, now))
+  const why = denials.find((denial) => denial !== undefined)
+  return denials.includes(undefined) || !why ? open : { kind: 'deny', why }
 }

@@ -1,5 +1,4 @@
 import type { RightCode } from '@bahi/contracts/rights.ts'
-import { istDateOf } from '@bahi/domain/cal/date.ts'
 import { useT } from '../texts.ts'
 import { denialOf, useSession } from './session.ts'
 
@@ -10,11 +9,11 @@ export function useRights(): {
 } {
   const rights = useSession((session) => session.rights)
   const t = useT()
-  const today = istDateOf(Date.now())
+  const now = Date.now()
   return {
-    may: (...codes) => codes.some((code) => denialOf(rights, code, today) === undefined),
+    may: (...codes) => codes.some((code) => denialOf(rights, code, now) === undefined),
     why: (code) => {
-      const denial = denialOf(rights, code, today)
+      const denial = denialOf(rights, code, now)
       return denial && t(`rights.${denial}`)
     },
   }

@@ -3,6 +3,7 @@ import { create } from 'zustand'
 import type { Reply } from '../api/call-types.ts'
 import { transport } from '../api/transport.ts'
 import { keys, readStored, store } from './storage.ts'
+import { trialOf } from './trial.ts'
 
 export type Settings = Reply<'system.loadSettings'>
 export type Company = Reply<'user.companies'>[number]
@@ -82,25 +83,22 @@ export function defaultCompany(companies: readonly Company[]): Company | undefin
   return active.find(({ isDefault }) => isDefault) ?? active[0]
 }
 
-/** The smallest number of days left over all rights that end, and whether a trial or a plan ends. */
-export function trialOf(rights: readonly Right[]): { days: number; isTrial: boolean } | undefined {
-  const ending = rights.filter((right) => right.trialExpiryDueDays !== null)
-  if (ending.length === 0) return undefined
-  const days = Math.min(...ending.map((right) => right.trialExpiryDueDays ?? 0))
-  return { days, isTrial: ending.some(({ isTrialOrPlan }) => isTrialOrPlan === 'Trial') }
-}
+export type Denial = 'subscription' | 'noAccess' | 'trial' | 'plan' | 'blocked'
 
-export type Denial = 'subscription' | 'noAccess' | 'trial' | 'blocked'
+/** True where trial or plan have ended for the right; a right without an end never does. A day ends in India. */
+export const isOver = ({ trialExpiry }: Pick<Right, 'trialExpiry'>, now: number): boolean =>
+  trialExpiry !== null &&
+  Date.parse(trialExpiry.length === 10 ? `${trialExpiry}T23:59:59.999+05:30` : trialExpiry) <= now
 
 /**
  * Why a right cannot be used, undefined where it can. A right absent from the list is granted by the route
  * guard, while a button inside a screen tells of the missing subscription (reading 2).
  */
-export function denialOf(rights: readonly Right[], code: RightCode, today: string): Denial | undefined {
+export function denialOf(rights: readonly Right[], code: RightCode, now: number): Denial | undefined {
   const right = rights.find(({ rightId }) => rightId === code)
   if (!right) return 'subscription'
   if (!right.hasAccess) return 'noAccess'
   if (right.isBlocked) return 'blocked'
-  if (right.trialExpiry && right.trialExpiry.slice(0, 10) < today) return 'trial'
+  if (isOver(right, now)) return right.isTrialOrPlan === 'Plan' ? 'plan' : 'trial'
   return undefined
 }

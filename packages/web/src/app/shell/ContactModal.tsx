@@ -1,10 +1,17 @@
+import { Suspense, lazy } from 'react'
+import { withLimit } from '../lazy.ts'
 import { useSession } from '../session/session.ts'
 import { useT } from '../texts.ts'
 import { Modal } from '../../ui/Modal.tsx'
 
+const PlanFacts = lazy(() =>
+  withLimit(import('./PlanFacts.tsx')).then((module) => ({ default: module.PlanFacts })),
+)
+
 export function ContactModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useT()
   const login = useSession((session) => session.login)
+  const isSignedIn = useSession((session) => session.auth !== undefined)
   return (
     <Modal
       opened={isOpen}
@@ -33,6 +40,11 @@ export function ContactModal({ isOpen, onClose }: { isOpen: boolean; onClose: ()
           </li>
         )}
       </ul>
+      {isOpen && isSignedIn && (
+        <Suspense>
+          <PlanFacts />
+        </Suspense>
+      )}
     </Modal>
   )
 }

@@ -29,10 +29,11 @@ function screenOf(route: { readonly screen: () => Promise<ComponentType> }): Com
   return made
 }
 
-const denied = {
-  screen: () =>
-    import('../../features/public/StatusPages.tsx').then((module) => module.Unauthorized as ComponentType),
-}
+const Denied = lazy(() =>
+  withLimit(import('../../features/public/StatusPages.tsx')).then((module) => ({
+    default: module.Unauthorized,
+  })),
+)
 
 export function CompanyScreen({ route }: { route: CompanyRoute }) {
   const t = useT()
@@ -40,11 +41,11 @@ export function CompanyScreen({ route }: { route: CompanyRoute }) {
   const title = t(route.title)
   useEffect(() => setTitle(title), [title])
   const decision = guardNow({ ...route, zone: 'company' }, String(eId))
-  const Screen = screenOf(decision.kind === 'deny' ? denied : route)
+  const Screen = decision.kind === 'deny' ? undefined : screenOf(route)
   return (
     <Catch key={`${route.path} ${id ?? ''}`}>
       <Suspense fallback={<ScreenSkeleton />}>
-        <Screen />
+        {Screen ? <Screen /> : <Denied why={decision.kind === 'deny' ? decision.why : undefined} />}
         <Arrived />
       </Suspense>
     </Catch>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { trialOf, useSession } from '../session/session.ts'
+import { useSession } from '../session/session.ts'
+import { messageOf, trialOf } from '../session/trial.ts'
 import { useT } from '../texts.ts'
 import { ContactModal } from './ContactModal.tsx'
 import css from './TopBar.module.css'
@@ -21,12 +22,4 @@ export function TrialMessage() {
       <ContactModal isOpen={isOpen} onClose={() => setOpen(false)} />
     </div>
   )
-}
-
-export function messageOf({ days, isTrial }: { days: number; isTrial: boolean }, warningDays: number) {
-  if (days <= 0) return { key: isTrial ? 'trial.expired' : 'plan.expired', days: undefined } as const
-  if (days >= warningDays) return undefined
-  return isTrial
-    ? ({ key: 'trial.willExpire', days } as const)
-    : ({ key: 'plan.willExpire', days: undefined } as const)
 }

@@ -6,12 +6,24 @@ import { useNav } from '../../app/nav.tsx'
 import { useSessionStart } from '../../app/session/start-context.ts'
 import { dashboardPath } from '../../app/session/sign-in.ts'
 import { setMaintenance, useSession } from '../../app/session/session.ts'
+import type { Denial } from '../../app/session/session.ts'
 import { useT } from '../../app/texts.ts'
 import type { TextKey } from '../../app/texts.ts'
 import css from './StatusPages.module.css'
 
 /** Pages that say why there is nothing to see, and offer the one way on. */
-function StatusPage({ title, text, children }: { title: TextKey; text: TextKey; children?: ReactNode }) {
+function StatusPage({
+  title,
+  text,
+  note,
+  children,
+}: {
+  title: TextKey
+  text: TextKey
+  /** What stands in the way just here. */
+  note?: string | undefined
+  children?: ReactNode
+}) {
   const t = useT()
   return (
     <div className={css.page}>
@@ -22,6 +34,7 @@ function StatusPage({ title, text, children }: { title: TextKey; text: TextKey; 
       </svg>
       <h1>{t(title)}</h1>
       <p className="muted">{t(text)}</p>
+      {note && <p role="status">{note}</p>}
       <div className={css.actions}>{children}</div>
     </div>
   )
@@ -47,9 +60,11 @@ export function NotFound() {
   )
 }
 
-export function Unauthorized() {
+/** `why`: what stands in the way of somebody who is signed in. */
+export function Unauthorized({ why }: { why?: Denial | undefined }) {
+  const t = useT()
   return (
-    <StatusPage title="unauthorized.title" text="unauthorized.text">
+    <StatusPage title="unauthorized.title" text="unauthorized.text" note={why && t(`rights.${why}`)}>
       <HomeButton />
     </StatusPage>
   )
