@@ -1,14 +1,18 @@
 import pg from 'pg'
 import { configOf } from '../config.ts'
-import { startEmbedded } from '../platform/postgres/embedded.ts'
+import { runningUrl, startEmbedded } from '../platform/postgres/embedded.ts'
 
 /**
  * Runs work of a command over the owner's connection: of `--database <address>`, else the environment's database,
- * else the one in the data folder, which must not be in use then.
+ * else the one in the data folder, of the product that runs on it or started for the command.
  */
 export async function asOwner<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const config = configOf(process.env)
-  const given = argument('database') ?? config.databaseDirectUrl ?? config.databaseUrl
+  const given =
+    argument('database') ??
+    config.databaseDirectUrl ??
+    config.databaseUrl ??
+    (await runningUrl(config.dataDir))
   const embedded = given ? undefined : await startEmbedded({ dataDir: config.dataDir })
   const client = new pg.Client({ connectionString: given ?? embedded!.adminUrl })
   try {

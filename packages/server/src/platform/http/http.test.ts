@@ -7,6 +7,7 @@ import { get } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemCalls } from '@bahi/contracts/auth.ts'
 import { sql } from 'kysely'
+import { setSystemSettings } from '../set-system-settings.ts'
 import { startTestServer } from '../../../test/call-helpers.ts'
 import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
 import { prepareDatabase } from '../db/prepare.ts'
@@ -216,6 +217,22 @@ describe('limits', () => {
       await closed.stop()
     }
   })
+})
+
+test('maintenance begins and ends while the server runs; pages go on being served', async () => {
+  const running = await startTestServer()
+  const { owner } = running.app.pools
+  const ping = async () => (await running.send('GET', '/api/ping')).status
+  try {
+    expect(await ping()).toBe(204)
+    await setSystemSettings(owner, { maintenance: true })
+    await expect.poll(ping, { timeout: 5000 }).toBe(503)
+    expect((await running.send('GET', '/api/health')).status).toBe(200)
+    await setSystemSettings(owner, { maintenance: null })
+    await expect.poll(ping, { timeout: 5000 }).toBe(204)
+  } finally {
+    await running.stop()
+  }
 })
 
 describe('faults of ours', () => {

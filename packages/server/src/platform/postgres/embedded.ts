@@ -2,13 +2,14 @@ import { existsSync, statSync } from 'node:fs'
 import { readFile, rename, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { join, resolve } from 'node:path'
 import { Client } from 'pg'
 import { ensureCluster } from './cluster.ts'
 import { openDataFolder } from './data-folder.ts'
 import type { DataFolder } from './data-folder.ts'
 import { end, keepRunning } from './keep-running.ts'
 import { StartupProblem } from './startup-problem.ts'
-import { isReady, stopLeftover } from './postmaster.ts'
+import { isReady, portInUse, stopLeftover } from './postmaster.ts'
 import { launch } from './process.ts'
 import type { Launched } from './process.ts'
 import { chooseWay } from './ways.ts'
@@ -32,6 +33,16 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>
 }
 
+/** The owner's connection to the database of a product that runs on this data folder; undefined where none does. */
+export async function runningUrl(dataDir: string): Promise<string | undefined> {
+  const port = await portInUse(join(resolve(dataDir), 'postgres'))
+  if (port === undefined) return undefined
+  const password = (await readFile(join(resolve(dataDir), 'postgres-password'), 'utf8')).trim()
+  return urlOf(password, port)
+}
+
+const urlOf = (password: string, port: number) => `postgresql://bahi_owner:${password}@127.0.0.1:${port}/bahi`
+
 const startLimitMs = 600_000
 const restartLimitMs = 60_000
 const portTries = 5
@@ -54,7 +65,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
         own: true,
       })
     const { process: first, port } = await startServer(folder, start)
-    const adminUrl = `postgresql://bahi_owner:${password}@127.0.0.1:${port}/bahi`
+    const adminUrl = urlOf(password, port)
     try {
       await ensureDatabase(adminUrl)
     } catch (error) {

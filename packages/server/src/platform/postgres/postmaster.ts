@@ -37,6 +37,13 @@ export async function isReady(cluster: string, pid: number): Promise<boolean> {
   return Number(lines[0]) === pid && lines[7]?.trim() === 'ready'
 }
 
+/** The port of the server that runs on this cluster, if one does. */
+export async function portInUse(cluster: string): Promise<number | undefined> {
+  if ((await leftoverPid(cluster)) === undefined) return undefined
+  const port = Number((await pidFile(cluster))[3])
+  return Number.isInteger(port) && port > 0 ? port : undefined
+}
+
 async function leftoverPid(cluster: string): Promise<number | undefined> {
   const pid = Number((await pidFile(cluster))[0])
   return Number.isInteger(pid) && pid > 1 && (await isOurs(pid, cluster)) ? pid : undefined
