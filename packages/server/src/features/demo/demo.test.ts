@@ -1,3 +1,4 @@
+import { rightsOfBuiltIn } from '@bahi/contracts/built-in-roles.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendCall, startTestServer } from '../../../test/call-helpers.ts'
 import type { TestServer } from '../../../test/call-helpers.ts'
@@ -44,4 +45,17 @@ test('a second start changes nothing', async () => {
   const before = await count()
   await ensureDemo(server.app.services, { password, log })
   expect(await count()).toBe(before)
+})
+
+test('a user of each built-in role signs in with the same password and sees the company with the rights of the role', async () => {
+  for (const role of ['Accountant', 'Sales', 'Purchase', 'Store', 'Auditor'] as const) {
+    const { body: session, status } = await server.signIn(`${role.toLowerCase()}@bahi.example`, password)
+    expect([role, status]).toEqual([role, 200])
+    const ask = async (name: string) => (await sendCall(server.url, name, {}, session.token)).body
+    expect(await ask('user.companies')).toHaveLength(1)
+    const held = ((await ask('user.rights')) as { rightId: string; hasAccess: boolean }[])
+      .filter(({ hasAccess }) => hasAccess)
+      .map(({ rightId }) => rightId)
+    expect(held).toEqual(rightsOfBuiltIn(role))
+  }
 })

@@ -7,6 +7,7 @@ import { createSubscriber } from '../auth/index.ts'
 import { makeDemoCompany, makeDemoMasters } from './masters.ts'
 import { makeDemoBills } from './bills.ts'
 import { setUpDemoPortals } from './portals.ts'
+import { makeDemoUsers } from './users.ts'
 
 export const demoUserName = 'demo@bahi.example'
 
@@ -69,6 +70,7 @@ export async function ensureDemo(
   if (!standing.isDemo) return false
   if (standing.places === 0) await makeDemoCompany(reload)
   if (standing.parties === 0) await reload(makeDemoMasters)
+  await reload((ctx) => makeDemoUsers(ctx, password))
   if (standing.documents === 0) await documents?.(reload, services)
   await reload(setUpDemoPortals)
   await reload(makeDemoBills)
