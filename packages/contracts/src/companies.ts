@@ -107,6 +107,7 @@ export const EntityRow = z.object({
   entityType: EntityType,
   locationType: z.string().nullish(),
   parentEntityId: f.Id.nullish(),
+  parentName: z.string().nullish(),
   registrationNumber: z.string().nullish(),
   vrn: z.string().nullish(),
   taxpayerType: z.string().nullish(),

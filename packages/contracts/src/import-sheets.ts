@@ -2,8 +2,10 @@ import type * as z from 'zod'
 import { EntitySave } from './companies.ts'
 import { CategorySave, HsnSacSave, ItemSave, TaxRateSave, UnitSave } from './items.ts'
 import { PartySave } from './parties.ts'
+import { IpAddressSave } from './ip-addresses.ts'
 import type { RightCode } from './rights.ts'
 import { SeriesSave } from './series.ts'
+import { VendorSave } from './vendors.ts'
 
 /** A column of a file that fills records: which field it fills, and a value as people write it there. */
 export interface ImportColumn {
@@ -213,6 +215,36 @@ export const importSheets = {
       column('signatory.name', 'Asha Patil'),
       column('signatory.designation', 'Director'),
     ],
+  },
+  vendor: {
+    schema: VendorSave,
+    right: 'VND_IMP',
+    title: 'export.vendor',
+    keys: ['gstin'],
+    columns: [
+      column('gstin', '27AAPFU0939F1ZV'),
+      column('name', 'Asha Traders'),
+      column('tradeName', 'Asha Traders'),
+      column('taxpayerType', 'REG'),
+      column('emails', 'gst@asha.example'),
+      column('phone', '020-25501234'),
+      ...address('address', ['12/4, M.G. Road', 'Pune', '411001', '27']),
+      column('registrationStatus', 'Active'),
+      column('filingFrequency', 'Monthly'),
+      column('lastFiledPeriod', '102026'),
+      column('contacts.0.name', 'Asha Patil', { label: 'import.contactName' }),
+      column('contacts.0.designation', 'Accounts', { label: 'import.contactDesignation' }),
+      column('contacts.0.email', 'asha@asha.example', { label: 'import.contactEmail' }),
+      column('contacts.0.mobile', '9876543210', { label: 'import.contactMobile' }),
+      column('notes', ''),
+    ],
+  },
+  ipAddress: {
+    schema: IpAddressSave,
+    right: 'IPA_IMP',
+    title: 'export.ipAddress',
+    keys: ['address'],
+    columns: [column('address', '203.0.113.0/24'), column('description', 'Office in Pune')],
   },
 } as const satisfies Record<string, ImportSheet>
 

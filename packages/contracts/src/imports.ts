@@ -11,10 +11,18 @@ export const ImportSheetKind = z.enum([
   'hsnSac',
   'series',
   'entity',
+  'vendor',
+  'ipAddress',
 ])
 
 /** The same files by the names of the specification's import kinds. */
-const specified = { HsnSac: 'hsnSac', Entities: 'entity', Parties: 'party', Items: 'item' } as const
+const specified = {
+  HsnSac: 'hsnSac',
+  Entities: 'entity',
+  Parties: 'party',
+  Vendor: 'vendor',
+  Items: 'item',
+} as const
 const AskedKind = z
   .enum([...ImportSheetKind.options, ...(Object.keys(specified) as (keyof typeof specified)[])])
   .transform((kind): z.output<typeof ImportSheetKind> =>
@@ -30,7 +38,18 @@ export const importCalls = {
     path: '/import/statistic/sample',
     /** The right is that of the kind; the handler asks. */
     access: {
-      anyOf: ['PTY_IMP', 'ITM_IMP', 'CAT_IMP', 'UNT_IMP', 'TXR_IMP', 'HSN_IMP', 'SER_IMP', 'BSN_AD'],
+      anyOf: [
+        'PTY_IMP',
+        'ITM_IMP',
+        'CAT_IMP',
+        'UNT_IMP',
+        'TXR_IMP',
+        'HSN_IMP',
+        'SER_IMP',
+        'VND_IMP',
+        'BSN_AD',
+        'IPA_IMP',
+      ],
     },
     input: z.object({ kind: AskedKind, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
     reply: 'file',

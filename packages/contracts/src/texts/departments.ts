@@ -3,6 +3,7 @@ import { rows } from './rows.ts'
 /** Departments of the places of business. */
 export const departmentTexts = rows({
   'department.title': ['Departments', 'الأقسام', 'विभाग'],
+  'department.one': ['Department', 'قسم', 'विभाग'],
   'department.create': ['New department', 'قسم جديد', 'नया विभाग'],
   'department.edit': ['Edit department', 'تعديل القسم', 'विभाग संपादित करें'],
   'department.empty': [

@@ -9,6 +9,11 @@ export const emailTemplateTexts = rows({
   'emailTemplate.language': ['Language', 'اللغة', 'भाषा'],
   'emailTemplate.default': ['Default', 'الافتراضي', 'डिफ़ॉल्ट'],
   'emailTemplate.own': ['Own wording', 'صياغة خاصة', 'अपने शब्द'],
+  'emailTemplate.defaultStands': [
+    'The default wording stands.',
+    'الصياغة الافتراضية سارية.',
+    'डिफ़ॉल्ट शब्द ही हैं।',
+  ],
   'emailTemplate.search': ['Mail or subject', 'الرسالة أو الموضوع', 'मेल या विषय'],
   'emailTemplate.insert': ['Insert field', 'إدراج حقل', 'फ़ील्ड जोड़ें'],
   'emailTemplate.preview': ['Preview with sample data', 'معاينة ببيانات تجريبية', 'नमूना डेटा के साथ पूर्वावलोकन'],

@@ -48,6 +48,10 @@ export const vendorTexts = rows({
     'अंतिम दाखिल GSTR-1 (MMYYYY)',
   ],
   'field.contacts': ['Contact persons', 'جهات الاتصال', 'संपर्क व्यक्ति'],
+  'import.contactName': ['Contact person', 'جهة الاتصال', 'संपर्क व्यक्ति'],
+  'import.contactDesignation': ['Designation of the contact', 'وظيفة جهة الاتصال', 'संपर्क का पदनाम'],
+  'import.contactEmail': ['E-mail of the contact', 'بريد جهة الاتصال', 'संपर्क का ई-मेल'],
+  'import.contactMobile': ['Mobile of the contact', 'جوال جهة الاتصال', 'संपर्क का मोबाइल'],
   'export.vendor': ['Vendors', 'الموردون', 'विक्रेता'],
   'issue.PERIOD_OF_QUARTER': [
     'A quarter is named by its last month: 03, 06, 09 or 12.',

@@ -7,6 +7,7 @@ export type EntityRowRecord = z.input<typeof EntityRow>
 export const entityColumns: readonly ExportColumn<EntityRowRecord>[] = [
   { key: 'field.entityName', value: (row) => row.entityName },
   { key: 'field.entityType', value: (row, t) => t(`enum.EntityType.${row.entityType}`) },
+  { key: 'companies.under', value: (row) => row.parentName },
   { key: 'field.registrationNumber', value: (row) => row.registrationNumber },
   { key: 'field.vrn', value: (row) => row.vrn },
   { key: 'field.taxpayerType', value: (row) => row.taxpayerType },

@@ -16,10 +16,10 @@ export interface EntityFilters extends MasterFilters {
 }
 
 export const entityList = (filters: EntityFilters, entityIds: readonly number[]): ListQuery => ({
-  select: sql`${stampsOf('e')}, e.name as entity_name, e.entity_type, e.location_type, e.parent_id as parent_entity_id,
+  select: sql`${stampsOf('e')}, e.name as entity_name, e.entity_type, e.location_type, e.parent_id as parent_entity_id, above.name as parent_name,
     e.pan as registration_number, e.gstin as vrn, e.taxpayer_type, e.state_code, e.address ->> 'city' as city`,
   from: sql`entities e`,
-  joins: peopleOf('e'),
+  joins: sql`${peopleOf('e')} left join entities above on above.subscriber_id = e.subscriber_id and above.id = e.parent_id`,
   id: sql`e.id`,
   conditions: [
     sql`e.subscriber_id = current_subscriber()`,

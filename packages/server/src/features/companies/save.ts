@@ -13,6 +13,7 @@ import { customFieldIssues } from '../custom-fields/index.ts'
 import { insertRecord, Issues, refusingDuplicates, updateRecord } from '../records/index.ts'
 import type { Saved } from '../records/index.ts'
 import { entityDetail } from './queries.ts'
+import { keepTurnover, yearBefore } from './turnover.ts'
 import type { EntityKind } from './queries.ts'
 
 export type EntityInput = z.output<typeof EntitySave>
@@ -58,19 +59,22 @@ export async function saveEntity(ctx: Ctx, input: EntityInput, path = ''): Promi
     issues.add(`${path}customFields`, 'UNKNOWN_FIELD')
   issues.refuse()
   const columns = columnsOf(input, around)
-  return refusingDuplicates(
+  const saved = await refusingDuplicates(
     { entities_gstin: `${path}vrn`, entities_pan: `${path}registrationNumber` },
     async () => {
       if (input.id === undefined) {
-        const saved = await insertEntity(ctx, columns, around)
+        const made = await insertEntity(ctx, columns, around)
         if (kind === 'Business') await refuseTooManyCompanies(ctx)
-        return saved
+        return made
       }
       return updateRecord(db, 'entities', { id: input.id, version: input.version }, columns, () =>
         entityDetail(ctx, input.id!),
       )
     },
   )
+  if (kind === 'Entity' && input.turnover !== undefined)
+    await keepTurnover(db, saved.id, yearBefore(ctx.today()), input.turnover)
+  return saved
 }
 
 function issuesOf(input: EntityInput, around: Around, path: string, relaxed: boolean): Issues {

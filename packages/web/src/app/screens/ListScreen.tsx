@@ -25,6 +25,8 @@ import { keepOrder } from './record-order.ts'
 import css from './ListScreen.module.css'
 import { RowMenu } from './RowMenu.tsx'
 import type { RowAction } from './RowMenu.tsx'
+import { useOwnColumns } from '../own-fields/use-own-fields.tsx'
+import type { OwnKind } from '../own-fields/use-own-fields.tsx'
 import { useColumns } from './use-columns.ts'
 import { everyRow, useListQuery } from './use-list-query.ts'
 import { useListState } from './use-list-state.ts'
@@ -71,6 +73,8 @@ export interface ListScreenProps<N extends SearchCall> {
   readonly firstSort?: string
   /** Sums known from elsewhere, for columns the search does not sum. */
   readonly totals?: Readonly<Record<string, string>>
+  /** Records with fields of the business's own: those it wants in lists are columns too. */
+  readonly ownFields?: OwnKind
   /** Lists what belongs to the company of the address alone. */
   readonly isOfCompany?: boolean
 }
@@ -111,7 +115,12 @@ function List<N extends SearchCall>(props: ListScreenProps<N>) {
     setFound(undefined)
     setSelected(ids)
   }
-  const own = useColumns(props.list, props.columns as readonly ListColumn<R>[])
+  const ownColumns = useOwnColumns<R>(props.ownFields)
+  const all = useMemo(
+    () => [...(props.columns as readonly ListColumn<R>[]), ...ownColumns],
+    [props.columns, ownColumns],
+  )
+  const own = useColumns(props.list, all)
   const summed = query.totals
   const known = props.totals
   const totals = useMemo(() => summed && { ...known, ...summed }, [known, summed])
@@ -194,6 +203,8 @@ function List<N extends SearchCall>(props: ListScreenProps<N>) {
           ? { rowActions: (row: R) => <RowMenu row={row} actions={rowActions} /> }
           : {})}
         onResize={own.resize}
+        density={own.density}
+        freezesFirst={own.freezesFirst}
         empty={
           state.isFiltered ? (
             <EmptyState

@@ -10,7 +10,15 @@ import { useT } from '../texts.ts'
 import { FormScreen } from './FormScreen.tsx'
 import { HistoryTab } from './HistoryTab.tsx'
 
-export type MasterResource = 'category' | 'unit' | 'taxRate' | 'hsnSac' | 'series' | 'seriesAllocation'
+export type MasterResource =
+  | 'category'
+  | 'unit'
+  | 'taxRate'
+  | 'hsnSac'
+  | 'series'
+  | 'seriesAllocation'
+  | 'department'
+  | 'ipAddress'
 
 interface Props {
   readonly resource: MasterResource

@@ -37,6 +37,8 @@ interface Props<N extends SearchCall> {
   readonly filters?: readonly Filter[]
   readonly schema: z.ZodType
   readonly empty: Values
+  /** A new record with these values is open from the beginning. */
+  readonly startWith?: Values | undefined
   readonly fields: (record: { readonly isNew: boolean; readonly isBuiltIn: boolean }) => ReactNode
   /** Names of the fields a row gives to the form. */
   readonly names: readonly string[]
@@ -47,6 +49,8 @@ interface Props<N extends SearchCall> {
   /** Built-in records may be changed in part; `fields` says in which. */
   readonly mayEditBuiltIn?: boolean
   readonly extra?: ReactNode
+  /** Where the group has no right of its own for it. */
+  readonly exportRight?: RightCode
   readonly rowActions?: readonly RowAction<RowOf<N>>[]
 }
 
@@ -61,7 +65,13 @@ export function MasterScreen<N extends SearchCall>(props: Props<N>) {
   type R = RowOf<N> & Stamped
   const t = useT()
   const rights = useRights()
-  const [open, setOpen] = useState<Opened>()
+  const [open, setOpen] = useState<Opened | undefined>(
+    props.startWith && {
+      values: { ...props.empty, ...props.startWith },
+      id: undefined,
+      isBuiltIn: false,
+    },
+  )
   const { rowActions, bulkActions } = useMasterRowActions<R>(props.resource, props.group)
   const right = (action: string) => `${props.group}_${action}` as RightCode
   const valuesOf = (row: R, names: readonly string[]) => {
@@ -112,8 +122,8 @@ export function MasterScreen<N extends SearchCall>(props: Props<N>) {
         bulkActions={bulkActions as never}
         bulkReachesAll
         exportCall={`${props.resource}.export` as ExportCall}
-        exportRight={right('DD_EX')}
-        {...(props.resource === 'seriesAllocation'
+        exportRight={props.exportRight ?? right('DD_EX')}
+        {...(props.resource === 'seriesAllocation' || props.resource === 'department'
           ? {}
           : { template: { kind: props.resource, right: right('IMP') } })}
         emptyText={props.emptyText}

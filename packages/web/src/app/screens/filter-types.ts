@@ -15,6 +15,8 @@ export interface Filter {
   readonly isHidden?: boolean
   /** Sent as numbers: ids. */
   readonly isNumber?: boolean
+  /** Sent as true or false. */
+  readonly isFlag?: boolean
 }
 
 /** A quick filter: sets one member of the search; counts come from the server where the list has them. */

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { queryKey, useAction, useCall } from '../api/use-call.ts'
+import type { Input } from '../api/call-types.ts'
 import type { ListColumn } from './ListScreen.tsx'
 
-interface Kept {
+type Stored = Input<'setting.saveColumns'>
+export interface Kept {
   readonly key: string
   readonly visible: boolean
   readonly width?: number | undefined
@@ -13,14 +15,21 @@ export interface KeptView {
   readonly name: string
   readonly search: string
 }
+type Density = NonNullable<Stored['density']>
 
 export interface ColumnChoice {
   readonly views: readonly KeptView[]
   readonly saveViews: (views: readonly KeptView[]) => void
   readonly all: readonly Kept[]
   readonly labels: Readonly<Record<string, ListColumn<never>['label']>>
+  /** Pixels, as the list has them where nobody changed it. */
+  readonly widths: Readonly<Record<string, number>>
+  readonly density: Density | undefined
+  readonly freezesFirst: boolean
   readonly resize: (key: string, width: number) => void
   readonly save: (columns: readonly Kept[]) => void
+  readonly setDensity: (density: Density) => void
+  readonly setFreezes: (freezes: boolean) => void
   readonly reset: () => void
 }
 
@@ -50,28 +59,44 @@ export function useColumns<R>(
       }),
     [all, columns],
   )
-  const keep = (change: { columns?: readonly Kept[]; views?: readonly KeptView[] }) => {
-    const next = {
+  const keep = (change: Partial<Stored>) => {
+    const next: Stored = {
       list,
       columns: (change.columns ?? kept ?? []).map(({ key, visible: isVisible, width }) => ({
         key,
         visible: isVisible,
         ...(width ? { width } : {}),
       })),
+      ...withValues({
+        density: change.density ?? own?.density,
+        freezeFirst: change.freezeFirst ?? own?.freezeFirst,
+      }),
       views: (change.views ?? views).map(({ name, search }) => ({ name, search })),
     }
     client.setQueryData(queryKey('setting.columns', { list }), [next])
     saving.mutate(next)
   }
-  const save = (next: readonly Kept[]) => keep({ columns: next })
+  const save = (next: readonly Kept[]) => keep({ columns: next as Stored['columns'] })
   return {
     views,
-    saveViews: (next) => keep({ views: next }),
+    saveViews: (next) => keep({ views: [...next] }),
     all,
     labels: Object.fromEntries(columns.map(({ key, label }) => [key, label])),
+    widths: Object.fromEntries(columns.map(({ key, width }) => [key, width])),
+    density: own?.density,
+    freezesFirst: own?.freezeFirst ?? false,
     visible,
     save,
     resize: (key, width) => save(all.map((one) => (one.key === key ? { ...one, width } : one))),
-    reset: () => save([]),
+    setDensity: (density) => keep({ density }),
+    setFreezes: (freezeFirst) => keep({ freezeFirst }),
+    reset: () => {
+      const next: Stored = { list, columns: [], views: [...views] }
+      client.setQueryData(queryKey('setting.columns', { list }), [next])
+      saving.mutate(next)
+    },
   }
 }
+
+const withValues = <T extends object>(members: T): { [K in keyof T]?: NonNullable<T[K]> } =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as never

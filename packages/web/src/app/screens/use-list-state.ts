@@ -78,9 +78,10 @@ export function useListState(
       ...(from ? { fromDocumentDate: from } : {}),
       ...(to ? { toDocumentDate: to } : {}),
       ...Object.fromEntries(
-        filters.flatMap(({ key, single, isNumber }, index) => {
+        filters.flatMap(({ key, single, isNumber, isFlag }, index): [string, unknown][] => {
           const texts = picked[index] ?? []
           const values = isNumber ? texts.map(Number).filter(Number.isSafeInteger) : texts
+          if (isFlag) return values.length > 0 ? [[key, values[0] === 'true']] : []
           return values.length > 0 ? [[key, single ? values[0] : values]] : []
         }),
       ),

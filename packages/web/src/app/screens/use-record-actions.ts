@@ -16,12 +16,16 @@ type Resource =
   | 'series'
   | 'seriesAllocation'
   | 'entity'
+  | 'role'
+  | 'department'
+  | 'vendor'
+  | 'emailTemplate'
 interface BulkReply {
   readonly done: readonly number[]
   readonly refused: readonly { readonly id: number; readonly code: string; readonly message: string }[]
 }
 interface Action {
-  mutateAsync(input: { ids: readonly number[]; status?: string }): Promise<BulkReply>
+  mutateAsync(input: { ids: readonly number[]; status?: string; reason?: string }): Promise<BulkReply>
 }
 
 /** What people call the records of a bulk action, for the sentences about those that were refused. */
@@ -31,12 +35,19 @@ const noNames: Names = new Map()
 interface Named {
   readonly id: number
   readonly name?: string
+  readonly address?: string
+  readonly entityName?: string
   readonly seriesName?: string
   readonly text?: string
   readonly code?: string | null | undefined
 }
 const namesOf = (rows: readonly Named[]): Names =>
-  new Map(rows.map((row) => [row.id, row.name ?? row.seriesName ?? row.text ?? row.code ?? '']))
+  new Map(
+    rows.map((row) => [
+      row.id,
+      row.name ?? row.address ?? row.entityName ?? row.seriesName ?? row.text ?? row.code ?? '',
+    ]),
+  )
 
 /** As many ids as one call takes. */
 const most = 5000
@@ -70,9 +81,16 @@ export function useRecordActions(resource: Resource) {
     })
     openErrorModal({ status: reply.done.length > 0 ? 'SuccessWithError' : 'Failed', errors })
   }
-  const setStatus = async (ids: readonly number[], status: 'Active' | 'Inactive', names?: Names) => {
+  const setStatus = async (
+    ids: readonly number[],
+    status: 'Active' | 'Inactive',
+    names?: Names,
+    reason?: string,
+  ) => {
     if (ids.length === 0) return
-    const reply = await inParts(ids, (part) => change.mutateAsync({ ids: part, status }))
+    const reply = await inParts(ids, (part) =>
+      change.mutateAsync({ ids: part, status, ...(reason ? { reason } : {}) }),
+    )
     tell(reply, names)
     if (reply.done.length === 0) return
     const back = status === 'Active' ? 'Inactive' : 'Active'

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { useCall } from '../api/use-call.ts'
 import { useNav } from '../nav.tsx'
 
-/** The GSTINs of the company of the address that the user sees; undefined until they are known. */
-export function useGstins() {
+/** Every GSTIN of the company of the address that the user sees, switched off or not; undefined until they are known. */
+function useEveryGstin() {
   const nav = useNav()
   const tree = useCall(
     'entity.entities',
@@ -14,13 +14,19 @@ export function useGstins() {
     () =>
       tree.data
         ?.flatMap(({ children }) => children)
-        .filter(({ hasAccess, entityType }) => hasAccess && entityType === 'Entity'),
+        .filter(({ hasAccess, entityType, isSystem }) => hasAccess && entityType === 'Entity' && !isSystem),
     [tree.data],
   )
 }
 
-/** Their ids, to ask for the documents of this company and of no other. */
+/** The active ones: what can be chosen, in forms and in filters. */
+export function useGstins() {
+  const gstins = useEveryGstin()
+  return useMemo(() => gstins?.filter(({ status }) => status === 'Active'), [gstins])
+}
+
+/** Ids of all of them, to ask for the documents of this company and of no other: what was issued stays in its lists. */
 export function useGstinIds(): readonly number[] | undefined {
-  const gstins = useGstins()
+  const gstins = useEveryGstin()
   return useMemo(() => gstins?.map(({ entityId }) => entityId), [gstins])
 }

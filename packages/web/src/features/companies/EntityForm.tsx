@@ -6,6 +6,7 @@ import type { Input } from '../../app/api/call-types.ts'
 import { AddressFields, useStates } from '../../app/fields/AddressFields.tsx'
 import { ImageField } from '../../app/fields/ImageField.tsx'
 import { useNav } from '../../app/nav.tsx'
+import { OwnFields } from '../../app/own-fields/OwnFields.tsx'
 import { FormScreen } from '../../app/screens/FormScreen.tsx'
 import { reloadCompanies } from '../../app/session/load.ts'
 import { useT } from '../../app/texts.ts'
@@ -115,6 +116,7 @@ export function EntityForm({ title, initial }: { title: string; initial: Values 
             <TextField name="signatory.designation" />
             <TextAreaField name="termsAndConditions" rows={4} />
           </FieldGroup>
+          {type === 'Business' && <OwnFields kind="company" />}
         </>
       )}
     </FormScreen>

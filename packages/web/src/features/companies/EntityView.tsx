@@ -1,14 +1,20 @@
+import { useState } from 'react'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useCall } from '../../app/api/use-call.ts'
 import { AddressText, useStateName } from '../../app/fields/AddressFields.tsx'
 import { useNav } from '../../app/nav.tsx'
 import { HistoryTab } from '../../app/screens/HistoryTab.tsx'
+import { reloadCompanies } from '../../app/session/load.ts'
 import { useRecordActions } from '../../app/screens/use-record-actions.ts'
+import { OwnFacts } from '../../app/own-fields/OwnFacts.tsx'
 import { Facts, ViewScreen } from '../../app/screens/ViewScreen.tsx'
 import { useT } from '../../app/texts.ts'
 import { Copyable, DateText, StateChip } from '../../app/values.tsx'
 import { Amount } from '../../ui/values.tsx'
+import { ChangeStatus } from '../../app/screens/ChangeStatus.tsx'
 import css from './companies.module.css'
+import { GstinFacts } from './GstinFacts.tsx'
+import { TurnoverDialog } from './Turnover.tsx'
 import { kindOfNode } from './kinds.ts'
 
 /** Company, GSTIN, branch or godown. */
@@ -18,71 +24,99 @@ export function EntityView() {
   const id = Number(nav.id)
   const entity = useCall('entity.detail', { id })
   const { setStatus, askAndDelete } = useRecordActions('entity')
+  // Pickers and the company switcher follow what was switched on or off.
+  const reload = () => void reloadCompanies().catch(() => undefined)
   const data = entity.data
   const kind = data && kindOfNode(data)
+  const [dialog, setDialog] = useState<'status' | 'turnover'>()
+  const status = data?.status === 'Active' ? 'Inactive' : 'Active'
   return (
-    <ViewScreen
-      isLoading={!data}
-      title={data?.entityName}
-      subtitle={data && <Copyable text={data.vrn ?? data.registrationNumber} />}
-      state={data && <StateChip status={data.status} />}
-      actions={
-        kind
-          ? [
-              {
-                key: 'edit',
-                label: 'common.edit',
-                right: kind.right('ED'),
-                to: `edit-${kind.path}/${id}`,
-                isMain: true,
-              },
-              ...(data.entityType === 'Entity'
-                ? [
-                    {
-                      key: 'branch',
-                      label: 'companies.createBranch',
-                      right: 'BRN_AD',
-                      to: `create-branch-godown?parentEntityId=${id}`,
-                    } as const,
-                    {
-                      key: 'eInvoice',
-                      label: 'eInvoice.credentials',
-                      right: 'BSN_SET_EINV_CRED',
-                      to: `e-invoice-credentials?entityId=${id}`,
-                    } as const,
-                  ]
-                : []),
-              ...(data.entityType === 'Business'
-                ? [
-                    {
-                      key: 'gstin',
-                      label: 'companies.createGstin',
-                      right: 'ENT_AD',
-                      to: `create-gstin?parentEntityId=${id}`,
-                    } as const,
-                  ]
-                : []),
-              {
-                key: 'status',
-                label: data.status === 'Active' ? 'common.deactivate' : 'common.activate',
-                right: kind.right('CH_ST'),
-                run: () => void setStatus([id], data.status === 'Active' ? 'Inactive' : 'Active'),
-              },
-              {
-                key: 'delete',
-                label: 'common.delete',
-                right: kind.right('DEL'),
-                isDanger: true,
-                run: () => void askAndDelete([id]).then((gone) => gone && nav.go('manage-business')),
-              },
-            ]
-          : []
-      }
-      tabs={[
-        { key: 'details', label: t('common.details'), content: () => data && <Details entity={data} /> },
-        { key: 'history', label: t('common.history'), content: () => <HistoryTab record="entity" id={id} /> },
-      ]}
-    />
+    <>
+      <ViewScreen
+        isLoading={!data}
+        title={data?.entityName}
+        subtitle={data && <Copyable text={data.vrn ?? data.registrationNumber} />}
+        state={data && <StateChip status={data.status} />}
+        actions={
+          kind
+            ? [
+                {
+                  key: 'edit',
+                  label: 'common.edit',
+                  right: kind.right('ED'),
+                  to: `edit-${kind.path}/${id}`,
+                  isMain: true,
+                },
+                ...(data.entityType === 'Entity'
+                  ? [
+                      {
+                        key: 'branch',
+                        label: 'companies.createBranch',
+                        right: 'BRN_AD',
+                        to: `create-branch-godown?parentEntityId=${id}`,
+                      } as const,
+                      {
+                        key: 'eInvoice',
+                        label: 'eInvoice.credentials',
+                        right: 'BSN_SET_EINV_CRED',
+                        to: `e-invoice-credentials?entityId=${id}`,
+                      } as const,
+                      {
+                        key: 'turnover',
+                        label: 'companies.setTurnover',
+                        right: 'ENT_ED',
+                        run: () => setDialog('turnover'),
+                      } as const,
+                    ]
+                  : []),
+                ...(data.entityType === 'Business'
+                  ? [
+                      {
+                        key: 'gstin',
+                        label: 'companies.createGstin',
+                        right: 'ENT_AD',
+                        to: `create-gstin?parentEntityId=${id}`,
+                      } as const,
+                    ]
+                  : []),
+                {
+                  key: 'status',
+                  label: data.status === 'Active' ? 'common.deactivate' : 'common.activate',
+                  right: kind.right('CH_ST'),
+                  run: () => setDialog('status'),
+                },
+                {
+                  key: 'delete',
+                  label: 'common.delete',
+                  right: kind.right('DEL'),
+                  isDanger: true,
+                  run: () => void askAndDelete([id]).then((gone) => gone && nav.go('manage-business')),
+                },
+              ]
+            : []
+        }
+        tabs={[
+          { key: 'details', label: t('common.details'), content: () => data && <Details entity={data} /> },
+          {
+            key: 'history',
+            label: t('common.history'),
+            content: () => <HistoryTab record="entity" id={id} />,
+          },
+        ]}
+      />
+      {data && dialog === 'status' && (
+        <ChangeStatus
+          change={{
+            action: status === 'Active' ? 'common.activate' : 'common.deactivate',
+            names: [data.entityName],
+            ...(status === 'Inactive' ? { text: t('companies.inactiveText'), isDanger: true } : {}),
+            run: (reason) => setStatus([id], status, new Map([[id, data.entityName]]), reason).then(reload),
+          }}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+      {data && dialog === 'turnover' && <TurnoverDialog entity={data} onClose={() => setDialog(undefined)} />}
+    </>
   )
 }
 
@@ -103,6 +137,8 @@ function Details({ entity }: { entity: Reply<'entity.detail'> }) {
           ],
           [t('field.legalName'), entity.legalName],
           [t('field.tradeName'), entity.tradeName],
+          [t('field.registrationNumber'), <Copyable key="pan" text={entity.registrationNumber} />],
+          [t('field.code'), entity.code],
           [t('field.taxpayerType'), t.label('TaxpayerType', entity.taxpayerType)],
           [t('field.stateCode'), stateName(entity.stateCode)],
           [t('field.turnover'), <Amount key="turnover" value={entity.turnover} />],
@@ -125,6 +161,8 @@ function Details({ entity }: { entity: Reply<'entity.detail'> }) {
           ]}
         />
       )}
+      {entity.entityType === 'Business' && <OwnFacts kind="company" values={entity.customFields} />}
+      {entity.entityType === 'Entity' && <GstinFacts key={entity.version} entity={entity} />}
       {(entity.luts ?? []).length > 0 && (
         <Facts
           title={t('field.luts')}

@@ -1,45 +1,51 @@
-import { Button, Menu, ActionIcon, TextInput } from '@mantine/core'
-import {
-  IconBuilding,
-  IconBuildingStore,
-  IconBuildingWarehouse,
-  IconDotsVertical,
-  IconMapPin,
-  IconPlus,
-  IconSearch,
-} from '@tabler/icons-react'
+import { Button, TextInput } from '@mantine/core'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { RightCode } from '@bahi/contracts/rights.ts'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useCall } from '../../app/api/use-call.ts'
-import { useStateName } from '../../app/fields/AddressFields.tsx'
 import { To, useNav } from '../../app/nav.tsx'
 import { EmptyState } from '../../app/screens/EmptyState.tsx'
 import { ExportMenu } from '../../app/screens/ExportMenu.tsx'
-import { useRecordActions } from '../../app/screens/use-record-actions.ts'
 import { useRights } from '../../app/session/rights.ts'
 import { useSession } from '../../app/session/session.ts'
 import { ScreenSkeleton } from '../../app/shell/ScreenSkeleton.tsx'
 import { useT } from '../../app/texts.ts'
-import type { TextKey } from '../../app/texts.ts'
-import { Copyable, StateChip } from '../../app/values.tsx'
 import css from './companies.module.css'
-import { kindOfNode } from './kinds.ts'
+import { Departments } from './Departments.tsx'
+import type { Department } from './Departments.tsx'
+import { NodeRow } from './NodeRow.tsx'
 
 type Node = Reply<'entity.entities'>[number]
 
-/** Companies with their GSTINs and the branches and godowns under each. */
+/** The same places as lists, to sort, filter and work on many. */
+const ways = [
+  { to: 'entities', label: 'companies.entities', right: 'ENT_SH_VW' },
+  { to: 'branches', label: 'companies.branches', right: 'BRN_SH_VW' },
+  { to: 'departments', label: 'department.title', right: 'DPT_SH_VW' },
+] as const
+
+/** Companies with their GSTINs, the branches and godowns under each, and the departments of all of them. */
 export function ManageBusiness() {
   const t = useT()
   const nav = useNav()
   const rights = useRights()
   const companies = useSession((session) => session.companies)
   const tree = useCall('entity.entities', {})
+  const departments = useCall(
+    'department.search',
+    { size: 500, sort: 'name ASC' },
+    { enabled: rights.may('DPT_SH_VW'), quiet: true },
+  )
   const [filter, setFilter] = useState('')
   const [status, setStatus] = useState('')
   if (!tree.data) return <ScreenSkeleton />
   const words = filter.trim().toLowerCase()
-  const shown = tree.data.flatMap((node) => fitting(node, words, status))
+  const all = departments.data?.records ?? []
+  const fitsDepartment = ({ name, status: state }: Department) =>
+    words !== '' && name.toLowerCase().includes(words) && (status === '' || state === status)
+  const named = new Set(all.filter(fitsDepartment).map(({ entityId }) => entityId))
+  const shown = tree.data.flatMap((node) => fitting(node, words, status, named))
+  const departmentsOf = (entityId: number) => all.filter((department) => department.entityId === entityId)
   return (
     <div className={css.screen}>
       <div className={css.head}>
@@ -90,6 +96,15 @@ export function ManageBusiness() {
           </Button>
         )}
       </div>
+      <div className={css.ways}>
+        {ways
+          .filter(({ right }) => rights.may(right))
+          .map(({ to, label }) => (
+            <To key={to} to={to}>
+              {t(label)}
+            </To>
+          ))}
+      </div>
       {shown.length === 0 && <EmptyState text={t('companies.nothingFound')} />}
       {shown.map((company) => (
         <section key={company.entityId} className={css.company}>
@@ -99,11 +114,16 @@ export function ManageBusiness() {
             isDefault={companies.find(({ id }) => id === company.entityId)?.isDefault ?? false}
             pan={companies.find(({ id }) => id === company.entityId)?.registrationNumber}
           />
+          <Departments departments={departmentsOf(company.entityId)} level={1} />
           {company.children.map((entity) => (
             <div key={entity.entityId}>
               <NodeRow node={entity} level={1} />
+              <Departments departments={departmentsOf(entity.entityId)} level={2} />
               {entity.children.map((child) => (
-                <NodeRow key={child.entityId} node={child} level={2} />
+                <div key={child.entityId}>
+                  <NodeRow node={child} level={2} />
+                  <Departments departments={departmentsOf(child.entityId)} level={3} />
+                </div>
               ))}
             </div>
           ))}
@@ -113,154 +133,14 @@ export function ManageBusiness() {
   )
 }
 
-const icons = {
-  Business: IconBuilding,
-  Entity: IconMapPin,
-  Branch: IconBuildingStore,
-  Godown: IconBuildingWarehouse,
-}
-
-function NodeRow({
-  node,
-  level,
-  isDefault = false,
-  pan,
-}: {
-  node: Node
-  level: number
-  isDefault?: boolean
-  pan?: string | null | undefined
-}) {
-  const t = useT()
-  const stateName = useStateName()
-  const kind = kindOfNode(node)
-  const Icon =
-    node.entityType === 'ChildEntity' && node.locationType === 'Godown'
-      ? icons.Godown
-      : node.entityType === 'ChildEntity'
-        ? icons.Branch
-        : icons[node.entityType]
-  return (
-    <div className={css.node} data-level={level} style={{ paddingInlineStart: 16 + level * 28 }}>
-      <Icon size={18} stroke={1.5} aria-hidden />
-      <div className={css.name}>
-        <To to={`view-${kind.path}/${node.entityId}`}>
-          <strong>{node.entityName}</strong>
-        </To>
-        <span className="meta">
-          {[
-            t.label(
-              node.entityType === 'ChildEntity' ? 'LocationType' : 'EntityType',
-              node.entityType === 'ChildEntity' ? node.locationType : node.entityType,
-            ),
-            node.taxpayerType && t.label('TaxpayerType', node.taxpayerType),
-            node.stateCode && stateName(node.stateCode),
-            isDefault && t('business.default'),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-      </div>
-      <span className={css.code}>{(pan ?? node.vrn) && <Copyable text={pan ?? node.vrn} />}</span>
-      <StateChip status={node.status} />
-      <NodeMenu node={node} />
-    </div>
-  )
-}
-
-function NodeMenu({ node }: { node: Node }) {
-  const t = useT()
-  const nav = useNav()
-  const rights = useRights()
-  const kind = kindOfNode(node)
-  const { setStatus, askAndDelete } = useRecordActions('entity')
-  const entries: readonly {
-    key: string
-    label: TextKey
-    right: RightCode
-    run: () => void
-    isDanger?: boolean
-  }[] = [
-    {
-      key: 'edit',
-      label: 'common.edit',
-      right: kind.right('ED'),
-      run: () => nav.go(`edit-${kind.path}/${node.entityId}`),
-    },
-    ...(node.entityType === 'Business'
-      ? [
-          {
-            key: 'gstin',
-            label: 'companies.createGstin',
-            right: 'ENT_AD',
-            run: () => nav.go(`create-gstin?parentEntityId=${node.entityId}`),
-          } as const,
-        ]
-      : []),
-    ...(node.entityType === 'Entity'
-      ? [
-          {
-            key: 'branch',
-            label: 'companies.createBranch',
-            right: 'BRN_AD',
-            run: () => nav.go(`create-branch-godown?parentEntityId=${node.entityId}`),
-          } as const,
-          {
-            key: 'eInvoice',
-            label: 'eInvoice.credentials',
-            right: 'BSN_SET_EINV_CRED',
-            run: () => nav.go(`e-invoice-credentials?entityId=${node.entityId}`),
-          } as const,
-        ]
-      : []),
-    {
-      key: 'status',
-      label: node.status === 'Active' ? 'common.deactivate' : 'common.activate',
-      right: kind.right('CH_ST'),
-      run: () => void setStatus([node.entityId], node.status === 'Active' ? 'Inactive' : 'Active'),
-    },
-    {
-      key: 'delete',
-      label: 'common.delete',
-      right: kind.right('DEL'),
-      run: () => void askAndDelete([node.entityId]),
-      isDanger: true,
-    },
-  ]
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon aria-label={`${t('list.actions')}: ${node.entityName}`}>
-          <IconDotsVertical size={16} stroke={1.5} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {entries.map(({ key, label, right, run, isDanger }) => {
-          const reason = rights.why(right)
-          return (
-            <Menu.Item
-              key={key}
-              disabled={reason !== undefined}
-              {...(isDanger ? { color: 'red' } : {})}
-              onClick={run}
-            >
-              {t(label)}
-              {reason && <div className="meta">{reason}</div>}
-            </Menu.Item>
-          )
-        })}
-      </Menu.Dropdown>
-    </Menu>
-  )
-}
-
 /** The node with what fits below it; a node that fits shows everything under it in that state. */
-function fitting(node: Node, words: string, status: string): Node[] {
+function fitting(node: Node, words: string, status: string, named: ReadonlySet<number>): Node[] {
   const isNamed =
     words === '' ||
     node.entityName.toLowerCase().includes(words) ||
-    (node.vrn ?? '').toLowerCase().includes(words)
-  const children = node.children.flatMap((child) => fitting(child, isNamed ? '' : words, status))
+    (node.vrn ?? '').toLowerCase().includes(words) ||
+    named.has(node.entityId)
+  const children = node.children.flatMap((child) => fitting(child, isNamed ? '' : words, status, named))
   const fits = isNamed && (status === '' || node.status === status)
   return fits || children.length > 0 ? [{ ...node, children }] : []
 }

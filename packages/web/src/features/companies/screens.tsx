@@ -74,6 +74,9 @@ function initialOf(entity: Reply<'entity.detail'>): Values {
     entityId: _e,
     isSystem: _i,
     isDefault: _d,
+    turnovers: _t,
+    duties: _u,
+    syncReturnTypes: _r,
     ...fields
   } = entity
   return { address: { countryCode: 'IN' }, luts: [], ...fields }

@@ -129,7 +129,8 @@ function entitiesOf(tree: Reply<'entity.entities'>): EntityChoice[] {
   return tree
     .flatMap((company) => company.children)
     .filter(
-      ({ entityType, status, hasAccess }) => entityType === 'Entity' && status === 'Active' && hasAccess,
+      ({ entityType, status, hasAccess, isSystem }) =>
+        entityType === 'Entity' && status === 'Active' && hasAccess && !isSystem,
     )
     .map(({ entityId, entityName, vrn, stateCode, taxpayerType }) => ({
       id: entityId,

@@ -41,7 +41,8 @@ export function Gstr1() {
   const entities = (tree.data ?? [])
     .flatMap(({ children }) => children)
     .filter(
-      ({ hasAccess, status, entityType }) => hasAccess && status === 'Active' && entityType === 'Entity',
+      ({ hasAccess, status, entityType, isSystem }) =>
+        hasAccess && status === 'Active' && entityType === 'Entity' && !isSystem,
     )
   const asked = Number(nav.search['entityId'] ?? 0)
   const entity = entities.find(({ entityId }) => entityId === asked) ?? entities[0]

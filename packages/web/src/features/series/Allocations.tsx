@@ -101,7 +101,9 @@ function Fields() {
   const series = useCall('series.search', { size: 500, sort: 'name ASC', statuses: ['Active'] })
   const users = useCall('seriesAllocation.users', undefined, { quiet: true })
   const tree = useCall('entity.entities', {})
-  const entities = (tree.data ?? []).flatMap(({ children }) => children)
+  const entities = (tree.data ?? [])
+    .flatMap(({ children }) => children)
+    .filter(({ status, isSystem }) => status === 'Active' && !isSystem)
   const entityId = useFormValue(form, (state) => Number(state.values['entityId']))
   const children = entities.find((entity) => entity.entityId === entityId)?.children ?? []
   return (

@@ -1,0 +1,101 @@
+import type { RowOf } from '../../app/api/call-types.ts'
+import { useStateName, useStates } from '../../app/fields/AddressFields.tsx'
+import { ListScreen } from '../../app/screens/ListScreen.tsx'
+import type { ListColumn } from '../../app/screens/ListScreen.tsx'
+import { recordColumns } from '../../app/screens/record-columns.tsx'
+import { useMasterRowActions } from '../../app/screens/use-record-actions.ts'
+import { useT } from '../../app/texts.ts'
+import { Copyable } from '../../app/values.tsx'
+import { Period, Rating } from './Rating.tsx'
+
+type Row = RowOf<'vendor.search'>
+
+function Place({ code }: { code: string | null | undefined }) {
+  return <>{useStateName()(code)}</>
+}
+function Registration({ value }: { value: string }) {
+  return <>{useT().label('RegistrationStatus', value)}</>
+}
+
+const columns: readonly ListColumn<Row>[] = [
+  { key: 'name', label: 'field.name', width: 220, sort: 'name', card: 'title', cell: (row) => row.name },
+  {
+    key: 'gstin',
+    label: 'field.gstin',
+    width: 152,
+    sort: 'gstin',
+    card: 'meta',
+    cell: (row) => <Copyable text={row.gstin} />,
+  },
+  {
+    key: 'rating',
+    label: 'vendor.rating',
+    width: 120,
+    sort: 'periodsLate',
+    card: 'end',
+    cell: (row) => <Rating value={row.rating} />,
+  },
+  {
+    key: 'lastFiledPeriod',
+    label: 'vendor.lastFiled',
+    width: 140,
+    card: 'meta',
+    cell: (row) => <Period value={row.lastFiledPeriod} />,
+  },
+  {
+    key: 'registrationStatus',
+    label: 'vendor.registration',
+    width: 120,
+    cell: (row) => <Registration value={row.registrationStatus} />,
+  },
+  {
+    key: 'stateCode',
+    label: 'field.stateCode',
+    width: 140,
+    sort: 'stateCode',
+    cell: (row) => <Place code={row.stateCode} />,
+  },
+  { key: 'emails', label: 'field.emails', width: 200, isHidden: true, cell: (row) => row.emails ?? '-' },
+  ...recordColumns,
+]
+
+/** Suppliers whose returns are followed up. */
+export function VendorList() {
+  const { rowActions, bulkActions } = useMasterRowActions<Row>('vendor', 'VND')
+  return (
+    <ListScreen
+      list="vendor"
+      call="vendor.search"
+      title="vendor.title"
+      columns={columns}
+      filters={[
+        { key: 'statuses', label: 'field.status', options: ['Active', 'Inactive'] },
+        {
+          key: 'ratings',
+          label: 'vendor.rating',
+          options: ['Excellent', 'Good', 'Average', 'Bad'],
+          labels: 'QualityRating',
+        },
+        {
+          key: 'registrationStatuses',
+          label: 'vendor.registration',
+          options: ['Active', 'Suspended', 'Cancelled'],
+          labels: 'RegistrationStatus',
+        },
+        { key: 'stateCodes', label: 'field.stateCode', choices: useStates() },
+      ]}
+      create={{ label: 'vendor.create', right: 'VND_AD', to: 'create-vendor' }}
+      open={(row) => `view-vendor/${row.id}`}
+      rowActions={[
+        { key: 'edit', label: 'common.edit', right: 'VND_ED', to: (row) => `edit-vendor/${row.id}` },
+        ...rowActions,
+      ]}
+      bulkActions={bulkActions}
+      bulkReachesAll
+      exportCall="vendor.export"
+      exportRight="VND_DD_EX"
+      template={{ kind: 'vendor', right: 'VND_IMP' }}
+      emptyText="vendor.empty"
+    />
+  )
+}

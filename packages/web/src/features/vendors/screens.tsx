@@ -1,0 +1,43 @@
+import { useRef } from 'react'
+import { useCall } from '../../app/api/use-call.ts'
+import { useNav } from '../../app/nav.tsx'
+import { ScreenSkeleton } from '../../app/shell/ScreenSkeleton.tsx'
+import { useT } from '../../app/texts.ts'
+import type { Values } from '../../ui/form/values.ts'
+import { VendorForm } from './VendorForm.tsx'
+
+const empty: Values = {
+  taxpayerType: 'REG',
+  registrationStatus: 'Active',
+  filingFrequency: 'Monthly',
+  contacts: [],
+  address: { countryCode: 'IN' },
+}
+
+export function CreateVendor() {
+  return <VendorForm title={useT()('vendor.create')} initial={empty} />
+}
+
+export function EditVendor() {
+  const t = useT()
+  const { id } = useNav()
+  const vendor = useCall('vendor.detail', { id: Number(id) })
+  const first = useRef<Values>(undefined)
+  if (vendor.data) {
+    const {
+      createdAt: _c,
+      createdBy: _b,
+      changedAt: _h,
+      changedBy: _y,
+      status: _s,
+      rating: _r,
+      ratingReason: _w,
+      periodsLate: _p,
+      pan: _n,
+      stateCode: _t,
+      ...fields
+    } = vendor.data
+    first.current ??= { ...empty, ...fields }
+  }
+  return first.current ? <VendorForm title={t('vendor.edit')} initial={first.current} /> : <ScreenSkeleton />
+}
