@@ -56,7 +56,7 @@ import { returnsTexts } from './returns.ts'
 import { roleTexts } from './roles.ts'
 import { userTexts } from './users.ts'
 import { changeRequestTexts } from './change-requests.ts'
-import { ssoTexts } from './sso.ts'
+import { ssoRefusalTexts, ssoTexts } from './sso.ts'
 import { auditTexts, ruleScreenTexts } from './rules.ts'
 import { taxTexts } from './tax.ts'
 
@@ -124,4 +124,5 @@ export const texts = {
   ...auditTexts,
   ...taxTexts,
   ...ssoTexts,
+  ...ssoRefusalTexts,
 } as const

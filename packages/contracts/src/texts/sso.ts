@@ -1,4 +1,21 @@
+import { errors } from '../errors.ts'
+import type { ErrorName } from '../errors.ts'
 import { rows } from './rows.ts'
+
+const refusals: readonly ErrorName[] = [
+  'LINK_INVALID',
+  'SSO_NOT_SET_UP',
+  'SSO_REFUSED',
+  'SSO_UNKNOWN_USER',
+  'SSO_EMAIL_UNVERIFIED',
+  'SSO_UNREACHABLE',
+  'USER_INACTIVE',
+]
+
+/** What `/loginResponse` says of a code: the words of the error. */
+export const ssoRefusalTexts: object = Object.fromEntries(
+  refusals.map((name) => [`sso.refused.${errors[name].code}`, errors[name].text]),
+)
 
 /** Sign-in at identity providers, several accounts of one person, the e-invoice portal, and other users' views. */
 export const ssoTexts = rows({

@@ -44,6 +44,7 @@ export function AppFrame() {
   useEffect(fetchDialogs, [])
   return (
     <NavContext value={nav}>
+      <OpenedView />
       <Outlet />
       <Toaster closeLabel={t('common.close')} />
       <ConfirmHost words={{ confirm: t('common.confirm'), cancel: t('common.cancel') }} />
@@ -51,6 +52,17 @@ export function AppFrame() {
       <SessionEnd />
     </NavContext>
   )
+}
+
+const ViewBanner = lazy(() => import('./ViewBanner.tsx').then((module) => ({ default: module.ViewBanner })))
+
+function OpenedView() {
+  const isOther = useSession((session) => (session.settings?.impersonatedBy ?? '') !== '')
+  return isOther ? (
+    <Suspense fallback={null}>
+      <ViewBanner />
+    </Suspense>
+  ) : null
 }
 
 const SessionDialog = lazy(() =>

@@ -1,8 +1,10 @@
 import { ActionIcon, Popover } from '@mantine/core'
-import { useState } from 'react'
+import { IconKey, IconUser } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { cultures, setPreference, usePreferences } from '../../theme/preferences.ts'
 import type { ColourScheme, Culture, Density } from '../../theme/preferences.ts'
 import { changeLanguage, languageNames } from '../language.ts'
+import { useNav } from '../nav.tsx'
 import { useSession } from '../session/session.ts'
 import { useT } from '../texts.ts'
 import type { TextKey } from '../texts.ts'
@@ -10,8 +12,13 @@ import { ContactModal } from './ContactModal.tsx'
 import { useSupport } from './HelpMenu.tsx'
 import css from './TopBar.module.css'
 
+const AccountWays = lazy(() =>
+  import('./AccountWays.tsx').then((module) => ({ default: module.AccountWays })),
+)
+
 export function ProfileMenu() {
   const t = useT()
+  const nav = useNav()
   const settings = useSession((session) => session.settings)
   const { culture, scheme, density } = usePreferences()
   const [isOpen, setOpen] = useState(false)
@@ -36,6 +43,20 @@ export function ProfileMenu() {
             </strong>
             <div className="meta">{userEmailAddress}</div>
           </div>
+          {own.map(({ label, to, icon: Icon }) => (
+            <button
+              key={to}
+              type="button"
+              className={`plain ${css.item}`}
+              onClick={() => {
+                setOpen(false)
+                nav.go(to)
+              }}
+            >
+              <Icon size={18} stroke={1.5} aria-hidden />
+              {t(label)}
+            </button>
+          ))}
           <hr className={css.rule} />
           <Preference
             label={t('shell.language')}
@@ -65,6 +86,9 @@ export function ProfileMenu() {
             ])}
           </Preference>
           <hr className={css.rule} />
+          <Suspense>
+            <AccountWays />
+          </Suspense>
           {support.map(({ label, icon: Icon, run }) => (
             <button
               key={label}
@@ -85,6 +109,11 @@ export function ProfileMenu() {
     </>
   )
 }
+
+const own = [
+  { label: 'profile.mine', to: 'my-profile', icon: IconUser },
+  { label: 'profile.changePassword', to: 'change-password', icon: IconKey },
+] as const
 
 interface PreferenceProps {
   readonly label: string

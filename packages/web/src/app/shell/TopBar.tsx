@@ -59,6 +59,7 @@ export function TopBar({ hasArrow, isCollapsed, onToggle, onOpenOnPhone }: Props
       <div className={css.middle}>
         <TrialMessage />
       </div>
+      <PortalSwitch />
       <TasksButton />
       <button
         type="button"
@@ -77,6 +78,21 @@ export function TopBar({ hasArrow, isCollapsed, onToggle, onOpenOnPhone }: Props
       <BusinessDrawer isOpen={isBusinessOpen} onClose={() => setBusinessOpen(false)} />
     </header>
   )
+}
+
+const PortalLink = lazy(() => import('./PortalLink.tsx').then((module) => ({ default: module.PortalLink })))
+
+/** Only in the e-invoice portal, and only for Admins. */
+function PortalSwitch() {
+  const isShown = useSession(
+    ({ login, profile }) =>
+      login?.disableFeaturesForEInvoicingPortal === true && profile?.userType.toLowerCase() === 'admin',
+  )
+  return isShown ? (
+    <Suspense>
+      <PortalLink />
+    </Suspense>
+  ) : null
 }
 
 const Bell = lazy(() => import('./Bell.tsx').then((module) => ({ default: module.Bell })))

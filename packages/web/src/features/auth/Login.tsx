@@ -6,6 +6,7 @@ import { noProblem, problemOf } from '../../app/api/form-problem.ts'
 import type { FormProblem } from '../../app/api/form-problem.ts'
 import { PasswordField } from '../../app/fields/PasswordField.tsx'
 import { To, useNav } from '../../app/nav.tsx'
+import { takeArrivalProblem } from '../../app/session/arrival-problem.ts'
 import { useSession } from '../../app/session/session.ts'
 import { pageAfterSignIn, signInFresh } from '../../app/session/sign-in.ts'
 import type { LoginRoute } from '../../app/session/sign-in.ts'
@@ -24,7 +25,7 @@ export function Login() {
   const startSession = useSessionStart()
   const followRoute = useFollowRoute()
   const settings = useSession((session) => session.login)
-  const [problem, setProblem] = useState(noProblem)
+  const [problem, setProblem] = useState(() => ({ ...noProblem, lines: takeArrivalProblem() }))
   const [isBusy, setBusy] = useState(false)
   const [asksToReplace, setAsksToReplace] = useState(false)
   const [secondStep, setSecondStep] = useState<{ route: LoginRoute; userName: string }>()

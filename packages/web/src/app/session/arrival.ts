@@ -1,0 +1,34 @@
+import { call } from '../api/call.ts'
+import { acceptFresh, pageAfterSignIn } from './sign-in.ts'
+import type { LoginRoute, TokenReply } from './sign-in.ts'
+import { forgetSession, setAuth, useSession } from './session.ts'
+import { ssoAttempt } from './sso.ts'
+import { clearStorage } from './storage.ts'
+
+/** Takes the request out of the address and out of the history: whoever goes back, or looks, finds nothing. */
+export function takeFromAddress(): URLSearchParams {
+  const { pathname, search } = window.location
+  window.history.replaceState(window.history.state, '', pathname)
+  return new URLSearchParams(search)
+}
+
+/** Exchanges a request of the address, once; whoever was signed in before is so no longer. */
+export async function exchange(
+  request: string,
+  name: 'sso.userToken' | 'sso.switch' = 'sso.userToken',
+): Promise<TokenReply> {
+  const attempt = ssoAttempt()
+  forgetSession()
+  clearStorage()
+  return call(name, { request }, { quiet: true, headers: attempt ? { 'public-auth-token': attempt } : {} })
+}
+
+/** Starts the session that a way in without a typed user name answered with, or answers the step before it. */
+export async function enterWith(reply: TokenReply): Promise<{ page: string } | LoginRoute> {
+  const route = acceptFresh(reply, '')
+  if (route) return route
+  const { auth } = useSession.getState()
+  const { userName } = await call('user.profile', undefined, { quiet: true })
+  if (auth) setAuth({ ...auth, userName })
+  return { page: await pageAfterSignIn() }
+}
