@@ -48,6 +48,7 @@ export const profileCalls = {
       version: z.number(),
     }),
     readOnly: true,
+    personOnly: true,
   }),
   save: defineCall({
     method: 'POST',
@@ -150,6 +151,7 @@ export const sessionCalls = {
       }),
     ),
     readOnly: true,
+    personOnly: true,
   }),
   revoke: defineCall({
     method: 'POST',

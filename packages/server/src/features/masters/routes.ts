@@ -117,7 +117,7 @@ const monthLocales: Readonly<Record<Language, string>> = {
 
 /** Texts behind sign-in: whole slices of the product, which a visitor has no use for. */
 const behindSignIn =
-  /^(invoice|payment|gstr1|dashboard|party|item|category|unit|taxRate|hsnSac|series|import|companies|masters|settings|setting|returns|print|why|record|ledger|task|tasks|menu|quick)\./
+  /^(profile|invoice|payment|gstr1|dashboard|party|item|category|unit|taxRate|hsnSac|series|import|companies|masters|settings|setting|returns|print|why|record|ledger|task|tasks|menu|quick)\./
 
 type Scope = 'preLogin' | 'all' | 'guides'
 const scopes: Readonly<Record<Scope, () => [key: string, text: Text][]>> = {

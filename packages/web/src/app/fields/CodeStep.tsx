@@ -33,14 +33,36 @@ export function codeOfRoute({ request, parameters }: LoginRoute): CodeAsked {
 
 interface Props {
   readonly asked: CodeAsked
-  /** What the right code is answered with. */
-  readonly onReply: (reply: TokenReply) => Promise<void> | void
+  /** Sends the code; what it refuses with is shown here. */
+  readonly onCode: (code: string) => Promise<void>
+  /** Absent: no other code can be asked for here. */
+  readonly onResend?: () => Promise<{ readonly resendsLeft: number; readonly expiresAt: string }>
   readonly onCancel: () => void
   readonly cancelLabel: string
+  /** A recovery code may stand in for the app. */
+  readonly takesRecovery?: boolean
+}
+
+/** The code of a sign-in: what it is answered with goes to `onReply`. */
+export function SignInCode({
+  onReply,
+  ...props
+}: Pick<Props, 'asked' | 'onCancel' | 'cancelLabel'> & {
+  readonly onReply: (reply: TokenReply) => Promise<void> | void
+}) {
+  const { request, channel } = props.asked
+  return (
+    <CodeStep
+      {...props}
+      takesRecovery
+      onCode={async (otp) => onReply(await call('auth.validateOtp', { request, otp }))}
+      {...(channel === 'App' ? {} : { onResend: () => call('auth.resendOtp', { request }) })}
+    />
+  )
 }
 
 /** Six digits, Resend with what is left of it, Verify and Cancel; with an app a recovery code instead. */
-export function CodeStep({ asked, onReply, onCancel, cancelLabel }: Props) {
+export function CodeStep({ asked, onCode, onResend, onCancel, cancelLabel, takesRecovery = false }: Props) {
   const t = useT()
   const [sent, setSent] = useState(asked)
   const [code, setCode] = useState('')
@@ -70,11 +92,12 @@ export function CodeStep({ asked, onReply, onCancel, cancelLabel }: Props) {
     if (isBusy) return
     if (isRecovery ? !code.trim() : code.length < 6)
       return setFault(t(isRecovery ? 'otp.fillRecovery' : 'otp.fillCode'))
-    void run(async () => onReply(await call('auth.validateOtp', { request: sent.request, otp: code })))
+    void run(() => onCode(code))
   }
   const resend = () =>
     run(async () => {
-      const { resendsLeft, expiresAt } = await call('auth.resendOtp', { request: sent.request })
+      if (!onResend) return
+      const { resendsLeft, expiresAt } = await onResend()
       setSent({ ...sent, resendsLeft, expiresAt })
       setCode('')
       toast.success(t('otp.resent'))
@@ -111,14 +134,16 @@ export function CodeStep({ asked, onReply, onCancel, cancelLabel }: Props) {
         {t('otp.verify')}
       </Button>
       <div className={css.row}>
-        {isApp ? (
+        {isApp && takesRecovery ? (
           <Button variant="subtle" onClick={switchKind}>
             {t(isRecovery ? 'otp.useApp' : 'otp.useRecovery')}
           </Button>
         ) : (
-          <Button variant="subtle" onClick={() => void resend()} disabled={isBusy || sent.resendsLeft <= 0}>
-            {t('otp.resend', { left: sent.resendsLeft })}
-          </Button>
+          onResend && (
+            <Button variant="subtle" onClick={() => void resend()} disabled={isBusy || sent.resendsLeft <= 0}>
+              {t('otp.resend', { left: sent.resendsLeft })}
+            </Button>
+          )
         )}
         <Button variant="default" onClick={onCancel}>
           {cancelLabel}

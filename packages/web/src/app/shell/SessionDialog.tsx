@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
-import { CodeStep, codeOfRoute } from '../fields/CodeStep.tsx'
+import { SignInCode, codeOfRoute } from '../fields/CodeStep.tsx'
 import type { CodeAsked } from '../fields/CodeStep.tsx'
 import { PasswordField } from '../fields/PasswordField.tsx'
 import { useSessionEnded } from '../session/ended.ts'
@@ -74,7 +74,7 @@ function Steps({ answer }: { answer: (signedIn: boolean) => void }) {
     })
   if (asked) {
     return (
-      <CodeStep
+      <SignInCode
         key={asked.request}
         asked={asked}
         onReply={(reply: TokenReply) => follow(accept(reply, userName))}

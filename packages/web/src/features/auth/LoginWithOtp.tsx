@@ -4,7 +4,7 @@ import type { FormEvent } from 'react'
 import type { Input } from '../../app/api/call-types.ts'
 import { call } from '../../app/api/call.ts'
 import { noProblem, problemOf } from '../../app/api/form-problem.ts'
-import { CodeStep, codeOfRoute } from '../../app/fields/CodeStep.tsx'
+import { SignInCode, codeOfRoute } from '../../app/fields/CodeStep.tsx'
 import type { CodeAsked } from '../../app/fields/CodeStep.tsx'
 import { ContactDetails } from '../../app/layouts/ContactDetails.tsx'
 import { useNav } from '../../app/nav.tsx'
@@ -13,6 +13,7 @@ import type { LoginRoute, TokenReply } from '../../app/session/sign-in.ts'
 import { useSessionStart } from '../../app/session/start-context.ts'
 import { useT } from '../../app/texts.ts'
 import { ProblemLines } from '../../ui/ProblemLines.tsx'
+import { EndOther } from './EndOther.tsx'
 import css from './Login.module.css'
 
 type Template = NonNullable<Input<'auth.getOtp'>['templateId']>
@@ -39,7 +40,7 @@ export function LoginWithOtp() {
       {other ? (
         <EndOther route={other} onReply={take} />
       ) : asked ? (
-        <CodeStep
+        <SignInCode
           key={asked.request}
           asked={asked}
           onReply={take}
@@ -120,27 +121,5 @@ function AskForCode({ userName: before, onSent, onBack }: AskProps) {
         {t('otp.back')}
       </Button>
     </form>
-  )
-}
-
-/** Where the account allows one session alone: the other ends only when the person says so. */
-function EndOther({ route, onReply }: { route: LoginRoute; onReply: (reply: TokenReply) => Promise<void> }) {
-  const t = useT()
-  const [isBusy, setBusy] = useState(false)
-  const goOn = async () => {
-    setBusy(true)
-    try {
-      await onReply(await call('sso.userToken', { request: route.request }))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <div className={css.attention} role="alert">
-      <p>{t('login.otherSession')}</p>
-      <Button variant="filled" loading={isBusy} onClick={() => void goOn().catch(() => undefined)}>
-        {t('login.endOther')}
-      </Button>
-    </div>
   )
 }

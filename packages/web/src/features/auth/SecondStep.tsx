@@ -1,4 +1,4 @@
-import { CodeStep, codeOfRoute } from '../../app/fields/CodeStep.tsx'
+import { SignInCode, codeOfRoute } from '../../app/fields/CodeStep.tsx'
 import { ContactDetails } from '../../app/layouts/ContactDetails.tsx'
 import { acceptFresh, pageAfterSignIn } from '../../app/session/sign-in.ts'
 import type { LoginRoute } from '../../app/session/sign-in.ts'
@@ -21,7 +21,7 @@ export function SecondStep({ route, userName, onRoute, onCancel }: Props) {
   return (
     <div className={css.form}>
       <h1>{t('otp.stepTitle')}</h1>
-      <CodeStep
+      <SignInCode
         asked={codeOfRoute(route)}
         onReply={async (reply) => {
           const next = acceptFresh(reply, userName)
