@@ -14,20 +14,16 @@ export type CustomFieldType = z.output<typeof CustomFieldType>
 /** Of one kind of record. */
 export const mostCustomFields = 20
 
-const definition = {
-  recordKind: CustomRecordKind,
-  type: CustomFieldType,
-  labels: Labels,
-  choices: z.array(z.string().trim().min(1).max(60)).max(50).default([]),
-  isMandatory: z.boolean().default(false),
-  isInList: z.boolean().default(false),
-  isPrinted: z.boolean().default(false),
-}
+const definition = { recordKind: CustomRecordKind, type: CustomFieldType, labels: Labels }
 
 export const CustomFieldSave = z.object({
   id: f.Id.optional(),
   version: f.Version.optional(),
   ...definition,
+  choices: z.array(z.string().trim().min(1).max(60)).max(50).default([]),
+  isMandatory: z.boolean().default(false),
+  isInList: z.boolean().default(false),
+  isPrinted: z.boolean().default(false),
 })
 
 export const CustomField = z.object({
@@ -38,6 +34,10 @@ export const CustomField = z.object({
   /** In the reader's language, else in the first there is. */
   label: z.string(),
   ...definition,
+  choices: z.array(z.string()),
+  isMandatory: z.boolean(),
+  isInList: z.boolean(),
+  isPrinted: z.boolean(),
   position: z.number(),
   /** Deleted: shown where a record has a value in it, never asked for again. */
   isDeleted: z.boolean(),

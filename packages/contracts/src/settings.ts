@@ -211,6 +211,8 @@ const ColumnSetting = z.object({
     )
     .max(100),
   density: z.enum(['comfortable', 'compact']).optional(),
+  /** The first column stays in sight while the others go by. */
+  freezeFirst: z.boolean().optional(),
   /** Searches kept under a name: the query of the list's address. */
   views: z
     .array(z.object({ name: z.string().trim().min(1).max(50), search: z.string().max(4000) }))

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { Reply } from '../api/call-types.ts'
 import { useT } from '../texts.ts'
 import css from './PrintSheet.module.css'
@@ -21,7 +22,13 @@ export function PrintSheet(props: Props) {
   const { print, logo, signatureImage, upiQrSvg, einvoiceQrSvg, ewayBarcodeSvg } = props
   const t = useT()
   return (
-    <article className={css.sheet} dir={print.direction} lang={print.language}>
+    <article
+      className={css.sheet}
+      dir={print.direction}
+      lang={print.language}
+      data-template={print.layout.template}
+      style={sizesOf(print)}
+    >
       {print.watermark && (
         <>
           <div className={css.watermark} data-text={print.watermark} aria-hidden />
@@ -134,6 +141,14 @@ export function PrintSheet(props: Props) {
     </article>
   )
 }
+
+/** The colour and the measures that the settings choose, for the styles to use. */
+const sizesOf = ({ ink, layout }: Print) =>
+  ({
+    '--sheet-ink': ink,
+    '--logo': `${layout.logoHeight}mm`,
+    '--sheet-top': layout.template === 'letterhead' ? `${layout.top}mm` : undefined,
+  }) as CSSProperties
 
 function Block({ heading, name, lines, facts }: Print['supplier']) {
   return (

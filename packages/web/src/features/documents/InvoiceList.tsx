@@ -4,6 +4,7 @@ import { call } from '../../app/api/call.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
 import type { RowOf } from '../../app/api/call-types.ts'
 import { saveFile } from '../../app/files.ts'
+import { useOwnColumns } from '../../app/own-fields/use-own-fields.tsx'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
 import { useListState } from '../../app/screens/use-list-state.ts'
@@ -213,6 +214,9 @@ function Narrowing({ body }: { body: Readonly<Record<string, unknown>> }) {
   )
 }
 
+/** Rows carry own fields only where the list shows one. */
+const withOwn = { customFields: true }
+
 /** Invoices of every GSTIN the user sees, with the state chips counted for the same filters. */
 export function InvoiceList() {
   const { body } = useListState(filters)
@@ -251,11 +255,14 @@ export function InvoiceList() {
       amount: found?.amount,
     }
   })
+  const showsOwn = useOwnColumns('salesInvoice').length > 0
   return (
     <>
       <ListScreen
         list="salesInvoice"
         call="salesInvoice.search"
+        ownFields="salesInvoice"
+        fixed={showsOwn ? withOwn : {}}
         title="invoice.title"
         columns={columns}
         filters={filters}

@@ -7,6 +7,7 @@ import { EInvoicePanel } from '../../app/einvoice/EInvoicePanel.tsx'
 import { EWayBillPanel } from '../../app/eway/EWayBillPanel.tsx'
 import { openFile, saveFile } from '../../app/files.ts'
 import { To, useNav } from '../../app/nav.tsx'
+import { OwnFacts } from '../../app/own-fields/OwnFacts.tsx'
 import { Facts, ViewScreen } from '../../app/screens/ViewScreen.tsx'
 import type { ViewAction } from '../../app/screens/ViewScreen.tsx'
 import { HistoryTab } from '../../app/screens/HistoryTab.tsx'
@@ -206,6 +207,7 @@ function Money({ invoice }: { invoice: Invoice }) {
           ])}
         />
       )}
+      <OwnFacts kind="salesInvoice" values={invoice.customFields} />
       <Facts title={t('invoice.notPrinted')} facts={factsNotPrinted(invoice, t)} />
     </>
   )

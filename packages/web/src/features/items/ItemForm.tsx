@@ -7,6 +7,7 @@ import { ImageField } from '../../app/fields/ImageField.tsx'
 import { To, useNav } from '../../app/nav.tsx'
 import { HsnPicker } from '../../app/pickers/RecordPicker.tsx'
 import { CreateBeside } from '../../app/screens/CreateBeside.tsx'
+import { OwnFields } from '../../app/own-fields/OwnFields.tsx'
 import { FormScreen } from '../../app/screens/FormScreen.tsx'
 import { useT } from '../../app/texts.ts'
 import { useField, useFormSetting } from '../../ui/form/context.ts'
@@ -120,6 +121,7 @@ export function ItemForm({ mode, initial }: Props) {
         <MoneyField name="stateCessRate" />
         <SwitchField name="reverseCharge" />
       </FieldGroup>
+      <OwnFields kind="item" />
     </FormScreen>
   )
 }

@@ -107,6 +107,7 @@ export function ItemList() {
   }))
   return (
     <ListScreen
+      ownFields="item"
       list="item"
       call="item.search"
       title="item.title"

@@ -3,6 +3,7 @@ import { useNav } from '../../app/nav.tsx'
 import { HistoryTab } from '../../app/screens/HistoryTab.tsx'
 import { LatestInvoices } from '../../app/screens/LatestInvoices.tsx'
 import { useRecordActions } from '../../app/screens/use-record-actions.ts'
+import { OwnFacts } from '../../app/own-fields/OwnFacts.tsx'
 import { Facts, ViewScreen } from '../../app/screens/ViewScreen.tsx'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useT } from '../../app/texts.ts'
@@ -104,6 +105,7 @@ function Details({ item }: { item: Reply<'item.detail'> }) {
           [t('field.reverseCharge'), t(item.reverseCharge ? 'common.yes' : 'common.no')],
         ]}
       />
+      <OwnFacts kind="item" values={item.customFields} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { useAction, useCall } from '../../app/api/use-call.ts'
 import type { Input, Reply } from '../../app/api/call-types.ts'
 import { AddressFields, useStates } from '../../app/fields/AddressFields.tsx'
 import { useNav } from '../../app/nav.tsx'
+import { OwnFields } from '../../app/own-fields/OwnFields.tsx'
 import { checkRules } from '../../app/screens/check-rules.ts'
 import { FormScreen } from '../../app/screens/FormScreen.tsx'
 import { useT } from '../../app/texts.ts'
@@ -121,6 +122,7 @@ export function PartyForm({ mode, initial }: Props) {
         <SwitchField name="tcsApplicable" />
         <TextField name="notes" wide />
       </FieldGroup>
+      <OwnFields kind="party" />
     </FormScreen>
   )
 }

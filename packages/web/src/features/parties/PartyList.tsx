@@ -108,6 +108,7 @@ export function PartyList() {
   const { rowActions, bulkActions } = useMasterRowActions<Row>('party', 'PTY')
   return (
     <ListScreen
+      ownFields="party"
       list="party"
       call="party.search"
       title="party.title"

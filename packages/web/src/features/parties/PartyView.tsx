@@ -2,6 +2,7 @@ import { useCall } from '../../app/api/use-call.ts'
 import type { Reply } from '../../app/api/call-types.ts'
 import { AddressText, useStateName } from '../../app/fields/AddressFields.tsx'
 import { useNav } from '../../app/nav.tsx'
+import { OwnFacts } from '../../app/own-fields/OwnFacts.tsx'
 import { HistoryTab } from '../../app/screens/HistoryTab.tsx'
 import { LatestInvoices } from '../../app/screens/LatestInvoices.tsx'
 import { useRecordActions } from '../../app/screens/use-record-actions.ts'
@@ -180,6 +181,7 @@ function Details({ party }: { party: Party }) {
           [t('field.notes'), party.notes],
         ]}
       />
+      <OwnFacts kind="party" values={party.customFields} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { Checkbox, Skeleton } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import type { KeyboardEvent } from 'react'
+import type { CSSProperties, KeyboardEvent } from 'react'
 import { useLate } from '../use-late.ts'
 import { usePhone } from '../use-phone.ts'
 import { CardList } from './CardList.tsx'
@@ -29,17 +29,22 @@ export function DataTable<R>(props: DataTableProps<R>) {
   return isPhone ? <CardList {...props} /> : <WideTable {...props} />
 }
 
+/** Pixels of a row, as the tokens of the theme have them. */
+const heights = { comfortable: 36, compact: 28 } as const
+
 function WideTable<R>(props: DataTableProps<R>) {
   const { columns, rows, rowKey, hasMore, onMore, onOpen, selected, onSelect, rowActions, words } = props
   const scroll = useRef<HTMLDivElement>(null)
-  const rowHeight =
-    Number.parseInt(getComputedStyle(document.documentElement).getPropertyValue('--row'), 10) || 36
+  const rowHeight = props.density
+    ? heights[props.density]
+    : Number.parseInt(getComputedStyle(document.documentElement).getPropertyValue('--row'), 10) || 36
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroll.current,
     estimateSize: () => rowHeight,
     overscan: 12,
   })
+  useEffect(() => virtual.measure(), [virtual, rowHeight])
   const items = virtual.getVirtualItems()
   const last = items.at(-1)?.index ?? 0
   useEffect(() => {
@@ -56,6 +61,9 @@ function WideTable<R>(props: DataTableProps<R>) {
       className={css.scroll}
       ref={scroll}
       onKeyDown={moveFocus}
+      data-frozen={props.freezesFirst || undefined}
+      data-ticked={onSelect ? true : undefined}
+      style={props.density ? ({ '--row': `${rowHeight}px` } as CSSProperties) : undefined}
       tabIndex={0}
       role="region"
       aria-label={props.label}

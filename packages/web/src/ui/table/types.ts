@@ -47,6 +47,10 @@ export interface DataTableProps<R> {
   readonly onSelect?: (ids: ReadonlySet<number>) => void
   readonly rowActions?: (row: R) => ReactNode
   readonly onResize?: (key: string, width: number) => void
+  /** Of this table alone; absent: as the person has it everywhere. */
+  readonly density?: 'comfortable' | 'compact' | undefined
+  /** The first column stays in sight while the others go by. */
+  readonly freezesFirst?: boolean
   readonly empty: ReactNode
   readonly words: {
     readonly selectAll: string

@@ -1,6 +1,8 @@
 import { Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import { DocumentLineSave } from '@bahi/contracts/documents.ts'
 import { useCall } from '../../../app/api/use-call.ts'
+import { OwnInputs } from '../../../app/own-fields/OwnInputs.tsx'
+import { useOwnFields } from '../../../app/own-fields/use-own-fields.tsx'
 import { useT } from '../../../app/texts.ts'
 import type { TextKey } from '../../../app/texts.ts'
 import { DateText } from '../../../app/values.tsx'
@@ -33,6 +35,7 @@ export function LineDetail({ store, onClose }: { store: InvoiceStore; onClose: (
   const index = store((state) => (key === undefined ? -1 : state.order.indexOf(key)))
   const count = store((state) => state.order.length)
   const problems = store((state) => state.problems)
+  const ownFields = useOwnFields('salesInvoiceLine')
   if (key === undefined || !line || index < 0) return null
   const set = (change: Partial<Line>) => setLine(store, key, change)
   const name = (member: string) => `lines[${index}].${member}`
@@ -116,6 +119,13 @@ export function LineDetail({ store, onClose }: { store: InvoiceStore; onClose: (
             }
           />
         ))}
+        <OwnInputs
+          fields={ownFields}
+          values={line.customFields ?? {}}
+          name={name('customFields')}
+          errorOf={(path) => problems.get(path)}
+          onChange={(customFields) => set({ customFields })}
+        />
         <Switch
           label={t('invoice.priceIncludesTax')}
           name={name('priceIncludesTax')}

@@ -1,6 +1,9 @@
 import { Switch } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useCall } from '../../../app/api/use-call.ts'
+import { OwnInputs } from '../../../app/own-fields/OwnInputs.tsx'
+import { useOwnFields } from '../../../app/own-fields/use-own-fields.tsx'
+import type { OwnValues } from '../../../app/own-fields/use-own-fields.tsx'
 import { useT } from '../../../app/texts.ts'
 import type { TextKey } from '../../../app/texts.ts'
 import { Addresses } from './Addresses.tsx'
@@ -16,6 +19,7 @@ type States = readonly { readonly code: string; readonly name: string }[]
 export function MoreFields({ store, states }: { store: InvoiceStore; states: States }) {
   return (
     <div className={parts.sections}>
+      <OwnPart store={store} />
       <Part
         store={store}
         title="invoice.addresses"
@@ -69,6 +73,35 @@ export function MoreFields({ store, states }: { store: InvoiceStore; states: Sta
         <HeaderField store={store} name="internalNotes" label="invoice.internalNotes" rows={2} />
       </Part>
     </div>
+  )
+}
+
+/** Fields of the business's own: open where one must be filled in. */
+function OwnPart({ store }: { store: InvoiceStore }) {
+  const t = useT()
+  const fields = useOwnFields('salesInvoice')
+  const values = store(({ header }) => header.customFields) as OwnValues
+  const problems = store((state) => state.problems)
+  if (!fields.some(({ isDeleted }) => !isDeleted)) return null
+  const isOpen =
+    fields.some(({ isMandatory, isDeleted }) => isMandatory && !isDeleted) ||
+    isFilled(values) ||
+    [...problems.keys()].some((path) => path.startsWith('customFields'))
+  return (
+    <details className={css.more} open={isOpen}>
+      <summary>{t('customField.section')}</summary>
+      <div className={parts.part}>
+        <div className={css.facts}>
+          <OwnInputs
+            fields={fields}
+            values={values}
+            name="customFields"
+            errorOf={(name) => problems.get(name)}
+            onChange={(customFields) => setHeader(store, { customFields })}
+          />
+        </div>
+      </div>
+    </details>
   )
 }
 

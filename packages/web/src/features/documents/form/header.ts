@@ -48,6 +48,8 @@ export interface Header {
   readonly lutNumber: string
   readonly exportDetails: Typed
   readonly transport: Typed
+  /** Fields of the business's own, by key. */
+  readonly customFields: Typed
   readonly currencyCode: string
   readonly exchangeRate: string
   /** Absent: the customer's own. */
@@ -108,6 +110,7 @@ export function headerOf(
     lutNumber: once?.lutNumber ?? '',
     exportDetails: textsOf(once?.exportDetails),
     transport: textsOf(once?.transport),
+    customFields: { ...source?.customFields },
     currencyCode: source?.currencyCode ?? '',
     exchangeRate: plain(source?.exchangeRate),
     billingAddress: source?.billingAddress,
@@ -157,13 +160,12 @@ const chosenSubtypes: ReadonlySet<string | undefined> = new Set(['SINV', 'TPINV'
 
 function keptOf(source: Source | undefined): Partial<InvoiceBody> {
   if (!source) return {}
-  const { childEntityId, paymentTermsDays, bank, tags, customFields, priceIncludesTax, subtype } = source
+  const { childEntityId, paymentTermsDays, bank, tags, priceIncludesTax, subtype } = source
   return {
     childEntityId,
     paymentTermsDays,
     bank,
     tags,
-    customFields,
     priceIncludesTax,
     ...(chosenSubtypes.has(subtype) ? { subtype } : {}),
   }

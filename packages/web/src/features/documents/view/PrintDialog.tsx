@@ -2,6 +2,7 @@ import { Button, Modal, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../../app/api/call.ts'
 import type { Input } from '../../../app/api/call-types.ts'
+import { useCall } from '../../../app/api/use-call.ts'
 import { openFile, saveFile } from '../../../app/files.ts'
 import { useRights } from '../../../app/session/rights.ts'
 import { useT, useTextStore } from '../../../app/texts.ts'
@@ -16,17 +17,28 @@ const languages = [
   { value: 'ar', label: 'العربية' },
 ] as const
 
-/** Which copies, in which language. */
+const templates = ['classic', 'modern', 'compact', 'thermal', 'letterhead'] as const
+
+/** Which copies, in which language and form; what the print settings say stands first. */
 export function PrintDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useT()
   const rights = useRights()
   const own = useTextStore((state) => state.culture.slice(0, 2))
-  const [copy, setCopy] = useState<Copy>('all')
+  // The view shows the sheet already: what its settings offer first is known.
+  const sheet = useCall('salesInvoice.sheet', { id }, { staleMs: 60_000, quiet: true })
+  const [chosen, setCopy] = useState<Copy>()
+  const copy = chosen ?? sheet.data?.copies ?? 'all'
   const [language, setLanguage] = useState(own as NonNullable<Asked['language']>)
+  const [template, setTemplate] = useState('')
   const [isBusy, setBusy] = useState(false)
   const make = (use: typeof openFile) => {
     setBusy(true)
-    call('salesInvoice.pdf', { id, copy, language })
+    call('salesInvoice.pdf', {
+      id,
+      copy,
+      language,
+      ...(template ? { template: template as NonNullable<Asked['template']> } : {}),
+    })
       .then((file) => {
         use(file)
         onClose()
@@ -60,6 +72,16 @@ export function PrintDialog({ id, onClose }: { id: number; onClose: () => void }
           value={language}
           data={[...languages]}
           onChange={(event) => setLanguage(event.currentTarget.value as typeof language)}
+        />
+        <NativeSelect
+          label={t('invoice.printTemplate')}
+          name="template"
+          value={template}
+          data={[
+            { value: '', label: t('invoice.printTemplateUsual') },
+            ...templates.map((value) => ({ value, label: t.label('PrintTemplate', value) })),
+          ]}
+          onChange={(event) => setTemplate(event.currentTarget.value)}
         />
         <div className={css.buttons}>
           <Button disabled={!rights.may('SIN_PDF')} onClick={() => make(saveFile)}>
