@@ -78,6 +78,7 @@ export async function validateLink(
       userId,
       purpose: 'resetPassword',
       minutes: 30,
+      data: { isByMail: byLink !== undefined },
     })
     return {
       token: opened.request,
@@ -100,17 +101,24 @@ export async function resetPassword(
   if (password !== confirmPassword) throw refuseField('ConfirmPassword', 'PASSWORD_DIFFERS')
   const userName = await ctx.inTenant(token.subscriberId, { reason: 'New password by link' }, async (db) => {
     await lockOwner(db, token)
-    const { userId } = await useRequest(db, token, ['resetPassword'])
+    const { userId, data } = await useRequest(db, token, ['resetPassword'])
     if (userId === null) throw new AppError('LINK_INVALID')
     const who = { subscriberId: token.subscriberId, userId }
     const known = await readUser(db, who)
     if (known?.user.status !== 'Active') throw new AppError('LINK_INVALID')
     await setPassword(db, who, password, { settings: known.settings })
+    if (data['isByMail'] === true) await markVerified(db, who)
     return known.user.userName
   })
   // Whoever reads the mailbox has proved more than a guesser: a lock of this address ends.
   await ctx.withoutTenant((db) => keepAttempt(db, userName, request.address, true))
   return undefined
+}
+
+/** Whoever used a mailed link has proved the address. */
+async function markVerified(db: Db, { subscriberId, userId }: FoundUser): Promise<void> {
+  await sql`update users set verified_at = now()
+    where subscriber_id = ${subscriberId} and id = ${userId} and verified_at is null`.execute(db)
 }
 
 /** Of two links used at once one waits for the other here, and then finds its own used up. */
