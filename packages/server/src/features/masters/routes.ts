@@ -115,14 +115,23 @@ const monthLocales: Readonly<Record<Language, string>> = {
   hi: 'hi-IN-u-nu-latn',
 }
 
-/** Texts behind sign-in: whole slices of the product, which a visitor has no use for. */
-const behindSignIn =
-  /^(profile|invoice|payment|gstr1|dashboard|party|item|category|unit|taxRate|hsnSac|series|import|companies|masters|settings|setting|returns|print|why|record|ledger|task|tasks|menu|quick)\./
+/** Subjects that pages without a company speak of; everything else has no use for a visitor. */
+const beforeSignIn = new Set(
+  `badRequest common contact date enum error field form forgot guide guides home hop impersonate invitation issue keys
+  login logout maintenance noBusiness noEntity noRights notFound notice otp password picker plan privacy public
+  registration reset rights selectAccount session share shell sso status system terms trial unauthorized verification
+  welcome`.split(/\s+/),
+)
+/** Of the enumerations those alone that such a page shows. */
+const enumsBeforeSignIn = /^enum\.(TaxpayerType|RegistrationStatus|QualityRating|State)\./
+
+const isBeforeSignIn = (key: string) =>
+  key.startsWith('enum.') ? enumsBeforeSignIn.test(key) : beforeSignIn.has(key.split('.', 1)[0]!)
 
 type Scope = 'preLogin' | 'all' | 'guides'
 const scopes: Readonly<Record<Scope, () => [key: string, text: Text][]>> = {
   all: () => Object.entries(texts),
-  preLogin: () => Object.entries(texts).filter(([key]) => !behindSignIn.test(key)),
+  preLogin: () => Object.entries(texts).filter(([key]) => isBeforeSignIn(key)),
   guides: () => Object.entries(guideTexts),
 }
 
