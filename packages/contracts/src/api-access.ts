@@ -70,10 +70,10 @@ export const apiAccessCalls = {
     personOnly: true,
   }),
   search: defineCall({
-    method: 'POST',
+    method: 'GET',
     path: '/user/apiAccess/search',
     access,
-    input: z.object({ userId: f.Id.optional() }),
+    input: z.object({ userId: f.QueryId.optional() }),
     reply: z.object({
       records: z.array(ApiClientRow),
       /** Rights that can be given: those of the user, as far as the person who asks has them too. */
@@ -98,6 +98,7 @@ export const apiAccessCalls = {
     access,
     input: z.object({ id: f.Id, reason: f.Reason.optional() }),
     reply: 'nothing',
+    idempotent: true,
     personOnly: true,
   }),
   /** How a program signs in: id and secret for a token, which it sends as `auth-token` until that expires. */

@@ -10,7 +10,10 @@ export const IpRangeText = z
   .trim()
   .max(100)
   .refine((text) => parseIpRange(text) !== undefined, { error: 'ipAddress' })
-  .transform((text) => formatIpRange(parseIpRange(text)!))
+  .overwrite((text) => {
+    const range = parseIpRange(text)
+    return range ? formatIpRange(range) : text
+  })
 
 const ipAddressFields = {
   address: IpRangeText,

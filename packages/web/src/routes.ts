@@ -348,7 +348,7 @@ export const companyRoutes: readonly CompanyRoute[] = [
     title: 'companies.createCompany',
     rights: ['BSN_AD'],
     layout: 'settings',
-    screen: () => import('./features/companies/SetupWizard.tsx').then((module) => module.CreateCompany),
+    screen: () => import('./features/companies/CreateCompany.tsx').then((module) => module.CreateCompany),
   },
   {
     path: 'view-company/$id',
@@ -660,6 +660,22 @@ export const companyRoutes: readonly CompanyRoute[] = [
     screen: () => import('./features/ip-addresses/IpAddressList.tsx').then((module) => module.IpAddressList),
   },
   {
+    path: 'print',
+    name: 'Print',
+    title: 'printSettings.title',
+    rights: ['STG_PRT'],
+    layout: 'settings',
+    screen: () => import('./features/print-settings/PrintSettings.tsx').then((module) => module.PrintSettings),
+  },
+  {
+    path: 'custom-alias-settings',
+    name: 'CustomAliasing',
+    title: 'customAlias.title',
+    rights: ['STG_ALS'],
+    layout: 'settings',
+    screen: () => import('./features/custom-alias/CustomAlias.tsx').then((module) => module.CustomAlias),
+  },
+  {
     path: 'audit-trail',
     name: 'AuditTrail',
     title: 'audit.title',
@@ -674,6 +690,14 @@ export const companyRoutes: readonly CompanyRoute[] = [
     rights: ['STG_SYS'],
     layout: 'settings',
     screen: () => import('./features/settings/Rules.tsx').then((module) => module.Rules),
+  },
+  {
+    path: 'single-sign-on',
+    name: 'SingleSignOn',
+    title: 'saml.title',
+    rights: ['STG_SEC'],
+    layout: 'settings',
+    screen: () => import('./features/settings/SingleSignOn.tsx').then((module) => module.SingleSignOn),
   },
   {
     path: 'settings',

@@ -26,6 +26,7 @@ export const accessTexts = rows({
   'ipAddress.notListed': ['not on the list', 'ليس في القائمة', 'सूची में नहीं'],
   'ipAddress.addYours': ['Add this address', 'إضافة هذا العنوان', 'यह पता जोड़ें'],
   'ipAddress.exceptions': ['Users treated otherwise', 'مستخدمون لهم قاعدة أخرى', 'जिन पर अलग नियम है'],
+  'ipAddress.ruleFor': ['Rule for {{name}}', 'القاعدة لـ {{name}}', '{{name}} के लिए नियम'],
   'ipAddress.addUser': ['Add a user', 'إضافة مستخدم', 'उपयोगकर्ता जोड़ें'],
   'ipAddress.rule.Account': ['As for everybody', 'كالجميع', 'सभी की तरह'],
   'ipAddress.rule.Always': ['Only from the list', 'من القائمة فقط', 'केवल सूची से'],
@@ -35,6 +36,7 @@ export const accessTexts = rows({
     'عنوان واحد أو كتلة أو مدى: 203.0.113.7 أو 203.0.113.0/24 أو 203.0.113.10-203.0.113.20 أو 2001:db8::/48',
     'एक पता, खंड या सीमा: 203.0.113.7, 203.0.113.0/24, 203.0.113.10-203.0.113.20, 2001:db8::/48',
   ],
+  'field.userId': ['User', 'المستخدم', 'उपयोगकर्ता'],
   'field.address': ['Address', 'العنوان', 'पता'],
   'export.ipAddress': ['IP addresses', 'عناوين IP', 'IP पते'],
   'issue.IP_ADDRESS': [

@@ -156,7 +156,7 @@ describe('what a program may be given', () => {
     expect(await refused(user, { userId: shop.id, scopes: ['SIN_AD'] })).toEqual(['Data.scopes[0]'])
     const admins = await make(shop, { name: 'Of the Admin', scopes: ['SIN_AD'] })
     expect((await user.call('apiAccess.rotate', { id: admins.id })).status).toBe(403)
-    const { scopes } = await user.ok('apiAccess.search', { userId: shop.id })
+    const { scopes } = await user.ok('apiAccess.search', { userId: String(shop.id) })
     expect(scopes).not.toContain('SIN_AD')
   })
 
@@ -173,7 +173,7 @@ describe('what a program may be given', () => {
     for (const [name, input] of [
       ['apiAccess.rotate', { id: client.id }],
       ['apiAccess.revoke', { id: client.id }],
-      ['apiAccess.search', { userId: shop.id }],
+      ['apiAccess.search', { userId: String(shop.id) }],
       ['apiAccess.save', { userId: shop.id, name: 'X', scopes: ['PTY_SH_VW'] }],
     ] as const)
       expect([name, (await other.call(name, input as never)).status]).toEqual([name, 404])

@@ -18,6 +18,7 @@ type Resource =
   | 'entity'
   | 'role'
   | 'department'
+  | 'ipAddress'
   | 'vendor'
   | 'emailTemplate'
 interface BulkReply {

@@ -5,6 +5,7 @@ import {
   IconKey,
   IconLayoutDashboard,
   IconListDetails,
+  IconLogin2,
   IconPackage,
   IconReportAnalytics,
   IconScale,
@@ -102,6 +103,7 @@ const wantedSettings: readonly MenuEntry[] = [
   },
   { label: 'rules.title', to: 'rules', icon: IconScale },
   { label: 'audit.title', to: 'audit-trail', icon: IconShieldCheck },
+  { label: 'saml.title', to: 'single-sign-on', icon: IconLogin2 },
   { label: 'settings.title', to: 'settings', icon: IconSettings },
 ]
 

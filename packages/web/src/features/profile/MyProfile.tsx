@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { ProfileSave } from '@bahi/contracts/profile.ts'
 import type { Reply } from '../../app/api/call-types.ts'
+import { ApiAccess } from '../../app/api-access/ApiAccess.tsx'
 import { call } from '../../app/api/call.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
 import { changeLanguage, languageNames } from '../../app/language.ts'
 import { useNav } from '../../app/nav.tsx'
 import { FormScreen } from '../../app/screens/FormScreen.tsx'
+import { useRights } from '../../app/session/rights.ts'
 import { useSession } from '../../app/session/session.ts'
 import { ScreenSkeleton } from '../../app/shell/ScreenSkeleton.tsx'
 import { useT } from '../../app/texts.ts'
@@ -23,6 +25,7 @@ export type OwnProfile = Reply<'profile.own'>
 export function MyProfile() {
   const t = useT()
   const nav = useNav()
+  const rights = useRights()
   const own = useCall('profile.own', undefined, { quiet: true })
   if (own.error) return <p className={css.refused}>{own.error.messages.join(' ')}</p>
   if (!own.data) return <ScreenSkeleton />
@@ -38,6 +41,11 @@ export function MyProfile() {
       <EmailCard own={own.data} />
       <SecondStepCard own={own.data} />
       <SessionsCard />
+      {rights.may('USR_API') && (
+        <section className={css.card}>
+          <ApiAccess />
+        </section>
+      )}
     </div>
   )
 }
