@@ -31,6 +31,7 @@ export interface FormScreenProps<Saved> {
   /** Clears the form for the next record (Ctrl+Enter). */
   readonly startNew?: () => void
   readonly saveLabel?: string
+  readonly cancelLabel?: string
   /** What is said when it is done, where 'Saved' does not tell it. */
   readonly savedText?: (saved: Saved) => string
   readonly children: ReactNode
@@ -115,7 +116,9 @@ export function FormScreen<Saved>(props: FormScreenProps<Saved>) {
         <div className={css.body}>{props.children}</div>
         <div className={css.bar}>
           {props.extraActions}
-          <Button onClick={cancel}>{t(readOnly ? 'common.close' : 'common.cancel')}</Button>
+          <Button onClick={cancel}>
+            {props.cancelLabel ?? t(readOnly ? 'common.close' : 'common.cancel')}
+          </Button>
           {startNew && !readOnly && (
             <Button onClick={() => void submit(true)} disabled={isBusy} title={keyName('mod+Enter')}>
               {t('form.saveAndNew')}

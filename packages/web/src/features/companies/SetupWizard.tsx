@@ -1,98 +1,103 @@
-import { EntitySave } from '@bahi/contracts/companies.ts'
-import { isGstin, parseGstin } from '@bahi/domain/ids/gstin.ts'
-import * as z from 'zod'
-import type { Input } from '../../app/api/call-types.ts'
-import { useAction } from '../../app/api/use-call.ts'
-import { AddressFields, useStates } from '../../app/fields/AddressFields.tsx'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useAction, useCall } from '../../app/api/use-call.ts'
+import type { Reply } from '../../app/api/call-types.ts'
 import { useNav } from '../../app/nav.tsx'
-import { FormScreen } from '../../app/screens/FormScreen.tsx'
 import { reloadCompanies, reloadRights } from '../../app/session/load.ts'
+import { ScreenSkeleton } from '../../app/shell/ScreenSkeleton.tsx'
 import { useT } from '../../app/texts.ts'
-import { ChoiceField, FieldGroup, MoneyField, TextField } from '../../ui/form/fields.tsx'
-import { useForm } from '../../ui/form/form.ts'
+import { ensurePlace, isKnownEnough } from './setup/place.ts'
+import { stepForms } from './setup/steps.tsx'
+import css from './setup/setup.module.css'
 
-const Part = EntitySave.omit({ entityType: true })
-const Setup = z.object({ company: Part, location: Part })
+export type Setup = Reply<'setup.state'>
+type Step = Setup['steps'][number]['step']
 
-/** The first company of an account. */
+/** What the first invoice cannot do without. */
+const needed: readonly Step[] = ['company', 'gstin']
+
+/**
+ * The first company of an account, step by step. Each step is saved as it is left and kept on the server, so that the
+ * wizard goes on where it was; a skipped step takes what the registration knows.
+ */
 export function SetupWizard() {
-  const t = useT()
-  const nav = useNav()
-  return (
-    <CompanyWizard title={t('setup.title')} finish={t('setup.finish')} onCancel={() => nav.go('/logout')} />
-  )
+  const setup = useCall('setup.state', undefined, { staleMs: 0 })
+  if (!setup.data) return <ScreenSkeleton />
+  return <Wizard setup={setup.data} reload={async () => void (await setup.refetch())} />
 }
 
-/** A further company: another PAN. */
-export function CreateCompany() {
+function Wizard({ setup, reload }: { setup: Setup; reload: () => Promise<void> }) {
   const t = useT()
   const nav = useNav()
-  return (
-    <CompanyWizard
-      title={t('companies.createCompany')}
-      finish={t('form.save')}
-      onCancel={() => nav.go('manage-business')}
-    />
-  )
-}
+  const [chosen, setChosen] = useState<Step>()
+  const mark = useAction('setup.mark', {})
+  const hasPlace = setup.companyId !== null && setup.entityId !== null
+  const open = setup.steps.find(({ state }) => state === 'Open')?.step
+  const step = chosen ?? (hasPlace ? open : (needed.find((one) => one === open) ?? firstNeeded(setup)))
+  const index = setup.steps.findIndex((one) => one.step === step)
 
-interface Props {
-  readonly title: string
-  readonly finish: string
-  readonly onCancel: () => void
-}
-
-/** A company and its first place of business, in one go. */
-function CompanyWizard({ title, finish, onCancel }: Props) {
-  const t = useT()
-  const nav = useNav()
-  const states = useStates()
-  const form = useForm(Setup, {
-    company: {},
-    location: { taxpayerType: 'REG', address: { countryCode: 'IN' } },
-  })
-  const save = useAction('entity.saveCompanyWithLocation', { quiet: true })
-  const fill = (gstin: string) => {
-    const parts = isGstin(gstin) ? parseGstin(gstin) : undefined
-    if (!parts) return
-    form.fill({
-      'location.stateCode': parts.stateCode,
-      'location.address.stateCode': parts.stateCode,
-      ...(parts.pan && !form.value('company.registrationNumber')
-        ? { 'company.registrationNumber': parts.pan }
-        : {}),
-      ...(form.value('location.entityName')
-        ? {}
-        : { 'location.entityName': form.value('company.entityName') }),
-    })
+  const finish = async () => {
+    const { companyId } = await ensurePlace(setup)
+    await mark.mutateAsync({ isFinished: true })
+    await Promise.all([reloadCompanies(), reloadRights(companyId)])
+    nav.go(`/${companyId}/dashboard`, { replace: true })
   }
+  const leave = async (state: 'Done' | 'Skipped') => {
+    if (!step) return
+    if (state === 'Skipped' && needed.includes(step) && isKnownEnough(setup.known)) await ensurePlace(setup)
+    await mark.mutateAsync({ step, state })
+    setChosen(undefined)
+    await reload()
+  }
+  const Form = step && stepForms[step]
+  const maySkip = hasPlace || isKnownEnough(setup.known)
   return (
-    <FormScreen
-      title={title}
-      form={form}
-      draft="setup"
-      saveLabel={finish}
-      save={(body) => save.mutateAsync(body as Input<'entity.saveCompanyWithLocation'>)}
-      onSaved={({ id }) => {
-        void Promise.all([reloadCompanies(), reloadRights(id)]).then(() =>
-          nav.go(`/${id}/dashboard`, { replace: true }),
-        )
-      }}
-      onCancel={onCancel}
-    >
-      <FieldGroup title={t('setup.company')} note={t('setup.companyText')}>
-        <TextField name="company.entityName" autoFocus />
-        <TextField name="company.registrationNumber" />
-      </FieldGroup>
-      <FieldGroup title={t('setup.place')} note={t('setup.placeText')}>
-        <TextField name="location.vrn" onLeave={fill} />
-        <ChoiceField name="location.taxpayerType" type="TaxpayerType" />
-        <TextField name="location.entityName" />
-        <ChoiceField name="location.stateCode" options={states} searchable />
-        <MoneyField name="location.turnover" />
-        <TextField name="location.email" />
-        <AddressFields name="location.address" />
-      </FieldGroup>
-    </FormScreen>
+    <div className={css.wizard}>
+      <div className={css.head}>
+        <h1>{t('setup.title')}</h1>
+        {maySkip && <Button onClick={() => void finish()}>{t('setup.toDashboard')}</Button>}
+        <p className="muted">{t('setup.intro')}</p>
+      </div>
+      <ol className={css.steps} aria-label={t('registration.steps')}>
+        {setup.steps.map((one, at) => (
+          <li key={one.step}>
+            <button
+              type="button"
+              data-state={one.state}
+              aria-current={one.step === step ? 'step' : undefined}
+              disabled={!hasPlace && !needed.includes(one.step)}
+              onClick={() => setChosen(one.step)}
+            >
+              <span className={css.mark} aria-hidden>
+                {one.state === 'Done' ? '✓' : one.state === 'Skipped' ? '–' : at + 1}
+              </span>
+              {t(`setup.step.${one.step}`)}
+              {one.state !== 'Open' && (
+                <span className="sr-only">{t(`setup.state.${one.state}`)}</span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ol>
+      {Form ? (
+        <Form
+          key={step}
+          setup={setup}
+          title={`${index + 1}. ${t(`setup.step.${step}`)}`}
+          onDone={() => leave('Done')}
+          {...(maySkip ? { onSkip: () => void leave('Skipped') } : {})}
+        />
+      ) : (
+        <section className={css.end}>
+          <h2>{t('setup.ready')}</h2>
+          <p>{t('setup.readyText')}</p>
+          <Button variant="filled" data-autofocus onClick={() => void finish()}>
+            {t('setup.finish')}
+          </Button>
+        </section>
+      )}
+    </div>
   )
 }
+
+const firstNeeded = ({ companyId }: Setup): Step => (companyId === null ? 'company' : 'gstin')
