@@ -99,8 +99,7 @@ export const ssoTexts = rows({
   'saml.metadataUrl': ['Metadata', 'البيانات الوصفية', 'मेटाडेटा'],
   'saml.theirs': ['Enter this here', 'أدخل هذا هنا', 'यहाँ यह भरें'],
   'saml.on': ['On', 'مفعّل', 'चालू'],
-  'saml.off': ['Off', 'متوقف', 'बंद'],
-  'saml.validTo': ['valid to {{date}}', 'صالحة حتى {{date}}', '{{date}} तक मान्य'],
+  'saml.validTo': ['valid to', 'صالحة حتى', 'मान्य तक'],
   'saml.remove': ['Remove', 'إزالة', 'हटाएँ'],
   'saml.removeQuestion': [
     'Users will no longer be able to sign in this way.',

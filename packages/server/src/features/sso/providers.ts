@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 import { generateServiceProviderMetadata } from '@node-saml/node-saml'
+import { SamlMethod } from '@bahi/contracts/sso.ts'
 import type { samlProviderCalls } from '@bahi/contracts/sso.ts'
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import { sql } from 'kysely'
@@ -7,18 +8,30 @@ import type { Ctx } from '../../platform/context.ts'
 import { conflict, invalid } from '../../platform/errors.ts'
 import type { Issue } from '../../platform/errors.ts'
 import { oursAt } from './saml.ts'
-import type { SamlMethod } from './saml.ts'
 
 type Provider = ReplyOf<typeof samlProviderCalls.save>
 type Row = Omit<Provider, 'ours' | 'certificates'> & { readonly certificates: readonly string[] }
 
-/** How the account signs in at its own identity providers. */
+/** How the account signs in at its own identity providers; each is listed, set up (version above 0) or not. */
 export async function searchProviders(ctx: Ctx): Promise<Provider[]> {
   const { rows } =
     await sql<Row>`select method, version, is_enabled, entry_point, issuer, certificates, user_name_attribute
     from saml_providers where subscriber_id = ${ctx.subscriberId} order by method`.execute(ctx.db)
-  return rows.map((row) => shown(row, ctx.publicUrl))
+  return SamlMethod.options.map((method) =>
+    shown(rows.find((row) => row.method === method) ?? unset(method), ctx.publicUrl),
+  )
 }
+
+/** What stands in the form before anything is set up; the addresses to enter there are known already. */
+const unset = (method: Row['method']): Row => ({
+  method,
+  version: 0,
+  isEnabled: false,
+  entryPoint: '',
+  issuer: '',
+  certificates: [],
+  userNameAttribute: null,
+})
 
 export async function saveProvider(
   ctx: Ctx,
@@ -47,7 +60,7 @@ export async function saveProvider(
 
 export async function deleteProvider(
   { db, subscriberId }: Ctx,
-  { method }: { method: SamlMethod },
+  { method }: { method: Row['method'] },
 ): Promise<undefined> {
   await sql`delete from saml_providers where subscriber_id = ${subscriberId} and method = ${method}`.execute(
     db,
@@ -56,7 +69,7 @@ export async function deleteProvider(
 }
 
 /** What an identity provider reads of us: our name, where it answers to, and that assertions must be signed. */
-export function metadataAt(publicUrl: string, method: SamlMethod): string {
+export function metadataAt(publicUrl: string, method: Row['method']): string {
   const { entityId, replyUrl } = oursAt(publicUrl, method)
   return generateServiceProviderMetadata({
     issuer: entityId,

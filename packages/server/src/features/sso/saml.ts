@@ -106,7 +106,8 @@ interface Xml {
 }
 
 /** The signed assertion, as the library has read it; `$` holds the attributes of an element. */
-const assertionOf = (profile: Profile) => (profile.getAssertion?.() as { Assertion?: Xml }).Assertion ?? {}
+const assertionOf = (profile: Profile) =>
+  ((profile.getAssertion?.() ?? {}) as { Assertion?: Xml }).Assertion ?? {}
 const attributesOf = (element: Xml) =>
   (element as unknown as { $?: Readonly<Record<string, string>> }).$ ?? {}
 
