@@ -83,11 +83,11 @@ export const rightGroupOf = (code: RightCode): RightGroup => code.slice(0, code.
  * books stay readable and exportable (access decisions, section 5).
  */
 export const readsOnly = (code: RightCode): boolean =>
-  (/_(SH_VW|DD_EX|PDF|PRT|JSN)$/.test(code) && !/^STG_/.test(code)) || /^(REP|DSH)_/.test(code)
+  (/_(SH_VW|DD_EX|PDF|PRT|JSN)$/.test(code) && !code.startsWith('STG_')) || /^(REP|DSH)_/.test(code)
 
 /** Rights over access itself: no program gets them, so that none can give itself more or outlive its end. */
 export const forPeopleOnly = (code: RightCode): boolean =>
   /^(ROL|IPA)_/.test(code) ||
-  (/^USR_/.test(code) && code !== 'USR_SH_VW') ||
+  (code.startsWith('USR_') && code !== 'USR_SH_VW') ||
   code === 'STG_SEC' ||
   code === 'BSN_SET_EINV_CRED'

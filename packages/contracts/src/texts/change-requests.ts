@@ -41,6 +41,11 @@ export const changeRequestTexts = rows({
     'طلبات الوصول معطّلة. اسأل مسؤولًا مباشرة.',
     'पहुँच अनुरोध बंद हैं। Admin से सीधे कहें।',
   ],
+  'changeRequest.notYours': [
+    'Answered already, or your own.',
+    'أُجيب أو هو طلبك.',
+    'उत्तर हो चुका, या आपका अपना है।',
+  ],
   'changeRequest.pending': [
     'You have asked for this. An Admin will answer.',
     'لقد طلبت هذا. سيجيب مسؤول.',

@@ -1,0 +1,33 @@
+import { rightGroups, rightSections } from '@bahi/contracts/rights.ts'
+import type { RightCode, RightGroup, RightSection } from '@bahi/contracts/rights.ts'
+import { companyRoutes } from '../../routes.ts'
+import type { TextKey, Translate } from '../texts.ts'
+
+export const sections = Object.keys(rightSections) as RightSection[]
+
+export const actionOf = (code: string): string => code.slice(code.indexOf('_') + 1)
+export const groupOf = (code: string): RightGroup => code.slice(0, code.indexOf('_')) as RightGroup
+export const codesOf = (group: RightGroup): RightCode[] =>
+  rightGroups[group].map((action) => `${group}_${action}` as RightCode)
+
+/** What a right allows in its group: "Edit"; groups of single things name the thing: "Sales reports". */
+export const actionWords = (t: Translate, code: string): string =>
+  t.find(`right.${code}`) ?? t.find(`rightAction.${actionOf(code)}`) ?? code
+
+/** The whole right in words: "Sales invoices: Edit". */
+export const rightWords = (t: Translate, code: string): string =>
+  `${t.find(`right.${groupOf(code)}`) ?? groupOf(code)}: ${actionWords(t, code)}`
+
+/** Screens that a right opens. */
+export const screensOf = (code: RightCode): TextKey[] => [
+  ...new Set(companyRoutes.filter(({ rights }) => rights?.includes(code)).map(({ title }) => title)),
+]
+
+/** Actions that several groups of a section have: the columns of its table. The others stand at the end of a row. */
+export function columnsOf(section: RightSection): string[] {
+  const groups: readonly RightGroup[] = rightSections[section]
+  const count = new Map<string, number>()
+  for (const group of groups)
+    for (const action of rightGroups[group]) count.set(action, (count.get(action) ?? 0) + 1)
+  return [...count].filter(([, times]) => times > 1).map(([action]) => action)
+}
