@@ -665,7 +665,8 @@ export const companyRoutes: readonly CompanyRoute[] = [
     title: 'printSettings.title',
     rights: ['STG_PRT'],
     layout: 'settings',
-    screen: () => import('./features/print-settings/PrintSettings.tsx').then((module) => module.PrintSettings),
+    screen: () =>
+      import('./features/print-settings/PrintSettings.tsx').then((module) => module.PrintSettings),
   },
   {
     path: 'custom-alias-settings',

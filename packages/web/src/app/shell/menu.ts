@@ -7,10 +7,12 @@ import {
   IconListDetails,
   IconLogin2,
   IconPackage,
+  IconPrinter,
   IconReportAnalytics,
   IconScale,
   IconSettings,
   IconShieldCheck,
+  IconTags,
   IconUsers,
 } from '@tabler/icons-react'
 import type { RightCode } from '@bahi/contracts/rights.ts'
@@ -101,6 +103,8 @@ const wantedSettings: readonly MenuEntry[] = [
       'ip-addresses',
     ],
   },
+  { label: 'printSettings.menu', to: 'print', icon: IconPrinter },
+  { label: 'customAlias.menu', to: 'custom-alias-settings', icon: IconTags },
   { label: 'rules.title', to: 'rules', icon: IconScale },
   { label: 'audit.title', to: 'audit-trail', icon: IconShieldCheck },
   { label: 'saml.title', to: 'single-sign-on', icon: IconLogin2 },
