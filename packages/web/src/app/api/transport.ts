@@ -19,6 +19,8 @@ function timeoutMs(): number {
 export interface SendOptions {
   readonly signal?: AbortSignal
   readonly headers?: Readonly<Record<string, string>>
+  /** Another API base than the product's own: that of the e-invoice portal. */
+  readonly base?: string
   /** Sends the public token instead of the session's. */
   readonly isPublic?: boolean
 }
@@ -31,7 +33,12 @@ export async function send<N extends CallName>(
 ): Promise<Reply<N>> {
   const [method, path, flags] = table[name]!
   const response = await reach(name, method, path, flags, input, options)
-  if (!response.ok) throw new ApiError(name, response.status, response.statusText, await bodyOf(response))
+  if (!response.ok) {
+    const body = await bodyOf(response)
+    // Nobody waits for it any more: what was read of it may be half.
+    options.signal?.throwIfAborted()
+    throw new ApiError(name, response.status, response.statusText, body)
+  }
   if (response.status === 204 || flags.includes('n')) return undefined as Reply<N>
   const isJson = (response.headers.get('content-type') ?? '').includes('json')
   if (flags.includes('f') && !(isJson && !response.headers.has('content-disposition'))) {
@@ -62,7 +69,7 @@ async function reach(
   const isPost = method === 'POST'
   if (isPost) headers['content-type'] = 'application/json'
   const limit = AbortSignal.timeout(timeoutMs())
-  const address = `/api${path}${isPost ? '' : queryOf(input)}`
+  const address = `${options.base ?? '/api'}${path}${isPost ? '' : queryOf(input)}`
   try {
     return await fetch(address, {
       method,

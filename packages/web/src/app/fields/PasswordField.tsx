@@ -11,6 +11,7 @@ export function PasswordField({ maxLength, ...props }: PasswordInputProps) {
   return (
     <PasswordInput
       {...props}
+      aria-invalid={Boolean(props.error)}
       maxLength={maxLength ?? login?.passwordMaxLength ?? 32}
       visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword'), tabIndex: 0 }}
       onPaste={(event) => blocksPaste && event.preventDefault()}
