@@ -34,7 +34,13 @@ export function EmailCard({ own }: { own: OwnProfile }) {
           {t('profile.changeEmail')}
         </Button>
       </div>
-      <Modal opened={isOpen} onClose={() => setOpen(false)} title={t('profile.changeEmail')} size={420}>
+      <Modal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('profile.changeEmail')}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+        size={420}
+      >
         <Steps onClose={() => setOpen(false)} />
       </Modal>
     </section>

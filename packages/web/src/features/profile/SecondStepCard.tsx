@@ -66,7 +66,13 @@ export function SecondStepCard({ own }: { own: OwnProfile }) {
           )}
         </div>
       )}
-      <Modal opened={open !== undefined} onClose={() => setOpen(undefined)} title={t(title)} size={460}>
+      <Modal
+        opened={open !== undefined}
+        onClose={() => setOpen(undefined)}
+        title={t(title)}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+        size={460}
+      >
         {open?.kind === 'setUp' && (
           <SecondStepSetUp method={open.method} onClose={() => setOpen(undefined)} />
         )}
