@@ -39,7 +39,7 @@ export function RightMatrix(props: MatrixProps) {
     .map((section) => ({ section, groups: groupsOf(section).filter((group) => found(group).length > 0) }))
     .filter(({ groups }) => groups.length > 0)
   return (
-    <div className={css.matrix}>
+    <div className={css.matrix} data-editing={props.onChange !== undefined}>
       <div className={css.tools}>
         <TextInput
           className={css.find ?? ''}

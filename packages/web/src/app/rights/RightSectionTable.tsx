@@ -48,9 +48,7 @@ export function RightSectionTable(props: Props) {
       <table className={css.table} ref={table} {...keys}>
         <thead>
           <tr data-row>
-            <th scope="col">
-              <span className="sr-only">{t('role.rights')}</span>
-            </th>
+            <td />
             <th scope="col">
               <span className={css.head}>{t('role.all')}</span>
               {boxOf(
@@ -83,8 +81,8 @@ export function RightSectionTable(props: Props) {
             return (
               <tr key={group} data-row>
                 <th scope="row">{name}</th>
-                <td className={css.whole}>
-                  <label>
+                <td>
+                  <label className={css.cell}>
                     {boxOf(codes, t('role.allOf', { name }))}
                     <span className={css.word}>{t('role.all')}</span>
                   </label>
