@@ -133,6 +133,8 @@ export const systemCalls = {
       disableFeaturesForEInvoicingPortal: z.boolean(),
       cirpPortalUrl: z.string(),
       folderName: z.string(),
+      /** Addresses of the pictures in that folder, or of the product's own; no slides: the product draws them. */
+      brand: z.object({ logo: z.string(), icon: z.string(), slides: z.array(z.string()) }),
       blockPasswordPaste: z.boolean(),
       passwordMaxLength: z.number(),
       isProductionLike: z.boolean(),

@@ -10,6 +10,7 @@ import type { NewTask } from './jobs/tasks.ts'
 import type { NewFile } from './files/store.ts'
 import type { Logger } from './log/logger.ts'
 import type { Portals } from './portals/portals.ts'
+import type { Brand } from './brand.ts'
 import type { SystemValues, Variant } from './system-settings.ts'
 import type { Translate } from './texts.ts'
 
@@ -71,6 +72,8 @@ export interface ProductFacts {
   readonly version: string
   readonly isProductionLike: boolean
   readonly variant: Variant
+  /** Logo, icon and slides of a white label's folder. */
+  readonly brandOf: (folder: string) => Brand
 }
 
 /** What anonymous calls are given: no tenant, only tables that belong to none. */

@@ -34,6 +34,11 @@ function folderIn(values: SystemValues): string {
   return /^[a-z0-9][a-z0-9-]{0,39}$/.test(name) ? name : 'bahi'
 }
 
+function brandIn(ctx: PublicCtx, values: SystemValues) {
+  const { logo, icon, slides } = ctx.product.brandOf(folderIn(values))
+  return { logo, icon, slides: [...slides] }
+}
+
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** What the screens before sign-in need; the shown name of the product is a setting of the installation. */
@@ -55,6 +60,7 @@ export async function preLoadSettings(ctx: PublicCtx): Promise<ReplyOf<typeof sy
       ctx.product.variant === 'portal' || values.get('disableFeaturesForEInvoicingPortal') === true,
     cirpPortalUrl: text(values.get('cirpPortalUrl')),
     folderName: folderIn(values),
+    brand: brandIn(ctx, values),
     blockPasswordPaste: (values.get('blockPasswordPaste') ?? settings.blockPasswordPaste.value) === true,
     passwordMaxLength: Number(values.get('passwordMaxLength') ?? settings.passwordMaxLength.value),
     isProductionLike: ctx.product.isProductionLike,

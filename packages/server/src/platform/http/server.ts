@@ -11,6 +11,7 @@ import { loggerOptions } from '../log/options.ts'
 import type { Services } from '../make-context.ts'
 import type { RouteGroup } from '../routes.ts'
 import { languageOf } from '../texts.ts'
+import { Brands } from '../brand.ts'
 import { Captcha, siteKeyOf } from '../captcha/captcha.ts'
 import { ProofOfWork } from '../captcha/proof-of-work.ts'
 import { LiveValues } from '../live-values.ts'
@@ -93,6 +94,7 @@ export function httpServer(options: HttpOptions): {
         .send(JSON.stringify(answer.body))
     },
   })
+  const brands = new Brands(config.dataDir, config.webDist)
   const live = new LiveValues(tenants, config.variant)
   const { secrets } = options.services.portals
   const services: HttpServices = {
@@ -102,6 +104,7 @@ export function httpServer(options: HttpOptions): {
       version: config.version,
       isProductionLike: isProductionLike(config.environment),
       variant: config.variant,
+      brandOf: (folder) => brands.of(folder),
     },
     get publicUrl() {
       return config.publicUrl ?? `http://127.0.0.1:${portOf(app) ?? config.port}`
@@ -149,6 +152,12 @@ export function httpServer(options: HttpOptions): {
       throw new AppError('METHOD_NOT_ALLOWED')
     }
     if (!pathname.startsWith('/api/') && (request.method === 'GET' || request.method === 'HEAD')) {
+      const picture = await brands.read(pathname)
+      if (picture)
+        return reply
+          .header('content-type', picture.type)
+          .header('cache-control', 'no-cache')
+          .send(picture.bytes)
       if (await serveAsset(request, reply, decodePath(pathname))) return reply
     }
     throw new AppError('NO_SUCH_CALL')

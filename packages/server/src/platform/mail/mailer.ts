@@ -4,6 +4,7 @@ import { createTransport } from 'nodemailer'
 import type { Tenants } from '../db/tenant.ts'
 import { readFile } from '../files/store.ts'
 import type { Logger } from '../log/logger.ts'
+import { systemSettings, textOf } from '../system-settings.ts'
 import { openInbox, type Inbox } from './inbox.ts'
 
 export interface MailOptions {
@@ -69,7 +70,7 @@ export const openMailer = async (options: MailOptions, log: Logger): Promise<Mai
       try {
         if (!transport) throw new Error('No mail server is set up: SMTP_URL')
         await transport.sendMail({
-          from,
+          from: await senderNow(tenants, from),
           to: mail.recipients,
           cc: mail.copies,
           ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
@@ -95,6 +96,14 @@ export const openMailer = async (options: MailOptions, log: Logger): Promise<Mai
       await inbox?.close()
     },
   }
+}
+
+/** Mails come from whoever the installation calls itself; the address stays that of the configuration. */
+async function senderNow(tenants: Tenants, from: string): Promise<string> {
+  const values = await tenants.withoutTenant((db) => systemSettings(db, 'main'))
+  const name = textOf(values, 'mailSenderName') || textOf(values, 'applicationTitle')
+  const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from
+  return name ? `"${name.replace(/["\\\r\n]/g, '')}" <${address}>` : from
 }
 
 interface StoredMail {

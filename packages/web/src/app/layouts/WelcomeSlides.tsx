@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
+import { useSession } from '../session/session.ts'
 import { useT } from '../texts.ts'
 import css from './WelcomeSlides.module.css'
 
 const slides = ['invoice', 'tax', 'money'] as const
 const autoplayMs = 6000
+const none: readonly string[] = []
 
 /** Three welcome slides: one seen at a time, changing by themselves, dots, no arrows. CSS scroll-snap, no package. */
 export function WelcomeSlides() {
   const t = useT()
+  const pictures = useSession((session) => session.login?.brand.slides ?? none)
   const track = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
   const [isHeld, setHeld] = useState(false)
@@ -34,7 +37,11 @@ export function WelcomeSlides() {
       <div className={css.track} ref={track}>
         {slides.map((slide, index) => (
           <article key={slide} className={css.slide} aria-hidden={index !== current}>
-            <SlideDrawing kind={slide} />
+            {pictures[index] ? (
+              <img src={pictures[index]} className={css.drawing} alt="" draggable={false} />
+            ) : (
+              <SlideDrawing kind={slide} />
+            )}
             <h2>{t(`welcome.${slide}.title`)}</h2>
             <p>{t(`welcome.${slide}.text`)}</p>
           </article>

@@ -4,6 +4,7 @@ import { loadTexts } from '../language.ts'
 import { forgetDraftsOfOthers } from './drafts.ts'
 import { keys, store } from './storage.ts'
 import { defaultCompany, setRights, useSession } from './session.ts'
+import type { LoginSettings, Settings } from './session.ts'
 
 /** The company that the rights in the session are those of. */
 let rightsAreOf: number | undefined
@@ -23,7 +24,7 @@ export async function loadSession(companyId?: number): Promise<void> {
   useSession.setState({
     settings,
     companies,
-    profile,
+    profile: (await profileOfPortal(login, settings)) ?? profile,
     login,
     summary: summary ?? { totalCompanies: companies.length, userCompanies: companies.length },
   })
@@ -31,6 +32,12 @@ export async function loadSession(companyId?: number): Promise<void> {
   setLaterTimeout(settings.apiTimeOut)
   setEntity(defaultCompany(companies)?.id)
   void forgetDraftsOfOthers()
+}
+
+/** In the e-invoice portal the profile is asked at the portal's own base. */
+async function profileOfPortal(login: LoginSettings, { cirpPortalApiUrl }: Settings) {
+  if (!login.disableFeaturesForEInvoicingPortal || !cirpPortalApiUrl) return undefined
+  return call('user.profile', undefined, { base: cirpPortalApiUrl.replace(/\/+$/, '') })
 }
 
 /** A company that the user has no part in gives no rights of its own; the guard leads away from it. */

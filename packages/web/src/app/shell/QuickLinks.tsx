@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { keyName } from '../../ui/keys.ts'
 import { To } from '../nav.tsx'
 import { useRights } from '../session/rights.ts'
+import { useSession } from '../session/session.ts'
 import { useT } from '../texts.ts'
-import { quickLinks, rightsOfPath } from './menu.ts'
+import { ofVariant, quickLinks, rightsOfPath } from './menu.ts'
 import { openCommandBar } from './CommandBar.tsx'
 import css from './TopBar.module.css'
 
@@ -19,7 +20,8 @@ export function QuickLinks() {
     setOpen(false)
     setFilter('')
   }
-  const tiles = quickLinks
+  const isPortal = useSession(({ login }) => login?.disableFeaturesForEInvoicingPortal ?? false)
+  const tiles = ofVariant(quickLinks, isPortal)
     .filter(({ to }) => rights.may(...(rightsOfPath(to) ?? [])))
     .map((link) => ({ ...link, name: t(link.label) }))
     .filter(({ name }) => name.toLowerCase().includes(filter.trim().toLowerCase()))

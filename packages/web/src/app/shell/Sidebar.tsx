@@ -5,7 +5,7 @@ import { To, useNav } from '../nav.tsx'
 import { useRights } from '../session/rights.ts'
 import { useSession } from '../session/session.ts'
 import { useT } from '../texts.ts'
-import { rightsOfPath, settingsMenu, sidebarMenu } from './menu.ts'
+import { ofVariant, rightsOfPath, settingsMenu, sidebarMenu } from './menu.ts'
 import type { MenuEntry } from './menu.ts'
 import css from './Sidebar.module.css'
 
@@ -90,11 +90,12 @@ function Entry({ entry, isCollapsed }: { entry: MenuEntry; isCollapsed: boolean 
 /** Entries whose screen the user may open. */
 function useAllowed(entries: readonly MenuEntry[]): readonly MenuEntry[] {
   const rights = useRights()
+  const isPortal = useSession(({ login }) => login?.disableFeaturesForEInvoicingPortal ?? false)
   const allowed = ({ to }: MenuEntry) => {
     const needed = rightsOfPath(to)
     return needed !== undefined && (needed.length === 0 || rights.may(...needed))
   }
-  return entries
+  return ofVariant(entries, isPortal)
     .map((entry) => (entry.children ? { ...entry, children: entry.children.filter(allowed) } : entry))
     .filter((entry) => (entry.children ? entry.children.length > 0 : allowed(entry)))
     .map((entry) => (entry.children?.[0] ? { ...entry, to: entry.children[0].to } : entry))

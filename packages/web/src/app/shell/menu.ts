@@ -144,6 +144,32 @@ const wantedQuickLinks: readonly QuickLink[] = [
   { label: 'audit.title', to: 'audit-trail' },
 ]
 
+/** What the e-invoice portal leaves to the whole product; source: specification part 1, section 1. */
+const notInPortal: ReadonlySet<string> = new Set([
+  'payment-in',
+  'create-payment-in',
+  'reports',
+  'gstr1-report',
+  'party-ledger-report',
+  'party-ageing-report',
+  'vendors',
+])
+
+/** The entries that this variant of the product has. */
+export const ofVariant = <E extends Pick<MenuEntry, 'to' | 'children'>>(
+  entries: readonly E[],
+  isPortal: boolean,
+): readonly E[] =>
+  isPortal
+    ? entries
+        .filter(({ to }) => !notInPortal.has(to))
+        .map((entry) =>
+          entry.children
+            ? { ...entry, children: entry.children.filter(({ to }) => !notInPortal.has(to)) }
+            : entry,
+        )
+    : entries
+
 /** Rights of the route behind an entry; undefined where the route does not exist (yet), so that no entry leads nowhere. */
 export function rightsOfPath(to: string): readonly RightCode[] | undefined {
   const route = companyRoutes.find(({ path }) => path === to)
