@@ -45,6 +45,7 @@ export async function victimOn(dataDir: string, env: NodeJS.ProcessEnv = {}): Pr
           LOG_LEVEL: 'error',
           BAHI_RATE_PER_ADDRESS: '0',
           BAHI_RATE_PER_USER: '0',
+          BAHI_SYSTEM_SETTINGS: '{"captchaEnabled":false}',
           ...env,
         },
         stdio: ['ignore', 'pipe', 'pipe'],

@@ -79,4 +79,14 @@ const fallbacks: Readonly<Record<string, string>> = {
   'maintenance.text':
     'We apologise: the product is down for scheduled maintenance. This page opens it again by itself.',
   'unauthorized.title': 'Unauthorized Access!',
+  'unauthorized.text': 'You tried to open a page or function that you are not authorised to view.',
+  'status.toHome': 'Go to the home page',
+  'status.toDashboard': 'Go to the dashboard',
+  'error.retry': 'Try again',
+  'login.button': 'Login',
+  'logout.title': 'Logout',
+  'shell.language': 'Language',
+  'common.close': 'Close',
+  'terms.title': 'Terms And Conditions',
+  'privacy.title': 'Privacy Policy',
 }

@@ -1,3 +1,4 @@
+import type { Puzzle } from './captcha-worker.ts'
 import { useSession } from '../session/session.ts'
 
 /** A solution is good for ten minutes; one that is nearly over is not sent. */
@@ -29,7 +30,7 @@ export async function captchaResponse(): Promise<string | undefined> {
 async function solve(): Promise<Solved | undefined> {
   try {
     const reply = await fetch('/api/public/captcha', { cache: 'no-store' })
-    const challenge: unknown = await reply.json()
+    const challenge = (await reply.json()) as Puzzle
     const solution = await inWorker(challenge)
     return { response: btoa(JSON.stringify({ challenge, solution })), at: Date.now() }
   } catch {
@@ -38,7 +39,7 @@ async function solve(): Promise<Solved | undefined> {
   }
 }
 
-function inWorker(challenge: unknown): Promise<unknown> {
+function inWorker(challenge: Puzzle): Promise<unknown> {
   const worker = new Worker(new URL('./captcha-worker.ts', import.meta.url), { type: 'module' })
   return new Promise<unknown>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<unknown>) => resolve(data)

@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { call } from '../../app/api/call.ts'
@@ -40,6 +41,7 @@ export function ForgotPassword() {
       {state === 'sent' ? (
         <>
           <div role="status" className={css.success}>
+            <IconCheck size={18} stroke={1.5} aria-hidden />
             <p>{t('forgot.sent')}</p>
           </div>
           <p className="muted">{t('forgot.sentHint')}</p>
