@@ -158,16 +158,9 @@ export const companyTexts = rows({
   'setup.next': ['Save and go on', 'حفظ ومتابعة', 'सहेजें और आगे बढ़ें'],
   'setup.skip': ['Skip', 'تخطي', 'छोड़ें'],
   'setup.toDashboard': ['To the dashboard', 'إلى لوحة التحكم', 'डैशबोर्ड पर जाएँ'],
-  'setup.addressText': [
-    'Printed on every invoice.',
-    'يُطبع على كل فاتورة.',
-    'हर बीजक पर छपता है।',
-  ],
-  'setup.logoText': [
-    'Both are printed on documents.',
-    'يُطبعان على المستندات.',
-    'दोनों दस्तावेज़ों पर छपते हैं।',
-  ],
+  'setup.addressText': ['Printed on every invoice.', 'يُطبع على كل فاتورة.', 'हर बीजक पर छपता है।'],
+  'setup.logoText': ['Both are printed on documents.', 'يُطبعان على المستندات.', 'दोनों दस्तावेज़ों पर छपते हैं।'],
+  'setup.signatory': ['Who signs', 'من يوقّع', 'हस्ताक्षरकर्ता'],
   'setup.seriesText': [
     'Your first invoice will be {{number}}. Change the parts if you number otherwise.',
     'رقم فاتورتك الأولى {{number}}. غيّر الأجزاء إن كنت ترقّم بطريقة أخرى.',

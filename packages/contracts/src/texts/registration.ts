@@ -75,6 +75,7 @@ export const registrationTexts = rows({
   'registration.userNameHelp': ['The code goes there.', 'يُرسل الرمز إليه.', 'कोड इसी पर आएगा।'],
   'registration.free': ['This user name is free.', 'اسم المستخدم متاح.', 'यह उपयोगकर्ता नाम उपलब्ध है।'],
   'registration.accept': ['I accept:', 'أقبل:', 'मैं स्वीकार करता/करती हूँ:'],
+  'registration.yourMail': ['your e-mail address', 'بريدك الإلكتروني', 'आपके ई-मेल पते'],
   'registration.sendCode': ['Send code', 'إرسال الرمز', 'कोड भेजें'],
   'registration.back': ['Back', 'رجوع', 'वापस'],
   'verification.title': ['Verify your account', 'تحقق من حسابك', 'अपना खाता सत्यापित करें'],

@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useCall } from '../../app/api/use-call.ts'
 import { AddressText, useStateName } from '../../app/fields/AddressFields.tsx'
 import { useNav } from '../../app/nav.tsx'
 import { HistoryTab } from '../../app/screens/HistoryTab.tsx'
 import { reloadCompanies } from '../../app/session/load.ts'
+import { useRights } from '../../app/session/rights.ts'
+import { ScreenSkeleton } from '../../app/shell/ScreenSkeleton.tsx'
 import { useRecordActions } from '../../app/screens/use-record-actions.ts'
 import { OwnFacts } from '../../app/own-fields/OwnFacts.tsx'
 import { Facts, ViewScreen } from '../../app/screens/ViewScreen.tsx'
@@ -17,10 +19,13 @@ import { GstinFacts } from './GstinFacts.tsx'
 import { TurnoverDialog } from './Turnover.tsx'
 import { kindOfNode } from './kinds.ts'
 
+const GstPortal = lazy(() => import('./GstPortal.tsx').then((module) => ({ default: module.GstPortal })))
+
 /** Company, GSTIN, branch or godown. */
 export function EntityView() {
   const t = useT()
   const nav = useNav()
+  const rights = useRights()
   const id = Number(nav.id)
   const entity = useCall('entity.detail', { id })
   const { setStatus, askAndDelete } = useRecordActions('entity')
@@ -97,6 +102,19 @@ export function EntityView() {
         }
         tabs={[
           { key: 'details', label: t('common.details'), content: () => data && <Details entity={data} /> },
+          ...(data?.entityType === 'Entity' && data.vrn && rights.may('BSN_SET_EINV_CRED')
+            ? [
+                {
+                  key: 'gstPortal',
+                  label: t('gstn.title'),
+                  content: () => (
+                    <Suspense fallback={<ScreenSkeleton />}>
+                      <GstPortal entityId={id} />
+                    </Suspense>
+                  ),
+                },
+              ]
+            : []),
           {
             key: 'history',
             label: t('common.history'),

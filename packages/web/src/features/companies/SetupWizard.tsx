@@ -65,6 +65,7 @@ function Wizard({ setup, reload }: { setup: Setup; reload: () => Promise<void> }
               type="button"
               data-state={one.state}
               aria-current={one.step === step ? 'step' : undefined}
+              ref={one.step === step ? intoView : undefined}
               disabled={!hasPlace && !needed.includes(one.step)}
               onClick={() => setChosen(one.step)}
             >
@@ -72,9 +73,7 @@ function Wizard({ setup, reload }: { setup: Setup; reload: () => Promise<void> }
                 {one.state === 'Done' ? '✓' : one.state === 'Skipped' ? '–' : at + 1}
               </span>
               {t(`setup.step.${one.step}`)}
-              {one.state !== 'Open' && (
-                <span className="sr-only">{t(`setup.state.${one.state}`)}</span>
-              )}
+              {one.state !== 'Open' && <span className="sr-only">{t(`setup.state.${one.state}`)}</span>}
             </button>
           </li>
         ))}
@@ -99,5 +98,9 @@ function Wizard({ setup, reload }: { setup: Setup; reload: () => Promise<void> }
     </div>
   )
 }
+
+/** On a narrow screen the steps stand in one line, which follows the current one. */
+const intoView = (element: HTMLButtonElement | null) =>
+  element?.scrollIntoView({ block: 'nearest', inline: 'center' })
 
 const firstNeeded = ({ companyId }: Setup): Step => (companyId === null ? 'company' : 'gstin')

@@ -149,11 +149,15 @@ function Found({ business, onChange }: { business: Validated; onChange: () => vo
       </div>
       {business.legalName && (
         <p>
-          <strong>{business.legalName}</strong>
+          <strong dir="auto">{business.legalName}</strong>
         </p>
       )}
       {business.tradeName && business.tradeName !== business.legalName && <p>{business.tradeName}</p>}
-      {place && <p className="muted">{place}</p>}
+      {place && (
+        <p className="muted">
+          <bdi>{place}</bdi>
+        </p>
+      )}
       {business.source === 'portal' && <p className="muted">{t('registration.fromPortal')}</p>}
     </section>
   )

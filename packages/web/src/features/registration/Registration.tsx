@@ -41,7 +41,9 @@ function Steps() {
   const [refused, setRefused] = useState('')
   const [userName, setUserName] = useState('')
   const [asked, setAsked] = useState<CodeAsked | undefined>(() =>
-    typeof kept === 'string' ? { request: kept, channel: 'Mail', resendsLeft: 3 } : undefined,
+    typeof kept === 'string'
+      ? { request: kept, channel: 'Mail', resendsLeft: 3, sentTo: t('registration.yourMail') }
+      : undefined,
   )
   const at = asked ? 'code' : business ? 'person' : 'business'
   const restart = () => {

@@ -5,6 +5,7 @@ import { useT } from '../../../app/texts.ts'
 import { FieldGroup } from '../../../ui/form/fields.tsx'
 import type { FormStore } from '../../../ui/form/form.ts'
 import type { Values } from '../../../ui/form/values.ts'
+import css from './setup.module.css'
 import type { StepProps } from './steps.tsx'
 
 interface Props extends StepProps {
@@ -19,19 +20,21 @@ export function StepForm({ form, title, note, save, onDone, onSkip, children }: 
   const t = useT()
   const nav = useNav()
   return (
-    <FormScreen
-      title={title}
-      form={form}
-      save={save}
-      saveLabel={t('setup.next')}
-      cancelLabel={t(onSkip ? 'setup.skip' : 'logout.title')}
-      onCancel={onSkip ?? (() => nav.go('/logout'))}
-      onSaved={() => void onDone()}
-      isInset
-    >
-      <FieldGroup title={title} {...(note ? { note } : {})}>
-        {children}
-      </FieldGroup>
-    </FormScreen>
+    <div className={css.card}>
+      <FormScreen
+        title={title}
+        form={form}
+        save={save}
+        saveLabel={t('setup.next')}
+        cancelLabel={t(onSkip ? 'setup.skip' : 'logout.title')}
+        onCancel={onSkip ?? (() => nav.go('/logout'))}
+        onSaved={() => void onDone()}
+        isInset
+      >
+        <FieldGroup title={title} {...(note ? { note } : {})}>
+          {children}
+        </FieldGroup>
+      </FormScreen>
+    </div>
   )
 }

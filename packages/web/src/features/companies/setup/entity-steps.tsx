@@ -128,7 +128,7 @@ export const LogoStep = ofPlace(function LogoFields({ entity, ...props }) {
     <StepForm {...props} form={form} note={t('setup.logoText')} save={usePlaceSave(props)}>
       <ImageField name="logo" />
       <ImageField name="signatureImage" />
-      <TextField name="signatory.name" required={false} />
+      <TextField name="signatory.name" label={t('setup.signatory')} required={false} />
       <TextField name="signatory.designation" />
     </StepForm>
   )
