@@ -3,7 +3,7 @@ import { CustomFieldSave } from '@bahi/contracts/custom-fields.ts'
 import type { Input, Reply } from '../../app/api/call-types.ts'
 import { useAction } from '../../app/api/use-call.ts'
 import { FormScreen } from '../../app/screens/FormScreen.tsx'
-import { useT } from '../../app/texts.ts'
+import { useT, useTextStore } from '../../app/texts.ts'
 import { useField } from '../../ui/form/context.ts'
 import { ChoiceField, SwitchField, TextField } from '../../ui/form/fields.tsx'
 import { useForm, useFormValue } from '../../ui/form/form.ts'
@@ -31,6 +31,7 @@ export function FieldForm({ kind, field, onSaved, onClose }: Props) {
     isPrinted: field?.isPrinted ?? false,
   })
   const save = useAction('customField.save', { refreshes: ['customField'], quiet: true })
+  const own = useTextStore((state) => state.culture.slice(0, 2))
   const type = useFormValue(form, (state) => state.values['type'])
   // Lines stand in no list; companies print by their own head.
   const hasList = kind === 'salesInvoice' || kind === 'party' || kind === 'item'
@@ -44,9 +45,9 @@ export function FieldForm({ kind, field, onSaved, onClose }: Props) {
       onSaved={onSaved}
       onCancel={onClose}
     >
-      <TextField name="labels.en" autoFocus />
-      <TextField name="labels.hi" />
-      <TextField name="labels.ar" />
+      {inOwnOrder(own).map((language, index) => (
+        <TextField key={language} name={`labels.${language}`} autoFocus={index === 0} />
+      ))}
       <ChoiceField name="type" type="CustomFieldType" disabled={field !== undefined} />
       {type === 'choice' && <Choices />}
       <SwitchField name="isMandatory" label={t('field.isMandatory')} />
@@ -55,6 +56,10 @@ export function FieldForm({ kind, field, onSaved, onClose }: Props) {
     </FormScreen>
   )
 }
+
+/** The reader's language first: a label in one language is enough. */
+const inOwnOrder = (own: string) =>
+  (['en', 'hi', 'ar'] as const).toSorted((a, b) => Number(b === own) - Number(a === own))
 
 function Choices() {
   const field = useField('choices')

@@ -36,7 +36,14 @@ export function Fields() {
   }
   const askAndRemove = async ({ id, label }: Field) => {
     const title = t('customField.delete')
-    if (await confirm({ title, text: t('customField.deleteText', { name: label }), danger: true }))
+    if (
+      await confirm({
+        title,
+        text: t('customField.deleteText', { name: label }),
+        confirm: title,
+        danger: true,
+      })
+    )
       await remove.mutateAsync({ id }).catch(() => undefined)
   }
   const close = () => setOpen(undefined)

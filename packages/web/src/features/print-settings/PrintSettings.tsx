@@ -36,7 +36,8 @@ function SettingsForm({ detail }: { detail: Detail }) {
   const save = useAction('printSetting.save', { refreshes, quiet: true })
   const reset = useAction('printSetting.reset', { refreshes })
   const backToDefault = async () => {
-    const isSure = await confirm({ title: t('printSettings.reset'), text: t('printSettings.resetText') })
+    const title = t('printSettings.reset')
+    const isSure = await confirm({ title, text: t('printSettings.resetText'), confirm: title })
     if (isSure && version !== null) await reset.mutateAsync({ entityId, version }).catch(() => undefined)
   }
   return (

@@ -41,10 +41,11 @@ export function SettingFields({ form, columns, entityId }: Props) {
         <ChoiceField
           name="settings.paper"
           disabled={isRoll}
-          required
+          required={false}
+          clearable={false}
           options={['A4', 'A5'].map((value) => ({ value, label: value }))}
         />
-        <ChoiceField name="settings.textSize" type="PrintTextSize" required />
+        <ChoiceField name="settings.textSize" type="PrintTextSize" required={false} clearable={false} />
         {template === 'letterhead' ? (
           <>
             <TextField name="settings.letterheadTop" />
@@ -65,12 +66,14 @@ export function SettingFields({ form, columns, entityId }: Props) {
       <FieldGroup title={t('field.settings.language')}>
         <ChoiceField
           name="settings.language"
-          required
+          required={false}
+          clearable={false}
           options={[{ value: 'reader', label: t('printSettings.language.reader') }, ...languages]}
         />
         <ChoiceField
           name="settings.languageBeside"
-          required
+          required={false}
+          clearable={false}
           options={[{ value: 'none', label: t('printSettings.language.none') }, ...languages]}
         />
       </FieldGroup>
@@ -90,7 +93,8 @@ export function SettingFields({ form, columns, entityId }: Props) {
       <FieldGroup title={t('printSettings.copiesGroup')} note={t('printSettings.copyNote')}>
         <ChoiceField
           name="settings.copies"
-          required
+          required={false}
+          clearable={false}
           options={[
             { value: 'all', label: t('invoice.copy.all') },
             { value: 'Original', label: t('invoice.copy.original') },
