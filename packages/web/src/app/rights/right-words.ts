@@ -18,6 +18,12 @@ export const actionWords = (t: Translate, code: string): string =>
 export const rightWords = (t: Translate, code: string): string =>
   `${t.find(`right.${groupOf(code)}`) ?? groupOf(code)}: ${actionWords(t, code)}`
 
+/** Built-in roles are called in the reader's language. */
+export const roleName = (
+  t: Translate,
+  role: { readonly name: string; readonly builtIn?: string | null | undefined },
+) => (role.builtIn && t.find(`role.name.${role.builtIn}`)) || role.name
+
 /** Screens that a right opens. */
 export const screensOf = (code: RightCode): TextKey[] => [
   ...new Set(companyRoutes.filter(({ rights }) => rights?.includes(code)).map(({ title }) => title)),

@@ -1,8 +1,10 @@
 import { Button, Tooltip } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import type { RightCode } from '@bahi/contracts/rights.ts'
 import type { ReactNode } from 'react'
 import { groupDigits } from '../../ui/numbers.ts'
 import { keyName } from '../../ui/keys.ts'
+import { AskForRight } from '../rights/AskForRight.tsx'
 import css from './ListScreen.module.css'
 
 interface Props {
@@ -10,7 +12,12 @@ interface Props {
   readonly total: number
   readonly isExact: boolean
   readonly create?:
-    | { readonly label: string; readonly reason: string | undefined; readonly run: () => void }
+    | {
+        readonly label: string
+        readonly right: RightCode
+        readonly reason: string | undefined
+        readonly run: () => void
+      }
     | undefined
   readonly extra?: ReactNode
 }
@@ -24,6 +31,7 @@ export function ListHeader({ title, total, isExact, create, extra }: Props) {
         <span className={`figure ${css.count}`}>{`${groupDigits(String(total))}${isExact ? '' : '+'}`}</span>
       </h1>
       {extra}
+      {create?.reason && <AskForRight code={create.right} />}
       {create && (
         <Tooltip label={create.reason ?? keyName('alt+n')}>
           <Button

@@ -161,7 +161,14 @@ function List<N extends SearchCall>(props: ListScreenProps<N>) {
         title={t(props.title)}
         total={query.total}
         isExact={query.totalIsExact}
-        create={create && { label: t(create.label), reason: rights.why(create.right), run: startCreate }}
+        create={
+          create && {
+            label: t(create.label),
+            right: create.right,
+            reason: rights.why(create.right),
+            run: startCreate,
+          }
+        }
         extra={props.extra}
       />
       <FilterBar

@@ -1,3 +1,4 @@
+import { rememberDenied } from './denied-right.ts'
 import { guard } from './guard.ts'
 import type { Decision, GuardedRoute } from './guard.ts'
 import { useSession } from './session.ts'
@@ -5,7 +6,7 @@ import { useSession } from './session.ts'
 /** The guard, fed with what is known of the session at this moment. */
 export function guardNow(route: GuardedRoute, eId: string | undefined): Decision {
   const { auth, maintenance, summary, companies, profile, rights } = useSession.getState()
-  return guard(route, eId, {
+  const decision = guard(route, eId, {
     signedIn: auth !== undefined,
     maintenance,
     totalCompanies: summary?.totalCompanies ?? companies.length,
@@ -15,4 +16,6 @@ export function guardNow(route: GuardedRoute, eId: string | undefined): Decision
     rights,
     now: Date.now(),
   })
+  if (decision.kind === 'go' && decision.to === '/no-rights-assigned') rememberDenied(route.rights)
+  return decision
 }

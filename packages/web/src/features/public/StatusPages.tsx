@@ -7,6 +7,8 @@ import { useSessionStart } from '../../app/session/start-context.ts'
 import { dashboardPath } from '../../app/session/sign-in.ts'
 import { setMaintenance, useSession } from '../../app/session/session.ts'
 import type { Denial } from '../../app/session/session.ts'
+import { AskForRight } from '../../app/rights/AskForRight.tsx'
+import { deniedRight } from '../../app/session/denied-right.ts'
 import { useT } from '../../app/texts.ts'
 import type { TextKey } from '../../app/texts.ts'
 import css from './StatusPages.module.css'
@@ -81,6 +83,7 @@ export function BadRequest() {
 export function NoRights() {
   return (
     <StatusPage title="noRights.title" text="noRights.text">
+      <AskForRight code={deniedRight()} />
       <HomeButton />
     </StatusPage>
   )

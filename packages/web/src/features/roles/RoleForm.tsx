@@ -4,6 +4,7 @@ import { RoleSave } from '@bahi/contracts/roles.ts'
 import type { Input } from '../../app/api/call-types.ts'
 import { useAction } from '../../app/api/use-call.ts'
 import { useNav } from '../../app/nav.tsx'
+import { roleName } from '../../app/rights/right-words.ts'
 import { RightMatrix } from '../../app/rights/RightMatrix.tsx'
 import { FormScreen } from '../../app/screens/FormScreen.tsx'
 import { useRights } from '../../app/session/rights.ts'
@@ -29,7 +30,7 @@ export function RoleForm({ mode, initial }: Props) {
     if (!isBuiltIn(name)) return
     form.set('rights', [...rightsOfBuiltIn(name)])
   }
-  const options = builtInRoles.map((name) => ({ value: name, label: name }))
+  const options = builtInRoles.map((name) => ({ value: name, label: roleName(t, { name, builtIn: name }) }))
   return (
     <FormScreen
       title={t({ create: 'role.create', edit: 'role.edit', clone: 'role.clone' }[mode] as 'role.create')}

@@ -1,4 +1,5 @@
 import type { RowOf } from '../../app/api/call-types.ts'
+import { roleName } from '../../app/rights/right-words.ts'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
 import { recordColumns } from '../../app/screens/record-columns.tsx'
@@ -8,13 +9,23 @@ import { groupDigits } from '../../ui/numbers.ts'
 
 type Row = RowOf<'role.search'>
 
+function Name({ row }: { row: Row }) {
+  return <>{roleName(useT(), row)}</>
+}
 function Kind({ row }: { row: Row }) {
   const t = useT()
   return <>{t(row.builtIn ? 'role.builtIn' : 'role.own')}</>
 }
 
 const columns: readonly ListColumn<Row>[] = [
-  { key: 'name', label: 'field.name', width: 220, sort: 'name', card: 'title', cell: (row) => row.name },
+  {
+    key: 'name',
+    label: 'field.name',
+    width: 220,
+    sort: 'name',
+    card: 'title',
+    cell: (row) => <Name row={row} />,
+  },
   {
     key: 'description',
     label: 'field.description',

@@ -2,6 +2,7 @@ import { rightsOfBuiltIn } from '@bahi/contracts/built-in-roles.ts'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useCall } from '../../app/api/use-call.ts'
 import { To, useNav } from '../../app/nav.tsx'
+import { roleName } from '../../app/rights/right-words.ts'
 import { RightMatrix } from '../../app/rights/RightMatrix.tsx'
 import { EmptyState } from '../../app/screens/EmptyState.tsx'
 import { HistoryTab } from '../../app/screens/HistoryTab.tsx'
@@ -27,7 +28,7 @@ export function RoleView() {
   return (
     <ViewScreen
       isLoading={!data}
-      title={data?.name}
+      title={data && roleName(t, data)}
       subtitle={data && <Subtitle role={data} />}
       state={data && <StateChip status={data.status} />}
       actions={[
@@ -63,7 +64,7 @@ function Subtitle({ role }: { role: Role }) {
   const kind = role.builtIn
     ? t('role.builtIn')
     : role.basedOn
-      ? t('role.basedOn', { role: role.basedOn })
+      ? t('role.basedOn', { role: roleName(t, { name: role.basedOn, builtIn: role.basedOn }) })
       : t('role.own')
   return <>{[kind, role.description].filter(Boolean).join(' · ')}</>
 }

@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { Reply } from '../../app/api/call-types.ts'
+import { roleName } from '../../app/rights/right-words.ts'
 import { TriStateBox } from '../../app/rights/TriStateBox.tsx'
 import { useT } from '../../app/texts.ts'
 import { changedPlaces, stateOf } from './place-tree.ts'
@@ -71,8 +72,10 @@ function PlaceRow({ place, ...props }: Props & { readonly place: Place }) {
             }}
             onTick={() => onPlaces?.(changedPlaces(tree, place, entityIds))}
           />
-          <span className={css.name}>{name}</span>
-          {place.vrn && <span className="figure muted">{place.vrn}</span>}
+          <span>
+            <span className={css.name}>{name}</span>{' '}
+            {place.vrn && <span className="figure muted">{place.vrn}</span>}
+          </span>
         </label>
         {state !== 'none' && <RolesHere {...props} place={place} />}
       </div>
@@ -92,7 +95,7 @@ function RolesHere({ place, roles, grants, onGrants }: Props & { readonly place:
   const here = roles.filter(({ id }) =>
     grants.some(({ roleId, entityId }) => roleId === id && entityId === place.entityId),
   )
-  const names = here.map(({ name }) => name).join(', ')
+  const names = here.map((role) => roleName(t, role)).join(', ')
   if (!onGrants) return names ? <span className={css.rolesHere}>{names}</span> : null
   return (
     <span className={css.rolesHere}>
@@ -135,7 +138,7 @@ export function RoleBoxes({ legend, roles, grants, entityId, onGrants }: BoxesPr
   return (
     <fieldset className={css.roles}>
       <legend>{legend}</legend>
-      {roles.map(({ id, name, mayGrant }) => {
+      {roles.map(({ id, name, builtIn, mayGrant }) => {
         const isHeld = grants.some((grant) => isHere(grant, id))
         const isLacking = !mayGrant && !isHeld
         return (
@@ -152,7 +155,7 @@ export function RoleBoxes({ legend, roles, grants, entityId, onGrants }: BoxesPr
                 )
               }
             />
-            {name}
+            {roleName(t, { name, builtIn })}
           </label>
         )
       })}
