@@ -68,6 +68,12 @@ export const shellTexts = rows({
     'लिखें या फ़ोन करें। अपने व्यवसाय का नाम और आप क्या कर रहे थे, बताएँ।',
   ],
 
+  'contact.none': [
+    'Ask whoever runs this installation for you.',
+    'اسأل من يدير هذا النظام لك.',
+    'जो यह सिस्टम आपके लिए चलाते हैं, उनसे पूछें।',
+  ],
+
   'trial.expired': ['Your trial has expired', 'انتهت الفترة التجريبية', 'आपका परीक्षण काल समाप्त हो गया है'],
   'trial.willExpire.one': [
     'Your trial will expire in {{count}} day',

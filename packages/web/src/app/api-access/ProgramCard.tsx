@@ -23,11 +23,8 @@ export function ProgramCard({ program, onEdit, onRotate, onRevoke }: Props) {
       lastUsedAt ? (
         <span key="used">
           <TimeText value={lastUsedAt} />
-          {lastUsedAddress && (
-            <bdi className="figure" dir="ltr">
-              {` ${lastUsedAddress}`}
-            </bdi>
-          )}
+          {lastUsedAddress && ' · '}
+          <bdi className="figure">{lastUsedAddress}</bdi>
         </span>
       ) : (
         t('apiAccess.never')

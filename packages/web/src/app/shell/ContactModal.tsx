@@ -40,6 +40,9 @@ export function ContactModal({ isOpen, onClose }: { isOpen: boolean; onClose: ()
           </li>
         )}
       </ul>
+      {!login?.contactEmailAddress && !login?.helpLineNumber && !login?.moreEnquiryEmailAddress && (
+        <p>{t('contact.none')}</p>
+      )}
       {isOpen && isSignedIn && (
         <Suspense>
           <PlanFacts />

@@ -6,6 +6,7 @@ import { MasterScreen } from '../../app/screens/MasterScreen.tsx'
 import { useT } from '../../app/texts.ts'
 import { StateChip } from '../../app/values.tsx'
 import { ChoiceField, TextField } from '../../ui/form/fields.tsx'
+import css from './ip-addresses.module.css'
 import { Standing } from './Standing.tsx'
 
 type Row = RowOf<'ipAddress.search'>
@@ -55,7 +56,7 @@ function WhoseName({ row }: { row: Row }) {
 /** Addresses from which users may work, and whether they are held to them. */
 export function IpAddressList() {
   return (
-    <>
+    <div className={css.page}>
       <Standing />
       <MasterScreen
         resource="ipAddress"
@@ -72,7 +73,7 @@ export function IpAddressList() {
         own={['address']}
         fields={() => <Fields />}
       />
-    </>
+    </div>
   )
 }
 
