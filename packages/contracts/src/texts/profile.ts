@@ -3,7 +3,7 @@ import { rows } from './rows.ts'
 /** My profile, change password, the second step and the user's sessions. */
 export const profileTexts = rows({
   'issue.PASSWORD_WRONG': [
-    'This is not your present password.',
+    'This is not your current password.',
     'هذه ليست كلمة مرورك الحالية.',
     'यह आपका वर्तमान पासवर्ड नहीं है।',
   ],
