@@ -10,7 +10,7 @@ import { renewGstnSessions } from './features/gstn/index.ts'
 import { wakeOverdue } from './features/portals/index.ts'
 import type { DrainKey } from './features/portals/index.ts'
 import { makeDemoDocuments } from './features/demo/documents.ts'
-import { ensureDemo } from './features/demo/index.ts'
+import { demoContacts, ensureDemo } from './features/demo/index.ts'
 import { closeRenderer } from './features/printing/index.ts'
 import { closeDecoder } from './features/qr-readings/index.ts'
 import { identityPages } from './features/sso/index.ts'
@@ -156,7 +156,10 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
     if (config.demoPassword !== undefined) {
       const demo = { password: config.demoPassword, log, documents: makeDemoDocuments }
       // Plans of a database that knows nothing of its tables are poor, and it would look at them only in a minute.
-      if (await ensureDemo(services, demo)) await pools.owner.query('analyze')
+      if (await ensureDemo(services, demo)) {
+        await setSystemSettings(pools.owner, { ...demoContacts, ...config.systemSettings })
+        await pools.owner.query('analyze')
+      }
     }
     const address = await http.listen({ host: config.host, port: config.port })
     ends.push(() => http.close())

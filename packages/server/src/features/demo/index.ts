@@ -11,6 +11,13 @@ import { makeDemoUsers } from './users.ts'
 
 export const demoUserName = 'demo@bahi.example'
 
+/** Who stands behind the sample installation, for the foot of the pages before sign-in. */
+export const demoContacts = {
+  contactEmailAddress: 'hello@bahi.example',
+  moreEnquiryEmailAddress: 'support@bahi.example',
+  helpLineNumber: '+91 00000 00000',
+}
+
 export interface DemoOptions {
   readonly password: string
   readonly log: (line: string) => void

@@ -65,7 +65,7 @@ function Header({ isLogin }: { isLogin: boolean }) {
             {t('login.register')}
           </Button>
         )}
-        {!isLogin && !auth && (
+        {!isLogin && !auth && nav.path !== '/under-maintenance' && (
           <Button variant="default" onClick={() => nav.go('/login')}>
             {t('login.button')}
           </Button>
