@@ -8,7 +8,7 @@ import { keepMail } from '../../platform/mail/outbox.ts'
 import { languageOf } from '../../platform/texts.ts'
 import { mailOf } from '../email-templates/index.ts'
 import { keepAttempt } from './attempts.ts'
-import { countCodeRequest } from './code-sign-in.ts'
+import { countCodeRequest } from './code-requests.ts'
 import { findLogin, nobody, readUser } from './found-user.ts'
 import type { FoundUser } from './found-user.ts'
 import { decryptAll } from './keys.ts'
@@ -117,8 +117,10 @@ export async function resetPassword(
 
 /** Whoever used a mailed link has proved the address. */
 async function markVerified(db: Db, { subscriberId, userId }: FoundUser): Promise<void> {
-  await sql`update users set verified_at = now()
-    where subscriber_id = ${subscriberId} and id = ${userId} and verified_at is null`.execute(db)
+  await sql`update users set verified_at = coalesce(verified_at, now()), email_proved_at = now()
+    where subscriber_id = ${subscriberId} and id = ${userId} and (verified_at is null or email_proved_at is null)`.execute(
+    db,
+  )
 }
 
 /** Of two links used at once one waits for the other here, and then finds its own used up. */

@@ -29,7 +29,7 @@ export async function registerUser(
     if (userId === null || !user) throw new AppError('LINK_INVALID')
     const settings = settingValues({ values: await load(db, subscriberId) }, new Map())
     await setPassword(db, { subscriberId, userId }, chosen.password, { settings })
-    await sql`update users set verified_at = now(), first_name = ${input.firstName ?? user.firstName},
+    await sql`update users set verified_at = now(), email_proved_at = now(), first_name = ${input.firstName ?? user.firstName},
         last_name = ${input.lastName ?? user.lastName}, mobile = ${input.mobile ?? user.mobile},
         version = version + 1, changed_at = now(), changed_by = ${userId}
       where subscriber_id = ${subscriberId} and id = ${userId}`.execute(db)
