@@ -53,7 +53,7 @@ describe.each(templates)('template %s', (template) => {
       '60,313.00',
     ]
     // A reader of the file finds words by their places; blanks are where it believes there are some.
-    const plain = text.replace(/\s/g, '')
+    const plain = text.replace(/[\s\u2066-\u2069]/g, '')
     expect(wanted.filter((fact) => !plain.includes(fact.replace(/\s/g, '')))).toEqual([])
   })
 
