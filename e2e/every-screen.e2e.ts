@@ -9,7 +9,7 @@ import type { TextKey } from './session.ts'
 const isOfDocuments = ({ path }: { readonly path: string }) => /invoice|payment|report|dashboard/.test(path)
 
 /** Paths that lead on at once; their journeys are in shell.e2e.ts. */
-const hops = new Set(['/validate', '/logout', '/redirect', '/page-302'])
+const hops = new Set(['/validate', '/logout', '/redirect', '/page-302', '/create-account'])
 
 const parts = {
   'lists, forms and views': companyRoutes.filter(
