@@ -7,6 +7,7 @@ import { AppError } from '../../platform/errors.ts'
 import { admit } from './admit.ts'
 import type { TokenReply } from './admit.ts'
 import { attemptsOf, keepAttempt } from './attempts.ts'
+import { countCodeRequest } from './code-requests.ts'
 import { findLogin, nobody, readUser } from './found-user.ts'
 import { refuseGuessing, standardLimits } from './guessing.ts'
 import { openRequest, readRequest, resendCode, setCode, takeWithCode, tokenIn } from './one-time.ts'
@@ -124,27 +125,6 @@ const dataOf = ({ data }: { data: Readonly<Record<string, unknown>> }) => data a
 /** The same step as the sending of a mail, which finds nothing to send: the answer takes as long. */
 async function sendNothing(db: Db, subscriberId: number): Promise<void> {
   await sql`select enqueue_job('sendMail', ${JSON.stringify({ subscriberId, id: 0 })}::json, ${`t${subscriberId}:mail`}, ${`mail:${subscriberId}:0`})`.execute(
-    db,
-  )
-}
-
-/** Codes a quarter of an hour: to one name from one address, to one name, from one address. */
-const most = { here: 8, user: 20, address: 60 } as const
-
-/** Counts one more code asked for; whoever floods a mailbox, or tries names, is slowed. */
-export async function countCodeRequest(db: Db, { request }: PublicCtx, userName: string): Promise<void> {
-  const key = userName.toLowerCase()
-  const { rows } = await sql<{ here: number; ofUser: number; ofAddress: number }>`
-    select count(*) filter (where address = ${request.address} and user_name_key = ${key}) as here,
-      count(*) filter (where user_name_key = ${key}) as of_user,
-      count(*) filter (where address = ${request.address}) as of_address
-    from code_requests where (address = ${request.address} or user_name_key = ${key}) and at > now() - interval '15 minutes'`.execute(
-    db,
-  )
-  const { here, ofUser, ofAddress } = rows[0]!
-  if (here >= most.here || ofUser >= most.user || ofAddress >= most.address)
-    throw new AppError('TOO_MANY', { retryAfterSeconds: 300 })
-  await sql`insert into code_requests (address, user_name_key) values (${request.address}, ${key})`.execute(
     db,
   )
 }
