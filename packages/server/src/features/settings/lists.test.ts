@@ -16,6 +16,8 @@ describe('what a user arranges on a list', () => {
   const arranged = {
     list: 'item',
     columns: [{ key: 'name', visible: true, width: 300 }],
+    density: 'compact' as const,
+    freezeFirst: true,
     views: [{ name: 'Goods at 5 %', search: 'supplies=Goods&sort=name%20ASC' }],
   }
 
@@ -24,6 +26,10 @@ describe('what a user arranges on a list', () => {
     expect(await shop.ok('setting.columns', { list: 'item' })).toEqual([arranged])
     const other = await shop.makeUser({ rights: ['ITM_SH_VW'] })
     expect(await other.ok('setting.columns', { list: 'item' })).toEqual([])
+    const theirs = { list: 'item', columns: [{ key: 'code', visible: false }] }
+    await other.ok('setting.saveColumns', theirs)
+    expect(await other.ok('setting.columns', {})).toEqual([theirs])
+    expect(await shop.ok('setting.columns', { list: 'item' })).toEqual([arranged])
   })
 
   test('a view has a name, and a search of bounded length', async () => {
