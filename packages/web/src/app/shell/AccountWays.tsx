@@ -53,7 +53,7 @@ export function AccountWays() {
           onClick={() => void open(userName)}
         >
           <IconBuildingCommunity size={18} stroke={1.5} aria-hidden />
-          <span dir="auto">{subscriberName}</span>
+          <bdi>{subscriberName}</bdi>
         </button>
       ))}
       {hasPortal && (

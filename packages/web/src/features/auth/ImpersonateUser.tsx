@@ -40,7 +40,9 @@ export function ImpersonateUser() {
     <section className={css.screen}>
       <h1>{t('impersonate.title')}</h1>
       <div className={css.person}>
-        <strong dir="auto">{name}</strong>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
         <span className="meta">{userName}</span>
       </div>
       <p>{t('impersonate.explain', { name })}</p>

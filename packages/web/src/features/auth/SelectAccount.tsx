@@ -81,9 +81,11 @@ export function SelectAccount() {
                 >
                   <IconBuilding size={20} stroke={1.5} aria-hidden />
                   <span className={own.names}>
-                    <strong dir="auto">{subscriberName}</strong>
-                    <span className="meta" dir="auto">
-                      {[name, userName].filter(Boolean).join(' · ')}
+                    <strong>
+                      <bdi>{subscriberName}</bdi>
+                    </strong>
+                    <span className="meta">
+                      <bdi>{[name, userName].filter(Boolean).join(' · ')}</bdi>
                     </span>
                   </span>
                   <IconChevronRight size={18} stroke={1.5} aria-hidden data-mirror />
