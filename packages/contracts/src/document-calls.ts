@@ -225,6 +225,19 @@ export const documentCalls = <const P extends string, const G extends string>(pa
       reply: z.object({ taskId: f.Id }),
       idempotent: true,
     }),
+    /** Transporter and vehicle of the latest document to the same buyer. */
+    lastTransport: defineCall({
+      method: 'GET',
+      path: `/${path}/lastTransport`,
+      access: { anyOf: [right('SH_VW')] },
+      input: IdQuery,
+      reply: z.object({
+        transporterId: z.string().optional(),
+        transporterName: z.string().optional(),
+        vehicleNumber: z.string().optional(),
+      }),
+      readOnly: true,
+    }),
     send: defineCall({
       method: 'POST',
       path: `/${path}/send`,

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { currencies } from '@bahi/domain/tables/currencies.ts'
+import { states } from '@bahi/domain/tables/states.ts'
 import { defineCall } from './call.ts'
 import { TaxpayerType } from './enums.ts'
 import * as f from './fields.ts'
@@ -15,6 +17,10 @@ interface Setting {
   readonly choices?: readonly string[]
   /** A text that is empty or a day, YYYY-MM-DD; or the name of a party. */
   /** A day, a name, or domains of mail addresses with commas between them. */
+  /** Heading under which the settings of one right stand together. */
+  readonly section?: 'filling'
+  /** Known to other systems, but nothing hangs on it yet: it is neither shown nor taken. */
+  readonly isLater?: boolean
   readonly format?: 'date' | 'name' | 'domains'
 }
 
@@ -29,6 +35,7 @@ export const settings = {
     max: 500,
     level: 'subscriber',
     right: 'STG_IMP',
+    isLater: true,
   },
   poolingTime: { type: 'number', value: 5, min: 1, max: 300, level: 'subscriber', right: 'STG_SYS' },
   apiTimeOut: { type: 'number', value: 5, min: 0, max: 60, level: 'subscriber', right: 'STG_SYS' },
@@ -72,7 +79,7 @@ export const settings = {
   },
   trialDays: { type: 'number', value: 14, min: 0, max: 365, level: 'system', right: 'STG_SYS' },
   trialExpiryWarningDays: { type: 'number', value: 7, min: 0, max: 90, level: 'system', right: 'STG_SYS' },
-  DocumentAutonumbering: { type: 'switch', value: true, level: 'entity', right: 'STG_SYS' },
+  DocumentAutonumbering: { type: 'switch', value: true, level: 'subscriber', right: 'STG_SYS' },
   roundOff: { type: 'switch', value: true, level: 'entity', right: 'STG_SYS' },
   deviationValue: { type: 'number', value: 1, min: 0, max: 100, level: 'subscriber', right: 'STG_SYS' },
   creditLimitCheck: {
@@ -96,6 +103,51 @@ export const settings = {
     level: 'subscriber',
     right: 'STG_SYS',
   },
+  defaultCurrency: {
+    type: 'choice',
+    value: 'INR',
+    choices: currencies.map(({ code }) => code),
+    level: 'subscriber',
+    right: 'STG_SYS',
+  },
+  defaultTaxState: {
+    type: 'choice',
+    value: '',
+    choices: ['', ...states.filter(({ abroad }) => !abroad).map(({ code }) => code)],
+    level: 'subscriber',
+    right: 'STG_SYS',
+  },
+  AutoPlaceOfSupply: {
+    type: 'switch',
+    value: true,
+    level: 'subscriber',
+    right: 'STG_SYS',
+    section: 'filling',
+  },
+  AutoStateFromPincode: {
+    type: 'switch',
+    value: true,
+    level: 'subscriber',
+    right: 'STG_SYS',
+    section: 'filling',
+  },
+  AutoItemHsn: { type: 'switch', value: true, level: 'subscriber', right: 'STG_SYS', section: 'filling' },
+  AutoItemUnit: { type: 'switch', value: true, level: 'subscriber', right: 'STG_SYS', section: 'filling' },
+  AutoItemRate: { type: 'switch', value: true, level: 'subscriber', right: 'STG_SYS', section: 'filling' },
+  AutoItemPrice: { type: 'switch', value: true, level: 'subscriber', right: 'STG_SYS', section: 'filling' },
+  AutoDueDate: { type: 'switch', value: true, level: 'subscriber', right: 'STG_SYS', section: 'filling' },
+  AutoTransport: { type: 'switch', value: true, level: 'subscriber', right: 'STG_SYS', section: 'filling' },
+  AutoTerms: { type: 'switch', value: true, level: 'subscriber', right: 'STG_SYS', section: 'filling' },
+  AutoDistance: { type: 'switch', value: true, level: 'subscriber', right: 'STG_SYS', section: 'filling' },
+  AutoComputeTotals: {
+    type: 'switch',
+    value: true,
+    level: 'subscriber',
+    right: 'STG_SYS',
+    section: 'filling',
+  },
+  /** Documents wait for an approval: comes with the documents that can wait. */
+  EnableApprovalFlow: { type: 'switch', value: false, level: 'entity', right: 'STG_APV', isLater: true },
   periodLockDate: { type: 'text', value: '', format: 'date', level: 'entity', right: 'STG_RET' },
   eInvoiceEnabled: { type: 'switch', value: false, level: 'entity', right: 'STG_EIN' },
   eInvoiceSince: { type: 'text', value: '', format: 'date', level: 'entity', right: 'STG_EIN' },
@@ -150,7 +202,7 @@ export const settings = {
   accountLockThreshold: { type: 'number', value: 5, min: 3, max: 20, level: 'subscriber', right: 'STG_SEC' },
   accountLockExpiry: { type: 'number', value: 15, min: 1, max: 1440, level: 'subscriber', right: 'STG_SEC' },
   passwordMinLength: { type: 'number', value: 10, min: 8, max: 32, level: 'subscriber', right: 'STG_SEC' },
-  passwordMaxLength: { type: 'number', value: 32, min: 32, max: 128, level: 'subscriber', right: 'STG_SEC' },
+  passwordMaxLength: { type: 'number', value: 32, min: 32, max: 128, level: 'system', right: 'STG_SEC' },
   passwordClasses: { type: 'number', value: 3, min: 1, max: 4, level: 'subscriber', right: 'STG_SEC' },
   passwordExpiryDays: { type: 'number', value: 0, min: 0, max: 365, level: 'subscriber', right: 'STG_SEC' },
   passwordHistory: { type: 'number', value: 5, min: 0, max: 24, level: 'subscriber', right: 'STG_SEC' },
@@ -197,6 +249,21 @@ const SettingRow = z.object({
   choices: z.array(z.string()).optional(),
   min: z.number().optional(),
   max: z.number().optional(),
+  format: z.string().optional(),
+  section: z.string().optional(),
+})
+
+/** One change of a setting, newest first. */
+const SettingChange = z.object({
+  id: f.Id,
+  at: z.string(),
+  userName: z.string().nullable(),
+  name: z.string(),
+  /** Null: for the whole account. */
+  entityName: z.string().nullable(),
+  /** Absent: the default, or the level above. */
+  before: Value.nullish(),
+  after: Value.nullish(),
 })
 
 const ColumnSetting = z.object({
@@ -243,6 +310,28 @@ export const settingCalls = {
     }),
     reply: z.array(SettingRow),
     idempotent: true,
+  }),
+  /** Who changed which setting, of those the reader may change. */
+  history: defineCall({
+    method: 'GET',
+    path: '/subscriber/setting/entity/history',
+    access: {
+      anyOf: [
+        'STG_SYS',
+        'STG_IMP',
+        'STG_EXP',
+        'STG_NTF',
+        'STG_SEC',
+        'STG_RET',
+        'STG_EIN',
+        'STG_EWB',
+        'STG_APV',
+        'STG_PTL',
+      ],
+    },
+    input: z.object({ name: z.string().max(60).optional() }),
+    reply: z.array(SettingChange),
+    readOnly: true,
   }),
   columns: defineCall({
     method: 'GET',

@@ -704,7 +704,7 @@ export const companyRoutes: readonly CompanyRoute[] = [
     path: 'settings',
     name: 'Settings',
     title: 'settings.title',
-    rights: ['STG_SYS', 'STG_SEC', 'STG_RET', 'STG_EXP', 'STG_IMP', 'STG_EIN'],
+    rights: ['STG_SYS', 'STG_SEC', 'STG_RET', 'STG_EXP', 'STG_NTF', 'STG_EIN', 'STG_EWB', 'STG_PTL'],
     layout: 'settings',
     screen: () => import('./features/settings/Settings.tsx').then((module) => module.Settings),
   },

@@ -311,6 +311,7 @@ export const documentTexts = {
   'invoice.cancelledOn': { en: 'Cancelled on', ar: 'تاريخ الإلغاء', hi: 'रद्द होने का दिन' },
   'invoice.warnings': { en: 'Worth a look', ar: 'يستحق النظر', hi: 'देखने योग्य' },
   'invoice.subject': { en: 'Subject', ar: 'الموضوع', hi: 'विषय' },
+  'invoice.compute': { en: 'Compute totals', ar: 'احسب الإجماليات', hi: 'योग निकालें' },
   'invoice.subjectUsual': { en: 'As in the template', ar: 'كما في القالب', hi: 'जैसा टेम्पलेट में' },
   'invoice.message': { en: 'Message', ar: 'الرسالة', hi: 'संदेश' },
   'invoice.linkEnds': { en: 'Link ends on', ar: 'ينتهي الرابط في', hi: 'लिंक की अंतिम तिथि' },

@@ -9,6 +9,7 @@ import { importTexts } from './imports.ts'
 import { itemTexts } from './items.ts'
 import { companyTexts } from './companies.ts'
 import { seriesTexts } from './series.ts'
+import { settingHelpTexts } from './setting-help.ts'
 import { settingTexts } from './settings.ts'
 import { dashboardTexts } from './dashboard.ts'
 import { datedRuleTexts } from './dated-rules.ts'
@@ -64,6 +65,7 @@ import { taxTexts } from './tax.ts'
 export const texts = {
   ...dashboardTexts,
   ...datedRuleTexts,
+  ...settingHelpTexts,
   ...settingTexts,
   ...seriesTexts,
   ...companyTexts,

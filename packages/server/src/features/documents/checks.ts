@@ -27,7 +27,7 @@ function allIssues(prepared: Prepared, facts: Facts, today: string): BookIssue[]
     ...buyerIssues(prepared, facts),
     ...numberIssues(prepared, facts),
     ...prepared.computed.issues,
-    ...figureIssues(prepared),
+    ...figureIssues(prepared, facts),
     ...receivedIssues(prepared),
     ...creditIssues(prepared, facts, 'refuse'),
     ...ownFieldIssues(prepared, facts),
@@ -224,11 +224,16 @@ function numberIssues({ input }: Prepared, { settings, series }: Facts): BookIss
 
 const lineFigures = ['taxableValue', 'igst', 'cgst', 'sgst', 'stateCess', 'total'] as const
 
-/** Figures that came with the body must be what is computed; a difference names both. */
-function figureIssues({ input, computed }: Prepared): BookIssue[] {
+/**
+ * Figures that came with the body must be what is computed, but for the tolerated difference; the computed ones are
+ * kept. A greater difference names both.
+ */
+function figureIssues({ input, computed }: Prepared, { settings }: Pick<Facts, 'settings'>): BookIssue[] {
+  const tolerated = Decimal.of(Number(settings['deviationValue'] ?? 1))
   const list: BookIssue[] = []
   const compare = (path: string, sent: string | undefined, due: string) => {
-    if (sent === undefined || (Decimal.isValid(sent) && Decimal.of(sent).eq(due))) return
+    if (sent === undefined || (Decimal.isValid(sent) && Decimal.of(sent).sub(due).abs().lte(tolerated)))
+      return
     list.push({ path, code: 'FIGURE_DIFFERS', params: { sent: sent.slice(0, 40), computed: due } })
   }
   for (const [index, line] of input.lines.entries()) {

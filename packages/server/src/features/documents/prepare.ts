@@ -1,4 +1,5 @@
 import type { DocumentSave } from '@bahi/contracts/documents.ts'
+import type { SettingName } from '@bahi/contracts/settings.ts'
 import { addDays } from '@bahi/domain/cal/date.ts'
 import { financialYearOf, returnPeriodOf } from '@bahi/domain/cal/period.ts'
 import { computeDocument } from '@bahi/domain/tax/compute.ts'
@@ -64,7 +65,8 @@ function preparedUnderRules(kind: DocumentKind, typed: DocumentInput, facts: Fac
   const billingAddress = input.billingAddress ?? party?.billingAddress ?? undefined
   const placeFacts = placeFactsOf(input, lines, supplyKind, billingAddress, facts)
   const derivedPlace = placeFacts && placeOfSupply(placeFacts)
-  const place = input.placeOfSupply ?? derivedPlace?.stateCode
+  const auto = (name: AutoRule) => facts.settings[name] !== false
+  const place = input.placeOfSupply ?? (auto('AutoPlaceOfSupply') ? derivedPlace?.stateCode : undefined)
   const computeInput: ComputeInput = {
     supplier: { stateCode: entity?.stateCode, taxpayerType: entity?.taxpayerType },
     placeOfSupply: place,
@@ -94,9 +96,13 @@ function preparedUnderRules(kind: DocumentKind, typed: DocumentInput, facts: Fac
     subtype: input.subtype ?? subtypeOf({ supplyKind, categories }),
     dueDate:
       input.dueDate ??
-      (input.date && addDays(input.date, input.paymentTermsDays ?? party?.paymentTermsDays ?? 0)),
+      (input.date &&
+        addDays(
+          input.date,
+          input.paymentTermsDays ?? (auto('AutoDueDate') ? party?.paymentTermsDays : undefined) ?? 0,
+        )),
     lutNumber: input.lutNumber ?? lutOn(entity, supplyKind, input.date),
-    terms: input.terms ?? entity?.terms ?? undefined,
+    terms: input.terms ?? (auto('AutoTerms') ? entity?.terms : undefined) ?? undefined,
     financialYear: input.date && financialYearOf(input.date),
     returnPeriod: input.date && returnPeriodOf(input.date, frequency),
     billingAddress,
@@ -116,6 +122,9 @@ function preparedUnderRules(kind: DocumentKind, typed: DocumentInput, facts: Fac
   }
 }
 
+/** What the masters fill in unless their switch is off. */
+type AutoRule = Extract<SettingName, `Auto${string}`>
+
 /** The operator named on the document pays its tax (CGST s.9(5)). */
 export const operatorPays = (document: Pick<DocumentInput, 'ecommerceGstin' | 'ecommerceSection'>) =>
   document.ecommerceGstin !== undefined && document.ecommerceSection === '9(5)'
@@ -126,18 +135,20 @@ export const isWithoutPayment = (kind: SupplyKind) => kind === 'SEZWOP' || kind 
 
 function resolveLine(line: LineInput, facts: Facts, pricesIncludeTax: boolean): ResolvedLine {
   const item = line.itemId === undefined ? undefined : facts.items.get(line.itemId)
+  const auto = (name: AutoRule) => (facts.settings[name] === false ? undefined : item)
   // The master's price comes with the master's word on whether tax is inside; a typed price follows the document.
-  const fromMaster = line.unitPrice === undefined && item !== undefined
+  const fromMaster = line.unitPrice === undefined && auto('AutoItemPrice') !== undefined
   return {
     ...line,
     description: line.description ?? item?.name,
-    hsn: line.hsn ?? item?.hsn ?? undefined,
+    hsn: line.hsn ?? auto('AutoItemHsn')?.hsn ?? undefined,
     supply: line.supply ?? item?.supply,
-    uqc: line.uqc ?? item?.uqc ?? undefined,
-    unitPrice: line.unitPrice ?? perUnit(item, 'sellingPrice', line.uqc),
-    priceIncludesTax: line.priceIncludesTax ?? (fromMaster ? item.priceIncludesTax : pricesIncludeTax),
+    uqc: line.uqc ?? auto('AutoItemUnit')?.uqc ?? undefined,
+    unitPrice: line.unitPrice ?? perUnit(auto('AutoItemPrice'), 'sellingPrice', line.uqc),
+    priceIncludesTax:
+      line.priceIncludesTax ?? (fromMaster && item ? item.priceIncludesTax : pricesIncludeTax),
     taxCategory: (line.taxCategory ?? item?.taxCategory ?? 'Taxable') as TaxCategory,
-    taxRate: line.taxRate ?? item?.taxRate ?? undefined,
+    taxRate: line.taxRate ?? auto('AutoItemRate')?.taxRate ?? undefined,
     cessRate: line.cessRate ?? item?.cessRate ?? undefined,
     cessPerUnit: line.cessPerUnit ?? perUnit(item, 'cessPerUnit', line.uqc),
     stateCessRate: line.stateCessRate ?? item?.stateCessRate ?? undefined,

@@ -11,6 +11,7 @@ import { saveDocument } from './save.ts'
 import { countDocuments } from './counts.ts'
 import { searchDocuments } from './search.ts'
 import { storedSheet, typedSheet } from './sheet.ts'
+import { lastTransport } from './last-transport.ts'
 import { bulkPdf, linkStored, pdfOf, revokeStored, sendStored } from './share.ts'
 
 const kind = 'salesInvoice'
@@ -28,6 +29,7 @@ export const salesInvoiceRoutes = routes(salesInvoiceCalls, {
   trail: (ctx, { id }) => trailOf(ctx, kind, id),
   clone: (ctx, { id }) => cloneOf(ctx, kind, id),
   cancel: (ctx, input) => cancelDocuments(ctx, kind, input),
+  lastTransport: (ctx, input) => lastTransport(ctx, input),
   delete: (ctx, input) => discardDrafts(ctx, kind, input),
   export: (ctx, input) => exportDocuments(ctx, kind, input),
   lastPrices: (ctx, input) => lastPrices(ctx, kind, input),

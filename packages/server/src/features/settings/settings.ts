@@ -21,7 +21,7 @@ export async function searchSettings(
 ): Promise<Row[]> {
   if (entityId !== undefined) requireSeen(ctx, entityId)
   const values = await load(ctx.db, ctx.subscriberId)
-  return (Object.keys(settings) as SettingName[]).map((name) => {
+  return offered.map((name) => {
     const row = settings[name]
     const { value, setAt } = settingAt({ values }, ctx.access.parents, name, entityId)
     return {
@@ -34,6 +34,8 @@ export async function searchSettings(
       right: row.right,
       ...('choices' in row ? { choices: [...row.choices] } : {}),
       ...('min' in row ? { min: row.min, max: row.max } : {}),
+      ...('format' in row ? { format: row.format } : {}),
+      ...('section' in row ? { section: row.section } : {}),
     }
   })
 }
@@ -61,12 +63,17 @@ export async function updateSettings(
   return searchSettings(ctx, { entityId })
 }
 
+/** Settings that something hangs on. */
+export const offered = (Object.keys(settings) as SettingName[]).filter(
+  (name) => !('isLater' in settings[name]),
+)
+
 const requireSeen = (ctx: Ctx, entityId: number) => {
   if (!ctx.access.companyIds.includes(entityId)) ctx.requireEntity(entityId)
 }
 
 function issuesOf({ name, value }: Change, path: string, entityId: number | undefined): Issue[] {
-  if (!Object.hasOwn(settings, name))
+  if (!offered.includes(name as SettingName))
     return [{ path: `${path}.name`, code: 'SETTING_UNKNOWN', params: { name } }]
   const row = settings[name as SettingName]
   if (row.level === 'system') return [{ path: `${path}.name`, code: 'SETTING_OF_OPERATOR' }]

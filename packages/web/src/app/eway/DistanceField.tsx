@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { NumberField } from '../../ui/form/fields.tsx'
 import { useFormSetting } from '../../ui/form/context.ts'
 import { call } from '../api/call.ts'
 import type { Reply } from '../api/call-types.ts'
+import { isAutomatic } from '../session/auto.ts'
 import { useT } from '../texts.ts'
 import { DateText } from '../values.tsx'
 import css from './eway.module.css'
@@ -30,6 +31,13 @@ export function DistanceField({ name, fromPincode, toPincode }: Props) {
     setTold(found)
     if (found?.km) form.fill({ [name]: found.km })
   }
+  const asked = useRef(false)
+  useEffect(() => {
+    if (asked.current || readOnly || !isAutomatic('AutoDistance') || form.value(name)) return
+    if (!isPin(fromPincode) || !isPin(toPincode)) return
+    asked.current = true
+    void look()
+  })
   return (
     <div className={css.distance}>
       <NumberField name={name} label={t('eWayBill.transport.distance')} />

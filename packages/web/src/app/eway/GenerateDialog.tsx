@@ -16,6 +16,7 @@ import { DistanceField } from './DistanceField.tsx'
 import { PartBFields } from './PartBFields.tsx'
 import { TransporterFields } from './TransporterFields.tsx'
 import { useGenerateBills } from './use-generate.ts'
+import { useLastTransport } from './use-last-transport.ts'
 
 const schema = z.object({ transport: TransportDetails })
 
@@ -72,6 +73,7 @@ function TransportForm({ invoice, title, onGenerate, onClose }: FormProps) {
   const { transport, dispatchAddress, shippingAddress, billingAddress, supplier } = invoice
   const [isPartA, setPartA] = useState(Boolean(transport?.transporterId && !transport.mode))
   const form = useForm(schema, { transport: { mode: 'Road', vehicleType: 'R', ...transport } })
+  useLastTransport(invoice, form)
   const bodyOf = (values: Values): Transport => {
     const { mode, vehicleNumber, vehicleType, transportDocumentNumber, transportDocumentDate, ...who } =
       values['transport'] as Transport

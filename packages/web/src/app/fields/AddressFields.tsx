@@ -4,6 +4,7 @@ import { useFormSetting } from '../../ui/form/context.ts'
 import { useFormValue } from '../../ui/form/form.ts'
 import { getAt } from '../../ui/form/values.ts'
 import { useCall } from '../api/use-call.ts'
+import { isAutomatic } from '../session/auto.ts'
 import { useT } from '../texts.ts'
 
 /** An address; the state follows from an Indian PIN code, and another country needs neither. */
@@ -17,7 +18,7 @@ export function AddressFields({ name, required = false }: { name: string; requir
     (state) => (getAt(state.values, `${name}.countryCode`) ?? 'IN') !== 'IN',
   )
   const fillState = (pincode: string) => {
-    const [only, ...others] = isAbroad ? [] : statesOfPincode(pincode)
+    const [only, ...others] = isAbroad || !isAutomatic('AutoStateFromPincode') ? [] : statesOfPincode(pincode)
     if (only && others.length === 0 && !form.value(`${name}.stateCode`))
       form.fill({ [`${name}.stateCode`]: only })
   }

@@ -64,7 +64,7 @@ export function useListState(
     period && period !== 'Custom' ? rangeOfPreset(period as PeriodPreset, istDateOf(Date.now())) : undefined
   const from = range?.from ?? one('from')
   const to = range?.to ?? one('to')
-  const size = settings?.pageSize ?? 30
+  const size = (nav.path.endsWith('-report') ? settings?.reportPageSize : settings?.pageSize) ?? 30
   const chosen = JSON.stringify(filters.map(({ key }) => many(key)))
   const fixedText = JSON.stringify(fixed)
   const body = useMemo(() => {

@@ -156,7 +156,7 @@ async function fillFromGstin(form: FormStore, gstin: string): Promise<void> {
   const isBlank = (name: string) => !form.value(name)
   form.fill({
     ...(parts?.pan && isBlank('pan') ? { pan: parts.pan } : {}),
-    ...(parts && isBlank('billingAddress.stateCode') ? { 'billingAddress.stateCode': parts.stateCode } : {}),
+    ...(parts ? { 'billingAddress.stateCode': parts.stateCode } : {}),
     ...(known && values['taxpayerType'] === 'UNREG' ? { taxpayerType: known.taxpayerType } : {}),
     ...(known?.legalName && isBlank('name') ? { name: known.legalName } : {}),
     ...(known?.tradeName && isBlank('tradeName') ? { tradeName: known.tradeName } : {}),

@@ -21,7 +21,12 @@ const empty: Values = {
 
 export function CreateParty() {
   const type = useSession((session) => session.settings?.subscriberSettings['defaultTaxpayerType'] ?? 'REG')
-  return <PartyForm mode="create" initial={{ ...empty, taxpayerType: type }} />
+  const currencyCode = useSession(
+    (session) => session.settings?.subscriberSettings['defaultCurrency'] ?? 'INR',
+  )
+  const stateCode = useSession((session) => session.settings?.subscriberSettings['defaultTaxState'])
+  const billingAddress = { countryCode: 'IN', ...(stateCode ? { stateCode } : {}) }
+  return <PartyForm mode="create" initial={{ ...empty, taxpayerType: type, currencyCode, billingAddress }} />
 }
 
 export function EditParty() {

@@ -41,7 +41,7 @@ export function HeadFields({ store, entities, states, answer, isIssued }: Props)
         label="invoice.dueDate"
         hint={header.dueDate ? undefined : (answer?.dueDate ?? undefined)}
       />
-      <PlaceField store={store} states={states} />
+      <PlaceField store={store} states={states} answer={answer} />
       <HeaderField store={store} name="customerPoNumber" label="invoice.po" />
       <NativeSelect
         label={t('invoice.supplyKind')}
@@ -127,12 +127,13 @@ function SeriesField({
 }
 
 /** The rule's place is shown; another one may be chosen and then asks for its reason. */
-function PlaceField({ store, states }: Pick<Props, 'store' | 'states'>) {
+function PlaceField({ store, states, answer }: Pick<Props, 'store' | 'states' | 'answer'>) {
   const t = useT()
   const header = store((state) => state.header)
   const derived = store((state) => state.derivedPlace)
   const name = states.find(({ code }) => code === derived)?.name ?? ''
-  const isOther = header.placeOfSupply !== undefined && header.placeOfSupply !== derived
+  const isOther =
+    header.placeOfSupply !== undefined && header.placeOfSupply !== (answer?.derivedPlace ?? derived)
   return (
     <>
       <NativeSelect

@@ -1,7 +1,8 @@
-import { NativeSelect, Switch, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { amountInWords } from '@bahi/domain/num/words.ts'
 import type { ReactNode } from 'react'
+import { isAutomatic } from '../../../app/session/auto.ts'
 import { useT, useTextStore } from '../../../app/texts.ts'
 import { MoneyInput } from '../../../ui/MoneyInput.tsx'
 import { Amount } from '../../../ui/values.tsx'
@@ -9,7 +10,7 @@ import { Charges } from './Charges.tsx'
 import type { Header } from './header.ts'
 import css from './InvoiceForm.module.css'
 import parts from './parts.module.css'
-import { setHeader } from './invoice-store.ts'
+import { computeFigures, setHeader } from './invoice-store.ts'
 import type { InvoiceStore } from './invoice-store.ts'
 
 const modes = ['Cash', 'Cheque', 'BankTransfer', 'UPI', 'Card', 'Other'] as const
@@ -43,6 +44,9 @@ export function TotalsPanel({ store }: { store: InvoiceStore }) {
         />
       </div>
       <Charges store={store} />
+      {!isAutomatic('AutoComputeTotals') && (
+        <Button onClick={() => computeFigures(store)}>{t('invoice.compute')}</Button>
+      )}
       <Sums store={store} />
       {canReceive && <Received store={store} />}
     </div>

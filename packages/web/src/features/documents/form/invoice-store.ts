@@ -4,6 +4,7 @@ import type { ComputedLine, ComputedTotals, TaxCategory } from '@bahi/domain/tax
 import type { SupplyKind } from '@bahi/domain/tax/place-of-supply.ts'
 import { create } from 'zustand'
 import type { Reply } from '../../../app/api/call-types.ts'
+import { isAutomatic } from '../../../app/session/auto.ts'
 import { afterPaint } from '../../../ui/after-paint.ts'
 import { withoutBlanks } from '../../../ui/form/values.ts'
 import type { Values } from '../../../ui/form/values.ts'
@@ -138,14 +139,14 @@ export function lineOfItem(item: ItemChoice): Partial<Line> {
   return {
     itemId: item.id,
     description: item.name,
-    hsn: item.hsn ?? '',
-    uqc: item.uqc ?? '',
+    hsn: (isAutomatic('AutoItemHsn') && item.hsn) || '',
+    uqc: (isAutomatic('AutoItemUnit') && item.uqc) || '',
     supply: item.supply,
-    unitPrice: plain(item.sellingPrice),
+    unitPrice: isAutomatic('AutoItemPrice') ? plain(item.sellingPrice) : '',
     priceIncludesTax: item.priceIncludesTax,
     discountPercent: plain(item.discountPercent),
     taxCategory: item.taxCategory,
-    taxRate: plain(item.taxRate),
+    taxRate: isAutomatic('AutoItemRate') ? plain(item.taxRate) : '',
     cessRate: item.cessRate ?? undefined,
     cessPerUnit: item.cessPerUnit ?? undefined,
     stateCessRate: item.stateCessRate ?? undefined,
@@ -196,6 +197,7 @@ export const isBlank = (line: Line) => !line.itemId && !line.description && !lin
 const waiting = new WeakSet<InvoiceStore>()
 /** Figures follow the key once the browser has drawn it: typing never waits for the sums of the document. */
 export function scheduleFigures(store: InvoiceStore): void {
+  if (!isAutomatic('AutoComputeTotals')) return
   if (waiting.has(store)) return
   waiting.add(store)
   afterPaint(() => {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { Reply } from '../../../app/api/call-types.ts'
 import { useCall } from '../../../app/api/use-call.ts'
+import { isAutomatic } from '../../../app/session/auto.ts'
 import { scheduleFigures } from './invoice-store.ts'
 import type { InvoiceBody, InvoiceStore } from './invoice-store.ts'
 import parts from './parts.module.css'
@@ -19,7 +20,9 @@ export function useServerAnswer(store: InvoiceStore) {
   const found = answer.data
   useEffect(() => {
     if (!found) return
-    store.setState({ derivedPlace: found.derivedPlace ?? undefined })
+    store.setState({
+      derivedPlace: (isAutomatic('AutoPlaceOfSupply') && found.derivedPlace) || undefined,
+    })
     scheduleFigures(store)
   }, [store, found])
   return found

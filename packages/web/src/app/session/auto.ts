@@ -1,0 +1,16 @@
+import { useSession } from './session.ts'
+
+type AutoRule =
+  | 'AutoPlaceOfSupply'
+  | 'AutoStateFromPincode'
+  | 'AutoItemHsn'
+  | 'AutoItemUnit'
+  | 'AutoItemRate'
+  | 'AutoItemPrice'
+  | 'AutoTransport'
+  | 'AutoDistance'
+  | 'AutoComputeTotals'
+
+/** Whether the product fills something in by itself: the account's switch, on unless it says otherwise. */
+export const isAutomatic = (rule: AutoRule): boolean =>
+  useSession.getState().settings?.subscriberSettings[rule] !== false
