@@ -9,6 +9,8 @@ const most = { here: 8, user: 20, address: 60 } as const
 /** Counts one more code asked for; whoever floods a mailbox, or tries names, is slowed. */
 export async function countCodeRequest(db: Db, { request }: PublicCtx, userName: string): Promise<void> {
   const key = userName.toLowerCase()
+  // Of many at once each counts those before it.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`code request ${key}`}, 0))`.execute(db)
   const { rows } = await sql<{ here: number; ofUser: number; ofAddress: number }>`
     select count(*) filter (where address = ${request.address} and user_name_key = ${key}) as here,
       count(*) filter (where user_name_key = ${key}) as of_user,

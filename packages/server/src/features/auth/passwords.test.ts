@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
     const other = await server.makeSubscriber()
     const replies = await Promise.all(Array.from({ length: 12 }, () => forgot(other.userName)))
     expect(replies.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
-    expect((await mails(other)).length).toBeLessThanOrEqual(10)
+    expect((await mails(other)).length).toBeLessThanOrEqual(8)
   })
 })
 
