@@ -29,6 +29,7 @@ const benches: readonly Bench[] = [
   { name: 'form-500', title: 'W8: a form of 500 lines', minutes: 10, megabytes: 2000 },
   { name: 'einvoice', title: 'E-invoices: check and registration', minutes: 4, megabytes: 1000 },
   { name: 'ewaybill', title: 'E-way bills: check and making', minutes: 3, megabytes: 1000 },
+  { name: 'access', title: 'W10: sign-in and rights', minutes: 5, megabytes: 1000 },
   { name: 'users-500', title: 'W10: five hundred signed-in users', minutes: 12, megabytes: 2500 },
   { name: 'web-size', title: 'W9: what the browser loads first', minutes: 10, megabytes: 2000 },
 ]
