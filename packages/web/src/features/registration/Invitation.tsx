@@ -10,6 +10,7 @@ import { encrypted } from '../../app/session/encrypt.ts'
 import { pageAfterSignIn, signInFresh } from '../../app/session/sign-in.ts'
 import { useSessionStart } from '../../app/session/start-context.ts'
 import { useT } from '../../app/texts.ts'
+import { withoutBlanks } from '../../ui/form/values.ts'
 import { ProblemLines } from '../../ui/ProblemLines.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { Terms } from './Terms.tsx'
@@ -72,8 +73,8 @@ function InvitedForm({ request, invited }: { request: string; invited: Invited }
       const body = {
         request,
         firstName: text('firstName').trim(),
-        lastName: text('lastName').trim(),
-        mobile: text('mobile').trim(),
+        // A blank is no name and no number: what is not typed is not sent.
+        ...withoutBlanks({ lastName: text('lastName').trim(), mobile: text('mobile').trim() }),
         password: texts[0]!,
         confirmPassword: texts[1]!,
         acceptsTerms: true,
