@@ -50,6 +50,7 @@ export const authCalls = {
   getOtp: defineCall({
     method: 'GET',
     path: '/authenticate/getOtp',
+    perMinute: 60,
     access: 'anonymous',
     captcha: 'needed',
     input: z.object({
@@ -63,6 +64,7 @@ export const authCalls = {
   resendOtp: defineCall({
     method: 'GET',
     path: '/authenticate/resendOtp',
+    perMinute: 60,
     access: 'anonymous',
     input: RequestQuery,
     reply: CodeRequest,
@@ -71,6 +73,7 @@ export const authCalls = {
   regenerateOtp: defineCall({
     method: 'GET',
     path: '/authenticate/regenerateOtp',
+    perMinute: 60,
     access: 'anonymous',
     input: RequestQuery,
     reply: CodeRequest,
@@ -79,6 +82,7 @@ export const authCalls = {
   validateOtp: defineCall({
     method: 'POST',
     path: '/authenticate/validateOtp',
+    perMinute: 120,
     access: 'anonymous',
     input: z.object({ request: z.string().min(1).max(400), otp: z.string().trim().min(1).max(24) }),
     reply: TokenReply,

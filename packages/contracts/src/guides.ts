@@ -7,6 +7,7 @@ export const guideCalls = {
   answer: defineCall({
     method: 'POST',
     path: '/public/help/answer',
+    perMinute: 60,
     access: 'anonymous',
     input: z.object({
       topic: z.enum(guideTopics),

@@ -10,6 +10,7 @@ export const passwordCalls = {
   forgot: defineCall({
     method: 'GET',
     path: '/authenticate/forgotPassword',
+    perMinute: 60,
     access: 'anonymous',
     captcha: 'needed',
     input: z.object({ userName: f.UserName.min(1), domain: z.string().max(200).optional() }),
@@ -19,6 +20,7 @@ export const passwordCalls = {
   validate: defineCall({
     method: 'GET',
     path: '/authenticate/validate',
+    perMinute: 120,
     access: 'anonymous',
     input: z.object({ request: z.string().min(1).max(400) }),
     reply: z.object({
@@ -31,6 +33,7 @@ export const passwordCalls = {
   reset: defineCall({
     method: 'POST',
     path: '/authenticate/resetPassword',
+    perMinute: 60,
     access: 'anonymous',
     captcha: 'needed',
     input: z.object({

@@ -58,6 +58,7 @@ export const publicCalls = {
   document: defineCall({
     method: 'GET',
     path: '/public/document',
+    perMinute: 240,
     access: 'anonymous',
     input: z.object({ shortUrl: ShortUrl }),
     reply: PublicDocument,
@@ -65,6 +66,7 @@ export const publicCalls = {
   documentPdf: defineCall({
     method: 'GET',
     path: '/public/document/pdf',
+    perMinute: 120,
     access: 'anonymous',
     input: z.object({ shortUrl: ShortUrl }),
     reply: 'file',

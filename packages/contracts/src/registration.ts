@@ -51,6 +51,7 @@ export const registrationCalls = {
   validateGstinOrPan: defineCall({
     method: 'POST',
     path: '/registration/validateGstinOrPan',
+    perMinute: 60,
     access: 'anonymous',
     captcha: 'needed',
     input: z.object({ gstinOrPan: GstinOrPan }),
@@ -59,6 +60,7 @@ export const registrationCalls = {
   registerGstinOrPan: defineCall({
     method: 'POST',
     path: '/registration/registerGstinOrPan',
+    perMinute: 60,
     access: 'anonymous',
     captcha: 'needed',
     input: z.object({
@@ -78,6 +80,7 @@ export const registrationCalls = {
   validateOtp: defineCall({
     method: 'POST',
     path: '/registration/validateOtp',
+    perMinute: 120,
     access: 'anonymous',
     input: OtpAnswer,
     reply: z.object({ token: z.string(), expiresAt: z.string() }),
@@ -85,6 +88,7 @@ export const registrationCalls = {
   regenerateOtp: defineCall({
     method: 'GET',
     path: '/registration/regenerateOtp',
+    perMinute: 60,
     access: 'anonymous',
     input: Request,
     reply: CodeState,
@@ -97,6 +101,7 @@ export const userRegistrationCalls = {
   register: defineCall({
     method: 'POST',
     path: '/user/register',
+    perMinute: 60,
     access: 'anonymous',
     input: Request.extend({ ...Person, firstName: Person.firstName.optional(), acceptsTerms: z.boolean() }),
     reply: 'nothing',
@@ -105,6 +110,7 @@ export const userRegistrationCalls = {
   invitation: defineCall({
     method: 'GET',
     path: '/user/invitation',
+    perMinute: 120,
     access: 'anonymous',
     input: Request,
     reply: z.object({
@@ -120,6 +126,7 @@ export const userRegistrationCalls = {
   checkUserNameAvailable: defineCall({
     method: 'POST',
     path: '/user/checkUserNameAvailable',
+    perMinute: 60,
     access: 'anonymous',
     input: z.object({ userName: f.UserName.min(1) }),
     reply: z.object({ isAvailable: z.boolean() }),
@@ -138,6 +145,7 @@ export const verificationCalls = {
   state: defineCall({
     method: 'GET',
     path: '/authenticate/accountVerification',
+    perMinute: 120,
     access: 'anonymous',
     input: Request,
     reply: Verification,
@@ -146,6 +154,7 @@ export const verificationCalls = {
   updateMobile: defineCall({
     method: 'POST',
     path: '/authenticate/verificationWithUpdateMobile',
+    perMinute: 60,
     access: 'anonymous',
     input: Request.extend({ mobile: f.Mobile.min(1) }),
     reply: Verification,

@@ -17,8 +17,10 @@ export function openApi(calls: readonly NamedCall[], version: string): Record<st
     info: {
       title: 'Bahi',
       version,
-      description:
+      description: [
         'GST compliance and billing. Amounts are decimal strings; dates are YYYY-MM-DD; instants are ISO 8601 in UTC.',
+        'A program signs in with `POST /authenticate/clientToken` (client id and secret of My profile, API access) and sends the token as `auth-token` with every call; it lives an hour. Its rights are those it was given, as far as its user has them. 429 says in `retry-after` when to come again.',
+      ].join('\n\n'),
     },
     servers: [{ url: '/api' }],
     paths,
@@ -37,9 +39,9 @@ function operation(name: string, call: Call): Record<string, unknown> {
     operationId: name,
     tags: [name.split('.')[0]],
     ...(access === 'anonymous' ? { security: [] } : { security: [{ session: [] }] }),
-    ...(rights.length > 0
-      ? { description: `Needs one of the rights ${rights.join(', ')}.`, 'x-rights': rights }
-      : {}),
+    ...(rights.length > 0 ? { 'x-rights': rights } : {}),
+    ...(call.perMinute ? { 'x-calls-per-minute': call.perMinute } : {}),
+    ...descriptionOf(call, rights),
     parameters: [
       { name: 'culture-name', in: 'header', schema: { type: 'string', default: 'en-IN' } },
       ...(call.idempotent
@@ -57,6 +59,15 @@ function operation(name: string, call: Call): Record<string, unknown> {
       : {}),
     responses: { ...success(call), ...failures(call) },
   }
+}
+
+function descriptionOf(call: Call, rights: readonly string[]): { description?: string } {
+  const sentences = [
+    ...(rights.length > 0 ? [`Needs one of the rights ${rights.join(', ')}.`] : []),
+    ...(call.personOnly ? ['For people alone: refused to programs and to impersonators.'] : []),
+    ...(call.perMinute ? [`At most ${call.perMinute} times a minute from one address.`] : []),
+  ]
+  return sentences.length > 0 ? { description: sentences.join(' ') } : {}
 }
 
 function queryParameters(input: z.ZodType): unknown[] {
