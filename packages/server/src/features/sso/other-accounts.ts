@@ -2,7 +2,7 @@ import type { ssoCalls } from '@bahi/contracts/sso.ts'
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
-import { notFound } from '../../platform/errors.ts'
+import { refuseField } from '../../platform/errors.ts'
 import { openRequest } from '../auth/index.ts'
 import { accountsOfEmail, offered } from './person.ts'
 import type { PersonAccount } from './person.ts'
@@ -18,7 +18,7 @@ export async function switchAccount(
   { userName }: ParsedOf<typeof ssoCalls.switchAccount>,
 ): Promise<ReplyOf<typeof ssoCalls.switchAccount>> {
   const account = (await othersOf(ctx)).find((one) => one.userName.toLowerCase() === userName.toLowerCase())
-  if (!account) throw notFound()
+  if (!account) throw refuseField('userName', 'UNKNOWN_RECORD')
   const { request } = await ctx.beyond.inTenant(account.subscriberId, {}, (db) =>
     openRequest(db, ctx.portals.secrets, {
       subscriberId: account.subscriberId,
