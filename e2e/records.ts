@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ask, first, read, rows } from './calls.ts'
 import { ewayRecordIds } from './eway-records.ts'
+import { organisationRecordIds } from './organisation-records.ts'
 
 /** A record of the sample company for each screen that shows one, by the screen's name. */
 export async function recordIds(page: Page): Promise<Readonly<Record<string, string>>> {
@@ -14,6 +15,8 @@ export async function recordIds(page: Page): Promise<Readonly<Record<string, str
   const draft = await first(page, 'salesInvoice/search', { statuses: ['Draft'] })
   const entity = (type: string) => String(entities.find((one) => one['entityType'] === type)?.id ?? '')
   return {
+    ...ofKind('User', await first(page, 'user/search')),
+    ...ofKind('Role', await first(page, 'role/search')),
     ...ofKind('Party', party),
     ...ofKind('Item', item),
     ...ofKind('SaleInvoice', invoice),
@@ -24,6 +27,7 @@ export async function recordIds(page: Page): Promise<Readonly<Record<string, str
     ...ofKind('BranchGodown', entity('ChildEntity')),
     ViewEInvoiceViaPdfQrcode: await reading(page, entity('Entity')),
     ...(await ewayRecordIds(page)),
+    ...(await organisationRecordIds(page)),
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
-import { ask, rows } from './calls.ts'
+import { ask, first, rows } from './calls.ts'
 import { signIn, wordsOf } from './session.ts'
 import type { TextKey } from './session.ts'
 
@@ -26,9 +26,9 @@ test('an Admin clones a role and invites a user, who does what is granted until 
   await theirs.goto(`/${company}/users`)
   await theirs.waitForURL('**/no-rights-assigned')
 
-  await theirs.goto(`/${company}/create-party`)
-  await theirs.getByLabel(t('field.name')).first().fill('Counter Customer')
-  await takeAway(page, company, roleName, 'PTY_AD', t)
+  await theirs.goto(`/${company}/edit-party/${await first(page, 'party/search')}`)
+  await theirs.locator('input[name="name"]').fill('Counter Customer')
+  await takeAway(page, company, roleName, 'PTY_ED', t)
   await theirs.locator('input[name="name"]').focus()
   const refused = theirs.waitForResponse((reply) => reply.url().endsWith('/api/party/save'))
   await theirs.keyboard.press('Control+s')
