@@ -209,7 +209,9 @@ async function refusal(
     sql`update gstn_access set last_failure = ${reason.slice(0, 500)}
       where subscriber_id = current_subscriber() and entity_id = ${entityId}`.execute(inside.db),
   )
-  return new AppError(outcome.kind === 'rejected' ? 'PORTAL_REFUSED' : 'PORTAL_NOT_READY', { params: { reason } })
+  return new AppError(outcome.kind === 'rejected' ? 'PORTAL_REFUSED' : 'PORTAL_NOT_READY', {
+    params: { reason },
+  })
 }
 
 const saidOf = (ctx: Ctx, errors: readonly PortalError[]): string =>

@@ -1,8 +1,7 @@
 import type { SettingValues } from '@bahi/contracts/settings.ts'
-import { passwordProblems } from '@bahi/domain/passwords/rules.ts'
 import type { PublicCtx } from '../../platform/context.ts'
 import type { Issue } from '../../platform/errors.ts'
-import { decryptAll, passwordRules } from '../auth/index.ts'
+import { decryptAll, newPasswordIssues } from '../auth/index.ts'
 
 export interface ChosenPassword {
   readonly password: string
@@ -27,16 +26,7 @@ export function passwordIssues(
   own: readonly string[],
   settings: SettingValues,
 ): Issue[] {
-  const rules = passwordRules(settings)
-  const params = {
-    min: String(rules.minLength),
-    max: String(rules.maxLength),
-    classes: String(rules.classes),
-  }
-  return [
-    ...passwordProblems(password, rules, own).map((code) => ({ path: 'Password', code, params })),
-    ...differs({ password, confirmed }),
-  ]
+  return [...newPasswordIssues(password, settings, own), ...differs({ password, confirmed })]
 }
 
 export const differs = ({ password, confirmed }: ChosenPassword): Issue[] =>

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { encrypted, gstinOf, startTestServer } from '../../../test/call-helpers.ts'
 import type { AnyBody, Reply, TestServer } from '../../../test/call-helpers.ts'
+import { invite } from './invite.ts'
 
 let server: TestServer
 let sandbox: Sandbox
@@ -321,5 +322,87 @@ describe('set-up', () => {
     expect((await shop.ok('setup.state')).isFinished).toBe(false)
     const clerk = await shop.makeUser({ rights: ['SIN_AD'] })
     expect((await clerk.call('setup.mark', { isFinished: true })).status).toBe(403)
+  })
+})
+
+describe('an invitation', () => {
+  async function invited() {
+    const shop = await server.makeSubscriber({ name: 'Kaveri Traders' })
+    const userName = newMail()
+    const userId = await shop.inTenant(async (db) => {
+      const { rows } = await sql<{
+        id: number
+      }>`insert into users (subscriber_id, user_name, email_address, first_name, verified_at)
+        values (${shop.subscriberId}, ${userName}, ${userName}, 'Ravi', null) returning id`.execute(db)
+      return rows[0]!.id
+    })
+    const send = () =>
+      shop.inTenant((db) =>
+        invite(db, server.app.services.portals.secrets, {
+          subscriberId: shop.subscriberId,
+          userId,
+          publicUrl: 'https://books.example.in',
+          language: 'en',
+        }),
+      )
+    const link = async () => {
+      const text = await shop.inTenant(async (db) => {
+        const { rows } = await sql<{ text: string }>`select text_body as text from mails
+          where ${userName} = any(recipients) order by id desc limit 1`.execute(db)
+        return rows[0]!.text
+      })
+      return /https:\/\/books\.example\.in\/create-account\?invitation=(\S+)/.exec(text)![1]!
+    }
+    await send()
+    return { shop, userName, userId, send, link }
+  }
+  async function choose(request: string, password = goodPassword, more: Record<string, unknown> = {}) {
+    const { headers, texts } = await sealed(password, password)
+    const body = { request, password: texts[0], confirmPassword: texts[1], acceptsTerms: true, ...more }
+    return post('/user/register', body, headers)
+  }
+  const shown = (request: string) => server.send('GET', `/api/user/invitation?request=${request}`)
+
+  test('greets, takes a password once, and the user signs in verified', async () => {
+    const { userName, link, shop } = await invited()
+    const request = await link()
+    const greeting = await shown(request)
+    expect(greeting.body).toMatchObject({
+      userName,
+      firstName: 'Ravi',
+      company: 'Kaveri Traders',
+      rules: { minLength: 10 },
+    })
+    const chosen = await choose(request, goodPassword, { lastName: 'Kumar', mobile: '9822012345' })
+    expect(chosen.status).toBe(204)
+    expect((await server.signIn(userName, goodPassword)).body.token).toBeTruthy()
+    expect(codeOf(await choose(request))).toEqual([400, 'AUTH0004'])
+    expect(codeOf(await shown(request))).toEqual([400, 'AUTH0004'])
+    const { rows } = await shop.inTenant((db) =>
+      sql<{ lastName: string }>`select last_name from users where user_name = ${userName}`.execute(db),
+    )
+    expect(rows[0]!.lastName).toBe('Kumar')
+  })
+
+  test('a weak password or refused terms leave it good; a newer one ends it; a user switched off has none', async () => {
+    const { link, send, shop, userId } = await invited()
+    const first = await link()
+    expect(Object.keys(fieldsOf(await choose(first, 'password1')))).toEqual(['Password'])
+    expect(Object.keys(fieldsOf(await choose(first, goodPassword, { acceptsTerms: false })))).toEqual([
+      'acceptsTerms',
+    ])
+    expect((await shown(first)).status).toBe(200)
+    await send()
+    const second = await link()
+    expect(codeOf(await choose(first))).toEqual([400, 'AUTH0004'])
+    await shop.inTenant((db) => sql`update users set status = 'Inactive' where id = ${userId}`.execute(db))
+    expect(codeOf(await choose(second))).toEqual([400, 'AUTH0004'])
+  })
+
+  test('made-up requests and incomplete bodies are refused', async () => {
+    expect(codeOf(await shown('made-up'))).toEqual([400, 'AUTH0004'])
+    const empty = await post('/user/register', {})
+    expect(empty.status).toBe(422)
+    expect(Object.keys(fieldsOf(empty)).toSorted()).toEqual(['acceptsTerms', 'password', 'request'])
   })
 })
