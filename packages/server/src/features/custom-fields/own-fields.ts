@@ -29,7 +29,7 @@ export const ownFieldsOf = (kinds: readonly string[]) => sql<OwnField[]>`(
     'isMandatory', c.is_mandatory, 'isInList', c.is_in_list, 'isDeleted', c.status = 'Delete') order by c.position, c.id), '[]')
   from custom_fields c where c.subscriber_id = current_subscriber() and c.record_kind = any(${[...kinds]}::text[]))`
 
-export async function ownFields(db: Db, kinds: readonly CustomRecordKind[]): Promise<OwnField[]> {
+async function ownFields(db: Db, kinds: readonly CustomRecordKind[]): Promise<OwnField[]> {
   const { rows } = await sql<{ fields: OwnField[] }>`select ${ownFieldsOf(kinds)} as fields`.execute(db)
   return rows[0]!.fields
 }

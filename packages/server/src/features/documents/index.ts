@@ -1,6 +1,6 @@
 export { documentDetail, typedDetail } from './detail.ts'
 export type { Detail as DocumentDetailReply } from './detail.ts'
-export { printedDocument, styled } from './printed.ts'
+export { printedDocument } from './printed.ts'
 export { printDocuments } from './share.ts'
 export { saveDocument } from './save.ts'
 export { loadDocuments, loadPeriod } from './load.ts'

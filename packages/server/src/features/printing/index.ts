@@ -1,7 +1,7 @@
 export { eWayBillPdfs, tripSheetPdf } from './eway-replies.ts'
 export type { EWayBillPrintSource, TripSheetPrintSource, VehicleGroup } from './eway-source.ts'
 export { addressLines } from './frame.ts'
-export { copiesOf, documentPrint, type CopyName, type PrintOptions } from './model.ts'
+export { documentPrint, type CopyName, type PrintOptions } from './model.ts'
 export { barcodeSvg } from './barcode.ts'
 export { paymentLink } from './payment-qr.ts'
 export { qrSvg } from './qr.ts'

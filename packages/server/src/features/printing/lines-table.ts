@@ -1,25 +1,13 @@
 import { labelIn } from '@bahi/contracts/custom-alias.ts'
-import type { PrintColumn, PrintLayout, PrintTable } from '@bahi/contracts/printing.ts'
+import type { PrintColumn, PrintTable } from '@bahi/contracts/printing.ts'
 import { lineColumns } from '@bahi/contracts/print-settings.ts'
 import type { LineColumn } from '@bahi/contracts/print-settings.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { decimalsOf, fitted, fixed, money, percent, type FittedColumn, type Say } from './format.ts'
 import { sizesFor } from './layout.ts'
+import { categoryNote, fixedColumn, rateOfHead, type LineSet } from './line-cells.ts'
 import { labelOf, sameUnit, sum, type Head, type Row } from './line-rows.ts'
 import { rollTable } from './roll-table.ts'
-import type { PrintSource } from './source.ts'
-import type { PrintStyle } from './style.ts'
-
-/** Everything the tables of one document are made of. */
-export interface LineSet {
-  readonly document: PrintSource
-  readonly say: Say
-  readonly style: PrintStyle
-  readonly layout: PrintLayout
-  readonly rows: readonly Row[]
-  /** Heads of tax that have a column. */
-  readonly heads: readonly Head[]
-}
 
 /** A column with what stands in its cells and in its foot. */
 interface Column {
@@ -213,29 +201,3 @@ const rateNote = (head: Head, row: Row): string => {
   const rate = rateOfHead(head, row)
   return rate === undefined ? '' : `\n${rate}`
 }
-
-/** The rate of one head of a line; half each for the State and the centre. */
-export const rateOfHead = (head: Head, row: Row): string | undefined => {
-  if (row.taxCategory !== 'Taxable' && row.taxCategory !== 'ZeroRated') return undefined
-  if (head === 'igst') return percent(row.taxRate)
-  if (head === 'cgst' || head === 'sgst')
-    return percent(Decimal.of(row.taxRate).div(Decimal.of(2), 4).toString())
-  return undefined
-}
-
-export const categoryNote = (row: Row, taxed: boolean, say: Say) =>
-  taxed && isCategory(row.taxCategory) ? `\n${say(`print.category.${row.taxCategory}`)}` : ''
-
-const isCategory = (category: string): category is 'Exempt' | 'NilRated' | 'NonGst' | 'ZeroRated' =>
-  category !== 'Taxable'
-
-export const fixedColumn = (
-  key: string,
-  label: string,
-  kind: PrintColumn['kind'] = 'number',
-): PrintColumn => ({
-  key,
-  label,
-  kind,
-  width: 1,
-})

@@ -4,7 +4,7 @@ import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { decimalsOf, fitted, fixed, money, percent } from './format.ts'
 import { sizesFor } from './layout.ts'
 import { labelOf, sum } from './line-rows.ts'
-import { categoryNote, fixedColumn, rateOfHead, type LineSet } from './lines-table.ts'
+import { categoryNote, fixedColumn, rateOfHead, type LineSet } from './line-cells.ts'
 
 /**
  * Lines on a roll of 80 mm: no columns but the amount. What a page has in columns stands below the description, each

@@ -3,7 +3,8 @@ import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { decimalsOf, fitted, fixed, money, percent, type Say } from './format.ts'
 import { sizesFor } from './layout.ts'
 import { headsShown, labelOf, rowsOf, sameUnit, sum, type Row } from './line-rows.ts'
-import { fixedColumn, linesTable, type LineSet } from './lines-table.ts'
+import { fixedColumn, type LineSet } from './line-cells.ts'
+import { linesTable } from './lines-table.ts'
 
 /** The tables of a document: its lines, its tax by rate and by HSN. */
 export const tablesOf = ({ document, say, style, layout }: Omit<LineSet, 'rows' | 'heads'>) => {
