@@ -40,7 +40,7 @@ export const companyTexts = rows({
     'PAN का सभी राज्यों का कुल टर्नओवर, रुपये में।',
   ],
   'field.financialYear': ['Financial year', 'السنة المالية', 'वित्तीय वर्ष'],
-  'companies.turnoverYears': ['Turnover by year', 'رقم الأعمال حسب السنة', 'वर्षवार टर्नओवर'],
+  'companies.turnoverOf': ['Turnover {{year}}', 'رقم الأعمال {{year}}', 'टर्नओवर {{year}}'],
   'companies.duties': ['What follows from the turnover', 'ما يترتب على رقم الأعمال', 'टर्नओवर से क्या लागू है'],
   'companies.hsnDigits': ['Digits of HSN codes on invoices', 'خانات رمز HSN في الفواتير', 'बीजक पर HSN अंक'],
   'companies.eInvoiceDuty': ['E-invoices compulsory', 'الفواتير الإلكترونية إلزامية', 'ई-बीजक अनिवार्य'],

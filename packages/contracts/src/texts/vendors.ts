@@ -42,11 +42,7 @@ export const vendorTexts = rows({
   'enum.RegistrationStatus.Suspended': ['Suspended', 'موقوف', 'निलंबित'],
   'enum.RegistrationStatus.Cancelled': ['Cancelled', 'ملغى', 'रद्द'],
   'field.registrationStatus': ['Registration', 'التسجيل', 'पंजीकरण'],
-  'field.lastFiledPeriod': [
-    'Last GSTR-1 filed (MMYYYY)',
-    'آخر GSTR-1 مقدَّم (MMYYYY)',
-    'अंतिम दाखिल GSTR-1 (MMYYYY)',
-  ],
+  'field.lastFiledPeriod': ['Last GSTR-1 filed', 'آخر GSTR-1 مقدَّم', 'अंतिम दाखिल GSTR-1'],
   'field.contacts': ['Contact persons', 'جهات الاتصال', 'संपर्क व्यक्ति'],
   'import.contactName': ['Contact person', 'جهة الاتصال', 'संपर्क व्यक्ति'],
   'import.contactDesignation': ['Designation of the contact', 'وظيفة جهة الاتصال', 'संपर्क का पदनाम'],

@@ -26,7 +26,7 @@ export function GstinFacts({ entity }: { entity: Entity }) {
           ...(entity.turnovers ?? []).map(
             ({ financialYear, turnover }) =>
               [
-                `${t('field.turnover')} ${financialYear}`,
+                t('companies.turnoverOf', { year: financialYear }),
                 <Amount key={financialYear} value={turnover} />,
               ] as const,
           ),

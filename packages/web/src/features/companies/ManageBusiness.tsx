@@ -22,6 +22,7 @@ const ways = [
   { to: 'entities', label: 'companies.entities', right: 'ENT_SH_VW' },
   { to: 'branches', label: 'companies.branches', right: 'BRN_SH_VW' },
   { to: 'departments', label: 'department.title', right: 'DPT_SH_VW' },
+  { to: '/setup-wizard', label: 'setup.title', right: 'BSN_ED' },
 ] as const
 
 /** Companies with their GSTINs, the branches and godowns under each, and the departments of all of them. */

@@ -51,7 +51,7 @@ export function Preview({ form, event, language }: PreviewProps) {
                     className={css.page}
                     title={t('emailTemplate.asHtml')}
                     sandbox=""
-                    srcDoc={mail.html}
+                    srcDoc={plainOf(mail.html)}
                   />
                 ),
               },
@@ -71,6 +71,9 @@ export function Preview({ form, event, language }: PreviewProps) {
     </section>
   )
 }
+
+/** Without the letter's own colours: the screen's policy takes no styles in markup. */
+const plainOf = (html: string) => html.replace(/ style="[^"]*"/g, '')
 
 /** Waits until typing rests; the last good mail stays while a fault is being mended. */
 function usePreview({ event, language, subject, body }: Asked) {

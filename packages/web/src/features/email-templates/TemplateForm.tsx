@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { EmailTemplateSave } from '@bahi/contracts/email-templates.ts'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useAction, useCall } from '../../app/api/use-call.ts'
 import type { Input } from '../../app/api/call-types.ts'
 import { useNav } from '../../app/nav.tsx'
@@ -24,10 +24,23 @@ type Language = Input<'emailTemplate.preview'>['language']
 
 /** Own words for a mail that had none; they begin as the product's. */
 export function CreateTemplate() {
-  const { search } = useNav()
-  const asked = { event: search['event'] as Event, language: search['language'] as Language }
+  const nav = useNav()
+  const asked = {
+    event: (nav.search['event'] ?? 'documentSent') as Event,
+    language: (nav.search['language'] ?? 'en') as Language,
+  }
   const standard = useCall('emailTemplate.standard', asked)
   const first = useRef<Values>(undefined)
+  const own = standard.data?.templateId
+  const { go } = nav
+  const worded = useRef(false)
+  // A link to words that stand already leads to them; those that were saved here a moment ago do not.
+  useEffect(() => {
+    if (worded.current || standard.data === undefined) return
+    worded.current = true
+    if (own) go(`edit-email-template/${own}`, { replace: true })
+  }, [own, standard.data, go])
+  if (own && !worded.current) return <ScreenSkeleton />
   if (standard.data) first.current ??= { ...asked, subject: standard.data.subject, body: standard.data.body }
   return first.current ? <TemplateForm initial={first.current} status="Default" /> : <ScreenSkeleton />
 }
