@@ -54,6 +54,29 @@ describe('case 21: the id of another company', () => {
     },
   )
 
+  /** Arrays of ids other than places: of parties, items, series, users. */
+  const arraysOf = (input: unknown) =>
+    Object.keys((input as { shape?: object } | undefined)?.shape ?? {}).filter(
+      (key) => /Ids$/.test(key) && key !== 'entityIds',
+    )
+  const lists = callList.filter(
+    ({ name, call }) =>
+      call.access !== 'anonymous' && /\.(search|export)$/.test(name) && arraysOf(call.input).length > 0,
+  )
+  test.each(lists.map(({ name, call }) => [name, arraysOf(call.input)] as const))(
+    '%s: ids of their records in the arrays of a filter find nothing of theirs',
+    async (name, arrays) => {
+      const known = theirs as unknown as Record<string, unknown>
+      for (const key of arrays) {
+        const id = known[key.slice(0, -1)] ?? theirs.partyId
+        const reply = await sendCall(server.url, name, { [key]: [id], format: undefined }, us.token)
+        expect([200, 404, 422]).toContain(reply.status)
+        if (reply.body?.records) expect(reply.body.records).toEqual([])
+        expect(reply.bytes.toString('latin1')).not.toContain('Quartz')
+      }
+    },
+  )
+
   test('in a header, the token or the address it changes nothing', async () => {
     const mine = await us.ok('party.search', {})
     const headers = Object.fromEntries(

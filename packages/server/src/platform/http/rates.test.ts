@@ -1,0 +1,63 @@
+import { callList } from '@bahi/contracts/calls.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer } from '../../../test/call-helpers.ts'
+import type { TestServer } from '../../../test/call-helpers.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ env: { BAHI_RATE_PER_ANONYMOUS: '240', BAHI_TRUST_PROXY: '1' } })
+})
+afterAll(() => server?.stop())
+
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+const many = async (times: number, send: () => Promise<{ status: number; headers: Headers }>) => {
+  const replies = []
+  for (let index = 0; index < times; index++) replies.push(await send())
+  return replies
+}
+
+test('calls without a session are counted by address: the next one is told when to come again', async () => {
+  const ask = () => server.send('GET', '/api/preLoadSettings', from('192.0.2.1'))
+  const replies = await Promise.all(Array.from({ length: 120 }, ask))
+  const passed = replies.filter(({ status }) => status === 200)
+  const refused = replies.filter(({ status }) => status === 429)
+  // A quarter of the minute's measure at once, and what grows back meanwhile.
+  expect(passed.length).toBeGreaterThanOrEqual(60)
+  expect(refused.length).toBeGreaterThan(20)
+  expect(passed.length + refused.length).toBe(120)
+  expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
+  expect((await server.send('GET', '/api/preLoadSettings', from('192.0.2.2'))).status).toBe(200)
+})
+
+test('what pays to guess or to flood has a smaller measure of its own', async () => {
+  const ask = () =>
+    server.send('POST', '/api/user/checkUserNameAvailable', {
+      body: { userName: 'a@b.in' },
+      ...from('192.0.2.3'),
+    })
+  const replies = await many(20, ask)
+  expect(replies.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(4)
+  const link = () =>
+    server.send('GET', '/api/public/document?shortUrl=AAAAAAAAAAAAAAAAAAAAAA', from('192.0.2.4'))
+  expect(
+    (await Promise.all(Array.from({ length: 120 }, link))).filter(({ status }) => status === 429).length,
+  ).toBeGreaterThan(20)
+  // Other calls of that address go on while its whole measure lasts.
+  expect((await server.send('GET', '/api/ping', from('192.0.2.3'))).status).toBe(204)
+})
+
+test('every call before sign-in that takes a name, a code or a link has a measure', () => {
+  const open = new Set([
+    'auth.encryptor',
+    'auth.token',
+    'system.ping',
+    'system.captcha',
+    'system.health',
+    'system.preLoadSettings',
+    'master.preResources',
+  ])
+  const unmeasured = callList.filter(
+    ({ name, call }) => call.access === 'anonymous' && !call.perMinute && !open.has(name),
+  )
+  expect(unmeasured.map(({ name }) => name)).toEqual([])
+})
