@@ -5,7 +5,7 @@ export { proveEmail } from './email-proof.ts'
 export { findLogin } from './found-user.ts'
 export type { FoundUser, WayIn } from './found-user.ts'
 export { entityTree } from './tree.ts'
-export { passwordRules, refuseWeakPassword, setPassword } from './new-password.ts'
+export { passwordRules, newPasswordIssues, setPassword } from './new-password.ts'
 export { decryptAll } from './keys.ts'
 export {
   openRequest,

@@ -4,6 +4,7 @@ import type { PasswordRules } from '@bahi/domain/passwords/rules.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
+import type { Issue } from '../../platform/errors.ts'
 import { keepMail } from '../../platform/mail/outbox.ts'
 import { languageOf } from '../../platform/texts.ts'
 import { mailOf } from '../email-templates/index.ts'
@@ -34,7 +35,8 @@ export async function setPassword(
   { settings, exceptSessionId = 0, mustChange = false }: Options,
 ): Promise<void> {
   const user = await readOwn(db, subscriberId, userId)
-  refuseWeakPassword(password, settings, user.own)
+  const issues = newPasswordIssues(password, settings, user.own)
+  if (issues.length > 0) throw invalid(issues)
   await refuseUsedBefore(db, { subscriberId, userId }, password, user.passwordHash, settings.passwordHistory)
   const passwordHash = await hashPassword(password)
   if (user.passwordHash) {
@@ -65,21 +67,19 @@ async function tellChanged(db: Db, subscriberId: number, user: OwnRow): Promise<
   await keepMail(db, subscriberId, { ...mail, to: [user.emailAddress] })
 }
 
-/** Refuses a password that the account's rules or the list of common ones forbid; `own` are words of the person. */
-export function refuseWeakPassword(
+/** What the account's rules and the list of common passwords forbid; `own` are words of the person. */
+export function newPasswordIssues(
   password: string,
   settings: SettingValues,
   own: readonly string[],
-  path = 'Password',
-): void {
+): Issue[] {
   const rules = passwordRules(settings)
   const { minLength: min, maxLength: max, classes } = rules
-  const issues = passwordProblems(password, rules, own).map((code) => ({
-    path,
+  return passwordProblems(password, rules, own).map((code) => ({
+    path: 'Password',
     code,
     params: { min: String(min), max: String(max), classes: String(classes) },
   }))
-  if (issues.length > 0) throw invalid(issues)
 }
 
 export const passwordRules = (settings: SettingValues): PasswordRules => ({
