@@ -57,6 +57,7 @@ export const profileCalls = {
     input: ProfileSave,
     reply: 'nothing',
     personOnly: true,
+    goesOnAfterEnd: true,
   }),
   /** Sends a code to the new address; the old one stays until the code is given. */
   changeEmail: defineCall({
@@ -66,6 +67,7 @@ export const profileCalls = {
     input: z.object({ emailAddress: f.Email.min(1), password: Encrypted }),
     reply: CodeRequest,
     personOnly: true,
+    goesOnAfterEnd: true,
   }),
   confirmEmail: defineCall({
     method: 'POST',
@@ -74,6 +76,7 @@ export const profileCalls = {
     input: CodeGiven,
     reply: 'nothing',
     personOnly: true,
+    goesOnAfterEnd: true,
   }),
   /** All three encrypted with one key. The user's other sessions end. */
   changePassword: defineCall({

@@ -112,12 +112,18 @@ export async function businessSummary({
   subscriberId,
   access,
 }: Ctx): Promise<ReplyOf<typeof subscriberCalls.businessSummary>> {
-  const { rows } = await sql<{ total: number; own: number }>`
-    select count(*) as total, count(*) filter (where status = 'Active' and id = any(${[...access.companyIds]}::bigint[])) as own
+  const { rows } = await sql<{ total: number; own: number; isSetupOpen: boolean }>`
+    select count(*) as total, count(*) filter (where status = 'Active' and id = any(${[...access.companyIds]}::bigint[])) as own,
+      exists (select from account_setups where subscriber_id = ${subscriberId} and finished_at is null) as is_setup_open
     from entities where subscriber_id = ${subscriberId} and entity_type = 'Business' and status <> 'Delete'`.execute(
     db,
   )
-  return { totalCompanies: rows[0]!.total, userCompanies: rows[0]!.own }
+  const { total, own, isSetupOpen } = rows[0]!
+  return {
+    totalCompanies: total,
+    userCompanies: own,
+    ...(isSetupOpen && holds(access, 'BSN_ED') ? { isSetupOpen } : {}),
+  }
 }
 
 export async function subscriberDetail(ctx: Ctx): Promise<ReplyOf<typeof subscriberCalls.detail>> {

@@ -6,6 +6,7 @@ import { AppError, conflict, refuseField } from '../../platform/errors.ts'
 import { keepMail } from '../../platform/mail/outbox.ts'
 import { languageOf } from '../../platform/texts.ts'
 import { mailOf } from '../email-templates/index.ts'
+import { isOfDomain } from './email-domain.ts'
 import { passwordRules, setPassword } from './new-password.ts'
 import { openRequest, setCode, takeWithCode, tokenIn } from './one-time.ts'
 import { provePassword } from './prove.ts'
@@ -76,6 +77,8 @@ export async function changeEmail(
     const own = await readOwn(inner)
     if (own.emailAddress.toLowerCase() === emailAddress.toLowerCase())
       throw refuseField('emailAddress', 'EMAIL_SAME')
+    const { emailDomainRestriction: domains } = await inner.settings()
+    if (!isOfDomain(emailAddress, domains)) throw refuseField('emailAddress', 'EMAIL_DOMAIN', { domains })
     const { request, token } = await openRequest(db, inner.portals.secrets, {
       subscriberId,
       userId,

@@ -4,6 +4,7 @@ import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { sql } from 'kysely'
 import { loadAccess } from '../../platform/access.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { isOfDomain } from '../auth/index.ts'
 import type { Db } from '../../platform/db/kysely.ts'
 import { notFound } from '../../platform/errors.ts'
 import { requireUserPlace } from '../plans/index.ts'
@@ -127,19 +128,6 @@ async function checkEmployeeCode(db: Db, { id, employeeCode }: Input, issues: Is
     db,
   )
   if (rows[0]) issues.add('employeeCode', 'DUPLICATE_OF', { record: rows[0].userName })
-}
-
-/** Mail addresses of any domain where none is named; else of one of those named, parts of it not counting. */
-export function isOfDomain(emailAddress: string, restriction: string): boolean {
-  const domains = restriction
-    .toLowerCase()
-    .split(/[,;\s]+/)
-    .map((domain) => domain.replace(/^@/, ''))
-    .filter((domain) => domain !== '')
-  return (
-    domains.length === 0 ||
-    domains.includes(emailAddress.slice(emailAddress.lastIndexOf('@') + 1).toLowerCase())
-  )
 }
 
 /** Nobody sets a limit above their own: an invoice too large for them would only be issued by another hand. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestServer } from '../../../test/call-helpers.ts'
 import type { AnyBody, Reply, TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
 import { markDormant } from './dormant.ts'
-import { isOfDomain } from './save.ts'
+import { isOfDomain } from '../auth/index.ts'
 
 let server: TestServer
 let shop: TestSubscriber
