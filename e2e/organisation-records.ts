@@ -12,7 +12,6 @@ export async function organisationRecordIds(page: Page): Promise<Readonly<Record
     ViewVendor: vendor,
     EditVendor: vendor,
     EditEmailTemplate: String(template),
-    CreateEmailTemplate: '?event=documentSent&language=en',
   }
 }
 

@@ -72,7 +72,7 @@ export function NodeRow({
             .join(' · ')}
         </span>
       </div>
-      <span className={css.code}>{(pan ?? node.vrn) && <Copyable text={pan ?? node.vrn} />}</span>
+      <span className={css.number}>{(pan ?? node.vrn) && <Copyable text={pan ?? node.vrn} />}</span>
       <StateChip status={node.status} />
       <NodeMenu node={node} />
     </div>
