@@ -70,7 +70,7 @@ export const callExamples: Readonly<Record<string, Example>> = {
   'profile.endTwoFactor': () => ({ password: 'eA==' }),
   'profile.renewRecoveryCodes': () => ({ password: 'eA==' }),
   'session.search': nothing,
-  'session.revoke': () => ({ id: 99_999_999 }),
+  'session.revoke': ({ sessionId }) => ({ id: sessionId }),
   'session.revokeOthers': nothing,
   'system.ping': nothing,
   'system.captcha': nothing,

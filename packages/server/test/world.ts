@@ -1,7 +1,7 @@
 import type { InputOf } from '@bahi/contracts/call.ts'
 import type { eWayBillCalls } from '@bahi/contracts/eway-bills.ts'
 import { sql } from 'kysely'
-import { createUser } from '../src/features/auth/index.ts'
+import { createSession, createUser } from '../src/features/auth/index.ts'
 import { enqueueTask } from '../src/platform/jobs/tasks.ts'
 import { gstinOf } from './call-helpers.ts'
 import type { TestServer, TestSubscriber } from './call-helpers.ts'
@@ -38,6 +38,8 @@ export interface World {
   readonly taskId: number
   readonly fileId: number
   readonly userId: number
+  /** Another session of the shop's own user. */
+  readonly sessionId: number
   readonly apiClientId: number
   readonly ipAddressId: number
   readonly roleId: number
@@ -171,7 +173,11 @@ export async function makeWorld(server: TestServer, mark: string): Promise<World
       id: number
     }>`insert into change_requests (subscriber_id, user_id, kind, right_code, note)
       values (${subscriberId}, ${shop.id}, 'Right', 'PTY_AD', ${`${mark} note`}) returning id`.execute(db)
+    await createSession(db, { subscriberId, userId: shop.id, idleMinutes: 30, maxHours: 12 })
+    const { rows: sessions } = await sql<{ id: number }>`select max(id) as id from sessions
+      where subscriber_id = ${subscriberId} and user_id = ${shop.id}`.execute(db)
     return {
+      sessionId: sessions[0]!.id,
       changeRequestId: asked[0]!.id,
       taskId,
       fileId,
