@@ -5,7 +5,8 @@ import { organisationRecordIds } from './organisation-records.ts'
 
 /** A record of the sample company for each screen that shows one, by the screen's name. */
 export async function recordIds(page: Page): Promise<Readonly<Record<string, string>>> {
-  const [party, item, invoice, payment, entities] = await Promise.all([
+  const [user, party, item, invoice, payment, entities] = await Promise.all([
+    first(page, 'user/search'),
     first(page, 'party/search'),
     first(page, 'item/search'),
     first(page, 'salesInvoice/search', { statuses: ['Active'] }),
@@ -15,7 +16,8 @@ export async function recordIds(page: Page): Promise<Readonly<Record<string, str
   const draft = await first(page, 'salesInvoice/search', { statuses: ['Draft'] })
   const entity = (type: string) => String(entities.find((one) => one['entityType'] === type)?.id ?? '')
   return {
-    ...ofKind('User', await first(page, 'user/search')),
+    ...ofKind('User', user),
+    ImpersonateUser: user,
     ...ofKind('Role', await first(page, 'role/search')),
     ...ofKind('Party', party),
     ...ofKind('Item', item),
