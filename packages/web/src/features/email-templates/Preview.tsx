@@ -90,7 +90,9 @@ function usePreview({ event, language, subject, body }: Asked) {
           setProblems([])
         })
         .catch((error: unknown) => {
-          if (isCurrent && error instanceof ApiError) setProblems(error.messages)
+          if (!isCurrent || !(error instanceof ApiError)) return
+          const issues = error.issues.map(({ message }) => message)
+          setProblems(issues.length > 0 ? issues : error.messages)
         })
     }, 400)
     return () => {
