@@ -1,5 +1,5 @@
 import { labelIn } from '@bahi/contracts/custom-alias.ts'
-import type { PrintColumn, PrintTable } from '@bahi/contracts/printing.ts'
+import type { PrintTable } from '@bahi/contracts/printing.ts'
 import { lineColumns } from '@bahi/contracts/print-settings.ts'
 import type { LineColumn } from '@bahi/contracts/print-settings.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'

@@ -1,10 +1,11 @@
-import type { Addressee, DocumentPrint, Fact, PrintTotal } from '@bahi/contracts/printing.ts'
+import type { DocumentPrint, PrintTotal } from '@bahi/contracts/printing.ts'
 import { printingTexts, type PrintingText } from '@bahi/contracts/texts/printing.ts'
 import type { Language } from '@bahi/contracts/texts/texts.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { statutoryDeclarations } from './declarations.ts'
-import { day, money, sayIn, type Say } from './format.ts'
-import { addressLines, bankFacts, countryName, facts, frameOf, signatureOf, stateWithCode } from './frame.ts'
+import { money, sayIn, type Say } from './format.ts'
+import { documentFacts, isRupees, partiesOf } from './document-head.ts'
+import { bankFacts, frameOf, signatureOf } from './frame.ts'
 import { ewayBillMarks, signedQr } from './marks.ts'
 import { paymentQr } from './payment-qr.ts'
 import { layoutOf } from './layout.ts'
@@ -130,102 +131,6 @@ export const copiesOf = (document: PrintSource): CopyName[] =>
     ? ['Original', 'Duplicate', 'Triplicate']
     : ['Original', 'Duplicate']
 
-const documentFacts = (document: PrintSource, language: Language, say: Say): Fact[] => {
-  const { transport, exportDetails: exported } = document
-  const sale = document.kind === 'salesInvoice' || document.kind === 'outwardNote'
-  return facts([
-    [
-      say(document.kind === 'salesInvoice' ? 'print.invoiceDate' : 'print.date'),
-      document.date && day(document.date),
-      true,
-    ],
-    [say('print.dueDate'), document.dueDate && day(document.dueDate), true],
-    [say('print.placeOfSupply'), stateWithCode(document.placeOfSupply, language)],
-    [
-      say('print.reverseCharge'),
-      sale || document.reverseCharge ? say(document.reverseCharge ? 'print.yes' : 'print.no') : undefined,
-    ],
-    [say('print.poNumber'), document.customerPoNumber, true],
-    [say('print.poDate'), document.customerPoDate && day(document.customerPoDate), true],
-    [say('print.salesPerson'), document.salesPerson],
-    [say('print.ecommerce'), document.ecommerceGstin, true],
-    [say('print.lut'), document.lutNumber, true],
-    [say('print.country'), exported?.countryCode && countryName(exported.countryCode, language)],
-    [say('print.port'), exported?.portCode, true],
-    [say('print.shippingBill'), joined(exported?.shippingBillNumber, exported?.shippingBillDate), true],
-    [say('print.currency'), isRupees(document) ? undefined : document.currencyCode, true],
-    [say('print.exchangeRate'), isRupees(document) ? undefined : document.exchangeRate, true],
-    [
-      say('print.transporter'),
-      [transport?.transporterName, transport?.transporterId].filter(Boolean).join(' '),
-    ],
-    [say('print.vehicle'), transport?.vehicleNumber, true],
-    [
-      say('print.transportDocument'),
-      joined(transport?.transportDocumentNumber, transport?.transportDocumentDate),
-      true,
-    ],
-  ])
-}
-
-const partiesOf = (document: PrintSource, language: Language, say: Say): Addressee[] => {
-  const { party, billingAddress, shippingAddress, dispatchAddress } = document
-  const buying = document.kind.startsWith('purchase') || document.kind === 'inwardNote'
-  const first = buying
-    ? 'print.vendor'
-    : document.kind === 'deliveryChallan'
-      ? 'print.consignee'
-      : 'print.billTo'
-  const billTo: Addressee = {
-    heading: say(first),
-    name: party?.name ?? '-',
-    lines: addressLines(billingAddress, language),
-    facts: facts([
-      [
-        say('print.gstin'),
-        party?.gstin ?? (isUnregistered(party) ? say('print.unregistered') : undefined),
-        Boolean(party?.gstin),
-      ],
-      [say('print.pan'), party?.gstin ? undefined : party?.pan, true],
-      [
-        say('print.state'),
-        stateInIndia(billingAddress?.countryCode, billingAddress?.stateCode ?? party?.stateCode, language),
-      ],
-      [say('print.phone'), party?.mobile, true],
-    ]),
-  }
-  const at = (
-    heading: PrintingText,
-    address: PrintSource['shippingAddress'],
-    fallback: string,
-  ): Addressee[] =>
-    address
-      ? [
-          {
-            heading: say(heading),
-            name: address.name ?? fallback,
-            lines: addressLines(address, language),
-            facts: facts([
-              [say('print.gstin'), address.gstin, true],
-              [say('print.state'), stateInIndia(address.countryCode, address.stateCode, language)],
-            ]),
-          },
-        ]
-      : []
-  return [
-    billTo,
-    ...at('print.shipTo', shippingAddress ?? (buying ? undefined : billingAddress), party?.name ?? ''),
-    ...at('print.dispatchFrom', dispatchAddress, document.supplier.name),
-  ]
-}
-
-/** Abroad there is no State: 96 is a code of the returns and nothing the buyer knows. */
-const stateInIndia = (
-  country: string | undefined,
-  code: string | null | undefined,
-  language: Language,
-): string => ((country ?? 'IN') === 'IN' && code !== '96' ? stateWithCode(code, language) : '')
-
 const operatorPays = ({ ecommerceGstin, ecommerceSection }: PrintSource) =>
   Boolean(ecommerceGstin) && ecommerceSection === '9(5)'
 
@@ -293,10 +198,5 @@ const watermarkOf = (document: PrintSource, say: Say): string | undefined => {
 const taxOf = ({ totals }: PrintSource): Decimal =>
   Decimal.sum([totals.igst, totals.cgst, totals.sgst, totals.cess, totals.stateCess])
 
-const isUnregistered = (party: PrintSource['party']) =>
-  party?.taxpayerType === 'UNREG' || party?.taxpayerType === 'UNB'
 const hasGoods = (document: PrintSource) => document.lines.some((line) => line.supply === 'Goods')
 const isBill = (document: PrintSource) => document.kind === 'salesInvoice'
-const isRupees = (document: PrintSource) => (document.currencyCode ?? 'INR') === 'INR'
-const joined = (number: string | undefined, date: string | undefined) =>
-  [number, date && day(date)].filter(Boolean).join(' / ')
