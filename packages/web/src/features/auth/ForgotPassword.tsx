@@ -4,11 +4,11 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { call } from '../../app/api/call.ts'
 import { noProblem, problemOf } from '../../app/api/form-problem.ts'
-import { ContactDetails } from '../../app/layouts/ContactDetails.tsx'
 import { useNav } from '../../app/nav.tsx'
 import { useT } from '../../app/texts.ts'
 import { ProblemLines } from '../../ui/ProblemLines.tsx'
 import css from './Login.module.css'
+import { NeedHelp } from './NeedHelp.tsx'
 
 /** Asks for a link by mail. The answer is the same whether there is such a user or not. */
 export function ForgotPassword() {
@@ -67,10 +67,7 @@ export function ForgotPassword() {
           {back}
         </form>
       )}
-      <section className={css.contact}>
-        <span className="muted">{t('login.contact')}</span>
-        <ContactDetails className={css.contactList} />
-      </section>
+      <NeedHelp />
     </div>
   )
 }

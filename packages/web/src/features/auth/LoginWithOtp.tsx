@@ -6,7 +6,6 @@ import { call } from '../../app/api/call.ts'
 import { noProblem, problemOf } from '../../app/api/form-problem.ts'
 import { SignInCode, codeOfRoute } from '../../app/fields/CodeStep.tsx'
 import type { CodeAsked } from '../../app/fields/CodeStep.tsx'
-import { ContactDetails } from '../../app/layouts/ContactDetails.tsx'
 import { useNav } from '../../app/nav.tsx'
 import { acceptFresh, pageAfterSignIn } from '../../app/session/sign-in.ts'
 import type { LoginRoute, TokenReply } from '../../app/session/sign-in.ts'
@@ -15,6 +14,7 @@ import { useT } from '../../app/texts.ts'
 import { ProblemLines } from '../../ui/ProblemLines.tsx'
 import { EndOther } from './EndOther.tsx'
 import css from './Login.module.css'
+import { NeedHelp } from './NeedHelp.tsx'
 
 type Template = NonNullable<Input<'auth.getOtp'>['templateId']>
 const templates: readonly Template[] = ['signInCode', 'signInCodeSms', 'signInCodeWhatsApp']
@@ -57,10 +57,7 @@ export function LoginWithOtp() {
           onBack={() => nav.go('/login')}
         />
       )}
-      <section className={css.contact}>
-        <span className="muted">{t('login.contact')}</span>
-        <ContactDetails className={css.contactList} />
-      </section>
+      <NeedHelp />
     </div>
   )
 }

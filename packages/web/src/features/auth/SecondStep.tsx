@@ -1,10 +1,10 @@
 import { SignInCode, codeOfRoute } from '../../app/fields/CodeStep.tsx'
-import { ContactDetails } from '../../app/layouts/ContactDetails.tsx'
 import { acceptFresh, pageAfterSignIn } from '../../app/session/sign-in.ts'
 import type { LoginRoute } from '../../app/session/sign-in.ts'
 import { useSessionStart } from '../../app/session/start-context.ts'
 import { useT } from '../../app/texts.ts'
 import css from './Login.module.css'
+import { NeedHelp } from './NeedHelp.tsx'
 
 interface Props {
   readonly route: LoginRoute
@@ -31,10 +31,7 @@ export function SecondStep({ route, userName, onRoute, onCancel }: Props) {
         onCancel={onCancel}
         cancelLabel={t('common.cancel')}
       />
-      <section className={css.contact}>
-        <span className="muted">{t('login.contact')}</span>
-        <ContactDetails className={css.contactList} />
-      </section>
+      <NeedHelp />
     </div>
   )
 }
