@@ -80,6 +80,13 @@ export function UserView() {
                       } as const,
                     ]),
                 {
+                  key: 'impersonate',
+                  label: 'impersonate.open',
+                  right: 'USR_IMPRS',
+                  reason: own,
+                  to: `impersonate-user/${id}`,
+                },
+                {
                   key: 'delete',
                   label: 'common.delete',
                   right: 'USR_DEL',
