@@ -56,8 +56,7 @@ test('a program gets a secret once, works with it, gets a new one and is revoked
   await card.getByRole('button', { name: t('apiAccess.revoke') }).click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('apiAccess.revoke') })
-    .or(page.getByRole('dialog').getByRole('button', { name: t('common.confirm') }))
+    .getByRole('button', { name: t('apiAccess.revoke'), exact: true })
     .click()
   await expect(card.getByText(t('status.Revoked'))).toBeVisible()
   expect((await token(renewed)).status()).toBe(401)

@@ -33,7 +33,7 @@ export const errors = {
   }),
   CLIENT_INVALID: error(401, 'ERPA0001', {
     en: 'Client id or secret is wrong, revoked or past its end.',
-    ar: 'معرّف العميل أو سرّه غير صحيح أو ملغى أو منتهٍ.',
+    ar: 'معرّف العميل أو سرّه غير صحيح أو مُبطل أو منتهٍ.',
     hi: 'क्लाइंट id या सीक्रेट ग़लत है, रद्द है या उसकी अवधि समाप्त है।',
   }),
   SIGN_IN_KEY_INVALID: error(400, 'AUTH0002', {

@@ -54,7 +54,7 @@ export const accessTexts = rows({
     'انقضى هذا اليوم. اختر اليوم أو ما بعده.',
     'यह दिन बीत चुका है। आज या बाद की तारीख चुनें।',
   ],
-  'status.Revoked': ['Revoked', 'ملغى', 'रद्द'],
+  'status.Revoked': ['Revoked', 'مُبطل', 'पहुँच हटाई गई'],
   'setting.RestrictIpAddresses': ['Only listed IP addresses', 'عناوين IP المدرجة فقط', 'केवल सूचीबद्ध IP पते'],
   'setting.RestrictIpAddresses.help': [
     'Users sign in and work only from the addresses in the IP addresses master.',
@@ -93,8 +93,8 @@ export const accessTexts = rows({
   'apiAccess.grace.1': ['in 1 hour', 'خلال ساعة', '1 घंटे में'],
   'apiAccess.grace.24': ['in 24 hours', 'خلال 24 ساعة', '24 घंटे में'],
   'apiAccess.grace.168': ['in 7 days', 'خلال 7 أيام', '7 दिन में'],
-  'apiAccess.revoke': ['Revoke', 'إلغاء', 'रद्द करें'],
-  'apiAccess.revokeTitle': ['Revoke {{name}}?', 'إلغاء {{name}}؟', '{{name}} रद्द करें?'],
+  'apiAccess.revoke': ['Revoke', 'إبطال', 'पहुँच हटाएँ'],
+  'apiAccess.revokeTitle': ['Revoke {{name}}?', 'إبطال {{name}}؟', '{{name}} की पहुँच हटाएँ?'],
   'apiAccess.revokeText': [
     'The program is refused from now on. This cannot be undone.',
     'سيُرفض البرنامج من الآن فصاعدًا. لا يمكن التراجع.',
@@ -124,7 +124,7 @@ export const accessTexts = rows({
   'apiAccess.howCall': ['Send the token with every call.', 'أرسل الرمز مع كل طلب.', 'हर कॉल के साथ टोकन भेजें।'],
   'apiAccess.howDocs': ['All calls', 'كل الطلبات', 'सभी कॉल'],
   'apiAccess.changed': ['Program saved', 'حُفظ البرنامج', 'प्रोग्राम सहेजा गया'],
-  'apiAccess.revoked': ['Program revoked', 'أُلغي البرنامج', 'प्रोग्राम रद्द हुआ'],
+  'apiAccess.revoked': ['Program revoked', 'أُبطل البرنامج', 'प्रोग्राम की पहुँच हटाई गई'],
   'field.callsPerMinute': ['Calls a minute', 'طلبات في الدقيقة', 'प्रति मिनट कॉल'],
   'field.expiresOn': ['Ends on', 'ينتهي في', 'समाप्ति'],
   'field.addresses': ['IP addresses', 'عناوين IP', 'IP पते'],

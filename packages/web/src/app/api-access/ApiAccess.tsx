@@ -37,7 +37,7 @@ export function ApiAccess({ userId }: Props) {
   const askRevoke = async (program: Program) => {
     const text = t('apiAccess.revokeText')
     const title = t('apiAccess.revokeTitle', { name: program.name })
-    if (!(await confirm({ title, text, danger: true }))) return
+    if (!(await confirm({ title, text, danger: true, confirm: t('apiAccess.revoke') }))) return
     await revoke.mutateAsync({ id: program.id }).then(
       () => toast.success(t('apiAccess.revoked')),
       () => undefined,
