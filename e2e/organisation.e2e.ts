@@ -13,7 +13,10 @@ test('branch and department, vendor by GSTIN, own words for a mail, a setting wi
   const mark = `${name.replaceAll('-', '')}${Date.now() % 100_000}`
 
   await page.goto(`/${company}/departments`)
-  await page.getByRole('button', { name: t('department.create') }).click()
+  await page
+    .getByRole('button', { name: t('department.create') })
+    .first()
+    .click()
   await page.locator('[name="name"]').fill(`Desk ${mark}`)
   await page.locator('[data-field="entityId"]').click()
   await page.getByRole('option').nth(1).click()
