@@ -1,4 +1,4 @@
-import { Button, Select, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import type { Input } from '../../app/api/call-types.ts'
@@ -104,12 +104,11 @@ function AskForCode({ userName: before, onSent, onBack }: AskProps) {
         autoFocus
         error={problem.fields['UserName']}
       />
-      <Select
+      <NativeSelect
         label={t('otp.channel')}
         value={template}
-        onChange={(value) => value && setTemplate(value as Template)}
+        onChange={(event) => setTemplate(event.currentTarget.value as Template)}
         data={templates.map((value) => ({ value, label: t(`otp.channel.${value}`) }))}
-        allowDeselect={false}
       />
       <Button type="submit" variant="filled" loading={isBusy}>
         {t('otp.send')}
