@@ -30,7 +30,7 @@ export function passwordProblems(
   own: readonly string[],
 ): PasswordProblem[] {
   const problems: PasswordProblem[] = []
-  const length = [...password].length
+  const length = lengthOf(password)
   if (length < rules.minLength) problems.push('TOO_SHORT')
   if (length > rules.maxLength) problems.push('TOO_LONG')
   if (classesOf(password) < rules.classes) problems.push('PASSWORD_WEAK')
@@ -38,6 +38,9 @@ export function passwordProblems(
   if (holdsOwn(password, own)) problems.push('PASSWORD_OWN_NAME')
   return problems
 }
+
+/** Code points: what a field limits, counted alike for every script. */
+const lengthOf = (text: string): number => Array.from(text).length
 
 /** How good a password is, for the meter beside the field: Bad is what the server refuses. */
 export function passwordQuality(
@@ -117,7 +120,7 @@ function holdsOwn(password: string, own: readonly string[]): boolean {
 function partsOf(text: string): string[] {
   const small = text.toLowerCase()
   return [small, ...small.split(/[^\p{L}\p{M}\p{Nd}]+/u)].filter(
-    (part) => [...part].length >= shortestOwn && !tooOrdinary.has(part),
+    (part) => lengthOf(part) >= shortestOwn && !tooOrdinary.has(part),
   )
 }
 
