@@ -249,7 +249,12 @@ export const subscriberCalls = {
     method: 'GET',
     path: '/subscriber/businessSummary',
     access: 'session',
-    reply: z.object({ totalCompanies: z.number(), userCompanies: z.number() }),
+    reply: z.object({
+      totalCompanies: z.number(),
+      userCompanies: z.number(),
+      /** The set-up of the account was begun and not finished, and the user may go on with it. */
+      isSetupOpen: z.boolean().optional(),
+    }),
     readOnly: true,
   }),
   detail: defineCall({

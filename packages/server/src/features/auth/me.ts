@@ -2,7 +2,7 @@ import type { subscriberCalls, userCalls } from '@bahi/contracts/auth.ts'
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import { readsOnly, rightCodes } from '@bahi/contracts/rights.ts'
 import { sql } from 'kysely'
-import { grants } from '../../platform/access.ts'
+import { grants, holds } from '../../platform/access.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 

@@ -325,6 +325,14 @@ describe('set-up', () => {
   })
 })
 
+test('a sign-in goes on with a set-up that was left in the middle, until it is finished', async () => {
+  const { token } = await opened()
+  const summary = async () => (await server.send('GET', '/api/subscriber/businessSummary', { token })).body
+  expect(await summary()).toMatchObject({ isSetupOpen: true })
+  await server.send('POST', '/api/subscriber/setup', { token, body: { isFinished: true } })
+  expect((await summary()).isSetupOpen).toBeUndefined()
+})
+
 describe('an invitation', () => {
   async function invited() {
     const shop = await server.makeSubscriber({ name: 'Kaveri Traders' })

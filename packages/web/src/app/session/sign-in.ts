@@ -55,7 +55,7 @@ export async function pageAfterSignIn(): Promise<string> {
   try {
     const summary = await call('subscriber.businessSummary', undefined, { quiet: true })
     useSession.setState({ summary })
-    if (summary.totalCompanies === 0) return '/setup-wizard'
+    if (summary.totalCompanies === 0 || summary.isSetupOpen) return '/setup-wizard'
     if (summary.userCompanies === 0) return '/notice-page'
   } catch {
     return '/page-302'
