@@ -76,10 +76,19 @@ describe('codes', () => {
     const twice = (codes: readonly string[]) => codes.filter((code, index) => codes.indexOf(code) !== index)
     expect([twice(ofErrors), twice(ofIssues)]).toEqual([[], []])
     // The same fault at a field (422) and of a call (400).
-    expect(ofIssues.filter((code) => ofErrors.includes(code))).toEqual(['VALD0767', 'VALD0615'])
+    expect(ofIssues.filter((code) => ofErrors.includes(code))).toEqual(['VALD0767', 'VALD0615', 'VALD0616'])
   })
   it('are four capitals and four digits, but for those that are given', () => {
-    const given = ['AUTH0016-1', 'AUTH0016-2', 'AUT20022', 'VAL0463', 'RIGHT001', 'RIGHT002', 'RIGHT003']
+    const given = [
+      'AUTH0016-1',
+      'AUTH0016-2',
+      'AUTH0016-3',
+      'AUT20022',
+      'VAL0463',
+      'RIGHT001',
+      'RIGHT002',
+      'RIGHT003',
+    ]
     expect([...ofErrors, ...ofIssues].filter((code) => !/^[A-Z]{4}\d{4}$/.test(code))).toEqual(given)
   })
   it.each([

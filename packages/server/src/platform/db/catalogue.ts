@@ -13,7 +13,6 @@ export const tablesWithoutTenant: Readonly<Record<string, string>> = {
   job_workers: 'workers of the queue, which serve every tenant',
   login_directory:
     'finds the tenant of a user name, so it is read before one is known; requests have no right to it',
-  plans: 'what the operator offers, the same to everybody, read only to requests',
   login_attempts: 'failed sign-ins of names that may belong to nobody',
   plans: 'what the installation offers, read only to requests',
   sign_in_keys: 'keys of sign-in attempts, made before the user is known',
