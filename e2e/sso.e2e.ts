@@ -135,6 +135,7 @@ test('SAML: the Admin sets up Azure, a user comes in by it', async ({ page }, in
   await page.goto('/login')
   await page.getByLabel(t('login.userName')).fill('accountant@bahi.example')
   await page.getByRole('button', { name: t('login.azure') }).click()
+  await page.waitForURL((url) => url.href.startsWith(azure.entryPoint))
   await page.getByLabel('User').fill('accountant@bahi.example')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
