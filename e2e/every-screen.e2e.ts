@@ -3,13 +3,24 @@ import type { Page, TestInfo } from '@playwright/test'
 import { recordIds, shareInvoice } from './records.ts'
 import { companyRoutes, publicRoutes } from './routes.ts'
 import { graveOf, wordsLeftOver } from './screen-checks.ts'
-import { signIn, wordsOf } from './session.ts'
+import { applicationTitle, signIn, wordsOf } from './session.ts'
 import type { TextKey } from './session.ts'
+import { watch } from './watch.ts'
+import type { Watched } from './watch.ts'
 
 const isOfDocuments = ({ path }: { readonly path: string }) => /invoice|payment|report|dashboard/.test(path)
 
 /** Paths that lead on at once; their journeys are in shell.e2e.ts. */
-const hops = new Set(['/validate', '/logout', '/redirect', '/page-302', '/create-account'])
+const hops = new Set([
+  '/validate',
+  '/logout',
+  '/redirect',
+  '/page-302',
+  '/create-account',
+  '/loginResponse',
+  '/initialize',
+  '/portal-redirect',
+])
 
 const parts = {
   'lists, forms and views': companyRoutes.filter(
@@ -82,37 +93,4 @@ async function inspectDark(page: Page, path: string): Promise<void> {
   await paint('dark')
   expect.soft(await graveOf(page, ['color-contrast']), `contrast of ${path} in the dark`).toEqual([])
   await paint('light')
-}
-
-interface Watched {
-  /** What the browser complains about while the page is used. */
-  readonly faults: string[]
-  /** The screen is there, its calls are answered and no skeleton stands any more. */
-  readonly settled: () => Promise<void>
-}
-
-function watch(page: Page): Watched {
-  const faults: string[] = []
-  page.on('pageerror', (error) => faults.push(error.message))
-  page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`${message.text()} ${message.location().url}`)
-  })
-  const open = new Set<unknown>()
-  page.on('request', (request) => open.add(request))
-  page.on('requestfinished', (request) => open.delete(request))
-  page.on('requestfailed', (request) => open.delete(request))
-  const settled = async () => {
-    await expect(page.locator('h1').first()).toBeVisible()
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    await expect.poll(() => open.size, { intervals: [20, 50, 100] }).toBe(0)
-  }
-  return { faults, settled }
-}
-
-let application: string | undefined
-async function applicationTitle(page: Page): Promise<string> {
-  if (application) return application
-  const settings = (await (await page.request.get('/api/preLoadSettings')).json()) as Record<string, string>
-  application = [settings['applicationTitle'], settings['applicationSubTitle']].filter(Boolean).join(' ')
-  return application
 }

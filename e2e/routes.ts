@@ -1,10 +1,11 @@
 import type { TextKey } from './session.ts'
 
 /** What a journey needs to know of a route; the table itself is the web's. */
-interface Route {
+export interface Route {
   readonly path: string
   readonly name: string
   readonly title: TextKey
+  readonly rights?: readonly string[]
   readonly layout?: string
   readonly needsSession?: boolean
   readonly leavesWhenSignedIn?: boolean

@@ -1,28 +1,49 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
+import { languages } from '@bahi/contracts/texts/texts.ts'
 import { browserLaunch } from './browser.ts'
 import startProduct from './product.ts'
 import { recordIds } from './records.ts'
+import { pictureAddress, pictures, pictureSize } from '../packages/web/src/features/help/pictures.ts'
 
 interface Shot {
+  /** Below the root of the repository, without the ending. */
   readonly file: string
   readonly path: (ids: Readonly<Record<string, string>>) => string
   readonly culture?: string
   readonly scheme?: 'light' | 'dark'
   readonly isPhone?: boolean
+  readonly size?: { readonly width: number; readonly height: number }
 }
 
 /** The pictures of README.md, of the sample company. */
-const shots: readonly Shot[] = [
-  { file: 'dashboard', path: () => 'dashboard' },
-  { file: 'invoice-form', path: (ids) => `clone-sales-invoice/${ids['ViewSaleInvoice']}` },
-  { file: 'invoice', path: (ids) => `view-sales-invoice/${ids['ViewSaleInvoice']}` },
-  { file: 'gstr1', path: () => `gstr1-report?period=${monthBefore(new Date())}` },
-  { file: 'invoices-phone', path: () => 'sales-invoice', isPhone: true },
-  { file: 'dashboard-arabic-dark', path: () => 'dashboard', culture: 'ar', scheme: 'dark', isPhone: true },
+const ofReadme: readonly Shot[] = [
+  { file: 'docs/screenshots/dashboard', path: () => 'dashboard' },
+  { file: 'docs/screenshots/invoice-form', path: (ids) => `clone-sales-invoice/${ids['ViewSaleInvoice']}` },
+  { file: 'docs/screenshots/invoice', path: (ids) => `view-sales-invoice/${ids['ViewSaleInvoice']}` },
+  { file: 'docs/screenshots/gstr1', path: () => `gstr1-report?period=${monthBefore(new Date())}` },
+  { file: 'docs/screenshots/invoices-phone', path: () => 'sales-invoice', isPhone: true },
+  {
+    file: 'docs/screenshots/dashboard-arabic-dark',
+    path: () => 'dashboard',
+    culture: 'ar',
+    scheme: 'dark',
+    isPhone: true,
+  },
 ]
+
+/** The pictures of the help pages, once for each language. */
+const ofGuides = languages.flatMap((language) =>
+  pictures.map((picture): Shot => ({
+    file: `packages/web/public${pictureAddress(language, picture).replace('.webp', '')}`,
+    path: (ids) => picture.path.replace(/\$(\w+)/, (_, name: string) => ids[name] ?? ''),
+    culture: { en: 'en-IN', ar: 'ar', hi: 'hi-IN' }[language],
+    size: pictureSize,
+  })),
+)
 
 /** A month that is over: its return is full. */
 function monthBefore(now: Date): string {
@@ -30,15 +51,16 @@ function monthBefore(now: Date): string {
   return `${before.toISOString().slice(5, 7)}${before.getUTCFullYear()}`
 }
 
-const folder = fileURLToPath(new URL('../docs/screenshots/', import.meta.url))
+const root = fileURLToPath(new URL('../', import.meta.url))
+const wanted = process.argv[2] ?? ''
 const stop = await startProduct()
 const browser = await chromium.launch(browserLaunch())
 try {
-  mkdirSync(folder, { recursive: true })
-  for (const shot of shots) {
+  for (const shot of [...ofReadme, ...ofGuides].filter(({ file }) => file.includes(wanted))) {
     const picture = await asWebp(browser, await take(browser, shot))
-    writeFileSync(`${folder}${shot.file}.webp`, picture)
-    console.log(`docs/screenshots/${shot.file}.webp ${Math.ceil(picture.length / 1024)} kB`)
+    mkdirSync(dirname(root + shot.file), { recursive: true })
+    writeFileSync(`${root}${shot.file}.webp`, picture)
+    console.log(`${shot.file}.webp ${Math.ceil(picture.length / 1024)} kB`)
   }
 } finally {
   await browser.close()
@@ -47,12 +69,12 @@ try {
 
 async function take(
   anyBrowser: Browser,
-  { path, culture = 'en-IN', scheme = 'light', isPhone = false }: Shot,
+  { path, culture = 'en-IN', scheme = 'light', isPhone = false, size }: Shot,
 ): Promise<Buffer> {
   const baseURL = process.env['BAHI_E2E_URL']!
   const context = await anyBrowser.newContext({
     baseURL,
-    viewport: isPhone ? { width: 390, height: 760 } : { width: 1366, height: 820 },
+    viewport: size ?? (isPhone ? { width: 390, height: 760 } : { width: 1366, height: 820 }),
     isMobile: isPhone,
     hasTouch: isPhone,
     timezoneId: 'Asia/Kolkata',

@@ -15,8 +15,17 @@ export function wordsOf(info: TestInfo): (key: TextKey) => string {
   return (key) => (texts[key] as Text)[language]
 }
 
-/** Signs in as the demo user and ends on the dashboard of the default company; answers that company's id. */
-export async function signIn(page: Page, info: TestInfo, scheme = 'light'): Promise<number> {
+interface SignIn {
+  readonly scheme?: 'light' | 'dark'
+  readonly userName?: string
+}
+
+/** Signs in, as the demo user unless another is named, and ends on the dashboard of the default company; answers that company's id. */
+export async function signIn(
+  page: Page,
+  info: TestInfo,
+  { scheme = 'light', userName = 'demo@bahi.example' }: SignIn = {},
+): Promise<number> {
   const t = wordsOf(info)
   await page.goto('/login')
   const culture = languageOf(info) === 'ar' ? 'ar' : 'en-IN'
@@ -24,9 +33,18 @@ export async function signIn(page: Page, info: TestInfo, scheme = 'light'): Prom
     .context()
     .addCookies([{ name: 'bahi-preferences', value: `${culture}.${scheme}.comfortable`, url: page.url() }])
   await page.reload()
-  await page.getByLabel(t('login.userName')).fill('demo@bahi.example')
+  await page.getByLabel(t('login.userName')).fill(userName)
   await page.locator('input[name="password"]').fill('Demo@12345')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/\d+(\/dashboard)?(\?.*)?$/)
   return Number(new URL(page.url()).pathname.split('/')[1])
+}
+
+let application: string | undefined
+/** Title and subtitle of the product, as every page's title ends with them. */
+export async function applicationTitle(page: Page): Promise<string> {
+  if (application) return application
+  const settings = (await (await page.request.get('/api/preLoadSettings')).json()) as Record<string, string>
+  application = [settings['applicationTitle'], settings['applicationSubTitle']].filter(Boolean).join(' ')
+  return application
 }

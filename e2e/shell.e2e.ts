@@ -117,7 +117,7 @@ test('shell: menu state, language and direction, quick links, command bar, keys'
 
 test('a page asked for in the dark is drawn in the dark from the start', async ({ page }, info) => {
   desktopOnly(info.project.name)
-  const company = await signIn(page, info, 'dark')
+  const company = await signIn(page, info, { scheme: 'dark' })
   await page.goto(`/${company}/parties`)
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(16, 21, 31)')

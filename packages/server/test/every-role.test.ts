@@ -81,8 +81,7 @@ describe.each(builtInRoles)('%s', (role) => {
       const words = JSON.stringify(input ?? {}).replaceAll(others.mark, 'Somebody')
       const reply = await send(name, JSON.parse(words))
       if (reply.status >= 500) wrong.push([name, ...outcome(reply)])
-      if (reply.bytes.toString('latin1').includes(others.mark))
-        wrong.push([name, 'tells'])
+      if (reply.bytes.toString('latin1').includes(others.mark)) wrong.push([name, 'tells'])
       if (reply.body?.done?.length > 0) wrong.push([name, 'did'])
     }
     expect(wrong).toEqual([])

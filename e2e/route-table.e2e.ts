@@ -1,0 +1,109 @@
+import { expect, test } from '@playwright/test'
+import type { Browser, Page, TestInfo } from '@playwright/test'
+import { rightsOfBuiltIn } from '@bahi/contracts/built-in-roles.ts'
+import type { BuiltInRole } from '@bahi/contracts/built-in-roles.ts'
+import { companyPaths, laterPaths, publicPaths } from './route-tables.ts'
+import { recordIds } from './records.ts'
+import { companyRoutes, publicRoutes } from './routes.ts'
+import type { Route } from './routes.ts'
+import { graveOf } from './screen-checks.ts'
+import { applicationTitle, signIn, wordsOf } from './session.ts'
+import { watch } from './watch.ts'
+
+const inOneProject = (info: TestInfo, name: string) =>
+  test.skip(info.project.name !== name, 'the table is the same in every shape')
+
+test('every path of the specification is in the tables of the product, or in the one list of later areas', ({}, info) => {
+  inOneProject(info, 'desktop-en')
+  const known = (routes: readonly Route[]) => new Set(routes.map(({ path }) => path))
+  expect(publicPaths.filter((path) => !known(publicRoutes).has(path))).toEqual([])
+  expect(companyPaths.filter((path) => !known(companyRoutes).has(path))).toEqual([])
+  expect(laterPaths.filter((path) => known(companyRoutes).has(path))).toEqual([])
+  console.log(`${laterPaths.length} paths come with later areas: ${laterPaths.join(', ')}`)
+})
+
+test('no path of a later area has a menu entry; each says that there is no such page', async ({
+  page,
+}, info) => {
+  inOneProject(info, 'desktop-en')
+  const company = await signIn(page, info)
+  const links = await page
+    .getByRole('link')
+    .evaluateAll((all) => all.map((one) => new URL((one as HTMLAnchorElement).href).pathname))
+  const first = laterPaths.map((path) => `/${company}/${path.split('/')[0]}`)
+  expect(links.filter((link) => first.includes(link))).toEqual([])
+  for (const path of laterPaths) {
+    await openWithin(page, `/${company}/${path.replaceAll(/\$\w+/g, '1')}`)
+    await arrived(page, `/${company}/`, wordsOf(info)('notFound.title'))
+  }
+})
+
+/** Every role has been walked in English on a desktop and in Arabic on a phone; Admin, in all shapes, is in every-screen.e2e.ts. */
+const shapes = ['desktop-en', 'phone-ar']
+
+for (const role of ['Accountant', 'Sales', 'Purchase', 'Store', 'Auditor'] as const) {
+  test(`${role}: each path of a company opens or is refused as the role says`, async ({
+    page,
+    browser,
+  }, info) => {
+    test.skip(!shapes.includes(info.project.name), 'walked in one shape of each language')
+    test.setTimeout(240_000)
+    const ids = await idsOfDemo(browser, info)
+    const t = wordsOf(info)
+    const company = await signIn(page, info, { userName: `${role.toLowerCase()}@bahi.example` })
+    const { refusals, settled } = watch(page)
+    for (const route of companyRoutes) {
+      await test.step(route.path, async () => {
+        await openWithin(page, `/${company}/${route.path.replace('$id', ids[route.name] ?? '1')}`)
+        const opens = isOpenTo(role, route)
+        await arrived(
+          page,
+          opens ? `/${company}/` : '/no-rights-assigned',
+          t(opens ? route.title : 'noRights.title'),
+        )
+        if (!opens) return
+        await settled()
+        expect.soft(refusals.splice(0), `calls of ${route.path} refused to ${role}`).toEqual([])
+        // The Auditor sees the most and may do the least: every button that is off stands there.
+        if (role === 'Auditor' && info.project.name === 'desktop-en')
+          expect.soft(await graveOf(page), `accessibility of ${route.path} for ${role}`).toEqual([])
+      })
+    }
+  })
+}
+
+const isOpenTo = (role: BuiltInRole, route: Route): boolean => {
+  const held: readonly string[] = rightsOfBuiltIn(role)
+  return !route.rights || route.rights.some((right) => held.includes(right))
+}
+
+async function idsOfDemo(browser: Browser, info: TestInfo): Promise<Readonly<Record<string, string>>> {
+  const page = await browser.newPage({ baseURL: info.project.use.baseURL ?? process.env['BAHI_E2E_URL']! })
+  await signIn(page, info)
+  const ids = await recordIds(page)
+  await page.close()
+  return ids
+}
+
+/** Follows an address inside the running product, as a link does, without loading the page anew. */
+const openWithin = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    window.history.pushState(null, '', to)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+
+/** The address begins so, and the title is that of the screen. */
+async function arrived(page: Page, path: string, title: string): Promise<void> {
+  const whole = `${title} | ${await applicationTitle(page)}`
+  await page
+    .waitForFunction(
+      ([begin, wanted]) => window.location.pathname.startsWith(begin!) && document.title === wanted,
+      [path, whole],
+      { timeout: 10_000 },
+    )
+    .catch(async () => {
+      expect
+        .soft({ path: new URL(page.url()).pathname, title: await page.title() })
+        .toEqual({ path, title: whole })
+    })
+}

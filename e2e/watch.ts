@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+
+/** What a page does while a journey uses it. */
+export interface Watched {
+  /** What the browser complains about while the page is used. */
+  readonly faults: string[]
+  /** The screen is there, its calls are answered and no skeleton stands any more. */
+  readonly settled: () => Promise<void>
+  /** Calls that were refused: `403 /api/party/search`. */
+  readonly refusals: string[]
+}
+
+export function watch(page: Page): Watched {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`${message.text()} ${message.location().url}`)
+  })
+  const refusals: string[] = []
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) refusals.push(`${answer.status()} ${new URL(answer.url()).pathname}`)
+  })
+  const open = new Set<unknown>()
+  page.on('request', (request) => open.add(request))
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  const settled = async () => {
+    await expect(page.locator('h1').first()).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await expect.poll(() => open.size, { intervals: [20, 50, 100] }).toBe(0)
+  }
+  return { faults, settled, refusals }
+}
