@@ -11,7 +11,7 @@ export async function organisationRecordIds(page: Page): Promise<Readonly<Record
   return {
     ViewVendor: vendor,
     EditVendor: vendor,
-    EditEmailTemplate: String(template),
+    EditEmailTemplate: String(template as number),
   }
 }
 

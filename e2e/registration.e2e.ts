@@ -16,7 +16,7 @@ function newGstin(state: string): string {
 function checkCharacterOf(head: string): string {
   const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
   let sum = 0
-  for (const [place, character] of [...head].entries()) {
+  for (const [place, character] of head.split('').entries()) {
     const product = alphabet.indexOf(character) * (place % 2 === 0 ? 1 : 2)
     sum += Math.floor(product / 36) + (product % 36)
   }

@@ -43,6 +43,7 @@ export const apiRegistrationCalls = {
   generateOtp: defineCall({
     method: 'POST',
     path: '/subscriber/apiRegistration/generateOtp',
+    idempotent: true,
     personOnly: true,
     access,
     /** As the taxpayer signs in to the GST portal. */
@@ -52,6 +53,7 @@ export const apiRegistrationCalls = {
   validateOtp: defineCall({
     method: 'POST',
     path: '/subscriber/apiRegistration/validateOtp',
+    idempotent: true,
     personOnly: true,
     access,
     input: Place.extend({ otp: f.Otp.min(1) }),
@@ -60,6 +62,7 @@ export const apiRegistrationCalls = {
   regenerateOtp: defineCall({
     method: 'GET',
     path: '/subscriber/apiRegistration/regenerateOtp',
+    idempotent: true,
     personOnly: true,
     access,
     input: PlaceQuery,
@@ -68,6 +71,7 @@ export const apiRegistrationCalls = {
   end: defineCall({
     method: 'POST',
     path: '/subscriber/apiRegistration/end',
+    idempotent: true,
     personOnly: true,
     access,
     input: Place,

@@ -247,7 +247,7 @@ async function makeSubscriber(
         const userId = await createUser(
           db,
           subscriberId,
-          { userName: name, emailAddress: name, firstName: 'Ravi', password: '' },
+          { userName: name, emailAddress: name, firstName: 'Ravi' },
           'none',
         )
         const { rows } = await sql<{

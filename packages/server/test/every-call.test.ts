@@ -92,12 +92,12 @@ describe('case 21: with the ids of another subscriber', () => {
     '%s tells nothing and changes nothing',
     async (name) => {
       const before = await changes()
-      const reply = await send(name, stranger.token)
+      // Their ids with words of one's own: what is saved by it is no leak when it is read again.
+      const words = JSON.stringify(exampleOf(name) ?? {}).replaceAll(world.mark, 'Somebody')
+      const reply = await send(name, stranger.token, JSON.parse(words))
       expect(reply.status).not.toBe(500)
       expect(reply.status).not.toBe(403)
-      // Its own words come back only where the stranger sent them.
-      const sent = JSON.stringify(exampleOf(name) ?? {})
-      if (!sent.includes(world.mark)) expect(reply.bytes.toString('latin1')).not.toContain(world.mark)
+      expect(reply.bytes.toString('latin1')).not.toContain(world.mark)
       if (reply.body?.records && !shared.has(name)) expect(reply.body.records).toEqual([])
       if (reply.body?.done) expect(reply.body.done).toEqual([])
       expect(await changes()).toBe(before)
@@ -109,7 +109,7 @@ describe('case 21: with the ids of another subscriber', () => {
       ([name]) =>
         /\.(detail|explain|trail|clone|pdf|statement|statementPdf|register|cancel|file|link|send|history)$/.test(
           name,
-        ) && !/bulk|task\.cancel|subscriber\.detail|cancel$/.test(name),
+        ) && !/bulk|task\.cancel|subscriber\.detail|plan\.detail|setting\.history|cancel$/.test(name),
     ),
   )('%s answers as for an id that never was', async (name) => {
     const theirs = await send(name, stranger.token)

@@ -186,7 +186,7 @@ export async function makeWorld(server: TestServer, mark: string): Promise<World
       userId: await createUser(
         db,
         subscriberId,
-        { userName, emailAddress: userName, firstName: mark, password: '' },
+        { userName, emailAddress: userName, firstName: mark },
         'none',
       ),
     }

@@ -45,7 +45,7 @@ export const authTexts = rows({
   'otp.channel': ['Send by', 'الإرسال عبر', 'कैसे भेजें'],
   'otp.channel.signInCode': ['E-mail', 'البريد الإلكتروني', 'ई-मेल'],
   'otp.channel.signInCodeSms': ['SMS', 'SMS', 'SMS'],
-  'otp.channel.signInCodeWhatsApp': ['WhatsApp', 'WhatsApp', 'WhatsApp'],
+  'otp.channel.signInCodeWhatsApp': ['WhatsApp', 'واتساب', 'व्हाट्सऐप'],
   'otp.sent': [
     'If this user exists, a code is on its way. It works until {{time}}.',
     'إن كان هذا المستخدم موجودًا فالرمز في الطريق إليه، وهو صالح حتى {{time}}.',

@@ -16,6 +16,7 @@ export const printSettingTexts = {
     ar: 'كما يطبع البرنامج. لم يُغيَّر شيء بعد.',
     hi: 'उत्पाद जैसा। अभी कुछ बदला नहीं गया।',
   },
+  'printSettings.mm': { en: 'mm', ar: 'مم', hi: 'मिमी' },
   'printSettings.reset': { en: 'Back to default', ar: 'العودة إلى الافتراضي', hi: 'मूल पर लौटें' },
   'printSettings.resetText': {
     en: 'The settings of this place are removed. Its documents then print as what stands above it: the company, else the product.',

@@ -57,7 +57,7 @@ describe('case 21: the id of another company', () => {
   /** Arrays of ids other than places: of parties, items, series, users. */
   const arraysOf = (input: unknown) =>
     Object.keys((input as { shape?: object } | undefined)?.shape ?? {}).filter(
-      (key) => /Ids$/.test(key) && key !== 'entityIds',
+      (key) => key.endsWith('Ids') && key !== 'entityIds',
     )
   const lists = callList.filter(
     ({ name, call }) =>

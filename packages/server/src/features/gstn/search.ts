@@ -14,7 +14,7 @@ export type SearchedTaxpayer =
 interface Searcher {
   readonly portals: Portals
   /** A short transaction, of whatever tenant or none: what the search tells belongs to nobody. */
-  transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
+  readonly transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>
 }
 
 /** An answer counts for a day: cancellations matter, and so does the number of questions a provider allows. */

@@ -21,7 +21,10 @@ const read = async (svg: string): Promise<string | undefined> => {
   for (const [, x, wide] of svg.matchAll(/M(\d+) 0h(\d+)/g))
     context.fillRect(Number(x) * 2, 0, Number(wide) * 2, 40)
   const { data } = context.getImageData(0, 0, width, 40)
-  const [code] = await readBarcodes({ data, width, height: 40, colorSpace: 'srgb' }, { formats: ['Code128'] })
+  const [code] = await readBarcodes(
+    { data: new Uint8ClampedArray(data), width, height: 40, colorSpace: 'srgb' },
+    { formats: ['Code128'] },
+  )
   return code?.text
 }
 

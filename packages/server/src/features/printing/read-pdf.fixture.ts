@@ -34,7 +34,10 @@ export const codesOf = (
     const canvas = createCanvas(viewport.width, viewport.height)
     await page.render({ canvas: canvas as never, viewport }).promise
     const { data, width, height } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
-    const found = await readBarcodes({ data, width, height, colorSpace: 'srgb' }, { formats: [format] })
+    const found = await readBarcodes(
+      { data: new Uint8ClampedArray(data), width, height, colorSpace: 'srgb' },
+      { formats: [format] },
+    )
     return found.map((code) => code.text)
   })
 

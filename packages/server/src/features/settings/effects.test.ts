@@ -36,7 +36,7 @@ const valueOf = async (name: string) =>
 function other(name: SettingName): Value {
   const row = rowOf(name)
   if (row.type === 'switch') return !row.value
-  if (row.type === 'choice') return row['choices'].find((one: string) => one !== row.value && one !== '')
+  if (row.type === 'choice') return row['choices'].find((one: string) => one !== row.value && one !== '')!
   if (row.type === 'number') return row.value === row['min'] ? row['min'] + 1 : row['min']
   return { date: '2024-04-01', name: 'Walk-in', domains: 'example.in' }[row['format'] as string] ?? 'text'
 }

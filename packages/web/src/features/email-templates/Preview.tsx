@@ -7,6 +7,7 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { useFormValue } from '../../ui/form/form.ts'
 import type { FormStore } from '../../ui/form/form.ts'
 import css from './email-templates.module.css'
+import { textAt } from '../../ui/form/values.ts'
 
 type Asked = Input<'emailTemplate.preview'>
 interface PreviewProps {
@@ -19,8 +20,8 @@ interface PreviewProps {
 export function Preview({ form, event, language }: PreviewProps) {
   const t = useT()
   const [tab, setTab] = useState('html')
-  const subject = useFormValue(form, (state) => String(state.values['subject'] ?? ''))
-  const body = useFormValue(form, (state) => String(state.values['body'] ?? ''))
+  const subject = useFormValue(form, (state) => textAt(state.values, 'subject'))
+  const body = useFormValue(form, (state) => textAt(state.values, 'body'))
   const { mail, problems } = usePreview({ event, language, subject, body })
   return (
     <section className={css.preview} aria-label={t('emailTemplate.preview')}>

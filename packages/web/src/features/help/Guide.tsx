@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { Fragment, useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { guideTopics } from '@bahi/contracts/guide-topics.ts'
 import type { GuideTopic } from '@bahi/contracts/guide-topics.ts'
 import { To, useNav } from '../../app/nav.tsx'

@@ -24,9 +24,9 @@ test.each(languages)(
     const texts = inLanguage(language)
     const english = inLanguage('en')
     for (const topic of guideTopics) {
-      expect(texts[`guide.${topic}.lead`], topic).toBeTruthy()
+      expect(texts[`guide.${topic}.lead`], `${topic}: lead`).toBeTruthy()
       const sections = sectionsOf(texts, topic)
-      expect(sections.length, topic).toBeGreaterThanOrEqual(4)
+      expect(sections.length, `${topic}: sections`).toBeGreaterThanOrEqual(4)
       const shape = (text: string) =>
         blocksOf(text).map((block) =>
           block.kind === 'paragraph' ? 'paragraph' : `${block.kind} ${block.lines.length}`,

@@ -60,7 +60,7 @@ export function Columns({ form, columns, isRoll }: Props) {
                     aria-label={t('printSettings.widthOf', { name })}
                     title={t('printSettings.width')}
                     inputMode="numeric"
-                    placeholder="mm"
+                    placeholder={t('printSettings.mm')}
                     value={width ?? ''}
                     onChange={(event) => {
                       const digits = event.currentTarget.value.replace(/\D/g, '').slice(0, 3)

@@ -15,6 +15,7 @@ import { ProblemLines } from '../../ui/ProblemLines.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { Terms } from './Terms.tsx'
 import css from './registration.module.css'
+import { textIn } from '../../ui/form/values.ts'
 
 type Invited = Reply<'userRegistration.invitation'>
 
@@ -57,7 +58,7 @@ function InvitedForm({ request, invited }: { request: string; invited: Invited }
     event.preventDefault()
     if (isBusy) return
     const data = new FormData(event.currentTarget)
-    const text = (key: string) => String(data.get(key) ?? '')
+    const text = (key: string) => textIn(data, key)
     const password = text('password')
     const faults = {
       ...(text('firstName').trim() ? {} : { FirstName: t('issue.REQUIRED') }),

@@ -12,6 +12,7 @@ import type { Validated } from './Registration.tsx'
 import { Terms } from './Terms.tsx'
 import { UserNameField } from './UserNameField.tsx'
 import css from './registration.module.css'
+import { textIn } from '../../ui/form/values.ts'
 
 interface Props {
   readonly gstinOrPan: string
@@ -42,10 +43,10 @@ export function Person({ gstinOrPan, business, onBack, onSent }: Props) {
     event.preventDefault()
     if (isBusy) return
     const data = new FormData(event.currentTarget)
-    const text = (key: string) => String(data.get(key) ?? '').trim()
+    const text = (key: string) => textIn(data, key).trim()
     const missing = (['firstName', 'userName'] as const).filter((key) => !text(key))
     if (!business.legalName && !text('legalName')) missing.push('legalName' as never)
-    const passwords = [String(data.get('password') ?? ''), String(data.get('confirmPassword') ?? '')] as const
+    const passwords = [textIn(data, 'password'), textIn(data, 'confirmPassword')] as const
     const faults: Record<string, string> = Object.fromEntries(
       missing.map((key) => [key.charAt(0).toUpperCase() + key.slice(1), t('issue.REQUIRED')]),
     )

@@ -1,11 +1,10 @@
 import { TextInput } from '@mantine/core'
-import { useEffect, useState } from 'react'
-import { call } from '../../app/api/call.ts'
+import { useState } from 'react'
+import { useAvailableName } from '../../app/fields/use-available-name.ts'
 import { useT } from '../../app/texts.ts'
 import css from './registration.module.css'
 
 const address = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/
-const pauseMs = 500
 
 interface Props {
   readonly error: string | undefined
@@ -16,25 +15,9 @@ interface Props {
 export function UserNameField({ error, onChange }: Props) {
   const t = useT()
   const [typed, setTyped] = useState('')
-  const [answer, setAnswer] = useState<{ readonly userName: string; readonly isAvailable: boolean }>()
-  useEffect(() => {
-    const userName = typed.trim()
-    if (!address.test(userName)) return
-    let isCurrent = true
-    const timer = setTimeout(() => {
-      call('userRegistration.checkUserNameAvailable', { userName }, { quiet: true }).then(
-        ({ isAvailable }) => isCurrent && setAnswer({ userName, isAvailable }),
-        // Told again when the form is sent.
-        () => undefined,
-      )
-    }, pauseMs)
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
-  }, [typed])
-  const told = answer?.userName === typed.trim() ? answer : undefined
-  const isTaken = told?.isAvailable === false
+  const userName = typed.trim()
+  const isFree = useAvailableName(address.test(userName) ? userName : '')
+  const isTaken = isFree === false
   return (
     <TextInput
       name="userName"
@@ -42,7 +25,7 @@ export function UserNameField({ error, onChange }: Props) {
       label={t('registration.userName')}
       description={
         <span role="status">
-          {told?.isAvailable ? (
+          {isFree ? (
             <span className={css.free}>{t('registration.free')}</span>
           ) : (
             t('registration.userNameHelp')

@@ -12,6 +12,7 @@ import { useT } from '../../app/texts.ts'
 import { ProblemLines } from '../../ui/ProblemLines.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import css from './registration.module.css'
+import { textIn } from '../../ui/form/values.ts'
 
 type State = Reply<'verification.state'>
 
@@ -92,7 +93,7 @@ function Mobile({ request, onDone, onCancel }: MobileProps) {
   const [isBusy, setBusy] = useState(false)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const mobile = String(new FormData(event.currentTarget).get('mobile') ?? '').trim()
+    const mobile = textIn(new FormData(event.currentTarget), 'mobile').trim()
     if (!mobile) return setProblem({ lines: [], fields: { Mobile: t('issue.REQUIRED') } })
     setProblem(noProblem)
     setBusy(true)

@@ -14,6 +14,7 @@ import { useForm, useFormValue } from '../../ui/form/form.ts'
 import type { FormStore } from '../../ui/form/form.ts'
 import type { Values } from '../../ui/form/values.ts'
 import { Difference } from './Difference.tsx'
+import { textAt } from '../../ui/form/values.ts'
 
 interface Props {
   readonly mode: 'create' | 'edit' | 'clone'
@@ -58,7 +59,7 @@ export function RoleForm({ mode, initial }: Props) {
 function Rights({ form }: { form: FormStore }) {
   const rights = useRights()
   const held = useFormValue(form, (state) => state.values['rights'] as readonly string[])
-  const basedOn = useFormValue(form, (state) => String(state.values['basedOn'] ?? ''))
+  const basedOn = useFormValue(form, (state) => textAt(state.values, 'basedOn'))
   return (
     <RightMatrix
       held={new Set(held)}
@@ -71,7 +72,7 @@ function Rights({ form }: { form: FormStore }) {
 
 function FormDifference({ form }: { form: FormStore }) {
   const held = useFormValue(form, (state) => state.values['rights'] as readonly string[])
-  const basedOn = useFormValue(form, (state) => String(state.values['basedOn'] ?? ''))
+  const basedOn = useFormValue(form, (state) => textAt(state.values, 'basedOn'))
   return isBuiltIn(basedOn) ? <Difference held={held} basedOn={basedOn} /> : null
 }
 

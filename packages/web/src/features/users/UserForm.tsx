@@ -12,6 +12,7 @@ import type { FormStore } from '../../ui/form/form.ts'
 import type { Values } from '../../ui/form/values.ts'
 import { Grants } from './Grants.tsx'
 import { UserNameField } from './UserNameField.tsx'
+import { textAt } from '../../ui/form/values.ts'
 
 interface Props {
   readonly mode: 'create' | 'edit'
@@ -41,7 +42,7 @@ export function UserForm({ mode, initial, isOwn = false }: Props) {
       <FieldGroup title={t('user.person')} {...(mode === 'create' ? { note: t('user.inviteText') } : {})}>
         <TextField name="firstName" autoFocus={mode === 'create'} />
         <TextField name="lastName" />
-        <UserNameField mode={mode} before={String(initial['userName'] ?? '')} />
+        <UserNameField mode={mode} before={textAt(initial, 'userName')} />
         <TextField name="emailAddress" />
         <TextField name="mobile" />
         <ChoiceField name="userType" type="UserType" disabled={isOwn || !iAmAdmin} />

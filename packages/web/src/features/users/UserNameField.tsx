@@ -1,22 +1,20 @@
-import { useEffect, useState } from 'react'
-import { call } from '../../app/api/call.ts'
+import { useAvailableName } from '../../app/fields/use-available-name.ts'
 import { useSession } from '../../app/session/session.ts'
 import { useT } from '../../app/texts.ts'
 import { useFormSetting } from '../../ui/form/context.ts'
 import { TextField } from '../../ui/form/fields.tsx'
 import { useFormValue } from '../../ui/form/form.ts'
 import { Chip } from '../../ui/values.tsx'
-
-const afterTypingMs = 400
+import { textAt } from '../../ui/form/values.ts'
 
 /** The user name, with a word on whether it is still free while it is typed. A mail address is taken over as such. */
 export function UserNameField({ mode, before }: { mode: 'create' | 'edit'; before: string }) {
   const t = useT()
   const { form } = useFormSetting()
-  const name = useFormValue(form, (state) => String(state.values['userName'] ?? '').trim())
+  const name = useFormValue(form, (state) => textAt(state.values, 'userName').trim())
   const mayChange = useSession((session) => session.settings?.subscriberSettings['ChangeUsername'] === true)
   const isNew = name !== '' && name.toLowerCase() !== before.toLowerCase()
-  const free = useAvailable(isNew ? name : '')
+  const free = useAvailableName(isNew ? name : '')
   const takeOver = (text: string) => {
     if (text.includes('@') && !form.value('emailAddress')) form.fill({ emailAddress: text })
   }
@@ -34,24 +32,4 @@ export function UserNameField({ mode, before }: { mode: 'create' | 'edit'; befor
       }
     />
   )
-}
-
-/** Undefined while it is not known. */
-function useAvailable(name: string): boolean | undefined {
-  const [answer, setAnswer] = useState<{ readonly name: string; readonly isFree: boolean }>()
-  useEffect(() => {
-    if (name === '') return undefined
-    let isOver = false
-    const timer = window.setTimeout(() => {
-      call('userRegistration.checkUserNameAvailable', { userName: name }, { quiet: true }).then(
-        ({ isAvailable }) => !isOver && setAnswer({ name, isFree: isAvailable }),
-        () => undefined,
-      )
-    }, afterTypingMs)
-    return () => {
-      isOver = true
-      window.clearTimeout(timer)
-    }
-  }, [name])
-  return answer?.name === name ? answer.isFree : undefined
 }

@@ -7,6 +7,18 @@ export function getAt(values: unknown, path: string): unknown {
     .reduce<unknown>((current, part) => (current as Values | undefined | null)?.[part], values)
 }
 
+/** What is typed in a field of text; nothing where the field is empty. */
+export function textAt(values: Values, path: string): string {
+  const value = getAt(values, path)
+  return typeof value === 'string' ? value : ''
+}
+
+/** The same of a form that the browser keeps. */
+export function textIn(data: FormData, name: string): string {
+  const value = data.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
 export function setAt(values: Values, path: string, value: unknown): Values {
   return put(values, path.split('.'), value) as Values
 }
