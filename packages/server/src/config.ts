@@ -168,9 +168,8 @@ const optional = (env: NodeJS.ProcessEnv, name: string) => (env[name] ? whole(en
 
 function textMessages(env: NodeJS.ProcessEnv): Config['textMessages'] {
   const url = address(env, 'BAHI_SMS_URL')
-  return url
-    ? { url, token: env['BAHI_SMS_TOKEN'] || undefined, sender: env['BAHI_SMS_SENDER'] || undefined }
-    : undefined
+  const [token, sender] = [env['BAHI_SMS_TOKEN'], env['BAHI_SMS_SENDER']]
+  return url ? { url, token: token || undefined, sender: sender || undefined } : undefined
 }
 
 /** A web address without the slash at its end. */

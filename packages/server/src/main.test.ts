@@ -50,7 +50,11 @@ const post = (url: string, body: unknown, headers: Record<string, string> = {}) 
   })
 
 test('the program starts, writes JSON lines without a secret in them, and ends in order when told to', async () => {
-  const program = start({ BAHI_ENV: 'development', BAHI_DEMO_PASSWORD: 'Demo-Secret-77' })
+  const program = start({
+    BAHI_ENV: 'development',
+    BAHI_DEMO_PASSWORD: 'Demo-Secret-77',
+    BAHI_SYSTEM_SETTINGS: '{"captchaEnabled":false}',
+  })
   const url = await program.ready
   const key = (await (await fetch(`${url}/api/public/encryptor/get`)).json()) as {
     key: string

@@ -356,5 +356,5 @@ test('a receipt is mailed in the words of its template, a cancelled one is not',
   expect(rows[0]!.textBody).toContain('We received ₹ 100.00 on')
   expect(rows[0]!.fileIds).toHaveLength(1)
   await us.ok('paymentIn.cancel', { ids: [id], reason: 'Wrong entry' })
-  expect((await us.call('paymentIn.send', { id, to: 'buyer@example.in' })).status).toBe(409)
+  expect((await us.call('paymentIn.send', { id, to: 'buyer@example.in' })).status).toBe(400)
 })
