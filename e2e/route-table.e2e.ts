@@ -13,8 +13,8 @@ import { watch } from './watch.ts'
 const inOneProject = (info: TestInfo, name: string) =>
   test.skip(info.project.name !== name, 'the table is the same in every shape')
 
-test('every path of the specification is in the tables of the product, or in the one list of later areas', (_, info) => {
-  inOneProject(info, 'desktop-en')
+test('every path of the specification is in the tables of the product, or in the one list of later areas', () => {
+  inOneProject(test.info(), 'desktop-en')
   const known = (routes: readonly Route[]) => new Set(routes.map(({ path }) => path))
   expect(publicPaths.filter((path) => !known(publicRoutes).has(path))).toEqual([])
   expect(companyPaths.filter((path) => !known(companyRoutes).has(path))).toEqual([])
