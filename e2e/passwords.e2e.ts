@@ -1,49 +1,16 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { ask } from './calls.ts'
+import { leave, mailedLink, newUser } from './people.ts'
 import { graveOf } from './screen-checks.ts'
 import { signIn, wordsOf } from './session.ts'
 
 const fresh = 'Tiger-7-Monsoon'
 
-/** A user of the sample company that no other journey signs in as. */
-async function makeUser(page: Page): Promise<string> {
-  const userName = `reset-${Date.now()}@bahi.example`
-  const roles = (await ask(page, 'role/search', {})) as { records: { id: number; name: string }[] }
-  const roleId = roles.records.find(({ name }) => name === 'Store')!.id
-  await ask(page, 'user/save', {
-    firstName: 'Meera',
-    userName,
-    emailAddress: userName,
-    userType: 'Normal',
-    roles: [{ roleId }],
-    entityIds: [Number(new URL(page.url()).pathname.split('/')[1])],
-  })
-  return userName
-}
-
-async function leave(page: Page): Promise<void> {
-  await page.goto('/logout')
-  await page.waitForURL((url) => url.pathname === '/')
-}
-
-async function mailedLink(page: Page, to: string): Promise<string> {
-  let link: string | undefined
-  await expect
-    .poll(async () => {
-      const inbox = await (await page.request.get(`/api/dev/inbox?format=json&to=${to}`)).text()
-      link = [...inbox.matchAll(/\/reset-password\?request=[\w-]+/g)].at(-1)?.[0]
-      return link
-    })
-    .toBeTruthy()
-  return link!
-}
-
 test('a forgotten password is set anew by the mailed link, once', async ({ page }, info) => {
   test.skip(!['desktop-en', 'phone-ar'].includes(info.project.name), 'one shape of each language')
   const t = wordsOf(info)
   await signIn(page, info)
-  const userName = await makeUser(page)
+  const userName = await newUser(page, 'Store')
   await leave(page)
   await page.goto('/login')
   await page.getByRole('link', { name: t('login.forgot') }).click()
@@ -53,7 +20,7 @@ test('a forgotten password is set anew by the mailed link, once', async ({ page 
   await expect(page.getByRole('status').filter({ hasText: t('forgot.sent') })).toBeVisible()
   await expect(page.getByLabel(t('login.userName'))).toHaveCount(0)
 
-  const link = await mailedLink(page, userName)
+  const link = await mailedLink(page, userName, 'reset')
   await page.goto(link)
   const [password, confirm] = [
     page.getByLabel(t('password.new'), { exact: true }),
@@ -98,10 +65,10 @@ test('an expired password leads from Login to the page that changes it', async (
   test.skip(info.project.name !== 'desktop-en', 'words and layout are those of the journey before')
   const t = wordsOf(info)
   await signIn(page, info)
-  const userName = await makeUser(page)
+  const userName = await newUser(page, 'Store')
   await leave(page)
   await page.request.get(`/api/authenticate/forgotPassword?userName=${userName}`)
-  const request = new URL(await mailedLink(page, userName), page.url()).searchParams.get('request')!
+  const request = new URL(await mailedLink(page, userName, 'reset'), page.url()).searchParams.get('request')!
   // The age of a password is the server's; here its answer is given, with a request that is good.
   await page.route('**/api/authenticate/token', (route) =>
     route.fulfill({ json: { type: 'ResetPassword', request, parameters: { isPasswordExpired: true } } }),

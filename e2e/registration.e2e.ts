@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { graveOf } from './screen-checks.ts'
+import { codeFor } from './people.ts'
 import { languageOf, wordsOf } from './session.ts'
 
 /** A GSTIN that nobody has registered yet, of a firm, so that journeys of several runs do not meet. */
@@ -21,22 +22,6 @@ function checkCharacterOf(head: string): string {
     sum += Math.floor(product / 36) + (product % 36)
   }
   return alphabet[(36 - (sum % 36)) % 36]!
-}
-
-async function newestCode(page: Page, to: string): Promise<string> {
-  let code = ''
-  await expect
-    .poll(
-      async () => {
-        const reply = await page.request.get(`/api/dev/inbox?format=json&to=${to}`)
-        const mails = (await reply.json()) as { subject: string }[]
-        code = mails.map(({ subject }) => /\b\d{6}\b/.exec(subject)?.[0] ?? '').find(Boolean) ?? ''
-        return code
-      },
-      { timeout: 20_000 },
-    )
-    .toMatch(/^\d{6}$/)
-  return code
 }
 
 const password = 'Lotus-Kettle-47'
@@ -62,7 +47,7 @@ async function register(page: Page, t: ReturnType<typeof wordsOf>, gstin: string
   await page.locator('[name="otp"]').waitFor()
   // The page is found again by its address, as after a look at the mail on the same telephone.
   await page.reload()
-  await page.locator('[name="otp"]').fill(await newestCode(page, mail))
+  await page.locator('[name="otp"]').fill(await codeFor(page, mail))
   await page.keyboard.press('Enter')
   await page.waitForURL('**/setup-wizard')
   return mail

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
 import { ask, first, rows } from './calls.ts'
 import { signIn, wordsOf } from './session.ts'
+import { mailedLink } from './people.ts'
 import type { TextKey } from './session.ts'
 
 type Words = (key: TextKey) => string
@@ -91,14 +92,7 @@ async function invite(page: Page, company: number, roleName: string, t: Words): 
 
 /** The invited user follows the mail, chooses a password and is in, on a device of their own. */
 async function takeUp(browser: Browser, page: Page, userName: string, t: Words): Promise<Page> {
-  let link = ''
-  await expect
-    .poll(async () => {
-      const inbox = await (await page.request.get(`/api/dev/inbox?format=json&to=${userName}`)).text()
-      link = [...inbox.matchAll(/\/create-account\?invitation=[\w-]+/g)].at(-1)?.[0] ?? ''
-      return link
-    })
-    .not.toBe('')
+  const link = await mailedLink(page, userName, 'invitation')
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
   const theirs = await context.newPage()
   await theirs.goto(link)

@@ -69,7 +69,11 @@ async function tell(ctx: Ctx, userId: number, input: Input, before: Before | und
   await endInvitations(db, subscriberId, userId)
   await sql`update one_time_requests set used_at = now() where subscriber_id = ${subscriberId} and user_id = ${userId}
     and used_at is null`.execute(db)
-  if (userId !== ctx.userId) await endSessionsOf(db, userId)
+  if (userId === ctx.userId) return
+  await endSessionsOf(db, userId)
+  // Nobody has shown yet that mail to the new address reaches this person: the next sign-in asks for a code from it.
+  await sql`update users set verified_at = null, email_proved_at = null
+    where subscriber_id = ${subscriberId} and id = ${userId}`.execute(db)
 }
 
 const columnsOf = (input: Input) => ({
