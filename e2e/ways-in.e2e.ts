@@ -32,25 +32,14 @@ async function enterPassword(page: Page, userName: string): Promise<void> {
 
 const onDashboard = (page: Page) => page.waitForURL(/\/\d+\/dashboard/)
 
-/** The id and version of a user, as the screen of users holds them. */
+/** An Admin gives a user another mail address. */
 async function moveTo(page: Page, userName: string, emailAddress: string): Promise<void> {
   const { records } = (await ask(page, 'user/search', { keyword: userName })) as { records: { id: number }[] }
-  const user = JSON.parse(String(await read(page, `user/detail?id=${records[0]!.id}`))) as Record<
-    string,
-    unknown
-  >
-  const { id, version, firstName, lastName, userType, roles, entityIds } = user
-  await ask(page, 'user/save', {
-    id,
-    version,
-    firstName,
-    lastName,
-    userName,
-    emailAddress,
-    userType,
-    roles,
-    entityIds,
-  })
+  const { id, version, firstName, lastName, userType, roles, entityIds } = JSON.parse(
+    String(await read(page, `user/detail?id=${records[0]!.id}`)),
+  ) as Record<string, unknown> & { roles: { roleId: number }[] }
+  const same = { id, version, firstName, lastName, userName, userType, entityIds }
+  await ask(page, 'user/save', { ...same, emailAddress, roles: roles.map(({ roleId }) => ({ roleId })) })
 }
 
 /** What the app of RFC 6238 shows for a secret. */

@@ -73,3 +73,30 @@ test('another code is sent as often as is left; another mobile number is kept an
   expect(codeOf(late)).toEqual([400, 'AUTH0004'])
   expect(codeOf(await get('accountVerification?request=made-up'))).toEqual([400, 'AUTH0004'])
 })
+
+test('an address that an Admin changed is proved at the next sign-in, by mail to the new one', async () => {
+  await shop.inTenant((db) => sql`update users set verified_at = now()`.execute(db))
+  const other = await shop.makeUser({ rights: [] })
+  await shop.inTenant((db) =>
+    sql`update users set password_hash = (select password_hash from users where id = ${shop.id}) where id = ${other.id}`.execute(
+      db,
+    ),
+  )
+  expect((await server.signIn(other.userName, testPassword)).body.token).toBeTruthy()
+  const { id, version, firstName, userName, userType, roles, entityIds } = await shop.ok('user.detail', {
+    id: String(other.id),
+  })
+  const same = {
+    ...{ id, version, firstName, lastName: 'Rao', userName, userType, entityIds },
+    roles: roles.map(({ roleId }) => ({ roleId })),
+  }
+  await shop.ok('user.save', { ...same, emailAddress: 'moved@example.in' })
+  const asks = await server.signIn(other.userName, testPassword)
+  expect(asks.body).toMatchObject({ type: 'AccountVerification' })
+  const otp = await newestCode()
+  expect((await post('validateOtp', { request: asks.body.request, otp })).body.token).toBeTruthy()
+  const { rows } = await shop.inTenant((db) =>
+    sql<{ recipients: string[] }>`select recipients from mails order by id desc limit 1`.execute(db),
+  )
+  expect(rows[0]!.recipients).toEqual(['moved@example.in'])
+})
