@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { TextKey } from './session.ts'
 
 /** What a journey needs to know of a route; the table itself is the web's. */
@@ -19,3 +20,10 @@ const load = async (file: string) =>
 
 export const companyRoutes = (await load('routes.ts'))['companyRoutes']!
 export const publicRoutes = (await load('routes-public.ts'))['publicRoutes']!
+
+/** Follows an address inside the running product, as a link does, without loading the page anew. */
+export const openWithin = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    window.history.pushState(null, '', to)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }, path)

@@ -63,7 +63,10 @@ export function Business({ start, refused, onFound }: Props) {
         {t('registration.next')}
       </Button>
       <p>
-        {t('registration.hasAccount')} <To to="/login">{t('login.button')}</To>
+        {t('registration.hasAccount')}{' '}
+        <To to="/login" style={{ textDecoration: 'underline' }}>
+          {t('login.button')}
+        </To>
       </p>
     </form>
   )
