@@ -134,6 +134,8 @@ function useHits(text: string): readonly Hit[] {
         to: path,
       }))
       .filter(({ name }) => name.toLowerCase().includes(words))
+      // The name itself before a name that begins so, and that before one that only holds it.
+      .sort((a, b) => nearness(b.name, words) - nearness(a.name, words))
     if (!asks) return screens.slice(0, 12)
     return [
       ...screens.slice(0, 6),
@@ -160,4 +162,9 @@ function useHits(text: string): readonly Hit[] {
       })),
     ]
   }, [text, asks, parties.data, items.data, invoices.data, t, rights])
+}
+
+function nearness(name: string, words: string): number {
+  const lower = name.toLowerCase()
+  return lower === words ? 2 : lower.startsWith(words) ? 1 : 0
 }
