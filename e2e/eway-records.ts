@@ -26,7 +26,7 @@ export async function ewayRecordIds(page: Page): Promise<Readonly<Record<string,
           ewbNos: [made.ewbNo],
           mode: 'Road',
           vehicleNumber: 'MH12AB1234',
-          place: 'Start',
+          place: 'Satara',
           stateCode: one.stateCode,
         })) as { id: number }
       ).id,
