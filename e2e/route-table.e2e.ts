@@ -38,15 +38,22 @@ test('no path of a later area has a menu entry; each says that there is no such 
   }
 })
 
-/** Every role has been walked in English on a desktop and in Arabic on a phone; Admin, in all shapes, is in every-screen.e2e.ts. */
-const shapes = ['desktop-en', 'phone-ar']
+/** The Auditor, who sees the most, is walked in English on a desktop and in Arabic on a phone, the others in one of them. */
+const shapes = {
+  Accountant: ['desktop-en'],
+  Sales: ['phone-ar'],
+  Purchase: ['desktop-en'],
+  Store: ['phone-ar'],
+  Auditor: ['desktop-en', 'phone-ar'],
+} as const
 
 for (const role of ['Accountant', 'Sales', 'Purchase', 'Store', 'Auditor'] as const) {
   test(`${role}: each path of a company opens or is refused as the role says`, async ({
     page,
     browser,
   }, info) => {
-    test.skip(!shapes.includes(info.project.name), 'walked in one shape of each language')
+    const walked: readonly string[] = shapes[role]
+    test.skip(!walked.includes(info.project.name), 'walked in another shape')
     test.setTimeout(240_000)
     const ids = await idsOfDemo(browser, info)
     const t = wordsOf(info)
@@ -61,12 +68,11 @@ for (const role of ['Accountant', 'Sales', 'Purchase', 'Store', 'Auditor'] as co
           opens ? `/${company}/` : '/no-rights-assigned',
           t(opens ? route.title : 'noRights.title'),
         )
-        // Calls are the same in every shape: their refusals are looked for in one.
-        if (!opens || info.project.name !== 'desktop-en') return
+        if (!opens) return
         await settled()
         expect.soft(refusals.splice(0), `calls of ${route.path} refused to ${role}`).toEqual([])
         // The Auditor sees the most and may do the least: every button that is off stands there.
-        if (role === 'Auditor')
+        if (role === 'Auditor' && info.project.name === 'desktop-en')
           expect.soft(await graveOf(page), `accessibility of ${route.path} for ${role}`).toEqual([])
       })
     }

@@ -43,7 +43,7 @@ function check(group, title, command, { passes = (code) => code === 0, together 
     group,
     title,
     command,
-    limitMs: minutes(4),
+    limitMs: minutes(6),
     together,
     count: (code, output) => (passes(code, output) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
   }
@@ -111,7 +111,7 @@ function playwright(extra) {
     title: 'browser journeys',
     command: [nodeProgram, join('node_modules', '@playwright', 'test', 'cli.js'), 'test', ...extra],
     folder: join(root, 'e2e'),
-    limitMs: minutes(17),
+    limitMs: minutes(22),
     live: true,
     count: (code) => {
       const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'))

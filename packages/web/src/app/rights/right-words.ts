@@ -24,6 +24,9 @@ export const roleName = (
   role: { readonly name: string; readonly builtIn?: string | null | undefined },
 ) => (role.builtIn && t.find(`role.name.${role.builtIn}`)) || role.name
 
+/** The same where a name alone is known: nobody can give a role of one's own the name of a built-in one. */
+export const shownRoleName = (t: Translate, name: string) => t.find(`role.name.${name}`) ?? name
+
 /** Screens that a right opens. */
 export const screensOf = (code: RightCode): TextKey[] => [
   ...new Set(companyRoutes.filter(({ rights }) => rights?.includes(code)).map(({ title }) => title)),

@@ -6,6 +6,7 @@ import { EmptyState } from '../../app/screens/EmptyState.tsx'
 import { useRights } from '../../app/session/rights.ts'
 import { useT } from '../../app/texts.ts'
 import { Places } from './Places.tsx'
+import { shownRoleName } from '../../app/rights/right-words.ts'
 import css from './users.module.css'
 
 /** What a user may do in the end and where: roles, places, and the rights of all roles together. */
@@ -49,9 +50,9 @@ function Roles({ roles }: { roles: Reply<'user.detail'>['roles'] }) {
         {roles.map(({ roleId, roleName, entityId, entityName }) => (
           <li key={`${roleId} ${entityId}`}>
             {rights.may('ROL_SH_VW') ? (
-              <To to={`view-role/${roleId}`}>{roleName}</To>
+              <To to={`view-role/${roleId}`}>{shownRoleName(t, roleName)}</To>
             ) : (
-              <strong>{roleName}</strong>
+              <strong>{shownRoleName(t, roleName)}</strong>
             )}
             <span className="muted">{entityName ?? t('role.everywhere')}</span>
           </li>

@@ -8,6 +8,7 @@ import { Modal } from '../../ui/Modal.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { wishOf } from './RequestList.tsx'
 import type { RequestRow } from './RequestList.tsx'
+import { roleName } from '../../app/rights/right-words.ts'
 import css from './users.module.css'
 
 interface Props {
@@ -77,7 +78,7 @@ export function AnswerDialog({ row, isApproval, onClose }: Props) {
           <NativeSelect
             label={t('changeRequest.byRole')}
             value={chosen}
-            data={roles.map(({ id, name }) => ({ value: String(id), label: name }))}
+            data={roles.map((one) => ({ value: String(one.id), label: roleName(t, one) }))}
             onChange={(event) => setRole(event.currentTarget.value)}
           />
         )}

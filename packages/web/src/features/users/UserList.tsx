@@ -8,6 +8,7 @@ import { useSession } from '../../app/session/session.ts'
 import { useT } from '../../app/texts.ts'
 import { Copyable, DateText, StateChip } from '../../app/values.tsx'
 import { Chip } from '../../ui/values.tsx'
+import { roleName, shownRoleName } from '../../app/rights/right-words.ts'
 import { lockOf, switchOf, useUserActions } from './use-user-actions.tsx'
 
 type Row = RowOf<'user.search'>
@@ -53,7 +54,7 @@ const columns: readonly ListColumn<Row>[] = [
     label: 'user.roles',
     width: 170,
     card: 'meta',
-    cell: (row) => row.roleNames.join(', ') || '-',
+    cell: (row) => <RoleNames names={row.roleNames} />,
   },
   {
     key: 'emailAddress',
@@ -95,6 +96,11 @@ const columns: readonly ListColumn<Row>[] = [
   },
 ]
 
+function RoleNames({ names }: { names: readonly string[] }) {
+  const t = useT()
+  return <>{names.map((name) => shownRoleName(t, name)).join(', ') || '-'}</>
+}
+
 const statuses = ['Active', 'Inactive', 'Locked', 'Dormant'] as const
 
 /** Everybody who works in the account. */
@@ -124,7 +130,7 @@ export function UserList() {
             key: 'roleIds',
             label: 'field.roleIds',
             isNumber: true,
-            choices: (roles.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+            choices: (roles.data ?? []).map((role) => ({ value: String(role.id), label: roleName(t, role) })),
           },
           { key: 'isAuditor', label: 'field.isAuditor', single: true, isFlag: true, choices: yesNo },
           { key: 'isInvited', label: 'field.isInvited', single: true, isFlag: true, choices: yesNo },
