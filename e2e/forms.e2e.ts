@@ -165,7 +165,7 @@ test('a list: state in the address, search, sort, filter, columns, back, undo, e
   )
 
   await page.getByRole('button', { name: t('list.columns') }).click()
-  await page.getByLabel(t('field.mobile'), { exact: true }).check()
+  await page.getByLabel(t('field.mobile'), { exact: true }).click()
   await page.keyboard.press('Escape')
   await page.reload()
   await expect(page.getByRole('columnheader', { name: t('field.mobile') })).toBeVisible()
