@@ -55,8 +55,9 @@ function everythingSaid(): string[] {
   const said: string[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    // A printed document speaks its own language, which it names.
-    if (node.parentElement?.closest('[lang]:not(html)')) continue
+    // A printed document, or a word in another language, names the language it speaks.
+    const place = node instanceof Element ? node : node.parentElement
+    if (place?.closest('[lang]:not(html)')) continue
     if (node instanceof Element) {
       for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
         const value = node.getAttribute(name)?.trim()

@@ -81,7 +81,10 @@ function WordTable({ words }: { words: Found }) {
                       key={code}
                       dir={code === 'ar' ? 'rtl' : 'ltr'}
                       lang={code}
-                      aria-label={t('customAlias.wordIn', { field: usual.en ?? field, language: name })}
+                      aria-label={t('customAlias.wordIn', {
+                        field: usual[ownLanguage()] ?? field,
+                        language: name,
+                      })}
                       placeholder={usual[code] ?? ''}
                       maxLength={40}
                       value={typed[field]?.[code] ?? kept.get(field)?.labels[code] ?? ''}
