@@ -28,10 +28,10 @@ const englishOnly = new Set(
   all.filter(([, text]) => text.en !== text.ar && /[A-Za-z]{3}/.test(text.en)).map(([, text]) => text.en),
 )
 /** Series that an account begins with, by the names they are kept under. */
-const seriesNames = [
-  ...['Sales invoices', 'Sales orders', 'Delivery challans', 'Outward notes', 'Payments in'],
-  ...['Purchase orders', 'Purchase bills', 'Inward notes', 'Payments out'],
-]
+const seriesNames =
+  'Sales invoices, Sales orders, Delivery challans, Outward notes, Payments in, Purchase orders, Purchase bills, Inward notes, Payments out'.split(
+    ', ',
+  )
 for (const [, text] of all) englishOnly.delete(text.ar)
 // The language that one can choose is named in itself; the rest are names of records that an account begins with.
 for (const name of ['English', 'Services', 'Units', 'Gross', 'Others', ...seriesNames])

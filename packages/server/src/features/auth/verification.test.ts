@@ -87,7 +87,13 @@ test('an address that an Admin changed is proved at the next sign-in, by mail to
     id: String(other.id),
   })
   const same = {
-    ...{ id, version, firstName, lastName: 'Rao', userName, userType, entityIds },
+    id,
+    version,
+    firstName,
+    lastName: 'Rao',
+    userName,
+    userType,
+    entityIds,
     roles: roles.map(({ roleId }) => ({ roleId })),
   }
   await shop.ok('user.save', { ...same, emailAddress: 'moved@example.in' })
