@@ -102,7 +102,7 @@ export const accessTexts = rows({
   ],
   'apiAccess.scopes': ['Rights of the program', 'صلاحيات البرنامج', 'प्रोग्राम के अधिकार'],
   'apiAccess.scopesCount.one': ['{{count}} right', 'صلاحية واحدة', '{{count}} अधिकार'],
-  'apiAccess.scopesCount.other': ['{{count}} rights', '{{count}} صلاحيات', '{{count}} अधिकार'],
+  'apiAccess.scopesCount.other': ['{{count}} rights', 'الصلاحيات: {{count}}', '{{count}} अधिकार'],
   'apiAccess.scopesHelp': [
     'Only rights that you and the user have. What the user loses, the program loses.',
     'فقط الصلاحيات التي تملكها أنت والمستخدم. ما يفقده المستخدم يفقده البرنامج.',

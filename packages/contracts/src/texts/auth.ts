@@ -32,7 +32,7 @@ export const authTexts = rows({
   'login.otherStep': [
     'This account needs another step to sign in. Ask an administrator.',
     'يحتاج هذا الحساب إلى خطوة أخرى لتسجيل الدخول. اسأل المسؤول.',
-    'इस खाते को साइन इन के लिए एक और चरण चाहिए। व्यवस्थापक से पूछें।',
+    'इस खाते को साइन इन के लिए एक और चरण चाहिए। एडमिन से पूछें।',
   ],
   'otp.title': ['Login with OTP', 'الدخول برمز لمرة واحدة', 'OTP से लॉगिन'],
   'otp.intro': [

@@ -60,7 +60,7 @@ export const bookIssueTexts = {
   'issue.PERIOD_NOT_OVER': {
     en: 'This period runs to {{until}}; its return is filed after that day.',
     ar: 'تمتد هذه الفترة حتى {{until}}، ويُقدَّم إقرارها بعد ذلك اليوم.',
-    hi: 'यह अवधि {{until}} तक है; इसकी विवरणी उसके बाद दाखिल होती है।',
+    hi: 'यह अवधि {{until}} तक है; इसका रिटर्न उसके बाद दाखिल होता है।',
   },
   'issue.FILED_BEFORE_END': {
     en: 'Enter the day of filing; it is after {{until}}.',

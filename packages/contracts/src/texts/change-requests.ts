@@ -8,7 +8,7 @@ export const changeRequestTexts = rows({
   'changeRequest.askLimit': ['Ask for a higher limit', 'اطلب حدًا أعلى', 'अधिक सीमा माँगें'],
   'changeRequest.askApi': ['Ask for API access', 'اطلب وصول API', 'API पहुँच माँगें'],
   'changeRequest.send': ['Send request', 'إرسال الطلب', 'अनुरोध भेजें'],
-  'changeRequest.sent': ['Sent. The Admins are told.', 'أُرسل وأُبلغ المسؤولون.', 'भेजा। Admin को बताया गया।'],
+  'changeRequest.sent': ['Sent. The Admins are told.', 'أُرسل وأُبلغ المسؤولون.', 'भेजा। एडमिन को बताया गया।'],
   'changeRequest.what': ['Asked for', 'المطلوب', 'क्या माँगा'],
   'changeRequest.who': ['User', 'المستخدم', 'उपयोगकर्ता'],
   'changeRequest.when': ['Asked on', 'تاريخ الطلب', 'कब माँगा'],
@@ -39,7 +39,7 @@ export const changeRequestTexts = rows({
   'changeRequest.off': [
     'requests for access are switched off. Ask an Admin in person.',
     'طلبات الوصول معطّلة. اسأل مسؤولًا مباشرة.',
-    'पहुँच अनुरोध बंद हैं। Admin से सीधे कहें।',
+    'पहुँच अनुरोध बंद हैं। एडमिन से सीधे कहें।',
   ],
   'changeRequest.notYours': [
     'Answered already, or your own.',
@@ -49,7 +49,7 @@ export const changeRequestTexts = rows({
   'changeRequest.pending': [
     'You have asked for this. An Admin will answer.',
     'لقد طلبت هذا. سيجيب مسؤول.',
-    'आपने यह माँगा है। Admin उत्तर देगा।',
+    'आपने यह माँगा है। एडमिन उत्तर देगा।',
   ],
   'enum.ChangeRequestKind.Right': ['Right', 'صلاحية', 'अधिकार'],
   'enum.ChangeRequestKind.Limit': ['Limit', 'حد', 'सीमा'],

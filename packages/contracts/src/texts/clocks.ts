@@ -10,7 +10,7 @@ export const clockTexts = rows({
   ],
   'clock.kind': ['Clock', 'المهلة', 'समय-सीमा'],
   'clock.subject': ['Record', 'السجل', 'अभिलेख'],
-  'clock.party': ['Party or place', 'الطرف أو المكان', 'पक्ष या स्थान'],
+  'clock.party': ['Party or place', 'الطرف أو المكان', 'पार्टी या स्थान'],
   'clock.until': ['Runs out', 'تنتهي', 'समाप्ति'],
   'clock.left': ['Time left', 'الوقت المتبقي', 'शेष समय'],
   'clock.state': ['State', 'الحالة', 'स्थिति'],

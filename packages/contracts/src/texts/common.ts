@@ -29,11 +29,15 @@ export const commonTexts = rows({
   'common.history': ['History', 'السجل', 'इतिहास'],
   'common.search': ['Search', 'بحث', 'खोजें'],
   'common.done.one': ['{{count}} record changed', 'تم تغيير سجل واحد', '{{count}} अभिलेख बदला'],
-  'common.done.other': ['{{count}} records changed', 'تم تغيير {{count}} سجلات', '{{count}} अभिलेख बदले'],
+  'common.done.other': ['{{count}} records changed', 'السجلات التي تغيرت: {{count}}', '{{count}} अभिलेख बदले'],
   'common.deleted.one': ['{{count}} record deleted', 'تم حذف سجل واحد', '{{count}} अभिलेख हटाया'],
-  'common.deleted.other': ['{{count}} records deleted', 'تم حذف {{count}} سجلات', '{{count}} अभिलेख हटाए'],
+  'common.deleted.other': ['{{count}} records deleted', 'السجلات المحذوفة: {{count}}', '{{count}} अभिलेख हटाए'],
   'common.deleteAsk.one': ['Delete {{count}} record?', 'حذف سجل واحد؟', '{{count}} अभिलेख हटाएँ?'],
-  'common.deleteAsk.other': ['Delete {{count}} records?', 'حذف {{count}} سجلات؟', '{{count}} अभिलेख हटाएँ?'],
+  'common.deleteAsk.other': [
+    'Delete {{count}} records?',
+    'حذف السجلات المحددة ({{count}})؟',
+    '{{count}} अभिलेख हटाएँ?',
+  ],
   'common.deleteText': [
     'What is used in documents cannot be deleted; deactivate it instead.',
     'لا يمكن حذف ما استُخدم في مستندات؛ أوقفه بدلًا من ذلك.',
@@ -59,7 +63,7 @@ export const commonTexts = rows({
   'error.screenText': [
     'The fault is ours. What was saved is safe; what you typed is kept as a draft where forms keep one.',
     'الخطأ منا. ما حُفظ في أمان، وما كتبته محفوظ كمسودة في النماذج التي تحفظ المسودات.',
-    'गलती हमारी है। सहेजा हुआ सुरक्षित है; जो लिखा था वह ड्राफ़्ट रखने वाले फ़ॉर्म में ड्राफ़्ट के रूप में रखा है।',
+    'ग़लती हमारी है। सहेजा हुआ सुरक्षित है; जो लिखा था वह ड्राफ़्ट रखने वाले फ़ॉर्म में ड्राफ़्ट के रूप में रखा है।',
   ],
   'error.retry': ['Try again', 'حاول مرة أخرى', 'फिर प्रयास करें'],
   'error.http.401': ['Unauthorized', 'غير مصرح', 'अनधिकृत'],
@@ -83,8 +87,8 @@ export const commonTexts = rows({
   'list.filtersActive': ['Filters ({{count}})', 'عوامل التصفية ({{count}})', 'फ़िल्टर ({{count}})'],
   'list.clearFilters': ['Clear filters', 'مسح التصفية', 'फ़िल्टर हटाएँ'],
   'list.period': ['Period', 'الفترة', 'अवधि'],
-  'list.columns': ['Columns', 'الأعمدة', 'स्तंभ'],
-  'list.resetColumns': ['Reset columns', 'إعادة الأعمدة', 'स्तंभ पहले जैसे करें'],
+  'list.columns': ['Columns', 'الأعمدة', 'कॉलम'],
+  'list.resetColumns': ['Reset columns', 'إعادة الأعمدة', 'कॉलम पहले जैसे करें'],
   'list.moveUp': ['Move {{name}} up', 'انقل {{name}} لأعلى', '{{name}} ऊपर ले जाएँ'],
   'list.moveDown': ['Move {{name}} down', 'انقل {{name}} لأسفل', '{{name}} नीचे ले जाएँ'],
   'list.export': ['Export', 'تصدير', 'निर्यात'],
@@ -102,7 +106,7 @@ export const commonTexts = rows({
   'list.viewSaved': ['View “{{name}}” saved', 'تم حفظ طريقة العرض «{{name}}»', 'दृश्य “{{name}}” सहेजा गया'],
   'list.viewRemoved': ['View “{{name}}” removed', 'أزيلت طريقة العرض «{{name}}»', 'दृश्य “{{name}}” हटाया गया'],
   'list.removeView': ['Remove view {{name}}', 'إزالة طريقة العرض {{name}}', 'दृश्य {{name}} हटाएँ'],
-  'list.values': ['{{count}} values', '{{count}} قيم', '{{count}} मान'],
+  'list.values': ['{{count}} values', 'القيم: {{count}}', '{{count}} मान'],
   'list.tooManyValues': [
     '{{count}} values were pasted; at most {{max}} can be looked for at once.',
     'لُصقت {{count}} قيمة؛ يمكن البحث عن {{max}} على الأكثر دفعة واحدة.',
@@ -156,7 +160,7 @@ export const commonTexts = rows({
   'form.draftSaved': [
     'Draft kept on this device',
     'المسودة محفوظة على هذا الجهاز',
-    'मसौदा इस उपकरण पर रखा गया',
+    'ड्राफ़्ट इस उपकरण पर रखा गया',
   ],
   'form.draftFound': [
     'What you typed here was not saved. Kept since',
@@ -169,7 +173,7 @@ export const commonTexts = rows({
   'form.leaveText': [
     'What you typed stays on this device as a draft.',
     'يبقى ما كتبته على هذا الجهاز كمسودة.',
-    'आपका लिखा इस उपकरण पर मसौदे के रूप में रहेगा।',
+    'आपका लिखा इस उपकरण पर ड्राफ़्ट के रूप में रहेगा।',
   ],
   'form.leave': ['Leave', 'مغادرة', 'छोड़ें'],
   'form.stay': ['Stay', 'البقاء', 'रुकें'],
@@ -283,13 +287,13 @@ export const commonTexts = rows({
   'noRights.text': [
     'You have no right for this page. Ask an administrator of your business for it.',
     'ليس لديك صلاحية لهذه الصفحة. اطلبها من مسؤول نشاطك.',
-    'आपको इस पृष्ठ का अधिकार नहीं है। अपने व्यवसाय के व्यवस्थापक से माँगें।',
+    'आपको इस पृष्ठ का अधिकार नहीं है। अपने व्यवसाय के एडमिन से माँगें।',
   ],
   'noBusiness.title': ['No business access', 'لا وصول إلى نشاط', 'व्यवसाय तक पहुँच नहीं'],
   'noBusiness.text': [
     'No place of business has been granted to you. Ask an administrator to grant one.',
     'لم يُمنح لك أي مقر عمل. اطلب من المسؤول منحك واحدًا.',
-    'आपको कोई व्यवसाय स्थान नहीं दिया गया है। व्यवस्थापक से माँगें।',
+    'आपको कोई व्यवसाय स्थान नहीं दिया गया है। एडमिन से माँगें।',
   ],
   'noEntity.title': ['No place of business yet', 'لا يوجد مقر عمل بعد', 'अभी कोई व्यवसाय स्थान नहीं'],
   'noEntity.text': [
@@ -301,7 +305,7 @@ export const commonTexts = rows({
   'notice.text': [
     'You have no active business. Ask an administrator to grant or activate one.',
     'ليس لديك نشاط فعّال. اطلب من المسؤول منحك نشاطًا أو تفعيله.',
-    'आपके पास कोई सक्रिय व्यवसाय नहीं है। व्यवस्थापक से देने या सक्रिय करने को कहें।',
+    'आपके पास कोई सक्रिय व्यवसाय नहीं है। एडमिन से देने या सक्रिय करने को कहें।',
   ],
   'status.toDashboard': ['Go to the dashboard', 'إلى لوحة المعلومات', 'डैशबोर्ड पर जाएँ'],
   'status.toHome': ['Go to the home page', 'إلى الصفحة الرئيسية', 'मुखपृष्ठ पर जाएँ'],

@@ -18,7 +18,7 @@ export const companyTexts = rows({
   'companies.noEntities': [
     'No GSTIN yet. Invoices are made from one.',
     'لا يوجد GSTIN بعد. تُصدر الفواتير منه.',
-    'अभी कोई GSTIN नहीं। बीजक उसी से बनते हैं।',
+    'अभी कोई GSTIN नहीं। बिल उसी से बनते हैं।',
   ],
   'companies.noBranches': [
     'No branch or godown yet.',
@@ -42,8 +42,8 @@ export const companyTexts = rows({
   'field.financialYear': ['Financial year', 'السنة المالية', 'वित्तीय वर्ष'],
   'companies.turnoverOf': ['Turnover {{year}}', 'رقم الأعمال {{year}}', 'टर्नओवर {{year}}'],
   'companies.duties': ['What follows from the turnover', 'ما يترتب على رقم الأعمال', 'टर्नओवर से क्या लागू है'],
-  'companies.hsnDigits': ['Digits of HSN codes on invoices', 'خانات رمز HSN في الفواتير', 'बीजक पर HSN अंक'],
-  'companies.eInvoiceDuty': ['E-invoices compulsory', 'الفواتير الإلكترونية إلزامية', 'ई-बीजक अनिवार्य'],
+  'companies.hsnDigits': ['Digits of HSN codes on invoices', 'خانات رمز HSN في الفواتير', 'बिल पर HSN अंक'],
+  'companies.eInvoiceDuty': ['E-invoices compulsory', 'الفواتير الإلكترونية إلزامية', 'ई-इनवॉइस अनिवार्य'],
   'companies.sync': ['Fetched every night', 'يُجلب كل ليلة', 'हर रात लाया जाता है'],
   'companies.syncEwb': [
     'E-way bills that others made for this GSTIN',
@@ -53,7 +53,7 @@ export const companyTexts = rows({
   'companies.syncReturns': [
     'Chosen for later: {{types}}. They are fetched once returns of suppliers can be read.',
     'مختار لاحقًا: {{types}}. تُجلب حين تتاح قراءة إقرارات الموردين.',
-    'बाद के लिए चुने: {{types}}। आपूर्तिकर्ताओं की विवरणी पढ़ना उपलब्ध होने पर लाए जाएँगे।',
+    'बाद के लिए चुने: {{types}}। आपूर्तिकर्ताओं के रिटर्न पढ़ना उपलब्ध होने पर लाए जाएँगे।',
   ],
   'companies.accepted': ['Accepted', 'مقبول', 'स्वीकृत'],
   'companies.refused': ['Refused', 'مرفوض', 'अस्वीकृत'],
@@ -107,7 +107,7 @@ export const companyTexts = rows({
   'masters.vendors': [
     'Suppliers whose returns you follow up.',
     'موردون تتابع إقراراتهم.',
-    'आपूर्तिकर्ता जिनकी विवरणी पर नज़र है।',
+    'आपूर्तिकर्ता जिनके रिटर्न पर नज़र है।',
   ],
   'masters.departments': ['Parts of each place of business.', 'أقسام كل مقر عمل.', 'हर व्यवसाय स्थान के विभाग।'],
   'masters.emailTemplates': [
@@ -149,7 +149,7 @@ export const companyTexts = rows({
   'setup.step.gstin': ['GSTIN', 'GSTIN', 'GSTIN'],
   'setup.step.address': ['Address', 'العنوان', 'पता'],
   'setup.step.logo': ['Logo and signature', 'الشعار والتوقيع', 'लोगो और हस्ताक्षर'],
-  'setup.step.series': ['Invoice numbers', 'أرقام الفواتير', 'बीजक संख्या'],
+  'setup.step.series': ['Invoice numbers', 'أرقام الفواتير', 'बिल संख्या'],
   'setup.step.bank': ['Bank and UPI', 'البنك وUPI', 'बैंक और UPI'],
   'setup.step.item': ['First item', 'أول صنف', 'पहली वस्तु'],
   'setup.step.party': ['First customer', 'أول عميل', 'पहला ग्राहक'],
@@ -157,19 +157,19 @@ export const companyTexts = rows({
   'setup.state.Skipped': ['skipped', 'تم التخطي', 'छोड़ा'],
   'setup.next': ['Save and go on', 'حفظ ومتابعة', 'सहेजें और आगे बढ़ें'],
   'setup.skip': ['Skip', 'تخطي', 'छोड़ें'],
-  'setup.toDashboard': ['To the dashboard', 'إلى لوحة التحكم', 'डैशबोर्ड पर जाएँ'],
-  'setup.addressText': ['Printed on every invoice.', 'يُطبع على كل فاتورة.', 'हर बीजक पर छपता है।'],
+  'setup.toDashboard': ['To the dashboard', 'إلى لوحة المعلومات', 'डैशबोर्ड पर जाएँ'],
+  'setup.addressText': ['Printed on every invoice.', 'يُطبع على كل فاتورة.', 'हर बिल पर छपता है।'],
   'setup.logoText': ['Both are printed on documents.', 'يُطبعان على المستندات.', 'दोनों दस्तावेज़ों पर छपते हैं।'],
   'setup.signatory': ['Who signs', 'من يوقّع', 'हस्ताक्षरकर्ता'],
   'setup.seriesText': [
     'Your first invoice will be {{number}}. Change the parts if you number otherwise.',
     'رقم فاتورتك الأولى {{number}}. غيّر الأجزاء إن كنت ترقّم بطريقة أخرى.',
-    'आपका पहला बीजक {{number}} होगा। अलग तरह से संख्या देते हों तो भाग बदलें।',
+    'आपका पहला बिल {{number}} होगा। अलग तरह से संख्या देते हों तो भाग बदलें।',
   ],
   'setup.seriesMissing': [
     'There is no series for sales invoices. Make one under Masters.',
     'لا توجد سلسلة لفواتير المبيعات. أنشئها من البيانات الأساسية.',
-    'बिक्री बीजक की कोई श्रृंखला नहीं है। मास्टर में बनाएँ।',
+    'बिक्री बिल की कोई श्रृंखला नहीं है। मास्टर में बनाएँ।',
   ],
   'setup.itemText': [
     'Something you sell. More can be imported later.',
@@ -185,7 +185,7 @@ export const companyTexts = rows({
   'setup.readyText': [
     'You can make your first invoice now.',
     'يمكنك الآن إنشاء فاتورتك الأولى.',
-    'अब आप अपना पहला बीजक बना सकते हैं।',
+    'अब आप अपना पहला बिल बना सकते हैं।',
   ],
   'setup.finish': ['Finish', 'إنهاء', 'पूरा करें'],
 })

@@ -62,7 +62,7 @@ export const dashboardTexts = rows({
     'بوالص نقل رفضتها البوابة',
     'पोर्टल द्वारा अस्वीकृत ई-वे बिल',
   ],
-  'dashboard.eInvoices': ['E-invoices', 'الفواتير الإلكترونية', 'ई-बीजक'],
+  'dashboard.eInvoices': ['E-invoices', 'الفواتير الإلكترونية', 'ई-इनवॉइस'],
   'dashboard.eWayBills': ['E-way bills', 'بوالص النقل', 'ई-वे बिल'],
   'dashboard.notGenerated': [
     'Not registered, {{days}} days',

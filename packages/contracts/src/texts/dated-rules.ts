@@ -151,7 +151,7 @@ export const datedRuleTexts = {
   'rule.qrmp.turnover': {
     en: 'Turnover up to which returns may be quarterly',
     ar: 'رقم الأعمال المسموح للإقرارات الفصلية',
-    hi: 'टर्नओवर जहाँ तक तिमाही विवरणी संभव',
+    hi: 'टर्नओवर जहाँ तक तिमाही रिटर्न संभव',
   },
   'rule.tcs.rate': {
     en: 'Tax collected by operators, per cent',

@@ -27,7 +27,7 @@ export const documentFieldTexts = rows({
   'field.partyName': ['Party', 'الطرف', 'पार्टी'],
   'field.quantity': ['Quantity', 'الكمية', 'मात्रा'],
   'field.reference': ['Reference', 'المرجع', 'संदर्भ'],
-  'field.roundOff': ['Round-off', 'التقريب', 'पूर्णांकन'],
+  'field.roundOff': ['Round-off', 'التقريب', 'राउंड ऑफ़'],
   'field.sgst': ['SGST or UTGST', 'SGST أو UTGST', 'SGST या UTGST'],
   'field.stateCess': ['State cess', 'رسم الولاية', 'राज्य उपकर'],
   'field.supplyKind': ['Supply', 'التوريد', 'आपूर्ति'],

@@ -6,7 +6,7 @@ export const eInvoiceLookupTexts = rows({
   'lookup.text': [
     'What the e-invoice portal holds, asked now. Nothing is changed there.',
     'ما تحتفظ به بوابة الفواتير الإلكترونية الآن. لا يتغير شيء هناك.',
-    'ई-बीजक पोर्टल के पास अभी क्या है। वहाँ कुछ नहीं बदलता।',
+    'ई-इनवॉइस पोर्टल के पास अभी क्या है। वहाँ कुछ नहीं बदलता।',
   ],
   'lookup.gstin': ['Sign in as', 'تسجيل الدخول باسم', 'इस रूप में साइन इन'],
   'lookup.by': ['Look up by', 'البحث بواسطة', 'किससे खोजें'],

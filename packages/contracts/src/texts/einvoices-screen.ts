@@ -3,13 +3,13 @@ import { rows } from './rows.ts'
 /** Words of the screens about e-invoices. */
 export const eInvoiceScreenTexts = rows({
   'menu.compliance': ['Compliance', 'الامتثال', 'अनुपालन'],
-  'task.eInvoices': ['E-invoices', 'الفواتير الإلكترونية', 'ई-बीजक'],
-  'task.eInvoiceJson': ['JSON of e-invoices', 'ملف JSON للفواتير الإلكترونية', 'ई-बीजक का JSON'],
-  'eInvoice.title': ['E-invoice', 'الفاتورة الإلكترونية', 'ई-बीजक'],
+  'task.eInvoices': ['E-invoices', 'الفواتير الإلكترونية', 'ई-इनवॉइस'],
+  'task.eInvoiceJson': ['JSON of e-invoices', 'ملف JSON للفواتير الإلكترونية', 'ई-इनवॉइस का JSON'],
+  'eInvoice.title': ['E-invoice', 'الفاتورة الإلكترونية', 'ई-इनवॉइस'],
   'eInvoice.empty': [
     'No document for the e-invoice portal yet.',
     'لا يوجد مستند لبوابة الفوترة الإلكترونية بعد.',
-    'ई-बीजक पोर्टल के लिए अभी कोई दस्तावेज़ नहीं है।',
+    'ई-इनवॉइस पोर्टल के लिए अभी कोई दस्तावेज़ नहीं है।',
   ],
   'eInvoice.state': ['State', 'الحالة', 'स्थिति'],
   'eInvoice.kind': ['Kind', 'النوع', 'प्रकार'],
@@ -133,7 +133,7 @@ export const eInvoiceScreenTexts = rows({
     'بوليصة النقل سارية: ألغها أولاً.',
     'इसका ई-वे बिल सक्रिय है: पहले उसे रद्द करें।',
   ],
-  'portal.name.einvoice': ['E-invoice portal', 'بوابة الفوترة الإلكترونية', 'ई-बीजक पोर्टल'],
+  'portal.name.einvoice': ['E-invoice portal', 'بوابة الفوترة الإلكترونية', 'ई-इनवॉइस पोर्टल'],
   'portal.name.ewaybill': ['E-way bill portal', 'بوابة بوالص النقل', 'ई-वे बिल पोर्टल'],
   'portal.credentials': ['Credentials', 'بيانات الدخول', 'परिचय-पत्र'],
   'portal.state.Up': ['Answers', 'تستجيب', 'उत्तर दे रहा है'],
@@ -165,7 +165,7 @@ export const eInvoiceScreenTexts = rows({
   'eInvoice.credentialsText': [
     'The API user of each GSTIN at the e-invoice and e-way bill portals; each portal has its own. Passwords are kept encrypted and are never shown again.',
     'مستخدم API لكل GSTIN في بوابتي الفوترة الإلكترونية وبوالص النقل؛ لكل بوابة مستخدمها. تُحفظ كلمات المرور مشفرة ولا تُعرض مرة أخرى.',
-    'ई-बीजक और ई-वे बिल पोर्टलों पर हर GSTIN का API उपयोगकर्ता; हर पोर्टल का अपना। पासवर्ड कूटबद्ध रहते हैं और फिर नहीं दिखाए जाते।',
+    'ई-इनवॉइस और ई-वे बिल पोर्टलों पर हर GSTIN का API उपयोगकर्ता; हर पोर्टल का अपना। पासवर्ड कूटबद्ध रहते हैं और फिर नहीं दिखाए जाते।',
   ],
   'eInvoice.credentials.none': [
     'No GSTIN that you may set credentials for.',
@@ -191,7 +191,15 @@ export const eInvoiceScreenTexts = rows({
     'रखा है; खाली छोड़ने पर वैसा ही रहेगा।',
   ],
   'eInvoice.credentials.save': ['Save and test', 'احفظ واختبر', 'सहेजें और परखें'],
-  'eInvoice.credentials.isDuty': ['E-invoices are a duty', 'الفوترة الإلكترونية إلزامية', 'ई-बीजक अनिवार्य है'],
-  'eInvoice.credentials.isEnabled': ['E-invoices are made', 'تُنشأ الفواتير الإلكترونية', 'ई-बीजक बनाए जाते हैं'],
-  'eInvoice.credentials.settings': ['E-invoice settings', 'إعدادات الفوترة الإلكترونية', 'ई-बीजक सेटिंग'],
+  'eInvoice.credentials.isDuty': [
+    'E-invoices are a duty',
+    'الفوترة الإلكترونية إلزامية',
+    'ई-इनवॉइस अनिवार्य है',
+  ],
+  'eInvoice.credentials.isEnabled': [
+    'E-invoices are made',
+    'تُنشأ الفواتير الإلكترونية',
+    'ई-इनवॉइस बनाए जाते हैं',
+  ],
+  'eInvoice.credentials.settings': ['E-invoice settings', 'إعدادات الفوترة الإلكترونية', 'ई-इनवॉइस सेटिंग'],
 })

@@ -5,27 +5,27 @@ export const eInvoiceTexts = rows({
   'eInvoice.reason.switchedOff': [
     'E-invoicing is switched off for this GSTIN.',
     'الفوترة الإلكترونية متوقفة لهذا GSTIN.',
-    'इस GSTIN के लिए ई-बीजक बंद है।',
+    'इस GSTIN के लिए ई-इनवॉइस बंद है।',
   ],
   'eInvoice.reason.beforeStart': [
     'It is dated before e-invoicing began for this GSTIN.',
     'تاريخه قبل بدء الفوترة الإلكترونية لهذا GSTIN.',
-    'इसकी तिथि इस GSTIN पर ई-बीजक शुरू होने से पहले की है।',
+    'इसकी तिथि इस GSTIN पर ई-इनवॉइस शुरू होने से पहले की है।',
   ],
   'eInvoice.reason.exemptSeller': [
     'This kind of business makes no e-invoices (notification 13/2020).',
     'هذا النوع من الأعمال لا يصدر فواتير إلكترونية (الإشعار 13/2020).',
-    'इस प्रकार के व्यवसाय को ई-बीजक नहीं बनाना है (अधिसूचना 13/2020)।',
+    'इस प्रकार के व्यवसाय को ई-इनवॉइस नहीं बनाना है (अधिसूचना 13/2020)।',
   ],
   'eInvoice.reason.sezUnit': [
     'Units in a special economic zone make no e-invoices.',
     'وحدات المناطق الاقتصادية الخاصة لا تصدر فواتير إلكترونية.',
-    'विशेष आर्थिक क्षेत्र की इकाइयाँ ई-बीजक नहीं बनातीं।',
+    'विशेष आर्थिक क्षेत्र की इकाइयाँ ई-इनवॉइस नहीं बनातीं।',
   ],
   'eInvoice.reason.documentKind': [
     'Only invoices, credit notes and debit notes are registered.',
     'تُسجَّل الفواتير وإشعارات الدائن والمدين فقط.',
-    'केवल बीजक, क्रेडिट नोट और डेबिट नोट पंजीकृत होते हैं।',
+    'केवल बिल, क्रेडिट नोट और डेबिट नोट पंजीकृत होते हैं।',
   ],
   'eInvoice.reason.exemptSupply': [
     'A bill of supply bears no tax and is not registered.',
@@ -47,7 +47,7 @@ export const eInvoiceTexts = rows({
     'لم يُزَل من قائمة العمل.',
     'इसे कार्य-सूची से हटाया नहीं गया था।',
   ],
-  'eInvoice.refused.draft': ['Save it as an invoice first.', 'احفظه كفاتورة أولاً.', 'पहले इसे बीजक के रूप में सहेजें।'],
+  'eInvoice.refused.draft': ['Save it as an invoice first.', 'احفظه كفاتورة أولاً.', 'पहले इसे बिल के रूप में सहेजें।'],
   'eInvoice.refused.cancelledDocument': ['The document is cancelled.', 'المستند ملغى.', 'दस्तावेज़ रद्द है।'],
   'eInvoice.refused.hasIrn': ['It has an IRN already.', 'له IRN بالفعل.', 'इसका IRN पहले से है।'],
   'eInvoice.refused.irnCancelled': [
@@ -116,25 +116,25 @@ export const eInvoiceTexts = rows({
     'البوابة لا تستجيب: {{detail}}',
     'पोर्टल उत्तर नहीं दे रहा: {{detail}}',
   ],
-  'portal.task.generate': ['{{count}} e-invoices', '{{count}} فواتير إلكترونية', '{{count}} ई-बीजक'],
+  'portal.task.generate': ['{{count}} e-invoices', '{{count}} فواتير إلكترونية', '{{count}} ई-इनवॉइस'],
   'portal.task.cancel': [
     'Cancelling {{count}} e-invoices',
     'إلغاء {{count}} فواتير إلكترونية',
-    '{{count}} ई-बीजक रद्द हो रहे हैं',
+    '{{count}} ई-इनवॉइस रद्द हो रहे हैं',
   ],
   'portal.task.refresh': [
     'Asking for {{count}} e-invoices',
     'الاستعلام عن {{count}} فواتير إلكترونية',
-    '{{count}} ई-बीजकों की जानकारी',
+    '{{count}} ई-इनवॉइसों की जानकारी',
   ],
-  'settings.group.STG_EIN': ['E-invoice', 'الفاتورة الإلكترونية', 'ई-बीजक'],
-  'setting.eInvoiceEnabled': ['E-invoices are made', 'تُنشأ الفواتير الإلكترونية', 'ई-बीजक बनाए जाते हैं'],
+  'settings.group.STG_EIN': ['E-invoice', 'الفاتورة الإلكترونية', 'ई-इनवॉइस'],
+  'setting.eInvoiceEnabled': ['E-invoices are made', 'تُنشأ الفواتير الإلكترونية', 'ई-इनवॉइस बनाए जाते हैं'],
   'setting.eInvoiceEnabled.help': [
     'A duty above 5 crore rupees of turnover in any year since 2017-18.',
     'إلزامية فوق 5 كرور روبية من الإيرادات في أي سنة منذ 2017-18.',
     '2017-18 से किसी भी वर्ष 5 करोड़ से अधिक कारोबार पर अनिवार्य।',
   ],
-  'setting.eInvoiceSince': ['E-invoices from', 'الفواتير الإلكترونية اعتبارًا من', 'ई-बीजक इस तिथि से'],
+  'setting.eInvoiceSince': ['E-invoices from', 'الفواتير الإلكترونية اعتبارًا من', 'ई-इनवॉइस इस तिथि से'],
   'setting.eInvoiceSince.help': [
     'Empty: for documents of every date.',
     'فارغ: لكل التواريخ.',
@@ -143,7 +143,7 @@ export const eInvoiceTexts = rows({
   'setting.eInvoiceOnSave': [
     'Register invoices as they are saved',
     'سجّل الفواتير عند حفظها',
-    'सहेजते ही बीजक पंजीकृत करें',
+    'सहेजते ही बिल पंजीकृत करें',
   ],
   'setting.eInvoiceOnSave.help': [
     'In the background; saving does not wait for the portal.',
@@ -153,7 +153,7 @@ export const eInvoiceTexts = rows({
   'setting.eInvoiceExemptSeller': [
     'Business exempt from e-invoicing',
     'نشاط معفى من الفوترة الإلكترونية',
-    'ई-बीजक से मुक्त व्यवसाय',
+    'ई-इनवॉइस से मुक्त व्यवसाय',
   ],
   'setting.eInvoiceExemptSeller.help': [
     'Banks, insurers, transporters of goods and passengers, cinemas.',

@@ -70,13 +70,13 @@ export const enumTexts = {
   }),
   ...labels('EntityType', {
     Business: ['Business', 'منشأة', 'व्यवसाय'],
-    Entity: ['GSTIN or place of business', 'رقم GSTIN أو مكان العمل', 'GSTIN या व्यवसाय स्थान'],
+    Entity: ['GSTIN or place of business', 'رقم GSTIN أو مقر العمل', 'GSTIN या व्यवसाय स्थान'],
     ChildEntity: ['Branch or godown', 'فرع أو مستودع', 'शाखा या गोदाम'],
   }),
   ...labels('LocationType', { Location: ['Location', 'موقع', 'स्थान'], Branch: branch, Godown: godown }),
   ...labels('CompanyLocation', { Company: ['Company', 'شركة', 'कंपनी'], Branch: branch, Godown: godown }),
   ...labels('UserType', {
-    Admin: ['Admin', 'مدير', 'व्यवस्थापक'],
+    Admin: ['Admin', 'مدير', 'एडमिन'],
     Normal: ['Normal', 'مستخدم عادي', 'सामान्य'],
   }),
   ...labels('UserStatus', {
@@ -385,7 +385,7 @@ export const enumTexts = {
   }),
   ...labels('EInvoiceCancelReason', {
     Duplicate: duplicate,
-    'Wrong Details': ['Wrong details', 'بيانات خاطئة', 'गलत विवरण'],
+    'Wrong Details': ['Wrong details', 'بيانات خاطئة', 'ग़लत विवरण'],
     'Invoice Cancelled': ['Invoice cancelled', 'إلغاء الفاتورة', 'बिल रद्द'],
     Others: others,
   }),

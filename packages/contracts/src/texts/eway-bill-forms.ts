@@ -161,7 +161,7 @@ export const eWayBillFormTexts = rows({
   'enum.EWayExemption.stateArea': ['Area exempt by the state', 'منطقة تعفيها الولاية', 'राज्य द्वारा छूट क्षेत्र'],
   'enum.EWayCancelReason.Duplicate': ['Duplicate', 'مكرر', 'दोहराव'],
   'enum.EWayCancelReason.OrderCancelled': ['Order cancelled', 'أُلغي الطلب', 'ऑर्डर रद्द'],
-  'enum.EWayCancelReason.WrongDetails': ['Wrong details', 'بيانات خاطئة', 'गलत विवरण'],
+  'enum.EWayCancelReason.WrongDetails': ['Wrong details', 'بيانات خاطئة', 'ग़लत विवरण'],
   'enum.EWayCancelReason.Others': ['Others', 'أخرى', 'अन्य'],
   'enum.EWayVehicleReason.Breakdown': ['Breakdown', 'عطل', 'खराबी'],
   'enum.EWayVehicleReason.Transshipment': ['Transshipment', 'إعادة شحن', 'वाहन बदलकर ढुलाई'],

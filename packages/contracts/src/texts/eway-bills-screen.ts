@@ -27,7 +27,7 @@ export const eWayBillScreenTexts = rows({
   'eWayBill.empty': [
     'No goods on their way yet. Issue an invoice of goods, or enter a movement without one.',
     'لا توجد بضائع في الطريق بعد. أصدر فاتورة بضائع أو أدخل نقلًا بلا فاتورة.',
-    'अभी कोई माल रास्ते में नहीं। माल का बीजक जारी करें, या बिना बीजक का आवागमन दर्ज करें।',
+    'अभी कोई माल रास्ते में नहीं। माल का बिल जारी करें, या बिना बिल का आवागमन दर्ज करें।',
   ],
   'eWayBill.state': ['State', 'الحالة', 'स्थिति'],
   'eWayBill.number': ['E-way bill no.', 'رقم البوليصة', 'ई-वे बिल सं.'],
@@ -62,7 +62,7 @@ export const eWayBillScreenTexts = rows({
   ],
   'eWayBill.ending.other': [
     '{{count}} bills end or have ended',
-    '{{count}} بوالص تنتهي أو انتهت',
+    'بوالص تنتهي أو انتهت: {{count}}',
     '{{count}} बिल समाप्त या समाप्ति पर',
   ],
   'eWayBill.until': ['until', 'حتى', 'तक'],

@@ -18,7 +18,7 @@ export const eWayBillTexts = rows({
     'لا تطلبها الولاية داخل حدودها.',
     'राज्य अपनी सीमा में इसे नहीं माँगता।',
   ],
-  'eWayBill.refused.draft': ['Save it as an invoice first.', 'احفظه كفاتورة أولاً.', 'पहले इसे बीजक के रूप में सहेजें।'],
+  'eWayBill.refused.draft': ['Save it as an invoice first.', 'احفظه كفاتورة أولاً.', 'पहले इसे बिल के रूप में सहेजें।'],
   'eWayBill.refused.cancelledDocument': ['The document is cancelled.', 'المستند ملغى.', 'दस्तावेज़ रद्द है।'],
   'eWayBill.refused.hasBill': [
     'It has the e-way bill {{number}} already.',
@@ -39,7 +39,7 @@ export const eWayBillTexts = rows({
   'eWayBill.error.otherContent.fix': [
     'Compare both; cancel that bill at the portal if it is wrong.',
     'قارن بينهما؛ ألغِ تلك البوليصة في البوابة إن كانت خاطئة.',
-    'दोनों मिलाएँ; वह बिल गलत हो तो पोर्टल पर रद्द करें।',
+    'दोनों मिलाएँ; वह बिल ग़लत हो तो पोर्टल पर रद्द करें।',
   ],
   'eWayBill.error.notIssued': [
     'It is not an issued document any more.',
@@ -266,6 +266,6 @@ export const eWayBillTexts = rows({
   'setting.eWayBillOnSave.help': [
     'Where the law asks for one and the document says who carries the goods; with the IRN where that is made too.',
     'حيث يطلبها القانون ويذكر المستند من ينقل البضائع؛ ومع رقم IRN حيث يصدر أيضًا.',
-    'जहाँ क़ानून माँगता है और दस्तावेज़ में परिवहन लिखा है; IRN भी बने तो उसके साथ।',
+    'जहाँ कानून माँगता है और दस्तावेज़ में परिवहन लिखा है; IRN भी बने तो उसके साथ।',
   ],
 })

@@ -33,7 +33,7 @@ export const eWayFieldTexts = rows({
   'field.subSupplyType': ['Reason of movement', 'سبب النقل', 'आवागमन का कारण'],
   'field.subSupplyDescription': ['Reason in words', 'السبب بالكلمات', 'कारण शब्दों में'],
   'field.documentType': ['Paper', 'المستند', 'काग़ज़'],
-  'field.transactionType': ['Parties', 'الأطراف', 'पक्ष'],
+  'field.transactionType': ['Parties', 'الأطراف', 'पार्टियाँ'],
   'field.otherValue': ['Other charges', 'مبالغ أخرى', 'अन्य राशि'],
   'field.lines': ['Goods', 'البضائع', 'माल'],
 })

@@ -12,7 +12,7 @@ export const eWayMovementTexts = rows({
   'movement.subSupplyDescription': ['Reason in words', 'السبب بالكلمات', 'कारण शब्दों में'],
   'movement.documentType': ['Paper', 'المستند', 'काग़ज़'],
   'movement.date': ['Document date', 'تاريخ المستند', 'दस्तावेज़ तिथि'],
-  'movement.transactionType': ['Parties', 'الأطراف', 'पक्ष'],
+  'movement.transactionType': ['Parties', 'الأطراف', 'पार्टियाँ'],
   'movement.to': ['Sent to', 'مرسلة إلى', 'किसे'],
   'movement.from': ['Sent by', 'مرسلة من', 'किसने भेजा'],
   'movement.party': ['Party of the books', 'طرف من الدفاتر', 'बही की पार्टी'],

@@ -36,7 +36,7 @@ export const eWaySheetTexts = rows({
     'इस GSTIN का कोई बिल अभी जोड़ा नहीं जा सकता।',
   ],
   'sheet.chosen.one': ['{{count}} bill chosen', 'اختيرت بوليصة واحدة', '{{count}} बिल चुना'],
-  'sheet.chosen.other': ['{{count}} bills chosen', 'اختيرت {{count}} بوالص', '{{count}} बिल चुने'],
+  'sheet.chosen.other': ['{{count}} bills chosen', 'البوالص المختارة: {{count}}', '{{count}} बिल चुने'],
   'sheet.done': ['The consolidated bill is made', 'أُنشئت البوليصة المجمّعة', 'समेकित बिल बना'],
   'sheet.replaces': ['Takes the place of', 'تحل محل', 'इसकी जगह'],
   'sheet.replacedBy': ['Replaced by', 'حلّت محلها', 'इससे बदला'],

@@ -6,9 +6,9 @@ export const guideFrameTexts = {
   'guide.parties.title': { en: 'Parties', ar: 'الأطراف', hi: 'पार्टियाँ' },
   'guide.items.title': { en: 'Items', ar: 'الأصناف', hi: 'वस्तुएँ' },
   'guide.sale-order.title': { en: 'Sales order', ar: 'أمر البيع', hi: 'बिक्री ऑर्डर' },
-  'guide.sale-invoice.title': { en: 'Sales invoice', ar: 'فاتورة المبيعات', hi: 'बिक्री इनवॉइस' },
+  'guide.sale-invoice.title': { en: 'Sales invoice', ar: 'فاتورة المبيعات', hi: 'बिक्री बिल' },
   'guide.delivery-challan.title': { en: 'Delivery challan', ar: 'إذن التسليم', hi: 'डिलीवरी चालान' },
-  'guide.payment-in.title': { en: 'Payment in', ar: 'الدفعات الواردة', hi: 'भुगतान प्राप्ति' },
+  'guide.payment-in.title': { en: 'Payment in', ar: 'الدفعات الواردة', hi: 'प्राप्त भुगतान' },
   'guide.outward-note.title': { en: 'Outward notes', ar: 'الإشعارات الصادرة', hi: 'जावक नोट' },
   'guide.einv-ewb.title': {
     en: 'E-invoice and e-way bill',
@@ -26,7 +26,7 @@ export const guideFrameTexts = {
     hi: '"{{words}}" के बारे में कुछ नहीं। एक शब्द कम करके देखें, या हमें लिखें।',
   },
   'guides.found.one': { en: '{{count}} place', ar: 'موضع واحد', hi: '{{count}} जगह' },
-  'guides.found.other': { en: '{{count}} places', ar: '{{count}} مواضع', hi: '{{count}} जगहें' },
+  'guides.found.other': { en: '{{count}} places', ar: 'المواضع: {{count}}', hi: '{{count}} जगहें' },
   'guides.picture': { en: 'The screen: {{title}}', ar: 'الشاشة: {{title}}', hi: 'स्क्रीन: {{title}}' },
   'guides.useful': {
     en: 'Was this document useful?',

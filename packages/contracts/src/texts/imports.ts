@@ -6,11 +6,11 @@ export const importTexts = rows({
   'import.templateHint': [
     'An empty file with headings, an example and the rules of every column',
     'ملف فارغ بالعناوين ومثال وقواعد كل عمود',
-    'शीर्षकों, एक उदाहरण और हर स्तंभ के नियमों वाली खाली फ़ाइल',
+    'शीर्षकों, एक उदाहरण और हर कॉलम के नियमों वाली खाली फ़ाइल',
   ],
   'import.fileName': ['{{title}} template', 'قالب {{title}}', '{{title}} नमूना'],
   'import.rules': ['Rules', 'القواعد', 'नियम'],
-  'import.column': ['Column', 'العمود', 'स्तंभ'],
+  'import.column': ['Column', 'العمود', 'कॉलम'],
   'import.field': ['Field', 'الحقل', 'फ़ील्ड'],
   'import.required': ['Required', 'مطلوب', 'अनिवार्य'],
   'import.rule': ['Rule', 'القاعدة', 'नियम'],

@@ -33,7 +33,7 @@ export const ledgerTexts = {
     hi: 'प्रति इकाई उपकर',
   },
   'ledger.account.stateCess': { en: 'State cess', ar: 'رسم الولاية', hi: 'राज्य उपकर' },
-  'ledger.account.roundOff': { en: 'Round-off', ar: 'التقريب', hi: 'पूर्णांकन' },
+  'ledger.account.roundOff': { en: 'Round-off', ar: 'التقريب', hi: 'राउंड ऑफ़' },
   'ledger.account.cash': { en: 'Cash', ar: 'النقد', hi: 'नकद' },
   'ledger.account.bank': { en: 'Bank', ar: 'البنك', hi: 'बैंक' },
   'ledger.account.bankCharges': { en: 'Bank charges', ar: 'رسوم البنك', hi: 'बैंक शुल्क' },
@@ -59,7 +59,7 @@ export const ledgerTexts = {
   'trail.rounding.roundOff': {
     en: 'Round-off: {{exact}} to {{shown}}',
     ar: 'التقريب: من {{exact}} إلى {{shown}}',
-    hi: 'पूर्णांकन: {{exact}} से {{shown}}',
+    hi: 'राउंड ऑफ़: {{exact}} से {{shown}}',
   },
   'trail.ledger': { en: 'Ledger: {{account}}', ar: 'دفتر الأستاذ: {{account}}', hi: 'खाता बही: {{account}}' },
   'trail.ledgerReversed': {

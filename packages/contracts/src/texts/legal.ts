@@ -19,7 +19,7 @@ export const legalTexts = rows({
   'terms.data.text': [
     'What you enter remains yours. You can export it at any time, also after a trial or plan has ended. Issued documents and the record of changes are kept for the years the law asks for and cannot be deleted before.',
     'ما تدخله يبقى ملكك. يمكنك تصديره في أي وقت، حتى بعد انتهاء التجربة أو الباقة. تُحفظ المستندات الصادرة وسجل التغييرات للمدة التي يطلبها القانون ولا تُحذف قبلها.',
-    'आपकी दर्ज जानकारी आपकी ही रहती है। आप उसे कभी भी निर्यात कर सकते हैं, परीक्षण या प्लान समाप्त होने के बाद भी। जारी दस्तावेज़ और परिवर्तनों का लेखा क़ानून के अनुसार वर्षों तक रखा जाता है और उससे पहले हटाया नहीं जा सकता।',
+    'आपकी दर्ज जानकारी आपकी ही रहती है। आप उसे कभी भी निर्यात कर सकते हैं, परीक्षण या प्लान समाप्त होने के बाद भी। जारी दस्तावेज़ और परिवर्तनों का लेखा कानून के अनुसार वर्षों तक रखा जाता है और उससे पहले हटाया नहीं जा सकता।',
   ],
   'terms.government.title': [
     'Tax and government portals',
@@ -29,7 +29,7 @@ export const legalTexts = rows({
   'terms.government.text': [
     'Figures are computed by dated rules whose source is shown. You remain responsible for what you issue and file, and for checking it before you do.',
     'تُحسب الأرقام بقواعد مؤرخة يظهر مصدرها. تبقى مسؤولًا عما تصدره وتقدمه وعن مراجعته قبل ذلك.',
-    'आँकड़े दिनांकित नियमों से निकलते हैं जिनका स्रोत दिखता है। जो आप जारी और दाख़िल करते हैं, उसकी और उससे पहले जाँच की ज़िम्मेदारी आपकी है।',
+    'आँकड़े दिनांकित नियमों से निकलते हैं जिनका स्रोत दिखता है। जो आप जारी और दाखिल करते हैं, उसकी और उससे पहले जाँच की ज़िम्मेदारी आपकी है।',
   ],
   'terms.fees.title': ['Fees', 'الرسوم', 'शुल्क'],
   'terms.fees.text': [
@@ -47,13 +47,13 @@ export const legalTexts = rows({
   'terms.liability.text': [
     'We answer for loss that we cause by intent or gross negligence, as the law has it. We do not answer for penalties that follow from wrong entries or late filing.',
     'نُسأل عن الخسارة التي نسببها عمدًا أو بإهمال جسيم وفق القانون. ولا نُسأل عن غرامات تنتج عن إدخالات خاطئة أو تأخر في التقديم.',
-    'जानबूझकर या घोर लापरवाही से हुई हानि के लिए हम क़ानून के अनुसार उत्तरदायी हैं। ग़लत प्रविष्टि या देर से दाख़िल करने पर लगे दंड के लिए नहीं।',
+    'जानबूझकर या घोर लापरवाही से हुई हानि के लिए हम कानून के अनुसार उत्तरदायी हैं। ग़लत प्रविष्टि या देर से दाखिल करने पर लगे दंड के लिए नहीं।',
   ],
-  'terms.law.title': ['Law', 'القانون', 'क़ानून'],
+  'terms.law.title': ['Law', 'القانون', 'कानून'],
   'terms.law.text': [
     'The law of India applies. Questions: {{email}}.',
     'يسري قانون الهند. للاستفسار: {{email}}.',
-    'भारत का क़ानून लागू है। प्रश्न: {{email}}।',
+    'भारत का कानून लागू है। प्रश्न: {{email}}।',
   ],
 
   'privacy.title': ['Privacy Policy', 'سياسة الخصوصية', 'गोपनीयता नीति'],
@@ -67,7 +67,7 @@ export const legalTexts = rows({
   'privacy.why.text': [
     'To make bills and returns, to keep accounts as the law demands, to protect accounts against misuse. Nothing is used for advertising.',
     'لإعداد الفواتير والإقرارات، وحفظ الحسابات كما يطلب القانون، وحماية الحسابات من سوء الاستخدام. لا يُستخدم شيء للإعلانات.',
-    'बिल और विवरणी बनाने, क़ानून के अनुसार खाते रखने और खातों को दुरुपयोग से बचाने के लिए। विज्ञापन के लिए कुछ नहीं।',
+    'बिल और रिटर्न बनाने, कानून के अनुसार खाते रखने और खातों को दुरुपयोग से बचाने के लिए। विज्ञापन के लिए कुछ नहीं।',
   ],
   'privacy.where.title': ['Where', 'أين', 'कहाँ'],
   'privacy.where.text': [
@@ -79,25 +79,25 @@ export const legalTexts = rows({
   'privacy.share.text': [
     'With the government portals when you send a document or return to them, and with the people to whom you send a document. With nobody else.',
     'مع البوابات الحكومية عندما ترسل إليها مستندًا أو إقرارًا، ومع من ترسل إليهم مستندًا. ولا أحد غيرهم.',
-    'सरकारी पोर्टलों के साथ जब आप उन्हें दस्तावेज़ या विवरणी भेजें, और जिन्हें आप दस्तावेज़ भेजें। और किसी के साथ नहीं।',
+    'सरकारी पोर्टलों के साथ जब आप उन्हें दस्तावेज़ या रिटर्न भेजें, और जिन्हें आप दस्तावेज़ भेजें। और किसी के साथ नहीं।',
   ],
   'privacy.keep.title': ['How long', 'المدة', 'कब तक'],
   'privacy.keep.text': [
     'Documents and the record of changes for eight years, as tax and company law ask. Sessions end after hours. Files of exports expire after a day.',
     'تُحفظ المستندات وسجل التغييرات ثماني سنوات كما يطلب قانون الضرائب والشركات. تنتهي الجلسات بعد ساعات، وملفات التصدير بعد يوم.',
-    'कर और कंपनी क़ानून के अनुसार दस्तावेज़ और परिवर्तनों का लेखा आठ वर्ष। सत्र कुछ घंटों में, निर्यात फ़ाइलें एक दिन में समाप्त।',
+    'कर और कंपनी कानून के अनुसार दस्तावेज़ और परिवर्तनों का लेखा आठ वर्ष। सत्र कुछ घंटों में, निर्यात फ़ाइलें एक दिन में समाप्त।',
   ],
   'privacy.rights.title': ['Your rights', 'حقوقك', 'आपके अधिकार'],
   'privacy.rights.text': [
     'You may see, correct and export what is kept of you, and ask for its erasure where the law does not demand that it stays.',
     'يمكنك الاطلاع على ما يُحفظ عنك وتصحيحه وتصديره، وطلب محوه حيث لا يوجب القانون بقاءه.',
-    'आप अपने बारे में रखी जानकारी देख, सुधार और निर्यात कर सकते हैं, और जहाँ क़ानून रखना आवश्यक न करे वहाँ मिटाने को कह सकते हैं।',
+    'आप अपने बारे में रखी जानकारी देख, सुधार और निर्यात कर सकते हैं, और जहाँ कानून रखना आवश्यक न करे वहाँ मिटाने को कह सकते हैं।',
   ],
   'privacy.cookies.title': ['On your device', 'على جهازك', 'आपके उपकरण पर'],
   'privacy.cookies.text': [
     'One cookie remembers language, colours and density. The session and drafts of what you are typing are kept on the device until you sign out. There is no tracking.',
     'يتذكر ملف تعريف واحد اللغة والألوان والكثافة. تُحفظ الجلسة ومسودات ما تكتبه على الجهاز حتى تسجل الخروج. لا يوجد تتبع.',
-    'एक कुकी भाषा, रंग और घनत्व याद रखती है। सत्र और लिखे जा रहे मसौदे साइन आउट तक उपकरण पर रहते हैं। कोई ट्रैकिंग नहीं।',
+    'एक कुकी भाषा, रंग और घनत्व याद रखती है। सत्र और लिखे जा रहे ड्राफ़्ट साइन आउट तक उपकरण पर रहते हैं। कोई ट्रैकिंग नहीं।',
   ],
   'privacy.contact.title': ['Contact', 'التواصل', 'संपर्क'],
   'privacy.contact.text': [

@@ -5,7 +5,7 @@ import { rows } from './rows.ts'
  * The fields that each can name stand in mail-events.ts.
  */
 export const mailTexts = rows({
-  'mail.documentSent': ['Invoice or other document', 'فاتورة أو مستند آخر', 'बीजक या अन्य दस्तावेज़'],
+  'mail.documentSent': ['Invoice or other document', 'فاتورة أو مستند آخر', 'बिल या अन्य दस्तावेज़'],
   'mail.documentSent.subject': [
     '{{number}} from {{company}}',
     '{{number}} من {{company}}',
@@ -41,7 +41,7 @@ export const mailTexts = rows({
   'mail.notification': [
     'Notices: e-invoices, e-way bills, legal clocks',
     'إشعارات: الفواتير الإلكترونية وبوالص النقل والمهل القانونية',
-    'सूचनाएँ: ई-बीजक, ई-वे बिल, वैधानिक समय-सीमाएँ',
+    'सूचनाएँ: ई-इनवॉइस, ई-वे बिल, वैधानिक समय-सीमाएँ',
   ],
   'mail.notification.subject': ['Notices: {{count}}', 'إشعارات: {{count}}', 'सूचनाएँ: {{count}}'],
   'mail.notification.body': ['{{notices}}', '{{notices}}', '{{notices}}'],
@@ -84,7 +84,7 @@ export const mailTexts = rows({
     'مرحبًا {{name}}،\n\nتغيّرت كلمة مرورك في {{time}}. انتهت الجلسات الأخرى.\n\nإن لم تكن أنت فعيّن كلمة مرور جديدة الآن وأخبر المسؤول.',
     'नमस्ते {{name}},\n\nआपका पासवर्ड {{time}} पर बदला गया। अन्य सत्र समाप्त हो गए।\n\nयदि यह आपने नहीं किया तो अभी नया पासवर्ड रखें और अपने एडमिन को बताएँ।',
   ],
-  'mail.invitation': ['Invitation of a new user', 'دعوة مستخدم جديد', 'नए उपयोगकर्ता को निमंत्रण'],
+  'mail.invitation': ['Invitation of a new user', 'دعوة مستخدم جديد', 'नए उपयोगकर्ता को आमंत्रण'],
   'mail.invitation.subject': [
     'Your access to {{company}}',
     'دخولك إلى {{company}}',

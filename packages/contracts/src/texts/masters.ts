@@ -2,7 +2,7 @@ import type { Texts } from './texts.ts'
 
 /** Lists that the whole product reads. Names of masters and their fields stand with the items. */
 export const masterTexts = {
-  'export.party': { en: 'Parties', ar: 'الأطراف', hi: 'पक्ष' },
+  'export.party': { en: 'Parties', ar: 'الأطراف', hi: 'पार्टियाँ' },
   'export.item': { en: 'Items', ar: 'الأصناف', hi: 'वस्तुएँ' },
   'export.category': { en: 'Categories', ar: 'الفئات', hi: 'श्रेणियाँ' },
   'export.unit': { en: 'Units', ar: 'الوحدات', hi: 'इकाइयाँ' },

@@ -58,7 +58,7 @@ export const notificationTexts = rows({
   'notification.eInvoiceRejected.subject': [
     'E-invoice rejected by the portal',
     'رفضت البوابة الفاتورة الإلكترونية',
-    'पोर्टल ने ई-बीजक अस्वीकार किया',
+    'पोर्टल ने ई-इनवॉइस अस्वीकार किया',
   ],
   'notification.eInvoiceRejected.remark': [
     '{{number}} got no IRN. Open it to see what to mend.',
@@ -73,12 +73,12 @@ export const notificationTexts = rows({
   'notification.eInvoiceCancelled.remark': [
     'The IRN of {{number}} was cancelled on the page of the portal, not here. The invoice itself still stands.',
     'أُلغي رقم IRN الخاص بـ {{number}} في صفحة البوابة وليس هنا. الفاتورة نفسها لا تزال قائمة.',
-    '{{number}} का IRN पोर्टल के पृष्ठ पर रद्द हुआ, यहाँ नहीं। बीजक स्वयं मान्य है।',
+    '{{number}} का IRN पोर्टल के पृष्ठ पर रद्द हुआ, यहाँ नहीं। बिल स्वयं मान्य है।',
   ],
   'notification.eInvoiceGenerated.subject': [
     'E-invoices registered by themselves',
     'فواتير إلكترونية سُجّلت تلقائيًا',
-    'ई-बीजक स्वतः पंजीकृत',
+    'ई-इनवॉइस स्वतः पंजीकृत',
   ],
   'notification.eInvoiceGenerated.remark': [
     '{{count}} got their IRN between {{from}} and {{to}}.',
@@ -88,7 +88,7 @@ export const notificationTexts = rows({
   'notification.eInvoiceLimitNear.subject': [
     'Last days to register an e-invoice',
     'آخر أيام تسجيل فاتورة إلكترونية',
-    'ई-बीजक दर्ज करने के अंतिम दिन',
+    'ई-इनवॉइस दर्ज करने के अंतिम दिन',
   ],
   'notification.eInvoiceLimitNear.remark': [
     '{{number}} has no IRN yet. The portal takes it until {{until}}, thirty days from its date.',
@@ -99,7 +99,7 @@ export const notificationTexts = rows({
   'setting.EInvoiceNotifications': [
     'Tell of e-invoices that were rejected or are late',
     'الإشعار بالفواتير الإلكترونية المرفوضة أو المتأخرة',
-    'अस्वीकृत या देर हुए ई-बीजकों की सूचना',
+    'अस्वीकृत या देर हुए ई-इनवॉइसों की सूचना',
   ],
   'setting.notificationMails': [
     'Send notices by mail too',

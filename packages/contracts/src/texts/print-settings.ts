@@ -91,13 +91,13 @@ export const printSettingTexts = {
   'printSettings.upiNote': {
     en: 'The dynamic QR for consumers follows its own setting under e-invoice.',
     ar: 'رمز QR الديناميكي للمستهلكين يتبع إعداده تحت الفاتورة الإلكترونية.',
-    hi: 'उपभोक्ताओं का डायनेमिक QR ई-बीजक की अपनी सेटिंग से चलता है।',
+    hi: 'उपभोक्ताओं का डायनेमिक QR ई-इनवॉइस की अपनी सेटिंग से चलता है।',
   },
   'field.settings.hasPageNumbers': { en: 'Page x of y', ar: 'صفحة x من y', hi: 'पृष्ठ x / y' },
   'field.settings.terms': {
     en: 'Terms where the invoice has none',
     ar: 'الشروط إن لم تكن في الفاتورة',
-    hi: 'शर्तें, जब बीजक में न हों',
+    hi: 'शर्तें, जब बिल में न हों',
   },
   'field.settings.footer': { en: 'Line at the foot', ar: 'سطر في الأسفل', hi: 'नीचे की पंक्ति' },
   'field.settings.copies': {
@@ -121,7 +121,7 @@ export const printSettingTexts = {
   'printSettings.taxes': { en: 'Taxes by head', ar: 'الضرائب حسب البند', hi: 'मदवार कर' },
   'printSettings.preview': { en: 'Preview', ar: 'معاينة', hi: 'पूर्वावलोकन' },
   'printSettings.previewOf': { en: 'Show', ar: 'اعرض', hi: 'दिखाएँ' },
-  'printSettings.sample.latest': { en: 'Latest invoice', ar: 'أحدث فاتورة', hi: 'नवीनतम बीजक' },
+  'printSettings.sample.latest': { en: 'Latest invoice', ar: 'أحدث فاتورة', hi: 'नवीनतम बिल' },
   'printSettings.sample.short': { en: 'Sample of 3 lines', ar: 'عيّنة من 3 بنود', hi: '3 पंक्तियों का नमूना' },
   'printSettings.sample.long': { en: 'Sample of 40 lines', ar: 'عيّنة من 40 بندًا', hi: '40 पंक्तियों का नमूना' },
   'printSettings.openPdf': { en: 'Open as PDF', ar: 'افتح كملف PDF', hi: 'PDF खोलें' },

@@ -133,7 +133,7 @@ export const printingTexts = {
   'print.total.charges': { en: 'Charges', ar: 'الرسوم الإضافية', hi: 'प्रभार' },
   'print.total.taxable': { en: 'Taxable value', ar: 'القيمة الخاضعة للضريبة', hi: 'कर योग्य मूल्य' },
   'print.total.value': { en: 'Value of supply', ar: 'قيمة التوريد', hi: 'आपूर्ति का मूल्य' },
-  'print.total.roundOff': { en: 'Round-off', ar: 'التقريب', hi: 'पूर्णांकन' },
+  'print.total.roundOff': { en: 'Round-off', ar: 'التقريب', hi: 'राउंड ऑफ़' },
   'print.total.total': { en: 'Total', ar: 'الإجمالي', hi: 'कुल राशि' },
   'print.total.foreign': {
     en: 'Total in {{currency}}',
@@ -168,7 +168,7 @@ export const printingTexts = {
 
   'print.upi': { en: 'Pay by UPI', ar: 'ادفع عبر UPI', hi: 'UPI से भुगतान करें' },
   'print.upi.amount': { en: 'Amount', ar: 'المبلغ', hi: 'राशि' },
-  'print.einvoice': { en: 'E-invoice', ar: 'الفاتورة الإلكترونية', hi: 'ई-बीजक' },
+  'print.einvoice': { en: 'E-invoice', ar: 'الفاتورة الإلكترونية', hi: 'ई-इनवॉइस' },
   'print.irn': { en: 'IRN', ar: 'IRN', hi: 'IRN' },
   'print.ackNo': { en: 'Ack. no.', ar: 'رقم الإقرار', hi: 'पावती संख्या' },
   'print.ackDate': { en: 'Ack. date', ar: 'تاريخ الإقرار', hi: 'पावती दिनांक' },

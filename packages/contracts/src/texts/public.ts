@@ -20,7 +20,7 @@ export const publicTexts = {
   'public.altered': {
     en: 'The QR of the e-invoice portal on it was altered: its signature does not hold. Ask {{name}} before you rely on it.',
     ar: 'رمز QR الخاص ببوابة الفواتير الإلكترونية معدَّل: توقيعه غير صحيح. اسأل {{name}} قبل الاعتماد عليه.',
-    hi: 'इस पर ई-बीजक पोर्टल का QR बदला हुआ है: हस्ताक्षर सही नहीं। भरोसा करने से पहले {{name}} से पूछें।',
+    hi: 'इस पर ई-इनवॉइस पोर्टल का QR बदला हुआ है: हस्ताक्षर सही नहीं। भरोसा करने से पहले {{name}} से पूछें।',
   },
   'public.cancelled': {
     en: 'Cancelled by {{name}}: it is no longer valid.',

@@ -6,7 +6,7 @@ export const qrReadingTexts = rows({
   'enum.QrReadingState.Verified': ['Verified', 'موثّق', 'सत्यापित'],
   'enum.QrReadingState.UnknownKey': ['Unknown key', 'مفتاح غير معروف', 'अज्ञात कुंजी'],
   'enum.QrReadingState.Altered': ['Altered', 'معدَّل', 'बदला हुआ'],
-  'enum.QrReadingState.NotAnEInvoice': ['Not an e-invoice', 'ليست فاتورة إلكترونية', 'ई-बीजक नहीं'],
+  'enum.QrReadingState.NotAnEInvoice': ['Not an e-invoice', 'ليست فاتورة إلكترونية', 'ई-इनवॉइस नहीं'],
   'enum.QrReadingState.Unreadable': ['Unreadable', 'غير مقروء', 'अपठनीय'],
   'enum.QrRelation.Received': ['Addressed to us', 'موجهة إلينا', 'हमारे नाम'],
   'enum.QrRelation.Issued': ['Issued by us', 'صادرة عنا', 'हमारे द्वारा जारी'],
@@ -58,16 +58,16 @@ export const qrReadingTexts = rows({
   'qrReading.task': [
     'Reading {{count}} files for e-invoices',
     'قراءة {{count}} من الملفات بحثًا عن فواتير إلكترونية',
-    'ई-बीजक के लिए {{count}} फ़ाइलें पढ़ी जा रही हैं',
+    'ई-इनवॉइस के लिए {{count}} फ़ाइलें पढ़ी जा रही हैं',
   ],
   'task.qrReadings': ['Reading of QR codes', 'قراءة رموز QR', 'QR कोड पढ़ना'],
-  'export.qrReading': ['E-invoices read', 'الفواتير الإلكترونية المقروءة', 'पढ़े गए ई-बीजक'],
-  'qrReading.title': ['E-invoices from QR', 'فواتير من رمز QR', 'QR से ई-बीजक'],
-  'qrReading.view': ['E-invoice read', 'فاتورة إلكترونية مقروءة', 'पढ़ा गया ई-बीजक'],
+  'export.qrReading': ['E-invoices read', 'الفواتير الإلكترونية المقروءة', 'पढ़े गए ई-इनवॉइस'],
+  'qrReading.title': ['E-invoices from QR', 'فواتير من رمز QR', 'QR से ई-इनवॉइस'],
+  'qrReading.view': ['E-invoice read', 'فاتورة إلكترونية مقروءة', 'पढ़ा गया ई-इनवॉइस'],
   'qrReading.empty': [
     'Nothing has been read yet. Upload the PDF or a photo of a bill that carries an e-invoice QR code.',
     'لم يُقرأ شيء بعد. حمّل ملف PDF أو صورة لفاتورة عليها رمز QR لفاتورة إلكترونية.',
-    'अभी कुछ नहीं पढ़ा गया। ई-बीजक QR कोड वाले बिल का PDF या फ़ोटो अपलोड करें।',
+    'अभी कुछ नहीं पढ़ा गया। ई-इनवॉइस QR कोड वाले बिल का PDF या फ़ोटो अपलोड करें।',
   ],
   'qrReading.upload': ['Upload files', 'تحميل ملفات', 'फ़ाइलें अपलोड करें'],
   'qrReading.scan': ['Scan', 'مسح', 'स्कैन करें'],
@@ -102,7 +102,7 @@ export const qrReadingTexts = rows({
   'qrReading.readBy': ['Read by', 'قرأها', 'किसने पढ़ा'],
   'qrReading.key': ['Signing key', 'مفتاح التوقيع', 'हस्ताक्षर कुंजी'],
   'qrReading.text': ['Text of the code', 'نص الرمز', 'कोड का पाठ'],
-  'qrReading.type.INV': ['Invoice', 'فاتورة', 'बीजक'],
+  'qrReading.type.INV': ['Invoice', 'فاتورة', 'बिल'],
   'qrReading.type.CRN': ['Credit note', 'إشعار دائن', 'क्रेडिट नोट'],
   'qrReading.type.DBN': ['Debit note', 'إشعار مدين', 'डेबिट नोट'],
   'qrReading.says.Reading': [
@@ -113,7 +113,7 @@ export const qrReadingTexts = rows({
   'qrReading.says.Verified': [
     'The signature of the e-invoice portal holds: what stands here is what the portal registered.',
     'توقيع بوابة الفوترة الإلكترونية صحيح: ما هنا هو ما سجلته البوابة.',
-    'ई-बीजक पोर्टल का हस्ताक्षर सही है: यहाँ वही है जो पोर्टल ने पंजीकृत किया।',
+    'ई-इनवॉइस पोर्टल का हस्ताक्षर सही है: यहाँ वही है जो पोर्टल ने पंजीकृत किया।',
   ],
   'qrReading.says.UnknownKey': [
     'It is signed with a key that is not known here, so nobody can tell whether it is genuine. Portals change their keys; read it again once the new key is set up.',
@@ -128,7 +128,7 @@ export const qrReadingTexts = rows({
   'qrReading.says.NotAnEInvoice': [
     'There is a QR code, but it is none of an e-invoice: it may be one for payment. Look for the large code that stands with the IRN.',
     'يوجد رمز QR لكنه ليس لفاتورة إلكترونية: قد يكون للدفع. ابحث عن الرمز الكبير الموجود مع IRN.',
-    'QR कोड है, पर ई-बीजक का नहीं: यह भुगतान का हो सकता है। IRN के साथ वाला बड़ा कोड ढूँढें।',
+    'QR कोड है, पर ई-इनवॉइस का नहीं: यह भुगतान का हो सकता है। IRN के साथ वाला बड़ा कोड ढूँढें।',
   ],
   'qrReading.says.Received': [
     'Addressed to our GSTIN {{gstin}}.',
@@ -170,7 +170,7 @@ export const qrReadingTexts = rows({
   'qrReading.drop': [
     'Drop PDF, JPG, PNG or TXT files here, or choose them. A PDF may hold many invoices; a TXT file holds the text of the code.',
     'أفلت ملفات PDF أو JPG أو PNG أو TXT هنا أو اخترها. قد يحوي PDF عدة فواتير؛ وملف TXT يحوي نص الرمز.',
-    'PDF, JPG, PNG या TXT फ़ाइलें यहाँ छोड़ें या चुनें। एक PDF में कई बीजक हो सकते हैं; TXT में कोड का पाठ होता है।',
+    'PDF, JPG, PNG या TXT फ़ाइलें यहाँ छोड़ें या चुनें। एक PDF में कई बिल हो सकते हैं; TXT में कोड का पाठ होता है।',
   ],
   'qrReading.limits': [
     'Up to 8 MB a file, 200 files at once.',

@@ -26,7 +26,7 @@ export const recordTexts = {
   'issue.GSTIN_NOT_ALLOWED': {
     en: 'Such a party has no GSTIN. Remove it, or choose another taxpayer type.',
     ar: 'ليس لهذا الطرف رقم GSTIN. احذفه أو اختر نوع مكلف آخر.',
-    hi: 'ऐसे पक्ष का GSTIN नहीं होता। उसे हटाएँ, या अन्य करदाता प्रकार चुनें।',
+    hi: 'ऐसी पार्टी का GSTIN नहीं होता। उसे हटाएँ, या अन्य करदाता प्रकार चुनें।',
   },
   'issue.GSTIN_OF_OTHER_KIND': {
     en: 'This GSTIN belongs to another type of taxpayer. Check the type.',
@@ -51,7 +51,7 @@ export const recordTexts = {
   'issue.COUNTRY_ABROAD': {
     en: 'An overseas party has an address outside India.',
     ar: 'للطرف الخارجي عنوان خارج الهند.',
-    hi: 'विदेशी पक्ष का पता भारत के बाहर होता है।',
+    hi: 'विदेशी पार्टी का पता भारत के बाहर होता है।',
   },
   'issue.CURRENCY_UNKNOWN': {
     en: 'Choose a currency from the list.',

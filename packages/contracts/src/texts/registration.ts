@@ -5,7 +5,7 @@ export const registrationTexts = rows({
   'issue.TAXPAYER_REGISTERED': [
     'This GSTIN or PAN already has an account. Sign in, or ask the Admin of that account to invite you.',
     'لرقم GSTIN أو PAN هذا حساب بالفعل. سجّل الدخول، أو اطلب من مسؤول الحساب دعوتك.',
-    'इस GSTIN या PAN का खाता पहले से है। साइन इन करें, या उस खाते के व्यवस्थापक से आमंत्रण माँगें।',
+    'इस GSTIN या PAN का खाता पहले से है। साइन इन करें, या उस खाते के एडमिन से आमंत्रण माँगें।',
   ],
   'issue.TAXPAYER_NOT_ACTIVE': [
     'The GST portal shows this registration as {{status}}. Register with an active GSTIN or with the PAN.',
@@ -43,7 +43,7 @@ export const registrationTexts = rows({
   'registration.notHere': [
     'Accounts are not created here. Ask your Admin to invite you.',
     'لا تُنشأ الحسابات هنا. اطلب من المسؤول دعوتك.',
-    'खाते यहाँ नहीं बनते। अपने व्यवस्थापक से आमंत्रण माँगें।',
+    'खाते यहाँ नहीं बनते। अपने एडमिन से आमंत्रण माँगें।',
   ],
   'registration.intro': [
     'Begin with the GSTIN. Names and address come from the GST portal.',
@@ -106,7 +106,7 @@ export const registrationTexts = rows({
   'invitation.over': [
     'This invitation was used or has expired. Ask your Admin for another.',
     'استُخدمت هذه الدعوة أو انتهت. اطلب دعوة أخرى من المسؤول.',
-    'यह आमंत्रण उपयोग हो चुका या समाप्त है। व्यवस्थापक से दूसरा माँगें।',
+    'यह आमंत्रण उपयोग हो चुका या समाप्त है। एडमिन से दूसरा माँगें।',
   ],
   'invitation.button': ['Start', 'ابدأ', 'शुरू करें'],
 })

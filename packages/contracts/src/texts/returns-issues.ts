@@ -31,7 +31,7 @@ const issues = {
   'returns.issue.GSTIN_ON_UNREGISTERED': {
     en: 'The party has the GSTIN {{gstin}} but counts as unregistered, so the sale lands in the wrong tables.',
     ar: 'للطرف GSTIN {{gstin}} لكنه محسوب غير مسجّل، فتقع المبيعة في جداول خاطئة.',
-    hi: 'पार्टी का GSTIN {{gstin}} है पर वह अपंजीकृत गिनी जाती है, इसलिए बिक्री गलत तालिकाओं में जाती है।',
+    hi: 'पार्टी का GSTIN {{gstin}} है पर वह अपंजीकृत गिनी जाती है, इसलिए बिक्री ग़लत तालिकाओं में जाती है।',
   },
   'returns.issue.SEZ_NOT_REGISTERED': {
     en: '{{gstin}} is not registered as a unit or developer of a special economic zone.',
@@ -61,7 +61,7 @@ const issues = {
   'returns.issue.NUMBER_SHARED': {
     en: 'An invoice and a note share the number {{number}}; the portal may refuse the second.',
     ar: 'فاتورة وإشعار يحملان الرقم {{number}}؛ قد ترفض البوابة الثاني.',
-    hi: 'बीजक और नोट दोनों की संख्या {{number}} है; पोर्टल दूसरे को अस्वीकार कर सकता है।',
+    hi: 'बिल और नोट दोनों की संख्या {{number}} है; पोर्टल दूसरे को अस्वीकार कर सकता है।',
   },
   'returns.issue.DATE_MISSING': {
     en: 'The document has no date.',
@@ -236,7 +236,7 @@ const issues = {
   'returns.issue.SHIPPING_BILL_DATE': {
     en: 'The shipping bill date {{date}} must lie between the invoice date and today.',
     ar: 'تاريخ بيان الشحن {{date}} يجب أن يقع بين تاريخ الفاتورة واليوم.',
-    hi: 'शिपिंग बिल तिथि {{date}} बीजक तिथि और आज के बीच होनी चाहिए।',
+    hi: 'शिपिंग बिल की तिथि {{date}} बिल की तिथि और आज के बीच होनी चाहिए।',
   },
   'returns.issue.SHIPPING_BILL_MISSING': {
     en: 'Goods were exported without a shipping bill. Add it now, or by an amendment later.',
@@ -246,7 +246,7 @@ const issues = {
   'returns.issue.ORIGINAL_MISSING': {
     en: 'A note to an unregistered person needs its original invoice with value, to know its table.',
     ar: 'إشعار لغير مسجّل يحتاج فاتورته الأصلية وقيمتها لمعرفة جدوله.',
-    hi: 'अपंजीकृत को नोट की तालिका जानने के लिए मूल बीजक और उसका मूल्य चाहिए।',
+    hi: 'अपंजीकृत को नोट की तालिका जानने के लिए मूल बिल और उसका मूल्य चाहिए।',
   },
   'returns.issue.ORIGINAL_LATER': {
     en: 'The original {{original}} is dated {{date}}, after the note.',
@@ -296,7 +296,7 @@ const issues = {
   'returns.issue.AMENDMENT_RECIPIENT': {
     en: 'The recipient was {{gstin}} before; the portal often refuses that change. Amend to zero and report a new invoice.',
     ar: 'كان المستلم {{gstin}}؛ البوابة ترفض هذا التغيير غالبًا. عدّل إلى صفر وأبلغ عن فاتورة جديدة.',
-    hi: 'पहले प्राप्तकर्ता {{gstin}} था; पोर्टल यह परिवर्तन प्रायः नहीं लेता। शून्य करें और नया बीजक दें।',
+    hi: 'पहले प्राप्तकर्ता {{gstin}} था; पोर्टल यह परिवर्तन प्रायः नहीं लेता। शून्य करें और नया बिल दें।',
   },
   'returns.issue.AMENDMENT_ORIGINAL_MISSING': {
     en: 'An amendment needs number and date as first reported.',
@@ -336,12 +336,12 @@ const issues = {
   'returns.issue.PERIOD_FILED': {
     en: 'The return of {{period}} is filed; changes go to GSTR-1A or to an amendment.',
     ar: 'قُدّم إقرار {{period}}؛ تذهب التغييرات إلى GSTR-1A أو إلى تعديل.',
-    hi: '{{period}} की विवरणी दाखिल हो चुकी है; परिवर्तन GSTR-1A या संशोधन में जाते हैं।',
+    hi: '{{period}} का रिटर्न दाखिल हो चुका है; परिवर्तन GSTR-1A या संशोधन में जाते हैं।',
   },
   'returns.issue.NIL_RETURN': {
     en: 'There is nothing to report for {{period}}. A nil return must still be filed.',
     ar: 'لا شيء للإبلاغ عنه في {{period}}. يجب مع ذلك تقديم إقرار صفري.',
-    hi: '{{period}} में दिखाने को कुछ नहीं। शून्य विवरणी फिर भी दाखिल करनी होगी।',
+    hi: '{{period}} में दिखाने को कुछ नहीं। शून्य रिटर्न फिर भी दाखिल करना होगा।',
   },
 } as const satisfies Record<`returns.issue.${IssueCode}`, Text>
 
@@ -356,9 +356,9 @@ const fixes = {
   'returns.fix.addShippingBill': { en: 'Add shipping bill', ar: 'أضف بيان الشحن', hi: 'शिपिंग बिल जोड़ें' },
   'returns.fix.restate': { en: 'Amend record', ar: 'عدّل السجل', hi: 'अभिलेख संशोधित करें' },
   'returns.fix.openPeriod': { en: 'Open period', ar: 'افتح الفترة', hi: 'अवधि खोलें' },
-  'returns.fix.fileNil': { en: 'File nil return', ar: 'قدّم إقرارًا صفريًا', hi: 'शून्य विवरणी दाखिल करें' },
+  'returns.fix.fileNil': { en: 'File nil return', ar: 'قدّم إقرارًا صفريًا', hi: 'शून्य रिटर्न दाखिल करें' },
   'returns.fix.openTable': { en: 'Open table', ar: 'افتح الجدول', hi: 'तालिका खोलें' },
-  'returns.fix.openSeries': { en: 'Open series', ar: 'افتح السلسلة', hi: 'शृंखला खोलें' },
+  'returns.fix.openSeries': { en: 'Open series', ar: 'افتح السلسلة', hi: 'श्रृंखला खोलें' },
 } as const satisfies Record<`returns.fix.${Fix}`, Text>
 
 /** Findings on returns. */

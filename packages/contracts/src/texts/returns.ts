@@ -8,7 +8,7 @@ const reasons = {
   'returns.reason.draft': {
     en: 'A draft is not part of any return.',
     ar: 'المسودة ليست جزءًا من أي إقرار.',
-    hi: 'प्रारूप किसी विवरणी का भाग नहीं है।',
+    hi: 'प्रारूप किसी रिटर्न का भाग नहीं है।',
   },
   'returns.reason.cancelled': {
     en: 'Cancelled: only its number counts, in table 13.',
@@ -58,7 +58,7 @@ const reasons = {
   'returns.reason.advance': {
     en: 'Advance for a service without an invoice yet: table 11A.',
     ar: 'دفعة مقدمة عن خدمة بلا فاتورة بعد: الجدول 11أ.',
-    hi: 'सेवा के लिए अग्रिम, अभी बीजक नहीं: तालिका 11A।',
+    hi: 'सेवा के लिए अग्रिम, अभी बिल नहीं: तालिका 11A।',
   },
   'returns.reason.advanceRefunded': {
     en: 'Advance paid back: taken off in table 11A.',
@@ -68,12 +68,12 @@ const reasons = {
   'returns.reason.advanceAdjusted': {
     en: 'Advance {{number}} of an earlier period set against an invoice: table 11B.',
     ar: 'دفعة مقدمة {{number}} من فترة سابقة سُوّيت مع فاتورة: الجدول 11ب.',
-    hi: 'पिछली अवधि का अग्रिम {{number}} बीजक में समायोजित: तालिका 11B।',
+    hi: 'पिछली अवधि का अग्रिम {{number}} बिल में समायोजित: तालिका 11B।',
   },
   'returns.reason.advanceUsedInPeriod': {
     en: 'Advance {{number}} received and invoiced in one period: the two cancel out in table 11A.',
     ar: 'دفعة مقدمة {{number}} استُلمت وفُوترت في الفترة نفسها: تتقابلان في الجدول 11أ.',
-    hi: 'अग्रिम {{number}} उसी अवधि में मिला और बीजक बना: तालिका 11A में दोनों कट जाते हैं।',
+    hi: 'अग्रिम {{number}} उसी अवधि में मिला और बिल बना: तालिका 11A में दोनों कट जाते हैं।',
   },
   'returns.reason.advanceOnGoods': {
     en: 'Advances on goods bear no tax and are not reported.',
@@ -173,7 +173,7 @@ const reasons = {
   'returns.reason.noteWithoutOriginal': {
     en: 'The original invoice is not known: netted in table 7 until it is given.',
     ar: 'الفاتورة الأصلية غير معروفة: يُصفّى في الجدول 7 إلى أن تُذكر.',
-    hi: 'मूल बीजक ज्ञात नहीं: बताए जाने तक तालिका 7 में समायोजित।',
+    hi: 'मूल बिल ज्ञात नहीं: बताए जाने तक तालिका 7 में समायोजित।',
   },
 } as const satisfies Record<`returns.reason.${ReasonCode}`, Text>
 
@@ -327,28 +327,28 @@ const columns = {
     hi: 'प्राप्तकर्ता का GSTIN/UIN',
   },
   'returns.column.recipientName': { en: 'Receiver Name', ar: 'اسم المستلم', hi: 'प्राप्तकर्ता का नाम' },
-  'returns.column.invoiceNumber': { en: 'Invoice Number', ar: 'رقم الفاتورة', hi: 'बीजक संख्या' },
-  'returns.column.invoiceDate': { en: 'Invoice date', ar: 'تاريخ الفاتورة', hi: 'बीजक तिथि' },
-  'returns.column.invoiceValue': { en: 'Invoice Value', ar: 'قيمة الفاتورة', hi: 'बीजक मूल्य' },
+  'returns.column.invoiceNumber': { en: 'Invoice Number', ar: 'رقم الفاتورة', hi: 'बिल संख्या' },
+  'returns.column.invoiceDate': { en: 'Invoice date', ar: 'تاريخ الفاتورة', hi: 'बिल तिथि' },
+  'returns.column.invoiceValue': { en: 'Invoice Value', ar: 'قيمة الفاتورة', hi: 'बिल मूल्य' },
   'returns.column.originalInvoiceNumber': {
     en: 'Original Invoice Number',
     ar: 'رقم الفاتورة الأصلية',
-    hi: 'मूल बीजक संख्या',
+    hi: 'मूल बिल संख्या',
   },
   'returns.column.originalInvoiceDate': {
     en: 'Original Invoice date',
     ar: 'تاريخ الفاتورة الأصلية',
-    hi: 'मूल बीजक तिथि',
+    hi: 'मूल बिल तिथि',
   },
   'returns.column.revisedInvoiceNumber': {
     en: 'Revised Invoice Number',
     ar: 'رقم الفاتورة المعدّلة',
-    hi: 'संशोधित बीजक संख्या',
+    hi: 'संशोधित बिल संख्या',
   },
   'returns.column.revisedInvoiceDate': {
     en: 'Revised Invoice date',
     ar: 'تاريخ الفاتورة المعدّلة',
-    hi: 'संशोधित बीजक तिथि',
+    hi: 'संशोधित बिल तिथि',
   },
   'returns.column.placeOfSupply': { en: 'Place Of Supply', ar: 'مكان التوريد', hi: 'आपूर्ति का स्थान' },
   'returns.column.reverseCharge': { en: 'Reverse Charge', ar: 'الاحتساب العكسي', hi: 'प्रतिलोम प्रभार' },
@@ -357,7 +357,7 @@ const columns = {
     ar: 'النسبة المطبقة من المعدل',
     hi: 'कर दर का लागू %',
   },
-  'returns.column.invoiceType': { en: 'Invoice Type', ar: 'نوع الفاتورة', hi: 'बीजक प्रकार' },
+  'returns.column.invoiceType': { en: 'Invoice Type', ar: 'نوع الفاتورة', hi: 'बिल प्रकार' },
   'returns.column.operatorGstin': {
     en: 'E-Commerce GSTIN',
     ar: 'GSTIN مشغّل التجارة الإلكترونية',

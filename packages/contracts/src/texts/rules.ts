@@ -2,7 +2,7 @@ import { rows } from './rows.ts'
 
 /** The screen of the dated rules; the rules themselves have their names in dated-rules.ts. */
 export const ruleScreenTexts = rows({
-  'rules.title': ['Rules of law', 'قواعد القانون', 'क़ानून के नियम'],
+  'rules.title': ['Rules of law', 'قواعد القانون', 'कानून के नियम'],
   'rules.intro': [
     'What holds from which day, where it is written, and what a change would move.',
     'ما يسري ومن أي يوم، وأين ورد، وما الذي سيغيّره أي تعديل.',
@@ -48,7 +48,7 @@ export const auditTexts = rows({
   'audit.intro': [
     'Every change is written down and sealed; nobody can switch it off. Here the chain is checked from its first seal.',
     'كل تغيير يُدوَّن ويُختم ولا يمكن إيقاف ذلك. هنا تُفحص السلسلة من ختمها الأول.',
-    'हर बदलाव लिखा और मुहरबंद होता है; इसे बंद नहीं किया जा सकता। यहाँ शृंखला पहली मुहर से जाँची जाती है।',
+    'हर बदलाव लिखा और मुहरबंद होता है; इसे बंद नहीं किया जा सकता। यहाँ श्रृंखला पहली मुहर से जाँची जाती है।',
   ],
   'audit.check': ['Check again', 'افحص من جديد', 'फिर जाँचें'],
   'audit.download': ['Save file for the auditor', 'احفظ ملف المدقق', 'लेखा परीक्षक के लिए फ़ाइल सहेजें'],
@@ -91,7 +91,7 @@ export const auditTexts = rows({
   'audit.seals': ['Seals', 'الأختام', 'मुहरें'],
   'audit.unsealed': ['Waiting for the next seal', 'بانتظار الختم التالي', 'अगली मुहर की प्रतीक्षा में'],
   'audit.sealedAt': ['Last sealed', 'آخر ختم', 'अंतिम मुहर'],
-  'audit.head': ['Head of the chain', 'رأس السلسلة', 'शृंखला का शीर्ष'],
+  'audit.head': ['Head of the chain', 'رأس السلسلة', 'श्रृंखला का शीर्ष'],
   'audit.days': ['What the last days hold', 'ما تحويه الأيام الأخيرة', 'पिछले दिनों में क्या है'],
   'audit.day': ['Day', 'اليوم', 'दिन'],
   'audit.tables': ['Kinds of records', 'أنواع السجلات', 'अभिलेखों के प्रकार'],

@@ -124,7 +124,7 @@ export const settingHelpTexts = rows({
   'setting.AutoComputeTotals.help': [
     'Off: they are computed by a button and on saving, for very long invoices on slow machines.',
     'عند الإيقاف تُحسب بزر وعند الحفظ، للفواتير الطويلة جدًا على الأجهزة البطيئة.',
-    'बंद होने पर बटन से और सहेजते समय निकलते हैं; धीमी मशीन पर बहुत लंबे बीजक के लिए।',
+    'बंद होने पर बटन से और सहेजते समय निकलते हैं; धीमी मशीन पर बहुत लंबे बिल के लिए।',
   ],
 
   'setting.pageSize.help': [
@@ -196,7 +196,7 @@ export const settingHelpTexts = rows({
   'setting.EInvoiceNotifications.help': [
     'In the bell, to whoever may see e-invoices.',
     'في الجرس، لمن يحق له رؤية الفواتير الإلكترونية.',
-    'घंटी में, जो ई-बीजक देख सकते हैं उन्हें।',
+    'घंटी में, जो ई-इनवॉइस देख सकते हैं उन्हें।',
   ],
   'setting.notificationMails.help': [
     'One mail for all that is new.',

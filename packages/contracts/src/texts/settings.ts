@@ -10,7 +10,7 @@ export const settingTexts = rows({
   'settings.group.STG_SYS': ['General', 'عام', 'सामान्य'],
   'settings.group.STG_IMP': ['Import', 'الاستيراد', 'आयात'],
   'settings.group.STG_EXP': ['Export', 'التصدير', 'निर्यात'],
-  'settings.group.STG_RET': ['Returns', 'الإقرارات', 'विवरणी'],
+  'settings.group.STG_RET': ['Returns', 'الإقرارات', 'रिटर्न'],
   'settings.group.STG_SEC': ['Security', 'الأمان', 'सुरक्षा'],
 
   'setting.pageSize': ['Rows a list loads at once', 'صفوف القائمة في كل مرة', 'सूची में एक बार की पंक्तियाँ'],
@@ -83,11 +83,11 @@ export const settingTexts = rows({
   'setting.creditLimitCheck.off': ['Allowed', 'مسموح', 'अनुमति'],
   'setting.creditLimitCheck.warn': ['Allowed with a warning', 'مسموح مع تحذير', 'चेतावनी के साथ अनुमति'],
   'setting.creditLimitCheck.refuse': ['Refused', 'مرفوض', 'अस्वीकृत'],
-  'setting.upiQrOnInvoices': ['UPI QR on invoices', 'رمز UPI على الفواتير', 'बीजकों पर UPI QR'],
+  'setting.upiQrOnInvoices': ['UPI QR on invoices', 'رمز UPI على الفواتير', 'बिलों पर UPI QR'],
   'setting.upiQrOnInvoices.help': [
     'Carries the tax details that notification 14/2020 asks of sellers above Rs 500 crore. An e-invoice carries the signed QR instead.',
     'يحمل تفاصيل الضريبة التي يطلبها الإشعار 14/2020 من البائعين فوق 500 كرور روبية. الفاتورة الإلكترونية تحمل الرمز الموقّع بدلاً منه.',
-    'इसमें वे कर विवरण हैं जो अधिसूचना 14/2020 500 करोड़ रुपये से ऊपर के विक्रेताओं से माँगती है। ई-बीजक पर इसकी जगह हस्ताक्षरित QR होता है।',
+    'इसमें वे कर विवरण हैं जो अधिसूचना 14/2020 500 करोड़ रुपये से ऊपर के विक्रेताओं से माँगती है। ई-इनवॉइस पर इसकी जगह हस्ताक्षरित QR होता है।',
   ],
   'setting.upiQrOnInvoices.off': ['None', 'بدون', 'नहीं'],
   'setting.upiQrOnInvoices.b2c': [
@@ -203,7 +203,7 @@ export const settingTexts = rows({
   'setting.EnableUam.help': [
     'A refused user can ask for the right, a limit or API access; Admins approve or reject.',
     'يمكن لمن رُفض أن يطلب الصلاحية أو الحد أو وصول API، ويوافق المسؤولون أو يرفضون.',
-    'मना होने पर अधिकार, सीमा या API पहुँच माँगी जा सकती है; Admin स्वीकार या अस्वीकार करते हैं।',
+    'मना होने पर अधिकार, सीमा या API पहुँच माँगी जा सकती है; एडमिन स्वीकार या अस्वीकार करते हैं।',
   ],
   'setting.RestrictUserToSingleRole': [
     'One role for each user',

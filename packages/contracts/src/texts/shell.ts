@@ -82,7 +82,7 @@ export const shellTexts = rows({
   ],
   'trial.willExpire.other': [
     'Your trial will expire in {{count}} days',
-    'تنتهي الفترة التجريبية خلال {{count}} أيام',
+    'أيام الفترة التجريبية المتبقية: {{count}}',
     'आपका परीक्षण काल {{count}} दिनों में समाप्त होगा',
   ],
   'plan.expired': ['Your plan has expired', 'انتهت باقتك', 'आपका प्लान समाप्त हो गया है'],
@@ -97,7 +97,7 @@ export const shellTexts = rows({
   'rights.noAccess': [
     'You have no right to do this. Ask an administrator.',
     'ليس لديك صلاحية لهذا. اطلبها من المسؤول.',
-    'आपको इसका अधिकार नहीं है। व्यवस्थापक से माँगें।',
+    'आपको इसका अधिकार नहीं है। एडमिन से माँगें।',
   ],
   'rights.trial': [
     'The trial has ended. Contact us to go on.',
@@ -121,7 +121,7 @@ export const shellTexts = rows({
   'business.markDefault': ['Mark as default', 'اجعله الافتراضي', 'डिफ़ॉल्ट बनाएँ'],
   'business.switched': ['Now working in {{name}}', 'تعمل الآن في {{name}}', 'अब {{name}} में काम कर रहे हैं'],
   'business.count.one': ['{{count}} business', 'نشاط واحد', '{{count}} व्यवसाय'],
-  'business.count.other': ['{{count}} businesses', '{{count}} أنشطة', '{{count}} व्यवसाय'],
+  'business.count.other': ['{{count}} businesses', 'الأنشطة: {{count}}', '{{count}} व्यवसाय'],
 
   'tasks.title': ['Background tasks', 'المهام الجارية', 'पृष्ठभूमि कार्य'],
   'tasks.started': [
@@ -130,7 +130,7 @@ export const shellTexts = rows({
     'शुरू हुआ। प्रगति ऊपर की पट्टी में दिखती है।',
   ],
   'tasks.running.one': ['{{count}} task running', 'مهمة واحدة جارية', '{{count}} कार्य चल रहा है'],
-  'tasks.running.other': ['{{count}} tasks running', '{{count}} مهام جارية', '{{count}} कार्य चल रहे हैं'],
+  'tasks.running.other': ['{{count}} tasks running', 'المهام الجارية: {{count}}', '{{count}} कार्य चल रहे हैं'],
   'tasks.done': ['{{name}}: done', '{{name}}: اكتملت', '{{name}}: पूरा हुआ'],
   'tasks.failed': ['{{name}}: not completed', '{{name}}: لم تكتمل', '{{name}}: पूरा नहीं हुआ'],
   'tasks.progress': ['Progress', 'التقدم', 'प्रगति'],
@@ -166,9 +166,9 @@ export const shellTexts = rows({
   'welcome.invoice.text': [
     'Place of supply, rates and round-off are worked out while you type, and every figure explains itself.',
     'يُحسب مكان التوريد والنسب والتقريب أثناء الكتابة، وكل رقم يشرح نفسه.',
-    'लिखते-लिखते आपूर्ति का स्थान, दरें और पूर्णांकन निकल आते हैं, और हर आँकड़ा अपना कारण बताता है।',
+    'लिखते-लिखते आपूर्ति का स्थान, दरें और राउंड ऑफ़ निकल आते हैं, और हर आँकड़ा अपना कारण बताता है।',
   ],
-  'welcome.tax.title': ['Returns from the same books', 'الإقرارات من الدفاتر نفسها', 'उन्हीं बहियों से विवरणी'],
+  'welcome.tax.title': ['Returns from the same books', 'الإقرارات من الدفاتر نفسها', 'उन्हीं बहियों से रिटर्न'],
   'welcome.tax.text': [
     'GSTR-1 is ready at any moment, with each document in its table and what still needs care.',
     'إقرار GSTR-1 جاهز في أي وقت، وكل مستند في جدوله مع ما يحتاج إلى عناية.',
@@ -190,7 +190,7 @@ export const shellTexts = rows({
   'home.lead': [
     '{{name}} makes the invoice, keeps the account of every party and prepares the return, all from what you type once.',
     'ينشئ {{name}} الفاتورة ويحفظ حساب كل طرف ويجهز الإقرار، مما تكتبه مرة واحدة.',
-    '{{name}} बिल बनाता है, हर पार्टी का खाता रखता है और विवरणी तैयार करता है — सब एक बार लिखे से।',
+    '{{name}} बिल बनाता है, हर पार्टी का खाता रखता है और रिटर्न तैयार करता है — सब एक बार लिखे से।',
   ],
   'home.signIn': ['Sign in', 'تسجيل الدخول', 'साइन इन'],
   'home.invoice.title': ['Invoices', 'الفواتير', 'बिल'],
@@ -199,7 +199,7 @@ export const shellTexts = rows({
     'أرقام دون فجوات، وضريبة حسب القاعدة والتاريخ، وملف PDF مع رمز QR يُطبع بوضوح.',
     'बिना अंतराल की संख्या, नियम और तिथि से कर, और QR वाला PDF जो श्वेत-श्याम में भी ठीक छपे।',
   ],
-  'home.tax.title': ['Returns', 'الإقرارات', 'विवरणी'],
+  'home.tax.title': ['Returns', 'الإقرارات', 'रिटर्न'],
   'home.tax.text': [
     'GSTR-1 summary, tables and the portal file, with each difference traced to its document.',
     'ملخص GSTR-1 وجداوله وملف البوابة، وكل فرق يعود إلى مستنده.',

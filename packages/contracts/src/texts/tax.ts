@@ -26,7 +26,7 @@ export const taxTexts = {
   'pos.unregisteredAddress': {
     en: '{{clause}}: for an unregistered buyer, the State of the address on the invoice counts, else the supplier’s: State {{state}}.',
     ar: '{{clause}}: للمشتري غير المسجَّل تُعتمد ولاية العنوان في الفاتورة، وإلا فولاية المورّد: الولاية {{state}}.',
-    hi: '{{clause}}: अपंजीकृत क्रेता के लिए बीजक पर लिखे पते का राज्य माना जाता है, नहीं तो आपूर्तिकर्ता का: राज्य {{state}}।',
+    hi: '{{clause}}: अपंजीकृत क्रेता के लिए बिल पर लिखे पते का राज्य माना जाता है, नहीं तो आपूर्तिकर्ता का: राज्य {{state}}।',
   },
   'pos.billToShipTo': {
     en: '{{clause}}: goods sent to another person on the buyer’s direction are supplied at the buyer’s principal place of business: State {{state}}.',
@@ -602,7 +602,7 @@ export const taxTexts = {
   'why.rounding.roundOff': {
     en: 'Total {{exact}} became {{shown}} whole rupees; {{difference}} is shown as round-off.',
     ar: 'الإجمالي {{exact}} صار {{shown}} روبيات كاملة؛ يظهر {{difference}} كتقريب.',
-    hi: 'योग {{exact}} से पूरे रुपयों में {{shown}} हुआ; {{difference}} पूर्णांकन में दिखता है।',
+    hi: 'योग {{exact}} से पूरे रुपयों में {{shown}} हुआ; {{difference}} राउंड ऑफ़ में दिखता है।',
   },
 
   // What can be wrong with the numbers of a document
@@ -717,7 +717,7 @@ export const taxTexts = {
   'action.reason.periodFiled': {
     en: 'The return of its period is filed: issue a note or amend in a later return.',
     ar: 'قُدِّم إقرار فترته: أصدر إشعاراً أو عدّل في إقرار لاحق.',
-    hi: 'इसकी अवधि की विवरणी दाखिल है: नोट जारी करें या बाद की विवरणी में संशोधन करें।',
+    hi: 'इसकी अवधि का रिटर्न दाखिल है: नोट जारी करें या बाद के रिटर्न में संशोधन करें।',
   },
   'action.reason.periodLocked': { en: 'Its period is locked.', ar: 'فترته مقفلة.', hi: 'इसकी अवधि बंद है।' },
   'action.reason.needsApproval': {

@@ -9,9 +9,9 @@ export const vendorTexts = rows({
   'vendor.empty': [
     'No vendor yet. Add suppliers whose returns you follow up.',
     'لا موردين بعد. أضف الموردين الذين تتابع إقراراتهم.',
-    'अभी कोई विक्रेता नहीं। जिनकी विवरणी पर नज़र रखनी है उन्हें जोड़ें।',
+    'अभी कोई विक्रेता नहीं। जिनके रिटर्न पर नज़र रखनी है उन्हें जोड़ें।',
   ],
-  'vendor.filing': ['Filing of returns', 'تقديم الإقرارات', 'विवरणी दाखिल'],
+  'vendor.filing': ['Filing of returns', 'تقديم الإقرارات', 'रिटर्न दाखिल'],
   'vendor.filingNote': [
     'The rating follows from the registration and from how punctually GSTR-1 is filed.',
     'يتبع التقييم حالة التسجيل وانتظام تقديم GSTR-1.',

@@ -5,17 +5,17 @@ export const deliveryChallanGuide = {
   'guide.delivery-challan.lead': {
     en: 'Goods that move without an invoice: when it is allowed and what must go with them.',
     ar: 'بضاعة تتحرك بلا فاتورة: متى يجوز ذلك وما يرافقها.',
-    hi: 'बिना इनवॉइस चलने वाला माल: कब अनुमति है और साथ क्या होना चाहिए।',
+    hi: 'बिना बिल चलने वाला माल: कब अनुमति है और साथ क्या होना चाहिए।',
   },
   'guide.delivery-challan.1.title': {
     en: 'When a challan takes the place of an invoice',
     ar: 'متى يحل الإذن محل الفاتورة',
-    hi: 'कब चालान इनवॉइस की जगह लेता है',
+    hi: 'कब चालान बिल की जगह लेता है',
   },
   'guide.delivery-challan.1.text': {
     en: 'Rule 55 allows it for:\n- liquid gas whose quantity is not known when it leaves,\n- goods sent for job work,\n- goods that move for a reason other than supply: exhibition, repair, own use, transfer within one GSTIN,\n- goods sent on approval.\nGoods in a sale go with the invoice itself.',
     ar: 'تجيزه القاعدة 55 في:\n- الغاز المسال غير معلوم الكمية عند خروجه،\n- البضاعة المرسلة للتصنيع لدى الغير،\n- البضاعة المتحركة لغير التوريد: معرض أو إصلاح أو استعمال خاص أو نقل داخل GSTIN واحد،\n- البضاعة المرسلة للمعاينة.\nأما بضاعة البيع فترافقها الفاتورة نفسها.',
-    hi: 'नियम 55 इसकी अनुमति देता है:\n- तरल गैस, जिसकी मात्रा निकलते समय पता न हो,\n- जॉब वर्क के लिए भेजा माल,\n- आपूर्ति के सिवा किसी कारण से चलने वाला माल: प्रदर्शनी, मरम्मत, अपना उपयोग, एक ही GSTIN के भीतर स्थानांतरण,\n- पसंद आने पर ख़रीद के लिए भेजा माल।\nबिक्री का माल इनवॉइस के साथ ही जाता है।',
+    hi: 'नियम 55 इसकी अनुमति देता है:\n- तरल गैस, जिसकी मात्रा निकलते समय पता न हो,\n- जॉब वर्क के लिए भेजा माल,\n- आपूर्ति के सिवा किसी कारण से चलने वाला माल: प्रदर्शनी, मरम्मत, अपना उपयोग, एक ही GSTIN के भीतर स्थानांतरण,\n- पसंद आने पर खरीद के लिए भेजा माल।\nबिक्री का माल बिल के साथ ही जाता है।',
   },
   'guide.delivery-challan.2.title': {
     en: 'What it must show',
@@ -55,6 +55,6 @@ export const deliveryChallanGuide = {
   'guide.delivery-challan.5.text': {
     en: 'Make the invoice on the day the customer accepts; for goods on approval at the latest six months after they were sent (section 31(7)). Name the challan in the remarks of the invoice, so that both are found together.',
     ar: 'أصدر الفاتورة يوم قبول العميل؛ ولبضاعة المعاينة بعد ستة أشهر من إرسالها على الأكثر (المادة 31(7)). اذكر الإذن في ملاحظات الفاتورة ليُعثر عليهما معًا.',
-    hi: 'ग्राहक के स्वीकार करने के दिन इनवॉइस बनाएँ; पसंद पर भेजे माल की अधिक से अधिक छह महीने बाद (धारा 31(7))। इनवॉइस की टिप्पणी में चालान लिखें ताकि दोनों साथ मिलें।',
+    hi: 'ग्राहक के स्वीकार करने के दिन बिल बनाएँ; पसंद पर भेजे माल की अधिक से अधिक छह महीने बाद (धारा 31(7))। बिल की टिप्पणी में चालान लिखें ताकि दोनों साथ मिलें।',
   },
 } as const satisfies Texts

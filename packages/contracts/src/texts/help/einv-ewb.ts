@@ -5,17 +5,17 @@ export const einvEwbGuide = {
   'guide.einv-ewb.lead': {
     en: 'Who must register an invoice, how to get the IRN, and what goes with the goods.',
     ar: 'من يجب عليه تسجيل الفاتورة وكيف يحصل على IRN وما يرافق البضاعة.',
-    hi: 'इनवॉइस किसे दर्ज करानी है, IRN कैसे मिले, और माल के साथ क्या जाए।',
+    hi: 'बिल किसे दर्ज कराना है, IRN कैसे मिले, और माल के साथ क्या जाए।',
   },
   'guide.einv-ewb.1.title': {
     en: 'Who must make e-invoices',
     ar: 'من تجب عليه الفوترة الإلكترونية',
-    hi: 'ई-इनवॉइस किसे बनानी है',
+    hi: 'ई-इनवॉइस किसे बनाना है',
   },
   'guide.einv-ewb.1.text': {
     en: 'A business whose turnover was above five crore rupees in any year since 2017-18, for sales to registered customers, exports, and notes on them (Notification 10/2023, Central Tax). With a turnover of ten crore rupees and more the invoice must reach the portal within 30 days of its date.\nSwitch it on under Settings with the day from which it holds.',
     ar: 'كل نشاط تجاوز رقم أعماله خمسة كرور روبية في أي سنة منذ 2017-18، للبيع إلى المسجلين والتصدير وإشعاراتهما (الإخطار 10/2023). ومن بلغ رقم أعماله عشرة كرور فأكثر فعليه إيصال الفاتورة إلى البوابة خلال 30 يومًا من تاريخها.\nفعّل ذلك في الإعدادات مع يوم السريان.',
-    hi: 'जिस व्यवसाय का टर्नओवर 2017-18 से किसी भी वर्ष पाँच करोड़ रुपये से ऊपर रहा, पंजीकृत ग्राहकों को बिक्री, निर्यात और उनके नोटों के लिए (अधिसूचना 10/2023, केंद्रीय कर)। दस करोड़ या अधिक टर्नओवर पर इनवॉइस तिथि से 30 दिन में पोर्टल तक पहुँचनी चाहिए।\nइसे सेटिंग में लागू होने की तिथि के साथ चालू करें।',
+    hi: 'जिस व्यवसाय का टर्नओवर 2017-18 से किसी भी वर्ष पाँच करोड़ रुपये से ऊपर रहा, पंजीकृत ग्राहकों को बिक्री, निर्यात और उनके नोटों के लिए (अधिसूचना 10/2023, केंद्रीय कर)। दस करोड़ या अधिक टर्नओवर पर बिल अपनी तिथि से 30 दिन में पोर्टल तक पहुँचना चाहिए।\nइसे सेटिंग में लागू होने की तिथि के साथ चालू करें।',
   },
   'guide.einv-ewb.2.title': {
     en: 'Connect the portal',
@@ -31,13 +31,13 @@ export const einvEwbGuide = {
   'guide.einv-ewb.3.text': {
     en: 'Choose Save and get IRN in the form, or mark many invoices in the list E-invoice and generate them together. Every invoice is checked first; what the portal would refuse is named with a link to the very field.\nThe signed code is printed on the invoice. Its signature is checked, and the invoice says so.',
     ar: 'اختر حفظ وطلب IRN في الاستمارة، أو حدد فواتير كثيرة في قائمة الفواتير الإلكترونية وأنشئها معًا. تُفحص كل فاتورة أولًا، ويُذكر ما سترفضه البوابة مع رابط إلى الخانة نفسها.\nيُطبع الرمز الموقع على الفاتورة، ويُفحص توقيعه وتقول الفاتورة ذلك.',
-    hi: 'फ़ॉर्म में सहेजें और IRN लें चुनें, या ई-इनवॉइस सूची में कई इनवॉइस चुनकर साथ बनाएँ। हर इनवॉइस पहले जाँची जाती है; पोर्टल जो नहीं मानेगा, वह उसी खाने के लिंक के साथ बताया जाता है।\nहस्ताक्षरित कोड इनवॉइस पर छपता है। उसका हस्ताक्षर जाँचा जाता है और इनवॉइस यह बताती है।',
+    hi: 'फ़ॉर्म में सहेजें और IRN लें चुनें, या ई-इनवॉइस सूची में कई बिल चुनकर साथ बनाएँ। हर बिल पहले जाँचा जाता है; पोर्टल जो नहीं मानेगा, वह उसी खाने के लिंक के साथ बताया जाता है।\nहस्ताक्षरित कोड बिल पर छपता है। उसका हस्ताक्षर जाँचा जाता है और बिल यह बताता है।',
   },
   'guide.einv-ewb.4.title': { en: 'Cancel an IRN', ar: 'إلغاء IRN', hi: 'IRN रद्द करें' },
   'guide.einv-ewb.4.text': {
     en: 'It can be done for 24 hours from the acknowledgement, with one of four reasons. An active e-way bill is cancelled first. The number of a cancelled invoice cannot be used again.',
     ar: 'يمكن ذلك خلال 24 ساعة من الإقرار، بأحد أربعة أسباب. وتُلغى أولًا بوليصة e-way السارية. ولا يُستعمل رقم الفاتورة الملغاة ثانية.',
-    hi: 'यह पावती से 24 घंटे तक हो सकता है, चार में से एक कारण के साथ। सक्रिय ई-वे बिल पहले रद्द होता है। रद्द इनवॉइस का नंबर फिर काम में नहीं आता।',
+    hi: 'यह पावती से 24 घंटे तक हो सकता है, चार में से एक कारण के साथ। सक्रिय ई-वे बिल पहले रद्द होता है। रद्द बिल का नंबर फिर काम में नहीं आता।',
   },
   'guide.einv-ewb.5.title': { en: 'E-way bill', ar: 'بوليصة e-way', hi: 'ई-वे बिल' },
   'guide.einv-ewb.5.text': {
@@ -53,6 +53,6 @@ export const einvEwbGuide = {
   'guide.einv-ewb.6.text': {
     en: 'Go on saving invoices. The strip at the top says what is known and when the next attempt is made; what waits is sent once, in order, as soon as the portal is back. An answer that was lost on the way is looked up at the portal, so that no invoice is registered twice.',
     ar: 'واصل حفظ الفواتير. يقول الشريط في الأعلى ما هو معروف وموعد المحاولة التالية؛ ويُرسل ما ينتظر مرة واحدة بالترتيب فور عودة البوابة. والجواب الضائع في الطريق يُبحث عنه في البوابة فلا تُسجل فاتورة مرتين.',
-    hi: 'इनवॉइस सहेजते रहें। ऊपर की पट्टी बताती है कि क्या पता है और अगला प्रयास कब होगा; जो रुका है वह पोर्टल लौटते ही क्रम से एक बार भेजा जाता है। रास्ते में खोया जवाब पोर्टल पर खोजा जाता है, इसलिए कोई इनवॉइस दो बार दर्ज नहीं होती।',
+    hi: 'बिल सहेजते रहें। ऊपर की पट्टी बताती है कि क्या पता है और अगला प्रयास कब होगा; जो रुका है वह पोर्टल लौटते ही क्रम से एक बार भेजा जाता है। रास्ते में खोया जवाब पोर्टल पर खोजा जाता है, इसलिए कोई बिल दो बार दर्ज नहीं होता।',
   },
 } as const satisfies Texts

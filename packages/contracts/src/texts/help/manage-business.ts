@@ -15,7 +15,7 @@ export const manageBusinessGuide = {
   'guide.manage-business.1.text': {
     en: 'A company is one PAN. Below it stands each GSTIN of that PAN, one for every State of registration. Below a GSTIN stand its branches and godowns. There are three levels and no more.\nAn invoice belongs to one GSTIN and may name the branch or godown from which the goods leave.',
     ar: 'الشركة رقم PAN واحد. تحتها كل رقم GSTIN لهذا الـ PAN، واحد لكل ولاية مسجلة. وتحت كل GSTIN فروعه ومستودعاته. المستويات ثلاثة لا أكثر.\nتنتمي كل فاتورة إلى GSTIN واحد، ويمكن أن تذكر الفرع أو المستودع الذي تخرج منه البضاعة.',
-    hi: 'एक कंपनी एक PAN है। उसके नीचे उस PAN के GSTIN हैं, हर पंजीकृत राज्य का एक। GSTIN के नीचे उसकी शाखाएँ और गोदाम हैं। स्तर तीन ही हैं।\nहर इनवॉइस एक GSTIN की होती है और उस शाखा या गोदाम का नाम ले सकती है जहाँ से माल निकलता है।',
+    hi: 'एक कंपनी एक PAN है। उसके नीचे उस PAN के GSTIN हैं, हर पंजीकृत राज्य का एक। GSTIN के नीचे उसकी शाखाएँ और गोदाम हैं। स्तर तीन ही हैं।\nहर बिल एक GSTIN का होता है और उस शाखा या गोदाम का नाम ले सकता है जहाँ से माल निकलता है।',
   },
   'guide.manage-business.2.title': {
     en: 'Add a GSTIN',
@@ -25,7 +25,7 @@ export const manageBusinessGuide = {
   'guide.manage-business.2.text': {
     en: '1. Open Settings, then Manage business.\n2. Choose New GSTIN and type the fifteen characters. The State and PAN are read from it.\n3. Check the legal name, trade name and address against the registration certificate.\n4. Enter the turnover of the last year. It decides how many digits an HSN code needs and whether e-invoices are due.\n5. Save. Give it a number series before the first invoice.',
     ar: '1. افتح الإعدادات ثم إدارة الأعمال.\n2. اختر GSTIN جديد واكتب الخانات الخمس عشرة. تُقرأ الولاية وPAN منها.\n3. طابق الاسم القانوني والاسم التجاري والعنوان مع شهادة التسجيل.\n4. أدخل رقم أعمال السنة الماضية. فهو يحدد عدد خانات HSN ووجوب الفوترة الإلكترونية.\n5. احفظ، ثم امنحه سلسلة أرقام قبل أول فاتورة.',
-    hi: '1. सेटिंग खोलें, फिर व्यवसाय प्रबंधन।\n2. नया GSTIN चुनें और पंद्रह अक्षर लिखें। राज्य और PAN उसी से पढ़े जाते हैं।\n3. कानूनी नाम, व्यापार नाम और पता पंजीकरण प्रमाणपत्र से मिलाएँ।\n4. पिछले वर्ष का टर्नओवर भरें। उसी से HSN के अंक और ई-इनवॉइस की बाध्यता तय होती है।\n5. सहेजें। पहली इनवॉइस से पहले उसे नंबर शृंखला दें।',
+    hi: '1. सेटिंग खोलें, फिर व्यवसाय प्रबंधन।\n2. नया GSTIN चुनें और पंद्रह अक्षर लिखें। राज्य और PAN उसी से पढ़े जाते हैं।\n3. कानूनी नाम, व्यापार नाम और पता पंजीकरण प्रमाणपत्र से मिलाएँ।\n4. पिछले वर्ष का टर्नओवर भरें। उसी से HSN के अंक और ई-इनवॉइस की बाध्यता तय होती है।\n5. सहेजें। पहले बिल से पहले उसे नंबर श्रृंखला दें।',
   },
   'guide.manage-business.3.title': {
     en: 'Branches and godowns',
@@ -35,7 +35,7 @@ export const manageBusinessGuide = {
   'guide.manage-business.3.text': {
     en: 'A branch or godown has its own address and no GSTIN of its own. Choose it in an invoice as the place of dispatch: the e-way bill then starts from its PIN code.\nA place that is no longer used is made inactive. It leaves the lists of choice, and old documents keep it.',
     ar: 'للفرع أو المستودع عنوانه الخاص وليس له GSTIN. اختره في الفاتورة مكانًا للإرسال: تبدأ بوليصة e-way عندئذ من رمزه البريدي.\nالمكان الذي لم يعد مستخدمًا يُجعل غير نشط، فيغيب عن قوائم الاختيار وتحتفظ به المستندات القديمة.',
-    hi: 'शाखा या गोदाम का अपना पता होता है, अपना GSTIN नहीं। इनवॉइस में उसे प्रेषण का स्थान चुनें: ई-वे बिल उसके PIN कोड से शुरू होगा।\nजो स्थान अब काम में नहीं, उसे निष्क्रिय करें। वह चयन सूचियों से हट जाता है और पुराने दस्तावेज़ों में बना रहता है।',
+    hi: 'शाखा या गोदाम का अपना पता होता है, अपना GSTIN नहीं। बिल में उसे प्रेषण का स्थान चुनें: ई-वे बिल उसके PIN कोड से शुरू होगा।\nजो स्थान अब काम में नहीं, उसे निष्क्रिय करें। वह चयन सूचियों से हट जाता है और पुराने दस्तावेज़ों में बना रहता है।',
   },
   'guide.manage-business.4.title': {
     en: 'Work in several companies',

@@ -5,7 +5,7 @@ export const outwardNoteGuide = {
   'guide.outward-note.lead': {
     en: 'When a wrong invoice is edited, cancelled, or answered with a credit or debit note.',
     ar: 'متى تُعدل الفاتورة الخاطئة أو تُلغى أو يصدر بها إشعار دائن أو مدين.',
-    hi: 'ग़लत इनवॉइस कब बदली जाए, कब रद्द हो, और कब क्रेडिट या डेबिट नोट बने।',
+    hi: 'ग़लत बिल कब बदला जाए, कब रद्द हो, और कब क्रेडिट या डेबिट नोट बने।',
   },
   'guide.outward-note.1.title': {
     en: 'Which way is open',
@@ -15,7 +15,7 @@ export const outwardNoteGuide = {
   'guide.outward-note.1.text': {
     en: '- Not yet sent, no IRN, period open: edit the invoice.\n- IRN younger than 24 hours and no movement on an active e-way bill: cancel the IRN, then make a new invoice under a new number.\n- Later, or the return is filed: a credit or debit note.\nThe buttons of the invoice follow these rules and say which one holds.',
     ar: '- لم تُرسل بعد ولا IRN لها والفترة مفتوحة: عدّل الفاتورة.\n- IRN عمره أقل من 24 ساعة ولا حركة ببوليصة e-way سارية: ألغ IRN ثم أصدر فاتورة جديدة برقم جديد.\n- بعد ذلك أو بعد تقديم الإقرار: إشعار دائن أو مدين.\nتتبع أزرار الفاتورة هذه القواعد وتقول أيها يسري.',
-    hi: '- अभी भेजी नहीं, IRN नहीं, अवधि खुली: इनवॉइस बदलें।\n- IRN 24 घंटे से कम पुराना और सक्रिय ई-वे बिल पर आवाजाही नहीं: IRN रद्द करें, फिर नए नंबर से नई इनवॉइस बनाएँ।\n- उसके बाद, या रिटर्न दाख़िल हो चुका: क्रेडिट या डेबिट नोट।\nइनवॉइस के बटन इन्हीं नियमों पर चलते हैं और बताते हैं कि कौन-सा लागू है।',
+    hi: '- अभी भेजी नहीं, IRN नहीं, अवधि खुली: बिल बदलें।\n- IRN 24 घंटे से कम पुराना और सक्रिय ई-वे बिल पर आवाजाही नहीं: IRN रद्द करें, फिर नए नंबर से नया बिल बनाएँ।\n- उसके बाद, या रिटर्न दाखिल हो चुका: क्रेडिट या डेबिट नोट।\nबिल के बटन इन्हीं नियमों पर चलते हैं और बताते हैं कि कौन-सा लागू है।',
   },
   'guide.outward-note.2.title': {
     en: 'Credit note and debit note',
@@ -25,7 +25,7 @@ export const outwardNoteGuide = {
   'guide.outward-note.2.text': {
     en: 'A credit note lowers what was charged: goods came back, the price or tax was too high, a discount was agreed before the sale. A debit note raises it (section 34). Each names the invoice it corrects, carries the tax of that invoice, has a number from its own series and, where e-invoices are due, an IRN.',
     ar: 'الإشعار الدائن يخفض ما حُمّل: بضاعة رجعت أو سعر أو ضريبة زائدة أو خصم اتُّفق عليه قبل البيع. والمدين يرفعه (المادة 34). يذكر كل منهما الفاتورة التي يصححها ويحمل ضريبتها وله رقم من سلسلته، وله IRN حيث تجب الفوترة الإلكترونية.',
-    hi: 'क्रेडिट नोट वसूली घटाता है: माल लौटा, मूल्य या कर ज़्यादा था, बिक्री से पहले छूट तय थी। डेबिट नोट उसे बढ़ाता है (धारा 34)। हर नोट उस इनवॉइस का नाम लेता है जिसे सुधारता है, उसी का कर रखता है, अपनी शृंखला का नंबर रखता है और जहाँ ई-इनवॉइस ज़रूरी है वहाँ IRN भी।',
+    hi: 'क्रेडिट नोट वसूली घटाता है: माल लौटा, मूल्य या कर ज़्यादा था, बिक्री से पहले छूट तय थी। डेबिट नोट उसे बढ़ाता है (धारा 34)। हर नोट उस बिल का नाम लेता है जिसे सुधारता है, उसी का कर रखता है, अपनी श्रृंखला का नंबर रखता है और जहाँ ई-इनवॉइस ज़रूरी है वहाँ IRN भी।',
   },
   'guide.outward-note.3.title': {
     en: 'The last day',
@@ -45,6 +45,6 @@ export const outwardNoteGuide = {
   'guide.outward-note.4.text': {
     en: 'For a sale the reasons are Sales return, Post-sale discount and Invoice correction. A discount after the sale lowers the tax only if it was agreed before the sale and the customer gives back the credit (section 15(3)(b)).',
     ar: 'أسباب المبيعات: مرتجع مبيعات، وخصم بعد البيع، وتصحيح فاتورة. الخصم بعد البيع لا يخفض الضريبة إلا إذا اتُّفق عليه قبل البيع ورد العميل الائتمان (المادة 15(3)(b)).',
-    hi: 'बिक्री के कारण हैं: बिक्री वापसी, बिक्री के बाद छूट, और इनवॉइस सुधार। बिक्री के बाद की छूट कर तभी घटाती है जब वह पहले से तय हो और ग्राहक क्रेडिट लौटाए (धारा 15(3)(b))।',
+    hi: 'बिक्री के कारण हैं: बिक्री वापसी, बिक्री के बाद छूट, और बिल सुधार। बिक्री के बाद की छूट कर तभी घटाती है जब वह पहले से तय हो और ग्राहक क्रेडिट लौटाए (धारा 15(3)(b))।',
   },
 } as const satisfies Texts

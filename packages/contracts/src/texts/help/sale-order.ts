@@ -5,7 +5,7 @@ export const saleOrderGuide = {
   'guide.sale-order.lead': {
     en: 'What an order means for GST, how to hold it, and how it becomes an invoice.',
     ar: 'معنى الأمر في GST وكيف تحفظه وكيف يصير فاتورة.',
-    hi: 'GST में ऑर्डर का अर्थ, उसे कैसे रखें, और वह इनवॉइस कैसे बनता है।',
+    hi: 'GST में ऑर्डर का अर्थ, उसे कैसे रखें, और वह बिल कैसे बनता है।',
   },
   'guide.sale-order.1.title': {
     en: 'An order is no tax document',
@@ -25,7 +25,7 @@ export const saleOrderGuide = {
   'guide.sale-order.2.text': {
     en: "1. Open a new invoice and choose the customer.\n2. Enter the number and date of the customer's order in Customer PO number and Customer PO date.\n3. Enter the lines as ordered and choose Save draft.\nA draft takes no number, owes nothing and can be changed at will. Drafts are found under the chip Drafts of the invoice list.",
     ar: '1. افتح فاتورة جديدة واختر العميل.\n2. أدخل رقم أمر العميل وتاريخه في خانتي رقم أمر الشراء وتاريخه.\n3. أدخل الأسطر كما طُلبت واختر حفظ المسودة.\nالمسودة لا تأخذ رقمًا ولا دين عليها ويمكن تغييرها متى شئت. تجد المسودات تحت زر المسودات في قائمة الفواتير.',
-    hi: '1. नई इनवॉइस खोलें और ग्राहक चुनें।\n2. ग्राहक के ऑर्डर का नंबर और तिथि ग्राहक PO के खानों में भरें।\n3. पंक्तियाँ ऑर्डर के अनुसार भरें और ड्राफ़्ट सहेजें।\nड्राफ़्ट नंबर नहीं लेता, उस पर कुछ देय नहीं, और वह कभी भी बदला जा सकता है। ड्राफ़्ट इनवॉइस सूची में ड्राफ़्ट बटन के नीचे मिलते हैं।',
+    hi: '1. नया बिल खोलें और ग्राहक चुनें।\n2. ग्राहक के ऑर्डर का नंबर और तिथि ग्राहक PO के खानों में भरें।\n3. पंक्तियाँ ऑर्डर के अनुसार भरें और ड्राफ़्ट सहेजें।\nड्राफ़्ट नंबर नहीं लेता, उस पर कुछ देय नहीं, और वह कभी भी बदला जा सकता है। ड्राफ़्ट बिल सूची में ड्राफ़्ट बटन के नीचे मिलते हैं।',
   },
   'guide.sale-order.3.title': {
     en: 'Money received with the order',
@@ -35,12 +35,12 @@ export const saleOrderGuide = {
   'guide.sale-order.3.text': {
     en: 'Enter it as Payment in and keep it as advance. It is offered when the invoice is made.\n- Goods: no tax on an advance (Notification 66/2017, Central Tax).\n- Services: tax is due when the advance is received, and a receipt voucher is given to the customer (section 31(3)(d)).',
     ar: 'أدخله كدفعة واردة واحفظه سلفة. يُعرض عند إصدار الفاتورة.\n- السلع: لا ضريبة على السلفة (الإخطار 66/2017).\n- الخدمات: تستحق الضريبة عند قبض السلفة ويُعطى العميل سند قبض (المادة 31(3)(d)).',
-    hi: 'उसे भुगतान प्राप्ति में भरें और अग्रिम रखें। इनवॉइस बनाते समय वह सुझाया जाता है।\n- माल: अग्रिम पर कर नहीं (अधिसूचना 66/2017, केंद्रीय कर)।\n- सेवा: अग्रिम मिलने पर कर देय है और ग्राहक को रसीद वाउचर दिया जाता है (धारा 31(3)(d))।',
+    hi: 'उसे प्राप्त भुगतान में भरें और अग्रिम रखें। बिल बनाते समय वह सुझाया जाता है।\n- माल: अग्रिम पर कर नहीं (अधिसूचना 66/2017, केंद्रीय कर)।\n- सेवा: अग्रिम मिलने पर कर देय है और ग्राहक को रसीद वाउचर दिया जाता है (धारा 31(3)(d))।',
   },
   'guide.sale-order.4.title': {
     en: 'From order to invoice',
     ar: 'من الأمر إلى الفاتورة',
-    hi: 'ऑर्डर से इनवॉइस',
+    hi: 'ऑर्डर से बिल',
   },
   'guide.sale-order.4.text': {
     en: 'Open the draft, set the quantities that go now and the date, and save. For goods that go in parts, clone the draft first, so that what is left stays open as a draft of its own.',
