@@ -160,7 +160,7 @@ export const companyTexts = rows({
   'setup.toDashboard': ['To the dashboard', 'إلى لوحة المعلومات', 'डैशबोर्ड पर जाएँ'],
   'setup.addressText': ['Printed on every invoice.', 'يُطبع على كل فاتورة.', 'हर बिल पर छपता है।'],
   'setup.logoText': ['Both are printed on documents.', 'يُطبعان على المستندات.', 'दोनों दस्तावेज़ों पर छपते हैं।'],
-  'setup.signatory': ['Who signs', 'من يوقّع', 'हस्ताक्षरकर्ता'],
+  'setup.signatory': ['Signatory', 'المفوّض بالتوقيع', 'हस्ताक्षरकर्ता'],
   'setup.seriesText': [
     'Your first invoice will be {{number}}. Change the parts if you number otherwise.',
     'رقم فاتورتك الأولى {{number}}. غيّر الأجزاء إن كنت ترقّم بطريقة أخرى.',

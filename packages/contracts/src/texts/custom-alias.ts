@@ -4,8 +4,8 @@ import type { Texts } from './texts.ts'
 export const customAliasTexts = {
   'customAlias.title': { en: 'Custom alias', ar: 'التسميات المخصصة', hi: 'कस्टम उपनाम' },
   'customAlias.menu': { en: 'Custom Aliasing', ar: 'التسميات المخصصة', hi: 'कस्टम उपनाम' },
-  'customAlias.words': { en: 'Own words', ar: 'كلمات خاصة', hi: 'अपने शब्द' },
-  'customAlias.fields': { en: 'Own fields', ar: 'حقول خاصة', hi: 'अपने फ़ील्ड' },
+  'customAlias.words': { en: 'Your words', ar: 'كلمات خاصة', hi: 'अपने शब्द' },
+  'customAlias.fields': { en: 'Custom fields', ar: 'حقول خاصة', hi: 'अपने फ़ील्ड' },
   'customAlias.wordsNote': {
     en: 'Your words for the fields of the product, on screens, in prints, lists and exports. Empty: the word of the product. Words of the law, as GSTIN or HSN/SAC, keep their names.',
     ar: 'كلماتك لحقول البرنامج في الشاشات والمطبوعات والقوائم والتصدير. الفارغ يعني كلمة البرنامج. كلمات القانون مثل GSTIN أو HSN/SAC تحتفظ بأسمائها.',
@@ -34,7 +34,7 @@ export const customAliasTexts = {
   'customField.add': { en: 'Add field', ar: 'إضافة حقل', hi: 'फ़ील्ड जोड़ें' },
   'customField.edit': { en: 'Change field', ar: 'تعديل الحقل', hi: 'फ़ील्ड बदलें' },
   'customField.none': {
-    en: 'No own fields here yet.',
+    en: 'No custom fields here yet.',
     ar: 'لا حقول خاصة هنا بعد.',
     hi: 'यहाँ अभी कोई अपना फ़ील्ड नहीं।',
   },
@@ -46,7 +46,7 @@ export const customAliasTexts = {
   },
   'customField.deleted': { en: '{{name}} (deleted)', ar: '{{name}} (محذوف)', hi: '{{name}} (हटाया गया)' },
   'customField.of': { en: '{{count}} of {{max}}', ar: '{{count}} من {{max}}', hi: '{{max}} में से {{count}}' },
-  'customField.section': { en: 'Own fields', ar: 'حقول خاصة', hi: 'अपने फ़ील्ड' },
+  'customField.section': { en: 'Custom fields', ar: 'حقول خاصة', hi: 'अपने फ़ील्ड' },
   'field.type': { en: 'Kind of value', ar: 'نوع القيمة', hi: 'मान का प्रकार' },
   'field.choices': { en: 'Choices, one a line', ar: 'الخيارات، واحد في كل سطر', hi: 'विकल्प, हर पंक्ति में एक' },
   'field.isMandatory': { en: 'Mandatory', ar: 'إلزامي', hi: 'अनिवार्य' },

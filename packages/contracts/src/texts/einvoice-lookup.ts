@@ -44,7 +44,7 @@ export const eInvoiceLookupTexts = rows({
   'lookup.adopt': ['Take over', 'اعتماد', 'अपनाएँ'],
   'lookup.legalName': ['Legal name', 'الاسم القانوني', 'वैधानिक नाम'],
   'lookup.tradeName': ['Trade name', 'الاسم التجاري', 'व्यापार नाम'],
-  'lookup.taxpayerType': ['Kind of taxpayer', 'نوع الممول', 'करदाता प्रकार'],
+  'lookup.taxpayerType': ['Kind of taxpayer', 'نوع المكلف', 'करदाता प्रकार'],
   'lookup.status': ['Registration', 'التسجيل', 'पंजीकरण'],
   'lookup.status.ACT': ['Active', 'نشط', 'सक्रिय'],
   'lookup.status.CNL': ['Cancelled', 'ملغى', 'रद्द'],

@@ -140,11 +140,11 @@ export const enumTexts = {
     Other: ['Other', 'أخرى', 'अन्य'],
   }),
   ...labels('DocumentKind', {
-    salesOrder: ['Sales order', 'أمر بيع', 'बिक्री आदेश'],
+    salesOrder: ['Sales order', 'أمر بيع', 'बिक्री ऑर्डर'],
     salesInvoice: ['Sales invoice', 'فاتورة مبيعات', 'बिक्री बिल'],
     deliveryChallan: ['Delivery challan', 'إذن تسليم', 'डिलीवरी चालान'],
     outwardNote: ['Outward note', 'إشعار صادر', 'जावक नोट'],
-    purchaseOrder: ['Purchase order', 'أمر شراء', 'खरीद आदेश'],
+    purchaseOrder: ['Purchase order', 'أمر شراء', 'खरीद ऑर्डर'],
     purchaseBill: ['Purchase bill', 'فاتورة مشتريات', 'खरीद बिल'],
     inwardNote: ['Inward note', 'إشعار وارد', 'आवक नोट'],
     paymentIn: ['Payment in', 'دفعة واردة', 'प्राप्त भुगतान'],

@@ -2,17 +2,17 @@ import type { Texts } from './texts.ts'
 
 /** Titles and frame of the help pages; what stands in them is in `help/`. */
 export const guideFrameTexts = {
-  'guide.manage-business.title': { en: 'Manage business', ar: 'إدارة الأعمال', hi: 'व्यवसाय प्रबंधन' },
+  'guide.manage-business.title': { en: 'Manage business', ar: 'إدارة النشاط', hi: 'व्यवसाय प्रबंधन' },
   'guide.parties.title': { en: 'Parties', ar: 'الأطراف', hi: 'पार्टियाँ' },
   'guide.items.title': { en: 'Items', ar: 'الأصناف', hi: 'वस्तुएँ' },
   'guide.sale-order.title': { en: 'Sales order', ar: 'أمر البيع', hi: 'बिक्री ऑर्डर' },
   'guide.sale-invoice.title': { en: 'Sales invoice', ar: 'فاتورة المبيعات', hi: 'बिक्री बिल' },
   'guide.delivery-challan.title': { en: 'Delivery challan', ar: 'إذن التسليم', hi: 'डिलीवरी चालान' },
-  'guide.payment-in.title': { en: 'Payment in', ar: 'الدفعات الواردة', hi: 'प्राप्त भुगतान' },
+  'guide.payment-in.title': { en: 'Payment in', ar: 'المقبوضات', hi: 'प्राप्त भुगतान' },
   'guide.outward-note.title': { en: 'Outward notes', ar: 'الإشعارات الصادرة', hi: 'जावक नोट' },
   'guide.einv-ewb.title': {
     en: 'E-invoice and e-way bill',
-    ar: 'الفاتورة الإلكترونية وبوليصة e-way',
+    ar: 'الفاتورة الإلكترونية وبوليصة النقل',
     hi: 'ई-इनवॉइस और ई-वे बिल',
   },
   'guides.title': { en: 'Help', ar: 'المساعدة', hi: 'सहायता' },

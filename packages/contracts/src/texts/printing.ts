@@ -30,7 +30,7 @@ export const printingTexts = {
   'print.title.deliveryChallan': { en: 'Delivery Challan', ar: 'إشعار تسليم', hi: 'डिलीवरी चालान' },
   'print.title.creditNote': { en: 'Credit Note', ar: 'إشعار دائن', hi: 'क्रेडिट नोट' },
   'print.title.debitNote': { en: 'Debit Note', ar: 'إشعار مدين', hi: 'डेबिट नोट' },
-  'print.title.salesOrder': { en: 'Sales Order', ar: 'أمر بيع', hi: 'बिक्री आदेश' },
+  'print.title.salesOrder': { en: 'Sales Order', ar: 'أمر بيع', hi: 'बिक्री ऑर्डर' },
   'print.title.purchaseOrder': { en: 'Purchase Order', ar: 'أمر شراء', hi: 'क्रय आदेश' },
   'print.title.purchaseBill': { en: 'Purchase Bill', ar: 'فاتورة شراء', hi: 'क्रय बिल' },
   'print.title.receipt': { en: 'Receipt', ar: 'سند قبض', hi: 'रसीद' },
@@ -42,7 +42,7 @@ export const printingTexts = {
   'print.copy.transporter': {
     en: 'DUPLICATE FOR TRANSPORTER',
     ar: 'نسخة ثانية للناقل',
-    hi: 'दूसरी प्रति - परिवाहक',
+    hi: 'दूसरी प्रति - ट्रांसपोर्टर',
   },
   'print.copy.supplier3': {
     en: 'TRIPLICATE FOR SUPPLIER',
@@ -92,7 +92,7 @@ export const printingTexts = {
   'print.country': { en: 'Country of destination', ar: 'بلد المقصد', hi: 'गंतव्य देश' },
   'print.port': { en: 'Port code', ar: 'رمز الميناء', hi: 'पत्तन कोड' },
   'print.shippingBill': { en: 'Shipping bill', ar: 'بيان الشحن', hi: 'शिपिंग बिल' },
-  'print.transporter': { en: 'Transporter', ar: 'الناقل', hi: 'परिवाहक' },
+  'print.transporter': { en: 'Transporter', ar: 'الناقل', hi: 'ट्रांसपोर्टर' },
   'print.vehicle': { en: 'Vehicle', ar: 'المركبة', hi: 'वाहन' },
   'print.transportDocument': { en: 'Transport document', ar: 'مستند النقل', hi: 'परिवहन दस्तावेज़' },
 

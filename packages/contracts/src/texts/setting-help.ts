@@ -93,7 +93,7 @@ export const settingHelpTexts = rows({
   'setting.AutoTransport': [
     'Transporter and vehicle from the last time',
     'الناقل والمركبة من آخر مرة',
-    'पिछली बार से परिवाहक और वाहन',
+    'पिछली बार से ट्रांसपोर्टर और वाहन',
   ],
   'setting.AutoTransport.help': [
     'Stand in the form of an e-way bill to the same buyer.',
@@ -185,7 +185,7 @@ export const settingHelpTexts = rows({
   ],
   'setting.defaultPartyName.help': [
     'The party that counter sales are booked to.',
-    'الطرف الذي تُقيَّد عليه مبيعات النقد.',
+    'الطرف الذي تُقيَّد عليه المبيعات النقدية.',
     'जिस पार्टी में काउंटर बिक्री दर्ज होती है।',
   ],
   'setting.defaultTaxpayerType.help': [

@@ -73,7 +73,11 @@ export const settingTexts = rows({
     'عند الإيقاف يُكتب رقم لكل مستند.',
     'बंद होने पर हर दस्तावेज़ की संख्या लिखनी होती है।',
   ],
-  'setting.roundOff': ['Round totals to the rupee', 'تقريب الإجمالي إلى الروبية', 'योग को रुपये में पूर्णांकित करें'],
+  'setting.roundOff': [
+    'Round totals to the rupee',
+    'تقريب الإجمالي إلى الروبية',
+    'योग को पूरे रुपये में राउंड ऑफ़ करें',
+  ],
   'setting.deviationValue': ['Tolerated difference in rupees', 'الفرق المقبول بالروبية', 'स्वीकार्य अंतर (रुपये)'],
   'setting.creditLimitCheck': [
     'Sale above the credit limit',
@@ -96,7 +100,7 @@ export const settingTexts = rows({
     'बिना GSTIN के क्रेताओं को',
   ],
   'setting.upiQrOnInvoices.all': ['To every buyer', 'لكل مشترٍ', 'हर क्रेता को'],
-  'setting.defaultPartyName': ['Party of counter sales', 'طرف مبيعات النقد', 'नक़द बिक्री की पार्टी'],
+  'setting.defaultPartyName': ['Party of counter sales', 'طرف المبيعات النقدية', 'काउंटर बिक्री की पार्टी'],
   'setting.defaultTaxpayerType': [
     'Taxpayer type of a new party',
     'نوع المكلف للطرف الجديد',

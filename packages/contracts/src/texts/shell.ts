@@ -61,7 +61,7 @@ export const shellTexts = rows({
 
   'help.title': ['Help and support', 'المساعدة والدعم', 'सहायता'],
   'profile.title': ['Profile', 'الملف الشخصي', 'प्रोफ़ाइल'],
-  'contact.title': ['Contact us', 'اتصل بنا', 'संपर्क करें'],
+  'contact.title': ['Contact Us', 'اتصل بنا', 'संपर्क करें'],
   'contact.text': [
     'Write or call. Tell us the name of your business and what you were doing.',
     'راسلنا أو اتصل بنا. اذكر اسم نشاطك وما كنت تفعله.',
@@ -74,7 +74,7 @@ export const shellTexts = rows({
     'जो यह सिस्टम आपके लिए चलाते हैं, उनसे पूछें।',
   ],
 
-  'trial.expired': ['Your trial has expired', 'انتهت الفترة التجريبية', 'आपका परीक्षण काल समाप्त हो गया है'],
+  'trial.expired': ['Trial expired', 'انتهت الفترة التجريبية', 'आपका परीक्षण काल समाप्त हो गया है'],
   'trial.willExpire.one': [
     'Your trial will expire in {{count}} day',
     'تنتهي الفترة التجريبية خلال يوم',
@@ -85,7 +85,7 @@ export const shellTexts = rows({
     'أيام الفترة التجريبية المتبقية: {{count}}',
     'आपका परीक्षण काल {{count}} दिनों में समाप्त होगा',
   ],
-  'plan.expired': ['Your plan has expired', 'انتهت باقتك', 'आपका प्लान समाप्त हो गया है'],
+  'plan.expired': ['Plan expired', 'انتهت باقتك', 'आपका प्लान समाप्त हो गया है'],
   'plan.willExpire': ['Your plan will expire soon', 'ستنتهي باقتك قريبًا', 'आपका प्लान जल्द समाप्त होगा'],
   'trial.contact': ['Contact us to upgrade', 'اتصل بنا للترقية', 'अपग्रेड के लिए संपर्क करें'],
 
@@ -113,6 +113,11 @@ export const shellTexts = rows({
     'This is blocked for your account, or not part of your plan. Contact us to upgrade.',
     'هذا محظور لحسابك أو ليس ضمن باقتك. اتصل بنا للترقية.',
     'यह आपके खाते के लिए रोका गया है, या आपके प्लान में नहीं है। अपग्रेड के लिए संपर्क करें।',
+  ],
+  'rights.portal': [
+    'This is not part of the e-invoice portal. Use the whole product for it.',
+    'هذا ليس جزءًا من بوابة الفواتير الإلكترونية. استخدم المنتج الكامل لذلك.',
+    'यह ई-इनवॉइस पोर्टल में नहीं है। इसके लिए पूरे उत्पाद का उपयोग करें।',
   ],
 
   'business.title': ['Business', 'النشاط التجاري', 'व्यवसाय'],
@@ -158,11 +163,7 @@ export const shellTexts = rows({
 
   'welcome.label': ['Welcome', 'مرحبًا', 'स्वागत'],
   'welcome.show': ['Show slide {{number}}', 'اعرض الشريحة {{number}}', 'स्लाइड {{number}} दिखाएँ'],
-  'welcome.invoice.title': [
-    'A right invoice the first time',
-    'فاتورة صحيحة من أول مرة',
-    'पहली बार में सही बिल',
-  ],
+  'welcome.invoice.title': ['The right invoice, first time', 'فاتورة صحيحة من أول مرة', 'पहली बार में सही बिल'],
   'welcome.invoice.text': [
     'Place of supply, rates and round-off are worked out while you type, and every figure explains itself.',
     'يُحسب مكان التوريد والنسب والتقريب أثناء الكتابة، وكل رقم يشرح نفسه.',

@@ -59,8 +59,8 @@ export const userTexts = rows({
   'user.invitedOn': ['Invited on', 'تاريخ الدعوة', 'आमंत्रण तिथि'],
   'user.lastSignIn': ['Last sign-in', 'آخر دخول', 'अंतिम साइन-इन'],
   'user.never': ['Never', 'أبدًا', 'कभी नहीं'],
-  'user.auditors': ['Auditors', 'المدققون', 'लेखा-परीक्षक'],
-  'user.auditor': ['Auditor', 'مدقق', 'लेखा-परीक्षक'],
+  'user.auditors': ['Auditors', 'المدققون', 'ऑडिटर'],
+  'user.auditor': ['Auditor', 'مدقق', 'ऑडिटर'],
   'user.sendReset': ['Send reset link', 'إرسال رابط كلمة المرور', 'रीसेट लिंक भेजें'],
   'user.sendInvitation': ['Send invitation again', 'إعادة إرسال الدعوة', 'आमंत्रण फिर भेजें'],
   'user.linkSent': ['The link is on its way.', 'الرابط في الطريق.', 'लिंक भेजा जा रहा है।'],
@@ -110,7 +110,7 @@ export const userTexts = rows({
   'field.lastName': ['Last name', 'اسم العائلة', 'उपनाम'],
   'field.emailAddress': ['E-mail', 'البريد الإلكتروني', 'ई-मेल'],
   'field.userType': ['Type', 'النوع', 'प्रकार'],
-  'field.isAuditor': ['Auditor', 'مدقق', 'लेखा-परीक्षक'],
+  'field.isAuditor': ['Auditor', 'مدقق', 'ऑडिटर'],
   'help.isAuditor': [
     'Sees and exports, changes nothing.',
     'يرى ويصدّر ولا يغيّر شيئًا.',
@@ -128,7 +128,7 @@ export const userTexts = rows({
 
   'export.user': ['Users', 'المستخدمون', 'उपयोगकर्ता'],
   'issue.OWN_USER': [
-    'Nobody changes this of themselves. Ask another Admin.',
+    'You cannot change this for yourself. Ask another Admin.',
     'لا أحد يغيّر هذا لنفسه. اطلب من مسؤول آخر.',
     'यह कोई अपने लिए नहीं बदल सकता। दूसरे एडमिन से कहें।',
   ],
@@ -155,7 +155,7 @@ export const userTexts = rows({
   'issue.AUDITOR_ADMIN': [
     'An Admin changes things, an auditor does not. Choose one.',
     'المسؤول يغيّر والمدقق لا يغيّر. اختر أحدهما.',
-    'एडमिन बदलता है, लेखा-परीक्षक नहीं। एक चुनें।',
+    'एडमिन बदलता है, ऑडिटर नहीं। एक चुनें।',
   ],
   'issue.LIMIT_ABOVE_OWN': [
     'At most your own limit of {{limit}}.',
@@ -200,7 +200,7 @@ export const userTexts = rows({
   'record.series_allocations': ['Allocation of series', 'تخصيص السلسلة', 'श्रृंखला आवंटन'],
   'record.categories': ['Category', 'الفئة', 'श्रेणी'],
   'record.units': ['Unit', 'الوحدة', 'इकाई'],
-  'record.tax_rates': ['Tax rate', 'معدل الضريبة', 'कर दर'],
+  'record.tax_rates': ['Tax rate', 'نسبة الضريبة', 'कर दर'],
   'record.hsn_sacs': ['HSN or SAC', 'HSN أو SAC', 'HSN या SAC'],
   'record.change_requests': ['Access request', 'طلب وصول', 'पहुँच अनुरोध'],
   'record.api_clients': ['Program', 'برنامج', 'प्रोग्राम'],

@@ -29,12 +29,12 @@ export const deliveryChallanGuide = {
   },
   'guide.delivery-challan.3.title': {
     en: 'E-way bill for a movement',
-    ar: 'بوليصة e-way لحركة',
+    ar: 'بوليصة النقل لحركة',
     hi: 'माल की आवाजाही का ई-वे बिल',
   },
   'guide.delivery-challan.3.text': {
     en: '1. Open E-way bill and choose New movement.\n2. Choose the reason: job work, own use, exhibition, for approval and the like. Only reasons that the portal accepts for the direction are offered.\n3. Enter the number and date of the challan, both places, the goods and the vehicle.\n4. Generate. The bill is printed with its code and goes with the goods.\nFor job work to another State the bill is needed at any value.',
-    ar: '1. افتح بوليصة e-way واختر حركة جديدة.\n2. اختر السبب: تصنيع لدى الغير أو استعمال خاص أو معرض أو معاينة وما شابه. لا يُعرض إلا ما تقبله البوابة لهذا الاتجاه.\n3. أدخل رقم الإذن وتاريخه والمكانين والبضاعة والمركبة.\n4. أنشئ البوليصة واطبعها مع رمزها لترافق البضاعة.\nللتصنيع لدى الغير في ولاية أخرى تلزم البوليصة مهما كانت القيمة.',
+    ar: '1. افتح بوليصة النقل واختر حركة جديدة.\n2. اختر السبب: تصنيع لدى الغير أو استعمال خاص أو معرض أو معاينة وما شابه. لا يُعرض إلا ما تقبله البوابة لهذا الاتجاه.\n3. أدخل رقم الإذن وتاريخه والمكانين والبضاعة والمركبة.\n4. أنشئ البوليصة واطبعها مع رمزها لترافق البضاعة.\nللتصنيع لدى الغير في ولاية أخرى تلزم البوليصة مهما كانت القيمة.',
     hi: '1. ई-वे बिल खोलें और नई आवाजाही चुनें।\n2. कारण चुनें: जॉब वर्क, अपना उपयोग, प्रदर्शनी, पसंद के लिए आदि। दिशा के अनुसार वही कारण दिखते हैं जिन्हें पोर्टल मानता है।\n3. चालान का नंबर और तिथि, दोनों स्थान, माल और वाहन भरें।\n4. बनाएँ। बिल अपने कोड के साथ छपता है और माल के साथ जाता है।\nदूसरे राज्य में जॉब वर्क के लिए बिल किसी भी मूल्य पर चाहिए।',
   },
   'guide.delivery-challan.4.title': {

@@ -24,7 +24,7 @@ export const einvEwbGuide = {
   },
   'guide.einv-ewb.2.text': {
     en: '1. At the e-invoice portal make an API user for the GSTIN.\n2. Here open Manage business, the GSTIN, Credentials, and enter user name and password.\n3. Choose Test. It shows whether the portal answers, the sign-in works and the clocks agree.\nThe password is kept sealed and never shown again.',
-    ar: '1. في بوابة الفوترة أنشئ مستخدم API للـ GSTIN.\n2. هنا افتح إدارة الأعمال ثم GSTIN ثم بيانات الدخول وأدخل الاسم وكلمة المرور.\n3. اختر اختبار. يُظهر إن كانت البوابة تجيب والدخول يعمل والساعتان متفقتين.\nتُحفظ كلمة المرور مختومة ولا تُعرض ثانية.',
+    ar: '1. في بوابة الفوترة أنشئ مستخدم API للـ GSTIN.\n2. هنا افتح إدارة النشاط ثم GSTIN ثم بيانات الدخول وأدخل الاسم وكلمة المرور.\n3. اختر اختبار. يُظهر إن كانت البوابة تجيب والدخول يعمل والساعتان متفقتين.\nتُحفظ كلمة المرور مختومة ولا تُعرض ثانية.',
     hi: '1. ई-इनवॉइस पोर्टल पर GSTIN के लिए API उपयोगकर्ता बनाएँ।\n2. यहाँ व्यवसाय प्रबंधन, GSTIN, क्रेडेंशियल खोलें और उपयोगकर्ता नाम व पासवर्ड भरें।\n3. जाँच चुनें। वह दिखाता है कि पोर्टल जवाब देता है, साइन-इन चलता है और घड़ियाँ मिलती हैं।\nपासवर्ड सीलबंद रहता है और फिर नहीं दिखता।',
   },
   'guide.einv-ewb.3.title': { en: 'Get the IRN', ar: 'الحصول على IRN', hi: 'IRN लें' },
@@ -36,10 +36,10 @@ export const einvEwbGuide = {
   'guide.einv-ewb.4.title': { en: 'Cancel an IRN', ar: 'إلغاء IRN', hi: 'IRN रद्द करें' },
   'guide.einv-ewb.4.text': {
     en: 'It can be done for 24 hours from the acknowledgement, with one of four reasons. An active e-way bill is cancelled first. The number of a cancelled invoice cannot be used again.',
-    ar: 'يمكن ذلك خلال 24 ساعة من الإقرار، بأحد أربعة أسباب. وتُلغى أولًا بوليصة e-way السارية. ولا يُستعمل رقم الفاتورة الملغاة ثانية.',
+    ar: 'يمكن ذلك خلال 24 ساعة من الإقرار، بأحد أربعة أسباب. وتُلغى أولًا بوليصة النقل السارية. ولا يُستعمل رقم الفاتورة الملغاة ثانية.',
     hi: 'यह पावती से 24 घंटे तक हो सकता है, चार में से एक कारण के साथ। सक्रिय ई-वे बिल पहले रद्द होता है। रद्द बिल का नंबर फिर काम में नहीं आता।',
   },
-  'guide.einv-ewb.5.title': { en: 'E-way bill', ar: 'بوليصة e-way', hi: 'ई-वे बिल' },
+  'guide.einv-ewb.5.title': { en: 'E-way bill', ar: 'بوليصة النقل', hi: 'ई-वे बिल' },
   'guide.einv-ewb.5.text': {
     en: 'It is needed when goods worth more than 50,000 rupees move; some States set another limit within the State.\n- Part A tells the goods, Part B the vehicle. Without a vehicle the bill is not valid for the road, except for up to 50 km to the transporter.\n- It is valid for one day for every 200 km, and one day for every 20 km for over-dimensional cargo.\n- It can be extended from eight hours before to eight hours after its end, and to 360 days in all.\n- It can be cancelled within 24 hours if it was not checked on the way.\nThe board of vehicles shows what ends today.',
     ar: 'تلزم عند نقل بضاعة تزيد قيمتها على 50,000 روبية، وتحدد بعض الولايات حدًا آخر داخلها.\n- الجزء A للبضاعة والجزء B للمركبة. بلا مركبة لا تصلح البوليصة للطريق إلا حتى 50 كم إلى الناقل.\n- صلاحيتها يوم لكل 200 كم، ويوم لكل 20 كم للحمولة كبيرة الأبعاد.\n- تُمدد من ثماني ساعات قبل نهايتها إلى ثمان بعدها، وحتى 360 يومًا إجمالًا.\n- تُلغى خلال 24 ساعة ما لم تُفحص في الطريق.\nتُظهر لوحة المركبات ما ينتهي اليوم.',

@@ -24,7 +24,7 @@ export const manageBusinessGuide = {
   },
   'guide.manage-business.2.text': {
     en: '1. Open Settings, then Manage business.\n2. Choose New GSTIN and type the fifteen characters. The State and PAN are read from it.\n3. Check the legal name, trade name and address against the registration certificate.\n4. Enter the turnover of the last year. It decides how many digits an HSN code needs and whether e-invoices are due.\n5. Save. Give it a number series before the first invoice.',
-    ar: '1. افتح الإعدادات ثم إدارة الأعمال.\n2. اختر GSTIN جديد واكتب الخانات الخمس عشرة. تُقرأ الولاية وPAN منها.\n3. طابق الاسم القانوني والاسم التجاري والعنوان مع شهادة التسجيل.\n4. أدخل رقم أعمال السنة الماضية. فهو يحدد عدد خانات HSN ووجوب الفوترة الإلكترونية.\n5. احفظ، ثم امنحه سلسلة أرقام قبل أول فاتورة.',
+    ar: '1. افتح الإعدادات ثم إدارة النشاط.\n2. اختر GSTIN جديد واكتب الخانات الخمس عشرة. تُقرأ الولاية وPAN منها.\n3. طابق الاسم القانوني والاسم التجاري والعنوان مع شهادة التسجيل.\n4. أدخل رقم أعمال السنة الماضية. فهو يحدد عدد خانات HSN ووجوب الفوترة الإلكترونية.\n5. احفظ، ثم امنحه سلسلة أرقام قبل أول فاتورة.',
     hi: '1. सेटिंग खोलें, फिर व्यवसाय प्रबंधन।\n2. नया GSTIN चुनें और पंद्रह अक्षर लिखें। राज्य और PAN उसी से पढ़े जाते हैं।\n3. कानूनी नाम, व्यापार नाम और पता पंजीकरण प्रमाणपत्र से मिलाएँ।\n4. पिछले वर्ष का टर्नओवर भरें। उसी से HSN के अंक और ई-इनवॉइस की बाध्यता तय होती है।\n5. सहेजें। पहले बिल से पहले उसे नंबर श्रृंखला दें।',
   },
   'guide.manage-business.3.title': {
@@ -34,7 +34,7 @@ export const manageBusinessGuide = {
   },
   'guide.manage-business.3.text': {
     en: 'A branch or godown has its own address and no GSTIN of its own. Choose it in an invoice as the place of dispatch: the e-way bill then starts from its PIN code.\nA place that is no longer used is made inactive. It leaves the lists of choice, and old documents keep it.',
-    ar: 'للفرع أو المستودع عنوانه الخاص وليس له GSTIN. اختره في الفاتورة مكانًا للإرسال: تبدأ بوليصة e-way عندئذ من رمزه البريدي.\nالمكان الذي لم يعد مستخدمًا يُجعل غير نشط، فيغيب عن قوائم الاختيار وتحتفظ به المستندات القديمة.',
+    ar: 'للفرع أو المستودع عنوانه الخاص وليس له GSTIN. اختره في الفاتورة مكانًا للإرسال: تبدأ بوليصة النقل عندئذ من رمزه البريدي.\nالمكان الذي لم يعد مستخدمًا يُجعل غير نشط، فيغيب عن قوائم الاختيار وتحتفظ به المستندات القديمة.',
     hi: 'शाखा या गोदाम का अपना पता होता है, अपना GSTIN नहीं। बिल में उसे प्रेषण का स्थान चुनें: ई-वे बिल उसके PIN कोड से शुरू होगा।\nजो स्थान अब काम में नहीं, उसे निष्क्रिय करें। वह चयन सूचियों से हट जाता है और पुराने दस्तावेज़ों में बना रहता है।',
   },
   'guide.manage-business.4.title': {
@@ -54,7 +54,7 @@ export const manageBusinessGuide = {
   },
   'guide.manage-business.5.text': {
     en: 'A user gets one or more roles, everywhere or at chosen GSTINs. A role is a list of rights. Admin, Accountant, Sales, Purchase, Store and Auditor are there from the start; clone one to make your own.\nA change of rights takes effect at once, also for users who are signed in. One active Admin always remains.',
-    ar: 'يحصل المستخدم على دور أو أكثر، في كل مكان أو عند أرقام GSTIN مختارة. الدور قائمة صلاحيات. الأدوار المدير والمحاسب والمبيعات والمشتريات والمخزن والمدقق موجودة من البداية؛ انسخ أحدها لتصنع دورك.\nيسري تغيير الصلاحيات فورًا حتى على من سجّل دخوله. ويبقى دائمًا مدير نشط واحد على الأقل.',
-    hi: 'उपयोगकर्ता को एक या अधिक भूमिकाएँ मिलती हैं, हर जगह या चुने हुए GSTIN पर। भूमिका अधिकारों की सूची है। एडमिन, अकाउंटेंट, सेल्स, परचेज़, स्टोर और ऑडिटर शुरू से हैं; अपनी बनाने के लिए किसी की नकल करें।\nअधिकार का बदलाव तुरंत लागू होता है, साइन-इन किए हुए उपयोगकर्ताओं पर भी। एक सक्रिय एडमिन हमेशा रहता है।',
+    ar: 'يحصل المستخدم على دور أو أكثر، في كل مكان أو عند أرقام GSTIN مختارة. الدور قائمة صلاحيات. الأدوار المسؤول والمحاسب والمبيعات والمشتريات والمخزن والمدقق موجودة من البداية؛ انسخ أحدها لتصنع دورك.\nيسري تغيير الصلاحيات فورًا حتى على من سجّل دخوله. ويبقى دائمًا مسؤول نشط واحد على الأقل.',
+    hi: 'उपयोगकर्ता को एक या अधिक भूमिकाएँ मिलती हैं, हर जगह या चुने हुए GSTIN पर। भूमिका अधिकारों की सूची है। एडमिन, अकाउंटेंट, बिक्री, खरीद, भंडार और ऑडिटर शुरू से हैं; अपनी बनाने के लिए किसी की प्रति बनाएँ।\nअधिकार का बदलाव तुरंत लागू होता है, साइन-इन किए हुए उपयोगकर्ताओं पर भी। एक सक्रिय एडमिन हमेशा रहता है।',
   },
 } as const satisfies Texts

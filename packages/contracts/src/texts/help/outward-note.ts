@@ -14,7 +14,7 @@ export const outwardNoteGuide = {
   },
   'guide.outward-note.1.text': {
     en: '- Not yet sent, no IRN, period open: edit the invoice.\n- IRN younger than 24 hours and no movement on an active e-way bill: cancel the IRN, then make a new invoice under a new number.\n- Later, or the return is filed: a credit or debit note.\nThe buttons of the invoice follow these rules and say which one holds.',
-    ar: '- لم تُرسل بعد ولا IRN لها والفترة مفتوحة: عدّل الفاتورة.\n- IRN عمره أقل من 24 ساعة ولا حركة ببوليصة e-way سارية: ألغ IRN ثم أصدر فاتورة جديدة برقم جديد.\n- بعد ذلك أو بعد تقديم الإقرار: إشعار دائن أو مدين.\nتتبع أزرار الفاتورة هذه القواعد وتقول أيها يسري.',
+    ar: '- لم تُرسل بعد ولا IRN لها والفترة مفتوحة: عدّل الفاتورة.\n- IRN عمره أقل من 24 ساعة ولا حركة ببوليصة النقل سارية: ألغ IRN ثم أصدر فاتورة جديدة برقم جديد.\n- بعد ذلك أو بعد تقديم الإقرار: إشعار دائن أو مدين.\nتتبع أزرار الفاتورة هذه القواعد وتقول أيها يسري.',
     hi: '- अभी भेजी नहीं, IRN नहीं, अवधि खुली: बिल बदलें।\n- IRN 24 घंटे से कम पुराना और सक्रिय ई-वे बिल पर आवाजाही नहीं: IRN रद्द करें, फिर नए नंबर से नया बिल बनाएँ।\n- उसके बाद, या रिटर्न दाखिल हो चुका: क्रेडिट या डेबिट नोट।\nबिल के बटन इन्हीं नियमों पर चलते हैं और बताते हैं कि कौन-सा लागू है।',
   },
   'guide.outward-note.2.title': {

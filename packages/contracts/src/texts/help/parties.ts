@@ -15,7 +15,7 @@ export const partiesGuide = {
   },
   'guide.parties.2.title': {
     en: 'What the taxpayer type does',
-    ar: 'أثر نوع الممول',
+    ar: 'أثر نوع المكلف',
     hi: 'करदाता का प्रकार क्या करता है',
   },
   'guide.parties.2.text': {

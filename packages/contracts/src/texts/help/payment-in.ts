@@ -5,17 +5,17 @@ export const paymentInGuide = {
   'guide.payment-in.lead': {
     en: 'Enter money received, set it against invoices, and give a receipt.',
     ar: 'سجّل ما قُبض وسوِّه بالفواتير وأعطِ إيصالًا.',
-    hi: 'मिली रकम भरें, उसे बिलों पर लगाएँ, और रसीद दें।',
+    hi: 'मिली राशि भरें, उसे बिलों पर लगाएँ, और रसीद दें।',
   },
   'guide.payment-in.1.title': {
     en: 'Receive a payment',
-    ar: 'قبض دفعة',
+    ar: 'استلام دفعة',
     hi: 'भुगतान लें',
   },
   'guide.payment-in.1.text': {
     en: '1. Open the invoice and choose Receive payment, or open Payment in and choose Receive payment.\n2. Check the customer, date, mode and amount.\n3. Set what it pays for. Oldest first fills the open invoices in the order of their due dates.\n4. Save. The receipt gets its number and the invoices show what is left.',
-    ar: '1. افتح الفاتورة واختر قبض دفعة، أو افتح الدفعات الواردة واختر قبض دفعة.\n2. راجع العميل والتاريخ والطريقة والمبلغ.\n3. حدد ما تسدده. زر الأقدم أولًا يملأ الفواتير المفتوحة حسب تاريخ استحقاقها.\n4. احفظ. يأخذ الإيصال رقمه وتُظهر الفواتير ما تبقى.',
-    hi: '1. बिल खोलें और भुगतान लें चुनें, या प्राप्त भुगतान खोलकर भुगतान लें चुनें।\n2. ग्राहक, तिथि, माध्यम और रकम जाँचें।\n3. तय करें कि किसका भुगतान है। पुराने पहले बटन खुले बिलों को देय तिथि के क्रम में भरता है।\n4. सहेजें। रसीद को नंबर मिलता है और बिल शेष दिखाते हैं।',
+    ar: '1. افتح الفاتورة واختر استلام دفعة، أو افتح المقبوضات واختر استلام دفعة.\n2. راجع العميل والتاريخ والطريقة والمبلغ.\n3. حدد ما تسدده. زر الأقدم أولًا يملأ الفواتير المفتوحة حسب تاريخ استحقاقها.\n4. احفظ. يأخذ الإيصال رقمه وتُظهر الفواتير ما تبقى.',
+    hi: '1. बिल खोलें और भुगतान लें चुनें, या प्राप्त भुगतान खोलकर भुगतान लें चुनें।\n2. ग्राहक, तिथि, माध्यम और राशि जाँचें।\n3. तय करें कि किसका भुगतान है। पुराने पहले बटन खुले बिलों को देय तिथि के क्रम में भरता है।\n4. सहेजें। रसीद को नंबर मिलता है और बिल शेष दिखाते हैं।',
   },
   'guide.payment-in.2.title': {
     en: 'More or less than the invoice',
@@ -35,7 +35,7 @@ export const paymentInGuide = {
   'guide.payment-in.3.text': {
     en: 'If the customer kept tax back, enter the amount under TDS deducted: the invoice is settled by the money and the tax together. What the bank kept goes under Bank charges in the same way.',
     ar: 'إذا اقتطع العميل ضريبة فأدخل مبلغها في خانة TDS: تُسدد الفاتورة بالمال والضريبة معًا. وما أخذه البنك يُدخل في رسوم البنك بالطريقة نفسها.',
-    hi: 'ग्राहक ने कर काटा हो तो रकम TDS कटौती में भरें: बिल रकम और कर दोनों से चुकता है। बैंक ने जो काटा, वह इसी तरह बैंक शुल्क में भरें।',
+    hi: 'ग्राहक ने कर काटा हो तो राशि TDS कटौती में भरें: बिल राशि और कर दोनों से चुकता है। बैंक ने जो काटा, वह इसी तरह बैंक शुल्क में भरें।',
   },
   'guide.payment-in.4.title': {
     en: 'Change or cancel a receipt',

@@ -30,7 +30,7 @@ export const saleOrderGuide = {
   'guide.sale-order.3.title': {
     en: 'Money received with the order',
     ar: 'مبلغ قُبض مع الأمر',
-    hi: 'ऑर्डर के साथ मिली रकम',
+    hi: 'ऑर्डर के साथ मिली राशि',
   },
   'guide.sale-order.3.text': {
     en: 'Enter it as Payment in and keep it as advance. It is offered when the invoice is made.\n- Goods: no tax on an advance (Notification 66/2017, Central Tax).\n- Services: tax is due when the advance is received, and a receipt voucher is given to the customer (section 31(3)(d)).',
