@@ -39,11 +39,11 @@ const postSale: Row = ['Post-sale discount', 'خصم بعد البيع', 'बि
 const branch: Row = ['Branch', 'فرع', 'शाखा']
 const godown: Row = ['Godown', 'مستودع', 'गोदाम']
 const regular: Row = ['Regular', 'عادي', 'सामान्य']
-const sezWith: Row = ['SEZ with payment of tax', 'منطقة اقتصادية خاصة مع دفع الضريبة', 'एसईज़ेड, कर भुगतान सहित']
+const sezWith: Row = ['SEZ with payment of tax', 'منطقة اقتصادية خاصة مع دفع الضريبة', 'SEZ, कर भुगतान सहित']
 const sezWithout: Row = [
   'SEZ without payment of tax',
   'منطقة اقتصادية خاصة دون دفع الضريبة',
-  'एसईज़ेड, कर भुगतान रहित',
+  'SEZ, कर भुगतान रहित',
 ]
 const exportWith: Row = ['Export with payment of tax', 'تصدير مع دفع الضريبة', 'निर्यात, कर भुगतान सहित']
 const exportWithout: Row = ['Export without payment of tax', 'تصدير دون دفع الضريبة', 'निर्यात, कर भुगतान रहित']
@@ -58,8 +58,8 @@ export const enumTexts = {
     ISD: ['Input service distributor', 'موزع خدمات المدخلات', 'इनपुट सेवा वितरक'],
     TDS: ['Tax deductor', 'خاصم الضريبة', 'कर कटौतीकर्ता'],
     TCS: ['Tax collector (e-commerce)', 'محصّل الضريبة (تجارة إلكترونية)', 'कर संग्राहक (ई-कॉमर्स)'],
-    SED: ['SEZ developer', 'مطوّر منطقة اقتصادية خاصة', 'एसईज़ेड डेवलपर'],
-    SEZ: ['SEZ unit', 'وحدة منطقة اقتصادية خاصة', 'एसईज़ेड इकाई'],
+    SED: ['SEZ developer', 'مطوّر منطقة اقتصادية خاصة', 'SEZ डेवलपर'],
+    SEZ: ['SEZ unit', 'وحدة منطقة اقتصادية خاصة', 'SEZ इकाई'],
     UNB: ['United Nations body', 'هيئة تابعة للأمم المتحدة', 'संयुक्त राष्ट्र निकाय'],
     ONP: ['Other notified person', 'شخص آخر مُخطَر', 'अन्य अधिसूचित व्यक्ति'],
     EMB: ['Embassy or consulate', 'سفارة أو قنصلية', 'दूतावास'],
@@ -76,7 +76,7 @@ export const enumTexts = {
   ...labels('LocationType', { Location: ['Location', 'موقع', 'स्थान'], Branch: branch, Godown: godown }),
   ...labels('CompanyLocation', { Company: ['Company', 'شركة', 'कंपनी'], Branch: branch, Godown: godown }),
   ...labels('UserType', {
-    Admin: ['Admin', 'مدير', 'एडमिन'],
+    Admin: ['Admin', 'مسؤول', 'एडमिन'],
     Normal: ['Normal', 'مستخدم عادي', 'सामान्य'],
   }),
   ...labels('UserStatus', {
@@ -120,11 +120,11 @@ export const enumTexts = {
     Taxable: ['Taxable', 'خاضع للضريبة', 'कर योग्य'],
     Exempt: ['Exempt', 'معفى', 'छूट प्राप्त'],
     NilRated: ['Nil rated', 'نسبة صفر', 'शून्य दर'],
-    NonGst: ['Non-GST', 'خارج نطاق GST', 'गैर-जीएसटी'],
+    NonGst: ['Non-GST', 'خارج نطاق GST', 'ग़ैर-GST'],
     ZeroRated: ['Zero rated', 'صفري', 'शून्य रेटेड'],
   }),
   ...labels('TaxKind', {
-    GST: ['GST', 'ضريبة السلع والخدمات', 'जीएसटी'],
+    GST: ['GST', 'ضريبة السلع والخدمات', 'GST'],
     CESS: ['Cess', 'رسم إضافي', 'उपकर'],
   }),
   ...labels('PaymentType', {
@@ -135,7 +135,7 @@ export const enumTexts = {
     Cash: ['Cash', 'نقدًا', 'नकद'],
     Cheque: ['Cheque', 'شيك', 'चेक'],
     BankTransfer: ['Bank transfer', 'تحويل بنكي', 'बैंक ट्रांसफर'],
-    UPI: ['UPI', 'UPI', 'यूपीआई'],
+    UPI: ['UPI', 'UPI', 'UPI'],
     Card: ['Card', 'بطاقة', 'कार्ड'],
     Other: ['Other', 'أخرى', 'अन्य'],
   }),

@@ -138,7 +138,7 @@ export const eWayBillFormTexts = rows({
   'enum.EWayExemption.outsideGst': [
     'Outside GST: alcohol, fuels',
     'خارج GST: كحول ووقود',
-    'जीएसटी से बाहर: मदिरा, ईंधन',
+    'GST से बाहर: मदिरा, ईंधन',
   ],
   'enum.EWayExemption.noSupply': [
     'No supply: Schedule III',

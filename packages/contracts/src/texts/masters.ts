@@ -19,12 +19,12 @@ export const masterTexts = {
   'transactionType.reason.sezWithLut': {
     en: 'The buyer is in a SEZ and a letter of undertaking is in force: no tax is paid.',
     ar: 'المشتري في منطقة اقتصادية خاصة وخطاب التعهد ساري: لا تُدفع ضريبة.',
-    hi: 'खरीदार एसईज़ेड में है और वचन पत्र लागू है: कर नहीं दिया जाता।',
+    hi: 'खरीदार SEZ में है और वचन पत्र लागू है: कर नहीं दिया जाता।',
   },
   'transactionType.reason.sez': {
     en: 'The buyer is in a SEZ and no letter of undertaking is in force: tax is paid.',
     ar: 'المشتري في منطقة اقتصادية خاصة ولا يوجد خطاب تعهد ساري: تُدفع الضريبة.',
-    hi: 'खरीदार एसईज़ेड में है और कोई वचन पत्र लागू नहीं है: कर दिया जाता है।',
+    hi: 'खरीदार SEZ में है और कोई वचन पत्र लागू नहीं है: कर दिया जाता है।',
   },
   'transactionType.reason.exportWithLut': {
     en: 'The buyer is overseas and a letter of undertaking is in force: no tax is paid.',

@@ -106,7 +106,7 @@ export const recordTexts = {
   'issue.RATE_OF_CATEGORY': {
     en: 'Exempt, nil-rated and non-GST items have no rate. Remove it, or choose Taxable.',
     ar: 'لا نسبة للأصناف المعفاة أو الصفرية أو خارج GST. احذفها أو اختر «خاضع للضريبة».',
-    hi: 'छूट, शून्य दर और गैर-जीएसटी वस्तुओं की दर नहीं होती। उसे हटाएँ, या कर योग्य चुनें।',
+    hi: 'छूट, शून्य दर और ग़ैर-GST वस्तुओं की दर नहीं होती। उसे हटाएँ, या कर योग्य चुनें।',
   },
   'issue.TEXT_OF_RATE': {
     en: 'The text must say the rate, {{rate}}.',

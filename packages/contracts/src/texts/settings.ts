@@ -191,12 +191,12 @@ export const settingTexts = rows({
   'setting.dormancyDaysNewUser': [
     'Days until a new user who never signed in becomes dormant',
     'الأيام حتى يصبح المستخدم الجديد الذي لم يدخل خاملًا',
-    'नया उपयोगकर्ता बिना साइन-इन कितने दिन में निष्क्रिय हो',
+    'नया उपयोगकर्ता बिना साइन-इन कितने दिन में सुप्त हो',
   ],
   'setting.dormancyDaysExistingUser': [
     'Days without sign-in that make a user dormant',
     'أيام دون دخول تجعل المستخدم خاملًا',
-    'बिना साइन इन इतने दिन पर उपयोगकर्ता निष्क्रिय',
+    'बिना साइन इन इतने दिन पर उपयोगकर्ता सुप्त',
   ],
 
   'setting.EnableUam': [

@@ -19,7 +19,7 @@ export const vendorTexts = rows({
   ],
   'vendor.contacts': ['Contact persons', 'جهات الاتصال', 'संपर्क व्यक्ति'],
   'vendor.addContact': ['Add person', 'إضافة شخص', 'व्यक्ति जोड़ें'],
-  'vendor.followUp': ['E-mails for follow-up', 'بريد المتابعة', 'अनुवर्ती ई-मेल'],
+  'vendor.followUp': ['E-mails for follow-up', 'بريد المتابعة', 'फ़ॉलो-अप के ई-मेल'],
   'vendor.registration': ['Registration', 'التسجيل', 'पंजीकरण'],
   'vendor.lastFiled': ['Last GSTR-1 filed', 'آخر GSTR-1 مقدَّم', 'अंतिम दाखिल GSTR-1'],
   'vendor.rating': ['Rating', 'التقييم', 'रेटिंग'],
