@@ -1,10 +1,33 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer } from 'vitest/node'
+import type { TestSpecification } from 'vitest/node'
 import { callsPlugin } from './packages/web/build/calls-plugin.ts'
+
+/** Files that wait for kills and outages begin first, so that none of them runs alone at the end. */
+const longOnes = [
+  /soak-portal/,
+  /faults\/portal/,
+  /tasks\/tasks/,
+  /faults\/worker/,
+  /every-call/,
+  /consolidated/,
+  /soak/,
+]
+class LongOnesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const place = longOnes.findIndex((name) => name.test(moduleId))
+      return place === -1 ? longOnes.length : place
+    }
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other))
+  }
+}
 
 /** Two cores are the machine we count on; more workers only make the timings of tests uneven. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongOnesFirst },
     reporters: ['default'],
     projects: [
       {

@@ -41,7 +41,9 @@ test(
     // What was looked at is a tenth; the rest was turned away without the work of a password.
     expect(answers['401']).toBeLessThanOrEqual(130)
     expect((answers['429'] ?? 0) + (answers['400'] ?? 0)).toBeGreaterThanOrEqual(870)
-    expect(codeOf(await server.signIn('nobody@example.in', 'wrong', {}, stranger))).toBe('REQU0429')
+    // Sixteen at a time count one another, so that a few of the hundred may be left for one after another.
+    for (let n = 0; n < 16; n++) await server.signIn('nobody@example.in', 'wrong', {}, stranger)
+    expect(codeOf(await server.signIn('somebody@example.in', 'wrong', {}, stranger))).toBe('REQU0429')
     expect(isIn(await server.signIn(owner.userName, testPassword, {}, from('198.51.100.4')))).toBe(true)
   },
   aThousandMs,

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { loadKeys } from '@bahi/gateways/sandbox/keys.ts'
@@ -101,7 +101,9 @@ function altered(qr: string) {
 
 /** The same data, signed with a key that is none of the portal's. */
 function signedElsewhere(qr: string) {
-  const { signing } = loadKeys(mkdtempSync(path.join(tmpdir(), 'keys-')))
+  const folder = mkdtempSync(path.join(tmpdir(), 'keys-'))
+  const { signing } = loadKeys(folder)
+  rmSync(folder, { recursive: true })
   return signJws(
     Buffer.from(qr.split('.')[1]!, 'base64url').toString(),
     signing.privateKey,

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -67,7 +67,13 @@ max_client_conn = 200
     if (attempt > 50) throw error
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  return { url: url.href, stop: () => child.kill('SIGTERM') }
+  return {
+    url: url.href,
+    stop: () => {
+      child.kill('SIGTERM')
+      rmSync(folder, { recursive: true })
+    },
+  }
 }
 
 test.skipIf(!version)(

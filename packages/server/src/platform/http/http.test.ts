@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -23,7 +23,10 @@ beforeAll(async () => {
   server = await startTestServer({ env: { BAHI_WEB_DIST: dist, BAHI_BODY_LIMIT: '200000' } })
   shop = await server.makeSubscriber()
 })
-afterAll(() => server?.stop())
+afterAll(async () => {
+  await server?.stop()
+  rmSync(dist, { recursive: true })
+})
 
 const unit = (code: string) => ({ code, uqc: 'NOS', description: 'Unit' })
 const units = async () => {
