@@ -1,8 +1,8 @@
-import { Button, Tooltip } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Reply } from '../api/call-types.ts'
 import { useAction, useCall } from '../api/use-call.ts'
+import { ActionButton } from '../rights/ActionButton.tsx'
 import { useRights } from '../session/rights.ts'
 import { useT } from '../texts.ts'
 import { confirm } from '../../ui/confirm.tsx'
@@ -51,17 +51,13 @@ export function ApiAccess({ userId }: Props) {
           <h2 id="api-access">{t('apiAccess.title')}</h2>
           <p className="muted">{t('apiAccess.intro')}</p>
         </div>
-        <Tooltip label={why} disabled={!why}>
-          <Button
-            leftSection={<IconPlus size={18} stroke={1.5} />}
-            {...(why ? { 'data-disabled': true } : {})}
-            aria-disabled={why !== undefined}
-            aria-description={why}
-            onClick={() => !why && setOpen('new')}
-          >
-            {t('apiAccess.create')}
-          </Button>
-        </Tooltip>
+        <ActionButton
+          right="USR_API"
+          leftSection={<IconPlus size={18} stroke={1.5} />}
+          onClick={() => setOpen('new')}
+        >
+          {t('apiAccess.create')}
+        </ActionButton>
       </div>
       {why && <p className="muted">{why}</p>}
       {found.data && programs.length === 0 && <p className="muted">{t('apiAccess.none')}</p>}

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -7,6 +7,7 @@ import type { Reply } from '../api/call-types.ts'
 import { useCall } from '../api/use-call.ts'
 import { saveFile } from '../files.ts'
 import { Facts } from '../screens/ViewScreen.tsx'
+import { ActionButton } from '../rights/ActionButton.tsx'
 import { useRights } from '../session/rights.ts'
 import { useT } from '../texts.ts'
 import { Copyable, DateText, TimeText } from '../values.tsx'
@@ -122,32 +123,27 @@ function Buttons({
       <div className={css.buttons}>
         {!hasIrn && (
           <>
-            <Button disabled={!rights.may('EIN_GEN')} onClick={() => onOpen('check')}>
+            <ActionButton right="EIN_GEN" onClick={() => onOpen('check')}>
               {t('eInvoice.check')}
-            </Button>
-            <Button
+            </ActionButton>
+            <ActionButton
+              right="EIN_GEN"
+              reason={noGenerate}
               variant="filled"
-              disabled={noGenerate !== undefined}
-              aria-description={noGenerate}
               loading={isBusy}
               onClick={onGenerate}
             >
               {t('eInvoice.generate')}
-            </Button>
+            </ActionButton>
           </>
         )}
-        {rights.may('EIN_JSN') && (
-          <Button onClick={() => void json().catch(() => undefined)}>{t('eInvoice.json')}</Button>
-        )}
+        <ActionButton right="EIN_JSN" onClick={() => void json().catch(() => undefined)}>
+          {t('eInvoice.json')}
+        </ActionButton>
         {hasIrn && (
-          <Button
-            color="red"
-            disabled={noCancel !== undefined}
-            aria-description={noCancel}
-            onClick={() => onOpen('cancel')}
-          >
+          <ActionButton right="EIN_CNL" reason={noCancel} color="red" onClick={() => onOpen('cancel')}>
             {t('eInvoice.cancelIrn')}
-          </Button>
+          </ActionButton>
         )}
       </div>
       {shown && <p className={css.why}>{shown}</p>}

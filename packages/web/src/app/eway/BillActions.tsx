@@ -3,6 +3,8 @@ import type { RightCode } from '@bahi/contracts/rights.ts'
 import { call } from '../api/call.ts'
 import { useAction } from '../api/use-call.ts'
 import { saveFile } from '../files.ts'
+import { ActionButton } from '../rights/ActionButton.tsx'
+import { AskForRight } from '../rights/AskForRight.tsx'
 import { useRights } from '../session/rights.ts'
 import { useT } from '../texts.ts'
 import type { TextKey } from '../texts.ts'
@@ -89,9 +91,9 @@ export function BillActions({ subject, detail, onOpen }: Props) {
           </Button>
         )}
         {detail.ewbNo !== null && <PrintMenu subject={subject} />}
-        {rights.may('EWB_JSN') && (
-          <Button onClick={() => void json().catch(() => undefined)}>{t('eWayBill.json')}</Button>
-        )}
+        <ActionButton right="EWB_JSN" onClick={() => void json().catch(() => undefined)}>
+          {t('eWayBill.json')}
+        </ActionButton>
         {cancel && (
           <div className={css.action}>
             <Button color="red" onClick={() => onOpen('cancel')}>
@@ -128,7 +130,7 @@ function NotNow({ actions, detail }: { actions: readonly BillAction[]; detail: B
           <div key={action}>
             <dt>{t(labelOf(action, detail))}</dt>
             <dd>
-              {reason}{' '}
+              {reason} <AskForRight code={rightOf[action]} isSmall />
               {from && (
                 <span className="muted">
                   {t('eWayBill.from')} <TimeText value={from} />

@@ -1,23 +1,26 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import type { RightCode } from '@bahi/contracts/rights.ts'
 import { useEffect, useState } from 'react'
 import { Modal } from '../../ui/Modal.tsx'
+import { MoneyInput } from '../../ui/MoneyInput.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import type { Reply } from '../api/call-types.ts'
 import { useT } from '../texts.ts'
+import type { Translate } from '../texts.ts'
+import type { Wish } from './ask.ts'
 import { rightWords } from './right-words.ts'
 
 type Place = Reply<'subscriber.entities'>[number]
 
 const seen = (place: Place): Place[] => [...(place.hasAccess ? [place] : []), ...place.children.flatMap(seen)]
 
-/** Asks the Admins for a right, at one place or everywhere, with a word on why. */
-export function AskDialog({ code, onClose }: { readonly code: RightCode; readonly onClose: () => void }) {
+/** Asks the Admins for a right, at one place or everywhere, or for a higher limit, with a word on why. */
+export function AskDialog({ wish, onClose }: { readonly wish: Wish; readonly onClose: () => void }) {
   const t = useT()
   const [places, setPlaces] = useState<readonly Place[]>([])
   const [place, setPlace] = useState('')
+  const [limit, setLimit] = useState(wish.kind === 'Limit' ? wish.limitValue : '')
   const [note, setNote] = useState('')
   const [fault, setFault] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -29,13 +32,11 @@ export function AskDialog({ code, onClose }: { readonly code: RightCode; readonl
   }, [])
   const send = async () => {
     setBusy(true)
-    const wish =
-      code === 'USR_API' ? ({ kind: 'ApiAccess' } as const) : ({ kind: 'Right', rightId: code } as const)
     try {
       await call(
         'changeRequest.save',
         {
-          ...wish,
+          ...bodyOf(wish, limit),
           ...(place ? { entityId: Number(place) } : {}),
           ...(note.trim() ? { note: note.trim() } : {}),
         },
@@ -46,7 +47,8 @@ export function AskDialog({ code, onClose }: { readonly code: RightCode; readonl
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const isAskedBefore = error.issues.some(({ property }) => property === 'kind')
-      setFault(isAskedBefore ? t('changeRequest.pending') : error.messages.join(' '))
+      const faults = error.issues.length > 0 ? error.issues.map(({ message }) => message) : error.messages
+      setFault(isAskedBefore ? t('changeRequest.pending') : faults.join(' '))
     } finally {
       setBusy(false)
     }
@@ -55,7 +57,7 @@ export function AskDialog({ code, onClose }: { readonly code: RightCode; readonl
     <Modal
       opened
       onClose={onClose}
-      title={t('changeRequest.askRight')}
+      title={titleOf(t, wish)}
       size={460}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
@@ -67,8 +69,12 @@ export function AskDialog({ code, onClose }: { readonly code: RightCode; readonl
           void send()
         }}
       >
-        <strong>{rightWords(t, code)}</strong>
-        {places.length > 1 && (
+        {wish.kind === 'Limit' ? (
+          <MoneyInput label={t(`field.${wish.limitName}`)} value={limit} onChange={setLimit} />
+        ) : (
+          <strong>{rightWords(t, wish.rightId)}</strong>
+        )}
+        {wish.kind === 'Right' && places.length > 1 && (
           <NativeSelect
             label={t('changeRequest.where')}
             value={place}
@@ -97,4 +103,17 @@ export function AskDialog({ code, onClose }: { readonly code: RightCode; readonl
       </form>
     </Modal>
   )
+}
+
+const isApi = (wish: Wish) => wish.kind === 'Right' && wish.rightId === 'USR_API'
+
+function titleOf(t: Translate, wish: Wish): string {
+  if (wish.kind === 'Limit') return t('changeRequest.askLimit')
+  return t(isApi(wish) ? 'changeRequest.askApi' : 'changeRequest.askRight')
+}
+
+/** Access by programs is a request of its own kind. */
+function bodyOf(wish: Wish, limit: string) {
+  if (wish.kind === 'Limit') return { ...wish, limitValue: limit.trim() }
+  return isApi(wish) ? ({ kind: 'ApiAccess' } as const) : wish
 }

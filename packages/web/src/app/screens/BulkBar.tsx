@@ -1,9 +1,9 @@
-import { Button, Tooltip } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { groupDigits } from '../../ui/numbers.ts'
-import { useRights } from '../session/rights.ts'
+import { ActionButton } from '../rights/ActionButton.tsx'
 import { useSession } from '../session/session.ts'
 import { useT } from '../texts.ts'
 import type { TextKey } from '../texts.ts'
@@ -29,7 +29,6 @@ interface Props<R> {
 /** What can be done with the rows that are ticked, with their number; many at once are asked about first. */
 export function BulkBar<R>({ rows, actions, total, isExact, onSelectAll, onClear }: Props<R>) {
   const t = useT()
-  const rights = useRights()
   const limit = useSession((session) => session.settings?.recordsAffectedWarningLimit ?? 5000)
   const [isCollecting, setCollecting] = useState(false)
   const collect = async () => {
@@ -54,22 +53,11 @@ export function BulkBar<R>({ rows, actions, total, isExact, onSelectAll, onClear
           {t('list.selectAllFound', { count: `${groupDigits(String(total))}${isExact ? '' : '+'}` })}
         </Button>
       )}
-      {actions.map((action) => {
-        const reason = rights.why(action.right)
-        return (
-          <Tooltip key={action.key} label={reason} disabled={!reason}>
-            <Button
-              variant="subtle"
-              {...(reason ? { 'data-disabled': true } : {})}
-              aria-disabled={reason !== undefined}
-              aria-description={reason}
-              onClick={() => !reason && void run(action)}
-            >
-              {t(action.label)}
-            </Button>
-          </Tooltip>
-        )
-      })}
+      {actions.map((action) => (
+        <ActionButton key={action.key} right={action.right} variant="subtle" onClick={() => void run(action)}>
+          {t(action.label)}
+        </ActionButton>
+      ))}
       <Button variant="subtle" onClick={onClear}>
         {t('list.clearSelection')}
       </Button>

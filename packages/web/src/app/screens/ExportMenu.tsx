@@ -1,23 +1,30 @@
 import { ActionIcon, Menu } from '@mantine/core'
+import type { RightCode } from '@bahi/contracts/rights.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
 import type { Input } from '../api/call-types.ts'
 import { exportList, saveFile } from '../files.ts'
 import type { ExportCall } from '../files.ts'
+import { ActionItem } from '../rights/ActionItem.tsx'
 import { useT } from '../texts.ts'
 
+export interface ImportTemplate {
+  readonly kind: Input<'import.sample'>['kind']
+  readonly right: RightCode
+}
+
 interface Props {
-  /** Absent where the user may not export. */
   readonly call: ExportCall | undefined
+  readonly right: RightCode | undefined
   /** Records whose empty file for import can be fetched here. */
-  readonly template: Input<'import.sample'>['kind'] | undefined
+  readonly template?: ImportTemplate | undefined
   /** The search that is open: what is exported is what is listed. */
   readonly body: Readonly<Record<string, unknown>>
 }
 
 /** The list as a file, with its filters and its order. */
-export function ExportMenu({ call: exportCall, template, body }: Props) {
+export function ExportMenu({ call: exportCall, right, template, body }: Props) {
   const t = useT()
   const [isExporting, setExporting] = useState(false)
   const run = async (work: () => Promise<void>) => {
@@ -33,7 +40,7 @@ export function ExportMenu({ call: exportCall, template, body }: Props) {
   const download = (format: 'xlsx' | 'csv') =>
     exportCall && void run(() => exportList(exportCall, { ...body, format }))
   const fetchTemplate = () =>
-    template && void run(async () => saveFile(await call('import.sample', { kind: template })))
+    template && void run(async () => saveFile(await call('import.sample', { kind: template.kind })))
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -50,16 +57,20 @@ export function ExportMenu({ call: exportCall, template, body }: Props) {
         {exportCall && (
           <>
             <Menu.Label>{t('list.exportHint')}</Menu.Label>
-            <Menu.Item onClick={() => download('xlsx')}>{t('list.exportExcel')}</Menu.Item>
-            <Menu.Item onClick={() => download('csv')}>{t('list.exportCsv')}</Menu.Item>
+            <ActionItem right={right} onClick={() => download('xlsx')}>
+              {t('list.exportExcel')}
+            </ActionItem>
+            <ActionItem right={right} onClick={() => download('csv')}>
+              {t('list.exportCsv')}
+            </ActionItem>
           </>
         )}
         {template && (
           <>
             {exportCall && <Menu.Divider />}
-            <Menu.Item onClick={fetchTemplate} title={t('import.templateHint')}>
-              {t('import.template')}
-            </Menu.Item>
+            <ActionItem right={template.right} onClick={fetchTemplate}>
+              <span title={t('import.templateHint')}>{t('import.template')}</span>
+            </ActionItem>
           </>
         )}
       </Menu.Dropdown>

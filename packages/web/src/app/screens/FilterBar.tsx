@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core'
 import { IconFilter, IconX } from '@tabler/icons-react'
+import type { RightCode } from '@bahi/contracts/rights.ts'
 import { periodPresets } from '@bahi/domain/cal/presets.ts'
 import { useState } from 'react'
 import { direction } from '../../theme/preferences.ts'
 import { DateInput } from '../../ui/DateInput.tsx'
 import { groupDigits } from '../../ui/numbers.ts'
-import type { Input } from '../api/call-types.ts'
 import type { ExportCall } from '../files.ts'
 import { useT } from '../texts.ts'
 import type { TextKey } from '../texts.ts'
 import { ChoiceGroup } from './ChoiceGroup.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
+import type { ImportTemplate } from './ExportMenu.tsx'
 import type { ChipView, Filter } from './filter-types.ts'
 import css from './ListScreen.module.css'
 import { SavedViews } from './SavedViews.tsx'
@@ -29,11 +30,22 @@ interface Props {
   /** Columns that the list can be ordered by. */
   readonly sorts: readonly { readonly by: string; readonly label: TextKey }[]
   readonly exportCall: ExportCall | undefined
-  readonly template: Input<'import.sample'>['kind'] | undefined
+  readonly exportRight: RightCode | undefined
+  readonly template: ImportTemplate | undefined
 }
 
 /** Chips of states, period, search, filters, columns, export: one line where the screen is wide enough. */
-export function FilterBar({ filters, chips, hasPeriod, state, columns, sorts, exportCall, template }: Props) {
+export function FilterBar({
+  filters,
+  chips,
+  hasPeriod,
+  state,
+  columns,
+  sorts,
+  exportCall,
+  exportRight,
+  template,
+}: Props) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   const offered = filters.filter(({ isHidden }) => !isHidden)
@@ -58,7 +70,9 @@ export function FilterBar({ filters, chips, hasPeriod, state, columns, sorts, ex
         <span className={css.wideOnly}>
           <ColumnChooser choice={columns} />
         </span>
-        {(exportCall ?? template) && <ExportMenu call={exportCall} template={template} body={state.body} />}
+        {(exportCall ?? template) && (
+          <ExportMenu call={exportCall} right={exportRight} template={template} body={state.body} />
+        )}
       </div>
       <Drawer
         opened={isOpen}

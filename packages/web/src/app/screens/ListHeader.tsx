@@ -1,10 +1,9 @@
-import { Button, Tooltip } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import type { ReactNode } from 'react'
 import { groupDigits } from '../../ui/numbers.ts'
 import { keyName } from '../../ui/keys.ts'
-import { AskForRight } from '../rights/AskForRight.tsx'
+import { ActionButton } from '../rights/ActionButton.tsx'
 import css from './ListScreen.module.css'
 
 interface Props {
@@ -15,7 +14,6 @@ interface Props {
     | {
         readonly label: string
         readonly right: RightCode
-        readonly reason: string | undefined
         readonly run: () => void
       }
     | undefined
@@ -31,20 +29,16 @@ export function ListHeader({ title, total, isExact, create, extra }: Props) {
         <span className={`figure ${css.count}`}>{`${groupDigits(String(total))}${isExact ? '' : '+'}`}</span>
       </h1>
       {extra}
-      {create?.reason && <AskForRight code={create.right} />}
       {create && (
-        <Tooltip label={create.reason ?? keyName('alt+n')}>
-          <Button
-            variant="filled"
-            leftSection={<IconPlus size={18} stroke={1.5} />}
-            {...(create.reason ? { 'data-disabled': true } : {})}
-            aria-disabled={create.reason !== undefined}
-            aria-description={create.reason}
-            onClick={() => !create.reason && create.run()}
-          >
-            {create.label}
-          </Button>
-        </Tooltip>
+        <ActionButton
+          right={create.right}
+          hint={keyName('alt+n')}
+          variant="filled"
+          leftSection={<IconPlus size={18} stroke={1.5} />}
+          onClick={create.run}
+        >
+          {create.label}
+        </ActionButton>
       )}
     </div>
   )

@@ -18,6 +18,7 @@ import { Amount } from '../../ui/values.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import type { BulkAction } from './BulkBar.tsx'
 import { EmptyState } from './EmptyState.tsx'
+import type { ImportTemplate } from './ExportMenu.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import type { ChipView, Filter } from './filter-types.ts'
 import { ListHeader } from './ListHeader.tsx'
@@ -65,7 +66,7 @@ export interface ListScreenProps<N extends SearchCall> {
   readonly exportCall?: ExportCall
   readonly exportRight?: RightCode
   /** Records that a file can fill: its empty form is offered to who may import. */
-  readonly template?: { readonly kind: Input<'import.sample'>['kind']; readonly right: RightCode }
+  readonly template?: ImportTemplate
   readonly emptyText: TextKey
   readonly extra?: ReactNode
   readonly hasPeriod?: boolean
@@ -165,7 +166,6 @@ function List<N extends SearchCall>(props: ListScreenProps<N>) {
           create && {
             label: t(create.label),
             right: create.right,
-            reason: rights.why(create.right),
             run: startCreate,
           }
         }
@@ -178,8 +178,9 @@ function List<N extends SearchCall>(props: ListScreenProps<N>) {
         state={state}
         columns={own}
         sorts={props.columns.flatMap(({ sort, label }) => (sort ? [{ by: sort, label }] : []))}
-        template={props.template && rights.may(props.template.right) ? props.template.kind : undefined}
-        exportCall={props.exportRight && !rights.may(props.exportRight) ? undefined : props.exportCall}
+        template={props.template}
+        exportCall={props.exportCall}
+        exportRight={props.exportRight}
       />
       {selected.size > 0 && (
         <BulkBar

@@ -2,8 +2,8 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconDotsVertical } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { RightCode } from '@bahi/contracts/rights.ts'
-import { useRights } from '../session/rights.ts'
 import { useNav } from '../nav.tsx'
+import { ActionItem } from '../rights/ActionItem.tsx'
 import { useT } from '../texts.ts'
 import type { TextKey } from '../texts.ts'
 
@@ -45,7 +45,6 @@ export function RowMenu<R>(props: Props<R>) {
 function UsedMenu<R>({ row, actions }: Props<R>) {
   const t = useT()
   const nav = useNav()
-  const rights = useRights()
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -63,18 +62,16 @@ function UsedMenu<R>({ row, actions }: Props<R>) {
       <Menu.Dropdown>
         {actions.map((action) => {
           const key = action.why?.(row)
-          const reason = (action.right && rights.why(action.right)) ?? (key && t(key))
           return (
-            <Menu.Item
+            <ActionItem
               key={action.key}
-              disabled={reason !== undefined}
-              title={reason}
-              {...(action.isDanger ? { color: 'red' } : {})}
+              right={action.right}
+              reason={key && t(key)}
+              isDanger={action.isDanger}
               onClick={() => (action.to ? nav.go(action.to(row)) : action.run?.(row))}
             >
               {t(typeof action.label === 'function' ? action.label(row) : action.label)}
-              {reason && <div className="meta">{reason}</div>}
-            </Menu.Item>
+            </ActionItem>
           )
         })}
       </Menu.Dropdown>

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Menu, Skeleton, Tooltip } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconDotsVertical } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import { useKey } from '../../ui/keys.ts'
@@ -8,7 +9,9 @@ import type { Tab } from '../../ui/Tabs.tsx'
 import { dash } from '../../ui/values.tsx'
 import { useLate } from '../../ui/use-late.ts'
 import { useNav } from '../nav.tsx'
-import { useRights } from '../session/rights.ts'
+import { ActionButton } from '../rights/ActionButton.tsx'
+import { ActionItem } from '../rights/ActionItem.tsx'
+import { rememberOpened } from '../session/recent.ts'
 import { useT } from '../texts.ts'
 import type { TextKey } from '../texts.ts'
 import { neighboursOf } from './record-order.ts'
@@ -43,13 +46,18 @@ export function ViewScreen({ title, subtitle, state, actions = [], tabs, aside, 
   const late = useLate()
   const current = typeof nav.search['tab'] === 'string' ? nav.search['tab'] : (tabs[0]?.key ?? '')
   const neighbours = useNeighbours()
+  const heading = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const shown = heading.current?.textContent.trim()
+    if (nav.id !== undefined && shown) rememberOpened({ path: nav.path, title: shown })
+  })
   if (isLoading) return late ? <LoadingView /> : null
   return (
     <div className={css.screen}>
       <div className={css.head}>
         <div className={css.title}>
           <h1>
-            {title} {state}
+            <span ref={heading}>{title}</span> {state}
           </h1>
           {subtitle && <div className="muted">{subtitle}</div>}
         </div>
@@ -110,29 +118,22 @@ function Neighbours({ previous, next, toPrevious, toNext }: ReturnType<typeof us
 function Actions({ actions }: { actions: readonly ViewAction[] }) {
   const t = useT()
   const nav = useNav()
-  const rights = useRights()
-  const reasonOf = (action: ViewAction) => (action.right && rights.why(action.right)) ?? action.reason
   const run = (action: ViewAction) => (action.to ? nav.go(action.to) : action.run?.())
   const shown = actions.filter(({ isDanger }) => !isDanger).slice(0, 3)
   const rest = actions.filter((action) => !shown.includes(action))
   return (
     <div className={css.actions}>
-      {shown.map((action) => {
-        const reason = reasonOf(action)
-        return (
-          <Tooltip key={action.key} label={reason} disabled={!reason}>
-            <Button
-              variant={action.isMain ? 'filled' : 'default'}
-              {...(reason ? { 'data-disabled': true } : {})}
-              aria-disabled={reason !== undefined}
-              aria-description={reason}
-              onClick={() => !reason && run(action)}
-            >
-              {t(action.label)}
-            </Button>
-          </Tooltip>
-        )
-      })}
+      {shown.map((action) => (
+        <ActionButton
+          key={action.key}
+          right={action.right}
+          reason={action.reason}
+          variant={action.isMain ? 'filled' : 'default'}
+          onClick={() => run(action)}
+        >
+          {t(action.label)}
+        </ActionButton>
+      ))}
       {rest.length > 0 && (
         <Menu position="bottom-end">
           <Menu.Target>
@@ -141,20 +142,17 @@ function Actions({ actions }: { actions: readonly ViewAction[] }) {
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            {rest.map((action) => {
-              const reason = reasonOf(action)
-              return (
-                <Menu.Item
-                  key={action.key}
-                  disabled={reason !== undefined}
-                  {...(action.isDanger ? { color: 'red' } : {})}
-                  onClick={() => run(action)}
-                >
-                  {t(action.label)}
-                  {reason && <div className="meta">{reason}</div>}
-                </Menu.Item>
-              )
-            })}
+            {rest.map((action) => (
+              <ActionItem
+                key={action.key}
+                right={action.right}
+                reason={action.reason}
+                isDanger={action.isDanger}
+                onClick={() => run(action)}
+              >
+                {t(action.label)}
+              </ActionItem>
+            ))}
           </Menu.Dropdown>
         </Menu>
       )}

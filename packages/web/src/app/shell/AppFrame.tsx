@@ -8,6 +8,7 @@ import { Toaster } from '../../ui/toasts.tsx'
 import { onLeave } from '../api/call.ts'
 import { addressOf, NavContext, searchText } from '../nav.tsx'
 import type { Nav, Search } from '../nav.tsx'
+import { useWish } from '../rights/ask.ts'
 import { useSessionEnded } from '../session/ended.ts'
 import { useSession } from '../session/session.ts'
 import { useT, useTextStore } from '../texts.ts'
@@ -49,6 +50,7 @@ export function AppFrame() {
       <Toaster closeLabel={t('common.close')} />
       <ConfirmHost words={{ confirm: t('common.confirm'), cancel: t('common.cancel') }} />
       <ErrorModal />
+      <Wishes />
       <SessionEnd />
     </NavContext>
   )
@@ -61,6 +63,20 @@ function OpenedView() {
   return isOther ? (
     <Suspense fallback={null}>
       <ViewBanner />
+    </Suspense>
+  ) : null
+}
+
+const AskDialog = lazy(() =>
+  import('../rights/AskDialog.tsx').then((module) => ({ default: module.AskDialog })),
+)
+
+/** What a user may not do is asked for in a dialog over any screen. */
+function Wishes() {
+  const wish = useWish((state) => state.wish)
+  return wish ? (
+    <Suspense fallback={null}>
+      <AskDialog wish={wish} onClose={() => useWish.setState({ wish: undefined })} />
     </Suspense>
   ) : null
 }

@@ -4,6 +4,7 @@ import type { Reply } from '../../app/api/call-types.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
 import { To } from '../../app/nav.tsx'
 import { Facts } from '../../app/screens/ViewScreen.tsx'
+import { AskForRight } from '../../app/rights/AskForRight.tsx'
 import { useRights } from '../../app/session/rights.ts'
 import { useT } from '../../app/texts.ts'
 import { TimeText } from '../../app/values.tsx'
@@ -59,8 +60,10 @@ function Sync({ entity }: { entity: Entity }) {
         label={t('companies.syncEwb')}
         checked={isOn}
         disabled={!rights.may('ENT_ED', 'BSN_ED')}
+        description={rights.may('ENT_ED', 'BSN_ED') ? undefined : rights.why('ENT_ED')}
         onChange={(event) => void set(event.currentTarget.checked)}
       />
+      {!rights.may('ENT_ED', 'BSN_ED') && <AskForRight code="ENT_ED" isSmall />}
       {later.length > 0 && <p className="muted">{t('companies.syncReturns', { types: later.join(', ') })}</p>}
     </section>
   )

@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useCall } from '../../app/api/use-call.ts'
 import { To, useNav } from '../../app/nav.tsx'
+import { ActionButton } from '../../app/rights/ActionButton.tsx'
 import { EmptyState } from '../../app/screens/EmptyState.tsx'
 import { ExportMenu } from '../../app/screens/ExportMenu.tsx'
 import { useRights } from '../../app/session/rights.ts'
@@ -71,31 +72,31 @@ export function ManageBusiness() {
             </option>
           ))}
         </select>
-        {(rights.may('BSN_DD_EX') || rights.may('BSN_AD')) && (
-          <ExportMenu
-            call={rights.may('BSN_DD_EX') ? 'entity.export' : undefined}
-            template={rights.may('BSN_AD') ? 'entity' : undefined}
-            body={{
-              sort: 'id ASC',
-              ...(filter.trim() ? { keyword: filter.trim() } : {}),
-              ...(status ? { statuses: [status] } : {}),
-            }}
-          />
-        )}
-        {rights.may('BSN_AD') && (
-          <Button leftSection={<IconPlus size={18} stroke={1.5} />} onClick={() => nav.go('create-company')}>
-            {t('companies.createCompany')}
-          </Button>
-        )}
-        {rights.may('ENT_AD') && (
-          <Button
-            variant="filled"
-            leftSection={<IconPlus size={18} stroke={1.5} />}
-            onClick={() => nav.go('create-gstin')}
-          >
-            {t('companies.createGstin')}
-          </Button>
-        )}
+        <ExportMenu
+          call="entity.export"
+          right="BSN_DD_EX"
+          template={{ kind: 'entity', right: 'BSN_AD' }}
+          body={{
+            sort: 'id ASC',
+            ...(filter.trim() ? { keyword: filter.trim() } : {}),
+            ...(status ? { statuses: [status] } : {}),
+          }}
+        />
+        <ActionButton
+          right="BSN_AD"
+          leftSection={<IconPlus size={18} stroke={1.5} />}
+          onClick={() => nav.go('create-company')}
+        >
+          {t('companies.createCompany')}
+        </ActionButton>
+        <ActionButton
+          right="ENT_AD"
+          variant="filled"
+          leftSection={<IconPlus size={18} stroke={1.5} />}
+          onClick={() => nav.go('create-gstin')}
+        >
+          {t('companies.createGstin')}
+        </ActionButton>
       </div>
       <div className={css.ways}>
         {ways

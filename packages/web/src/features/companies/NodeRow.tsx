@@ -14,7 +14,7 @@ import { To, useNav } from '../../app/nav.tsx'
 import { ChangeStatus } from '../../app/screens/ChangeStatus.tsx'
 import { useRecordActions } from '../../app/screens/use-record-actions.ts'
 import { reloadCompanies } from '../../app/session/load.ts'
-import { useRights } from '../../app/session/rights.ts'
+import { ActionItem } from '../../app/rights/ActionItem.tsx'
 import { useT } from '../../app/texts.ts'
 import type { TextKey } from '../../app/texts.ts'
 import { Copyable, StateChip } from '../../app/values.tsx'
@@ -82,7 +82,6 @@ export function NodeRow({
 function NodeMenu({ node }: { node: Node }) {
   const t = useT()
   const nav = useNav()
-  const rights = useRights()
   const kind = kindOfNode(node)
   const { setStatus, askAndDelete } = useRecordActions('entity')
   const [isAsking, setAsking] = useState(false)
@@ -157,20 +156,11 @@ function NodeMenu({ node }: { node: Node }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {entries.map(({ key, label, right, run, isDanger }) => {
-            const reason = rights.why(right)
-            return (
-              <Menu.Item
-                key={key}
-                disabled={reason !== undefined}
-                {...(isDanger ? { color: 'red' } : {})}
-                onClick={run}
-              >
-                {t(label)}
-                {reason && <div className="meta">{reason}</div>}
-              </Menu.Item>
-            )
-          })}
+          {entries.map(({ key, label, right, run, isDanger }) => (
+            <ActionItem key={key} right={right} isDanger={isDanger} onClick={run}>
+              {t(label)}
+            </ActionItem>
+          ))}
         </Menu.Dropdown>
       </Menu>
       {isAsking && (

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { RowOf } from '../../app/api/call-types.ts'
 import { call } from '../../app/api/call.ts'
@@ -13,10 +12,10 @@ import { To } from '../../app/nav.tsx'
 import { HealthStrip } from '../../app/portals/HealthStrip.tsx'
 import portals from '../../app/portals/portals.module.css'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
+import { ActionButton } from '../../app/rights/ActionButton.tsx'
 import { useListState } from '../../app/screens/use-list-state.ts'
 import { useStateChips } from '../../app/screens/use-state-chips.ts'
 import { useGstinIds } from '../../app/session/company.ts'
-import { useRights } from '../../app/session/rights.ts'
 import { trackTask } from '../../app/tasks.ts'
 import { useT } from '../../app/texts.ts'
 import type { TextKey } from '../../app/texts.ts'
@@ -215,12 +214,11 @@ function whyNotCancelled({ status, stage, cancelBy, ewbNo }: Row): TextKey | und
 /** Everything that is found and may have an IRN, in one task. */
 function GenerateAll() {
   const t = useT()
-  const rights = useRights()
   const { body } = useListState(filters)
   const { start: _start, sort: _sort, size: _size, ...search } = body
   const entityIds = useGstinIds()
   const generate = useAction('eInvoice.generateAll', { refreshes: ['eInvoice', 'portal'] })
-  if (!rights.may('EIN_GEN') || !entityIds?.length) return null
+  if (!entityIds?.length) return null
   const run = async () => {
     if (!(await confirm({ title: t('eInvoice.generateAll'), text: t('eInvoice.generateAllText') }))) return
     const { taskId } = await generate.mutateAsync({ ...search, entityIds: [...entityIds] })
@@ -228,8 +226,13 @@ function GenerateAll() {
     else trackTask(taskId)
   }
   return (
-    <Button variant="filled" loading={generate.isPending} onClick={() => void run().catch(() => undefined)}>
+    <ActionButton
+      right="EIN_GEN"
+      variant="filled"
+      loading={generate.isPending}
+      onClick={() => void run().catch(() => undefined)}
+    >
       {t('eInvoice.generateAll')}
-    </Button>
+    </ActionButton>
   )
 }

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
 import { useAction } from '../../app/api/use-call.ts'
+import { ActionButton } from '../../app/rights/ActionButton.tsx'
 import { useListState } from '../../app/screens/use-list-state.ts'
 import { useGstinIds } from '../../app/session/company.ts'
-import { useRights } from '../../app/session/rights.ts'
 import { trackTask } from '../../app/tasks.ts'
 import { useT } from '../../app/texts.ts'
 import { confirm } from '../../ui/confirm.tsx'
@@ -12,12 +11,11 @@ import { filters } from './state-chips.ts'
 /** Everything that is found and needs a bill, in one task. */
 export function GenerateAll() {
   const t = useT()
-  const rights = useRights()
   const { body } = useListState(filters)
   const { start: _start, sort: _sort, size: _size, ...search } = body
   const entityIds = useGstinIds()
   const generate = useAction('eWayBill.generateAll', { refreshes: ['eWayBill', 'portal'] })
-  if (!rights.may('EWB_GEN') || !entityIds?.length) return null
+  if (!entityIds?.length) return null
   const run = async () => {
     if (!(await confirm({ title: t('eWayBill.generateAll'), text: t('eWayBill.generateAllText') }))) return
     const { taskId } = await generate.mutateAsync({ ...search, entityIds: [...entityIds] })
@@ -25,8 +23,12 @@ export function GenerateAll() {
     else trackTask(taskId)
   }
   return (
-    <Button loading={generate.isPending} onClick={() => void run().catch(() => undefined)}>
+    <ActionButton
+      right="EWB_GEN"
+      loading={generate.isPending}
+      onClick={() => void run().catch(() => undefined)}
+    >
       {t('eWayBill.generateAll')}
-    </Button>
+    </ActionButton>
   )
 }

@@ -1,7 +1,9 @@
-import { Button, NativeSelect, Switch, Tooltip } from '@mantine/core'
+import { NativeSelect, Switch } from '@mantine/core'
 import { useState } from 'react'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
+import { ActionButton } from '../../app/rights/ActionButton.tsx'
+import { AskForRight } from '../../app/rights/AskForRight.tsx'
 import { useRights } from '../../app/session/rights.ts'
 import { useT } from '../../app/texts.ts'
 import { Modal } from '../../ui/Modal.tsx'
@@ -26,22 +28,18 @@ export function Standing() {
   if (!standing) return null
   const { isOn, address, isListed, users } = standing
   const why = rights.why('IPA_CH_ST')
-  const whyNotAdd = rights.why('IPA_AD')
   return (
     <section className={css.standing} aria-label={t('ipAddress.only')}>
-      <Tooltip label={why} disabled={!why}>
-        <div>
-          <Switch
-            label={t('ipAddress.only')}
-            description={why ?? t('ipAddress.onlyHelp')}
-            checked={isOn}
-            disabled={why !== undefined || restrict.isPending}
-            onChange={(event) =>
-              void restrict.mutateAsync({ isOn: event.currentTarget.checked }).catch(tellRefusal(t))
-            }
-          />
-        </div>
-      </Tooltip>
+      <Switch
+        label={t('ipAddress.only')}
+        description={why ?? t('ipAddress.onlyHelp')}
+        checked={isOn}
+        disabled={why !== undefined || restrict.isPending}
+        onChange={(event) =>
+          void restrict.mutateAsync({ isOn: event.currentTarget.checked }).catch(tellRefusal(t))
+        }
+      />
+      <AskForRight code="IPA_CH_ST" isSmall />
       <div className={css.yours}>
         <span>
           {t('ipAddress.yours', { address: '' })}
@@ -53,30 +51,18 @@ export function Standing() {
           {t(isListed ? 'ipAddress.listed' : 'ipAddress.notListed')}
         </Chip>
         {!isListed && (
-          <Tooltip label={whyNotAdd} disabled={!whyNotAdd}>
-            <Button
-              variant="subtle"
-              {...(whyNotAdd ? { 'data-disabled': true } : {})}
-              aria-disabled={whyNotAdd !== undefined}
-              aria-description={whyNotAdd}
-              onClick={() => !whyNotAdd && void add.mutateAsync({ address }).catch(tellRefusal(t))}
-            >
-              {t('ipAddress.addYours')}
-            </Button>
-          </Tooltip>
-        )}
-        <Tooltip label={why} disabled={!why}>
-          <Button
+          <ActionButton
+            right="IPA_AD"
             variant="subtle"
-            {...(why ? { 'data-disabled': true } : {})}
-            aria-disabled={why !== undefined}
-            aria-description={why}
-            onClick={() => !why && setChoosing(true)}
+            onClick={() => void add.mutateAsync({ address }).catch(tellRefusal(t))}
           >
-            {t('ipAddress.exceptions')}
-            {users.length > 0 && ` (${users.length})`}
-          </Button>
-        </Tooltip>
+            {t('ipAddress.addYours')}
+          </ActionButton>
+        )}
+        <ActionButton right="IPA_CH_ST" variant="subtle" onClick={() => setChoosing(true)}>
+          {t('ipAddress.exceptions')}
+          {users.length > 0 && ` (${users.length})`}
+        </ActionButton>
       </div>
       <Exceptions users={users} isOpen={isChoosing} onClose={() => setChoosing(false)} />
     </section>

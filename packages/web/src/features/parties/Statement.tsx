@@ -12,7 +12,7 @@ import { To, useNav } from '../../app/nav.tsx'
 import { EmptyState } from '../../app/screens/EmptyState.tsx'
 import { ExportMenu } from '../../app/screens/ExportMenu.tsx'
 import { useGstins } from '../../app/session/company.ts'
-import { useRights } from '../../app/session/rights.ts'
+import { ActionButton } from '../../app/rights/ActionButton.tsx'
 import { rightsOfPath } from '../../app/shell/menu.ts'
 import { useT } from '../../app/texts.ts'
 import type { TextKey } from '../../app/texts.ts'
@@ -29,7 +29,6 @@ const pageSize = 100
 /** The account of a party: every line with the balance after it. Period and GSTIN live in the address. */
 export function Statement({ id }: { id: number }) {
   const t = useT()
-  const rights = useRights()
   const [size, setSize] = useState(pageSize)
   const [isBusy, setBusy] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -58,24 +57,22 @@ export function Statement({ id }: { id: number }) {
       <div className={`${css.bar} no-print`}>
         <Asked {...asked} gstins={gstins ?? []} />
         <span className={css.actions}>
-          {rights.may('PTY_DD_EX') && (
-            <ExportMenu call="partyLedger.export" template={undefined} body={body} />
-          )}
-          <Button
+          <ExportMenu call="partyLedger.export" right="PTY_DD_EX" body={body} />
+          <ActionButton
+            right="PTY_SND"
             leftSection={<IconMail size={18} stroke={1.5} />}
-            disabled={!rights.may('PTY_SND')}
             onClick={() => setSending(true)}
           >
             {t('party.mail.send')}
-          </Button>
-          <Button
+          </ActionButton>
+          <ActionButton
+            right="PTY_PDF"
             leftSection={<IconPrinter size={18} stroke={1.5} />}
-            disabled={!rights.may('PTY_PDF')}
             loading={isBusy}
             onClick={print}
           >
             {t('party.statementPdf')}
-          </Button>
+          </ActionButton>
         </span>
       </div>
       {isSending && <SendStatement asked={body} onClose={() => setSending(false)} />}

@@ -7,6 +7,7 @@ import { useAction, useCall } from '../../app/api/use-call.ts'
 import { changeLanguage, languageNames } from '../../app/language.ts'
 import { useNav } from '../../app/nav.tsx'
 import { FormScreen } from '../../app/screens/FormScreen.tsx'
+import { useAsksForMore } from '../../app/rights/ask.ts'
 import { useRights } from '../../app/session/rights.ts'
 import { useSession } from '../../app/session/session.ts'
 import { ScreenSkeleton } from '../../app/shell/ScreenSkeleton.tsx'
@@ -26,6 +27,7 @@ export function MyProfile() {
   const t = useT()
   const nav = useNav()
   const rights = useRights()
+  const asksForMore = useAsksForMore()
   const own = useCall('profile.own', undefined, { quiet: true })
   if (own.error) return <p className={css.refused}>{own.error.messages.join(' ')}</p>
   if (!own.data) return <ScreenSkeleton />
@@ -41,7 +43,7 @@ export function MyProfile() {
       <EmailCard own={own.data} />
       <SecondStepCard own={own.data} />
       <SessionsCard />
-      {rights.may('USR_API') && (
+      {(rights.may('USR_API') || asksForMore) && (
         <section className={css.card}>
           <ApiAccess />
         </section>

@@ -1,10 +1,10 @@
-import { Button, Modal, NativeSelect, Skeleton, TextInput, Tooltip } from '@mantine/core'
+import { Modal, NativeSelect, Skeleton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
 import { To } from '../../app/nav.tsx'
-import { useRights } from '../../app/session/rights.ts'
+import { ActionButton } from '../../app/rights/ActionButton.tsx'
 import { useT } from '../../app/texts.ts'
 import { DateText } from '../../app/values.tsx'
 import { grouped } from '../../ui/numbers.ts'
@@ -92,8 +92,6 @@ export function Rules() {
 
 function Row({ rule, onPreview, onChange }: { rule: Rule; onPreview: () => void; onChange: () => void }) {
   const t = useT()
-  const rights = useRights()
-  const why = rights.why('STG_SYS')
   const revert = useAction('rule.revert', { refreshes: ['rule'] })
   return (
     <li className={css.row}>
@@ -109,18 +107,16 @@ function Row({ rule, onPreview, onChange }: { rule: Rule; onPreview: () => void;
       </span>
       <span className={css.source}>{rule.source}</span>
       <span className={css.actions}>
-        <Tooltip label={why} disabled={!why}>
-          <Button variant="subtle" disabled={Boolean(why)} onClick={onPreview}>
-            {t('rules.preview')}
-          </Button>
-        </Tooltip>
-        <Button variant="subtle" disabled={Boolean(why)} onClick={onChange}>
+        <ActionButton right="STG_SYS" variant="subtle" onClick={onPreview}>
+          {t('rules.preview')}
+        </ActionButton>
+        <ActionButton right="STG_SYS" variant="subtle" onClick={onChange}>
           {t('rules.change')}
-        </Button>
+        </ActionButton>
         {rule.isOwn && (
-          <Button
+          <ActionButton
+            right="STG_SYS"
             variant="subtle"
-            disabled={Boolean(why)}
             loading={revert.isPending}
             onClick={() =>
               void revert
@@ -129,7 +125,7 @@ function Row({ rule, onPreview, onChange }: { rule: Rule; onPreview: () => void;
             }
           >
             {t('rules.revert')}
-          </Button>
+          </ActionButton>
         )}
       </span>
     </li>

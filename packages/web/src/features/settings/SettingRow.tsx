@@ -4,6 +4,7 @@ import { ApiError } from '../../app/api/api-error.ts'
 import { call } from '../../app/api/call.ts'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useAction } from '../../app/api/use-call.ts'
+import { AskForRight } from '../../app/rights/AskForRight.tsx'
 import { useRights } from '../../app/session/rights.ts'
 import { useSession } from '../../app/session/session.ts'
 import { useT } from '../../app/texts.ts'
@@ -57,6 +58,11 @@ export function SettingRow({ setting, entityId }: { setting: Setting; entityId: 
           )}
         </span>
         {reason && <span className="meta">{reason}</span>}
+        {setting.level !== 'system' && (
+          <span>
+            <AskForRight code={setting.right as RightCode} isSmall />
+          </span>
+        )}
       </div>
       <div className={css.field}>
         <Editor

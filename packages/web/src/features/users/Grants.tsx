@@ -1,4 +1,5 @@
 import { useCall } from '../../app/api/use-call.ts'
+import { AskForRight } from '../../app/rights/AskForRight.tsx'
 import { useRights } from '../../app/session/rights.ts'
 import { useT } from '../../app/texts.ts'
 import { FieldGroup } from '../../ui/form/fields.tsx'
@@ -27,6 +28,7 @@ export function Grants({ form }: { form: FormStore }) {
     <>
       <FieldGroup title={t('user.roles')} note={mayRoles ? '' : (rights.why('USR_ASN_ROL') ?? '')}>
         <div className={css.whole} id="roles" tabIndex={-1}>
+          <AskForRight code="USR_ASN_ROL" isSmall />
           {mayRoles ? (
             <RoleBoxes
               legend={t('user.rolesEverywhere')}
@@ -45,6 +47,7 @@ export function Grants({ form }: { form: FormStore }) {
         note={mayPlaces ? t('user.placesText') : (rights.why('USR_ASN_LOC') ?? '')}
       >
         <div className={css.whole} id="entityIds" tabIndex={-1}>
+          <AskForRight code="USR_ASN_LOC" isSmall />
           <Places
             tree={tree.data}
             roles={roles.data}

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { useAction, useCall } from '../../app/api/use-call.ts'
+import { ActionButton } from '../../app/rights/ActionButton.tsx'
 import { EmptyState } from '../../app/screens/EmptyState.tsx'
-import { useRights } from '../../app/session/rights.ts'
 import { useT } from '../../app/texts.ts'
 import { TimeText } from '../../app/values.tsx'
 import { Chip } from '../../ui/values.tsx'
@@ -11,10 +10,8 @@ import css from './users.module.css'
 /** Where the user is signed in, each to be ended. */
 export function SessionsTab({ id }: { id: number }) {
   const t = useT()
-  const rights = useRights()
   const sessions = useCall('user.sessions', { id })
   const end = useAction('user.endSessions', { refreshes: ['user'] })
-  const mayEnd = rights.may('USR_CH_ST')
   const run = async (sessionIds?: number[]) => {
     const reply = await end.mutateAsync({ id, ...(sessionIds ? { sessionIds } : {}) }).catch(() => undefined)
     if (reply) toast.success(t('user.session.ended'))
@@ -36,18 +33,16 @@ export function SessionsTab({ id }: { id: number }) {
                 <TimeText value={session.lastSeenAt} />
               </span>
             </span>
-            {mayEnd && (
-              <Button variant="default" onClick={() => void run([session.id])}>
-                {t('user.session.end')}
-              </Button>
-            )}
+            <ActionButton right="USR_CH_ST" onClick={() => void run([session.id])}>
+              {t('user.session.end')}
+            </ActionButton>
           </li>
         ))}
       </ul>
-      {mayEnd && sessions.data.length > 1 && (
-        <Button variant="default" onClick={() => void run()}>
+      {sessions.data.length > 1 && (
+        <ActionButton right="USR_CH_ST" onClick={() => void run()}>
           {t('user.session.endAll')}
-        </Button>
+        </ActionButton>
       )}
     </div>
   )

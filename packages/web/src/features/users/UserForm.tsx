@@ -4,6 +4,7 @@ import { useAction, useCall } from '../../app/api/use-call.ts'
 import { useNav } from '../../app/nav.tsx'
 import { FormScreen } from '../../app/screens/FormScreen.tsx'
 import { useSession } from '../../app/session/session.ts'
+import { AskForRight } from '../../app/rights/AskForRight.tsx'
 import { useRights } from '../../app/session/rights.ts'
 import { useT } from '../../app/texts.ts'
 import { ChoiceField, FieldGroup, MoneyField, SwitchField, TextField } from '../../ui/form/fields.tsx'
@@ -95,6 +96,7 @@ function Limits({ form }: { form: FormStore }) {
   const reason = rights.why('USR_SET_LMT')
   return (
     <FieldGroup title={t('user.limits')} note={reason ?? t('user.limitsText')}>
+      <AskForRight code="USR_SET_LMT" isSmall />
       <MoneyField
         name="limits.documentValue"
         disabled={reason !== undefined}

@@ -4,7 +4,7 @@ import { To } from '../../app/nav.tsx'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
 import { useRights } from '../../app/session/rights.ts'
-import { useSession } from '../../app/session/session.ts'
+import { useAsksForMore } from '../../app/rights/ask.ts'
 import { useT } from '../../app/texts.ts'
 import { Copyable, DateText, StateChip } from '../../app/values.tsx'
 import { Chip } from '../../ui/values.tsx'
@@ -109,7 +109,7 @@ export function UserList() {
   const rights = useRights()
   const counts = useCall('user.counts', undefined, { quiet: true })
   const roles = useCall('role.choices', undefined, { quiet: true, staleMs: 60_000 })
-  const asksForMore = useSession((session) => session.settings?.subscriberSettings['EnableUam'] === true)
+  const asksForMore = useAsksForMore()
   const { dialog, askStatus, sendLink, askAndDelete } = useUserActions()
   const yesNo = [
     { value: 'true', label: t('common.yes') },

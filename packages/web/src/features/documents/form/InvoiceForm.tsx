@@ -58,11 +58,12 @@ export function InvoiceForm({
   const [showsWhy, setShowsWhy] = useState(false)
   const [showsPreview, setShowsPreview] = useState(() => previewWasOpen)
   const detailOf = store((state) => state.detailOf)
-  const { submit, submitAgain, isSaving, attempt, newer, forgetNewer, autosave, release } = useSaveInvoice({
-    store,
-    draftKey,
-    onNew,
-  })
+  const { submit, submitAgain, isSaving, attempt, wishes, newer, forgetNewer, autosave, release } =
+    useSaveInvoice({
+      store,
+      draftKey,
+      onNew,
+    })
   const answer = useServerAnswer(store)
   const form = useRef<HTMLFormElement>(null)
   const asked = String(useNav().search['field'] ?? '')
@@ -159,7 +160,7 @@ export function InvoiceForm({
           </Button>
         </div>
       )}
-      <Problems store={store} attempt={attempt} />
+      <Problems store={store} attempt={attempt} wishes={wishes} />
       <div className={parts.beside} data-preview={showsPreview}>
         <div className={parts.sheet}>
           <div className={css.band}>

@@ -1,12 +1,22 @@
+import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { askFor, useAsksForMore } from '../../../app/rights/ask.ts'
 import { useT } from '../../../app/texts.ts'
 import { focusField } from '../../../ui/form/ErrorSummary.tsx'
 import css from './InvoiceForm.module.css'
 import type { InvoiceStore } from './invoice-store.ts'
+import type { LimitWish } from './limit-wishes.ts'
 import { cellNames, reachLine } from './line-moves.ts'
 
+interface Props {
+  readonly store: InvoiceStore
+  /** Counts the refusals: the list takes the focus after each. */
+  readonly attempt: number
+  readonly wishes: readonly LimitWish[]
+}
+
 /** Everything the server refused, equal messages on several fields as one line, each field a way to it. */
-export function Problems({ store, attempt }: { store: InvoiceStore; attempt: number }) {
+export function Problems({ store, attempt, wishes }: Props) {
   const t = useT()
   const problems = store((state) => state.problems)
   const box = useRef<HTMLDivElement>(null)
@@ -32,8 +42,20 @@ export function Problems({ store, attempt }: { store: InvoiceStore; attempt: num
           </li>
         ))}
       </ul>
+      <HigherLimits wishes={wishes} />
     </div>
   )
+}
+
+/** The user's own limit is nothing to mend in the form: the Admins can raise it. */
+function HigherLimits({ wishes }: { wishes: readonly LimitWish[] }) {
+  const t = useT()
+  if (!useAsksForMore() || wishes.length === 0) return null
+  return wishes.map((wish) => (
+    <Button key={wish.limitName} size="compact-sm" onClick={() => askFor(wish)}>
+      {t('changeRequest.askLimit')}: {t(`field.${wish.limitName}`)}
+    </Button>
+  ))
 }
 
 /** The field itself; a cell may be scrolled away or folded, the rest of a line stands in its details. */

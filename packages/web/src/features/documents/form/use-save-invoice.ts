@@ -11,6 +11,8 @@ import { toast } from '../../../ui/toasts.tsx'
 import type { Source } from './header.ts'
 import { bodyOf, problemsByRow } from './invoice-store.ts'
 import type { InvoiceStore } from './invoice-store.ts'
+import { limitWishes } from './limit-wishes.ts'
+import type { LimitWish } from './limit-wishes.ts'
 import { useAutosave } from './use-autosave.ts'
 import { movesGoods } from './use-irn-label.ts'
 
@@ -31,6 +33,7 @@ export function useSaveInvoice({ store, draftKey, onNew }: Options) {
   /** Counts refusals, so that each brings its faults into view. */
   const [attempt, setAttempt] = useState(0)
   const [newer, setNewer] = useState<Source>()
+  const [wishes, setWishes] = useState<readonly LimitWish[]>([])
   const save = useAction('salesInvoice.save', {
     refreshes: ['salesInvoice', 'party', 'dashboard', 'gstr1', 'paymentIn', 'series'],
     quiet: true,
@@ -85,6 +88,8 @@ export function useSaveInvoice({ store, draftKey, onNew }: Options) {
   }
 }
 
+    /** Higher limits that would let it through. */
+    wishes,
 /** The newer record that the server answers with when somebody else has saved first. */
 function newerOf(error: unknown): Source | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined

@@ -4,7 +4,7 @@ import { call } from '../../../app/api/call.ts'
 import type { Input } from '../../../app/api/call-types.ts'
 import { useCall } from '../../../app/api/use-call.ts'
 import { openFile, saveFile } from '../../../app/files.ts'
-import { useRights } from '../../../app/session/rights.ts'
+import { ActionButton } from '../../../app/rights/ActionButton.tsx'
 import { useT, useTextStore } from '../../../app/texts.ts'
 import css from './dialogs.module.css'
 
@@ -22,7 +22,6 @@ const templates = ['classic', 'modern', 'compact', 'thermal', 'letterhead'] as c
 /** Which copies, in which language and form; what the print settings say stands first. */
 export function PrintDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useT()
-  const rights = useRights()
   const own = useTextStore((state) => state.culture.slice(0, 2))
   // The view shows the sheet already: what its settings offer first is known.
   const sheet = useCall('salesInvoice.sheet', { id }, { staleMs: 60_000, quiet: true })
@@ -84,9 +83,9 @@ export function PrintDialog({ id, onClose }: { id: number; onClose: () => void }
           onChange={(event) => setTemplate(event.currentTarget.value)}
         />
         <div className={css.buttons}>
-          <Button disabled={!rights.may('SIN_PDF')} onClick={() => make(saveFile)}>
+          <ActionButton right="SIN_PDF" onClick={() => make(saveFile)}>
             {t('invoice.pdf')}
-          </Button>
+          </ActionButton>
           <Button variant="filled" type="submit" loading={isBusy}>
             {t('invoice.print')}
           </Button>
