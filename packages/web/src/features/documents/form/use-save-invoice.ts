@@ -78,6 +78,7 @@ export function useSaveInvoice({ store, draftKey, onNew }: Options) {
     submit,
     /** The same again, after the newer record was looked at. */
     submitAgain: () => submit(lastWay.current),
+      setWishes(limitWishes(error, store.getState()))
     isSaving: save.isPending,
     attempt,
     /** What somebody else has saved meanwhile. */
