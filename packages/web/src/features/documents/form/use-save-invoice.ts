@@ -71,6 +71,7 @@ export function useSaveInvoice({ store, draftKey, onNew }: Options) {
       const record = newerOf(error)
       if (record) return setNewer(record)
       store.setState({ problems: problemsByRow(store, problemsOf(error, t('invoice.conflict'))) })
+      setWishes(limitWishes(error, store.getState()))
       setAttempt((count) => count + 1)
     }
   }
@@ -78,9 +79,10 @@ export function useSaveInvoice({ store, draftKey, onNew }: Options) {
     submit,
     /** The same again, after the newer record was looked at. */
     submitAgain: () => submit(lastWay.current),
-      setWishes(limitWishes(error, store.getState()))
     isSaving: save.isPending,
     attempt,
+    /** Higher limits that would let it through. */
+    wishes,
     /** What somebody else has saved meanwhile. */
     newer,
     forgetNewer: () => setNewer(undefined),
@@ -89,8 +91,6 @@ export function useSaveInvoice({ store, draftKey, onNew }: Options) {
   }
 }
 
-    /** Higher limits that would let it through. */
-    wishes,
 /** The newer record that the server answers with when somebody else has saved first. */
 function newerOf(error: unknown): Source | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined
