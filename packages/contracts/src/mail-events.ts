@@ -16,6 +16,8 @@ export const mailEvents = {
   verificationCode: ['name', 'code', 'minutes'],
   resetLink: ['name', 'link', 'hours'],
   passwordChanged: ['name', 'time'],
+  /** To the address that a user had before. */
+  emailChanged: ['name', 'email', 'time'],
   /** A user made by an Admin is asked to choose a password. */
   invitation: ['name', 'company', 'userName', 'link', 'hours'],
   /** First mail of an account that was registered. */

@@ -78,6 +78,16 @@ export const profileCalls = {
     personOnly: true,
     goesOnAfterEnd: true,
   }),
+  /** Another code for a change of the address or of the second step that is under way; the one before no longer works. */
+  resendCode: defineCall({
+    method: 'POST',
+    path: '/profile/resendCode',
+    access: 'session',
+    input: CodeGiven.pick({ request: true }),
+    reply: CodeRequest,
+    personOnly: true,
+    goesOnAfterEnd: true,
+  }),
   /** All three encrypted with one key. The user's other sessions end. */
   changePassword: defineCall({
     method: 'POST',

@@ -64,6 +64,7 @@ export const callExamples: Readonly<Record<string, Example>> = {
   'profile.save': () => ({ firstName: 'Asha', cultureName: 'en-IN', timeZone: 'Asia/Kolkata', version: 99 }),
   'profile.changeEmail': () => ({ emailAddress: 'new@example.in', password: 'eA==' }),
   'profile.confirmEmail': () => ({ request: 'unknown', otp: '123456' }),
+  'profile.resendCode': () => ({ request: 'unknown' }),
   'profile.changePassword': () => ({ currentPassword: 'eA==', password: 'eA==', confirmPassword: 'eA==' }),
   'profile.startTwoFactor': () => ({ method: 'App', password: 'eA==' }),
   'profile.confirmTwoFactor': () => ({ request: 'unknown', otp: '123456' }),

@@ -84,6 +84,17 @@ export const mailTexts = rows({
     'مرحبًا {{name}}،\n\nتغيّرت كلمة مرورك في {{time}}. انتهت الجلسات الأخرى.\n\nإن لم تكن أنت فعيّن كلمة مرور جديدة الآن وأخبر المسؤول.',
     'नमस्ते {{name}},\n\nआपका पासवर्ड {{time}} पर बदला गया। अन्य सत्र समाप्त हो गए।\n\nयदि यह आपने नहीं किया तो अभी नया पासवर्ड रखें और अपने एडमिन को बताएँ।',
   ],
+  'mail.emailChanged': ['E-mail address was changed', 'تغيّر البريد الإلكتروني', 'ई-मेल पता बदला गया'],
+  'mail.emailChanged.subject': [
+    'Your e-mail address was changed',
+    'تغيّر بريدك الإلكتروني',
+    'आपका ई-मेल पता बदला गया',
+  ],
+  'mail.emailChanged.body': [
+    'Hello {{name}},\n\nThe e-mail address of your account was changed to {{email}} at {{time}}. Mails no longer come here.\n\nIf it was not you, tell your Admin now and change your password.',
+    'مرحبًا {{name}}،\n\nتغيّر البريد الإلكتروني لحسابك إلى {{email}} في {{time}}. لن تصل الرسائل إلى هنا بعد الآن.\n\nإن لم تكن أنت فأخبر المسؤول الآن وغيّر كلمة مرورك.',
+    'नमस्ते {{name}},\n\nआपके खाते का ई-मेल पता {{time}} पर {{email}} कर दिया गया। अब मेल यहाँ नहीं आएँगे।\n\nयदि यह आपने नहीं किया तो अभी अपने एडमिन को बताएँ और पासवर्ड बदलें।',
+  ],
   'mail.invitation': ['Invitation of a new user', 'دعوة مستخدم جديد', 'नए उपयोगकर्ता को आमंत्रण'],
   'mail.invitation.subject': [
     'Your access to {{company}}',
@@ -124,6 +135,7 @@ export const mailTexts = rows({
   'mailField.minutes': ['Minutes it works', 'دقائق الصلاحية', 'कितने मिनट मान्य'],
   'mailField.hours': ['Hours it works', 'ساعات الصلاحية', 'कितने घंटे मान्य'],
   'mailField.time': ['Date and time', 'التاريخ والوقت', 'तिथि और समय'],
+  'mailField.email': ['New e-mail address', 'البريد الإلكتروني الجديد', 'नया ई-मेल पता'],
   'mailField.userName': ['User name', 'اسم المستخدم', 'उपयोगकर्ता नाम'],
 
   'mailSample.party': ['Asha Stores', 'متاجر آشا', 'आशा स्टोर्स'],

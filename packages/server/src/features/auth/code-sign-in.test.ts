@@ -23,6 +23,12 @@ const sentCode = (shop: TestSubscriber) =>
       where subscriber_id = ${shop.subscriberId} and event like '%Code' order by id desc limit 1`.execute(db)
     return /\d{6}/.exec(rows[0]?.body ?? '')?.[0] ?? 'none'
   })
+const isProved = (shop: TestSubscriber) =>
+  shop.inTenant(async (db) => {
+    const { rows } = await sql<{ is: boolean }>`select email_proved_at is not null as is from users
+      where subscriber_id = ${shop.subscriberId} and id = ${shop.id}`.execute(db)
+    return rows[0]!.is
+  })
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 const age = (shop: TestSubscriber, minutes: number) =>
   shop.inTenant((db) =>
@@ -39,8 +45,11 @@ test('a code signs in, and the session is one like any other', async () => {
     resendsLeft: 3,
     expiresAt: expect.any(String),
   })
+  expect(await isProved(shop)).toBe(false)
   const reply = await give(asked.body.request, await sentCode(shop))
   expect(reply.status).toBe(200)
+  // It was read from the mail.
+  expect(await isProved(shop)).toBe(true)
   expect((await server.send('GET', '/api/user/companies', { token: reply.body.token })).status).toBe(200)
 })
 

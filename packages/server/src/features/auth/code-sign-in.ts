@@ -8,6 +8,7 @@ import { admit } from './admit.ts'
 import type { TokenReply } from './admit.ts'
 import { attemptsOf, keepAttempt } from './attempts.ts'
 import { countCodeRequest } from './code-requests.ts'
+import { proveEmail } from './email-proof.ts'
 import { findLogin, nobody, readUser } from './found-user.ts'
 import { refuseGuessing, standardLimits } from './guessing.ts'
 import { openRequest, readRequest, resendCode, setCode, takeWithCode, tokenIn } from './one-time.ts'
@@ -81,13 +82,17 @@ export async function validateOtp(
   { request, otp }: ParsedOf<typeof authCalls.validateOtp>,
 ): Promise<TokenReply> {
   const token = tokenIn(ctx.portals.secrets, request)
-  const { data, limits } = await ctx.inTenant(token.subscriberId, {}, async (db) => {
+  const { data, email, limits } = await ctx.inTenant(token.subscriberId, {}, async (db) => {
     const opened = await readRequest(db, token, purposes)
     const known =
       opened.userId === null
         ? undefined
         : await readUser(db, { subscriberId: token.subscriberId, userId: opened.userId })
-    return { data: dataOf(opened), limits: known?.settings ?? standardLimits }
+    return {
+      data: dataOf(opened),
+      email: known?.user.emailAddress ?? '',
+      limits: known?.settings ?? standardLimits,
+    }
   })
   // Counted apart from passwords: a right password must not wipe out what was guessed at the code.
   const name = `code:${data.userName}`
@@ -104,6 +109,9 @@ export async function validateOtp(
   await keep(true)
   const { way, forceRefresh = false, channel, verifies } = data
   const found = { subscriberId: taken.subscriberId, userId: taken.userId }
+  // Read from the mail, so the reader owns the address; one changed meanwhile has ended the request.
+  if (channel === 'Mail')
+    await ctx.inTenant(found.subscriberId, { userId: found.userId }, (db) => proveEmail(db, found, email))
   if (verifies) {
     await keepVerified(ctx, found)
     return admit(ctx, found, { way: way ?? 'Password', forceRefresh })

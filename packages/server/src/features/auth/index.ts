@@ -1,6 +1,7 @@
 export { createSubscriber, createUser, grantRole, openSubscriber } from './subscribers.ts'
 export type { MadeSubscriber, NewSubscriber, NewUser } from './subscribers.ts'
 export { createSession, endSession } from './sessions.ts'
+export { leaveOldAddress } from './email-change.ts'
 export { proveEmail } from './email-proof.ts'
 export { findLogin } from './found-user.ts'
 export type { FoundUser, WayIn } from './found-user.ts'

@@ -44,6 +44,12 @@ const sentTo = (address: string) =>
     return rows[0]?.body ?? ''
   })
 const codeTo = async (address: string) => /\d{6}/.exec(await sentTo(address))?.[0] ?? 'none'
+const isProved = () =>
+  shop.inTenant(async (db) => {
+    const { rows } = await sql<{ is: boolean }>`select email_proved_at is not null as is from users
+      where subscriber_id = ${shop.subscriberId} and id = ${shop.id}`.execute(db)
+    return rows[0]!.is
+  })
 /** Time goes on for the app: a code can be taken again only in a later half minute. */
 const nextStep = () =>
   shop.inTenant((db) =>
@@ -98,12 +104,31 @@ describe('my profile', () => {
     expect(asked.body).toMatchObject({ attemptsLeft: 5, resendsLeft: 3 })
     expect((await shop.ok('profile.own')).emailAddress).toBe(shop.userName)
     const stranger = await server.makeSubscriber()
+    const { request } = asked.body
+    const first = await codeTo('new@example.in')
+    const again = await shop.ok('profile.resendCode', { request })
+    expect(again).toMatchObject({ request, attemptsLeft: 5, resendsLeft: 2 })
+    expect((await stranger.call('profile.resendCode', { request })).status).toBe(400)
     const code = await codeTo('new@example.in')
+    if (first !== code)
+      expect(codeOf(await shop.call('profile.confirmEmail', { request, otp: first }))).toBe('AUTH0016')
     expect(
       (await stranger.call('profile.confirmEmail', { request: asked.body.request, otp: code })).status,
     ).toBe(400)
     await shop.ok('profile.confirmEmail', { request: asked.body.request, otp: code })
     expect((await shop.ok('profile.own')).emailAddress).toBe('new@example.in')
+    expect(await isProved()).toBe(true)
+  })
+
+  test('whoever reads the old address hears of the change, and its codes open nothing any more', async () => {
+    await fresh()
+    const { body: sent } = await server.send('GET', `/api/authenticate/getOtp?userName=${shop.userName}`)
+    const late = await codeTo(shop.userName)
+    const secrets = { password: testPassword }
+    const { body } = await secretly(shop, 'changeEmail', secrets, { emailAddress: 'new@example.in' })
+    await shop.ok('profile.confirmEmail', { request: body.request, otp: await codeTo('new@example.in') })
+    expect(await sentTo(shop.userName)).toContain('was changed to n•••@example.in')
+    expect(codeOf(await give(sent.request, late))).toBe('AUTH0004')
   })
 })
 

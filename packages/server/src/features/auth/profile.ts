@@ -2,15 +2,9 @@ import type { profileCalls } from '@bahi/contracts/profile.ts'
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
-import { AppError, conflict, refuseField } from '../../platform/errors.ts'
-import { keepMail } from '../../platform/mail/outbox.ts'
-import { languageOf } from '../../platform/texts.ts'
-import { mailOf } from '../email-templates/index.ts'
-import { isOfDomain } from './email-domain.ts'
+import { conflict, refuseField } from '../../platform/errors.ts'
 import { passwordRules, setPassword } from './new-password.ts'
-import { openRequest, setCode, takeWithCode, tokenIn } from './one-time.ts'
 import { provePassword } from './prove.ts'
-import { sendCode } from './send-code.ts'
 
 interface OwnRow {
   readonly userName: string
@@ -27,7 +21,11 @@ interface OwnRow {
   readonly version: number
 }
 
-export async function readOwn({ db, subscriberId, userId }: Ctx): Promise<OwnRow> {
+export async function readOwn({
+  db,
+  subscriberId,
+  userId,
+}: Pick<Ctx, 'db' | 'subscriberId' | 'userId'>): Promise<OwnRow> {
   const { rows } =
     await sql<OwnRow>`select user_name, first_name, last_name, email_address, mobile, culture_name, time_zone,
       password_hash is not null as has_password, password_changed_at, two_factor,
@@ -66,61 +64,6 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** The new address proves itself by the code that went there. */
-export async function changeEmail(
-  ctx: Ctx,
-  { emailAddress, password }: ParsedOf<typeof profileCalls.changeEmail>,
-): Promise<ReplyOf<typeof profileCalls.changeEmail>> {
-  await provePassword(ctx, password)
-  return ctx.inTransaction(async (inner) => {
-    const { db, subscriberId, userId } = inner
-    const own = await readOwn(inner)
-    if (own.emailAddress.toLowerCase() === emailAddress.toLowerCase())
-      throw refuseField('emailAddress', 'EMAIL_SAME')
-    const { emailDomainRestriction: domains } = await inner.settings()
-    if (!isOfDomain(emailAddress, domains)) throw refuseField('emailAddress', 'EMAIL_DOMAIN', { domains })
-    const { request, token } = await openRequest(db, inner.portals.secrets, {
-      subscriberId,
-      userId,
-      purpose: 'verifyEmail',
-      minutes: 30,
-      data: { emailAddress },
-    })
-    const { code, ...left } = await setCode(db, token)
-    const reader = { ...own, emailAddress }
-    await sendCode(db, subscriberId, reader, { channel: 'Mail', event: 'verificationCode', code })
-    return { request, ...left }
-  })
-}
-
-export async function confirmEmail(
-  ctx: Ctx,
-  { request, otp }: ParsedOf<typeof profileCalls.confirmEmail>,
-): Promise<undefined> {
-  const taken = await takeOwnCode(ctx, request, otp, 'verifyEmail')
-  await ctx.inTransaction((inner) =>
-    sql`update users set email_address = ${taken['emailAddress'] as string}, version = version + 1, changed_at = now(), changed_by = ${inner.userId}
-      where subscriber_id = ${inner.subscriberId} and id = ${inner.userId}`.execute(inner.db),
-  )
-  return undefined
-}
-
-/** Takes a code that this user's session asked for; one of anybody else is unknown. */
-export async function takeOwnCode(
-  ctx: Ctx,
-  request: string,
-  otp: string,
-  purpose: 'verifyEmail' | 'twoFactorSetUp',
-  isRight?: Parameters<typeof takeWithCode>[4],
-): Promise<Readonly<Record<string, unknown>>> {
-  const token = tokenIn(ctx.portals.secrets, request)
-  const inTenant: Parameters<typeof takeWithCode>[0]['inTenant'] = (_subscriberId, _actor, work) =>
-    ctx.inTransaction(({ db }) => work(db))
-  const { userId, data } = await takeWithCode({ inTenant }, token, [purpose], otp, isRight)
-  if (userId !== ctx.userId) throw new AppError('LINK_INVALID')
-  return data
-}
-
 export async function changePassword(
   ctx: Ctx,
   sent: ParsedOf<typeof profileCalls.changePassword>,
@@ -136,18 +79,6 @@ export async function changePassword(
       settings: await inner.settings(),
       exceptSessionId: ctx.request?.sessionId ?? 0,
     })
-    await tellOfNewPassword(inner)
   })
   return undefined
-}
-
-async function tellOfNewPassword(ctx: Ctx): Promise<void> {
-  const { firstName, emailAddress, cultureName, timeZone } = await readOwn(ctx)
-  const time = new Intl.DateTimeFormat(cultureName, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone,
-  }).format(ctx.clock())
-  const mail = await mailOf(ctx.db, 'passwordChanged', languageOf(cultureName), { name: firstName, time })
-  await keepMail(ctx.db, ctx.subscriberId, { ...mail, to: [emailAddress] })
 }

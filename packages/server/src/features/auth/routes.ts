@@ -4,6 +4,7 @@ import { verificationCalls } from '@bahi/contracts/registration.ts'
 import { profileCalls, sessionCalls } from '@bahi/contracts/profile.ts'
 import { outsideTransaction, routes } from '../../platform/routes.ts'
 import { getOtp, resendOtp, validateOtp } from './code-sign-in.ts'
+import { changeEmail, confirmEmail } from './email-change.ts'
 import { makeKey } from './keys.ts'
 import {
   businessSummary,
@@ -14,7 +15,8 @@ import {
   subscriberDetail,
 } from './me.ts'
 import { ownSessions, revokeOtherSessions, revokeSession } from './own-sessions.ts'
-import { changeEmail, changePassword, confirmEmail, ownProfile, saveProfile } from './profile.ts'
+import { resendOwnCode } from './own-codes.ts'
+import { changePassword, ownProfile, saveProfile } from './profile.ts'
 import { forgotPassword, resetPassword, validateLink } from './reset-password.ts'
 import { confirmTwoFactor, endTwoFactor, renewRecoveryCodes, startTwoFactor } from './second-step-set-up.ts'
 import { endSession } from './sessions.ts'
@@ -43,6 +45,7 @@ export const authRoutes = [
     save: saveProfile,
     changeEmail: outsideTransaction(changeEmail),
     confirmEmail: outsideTransaction(confirmEmail),
+    resendCode: resendOwnCode,
     changePassword: outsideTransaction(changePassword),
     startTwoFactor: outsideTransaction(startTwoFactor),
     confirmTwoFactor: outsideTransaction(confirmTwoFactor),

@@ -44,6 +44,10 @@ test('a user whose address was never proved gets a code first, once', async () =
   expect(codeOf(await post('validateOtp', { request, otp: otp === '000000' ? '1' : '000000' }))[0]).toBe(400)
   const done = await post('validateOtp', { request, otp })
   expect(done.body.token).toBeTruthy()
+  const { rows } = await shop.inTenant((db) =>
+    sql<{ is: boolean }>`select email_proved_at is not null as is from users`.execute(db),
+  )
+  expect(rows).toEqual([{ is: true }])
   expect(codeOf(await post('validateOtp', { request, otp }))).toEqual([400, 'AUTH0004'])
   const next = await server.signIn(shop.userName, testPassword)
   expect(next.body.token).toBeTruthy()

@@ -57,6 +57,7 @@ const plainSamples: Readonly<Record<string, string>> = {
   hours: '24',
   time: '30/11/2026 11:42',
   userName: 'ravi@example.in',
+  email: 'r•••@example.in',
 }
 const sampleOf = (name: string, language: Language): string =>
   hasText(`mailSample.${name}`) ? textOf(language, `mailSample.${name}`) : (plainSamples[name] ?? name)

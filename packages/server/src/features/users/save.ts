@@ -4,13 +4,13 @@ import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { sql } from 'kysely'
 import { loadAccess } from '../../platform/access.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { isOfDomain } from '../auth/index.ts'
+import { isOfDomain, leaveOldAddress } from '../auth/index.ts'
 import type { Db } from '../../platform/db/kysely.ts'
 import { notFound } from '../../platform/errors.ts'
 import { requireUserPlace } from '../plans/index.ts'
 import { insertRecord, Issues, refusingDuplicates, updateRecord } from '../records/index.ts'
 import type { Saved } from '../records/index.ts'
-import { endInvitations, invite } from '../registration/index.ts'
+import { invite } from '../registration/index.ts'
 import { labelOf } from '../roles/index.ts'
 import { keepGrants, wantedGrants } from './grants.ts'
 import { grantsOf, userDetail } from './queries.ts'
@@ -65,10 +65,7 @@ async function tell(ctx: Ctx, userId: number, input: Input, before: Before | und
   if (!before || (moved && before.isInvited))
     return invite(db, portals.secrets, { subscriberId, userId, publicUrl, language })
   if (!moved) return
-  // Links sent to the old address must not open the account any more.
-  await endInvitations(db, subscriberId, userId)
-  await sql`update one_time_requests set used_at = now() where subscriber_id = ${subscriberId} and user_id = ${userId}
-    and used_at is null`.execute(db)
+  await leaveOldAddress(ctx, userId, before.emailAddress)
   if (userId === ctx.userId) return
   await endSessionsOf(db, userId)
   // Nobody has shown yet that mail to the new address reaches this person: the next sign-in asks for a code from it.

@@ -87,6 +87,7 @@ function Steps({ onClose }: { onClose: () => void }) {
           toast.success(t('profile.emailChanged'))
           onClose()
         }}
+        onResend={() => call('profile.resendCode', { request: asked.request })}
         onCancel={onClose}
         cancelLabel={t('common.cancel')}
       />

@@ -43,6 +43,9 @@ export function SecondStepSetUp({ method, onClose }: { method: Method; onClose: 
           if (recoveryCodes.length > 0) setCodes(recoveryCodes)
           else onClose()
         }}
+        {...(method === 'App'
+          ? {}
+          : { onResend: () => call('profile.resendCode', { request: started.request }) })}
         onCancel={onClose}
         cancelLabel={t('common.cancel')}
       />
