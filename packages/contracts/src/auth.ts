@@ -7,7 +7,15 @@ import * as f from './fields.ts'
 export const TokenReply = z.union([
   z.object({ token: z.string(), expiresAt: z.string() }),
   z.object({
-    type: z.enum(['AccountVerification', 'SelectAccount', 'ResetPassword', 'TwoFactor', 'OtherSession']),
+    type: z.enum([
+      'AccountVerification',
+      'SelectAccount',
+      'ResetPassword',
+      'TwoFactor',
+      'OtherSession',
+      // An account in the making: its registration goes on with the code.
+      'Registration',
+    ]),
     request: z.string(),
     parameters: z.record(z.string(), z.union([z.string(), z.boolean(), z.number()])),
   }),

@@ -9,6 +9,7 @@ import { findLogin, nobody, readUser } from './found-user.ts'
 import { refuseGuessing, standardLimits } from './guessing.ts'
 import { decrypt } from './keys.ts'
 import { isPassword } from './password.ts'
+import { goOnRegistering, pendingRegistration } from './pending-registration.ts'
 
 /**
  * Signs in with user name and password. A user that does not exist is answered like a wrong password: same words,
@@ -29,14 +30,17 @@ export async function signIn(
   }))
   const asked = found ?? nobody
   const known = await ctx.inTenant(asked.subscriberId, {}, (db) => readUser(db, asked))
+  const pending = await ctx.inTenant(nobody.subscriberId, {}, (db) => pendingRegistration(db, userName))
   try {
     refuseGuessing(attempts, known?.settings ?? standardLimits, ctx)
   } catch (error) {
     await settle('turnedAway')
     throw error
   }
-  const isRight = await isPassword(password, known?.user.passwordHash)
+  const hash = found ? known?.user.passwordHash : pending?.passwordHash
+  const isRight = await isPassword(password, hash)
   if (isRight) await settle('succeeded')
+  if (isRight && !found && pending) return goOnRegistering(ctx, pending)
   if (!isRight || !found || !known) throw new AppError('WRONG_CREDENTIALS')
   return admit(ctx, found, { way: 'Password', forceRefresh, known })
 }

@@ -225,6 +225,23 @@ describe('the account', () => {
     expect(codeOf(await post('/registration/validateOtp', { request, otp: code }))[1]).toBe('AUTH0016-1')
   })
 
+  test('one that was broken off goes on by a sign-in with the password that was chosen, and by registering again', async () => {
+    const { body, reply } = await register()
+    const userName = body.userName as string
+    const validate = async (request: string) =>
+      post('/registration/validateOtp', { request, otp: await codeFor(userName) })
+    expect(codeOf(await server.signIn(userName, 'Another-Kettle-47'))).toEqual([401, 'AUTH0001'])
+    const on = await server.signIn(userName.toUpperCase(), goodPassword)
+    expect(on.body).toMatchObject({ type: 'Registration', parameters: { attemptsLeft: 5, resendsLeft: 3 } })
+    // The request of before has had its day.
+    expect(codeOf(await validate(reply.body.request))).toEqual([400, 'AUTH0004'])
+    const again = await register({ userName, gstinOrPan: body.gstinOrPan })
+    expect(again.reply.status).toBe(200)
+    const last = await server.signIn(userName, goodPassword)
+    expect((await validate(last.body.request)).body.token).toBeTruthy()
+    expect((await server.signIn(userName, goodPassword)).body.token).toBeTruthy()
+  })
+
   test('of two who register the same at once, one gets it, and the loser keeps the code', async () => {
     const gstinOrPan = newGstin()
     const [first, second] = [await register({ gstinOrPan }), await register({ gstinOrPan })]

@@ -136,6 +136,7 @@ function useFollowRoute() {
     const query = `?request=${encodeURIComponent(request)}`
     if (type === 'AccountVerification') return nav.go(`/create-account${query}`)
     if (type === 'SelectAccount') return nav.go(`/select-account${query}`)
+    if (type === 'Registration') return nav.go(`/registration${query}`)
     if (type !== 'ResetPassword') return
     toast.error(t('error.title'), [t('login.passwordExpired')])
     nav.go(`/login-change-password${query}&isReset=true`)
