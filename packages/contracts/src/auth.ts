@@ -203,6 +203,8 @@ export const userCalls = {
         registrationNumber: z.string().nullable(),
         isDefault: z.boolean(),
         status: z.string(),
+        /** The user sees a place of business in it: a GSTIN, a branch or a godown. */
+        hasEntity: z.boolean(),
       }),
     ),
     readOnly: true,

@@ -17,8 +17,11 @@ export async function companiesOf({
     entityName: string
     registrationNumber: string | null
     status: string
+    hasEntity: boolean
   }>`
-    select id, name as entity_name, pan as registration_number, status from entities
+    select id, name as entity_name, pan as registration_number, status, exists (select from entities p where p.subscriber_id = entities.subscriber_id
+        and p.company_id = entities.id and p.entity_type <> 'Business' and p.status <> 'Delete' and p.id = any(${[...access.entityIds]}::bigint[])) as has_entity
+    from entities
     where subscriber_id = ${subscriberId} and entity_type = 'Business' and status <> 'Delete' and id = any(${[...access.companyIds]}::bigint[])
     order by lower(name), id`.execute(db)
   const active = rows.filter((row) => row.status === 'Active')

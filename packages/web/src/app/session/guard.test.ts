@@ -14,7 +14,14 @@ const right = (rightId: string, more = {}) => ({
   isTrialOrPlan: null,
   ...more,
 })
-const company = { id: 5, entityName: 'Asha', registrationNumber: null, isDefault: true, status: 'Active' }
+const company = {
+  id: 5,
+  entityName: 'Asha',
+  registrationNumber: null,
+  isDefault: true,
+  status: 'Active',
+  hasEntity: true,
+}
 const facts: Facts = {
   signedIn: true,
   maintenance: false,
@@ -62,6 +69,20 @@ test.each([
     '5',
     { ...facts, userType: 'NORMAL', entities: 0 },
     '/no-business-access',
+  ],
+  [
+    'an Admin whose company has no place of business',
+    parties,
+    '5',
+    { ...facts, userType: 'Admin', companies: [{ ...company, hasEntity: false }] },
+    '/no-entity',
+  ],
+  [
+    'who makes one',
+    { ...manage, layout: 'settings' },
+    '5',
+    { ...facts, userType: 'Admin', companies: [{ ...company, hasEntity: false }] },
+    'open',
   ],
   [
     'a refused right',

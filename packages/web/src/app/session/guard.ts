@@ -5,6 +5,7 @@ import type { Company, Denial, Right } from './session.ts'
 export interface GuardedRoute {
   readonly name: string
   readonly zone: 'public' | 'company'
+  readonly layout?: string | undefined
   readonly rights?: readonly RightCode[] | undefined
   /** Sign-in pages and home: a signed-in user goes to the dashboard. */
   readonly leavesWhenSignedIn?: boolean | undefined
@@ -45,8 +46,19 @@ export function guard(route: GuardedRoute, eId: string | undefined, facts: Facts
   if (!home.endsWith('/dashboard') && !keepsOpen) return go(home)
   const own = facts.companies.some(({ id }) => String(id) === eId)
   if (!own && home.endsWith('/dashboard')) return go(home)
-  if (facts.userType.toLowerCase() === 'normal' && facts.entities === 0) return go('/no-business-access')
+  const noPlace = withoutPlace(route, eId, facts)
+  if (noPlace) return go(noPlace)
   return guardRights(route.rights, facts)
+}
+
+/** Somebody without a place of business; an Admin goes on to what makes one, and to the own person (reading 4). */
+function withoutPlace({ name, layout }: GuardedRoute, eId: string | undefined, facts: Facts) {
+  const company = facts.companies.find(({ id }) => String(id) === eId)
+  const hasNone = company?.hasEntity === false
+  if (facts.userType.toLowerCase() === 'normal')
+    return hasNone || facts.entities === 0 ? '/no-business-access' : undefined
+  const staysOpen = layout === 'settings' || name === 'MyProfile' || name === 'ChangePassword'
+  return hasNone && !staysOpen ? '/no-entity' : undefined
 }
 
 /** The page that a signed-in user starts on. */

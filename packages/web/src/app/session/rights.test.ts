@@ -23,7 +23,14 @@ const right = (rightId: string, more: Partial<Right> = {}): Right => ({
 const yesterday = { trialExpiry: '2026-11-20', isTrialOrPlan: 'Trial', trialExpiryDueDays: 0 } as const
 const tomorrow = { trialExpiry: '2026-11-22', isTrialOrPlan: 'Trial', trialExpiryDueDays: 1 } as const
 
-const company = { id: 5, entityName: 'Asha', registrationNumber: null, isDefault: true, status: 'Active' }
+const company = {
+  id: 5,
+  entityName: 'Asha',
+  registrationNumber: null,
+  isDefault: true,
+  status: 'Active',
+  hasEntity: true,
+}
 const opened = (
   needed: readonly string[] | undefined,
   rights: readonly Right[],
@@ -96,6 +103,11 @@ test.each([
 })
 test('P-R-050 a Normal user without entities has no business', () => {
   expect(opened(undefined, seller, { entities: 0 })).toBe('/no-business-access')
+})
+test('P-R-023 an Admin whose company has no place of business', () => {
+  const bare = { userType: 'Admin', companies: [{ ...company, hasEntity: false }] }
+  expect(opened(undefined, seller, bare)).toBe('/no-entity')
+  expect(opened(undefined, seller, { ...bare, userType: 'Normal' })).toBe('/no-business-access')
 })
 test('P-A-013 all rights denied: every route with rights leads to the no-rights page', () => {
   const none = ['PTY_SH_VW', 'ITM_SH_VW', 'SIN_SH_VW'].map((code) => right(code, { hasAccess: false }))
