@@ -102,7 +102,7 @@ test('every answer that refuses is shown as the catalogue says', async ({ page }
   await answer({ status: 422, body: { errors: [two[0]], validationErrors } })
   await expect(toasts(page)).toHaveCount(1)
   await expect(toasts(page).locator('strong')).toHaveText('Error')
-  expect(await linesOf(page)).toEqual(['Enter a value.', 'Too long.'])
+  expect(await linesOf(page)).toEqual(['UserName: Enter a value.', 'Name: Too long.'])
   await closeAll(page)
 
   for (const [status, title] of [

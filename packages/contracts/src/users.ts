@@ -62,6 +62,7 @@ export const UserDetail = UserRow.extend({
   branchId: f.Id.nullish(),
   branchName: z.string().nullish(),
   departmentId: f.Id.nullish(),
+  departmentName: z.string().nullish(),
   /** Those at places that the reader sees. */
   roles: z.array(
     z.object({

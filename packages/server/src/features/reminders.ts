@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { eachTenant } from '../platform/db/each-tenant.ts'
+import { eachOpenTenant } from '../platform/db/each-tenant.ts'
 import type { Services } from '../platform/make-context.ts'
 import { digestNotices } from './clocks/index.ts'
 import { eInvoiceNotices } from './einvoices/index.ts'
@@ -11,7 +11,7 @@ import { notify } from './notifications/index.ts'
  * one that came while nothing ran is told by the next round.
  */
 export const remind = ({ tenants, clock }: Pick<Services, 'tenants' | 'clock'>): Promise<void> =>
-  eachTenant(tenants, 'Job:reminders', async (db, subscriberId) => {
+  eachOpenTenant(tenants, 'Job:reminders', async (db, subscriberId) => {
     const { rows } = await sql<{
       id: number
     }>`select id from entities where subscriber_id = current_subscriber()

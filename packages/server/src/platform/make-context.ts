@@ -99,7 +99,14 @@ export function makeContext(
     clock: services.clock,
     today: () => dayIn(access.timeZone, services.clock()),
     log: facts.log,
-    tasks: { enqueue: (task) => enqueueTask(open(), { subscriberId, userId, requestId }, task) },
+    tasks: {
+      enqueue: (task) =>
+        enqueueTask(
+          open(),
+          { subscriberId, userId, requestId, apiClientId: access.client?.id, rights },
+          task,
+        ),
+    },
     mail: { send: (mail) => keepMail(open(), subscriberId, mail) },
     files: { store: (file) => storeFile(open(), { subscriberId, userId }, file) },
     portals: services.portals,

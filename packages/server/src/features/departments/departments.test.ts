@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer } from '../../../test/call-helpers.ts'
 import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
-import { sql } from 'kysely'
 
 let server: TestServer
 let us: TestSubscriber
@@ -65,18 +64,16 @@ test('one with people stays, and its place too', async () => {
   })
   await us.ok('department.save', { name: 'Counter', entityId: branchId })
   expect((await us.ok('entity.delete', { ids: [branchId] })).refused[0]!.message).toContain('Counter')
-  await us.inTenant((db) =>
-    sql`update users set department_id = ${id} where subscriber_id = current_subscriber() and id = ${us.id}`.execute(
-      db,
-    ),
-  )
+  const person = {
+    firstName: 'Meera',
+    userName: 'meera@sales.example',
+    emailAddress: 'meera@sales.example',
+    userType: 'Normal',
+  } as const
+  const user = await us.ok('user.save', { ...person, departmentId: id })
   const { refused } = await us.ok('department.delete', { ids: [id] })
   expect(refused).toMatchObject([{ id, code: 'MAST0062' }])
-  await us.inTenant((db) =>
-    sql`update users set department_id = null where subscriber_id = current_subscriber() and id = ${us.id}`.execute(
-      db,
-    ),
-  )
+  await us.ok('user.save', { ...user, ...person })
   expect((await us.ok('department.delete', { ids: [id] })).done).toEqual([id])
 })
 

@@ -1,4 +1,5 @@
 import type { DepartmentRow, DepartmentSave, subscriberPlaceCalls } from '@bahi/contracts/departments.ts'
+import { StrictEmail } from '@bahi/contracts/fields.ts'
 import type { ReplyOf } from '@bahi/contracts/call.ts'
 import { sql } from 'kysely'
 import type * as z from 'zod'
@@ -61,6 +62,9 @@ export async function saveDepartment(ctx: Ctx, input: z.output<typeof Department
   )
   if (rows[0]!.same) issues.add('name', 'DUPLICATE')
   if (id === undefined && rows[0]!.place !== 'Active') issues.add('entityId', 'RECORD_INACTIVE')
+  const { relaxedIdentifiers } = await ctx.settings()
+  if (!relaxedIdentifiers && input.email !== undefined && !StrictEmail.safeParse(input.email).success)
+    issues.add('email', 'CHARACTERS')
   issues.refuse()
   const record = { ...emptyColumns, ...columns }
   return refusingDuplicates({ departments_name: 'name' }, () =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { eachTenant } from '../../platform/db/each-tenant.ts'
+import { eachOpenTenant } from '../../platform/db/each-tenant.ts'
 import type { Services } from '../../platform/make-context.ts'
 import { ask } from '../portals/index.ts'
 
@@ -11,7 +11,7 @@ const mostAtOnce = 2000
  * and the portal do not drift apart. What is found is written on the document.
  */
 export const checkDrift = ({ tenants }: Pick<Services, 'tenants'>): Promise<void> =>
-  eachTenant(tenants, 'Job:drift', async (db) => {
+  eachOpenTenant(tenants, 'Job:drift', async (db) => {
     const { rows } = await sql<{ documentId: number; entityId: number; irn: string }>`
       select r.document_id, r.entity_id, r.irn from e_invoices r where r.subscriber_id = current_subscriber() and r.status = 'Generated'
         and r.ack_at > now() - interval '48 hours' and not exists (select from portal_intents i where i.subscriber_id = r.subscriber_id

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { eachTenant } from '../../platform/db/each-tenant.ts'
+import { eachOpenTenant } from '../../platform/db/each-tenant.ts'
 import type { Services } from '../../platform/make-context.ts'
 import { ask } from '../portals/index.ts'
 
@@ -11,7 +11,7 @@ const mostAtOnce = 2000
  * cancelled or changed on its own pages, given another vehicle by the transporter, rejected by the other party.
  */
 export const checkBillDrift = ({ tenants }: Pick<Services, 'tenants'>): Promise<void> =>
-  eachTenant(tenants, 'Job:drift', async (db) => {
+  eachOpenTenant(tenants, 'Job:drift', async (db) => {
     // A rejection comes within 72 hours, a vehicle while the bill is valid, an extension eight hours after its end.
     const { rows } = await sql<{ id: number; documentId: number | null; entityId: number; number: string }>`
       select b.id, b.document_id, b.entity_id, b.number from e_way_bills b

@@ -1,6 +1,6 @@
 import { gstnClassOf } from '@bahi/gateways/gstn/codes.ts'
 import { sql } from 'kysely'
-import { eachTenant } from '../../platform/db/each-tenant.ts'
+import { eachOpenTenant } from '../../platform/db/each-tenant.ts'
 import type { Services } from '../../platform/make-context.ts'
 import type { GstnProvider } from '../../platform/portals/lines.ts'
 import { gstnOwner } from './access.ts'
@@ -21,7 +21,7 @@ const beforeMinutes = 45
  */
 export async function renewGstnSessions({ tenants, portals, log }: Services): Promise<void> {
   const ending: (Ending & { readonly subscriberId: number })[] = []
-  await eachTenant(tenants, 'Job:gstn', async (db, subscriberId) => {
+  await eachOpenTenant(tenants, 'Job:gstn', async (db, subscriberId) => {
     const { rows } = await sql<Ending>`select a.entity_id, e.gstin, a.provider, a.user_name
       from portal_sessions s
       join gstn_access a on a.subscriber_id = s.subscriber_id and a.entity_id = s.entity_id

@@ -22,7 +22,10 @@ export const refuseTooManyCompanies = (ctx: Ctx): Promise<void> =>
 export const requireUserPlace = (ctx: Ctx): Promise<void> =>
   requireRoom(ctx, 'PLAN_USERS', 'users', usersUsed)
 
-/** Counts only where the plan has a limit. */
+/**
+ * Counts only where the plan has a limit, and then one at a time: whoever asks later counts what was saved before, and
+ * the lock ends with the transaction.
+ */
 async function requireRoom(
   ctx: Ctx,
   refusal: ErrorName,
@@ -30,10 +33,15 @@ async function requireRoom(
   used: RawBuilder<number>,
   params: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  const { rows } = await sql<{ plan: string; limit: number; isFull: boolean }>`
-    select p.name as plan, ${sql.ref(`p.${column}`)} as limit, ${used} >= ${sql.ref(`p.${column}`)} as is_full
+  const limited = await sql<{ plan: string; limit: number }>`
+    select p.name as plan, ${sql.ref(`p.${column}`)} as limit,
+      pg_advisory_xact_lock(hashtextextended(${`plan ${column} `} || b.subscriber_id::text, 0))
     from subscribers b join plans p on p.code = b.plan
     where b.subscriber_id = current_subscriber() and ${sql.ref(`p.${column}`)} is not null`.execute(ctx.db)
-  const row = rows[0]
-  if (row?.isFull) throw new AppError(refusal, { params: { plan: row.plan, limit: row.limit, ...params } })
+  const row = limited.rows[0]
+  if (!row) return
+  // A statement of its own: it sees what was committed while the lock was waited for.
+  const { rows } = await sql<{ used: number }>`select ${used} as used`.execute(ctx.db)
+  if (rows[0]!.used >= row.limit)
+    throw new AppError(refusal, { params: { plan: row.plan, limit: row.limit, ...params } })
 }

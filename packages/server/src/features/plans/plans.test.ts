@@ -8,6 +8,7 @@ import { sendCall, startTestServer } from '../../../test/call-helpers.ts'
 import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
 import { stockShop } from '../../../test/shop.ts'
 import { makeWorld } from '../../../test/world.ts'
+import { eachOpenTenant } from '../../platform/db/each-tenant.ts'
 
 const operatorToken = 'the-token-of-the-operator'
 let server: TestServer
@@ -122,6 +123,15 @@ describe('after the end of a trial', () => {
     expect((await shop.call('party.save', party)).status).toBe(200)
   })
 })
+test('rounds over all accounts leave out those that are blocked or whose plan has ended', async () => {
+  const [open, over, blocked] = await Promise.all([1, 2, 3].map(() => server.makeSubscriber()))
+  await endTrial(over!)
+  await blocked!.inTenant((db) => sql`update subscribers set status = 'Blocked'`.execute(db))
+  const seen = new Set<number>()
+  await eachOpenTenant(server.app.tenants, 'Test', async (_, subscriberId) => void seen.add(subscriberId))
+  expect([open, over, blocked].map((shop) => seen.has(shop!.subscriberId))).toEqual([true, false, false])
+})
+
 /** They ask a portal and keep what it says. */
 const changesOfReaders: readonly string[] = [
   'eInvoice.lookup',
@@ -170,6 +180,36 @@ describe('limits of a plan', () => {
     expect(codeOf(await shop.call('salesInvoice.save', sale(today)))).toBe('PLAN0001')
     const { documents } = await shop.ok('plan.detail')
     expect(documents).toEqual({ used: 2, limit: 2 })
+  })
+
+  test('saved in the same instant, no more documents and users are kept than the plan has', async () => {
+    const shop = await limited('5, null, 3')
+    const { bolt, consumer } = await stockShop(shop)
+    const sale = {
+      entityId: shop.entityId,
+      partyId: consumer,
+      date: istDateOf(Date.now()),
+      status: 'Active' as const,
+      lines: [{ itemId: bolt, quantity: '1' }],
+    }
+    const clerk = (index: number) => ({
+      firstName: 'Clerk',
+      userName: `clerk-${shop.subscriberId}-${index}`,
+      emailAddress: `clerk${index}@example.in`,
+      userType: 'Normal' as const,
+    })
+    const outcomes = (replies: { status: number; body: { errors?: { code: string }[] } }[]) =>
+      replies
+        .map((reply) => (reply.status === 200 ? 'saved' : String(codeOf(reply))))
+        .sort((one, other) => one.localeCompare(other))
+    const [sales, clerks] = await Promise.all([
+      Promise.all(Array.from({ length: 12 }, () => shop.call('salesInvoice.save', sale))),
+      Promise.all(Array.from({ length: 6 }, (_, index) => shop.call('user.save', clerk(index)))),
+    ])
+    expect(outcomes(sales)).toEqual([...Array(7).fill('PLAN0001'), ...Array(5).fill('saved')])
+    expect(outcomes(clerks)).toEqual([...Array(4).fill('PLAN0003'), ...Array(2).fill('saved')])
+    const { documents, users } = await shop.ok('plan.detail')
+    expect([documents.used, users.used]).toEqual([5, 3])
   })
 
   test('companies: switching one off makes room', async () => {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import type { RightCode } from '@bahi/contracts/rights.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { startTestServer } from '../../../test/call-helpers.ts'
@@ -28,6 +29,21 @@ async function ended(who: TestSubscriber, id: number, limitMs = 20_000) {
     if (Date.now() > until) throw new Error(`Task ${id} did not end: ${JSON.stringify(task)}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
+}
+
+/** A program of the account with these rights; gives its session. */
+async function program(who: TestSubscriber, scopes: readonly RightCode[]) {
+  const { id, clientId, clientSecret } = await who.ok('apiAccess.save', {
+    name: 'Ledger',
+    scopes: [...scopes],
+  })
+  const { body } = await server.send('POST', '/api/authenticate/clientToken', {
+    body: { clientId, clientSecret },
+  })
+  const send = (path: string, input: unknown = {}) =>
+    server.send('POST', `/api${path}`, { token: body.token, body: input })
+  const get = (path: string) => server.send('GET', `/api${path}`, { token: body.token })
+  return { id, send, get }
 }
 
 const counted = async (who: TestSubscriber) => {
@@ -136,6 +152,47 @@ test('a user blocked meanwhile does nothing more through a task', { timeout: 30_
     ).rows[0]!
   while ((await done()).status === 'InProcess') await new Promise((r) => setTimeout(r, 50))
   expect(await done()).toMatchObject({ status: 'Failed', response: { errors: [{ code: 'RIGHT003' }] } })
+})
+
+test('a program’s task has the program’s rights and not its user’s, and ends with them', async () => {
+  const own = await server.makeSubscriber()
+  const bridge = await program(own, ['PTY_SH_VW', 'PTY_DD_EX'])
+  const ask = (apiClientId: number | undefined, rights: RightCode[]) =>
+    own.inTenant((db) =>
+      enqueueTask(
+        db,
+        { subscriberId: own.subscriberId, userId: own.id, requestId: 'test', apiClientId, rights },
+        { type: 'rights', input: {} },
+      ),
+    )
+  const mine = await ask(undefined, ['ITM_DD_EX'])
+  expect((await ended(own, mine)).response).toContain('USR_AD')
+  const its = await ask(bridge.id, ['PTY_DD_EX'])
+  expect(await ended(own, its)).toMatchObject({
+    status: 'Success',
+    response: ['PTY_DD_EX', 'PTY_SH_VW'],
+  })
+  const refused = { status: 'Failed', response: { errors: [{ code: 'RIGHT001' }] } }
+  expect(await ended(own, await ask(bridge.id, ['ITM_DD_EX']))).toMatchObject(refused)
+
+  // The call that asks for a task says whose it is; the program sees no other.
+  for (const name of ['Asha', 'Bina', 'Charu'])
+    await own.ok('party.save', { name, role: 'Customer', taxpayerType: 'UNREG' })
+  await own.ok('setting.update', { settings: [{ name: 'recordsAffectedWarningLimit', value: 1 }] })
+  const { body } = await bridge.send('/party/export', { format: 'csv' })
+  const list = await ended(own, body.taskId)
+  expect(list.status).toBe('Success')
+  const theirs = await own.call('party.export', { format: 'csv' })
+  const ownList = await ended(own, theirs.body.taskId)
+  const seen = (await bridge.get(`/background/status?ids=${its}&ids=${mine}`)).body
+  expect(seen.map(({ id }: { id: number }) => id)).toEqual([its])
+  const fileOf = (task: { result: readonly { fileId: number }[] }) =>
+    bridge.get(`/background/file?id=${task.result[0]!.fileId}`)
+  expect([(await fileOf(list)).status, (await fileOf(ownList)).status]).toEqual([200, 404])
+  expect((await bridge.send('/background/cancel', { id: mine })).status).toBe(404)
+
+  await own.ok('apiAccess.revoke', { id: bridge.id })
+  expect(await ended(own, await ask(bridge.id, ['PTY_DD_EX']))).toMatchObject(refused)
 })
 
 test('the statistic call answers at both of its addresses', async () => {

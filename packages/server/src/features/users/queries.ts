@@ -72,6 +72,7 @@ interface DetailRecord extends UserRow {
   readonly branchId: number | null
   readonly branchName: string | null
   readonly departmentId: number | null
+  readonly departmentName: string | null
   readonly invitedAt: string | null
   readonly documentValue: string | null
   readonly discountPercent: string | null
@@ -83,10 +84,12 @@ export async function userDetail(
   id: number,
 ): Promise<UserDetail | undefined> {
   const { rows } =
-    await sql<DetailRecord>`select ${select}, u.branch_id, b.name as branch_name, u.department_id, u.invited_at,
+    await sql<DetailRecord>`select ${select}, u.branch_id, b.name as branch_name, u.department_id,
+      d.name as department_name, u.invited_at,
       u.max_document_value as document_value, u.max_discount_percent as discount_percent
     from users u ${peopleOf('u')}
     left join entities b on b.subscriber_id = u.subscriber_id and b.id = u.branch_id
+    left join departments d on d.subscriber_id = u.subscriber_id and d.id = u.department_id
     where u.subscriber_id = current_subscriber() and u.id = ${id} and u.status <> 'Delete'`.execute(db)
   const row = rows[0]
   if (!row) return undefined

@@ -1,4 +1,5 @@
 import type { ParsedOf } from '@bahi/contracts/call.ts'
+import { StrictEmail } from '@bahi/contracts/fields.ts'
 import type { userAdminCalls } from '@bahi/contracts/users.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { sql } from 'kysely'
@@ -7,6 +8,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { isOfDomain, leaveOldAddress } from '../auth/index.ts'
 import type { Db } from '../../platform/db/kysely.ts'
 import { notFound } from '../../platform/errors.ts'
+import { departmentDetail } from '../departments/index.ts'
 import { requireUserPlace } from '../plans/index.ts'
 import { insertRecord, Issues, refusingDuplicates, updateRecord } from '../records/index.ts'
 import type { Saved } from '../records/index.ts'
@@ -22,6 +24,8 @@ interface Before {
   readonly userName: string
   readonly emailAddress: string
   readonly userType: 'Admin' | 'Normal'
+  readonly branchId: number | null
+  readonly departmentId: number | null
   readonly isInvited: boolean
   readonly documentValue: string | null
   readonly discountPercent: string | null
@@ -109,6 +113,12 @@ async function checkIdentity(
     issues.add(moved ? 'emailAddress' : 'userName', 'ADMIN_ONLY')
   if ((!before || moved) && !isOfDomain(input.emailAddress, settings.emailDomainRestriction))
     issues.add('emailAddress', 'EMAIL_DOMAIN', { domains: settings.emailDomainRestriction })
+  if (
+    (!before || moved) &&
+    !settings.relaxedIdentifiers &&
+    !StrictEmail.safeParse(input.emailAddress).success
+  )
+    issues.add('emailAddress', 'CHARACTERS')
   // Asked of new users, and of others that already have it.
   const need = (name: 'branchId' | 'departmentId' | 'employeeCode', isOn: boolean) => {
     if (isOn && input[name] === undefined) issues.add(name, 'REQUIRED')
@@ -116,9 +126,18 @@ async function checkIdentity(
   need('branchId', settings.UserCreationByBranch)
   need('departmentId', settings.UserCreationByDepartment)
   need('employeeCode', settings.UserCreationByEmployeeCode)
-  if (input.branchId !== undefined && !ctx.entityIds.includes(input.branchId))
+  const { branchId, departmentId } = input
+  if (branchId !== undefined && branchId !== before?.branchId && !ctx.entityIds.includes(branchId))
     issues.add('branchId', 'UNKNOWN_RECORD')
+  if (departmentId !== undefined && departmentId !== before?.departmentId)
+    await checkDepartment(ctx, departmentId, issues)
   if (input.employeeCode !== undefined) await checkEmployeeCode(db, input, issues)
+}
+
+async function checkDepartment(ctx: Ctx, departmentId: number, issues: Issues): Promise<void> {
+  const department = await departmentDetail(ctx, departmentId)
+  if (!department) issues.add('departmentId', 'UNKNOWN_RECORD')
+  else if (department.status !== 'Active') issues.add('departmentId', 'RECORD_INACTIVE')
 }
 
 async function checkEmployeeCode(db: Db, { id, employeeCode }: Input, issues: Issues): Promise<void> {
@@ -168,7 +187,7 @@ export async function covers(ctx: Ctx, userId: number): Promise<boolean> {
 }
 
 async function beforeOf(db: Db, id: number): Promise<Before | undefined> {
-  const { rows } = await sql<Before>`select user_name, email_address, user_type,
+  const { rows } = await sql<Before>`select user_name, email_address, user_type, branch_id, department_id,
       (invited_at is not null and verified_at is null and last_sign_in_at is null) as is_invited,
       max_document_value as document_value, max_discount_percent as discount_percent
     from users where subscriber_id = current_subscriber() and id = ${id} and status <> 'Delete' for update`.execute(

@@ -113,6 +113,27 @@ describe('a new user', () => {
       'Data.departmentId': 'VALD0101',
       'Data.employeeCode': 'VALD0101',
     })
+    const department = async (name: string, entityId = shop.entityId) =>
+      (await shop.ok('department.save', { name, entityId })).id
+    const [books, closed] = [await department('Books'), await department('Closed')]
+    await shop.ok('department.updateStatus', { ids: [closed], status: 'Inactive' })
+    const other = await server.makeSubscriber()
+    const { id: foreign } = await other.ok('department.save', { name: 'Theirs', entityId: other.entityId })
+    const placed = (departmentId: number) =>
+      person({ branchId: shop.entityId, departmentId, employeeCode: `D-${departmentId}` })
+    for (const [departmentId, code] of [
+      [books + 1000, 'VALD0118'],
+      [foreign, 'VALD0118'],
+      [closed, 'VALD0119'],
+    ] as const)
+      expect(faults(await shop.call('user.save', placed(departmentId)))).toEqual({
+        'Data.departmentId': code,
+      })
+    const { id } = await shop.ok('user.save', placed(books))
+    expect(await shop.ok('user.detail', { id })).toMatchObject({
+      departmentId: books,
+      departmentName: 'Books',
+    })
     await setSetting('UserCreationByDepartment', false)
     const made = await shop.call('user.save', person({ branchId: shop.entityId, employeeCode: 'E-7' }))
     expect(made.status).toBe(200)

@@ -1,4 +1,4 @@
-import { StrictEmails } from '@bahi/contracts/fields.ts'
+import { StrictEmail, StrictEmails } from '@bahi/contracts/fields.ts'
 import { partyIssues } from '@bahi/contracts/party-rules.ts'
 import type { VendorSave } from '@bahi/contracts/vendors.ts'
 import { comparePeriods, rangeOfPeriod, returnPeriodOf } from '@bahi/domain/cal/period.ts'
@@ -58,6 +58,9 @@ async function issuesOf(ctx: Ctx, input: Input): Promise<Issues> {
   const { relaxedIdentifiers } = await ctx.settings()
   if (!relaxedIdentifiers && input.emails !== undefined && !StrictEmails.safeParse(input.emails).success)
     issues.add('emails', 'CHARACTERS')
+  for (const [index, { email }] of input.contacts.entries())
+    if (!relaxedIdentifiers && email !== undefined && !StrictEmail.safeParse(email).success)
+      issues.add(`contacts[${index}].email`, 'CHARACTERS')
   if (input.lastFiledPeriod !== undefined) {
     if (input.filingFrequency === 'Quarterly' && Number(input.lastFiledPeriod.slice(0, 2)) % 3 !== 0)
       issues.add('lastFiledPeriod', 'PERIOD_OF_QUARTER')

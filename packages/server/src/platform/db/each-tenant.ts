@@ -23,3 +23,19 @@ export async function eachTenant(
   if (failures.length > 0)
     throw new AggregateError(failures, `${source} failed for ${failures.length} subscribers`)
 }
+
+/**
+ * The same for the accounts that are open and whose trial or plan has not ended: for others nothing is fetched from
+ * outside and nobody is reminded, as they can change nothing.
+ */
+export const eachOpenTenant = (
+  tenants: Tenants,
+  source: string,
+  work: (db: Db, subscriberId: number) => Promise<void>,
+): Promise<void> =>
+  eachTenant(tenants, source, async (db, subscriberId) => {
+    const { rows } =
+      await sql`select from subscribers where subscriber_id = ${subscriberId} and status = 'Active'
+      and coalesce(access_ends_at > now(), true)`.execute(db)
+    if (rows.length > 0) await work(db, subscriberId)
+  })

@@ -111,6 +111,8 @@ export interface BackgroundTasks {
   leaseUntil: Instant | null
   cancelRequestedAt: Instant | null
   requestId: string | null
+  apiClientId: number | null
+  rights: Given<string[]>
 }
 
 export interface CaptchaUsed {

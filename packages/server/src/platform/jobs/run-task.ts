@@ -1,5 +1,7 @@
 import { errors } from '@bahi/contracts/errors.ts'
+import type { RightCode } from '@bahi/contracts/rights.ts'
 import { sql } from 'kysely'
+import { holds } from '../access.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../db/kysely.ts'
 import type { Actor } from '../db/tenant.ts'
@@ -14,6 +16,8 @@ import type { Job, JobResult, Jobs } from './jobs.ts'
 interface TaskRow {
   readonly type: string
   readonly userId: number | null
+  readonly apiClientId: number | null
+  readonly rights: readonly RightCode[]
   readonly input: unknown
   readonly checkpoint: unknown
   readonly attempts: number
@@ -76,7 +80,9 @@ async function claim({ tenants }: Services, { subscriberId, taskId }: TaskKey): 
       update background_tasks set status = 'InProcess', attempts = attempts + 1, lease_until = now() + make_interval(secs => ${leaseSeconds})
       where subscriber_id = ${subscriberId} and id = ${taskId} and status in ('Initialized', 'YetNotStarted', 'InProcess')
         and (lease_until is null or lease_until < now())
-      returning type, user_id, input, checkpoint, attempts, done_count, total_count, request_id`.execute(db)
+      returning type, user_id, api_client_id, rights, input, checkpoint, attempts, done_count, total_count, request_id`.execute(
+      db,
+    )
     if (rows[0]) return rows[0]
     const open =
       await sql`select from background_tasks where subscriber_id = ${subscriberId} and id = ${taskId} and status = 'InProcess'`.execute(
@@ -156,10 +162,10 @@ class TaskRun {
     )
   }
 
-  /** The person's access as it is now: who was blocked or lost a right meanwhile does nothing more through a task. */
+  /** Access as it is now: who was blocked or lost the right meanwhile, person or program, does nothing more by a task. */
   async #contextFrom(db: Db): Promise<Ctx> {
     const { subscriberId } = this.#key
-    const { userId } = this.#row
+    const { userId, apiClientId, rights } = this.#row
     const { rows } = await sql<{ accessVersion: number; isOpen: boolean; isBlocked: boolean }>`
       select b.access_version, coalesce(b.access_ends_at > now(), true) as is_open,
         b.status <> 'Active' or coalesce((select u.status <> 'Active' from users u where u.subscriber_id = b.subscriber_id and u.id = ${userId}), false) as is_blocked
@@ -168,7 +174,15 @@ class TaskRun {
     if (standing.isBlocked) throw new AppError('BLOCKED')
     if (!standing.isOpen && !this.#readsOnly) throw new AppError('TRIAL_OVER')
     if (userId === null) throw new Error('A task without a user has no context')
-    const access = await this.#services.accessCache.get(db, subscriberId, userId, standing.accessVersion)
+    const access = await this.#services.accessCache.get(
+      db,
+      subscriberId,
+      userId,
+      standing.accessVersion,
+      apiClientId,
+    )
+    if (rights.length > 0 && !rights.some((right) => holds(access, right)))
+      throw new AppError('RIGHT_MISSING')
     return makeContext(
       this.#services,
       {
@@ -178,7 +192,7 @@ class TaskRun {
         actor: this.#actor,
         culture: this.#culture,
         log: this.job.log,
-        rights: [],
+        rights,
       },
       db,
     )
@@ -190,7 +204,8 @@ class TaskRun {
   }
 
   #contextOf({ subscriberId, userId, access, actor, culture, log }: Ctx, db: Db | undefined): Ctx {
-    return makeContext(this.#services, { subscriberId, userId, access, actor, culture, log, rights: [] }, db)
+    const { rights } = this.#row
+    return makeContext(this.#services, { subscriberId, userId, access, actor, culture, log, rights }, db)
   }
 
   /** Saves counts and checkpoint under the fence of this run. */

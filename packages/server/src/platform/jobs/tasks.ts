@@ -1,3 +1,4 @@
+import type { RightCode } from '@bahi/contracts/rights.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/kysely.ts'
 
@@ -13,17 +14,26 @@ export interface NewTask {
   readonly lane?: 'quick' | 'long'
 }
 
+/** Who asks for a task, and with which rights: it runs with no others. */
+export interface TaskOwner {
+  readonly subscriberId: number
+  readonly userId: number | null
+  readonly requestId: string
+  /** The program that asks in the user's name. */
+  readonly apiClientId?: number | undefined
+  /** Those that open the call; one of them must be held when the task runs. */
+  readonly rights?: readonly RightCode[]
+}
+
 /** Writes the task and enqueues its job in the transaction of the change that asks for it. */
-export async function enqueueTask(
-  db: Db,
-  who: { readonly subscriberId: number; readonly userId: number | null; readonly requestId: string },
-  task: NewTask,
-): Promise<number> {
-  const { subscriberId, userId, requestId } = who
+export async function enqueueTask(db: Db, who: TaskOwner, task: NewTask): Promise<number> {
+  const { subscriberId, userId, requestId, apiClientId = null, rights = [] } = who
   const { rows } = await sql<{ id: number }>`
-    insert into background_tasks (subscriber_id, user_id, entity_id, type, title, input, total_count, request_id)
+    insert into background_tasks (subscriber_id, user_id, entity_id, type, title, input, total_count, request_id,
+      api_client_id, rights)
     values (${subscriberId}, ${userId}, ${task.entityId ?? null}, ${task.type}, ${task.title ?? ''},
-      ${JSON.stringify(task.input ?? {})}::jsonb, ${task.total ?? 0}, ${requestId})
+      ${JSON.stringify(task.input ?? {})}::jsonb, ${task.total ?? 0}, ${requestId},
+      ${apiClientId}, ${[...rights]}::text[])
     returning id`.execute(db)
   const taskId = rows[0]!.id
   await sql`select enqueue_job('runTask', ${JSON.stringify({ subscriberId, taskId })}::json,

@@ -5,6 +5,7 @@ import { translate } from '../texts.ts'
 import { ApiError } from './api-error.ts'
 import type { CallName, Input, Reply } from './call-types.ts'
 import { reactionTo } from './reaction.ts'
+import type { Reaction } from './reaction.ts'
 import { randomId, send } from './transport.ts'
 import type { SendOptions } from './transport.ts'
 
@@ -36,11 +37,17 @@ export async function call<N extends CallName>(
     const reaction = reactionTo(error, words(), isProductionLike())
     setMaintenance(reaction.maintenance ?? false)
     if (reaction.sessionEnded && (await onSessionEnded())) return settled(await attempt())
-    const isShown = reaction.toast && (!options.quiet || error.status === 0)
-    if (isShown && reaction.toast) toast.error(reaction.toast.title, reaction.toast.lines)
+    if (!options.quiet || error.status === 0) show(reaction)
     if (reaction.maintenance) leaveTo('/under-maintenance')
     throw error
   }
+}
+
+/** The toast of the error catalogue, for who made the call quietly and wants it after all. */
+export const tell = (error: ApiError): void => show(reactionTo(error, words(), isProductionLike()))
+
+function show({ toast: said }: Reaction): void {
+  if (said) toast.error(said.title, said.lines)
 }
 
 let leaveTo: (path: string) => void = (path) => {
@@ -68,6 +75,7 @@ function words() {
     code: t('error.code'),
     requestId: t('error.requestId'),
     developer: t('error.developer'),
+    field: (property: string) => t.find(`field.${property.replace(/^.*\./, '')}`) ?? property,
     status: (status: number) => t.find(`error.http.${status}`),
   }
 }

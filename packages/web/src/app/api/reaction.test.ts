@@ -9,6 +9,7 @@ const words = {
   code: 'Code',
   requestId: 'Request',
   developer: 'Developer',
+  field: (property: string) => ({ password: 'Password' })[property] ?? property,
   status: (status: number) => ({ 500: 'Internal Server Error' })[status],
 }
 const one = { code: 'RECD0001', message: 'First.', type: 'Error' }
@@ -76,14 +77,21 @@ test('422: the fields in one toast, without a leading Data., grouped, nothing tw
     errors: [one],
     validationErrors: {
       'Data.UserName': [again, again],
-      'Data.Password': [again, { code: 'VALD0104', message: 'At least 10 characters.' }],
+      'Data.password': [again, { code: 'VALD0104', message: 'At least 10 characters.' }],
     },
   }
-  expect(react(422, body)).toEqual(toast('Error', 'Enter a value.', 'At least 10 characters.'))
+  expect(react(422, body)).toEqual(
+    toast(
+      'Error',
+      'UserName: Enter a value.',
+      'Password: Enter a value.',
+      'Password: At least 10 characters.',
+    ),
+  )
   expect(new ApiError('x', 422, '', body).issues.map(({ property }) => property)).toEqual([
     'UserName',
-    'Password',
-    'Password',
+    'password',
+    'password',
   ])
   expect(react(422, { errors: [one] })).toEqual(toast('Error', 'First.'))
 })
@@ -94,8 +102,9 @@ test('422 at the GSTIN or PAN, of an account that has it: left to the screen', (
   })
   expect(react(422, at('Data.GstinOrPan', 'VALD0615'))).toEqual({})
   expect(react(422, at('Data.gstinOrPan', 'VALD0616'))).toEqual({})
-  expect(react(422, at('Data.GstinOrPan', 'VALD0114'))).toEqual(toast('Error', 'Said.'))
-  expect(react(422, at('Data.Name', 'VALD0615'))).toEqual(toast('Error', 'Said.'))
+  expect(react(422, at('Data.GstinOrPan', 'VALD0114'))).toEqual(toast('Error', 'GstinOrPan: Said.'))
+  expect(react(422, at('Data.Name', 'VALD0615'))).toEqual(toast('Error', 'Name: Said.'))
+  expect(react(422, at('Data', 'VALD0118'))).toEqual(toast('Error', 'Said.'))
 })
 
 test('503: maintenance, and no toast', () => {

@@ -22,6 +22,8 @@ export interface Words {
   readonly code: string
   readonly requestId: string
   readonly developer: string
+  /** What the running language calls a field; the property where it has no word for it. */
+  readonly field: (property: string) => string
   /** The text of a status in the running language; HTTP/2 sends none. */
   readonly status: (status: number) => string | undefined
 }
@@ -62,7 +64,7 @@ function onBadRequest(error: ApiError, words: Words): Reaction {
 function onValidation(error: ApiError, words: Words): Reaction {
   const lines = error.issues
     .filter(({ property, code }) => !isLeftToScreen(property, code))
-    .map(({ message }) => message)
+    .map(({ property, message }) => (property === 'Data' ? message : `${words.field(property)}: ${message}`))
   // Refused as a whole, with no field to name.
   if (error.issues.length === 0) lines.push(...error.messages)
   return lines.length > 0 ? { toast: { title: words.error, lines: [...new Set(lines)] } } : {}

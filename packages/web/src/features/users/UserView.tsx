@@ -148,6 +148,7 @@ function Profile({ user }: { user: User }) {
           [t('field.mobile'), <Copyable key="mobile" text={user.mobile} />],
           [t('field.employeeCode'), user.employeeCode],
           [t('field.branchId'), user.branchName],
+          [t('field.departmentId'), user.departmentName],
           [
             t('user.lastSignIn'),
             user.lastSignInAt ? <TimeText key="last" value={user.lastSignInAt} /> : t('user.never'),

@@ -1,6 +1,6 @@
 import { addDays, istDateOf } from '@bahi/domain/cal/date.ts'
 import { sql } from 'kysely'
-import { eachTenant } from '../../../platform/db/each-tenant.ts'
+import { eachOpenTenant } from '../../../platform/db/each-tenant.ts'
 import type { Services } from '../../../platform/make-context.ts'
 import { loadCredentials } from '../../portals/index.ts'
 import { keepListed } from './keep.ts'
@@ -22,7 +22,7 @@ const pauseHours = 20
 /** Reads what others made yesterday and today for every GSTIN whose switch for it is on. */
 export async function syncNightly(parts: Parts): Promise<void> {
   const places: Place[] = []
-  await eachTenant(parts.tenants, 'Job:eWaySync', async (db, subscriberId) => {
+  await eachOpenTenant(parts.tenants, 'Job:eWaySync', async (db, subscriberId) => {
     const { rows } = await sql<{ entityId: number }>`select c.entity_id from portal_credentials c
       where c.subscriber_id = current_subscriber() and c.portal = 'ewaybill' and c.is_accepted
         and setting_of('eWayBillSync', c.entity_id) = 'true' and not exists (select from portal_exchanges x

@@ -1,0 +1,1 @@
+export { departmentDetail } from './departments.ts'
