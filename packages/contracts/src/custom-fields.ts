@@ -47,6 +47,16 @@ export type CustomField = z.output<typeof CustomField>
 /** Values of a record by the field's key; always text: `12.50`, `2026-11-21`, `yes`. */
 export const CustomValues = z.record(z.string().max(50), f.CustomField)
 
+/**
+ * A search in own fields, by key. Text holds one of the words, a choice or a switch is one of the values; a number or
+ * a date lies between two, written `5..10`, `5..` or `..10`.
+ */
+export const CustomFilters = z.record(
+  z.string().regex(/^field\d{1,15}$/),
+  z.array(z.string().trim().min(1).max(100)).min(1).max(50),
+)
+export type CustomFilters = z.output<typeof CustomFilters>
+
 /** A key names the id, so that it stays right whatever the field is called later. */
 export const customFieldKey = (id: number): string => `field${id}`
 

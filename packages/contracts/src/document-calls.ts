@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
-import { CustomValues } from './custom-fields.ts'
+import { CustomFilters, CustomValues } from './custom-fields.ts'
 import { DocumentDetail, DocumentSave, DocumentSaved, Explanation, Sentence } from './documents.ts'
 import { EInvoiceState } from './einvoices.ts'
 import { Copies, Copy, DocumentKindName, DocumentStatus, Language } from './enums.ts'
@@ -54,6 +54,7 @@ const documentFilters = {
   toDueDate: f.CalendarDate.optional(),
   /** Rows carry the values of the business's own fields; left out where no list shows one. */
   customFields: z.boolean().optional(),
+  customFilters: CustomFilters.optional(),
 }
 export const DocumentSearch = GlobalFilters.extend(documentFilters)
 

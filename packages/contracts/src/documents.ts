@@ -14,6 +14,7 @@ import {
   TransportMode,
   VehicleType,
 } from './enums.ts'
+import { CustomValues } from './custom-fields.ts'
 import * as f from './fields.ts'
 import { SignatureState } from './portals.ts'
 import { recordStamps } from './resource.ts'
@@ -198,6 +199,8 @@ export const DocumentLine = DocumentLineSave.extend({
   cessNonAdvalorem: z.string(),
   stateCess: z.string(),
   total: z.string(),
+  /** Printed own fields of the item, as they were on the day. */
+  itemFields: CustomValues.nullish(),
 })
 
 const PartyCopy = z.object({
@@ -209,6 +212,8 @@ const PartyCopy = z.object({
   stateCode: z.string().nullish(),
   mobile: z.string().nullish(),
   emails: z.string().nullish(),
+  /** Of the business's own fields those that are printed. */
+  printedFields: CustomValues.nullish(),
 })
 
 /** An action of the record with whether it may be done now and, if not, why. */
@@ -257,6 +262,8 @@ export const DocumentDetail = z.object({
     mobile: z.string().nullish(),
     logo: z.string().nullish(),
     signatureImage: z.string().nullish(),
+    /** Own fields of the company that are printed. */
+    printedFields: CustomValues.nullish(),
     signatory: z.object({ name: z.string(), designation: z.string().nullish() }).nullish(),
     bank: BankAccount.nullish(),
     upiId: z.string().nullish(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
-import { CustomValues } from './custom-fields.ts'
+import { CustomFilters, CustomValues } from './custom-fields.ts'
 import { ItemKind, SupplyType, TaxCategory, TaxKind } from './enums.ts'
 import * as f from './fields.ts'
 import { ImageData } from './image.ts'
@@ -96,6 +96,7 @@ export const itemCalls = {
       categoryIds: z.array(f.Id).max(500).optional(),
       kinds: z.array(ItemKind).optional(),
       supplies: z.array(SupplyType).optional(),
+      customFilters: CustomFilters.optional(),
     },
   }),
   /** The best 20 by prefix of name, code or barcode: for pickers, over any number of items. */

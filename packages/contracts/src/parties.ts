@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Address, BankAccount } from './address.ts'
 import { defineCall } from './call.ts'
-import { CustomValues } from './custom-fields.ts'
+import { CustomFilters, CustomValues } from './custom-fields.ts'
 import { PartyRole, TaxpayerType } from './enums.ts'
 import * as f from './fields.ts'
 import { recordStamps, resourceCalls } from './resource.ts'
@@ -111,6 +111,7 @@ export const partyCalls = {
       taxpayerTypes: z.array(TaxpayerType).optional(),
       /** Only those who owe us, or whom we owe, over the GSTINs the reader sees. */
       balance: z.enum(['ToCollect', 'ToPay']).optional(),
+      customFilters: CustomFilters.optional(),
     },
   }),
   /** The best 20 by prefix of name, code, GSTIN or mobile: for pickers, over any number of parties. */

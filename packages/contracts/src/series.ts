@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { defineCall } from './call.ts'
 import { DocumentKindName } from './enums.ts'
 import * as f from './fields.ts'
+import { PrintTemplate } from './print-settings.ts'
 import { recordStamps, resourceCalls, Saved } from './resource.ts'
 
 /** What can be numbered by a series. */
@@ -20,6 +21,8 @@ const seriesFields = {
   width: z.number().int().min(1).max(10).default(4),
   startNumber: z.number().int().min(1).max(9_999_999_999).default(1),
   resets: z.enum(['Yearly', 'Never']).default('Yearly'),
+  /** How its documents print; absent: as the print settings of their place say. */
+  printTemplate: PrintTemplate.optional(),
 }
 export const SeriesSave = z.object({ id: f.Id.optional(), version: f.Version.optional(), ...seriesFields })
 export const SeriesRow = z.object({

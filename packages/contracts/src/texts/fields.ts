@@ -81,6 +81,7 @@ export const fieldTexts = labels({
   rate: ['Rate (%)', 'النسبة (%)', 'दर (%)'],
   rateFrom: ['Rate from', 'النسبة من تاريخ', 'दर कब से'],
   registrationNumber: ['PAN', 'PAN', 'PAN'],
+  printTemplate: ['Print template', 'قالب الطباعة', 'प्रिंट टेम्पलेट'],
   resets: ['Numbers restart', 'إعادة الترقيم', 'संख्या पुनः आरंभ'],
   returnPeriod: ['Return period', 'فترة الإقرار', 'रिटर्न अवधि'],
   returnType: ['Return', 'الإقرار', 'रिटर्न'],

@@ -1,5 +1,6 @@
 import type { InputOf } from '@bahi/contracts/call.ts'
 import type { customFieldCalls } from '@bahi/contracts/custom-fields.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer } from '../../../test/call-helpers.ts'
 import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
@@ -188,6 +189,118 @@ describe('values of a record', () => {
     const history = await us.call('audit.history', { record: 'salesInvoice', id })
     expect(JSON.stringify(history.body)).toContain('Tower C')
   })
+})
+
+describe('a search in own fields', () => {
+  test('finds parties by word, choice and range, and no others', async () => {
+    const zone = await define({ labels: { en: 'Beat' } })
+    const grade = await define({ type: 'choice', choices: ['A', 'B'] })
+    const visits = await define({ type: 'number' })
+    const since = await define({ type: 'date' })
+    const regular = await define({ type: 'switch' })
+    const values = { [zone]: 'Mill 50% lane', [grade]: 'A', [visits]: '12.50', [since]: '2026-04-01' }
+    const { id } = (await party({ ...values, [regular]: 'yes' }, 'Filter One')).body
+    await party({ [zone]: 'Fort', [grade]: 'B', [visits]: '3', [since]: '2025-01-01' }, 'Filter Two')
+    const found = async (customFilters: Record<string, string[]>) =>
+      (await us.ok('party.search', { keyword: 'Filter', customFilters })).records.map((row) => row.id)
+    for (const filters of [
+      { [zone]: ['mill'] },
+      { [zone]: ['50%'] },
+      { [grade]: ['A'] },
+      { [visits]: ['5..'] },
+      { [visits]: ['12.5'] },
+      { [since]: ['2026-01-01..2026-12-31'] },
+      { [regular]: ['yes'] },
+      { [grade]: ['A', 'B'], [visits]: ['..20'], [zone]: ['lane'] },
+    ])
+      expect(await found(filters), JSON.stringify(filters)).toEqual([id])
+    expect(await found({ [zone]: ['%'] })).toEqual([id])
+    for (const filters of [{ [visits]: ['x'] }, { [grade]: ['A', 'B'] }])
+      expect(await found(filters)).toHaveLength(2)
+    expect(await found({ field999999: ['A'] })).toEqual([])
+    expect(problems(await us.call('party.search', { customFilters: { secret: ['x'] } }))[0]).toBe(422)
+    for (const key of [zone, grade, visits, since, regular]) await remove(key)
+  })
+
+  test('items and invoices are found by theirs', async () => {
+    const brand = await define({ recordKind: 'item', labels: { en: 'Brand' } })
+    const site = await define({ recordKind: 'salesInvoice', labels: { en: 'Yard' } })
+    const { version, ...bolt } = await us.ok('item.detail', { id: String(shop.bolt) })
+    await us.ok('item.save', {
+      ...bolt,
+      id: shop.bolt,
+      version,
+      customFields: { [brand]: 'Unbrako' },
+    } as never)
+    const { records: items } = await us.ok('item.search', { customFilters: { [brand]: ['unb'] } })
+    expect(items.map((row) => row.id)).toEqual([shop.bolt])
+    const { id } = await us.ok('salesInvoice.save', {
+      entityId: us.entityId,
+      partyId: shop.registered,
+      date: '2026-11-02',
+      customFields: { [site]: 'Dock 4' },
+      lines: [{ itemId: shop.bolt, quantity: '1' }],
+    })
+    const page = await us.ok('salesInvoice.search', { customFilters: { [site]: ['dock'] } })
+    expect([page.records.map((row) => row.id), page.total]).toEqual([[id], 1])
+    for (const key of [brand, site]) await remove(key)
+  })
+})
+
+describe('own fields of party, item and company on paper', () => {
+  test('those that are printed stand there as they were on the day', async () => {
+    const beat = await define({ labels: { en: 'Beat' }, isPrinted: true })
+    const inner = await define({ labels: { en: 'Inner' } })
+    const maker = await define({ recordKind: 'item', labels: { en: 'Maker' }, isPrinted: true })
+    const licence = await define({ recordKind: 'company', labels: { en: 'FSSAI' }, isPrinted: true })
+    const { id: partyId } = (await party({ [beat]: 'Fort', [inner]: 'slow payer' }, 'Paper Stores')).body
+    const { version, ...bolt } = await us.ok('item.detail', { id: String(shop.bolt) })
+    await us.ok('item.save', {
+      ...bolt,
+      id: shop.bolt,
+      version,
+      customFields: { [maker]: 'Unbrako' },
+    } as never)
+    await us.inTenant((db) =>
+      sql`update entities set custom_fields = ${JSON.stringify({ [licence]: '10012345' })}::jsonb
+        where subscriber_id = ${us.subscriberId} and id = ${us.companyId}`.execute(db),
+    )
+    const body = {
+      entityId: us.entityId,
+      partyId,
+      date: '2026-11-03',
+      status: 'Active' as const,
+      lines: [{ itemId: shop.bolt, quantity: '1', unitPrice: '10' }],
+    }
+    const { id } = await us.ok('salesInvoice.save', body)
+    const detail = await us.ok('party.detail', { id: partyId })
+    await us.ok('party.save', { ...detail, customFields: { [beat]: 'Harbour' } } as never)
+    const text = (await pagesOf((await us.call('salesInvoice.pdf', { id })).bytes)).join(' ')
+    for (const printed of ['Beat Fort', 'Maker: Unbrako', 'FSSAI 10012345']) expect(text).toContain(printed)
+    expect(text).not.toContain('slow payer')
+    const { print } = await us.ok('salesInvoice.preview', body)
+    expect(JSON.stringify(print.parties)).toContain('Harbour')
+    for (const key of [beat, inner, maker, licence]) await remove(key)
+  })
+})
+
+test('a series names the template that its documents print with', async () => {
+  const { records } = await us.ok('series.search', { documentKinds: ['salesInvoice'] })
+  const [series] = records
+  const { id: invoiceId } = await us.ok('salesInvoice.save', {
+    entityId: us.entityId,
+    partyId: shop.registered,
+    seriesId: series!.id,
+    date: '2026-11-04',
+    status: 'Active',
+    lines: [{ itemId: shop.bolt, quantity: '1', unitPrice: '10' }],
+  })
+  const template = async () => (await us.ok('salesInvoice.sheet', { id: invoiceId })).print.layout.template
+  expect(await template()).toBe('classic')
+  const detail = await us.ok('series.detail', { id: series!.id })
+  await us.ok('series.save', { ...detail, printTemplate: 'compact' } as never)
+  expect(await template()).toBe('compact')
+  expect((await us.ok('series.detail', { id: series!.id })).printTemplate).toBe('compact')
 })
 
 describe('own words', () => {

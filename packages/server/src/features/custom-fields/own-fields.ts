@@ -2,6 +2,7 @@ import { customFieldKey, customValueIssue } from '@bahi/contracts/custom-fields.
 import type { CustomFieldType, CustomRecordKind } from '@bahi/contracts/custom-fields.ts'
 import type { Labels } from '@bahi/contracts/custom-alias.ts'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
 
 /** A field as a save checks it; deleted ones are told too, since records still hold values in them. */
@@ -28,6 +29,15 @@ export const ownFieldsOf = (kinds: readonly string[]) => sql<OwnField[]>`(
   select coalesce(json_agg(json_build_object('id', c.id, 'recordKind', c.record_kind, 'type', c.type, 'labels', c.labels, 'choices', c.choices,
     'isMandatory', c.is_mandatory, 'isInList', c.is_in_list, 'isDeleted', c.status = 'Delete') order by c.position, c.id), '[]')
   from custom_fields c where c.subscriber_id = current_subscriber() and c.record_kind = any(${[...kinds]}::text[]))`
+
+/** Of the values in a record's column those that are printed, as JSON by key; null where there are none. */
+export const printedValues = (
+  kind: CustomRecordKind,
+  column: RawBuilder<unknown>,
+) => sql`(case when ${column} is not null then (
+  select json_object_agg('field' || own.id, ${column} ->> ('field' || own.id)) from custom_fields own
+  where own.subscriber_id = current_subscriber() and own.record_kind = ${kind} and own.is_printed and own.status = 'Active'
+    and ${column} ->> ('field' || own.id) <> '') end)`
 
 async function ownFields(db: Db, kinds: readonly CustomRecordKind[]): Promise<OwnField[]> {
   const { rows } = await sql<{ fields: OwnField[] }>`select ${ownFieldsOf(kinds)} as fields`.execute(db)

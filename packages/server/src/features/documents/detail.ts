@@ -97,7 +97,7 @@ async function draftDetail(ctx: Ctx, document: StoredDocument, around: Around): 
     ...shared(ctx, document, around),
     party: party && { ...party },
     supplier: {
-      ...supplierOf(entity!, company?.name ?? entity!.name, company?.pan ?? null),
+      ...supplierOf(entity!, company?.name ?? entity!.name, company?.pan ?? null, company?.printedFields),
       ...pictures(around),
     } as Detail['supplier'],
     placeOfSupply: prepared.placeOfSupply ?? null,
@@ -132,7 +132,7 @@ export async function typedDetail(ctx: Ctx, kind: DocumentKind, input: DocumentI
     changedBy: null,
     party: party && { ...party },
     supplier: {
-      ...supplierOf(entity, company?.name ?? entity.name, company?.pan ?? null),
+      ...supplierOf(entity, company?.name ?? entity.name, company?.pan ?? null, company?.printedFields),
       ...pictures(await picturesOf(ctx, entity.id)),
     } as unknown as Detail['supplier'],
     totals,

@@ -31,7 +31,7 @@ const printMany = defineJob<PdfInput>(
           const styleAt = stylesOf(ctx)
           for (const { id, kind } of part) {
             const document = await documentDetail(ctx, kind, id)
-            read.push({ document, style: await styleAt(document.entityId) })
+            read.push({ document, style: await styleAt(document.entityId, document.seriesId) })
           }
           return read
         })),

@@ -1,8 +1,10 @@
+import type { CustomFilters } from '@bahi/contracts/custom-fields.ts'
 import { rangeOfFinancialYear } from '@bahi/domain/cal/period.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { SortColumn } from '../../platform/paging.ts'
+import { customConditions } from '../custom-fields/index.ts'
 import { keywordCondition } from '../ledger/index.ts'
 import { eInvoiceStateCondition, eWayBillStateCondition } from '../portals/index.ts'
 import type { EInvoiceStatus, PlaceFacts } from '../portals/index.ts'
@@ -30,6 +32,7 @@ export interface DocumentFilters {
   readonly toDueDate?: string | undefined
   /** Fields of the business's own go out with the rows; no filter. */
   readonly customFields?: boolean | undefined
+  readonly customFilters?: CustomFilters | undefined
   readonly eInvoiceStates?: readonly EInvoiceStatus[] | undefined
   readonly eWayBillStates?: readonly string[] | undefined
   /** Settings of the places, where a filter of the e-invoice asks for them. */
@@ -64,6 +67,7 @@ export function conditionsOf(f: DocumentFilters): RawBuilder<unknown>[] {
   if (f.toAmount) list.push(sql`d.total_key <= ${paiseOf(f.toAmount)}::bigint`)
   if (f.fromDueDate) list.push(sql`coalesce(d.due_date, d.date) >= ${f.fromDueDate}::date`)
   if (f.toDueDate) list.push(sql`coalesce(d.due_date, d.date) <= ${f.toDueDate}::date`)
+  list.push(...customConditions(f.customFilters, sql`d.body -> 'customFields'`))
   if (f.eInvoiceStates?.length) list.push(eInvoiceStateCondition(f.eInvoiceStates, f.places ?? []))
   if (f.eWayBillStates?.length) list.push(eWayBillStateCondition(f.eWayBillStates))
   if (f.keyword) list.push(keywordCondition('d', f.kind, f.keyword))
@@ -116,6 +120,7 @@ export const isCountedByDay = (f: DocumentFilters) =>
   !f.toStamp &&
   !f.fromAmount &&
   !f.toAmount &&
+  !f.customFilters &&
   !f.eInvoiceStates?.length &&
   !f.eWayBillStates?.length &&
   !f.fromDueDate &&

@@ -26,6 +26,8 @@ export interface ResolvedLine extends Omit<
   readonly unitPrice: string | undefined
   readonly priceIncludesTax: boolean
   readonly taxCategory: TaxCategory
+  /** Printed own fields of the item. */
+  readonly itemFields?: ItemFacts['printedFields']
 }
 
 /** A document with everything derived: the masters' values, place of supply, figures. Nothing of it is stored yet. */
@@ -148,6 +150,7 @@ function resolveLine(line: LineInput, facts: Facts, pricesIncludeTax: boolean): 
     priceIncludesTax:
       line.priceIncludesTax ?? (fromMaster && item ? item.priceIncludesTax : pricesIncludeTax),
     taxCategory: (line.taxCategory ?? item?.taxCategory ?? 'Taxable') as TaxCategory,
+    ...(item?.printedFields ? { itemFields: item.printedFields } : {}),
     taxRate: line.taxRate ?? auto('AutoItemRate')?.taxRate ?? undefined,
     cessRate: line.cessRate ?? item?.cessRate ?? undefined,
     cessPerUnit: line.cessPerUnit ?? perUnit(item, 'cessPerUnit', line.uqc),

@@ -11,5 +11,5 @@ export async function printedDocument(ctx: Ctx, kind: DocumentKind, id: number):
 }
 
 export async function styled(ctx: Ctx, document: Detail): Promise<StyledDocument> {
-  return { document, style: await styleOf(ctx, document.entityId) }
+  return { document, style: await styleOf(ctx, document.entityId, document.seriesId) }
 }

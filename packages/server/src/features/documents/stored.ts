@@ -3,7 +3,7 @@ import type { Rule } from '@bahi/domain/tables/rules.ts'
 import type { ComputedLine } from '@bahi/domain/tax/types.ts'
 import type { PlaceOfSupply } from '@bahi/domain/tax/place-of-supply.ts'
 import { supplierOf } from '../ledger/index.ts'
-import type { BookIssue, Facts, SupplierCopy } from '../ledger/index.ts'
+import type { BookIssue, Facts, PrintedValues, SupplierCopy } from '../ledger/index.ts'
 import { warningsOf } from './checks.ts'
 import type { DocumentInput, LineInput, Prepared, ResolvedLine } from './prepare.ts'
 
@@ -35,6 +35,7 @@ export interface StoredCopies {
     readonly stateCode: string | null
     readonly mobile: string | null
     readonly emails: string | null
+    readonly printedFields?: PrintedValues
   }
   readonly supplier?: SupplierCopy
   readonly totals?: {
@@ -70,7 +71,7 @@ export type StoredLine = Partial<
     | 'stateCessRate'
     | 'customFields'
   >
-> & { readonly documentDiscount?: string; readonly charges?: string; readonly charge?: number }
+> & { readonly itemFields?: PrintedValues; readonly documentDiscount?: string; readonly charges?: string; readonly charge?: number }
 
 /** Columns that drafts and issued documents fill alike; names are those of the table. */
 export const headColumns = (prepared: Prepared, facts: Facts) => {
@@ -141,9 +142,12 @@ export function copiesOf(prepared: Prepared, facts: Facts): StoredCopies {
           stateCode: party.stateCode,
           mobile: party.mobile,
           emails: party.emails,
+          ...(party.printedFields ? { printedFields: party.printedFields } : {}),
         }
       : undefined,
-    supplier: entity ? supplierOf(entity, company?.name ?? entity.name, company?.pan ?? null) : undefined,
+    supplier: entity
+      ? supplierOf(entity, company?.name ?? entity.name, company?.pan ?? null, company?.printedFields)
+      : undefined,
     totals: { gross, lineDiscount, documentDiscount, charges, foreignTotal },
     place: place && {
       clause: place.clause,
@@ -173,6 +177,7 @@ export function lineBodyOf(line: ResolvedLine, figures: ComputedLine): StoredLin
     cessPerUnit: line.cessPerUnit,
     stateCessRate: line.stateCessRate,
     customFields: line.customFields,
+    itemFields: line.itemFields ?? undefined,
     documentDiscount: figures.documentDiscount === '0.00' ? undefined : figures.documentDiscount,
     charges: figures.charges === '0.00' ? undefined : figures.charges,
   }) as StoredLine

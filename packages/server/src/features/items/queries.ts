@@ -1,9 +1,11 @@
+import type { CustomFilters } from '@bahi/contracts/custom-fields.ts'
 import type { ItemDetail, ItemRow } from '@bahi/contracts/items.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type * as z from 'zod'
 import type { Db } from '../../platform/db/kysely.ts'
 import type { ListQuery } from '../../platform/paging.ts'
+import { customConditions } from '../custom-fields/index.ts'
 import {
   keywordConditions,
   peopleOf,
@@ -22,6 +24,7 @@ export interface ItemFilters {
   readonly categoryIds?: readonly number[] | undefined
   readonly kinds?: readonly string[] | undefined
   readonly supplies?: readonly string[] | undefined
+  readonly customFilters?: CustomFilters | undefined
   readonly fromStamp?: string | undefined
   readonly toStamp?: string | undefined
 }
@@ -56,6 +59,7 @@ function conditionsOf(filters: ItemFilters): RawBuilder<unknown>[] {
   }
   if (filters.kinds?.length) list.push(sql`i.kind = any(${[...filters.kinds]}::text[])`)
   if (filters.supplies?.length) list.push(sql`i.supply = any(${[...filters.supplies]}::text[])`)
+  list.push(...customConditions(filters.customFilters, sql`i.custom_fields`))
   if (filters.fromStamp) list.push(sql`i.changed_at >= ${filters.fromStamp}::timestamptz`)
   if (filters.toStamp) list.push(sql`i.changed_at <= ${filters.toStamp}::timestamptz`)
   if (filters.keyword)

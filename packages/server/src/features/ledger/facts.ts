@@ -1,13 +1,18 @@
 import type { Rule } from '@bahi/domain/tables/rules.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
-import { ownFieldsOf } from '../custom-fields/index.ts'
+import { ownFieldsOf, printedValues } from '../custom-fields/index.ts'
 import type { OwnField } from '../custom-fields/index.ts'
 
 /** What a document is computed and checked against, as it stands now; all of it read in one round trip. */
 export interface Facts {
   readonly entity: EntityFacts | null
-  readonly company: { readonly id: number; readonly name: string; readonly pan: string | null } | null
+  readonly company: {
+    readonly id: number
+    readonly name: string
+    readonly pan: string | null
+    readonly printedFields?: PrintedValues
+  } | null
   readonly childEntity: { readonly id: number; readonly parentId: number; readonly status: string } | null
   readonly party: PartyFacts | null
   readonly items: ReadonlyMap<number, ItemFacts>
@@ -20,6 +25,9 @@ export interface Facts {
   /** Fields of the business's own on this kind of document and its lines. */
   readonly customFields: readonly OwnField[]
 }
+
+/** Values of own fields that are printed, by key. */
+export type PrintedValues = Readonly<Record<string, string>> | null
 
 export interface EntityFacts {
   readonly id: number
@@ -68,6 +76,7 @@ export interface PartyFacts {
   readonly currencyCode: string | null
   /** Debit less credit in the ledger, over all GSTINs. */
   readonly balance: string
+  readonly printedFields?: PrintedValues
 }
 
 export interface AddressFacts {
@@ -101,6 +110,7 @@ export interface ItemFacts {
   readonly cessPerUnit: string | null
   readonly stateCessRate: string | null
   readonly barcode: string | null
+  readonly printedFields?: PrintedValues
 }
 
 export interface SeriesFacts {
@@ -163,7 +173,8 @@ export async function factsOf(db: Db, request: FactsRequest): Promise<Facts> {
         'address', e.address, 'email', e.email, 'mobile', e.mobile, 'website', e.website, 'bank', e.bank, 'upiId', e.upi_id, 'signatory', e.signatory,
         'turnover', e.turnover::text, 'filingFrequency', e.filing_frequency, 'luts', e.luts, 'terms', e.terms, 'currencyCode', e.currency_code)
         from entities e where e.subscriber_id = current_subscriber() and e.id = ${entityId}) as entity,
-      (select json_build_object('id', c.id, 'name', coalesce(c.legal_name, c.name), 'pan', c.pan) from entities e
+      (select json_build_object('id', c.id, 'name', coalesce(c.legal_name, c.name), 'pan', c.pan,
+        'printedFields', ${printedValues('company', sql`c.custom_fields`)}) from entities e
         join entities c on c.subscriber_id = e.subscriber_id and c.id = e.company_id
         where e.subscriber_id = current_subscriber() and e.id = ${entityId}) as company,
       (select json_build_object('id', e.id, 'parentId', e.parent_id, 'status', e.status)
@@ -172,13 +183,14 @@ export async function factsOf(db: Db, request: FactsRequest): Promise<Facts> {
         'pan', p.pan, 'stateCode', p.state_code, 'placeOfSupply', p.place_of_supply, 'mobile', p.mobile, 'emails', p.emails,
         'billingAddress', p.billing_address, 'shippingAddresses', p.shipping_addresses, 'paymentTermsDays', p.payment_terms_days,
         'creditLimit', p.credit_limit::text, 'openingBalance', p.opening_balance::text, 'openingBalanceSide', p.opening_balance_side,
-        'currencyCode', p.currency_code,
+        'currencyCode', p.currency_code, 'printedFields', ${printedValues('party', sql`p.custom_fields`)},
         'balance', (select coalesce(sum(b.balance), 0)::text from party_balances b where b.subscriber_id = p.subscriber_id and b.party_id = p.id))
         from parties p where p.subscriber_id = current_subscriber() and p.id = ${partyId}::bigint) as party,
       (select coalesce(json_agg(json_build_object('id', i.id, 'status', i.status, 'name', i.name, 'description', i.description, 'supply', i.supply,
         'hsn', i.hsn, 'uqc', i.uqc, 'secondUqc', v.uqc, 'conversionRate', i.conversion_rate::text, 'sellingPrice', i.selling_price::text, 'priceIncludesTax', i.price_includes_tax,
         'discountPercent', i.discount_percent::text, 'taxCategory', i.tax_category, 'taxRate', i.tax_rate::text, 'cessRate', i.cess_rate::text,
-        'cessPerUnit', i.cess_per_unit::text, 'stateCessRate', i.state_cess_rate::text, 'barcode', i.barcode)), '[]')
+        'cessPerUnit', i.cess_per_unit::text, 'stateCessRate', i.state_cess_rate::text, 'barcode', i.barcode,
+        'printedFields', ${printedValues('item', sql`i.custom_fields`)})), '[]')
         from items i left join units v on v.subscriber_id = i.subscriber_id and v.id = i.secondary_unit_id and v.uqc <> i.uqc
         where i.subscriber_id = current_subscriber() and i.id = any(${itemIds}::bigint[])) as items,
       (select json_build_object('id', s.id, 'prefix', s.prefix, 'suffix', s.suffix, 'separator', s.separator, 'yearStyle', s.year_style,

@@ -1,6 +1,14 @@
 export type { LedgerEntry } from './entry.ts'
 export { factsOf, ruleChanges } from './facts.ts'
-export type { AddressFacts, EntityFacts, Facts, ItemFacts, PartyFacts, SeriesFacts } from './facts.ts'
+export type {
+  AddressFacts,
+  EntityFacts,
+  Facts,
+  ItemFacts,
+  PartyFacts,
+  PrintedValues,
+  SeriesFacts,
+} from './facts.ts'
 export { keywordCondition, keywordIds } from './keyword.ts'
 export { holdPeriods, lockIssues } from './locks.ts'
 export type { BookIssue } from './locks.ts'

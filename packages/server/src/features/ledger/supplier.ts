@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { DocumentDetail } from '@bahi/contracts/documents.ts'
 import type * as z from 'zod'
-import type { EntityFacts } from './facts.ts'
+import type { EntityFacts, PrintedValues } from './facts.ts'
 
 /** The seller as a document keeps it. */
 export type SupplierCopy = Pick<
@@ -19,7 +19,7 @@ export type SupplierCopy = Pick<
   | 'signatory'
   | 'bank'
   | 'upiId'
-> & { readonly companyName: string }
+> & { readonly companyName: string; readonly printedFields?: PrintedValues }
 
 /** The seller with its pictures, as a reply carries it. */
 export type Supplier = z.input<typeof DocumentDetail>['supplier']
@@ -45,9 +45,15 @@ export async function supplierToday(ctx: Ctx, entityId: number): Promise<Supplie
 }
 
 /** The seller as printed; pictures are read from the master when they are needed. */
-export function supplierOf(entity: EntityFacts, companyName: string, pan: string | null): SupplierCopy {
+export function supplierOf(
+  entity: EntityFacts,
+  companyName: string,
+  pan: string | null,
+  printedFields?: PrintedValues,
+): SupplierCopy {
   return {
     companyName,
+    ...(printedFields ? { printedFields } : {}),
     name: entity.tradeName ?? entity.name,
     gstin: entity.gstin,
     pan: entity.pan ?? pan,

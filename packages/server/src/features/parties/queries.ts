@@ -1,3 +1,4 @@
+import type { CustomFilters } from '@bahi/contracts/custom-fields.ts'
 import type { PartyDetail } from '@bahi/contracts/parties.ts'
 import type { TaxpayerType } from '@bahi/contracts/enums.ts'
 import { sql } from 'kysely'
@@ -5,6 +6,7 @@ import type { RawBuilder } from 'kysely'
 import type * as z from 'zod'
 import type { Db } from '../../platform/db/kysely.ts'
 import type { ListQuery } from '../../platform/paging.ts'
+import { customConditions } from '../custom-fields/index.ts'
 import {
   keywordConditions,
   peopleOf,
@@ -26,6 +28,7 @@ export interface PartyFilters {
   readonly stateCodes?: readonly string[] | undefined
   readonly taxpayerTypes?: readonly string[] | undefined
   readonly balance?: 'ToCollect' | 'ToPay' | undefined
+  readonly customFilters?: CustomFilters | undefined
   readonly fromStamp?: string | undefined
   readonly toStamp?: string | undefined
 }
@@ -94,6 +97,7 @@ function conditionsOf(filters: PartyFilters, entityIds: readonly number[]): RawB
   if (filters.stateCodes?.length) list.push(sql`p.state_code = any(${[...filters.stateCodes]}::text[])`)
   if (filters.balance)
     list.push(filters.balance === 'ToPay' ? sql`${balance(entityIds)} < 0` : sql`${balance(entityIds)} > 0`)
+  list.push(...customConditions(filters.customFilters, sql`p.custom_fields`))
   if (filters.fromStamp) list.push(sql`p.changed_at >= ${filters.fromStamp}::timestamptz`)
   if (filters.toStamp) list.push(sql`p.changed_at <= ${filters.toStamp}::timestamptz`)
   if (filters.keyword)

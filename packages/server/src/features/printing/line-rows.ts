@@ -3,7 +3,7 @@ import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { shareOut } from '@bahi/domain/num/share.ts'
 import { hasUtgst } from '@bahi/domain/tables/states.ts'
 import { money, type Say } from './format.ts'
-import { ownValues } from './own-fields.ts'
+import { ownFacts, ownValues } from './own-fields.ts'
 import type { PrintSource } from './source.ts'
 import type { PrintStyle } from './style.ts'
 
@@ -44,6 +44,9 @@ const rowOfLine = (line: PrintSource['lines'][number], say: Say, style: PrintSty
     details: [
       ...more,
       ...(line.batch ? [say('print.line.batch', { batch: line.batch })] : []),
+      ...ownFacts(line.itemFields, 'item', style, style.language, say).map(
+        ({ label, value }) => `${label}: ${value}`,
+      ),
       ...(share.isZero() ? [] : [say('print.line.share', { amount: money(share.toString()) })]),
     ],
     hsn: line.hsn ?? '',

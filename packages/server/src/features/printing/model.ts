@@ -1,6 +1,7 @@
-import type { DocumentPrint, PrintTotal } from '@bahi/contracts/printing.ts'
+import type { Addressee, DocumentPrint, Fact, PrintTotal } from '@bahi/contracts/printing.ts'
 import { printingTexts, type PrintingText } from '@bahi/contracts/texts/printing.ts'
 import type { Language } from '@bahi/contracts/texts/texts.ts'
+import { isUnissued } from '@bahi/domain/documents/kinds.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { statutoryDeclarations } from './declarations.ts'
 import { money, sayIn, type Say } from './format.ts'
@@ -10,7 +11,7 @@ import { ewayBillMarks, signedQr } from './marks.ts'
 import { paymentQr } from './payment-qr.ts'
 import { layoutOf } from './layout.ts'
 import { labelOf } from './line-rows.ts'
-import { ownFacts } from './own-fields.ts'
+import { ownFacts, type OwnValues } from './own-fields.ts'
 import type { PrintSource, StyledDocument } from './source.ts'
 import { sayWith, type PrintStyle } from './style.ts'
 import { tablesOf } from './tables.ts'
@@ -41,17 +42,21 @@ export const documentPrint = (
   const { lines, rateSummary, hsnSummary } = tablesOf({ document, say, style, layout })
   const { eInvoice, eWayBill } = document
   const beside = besideOf(settings, language)
+  const frame = frameOf(document.supplier, language, say(title), document.number, settings)
+  const own = (values: OwnValues, kind: 'company' | 'party' | 'salesInvoice') =>
+    ownFacts(values, kind, style, language, say)
   return {
-    ...frameOf(document.supplier, language, say(title), document.number, settings),
+    ...frame,
+    supplier: withFacts(frame.supplier, own(document.supplier.printedFields, 'company')),
     layout,
     ...optional('titleBeside', beside && { language: beside, text: printingTexts[title][beside] }),
     ...optional('copyName', options.copy && copyMark(document, options.copy, style, say)),
     ...optional('watermark', watermarkOf(document, say)),
-    facts: [
-      ...documentFacts(document, language, say),
-      ...ownFacts(document.customFields, 'salesInvoice', style, language, say),
-    ],
-    parties: partiesOf(document, language, say),
+    facts: [...documentFacts(document, language, say), ...own(document.customFields, 'salesInvoice')],
+    // The buyer stands first.
+    parties: partiesOf(document, language, say).map((one, at) =>
+      at === 0 ? withFacts(one, own(document.party?.printedFields, 'party')) : one,
+    ),
     declarations: declarationsOf(document, say),
     lines,
     ...optional('rateSummary', rateSummary),
@@ -69,6 +74,9 @@ export const documentPrint = (
     signature: signatureOf(document.supplier, say, settings.hasSignatureImage),
   }
 }
+
+const withFacts = (one: Addressee, more: readonly Fact[]): Addressee =>
+  more.length > 0 ? { ...one, facts: [...one.facts, ...more] } : one
 
 /** The settings' language before the reader's. */
 export const languageOf = ({ language }: PrintStyle['settings'], reader: Language | undefined): Language =>
@@ -153,7 +161,7 @@ const totalsOf = (document: PrintSource, say: Say): PrintTotal[] => {
   )
   // What leads from prices to the taxable value is shown only where the two differ.
   const plain = Decimal.of(discount).isZero() && Decimal.of(totals.charges).isZero()
-  const settled = isBill(document) && document.status !== 'Draft' && !Decimal.of(document.paid).isZero()
+  const settled = isBill(document) && !isUnissued(document.status) && !Decimal.of(document.paid).isZero()
   return [
     ...(plain
       ? []
@@ -190,9 +198,17 @@ const totalsOf = (document: PrintSource, say: Say): PrintTotal[] => {
   ]
 }
 
+/** What stands across a sheet that nobody may take for an invoice. */
+const watermarks: Readonly<Record<string, PrintingText>> = {
+  Draft: 'print.draft',
+  Pending: 'print.pending',
+  Rejected: 'print.rejected',
+  Cancelled: 'print.cancelled',
+}
+
 const watermarkOf = (document: PrintSource, say: Say): string | undefined => {
-  if (document.status === 'Cancelled' || document.status === 'Rejected') return say('print.cancelled')
-  return document.status === 'Draft' || document.status === 'Pending' ? say('print.draft') : undefined
+  const key = watermarks[document.status]
+  return key && say(key)
 }
 
 const taxOf = ({ totals }: PrintSource): Decimal =>

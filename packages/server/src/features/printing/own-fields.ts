@@ -6,11 +6,11 @@ import { groupIndian } from '@bahi/domain/num/format.ts'
 import { day, type Say } from './format.ts'
 import type { PrintedField, PrintStyle } from './style.ts'
 
-type Values = Readonly<Record<string, string>> | null | undefined
+export type OwnValues = Readonly<Record<string, string>> | null | undefined
 
 /** What a record says in its printed own fields, as people read it, by key. */
 export const ownValues = (
-  values: Values,
+  values: OwnValues,
   kind: CustomRecordKind,
   { fields }: PrintStyle,
   say: Say,
@@ -24,7 +24,7 @@ export const ownValues = (
 
 /** The same as facts with their labels, for the head of a page. */
 export const ownFacts = (
-  values: Values,
+  values: OwnValues,
   kind: CustomRecordKind,
   style: PrintStyle,
   language: Language,

@@ -1,6 +1,7 @@
 import { financialYearOf } from '@bahi/domain/cal/period.ts'
 import { formatNumber } from '@bahi/domain/documents/number.ts'
 import type { SeriesForm } from '@bahi/domain/documents/number.ts'
+import type { PrintTemplate } from '@bahi/contracts/print-settings.ts'
 import type { NumberedKind } from '@bahi/contracts/series.ts'
 import { sql } from 'kysely'
 import type * as z from 'zod'
@@ -27,6 +28,7 @@ export interface SeriesRecord extends SeriesForm {
   readonly suffix: string | null
   readonly startNumber: number
   readonly resets: 'Yearly' | 'Never'
+  readonly printTemplate: z.output<typeof PrintTemplate> | null
   readonly isDefault: boolean
   readonly lastNumber: number | null
 }
@@ -42,7 +44,7 @@ const select = (
   today: string,
   entityIds: readonly number[],
 ) => sql`${stampsOf('s')}, s.name, s.code, s.document_kind, s.prefix, s.suffix,
-  s.separator, s.year_style, s.width, s.start_number, s.resets, s.is_default, ${lastNumber(financialYearOf(today), entityIds)} as last_number`
+  s.separator, s.year_style, s.width, s.start_number, s.resets, s.print_template, s.is_default, ${lastNumber(financialYearOf(today), entityIds)} as last_number`
 
 export const seriesList = (
   filters: SeriesFilters,

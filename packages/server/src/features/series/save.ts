@@ -45,6 +45,7 @@ export async function saveSeries(
   }
   issues.refuse()
   const { name, code, documentKind, prefix, suffix, separator, yearStyle, width, startNumber, resets } = input
+  const { printTemplate } = input
   const columns = {
     name,
     code,
@@ -56,6 +57,7 @@ export async function saveSeries(
     width,
     startNumber,
     resets,
+    printTemplate,
   }
   return refusingDuplicates({ series_code: 'code' }, () =>
     input.id === undefined

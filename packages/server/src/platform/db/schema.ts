@@ -1166,6 +1166,7 @@ export interface Series {
   createdBy: number | null
   changedAt: Given<Instant>
   changedBy: number | null
+  printTemplate: string | null
 }
 
 export interface SeriesAllocations {

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { IconFilter, IconX } from '@tabler/icons-react'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import { periodPresets } from '@bahi/domain/cal/presets.ts'
-import { useState } from 'react'
-import { direction } from '../../theme/preferences.ts'
+import { lazy, Suspense, useState } from 'react'
 import { DateInput } from '../../ui/DateInput.tsx'
 import { groupDigits } from '../../ui/numbers.ts'
 import type { ExportCall } from '../files.ts'
+import type { OwnField } from '../own-fields/use-own-fields.tsx'
 import { useT } from '../texts.ts'
 import type { TextKey } from '../texts.ts'
 import { ChoiceGroup } from './ChoiceGroup.tsx'
@@ -23,6 +23,8 @@ import { Drawer } from '../../ui/Modal.tsx'
 
 interface Props {
   readonly filters: readonly Filter[]
+  /** Fields of the business's own that the records have. */
+  readonly own: readonly OwnField[]
   readonly chips: readonly ChipView[]
   readonly hasPeriod: boolean
   readonly state: ListState
@@ -34,9 +36,14 @@ interface Props {
   readonly template: ImportTemplate | undefined
 }
 
+const OwnFilter = lazy(() =>
+  import('../own-fields/OwnFilter.tsx').then((module) => ({ default: module.OwnFilter })),
+)
+
 /** Chips of states, period, search, filters, columns, export: one line where the screen is wide enough. */
 export function FilterBar({
   filters,
+  own,
   chips,
   hasPeriod,
   state,
@@ -49,14 +56,15 @@ export function FilterBar({
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   const offered = filters.filter(({ isHidden }) => !isHidden)
-  const active = offered.filter(({ key }) => state.values(key).length > 0).length
+  const asked = own.filter(({ isDeleted }) => !isDeleted)
+  const active = [...offered, ...asked].filter(({ key }) => state.values(key).length > 0).length
   return (
     <div className={`${css.filters} no-print`}>
       {chips.length > 0 && <Chips chips={chips} state={state} />}
       <div className={css.tools}>
         {hasPeriod && <Period state={state} />}
         <SearchBox state={state} />
-        {offered.length > 0 && (
+        {offered.length + asked.length > 0 && (
           <Button leftSection={<IconFilter size={18} stroke={1.5} />} onClick={() => setOpen(true)}>
             {active > 0 ? t('list.filtersActive', { count: active }) : t('list.filters')}
           </Button>
@@ -77,7 +85,6 @@ export function FilterBar({
       <Drawer
         opened={isOpen}
         onClose={() => setOpen(false)}
-        position={direction() === 'rtl' ? 'left' : 'right'}
         size={340}
         title={t('list.filters')}
         closeButtonProps={{ 'aria-label': t('common.close') }}
@@ -92,6 +99,16 @@ export function FilterBar({
               onChange={(values) => state.set({ [filter.key]: values })}
             />
           ))}
+          <Suspense fallback={null}>
+            {asked.map((field) => (
+              <OwnFilter
+                key={field.key}
+                field={field}
+                chosen={state.values(field.key)}
+                onChange={(values) => state.set({ [field.key]: values })}
+              />
+            ))}
+          </Suspense>
         </div>
       </Drawer>
     </div>

@@ -26,7 +26,7 @@ import { keepOrder } from './record-order.ts'
 import css from './ListScreen.module.css'
 import { RowMenu } from './RowMenu.tsx'
 import type { RowAction } from './RowMenu.tsx'
-import { useOwnColumns } from '../own-fields/use-own-fields.tsx'
+import { useOwnColumns, useOwnFields } from '../own-fields/use-own-fields.tsx'
 import type { OwnKind } from '../own-fields/use-own-fields.tsx'
 import { useColumns } from './use-columns.ts'
 import { everyRow, useListQuery } from './use-list-query.ts'
@@ -116,6 +116,7 @@ function List<N extends SearchCall>(props: ListScreenProps<N>) {
     setFound(undefined)
     setSelected(ids)
   }
+  const ownFields = useOwnFields(props.ownFields)
   const ownColumns = useOwnColumns<R>(props.ownFields)
   const all = useMemo(
     () => [...(props.columns as readonly ListColumn<R>[]), ...ownColumns],
@@ -173,6 +174,7 @@ function List<N extends SearchCall>(props: ListScreenProps<N>) {
       />
       <FilterBar
         filters={props.filters ?? []}
+        own={ownFields}
         chips={props.chips ?? []}
         hasPeriod={props.hasPeriod ?? false}
         state={state}

@@ -27,6 +27,8 @@ export interface ListState {
   readonly clear: () => void
 }
 
+const isOwnKey = (key: string) => /^field\d+$/.test(key)
+
 /** Several values in one search stand between semicolons. */
 export const valuesOf = (text: string): string[] =>
   text
@@ -67,6 +69,9 @@ export function useListState(
   const size = (nav.path.endsWith('-report') ? settings?.reportPageSize : settings?.pageSize) ?? 30
   const chosen = JSON.stringify(filters.map(({ key }) => many(key)))
   const fixedText = JSON.stringify(fixed)
+  // Filters by own fields stand in the address under the keys of the fields.
+  const ownKeys = Object.keys(search).filter((key) => isOwnKey(key) && many(key).length > 0)
+  const own = JSON.stringify(Object.fromEntries(ownKeys.map((key) => [key, many(key)])))
   const body = useMemo(() => {
     const words = valuesOf(keyword)
     const picked = JSON.parse(chosen) as string[][]
@@ -85,11 +90,12 @@ export function useListState(
           return values.length > 0 ? [[key, single ? values[0] : values]] : []
         }),
       ),
+      ...(own === '{}' ? {} : { customFilters: JSON.parse(own) as object }),
       ...(JSON.parse(fixedText) as object),
     }
     // The filters themselves never change while a list is open; what is chosen in them is in `chosen`.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [start, size, sort, keyword, from, to, chosen, fixedText])
+  }, [start, size, sort, keyword, from, to, chosen, own, fixedText])
   return {
     keyword,
     sort,
@@ -98,7 +104,12 @@ export function useListState(
     to,
     values: many,
     body,
-    isFiltered: keyword !== '' || from !== '' || to !== '' || filters.some(({ key }) => many(key).length > 0),
+    isFiltered:
+      keyword !== '' ||
+      from !== '' ||
+      to !== '' ||
+      ownKeys.length > 0 ||
+      filters.some(({ key }) => many(key).length > 0),
     valueCount: valuesOf(keyword).length,
     view: viewOf(search),
     openView: (view) => {
@@ -113,7 +124,7 @@ export function useListState(
         period: undefined,
         from: undefined,
         to: undefined,
-        ...Object.fromEntries(filters.map(({ key }) => [key, undefined])),
+        ...Object.fromEntries([...filters.map(({ key }) => key), ...ownKeys].map((key) => [key, undefined])),
       }),
   }
 }

@@ -33,9 +33,8 @@ export function FieldForm({ kind, field, onSaved, onClose }: Props) {
   const save = useAction('customField.save', { refreshes: ['customField'], quiet: true })
   const own = useTextStore((state) => state.culture.slice(0, 2))
   const type = useFormValue(form, (state) => state.values['type'])
-  // Lines stand in no list; companies print by their own head.
+  // Lines stand in no list, and there is none of companies.
   const hasList = kind === 'salesInvoice' || kind === 'party' || kind === 'item'
-  const hasPrint = kind === 'salesInvoice' || kind === 'salesInvoiceLine'
   return (
     <FormScreen
       isInset
@@ -52,7 +51,7 @@ export function FieldForm({ kind, field, onSaved, onClose }: Props) {
       {type === 'choice' && <Choices />}
       <SwitchField name="isMandatory" label={t('field.isMandatory')} />
       {hasList && <SwitchField name="isInList" />}
-      {hasPrint && <SwitchField name="isPrinted" />}
+      <SwitchField name="isPrinted" />
     </FormScreen>
   )
 }

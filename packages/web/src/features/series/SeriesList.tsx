@@ -62,6 +62,7 @@ const empty = {
   width: 4,
   startNumber: 1,
   resets: 'Yearly',
+  printTemplate: '',
 }
 
 /** How documents are numbered. */
@@ -119,6 +120,7 @@ function Fields() {
       <NumberField name="startNumber" />
       <TextField name="suffix" />
       <ChoiceField name="resets" type="SeriesReset" />
+      <ChoiceField name="printTemplate" type="PrintTemplate" />
       <NumberExample values={values} />
     </>
   )
