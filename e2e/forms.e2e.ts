@@ -43,7 +43,7 @@ test('a party form: blocked characters, capitals, cut decimals, merged faults, s
   await page.locator('[name="creditLimit"]').fill('5000.999')
   await page.locator('[name="discountPercent"]').fill('1000')
   await page.keyboard.press('Tab')
-  await expect(page.locator('[name="creditLimit"]')).toHaveValue('5000.99')
+  await expect(page.locator('[name="creditLimit"]')).toHaveValue('5,000.99')
   await expect(page.locator('[name="discountPercent"]')).toHaveValue('0')
   await expect(page.locator('[name="discountPercent"]')).toHaveAttribute('aria-invalid', 'true')
   await page.locator('[name="discountPercent"]').focus()

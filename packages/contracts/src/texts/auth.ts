@@ -36,7 +36,7 @@ export const authTexts = rows({
   ],
   'otp.title': ['Login with OTP', 'الدخول برمز لمرة واحدة', 'OTP से लॉगिन'],
   'otp.intro': [
-    'A code of six digits goes to the e-mail address of your user name.',
+    'We send a code of six digits to the e-mail address of your user name.',
     'يُرسل رمز من ستة أرقام إلى بريد اسم المستخدم.',
     'आपके उपयोगकर्ता नाम के ई-मेल पर छह अंकों का कोड जाता है।',
   ],

@@ -3,7 +3,11 @@ import { rows } from './rows.ts'
 /** Requests for more access: asking, the list, and the answers. */
 export const changeRequestTexts = rows({
   'changeRequest.title': ['Access requests', 'طلبات الوصول', 'पहुँच अनुरोध'],
-  'changeRequest.empty': ['Nothing was asked for.', 'لا طلبات.', 'कुछ नहीं माँगा गया।'],
+  'changeRequest.empty': [
+    'No requests yet. What users ask for comes here to be approved or rejected.',
+    'لا طلبات بعد. ما يطلبه المستخدمون يظهر هنا للموافقة أو الرفض.',
+    'अभी कोई अनुरोध नहीं। उपयोगकर्ता जो माँगेंगे वह स्वीकार या अस्वीकार करने के लिए यहाँ आएगा।',
+  ],
   'changeRequest.askRight': ['Ask for this right', 'اطلب هذه الصلاحية', 'यह अधिकार माँगें'],
   'changeRequest.askLimit': ['Ask for a higher limit', 'اطلب حدًا أعلى', 'अधिक सीमा माँगें'],
   'changeRequest.askApi': ['Ask for API access', 'اطلب وصول API', 'API पहुँच माँगें'],

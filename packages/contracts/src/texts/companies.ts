@@ -13,6 +13,7 @@ export const companyTexts = rows({
   'companies.createBranch': ['New branch or godown', 'فرع أو مستودع جديد', 'नई शाखा या गोदाम'],
   'companies.editBranch': ['Edit branch or godown', 'تعديل الفرع أو المستودع', 'शाखा या गोदाम संपादित करें'],
   'companies.viewBranch': ['Branch or godown', 'فرع أو مستودع', 'शाखा या गोदाम'],
+  'companies.stateOfGstin': ['State of registration', 'ولاية التسجيل', 'पंजीकरण का राज्य'],
   'companies.entities': ['GSTINs', 'أرقام GSTIN', 'GSTIN'],
   'companies.branches': ['Branches and godowns', 'الفروع والمستودعات', 'शाखाएँ और गोदाम'],
   'companies.noEntities': [

@@ -7,9 +7,9 @@ export const departmentTexts = rows({
   'department.create': ['New department', 'قسم جديد', 'नया विभाग'],
   'department.edit': ['Edit department', 'تعديل القسم', 'विभाग संपादित करें'],
   'department.empty': [
-    'No department yet. People and work can be told apart by it.',
-    'لا أقسام بعد. بها يُميَّز الأشخاص والعمل.',
-    'अभी कोई विभाग नहीं। इससे लोग और काम अलग किए जा सकते हैं।',
+    'No department yet. Departments group the people of a place.',
+    'لا أقسام بعد. الأقسام تجمع العاملين في المقر.',
+    'अभी कोई विभाग नहीं। विभाग एक स्थान के लोगों को समूह में रखते हैं।',
   ],
   'department.place': ['Place of business', 'مقر العمل', 'व्यवसाय स्थान'],
   'department.head': ['Led by', 'المسؤول', 'प्रमुख'],

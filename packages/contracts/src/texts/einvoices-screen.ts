@@ -192,14 +192,10 @@ export const eInvoiceScreenTexts = rows({
   ],
   'eInvoice.credentials.save': ['Save and test', 'احفظ واختبر', 'सहेजें और परखें'],
   'eInvoice.credentials.isDuty': [
-    'E-invoices are a duty',
+    'E-invoices compulsory',
     'الفوترة الإلكترونية إلزامية',
     'ई-इनवॉइस अनिवार्य है',
   ],
-  'eInvoice.credentials.isEnabled': [
-    'E-invoices are made',
-    'تُنشأ الفواتير الإلكترونية',
-    'ई-इनवॉइस बनाए जाते हैं',
-  ],
+  'eInvoice.credentials.isEnabled': ['E-invoices switched on', 'الفواتير الإلكترونية مفعّلة', 'ई-इनवॉइस चालू'],
   'eInvoice.credentials.settings': ['E-invoice settings', 'إعدادات الفوترة الإلكترونية', 'ई-इनवॉइस सेटिंग'],
 })

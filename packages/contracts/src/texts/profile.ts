@@ -43,9 +43,9 @@ export const profileTexts = rows({
     'आपका अभी कोई पासवर्ड नहीं है। लॉगिन पृष्ठ पर पासवर्ड भूल गए से बनाएँ।',
   ],
   'profile.passwordText': [
-    'Your other sessions end. This one goes on.',
-    'تنتهي جلساتك الأخرى وتستمر هذه.',
-    'आपके अन्य सत्र समाप्त होंगे। यह चलता रहेगा।',
+    'Your other sessions end when you change it. This one goes on.',
+    'تنتهي جلساتك الأخرى عند تغييرها وتستمر هذه.',
+    'बदलने पर आपके अन्य सत्र समाप्त होंगे। यह चलता रहेगा।',
   ],
   'profile.passwordChanged': [
     'Password changed. Other sessions have ended.',

@@ -72,7 +72,7 @@ export const registrationTexts = rows({
     'البريد الإلكتروني (اسم المستخدم)',
     'ई-मेल (आपका उपयोगकर्ता नाम)',
   ],
-  'registration.userNameHelp': ['The code goes there.', 'يُرسل الرمز إليه.', 'कोड इसी पर आएगा।'],
+  'registration.userNameHelp': ['We send the code to it.', 'يُرسل الرمز إليه.', 'कोड इसी पर आएगा।'],
   'registration.free': ['This user name is free.', 'اسم المستخدم متاح.', 'यह उपयोगकर्ता नाम उपलब्ध है।'],
   'registration.accept': ['I accept:', 'أقبل:', 'मैं स्वीकार करता/करती हूँ:'],
   'registration.yourMail': ['your e-mail address', 'بريدك الإلكتروني', 'आपके ई-मेल पते'],

@@ -51,10 +51,12 @@ export const theme: MantineThemeOverride = createTheme({
     PasswordInput: { defaultProps: { size: 'sm' } },
     // Scroll locking would put a style element into the page, which the content policy refuses.
     Modal: { defaultProps: { lockScroll: false, transitionProps: still, centered: true } },
-    Drawer: { defaultProps: { lockScroll: false, transitionProps: drawerMotion } },
+    // The kit mirrors it: at the end of the line in either direction.
+    Drawer: { defaultProps: { position: 'right', lockScroll: false, transitionProps: drawerMotion } },
     Menu: { defaultProps: { transitionProps: still, shadow: undefined } },
     Popover: { defaultProps: { transitionProps: still } },
     Select: { defaultProps: { size: 'sm', comboboxProps: { transitionProps: still } } },
+    Switch: { defaultProps: { withThumbIndicator: false } },
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: still, multiline: true } },
   },
 })

@@ -5,7 +5,6 @@ import type { Issue } from '../api/api-error.ts'
 import { useAction } from '../api/use-call.ts'
 import { RightMatrix } from '../rights/RightMatrix.tsx'
 import { useT } from '../texts.ts'
-import { direction } from '../../theme/preferences.ts'
 import { DateInput } from '../../ui/DateInput.tsx'
 import { Drawer } from '../../ui/Modal.tsx'
 import { toast } from '../../ui/toasts.tsx'
@@ -58,7 +57,6 @@ export function ProgramDrawer({ program, userId, scopes: allowed, onClose, onMad
     <Drawer
       opened
       onClose={onClose}
-      position={direction() === 'rtl' ? 'left' : 'right'}
       size={860}
       title={t(program ? 'apiAccess.edit' : 'apiAccess.create')}
       closeButtonProps={{ 'aria-label': t('common.close') }}

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import type * as z from 'zod'
-import { direction } from '../../theme/preferences.ts'
 import type { Values } from '../../ui/form/values.ts'
 import { useRights } from '../session/rights.ts'
 import { useT } from '../texts.ts'
@@ -46,7 +45,6 @@ export function CreateBeside({ resource, right, label, schema, empty, onMade, ch
       <Drawer
         opened={isOpen}
         onClose={close}
-        position={direction() === 'rtl' ? 'left' : 'right'}
         size={460}
         title={t(label)}
         closeButtonProps={{ 'aria-label': t('common.close') }}

@@ -184,6 +184,8 @@ function useFocusFirst(asked: string) {
       marked ?? first.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select')
     field?.focus({ preventScroll: true })
     // Only when it opens.
+    // A dialog around the form would give it to its own close button.
+    field?.setAttribute('data-autofocus', '')
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return first

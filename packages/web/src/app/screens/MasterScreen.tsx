@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import type * as z from 'zod'
 import { useRights } from '../session/rights.ts'
-import { direction } from '../../theme/preferences.ts'
 import type { Values } from '../../ui/form/values.ts'
 import type { RowOf } from '../api/call-types.ts'
 import { useT } from '../texts.ts'
@@ -132,7 +131,6 @@ export function MasterScreen<N extends SearchCall>(props: Props<N>) {
       <Drawer
         opened={open !== undefined}
         onClose={() => setOpen(undefined)}
-        position={direction() === 'rtl' ? 'left' : 'right'}
         size={460}
         title={t(readOnly ? props.title : open?.id === undefined ? props.createLabel : props.editLabel)}
         closeButtonProps={{ 'aria-label': t('common.close') }}

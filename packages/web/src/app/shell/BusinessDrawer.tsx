@@ -4,7 +4,6 @@ import { useAction } from '../api/use-call.ts'
 import { To, useNav } from '../nav.tsx'
 import { reloadCompanies, setEntity } from '../session/load.ts'
 import { useSession } from '../session/session.ts'
-import { direction } from '../../theme/preferences.ts'
 import { useT } from '../texts.ts'
 import css from './TopBar.module.css'
 import { Drawer } from '../../ui/Modal.tsx'
@@ -30,7 +29,6 @@ export function BusinessDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: 
     <Drawer
       opened={isOpen}
       onClose={onClose}
-      position={direction() === 'rtl' ? 'left' : 'right'}
       size={380}
       title={t('business.title')}
       closeButtonProps={{ 'aria-label': t('common.close') }}

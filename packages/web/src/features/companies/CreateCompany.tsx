@@ -59,7 +59,12 @@ export function CreateCompany() {
         <TextField name="location.vrn" onLeave={fill} />
         <ChoiceField name="location.taxpayerType" type="TaxpayerType" />
         <TextField name="location.entityName" />
-        <ChoiceField name="location.stateCode" options={states} searchable />
+        <ChoiceField
+          name="location.stateCode"
+          label={t('companies.stateOfGstin')}
+          options={states}
+          searchable
+        />
         <MoneyField name="location.turnover" />
         <TextField name="location.email" />
         <AddressFields name="location.address" />

@@ -75,7 +75,7 @@ export function EntityForm({ title, initial }: { title: string; initial: Values 
         {type === 'Entity' && (
           <>
             <ChoiceField name="taxpayerType" type="TaxpayerType" />
-            <ChoiceField name="stateCode" options={states} searchable />
+            <ChoiceField name="stateCode" label={t('companies.stateOfGstin')} options={states} searchable />
             <ChoiceField name="filingFrequency" type="FilingFrequency" />
           </>
         )}
@@ -112,7 +112,7 @@ export function EntityForm({ title, initial }: { title: string; initial: Values 
           <FieldGroup title={t('companies.print')}>
             <ImageField name="logo" />
             <ImageField name="signatureImage" />
-            <TextField name="signatory.name" required={false} />
+            <TextField name="signatory.name" label={t('field.signatory')} required={false} />
             <TextField name="signatory.designation" />
             <TextAreaField name="termsAndConditions" rows={4} />
           </FieldGroup>

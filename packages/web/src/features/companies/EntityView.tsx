@@ -17,7 +17,7 @@ import { ChangeStatus } from '../../app/screens/ChangeStatus.tsx'
 import css from './companies.module.css'
 import { GstinFacts } from './GstinFacts.tsx'
 import { TurnoverDialog } from './Turnover.tsx'
-import { kindOfNode } from './kinds.ts'
+import { kindName, kindOfNode } from './kinds.ts'
 
 const GstPortal = lazy(() => import('./GstPortal.tsx').then((module) => ({ default: module.GstPortal })))
 
@@ -146,13 +146,7 @@ function Details({ entity }: { entity: Reply<'entity.detail'> }) {
     <div style={{ display: 'grid', gap: 16 }}>
       <Facts
         facts={[
-          [
-            t('field.entityType'),
-            t.label(
-              isChild ? 'LocationType' : 'EntityType',
-              isChild ? entity.locationType : entity.entityType,
-            ),
-          ],
+          [t('field.entityType'), kindName(t, entity)],
           [t('field.legalName'), entity.legalName],
           [t('field.tradeName'), entity.tradeName],
           [t('field.registrationNumber'), <Copyable key="pan" text={entity.registrationNumber} />],

@@ -46,7 +46,7 @@ function Standing({ access, onChange }: { access: Access; onChange: (access: Acc
     onChange(next)
   }
   return (
-    <div className={css.portal}>
+    <div className={css.access}>
       <p className="muted">{t('gstn.text')}</p>
       <Facts
         facts={[

@@ -19,7 +19,7 @@ import { useT } from '../../app/texts.ts'
 import type { TextKey } from '../../app/texts.ts'
 import { Copyable, StateChip } from '../../app/values.tsx'
 import css from './companies.module.css'
-import { kindOfNode } from './kinds.ts'
+import { kindName, kindOfNode } from './kinds.ts'
 
 type Node = Reply<'entity.entities'>[number]
 
@@ -60,10 +60,7 @@ export function NodeRow({
         </To>
         <span className="meta">
           {[
-            t.label(
-              node.entityType === 'ChildEntity' ? 'LocationType' : 'EntityType',
-              node.entityType === 'ChildEntity' ? node.locationType : node.entityType,
-            ),
+            kindName(t, node),
             node.taxpayerType && t.label('TaxpayerType', node.taxpayerType),
             node.stateCode && stateName(node.stateCode),
             isDefault && t('business.default'),

@@ -1,4 +1,5 @@
 import { Button, Modal, Select, TextInput } from '@mantine/core'
+import { istDateOf } from '@bahi/domain/cal/date.ts'
 import { useState } from 'react'
 import { ApiError } from '../../app/api/api-error.ts'
 import type { Reply } from '../../app/api/call-types.ts'
@@ -11,7 +12,7 @@ import css from './companies.module.css'
 export function TurnoverDialog({ entity, onClose }: { entity: Reply<'entity.detail'>; onClose: () => void }) {
   const t = useT()
   const all = useCall('master.financialYears', undefined, { staleMs: 3_600_000 })
-  const today = new Date().toISOString().slice(0, 10)
+  const today = istDateOf(new Date())
   const years = (all.data ?? []).filter(({ to }) => to < today).map(({ id }) => id)
   const [chosen, setChosen] = useState<string>()
   const year = chosen ?? years[0] ?? ''

@@ -1,5 +1,5 @@
 import type { RightCode } from '@bahi/contracts/rights.ts'
-import type { TextKey } from '../../app/texts.ts'
+import type { TextKey, Translate } from '../../app/texts.ts'
 
 export interface Kind {
   readonly path: 'company' | 'gstin' | 'branch-godown'
@@ -16,4 +16,17 @@ export const kinds: Readonly<Record<'Business' | 'Entity' | 'ChildEntity', Kind>
 
 export function kindOfNode({ entityType }: { entityType: keyof typeof kinds }): Kind {
   return kinds[entityType]
+}
+
+interface Place {
+  readonly entityType: keyof typeof kinds
+  readonly locationType?: string | null | undefined
+  readonly vrn?: string | null | undefined
+}
+
+/** What a place of business is called: one without a GSTIN is no GSTIN. */
+export function kindName(t: Translate, { entityType, locationType, vrn }: Place): string {
+  if (entityType === 'ChildEntity') return t.label('LocationType', locationType)
+  if (entityType === 'Business') return t.label('EntityType', entityType)
+  return t(vrn ? 'field.vrn' : 'department.place')
 }

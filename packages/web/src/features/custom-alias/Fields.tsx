@@ -8,7 +8,6 @@ import { useAction, useCall } from '../../app/api/use-call.ts'
 import { loadTexts } from '../../app/language.ts'
 import { ScreenSkeleton } from '../../app/shell/ScreenSkeleton.tsx'
 import { useT } from '../../app/texts.ts'
-import { direction } from '../../theme/preferences.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import css from './CustomAlias.module.css'
 import { FieldForm } from './FieldForm.tsx'
@@ -110,7 +109,6 @@ export function Fields() {
       <Drawer
         opened={open !== undefined}
         onClose={close}
-        position={direction() === 'rtl' ? 'left' : 'right'}
         size={420}
         title={
           open &&

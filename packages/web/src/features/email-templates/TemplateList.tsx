@@ -46,7 +46,8 @@ const columns: readonly ListColumn<Row>[] = [
     width: 320,
     sort: 'subject',
     card: 'meta',
-    cell: (row) => <bdi>{row.subject}</bdi>,
+    // It may begin with a field, which says nothing of its direction.
+    cell: (row) => <bdi dir={row.language === 'ar' ? 'rtl' : 'ltr'}>{row.subject}</bdi>,
   },
   {
     key: 'status',

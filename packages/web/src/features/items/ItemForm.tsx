@@ -1,4 +1,5 @@
 import { CategorySave, ItemSave, UnitSave } from '@bahi/contracts/items.ts'
+import { istDateOf } from '@bahi/domain/cal/date.ts'
 import { useState } from 'react'
 import { call } from '../../app/api/call.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
@@ -251,7 +252,7 @@ function RateField() {
     { size: 500, sort: 'rate ASC', statuses: ['Active'] },
     { staleMs: 60_000 },
   )
-  const today = new Date().toISOString().slice(0, 10)
+  const today = istDateOf(new Date())
   const options = (rates.data?.records ?? [])
     .filter(({ validFrom, validTo }) => (validFrom ?? '') <= today && (validTo ?? '9') >= today)
     .map(({ rate }) => rate.replace(/\.?0+$/, '') || '0')

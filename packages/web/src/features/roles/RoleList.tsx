@@ -46,7 +46,6 @@ const columns: readonly ListColumn<Row>[] = [
     label: 'role.userCount',
     width: 90,
     align: 'end',
-    card: 'end',
     cell: (row) => groupDigits(String(row.userCount)),
   },
   ...recordColumns,

@@ -3,7 +3,6 @@ import { IconDownload } from '@tabler/icons-react'
 import { istDateOf } from '@bahi/domain/cal/date.ts'
 import { financialYearOf } from '@bahi/domain/cal/period.ts'
 import { useState } from 'react'
-import { direction } from '../../theme/preferences.ts'
 import { useCall } from '../../app/api/use-call.ts'
 import type { Reply, RowOf } from '../../app/api/call-types.ts'
 import { saveFile } from '../../app/files.ts'
@@ -31,7 +30,6 @@ export function Register({ series, onClose }: Props) {
     <Drawer
       opened={series !== undefined}
       onClose={onClose}
-      position={direction() === 'rtl' ? 'left' : 'right'}
       size={520}
       title={t('series.register')}
       closeButtonProps={{ 'aria-label': t('common.close') }}

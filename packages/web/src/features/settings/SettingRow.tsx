@@ -46,18 +46,20 @@ export function SettingRow({ setting, entityId }: { setting: Setting; entityId: 
     <div className={css.row} data-setting={setting.name}>
       <div className={css.text}>
         <span id={`setting-${setting.name}`}>{label}</span>
-        {help && <span className="meta">{help}</span>}
         <span className="meta">
-          {setting.setAt === 'default'
-            ? t(`settings.level.${setting.level}`)
-            : `${t(`settings.setAt.${setting.setAt}`)} · ${t('settings.default', { value: shown(setting, setting.default) })}`}{' '}
-          {setting.setAt !== 'default' && setting.setAt !== 'system' && !reason && (
-            <button type="button" className="plain link" onClick={() => void change(null)}>
-              {t('settings.reset')}
-            </button>
-          )}
+          {[help, t(`settings.level.${setting.level}`), reason].filter(Boolean).join(' · ')}
         </span>
-        {reason && <span className="meta">{reason}</span>}
+        {setting.setAt !== 'default' && (
+          <span className="meta">
+            {t(`settings.setAt.${setting.setAt}`)} ·{' '}
+            {t('settings.default', { value: shown(setting, setting.default) })}{' '}
+            {setting.setAt !== 'system' && !reason && (
+              <button type="button" className="plain link" onClick={() => void change(null)}>
+                {t('settings.reset')}
+              </button>
+            )}
+          </span>
+        )}
         {setting.level !== 'system' && (
           <span>
             <AskForRight code={setting.right as RightCode} isSmall />

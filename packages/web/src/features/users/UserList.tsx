@@ -4,6 +4,7 @@ import { To } from '../../app/nav.tsx'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
 import { useRights } from '../../app/session/rights.ts'
+import { useSession } from '../../app/session/session.ts'
 import { useAsksForMore } from '../../app/rights/ask.ts'
 import { useT } from '../../app/texts.ts'
 import { Copyable, DateText, StateChip } from '../../app/values.tsx'
@@ -83,7 +84,6 @@ const columns: readonly ListColumn<Row>[] = [
     label: 'user.lastSignIn',
     width: 120,
     sort: 'lastSignInAt',
-    card: 'end',
     cell: (row) => <LastSignIn row={row} />,
   },
   {
@@ -111,6 +111,8 @@ export function UserList() {
   const roles = useCall('role.choices', undefined, { quiet: true, staleMs: 60_000 })
   const asksForMore = useAsksForMore()
   const { dialog, askStatus, sendLink, askAndDelete } = useUserActions()
+  const ownName = useSession((session) => session.profile?.userName)
+  const own = ({ userName }: Row) => (userName === ownName ? 'issue.OWN_USER' : undefined)
   const yesNo = [
     { value: 'true', label: t('common.yes') },
     { value: 'false', label: t('common.no') },
@@ -162,12 +164,14 @@ export function UserList() {
             key: 'status',
             label: (row) => (row.status === 'Active' ? 'common.deactivate' : 'common.activate'),
             right: 'USR_CH_ST',
+            why: own,
             run: (row) => askStatus([row], switchOf(row)),
           },
           {
             key: 'lock',
             label: (row) => (row.status === 'Locked' ? 'user.unlock' : 'user.lock'),
             right: 'USR_CH_ST',
+            why: own,
             run: (row) => askStatus([row], lockOf(row)),
           },
           {
@@ -175,6 +179,7 @@ export function UserList() {
             label: 'common.delete',
             right: 'USR_DEL',
             isDanger: true,
+            why: own,
             run: (row) => void askAndDelete([row]),
           },
         ]}

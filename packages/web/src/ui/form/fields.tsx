@@ -1,7 +1,9 @@
 import { Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { ReactNode } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { DateInput } from '../DateInput.tsx'
+import { grouped } from '../numbers.ts'
 import { typedText } from './blur.ts'
 import { useField } from './context.ts'
 import { toValue } from './form.ts'
@@ -20,7 +22,7 @@ export interface FieldProps {
   readonly onLeave?: (text: string) => void
 }
 
-/** A line of text; limits, capitals and blocked characters come from the schema. */
+/** A line of text; limits, capitals and blocked characters come from the schema. Amounts are grouped while they are read. */
 export function TextField({
   name,
   label,
@@ -35,7 +37,14 @@ export function TextField({
   const field = useField(name)
   const { form, rule } = field
   const [isFocused, setFocused] = useState(false)
-  const isNumber = rule.kind === 'decimal' || rule.kind === 'number'
+  const isDecimal = rule.kind === 'decimal'
+  const isNumber = isDecimal || rule.kind === 'number'
+  const onFocus = (event: FocusEvent<HTMLInputElement>) => {
+    // Plain again before it is marked, so that typing replaces what stands there.
+    flushSync(() => setFocused(true))
+    if (isDecimal) event.currentTarget.select()
+    form.focus(name)
+  }
   return (
     <TextInput
       className={wide ? css.wide! : ''}
@@ -47,7 +56,7 @@ export function TextField({
       disabled={disabled ?? false}
       autoFocus={autoFocus ?? false}
       data-autofocus={autoFocus || undefined}
-      value={field.text}
+      value={isDecimal && !isFocused ? grouped(field.text) : field.text}
       placeholder={placeholder ?? ''}
       maxLength={rule.kind === 'number' ? String(rule.max ?? '').length || undefined : rule.maxLength}
       inputMode={
@@ -61,10 +70,7 @@ export function TextField({
       error={field.error}
       rightSection={end}
       onChange={(event) => form.set(name, toValue(typedText(event.currentTarget.value, rule), rule))}
-      onFocus={() => {
-        setFocused(true)
-        form.focus(name)
-      }}
+      onFocus={onFocus}
       onBlur={() => {
         setFocused(false)
         form.blur(name, required === undefined ? {} : { required })

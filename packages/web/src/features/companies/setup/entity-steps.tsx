@@ -85,7 +85,7 @@ function GstinFields({ entity, ...props }: StepProps & { readonly entity: Entity
       <TextField name="vrn" autoFocus onLeave={(gstin) => void fillFromGstin(form, gstin)} />
       <ChoiceField name="taxpayerType" type="TaxpayerType" />
       <TextField name="entityName" />
-      <ChoiceField name="stateCode" options={states} searchable />
+      <ChoiceField name="stateCode" label={t('companies.stateOfGstin')} options={states} searchable />
       <MoneyField name="turnover" />
       <ChoiceField name="filingFrequency" type="FilingFrequency" />
     </StepForm>

@@ -2,6 +2,7 @@ import { ItemSave } from '@bahi/contracts/items.ts'
 import { PartySave } from '@bahi/contracts/parties.ts'
 import { SeriesSave } from '@bahi/contracts/series.ts'
 import { isGstin, parseGstin } from '@bahi/domain/ids/gstin.ts'
+import { istDateOf } from '@bahi/domain/cal/date.ts'
 import { call } from '../../../app/api/call.ts'
 import type { Input, Reply } from '../../../app/api/call-types.ts'
 import { useCall } from '../../../app/api/use-call.ts'
@@ -82,7 +83,7 @@ export function ItemStep(props: StepProps) {
   const units = useCall('unit.search', { size: 500, sort: 'code ASC', statuses: ['Active'] })
   const rates = useCall('master.rates', undefined, { staleMs: Infinity })
   const form = useForm(Item, { supply: 'Goods' })
-  const today = new Date().toISOString().slice(0, 10)
+  const today = istDateOf(new Date())
   const inForce = (rates.data ?? []).filter(({ since, until }) => since <= today && (until ?? '9') >= today)
   const chooseUnit = (id: string) =>
     form.fill({ uqc: units.data?.records.find((unit) => unit.id === Number(id))?.uqc ?? '' })
