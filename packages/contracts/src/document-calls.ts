@@ -40,8 +40,8 @@ const documentFilters = {
   partyIds: z.array(f.Id).max(500).optional(),
   /** Documents with one of these items on a line. */
   itemIds: z.array(f.Id).max(500).optional(),
-  /** Chips: all, draft, unpaid, overdue, paid, cancelled; issued: what stands, neither draft nor cancelled. */
-  view: z.enum(['all', 'issued', 'draft', 'unpaid', 'overdue', 'paid', 'cancelled']).optional(),
+  /** Chips: all, draft (rejected ones too), pending, unpaid, …; issued: what stands, neither before that nor cancelled. */
+  view: z.enum(['all', 'issued', 'draft', 'pending', 'unpaid', 'overdue', 'paid', 'cancelled']).optional(),
   fromAmount: f.Amount.optional(),
   toAmount: f.Amount.optional(),
   eInvoiceStates: z.array(EInvoiceState).max(10).optional(),
@@ -57,6 +57,12 @@ const documentFilters = {
   customFilters: CustomFilters.optional(),
 }
 export const DocumentSearch = GlobalFilters.extend(documentFilters)
+
+/** Documents as they were looked at: what was changed since then is neither approved nor rejected. */
+const Looked = z
+  .array(z.object({ id: f.Id, version: f.Version }))
+  .min(1)
+  .max(500)
 
 /** One step of the trail of a figure, from the total down to the return. */
 export const TrailStep = z.object({
@@ -123,6 +129,8 @@ export const documentCalls = <const P extends string, const G extends string>(pa
         dueDate: z.string().nullable(),
         /** Numbers are typed, not taken from a series. */
         isOwnNumber: z.boolean(),
+        /** Saved as final it waits for somebody to approve it. */
+        needsApproval: z.boolean(),
         issues: z.array(z.object({ property: z.string(), code: z.string(), message: z.string() })),
       }),
       readOnly: true,
@@ -176,6 +184,24 @@ export const documentCalls = <const P extends string, const G extends string>(pa
       input: IdQuery,
       reply: DocumentSave,
       readOnly: true,
+    }),
+    /** Issues what waits for approval, with number and postings; each of the others with its reason. */
+    approve: defineCall({
+      method: 'POST',
+      path: `/${path}/approve`,
+      access: { anyOf: [right('APR')] },
+      input: z.object({ documents: Looked }),
+      reply: BulkResult,
+      idempotent: true,
+    }),
+    /** Gives what waits for approval back to whoever sent it. */
+    reject: defineCall({
+      method: 'POST',
+      path: `/${path}/reject`,
+      access: { anyOf: [right('APR')] },
+      input: z.object({ documents: Looked, reason: f.Remarks.min(1) }),
+      reply: BulkResult,
+      idempotent: true,
     }),
     cancel: defineCall({
       method: 'POST',

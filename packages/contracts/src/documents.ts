@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Address, BankAccount } from './address.ts'
 import {
+  ApprovalStatus,
   DocumentKindName,
   DocumentStatus,
   GoodsMovement,
@@ -162,7 +163,7 @@ export const DocumentSave = z.object({
   id: f.Id.optional(),
   version: f.Version.optional(),
   ...documentFields,
-  /** Draft holds anything; Active validates all and takes a number. */
+  /** Draft holds anything; Active validates all and takes a number, or waits for approval where that is on. */
   status: z.enum(['Draft', 'Active']).default('Draft'),
   /** The number, only where DocumentAutonumbering is off. */
   number: f.DocumentNumber.optional(),
@@ -294,6 +295,20 @@ export const DocumentDetail = z.object({
   upiQr: z.enum(['off', 'b2c', 'all']).nullish(),
   cancelReason: z.string().nullish(),
   cancelledAt: z.string().nullish(),
+  /** Of what was sent for approval: how it stands with it. */
+  approval: z
+    .object({
+      status: ApprovalStatus,
+      submittedAt: z.string(),
+      submittedBy: z.string().nullable(),
+      answeredAt: z.string().nullable(),
+      answeredBy: z.string().nullable(),
+      /** Why it was rejected. */
+      answer: z.string().nullable(),
+    })
+    .nullish(),
+  /** The number typed for a document that has none yet. */
+  ownNumber: z.string().nullish(),
   actions: z.array(AllowedAction),
   warnings: z
     .array(z.object({ code: z.string(), property: z.string().optional(), message: z.string() }))

@@ -71,6 +71,8 @@ export const DocumentStatus = z.enum([
   'Rejected',
   'Delete',
 ])
+/** The three of the approval statuses that a document can have. */
+export const ApprovalStatus = z.enum(['Pending', 'Approved', 'Rejected'])
 export const Copy = z.enum(['Original', 'Duplicate', 'Triplicate'])
 export const Copies = z.union([Copy, z.literal('all')])
 export const TransportMode = z.enum(['Road', 'Rail', 'Ship', 'Air'])
@@ -209,7 +211,15 @@ export const enumerations = {
   ],
   OrderStatus: ['Pending', 'Partial', 'Invoiced'],
   BillingStatus: ['Billed', 'Pending', 'Partial'],
-  InvoiceStatus: ['Draft', 'Active', 'PaymentReceived', 'ConvertedtoCredits', 'Cancelled'],
+  InvoiceStatus: [
+    'Draft',
+    'Pending',
+    'Rejected',
+    'Active',
+    'PaymentReceived',
+    'ConvertedtoCredits',
+    'Cancelled',
+  ],
   EInvoiceCancelReason: ['Duplicate', 'Wrong Details', 'Invoice Cancelled', 'Others'],
   SalesCreditNoteReason: ['Sales Return', 'Post-Sale Discount', 'Invoice Correction'],
   DebitNoteReason: ['Invoice Correction', 'Others'],

@@ -17,6 +17,9 @@ export const NotificationKind = z.enum([
   'accessAsked',
   'accessApproved',
   'accessRejected',
+  'approvalAsked',
+  'documentApproved',
+  'documentRejected',
 ])
 
 /** Kinds of notices of the enumeration catalogue (`NotificationType`). */
@@ -24,7 +27,14 @@ export const NotificationType = z.enum(['Information', 'Warning', 'Error', 'Succ
 
 /** The record that a notice is about; what is not set does not concern it. */
 const Target = z.object({
-  screen: z.enum(['eInvoice', 'eWayBill', 'eWayBillOfOther', 'legalClocks', 'changeRequests']),
+  screen: z.enum([
+    'eInvoice',
+    'eWayBill',
+    'eWayBillOfOther',
+    'legalClocks',
+    'changeRequests',
+    'salesInvoice',
+  ]),
   documentId: f.Id.nullable(),
   /** Of an own e-way bill, or of one of others. */
   billId: f.Id.nullable(),

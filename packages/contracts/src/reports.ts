@@ -20,9 +20,11 @@ export const dashboardCalls = {
     reply: z.object({
       saleInvoices: z.object({
         total: Counter,
-        /** Neither draft nor cancelled: the sales. */
+        /** What stands: the sales. */
         issued: Counter,
         draft: Counter,
+        /** Waiting for approval. */
+        pending: Counter,
         cancelled: Counter,
         paid: Counter,
         unpaid: Counter,

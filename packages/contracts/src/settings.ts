@@ -146,8 +146,7 @@ export const settings = {
     right: 'STG_SYS',
     section: 'filling',
   },
-  /** Documents wait for an approval: comes with the documents that can wait. */
-  EnableApprovalFlow: { type: 'switch', value: false, level: 'entity', right: 'STG_APV', isLater: true },
+  EnableApprovalFlow: { type: 'switch', value: false, level: 'entity', right: 'STG_APV' },
   periodLockDate: { type: 'text', value: '', format: 'date', level: 'entity', right: 'STG_RET' },
   eInvoiceEnabled: { type: 'switch', value: false, level: 'entity', right: 'STG_EIN' },
   eInvoiceSince: { type: 'text', value: '', format: 'date', level: 'entity', right: 'STG_EIN' },

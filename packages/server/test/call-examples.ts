@@ -278,6 +278,8 @@ export const callExamples: Readonly<Record<string, Example>> = {
   'salesInvoice.trail': idQuery('invoiceId'),
   'salesInvoice.clone': idQuery('invoiceId'),
   'salesInvoice.lastTransport': idQuery('invoiceId'),
+  'salesInvoice.approve': ({ draftId }) => ({ documents: [{ id: draftId, version: 1 }] }),
+  'salesInvoice.reject': ({ draftId }) => ({ documents: [{ id: draftId, version: 1 }], reason: 'No' }),
   'salesInvoice.cancel': ({ invoiceId }) => ({ ids: [invoiceId], reason: 'Duplicate' }),
   'salesInvoice.delete': ids('draftId'),
   'salesInvoice.export': ({ entityId }) => ({ entityIds: [entityId], format: 'csv' }),

@@ -20,7 +20,7 @@ test('every screen names rights of the catalogue', () => {
   expect(strange).toEqual([])
 })
 
-/** Rights whose part of the product is still to come: other documents, stock, imports, approval, cards of the dashboard. */
+/** Rights whose part of the product is still to come: other documents, stock, imports, approval of them, cards of the dashboard. */
 const later =
   /^(SOR|SDC|SON|POR|PBL|PIW|POT|INV|REC|DAC|DSH)_|_(IMP|APR)$|^STG_|^(PIN_DSC|RET_PRP|RET_PSH|REP_SAL|REP_PUR|REP_STK)$/
 /** Asked for inside the save of a user, by what changes. */

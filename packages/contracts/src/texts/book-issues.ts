@@ -132,6 +132,16 @@ export const bookIssueTexts = {
     ar: 'أكثر من الإجمالي {{total}}. سجّل الباقي كدفعة.',
     hi: 'योग {{total}} से अधिक। शेष को भुगतान में दर्ज करें।',
   },
+  'issue.RECEIVED_BEFORE_APPROVAL': {
+    en: 'The invoice waits for approval first. Record the payment once it is approved.',
+    ar: 'تنتظر الفاتورة الاعتماد أولاً. سجّل الدفعة بعد اعتمادها.',
+    hi: 'बिल पहले स्वीकृति की प्रतीक्षा करेगा। स्वीकृत होने पर भुगतान दर्ज करें।',
+  },
+  'issue.CHANGED_SINCE_SUBMITTED': {
+    en: 'It was sent with a total of {{submitted}} and would now come to {{total}}: reject it, or edit it and send it again.',
+    ar: 'أُرسل بإجمالي {{submitted}} وسيصبح الآن {{total}}: ارفضه، أو عدّله وأرسله من جديد.',
+    hi: 'इसे {{submitted}} के योग पर भेजा गया था, अब {{total}} होगा: अस्वीकार करें, या बदलकर फिर भेजें।',
+  },
   'issue.CREDIT_LIMIT': {
     en: 'With this the party owes {{balance}}, above its credit limit of {{limit}}.',
     ar: 'بهذا يصبح على الطرف {{balance}}، فوق حد ائتمانه {{limit}}.',

@@ -77,5 +77,7 @@ export const dashboardTexts = rows({
   'dashboard.endsToday': ['End within a day', 'تنتهي خلال يوم', 'एक दिन में समाप्त'],
   'dashboard.expired': ['Expired on the way', 'انتهت في الطريق', 'रास्ते में समाप्त'],
   'todo.drafts': ['Drafts waiting', 'مسودات بانتظار الإصدار', 'प्रतीक्षित ड्राफ़्ट'],
+  'todo.pending': ['Invoices to approve', 'فواتير بانتظار الاعتماد', 'स्वीकृति हेतु बिल'],
+  'dashboard.pending': ['Pending approval', 'بانتظار الاعتماد', 'स्वीकृति लंबित'],
   'todo.gstr1': ['GSTR-1 of last month', 'إقرار GSTR-1 للشهر الماضي', 'पिछले माह का GSTR-1'],
 })

@@ -15,6 +15,7 @@ const deleted: Row = ['Deleted', 'محذوف', 'हटाया गया']
 const locked: Row = ['Locked', 'مقفل', 'लॉक']
 const dormant: Row = ['Dormant', 'خامل', 'सुप्त']
 const pending: Row = ['Pending', 'معلّق', 'लंबित']
+const pendingApproval: Row = ['Pending approval', 'بانتظار الاعتماد', 'स्वीकृति लंबित']
 const approved: Row = ['Approved', 'معتمد', 'स्वीकृत']
 const rejected: Row = ['Rejected', 'مرفوض', 'अस्वीकृत']
 const cancelled: Row = ['Cancelled', 'ملغى', 'रद्द']
@@ -182,7 +183,7 @@ export const enumTexts = {
   }),
   ...labels('DocumentStatus', {
     Draft: draft,
-    Pending: pending,
+    Pending: pendingApproval,
     Active: active,
     Open: open,
     Partial: partial,
@@ -378,6 +379,8 @@ export const enumTexts = {
   ...labels('BillingStatus', { Billed: billed, Pending: pending, Partial: partial }),
   ...labels('InvoiceStatus', {
     Draft: draft,
+    Pending: pendingApproval,
+    Rejected: rejected,
     Active: active,
     PaymentReceived: received,
     ConvertedtoCredits: credited,

@@ -1,4 +1,5 @@
 import { accessTexts } from './access.ts'
+import { approvalTexts } from './approvals.ts'
 import { authTexts } from './auth.ts'
 import { commonTexts } from './common.ts'
 import { legalTexts } from './legal.ts'
@@ -63,6 +64,7 @@ import { taxTexts } from './tax.ts'
 
 /** Every text of the product by its key. One file a slice; a key is written once. */
 export const texts = {
+  ...approvalTexts,
   ...dashboardTexts,
   ...datedRuleTexts,
   ...settingHelpTexts,

@@ -152,4 +152,34 @@ export const notificationTexts = rows({
     '{{group}}: {{what}}. رفضه {{name}}. {{answer}}',
     '{{group}}: {{what}}। {{name}} ने अस्वीकार किया। {{answer}}',
   ],
+  'notification.approvalAsked.subject': [
+    'An invoice waits for your approval',
+    'فاتورة بانتظار اعتمادك',
+    'एक बिल आपकी स्वीकृति की प्रतीक्षा में',
+  ],
+  'notification.approvalAsked.remark': [
+    '{{name}} sent an invoice of {{total}} to {{party}}. Approve or reject it.',
+    'أرسل {{name}} فاتورة بمبلغ {{total}} إلى {{party}}. اعتمدها أو ارفضها.',
+    '{{name}} ने {{party}} का {{total}} का बिल भेजा। स्वीकृत या अस्वीकृत करें।',
+  ],
+  'notification.documentApproved.subject': [
+    'Your invoice was approved',
+    'اعتُمدت فاتورتك',
+    'आपका बिल स्वीकृत हुआ',
+  ],
+  'notification.documentApproved.remark': [
+    '{{name}} approved the invoice of {{total}} to {{party}}. Its number is {{number}}.',
+    'اعتمد {{name}} فاتورة {{party}} بمبلغ {{total}}. رقمها {{number}}.',
+    '{{name}} ने {{party}} का {{total}} का बिल स्वीकृत किया। संख्या {{number}} है।',
+  ],
+  'notification.documentRejected.subject': [
+    'Your invoice was rejected',
+    'رُفضت فاتورتك',
+    'आपका बिल अस्वीकृत हुआ',
+  ],
+  'notification.documentRejected.remark': [
+    '{{name}} rejected the invoice of {{total}} to {{party}}: {{answer}}',
+    'رفض {{name}} فاتورة {{party}} بمبلغ {{total}}: {{answer}}',
+    '{{name}} ने {{party}} का {{total}} का बिल अस्वीकृत किया: {{answer}}',
+  ],
 })

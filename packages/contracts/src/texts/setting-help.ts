@@ -27,6 +27,16 @@ export const settingHelpTexts = rows({
   'settings.ownState': ['None', 'بدون', 'कोई नहीं'],
   'settings.group.STG_PTL': ['Portals', 'البوابات', 'पोर्टल'],
   'settings.group.STG_APV': ['Approval', 'الاعتماد', 'अनुमोदन'],
+  'setting.EnableApprovalFlow': [
+    'Invoices wait for approval',
+    'الفواتير تنتظر الاعتماد',
+    'बिल स्वीकृति की प्रतीक्षा करें',
+  ],
+  'setting.EnableApprovalFlow.help': [
+    'A saved invoice gets its number and counts only once somebody else with the right approves it. Its author approves it only where nobody else may.',
+    'لا تأخذ الفاتورة المحفوظة رقمها ولا تُحتسب إلا بعد أن يعتمدها شخص آخر له الحق. ويعتمدها صاحبها فقط إن لم يوجد غيره.',
+    'सहेजा बिल तभी नंबर पाता और गिना जाता है जब अधिकार वाला कोई और उसे स्वीकृत करे। बनाने वाला तभी स्वीकृत करे जब कोई और न हो।',
+  ],
 
   'setting.defaultCurrency': ['Currency of a new party', 'عملة الطرف الجديد', 'नई पार्टी की मुद्रा'],
   'setting.defaultCurrency.help': [

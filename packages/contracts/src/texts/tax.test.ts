@@ -84,7 +84,7 @@ it('has a sentence for every issue and every reason against an action', () => {
   const obstacles = Object.values(statusMoves).flatMap((moves) =>
     moves.flatMap(({ forbiddenBy = [] }) => forbiddenBy),
   )
-  const reasons = ['status', 'right', 'needsApproval', 'noApprovalFlow', ...obstacles].map(
+  const reasons = ['status', 'right', 'isPending', 'needsApproval', 'noApprovalFlow', ...obstacles].map(
     (reason) => `action.reason.${reason}`,
   )
   expect([...codes, ...reasons].filter((key) => !has(key))).toEqual([])

@@ -720,6 +720,21 @@ export const taxTexts = {
     hi: 'इसकी अवधि का रिटर्न दाखिल है: नोट जारी करें या बाद के रिटर्न में संशोधन करें।',
   },
   'action.reason.periodLocked': { en: 'Its period is locked.', ar: 'فترته مقفلة.', hi: 'इसकी अवधि बंद है।' },
+  'action.reason.isPending': {
+    en: 'Not before it is approved.',
+    ar: 'ليس قبل اعتماده.',
+    hi: 'स्वीकृति से पहले नहीं।',
+  },
+  'action.reason.isOwnSubmission': {
+    en: 'You sent it yourself: somebody else approves it.',
+    ar: 'أرسلته بنفسك: يعتمده شخص آخر.',
+    hi: 'इसे आपने ही भेजा है: कोई और स्वीकृत करेगा।',
+  },
+  'action.reason.needsApprover': {
+    en: 'Approval is on: an issued document is edited by those who may approve.',
+    ar: 'الاعتماد مفعّل: يعدّل المستند الصادر من له حق الاعتماد.',
+    hi: 'स्वीकृति चालू है: जारी दस्तावेज़ वही बदलें जो स्वीकृत कर सकते हैं।',
+  },
   'action.reason.needsApproval': {
     en: 'It must be approved first: submit it.',
     ar: 'يجب اعتماده أولاً: أرسله للاعتماد.',

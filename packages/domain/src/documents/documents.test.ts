@@ -54,7 +54,12 @@ describe('lives', () => {
     ['salesInvoice', 'Draft', 'submit', 'Pending'],
     ['salesInvoice', 'Pending', 'approve', 'Active'],
     ['salesInvoice', 'Pending', 'reject', 'Rejected'],
-    ['salesInvoice', 'Rejected', 'reopen', 'Draft'],
+    ['salesInvoice', 'Rejected', 'edit', 'Draft'],
+    ['salesInvoice', 'Pending', 'edit', 'Draft'],
+    ['salesInvoice', 'Rejected', 'submit', 'Pending'],
+    ['salesInvoice', 'Pending', 'discard', undefined],
+    ['salesInvoice', 'Pending', 'cancel', undefined],
+    ['salesInvoice', 'Active', 'approve', undefined],
     ['salesInvoice', 'Draft', 'discard', 'Delete'],
     ['salesInvoice', 'Active', 'edit', 'Active'],
     ['salesOrder', 'Draft', 'issue', 'Open'],
@@ -126,6 +131,29 @@ describe('allowed actions', () => {
     expect(allowedAction({ ...draft, approvalFlow: true }, 'submit').allowed).toBe(true)
     expect(allowedAction({ ...draft, periodLocked: true }, 'issue').reasonKey).toBe(
       'action.reason.periodLocked',
+    )
+  })
+  it('of what waits for approval are few, whether approval is still on or not', () => {
+    for (const approvalFlow of [true, false]) {
+      const pending = { kind: 'salesInvoice', status: 'Pending', approvalFlow } as const
+      expect(allowedAction(pending, 'approve').allowed).toBe(true)
+      expect(allowedAction(pending, 'reject').allowed).toBe(true)
+      expect(allowedAction({ ...pending, isOwnSubmission: true }, 'approve').reasonKey).toBe(
+        'action.reason.isOwnSubmission',
+      )
+      for (const action of [
+        'send',
+        'link',
+        'print',
+        'cancel',
+        'discard',
+        'recordPayment',
+        'makeNote',
+      ] as const)
+        expect(allowedAction(pending, action).reasonKey).toBe('action.reason.isPending')
+    }
+    expect(allowedAction({ ...active, needsApprover: true }, 'edit').reasonKey).toBe(
+      'action.reason.needsApprover',
     )
   })
   it.each(kinds)('of %s name each action once, and none of the product’s own moves', (kind) => {

@@ -51,7 +51,12 @@ export interface DocumentKindRow {
   readonly statuses: readonly DocumentStatus[]
 }
 
-const aside = ['Draft', 'Pending', 'Rejected', 'Cancelled', 'Delete'] as const
+/** Before a document has its number: kept as typed, it counts nowhere. */
+export const unissued = ['Draft', 'Pending', 'Rejected'] as const satisfies readonly DocumentStatus[]
+
+export const isUnissued = (status: string): boolean => (unissued as readonly string[]).includes(status)
+
+const aside = [...unissued, 'Cancelled', 'Delete'] as const
 
 export const documentKinds: Readonly<Record<DocumentKind, DocumentKindRow>> = {
   salesOrder: {

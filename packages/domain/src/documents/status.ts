@@ -1,4 +1,4 @@
-import { documentKinds } from './kinds.ts'
+import { documentKinds, unissued } from './kinds.ts'
 import type { DocumentKind, DocumentStatus } from './kinds.ts'
 
 /**
@@ -21,7 +21,6 @@ export type DocumentAction =
   | 'issue'
   | 'approve'
   | 'reject'
-  | 'reopen'
   | 'discard'
   | 'cancel'
   | 'print'
@@ -52,9 +51,18 @@ export type Obstacle =
   | 'isFulfilled'
   | 'periodFiled'
   | 'periodLocked'
+  | 'isOwnSubmission'
+  | 'needsApprover'
 
 /** A registered or filed document is mended by a note or an amendment, not by editing. */
-const fixed: readonly Obstacle[] = ['isAtPortal', 'hasIrn', 'hasEwayBill', 'periodFiled', 'periodLocked']
+const fixed: readonly Obstacle[] = [
+  'isAtPortal',
+  'hasIrn',
+  'hasEwayBill',
+  'periodFiled',
+  'periodLocked',
+  'needsApprover',
+]
 /** What must be undone first, or forbids cancelling for good. */
 const uncancellable: readonly Obstacle[] = [
   'isAtPortal',
@@ -176,6 +184,10 @@ export interface DocumentState {
   readonly periodLocked?: boolean
   /** Drafts go to approval before they are issued. */
   readonly approvalFlow?: boolean
+  /** The user sent it for approval, and there is somebody else who may approve it. */
+  readonly isOwnSubmission?: boolean
+  /** Approval is on and the user may not approve: what was approved is not changed past whoever approved it. */
+  readonly needsApprover?: boolean
   /** Whether the user holds a right, as `SIN_CNL`; absent: every right. */
   readonly holds?: (right: string) => boolean
 }
@@ -202,7 +214,8 @@ export function allowedActions(document: DocumentState): AllowedAction[] {
     if (move.right === undefined) continue
     const answer = answerFor(move, document)
     const earlier = actions.get(move.action)
-    if (!earlier || (!earlier.allowed && earlier.reasonKey === statusReason)) actions.set(move.action, answer)
+    if (!earlier || (!earlier.allowed && statusReasons.has(earlier.reasonKey)))
+      actions.set(move.action, answer)
   }
   return [...actions.values()]
 }
@@ -238,7 +251,9 @@ export function statusAfter(
 function answerFor(move: StatusMove, document: DocumentState): AllowedAction {
   const { action } = move
   if (!move.from.includes(document.status)) {
-    return { action, allowed: false, reasonKey: statusReason, params: { status: document.status } }
+    return document.status === 'Pending'
+      ? { action, allowed: false, reasonKey: 'action.reason.isPending' }
+      : { action, allowed: false, reasonKey: statusReason, params: { status: document.status } }
   }
   if (action === 'issue' && document.approvalFlow) {
     return { action, allowed: false, reasonKey: 'action.reason.needsApproval' }
@@ -257,28 +272,31 @@ function answerFor(move: StatusMove, document: DocumentState): AllowedAction {
 }
 
 const statusReason = 'action.reason.status'
+const statusReasons: ReadonlySet<string | undefined> = new Set([statusReason, 'action.reason.isPending'])
 
-/** From a draft to the final status, with approval in between where that is on. */
+/**
+ * From a draft to the final status, with approval in between where that is on. Whoever edits what waits or was
+ * rejected saves it as a draft again, or sends it anew.
+ */
 function drafting(final: 'Active' | 'Open'): StatusMove[] {
   return [
-    { action: 'edit', from: ['Draft', 'Rejected'], to: 'Draft', right: 'ED' },
+    { action: 'edit', from: unissued, to: 'Draft', right: 'ED' },
     {
       action: 'issue',
-      from: ['Draft'],
+      from: unissued,
       to: final,
       right: 'AD',
       forbiddenBy: ['periodFiled', 'periodLocked'],
     },
-    { action: 'submit', from: ['Draft'], to: 'Pending', right: 'AD' },
+    { action: 'submit', from: unissued, to: 'Pending', right: 'AD' },
     {
       action: 'approve',
       from: ['Pending'],
       to: final,
       right: 'APR',
-      forbiddenBy: ['periodFiled', 'periodLocked'],
+      forbiddenBy: ['isOwnSubmission', 'periodFiled', 'periodLocked'],
     },
     { action: 'reject', from: ['Pending'], to: 'Rejected', right: 'APR' },
-    { action: 'reopen', from: ['Rejected'], to: 'Draft', right: 'ED' },
     { action: 'discard', from: ['Draft', 'Rejected'], to: 'Delete', right: 'DSC' },
   ]
 }
@@ -295,9 +313,9 @@ function fulfilment(open: 'Open' | 'Active', all: 'Invoiced' | 'Billed'): Status
 function sharing(issued: readonly DocumentStatus[]): StatusMove[] {
   return [
     { action: 'print', from: issued, to: 'same', right: 'PRT' },
-    { action: 'pdf', from: ['Draft', ...issued], to: 'same', right: 'PDF' },
+    { action: 'pdf', from: [...unissued, ...issued], to: 'same', right: 'PDF' },
     { action: 'send', from: issued, to: 'same', right: 'SND' },
     { action: 'link', from: issued, to: 'same', right: 'SND' },
-    { action: 'clone', from: ['Draft', ...issued], to: 'same', right: 'AD' },
+    { action: 'clone', from: [...unissued, ...issued], to: 'same', right: 'AD' },
   ]
 }

@@ -17,6 +17,8 @@ const named: Readonly<Record<string, readonly [table: string, column: string]>> 
   branchId: ['entities', 'name'],
   roleId: ['roles', 'name'],
   userId: ['users', 'user_name'],
+  submittedBy: ['users', 'user_name'],
+  answeredBy: ['users', 'user_name'],
 }
 
 /** `parent_id` stands for another record of the same table. */

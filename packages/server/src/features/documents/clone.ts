@@ -22,6 +22,7 @@ export async function cloneOf(ctx: Ctx, kind: DocumentKind, id: number): Promise
     lutNumber: _lut,
     placeOfSupply: _place,
     placeOfSupplyReason: _reason,
+    number: _number,
     ...rest
   } = inputOf(document)
   return { ...rest, status: 'Draft' }

@@ -4,6 +4,7 @@ import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { messagesOf } from '../ledger/index.ts'
+import { asksApproval } from './approval-rules.ts'
 import { issuesOf, warningsOf } from './checks.ts'
 import { explanationOf } from './explain.ts'
 import { prepare } from './prepare.ts'
@@ -36,6 +37,7 @@ export async function computeOnly(ctx: Ctx, kind: DocumentKind, input: DocumentI
     issues: messagesOf(ctx, issues),
     explanation: explanationOf(prepared),
     dueDate: prepared.dueDate ?? null,
+    needsApproval: asksApproval(facts),
     isOwnNumber: facts.settings['DocumentAutonumbering'] === false,
     derivedPlace: prepared.derivedPlace?.stateCode ?? null,
   }

@@ -14,7 +14,7 @@ export interface ViewCount {
   readonly isExact: boolean
 }
 
-const views = ['all', 'issued', 'draft', 'unpaid', 'overdue', 'paid', 'cancelled'] as const
+const views = ['all', 'issued', 'draft', 'pending', 'unpaid', 'overdue', 'paid', 'cancelled'] as const
 
 /** Count and amount of each chip for the same filters, whatever chip was chosen. */
 export async function countDocuments(ctx: Ctx, kind: string, search: Search): Promise<ViewCount[]> {
@@ -60,6 +60,8 @@ interface Kept {
   readonly overdueBalance: string
   readonly drafts: number
   readonly draftTotal: string
+  readonly pending: number
+  readonly pendingTotal: string
   readonly free: number
 }
 
@@ -80,15 +82,21 @@ async function countKept(ctx: Ctx, f: DocumentFilters): Promise<ViewCount[]> {
       (select count(*) as open, coalesce(sum(balance), 0) as open_balance, coalesce(sum(total), 0) as open_total,
         count(*) filter (where due_date < ${f.today}::date) as overdue,
         coalesce(sum(balance) filter (where due_date < ${f.today}::date), 0) as overdue_balance from documents where ${of} and balance > 0) o,
-      (select count(*) as drafts, coalesce(sum(total), 0) as draft_total from documents where ${of} and status in ('Draft', 'Pending', 'Rejected')) d,
+      (select count(*) filter (where status <> 'Pending') as drafts, coalesce(sum(total) filter (where status <> 'Pending'), 0) as draft_total,
+        count(*) filter (where status = 'Pending') as pending, coalesce(sum(total) filter (where status = 'Pending'), 0) as pending_total
+        from documents where ${of} and status in ('Draft', 'Pending', 'Rejected')) d,
       (select count(*) as free from documents where ${of} and total_key = 0 and status = 'Active') z`.execute(
     ctx.db,
   )
   const k = rows[0]!
   const counts: Record<(typeof views)[number], readonly [documents: number, amount: Decimal]> = {
-    all: [k.live + k.cancelled + k.drafts, Decimal.sum([k.liveTotal, k.cancelledTotal, k.draftTotal])],
+    all: [
+      k.live + k.cancelled + k.drafts + k.pending,
+      Decimal.sum([k.liveTotal, k.cancelledTotal, k.draftTotal, k.pendingTotal]),
+    ],
     issued: [k.live, Decimal.of(k.liveTotal)],
     draft: [k.drafts, Decimal.of(k.draftTotal)],
+    pending: [k.pending, Decimal.of(k.pendingTotal)],
     unpaid: [k.open, Decimal.of(k.openBalance)],
     overdue: [k.overdue, Decimal.of(k.overdueBalance)],
     paid: [k.live - k.open - k.free, Decimal.of(k.liveTotal).sub(k.openTotal)],

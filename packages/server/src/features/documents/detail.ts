@@ -1,16 +1,15 @@
 import type { DocumentDetail } from '@bahi/contracts/documents.ts'
+import { isUnissued } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentKind, DocumentStatus } from '@bahi/domain/documents/kinds.ts'
-import { allowedActions } from '@bahi/domain/documents/status.ts'
-import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { amountInWords } from '@bahi/domain/num/words.ts'
 import { sql } from 'kysely'
 import type * as z from 'zod'
-import type { RightCode } from '@bahi/contracts/rights.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
-import { lockIssues, messagesOf, say, supplierOf } from '../ledger/index.ts'
+import { messagesOf, supplierOf } from '../ledger/index.ts'
 import { eInvoiceMarkColumn, eWayBillMarkColumn, provenMark } from '../portals/index.ts'
 import type { EInvoiceMarkRow, EWayBillMark } from '../portals/index.ts'
+import { ownSubmissions } from './approval-rules.ts'
 import { loadDocument } from './load.ts'
 import type { StoredDocument } from './load.ts'
 import { prepare } from './prepare.ts'
@@ -18,6 +17,7 @@ import type { DocumentInput, Prepared } from './prepare.ts'
 import { linesOfPrepared, linesOfStored, totalsOfStored } from './reply.ts'
 import { inputOf } from './restore.ts'
 import { documentFacts } from './document-facts.ts'
+import { actionsOf, approvalOf } from './standing.ts'
 
 export type Detail = z.input<typeof DocumentDetail>
 
@@ -28,7 +28,11 @@ export async function documentDetail(ctx: Ctx, kind: DocumentKind, id: number): 
     aroundOf(ctx, id),
   ])
   if (!document) throw notFound()
-  return document.status === 'Draft' ? draftDetail(ctx, document, around) : detailOf(ctx, document, around)
+  const isOwnSubmission =
+    document.status === 'Pending' &&
+    (await ownSubmissions(ctx, kind)(document.entityId, document.submittedById))
+  const found = { ...around, isOwnSubmission }
+  return isUnissued(document.status) ? draftDetail(ctx, document, found) : detailOf(ctx, document, found)
 }
 
 interface Around {
@@ -39,7 +43,11 @@ interface Around {
   readonly eInvoice: NonNullable<Detail['eInvoice']> | null
   readonly eWayBill: EWayBillMark | null
   readonly upiQr: Detail['upiQr']
+  readonly asksApproval: boolean | null
 }
+
+/** The user sent it for approval, and somebody else may approve it. */
+type Found = Around & { readonly isOwnSubmission: boolean }
 
 /** What belongs to the view but not to the document: pictures, payments, locks. */
 async function aroundOf(ctx: Ctx, id: number): Promise<Around> {
@@ -47,6 +55,7 @@ async function aroundOf(ctx: Ctx, id: number): Promise<Around> {
     select d.entity_id, coalesce(e.logo, c.logo) as logo, coalesce(e.signature_image, c.signature_image) as signature_image,
       setting_of('periodLockDate', d.entity_id) as lock_date, ${eInvoiceMarkColumn} as e_invoice,
       ${eWayBillMarkColumn} as e_way_bill, setting_of('upiQrOnInvoices', d.entity_id) as upi_qr,
+      setting_of('EnableApprovalFlow', d.entity_id) = 'true' as asks_approval,
       (select coalesce(json_agg(json_build_object('id', p.id, 'number', p.number, 'date', p.date, 'mode', p.mode, 'amount', a.amount::text)
         order by p.date, p.id), '[]')
         from payment_allocations a join payments p on p.subscriber_id = a.subscriber_id and p.id = a.payment_id
@@ -68,9 +77,10 @@ const nothing: Around = {
   eInvoice: null,
   eWayBill: null,
   upiQr: null,
+  asksApproval: null,
 }
 
-function detailOf(ctx: Ctx, document: StoredDocument, around: Around): Detail {
+function detailOf(ctx: Ctx, document: StoredDocument, around: Found): Detail {
   const { copies } = document
   return {
     ...shared(ctx, document, around),
@@ -87,7 +97,7 @@ function detailOf(ctx: Ctx, document: StoredDocument, around: Around): Detail {
 }
 
 /** A draft is shown against the masters of today: it becomes what they say when it is issued. */
-async function draftDetail(ctx: Ctx, document: StoredDocument, around: Around): Promise<Detail> {
+async function draftDetail(ctx: Ctx, document: StoredDocument, around: Found): Promise<Detail> {
   const input = inputOf(document)
   const facts = await documentFacts(ctx, document.kind as DocumentKind, input)
   const prepared = prepare(document.kind as DocumentKind, input, facts)
@@ -170,9 +180,9 @@ async function picturesOf(ctx: Ctx, entityId: number): Promise<Pick<Around, 'log
 }
 
 /** What a draft and an issued document say of themselves alike. */
-function shared(ctx: Ctx, document: StoredDocument, around: Around) {
+function shared(ctx: Ctx, document: StoredDocument, around: Found) {
   const { lines: _lines, ...input } = inputOf(document)
-  const isDraft = document.status === 'Draft'
+  const isDraft = isUnissued(document.status)
   return {
     ...input,
     id: document.id,
@@ -200,31 +210,10 @@ function shared(ctx: Ctx, document: StoredDocument, around: Around) {
     createdBy: document.createdBy,
     changedAt: document.changedAt,
     changedBy: document.changedBy,
-    actions: actionsOf(ctx, document, around.lockDate),
+    approval: approvalOf(document),
+    ownNumber: document.body.number ?? null,
+    actions: actionsOf(ctx, document, around),
   }
-}
-
-/** Each action with whether it may be done now; the same answer the server refuses with. */
-export function actionsOf(ctx: Ctx, document: StoredDocument, lockDate: string | null): Detail['actions'] {
-  const locks = lockIssues(document.date, {
-    settings: { periodLockDate: lockDate },
-    isFiled: document.isFiled,
-  })
-  return allowedActions({
-    kind: document.kind as DocumentKind,
-    status: document.status as DocumentStatus,
-    hasPayment: !Decimal.of(document.paid).isZero(),
-    hasIrn: document.hasIrn,
-    hasEwayBill: document.hasEwayBill,
-    isAtPortal: document.isAtPortal,
-    periodFiled: document.isFiled,
-    periodLocked: locks.some(({ code }) => code === 'PERIOD_LOCKED'),
-    holds: (right) => ctx.can(right as RightCode, document.entityId),
-  }).map(({ action, allowed, reasonKey, params }) => ({
-    action,
-    allowed,
-    ...(reasonKey === undefined ? {} : { reasonKey, reason: say(ctx, reasonKey, params) }),
-  }))
 }
 
 const pictures = ({ logo, signatureImage }: Pick<Around, 'logo' | 'signatureImage'>) => ({

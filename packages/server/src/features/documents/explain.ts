@@ -1,4 +1,5 @@
 import type { Explanation } from '@bahi/contracts/documents.ts'
+import { isUnissued } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { classify } from '@bahi/domain/returns/gstr1/classify.ts'
@@ -38,7 +39,7 @@ export function explanationOf(prepared: Prepared): Explained {
 async function preparedStored(ctx: Ctx, kind: DocumentKind, id: number) {
   const document = await loadDocument(ctx.db, { kind, id, entityIds: ctx.entitiesOf(undefined) })
   if (!document) throw notFound()
-  if (document.status !== 'Draft') return { document, prepared: restore(document), facts: undefined }
+  if (!isUnissued(document.status)) return { document, prepared: restore(document), facts: undefined }
   const input = inputOf(document)
   const facts = await documentFacts(ctx, kind, input)
   return { document, prepared: prepare(kind, input, facts), facts }

@@ -22,7 +22,7 @@ export async function lastTransport(ctx: Ctx, { id }: { id: number }): Promise<T
       d.body -> 'transport' ->> 'transporterName' as transporter_name, d.body -> 'transport' ->> 'vehicleNumber' as vehicle_number
     from documents d
     where d.subscriber_id = current_subscriber() and d.entity_id = ${document.entityId} and d.party_id = ${document.partyId}
-      and d.id <> ${id} and d.status not in ('Delete', 'Draft')
+      and d.id <> ${id} and d.status not in ('Draft', 'Pending', 'Rejected', 'Delete')
       and (d.body -> 'transport' ->> 'transporterId' is not null or d.body -> 'transport' ->> 'vehicleNumber' is not null)
     order by d.date desc, d.id desc limit 1`.execute(ctx.db)
   return found[0] ? presentOnly(found[0]) : {}

@@ -39,7 +39,15 @@ export interface DocumentFilters {
   readonly places?: readonly PlaceFacts[] | undefined
 }
 
-export type DocumentView = 'all' | 'issued' | 'draft' | 'unpaid' | 'overdue' | 'paid' | 'cancelled'
+export type DocumentView =
+  | 'all'
+  | 'issued'
+  | 'draft'
+  | 'pending'
+  | 'unpaid'
+  | 'overdue'
+  | 'paid'
+  | 'cancelled'
 
 /** The conditions of the filters over `documents d`; all must hold. */
 export function conditionsOf(f: DocumentFilters): RawBuilder<unknown>[] {
@@ -81,7 +89,9 @@ export function conditionsOf(f: DocumentFilters): RawBuilder<unknown>[] {
 export function viewConditions({ view, today }: DocumentFilters): RawBuilder<unknown>[] {
   switch (view) {
     case 'draft':
-      return [sql`d.status in ('Draft', 'Pending', 'Rejected')`]
+      return [sql`d.status in ('Draft', 'Rejected')`]
+    case 'pending':
+      return [sql`d.status = 'Pending'`]
     case 'issued':
       return [sql`d.status not in ('Draft', 'Pending', 'Rejected', 'Cancelled', 'Delete')`]
     case 'cancelled':

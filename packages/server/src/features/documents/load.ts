@@ -43,6 +43,12 @@ export interface StoredDocument extends RegistrationFacts {
   readonly draftLines: unknown[] | null
   readonly cancelReason: string | null
   readonly cancelledAt: string | null
+  readonly submittedAt: string | null
+  readonly submittedById: number | null
+  readonly submittedBy: string | null
+  readonly answeredAt: string | null
+  readonly answeredBy: string | null
+  readonly answer: string | null
   readonly version: number
   readonly createdAt: string
   readonly createdBy: string | null
@@ -135,12 +141,15 @@ export async function loadPeriod(
   return rows
 }
 
+/** The user of a column by name. */
+const nameOf = (column: string) => sql`(select trim(u.first_name || ' ' || u.last_name) from users u
+  where u.subscriber_id = d.subscriber_id and u.id = ${sql.ref(`d.${column}`)}) as ${sql.ref(column)}`
+
 const documentColumns = sql`d.id, d.kind, d.status, d.entity_id, d.child_entity_id, e.company_id, d.series_id, d.number, d.financial_year, d.return_period,
   d.date, d.due_date, d.party_id, d.party_name, d.party_gstin, d.subtype, d.supply_kind, d.reverse_charge, d.place_of_supply, d.inter_state, d.heading,
   d.taxable_value, d.igst, d.cgst, d.sgst, d.cess, d.state_cess, d.round_off, d.total, d.paid, d.balance, d.hsn_tab, d.body, d.copies,
-  d.draft_lines, d.cancel_reason, d.cancelled_at, d.version, d.created_at, d.changed_at,
-  (select trim(u.first_name || ' ' || u.last_name) from users u where u.subscriber_id = d.subscriber_id and u.id = d.created_by) as created_by,
-  (select trim(u.first_name || ' ' || u.last_name) from users u where u.subscriber_id = d.subscriber_id and u.id = d.changed_by) as changed_by,
+  d.draft_lines, d.cancel_reason, d.cancelled_at, d.submitted_at, d.submitted_by as submitted_by_id, d.answered_at, d.answer, d.version, d.created_at, d.changed_at,
+  ${nameOf('created_by')}, ${nameOf('changed_by')}, ${nameOf('submitted_by')}, ${nameOf('answered_by')},
   exists (select 1 from filed_periods f where f.subscriber_id = d.subscriber_id and f.entity_id = d.entity_id and f.return_type = 'GSTR1'
     and f.return_period = d.return_period) as is_filed, ${registrationColumns}`
 

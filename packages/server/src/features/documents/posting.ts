@@ -16,11 +16,21 @@ export interface Posted {
 
 /**
  * Writes an issued document in one round trip: header, lines, number, ledger, return rows and sums. `id`: the draft
- * or issued document, locked by the caller, that becomes this.
+ * or issued document, locked by the caller, that becomes this; `isApproved`: it waited and the user approves it.
  */
-export async function postDocument(db: Db, prepared: Prepared, facts: Facts, id?: number): Promise<Posted> {
+export async function postDocument(
+  db: Db,
+  prepared: Prepared,
+  facts: Facts,
+  { id, isApproved }: { id?: number | undefined; isApproved?: boolean } = {},
+): Promise<Posted> {
   const returns = returnRowsOf(prepared, facts)
-  const header = JSON.stringify({ ...headerOf(prepared, facts), id, hsn_tab: returns.hsnTab })
+  const header = JSON.stringify({
+    ...headerOf(prepared, facts),
+    id,
+    hsn_tab: returns.hsnTab,
+    is_approved: isApproved,
+  })
   const { rows } = await sql<{ documentId: number; documentNumber: string; documentVersion: number }>`
     select * from write_document(${header}::json, ${JSON.stringify(linesOf(prepared))}::json,
       ${JSON.stringify(entriesOf(prepared))}::json, ${JSON.stringify(returns.rows)}::json)`.execute(db)

@@ -1,11 +1,38 @@
 import type { DocumentLine, DocumentSaved, DocumentTotals } from '@bahi/contracts/documents.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type * as z from 'zod'
+import type { Ctx } from '../../platform/context.ts'
+import { messagesOf } from '../ledger/index.ts'
+import type { BookIssue } from '../ledger/index.ts'
 import type { StoredDocument, StoredDocumentLine } from './load.ts'
 import type { Prepared } from './prepare.ts'
 
 type Line = z.input<typeof DocumentLine>
 export type SavedReply = z.input<typeof DocumentSaved>
+
+/** What saving answers. */
+export function savedReply(
+  ctx: Ctx,
+  prepared: Prepared,
+  warnings: readonly BookIssue[],
+  saved: {
+    id: number
+    version: number
+    number: string | null
+    status: SavedReply['status']
+    paymentId?: number | undefined
+  },
+): SavedReply {
+  const { paymentId, ...rest } = saved
+  return {
+    ...rest,
+    ...(paymentId === undefined ? {} : { paymentId }),
+    placeOfSupply: prepared.placeOfSupply ?? null,
+    totals: prepared.computed.totals,
+    lines: linesOfPrepared(prepared),
+    warnings: messagesOf(ctx, warnings),
+  }
+}
 
 /** Lines of a document that is being saved or computed. */
 export function linesOfPrepared({ lines, computed }: Prepared): Line[] {

@@ -3,6 +3,7 @@ import type { Facts, EntityFacts, PartyFacts } from '../ledger/index.ts'
 import type { StoredDocument, StoredDocumentLine } from './load.ts'
 import { prepare } from './prepare.ts'
 import type { DocumentInput, LineInput, Prepared } from './prepare.ts'
+import { isUnissued } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 
 /** The body of a save that would make this document again: what was typed, with what the masters then filled in. */
@@ -16,7 +17,7 @@ export function inputOf(document: StoredDocument): DocumentInput {
     roundOff: true,
     tags: [],
     ...document.body,
-    status: document.status === 'Draft' ? 'Draft' : 'Active',
+    status: isUnissued(document.status) ? 'Draft' : 'Active',
     entityId: document.entityId,
     childEntityId: document.childEntityId ?? undefined,
     partyId: document.partyId ?? undefined,

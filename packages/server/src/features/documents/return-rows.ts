@@ -1,3 +1,4 @@
+import { isUnissued } from '@bahi/domain/documents/kinds.ts'
 import { classify } from '@bahi/domain/returns/gstr1/classify.ts'
 import type { Classification } from '@bahi/domain/returns/gstr1/classify.ts'
 import { treatmentOfCategory } from '@bahi/domain/returns/gstr1/document.ts'
@@ -120,7 +121,7 @@ export function returnDocumentOfStored(document: StoredDocument): ReturnDocument
     kind: document.heading === 'billOfSupply' ? 'billOfSupply' : 'invoice',
     number: document.number,
     date: document.date,
-    status: document.status === 'Draft' ? 'Draft' : document.status === 'Cancelled' ? 'Cancelled' : 'Active',
+    status: isUnissued(document.status) ? 'Draft' : document.status === 'Cancelled' ? 'Cancelled' : 'Active',
     supplierState: copies.supplier?.stateCode ?? '',
     supplierIsSez: isSez(copies.supplier?.taxpayerType),
     recipientCategory: recipientCategoryOf(supplyKind, copies.party?.taxpayerType, document.partyGstin),

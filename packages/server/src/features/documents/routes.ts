@@ -1,5 +1,6 @@
 import { salesInvoiceCalls } from '@bahi/contracts/document-calls.ts'
 import { outsideTransaction, routes } from '../../platform/routes.ts'
+import { approveDocuments, rejectDocuments } from './approval.ts'
 import { cancelDocuments, discardDrafts } from './cancel.ts'
 import { cloneOf } from './clone.ts'
 import { computeOnly } from './compute.ts'
@@ -28,6 +29,8 @@ export const salesInvoiceRoutes = routes(salesInvoiceCalls, {
   explain: (ctx, { id }) => explainStored(ctx, kind, id),
   trail: (ctx, { id }) => trailOf(ctx, kind, id),
   clone: (ctx, { id }) => cloneOf(ctx, kind, id),
+  approve: (ctx, input) => approveDocuments(ctx, kind, input),
+  reject: (ctx, input) => rejectDocuments(ctx, kind, input),
   cancel: (ctx, input) => cancelDocuments(ctx, kind, input),
   lastTransport: (ctx, input) => lastTransport(ctx, input),
   delete: (ctx, input) => discardDrafts(ctx, kind, input),

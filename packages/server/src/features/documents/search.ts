@@ -88,11 +88,12 @@ async function countByDay(ctx: Ctx, f: DocumentFilters): Promise<number> {
 }
 
 /**
- * Drafts and cancelled documents are summed where they are what is listed, and nowhere else. Without narrower filters
+ * Drafts, what waits for approval and cancelled documents are summed where they are what is listed, and nowhere else. Without narrower filters
  * the sums of the days know the figures, however many documents there are; what of them is open is the count of `unpaid`.
  */
 async function totalsOf(ctx: Ctx, f: DocumentFilters): Promise<Record<string, string>> {
-  const isAside = f.view === 'draft' || f.view === 'cancelled' || Boolean(f.statuses?.length)
+  const isAside =
+    f.view === 'draft' || f.view === 'pending' || f.view === 'cancelled' || Boolean(f.statuses?.length)
   const year = f.financialYear ? rangeOfFinancialYear(f.financialYear) : undefined
   const from = f.fromDocumentDate ?? year?.from ?? '0001-01-01'
   const to = f.toDocumentDate ?? year?.to ?? '9999-12-31'

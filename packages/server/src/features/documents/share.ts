@@ -3,6 +3,7 @@ import type { documentCalls } from '@bahi/contracts/document-calls.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
+import { actionRefused } from '../ledger/index.ts'
 import { documentPdf } from '../printing/index.ts'
 import type { StyledDocument } from '../printing/index.ts'
 import { endLinks, makeLink, sendDocument } from '../public/index.ts'
@@ -64,7 +65,7 @@ export async function sendStored(
   kind: DocumentKind,
   input: ParsedOf<Calls['send']>,
 ): Promise<ReplyOf<Calls['send']>> {
-  const document = issued(await documentDetail(ctx, kind, input.id))
+  const document = issued(ctx, await documentDetail(ctx, kind, input.id))
   return sendDocument(ctx, await styled(ctx, document), input)
 }
 
@@ -73,7 +74,7 @@ export async function linkStored(
   kind: DocumentKind,
   input: ParsedOf<Calls['link']>,
 ): Promise<ReplyOf<Calls['link']>> {
-  return makeLink(ctx, issued(await documentDetail(ctx, kind, input.id)), input.expiresOn)
+  return makeLink(ctx, issued(ctx, await documentDetail(ctx, kind, input.id)), input.expiresOn)
 }
 
 export async function revokeStored(
@@ -92,7 +93,8 @@ export async function revokeStored(
   return undefined
 }
 
-function issued(document: Detail): Detail {
+function issued(ctx: Ctx, document: Detail): Detail {
+  if (document.status === 'Pending') throw actionRefused(ctx, 'action.reason.isPending')
   if (document.number === null) throw new AppError('STATUS_REFUSED', { params: { status: document.status } })
   return document
 }

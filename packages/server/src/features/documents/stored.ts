@@ -12,7 +12,6 @@ type Elsewhere =
   | 'id'
   | 'version'
   | 'status'
-  | 'number'
   | 'lines'
   | 'totals'
   | 'received'
@@ -21,7 +20,7 @@ type Elsewhere =
   | 'partyId'
   | 'seriesId'
 
-/** The header as typed, kept beside the columns. */
+/** The header as typed, kept beside the columns; a number only until the document is issued under it. */
 export type StoredBody = Partial<Omit<DocumentInput, Elsewhere>>
 
 /** What the document shows of others as it was on its day. */

@@ -245,4 +245,5 @@ const settingNames = [
   'eInvoiceEnabled',
   'eInvoiceOnSave',
   'eWayBillOnSave',
+  'EnableApprovalFlow',
 ]

@@ -3,11 +3,11 @@ import type { ErrorName } from '@bahi/contracts/errors.ts'
 import { issueCodes } from '@bahi/contracts/issues.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
-import { textOf } from '../../platform/texts.ts'
+import { fill, textOf } from '../../platform/texts.ts'
 import type { BookIssue } from './locks.ts'
 
 type Reader = Pick<Ctx, 'language'>
-type Params = Readonly<Record<string, string>> | undefined
+type Params = Readonly<Record<string, string | number>> | undefined
 
 /** A text in the reader's language. */
 export const say = (ctx: Reader, key: string, params?: Params) => textOf(ctx.language, key, params)
@@ -18,6 +18,13 @@ export const refusal = (ctx: Reader, id: number, name: ErrorName, reasonKey?: st
   code: errors[name].code,
   message: reasonKey === undefined ? errors[name].text[ctx.language] : say(ctx, reasonKey, params),
 })
+
+/** The same from an error of one record: what is wrong with it, all of it. */
+export const refusalOf = (ctx: Reader, id: number, { errorName, detail }: AppError) => {
+  const { code, text } = errors[errorName]
+  const issues = (detail.issues ?? []).map((issue) => say(ctx, `issue.${issue.code}`, issue.params))
+  return { id, code, message: issues.join(' ') || fill(text[ctx.language], detail.params) }
+}
 
 /** An action that the life of the record does not allow now, with the sentence that says why. */
 export const actionRefused = (ctx: Reader, reasonKey: string, params?: Params) =>

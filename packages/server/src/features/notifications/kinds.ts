@@ -5,7 +5,13 @@ import type * as z from 'zod'
 
 export type Kind = z.output<typeof NotificationKind>
 /** Kinds told to users that are named one by one, whatever their rights. */
-export type PersonalKind = 'accessAsked' | 'accessApproved' | 'accessRejected'
+export type PersonalKind =
+  | 'accessAsked'
+  | 'accessApproved'
+  | 'accessRejected'
+  | 'approvalAsked'
+  | 'documentApproved'
+  | 'documentRejected'
 export type BookKind = Exclude<Kind, PersonalKind>
 
 type Type = z.output<typeof NotificationType>
@@ -36,6 +42,9 @@ const personalTypes: Readonly<Record<PersonalKind, Type>> = {
   accessAsked: 'Information',
   accessApproved: 'Success',
   accessRejected: 'Warning',
+  approvalAsked: 'Information',
+  documentApproved: 'Success',
+  documentRejected: 'Warning',
 }
 
 export const typeOf = (kind: Kind): Type =>

@@ -1,6 +1,7 @@
 import type { Addressee, DocumentPrint, Fact, PrintTotal } from '@bahi/contracts/printing.ts'
 import { printingTexts, type PrintingText } from '@bahi/contracts/texts/printing.ts'
 import type { Language } from '@bahi/contracts/texts/texts.ts'
+import { isUnissued } from '@bahi/domain/documents/kinds.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { statutoryDeclarations } from './declarations.ts'
 import { money, sayIn, type Say } from './format.ts'
@@ -160,7 +161,7 @@ const totalsOf = (document: PrintSource, say: Say): PrintTotal[] => {
   )
   // What leads from prices to the taxable value is shown only where the two differ.
   const plain = Decimal.of(discount).isZero() && Decimal.of(totals.charges).isZero()
-  const settled = isBill(document) && document.status !== 'Draft' && !Decimal.of(document.paid).isZero()
+  const settled = isBill(document) && !isUnissued(document.status) && !Decimal.of(document.paid).isZero()
   return [
     ...(plain
       ? []
@@ -197,9 +198,17 @@ const totalsOf = (document: PrintSource, say: Say): PrintTotal[] => {
   ]
 }
 
+/** What stands across a sheet that nobody may take for an invoice. */
+const watermarks: Readonly<Record<string, PrintingText>> = {
+  Draft: 'print.draft',
+  Pending: 'print.pending',
+  Rejected: 'print.rejected',
+  Cancelled: 'print.cancelled',
+}
+
 const watermarkOf = (document: PrintSource, say: Say): string | undefined => {
-  if (document.status === 'Cancelled' || document.status === 'Rejected') return say('print.cancelled')
-  return document.status === 'Draft' || document.status === 'Pending' ? say('print.draft') : undefined
+  const key = watermarks[document.status]
+  return key && say(key)
 }
 
 const taxOf = ({ totals }: PrintSource): Decimal =>

@@ -85,6 +85,7 @@ async function invoiceCounters(ctx: Ctx, { entityIds, from, to }: Range): Promis
     total: chip('all'),
     issued: chip('issued'),
     draft: chip('draft'),
+    pending: chip('pending'),
     cancelled: chip('cancelled'),
     paid: chip('paid'),
     unpaid: chip('unpaid'),
@@ -211,13 +212,20 @@ function todoAtPortals(
 /** What needs doing first; `path` is the list under the company that shows it. */
 function todoOf(ctx: Ctx, invoices: Summary['saleInvoices'], today: string): Summary['todo'] {
   const list: Summary['todo'] = []
-  const { draft, overdue } = invoices
+  const { draft, overdue, pending } = invoices
   if (overdue.documents > 0)
     list.push({
       key: 'todo.overdue',
       count: overdue.documents,
       amount: overdue.amount,
       path: 'sales-invoice?view=overdue',
+    })
+  if (pending.documents > 0 && ctx.can('SIN_APR'))
+    list.push({
+      key: 'todo.pending',
+      count: pending.documents,
+      amount: pending.amount,
+      path: 'sales-invoice?view=pending',
     })
   if (draft.documents > 0)
     list.push({

@@ -42,6 +42,7 @@ export const shownIn: Readonly<Partial<Record<SettingName, string | readonly str
   trialExpiryWarningDays: web('app/shell/TrialMessage.tsx'),
   DocumentAutonumbering: server('features/documents/documents.test.ts'),
   periodLockDate: server('features/returns/filed.test.ts'),
+  EnableApprovalFlow: server('features/documents/approval.test.ts'),
   eInvoiceEnabled: server('features/eway-bills/eway-bills.test.ts'),
   eInvoiceSince: server('features/portals/einvoice-state.ts'),
   eInvoiceOnSave: server('features/eway-bills/on-save.test.ts'),

@@ -364,6 +364,11 @@ export interface Documents {
   createdBy: number | null
   changedAt: Given<Instant>
   changedBy: number | null
+  submittedAt: Instant | null
+  submittedBy: number | null
+  answeredAt: Instant | null
+  answeredBy: number | null
+  answer: string | null
 }
 
 export interface EInvoices {

@@ -81,6 +81,7 @@ function pathOf({ target }: Notice): string | undefined {
   const found = number ? `?keyword=${encodeURIComponent(number)}` : ''
   if (screen === 'legalClocks') return 'legal-clocks?states=Soon'
   if (screen === 'changeRequests') return 'change-requests'
+  if (screen === 'salesInvoice') return documentId === null ? undefined : `view-sales-invoice/${documentId}`
   if (screen === 'eWayBillOfOther') return `e-way-bill-others${found}`
   const isEInvoice = screen === 'eInvoice'
   if (documentId !== null)

@@ -156,7 +156,7 @@ function useHits(text: string): readonly Hit[] {
       ...(invoices.data?.records ?? []).map((invoice): Hit => ({
         key: `invoice ${invoice.id}`,
         kind: 'invoice',
-        name: invoice.number ?? t.status('Draft'),
+        name: invoice.number ?? t.status(invoice.status),
         note: invoice.partyName ?? '',
         to: `view-sales-invoice/${invoice.id}`,
       })),

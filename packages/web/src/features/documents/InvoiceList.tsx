@@ -8,6 +8,7 @@ import { useOwnColumns } from '../../app/own-fields/use-own-fields.tsx'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
 import { useListState } from '../../app/screens/use-list-state.ts'
+import type { BulkAction } from '../../app/screens/BulkBar.tsx'
 import type { RowAction } from '../../app/screens/RowMenu.tsx'
 import { useGstinIds } from '../../app/session/company.ts'
 import { useT } from '../../app/texts.ts'
@@ -15,6 +16,7 @@ import { DateText, StateChip } from '../../app/values.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { Amount, Chip, dash, toneOf } from '../../ui/values.tsx'
+import { useApproval } from './approval/use-approval.tsx'
 import { CancelDialog } from './view/CancelDialog.tsx'
 
 type Row = RowOf<'salesInvoice.search'>
@@ -150,7 +152,11 @@ const rowActions: readonly RowAction<Row>[] = [
 
 /** What the chips set, and what links out of the dashboard and the reports narrow the list to. */
 const filters = [
-  { key: 'statuses', label: 'invoice.status', options: ['Draft', 'Active', 'PaymentReceived', 'Cancelled'] },
+  {
+    key: 'statuses',
+    label: 'invoice.status',
+    options: ['Draft', 'Pending', 'Rejected', 'Active', 'PaymentReceived', 'Cancelled'],
+  },
   {
     key: 'eInvoiceStates',
     label: 'invoice.eInvoice',
@@ -173,6 +179,7 @@ const filters = [
 const views = [
   { key: 'all', label: 'invoice.all' },
   { key: 'draft', label: 'invoice.drafts' },
+  { key: 'pending', label: 'invoice.pendingOnes' },
   { key: 'unpaid', label: 'invoice.unpaid' },
   { key: 'overdue', label: 'invoice.overdue' },
   { key: 'paid', label: 'invoice.paidOnes' },
@@ -220,7 +227,7 @@ const withOwn = { customFields: true }
 /** Invoices of every GSTIN the user sees, with the state chips counted for the same filters. */
 export function InvoiceList() {
   const { body } = useListState(filters)
-  const { view: _view, ...narrowed } = body
+  const { view: chosen, ...narrowed } = body
   const entityIds = useGstinIds()
   const counts = useCall(
     'salesInvoice.counts',
@@ -245,7 +252,12 @@ export function InvoiceList() {
     if (refused.length > 0)
       toast.error(t('invoice.discard'), [...new Set(refused.map(({ message }) => message))].slice(0, 10))
   }
-  const chips = views.map(({ key, label }) => {
+  const approval = useApproval()
+  // Where nothing waits and nobody looks for it, approval is not spoken of.
+  const hasPending =
+    chosen === 'pending' || counts.data?.some(({ view, documents }) => view === 'pending' && documents > 0)
+  const shownViews = views.filter(({ key }) => key !== 'pending' || hasPending)
+  const chips = shownViews.map(({ key, label }) => {
     const found = counts.data?.find(({ view }) => view === key)
     return {
       key,
@@ -274,6 +286,24 @@ export function InvoiceList() {
         create={{ label: 'invoice.create', right: 'SIN_AD', to: 'create-sales-invoice' }}
         open={(row) => `view-sales-invoice/${row.id}`}
         rowActions={[
+          ...(hasPending
+            ? ([
+                {
+                  key: 'approve',
+                  label: 'invoice.approve',
+                  right: 'SIN_APR',
+                  run: (row) => void approval.approve([row]),
+                  why: (row) => (row.status === 'Pending' ? undefined : 'invoice.notPending'),
+                },
+                {
+                  key: 'reject',
+                  label: 'invoice.reject',
+                  right: 'SIN_APR',
+                  run: (row) => approval.reject([row]),
+                  why: (row) => (row.status === 'Pending' ? undefined : 'invoice.notPending'),
+                },
+              ] satisfies RowAction<Row>[])
+            : []),
           ...rowActions,
           {
             key: 'receive',
@@ -292,6 +322,22 @@ export function InvoiceList() {
           },
         ]}
         bulkActions={[
+          ...(hasPending
+            ? ([
+                {
+                  key: 'approve',
+                  label: 'invoice.approve',
+                  right: 'SIN_APR',
+                  run: (rows) => approval.approve(rows),
+                },
+                {
+                  key: 'reject',
+                  label: 'invoice.reject',
+                  right: 'SIN_APR',
+                  run: (rows) => approval.reject(rows),
+                },
+              ] satisfies BulkAction<Row>[])
+            : []),
           {
             key: 'pdf',
             label: 'invoice.print',
@@ -310,6 +356,7 @@ export function InvoiceList() {
         exportRight="SIN_DD_EX"
         emptyText="invoice.empty"
       />
+      {approval.dialog}
       {cancelling && <CancelDialog ids={cancelling} onClose={() => setCancelling(undefined)} />}
     </>
   )

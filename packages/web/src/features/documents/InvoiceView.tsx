@@ -18,6 +18,8 @@ import { Copyable, DateText, StateChip } from '../../app/values.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { Amount } from '../../ui/values.tsx'
 import { WhyPanel } from './form/WhyPanel.tsx'
+import { ApprovalFacts } from './approval/ApprovalFacts.tsx'
+import { useApproval } from './approval/use-approval.tsx'
 import { CancelDialog } from './view/CancelDialog.tsx'
 import { Paper } from './view/Paper.tsx'
 import { PrintDialog } from './view/PrintDialog.tsx'
@@ -37,9 +39,11 @@ export function InvoiceView() {
   const [dialog, setDialog] = useState<Dialog>()
   const found = useCall('salesInvoice.detail', { id })
   const discard = useAction('salesInvoice.delete', { refreshes: ['salesInvoice', 'dashboard'] })
+  const approval = useApproval()
   const invoice = found.data
   if (!invoice) return <ViewScreen title="" tabs={[]} isLoading />
   const close = () => setDialog(undefined)
+  const isIssued = invoice.number !== null
   const removeDraft = async () => {
     if (!(await confirm({ title: t('invoice.discard'), text: t('invoice.discardText'), danger: true })))
       return
@@ -49,20 +53,30 @@ export function InvoiceView() {
   return (
     <>
       <ViewScreen
-        title={invoice.number ? <Copyable text={invoice.number} /> : t('invoice.draft')}
+        title={
+          invoice.number ? (
+            <Copyable text={invoice.number} />
+          ) : (
+            t(invoice.status === 'Draft' ? 'invoice.draft' : 'invoice.view')
+          )
+        }
         subtitle={
           <>
             {invoice.party?.name} · <DateText value={invoice.date} />
           </>
         }
         state={<StateChip status={invoice.status} />}
-        actions={actionsOf(invoice, t, setDialog, () => void removeDraft())}
+        actions={
+          isIssued
+            ? issuedActions(invoice, t, setDialog)
+            : unissuedActions(invoice, approval, () => void removeDraft())
+        }
         tabs={[
           { key: 'document', label: t('invoice.view'), content: () => <Paper id={id} /> },
-          ...(rights.may('EIN_SH_VW') && invoice.status !== 'Draft'
+          ...(rights.may('EIN_SH_VW') && isIssued
             ? [{ key: 'eInvoice', label: t('eInvoice.title'), content: () => <EInvoice invoice={invoice} /> }]
             : []),
-          ...(rights.may('EWB_SH_VW') && invoice.status !== 'Draft'
+          ...(rights.may('EWB_SH_VW') && isIssued
             ? [{ key: 'eWayBill', label: t('eWayBill.title'), content: () => <EWayBill invoice={invoice} /> }]
             : []),
           { key: 'why', label: t('invoice.whyTax'), content: () => <Why id={id} /> },
@@ -80,6 +94,7 @@ export function InvoiceView() {
         ]}
         aside={<Money invoice={invoice} />}
       />
+      {approval.dialog}
       {dialog === 'print' && <PrintDialog id={id} onClose={close} />}
       {dialog === 'send' && <SendDialog invoice={invoice} onClose={close} />}
       {dialog === 'share' && <ShareDialog id={id} onClose={close} />}
@@ -88,37 +103,68 @@ export function InvoiceView() {
   )
 }
 
-function actionsOf(
+/** Why an action cannot be done now, as the server says. */
+function reasonOf(invoice: Invoice, action: string): string | undefined {
+  const found = invoice.actions.find((one) => one.action === action)
+  return found && !found.allowed ? found.reason : undefined
+}
+
+const editOf = (invoice: Invoice): ViewAction => ({
+  key: 'edit',
+  label: 'invoice.edit',
+  right: 'SIN_ED',
+  to: `edit-sales-invoice/${invoice.id}`,
+  reason: reasonOf(invoice, 'edit'),
+})
+
+const cloneOf = ({ id }: Invoice): ViewAction => ({
+  key: 'clone',
+  label: 'invoice.clone',
+  right: 'SIN_AD',
+  to: `clone-sales-invoice/${id}`,
+})
+
+/** Of a draft, of what waits for approval, and of what was rejected. */
+function unissuedActions(
   invoice: Invoice,
-  t: Translate,
-  open: (dialog: Dialog) => void,
+  approval: ReturnType<typeof useApproval>,
   discard: () => void,
 ): ViewAction[] {
+  const isPending = invoice.status === 'Pending'
+  const answers: ViewAction[] = [
+    {
+      key: 'approve',
+      label: 'invoice.approve',
+      right: 'SIN_APR',
+      run: () => !approval.isBusy && void approval.approve([invoice]),
+      reason: reasonOf(invoice, 'approve'),
+      isMain: true,
+    },
+    {
+      key: 'reject',
+      label: 'invoice.reject',
+      right: 'SIN_APR',
+      run: () => approval.reject([invoice]),
+      reason: reasonOf(invoice, 'reject'),
+    },
+  ]
+  return [
+    ...(isPending ? answers : []),
+    { ...editOf(invoice), isMain: !isPending },
+    cloneOf(invoice),
+    {
+      key: 'discard',
+      label: 'invoice.discard',
+      right: 'SIN_DSC',
+      run: discard,
+      reason: reasonOf(invoice, 'discard'),
+      isDanger: true,
+    },
+  ]
+}
+
+function issuedActions(invoice: Invoice, t: Translate, open: (dialog: Dialog) => void): ViewAction[] {
   const { id } = invoice
-  const reason = (action: string) => {
-    const found = invoice.actions.find((one) => one.action === action)
-    return found && !found.allowed ? found.reason : undefined
-  }
-  const edit: ViewAction = {
-    key: 'edit',
-    label: 'invoice.edit',
-    right: 'SIN_ED',
-    to: `edit-sales-invoice/${id}`,
-    reason: reason('edit'),
-  }
-  const clone: ViewAction = {
-    key: 'clone',
-    label: 'invoice.clone',
-    right: 'SIN_AD',
-    to: `clone-sales-invoice/${id}`,
-  }
-  if (invoice.status === 'Draft') {
-    return [
-      { ...edit, isMain: true },
-      clone,
-      { key: 'discard', label: 'invoice.discard', right: 'SIN_DSC', run: discard, isDanger: true },
-    ]
-  }
   const pdf = () => call('salesInvoice.pdf', { id })
   const allCopies = () => call('salesInvoice.pdf', { id, copy: ['Original', 'Duplicate', 'Triplicate'] })
   const isOpen = invoice.status === 'Active'
@@ -142,14 +188,14 @@ function actionsOf(
     },
     { key: 'printAs', label: 'invoice.printAs', right: 'SIN_PRT', run: () => open('print') },
     { key: 'share', label: 'invoice.link', right: 'SIN_SND', run: () => open('share') },
-    edit,
-    clone,
+    editOf(invoice),
+    cloneOf(invoice),
     {
       key: 'cancel',
       label: 'invoice.cancel',
       right: 'SIN_CNL',
       run: () => open('cancel'),
-      reason: reason('cancel'),
+      reason: reasonOf(invoice, 'cancel'),
       isDanger: true,
     },
   ]
@@ -181,6 +227,7 @@ function Money({ invoice }: { invoice: Invoice }) {
           [t('invoice.dueDate'), <DateText key="date" value={invoice.dueDate} />],
         ]}
       />
+      {invoice.approval && <ApprovalFacts approval={invoice.approval} />}
       {invoice.cancelReason && (
         <Facts
           title={t('invoice.cancelled')}

@@ -125,6 +125,14 @@ function Body({ summary, period }: { summary: Summary; period: string }) {
           note={invoices(saleInvoices.draft.documents)}
           to={of('sales-invoice', 'draft')}
         />
+        {saleInvoices.pending.documents > 0 && (
+          <Card
+            title={t('dashboard.pending')}
+            amount={saleInvoices.pending.amount}
+            note={invoices(saleInvoices.pending.documents)}
+            to={of('sales-invoice', 'pending')}
+          />
+        )}
         <Card
           title={t('dashboard.cancelled')}
           amount={saleInvoices.cancelled.amount}

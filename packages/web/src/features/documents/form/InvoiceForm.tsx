@@ -112,6 +112,7 @@ export function InvoiceForm({
   })
 
   const isIssued = issuedNumber !== undefined
+  const needsApproval = !isIssued && answer?.needsApproval === true
   return (
     <form
       ref={form}
@@ -187,7 +188,7 @@ export function InvoiceForm({
               </Button>
               {showsWhy && <WhyPanel explanation={answer?.explanation} />}
             </div>
-            <TotalsPanel store={store} />
+            <TotalsPanel store={store} needsApproval={needsApproval} />
           </div>
         </div>
         {showsPreview && <Preview store={store} />}
@@ -210,7 +211,13 @@ export function InvoiceForm({
           }}
         />
       )}
-      <SaveBar store={store} isSaving={isSaving} mayDraft={!isIssued} onSave={(way) => void submit(way)} />
+      <SaveBar
+        store={store}
+        isSaving={isSaving}
+        mayDraft={!isIssued}
+        needsApproval={needsApproval}
+        onSave={(way) => void submit(way)}
+      />
     </form>
   )
 }

@@ -13,6 +13,8 @@ interface Props {
   readonly isSaving: boolean
   /** An issued invoice is no draft again. */
   readonly mayDraft: boolean
+  /** It waits for approval first: not printed, not registered. */
+  readonly needsApproval: boolean
   readonly onSave: (way: SaveWay) => void
 }
 
@@ -21,7 +23,7 @@ export function SaveBar(props: Props) {
   return usePhone() ? <PhoneBar {...props} /> : <WideBar {...props} />
 }
 
-function WideBar({ store, isSaving, mayDraft, onSave }: Props) {
+function WideBar({ store, isSaving, mayDraft, needsApproval, onSave }: Props) {
   const t = useT()
   const irnLabel = useIrnLabel(store)
   return (
@@ -32,24 +34,26 @@ function WideBar({ store, isSaving, mayDraft, onSave }: Props) {
         </Button>
       )}
       <Button variant="default" disabled={isSaving} onClick={() => onSave('new')}>
-        {t('invoice.saveNew')} <kbd>Ctrl+↵</kbd>
+        {t(needsApproval ? 'invoice.submitNew' : 'invoice.saveNew')} <kbd>Ctrl+↵</kbd>
       </Button>
-      <Button variant="default" disabled={isSaving} onClick={() => onSave('print')}>
-        {t('invoice.savePrint')}
-      </Button>
-      {irnLabel && (
+      {!needsApproval && (
+        <Button variant="default" disabled={isSaving} onClick={() => onSave('print')}>
+          {t('invoice.savePrint')}
+        </Button>
+      )}
+      {!needsApproval && irnLabel && (
         <Button variant="default" disabled={isSaving} onClick={() => onSave('irn')}>
           {t(irnLabel)}
         </Button>
       )}
       <Button variant="filled" loading={isSaving} onClick={() => onSave('view')}>
-        {t('invoice.save')} <kbd>Ctrl+S</kbd>
+        {t(needsApproval ? 'invoice.submit' : 'invoice.save')} <kbd>Ctrl+S</kbd>
       </Button>
     </footer>
   )
 }
 
-function PhoneBar({ store, isSaving, mayDraft, onSave }: Props) {
+function PhoneBar({ store, isSaving, mayDraft, needsApproval, onSave }: Props) {
   const t = useT()
   const total = store((state) => state.totals.total)
   const irnLabel = useIrnLabel(store)
@@ -73,13 +77,15 @@ function PhoneBar({ store, isSaving, mayDraft, onSave }: Props) {
         </Menu.Target>
         <Menu.Dropdown>
           {mayDraft && <Menu.Item onClick={() => onSave('draft')}>{t('invoice.saveDraft')}</Menu.Item>}
-          <Menu.Item onClick={() => onSave('new')}>{t('invoice.saveNew')}</Menu.Item>
-          <Menu.Item onClick={() => onSave('print')}>{t('invoice.savePrint')}</Menu.Item>
-          {irnLabel && <Menu.Item onClick={() => onSave('irn')}>{t(irnLabel)}</Menu.Item>}
+          <Menu.Item onClick={() => onSave('new')}>
+            {t(needsApproval ? 'invoice.submitNew' : 'invoice.saveNew')}
+          </Menu.Item>
+          {!needsApproval && <Menu.Item onClick={() => onSave('print')}>{t('invoice.savePrint')}</Menu.Item>}
+          {!needsApproval && irnLabel && <Menu.Item onClick={() => onSave('irn')}>{t(irnLabel)}</Menu.Item>}
         </Menu.Dropdown>
       </Menu>
       <Button variant="filled" loading={isSaving} onClick={() => onSave('view')}>
-        {t('invoice.save')}
+        {t(needsApproval ? 'invoice.submit' : 'invoice.save')}
       </Button>
     </footer>
   )

@@ -16,11 +16,12 @@ import type { InvoiceStore } from './invoice-store.ts'
 const modes = ['Cash', 'Cheque', 'BankTransfer', 'UPI', 'Card', 'Other'] as const
 
 /** The column of sums, with what changes them; a sum that is nil takes no line. */
-export function TotalsPanel({ store }: { store: InvoiceStore }) {
+export function TotalsPanel({ store, needsApproval }: { store: InvoiceStore; needsApproval: boolean }) {
   const t = useT()
   const header = store((state) => state.header)
   const problems = store((state) => state.problems)
-  const canReceive = header.id === undefined
+  // Money that was typed before that was known stays to be seen, and to be taken away.
+  const canReceive = header.id === undefined && (!needsApproval || header.received.amount !== '')
   return (
     <div className={css.totals} id="invoice-totals">
       <div className={parts.adjust}>
@@ -49,6 +50,7 @@ export function TotalsPanel({ store }: { store: InvoiceStore }) {
       )}
       <Sums store={store} />
       {canReceive && <Received store={store} />}
+      {needsApproval && <p className="muted">{t('invoice.waitsForApproval')}</p>}
     </div>
   )
 }

@@ -90,7 +90,14 @@ export function headerOf(
   const isEdit = mode === 'edit' && source !== undefined
   const once = isEdit ? source : undefined
   return {
-    ...(isEdit ? { id: source.id, version: source.version, seriesId: source.seriesId } : {}),
+    ...(isEdit
+      ? {
+          id: source.id,
+          version: source.version,
+          seriesId: source.seriesId,
+          number: source.ownNumber ?? undefined,
+        }
+      : {}),
     entityId,
     party: source?.party ? partyOf(source.party, party) : party,
     date: once?.date || istDateOf(Date.now()),

@@ -60,13 +60,20 @@ export function useSaveInvoice({ store, draftKey, onNew }: Options) {
       release()
       store.setState({ isDirty: false, problems: new Map() })
       toast.success(
-        status === 'Draft' ? t('invoice.draftSaved') : t('invoice.saved', { number: saved.number ?? '' }),
+        saved.status === 'Draft'
+          ? t('invoice.draftSaved')
+          : saved.status === 'Pending'
+            ? t('invoice.submitted')
+            : t('invoice.saved', { number: saved.number ?? '' }),
         saved.warnings?.map(({ message }) => message) ?? [],
       )
-      if (way === 'print') openFile(await call('salesInvoice.pdf', { id: saved.id }))
-      if (way === 'irn') await register(saved.id)
+      // What waits for approval is neither printed nor registered yet.
+      const isIssued = saved.number !== null
+      if (way === 'print' && isIssued) openFile(await call('salesInvoice.pdf', { id: saved.id }))
+      const registers = way === 'irn' && isIssued
+      if (registers) await register(saved.id)
       if (way === 'new') onNew()
-      else nav.go(`view-sales-invoice/${saved.id}${way === 'irn' ? '?tab=eInvoice' : ''}`, { replace: true })
+      else nav.go(`view-sales-invoice/${saved.id}${registers ? '?tab=eInvoice' : ''}`, { replace: true })
     } catch (error) {
       const record = newerOf(error)
       if (record) return setNewer(record)

@@ -1,0 +1,93 @@
+import type { DocumentKind, DocumentStatus } from '@bahi/domain/documents/kinds.ts'
+import { allowedAction } from '@bahi/domain/documents/status.ts'
+import type { DocumentAction, DocumentState } from '@bahi/domain/documents/status.ts'
+import { Decimal } from '@bahi/domain/num/decimal.ts'
+import { sql } from 'kysely'
+import type { Ctx } from '../../platform/context.ts'
+import { holdPeriods, lockIssues, refusal } from '../ledger/index.ts'
+import { registrationColumns } from '../portals/index.ts'
+import type { RegistrationFacts } from '../portals/index.ts'
+
+export interface Outcome {
+  done: number[]
+  refused: Refused[]
+}
+
+export interface Refused {
+  id: number
+  code: string
+  message: string
+}
+
+export interface Row extends RegistrationFacts {
+  id: number
+  version: number
+  status: string
+  entityId: number
+  partyName: string | null
+  submittedBy: number | null
+  date: string
+  paid: string
+  total: string
+  isFiled: boolean
+  lockDate: string | null
+}
+
+interface Work {
+  readonly action: DocumentAction
+  /** Further facts of a document that decide about the action. */
+  readonly facts?: (row: Row) => Promise<Partial<DocumentState>>
+  /** Versions that were looked at: another one is refused. */
+  readonly versions?: ReadonlyMap<number, number>
+  /** Does it to one document, held to the end of the transaction; gives the refusal where it finds one. */
+  readonly act: (row: Row) => Promise<Refused | undefined>
+}
+
+/** Does something to each document that allows it; each of the others is refused with its reason. */
+export async function eachAllowed(
+  ctx: Ctx,
+  kind: DocumentKind,
+  ids: readonly number[],
+  { action, facts, versions, act }: Work,
+): Promise<Outcome> {
+  await holdPeriods(ctx.db, ids)
+  // Locked in the order of ids, so that two bulk calls never wait for each other in a ring.
+  const { rows } = await sql<Row>`
+    select d.id, d.version, d.status, d.entity_id, d.party_name, d.submitted_by, d.date, d.paid, d.total,
+      exists (select 1 from filed_periods f where f.subscriber_id = d.subscriber_id and f.entity_id = d.entity_id and f.return_type = 'GSTR1'
+        and f.return_period = d.return_period) as is_filed,
+      setting_of('periodLockDate', d.entity_id) as lock_date, ${registrationColumns}
+    from documents d where d.subscriber_id = current_subscriber() and d.kind = ${kind} and d.id = any(${[...ids]}::bigint[])
+      and d.entity_id = any(${ctx.entitiesOf(undefined)}::bigint[]) and d.status <> 'Delete'
+    order by d.id for update of d`.execute(ctx.db)
+  const outcome: Outcome = { done: [], refused: [] }
+  const found = new Map(rows.map((row) => [row.id, row]))
+  for (const id of ids) {
+    if (!found.has(id)) outcome.refused.push(refusal(ctx, id, 'NOT_FOUND'))
+  }
+  for (const row of rows) {
+    const answer = allowedAction({ ...stateOf(kind, row), ...(await facts?.(row)) }, action)
+    const refused = !answer.allowed
+      ? refusal(ctx, row.id, 'ACTION_REFUSED', answer.reasonKey, answer.params)
+      : versions && versions.get(row.id) !== row.version
+        ? refusal(ctx, row.id, 'CONFLICT')
+        : await act(row)
+    if (refused) outcome.refused.push(refused)
+    else outcome.done.push(row.id)
+  }
+  return outcome
+}
+
+function stateOf(kind: DocumentKind, row: Row): DocumentState {
+  const locks = lockIssues(row.date, { settings: { periodLockDate: row.lockDate }, isFiled: row.isFiled })
+  return {
+    kind,
+    status: row.status as DocumentStatus,
+    hasPayment: !Decimal.of(row.paid).isZero(),
+    hasIrn: row.hasIrn,
+    hasEwayBill: row.hasEwayBill,
+    isAtPortal: row.isAtPortal,
+    periodFiled: row.isFiled,
+    periodLocked: locks.some(({ code }) => code === 'PERIOD_LOCKED'),
+  }
+}

@@ -1,0 +1,107 @@
+import { Decimal } from '@bahi/domain/num/decimal.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { invalid } from '../../platform/errors.ts'
+import { isDatabaseError } from '../ledger/index.ts'
+import type { BookIssue, Facts } from '../ledger/index.ts'
+import { receiveWithDocument } from '../payments/index.ts'
+import { requireDocument } from '../plans/index.ts'
+import { onSaveOf, registerSaved } from '../portals/index.ts'
+import { issuesOf, warningsOf } from './checks.ts'
+import type { StoredDocument } from './load.ts'
+import { postDocument } from './posting.ts'
+import type { Posted } from './posting.ts'
+import type { Prepared } from './prepare.ts'
+import { savedReply } from './reply.ts'
+import type { SavedReply } from './reply.ts'
+import { limitIssues } from './user-limits.ts'
+
+/** Issues a document, or posts an issued one anew after a change. `stored`: what it was until now. */
+export async function issueDocument(
+  ctx: Ctx,
+  prepared: Prepared,
+  facts: Facts,
+  stored: StoredDocument | undefined,
+): Promise<SavedReply> {
+  const { input } = prepared
+  const isChange = stored !== undefined && stored.number !== null
+  const issues = issuesOf(prepared, facts, ctx.today()).filter(
+    ({ path }) => !(isChange && numberPaths.has(path)),
+  )
+  if (isChange) issues.push(...changeIssues(prepared, stored))
+  issues.push(...limitIssues(prepared, ctx.access.limits))
+  if (issues.length > 0) throw invalid(issues)
+  if (!isChange) await requireDocument(ctx, input.date!)
+
+  const { received } = input
+  const isPaidNow = received !== undefined && Decimal.of(received.amount).isPositive() && !isChange
+  const warnings = warningsOf(prepared, facts)
+  const posted = await postIssued(ctx, prepared, facts, { isLast: !isPaidNow })
+  const payment = isPaidNow
+    ? await receiveWithDocument(ctx, { ...received, id: posted.id, input, partyId: input.partyId! })
+    : undefined
+  const settled = payment !== undefined && Decimal.of(payment.amount).eq(prepared.computed.totals.total)
+  const paid =
+    settled ||
+    (stored !== undefined &&
+      !Decimal.of(stored.paid).isZero() &&
+      Decimal.of(stored.paid).gte(prepared.computed.totals.total))
+  return savedReply(ctx, prepared, warnings, {
+    id: posted.id,
+    version: posted.version + (payment ? 1 : 0),
+    number: posted.number,
+    status: paid ? 'PaymentReceived' : 'Active',
+    paymentId: payment?.id,
+  })
+}
+
+/**
+ * Writes the document with its number and everything it means in the books, and asks the portals where that is set.
+ * What the database alone knows to be wrong is told as any other issue. `isLast`: nothing refuses it afterwards.
+ */
+export async function postIssued(
+  ctx: Ctx,
+  prepared: Prepared,
+  facts: Facts,
+  { isLast = false, isApproved = false }: { isLast?: boolean; isApproved?: boolean },
+): Promise<Posted> {
+  const { input } = prepared
+  const onSave = onSaveOf(facts.settings)
+  const registers = onSave.irn || onSave.bill
+  const post = () => postDocument(ctx.db, prepared, facts, { id: input.id, isApproved })
+  const posted = await (isLast && !registers ? ctx.last(post) : post()).catch((error: unknown) => {
+    if (isDatabaseError(error, '23505', 'documents_number'))
+      throw invalid([{ path: 'number', code: 'NUMBER_TAKEN' }])
+    if (isDatabaseError(error, 'BH002'))
+      throw invalid([{ path: 'date', code: 'PERIOD_FILED', params: { date: input.date! } }])
+    if (isDatabaseError(error, 'BH001')) throw invalid([{ path: 'seriesId', code: 'NUMBER_TOO_LONG' }])
+    throw error
+  })
+  if (registers) await registerSaved(ctx.db, { id: posted.id, entityId: input.entityId }, onSave)
+  return posted
+}
+
+/** An issued document keeps its number, so nothing about numbering is asked again. */
+const numberPaths = new Set(['number', 'seriesId'])
+
+/** What cannot change once a document has its number. */
+function changeIssues({ input, computed, financialYear }: Prepared, stored: StoredDocument): BookIssue[] {
+  const list: BookIssue[] = []
+  const { total } = computed.totals
+  const isPaid = !Decimal.of(stored.paid).isZero()
+  if (input.entityId !== stored.entityId)
+    list.push({ path: 'entityId', code: 'FIXED_BY_NUMBER', params: { number: stored.number ?? '' } })
+  if (financialYear !== stored.financialYear) {
+    list.push({
+      path: 'date',
+      code: 'DATE_OTHER_YEAR',
+      params: { year: stored.financialYear ?? '', number: stored.number ?? '' },
+    })
+  }
+  if (input.number !== undefined && input.number !== stored.number) {
+    list.push({ path: 'number', code: 'FIXED_BY_NUMBER', params: { number: stored.number ?? '' } })
+  }
+  if (isPaid && input.partyId !== stored.partyId) list.push({ path: 'partyId', code: 'PARTY_HAS_PAYMENTS' })
+  if (Decimal.of(stored.paid).gt(total))
+    list.push({ path: 'totals.total', code: 'TOTAL_BELOW_PAID', params: { paid: stored.paid, total } })
+  return list
+}
