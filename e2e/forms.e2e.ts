@@ -73,7 +73,10 @@ test('a party form: blocked characters, capitals, cut decimals, merged faults, s
   await expect(page.getByTestId('toasts')).toContainText(t('form.saved'))
 })
 
-test('nothing typed is lost: leaving, a crash, an ended session, two people', async ({ page }, info) => {
+test('nothing typed is lost: leaving, a crash, an ended session, two people', async ({
+  page,
+  browser,
+}, info) => {
   desktopOnly(info.project.name)
   const t = wordsOf(info)
   const company = await signIn(page, info)
@@ -117,6 +120,24 @@ test('nothing typed is lost: leaving, a crash, an ended session, two people', as
     .click()
   await page.waitForURL(/view-party/)
   await expect(page.getByText('Mine')).toBeVisible()
+
+  // Whoever else signs in over the form sends nothing of what the first person typed, and is not signed in by it.
+  const context = await browser.newContext()
+  const theirs = await context.newPage()
+  await signIn(theirs, info, { userName: 'accountant@bahi.example' })
+  const auth = await theirs.evaluate(() => localStorage.getItem('auth')!)
+  await page.goto(`/${company}/edit-party/${id}`)
+  await page.locator('[name="tradeName"]').fill('Left behind')
+  await endSession(page)
+  await page.route('**/api/authenticate/token', (route) => route.fulfill({ json: JSON.parse(auth) as object }))
+  await page.keyboard.press('Control+s')
+  await dialog.locator('input[name="password"]').fill('Demo@12345')
+  await dialog.getByRole('button', { name: t('session.continue') }).click()
+  await page.waitForURL('**/login')
+  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
+  await theirs.goto(`/${company}/view-party/${id}`)
+  await expect(theirs.getByText('Mine')).toBeVisible()
+  await context.close()
 })
 
 test('an ended session on a screen with nothing typed leads to an empty login', async ({ page }, info) => {

@@ -136,6 +136,28 @@ test('a missing right is asked for where it is missed, and an Admin gives it by 
   await theirs.getByRole('button', { name: t('changeRequest.send') }).click()
   await expect(theirs.getByText(t('changeRequest.sent'))).toBeVisible()
 
+  // A denied button says why and asks from there, by the keyboard alone; so does an entry of a row's menu.
+  await theirs.goto(`/${company}/parties`)
+  const create = theirs.getByRole('button', { name: t('party.create') })
+  await create.focus()
+  await expect(theirs.getByRole('tooltip')).toHaveText(t('rights.noAccess'))
+  await create.press('Enter')
+  await expect(theirs.getByRole('button', { name: t('changeRequest.askRight') })).toBeFocused()
+  await theirs.keyboard.press('Enter')
+  const wish = theirs.getByRole('dialog')
+  await expect(wish).toContainText('Parties: Add')
+  await wish.getByRole('button', { name: t('common.cancel') }).click()
+  await theirs
+    .getByRole('button', { name: t('list.actions') })
+    .first()
+    .click()
+  await theirs
+    .getByRole('menuitem', { name: t('common.delete') })
+    .first()
+    .click()
+  await expect(wish).toContainText('Parties: Delete')
+  await wish.getByRole('button', { name: t('common.cancel') }).click()
+
   await page.goto(`/${company}/change-requests`)
   await page.getByText('Payments in: View').first().click()
   await page.getByLabel(t('changeRequest.byRole')).selectOption({ label: 'Sales' })

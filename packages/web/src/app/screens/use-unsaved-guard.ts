@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { confirm } from '../../ui/confirm.tsx'
-import { markUnsaved } from '../session/ended.ts'
+import { isUnsaved, markUnsaved } from '../session/ended.ts'
 import { translate } from '../texts.ts'
 
 /** Asks before typed work is left behind; returns a function that lets the next navigation pass. */
@@ -14,7 +14,8 @@ export function useUnsavedGuard(owner: object, isDirty: boolean): () => void {
   }, [owner, isDirty])
   useBlocker({
     disabled: !isDirty,
-    enableBeforeUnload: () => isDirty && !released.current,
+    // An ended session that nobody goes on with leaves without a question: it was answered in its dialog.
+    enableBeforeUnload: () => !released.current && isUnsaved(owner),
     shouldBlockFn: async ({ current, next }) => {
       if (released.current || current.pathname === next.pathname) return false
       const t = translate()

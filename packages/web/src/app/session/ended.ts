@@ -14,6 +14,7 @@ export function markUnsaved(owner: object, isUnsaved: boolean): void {
   if (isUnsaved) unsaved.add(owner)
   else unsaved.delete(owner)
 }
+export const isUnsaved = (owner: object): boolean => unsaved.has(owner)
 export function hasUnsaved(): boolean {
   return unsaved.size > 0
 }
