@@ -28,9 +28,14 @@ export function watch(page: Page): Watched {
   page.on('requestfinished', (request) => open.delete(request))
   page.on('requestfailed', (request) => open.delete(request))
   const settled = async () => {
-    await expect(page.locator('h1').first()).toBeVisible()
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await page.waitForFunction(isWhole)
     await expect.poll(() => open.size, { intervals: [20, 50, 100] }).toBe(0)
+    // What the answers brought is on the screen too.
+    await page.waitForFunction(isWhole)
   }
   return { faults, settled, refusals }
 }
+
+/** Runs in the page, with every frame: asking from outside takes longer than most screens do. */
+const isWhole = () =>
+  document.querySelector('h1')?.checkVisibility() === true && !document.querySelector('[aria-busy="true"]')
