@@ -184,7 +184,7 @@ export const commonTexts = rows({
     'هذه القيم مختلفة. اختر ما تحتفظ به.',
     'ये मान अलग हैं। चुनें कौन से रखने हैं।',
   ],
-  'conflict.field': ['Field', 'الحقل', 'क्षेत्र'],
+  'conflict.field': ['Field', 'الحقل', 'फ़ील्ड'],
   'conflict.mine': ['Mine', 'قيمتي', 'मेरा'],
   'conflict.theirs': ['Saved', 'المحفوظ', 'सहेजा हुआ'],
   'conflict.keepMine': ['Save mine', 'احفظ قيمي', 'मेरा सहेजें'],
@@ -207,7 +207,7 @@ export const commonTexts = rows({
   'history.reason': ['Reason: {{reason}}', 'السبب: {{reason}}', 'कारण: {{reason}}'],
   'history.sealed': ['Sealed no. {{number}}', 'مختوم رقم {{number}}', 'मुहर क्र. {{number}}'],
 
-  'invalid.required': ['This field is required.', 'هذا الحقل مطلوب.', 'यह क्षेत्र आवश्यक है।'],
+  'invalid.required': ['This field is required.', 'هذا الحقل مطلوب.', 'यह भरना ज़रूरी है।'],
   'invalid.format': ['This is not in the right form.', 'الصيغة غير صحيحة.', 'यह सही रूप में नहीं है।'],
   'invalid.tooLong': ['At most {{max}} characters.', '{{max}} حرفًا على الأكثر.', 'अधिकतम {{max}} अक्षर।'],
   'invalid.tooLarge': ['At most {{max}}.', '{{max}} على الأكثر.', 'अधिकतम {{max}}।'],

@@ -61,7 +61,7 @@ export const issueTexts = {
     ar: 'اختر واحدًا من: {{choices}}.',
     hi: 'इनमें से एक चुनें: {{choices}}।',
   },
-  'issue.UNKNOWN_FIELD': { en: 'There is no such field.', ar: 'لا يوجد حقل كهذا.', hi: 'ऐसा कोई क्षेत्र नहीं है।' },
+  'issue.UNKNOWN_FIELD': { en: 'There is no such field.', ar: 'لا يوجد حقل كهذا.', hi: 'ऐसा कोई फ़ील्ड नहीं है।' },
   'issue.PROTECTED': {
     en: 'This value is set by the product and cannot be sent.',
     ar: 'يحدد المنتج هذه القيمة ولا يمكن إرسالها.',

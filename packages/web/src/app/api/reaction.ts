@@ -58,8 +58,12 @@ function titleOf({ status, statusText }: ApiError, words: Words, isProductionLik
 function onBadRequest(error: ApiError, words: Words): Reaction {
   const known = error.errors.filter(({ code }) => toastedOn400.test(code))
   if (known.length === 0) return {}
-  return { toast: { title: known[0]?.type ?? words.error, lines: known.map(({ message }) => message) } }
+  return { toast: { title: titleOfType(known[0]?.type, words), lines: known.map(({ message }) => message) } }
 }
+
+/** The interface speaks of types in English. */
+const titleOfType = (type: string | undefined, words: Words) =>
+  type === undefined || type === 'Error' ? words.error : type
 
 function onValidation(error: ApiError, words: Words): Reaction {
   const lines = error.issues

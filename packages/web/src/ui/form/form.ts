@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import type * as z from 'zod'
+import { afterPress } from './after-press.ts'
 import { blurText } from './blur.ts'
 import { ruleOf } from '@bahi/contracts/field-rule.ts'
 import type { FieldRule } from '@bahi/contracts/field-rule.ts'
@@ -73,14 +74,14 @@ export class FormStore {
     const text = current === undefined || current === null ? '' : `${current as string | number}`
     const { value, flag } = blurText(text, rule, extra)
     if (value !== text) this.put({ values: setAt(this.state.values, name, toValue(value, rule)) })
-    if (flag) this.put({ issues: new Map(this.state.issues).set(name, issueOf(flag, rule)) })
+    if (flag) this.mark(name, issueOf(flag, rule))
     else this.checkOne(name)
   }
   /** For fields that are chosen, not typed: only being empty can be wrong. */
   leaveChoice(name: string, required: boolean): void {
     const value = this.value(name)
     if (required && (value === '' || value === undefined || value === null))
-      this.put({ issues: new Map(this.state.issues).set(name, { code: 'required' }) })
+      this.mark(name, { code: 'required' })
   }
   setIssues(issues: ReadonlyMap<string, FieldIssue>): void {
     this.put({ issues })
@@ -109,7 +110,14 @@ export class FormStore {
     const body = withoutBlanks(this.state.values)
     const result = this.schema.safeParse(body)
     const issue = result.error?.issues.find(({ path }) => path.join('.') === name)
-    if (issue) this.put({ issues: new Map(this.state.issues).set(name, this.fromZod(name, issue)) })
+    if (issue) this.mark(name, this.fromZod(name, issue))
+  }
+  /** A fault of a field that is left; gone again where the field holds something else by the time it is shown. */
+  private mark(name: string, issue: FieldIssue): void {
+    const value = this.value(name)
+    afterPress(() => {
+      if (this.value(name) === value) this.put({ issues: new Map(this.state.issues).set(name, issue) })
+    })
   }
   private fromZod(name: string, issue: z.core.$ZodIssue): FieldIssue {
     if (this.value(name) === '' || this.value(name) === undefined) return { code: 'required' }
