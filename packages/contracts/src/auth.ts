@@ -54,7 +54,7 @@ export const authCalls = {
     }),
     reply: TokenReply,
   }),
-  /** Asks for a code that signs in. `templateId` names the message and by that its channel; mail where absent. */
+  /** Asks for a code that signs in. `templateId` names the message and by that its channel; mail where it names none. */
   getOtp: defineCall({
     method: 'GET',
     path: '/authenticate/getOtp',
@@ -63,7 +63,10 @@ export const authCalls = {
     captcha: 'needed',
     input: z.object({
       userName: f.UserName.min(1),
-      templateId: z.enum(['signInCode', 'signInCodeSms', 'signInCodeWhatsApp']).default('signInCode'),
+      templateId: z
+        .enum(['signInCode', 'signInCodeSms', 'signInCodeWhatsApp'])
+        .default('signInCode')
+        .catch('signInCode'),
       domain: z.string().max(200).optional(),
     }),
     reply: CodeRequest,

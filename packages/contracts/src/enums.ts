@@ -255,3 +255,20 @@ export const enumerations = {
   Language: Language.options,
 } as const satisfies Record<string, readonly string[]>
 export type EnumerationName = keyof typeof enumerations
+
+/** Other names that the specification has for the same sets. */
+export const enumerationAliases: Readonly<Record<string, EnumerationName>> = {
+  BusinessType: 'EntityType',
+  Payment: 'PaymentType',
+  Flag: 'YesNo',
+  FileStatus: 'ImportStatus',
+  TaskStatus: 'ImportStatus',
+  ApprovalStatus: 'RequestStatus',
+  EWayStatus: 'EInvoiceStatus',
+  EWayBillStatus: 'EInvoiceStatus',
+  OrderFulfilment: 'OrderStatus',
+  Billing: 'BillingStatus',
+  CancelReason: 'EInvoiceCancelReason',
+  CreditNoteReason: 'SalesCreditNoteReason',
+  PurchaseReason: 'PurchaseNoteReason',
+}

@@ -103,7 +103,7 @@ export const ssoCalls = {
     input: RequestQuery,
     reply: TokenReply,
   }),
-  /** The same for a request of `switchAccount`; the session before it ends. */
+  /** The same for a request of `switchAccount`, with the session that asked for it as `auth-token`; it ends. */
   switch: defineCall({
     method: 'GET',
     path: '/authenticate/switch',

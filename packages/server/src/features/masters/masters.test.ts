@@ -25,6 +25,8 @@ test('every enumeration of the specification answers under its name, in the lang
     { headers: { 'culture-name': 'hi-IN' } },
   )
   expect(body).toContainEqual({ id: 'REG', label: 'नियमित' })
+  const byOtherName = await shop.ok('master.enum', { type: 'ApprovalStatus' })
+  expect(byOtherName).toEqual(await shop.ok('master.enum', { type: 'RequestStatus' }))
   expect((await shop.call('master.enum', { type: 'Nonsense' })).status).toBe(422)
   expect((await shop.call('master.enum', { type: 'constructor' })).status).toBe(422)
 })

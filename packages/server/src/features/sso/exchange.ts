@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { PublicCtx } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
+import { tokenOf } from '../../platform/session-token.ts'
 import { admit, endSession, tokenIn, useRequest } from '../auth/index.ts'
 import type { OneTimeRequest, TokenReply, WayIn } from '../auth/index.ts'
 import { isOwnBrowser } from './attempts.ts'
@@ -21,13 +23,34 @@ export async function userToken(ctx: PublicCtx, { request }: { request: string }
   return admit(ctx, found, { way: 'Hop' })
 }
 
-/** Into another account of the same person; the session that asked for it ends. */
+/** Into another account of the same person, for the session that asked for it, which ends. */
 export async function switchAccounts(ctx: PublicCtx, { request }: { request: string }): Promise<TokenReply> {
+  const own = await ownSession(ctx)
   const { subscriberId, userId, data } = await use(ctx, request, ['switchAccount'])
+  const from = data['from'] as Sender
+  if (from.subscriberId !== own.subscriberId || from.sessionId !== own.sessionId)
+    throw new AppError('LINK_INVALID')
   const reply = await admit(ctx, { subscriberId, userId: userId! }, { way: 'Code' })
-  const from = data['from'] as { readonly subscriberId: number; readonly sessionId: number }
   await ctx.inTenant(from.subscriberId, {}, (db) => endSession(db, from.subscriberId, from.sessionId))
   return reply
+}
+
+interface Sender {
+  readonly subscriberId: number
+  readonly sessionId: number
+}
+
+/** No foreign page can send the header: a link alone switches nobody. */
+async function ownSession(ctx: PublicCtx): Promise<Sender> {
+  const token = tokenOf(ctx.request.header('auth-token'))
+  if (!token) throw new AppError('SESSION_INVALID')
+  const { subscriberId, hash } = token
+  const { rows } = await ctx.inTenant(subscriberId, {}, (db) =>
+    sql<{ id: number }>`select id from sessions where subscriber_id = ${subscriberId} and token_hash = ${hash}
+      and expires_at > now() and last_seen_at + make_interval(mins => idle_minutes) > now()`.execute(db),
+  )
+  if (!rows[0]) throw new AppError('SESSION_INVALID')
+  return { subscriberId, sessionId: rows[0].id }
 }
 
 /** What came back from an identity provider is for the browser that went there, and for no other. */

@@ -25,8 +25,12 @@ const setEmail = (of: TestSubscriber, address: string) =>
 const prove = (of: TestSubscriber) =>
   of.inTenant((db) => proveEmail(db, { subscriberId: of.subscriberId, userId: of.id }, email))
 const code = (reply: Reply<AnyBody>) => reply.body?.errors?.[0]?.code
-const get = (path: string, request: string) =>
-  server.send('GET', `/api/authenticate/${path}?request=${encodeURIComponent(request)}`)
+const get = (path: string, request: string, token?: string) =>
+  server.send(
+    'GET',
+    `/api/authenticate/${path}?request=${encodeURIComponent(request)}`,
+    token ? { token } : {},
+  )
 
 /** A session beside the one of the test, which a switch ends. */
 async function session(of: TestSubscriber): Promise<string> {
@@ -52,13 +56,24 @@ describe('other accounts of the same person', () => {
       body: { userName: other.userName },
     })
     const { request } = asked.body
-    // Made for one purpose alone.
+    // For the session that asked, and made for one purpose alone.
+    expect(code(await get('switch', request))).toBe('AUTH0003')
     expect(code(await get('userToken', request))).toBe('AUTH0004')
-    const entered = await get('switch', request)
+    const entered = await get('switch', request, token)
     const profile = await server.send('GET', '/api/profile/detail', { token: entered.body.token })
     expect(profile.body.userName).toBe(other.userName)
     expect((await server.send('GET', '/api/profile/detail', { token })).status).toBe(401)
-    expect(code(await get('switch', request))).toBe('AUTH0004')
+    expect(code(await get('switch', request, entered.body.token))).toBe('AUTH0004')
+  })
+
+  test('a request opens nothing for another session, and is used up by it', async () => {
+    const [token, second] = [await session(mine), await session(mine)]
+    const asked = await server.send('POST', '/api/user/switchAccount', {
+      token,
+      body: { userName: other.userName },
+    })
+    for (const one of [second, token])
+      expect(code(await get('switch', asked.body.request, one))).toBe('AUTH0004')
   })
 
   test('the other side, whose address is not shown, does not come back here', async () => {

@@ -1,4 +1,5 @@
 import { call } from '../api/call.ts'
+import { transport } from '../api/transport.ts'
 import { acceptFresh, pageAfterSignIn } from './sign-in.ts'
 import type { LoginRoute, TokenReply } from './sign-in.ts'
 import { forgetSession, setAuth, useSession } from './session.ts'
@@ -18,9 +19,12 @@ export async function exchange(
   name: 'sso.userToken' | 'sso.switch' = 'sso.userToken',
 ): Promise<TokenReply> {
   const attempt = ssoAttempt()
+  // Only the session that asked for it is switched.
+  const headers: Record<string, string> = name === 'sso.switch' ? { 'auth-token': transport.authToken } : {}
+  if (attempt) headers['public-auth-token'] = attempt
   forgetSession()
   clearStorage()
-  return call(name, { request }, { quiet: true, headers: attempt ? { 'public-auth-token': attempt } : {} })
+  return call(name, { request }, { quiet: true, headers })
 }
 
 /** Starts the session that a way in without a typed user name answered with, or answers the step before it. */
