@@ -15,7 +15,7 @@ export const datedRuleTexts = {
   'rule.einvoice.turnover': {
     en: 'Turnover above which e-invoices are compulsory',
     ar: 'رقم الأعمال الذي تُلزم بعده الفاتورة الإلكترونية',
-    hi: 'टर्नओवर जिससे ऊपर ई-बिल अनिवार्य है',
+    hi: 'टर्नओवर जिससे ऊपर ई-इनवॉइस अनिवार्य है',
   },
   'rule.einvoice.reportDays': {
     en: 'Days to report an invoice to the portal',
@@ -40,7 +40,7 @@ export const datedRuleTexts = {
   'rule.einvoice.shipToGstin': {
     en: 'GSTIN of the ship-to party on e-invoices',
     ar: 'GSTIN لجهة الشحن في الفواتير الإلكترونية',
-    hi: 'ई-बिल पर शिप-टू का GSTIN',
+    hi: 'ई-इनवॉइस पर शिप-टू का GSTIN',
   },
   'rule.hsn.turnover': {
     en: 'Turnover above which HSN needs more digits',

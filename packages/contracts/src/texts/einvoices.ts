@@ -99,7 +99,7 @@ export const eInvoiceTexts = rows({
   'portal.trouble.credentialsMissing': [
     'No credentials are set for this GSTIN.',
     'لا توجد بيانات دخول لهذا GSTIN.',
-    'इस GSTIN के लिए परिचय-पत्र नहीं हैं।',
+    'इस GSTIN के लिए क्रेडेंशियल नहीं हैं।',
   ],
   'portal.trouble.providerMissing': [
     'This portal is not set up on this installation.',
@@ -109,7 +109,7 @@ export const eInvoiceTexts = rows({
   'portal.trouble.signInRefused': [
     'The portal does not accept the credentials: {{detail}}',
     'لا تقبل البوابة بيانات الدخول: {{detail}}',
-    'पोर्टल परिचय-पत्र स्वीकार नहीं करता: {{detail}}',
+    'पोर्टल क्रेडेंशियल स्वीकार नहीं करता: {{detail}}',
   ],
   'portal.trouble.down': [
     'The portal does not answer: {{detail}}',

@@ -44,6 +44,7 @@ export const emailTemplateTexts = rows({
   ],
   'field.subject': ['Subject', 'الموضوع', 'विषय'],
   'field.body': ['Text', 'النص', 'पाठ'],
+  'field.language': ['Language', 'اللغة', 'भाषा'],
   'field.event': ['Mail', 'الرسالة', 'मेल'],
   'export.emailTemplate': ['E-mail templates', 'قوالب البريد', 'ई-मेल टेम्पलेट'],
   'issue.MAIL_FIELD_UNKNOWN': [

@@ -119,7 +119,7 @@ export const eWayBillScreenTexts = rows({
   'eWayBill.checkedAt': ['Portal asked', 'آخر استعلام من البوابة', 'पोर्टल से पूछा'],
   'eWayBill.deliveredAt': ['Delivered on', 'تاريخ التسليم', 'पहुँचने की तिथि'],
   'eWayBill.notNow': ['Not possible now, and why', 'غير ممكن الآن، والسبب', 'अभी संभव नहीं, और क्यों'],
-  'eWayBill.credentials': ['E-way bill credentials', 'بيانات دخول بوالص النقل', 'ई-वे बिल परिचय-पत्र'],
+  'eWayBill.credentials': ['E-way bill credentials', 'بيانات دخول بوالص النقل', 'ई-वे बिल क्रेडेंशियल'],
   'eWayBill.refused.cancelled': ['The bill is cancelled.', 'البوليصة ملغاة.', 'बिल रद्द है।'],
   'eWayBill.refused.cancelLate': [
     'The 24 hours to cancel are over.',

@@ -46,7 +46,7 @@ export const portalConnectionTexts = rows({
   'portal.failure.signInRefused': [
     'It refuses the credentials.',
     'ترفض بيانات الدخول.',
-    'वह परिचय-पत्र अस्वीकार करता है।',
+    'वह क्रेडेंशियल अस्वीकार करता है।',
   ],
   'portal.failure.signInUnavailable': [
     'Nobody can sign in there now.',
@@ -61,12 +61,12 @@ export const portalConnectionTexts = rows({
   'portal.failure.settings': [
     'The credentials or settings do not fit the portal.',
     'بيانات الدخول أو الإعدادات لا تناسب البوابة.',
-    'परिचय-पत्र या सेटिंग पोर्टल के अनुरूप नहीं।',
+    'क्रेडेंशियल या सेटिंग पोर्टल के अनुरूप नहीं।',
   ],
   'portal.failure.credentialsMissing': [
     'No credentials are set for this GSTIN.',
     'لم تُضبط بيانات دخول لهذا GSTIN.',
-    'इस GSTIN के परिचय-पत्र निर्धारित नहीं हैं।',
+    'इस GSTIN के क्रेडेंशियल निर्धारित नहीं हैं।',
   ],
   'portal.failure.providerMissing': [
     'The portal is not set up on this installation.',

@@ -131,6 +131,7 @@ const types: Readonly<Record<string, string>> = {
   supplyKind: 'SupplyKind',
   mode: 'PaymentMode',
   openingBalanceSide: 'BalanceSide',
+  language: 'Language',
 }
 
 /** Stored values in the words of the screens: states by name, yes and no, labels of enumerations, grouped amounts. */
@@ -147,6 +148,7 @@ function useReadable(path: string): (value: string) => string {
     if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(value, format)
     if (/^-?\d+\.\d{2}$/.test(value)) return formatDecimal(value, 2)
     if (/^-?\d+\.\d+$/.test(value)) return formatDecimal(value, 12, true)
+    if (field === 'event') return t.find(`mail.${value}`) ?? value
     const type = types[field]
     return type ? t.label(type, value) : value
   }

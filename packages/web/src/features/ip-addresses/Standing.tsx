@@ -28,6 +28,8 @@ export function Standing() {
   if (!standing) return null
   const { isOn, address, isListed, users } = standing
   const why = rights.why('IPA_CH_ST')
+  // Where the address stands in the sentence is the language's matter.
+  const [before, after] = t('ipAddress.yours').split('{{address}}')
   return (
     <section className={css.standing} aria-label={t('ipAddress.only')}>
       <Switch
@@ -42,10 +44,11 @@ export function Standing() {
       <AskForRight code="IPA_CH_ST" isSmall />
       <div className={css.yours}>
         <span>
-          {t('ipAddress.yours', { address: '' })}
+          {before}
           <bdi className="figure" dir="ltr">
             {address}
           </bdi>
+          {after}
         </span>
         <Chip tone={isListed ? 'ok' : isOn ? 'danger' : 'neutral'}>
           {t(isListed ? 'ipAddress.listed' : 'ipAddress.notListed')}

@@ -59,11 +59,7 @@ export function SecondStepCard({ own }: { own: OwnProfile }) {
           {twoFactor === 'App' && (
             <Button onClick={() => setOpen({ kind: 'renew' })}>{t('profile.newCodes')}</Button>
           )}
-          {isOn && (
-            <Button color="red" variant="light" onClick={() => setOpen({ kind: 'end' })}>
-              {t('profile.stepEnd')}
-            </Button>
-          )}
+          {isOn && <Button onClick={() => setOpen({ kind: 'end' })}>{t('profile.stepEnd')}</Button>}
         </div>
       )}
       <Modal

@@ -1,3 +1,4 @@
+import { istDateOf } from '@bahi/domain/cal/date.ts'
 import { Modal, NativeSelect, Skeleton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
@@ -90,6 +91,14 @@ export function Rules() {
   )
 }
 
+/** A row whose days are over is no longer in force. */
+function State({ rule: { state, until } }: { rule: Rule }) {
+  const t = useT()
+  if (state === 'InForce' && until && until < istDateOf(new Date()))
+    return <Chip tone="neutral">{t('rules.state.Over')}</Chip>
+  return <Chip tone={tones[state]}>{t(`rules.state.${state}`)}</Chip>
+}
+
 function Row({ rule, onPreview, onChange }: { rule: Rule; onPreview: () => void; onChange: () => void }) {
   const t = useT()
   const revert = useAction('rule.revert', { refreshes: ['rule'] })
@@ -102,7 +111,7 @@ function Row({ rule, onPreview, onChange }: { rule: Rule; onPreview: () => void;
         <RuleValue value={rule.value} />
       </strong>
       <span>
-        <Chip tone={tones[rule.state]}>{t(`rules.state.${rule.state}`)}</Chip>
+        <State rule={rule} />
         {rule.isOwn && <small className="muted"> {t('rules.own')}</small>}
       </span>
       <span className={css.source}>{rule.source}</span>

@@ -159,6 +159,8 @@ export function ChoiceField({
       error={field.error}
       maxDropdownHeight={280}
       selectFirstOptionOnChange={searchable ?? isLong}
+      // Walking through a form with Tab opens nothing; typing and the arrow keys do.
+      openOnFocus={false}
       onChange={(value) => {
         form.set(name, rule.kind === 'number' && value ? Number(value) : (value ?? ''))
         onChoose?.(value ?? '')
