@@ -178,6 +178,11 @@ export const errors = {
     ar: 'سيمنعك هذا من الدخول: أنت تعمل من {{address}} وهو ليس في القائمة. أضف هذا العنوان أولاً.',
     hi: 'इससे आप स्वयं बाहर हो जाएँगे: आप {{address}} से काम कर रहे हैं, जो सूची में नहीं है। पहले वह पता जोड़ें।',
   }),
+  NOT_IN_PORTAL: error(403, 'RGHT0008', {
+    en: 'This is not part of the e-invoice portal. Use the whole product for it.',
+    ar: 'هذا ليس جزءًا من بوابة الفواتير الإلكترونية. استخدم المنتج الكامل لذلك.',
+    hi: 'यह ई-इनवॉइस पोर्टल में नहीं है। इसके लिए पूरे उत्पाद का उपयोग करें।',
+  }),
   PLAN_DOCUMENTS: error(403, 'PLAN0001', {
     en: 'Your plan {{plan}} has {{limit}} documents a month, and {{month}} has reached them. Keep this as a draft, or contact us to upgrade.',
     ar: 'تشمل باقتك {{plan}} {{limit}} مستندًا في الشهر، وقد بلغها {{month}}. احفظ هذا كمسودة أو تواصل معنا للترقية.',

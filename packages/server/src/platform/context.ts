@@ -72,6 +72,8 @@ export interface ProductFacts {
   readonly version: string
   readonly isProductionLike: boolean
   readonly variant: Variant
+  /** Serves as the e-invoice portal: by its start, or by a value of the installation. */
+  readonly isPortal: () => Promise<boolean>
   /** Logo, icon and slides of a white label's folder. */
   readonly brandOf: (folder: string) => Brand
 }

@@ -23,12 +23,19 @@ export async function systemSettings(db: Db, variant: Variant): Promise<SystemVa
   return values
 }
 
+export const isPortal = (variant: Variant, values: SystemValues): boolean =>
+  variant === 'portal' || values.get('disableFeaturesForEInvoicingPortal') === true
+
 export const portalPrefix = 'portal.'
 
 export const textOf = (values: SystemValues, name: string): string => {
   const value = values.get(name)
   return typeof value === 'string' ? value : ''
 }
+
+/** How the product is called on this installation. */
+export const applicationTitleOf = (values: SystemValues): string =>
+  textOf(values, 'applicationTitle') || 'Bahi'
 
 /** A secret of the installation as it is kept: sealed under a key that is not in the database. */
 export const sealSetting = (secrets: Secrets, name: string, text: string) => ({

@@ -1,5 +1,6 @@
 import type { subscriberCalls, userCalls } from '@bahi/contracts/auth.ts'
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
+import { isRightOfProduct } from '@bahi/contracts/portal-variant.ts'
 import { readsOnly, rightCodes } from '@bahi/contracts/rights.ts'
 import { sql } from 'kysely'
 import { grants, holds } from '../../platform/access.ts'
@@ -66,7 +67,7 @@ export async function rightsOf(
   const isSeen =
     entityId === undefined || access.entityIds.includes(entityId) || access.companyIds.includes(entityId)
   if (!isSeen) throw notFound()
-  const plan = await planOf(ctx)
+  const [plan, isPortal] = await Promise.all([planOf(ctx), ctx.product.isPortal()])
   const within =
     entityId === undefined
       ? undefined
@@ -79,7 +80,7 @@ export async function rightsOf(
         within && within.length > 0
           ? within.some((id) => grants(access, rightId, id))
           : grants(access, rightId),
-      isBlocked: access.blocked.has(rightId),
+      isBlocked: access.blocked.has(rightId) || (isPortal && isRightOfProduct(rightId)),
       trialExpiry: ends ? plan.accessEndsAt : null,
       trialExpiryDueDays: ends ? plan.dueDays : null,
       isTrialOrPlan: ends ? (plan.isTrial ? 'Trial' : 'Plan') : null,

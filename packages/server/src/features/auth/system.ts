@@ -5,7 +5,7 @@ import { settings } from '@bahi/contracts/settings.ts'
 import { sql } from 'kysely'
 import { isCaptchaOn, siteKeyOf } from '../../platform/captcha/captcha.ts'
 import type { Ctx, PublicCtx } from '../../platform/context.ts'
-import { systemSettings } from '../../platform/system-settings.ts'
+import { applicationTitleOf, isPortal, systemSettings } from '../../platform/system-settings.ts'
 import type { SystemValues } from '../../platform/system-settings.ts'
 
 /** Answers only when the database does; anything else is maintenance. */
@@ -45,7 +45,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
 export async function preLoadSettings(ctx: PublicCtx): Promise<ReplyOf<typeof systemCalls.preLoadSettings>> {
   const values = await systemValues(ctx)
   return {
-    applicationTitle: text(values.get('applicationTitle') ?? 'Bahi'),
+    applicationTitle: applicationTitleOf(values),
     applicationSubTitle: text(values.get('applicationSubTitle')),
     isEnabled: isCaptchaOn(values),
     siteKey: siteKeyOf(values),
@@ -56,8 +56,7 @@ export async function preLoadSettings(ctx: PublicCtx): Promise<ReplyOf<typeof sy
     contactEmailAddress: text(values.get('contactEmailAddress')),
     moreEnquiryEmailAddress: text(values.get('moreEnquiryEmailAddress')),
     helpLineNumber: text(values.get('helpLineNumber')),
-    disableFeaturesForEInvoicingPortal:
-      ctx.product.variant === 'portal' || values.get('disableFeaturesForEInvoicingPortal') === true,
+    disableFeaturesForEInvoicingPortal: isPortal(ctx.product.variant, values),
     cirpPortalUrl: text(values.get('cirpPortalUrl')),
     folderName: folderIn(values),
     brand: brandIn(ctx, values),

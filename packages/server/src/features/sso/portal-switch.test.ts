@@ -106,6 +106,34 @@ describe('the e-invoice portal beside the product', () => {
     }
   })
 
+  test('what belongs to the whole product is refused there, whatever rights somebody holds', async () => {
+    const { token } = (await arrive((await shop.ok('sso.toPortal')).url)).body
+    const refused = ['paymentIn.search', 'vendor.save', 'ageing.search', 'gstr1.summary'] as const
+    for (const name of refused) {
+      const reply = await inPortal(name, token)
+      expect([name, reply.status, code(reply)]).toEqual([name, 403, 'RGHT0008'])
+    }
+    const rights: AnyBody[] = (await inPortal('user.rights', token)).body
+    const blocked = (id: string) => rights.find(({ rightId }) => rightId === id)?.isBlocked
+    expect(['PIN_AD', 'VND_SH_VW', 'EIN_GEN', 'EWB_GEN', 'SIN_AD'].map(blocked)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
+    expect((await inPortal('eInvoice.search', token)).status).toBe(200)
+    expect((await shop.call('paymentIn.search')).status).toBe(200)
+  })
+
+  test('nobody registers there', async () => {
+    for (const name of ['registration.validateGstinOrPan', 'registration.registerGstinOrPan'] as const)
+      expect(code(await inPortal(name))).toBe('RGHT0008')
+    expect((await product.send('POST', '/api/registration/validateGstinOrPan', { body: {} })).status).toBe(
+      422,
+    )
+  })
+
   test('where there is no portal it says so', async () => {
     await setSystemSettings(product.app.pools.owner, { cirpPortalUrl: null })
     expect(code(await shop.call('sso.toPortal'))).toBe('AUTH0046')

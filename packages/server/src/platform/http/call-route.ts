@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Call, FileReply } from '@bahi/contracts/call.ts'
+import { isCallOfProduct } from '@bahi/contracts/portal-variant.ts'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
@@ -43,6 +44,7 @@ interface Answer {
 /** The one way of every call: limits, session, right, trial, input, idempotency, transaction, reply. */
 export function callRoute(services: HttpServices, bound: BoundCall) {
   const { call, name } = bound
+  const isOfProduct = isCallOfProduct(name, call)
   const readQuery = call.method === 'GET' && call.input ? queryReader(call.input) : undefined
   const rawInput = (request: FastifyRequest): unknown => {
     if (!call.input) return undefined
@@ -58,6 +60,7 @@ export function callRoute(services: HttpServices, bound: BoundCall) {
     if (call.access === 'anonymous') services.limits.anonymous.take(request.ip)
     if (call.perMinute) services.limits.calls.take(`${name} ${request.ip}`, call.perMinute)
     if (call.method === 'POST') refuseForeign(request, services.publicUrl)
+    if (isOfProduct && (await services.product.isPortal())) throw new AppError('NOT_IN_PORTAL')
     if (call.captcha)
       await services.captcha.check(call.captcha, headerOf(request, 'captcha-response'), request.ip)
     const answer =

@@ -15,6 +15,7 @@ import { Brands } from '../brand.ts'
 import { Captcha, siteKeyOf } from '../captcha/captcha.ts'
 import { ProofOfWork } from '../captcha/proof-of-work.ts'
 import { LiveValues } from '../live-values.ts'
+import { applicationTitleOf, isPortal } from '../system-settings.ts'
 import { bindCalls } from './bind.ts'
 import { callRoute, cultureOf } from './call-route.ts'
 import type { BoundCall } from './call-route.ts'
@@ -104,6 +105,7 @@ export function httpServer(options: HttpOptions): {
       version: config.version,
       isProductionLike: isProductionLike(config.environment),
       variant: config.variant,
+      isPortal: async () => isPortal(config.variant, await live.get()),
       brandOf: (folder) => brands.of(folder),
     },
     get publicUrl() {
@@ -140,7 +142,7 @@ export function httpServer(options: HttpOptions): {
     config,
   )
   operatorRoutes(app, services, config)
-  const serveAsset = webAssets(config.webDist)
+  const serveAsset = webAssets(config.webDist, async () => applicationTitleOf(await live.get()))
   const byAddress = new Map(
     bound.flatMap((one) => addressesOf(one).map((url) => [url, one.call.method] as const)),
   )

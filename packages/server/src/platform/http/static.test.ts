@@ -13,7 +13,7 @@ afterEach(async () => {
 
 async function build(folder: string, name: string) {
   await mkdir(path.join(folder, 'assets'), { recursive: true })
-  await writeFile(path.join(folder, 'index.html'), `<!doctype html>${name}`)
+  await writeFile(path.join(folder, 'index.html'), `<!doctype html><title>%APPLICATION_TITLE%</title>${name}`)
   await writeFile(path.join(folder, 'assets', `app-${name}.js`), `// ${name}`)
 }
 
@@ -22,13 +22,13 @@ it('sees a new build, and still has the hashed files of the one before', async (
   folders.push(home)
   const dist = path.join(home, 'dist')
   await build(dist, 'first')
-  const serve = webAssets(dist)
+  const serve = webAssets(dist, async () => 'Books & Bills')
   const app = Fastify()
   app.get('/*', async (request, reply) => {
     if (!(await serve(request, reply, request.url))) await reply.code(404).send()
   })
   const get = async (url: string) => (await app.inject(url)).body
-  expect(await get('/anywhere')).toContain('first')
+  expect(await get('/anywhere')).toBe('<!doctype html><title>Books &#38; Bills</title>first')
 
   vi.useFakeTimers({ toFake: ['Date'] })
   await build(path.join(home, 'dist.new'), 'second')
@@ -49,7 +49,7 @@ it('lets the worker that decodes QR codes run WebAssembly, and no other file', a
   const dist = path.join(home, 'dist')
   await build(dist, 'first')
   await writeFile(path.join(dist, 'assets', 'decode-worker-Ab_1-x.js'), '// decoder')
-  const serve = webAssets(dist)
+  const serve = webAssets(dist, async () => 'Books & Bills')
   const app = Fastify()
   app.get('/*', async (request, reply) => {
     if (!(await serve(request, reply, request.url))) await reply.code(404).send()

@@ -42,9 +42,9 @@ const checkEveryMs = 1000
 
 /**
  * The built web application out of memory: hashed files for ever, pages asked for anew. Every other address that a
- * browser navigates to is the application's own (`index.html`). A new build is seen within a second.
+ * browser navigates to is the application's own (`index.html`), under its title. A new build is seen within a second.
  */
-export function webAssets(folder: string): ServeAsset {
+export function webAssets(folder: string, title: () => Promise<string>): ServeAsset {
   let build = stampOf(folder)
   let latest = readAssets(folder)
   let assets = latest
@@ -63,10 +63,12 @@ export function webAssets(folder: string): ServeAsset {
     }
     return assets.get(pathname)
   }
+  const titled = titledPages()
   return async (request, reply, pathname) => {
     const isPage = !/\.[A-Za-z0-9]+$/.test(pathname)
-    const asset = find(pathname) ?? (isPage ? find('/index.html') : undefined)
-    if (!asset) return false
+    const found = find(pathname) ?? (isPage ? find('/index.html') : undefined)
+    if (!found) return false
+    const asset = found.type === types['.html'] ? titled(found, await title()) : found
     reply
       .header('etag', asset.etag)
       .header('vary', 'accept-encoding')
@@ -93,6 +95,28 @@ export function webAssets(folder: string): ServeAsset {
   }
 }
 
+/** The page with the title of the installation where the build has left a place for it; the last one is kept. */
+function titledPages() {
+  let last: { readonly page: Asset; readonly title: string; readonly asset: Asset } | undefined
+  return (page: Asset, title: string): Asset => {
+    if (last?.page !== page || last.title !== title) {
+      const html = page.bytes.toString('utf8').replaceAll('%APPLICATION_TITLE%', escapedHtml(title))
+      last = { page, title, asset: assetOf(Buffer.from(html), page.type, page.immutable) }
+    }
+    return last.asset
+  }
+}
+
+const escapedHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+const assetOf = (bytes: Buffer, type: string, immutable: boolean): Asset => ({
+  bytes,
+  type,
+  etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+  immutable,
+  encoded: new Map(),
+})
+
 /** Pages open since before the new build go on asking for its hashed files. */
 function* stillAskedFor(before: ReadonlyMap<string, Asset>): Generator<[string, Asset]> {
   for (const entry of before) if (entry[1].immutable) yield entry
@@ -116,13 +140,8 @@ function readAssets(folder: string): Map<string, Asset> {
     if (!statSync(file).isFile() || name.endsWith('.map')) continue
     const bytes = readFileSync(file)
     const route = `/${name.split(path.sep).join('/')}`
-    result.set(route, {
-      bytes,
-      type: types[path.extname(name)] ?? 'application/octet-stream',
-      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-      immutable: route.startsWith('/assets/') || /[.-][A-Za-z0-9_-]{8,}\.\w+$/.test(route),
-      encoded: new Map(),
-    })
+    const immutable = route.startsWith('/assets/') || /[.-][A-Za-z0-9_-]{8,}\.\w+$/.test(route)
+    result.set(route, assetOf(bytes, types[path.extname(name)] ?? 'application/octet-stream', immutable))
   }
   return result
 }

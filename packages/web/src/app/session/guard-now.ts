@@ -5,14 +5,15 @@ import { useSession } from './session.ts'
 
 /** The guard, fed with what is known of the session at this moment. */
 export function guardNow(route: GuardedRoute, eId: string | undefined): Decision {
-  const { auth, maintenance, summary, companies, profile, rights } = useSession.getState()
+  const { auth, login, maintenance, summary, companies, profile, rights } = useSession.getState()
   const decision = guard(route, eId, {
     signedIn: auth !== undefined,
     maintenance,
+    isPortal: login?.disableFeaturesForEInvoicingPortal ?? false,
     totalCompanies: summary?.totalCompanies ?? companies.length,
     companies,
     userType: profile?.userType ?? '',
-    entities: profile?.entities.length ?? 0,
+    entities: profile?.entities.filter((entity) => companies.every(({ id }) => id !== entity)).length ?? 0,
     rights,
     now: Date.now(),
   })

@@ -45,6 +45,20 @@ test.each([
   ['sign-in pages lead a signed-in user to the dashboard', login, undefined, facts, '/5/dashboard'],
   ['terms stay open for a signed-in user', terms, undefined, facts, 'open'],
   ['a strange company leads to the default one', parties, '9', facts, '/5/dashboard'],
+  [
+    'what the e-invoice portal leaves to the whole product is denied there',
+    { ...parties, path: 'party-ageing-report' },
+    '5',
+    { ...facts, isPortal: true },
+    'deny',
+  ],
+  [
+    'its other screens open there',
+    { ...parties, path: 'parties' },
+    '5',
+    { ...facts, isPortal: true },
+    'open',
+  ],
   ['maintenance', parties, '5', { ...facts, maintenance: true }, '/under-maintenance'],
   ['maintenance, not signed in: home', parties, '5', { ...anonymous, maintenance: true }, '/'],
   [

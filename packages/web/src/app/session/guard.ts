@@ -1,9 +1,12 @@
+import { isPathOfProduct } from '@bahi/contracts/portal-variant.ts'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import { defaultCompany, denialOf } from './session.ts'
 import type { Company, Denial, Right } from './session.ts'
 
 export interface GuardedRoute {
   readonly name: string
+  /** Below the company. */
+  readonly path?: string
   readonly zone: 'public' | 'company'
   readonly layout?: string | undefined
   readonly rights?: readonly RightCode[] | undefined
@@ -14,9 +17,12 @@ export interface GuardedRoute {
 export interface Facts {
   readonly signedIn: boolean
   readonly maintenance: boolean
+  /** Runs as the e-invoice portal. */
+  readonly isPortal?: boolean
   readonly totalCompanies: number
   readonly companies: readonly Company[]
   readonly userType: string
+  /** Places of business, the companies that hold them not counted. */
   readonly entities: number
   readonly rights: readonly Right[]
   /** Milliseconds since 1970. */
@@ -48,6 +54,8 @@ export function guard(route: GuardedRoute, eId: string | undefined, facts: Facts
   if (!own && home.endsWith('/dashboard')) return go(home)
   const noPlace = withoutPlace(route, eId, facts)
   if (noPlace) return go(noPlace)
+  if (facts.isPortal && isPathOfProduct(route.path ?? '', route.rights))
+    return { kind: 'deny', why: 'portal' }
   return guardRights(route.rights, facts)
 }
 

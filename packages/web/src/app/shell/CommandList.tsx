@@ -6,6 +6,7 @@ import {
   IconSearch,
   IconUser,
 } from '@tabler/icons-react'
+import { isPathOfProduct } from '@bahi/contracts/portal-variant.ts'
 import { useEffect, useId, useMemo, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { companyRoutes } from '../../routes.ts'
@@ -13,6 +14,7 @@ import { useLater } from '../../ui/use-later.ts'
 import { useCall } from '../api/use-call.ts'
 import { useNav } from '../nav.tsx'
 import { useRights } from '../session/rights.ts'
+import { useSession } from '../session/session.ts'
 import { useT } from '../texts.ts'
 import css from './CommandBar.module.css'
 
@@ -104,6 +106,7 @@ export function CommandList({ onClose }: { onClose: () => void }) {
 function useHits(text: string): readonly Hit[] {
   const t = useT()
   const rights = useRights()
+  const isPortal = useSession(({ login }) => login?.disableFeaturesForEInvoicingPortal ?? false)
   const wanted = useLater(text.trim(), 120)
   const asks = wanted.length >= 2
   const options = { quiet: true, keepPrevious: true, staleMs: 10_000 }
@@ -126,6 +129,7 @@ function useHits(text: string): readonly Hit[] {
     const words = text.trim().toLowerCase()
     const screens: Hit[] = companyRoutes
       .filter(({ path, rights: needed }) => !path.includes('$') && (!needed || rights.may(...needed)))
+      .filter(({ path, rights: needed }) => !isPortal || !isPathOfProduct(path, needed))
       .map(({ path, title }) => ({
         key: path,
         kind: path.startsWith('create-') ? ('create' as const) : ('screen' as const),
@@ -161,7 +165,7 @@ function useHits(text: string): readonly Hit[] {
         to: `view-sales-invoice/${invoice.id}`,
       })),
     ]
-  }, [text, asks, parties.data, items.data, invoices.data, t, rights])
+  }, [text, asks, parties.data, items.data, invoices.data, t, rights, isPortal])
 }
 
 function nearness(name: string, words: string): number {

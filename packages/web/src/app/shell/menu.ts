@@ -15,6 +15,7 @@ import {
   IconTags,
   IconUsers,
 } from '@tabler/icons-react'
+import { isPathOfProduct } from '@bahi/contracts/portal-variant.ts'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import { companyRoutes } from '../../routes.ts'
 import type { TextKey } from '../texts.ts'
@@ -144,17 +145,6 @@ const wantedQuickLinks: readonly QuickLink[] = [
   { label: 'audit.title', to: 'audit-trail' },
 ]
 
-/** What the e-invoice portal leaves to the whole product; source: specification part 1, section 1. */
-const notInPortal: ReadonlySet<string> = new Set([
-  'payment-in',
-  'create-payment-in',
-  'reports',
-  'gstr1-report',
-  'party-ledger-report',
-  'party-ageing-report',
-  'vendors',
-])
-
 /** The entries that this variant of the product has. */
 export const ofVariant = <E extends Pick<MenuEntry, 'to' | 'children'>>(
   entries: readonly E[],
@@ -162,13 +152,11 @@ export const ofVariant = <E extends Pick<MenuEntry, 'to' | 'children'>>(
 ): readonly E[] =>
   isPortal
     ? entries
-        .filter(({ to }) => !notInPortal.has(to))
-        .map((entry) =>
-          entry.children
-            ? { ...entry, children: entry.children.filter(({ to }) => !notInPortal.has(to)) }
-            : entry,
-        )
+        .filter(isInPortal)
+        .map((entry) => (entry.children ? { ...entry, children: entry.children.filter(isInPortal) } : entry))
     : entries
+
+const isInPortal = ({ to }: Pick<MenuEntry, 'to'>): boolean => !isPathOfProduct(to, rightsOfPath(to))
 
 /** Rights of the route behind an entry; undefined where the route does not exist (yet), so that no entry leads nowhere. */
 export function rightsOfPath(to: string): readonly RightCode[] | undefined {
