@@ -93,7 +93,16 @@ describe('the tree of businesses', () => {
       entityName: 'Again',
       vrn: gstinOf('33', pan),
     })
+    expect([taken.status, taken.body.errors[0].code]).toEqual([400, 'VALD0615'])
     expect([properties(taken), messages(taken)[0]!.code]).toEqual([['Data.vrn'], 'VALD0615'])
+    const takenAndMore = await shop.call('entity.save', {
+      entityType: 'Entity',
+      parentEntityId: company.entityId,
+      entityName: 'Again',
+      vrn: gstinOf('33', pan),
+      stateCode: '27',
+    })
+    expect([takenAndMore.status, properties(takenAndMore)]).toEqual([422, ['Data.stateCode', 'Data.vrn']])
     const other = await shop.call('entity.save', {
       entityType: 'Entity',
       parentEntityId: company.entityId,

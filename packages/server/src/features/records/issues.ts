@@ -1,4 +1,5 @@
-import { invalid } from '../../platform/errors.ts'
+import type { ErrorName } from '@bahi/contracts/errors.ts'
+import { AppError, invalid } from '../../platform/errors.ts'
 import type { Issue } from '../../platform/errors.ts'
 
 /** Collects everything wrong with what was sent, so that it is told at once. */
@@ -13,8 +14,12 @@ export class Issues {
     this.#list.push(...issues)
   }
 
-  /** Ends the request with 422 where anything was found. */
-  refuse(): void {
-    if (this.#list.length > 0) throw invalid(this.#list)
+  /** Ends the request with 422 where anything was found; where that is `alone`, with the error of that name. */
+  refuse(alone?: ErrorName): void {
+    const issues = this.#list
+    if (issues.length === 0) return
+    throw alone && issues.every(({ code }) => code === alone)
+      ? new AppError(alone, { issues })
+      : invalid(issues)
   }
 }

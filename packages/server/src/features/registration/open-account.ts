@@ -75,7 +75,11 @@ async function claim(db: Db, taxpayers: readonly string[]): Promise<void> {
   const { rows } = await sql<{ is: boolean }>`select claim_taxpayer(${[...taxpayers]}::text[]) as is`.execute(
     db,
   )
-  if (!rows[0]!.is) throw refuseField('gstinOrPan', 'TAXPAYER_REGISTERED')
+  // The call has no such field: 400, with the field of the step before for the form (reading 19).
+  if (!rows[0]!.is)
+    throw new AppError('TAXPAYER_REGISTERED', {
+      issues: [{ path: 'gstinOrPan', code: 'TAXPAYER_REGISTERED' }],
+    })
 }
 
 const giveBack = (ctx: PublicCtx, { subscriberId, hash }: Token): Promise<unknown> =>

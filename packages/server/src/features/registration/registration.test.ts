@@ -251,8 +251,9 @@ describe('the account', () => {
         otp: await codeFor(body.userName as string),
       })
     const replies = await Promise.all([validate(first), validate(second)])
-    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
-    const lost = replies.find(({ status }) => status === 422)!
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
+    const lost = replies.find(({ status }) => status === 400)!
+    expect(codeOf(lost)[1]).toBe('VALD0616')
     expect(fieldsOf(lost)).toEqual({ gstinOrPan: ['VALD0616'] })
   })
 
