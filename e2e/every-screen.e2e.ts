@@ -16,7 +16,6 @@ const hops = new Set([
   '/logout',
   '/redirect',
   '/page-302',
-  '/create-account',
   // Without a link's request they lead to Login.
   '/reset-password',
   '/login-change-password',

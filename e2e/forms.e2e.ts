@@ -67,6 +67,21 @@ test('a party form: blocked characters, capitals, cut decimals, merged faults, s
   await page.locator('[name="billingAddress.pincode"]').fill('411001')
   await page.keyboard.press('Tab')
   await expect(page.locator('[data-field="billingAddress.stateCode"]')).toHaveValue(/^27 /)
+
+  // What only the server can find stands at its field, in the summary and in a toast.
+  await page.route(
+    '**/api/party/save',
+    (route) =>
+      route.fulfill({
+        status: 422,
+        json: { errors: [], validationErrors: { 'Data.name': [{ code: 'VALD0106', message: 'Is taken.' }] } },
+      }),
+    { times: 1 },
+  )
+  await page.keyboard.press('Control+s')
+  await expect(page.getByTestId('toasts').getByRole('alert')).toContainText('Is taken.')
+  await expect(summary).toContainText('Is taken.')
+  await expect(page.locator('[name="name"]')).toHaveAttribute('aria-invalid', 'true')
   await page.keyboard.press('Control+s')
   await page.waitForURL(/view-party\/\d+/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
@@ -129,7 +144,9 @@ test('nothing typed is lost: leaving, a crash, an ended session, two people', as
   await page.goto(`/${company}/edit-party/${id}`)
   await page.locator('[name="tradeName"]').fill('Left behind')
   await endSession(page)
-  await page.route('**/api/authenticate/token', (route) => route.fulfill({ json: JSON.parse(auth) as object }))
+  await page.route('**/api/authenticate/token', (route) =>
+    route.fulfill({ json: JSON.parse(auth) as object }),
+  )
   await page.keyboard.press('Control+s')
   await dialog.locator('input[name="password"]').fill('Demo@12345')
   await dialog.getByRole('button', { name: t('session.continue') }).click()

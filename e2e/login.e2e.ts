@@ -92,6 +92,13 @@ test('Enter sends once; what the server says stands at its field; the password s
   await page.goto('/login')
   const name = page.getByLabel(t('login.userName'))
   const password = page.locator('input[name="password"]')
+  // A required field that is left blank is marked, and no longer so when it is entered.
+  await name.fill('  ')
+  await password.focus()
+  await expect(name).toHaveAttribute('aria-invalid', 'true')
+  await name.focus()
+  await expect(name).not.toHaveAttribute('aria-invalid', 'true')
+  await expect(password).toHaveAttribute('aria-invalid', 'true')
   await page.getByRole('button', { name: t('login.button'), exact: true }).click()
   await expect(page.getByText(t('login.fillBoth'))).toBeVisible()
   await name.fill('x'.repeat(70))

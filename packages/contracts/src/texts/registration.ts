@@ -84,6 +84,11 @@ export const registrationTexts = rows({
     'قبل أول دخول، أثبت أن هذا العنوان لك.',
     'पहले साइन इन से पूर्व दिखाएँ कि यह पता आपका है।',
   ],
+  'verification.fromLogin': [
+    'This step comes by itself: after the first sign-in of a new user, or with the link of an invitation.',
+    'تأتي هذه الخطوة تلقائيًا: بعد أول دخول لمستخدم جديد، أو برابط الدعوة.',
+    'यह चरण अपने आप आता है: नए उपयोगकर्ता के पहले साइन इन के बाद, या निमंत्रण के लिंक से।',
+  ],
   'verification.over': [
     'This step is over. Sign in again.',
     'انتهت هذه الخطوة. سجّل الدخول مرة أخرى.',

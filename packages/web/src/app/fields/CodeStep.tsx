@@ -67,13 +67,14 @@ export function CodeStep({ asked, onCode, onResend, onCancel, cancelLabel, takes
   const [sent, setSent] = useState(asked)
   const [code, setCode] = useState('')
   const [isRecovery, setRecovery] = useState(false)
-  const [fault, setFault] = useState('')
+  // True: the border alone.
+  const [fault, setFault] = useState<string | boolean>(false)
   const [lines, setLines] = useState<readonly string[]>([])
   const [isBusy, setBusy] = useState(false)
   const isApp = sent.channel === 'App'
 
   const run = async (work: () => Promise<void>) => {
-    setFault('')
+    setFault(false)
     setLines([])
     setBusy(true)
     try {
@@ -105,7 +106,7 @@ export function CodeStep({ asked, onCode, onResend, onCancel, cancelLabel, takes
   const switchKind = () => {
     setRecovery(!isRecovery)
     setCode('')
-    setFault('')
+    setFault(false)
   }
   return (
     <form onSubmit={verify} noValidate className={css.step}>
@@ -127,7 +128,9 @@ export function CodeStep({ asked, onCode, onResend, onCancel, cancelLabel, takes
         dir="ltr"
         data-autofocus
         autoFocus
-        error={fault || false}
+        error={fault}
+        onFocus={() => setFault(false)}
+        onBlur={() => code === '' && setFault((known) => known || true)}
         classNames={{ input: css.code ?? '' }}
       />
       <Button type="submit" variant="filled" loading={isBusy} fullWidth>

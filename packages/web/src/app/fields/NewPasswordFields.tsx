@@ -1,7 +1,9 @@
 import { passwordQuality } from '@bahi/domain/passwords/rules.ts'
 import type { PasswordRules } from '@bahi/domain/passwords/rules.ts'
 import { useState } from 'react'
+import type { FormProblem } from '../api/form-problem.ts'
 import { useT } from '../texts.ts'
+import { markOf } from './marks.ts'
 import css from './NewPasswordFields.module.css'
 import { PasswordField } from './PasswordField.tsx'
 
@@ -9,14 +11,14 @@ interface Props {
   readonly rules: PasswordRules
   /** Words of the person that the password must not hold, where they are known here. */
   readonly own?: readonly string[]
-  /** By `Password` and `ConfirmPassword`. */
-  readonly errors: Readonly<Record<string, string>>
+  /** Of the form around, by `Password` and `ConfirmPassword`. */
+  readonly problem: FormProblem
 }
 
 const qualities = ['Bad', 'Average', 'Good', 'Excellent'] as const
 
 /** A new password, how good it is, and the same once more: fields `password` and `confirmPassword` of the form around. */
-export function NewPasswordFields({ rules, own = [], errors }: Props) {
+export function NewPasswordFields({ rules, own = [], problem }: Props) {
   const t = useT()
   const [password, setPassword] = useState('')
   const [confirmed, setConfirmed] = useState('')
@@ -33,7 +35,7 @@ export function NewPasswordFields({ rules, own = [], errors }: Props) {
         autoComplete="new-password"
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
-        error={errors['Password']}
+        error={markOf(problem, 'Password')}
       />
       <StrengthMeter password={password} rules={rules} own={own} />
       <PasswordField
@@ -45,7 +47,7 @@ export function NewPasswordFields({ rules, own = [], errors }: Props) {
         onChange={(event) => setConfirmed(event.currentTarget.value)}
         onBlur={() => setLeft(true)}
         onFocus={() => setLeft(false)}
-        error={differs ? t('password.differs') : errors['ConfirmPassword']}
+        error={differs ? t('password.differs') : markOf(problem, 'ConfirmPassword')}
       />
     </>
   )

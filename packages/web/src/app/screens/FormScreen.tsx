@@ -9,6 +9,7 @@ import type { Values } from '../../ui/form/values.ts'
 import { keyName, useKey } from '../../ui/keys.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { ApiError } from '../api/api-error.ts'
+import { tell } from '../api/call.ts'
 import { useNav } from '../nav.tsx'
 import { useT } from '../texts.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
@@ -77,6 +78,7 @@ export function FormScreen<Saved>(props: FormScreenProps<Saved>) {
       else if (error.status !== 0 && error.status !== 503) {
         form.setIssues(issuesOf(error))
         setAttempt(attempt + 1)
+        tell(error)
       }
     } finally {
       setBusy(false)
@@ -182,10 +184,10 @@ function useFocusFirst(asked: string) {
     const marked = first.current?.querySelector<HTMLElement>('[data-autofocus]')
     const field =
       marked ?? first.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select')
-    field?.focus({ preventScroll: true })
-    // Only when it opens.
     // A dialog around the form would give it to its own close button.
     field?.setAttribute('data-autofocus', '')
+    field?.focus({ preventScroll: true })
+    // Only when it opens.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return first

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { call } from '../../app/api/call.ts'
 import { noProblem, problemOf } from '../../app/api/form-problem.ts'
+import { markOf, marking } from '../../app/fields/marks.ts'
 import { useNav } from '../../app/nav.tsx'
 import { useT } from '../../app/texts.ts'
 import { ProblemLines } from '../../ui/ProblemLines.tsx'
@@ -48,7 +49,12 @@ export function ForgotPassword() {
           {back}
         </>
       ) : (
-        <form onSubmit={(event) => void submit(event)} noValidate className={css.fields}>
+        <form
+          onSubmit={(event) => void submit(event)}
+          {...marking(setProblem, { required: ['UserName'] })}
+          noValidate
+          className={css.fields}
+        >
           <p className="muted">{t('forgot.intro')}</p>
           <ProblemLines lines={problem.lines} />
           <TextInput
@@ -59,7 +65,7 @@ export function ForgotPassword() {
             autoCapitalize="none"
             spellCheck={false}
             autoFocus
-            error={problem.fields['UserName']}
+            error={markOf(problem, 'UserName')}
           />
           <Button type="submit" variant="filled" loading={state === 'busy'}>
             {t('forgot.submit')}

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import { ApiError } from '../../app/api/api-error.ts'
 import { noProblem, problemOf } from '../../app/api/form-problem.ts'
 import type { FormProblem } from '../../app/api/form-problem.ts'
+import { markOf, marking } from '../../app/fields/marks.ts'
 import { PasswordField } from '../../app/fields/PasswordField.tsx'
 import { To, useNav } from '../../app/nav.tsx'
 import { takeArrivalProblem } from '../../app/session/arrival-problem.ts'
@@ -25,7 +26,7 @@ export function Login() {
   const startSession = useSessionStart()
   const followRoute = useFollowRoute()
   const settings = useSession((session) => session.login)
-  const [problem, setProblem] = useState(() => ({ ...noProblem, lines: takeArrivalProblem() }))
+  const [problem, setProblem] = useState<FormProblem>(() => ({ ...noProblem, lines: takeArrivalProblem() }))
   const [isBusy, setBusy] = useState(false)
   const [asksToReplace, setAsksToReplace] = useState(false)
   const [secondStep, setSecondStep] = useState<{ route: LoginRoute; userName: string }>()
@@ -74,7 +75,14 @@ export function Login() {
     )
   }
   return (
-    <form className={css.form} ref={form} onSubmit={send} noValidate aria-labelledby="login-title">
+    <form
+      className={css.form}
+      ref={form}
+      onSubmit={send}
+      {...marking(setProblem, { required: fields })}
+      noValidate
+      aria-labelledby="login-title"
+    >
       <h1 id="login-title">{t('login.heading')}</h1>
       <p className="muted">{t('login.intro', { name: settings?.applicationTitle ?? '' })}</p>
       <ProblemLines lines={problem.lines} />
@@ -87,14 +95,14 @@ export function Login() {
         spellCheck={false}
         data-autofocus
         autoFocus
-        error={errorOf(problem, 'UserName')}
+        error={markOf(problem, 'UserName')}
       />
       <div className={css.withLink}>
         <PasswordField
           name="password"
           label={t('login.password')}
           autoComplete="current-password"
-          error={errorOf(problem, 'Password')}
+          error={markOf(problem, 'Password')}
         />
         <To to="/forgot-password" className={css.aside}>
           {t('login.forgot')}
@@ -116,10 +124,6 @@ export function Login() {
     </form>
   )
 }
-
-/** True marks the field without words of its own: the sentence stands above the form. */
-const errorOf = ({ fields: found }: FormProblem, name: string) =>
-  found[name] === undefined ? false : found[name] || true
 
 /** Wrong credentials mark both fields, for nobody may learn which of them was wrong. */
 function onForm(error: unknown): FormProblem {

@@ -6,6 +6,7 @@ import { call } from '../../app/api/call.ts'
 import { noProblem, problemOf } from '../../app/api/form-problem.ts'
 import { SignInCode, codeOfRoute } from '../../app/fields/CodeStep.tsx'
 import type { CodeAsked } from '../../app/fields/CodeStep.tsx'
+import { markOf, marking } from '../../app/fields/marks.ts'
 import { useNav } from '../../app/nav.tsx'
 import { acceptFresh, pageAfterSignIn } from '../../app/session/sign-in.ts'
 import type { LoginRoute, TokenReply } from '../../app/session/sign-in.ts'
@@ -90,7 +91,12 @@ function AskForCode({ userName: before, onSent, onBack }: AskProps) {
     }
   }
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className={css.fields}>
+    <form
+      onSubmit={(event) => void submit(event)}
+      {...marking(setProblem, { required: ['UserName'] })}
+      noValidate
+      className={css.fields}
+    >
       <p className="muted">{t('otp.intro')}</p>
       <ProblemLines lines={problem.lines} />
       <TextInput
@@ -102,7 +108,7 @@ function AskForCode({ userName: before, onSent, onBack }: AskProps) {
         autoCapitalize="none"
         spellCheck={false}
         autoFocus
-        error={problem.fields['UserName']}
+        error={markOf(problem, 'UserName')}
       />
       <NativeSelect
         label={t('otp.channel')}

@@ -6,6 +6,7 @@ import { ApiError } from '../../app/api/api-error.ts'
 import { call } from '../../app/api/call.ts'
 import { noProblem, problemOf } from '../../app/api/form-problem.ts'
 import { transport } from '../../app/api/transport.ts'
+import { marking } from '../../app/fields/marks.ts'
 import { NewPasswordFields } from '../../app/fields/NewPasswordFields.tsx'
 import { useNav } from '../../app/nav.tsx'
 import { encrypted } from '../../app/session/encrypt.ts'
@@ -71,9 +72,14 @@ function NewPasswordForm({ link, onDone }: { link: Link; onDone: () => void }) {
     }
   }
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className={css.fields}>
+    <form
+      onSubmit={(event) => void submit(event)}
+      {...marking(setProblem, { required: ['Password', 'ConfirmPassword'] })}
+      noValidate
+      className={css.fields}
+    >
       <ProblemLines lines={problem.lines} />
-      <NewPasswordFields rules={link.rules} errors={problem.fields} />
+      <NewPasswordFields rules={link.rules} problem={problem} />
       <Button type="submit" variant="filled" loading={isBusy} fullWidth>
         {t('reset.button')}
       </Button>
@@ -88,7 +94,7 @@ async function send(token: string, password: string, confirmPassword: string): P
     await call(
       'password.reset',
       { password: texts[0]!, confirmPassword: texts[1]!, domain: window.location.hostname },
-      { quiet: true, isPublic: true, headers },
+      { quiet: true, headers },
     )
   } finally {
     transport.publicToken = ''

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import { call } from '../../app/api/call.ts'
 import { noProblem, problemOf } from '../../app/api/form-problem.ts'
 import { useCall } from '../../app/api/use-call.ts'
+import { markOf, marking } from '../../app/fields/marks.ts'
 import { NewPasswordFields } from '../../app/fields/NewPasswordFields.tsx'
 import { PasswordField } from '../../app/fields/PasswordField.tsx'
 import { useNav } from '../../app/nav.tsx'
@@ -65,19 +66,24 @@ export function ChangePassword() {
       <div className={css.head}>
         <h1>{t('profile.changePassword')}</h1>
       </div>
-      <form className={css.narrow} onSubmit={(event) => void submit(event)} noValidate>
+      <form
+        className={css.narrow}
+        onSubmit={(event) => void submit(event)}
+        {...marking(setProblem, { required: fields })}
+        noValidate
+      >
         <p className="muted">{t(hasPassword ? 'profile.passwordText' : 'profile.noPassword')}</p>
         <ProblemLines lines={problem.lines} />
         <PasswordField
           name="currentPassword"
           label={t('profile.presentPassword')}
           autoComplete="current-password"
-          error={problem.fields['CurrentPassword']}
+          error={markOf(problem, 'CurrentPassword')}
         />
         <NewPasswordFields
           rules={passwordRules}
           own={[userName, emailAddress, firstName, lastName]}
-          errors={problem.fields}
+          problem={problem}
         />
         <div className={css.actions}>
           <Button onClick={() => nav.go('my-profile')}>{t('common.cancel')}</Button>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { noProblem, problemOf } from '../../app/api/form-problem.ts'
+import { markOf, marking } from '../../app/fields/marks.ts'
 import { PasswordField } from '../../app/fields/PasswordField.tsx'
 import { encrypted } from '../../app/session/encrypt.ts'
 import { useT } from '../../app/texts.ts'
@@ -37,7 +38,12 @@ export function PasswordAsk({ text, button, run, onCancel }: Props) {
     }
   }
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className={css.fields}>
+    <form
+      onSubmit={(event) => void submit(event)}
+      {...marking(setProblem, { required: ['Password'] })}
+      noValidate
+      className={css.fields}
+    >
       <p className="muted">{text}</p>
       <ProblemLines lines={problem.lines} />
       <PasswordField
@@ -45,7 +51,7 @@ export function PasswordAsk({ text, button, run, onCancel }: Props) {
         label={t('profile.presentPassword')}
         autoComplete="current-password"
         data-autofocus
-        error={problem.fields['Password']}
+        error={markOf(problem, 'Password')}
       />
       <div className={css.actions}>
         <Button onClick={onCancel}>{t('common.cancel')}</Button>

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import { call } from '../../app/api/call.ts'
 import { noProblem, problemOf } from '../../app/api/form-problem.ts'
 import type { FormProblem } from '../../app/api/form-problem.ts'
+import { markOf, marking } from '../../app/fields/marks.ts'
 import { To } from '../../app/nav.tsx'
 import { useT } from '../../app/texts.ts'
 import { ProblemLines } from '../../ui/ProblemLines.tsx'
@@ -16,6 +17,9 @@ interface Props {
   readonly refused: string
   readonly onFound: (typed: string, found: Validated) => void
 }
+
+/** How they are built; whether they are right, with their check characters, the server tells. */
+const gstinOrPanPattern = /^(\d{2}[A-Z\d]{13}|[A-Z]{5}\d{4}[A-Z])$/i
 
 /** GSTIN or PAN. What is wrong with it stands beside it, an account that has it already too. */
 export function Business({ start, refused, onFound }: Props) {
@@ -41,7 +45,12 @@ export function Business({ start, refused, onFound }: Props) {
     }
   }
   return (
-    <form className={css.fields} onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      className={css.fields}
+      onSubmit={(event) => void submit(event)}
+      {...marking(setProblem, { required: ['GstinOrPan'], patterns: { GstinOrPan: gstinOrPanPattern } })}
+      noValidate
+    >
       <p className="muted">{t('registration.intro')}</p>
       <ProblemLines lines={problem.lines} />
       <TextInput
@@ -55,9 +64,9 @@ export function Business({ start, refused, onFound }: Props) {
         autoCapitalize="characters"
         spellCheck={false}
         dir="ltr"
-        data-autofocus
-        autoFocus
-        error={problem.fields['GstinOrPan'] ?? false}
+        // Entering the field would take away why it was refused.
+        autoFocus={!refused}
+        error={markOf(problem, 'GstinOrPan')}
       />
       <Button type="submit" variant="filled" loading={isBusy} fullWidth>
         {t('registration.next')}

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import type { Reply } from '../../app/api/call-types.ts'
 import { call } from '../../app/api/call.ts'
 import { noProblem, problemOf } from '../../app/api/form-problem.ts'
+import { markOf, marking, mobilePattern } from '../../app/fields/marks.ts'
 import { NewPasswordFields } from '../../app/fields/NewPasswordFields.tsx'
 import { useNav } from '../../app/nav.tsx'
 import { encrypted } from '../../app/session/encrypt.ts'
@@ -46,6 +47,7 @@ export function Invitation({ request }: { request: string }) {
   )
 }
 
+const required = ['FirstName', 'Password', 'ConfirmPassword']
 const fields = ['FirstName', 'LastName', 'Mobile', 'Password', 'ConfirmPassword', 'AcceptsTerms']
 
 function InvitedForm({ request, invited }: { request: string; invited: Invited }) {
@@ -92,7 +94,12 @@ function InvitedForm({ request, invited }: { request: string; invited: Invited }
   }
   const own = [invited.userName, invited.firstName, invited.lastName, invited.company].filter(Boolean)
   return (
-    <form className={css.fields} onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      className={css.fields}
+      onSubmit={(event) => void submit(event)}
+      {...marking(setProblem, { required, patterns: { Mobile: mobilePattern } })}
+      noValidate
+    >
       <ProblemLines lines={problem.lines} />
       {/* For password managers. */}
       <input type="hidden" name="userName" autoComplete="username" value={invited.userName} readOnly />
@@ -103,7 +110,7 @@ function InvitedForm({ request, invited }: { request: string; invited: Invited }
           maxLength={50}
           autoComplete="given-name"
           defaultValue={invited.firstName}
-          error={problem.fields['FirstName'] ?? false}
+          error={markOf(problem, 'FirstName')}
         />
         <TextInput
           name="lastName"
@@ -111,7 +118,7 @@ function InvitedForm({ request, invited }: { request: string; invited: Invited }
           maxLength={50}
           autoComplete="family-name"
           defaultValue={invited.lastName}
-          error={problem.fields['LastName'] ?? false}
+          error={markOf(problem, 'LastName')}
         />
       </div>
       <TextInput
@@ -122,9 +129,9 @@ function InvitedForm({ request, invited }: { request: string; invited: Invited }
         autoComplete="tel-national"
         dir="ltr"
         defaultValue={invited.mobile ?? ''}
-        error={problem.fields['Mobile'] ?? false}
+        error={markOf(problem, 'Mobile')}
       />
-      <NewPasswordFields rules={invited.rules} own={own} errors={problem.fields} />
+      <NewPasswordFields rules={invited.rules} own={own} problem={problem} />
       <Terms error={problem.fields['AcceptsTerms']} />
       <Button type="submit" variant="filled" loading={isBusy} fullWidth>
         {t('invitation.button')}

@@ -4,13 +4,14 @@ import type { FormEvent } from 'react'
 import type { Reply } from '../../app/api/call-types.ts'
 import { call } from '../../app/api/call.ts'
 import { noProblem, problemOf } from '../../app/api/form-problem.ts'
+import { markOf, marking, mobilePattern } from '../../app/fields/marks.ts'
 import { NewPasswordFields } from '../../app/fields/NewPasswordFields.tsx'
 import { encrypted } from '../../app/session/encrypt.ts'
 import { useT } from '../../app/texts.ts'
 import { ProblemLines } from '../../ui/ProblemLines.tsx'
 import type { Validated } from './Registration.tsx'
 import { Terms } from './Terms.tsx'
-import { UserNameField } from './UserNameField.tsx'
+import { UserNameField, addressPattern } from './UserNameField.tsx'
 import css from './registration.module.css'
 import { textIn } from '../../ui/form/values.ts'
 
@@ -21,6 +22,8 @@ interface Props {
   readonly onSent: (code: Reply<'registration.registerGstinOrPan'>, userName: string) => void
 }
 
+const required = ['LegalName', 'FirstName', 'UserName', 'Password', 'ConfirmPassword']
+const patterns = { UserName: addressPattern, Mobile: mobilePattern }
 const fields = [
   'GstinOrPan',
   'LegalName',
@@ -80,7 +83,12 @@ export function Person({ gstinOrPan, business, onBack, onSent }: Props) {
   }
   const own = [name.userName, name.firstName, name.lastName, business.legalName ?? '']
   return (
-    <form className={css.fields} onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      className={css.fields}
+      onSubmit={(event) => void submit(event)}
+      {...marking(setProblem, { required, patterns })}
+      noValidate
+    >
       <Found business={business} onChange={() => onBack()} />
       <ProblemLines lines={problem.lines} />
       {!business.legalName && (
@@ -91,7 +99,7 @@ export function Person({ gstinOrPan, business, onBack, onSent }: Props) {
           maxLength={100}
           autoComplete="organization"
           autoFocus
-          error={problem.fields['LegalName'] ?? false}
+          error={markOf(problem, 'LegalName')}
         />
       )}
       <div className={css.pair}>
@@ -102,7 +110,7 @@ export function Person({ gstinOrPan, business, onBack, onSent }: Props) {
           autoComplete="given-name"
           autoFocus={business.legalName !== null}
           onChange={(event) => setName({ ...name, firstName: event.currentTarget.value })}
-          error={problem.fields['FirstName'] ?? false}
+          error={markOf(problem, 'FirstName')}
         />
         <TextInput
           name="lastName"
@@ -110,11 +118,11 @@ export function Person({ gstinOrPan, business, onBack, onSent }: Props) {
           maxLength={50}
           autoComplete="family-name"
           onChange={(event) => setName({ ...name, lastName: event.currentTarget.value })}
-          error={problem.fields['LastName'] ?? false}
+          error={markOf(problem, 'LastName')}
         />
       </div>
       <UserNameField
-        error={problem.fields['UserName']}
+        error={markOf(problem, 'UserName')}
         onChange={(userName) => setName({ ...name, userName })}
       />
       <TextInput
@@ -124,9 +132,9 @@ export function Person({ gstinOrPan, business, onBack, onSent }: Props) {
         inputMode="numeric"
         autoComplete="tel-national"
         dir="ltr"
-        error={problem.fields['Mobile'] ?? false}
+        error={markOf(problem, 'Mobile')}
       />
-      <NewPasswordFields rules={business.rules} own={own.filter(Boolean)} errors={problem.fields} />
+      <NewPasswordFields rules={business.rules} own={own.filter(Boolean)} problem={problem} />
       <Terms error={problem.fields['AcceptsTerms']} />
       <Button type="submit" variant="filled" loading={isBusy} fullWidth>
         {t('registration.sendCode')}

@@ -4,10 +4,10 @@ import { useAvailableName } from '../../app/fields/use-available-name.ts'
 import { useT } from '../../app/texts.ts'
 import css from './registration.module.css'
 
-const address = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/
+export const addressPattern = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/
 
 interface Props {
-  readonly error: string | undefined
+  readonly error: string | boolean
   readonly onChange: (userName: string) => void
 }
 
@@ -16,7 +16,7 @@ export function UserNameField({ error, onChange }: Props) {
   const t = useT()
   const [typed, setTyped] = useState('')
   const userName = typed.trim()
-  const isFree = useAvailableName(address.test(userName) ? userName : '')
+  const isFree = useAvailableName(addressPattern.test(userName) ? userName : '')
   const isTaken = isFree === false
   return (
     <TextInput
@@ -42,7 +42,7 @@ export function UserNameField({ error, onChange }: Props) {
         setTyped(event.currentTarget.value)
         onChange(event.currentTarget.value.trim())
       }}
-      error={isTaken ? t('issue.USER_NAME_TAKEN') : (error ?? false)}
+      error={isTaken ? t('issue.USER_NAME_TAKEN') : error}
     />
   )
 }

@@ -5,6 +5,7 @@ import type { Reply } from '../../app/api/call-types.ts'
 import { call } from '../../app/api/call.ts'
 import { noProblem, problemOf } from '../../app/api/form-problem.ts'
 import { SignInCode } from '../../app/fields/CodeStep.tsx'
+import { markOf, marking, mobilePattern } from '../../app/fields/marks.ts'
 import { useNav } from '../../app/nav.tsx'
 import { acceptFresh, pageAfterSignIn } from '../../app/session/sign-in.ts'
 import { useSessionStart } from '../../app/session/start-context.ts'
@@ -17,7 +18,7 @@ import { textIn } from '../../ui/form/values.ts'
 type State = Reply<'verification.state'>
 
 /** Six digits that prove the address of a user who signed in without; the mobile number may be put right here. */
-export function Verification({ request }: { request: string | undefined }) {
+export function Verification({ request }: { request: string }) {
   const t = useT()
   const nav = useNav()
   const startSession = useSessionStart()
@@ -25,7 +26,6 @@ export function Verification({ request }: { request: string | undefined }) {
   const [isMobile, setMobile] = useState(false)
   const toLogin = () => nav.go('/login', { replace: true })
   useEffect(() => {
-    if (request === undefined) return toLogin()
     call('verification.state', { request }, { quiet: true }).then(setState, () => {
       toast.error(t('error.title'), [t('verification.over')])
       toLogin()
@@ -106,7 +106,12 @@ function Mobile({ request, onDone, onCancel }: MobileProps) {
     }
   }
   return (
-    <form className={css.fields} onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      className={css.fields}
+      onSubmit={(event) => void submit(event)}
+      {...marking(setProblem, { required: ['Mobile'], patterns: { Mobile: mobilePattern } })}
+      noValidate
+    >
       <ProblemLines lines={problem.lines} />
       <TextInput
         name="mobile"
@@ -117,7 +122,7 @@ function Mobile({ request, onDone, onCancel }: MobileProps) {
         autoComplete="tel-national"
         dir="ltr"
         autoFocus
-        error={problem.fields['Mobile'] ?? false}
+        error={markOf(problem, 'Mobile')}
       />
       <div className={css.row}>
         <Button type="submit" variant="filled" loading={isBusy}>

@@ -22,7 +22,7 @@ export function blurText(
   if (rule.kind === 'decimal') return blurDecimal(trimmed, rule, required, extra.min)
   if (rule.kind === 'number') {
     if (trimmed === '')
-      return min !== undefined && required
+      return min !== undefined && (required || rule.empty !== '')
         ? { value: String(min), flag: undefined }
         : { value: '', flag: required ? 'required' : undefined }
     const number = Number(trimmed)
