@@ -29,6 +29,7 @@ test('help: from a screen to its document, by search to the answer, and whether 
   await search.fill('')
 
   await page.getByRole('button', { name: t('guides.no'), exact: true }).click()
+  await expect(page.getByText(t('guides.thanks'))).toBeVisible()
   await page.getByLabel(t('guides.missing')).fill('An example with two rates')
   await page.getByRole('button', { name: t('guides.send') }).click()
   await expect(page.getByText(t('guides.thanks'))).toBeVisible()

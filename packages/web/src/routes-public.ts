@@ -20,7 +20,6 @@ const guides = guideTopics.map((topic): PublicRoute => ({
   name: `Help ${topic}`,
   title: `guide.${topic}.title`,
   layout: 'public',
-  keepsStorage: true,
   screen: () => import('./features/help/Guide.tsx').then((module) => module.Guide),
 }))
 
@@ -189,7 +188,6 @@ export const publicRoutes: readonly PublicRoute[] = [
     name: 'PublicDocument',
     title: 'public.title',
     layout: 'bare',
-    keepsStorage: true,
     screen: () => import('./features/public/SharedDocument.tsx').then((module) => module.SharedDocument),
   },
   {
@@ -197,7 +195,6 @@ export const publicRoutes: readonly PublicRoute[] = [
     name: 'PublicDocument',
     title: 'public.title',
     layout: 'bare',
-    keepsStorage: true,
     screen: () => import('./features/public/SharedDocument.tsx').then((module) => module.SharedDocument),
   },
   ...guides,

@@ -16,7 +16,7 @@ export const guideFrameTexts = {
     hi: 'ई-इनवॉइस और ई-वे बिल',
   },
   'guides.title': { en: 'Help', ar: 'المساعدة', hi: 'सहायता' },
-  'guides.document': { en: 'Help document', ar: 'مستند المساعدة', hi: 'सहायता दस्तावेज़' },
+  'guides.document': { en: 'Help Document', ar: 'مستند المساعدة', hi: 'सहायता दस्तावेज़' },
   'guides.topics': { en: 'Topics', ar: 'الموضوعات', hi: 'विषय' },
   'guides.onThisPage': { en: 'On this page', ar: 'في هذه الصفحة', hi: 'इस पृष्ठ पर' },
   'guides.search': { en: 'Search the help', ar: 'ابحث في المساعدة', hi: 'सहायता में खोजें' },

@@ -14,6 +14,8 @@ export const notificationTexts = rows({
     'सूचनाएँ, {{count}} अपठित',
   ],
   'bell.readAll': ['Mark all as read', 'تعليم الكل كمقروء', 'सब पढ़ा हुआ करें'],
+  'recent.title': ['Recently opened', 'المفتوحة مؤخرًا', 'हाल में खोले गए'],
+  'recent.none': ['Nothing opened yet.', 'لم يُفتح شيء بعد.', 'अभी कुछ नहीं खोला गया।'],
   'bell.none': ['Nothing to tell.', 'لا شيء للإبلاغ.', 'बताने को कुछ नहीं।'],
   'notification.eWayEndsToday.subject': [
     'E-way bill ends within a day',

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Menu, Skeleton, Tooltip } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconDotsVertical } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import { useKey } from '../../ui/keys.ts'
@@ -10,6 +11,7 @@ import { useLate } from '../../ui/use-late.ts'
 import { useNav } from '../nav.tsx'
 import { ActionButton } from '../rights/ActionButton.tsx'
 import { ActionItem } from '../rights/ActionItem.tsx'
+import { rememberOpened } from '../session/recent.ts'
 import { useT } from '../texts.ts'
 import type { TextKey } from '../texts.ts'
 import { neighboursOf } from './record-order.ts'
@@ -44,13 +46,18 @@ export function ViewScreen({ title, subtitle, state, actions = [], tabs, aside, 
   const late = useLate()
   const current = typeof nav.search['tab'] === 'string' ? nav.search['tab'] : (tabs[0]?.key ?? '')
   const neighbours = useNeighbours()
+  const heading = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const shown = heading.current?.textContent.trim()
+    if (nav.id !== undefined && shown) rememberOpened({ path: nav.path, title: shown })
+  })
   if (isLoading) return late ? <LoadingView /> : null
   return (
     <div className={css.screen}>
       <div className={css.head}>
         <div className={css.title}>
           <h1>
-            {title} {state}
+            <span ref={heading}>{title}</span> {state}
           </h1>
           {subtitle && <div className="muted">{subtitle}</div>}
         </div>

@@ -10,6 +10,7 @@ export const keys = {
   remainingDays: 'minRemainDaysForTrial',
   isTrial: 'is_trial',
   entity: 'entityObj',
+  recent: 'recent',
 } as const
 type Key = (typeof keys)[keyof typeof keys]
 

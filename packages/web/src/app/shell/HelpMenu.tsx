@@ -1,19 +1,10 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import {
-  IconBook,
-  IconHelp,
-  IconKeyboard,
-  IconLogout,
-  IconMail,
-  IconScale,
-  IconShieldLock,
-} from '@tabler/icons-react'
+import { IconBook, IconHelp, IconLogout, IconMail, IconScale, IconShieldLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { GuideTopic } from '@bahi/contracts/guide-topics.ts'
 import { useNav } from '../nav.tsx'
 import { useT } from '../texts.ts'
 import { ContactModal } from './ContactModal.tsx'
-import { openKeys } from './KeysOverlay.tsx'
 import css from './TopBar.module.css'
 
 /** Help and Support. */
@@ -30,13 +21,6 @@ export function HelpMenu() {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item
-            leftSection={<IconKeyboard size={18} stroke={1.5} />}
-            rightSection={<kbd className="meta">?</kbd>}
-            onClick={openKeys}
-          >
-            {t('keys.title')}
-          </Menu.Item>
           {support.map(({ label, icon: Icon, run }) => (
             <Menu.Item key={label} leftSection={<Icon size={18} stroke={1.5} />} onClick={run}>
               {t(label)}

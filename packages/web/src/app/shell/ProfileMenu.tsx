@@ -1,5 +1,5 @@
 import { ActionIcon, Popover } from '@mantine/core'
-import { IconKey, IconUser } from '@tabler/icons-react'
+import { IconKey, IconKeyboard, IconUser } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { cultures, setPreference, usePreferences } from '../../theme/preferences.ts'
 import type { ColourScheme, Culture, Density } from '../../theme/preferences.ts'
@@ -10,6 +10,7 @@ import { useT } from '../texts.ts'
 import type { TextKey } from '../texts.ts'
 import { ContactModal } from './ContactModal.tsx'
 import { useSupport } from './HelpMenu.tsx'
+import { openKeys } from './KeysOverlay.tsx'
 import css from './TopBar.module.css'
 
 const AccountWays = lazy(() =>
@@ -85,6 +86,17 @@ export function ProfileMenu() {
               t(`shell.density.${one}` satisfies TextKey),
             ])}
           </Preference>
+          <button
+            type="button"
+            className={`plain ${css.item} ${css.keys}`}
+            onClick={() => {
+              setOpen(false)
+              openKeys()
+            }}
+          >
+            <IconKeyboard size={18} stroke={1.5} aria-hidden />
+            {t('keys.title')} <kbd className="meta">?</kbd>
+          </button>
           <hr className={css.rule} />
           <Suspense>
             <AccountWays />

@@ -71,7 +71,7 @@ export function TopBar({ hasArrow, isCollapsed, onToggle, onOpenOnPhone }: Props
         <span dir="auto">{company?.entityName}</span>
         <IconChevronDown size={14} stroke={1.5} aria-hidden />
       </button>
-      <LateBell />
+      <LateIcons />
       <HelpMenu />
       <SettingsButton />
       <ProfileMenu />
@@ -97,13 +97,16 @@ function PortalSwitch() {
 
 const Bell = lazy(() => import('./Bell.tsx').then((module) => ({ default: module.Bell })))
 
-/** Comes when the screen has long been there: nobody waits for it. Its place is kept. */
-function LateBell() {
+const Recent = lazy(() => import('./Recent.tsx').then((module) => ({ default: module.Recent })))
+
+/** They come when the screen has long been there: nobody waits for them. Their place is kept. */
+function LateIcons() {
   const isDue = useLate(2000)
   return (
-    <span className={css.bellPlace}>
+    <span className={css.latePlace}>
       {isDue && (
         <Suspense>
+          <Recent />
           <Bell />
         </Suspense>
       )}

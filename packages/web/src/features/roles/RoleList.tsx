@@ -74,7 +74,6 @@ export function RoleList() {
       columns={columns}
       filters={filters}
       chips={chips}
-      firstSort="id ASC"
       create={{ label: 'role.create', right: 'ROL_AD', to: 'create-role' }}
       open={(row) => `view-role/${row.id}`}
       rowActions={[
