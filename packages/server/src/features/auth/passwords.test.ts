@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encrypted, startTestServer, testPassword } from '../../../test/call-helpers.ts'
 import type { AnyBody, Reply, TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
+import { load, settingValues } from '../../platform/settings.ts'
+import { newPasswordIssues } from './new-password.ts'
 
 let server: TestServer
 let shop: TestSubscriber
@@ -207,13 +209,13 @@ test('an expired password leads to a new one, which then signs in', async () => 
   expect((await server.signIn(own.userName, 'tiger7Monsoon')).body.token).toBeTruthy()
 })
 
-test("a new user who never signed in becomes dormant by the account's setting", async () => {
+test("who never signed in, or not for long, becomes dormant by the account's settings", async () => {
   const own = await server.makeSubscriber()
-  const age = (days: number) =>
+  const age = (days: number, hasSignedIn = false) =>
     own.inTenant((db) =>
-      sql`update users set created_at = now() - make_interval(days => ${days}::int), last_sign_in_at = null where subscriber_id = ${own.subscriberId}`.execute(
-        db,
-      ),
+      sql`update users set created_at = now() - make_interval(days => ${days}::int),
+          last_sign_in_at = case when ${hasSignedIn} then now() - make_interval(days => ${days}::int) end
+        where subscriber_id = ${own.subscriberId}`.execute(db),
     )
   await age(31)
   expect(codeOf(await server.signIn(own.userName, testPassword))).toBe('AUT20022')
@@ -223,4 +225,48 @@ test("a new user who never signed in becomes dormant by the account's setting", 
     ),
   )
   expect((await server.signIn(own.userName, testPassword)).body.token).toBeTruthy()
+  // Whoever has signed in before is given longer, until the account says otherwise.
+  await age(100, true)
+  expect((await server.signIn(own.userName, testPassword)).body.token).toBeTruthy()
+  await own.ok('setting.update', { settings: [{ name: 'dormancyDaysExistingUser', value: 90 }] })
+  await age(100, true)
+  expect(codeOf(await server.signIn(own.userName, testPassword))).toBe('AUT20022')
+})
+
+test('a link to set a password works for resetLinkExpiry hours', async () => {
+  const own = await server.makeSubscriber()
+  const hours = async () => {
+    await askedLink(own)
+    const { rows } = await own.inTenant((db) =>
+      sql<{ hours: number }>`select round(extract(epoch from expires_at - now()) / 3600)::int as hours
+        from one_time_requests where subscriber_id = ${own.subscriberId} and purpose = 'resetLink' and used_at is null
+        order by created_at desc limit 1`.execute(db),
+    )
+    return rows[0]?.hours
+  }
+  expect(await hours()).toBe(24)
+  await own.ok('setting.update', { settings: [{ name: 'resetLinkExpiry', value: 3 }] })
+  expect(await hours()).toBe(3)
+})
+
+test('a new password is as long and as mixed as passwordMinLength, passwordMaxLength and passwordClasses say', async () => {
+  const own = await server.makeSubscriber()
+  const wrong = async (password: string, system: Readonly<Record<string, number>> = {}) => {
+    const values = await own.inTenant((db) => load(db, own.subscriberId))
+    const settings = { ...settingValues({ values }, new Map()), ...system }
+    return newPasswordIssues(password, settings, []).map(({ code }) => code)
+  }
+  const [short, long, plain] = ['Lotus-Kettle-47', `${'Lotus-Kettle-47 '.repeat(2)}x`, 'lotuskettleriver9']
+  expect([await wrong(short), await wrong(long), await wrong(plain)].map(({ length }) => length)).toEqual([
+    0, 1, 1,
+  ])
+  await own.ok('setting.update', {
+    settings: [
+      { name: 'passwordMinLength', value: 16 },
+      { name: 'passwordClasses', value: 2 },
+    ],
+  })
+  expect((await wrong(short)).length).toBe(1)
+  expect(await wrong(plain)).toEqual([])
+  expect(await wrong(long, { passwordMaxLength: 64 })).toEqual([])
 })

@@ -56,6 +56,27 @@ test('wrong password and unknown user are told apart neither in words nor in loc
   expect(codeOf(await server.signIn(other.userName, testPassword))).toBe('AUTH0013')
 })
 
+test('a session lasts as long as sessionIdleMinutes and sessionMaxHours say', async () => {
+  const own = await server.makeSubscriber()
+  const lasting = async () => {
+    await server.signIn(own.userName, testPassword)
+    const { rows } = await own.inTenant((db) =>
+      sql<{ idleMinutes: number; hours: number }>`select idle_minutes,
+          round(extract(epoch from expires_at - now()) / 3600)::int as hours
+        from sessions where subscriber_id = ${own.subscriberId} order by id desc limit 1`.execute(db),
+    )
+    return rows[0]
+  }
+  expect(await lasting()).toEqual({ idleMinutes: 30, hours: 12 })
+  await own.ok('setting.update', {
+    settings: [
+      { name: 'sessionIdleMinutes', value: 45 },
+      { name: 'sessionMaxHours', value: 2 },
+    ],
+  })
+  expect(await lasting()).toEqual({ idleMinutes: 45, hours: 2 })
+})
+
 test('forceRefresh ends the other sessions; one session alone is a setting that asks', async () => {
   const own = await server.makeSubscriber()
   const first = await server.signIn(own.userName, testPassword)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readyForEInvoices, startPortalWorld, until } from '../../../test/portal-world.ts'
 import type { PortalWorld } from '../../../test/portal-world.ts'
+import { notify } from '../notifications/index.ts'
 import { digestNotices } from './index.ts'
 
 let world: PortalWorld
@@ -99,7 +100,15 @@ test('the digest of a day comes once it is eight in India, with what ends soon',
   const told = (time: string) =>
     us.inTenant((db) => digestNotices(db, [us.entityId], new Date(`${day}T${time}+05:30`)))
   expect(await told('07:59:59')).toEqual([])
-  expect(await told('08:00:01')).toMatchObject([
+  const digest = await told('08:00:01')
+  expect(digest).toMatchObject([
     { kind: 'legalClocks', eventKey: `clocks:${us.entityId}:${day}`, params: { subject: 'AD290426000123X' } },
   ])
+  const set = (value: boolean | null) =>
+    us.ok('setting.update', { entityId: us.entityId, settings: [{ name: 'LegalClockDigest', value }] })
+  const sent = () => us.inTenant((db) => notify(db, us.subscriberId, digest))
+  await set(false)
+  expect(await sent()).toBe(0)
+  await set(null)
+  expect(await sent()).toBeGreaterThan(0)
 })

@@ -167,6 +167,17 @@ describe('the public search', () => {
     expect(asked()).toBe(before)
   })
 
+  test('gstnProvider says who is asked: the product’s own provider is not the sandbox', async () => {
+    const before = sandbox.counts.get('searchTaxpayer')
+    await shop.ok('setting.update', { settings: [{ name: 'gstnProvider', value: 'Product' }] })
+    const found = await shop.ok('gst.searchTaxpayer', { Gstin: gstinOf('27', 'AAACX7002K') })
+    expect([found.source, sandbox.counts.get('searchTaxpayer')]).toEqual(['gstin', before])
+    await shop.ok('setting.update', { settings: [{ name: 'gstnProvider', value: null }] })
+    expect((await shop.ok('gst.searchTaxpayer', { Gstin: gstinOf('27', 'AAACX7002K') })).source).toBe(
+      'portal',
+    )
+  })
+
   test('a cancelled one is told as such, an unknown one is refused, a malformed one is not asked', async () => {
     const cancelled = await shop.ok('gst.searchTaxpayer', { Gstin: gstinOf('29', 'AAPFU9991F') })
     expect(cancelled).toMatchObject({ status: 'Cancelled', source: 'portal' })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer } from '../../../test/call-helpers.ts'
 import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
@@ -36,4 +37,51 @@ test('an invoice is rounded off where it says so, else where the setting of its 
   expect(await totalOf(true)).toEqual(['140.00', true])
   await set(null)
   expect(await totalOf()).toEqual(['140.00', true])
+})
+
+const set = (name: string, value: boolean | string | null) =>
+  us.ok('setting.update', { entityId: us.entityId, settings: [{ name, value }] })
+const issued = async (partyId: number) => {
+  const { id } = await us.ok('salesInvoice.save', {
+    entityId: us.entityId,
+    partyId,
+    date: '2026-11-02',
+    status: 'Active',
+    lines: [{ itemId: shop.bolt, quantity: '1' }],
+  })
+  return id
+}
+
+test('eInvoiceSince, eInvoiceExemptSeller: whether an invoice needs an IRN at all', async () => {
+  const id = await issued(shop.registered)
+  const state = async () =>
+    (await us.ok('salesInvoice.search', {})).records.find((row) => row.id === id)!.eInvoiceState
+  await set('eInvoiceEnabled', true)
+  expect(await state()).toBe('YetNotGenerated')
+  await set('eInvoiceSince', '2026-11-03')
+  expect(await state()).toBe('NotApplicable')
+  await set('eInvoiceSince', '2026-11-02')
+  expect(await state()).toBe('YetNotGenerated')
+  await set('eInvoiceExemptSeller', true)
+  expect(await state()).toBe('NotApplicable')
+  for (const name of ['eInvoiceEnabled', 'eInvoiceSince', 'eInvoiceExemptSeller']) await set(name, null)
+})
+
+test('upiQrOnInvoices: on which invoices the QR code to pay stands', async () => {
+  await us.inTenant((db) =>
+    sql`update entities set upi_id = 'acme@okbank' where subscriber_id = ${us.subscriberId} and id = ${us.entityId}`.execute(
+      db,
+    ),
+  )
+  const [business, consumer] = [await issued(shop.registered), await issued(shop.consumer)]
+  const shown = async () =>
+    Promise.all(
+      [business, consumer].map(async (id) => (await us.ok('salesInvoice.sheet', { id })).upiQrSvg !== null),
+    )
+  expect(await shown()).toEqual([false, true])
+  await set('upiQrOnInvoices', 'all')
+  expect(await shown()).toEqual([true, true])
+  await set('upiQrOnInvoices', 'off')
+  expect(await shown()).toEqual([false, false])
+  await set('upiQrOnInvoices', null)
 })

@@ -195,6 +195,26 @@ test('a program’s task has the program’s rights and not its user’s, and en
   expect(await ended(own, await ask(bridge.id, ['PTY_DD_EX']))).toMatchObject(refused)
 })
 
+test('a file that a task made is kept as long as downloadFileExpiryInHours says', async () => {
+  const own = await server.makeSubscriber()
+  for (const name of ['Asha', 'Bina'])
+    await own.ok('party.save', { name, role: 'Customer', taxpayerType: 'UNREG' })
+  const set = (name: string, value: number) => own.ok('setting.update', { settings: [{ name, value }] })
+  const hours = async () => {
+    const { body } = await own.call('party.export', { format: 'csv' })
+    await ended(own, body.taskId)
+    const { rows } = await own.inTenant((db) =>
+      sql<{ hours: number }>`select round(extract(epoch from expires_at - now()) / 3600)::int as hours
+        from stored_files where subscriber_id = ${own.subscriberId} order by id desc limit 1`.execute(db),
+    )
+    return rows[0]?.hours
+  }
+  await set('recordsAffectedWarningLimit', 1)
+  expect(await hours()).toBe(24)
+  await set('downloadFileExpiryInHours', 3)
+  expect(await hours()).toBe(3)
+})
+
 test('the statistic call answers at both of its addresses', async () => {
   for (const path of ['/api/statistic/status', '/api/api/statistic/status']) {
     expect((await server.send('GET', path, { token: shop.token })).status).toBe(200)

@@ -104,6 +104,8 @@ export function SeriesList() {
 function Fields() {
   const { form } = useFormSetting()
   const values = useFormValue(form, (state) => state.values)
+  // Receipts have a form of their own.
+  const isPayment = String(values['documentKind'] ?? '').startsWith('payment')
   const separators = [
     { value: '/', label: '/' },
     { value: '-', label: '-' },
@@ -120,7 +122,7 @@ function Fields() {
       <NumberField name="startNumber" />
       <TextField name="suffix" />
       <ChoiceField name="resets" type="SeriesReset" />
-      <ChoiceField name="printTemplate" type="PrintTemplate" />
+      {!isPayment && <ChoiceField name="printTemplate" type="PrintTemplate" />}
       <NumberExample values={values} />
     </>
   )
