@@ -56,7 +56,7 @@ test('a refused download is read as JSON, whatever type it says', async () => {
   })
 })
 
-test('the session goes with calls of the session, the public token where it is asked for, neither with the rest', async () => {
+test('the session goes with calls of the session, a public token with the steps of a way in, neither with the rest', async () => {
   const { send, transport } = await load()
   transport.authToken = 'session'
   transport.publicToken = 'public'
@@ -67,9 +67,11 @@ test('the session goes with calls of the session, the public token where it is a
   }
   expect(await sent('user.companies', undefined)).toEqual(['session', null, 'en-IN'])
   expect(await sent('system.preLoadSettings', undefined)).toEqual([null, null, 'en-IN'])
-  expect(await sent('password.validate', { request: 'x' }, { isPublic: true })).toEqual([
-    null,
-    'public',
-    'en-IN',
-  ])
+  expect(await sent('password.validate', { request: 'x' })).toEqual([null, 'public', 'en-IN'])
+  const own = { headers: { 'public-auth-token': 'attempt' } }
+  expect(await sent('sso.userToken', { request: 'x' }, own)).toEqual([null, 'attempt', 'en-IN'])
+  transport.publicToken = ''
+  const [, ofPage] = await sent('auth.getOtp', { userName: 'asha' })
+  expect(ofPage).toMatch(/^[\da-f]{32}$/)
+  expect(await sent('auth.resendOtp', { request: 'x' })).toEqual([null, ofPage, 'en-IN'])
 })

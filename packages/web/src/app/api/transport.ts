@@ -16,13 +16,31 @@ function timeoutMs(): number {
   return laterTimeoutMs > 0 && Date.now() - startedAt > 10_000 ? laterTimeoutMs : transport.timeoutMs
 }
 
+/**
+ * Steps of the ways in are marked by a public token: that of the step, else one of the page, which opens nothing;
+ * source: specification part 1, section 7.
+ */
+const publicCalls: ReadonlySet<string> = new Set<CallName>([
+  'auth.getOtp',
+  'auth.resendOtp',
+  'auth.regenerateOtp',
+  'auth.validateOtp',
+  'sso.userToken',
+  'password.validate',
+  'password.reset',
+  'registration.validateOtp',
+  'registration.regenerateOtp',
+  'userRegistration.checkUserNameAvailable',
+  'verification.state',
+  'verification.updateMobile',
+])
+let pageToken = ''
+
 export interface SendOptions {
   readonly signal?: AbortSignal
   readonly headers?: Readonly<Record<string, string>>
   /** Another API base than the product's own: that of the e-invoice portal. */
   readonly base?: string
-  /** Sends the public token instead of the session's. */
-  readonly isPublic?: boolean
 }
 
 /** Sends one call and reads its reply; every refusal is an `ApiError`. */
@@ -60,7 +78,8 @@ async function reach(
     ...options.headers,
   }
   if (!flags.includes('a') && transport.authToken) headers['auth-token'] = transport.authToken
-  if (options.isPublic && transport.publicToken) headers['public-auth-token'] = transport.publicToken
+  if (publicCalls.has(name))
+    headers['public-auth-token'] ??= transport.publicToken || (pageToken ||= randomId())
   if (flags.includes('c')) {
     const response = await import('./captcha.ts').then((module) => module.captchaResponse())
     if (response) headers['captcha-response'] = response

@@ -2,9 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { useFormValue } from '../../ui/form/form.ts'
 import type { FormStore } from '../../ui/form/form.ts'
 import type { Values } from '../../ui/form/values.ts'
-import { readDraft, removeDraft, saveDraft } from '../session/drafts.ts'
+import { markEditing, readDraft, removeDraft, saveDraft } from '../session/drafts.ts'
 import type { Draft } from '../session/drafts.ts'
-import { keys, store } from '../session/storage.ts'
 
 const saveAfterMs = 1500
 
@@ -19,7 +18,7 @@ export function useDraft(form: FormStore, key: string | undefined) {
   }, [key])
   useEffect(() => {
     if (!key || !isDirty) return
-    store(keys.documentEdit, { path: window.location.pathname, at: new Date().toISOString() })
+    markEditing(true)
     const timer = window.setTimeout(() => {
       void saveDraft(key, values).then(() => setSavedAt(Date.now()))
     }, saveAfterMs)
@@ -27,7 +26,7 @@ export function useDraft(form: FormStore, key: string | undefined) {
   }, [key, isDirty, values])
   const forget = useCallback(() => {
     if (key) void removeDraft(key)
-    store(keys.documentEdit, undefined)
+    markEditing(false)
     setFound(undefined)
     setSavedAt(undefined)
   }, [key])

@@ -1,4 +1,5 @@
 import { useSession } from './session.ts'
+import { keys, store } from './storage.ts'
 
 /**
  * What is being typed, kept on this device until it is saved: a crash, a closed tab or an ended session loses
@@ -41,6 +42,12 @@ export async function forgetDraftsOfOthers(): Promise<void> {
       .filter((draft) => draft.userName !== userName)
       .map((draft) => run('readwrite', (drafts) => drafts.delete(draft.key))),
   )
+}
+
+/** Says in the browser's storage that something is being edited here, and where; source: specification part 1, section 3. */
+export function markEditing(isEditing: boolean): void {
+  const { pathname } = window.location
+  store(keys.documentEdit, isEditing ? { path: pathname, at: new Date().toISOString() } : undefined)
 }
 
 const userNameNow = () => useSession.getState().auth?.userName

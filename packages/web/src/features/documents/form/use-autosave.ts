@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { readDraft, removeDraft, saveDraft } from '../../../app/session/drafts.ts'
+import { markEditing, readDraft, removeDraft, saveDraft } from '../../../app/session/drafts.ts'
 import type { Draft } from '../../../app/session/drafts.ts'
 import { markUnsaved } from '../../../app/session/ended.ts'
 import { emptyCharge } from './header.ts'
@@ -17,10 +17,13 @@ export function useAutosave(store: InvoiceStore, key: string) {
   const [found, setFound] = useState<Draft<Kept>>()
   useEffect(() => {
     let timer = 0
+    let isMarked = false
     void readDraft<Kept>(key).then(setFound)
     const stop = store.subscribe((state) => {
       if (!state.isDirty) return
       markUnsaved(store, true)
+      if (!isMarked) markEditing(true)
+      isMarked = true
       window.clearTimeout(timer)
       timer = window.setTimeout(() => {
         const { header, order, lines } = store.getState()
@@ -36,6 +39,7 @@ export function useAutosave(store: InvoiceStore, key: string) {
   }, [store, key])
   const forget = useCallback(async () => {
     setFound(undefined)
+    markEditing(false)
     await removeDraft(key)
   }, [key])
   const restore = useCallback(() => {
