@@ -1,7 +1,13 @@
 import { expect, test } from '@playwright/test'
-import type { Page } from '@playwright/test'
-import { billOf, choose, endsAtPortal, gstins, pincodeOf, saveMovement } from './eway-records.ts'
-import { ask, rows } from './calls.ts'
+import {
+  billOf,
+  choose,
+  endsAtPortal,
+  gstins,
+  invoiceToMove,
+  pincodeOf,
+  saveMovement,
+} from './eway-records.ts'
 import { graveOf } from './screen-checks.ts'
 import { signIn, wordsOf } from './session.ts'
 
@@ -149,20 +155,3 @@ test('goods without a document are typed by the keyboard, get their bill, and go
     await expect(page.getByRole('link', { name: beside.ewbNo })).toBeVisible()
   })
 })
-
-/** An invoice that needs a bill, has none wrong, and no other journey works with. */
-async function invoiceToMove(page: Page): Promise<number> {
-  const free = await rows(page, 'eInvoice/search', { states: ['NotApplicable'], size: 500 })
-  const waiting = await rows(page, 'eWayBill/search', { states: ['YetNotGenerated'], size: 500 })
-  const open = new Set(waiting.map((row) => row['documentId']))
-  const documentIds = free.map(({ id }) => id).filter((id) => open.has(id))
-  const transport = { mode: 'Road', vehicleNumber: 'KA01AB1234', vehicleType: 'R', distance: 0 }
-  const told = (await ask(page, 'eWayBill/validate', { documentIds, transport })) as readonly {
-    documentId: number
-    need: { need: string }
-    issues: readonly unknown[]
-  }[]
-  const found = told.find(({ need, issues }) => need.need === 'needed' && issues.length === 0)
-  if (!found) throw new Error('No invoice needs a bill')
-  return found.documentId
-}

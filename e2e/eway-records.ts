@@ -128,3 +128,20 @@ export async function pincodeOf(page: Page, id: number): Promise<string> {
   }
   return supplier.address.pincode
 }
+
+/** An invoice that needs a bill, has none wrong, and no other journey works with. */
+export async function invoiceToMove(page: Page): Promise<number> {
+  const free = await rows(page, 'eInvoice/search', { states: ['NotApplicable'], size: 500 })
+  const waiting = await rows(page, 'eWayBill/search', { states: ['YetNotGenerated'], size: 500 })
+  const open = new Set(waiting.map((row) => row['documentId']))
+  const documentIds = free.map(({ id }) => id).filter((id) => open.has(id))
+  const transport = { mode: 'Road', vehicleNumber: 'KA01AB1234', vehicleType: 'R', distance: 0 }
+  const told = (await ask(page, 'eWayBill/validate', { documentIds, transport })) as readonly {
+    documentId: number
+    need: { need: string }
+    issues: readonly unknown[]
+  }[]
+  const found = told.find(({ need, issues }) => need.need === 'needed' && issues.length === 0)
+  if (!found) throw new Error('No invoice needs a bill')
+  return found.documentId
+}
