@@ -159,8 +159,6 @@ export function ChoiceField({
       error={field.error}
       maxDropdownHeight={280}
       selectFirstOptionOnChange={searchable ?? isLong}
-      // Walking through a form with Tab opens nothing; typing and the arrow keys do.
-      openOnFocus={false}
       onChange={(value) => {
         form.set(name, rule.kind === 'number' && value ? Number(value) : (value ?? ''))
         onChoose?.(value ?? '')

@@ -234,6 +234,8 @@ function LoadingRows({ columns }: { columns: number }) {
 
 /** Arrow keys walk the rows, as in every table people know. */
 function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
+  // The menu of a row stands elsewhere in the page and walks its own entries.
+  if (!event.currentTarget.contains(event.target as Node)) return
   const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined
   if (by && stepRow(by, event.currentTarget)) event.preventDefault()
 }
