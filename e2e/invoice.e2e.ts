@@ -99,6 +99,7 @@ test('rows pasted from a sheet fill lines; a crash loses none of them', async ({
   await expect(cell(page, 2, 5)).toHaveValue('5')
 
   await expect(page.getByText(t('invoice.keptHere').split(' {{')[0]!)).toBeVisible()
+  expect(await edited(page)).toMatchObject({ path: `/${company}/create-sales-invoice` })
   // A crash loses nothing that is older than two seconds.
   await page.waitForTimeout(2000)
   // A new window over the same device: what a crash leaves behind.
@@ -117,7 +118,12 @@ test('rows pasted from a sheet fill lines; a crash loses none of them', async ({
   await again.goto(`/${company}/create-sales-invoice`)
   await again.locator('[data-row="0"]').waitFor()
   await expect(again.getByRole('button', { name: t('invoice.restoreYes') })).toHaveCount(0)
+  expect(await edited(again)).toBeNull()
 })
+
+/** What the browser's storage says is being edited. */
+const edited = (page: Page): Promise<unknown> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('documentEditState') ?? 'null'))
 
 test('an invoice is cloned, changed by two at once, and cancelled', async ({ page }, info) => {
   const t = wordsOf(info)
@@ -194,4 +200,75 @@ test('an invoice is saved and registered in one go', async ({ page }, info) => {
   await page.getByRole('button', { name: t('invoice.saveIrn') }).click()
   await page.waitForURL(/view-sales-invoice\/\d+\?tab=eInvoice/)
   await expect(page.getByRole('tabpanel').getByText(/^[0-9a-f]{64}$/)).toBeVisible({ timeout: 30_000 })
+})
+
+test('an invoice waits for approval, is rejected with the reason, sent anew and approved', async ({
+  page,
+  browser,
+}, info) => {
+  const t = wordsOf(info)
+  const company = await signIn(page, info)
+  const [tree] = (await ask(page, `entity/entities?companyId=${company}`)) as unknown as {
+    children: { entityId: number; stateCode: string }[]
+  }[]
+  // A GSTIN that other journeys do not issue from.
+  const { entityId } = tree!.children.find(({ stateCode }) => stateCode === '29')!
+  const approval = (value: boolean | null) =>
+    ask(page, 'subscriber/setting/entity/update', {
+      entityId,
+      settings: [{ name: 'EnableApprovalFlow', value }],
+    })
+  await approval(true)
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  const theirs = await context.newPage()
+  try {
+    await signIn(theirs, info, { userName: 'sales@bahi.example' })
+    await theirs.goto(`/${company}/create-sales-invoice`)
+    await fillShort(theirs, '3')
+    await theirs.locator('select[name="entityId"]').selectOption(String(entityId))
+    await theirs.getByRole('button', { name: t('invoice.submit') }).click()
+    await theirs.waitForURL(/view-sales-invoice\/\d+/)
+    const title = theirs.getByRole('heading', { level: 1 })
+    await expect(title).toContainText(t('enum.DocumentStatus.Pending'))
+    await expect(theirs.getByRole('button', { name: t('invoice.approve') })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+
+    await page.goto(`/${company}/sales-invoice?view=pending`)
+    const rows = page.getByRole('row').filter({ hasText: t('enum.DocumentStatus.Pending') })
+    await rows
+      .first()
+      .getByRole('button', { name: t('list.actions') })
+      .click()
+    await page.getByRole('menuitem', { name: t('invoice.reject') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: t('invoice.reject') }).click()
+    await expect(dialog.getByText(t('issue.REQUIRED'))).toBeVisible()
+    await dialog.getByLabel(t('invoice.rejectReason')).fill('Price of last year')
+    await dialog.getByRole('button', { name: t('invoice.reject') }).click()
+    await expect(rows).toHaveCount(0)
+
+    await theirs.reload()
+    await expect(title).toContainText(t('enum.DocumentStatus.Rejected'))
+    await expect(theirs.getByText('Price of last year')).toBeVisible()
+    await theirs.getByRole('button', { name: t('invoice.edit') }).click()
+    await theirs.getByRole('button', { name: t('invoice.submit') }).click()
+    await theirs.waitForURL(/view-sales-invoice\/\d+/)
+    await expect(title).toContainText(t('enum.DocumentStatus.Pending'))
+
+    await page.reload()
+    await rows.first().getByRole('checkbox').check()
+    await page
+      .getByRole('region', { name: t('list.bulk') })
+      .getByRole('button', { name: t('invoice.approve') })
+      .click()
+    await expect(rows).toHaveCount(0)
+    await theirs.reload()
+    await expect(title).toContainText(t('enum.DocumentStatus.Active'))
+    await expect(theirs.getByText(t('invoice.approvedBy'))).toBeVisible()
+  } finally {
+    await approval(null)
+    await context.close()
+  }
 })

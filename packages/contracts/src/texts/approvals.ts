@@ -15,6 +15,11 @@ export const approvalTexts = rows({
     'بعد الحفظ تنتظر الاعتماد: الرقم و IRN والدفعة بعد ذلك.',
     'सहेजने पर स्वीकृति की प्रतीक्षा होगी: नंबर, IRN और भुगतान उसके बाद।',
   ],
+  'invoice.numberOnApproval': [
+    'Number is given on approval',
+    'يُعطى الرقم عند الاعتماد',
+    'नंबर स्वीकृति पर मिलेगा',
+  ],
   'invoice.approve': ['Approve', 'اعتماد', 'स्वीकृत करें'],
   'invoice.approved.one': ['{{count}} invoice approved', 'اعتُمدت {{count}} فاتورة', '{{count}} बिल स्वीकृत'],
   'invoice.approved.other': ['{{count}} invoices approved', 'اعتُمدت {{count}} فواتير', '{{count}} बिल स्वीकृत'],

@@ -15,7 +15,7 @@ export const printingTexts = {
   'print.yes': { en: 'Yes', ar: 'نعم', hi: 'हाँ' },
   'print.no': { en: 'No', ar: 'لا', hi: 'नहीं' },
   'print.draft': { en: 'DRAFT', ar: 'مسودة', hi: 'प्रारूप' },
-  'print.pending': { en: 'NOT YET APPROVED', ar: 'لم يُعتمد بعد', hi: 'अभी स्वीकृत नहीं' },
+  'print.pending': { en: 'UNAPPROVED', ar: 'غير معتمد', hi: 'स्वीकृति शेष' },
   'print.rejected': { en: 'REJECTED', ar: 'مرفوض', hi: 'अस्वीकृत' },
   'print.cancelled': { en: 'CANCELLED', ar: 'ملغى', hi: 'रद्द' },
 

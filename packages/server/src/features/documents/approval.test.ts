@@ -109,7 +109,7 @@ test('saved as final it waits: no number, and nothing in the books, until somebo
   expect(await notices(clerk)).toEqual([])
 
   const sheet = await us.ok('salesInvoice.sheet', { id: String(id) })
-  expect(JSON.stringify(sheet)).toContain('NOT YET APPROVED')
+  expect(JSON.stringify(sheet)).toContain('UNAPPROVED')
   const refused = [
     clerk.call('salesInvoice.send', { id, to: 'buyer@example.in' }),
     clerk.call('salesInvoice.link', { id }),

@@ -96,7 +96,7 @@ const columns: readonly ListColumn<Row>[] = [
   {
     key: 'status',
     label: 'invoice.status',
-    width: 128,
+    width: 138,
     card: 'state',
     cell: (row) => <StateChip status={row.status} />,
   },

@@ -33,7 +33,12 @@ export function HeadFields({ store, entities, states, answer, isIssued }: Props)
   return (
     <div className={css.facts}>
       {entities.length > 1 && <EntityField store={store} entities={entities} />}
-      <SeriesField store={store} isIssued={isIssued} isOwnNumber={answer?.isOwnNumber ?? false} />
+      <SeriesField
+        store={store}
+        isIssued={isIssued}
+        isOwnNumber={answer?.isOwnNumber ?? false}
+        needsApproval={answer?.needsApproval ?? false}
+      />
       <HeaderField store={store} name="date" label="invoice.date" required />
       <HeaderField
         store={store}
@@ -90,10 +95,12 @@ function SeriesField({
   store,
   isIssued,
   isOwnNumber,
+  needsApproval,
 }: {
   store: InvoiceStore
   isIssued: boolean
   isOwnNumber: boolean
+  needsApproval: boolean
 }) {
   const t = useT()
   const header = store((state) => state.header)
@@ -120,7 +127,11 @@ function SeriesField({
         />
       )}
       {chosen && (
-        <p className={`muted ${css.number}`}>{t('invoice.numberOnSave', { number: chosen.nextNumber })}</p>
+        <p className={`muted ${css.number}`}>
+          {needsApproval
+            ? t('invoice.numberOnApproval')
+            : t('invoice.numberOnSave', { number: chosen.nextNumber })}
+        </p>
       )}
     </>
   )
