@@ -174,6 +174,16 @@ test('a fault stands at its line, also below a blank one, and leads to its cell'
   const company = await signIn(page, info)
   await page.goto(`/${company}/create-sales-invoice`)
   await fillShort(page, '2')
+  if (info.project.name.startsWith('desktop')) {
+    // Above its maximum a number falls to nil and is marked, until it is entered again.
+    const discount = cell(page, 0, 5)
+    await discount.fill('1000')
+    await cell(page, 0, 2).focus()
+    await expect(discount).toHaveValue('0')
+    await expect(discount).toHaveAttribute('aria-invalid', 'true')
+    await discount.focus()
+    await expect(discount).not.toHaveAttribute('aria-invalid', 'true')
+  }
   await page.getByRole('button', { name: t('invoice.addLine') }).click()
   await page.getByRole('button', { name: t('invoice.addLine') }).click()
   await cell(page, 2, 0).focus()

@@ -9,6 +9,8 @@ interface Props {
   readonly label?: string
   readonly 'aria-label'?: string
   readonly scale?: number
+  /** Digits that may stand before the point; an amount has twelve. */
+  readonly whole?: number
   /** Without zeros at the end: a rate, a price with many decimals. */
   readonly trim?: boolean
   readonly readOnly?: boolean
@@ -16,12 +18,16 @@ interface Props {
   readonly name?: string
 }
 
-/** A decimal as text: grouped while it is read, plain while it is typed, cut (never rounded) to its scale. */
+/**
+ * A decimal as text: grouped while it is read, plain while it is typed, cut (never rounded) to its scale; nil where it
+ * was left too large.
+ */
 export function MoneyInput({
   value,
   onChange,
   label,
   scale = 2,
+  whole = 12,
   trim = false,
   readOnly = false,
   error,
@@ -29,6 +35,7 @@ export function MoneyInput({
   ...aria
 }: Props) {
   const [isFocused, setFocused] = useState(false)
+  const [wasTooLarge, setTooLarge] = useState(false)
   return (
     <TextInput
       {...aria}
@@ -37,18 +44,28 @@ export function MoneyInput({
       inputMode="decimal"
       autoComplete="off"
       readOnly={readOnly}
-      error={error}
+      error={error ?? wasTooLarge}
       classNames={{ input: css.number! }}
       value={isFocused || value === '' ? value : formatDecimal(value, scale, trim)}
       onChange={(event) => onChange(cutDecimal(event.currentTarget.value, scale))}
       onFocus={(event) => {
         setFocused(true)
+        setTooLarge(false)
         event.currentTarget.select()
       }}
-      onBlur={() => setFocused(false)}
+      onBlur={() => {
+        setFocused(false)
+        if (!isTooLarge(value, whole)) return
+        setTooLarge(true)
+        onChange('0')
+      }}
     />
   )
 }
+
+/** Such a number falls to nil when the field is left, and the field is marked (specification part 1, section 5). */
+export const isTooLarge = (text: string, whole: number): boolean =>
+  text.split('.')[0]!.replace(/^0+/, '').length > whole
 
 export function cutDecimal(text: string, scale: number): string {
   const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.')

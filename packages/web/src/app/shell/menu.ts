@@ -121,6 +121,7 @@ const wantedQuickLinks: readonly QuickLink[] = [
   { label: 'quick.createPayment', to: 'create-payment-in' },
   { label: 'party.create', to: 'create-party' },
   { label: 'item.create', to: 'create-item' },
+  { label: 'eWayBill.createMovement', to: 'create-e-way-bill' },
   { label: 'menu.invoices', to: 'sales-invoice' },
   { label: 'menu.parties', to: 'parties' },
   { label: 'menu.items', to: 'items' },
@@ -129,18 +130,12 @@ const wantedQuickLinks: readonly QuickLink[] = [
   { label: 'report.ageing', to: 'party-ageing-report' },
   { label: 'eInvoice.title', to: 'e-invoice' },
   { label: 'eWayBill.title', to: 'e-way-bill' },
-  { label: 'eWayBill.createMovement', to: 'create-e-way-bill' },
   { label: 'eWayBill.board', to: 'e-way-bill-board' },
   { label: 'sheet.title', to: 'consolidated-e-way-bill' },
   { label: 'qrReading.title', to: 'einvoice-via-pdf-qrcode' },
   { label: 'lookup.title', to: 'e-invoice-lookup' },
   { label: 'clock.title', to: 'legal-clocks' },
-  { label: 'user.title', to: 'users' },
-  { label: 'role.title', to: 'roles' },
-  { label: 'companies.branches', to: 'branches' },
   { label: 'department.title', to: 'departments' },
-  { label: 'vendor.title', to: 'vendors' },
-  { label: 'emailTemplate.title', to: 'email-templates' },
   { label: 'rules.title', to: 'rules' },
   { label: 'audit.title', to: 'audit-trail' },
 ]
@@ -170,4 +165,10 @@ export const sidebarMenu: readonly MenuEntry[] = wanted
   .map((entry) => (entry.children ? { ...entry, children: entry.children.filter(exists) } : entry))
   .filter((entry) => (entry.children ? entry.children.length > 0 : exists(entry)))
 export const settingsMenu: readonly MenuEntry[] = wantedSettings.filter(exists)
-export const quickLinks: readonly QuickLink[] = wantedQuickLinks.filter(exists)
+/** Each create route has a tile (specification part 2, section 2): those not named above follow in the order of the routes. */
+export const quickLinks: readonly QuickLink[] = [
+  ...wantedQuickLinks.filter(exists),
+  ...companyRoutes
+    .filter(({ path }) => path.startsWith('create-') && wantedQuickLinks.every(({ to }) => to !== path))
+    .map(({ path, title }) => ({ label: title, to: path })),
+]

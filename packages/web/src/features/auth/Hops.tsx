@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '../../app/api/call.ts'
 import { useNav } from '../../app/nav.tsx'
 import { forgetSession, useSession } from '../../app/session/session.ts'
@@ -36,10 +36,12 @@ async function leave(): Promise<void> {
 /** `/redirect?to=`: goes to a path of the product and nowhere else. */
 export function Redirect() {
   const nav = useNav()
-  const wanted = nav.search['to']
+  const [wanted] = useState(() => nav.search['to'])
   useEffect(() => {
     nav.go(ownPath(wanted), { replace: true })
-  }, [nav, wanted])
+    // Once: while the page it leads to arrives, the address is that page's already.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
   return null
 }
 

@@ -52,6 +52,7 @@ export function HeaderField({ store, name, label, type, options, rows, required 
         label={t(label)}
         name={name}
         error={error}
+        whole={rule.whole}
         scale={rule.scale}
         trim={rule.scale > 2}
         value={value}

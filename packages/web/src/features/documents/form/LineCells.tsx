@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '../../../app/texts.ts'
-import { cutDecimal } from '../../../ui/MoneyInput.tsx'
+import { cutDecimal, isTooLarge } from '../../../ui/MoneyInput.tsx'
 import { formatDecimal } from '../../../ui/numbers.ts'
 import { Amount } from '../../../ui/values.tsx'
 import { setLine } from './invoice-store.ts'
@@ -80,16 +80,19 @@ export function UnitCell({ store, lineKey, index }: CellProps) {
   )
 }
 
-/** Numbers typed in a line by the place of their cell; `scale` cuts what is typed. */
+/**
+ * Numbers typed in a line by the place of their cell; `scale` cuts what is typed, more than `whole` digits before the
+ * point are too many.
+ */
 const numbers = {
-  2: { name: 'quantity', scale: 3 },
-  4: { name: 'unitPrice', scale: 12 },
-  5: { name: 'discountPercent', scale: 3 },
-  6: { name: 'taxRate', scale: 3 },
+  2: { name: 'quantity', whole: 10, scale: 3 },
+  4: { name: 'unitPrice', whole: 12, scale: 12 },
+  5: { name: 'discountPercent', whole: 3, scale: 3 },
+  6: { name: 'taxRate', whole: 3, scale: 3 },
 } as const
 
 export function NumberCell({ store, lineKey, index, cell }: CellProps & { cell: keyof typeof numbers }) {
-  const { name, scale } = numbers[cell]
+  const { name, whole, scale } = numbers[cell]
   return (
     <input
       className={`${css.cell} ${css.number}`}
@@ -100,10 +103,18 @@ export function NumberCell({ store, lineKey, index, cell }: CellProps & { cell: 
       enterKeyHint="next"
       autoComplete="off"
       {...useOwnText(store, lineKey, name)}
-      onFocus={(event) => event.currentTarget.select()}
+      onFocus={({ currentTarget: box }) => {
+        box.removeAttribute('aria-invalid')
+        box.select()
+      }}
       onInput={({ currentTarget: box }) => {
         keepOnly(box, cutDecimal(box.value, scale))
         setLine(store, lineKey, { [name]: box.value })
+      }}
+      onBlur={({ currentTarget: box }) => {
+        if (!isTooLarge(box.value, whole)) return
+        setLine(store, lineKey, { [name]: '0' })
+        box.setAttribute('aria-invalid', 'true')
       }}
     />
   )

@@ -79,6 +79,7 @@ export function LineDetail({ store, onClose }: { store: InvoiceStore; onClose: (
             key={member}
             label={t(label)}
             name={name(member)}
+            whole={ruleOf(DocumentLineSave, member).whole}
             scale={ruleOf(DocumentLineSave, member).scale}
             trim
             value={line[member] ?? ''}

@@ -28,6 +28,7 @@ export function TotalsPanel({ store, needsApproval }: { store: InvoiceStore; nee
         <MoneyInput
           label={t('invoice.documentDiscount')}
           name="discountPercent"
+          whole={3}
           scale={3}
           trim
           value={header.discountPercent}
@@ -116,6 +117,7 @@ function Received({ store }: { store: InvoiceStore }) {
       <MoneyInput
         label={t('invoice.received')}
         name="received.amount"
+        whole={13}
         value={received.amount}
         error={problems.get('received.amount')}
         onChange={(typed) => set({ amount: typed })}
