@@ -75,10 +75,11 @@ export const userTexts = rows({
   'user.many.other': ['{{count}} users', 'المستخدمون: {{count}}', '{{count}} उपयोगकर्ता'],
   'user.changed': ['Status changed.', 'تغيرت الحالة.', 'स्थिति बदली।'],
   'user.deleted': ['Deleted.', 'حُذف.', 'हटाया।'],
-  'user.askDelete': [
-    'Delete {{name}}? The user name becomes free again.',
-    'حذف {{name}}؟ يصبح اسم المستخدم متاحًا من جديد.',
-    '{{name}} हटाएँ? उपयोगकर्ता नाम फिर उपलब्ध होगा।',
+  'user.askDelete': ['Delete {{name}}?', 'حذف {{name}}؟', '{{name}} हटाएँ?'],
+  'user.deleteText': [
+    'The user name becomes free again. What was done under it stays in the records.',
+    'يصبح اسم المستخدم متاحًا من جديد. ويبقى ما تم باسمه في السجلات.',
+    'उपयोगकर्ता नाम फिर उपलब्ध होगा। उस नाम से हुआ काम अभिलेखों में रहेगा।',
   ],
   'user.twoFactor': ['Second step of sign-in', 'الخطوة الثانية للدخول', 'साइन-इन का दूसरा चरण'],
   'user.twoFactor.Off': ['Off', 'معطّلة', 'बंद'],

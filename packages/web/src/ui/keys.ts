@@ -9,6 +9,8 @@ export interface KeyBinding {
   readonly run: () => void
   /** Works while typing in a field too; keys with Ctrl, Cmd or Alt always do. */
   readonly whileTyping?: boolean
+  /** What it acts on; it keeps still while a dialog with a form of its own stands before that. */
+  readonly within?: () => Element | null
 }
 
 const bindings: { current: KeyBinding }[] = []
@@ -50,10 +52,19 @@ function onKey(event: KeyboardEvent): void {
   const pressed = nameOf(event)
   const isModified = event.ctrlKey || event.metaKey || event.altKey
   const typing = isTyping(event.target)
+  const dialog = event.target instanceof Element ? event.target.closest('[role="dialog"]') : null
+  const form = dialog?.querySelector('form')
+  const isBehind = ({ within }: KeyBinding) => Boolean(form && within && !dialog?.contains(within()))
   const found = bindings.find(
-    ({ current }) => current.keys === pressed && (!typing || isModified || current.whileTyping),
+    ({ current }) =>
+      current.keys === pressed && (!typing || isModified || current.whileTyping) && !isBehind(current),
   )
-  if (!found) return
+  if (!found) {
+    if (!form || pressed !== 'mod+s') return
+    // Saves the form of the dialog, whatever it is made of.
+    event.preventDefault()
+    return afterSettling(() => form.requestSubmit())
+  }
   event.preventDefault()
   if (isModified) afterSettling(() => found.current.run())
   else found.current.run()

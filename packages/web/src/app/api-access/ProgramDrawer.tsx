@@ -119,10 +119,10 @@ export function ProgramDrawer({ program, userId, scopes: allowed, onClose, onMad
           <RightMatrix held={scopes} onChange={setScopes} mayGive={(code) => allowed.includes(code)} />
         </fieldset>
         <div className={css.bar}>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button variant="filled" type="submit" loading={save.isPending}>
             {t('form.save')}
           </Button>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
         </div>
       </form>
     </Drawer>

@@ -84,9 +84,10 @@ export function FormScreen<Saved>(props: FormScreenProps<Saved>) {
       setBusy(false)
     }
   }
-  useKey({ keys: 'mod+s', label: t('form.save'), group: t('keys.form'), run: () => void submit() }, !readOnly)
+  const keys = { group: t('keys.form'), within: () => first.current }
+  useKey({ ...keys, keys: 'mod+s', label: t('form.save'), run: () => void submit() }, !readOnly)
   useKey(
-    { keys: 'mod+Enter', label: t('form.saveAndNew'), group: t('keys.form'), run: () => void submit(true) },
+    { ...keys, keys: 'mod+Enter', label: t('form.saveAndNew'), run: () => void submit(true) },
     startNew !== undefined,
   )
   const cancel = onCancel ?? nav.back

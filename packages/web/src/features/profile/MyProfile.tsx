@@ -6,6 +6,7 @@ import { call } from '../../app/api/call.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
 import { changeLanguage, languageNames } from '../../app/language.ts'
 import { useNav } from '../../app/nav.tsx'
+import { EmptyState } from '../../app/screens/EmptyState.tsx'
 import { FormScreen } from '../../app/screens/FormScreen.tsx'
 import { useAsksForMore } from '../../app/rights/ask.ts'
 import { useRights } from '../../app/session/rights.ts'
@@ -29,7 +30,13 @@ export function MyProfile() {
   const rights = useRights()
   const asksForMore = useAsksForMore()
   const own = useCall('profile.own', undefined, { quiet: true })
-  if (own.error) return <p className={css.refused}>{own.error.messages.join(' ')}</p>
+  if (own.error)
+    return (
+      <div className={css.screen}>
+        <h1>{t('profile.mine')}</h1>
+        <EmptyState text={own.error.messages.join(' ')} />
+      </div>
+    )
   if (!own.data) return <ScreenSkeleton />
   return (
     <div className={css.screen}>

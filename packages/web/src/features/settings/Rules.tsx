@@ -6,10 +6,11 @@ import type { Reply } from '../../app/api/call-types.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
 import { To } from '../../app/nav.tsx'
 import { ActionButton } from '../../app/rights/ActionButton.tsx'
+import { useSession } from '../../app/session/session.ts'
 import { useT } from '../../app/texts.ts'
 import { DateText } from '../../app/values.tsx'
 import { grouped } from '../../ui/numbers.ts'
-import { Chip } from '../../ui/values.tsx'
+import { Chip, formatDate } from '../../ui/values.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import css from './Rules.module.css'
 import { RuleDialog } from './RuleDialog.tsx'
@@ -152,11 +153,12 @@ function RuleValue({ value }: { value: string }) {
 /** Drafts and unfiled documents that the row would treat otherwise, were it in force. */
 function Preview({ rule, title, onClose }: { rule: Rule; title: string; onClose: () => void }) {
   const t = useT()
+  const format = useSession((session) => session.settings?.dateFormat ?? 'DD/MM/YYYY')
   const found = useCall('rule.preview', { id: rule.id, since: rule.since })
   const documents = found.data?.documents
   return (
     <Modal opened onClose={onClose} title={title} size={640}>
-      <p>{t('rules.previewText', { date: rule.since })}</p>
+      <p>{t('rules.previewText', { date: formatDate(rule.since, format) })}</p>
       {!documents && <Skeleton height={120} />}
       {documents?.length === 0 && <p>{t('rules.nothingMoves')}</p>}
       {documents && documents.length > 0 && (

@@ -56,6 +56,7 @@ export function useUserActions() {
     askAndDelete: async (users: readonly ListedUser[]): Promise<boolean> => {
       const agreed = await confirm({
         title: t('user.askDelete', { name: namesOf(users) }),
+        text: t('user.deleteText'),
         danger: true,
         confirm: t('common.delete'),
       })
