@@ -33,6 +33,13 @@ test('an invoice is checked, gets its IRN from the portal, is printed and cancel
     expect(await graveOf(page)).toEqual([])
   })
 
+  await test.step('its JSON is copied as people read it', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await panel.getByRole('button', { name: t('eInvoice.copyJson') }).click()
+    await expect(page.getByTestId('toasts')).toContainText(t('eInvoice.jsonCopied'))
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\{\n {2}"/)
+  })
+
   await test.step('the paper carries the IRN', async () => {
     const irn = await panel.getByText(/^[0-9a-f]{64}$/).innerText()
     await page.goto(`/${company}/view-sales-invoice/${id}`)

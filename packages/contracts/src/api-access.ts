@@ -7,8 +7,9 @@ import type { RightCode } from './rights.ts'
 
 /** Rights that a program can be given. */
 export const scopeCodes: readonly RightCode[] = rightCodes.filter((code) => !forPeopleOnly(code))
-const Scope = z.string().refine((code) => (scopeCodes as readonly string[]).includes(code), {
-  error: 'notAChoice',
+const Scope = z.string().superRefine((right, context) => {
+  if (!(scopeCodes as readonly string[]).includes(right))
+    context.addIssue({ code: 'custom', message: 'scopeLacking', params: { right } })
 })
 
 const clientFields = {

@@ -81,6 +81,8 @@ export const eInvoiceScreenTexts = rows({
   'eInvoice.remark': ['Remark', 'ملاحظة', 'टिप्पणी'],
   'eInvoice.cancelDone': ['The IRN is cancelled', 'أُلغي رقم IRN', 'IRN रद्द हुआ'],
   'eInvoice.json': ['Download JSON', 'تنزيل JSON', 'JSON डाउनलोड'],
+  'eInvoice.copyJson': ['Copy JSON', 'نسخ JSON', 'JSON कॉपी करें'],
+  'eInvoice.jsonCopied': ['The JSON is copied', 'نُسخ JSON', 'JSON कॉपी हुआ'],
   'eInvoice.refresh': ['Ask the portal', 'استعلم من البوابة', 'पोर्टल से पूछें'],
   'eInvoice.print': ['Print', 'طباعة', 'प्रिंट'],
   'eInvoice.queue': ['Queue', 'قائمة الانتظار', 'कतार'],

@@ -56,6 +56,30 @@ describe('input', () => {
     expect(issuesOf(schema, input)).toEqual(issues)
   })
 
+  test('what is null or empty where a field takes neither is absent', () => {
+    const input = z.object({
+      name: z.string().min(1),
+      code: z.string().regex(/^\w+$/).optional(),
+      between: z.enum(['/', '']).default('/'),
+      address: z.object({ line: z.string().min(1), pin: z.string().length(6).optional() }).optional(),
+      list: z.array(z.number()).optional(),
+    })
+    const given = { name: 'A', code: '', between: '', address: { line: 'x', pin: null }, list: null }
+    expect(parseInput(input, given)).toEqual({ name: 'A', between: '', address: { line: 'x' } })
+    expect(given.code).toBe('')
+    expect(() => parseInput(input, { name: null, address: { line: '' }, list: [null] })).toThrow(
+      expect.objectContaining({
+        detail: {
+          issues: [
+            { path: 'name', code: 'REQUIRED' },
+            { path: 'address.line', code: 'REQUIRED' },
+            { path: 'list[0]', code: 'REQUIRED' },
+          ],
+        },
+      }),
+    )
+  })
+
   test('of a query: repeated keys, single values of a list, numbers and switches', () => {
     const read = queryReader(
       z.object({
@@ -73,6 +97,7 @@ describe('input', () => {
     })
     expect(read(new URLSearchParams('ids=1&text=a&text=b'))).toEqual({ ids: [1], text: ['a', 'b'] })
     expect(read(new URLSearchParams('size=1e3&all=yes'))).toEqual({ size: '1e3', all: 'yes' })
+    expect(read(new URLSearchParams('ids=&text=&size='))).toEqual({})
   })
 })
 

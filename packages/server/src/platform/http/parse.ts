@@ -2,14 +2,36 @@ import type * as z from 'zod'
 import type { Issue } from '../errors.ts'
 import { invalid } from '../errors.ts'
 
-/** What a call was sent, as its schema wants it; otherwise every problem at once. */
+/**
+ * What a call was sent, as its schema wants it; otherwise every problem at once. A member that is null or an empty text
+ * where its field takes neither is absent, as if it had not been sent.
+ */
 export function parseInput(schema: z.ZodType, input: unknown): unknown {
   const unstorable = nulPaths(input, [])
   if (unstorable.length > 0)
     throw invalid(unstorable.map((path) => ({ path: pathText(path), code: 'CHARACTERS' })))
-  const parsed = schema.safeParse(input)
-  if (parsed.success) return parsed.data
-  throw invalid(issuesOf(parsed.error.issues, input))
+  let sent = input
+  for (;;) {
+    const parsed = schema.safeParse(sent)
+    if (parsed.success) return parsed.data
+    const { issues } = parsed.error
+    const filled = withoutEmpty(sent, issues)
+    if (filled === undefined) throw invalid(issuesOf(issues, sent))
+    sent = filled
+  }
+}
+
+/** The input without the empty members that were refused; undefined where none of them is empty. */
+function withoutEmpty(input: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
+  const empty = issues.filter(({ path }) => {
+    const value = valueAt(input, path)
+    return typeof path.at(-1) === 'string' && (value === null || value === '')
+  })
+  if (empty.length === 0) return undefined
+  const filled = structuredClone(input)
+  for (const { path } of empty)
+    delete (valueAt(filled, path.slice(0, -1)) as Record<PropertyKey, unknown>)[path.at(-1)!]
+  return filled
 }
 
 /** Texts with the character NUL, which PostgreSQL keeps in no text: refused at the door, for every field alike. */
@@ -98,7 +120,7 @@ export const pathText = (path: readonly PropertyKey[]): string =>
 
 /**
  * Members of a query by what the schema expects: a list where it wants one (the key repeated, or once), numbers
- * and switches from their texts.
+ * and switches from their texts. A member without a value is absent.
  */
 export function queryReader(schema: z.ZodType): (search: URLSearchParams) => Record<string, unknown> {
   const kinds = new Map<string, { readonly kind: string; readonly item?: string | undefined }>()
@@ -113,7 +135,8 @@ export function queryReader(schema: z.ZodType): (search: URLSearchParams) => Rec
   return (search) => {
     const result: Record<string, unknown> = {}
     for (const key of new Set(search.keys())) {
-      const values = search.getAll(key)
+      const values = search.getAll(key).filter((text) => text !== '')
+      if (values.length === 0) continue
       const known = kinds.get(key)
       if (known?.kind === 'array') result[key] = values.map((text) => scalar(text, known.item))
       else result[key] = values.length === 1 ? scalar(values[0]!, known?.kind) : values

@@ -3,9 +3,10 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
-import type { Reply } from '../api/call-types.ts'
+import type { DownloadedFile, Reply } from '../api/call-types.ts'
 import { useCall } from '../api/use-call.ts'
-import { saveFile } from '../files.ts'
+import { copyJson, saveFile } from '../files.ts'
+import { toast } from '../../ui/toasts.tsx'
 import { Facts } from '../screens/ViewScreen.tsx'
 import { ActionButton } from '../rights/ActionButton.tsx'
 import { useRights } from '../session/rights.ts'
@@ -116,7 +117,10 @@ function Buttons({
   const noGenerate = whyNot('EIN_GEN', detail.generate)
   const noCancel = whyNot('EIN_CNL', detail.cancel)
   const hasIrn = detail.irn !== null
-  const json = () => call('eInvoice.json', { documentId: detail.documentId }).then(saveFile)
+  const json = (then: (file: DownloadedFile) => void | Promise<void>) =>
+    void call('eInvoice.json', { documentId: detail.documentId })
+      .then(then)
+      .catch(() => undefined)
   const shown = hasIrn ? noCancel : noGenerate
   return (
     <div>
@@ -137,8 +141,14 @@ function Buttons({
             </ActionButton>
           </>
         )}
-        <ActionButton right="EIN_JSN" onClick={() => void json().catch(() => undefined)}>
+        <ActionButton right="EIN_JSN" onClick={() => json(saveFile)}>
           {t('eInvoice.json')}
+        </ActionButton>
+        <ActionButton
+          right="EIN_JSN"
+          onClick={() => json((file) => copyJson(file).then(() => toast.success(t('eInvoice.jsonCopied'))))}
+        >
+          {t('eInvoice.copyJson')}
         </ActionButton>
         {hasIrn && (
           <ActionButton right="EIN_CNL" reason={noCancel} color="red" onClick={() => onOpen('cancel')}>
