@@ -35,7 +35,11 @@ export default defineConfig({
         plugins: [callsPlugin()],
         test: {
           name: 'unit',
-          include: ['packages/{domain,contracts,gateways,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+          include: [
+            'packages/{domain,contracts,gateways,web}/**/*.test.{ts,tsx}',
+            'packages/server/**/*.alone.test.ts',
+            'scripts/**/*.test.mjs',
+          ],
           exclude: ['**/node_modules/**', '**/dist/**'],
           testTimeout: 20_000,
         },
@@ -44,7 +48,9 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['packages/server/**/*.test.ts'],
-          exclude: ['**/node_modules/**'],
+          // A module is loaded once a worker, which halves the work. What replaces a module is named `*.alone.test.ts`.
+          isolate: false,
+          exclude: ['**/node_modules/**', '**/*.alone.test.ts'],
           // One PostgreSQL for the whole run; each file clones its own database from a template.
           globalSetup: ['packages/server/test/global-setup.ts'],
           testTimeout: 60_000,
