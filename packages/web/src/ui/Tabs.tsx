@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import css from './Tabs.module.css'
 
@@ -22,6 +22,12 @@ export function Tabs({
 }) {
   const list = useRef<HTMLDivElement>(null)
   const shown = tabs.find(({ key }) => key === current) ?? tabs[0]
+  const shownKey = shown?.key
+  // Where they do not fit, the open one is in sight, as when a link leads to it.
+  useEffect(() => {
+    const tab = list.current?.querySelector(`[data-tab="${shownKey}"]`)
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [shownKey])
   const onKeyDown = (event: KeyboardEvent) => {
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
     const forward = rtl ? 'ArrowLeft' : 'ArrowRight'
