@@ -106,7 +106,7 @@ export class GstnSignIns {
     const token = randomBytes(16).toString('hex')
     const until = Math.min(this.#now() + sessionMinutes * 60_000, allowedUntil)
     this.#live.set(token, { owner, key, until, allowedUntil })
-    const expiry = Math.max(1, Math.floor((until - this.#now()) / 60_000))
+    const expiry = Math.max(1, Math.round((until - this.#now()) / 60_000))
     return jsonReply({ status_cd: '1', auth_token: token, expiry, sek: aesEncrypt(appKey, key) })
   }
 

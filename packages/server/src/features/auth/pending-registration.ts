@@ -18,7 +18,8 @@ interface Pending {
 
 /** The newest of a name; asked for every sign-in, so that a name without an account takes as long as one with. */
 export async function pendingRegistration(db: Db, userName: string): Promise<Pending | undefined> {
-  const { rows } = await sql<Pending>`select token_hash, data, data ->> 'userName' as user_name, data ->> 'firstName' as first_name,
+  const { rows } =
+    await sql<Pending>`select token_hash, data, data ->> 'userName' as user_name, data ->> 'firstName' as first_name,
       data ->> 'passwordHash' as password_hash
     from one_time_requests where subscriber_id = ${nobody.subscriberId} and purpose = 'registration'
       and lower(data ->> 'userName') = lower(${userName.trim()}) and used_at is null and expires_at > now()

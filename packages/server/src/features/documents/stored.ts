@@ -70,7 +70,12 @@ export type StoredLine = Partial<
     | 'stateCessRate'
     | 'customFields'
   >
-> & { readonly itemFields?: PrintedValues; readonly documentDiscount?: string; readonly charges?: string; readonly charge?: number }
+> & {
+  readonly itemFields?: PrintedValues
+  readonly documentDiscount?: string
+  readonly charges?: string
+  readonly charge?: number
+}
 
 /** Columns that drafts and issued documents fill alike; names are those of the table. */
 export const headColumns = (prepared: Prepared, facts: Facts) => {

@@ -105,7 +105,8 @@ function Fields() {
   const { form } = useFormSetting()
   const values = useFormValue(form, (state) => state.values)
   // Receipts have a form of their own.
-  const isPayment = String(values['documentKind'] ?? '').startsWith('payment')
+  const kind = values['documentKind']
+  const isPayment = typeof kind === 'string' && kind.startsWith('payment')
   const separators = [
     { value: '/', label: '/' },
     { value: '-', label: '-' },
