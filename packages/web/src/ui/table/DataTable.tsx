@@ -1,16 +1,20 @@
 import { Checkbox, Skeleton } from '@mantine/core'
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
-import type { CSSProperties, KeyboardEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
 import { useLate } from '../use-late.ts'
 import { usePhone } from '../use-phone.ts'
-import { CardList } from './CardList.tsx'
 import css from './DataTable.module.css'
 import { ResizeHandle } from './ResizeHandle.tsx'
 import { stepRow } from './step-row.ts'
 import { toggled } from './types.ts'
 import type { DataTableProps } from './types.ts'
+import { useRowsInSight } from './use-rows-in-sight.ts'
+
+/** Cards measure themselves, which a table on a desk need not load. */
+const CardList = lazy(() => import('./CardList.tsx').then((module) => ({ default: module.CardList }))) as <R>(
+  props: DataTableProps<R>,
+) => ReactNode
 
 /**
  * A table of any length: only the rows in sight are in the page. Head and totals stay in place; on a phone the
@@ -26,7 +30,12 @@ export function DataTable<R>(props: DataTableProps<R>) {
       <div className={css.scroll} aria-busy="true" />
     )
   if (props.rows.length === 0) return <div className={css.empty}>{props.empty}</div>
-  return isPhone ? <CardList {...props} /> : <WideTable {...props} />
+  if (!isPhone) return <WideTable {...props} />
+  return (
+    <Suspense fallback={<div className={css.scroll} aria-busy="true" />}>
+      <CardList {...props} />
+    </Suspense>
+  )
 }
 
 /** Pixels of a row, as the tokens of the theme have them. */
@@ -38,20 +47,10 @@ function WideTable<R>(props: DataTableProps<R>) {
   const rowHeight = props.density
     ? heights[props.density]
     : Number.parseInt(getComputedStyle(document.documentElement).getPropertyValue('--row'), 10) || 36
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroll.current,
-    estimateSize: () => rowHeight,
-    overscan: 12,
-  })
-  useEffect(() => virtual.measure(), [virtual, rowHeight])
-  const items = virtual.getVirtualItems()
-  const last = items.at(-1)?.index ?? 0
+  const { first, end } = useRowsInSight(scroll, rows.length, rowHeight)
   useEffect(() => {
-    if (hasMore && last >= rows.length - 10) onMore?.()
-  }, [last, rows.length, hasMore, onMore])
-  const before = items[0]?.start ?? 0
-  const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
+    if (hasMore && end > rows.length - 10) onMore?.()
+  }, [end, rows.length, hasMore, onMore])
   const width =
     columns.reduce((sum, column) => sum + column.width, 0) + (onSelect ? 40 : 0) + (rowActions ? 48 : 0)
   const hasTotals = columns.some(({ total }) => total !== undefined)
@@ -83,14 +82,13 @@ function WideTable<R>(props: DataTableProps<R>) {
         </colgroup>
         <TableHead {...props} />
         <tbody>
-          {before > 0 && <SpacerRow height={before} span={span} />}
-          {items.map(({ index }) => {
-            const row = rows[index]!
+          {first > 0 && <SpacerRow height={first * rowHeight} span={span} />}
+          {rows.slice(first, end).map((row, place) => {
             const id = rowKey(row)
             return (
               <tr
                 key={id}
-                aria-rowindex={index + 2}
+                aria-rowindex={first + place + 2}
                 aria-selected={selected?.has(id)}
                 data-row
                 tabIndex={onOpen ? 0 : -1}
@@ -122,7 +120,7 @@ function WideTable<R>(props: DataTableProps<R>) {
               </tr>
             )
           })}
-          {after > 0 && <SpacerRow height={after} span={span} />}
+          {end < rows.length && <SpacerRow height={(rows.length - end) * rowHeight} span={span} />}
         </tbody>
         {hasTotals && (
           <tfoot>
