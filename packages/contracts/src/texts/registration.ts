@@ -87,7 +87,7 @@ export const registrationTexts = rows({
   'verification.fromLogin': [
     'This step comes by itself: after the first sign-in of a new user, or with the link of an invitation.',
     'تأتي هذه الخطوة تلقائيًا: بعد أول دخول لمستخدم جديد، أو برابط الدعوة.',
-    'यह चरण अपने आप आता है: नए उपयोगकर्ता के पहले साइन इन के बाद, या निमंत्रण के लिंक से।',
+    'यह चरण अपने आप आता है: नए उपयोगकर्ता के पहले साइन इन के बाद, या आमंत्रण के लिंक से।',
   ],
   'verification.over': [
     'This step is over. Sign in again.',

@@ -97,8 +97,8 @@ export const auditTexts = rows({
   'audit.day': ['Day', 'اليوم', 'दिन'],
   'audit.tables': ['Kinds of records', 'أنواع السجلات', 'अभिलेखों के प्रकार'],
   'audit.how': [
-    'The file holds the very texts that were hashed, one a line. Its first line says how to check it; npm run audit:verify -- --file does it.',
-    'يحوي الملف النصوص نفسها التي حُسبت بصماتها، واحدًا في كل سطر. يبين سطره الأول طريقة الفحص؛ ويقوم بها npm run audit:verify -- --file.',
-    'फ़ाइल में वही पाठ हैं जिनका हैश बना, हर पंक्ति में एक। पहली पंक्ति बताती है कैसे जाँचें; npm run audit:verify -- --file यही करता है।',
+    'The file holds the very texts that were hashed, one a line. Its first line says how anybody can check it; whoever runs the server has a command for it.',
+    'يحوي الملف النصوص نفسها التي حُسبت بصماتها، واحدًا في كل سطر. يبين سطره الأول كيف يمكن لأي شخص فحصه؛ ولدى مشغّل الخادم أمر يقوم بذلك.',
+    'फ़ाइल में वही पाठ हैं जिनका हैश बना, हर पंक्ति में एक। पहली पंक्ति बताती है कि कोई भी इसे कैसे जाँच सकता है; सर्वर चलाने वाले के पास इसका कमांड है।',
   ],
 })
