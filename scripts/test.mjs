@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { setup } from './setup.mjs'
-import { root } from './lib/paths.mjs'
+import { compiled, root } from './lib/paths.mjs'
 import { explain } from './lib/problem.mjs'
 import { stages } from './lib/stages.mjs'
 
@@ -67,6 +67,7 @@ function run(stage) {
       cwd: stage.folder ?? root,
       env: {
         ...process.env,
+        ...compiled,
         PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
         ...(process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }),
       },

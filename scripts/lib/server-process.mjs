@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { nodeToUse } from './machine.mjs'
-import { root } from './paths.mjs'
+import { compiled, root } from './paths.mjs'
 import { Problem } from './problem.mjs'
 
 const readyLine = /^Bahi is ready at (\S+)/m
@@ -29,7 +29,7 @@ export function startServer({
   const [program, ...args] = canGuard() ? ['setpriv', '--pdeathsig', 'TERM', '--', ...command] : command
   const child = spawn(program, args, {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...compiled, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
