@@ -6,7 +6,7 @@ import { ApiError } from './api-error.ts'
 import type { CallName, Input, Reply } from './call-types.ts'
 import { reactionTo } from './reaction.ts'
 import type { Reaction } from './reaction.ts'
-import { randomId, send } from './transport.ts'
+import { randomId, send, transport } from './transport.ts'
 import type { SendOptions } from './transport.ts'
 
 export interface CallOptions extends SendOptions {
@@ -29,6 +29,7 @@ export async function call<N extends CallName>(
 ): Promise<Reply<N>> {
   // One key for the call and its repetition after a new sign-in: what was done once is not done twice.
   const headers = { 'idempotency-key': randomId(), ...options.headers }
+  const { authToken } = transport
   const attempt = () => send(name, input as Input<N>, { ...options, headers })
   try {
     return settled(await attempt())
@@ -36,7 +37,9 @@ export async function call<N extends CallName>(
     if (!(error instanceof ApiError)) throw error
     const reaction = reactionTo(error, words(), isProductionLike())
     setMaintenance(reaction.maintenance ?? false)
-    if (reaction.sessionEnded && (await onSessionEnded())) return settled(await attempt())
+    // What is said of a session before the running one is of no matter.
+    const isOver = reaction.sessionEnded && authToken === transport.authToken
+    if (isOver && (await onSessionEnded())) return settled(await attempt())
     if (!options.quiet || error.status === 0) show(reaction)
     if (reaction.maintenance) leaveTo('/under-maintenance')
     throw error

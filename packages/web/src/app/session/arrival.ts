@@ -1,5 +1,6 @@
 import { call } from '../api/call.ts'
 import { transport } from '../api/transport.ts'
+import { whileMoving } from './ended.ts'
 import { acceptFresh, pageAfterSignIn } from './sign-in.ts'
 import type { LoginRoute, TokenReply } from './sign-in.ts'
 import { forgetSession, setAuth, useSession } from './session.ts'
@@ -35,4 +36,15 @@ export async function enterWith(reply: TokenReply): Promise<{ page: string } | L
   const { userName } = await call('user.profile', undefined, { quiet: true })
   if (auth) setAuth({ ...auth, userName })
   return { page: await pageAfterSignIn() }
+}
+
+/** Leaves the running session for that of the request which `ask` gets of it. */
+export function moveTo(
+  ask: () => Promise<{ readonly request: string }>,
+  name?: 'sso.userToken' | 'sso.switch',
+): Promise<{ page: string } | LoginRoute> {
+  return whileMoving(async () => {
+    const { request } = await ask()
+    return enterWith(await exchange(request, name))
+  })
 }

@@ -20,12 +20,24 @@ export function hasUnsaved(): boolean {
 }
 
 let waiting: Promise<boolean> | undefined
+let isMoving = false
+
+/** One session gives way to another: what the screens still ask of the old one is refused, and ends nothing. */
+export async function whileMoving<T>(work: () => Promise<T>): Promise<T> {
+  isMoving = true
+  try {
+    return await work()
+  } finally {
+    isMoving = false
+  }
+}
 
 /**
  * The session is over. A screen with nothing to lose goes to Login with an empty storage, as the error
  * catalogue says; over a screen with typed data a dialog signs in again, and the call is repeated.
  */
 export async function onSessionEnded(): Promise<boolean> {
+  if (isMoving) return false
   if (hasUnsaved()) {
     waiting ??= new Promise<boolean>((resolve) => useSessionEnded.setState({ answer: resolve })).finally(
       () => {

@@ -2,7 +2,7 @@ import { IconArrowsExchange, IconBuildingCommunity } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
 import { useCall } from '../api/use-call.ts'
-import { enterWith, exchange } from '../session/arrival.ts'
+import { moveTo } from '../session/arrival.ts'
 import { leaveFor } from '../session/portal.ts'
 import { useSession } from '../session/session.ts'
 import { useSessionStart } from '../session/start-context.ts'
@@ -31,8 +31,7 @@ export function AccountWays() {
   const open = async (userName: string) => {
     setBusy(userName)
     try {
-      const { request } = await call('sso.switchAccount', { userName })
-      const next = await enterWith(await exchange(request, 'sso.switch'))
+      const next = await moveTo(() => call('sso.switchAccount', { userName }), 'sso.switch')
       // A second step or another session is asked where one signs in.
       restart('page' in next ? next.page : '/login')
     } catch {

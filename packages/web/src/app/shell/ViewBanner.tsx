@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { call } from '../api/call.ts'
-import { enterWith, exchange } from '../session/arrival.ts'
+import { moveTo } from '../session/arrival.ts'
 import { useSession } from '../session/session.ts'
 import { useSessionStart } from '../session/start-context.ts'
 import { useT } from '../texts.ts'
@@ -25,8 +25,7 @@ export function ViewBanner() {
   const back = async () => {
     setBusy(true)
     try {
-      const { request } = await call('sso.endImpersonation')
-      const next = await enterWith(await exchange(request))
+      const next = await moveTo(() => call('sso.endImpersonation'))
       restart('page' in next ? next.page : '/login')
     } catch {
       restart('/login')

@@ -5,7 +5,7 @@ import { ApiError } from '../../app/api/api-error.ts'
 import { call } from '../../app/api/call.ts'
 import { useCall } from '../../app/api/use-call.ts'
 import { useNav } from '../../app/nav.tsx'
-import { enterWith, exchange } from '../../app/session/arrival.ts'
+import { moveTo } from '../../app/session/arrival.ts'
 import { useSessionStart } from '../../app/session/start-context.ts'
 import { ScreenSkeleton } from '../../app/shell/ScreenSkeleton.tsx'
 import { useT } from '../../app/texts.ts'
@@ -28,8 +28,7 @@ export function ImpersonateUser() {
     setBusy(true)
     setProblem([])
     try {
-      const { request } = await call('sso.impersonate', { id: Number(nav.id) }, { quiet: true })
-      const next = await enterWith(await exchange(request))
+      const next = await moveTo(() => call('sso.impersonate', { id: Number(nav.id) }, { quiet: true }))
       restart('page' in next ? next.page : '/login')
     } catch (error) {
       setProblem(error instanceof ApiError ? error.messages : [])
