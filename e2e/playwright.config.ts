@@ -12,8 +12,7 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   globalSetup: './product.ts',
   fullyParallel: false,
-  // On two cores: with two of them a third of the time both wait for the product.
-  workers: 3,
+  workers: 2,
   forbidOnly: ci,
   // A journey that passes only sometimes is a fault to find, not to hide.
   retries: 0,
