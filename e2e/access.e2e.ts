@@ -29,7 +29,7 @@ test('a program gets a secret once, works with it, gets a new one and is revoked
   await expect(shown.getByText(t('apiAccess.secretOnce'))).toBeVisible()
   const text = await shown.innerText()
   const clientSecret = /bahi_[\w-]{43}/.exec(text)![0]
-  const clientId = /\b[0-9a-z]+\.[\w-]{16}\b/.exec(text)![0]
+  const clientId = /\b[0-9a-z]+\.[\w-]{16}/.exec(text)![0]
   expect(await graveOf(page)).toEqual([])
   await shown.getByRole('button', { name: t('common.close') }).click()
 
