@@ -268,6 +268,7 @@ test('masters and settings can be made and changed', async ({ page }, info) => {
   await expect(page.getByRole('option').first()).toContainText('7318')
   await page.keyboard.press('Enter')
   await page.locator('[data-field="unitId"]').fill('NOS')
+  await expect(page.getByRole('option', { name: 'NOS' }).first()).toBeVisible()
   await page.keyboard.press('Enter')
   await page.locator('[name="sellingPrice"]').fill('12.5')
   await page.locator('[data-field="taxRate"]').click()
