@@ -38,15 +38,22 @@ test('no path of a later area has a menu entry; each says that there is no such 
   }
 })
 
-/** Every language, direction and width once. */
-const shapes = new Set(['desktop-en', 'phone-ar'])
+/** The Auditor, who sees the most, is walked in English on a desktop and in Arabic on a phone, the others in one of them. */
+const shapes = {
+  Accountant: ['desktop-en'],
+  Sales: ['phone-ar'],
+  Purchase: ['desktop-en'],
+  Store: ['phone-ar'],
+  Auditor: ['desktop-en', 'phone-ar'],
+} as const
 
 for (const role of ['Accountant', 'Sales', 'Purchase', 'Store', 'Auditor'] as const) {
   test(`${role}: each path of a company opens or is refused as the role says`, async ({
     page,
     browser,
   }, info) => {
-    test.skip(!shapes.has(info.project.name), 'walked in other shapes')
+    const walked: readonly string[] = shapes[role]
+    test.skip(!walked.includes(info.project.name), 'walked in another shape')
     test.setTimeout(240_000)
     const ids = await idsOfDemo(browser, info)
     const t = wordsOf(info)

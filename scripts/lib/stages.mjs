@@ -111,7 +111,7 @@ function playwright(extra) {
     title: 'browser journeys',
     command: [nodeProgram, join('node_modules', '@playwright', 'test', 'cli.js'), 'test', ...extra],
     folder: join(root, 'e2e'),
-    limitMs: minutes(22),
+    limitMs: minutes(23),
     live: true,
     count: (code) => {
       const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'))
