@@ -8,6 +8,7 @@ import { typedText } from './blur.ts'
 import { useField } from './context.ts'
 import { toValue } from './form.ts'
 import css from './fields.module.css'
+import { useEarlyEnter } from './use-early-enter.ts'
 
 export interface FieldProps {
   readonly name: string
@@ -139,6 +140,11 @@ export function ChoiceField({
   const { form, rule, words } = field
   const data = options ?? rule.choices.map((value) => ({ value, label: words.choice(type ?? '', value) }))
   const isLong = data.length > 10
+  const choose = (value: string) => {
+    form.set(name, rule.kind === 'number' && value ? Number(value) : value)
+    onChoose?.(value)
+  }
+  const early = useEarlyEnter(data, data.find(({ value }) => value === field.text)?.label ?? '', choose)
   return (
     <Select
       className={wide ? css.wide! : ''}
@@ -160,9 +166,10 @@ export function ChoiceField({
       maxDropdownHeight={280}
       selectFirstOptionOnChange={searchable ?? isLong}
       onChange={(value) => {
-        form.set(name, rule.kind === 'number' && value ? Number(value) : (value ?? ''))
-        onChoose?.(value ?? '')
+        early.took()
+        choose(value ?? '')
       }}
+      onKeyDown={early.onKeyDown}
       onFocus={() => form.focus(name)}
       onBlur={() => form.leaveChoice(name, required ?? rule.required)}
     />
