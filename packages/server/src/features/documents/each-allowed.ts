@@ -1,12 +1,12 @@
-import type { DocumentKind, DocumentStatus } from '@bahi/domain/documents/kinds.ts'
+import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import { allowedAction } from '@bahi/domain/documents/status.ts'
 import type { DocumentAction, DocumentState } from '@bahi/domain/documents/status.ts'
-import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
-import { holdPeriods, lockIssues, refusal } from '../ledger/index.ts'
+import { holdPeriods, refusal } from '../ledger/index.ts'
 import { registrationColumns } from '../portals/index.ts'
 import type { RegistrationFacts } from '../portals/index.ts'
+import { stateOf } from './document-state.ts'
 
 export interface Outcome {
   done: number[]
@@ -66,7 +66,7 @@ export async function eachAllowed(
     if (!found.has(id)) outcome.refused.push(refusal(ctx, id, 'NOT_FOUND'))
   }
   for (const row of rows) {
-    const answer = allowedAction({ ...stateOf(kind, row), ...(await facts?.(row)) }, action)
+    const answer = allowedAction({ ...stateOf(kind, row, row.lockDate), ...(await facts?.(row)) }, action)
     const refused = !answer.allowed
       ? refusal(ctx, row.id, 'ACTION_REFUSED', answer.reasonKey, answer.params)
       : versions && versions.get(row.id) !== row.version
@@ -76,18 +76,4 @@ export async function eachAllowed(
     else outcome.done.push(row.id)
   }
   return outcome
-}
-
-function stateOf(kind: DocumentKind, row: Row): DocumentState {
-  const locks = lockIssues(row.date, { settings: { periodLockDate: row.lockDate }, isFiled: row.isFiled })
-  return {
-    kind,
-    status: row.status as DocumentStatus,
-    hasPayment: !Decimal.of(row.paid).isZero(),
-    hasIrn: row.hasIrn,
-    hasEwayBill: row.hasEwayBill,
-    isAtPortal: row.isAtPortal,
-    periodFiled: row.isFiled,
-    periodLocked: locks.some(({ code }) => code === 'PERIOD_LOCKED'),
-  }
 }

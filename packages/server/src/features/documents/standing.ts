@@ -1,13 +1,13 @@
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import type { DocumentDetail } from '@bahi/contracts/documents.ts'
 import { isUnissued } from '@bahi/domain/documents/kinds.ts'
-import type { DocumentKind, DocumentStatus } from '@bahi/domain/documents/kinds.ts'
+import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import { allowedActions } from '@bahi/domain/documents/status.ts'
-import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type * as z from 'zod'
 import type { Ctx } from '../../platform/context.ts'
-import { lockIssues, say } from '../ledger/index.ts'
+import { say } from '../ledger/index.ts'
 import { rightOf } from './approval-rules.ts'
+import { stateOf } from './document-state.ts'
 import type { StoredDocument } from './load.ts'
 
 type Detail = z.input<typeof DocumentDetail>
@@ -36,22 +36,11 @@ export function actionsOf(
   document: StoredDocument,
   { lockDate, asksApproval, isOwnSubmission }: Standing,
 ): Detail['actions'] {
-  const locks = lockIssues(document.date, {
-    settings: { periodLockDate: lockDate },
-    isFiled: document.isFiled,
-  })
+  const kind = document.kind as DocumentKind
   return allowedActions({
-    kind: document.kind as DocumentKind,
-    status: document.status as DocumentStatus,
-    hasPayment: !Decimal.of(document.paid).isZero(),
-    hasIrn: document.hasIrn,
-    hasEwayBill: document.hasEwayBill,
-    isAtPortal: document.isAtPortal,
-    periodFiled: document.isFiled,
-    periodLocked: locks.some(({ code }) => code === 'PERIOD_LOCKED'),
+    ...stateOf(kind, document, lockDate),
     approvalFlow: asksApproval === true,
-    needsApprover:
-      asksApproval === true && !ctx.can(rightOf(document.kind as DocumentKind), document.entityId),
+    needsApprover: asksApproval === true && !ctx.can(rightOf(kind), document.entityId),
     isOwnSubmission,
     holds: (right) => ctx.can(right as RightCode, document.entityId),
   }).map(({ action, allowed, reasonKey, params }) => ({

@@ -1,0 +1,28 @@
+import type { DocumentKind, DocumentStatus } from '@bahi/domain/documents/kinds.ts'
+import type { DocumentState } from '@bahi/domain/documents/status.ts'
+import { Decimal } from '@bahi/domain/num/decimal.ts'
+import { lockIssues } from '../ledger/index.ts'
+import type { RegistrationFacts } from '../portals/index.ts'
+
+interface Facts extends RegistrationFacts {
+  readonly status: string
+  readonly date: string
+  readonly paid: string
+  readonly isFiled: boolean
+}
+
+/** What of a stored document decides about its actions; `lockDate` is that of its place. */
+export function stateOf(kind: DocumentKind, document: Facts, lockDate: string | null): DocumentState {
+  const { date, isFiled, hasIrn, hasEwayBill, isAtPortal } = document
+  const locks = lockIssues(date, { settings: { periodLockDate: lockDate }, isFiled })
+  return {
+    kind,
+    status: document.status as DocumentStatus,
+    hasPayment: !Decimal.of(document.paid).isZero(),
+    hasIrn,
+    hasEwayBill,
+    isAtPortal,
+    periodFiled: isFiled,
+    periodLocked: locks.some(({ code }) => code === 'PERIOD_LOCKED'),
+  }
+}
