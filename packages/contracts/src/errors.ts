@@ -24,12 +24,12 @@ export const errors = {
   SESSION_INVALID: error(401, 'AUTH0003', {
     en: 'Your session has ended. Sign in again.',
     ar: 'انتهت جلستك. سجّل الدخول مرة أخرى.',
-    hi: 'आपका सत्र समाप्त हो गया है। फिर से साइन इन करें।',
+    hi: 'आपका सेशन समाप्त हो गया है। फिर से साइन इन करें।',
   }),
   WRONG_CREDENTIALS: error(401, 'AUTH0001', {
     en: 'User name or password is wrong.',
     ar: 'اسم المستخدم أو كلمة المرور غير صحيحة.',
-    hi: 'उपयोगकर्ता नाम या पासवर्ड ग़लत है।',
+    hi: 'यूज़र नाम या पासवर्ड ग़लत है।',
   }),
   CLIENT_INVALID: error(401, 'ERPA0001', {
     en: 'Client id or secret is wrong, revoked or past its end.',
@@ -39,7 +39,7 @@ export const errors = {
   SIGN_IN_KEY_INVALID: error(400, 'AUTH0002', {
     en: 'This sign-in page is out of date. Load it again and retry.',
     ar: 'صفحة تسجيل الدخول هذه قديمة. أعد تحميلها ثم حاول مرة أخرى.',
-    hi: 'यह साइन-इन पृष्ठ पुराना हो गया है। इसे फिर से लोड करके प्रयास करें।',
+    hi: 'यह साइन-इन पेज पुराना हो गया है। इसे फिर से लोड करके कोशिश करें।',
   }),
   LINK_INVALID: error(400, 'AUTH0004', {
     en: 'This link is invalid, has been used or has expired. Ask for a new one.',
@@ -49,17 +49,17 @@ export const errors = {
   ACCOUNT_LOCKED: error(400, 'AUTH0013', {
     en: 'Too many failed attempts. The account is locked until {{until}}.',
     ar: 'محاولات فاشلة كثيرة. الحساب مقفل حتى {{until}}.',
-    hi: 'बहुत अधिक असफल प्रयास। खाता {{until}} तक बंद है।',
+    hi: 'बहुत अधिक असफल कोशिशें। खाता {{until}} तक बंद है।',
   }),
   CODE_WRONG: error(400, 'AUTH0016', {
     en: 'The code is wrong. Attempts left: {{left}}.',
     ar: 'الرمز غير صحيح. المحاولات المتبقية: {{left}}.',
-    hi: 'कोड ग़लत है। शेष प्रयास: {{left}}।',
+    hi: 'कोड ग़लत है। बची कोशिशें: {{left}}।',
   }),
   CODE_ATTEMPTS_USED: error(400, 'AUTH0016-1', {
     en: 'All attempts for this code are used. Ask for a new code.',
     ar: 'استُنفدت كل محاولات هذا الرمز. اطلب رمزًا جديدًا.',
-    hi: 'इस कोड के सभी प्रयास समाप्त हो गए। नया कोड माँगें।',
+    hi: 'इस कोड के सभी कोशिशें ख़त्म हो गए। नया कोड माँगें।',
   }),
   CODE_EXPIRED: error(400, 'AUTH0016-2', {
     en: 'The code has expired. Ask for a new code.',
@@ -69,12 +69,12 @@ export const errors = {
   CODE_RESENDS_USED: error(400, 'AUTH0016-3', {
     en: 'No more codes can be sent for this attempt. Start again.',
     ar: 'لا يمكن إرسال رموز أخرى لهذه المحاولة. ابدأ من جديد.',
-    hi: 'इस प्रयास के लिए और कोड नहीं भेजे जा सकते। फिर से शुरू करें।',
+    hi: 'इस कोशिश के लिए और कोड नहीं भेजे जा सकते। फिर से शुरू करें।',
   }),
   PASSWORD_NEEDED: error(400, 'AUTH0017', {
     en: 'This account asks for a second step. Sign in with user name and password.',
     ar: 'يطلب هذا الحساب خطوة ثانية. سجّل الدخول باسم المستخدم وكلمة المرور.',
-    hi: 'यह खाता दूसरा चरण माँगता है। उपयोगकर्ता नाम और पासवर्ड से साइन इन करें।',
+    hi: 'यह खाता दूसरा चरण माँगता है। यूज़र नाम और पासवर्ड से साइन इन करें।',
   }),
   PASSWORD_EXPIRED: error(400, 'AUTH0036', {
     en: 'Your password has expired. Choose a new one.',
@@ -84,12 +84,12 @@ export const errors = {
   USER_INACTIVE: error(401, 'AUT20022', {
     en: 'This user is inactive. Ask an administrator to activate it.',
     ar: 'هذا المستخدم غير نشط. اطلب من المسؤول تفعيله.',
-    hi: 'यह उपयोगकर्ता निष्क्रिय है। व्यवस्थापक से इसे सक्रिय करने को कहें।',
+    hi: 'यह यूज़र निष्क्रिय है। एडमिन से इसे सक्रिय करने को कहें।',
   }),
   CAPTCHA_INVALID: error(400, 'VAL0463', {
     en: 'The captcha is missing or wrong. Try again.',
     ar: 'رمز التحقق مفقود أو غير صحيح. حاول مرة أخرى.',
-    hi: 'कैप्चा नहीं है या ग़लत है। फिर प्रयास करें।',
+    hi: 'कैप्चा नहीं है या ग़लत है। फिर कोशिश करें।',
   }),
   TAXPAYER_ASSOCIATED: error(400, 'VALD0615', {
     en: 'This GSTIN or PAN is already part of your account.',
@@ -99,42 +99,42 @@ export const errors = {
   TAXPAYER_REGISTERED: error(400, 'VALD0616', {
     en: 'This GSTIN or PAN is already registered.',
     ar: 'رقم GSTIN أو PAN هذا مسجل بالفعل.',
-    hi: 'यह GSTIN या PAN पहले से पंजीकृत है।',
+    hi: 'यह GSTIN या PAN पहले से रजिस्टर्ड है।',
   }),
   SSO_NOT_SET_UP: error(400, 'AUTH0041', {
     en: 'This way of signing in is not set up for this user name. Use another one.',
     ar: 'طريقة تسجيل الدخول هذه غير معدّة لاسم المستخدم هذا. استخدم طريقة أخرى.',
-    hi: 'इस उपयोगकर्ता नाम के लिए साइन इन का यह तरीका तय नहीं है। कोई और तरीका अपनाएँ।',
+    hi: 'इस यूज़र नाम के लिए साइन इन का यह तरीका तय नहीं है। कोई और तरीका अपनाएँ।',
   }),
   SSO_REFUSED: error(401, 'AUTH0042', {
     en: 'The answer of the identity provider was not accepted. Try again; if it fails again, tell an administrator.',
     ar: 'لم يُقبل رد موفر الهوية. حاول مرة أخرى، وإن تكرر الأمر فأبلغ المسؤول.',
-    hi: 'पहचान प्रदाता का उत्तर स्वीकार नहीं हुआ। फिर प्रयास करें; दोबारा हो तो व्यवस्थापक को बताएँ।',
+    hi: 'पहचान प्रोवाइडर का जवाब स्वीकार नहीं हुआ। फिर कोशिश करें; दोबारा हो तो एडमिन को बताएँ।',
   }),
   SSO_UNKNOWN_USER: error(401, 'AUTH0043', {
     en: 'There is no active user for this identity. Ask an administrator to add you, or register.',
     ar: 'لا يوجد مستخدم نشط بهذه الهوية. اطلب من المسؤول إضافتك أو سجّل حسابًا.',
-    hi: 'इस पहचान का कोई सक्रिय उपयोगकर्ता नहीं है। व्यवस्थापक से जुड़वाएँ, या पंजीकरण करें।',
+    hi: 'इस पहचान का कोई सक्रिय यूज़र नहीं है। एडमिन से जुड़वाएँ, या रजिस्ट्रेशन करें।',
   }),
   SSO_EMAIL_UNVERIFIED: error(401, 'AUTH0044', {
     en: 'The identity provider has not verified your e-mail address. Verify it there, then try again.',
     ar: 'لم يتحقق موفر الهوية من بريدك الإلكتروني. تحقق منه هناك ثم حاول مرة أخرى.',
-    hi: 'पहचान प्रदाता ने आपका ई-मेल सत्यापित नहीं किया है। वहाँ सत्यापित करके फिर प्रयास करें।',
+    hi: 'पहचान प्रोवाइडर ने आपका ई-मेल सत्यापित नहीं किया है। वहाँ सत्यापित करके फिर कोशिश करें।',
   }),
   SSO_UNREACHABLE: error(400, 'AUTH0045', {
     en: 'The identity provider does not answer. Try again later or sign in with user name and password.',
     ar: 'موفر الهوية لا يستجيب. حاول لاحقًا أو سجّل الدخول باسم المستخدم وكلمة المرور.',
-    hi: 'पहचान प्रदाता उत्तर नहीं दे रहा। बाद में प्रयास करें या उपयोगकर्ता नाम और पासवर्ड से साइन इन करें।',
+    hi: 'पहचान प्रोवाइडर जवाब नहीं दे रहा। बाद में कोशिश करें या यूज़र नाम और पासवर्ड से साइन इन करें।',
   }),
   PORTAL_ABSENT: error(400, 'AUTH0046', {
     en: 'There is nothing to switch to on this installation.',
     ar: 'لا يوجد في هذا التثبيت ما يمكن التبديل إليه.',
-    hi: 'इस स्थापना में बदलने के लिए कुछ नहीं है।',
+    hi: 'इस इंस्टॉलेशन में बदलने के लिए कुछ नहीं है।',
   }),
   IMPERSONATION_REFUSED: error(403, 'AUTH0047', {
     en: 'You cannot open the view of this user: it must be another, active user who may do nothing that you may not.',
     ar: 'لا يمكنك فتح عرض هذا المستخدم: يجب أن يكون مستخدمًا آخر نشطًا لا يملك صلاحية لا تملكها.',
-    hi: 'आप इस उपयोगकर्ता का दृश्य नहीं खोल सकते: वह कोई और, सक्रिय उपयोगकर्ता हो जिसे आपसे अधिक अधिकार न हों।',
+    hi: 'आप इस यूज़र का व्यू नहीं खोल सकते: वह कोई और, सक्रिय यूज़र हो जिसे आपसे अधिक अधिकार न हों।',
   }),
   EMAIL_DOMAIN_REFUSED: error(400, 'VALD0767', {
     en: 'E-mail addresses of this domain are not allowed.',
@@ -146,12 +146,12 @@ export const errors = {
   RIGHT_MISSING: error(403, 'RIGHT001', {
     en: 'You do not have the right to do this. Ask an administrator.',
     ar: 'ليس لديك صلاحية القيام بذلك. اطلبها من المسؤول.',
-    hi: 'आपको यह करने का अधिकार नहीं है। व्यवस्थापक से कहें।',
+    hi: 'आपको यह करने का अधिकार नहीं है। एडमिन से कहें।',
   }),
   TRIAL_OVER: error(403, 'RIGHT002', {
     en: 'The trial or plan has ended. Your data stays readable; choose a plan to make changes.',
     ar: 'انتهت الفترة التجريبية أو الباقة. تبقى بياناتك للقراءة؛ اختر باقة لإجراء تغييرات.',
-    hi: 'परीक्षण या योजना समाप्त हो गई है। आपका डेटा पढ़ा जा सकता है; बदलाव के लिए योजना चुनें।',
+    hi: 'ट्रायल या योजना समाप्त हो गई है। आपका डेटा पढ़ा जा सकता है; बदलाव के लिए योजना चुनें।',
   }),
   BLOCKED: error(403, 'RIGHT003', {
     en: 'This account is blocked. Contact support.',
@@ -166,12 +166,12 @@ export const errors = {
   PERSON_ONLY: error(403, 'RGHT0005', {
     en: 'Only the user in person can do this.',
     ar: 'لا يمكن القيام بذلك إلا للمستخدم شخصيًا.',
-    hi: 'यह केवल उपयोगकर्ता स्वयं कर सकता है।',
+    hi: 'यह केवल यूज़र स्वयं कर सकता है।',
   }),
   ADDRESS_REFUSED: error(403, 'RGHT0006', {
     en: 'Your account may not be used from the address {{address}}. Ask an administrator to add it.',
     ar: 'لا يجوز استخدام حسابك من العنوان {{address}}. اطلب من المسؤول إضافته.',
-    hi: 'आपके खाते का उपयोग पते {{address}} से नहीं हो सकता। व्यवस्थापक से इसे जोड़ने को कहें।',
+    hi: 'आपके खाते का उपयोग पते {{address}} से नहीं हो सकता। एडमिन से इसे जोड़ने को कहें।',
   }),
   ADDRESS_OWN: error(400, 'RGHT0007', {
     en: 'This would shut you out: you work from {{address}}, which the list does not hold. Add that address first.',
@@ -196,13 +196,13 @@ export const errors = {
   PLAN_USERS: error(403, 'PLAN0003', {
     en: 'Your plan {{plan}} allows {{limit}} users, and all are in use. Switch one off, or contact us to upgrade.',
     ar: 'تسمح باقتك {{plan}} بعدد {{limit}} من المستخدمين وكلهم مستخدمون. أوقف واحدًا أو تواصل معنا للترقية.',
-    hi: 'आपका प्लान {{plan}} {{limit}} उपयोगकर्ता देता है, और सभी उपयोग में हैं। किसी एक को निष्क्रिय करें, या अपग्रेड के लिए संपर्क करें।',
+    hi: 'आपका प्लान {{plan}} {{limit}} यूज़र देता है, और सभी उपयोग में हैं। किसी एक को निष्क्रिय करें, या अपग्रेड के लिए संपर्क करें।',
   }),
 
   ORIGIN_REFUSED: error(403, 'REQU0403', {
     en: 'This request comes from another site and is refused.',
     ar: 'هذا الطلب قادم من موقع آخر، لذلك رُفض.',
-    hi: 'यह अनुरोध किसी अन्य साइट से आया है, इसलिए अस्वीकृत है।',
+    hi: 'यह अनुरोध किसी अन्य साइट से आया है, इसलिए नामंज़ूर है।',
   }),
 
   // Records
@@ -214,17 +214,17 @@ export const errors = {
   CONFLICT: error(409, 'CONF0001', {
     en: 'Somebody saved a newer version meanwhile. See what changed and save again.',
     ar: 'حفظ شخص آخر نسخة أحدث في هذه الأثناء. راجع التغييرات ثم احفظ مجددًا.',
-    hi: 'इस बीच किसी ने नया संस्करण सहेजा है। बदलाव देखें और फिर सहेजें।',
+    hi: 'इस बीच किसी ने नया संस्करण सेव किया है। बदलाव देखें और फिर सेव करें।',
   }),
   IN_USE: error(400, 'RECD0001', {
     en: 'This record is in use and cannot be removed.',
     ar: 'هذا السجل مستخدم ولا يمكن إزالته.',
-    hi: 'यह अभिलेख उपयोग में है और हटाया नहीं जा सकता।',
+    hi: 'यह रिकॉर्ड उपयोग में है और हटाया नहीं जा सकता।',
   }),
   STATUS_REFUSED: error(400, 'RECD0002', {
     en: 'This is not possible while the record is {{status}}.',
     ar: 'هذا غير ممكن والسجل في حالة {{status}}.',
-    hi: 'अभिलेख की स्थिति {{status}} होने पर यह संभव नहीं है।',
+    hi: 'रिकॉर्ड की स्थिति {{status}} होने पर यह संभव नहीं है।',
   }),
   ACTION_REFUSED: error(400, 'RECD0003', {
     en: 'This is not possible now: {{reason}}',
@@ -246,7 +246,7 @@ export const errors = {
   INVALID_INPUT: error(422, 'VALD0001', {
     en: 'Some values are not right. Correct them and try again.',
     ar: 'بعض القيم غير صحيحة. صحّحها وحاول مرة أخرى.',
-    hi: 'कुछ मान सही नहीं हैं। उन्हें सुधारकर फिर प्रयास करें।',
+    hi: 'कुछ मान सही नहीं हैं। उन्हें सुधारकर फिर कोशिश करें।',
   }),
   KEY_REUSED: error(422, 'REQU0001', {
     en: 'This idempotency key was used with another content.',
@@ -256,7 +256,7 @@ export const errors = {
   KEY_IN_PROGRESS: error(409, 'REQU0002', {
     en: 'The same request is still being worked on. Try again shortly.',
     ar: 'ما زال الطلب نفسه قيد التنفيذ. حاول بعد قليل.',
-    hi: 'यही अनुरोध अभी चल रहा है। थोड़ी देर में प्रयास करें।',
+    hi: 'यही अनुरोध अभी चल रहा है। थोड़ी देर में कोशिश करें।',
   }),
   NO_SUCH_CALL: error(404, 'REQU0404', {
     en: 'There is no such address.',
@@ -286,7 +286,7 @@ export const errors = {
   TOO_MANY: error(429, 'REQU0429', {
     en: 'Too many requests. Try again in {{seconds}} seconds.',
     ar: 'طلبات كثيرة جدًا. حاول بعد {{seconds}} ثانية.',
-    hi: 'बहुत अधिक अनुरोध। {{seconds}} सेकंड में फिर प्रयास करें।',
+    hi: 'बहुत अधिक अनुरोध। {{seconds}} सेकंड में फिर कोशिश करें।',
   }),
   PORTAL_NOT_READY: error(400, 'PORT0001', {
     en: 'The portal cannot be asked: {{reason}}',
@@ -296,7 +296,7 @@ export const errors = {
   PORTAL_DOWN: error(502, 'PORT0002', {
     en: 'The portal does not answer now. Try again later. {{reason}}',
     ar: 'البوابة لا تستجيب الآن. حاول لاحقًا. {{reason}}',
-    hi: 'पोर्टल अभी उत्तर नहीं दे रहा। बाद में प्रयास करें। {{reason}}',
+    hi: 'पोर्टल अभी जवाब नहीं दे रहा। बाद में कोशिश करें। {{reason}}',
   }),
   PORTAL_REFUSED: error(400, 'PORT0003', {
     en: 'The portal refuses: {{reason}}',

@@ -4,7 +4,7 @@ import { rows } from './rows.ts'
 export const accessTexts = rows({
   'ipAddress.title': ['IP addresses', 'عناوين IP', 'IP पते'],
   'ipAddress.create': ['New address', 'عنوان جديد', 'नया पता'],
-  'ipAddress.edit': ['Edit address', 'تعديل العنوان', 'पता संपादित करें'],
+  'ipAddress.edit': ['Edit address', 'تعديل العنوان', 'पता बदलें'],
   'ipAddress.empty': [
     'No addresses yet. Add the one you work from, then switch the list on.',
     'لا عناوين بعد. أضف العنوان الذي تعمل منه ثم فعّل القائمة.',
@@ -27,27 +27,27 @@ export const accessTexts = rows({
   'ipAddress.addYours': ['Add this address', 'إضافة هذا العنوان', 'यह पता जोड़ें'],
   'ipAddress.exceptions': ['Exceptions for users', 'مستخدمون لهم قاعدة أخرى', 'जिन पर अलग नियम है'],
   'ipAddress.ruleFor': ['Rule for {{name}}', 'القاعدة لـ {{name}}', '{{name}} के लिए नियम'],
-  'ipAddress.addUser': ['Add a user', 'إضافة مستخدم', 'उपयोगकर्ता जोड़ें'],
+  'ipAddress.addUser': ['Add a user', 'إضافة مستخدم', 'यूज़र जोड़ें'],
   'ipAddress.rule.Account': ['As for everybody', 'كالجميع', 'सभी की तरह'],
   'ipAddress.rule.Always': ['Only from the list', 'من القائمة فقط', 'केवल सूची से'],
   'ipAddress.rule.Never': ['From anywhere', 'من أي مكان', 'कहीं से भी'],
   'ipAddress.formats': [
     'One address, a block or a range: 203.0.113.7, 203.0.113.0/24, 203.0.113.10-203.0.113.20, 2001:db8::/48',
     'عنوان واحد أو كتلة أو مدى: 203.0.113.7 أو 203.0.113.0/24 أو 203.0.113.10-203.0.113.20 أو 2001:db8::/48',
-    'एक पता, खंड या सीमा: 203.0.113.7, 203.0.113.0/24, 203.0.113.10-203.0.113.20, 2001:db8::/48',
+    'एक पता, सेक्शन या सीमा: 203.0.113.7, 203.0.113.0/24, 203.0.113.10-203.0.113.20, 2001:db8::/48',
   ],
-  'field.userId': ['User', 'المستخدم', 'उपयोगकर्ता'],
+  'field.userId': ['User', 'المستخدم', 'यूज़र'],
   'field.address': ['Address', 'العنوان', 'पता'],
   'export.ipAddress': ['IP addresses', 'عناوين IP', 'IP पते'],
   'issue.IP_ADDRESS': [
     'Not an IP address, block or range. Write 203.0.113.7, 203.0.113.0/24 or 2001:db8::/48.',
     'ليس عنوان IP ولا كتلة ولا مدى. اكتب 203.0.113.7 أو 203.0.113.0/24 أو 2001:db8::/48.',
-    'यह IP पता, खंड या सीमा नहीं है। 203.0.113.7, 203.0.113.0/24 या 2001:db8::/48 लिखें।',
+    'यह IP पता, सेक्शन या सीमा नहीं है। 203.0.113.7, 203.0.113.0/24 या 2001:db8::/48 लिखें।',
   ],
   'issue.SCOPE_LACKING': [
     'You or the user do not have the right "{{right}}", so no program can get it.',
     'أنت أو المستخدم لا تملكان الصلاحية «{{right}}» فلا يمكن لبرنامج الحصول عليها.',
-    'आपके या उपयोगकर्ता के पास "{{right}}" अधिकार नहीं है, इसलिए कोई प्रोग्राम उसे नहीं पा सकता।',
+    'आपके या यूज़र के पास "{{right}}" अधिकार नहीं है, इसलिए कोई प्रोग्राम उसे नहीं पा सकता।',
   ],
   'issue.DATE_PAST': [
     'This day is over. Choose today or later.',
@@ -59,17 +59,17 @@ export const accessTexts = rows({
   'setting.RestrictIpAddresses.help': [
     'Users sign in and work only from the addresses in the IP addresses master.',
     'يدخل المستخدمون ويعملون فقط من العناوين المدرجة في سجل عناوين IP.',
-    'उपयोगकर्ता केवल IP पतों की सूची में दिए पतों से साइन इन और काम कर सकते हैं।',
+    'यूज़र केवल IP पतों की सूची में दिए पतों से साइन इन और काम कर सकते हैं।',
   ],
   'apiAccess.title': ['API access', 'الوصول عبر API', 'API पहुँच'],
   'apiAccess.intro': [
     'Lets an ERP or another program work in this user’s name, with the rights you choose.',
     'يتيح لبرنامج ERP أو غيره العمل باسم هذا المستخدم بالصلاحيات التي تختارها.',
-    'ERP या दूसरा प्रोग्राम इस उपयोगकर्ता के नाम से, आपके चुने अधिकारों के साथ काम कर सकता है।',
+    'ERP या दूसरा प्रोग्राम इस यूज़र के नाम से, आपके चुने अधिकारों के साथ काम कर सकता है।',
   ],
   'apiAccess.none': ['No program has access.', 'لا يوجد برنامج له وصول.', 'किसी प्रोग्राम की पहुँच नहीं है।'],
   'apiAccess.create': ['New program', 'برنامج جديد', 'नया प्रोग्राम'],
-  'apiAccess.edit': ['Edit program', 'تعديل البرنامج', 'प्रोग्राम संपादित करें'],
+  'apiAccess.edit': ['Edit program', 'تعديل البرنامج', 'प्रोग्राम बदलें'],
   'apiAccess.clientId': ['Client id', 'معرّف العميل', 'क्लाइंट आईडी'],
   'apiAccess.secret': ['Client secret', 'سر العميل', 'क्लाइंट सीक्रेट'],
   'apiAccess.secretOnce': [
@@ -106,14 +106,14 @@ export const accessTexts = rows({
   'apiAccess.scopesHelp': [
     'Only rights that you and the user have. What the user loses, the program loses.',
     'فقط الصلاحيات التي تملكها أنت والمستخدم. ما يفقده المستخدم يفقده البرنامج.',
-    'केवल वे अधिकार जो आपके और उपयोगकर्ता के पास हैं। जो उपयोगकर्ता खोए, प्रोग्राम भी खोएगा।',
+    'केवल वे अधिकार जो आपके और यूज़र के पास हैं। जो यूज़र खोए, प्रोग्राम भी खोएगा।',
   ],
   'apiAccess.lastUsed': ['Last used', 'آخر استخدام', 'अंतिम उपयोग'],
   'apiAccess.never': ['never', 'لم يُستخدم', 'कभी नहीं'],
   'apiAccess.addressesHelp': [
     'One a line. Empty: from wherever the user may work.',
     'واحد في كل سطر. فارغ: من حيث يمكن للمستخدم العمل.',
-    'हर पंक्ति में एक। खाली: जहाँ से उपयोगकर्ता काम कर सकता है।',
+    'हर लाइन में एक। खाली: जहाँ से यूज़र काम कर सकता है।',
   ],
   'apiAccess.how': ['How to use it', 'طريقة الاستخدام', 'उपयोग कैसे करें'],
   'apiAccess.howToken': [
@@ -123,7 +123,7 @@ export const accessTexts = rows({
   ],
   'apiAccess.howCall': ['Send the token with every call.', 'أرسل الرمز مع كل طلب.', 'हर कॉल के साथ टोकन भेजें।'],
   'apiAccess.howDocs': ['All calls', 'كل الطلبات', 'सभी कॉल'],
-  'apiAccess.changed': ['Program saved', 'حُفظ البرنامج', 'प्रोग्राम सहेजा गया'],
+  'apiAccess.changed': ['Program saved', 'حُفظ البرنامج', 'प्रोग्राम सेव किया गया'],
   'apiAccess.revoked': ['Program revoked', 'أُبطل البرنامج', 'प्रोग्राम की पहुँच हटाई गई'],
   'field.callsPerMinute': ['Calls a minute', 'طلبات في الدقيقة', 'प्रति मिनट कॉल'],
   'field.expiresOn': ['Ends on', 'ينتهي في', 'समाप्ति'],
@@ -134,6 +134,6 @@ export const accessTexts = rows({
   'plan.endsOn': ['Ends on', 'تنتهي في', 'समाप्ति'],
   'plan.documents': ['Documents this month', 'مستندات هذا الشهر', 'इस महीने के दस्तावेज़'],
   'plan.companies': ['Businesses', 'المنشآت', 'व्यवसाय'],
-  'plan.users': ['Users', 'المستخدمون', 'उपयोगकर्ता'],
+  'plan.users': ['Users', 'المستخدمون', 'यूज़र'],
   'plan.usedOf': ['{{used}} of {{limit}}', '{{used}} من {{limit}}', '{{limit}} में से {{used}}'],
 })

@@ -2,26 +2,26 @@ import { rows } from './rows.ts'
 
 /** Signing in and out. */
 export const authTexts = rows({
-  'login.title': ['Login', 'تسجيل الدخول', 'लॉगिन'],
+  'login.title': ['Login', 'تسجيل الدخول', 'साइन इन'],
   'login.heading': ['Sign in', 'تسجيل الدخول', 'साइन इन'],
   'login.intro': [
     'Go on with your work in {{name}}.',
     'تابع عملك في {{name}}.',
     '{{name}} में अपना काम जारी रखें।',
   ],
-  'login.userName': ['User name', 'اسم المستخدم', 'उपयोगकर्ता नाम'],
+  'login.userName': ['User name', 'اسم المستخدم', 'यूज़र नाम'],
   'login.password': ['Password', 'كلمة المرور', 'पासवर्ड'],
   'login.showPassword': ['Show or hide password', 'إظهار كلمة المرور أو إخفاؤها', 'पासवर्ड दिखाएँ या छिपाएँ'],
-  'login.button': ['Login', 'دخول', 'लॉगिन'],
+  'login.button': ['Login', 'دخول', 'साइन इन'],
   'login.fillBoth': [
     'Enter user name and password.',
     'أدخل اسم المستخدم وكلمة المرور.',
-    'उपयोगकर्ता नाम और पासवर्ड लिखें।',
+    'यूज़र नाम और पासवर्ड लिखें।',
   ],
   'login.otherSession': [
     'You are signed in elsewhere. Go on here and end the other session?',
     'أنت مسجل الدخول في مكان آخر. هل تتابع هنا وتنهي الجلسة الأخرى؟',
-    'आप कहीं और साइन इन हैं। यहाँ जारी रखकर दूसरा सत्र समाप्त करें?',
+    'आप कहीं और साइन इन हैं। यहाँ जारी रखकर दूसरा सेशन समाप्त करें?',
   ],
   'login.endOther': ['Go on here', 'المتابعة هنا', 'यहाँ जारी रखें'],
   'login.passwordExpired': [
@@ -34,14 +34,14 @@ export const authTexts = rows({
     'يحتاج هذا الحساب إلى خطوة أخرى لتسجيل الدخول. اسأل المسؤول.',
     'इस खाते को साइन इन के लिए एक और चरण चाहिए। एडमिन से पूछें।',
   ],
-  'otp.title': ['Login with OTP', 'الدخول برمز لمرة واحدة', 'OTP से लॉगिन'],
+  'otp.title': ['Login with OTP', 'الدخول برمز لمرة واحدة', 'OTP से साइन इन'],
   'otp.intro': [
     'We send a code of six digits to the e-mail address of your user name.',
     'يُرسل رمز من ستة أرقام إلى بريد اسم المستخدم.',
-    'आपके उपयोगकर्ता नाम के ई-मेल पर छह अंकों का कोड जाता है।',
+    'आपके यूज़र नाम के ई-मेल पर छह अंकों का कोड जाता है।',
   ],
   'otp.send': ['Send code', 'إرسال الرمز', 'कोड भेजें'],
-  'otp.fillUserName': ['Enter your user name.', 'أدخل اسم المستخدم.', 'अपना उपयोगकर्ता नाम लिखें।'],
+  'otp.fillUserName': ['Enter your user name.', 'أدخل اسم المستخدم.', 'अपना यूज़र नाम लिखें।'],
   'otp.channel': ['Send by', 'الإرسال عبر', 'कैसे भेजें'],
   'otp.channel.signInCode': ['E-mail', 'البريد الإلكتروني', 'ई-मेल'],
   'otp.channel.signInCodeSms': ['SMS', 'SMS', 'SMS'],
@@ -49,7 +49,7 @@ export const authTexts = rows({
   'otp.sent': [
     'If this user exists, a code is on its way. It works until {{time}}.',
     'إن كان هذا المستخدم موجودًا فالرمز في الطريق إليه، وهو صالح حتى {{time}}.',
-    'यदि यह उपयोगकर्ता है तो कोड भेजा जा चुका है। यह {{time}} तक चलता है।',
+    'यदि यह यूज़र है तो कोड भेजा जा चुका है। यह {{time}} तक चलता है।',
   ],
   'otp.sentTo': [
     'A code is on its way to {{place}}. It works until {{time}}.',
@@ -82,9 +82,9 @@ export const authTexts = rows({
     'رمز جديد في الطريق. لم يعد السابق صالحًا.',
     'नया कोड भेजा गया है। पहला अब नहीं चलेगा।',
   ],
-  'otp.attempts': ['Attempts left: {{left}}', 'المحاولات المتبقية: {{left}}', 'शेष प्रयास: {{left}}'],
+  'otp.attempts': ['Attempts left: {{left}}', 'المحاولات المتبقية: {{left}}', 'बची कोशिशें: {{left}}'],
   'otp.verify': ['Verify', 'تحقق', 'सत्यापित करें'],
-  'otp.back': ['Back to login', 'العودة إلى الدخول', 'लॉगिन पर वापस'],
+  'otp.back': ['Back to login', 'العودة إلى الدخول', 'साइन इन पर वापस'],
   'otp.stepTitle': ['Second step', 'الخطوة الثانية', 'दूसरा चरण'],
   'textMessage.signInCode': [
     '{{code}} is your code to sign in to Bahi. It works once, for {{minutes}} minutes. Tell it to nobody.',
@@ -101,5 +101,5 @@ export const authTexts = rows({
     '{{code}} يثبت لـ Bahi أن هذا الرقم لك، خلال {{minutes}} دقائق.',
     'यह नंबर आपका है, इसका Bahi कोड {{code}} है, {{minutes}} मिनट तक।',
   ],
-  'logout.title': ['Logout', 'تسجيل الخروج', 'लॉगआउट'],
+  'logout.title': ['Logout', 'تسجيل الخروج', 'साइन आउट'],
 })

@@ -5,32 +5,32 @@ export const bookIssueTexts = {
   'issue.NOT_A_CUSTOMER': {
     en: '{{name}} is a supplier only. Make it a customer too, or choose another party.',
     ar: '{{name}} مورّد فقط. اجعله عميلاً أيضاً أو اختر طرفاً آخر.',
-    hi: '{{name}} केवल आपूर्तिकर्ता है। इसे ग्राहक भी बनाएँ या दूसरी पार्टी चुनें।',
+    hi: '{{name}} केवल सप्लायर है। इसे ग्राहक भी बनाएँ या दूसरी पार्टी चुनें।',
   },
   'issue.OWN_GSTIN': {
     en: 'This is your own GSTIN: a supply to oneself is no sale.',
     ar: 'هذا رقم GSTIN الخاص بك: التوريد للنفس ليس بيعاً.',
-    hi: 'यह आपका अपना GSTIN है: स्वयं को आपूर्ति बिक्री नहीं।',
+    hi: 'यह आपका अपना GSTIN है: स्वयं को सप्लाई बिक्री नहीं।',
   },
   'issue.SUPPLY_KIND_NOT_SEZ': {
     en: 'Only a party of type SEZ can receive a SEZ supply.',
     ar: 'لا يستلم توريد المنطقة الاقتصادية إلا طرف من نوع SEZ.',
-    hi: 'SEZ आपूर्ति केवल SEZ प्रकार की पार्टी को हो सकती है।',
+    hi: 'SEZ सप्लाई केवल SEZ प्रकार की पार्टी को हो सकती है।',
   },
   'issue.SUPPLY_KIND_NOT_ABROAD': {
     en: 'An export goes to a party abroad, which has no GSTIN.',
     ar: 'يكون التصدير لطرف في الخارج لا يملك GSTIN.',
-    hi: 'निर्यात विदेश की पार्टी को होता है, जिसका GSTIN नहीं होता।',
+    hi: 'एक्सपोर्ट विदेश की पार्टी को होता है, जिसका GSTIN नहीं होता।',
   },
   'issue.DEEMED_EXPORT_UNREGISTERED': {
     en: 'A deemed export needs a buyer with a GSTIN.',
     ar: 'يحتاج التصدير الاعتباري إلى مشترٍ لديه GSTIN.',
-    hi: 'मानित निर्यात के लिए GSTIN वाला क्रेता चाहिए।',
+    hi: 'डीम्ड एक्सपोर्ट के लिए GSTIN वाला खरीदार चाहिए।',
   },
   'issue.REVERSE_CHARGE_UNREGISTERED': {
     en: 'Reverse charge needs a buyer with a GSTIN.',
     ar: 'يحتاج الاحتساب العكسي إلى مشترٍ لديه GSTIN.',
-    hi: 'रिवर्स चार्ज के लिए GSTIN वाला क्रेता चाहिए।',
+    hi: 'रिवर्स चार्ज के लिए GSTIN वाला खरीदार चाहिए।',
   },
   'issue.DATE_IN_FUTURE': {
     en: 'The date {{date}} is in the future.',
@@ -70,7 +70,7 @@ export const bookIssueTexts = {
   'issue.PLACE_OVERRIDE_REASON': {
     en: 'By law the place of supply is {{derived}}. To use {{place}}, give the reason.',
     ar: 'مكان التوريد قانوناً هو {{derived}}. لاستخدام {{place}} اذكر السبب.',
-    hi: 'नियमानुसार आपूर्ति स्थान {{derived}} है। {{place}} के लिए कारण लिखें।',
+    hi: 'नियमानुसार सप्लाई स्थान {{derived}} है। {{place}} के लिए कारण लिखें।',
   },
   'issue.LUT_NOT_VALID': {
     en: 'This letter of undertaking is not valid on {{date}}.',
@@ -80,12 +80,12 @@ export const bookIssueTexts = {
   'issue.LUT_MISSING': {
     en: 'Without payment of tax only under a letter of undertaking valid on {{date}}. Add it to the GSTIN.',
     ar: 'بدون دفع الضريبة فقط بخطاب تعهد سارٍ في {{date}}. أضفه إلى GSTIN.',
-    hi: 'कर भुगतान बिना केवल {{date}} को मान्य वचन पत्र (LUT) पर। इसे GSTIN में जोड़ें।',
+    hi: 'टैक्स भुगतान बिना केवल {{date}} को मान्य वचन पत्र (LUT) पर। इसे GSTIN में जोड़ें।',
   },
   'issue.LINES_MISSING': {
     en: 'Add at least one line.',
     ar: 'أضف سطراً واحداً على الأقل.',
-    hi: 'कम से कम एक पंक्ति जोड़ें।',
+    hi: 'कम से कम एक लाइन जोड़ें।',
   },
   'issue.HSN_DIGITS': {
     en: 'HSN {{hsn}} needs at least {{digits}} digits for your turnover.',
@@ -95,7 +95,7 @@ export const bookIssueTexts = {
   'issue.BUYER_ADDRESS_MISSING': {
     en: 'From {{limit}} rupees on, an unregistered buyer needs name and address on the invoice.',
     ar: 'ابتداءً من {{limit}} روبية يلزم اسم وعنوان المشتري غير المسجل على الفاتورة.',
-    hi: '{{limit}} रुपये से अपंजीकृत क्रेता का नाम और पता बिल पर चाहिए।',
+    hi: '{{limit}} रुपये से अनरजिस्टर्ड खरीदार का नाम और पता बिल पर चाहिए।',
   },
   'issue.NUMBER_AUTOMATIC': {
     en: 'Numbers are given automatically. Leave this empty.',
@@ -110,12 +110,12 @@ export const bookIssueTexts = {
   'issue.NUMBER_TOO_LONG': {
     en: 'The next number of this series would pass 16 characters. Shorten the series.',
     ar: 'سيتجاوز الرقم التالي لهذه السلسلة 16 حرفاً. قصّر السلسلة.',
-    hi: 'इस श्रृंखला की अगली संख्या 16 अक्षरों से लंबी होगी। श्रृंखला छोटी करें।',
+    hi: 'इस सीरीज़ की अगला नंबर 16 अक्षरों से लंबी होगी। सीरीज़ छोटी करें।',
   },
   'issue.SERIES_MISSING': {
     en: 'No number series serves this GSTIN. Allocate one in Masters.',
     ar: 'لا سلسلة أرقام تخدم هذا GSTIN. خصّص واحدة في البيانات الرئيسية.',
-    hi: 'इस GSTIN के लिए कोई संख्या श्रृंखला नहीं। मास्टर में आवंटित करें।',
+    hi: 'इस GSTIN के लिए कोई नंबर सीरीज़ नहीं। मास्टर में आवंटित करें।',
   },
   'issue.FIGURE_DIFFERS': {
     en: 'Sent {{sent}}, computed {{computed}}.',
@@ -125,22 +125,22 @@ export const bookIssueTexts = {
   'issue.FIGURE_UNKNOWN': {
     en: 'There is no such total.',
     ar: 'لا يوجد إجمالي كهذا.',
-    hi: 'ऐसा कोई योग नहीं है।',
+    hi: 'ऐसा कोई जोड़ नहीं है।',
   },
   'issue.RECEIVED_ABOVE_TOTAL': {
     en: 'More than the total of {{total}}. Record the rest as a payment.',
     ar: 'أكثر من الإجمالي {{total}}. سجّل الباقي كدفعة.',
-    hi: 'योग {{total}} से अधिक। शेष को भुगतान में दर्ज करें।',
+    hi: 'जोड़ {{total}} से अधिक। शेष को भुगतान में दर्ज करें।',
   },
   'issue.RECEIVED_BEFORE_APPROVAL': {
     en: 'The invoice waits for approval first. Record the payment once it is approved.',
     ar: 'تنتظر الفاتورة الاعتماد أولاً. سجّل الدفعة بعد اعتمادها.',
-    hi: 'बिल पहले स्वीकृति की प्रतीक्षा करेगा। स्वीकृत होने पर भुगतान दर्ज करें।',
+    hi: 'बिल पहले मंज़ूरी की प्रतीक्षा करेगा। मंज़ूर होने पर भुगतान दर्ज करें।',
   },
   'issue.CHANGED_SINCE_SUBMITTED': {
     en: 'It was sent with a total of {{submitted}} and would now come to {{total}}: reject it, or edit it and send it again.',
     ar: 'أُرسل بإجمالي {{submitted}} وسيصبح الآن {{total}}: ارفضه، أو عدّله وأرسله من جديد.',
-    hi: 'इसे {{submitted}} के योग पर भेजा गया था, अब {{total}} होगा: अस्वीकार करें, या बदलकर फिर भेजें।',
+    hi: 'इसे {{submitted}} के जोड़ पर भेजा गया था, अब {{total}} होगा: नामंज़ूर करें, या बदलकर फिर भेजें।',
   },
   'issue.CREDIT_LIMIT': {
     en: 'With this the party owes {{balance}}, above its credit limit of {{limit}}.',
@@ -165,12 +165,12 @@ export const bookIssueTexts = {
   'issue.TOTAL_BELOW_PAID': {
     en: '{{paid}} are already paid, more than the new total of {{total}}.',
     ar: 'دُفع {{paid}} بالفعل، أكثر من الإجمالي الجديد {{total}}.',
-    hi: '{{paid}} चुकाया जा चुका है, नए योग {{total}} से अधिक।',
+    hi: '{{paid}} चुकाया जा चुका है, नए जोड़ {{total}} से अधिक।',
   },
   'issue.CESS_ENDED': {
     en: 'Line {{line}} bears compensation cess, which ended before {{since}} ({{source}}). Look at the item.',
     ar: 'يحمل البند {{line}} رسم التعويض الإضافي الذي انتهى قبل {{since}} ({{source}}). راجع الصنف.',
-    hi: 'पंक्ति {{line}} पर क्षतिपूर्ति उपकर है, जो {{since}} से पहले समाप्त हो गया ({{source}})। वस्तु देखें।',
+    hi: 'लाइन {{line}} पर क्षतिपूर्ति सेस है, जो {{since}} से पहले समाप्त हो गया ({{source}})। आइटम देखें।',
   },
   'issue.NOT_AN_OPERATOR': {
     en: 'This is not the GSTIN of an e-commerce operator (C in place 14).',
@@ -180,12 +180,12 @@ export const bookIssueTexts = {
   'issue.PLACE_SPECIAL_SERVICE': {
     en: 'SAC {{hsn}} in line {{line}} usually has a place of supply of its own. Choose the nature of the service.',
     ar: 'للرمز {{hsn}} في البند {{line}} عادةً مكان توريد خاص. اختر طبيعة الخدمة.',
-    hi: 'पंक्ति {{line}} के SAC {{hsn}} का आपूर्ति स्थान प्रायः अलग होता है। सेवा की प्रकृति चुनें।',
+    hi: 'लाइन {{line}} के SAC {{hsn}} का सप्लाई स्थान प्रायः अलग होता है। सेवा की प्रकृति चुनें।',
   },
   'issue.RULE_VALUE': {
     en: 'Write the value as the other rows of this rule have it, for example {{example}}.',
     ar: 'اكتب القيمة كما في الصفوف الأخرى لهذه القاعدة، مثلاً {{example}}.',
-    hi: 'मान वैसा लिखें जैसा इस नियम की अन्य पंक्तियों में है, जैसे {{example}}।',
+    hi: 'मान वैसा लिखें जैसा इस नियम की अन्य लाइनों में है, जैसे {{example}}।',
   },
   'issue.NOT_POSITIVE': {
     en: 'Enter an amount above zero.',

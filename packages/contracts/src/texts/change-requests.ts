@@ -6,7 +6,7 @@ export const changeRequestTexts = rows({
   'changeRequest.empty': [
     'No requests yet. What users ask for comes here to be approved or rejected.',
     'لا طلبات بعد. ما يطلبه المستخدمون يظهر هنا للموافقة أو الرفض.',
-    'अभी कोई अनुरोध नहीं। उपयोगकर्ता जो माँगेंगे वह स्वीकार या अस्वीकार करने के लिए यहाँ आएगा।',
+    'अभी कोई अनुरोध नहीं। यूज़र जो माँगेंगे वह स्वीकार या नामंज़ूर करने के लिए यहाँ आएगा।',
   ],
   'changeRequest.askRight': ['Ask for this right', 'اطلب هذه الصلاحية', 'यह अधिकार माँगें'],
   'changeRequest.askLimit': ['Ask for a higher limit', 'اطلب حدًا أعلى', 'अधिक सीमा माँगें'],
@@ -14,19 +14,19 @@ export const changeRequestTexts = rows({
   'changeRequest.send': ['Send request', 'إرسال الطلب', 'अनुरोध भेजें'],
   'changeRequest.sent': ['Sent. The Admins are told.', 'أُرسل وأُبلغ المسؤولون.', 'भेजा। एडमिन को बताया गया।'],
   'changeRequest.what': ['Asked for', 'المطلوب', 'क्या माँगा'],
-  'changeRequest.who': ['User', 'المستخدم', 'उपयोगकर्ता'],
+  'changeRequest.who': ['User', 'المستخدم', 'यूज़र'],
   'changeRequest.when': ['Asked on', 'تاريخ الطلب', 'कब माँगा'],
   'changeRequest.note': ['Why it is needed', 'سبب الحاجة', 'क्यों चाहिए'],
-  'changeRequest.answer': ['Answer', 'الرد', 'उत्तर'],
-  'changeRequest.answeredBy': ['Answered by', 'أجاب', 'उत्तर किसका'],
+  'changeRequest.answer': ['Answer', 'الرد', 'जवाब'],
+  'changeRequest.answeredBy': ['Answered by', 'أجاب', 'जवाब किसका'],
   'changeRequest.approve': ['Approve', 'موافقة', 'स्वीकार करें'],
-  'changeRequest.reject': ['Reject', 'رفض', 'अस्वीकार करें'],
+  'changeRequest.reject': ['Reject', 'رفض', 'नामंज़ूर करें'],
   'changeRequest.approved': [
     'Approved. It works from the next action on.',
     'تمت الموافقة. يسري من الإجراء التالي.',
     'स्वीकार। अगली क्रिया से लागू।',
   ],
-  'changeRequest.rejected': ['Rejected.', 'رُفض.', 'अस्वीकार।'],
+  'changeRequest.rejected': ['Rejected.', 'رُفض.', 'नामंज़ूर।'],
   'changeRequest.byRole': ['Give it by the role', 'امنحها بالدور', 'इस भूमिका से दें'],
   'changeRequest.noRole': [
     'No role that you may give holds this right. Make one first.',
@@ -38,7 +38,7 @@ export const changeRequestTexts = rows({
   'changeRequest.ownRefused': [
     'somebody else answers your requests.',
     'طلباتك يجيبها غيرك.',
-    'आपके अनुरोध का उत्तर कोई और देता है।',
+    'आपके अनुरोध का जवाब कोई और देता है।',
   ],
   'changeRequest.off': [
     'requests for access are switched off. Ask an Admin in person.',
@@ -48,12 +48,12 @@ export const changeRequestTexts = rows({
   'changeRequest.notYours': [
     'Answered already, or your own.',
     'أُجيب أو هو طلبك.',
-    'उत्तर हो चुका, या आपका अपना है।',
+    'जवाब हो चुका, या आपका अपना है।',
   ],
   'changeRequest.pending': [
     'You have asked for this. An Admin will answer.',
     'لقد طلبت هذا. سيجيب مسؤول.',
-    'आपने यह माँगा है। एडमिन उत्तर देगा।',
+    'आपने यह माँगा है। एडमिन जवाब देगा।',
   ],
   'enum.ChangeRequestKind.Right': ['Right', 'صلاحية', 'अधिकार'],
   'enum.ChangeRequestKind.Limit': ['Limit', 'حد', 'सीमा'],
@@ -67,7 +67,7 @@ export const changeRequestTexts = rows({
   'field.maxDiscountPercent': ['Largest discount (%)', 'أكبر خصم (%)', 'सबसे अधिक छूट (%)'],
   'field.basedOn': ['Made from', 'مأخوذ من', 'किससे बनी'],
   'field.note': ['Why it is needed', 'سبب الحاجة', 'क्यों चाहिए'],
-  'field.answer': ['Answer', 'الرد', 'उत्तर'],
+  'field.answer': ['Answer', 'الرد', 'जवाब'],
   'issue.RIGHT_HELD': ['You hold this already.', 'تملك هذا بالفعل.', 'यह आपके पास पहले से है।'],
   'issue.LIMIT_NOT_HIGHER': ['Ask for more than you have.', 'اطلب أكثر مما لديك.', 'जितना है उससे अधिक माँगें।'],
   'issue.ROLE_WITHOUT_RIGHT': [

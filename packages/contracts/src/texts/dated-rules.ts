@@ -10,7 +10,7 @@ export const datedRuleTexts = {
   'rule.buyer.detailsLimit': {
     en: 'Value from which an unregistered buyer is named',
     ar: 'القيمة التي يُذكر منها اسم المشتري غير المسجل',
-    hi: 'जिस मूल्य से अपंजीकृत क्रेता का नाम लिखना है',
+    hi: 'जिस मूल्य से अनरजिस्टर्ड खरीदार का नाम लिखना है',
   },
   'rule.einvoice.turnover': {
     en: 'Turnover above which e-invoices are compulsory',
@@ -60,17 +60,17 @@ export const datedRuleTexts = {
   'rule.hsn.digitsExport': {
     en: 'HSN digits on exports',
     ar: 'أرقام HSN في الصادرات',
-    hi: 'निर्यात पर HSN अंक',
+    hi: 'एक्सपोर्ट पर HSN अंक',
   },
   'rule.documentNumber.length': {
     en: 'Longest document number',
     ar: 'أطول رقم مستند',
-    hi: 'दस्तावेज़ संख्या की अधिकतम लंबाई',
+    hi: 'दस्तावेज़ नंबर की अधिकतम लंबाई',
   },
   'rule.creditNote.lastDay': {
     en: 'Last day of a credit note with tax',
     ar: 'آخر يوم لإشعار دائن بضريبة',
-    hi: 'कर सहित क्रेडिट नोट का अंतिम दिन',
+    hi: 'टैक्स सहित क्रेडिट नोट का अंतिम दिन',
   },
   'rule.creditNote.priorAgreement': {
     en: 'Discount after sale needs a prior agreement',
@@ -95,7 +95,7 @@ export const datedRuleTexts = {
   'rule.ewb.documentAgeDays': {
     en: 'Oldest document for an e-way bill, in days',
     ar: 'أقدم مستند لبوليصة النقل بالأيام',
-    hi: 'ई-वे बिल हेतु सबसे पुराना दस्तावेज़, दिनों में',
+    hi: 'ई-वे बिल के लिए सबसे पुराना दस्तावेज़, दिनों में',
   },
   'rule.ewb.extensionDays': {
     en: 'Longest extension of an e-way bill, in days',
@@ -115,7 +115,7 @@ export const datedRuleTexts = {
   'rule.ewb.rejectHours': {
     en: 'Hours in which an e-way bill can be rejected',
     ar: 'ساعات رفض بوليصة النقل',
-    hi: 'ई-वे बिल अस्वीकार करने के घंटे',
+    hi: 'ई-वे बिल नामंज़ूर करने के घंटे',
   },
   'rule.b2cQr.turnover': {
     en: 'Turnover above which consumer invoices carry a QR',
@@ -125,23 +125,23 @@ export const datedRuleTexts = {
   'rule.gstr1.table12Split': {
     en: 'Table 12 split by buyers',
     ar: 'الجدول 12 مقسّم بحسب المشترين',
-    hi: 'तालिका 12 क्रेता अनुसार बँटी',
+    hi: 'टेबल 12 खरीदार अनुसार बँटी',
   },
   'rule.gstr1.table12FromMaster': {
     en: 'Table 12 takes codes of the list only',
     ar: 'الجدول 12 يقبل رموز القائمة فقط',
-    hi: 'तालिका 12 में केवल सूची के कोड',
+    hi: 'टेबल 12 में केवल सूची के कोड',
   },
-  'rule.gstr1.table13': { en: 'Table 13 is compulsory', ar: 'الجدول 13 إلزامي', hi: 'तालिका 13 अनिवार्य' },
+  'rule.gstr1.table13': { en: 'Table 13 is compulsory', ar: 'الجدول 13 إلزامي', hi: 'टेबल 13 अनिवार्य' },
   'rule.cess.general': {
     en: 'Compensation cess in general',
     ar: 'رسم التعويض عموماً',
-    hi: 'सामान्य क्षतिपूर्ति उपकर',
+    hi: 'सामान्य क्षतिपूर्ति सेस',
   },
   'rule.cess.tobacco': {
     en: 'Compensation cess on tobacco',
     ar: 'رسم التعويض على التبغ',
-    hi: 'तंबाकू पर क्षतिपूर्ति उपकर',
+    hi: 'तंबाकू पर क्षतिपूर्ति सेस',
   },
   'rule.composition.turnover': {
     en: 'Turnover up to which composition is open',
@@ -156,27 +156,27 @@ export const datedRuleTexts = {
   'rule.tcs.rate': {
     en: 'Tax collected by operators, per cent',
     ar: 'الضريبة التي يحصلها المشغلون، بالمئة',
-    hi: 'ऑपरेटर द्वारा एकत्र कर, प्रतिशत',
+    hi: 'ऑपरेटर द्वारा एकत्र टैक्स, प्रतिशत',
   },
   'rule.tds.rate': {
     en: 'Tax deducted at source, per cent',
     ar: 'الضريبة المقتطعة من المنبع، بالمئة',
-    hi: 'स्रोत पर काटा कर, प्रतिशत',
+    hi: 'स्रोत पर काटा टैक्स, प्रतिशत',
   },
   'rule.tds.limit': {
     en: 'Contract value from which tax is deducted',
     ar: 'قيمة العقد التي تُقتطع منها الضريبة',
-    hi: 'अनुबंध मूल्य जिससे कर कटता है',
+    hi: 'अनुबंध मूल्य जिससे टैक्स कटता है',
   },
   'rule.export.goodsMonths': {
     en: 'Months in which exported goods must leave',
     ar: 'أشهر خروج البضائع المصدرة',
-    hi: 'निर्यात माल भेजने के महीने',
+    hi: 'एक्सपोर्ट माल भेजने के महीने',
   },
   'rule.export.servicesMonths': {
     en: 'Months in which exported services are paid',
     ar: 'أشهر سداد الخدمات المصدرة',
-    hi: 'निर्यात सेवा के भुगतान के महीने',
+    hi: 'एक्सपोर्ट सेवा के भुगतान के महीने',
   },
   'rule.jobWork.inputsYears': {
     en: 'Years in which inputs return from job work',
@@ -191,12 +191,12 @@ export const datedRuleTexts = {
   'rule.placeOfSupply.unregisteredByAddress': {
     en: 'Goods to unregistered buyers: place by address',
     ar: 'بضائع لغير المسجلين: المكان بحسب العنوان',
-    hi: 'अपंजीकृत को माल: पते से स्थान',
+    hi: 'अनरजिस्टर्ड को माल: पते से स्थान',
   },
   'rule.placeOfSupply.transportToAbroad': {
     en: 'Transport of goods to abroad',
     ar: 'نقل البضائع إلى الخارج',
-    hi: 'विदेश को माल परिवहन',
+    hi: 'विदेश को माल ट्रांसपोर्ट',
   },
   'rule.placeOfSupply.intermediary': {
     en: 'Place of an intermediary’s service',

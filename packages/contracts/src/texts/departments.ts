@@ -5,11 +5,11 @@ export const departmentTexts = rows({
   'department.title': ['Departments', 'الأقسام', 'विभाग'],
   'department.one': ['Department', 'قسم', 'विभाग'],
   'department.create': ['New department', 'قسم جديد', 'नया विभाग'],
-  'department.edit': ['Edit department', 'تعديل القسم', 'विभाग संपादित करें'],
+  'department.edit': ['Edit department', 'تعديل القسم', 'विभाग बदलें'],
   'department.empty': [
     'No department yet. Departments group the people of a place.',
     'لا أقسام بعد. الأقسام تجمع العاملين في المقر.',
-    'अभी कोई विभाग नहीं। विभाग एक स्थान के लोगों को समूह में रखते हैं।',
+    'अभी कोई विभाग नहीं। विभाग एक स्थान के लोगों को ग्रुप में रखते हैं।',
   ],
   'department.place': ['Place of business', 'مقر العمل', 'व्यवसाय स्थान'],
   'department.head': ['Led by', 'المسؤول', 'प्रमुख'],

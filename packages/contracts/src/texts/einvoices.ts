@@ -20,22 +20,22 @@ export const eInvoiceTexts = rows({
   'eInvoice.reason.sezUnit': [
     'Units in a special economic zone make no e-invoices.',
     'وحدات المناطق الاقتصادية الخاصة لا تصدر فواتير إلكترونية.',
-    'विशेष आर्थिक क्षेत्र की इकाइयाँ ई-इनवॉइस नहीं बनातीं।',
+    'विशेष आर्थिक क्षेत्र की यूनिटें ई-इनवॉइस नहीं बनातीं।',
   ],
   'eInvoice.reason.documentKind': [
     'Only invoices, credit notes and debit notes are registered.',
     'تُسجَّل الفواتير وإشعارات الدائن والمدين فقط.',
-    'केवल बिल, क्रेडिट नोट और डेबिट नोट पंजीकृत होते हैं।',
+    'केवल बिल, क्रेडिट नोट और डेबिट नोट रजिस्टर्ड होते हैं।',
   ],
   'eInvoice.reason.exemptSupply': [
     'A bill of supply bears no tax and is not registered.',
     'فاتورة التوريد لا تحمل ضريبة ولا تُسجَّل.',
-    'आपूर्ति बिल पर कर नहीं होता, यह पंजीकृत नहीं होता।',
+    'सप्लाई बिल पर टैक्स नहीं होता, यह रजिस्टर्ड नहीं होता।',
   ],
   'eInvoice.reason.unregisteredBuyer': [
     'The buyer has no GSTIN: sales to consumers are not registered.',
     'ليس للمشتري GSTIN: لا تُسجَّل المبيعات للمستهلكين.',
-    'क्रेता का GSTIN नहीं है: उपभोक्ता बिक्री पंजीकृत नहीं होती।',
+    'खरीदार का GSTIN नहीं है: उपभोक्ता बिक्री रजिस्टर्ड नहीं होती।',
   ],
   'eInvoice.reason.setAside': [
     'It was taken off the work list by hand.',
@@ -47,18 +47,22 @@ export const eInvoiceTexts = rows({
     'لم يُزَل من قائمة العمل.',
     'इसे कार्य-सूची से हटाया नहीं गया था।',
   ],
-  'eInvoice.refused.draft': ['Save it as an invoice first.', 'احفظه كفاتورة أولاً.', 'पहले इसे बिल के रूप में सहेजें।'],
+  'eInvoice.refused.draft': [
+    'Save it as an invoice first.',
+    'احفظه كفاتورة أولاً.',
+    'पहले इसे बिल के रूप में सेव करें।',
+  ],
   'eInvoice.refused.cancelledDocument': ['The document is cancelled.', 'المستند ملغى.', 'दस्तावेज़ रद्द है।'],
   'eInvoice.refused.hasIrn': ['It has an IRN already.', 'له IRN بالفعل.', 'इसका IRN पहले से है।'],
   'eInvoice.refused.irnCancelled': [
     'Its IRN was cancelled; the same number cannot be registered again.',
     'أُلغي رقم IRN الخاص به؛ لا يمكن تسجيل الرقم نفسه مرة أخرى.',
-    'इसका IRN रद्द हुआ; वही संख्या फिर पंजीकृत नहीं हो सकती।',
+    'इसका IRN रद्द हुआ; वही नंबर फिर रजिस्टर्ड नहीं हो सकती।',
   ],
   'eInvoice.refused.inProgress': [
     'It is at the portal right now. Wait for the answer.',
     'هو لدى البوابة الآن. انتظر الرد.',
-    'यह अभी पोर्टल पर है। उत्तर की प्रतीक्षा करें।',
+    'यह अभी पोर्टल पर है। जवाब की प्रतीक्षा करें।',
   ],
   'eInvoice.refused.noIrn': ['It has no IRN.', 'ليس له IRN.', 'इसका IRN नहीं है।'],
   'eInvoice.refused.late': [
@@ -74,22 +78,22 @@ export const eInvoiceTexts = rows({
   'eInvoice.error.otherContent': [
     'This number is registered at the portal with other contents. Nothing was taken over.',
     'هذا الرقم مسجل في البوابة بمحتوى آخر. لم يُعتمد شيء.',
-    'यह संख्या पोर्टल पर दूसरी सामग्री से पंजीकृत है। कुछ अपनाया नहीं गया।',
+    'यह संख्या पोर्टल पर दूसरी सामग्री से रजिस्टर्ड है। कुछ अपनाया नहीं गया।',
   ],
   'eInvoice.error.otherContent.fix': [
     'Compare both, then clone the document under a new number.',
     'قارن بينهما ثم انسخ المستند برقم جديد.',
-    'दोनों मिलाएँ, फिर नई संख्या से प्रति बनाएँ।',
+    'दोनों मिलाएँ, फिर नया नंबर से प्रति बनाएँ।',
   ],
   'eInvoice.error.elsewhere': [
     'It is registered at another portal.',
     'مسجل في بوابة أخرى.',
-    'यह दूसरे पोर्टल पर पंजीकृत है।',
+    'यह दूसरे पोर्टल पर रजिस्टर्ड है।',
   ],
   'eInvoice.error.elsewhere.fix': [
     'Fetch it there; it cannot be registered twice.',
     'اجلبه من هناك؛ لا يمكن تسجيله مرتين.',
-    'वहाँ से लें; यह दो बार पंजीकृत नहीं हो सकता।',
+    'वहाँ से लें; यह दो बार रजिस्टर्ड नहीं हो सकता।',
   ],
   'eInvoice.error.notIssued': [
     'It is not an issued document any more.',
@@ -104,7 +108,7 @@ export const eInvoiceTexts = rows({
   'portal.trouble.providerMissing': [
     'This portal is not set up on this installation.',
     'هذه البوابة غير معدّة في هذا التثبيت.',
-    'इस स्थापना में यह पोर्टल तैयार नहीं है।',
+    'इस इंस्टॉलेशन में यह पोर्टल तैयार नहीं है।',
   ],
   'portal.trouble.signInRefused': [
     'The portal does not accept the credentials: {{detail}}',
@@ -114,7 +118,7 @@ export const eInvoiceTexts = rows({
   'portal.trouble.down': [
     'The portal does not answer: {{detail}}',
     'البوابة لا تستجيب: {{detail}}',
-    'पोर्टल उत्तर नहीं दे रहा: {{detail}}',
+    'पोर्टल जवाब नहीं दे रहा: {{detail}}',
   ],
   'portal.task.generate': ['{{count}} e-invoices', '{{count}} فواتير إلكترونية', '{{count}} ई-इनवॉइस'],
   'portal.task.cancel': [
@@ -143,12 +147,12 @@ export const eInvoiceTexts = rows({
   'setting.eInvoiceOnSave': [
     'Register invoices as they are saved',
     'سجّل الفواتير عند حفظها',
-    'सहेजते ही बिल पंजीकृत करें',
+    'सेव करते ही बिल रजिस्टर्ड करें',
   ],
   'setting.eInvoiceOnSave.help': [
     'In the background; saving does not wait for the portal.',
     'في الخلفية؛ لا ينتظر الحفظ البوابة.',
-    'पृष्ठभूमि में; सहेजना पोर्टल की प्रतीक्षा नहीं करता।',
+    'पृष्ठभूमि में; सेव करना पोर्टल की प्रतीक्षा नहीं करता।',
   ],
   'setting.eInvoiceExemptSeller': [
     'Business exempt from e-invoicing',
@@ -158,6 +162,6 @@ export const eInvoiceTexts = rows({
   'setting.eInvoiceExemptSeller.help': [
     'Banks, insurers, transporters of goods and passengers, cinemas.',
     'البنوك وشركات التأمين وناقلو البضائع والركاب ودور السينما.',
-    'बैंक, बीमा, माल और यात्री परिवहन, सिनेमा।',
+    'बैंक, बीमा, माल और यात्री ट्रांसपोर्ट, सिनेमा।',
   ],
 })

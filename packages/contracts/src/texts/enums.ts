@@ -14,10 +14,10 @@ const inactive: Row = ['Inactive', 'غير نشط', 'निष्क्रिय
 const deleted: Row = ['Deleted', 'محذوف', 'हटाया गया']
 const locked: Row = ['Locked', 'مقفل', 'लॉक']
 const dormant: Row = ['Dormant', 'خامل', 'सुप्त']
-const pending: Row = ['Pending', 'معلّق', 'लंबित']
-const pendingApproval: Row = ['Pending approval', 'بانتظار الاعتماد', 'स्वीकृति लंबित']
-const approved: Row = ['Approved', 'معتمد', 'स्वीकृत']
-const rejected: Row = ['Rejected', 'مرفوض', 'अस्वीकृत']
+const pending: Row = ['Pending', 'معلّق', 'पेंडिंग']
+const pendingApproval: Row = ['Pending approval', 'بانتظار الاعتماد', 'मंज़ूरी पेंडिंग']
+const approved: Row = ['Approved', 'معتمد', 'मंज़ूर']
+const rejected: Row = ['Rejected', 'مرفوض', 'नामंज़ूर']
 const cancelled: Row = ['Cancelled', 'ملغى', 'रद्द']
 const partial: Row = ['Partial', 'جزئي', 'आंशिक']
 const invoiced: Row = ['Invoiced', 'مفوتر', 'बिल बना']
@@ -40,27 +40,31 @@ const postSale: Row = ['Post-sale discount', 'خصم بعد البيع', 'बि
 const branch: Row = ['Branch', 'فرع', 'शाखा']
 const godown: Row = ['Godown', 'مستودع', 'गोदाम']
 const regular: Row = ['Regular', 'عادي', 'सामान्य']
-const sezWith: Row = ['SEZ with payment of tax', 'منطقة اقتصادية خاصة مع دفع الضريبة', 'SEZ, कर भुगतान सहित']
+const sezWith: Row = ['SEZ with payment of tax', 'منطقة اقتصادية خاصة مع دفع الضريبة', 'SEZ, टैक्स भुगतान सहित']
 const sezWithout: Row = [
   'SEZ without payment of tax',
   'منطقة اقتصادية خاصة دون دفع الضريبة',
-  'SEZ, कर भुगतान रहित',
+  'SEZ, टैक्स भुगतान रहित',
 ]
-const exportWith: Row = ['Export with payment of tax', 'تصدير مع دفع الضريبة', 'निर्यात, कर भुगतान सहित']
-const exportWithout: Row = ['Export without payment of tax', 'تصدير دون دفع الضريبة', 'निर्यात, कर भुगतान रहित']
-const deemed: Row = ['Deemed export', 'تصدير اعتباري', 'मानित निर्यात']
+const exportWith: Row = ['Export with payment of tax', 'تصدير مع دفع الضريبة', 'एक्सपोर्ट, टैक्स भुगतान सहित']
+const exportWithout: Row = [
+  'Export without payment of tax',
+  'تصدير دون دفع الضريبة',
+  'एक्सपोर्ट, टैक्स भुगतान रहित',
+]
+const deemed: Row = ['Deemed export', 'تصدير اعتباري', 'डीम्ड एक्सपोर्ट']
 
 export const enumTexts = {
   ...labels('TaxpayerType', {
     REG: ['Regular', 'مكلّف عادي', 'नियमित'],
     COM: ['Composition', 'نظام التركيب', 'कंपोज़िशन'],
-    UNREG: ['Unregistered', 'غير مسجل', 'अपंजीकृत'],
+    UNREG: ['Unregistered', 'غير مسجل', 'अनरजिस्टर्ड'],
     NRT: ['Non-resident taxpayer', 'مكلّف غير مقيم', 'अनिवासी करदाता'],
     ISD: ['Input service distributor', 'موزع خدمات المدخلات', 'इनपुट सेवा वितरक'],
-    TDS: ['Tax deductor', 'خاصم الضريبة', 'कर कटौतीकर्ता'],
-    TCS: ['Tax collector (e-commerce)', 'محصّل الضريبة (تجارة إلكترونية)', 'कर संग्राहक (ई-कॉमर्स)'],
+    TDS: ['Tax deductor', 'خاصم الضريبة', 'टैक्स कटौतीकर्ता'],
+    TCS: ['Tax collector (e-commerce)', 'محصّل الضريبة (تجارة إلكترونية)', 'टैक्स संग्राहक (ई-कॉमर्स)'],
     SED: ['SEZ developer', 'مطوّر منطقة اقتصادية خاصة', 'SEZ डेवलपर'],
-    SEZ: ['SEZ unit', 'وحدة منطقة اقتصادية خاصة', 'SEZ इकाई'],
+    SEZ: ['SEZ unit', 'وحدة منطقة اقتصادية خاصة', 'SEZ यूनिट'],
     UNB: ['United Nations body', 'هيئة تابعة للأمم المتحدة', 'संयुक्त राष्ट्र निकाय'],
     ONP: ['Other notified person', 'شخص آخر مُخطَر', 'अन्य अधिसूचित व्यक्ति'],
     EMB: ['Embassy or consulate', 'سفارة أو قنصلية', 'दूतावास'],
@@ -89,24 +93,24 @@ export const enumTexts = {
   }),
   ...labels('PartyRole', {
     Customer: ['Customer', 'عميل', 'ग्राहक'],
-    Supplier: ['Supplier', 'مورّد', 'आपूर्तिकर्ता'],
-    Both: ['Customer and supplier', 'عميل ومورّد', 'ग्राहक और आपूर्तिकर्ता'],
+    Supplier: ['Supplier', 'مورّد', 'सप्लायर'],
+    Both: ['Customer and supplier', 'عميل ومورّد', 'ग्राहक और सप्लायर'],
     BillTo: ['Bill to', 'الفوترة إلى', 'बिल प्राप्तकर्ता'],
     BillFrom: ['Bill from', 'الفوترة من', 'बिल जारीकर्ता'],
     DispatchFrom: ['Dispatch from', 'الإرسال من', 'प्रेषण स्थान'],
-    ShipTo: ['Ship to', 'الشحن إلى', 'सुपुर्दगी स्थान'],
+    ShipTo: ['Ship to', 'الشحن إلى', 'डिलीवरी स्थान'],
   }),
   ...labels('PartyKind', {
     Customer: ['Customer', 'عميل', 'ग्राहक'],
-    Supplier: ['Supplier', 'مورّد', 'आपूर्तिकर्ता'],
-    Both: ['Customer and supplier', 'عميل ومورّد', 'ग्राहक और आपूर्तिकर्ता'],
+    Supplier: ['Supplier', 'مورّد', 'सप्लायर'],
+    Both: ['Customer and supplier', 'عميل ومورّد', 'ग्राहक और सप्लायर'],
   }),
   ...labels('AddressKind', {
     Billing: ['Billing', 'الفوترة', 'बिलिंग'],
     Shipping: ['Shipping', 'الشحن', 'शिपिंग'],
     Dispatch: ['Dispatch', 'الإرسال', 'प्रेषण'],
   }),
-  ...labels('ItemKind', { Item: ['Item', 'صنف', 'वस्तु'], Expense: ['Expense', 'مصروف', 'व्यय'] }),
+  ...labels('ItemKind', { Item: ['Item', 'صنف', 'आइटम'], Expense: ['Expense', 'مصروف', 'व्यय'] }),
   ...labels('SupplyType', { Goods: ['Goods', 'سلع', 'माल'], Services: ['Services', 'خدمات', 'सेवाएँ'] }),
   ...labels('SupplyKind', {
     Regular: regular,
@@ -118,7 +122,7 @@ export const enumTexts = {
   }),
   ...labels('SupplyTypeFlag', { S: ['Sale', 'بيع', 'बिक्री'], P: ['Purchase', 'شراء', 'खरीद'] }),
   ...labels('TaxCategory', {
-    Taxable: ['Taxable', 'خاضع للضريبة', 'कर योग्य'],
+    Taxable: ['Taxable', 'خاضع للضريبة', 'टैक्सेबल'],
     Exempt: ['Exempt', 'معفى', 'छूट प्राप्त'],
     NilRated: ['Nil rated', 'نسبة صفر', 'शून्य दर'],
     NonGst: ['Non-GST', 'خارج نطاق GST', 'ग़ैर-GST'],
@@ -126,11 +130,11 @@ export const enumTexts = {
   }),
   ...labels('TaxKind', {
     GST: ['GST', 'ضريبة السلع والخدمات', 'GST'],
-    CESS: ['Cess', 'رسم إضافي', 'उपकर'],
+    CESS: ['Cess', 'رسم إضافي', 'सेस'],
   }),
   ...labels('PaymentType', {
-    WPAY: ['With payment of tax', 'مع دفع الضريبة', 'कर भुगतान सहित'],
-    WOPAY: ['Without payment of tax', 'دون دفع الضريبة', 'कर भुगतान रहित'],
+    WPAY: ['With payment of tax', 'مع دفع الضريبة', 'टैक्स भुगतान सहित'],
+    WOPAY: ['Without payment of tax', 'دون دفع الضريبة', 'टैक्स भुगतान रहित'],
   }),
   ...labels('PaymentMode', {
     Cash: ['Cash', 'نقدًا', 'नकद'],
@@ -213,16 +217,16 @@ export const enumTexts = {
     '52': [
       'Section 52: the operator collects tax at source',
       'المادة 52: المشغّل يحصّل الضريبة عند المصدر',
-      'धारा 52: ऑपरेटर स्रोत पर कर लेता है',
+      'धारा 52: ऑपरेटर स्रोत पर टैक्स लेता है',
     ],
     '9(5)': [
       'Section 9(5): the operator pays the tax',
       'المادة 9(5): المشغّل يدفع الضريبة',
-      'धारा 9(5): ऑपरेटर कर चुकाता है',
+      'धारा 9(5): ऑपरेटर टैक्स चुकाता है',
     ],
   }),
   ...labels('GoodsMovement', {
-    Moves: ['They move to the buyer', 'تُنقل إلى المشتري', 'क्रेता तक जाता है'],
+    Moves: ['They move to the buyer', 'تُنقل إلى المشتري', 'खरीदार तक जाता है'],
     None: ['They do not move', 'لا تُنقل', 'नहीं जाता'],
     Installed: ['Installed or assembled at a site', 'تُركَّب في موقع', 'स्थल पर लगाया जाता है'],
     OnBoard: ['Taken on board', 'تُسلَّم على متن وسيلة نقل', 'वाहन, जहाज़ या विमान पर'],
@@ -242,8 +246,8 @@ export const enumTexts = {
     Training: ['Training', 'تدريب', 'प्रशिक्षण'],
     Admission: ['Admission to an event', 'دخول فعالية', 'आयोजन में प्रवेश'],
     EventOrganisation: ['Organising an event', 'تنظيم فعالية', 'आयोजन करना'],
-    GoodsTransport: ['Transport of goods', 'نقل بضائع', 'माल परिवहन'],
-    PassengerTransport: ['Transport of passengers', 'نقل ركاب', 'यात्री परिवहन'],
+    GoodsTransport: ['Transport of goods', 'نقل بضائع', 'माल ट्रांसपोर्ट'],
+    PassengerTransport: ['Transport of passengers', 'نقل ركاب', 'यात्री ट्रांसपोर्ट'],
     OnBoard: ['Service on board', 'خدمة على متن وسيلة نقل', 'वाहन, जहाज़ या विमान पर सेवा'],
     TelecomFixed: ['Fixed line, cable, dish', 'خط ثابت أو كابل أو طبق', 'स्थिर लाइन, केबल, डिश'],
     TelecomPostpaid: ['Mobile, postpaid', 'جوال آجل الدفع', 'मोबाइल, पोस्टपेड'],
@@ -253,7 +257,7 @@ export const enumTexts = {
     GovernmentAdvertisement: ['Advertisement for government', 'إعلان للحكومة', 'सरकार के लिए विज्ञापन'],
     GoodsMadeAvailable: ['On goods made available', 'على بضائع وُضعت في المتناول', 'उपलब्ध कराए गए माल पर'],
     Intermediary: ['Intermediary', 'وسيط', 'मध्यस्थ'],
-    TransportHire: ['Hire of transport', 'تأجير وسيلة نقل', 'परिवहन का किराया'],
+    TransportHire: ['Hire of transport', 'تأجير وسيلة نقل', 'ट्रांसपोर्ट का किराया'],
     OnlineInformation: ['Online information (OIDAR)', 'معلومات عبر الشبكة', 'ऑनलाइन सूचना (OIDAR)'],
   }),
   ...labels('VehicleType', {
@@ -263,7 +267,7 @@ export const enumTexts = {
   ...labels('YesNo', { Y: ['Yes', 'نعم', 'हाँ'], N: ['No', 'لا', 'नहीं'] }),
   ...labels('EInvoiceLookup', {
     Irn: ['IRN', 'رقم IRN', 'IRN'],
-    AckNo: ['Acknowledgement number', 'رقم الإقرار', 'पावती संख्या'],
+    AckNo: ['Acknowledgement number', 'رقم الإقرار', 'पावती नंबर'],
     DocumentDetails: ['Document details', 'بيانات المستند', 'दस्तावेज़ विवरण'],
   }),
   ...labels('QualityRating', {
@@ -293,7 +297,7 @@ export const enumTexts = {
     DocumentAction: ['Document actions', 'إجراءات المستندات', 'दस्तावेज़ कार्रवाइयाँ'],
     Vendor: ['Vendors', 'الموردون', 'विक्रेता'],
     HsnSac: ['HSN and SAC codes', 'رموز HSN وSAC', 'HSN और SAC कोड'],
-    Entities: ['Entities', 'الكيانات', 'इकाइयाँ'],
+    Entities: ['Entities', 'الكيانات', 'यूनिटें'],
     VrnPan: ['GSTIN and PAN', 'GSTIN وPAN', 'GSTIN और PAN'],
   }),
   ...labels('ReturnKind', {
@@ -313,16 +317,16 @@ export const enumTexts = {
     YetNotStarted: notStarted,
     InProcess: inProcess,
     Success: ['Success', 'نجاح', 'सफल'],
-    SuccessWithError: ['Success with errors', 'نجاح مع أخطاء', 'त्रुटियों सहित सफल'],
+    SuccessWithError: ['Success with errors', 'نجاح مع أخطاء', 'ग़लतियों सहित सफल'],
     Failed: ['Failed', 'فشل', 'विफल'],
   }),
   ...labels('ProcessingStatus', {
     Initialized: initialized,
     YetNotStarted: notStarted,
     InProcess: inProcess,
-    Attempted: ['Attempted', 'تمت المحاولة', 'प्रयास किया गया'],
+    Attempted: ['Attempted', 'تمت المحاولة', 'कोशिश की गई'],
     Completed: completed,
-    MaxAttemptReached: ['Attempts used up', 'استُنفدت المحاولات', 'प्रयास समाप्त'],
+    MaxAttemptReached: ['Attempts used up', 'استُنفدت المحاولات', 'कोशिशें ख़त्म'],
     Unprocessable: ['Unprocessable', 'غير قابل للمعالجة', 'प्रक्रिया योग्य नहीं'],
     Unhandled: ['Unhandled', 'غير معالج', 'असंसाधित'],
     Manual: ['Manual', 'يدوي', 'मैनुअल'],
@@ -360,11 +364,11 @@ export const enumTexts = {
     Draft: draft,
     Approved: approved,
     Rejected: rejected,
-    TransporterUpdated: ['Transporter updated', 'تم تحديث الناقل', 'ट्रांसपोर्टर अद्यतन'],
-    VehicleDetailUpdated: ['Vehicle updated', 'تم تحديث المركبة', 'वाहन अद्यतन'],
+    TransporterUpdated: ['Transporter updated', 'تم تحديث الناقل', 'ट्रांसपोर्टर अपडेट'],
+    VehicleDetailUpdated: ['Vehicle updated', 'تم تحديث المركبة', 'वाहन अपडेट'],
     MultiVehicleInitiated: ['Multi-vehicle started', 'بدء تعدد المركبات', 'बहु-वाहन आरंभ'],
     MultiVehicleAdded: ['Multi-vehicle added', 'إضافة مركبة', 'बहु-वाहन जोड़ा गया'],
-    MultiVehicleUpdated: ['Multi-vehicle updated', 'تحديث تعدد المركبات', 'बहु-वाहन अद्यतन'],
+    MultiVehicleUpdated: ['Multi-vehicle updated', 'تحديث تعدد المركبات', 'बहु-वाहन अपडेट'],
   }),
   ...labels('EInvoiceStatusShort', {
     YetNotGenerated: notGenerated,
@@ -420,7 +424,7 @@ export const enumTexts = {
   ...labels('NotificationType', {
     Information: ['Information', 'معلومة', 'सूचना'],
     Warning: ['Warning', 'تحذير', 'चेतावनी'],
-    Error: ['Error', 'خطأ', 'त्रुटि'],
+    Error: ['Error', 'خطأ', 'ग़लती'],
     Success: ['Success', 'نجاح', 'सफलता'],
   }),
   ...labels('BillingType', { Monthly: ['Monthly', 'شهري', 'मासिक'], Yearly: ['Yearly', 'سنوي', 'वार्षिक'] }),
@@ -450,11 +454,11 @@ export const enumTexts = {
     Retailer: ['Retail trade', 'تجارة تجزئة', 'खुदरा व्यापार'],
     Distributor: ['Distribution', 'توزيع', 'वितरण'],
     ServiceProvider: ['Services', 'خدمات', 'सेवाएँ'],
-    Exporter: ['Export', 'تصدير', 'निर्यात'],
-    Importer: ['Import', 'استيراد', 'आयात'],
+    Exporter: ['Export', 'تصدير', 'एक्सपोर्ट'],
+    Importer: ['Import', 'استيراد', 'इंपोर्ट'],
     WorksContractor: ['Works contracts', 'مقاولات الأشغال', 'कार्य अनुबंध'],
     ECommerce: ['E-commerce', 'تجارة إلكترونية', 'ई-कॉमर्स'],
-    Transporter: ['Transport and logistics', 'نقل ولوجستيات', 'परिवहन और लॉजिस्टिक्स'],
+    Transporter: ['Transport and logistics', 'نقل ولوجستيات', 'ट्रांसपोर्ट और लॉजिस्टिक्स'],
     HotelRestaurant: ['Hotels and restaurants', 'فنادق ومطاعم', 'होटल और रेस्तराँ'],
     Education: ['Education', 'تعليم', 'शिक्षा'],
     Healthcare: ['Health care', 'رعاية صحية', 'स्वास्थ्य सेवा'],

@@ -19,7 +19,7 @@ export const eWayBillFormTexts = rows({
   'eWayBill.transport.asOnDocument': [
     'Transport as on each document',
     'النقل كما في كل مستند',
-    'परिवहन हर दस्तावेज़ के अनुसार',
+    'ट्रांसपोर्ट हर दस्तावेज़ के अनुसार',
   ],
   'eWayBill.generateMany.one': [
     'E-way bill of {{count}} document',
@@ -37,10 +37,10 @@ export const eWayBillFormTexts = rows({
   'eWayBill.form.lies': ['Place where the goods are', 'مكان البضائع', 'माल जहाँ है'],
   'eWayBill.form.state': ['State', 'الولاية', 'राज्य'],
   'eWayBill.form.pincode': ['PIN code', 'رمز PIN', 'पिन कोड'],
-  'eWayBill.form.remaining': ['Distance left, km', 'المسافة المتبقية، كم', 'शेष दूरी, किमी'],
+  'eWayBill.form.remaining': ['Distance left, km', 'المسافة المتبقية، كم', 'बाकी दूरी, किमी'],
   'eWayBill.form.status': ['The goods are', 'البضائع', 'माल'],
   'eWayBill.form.transitType': ['They lie', 'موجودة', 'कहाँ रखा है'],
-  'eWayBill.form.addressLine': ['Address, line {{line}}', 'العنوان، السطر {{line}}', 'पता, पंक्ति {{line}}'],
+  'eWayBill.form.addressLine': ['Address, line {{line}}', 'العنوان، السطر {{line}}', 'पता, लाइन {{line}}'],
   'eWayBill.form.transporterId': [
     'Transporter id or GSTIN',
     'معرّف الناقل أو GSTIN',
@@ -57,7 +57,7 @@ export const eWayBillFormTexts = rows({
   'eWayBill.waits': [
     'Sent to the queue: the portal has not answered yet',
     'أُضيفت إلى قائمة الانتظار: لم تُجب البوابة بعد',
-    'कतार में भेजा गया: पोर्टल ने अभी उत्तर नहीं दिया',
+    'कतार में भेजा गया: पोर्टल ने अभी जवाब नहीं दिया',
   ],
   'eWayBill.cancelText': [
     'The portal takes a cancellation for 24 hours, and none once an officer has seen the goods.',
@@ -74,7 +74,7 @@ export const eWayBillFormTexts = rows({
   'eWayBill.distance.estimate': [
     'Estimate: the portal may tell another figure',
     'تقدير: قد تذكر البوابة رقمًا آخر',
-    'अनुमान: पोर्टल दूसरी संख्या बता सकता है',
+    'अनुमान: पोर्टल दूसरी दूरी बता सकता है',
   ],
   'eWayBill.distance.unknown': ['Nobody can say: type it', 'غير معروفة: اكتبها', 'पता नहीं: स्वयं लिखें'],
   'eWayBill.distance.longest': ['{{km}} km at most', '{{km}} كم على الأكثر', 'अधिकतम {{km}} किमी'],
@@ -143,7 +143,7 @@ export const eWayBillFormTexts = rows({
   'enum.EWayExemption.noSupply': [
     'No supply: Schedule III',
     'ليس توريدًا: الجدول الثالث',
-    'आपूर्ति नहीं: अनुसूची III',
+    'सप्लाई नहीं: अनुसूची III',
   ],
   'enum.EWayExemption.defence': ['Ministry of Defence', 'وزارة الدفاع', 'रक्षा मंत्रालय'],
   'enum.EWayExemption.governmentByRail': [

@@ -18,7 +18,11 @@ export const eWayBillTexts = rows({
     'لا تطلبها الولاية داخل حدودها.',
     'राज्य अपनी सीमा में इसे नहीं माँगता।',
   ],
-  'eWayBill.refused.draft': ['Save it as an invoice first.', 'احفظه كفاتورة أولاً.', 'पहले इसे बिल के रूप में सहेजें।'],
+  'eWayBill.refused.draft': [
+    'Save it as an invoice first.',
+    'احفظه كفاتورة أولاً.',
+    'पहले इसे बिल के रूप में सेव करें।',
+  ],
   'eWayBill.refused.cancelledDocument': ['The document is cancelled.', 'المستند ملغى.', 'दस्तावेज़ रद्द है।'],
   'eWayBill.refused.hasBill': [
     'It has the e-way bill {{number}} already.',
@@ -29,7 +33,7 @@ export const eWayBillTexts = rows({
   'eWayBill.refused.inProgress': [
     'It is at the portal right now. Wait for the answer.',
     'هو لدى البوابة الآن. انتظر الرد.',
-    'यह अभी पोर्टल पर है। उत्तर की प्रतीक्षा करें।',
+    'यह अभी पोर्टल पर है। जवाब की प्रतीक्षा करें।',
   ],
   'eWayBill.error.otherContent': [
     'This number stands on an e-way bill of other contents. Nothing was taken over.',
@@ -64,37 +68,37 @@ export const eWayBillTexts = rows({
   'eWayBill.need.lpg': [
     'Gas for households and exempted customers moves without a bill (annexure to rule 138).',
     'غاز المنازل والعملاء المعفيين يُنقل بلا بوليصة (ملحق القاعدة 138).',
-    'घरेलू और छूट वाले ग्राहकों की गैस बिना बिल के जाती है (नियम 138 का अनुबंध)।',
+    'घरेलू और छूट वाले ग्राहकों की गैस बिना बिल के जाती है (नियम 138 का अनुलग्नक)।',
   ],
   'eWayBill.need.kerosene': [
     'Kerosene of the public distribution system moves without a bill (annexure to rule 138).',
     'كيروسين نظام التوزيع العام يُنقل بلا بوليصة (ملحق القاعدة 138).',
-    'सार्वजनिक वितरण का मिट्टी तेल बिना बिल के जाता है (नियम 138 का अनुबंध)।',
+    'सार्वजनिक वितरण का मिट्टी तेल बिना बिल के जाता है (नियम 138 का अनुलग्नक)।',
   ],
   'eWayBill.need.postal': [
     'Baggage of the post moves without a bill (annexure to rule 138).',
     'أمتعة البريد تُنقل بلا بوليصة (ملحق القاعدة 138).',
-    'डाक का सामान बिना बिल के जाता है (नियम 138 का अनुबंध)।',
+    'डाक का सामान बिना बिल के जाता है (नियम 138 का अनुलग्नक)।',
   ],
   'eWayBill.need.jewellery': [
     'Precious stones, metals and jewellery of chapter 71 move without a bill (annexure to rule 138); Kerala has rules of its own for gold.',
     'الأحجار والمعادن الثمينة والمجوهرات من الفصل 71 تُنقل بلا بوليصة (ملحق القاعدة 138)؛ وللذهب في كيرالا قواعد خاصة.',
-    'अध्याय 71 के रत्न, धातु और आभूषण बिना बिल के जाते हैं (नियम 138 का अनुबंध); केरल में सोने के अपने नियम हैं।',
+    'अध्याय 71 के रत्न, धातु और आभूषण बिना बिल के जाते हैं (नियम 138 का अनुलग्नक); केरल में सोने के अपने नियम हैं।',
   ],
   'eWayBill.need.currency': [
     'Currency moves without a bill (annexure to rule 138).',
     'تُنقل العملة بلا بوليصة (ملحق القاعدة 138).',
-    'मुद्रा बिना बिल के जाती है (नियम 138 का अनुबंध)।',
+    'मुद्रा बिना बिल के जाती है (नियम 138 का अनुलग्नक)।',
   ],
   'eWayBill.need.usedHousehold': [
     'Used personal and household effects move without a bill (annexure to rule 138).',
     'الأمتعة الشخصية والمنزلية المستعملة تُنقل بلا بوليصة (ملحق القاعدة 138).',
-    'प्रयुक्त निजी और घरेलू सामान बिना बिल के जाता है (नियम 138 का अनुबंध)।',
+    'प्रयुक्त निजी और घरेलू सामान बिना बिल के जाता है (नियम 138 का अनुलग्नक)।',
   ],
   'eWayBill.need.coral': [
     'Coral moves without a bill (annexure to rule 138).',
     'يُنقل المرجان بلا بوليصة (ملحق القاعدة 138).',
-    'मूँगा बिना बिल के जाता है (नियम 138 का अनुबंध)।',
+    'मूँगा बिना बिल के जाता है (नियम 138 का अनुलग्नक)।',
   ],
   'eWayBill.need.nonMotorised': [
     'The conveyance has no motor (rule 138(14)(b)).',
@@ -124,12 +128,12 @@ export const eWayBillTexts = rows({
   'eWayBill.need.noSupply': [
     'By Schedule III it is no supply (rule 138(14)(g)).',
     'ليست توريدًا بموجب الجدول الثالث (القاعدة 138(14)(g)).',
-    'अनुसूची III के अनुसार यह आपूर्ति नहीं है (नियम 138(14)(g))।',
+    'अनुसूची III के अनुसार यह सप्लाई नहीं है (नियम 138(14)(g))।',
   ],
   'eWayBill.need.defence': [
     'A formation of the Ministry of Defence sends or receives them (rule 138(14)(k)).',
     'ترسلها أو تستلمها وحدة من وزارة الدفاع (القاعدة 138(14)(k)).',
-    'रक्षा मंत्रालय की इकाई भेजती या पाती है (नियम 138(14)(k))।',
+    'रक्षा मंत्रालय की यूनिट भेजती या पाती है (नियम 138(14)(k))।',
   ],
   'eWayBill.need.governmentByRail': [
     'The government or a local authority sends them by rail (rule 138(14)(l)).',
@@ -144,7 +148,7 @@ export const eWayBillTexts = rows({
   'eWayBill.need.emptyCylinders': [
     'Gas cylinders go empty, and not for supply (rule 138(14)(o)).',
     'أسطوانات الغاز فارغة وليست للتوريد (القاعدة 138(14)(o)).',
-    'गैस सिलेंडर खाली जाते हैं, आपूर्ति के लिए नहीं (नियम 138(14)(o))।',
+    'गैस सिलेंडर खाली जाते हैं, सप्लाई के लिए नहीं (नियम 138(14)(o))।',
   ],
   'eWayBill.need.weighbridge': [
     'Up to 20 km to a weighbridge and back, with a challan (rule 138(14)(n)).',
@@ -205,12 +209,12 @@ export const eWayBillTexts = rows({
   'eWayBill.limit.unsure': [
     'Sources differ about this state; ask its tax office.',
     'تختلف المصادر بشأن هذه الولاية؛ اسأل مكتب ضرائبها.',
-    'इस राज्य पर स्रोत अलग हैं; उसके कर कार्यालय से पूछें।',
+    'इस राज्य पर स्रोत अलग हैं; उसके टैक्स कार्यालय से पूछें।',
   ],
   'eWayBill.refused.faulty': [
     'It has faults. Mend them first.',
     'فيه أخطاء. أصلحها أولاً.',
-    'इसमें त्रुटियाँ हैं। पहले सुधारें।',
+    'इसमें ग़लतियाँ हैं। पहले सुधारें।',
   ],
   'eWayBill.refused.exempt': [
     'It moves without a bill. Put it on the work list first.',
@@ -236,12 +240,12 @@ export const eWayBillTexts = rows({
   'eWayBill.error.usedElsewhere': [
     'This e-way bill stands on another document or movement of the books already.',
     'بوليصة النقل هذه على مستند أو نقل آخر في الدفاتر بالفعل.',
-    'यह ई-वे बिल पहले से बही के दूसरे दस्तावेज़ या परिवहन पर है।',
+    'यह ई-वे बिल पहले से बही के दूसरे दस्तावेज़ या ट्रांसपोर्ट पर है।',
   ],
   'eWayBill.error.usedElsewhere.fix': [
     'Give the movement a number of its own.',
     'أعطِ النقل رقمًا خاصًا به.',
-    'परिवहन को अपनी संख्या दें।',
+    'ट्रांसपोर्ट को अपना नंबर दें।',
   ],
   'eWayBill.error.notMadeWithIrn': [
     'The IRN was made, the e-way bill was not told.',
@@ -266,6 +270,6 @@ export const eWayBillTexts = rows({
   'setting.eWayBillOnSave.help': [
     'Where the law asks for one and the document says who carries the goods; with the IRN where that is made too.',
     'حيث يطلبها القانون ويذكر المستند من ينقل البضائع؛ ومع رقم IRN حيث يصدر أيضًا.',
-    'जहाँ कानून माँगता है और दस्तावेज़ में परिवहन लिखा है; IRN भी बने तो उसके साथ।',
+    'जहाँ कानून माँगता है और दस्तावेज़ में ट्रांसपोर्ट लिखा है; IRN भी बने तो उसके साथ।',
   ],
 })

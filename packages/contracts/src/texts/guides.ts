@@ -4,7 +4,7 @@ import type { Texts } from './texts.ts'
 export const guideFrameTexts = {
   'guide.manage-business.title': { en: 'Manage business', ar: 'إدارة النشاط', hi: 'व्यवसाय प्रबंधन' },
   'guide.parties.title': { en: 'Parties', ar: 'الأطراف', hi: 'पार्टियाँ' },
-  'guide.items.title': { en: 'Items', ar: 'الأصناف', hi: 'वस्तुएँ' },
+  'guide.items.title': { en: 'Items', ar: 'الأصناف', hi: 'आइटम' },
   'guide.sale-order.title': { en: 'Sales order', ar: 'أمر البيع', hi: 'बिक्री ऑर्डर' },
   'guide.sale-invoice.title': { en: 'Sales invoice', ar: 'فاتورة المبيعات', hi: 'बिक्री बिल' },
   'guide.delivery-challan.title': { en: 'Delivery challan', ar: 'إذن التسليم', hi: 'डिलीवरी चालान' },
@@ -18,7 +18,7 @@ export const guideFrameTexts = {
   'guides.title': { en: 'Help', ar: 'المساعدة', hi: 'सहायता' },
   'guides.document': { en: 'Help Document', ar: 'مستند المساعدة', hi: 'सहायता दस्तावेज़' },
   'guides.topics': { en: 'Topics', ar: 'الموضوعات', hi: 'विषय' },
-  'guides.onThisPage': { en: 'On this page', ar: 'في هذه الصفحة', hi: 'इस पृष्ठ पर' },
+  'guides.onThisPage': { en: 'On this page', ar: 'في هذه الصفحة', hi: 'इस पेज पर' },
   'guides.search': { en: 'Search the help', ar: 'ابحث في المساعدة', hi: 'सहायता में खोजें' },
   'guides.none': {
     en: 'Nothing about "{{words}}". Try one word less, or write to us.',
@@ -38,7 +38,7 @@ export const guideFrameTexts = {
   'guides.thanks': {
     en: 'Thank you for your answer.',
     ar: 'شكرًا على إجابتك.',
-    hi: 'आपके उत्तर के लिए धन्यवाद।',
+    hi: 'आपके जवाब के लिए धन्यवाद।',
   },
   'guides.missing': {
     en: 'What was missing? (optional)',

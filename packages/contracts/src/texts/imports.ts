@@ -2,7 +2,7 @@ import { rows } from './rows.ts'
 
 /** Files that fill records: headings that fields do not have, and the sheet that tells the rules. */
 export const importTexts = rows({
-  'import.template': ['Import template', 'قالب الاستيراد', 'आयात का नमूना'],
+  'import.template': ['Import template', 'قالب الاستيراد', 'इंपोर्ट का नमूना'],
   'import.templateHint': [
     'An empty file with headings, an example and the rules of every column',
     'ملف فارغ بالعناوين ومثال وقواعد كل عمود',
@@ -17,24 +17,24 @@ export const importTexts = rows({
   'import.characters': ['Characters allowed', 'الأحرف المسموح بها', 'मान्य अक्षर'],
   'import.values': ['Values', 'القيم', 'मान'],
   'import.example': ['Example', 'مثال', 'उदाहरण'],
-  'import.billingAddress': ['Billing address line 1', 'عنوان الفوترة، السطر 1', 'बिलिंग पता पंक्ति 1'],
-  'import.billingAddress2': ['Billing address line 2', 'عنوان الفوترة، السطر 2', 'बिलिंग पता पंक्ति 2'],
-  'import.shippingAddresses.0': ['Shipping address line 1', 'عنوان الشحن، السطر 1', 'शिपिंग पता पंक्ति 1'],
-  'import.shippingAddresses.02': ['Shipping address line 2', 'عنوان الشحن، السطر 2', 'शिपिंग पता पंक्ति 2'],
-  'import.address': ['Address line 1', 'سطر العنوان 1', 'पता पंक्ति 1'],
-  'import.address2': ['Address line 2', 'سطر العنوان 2', 'पता पंक्ति 2'],
+  'import.billingAddress': ['Billing address line 1', 'عنوان الفوترة، السطر 1', 'बिलिंग पता लाइन 1'],
+  'import.billingAddress2': ['Billing address line 2', 'عنوان الفوترة، السطر 2', 'बिलिंग पता लाइन 2'],
+  'import.shippingAddresses.0': ['Shipping address line 1', 'عنوان الشحن، السطر 1', 'शिपिंग पता लाइन 1'],
+  'import.shippingAddresses.02': ['Shipping address line 2', 'عنوان الشحن، السطر 2', 'शिपिंग पता लाइन 2'],
+  'import.address': ['Address line 1', 'سطر العنوان 1', 'पता लाइन 1'],
+  'import.address2': ['Address line 2', 'سطر العنوان 2', 'पता लाइन 2'],
   'import.inGroup': ['{{label}} ({{group}})', '{{label}} ({{group}})', '{{label}} ({{group}})'],
-  'import.conversionUnit': ['Of which unit', 'من أي وحدة', 'किस इकाई के'],
+  'import.conversionUnit': ['Of which unit', 'من أي وحدة', 'किस यूनिट के'],
   'import.text': [
     'Text, at most {{max}} characters',
     'نص، {{max}} حرفًا على الأكثر',
-    'पाठ, अधिकतम {{max}} अक्षर',
+    'टेक्स्ट, अधिकतम {{max}} अक्षर',
   ],
-  'import.anyText': ['Text', 'نص', 'पाठ'],
+  'import.anyText': ['Text', 'نص', 'टेक्स्ट'],
   'import.decimal': [
     'Number without commas, at most {{whole}} digits and {{scale}} decimals',
     'رقم بلا فواصل، {{whole}} خانة و{{scale}} منازل عشرية على الأكثر',
-    'बिना अल्पविराम की संख्या, अधिकतम {{whole}} अंक और {{scale}} दशमलव',
+    'बिना कॉमा की संख्या, अधिकतम {{whole}} अंक और {{scale}} दशमलव',
   ],
   'import.number': [
     'Whole number from {{min}} to {{max}}',
@@ -44,7 +44,7 @@ export const importTexts = rows({
   'import.date': ['Date as YYYY-MM-DD', 'تاريخ بصيغة YYYY-MM-DD', 'YYYY-MM-DD रूप में तिथि'],
   'import.yesNo': ['Y or N', 'Y أو N', 'Y या N'],
   'import.choice': ['One of the values', 'إحدى القيم', 'मानों में से एक'],
-  'import.reference.unit': ['Code of a unit', 'رمز وحدة', 'इकाई का कोड'],
+  'import.reference.unit': ['Code of a unit', 'رمز وحدة', 'यूनिट का कोड'],
   'import.reference.category': ['Name or code of a category', 'اسم فئة أو رمزها', 'श्रेणी का नाम या कोड'],
   'import.reference.entity': [
     'Name, code or GSTIN of the business it stands under',
@@ -91,7 +91,7 @@ export const importTexts = rows({
   'import.note.emails': [
     'Several addresses with a comma or semicolon between them, at most 320 characters',
     'عدة عناوين بينها فاصلة أو فاصلة منقوطة، 320 حرفًا على الأكثر',
-    'कई पते अल्पविराम या अर्धविराम के साथ, अधिकतम 320 अक्षर',
+    'कई पते कॉमा या सेमीकोलन के साथ, अधिकतम 320 अक्षर',
   ],
   'import.note.mobile': [
     '10 digits, or 11 with a 0 before',
@@ -101,7 +101,7 @@ export const importTexts = rows({
   'import.note.uqc': [
     'Unit quantity code of the returns, such as NOS, KGS, BOX',
     'رمز وحدة الكمية في الإقرارات، مثل NOS وKGS وBOX',
-    'रिटर्न का इकाई मात्रा कोड, जैसे NOS, KGS, BOX',
+    'रिटर्न का यूनिट मात्रा कोड, जैसे NOS, KGS, BOX',
   ],
   'import.note.ifsc': ['11 characters: AAAA0XXXXXX', '11 حرفًا: AAAA0XXXXXX', '11 अक्षर: AAAA0XXXXXX'],
   'import.note.taxRate': [
@@ -112,5 +112,5 @@ export const importTexts = rows({
   'import.letters': ['letters', 'حروف', 'अक्षर'],
   'import.digits': ['digits', 'أرقام', 'अंक'],
   'import.space': ['space', 'مسافة', 'खाली स्थान'],
-  'import.newLine': ['new line', 'سطر جديد', 'नई पंक्ति'],
+  'import.newLine': ['new line', 'سطر جديد', 'नई लाइन'],
 })

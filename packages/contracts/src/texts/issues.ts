@@ -44,12 +44,12 @@ export const issueTexts = {
   'issue.TOO_MANY': {
     en: 'At most {{max}} entries.',
     ar: '{{max}} إدخالًا على الأكثر.',
-    hi: 'अधिकतम {{max}} प्रविष्टियाँ।',
+    hi: 'अधिकतम {{max}} एंट्रियाँ।',
   },
   'issue.TOO_FEW': {
     en: 'At least {{min}} entries.',
     ar: '{{min}} إدخالات على الأقل.',
-    hi: 'कम से कम {{min}} प्रविष्टियाँ।',
+    hi: 'कम से कम {{min}} एंट्रियाँ।',
   },
   'issue.CHARACTERS': {
     en: 'The value has characters or a form not allowed here.',
@@ -90,7 +90,7 @@ export const issueTexts = {
   'issue.UNKNOWN_RECORD': {
     en: 'There is no such record.',
     ar: 'لا يوجد سجل كهذا.',
-    hi: 'ऐसा कोई अभिलेख नहीं है।',
+    hi: 'ऐसा कोई रिकॉर्ड नहीं है।',
   },
   'issue.RECORD_INACTIVE': {
     en: '{{name}} is inactive.',
@@ -105,7 +105,7 @@ export const issueTexts = {
   'issue.CURSOR_INVALID': {
     en: 'This page mark does not belong to the list.',
     ar: 'علامة الصفحة هذه لا تخص القائمة.',
-    hi: 'यह पृष्ठ चिह्न इस सूची का नहीं है।',
+    hi: 'यह पेज चिह्न इस सूची का नहीं है।',
   },
   'issue.PASSWORD_WEAK': {
     en: 'Use at least {{classes}} of these: capital letters, small letters, digits, other characters.',
@@ -120,7 +120,7 @@ export const issueTexts = {
   'issue.PASSWORD_OWN_NAME': {
     en: 'The password must not hold your user name, e-mail address, name or company.',
     ar: 'يجب ألا تحتوي كلمة المرور على اسم المستخدم أو البريد أو اسمك أو اسم الشركة.',
-    hi: 'पासवर्ड में उपयोगकर्ता नाम, ई-मेल, आपका नाम या कंपनी का नाम न हो।',
+    hi: 'पासवर्ड में यूज़र नाम, ई-मेल, आपका नाम या कंपनी का नाम न हो।',
   },
   'issue.PASSWORD_USED_BEFORE': {
     en: 'One of your last {{count}} passwords. Choose another.',
@@ -140,7 +140,7 @@ export const issueTexts = {
   'issue.SETTING_OF_OPERATOR': {
     en: 'Only the operator of the installation sets this.',
     ar: 'يضبط هذا مشغّل النظام فقط.',
-    hi: 'इसे केवल संस्थापन का संचालक बदल सकता है।',
+    hi: 'इसे केवल इंस्टॉलेशन का संचालक बदल सकता है।',
   },
   'issue.SETTING_NOT_PER_ENTITY': {
     en: 'This is set for the whole account, not for one place.',

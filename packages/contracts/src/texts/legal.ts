@@ -7,24 +7,24 @@ export const legalTexts = rows({
   'terms.use.text': [
     '{{name}} is for the billing, accounts and tax records of your own business, or of businesses that have asked you to keep theirs. You decide who in your business may use it and what each person may do.',
     'صُمم {{name}} لفوترة نشاطك وحساباته وسجلاته الضريبية، أو لأنشطة طلبت منك ذلك. أنت تحدد من يستخدمه وما يجوز لكل شخص.',
-    '{{name}} आपके अपने व्यवसाय, या जिन व्यवसायों ने आपसे कहा है उनके, बिल, खातों और कर अभिलेखों के लिए है। कौन उपयोग करे और क्या करे, यह आप तय करते हैं।',
+    '{{name}} आपके अपने व्यवसाय, या जिन व्यवसायों ने आपसे कहा है उनके, बिल, खातों और टैक्स रिकॉर्डों के लिए है। कौन उपयोग करे और क्या करे, यह आप तय करते हैं।',
   ],
   'terms.account.title': ['Your account', 'حسابك', 'आपका खाता'],
   'terms.account.text': [
     'Keep passwords to yourself. What is done with your account counts as done by you until you tell us that somebody else has it. Accounts are locked after repeated failed attempts.',
     'احتفظ بكلمات المرور لنفسك. يُعد ما يُفعل بحسابك صادرًا عنك إلى أن تبلغنا بأن غيرك يملكه. تُقفل الحسابات بعد محاولات فاشلة متكررة.',
-    'पासवर्ड अपने तक रखें। आपके खाते से किया गया काम आपका माना जाएगा, जब तक आप हमें न बताएँ कि वह किसी और के पास है। बार-बार विफल प्रयासों पर खाता बंद हो जाता है।',
+    'पासवर्ड अपने तक रखें। आपके खाते से किया गया काम आपका माना जाएगा, जब तक आप हमें न बताएँ कि वह किसी और के पास है। बार-बार ग़लत कोशिशों पर खाता बंद हो जाता है।',
   ],
-  'terms.data.title': ['Your records', 'سجلاتك', 'आपके अभिलेख'],
+  'terms.data.title': ['Your records', 'سجلاتك', 'आपके रिकॉर्ड'],
   'terms.data.text': [
     'What you enter remains yours. You can export it at any time, also after a trial or plan has ended. Issued documents and the record of changes are kept for the years the law asks for and cannot be deleted before.',
     'ما تدخله يبقى ملكك. يمكنك تصديره في أي وقت، حتى بعد انتهاء التجربة أو الباقة. تُحفظ المستندات الصادرة وسجل التغييرات للمدة التي يطلبها القانون ولا تُحذف قبلها.',
-    'आपकी दर्ज जानकारी आपकी ही रहती है। आप उसे कभी भी निर्यात कर सकते हैं, परीक्षण या प्लान समाप्त होने के बाद भी। जारी दस्तावेज़ और परिवर्तनों का लेखा कानून के अनुसार वर्षों तक रखा जाता है और उससे पहले हटाया नहीं जा सकता।',
+    'आपकी दर्ज जानकारी आपकी ही रहती है। आप उसे कभी भी एक्सपोर्ट कर सकते हैं, ट्रायल या प्लान समाप्त होने के बाद भी। जारी दस्तावेज़ और बदलावों का लेखा कानून के अनुसार वर्षों तक रखा जाता है और उससे पहले हटाया नहीं जा सकता।',
   ],
   'terms.government.title': [
     'Tax and government portals',
     'الضريبة والبوابات الحكومية',
-    'कर और सरकारी पोर्टल',
+    'टैक्स और सरकारी पोर्टल',
   ],
   'terms.government.text': [
     'Figures are computed by dated rules whose source is shown. You remain responsible for what you issue and file, and for checking it before you do.',
@@ -35,7 +35,7 @@ export const legalTexts = rows({
   'terms.fees.text': [
     'A trial costs nothing. A plan is paid in advance for its term. When a trial or plan ends, records stay readable and can be exported; new ones need a plan.',
     'التجربة مجانية. تُدفع الباقة مقدمًا عن مدتها. عند انتهائها تبقى السجلات قابلة للقراءة والتصدير، ويحتاج الجديد إلى باقة.',
-    'परीक्षण निःशुल्क है। प्लान अपनी अवधि के लिए अग्रिम दिया जाता है। समाप्त होने पर अभिलेख पढ़े और निर्यात किए जा सकते हैं; नए के लिए प्लान चाहिए।',
+    'ट्रायल मुफ़्त है। प्लान अपनी अवधि के लिए एडवांस दिया जाता है। समाप्त होने पर रिकॉर्ड पढ़े और एक्सपोर्ट किए जा सकते हैं; नए के लिए प्लान चाहिए।',
   ],
   'terms.availability.title': ['Availability', 'التوفر', 'उपलब्धता'],
   'terms.availability.text': [
@@ -47,7 +47,7 @@ export const legalTexts = rows({
   'terms.liability.text': [
     'We answer for loss that we cause by intent or gross negligence, as the law has it. We do not answer for penalties that follow from wrong entries or late filing.',
     'نُسأل عن الخسارة التي نسببها عمدًا أو بإهمال جسيم وفق القانون. ولا نُسأل عن غرامات تنتج عن إدخالات خاطئة أو تأخر في التقديم.',
-    'जानबूझकर या घोर लापरवाही से हुई हानि के लिए हम कानून के अनुसार उत्तरदायी हैं। ग़लत प्रविष्टि या देर से दाखिल करने पर लगे दंड के लिए नहीं।',
+    'जानबूझकर या घोर लापरवाही से हुई हानि के लिए हम कानून के अनुसार उत्तरदायी हैं। ग़लत एंट्री या देर से दाखिल करने पर लगे दंड के लिए नहीं।',
   ],
   'terms.law.title': ['Law', 'القانون', 'कानून'],
   'terms.law.text': [
@@ -61,7 +61,7 @@ export const legalTexts = rows({
   'privacy.what.text': [
     'Names, e-mail and phone of the people who use {{name}}, the records of the business they enter, and when and from where each change was made.',
     'أسماء مستخدمي {{name}} وبريدهم وهاتفهم، وسجلات النشاط التي يدخلونها، ومتى ومن أين جرى كل تغيير.',
-    '{{name}} का उपयोग करने वालों के नाम, ई-मेल और फ़ोन, उनके दर्ज किए व्यवसाय अभिलेख, और हर परिवर्तन कब और कहाँ से हुआ।',
+    '{{name}} का उपयोग करने वालों के नाम, ई-मेल और फ़ोन, उनके दर्ज किए व्यवसाय रिकॉर्ड, और हर बदलाव कब और कहाँ से हुआ।',
   ],
   'privacy.why.title': ['Why', 'لماذا', 'क्यों'],
   'privacy.why.text': [
@@ -73,7 +73,7 @@ export const legalTexts = rows({
   'privacy.where.text': [
     'In the database of the operator of this installation. Each subscriber is separated from every other in the database itself.',
     'في قاعدة بيانات مشغّل هذا النظام. يُفصل كل مشترك عن غيره في قاعدة البيانات نفسها.',
-    'इस स्थापना के संचालक के डेटाबेस में। हर ग्राहक डेटाबेस में ही दूसरे से अलग है।',
+    'इस इंस्टॉलेशन के संचालक के डेटाबेस में। हर ग्राहक डेटाबेस में ही दूसरे से अलग है।',
   ],
   'privacy.share.title': ['With whom', 'مع من', 'किसके साथ'],
   'privacy.share.text': [
@@ -85,19 +85,19 @@ export const legalTexts = rows({
   'privacy.keep.text': [
     'Documents and the record of changes for eight years, as tax and company law ask. Sessions end after hours. Files of exports expire after a day.',
     'تُحفظ المستندات وسجل التغييرات ثماني سنوات كما يطلب قانون الضرائب والشركات. تنتهي الجلسات بعد ساعات، وملفات التصدير بعد يوم.',
-    'कर और कंपनी कानून के अनुसार दस्तावेज़ और परिवर्तनों का लेखा आठ वर्ष। सत्र कुछ घंटों में, निर्यात फ़ाइलें एक दिन में समाप्त।',
+    'टैक्स और कंपनी कानून के अनुसार दस्तावेज़ और बदलावों का लेखा आठ वर्ष। सेशन कुछ घंटों में, एक्सपोर्ट फ़ाइलें एक दिन में समाप्त।',
   ],
   'privacy.rights.title': ['Your rights', 'حقوقك', 'आपके अधिकार'],
   'privacy.rights.text': [
     'You may see, correct and export what is kept of you, and ask for its erasure where the law does not demand that it stays.',
     'يمكنك الاطلاع على ما يُحفظ عنك وتصحيحه وتصديره، وطلب محوه حيث لا يوجب القانون بقاءه.',
-    'आप अपने बारे में रखी जानकारी देख, सुधार और निर्यात कर सकते हैं, और जहाँ कानून रखना आवश्यक न करे वहाँ मिटाने को कह सकते हैं।',
+    'आप अपने बारे में रखी जानकारी देख, सुधार और एक्सपोर्ट कर सकते हैं, और जहाँ कानून रखना आवश्यक न करे वहाँ मिटाने को कह सकते हैं।',
   ],
-  'privacy.cookies.title': ['On your device', 'على جهازك', 'आपके उपकरण पर'],
+  'privacy.cookies.title': ['On your device', 'على جهازك', 'आपके डिवाइस पर'],
   'privacy.cookies.text': [
     'One cookie remembers language, colours and density. The session and drafts of what you are typing are kept on the device until you sign out. There is no tracking.',
     'يتذكر ملف تعريف واحد اللغة والألوان والكثافة. تُحفظ الجلسة ومسودات ما تكتبه على الجهاز حتى تسجل الخروج. لا يوجد تتبع.',
-    'एक कुकी भाषा, रंग और घनत्व याद रखती है। सत्र और लिखे जा रहे ड्राफ़्ट साइन आउट तक उपकरण पर रहते हैं। कोई ट्रैकिंग नहीं।',
+    'एक कुकी भाषा, रंग और घनत्व याद रखती है। सेशन और लिखे जा रहे ड्राफ़्ट साइन आउट तक डिवाइस पर रहते हैं। कोई ट्रैकिंग नहीं।',
   ],
   'privacy.contact.title': ['Contact', 'التواصل', 'संपर्क'],
   'privacy.contact.text': [

@@ -82,7 +82,7 @@ export const mailTexts = rows({
   'mail.passwordChanged.body': [
     'Hello {{name}},\n\nYour password was changed at {{time}}. Other sessions have ended.\n\nIf it was not you, set a new password now and tell your Admin.',
     'مرحبًا {{name}}،\n\nتغيّرت كلمة مرورك في {{time}}. انتهت الجلسات الأخرى.\n\nإن لم تكن أنت فعيّن كلمة مرور جديدة الآن وأخبر المسؤول.',
-    'नमस्ते {{name}},\n\nआपका पासवर्ड {{time}} पर बदला गया। अन्य सत्र समाप्त हो गए।\n\nयदि यह आपने नहीं किया तो अभी नया पासवर्ड रखें और अपने एडमिन को बताएँ।',
+    'नमस्ते {{name}},\n\nआपका पासवर्ड {{time}} पर बदला गया। अन्य सेशन समाप्त हो गए।\n\nयदि यह आपने नहीं किया तो अभी नया पासवर्ड रखें और अपने एडमिन को बताएँ।',
   ],
   'mail.emailChanged': ['E-mail address was changed', 'تغيّر البريد الإلكتروني', 'ई-मेल पता बदला गया'],
   'mail.emailChanged.subject': [
@@ -95,7 +95,7 @@ export const mailTexts = rows({
     'مرحبًا {{name}}،\n\nتغيّر البريد الإلكتروني لحسابك إلى {{email}} في {{time}}. لن تصل الرسائل إلى هنا بعد الآن.\n\nإن لم تكن أنت فأخبر المسؤول الآن وغيّر كلمة مرورك.',
     'नमस्ते {{name}},\n\nआपके खाते का ई-मेल पता {{time}} पर {{email}} कर दिया गया। अब मेल यहाँ नहीं आएँगे।\n\nयदि यह आपने नहीं किया तो अभी अपने एडमिन को बताएँ और पासवर्ड बदलें।',
   ],
-  'mail.invitation': ['Invitation of a new user', 'دعوة مستخدم جديد', 'नए उपयोगकर्ता को आमंत्रण'],
+  'mail.invitation': ['Invitation of a new user', 'دعوة مستخدم جديد', 'नए यूज़र को आमंत्रण'],
   'mail.invitation.subject': [
     'Your access to {{company}}',
     'دخولك إلى {{company}}',
@@ -104,9 +104,9 @@ export const mailTexts = rows({
   'mail.invitation.body': [
     'Hello {{name}},\n\nYou have been given access to {{company}}. Your user name is {{userName}}.\n\nChoose your password here. The link works once, for {{hours}} hours:\n{{link}}',
     'مرحبًا {{name}}،\n\nمُنحت حق الدخول إلى {{company}}. اسم المستخدم: {{userName}}.\n\nاختر كلمة مرورك هنا. يعمل الرابط مرة واحدة خلال {{hours}} ساعة:\n{{link}}',
-    'नमस्ते {{name}},\n\nआपको {{company}} में प्रवेश दिया गया है। आपका उपयोगकर्ता नाम {{userName}} है।\n\nअपना पासवर्ड यहाँ चुनें। लिंक एक बार, {{hours}} घंटे तक चलता है:\n{{link}}',
+    'नमस्ते {{name}},\n\nआपको {{company}} में प्रवेश दिया गया है। आपका यूज़र नाम {{userName}} है।\n\nअपना पासवर्ड यहाँ चुनें। लिंक एक बार, {{hours}} घंटे तक चलता है:\n{{link}}',
   ],
-  'mail.registered': ['Account was registered', 'تم تسجيل الحساب', 'खाता पंजीकृत हुआ'],
+  'mail.registered': ['Account was registered', 'تم تسجيل الحساب', 'खाता रजिस्टर्ड हुआ'],
   'mail.registered.subject': [
     'The account of {{company}} is ready',
     'حساب {{company}} جاهز',
@@ -115,14 +115,14 @@ export const mailTexts = rows({
   'mail.registered.body': [
     'Hello {{name}},\n\nThe account of {{company}} is ready. Your user name is {{userName}}.\n\nSign in and set up your business: {{link}}',
     'مرحبًا {{name}}،\n\nحساب {{company}} جاهز. اسم المستخدم: {{userName}}.\n\nسجّل الدخول وأعدّ نشاطك: {{link}}',
-    'नमस्ते {{name}},\n\n{{company}} का खाता तैयार है। आपका उपयोगकर्ता नाम {{userName}} है।\n\nसाइन इन करें और अपना व्यवसाय सेट करें: {{link}}',
+    'नमस्ते {{name}},\n\n{{company}} का खाता तैयार है। आपका यूज़र नाम {{userName}} है।\n\nसाइन इन करें और अपना व्यवसाय सेट करें: {{link}}',
   ],
 
   'mailField.party': ['Party', 'الطرف', 'पार्टी'],
   'mailField.company': ['Company', 'الشركة', 'कंपनी'],
-  'mailField.number': ['Document number', 'رقم المستند', 'दस्तावेज़ संख्या'],
+  'mailField.number': ['Document number', 'رقم المستند', 'दस्तावेज़ नंबर'],
   'mailField.total': ['Total', 'الإجمالي', 'कुल'],
-  'mailField.balance': ['Balance due', 'الرصيد المستحق', 'देय शेष'],
+  'mailField.balance': ['Balance due', 'الرصيد المستحق', 'बाकी रकम'],
   'mailField.dueDate': ['Due date', 'تاريخ الاستحقاق', 'देय तिथि'],
   'mailField.link': ['Link', 'الرابط', 'लिंक'],
   'mailField.amount': ['Amount', 'المبلغ', 'राशि'],
@@ -136,7 +136,7 @@ export const mailTexts = rows({
   'mailField.hours': ['Hours it works', 'ساعات الصلاحية', 'कितने घंटे मान्य'],
   'mailField.time': ['Date and time', 'التاريخ والوقت', 'तिथि और समय'],
   'mailField.email': ['New e-mail address', 'البريد الإلكتروني الجديد', 'नया ई-मेल पता'],
-  'mailField.userName': ['User name', 'اسم المستخدم', 'उपयोगकर्ता नाम'],
+  'mailField.userName': ['User name', 'اسم المستخدم', 'यूज़र नाम'],
 
   'mailSample.party': ['Asha Stores', 'متاجر آشا', 'आशा स्टोर्स'],
   'mailSample.company': ['Acme Traders', 'أكمي للتجارة', 'एक्मे ट्रेडर्स'],

@@ -50,17 +50,17 @@ export const notificationTexts = rows({
   'notification.eWayRejectedByOther.subject': [
     'E-way bill rejected by the other party',
     'رفض الطرف الآخر بوليصة النقل',
-    'दूसरे पक्ष ने ई-वे बिल अस्वीकार किया',
+    'दूसरे पक्ष ने ई-वे बिल नामंज़ूर किया',
   ],
   'notification.eWayRejectedByOther.remark': [
     'The other party rejected {{ewbNo}} of {{number}} at the portal.',
     'رفض الطرف الآخر {{ewbNo}} للمستند {{number}} في البوابة.',
-    'दूसरे पक्ष ने पोर्टल पर {{number}} का {{ewbNo}} अस्वीकार किया।',
+    'दूसरे पक्ष ने पोर्टल पर {{number}} का {{ewbNo}} नामंज़ूर किया।',
   ],
   'notification.eInvoiceRejected.subject': [
     'E-invoice rejected by the portal',
     'رفضت البوابة الفاتورة الإلكترونية',
-    'पोर्टल ने ई-इनवॉइस अस्वीकार किया',
+    'पोर्टल ने ई-इनवॉइस नामंज़ूर किया',
   ],
   'notification.eInvoiceRejected.remark': [
     '{{number}} got no IRN. Open it to see what to mend.',
@@ -75,12 +75,12 @@ export const notificationTexts = rows({
   'notification.eInvoiceCancelled.remark': [
     'The IRN of {{number}} was cancelled on the page of the portal, not here. The invoice itself still stands.',
     'أُلغي رقم IRN الخاص بـ {{number}} في صفحة البوابة وليس هنا. الفاتورة نفسها لا تزال قائمة.',
-    '{{number}} का IRN पोर्टल के पृष्ठ पर रद्द हुआ, यहाँ नहीं। बिल स्वयं मान्य है।',
+    '{{number}} का IRN पोर्टल के पेज पर रद्द हुआ, यहाँ नहीं। बिल स्वयं मान्य है।',
   ],
   'notification.eInvoiceGenerated.subject': [
     'E-invoices registered by themselves',
     'فواتير إلكترونية سُجّلت تلقائيًا',
-    'ई-इनवॉइस स्वतः पंजीकृत',
+    'ई-इनवॉइस स्वतः रजिस्टर्ड',
   ],
   'notification.eInvoiceGenerated.remark': [
     '{{count}} got their IRN between {{from}} and {{to}}.',
@@ -101,7 +101,7 @@ export const notificationTexts = rows({
   'setting.EInvoiceNotifications': [
     'Tell of e-invoices that were rejected or are late',
     'الإشعار بالفواتير الإلكترونية المرفوضة أو المتأخرة',
-    'अस्वीकृत या देर हुए ई-इनवॉइसों की सूचना',
+    'नामंज़ूर या देर हुए ई-इनवॉइसों की सूचना',
   ],
   'setting.notificationMails': [
     'Send notices by mail too',
@@ -136,7 +136,7 @@ export const notificationTexts = rows({
   'notification.accessAsked.remark': [
     '{{name}} asks for {{group}}: {{what}}. Approve or reject it.',
     'يطلب {{name}} {{group}}: {{what}}. وافق أو ارفض.',
-    '{{name}} ने {{group}}: {{what}} माँगा है। स्वीकार या अस्वीकार करें।',
+    '{{name}} ने {{group}}: {{what}} माँगा है। स्वीकार या नामंज़ूर करें।',
   ],
   'notification.accessApproved.subject': [
     'Your request was approved',
@@ -148,40 +148,32 @@ export const notificationTexts = rows({
     '{{group}}: {{what}}. وافق {{name}}. {{answer}}',
     '{{group}}: {{what}}। {{name}} ने स्वीकार किया। {{answer}}',
   ],
-  'notification.accessRejected.subject': ['Your request was rejected', 'رُفض طلبك', 'आपका अनुरोध अस्वीकार हुआ'],
+  'notification.accessRejected.subject': ['Your request was rejected', 'رُفض طلبك', 'आपका अनुरोध नामंज़ूर हुआ'],
   'notification.accessRejected.remark': [
     '{{group}}: {{what}}. Rejected by {{name}}. {{answer}}',
     '{{group}}: {{what}}. رفضه {{name}}. {{answer}}',
-    '{{group}}: {{what}}। {{name}} ने अस्वीकार किया। {{answer}}',
+    '{{group}}: {{what}}। {{name}} ने नामंज़ूर किया। {{answer}}',
   ],
   'notification.approvalAsked.subject': [
     'An invoice waits for your approval',
     'فاتورة بانتظار اعتمادك',
-    'एक बिल आपकी स्वीकृति की प्रतीक्षा में',
+    'एक बिल आपकी मंज़ूरी की प्रतीक्षा में',
   ],
   'notification.approvalAsked.remark': [
     '{{name}} sent an invoice of {{total}} to {{party}}. Approve or reject it.',
     'أرسل {{name}} فاتورة بمبلغ {{total}} إلى {{party}}. اعتمدها أو ارفضها.',
-    '{{name}} ने {{party}} का {{total}} का बिल भेजा। स्वीकृत या अस्वीकृत करें।',
+    '{{name}} ने {{party}} का {{total}} का बिल भेजा। मंज़ूर या नामंज़ूर करें।',
   ],
-  'notification.documentApproved.subject': [
-    'Your invoice was approved',
-    'اعتُمدت فاتورتك',
-    'आपका बिल स्वीकृत हुआ',
-  ],
+  'notification.documentApproved.subject': ['Your invoice was approved', 'اعتُمدت فاتورتك', 'आपका बिल मंज़ूर हुआ'],
   'notification.documentApproved.remark': [
     '{{name}} approved the invoice of {{total}} to {{party}}. Its number is {{number}}.',
     'اعتمد {{name}} فاتورة {{party}} بمبلغ {{total}}. رقمها {{number}}.',
-    '{{name}} ने {{party}} का {{total}} का बिल स्वीकृत किया। संख्या {{number}} है।',
+    '{{name}} ने {{party}} का {{total}} का बिल मंज़ूर किया। संख्या {{number}} है।',
   ],
-  'notification.documentRejected.subject': [
-    'Your invoice was rejected',
-    'رُفضت فاتورتك',
-    'आपका बिल अस्वीकृत हुआ',
-  ],
+  'notification.documentRejected.subject': ['Your invoice was rejected', 'رُفضت فاتورتك', 'आपका बिल नामंज़ूर हुआ'],
   'notification.documentRejected.remark': [
     '{{name}} rejected the invoice of {{total}} to {{party}}: {{answer}}',
     'رفض {{name}} فاتورة {{party}} بمبلغ {{total}}: {{answer}}',
-    '{{name}} ने {{party}} का {{total}} का बिल अस्वीकृत किया: {{answer}}',
+    '{{name}} ने {{party}} का {{total}} का बिल नामंज़ूर किया: {{answer}}',
   ],
 })

@@ -2,10 +2,10 @@ import { rows } from './rows.ts'
 
 /** Passwords: asked for, forgotten, expired, set anew. */
 export const passwordTexts = rows({
-  'login.withOtp': ['Login with OTP', 'الدخول برمز لمرة واحدة', 'OTP से लॉगिन'],
+  'login.withOtp': ['Login with OTP', 'الدخول برمز لمرة واحدة', 'OTP से साइन इन'],
   'login.forgot': ['Forgot password?', 'هل نسيت كلمة المرور؟', 'पासवर्ड भूल गए?'],
   'login.createAccount': ['Create an Account', 'إنشاء حساب', 'खाता बनाएँ'],
-  'login.register': ['Register', 'تسجيل', 'पंजीकरण'],
+  'login.register': ['Register', 'تسجيل', 'रजिस्ट्रेशन'],
   'login.or': ['or', 'أو', 'या'],
   'login.azure': ['Sign in with Azure', 'الدخول عبر Azure', 'Azure से साइन इन'],
   'login.okta': ['Sign in with Okta', 'الدخول عبر Okta', 'Okta से साइन इन'],
@@ -16,11 +16,11 @@ export const passwordTexts = rows({
   'forgot.intro': [
     'Enter your user name. We send a link to your e-mail address.',
     'أدخل اسم المستخدم. سنرسل رابطًا إلى بريدك الإلكتروني.',
-    'अपना उपयोगकर्ता नाम लिखें। हम आपके ई-मेल पर लिंक भेजेंगे।',
+    'अपना यूज़र नाम लिखें। हम आपके ई-मेल पर लिंक भेजेंगे।',
   ],
   'forgot.submit': ['Submit', 'إرسال', 'भेजें'],
   'forgot.back': ['Back', 'رجوع', 'वापस'],
-  'forgot.fill': ['Enter your user name.', 'أدخل اسم المستخدم.', 'अपना उपयोगकर्ता नाम लिखें।'],
+  'forgot.fill': ['Enter your user name.', 'أدخل اسم المستخدم.', 'अपना यूज़र नाम लिखें।'],
   'forgot.sent': [
     'If there is an account with this user name, a link to set a new password is on its way to its e-mail address.',
     'إذا كان هناك حساب بهذا الاسم، فرابط تعيين كلمة مرور جديدة في طريقه إلى بريده الإلكتروني.',
@@ -29,7 +29,7 @@ export const passwordTexts = rows({
   'forgot.sentHint': [
     'No mail after some minutes? Look into the spam folder, then try again.',
     'لم تصل رسالة بعد دقائق؟ انظر في البريد غير المرغوب فيه ثم حاول مجددًا.',
-    'कुछ मिनट में मेल न आए तो स्पैम फ़ोल्डर देखें, फिर दोबारा प्रयास करें।',
+    'कुछ मिनट में मेल न आए तो स्पैम फ़ोल्डर देखें, फिर दोबारा कोशिश करें।',
   ],
 
   'reset.title': ['Reset password', 'إعادة تعيين كلمة المرور', 'पासवर्ड रीसेट'],
@@ -37,7 +37,7 @@ export const passwordTexts = rows({
   'reset.intro': [
     'Choose a new password. All your other sessions end.',
     'اختر كلمة مرور جديدة. ستنتهي كل جلساتك الأخرى.',
-    'नया पासवर्ड चुनें। आपके बाकी सभी सत्र समाप्त होंगे।',
+    'नया पासवर्ड चुनें। आपके बाकी सभी सेशन समाप्त होंगे।',
   ],
   'reset.expiredIntro': [
     'Your password has expired. Choose a new one to sign in.',

@@ -2,17 +2,17 @@ import { rows } from './rows.ts'
 
 /** The screen that tries the way to the government portals. */
 export const portalConnectionTexts = rows({
-  'connection.title': ['Connection test', 'اختبار الاتصال', 'संपर्क परीक्षण'],
+  'connection.title': ['Connection test', 'اختبار الاتصال', 'कनेक्शन जाँच'],
   'connection.text': [
     'Tries the way to both portals for a GSTIN: the address, the clock, the sign-in and one look-up. Nothing is registered.',
     'يجرّب الطريق إلى البوابتين لرقم GSTIN: العنوان والساعة وتسجيل الدخول واستعلامًا واحدًا. لا يُسجَّل شيء.',
-    'किसी GSTIN के लिए दोनों पोर्टलों तक का रास्ता परखता है: पता, घड़ी, साइन-इन और एक खोज। कुछ पंजीकृत नहीं होता।',
+    'किसी GSTIN के लिए दोनों पोर्टलों तक का रास्ता परखता है: पता, घड़ी, साइन-इन और एक खोज। कुछ रजिस्टर्ड नहीं होता।',
   ],
   'connection.try': ['Test the connection', 'اختبر الاتصال', 'संपर्क परखें'],
   'connection.address': ['Address', 'العنوان', 'पता'],
   'connection.noAddress': ['None is set up', 'لم يُضبط أي عنوان', 'कोई पता निर्धारित नहीं'],
-  'connection.reached': ['Answers in {{ms}} ms', 'تستجيب خلال {{ms}} م.ث', '{{ms}} मि.से. में उत्तर'],
-  'connection.notReached': ['Does not answer', 'لا تستجيب', 'उत्तर नहीं'],
+  'connection.reached': ['Answers in {{ms}} ms', 'تستجيب خلال {{ms}} م.ث', '{{ms}} मि.से. में जवाब'],
+  'connection.notReached': ['Does not answer', 'لا تستجيب', 'जवाब नहीं'],
   'connection.clock': ['Clock', 'الساعة', 'घड़ी'],
   'connection.clockRight': ['Agrees with the portal', 'مطابقة للبوابة', 'पोर्टल के समान'],
   'connection.clockUnknown': ['The portal tells no time', 'البوابة لا تذكر الوقت', 'पोर्टल समय नहीं बताता'],
@@ -41,12 +41,12 @@ export const portalConnectionTexts = rows({
   'portal.failure.breakerOpen': [
     'It did not answer several times; it is left alone until the next try.',
     'لم تستجب عدة مرات؛ تُترك حتى المحاولة التالية.',
-    'कई बार उत्तर नहीं मिला; अगले प्रयास तक रुका गया है।',
+    'कई बार जवाब नहीं मिला; अगली कोशिश तक रुका गया है।',
   ],
   'portal.failure.signInRefused': [
     'It refuses the credentials.',
     'ترفض بيانات الدخول.',
-    'वह क्रेडेंशियल अस्वीकार करता है।',
+    'वह क्रेडेंशियल नामंज़ूर करता है।',
   ],
   'portal.failure.signInUnavailable': [
     'Nobody can sign in there now.',
@@ -71,7 +71,7 @@ export const portalConnectionTexts = rows({
   'portal.failure.providerMissing': [
     'The portal is not set up on this installation.',
     'البوابة غير مضبوطة في هذا التثبيت.',
-    'इस स्थापना पर पोर्टल निर्धारित नहीं है।',
+    'इस इंस्टॉलेशन पर पोर्टल निर्धारित नहीं है।',
   ],
   'connection.inMs': ['{{ms}} ms', '{{ms}} م.ث', '{{ms}} मि.से.'],
 })

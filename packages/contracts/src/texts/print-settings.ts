@@ -9,7 +9,7 @@ export const printSettingTexts = {
   'printSettings.from.company': {
     en: 'As the company prints. Saving gives this GSTIN settings of its own.',
     ar: 'كما تطبع الشركة. الحفظ يعطي GSTIN هذا إعداداته الخاصة.',
-    hi: 'कंपनी जैसा। सहेजने पर इस GSTIN की अपनी सेटिंग बनेगी।',
+    hi: 'कंपनी जैसा। सेव करने पर इस GSTIN की अपनी सेटिंग बनेगी।',
   },
   'printSettings.from.product': {
     en: 'As the product prints. Nothing has been changed yet.',
@@ -38,7 +38,7 @@ export const printSettingTexts = {
   'printSettings.about.compact': {
     en: 'Boxes, more lines a page',
     ar: 'مربعات وأسطر أكثر',
-    hi: 'खाने, अधिक पंक्तियाँ',
+    hi: 'खाने, अधिक लाइनें',
   },
   'printSettings.about.thermal': { en: 'For the counter', ar: 'لنقطة البيع', hi: 'काउंटर के लिए' },
   'printSettings.about.letterhead': {
@@ -48,13 +48,13 @@ export const printSettingTexts = {
   },
   'printSettings.look': { en: 'Look', ar: 'المظهر', hi: 'रूप' },
   'printSettings.blocks': { en: 'What is printed', ar: 'ما يظهر عليه', hi: 'क्या छपे' },
-  'printSettings.columns': { en: 'Columns of the lines', ar: 'أعمدة البنود', hi: 'पंक्तियों के कॉलम' },
-  'printSettings.words': { en: 'Texts', ar: 'النصوص', hi: 'पाठ' },
+  'printSettings.columns': { en: 'Columns of the lines', ar: 'أعمدة البنود', hi: 'लाइनों के कॉलम' },
+  'printSettings.words': { en: 'Texts', ar: 'النصوص', hi: 'टेक्स्ट' },
   'printSettings.copiesGroup': { en: 'Copies', ar: 'النسخ', hi: 'प्रतियाँ' },
   'printSettings.law': {
     en: 'Names, addresses, GSTINs, number, date, place of supply, HSN, quantity, taxable value, tax by head, reverse charge, signature and the signed QR with IRN always print: rule 46 of the CGST Rules.',
     ar: 'الأسماء والعناوين وأرقام GSTIN والرقم والتاريخ ومكان التوريد وHSN والكمية والقيمة الخاضعة والضريبة حسب البند والاحتساب العكسي والتوقيع ورمز QR الموقّع مع IRN تُطبع دائمًا: القاعدة 46 من قواعد CGST.',
-    hi: 'नाम, पते, GSTIN, संख्या, दिनांक, आपूर्ति का स्थान, HSN, मात्रा, कर योग्य मूल्य, मदवार कर, रिवर्स चार्ज, हस्ताक्षर और IRN सहित हस्ताक्षरित QR हमेशा छपते हैं: CGST नियम 46।',
+    hi: 'नाम, पते, GSTIN, संख्या, दिनांक, सप्लाई का स्थान, HSN, मात्रा, टैक्सेबल मूल्य, मदवार टैक्स, रिवर्स चार्ज, हस्ताक्षर और IRN सहित हस्ताक्षरित QR हमेशा छपते हैं: CGST नियम 46।',
   },
   'printSettings.fixed': { en: 'Required by law', ar: 'يوجبه القانون', hi: 'कानून में ज़रूरी' },
   'field.settings.paper': { en: 'Paper', ar: 'الورق', hi: 'काग़ज़' },
@@ -83,7 +83,7 @@ export const printSettingTexts = {
     hi: 'शीर्षक और शब्दों में राशि इसमें भी',
   },
   'printSettings.language.none': { en: 'No second language', ar: 'بلا لغة ثانية', hi: 'दूसरी भाषा नहीं' },
-  'field.settings.hasRateSummary': { en: 'Tax by rate', ar: 'الضريبة حسب النسبة', hi: 'दर के अनुसार कर' },
+  'field.settings.hasRateSummary': { en: 'Tax by rate', ar: 'الضريبة حسب النسبة', hi: 'दर के अनुसार टैक्स' },
   'field.settings.hasHsnSummary': { en: 'HSN summary', ar: 'ملخص HSN', hi: 'HSN सारांश' },
   'field.settings.hasWords': { en: 'Amount in words', ar: 'المبلغ كتابةً', hi: 'राशि शब्दों में' },
   'field.settings.hasBank': { en: 'Bank account', ar: 'الحساب البنكي', hi: 'बैंक खाता' },
@@ -93,13 +93,13 @@ export const printSettingTexts = {
     ar: 'رمز QR الديناميكي للمستهلكين يتبع إعداده تحت الفاتورة الإلكترونية.',
     hi: 'उपभोक्ताओं का डायनेमिक QR ई-इनवॉइस की अपनी सेटिंग से चलता है।',
   },
-  'field.settings.hasPageNumbers': { en: 'Page x of y', ar: 'صفحة x من y', hi: 'पृष्ठ x / y' },
+  'field.settings.hasPageNumbers': { en: 'Page x of y', ar: 'صفحة x من y', hi: 'पेज x / y' },
   'field.settings.terms': {
     en: 'Terms where the invoice has none',
     ar: 'الشروط إن لم تكن في الفاتورة',
     hi: 'शर्तें, जब बिल में न हों',
   },
-  'field.settings.footer': { en: 'Line at the foot', ar: 'سطر في الأسفل', hi: 'नीचे की पंक्ति' },
+  'field.settings.footer': { en: 'Line at the foot', ar: 'سطر في الأسفل', hi: 'नीचे की लाइन' },
   'field.settings.copies': {
     en: 'Offered first when printing',
     ar: 'المقترح أولًا عند الطباعة',
@@ -118,12 +118,12 @@ export const printSettingTexts = {
     ar: 'عرض {{name}}، مم',
     hi: '{{name}} की चौड़ाई, मिमी',
   },
-  'printSettings.taxes': { en: 'Taxes by head', ar: 'الضرائب حسب البند', hi: 'मदवार कर' },
-  'printSettings.preview': { en: 'Preview', ar: 'معاينة', hi: 'पूर्वावलोकन' },
+  'printSettings.taxes': { en: 'Taxes by head', ar: 'الضرائب حسب البند', hi: 'मदवार टैक्स' },
+  'printSettings.preview': { en: 'Preview', ar: 'معاينة', hi: 'प्रीव्यू' },
   'printSettings.previewOf': { en: 'Show', ar: 'اعرض', hi: 'दिखाएँ' },
   'printSettings.sample.latest': { en: 'Latest invoice', ar: 'أحدث فاتورة', hi: 'नवीनतम बिल' },
-  'printSettings.sample.short': { en: 'Sample of 3 lines', ar: 'عيّنة من 3 بنود', hi: '3 पंक्तियों का नमूना' },
-  'printSettings.sample.long': { en: 'Sample of 40 lines', ar: 'عيّنة من 40 بندًا', hi: '40 पंक्तियों का नमूना' },
+  'printSettings.sample.short': { en: 'Sample of 3 lines', ar: 'عيّنة من 3 بنود', hi: '3 लाइनों का नमूना' },
+  'printSettings.sample.long': { en: 'Sample of 40 lines', ar: 'عيّنة من 40 بندًا', hi: '40 लाइनों का नमूना' },
   'printSettings.openPdf': { en: 'Open as PDF', ar: 'افتح كملف PDF', hi: 'PDF खोलें' },
   'field.Original': { en: 'Own name of the original', ar: 'اسم خاص للأصل', hi: 'मूल प्रति का अपना नाम' },
   'field.Duplicate': {
@@ -139,7 +139,7 @@ export const printSettingTexts = {
   'printSettings.saved': {
     en: 'Saved. Every document of this place prints so from now on.',
     ar: 'حُفظ. كل مستندات هذا المكان تُطبع هكذا من الآن.',
-    hi: 'सहेजा गया। अब इस स्थान का हर दस्तावेज़ ऐसे छपेगा।',
+    hi: 'सेव किया गया। अब इस स्थान का हर दस्तावेज़ ऐसे छपेगा।',
   },
   'printSettings.sample.sheet': {
     en: 'Cotton bed sheet, king size',

@@ -15,7 +15,7 @@ export const profileTexts = rows({
   'issue.MOBILE_MISSING': [
     'Enter and save your mobile number first.',
     'أدخل رقم جوالك واحفظه أولًا.',
-    'पहले अपना मोबाइल नंबर लिखकर सहेजें।',
+    'पहले अपना मोबाइल नंबर लिखकर सेव करें।',
   ],
   'issue.MOBILE_IN_USE': [
     'Your sign-in codes go to this number. Change the second step first.',
@@ -26,7 +26,7 @@ export const profileTexts = rows({
   'profile.changePassword': ['Change password', 'تغيير كلمة المرور', 'पासवर्ड बदलें'],
   'profile.language': ['Language', 'اللغة', 'भाषा'],
   'profile.timeZone': ['Time zone', 'المنطقة الزمنية', 'समय क्षेत्र'],
-  'profile.userName': ['User name: {{name}}', 'اسم المستخدم: {{name}}', 'उपयोगकर्ता नाम: {{name}}'],
+  'profile.userName': ['User name: {{name}}', 'اسم المستخدم: {{name}}', 'यूज़र नाम: {{name}}'],
   'profile.changeEmail': ['Change e-mail', 'تغيير البريد', 'ई-मेल बदलें'],
   'profile.newEmail': ['New e-mail', 'البريد الجديد', 'नया ई-मेल'],
   'profile.emailText': [
@@ -40,17 +40,17 @@ export const profileTexts = rows({
   'profile.noPassword': [
     'You have no password yet. Set one with Forgot password on the login page.',
     'ليست لديك كلمة مرور بعد. عيّنها عبر نسيت كلمة المرور في صفحة الدخول.',
-    'आपका अभी कोई पासवर्ड नहीं है। लॉगिन पृष्ठ पर पासवर्ड भूल गए से बनाएँ।',
+    'आपका अभी कोई पासवर्ड नहीं है। साइन इन पेज पर पासवर्ड भूल गए से बनाएँ।',
   ],
   'profile.passwordText': [
     'Your other sessions end when you change it. This one goes on.',
     'تنتهي جلساتك الأخرى عند تغييرها وتستمر هذه.',
-    'बदलने पर आपके अन्य सत्र समाप्त होंगे। यह चलता रहेगा।',
+    'बदलने पर आपके अन्य सेशन समाप्त होंगे। यह चलता रहेगा।',
   ],
   'profile.passwordChanged': [
     'Password changed. Other sessions have ended.',
     'تم تغيير كلمة المرور وانتهت الجلسات الأخرى.',
-    'पासवर्ड बदल गया। अन्य सत्र समाप्त हुए।',
+    'पासवर्ड बदल गया। अन्य सेशन समाप्त हुए।',
   ],
   'profile.step': ['Second step at sign-in', 'الخطوة الثانية عند الدخول', 'साइन इन पर दूसरा चरण'],
   'profile.step.Off': ['Off', 'متوقفة', 'बंद'],
@@ -70,7 +70,7 @@ export const profileTexts = rows({
   'profile.codesLeft': [
     'Recovery codes left: {{left}}',
     'رموز الاسترداد المتبقية: {{left}}',
-    'शेष रिकवरी कोड: {{left}}',
+    'बचे रिकवरी कोड: {{left}}',
   ],
   'profile.use.App': ['Use an authenticator app', 'استخدام تطبيق المصادقة', 'ऑथेंटिकेटर ऐप का उपयोग करें'],
   'profile.use.Mail': ['Use codes by e-mail', 'استخدام رموز بالبريد', 'ई-मेल के कोड का उपयोग करें'],
@@ -124,16 +124,16 @@ export const profileTexts = rows({
   'profile.sessions': ['Where you are signed in', 'أين سجلت الدخول', 'आप कहाँ साइन इन हैं'],
   'profile.thisOne': ['This one', 'هذه', 'यही'],
   'profile.seenBy': ['{{name}} in your name', '{{name}} باسمك', '{{name}} आपके नाम से'],
-  'profile.unknownDevice': ['Unknown device', 'جهاز غير معروف', 'अज्ञात उपकरण'],
+  'profile.unknownDevice': ['Unknown device', 'جهاز غير معروف', 'अज्ञात डिवाइस'],
   'profile.since': ['since', 'منذ', 'कब से'],
   'profile.lastSeen': ['last seen', 'آخر ظهور', 'अंतिम बार'],
   'profile.endSession': ['End', 'إنهاء', 'समाप्त करें'],
   'profile.endOthers': ['End all others', 'إنهاء كل الأخرى', 'बाकी सब समाप्त करें'],
-  'profile.endOthersAsk': ['End all other sessions?', 'إنهاء كل الجلسات الأخرى؟', 'बाकी सभी सत्र समाप्त करें?'],
+  'profile.endOthersAsk': ['End all other sessions?', 'إنهاء كل الجلسات الأخرى؟', 'बाकी सभी सेशन समाप्त करें?'],
   'profile.endOthersText': [
     'Whoever works there must sign in again. What was typed there and not saved stays on that device.',
     'على من يعمل هناك الدخول مجددًا. ما كُتب ولم يُحفظ يبقى على ذلك الجهاز.',
-    'वहाँ काम कर रहे व्यक्ति को फिर साइन इन करना होगा। लिखा पर न सहेजा गया उसी उपकरण पर रहता है।',
+    'वहाँ काम कर रहे व्यक्ति को फिर साइन इन करना होगा। लिखा पर न सेव किया गया उसी डिवाइस पर रहता है।',
   ],
-  'profile.sessionEnded': ['Session ended', 'انتهت الجلسة', 'सत्र समाप्त हुआ'],
+  'profile.sessionEnded': ['Session ended', 'انتهت الجلسة', 'सेशन समाप्त हुआ'],
 })

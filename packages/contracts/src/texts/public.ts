@@ -9,7 +9,7 @@ export const publicTexts = {
   },
   'public.title': { en: 'Document', ar: 'مستند', hi: 'दस्तावेज़' },
   'public.download': { en: 'Download PDF', ar: 'تنزيل PDF', hi: 'PDF डाउनलोड' },
-  'public.due': { en: 'Balance due', ar: 'المستحق', hi: 'शेष देय' },
+  'public.due': { en: 'Balance due', ar: 'المستحق', hi: 'बाकी रकम' },
   'public.dueOn': { en: 'due on', ar: 'يستحق في', hi: 'देय दिनांक' },
   'public.paid': { en: 'Paid in full', ar: 'مدفوع بالكامل', hi: 'पूरा चुकाया गया' },
   'public.verified': {
@@ -35,10 +35,10 @@ export const publicTexts = {
   'public.noAnswer': {
     en: 'No answer came. The link itself may be right.',
     ar: 'لم يصل رد. قد يكون الرابط نفسه صحيحًا.',
-    hi: 'उत्तर नहीं मिला। लिंक सही हो सकता है।',
+    hi: 'जवाब नहीं मिला। लिंक सही हो सकता है।',
   },
   'public.pay': { en: 'Pay by UPI', ar: 'الدفع عبر UPI', hi: 'UPI से भुगतान' },
-  'public.lines': { en: 'Lines', ar: 'البنود', hi: 'पंक्तियाँ' },
+  'public.lines': { en: 'Lines', ar: 'البنود', hi: 'लाइनें' },
   'public.goneTitle': {
     en: 'This link is no longer valid',
     ar: 'هذا الرابط لم يعد صالحًا',

@@ -18,7 +18,7 @@ export const qrReadingTexts = rows({
   'qrReading.fault.tooLarge': [
     'The file is larger than 8 MB. Send the page with the QR code alone.',
     'الملف أكبر من 8 ميغابايت. أرسل الصفحة التي فيها رمز QR وحدها.',
-    'फ़ाइल 8 MB से बड़ी है। केवल QR कोड वाला पृष्ठ भेजें।',
+    'फ़ाइल 8 MB से बड़ी है। केवल QR कोड वाला पेज भेजें।',
   ],
   'qrReading.fault.type': [
     'Only PDF, JPG, PNG and TXT files are read, and this is none of them, whatever its name says.',
@@ -28,7 +28,7 @@ export const qrReadingTexts = rows({
   'qrReading.fault.dimensions': [
     'The picture has more than 50 million pixels. Save it smaller.',
     'في الصورة أكثر من 50 مليون بكسل. احفظها بحجم أصغر.',
-    'चित्र में 5 करोड़ से अधिक पिक्सेल हैं। इसे छोटा करके सहेजें।',
+    'चित्र में 5 करोड़ से अधिक पिक्सेल हैं। इसे छोटा करके सेव करें।',
   ],
   'qrReading.fault.broken': [
     'The file is damaged and cannot be opened. Ask for it again or take a photo of the paper.',
@@ -38,12 +38,12 @@ export const qrReadingTexts = rows({
   'qrReading.fault.locked': [
     'The PDF is locked with a password. Save it without one.',
     'ملف PDF مقفل بكلمة مرور. احفظه من دونها.',
-    'PDF पासवर्ड से बंद है। इसे बिना पासवर्ड के सहेजें।',
+    'PDF पासवर्ड से बंद है। इसे बिना पासवर्ड के सेव करें।',
   ],
   'qrReading.fault.tooHeavy': [
     'The file takes too much time or memory to be opened. Send the page with the QR code alone.',
     'يستغرق فتح الملف وقتًا أو ذاكرة أكثر من اللازم. أرسل الصفحة التي فيها رمز QR وحدها.',
-    'फ़ाइल खोलने में बहुत समय या मेमोरी लगती है। केवल QR कोड वाला पृष्ठ भेजें।',
+    'फ़ाइल खोलने में बहुत समय या मेमोरी लगती है। केवल QR कोड वाला पेज भेजें।',
   ],
   'qrReading.fault.notAllPages': [
     'The file is too long to be read whole. Split it to have the rest read.',
@@ -78,18 +78,18 @@ export const qrReadingTexts = rows({
   'qrReading.duplicates': ['Read before', 'قُرئت سابقًا', 'पहले पढ़ा जा चुका'],
   'qrReading.seller': ['Seller', 'البائع', 'विक्रेता'],
   'qrReading.sellerGstin': ['GSTIN of seller', 'GSTIN البائع', 'विक्रेता का GSTIN'],
-  'qrReading.buyer': ['Buyer', 'المشتري', 'क्रेता'],
-  'qrReading.buyerGstin': ['GSTIN of buyer', 'GSTIN المشتري', 'क्रेता का GSTIN'],
+  'qrReading.buyer': ['Buyer', 'المشتري', 'खरीदार'],
+  'qrReading.buyerGstin': ['GSTIN of buyer', 'GSTIN المشتري', 'खरीदार का GSTIN'],
   'qrReading.documentType': ['Document', 'المستند', 'दस्तावेज़'],
   'qrReading.documentNumber': ['Number', 'الرقم', 'संख्या'],
   'qrReading.documentDate': ['Date', 'التاريخ', 'तिथि'],
   'qrReading.total': ['Total', 'الإجمالي', 'कुल'],
-  'qrReading.itemCount': ['Lines', 'البنود', 'पंक्तियाँ'],
+  'qrReading.itemCount': ['Lines', 'البنود', 'लाइनें'],
   'qrReading.mainHsn': ['Main HSN', 'رمز HSN الرئيسي', 'मुख्य HSN'],
   'qrReading.irn': ['IRN', 'IRN', 'IRN'],
   'qrReading.irnDate': ['IRN made at', 'وقت إنشاء IRN', 'IRN बनने का समय'],
   'qrReading.file': ['File', 'الملف', 'फ़ाइल'],
-  'qrReading.pages': ['Pages', 'الصفحات', 'पृष्ठ'],
+  'qrReading.pages': ['Pages', 'الصفحات', 'पेज'],
   'qrReading.camera': ['Camera', 'الكاميرا', 'कैमरा'],
   'qrReading.note': ['Note', 'ملاحظة', 'टिप्पणी'],
   'qrReading.noFile': [
@@ -101,19 +101,19 @@ export const qrReadingTexts = rows({
   'qrReading.readAt': ['Read at', 'وقت القراءة', 'पढ़ने का समय'],
   'qrReading.readBy': ['Read by', 'قرأها', 'किसने पढ़ा'],
   'qrReading.key': ['Signing key', 'مفتاح التوقيع', 'हस्ताक्षर कुंजी'],
-  'qrReading.text': ['Text of the code', 'نص الرمز', 'कोड का पाठ'],
+  'qrReading.text': ['Text of the code', 'نص الرمز', 'कोड का टेक्स्ट'],
   'qrReading.type.INV': ['Invoice', 'فاتورة', 'बिल'],
   'qrReading.type.CRN': ['Credit note', 'إشعار دائن', 'क्रेडिट नोट'],
   'qrReading.type.DBN': ['Debit note', 'إشعار مدين', 'डेबिट नोट'],
   'qrReading.says.Reading': [
     'The file waits for its turn. This page follows by itself.',
     'الملف ينتظر دوره. تُحدَّث هذه الصفحة وحدها.',
-    'फ़ाइल अपनी बारी की प्रतीक्षा में है। यह पृष्ठ अपने आप बदलेगा।',
+    'फ़ाइल अपनी बारी की प्रतीक्षा में है। यह पेज अपने आप बदलेगा।',
   ],
   'qrReading.says.Verified': [
     'The signature of the e-invoice portal holds: what stands here is what the portal registered.',
     'توقيع بوابة الفوترة الإلكترونية صحيح: ما هنا هو ما سجلته البوابة.',
-    'ई-इनवॉइस पोर्टल का हस्ताक्षर सही है: यहाँ वही है जो पोर्टल ने पंजीकृत किया।',
+    'ई-इनवॉइस पोर्टल का हस्ताक्षर सही है: यहाँ वही है जो पोर्टल ने रजिस्टर्ड किया।',
   ],
   'qrReading.says.UnknownKey': [
     'It is signed with a key that is not known here, so nobody can tell whether it is genuine. Portals change their keys; read it again once the new key is set up.',
@@ -170,7 +170,7 @@ export const qrReadingTexts = rows({
   'qrReading.drop': [
     'Drop PDF, JPG, PNG or TXT files here, or choose them. A PDF may hold many invoices; a TXT file holds the text of the code.',
     'أفلت ملفات PDF أو JPG أو PNG أو TXT هنا أو اخترها. قد يحوي PDF عدة فواتير؛ وملف TXT يحوي نص الرمز.',
-    'PDF, JPG, PNG या TXT फ़ाइलें यहाँ छोड़ें या चुनें। एक PDF में कई बिल हो सकते हैं; TXT में कोड का पाठ होता है।',
+    'PDF, JPG, PNG या TXT फ़ाइलें यहाँ छोड़ें या चुनें। एक PDF में कई बिल हो सकते हैं; TXT में कोड का टेक्स्ट होता है।',
   ],
   'qrReading.limits': [
     'Up to 8 MB a file, 200 files at once.',
@@ -200,31 +200,31 @@ export const qrReadingTexts = rows({
   'qrReading.cameraAsk': [
     'Hold the code before the camera so that it fills the frame. It is read by itself, and nothing is sent but its text.',
     'ضع الرمز أمام الكاميرا بحيث يملأ الإطار. يُقرأ تلقائيًا ولا يُرسل إلا نصه.',
-    'कोड को कैमरे के सामने ऐसे रखें कि वह फ़्रेम भर दे। वह अपने आप पढ़ा जाता है; केवल उसका पाठ भेजा जाता है।',
+    'कोड को कैमरे के सामने ऐसे रखें कि वह फ़्रेम भर दे। वह अपने आप पढ़ा जाता है; केवल उसका टेक्स्ट भेजा जाता है।',
   ],
   'qrReading.cameraStarts': ['The camera is starting.', 'الكاميرا تبدأ العمل.', 'कैमरा शुरू हो रहा है।'],
   'qrReading.cameraLooks': ['Looking for a code.', 'البحث عن رمز.', 'कोड ढूँढा जा रहा है।'],
   'qrReading.cameraDenied': [
     'The camera is not allowed for this site. Allow it beside the address in your browser and try again, or upload a photo of the code.',
     'الكاميرا غير مسموح بها لهذا الموقع. اسمح بها بجانب العنوان في المتصفح وحاول مرة أخرى، أو حمّل صورة للرمز.',
-    'इस साइट को कैमरे की अनुमति नहीं है। ब्राउज़र में पते के पास अनुमति दें और फिर प्रयास करें, या कोड का फ़ोटो अपलोड करें।',
+    'इस साइट को कैमरे की अनुमति नहीं है। ब्राउज़र में पते के पास अनुमति दें और फिर कोशिश करें, या कोड का फ़ोटो अपलोड करें।',
   ],
   'qrReading.cameraMissing': [
     'No camera was found on this device. Upload a photo of the code.',
     'لم يُعثر على كاميرا في هذا الجهاز. حمّل صورة للرمز.',
-    'इस उपकरण में कैमरा नहीं मिला। कोड का फ़ोटो अपलोड करें।',
+    'इस डिवाइस में कैमरा नहीं मिला। कोड का फ़ोटो अपलोड करें।',
   ],
   'qrReading.cameraBusy': [
     'The camera could not be started: another program may be using it. Close that and try again, or upload a photo.',
     'تعذر تشغيل الكاميرا: قد يستخدمها برنامج آخر. أغلقه وحاول مرة أخرى، أو حمّل صورة.',
-    'कैमरा शुरू नहीं हुआ: शायद कोई और प्रोग्राम उसे चला रहा है। उसे बंद कर फिर प्रयास करें, या फ़ोटो अपलोड करें।',
+    'कैमरा शुरू नहीं हुआ: शायद कोई और प्रोग्राम उसे चला रहा है। उसे बंद कर फिर कोशिश करें, या फ़ोटो अपलोड करें।',
   ],
   'qrReading.cameraInsecure': [
     'Browsers give the camera only to sites opened by https. Upload a photo of the code.',
     'لا تتيح المتصفحات الكاميرا إلا للمواقع المفتوحة عبر https. حمّل صورة للرمز.',
     'ब्राउज़र केवल https से खुली साइट को कैमरा देते हैं। कोड का फ़ोटो अपलोड करें।',
   ],
-  'qrReading.tryAgain': ['Try again', 'حاول مرة أخرى', 'फिर प्रयास करें'],
+  'qrReading.tryAgain': ['Try again', 'حاول مرة أخرى', 'फिर कोशिश करें'],
   'qrReading.uploadInstead': ['Upload a photo', 'حمّل صورة', 'फ़ोटो अपलोड करें'],
   'qrReading.scanned': ['Read so far', 'المقروء حتى الآن', 'अब तक पढ़े गए'],
   'qrReading.noGstin': [

@@ -21,7 +21,7 @@ export const recordTexts = {
   'issue.GSTIN_REQUIRED': {
     en: 'This kind of taxpayer has a GSTIN. Enter it, or choose Unregistered.',
     ar: 'لهذا النوع من المكلفين رقم GSTIN. أدخله أو اختر «غير مسجل».',
-    hi: 'इस प्रकार के करदाता का GSTIN होता है। उसे लिखें, या अपंजीकृत चुनें।',
+    hi: 'इस प्रकार के करदाता का GSTIN होता है। उसे लिखें, या अनरजिस्टर्ड चुनें।',
   },
   'issue.GSTIN_NOT_ALLOWED': {
     en: 'Such a party has no GSTIN. Remove it, or choose another taxpayer type.',
@@ -81,17 +81,17 @@ export const recordTexts = {
   'issue.UQC_UNKNOWN': {
     en: 'Choose a unit quantity code from the list.',
     ar: 'اختر رمز وحدة كمية من القائمة.',
-    hi: 'सूची से इकाई मात्रा कोड चुनें।',
+    hi: 'सूची से यूनिट मात्रा कोड चुनें।',
   },
   'issue.UQC_OF_UNIT': {
     en: 'The unit has the code {{uqc}}. Choose that, or another unit.',
     ar: 'رمز الوحدة هو {{uqc}}. اختره أو اختر وحدة أخرى.',
-    hi: 'इकाई का कोड {{uqc}} है। वही चुनें, या दूसरी इकाई।',
+    hi: 'यूनिट का कोड {{uqc}} है। वही चुनें, या दूसरी यूनिट।',
   },
   'issue.UNIT_SAME': {
     en: 'Choose a unit other than the first one.',
     ar: 'اختر وحدة غير الأولى.',
-    hi: 'पहली से अलग इकाई चुनें।',
+    hi: 'पहली से अलग यूनिट चुनें।',
   },
   'issue.ABOVE_ZERO': {
     en: 'Enter a value above zero.',
@@ -106,12 +106,12 @@ export const recordTexts = {
   'issue.RATE_OF_CATEGORY': {
     en: 'Exempt, nil-rated and non-GST items have no rate. Remove it, or choose Taxable.',
     ar: 'لا نسبة للأصناف المعفاة أو الصفرية أو خارج GST. احذفها أو اختر «خاضع للضريبة».',
-    hi: 'छूट, शून्य दर और ग़ैर-GST वस्तुओं की दर नहीं होती। उसे हटाएँ, या कर योग्य चुनें।',
+    hi: 'छूट, शून्य दर और ग़ैर-GST आइटमों की दर नहीं होती। उसे हटाएँ, या टैक्सेबल चुनें।',
   },
   'issue.TEXT_OF_RATE': {
     en: 'The text must say the rate, {{rate}}.',
     ar: 'يجب أن يذكر النص النسبة {{rate}}.',
-    hi: 'पाठ में दर {{rate}} होनी चाहिए।',
+    hi: 'टेक्स्ट में दर {{rate}} होनी चाहिए।',
   },
   'issue.DATE_ORDER': {
     en: 'Enter a day on or after {{from}}.',
@@ -147,7 +147,7 @@ export const recordTexts = {
   'issue.USED_IN_ITEMS': {
     en: '{{count}} items use it (for instance {{sample}}). Make it inactive instead.',
     ar: 'تستخدمه {{count}} من الأصناف (مثل {{sample}}). عطّله بدلًا من ذلك.',
-    hi: '{{count}} वस्तुएँ इसका उपयोग करती हैं (जैसे {{sample}})। इसके बजाय इसे निष्क्रिय करें।',
+    hi: '{{count}} आइटम में इसका उपयोग है (जैसे {{sample}})। इसके बजाय इसे निष्क्रिय करें।',
   },
   'issue.USED_IN_CATEGORIES': {
     en: 'Categories stand under it (for instance {{sample}}). Remove those first.',
@@ -162,7 +162,7 @@ export const recordTexts = {
   'issue.USED_IN_UNITS': {
     en: 'Other units are converted into it (for instance {{sample}}). Make it inactive instead.',
     ar: 'تُحوَّل إليه وحدات أخرى (مثل {{sample}}). عطّله بدلًا من ذلك.',
-    hi: 'दूसरी इकाइयाँ इसमें बदली जाती हैं (जैसे {{sample}})। इसके बजाय इसे निष्क्रिय करें।',
+    hi: 'दूसरी यूनिटें इसमें बदली जाती हैं (जैसे {{sample}})। इसके बजाय इसे निष्क्रिय करें।',
   },
   'issue.USED_FOR_NUMBERS': {
     en: 'Documents bear its numbers. Make it inactive instead.',
@@ -172,7 +172,7 @@ export const recordTexts = {
   'issue.HAS_OPENING_BALANCE': {
     en: 'It has an opening balance of {{sample}}. Make it inactive instead.',
     ar: 'له رصيد افتتاحي قدره {{sample}}. عطّله بدلًا من ذلك.',
-    hi: 'इसका प्रारंभिक शेष {{sample}} है। इसके बजाय इसे निष्क्रिय करें।',
+    hi: 'इसका ओपनिंग बैलेंस {{sample}} है। इसके बजाय इसे निष्क्रिय करें।',
   },
   'issue.HAS_CHILDREN': {
     en: 'Other places stand under it (for instance {{sample}}). Remove those first.',
@@ -192,17 +192,17 @@ export const recordTexts = {
   'issue.SERIES_SAME_NUMBERS': {
     en: 'The series {{record}} makes the same numbers. Choose another prefix or suffix.',
     ar: 'السلسلة {{record}} تنتج الأرقام نفسها. اختر بادئة أو لاحقة أخرى.',
-    hi: 'श्रृंखला {{record}} वही संख्याएँ बनाती है। दूसरा उपसर्ग या प्रत्यय चुनें।',
+    hi: 'सीरीज़ {{record}} वही संख्याएँ बनाती है। दूसरा उपसर्ग या प्रत्यय चुनें।',
   },
   'issue.SERIES_IN_USE': {
     en: 'The series has numbered documents already; its kind stays.',
     ar: 'رقّمت السلسلة مستندات بالفعل؛ يبقى نوعها.',
-    hi: 'श्रृंखला दस्तावेज़ों को संख्या दे चुकी है; उसका प्रकार वही रहेगा।',
+    hi: 'सीरीज़ दस्तावेज़ों को संख्या दे चुकी है; उसका प्रकार वही रहेगा।',
   },
   'issue.SERIES_ALLOCATED': {
     en: 'The series is allocated there already.',
     ar: 'السلسلة مخصصة هناك بالفعل.',
-    hi: 'श्रृंखला वहाँ पहले से आवंटित है।',
+    hi: 'सीरीज़ वहाँ पहले से आवंटित है।',
   },
   'issue.TAXPAYER_ASSOCIATED': {
     en: 'This GSTIN or PAN is already part of your account.',

@@ -10,7 +10,7 @@ export const registrationTexts = rows({
   'issue.TAXPAYER_NOT_ACTIVE': [
     'The GST portal shows this registration as {{status}}. Register with an active GSTIN or with the PAN.',
     'حالة هذا التسجيل في بوابة GST: {{status}}. سجّل برقم GSTIN نشط أو برقم PAN.',
-    'GST पोर्टल पर यह पंजीकरण {{status}} है। सक्रिय GSTIN या PAN से पंजीकरण करें।',
+    'GST पोर्टल पर यह रजिस्ट्रेशन {{status}} है। सक्रिय GSTIN या PAN से रजिस्ट्रेशन करें।',
   ],
   'issue.TAXPAYER_UNKNOWN': [
     'The GST portal knows no such GSTIN. Check its 15 characters.',
@@ -25,7 +25,7 @@ export const registrationTexts = rows({
   'issue.USER_NAME_TAKEN': [
     'This user name is taken. Sign in with it, or use another e-mail address.',
     'اسم المستخدم هذا محجوز. سجّل الدخول به، أو استخدم بريدًا إلكترونيًا آخر.',
-    'यह उपयोगकर्ता नाम लिया जा चुका है। इससे साइन इन करें, या दूसरा ई-मेल पता लिखें।',
+    'यह यूज़र नाम लिया जा चुका है। इससे साइन इन करें, या दूसरा ई-मेल पता लिखें।',
   ],
   'registration.status.Cancelled': ['cancelled', 'ملغى', 'रद्द'],
   'registration.status.Suspended': ['suspended', 'موقوف', 'निलंबित'],
@@ -64,16 +64,16 @@ export const registrationTexts = rows({
   'registration.typeName': [
     'The GST portal does not answer now. Type the name; the rest comes in the set-up.',
     'لا تجيب بوابة GST الآن. اكتب الاسم؛ والباقي في الإعداد.',
-    'GST पोर्टल अभी उत्तर नहीं दे रहा। नाम लिखें; बाकी सेट-अप में आएगा।',
+    'GST पोर्टल अभी जवाब नहीं दे रहा। नाम लिखें; बाकी सेट-अप में आएगा।',
   ],
   'registration.nameOfPan': ['As on the PAN card.', 'كما في بطاقة PAN.', 'जैसा PAN कार्ड पर है।'],
   'registration.userName': [
     'E-mail (your user name)',
     'البريد الإلكتروني (اسم المستخدم)',
-    'ई-मेल (आपका उपयोगकर्ता नाम)',
+    'ई-मेल (आपका यूज़र नाम)',
   ],
   'registration.userNameHelp': ['We send the code to it.', 'يُرسل الرمز إليه.', 'कोड इसी पर आएगा।'],
-  'registration.free': ['This user name is free.', 'اسم المستخدم متاح.', 'यह उपयोगकर्ता नाम उपलब्ध है।'],
+  'registration.free': ['This user name is free.', 'اسم المستخدم متاح.', 'यह यूज़र नाम उपलब्ध है।'],
   'registration.accept': ['I accept:', 'أقبل:', 'मैं स्वीकार करता/करती हूँ:'],
   'registration.yourMail': ['your e-mail address', 'بريدك الإلكتروني', 'आपके ई-मेल पते'],
   'registration.sendCode': ['Send code', 'إرسال الرمز', 'कोड भेजें'],
@@ -87,7 +87,7 @@ export const registrationTexts = rows({
   'verification.fromLogin': [
     'This step comes by itself: after the first sign-in of a new user, or with the link of an invitation.',
     'تأتي هذه الخطوة تلقائيًا: بعد أول دخول لمستخدم جديد، أو برابط الدعوة.',
-    'यह चरण अपने आप आता है: नए उपयोगकर्ता के पहले साइन इन के बाद, या आमंत्रण के लिंक से।',
+    'यह चरण अपने आप आता है: नए यूज़र के पहले साइन इन के बाद, या आमंत्रण के लिंक से।',
   ],
   'verification.over': [
     'This step is over. Sign in again.',
@@ -101,12 +101,12 @@ export const registrationTexts = rows({
   ],
   'verification.changeMobile': ['Change mobile', 'تغيير الجوال', 'मोबाइल बदलें'],
   'verification.mobileHelp': ['A new code is sent.', 'سيُرسل رمز جديد.', 'नया कोड भेजा जाएगा।'],
-  'verification.saveMobile': ['Save and send code', 'حفظ وإرسال الرمز', 'सहेजें और कोड भेजें'],
+  'verification.saveMobile': ['Save and send code', 'حفظ وإرسال الرمز', 'सेव करें और कोड भेजें'],
   'invitation.title': ['Welcome to {{company}}', 'مرحبًا في {{company}}', '{{company}} में स्वागत है'],
   'invitation.intro': [
     'Choose a password. Your user name:',
     'اختر كلمة مرور. اسم المستخدم:',
-    'पासवर्ड चुनें। आपका उपयोगकर्ता नाम:',
+    'पासवर्ड चुनें। आपका यूज़र नाम:',
   ],
   'invitation.over': [
     'This invitation was used or has expired. Ask your Admin for another.',

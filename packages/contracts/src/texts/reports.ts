@@ -9,7 +9,7 @@ export const reportTexts = rows({
   'report.gstr1Text': [
     'Outward supplies of a period by section, with errors, portal file and Excel.',
     'توريدات الفترة حسب الأقسام، مع الأخطاء وملف البوابة وExcel.',
-    'अवधि की जावक आपूर्ति खंडवार, त्रुटियाँ, पोर्टल फ़ाइल और Excel।',
+    'अवधि की जावक सप्लाई खंडवार, ग़लतियाँ, पोर्टल फ़ाइल और Excel।',
   ],
   'report.partyLedgerText': [
     'Statement of account of one party: every invoice and receipt with the balance after it.',
@@ -24,12 +24,12 @@ export const reportTexts = rows({
   'report.salesText': [
     'Every invoice with its tax and balance; filter, total, export.',
     'كل فاتورة بضريبتها ورصيدها؛ تصفية ومجموع وتصدير.',
-    'हर बिल कर और शेष सहित; छाँटें, योग, निर्यात।',
+    'हर बिल टैक्स और शेष सहित; छाँटें, जोड़, एक्सपोर्ट।',
   ],
   'report.receivedText': [
     'Every receipt by mode, with what is still an advance.',
     'كل قبض حسب الطريقة، مع ما بقي دفعة مقدمة.',
-    'हर प्राप्ति माध्यम अनुसार, और जो अभी अग्रिम है।',
+    'हर प्राप्ति माध्यम अनुसार, और जो अभी एडवांस है।',
   ],
   'report.chooseParty': [
     'Choose a party to see its account.',
@@ -38,7 +38,7 @@ export const reportTexts = rows({
   ],
   'report.noOutstanding': ['Nobody owes anything.', 'لا أحد عليه شيء.', 'किसी पर कुछ बकाया नहीं।'],
   'report.allGstins': ['All GSTINs', 'كل أرقام GSTIN', 'सभी GSTIN'],
-  'report.overdue': ['Overdue', 'متأخر', 'अतिदेय'],
+  'report.overdue': ['Overdue', 'متأخر', 'देय तिथि निकल गई'],
   'report.over90': ['Over 90 days', 'أكثر من 90 يومًا', '90 दिन से अधिक'],
   'ageing.notDue': ['Not due yet', 'لم يحن موعده', 'अभी देय नहीं'],
   'ageing.days15': ['0-15 days', '0-15 يومًا', '0-15 दिन'],
@@ -48,7 +48,7 @@ export const reportTexts = rows({
   'ageing.days90': ['61-90 days', '61-90 يومًا', '61-90 दिन'],
   'ageing.over90': ['Over 90 days', 'أكثر من 90 يومًا', '90 दिन से अधिक'],
   'ageing.total': ['Outstanding', 'المستحق', 'बकाया'],
-  'ageing.unallocated': ['Advance', 'دفعة مقدمة', 'अग्रिम'],
+  'ageing.unallocated': ['Advance', 'دفعة مقدمة', 'एडवांस'],
   'export.ageing': ['Ageing', 'أعمار الديون', 'बकाया अवधि'],
   'export.partyLedger': ['Ledger', 'دفتر الحساب', 'खाता'],
   'party.ledger.reversal': ['reversal', 'عكس قيد', 'प्रतिलोम'],

@@ -6,7 +6,7 @@ const issues = {
   'returns.issue.GSTIN_MISSING': {
     en: 'A registered recipient needs a GSTIN. Enter it, or make the party unregistered.',
     ar: 'المستلم المسجّل يحتاج GSTIN. أدخله أو اجعل الطرف غير مسجّل.',
-    hi: 'पंजीकृत प्राप्तकर्ता का GSTIN चाहिए। उसे भरें या पार्टी को अपंजीकृत करें।',
+    hi: 'रजिस्टर्ड प्राप्तकर्ता का GSTIN चाहिए। उसे भरें या पार्टी को अनरजिस्टर्ड करें।',
   },
   'returns.issue.GSTIN_INVALID': {
     en: 'The GSTIN {{gstin}} is not valid. Correct it in the party.',
@@ -31,17 +31,17 @@ const issues = {
   'returns.issue.GSTIN_ON_UNREGISTERED': {
     en: 'The party has the GSTIN {{gstin}} but counts as unregistered, so the sale lands in the wrong tables.',
     ar: 'للطرف GSTIN {{gstin}} لكنه محسوب غير مسجّل، فتقع المبيعة في جداول خاطئة.',
-    hi: 'पार्टी का GSTIN {{gstin}} है पर वह अपंजीकृत गिनी जाती है, इसलिए बिक्री ग़लत तालिकाओं में जाती है।',
+    hi: 'पार्टी का GSTIN {{gstin}} है पर वह अनरजिस्टर्ड गिनी जाती है, इसलिए बिक्री ग़लत टेबलों में जाती है।',
   },
   'returns.issue.SEZ_NOT_REGISTERED': {
     en: '{{gstin}} is not registered as a unit or developer of a special economic zone.',
     ar: '{{gstin}} غير مسجّل كوحدة أو مطوّر في منطقة اقتصادية خاصة.',
-    hi: '{{gstin}} SEZ इकाई या विकासकर्ता के रूप में पंजीकृत नहीं है।',
+    hi: '{{gstin}} SEZ यूनिट या विकासकर्ता के रूप में रजिस्टर्ड नहीं है।',
   },
   'returns.issue.SEZ_SUPPLY_AS_REGULAR': {
     en: '{{gstin}} lies in a special economic zone, but the supply is regular. Check the kind of supply.',
     ar: '{{gstin}} في منطقة اقتصادية خاصة لكن التوريد عادي. راجع نوع التوريد.',
-    hi: '{{gstin}} SEZ में है, पर आपूर्ति सामान्य है। आपूर्ति का प्रकार जाँचें।',
+    hi: '{{gstin}} SEZ में है, पर सप्लाई सामान्य है। सप्लाई का प्रकार जाँचें।',
   },
   'returns.issue.NUMBER_MISSING': {
     en: 'The document has no number.',
@@ -61,7 +61,7 @@ const issues = {
   'returns.issue.NUMBER_SHARED': {
     en: 'An invoice and a note share the number {{number}}; the portal may refuse the second.',
     ar: 'فاتورة وإشعار يحملان الرقم {{number}}؛ قد ترفض البوابة الثاني.',
-    hi: 'बिल और नोट दोनों की संख्या {{number}} है; पोर्टल दूसरे को अस्वीकार कर सकता है।',
+    hi: 'बिल और नोट दोनों की संख्या {{number}} है; पोर्टल दूसरे को नामंज़ूर कर सकता है।',
   },
   'returns.issue.DATE_MISSING': {
     en: 'The document has no date.',
@@ -76,7 +76,7 @@ const issues = {
   'returns.issue.DATE_BEFORE_REGISTRATION': {
     en: 'The date {{date}} lies before the registration or the start of GST ({{limit}}).',
     ar: 'التاريخ {{date}} قبل التسجيل أو بدء GST ({{limit}}).',
-    hi: 'तिथि {{date}} पंजीकरण या GST के आरंभ ({{limit}}) से पहले है।',
+    hi: 'तिथि {{date}} रजिस्ट्रेशन या GST के आरंभ ({{limit}}) से पहले है।',
   },
   'returns.issue.DATE_TOO_OLD': {
     en: 'The date {{date}} is older than the portal accepts ({{limit}}).',
@@ -86,12 +86,12 @@ const issues = {
   'returns.issue.DATE_IN_EARLIER_PERIOD': {
     en: 'Dated {{date}}, in an earlier period. It is reported late as a new record; check that it was never reported.',
     ar: 'بتاريخ {{date}} في فترة سابقة. يُبلغ عنه متأخرًا كسجل جديد؛ تأكد أنه لم يُبلغ عنه.',
-    hi: 'तिथि {{date}} पिछली अवधि की है। यह देर से नए अभिलेख के रूप में जाता है; जाँचें कि पहले न दिखाया गया हो।',
+    hi: 'तिथि {{date}} पिछली अवधि की है। यह देर से नए रिकॉर्ड के रूप में जाता है; जाँचें कि पहले न दिखाया गया हो।',
   },
   'returns.issue.PLACE_MISSING': {
     en: 'The place of supply is missing.',
     ar: 'مكان التوريد مفقود.',
-    hi: 'आपूर्ति का स्थान नहीं है।',
+    hi: 'सप्लाई का स्थान नहीं है।',
   },
   'returns.issue.PLACE_INVALID': {
     en: '{{placeOfSupply}} is no State on the day of the document.',
@@ -101,42 +101,42 @@ const issues = {
   'returns.issue.PLACE_ABROAD': {
     en: 'The place of supply is abroad, but the supply is no export.',
     ar: 'مكان التوريد في الخارج لكن التوريد ليس تصديرًا.',
-    hi: 'आपूर्ति का स्थान विदेश है, पर आपूर्ति निर्यात नहीं है।',
+    hi: 'सप्लाई का स्थान विदेश है, पर सप्लाई एक्सपोर्ट नहीं है।',
   },
   'returns.issue.PLACE_NOT_ABROAD': {
     en: 'An export has its place of supply abroad (96), not in {{placeOfSupply}}.',
     ar: 'مكان توريد التصدير في الخارج (96) وليس {{placeOfSupply}}.',
-    hi: 'निर्यात का स्थान विदेश (96) होता है, {{placeOfSupply}} नहीं।',
+    hi: 'एक्सपोर्ट का स्थान विदेश (96) होता है, {{placeOfSupply}} नहीं।',
   },
   'returns.issue.PAYMENT_MISSING': {
     en: 'Say whether the supply is with or without payment of tax.',
     ar: 'حدّد ما إذا كان التوريد مع دفع الضريبة أو دونه.',
-    hi: 'बताएँ कि आपूर्ति कर भुगतान सहित है या बिना।',
+    hi: 'बताएँ कि सप्लाई टैक्स भुगतान सहित है या बिना।',
   },
   'returns.issue.REVERSE_CHARGE_REFUSED': {
     en: 'Reverse charge is not possible for exports, deemed exports and unregistered recipients.',
     ar: 'الاحتساب العكسي غير ممكن للصادرات والتصدير الاعتباري وغير المسجّلين.',
-    hi: 'निर्यात, मान्य निर्यात और अपंजीकृत के लिए प्रतिलोम प्रभार संभव नहीं।',
+    hi: 'एक्सपोर्ट, मान्य एक्सपोर्ट और अनरजिस्टर्ड के लिए रिवर्स चार्ज संभव नहीं।',
   },
   'returns.issue.REVERSE_CHARGE_SEZ': {
     en: 'Reverse charge on a supply to a special economic zone: its tax counts as your liability. Check the flag.',
     ar: 'احتساب عكسي على توريد لمنطقة اقتصادية خاصة: تُحسب ضريبته عليك. راجع الخيار.',
-    hi: 'SEZ आपूर्ति पर प्रतिलोम प्रभार: इसका कर आपकी देयता में गिना जाता है। विकल्प जाँचें।',
+    hi: 'SEZ सप्लाई पर रिवर्स चार्ज: इसका टैक्स आपकी देयता में गिना जाता है। विकल्प जाँचें।',
   },
   'returns.issue.IGST_ON_INTRA_UNREGISTERED': {
     en: 'IGST on a supply within the State is only possible for registered recipients.',
     ar: 'IGST على توريد داخل الولاية ممكن للمسجّلين فقط.',
-    hi: 'राज्य के भीतर आपूर्ति पर IGST केवल पंजीकृत प्राप्तकर्ता के लिए संभव है।',
+    hi: 'राज्य के भीतर सप्लाई पर IGST केवल रजिस्टर्ड प्राप्तकर्ता के लिए संभव है।',
   },
   'returns.issue.IGST_ON_INTRA_REVERSE_CHARGE': {
     en: 'The offline tool takes IGST within the State only together with reverse charge.',
     ar: 'الأداة الرسمية تقبل IGST داخل الولاية مع الاحتساب العكسي فقط.',
-    hi: 'ऑफ़लाइन टूल राज्य के भीतर IGST केवल प्रतिलोम प्रभार के साथ लेता है।',
+    hi: 'ऑफ़लाइन टूल राज्य के भीतर IGST केवल रिवर्स चार्ज के साथ लेता है।',
   },
   'returns.issue.BILL_OF_SUPPLY_TAXED': {
     en: 'A bill of supply has a line with tax. Issue a tax invoice, or correct the line.',
     ar: 'فاتورة توريد بها سطر خاضع للضريبة. أصدر فاتورة ضريبية أو صحّح السطر.',
-    hi: 'आपूर्ति बिल में कर वाली पंक्ति है। कर बीजक जारी करें या पंक्ति सुधारें।',
+    hi: 'सप्लाई बिल में टैक्स वाली लाइन है। टैक्स इनवॉइस जारी करें या लाइन सुधारें।',
   },
   'returns.issue.RATE_UNKNOWN': {
     en: '{{rate}} % is no rate the portal accepts.',
@@ -151,7 +151,7 @@ const issues = {
   'returns.issue.TAX_HEADS': {
     en: 'For the place of supply {{placeOfSupply}} the tax must be {{expected}}.',
     ar: 'لمكان التوريد {{placeOfSupply}} يجب أن تكون الضريبة {{expected}}.',
-    hi: 'आपूर्ति स्थान {{placeOfSupply}} के लिए कर {{expected}} होना चाहिए।',
+    hi: 'सप्लाई स्थान {{placeOfSupply}} के लिए टैक्स {{expected}} होना चाहिए।',
   },
   'returns.issue.CGST_SGST_DIFFER': {
     en: 'CGST {{cgst}} and SGST {{sgst}} must be equal.',
@@ -161,22 +161,22 @@ const issues = {
   'returns.issue.TAX_WITHOUT_PAYMENT': {
     en: 'A supply without payment of tax bears tax.',
     ar: 'توريد دون دفع الضريبة يحمل ضريبة.',
-    hi: 'बिना कर भुगतान की आपूर्ति पर कर लगा है।',
+    hi: 'बिना टैक्स भुगतान की सप्लाई पर टैक्स लगा है।',
   },
   'returns.issue.TAX_ON_UNTAXED': {
     en: 'A nil rated, exempt or non-GST line bears tax.',
     ar: 'سطر صفري أو معفى أو خارج الضريبة يحمل ضريبة.',
-    hi: 'शून्य दर, छूट या गैर-GST पंक्ति पर कर लगा है।',
+    hi: 'शून्य दर, छूट या गैर-GST लाइन पर टैक्स लगा है।',
   },
   'returns.issue.TAX_DIFFERS': {
     en: 'At {{rate}} % of {{taxableValue}} the tax is {{expected}}, not {{tax}}.',
     ar: 'بمعدل {{rate}}% من {{taxableValue}} تكون الضريبة {{expected}} وليس {{tax}}.',
-    hi: '{{taxableValue}} पर {{rate}}% से कर {{expected}} होता है, {{tax}} नहीं।',
+    hi: '{{taxableValue}} पर {{rate}}% से टैक्स {{expected}} होता है, {{tax}} नहीं।',
   },
   'returns.issue.VALUE_DIFFERS': {
     en: 'The total {{value}} is not the sum of its lines and taxes, {{sum}}.',
     ar: 'الإجمالي {{value}} لا يساوي مجموع الأسطر والضرائب {{sum}}.',
-    hi: 'कुल {{value}} पंक्तियों और करों के योग {{sum}} के बराबर नहीं है।',
+    hi: 'कुल {{value}} लाइनों और करों के जोड़ {{sum}} के बराबर नहीं है।',
   },
   'returns.issue.AMOUNT_TOO_LARGE': {
     en: '{{taxableValue}} is more than the portal can take (11 digits).',
@@ -191,7 +191,7 @@ const issues = {
   'returns.issue.HSN_MISSING': {
     en: '“{{item}}” has no HSN or SAC code, so table 12 does not agree.',
     ar: '«{{item}}» بلا رمز HSN أو SAC، فلا يتطابق الجدول 12.',
-    hi: '“{{item}}” का HSN या SAC कोड नहीं है, इसलिए तालिका 12 नहीं मिलती।',
+    hi: '“{{item}}” का HSN या SAC कोड नहीं है, इसलिए टेबल 12 नहीं मिलती।',
   },
   'returns.issue.HSN_INVALID': {
     en: '{{hsn}} on “{{item}}” is no HSN or SAC code.',
@@ -226,7 +226,7 @@ const issues = {
   'returns.issue.SHIPPING_BILL_NUMBER': {
     en: 'The shipping bill number {{bill}} must have 3 to 7 digits.',
     ar: 'رقم بيان الشحن {{bill}} يجب أن يكون من 3 إلى 7 أرقام.',
-    hi: 'शिपिंग बिल संख्या {{bill}} में 3 से 7 अंक होने चाहिए।',
+    hi: 'शिपिंग बिल नंबर {{bill}} में 3 से 7 अंक होने चाहिए।',
   },
   'returns.issue.SHIPPING_BILL_PORT': {
     en: 'The port code {{port}} has more than 6 characters.',
@@ -241,12 +241,12 @@ const issues = {
   'returns.issue.SHIPPING_BILL_MISSING': {
     en: 'Goods were exported without a shipping bill. Add it now, or by an amendment later.',
     ar: 'صُدّرت سلع دون بيان شحن. أضفه الآن أو بتعديل لاحق.',
-    hi: 'माल बिना शिपिंग बिल निर्यात हुआ। अभी जोड़ें या बाद में संशोधन से।',
+    hi: 'माल बिना शिपिंग बिल एक्सपोर्ट हुआ। अभी जोड़ें या बाद में संशोधन से।',
   },
   'returns.issue.ORIGINAL_MISSING': {
     en: 'A note to an unregistered person needs its original invoice with value, to know its table.',
     ar: 'إشعار لغير مسجّل يحتاج فاتورته الأصلية وقيمتها لمعرفة جدوله.',
-    hi: 'अपंजीकृत को नोट की तालिका जानने के लिए मूल बिल और उसका मूल्य चाहिए।',
+    hi: 'अनरजिस्टर्ड को नोट की टेबल जानने के लिए मूल बिल और उसका मूल्य चाहिए।',
   },
   'returns.issue.ORIGINAL_LATER': {
     en: 'The original {{original}} is dated {{date}}, after the note.',
@@ -256,7 +256,7 @@ const issues = {
   'returns.issue.NOTE_LATE': {
     en: 'Tax on {{original}} could be taken back until {{deadline}} only. Issue a note without tax instead.',
     ar: 'كان استرداد ضريبة {{original}} ممكنًا حتى {{deadline}} فقط. أصدر إشعارًا دون ضريبة.',
-    hi: '{{original}} का कर केवल {{deadline}} तक घटाया जा सकता था। बिना कर का नोट जारी करें।',
+    hi: '{{original}} का टैक्स केवल {{deadline}} तक घटाया जा सकता था। बिना टैक्स का नोट जारी करें।',
   },
   'returns.issue.OPERATOR_INVALID': {
     en: '{{gstin}} is no GSTIN of an e-commerce operator.',
@@ -266,7 +266,7 @@ const issues = {
   'returns.issue.OPERATOR_SERVICE': {
     en: '“{{item}}” ({{hsn}}) is no service on which an operator pays the tax under section 9(5).',
     ar: '«{{item}}» ({{hsn}}) ليست خدمة يدفع المشغّل ضريبتها بموجب المادة 9(5).',
-    hi: '“{{item}}” ({{hsn}}) ऐसी सेवा नहीं जिस पर ऑपरेटर धारा 9(5) में कर देता है।',
+    hi: '“{{item}}” ({{hsn}}) ऐसी सेवा नहीं जिस पर ऑपरेटर धारा 9(5) में टैक्स देता है।',
   },
   'returns.issue.OPERATOR_ABOVE_SALES': {
     en: 'Sales through operators ({{operators}}) exceed all sales ({{sales}}).',
@@ -276,27 +276,27 @@ const issues = {
   'returns.issue.AMENDMENT_SAME_PERIOD': {
     en: 'The record belongs to this period ({{period}}): change it there, no amendment is needed.',
     ar: 'السجل يخص هذه الفترة ({{period}}): غيّره هناك دون تعديل.',
-    hi: 'अभिलेख इसी अवधि ({{period}}) का है: वहीं बदलें, संशोधन नहीं चाहिए।',
+    hi: 'रिकॉर्ड इसी अवधि ({{period}}) का है: वहीं बदलें, संशोधन नहीं चाहिए।',
   },
   'returns.issue.AMENDMENT_TOO_LATE': {
     en: 'Records of {{period}} could be amended until {{deadline}} only.',
     ar: 'كان تعديل سجلات {{period}} ممكنًا حتى {{deadline}} فقط.',
-    hi: '{{period}} के अभिलेख केवल {{deadline}} तक संशोधित हो सकते थे।',
+    hi: '{{period}} के रिकॉर्ड केवल {{deadline}} तक संशोधित हो सकते थे।',
   },
   'returns.issue.AMENDMENT_MOVED': {
     en: 'The new content belongs to another table than the old ({{before}}). Amend the old record to zero and report a new one.',
     ar: 'المحتوى الجديد يخص جدولًا غير القديم ({{before}}). عدّل القديم إلى صفر وأبلغ عن جديد.',
-    hi: 'नई सामग्री पुरानी ({{before}}) से भिन्न तालिका की है। पुराने को शून्य करें और नया अभिलेख दें।',
+    hi: 'नई सामग्री पुरानी ({{before}}) से भिन्न टेबल की है। पुराने को शून्य करें और नया रिकॉर्ड दें।',
   },
   'returns.issue.AMENDMENT_NEEDS_TOTAL': {
     en: 'This table of {{period}} is amended as a whole: give the new total of the place of supply.',
     ar: 'يُعدّل هذا الجدول لفترة {{period}} كاملًا: أدخل الإجمالي الجديد لمكان التوريد.',
-    hi: '{{period}} की यह तालिका पूरी संशोधित होती है: आपूर्ति स्थान का नया योग दें।',
+    hi: '{{period}} की यह टेबल पूरी संशोधित होती है: सप्लाई स्थान का नया जोड़ दें।',
   },
   'returns.issue.AMENDMENT_RECIPIENT': {
     en: 'The recipient was {{gstin}} before; the portal often refuses that change. Amend to zero and report a new invoice.',
     ar: 'كان المستلم {{gstin}}؛ البوابة ترفض هذا التغيير غالبًا. عدّل إلى صفر وأبلغ عن فاتورة جديدة.',
-    hi: 'पहले प्राप्तकर्ता {{gstin}} था; पोर्टल यह परिवर्तन प्रायः नहीं लेता। शून्य करें और नया बिल दें।',
+    hi: 'पहले प्राप्तकर्ता {{gstin}} था; पोर्टल यह बदलाव प्रायः नहीं लेता। शून्य करें और नया बिल दें।',
   },
   'returns.issue.AMENDMENT_ORIGINAL_MISSING': {
     en: 'An amendment needs number and date as first reported.',
@@ -306,22 +306,22 @@ const issues = {
   'returns.issue.AMENDMENT_OPERATOR': {
     en: 'The change also concerns table 14A for the operator {{gstin}}: enter it on the portal.',
     ar: 'يخص التغيير أيضًا الجدول 14أ للمشغّل {{gstin}}: أدخله في البوابة.',
-    hi: 'परिवर्तन ऑपरेटर {{gstin}} की तालिका 14A पर भी लागू है: उसे पोर्टल पर भरें।',
+    hi: 'बदलाव ऑपरेटर {{gstin}} की टेबल 14A पर भी लागू है: उसे पोर्टल पर भरें।',
   },
   'returns.issue.HSN_DIFFERS_B2B': {
     en: 'Table 12 B2B ({{hsn}}) and the tables of registered recipients ({{tables}}) differ by {{taxableValue}}.',
     ar: 'الجدول 12 B2B ({{hsn}}) وجداول المسجّلين ({{tables}}) يختلفان بمقدار {{taxableValue}}.',
-    hi: 'तालिका 12 B2B ({{hsn}}) और पंजीकृत की तालिकाओं ({{tables}}) में {{taxableValue}} का अंतर है।',
+    hi: 'टेबल 12 B2B ({{hsn}}) और रजिस्टर्ड की टेबलों ({{tables}}) में {{taxableValue}} का अंतर है।',
   },
   'returns.issue.HSN_DIFFERS_B2C': {
     en: 'Table 12 B2C ({{hsn}}) and the other tables ({{tables}}) differ by {{taxableValue}}.',
     ar: 'الجدول 12 B2C ({{hsn}}) والجداول الأخرى ({{tables}}) تختلف بمقدار {{taxableValue}}.',
-    hi: 'तालिका 12 B2C ({{hsn}}) और अन्य तालिकाओं ({{tables}}) में {{taxableValue}} का अंतर है।',
+    hi: 'टेबल 12 B2C ({{hsn}}) और अन्य टेबलों ({{tables}}) में {{taxableValue}} का अंतर है।',
   },
   'returns.issue.HSN_B2B_EMPTY': {
     en: 'Table 12 has no B2B rows; the portal may ask for one with zero values.',
     ar: 'لا أسطر B2B في الجدول 12؛ قد تطلب البوابة سطرًا بقيم صفرية.',
-    hi: 'तालिका 12 में B2B पंक्ति नहीं है; पोर्टल शून्य मान की एक पंक्ति माँग सकता है।',
+    hi: 'टेबल 12 में B2B लाइन नहीं है; पोर्टल शून्य मान की एक लाइन माँग सकता है।',
   },
   'returns.issue.NUMBERS_UNUSED': {
     en: '{{count}} numbers from {{from}} to {{to}} belong to no document and count as cancelled.',
@@ -336,7 +336,7 @@ const issues = {
   'returns.issue.PERIOD_FILED': {
     en: 'The return of {{period}} is filed; changes go to GSTR-1A or to an amendment.',
     ar: 'قُدّم إقرار {{period}}؛ تذهب التغييرات إلى GSTR-1A أو إلى تعديل.',
-    hi: '{{period}} का रिटर्न दाखिल हो चुका है; परिवर्तन GSTR-1A या संशोधन में जाते हैं।',
+    hi: '{{period}} का रिटर्न दाखिल हो चुका है; बदलाव GSTR-1A या संशोधन में जाते हैं।',
   },
   'returns.issue.NIL_RETURN': {
     en: 'There is nothing to report for {{period}}. A nil return must still be filed.',
@@ -349,16 +349,16 @@ const issues = {
 const fixes = {
   'returns.fix.editDocument': { en: 'Open document', ar: 'افتح المستند', hi: 'दस्तावेज़ खोलें' },
   'returns.fix.editParty': { en: 'Open party', ar: 'افتح الطرف', hi: 'पार्टी खोलें' },
-  'returns.fix.editItem': { en: 'Open item', ar: 'افتح الصنف', hi: 'वस्तु खोलें' },
+  'returns.fix.editItem': { en: 'Open item', ar: 'افتح الصنف', hi: 'आइटम खोलें' },
   'returns.fix.editOriginal': { en: 'Choose original', ar: 'اختر الأصل', hi: 'मूल चुनें' },
   'returns.fix.creditNote': { en: 'Make credit note', ar: 'أنشئ إشعارًا دائنًا', hi: 'क्रेडिट नोट बनाएँ' },
   'returns.fix.chooseNumber': { en: 'Change number', ar: 'غيّر الرقم', hi: 'संख्या बदलें' },
   'returns.fix.addShippingBill': { en: 'Add shipping bill', ar: 'أضف بيان الشحن', hi: 'शिपिंग बिल जोड़ें' },
-  'returns.fix.restate': { en: 'Amend record', ar: 'عدّل السجل', hi: 'अभिलेख संशोधित करें' },
+  'returns.fix.restate': { en: 'Amend record', ar: 'عدّل السجل', hi: 'रिकॉर्ड संशोधित करें' },
   'returns.fix.openPeriod': { en: 'Open period', ar: 'افتح الفترة', hi: 'अवधि खोलें' },
   'returns.fix.fileNil': { en: 'File nil return', ar: 'قدّم إقرارًا صفريًا', hi: 'शून्य रिटर्न दाखिल करें' },
-  'returns.fix.openTable': { en: 'Open table', ar: 'افتح الجدول', hi: 'तालिका खोलें' },
-  'returns.fix.openSeries': { en: 'Open series', ar: 'افتح السلسلة', hi: 'श्रृंखला खोलें' },
+  'returns.fix.openTable': { en: 'Open table', ar: 'افتح الجدول', hi: 'टेबल खोलें' },
+  'returns.fix.openSeries': { en: 'Open series', ar: 'افتح السلسلة', hi: 'सीरीज़ खोलें' },
 } as const satisfies Record<`returns.fix.${Fix}`, Text>
 
 /** Findings on returns. */

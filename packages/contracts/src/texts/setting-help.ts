@@ -19,23 +19,23 @@ export const settingHelpTexts = rows({
   'settings.level.system': ['Installation', 'المنظومة', 'स्थापना'],
   'settings.level.subscriber': ['Account', 'الحساب', 'खाता'],
   'settings.level.entity': ['Company or GSTIN', 'الشركة أو GSTIN', 'कंपनी या GSTIN'],
-  'settings.history': ['Changes', 'التغييرات', 'परिवर्तन'],
+  'settings.history': ['Changes', 'التغييرات', 'बदलाव'],
   'settings.noHistory': ['Nothing was changed yet.', 'لم يتغير شيء بعد.', 'अभी कुछ नहीं बदला गया।'],
   'settings.from': ['Before', 'قبل', 'पहले'],
   'settings.to': ['After', 'بعد', 'बाद में'],
   'settings.setting': ['Setting', 'الإعداد', 'सेटिंग'],
   'settings.ownState': ['None', 'بدون', 'कोई नहीं'],
   'settings.group.STG_PTL': ['Portals', 'البوابات', 'पोर्टल'],
-  'settings.group.STG_APV': ['Approval', 'الاعتماد', 'अनुमोदन'],
+  'settings.group.STG_APV': ['Approval', 'الاعتماد', 'मंज़ूरी'],
   'setting.EnableApprovalFlow': [
     'Invoices wait for approval',
     'الفواتير تنتظر الاعتماد',
-    'बिल स्वीकृति की प्रतीक्षा करें',
+    'बिल मंज़ूरी की प्रतीक्षा करें',
   ],
   'setting.EnableApprovalFlow.help': [
     'A saved invoice gets its number and counts only once somebody else with the right approves it. Its author approves it only where nobody else may.',
     'لا تأخذ الفاتورة المحفوظة رقمها ولا تُحتسب إلا بعد أن يعتمدها شخص آخر له الحق. ويعتمدها صاحبها فقط إن لم يوجد غيره.',
-    'सहेजा बिल तभी नंबर पाता और गिना जाता है जब अधिकार वाला कोई और उसे स्वीकृत करे। बनाने वाला तभी स्वीकृत करे जब कोई और न हो।',
+    'सेव किया बिल तभी नंबर पाता और गिना जाता है जब अधिकार वाला कोई और उसे मंज़ूर करे। बनाने वाला तभी मंज़ूर करे जब कोई और न हो।',
   ],
 
   'setting.defaultCurrency': ['Currency of a new party', 'عملة الطرف الجديد', 'नई पार्टी की मुद्रा'],
@@ -53,7 +53,7 @@ export const settingHelpTexts = rows({
   'setting.AutoPlaceOfSupply': [
     'Place of supply from the party',
     'مكان التوريد من الطرف',
-    'आपूर्ति स्थान पार्टी से',
+    'सप्लाई स्थान पार्टी से',
   ],
   'setting.AutoPlaceOfSupply.help': [
     'Off: it is chosen on every document.',
@@ -66,29 +66,29 @@ export const settingHelpTexts = rows({
     'يملأ ولاية العنوان عند كتابة رمزه البريدي.',
     'पिन कोड लिखते ही पते का राज्य भरता है।',
   ],
-  'setting.AutoItemHsn': ['HSN code from the item', 'رمز HSN من الصنف', 'वस्तु से HSN कोड'],
+  'setting.AutoItemHsn': ['HSN code from the item', 'رمز HSN من الصنف', 'आइटम से HSN कोड'],
   'setting.AutoItemHsn.help': [
     'Off: the code is typed on every line.',
     'عند الإيقاف يُكتب الرمز في كل سطر.',
-    'बंद होने पर हर पंक्ति में कोड लिखना होता है।',
+    'बंद होने पर हर लाइन में कोड लिखना होता है।',
   ],
-  'setting.AutoItemUnit': ['Unit from the item', 'الوحدة من الصنف', 'वस्तु से इकाई'],
+  'setting.AutoItemUnit': ['Unit from the item', 'الوحدة من الصنف', 'आइटम से यूनिट'],
   'setting.AutoItemUnit.help': [
     'Off: the unit is chosen on every line.',
     'عند الإيقاف تُختار الوحدة في كل سطر.',
-    'बंद होने पर हर पंक्ति में इकाई चुनी जाती है।',
+    'बंद होने पर हर लाइन में यूनिट चुनी जाती है।',
   ],
-  'setting.AutoItemRate': ['Tax rate from the item', 'نسبة الضريبة من الصنف', 'वस्तु से कर दर'],
+  'setting.AutoItemRate': ['Tax rate from the item', 'نسبة الضريبة من الصنف', 'आइटम से टैक्स दर'],
   'setting.AutoItemRate.help': [
     'Off: the rate is typed on every line.',
     'عند الإيقاف تُكتب النسبة في كل سطر.',
-    'बंद होने पर हर पंक्ति में दर लिखनी होती है।',
+    'बंद होने पर हर लाइन में दर लिखनी होती है।',
   ],
-  'setting.AutoItemPrice': ['Price from the item', 'السعر من الصنف', 'वस्तु से मूल्य'],
+  'setting.AutoItemPrice': ['Price from the item', 'السعر من الصنف', 'आइटम से मूल्य'],
   'setting.AutoItemPrice.help': [
     'Off: the price is typed on every line.',
     'عند الإيقاف يُكتب السعر في كل سطر.',
-    'बंद होने पर हर पंक्ति में मूल्य लिखना होता है।',
+    'बंद होने पर हर लाइन में मूल्य लिखना होता है।',
   ],
   'setting.AutoDueDate': [
     'Due date from the payment terms',
@@ -108,7 +108,7 @@ export const settingHelpTexts = rows({
   'setting.AutoTransport.help': [
     'Stand in the form of an e-way bill to the same buyer.',
     'يظهران في نموذج بوليصة النقل للمشتري نفسه.',
-    'उसी क्रेता के ई-वे बिल के फ़ॉर्म में भरे रहते हैं।',
+    'उसी खरीदार के ई-वे बिल के फ़ॉर्म में भरे रहते हैं।',
   ],
   'setting.AutoTerms': [
     'Terms and conditions from the GSTIN',
@@ -129,23 +129,23 @@ export const settingHelpTexts = rows({
   'setting.AutoComputeTotals': [
     'Tax and totals while typing',
     'الضريبة والإجماليات أثناء الكتابة',
-    'लिखते समय कर और योग',
+    'लिखते समय टैक्स और जोड़',
   ],
   'setting.AutoComputeTotals.help': [
     'Off: they are computed by a button and on saving, for very long invoices on slow machines.',
     'عند الإيقاف تُحسب بزر وعند الحفظ، للفواتير الطويلة جدًا على الأجهزة البطيئة.',
-    'बंद होने पर बटन से और सहेजते समय निकलते हैं; धीमी मशीन पर बहुत लंबे बिल के लिए।',
+    'बंद होने पर बटन से और सेव करते समय निकलते हैं; धीमी मशीन पर बहुत लंबे बिल के लिए।',
   ],
 
   'setting.pageSize.help': [
     'More rows load as you scroll.',
     'تُحمّل صفوف أخرى عند التمرير.',
-    'स्क्रॉल करने पर और पंक्तियाँ आती हैं।',
+    'स्क्रॉल करने पर और लाइनें आती हैं।',
   ],
   'setting.reportPageSize.help': [
     'More rows load as you scroll.',
     'تُحمّل صفوف أخرى عند التمرير.',
-    'स्क्रॉल करने पर और पंक्तियाँ आती हैं।',
+    'स्क्रॉल करने पर और लाइनें आती हैं।',
   ],
   'setting.poolingTime.help': [
     'How often running tasks are looked at.',
@@ -155,7 +155,7 @@ export const settingHelpTexts = rows({
   'setting.dateFormat.help': [
     'On screens and in exports.',
     'على الشاشات وفي الملفات المصدّرة.',
-    'स्क्रीन पर और निर्यात में।',
+    'स्क्रीन पर और एक्सपोर्ट में।',
   ],
   'setting.dateTimeFormat.help': [
     'On screens, in history and notices.',
@@ -165,14 +165,14 @@ export const settingHelpTexts = rows({
   'setting.downloadFileExpiryInHours.help': [
     'Afterwards the export is made anew.',
     'بعدها يُعاد التصدير.',
-    'उसके बाद निर्यात फिर बनाना होता है।',
+    'उसके बाद एक्सपोर्ट फिर बनाना होता है।',
   ],
   'setting.maxBulkSearchKeywords.help': [
     'Values pasted into the search box of a list.',
     'القيم الملصقة في مربع بحث القائمة.',
     'सूची के खोज बॉक्स में चिपकाए मान।',
   ],
-  'setting.trialDays.help': ['Counted from the registration.', 'تُحسب من التسجيل.', 'पंजीकरण से गिने जाते हैं।'],
+  'setting.trialDays.help': ['Counted from the registration.', 'تُحسب من التسجيل.', 'रजिस्ट्रेशन से गिने जाते हैं।'],
   'setting.trialExpiryWarningDays.help': [
     'A banner tells the days that are left.',
     'تعرض لافتة الأيام المتبقية.',
@@ -181,7 +181,7 @@ export const settingHelpTexts = rows({
   'setting.roundOff.help': [
     'The difference stands as a line of its own.',
     'يظهر الفرق في سطر مستقل.',
-    'अंतर अलग पंक्ति में दिखता है।',
+    'अंतर अलग लाइन में दिखता है।',
   ],
   'setting.deviationValue.help': [
     'Figures of other systems may differ by so much from what is computed; the computed ones are kept.',
@@ -242,32 +242,32 @@ export const settingHelpTexts = rows({
   'setting.singleSession.help': [
     'Who signs in elsewhere is asked whether the other session shall end.',
     'من يدخل من مكان آخر يُسأل إن كانت الجلسة الأخرى ستنتهي.',
-    'कहीं और साइन इन करने पर पूछा जाता है कि दूसरा सत्र समाप्त हो या नहीं।',
+    'कहीं और साइन इन करने पर पूछा जाता है कि दूसरा सेशन समाप्त हो या नहीं।',
   ],
   'setting.RestrictUserToSingleRole.help': [
     'A second role is refused.',
     'يُرفض الدور الثاني.',
-    'दूसरी भूमिका अस्वीकार होती है।',
+    'दूसरी भूमिका नामंज़ूर होती है।',
   ],
   'setting.ChangeUsername.help': [
     'Off: a user name stays as it was made.',
     'عند الإيقاف يبقى اسم المستخدم كما أُنشئ.',
-    'बंद होने पर उपयोगकर्ता नाम जैसा बना वैसा रहता है।',
+    'बंद होने पर यूज़र नाम जैसा बना वैसा रहता है।',
   ],
   'setting.UserCreationByBranch.help': [
     'A user without one is not saved.',
     'لا يُحفظ مستخدم بدونه.',
-    'इसके बिना उपयोगकर्ता सहेजा नहीं जाता।',
+    'इसके बिना यूज़र सेव किया नहीं जाता।',
   ],
   'setting.UserCreationByDepartment.help': [
     'A user without one is not saved.',
     'لا يُحفظ مستخدم بدونه.',
-    'इसके बिना उपयोगकर्ता सहेजा नहीं जाता।',
+    'इसके बिना यूज़र सेव किया नहीं जाता।',
   ],
   'setting.UserCreationByEmployeeCode.help': [
     'A user without one is not saved.',
     'لا يُحفظ مستخدم بدونه.',
-    'इसके बिना उपयोगकर्ता सहेजा नहीं जाता।',
+    'इसके बिना यूज़र सेव किया नहीं जाता।',
   ],
   'setting.accountLockThreshold.help': [
     'Wrong passwords one after the other.',
@@ -317,6 +317,6 @@ export const settingHelpTexts = rows({
   'setting.dormancyDaysExistingUser.help': [
     'An Admin makes the user active again. 0: never.',
     'يعيد المسؤول تنشيط المستخدم. 0: أبدًا.',
-    'एडमिन उपयोगकर्ता को फिर सक्रिय करता है। 0: कभी नहीं।',
+    'एडमिन यूज़र को फिर सक्रिय करता है। 0: कभी नहीं।',
   ],
 })

@@ -8,28 +8,28 @@ export const settingTexts = rows({
   'settings.reset': ['Back to default', 'العودة إلى الافتراضي', 'डिफ़ॉल्ट पर लौटें'],
   'settings.operator': ['Set by the operator.', 'يحدده المشغّل.', 'संचालक द्वारा निर्धारित।'],
   'settings.group.STG_SYS': ['General', 'عام', 'सामान्य'],
-  'settings.group.STG_IMP': ['Import', 'الاستيراد', 'आयात'],
-  'settings.group.STG_EXP': ['Export', 'التصدير', 'निर्यात'],
+  'settings.group.STG_IMP': ['Import', 'الاستيراد', 'इंपोर्ट'],
+  'settings.group.STG_EXP': ['Export', 'التصدير', 'एक्सपोर्ट'],
   'settings.group.STG_RET': ['Returns', 'الإقرارات', 'रिटर्न'],
   'settings.group.STG_SEC': ['Security', 'الأمان', 'सुरक्षा'],
 
-  'setting.pageSize': ['Rows a list loads at once', 'صفوف القائمة في كل مرة', 'सूची में एक बार की पंक्तियाँ'],
+  'setting.pageSize': ['Rows a list loads at once', 'صفوف القائمة في كل مرة', 'सूची में एक बार की लाइनें'],
   'setting.reportPageSize': [
     'Rows a report loads at once',
     'صفوف التقرير في كل مرة',
-    'रिपोर्ट में एक बार की पंक्तियाँ',
+    'रिपोर्ट में एक बार की लाइनें',
   ],
   'setting.importErrorPageSize': [
     'Import errors shown at once',
     'أخطاء الاستيراد في كل مرة',
-    'एक बार में आयात त्रुटियाँ',
+    'एक बार में इंपोर्ट ग़लतियाँ',
   ],
   'setting.poolingTime': [
     'Seconds between looks at running tasks',
     'الثواني بين متابعات المهام',
     'चल रहे कार्य देखने का अंतराल (सेकंड)',
   ],
-  'setting.apiTimeOut': ['Minutes to wait for an answer', 'دقائق انتظار الرد', 'उत्तर की प्रतीक्षा (मिनट)'],
+  'setting.apiTimeOut': ['Minutes to wait for an answer', 'دقائق انتظار الرد', 'जवाब की प्रतीक्षा (मिनट)'],
   'setting.apiTimeOut.help': [
     '0 keeps the five minutes of the product.',
     'القيمة 0 تبقي خمس دقائق.',
@@ -50,14 +50,14 @@ export const settingTexts = rows({
   'setting.recordsAffectedWarningLimit': [
     'Records above which a bulk action warns',
     'عدد السجلات الذي يستدعي تحذيرًا',
-    'इतने से अधिक अभिलेख पर चेतावनी',
+    'इतने से अधिक रिकॉर्ड पर चेतावनी',
   ],
   'setting.recordsAffectedWarningLimit.help': [
     'Exports above it run in the background.',
     'ما زاد عنه يُصدّر في الخلفية.',
-    'इससे बड़े निर्यात पृष्ठभूमि में चलते हैं।',
+    'इससे बड़े एक्सपोर्ट पृष्ठभूमि में चलते हैं।',
   ],
-  'setting.trialDays': ['Days of a trial', 'أيام التجربة', 'परीक्षण के दिन'],
+  'setting.trialDays': ['Days of a trial', 'أيام التجربة', 'ट्रायल के दिन'],
   'setting.trialExpiryWarningDays': [
     'Days before the end that a message appears',
     'أيام التنبيه قبل الانتهاء',
@@ -76,7 +76,7 @@ export const settingTexts = rows({
   'setting.roundOff': [
     'Round totals to the rupee',
     'تقريب الإجمالي إلى الروبية',
-    'योग को पूरे रुपये में राउंड ऑफ़ करें',
+    'जोड़ को पूरे रुपये में राउंड ऑफ़ करें',
   ],
   'setting.deviationValue': ['Tolerated difference in rupees', 'الفرق المقبول بالروبية', 'स्वीकार्य अंतर (रुपये)'],
   'setting.creditLimitCheck': [
@@ -86,20 +86,20 @@ export const settingTexts = rows({
   ],
   'setting.creditLimitCheck.off': ['Allowed', 'مسموح', 'अनुमति'],
   'setting.creditLimitCheck.warn': ['Allowed with a warning', 'مسموح مع تحذير', 'चेतावनी के साथ अनुमति'],
-  'setting.creditLimitCheck.refuse': ['Refused', 'مرفوض', 'अस्वीकृत'],
+  'setting.creditLimitCheck.refuse': ['Refused', 'مرفوض', 'नामंज़ूर'],
   'setting.upiQrOnInvoices': ['UPI QR on invoices', 'رمز UPI على الفواتير', 'बिलों पर UPI QR'],
   'setting.upiQrOnInvoices.help': [
     'Carries the tax details that notification 14/2020 asks of sellers above Rs 500 crore. An e-invoice carries the signed QR instead.',
     'يحمل تفاصيل الضريبة التي يطلبها الإشعار 14/2020 من البائعين فوق 500 كرور روبية. الفاتورة الإلكترونية تحمل الرمز الموقّع بدلاً منه.',
-    'इसमें वे कर विवरण हैं जो अधिसूचना 14/2020 500 करोड़ रुपये से ऊपर के विक्रेताओं से माँगती है। ई-इनवॉइस पर इसकी जगह हस्ताक्षरित QR होता है।',
+    'इसमें वे टैक्स विवरण हैं जो अधिसूचना 14/2020 500 करोड़ रुपये से ऊपर के विक्रेताओं से माँगती है। ई-इनवॉइस पर इसकी जगह हस्ताक्षरित QR होता है।',
   ],
   'setting.upiQrOnInvoices.off': ['None', 'بدون', 'नहीं'],
   'setting.upiQrOnInvoices.b2c': [
     'To buyers without a GSTIN',
     'للمشترين بدون GSTIN',
-    'बिना GSTIN के क्रेताओं को',
+    'बिना GSTIN के खरीदारों को',
   ],
-  'setting.upiQrOnInvoices.all': ['To every buyer', 'لكل مشترٍ', 'हर क्रेता को'],
+  'setting.upiQrOnInvoices.all': ['To every buyer', 'لكل مشترٍ', 'हर खरीदार को'],
   'setting.defaultPartyName': ['Party of counter sales', 'طرف المبيعات النقدية', 'काउंटर बिक्री की पार्टी'],
   'setting.defaultTaxpayerType': [
     'Taxpayer type of a new party',
@@ -120,10 +120,10 @@ export const settingTexts = rows({
   'setting.sessionIdleMinutes': [
     'Minutes without use that end a session',
     'دقائق الخمول لإنهاء الجلسة',
-    'निष्क्रियता के मिनट जिनके बाद सत्र समाप्त',
+    'निष्क्रियता के मिनट जिनके बाद सेशन समाप्त',
   ],
-  'setting.sessionMaxHours': ['Longest session in hours', 'أطول جلسة بالساعات', 'सबसे लंबा सत्र (घंटे)'],
-  'setting.singleSession': ['One session a user', 'جلسة واحدة لكل مستخدم', 'प्रति उपयोगकर्ता एक सत्र'],
+  'setting.sessionMaxHours': ['Longest session in hours', 'أطول جلسة بالساعات', 'सबसे लंबा सेशन (घंटे)'],
+  'setting.singleSession': ['One session a user', 'جلسة واحدة لكل مستخدم', 'प्रति यूज़र एक सेशन'],
   'setting.TwoFactorAuthentication': [
     'Second step at sign-in',
     'خطوة ثانية عند الدخول',
@@ -132,7 +132,7 @@ export const settingTexts = rows({
   'setting.TwoFactorAuthentication.help': [
     'Optional: each user turns it on in My profile. Required: whoever has not is sent a code by e-mail.',
     'اختيارية: يفعّلها كل مستخدم في ملفي. إلزامية: من لم يفعّلها يصله رمز بالبريد.',
-    'वैकल्पिक: हर उपयोगकर्ता इसे मेरी प्रोफ़ाइल में चालू करता है। अनिवार्य: जिसने नहीं किया उसे ई-मेल से कोड जाता है।',
+    'वैकल्पिक: हर यूज़र इसे मेरी प्रोफ़ाइल में चालू करता है। अनिवार्य: जिसने नहीं किया उसे ई-मेल से कोड जाता है।',
   ],
   'setting.TwoFactorAuthentication.Optional': ['Optional', 'اختيارية', 'वैकल्पिक'],
   'setting.TwoFactorAuthentication.Required': ['Required', 'إلزامية', 'अनिवार्य'],
@@ -149,7 +149,7 @@ export const settingTexts = rows({
   'setting.accountLockThreshold': [
     'Failed attempts that lock an account',
     'محاولات فاشلة تقفل الحساب',
-    'इतने विफल प्रयासों पर खाता बंद',
+    'इतने ग़लत कोशिशों पर खाता बंद',
   ],
   'setting.accountLockExpiry': [
     'Minutes an account stays locked',
@@ -191,53 +191,45 @@ export const settingTexts = rows({
   'setting.dormancyDaysNewUser': [
     'Days until a new user who never signed in becomes dormant',
     'الأيام حتى يصبح المستخدم الجديد الذي لم يدخل خاملًا',
-    'नया उपयोगकर्ता बिना साइन-इन कितने दिन में सुप्त हो',
+    'नया यूज़र बिना साइन-इन कितने दिन में सुप्त हो',
   ],
   'setting.dormancyDaysExistingUser': [
     'Days without sign-in that make a user dormant',
     'أيام دون دخول تجعل المستخدم خاملًا',
-    'बिना साइन इन इतने दिन पर उपयोगकर्ता सुप्त',
+    'बिना साइन इन इतने दिन पर यूज़र सुप्त',
   ],
 
   'setting.EnableUam': [
     'Users may ask for more access',
     'يمكن للمستخدمين طلب صلاحيات إضافية',
-    'उपयोगकर्ता और पहुँच माँग सकते हैं',
+    'यूज़र और पहुँच माँग सकते हैं',
   ],
   'setting.EnableUam.help': [
     'A refused user can ask for the right, a limit or API access; Admins approve or reject.',
     'يمكن لمن رُفض أن يطلب الصلاحية أو الحد أو وصول API، ويوافق المسؤولون أو يرفضون.',
-    'मना होने पर अधिकार, सीमा या API पहुँच माँगी जा सकती है; एडमिन स्वीकार या अस्वीकार करते हैं।',
+    'मना होने पर अधिकार, सीमा या API पहुँच माँगी जा सकती है; एडमिन स्वीकार या नामंज़ूर करते हैं।',
   ],
   'setting.RestrictUserToSingleRole': [
     'One role for each user',
     'دور واحد لكل مستخدم',
-    'हर उपयोगकर्ता की एक ही भूमिका',
+    'हर यूज़र की एक ही भूमिका',
   ],
   'setting.ChangeUsername': [
     'User names can be changed',
     'يمكن تغيير اسم المستخدم',
-    'उपयोगकर्ता नाम बदला जा सकता है',
+    'यूज़र नाम बदला जा सकता है',
   ],
-  'setting.emailDomainRestriction': [
-    'E-mail domains of users',
-    'نطاقات بريد المستخدمين',
-    'उपयोगकर्ताओं के ई-मेल डोमेन',
-  ],
+  'setting.emailDomainRestriction': ['E-mail domains of users', 'نطاقات بريد المستخدمين', 'यूज़रों के ई-मेल डोमेन'],
   'setting.emailDomainRestriction.help': [
     'With commas between them; empty allows all.',
     'افصل بينها بفواصل؛ الفراغ يسمح بالكل.',
-    'बीच में अल्पविराम; खाली हो तो सब चलेंगे।',
+    'बीच में कॉमा; खाली हो तो सब चलेंगे।',
   ],
-  'setting.UserCreationByBranch': ['A user needs a branch', 'يلزم المستخدم فرع', 'उपयोगकर्ता की शाखा ज़रूरी'],
-  'setting.UserCreationByDepartment': [
-    'A user needs a department',
-    'يلزم المستخدم قسم',
-    'उपयोगकर्ता का विभाग ज़रूरी',
-  ],
+  'setting.UserCreationByBranch': ['A user needs a branch', 'يلزم المستخدم فرع', 'यूज़र की शाखा ज़रूरी'],
+  'setting.UserCreationByDepartment': ['A user needs a department', 'يلزم المستخدم قسم', 'यूज़र का विभाग ज़रूरी'],
   'setting.UserCreationByEmployeeCode': [
     'A user needs an employee code',
     'يلزم المستخدم رمز موظف',
-    'उपयोगकर्ता का कर्मचारी कोड ज़रूरी',
+    'यूज़र का कर्मचारी कोड ज़रूरी',
   ],
 })

@@ -5,7 +5,7 @@ export const shellTexts = rows({
   'shell.noScript': [
     '{{applicationTitle}} needs JavaScript. Switch it on in your browser and load the page again.',
     'يحتاج {{applicationTitle}} إلى جافا سكريبت. فعّله في متصفحك ثم أعد تحميل الصفحة.',
-    '{{applicationTitle}} को जावास्क्रिप्ट चाहिए। अपने ब्राउज़र में इसे चालू करें और पृष्ठ फिर लोड करें।',
+    '{{applicationTitle}} को जावास्क्रिप्ट चाहिए। अपने ब्राउज़र में इसे चालू करें और पेज फिर लोड करें।',
   ],
   'shell.skip': ['Skip to content', 'انتقل إلى المحتوى', 'सामग्री पर जाएँ'],
   'shell.menu': ['Main menu', 'القائمة الرئيسية', 'मुख्य मेन्यू'],
@@ -18,7 +18,7 @@ export const shellTexts = rows({
   'shell.colours': ['Colours', 'الألوان', 'रंग'],
   'shell.scheme.light': ['Light', 'فاتح', 'हल्का'],
   'shell.scheme.dark': ['Dark', 'داكن', 'गहरा'],
-  'shell.scheme.auto': ['As the device', 'حسب الجهاز', 'उपकरण के अनुसार'],
+  'shell.scheme.auto': ['As the device', 'حسب الجهاز', 'डिवाइस के अनुसार'],
   'shell.density': ['Density', 'الكثافة', 'घनत्व'],
   'shell.density.comfortable': ['Comfortable', 'مريح', 'आरामदायक'],
   'shell.density.compact': ['Compact', 'مضغوط', 'सघन'],
@@ -26,7 +26,7 @@ export const shellTexts = rows({
 
   'menu.dashboard': ['Dashboard', 'لوحة المعلومات', 'डैशबोर्ड'],
   'menu.parties': ['Parties', 'الأطراف', 'पार्टियाँ'],
-  'menu.items': ['Items', 'الأصناف', 'वस्तुएँ'],
+  'menu.items': ['Items', 'الأصناف', 'आइटम'],
   'menu.sales': ['Sales', 'المبيعات', 'बिक्री'],
   'menu.invoices': ['Invoices', 'الفواتير', 'बिल'],
   'menu.paymentIn': ['Payment in', 'المقبوضات', 'प्राप्त भुगतान'],
@@ -39,7 +39,7 @@ export const shellTexts = rows({
   'quick.everythingHint': [
     'Screen, action, party, item or invoice number',
     'شاشة أو إجراء أو طرف أو صنف أو رقم فاتورة',
-    'स्क्रीन, काम, पार्टी, वस्तु या बिल संख्या',
+    'स्क्रीन, काम, पार्टी, आइटम या बिल नंबर',
   ],
   'quick.nothing': [
     'Nothing found for "{{text}}".',
@@ -54,9 +54,9 @@ export const shellTexts = rows({
   'keys.list': ['List', 'القائمة', 'सूची'],
   'keys.form': ['Form', 'النموذج', 'फ़ॉर्म'],
   'keys.commandBar': ['Search everything', 'البحث في كل شيء', 'सब में खोजें'],
-  'keys.record': ['Record', 'السجل', 'अभिलेख'],
-  'keys.nextRow': ['Next row; Enter opens it', 'الصف التالي، و Enter يفتحه', 'अगली पंक्ति; Enter खोलता है'],
-  'keys.previousRow': ['Previous row', 'الصف السابق', 'पिछली पंक्ति'],
+  'keys.record': ['Record', 'السجل', 'रिकॉर्ड'],
+  'keys.nextRow': ['Next row; Enter opens it', 'الصف التالي، و Enter يفتحه', 'अगली लाइन; Enter खोलता है'],
+  'keys.previousRow': ['Previous row', 'الصف السابق', 'पिछली लाइन'],
   'keys.search': ['Search in the list', 'البحث في القائمة', 'सूची में खोजें'],
 
   'help.title': ['Help and support', 'المساعدة والدعم', 'सहायता'],
@@ -74,16 +74,16 @@ export const shellTexts = rows({
     'जो यह सिस्टम आपके लिए चलाते हैं, उनसे पूछें।',
   ],
 
-  'trial.expired': ['Trial expired', 'انتهت الفترة التجريبية', 'आपका परीक्षण काल समाप्त हो गया है'],
+  'trial.expired': ['Trial expired', 'انتهت الفترة التجريبية', 'आपका ट्रायल समाप्त हो गया है'],
   'trial.willExpire.one': [
     'Your trial will expire in {{count}} day',
     'تنتهي الفترة التجريبية خلال يوم',
-    'आपका परीक्षण काल {{count}} दिन में समाप्त होगा',
+    'आपका ट्रायल {{count}} दिन में समाप्त होगा',
   ],
   'trial.willExpire.other': [
     'Your trial will expire in {{count}} days',
     'أيام الفترة التجريبية المتبقية: {{count}}',
-    'आपका परीक्षण काल {{count}} दिनों में समाप्त होगा',
+    'आपका ट्रायल {{count}} दिनों में समाप्त होगा',
   ],
   'plan.expired': ['Plan expired', 'انتهت باقتك', 'आपका प्लान समाप्त हो गया है'],
   'plan.willExpire': ['Your plan will expire soon', 'ستنتهي باقتك قريبًا', 'आपका प्लान जल्द समाप्त होगा'],
@@ -102,7 +102,7 @@ export const shellTexts = rows({
   'rights.trial': [
     'The trial has ended. Contact us to go on.',
     'انتهت الفترة التجريبية. اتصل بنا للمتابعة.',
-    'परीक्षण काल समाप्त हो गया है। जारी रखने के लिए संपर्क करें।',
+    'ट्रायल समाप्त हो गया है। जारी रखने के लिए संपर्क करें।',
   ],
   'rights.plan': [
     'Your plan has ended. Contact us to go on.',
@@ -139,10 +139,10 @@ export const shellTexts = rows({
   'tasks.done': ['{{name}}: done', '{{name}}: اكتملت', '{{name}}: पूरा हुआ'],
   'tasks.failed': ['{{name}}: not completed', '{{name}}: لم تكتمل', '{{name}}: पूरा नहीं हुआ'],
   'tasks.progress': ['Progress', 'التقدم', 'प्रगति'],
-  'tasks.errors': ['Show errors', 'عرض الأخطاء', 'त्रुटियाँ दिखाएँ'],
+  'tasks.errors': ['Show errors', 'عرض الأخطاء', 'ग़लतियाँ दिखाएँ'],
   'tasks.dismiss': ['Dismiss', 'إخفاء', 'हटाएँ'],
 
-  'session.title': ['Your session has ended', 'انتهت جلستك', 'आपका सत्र समाप्त हो गया है'],
+  'session.title': ['Your session has ended', 'انتهت جلستك', 'आपका सेशन समाप्त हो गया है'],
   'session.text': [
     'Sign in again to go on. Nothing you typed is lost.',
     'سجّل الدخول مرة أخرى للمتابعة. لم يُفقد شيء مما كتبته.',
@@ -153,10 +153,10 @@ export const shellTexts = rows({
   'session.code': ['Get a code instead', 'الحصول على رمز بدلًا من ذلك', 'इसके बजाय कोड लें'],
   'session.leave': ['Leave', 'خروج', 'छोड़ें'],
 
-  'errorModal.someFailed': ['Error / Warning', 'خطأ / تحذير', 'त्रुटि / चेतावनी'],
+  'errorModal.someFailed': ['Error / Warning', 'خطأ / تحذير', 'ग़लती / चेतावनी'],
   'errorModal.failed': ['Failed', 'فشل', 'विफल'],
-  'errorModal.other': ['Error Warning', 'خطأ تحذير', 'त्रुटि चेतावनी'],
-  'errorModal.errors': ['Errors', 'الأخطاء', 'त्रुटियाँ'],
+  'errorModal.other': ['Error Warning', 'خطأ تحذير', 'ग़लती चेतावनी'],
+  'errorModal.errors': ['Errors', 'الأخطاء', 'ग़लतियाँ'],
   'errorModal.warnings': ['Warnings', 'التحذيرات', 'चेतावनियाँ'],
 
   'hop.title': ['Opening', 'جارٍ الفتح', 'खुल रहा है'],
@@ -167,13 +167,13 @@ export const shellTexts = rows({
   'welcome.invoice.text': [
     'Place of supply, rates and round-off are worked out while you type, and every figure explains itself.',
     'يُحسب مكان التوريد والنسب والتقريب أثناء الكتابة، وكل رقم يشرح نفسه.',
-    'लिखते-लिखते आपूर्ति का स्थान, दरें और राउंड ऑफ़ निकल आते हैं, और हर आँकड़ा अपना कारण बताता है।',
+    'लिखते-लिखते सप्लाई का स्थान, दरें और राउंड ऑफ़ निकल आते हैं, और हर आँकड़ा अपना कारण बताता है।',
   ],
   'welcome.tax.title': ['Returns from the same books', 'الإقرارات من الدفاتر نفسها', 'उन्हीं बहियों से रिटर्न'],
   'welcome.tax.text': [
     'GSTR-1 is ready at any moment, with each document in its table and what still needs care.',
     'إقرار GSTR-1 جاهز في أي وقت، وكل مستند في جدوله مع ما يحتاج إلى عناية.',
-    'GSTR-1 हर समय तैयार है: हर दस्तावेज़ अपनी तालिका में, और जिस पर ध्यान चाहिए वह सामने।',
+    'GSTR-1 हर समय तैयार है: हर दस्तावेज़ अपनी टेबल में, और जिस पर ध्यान चाहिए वह सामने।',
   ],
   'welcome.money.title': ['Know who owes you', 'اعرف من يدين لك', 'जानें कौन आपका देनदार है'],
   'welcome.money.text': [
@@ -182,7 +182,7 @@ export const shellTexts = rows({
     'रसीदें पहले सबसे पुराने बिल चुकाती हैं, और हर पार्टी का खाता हमेशा मेल खाता है।',
   ],
 
-  'home.title': ['Home', 'الرئيسية', 'मुखपृष्ठ'],
+  'home.title': ['Home', 'الرئيسية', 'होम पेज'],
   'home.heading': [
     'GST billing you can trust to the paisa',
     'فوترة GST دقيقة حتى آخر بيسة',
@@ -198,24 +198,24 @@ export const shellTexts = rows({
   'home.invoice.text': [
     'Numbers without gaps, tax by rule and date, a PDF with QR that prints right in grey.',
     'أرقام دون فجوات، وضريبة حسب القاعدة والتاريخ، وملف PDF مع رمز QR يُطبع بوضوح.',
-    'बिना अंतराल की संख्या, नियम और तिथि से कर, और QR वाला PDF जो श्वेत-श्याम में भी ठीक छपे।',
+    'बिना अंतराल की संख्या, नियम और तिथि से टैक्स, और QR वाला PDF जो श्वेत-श्याम में भी ठीक छपे।',
   ],
   'home.tax.title': ['Returns', 'الإقرارات', 'रिटर्न'],
   'home.tax.text': [
     'GSTR-1 summary, tables and the portal file, with each difference traced to its document.',
     'ملخص GSTR-1 وجداوله وملف البوابة، وكل فرق يعود إلى مستنده.',
-    'GSTR-1 का सार, तालिकाएँ और पोर्टल फ़ाइल; हर अंतर अपने दस्तावेज़ तक पहुँचता है।',
+    'GSTR-1 का सार, टेबलें और पोर्टल फ़ाइल; हर अंतर अपने दस्तावेज़ तक पहुँचता है।',
   ],
   'home.money.title': ['Money', 'المال', 'पैसा'],
   'home.money.text': [
     'Payments, advances, ageing and statements from a ledger that only grows.',
     'المدفوعات والدفعات المقدمة وأعمار الديون وكشوف الحساب من دفتر لا يُمحى منه شيء.',
-    'भुगतान, अग्रिम, बकाया अवधि और खाता-विवरण ऐसी बही से जिसमें कुछ मिटता नहीं।',
+    'भुगतान, एडवांस, बकाया अवधि और खाता-विवरण ऐसी बही से जिसमें कुछ मिटता नहीं।',
   ],
   'home.trust.title': ['Trust', 'الثقة', 'भरोसा'],
   'home.trust.text': [
     'Who changed what and when is kept for every record, and nobody can switch it off.',
     'يُحفظ من غيّر ماذا ومتى لكل سجل، ولا يمكن لأحد إيقافه.',
-    'हर अभिलेख में किसने क्या और कब बदला, यह सुरक्षित रहता है; कोई इसे बंद नहीं कर सकता।',
+    'हर रिकॉर्ड में किसने क्या और कब बदला, यह सुरक्षित रहता है; कोई इसे बंद नहीं कर सकता।',
   ],
 })

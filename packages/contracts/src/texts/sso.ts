@@ -41,12 +41,12 @@ export const ssoTexts = rows({
   'sso.userNameFirst': [
     'Enter your user name first, so that we know where to sign you in.',
     'أدخل اسم المستخدم أولًا لنعرف أين تسجّل الدخول.',
-    'पहले उपयोगकर्ता नाम लिखें, ताकि पता चले कहाँ साइन इन करना है।',
+    'पहले यूज़र नाम लिखें, ताकि पता चले कहाँ साइन इन करना है।',
   ],
   'sso.failed': [
     'Signing in did not work. Try again.',
     'لم ينجح تسجيل الدخول. حاول مرة أخرى.',
-    'साइन इन नहीं हो सका। फिर प्रयास करें।',
+    'साइन इन नहीं हो सका। फिर कोशिश करें।',
   ],
   'selectAccount.title': ['Select account', 'اختيار الحساب', 'खाता चुनें'],
   'selectAccount.intro': [
@@ -59,7 +59,7 @@ export const ssoTexts = rows({
     'انتهت صلاحية الاختيار. سجّل الدخول مرة أخرى.',
     'चुनने का समय समाप्त हो गया। फिर से साइन इन करें।',
   ],
-  'selectAccount.back': ['Back to login', 'العودة إلى تسجيل الدخول', 'लॉगिन पर वापस'],
+  'selectAccount.back': ['Back to login', 'العودة إلى تسجيل الدخول', 'साइन इन पर वापस'],
   'switchAccount.title': ['Your other accounts', 'حساباتك الأخرى', 'आपके अन्य खाते'],
   'portal.toPortal': [
     'Switch to e-invoice portal',
@@ -72,14 +72,14 @@ export const ssoTexts = rows({
     'يعمل هذا الدخول مرة واحدة ولمدة دقيقة فقط. سجّل الدخول مرة أخرى.',
     'यह रास्ता एक बार और एक मिनट के लिए ही चलता है। फिर से साइन इन करें।',
   ],
-  'impersonate.title': ['View as user', 'العرض كمستخدم', 'उपयोगकर्ता के रूप में देखें'],
+  'impersonate.title': ['View as user', 'العرض كمستخدم', 'यूज़र के रूप में देखें'],
   'impersonate.banner': [
     'You see what {{name}} sees. Whatever you do is recorded under both names.',
     'ترى ما يراه {{name}}. كل ما تفعله يُسجّل باسميكما.',
     'आप वह देख रहे हैं जो {{name}} देखते हैं। जो भी करेंगे वह दोनों नामों से दर्ज होगा।',
   ],
-  'impersonate.return': ['Return to my view', 'العودة إلى عرضي', 'अपने दृश्य पर लौटें'],
-  'impersonate.open': ['View as this user', 'العرض كهذا المستخدم', 'इस उपयोगकर्ता के रूप में देखें'],
+  'impersonate.return': ['Return to my view', 'العودة إلى عرضي', 'अपने व्यू पर लौटें'],
+  'impersonate.open': ['View as this user', 'العرض كهذا المستخدم', 'इस यूज़र के रूप में देखें'],
   'impersonate.explain': [
     'You will see the product as {{name}} does, until you return. Passwords, security, bank details and credentials cannot be changed meanwhile.',
     'سترى المنتج كما يراه {{name}} حتى تعود. لا يمكن أثناء ذلك تغيير كلمات المرور أو الأمان أو البيانات البنكية أو بيانات الاعتماد.',
@@ -89,22 +89,22 @@ export const ssoTexts = rows({
   'saml.intro': [
     'Your users sign in at your own identity provider. Users must exist here under the name that the provider sends.',
     'يسجّل مستخدموك الدخول لدى موفر الهوية الخاص بكم. يجب أن يكون المستخدم موجودًا هنا بالاسم الذي يرسله الموفر.',
-    'आपके उपयोगकर्ता आपके अपने पहचान प्रदाता से साइन इन करते हैं। प्रदाता जो नाम भेजे, उसी नाम से उपयोगकर्ता यहाँ होना चाहिए।',
+    'आपके यूज़र आपके अपने पहचान प्रोवाइडर से साइन इन करते हैं। प्रोवाइडर जो नाम भेजे, उसी नाम से यूज़र यहाँ होना चाहिए।',
   ],
   'saml.azure': ['Microsoft Entra ID (Azure)', 'مايكروسوفت Entra ID (Azure)', 'माइक्रोसॉफ़्ट Entra ID (Azure)'],
   'saml.okta': ['Okta', 'أوكتا (Okta)', 'ओक्टा (Okta)'],
-  'saml.ours': ['Enter at your provider', 'أدخله لدى موفر الهوية', 'अपने प्रदाता के यहाँ भरें'],
+  'saml.ours': ['Enter at your provider', 'أدخله لدى موفر الهوية', 'अपने प्रोवाइडर के यहाँ भरें'],
   'saml.entityId': ['Identifier (entity ID)', 'المعرّف (Entity ID)', 'पहचानकर्ता (entity ID)'],
-  'saml.replyUrl': ['Reply address (ACS)', 'عنوان الرد (ACS)', 'उत्तर पता (ACS)'],
+  'saml.replyUrl': ['Reply address (ACS)', 'عنوان الرد (ACS)', 'जवाब पता (ACS)'],
   'saml.metadataUrl': ['Metadata', 'البيانات الوصفية', 'मेटाडेटा'],
-  'saml.theirs': ['Copy from your provider', 'انسخه من موفر الهوية', 'अपने प्रदाता से लेकर भरें'],
+  'saml.theirs': ['Copy from your provider', 'انسخه من موفر الهوية', 'अपने प्रोवाइडर से लेकर भरें'],
   'saml.on': ['Switched on', 'مفعّل', 'चालू'],
   'saml.validTo': ['valid to', 'صالحة حتى', 'मान्य तक'],
   'saml.remove': ['Remove', 'إزالة', 'हटाएँ'],
   'saml.removeQuestion': [
     'Users will no longer be able to sign in this way.',
     'لن يتمكن المستخدمون من تسجيل الدخول بهذه الطريقة.',
-    'उपयोगकर्ता इस तरीके से साइन इन नहीं कर पाएँगे।',
+    'यूज़र इस तरीके से साइन इन नहीं टैक्स पाएँगे।',
   ],
   'field.entryPoint': ['Sign-in address', 'عنوان تسجيل الدخول', 'साइन इन पता'],
   'field.issuer': ['Issuer', 'المُصدر', 'जारीकर्ता'],
@@ -112,7 +112,7 @@ export const ssoTexts = rows({
   'field.userNameAttribute': [
     'Attribute with the user name',
     'السمة التي تحمل اسم المستخدم',
-    'उपयोगकर्ता नाम वाला गुण',
+    'यूज़र नाम वाला गुण',
   ],
   'help.userNameAttribute': ['Empty: the name ID.', 'فارغ: معرّف الاسم (NameID).', 'खाली: नाम ID।'],
 })

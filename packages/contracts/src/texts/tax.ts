@@ -6,17 +6,17 @@ export const taxTexts = {
   'pos.import': {
     en: '{{clause}}: goods imported into India are supplied at the importer’s location: State {{state}}.',
     ar: '{{clause}}: البضائع المستوردة إلى الهند تُورَّد في موقع المستورد: الولاية {{state}}.',
-    hi: '{{clause}}: भारत में आयातित माल की आपूर्ति का स्थान आयातक का स्थान है: राज्य {{state}}।',
+    hi: '{{clause}}: भारत में आयातित माल की सप्लाई का स्थान आयातक का स्थान है: राज्य {{state}}।',
   },
   'pos.export': {
     en: '{{clause}}: goods exported from India are supplied outside India ({{state}}).',
     ar: '{{clause}}: البضائع المصدَّرة من الهند تُورَّد خارج الهند ({{state}}).',
-    hi: '{{clause}}: भारत से निर्यातित माल की आपूर्ति का स्थान भारत के बाहर है ({{state}})।',
+    hi: '{{clause}}: भारत से एक्सपोर्ट किया हुआ माल की सप्लाई का स्थान भारत के बाहर है ({{state}})।',
   },
   'pos.onBoard': {
     en: '{{clause}}: goods supplied on board a conveyance are supplied where they were taken on board: State {{state}}.',
     ar: '{{clause}}: البضائع المورَّدة على متن وسيلة نقل تُورَّد حيث حُمِّلت: الولاية {{state}}.',
-    hi: '{{clause}}: वाहन पर आपूर्ति किए गए माल का स्थान वह है जहाँ माल चढ़ाया गया: राज्य {{state}}।',
+    hi: '{{clause}}: वाहन पर सप्लाई किए गए माल का स्थान वह है जहाँ माल चढ़ाया गया: राज्य {{state}}।',
   },
   'pos.installed': {
     en: '{{clause}}: goods installed or assembled at a site are supplied at that site: State {{state}}.',
@@ -26,27 +26,27 @@ export const taxTexts = {
   'pos.unregisteredAddress': {
     en: '{{clause}}: for an unregistered buyer, the State of the address on the invoice counts, else the supplier’s: State {{state}}.',
     ar: '{{clause}}: للمشتري غير المسجَّل تُعتمد ولاية العنوان في الفاتورة، وإلا فولاية المورّد: الولاية {{state}}.',
-    hi: '{{clause}}: अपंजीकृत क्रेता के लिए बिल पर लिखे पते का राज्य माना जाता है, नहीं तो आपूर्तिकर्ता का: राज्य {{state}}।',
+    hi: '{{clause}}: अनरजिस्टर्ड खरीदार के लिए बिल पर लिखे पते का राज्य माना जाता है, नहीं तो सप्लायर का: राज्य {{state}}।',
   },
   'pos.billToShipTo': {
     en: '{{clause}}: goods sent to another person on the buyer’s direction are supplied at the buyer’s principal place of business: State {{state}}.',
     ar: '{{clause}}: البضائع المرسلة إلى شخص آخر بتوجيه المشتري تُورَّد في مقر عمل المشتري: الولاية {{state}}.',
-    hi: '{{clause}}: क्रेता के निर्देश पर किसी अन्य को भेजे गए माल का स्थान क्रेता का मुख्य व्यवसाय स्थान है: राज्य {{state}}।',
+    hi: '{{clause}}: खरीदार के निर्देश पर किसी अन्य को भेजे गए माल का स्थान खरीदार का मुख्य व्यवसाय स्थान है: राज्य {{state}}।',
   },
   'pos.noMovement': {
     en: '{{clause}}: goods that do not move are supplied where they are at delivery: State {{state}}.',
     ar: '{{clause}}: البضائع التي لا تنتقل تُورَّد حيث توجد عند التسليم: الولاية {{state}}.',
-    hi: '{{clause}}: जो माल चलता नहीं उसका स्थान वह है जहाँ वह सुपुर्दगी के समय है: राज्य {{state}}।',
+    hi: '{{clause}}: जो माल चलता नहीं उसका स्थान वह है जहाँ वह डिलीवरी के समय है: राज्य {{state}}।',
   },
   'pos.goodsMove': {
     en: '{{clause}}: goods that move are supplied where the movement ends for delivery: State {{state}}.',
     ar: '{{clause}}: البضائع المنقولة تُورَّد حيث تنتهي حركتها للتسليم: الولاية {{state}}.',
-    hi: '{{clause}}: चलने वाले माल का स्थान वह है जहाँ सुपुर्दगी के लिए गति समाप्त होती है: राज्य {{state}}।',
+    hi: '{{clause}}: चलने वाले माल का स्थान वह है जहाँ डिलीवरी के लिए गति समाप्त होती है: राज्य {{state}}।',
   },
   'pos.exportOfService': {
     en: '{{clause}}: a service exported is supplied at the recipient’s location outside India ({{state}}).',
     ar: '{{clause}}: الخدمة المصدَّرة تُورَّد في موقع المتلقي خارج الهند ({{state}}).',
-    hi: '{{clause}}: निर्यातित सेवा का स्थान भारत के बाहर प्राप्तकर्ता का स्थान है ({{state}})।',
+    hi: '{{clause}}: एक्सपोर्ट किया हुआ सेवा का स्थान भारत के बाहर प्राप्तकर्ता का स्थान है ({{state}})।',
   },
   'pos.performedOnGoods': {
     en: '{{clause}}: a service on goods made available, or that needs the person present, is supplied where it is performed: State {{state}}.',
@@ -66,27 +66,27 @@ export const taxTexts = {
   'pos.banking13': {
     en: '{{clause}}: services of a bank to its account holders are supplied at the supplier’s location: State {{state}}.',
     ar: '{{clause}}: خدمات البنك لأصحاب الحسابات تُورَّد في موقع المورّد: الولاية {{state}}.',
-    hi: '{{clause}}: खाताधारकों को बैंक की सेवा का स्थान आपूर्तिकर्ता का स्थान है: राज्य {{state}}।',
+    hi: '{{clause}}: खाताधारकों को बैंक की सेवा का स्थान सप्लायर का स्थान है: राज्य {{state}}।',
   },
   'pos.intermediary': {
     en: '{{clause}}: services of an intermediary are supplied at the supplier’s location: State {{state}}.',
     ar: '{{clause}}: خدمات الوسيط تُورَّد في موقع المورّد: الولاية {{state}}.',
-    hi: '{{clause}}: मध्यस्थ की सेवा का स्थान आपूर्तिकर्ता का स्थान है: राज्य {{state}}।',
+    hi: '{{clause}}: मध्यस्थ की सेवा का स्थान सप्लायर का स्थान है: राज्य {{state}}।',
   },
   'pos.transportHire': {
     en: '{{clause}}: hiring of means of transport up to a month is supplied at the supplier’s location: State {{state}}.',
     ar: '{{clause}}: استئجار وسائل النقل حتى شهر يُورَّد في موقع المورّد: الولاية {{state}}.',
-    hi: '{{clause}}: एक माह तक परिवहन साधन किराए पर देने का स्थान आपूर्तिकर्ता का स्थान है: राज्य {{state}}।',
+    hi: '{{clause}}: एक माह तक ट्रांसपोर्ट साधन किराए पर देने का स्थान सप्लायर का स्थान है: राज्य {{state}}।',
   },
   'pos.goodsTransport13': {
     en: '{{clause}}: transport of goods was supplied at their destination until 30 September 2023: {{state}}.',
     ar: '{{clause}}: كان نقل البضائع يُورَّد في وجهتها حتى 30 سبتمبر 2023: {{state}}.',
-    hi: '{{clause}}: 30 सितंबर 2023 तक माल परिवहन का स्थान माल का गंतव्य था: {{state}}।',
+    hi: '{{clause}}: 30 सितंबर 2023 तक माल ट्रांसपोर्ट का स्थान माल का गंतव्य था: {{state}}।',
   },
   'pos.passenger13': {
     en: '{{clause}}: passenger transport is supplied where the passenger embarks: State {{state}}.',
     ar: '{{clause}}: نقل الركاب يُورَّد حيث يصعد الراكب: الولاية {{state}}.',
-    hi: '{{clause}}: यात्री परिवहन का स्थान वह है जहाँ यात्री चढ़ता है: राज्य {{state}}।',
+    hi: '{{clause}}: यात्री ट्रांसपोर्ट का स्थान वह है जहाँ यात्री चढ़ता है: राज्य {{state}}।',
   },
   'pos.onBoard13': {
     en: '{{clause}}: a service on board is supplied at the first scheduled point of departure: State {{state}}.',
@@ -101,7 +101,7 @@ export const taxTexts = {
   'pos.crossBorder': {
     en: '{{clause}}: a service across the border is supplied at the recipient’s location, or the supplier’s where that is not known: {{state}}.',
     ar: '{{clause}}: الخدمة عبر الحدود تُورَّد في موقع المتلقي، أو المورّد إن لم يُعرف: {{state}}.',
-    hi: '{{clause}}: सीमा पार सेवा का स्थान प्राप्तकर्ता का स्थान है, ज्ञात न होने पर आपूर्तिकर्ता का: {{state}}।',
+    hi: '{{clause}}: सीमा पार सेवा का स्थान प्राप्तकर्ता का स्थान है, ज्ञात न होने पर सप्लायर का: {{state}}।',
   },
   'pos.property': {
     en: '{{clause}}: a service related to immovable property or lodging is supplied where the property lies: State {{state}}.',
@@ -116,7 +116,7 @@ export const taxTexts = {
   'pos.training': {
     en: '{{clause}}: training is supplied at a registered recipient’s location, else where it is given: State {{state}}.',
     ar: '{{clause}}: التدريب يُورَّد في موقع المتلقي المسجَّل، وإلا فحيث يُقدَّم: الولاية {{state}}.',
-    hi: '{{clause}}: प्रशिक्षण का स्थान पंजीकृत प्राप्तकर्ता का स्थान है, नहीं तो जहाँ वह दिया जाता है: राज्य {{state}}।',
+    hi: '{{clause}}: प्रशिक्षण का स्थान रजिस्टर्ड प्राप्तकर्ता का स्थान है, नहीं तो जहाँ वह दिया जाता है: राज्य {{state}}।',
   },
   'pos.admission': {
     en: '{{clause}}: admission to an event or park is supplied where it is held or lies: State {{state}}.',
@@ -126,22 +126,22 @@ export const taxTexts = {
   'pos.event': {
     en: '{{clause}}: organising an event is supplied at a registered recipient’s location, else where the event is held: State {{state}}.',
     ar: '{{clause}}: تنظيم فعالية يُورَّد في موقع المتلقي المسجَّل، وإلا فحيث تقام: الولاية {{state}}.',
-    hi: '{{clause}}: कार्यक्रम आयोजन का स्थान पंजीकृत प्राप्तकर्ता का स्थान है, नहीं तो जहाँ कार्यक्रम होता है: राज्य {{state}}।',
+    hi: '{{clause}}: कार्यक्रम आयोजन का स्थान रजिस्टर्ड प्राप्तकर्ता का स्थान है, नहीं तो जहाँ कार्यक्रम होता है: राज्य {{state}}।',
   },
   'pos.transportToAbroad': {
     en: '{{clause}}: transport of goods to a place outside India was supplied at the destination until 30 September 2023 ({{state}}).',
     ar: '{{clause}}: كان نقل البضائع إلى خارج الهند يُورَّد في الوجهة حتى 30 سبتمبر 2023 ({{state}}).',
-    hi: '{{clause}}: 30 सितंबर 2023 तक भारत के बाहर माल परिवहन का स्थान गंतव्य था ({{state}})।',
+    hi: '{{clause}}: 30 सितंबर 2023 तक भारत के बाहर माल ट्रांसपोर्ट का स्थान गंतव्य था ({{state}})।',
   },
   'pos.goodsTransport': {
     en: '{{clause}}: transport of goods is supplied at a registered recipient’s location, else where the goods are handed over: State {{state}}.',
     ar: '{{clause}}: نقل البضائع يُورَّد في موقع المتلقي المسجَّل، وإلا فحيث تُسلَّم البضائع للنقل: الولاية {{state}}.',
-    hi: '{{clause}}: माल परिवहन का स्थान पंजीकृत प्राप्तकर्ता का स्थान है, नहीं तो जहाँ माल सौंपा जाता है: राज्य {{state}}।',
+    hi: '{{clause}}: माल ट्रांसपोर्ट का स्थान रजिस्टर्ड प्राप्तकर्ता का स्थान है, नहीं तो जहाँ माल सौंपा जाता है: राज्य {{state}}।',
   },
   'pos.passenger': {
     en: '{{clause}}: passenger transport is supplied at a registered recipient’s location, else where the passenger embarks: State {{state}}.',
     ar: '{{clause}}: نقل الركاب يُورَّد في موقع المتلقي المسجَّل، وإلا فحيث يصعد الراكب: الولاية {{state}}.',
-    hi: '{{clause}}: यात्री परिवहन का स्थान पंजीकृत प्राप्तकर्ता का स्थान है, नहीं तो जहाँ यात्री चढ़ता है: राज्य {{state}}।',
+    hi: '{{clause}}: यात्री ट्रांसपोर्ट का स्थान रजिस्टर्ड प्राप्तकर्ता का स्थान है, नहीं तो जहाँ यात्री चढ़ता है: राज्य {{state}}।',
   },
   'pos.onBoardService': {
     en: '{{clause}}: a service on board a conveyance is supplied at the first scheduled point of departure: State {{state}}.',
@@ -156,7 +156,7 @@ export const taxTexts = {
   'pos.telecomPostpaid': {
     en: '{{clause}}: a post-paid connection is supplied at the billing address on record: State {{state}}.',
     ar: '{{clause}}: الاشتراك الآجل يُورَّد في عنوان الفوترة المسجَّل: الولاية {{state}}.',
-    hi: '{{clause}}: पोस्ट-पेड कनेक्शन का स्थान अभिलेख में बिल का पता है: राज्य {{state}}।',
+    hi: '{{clause}}: पोस्ट-पेड कनेक्शन का स्थान रिकॉर्ड में बिल का पता है: राज्य {{state}}।',
   },
   'pos.telecomPrepaid': {
     en: '{{clause}}: a pre-paid connection is supplied where the voucher is sold; paid online, at the recipient’s address on record: State {{state}}.',
@@ -166,12 +166,12 @@ export const taxTexts = {
   'pos.banking': {
     en: '{{clause}}: banking and financial services are supplied at the recipient’s location on record, else the supplier’s: State {{state}}.',
     ar: '{{clause}}: الخدمات المصرفية والمالية تُورَّد في موقع المتلقي المسجَّل في السجلات، وإلا فالمورّد: الولاية {{state}}.',
-    hi: '{{clause}}: बैंकिंग और वित्तीय सेवाओं का स्थान अभिलेख में प्राप्तकर्ता का स्थान है, नहीं तो आपूर्तिकर्ता का: राज्य {{state}}।',
+    hi: '{{clause}}: बैंकिंग और वित्तीय सेवाओं का स्थान रिकॉर्ड में प्राप्तकर्ता का स्थान है, नहीं तो सप्लायर का: राज्य {{state}}।',
   },
   'pos.insurance': {
     en: '{{clause}}: insurance is supplied at the recipient’s location on record: State {{state}}.',
     ar: '{{clause}}: التأمين يُورَّد في موقع المتلقي المسجَّل في السجلات: الولاية {{state}}.',
-    hi: '{{clause}}: बीमा का स्थान अभिलेख में प्राप्तकर्ता का स्थान है: राज्य {{state}}।',
+    hi: '{{clause}}: बीमा का स्थान रिकॉर्ड में प्राप्तकर्ता का स्थान है: राज्य {{state}}।',
   },
   'pos.governmentAdvertisement': {
     en: '{{clause}}: advertisement for a government is supplied in each State it is meant for: State {{state}}.',
@@ -181,33 +181,33 @@ export const taxTexts = {
   'pos.registeredRecipient': {
     en: '{{clause}}: a service to a registered person is supplied at that person’s location: State {{state}}.',
     ar: '{{clause}}: الخدمة لشخص مسجَّل تُورَّد في موقعه: الولاية {{state}}.',
-    hi: '{{clause}}: पंजीकृत व्यक्ति को सेवा का स्थान उस व्यक्ति का स्थान है: राज्य {{state}}।',
+    hi: '{{clause}}: रजिस्टर्ड व्यक्ति को सेवा का स्थान उस व्यक्ति का स्थान है: राज्य {{state}}।',
   },
   'pos.addressOnRecord': {
     en: '{{clause}}: a service to an unregistered person is supplied at the address on record: State {{state}}.',
     ar: '{{clause}}: الخدمة لشخص غير مسجَّل تُورَّد في عنوانه المسجَّل في السجلات: الولاية {{state}}.',
-    hi: '{{clause}}: अपंजीकृत व्यक्ति को सेवा का स्थान अभिलेख में उसका पता है: राज्य {{state}}।',
+    hi: '{{clause}}: अनरजिस्टर्ड व्यक्ति को सेवा का स्थान रिकॉर्ड में उसका पता है: राज्य {{state}}।',
   },
   'pos.noAddress': {
     en: '{{clause}}: without an address on record, the service is supplied at the supplier’s location: State {{state}}.',
     ar: '{{clause}}: بلا عنوان في السجلات تُورَّد الخدمة في موقع المورّد: الولاية {{state}}.',
-    hi: '{{clause}}: अभिलेख में पता न होने पर सेवा का स्थान आपूर्तिकर्ता का स्थान है: राज्य {{state}}।',
+    hi: '{{clause}}: रिकॉर्ड में पता न होने पर सेवा का स्थान सप्लायर का स्थान है: राज्य {{state}}।',
   },
 
   'pos.inter': {
     en: '{{clause}}: supplier in State {{supplier}}, place of supply {{state}}: an inter-State supply, which bears IGST.',
     ar: '{{clause}}: المورّد في الولاية {{supplier}} ومكان التوريد {{state}}: توريد بين الولايات يخضع لـ IGST.',
-    hi: '{{clause}}: आपूर्तिकर्ता राज्य {{supplier}} में, आपूर्ति का स्थान {{state}}: अंतर्राज्यीय आपूर्ति, जिस पर IGST लगता है।',
+    hi: '{{clause}}: सप्लायर राज्य {{supplier}} में, सप्लाई का स्थान {{state}}: अंतर्राज्यीय सप्लाई, जिस पर IGST लगता है।',
   },
   'pos.intra': {
     en: '{{clause}}: supplier and place of supply are both in State {{state}}: CGST with SGST or UTGST, half each.',
     ar: '{{clause}}: المورّد ومكان التوريد كلاهما في الولاية {{state}}: CGST مع SGST أو UTGST مناصفةً.',
-    hi: '{{clause}}: आपूर्तिकर्ता और आपूर्ति का स्थान दोनों राज्य {{state}} में: CGST के साथ SGST या UTGST, आधा-आधा।',
+    hi: '{{clause}}: सप्लायर और सप्लाई का स्थान दोनों राज्य {{state}} में: CGST के साथ SGST या UTGST, आधा-आधा।',
   },
   'pos.missing': {
     en: 'A fact is missing, so the place of supply cannot be worked out yet.',
     ar: 'تنقص معلومة، فلا يمكن تحديد مكان التوريد بعد.',
-    hi: 'एक तथ्य नहीं है, इसलिए आपूर्ति का स्थान अभी तय नहीं हो सकता।',
+    hi: 'एक तथ्य नहीं है, इसलिए सप्लाई का स्थान अभी तय नहीं हो सकता।',
   },
   'pos.override': {
     en: 'The rule gives {{derived}}; {{chosen}} was set instead. Reason: {{reason}}.',
@@ -223,27 +223,27 @@ export const taxTexts = {
   'pos.used.supply': {
     en: 'What is supplied: {{value}}.',
     ar: 'ما يُورَّد: {{value}}.',
-    hi: 'आपूर्ति: {{value}}।',
+    hi: 'सप्लाई: {{value}}।',
   },
   'pos.used.supplyKind': {
     en: 'Supply kind: {{value}}.',
     ar: 'نوع التوريد: {{value}}.',
-    hi: 'आपूर्ति का प्रकार: {{value}}।',
+    hi: 'सप्लाई का प्रकार: {{value}}।',
   },
   'pos.used.supplierStateCode': {
     en: 'Supplier’s State: {{value}}.',
     ar: 'ولاية المورّد: {{value}}.',
-    hi: 'आपूर्तिकर्ता का राज्य: {{value}}।',
+    hi: 'सप्लायर का राज्य: {{value}}।',
   },
   'pos.used.supplierAbroad': {
     en: 'The supplier is outside India.',
     ar: 'المورّد خارج الهند.',
-    hi: 'आपूर्तिकर्ता भारत के बाहर है।',
+    hi: 'सप्लायर भारत के बाहर है।',
   },
   'pos.used.recipientRegistered': {
     en: 'Recipient registered under GST: {{value}}.',
     ar: 'المتلقي مسجَّل في GST: {{value}}.',
-    hi: 'प्राप्तकर्ता GST में पंजीकृत: {{value}}।',
+    hi: 'प्राप्तकर्ता GST में रजिस्टर्ड: {{value}}।',
   },
   'pos.used.recipientAbroad': {
     en: 'Recipient outside India: {{value}}.',
@@ -258,17 +258,17 @@ export const taxTexts = {
   'pos.used.deliveryStateCode': {
     en: 'State of delivery: {{value}}.',
     ar: 'ولاية التسليم: {{value}}.',
-    hi: 'सुपुर्दगी का राज्य: {{value}}।',
+    hi: 'डिलीवरी का राज्य: {{value}}।',
   },
   'pos.used.deliveredToAnother': {
     en: 'Delivered to another person on the buyer’s direction: {{value}}.',
     ar: 'سُلِّم لشخص آخر بتوجيه المشتري: {{value}}.',
-    hi: 'क्रेता के निर्देश पर किसी अन्य को सुपुर्द: {{value}}।',
+    hi: 'खरीदार के निर्देश पर किसी अन्य को सुपुर्द: {{value}}।',
   },
   'pos.used.movement': {
     en: 'How the goods reach the buyer: {{value}}.',
     ar: 'كيف تصل البضائع إلى المشتري: {{value}}.',
-    hi: 'माल क्रेता तक कैसे पहुँचता है: {{value}}।',
+    hi: 'माल खरीदार तक कैसे पहुँचता है: {{value}}।',
   },
   'pos.used.service': {
     en: 'Nature of the service: {{value}}.',
@@ -294,17 +294,17 @@ export const taxTexts = {
   'pos.change.supplyKind': {
     en: 'Another supply kind would change this.',
     ar: 'نوع توريد آخر يغيّر ذلك.',
-    hi: 'आपूर्ति का दूसरा प्रकार इसे बदल देगा।',
+    hi: 'सप्लाई का दूसरा प्रकार इसे बदल देगा।',
   },
   'pos.change.supplierAbroad': {
     en: 'A supplier in India would change this.',
     ar: 'مورّد داخل الهند يغيّر ذلك.',
-    hi: 'भारत में आपूर्तिकर्ता होने पर यह बदल जाएगा।',
+    hi: 'भारत में सप्लायर होने पर यह बदल जाएगा।',
   },
   'pos.change.recipientRegistered': {
     en: 'It would change if the recipient’s registration were otherwise.',
     ar: 'يتغير ذلك إن اختلفت حالة تسجيل المتلقي.',
-    hi: 'प्राप्तकर्ता का पंजीकरण भिन्न होने पर यह बदल जाएगा।',
+    hi: 'प्राप्तकर्ता का रजिस्ट्रेशन भिन्न होने पर यह बदल जाएगा।',
   },
   'pos.change.recipientAbroad': {
     en: 'It would change if the recipient were on the other side of the border.',
@@ -319,12 +319,12 @@ export const taxTexts = {
   'pos.change.deliveryStateCode': {
     en: 'Delivery in another State would change this.',
     ar: 'التسليم في ولاية أخرى يغيّر ذلك.',
-    hi: 'दूसरे राज्य में सुपुर्दगी इसे बदल देगी।',
+    hi: 'दूसरे राज्य में डिलीवरी इसे बदल देगी।',
   },
   'pos.change.deliveredToAnother': {
     en: 'It would change if the goods were delivered to another person on the buyer’s direction, or no longer so.',
     ar: 'يتغير ذلك إن سُلِّمت البضائع لشخص آخر بتوجيه المشتري أو العكس.',
-    hi: 'क्रेता के निर्देश पर किसी अन्य को सुपुर्दगी होने या न होने से यह बदल जाएगा।',
+    hi: 'खरीदार के निर्देश पर किसी अन्य को डिलीवरी होने या न होने से यह बदल जाएगा।',
   },
   'pos.change.movement': {
     en: 'It would change if the goods reached the buyer in another way.',
@@ -366,27 +366,27 @@ export const taxTexts = {
   'why.otherCharges': {
     en: 'plus charges of the line: {{amount}}',
     ar: 'زائد رسوم السطر: {{amount}}',
-    hi: 'जोड़ें पंक्ति के शुल्क: {{amount}}',
+    hi: 'जोड़ें लाइन के शुल्क: {{amount}}',
   },
   'why.documentDiscount': {
     en: 'less this line’s share of the discount on the document, by value: {{amount}}',
     ar: 'ناقص حصة هذا السطر من خصم المستند بحسب القيمة: {{amount}}',
-    hi: 'घटाएँ दस्तावेज़ की छूट में इस पंक्ति का हिस्सा, मूल्य के अनुपात में: {{amount}}',
+    hi: 'घटाएँ दस्तावेज़ की छूट में इस लाइन का हिस्सा, मूल्य के अनुपात में: {{amount}}',
   },
   'why.charges': {
     en: 'plus this line’s share of the charges on the document, by value (CGST s.15(2)(c)): {{amount}}',
     ar: 'زائد حصة هذا السطر من رسوم المستند بحسب القيمة (CGST s.15(2)(c)): {{amount}}',
-    hi: 'जोड़ें दस्तावेज़ के शुल्क में इस पंक्ति का हिस्सा, मूल्य के अनुपात में (CGST धारा 15(2)(ग)): {{amount}}',
+    hi: 'जोड़ें दस्तावेज़ के शुल्क में इस लाइन का हिस्सा, मूल्य के अनुपात में (CGST धारा 15(2)(ग)): {{amount}}',
   },
   'why.taxableValue': {
     en: 'Taxable value, to the paisa: {{amount}}',
     ar: 'القيمة الخاضعة للضريبة حتى البيسة: {{amount}}',
-    hi: 'कर योग्य मूल्य, पैसे तक: {{amount}}',
+    hi: 'टैक्सेबल मूल्य, पैसे तक: {{amount}}',
   },
   'why.includesTax': {
     en: 'The price of {{price}} includes tax at {{rate}} %: tax = price × rate / (100 + rates) (rule 35), so that the line comes to the price paid.',
     ar: 'السعر {{price}} يشمل الضريبة بنسبة {{rate}} %: الضريبة = السعر × النسبة / (100 + النسب) (القاعدة 35)، فيساوي السطر السعر المدفوع.',
-    hi: 'मूल्य {{price}} में {{rate}} % कर शामिल है: कर = मूल्य × दर / (100 + दरें) (नियम 35), ताकि पंक्ति चुकाए मूल्य के बराबर हो।',
+    hi: 'मूल्य {{price}} में {{rate}} % टैक्स शामिल है: टैक्स = मूल्य × दर / (100 + दरें) (नियम 35), ताकि लाइन चुकाए मूल्य के बराबर हो।',
   },
   'why.igst': {
     en: 'IGST {{rate}} % of {{base}} = {{exact}}, to the paisa {{amount}}',
@@ -411,17 +411,17 @@ export const taxTexts = {
   'why.cess': {
     en: 'Cess {{rate}} % of {{base}} = {{exact}}, to the paisa {{amount}}',
     ar: 'الرسم {{rate}} % من {{base}} = {{exact}}، حتى البيسة {{amount}}',
-    hi: 'उपकर {{base}} का {{rate}} % = {{exact}}, पैसे तक {{amount}}',
+    hi: 'सेस {{base}} का {{rate}} % = {{exact}}, पैसे तक {{amount}}',
   },
   'why.cessNonAdvalorem': {
     en: 'Cess by quantity: {{base}} × {{rate}} = {{exact}}, to the paisa {{amount}}',
     ar: 'الرسم حسب الكمية: {{base}} × {{rate}} = {{exact}}، حتى البيسة {{amount}}',
-    hi: 'मात्रा पर उपकर: {{base}} × {{rate}} = {{exact}}, पैसे तक {{amount}}',
+    hi: 'मात्रा पर सेस: {{base}} × {{rate}} = {{exact}}, पैसे तक {{amount}}',
   },
   'why.stateCess': {
     en: 'State cess {{rate}} % of {{base}} = {{exact}}, to the paisa {{amount}}',
     ar: 'رسم الولاية {{rate}} % من {{base}} = {{exact}}، حتى البيسة {{amount}}',
-    hi: 'राज्य उपकर {{base}} का {{rate}} % = {{exact}}, पैसे तक {{amount}}',
+    hi: 'राज्य सेस {{base}} का {{rate}} % = {{exact}}, पैसे तक {{amount}}',
   },
   'why.igst.inside': {
     en: 'of which IGST at {{rate}} %: {{amount}} on {{base}}',
@@ -446,163 +446,163 @@ export const taxTexts = {
   'why.cess.inside': {
     en: 'of which cess at {{rate}} %: {{amount}} on {{base}}',
     ar: 'منها الرسم بنسبة {{rate}} %: {{amount}} على {{base}}',
-    hi: 'जिसमें उपकर {{rate}} % से: {{base}} पर {{amount}}',
+    hi: 'जिसमें सेस {{rate}} % से: {{base}} पर {{amount}}',
   },
   'why.cessNonAdvalorem.inside': {
     en: 'of which cess by quantity: {{base}} × {{rate}} = {{amount}}',
     ar: 'منها الرسم حسب الكمية: {{base}} × {{rate}} = {{amount}}',
-    hi: 'जिसमें मात्रा पर उपकर: {{base}} × {{rate}} = {{amount}}',
+    hi: 'जिसमें मात्रा पर सेस: {{base}} × {{rate}} = {{amount}}',
   },
   'why.stateCess.inside': {
     en: 'of which State cess at {{rate}} %: {{amount}} on {{base}}',
     ar: 'منها رسم الولاية بنسبة {{rate}} %: {{amount}} على {{base}}',
-    hi: 'जिसमें राज्य उपकर {{rate}} % से: {{base}} पर {{amount}}',
+    hi: 'जिसमें राज्य सेस {{rate}} % से: {{base}} पर {{amount}}',
   },
   'why.noTax.billOfSupply': {
     en: 'No tax: a composition or unregistered seller may not collect it (CGST s.10(4), s.32); a bill of supply is issued.',
     ar: 'بلا ضريبة: لا يجوز لبائع التسوية أو غير المسجَّل تحصيلها (CGST s.10(4), s.32)؛ تصدر فاتورة توريد.',
-    hi: 'कर नहीं: कंपोज़िशन या अपंजीकृत विक्रेता कर नहीं ले सकता (CGST धारा 10(4), 32); आपूर्ति बिल जारी होता है।',
+    hi: 'टैक्स नहीं: कंपोज़िशन या अनरजिस्टर्ड विक्रेता टैक्स नहीं ले सकता (CGST धारा 10(4), 32); सप्लाई बिल जारी होता है।',
   },
   'why.noTax.unknownPlace': {
     en: 'No tax yet: the place of supply is not known.',
     ar: 'لا ضريبة بعد: مكان التوريد غير معروف.',
-    hi: 'अभी कर नहीं: आपूर्ति का स्थान ज्ञात नहीं।',
+    hi: 'अभी टैक्स नहीं: सप्लाई का स्थान ज्ञात नहीं।',
   },
   'why.noTax.withoutPayment': {
     en: 'No tax: zero-rated under bond or letter of undertaking (IGST s.16(3)).',
     ar: 'بلا ضريبة: بنسبة صفر بموجب سند أو خطاب تعهد (IGST s.16(3)).',
-    hi: 'कर नहीं: बंधपत्र या वचनपत्र के अधीन शून्य-दर (IGST धारा 16(3))।',
+    hi: 'टैक्स नहीं: बंधपत्र या वचनपत्र के अधीन शून्य-दर (IGST धारा 16(3))।',
   },
   'why.noTax.Exempt': {
     en: 'No tax: the supply is exempt (CGST s.11).',
     ar: 'بلا ضريبة: التوريد معفى (CGST s.11).',
-    hi: 'कर नहीं: आपूर्ति छूट प्राप्त है (CGST धारा 11)।',
+    hi: 'टैक्स नहीं: सप्लाई छूट प्राप्त है (CGST धारा 11)।',
   },
   'why.noTax.NilRated': {
     en: 'No tax: the tariff rate is nil.',
     ar: 'بلا ضريبة: نسبة التعريفة صفر.',
-    hi: 'कर नहीं: टैरिफ़ दर शून्य है।',
+    hi: 'टैक्स नहीं: टैरिफ़ दर शून्य है।',
   },
   'why.noTax.NonGst': {
     en: 'No tax: the supply is outside GST (CGST s.9(2)).',
     ar: 'بلا ضريبة: التوريد خارج GST (CGST s.9(2)).',
-    hi: 'कर नहीं: आपूर्ति GST से बाहर है (CGST धारा 9(2))।',
+    hi: 'टैक्स नहीं: सप्लाई GST से बाहर है (CGST धारा 9(2))।',
   },
   'why.noTax.ZeroRated': {
     en: 'No tax: the supply is zero-rated (IGST s.16).',
     ar: 'بلا ضريبة: التوريد بنسبة صفر (IGST s.16).',
-    hi: 'कर नहीं: आपूर्ति शून्य-दर है (IGST धारा 16)।',
+    hi: 'टैक्स नहीं: सप्लाई शून्य-दर है (IGST धारा 16)।',
   },
-  'why.total': { en: 'Line total: {{total}}', ar: 'إجمالي السطر: {{total}}', hi: 'पंक्ति का योग: {{total}}' },
+  'why.total': { en: 'Line total: {{total}}', ar: 'إجمالي السطر: {{total}}', hi: 'लाइन का जोड़: {{total}}' },
   'why.totalReverseCharge': {
     en: 'Line total: {{total}}; the recipient pays the tax to the government (reverse charge).',
     ar: 'إجمالي السطر: {{total}}؛ يدفع المتلقي الضريبة للحكومة (احتساب عكسي).',
-    hi: 'पंक्ति का योग: {{total}}; कर प्राप्तकर्ता सरकार को देता है (रिवर्स चार्ज)।',
+    hi: 'लाइन का जोड़: {{total}}; टैक्स प्राप्तकर्ता सरकार को देता है (रिवर्स चार्ज)।',
   },
 
   'why.totalOperator': {
     en: 'Line total: {{total}}; the e-commerce operator pays the tax to the government (CGST s.9(5)).',
     ar: 'إجمالي السطر: {{total}}؛ يدفع مشغّل التجارة الإلكترونية الضريبة للحكومة (CGST s.9(5)).',
-    hi: 'पंक्ति का योग: {{total}}; कर ई-कॉमर्स ऑपरेटर सरकार को देता है (CGST s.9(5))।',
+    hi: 'लाइन का जोड़: {{total}}; टैक्स ई-कॉमर्स ऑपरेटर सरकार को देता है (CGST s.9(5))।',
   },
 
   // Totals
   'why.totals.taxable': {
     en: 'Taxable value: the sum of {{lines}} lines, {{amount}}',
     ar: 'القيمة الخاضعة للضريبة: مجموع {{lines}} سطراً، {{amount}}',
-    hi: 'कर योग्य मूल्य: {{lines}} पंक्तियों का योग, {{amount}}',
+    hi: 'टैक्सेबल मूल्य: {{lines}} लाइनों का जोड़, {{amount}}',
   },
   'why.totals.discount': {
     en: 'Discount on the document, shared out by value, the last paisa to the largest line: {{amount}}',
     ar: 'خصم المستند موزَّعاً بحسب القيمة، والبيسة الأخيرة لأكبر سطر: {{amount}}',
-    hi: 'दस्तावेज़ की छूट, मूल्य के अनुपात में बाँटी गई, अंतिम पैसा सबसे बड़ी पंक्ति को: {{amount}}',
+    hi: 'दस्तावेज़ की छूट, मूल्य के अनुपात में बाँटी गई, अंतिम पैसा सबसे बड़ी लाइन को: {{amount}}',
   },
   'why.totals.charges': {
     en: 'Charges, part of the value of the lines: {{amount}}',
     ar: 'الرسوم جزء من قيمة السطور: {{amount}}',
-    hi: 'शुल्क, पंक्तियों के मूल्य का भाग: {{amount}}',
+    hi: 'शुल्क, लाइनों के मूल्य का भाग: {{amount}}',
   },
   'why.totals.chargesOwn': {
     en: 'Charges, those with a rate that no line bears taxed by themselves: {{amount}}',
     ar: 'الرسوم، وما له نسبة لا يحملها أي سطر يُضرَّب على حدة: {{amount}}',
-    hi: 'शुल्क, जिनकी दर किसी पंक्ति की नहीं उन पर अलग से कर: {{amount}}',
+    hi: 'शुल्क, जिनकी दर किसी लाइन की नहीं उन पर अलग से टैक्स: {{amount}}',
   },
   'why.totals.igst': {
     en: 'IGST: the sum of the rounded lines, {{amount}}',
     ar: 'IGST: مجموع السطور المقرَّبة، {{amount}}',
-    hi: 'IGST: पूर्णांकित पंक्तियों का योग, {{amount}}',
+    hi: 'IGST: राउंड ऑफ़ लाइनों का जोड़, {{amount}}',
   },
   'why.totals.cgst': {
     en: 'CGST: the sum of the rounded lines, {{amount}}',
     ar: 'CGST: مجموع السطور المقرَّبة، {{amount}}',
-    hi: 'CGST: पूर्णांकित पंक्तियों का योग, {{amount}}',
+    hi: 'CGST: राउंड ऑफ़ लाइनों का जोड़, {{amount}}',
   },
   'why.totals.sgst': {
     en: 'SGST: the sum of the rounded lines, {{amount}}',
     ar: 'SGST: مجموع السطور المقرَّبة، {{amount}}',
-    hi: 'SGST: पूर्णांकित पंक्तियों का योग, {{amount}}',
+    hi: 'SGST: राउंड ऑफ़ लाइनों का जोड़, {{amount}}',
   },
   'why.totals.utgst': {
     en: 'UTGST: the sum of the rounded lines, {{amount}}',
     ar: 'UTGST: مجموع السطور المقرَّبة، {{amount}}',
-    hi: 'UTGST: पूर्णांकित पंक्तियों का योग, {{amount}}',
+    hi: 'UTGST: राउंड ऑफ़ लाइनों का जोड़, {{amount}}',
   },
   'why.totals.reverseCharge': {
     en: 'The recipient pays tax of {{amount}} to the government; it is not part of the total.',
     ar: 'يدفع المتلقي ضريبة {{amount}} للحكومة؛ وليست جزءاً من الإجمالي.',
-    hi: 'प्राप्तकर्ता {{amount}} कर सरकार को देता है; यह योग में शामिल नहीं।',
+    hi: 'प्राप्तकर्ता {{amount}} कर सरकार को देता है; यह जोड़ में शामिल नहीं।',
   },
   'why.totals.operator': {
     en: 'The e-commerce operator pays tax of {{amount}} to the government; it is not part of the total.',
     ar: 'يدفع مشغّل التجارة الإلكترونية ضريبة {{amount}} للحكومة؛ وليست جزءاً من الإجمالي.',
-    hi: 'ई-कॉमर्स ऑपरेटर {{amount}} कर सरकार को देता है; यह योग में शामिल नहीं।',
+    hi: 'ई-कॉमर्स ऑपरेटर {{amount}} कर सरकार को देता है; यह जोड़ में शामिल नहीं।',
   },
   'why.totals.foreign': {
     en: 'Total at {{rate}} rupees for one {{currency}}: {{amount}} {{currency}}',
     ar: 'الإجمالي بسعر {{rate}} روبية لكل {{currency}}: {{amount}} {{currency}}',
-    hi: 'एक {{currency}} के {{rate}} रुपये पर योग: {{amount}} {{currency}}',
+    hi: 'एक {{currency}} के {{rate}} रुपये पर जोड़: {{amount}} {{currency}}',
   },
 
   // The paisa trail
   'why.rounding.taxableValue': {
     en: 'Line {{line}}: value {{exact}} became {{shown}}; {{difference}} stays in the line’s value.',
     ar: 'السطر {{line}}: القيمة {{exact}} صارت {{shown}}؛ يبقى {{difference}} في قيمة السطر.',
-    hi: 'पंक्ति {{line}}: मूल्य {{exact}} से {{shown}} हुआ; {{difference}} पंक्ति के मूल्य में रहता है।',
+    hi: 'लाइन {{line}}: मूल्य {{exact}} से {{shown}} हुआ; {{difference}} लाइन के मूल्य में रहता है।',
   },
   'why.rounding.igst': {
     en: 'Line {{line}}: IGST {{exact}} became {{shown}}; {{difference}} stays in the line’s tax.',
     ar: 'السطر {{line}}: IGST {{exact}} صارت {{shown}}؛ يبقى {{difference}} في ضريبة السطر.',
-    hi: 'पंक्ति {{line}}: IGST {{exact}} से {{shown}} हुआ; {{difference}} पंक्ति के कर में रहता है।',
+    hi: 'लाइन {{line}}: IGST {{exact}} से {{shown}} हुआ; {{difference}} लाइन के टैक्स में रहता है।',
   },
   'why.rounding.cgst': {
     en: 'Line {{line}}: CGST {{exact}} became {{shown}}; {{difference}} stays in the line’s tax.',
     ar: 'السطر {{line}}: CGST {{exact}} صارت {{shown}}؛ يبقى {{difference}} في ضريبة السطر.',
-    hi: 'पंक्ति {{line}}: CGST {{exact}} से {{shown}} हुआ; {{difference}} पंक्ति के कर में रहता है।',
+    hi: 'लाइन {{line}}: CGST {{exact}} से {{shown}} हुआ; {{difference}} लाइन के टैक्स में रहता है।',
   },
   'why.rounding.sgst': {
     en: 'Line {{line}}: SGST or UTGST {{exact}} became {{shown}}; {{difference}} stays in the line’s tax.',
     ar: 'السطر {{line}}: SGST أو UTGST {{exact}} صارت {{shown}}؛ يبقى {{difference}} في ضريبة السطر.',
-    hi: 'पंक्ति {{line}}: SGST या UTGST {{exact}} से {{shown}} हुआ; {{difference}} पंक्ति के कर में रहता है।',
+    hi: 'लाइन {{line}}: SGST या UTGST {{exact}} से {{shown}} हुआ; {{difference}} लाइन के टैक्स में रहता है।',
   },
   'why.rounding.cess': {
     en: 'Line {{line}}: cess {{exact}} became {{shown}}; {{difference}} stays in the line’s tax.',
     ar: 'السطر {{line}}: الرسم {{exact}} صار {{shown}}؛ يبقى {{difference}} في ضريبة السطر.',
-    hi: 'पंक्ति {{line}}: उपकर {{exact}} से {{shown}} हुआ; {{difference}} पंक्ति के कर में रहता है।',
+    hi: 'लाइन {{line}}: सेस {{exact}} से {{shown}} हुआ; {{difference}} लाइन के टैक्स में रहता है।',
   },
   'why.rounding.cessNonAdvalorem': {
     en: 'Line {{line}}: cess by quantity {{exact}} became {{shown}}; {{difference}} stays in the line’s tax.',
     ar: 'السطر {{line}}: الرسم حسب الكمية {{exact}} صار {{shown}}؛ يبقى {{difference}} في ضريبة السطر.',
-    hi: 'पंक्ति {{line}}: मात्रा पर उपकर {{exact}} से {{shown}} हुआ; {{difference}} पंक्ति के कर में रहता है।',
+    hi: 'लाइन {{line}}: मात्रा पर सेस {{exact}} से {{shown}} हुआ; {{difference}} लाइन के टैक्स में रहता है।',
   },
   'why.rounding.stateCess': {
     en: 'Line {{line}}: State cess {{exact}} became {{shown}}; {{difference}} stays in the line’s tax.',
     ar: 'السطر {{line}}: رسم الولاية {{exact}} صار {{shown}}؛ يبقى {{difference}} في ضريبة السطر.',
-    hi: 'पंक्ति {{line}}: राज्य उपकर {{exact}} से {{shown}} हुआ; {{difference}} पंक्ति के कर में रहता है।',
+    hi: 'लाइन {{line}}: राज्य सेस {{exact}} से {{shown}} हुआ; {{difference}} लाइन के टैक्स में रहता है।',
   },
   'why.rounding.roundOff': {
     en: 'Total {{exact}} became {{shown}} whole rupees; {{difference}} is shown as round-off.',
     ar: 'الإجمالي {{exact}} صار {{shown}} روبيات كاملة؛ يظهر {{difference}} كتقريب.',
-    hi: 'योग {{exact}} से पूरे रुपयों में {{shown}} हुआ; {{difference}} राउंड ऑफ़ में दिखता है।',
+    hi: 'जोड़ {{exact}} से पूरे रुपयों में {{shown}} हुआ; {{difference}} राउंड ऑफ़ में दिखता है।',
   },
 
   // What can be wrong with the numbers of a document
@@ -625,7 +625,7 @@ export const taxTexts = {
   'issue.TOTAL_TOO_LARGE': {
     en: 'The total is above {{limit}}. Split the document.',
     ar: 'الإجمالي أكبر من {{limit}}. قسّم المستند.',
-    hi: 'योग {{limit}} से अधिक है। दस्तावेज़ बाँटें।',
+    hi: 'जोड़ {{limit}} से अधिक है। दस्तावेज़ बाँटें।',
   },
   'issue.RATE_TOO_LARGE': {
     en: 'The rate is above {{limit}}.',
@@ -650,12 +650,12 @@ export const taxTexts = {
   'issue.RATE_MISSING': {
     en: 'Choose a tax rate, or a category without tax.',
     ar: 'اختر نسبة ضريبة أو فئة بلا ضريبة.',
-    hi: 'कर दर चुनें, या बिना कर की श्रेणी।',
+    hi: 'टैक्स दर चुनें, या बिना टैक्स की श्रेणी।',
   },
   'issue.PLACE_OF_SUPPLY_MISSING': {
     en: 'The place of supply is not known. Give the party a State, or choose it here.',
     ar: 'مكان التوريد غير معروف. حدّد ولاية للطرف أو اخترها هنا.',
-    hi: 'आपूर्ति का स्थान ज्ञात नहीं। पार्टी का राज्य भरें या यहाँ चुनें।',
+    hi: 'सप्लाई का स्थान ज्ञात नहीं। पार्टी का राज्य भरें या यहाँ चुनें।',
   },
   'issue.STATE_NOT_IN_FORCE': {
     en: 'State code {{state}} is not in use on {{date}}.',
@@ -670,7 +670,7 @@ export const taxTexts = {
   'issue.CHARGES_WITHOUT_LINES': {
     en: 'Charges need at least one line to belong to.',
     ar: 'تحتاج الرسوم إلى سطر واحد على الأقل.',
-    hi: 'शुल्क के लिए कम से कम एक पंक्ति चाहिए।',
+    hi: 'शुल्क के लिए कम से कम एक लाइन चाहिए।',
   },
 
   // Why an action is not possible now
@@ -687,7 +687,7 @@ export const taxTexts = {
   'action.reason.isAtPortal': {
     en: 'It is at a government portal right now: wait for the answer.',
     ar: 'هو لدى بوابة حكومية الآن: انتظر الرد.',
-    hi: 'यह अभी सरकारी पोर्टल पर है: उत्तर की प्रतीक्षा करें।',
+    hi: 'यह अभी सरकारी पोर्टल पर है: जवाब की प्रतीक्षा करें।',
   },
   'action.reason.hasIrn': {
     en: 'It has an IRN: cancel the IRN within 24 hours, or issue a note.',
@@ -723,26 +723,26 @@ export const taxTexts = {
   'action.reason.isPending': {
     en: 'Not before it is approved.',
     ar: 'ليس قبل اعتماده.',
-    hi: 'स्वीकृति से पहले नहीं।',
+    hi: 'मंज़ूरी से पहले नहीं।',
   },
   'action.reason.isOwnSubmission': {
     en: 'You sent it yourself: somebody else approves it.',
     ar: 'أرسلته بنفسك: يعتمده شخص آخر.',
-    hi: 'इसे आपने ही भेजा है: कोई और स्वीकृत करेगा।',
+    hi: 'इसे आपने ही भेजा है: कोई और मंज़ूर करेगा।',
   },
   'action.reason.needsApprover': {
     en: 'Approval is on: an issued document is edited by those who may approve.',
     ar: 'الاعتماد مفعّل: يعدّل المستند الصادر من له حق الاعتماد.',
-    hi: 'स्वीकृति चालू है: जारी दस्तावेज़ वही बदलें जो स्वीकृत कर सकते हैं।',
+    hi: 'मंज़ूरी चालू है: जारी दस्तावेज़ वही बदलें जो मंज़ूर कर सकते हैं।',
   },
   'action.reason.needsApproval': {
     en: 'It must be approved first: submit it.',
     ar: 'يجب اعتماده أولاً: أرسله للاعتماد.',
-    hi: 'पहले स्वीकृति चाहिए: इसे प्रस्तुत करें।',
+    hi: 'पहले मंज़ूरी चाहिए: इसे प्रस्तुत करें।',
   },
   'action.reason.noApprovalFlow': {
     en: 'Approval is not switched on: issue it directly.',
     ar: 'الاعتماد غير مفعّل: أصدره مباشرة.',
-    hi: 'स्वीकृति चालू नहीं है: सीधे जारी करें।',
+    hi: 'मंज़ूरी चालू नहीं है: सीधे जारी करें।',
   },
 } as const satisfies Texts

@@ -4,11 +4,11 @@ import type { CodeRow } from './codes.ts'
 export const accessCodes: readonly CodeRow[] = [
   [
     '1002',
-    { en: 'Sign-in refused', ar: 'رُفض تسجيل الدخول', hi: 'साइन-इन अस्वीकार' },
+    { en: 'Sign-in refused', ar: 'رُفض تسجيل الدخول', hi: 'साइन-इन नामंज़ूर' },
     {
       en: 'Check the user name and the password',
       ar: 'تحقق من اسم المستخدم وكلمة المرور',
-      hi: 'उपयोगकर्ता नाम और पासवर्ड जाँचें',
+      hi: 'यूज़र नाम और पासवर्ड जाँचें',
     },
   ],
   [
@@ -25,7 +25,7 @@ export const accessCodes: readonly CodeRow[] = [
     {
       en: 'The session at the portal is invalid or over',
       ar: 'جلسة البوابة غير صالحة أو انتهت',
-      hi: 'पोर्टल का सत्र अमान्य है या समाप्त हो गया',
+      hi: 'पोर्टल का सेशन अमान्य है या समाप्त हो गया',
     },
     {
       en: 'The program signs in again by itself; if it stays, check the credentials',
@@ -35,11 +35,11 @@ export const accessCodes: readonly CodeRow[] = [
   ],
   [
     '1006',
-    { en: 'The user name is missing', ar: 'اسم المستخدم غير موجود', hi: 'उपयोगकर्ता नाम नहीं है' },
+    { en: 'The user name is missing', ar: 'اسم المستخدم غير موجود', hi: 'यूज़र नाम नहीं है' },
     {
       en: 'Enter the API user name in the credentials',
       ar: 'أدخل اسم مستخدم API في بيانات الدخول',
-      hi: 'क्रेडेंशियल में API उपयोगकर्ता नाम भरें',
+      hi: 'क्रेडेंशियल में API यूज़र नाम भरें',
     },
   ],
   [
@@ -60,7 +60,7 @@ export const accessCodes: readonly CodeRow[] = [
     {
       en: 'User name or password is wrong',
       ar: 'اسم المستخدم أو كلمة المرور غير صحيح',
-      hi: 'उपयोगकर्ता नाम या पासवर्ड गलत है',
+      hi: 'यूज़र नाम या पासवर्ड गलत है',
     },
     { en: 'Correct the API credentials', ar: 'صحح بيانات دخول API', hi: 'API क्रेडेंशियल सुधारें' },
   ],
@@ -74,7 +74,7 @@ export const accessCodes: readonly CodeRow[] = [
     {
       en: 'Correct the pair; the test and the live system have different ones',
       ar: 'صحح الزوج؛ لنظام الاختبار والنظام الفعلي زوجان مختلفان',
-      hi: 'जोड़ी सुधारें; परीक्षण और लाइव प्रणाली की अलग-अलग होती है',
+      hi: 'जोड़ी सुधारें; ट्रायल और लाइव प्रणाली की अलग-अलग होती है',
     },
   ],
   [
@@ -113,7 +113,7 @@ export const accessCodes: readonly CodeRow[] = [
     {
       en: 'The user or the GSTIN is not active for e-invoices',
       ar: 'المستخدم أو رقم GSTIN غير مفعّل للفواتير الإلكترونية',
-      hi: 'उपयोगकर्ता या GSTIN ई-चालान के लिए सक्रिय नहीं है',
+      hi: 'यूज़र या GSTIN ई-चालान के लिए सक्रिय नहीं है',
     },
     { en: 'Enable the GSTIN on the portal', ar: 'فعّل رقم GSTIN على البوابة', hi: 'पोर्टल पर GSTIN सक्रिय करें' },
   ],
@@ -122,12 +122,12 @@ export const accessCodes: readonly CodeRow[] = [
     {
       en: 'The GSTIN is not that of this API user',
       ar: 'رقم GSTIN لا يخص مستخدم API هذا',
-      hi: 'GSTIN इस API उपयोगकर्ता का नहीं है',
+      hi: 'GSTIN इस API यूज़र का नहीं है',
     },
     {
       en: 'Enter the API user of this GSTIN',
       ar: 'أدخل مستخدم API الخاص بهذا الرقم',
-      hi: 'इस GSTIN का API उपयोगकर्ता भरें',
+      hi: 'इस GSTIN का API यूज़र भरें',
     },
   ],
   [
@@ -145,11 +145,11 @@ export const accessCodes: readonly CodeRow[] = [
   ],
   [
     '1017',
-    { en: 'The user does not exist', ar: 'المستخدم غير موجود', hi: 'उपयोगकर्ता मौजूद नहीं है' },
+    { en: 'The user does not exist', ar: 'المستخدم غير موجود', hi: 'यूज़र मौजूद नहीं है' },
     {
       en: 'Use the API user made on the portal, not the login of its website',
       ar: 'استخدم مستخدم API المنشأ على البوابة، لا دخول موقعها',
-      hi: 'पोर्टल पर बनाया API उपयोगकर्ता लें, वेबसाइट का लॉगिन नहीं',
+      hi: 'पोर्टल पर बनाया API यूज़र लें, वेबसाइट का साइन इन नहीं',
     },
   ],
   [
@@ -157,12 +157,12 @@ export const accessCodes: readonly CodeRow[] = [
     {
       en: 'The API user is not linked to this client id',
       ar: 'مستخدم API غير مرتبط بمعرّف العميل هذا',
-      hi: 'API उपयोगकर्ता इस क्लाइंट आईडी से नहीं जुड़ा',
+      hi: 'API यूज़र इस क्लाइंट आईडी से नहीं जुड़ा',
     },
     {
       en: 'Make the API user for this client or provider on the portal',
       ar: 'أنشئ مستخدم API لهذا العميل أو المزوّد على البوابة',
-      hi: 'पोर्टल पर इस क्लाइंट या प्रदाता के लिए API उपयोगकर्ता बनाएँ',
+      hi: 'पोर्टल पर इस क्लाइंट या प्रोवाइडर के लिए API यूज़र बनाएँ',
     },
   ],
   [
@@ -192,12 +192,12 @@ export const accessCodes: readonly CodeRow[] = [
     {
       en: 'Failure within the portal, or something needed is missing',
       ar: 'عطل داخل البوابة أو نقص في البيانات',
-      hi: 'पोर्टल में त्रुटि, या ज़रूरी जानकारी नहीं',
+      hi: 'पोर्टल में ग़लती, या ज़रूरी जानकारी नहीं',
     },
     {
       en: 'Try again later; report it if it stays',
       ar: 'أعد المحاولة لاحقًا وأبلغ إن استمر',
-      hi: 'बाद में प्रयास करें; बनी रहे तो सूचित करें',
+      hi: 'बाद में कोशिश करें; बनी रहे तो सूचित करें',
     },
   ],
   [

@@ -13,7 +13,7 @@ export const accountCodes: readonly CodeRow[] = [
   ],
   [
     '3002',
-    { en: 'Sign-in refused', ar: 'رُفض تسجيل الدخول', hi: 'साइन-इन अस्वीकार' },
+    { en: 'Sign-in refused', ar: 'رُفض تسجيل الدخول', hi: 'साइन-इन नामंज़ूर' },
     { en: 'Check the credentials', ar: 'تحقق من بيانات الدخول', hi: 'क्रेडेंशियल जाँचें' },
   ],
   [
@@ -27,7 +27,7 @@ export const accountCodes: readonly CodeRow[] = [
   ],
   [
     '3004',
-    { en: 'The user name is taken', ar: 'اسم المستخدم محجوز', hi: 'उपयोगकर्ता नाम लिया जा चुका है' },
+    { en: 'The user name is taken', ar: 'اسم المستخدم محجوز', hi: 'यूज़र नाम लिया जा चुका है' },
     { en: 'Choose another', ar: 'اختر غيره', hi: 'दूसरा चुनें' },
   ],
   [
@@ -46,16 +46,16 @@ export const accountCodes: readonly CodeRow[] = [
   ],
   [
     '3007',
-    { en: 'Too many users', ar: 'عدد المستخدمين كبير جدًا', hi: 'बहुत अधिक उपयोगकर्ता' },
+    { en: 'Too many users', ar: 'عدد المستخدمين كبير جدًا', hi: 'बहुत अधिक यूज़र' },
     {
       en: 'Ten users for each place of business',
       ar: 'عشرة مستخدمين لكل مكان عمل',
-      hi: 'प्रति व्यवसाय स्थल दस उपयोगकर्ता',
+      hi: 'प्रति व्यवसाय स्थल दस यूज़र',
     },
   ],
   [
     '3008',
-    { en: 'The user exists already', ar: 'المستخدم موجود بالفعل', hi: 'उपयोगकर्ता पहले से है' },
+    { en: 'The user exists already', ar: 'المستخدم موجود بالفعل', hi: 'यूज़र पहले से है' },
     { en: 'Choose another name', ar: 'اختر اسمًا آخر', hi: 'दूसरा नाम चुनें' },
   ],
   [
@@ -88,7 +88,7 @@ export const accountCodes: readonly CodeRow[] = [
   ],
   [
     '3013',
-    { en: 'The registration is cancelled', ar: 'التسجيل ملغى', hi: 'पंजीकरण रद्द है' },
+    { en: 'The registration is cancelled', ar: 'التسجيل ملغى', hi: 'रजिस्ट्रेशन रद्द है' },
     { en: 'Check it on the GST portal', ar: 'تحقق منه على بوابة GST', hi: 'GST पोर्टल पर जाँचें' },
   ],
   [
@@ -102,12 +102,12 @@ export const accountCodes: readonly CodeRow[] = [
   ],
   [
     '3015',
-    { en: 'The registration has ended', ar: 'انتهى التسجيل', hi: 'पंजीकरण समाप्त है' },
+    { en: 'The registration has ended', ar: 'انتهى التسجيل', hi: 'रजिस्ट्रेशन समाप्त है' },
     { en: 'Check it on the GST portal', ar: 'تحقق منه على بوابة GST', hi: 'GST पोर्टल पर जाँचें' },
   ],
   [
     '3016',
-    { en: 'The registration is inactive', ar: 'التسجيل غير نشط', hi: 'पंजीकरण निष्क्रिय है' },
+    { en: 'The registration is inactive', ar: 'التسجيل غير نشط', hi: 'रजिस्ट्रेशन निष्क्रिय है' },
     { en: 'Check it on the GST portal', ar: 'تحقق منه على بوابة GST', hi: 'GST पोर्टल पर जाँचें' },
   ],
   [
@@ -115,23 +115,23 @@ export const accountCodes: readonly CodeRow[] = [
     {
       en: 'A provisional registration was never activated',
       ar: 'تسجيل مؤقت لم يُفعّل',
-      hi: 'अनंतिम पंजीकरण सक्रिय नहीं हुआ',
+      hi: 'अनंतिम रजिस्ट्रेशन सक्रिय नहीं हुआ',
     },
     { en: 'Ask the GST help desk', ar: 'تواصل مع دعم GST', hi: 'GST सहायता से संपर्क करें' },
   ],
   [
     '3019',
-    { en: 'The user could not be saved', ar: 'تعذر حفظ المستخدم', hi: 'उपयोगकर्ता सहेजा नहीं जा सका' },
-    { en: 'Try again', ar: 'أعد المحاولة', hi: 'फिर प्रयास करें' },
+    { en: 'The user could not be saved', ar: 'تعذر حفظ المستخدم', hi: 'यूज़र सेव किया नहीं जा सका' },
+    { en: 'Try again', ar: 'أعد المحاولة', hi: 'फिर कोशिश करें' },
   ],
   [
     '3020',
-    { en: 'Failure within the portal', ar: 'عطل داخل البوابة', hi: 'पोर्टल में त्रुटि' },
-    { en: 'Try again later', ar: 'أعد المحاولة لاحقًا', hi: 'बाद में फिर प्रयास करें' },
+    { en: 'Failure within the portal', ar: 'عطل داخل البوابة', hi: 'पोर्टल में ग़लती' },
+    { en: 'Try again later', ar: 'أعد المحاولة لاحقًا', hi: 'बाद में फिर कोशिश करें' },
   ],
   [
     '3021',
-    { en: 'There are no further users', ar: 'لا يوجد مستخدمون آخرون', hi: 'और उपयोगकर्ता नहीं हैं' },
+    { en: 'There are no further users', ar: 'لا يوجد مستخدمون آخرون', hi: 'और यूज़र नहीं हैं' },
     { en: 'Nothing to do', ar: 'لا شيء مطلوب', hi: 'कुछ करना नहीं है' },
   ],
   [
@@ -170,7 +170,7 @@ export const accountCodes: readonly CodeRow[] = [
   [
     '3027',
     { en: 'The account exists already', ar: 'الحساب موجود بالفعل', hi: 'खाता पहले से है' },
-    { en: 'Use the existing user', ar: 'استخدم المستخدم الحالي', hi: 'मौजूदा उपयोगकर्ता लें' },
+    { en: 'Use the existing user', ar: 'استخدم المستخدم الحالي', hi: 'मौजूदा यूज़र लें' },
   ],
   [
     '3028',
@@ -205,7 +205,7 @@ export const accountCodes: readonly CodeRow[] = [
   ],
   [
     '3031',
-    { en: 'The user name is wrong', ar: 'اسم المستخدم خاطئ', hi: 'उपयोगकर्ता नाम गलत है' },
+    { en: 'The user name is wrong', ar: 'اسم المستخدم خاطئ', hi: 'यूज़र नाम गलत है' },
     { en: 'Correct it', ar: 'صححه', hi: 'सुधारें' },
   ],
   [
@@ -213,9 +213,9 @@ export const accountCodes: readonly CodeRow[] = [
     {
       en: 'A transporter without GST registration cannot sign in here',
       ar: 'لا يمكن لناقل بلا تسجيل GST الدخول هنا',
-      hi: 'GST पंजीकरण बिना परिवाहक यहाँ साइन-इन नहीं कर सकता',
+      hi: 'GST रजिस्ट्रेशन बिना परिवाहक यहाँ साइन-इन नहीं कर सकता',
     },
-    { en: 'Register under GST', ar: 'سجّل في GST', hi: 'GST में पंजीकरण करें' },
+    { en: 'Register under GST', ar: 'سجّل في GST', hi: 'GST में रजिस्ट्रेशन करें' },
   ],
   [
     '3033',
@@ -284,21 +284,21 @@ export const accountCodes: readonly CodeRow[] = [
   [
     '3043',
     { en: 'Something failed at the portal', ar: 'حدث خطأ في البوابة', hi: 'पोर्टल पर कुछ विफल हुआ' },
-    { en: 'Try again later', ar: 'أعد المحاولة لاحقًا', hi: 'बाद में फिर प्रयास करें' },
+    { en: 'Try again later', ar: 'أعد المحاولة لاحقًا', hi: 'बाद में फिर कोशिश करें' },
   ],
   [
     '3044',
     {
       en: 'This registration is for taxpayers, not for providers',
       ar: 'هذا التسجيل للمكلفين لا للمزوّدين',
-      hi: 'यह पंजीकरण करदाताओं के लिए है',
+      hi: 'यह रजिस्ट्रेशन करदाताओं के लिए है',
     },
-    { en: 'Register as a taxpayer', ar: 'سجّل كمكلف', hi: 'करदाता के रूप में पंजीकरण करें' },
+    { en: 'Register as a taxpayer', ar: 'سجّل كمكلف', hi: 'करदाता के रूप में रजिस्ट्रेशन करें' },
   ],
   [
     '3045',
-    { en: 'Not registered at the portal', ar: 'غير مسجل في البوابة', hi: 'पोर्टल पर पंजीकृत नहीं' },
-    { en: 'Register there', ar: 'سجّل فيها', hi: 'वहाँ पंजीकरण करें' },
+    { en: 'Not registered at the portal', ar: 'غير مسجل في البوابة', hi: 'पोर्टल पर रजिस्टर्ड नहीं' },
+    { en: 'Register there', ar: 'سجّل فيها', hi: 'वहाँ रजिस्ट्रेशन करें' },
   ],
   [
     '3046',
@@ -324,13 +324,13 @@ export const accountCodes: readonly CodeRow[] = [
     {
       en: 'Check the rights of the API user on the portal',
       ar: 'تحقق من صلاحيات مستخدم API على البوابة',
-      hi: 'पोर्टल पर API उपयोगकर्ता के अधिकार जाँचें',
+      hi: 'पोर्टल पर API यूज़र के अधिकार जाँचें',
     },
   ],
   [
     '3058',
-    { en: 'The portal could not save it', ar: 'لم تستطع البوابة الحفظ', hi: 'पोर्टल सहेज नहीं सका' },
-    { en: 'Try again', ar: 'أعد المحاولة', hi: 'फिर प्रयास करें' },
+    { en: 'The portal could not save it', ar: 'لم تستطع البوابة الحفظ', hi: 'पोर्टल सेव कर नहीं सका' },
+    { en: 'Try again', ar: 'أعد المحاولة', hi: 'फिर कोशिश करें' },
   ],
   [
     '3059',
@@ -343,17 +343,17 @@ export const accountCodes: readonly CodeRow[] = [
   ],
   [
     '3060',
-    { en: 'Waiting for approval by an officer', ar: 'بانتظار موافقة موظف', hi: 'अधिकारी की स्वीकृति लंबित' },
+    { en: 'Waiting for approval by an officer', ar: 'بانتظار موافقة موظف', hi: 'अधिकारी की मंज़ूरी पेंडिंग' },
     { en: 'Wait', ar: 'انتظر', hi: 'प्रतीक्षा करें' },
   ],
   [
     '3061',
-    { en: 'The request was rejected', ar: 'رُفض الطلب', hi: 'अनुरोध अस्वीकृत' },
-    { en: 'Register again', ar: 'سجّل مجددًا', hi: 'फिर पंजीकरण करें' },
+    { en: 'The request was rejected', ar: 'رُفض الطلب', hi: 'अनुरोध नामंज़ूर' },
+    { en: 'Register again', ar: 'سجّل مجددًا', hi: 'फिर रजिस्ट्रेशन करें' },
   ],
   [
     '3062',
-    { en: 'Registered already', ar: 'مسجل بالفعل', hi: 'पहले से पंजीकृत' },
+    { en: 'Registered already', ar: 'مسجل بالفعل', hi: 'पहले से रजिस्टर्ड' },
     { en: 'Nothing to do', ar: 'لا شيء مطلوب', hi: 'कुछ करना नहीं है' },
   ],
   [
@@ -363,7 +363,7 @@ export const accountCodes: readonly CodeRow[] = [
   ],
   [
     '3064',
-    { en: 'The GSTIN is deregistered', ar: 'أُلغي تسجيل رقم GSTIN', hi: 'GSTIN का पंजीकरण हट चुका है' },
+    { en: 'The GSTIN is deregistered', ar: 'أُلغي تسجيل رقم GSTIN', hi: 'GSTIN का रजिस्ट्रेशन हट चुका है' },
     { en: 'Check it on the GST portal', ar: 'تحقق منه على بوابة GST', hi: 'GST पोर्टल पर जाँचें' },
   ],
   [
@@ -387,7 +387,7 @@ export const accountCodes: readonly CodeRow[] = [
   ],
   [
     '3068',
-    { en: 'There is no API user', ar: 'لا يوجد مستخدم API', hi: 'API उपयोगकर्ता नहीं है' },
+    { en: 'There is no API user', ar: 'لا يوجد مستخدم API', hi: 'API यूज़र नहीं है' },
     { en: 'Make one on the portal', ar: 'أنشئ واحدًا على البوابة', hi: 'पोर्टल पर बनाएँ' },
   ],
   [
@@ -397,12 +397,12 @@ export const accountCodes: readonly CodeRow[] = [
       ar: 'الوصول المباشر غير متاح لهذا الرقم',
       hi: 'इस GSTIN को सीधी पहुँच नहीं है',
     },
-    { en: 'Use the API user of a provider', ar: 'استخدم مستخدم API لمزوّد', hi: 'प्रदाता का API उपयोगकर्ता लें' },
+    { en: 'Use the API user of a provider', ar: 'استخدم مستخدم API لمزوّد', hi: 'प्रोवाइडर का API यूज़र लें' },
   ],
   [
     '3070',
-    { en: 'Not registered', ar: 'غير مسجل', hi: 'पंजीकृत नहीं' },
-    { en: 'Register at the portal', ar: 'سجّل في البوابة', hi: 'पोर्टल पर पंजीकरण करें' },
+    { en: 'Not registered', ar: 'غير مسجل', hi: 'रजिस्टर्ड नहीं' },
+    { en: 'Register at the portal', ar: 'سجّل في البوابة', hi: 'पोर्टल पर रजिस्ट्रेशन करें' },
   ],
   [
     '3071',
@@ -428,7 +428,7 @@ export const accountCodes: readonly CodeRow[] = [
   ],
   [
     '3073',
-    { en: 'Registered already', ar: 'مسجل بالفعل', hi: 'पहले से पंजीकृत' },
+    { en: 'Registered already', ar: 'مسجل بالفعل', hi: 'पहले से रजिस्टर्ड' },
     { en: 'Nothing to do', ar: 'لا شيء مطلوب', hi: 'कुछ करना नहीं है' },
   ],
   [
@@ -441,7 +441,7 @@ export const accountCodes: readonly CodeRow[] = [
     {
       en: 'Do not bill this registration; ask the party',
       ar: 'لا تفوتر هذا التسجيل؛ اسأل الطرف',
-      hi: 'इस पंजीकरण पर बिल न दें; पक्ष से पूछें',
+      hi: 'इस रजिस्ट्रेशन पर बिल न दें; पक्ष से पूछें',
     },
   ],
   [
@@ -463,7 +463,7 @@ export const accountCodes: readonly CodeRow[] = [
     {
       en: 'The document is dated before the registration, which is cancelled by now',
       ar: 'تاريخ المستند قبل التسجيل الملغى حاليًا',
-      hi: 'दस्तावेज़ की तिथि पंजीकरण से पहले है, जो अब रद्द है',
+      hi: 'दस्तावेज़ की तिथि रजिस्ट्रेशन से पहले है, जो अब रद्द है',
     },
     { en: 'Check the date', ar: 'تحقق من التاريخ', hi: 'तिथि जाँचें' },
   ],
@@ -481,7 +481,7 @@ export const accountCodes: readonly CodeRow[] = [
     {
       en: 'The document is dated before the registration',
       ar: 'تاريخ المستند قبل التسجيل',
-      hi: 'दस्तावेज़ की तिथि पंजीकरण से पहले है',
+      hi: 'दस्तावेज़ की तिथि रजिस्ट्रेशन से पहले है',
     },
     { en: 'Check the date', ar: 'تحقق من التاريخ', hi: 'तिथि जाँचें' },
   ],

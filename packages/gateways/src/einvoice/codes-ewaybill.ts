@@ -12,7 +12,7 @@ export const ewayBillCodes: readonly CodeRow[] = [
     {
       en: 'Unexpected failure at the portal while making the e-way bill',
       ar: 'عطل غير متوقع أثناء إنشاء بوليصة الطريق',
-      hi: 'ई-वे बिल बनाते समय पोर्टल में त्रुटि',
+      hi: 'ई-वे बिल बनाते समय पोर्टल में ग़लती',
     },
     {
       en: 'The program looks it up and tries again',
@@ -37,7 +37,7 @@ export const ewayBillCodes: readonly CodeRow[] = [
   [
     '4004',
     { en: 'The portal could not read the IRN', ar: 'لم تستطع البوابة قراءة IRN', hi: 'पोर्टल IRN पढ़ नहीं सका' },
-    { en: 'Try again later', ar: 'أعد المحاولة لاحقًا', hi: 'बाद में फिर प्रयास करें' },
+    { en: 'Try again later', ar: 'أعد المحاولة لاحقًا', hi: 'बाद में फिर कोशिश करें' },
   ],
   [
     '4005',
@@ -51,7 +51,7 @@ export const ewayBillCodes: readonly CodeRow[] = [
   [
     '4006',
     { en: 'Something needed is empty', ar: 'حقل لازم فارغ', hi: 'ज़रूरी जानकारी खाली है' },
-    { en: 'Fill in the transport details', ar: 'املأ تفاصيل النقل', hi: 'परिवहन विवरण भरें' },
+    { en: 'Fill in the transport details', ar: 'املأ تفاصيل النقل', hi: 'ट्रांसपोर्ट विवरण भरें' },
   ],
   [
     '4007',
@@ -67,13 +67,13 @@ export const ewayBillCodes: readonly CodeRow[] = [
     {
       en: 'The number of the e-way bill is malformed',
       ar: 'رقم بوليصة الطريق غير صحيح الصيغة',
-      hi: 'ई-वे बिल संख्या का रूप गलत है',
+      hi: 'ई-वे बिल नंबर का रूप गलत है',
     },
     { en: 'It has twelve digits', ar: 'يتكون من اثني عشر رقمًا', hi: 'इसमें बारह अंक होते हैं' },
   ],
   [
     '4009',
-    { en: 'The invoice has no line of goods', ar: 'لا بند سلع في الفاتورة', hi: 'चालान में माल की पंक्ति नहीं' },
+    { en: 'The invoice has no line of goods', ar: 'لا بند سلع في الفاتورة', hi: 'चालान में माल की लाइन नहीं' },
     {
       en: 'No e-way bill is made for services',
       ar: 'لا تُنشأ بوليصة طريق للخدمات',
@@ -107,12 +107,12 @@ export const ewayBillCodes: readonly CodeRow[] = [
     {
       en: 'Rail and air need the number of a transport document',
       ar: 'السكك والجو يحتاجان إلى رقم مستند نقل',
-      hi: 'रेल और वायु के लिए परिवहन दस्तावेज़ संख्या चाहिए',
+      hi: 'रेल और वायु के लिए ट्रांसपोर्ट दस्तावेज़ नंबर चाहिए',
     },
     {
       en: 'Enter the number of the receipt or airway bill',
       ar: 'أدخل رقم الإيصال أو بوليصة الشحن',
-      hi: 'रसीद या एयरवे बिल संख्या भरें',
+      hi: 'रसीद या एयरवे बिल नंबर भरें',
     },
   ],
   [
@@ -146,12 +146,12 @@ export const ewayBillCodes: readonly CodeRow[] = [
     {
       en: 'Supplier or buyer is blocked from e-way bills',
       ar: 'المورّد أو المشتري محظور من بوالص الطريق',
-      hi: 'आपूर्तिकर्ता या खरीदार ई-वे बिल से अवरुद्ध है',
+      hi: 'सप्लायर या खरीदार ई-वे बिल से अवरुद्ध है',
     },
     {
       en: 'The party must file its pending returns',
       ar: 'على الطرف تقديم إقراراته المتأخرة',
-      hi: 'पक्ष को लंबित रिटर्न भरनी होगी',
+      hi: 'पक्ष को पेंडिंग रिटर्न भरनी होगी',
     },
   ],
   [
@@ -159,7 +159,7 @@ export const ewayBillCodes: readonly CodeRow[] = [
     {
       en: 'The transport document is dated in the future',
       ar: 'تاريخ مستند النقل في المستقبل',
-      hi: 'परिवहन दस्तावेज़ की तिथि भविष्य की है',
+      hi: 'ट्रांसपोर्ट दस्तावेज़ की तिथि भविष्य की है',
     },
     { en: 'Correct its date', ar: 'صحح تاريخه', hi: 'तिथि सुधारें' },
   ],
@@ -200,7 +200,7 @@ export const ewayBillCodes: readonly CodeRow[] = [
     {
       en: 'The transport document is older than the invoice',
       ar: 'مستند النقل أقدم من الفاتورة',
-      hi: 'परिवहन दस्तावेज़ चालान से पुराना है',
+      hi: 'ट्रांसपोर्ट दस्तावेज़ चालान से पुराना है',
     },
     { en: 'Correct its date', ar: 'صحح تاريخه', hi: 'तिथि सुधारें' },
   ],
@@ -222,7 +222,7 @@ export const ewayBillCodes: readonly CodeRow[] = [
     {
       en: 'Rail and air need the date of the transport document',
       ar: 'السكك والجو يحتاجان إلى تاريخ مستند النقل',
-      hi: 'रेल और वायु के लिए परिवहन दस्तावेज़ तिथि चाहिए',
+      hi: 'रेल और वायु के लिए ट्रांसपोर्ट दस्तावेज़ तिथि चाहिए',
     },
     { en: 'Enter its date', ar: 'أدخل تاريخه', hi: 'तिथि भरें' },
   ],
@@ -237,7 +237,7 @@ export const ewayBillCodes: readonly CodeRow[] = [
   ],
   [
     '4025',
-    { en: 'The user is wrong', ar: 'المستخدم خاطئ', hi: 'उपयोगकर्ता गलत है' },
+    { en: 'The user is wrong', ar: 'المستخدم خاطئ', hi: 'यूज़र गलत है' },
     { en: 'Check the credentials', ar: 'تحقق من بيانات الدخول', hi: 'क्रेडेंशियल जाँचें' },
   ],
   [
@@ -245,7 +245,7 @@ export const ewayBillCodes: readonly CodeRow[] = [
     {
       en: 'An e-way bill exists for this document number',
       ar: 'توجد بوليصة طريق لرقم هذا المستند',
-      hi: 'इस दस्तावेज़ संख्या का ई-वे बिल है',
+      hi: 'इस दस्तावेज़ नंबर का ई-वे बिल है',
     },
     { en: 'The program takes it over', ar: 'يعتمدها البرنامج', hi: 'प्रोग्राम उसे ले लेता है' },
   ],
@@ -260,7 +260,7 @@ export const ewayBillCodes: readonly CodeRow[] = [
   ],
   [
     '4028',
-    { en: 'The mode of transport is missing', ar: 'وسيلة النقل غير موجودة', hi: 'परिवहन का साधन नहीं है' },
+    { en: 'The mode of transport is missing', ar: 'وسيلة النقل غير موجودة', hi: 'ट्रांसपोर्ट का साधन नहीं है' },
     {
       en: 'Choose it, as a vehicle or document is given',
       ar: 'اخترها لأن مركبة أو مستندًا مذكور',
@@ -290,7 +290,7 @@ export const ewayBillCodes: readonly CodeRow[] = [
     {
       en: 'The e-way bill of an export needs a delivery address',
       ar: 'بوليصة طريق التصدير تحتاج إلى عنوان تسليم',
-      hi: 'निर्यात के ई-वे बिल में सुपुर्दगी पता चाहिए',
+      hi: 'एक्सपोर्ट के ई-वे बिल में डिलीवरी पता चाहिए',
     },
     { en: 'Enter the Indian port', ar: 'أدخل الميناء الهندي', hi: 'भारतीय बंदरगाह भरें' },
   ],
@@ -299,7 +299,7 @@ export const ewayBillCodes: readonly CodeRow[] = [
     {
       en: 'The delivery address may not be in another country',
       ar: 'لا يجوز أن يكون عنوان التسليم في دولة أخرى',
-      hi: 'सुपुर्दगी पता दूसरे देश का नहीं हो सकता',
+      hi: 'डिलीवरी पता दूसरे देश का नहीं हो सकता',
     },
     {
       en: 'Enter the state of the Indian port',
@@ -312,7 +312,7 @@ export const ewayBillCodes: readonly CodeRow[] = [
     {
       en: 'The PIN code of delivery may not be 999999',
       ar: 'لا يجوز أن يكون رمز التسليم 999999',
-      hi: 'सुपुर्दगी पिन 999999 नहीं हो सकता',
+      hi: 'डिलीवरी पिन 999999 नहीं हो सकता',
     },
     { en: 'Enter the PIN code of the port', ar: 'أدخل الرمز البريدي للميناء', hi: 'बंदरगाह का पिन कोड भरें' },
   ],
@@ -379,7 +379,7 @@ export const ewayBillCodes: readonly CodeRow[] = [
     {
       en: 'Ship needs a vehicle number or a transport document',
       ar: 'النقل البحري يحتاج إلى رقم مركبة أو مستند نقل',
-      hi: 'जहाज़ के लिए वाहन संख्या या परिवहन दस्तावेज़ चाहिए',
+      hi: 'जहाज़ के लिए वाहन संख्या या ट्रांसपोर्ट दस्तावेज़ चाहिए',
     },
     { en: 'Enter one of them', ar: 'أدخل أحدهما', hi: 'कोई एक भरें' },
   ],
@@ -411,7 +411,7 @@ export const ewayBillCodes: readonly CodeRow[] = [
     {
       en: 'The state of delivery is not that of the consignee’s GSTIN',
       ar: 'ولاية التسليم ليست ولاية رقم المرسل إليه',
-      hi: 'सुपुर्दगी का राज्य प्राप्तकर्ता के GSTIN का नहीं',
+      hi: 'डिलीवरी का राज्य प्राप्तकर्ता के GSTIN का नहीं',
     },
     { en: 'Correct the state or the GSTIN', ar: 'صحح الولاية أو الرقم', hi: 'राज्य या GSTIN सुधारें' },
   ],

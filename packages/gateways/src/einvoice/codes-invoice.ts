@@ -7,7 +7,7 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'Unexpected failure at the portal while making the IRN',
       ar: 'عطل غير متوقع في البوابة أثناء إنشاء IRN',
-      hi: 'IRN बनाते समय पोर्टल में अनपेक्षित त्रुटि',
+      hi: 'IRN बनाते समय पोर्टल में अनपेक्षित ग़लती',
     },
     {
       en: 'The program looks the document up and tries again',
@@ -33,9 +33,9 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'Unexpected failure at the portal while cancelling',
       ar: 'عطل غير متوقع في البوابة أثناء الإلغاء',
-      hi: 'रद्द करते समय पोर्टल में अनपेक्षित त्रुटि',
+      hi: 'रद्द करते समय पोर्टल में अनपेक्षित ग़लती',
     },
-    { en: 'Try again later', ar: 'أعد المحاولة لاحقًا', hi: 'बाद में फिर प्रयास करें' },
+    { en: 'Try again later', ar: 'أعد المحاولة لاحقًا', hi: 'बाद में फिर कोशिश करें' },
   ],
   [
     '2142',
@@ -70,7 +70,7 @@ export const invoiceCodes: readonly CodeRow[] = [
   ],
   [
     '2145',
-    { en: 'The text is no IRN', ar: 'النص ليس رقم IRN', hi: 'यह पाठ IRN नहीं है' },
+    { en: 'The text is no IRN', ar: 'النص ليس رقم IRN', hi: 'यह टेक्स्ट IRN नहीं है' },
     {
       en: 'An IRN has 64 characters, 0 to 9 and a to f',
       ar: 'يتكون IRN من 64 خانة من 0 إلى 9 ومن a إلى f',
@@ -121,12 +121,12 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'This document is registered already',
       ar: 'هذا المستند مسجل بالفعل',
-      hi: 'यह दस्तावेज़ पहले से पंजीकृत है',
+      hi: 'यह दस्तावेज़ पहले से रजिस्टर्ड है',
     },
     {
       en: 'The program compares the registered document and adopts its IRN where it is the same',
       ar: 'يقارن البرنامج المستند المسجل ويعتمد رقمه إن كان هو نفسه',
-      hi: 'प्रोग्राम पंजीकृत दस्तावेज़ से मिलान करके समान होने पर उसका IRN लेता है',
+      hi: 'प्रोग्राम रजिस्टर्ड दस्तावेज़ से मिलान करके समान होने पर उसका IRN लेता है',
     },
   ],
   [
@@ -147,7 +147,7 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'The GSTIN of the supplier is missing',
       ar: 'رقم GSTIN للمورّد غير موجود',
-      hi: 'आपूर्तिकर्ता का GSTIN नहीं है',
+      hi: 'सप्लायर का GSTIN नहीं है',
     },
     { en: 'Choose the GSTIN of the document', ar: 'اختر رقم GSTIN للمستند', hi: 'दस्तावेज़ का GSTIN चुनें' },
   ],
@@ -184,7 +184,7 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'Only invoices, credit notes and debit notes are registered',
       ar: 'لا تُسجل إلا الفواتير والإشعارات الدائنة والمدينة',
-      hi: 'केवल चालान, क्रेडिट नोट और डेबिट नोट पंजीकृत होते हैं',
+      hi: 'केवल चालान, क्रेडिट नोट और डेबिट नोट रजिस्टर्ड होते हैं',
     },
   ],
   [
@@ -192,12 +192,12 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'Reverse charge is allowed on ordinary business supplies only',
       ar: 'الاحتساب العكسي مسموح للتوريدات العادية بين المنشآت فقط',
-      hi: 'रिवर्स चार्ज केवल सामान्य व्यावसायिक आपूर्ति पर मान्य है',
+      hi: 'रिवर्स चार्ज केवल सामान्य व्यावसायिक सप्लाई पर मान्य है',
     },
     {
       en: 'Take the mark for reverse charge away, or change the kind of supply',
       ar: 'أزل علامة الاحتساب العكسي أو غيّر نوع التوريد',
-      hi: 'रिवर्स चार्ज हटाएँ या आपूर्ति का प्रकार बदलें',
+      hi: 'रिवर्स चार्ज हटाएँ या सप्लाई का प्रकार बदलें',
     },
   ],
   [
@@ -218,12 +218,12 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'The GSTIN signed in is neither the supplier nor its e-commerce operator',
       ar: 'الرقم المسجل دخوله ليس المورّد ولا مشغّل تجارته الإلكترونية',
-      hi: 'साइन-इन GSTIN न आपूर्तिकर्ता है न उसका ई-कॉमर्स ऑपरेटर',
+      hi: 'साइन-इन GSTIN न सप्लायर है न उसका ई-कॉमर्स ऑपरेटर',
     },
     {
       en: 'Use the credentials of the supplier’s GSTIN',
       ar: 'استخدم بيانات دخول رقم المورّد',
-      hi: 'आपूर्तिकर्ता के GSTIN के क्रेडेंशियल लें',
+      hi: 'सप्लायर के GSTIN के क्रेडेंशियल लें',
     },
   ],
   [
@@ -231,7 +231,7 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'A deemed export needs a registered buyer',
       ar: 'التصدير الحكمي يتطلب مشتريًا مسجلًا',
-      hi: 'मानित निर्यात में पंजीकृत खरीदार चाहिए',
+      hi: 'डीम्ड एक्सपोर्ट में रजिस्टर्ड खरीदार चाहिए',
     },
     { en: 'Enter the GSTIN of the buyer', ar: 'أدخل رقم GSTIN للمشتري', hi: 'खरीदार का GSTIN भरें' },
   ],
@@ -240,21 +240,21 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'IGST on a supply within the state',
       ar: 'ضريبة IGST على توريد داخل الولاية',
-      hi: 'राज्य के भीतर आपूर्ति पर IGST',
+      hi: 'राज्य के भीतर सप्लाई पर IGST',
     },
     {
       en: 'Charge CGST and SGST; the place of supply is the state of the supplier',
       ar: 'احتسب CGST وSGST؛ مكان التوريد هو ولاية المورّد',
-      hi: 'CGST और SGST लगाएँ; आपूर्ति का स्थान आपूर्तिकर्ता का राज्य है',
+      hi: 'CGST और SGST लगाएँ; सप्लाई का स्थान सप्लायर का राज्य है',
     },
   ],
   [
     '2173',
-    { en: 'Too many lines', ar: 'عدد البنود كبير جدًا', hi: 'बहुत अधिक पंक्तियाँ' },
+    { en: 'Too many lines', ar: 'عدد البنود كبير جدًا', hi: 'बहुत अधिक लाइनें' },
     {
       en: 'At most 1000 lines; split the document',
       ar: 'الحد الأقصى 1000 بند؛ قسّم المستند',
-      hi: 'अधिकतम 1000 पंक्तियाँ; दस्तावेज़ बाँटें',
+      hi: 'अधिकतम 1000 लाइनें; दस्तावेज़ बाँटें',
     },
   ],
   [
@@ -262,12 +262,12 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'CGST or SGST on a supply to another state',
       ar: 'ضريبة CGST أو SGST على توريد إلى ولاية أخرى',
-      hi: 'दूसरे राज्य की आपूर्ति पर CGST या SGST',
+      hi: 'दूसरे राज्य की सप्लाई पर CGST या SGST',
     },
     {
       en: 'Charge IGST; the place of supply is another state',
       ar: 'احتسب IGST؛ مكان التوريد ولاية أخرى',
-      hi: 'IGST लगाएँ; आपूर्ति का स्थान दूसरा राज्य है',
+      hi: 'IGST लगाएँ; सप्लाई का स्थान दूसरा राज्य है',
     },
   ],
   [
@@ -275,9 +275,9 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'The kind of tax does not fit the supply',
       ar: 'نوع الضريبة لا يناسب التوريد',
-      hi: 'कर का प्रकार आपूर्ति से मेल नहीं खाता',
+      hi: 'टैक्स का प्रकार सप्लाई से मेल नहीं खाता',
     },
-    { en: 'Check the place of supply', ar: 'تحقق من مكان التوريد', hi: 'आपूर्ति का स्थान जाँचें' },
+    { en: 'Check the place of supply', ar: 'تحقق من مكان التوريد', hi: 'सप्लाई का स्थान जाँचें' },
   ],
   [
     '2176',
@@ -297,12 +297,12 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'The unit is not in the portal’s list',
       ar: 'الوحدة غير موجودة في قائمة البوابة',
-      hi: 'इकाई पोर्टल की सूची में नहीं है',
+      hi: 'यूनिट पोर्टल की सूची में नहीं है',
     },
     {
       en: 'Choose one of the unit quantity codes',
       ar: 'اختر أحد رموز وحدات الكمية',
-      hi: 'इकाई मात्रा कोड में से एक चुनें',
+      hi: 'यूनिट मात्रा कोड में से एक चुनें',
     },
   ],
   [
@@ -316,12 +316,12 @@ export const invoiceCodes: readonly CodeRow[] = [
   ],
   [
     '2179',
-    { en: 'The tax amounts look wrong', ar: 'مبالغ الضريبة تبدو خاطئة', hi: 'कर राशियाँ गलत लगती हैं' },
+    { en: 'The tax amounts look wrong', ar: 'مبالغ الضريبة تبدو خاطئة', hi: 'टैक्स राशियाँ गलत लगती हैं' },
     { en: 'Let the document be computed anew', ar: 'أعد احتساب المستند', hi: 'दस्तावेज़ की गणना फिर कराएँ' },
   ],
   [
     '2180',
-    { en: 'CGST or SGST on an export', ar: 'ضريبة CGST أو SGST على تصدير', hi: 'निर्यात पर CGST या SGST' },
+    { en: 'CGST or SGST on an export', ar: 'ضريبة CGST أو SGST على تصدير', hi: 'एक्सपोर्ट पर CGST या SGST' },
     { en: 'Charge IGST only', ar: 'احتسب IGST فقط', hi: 'केवल IGST लगाएँ' },
   ],
   [
@@ -329,12 +329,12 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'An export is marked as a supply within the state',
       ar: 'تصدير معلّم كتوريد داخل الولاية',
-      hi: 'निर्यात को राज्य के भीतर बताया गया',
+      hi: 'एक्सपोर्ट को राज्य के भीतर बताया गया',
     },
     {
       en: 'Set the place of supply to other countries',
       ar: 'اجعل مكان التوريد دولًا أخرى',
-      hi: 'आपूर्ति का स्थान अन्य देश करें',
+      hi: 'सप्लाई का स्थान अन्य देश करें',
     },
   ],
   [
@@ -342,7 +342,7 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'The total of the taxable values is not the sum of the lines',
       ar: 'إجمالي القيم الخاضعة لا يساوي مجموع البنود',
-      hi: 'कर योग्य मूल्यों का योग पंक्तियों के योग के बराबर नहीं',
+      hi: 'टैक्सेबल मूल्यों का जोड़ लाइनों के जोड़ के बराबर नहीं',
     },
     { en: 'Let the document be computed anew', ar: 'أعد احتساب المستند', hi: 'दस्तावेज़ की गणना फिर कराएँ' },
   ],
@@ -351,7 +351,7 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'The total of SGST is not the sum of the lines',
       ar: 'إجمالي SGST لا يساوي مجموع البنود',
-      hi: 'SGST का योग पंक्तियों के योग के बराबर नहीं',
+      hi: 'SGST का जोड़ लाइनों के जोड़ के बराबर नहीं',
     },
     { en: 'Let the document be computed anew', ar: 'أعد احتساب المستند', hi: 'दस्तावेज़ की गणना फिर कराएँ' },
   ],
@@ -360,7 +360,7 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'The total of CGST is not the sum of the lines',
       ar: 'إجمالي CGST لا يساوي مجموع البنود',
-      hi: 'CGST का योग पंक्तियों के योग के बराबर नहीं',
+      hi: 'CGST का जोड़ लाइनों के जोड़ के बराबर नहीं',
     },
     { en: 'Let the document be computed anew', ar: 'أعد احتساب المستند', hi: 'दस्तावेज़ की गणना फिर कराएँ' },
   ],
@@ -369,7 +369,7 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'The total of IGST is not the sum of the lines',
       ar: 'إجمالي IGST لا يساوي مجموع البنود',
-      hi: 'IGST का योग पंक्तियों के योग के बराबर नहीं',
+      hi: 'IGST का जोड़ लाइनों के जोड़ के बराबर नहीं',
     },
     { en: 'Let the document be computed anew', ar: 'أعد احتساب المستند', hi: 'दस्तावेज़ की गणना फिर कराएँ' },
   ],
@@ -378,12 +378,12 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'The total of cess is not the sum of the lines',
       ar: 'إجمالي الرسم الإضافي لا يساوي مجموع البنود',
-      hi: 'उपकर का योग पंक्तियों के योग के बराबर नहीं',
+      hi: 'सेस का जोड़ लाइनों के जोड़ के बराबर नहीं',
     },
     {
       en: 'It holds the cess by rate and the cess by unit',
       ar: 'يشمل الرسم بالنسبة والرسم بالوحدة',
-      hi: 'इसमें दर वाला और इकाई वाला उपकर दोनों आते हैं',
+      hi: 'इसमें दर वाला और यूनिट वाला सेस दोनों आते हैं',
     },
   ],
   [
@@ -391,12 +391,12 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'The total of state cess is not the sum of the lines',
       ar: 'إجمالي رسم الولاية لا يساوي مجموع البنود',
-      hi: 'राज्य उपकर का योग पंक्तियों के योग के बराबर नहीं',
+      hi: 'राज्य सेस का जोड़ लाइनों के जोड़ के बराबर नहीं',
     },
     {
       en: 'It holds the state cess by rate and by unit',
       ar: 'يشمل رسم الولاية بالنسبة وبالوحدة',
-      hi: 'इसमें दर और इकाई वाला राज्य उपकर दोनों आते हैं',
+      hi: 'इसमें दर और यूनिट वाला राज्य सेस दोनों आते हैं',
     },
   ],
   [
@@ -404,9 +404,9 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'The total of cess by unit is not the sum of the lines',
       ar: 'إجمالي الرسم بالوحدة لا يساوي مجموع البنود',
-      hi: 'इकाई उपकर का योग पंक्तियों के योग के बराबर नहीं',
+      hi: 'यूनिट सेस का जोड़ लाइनों के जोड़ के बराबर नहीं',
     },
-    { en: 'Add it to the total of cess', ar: 'أضفه إلى إجمالي الرسم', hi: 'इसे उपकर के योग में जोड़ें' },
+    { en: 'Add it to the total of cess', ar: 'أضفه إلى إجمالي الرسم', hi: 'इसे सेस के जोड़ में जोड़ें' },
   ],
   [
     '2189',
@@ -414,7 +414,7 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'It is the sum of the lines, less discount, plus other charges and round-off',
       ar: 'هو مجموع البنود ناقص الخصم زائد الرسوم الأخرى والتقريب',
-      hi: 'यह पंक्तियों का योग, छूट घटाकर, अन्य शुल्क और राउंड-ऑफ जोड़कर होता है',
+      hi: 'यह लाइनों का जोड़, छूट घटाकर, अन्य शुल्क और राउंड-ऑफ जोड़कर होता है',
     },
   ],
   [
@@ -422,12 +422,12 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'This kind of buyer is not valid for an export',
       ar: 'نوع المشتري هذا غير صالح للتصدير',
-      hi: 'निर्यात के लिए यह खरीदार मान्य नहीं',
+      hi: 'एक्सपोर्ट के लिए यह खरीदार मान्य नहीं',
     },
     {
       en: 'An export goes to an unregistered buyer abroad',
       ar: 'يكون التصدير إلى مشترٍ غير مسجل في الخارج',
-      hi: 'निर्यात विदेश के अपंजीकृत खरीदार को होता है',
+      hi: 'एक्सपोर्ट विदेश के अनरजिस्टर्ड खरीदार को होता है',
     },
   ],
   [
@@ -449,7 +449,7 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'Check quantity, unit and price',
       ar: 'تحقق من الكمية والوحدة والسعر',
-      hi: 'मात्रा, इकाई और मूल्य जाँचें',
+      hi: 'मात्रा, यूनिट और मूल्य जाँचें',
     },
   ],
   [
@@ -457,17 +457,17 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'The taxable value is not the gross amount less discount',
       ar: 'القيمة الخاضعة لا تساوي الإجمالي ناقص الخصم',
-      hi: 'कर योग्य मूल्य सकल घटा छूट नहीं है',
+      hi: 'टैक्सेबल मूल्य सकल घटा छूट नहीं है',
     },
-    { en: 'Check the discount of the line', ar: 'تحقق من خصم البند', hi: 'पंक्ति की छूट जाँचें' },
+    { en: 'Check the discount of the line', ar: 'تحقق من خصم البند', hi: 'लाइन की छूट जाँचें' },
   ],
   [
     '2194',
-    { en: 'The total of the line is wrong', ar: 'إجمالي البند غير صحيح', hi: 'पंक्ति का कुल गलत है' },
+    { en: 'The total of the line is wrong', ar: 'إجمالي البند غير صحيح', hi: 'लाइन का कुल गलत है' },
     {
       en: 'It is taxable value plus taxes, cesses and other charges',
       ar: 'هو القيمة الخاضعة زائد الضرائب والرسوم والمصاريف الأخرى',
-      hi: 'यह कर योग्य मूल्य, कर, उपकर और अन्य शुल्क का योग है',
+      hi: 'यह टैक्सेबल मूल्य, टैक्स, सेस और अन्य शुल्क का जोड़ है',
     },
   ],
   [
@@ -488,9 +488,9 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'An unregistered buyer is not allowed for this kind of export',
       ar: 'لا يُسمح بمشترٍ غير مسجل لهذا النوع من التصدير',
-      hi: 'इस निर्यात में अपंजीकृत खरीदार मान्य नहीं',
+      hi: 'इस एक्सपोर्ट में अनरजिस्टर्ड खरीदार मान्य नहीं',
     },
-    { en: 'Check the kind of supply', ar: 'تحقق من نوع التوريد', hi: 'आपूर्ति का प्रकार जाँचें' },
+    { en: 'Check the kind of supply', ar: 'تحقق من نوع التوريد', hi: 'सप्लाई का प्रकार जाँचें' },
   ],
   [
     '2197',
@@ -506,7 +506,7 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'Dispatch or delivery addresses are not allowed here',
       ar: 'عناوين الإرسال أو التسليم غير مسموحة هنا',
-      hi: 'यहाँ प्रेषण या सुपुर्दगी पता मान्य नहीं',
+      hi: 'यहाँ प्रेषण या डिलीवरी पता मान्य नहीं',
     },
     { en: 'Take the address away', ar: 'احذف العنوان', hi: 'पता हटाएँ' },
   ],
@@ -515,7 +515,7 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'The line is marked as goods with a code of services, or the other way round',
       ar: 'البند معلّم كسلعة برمز خدمة أو العكس',
-      hi: 'पंक्ति माल है पर कोड सेवा का, या उल्टा',
+      hi: 'लाइन माल है पर कोड सेवा का, या उल्टा',
     },
     {
       en: 'Codes of services begin with 99; correct code or kind',
@@ -528,7 +528,7 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'The state of the dispatch or delivery address is not valid',
       ar: 'ولاية عنوان الإرسال أو التسليم غير صالحة',
-      hi: 'प्रेषण या सुपुर्दगी पते का राज्य मान्य नहीं',
+      hi: 'प्रेषण या डिलीवरी पते का राज्य मान्य नहीं',
     },
     { en: 'Choose a state', ar: 'اختر ولاية', hi: 'राज्य चुनें' },
   ],
@@ -551,7 +551,7 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'Choose the country; India is no destination of an export',
       ar: 'اختر الدولة؛ الهند ليست وجهة تصدير',
-      hi: 'देश चुनें; भारत निर्यात गंतव्य नहीं है',
+      hi: 'देश चुनें; भारत एक्सपोर्ट गंतव्य नहीं है',
     },
   ],
   [
@@ -568,7 +568,7 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'A delivery address is not allowed here',
       ar: 'عنوان التسليم غير مسموح هنا',
-      hi: 'यहाँ सुपुर्दगी पता मान्य नहीं',
+      hi: 'यहाँ डिलीवरी पता मान्य नहीं',
     },
     { en: 'Take it away', ar: 'احذفه', hi: 'इसे हटाएँ' },
   ],
@@ -583,7 +583,7 @@ export const invoiceCodes: readonly CodeRow[] = [
   ],
   [
     '2206',
-    { en: 'The delivery address is missing', ar: 'عنوان التسليم غير موجود', hi: 'सुपुर्दगी पता नहीं है' },
+    { en: 'The delivery address is missing', ar: 'عنوان التسليم غير موجود', hi: 'डिलीवरी पता नहीं है' },
     { en: 'Add it', ar: 'أضفه', hi: 'इसे जोड़ें' },
   ],
   [
@@ -596,7 +596,7 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'The details of the export are missing',
       ar: 'تفاصيل التصدير غير موجودة',
-      hi: 'निर्यात विवरण नहीं है',
+      hi: 'एक्सपोर्ट विवरण नहीं है',
     },
     { en: 'Add them', ar: 'أضفها', hi: 'इसे जोड़ें' },
   ],
@@ -605,7 +605,7 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'Dispatch and delivery addresses are missing',
       ar: 'عنوانا الإرسال والتسليم غير موجودين',
-      hi: 'प्रेषण और सुपुर्दगी पते नहीं हैं',
+      hi: 'प्रेषण और डिलीवरी पते नहीं हैं',
     },
     { en: 'Add them', ar: 'أضفهما', hi: 'इन्हें जोड़ें' },
   ],
@@ -627,26 +627,26 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'Supplier and buyer have the same GSTIN',
       ar: 'للمورّد والمشتري رقم GSTIN نفسه',
-      hi: 'आपूर्तिकर्ता और खरीदार का GSTIN एक ही है',
+      hi: 'सप्लायर और खरीदार का GSTIN एक ही है',
     },
     {
       en: 'Choose another buyer; a unit does not invoice itself',
       ar: 'اختر مشتريًا آخر؛ لا تفوتر الوحدة نفسها',
-      hi: 'दूसरा खरीदार चुनें; इकाई स्वयं को चालान नहीं देती',
+      hi: 'दूसरा खरीदार चुनें; यूनिट स्वयं को चालान नहीं देती',
     },
   ],
   [
     '2212',
-    { en: 'The buyer is not registered', ar: 'المشتري غير مسجل', hi: 'खरीदार पंजीकृत नहीं है' },
+    { en: 'The buyer is not registered', ar: 'المشتري غير مسجل', hi: 'खरीदार रजिस्टर्ड नहीं है' },
     {
       en: 'Enter the buyer’s GSTIN; sales to consumers are not registered',
       ar: 'أدخل رقم المشتري؛ لا تُسجل المبيعات للمستهلكين',
-      hi: 'खरीदार का GSTIN भरें; उपभोक्ता बिक्री पंजीकृत नहीं होती',
+      hi: 'खरीदार का GSTIN भरें; उपभोक्ता बिक्री रजिस्टर्ड नहीं होती',
     },
   ],
   [
     '2213',
-    { en: 'The supplier is not registered', ar: 'المورّد غير مسجل', hi: 'आपूर्तिकर्ता पंजीकृत नहीं है' },
+    { en: 'The supplier is not registered', ar: 'المورّد غير مسجل', hi: 'सप्लायर रजिस्टर्ड नहीं है' },
     { en: 'Choose a GSTIN of your own', ar: 'اختر رقم GSTIN خاصًا بك', hi: 'अपना GSTIN चुनें' },
   ],
   [
@@ -713,16 +713,16 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'Whether the export is with or without payment is not said',
       ar: 'لم يُذكر هل التصدير مع الدفع أم بدونه',
-      hi: 'निर्यात भुगतान सहित है या बिना, नहीं बताया',
+      hi: 'एक्सपोर्ट भुगतान सहित है या बिना, नहीं बताया',
     },
-    { en: 'Choose the kind of supply', ar: 'اختر نوع التوريد', hi: 'आपूर्ति का प्रकार चुनें' },
+    { en: 'Choose the kind of supply', ar: 'اختر نوع التوريد', hi: 'सप्लाई का प्रकार चुनें' },
   ],
   [
     '2222',
     {
       en: 'The rate of state cess is not right for the code',
       ar: 'نسبة رسم الولاية غير صحيحة للرمز',
-      hi: 'कोड के लिए राज्य उपकर दर सही नहीं',
+      hi: 'कोड के लिए राज्य सेस दर सही नहीं',
     },
     {
       en: 'Use the notified rate or none',
@@ -732,11 +732,11 @@ export const invoiceCodes: readonly CodeRow[] = [
   ],
   [
     '2223',
-    { en: 'State cess is needed for the code', ar: 'رسم الولاية لازم للرمز', hi: 'कोड के लिए राज्य उपकर चाहिए' },
+    { en: 'State cess is needed for the code', ar: 'رسم الولاية لازم للرمز', hi: 'कोड के लिए राज्य सेस चाहिए' },
     {
       en: 'Applied to the flood cess of former years',
       ar: 'كان يخص رسم الفيضانات في سنوات سابقة',
-      hi: 'यह पुराने वर्षों के बाढ़ उपकर का था',
+      hi: 'यह पुराने वर्षों के बाढ़ सेस का था',
     },
   ],
   [
@@ -771,7 +771,7 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'CGST and SGST of a line differ',
       ar: 'CGST وSGST في البند مختلفان',
-      hi: 'पंक्ति का CGST और SGST अलग हैं',
+      hi: 'लाइन का CGST और SGST अलग हैं',
     },
     { en: 'Make them equal to the paisa', ar: 'اجعلهما متساويين تمامًا', hi: 'इन्हें पैसे तक बराबर करें' },
   ],
@@ -780,21 +780,21 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'The document has no lines to register',
       ar: 'لا بنود في المستند للتسجيل',
-      hi: 'पंजीकरण के लिए कोई पंक्ति नहीं',
+      hi: 'रजिस्ट्रेशन के लिए कोई लाइन नहीं',
     },
-    { en: 'Add at least one line', ar: 'أضف بندًا واحدًا على الأقل', hi: 'कम से कम एक पंक्ति जोड़ें' },
+    { en: 'Add at least one line', ar: 'أضف بندًا واحدًا على الأقل', hi: 'कम से कम एक लाइन जोड़ें' },
   ],
   [
     '2229',
     {
       en: 'The place of supply of an export is other countries',
       ar: 'مكان توريد التصدير هو دول أخرى',
-      hi: 'निर्यात में आपूर्ति का स्थान अन्य देश होता है',
+      hi: 'एक्सपोर्ट में सप्लाई का स्थान अन्य देश होता है',
     },
     {
       en: 'Set the place of supply to other countries (96)',
       ar: 'اجعل مكان التوريد دولًا أخرى (96)',
-      hi: 'आपूर्ति का स्थान अन्य देश (96) करें',
+      hi: 'सप्लाई का स्थान अन्य देश (96) करें',
     },
   ],
   [
@@ -815,12 +815,12 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'The supplier is a unit of a special economic zone',
       ar: 'المورّد وحدة في منطقة اقتصادية خاصة',
-      hi: 'आपूर्तिकर्ता SEZ इकाई है',
+      hi: 'सप्लायर SEZ यूनिट है',
     },
     {
       en: 'Such units do not register e-invoices',
       ar: 'هذه الوحدات لا تسجل فواتير إلكترونية',
-      hi: 'ऐसी इकाइयाँ ई-चालान पंजीकृत नहीं करतीं',
+      hi: 'ऐसी यूनिटें ई-चालान रजिस्टर्ड नहीं करतीं',
     },
   ],
   [
@@ -828,48 +828,48 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'The place of supply must be other countries',
       ar: 'يجب أن يكون مكان التوريد دولًا أخرى',
-      hi: 'आपूर्ति का स्थान अन्य देश होना चाहिए',
+      hi: 'सप्लाई का स्थान अन्य देश होना चाहिए',
     },
     {
       en: 'Set the place of supply to other countries (96)',
       ar: 'اجعل مكان التوريد دولًا أخرى (96)',
-      hi: 'आपूर्ति का स्थान अन्य देश (96) करें',
+      hi: 'सप्लाई का स्थान अन्य देश (96) करें',
     },
   ],
   [
     '2233',
-    { en: 'Two lines have one serial number', ar: 'لبندين رقم تسلسلي واحد', hi: 'दो पंक्तियों का क्रमांक एक है' },
-    { en: 'Number the lines anew', ar: 'أعد ترقيم البنود', hi: 'पंक्तियों को फिर क्रम दें' },
+    { en: 'Two lines have one serial number', ar: 'لبندين رقم تسلسلي واحد', hi: 'दो लाइनों का क्रमांक एक है' },
+    { en: 'Number the lines anew', ar: 'أعد ترقيم البنود', hi: 'लाइनों को फिर क्रम दें' },
   ],
   [
     '2234',
     {
       en: 'CGST or SGST is not half of the rate on the taxable value',
       ar: 'CGST أو SGST ليست نصف النسبة على القيمة الخاضعة',
-      hi: 'CGST या SGST कर योग्य मूल्य पर आधी दर नहीं है',
+      hi: 'CGST या SGST टैक्सेबल मूल्य पर आधी दर नहीं है',
     },
-    { en: 'Let the line be computed anew', ar: 'أعد احتساب البند', hi: 'पंक्ति की गणना फिर कराएँ' },
+    { en: 'Let the line be computed anew', ar: 'أعد احتساب البند', hi: 'लाइन की गणना फिर कराएँ' },
   ],
   [
     '2235',
     {
       en: 'IGST is not the rate on the taxable value',
       ar: 'IGST لا تساوي النسبة على القيمة الخاضعة',
-      hi: 'IGST कर योग्य मूल्य पर दर के अनुसार नहीं',
+      hi: 'IGST टैक्सेबल मूल्य पर दर के अनुसार नहीं',
     },
-    { en: 'Let the line be computed anew', ar: 'أعد احتساب البند', hi: 'पंक्ति की गणना फिर कराएँ' },
+    { en: 'Let the line be computed anew', ar: 'أعد احتساب البند', hi: 'लाइन की गणना फिर कराएँ' },
   ],
   [
     '2236',
     {
       en: 'The goods of an export must go to the Indian port first',
       ar: 'يجب أن تذهب بضائع التصدير أولًا إلى الميناء الهندي',
-      hi: 'निर्यात का माल पहले भारतीय बंदरगाह जाता है',
+      hi: 'एक्सपोर्ट का माल पहले भारतीय बंदरगाह जाता है',
     },
     {
       en: 'Put the address of the port as delivery address',
       ar: 'ضع عنوان الميناء كعنوان تسليم',
-      hi: 'सुपुर्दगी पते में बंदरगाह का पता दें',
+      hi: 'डिलीवरी पते में बंदरगाह का पता दें',
     },
   ],
   [
@@ -877,7 +877,7 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'CGST or SGST on a supply to a special economic zone',
       ar: 'CGST أو SGST على توريد إلى منطقة اقتصادية خاصة',
-      hi: 'SEZ की आपूर्ति पर CGST या SGST',
+      hi: 'SEZ की सप्लाई पर CGST या SGST',
     },
     { en: 'Charge IGST only', ar: 'احتسب IGST فقط', hi: 'केवल IGST लगाएँ' },
   ],
@@ -888,15 +888,15 @@ export const invoiceCodes: readonly CodeRow[] = [
   ],
   [
     '2239',
-    { en: 'Goods need a unit', ar: 'السلع تحتاج إلى وحدة', hi: 'माल के लिए इकाई चाहिए' },
-    { en: 'Choose the unit', ar: 'اختر الوحدة', hi: 'इकाई चुनें' },
+    { en: 'Goods need a unit', ar: 'السلع تحتاج إلى وحدة', hi: 'माल के लिए यूनिट चाहिए' },
+    { en: 'Choose the unit', ar: 'اختر الوحدة', hi: 'यूनिट चुनें' },
   ],
   [
     '2240',
     {
       en: 'The rate of tax is not in the portal’s list',
       ar: 'نسبة الضريبة غير موجودة في قائمة البوابة',
-      hi: 'कर दर पोर्टल की सूची में नहीं',
+      hi: 'टैक्स दर पोर्टल की सूची में नहीं',
     },
     { en: 'Choose a lawful rate', ar: 'اختر نسبة نظامية', hi: 'मान्य दर चुनें' },
   ],
@@ -905,16 +905,16 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'CGST and SGST are missing on a supply within the state',
       ar: 'CGST وSGST غير موجودتين في توريد داخل الولاية',
-      hi: 'राज्य के भीतर आपूर्ति पर CGST और SGST नहीं हैं',
+      hi: 'राज्य के भीतर सप्लाई पर CGST और SGST नहीं हैं',
     },
-    { en: 'Let the line be computed anew', ar: 'أعد احتساب البند', hi: 'पंक्ति की गणना फिर कराएँ' },
+    { en: 'Let the line be computed anew', ar: 'أعد احتساب البند', hi: 'लाइन की गणना फिर कराएँ' },
   ],
   [
     '2242',
     {
       en: 'The place of supply may not be other countries here',
       ar: 'لا يجوز أن يكون مكان التوريد دولًا أخرى هنا',
-      hi: 'यहाँ आपूर्ति का स्थान अन्य देश नहीं हो सकता',
+      hi: 'यहाँ सप्लाई का स्थान अन्य देश नहीं हो सकता',
     },
     { en: 'Choose the Indian state', ar: 'اختر الولاية الهندية', hi: 'भारतीय राज्य चुनें' },
   ],
@@ -923,7 +923,7 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'The place of supply is no valid state',
       ar: 'مكان التوريد ليس ولاية صالحة',
-      hi: 'आपूर्ति का स्थान मान्य राज्य नहीं',
+      hi: 'सप्लाई का स्थान मान्य राज्य नहीं',
     },
     { en: 'Choose a state', ar: 'اختر ولاية', hi: 'राज्य चुनें' },
   ],
@@ -941,7 +941,7 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'The state of delivery is not the place of supply',
       ar: 'ولاية التسليم ليست مكان التوريد',
-      hi: 'सुपुर्दगी का राज्य आपूर्ति का स्थान नहीं है',
+      hi: 'डिलीवरी का राज्य सप्लाई का स्थान नहीं है',
     },
     {
       en: 'Lawful where goods are billed to one and shipped to another',
@@ -954,12 +954,12 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'The buyer is in a special economic zone, the kind of supply is not',
       ar: 'المشتري في منطقة اقتصادية خاصة ونوع التوريد ليس كذلك',
-      hi: 'खरीदार SEZ में है, आपूर्ति का प्रकार नहीं',
+      hi: 'खरीदार SEZ में है, सप्लाई का प्रकार नहीं',
     },
     {
       en: 'Choose a supply to a special economic zone',
       ar: 'اختر توريدًا إلى منطقة اقتصادية خاصة',
-      hi: 'SEZ आपूर्ति चुनें',
+      hi: 'SEZ सप्लाई चुनें',
     },
   ],
   [
@@ -969,19 +969,19 @@ export const invoiceCodes: readonly CodeRow[] = [
       ar: 'المشتري ليس في منطقة اقتصادية خاصة',
       hi: 'खरीदार SEZ में नहीं है',
     },
-    { en: 'Choose an ordinary supply', ar: 'اختر توريدًا عاديًا', hi: 'सामान्य आपूर्ति चुनें' },
+    { en: 'Choose an ordinary supply', ar: 'اختر توريدًا عاديًا', hi: 'सामान्य सप्लाई चुनें' },
   ],
   [
     '2248',
     {
       en: 'The buyer of an export may not have a GSTIN',
       ar: 'لا يجوز أن يكون لمشتري التصدير رقم GSTIN',
-      hi: 'निर्यात के खरीदार का GSTIN नहीं हो सकता',
+      hi: 'एक्सपोर्ट के खरीदार का GSTIN नहीं हो सकता',
     },
     {
       en: 'Take the GSTIN away, or choose an ordinary supply',
       ar: 'احذف الرقم أو اختر توريدًا عاديًا',
-      hi: 'GSTIN हटाएँ या सामान्य आपूर्ति चुनें',
+      hi: 'GSTIN हटाएँ या सामान्य सप्लाई चुनें',
     },
   ],
   [
@@ -989,7 +989,7 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'Goods and services are mixed in one supply with IGST within the state',
       ar: 'سلع وخدمات مختلطة في توريد واحد بـIGST داخل الولاية',
-      hi: 'राज्य के भीतर IGST आपूर्ति में माल और सेवा मिले हैं',
+      hi: 'राज्य के भीतर IGST सप्लाई में माल और सेवा मिले हैं',
     },
     { en: 'Split the document', ar: 'قسّم المستند', hi: 'दस्तावेज़ बाँटें' },
   ],
@@ -998,7 +998,7 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'An e-way bill needs at least one line of goods',
       ar: 'تحتاج بوليصة الطريق إلى بند سلع واحد على الأقل',
-      hi: 'ई-वे बिल के लिए माल की एक पंक्ति चाहिए',
+      hi: 'ई-वे बिल के लिए माल की एक लाइन चाहिए',
     },
     {
       en: 'Do not ask for an e-way bill for services',
@@ -1033,7 +1033,7 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'Rail, air and ship need a transport document',
       ar: 'السكك والجو والبحر تحتاج إلى مستند نقل',
-      hi: 'रेल, वायु और जहाज़ के लिए परिवहन दस्तावेज़ चाहिए',
+      hi: 'रेल, वायु और जहाज़ के लिए ट्रांसपोर्ट दस्तावेज़ चाहिए',
     },
     { en: 'Enter its number and date', ar: 'أدخل رقمه وتاريخه', hi: 'उसकी संख्या और तिथि भरें' },
   ],
@@ -1061,7 +1061,7 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'Use those of the supplier’s GSTIN',
       ar: 'استخدم بيانات رقم المورّد',
-      hi: 'आपूर्तिकर्ता GSTIN के क्रेडेंशियल लें',
+      hi: 'सप्लायर GSTIN के क्रेडेंशियल लें',
     },
   ],
   [
@@ -1069,7 +1069,7 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'The state of the supplier is not that of its GSTIN',
       ar: 'ولاية المورّد ليست ولاية رقم GSTIN',
-      hi: 'आपूर्तिकर्ता का राज्य उसके GSTIN का नहीं',
+      hi: 'सप्लायर का राज्य उसके GSTIN का नहीं',
     },
     { en: 'Correct the address of the business', ar: 'صحح عنوان المنشأة', hi: 'व्यवसाय का पता सुधारें' },
   ],
@@ -1078,7 +1078,7 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'The state of the supplier is not valid',
       ar: 'ولاية المورّد غير صالحة',
-      hi: 'आपूर्तिकर्ता का राज्य मान्य नहीं',
+      hi: 'सप्लायर का राज्य मान्य नहीं',
     },
     { en: 'Correct the address of the business', ar: 'صحح عنوان المنشأة', hi: 'व्यवसाय का पता सुधारें' },
   ],
@@ -1100,7 +1100,7 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'The buyer of an export is in another country',
       ar: 'مشتري التصدير في دولة أخرى',
-      hi: 'निर्यात का खरीदार दूसरे देश में होता है',
+      hi: 'एक्सपोर्ट का खरीदार दूसरे देश में होता है',
     },
     {
       en: 'Set the state of the billing address to other countries (96)',
@@ -1113,12 +1113,12 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'IGST within the state needs the supplier’s state as place of supply',
       ar: 'IGST داخل الولاية تتطلب ولاية المورّد مكانًا للتوريد',
-      hi: 'राज्य के भीतर IGST में आपूर्ति का स्थान आपूर्तिकर्ता का राज्य हो',
+      hi: 'राज्य के भीतर IGST में सप्लाई का स्थान सप्लायर का राज्य हो',
     },
     {
       en: 'Correct the place of supply, or take the mark away',
       ar: 'صحح مكان التوريد أو أزل العلامة',
-      hi: 'आपूर्ति का स्थान सुधारें या चिह्न हटाएँ',
+      hi: 'सप्लाई का स्थान सुधारें या चिह्न हटाएँ',
     },
   ],
   [
@@ -1135,12 +1135,12 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'The total of other charges differs from the lines',
       ar: 'إجمالي الرسوم الأخرى يختلف عن البنود',
-      hi: 'अन्य शुल्क का योग पंक्तियों से अलग है',
+      hi: 'अन्य शुल्क का जोड़ लाइनों से अलग है',
     },
     {
       en: 'Charges of lines and of the invoice are separate',
       ar: 'رسوم البنود ورسوم الفاتورة منفصلة',
-      hi: 'पंक्ति और चालान के शुल्क अलग-अलग हैं',
+      hi: 'लाइन और चालान के शुल्क अलग-अलग हैं',
     },
   ],
   [
@@ -1161,18 +1161,18 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'The cess is not the rate on the taxable value',
       ar: 'الرسم الإضافي لا يساوي النسبة على القيمة الخاضعة',
-      hi: 'उपकर कर योग्य मूल्य पर दर के अनुसार नहीं',
+      hi: 'सेस टैक्सेबल मूल्य पर दर के अनुसार नहीं',
     },
-    { en: 'Let the line be computed anew', ar: 'أعد احتساب البند', hi: 'पंक्ति की गणना फिर कराएँ' },
+    { en: 'Let the line be computed anew', ar: 'أعد احتساب البند', hi: 'लाइन की गणना फिर कराएँ' },
   ],
   [
     '2267',
     {
       en: 'The state cess is not the rate on the taxable value',
       ar: 'رسم الولاية لا يساوي النسبة على القيمة الخاضعة',
-      hi: 'राज्य उपकर कर योग्य मूल्य पर दर के अनुसार नहीं',
+      hi: 'राज्य सेस टैक्सेबल मूल्य पर दर के अनुसार नहीं',
     },
-    { en: 'Let the line be computed anew', ar: 'أعد احتساب البند', hi: 'पंक्ति की गणना फिर कराएँ' },
+    { en: 'Let the line be computed anew', ar: 'أعد احتساب البند', hi: 'लाइन की गणना फिर कराएँ' },
   ],
   [
     '2270',
@@ -1228,7 +1228,7 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'The PIN code of the supplier is missing',
       ar: 'الرمز البريدي للمورّد غير موجود',
-      hi: 'आपूर्तिकर्ता का पिन कोड नहीं है',
+      hi: 'सप्लायर का पिन कोड नहीं है',
     },
     { en: 'Enter it in the address of the business', ar: 'أدخله في عنوان المنشأة', hi: 'व्यवसाय के पते में भरें' },
   ],
@@ -1242,7 +1242,7 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'Issue the document under a new number',
       ar: 'أصدر المستند برقم جديد',
-      hi: 'दस्तावेज़ नई संख्या से जारी करें',
+      hi: 'दस्तावेज़ नया नंबर से जारी करें',
     },
   ],
   [
@@ -1285,7 +1285,7 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'The document is registered already at another portal',
       ar: 'المستند مسجل بالفعل في بوابة أخرى',
-      hi: 'दस्तावेज़ दूसरे पोर्टल पर पहले से पंजीकृत है',
+      hi: 'दस्तावेज़ दूसरे पोर्टल पर पहले से रजिस्टर्ड है',
     },
     {
       en: 'The program keeps that IRN; look it up at that portal',
@@ -1298,12 +1298,12 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'This kind of registration does not register e-invoices',
       ar: 'هذا النوع من التسجيل لا يسجل فواتير إلكترونية',
-      hi: 'इस प्रकार का पंजीकरण ई-चालान नहीं बनाता',
+      hi: 'इस प्रकार का रजिस्ट्रेशन ई-चालान नहीं बनाता',
     },
     {
       en: 'Check the registration of the supplier',
       ar: 'تحقق من تسجيل المورّد',
-      hi: 'आपूर्तिकर्ता का पंजीकरण जाँचें',
+      hi: 'सप्लायर का रजिस्ट्रेशन जाँचें',
     },
   ],
   [
@@ -1326,14 +1326,14 @@ export const invoiceCodes: readonly CodeRow[] = [
       ar: 'للمشتري والمرسل إليه رقم GSTIN نفسه',
       hi: 'खरीदार और प्राप्तकर्ता का GSTIN एक है',
     },
-    { en: 'Take the delivery address away', ar: 'احذف عنوان التسليم', hi: 'सुपुर्दगी पता हटाएँ' },
+    { en: 'Take the delivery address away', ar: 'احذف عنوان التسليم', hi: 'डिलीवरी पता हटाएँ' },
   ],
   [
     '2324',
     {
       en: 'The delivery address of this invoice cannot be replaced',
       ar: 'لا يمكن استبدال عنوان تسليم هذه الفاتورة',
-      hi: 'इस चालान का सुपुर्दगी पता बदला नहीं जा सकता',
+      hi: 'इस चालान का डिलीवरी पता बदला नहीं जा सकता',
     },
     {
       en: 'Do not give another one with the e-way bill',
@@ -1346,7 +1346,7 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'The state of delivery is not that of the consignee’s GSTIN',
       ar: 'ولاية التسليم ليست ولاية رقم المرسل إليه',
-      hi: 'सुपुर्दगी का राज्य प्राप्तकर्ता के GSTIN का नहीं',
+      hi: 'डिलीवरी का राज्य प्राप्तकर्ता के GSTIN का नहीं',
     },
     { en: 'Correct the state or the GSTIN', ar: 'صحح الولاية أو الرقم', hi: 'राज्य या GSTIN सुधारें' },
   ],

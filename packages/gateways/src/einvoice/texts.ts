@@ -36,7 +36,7 @@ const filled = (text: string, params: Readonly<Record<string, string>> = {}): st
 const unknownFix: CodeText = {
   en: 'Read the portal’s text and correct the document',
   ar: 'اقرأ نص البوابة وصحح المستند',
-  hi: 'पोर्टल का पाठ पढ़ें और दस्तावेज़ सुधारें',
+  hi: 'पोर्टल का टेक्स्ट पढ़ें और दस्तावेज़ सुधारें',
 }
 
 export const boundTexts: Readonly<Record<SchemaBound, { meaning: CodeText; fix: CodeText }>> = {
@@ -45,7 +45,7 @@ export const boundTexts: Readonly<Record<SchemaBound, { meaning: CodeText; fix: 
     fix: { en: 'Fill it in', ar: 'املأه', hi: 'इसे भरें' },
   },
   tooShort: {
-    meaning: { en: 'This text is too short', ar: 'هذا النص قصير جدًا', hi: 'यह पाठ बहुत छोटा है' },
+    meaning: { en: 'This text is too short', ar: 'هذا النص قصير جدًا', hi: 'यह टेक्स्ट बहुत छोटा है' },
     fix: {
       en: 'Enter at least {{min}} characters',
       ar: 'أدخل {{min}} خانات على الأقل',
@@ -53,7 +53,7 @@ export const boundTexts: Readonly<Record<SchemaBound, { meaning: CodeText; fix: 
     },
   },
   tooLong: {
-    meaning: { en: 'This text is too long', ar: 'هذا النص طويل جدًا', hi: 'यह पाठ बहुत लंबा है' },
+    meaning: { en: 'This text is too long', ar: 'هذا النص طويل جدًا', hi: 'यह टेक्स्ट बहुत लंबा है' },
     fix: {
       en: 'Shorten it to {{max}} characters',
       ar: 'اختصره إلى {{max}} خانة',

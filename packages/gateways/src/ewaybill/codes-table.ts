@@ -15,7 +15,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
   [
     '101',
     'signIn',
-    { en: 'The user name is not known', ar: 'اسم المستخدم غير معروف', hi: 'उपयोगकर्ता नाम ज्ञात नहीं' },
+    { en: 'The user name is not known', ar: 'اسم المستخدم غير معروف', hi: 'यूज़र नाम ज्ञात नहीं' },
   ],
   ['102', 'signIn', { en: 'The password is wrong', ar: 'كلمة المرور غير صحيحة', hi: 'पासवर्ड गलत है' }],
   [
@@ -24,8 +24,8 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     { en: 'The client id is not known', ar: 'معرّف العميل غير معروف', hi: 'क्लाइंट आईडी ज्ञात नहीं' },
   ],
   ['104', 'signIn', { en: 'The client secret is wrong', ar: 'سرّ العميل غير صحيح', hi: 'क्लाइंट सीक्रेट गलत है' }],
-  ['105', 'signIn', { en: 'The session is not valid', ar: 'الجلسة غير صالحة', hi: 'सत्र मान्य नहीं' }],
-  ['106', 'signIn', { en: 'The session is over', ar: 'انتهت الجلسة', hi: 'सत्र समाप्त हो गया' }],
+  ['105', 'signIn', { en: 'The session is not valid', ar: 'الجلسة غير صالحة', hi: 'सेशन मान्य नहीं' }],
+  ['106', 'signIn', { en: 'The session is over', ar: 'انتهت الجلسة', hi: 'सेशन समाप्त हो गया' }],
   [
     '107',
     'signIn',
@@ -37,7 +37,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'User name or password is wrong',
       ar: 'اسم المستخدم أو كلمة المرور غير صحيح',
-      hi: 'उपयोगकर्ता नाम या पासवर्ड गलत है',
+      hi: 'यूज़र नाम या पासवर्ड गलत है',
     },
   ],
   [
@@ -68,17 +68,17 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     },
   ],
   ['112', 'signIn', { en: 'The client is switched off', ar: 'العميل موقوف', hi: 'क्लाइंट बंद है' }],
-  ['113', 'signIn', { en: 'The user is switched off', ar: 'المستخدم موقوف', hi: 'उपयोगकर्ता बंद है' }],
+  ['113', 'signIn', { en: 'The user is switched off', ar: 'المستخدم موقوف', hi: 'यूज़र बंद है' }],
   [
     '114',
     'portalTrouble',
-    { en: 'Technical fault at the portal', ar: 'عطل فني في البوابة', hi: 'पोर्टल पर तकनीकी त्रुटि' },
+    { en: 'Technical fault at the portal', ar: 'عطل فني في البوابة', hi: 'पोर्टल पर तकनीकी ग़लती' },
   ],
   ['115', 'input', { en: 'The request carried no data', ar: 'الطلب بلا بيانات', hi: 'अनुरोध में डेटा नहीं' }],
   [
     '116',
     'signIn',
-    { en: 'The session belongs to another client', ar: 'الجلسة لعميل آخر', hi: 'सत्र दूसरे क्लाइंट का है' },
+    { en: 'The session belongs to another client', ar: 'الجلسة لعميل آخر', hi: 'सेशन दूसरे क्लाइंट का है' },
   ],
   [
     '117',
@@ -95,7 +95,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'Too early: try again after five minutes',
       ar: 'مبكر جدًا: أعد المحاولة بعد خمس دقائق',
-      hi: 'बहुत जल्दी: पाँच मिनट बाद प्रयास करें',
+      hi: 'बहुत जल्दी: पाँच मिनट बाद कोशिश करें',
     },
   ],
   [
@@ -145,7 +145,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The document number is missing or malformed',
       ar: 'رقم المستند غير موجود أو صيغته خاطئة',
-      hi: 'दस्तावेज़ संख्या नहीं है या रूप गलत है',
+      hi: 'दस्तावेज़ नंबर नहीं है या रूप गलत है',
     },
   ],
   [
@@ -163,7 +163,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The supplier’s GSTIN is not valid',
       ar: 'رقم GSTIN للمورّد غير صالح',
-      hi: 'आपूर्तिकर्ता का GSTIN मान्य नहीं',
+      hi: 'सप्लायर का GSTIN मान्य नहीं',
     },
   ],
   [
@@ -186,7 +186,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The supplier’s state is missing or not valid',
       ar: 'ولاية المورّد غير موجودة أو غير صالحة',
-      hi: 'आपूर्तिकर्ता का राज्य नहीं या मान्य नहीं',
+      hi: 'सप्लायर का राज्य नहीं या मान्य नहीं',
     },
   ],
   [
@@ -201,7 +201,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
   [
     '213',
     'input',
-    { en: 'The address of delivery is missing', ar: 'عنوان التسليم غير موجود', hi: 'सुपुर्दगी पता नहीं है' },
+    { en: 'The address of delivery is missing', ar: 'عنوان التسليم غير موجود', hi: 'डिलीवरी पता नहीं है' },
   ],
   [
     '214',
@@ -209,7 +209,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The PIN code of delivery is not valid',
       ar: 'الرمز البريدي للتسليم غير صالح',
-      hi: 'सुपुर्दगी पिन कोड मान्य नहीं',
+      hi: 'डिलीवरी पिन कोड मान्य नहीं',
     },
   ],
   [
@@ -233,7 +233,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
   [
     '217',
     'input',
-    { en: 'The unit is not in the list', ar: 'الوحدة غير موجودة في القائمة', hi: 'इकाई सूची में नहीं' },
+    { en: 'The unit is not in the list', ar: 'الوحدة غير موجودة في القائمة', hi: 'यूनिट सूची में नहीं' },
   ],
   [
     '218',
@@ -241,7 +241,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'This rate of tax is not allowed within the state',
       ar: 'نسبة الضريبة هذه غير مسموحة داخل الولاية',
-      hi: 'यह कर दर राज्य के भीतर मान्य नहीं',
+      hi: 'यह टैक्स दर राज्य के भीतर मान्य नहीं',
     },
   ],
   [
@@ -250,13 +250,13 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'This rate of tax is not allowed between states',
       ar: 'نسبة الضريبة هذه غير مسموحة بين الولايات',
-      hi: 'यह कर दर राज्यों के बीच मान्य नहीं',
+      hi: 'यह टैक्स दर राज्यों के बीच मान्य नहीं',
     },
   ],
   [
     '220',
     'input',
-    { en: 'The mode of transport is not valid', ar: 'وسيلة النقل غير صالحة', hi: 'परिवहन साधन मान्य नहीं' },
+    { en: 'The mode of transport is not valid', ar: 'وسيلة النقل غير صالحة', hi: 'ट्रांसपोर्ट साधन मान्य नहीं' },
   ],
   ['221', 'input', { en: 'The distance is not valid', ar: 'المسافة غير صالحة', hi: 'दूरी मान्य नहीं' }],
   [
@@ -274,7 +274,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The number of the transport document is not valid',
       ar: 'رقم مستند النقل غير صالح',
-      hi: 'परिवहन दस्तावेज़ संख्या मान्य नहीं',
+      hi: 'ट्रांसपोर्ट दस्तावेज़ नंबर मान्य नहीं',
     },
   ],
   [
@@ -283,7 +283,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The date of the transport document is not valid',
       ar: 'تاريخ مستند النقل غير صالح',
-      hi: 'परिवहन दस्तावेज़ तिथि मान्य नहीं',
+      hi: 'ट्रांसपोर्ट दस्तावेज़ तिथि मान्य नहीं',
     },
   ],
   [
@@ -301,19 +301,19 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'Neither a vehicle nor a transport document is given',
       ar: 'لا مركبة ولا مستند نقل',
-      hi: 'न वाहन न परिवहन दस्तावेज़ दिया है',
+      hi: 'न वाहन न ट्रांसपोर्ट दस्तावेज़ दिया है',
     },
   ],
   [
     '227',
     'input',
-    { en: 'The user’s GSTIN is empty', ar: 'رقم GSTIN للمستخدم فارغ', hi: 'उपयोगकर्ता का GSTIN खाली है' },
+    { en: 'The user’s GSTIN is empty', ar: 'رقم GSTIN للمستخدم فارغ', hi: 'यूज़र का GSTIN खाली है' },
   ],
-  ['228', 'input', { en: 'The user is empty', ar: 'المستخدم فارغ', hi: 'उपयोगकर्ता खाली है' }],
+  ['228', 'input', { en: 'The user is empty', ar: 'المستخدم فارغ', hi: 'यूज़र खाली है' }],
   [
     '229',
     'input',
-    { en: 'The supplier’s name is missing', ar: 'اسم المورّد غير موجود', hi: 'आपूर्तिकर्ता का नाम नहीं है' },
+    { en: 'The supplier’s name is missing', ar: 'اسم المورّد غير موجود', hi: 'सप्लायर का नाम नहीं है' },
   ],
   [
     '230',
@@ -328,13 +328,13 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
   [
     '232',
     'input',
-    { en: 'The place of delivery is missing', ar: 'مكان التسليم غير موجود', hi: 'सुपुर्दगी स्थान नहीं है' },
+    { en: 'The place of delivery is missing', ar: 'مكان التسليم غير موجود', hi: 'डिलीवरी स्थान नहीं है' },
   ],
-  ['233', 'input', { en: 'There are no lines', ar: 'لا توجد بنود', hi: 'पंक्तियाँ नहीं हैं' }],
+  ['233', 'input', { en: 'There are no lines', ar: 'لا توجد بنود', hi: 'लाइनें नहीं हैं' }],
   [
     '234',
     'input',
-    { en: 'The taxable value is missing', ar: 'القيمة الخاضعة غير موجودة', hi: 'कर योग्य मूल्य नहीं है' },
+    { en: 'The taxable value is missing', ar: 'القيمة الخاضعة غير موجودة', hi: 'टैक्सेबल मूल्य नहीं है' },
   ],
   [
     '235',
@@ -355,7 +355,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
       hi: 'क्लाइंट आईडी या सीक्रेट मान्य नहीं',
     },
   ],
-  ['238', 'signIn', { en: 'The session is not valid', ar: 'الجلسة غير صالحة', hi: 'सत्र मान्य नहीं' }],
+  ['238', 'signIn', { en: 'The session is not valid', ar: 'الجلسة غير صالحة', hi: 'सेशन मान्य नहीं' }],
   [
     '239',
     'input',
@@ -417,13 +417,13 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The rate of cess is not in the list',
       ar: 'نسبة الرسم الإضافي غير موجودة في القائمة',
-      hi: 'उपकर दर सूची में नहीं',
+      hi: 'सेस दर सूची में नहीं',
     },
   ],
   [
     '256',
     'input',
-    { en: 'The cess by unit is not valid', ar: 'الرسم بالوحدة غير صالح', hi: 'इकाई उपकर मान्य नहीं' },
+    { en: 'The cess by unit is not valid', ar: 'الرسم بالوحدة غير صالح', hi: 'यूनिट सेस मान्य नहीं' },
   ],
   [
     '278',
@@ -472,13 +472,13 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The number of the e-way bill is not valid',
       ar: 'رقم البوليصة غير صالح',
-      hi: 'ई-वे बिल संख्या मान्य नहीं',
+      hi: 'ई-वे बिल नंबर मान्य नहीं',
     },
   ],
   [
     '302',
     'input',
-    { en: 'The mode of transport is not valid', ar: 'وسيلة النقل غير صالحة', hi: 'परिवहन साधन मान्य नहीं' },
+    { en: 'The mode of transport is not valid', ar: 'وسيلة النقل غير صالحة', hi: 'ट्रांसपोर्ट साधन मान्य नहीं' },
   ],
   [
     '303',
@@ -504,7 +504,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The portal could not save the vehicle',
       ar: 'لم تستطع البوابة حفظ المركبة',
-      hi: 'पोर्टल वाहन सहेज नहीं सका',
+      hi: 'पोर्टल वाहन सेव कर नहीं सका',
     },
   ],
   [
@@ -554,7 +554,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The portal could not save the cancellation',
       ar: 'لم تستطع البوابة حفظ الإلغاء',
-      hi: 'पोर्टल रद्दीकरण सहेज नहीं सका',
+      hi: 'पोर्टल रद्दीकरण सेव कर नहीं सका',
     },
   ],
   [
@@ -573,7 +573,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The portal could not make the consolidated bill',
       ar: 'لم تستطع البوابة إنشاء البوليصة المجمعة',
-      hi: 'पोर्टल समेकित बिल नहीं बना सका',
+      hi: 'पोर्टल कंसोलिडेटेड बिल नहीं बना सका',
     },
   ],
   [
@@ -600,14 +600,14 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
   [
     '330',
     'notFound',
-    { en: 'The units could not be fetched', ar: 'تعذر جلب الوحدات', hi: 'इकाई सूची नहीं मिली' },
+    { en: 'The units could not be fetched', ar: 'تعذر جلب الوحدات', hi: 'यूनिट सूची नहीं मिली' },
   ],
   [
     '331',
     'notFound',
     { en: 'The codes could not be fetched', ar: 'تعذر جلب الرموز', hi: 'कोड सूची नहीं मिली' },
   ],
-  ['334', 'notFound', { en: 'The user was not found', ar: 'لم يُعثر على المستخدم', hi: 'उपयोगकर्ता नहीं मिला' }],
+  ['334', 'notFound', { en: 'The user was not found', ar: 'لم يُعثر على المستخدم', hi: 'यूज़र नहीं मिला' }],
   [
     '336',
     'notFound',
@@ -642,7 +642,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'You made the bill, so you cannot reject it',
       ar: 'أنت من أنشأ البوليصة فلا يمكنك رفضها',
-      hi: 'आपने बिल बनाया; आप अस्वीकार नहीं कर सकते',
+      hi: 'आपने बिल बनाया; आप नामंज़ूर नहीं कर सकते',
     },
   ],
   [
@@ -661,7 +661,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The number of the e-way bill is not valid',
       ar: 'رقم البوليصة غير صالح',
-      hi: 'ई-वे बिल संख्या मान्य नहीं',
+      hi: 'ई-वे बिल नंबर मान्य नहीं',
     },
   ],
   [
@@ -670,7 +670,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The bill has expired, so it cannot be rejected',
       ar: 'انتهت البوليصة فلا يمكن رفضها',
-      hi: 'बिल की अवधि समाप्त; अस्वीकार नहीं हो सकता',
+      hi: 'बिल की अवधि समाप्त; नामंज़ूर नहीं हो सकता',
     },
   ],
   [
@@ -679,7 +679,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The 72 hours for rejecting are over',
       ar: 'انتهت مهلة الرفض وهي 72 ساعة',
-      hi: 'अस्वीकार करने के 72 घंटे बीत गए',
+      hi: 'नामंज़ूर करने के 72 घंटे बीत गए',
     },
   ],
   [
@@ -697,7 +697,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'Without a vehicle the bill cannot be rejected yet',
       ar: 'لا يمكن رفض البوليصة قبل إدخال مركبة',
-      hi: 'वाहन के बिना बिल अस्वीकार नहीं हो सकता',
+      hi: 'वाहन के बिना बिल नामंज़ूर नहीं हो सकता',
     },
   ],
   [
@@ -706,7 +706,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The portal could not make the consolidated bill',
       ar: 'لم تستطع البوابة إنشاء البوليصة المجمعة',
-      hi: 'पोर्टल समेकित बिल नहीं बना सका',
+      hi: 'पोर्टल कंसोलिडेटेड बिल नहीं बना सका',
     },
   ],
   ['351', 'input', { en: 'The state is not valid', ar: 'الولاية غير صالحة', hi: 'राज्य मान्य नहीं' }],
@@ -739,7 +739,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'On an outward bill the supplier must be signed in',
       ar: 'في البوليصة الصادرة يجب أن يكون المورّد هو المسجل دخوله',
-      hi: 'बाहरी बिल में आपूर्तिकर्ता साइन-इन हो',
+      hi: 'बाहरी बिल में सप्लायर साइन-इन हो',
     },
   ],
   [
@@ -762,7 +762,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The transport document is older than the document',
       ar: 'مستند النقل أقدم من المستند',
-      hi: 'परिवहन दस्तावेज़ मूल दस्तावेज़ से पुराना है',
+      hi: 'ट्रांसपोर्ट दस्तावेज़ मूल दस्तावेज़ से पुराना है',
     },
   ],
   [
@@ -785,7 +785,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The portal could not save the transporter',
       ar: 'لم تستطع البوابة حفظ الناقل',
-      hi: 'पोर्टल परिवाहक सहेज नहीं सका',
+      hi: 'पोर्टल परिवाहक सेव कर नहीं सका',
     },
   ],
   [
@@ -821,7 +821,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The state of delivery is missing or not valid',
       ar: 'ولاية التسليم غير موجودة أو غير صالحة',
-      hi: 'सुपुर्दगी राज्य नहीं या मान्य नहीं',
+      hi: 'डिलीवरी राज्य नहीं या मान्य नहीं',
     },
   ],
   [
@@ -830,7 +830,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The recipient of an export is in another country',
       ar: 'مستلم التصدير في دولة أخرى',
-      hi: 'निर्यात का प्राप्तकर्ता दूसरे देश में होता है',
+      hi: 'एक्सपोर्ट का प्राप्तकर्ता दूसरे देश में होता है',
     },
   ],
   [
@@ -839,7 +839,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The PIN code of an export’s recipient is 999999',
       ar: 'الرمز البريدي لمستلم التصدير 999999',
-      hi: 'निर्यात प्राप्तकर्ता का पिन 999999 होता है',
+      hi: 'एक्सपोर्ट प्राप्तकर्ता का पिन 999999 होता है',
     },
   ],
   [
@@ -848,7 +848,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The supplier of an import is in another country',
       ar: 'مورّد الاستيراد في دولة أخرى',
-      hi: 'आयात का आपूर्तिकर्ता दूसरे देश में होता है',
+      hi: 'इंपोर्ट का सप्लायर दूसरे देश में होता है',
     },
   ],
   [
@@ -857,7 +857,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The PIN code of an import’s supplier is 999999',
       ar: 'الرمز البريدي لمورّد الاستيراد 999999',
-      hi: 'आयात आपूर्तिकर्ता का पिन 999999 होता है',
+      hi: 'इंपोर्ट सप्लायर का पिन 999999 होता है',
     },
   ],
   [
@@ -908,7 +908,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The portal could not save the extension',
       ar: 'لم تستطع البوابة حفظ التمديد',
-      hi: 'पोर्टल विस्तार सहेज नहीं सका',
+      hi: 'पोर्टल विस्तार सेव कर नहीं सका',
     },
   ],
   [
@@ -922,7 +922,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'Rail, air and ship need number and date of the transport document',
       ar: 'السكك والجو والبحر تحتاج إلى رقم مستند النقل وتاريخه',
-      hi: 'रेल, वायु, जहाज़ में परिवहन दस्तावेज़ संख्या और तिथि चाहिए',
+      hi: 'रेल, वायु, जहाज़ में ट्रांसपोर्ट दस्तावेज़ नंबर और तिथि चाहिए',
     },
   ],
   [
@@ -936,7 +936,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The consolidated bill was not found',
       ar: 'لم يُعثر على البوليصة المجمعة',
-      hi: 'समेकित बिल नहीं मिला',
+      hi: 'कंसोलिडेटेड बिल नहीं मिला',
     },
   ],
   [
@@ -945,13 +945,13 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The portal could not make the consolidated bill anew',
       ar: 'لم تستطع البوابة إعادة إنشاء البوليصة المجمعة',
-      hi: 'पोर्टल समेकित बिल फिर नहीं बना सका',
+      hi: 'पोर्टल कंसोलिडेटेड बिल फिर नहीं बना सका',
     },
   ],
   [
     '389',
     'input',
-    { en: 'The remaining distance is missing', ar: 'المسافة المتبقية غير موجودة', hi: 'शेष दूरी नहीं है' },
+    { en: 'The remaining distance is missing', ar: 'المسافة المتبقية غير موجودة', hi: 'बाकी दूरी नहीं है' },
   ],
   [
     '390',
@@ -959,7 +959,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The remaining distance is longer than that of the bill',
       ar: 'المسافة المتبقية أطول من مسافة البوليصة',
-      hi: 'शेष दूरी बिल की दूरी से अधिक है',
+      hi: 'बाकी दूरी बिल की दूरी से अधिक है',
     },
   ],
   [
@@ -987,7 +987,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'Rail, air and ship need the number of the transport document',
       ar: 'السكك والجو والبحر تحتاج إلى رقم مستند النقل',
-      hi: 'रेल, वायु, जहाज़ में परिवहन दस्तावेज़ संख्या चाहिए',
+      hi: 'रेल, वायु, जहाज़ में ट्रांसपोर्ट दस्तावेज़ नंबर चाहिए',
     },
   ],
   [
@@ -996,7 +996,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The number of a bill has digits only',
       ar: 'رقم البوليصة أرقام فقط',
-      hi: 'बिल संख्या में केवल अंक होते हैं',
+      hi: 'बिल नंबर में केवल अंक होते हैं',
     },
   ],
   [
@@ -1008,11 +1008,11 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
       hi: 'पोर्टल बहु-वाहन आवाजाही शुरू नहीं कर सका',
     },
   ],
-  ['398', 'notFound', { en: 'The bill has no lines', ar: 'لا بنود في البوليصة', hi: 'बिल में पंक्तियाँ नहीं' }],
+  ['398', 'notFound', { en: 'The bill has no lines', ar: 'لا بنود في البوليصة', hi: 'बिल में लाइनें नहीं' }],
   [
     '399',
     'input',
-    { en: 'The unit is not one of the bill’s', ar: 'الوحدة ليست من وحدات البوليصة', hi: 'इकाई बिल की नहीं है' },
+    { en: 'The unit is not one of the bill’s', ar: 'الوحدة ليست من وحدات البوليصة', hi: 'यूनिट बिल की नहीं है' },
   ],
   [
     '400',
@@ -1025,7 +1025,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The portal could not save the vehicle',
       ar: 'لم تستطع البوابة حفظ المركبة',
-      hi: 'पोर्टल वाहन सहेज नहीं सका',
+      hi: 'पोर्टल वाहन सेव कर नहीं सका',
     },
   ],
   [
@@ -1043,7 +1043,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'Fault in the data of several vehicles',
       ar: 'خطأ في بيانات المركبات المتعددة',
-      hi: 'बहु-वाहन डेटा में त्रुटि',
+      hi: 'बहु-वाहन डेटा में ग़लती',
     },
   ],
   ['404', 'portalTrouble', { en: 'Nothing was found', ar: 'لم يُعثر على شيء', hi: 'कुछ नहीं मिला' }],
@@ -1053,10 +1053,10 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'There is no such vehicle in this group',
       ar: 'لا توجد هذه المركبة في المجموعة',
-      hi: 'इस समूह में ऐसा वाहन नहीं',
+      hi: 'इस ग्रुप में ऐसा वाहन नहीं',
     },
   ],
-  ['406', 'input', { en: 'The group is missing', ar: 'المجموعة غير موجودة', hi: 'समूह नहीं है' }],
+  ['406', 'input', { en: 'The group is missing', ar: 'المجموعة غير موجودة', hi: 'ग्रुप नहीं है' }],
   [
     '407',
     'input',
@@ -1081,7 +1081,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The old transport document is not valid',
       ar: 'مستند النقل القديم غير صالح',
-      hi: 'पुराना परिवहन दस्तावेज़ मान्य नहीं',
+      hi: 'पुराना ट्रांसपोर्ट दस्तावेज़ मान्य नहीं',
     },
   ],
   [
@@ -1090,7 +1090,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The new transport document is not valid',
       ar: 'مستند النقل الجديد غير صالح',
-      hi: 'नया परिवहन दस्तावेज़ मान्य नहीं',
+      hi: 'नया ट्रांसपोर्ट दस्तावेज़ मान्य नहीं',
     },
   ],
   [
@@ -1117,7 +1117,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The unit differs from that of the first group',
       ar: 'الوحدة تختلف عن المجموعة الأولى',
-      hi: 'इकाई पहले समूह से अलग है',
+      hi: 'यूनिट पहले ग्रुप से अलग है',
     },
   ],
   [
@@ -1155,7 +1155,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The PIN code of delivery does not belong to the state',
       ar: 'الرمز البريدي للتسليم لا يتبع الولاية',
-      hi: 'सुपुर्दगी पिन कोड राज्य का नहीं',
+      hi: 'डिलीवरी पिन कोड राज्य का नहीं',
     },
   ],
   [
@@ -1227,7 +1227,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The recipient of an export is unregistered or in a special economic zone',
       ar: 'مستلم التصدير غير مسجل أو في منطقة اقتصادية خاصة',
-      hi: 'निर्यात का प्राप्तकर्ता अपंजीकृत या SEZ में हो',
+      hi: 'एक्सपोर्ट का प्राप्तकर्ता अनरजिस्टर्ड या SEZ में हो',
     },
   ],
   [
@@ -1236,7 +1236,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The supplier of an import is unregistered or in a special economic zone',
       ar: 'مورّد الاستيراد غير مسجل أو في منطقة اقتصادية خاصة',
-      hi: 'आयात का आपूर्तिकर्ता अपंजीकृत या SEZ में हो',
+      hi: 'इंपोर्ट का सप्लायर अनरजिस्टर्ड या SEZ में हो',
     },
   ],
   [
@@ -1245,7 +1245,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'A bill was made on the second portal: consolidate there',
       ar: 'بوليصة من البوابة الثانية: جمّع هناك',
-      hi: 'एक बिल दूसरे पोर्टल का है: वहीं समेकित करें',
+      hi: 'एक बिल दूसरे पोर्टल का है: वहीं कंसोलिडेटेड करें',
     },
   ],
   [
@@ -1254,7 +1254,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'Bills of two portals cannot be consolidated together',
       ar: 'لا تُجمع بوالص بوابتين معًا',
-      hi: 'दो पोर्टलों के बिल साथ समेकित नहीं होते',
+      hi: 'दो पोर्टलों के बिल साथ कंसोलिडेटेड नहीं होते',
     },
   ],
   ['601', 'input', { en: 'The date has a wrong form', ar: 'صيغة التاريخ غير صحيحة', hi: 'तिथि का रूप गलत है' }],
@@ -1387,7 +1387,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The total is below value and taxes together',
       ar: 'الإجمالي أقل من القيمة والضرائب معًا',
-      hi: 'कुल, मूल्य और करों के योग से कम है',
+      hi: 'कुल, मूल्य और करों के जोड़ से कम है',
     },
   ],
   [
@@ -1424,22 +1424,18 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The taxable value may not be negative',
       ar: 'لا تكون القيمة الخاضعة سالبة',
-      hi: 'कर योग्य मूल्य ऋणात्मक न हो',
+      hi: 'टैक्सेबल मूल्य ऋणात्मक न हो',
     },
   ],
   ['628', 'input', { en: 'The total may not be negative', ar: 'لا يكون الإجمالي سالبًا', hi: 'कुल ऋणात्मक न हो' }],
   ['629', 'input', { en: 'IGST may not be negative', ar: 'لا تكون IGST سالبة', hi: 'IGST ऋणात्मक न हो' }],
   ['630', 'input', { en: 'CGST may not be negative', ar: 'لا تكون CGST سالبة', hi: 'CGST ऋणात्मक न हो' }],
   ['631', 'input', { en: 'SGST may not be negative', ar: 'لا تكون SGST سالبة', hi: 'SGST ऋणात्मक न हो' }],
-  [
-    '632',
-    'input',
-    { en: 'Cess may not be negative', ar: 'لا يكون الرسم الإضافي سالبًا', hi: 'उपकर ऋणात्मक न हो' },
-  ],
+  ['632', 'input', { en: 'Cess may not be negative', ar: 'لا يكون الرسم الإضافي سالبًا', hi: 'सेस ऋणात्मक न हो' }],
   [
     '633',
     'input',
-    { en: 'Cess by unit may not be negative', ar: 'لا يكون الرسم بالوحدة سالبًا', hi: 'इकाई उपकर ऋणात्मक न हो' },
+    { en: 'Cess by unit may not be negative', ar: 'لا يكون الرسم بالوحدة سالبًا', hi: 'यूनिट सेस ऋणात्मक न हो' },
   ],
   [
     '634',
@@ -1480,7 +1476,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
   [
     '638',
     'input',
-    { en: 'The mode of transport is missing', ar: 'وسيلة النقل غير موجودة', hi: 'परिवहन साधन नहीं है' },
+    { en: 'The mode of transport is missing', ar: 'وسيلة النقل غير موجودة', hi: 'ट्रांसपोर्ट साधन नहीं है' },
   ],
   ['640', 'input', { en: 'The total is missing', ar: 'الإجمالي غير موجود', hi: 'कुल नहीं है' }],
   [
@@ -1507,7 +1503,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'In a regular transaction goods leave from the supplier’s state',
       ar: 'في المعاملة العادية تغادر البضاعة من ولاية المورّد',
-      hi: 'सामान्य लेनदेन में माल आपूर्तिकर्ता के राज्य से जाता है',
+      hi: 'सामान्य लेनदेन में माल सप्लायर के राज्य से जाता है',
     },
   ],
   [
@@ -1543,7 +1539,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'Several vehicles share the goods, so the bill cannot be consolidated',
       ar: 'تتقاسم البضاعة عدة مركبات فلا تُجمع البوليصة',
-      hi: 'माल कई वाहनों में है; बिल समेकित नहीं होगा',
+      hi: 'माल कई वाहनों में है; बिल कंसोलिडेटेड नहीं होगा',
     },
   ],
   [
@@ -1552,7 +1548,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The transporter has entered the vehicle, so you cannot consolidate',
       ar: 'أدخل الناقل المركبة فلا يمكنك التجميع',
-      hi: 'परिवाहक वाहन भर चुका है; आप समेकित नहीं कर सकते',
+      hi: 'परिवाहक वाहन भर चुका है; आप कंसोलिडेटेड नहीं कर सकते',
     },
   ],
   [
@@ -1561,7 +1557,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'Consolidating this bill is not yours',
       ar: 'تجميع هذه البوليصة ليس لك',
-      hi: 'इस बिल को समेकित करना आपका नहीं',
+      hi: 'इस बिल को कंसोलिडेटेड करना आपका नहीं',
     },
   ],
   ['653', 'state', { en: 'The bill is cancelled', ar: 'البوليصة ملغاة', hi: 'बिल रद्द है' }],
@@ -1589,7 +1585,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     { en: 'The limit of calls is reached for now', ar: 'بُلغ حد الطلبات حاليًا', hi: 'अभी कॉल सीमा पूरी हो गई' },
   ],
   ['659', 'input', { en: 'The remark is missing', ar: 'الملاحظة غير موجودة', hi: 'टिप्पणी नहीं है' }],
-  ['672', 'input', { en: 'The user is missing', ar: 'المستخدم غير موجود', hi: 'उपयोगकर्ता नहीं है' }],
+  ['672', 'input', { en: 'The user is missing', ar: 'المستخدم غير موجود', hi: 'यूज़र नहीं है' }],
   [
     '700',
     'state',
@@ -1614,7 +1610,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'A composition supplier sells within the state only',
       ar: 'مورّد النظام المركب يبيع داخل الولاية فقط',
-      hi: 'कंपोज़िशन आपूर्तिकर्ता केवल राज्य के भीतर बेचता है',
+      hi: 'कंपोज़िशन सप्लायर केवल राज्य के भीतर बेचता है',
     },
   ],
   [
@@ -1623,7 +1619,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'A composition supplier charges no tax',
       ar: 'مورّد النظام المركب لا يحتسب ضريبة',
-      hi: 'कंपोज़िशन आपूर्तिकर्ता कर नहीं लगाता',
+      hi: 'कंपोज़िशन सप्लायर टैक्स नहीं लगाता',
     },
   ],
   [
@@ -1637,7 +1633,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The first line of the address is missing',
       ar: 'السطر الأول من العنوان غير موجود',
-      hi: 'पते की पहली पंक्ति नहीं है',
+      hi: 'पते की पहली लाइन नहीं है',
     },
   ],
   [
@@ -1646,7 +1642,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The second line of the address is missing',
       ar: 'السطر الثاني من العنوان غير موجود',
-      hi: 'पते की दूसरी पंक्ति नहीं है',
+      hi: 'पते की दूसरी लाइन नहीं है',
     },
   ],
   [
@@ -1655,7 +1651,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The third line of the address is missing',
       ar: 'السطر الثالث من العنوان غير موجود',
-      hi: 'पते की तीसरी पंक्ति नहीं है',
+      hi: 'पते की तीसरी लाइन नहीं है',
     },
   ],
   [
@@ -1709,7 +1705,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'A composition supplier issues a bill of supply',
       ar: 'مورّد النظام المركب يصدر فاتورة توريد',
-      hi: 'कंपोज़िशन आपूर्तिकर्ता आपूर्ति बिल देता है',
+      hi: 'कंपोज़िशन सप्लायर सप्लाई बिल देता है',
     },
   ],
   [
@@ -1718,7 +1714,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The supplier is blocked because returns are missing',
       ar: 'المورّد محظور لتأخر الإقرارات',
-      hi: 'रिटर्न न भरने से आपूर्तिकर्ता अवरुद्ध है',
+      hi: 'रिटर्न न भरने से सप्लायर अवरुद्ध है',
     },
   ],
   [
@@ -1763,7 +1759,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The supplier makes e-invoices: make the bill with or by the IRN',
       ar: 'المورّد يصدر فواتير إلكترونية: أنشئ البوليصة مع IRN أو به',
-      hi: 'आपूर्तिकर्ता ई-चालान बनाता है: बिल IRN से बनाएँ',
+      hi: 'सप्लायर ई-चालान बनाता है: बिल IRN से बनाएँ',
     },
   ],
   [
@@ -1790,7 +1786,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'At least one line must be goods',
       ar: 'يلزم بند سلع واحد على الأقل',
-      hi: 'कम से कम एक पंक्ति माल की हो',
+      hi: 'कम से कम एक लाइन माल की हो',
     },
   ],
   [
@@ -1808,7 +1804,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'Ship needs a vehicle or a transport document',
       ar: 'النقل البحري يحتاج إلى مركبة أو مستند نقل',
-      hi: 'जहाज़ के लिए वाहन या परिवहन दस्तावेज़ चाहिए',
+      hi: 'जहाज़ के लिए वाहन या ट्रांसपोर्ट दस्तावेज़ चाहिए',
     },
   ],
   [
@@ -1826,7 +1822,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The date of the transport document is missing',
       ar: 'تاريخ مستند النقل غير موجود',
-      hi: 'परिवहन दस्तावेज़ की तिथि नहीं है',
+      hi: 'ट्रांसपोर्ट दस्तावेज़ की तिथि नहीं है',
     },
   ],
   [
@@ -1835,7 +1831,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The portal cannot keep sessions just now',
       ar: 'لا تستطيع البوابة حفظ الجلسات الآن',
-      hi: 'पोर्टल अभी सत्र नहीं रख सकता',
+      hi: 'पोर्टल अभी सेशन नहीं रख सकता',
     },
   ],
   [
@@ -1862,7 +1858,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'A bill for gold names no transport document',
       ar: 'بوليصة الذهب بلا مستند نقل',
-      hi: 'सोने के बिल में परिवहन दस्तावेज़ नहीं होता',
+      hi: 'सोने के बिल में ट्रांसपोर्ट दस्तावेज़ नहीं होता',
     },
   ],
   [
@@ -1871,7 +1867,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'A bill for gold names no date of transport',
       ar: 'بوليصة الذهب بلا تاريخ نقل',
-      hi: 'सोने के बिल में परिवहन तिथि नहीं होती',
+      hi: 'सोने के बिल में ट्रांसपोर्ट तिथि नहीं होती',
     },
   ],
   [
@@ -1936,7 +1932,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
   [
     '812',
     'gold',
-    { en: 'Gold bills are not consolidated', ar: 'بوالص الذهب لا تُجمع', hi: 'सोने के बिल समेकित नहीं होते' },
+    { en: 'Gold bills are not consolidated', ar: 'بوالص الذهب لا تُجمع', hi: 'सोने के बिल कंसोलिडेटेड नहीं होते' },
   ],
   [
     '813',
@@ -1977,7 +1973,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The bill has expired, so it cannot be consolidated',
       ar: 'انتهت البوليصة فلا تُجمع',
-      hi: 'बिल की अवधि समाप्त; समेकित नहीं होगा',
+      hi: 'बिल की अवधि समाप्त; कंसोलिडेटेड नहीं होगा',
     },
   ],
   [
@@ -2009,7 +2005,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'Supplier and recipient cannot both be unregistered',
       ar: 'لا يكون المورّد والمستلم غير مسجلين معًا',
-      hi: 'आपूर्तिकर्ता और प्राप्तकर्ता दोनों अपंजीकृत नहीं हो सकते',
+      hi: 'सप्लायर और प्राप्तकर्ता दोनों अनरजिस्टर्ड नहीं हो सकते',
     },
   ],
   [
@@ -2036,7 +2032,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The portal could not save the change',
       ar: 'لم تستطع البوابة حفظ التغيير',
-      hi: 'पोर्टल बदलाव सहेज नहीं सका',
+      hi: 'पोर्टल बदलाव सेव कर नहीं सका',
     },
   ],
   ['826', 'input', { en: 'Something needed is missing', ar: 'شيء لازم غير موجود', hi: 'ज़रूरी जानकारी नहीं है' }],
@@ -2090,21 +2086,21 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
   [
     '834',
     'input',
-    { en: 'The address of delivery is missing', ar: 'عنوان التسليم غير موجود', hi: 'सुपुर्दगी पता नहीं है' },
+    { en: 'The address of delivery is missing', ar: 'عنوان التسليم غير موجود', hi: 'डिलीवरी पता नहीं है' },
   ],
   [
     '835',
     'input',
-    { en: 'The place of delivery is missing', ar: 'مكان التسليم غير موجود', hi: 'सुपुर्दगी स्थान नहीं है' },
+    { en: 'The place of delivery is missing', ar: 'مكان التسليم غير موجود', hi: 'डिलीवरी स्थान नहीं है' },
   ],
-  ['836', 'input', { en: 'The unit is missing', ar: 'الوحدة غير موجودة', hi: 'इकाई नहीं है' }],
+  ['836', 'input', { en: 'The unit is missing', ar: 'الوحدة غير موجودة', hi: 'यूनिट नहीं है' }],
   [
     '837',
     'input',
     {
       en: 'The unit is not valid for these goods',
       ar: 'الوحدة غير صالحة لهذه البضائع',
-      hi: 'इस माल के लिए इकाई मान्य नहीं',
+      hi: 'इस माल के लिए यूनिट मान्य नहीं',
     },
   ],
   ['838', 'input', { en: 'The quantity is missing', ar: 'الكمية غير موجودة', hi: 'मात्रा नहीं है' }],
@@ -2114,10 +2110,10 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'Every line needs CGST and SGST',
       ar: 'كل بند يحتاج إلى CGST وSGST',
-      hi: 'हर पंक्ति में CGST और SGST चाहिए',
+      hi: 'हर लाइन में CGST और SGST चाहिए',
     },
   ],
-  ['840', 'input', { en: 'Every line needs IGST', ar: 'كل بند يحتاج إلى IGST', hi: 'हर पंक्ति में IGST चाहिए' }],
+  ['840', 'input', { en: 'Every line needs IGST', ar: 'كل بند يحتاج إلى IGST', hi: 'हर लाइन में IGST चाहिए' }],
   [
     '841',
     'portalTrouble',
@@ -2145,7 +2141,11 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
   [
     '845',
     'state',
-    { en: 'A closed bill cannot be consolidated', ar: 'لا تُجمع بوليصة مغلقة', hi: 'बंद बिल समेकित नहीं हो सकता' },
+    {
+      en: 'A closed bill cannot be consolidated',
+      ar: 'لا تُجمع بوليصة مغلقة',
+      hi: 'बंद बिल कंसोलिडेटेड नहीं हो सकता',
+    },
   ],
   [
     '846',
@@ -2177,7 +2177,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
   [
     '849',
     'state',
-    { en: 'A closed bill cannot be rejected', ar: 'لا تُرفض بوليصة مغلقة', hi: 'बंद बिल अस्वीकार नहीं हो सकता' },
+    { en: 'A closed bill cannot be rejected', ar: 'لا تُرفض بوليصة مغلقة', hi: 'बंद बिल नामंज़ूर नहीं हो सकता' },
   ],
   [
     '850',
@@ -2209,7 +2209,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
   [
     '853',
     'state',
-    { en: 'A rejected bill cannot be closed', ar: 'لا تُغلق بوليصة مرفوضة', hi: 'अस्वीकृत बिल बंद नहीं होता' },
+    { en: 'A rejected bill cannot be closed', ar: 'لا تُغلق بوليصة مرفوضة', hi: 'नामंज़ूर बिल बंद नहीं होता' },
   ],
   [
     '854',
@@ -2226,7 +2226,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'A deductor or collector of tax cannot be the supplier',
       ar: 'لا يكون خاصم الضريبة أو محصلها موردًا',
-      hi: 'TDS या TCS पंजीकरण आपूर्तिकर्ता नहीं हो सकता',
+      hi: 'TDS या TCS रजिस्ट्रेशन सप्लायर नहीं हो सकता',
     },
   ],
   [
@@ -2244,7 +2244,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The state of delivery is not that of the consignee’s GSTIN',
       ar: 'ولاية التسليم ليست ولاية المرسل إليه',
-      hi: 'सुपुर्दगी राज्य प्राप्तकर्ता के GSTIN का नहीं',
+      hi: 'डिलीवरी राज्य प्राप्तकर्ता के GSTIN का नहीं',
     },
   ],
   [
@@ -2253,7 +2253,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The PIN code of delivery does not belong to its state',
       ar: 'الرمز البريدي للتسليم لا يتبع ولايته',
-      hi: 'सुपुर्दगी पिन कोड उसके राज्य का नहीं',
+      hi: 'डिलीवरी पिन कोड उसके राज्य का नहीं',
     },
   ],
   [
@@ -2264,7 +2264,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
   [
     '860',
     'notFound',
-    { en: 'The list of units could not be fetched', ar: 'تعذر جلب قائمة الوحدات', hi: 'इकाई सूची नहीं मिली' },
+    { en: 'The list of units could not be fetched', ar: 'تعذر جلب قائمة الوحدات', hi: 'यूनिट सूची नहीं मिली' },
   ],
   [
     '861',

@@ -39,11 +39,11 @@ const fixes: Readonly<Record<EwayCodeClass, CodeText>> = {
     ar: 'يبحث البرنامج عن البوليصة ويعيد المحاولة',
     hi: 'प्रोग्राम बिल खोजकर फिर प्रयास करता है',
   },
-  limit: { en: 'Wait and try again', ar: 'انتظر وأعد المحاولة', hi: 'रुककर फिर प्रयास करें' },
+  limit: { en: 'Wait and try again', ar: 'انتظر وأعد المحاولة', hi: 'रुककर फिर कोशिश करें' },
   blocked: {
     en: 'The pending returns must be filed first',
     ar: 'يجب تقديم الإقرارات المتأخرة أولًا',
-    hi: 'पहले लंबित रिटर्न भरनी होगी',
+    hi: 'पहले पेंडिंग रिटर्न भरनी होगी',
   },
   gold: {
     en: 'Correct the field; gold has its own rules in Kerala',

@@ -15,7 +15,7 @@ export const deliveryChallanGuide = {
   'guide.delivery-challan.1.text': {
     en: 'Rule 55 allows it for:\n- liquid gas whose quantity is not known when it leaves,\n- goods sent for job work,\n- goods that move for a reason other than supply: exhibition, repair, own use, transfer within one GSTIN,\n- goods sent on approval.\nGoods in a sale go with the invoice itself.',
     ar: 'تجيزه القاعدة 55 في:\n- الغاز المسال غير معلوم الكمية عند خروجه،\n- البضاعة المرسلة للتصنيع لدى الغير،\n- البضاعة المتحركة لغير التوريد: معرض أو إصلاح أو استعمال خاص أو نقل داخل GSTIN واحد،\n- البضاعة المرسلة للمعاينة.\nأما بضاعة البيع فترافقها الفاتورة نفسها.',
-    hi: 'नियम 55 इसकी अनुमति देता है:\n- तरल गैस, जिसकी मात्रा निकलते समय पता न हो,\n- जॉब वर्क के लिए भेजा माल,\n- आपूर्ति के सिवा किसी कारण से चलने वाला माल: प्रदर्शनी, मरम्मत, अपना उपयोग, एक ही GSTIN के भीतर स्थानांतरण,\n- पसंद आने पर खरीद के लिए भेजा माल।\nबिक्री का माल बिल के साथ ही जाता है।',
+    hi: 'नियम 55 इसकी अनुमति देता है:\n- तरल गैस, जिसकी मात्रा निकलते समय पता न हो,\n- जॉब वर्क के लिए भेजा माल,\n- सप्लाई के सिवा किसी कारण से चलने वाला माल: प्रदर्शनी, मरम्मत, अपना उपयोग, एक ही GSTIN के भीतर स्थानांतरण,\n- पसंद आने पर खरीद के लिए भेजा माल।\nबिक्री का माल बिल के साथ ही जाता है।',
   },
   'guide.delivery-challan.2.title': {
     en: 'What it must show',
@@ -25,7 +25,7 @@ export const deliveryChallanGuide = {
   'guide.delivery-challan.2.text': {
     en: 'Date and a consecutive number of at most sixteen characters; name, address and GSTIN of both sides; HSN code and description; quantity; taxable value; tax where it is a supply to the recipient; place of supply between States; signature. It is made in three copies.',
     ar: 'التاريخ ورقم متسلسل لا يزيد على ست عشرة خانة؛ واسم الطرفين وعنوانهما وGSTIN؛ ورمز HSN والوصف؛ والكمية؛ والقيمة الخاضعة؛ والضريبة إن كان توريدًا للمستلم؛ ومكان التوريد بين الولايات؛ والتوقيع. ويكون من ثلاث نسخ.',
-    hi: 'तिथि और सोलह अक्षर तक का लगातार नंबर; दोनों पक्षों का नाम, पता और GSTIN; HSN कोड और विवरण; मात्रा; कर योग्य मूल्य; प्राप्तकर्ता को आपूर्ति हो तो कर; राज्यों के बीच आपूर्ति का स्थान; हस्ताक्षर। यह तीन प्रतियों में बनता है।',
+    hi: 'तिथि और सोलह अक्षर तक का लगातार नंबर; दोनों पक्षों का नाम, पता और GSTIN; HSN कोड और विवरण; मात्रा; टैक्सेबल मूल्य; प्राप्तकर्ता को सप्लाई हो तो टैक्स; राज्यों के बीच सप्लाई का स्थान; हस्ताक्षर। यह तीन प्रतियों में बनता है।',
   },
   'guide.delivery-challan.3.title': {
     en: 'E-way bill for a movement',
@@ -45,7 +45,7 @@ export const deliveryChallanGuide = {
   'guide.delivery-challan.4.text': {
     en: 'Inputs must come back or be supplied within one year, capital goods within three (section 143). After that the movement counts as a supply on the day the goods were sent. Movements are reported in ITC-04.',
     ar: 'يجب أن تعود المدخلات أو تورّد خلال سنة، والسلع الرأسمالية خلال ثلاث (المادة 143). بعدها تُعد الحركة توريدًا يوم إرسال البضاعة. وتُذكر الحركات في ITC-04.',
-    hi: 'इनपुट एक वर्ष में, पूँजीगत माल तीन वर्ष में लौटना या आपूर्त होना चाहिए (धारा 143)। उसके बाद आवाजाही माल भेजने के दिन की आपूर्ति मानी जाती है। आवाजाही ITC-04 में बताई जाती है।',
+    hi: 'इनपुट एक वर्ष में, पूँजीगत माल तीन वर्ष में लौटना या आपूर्त होना चाहिए (धारा 143)। उसके बाद आवाजाही माल भेजने के दिन की सप्लाई मानी जाती है। आवाजाही ITC-04 में बताई जाती है।',
   },
   'guide.delivery-challan.5.title': {
     en: 'When the goods are sold after all',

@@ -15,7 +15,7 @@ export const einvEwbGuide = {
   'guide.einv-ewb.1.text': {
     en: 'A business whose turnover was above five crore rupees in any year since 2017-18, for sales to registered customers, exports, and notes on them (Notification 10/2023, Central Tax). With a turnover of ten crore rupees and more the invoice must reach the portal within 30 days of its date.\nSwitch it on under Settings with the day from which it holds.',
     ar: 'كل نشاط تجاوز رقم أعماله خمسة كرور روبية في أي سنة منذ 2017-18، للبيع إلى المسجلين والتصدير وإشعاراتهما (الإخطار 10/2023). ومن بلغ رقم أعماله عشرة كرور فأكثر فعليه إيصال الفاتورة إلى البوابة خلال 30 يومًا من تاريخها.\nفعّل ذلك في الإعدادات مع يوم السريان.',
-    hi: 'जिस व्यवसाय का टर्नओवर 2017-18 से किसी भी वर्ष पाँच करोड़ रुपये से ऊपर रहा, पंजीकृत ग्राहकों को बिक्री, निर्यात और उनके नोटों के लिए (अधिसूचना 10/2023, केंद्रीय कर)। दस करोड़ या अधिक टर्नओवर पर बिल अपनी तिथि से 30 दिन में पोर्टल तक पहुँचना चाहिए।\nइसे सेटिंग में लागू होने की तिथि के साथ चालू करें।',
+    hi: 'जिस व्यवसाय का टर्नओवर 2017-18 से किसी भी वर्ष पाँच करोड़ रुपये से ऊपर रहा, रजिस्टर्ड ग्राहकों को बिक्री, एक्सपोर्ट और उनके नोटों के लिए (अधिसूचना 10/2023, केंद्रीय टैक्स)। दस करोड़ या अधिक टर्नओवर पर बिल अपनी तिथि से 30 दिन में पोर्टल तक पहुँचना चाहिए।\nइसे सेटिंग में लागू होने की तिथि के साथ चालू करें।',
   },
   'guide.einv-ewb.2.title': {
     en: 'Connect the portal',
@@ -25,13 +25,13 @@ export const einvEwbGuide = {
   'guide.einv-ewb.2.text': {
     en: '1. At the e-invoice portal make an API user for the GSTIN.\n2. Here open Manage business, the GSTIN, Credentials, and enter user name and password.\n3. Choose Test. It shows whether the portal answers, the sign-in works and the clocks agree.\nThe password is kept sealed and never shown again.',
     ar: '1. في بوابة الفوترة أنشئ مستخدم API للـ GSTIN.\n2. هنا افتح إدارة النشاط ثم GSTIN ثم بيانات الدخول وأدخل الاسم وكلمة المرور.\n3. اختر اختبار. يُظهر إن كانت البوابة تجيب والدخول يعمل والساعتان متفقتين.\nتُحفظ كلمة المرور مختومة ولا تُعرض ثانية.',
-    hi: '1. ई-इनवॉइस पोर्टल पर GSTIN के लिए API उपयोगकर्ता बनाएँ।\n2. यहाँ व्यवसाय प्रबंधन, GSTIN, क्रेडेंशियल खोलें और उपयोगकर्ता नाम व पासवर्ड भरें।\n3. जाँच चुनें। वह दिखाता है कि पोर्टल जवाब देता है, साइन-इन चलता है और घड़ियाँ मिलती हैं।\nपासवर्ड सीलबंद रहता है और फिर नहीं दिखता।',
+    hi: '1. ई-इनवॉइस पोर्टल पर GSTIN के लिए API यूज़र बनाएँ।\n2. यहाँ व्यवसाय प्रबंधन, GSTIN, क्रेडेंशियल खोलें और यूज़र नाम व पासवर्ड भरें।\n3. जाँच चुनें। वह दिखाता है कि पोर्टल जवाब देता है, साइन-इन चलता है और घड़ियाँ मिलती हैं।\nपासवर्ड सीलबंद रहता है और फिर नहीं दिखता।',
   },
   'guide.einv-ewb.3.title': { en: 'Get the IRN', ar: 'الحصول على IRN', hi: 'IRN लें' },
   'guide.einv-ewb.3.text': {
     en: 'Choose Save and get IRN in the form, or mark many invoices in the list E-invoice and generate them together. Every invoice is checked first; what the portal would refuse is named with a link to the very field.\nThe signed code is printed on the invoice. Its signature is checked, and the invoice says so.',
     ar: 'اختر حفظ وطلب IRN في الاستمارة، أو حدد فواتير كثيرة في قائمة الفواتير الإلكترونية وأنشئها معًا. تُفحص كل فاتورة أولًا، ويُذكر ما سترفضه البوابة مع رابط إلى الخانة نفسها.\nيُطبع الرمز الموقع على الفاتورة، ويُفحص توقيعه وتقول الفاتورة ذلك.',
-    hi: 'फ़ॉर्म में सहेजें और IRN लें चुनें, या ई-इनवॉइस सूची में कई बिल चुनकर साथ बनाएँ। हर बिल पहले जाँचा जाता है; पोर्टल जो नहीं मानेगा, वह उसी खाने के लिंक के साथ बताया जाता है।\nहस्ताक्षरित कोड बिल पर छपता है। उसका हस्ताक्षर जाँचा जाता है और बिल यह बताता है।',
+    hi: 'फ़ॉर्म में सेव करें और IRN लें चुनें, या ई-इनवॉइस सूची में कई बिल चुनकर साथ बनाएँ। हर बिल पहले जाँचा जाता है; पोर्टल जो नहीं मानेगा, वह उसी खाने के लिंक के साथ बताया जाता है।\nहस्ताक्षरित कोड बिल पर छपता है। उसका हस्ताक्षर जाँचा जाता है और बिल यह बताता है।',
   },
   'guide.einv-ewb.4.title': { en: 'Cancel an IRN', ar: 'إلغاء IRN', hi: 'IRN रद्द करें' },
   'guide.einv-ewb.4.text': {
@@ -53,6 +53,6 @@ export const einvEwbGuide = {
   'guide.einv-ewb.6.text': {
     en: 'Go on saving invoices. The strip at the top says what is known and when the next attempt is made; what waits is sent once, in order, as soon as the portal is back. An answer that was lost on the way is looked up at the portal, so that no invoice is registered twice.',
     ar: 'واصل حفظ الفواتير. يقول الشريط في الأعلى ما هو معروف وموعد المحاولة التالية؛ ويُرسل ما ينتظر مرة واحدة بالترتيب فور عودة البوابة. والجواب الضائع في الطريق يُبحث عنه في البوابة فلا تُسجل فاتورة مرتين.',
-    hi: 'बिल सहेजते रहें। ऊपर की पट्टी बताती है कि क्या पता है और अगला प्रयास कब होगा; जो रुका है वह पोर्टल लौटते ही क्रम से एक बार भेजा जाता है। रास्ते में खोया जवाब पोर्टल पर खोजा जाता है, इसलिए कोई बिल दो बार दर्ज नहीं होता।',
+    hi: 'बिल सेव करते रहें। ऊपर की पट्टी बताती है कि क्या पता है और अगली कोशिश कब होगा; जो रुका है वह पोर्टल लौटते ही क्रम से एक बार भेजा जाता है। रास्ते में खोया जवाब पोर्टल पर खोजा जाता है, इसलिए कोई बिल दो बार दर्ज नहीं होता।',
   },
 } as const satisfies Texts

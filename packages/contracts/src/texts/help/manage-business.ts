@@ -15,7 +15,7 @@ export const manageBusinessGuide = {
   'guide.manage-business.1.text': {
     en: 'A company is one PAN. Below it stands each GSTIN of that PAN, one for every State of registration. Below a GSTIN stand its branches and godowns. There are three levels and no more.\nAn invoice belongs to one GSTIN and may name the branch or godown from which the goods leave.',
     ar: 'الشركة رقم PAN واحد. تحتها كل رقم GSTIN لهذا الـ PAN، واحد لكل ولاية مسجلة. وتحت كل GSTIN فروعه ومستودعاته. المستويات ثلاثة لا أكثر.\nتنتمي كل فاتورة إلى GSTIN واحد، ويمكن أن تذكر الفرع أو المستودع الذي تخرج منه البضاعة.',
-    hi: 'एक कंपनी एक PAN है। उसके नीचे उस PAN के GSTIN हैं, हर पंजीकृत राज्य का एक। GSTIN के नीचे उसकी शाखाएँ और गोदाम हैं। स्तर तीन ही हैं।\nहर बिल एक GSTIN का होता है और उस शाखा या गोदाम का नाम ले सकता है जहाँ से माल निकलता है।',
+    hi: 'एक कंपनी एक PAN है। उसके नीचे उस PAN के GSTIN हैं, हर रजिस्टर्ड राज्य का एक। GSTIN के नीचे उसकी शाखाएँ और गोदाम हैं। स्तर तीन ही हैं।\nहर बिल एक GSTIN का होता है और उस शाखा या गोदाम का नाम ले सकता है जहाँ से माल निकलता है।',
   },
   'guide.manage-business.2.title': {
     en: 'Add a GSTIN',
@@ -25,7 +25,7 @@ export const manageBusinessGuide = {
   'guide.manage-business.2.text': {
     en: '1. Open Settings, then Manage business.\n2. Choose New GSTIN and type the fifteen characters. The State and PAN are read from it.\n3. Check the legal name, trade name and address against the registration certificate.\n4. Enter the turnover of the last year. It decides how many digits an HSN code needs and whether e-invoices are due.\n5. Save. Give it a number series before the first invoice.',
     ar: '1. افتح الإعدادات ثم إدارة النشاط.\n2. اختر GSTIN جديد واكتب الخانات الخمس عشرة. تُقرأ الولاية وPAN منها.\n3. طابق الاسم القانوني والاسم التجاري والعنوان مع شهادة التسجيل.\n4. أدخل رقم أعمال السنة الماضية. فهو يحدد عدد خانات HSN ووجوب الفوترة الإلكترونية.\n5. احفظ، ثم امنحه سلسلة أرقام قبل أول فاتورة.',
-    hi: '1. सेटिंग खोलें, फिर व्यवसाय प्रबंधन।\n2. नया GSTIN चुनें और पंद्रह अक्षर लिखें। राज्य और PAN उसी से पढ़े जाते हैं।\n3. कानूनी नाम, व्यापार नाम और पता पंजीकरण प्रमाणपत्र से मिलाएँ।\n4. पिछले वर्ष का टर्नओवर भरें। उसी से HSN के अंक और ई-इनवॉइस की बाध्यता तय होती है।\n5. सहेजें। पहले बिल से पहले उसे नंबर श्रृंखला दें।',
+    hi: '1. सेटिंग खोलें, फिर व्यवसाय प्रबंधन।\n2. नया GSTIN चुनें और पंद्रह अक्षर लिखें। राज्य और PAN उसी से पढ़े जाते हैं।\n3. कानूनी नाम, व्यापार नाम और पता रजिस्ट्रेशन प्रमाणपत्र से मिलाएँ।\n4. पिछले वर्ष का टर्नओवर भरें। उसी से HSN के अंक और ई-इनवॉइस की बाध्यता तय होती है।\n5. सेव करें। पहले बिल से पहले उसे नंबर सीरीज़ दें।',
   },
   'guide.manage-business.3.title': {
     en: 'Branches and godowns',
@@ -55,6 +55,6 @@ export const manageBusinessGuide = {
   'guide.manage-business.5.text': {
     en: 'A user gets one or more roles, everywhere or at chosen GSTINs. A role is a list of rights. Admin, Accountant, Sales, Purchase, Store and Auditor are there from the start; clone one to make your own.\nA change of rights takes effect at once, also for users who are signed in. One active Admin always remains.',
     ar: 'يحصل المستخدم على دور أو أكثر، في كل مكان أو عند أرقام GSTIN مختارة. الدور قائمة صلاحيات. الأدوار المسؤول والمحاسب والمبيعات والمشتريات والمخزن والمدقق موجودة من البداية؛ انسخ أحدها لتصنع دورك.\nيسري تغيير الصلاحيات فورًا حتى على من سجّل دخوله. ويبقى دائمًا مسؤول نشط واحد على الأقل.',
-    hi: 'उपयोगकर्ता को एक या अधिक भूमिकाएँ मिलती हैं, हर जगह या चुने हुए GSTIN पर। भूमिका अधिकारों की सूची है। एडमिन, अकाउंटेंट, बिक्री, खरीद, भंडार और ऑडिटर शुरू से हैं; अपनी बनाने के लिए किसी की प्रति बनाएँ।\nअधिकार का बदलाव तुरंत लागू होता है, साइन-इन किए हुए उपयोगकर्ताओं पर भी। एक सक्रिय एडमिन हमेशा रहता है।',
+    hi: 'यूज़र को एक या अधिक भूमिकाएँ मिलती हैं, हर जगह या चुने हुए GSTIN पर। भूमिका अधिकारों की सूची है। एडमिन, अकाउंटेंट, बिक्री, खरीद, भंडार और ऑडिटर शुरू से हैं; अपनी बनाने के लिए किसी की प्रति बनाएँ।\nअधिकार का बदलाव तुरंत लागू होता है, साइन-इन किए हुए यूज़रों पर भी। एक सक्रिय एडमिन हमेशा रहता है।',
   },
 } as const satisfies Texts

@@ -25,7 +25,7 @@ export const outwardNoteGuide = {
   'guide.outward-note.2.text': {
     en: 'A credit note lowers what was charged: goods came back, the price or tax was too high, a discount was agreed before the sale. A debit note raises it (section 34). Each names the invoice it corrects, carries the tax of that invoice, has a number from its own series and, where e-invoices are due, an IRN.',
     ar: 'الإشعار الدائن يخفض ما حُمّل: بضاعة رجعت أو سعر أو ضريبة زائدة أو خصم اتُّفق عليه قبل البيع. والمدين يرفعه (المادة 34). يذكر كل منهما الفاتورة التي يصححها ويحمل ضريبتها وله رقم من سلسلته، وله IRN حيث تجب الفوترة الإلكترونية.',
-    hi: 'क्रेडिट नोट वसूली घटाता है: माल लौटा, मूल्य या कर ज़्यादा था, बिक्री से पहले छूट तय थी। डेबिट नोट उसे बढ़ाता है (धारा 34)। हर नोट उस बिल का नाम लेता है जिसे सुधारता है, उसी का कर रखता है, अपनी श्रृंखला का नंबर रखता है और जहाँ ई-इनवॉइस ज़रूरी है वहाँ IRN भी।',
+    hi: 'क्रेडिट नोट वसूली घटाता है: माल लौटा, मूल्य या टैक्स ज़्यादा था, बिक्री से पहले छूट तय थी। डेबिट नोट उसे बढ़ाता है (धारा 34)। हर नोट उस बिल का नाम लेता है जिसे सुधारता है, उसी का टैक्स रखता है, अपनी सीरीज़ का नंबर रखता है और जहाँ ई-इनवॉइस ज़रूरी है वहाँ IRN भी।',
   },
   'guide.outward-note.3.title': {
     en: 'The last day',
@@ -35,7 +35,7 @@ export const outwardNoteGuide = {
   'guide.outward-note.3.text': {
     en: 'A credit note lowers the tax only if it is reported by 30 November after the end of the financial year of the supply, or before the annual return, whichever comes first. After that it can settle the account with the customer, without tax. A debit note has no last day.',
     ar: 'لا يخفض الإشعار الدائن الضريبة إلا إذا ذُكر حتى 30 نوفمبر التالي لنهاية السنة المالية للتوريد أو قبل الإقرار السنوي، أيهما أسبق. بعد ذلك يسوي الحساب مع العميل بلا ضريبة. وليس للإشعار المدين يوم أخير.',
-    hi: 'क्रेडिट नोट कर तभी घटाता है जब वह आपूर्ति के वित्त वर्ष के बाद के 30 नवंबर तक, या वार्षिक रिटर्न से पहले (जो पहले हो) बताया जाए। उसके बाद वह बिना कर के ग्राहक का हिसाब चुका सकता है। डेबिट नोट की आख़िरी तिथि नहीं।',
+    hi: 'क्रेडिट नोट टैक्स तभी घटाता है जब वह सप्लाई के वित्त वर्ष के बाद के 30 नवंबर तक, या वार्षिक रिटर्न से पहले (जो पहले हो) बताया जाए। उसके बाद वह बिना टैक्स के ग्राहक का हिसाब चुका सकता है। डेबिट नोट की आख़िरी तिथि नहीं।',
   },
   'guide.outward-note.4.title': {
     en: 'The reason',
@@ -45,6 +45,6 @@ export const outwardNoteGuide = {
   'guide.outward-note.4.text': {
     en: 'For a sale the reasons are Sales return, Post-sale discount and Invoice correction. A discount after the sale lowers the tax only if it was agreed before the sale and the customer gives back the credit (section 15(3)(b)).',
     ar: 'أسباب المبيعات: مرتجع مبيعات، وخصم بعد البيع، وتصحيح فاتورة. الخصم بعد البيع لا يخفض الضريبة إلا إذا اتُّفق عليه قبل البيع ورد العميل الائتمان (المادة 15(3)(b)).',
-    hi: 'बिक्री के कारण हैं: बिक्री वापसी, बिक्री के बाद छूट, और बिल सुधार। बिक्री के बाद की छूट कर तभी घटाती है जब वह पहले से तय हो और ग्राहक क्रेडिट लौटाए (धारा 15(3)(b))।',
+    hi: 'बिक्री के कारण हैं: बिक्री वापसी, बिक्री के बाद छूट, और बिल सुधार। बिक्री के बाद की छूट टैक्स तभी घटाती है जब वह पहले से तय हो और ग्राहक क्रेडिट लौटाए (धारा 15(3)(b))।',
   },
 } as const satisfies Texts

@@ -129,7 +129,7 @@ describe('what the law adds', () => {
 
 describe('languages', () => {
   it.each([
-    ['hi', 'कर बीजक', 'चौवन हज़ार'],
+    ['hi', 'टैक्स इनवॉइस', 'चौवन हज़ार'],
     ['ar', 'فاتورة', 'روبية'],
   ] as const)('prints %s with the English title and words beside', async (language, title, words) => {
     const model = printOf(sampleDocument(), { language })
