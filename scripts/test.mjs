@@ -1,11 +1,9 @@
 // `npm test`: prepares what is missing, then runs every check and test and ends with the line
 // `N passed, N failed`. `npm test -- --only unit,lint` runs a part; what follows goes to the test runner:
 // `npm test -- --only server documents`.
-import { spawn } from 'node:child_process'
-import { delimiter, join } from 'node:path'
 import { setup } from './setup.mjs'
-import { compiled, root } from './lib/paths.mjs'
 import { explain } from './lib/problem.mjs'
+import { runStages } from './lib/run-stages.mjs'
 import { stages } from './lib/stages.mjs'
 
 async function test() {
@@ -13,20 +11,7 @@ async function test() {
   await setup({ web: false })
   const { only, extra } = choice()
   const chosen = stages(extra).filter(({ group }) => only.length === 0 || only.includes(group))
-  const totals = { passed: 0, failed: 0 }
-  const done = (stage, { passed, failed, ms }) => {
-    totals.passed += passed
-    totals.failed += failed
-    console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${stage.title} (${(ms / 1000).toFixed(1)} s)`)
-  }
-  await twoAtATime(
-    chosen.filter((stage) => stage.together),
-    done,
-  )
-  for (const stage of chosen.filter(({ together }) => !together)) {
-    console.log(`\n${stage.title}`)
-    await runAndShow(stage, done)
-  }
+  const totals = await runStages(chosen)
   console.log(`\nAll stages took ${((performance.now() - begun) / 1000).toFixed(0)} s`)
   console.log(`${totals.passed} passed, ${totals.failed} failed`)
   process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1)
@@ -37,90 +22,6 @@ function choice() {
   const at = args.indexOf('--only')
   if (at < 0) return { only: [], extra: [] }
   return { only: (args[at + 1] ?? '').split(','), extra: args.slice(at + 2) }
-}
-
-async function twoAtATime(list, done) {
-  const waiting = [...list]
-  const worker = async () => {
-    for (let stage = waiting.shift(); stage; stage = waiting.shift()) {
-      await runAndShow(stage, done)
-    }
-  }
-  await Promise.all([worker(), worker()])
-}
-
-/** A check that passes has nothing to say. */
-async function runAndShow(stage, done) {
-  const outcome = await run(stage)
-  if (outcome.failed > 0) console.log(`\n${outcome.output.trim().split('\n').slice(-200).join('\n')}`)
-  done(stage, outcome)
-}
-
-const running = new Set()
-
-/** A stage that hangs is ended with all it started, and counts as one failure. */
-function run(stage) {
-  const begun = performance.now()
-  return new Promise((finish) => {
-    const [program, ...args] = stage.command
-    const child = spawn(program, args, {
-      cwd: stage.folder ?? root,
-      env: {
-        ...process.env,
-        ...compiled,
-        PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
-        ...(process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }),
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      detached: true,
-    })
-    running.add(child)
-    let output = ''
-    const take = (chunk) => {
-      if (stage.live) process.stdout.write(chunk)
-      else output += chunk
-    }
-    child.stdout.on('data', take)
-    child.stderr.on('data', take)
-    const timer = setTimeout(() => {
-      take(`\n${stage.title}: not finished after ${stage.limitMs / 60_000} minutes, ended\n`)
-      endGroup(child, 'SIGKILL')
-    }, stage.limitMs)
-    const finished = (code) => {
-      clearTimeout(timer)
-      running.delete(child)
-      finish({ ...counted(stage, code, output), output, ms: performance.now() - begun })
-    }
-    child.once('error', (error) => {
-      take(error.message)
-      finished(1)
-    })
-    child.once('close', finished)
-  })
-}
-
-function counted(stage, code, output) {
-  try {
-    return stage.count(code, output)
-  } catch {
-    // The runner wrote no report: it did not get as far as its first test.
-    return { passed: 0, failed: 1 }
-  }
-}
-
-function endGroup(child, signal) {
-  try {
-    process.kill(-child.pid, signal)
-  } catch {
-    // already gone
-  }
-}
-
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.once(signal, () => {
-    for (const child of running) endGroup(child, 'SIGTERM')
-    setTimeout(() => process.exit(1), 5_000)
-  })
 }
 
 test().catch(explain)

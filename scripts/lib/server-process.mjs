@@ -5,27 +5,29 @@ import { nodeToUse } from './machine.mjs'
 import { compiled, root } from './paths.mjs'
 import { Problem } from './problem.mjs'
 
-const readyLine = /^Bahi is ready at (\S+)/m
 const gracefulMs = 25_000
+const nowhere = { write: () => true }
 
 /**
  * Starts the server in a session of its own: Ctrl-C reaches only this process, which then ends the server
- * once and in order. Where the system can, the server also ends when this process is killed outright.
+ * once and in order. `ready` gives the address it serves.
  *
  * @param {{ env?: Record<string, string>, nodeArgs?: string[], stdout?: NodeJS.WritableStream, stderr?: NodeJS.WritableStream }} [options]
  */
-export function startServer({
-  env = {},
-  nodeArgs = [],
-  stdout = process.stdout,
-  stderr = process.stderr,
-} = {}) {
-  const command = [
-    nodeToUse(),
-    '--disable-warning=ExperimentalWarning',
-    ...nodeArgs,
-    join('packages', 'server', 'src', 'main.ts'),
-  ]
+export function startServer({ stdout = process.stdout, ...options } = {}) {
+  const program = join('packages', 'server', 'src', 'main.ts')
+  return startProgram(program, { readyLine: /^Bahi is ready at (\S+)/m, stdout, ...options })
+}
+
+/** Starts the embedded PostgreSQL without the server. `ready` gives the owner's address, which is shown nowhere. */
+export function startDatabase(env = {}) {
+  const program = join('packages', 'server', 'src', 'commands', 'database.ts')
+  return startProgram(program, { readyLine: /^Database is ready at (\S+)/m, stdout: nowhere, env })
+}
+
+/** Where the system can, the program also ends when this process is killed outright. */
+function startProgram(file, { readyLine, env = {}, nodeArgs = [], stdout, stderr = process.stderr }) {
+  const command = [nodeToUse(), '--disable-warning=ExperimentalWarning', ...nodeArgs, file]
   const [program, ...args] = canGuard() ? ['setpriv', '--pdeathsig', 'TERM', '--', ...command] : command
   const child = spawn(program, args, {
     cwd: root,

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { nodeProgram, root } from './paths.mjs'
+import { nodeProgram, root, stateFolder } from './paths.mjs'
 
 const results = join(root, 'test-results')
 const bin = (name) => join(root, 'node_modules', '.bin', name)
@@ -16,15 +16,15 @@ export function stages(extra) {
     check('format', 'format', [bin('oxfmt'), '--check']),
     check('lint', 'lint', [bin('oxlint'), '--type-aware']),
     ...typeProjects().map((project) =>
-      check('types', `types of ${project}`, [bin('tsc'), '-p', join(root, project)]),
+      check('types', `types of ${project}`, [bin('tsc'), '-p', join(root, project), ...remembering(project)]),
     ),
     check('unused', 'unused code and packages', [bin('knip'), '--no-progress', '--no-config-hints']),
     check('imports', 'directions of imports', [nodeProgram, 'scripts/boundaries.mjs']),
     check('imports', 'wrong imports are found', [nodeProgram, 'scripts/boundaries.mjs', '--fixture'], {
       passes: (code, output) => code === 1 && wrongImports.every((rule) => output.includes(rule)),
     }),
-    vitest('unit', 'unit tests', extra),
-    vitest('server', 'server tests', extra),
+    tests('unit', extra),
+    tests('server', extra),
     check('e2e', 'build of the web', [nodeProgram, 'scripts/setup.mjs'], { together: false }),
     ...(journeys().length > 0 ? [playwright(extra)] : []),
   ]
@@ -64,12 +64,20 @@ function typeProjects() {
 const hasSources = (folder) =>
   existsSync(folder) && readdirSync(folder, { recursive: true }).some((name) => /\.tsx?$/.test(String(name)))
 
-function vitest(project, title, extra) {
+/** What was checked is kept beside the packages: the next check looks at what changed since. */
+const remembering = (project) => [
+  '--incremental',
+  '--tsBuildInfoFile',
+  join(stateFolder, 'types', `${project.replaceAll('/', '-')}.tsbuildinfo`),
+]
+
+/** Tests of a project of vitest, all of them or those of the files and words given. */
+export function tests(project, extra) {
   const file = join(results, `${project}.json`)
   rmSync(file, { force: true })
   return {
     group: project,
-    title,
+    title: `${project} tests`,
     command: [
       nodeProgram,
       join('node_modules', 'vitest', 'vitest.mjs'),
