@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page, TestInfo } from '@playwright/test'
 import { signIn, wordsOf } from './session.ts'
+import { inShapes } from './shapes.ts'
 
 /**
  * The error catalogue (specification part 1, section 8) on the screen: the server's answer to the list of parties is
@@ -45,189 +46,206 @@ async function closeAll(page: Page): Promise<void> {
   await page.mouse.move(600, 700)
 }
 
-test('every answer that refuses is shown as the catalogue says', async ({ page }, info) => {
-  test.skip(info.project.name !== 'desktop-en', 'the catalogue is the same in every shape')
-  await openParties(page, info)
-  const answer = await answering(page)
+test(
+  'every answer that refuses is shown as the catalogue says',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    await openParties(page, info)
+    const answer = await answering(page)
 
-  await answer('cut')
-  await expect(toasts(page).locator('strong')).toHaveText('Error')
-  expect(await linesOf(page)).toEqual(['Connection Timeout Error, Please try again'])
-  await closeAll(page)
-
-  for (const code of [
-    'AUTH0013',
-    'AUTH0016',
-    'AUTH0016-1',
-    'AUTH0016-2',
-    'VALD0615',
-    'VALD0616',
-    'VAL0463',
-    'VALD0767',
-  ]) {
-    await answer({ status: 400, body: { errors: [error(code, `Said with ${code}.`, 'Warning')] } })
-    await expect(toasts(page).locator('strong')).toHaveText('Warning')
-    expect(await linesOf(page)).toEqual([`Said with ${code}.`])
+    await answer('cut')
+    await expect(toasts(page).locator('strong')).toHaveText('Error')
+    expect(await linesOf(page)).toEqual(['Connection Timeout Error, Please try again'])
     await closeAll(page)
-  }
-  await answer({ status: 400, body: { errors: [error('XXXX0001', 'Not for everybody.')] } })
-  await page.waitForTimeout(400)
-  await expect(toasts(page)).toHaveCount(0)
 
-  const titles = {
-    401: 'Unauthorized',
-    403: 'Forbidden',
-    405: 'Method Not Allowed',
-    406: 'Error',
-    500: 'Internal Server Error',
-  }
-  for (const [status, title] of Object.entries(titles)) {
-    await answer({ status: Number(status), body: { errors: two, ...details } })
-    await expect(toasts(page).locator('strong')).toHaveText(title)
-    expect(await linesOf(page)).toEqual([
-      'First line.',
-      'Second line.',
-      'Code: RECD0001',
-      'Request: request-77',
-      'Developer: party.search: IN_USE',
+    for (const code of [
+      'AUTH0013',
+      'AUTH0016',
+      'AUTH0016-1',
+      'AUTH0016-2',
+      'VALD0615',
+      'VALD0616',
+      'VAL0463',
+      'VALD0767',
+    ]) {
+      await answer({ status: 400, body: { errors: [error(code, `Said with ${code}.`, 'Warning')] } })
+      await expect(toasts(page).locator('strong')).toHaveText('Warning')
+      expect(await linesOf(page)).toEqual([`Said with ${code}.`])
+      await closeAll(page)
+    }
+    await answer({ status: 400, body: { errors: [error('XXXX0001', 'Not for everybody.')] } })
+    await page.waitForTimeout(400)
+    await expect(toasts(page)).toHaveCount(0)
+
+    const titles = {
+      401: 'Unauthorized',
+      403: 'Forbidden',
+      405: 'Method Not Allowed',
+      406: 'Error',
+      500: 'Internal Server Error',
+    }
+    for (const [status, title] of Object.entries(titles)) {
+      await answer({ status: Number(status), body: { errors: two, ...details } })
+      await expect(toasts(page).locator('strong')).toHaveText(title)
+      expect(await linesOf(page)).toEqual([
+        'First line.',
+        'Second line.',
+        'Code: RECD0001',
+        'Request: request-77',
+        'Developer: party.search: IN_USE',
+      ])
+      await closeAll(page)
+    }
+
+    const wrong = { code: 'VALD0101', message: 'Enter a value.' }
+    const validationErrors = {
+      'Data.UserName': [wrong, wrong],
+      'Data.Name': [{ code: 'VALD0103', message: 'Too long.' }],
+    }
+    await answer({ status: 422, body: { errors: [two[0]], validationErrors } })
+    await expect(toasts(page)).toHaveCount(1)
+    await expect(toasts(page).locator('strong')).toHaveText('Error')
+    expect(await linesOf(page)).toEqual(['UserName: Enter a value.', 'Name: Too long.'])
+    await closeAll(page)
+
+    for (const [status, title] of [
+      [404, 'Not Found'],
+      [409, 'Conflict'],
+      [413, 'Payload Too Large'],
+      [429, 'Too Many Requests'],
+      [504, 'Gateway Timeout'],
+    ] as const) {
+      await answer({ status, body: { errors: two, ...details } })
+      await expect(toasts(page).locator('strong')).toHaveText(title)
+      expect(await linesOf(page)).toEqual(['First line.', 'Second line.'])
+      await closeAll(page)
+    }
+
+    // A hundred lines are 400 pixels high and scroll; after four seconds the toast is gone, by itself.
+    await answer({
+      status: 409,
+      body: { errors: Array.from({ length: 100 }, (_, n) => error('RECD0001', `Line ${n}`)) },
+    })
+    const shownAt = Date.now()
+    const text = toasts(page).locator('strong').locator('..')
+    expect(await text.evaluate((element) => [element.clientHeight, element.scrollHeight > 400])).toEqual([
+      400,
+      true,
     ])
-    await closeAll(page)
-  }
+    await expect(toasts(page)).toHaveCount(0, { timeout: 8000 })
+    expect(Date.now() - shownAt).toBeGreaterThan(3000)
 
-  const wrong = { code: 'VALD0101', message: 'Enter a value.' }
-  const validationErrors = {
-    'Data.UserName': [wrong, wrong],
-    'Data.Name': [{ code: 'VALD0103', message: 'Too long.' }],
-  }
-  await answer({ status: 422, body: { errors: [two[0]], validationErrors } })
-  await expect(toasts(page)).toHaveCount(1)
-  await expect(toasts(page).locator('strong')).toHaveText('Error')
-  expect(await linesOf(page)).toEqual(['UserName: Enter a value.', 'Name: Too long.'])
-  await closeAll(page)
+    // The refusal reaches the screen too: it is not left waiting, and goes on with the next answer.
+    await answer(undefined)
+    await page.locator('[data-list-search]').fill('')
+    await expect(page.getByRole('row').nth(2)).toBeVisible()
+  },
+)
 
-  for (const [status, title] of [
-    [404, 'Not Found'],
-    [409, 'Conflict'],
-    [413, 'Payload Too Large'],
-    [429, 'Too Many Requests'],
-    [504, 'Gateway Timeout'],
-  ] as const) {
-    await answer({ status, body: { errors: two, ...details } })
-    await expect(toasts(page).locator('strong')).toHaveText(title)
-    expect(await linesOf(page)).toEqual(['First line.', 'Second line.'])
-    await closeAll(page)
-  }
+test(
+  'a refused file says why, though a file was asked for',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    await openParties(page, info)
+    const body = JSON.stringify({
+      validationErrors: { 'Data.format': [{ code: 'VALD0111', message: 'Choose another format.' }] },
+    })
+    await page.route('**/api/party/export', (route) =>
+      route.fulfill({ status: 422, contentType: 'application/octet-stream', body }),
+    )
+    await page.getByRole('button', { name: t('list.export') }).click()
+    await page.getByRole('menuitem', { name: t('list.exportCsv') }).click()
+    await expect(toasts(page).getByText('Choose another format.')).toBeVisible()
+  },
+)
 
-  // A hundred lines are 400 pixels high and scroll; after four seconds the toast is gone, by itself.
-  await answer({
-    status: 409,
-    body: { errors: Array.from({ length: 100 }, (_, n) => error('RECD0001', `Line ${n}`)) },
-  })
-  const shownAt = Date.now()
-  const text = toasts(page).locator('strong').locator('..')
-  expect(await text.evaluate((element) => [element.clientHeight, element.scrollHeight > 400])).toEqual([
-    400,
-    true,
-  ])
-  await expect(toasts(page)).toHaveCount(0, { timeout: 8000 })
-  expect(Date.now() - shownAt).toBeGreaterThan(3000)
+test(
+  'in production neither codes nor developers are named, and 403 has no title',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    await page.route('**/api/preLoadSettings', async (route) => {
+      const reply = await route.fetch()
+      await route.fulfill({ json: { ...((await reply.json()) as object), isProductionLike: true } })
+    })
+    await openParties(page, info)
+    const answer = await answering(page)
+    await answer({ status: 403, body: { errors: two, ...details } })
+    await expect(toasts(page)).toHaveCount(1)
+    await expect(toasts(page).locator('strong')).toHaveCount(0)
+    await expect(toasts(page)).toContainText('First line.Second line.')
+    await expect(toasts(page)).not.toContainText(/RECD0001|request-77|IN_USE/)
+  },
+)
 
-  // The refusal reaches the screen too: it is not left waiting, and goes on with the next answer.
-  await answer(undefined)
-  await page.locator('[data-list-search]').fill('')
-  await expect(page.getByRole('row').nth(2)).toBeVisible()
-})
+test(
+  'maintenance: the page, a look every 30 seconds, and back',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    await openParties(page, info)
+    await page.clock.install()
+    let isUp = false
+    let looks = 0
+    await page.route('**/api/ping', (route) => {
+      looks++
+      return isUp ? route.continue() : route.fulfill({ status: 503, json: {} })
+    })
+    const answer = await answering(page)
+    await answer({ status: 503 })
+    await page.clock.runFor(1000)
+    await page.waitForURL('/under-maintenance')
+    await expect(page.getByRole('heading', { name: 'Under Maintenance!' })).toBeVisible()
+    await expect(toasts(page)).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('isUnderMaintenance'))).toBe('true')
+    await page.clock.runFor(29_000)
+    expect(looks).toBe(0)
+    await page.clock.runFor(2000)
+    await expect.poll(() => looks).toBe(1)
+    await expect(page).toHaveURL('/under-maintenance')
+    isUp = true
+    await page.clock.runFor(30_000)
+    await page.waitForURL(/\/\d+(\/dashboard)?$/)
+    expect(await page.evaluate(() => localStorage.getItem('isUnderMaintenance'))).toBeNull()
+  },
+)
 
-test('a refused file says why, though a file was asked for', async ({ page }, info) => {
-  test.skip(info.project.name !== 'desktop-en', 'the catalogue is the same in every shape')
-  const t = wordsOf(info)
-  await openParties(page, info)
-  const body = JSON.stringify({
-    validationErrors: { 'Data.format': [{ code: 'VALD0111', message: 'Choose another format.' }] },
-  })
-  await page.route('**/api/party/export', (route) =>
-    route.fulfill({ status: 422, contentType: 'application/octet-stream', body }),
-  )
-  await page.getByRole('button', { name: t('list.export') }).click()
-  await page.getByRole('menuitem', { name: t('list.exportCsv') }).click()
-  await expect(toasts(page).getByText('Choose another format.')).toBeVisible()
-})
+test(
+  'a screen that does not arrive within two minutes says so',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    await openParties(page, info)
+    await page.clock.install()
+    await page.route('**/assets/*.js', () => undefined)
+    await page
+      .getByRole('link', { name: t('menu.items') })
+      .first()
+      .click()
+    await page.clock.runFor(119_000)
+    await expect(page.getByRole('button', { name: t('error.retry') })).toHaveCount(0)
+    await page.clock.runFor(2000)
+    await expect(page.getByRole('heading', { name: 'Error', exact: true })).toBeVisible()
+    await expect(page.getByText('Connection Timeout Error, Please try again')).toBeVisible()
+  },
+)
 
-test('in production neither codes nor developers are named, and 403 has no title', async ({ page }, info) => {
-  test.skip(info.project.name !== 'desktop-en', 'the catalogue is the same in every shape')
-  await page.route('**/api/preLoadSettings', async (route) => {
-    const reply = await route.fetch()
-    await route.fulfill({ json: { ...((await reply.json()) as object), isProductionLike: true } })
-  })
-  await openParties(page, info)
-  const answer = await answering(page)
-  await answer({ status: 403, body: { errors: two, ...details } })
-  await expect(toasts(page)).toHaveCount(1)
-  await expect(toasts(page).locator('strong')).toHaveCount(0)
-  await expect(toasts(page)).toContainText('First line.Second line.')
-  await expect(toasts(page)).not.toContainText(/RECD0001|request-77|IN_USE/)
-})
+test(
+  'a session that ended elsewhere leads to Login, with an empty storage',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    await openParties(page, info)
+    // Whatever asks next is told, and may be quicker than a hand at the search box.
+    await page.route('**/api/party/search', (route) =>
+      route.fulfill({ status: 401, json: { errors: [error('AUTH0003', 'Your session has ended.')] } }),
+    )
+    await page.reload()
+    await page.waitForURL('/login')
+    await expect(toasts(page)).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
+  },
+)
 
-test('maintenance: the page, a look every 30 seconds, and back', async ({ page }, info) => {
-  test.skip(info.project.name !== 'desktop-en', 'the catalogue is the same in every shape')
-  await openParties(page, info)
-  await page.clock.install()
-  let isUp = false
-  let looks = 0
-  await page.route('**/api/ping', (route) => {
-    looks++
-    return isUp ? route.continue() : route.fulfill({ status: 503, json: {} })
-  })
-  const answer = await answering(page)
-  await answer({ status: 503 })
-  await page.clock.runFor(1000)
-  await page.waitForURL('/under-maintenance')
-  await expect(page.getByRole('heading', { name: 'Under Maintenance!' })).toBeVisible()
-  await expect(toasts(page)).toHaveCount(0)
-  expect(await page.evaluate(() => localStorage.getItem('isUnderMaintenance'))).toBe('true')
-  await page.clock.runFor(29_000)
-  expect(looks).toBe(0)
-  await page.clock.runFor(2000)
-  await expect.poll(() => looks).toBe(1)
-  await expect(page).toHaveURL('/under-maintenance')
-  isUp = true
-  await page.clock.runFor(30_000)
-  await page.waitForURL(/\/\d+(\/dashboard)?$/)
-  expect(await page.evaluate(() => localStorage.getItem('isUnderMaintenance'))).toBeNull()
-})
-
-test('a screen that does not arrive within two minutes says so', async ({ page }, info) => {
-  test.skip(info.project.name !== 'desktop-en', 'the catalogue is the same in every shape')
-  const t = wordsOf(info)
-  await openParties(page, info)
-  await page.clock.install()
-  await page.route('**/assets/*.js', () => undefined)
-  await page
-    .getByRole('link', { name: t('menu.items') })
-    .first()
-    .click()
-  await page.clock.runFor(119_000)
-  await expect(page.getByRole('button', { name: t('error.retry') })).toHaveCount(0)
-  await page.clock.runFor(2000)
-  await expect(page.getByRole('heading', { name: 'Error', exact: true })).toBeVisible()
-  await expect(page.getByText('Connection Timeout Error, Please try again')).toBeVisible()
-})
-
-test('a session that ended elsewhere leads to Login, with an empty storage', async ({ page }, info) => {
-  test.skip(info.project.name !== 'desktop-en', 'the catalogue is the same in every shape')
-  await openParties(page, info)
-  // Whatever asks next is told, and may be quicker than a hand at the search box.
-  await page.route('**/api/party/search', (route) =>
-    route.fulfill({ status: 401, json: { errors: [error('AUTH0003', 'Your session has ended.')] } }),
-  )
-  await page.reload()
-  await page.waitForURL('/login')
-  await expect(toasts(page)).toHaveCount(0)
-  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
-})
-
-test('the titles are of the running language', async ({ page }, info) => {
-  test.skip(info.project.name !== 'phone-ar', 'English is looked at above')
+test('the titles are of the running language', inShapes('phone-ar'), async ({ page }, info) => {
   const t = wordsOf(info)
   await openParties(page, info)
   const answer = await answering(page)

@@ -2,10 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { cell, fillShort } from './invoice-form.ts'
 import { signIn, wordsOf } from './session.ts'
-
-test.beforeEach(({ page: _ }, info) => {
-  test.skip(info.project.name !== 'desktop-en', 'the rules are the same in every shape')
-})
+import { inShapes } from './shapes.ts'
 
 const some = () => Math.random().toString(36).slice(2, 8)
 /** Calls the interface as the page does. */
@@ -24,185 +21,201 @@ async function ask(page: Page, path: string, body?: object): Promise<Record<stri
   )
 }
 
-test('a customer and an item are made from the form, by keyboard', async ({ page }, info) => {
-  const t = wordsOf(info)
-  const company = await signIn(page, info)
-  const run = some()
-  await page.goto(`/${company}/create-sales-invoice`)
-  await expect(page.locator('[name="partyId"]')).toBeFocused()
-  await page.keyboard.type(`Walk in ${run}`)
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByLabel(t('invoice.quickName'))).toHaveValue(`Walk in ${run}`)
-  await dialog.getByLabel(t('invoice.quickState')).selectOption('29')
-  await dialog.getByLabel(t('invoice.quickName')).press('Enter')
-  await expect(dialog).toBeHidden()
-  await expect(page.locator('[name="partyId"]')).toHaveValue(`Walk in ${run}`)
+test(
+  'a customer and an item are made from the form, by keyboard',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    const run = some()
+    await page.goto(`/${company}/create-sales-invoice`)
+    await expect(page.locator('[name="partyId"]')).toBeFocused()
+    await page.keyboard.type(`Walk in ${run}`)
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel(t('invoice.quickName'))).toHaveValue(`Walk in ${run}`)
+    await dialog.getByLabel(t('invoice.quickState')).selectOption('29')
+    await dialog.getByLabel(t('invoice.quickName')).press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(page.locator('[name="partyId"]')).toHaveValue(`Walk in ${run}`)
 
-  await cell(page, 0, 0).focus()
-  await page.keyboard.type(`Hinge ${run}`)
-  await page.keyboard.press('Enter')
-  await expect(dialog.locator('[name="newItem.name"]')).toHaveValue(`Hinge ${run}`)
-  // Whoever types faster than the server answers saves what was meant: the save waits for the code picked.
-  await page.route('**/api/hsnSac/pick*', (route) => setTimeout(() => void route.continue(), 1500))
-  await dialog.locator('[name="newItem.hsn"]').fill('83021010')
-  await dialog.locator('[name="newItem.hsn"]').press('Enter')
-  await expect(dialog.locator('[name="newItem.hsn"]')).toHaveValue('83021010')
-  await dialog.locator('[name="newItem.unitId"]').selectOption({ index: 1 })
-  await dialog.locator('[name="newItem.taxRate"]').selectOption('18')
-  await dialog.locator('[name="newItem.sellingPrice"]').fill('45')
-  await dialog.locator('[name="newItem.sellingPrice"]').press('Enter')
-  await expect(dialog).toBeHidden()
-  await expect(cell(page, 0, 1)).toHaveValue('83021010')
-  await expect(cell(page, 0, 4)).toHaveValue('45')
-  await expect(cell(page, 0, 6)).toHaveValue('18')
+    await cell(page, 0, 0).focus()
+    await page.keyboard.type(`Hinge ${run}`)
+    await page.keyboard.press('Enter')
+    await expect(dialog.locator('[name="newItem.name"]')).toHaveValue(`Hinge ${run}`)
+    // Whoever types faster than the server answers saves what was meant: the save waits for the code picked.
+    await page.route('**/api/hsnSac/pick*', (route) => setTimeout(() => void route.continue(), 1500))
+    await dialog.locator('[name="newItem.hsn"]').fill('83021010')
+    await dialog.locator('[name="newItem.hsn"]').press('Enter')
+    await expect(dialog.locator('[name="newItem.hsn"]')).toHaveValue('83021010')
+    await dialog.locator('[name="newItem.unitId"]').selectOption({ index: 1 })
+    await dialog.locator('[name="newItem.taxRate"]').selectOption('18')
+    await dialog.locator('[name="newItem.sellingPrice"]').fill('45')
+    await dialog.locator('[name="newItem.sellingPrice"]').press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(cell(page, 0, 1)).toHaveValue('83021010')
+    await expect(cell(page, 0, 4)).toHaveValue('45')
+    await expect(cell(page, 0, 6)).toHaveValue('18')
 
-  // Why this tax: the rule in words, with the panel opened by its key.
-  await page.keyboard.press('Alt+w')
-  await expect(page.locator('form').getByText(t('invoice.place'), { exact: true }).last()).toBeVisible()
-  await expect(
-    page
-      .locator('form li')
-      .filter({ hasText: /CGST|IGST/ })
-      .first(),
-  ).toBeVisible()
-  await page.keyboard.press('Control+s')
-  await page.waitForURL(/view-sales-invoice\/\d+/)
-  await expect(page.getByText(`Hinge ${run}`).first()).toBeVisible()
-})
+    // Why this tax: the rule in words, with the panel opened by its key.
+    await page.keyboard.press('Alt+w')
+    await expect(page.locator('form').getByText(t('invoice.place'), { exact: true }).last()).toBeVisible()
+    await expect(
+      page
+        .locator('form li')
+        .filter({ hasText: /CGST|IGST/ })
+        .first(),
+    ).toBeVisible()
+    await page.keyboard.press('Control+s')
+    await page.waitForURL(/view-sales-invoice\/\d+/)
+    await expect(page.getByText(`Hinge ${run}`).first()).toBeVisible()
+  },
+)
 
-test('rows pasted from a sheet fill lines; a crash loses none of them', async ({ page }, info) => {
-  const t = wordsOf(info)
-  const company = await signIn(page, info)
-  const items = (await ask(page, 'item/pick?text=')) as unknown as {
-    code: string
-    name: string
-    hsn: string
-  }[]
-  const [first, second] = items
-  await page.goto(`/${company}/create-sales-invoice`)
-  await page.locator('[data-row="0"]').waitFor()
-  await page.keyboard.type('Asha')
-  await page.keyboard.press('Enter')
-  await cell(page, 0, 1).evaluate(
-    (input, text) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/plain', text)
-      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-    },
-    [`${first!.code}\t3\t100.50`, `${second!.name}\t2`, `Unknown thing\t1\t9.99\t5`].join('\r\n'),
-  )
-  await expect(cell(page, 0, 0)).toHaveValue(first!.name)
-  await expect(cell(page, 0, 4)).toHaveValue('100.50')
-  await expect(cell(page, 1, 1)).toHaveValue(second!.hsn)
-  await expect(cell(page, 2, 0)).toHaveValue('Unknown thing')
-  await expect(cell(page, 2, 5)).toHaveValue('5')
+test(
+  'rows pasted from a sheet fill lines; a crash loses none of them',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    const items = (await ask(page, 'item/pick?text=')) as unknown as {
+      code: string
+      name: string
+      hsn: string
+    }[]
+    const [first, second] = items
+    await page.goto(`/${company}/create-sales-invoice`)
+    await page.locator('[data-row="0"]').waitFor()
+    await page.keyboard.type('Asha')
+    await page.keyboard.press('Enter')
+    await cell(page, 0, 1).evaluate(
+      (input, text) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/plain', text)
+        input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      },
+      [`${first!.code}\t3\t100.50`, `${second!.name}\t2`, `Unknown thing\t1\t9.99\t5`].join('\r\n'),
+    )
+    await expect(cell(page, 0, 0)).toHaveValue(first!.name)
+    await expect(cell(page, 0, 4)).toHaveValue('100.50')
+    await expect(cell(page, 1, 1)).toHaveValue(second!.hsn)
+    await expect(cell(page, 2, 0)).toHaveValue('Unknown thing')
+    await expect(cell(page, 2, 5)).toHaveValue('5')
 
-  await expect(page.getByText(t('invoice.keptHere').split(' {{')[0]!)).toBeVisible()
-  expect(await edited(page)).toMatchObject({ path: `/${company}/create-sales-invoice` })
-  // A crash loses nothing that is older than two seconds.
-  await page.waitForTimeout(2000)
-  // A new window over the same device: what a crash leaves behind.
-  const again = await page.context().newPage()
-  await page.close()
-  await again.goto(`/${company}/create-sales-invoice`)
-  await again.getByRole('button', { name: t('invoice.restoreYes') }).click()
-  await expect(cell(again, 2, 0)).toHaveValue('Unknown thing')
-  await expect(cell(again, 0, 2)).toHaveValue('3')
-  await expect(again.locator('[name="partyId"]')).toHaveValue(/Asha/)
+    await expect(page.getByText(t('invoice.keptHere').split(' {{')[0]!)).toBeVisible()
+    expect(await edited(page)).toMatchObject({ path: `/${company}/create-sales-invoice` })
+    // A crash loses nothing that is older than two seconds.
+    await page.waitForTimeout(2000)
+    // A new window over the same device: what a crash leaves behind.
+    const again = await page.context().newPage()
+    await page.close()
+    await again.goto(`/${company}/create-sales-invoice`)
+    await again.getByRole('button', { name: t('invoice.restoreYes') }).click()
+    await expect(cell(again, 2, 0)).toHaveValue('Unknown thing')
+    await expect(cell(again, 0, 2)).toHaveValue('3')
+    await expect(again.locator('[name="partyId"]')).toHaveValue(/Asha/)
 
-  // Kept on the server as a draft, found again, and gone from the device.
-  await again.getByRole('button', { name: t('invoice.saveDraft') }).click()
-  await again.waitForURL(/view-sales-invoice\/\d+/)
-  await expect(again.getByText(t('enum.DocumentStatus.Draft')).first()).toBeVisible()
-  await again.goto(`/${company}/create-sales-invoice`)
-  await again.locator('[data-row="0"]').waitFor()
-  await expect(again.getByRole('button', { name: t('invoice.restoreYes') })).toHaveCount(0)
-  expect(await edited(again)).toBeNull()
-})
+    // Kept on the server as a draft, found again, and gone from the device.
+    await again.getByRole('button', { name: t('invoice.saveDraft') }).click()
+    await again.waitForURL(/view-sales-invoice\/\d+/)
+    await expect(again.getByText(t('enum.DocumentStatus.Draft')).first()).toBeVisible()
+    await again.goto(`/${company}/create-sales-invoice`)
+    await again.locator('[data-row="0"]').waitFor()
+    await expect(again.getByRole('button', { name: t('invoice.restoreYes') })).toHaveCount(0)
+    expect(await edited(again)).toBeNull()
+  },
+)
 
 /** What the browser's storage says is being edited. */
 const edited = (page: Page): Promise<unknown> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('documentEditState') ?? 'null'))
 
-test('an invoice is cloned, changed by two at once, and cancelled', async ({ page }, info) => {
-  const t = wordsOf(info)
-  const company = await signIn(page, info)
-  await page.goto(`/${company}/create-sales-invoice`)
-  await fillShort(page, '4')
-  await page.keyboard.press('Control+s')
-  await page.waitForURL(/view-sales-invoice\/\d+/)
-  const id = Number(/view-sales-invoice\/(\d+)/.exec(page.url())![1])
+test(
+  'an invoice is cloned, changed by two at once, and cancelled',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    await page.goto(`/${company}/create-sales-invoice`)
+    await fillShort(page, '4')
+    await page.keyboard.press('Control+s')
+    await page.waitForURL(/view-sales-invoice\/\d+/)
+    const id = Number(/view-sales-invoice\/(\d+)/.exec(page.url())![1])
 
-  await page.goto(`/${company}/clone-sales-invoice/${id}`)
-  await expect(cell(page, 0, 2)).toHaveValue('4')
-  await page.keyboard.press('Control+s')
-  await page.waitForURL(
-    (url) => /view-sales-invoice\/\d+/.test(url.pathname) && !url.pathname.endsWith(`/${id}`),
-  )
-  const clone = Number(/view-sales-invoice\/(\d+)/.exec(page.url())![1])
+    await page.goto(`/${company}/clone-sales-invoice/${id}`)
+    await expect(cell(page, 0, 2)).toHaveValue('4')
+    await page.keyboard.press('Control+s')
+    await page.waitForURL(
+      (url) => /view-sales-invoice\/\d+/.test(url.pathname) && !url.pathname.endsWith(`/${id}`),
+    )
+    const clone = Number(/view-sales-invoice\/(\d+)/.exec(page.url())![1])
 
-  // Two people edit the clone; the second to save sees what differs and keeps his own.
-  await page.goto(`/${company}/edit-sales-invoice/${clone}`)
-  await expect(cell(page, 0, 2)).toHaveValue('4')
-  const other = await page.context().newPage()
-  await other.goto(`/${company}/edit-sales-invoice/${clone}`)
-  await cell(other, 0, 2).fill('5')
-  await other.keyboard.press('Control+s')
-  await other.waitForURL(/view-sales-invoice/)
-  await other.close()
-  await page.bringToFront()
-  await cell(page, 0, 2).fill('6')
-  await page.keyboard.press('Control+s')
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(t('conflict.title'))
-  await expect(dialog.getByRole('row').filter({ hasText: '6' }).filter({ hasText: '5' })).not.toHaveCount(0)
-  await dialog.getByRole('button', { name: t('conflict.keepMine') }).click()
-  await page.waitForURL(/view-sales-invoice/)
-  const saved = (await ask(page, `salesInvoice/detail?id=${clone}`)) as { lines?: { quantity: string }[] }
-  expect(Number(saved.lines![0]!.quantity)).toBe(6)
+    // Two people edit the clone; the second to save sees what differs and keeps his own.
+    await page.goto(`/${company}/edit-sales-invoice/${clone}`)
+    await expect(cell(page, 0, 2)).toHaveValue('4')
+    const other = await page.context().newPage()
+    await other.goto(`/${company}/edit-sales-invoice/${clone}`)
+    await cell(other, 0, 2).fill('5')
+    await other.keyboard.press('Control+s')
+    await other.waitForURL(/view-sales-invoice/)
+    await other.close()
+    await page.bringToFront()
+    await cell(page, 0, 2).fill('6')
+    await page.keyboard.press('Control+s')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(t('conflict.title'))
+    await expect(dialog.getByRole('row').filter({ hasText: '6' }).filter({ hasText: '5' })).not.toHaveCount(0)
+    await dialog.getByRole('button', { name: t('conflict.keepMine') }).click()
+    await page.waitForURL(/view-sales-invoice/)
+    const saved = (await ask(page, `salesInvoice/detail?id=${clone}`)) as { lines?: { quantity: string }[] }
+    expect(Number(saved.lines![0]!.quantity)).toBe(6)
 
-  await page.getByRole('button', { name: t('view.more') }).click()
-  await page.getByRole('menuitem', { name: t('invoice.cancel') }).click()
-  await dialog.getByLabel(t('invoice.cancelReason')).fill('Entered twice')
-  await dialog.getByLabel(t('invoice.cancelReason')).press('Enter')
-  await expect(page.getByText(t('enum.DocumentStatus.Cancelled')).first()).toBeVisible()
-})
+    await page.getByRole('button', { name: t('view.more') }).click()
+    await page.getByRole('menuitem', { name: t('invoice.cancel') }).click()
+    await dialog.getByLabel(t('invoice.cancelReason')).fill('Entered twice')
+    await dialog.getByLabel(t('invoice.cancelReason')).press('Enter')
+    await expect(page.getByText(t('enum.DocumentStatus.Cancelled')).first()).toBeVisible()
+  },
+)
 
-test('a fault stands at its line, also below a blank one, and leads to its cell', async ({ page }, info) => {
-  const t = wordsOf(info)
-  const company = await signIn(page, info)
-  await page.goto(`/${company}/create-sales-invoice`)
-  await fillShort(page, '2')
-  if (info.project.name.startsWith('desktop')) {
-    // Above its maximum a number falls to nil and is marked, until it is entered again.
-    const discount = cell(page, 0, 5)
-    await discount.fill('1000')
-    await cell(page, 0, 2).focus()
-    await expect(discount).toHaveValue('0')
-    await expect(discount).toHaveAttribute('aria-invalid', 'true')
-    await discount.focus()
-    await expect(discount).not.toHaveAttribute('aria-invalid', 'true')
-  }
-  await page.getByRole('button', { name: t('invoice.addLine') }).click()
-  await page.getByRole('button', { name: t('invoice.addLine') }).click()
-  await cell(page, 2, 0).focus()
-  await page.keyboard.type('Ball pens')
-  await page.keyboard.press('Enter')
-  await expect(cell(page, 2, 1)).not.toHaveValue('')
-  await cell(page, 2, 1).fill('12345')
-  await page.keyboard.press('Control+s')
-  const faults = page.getByRole('alert').filter({ hasText: t('invoice.problems') })
-  await faults
-    .getByRole('button', { name: t('invoice.line').replace('{{number}}', '3') })
-    .first()
-    .click()
-  await expect(cell(page, 2, 1)).toBeFocused()
-  await expect(page.locator('[data-row="2"]')).toHaveAttribute('data-problem', '')
-  await expect(page.locator('[data-row="1"]')).not.toHaveAttribute('data-problem', '')
-})
+test(
+  'a fault stands at its line, also below a blank one, and leads to its cell',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    await page.goto(`/${company}/create-sales-invoice`)
+    await fillShort(page, '2')
+    if (info.project.name.startsWith('desktop')) {
+      // Above its maximum a number falls to nil and is marked, until it is entered again.
+      const discount = cell(page, 0, 5)
+      await discount.fill('1000')
+      await cell(page, 0, 2).focus()
+      await expect(discount).toHaveValue('0')
+      await expect(discount).toHaveAttribute('aria-invalid', 'true')
+      await discount.focus()
+      await expect(discount).not.toHaveAttribute('aria-invalid', 'true')
+    }
+    await page.getByRole('button', { name: t('invoice.addLine') }).click()
+    await page.getByRole('button', { name: t('invoice.addLine') }).click()
+    await cell(page, 2, 0).focus()
+    await page.keyboard.type('Ball pens')
+    await page.keyboard.press('Enter')
+    await expect(cell(page, 2, 1)).not.toHaveValue('')
+    await cell(page, 2, 1).fill('12345')
+    await page.keyboard.press('Control+s')
+    const faults = page.getByRole('alert').filter({ hasText: t('invoice.problems') })
+    await faults
+      .getByRole('button', { name: t('invoice.line').replace('{{number}}', '3') })
+      .first()
+      .click()
+    await expect(cell(page, 2, 1)).toBeFocused()
+    await expect(page.locator('[data-row="2"]')).toHaveAttribute('data-problem', '')
+    await expect(page.locator('[data-row="1"]')).not.toHaveAttribute('data-problem', '')
+  },
+)
 
-test('an invoice is saved and registered in one go', async ({ page }, info) => {
+test('an invoice is saved and registered in one go', inShapes('desktop-en'), async ({ page }, info) => {
   const t = wordsOf(info)
   const company = await signIn(page, info)
   await page.goto(`/${company}/create-sales-invoice`)
@@ -212,73 +225,74 @@ test('an invoice is saved and registered in one go', async ({ page }, info) => {
   await expect(page.getByRole('tabpanel').getByText(/^[0-9a-f]{64}$/)).toBeVisible({ timeout: 30_000 })
 })
 
-test('an invoice waits for approval, is rejected with the reason, sent anew and approved', async ({
-  page,
-  browser,
-}, info) => {
-  const t = wordsOf(info)
-  const company = await signIn(page, info)
-  const [tree] = (await ask(page, `entity/entities?companyId=${company}`)) as unknown as {
-    children: { entityId: number; stateCode: string }[]
-  }[]
-  // A GSTIN that other journeys do not issue from.
-  const { entityId } = tree!.children.find(({ stateCode }) => stateCode === '29')!
-  const approval = (value: boolean | null) =>
-    ask(page, 'subscriber/setting/entity/update', {
-      entityId,
-      settings: [{ name: 'EnableApprovalFlow', value }],
-    })
-  await approval(true)
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
-  const theirs = await context.newPage()
-  try {
-    await signIn(theirs, info, { userName: 'sales@bahi.example' })
-    await theirs.goto(`/${company}/create-sales-invoice`)
-    await fillShort(theirs, '3')
-    await theirs.locator('select[name="entityId"]').selectOption(String(entityId))
-    await theirs.getByRole('button', { name: t('invoice.submit') }).click()
-    await theirs.waitForURL(/view-sales-invoice\/\d+/)
-    const title = theirs.getByRole('heading', { level: 1 })
-    await expect(title).toContainText(t('enum.DocumentStatus.Pending'))
-    await expect(theirs.getByRole('button', { name: t('invoice.approve') })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    )
+test(
+  'an invoice waits for approval, is rejected with the reason, sent anew and approved',
+  inShapes('desktop-en'),
+  async ({ page, browser }, info) => {
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    const [tree] = (await ask(page, `entity/entities?companyId=${company}`)) as unknown as {
+      children: { entityId: number; stateCode: string }[]
+    }[]
+    // A GSTIN that other journeys do not issue from.
+    const { entityId } = tree!.children.find(({ stateCode }) => stateCode === '29')!
+    const approval = (value: boolean | null) =>
+      ask(page, 'subscriber/setting/entity/update', {
+        entityId,
+        settings: [{ name: 'EnableApprovalFlow', value }],
+      })
+    await approval(true)
+    const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
+    const theirs = await context.newPage()
+    try {
+      await signIn(theirs, info, { userName: 'sales@bahi.example' })
+      await theirs.goto(`/${company}/create-sales-invoice`)
+      await fillShort(theirs, '3')
+      await theirs.locator('select[name="entityId"]').selectOption(String(entityId))
+      await theirs.getByRole('button', { name: t('invoice.submit') }).click()
+      await theirs.waitForURL(/view-sales-invoice\/\d+/)
+      const title = theirs.getByRole('heading', { level: 1 })
+      await expect(title).toContainText(t('enum.DocumentStatus.Pending'))
+      await expect(theirs.getByRole('button', { name: t('invoice.approve') })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      )
 
-    await page.goto(`/${company}/sales-invoice?view=pending`)
-    const rows = page.getByRole('row').filter({ hasText: t('enum.DocumentStatus.Pending') })
-    await rows
-      .first()
-      .getByRole('button', { name: t('list.actions') })
-      .click()
-    await page.getByRole('menuitem', { name: t('invoice.reject') }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: t('invoice.reject') }).click()
-    await expect(dialog.getByText(t('issue.REQUIRED'))).toBeVisible()
-    await dialog.getByLabel(t('invoice.rejectReason')).fill('Price of last year')
-    await dialog.getByRole('button', { name: t('invoice.reject') }).click()
-    await expect(rows).toHaveCount(0)
+      await page.goto(`/${company}/sales-invoice?view=pending`)
+      const rows = page.getByRole('row').filter({ hasText: t('enum.DocumentStatus.Pending') })
+      await rows
+        .first()
+        .getByRole('button', { name: t('list.actions') })
+        .click()
+      await page.getByRole('menuitem', { name: t('invoice.reject') }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: t('invoice.reject') }).click()
+      await expect(dialog.getByText(t('issue.REQUIRED'))).toBeVisible()
+      await dialog.getByLabel(t('invoice.rejectReason')).fill('Price of last year')
+      await dialog.getByRole('button', { name: t('invoice.reject') }).click()
+      await expect(rows).toHaveCount(0)
 
-    await theirs.reload()
-    await expect(title).toContainText(t('enum.DocumentStatus.Rejected'))
-    await expect(theirs.getByText('Price of last year')).toBeVisible()
-    await theirs.getByRole('button', { name: t('invoice.edit') }).click()
-    await theirs.getByRole('button', { name: t('invoice.submit') }).click()
-    await theirs.waitForURL(/view-sales-invoice\/\d+/)
-    await expect(title).toContainText(t('enum.DocumentStatus.Pending'))
+      await theirs.reload()
+      await expect(title).toContainText(t('enum.DocumentStatus.Rejected'))
+      await expect(theirs.getByText('Price of last year')).toBeVisible()
+      await theirs.getByRole('button', { name: t('invoice.edit') }).click()
+      await theirs.getByRole('button', { name: t('invoice.submit') }).click()
+      await theirs.waitForURL(/view-sales-invoice\/\d+/)
+      await expect(title).toContainText(t('enum.DocumentStatus.Pending'))
 
-    await page.reload()
-    await rows.first().getByRole('checkbox').check()
-    await page
-      .getByRole('region', { name: t('list.bulk') })
-      .getByRole('button', { name: t('invoice.approve') })
-      .click()
-    await expect(rows).toHaveCount(0)
-    await theirs.reload()
-    await expect(title).toContainText(t('enum.DocumentStatus.Active'))
-    await expect(theirs.getByText(t('invoice.approvedBy'))).toBeVisible()
-  } finally {
-    await approval(null)
-    await context.close()
-  }
-})
+      await page.reload()
+      await rows.first().getByRole('checkbox').check()
+      await page
+        .getByRole('region', { name: t('list.bulk') })
+        .getByRole('button', { name: t('invoice.approve') })
+        .click()
+      await expect(rows).toHaveCount(0)
+      await theirs.reload()
+      await expect(title).toContainText(t('enum.DocumentStatus.Active'))
+      await expect(theirs.getByText(t('invoice.approvedBy'))).toBeVisible()
+    } finally {
+      await approval(null)
+      await context.close()
+    }
+  },
+)

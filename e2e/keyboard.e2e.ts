@@ -1,101 +1,101 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { signIn, wordsOf } from './session.ts'
+import { inShapes } from './shapes.ts'
 
 const path = (page: Page) => new URL(page.url()).pathname
 
-const desktopOnly = (name: string) =>
-  test.skip(name !== 'desktop-en', 'the keys are the same in every language')
-
-test('by keyboard: the way past the menu, every stop visible, rows, records, keys of the screen', async ({
-  page,
-}, info) => {
-  desktopOnly(info.project.name)
-  const t = wordsOf(info)
-  const company = await signIn(page, info)
-  await page.goto(`/${company}/parties`)
-  const rows = page.locator('tr[data-row]')
-  await expect(rows.first()).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: t('shell.skip') })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('main')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: t('party.create') })).toBeFocused()
-  for (let stop = 0; stop < 20; stop++) {
-    expect(await focusIsVisible(page)).toBe(true)
+test(
+  'by keyboard: the way past the menu, every stop visible, rows, records, keys of the screen',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    await page.goto(`/${company}/parties`)
+    const rows = page.locator('tr[data-row]')
+    await expect(rows.first()).toBeVisible()
     await page.keyboard.press('Tab')
-  }
+    await expect(page.getByRole('link', { name: t('shell.skip') })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: t('party.create') })).toBeFocused()
+    for (let stop = 0; stop < 20; stop++) {
+      expect(await focusIsVisible(page)).toBe(true)
+      await page.keyboard.press('Tab')
+    }
 
-  await page.goto(`/${company}/parties`)
-  await expect(rows.first()).toBeVisible()
-  await page.keyboard.press('j')
-  await expect(rows.nth(0)).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(rows.nth(1)).toBeFocused()
-  await page.keyboard.press('k')
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/view-party\/\d+/)
-  await expect(page.locator('main')).toBeFocused()
-  const first = path(page)
-  await page.keyboard.press('j')
-  await expect.poll(() => path(page)).not.toBe(first)
-  await page.keyboard.press('k')
-  await expect.poll(() => path(page)).toBe(first)
-  await page.goBack()
-  await expect.poll(() => path(page)).toBe(`/${company}/parties`)
-  // The menu of a row walks its own entries, not the rows behind it.
-  const menu = page.getByRole('button', { name: t('list.actions') }).first()
-  await menu.focus()
-  await page.keyboard.press('Enter')
-  await expect.poll(() => holdsFocus(page)).toBe(true)
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('menuitem').first()).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: t('list.actions') }).first()).toBeFocused()
-  await page.keyboard.press('Alt+n')
-  await expect(page.locator('[name="gstin"]')).toBeFocused()
-})
+    await page.goto(`/${company}/parties`)
+    await expect(rows.first()).toBeVisible()
+    await page.keyboard.press('j')
+    await expect(rows.nth(0)).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(rows.nth(1)).toBeFocused()
+    await page.keyboard.press('k')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/view-party\/\d+/)
+    await expect(page.locator('main')).toBeFocused()
+    const first = path(page)
+    await page.keyboard.press('j')
+    await expect.poll(() => path(page)).not.toBe(first)
+    await page.keyboard.press('k')
+    await expect.poll(() => path(page)).toBe(first)
+    await page.goBack()
+    await expect.poll(() => path(page)).toBe(`/${company}/parties`)
+    // The menu of a row walks its own entries, not the rows behind it.
+    const menu = page.getByRole('button', { name: t('list.actions') }).first()
+    await menu.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => holdsFocus(page)).toBe(true)
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: t('list.actions') }).first()).toBeFocused()
+    await page.keyboard.press('Alt+n')
+    await expect(page.locator('[name="gstin"]')).toBeFocused()
+  },
+)
 
-test('by keyboard: what opens over the screen holds the focus, Escape gives it back', async ({
-  page,
-}, info) => {
-  desktopOnly(info.project.name)
-  const t = wordsOf(info)
-  const company = await signIn(page, info)
-  await page.goto(`/${company}/parties`)
-  const button = (name: string) => page.getByRole('button', { name }).first()
-  const opened = [
-    { from: button(t('list.filters')), press: 'Enter' },
-    { from: button(t('list.columns')), press: 'Enter' },
-    { from: button(t('list.savedViews')), press: 'Enter' },
-    { from: button(t('list.export')), press: 'Enter' },
-    { from: button(t('profile.title')), press: 'Enter' },
-    { from: button(t('quick.title')), press: 'Enter' },
-    {
-      from: page.locator('button[aria-haspopup="dialog"]').filter({ hasText: /\w/ }).first(),
-      press: 'Enter',
-    },
-    { from: button(t('list.filters')), press: 'Control+k' },
-    { from: button(t('list.filters')), press: 'Shift+?' },
-  ]
-  for (const { from, press } of opened) {
-    await test.step(`${press} on ${await from.innerText()}`, async () => {
-      await from.focus()
-      await page.keyboard.press(press)
-      const layer = page.locator('[role="dialog"]:visible, [role="menu"]:visible').last()
-      await expect(layer).toBeVisible()
-      await expect.poll(() => holdsFocus(page)).toBe(true)
-      for (let stop = 0; stop < 12; stop++) {
-        await page.keyboard.press('Tab')
-        expect(await holdsFocus(page)).toBe(true)
-      }
-      await page.keyboard.press('Escape')
-      await expect(page.locator('[role="dialog"]:visible, [role="menu"]:visible')).toHaveCount(0)
-      await expect(from).toBeFocused()
-    })
-  }
-})
+test(
+  'by keyboard: what opens over the screen holds the focus, Escape gives it back',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    await page.goto(`/${company}/parties`)
+    const button = (name: string) => page.getByRole('button', { name }).first()
+    const opened = [
+      { from: button(t('list.filters')), press: 'Enter' },
+      { from: button(t('list.columns')), press: 'Enter' },
+      { from: button(t('list.savedViews')), press: 'Enter' },
+      { from: button(t('list.export')), press: 'Enter' },
+      { from: button(t('profile.title')), press: 'Enter' },
+      { from: button(t('quick.title')), press: 'Enter' },
+      {
+        from: page.locator('button[aria-haspopup="dialog"]').filter({ hasText: /\w/ }).first(),
+        press: 'Enter',
+      },
+      { from: button(t('list.filters')), press: 'Control+k' },
+      { from: button(t('list.filters')), press: 'Shift+?' },
+    ]
+    for (const { from, press } of opened) {
+      await test.step(`${press} on ${await from.innerText()}`, async () => {
+        await from.focus()
+        await page.keyboard.press(press)
+        const layer = page.locator('[role="dialog"]:visible, [role="menu"]:visible').last()
+        await expect(layer).toBeVisible()
+        await expect.poll(() => holdsFocus(page)).toBe(true)
+        for (let stop = 0; stop < 12; stop++) {
+          await page.keyboard.press('Tab')
+          expect(await holdsFocus(page)).toBe(true)
+        }
+        await page.keyboard.press('Escape')
+        await expect(page.locator('[role="dialog"]:visible, [role="menu"]:visible')).toHaveCount(0)
+        await expect(from).toBeFocused()
+      })
+    }
+  },
+)
 
 const holdsFocus = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[role="dialog"], [role="menu"]') !== null)

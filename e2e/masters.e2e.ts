@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { signIn, wordsOf } from './session.ts'
+import { inShapes } from './shapes.ts'
 
 const some = () => Math.random().toString(36).slice(2, 6).toUpperCase()
 /** A picture of one dot. */
@@ -64,38 +65,41 @@ test('a unit that holds others, an item with both and a picture, in every shape'
   await expect(page.getByRole('dialog')).toContainText(name)
 })
 
-test('a list keeps its views, finds pasted values and leaves as a file', async ({ page }, info) => {
-  test.skip(info.project.name !== 'desktop-en', 'the rule is the same in every shape')
-  const t = wordsOf(info)
-  const company = await signIn(page, info)
-  await page.goto(`/${company}/items`)
-  await page.getByRole('button', { name: t('item.services'), exact: true }).click()
-  const view = `View ${some()}`
-  const saved = page.getByRole('button', { name: t('list.savedViews') })
-  await saved.click()
-  await page.getByLabel(t('list.viewName')).fill(view)
-  await page.getByRole('button', { name: t('list.saveView') }).click()
-  await page.goto(`/${company}/items`)
-  await saved.click()
-  await page.getByRole('button', { name: view, exact: true }).click()
-  await expect(page).toHaveURL(/supplies=Services/)
-  await saved.click()
-  await page.getByRole('button', { name: t('list.removeView').replace('{{name}}', view) }).click()
+test(
+  'a list keeps its views, finds pasted values and leaves as a file',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    await page.goto(`/${company}/items`)
+    await page.getByRole('button', { name: t('item.services'), exact: true }).click()
+    const view = `View ${some()}`
+    const saved = page.getByRole('button', { name: t('list.savedViews') })
+    await saved.click()
+    await page.getByLabel(t('list.viewName')).fill(view)
+    await page.getByRole('button', { name: t('list.saveView') }).click()
+    await page.goto(`/${company}/items`)
+    await saved.click()
+    await page.getByRole('button', { name: view, exact: true }).click()
+    await expect(page).toHaveURL(/supplies=Services/)
+    await saved.click()
+    await page.getByRole('button', { name: t('list.removeView').replace('{{name}}', view) }).click()
 
-  await page.goto(`/${company}/items`)
-  await page.locator('[data-list-search]').evaluate((input) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text', 'I0001\nI0002\r\nI0003')
-    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  })
-  await expect(page.locator('tr[data-row]')).toHaveCount(3)
-  for (const [item, file] of [
-    [t('list.exportCsv'), /\.csv$/],
-    [t('import.template'), /\.xlsx$/],
-  ] as const) {
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: t('list.export') }).click()
-    await page.getByRole('menuitem', { name: item }).click()
-    expect((await download).suggestedFilename()).toMatch(file)
-  }
-})
+    await page.goto(`/${company}/items`)
+    await page.locator('[data-list-search]').evaluate((input) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', 'I0001\nI0002\r\nI0003')
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    })
+    await expect(page.locator('tr[data-row]')).toHaveCount(3)
+    for (const [item, file] of [
+      [t('list.exportCsv'), /\.csv$/],
+      [t('import.template'), /\.xlsx$/],
+    ] as const) {
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: t('list.export') }).click()
+      await page.getByRole('menuitem', { name: item }).click()
+      expect((await download).suggestedFilename()).toMatch(file)
+    }
+  },
+)

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { browserLaunch } from './browser.ts'
+import { allShapes, walkedIn } from './shapes.ts'
 
 const desktop = { viewport: { width: 1366, height: 768 } }
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -31,10 +32,12 @@ export default defineConfig({
     // Without pictures: taking them costs a third of the run.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
   },
-  projects: [
-    { name: 'desktop-en', use: { ...desktop, locale: 'en-IN' } },
-    { name: 'desktop-ar', use: { ...desktop, locale: 'ar' } },
-    { name: 'phone-en', use: { ...phone, locale: 'en-IN' } },
-    { name: 'phone-ar', use: { ...phone, locale: 'ar' } },
-  ],
+  projects: allShapes.map((name) => ({
+    name,
+    grep: walkedIn(name),
+    use: {
+      ...(name.startsWith('desktop') ? desktop : phone),
+      locale: name.endsWith('ar') ? 'ar' : 'en-IN',
+    },
+  })),
 })

@@ -2,9 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { ask, first, read } from './calls.ts'
 import { signIn, wordsOf } from './session.ts'
-
-const desktopOnly = (name: string) =>
-  test.skip(name !== 'desktop-en', 'the settings are the same in every shape; every screen is walked in each')
+import { inShapes } from './shapes.ts'
 
 const gstinOf = async (page: Page): Promise<number> => {
   const id = Number(await first(page, 'salesInvoice/search', { statuses: ['Active'] }))
@@ -17,134 +15,141 @@ const gstinOf = async (page: Page): Promise<number> => {
 /** The page in the preview changes its picture when a setting changes. */
 const pictureOf = async (page: Page) => page.locator('aside img').getAttribute('src')
 
-test('print settings: the preview follows the form, and what is saved prints', async ({ page }, info) => {
-  desktopOnly(info.project.name)
-  const t = wordsOf(info)
-  const company = await signIn(page, info)
-  const entityId = await gstinOf(page)
-  const id = await first(page, 'salesInvoice/search', { statuses: ['Active'], entityIds: [entityId] })
-  await page.goto(`/${company}/print?entityId=${entityId}`)
-  await expect.poll(() => pictureOf(page)).toContain('blob:')
-  const before = await pictureOf(page)
-  try {
-    await page.getByText(t('enum.PrintTemplate.modern'), { exact: true }).click()
-    await expect.poll(() => pictureOf(page)).not.toBe(before)
-    const ink = page.locator('[name="settings.ink"]')
-    await ink.fill('#FFEE88')
-    await page.keyboard.press('Control+s')
-    await expect(page.getByRole('alert').first()).toBeVisible()
-    await ink.fill('#7A1F3D')
-    await page.locator('[name="settings.footer"]').fill('Thank you for your custom')
-    await page.keyboard.press('Control+s')
-    await expect(page.getByText(t('printSettings.saved'))).toBeVisible()
-    await expect(page.getByText(t('printSettings.from.own'))).toBeVisible()
-
-    await page.goto(`/${company}/view-sales-invoice/${id}`)
-    await expect(page.locator('article[data-template="modern"]')).toBeVisible()
-    const pdf = await read(page, `salesInvoice/pdf?id=${id}`)
-    expect(pdf.subarray(0, 5).toString('latin1')).toBe('%PDF-')
-
+test(
+  'print settings: the preview follows the form, and what is saved prints',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    const entityId = await gstinOf(page)
+    const id = await first(page, 'salesInvoice/search', { statuses: ['Active'], entityIds: [entityId] })
     await page.goto(`/${company}/print?entityId=${entityId}`)
-    await page.getByRole('button', { name: t('printSettings.reset') }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('printSettings.reset') })
-      .click()
-    await expect(page.getByText(t('printSettings.from.own'))).toBeHidden()
-  } finally {
-    const kept = JSON.parse(
-      (await read(page, `subscriber/setting/print/detail?entityId=${entityId}`)).toString(),
-    ) as {
-      version: number | null
+    await expect.poll(() => pictureOf(page)).toContain('blob:')
+    const before = await pictureOf(page)
+    try {
+      await page.getByText(t('enum.PrintTemplate.modern'), { exact: true }).click()
+      await expect.poll(() => pictureOf(page)).not.toBe(before)
+      const ink = page.locator('[name="settings.ink"]')
+      await ink.fill('#FFEE88')
+      await page.keyboard.press('Control+s')
+      await expect(page.getByRole('alert').first()).toBeVisible()
+      await ink.fill('#7A1F3D')
+      await page.locator('[name="settings.footer"]').fill('Thank you for your custom')
+      await page.keyboard.press('Control+s')
+      await expect(page.getByText(t('printSettings.saved'))).toBeVisible()
+      await expect(page.getByText(t('printSettings.from.own'))).toBeVisible()
+
+      await page.goto(`/${company}/view-sales-invoice/${id}`)
+      await expect(page.locator('article[data-template="modern"]')).toBeVisible()
+      const pdf = await read(page, `salesInvoice/pdf?id=${id}`)
+      expect(pdf.subarray(0, 5).toString('latin1')).toBe('%PDF-')
+
+      await page.goto(`/${company}/print?entityId=${entityId}`)
+      await page.getByRole('button', { name: t('printSettings.reset') }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('printSettings.reset') })
+        .click()
+      await expect(page.getByText(t('printSettings.from.own'))).toBeHidden()
+    } finally {
+      const kept = JSON.parse(
+        (await read(page, `subscriber/setting/print/detail?entityId=${entityId}`)).toString(),
+      ) as {
+        version: number | null
+      }
+      if (kept.version !== null)
+        await ask(page, 'subscriber/setting/print/reset', { entityId, version: kept.version })
     }
-    if (kept.version !== null)
-      await ask(page, 'subscriber/setting/print/reset', { entityId, version: kept.version })
-  }
-})
+  },
+)
 
-test('an own field goes from its definition to the form, the list, the sheet and the file', async ({
-  page,
-}, info) => {
-  desktopOnly(info.project.name)
-  const t = wordsOf(info)
-  const company = await signIn(page, info)
-  const label = `Site ${Math.random().toString(36).slice(2, 6)}`
-  await page.goto(`/${company}/custom-alias-settings?tab=fields`)
-  const invoices = page.getByRole('region', {
-    name: t('enum.CustomRecordKind.salesInvoice'),
-    exact: true,
-  })
-  await invoices.getByRole('button', { name: t('customField.add') }).click()
-  const drawer = page.getByRole('dialog')
-  await drawer.locator('[name="labels.en"]').fill(label)
-  await drawer.getByRole('switch', { name: t('field.isInList') }).check()
-  await drawer.getByRole('switch', { name: t('field.isPrinted') }).check()
-  await page.keyboard.press('Control+s')
-  await expect(drawer).toBeHidden()
-  await expect(invoices.getByText(label)).toBeVisible()
-  try {
-    const draft = await first(page, 'salesInvoice/search', { statuses: ['Draft'] })
-    await page.goto(`/${company}/edit-sales-invoice/${draft}`)
-    await page.getByText(t('customField.section'), { exact: true }).click()
-    await page.getByLabel(label).fill('Tower B')
-    await page.getByRole('button', { name: new RegExp(t('invoice.saveDraft')) }).click()
-    await page.waitForURL(/view-sales-invoice|sales-invoice/)
-    await page.goto(`/${company}/view-sales-invoice/${draft}`)
-    await expect(page.locator('article').getByText('Tower B')).toBeVisible()
-    await page.goto(`/${company}/sales-invoice?view=draft`)
-    await expect(page.getByRole('columnheader', { name: label })).toBeVisible()
-    await expect(page.getByRole('cell', { name: 'Tower B' })).toBeVisible()
-    await page.getByRole('button', { name: t('list.export') }).click()
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: /CSV/ }).click(),
-    ])
-    expect(download.suggestedFilename()).toMatch(/\.csv$/)
-  } finally {
+test(
+  'an own field goes from its definition to the form, the list, the sheet and the file',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    const label = `Site ${Math.random().toString(36).slice(2, 6)}`
     await page.goto(`/${company}/custom-alias-settings?tab=fields`)
-    await page.getByRole('button', { name: `${t('customField.delete')}: ${label}` }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('customField.delete') })
-      .click()
-    await expect(page.getByText(label)).toBeHidden()
-  }
-})
+    const invoices = page.getByRole('region', {
+      name: t('enum.CustomRecordKind.salesInvoice'),
+      exact: true,
+    })
+    await invoices.getByRole('button', { name: t('customField.add') }).click()
+    const drawer = page.getByRole('dialog')
+    await drawer.locator('[name="labels.en"]').fill(label)
+    await drawer.getByRole('switch', { name: t('field.isInList') }).check()
+    await drawer.getByRole('switch', { name: t('field.isPrinted') }).check()
+    await page.keyboard.press('Control+s')
+    await expect(drawer).toBeHidden()
+    await expect(invoices.getByText(label)).toBeVisible()
+    try {
+      const draft = await first(page, 'salesInvoice/search', { statuses: ['Draft'] })
+      await page.goto(`/${company}/edit-sales-invoice/${draft}`)
+      await page.getByText(t('customField.section'), { exact: true }).click()
+      await page.getByLabel(label).fill('Tower B')
+      await page.getByRole('button', { name: new RegExp(t('invoice.saveDraft')) }).click()
+      await page.waitForURL(/view-sales-invoice|sales-invoice/)
+      await page.goto(`/${company}/view-sales-invoice/${draft}`)
+      await expect(page.locator('article').getByText('Tower B')).toBeVisible()
+      await page.goto(`/${company}/sales-invoice?view=draft`)
+      await expect(page.getByRole('columnheader', { name: label })).toBeVisible()
+      await expect(page.getByRole('cell', { name: 'Tower B' })).toBeVisible()
+      await page.getByRole('button', { name: t('list.export') }).click()
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: /CSV/ }).click(),
+      ])
+      expect(download.suggestedFilename()).toMatch(/\.csv$/)
+    } finally {
+      await page.goto(`/${company}/custom-alias-settings?tab=fields`)
+      await page.getByRole('button', { name: `${t('customField.delete')}: ${label}` }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('customField.delete') })
+        .click()
+      await expect(page.getByText(label)).toBeHidden()
+    }
+  },
+)
 
-test('columns by keyboard: left out, moved, widened, and as they were', async ({ page }, info) => {
-  desktopOnly(info.project.name)
-  const t = wordsOf(info)
-  const company = await signIn(page, info)
-  await page.goto(`/${company}/items`)
-  const heads = page.locator('thead th[title]')
-  await expect(heads.first()).toBeVisible()
-  const usual = await heads.allTextContents()
-  const open = async () => {
-    await page.getByRole('button', { name: t('list.columns') }).focus()
+test(
+  'columns by keyboard: left out, moved, widened, and as they were',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    await page.goto(`/${company}/items`)
+    const heads = page.locator('thead th[title]')
+    await expect(heads.first()).toBeVisible()
+    const usual = await heads.allTextContents()
+    const open = async () => {
+      await page.getByRole('button', { name: t('list.columns') }).focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('checkbox', { name: usual[1]!, exact: true })).toBeVisible()
+    }
+    await open()
+    const second = page.getByRole('checkbox', { name: usual[1]!, exact: true })
+    await second.focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect(heads.first()).toHaveText(usual[1]!)
+    await expect(second).toBeFocused()
+    await page.getByRole('checkbox', { name: usual[2]!, exact: true }).focus()
+    await page.keyboard.press('Space')
+    await expect(heads).toHaveCount(usual.length - 1)
+    const saved = page.waitForResponse(/column\/save/)
+    await page.getByLabel(t('list.columnWidth').replace('{{name}}', usual[1]!)).fill('222')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('checkbox', { name: usual[1]!, exact: true })).toBeVisible()
-  }
-  await open()
-  const second = page.getByRole('checkbox', { name: usual[1]!, exact: true })
-  await second.focus()
-  await page.keyboard.press('Alt+ArrowUp')
-  await expect(heads.first()).toHaveText(usual[1]!)
-  await expect(second).toBeFocused()
-  await page.getByRole('checkbox', { name: usual[2]!, exact: true }).focus()
-  await page.keyboard.press('Space')
-  await expect(heads).toHaveCount(usual.length - 1)
-  const saved = page.waitForResponse(/column\/save/)
-  await page.getByLabel(t('list.columnWidth').replace('{{name}}', usual[1]!)).fill('222')
-  await page.keyboard.press('Enter')
-  await saved
-  await page.reload()
-  await expect(heads).toHaveCount(usual.length - 1)
-  await expect(heads.first()).toHaveText(usual[1]!)
-  await open()
-  await page.getByRole('switch', { name: t('list.freezeFirst') }).focus()
-  await page.keyboard.press('Space')
-  await expect(page.locator('[data-frozen]')).toBeVisible()
-  await page.getByRole('button', { name: t('list.resetColumns') }).focus()
-  await page.keyboard.press('Enter')
-  await expect.poll(() => heads.allTextContents()).toEqual(usual)
-})
+    await saved
+    await page.reload()
+    await expect(heads).toHaveCount(usual.length - 1)
+    await expect(heads.first()).toHaveText(usual[1]!)
+    await open()
+    await page.getByRole('switch', { name: t('list.freezeFirst') }).focus()
+    await page.keyboard.press('Space')
+    await expect(page.locator('[data-frozen]')).toBeVisible()
+    await page.getByRole('button', { name: t('list.resetColumns') }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => heads.allTextContents()).toEqual(usual)
+  },
+)

@@ -3,6 +3,7 @@ import type { Page, TestInfo } from '@playwright/test'
 import { registeredInvoice } from './records.ts'
 import { graveOf, wordsLeftOver } from './screen-checks.ts'
 import { signIn, wordsOf } from './session.ts'
+import { inShapes } from './shapes.ts'
 
 /** The signed text with another total; the signature stays as it was. */
 function altered(qr: string): string {
@@ -26,100 +27,104 @@ async function isWhole(page: Page, info: TestInfo) {
   expect.soft(beyond).toBeLessThanOrEqual(0)
 }
 
-test('the code on a printed invoice is read back from its PDF and holds', async ({ page }, info) => {
-  test.skip(
-    info.project.name.endsWith('desktop-ar'),
-    'the shape of one and the language of the other are tried',
-  )
-  const t = wordsOf(info)
-  const company = await signIn(page, info)
-  const { irn, qr, pdf, number } = await registeredInvoice(page, info.project.name)
-  await page.goto(`/${company}/einvoice-via-pdf-qrcode?start=0&sort=id%20DESC`)
-  await expect(page.getByRole('heading', { level: 1, name: t('qrReading.title') })).toBeVisible()
-  await isWhole(page, info)
+test(
+  'the code on a printed invoice is read back from its PDF and holds',
+  inShapes('desktop-en', 'phone-en', 'phone-ar'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    const { irn, qr, pdf, number } = await registeredInvoice(page, info.project.name)
+    await page.goto(`/${company}/einvoice-via-pdf-qrcode?start=0&sort=id%20DESC`)
+    await expect(page.getByRole('heading', { level: 1, name: t('qrReading.title') })).toBeVisible()
+    await isWhole(page, info)
 
-  await test.step('files are read at once; each says what came of it', async () => {
-    await page
-      .getByRole('button', { name: t('qrReading.upload') })
-      .first()
-      .click()
-    const dialog = page.getByRole('dialog')
-    await dialog
-      .locator('input[type="file"]')
-      .setInputFiles([
+    await test.step('files are read at once; each says what came of it', async () => {
+      await page
+        .getByRole('button', { name: t('qrReading.upload') })
+        .first()
+        .click()
+      const dialog = page.getByRole('dialog')
+      await dialog.locator('input[type="file"]').setInputFiles([
         { name: 'Printed bill.pdf', mimeType: 'application/pdf', buffer: pdf },
         textFile('changed.txt', altered(qr)),
-        { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('GIF89a, whatever its name says') },
+        {
+          name: 'photo.jpg',
+          mimeType: 'image/jpeg',
+          buffer: Buffer.from('GIF89a, whatever its name says'),
+        },
       ])
-    await expect(dialog.getByText(t('enum.QrReadingState.Verified'))).toBeVisible({ timeout: 30_000 })
-    await expect(dialog.getByText(t('enum.QrReadingState.Altered'))).toBeVisible()
-    await expect(dialog.getByText(t('qrReading.fault.type'))).toBeVisible()
-    await isWhole(page, info)
-    await dialog.getByRole('button', { name: t('qrReading.done') }).click()
-    await expect(dialog).toBeHidden()
-  })
+      await expect(dialog.getByText(t('enum.QrReadingState.Verified'))).toBeVisible({ timeout: 30_000 })
+      await expect(dialog.getByText(t('enum.QrReadingState.Altered'))).toBeVisible()
+      await expect(dialog.getByText(t('qrReading.fault.type'))).toBeVisible()
+      await isWhole(page, info)
+      await dialog.getByRole('button', { name: t('qrReading.done') }).click()
+      await expect(dialog).toBeHidden()
+    })
 
-  await test.step('the list shows both; its chips count them', async () => {
-    await expect(page.getByText(number).first()).toBeVisible()
-    await expect(page.getByRole('button', { name: t('enum.QrReadingState.Altered') })).toContainText(/[1-9]/)
-    await isWhole(page, info)
-    await page.getByRole('button', { name: t('enum.QrReadingState.Verified') }).click()
-    await expect(page).toHaveURL(/states=Verified/)
-    await openFirst(page, number)
-  })
+    await test.step('the list shows both; its chips count them', async () => {
+      await expect(page.getByText(number).first()).toBeVisible()
+      await expect(page.getByRole('button', { name: t('enum.QrReadingState.Altered') })).toContainText(
+        /[1-9]/,
+      )
+      await isWhole(page, info)
+      await page.getByRole('button', { name: t('enum.QrReadingState.Verified') }).click()
+      await expect(page).toHaveURL(/states=Verified/)
+      await openFirst(page, number)
+    })
 
-  await test.step('the code says what the portal signed, and is known as our own', async () => {
-    await expect(page.getByText(t('qrReading.says.Verified'))).toBeVisible()
-    await expect(page.getByText(irn).first()).toBeVisible()
-    await expect(page.getByRole('link', { name: number })).toBeVisible()
-    await isWhole(page, info)
-    await page.getByRole('tab', { name: t('qrReading.source') }).click()
-    await expect(page.getByLabel(t('qrReading.text'))).toHaveValue(qr)
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: t('qrReading.openFile') }).click(),
-    ])
-    expect(download.suggestedFilename()).toBe('Printed bill.pdf')
-  })
+    await test.step('the code says what the portal signed, and is known as our own', async () => {
+      await expect(page.getByText(t('qrReading.says.Verified'))).toBeVisible()
+      await expect(page.getByText(irn).first()).toBeVisible()
+      await expect(page.getByRole('link', { name: number })).toBeVisible()
+      await isWhole(page, info)
+      await page.getByRole('tab', { name: t('qrReading.source') }).click()
+      await expect(page.getByLabel(t('qrReading.text'))).toHaveValue(qr)
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: t('qrReading.openFile') }).click(),
+      ])
+      expect(download.suggestedFilename()).toBe('Printed bill.pdf')
+    })
 
-  await test.step('an altered one warns before it is entered, and can be deleted', async () => {
-    await page.goto(`/${company}/einvoice-via-pdf-qrcode?states=Altered`)
-    await openFirst(page, number)
-    await expect(page.getByText(t('qrReading.says.Altered'))).toBeVisible()
-    await expect(page.getByText('₹99,999.00')).toBeVisible()
-    await isWhole(page, info)
-  })
+    await test.step('an altered one warns before it is entered, and can be deleted', async () => {
+      await page.goto(`/${company}/einvoice-via-pdf-qrcode?states=Altered`)
+      await openFirst(page, number)
+      await expect(page.getByText(t('qrReading.says.Altered'))).toBeVisible()
+      await expect(page.getByText('₹99,999.00')).toBeVisible()
+      await isWhole(page, info)
+    })
 
-  await test.step('without a camera it says what to do instead', async () => {
+    await test.step('without a camera it says what to do instead', async () => {
+      await page.goto(`/${company}/einvoice-via-pdf-qrcode`)
+      await page.getByRole('button', { name: t('qrReading.scan'), exact: true }).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByRole('alert')).toBeVisible()
+      await isWhole(page, info)
+      await dialog.getByRole('button', { name: t('qrReading.uploadInstead') }).click()
+      await expect(page.getByRole('dialog').getByText(t('qrReading.drop'))).toBeVisible()
+    })
+  },
+)
+
+test(
+  'a camera reads the code off the paper, in the browser',
+  inShapes('desktop-en', 'phone-ar'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    const { number, svg } = await registeredInvoice(page, info.project.name)
+    await page.addInitScript(holdBeforeCamera, svg)
     await page.goto(`/${company}/einvoice-via-pdf-qrcode`)
     await page.getByRole('button', { name: t('qrReading.scan'), exact: true }).click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('alert')).toBeVisible()
+    await expect(dialog.getByRole('link', { name: number })).toBeVisible({ timeout: 30_000 })
+    await expect(dialog.getByText(t('enum.QrReadingState.Verified'))).toBeVisible()
     await isWhole(page, info)
-    await dialog.getByRole('button', { name: t('qrReading.uploadInstead') }).click()
-    await expect(page.getByRole('dialog').getByText(t('qrReading.drop'))).toBeVisible()
-  })
-})
-
-test('a camera reads the code off the paper, in the browser', async ({ page }, info) => {
-  test.skip(
-    !/desktop-en|phone-ar/.test(info.project.name),
-    'the shape of one and the language of the other are tried',
-  )
-  const t = wordsOf(info)
-  const company = await signIn(page, info)
-  const { number, svg } = await registeredInvoice(page, info.project.name)
-  await page.addInitScript(holdBeforeCamera, svg)
-  await page.goto(`/${company}/einvoice-via-pdf-qrcode`)
-  await page.getByRole('button', { name: t('qrReading.scan'), exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('link', { name: number })).toBeVisible({ timeout: 30_000 })
-  await expect(dialog.getByText(t('enum.QrReadingState.Verified'))).toBeVisible()
-  await isWhole(page, info)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(page.getByText(number).first()).toBeVisible()
-})
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText(number).first()).toBeVisible()
+  },
+)
 
 /** Runs in the page: a camera before which somebody holds the code, a little askew. */
 function holdBeforeCamera(svg: string): void {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { graveOf } from './screen-checks.ts'
 import { codeFor } from './people.ts'
 import { languageOf, wordsOf } from './session.ts'
+import { inShapes } from './shapes.ts'
 
 /** A GSTIN that nobody has registered yet, of a firm, so that journeys of several runs do not meet. */
 function newGstin(state: string): string {
@@ -61,78 +62,80 @@ async function register(page: Page, t: ReturnType<typeof wordsOf>, gstin: string
   return mail
 }
 
-test('from a GSTIN to an account, the set-up and the first saved invoice', async ({ page }, info) => {
-  test.skip(info.project.name !== 'desktop-en', 'one way in, once')
-  test.setTimeout(180_000)
-  const t = wordsOf(info)
-  const gstin = newGstin('27')
-  await page.goto('/login')
-  await page.getByRole('button', { name: t('login.register') }).click()
-  await page.waitForURL('**/registration')
-  await register(page, t, gstin)
+test(
+  'from a GSTIN to an account, the set-up and the first saved invoice',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    test.setTimeout(180_000)
+    const t = wordsOf(info)
+    const gstin = newGstin('27')
+    await page.goto('/login')
+    await page.getByRole('button', { name: t('login.register') }).click()
+    await page.waitForURL('**/registration')
+    await register(page, t, gstin)
 
-  await test.step('what the registration knows is filled in; the rest is skipped or typed', async () => {
-    await expect(page.locator('[name="registrationNumber"]')).toHaveValue(gstin.slice(2, 12))
-    await saveStep(page)
-    await expect(page.locator('[name="vrn"]')).toHaveValue(gstin)
-    await page.locator('[name="turnover"]').fill('9000000')
-    await saveStep(page)
-    await expect(page.locator('[name="address.pincode"]')).toHaveValue('411001')
-    await saveStep(page)
-    const skip = page.getByRole('button', { name: t('setup.skip'), exact: true })
-    await page.getByText(t('setup.logoText')).waitFor()
-    await skip.click()
-    await page.locator('[name="prefix"]').fill('LK')
-    await saveStep(page)
-    await page.locator('[name="bank.holder"]').waitFor()
-    await skip.click()
-    await page.locator('[name="name"]').fill('Lotus kettle')
-    await page.locator('[name="hsn"]').fill('73239390')
-    for (const [field, choice] of [
-      ['field.unitId', 'NOS'],
-      ['field.taxRate', '18%'],
-    ] as const) {
-      await page.getByLabel(t(field)).and(page.locator('input:visible')).first().fill(choice)
-      await page.getByRole('option', { name: choice }).first().click()
-    }
-    await page.locator('[name="sellingPrice"]').fill('1250')
-    expect(await graveOf(page), 'the wizard').toEqual([])
-    await saveStep(page)
-    await page.locator('[name="gstin"]').fill('29AAGCB7383J1Z4')
-    await page.keyboard.press('Tab')
-    await expect(page.locator('[name="name"]')).not.toHaveValue('')
-    await saveStep(page)
-    await page.getByRole('button', { name: t('setup.finish'), exact: true }).click()
-    await page.waitForURL(/\/\d+\/dashboard/)
-  })
+    await test.step('what the registration knows is filled in; the rest is skipped or typed', async () => {
+      await expect(page.locator('[name="registrationNumber"]')).toHaveValue(gstin.slice(2, 12))
+      await saveStep(page)
+      await expect(page.locator('[name="vrn"]')).toHaveValue(gstin)
+      await page.locator('[name="turnover"]').fill('9000000')
+      await saveStep(page)
+      await expect(page.locator('[name="address.pincode"]')).toHaveValue('411001')
+      await saveStep(page)
+      const skip = page.getByRole('button', { name: t('setup.skip'), exact: true })
+      await page.getByText(t('setup.logoText')).waitFor()
+      await skip.click()
+      await page.locator('[name="prefix"]').fill('LK')
+      await saveStep(page)
+      await page.locator('[name="bank.holder"]').waitFor()
+      await skip.click()
+      await page.locator('[name="name"]').fill('Lotus kettle')
+      await page.locator('[name="hsn"]').fill('73239390')
+      for (const [field, choice] of [
+        ['field.unitId', 'NOS'],
+        ['field.taxRate', '18%'],
+      ] as const) {
+        await page.getByLabel(t(field)).and(page.locator('input:visible')).first().fill(choice)
+        await page.getByRole('option', { name: choice }).first().click()
+      }
+      await page.locator('[name="sellingPrice"]').fill('1250')
+      expect(await graveOf(page), 'the wizard').toEqual([])
+      await saveStep(page)
+      await page.locator('[name="gstin"]').fill('29AAGCB7383J1Z4')
+      await page.keyboard.press('Tab')
+      await expect(page.locator('[name="name"]')).not.toHaveValue('')
+      await saveStep(page)
+      await page.getByRole('button', { name: t('setup.finish'), exact: true }).click()
+      await page.waitForURL(/\/\d+\/dashboard/)
+    })
 
-  await test.step('the first invoice', async () => {
-    const company = new URL(page.url()).pathname.split('/')[1]
-    await page.goto(`/${company}/create-sales-invoice`)
-    await expect(page.locator('[name="partyId"]')).toBeFocused()
-    await page.keyboard.type('29AAGCB7383J1Z4')
-    await page.keyboard.press('Enter')
-    await page.locator('[data-row="0"] [data-cell="0"] input').click()
-    await page.keyboard.type('Lotus kettle')
-    await page.keyboard.press('Enter')
-    await expect(page.locator('[data-row="0"] [data-cell="1"]')).toHaveValue('73239390')
-    await page.keyboard.press('Control+s')
-    await page.waitForURL(/view-sales-invoice\/\d+/)
-    await expect(page.getByText(/LK\/\d{4}\/0001/).first()).toBeVisible()
-  })
+    await test.step('the first invoice', async () => {
+      const company = new URL(page.url()).pathname.split('/')[1]
+      await page.goto(`/${company}/create-sales-invoice`)
+      await expect(page.locator('[name="partyId"]')).toBeFocused()
+      await page.keyboard.type('29AAGCB7383J1Z4')
+      await page.keyboard.press('Enter')
+      await page.locator('[data-row="0"] [data-cell="0"] input').click()
+      await page.keyboard.type('Lotus kettle')
+      await page.keyboard.press('Enter')
+      await expect(page.locator('[data-row="0"] [data-cell="1"]')).toHaveValue('73239390')
+      await page.keyboard.press('Control+s')
+      await page.waitForURL(/view-sales-invoice\/\d+/)
+      await expect(page.getByText(/LK\/\d{4}\/0001/).first()).toBeVisible()
+    })
 
-  await test.step('the GSTIN has an account now: said at the field, without a toast', async () => {
-    await page.goto('/logout')
-    await page.waitForURL((url) => url.pathname === '/')
-    await page.goto('/registration')
-    await page.locator('[name="gstinOrPan"]').fill(gstin)
-    await page.keyboard.press('Enter')
-    await expect(page.getByText(t('issue.TAXPAYER_REGISTERED'))).toHaveCount(1)
-  })
-})
+    await test.step('the GSTIN has an account now: said at the field, without a toast', async () => {
+      await page.goto('/logout')
+      await page.waitForURL((url) => url.pathname === '/')
+      await page.goto('/registration')
+      await page.locator('[name="gstinOrPan"]').fill(gstin)
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(t('issue.TAXPAYER_REGISTERED'))).toHaveCount(1)
+    })
+  },
+)
 
-test('the wizard goes on where it was after a reload', async ({ page }, info) => {
-  test.skip(info.project.name !== 'phone-ar', 'the narrow one')
+test('the wizard goes on where it was after a reload', inShapes('phone-ar'), async ({ page }, info) => {
   test.setTimeout(90_000)
   const t = wordsOf(info)
   const culture = languageOf(info) === 'ar' ? 'ar' : 'en-IN'

@@ -8,35 +8,37 @@ import { companyRoutes, openWithin, publicRoutes } from './routes.ts'
 import type { Route } from './routes.ts'
 import { graveOf } from './screen-checks.ts'
 import { applicationTitle, signIn, wordsOf } from './session.ts'
+import { inShapes } from './shapes.ts'
 import { watch } from './watch.ts'
 
-const inOneProject = (info: TestInfo, name: string) =>
-  test.skip(info.project.name !== name, 'the table is the same in every shape')
+test(
+  'every path of the specification is in the tables of the product, or in the one list of later areas',
+  inShapes('desktop-en'),
+  () => {
+    const known = (routes: readonly Route[]) => new Set(routes.map(({ path }) => path))
+    expect(publicPaths.filter((path) => !known(publicRoutes).has(path))).toEqual([])
+    expect(companyPaths.filter((path) => !known(companyRoutes).has(path))).toEqual([])
+    expect(laterPaths.filter((path) => known(companyRoutes).has(path))).toEqual([])
+    console.log(`${laterPaths.length} paths come with later areas: ${laterPaths.join(', ')}`)
+  },
+)
 
-test('every path of the specification is in the tables of the product, or in the one list of later areas', () => {
-  inOneProject(test.info(), 'desktop-en')
-  const known = (routes: readonly Route[]) => new Set(routes.map(({ path }) => path))
-  expect(publicPaths.filter((path) => !known(publicRoutes).has(path))).toEqual([])
-  expect(companyPaths.filter((path) => !known(companyRoutes).has(path))).toEqual([])
-  expect(laterPaths.filter((path) => known(companyRoutes).has(path))).toEqual([])
-  console.log(`${laterPaths.length} paths come with later areas: ${laterPaths.join(', ')}`)
-})
-
-test('no path of a later area has a menu entry; each says that there is no such page', async ({
-  page,
-}, info) => {
-  inOneProject(info, 'desktop-en')
-  const company = await signIn(page, info)
-  const links = await page
-    .getByRole('link')
-    .evaluateAll((all) => all.map((one) => new URL((one as HTMLAnchorElement).href).pathname))
-  const first = laterPaths.map((path) => `/${company}/${path.split('/')[0]}`)
-  expect(links.filter((link) => first.includes(link))).toEqual([])
-  for (const path of laterPaths) {
-    await openWithin(page, `/${company}/${path.replaceAll(/\$\w+/g, '1')}`)
-    await arrived(page, `/${company}/`, wordsOf(info)('notFound.title'))
-  }
-})
+test(
+  'no path of a later area has a menu entry; each says that there is no such page',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    const company = await signIn(page, info)
+    const links = await page
+      .getByRole('link')
+      .evaluateAll((all) => all.map((one) => new URL((one as HTMLAnchorElement).href).pathname))
+    const first = laterPaths.map((path) => `/${company}/${path.split('/')[0]}`)
+    expect(links.filter((link) => first.includes(link))).toEqual([])
+    for (const path of laterPaths) {
+      await openWithin(page, `/${company}/${path.replaceAll(/\$\w+/g, '1')}`)
+      await arrived(page, `/${company}/`, wordsOf(info)('notFound.title'))
+    }
+  },
+)
 
 /** The Auditor, who sees the most, is walked in English on a desktop and in Arabic on a phone, the others in one of them. */
 const shapes = {
@@ -48,35 +50,34 @@ const shapes = {
 } as const
 
 for (const role of ['Accountant', 'Sales', 'Purchase', 'Store', 'Auditor'] as const) {
-  test(`${role}: each path of a company opens or is refused as the role says`, async ({
-    page,
-    browser,
-  }, info) => {
-    const walked: readonly string[] = shapes[role]
-    test.skip(!walked.includes(info.project.name), 'walked in another shape')
-    test.setTimeout(240_000)
-    const ids = await idsOfDemo(browser, info)
-    const t = wordsOf(info)
-    const company = await signIn(page, info, { userName: `${role.toLowerCase()}@bahi.example` })
-    const { refusals, settled } = watch(page)
-    for (const route of companyRoutes) {
-      await test.step(route.path, async () => {
-        await openWithin(page, `/${company}/${route.path.replace('$id', ids[route.name] ?? '1')}`)
-        const opens = isOpenTo(role, route)
-        await arrived(
-          page,
-          opens ? `/${company}/` : '/no-rights-assigned',
-          t(opens ? route.title : 'noRights.title'),
-        )
-        if (!opens) return
-        await settled()
-        expect.soft(refusals.splice(0), `calls of ${route.path} refused to ${role}`).toEqual([])
-        // The Auditor sees the most and may do the least: every button that is off stands there.
-        if (role === 'Auditor')
-          expect.soft(await graveOf(page), `accessibility of ${route.path} for ${role}`).toEqual([])
-      })
-    }
-  })
+  test(
+    `${role}: each path of a company opens or is refused as the role says`,
+    inShapes(...shapes[role]),
+    async ({ page, browser }, info) => {
+      test.setTimeout(240_000)
+      const ids = await idsOfDemo(browser, info)
+      const t = wordsOf(info)
+      const company = await signIn(page, info, { userName: `${role.toLowerCase()}@bahi.example` })
+      const { refusals, settled } = watch(page)
+      for (const route of companyRoutes) {
+        await test.step(route.path, async () => {
+          await openWithin(page, `/${company}/${route.path.replace('$id', ids[route.name] ?? '1')}`)
+          const opens = isOpenTo(role, route)
+          await arrived(
+            page,
+            opens ? `/${company}/` : '/no-rights-assigned',
+            t(opens ? route.title : 'noRights.title'),
+          )
+          if (!opens) return
+          await settled()
+          expect.soft(refusals.splice(0), `calls of ${route.path} refused to ${role}`).toEqual([])
+          // The Auditor sees the most and may do the least: every button that is off stands there.
+          if (role === 'Auditor')
+            expect.soft(await graveOf(page), `accessibility of ${route.path} for ${role}`).toEqual([])
+        })
+      }
+    },
+  )
 }
 
 const isOpenTo = (role: BuiltInRole, route: Route): boolean => {

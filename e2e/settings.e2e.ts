@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { invoiceToMove } from './eway-records.ts'
 import { fillShort } from './invoice-form.ts'
 import { signIn, wordsOf } from './session.ts'
+import { inShapes } from './shapes.ts'
 
 /**
  * Settings that screens read: the server's answer is changed on its way, so that no other journey meets them. That a
@@ -23,50 +24,52 @@ const sizeOf = async (page: Page, call: string, open: () => Promise<unknown>) =>
   return ((await asked).postDataJSON() as { size: number }).size
 }
 
-test('pages, dates and warnings of screens are those of the settings', async ({ page }, info) => {
-  test.skip(info.project.name !== 'desktop-en', 'the rule is the same in every shape')
-  const t = wordsOf(info)
-  const company = await signIn(page, info)
-  await told(page, {
-    pageSize: 11,
-    reportPageSize: 13,
-    dateFormat: 'YYYY-MM-DD',
-    dateTimeFormat: 'DD-MM-YYYY HH:mm:ss',
-  })
-  expect(await sizeOf(page, 'party/search', () => page.goto(`/${company}/parties`))).toBe(11)
-  await page.locator('tbody tr').first().click()
-  await page.getByRole('tab', { name: t('common.history') }).click()
-  await expect(page.getByText(/\d\d-\d\d-\d{4} \d\d:\d\d:\d\d/).first()).toBeVisible()
-  expect(await sizeOf(page, 'ageing/search', () => page.goto(`/${company}/party-ageing-report`))).toBe(13)
-  await page.goto(`/${company}/sales-invoice`)
-  await expect(
-    page
-      .locator('tbody')
-      .getByText(/^20\d\d-\d\d-\d\d$/)
-      .first(),
-  ).toBeVisible()
+test(
+  'pages, dates and warnings of screens are those of the settings',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    await told(page, {
+      pageSize: 11,
+      reportPageSize: 13,
+      dateFormat: 'YYYY-MM-DD',
+      dateTimeFormat: 'DD-MM-YYYY HH:mm:ss',
+    })
+    expect(await sizeOf(page, 'party/search', () => page.goto(`/${company}/parties`))).toBe(11)
+    await page.locator('tbody tr').first().click()
+    await page.getByRole('tab', { name: t('common.history') }).click()
+    await expect(page.getByText(/\d\d-\d\d-\d{4} \d\d:\d\d:\d\d/).first()).toBeVisible()
+    expect(await sizeOf(page, 'ageing/search', () => page.goto(`/${company}/party-ageing-report`))).toBe(13)
+    await page.goto(`/${company}/sales-invoice`)
+    await expect(
+      page
+        .locator('tbody')
+        .getByText(/^20\d\d-\d\d-\d\d$/)
+        .first(),
+    ).toBeVisible()
 
-  // Three days are left: below a warning of four days, and not below one of three.
-  await page.route('**/api/user/rights*', async (route) => {
-    const reply = await route.fetch()
-    const rights = (await reply.json()) as object[]
-    const trial = { trialExpiry: new Date(Date.now() + 216e6).toISOString(), trialExpiryDueDays: 3 }
-    const json = rights.map((right) => ({ ...right, ...trial, isTrialOrPlan: 'Trial' }))
-    await route.fulfill({ response: reply, json })
-  })
-  for (const [trialExpiryWarningDays, isShown] of [
-    [4, true],
-    [3, false],
-  ] as const) {
-    await told(page, { trialExpiryWarningDays })
-    await page.goto(`/${company}/items`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('button', { name: t('trial.contact') })).toHaveCount(isShown ? 1 : 0)
-  }
-})
+    // Three days are left: below a warning of four days, and not below one of three.
+    await page.route('**/api/user/rights*', async (route) => {
+      const reply = await route.fetch()
+      const rights = (await reply.json()) as object[]
+      const trial = { trialExpiry: new Date(Date.now() + 216e6).toISOString(), trialExpiryDueDays: 3 }
+      const json = rights.map((right) => ({ ...right, ...trial, isTrialOrPlan: 'Trial' }))
+      await route.fulfill({ response: reply, json })
+    })
+    for (const [trialExpiryWarningDays, isShown] of [
+      [4, true],
+      [3, false],
+    ] as const) {
+      await told(page, { trialExpiryWarningDays })
+      await page.goto(`/${company}/items`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('button', { name: t('trial.contact') })).toHaveCount(isShown ? 1 : 0)
+    }
+  },
+)
 
-test('tasks are asked for as often as poolingTime says', async ({ page }, info) => {
-  test.skip(info.project.name !== 'desktop-en', 'the rule is the same in every shape')
+test('tasks are asked for as often as poolingTime says', inShapes('desktop-en'), async ({ page }, info) => {
   const company = await signIn(page, info)
   await told(page, { poolingTime: 60 })
   let asked = 0
@@ -89,8 +92,7 @@ test('tasks are asked for as often as poolingTime says', async ({ page }, info) 
   await expect.poll(() => asked).toBe(2)
 })
 
-test('forms begin, fill in and count as the settings say', async ({ page }, info) => {
-  test.skip(info.project.name !== 'desktop-en', 'the rule is the same in every shape')
+test('forms begin, fill in and count as the settings say', inShapes('desktop-en'), async ({ page }, info) => {
   const t = wordsOf(info)
   const company = await signIn(page, info)
   const field = (name: string) => page.locator(`[data-field="${name}"]`)
@@ -145,8 +147,7 @@ test('forms begin, fill in and count as the settings say', async ({ page }, info
   }
 })
 
-test('a password can be pasted where blockPasswordPaste is off', async ({ page }, info) => {
-  test.skip(info.project.name !== 'desktop-en', 'the rule is the same in every shape')
+test('a password can be pasted where blockPasswordPaste is off', inShapes('desktop-en'), async ({ page }) => {
   let blockPasswordPaste = true
   await page.route('**/api/preLoadSettings', async (route) => {
     const reply = await route.fetch()

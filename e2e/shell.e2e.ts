@@ -1,12 +1,11 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { signIn, wordsOf } from './session.ts'
+import { inShapes } from './shapes.ts'
 
 const path = (page: Page) => new URL(page.url()).pathname
-const desktopOnly = (name: string) => test.skip(name !== 'desktop-en', 'the rule is the same in every shape')
 
-test('visitors: guards, unknown paths, empty storage', async ({ page }, info) => {
-  desktopOnly(info.project.name)
+test('visitors: guards, unknown paths, empty storage', inShapes('desktop-en'), async ({ page }, info) => {
   const t = wordsOf(info)
   await page.goto('/1/users')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.heading'))
@@ -30,169 +29,182 @@ test('visitors: guards, unknown paths, empty storage', async ({ page }, info) =>
   await expect.poll(() => path(page)).toBe('/login')
 })
 
-test('sign-in: wrong password on the form, calls in order, the hop, storage, sign-out', async ({
-  page,
-}, info) => {
-  desktopOnly(info.project.name)
-  const t = wordsOf(info)
-  await page.goto('/login')
-  const password = page.locator('input[name="password"]')
-  await page.getByLabel(t('login.userName')).fill('nobody@bahi.example')
-  await password.fill('wrong-password')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert').first()).not.toBeEmpty()
-  await expect(page.getByTestId('toasts')).toBeEmpty()
+test(
+  'sign-in: wrong password on the form, calls in order, the hop, storage, sign-out',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    await page.goto('/login')
+    const password = page.locator('input[name="password"]')
+    await page.getByLabel(t('login.userName')).fill('nobody@bahi.example')
+    await password.fill('wrong-password')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert').first()).not.toBeEmpty()
+    await expect(page.getByTestId('toasts')).toBeEmpty()
 
-  await password.fill('')
-  await page.evaluate(() => navigator.clipboard?.writeText('pasted').catch(() => undefined))
-  await password.press('Control+v')
-  await expect(password).toHaveValue('')
-  await page.getByRole('button', { name: t('login.showPassword') }).click()
-  await expect(password).toHaveAttribute('type', 'text')
+    await password.fill('')
+    await page.evaluate(() => navigator.clipboard?.writeText('pasted').catch(() => undefined))
+    await password.press('Control+v')
+    await expect(password).toHaveValue('')
+    await page.getByRole('button', { name: t('login.showPassword') }).click()
+    await expect(password).toHaveAttribute('type', 'text')
 
-  const calls: string[] = []
-  const visited: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/api/')) calls.push(new URL(request.url()).pathname)
-  })
-  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
-  const company = await signIn(page, info)
-  const token = calls.indexOf('/api/authenticate/token')
-  expect(calls[token + 1]).toBe('/api/subscriber/businessSummary')
-  expect(visited).toContain('/page-302')
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(localStorage)))
-    .toEqual(expect.arrayContaining(['auth', 'cultureName', 'entityId', 'entityObj', 'rights']))
+    const calls: string[] = []
+    const visited: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) calls.push(new URL(request.url()).pathname)
+    })
+    page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
+    const company = await signIn(page, info)
+    const token = calls.indexOf('/api/authenticate/token')
+    expect(calls[token + 1]).toBe('/api/subscriber/businessSummary')
+    expect(visited).toContain('/page-302')
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage)))
+      .toEqual(expect.arrayContaining(['auth', 'cultureName', 'entityId', 'entityObj', 'rights']))
 
-  for (const left of ['/login', '/home', '/']) {
-    await page.goto(left)
+    for (const left of ['/login', '/home', '/']) {
+      await page.goto(left)
+      await expect.poll(() => path(page)).toBe(`/${company}/dashboard`)
+    }
+    await page.goto('/999999/parties')
     await expect.poll(() => path(page)).toBe(`/${company}/dashboard`)
-  }
-  await page.goto('/999999/parties')
-  await expect.poll(() => path(page)).toBe(`/${company}/dashboard`)
-  await page.goto('/terms-conditions')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('terms.title'))
+    await page.goto('/terms-conditions')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('terms.title'))
 
-  const held = await page.evaluate(
-    () => (JSON.parse(localStorage.getItem('auth')!) as { token: string }).token,
-  )
-  await page.goto('/logout')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.heading'))
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
-  const reply = await page.request.get('/api/user/companies', { headers: { 'auth-token': held } })
-  expect(reply.status()).toBe(401)
-})
-
-test('shell: menu state, language and direction, quick links, command bar, keys', async ({ page }, info) => {
-  desktopOnly(info.project.name)
-  const t = wordsOf(info)
-  const company = await signIn(page, info)
-  await expect(page).toHaveTitle(/^Dashboard \| /)
-  await page.getByRole('button', { name: t('shell.collapse') }).click()
-  await page.reload()
-  await expect(page.getByRole('button', { name: t('shell.expand') })).toBeVisible()
-
-  await page.getByRole('button', { name: t('quick.title') }).click()
-  await page.getByLabel(t('quick.search')).fill('party')
-  await expect(page.getByRole('link', { name: t('party.create') })).toBeVisible()
-  await expect(page.getByRole('link', { name: t('item.create') })).toHaveCount(0)
-  await page.keyboard.press('Escape')
-
-  await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: t('quick.everything') }).fill(t('settings.title').toLowerCase())
-  await page.keyboard.press('Enter')
-  await expect.poll(() => path(page)).toBe(`/${company}/settings`)
-  // Settings pages show the settings menu and no arrow.
-  await expect(page.getByRole('button', { name: t('shell.expand') })).toHaveCount(0)
-
-  await page.keyboard.press('Shift+?')
-  await expect(page.getByRole('dialog')).toContainText(t('keys.commandBar'))
-  await page.keyboard.press('Escape')
-
-  await page.getByRole('button', { name: t('profile.title') }).click()
-  await page.getByLabel(t('shell.language')).selectOption('ar')
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  expect(await page.evaluate(() => localStorage.getItem('cultureName'))).toBe('"ar"')
-})
-
-test('a page asked for in the dark is drawn in the dark from the start', async ({ page }, info) => {
-  desktopOnly(info.project.name)
-  const company = await signIn(page, info, { scheme: 'dark' })
-  await page.goto(`/${company}/parties`)
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(16, 21, 31)')
-})
-
-test('a server in maintenance: the page waits and opens again by itself', async ({ page }, info) => {
-  desktopOnly(info.project.name)
-  const t = wordsOf(info)
-  const company = await signIn(page, info)
-  await page.clock.install()
-  let isDown = true
-  await page.route('**/api/**', (route) =>
-    isDown ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
-  )
-  await page.goto(`/${company}/parties`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('maintenance.title'))
-  expect(await page.evaluate(() => localStorage.getItem('isUnderMaintenance'))).toBe('true')
-  await page.goto(`/${company}/items`)
-  await expect.poll(() => path(page)).toBe('/under-maintenance')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('maintenance.title'))
-  isDown = false
-  await page.clock.runFor(31_000)
-  await expect.poll(() => path(page)).toBe(`/${company}/dashboard`)
-  expect(await page.evaluate(() => localStorage.getItem('isUnderMaintenance'))).toBeNull()
-})
-
-test('errors of calls: connection, statuses and validation as the catalogue says', async ({ page }, info) => {
-  desktopOnly(info.project.name)
-  const company = await signIn(page, info)
-  const toasts = page.getByTestId('toasts')
-  const errors = [
-    { code: 'TEST0001', message: 'first sentence', type: 'Error' },
-    { code: 'TEST0002', message: 'second sentence', type: 'Error' },
-  ]
-  const answer = async (
-    status: number,
-    body: object,
-    expected: readonly string[],
-    hidden: readonly string[] = [],
-  ) => {
-    await page.unrouteAll()
-    await page.route('**/api/party/search', (route) =>
-      status === 0
-        ? route.abort()
-        : route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) }),
+    const held = await page.evaluate(
+      () => (JSON.parse(localStorage.getItem('auth')!) as { token: string }).token,
     )
-    await page.goto(`/${company}/items`)
+    await page.goto('/logout')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.heading'))
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+    const reply = await page.request.get('/api/user/companies', { headers: { 'auth-token': held } })
+    expect(reply.status()).toBe(401)
+  },
+)
+
+test(
+  'shell: menu state, language and direction, quick links, command bar, keys',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    await expect(page).toHaveTitle(/^Dashboard \| /)
+    await page.getByRole('button', { name: t('shell.collapse') }).click()
+    await page.reload()
+    await expect(page.getByRole('button', { name: t('shell.expand') })).toBeVisible()
+
+    await page.getByRole('button', { name: t('quick.title') }).click()
+    await page.getByLabel(t('quick.search')).fill('party')
+    await expect(page.getByRole('link', { name: t('party.create') })).toBeVisible()
+    await expect(page.getByRole('link', { name: t('item.create') })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: t('quick.everything') }).fill(t('settings.title').toLowerCase())
+    await page.keyboard.press('Enter')
+    await expect.poll(() => path(page)).toBe(`/${company}/settings`)
+    // Settings pages show the settings menu and no arrow.
+    await expect(page.getByRole('button', { name: t('shell.expand') })).toHaveCount(0)
+
+    await page.keyboard.press('Shift+?')
+    await expect(page.getByRole('dialog')).toContainText(t('keys.commandBar'))
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: t('profile.title') }).click()
+    await page.getByLabel(t('shell.language')).selectOption('ar')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    expect(await page.evaluate(() => localStorage.getItem('cultureName'))).toBe('"ar"')
+  },
+)
+
+test(
+  'a page asked for in the dark is drawn in the dark from the start',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    const company = await signIn(page, info, { scheme: 'dark' })
     await page.goto(`/${company}/parties`)
-    for (const text of expected) await expect(toasts).toContainText(text)
-    for (const text of hidden) await expect(toasts).not.toContainText(text)
-  }
-  await answer(0, {}, ['Error', 'Connection Timeout Error, Please try again'])
-  await answer(500, { requestId: 'req-1', errors }, [
-    'first sentence',
-    'second sentence',
-    'TEST0001',
-    'req-1',
-  ])
-  await answer(406, { errors }, ['Error', 'first sentence'])
-  await answer(400, { errors: [{ code: 'VAL0463', message: 'captcha', type: 'Warning' }] }, [
-    'Warning',
-    'captcha',
-  ])
-  await answer(
-    422,
-    {
-      validationErrors: {
-        'Data.size': [
-          { code: 'a', message: 'too many' },
-          { code: 'a', message: 'too many' },
-        ],
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(16, 21, 31)')
+  },
+)
+
+test(
+  'a server in maintenance: the page waits and opens again by itself',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    await page.clock.install()
+    let isDown = true
+    await page.route('**/api/**', (route) =>
+      isDown ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
+    )
+    await page.goto(`/${company}/parties`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('maintenance.title'))
+    expect(await page.evaluate(() => localStorage.getItem('isUnderMaintenance'))).toBe('true')
+    await page.goto(`/${company}/items`)
+    await expect.poll(() => path(page)).toBe('/under-maintenance')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('maintenance.title'))
+    isDown = false
+    await page.clock.runFor(31_000)
+    await expect.poll(() => path(page)).toBe(`/${company}/dashboard`)
+    expect(await page.evaluate(() => localStorage.getItem('isUnderMaintenance'))).toBeNull()
+  },
+)
+
+test(
+  'errors of calls: connection, statuses and validation as the catalogue says',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    const company = await signIn(page, info)
+    const toasts = page.getByTestId('toasts')
+    const errors = [
+      { code: 'TEST0001', message: 'first sentence', type: 'Error' },
+      { code: 'TEST0002', message: 'second sentence', type: 'Error' },
+    ]
+    const answer = async (
+      status: number,
+      body: object,
+      expected: readonly string[],
+      hidden: readonly string[] = [],
+    ) => {
+      await page.unrouteAll()
+      await page.route('**/api/party/search', (route) =>
+        status === 0
+          ? route.abort()
+          : route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) }),
+      )
+      await page.goto(`/${company}/items`)
+      await page.goto(`/${company}/parties`)
+      for (const text of expected) await expect(toasts).toContainText(text)
+      for (const text of hidden) await expect(toasts).not.toContainText(text)
+    }
+    await answer(0, {}, ['Error', 'Connection Timeout Error, Please try again'])
+    await answer(500, { requestId: 'req-1', errors }, [
+      'first sentence',
+      'second sentence',
+      'TEST0001',
+      'req-1',
+    ])
+    await answer(406, { errors }, ['Error', 'first sentence'])
+    await answer(400, { errors: [{ code: 'VAL0463', message: 'captcha', type: 'Warning' }] }, [
+      'Warning',
+      'captcha',
+    ])
+    await answer(
+      422,
+      {
+        validationErrors: {
+          'Data.size': [
+            { code: 'a', message: 'too many' },
+            { code: 'a', message: 'too many' },
+          ],
+        },
       },
-    },
-    ['Error', 'too many'],
-  )
-  await expect(toasts.getByText('too many')).toHaveCount(1)
-  await answer(400, { errors }, [], ['first sentence'])
-})
+      ['Error', 'too many'],
+    )
+    await expect(toasts.getByText('too many')).toHaveCount(1)
+    await answer(400, { errors }, [], ['first sentence'])
+  },
+)

@@ -13,13 +13,13 @@ import { ask } from './calls.ts'
 import { freePort } from './product.ts'
 import { graveOf } from './screen-checks.ts'
 import { signIn, wordsOf } from './session.ts'
+import { inShapes } from './shapes.ts'
 
 /** Ways in by other identities, and into another user's view; a product of its own, which knows the providers of the test. */
 let product: { readonly url: string; stop(): Promise<unknown> }
 let google: OpenIdProvider
 let azure: SamlProvider
 test.beforeAll(async ({ browserName: _ }, info) => {
-  if (info.project.name !== 'desktop-en') return
   info.setTimeout(180_000)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -62,12 +62,6 @@ test.afterAll(async () => {
   await google?.stop()
   await azure?.stop()
 })
-test.beforeEach(({ browserName: _ }, info) => {
-  test.skip(
-    info.project.name !== 'desktop-en',
-    'one is enough: the layout of these pages is walked over elsewhere',
-  )
-})
 test.use({
   // Addresses of the product of this file.
   page: async ({ browser }, use) => {
@@ -90,7 +84,7 @@ const profileOf = async (page: Page) => {
   return page.getByRole('dialog')
 }
 
-test('Google: one address, two accounts, one is chosen', async ({ page }, info) => {
+test('Google: one address, two accounts, one is chosen', inShapes('desktop-en'), async ({ page }, info) => {
   const t = wordsOf(info)
   await signIn(page, info)
   await ask(page, 'user/save', {
@@ -112,38 +106,42 @@ test('Google: one address, two accounts, one is chosen', async ({ page }, info) 
   expect(await page.evaluate(() => [window.location.search, sessionStorage.length])).toEqual(['', 0])
 })
 
-test('Google: nobody here has the address', async ({ page }) => {
+test('Google: nobody here has the address', inShapes('desktop-en'), async ({ page }) => {
   await signInWithGoogle(page, 'nobody@nowhere.example')
   await page.waitForURL('**/login')
   await expect(page.getByRole('alert').first()).toContainText('There is no active user for this identity')
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
 })
 
-test('SAML: the Admin sets up Azure, a user comes in by it', async ({ page }, info) => {
-  const t = wordsOf(info)
-  const company = await signIn(page, info)
-  await page.goto(`/${company}/single-sign-on`)
-  const form = page.getByRole('form', { name: t('saml.azure') })
-  await form.getByLabel(t('field.entryPoint')).fill(azure.entryPoint)
-  await form.getByLabel(t('field.issuer')).fill(azure.issuer)
-  await form.getByLabel(t('field.certificates')).fill(azure.certificate)
-  await form.getByRole('button', { name: t('form.save') }).click()
-  await expect(form.getByText('identity provider')).toBeVisible()
-  expect(await graveOf(page)).toEqual([])
-  await page.goto('/logout')
-  await page.waitForURL('**/')
-  await page.goto('/login')
-  await page.getByLabel(t('login.userName')).fill('accountant@bahi.example')
-  await page.getByRole('button', { name: t('login.azure') }).click()
-  await page.waitForURL((url) => url.href.startsWith(azure.entryPoint))
-  await page.getByLabel('User').fill('accountant@bahi.example')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.waitForURL(/\/\d+(\/dashboard)?$/)
-  await expect(await profileOf(page)).toContainText('accountant@bahi.example')
-})
+test(
+  'SAML: the Admin sets up Azure, a user comes in by it',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    await page.goto(`/${company}/single-sign-on`)
+    const form = page.getByRole('form', { name: t('saml.azure') })
+    await form.getByLabel(t('field.entryPoint')).fill(azure.entryPoint)
+    await form.getByLabel(t('field.issuer')).fill(azure.issuer)
+    await form.getByLabel(t('field.certificates')).fill(azure.certificate)
+    await form.getByRole('button', { name: t('form.save') }).click()
+    await expect(form.getByText('identity provider')).toBeVisible()
+    expect(await graveOf(page)).toEqual([])
+    await page.goto('/logout')
+    await page.waitForURL('**/')
+    await page.goto('/login')
+    await page.getByLabel(t('login.userName')).fill('accountant@bahi.example')
+    await page.getByRole('button', { name: t('login.azure') }).click()
+    await page.waitForURL((url) => url.href.startsWith(azure.entryPoint))
+    await page.getByLabel('User').fill('accountant@bahi.example')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.waitForURL(/\/\d+(\/dashboard)?$/)
+    await expect(await profileOf(page)).toContainText('accountant@bahi.example')
+  },
+)
 
-test('the view of another user, and back', async ({ page }, info) => {
+test('the view of another user, and back', inShapes('desktop-en'), async ({ page }, info) => {
   const t = wordsOf(info)
   const company = await signIn(page, info)
   const { records } = (await ask(page, 'user/search', { keyword: 'auditor' })) as {
@@ -162,7 +160,7 @@ test('the view of another user, and back', async ({ page }, info) => {
   await expect(await profileOf(page)).toContainText('demo@bahi.example')
 })
 
-test('a request that is over leads to Login, and says so', async ({ page }, info) => {
+test('a request that is over leads to Login, and says so', inShapes('desktop-en'), async ({ page }, info) => {
   const t = wordsOf(info)
   for (const path of ['/initialize', '/portal-redirect']) {
     await page.goto(`${path}?request=gone`)

@@ -4,39 +4,40 @@ import { ask, first, rows } from './calls.ts'
 import { signIn, wordsOf } from './session.ts'
 import { mailedLink, newUser } from './people.ts'
 import type { TextKey } from './session.ts'
+import { inShapes } from './shapes.ts'
 
 type Words = (key: TextKey) => string
 
 const password = 'Harvest-Moon-47'
 
-test('an Admin clones a role and invites a user, who does what is granted until a right is taken away', async ({
-  page,
-  browser,
-}, info) => {
-  test.skip(info.project.name !== 'desktop-en', 'the matrix and the tree on the phone: every-screen.e2e.ts')
-  test.setTimeout(150_000)
-  const t = wordsOf(info)
-  const company = await signIn(page, info)
-  const roleName = `Counter ${Date.now()}`
-  await cloneByKeyboard(page, company, roleName, t)
-  const userName = await invite(page, company, roleName, t)
+test(
+  'an Admin clones a role and invites a user, who does what is granted until a right is taken away',
+  inShapes('desktop-en'),
+  async ({ page, browser }, info) => {
+    test.setTimeout(150_000)
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    const roleName = `Counter ${Date.now()}`
+    await cloneByKeyboard(page, company, roleName, t)
+    const userName = await invite(page, company, roleName, t)
 
-  const theirs = await takeUp(browser, page, userName, t)
-  await theirs.goto(`/${company}/sales-invoice`)
-  await expect(theirs.getByRole('heading', { level: 1 })).toContainText(t('menu.invoices'))
-  await theirs.goto(`/${company}/users`)
-  await theirs.waitForURL('**/no-rights-assigned')
+    const theirs = await takeUp(browser, page, userName, t)
+    await theirs.goto(`/${company}/sales-invoice`)
+    await expect(theirs.getByRole('heading', { level: 1 })).toContainText(t('menu.invoices'))
+    await theirs.goto(`/${company}/users`)
+    await theirs.waitForURL('**/no-rights-assigned')
 
-  await theirs.goto(`/${company}/edit-party/${await first(page, 'party/search')}`)
-  await theirs.locator('input[name="name"]').fill('Counter Customer')
-  await takeAway(page, company, roleName, 'PTY_ED', t)
-  await theirs.locator('input[name="name"]').focus()
-  const refused = theirs.waitForResponse((reply) => reply.url().endsWith('/api/party/save'))
-  await theirs.keyboard.press('Control+s')
-  expect((await refused).status()).toBe(403)
-  await expect(theirs.locator('input[name="name"]')).toHaveValue('Counter Customer')
-  await theirs.context().close()
-})
+    await theirs.goto(`/${company}/edit-party/${await first(page, 'party/search')}`)
+    await theirs.locator('input[name="name"]').fill('Counter Customer')
+    await takeAway(page, company, roleName, 'PTY_ED', t)
+    await theirs.locator('input[name="name"]').focus()
+    const refused = theirs.waitForResponse((reply) => reply.url().endsWith('/api/party/save'))
+    await theirs.keyboard.press('Control+s')
+    expect((await refused).status()).toBe(403)
+    await expect(theirs.locator('input[name="name"]')).toHaveValue('Counter Customer')
+    await theirs.context().close()
+  },
+)
 
 /** One pass of the matrix by keyboard: into it, along a row, down a column, a tick taken out and another set. */
 async function cloneByKeyboard(page: Page, company: number, name: string, t: Words): Promise<void> {
@@ -118,56 +119,56 @@ async function takeAway(
   await page.waitForURL(/view-role\/\d+/)
 }
 
-test('a missing right is asked for where it is missed, and an Admin gives it by a role', async ({
-  page,
-  browser,
-}, info) => {
-  test.skip(info.project.name !== 'desktop-en', 'one way through is enough')
-  test.setTimeout(120_000)
-  const t = wordsOf(info)
-  const company = await signIn(page, info)
-  await ask(page, 'subscriber/setting/entity/update', { settings: [{ name: 'EnableUam', value: true }] })
-  // Their own user: what a role of the sample company may do is walked over by other journeys.
-  const theirs = await takeUp(browser, page, await newUser(page, 'Store'), t)
-  await theirs.goto(`/${company}/payment-in`)
-  await theirs.waitForURL('**/no-rights-assigned')
-  await theirs.getByRole('button', { name: t('changeRequest.askRight') }).click()
-  await theirs.getByLabel(t('changeRequest.note')).fill('I take cash at the counter')
-  await theirs.getByRole('button', { name: t('changeRequest.send') }).click()
-  await expect(theirs.getByText(t('changeRequest.sent'))).toBeVisible()
+test(
+  'a missing right is asked for where it is missed, and an Admin gives it by a role',
+  inShapes('desktop-en'),
+  async ({ page, browser }, info) => {
+    test.setTimeout(120_000)
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    await ask(page, 'subscriber/setting/entity/update', { settings: [{ name: 'EnableUam', value: true }] })
+    // Their own user: what a role of the sample company may do is walked over by other journeys.
+    const theirs = await takeUp(browser, page, await newUser(page, 'Store'), t)
+    await theirs.goto(`/${company}/payment-in`)
+    await theirs.waitForURL('**/no-rights-assigned')
+    await theirs.getByRole('button', { name: t('changeRequest.askRight') }).click()
+    await theirs.getByLabel(t('changeRequest.note')).fill('I take cash at the counter')
+    await theirs.getByRole('button', { name: t('changeRequest.send') }).click()
+    await expect(theirs.getByText(t('changeRequest.sent'))).toBeVisible()
 
-  // A denied button says why and asks from there, by the keyboard alone; so does an entry of a row's menu.
-  await theirs.goto(`/${company}/parties`)
-  const create = theirs.getByRole('button', { name: t('party.create') })
-  await create.focus()
-  await expect(theirs.getByRole('tooltip')).toHaveText(t('rights.noAccess'))
-  await create.press('Enter')
-  await expect(theirs.getByRole('button', { name: t('changeRequest.askRight') })).toBeFocused()
-  await theirs.keyboard.press('Enter')
-  const wish = theirs.getByRole('dialog')
-  await expect(wish).toContainText('Parties: Add')
-  await wish.getByRole('button', { name: t('common.cancel') }).click()
-  await theirs
-    .getByRole('button', { name: t('list.actions') })
-    .first()
-    .click()
-  await theirs
-    .getByRole('menuitem', { name: t('common.delete') })
-    .first()
-    .click()
-  await expect(wish).toContainText('Parties: Delete')
-  await wish.getByRole('button', { name: t('common.cancel') }).click()
+    // A denied button says why and asks from there, by the keyboard alone; so does an entry of a row's menu.
+    await theirs.goto(`/${company}/parties`)
+    const create = theirs.getByRole('button', { name: t('party.create') })
+    await create.focus()
+    await expect(theirs.getByRole('tooltip')).toHaveText(t('rights.noAccess'))
+    await create.press('Enter')
+    await expect(theirs.getByRole('button', { name: t('changeRequest.askRight') })).toBeFocused()
+    await theirs.keyboard.press('Enter')
+    const wish = theirs.getByRole('dialog')
+    await expect(wish).toContainText('Parties: Add')
+    await wish.getByRole('button', { name: t('common.cancel') }).click()
+    await theirs
+      .getByRole('button', { name: t('list.actions') })
+      .first()
+      .click()
+    await theirs
+      .getByRole('menuitem', { name: t('common.delete') })
+      .first()
+      .click()
+    await expect(wish).toContainText('Parties: Delete')
+    await wish.getByRole('button', { name: t('common.cancel') }).click()
 
-  await page.goto(`/${company}/change-requests`)
-  await page.getByText('Payments in: View').first().click()
-  await page.getByLabel(t('changeRequest.byRole')).selectOption({ label: 'Sales' })
-  await page
-    .getByRole('button', { name: t('changeRequest.approve') })
-    .last()
-    .click()
-  await expect(page.getByText(t('changeRequest.approved'))).toBeVisible()
-  await theirs.goto(`/${company}/payment-in`)
-  await expect(theirs.getByRole('heading', { level: 1 })).toContainText(t('payment.title'))
-  await theirs.context().close()
-  await ask(page, 'subscriber/setting/entity/update', { settings: [{ name: 'EnableUam', value: null }] })
-})
+    await page.goto(`/${company}/change-requests`)
+    await page.getByText('Payments in: View').first().click()
+    await page.getByLabel(t('changeRequest.byRole')).selectOption({ label: 'Sales' })
+    await page
+      .getByRole('button', { name: t('changeRequest.approve') })
+      .last()
+      .click()
+    await expect(page.getByText(t('changeRequest.approved'))).toBeVisible()
+    await theirs.goto(`/${company}/payment-in`)
+    await expect(theirs.getByRole('heading', { level: 1 })).toContainText(t('payment.title'))
+    await theirs.context().close()
+    await ask(page, 'subscriber/setting/entity/update', { settings: [{ name: 'EnableUam', value: null }] })
+  },
+)
