@@ -46,11 +46,6 @@ export const paymentTexts = {
     ar: 'التاريخ والمبلغ والطريقة مقيدة. لتغييرها ألغِ الإيصال واستلم الدفعة من جديد.',
     hi: 'दिनांक, राशि और माध्यम दर्ज हैं। बदलने के लिए रसीद रद्द कर भुगतान फिर लें।',
   },
-  'payment.notFound': {
-    en: 'There is no such receipt, or you may not see it.',
-    ar: 'لا يوجد هذا الإيصال، أو لا يحق لك رؤيته.',
-    hi: 'ऐसी कोई रसीद नहीं, या आप उसे नहीं देख सकते।',
-  },
   'payment.paysForNothing': {
     en: 'Nothing yet: all of it is an advance.',
     ar: 'لا شيء بعد: كله دفعة مقدمة.',

@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { companyRoutes } from '../routes.ts'
 import { publicRoutes } from '../routes-public.ts'
 import { Provider } from '../theme/Provider.tsx'
+import { ApiError } from './api/api-error.ts'
 import { call } from './api/call.ts'
 import { queryKey } from './api/use-call.ts'
 import { BootFailed } from './Failed.tsx'
@@ -37,7 +38,12 @@ function prepare(client: QueryClient): number | undefined {
 
 /** Draws the product for somebody who is signed in; `onSignOut` goes back to the public pages. */
 export function mount(element: HTMLElement, onSignOut: (path: string) => void): () => void {
-  const root = createRoot(element)
+  const root = createRoot(element, {
+    // A refused call is shown in its place; only faults of the program are news to the console.
+    onCaughtError: (error) => {
+      if (!(error instanceof ApiError)) console.error(error)
+    },
+  })
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, gcTime: 10 * 60_000 } },
   })

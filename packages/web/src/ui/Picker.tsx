@@ -1,5 +1,5 @@
 import { IconChevronDown, IconPlus, IconX } from '@tabler/icons-react'
-import { ActionIcon, Loader, Popover, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Loader, Popover, TextInput } from '@mantine/core'
 import { useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { ComponentProps, KeyboardEvent, ReactNode, RefObject } from 'react'
 import { afterPaint } from './after-paint.ts'
@@ -33,6 +33,8 @@ export interface PickerProps<C> {
         readonly onTab?: (text: string) => void
       }
     | undefined
+  /** The choices could not be loaded: said in their place, never as if there were none. */
+  readonly failed?: { readonly text: string; readonly label: string; readonly run: () => void } | undefined
   readonly words: { readonly nothing: string; readonly clear: string }
   readonly onBlur?: () => void
 }
@@ -204,7 +206,23 @@ export function Picker<C>(props: PickerProps<C>) {
             </div>
           )}
         </div>
-        {options === 0 && !isLoading && <p className={`muted ${css.nothing}`}>{words.nothing}</p>}
+        {props.failed ? (
+          <p role="alert" className={css.nothing}>
+            {props.failed.text}{' '}
+            <Button
+              variant="subtle"
+              tabIndex={-1}
+              onMouseDown={(event) => {
+                event.preventDefault()
+                props.failed?.run()
+              }}
+            >
+              {props.failed.label}
+            </Button>
+          </p>
+        ) : (
+          options === 0 && !isLoading && <p className={`muted ${css.nothing}`}>{words.nothing}</p>
+        )}
       </Popover.Dropdown>
     </Popover>
   )

@@ -28,6 +28,7 @@ export function ApiAccess({ userId }: Props) {
   const rights = useRights()
   const why = rights.why('USR_API')
   const found = useCall('apiAccess.search', userId === undefined ? {} : { userId }, {
+    needed: true,
     enabled: why === undefined,
   })
   const revoke = useAction('apiAccess.revoke', { refreshes: ['apiAccess'] })

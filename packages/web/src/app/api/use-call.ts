@@ -14,6 +14,8 @@ interface QueryOptions {
   readonly everyMs?: number | false
   /** Shows the answer before while the next is under way: for pickers and filters. */
   readonly keepPrevious?: boolean
+  /** Nothing can be shown without the answer: a failure takes the place of the part (`LoadBoundary`). */
+  readonly needed?: boolean
 }
 
 type AnyCall = (name: CallName, input: unknown, options: CallOptions) => Promise<unknown>
@@ -37,6 +39,7 @@ export function useCall<N extends CallName>(
     enabled: options.enabled ?? true,
     staleTime: options.staleMs ?? 0,
     refetchInterval: options.everyMs ?? false,
+    throwOnError: (_, query) => options.needed === true && query.state.data === undefined,
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
   })
 }

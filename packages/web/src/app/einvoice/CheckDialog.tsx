@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { Modal } from '../../ui/Modal.tsx'
 import { useCall } from '../api/use-call.ts'
+import { LoadFailed } from '../LoadFailed.tsx'
 import { useT } from '../texts.ts'
 import type { TextKey } from '../texts.ts'
 import css from './einvoice.module.css'
@@ -27,7 +28,8 @@ export function CheckDialog({ documents, onGenerate, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <div className={css.dialog}>
-        {!found.data && <Skeleton height={80} />}
+        {found.error && <LoadFailed error={found.error} onRetry={() => void found.refetch()} />}
+        {found.isPending && <Skeleton height={80} />}
         {found.data && (
           <p role="status">
             {faulty.length === 0

@@ -90,7 +90,7 @@ export function EInvoicePanel({
 function useWatched(documentId: number): Detail | undefined {
   const client = useQueryClient()
   const [isWaiting, setWaiting] = useState(false)
-  const { data } = useCall('eInvoice.detail', { documentId }, { everyMs: isWaiting && 2000 })
+  const { data } = useCall('eInvoice.detail', { documentId }, { needed: true, everyMs: isWaiting && 2000 })
   const waits = data ? data.stage !== null : false
   useEffect(() => {
     setWaiting(waits)

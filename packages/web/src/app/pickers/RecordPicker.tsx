@@ -1,6 +1,7 @@
 import { supplyOfHsn } from '@bahi/domain/ids/hsn.ts'
 import type { ReactNode } from 'react'
 import { Picker } from '../../ui/Picker.tsx'
+import type { PickerProps } from '../../ui/Picker.tsx'
 import { useT } from '../texts.ts'
 import { useChoices } from './use-choices.ts'
 import type { Choice } from './use-choices.ts'
@@ -80,6 +81,7 @@ interface BaseProps<C> extends Common<C> {
   readonly onSearch: (text: string) => void
   readonly choices: readonly C[]
   readonly isLoading: boolean
+  readonly failed: PickerProps<C>['failed']
   readonly choiceKey: (choice: C) => string | number
   readonly render: (choice: C) => ReactNode
 }

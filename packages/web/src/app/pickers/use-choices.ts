@@ -4,6 +4,7 @@ import { useLater } from '../../ui/use-later.ts'
 import type { ApiError } from '../api/api-error.ts'
 import type { Input, Reply } from '../api/call-types.ts'
 import { useCall } from '../api/use-call.ts'
+import { useT } from '../texts.ts'
 import { exactFirst } from './exact-first.ts'
 
 interface Choices {
@@ -29,6 +30,7 @@ export function useChoices<N extends PickCall>(
   more: Omit<Input<N>, 'text'>,
   { codesOf, enabled = true }: Options<Choice<N>>,
 ) {
+  const t = useT()
   const [text, setText] = useState('')
   const asked = useLater(text, 120)
   const ask = useCall as (name: N, input: unknown, options: object) => UseQueryResult<Choice<N>[], ApiError>
@@ -43,5 +45,9 @@ export function useChoices<N extends PickCall>(
     onSearch: setText,
     choices: isStale ? [] : exactFirst(found.data ?? [], text, codesOf),
     isLoading: isStale,
+    failed:
+      found.isError && !isStale
+        ? { text: t('error.notLoaded'), label: t('error.retry'), run: () => void found.refetch() }
+        : undefined,
   }
 }

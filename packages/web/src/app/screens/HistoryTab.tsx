@@ -18,7 +18,11 @@ const pageSize = 30
 export function HistoryTab({ record, id }: { record: string; id: number }) {
   const t = useT()
   const [size, setSize] = useState(pageSize)
-  const history = useCall('audit.history', { record, id, start: 0, size }, { keepPrevious: true })
+  const history = useCall(
+    'audit.history',
+    { record, id, start: 0, size },
+    { needed: true, keepPrevious: true },
+  )
   const entries = history.data?.entries ?? []
   if (history.data && entries.length === 0) return <EmptyState text={t('history.none')} />
   return (

@@ -8,7 +8,8 @@ import css from './ListScreen.module.css'
 
 interface Props {
   readonly title: string
-  readonly total: number
+  /** Absent while it is not known. */
+  readonly total: number | undefined
   readonly isExact: boolean
   readonly create?:
     | {
@@ -26,7 +27,11 @@ export function ListHeader({ title, total, isExact, create, extra }: Props) {
     <div className={css.head}>
       <h1>
         {title}
-        <span className={`figure ${css.count}`}>{`${groupDigits(String(total))}${isExact ? '' : '+'}`}</span>
+        {total !== undefined && (
+          <span
+            className={`figure ${css.count}`}
+          >{`${groupDigits(String(total))}${isExact ? '' : '+'}`}</span>
+        )}
       </h1>
       {extra}
       {create && (

@@ -8,6 +8,7 @@ import type { Column } from '../../ui/table/types.ts'
 import { useKey } from '../../ui/keys.ts'
 import type { CallName, Input, RowOf } from '../api/call-types.ts'
 import type { ExportCall } from '../files.ts'
+import { LoadFailed, NotRefreshed } from '../LoadFailed.tsx'
 import { useNav } from '../nav.tsx'
 import { useGstinIds } from '../session/company.ts'
 import { useRights } from '../session/rights.ts'
@@ -161,7 +162,7 @@ function List<N extends SearchCall>(props: ListScreenProps<N>) {
     <div className={css.screen}>
       <ListHeader
         title={t(props.title)}
-        total={query.total}
+        total={query.isKnown ? query.total : undefined}
         isExact={query.totalIsExact}
         create={
           create && {
@@ -196,6 +197,7 @@ function List<N extends SearchCall>(props: ListScreenProps<N>) {
           onClear={() => select(new Set())}
         />
       )}
+      {query.error && query.isKnown && <NotRefreshed error={query.error} onRetry={query.retry} />}
       <DataTable
         label={t(props.title)}
         columns={columns}
@@ -216,7 +218,9 @@ function List<N extends SearchCall>(props: ListScreenProps<N>) {
         density={own.density}
         freezesFirst={own.freezesFirst}
         empty={
-          state.isFiltered ? (
+          query.error && !query.isKnown ? (
+            <LoadFailed error={query.error} onRetry={query.retry} />
+          ) : state.isFiltered ? (
             <EmptyState
               text={t('list.nothingFound')}
               action={{ label: t('list.clearFilters'), run: state.clear }}

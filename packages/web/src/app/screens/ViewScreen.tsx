@@ -8,6 +8,7 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import type { Tab } from '../../ui/Tabs.tsx'
 import { dash } from '../../ui/values.tsx'
 import { useLate } from '../../ui/use-late.ts'
+import { LoadBoundary } from '../LoadBoundary.tsx'
 import { useNav } from '../nav.tsx'
 import { ActionButton } from '../rights/ActionButton.tsx'
 import { ActionItem } from '../rights/ActionItem.tsx'
@@ -66,7 +67,10 @@ export function ViewScreen({ title, subtitle, state, actions = [], tabs, aside, 
       </div>
       <div className={css.body} data-aside={aside !== undefined}>
         <Tabs
-          tabs={tabs}
+          tabs={tabs.map((tab) => ({
+            ...tab,
+            content: () => <LoadBoundary key={tab.key}>{tab.content()}</LoadBoundary>,
+          }))}
           current={current}
           onChange={(tab) => nav.setSearch({ tab })}
           label={t('view.tabs')}

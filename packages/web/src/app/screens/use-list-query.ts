@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { ApiError } from '../api/api-error.ts'
+import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import type { RowOf } from '../api/call-types.ts'
 import type { SearchCall } from './ListScreen.tsx'
@@ -13,6 +13,9 @@ interface Page {
   readonly next?: string
   readonly totals?: Readonly<Record<string, string>>
 }
+/** Without a connection nothing is asked, and so nothing is refused. */
+const offline = new ApiError('search', 0, '', undefined)
+
 type AnySearch = (name: SearchCall, body: unknown, options: object) => Promise<Page>
 
 /** Pages of a search one after the other, by the cursor of the page before: page 300 costs what page 1 costs. */
@@ -27,17 +30,22 @@ export function useListQuery<N extends SearchCall>(name: N, body: Readonly<Recor
       }),
     getNextPageParam: (last) => last.next,
   })
-  const { data, fetchNextPage, isFetchingNextPage, hasNextPage } = query
+  const { data, fetchNextPage, isFetchingNextPage, isFetchNextPageError, hasNextPage } = query
   const first = data?.pages[0]
   const more = useCallback(() => {
-    if (!isFetchingNextPage) void fetchNextPage()
-  }, [isFetchingNextPage, fetchNextPage])
+    if (!isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
+  }, [isFetchingNextPage, isFetchNextPageError, fetchNextPage])
   return {
     rows: (data?.pages.flatMap(({ records }) => records) ?? []) as readonly RowOf<N>[],
     total: first?.total ?? 0,
     totalIsExact: first?.totalIsExact ?? true,
     totals: first?.totals,
-    isLoading: query.isPending && query.fetchStatus === 'fetching',
+    /** Known once an answer is here; a number before that would be a guess. */
+    isKnown: first !== undefined,
+    isLoading: first === undefined && query.isFetching,
+    /** Why the newest answer, or the next rows, did not come; the rows before stay. */
+    error: query.isFetching ? null : query.isPaused ? offline : query.error,
+    retry: () => void (query.isFetchNextPageError ? fetchNextPage() : query.refetch()),
     hasMore: hasNextPage,
     more,
   }

@@ -8,7 +8,7 @@ function useEveryGstin() {
   const tree = useCall(
     'entity.entities',
     { companyId: nav.eId ?? 0 },
-    { enabled: nav.eId !== undefined, staleMs: 60_000, quiet: true },
+    { enabled: nav.eId !== undefined, staleMs: 60_000, quiet: true, needed: true },
   )
   return useMemo(
     () =>

@@ -4,6 +4,7 @@ import type { CompanyRoute } from '../../routes.ts'
 import { notFoundRoute } from '../../routes-public.ts'
 import type { PublicRoute } from '../../routes-public.ts'
 import { ScreenFailed } from '../Failed.tsx'
+import { LoadBoundary } from '../LoadBoundary.tsx'
 import { NotArrived, withLimit } from '../lazy.ts'
 import { useNav } from '../nav.tsx'
 import { guardNow } from '../session/guard-now.ts'
@@ -45,7 +46,9 @@ export function CompanyScreen({ route }: { route: CompanyRoute }) {
   return (
     <Catch key={`${route.path} ${id ?? ''}`}>
       <Suspense fallback={<ScreenSkeleton />}>
-        {Screen ? <Screen /> : <Denied why={decision.kind === 'deny' ? decision.why : undefined} />}
+        <LoadBoundary>
+          {Screen ? <Screen /> : <Denied why={decision.kind === 'deny' ? decision.why : undefined} />}
+        </LoadBoundary>
         <Arrived />
       </Suspense>
     </Catch>

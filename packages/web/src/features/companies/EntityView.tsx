@@ -27,7 +27,7 @@ export function EntityView() {
   const nav = useNav()
   const rights = useRights()
   const id = Number(nav.id)
-  const entity = useCall('entity.detail', { id })
+  const entity = useCall('entity.detail', { id }, { needed: true })
   const { setStatus, askAndDelete } = useRecordActions('entity')
   // Pickers and the company switcher follow what was switched on or off.
   const reload = () => void reloadCompanies().catch(() => undefined)

@@ -26,7 +26,7 @@ const tones: Readonly<Record<Access['state'], Tone>> = {
 
 /** Access of a GSTIN to the GST portal: how it stands, and the code that opens it. */
 export function GstPortal({ entityId }: { entityId: number }) {
-  const found = useCall('apiRegistration.state', { entityId })
+  const found = useCall('apiRegistration.state', { entityId }, { needed: true })
   const [changed, setChanged] = useState<Access>()
   const access = changed ?? found.data
   if (!access) return <ScreenSkeleton />

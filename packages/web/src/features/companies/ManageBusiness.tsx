@@ -32,7 +32,7 @@ export function ManageBusiness() {
   const nav = useNav()
   const rights = useRights()
   const companies = useSession((session) => session.companies)
-  const tree = useCall('entity.entities', {})
+  const tree = useCall('entity.entities', {}, { needed: true })
   const departments = useCall(
     'department.search',
     { size: 500, sort: 'name ASC' },

@@ -21,7 +21,7 @@ const needed: readonly Step[] = ['company', 'gstin']
  * wizard goes on where it was; a skipped step takes what the registration knows.
  */
 export function SetupWizard() {
-  const setup = useCall('setup.state', undefined, { staleMs: 0 })
+  const setup = useCall('setup.state', undefined, { needed: true, staleMs: 0 })
   if (!setup.data) return <ScreenSkeleton />
   return <Wizard setup={setup.data} reload={async () => void (await setup.refetch())} />
 }

@@ -58,7 +58,7 @@ export function EditBranch() {
 
 function Loaded({ title }: { title: string }) {
   const { id } = useNav()
-  const entity = useCall('entity.detail', { id: Number(id) })
+  const entity = useCall('entity.detail', { id: Number(id) }, { needed: true })
   const first = useRef<Values>(undefined)
   if (entity.data) first.current ??= initialOf(entity.data)
   return first.current ? <EntityForm title={title} initial={first.current} /> : <ScreenSkeleton />

@@ -20,7 +20,7 @@ type Kind = (typeof kinds)[number]
 export function Fields() {
   const t = useT()
   const client = useQueryClient()
-  const found = useCall('customField.search')
+  const found = useCall('customField.search', undefined, { needed: true })
   const [open, setOpen] = useState<{ kind: Kind; field?: Field }>()
   const order = useAction('customField.order', { refreshes: ['customField'] })
   const remove = useAction('customField.delete', { refreshes: ['customField'] })

@@ -23,7 +23,7 @@ const languages = [
 const groups = ['document', 'line', 'party', 'item'] as const
 
 export function Words() {
-  const found = useCall('customAlias.words')
+  const found = useCall('customAlias.words', undefined, { needed: true })
   if (!found.data) return <ScreenSkeleton />
   return <WordTable key={JSON.stringify(found.data.aliases)} words={found.data} />
 }

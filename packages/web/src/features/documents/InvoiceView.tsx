@@ -37,7 +37,7 @@ export function InvoiceView() {
   const rights = useRights()
   const id = Number(nav.id ?? nav.search['id'])
   const [dialog, setDialog] = useState<Dialog>()
-  const found = useCall('salesInvoice.detail', { id })
+  const found = useCall('salesInvoice.detail', { id }, { needed: true })
   const discard = useAction('salesInvoice.delete', { refreshes: ['salesInvoice', 'dashboard'] })
   const approval = useApproval()
   const invoice = found.data

@@ -28,11 +28,15 @@ function InvoiceScreen({ mode }: { mode: Mode }) {
   const nav = useNav()
   const [round, setRound] = useState(0)
   const id = Number(nav.id ?? nav.search['id'])
-  const source = useCall('salesInvoice.detail', { id }, { enabled: mode !== 'create', staleMs: 0 })
+  const source = useCall(
+    'salesInvoice.detail',
+    { id },
+    { needed: true, enabled: mode !== 'create', staleMs: 0 },
+  )
   const partyId = mode === 'create' ? Number(nav.search['partyId'] ?? 0) : (source.data?.party?.id ?? 0)
   const party = useCall('party.detail', { id: partyId }, { enabled: partyId > 0, quiet: true })
-  const tree = useCall('entity.entities', { companyId: nav.eId! }, { staleMs: 60_000 })
-  const states = useCall('master.states', {}, { staleMs: Infinity })
+  const tree = useCall('entity.entities', { companyId: nav.eId! }, { needed: true, staleMs: 60_000 })
+  const states = useCall('master.states', {}, { needed: true, staleMs: Infinity })
   const entities = useMemo(() => entitiesOf(tree.data ?? []), [tree.data])
   const entityId = entities[0]?.id
   const settings = useCall(

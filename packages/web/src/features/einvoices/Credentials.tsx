@@ -25,8 +25,8 @@ export function Credentials() {
   const t = useT()
   const nav = useNav()
   const entityIds = useGstinIds()
-  const invoices = useCall('eInvoice.credentials', {})
-  const bills = useCall('eWayBill.credentials', {})
+  const invoices = useCall('eInvoice.credentials', {}, { needed: true })
+  const bills = useCall('eWayBill.credentials', {}, { needed: true })
   const [edited, setEdited] = useState<{ readonly resource: PortalResource; readonly row: Row }>()
   if (!invoices.data || !bills.data || !entityIds) return <ScreenSkeleton />
   const asked = Number(nav.search['entityId'] ?? 0)

@@ -29,7 +29,7 @@ export function CreateTemplate() {
     event: (nav.search['event'] ?? 'documentSent') as Event,
     language: (nav.search['language'] ?? 'en') as Language,
   }
-  const standard = useCall('emailTemplate.standard', asked)
+  const standard = useCall('emailTemplate.standard', asked, { needed: true })
   const first = useRef<Values>(undefined)
   const own = standard.data?.templateId
   const { go } = nav
@@ -47,7 +47,7 @@ export function CreateTemplate() {
 
 export function EditTemplate() {
   const { id } = useNav()
-  const template = useCall('emailTemplate.detail', { id: Number(id) })
+  const template = useCall('emailTemplate.detail', { id: Number(id) }, { needed: true })
   const first = useRef<Values>(undefined)
   if (template.data) {
     const { id: own, version, event, language, subject, body } = template.data
@@ -68,7 +68,7 @@ function TemplateForm({ initial, status }: { initial: Values; status: string }) 
   const event = initial['event'] as Event
   const language = initial['language'] as Language
   const id = initial['id'] as number | undefined
-  const standard = useCall('emailTemplate.standard', { event, language })
+  const standard = useCall('emailTemplate.standard', { event, language }, { needed: true })
   const save = useAction('emailTemplate.save', { refreshes: ['emailTemplate', 'audit'], quiet: true })
   const readOnly = !rights.may(id === undefined ? 'EML_AD' : 'EML_ED')
   const fields = standard.data?.fields ?? []

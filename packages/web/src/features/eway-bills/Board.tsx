@@ -26,7 +26,7 @@ export function Board() {
   const found = useCall(
     'eWayBill.expiring',
     { entityIds: [...(entityIds ?? [])], size: 500 },
-    { enabled: entityIds !== undefined && entityIds.length > 0, everyMs: 60_000 },
+    { needed: true, enabled: entityIds !== undefined && entityIds.length > 0, everyMs: 60_000 },
   )
   if (entityIds?.length === 0) return <EmptyState text={t('board.none')} />
   if (!found.data) return <ScreenSkeleton />

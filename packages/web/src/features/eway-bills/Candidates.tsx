@@ -22,7 +22,7 @@ export function Candidates({ entityId, without = none }: { entityId: number; wit
   const found = useCall(
     'consolidatedEWayBill.candidates',
     { entityId, ...(keyword ? { keyword } : {}) },
-    { enabled: entityId > 0, keepPrevious: true },
+    { needed: true, enabled: entityId > 0, keepPrevious: true },
   )
   const shown = found.data?.filter(({ ewbNo }) => !without.includes(ewbNo))
   const toggle = (ewbNo: string) =>

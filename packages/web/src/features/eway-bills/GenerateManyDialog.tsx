@@ -9,6 +9,7 @@ import { TransporterFields } from '../../app/eway/TransporterFields.tsx'
 import { idsOf, useGenerateBills } from '../../app/eway/use-generate.ts'
 import { IssueList } from '../../app/portals/IssueList.tsx'
 import { FormScreen } from '../../app/screens/FormScreen.tsx'
+import { LoadBoundary } from '../../app/LoadBoundary.tsx'
 import { useT } from '../../app/texts.ts'
 import { FieldGroup } from '../../ui/form/fields.tsx'
 import { useForm } from '../../ui/form/form.ts'
@@ -56,7 +57,9 @@ export function GenerateManyDialog({ rows, onClose }: { rows: readonly Row[]; on
           onChange={(event) => setOwn(event.currentTarget.checked)}
         />
         {isOwn ? (
-          <Faults rows={rows} />
+          <LoadBoundary>
+            <Faults rows={rows} />
+          </LoadBoundary>
         ) : (
           <FieldGroup>
             <PartBFields prefix="transport." />
@@ -71,7 +74,7 @@ export function GenerateManyDialog({ rows, onClose }: { rows: readonly Row[]; on
 /** What the portal would refuse, by document, each with the way to its form. */
 function Faults({ rows }: { rows: readonly Row[] }) {
   const t = useT()
-  const found = useCall('eWayBill.validate', idsOf(rows.map(subjectOf)))
+  const found = useCall('eWayBill.validate', idsOf(rows.map(subjectOf)), { needed: true })
   if (!found.data) return <p className="muted">{t('eWayBill.checking')}</p>
   const faulty = found.data.filter(({ issues }) => issues.length > 0)
   return (

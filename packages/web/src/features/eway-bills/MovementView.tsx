@@ -21,8 +21,8 @@ export function MovementView() {
   const t = useT()
   const nav = useNav()
   const billId = Number(nav.id ?? 0)
-  const found = useCall('eWayBill.get', { billId })
-  const bill = useCall('eWayBill.detail', { billId })
+  const found = useCall('eWayBill.get', { billId }, { needed: true })
+  const bill = useCall('eWayBill.detail', { billId }, { needed: true })
   const remove = useAction('eWayBill.delete', { refreshes: concerned })
   const kept = found.data
   if (!kept) return <ViewScreen title="" tabs={[]} isLoading />

@@ -24,7 +24,11 @@ export function OtherView() {
   const id = Number(nav.id ?? 0)
   const [isOpen, setOpen] = useState(false)
   const [isWaiting, setWaiting] = useState(false)
-  const { data: bill } = useCall('eWayBillOfOther.detail', { id }, { everyMs: isWaiting && 2000 })
+  const { data: bill } = useCall(
+    'eWayBillOfOther.detail',
+    { id },
+    { needed: true, everyMs: isWaiting && 2000 },
+  )
   const refresh = useAction('eWayBillOfOther.refresh', { refreshes: ['eWayBillOfOther'] })
   const reject = useReject()
   const waits = bill ? bill.stage !== null : false

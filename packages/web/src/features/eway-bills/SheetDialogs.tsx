@@ -9,6 +9,7 @@ import { useStates } from '../../app/fields/AddressFields.tsx'
 import { useNav } from '../../app/nav.tsx'
 import { FormScreen } from '../../app/screens/FormScreen.tsx'
 import { useGstins } from '../../app/session/company.ts'
+import { LoadBoundary } from '../../app/LoadBoundary.tsx'
 import { useT } from '../../app/texts.ts'
 import type { TextKey } from '../../app/texts.ts'
 import { ChoiceField, FieldGroup, TextField } from '../../ui/form/fields.tsx'
@@ -55,7 +56,9 @@ export function CreateSheetDialog({ rows, onClose }: { rows: readonly Row[]; onC
           onChoose={() => form.fill({ ewbNos: [] })}
         />
       </FieldGroup>
-      <Candidates entityId={entityId} />
+      <LoadBoundary>
+        <Candidates entityId={entityId} />
+      </LoadBoundary>
       <Transport />
     </SheetForm>
   )
@@ -91,7 +94,9 @@ export function AddBillsDialog({ sheet, onClose }: { sheet: Sheet; onClose: () =
   return (
     <SheetForm form={form} call="consolidatedEWayBill.add" title="sheet.add" onClose={onClose}>
       <p>{t('sheet.addText')}</p>
-      <Candidates entityId={sheet.entityId} without={sheet.members.map(({ ewbNo }) => ewbNo)} />
+      <LoadBoundary>
+        <Candidates entityId={sheet.entityId} without={sheet.members.map(({ ewbNo }) => ewbNo)} />
+      </LoadBoundary>
     </SheetForm>
   )
 }

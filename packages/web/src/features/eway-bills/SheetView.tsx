@@ -25,7 +25,11 @@ export function SheetView() {
   const id = Number(nav.id ?? 0)
   const [dialog, setDialog] = useState<'regenerate' | 'add'>()
   const [isWaiting, setWaiting] = useState(false)
-  const { data: sheet } = useCall('consolidatedEWayBill.detail', { id }, { everyMs: isWaiting && 2000 })
+  const { data: sheet } = useCall(
+    'consolidatedEWayBill.detail',
+    { id },
+    { needed: true, everyMs: isWaiting && 2000 },
+  )
   const waits = sheet ? sheet.stage !== null : false
   useEffect(() => setWaiting(waits), [waits])
   if (!sheet) return <ViewScreen title="" tabs={[]} isLoading />

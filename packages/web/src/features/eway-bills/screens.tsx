@@ -36,7 +36,7 @@ export function CloneMovement() {
 
 function Loaded({ mode }: { mode: 'edit' | 'clone' }) {
   const { id } = useNav()
-  const found = useCall('eWayBill.get', { billId: Number(id) })
+  const found = useCall('eWayBill.get', { billId: Number(id) }, { needed: true })
   // What is being edited stays as it was loaded; a newer version is met when saving.
   const first = useRef<Values>(undefined)
   if (found.data) {

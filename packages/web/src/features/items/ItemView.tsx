@@ -16,7 +16,7 @@ export function ItemView() {
   const t = useT()
   const nav = useNav()
   const id = Number(nav.id)
-  const item = useCall('item.detail', { id })
+  const item = useCall('item.detail', { id }, { needed: true })
   const { setStatus, askAndDelete } = useRecordActions('item')
   const data = item.data
   return (

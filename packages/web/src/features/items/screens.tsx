@@ -20,7 +20,7 @@ export function CloneItem() {
 
 function Loaded({ mode }: { mode: Mode }) {
   const { id } = useNav()
-  const item = useCall('item.detail', { id: Number(id) })
+  const item = useCall('item.detail', { id: Number(id) }, { needed: true })
   const first = useRef<Values>(undefined)
   if (item.data) first.current ??= initialOf(item.data, mode)
   return first.current ? <ItemForm mode={mode} initial={first.current} /> : <ScreenSkeleton />

@@ -13,7 +13,7 @@ export function Ageing({ id }: { id: number }) {
   const ageing = useCall(
     'party.ageing',
     { id, entityIds: [...(entityIds ?? [])] },
-    { enabled: entityIds !== undefined },
+    { needed: true, enabled: entityIds !== undefined },
   )
   const data = ageing.data
   if (!data) return null

@@ -22,7 +22,7 @@ export function PartyView() {
   const t = useT()
   const nav = useNav()
   const id = Number(nav.id)
-  const party = useCall('party.detail', { id })
+  const party = useCall('party.detail', { id }, { needed: true })
   const { setStatus, askAndDelete } = useRecordActions('party')
   const data = party.data
   const canInvoice = rightsOfPath('create-sales-invoice') !== undefined && data?.role !== 'Supplier'

@@ -42,7 +42,7 @@ export function Statement({ id }: { id: number }) {
   const statement = useCall(
     'party.statement',
     { ...body, start: 0, size },
-    { enabled: gstins !== undefined, keepPrevious: true },
+    { needed: true, enabled: gstins !== undefined, keepPrevious: true },
   )
   const data = statement.data
   const print = () => {

@@ -39,7 +39,7 @@ export function CloneParty() {
 
 function Loaded({ mode }: { mode: Mode }) {
   const { id } = useNav()
-  const party = useCall('party.detail', { id: Number(id) })
+  const party = useCall('party.detail', { id: Number(id) }, { needed: true })
   // What is being edited stays as it was loaded; a newer version is met when saving.
   const first = useRef<Values>(undefined)
   if (party.data) first.current ??= initialOf(party.data, mode)

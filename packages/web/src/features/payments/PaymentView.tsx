@@ -3,7 +3,6 @@ import { call } from '../../app/api/call.ts'
 import { useCall } from '../../app/api/use-call.ts'
 import { openFile, saveFile } from '../../app/files.ts'
 import { To, useNav } from '../../app/nav.tsx'
-import { EmptyState } from '../../app/screens/EmptyState.tsx'
 import { HistoryTab } from '../../app/screens/HistoryTab.tsx'
 import { Facts, ViewScreen } from '../../app/screens/ViewScreen.tsx'
 import { useT, useTextStore } from '../../app/texts.ts'
@@ -20,15 +19,8 @@ export function PaymentView() {
   const id = Number(nav.id ?? nav.search['id'])
   const language = useTextStore((state) => state.culture.slice(0, 2)) as 'en' | 'ar' | 'hi'
   const [dialog, setDialog] = useState<'allocate' | 'correct' | 'cancel' | 'send'>()
-  const found = useCall('paymentIn.detail', { id }, { quiet: true })
+  const found = useCall('paymentIn.detail', { id }, { needed: true, quiet: true })
   const payment = found.data
-  if (found.isError)
-    return (
-      <EmptyState
-        text={t('payment.notFound')}
-        action={{ label: t('payment.title'), run: () => nav.go('payment-in') }}
-      />
-    )
   if (!payment) return <ViewScreen title="" tabs={[]} isLoading />
   const reasonOf = (name: string) => {
     const action = payment.actions.find((one) => one.action === name)

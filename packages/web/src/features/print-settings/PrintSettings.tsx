@@ -21,7 +21,7 @@ export function PrintSettings() {
   const nav = useNav()
   const asked = Number(nav.search['entityId'] ?? 0)
   const entityId = asked || nav.eId || 0
-  const found = useCall('printSetting.detail', { entityId }, { enabled: entityId > 0 })
+  const found = useCall('printSetting.detail', { entityId }, { needed: true, enabled: entityId > 0 })
   if (!found.data) return <ScreenSkeleton />
   const { version, from } = found.data
   return <SettingsForm key={`${entityId} ${version ?? from}`} detail={found.data} />

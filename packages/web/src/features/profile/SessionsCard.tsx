@@ -14,7 +14,7 @@ type Session = Reply<'session.search'>[number]
 /** Where the user is signed in, and an end to each of them. */
 export function SessionsCard() {
   const t = useT()
-  const sessions = useCall('session.search')
+  const sessions = useCall('session.search', undefined, { needed: true })
   const revoke = useAction('session.revoke', { refreshes: ['session'] })
   const revokeOthers = useAction('session.revokeOthers', { refreshes: ['session'] })
   const others = (sessions.data ?? []).filter(({ isThis }) => !isThis)

@@ -4,7 +4,6 @@ import { call } from '../../app/api/call.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
 import { saveFile } from '../../app/files.ts'
 import { To, useNav } from '../../app/nav.tsx'
-import { EmptyState } from '../../app/screens/EmptyState.tsx'
 import { Facts, ViewScreen } from '../../app/screens/ViewScreen.tsx'
 import { useRights } from '../../app/session/rights.ts'
 import { trackTask } from '../../app/tasks.ts'
@@ -26,18 +25,11 @@ export function QrReadingView() {
   const rights = useRights()
   const remove = useDelete()
   const id = Number(nav.id ?? nav.search['id'])
-  const found = useCall('qrReading.detail', { id }, { quiet: true })
+  const found = useCall('qrReading.detail', { id }, { needed: true, quiet: true })
   const readAgain = useAction('qrReading.readAgain', { refreshes: ['qrReading'] })
   const reading = found.data
   // A task is reading the file; the page follows.
   useCall('qrReading.detail', { id }, { quiet: true, enabled: reading?.status === 'Reading', everyMs: 2000 })
-  if (found.isError)
-    return (
-      <EmptyState
-        text={t('list.nothingFound')}
-        action={{ label: t('qrReading.title'), run: () => nav.go(list) }}
-      />
-    )
   if (!reading) return <ViewScreen title="" tabs={[]} isLoading />
   const right = rights.may('EIN_MOV') ? 'EIN_MOV' : 'PBL_AD'
   return (

@@ -37,7 +37,7 @@ export interface Filing {
 export function Gstr1() {
   const t = useT()
   const nav = useNav()
-  const tree = useCall('entity.entities', { companyId: nav.eId! }, { staleMs: 60_000 })
+  const tree = useCall('entity.entities', { companyId: nav.eId! }, { needed: true, staleMs: 60_000 })
   const entities = (tree.data ?? [])
     .flatMap(({ children }) => children)
     .filter(
@@ -75,7 +75,7 @@ function Return({
   const [quarterly, setQuarterly] = useState<readonly number[]>([])
   const frequency = quarterly.includes(asked.entityId) ? 'Quarterly' : 'Monthly'
   const filing = { ...asked, returnPeriod: periodOfFiler(asked.returnPeriod, frequency) }
-  const summary = useCall('gstr1.summary', filing)
+  const summary = useCall('gstr1.summary', filing, { needed: true })
   if (summary.data?.frequency === 'Quarterly' && frequency === 'Monthly')
     setQuarterly([...quarterly, filing.entityId])
   const issues = useCall('gstr1.issues', filing, { staleMs: 30_000, quiet: true })

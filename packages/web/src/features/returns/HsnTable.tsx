@@ -10,7 +10,7 @@ import css from './returns.module.css'
 /** Table 12 in its two tabs: what was sold to registered recipients and to others. */
 export function HsnTable({ filing }: { filing: Filing }) {
   const t = useT()
-  const found = useCall('gstr1.hsn', filing)
+  const found = useCall('gstr1.hsn', filing, { needed: true })
   if (found.isError)
     return (
       <EmptyState

@@ -9,7 +9,7 @@ import { Grid } from './Grid.tsx'
 /** Table 13: which numbers of each series were issued, and how many of them cancelled. */
 export function IssuedTable({ filing }: { filing: Filing }) {
   const t = useT()
-  const found = useCall('gstr1.issued', filing)
+  const found = useCall('gstr1.issued', filing, { needed: true })
   if (found.isError)
     return (
       <EmptyState

@@ -27,7 +27,7 @@ export function SectionDocuments({ filing, section }: { filing: Filing; section:
   const found = useCall(
     'gstr1.documents',
     { ...filing, section, size, ...(after ? { after } : {}) },
-    { keepPrevious: true },
+    { needed: true, keepPrevious: true },
   )
   const title = t.find(`returns.section.${section}`) ?? section
   const data = found.data

@@ -21,7 +21,7 @@ export function RoleView() {
   const t = useT()
   const nav = useNav()
   const id = Number(nav.id)
-  const role = useCall('role.detail', { id })
+  const role = useCall('role.detail', { id }, { needed: true })
   const { setStatus, askAndDelete } = useRecordActions('role')
   const data = role.data
   const reason = data?.builtIn ? t('role.builtInText') : undefined

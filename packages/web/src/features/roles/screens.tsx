@@ -22,7 +22,7 @@ export function CloneRole() {
 
 function Loaded({ mode }: { mode: 'edit' | 'clone' }) {
   const { id } = useNav()
-  const role = useCall('role.detail', { id: Number(id) })
+  const role = useCall('role.detail', { id: Number(id) }, { needed: true })
   // What is being edited stays as it was loaded; a newer version is met when saving.
   const first = useRef<Values>(undefined)
   if (role.data) first.current ??= initialOf(role.data, mode)

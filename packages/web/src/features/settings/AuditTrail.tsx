@@ -15,7 +15,7 @@ type Verdict = Reply<'audit.verify'>
 /** Whether the audit trail is as it was written, what it covers, and the file with which anybody can check that. */
 export function AuditTrail() {
   const t = useT()
-  const found = useCall('audit.verify')
+  const found = useCall('audit.verify', undefined, { needed: true })
   const verdict = found.data
   return (
     <div className={css.screen}>

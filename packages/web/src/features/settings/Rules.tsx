@@ -6,6 +6,7 @@ import type { Reply } from '../../app/api/call-types.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
 import { To } from '../../app/nav.tsx'
 import { ActionButton } from '../../app/rights/ActionButton.tsx'
+import { LoadFailed } from '../../app/LoadFailed.tsx'
 import { useSession } from '../../app/session/session.ts'
 import { useT } from '../../app/texts.ts'
 import { DateText } from '../../app/values.tsx'
@@ -23,7 +24,7 @@ const states = ['InForce', 'Announced', 'Deferred', 'Withdrawn'] as const
 /** The law that changes with time: what holds from when, where it is written, and what a change would move. */
 export function Rules() {
   const t = useT()
-  const found = useCall('rule.search')
+  const found = useCall('rule.search', undefined, { needed: true })
   const [words, setWords] = useState('')
   const [state, setState] = useState('')
   const [previewed, setPreviewed] = useState<Rule>()
@@ -159,7 +160,8 @@ function Preview({ rule, title, onClose }: { rule: Rule; title: string; onClose:
   return (
     <Modal opened onClose={onClose} title={title} size={640}>
       <p>{t('rules.previewText', { date: formatDate(rule.since, format) })}</p>
-      {!documents && <Skeleton height={120} />}
+      {found.error && <LoadFailed error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isPending && <Skeleton height={120} />}
       {documents?.length === 0 && <p>{t('rules.nothingMoves')}</p>}
       {documents && documents.length > 0 && (
         <div className={css.scroll} tabIndex={0} role="region" aria-label={title}>

@@ -9,7 +9,7 @@ import { useShown } from './use-shown.ts'
 /** Who changed which setting, newest first. */
 export function SettingHistory() {
   const t = useT()
-  const { data } = useCall('setting.history', {})
+  const { data } = useCall('setting.history', {}, { needed: true })
   if (!data) return <ScreenSkeleton />
   if (data.length === 0) return <p className="muted">{t('settings.noHistory')}</p>
   return (

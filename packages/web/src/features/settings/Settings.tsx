@@ -23,7 +23,10 @@ export function Settings() {
   const nav = useNav()
   const rights = useRights()
   const entityId = Number(nav.search['entityId'] ?? nav.eId ?? 0) || undefined
-  const settings = useCall('setting.search', entityId ? { entityId } : {}, { keepPrevious: true })
+  const settings = useCall('setting.search', entityId ? { entityId } : {}, {
+    needed: true,
+    keepPrevious: true,
+  })
   const [filter, setFilter] = useState('')
   const groups = useMemo(() => Map.groupBy(settings.data ?? [], ({ right }) => right), [settings.data])
   if (!settings.data) return <ScreenSkeleton />

@@ -16,7 +16,7 @@ type Provider = Reply<'samlProvider.search'>[number]
 /** The account's own identity providers: what to enter there, and what to enter here. */
 export function SingleSignOn() {
   const t = useT()
-  const providers = useCall('samlProvider.search')
+  const providers = useCall('samlProvider.search', undefined, { needed: true })
   if (!providers.data) return <ScreenSkeleton />
   return (
     <div className={css.screen}>

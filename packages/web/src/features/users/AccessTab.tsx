@@ -12,8 +12,8 @@ import css from './users.module.css'
 /** What a user may do in the end and where: roles, places, and the rights of all roles together. */
 export function AccessTab({ user }: { user: Reply<'user.detail'> }) {
   const t = useT()
-  const rights = useCall('user.effectiveRights', { id: user.id })
-  const tree = useCall('user.entities', { id: user.id })
+  const rights = useCall('user.effectiveRights', { id: user.id }, { needed: true })
+  const tree = useCall('user.entities', { id: user.id }, { needed: true })
   if (!rights.data || !tree.data) return null
   const held = new Set(rights.data.map(({ rightId }) => rightId))
   const isAdmin = user.userType === 'Admin'

@@ -14,7 +14,7 @@ type Entry = Reply<'user.activity'>['entries'][number]
 /** What the user changed, newest first. */
 export function ActivityTab({ id }: { id: number }) {
   const t = useT()
-  const first = useCall('user.activity', { id })
+  const first = useCall('user.activity', { id }, { needed: true })
   const [more, setMore] = useState<readonly Entry[]>([])
   const [isOver, setOver] = useState(false)
   if (!first.data) return null

@@ -10,7 +10,7 @@ import css from './users.module.css'
 /** Where the user is signed in, each to be ended. */
 export function SessionsTab({ id }: { id: number }) {
   const t = useT()
-  const sessions = useCall('user.sessions', { id })
+  const sessions = useCall('user.sessions', { id }, { needed: true })
   const end = useAction('user.endSessions', { refreshes: ['user'] })
   const run = async (sessionIds?: number[]) => {
     const reply = await end.mutateAsync({ id, ...(sessionIds ? { sessionIds } : {}) }).catch(() => undefined)

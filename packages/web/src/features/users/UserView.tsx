@@ -23,7 +23,7 @@ export function UserView() {
   const rights = useRights()
   const nav = useNav()
   const id = Number(nav.id)
-  const user = useCall('user.detail', { id })
+  const user = useCall('user.detail', { id }, { needed: true })
   const { dialog, askStatus, sendLink, askAndDelete } = useUserActions()
   const resetStep = useAction('user.resetTwoFactor', { refreshes: ['user', 'audit'] })
   const data = user.data

@@ -28,7 +28,7 @@ export function CreateUser() {
 
 export function EditUser() {
   const { id } = useNav()
-  const user = useCall('user.detail', { id: Number(id) })
+  const user = useCall('user.detail', { id: Number(id) }, { needed: true })
   // What is being edited stays as it was loaded; a newer version is met when saving.
   const first = useRef<Values>(undefined)
   if (user.data) first.current ??= initialOf(user.data)

@@ -17,7 +17,7 @@ export function VendorDetails() {
   const t = useT()
   const nav = useNav()
   const id = Number(nav.id)
-  const { data } = useCall('vendor.detail', { id })
+  const { data } = useCall('vendor.detail', { id }, { needed: true })
   const { setStatus, askAndDelete } = useRecordActions('vendor')
   return (
     <ViewScreen

@@ -21,7 +21,7 @@ export function CreateVendor() {
 export function EditVendor() {
   const t = useT()
   const { id } = useNav()
-  const vendor = useCall('vendor.detail', { id: Number(id) })
+  const vendor = useCall('vendor.detail', { id: Number(id) }, { needed: true })
   const first = useRef<Values>(undefined)
   if (vendor.data) {
     const {

@@ -13,7 +13,7 @@ const levels = ['total', 'line', 'rounding', 'ledger', 'gstr1', 'gstr3b'] as con
 export function TrailPanel({ id }: { id: number }) {
   const t = useT()
   const say = useSentence()
-  const trail = useCall('salesInvoice.trail', { id })
+  const trail = useCall('salesInvoice.trail', { id }, { needed: true })
   if (!trail.data) return <Skeleton height={240} />
   return (
     <div className={css.steps}>
@@ -46,7 +46,7 @@ export function TrailPanel({ id }: { id: number }) {
 export function ReturnPanel({ id, entityId }: { id: number; entityId: number }) {
   const t = useT()
   const say = useSentence()
-  const trail = useCall('salesInvoice.trail', { id })
+  const trail = useCall('salesInvoice.trail', { id }, { needed: true })
   if (!trail.data) return <Skeleton height={120} />
   const { tables, returnPeriod, steps } = trail.data
   const rows = steps.filter(({ level }) => level === 'gstr1')

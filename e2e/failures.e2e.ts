@@ -1,0 +1,90 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { signIn, wordsOf } from './session.ts'
+
+/** What a person sees where an answer does not come: never the look of something empty, and a way to ask again. */
+const broken = {
+  errors: [{ code: 'SYST0500', message: 'It failed here.', type: 'Error' }],
+  requestId: 'r-7f3a',
+}
+
+async function breaking(page: Page, path: string) {
+  const now = { fails: true }
+  await page.route(`**/api/${path}*`, (route) =>
+    now.fails ? route.fulfill({ status: 500, json: broken }) : route.continue(),
+  )
+  return now
+}
+
+test('a list that cannot be loaded says so, counts nothing, and asks again', async ({ page }, info) => {
+  const t = wordsOf(info)
+  const company = await signIn(page, info)
+  const now = await breaking(page, 'salesInvoice/search')
+  await page.goto(`/${company}/sales-invoice?start=0`)
+  const place = page.locator('main').getByRole('alert')
+  await expect(place).toContainText(t('error.notLoaded'))
+  await expect(place).toContainText('r-7f3a')
+  await expect(page.getByText(t('invoice.empty'))).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('invoice.title'))
+  now.fails = false
+  await place.getByRole('button', { name: t('error.retry') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`${t('invoice.title')}.*\\d`))
+  await expect(place).toHaveCount(0)
+})
+
+test('rows that are loaded stay when a later answer fails', async ({ page }, info) => {
+  test.skip(info.project.name !== 'desktop-en', 'the same rows in every shape')
+  const t = wordsOf(info)
+  const company = await signIn(page, info)
+  await page.goto(`/${company}/sales-invoice?start=0`)
+  const row = page.locator('[data-row]').first()
+  await expect(row).toBeVisible()
+  const first = await row.textContent()
+  const now = await breaking(page, 'salesInvoice/search')
+  // Opened again, the list shows what it has and asks for what is new.
+  await row.click()
+  await page.goBack()
+  await expect(page.getByText(t('error.notRefreshed'))).toBeVisible()
+  expect(await row.textContent()).toBe(first)
+  now.fails = false
+  await page.getByRole('button', { name: t('error.retry') }).click()
+  await expect(page.getByText(t('error.notRefreshed'))).toHaveCount(0)
+})
+
+test('a record, a panel and a picker that cannot be loaded say so too', async ({ page }, info) => {
+  test.skip(info.project.name !== 'desktop-en', 'the same parts in every shape')
+  const t = wordsOf(info)
+  const company = await signIn(page, info)
+  const now = await breaking(page, 'party/*')
+  await page.goto(`/${company}/create-payment-in`)
+  await page.getByLabel(t('payment.party')).fill('a')
+  await expect(page.getByText(t('error.notLoaded'))).toBeVisible()
+  await expect(page.getByText(t('picker.nothing'))).toHaveCount(0)
+  await page.goto(`/${company}/view-party/1`)
+  await expect(page.locator('main').getByRole('alert')).toContainText(t('error.notLoaded'))
+  now.fails = false
+  await page.getByRole('button', { name: t('error.retry') }).click()
+  await expect(page.getByRole('tablist')).toBeVisible()
+  // A tab fails alone: the record around it stays.
+  const statement = await breaking(page, 'party/statement')
+  await page.getByRole('tab', { name: t('party.statement') }).click()
+  await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText(t('error.notLoaded'))
+  statement.fails = false
+  await page.getByRole('button', { name: t('error.retry') }).click()
+  await expect(page.getByRole('tabpanel').getByRole('alert')).toHaveCount(0)
+})
+
+test('an address of a record that is not there leads back to its list', async ({ page }, info) => {
+  const t = wordsOf(info)
+  const company = await signIn(page, info)
+  for (const [path, list] of [
+    ['view-sales-invoice/999999', 'sales-invoice'],
+    ['edit-item/999999', 'items'],
+    ['view-payment-in/999999', 'payment-in'],
+  ] as const) {
+    await page.goto(`/${company}/${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('error.noRecord'))
+    await page.locator('main').getByRole('alert').getByRole('button').click()
+    await page.waitForURL(new RegExp(`/${company}/${list}`))
+  }
+})
