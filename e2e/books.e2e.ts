@@ -98,3 +98,35 @@ test('money is received, settled anew, corrected and cancelled', async ({ page }
   await dialog.getByRole('button', { name: t('payment.cancel'), exact: true }).click()
   await expect(page.getByText(t('enum.DocumentStatus.Cancelled')).first()).toBeVisible()
 })
+
+test('one payment settles bills of two GSTINs, and an advance beside open bills is asked about', async ({
+  page,
+}, info) => {
+  const t = wordsOf(info)
+  const company = await signIn(page, info)
+  await page.goto(`/${company}/create-payment-in`)
+  await expect(page.getByLabel(t('payment.party'))).toBeFocused()
+  await page.getByLabel(t('payment.party')).pressSequentially('Awadh')
+  await page.getByRole('option', { name: /Awadh/ }).click()
+  const groups = page.locator('main th[scope="rowgroup"]')
+  await expect(groups.nth(1)).toBeVisible()
+  await page.locator('[name="amount"]').fill('2.00')
+  await page.getByRole('button', { name: t('payment.allAsAdvance') }).click()
+  await page.keyboard.press('Control+s')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('2.00')
+  await dialog.getByRole('button', { name: t('common.cancel') }).click()
+  await expect(dialog).toHaveCount(0)
+  // One rupee to a bill of each GSTIN.
+  for (const index of [0, 1])
+    await groups
+      .nth(index)
+      .locator('xpath=ancestor::tr/following-sibling::tr[1]')
+      .getByRole('textbox')
+      .fill('1.00')
+  await page.keyboard.press('Control+s')
+  await page.waitForURL(/payment-in\?partyIds=\d+/)
+  await expect(
+    page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: '2' }).first(),
+  ).toBeVisible()
+})

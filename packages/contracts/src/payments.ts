@@ -36,6 +36,12 @@ const AllocatedTo = z.object({
   amount: z.string(),
 })
 
+/** One payment for bills of several of our GSTINs; `entityId` is the GSTIN that keeps what is left over. */
+export const PaymentInReceive = z
+  .object(paymentFields)
+  .omit({ seriesId: true })
+  .extend({ allocations: z.array(Allocation).max(1000) })
+
 export const PaymentInDetail = z.object({
   ...recordStamps,
   ...paymentFields,
@@ -104,6 +110,27 @@ export const paymentInCalls = {
       number: z.string(),
       unallocated: z.string(),
       allocations: z.array(Allocation),
+    }),
+    idempotent: true,
+  }),
+  /** Takes one payment for bills of any GSTINs: a receipt at each of them, all or none. */
+  receive: defineCall({
+    method: 'POST',
+    path: '/paymentIn/receive',
+    access: { anyOf: ['PIN_AD'] },
+    input: PaymentInReceive,
+    reply: z.object({
+      receipts: z.array(
+        z.object({
+          id: f.Id,
+          version: f.Version,
+          entityId: f.Id,
+          number: z.string(),
+          amount: z.string(),
+          unallocated: z.string(),
+          allocations: z.array(Allocation),
+        }),
+      ),
     }),
     idempotent: true,
   }),

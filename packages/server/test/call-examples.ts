@@ -299,6 +299,14 @@ export const callExamples: Readonly<Record<string, Example>> = {
     amount: '5.00',
     allocations: [{ documentId: invoiceId, amount: '5.00' }],
   }),
+  'paymentIn.receive': ({ entityId, partyId, invoiceId }) => ({
+    entityId,
+    partyId,
+    date: today(),
+    mode: 'Cash',
+    amount: '5.00',
+    allocations: [{ documentId: invoiceId, amount: '5.00' }],
+  }),
   'paymentIn.allocate': ({ paymentId, paymentVersion }) => ({
     id: paymentId,
     version: paymentVersion,

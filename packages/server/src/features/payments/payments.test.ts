@@ -358,3 +358,47 @@ test('a receipt is mailed in the words of its template, a cancelled one is not',
   await us.ok('paymentIn.cancel', { ids: [id], reason: 'Wrong entry' })
   expect((await us.call('paymentIn.send', { id, to: 'buyer@example.in' })).status).toBe(400)
 })
+
+test('one payment settles bills of two GSTINs by a receipt at each, all or none', async () => {
+  const pune = us.otherEntityId
+  const here = await invoice('100', '2026-11-01')
+  const there = await us.ok('salesInvoice.save', {
+    entityId: pune,
+    partyId: shop.registered,
+    date: '2026-11-02',
+    status: 'Active',
+    lines: [{ itemId: shop.bolt, quantity: '1', unitPrice: '300', priceIncludesTax: true }],
+  })
+  const { receipts } = await us.ok('paymentIn.receive', {
+    ...receipt('445'),
+    tdsDeducted: '5',
+    allocations: [
+      { documentId: here.id, amount: '100' },
+      { documentId: there.id, amount: '300' },
+    ],
+  })
+  expect(await balances(here.id, there.id)).toEqual(['0.00', '0.00'])
+  expect(receipts.map(({ entityId, amount, unallocated }) => [entityId, amount, unallocated])).toEqual([
+    [us.entityId, '148.33', '50.00'],
+    [pune, '296.67', '0.00'],
+  ])
+  const { rows } = await us.inTenant((db) =>
+    sql<{
+      entityId: number
+      credit: string
+    }>`select entity_id, sum(credit)::text as credit from ledger_entries
+      where subscriber_id = current_subscriber() and payment_id is not null and account = 'party' group by 1 order by 1`.execute(
+      db,
+    ),
+  )
+  expect(rows).toEqual([
+    { entityId: us.entityId, credit: '150.00' },
+    { entityId: pune, credit: '300.00' },
+  ])
+  const again = await us.call('paymentIn.receive', {
+    ...receipt('50'),
+    allocations: [{ documentId: there.id, amount: '50' }],
+  })
+  expect(again.status).toBe(422)
+  expect(Object.keys(again.body.validationErrors)).toEqual(['Data.allocations[0].amount'])
+})

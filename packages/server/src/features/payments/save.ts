@@ -65,7 +65,7 @@ export async function savePayment(ctx: Ctx, input: ParsedOf<typeof paymentInCall
 /** Amounts as typed are cut to the paisa. */
 const paise = (amount: string | undefined) => Decimal.of(amount ?? '0').truncate(2)
 
-const figuresOf = (input: Save) => ({
+export const figuresOf = (input: Pick<Save, 'amount' | 'bankCharges' | 'tdsDeducted'>) => ({
   amount: paise(input.amount),
   bankCharges: paise(input.bankCharges),
   tdsDeducted: paise(input.tdsDeducted),

@@ -3,7 +3,7 @@ import { useCall } from '../api/use-call.ts'
 import { useNav } from '../nav.tsx'
 
 /** Every GSTIN of the company of the address that the user sees, switched off or not; undefined until they are known. */
-function useEveryGstin() {
+export function useEveryGstin() {
   const nav = useNav()
   const tree = useCall(
     'entity.entities',

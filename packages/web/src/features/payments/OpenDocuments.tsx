@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core'
+import { Fragment } from 'react'
 import { To } from '../../app/nav.tsx'
 import { useT } from '../../app/texts.ts'
 import { DateText } from '../../app/values.tsx'
 import { MoneyInput } from '../../ui/MoneyInput.tsx'
 import { Amount } from '../../ui/values.tsx'
-import { allocate, restOf } from './allocate.ts'
+import { allocate, groupsOf } from './allocate.ts'
 import type { Shares } from './allocate.ts'
 import css from './payments.module.css'
 
 export interface OpenDocument {
   readonly documentId: number
+  readonly entityId: number
   readonly number: string | null
   readonly date: string | null
   readonly dueDate?: string | null | undefined
@@ -23,13 +25,14 @@ interface Props {
   readonly onChange: (shares: Shares) => void
   /** Paid before the others where an amount is spread. */
   readonly preferred?: number
+  /** Names of our GSTINs: bills of several are shown GSTIN by GSTIN. */
+  readonly nameOf: (entityId: number) => string
 }
 
-/** The open documents of a party and what of the money each of them gets; the rest is an advance. */
-export function OpenDocuments({ documents, shares, available, onChange, preferred }: Props) {
+/** The open documents of a party, by GSTIN, and what of the money each of them gets. */
+export function OpenDocuments({ documents, shares, available, onChange, preferred, nameOf }: Props) {
   const t = useT()
-  const rest = restOf(available, shares)
-  const isTooMuch = rest.startsWith('-')
+  const groups = groupsOf(documents, shares)
   return (
     <>
       <div className={css.head}>
@@ -59,37 +62,54 @@ export function OpenDocuments({ documents, shares, available, onChange, preferre
               </tr>
             </thead>
             <tbody>
-              {documents.map((document) => (
-                <tr key={document.documentId}>
-                  <td>
-                    <To to={`view-sales-invoice/${document.documentId}`}>{document.number}</To>
-                    <small className="muted">
-                      <DateText value={document.date} />
-                    </small>
-                  </td>
-                  <td>
-                    <DateText value={document.dueDate ?? document.date} />
-                  </td>
-                  <td>
-                    <Amount value={document.balance} />
-                  </td>
-                  <td>
-                    <MoneyInput
-                      aria-label={`${t('payment.allocated')} ${document.number ?? ''}`}
-                      value={shares[document.documentId] ?? ''}
-                      onChange={(value) => onChange({ ...shares, [document.documentId]: value })}
-                    />
-                  </td>
-                </tr>
+              {groups.map((group) => (
+                <Fragment key={group.entityId}>
+                  {groups.length > 1 && (
+                    <tr className={css.group}>
+                      <th scope="rowgroup">
+                        <bdi>{nameOf(group.entityId)}</bdi>
+                        <small className="muted">
+                          {t.count('dashboard.invoices', group.documents.length)}
+                        </small>
+                      </th>
+                      <td />
+                      <td>
+                        <Amount value={group.due} />
+                      </td>
+                      <td>
+                        <Amount value={group.allocated} />
+                      </td>
+                    </tr>
+                  )}
+                  {group.documents.map((document) => (
+                    <tr key={document.documentId}>
+                      <td>
+                        <To to={`view-sales-invoice/${document.documentId}`}>{document.number}</To>
+                        <small className="muted">
+                          <DateText value={document.date} />
+                        </small>
+                      </td>
+                      <td>
+                        <DateText value={document.dueDate ?? document.date} />
+                      </td>
+                      <td>
+                        <Amount value={document.balance} />
+                      </td>
+                      <td>
+                        <MoneyInput
+                          aria-label={`${t('payment.allocated')} ${document.number ?? ''}`}
+                          value={shares[document.documentId] ?? ''}
+                          onChange={(value) => onChange({ ...shares, [document.documentId]: value })}
+                        />
+                      </td>
+                    </tr>
+                  ))}
+                </Fragment>
               ))}
             </tbody>
           </table>
         </div>
       )}
-      <p className={css.rest} data-wrong={isTooMuch} aria-live="polite">
-        {t(isTooMuch ? 'payment.tooMuch' : 'payment.unallocated')}:{' '}
-        <Amount value={isTooMuch ? rest.slice(1) : rest} sign />
-      </p>
     </>
   )
 }

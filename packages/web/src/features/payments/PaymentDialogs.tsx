@@ -8,6 +8,7 @@ import { useT } from '../../app/texts.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { allocationsOf, restOf, sumOf } from './allocate.ts'
 import type { Shares } from './allocate.ts'
+import { Sums } from './Sums.tsx'
 import { OpenDocuments } from './OpenDocuments.tsx'
 import css from './payments.module.css'
 
@@ -27,7 +28,7 @@ export function AllocateDialog({ payment, onClose }: { payment: Payment; onClose
   const others = (open.data?.documents ?? []).filter(({ documentId }) => !own.has(documentId))
   const settled = payment.allocations.map((part) => {
     const rest = open.data?.documents.find(({ documentId }) => documentId === part.documentId)?.balance
-    return { ...part, balance: sumOf(part.amount, rest ?? '0') }
+    return { ...part, entityId, balance: sumOf(part.amount, rest ?? '0') }
   })
   const documents = [...settled, ...others].toSorted((a, b) => ((a.date ?? '') < (b.date ?? '') ? -1 : 1))
   const available = sumOf(payment.amount, payment.tdsDeducted ?? '0')
@@ -46,7 +47,21 @@ export function AllocateDialog({ payment, onClose }: { payment: Payment; onClose
         }}
       >
         {open.data && (
-          <OpenDocuments documents={documents} shares={shares} available={available} onChange={setShares} />
+          <>
+            <OpenDocuments
+              documents={documents}
+              shares={shares}
+              available={available}
+              onChange={setShares}
+              nameOf={() => ''}
+            />
+            <Sums
+              amount={payment.amount}
+              tds={payment.tdsDeducted ?? ''}
+              shares={shares}
+              documents={documents}
+            />
+          </>
         )}
         <Button
           variant="filled"

@@ -1,24 +1,28 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { istDateOf } from '@bahi/domain/cal/date.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../app/api/api-error.ts'
 import type { Issue } from '../../app/api/api-error.ts'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
 import { useNav } from '../../app/nav.tsx'
 import { PartyPicker } from '../../app/pickers/RecordPicker.tsx'
-import { useGstins } from '../../app/session/company.ts'
+import { useEveryGstin } from '../../app/session/company.ts'
 import { useT } from '../../app/texts.ts'
+import type { Translate } from '../../app/texts.ts'
+import { confirm } from '../../ui/confirm.tsx'
 import { DateInput } from '../../ui/DateInput.tsx'
-import { useKey } from '../../ui/keys.ts'
+import { keyName, useKey } from '../../ui/keys.ts'
 import { MoneyInput } from '../../ui/MoneyInput.tsx'
+import { formatDecimal } from '../../ui/numbers.ts'
 import { useSettling } from '../../ui/settling.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { Amount } from '../../ui/values.tsx'
-import { allocate, allocationsOf, restOf, sumOf } from './allocate.ts'
+import { allocate, allocationsOf, restOf, stillDue, sumOf } from './allocate.ts'
 import type { Shares } from './allocate.ts'
 import { OpenDocuments } from './OpenDocuments.tsx'
 import css from './payments.module.css'
+import { Sums } from './Sums.tsx'
 
 type Party = Pick<Reply<'party.pick'>[number], 'id' | 'name'>
 type Problem = Pick<Issue, 'property' | 'message'>
@@ -26,6 +30,15 @@ type Problem = Pick<Issue, 'property' | 'message'>
 const modes = ['Cash', 'Cheque', 'BankTransfer', 'UPI', 'Card', 'Other'] as const
 /** What has an input of its own; everything else is said above the form alone. */
 const ownInputs = ['partyId', 'date', 'amount', 'reference', 'account', 'tdsDeducted', 'bankCharges', 'notes']
+
+/** Money kept as an advance while bills are open is rarely what was meant: it is asked about. */
+const agreesToAdvance = async (t: Translate, rest: string, due: string): Promise<boolean> =>
+  Number(rest) <= 0 ||
+  Number(due) <= 0 ||
+  confirm({
+    title: t('payment.advanceTitle', { amount: formatDecimal(rest, 2) }),
+    text: t('payment.advanceText', { due: formatDecimal(due, 2) }),
+  })
 
 /** Receives money: what it pays for is filled oldest first and can be changed; the rest stays as advance. */
 export function PaymentForm() {
@@ -53,21 +66,20 @@ export function PaymentForm() {
   useEffect(() => {
     if (start.data) setParty(start.data)
   }, [start.data])
-  const gstins = useGstins()
+  const gstins = useEveryGstin()
   const entities = (gstins ?? []).filter(({ status }) => status === 'Active')
+  const nameOf = (id: number) => gstins?.find((one) => one.entityId === id)?.entityName ?? ''
   const invoice = useCall('salesInvoice.detail', { id: documentId }, { enabled: documentId > 0, quiet: true })
   useSettling((asked > 0 && !party && !start.isError) || gstins === undefined || invoice.isLoading)
   const open = useCall('paymentIn.outstanding', { partyId: party?.id ?? 0 }, { enabled: party !== undefined })
-  // Money is taken where it is owed: at the GSTIN of the invoice asked for, else of the oldest open one.
+  // What is left over stays where most is owed from: at the GSTIN of the invoice asked for, else of the oldest open one.
   const entityOf = (found: typeof open.data) =>
     entityId ??
     invoice.data?.entityId ??
     found?.documents.find((one) => entities.some((own) => own.entityId === one.entityId))?.entityId ??
     entities[0]?.entityId
-  const documentsOf = (found: typeof open.data) =>
-    (found?.documents ?? []).filter((one) => one.entityId === entityOf(found))
   const entity = entityOf(open.data)
-  const documents = documentsOf(open.data)
+  const documents = open.data?.documents ?? []
   const available = sumOf(facts.amount, facts.tdsDeducted)
   const shares = own ?? allocate(available, documents, documentId)
   const set = (change: Partial<typeof facts>) => {
@@ -81,13 +93,19 @@ export function PaymentForm() {
     if (due) setFacts((before) => (before.amount ? before : { ...before, amount: due }))
   }, [due])
 
-  const save = useAction('paymentIn.save', {
+  // What is to be filled first has the keyboard: the customer, or the money of the one who was asked for.
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>(asked > 0 ? '[name="amount"]' : '[name="partyId"]')?.focus()
+  }, [asked])
+
+  const save = useAction('paymentIn.receive', {
     refreshes: ['paymentIn', 'salesInvoice', 'party', 'dashboard', 'ageing'],
     quiet: true,
   })
   const missing: readonly Problem[] = [
-    ...(party ? [] : [{ property: 'partyId', message: t('issue.REQUIRED') }]),
-    ...(Number(facts.amount) > 0 ? [] : [{ property: 'amount', message: t('issue.REQUIRED') }]),
+    ...(party ? [] : [{ property: 'partyId', message: t('payment.needsParty') }]),
+    ...(Number(facts.amount) > 0 ? [] : [{ property: 'amount', message: t('payment.needsAmount') }]),
   ]
   const submit = async () => {
     if (save.isPending) return
@@ -95,7 +113,9 @@ export function PaymentForm() {
     if (missing.length > 0 || !party) return
     // Saved before the open documents have come: they are waited for, so that nothing becomes an advance unseen.
     const known = open.data ?? (await open.refetch()).data
-    const settled = own ?? allocate(available, documentsOf(known), documentId)
+    if (!known) return
+    const settled = own ?? allocate(available, known.documents, documentId)
+    if (!(await agreesToAdvance(t, restOf(available, settled), stillDue(known.documents, settled)))) return
     const filled = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== ''))
     try {
       const saved = await save.mutateAsync({
@@ -107,8 +127,14 @@ export function PaymentForm() {
         mode,
         allocations: allocationsOf(settled),
       })
-      toast.success(t('payment.saved', { number: saved.number }))
-      nav.go(`view-payment-in/${saved.id}`, { replace: true })
+      const [first, second] = saved.receipts
+      const numbers = saved.receipts.map(({ number }) => number)
+      toast.success(
+        second
+          ? t('payment.savedMany', { count: numbers.length, numbers: numbers.join(', ') })
+          : t('payment.saved', { number: numbers[0]! }),
+      )
+      nav.go(second ? `payment-in?partyIds=${party.id}` : `view-payment-in/${first!.id}`, { replace: true })
     } catch (error) {
       const said = error instanceof ApiError ? error.messages : [String(error)]
       setProblems(
@@ -145,6 +171,7 @@ export function PaymentForm() {
   return (
     <form
       className={css.form}
+      ref={form}
       noValidate
       aria-label={t('payment.create')}
       onSubmit={(event) => {
@@ -207,12 +234,12 @@ export function PaymentForm() {
         {entities.length > 1 && (
           <NativeSelect
             label={t('payment.gstin')}
+            description={t('payment.gstinHelp')}
             name="entityId"
             value={String(entity ?? '')}
             data={entities.map((one) => ({ value: String(one.entityId), label: one.entityName }))}
             onChange={(event) => {
               setEntityId(Number(event.currentTarget.value))
-              setOwn(undefined)
             }}
           />
         )}
@@ -229,18 +256,25 @@ export function PaymentForm() {
             available={available}
             onChange={setOwn}
             preferred={documentId}
+            nameOf={nameOf}
           />
         </section>
       )}
-      <Button
-        variant="filled"
-        type="submit"
-        loading={save.isPending}
-        disabled={isTooMuch}
-        className={css.save ?? ''}
-      >
-        {t('payment.save')}
-      </Button>
+      <div className={css.bar}>
+        {party && open.data && (
+          <Sums amount={facts.amount} tds={facts.tdsDeducted} shares={shares} documents={documents} />
+        )}
+        <Button
+          variant="filled"
+          type="submit"
+          loading={save.isPending}
+          disabled={isTooMuch}
+          title={keyName('mod+s')}
+        >
+          {t('payment.save')}
+          <kbd className={css.key}>{keyName('mod+s')}</kbd>
+        </Button>
+      </div>
     </form>
   )
 }

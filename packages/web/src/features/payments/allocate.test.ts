@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allocate, allocationsOf, restOf, sumOf } from './allocate.ts'
+import { allocate, allocationsOf, groupsOf, restOf, stillDue, sumOf } from './allocate.ts'
 
 const open = [
   { documentId: 1, balance: '100.00' },
@@ -20,4 +20,18 @@ test('what is left over, and what is sent', () => {
   expect(restOf('100', { 1: '130' })).toBe('-30.00')
   expect(allocationsOf({ 1: '60', 2: '', 3: '0' })).toEqual([{ documentId: 1, amount: '60' }])
   expect(sumOf('90', '10', '')).toBe('100.00')
+})
+
+test('bills of several GSTINs are grouped with what each owes and gets', () => {
+  const bills = [
+    { documentId: 1, entityId: 7, balance: '100.00' },
+    { documentId: 2, entityId: 8, balance: '50.50' },
+    { documentId: 3, entityId: 7, balance: '10.00' },
+  ]
+  const shares = { 1: '100.00', 2: '20' }
+  expect(groupsOf(bills, shares)).toEqual([
+    { entityId: 7, documents: [bills[0], bills[2]], due: '110.00', allocated: '100.00' },
+    { entityId: 8, documents: [bills[1]], due: '50.50', allocated: '20.00' },
+  ])
+  expect(stillDue(bills, shares)).toBe('40.50')
 })

@@ -43,3 +43,27 @@ export const restOf = (amount: string, shares: Shares): string =>
 export const sumOf = (...amounts: readonly string[]): string => Decimal.sum(amounts.map(decimalOf)).toFixed(2)
 
 const decimalOf = (text: string) => (Decimal.isValid(text) ? Decimal.of(text) : Decimal.zero)
+
+interface OpenAt extends Open {
+  readonly entityId: number
+}
+
+/** Bills by the GSTIN they are of, with what is due and what is paid now, the GSTIN of the oldest bill first. */
+export function groupsOf<D extends OpenAt>(documents: readonly D[], shares: Shares) {
+  const entityIds = [...new Set(documents.map(({ entityId }) => entityId))]
+  return entityIds.map((entityId) => {
+    const own = documents.filter((document) => document.entityId === entityId)
+    return {
+      entityId,
+      documents: own,
+      due: sumOf(...own.map(({ balance }) => balance)),
+      allocated: sumOf(...own.map(({ documentId }) => shares[documentId] ?? '')),
+    }
+  })
+}
+
+/** What the bills still owe when this money is booked. */
+export const stillDue = (documents: readonly Open[], shares: Shares): string =>
+  Decimal.sum(documents.map(({ balance }) => balance))
+    .sub(sumOf(...documents.map(({ documentId }) => shares[documentId] ?? '')))
+    .toFixed(2)

@@ -1,0 +1,55 @@
+import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
+import type { paymentInCalls } from '@bahi/contracts/payments.ts'
+import { Decimal } from '@bahi/domain/num/decimal.ts'
+import { splitReceived } from '@bahi/domain/payments/receipts.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { invalid } from '../../platform/errors.ts'
+import { allocationIssues, lockDocuments } from './documents.ts'
+import { figuresOf, savePayment } from './save.ts'
+
+/**
+ * One payment of a customer for bills of any of our GSTINs: a receipt at each GSTIN, all of them or none. Books,
+ * numbers and receipt vouchers are of a GSTIN, so no receipt settles bills of another.
+ */
+export async function receivePayment(
+  ctx: Ctx,
+  input: ParsedOf<typeof paymentInCalls.receive>,
+): Promise<ReplyOf<typeof paymentInCalls.receive>> {
+  ctx.requireEntity(input.entityId)
+  const { allocations, ...common } = input
+  const seen = new Set(ctx.entitiesOf(undefined))
+  const locked = await lockDocuments(
+    ctx.db,
+    allocations.map(({ documentId }) => documentId),
+  )
+  const documents = locked.filter(({ entityId }) => seen.has(entityId))
+  const figures = figuresOf(input)
+  const issues = allocationIssues(
+    allocations,
+    documents.map((document) => ({ ...document, entityId: input.entityId })),
+    figures.amount.add(figures.tdsDeducted),
+    input,
+  )
+  if (issues.length > 0) throw invalid(issues)
+  const placeOf = new Map(documents.map(({ id, entityId }) => [id, entityId]))
+  const settled = allocations.map(({ documentId, amount }) => ({
+    documentId,
+    entityId: placeOf.get(documentId)!,
+    amount: Decimal.of(amount).truncate(2),
+  }))
+  const receipts: ReplyOf<typeof paymentInCalls.receive>['receipts'] = []
+  for (const part of splitReceived({ ...figures, homeId: input.entityId }, settled)) {
+    const saved = await savePayment(ctx, {
+      ...common,
+      entityId: part.entityId,
+      amount: part.amount.toFixed(2),
+      tdsDeducted: part.tdsDeducted.toFixed(2),
+      bankCharges: part.bankCharges.toFixed(2),
+      allocations: settled
+        .filter(({ entityId }) => entityId === part.entityId)
+        .map(({ documentId, amount }) => ({ documentId, amount: amount.toFixed(2) })),
+    })
+    receipts.push({ ...saved, entityId: part.entityId, amount: part.amount.toFixed(2) })
+  }
+  return { receipts }
+}
