@@ -41,6 +41,7 @@ export function mount(element: HTMLElement, onSignOut: (path: string) => void): 
   const root = createRoot(element, {
     // A refused call is shown in its place; only faults of the program are news to the console.
     onCaughtError: (error) => {
+      // oxlint-disable-next-line no-console -- as React does where nothing is said
       if (!(error instanceof ApiError)) console.error(error)
     },
   })
