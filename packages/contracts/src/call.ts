@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { BodyKind } from './body-limits.ts'
 import type { RightCode } from './rights.ts'
 
 /**
@@ -37,6 +38,8 @@ interface CallShape {
   readonly goesOnAfterEnd?: boolean
   /** Concerns how a person comes in: refused to programs that work in the user's name, and to impersonators. */
   readonly personOnly?: boolean
+  /** How large its body may be, where it is not as others are: a row of `body-limits.ts`. */
+  readonly body?: BodyKind
   /** How often one address may make it in a minute, where guessing or flooding would pay. */
   readonly perMinute?: number
 }

@@ -145,6 +145,7 @@ export const entityCalls = {
     /** Which of them is needed depends on the kind of place; the handler asks. */
     access: { anyOf: ['BSN_AD', 'BSN_ED', 'ENT_AD', 'ENT_ED', 'BRN_AD', 'BRN_ED'] },
     input: EntitySave,
+    body: 'picture',
     reply: Saved,
     idempotent: true,
   }),
@@ -158,6 +159,7 @@ export const entityCalls = {
       company: EntitySave.omit({ entityType: true }),
       location: EntitySave.omit({ entityType: true }).optional(),
     }),
+    body: 'picture',
     reply: z.object({ id: f.Id, version: f.Version, locationId: f.Id.optional() }),
     idempotent: true,
   }),

@@ -112,6 +112,7 @@ export const documentCalls = <const P extends string, const G extends string>(pa
       path: `/${path}/save`,
       access: { create: right('AD'), edit: right('ED') },
       input: DocumentSave,
+      body: 'document',
       reply: DocumentSaved,
       idempotent: true,
     }),
@@ -121,6 +122,7 @@ export const documentCalls = <const P extends string, const G extends string>(pa
       path: `/${path}/compute`,
       access: write,
       input: DocumentSave,
+      body: 'document',
       reply: DocumentSaved.omit({ id: true, version: true }).extend({
         explanation: Explanation,
         heading: z.string(),
@@ -141,6 +143,7 @@ export const documentCalls = <const P extends string, const G extends string>(pa
       path: `/${path}/preview`,
       access: write,
       input: DocumentSave,
+      body: 'document',
       reply: DocumentSheet,
       readOnly: true,
     }),

@@ -137,7 +137,8 @@ const documentFields = {
   internalNotes: f.TermsLong.optional(),
   tags: z.array(z.string().max(30)).max(20).default([]),
   customFields: z.record(z.string().max(50), f.CustomField).optional(),
-  lines: z.array(DocumentLineSave).max(10_000),
+  /** As many as one PDF prints. */
+  lines: z.array(DocumentLineSave).max(5000),
 }
 
 const Totals = z.object({

@@ -3,7 +3,23 @@ import type { Text } from './texts/texts.ts'
 export interface ErrorRow {
   /** Four capitals for the area and a number; those of the specification as it writes them. */
   readonly code: string
-  readonly status: 400 | 401 | 403 | 404 | 405 | 406 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503
+  readonly status:
+    | 400
+    | 401
+    | 403
+    | 404
+    | 405
+    | 406
+    | 408
+    | 409
+    | 413
+    | 415
+    | 422
+    | 429
+    | 500
+    | 502
+    | 503
+    | 507
   readonly type: 'Error' | 'Warning'
   readonly text: Text
 }
@@ -278,6 +294,16 @@ export const errors = {
     ar: 'الطلب كبير جدًا.',
     hi: 'अनुरोध बहुत बड़ा है।',
   }),
+  TOO_COMPLEX: error(422, 'REQU0422', {
+    en: 'The request is nested too deeply or has too many values. Send less at once.',
+    ar: 'الطلب متداخل بعمق زائد أو فيه قيم كثيرة جدًا. أرسل أقل في المرة الواحدة.',
+    hi: 'अनुरोध में बहुत अधिक स्तर या बहुत अधिक मान हैं। एक बार में कम भेजें।',
+  }),
+  TOO_SLOW: error(408, 'REQU0408', {
+    en: 'The request took too long to arrive. Check your connection and try again.',
+    ar: 'استغرق وصول الطلب وقتًا أطول من اللازم. تحقق من اتصالك وحاول مرة أخرى.',
+    hi: 'अनुरोध पहुँचने में बहुत समय लगा। अपना कनेक्शन जाँचें और फिर प्रयास करें।',
+  }),
   UNSUPPORTED_TYPE: error(415, 'REQU0415', {
     en: 'This content type is not supported. Send JSON.',
     ar: 'نوع المحتوى هذا غير مدعوم. أرسل JSON.',
@@ -312,6 +338,11 @@ export const errors = {
     en: 'Under maintenance. It will be back shortly.',
     ar: 'قيد الصيانة. سيعود قريبًا.',
     hi: 'रखरखाव चल रहा है। शीघ्र लौटेगा।',
+  }),
+  STORAGE_FULL: error(507, 'SYST0507', {
+    en: 'Nothing was saved: the disk of the server is full. Keep this screen open, ask the administrator of the server to free space, then save again.',
+    ar: 'لم يُحفظ شيء: قرص الخادم ممتلئ. أبقِ هذه الشاشة مفتوحة، واطلب من مسؤول الخادم إفراغ مساحة، ثم احفظ مجددًا.',
+    hi: 'कुछ सहेजा नहीं गया: सर्वर की डिस्क भर गई है। यह स्क्रीन खुली रखें, सर्वर के व्यवस्थापक से जगह खाली करवाएँ, फिर सहेजें।',
   }),
   UNEXPECTED: error(500, 'SYST0500', {
     en: 'Something went wrong on our side. Quote request {{requestId}} to support.',

@@ -87,18 +87,21 @@ export const ItemChoice = z.object({
   conversionRate: z.string().nullish(),
 })
 
+const ofItems = resourceCalls('item', 'ITM', {
+  row: ItemRow,
+  detail: ItemDetail,
+  save: ItemSave,
+  filters: {
+    categoryIds: z.array(f.Id).max(500).optional(),
+    kinds: z.array(ItemKind).optional(),
+    supplies: z.array(SupplyType).optional(),
+    customFilters: CustomFilters.optional(),
+  },
+})
+
 export const itemCalls = {
-  ...resourceCalls('item', 'ITM', {
-    row: ItemRow,
-    detail: ItemDetail,
-    save: ItemSave,
-    filters: {
-      categoryIds: z.array(f.Id).max(500).optional(),
-      kinds: z.array(ItemKind).optional(),
-      supplies: z.array(SupplyType).optional(),
-      customFilters: CustomFilters.optional(),
-    },
-  }),
+  ...ofItems,
+  save: { ...ofItems.save, body: 'picture' as const },
   /** The best 20 by prefix of name, code or barcode: for pickers, over any number of items. */
   pick: defineCall({
     method: 'GET',

@@ -108,6 +108,7 @@ export const qrReadingCalls = {
     path: '/qrReading/read',
     access: change,
     input: z.object({ entityId: f.Id, files: z.array(OneFile).min(1).max(uploadLimits.files) }),
+    body: 'files',
     reply: z.object({
       files: z.array(
         z.object({

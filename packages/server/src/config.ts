@@ -35,6 +35,8 @@ export interface Config {
   readonly logLevel: string
   readonly bodyLimitBytes: number
   readonly requestTimeoutMs: number
+  /** Headers that are not whole by then, and bodies that are silent for so long or slow after it, are given up. */
+  readonly slowSenderMs: number
   readonly ratePerAddressPerMinute: number
   readonly ratePerUserPerMinute: number
   /** Calls without a session, from one address; 0 also switches off the limits of single calls and programs. */
@@ -117,6 +119,7 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     logLevel: env['LOG_LEVEL'] ?? 'info',
     bodyLimitBytes: whole(env, 'BAHI_BODY_LIMIT', 12 * 1024 * 1024),
     requestTimeoutMs: whole(env, 'BAHI_REQUEST_TIMEOUT_MS', 120_000),
+    slowSenderMs: whole(env, 'BAHI_SLOW_SENDER_MS', 10_000),
     ratePerAddressPerMinute: whole(env, 'BAHI_RATE_PER_ADDRESS', 6000),
     ratePerUserPerMinute: whole(env, 'BAHI_RATE_PER_USER', 3000),
     ratePerAnonymousPerMinute: whole(env, 'BAHI_RATE_PER_ANONYMOUS', 1200),

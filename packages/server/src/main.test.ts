@@ -99,7 +99,7 @@ test('the program starts, writes JSON lines without a secret in them, and ends i
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Record<string, unknown>)
   expect(
-    lines.find((line) => line['requestId'] === 'find-me-again' && line['call'] === 'user.companies'),
+    lines.find((line) => line['clientReference'] === 'find-me-again' && line['call'] === 'user.companies'),
   ).toMatchObject({ status: 200, method: 'GET' })
 })
 

@@ -217,10 +217,11 @@ describe('case 26: what the user may not', () => {
         headers: { 'x-request-id': 'case-26-request' },
       })
       expect(reply.status).toBe(403)
+      expect(reply.headers.get('x-request-id')).not.toBe('case-26-request')
       while (!output.includes('right missing')) await once(child.stdout, 'data')
       const line = JSON.parse(output.split('\n').find((text) => text.includes('right missing'))!)
       expect(line).toMatchObject({
-        requestId: 'case-26-request',
+        requestId: reply.headers.get('x-request-id'),
         user: user.id,
         subscriber: us.subscriberId,
         right: ['PTY_SH_VW'],

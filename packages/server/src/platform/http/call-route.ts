@@ -19,7 +19,9 @@ import { tokenOf } from '../session-token.ts'
 import { languageOf, translator } from '../texts.ts'
 import { withKey, withKeyOutside } from './idempotency.ts'
 import type { Kept } from './idempotency.ts'
+import { parseHeavy } from './parse-heavy.ts'
 import { parseInput, queryReader } from './parse.ts'
+import { isHeavy } from './read-body.ts'
 import { checkReply } from './check-reply.ts'
 import type { HttpServices } from './server.ts'
 import { refuseForeign } from './origin.ts'
@@ -41,6 +43,15 @@ interface Answer {
   readonly replayed?: boolean
 }
 
+/** Limits by address, before anything of the body is read. */
+export const limitsOf =
+  ({ limits }: HttpServices, { call, name }: BoundCall) =>
+  async ({ ip }: FastifyRequest): Promise<void> => {
+    limits.address.take(ip)
+    if (call.access === 'anonymous') limits.anonymous.take(ip)
+    if (call.perMinute) limits.calls.take(`${name} ${ip}`, call.perMinute)
+  }
+
 /** The one way of every call: limits, session, right, trial, input, idempotency, transaction, reply. */
 export function callRoute(services: HttpServices, bound: BoundCall) {
   const { call, name } = bound
@@ -52,22 +63,32 @@ export function callRoute(services: HttpServices, bound: BoundCall) {
     const at = request.url.indexOf('?')
     return readQuery(new URLSearchParams(at < 0 ? '' : request.url.slice(at + 1)))
   }
-  const parse = (raw: unknown) => (call.input ? parseInput(call.input, raw) : undefined)
+  const parse = async (raw: unknown, request: FastifyRequest) => {
+    if (!call.input) return undefined
+    if (!isHeavy(request)) return parseInput(call.input, raw)
+    const pause = () => services.turns.next(request.ip)
+    const input = await parseHeavy(call.input, raw, pause)
+    await pause()
+    return input
+  }
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const stop = services.metrics.begin(name)
-    services.limits.address.take(request.ip)
-    if (call.access === 'anonymous') services.limits.anonymous.take(request.ip)
-    if (call.perMinute) services.limits.calls.take(`${name} ${request.ip}`, call.perMinute)
     if (call.method === 'POST') refuseForeign(request, services.publicUrl)
     if (isOfProduct && (await services.product.isPortal())) throw new AppError('NOT_IN_PORTAL')
     if (call.captcha)
       await services.captcha.check(call.captcha, headerOf(request, 'captcha-response'), request.ip)
     const answer =
       call.access === 'anonymous'
-        ? { value: await bound.handler(publicContext(services, request), parse(rawInput(request))) }
+        ? {
+            value: await bound.handler(
+              publicContext(services, request),
+              await parse(rawInput(request), request),
+            ),
+          }
         : await signedIn(services, bound, request, () => rawInput(request), parse)
     stop()
+    if (isHeavy(request)) await services.turns.next(request.ip)
     if (services.checksReplies) checkReply(bound, answer.value)
     return send(call, request, reply, answer)
   }
@@ -78,7 +99,7 @@ async function signedIn(
   bound: BoundCall,
   request: FastifyRequest,
   rawInput: () => unknown,
-  parse: (raw: unknown) => unknown,
+  parse: (raw: unknown, request: FastifyRequest) => Promise<unknown>,
 ): Promise<Answer> {
   const { call } = bound
   const token = tokenOf(headerOf(request, 'auth-token'))
@@ -119,16 +140,11 @@ async function signedIn(
     }
     return {
       facts: factsOf(services, request, token.subscriberId, session, access, rights, reason),
-      input: parse(raw),
+      input: await parse(raw, request),
     }
   }
   const open = (client: Parameters<typeof openSession>[0]) =>
-    openSession(
-      client,
-      token,
-      { requestId: request.id, source: sourceOf(request), reason: reason ?? '' },
-      namedStatements,
-    )
+    openSession(client, token, { requestId: request.id, source, reason: reason ?? '' }, namedStatements)
 
   return services.fair.run(token.subscriberId, async () => {
     if (!bound.isOutside && !services.readsReplica(bound, token.subscriberId)) {
@@ -253,11 +269,7 @@ export function publicContext(services: HttpServices, request: FastifyRequest): 
     log: request.log,
     request: requestFacts(request),
     inTenant: (subscriberId, actor, work) =>
-      services.tenants.inTenant(
-        subscriberId,
-        { ...actor, requestId: request.id, source: sourceOf(request) },
-        work,
-      ),
+      services.tenants.inTenant(subscriberId, { ...actor, requestId: request.id, source }, work),
     withoutTenant: (work) => services.tenants.withoutTenant(work),
     publicUrl: services.publicUrl,
     portals: services.portals,
@@ -286,7 +298,8 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
   return (Array.isArray(value) ? value[0] : value)?.slice(0, longestHeader)
 }
 
-const sourceOf = (request: FastifyRequest) => (headerOf(request, 'caller') === 'api' ? 'Api' : 'Web')
+/** What the trail says of a person's request; a program's name takes its place with its session. No header decides it. */
+const source = 'Web'
 
 function keyOf(request: FastifyRequest): string | undefined {
   const key = headerOf(request, 'idempotency-key')

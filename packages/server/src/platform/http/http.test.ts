@@ -325,22 +325,19 @@ describe('on the wire', () => {
     expect(brotli.bytes.length).toBeLessThan(plain.bytes.length / 5)
   })
 
-  test('every reply carries the headers that keep a browser safe, and the id of the request', async () => {
+  test('every reply carries the headers that keep a browser safe, and an id of the request that is our own', async () => {
     for (const address of ['/', '/api/preLoadSettings', '/api/nowhere', '/api/docs']) {
       const { headers } = await raw(address, { 'x-request-id': 'my-request-1' })
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
         'referrer-policy': 'no-referrer',
-        'x-request-id': 'my-request-1',
+        'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
       })
       expect(headers['content-security-policy']).toContain("script-src 'self';")
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
       expect(headers['content-security-policy']).not.toContain('unsafe')
     }
-    expect(
-      (await raw('/api/preLoadSettings', { 'x-request-id': 'bad id\t!' })).headers['x-request-id'],
-    ).toMatch(/^[0-9a-f-]{36}$/)
   })
 
   test('the web application: hashed files for ever, pages anew, its own addresses the same page', async () => {

@@ -1,13 +1,14 @@
 import type * as z from 'zod'
 import type { Issue } from '../errors.ts'
 import { invalid } from '../errors.ts'
+import { unstorablePaths } from './unstorable.ts'
 
 /**
  * What a call was sent, as its schema wants it; otherwise every problem at once. A member that is null or an empty text
  * where its field takes neither is absent, as if it had not been sent.
  */
 export function parseInput(schema: z.ZodType, input: unknown): unknown {
-  const unstorable = nulPaths(input, [])
+  const unstorable = unstorablePaths(input)
   if (unstorable.length > 0)
     throw invalid(unstorable.map((path) => ({ path: pathText(path), code: 'CHARACTERS' })))
   let sent = input
@@ -22,7 +23,7 @@ export function parseInput(schema: z.ZodType, input: unknown): unknown {
 }
 
 /** The input without the empty members that were refused; undefined where none of them is empty. */
-function withoutEmpty(input: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
+export function withoutEmpty(input: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
   const empty = issues.filter(({ path }) => {
     const value = valueAt(input, path)
     return typeof path.at(-1) === 'string' && (value === null || value === '')
@@ -32,18 +33,6 @@ function withoutEmpty(input: unknown, issues: readonly z.core.$ZodIssue[]): unkn
   for (const { path } of empty)
     delete (valueAt(filled, path.slice(0, -1)) as Record<PropertyKey, unknown>)[path.at(-1)!]
   return filled
-}
-
-/** Texts with the character NUL, which PostgreSQL keeps in no text: refused at the door, for every field alike. */
-function nulPaths(value: unknown, path: readonly PropertyKey[]): (readonly PropertyKey[])[] {
-  if (typeof value === 'string') return value.includes('\u0000') ? [path] : []
-  if (typeof value !== 'object' || value === null) return []
-  const found: (readonly PropertyKey[])[] = []
-  for (const [key, member] of Object.entries(value)) {
-    if (key.includes('\u0000')) found.push(path)
-    found.push(...nulPaths(member, [...path, Array.isArray(value) ? Number(key) : key]))
-  }
-  return found
 }
 
 export function issuesOf(list: readonly z.core.$ZodIssue[], input: unknown): Issue[] {

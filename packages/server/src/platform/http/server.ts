@@ -16,8 +16,9 @@ import { Captcha, siteKeyOf } from '../captcha/captcha.ts'
 import { ProofOfWork } from '../captcha/proof-of-work.ts'
 import { LiveValues } from '../live-values.ts'
 import { applicationTitleOf, isPortal } from '../system-settings.ts'
+import { Arrivals } from './arrivals.ts'
 import { bindCalls } from './bind.ts'
-import { callRoute, cultureOf } from './call-route.ts'
+import { callRoute, cultureOf, limitsOf } from './call-route.ts'
 import type { BoundCall } from './call-route.ts'
 import { compressed } from './compress.ts'
 import { docsRoutes } from './docs.ts'
@@ -25,7 +26,9 @@ import { errorReply } from './error-reply.ts'
 import { securityHeaders } from './headers.ts'
 import { FairQueue, RateLimit } from './limits.ts'
 import { Metrics } from './metrics.ts'
+import { readBodies } from './read-body.ts'
 import { webAssets } from './static.ts'
+import { Turns } from './turns.ts'
 
 export interface HttpServices extends Services {
   readonly pools: Pools
@@ -43,6 +46,9 @@ export interface HttpServices extends Services {
   readonly live: LiveValues
   isOperator(token: string | undefined): boolean
   readonly fair: FairQueue
+  /** Of callers whose bodies are heavy to parse and check. */
+  readonly turns: Turns
+  readonly arrivals: Arrivals
   readonly metrics: Metrics
   readonly checksReplies: boolean
   readsReplica(bound: BoundCall, subscriberId: number): boolean
@@ -68,15 +74,13 @@ export function httpServer(options: HttpOptions): {
   const bound = bindCalls(callList, options.routeGroups, options.allowMissing ?? false)
   const app = Fastify({
     logger: loggerOptions(config),
-    genReqId: (request) => {
-      const given = request.headers['x-request-id']
-      return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
-    },
+    genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: config.bodyLimitBytes,
     requestTimeout: config.requestTimeoutMs,
     connectionTimeout: config.requestTimeoutMs,
     keepAliveTimeout: 72_000,
+    http: { headersTimeout: config.slowSenderMs, connectionsCheckingInterval: 1000 },
     trustProxy: config.trustProxy > 0 ? (_address: string, hop: number) => hop < config.trustProxy : false,
     routerOptions: { maxParamLength: 200 },
     // An address that cannot be read reaches no hook.
@@ -125,16 +129,27 @@ export function httpServer(options: HttpOptions): {
     live,
     isOperator: operatorCheck(config.operatorToken),
     fair: new FairQueue(config.tenantConcurrency),
+    turns: new Turns(),
+    arrivals: new Arrivals({ slowMs: config.slowSenderMs }),
     metrics: new Metrics(),
     checksReplies: !isProductionLike(config.environment),
     readsReplica: replicaRule(pools),
   }
   watchPools(services)
   hooks(app, services, config)
+  readBodies(app, services, config.bodyLimitBytes)
+  app.addHook('onClose', async () => services.arrivals.close())
   for (const one of bound) {
     const handler = callRoute(services, one)
+    const onRequest = limitsOf(services, one)
     for (const url of addressesOf(one))
-      app.route({ method: one.call.method, url, handler, config: { call: one.name } })
+      app.route({
+        method: one.call.method,
+        url,
+        onRequest,
+        handler,
+        config: { call: one.name, declared: one.call },
+      })
   }
   docsRoutes(
     app,
@@ -203,8 +218,8 @@ function hooks(app: FastifyInstance, services: HttpServices, config: Config) {
     const isApi = request.url.startsWith('/api/')
     const allowsGoogle = !isApi && siteKeyOf(await services.live.get()) !== ''
     securityHeaders(reply, isApi, allowsGoogle)
-    // A connection kept open would hold the end of the server up.
-    if (closing) reply.header('connection', 'close')
+    // A connection kept open would hold the end of the server up; one whose body was refused may send more of it.
+    if (closing || isUnread(request)) reply.header('connection', 'close')
     return compressed(request, reply, payload)
   })
   app.addHook('onResponse', async (request, reply) => {
@@ -214,6 +229,7 @@ function hooks(app: FastifyInstance, services: HttpServices, config: Config) {
       method: request.method,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
+      ...clientReference(request),
     }
     if (reply.statusCode >= 500) request.log.error(line, 'request')
     else request.log.info(line, 'request')
@@ -232,6 +248,16 @@ function hooks(app: FastifyInstance, services: HttpServices, config: Config) {
       .header('content-type', 'application/json; charset=utf-8')
       .send(JSON.stringify(answer.body))
   })
+}
+
+const isUnread = ({ raw }: FastifyRequest): boolean =>
+  !raw.complete &&
+  (raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0)
+
+/** The caller's own name for the request, for looking it up in the log; nothing else goes by it. */
+function clientReference({ headers }: FastifyRequest): { clientReference?: string } {
+  const given = headers['x-request-id']
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? { clientReference: given } : {}
 }
 
 const openInMaintenance: ReadonlySet<string> = new Set(['/api/health'])

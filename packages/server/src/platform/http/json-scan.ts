@@ -1,0 +1,62 @@
+import { deepestBody, mostMembers } from '@bahi/contracts/body-limits.ts'
+import { AppError } from '../errors.ts'
+
+const quote = 0x22
+const backslash = 0x5c
+const comma = 0x2c
+const openBracket = 0x5b
+const closeBracket = 0x5d
+const openBrace = 0x7b
+const closeBrace = 0x7d
+
+/**
+ * Looks through JSON as its bytes arrive and refuses what would cost too much to parse: too deep, too many values, too
+ * many members in one object. One pass without memory of the text; whether it is JSON at all the parser finds out.
+ */
+export class JsonScan {
+  readonly #most: number
+  /** Members begun at each level; the level of a list counts none. */
+  readonly #members: number[] = []
+  #values = 1
+  #inText = false
+  #escaped = false
+
+  constructor(mostValues: number) {
+    this.#most = mostValues
+  }
+
+  /** Every member and element, and each object and list: a measure of what parsing and checking cost. */
+  get values(): number {
+    return this.#values
+  }
+
+  take(bytes: Uint8Array): void {
+    for (let at = 0; at < bytes.length; at++) {
+      const byte = bytes[at]!
+      if (this.#inText) {
+        if (this.#escaped) this.#escaped = false
+        else if (byte === backslash) this.#escaped = true
+        else if (byte === quote) this.#inText = false
+      } else if (byte === quote) this.#inText = true
+      else if (byte === comma) this.#countMember()
+      else if (byte === openBrace || byte === openBracket) this.#goDown(byte === openBrace)
+      else if (byte === closeBrace || byte === closeBracket) this.#members.pop()
+    }
+  }
+
+  #goDown(isObject: boolean) {
+    this.#members.push(isObject ? 1 : Number.NEGATIVE_INFINITY)
+    if (this.#members.length > deepestBody) throw new AppError('TOO_COMPLEX')
+    this.#count()
+  }
+
+  #countMember() {
+    const level = this.#members.length - 1
+    if (level >= 0 && ++this.#members[level]! > mostMembers) throw new AppError('TOO_COMPLEX')
+    this.#count()
+  }
+
+  #count() {
+    if (++this.#values > this.#most) throw new AppError('TOO_COMPLEX')
+  }
+}
