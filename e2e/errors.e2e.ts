@@ -91,7 +91,7 @@ test(
         'First line.',
         'Second line.',
         'Code: RECD0001',
-        'Request: request-77',
+        'Request id: request-77',
         'Developer: party.search: IN_USE',
       ])
       await closeAll(page)

@@ -76,8 +76,7 @@ const fallbacks: Readonly<Record<string, string>> = {
   'error.title': 'Error',
   'error.noConnection': 'Connection Timeout Error, Please try again',
   'maintenance.title': 'Under Maintenance!',
-  'maintenance.text':
-    'We apologise: the product is down for scheduled maintenance. This page opens it again by itself.',
+  'maintenance.text': 'Sorry, we are down for scheduled maintenance. This page reloads when we are back.',
   'unauthorized.title': 'Unauthorized Access!',
   'unauthorized.text': 'You tried to open a page or function that you are not authorised to view.',
   'status.toHome': 'Go to the home page',
