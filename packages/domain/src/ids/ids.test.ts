@@ -6,6 +6,7 @@ import { gstinCheckCharacter, gstinIssue, isGstin, parseGstin } from './gstin.ts
 import { chapterOf, isHsn, isSac, supplyOfHsn } from './hsn.ts'
 import { isPan, panHolder } from './pan.ts'
 import { checkPincode, isPincode, statesOfPincode } from './pincode.ts'
+import { foldName, isSameName } from './user-name.ts'
 import { isUpiId, upiPaymentUri } from './upi.ts'
 
 const checks = {
@@ -154,3 +155,12 @@ function listOf(name: string): string[] {
   const text = readFileSync(new URL(`strings/${name}.txt`, import.meta.url), 'utf8')
   return text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
 }
+
+describe('names of users', () => {
+  it('fold A to Z and nothing else', () => {
+    expect(foldName('Asha.K@Example.IN')).toBe('asha.k@example.in')
+    expect(foldName('İSTANBUL \u212A Straße ΑΣ')).toBe('İstanbul \u212A straße ΑΣ')
+    expect(isSameName('demo@bahi.example', 'DEMO@bahi.example')).toBe(true)
+    expect(isSameName('audİtor@bahi.example', 'auditor@bahi.example')).toBe(false)
+  })
+})

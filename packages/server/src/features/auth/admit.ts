@@ -157,7 +157,7 @@ async function enter(
   how: Admission,
 ): Promise<TokenReply> {
   if (how.impersonatorId === undefined) {
-    await sql`update users set last_sign_in_at = now(), failed_attempts = 0
+    await sql`update users set last_sign_in_at = now(), failed_attempts = 0, locked_until = null
       where subscriber_id = ${subscriberId} and id = ${userId}`.execute(db)
   }
   return createSession(db, {

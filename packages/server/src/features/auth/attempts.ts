@@ -1,3 +1,4 @@
+import { foldName } from '@bahi/domain/ids/user-name.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
 
@@ -18,9 +19,21 @@ export interface Attempts {
  */
 export async function openAttempt(db: Db, userName: string, address: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`insert into login_attempts (address, user_name_key, succeeded)
-    values (${address}, ${userName.toLowerCase()}, false) returning id`.execute(db)
+    values (${address}, ${foldName(userName)}, false) returning id`.execute(db)
   return rows[0]!.id
 }
+
+/** Forgets every failure of a name, wherever it came from: somebody who may do so has lifted the lock. */
+export async function forgetFailures(db: Db, userName: string): Promise<void> {
+  const names = [userName, codeName(userName), ownName(userName)].map(foldName)
+  await sql`delete from login_attempts where user_name_key = any(${names}::text[]) and not succeeded`.execute(
+    db,
+  )
+}
+
+/** Codes, and passwords typed again while signed in, are counted apart: a right password wipes out no guess at a code. */
+export const codeName = (userName: string): string => `code:${userName}`
+export const ownName = (userName: string): string => `own:${userName}`
 
 /** One that was turned away unread is forgotten, so that knocking at a lock does not prolong it. */
 export async function settleAttempt(db: Db, id: number, how: 'succeeded' | 'turnedAway'): Promise<void> {
@@ -30,7 +43,7 @@ export async function settleAttempt(db: Db, id: number, how: 'succeeded' | 'turn
 
 /** What was tried before, by name and address; kept for names that do not exist too. */
 export async function attemptsOf(db: Db, userName: string, address: string, exceptId = 0): Promise<Attempts> {
-  const key = userName.toLowerCase()
+  const key = foldName(userName)
   const { rows } = await sql<Attempts>`
     with last_success as (
       select coalesce(max(at), '-infinity') as at from login_attempts
@@ -54,7 +67,7 @@ export async function keepAttempt(
   address: string,
   succeeded: boolean,
 ): Promise<void> {
-  await sql`insert into login_attempts (address, user_name_key, succeeded) values (${address}, ${userName.toLowerCase()}, ${succeeded})`.execute(
+  await sql`insert into login_attempts (address, user_name_key, succeeded) values (${address}, ${foldName(userName)}, ${succeeded})`.execute(
     db,
   )
 }

@@ -1,3 +1,4 @@
+import { foldName } from '@bahi/domain/ids/user-name.ts'
 import { sql } from 'kysely'
 import type { PublicCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/kysely.ts'
@@ -8,7 +9,7 @@ const most = { here: 8, user: 20, address: 60 } as const
 
 /** Counts one more code asked for; whoever floods a mailbox, or tries names, is slowed. */
 export async function countCodeRequest(db: Db, { request }: PublicCtx, userName: string): Promise<void> {
-  const key = userName.toLowerCase()
+  const key = foldName(userName)
   // Of many at once each counts those before it.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`code request ${key}`}, 0))`.execute(db)
   const { rows } = await sql<{ here: number; ofUser: number; ofAddress: number }>`

@@ -6,11 +6,11 @@ import type { Db } from '../../platform/db/kysely.ts'
 import { AppError } from '../../platform/errors.ts'
 import { admit } from './admit.ts'
 import type { TokenReply } from './admit.ts'
-import { attemptsOf, keepAttempt } from './attempts.ts'
+import { codeName } from './attempts.ts'
 import { countCodeRequest } from './code-requests.ts'
 import { proveEmail } from './email-proof.ts'
 import { findLogin, nobody, readUser } from './found-user.ts'
-import { refuseGuessing, standardLimits } from './guessing.ts'
+import { keepLock, openGuess, standardLimits } from './guessing.ts'
 import { openRequest, readRequest, resendCode, setCode, takeWithCode, tokenIn } from './one-time.ts'
 import type { MadeCode, Purpose } from './one-time.ts'
 import { channelFor, sendCode } from './send-code.ts'
@@ -82,7 +82,7 @@ export async function validateOtp(
   { request, otp }: ParsedOf<typeof authCalls.validateOtp>,
 ): Promise<TokenReply> {
   const token = tokenIn(ctx.portals.secrets, request)
-  const { data, email, limits } = await ctx.inTenant(token.subscriberId, {}, async (db) => {
+  const { data, email, limits, opened } = await ctx.inTenant(token.subscriberId, {}, async (db) => {
     const opened = await readRequest(db, token, purposes)
     const known =
       opened.userId === null
@@ -90,23 +90,23 @@ export async function validateOtp(
         : await readUser(db, { subscriberId: token.subscriberId, userId: opened.userId })
     return {
       data: dataOf(opened),
+      opened: known && { subscriberId: token.subscriberId, userId: opened.userId! },
       email: known?.user.emailAddress ?? '',
       limits: known?.settings ?? standardLimits,
     }
   })
-  // Counted apart from passwords: a right password must not wipe out what was guessed at the code.
-  const name = `code:${data.userName}`
-  const { address } = ctx.request
-  refuseGuessing(await ctx.withoutTenant((db) => attemptsOf(db, name, address)), limits, ctx)
-  const keep = (isRight: boolean) => ctx.withoutTenant((db) => keepAttempt(db, name, address, isRight))
+  const guess = await openGuess(ctx.withoutTenant, codeName(data.userName), ctx.request.address)
+  await guess.refuse(limits, ctx)
   // An authenticator app proves no address.
   const isApp = data.verifies ? undefined : isSecondStep(ctx.portals.secrets, otp)
   const taken = await takeWithCode(ctx, token, purposes, otp, isApp).catch(async (error: unknown) => {
-    if (error instanceof AppError && error.errorName.startsWith('CODE_')) await keep(false)
+    const isGuess = error instanceof AppError && error.errorName.startsWith('CODE_')
+    if (isGuess && opened) await keepLock(ctx, opened, guess.attempts, limits)
+    else if (!isGuess) await guess.settle('turnedAway')
     throw error
   })
   if (taken.userId === null) throw new AppError('LINK_INVALID')
-  await keep(true)
+  await guess.settle('succeeded')
   const { way, forceRefresh = false, channel, verifies } = data
   const found = { subscriberId: taken.subscriberId, userId: taken.userId }
   // Read from the mail, so the reader owns the address; one changed meanwhile has ended the request.

@@ -1,5 +1,6 @@
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import type { profileCalls } from '@bahi/contracts/profile.ts'
+import { isSameName } from '@bahi/domain/ids/user-name.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { refuseField } from '../../platform/errors.ts'
@@ -23,8 +24,7 @@ export async function changeEmail(
   return ctx.inTransaction(async (inner) => {
     const { db, subscriberId, userId } = inner
     const own = await readOwn(inner)
-    if (own.emailAddress.toLowerCase() === emailAddress.toLowerCase())
-      throw refuseField('emailAddress', 'EMAIL_SAME')
+    if (isSameName(own.emailAddress, emailAddress)) throw refuseField('emailAddress', 'EMAIL_SAME')
     const { emailDomainRestriction: domains } = await inner.settings()
     if (!isOfDomain(emailAddress, domains)) throw refuseField('emailAddress', 'EMAIL_DOMAIN', { domains })
     const { request, token } = await openRequest(db, inner.portals.secrets, {

@@ -8,6 +8,6 @@ import type { FoundUser } from './found-user.ts'
  */
 export async function proveEmail(db: Db, { subscriberId, userId }: FoundUser, email: string): Promise<void> {
   await sql`update users set email_proved_at = now(), verified_at = coalesce(verified_at, now())
-    where subscriber_id = ${subscriberId} and id = ${userId} and lower(email_address) = lower(${email})
+    where subscriber_id = ${subscriberId} and id = ${userId} and fold_name(email_address) = fold_name(${email})
       and email_proved_at is null`.execute(db)
 }

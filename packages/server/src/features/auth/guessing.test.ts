@@ -1,3 +1,5 @@
+import { foldName } from '@bahi/domain/ids/user-name.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, testPassword } from '../../../test/call-helpers.ts'
 import type { AnyBody, Reply, TestServer } from '../../../test/call-helpers.ts'
@@ -123,4 +125,61 @@ test('an unknown user and a wrong password take the same time', async () => {
   // A hash left out would make it some tenths of it.
   expect(ratio).toBeGreaterThan(0.6)
   expect(ratio).toBeLessThan(1.67)
+})
+
+test('every spelling that finds a user is counted as that user: both sides fold names alike', async () => {
+  const { rows } = await server.app.pools.owner.query<{ code: number; folded: string }>(
+    `select code, fold_name(chr(code)) as folded from generate_series(1, 1114111) code
+     where code not between 55296 and 57343 and fold_name(chr(code)) <> chr(code)`,
+  )
+  const changed: [number, string][] = []
+  for (let code = 1; code <= 0x10ffff; code++) {
+    if (code >= 0xd800 && code <= 0xdfff) continue
+    const text = String.fromCodePoint(code)
+    if (foldName(text) !== text) changed.push([code, foldName(text)])
+  }
+  expect(rows.map(({ code, folded }) => [code, folded])).toEqual(changed)
+  const specials = 'İıIiſSK\u212AΣςσßẞǅΐﬃÅ\u212BI\u0307AZaz'
+  const { rows: whole } = await server.app.pools.owner.query<{ folded: string }>(
+    'select fold_name($1) as folded',
+    [specials],
+  )
+  expect(whole[0]!.folded).toBe(foldName(specials))
+})
+
+test('a locked user is locked under every spelling: no other letter opens a second count', async () => {
+  const owner = await server.makeSubscriber()
+  await owner.inTenant((db) =>
+    sql`update users set user_name = 'auditor.kim@example.in' where id = ${owner.id}`.execute(db),
+  )
+  const at = from('203.0.113.140')
+  for (let n = 0; n < 5; n++) await server.signIn('AUDITOR.KIM@example.in', `wrong ${n}`, {}, at)
+  expect(codeOf(await server.signIn('auditor.kim@example.in', testPassword, {}, at))).toBe('AUTH0013')
+  for (const spelling of ['audİtor.kim@example.in', 'auditor.\u212Aim@example.in', 'audıtor.kim@example.in'])
+    expect(isIn(await server.signIn(spelling, testPassword, {}, at))).toBe(false)
+})
+
+test('codes sent at once get no more guesses than one after another', async () => {
+  const owner = await server.makeSubscriber()
+  const at = from('203.0.113.150')
+  const open = () =>
+    server.send(
+      'GET',
+      `/api/authenticate/getOtp?userName=${encodeURIComponent(owner.userName)}&templateId=signInCode`,
+      { headers: at },
+    )
+  const requests = await Promise.all(Array.from({ length: 6 }, open))
+  const answers = await Promise.all(
+    requests.flatMap(({ body }) =>
+      Array.from({ length: 5 }, (_, n) =>
+        server.send('POST', '/api/authenticate/validateOtp', {
+          body: { request: body.request, otp: String(100_000 + n) },
+          headers: at,
+        }),
+      ),
+    ),
+  )
+  const judged = answers.filter((answer) => codeOf(answer)?.startsWith('AUTH0016'))
+  expect(judged.length).toBeLessThanOrEqual(5)
+  expect(answers.filter((answer) => codeOf(answer) === 'AUTH0013').length).toBe(30 - judged.length)
 })

@@ -1,8 +1,11 @@
 import { settings } from '@bahi/contracts/settings.ts'
 import type { SettingValues } from '@bahi/contracts/settings.ts'
+import { sql } from 'kysely'
 import type { PublicCtx } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
+import { attemptsOf, openAttempt, settleAttempt } from './attempts.ts'
 import type { Attempts } from './attempts.ts'
+import type { FoundUser } from './found-user.ts'
 
 type Limits = Pick<SettingValues, 'accountLockThreshold' | 'accountLockExpiry'>
 
@@ -12,8 +15,55 @@ export const standardLimits: Limits = {
   accountLockExpiry: settings.accountLockExpiry.value,
 }
 
+export interface Guess {
+  readonly attempts: Attempts
+  /** Turns the guess away unread where there were too many. */
+  refuse(limits: Limits, ctx: Pick<PublicCtx, 'culture' | 'clock'>): Promise<void>
+  settle(how: 'succeeded' | 'turnedAway'): Promise<void>
+}
+
+/**
+ * Counts a guess at a password or a code before it is judged, in a transaction of its own: of many sent at once each
+ * sees the others.
+ */
+export async function openGuess(
+  run: PublicCtx['withoutTenant'],
+  name: string,
+  address: string,
+): Promise<Guess> {
+  const id = await run((db) => openAttempt(db, name, address))
+  const attempts = await run((db) => attemptsOf(db, name, address, id))
+  const settle = (how: 'succeeded' | 'turnedAway') => run((db) => settleAttempt(db, id, how))
+  return {
+    attempts,
+    settle,
+    async refuse(limits, ctx) {
+      try {
+        refuseGuessing(attempts, limits, ctx)
+      } catch (error) {
+        await settle('turnedAway')
+        throw error
+      }
+    },
+  }
+}
+
+/** The failure that makes the lock: the user is shown as locked until it ends, or somebody unlocks. */
+export async function keepLock(
+  ctx: Pick<PublicCtx, 'inTenant'>,
+  { subscriberId, userId }: FoundUser,
+  { fromHere }: Attempts,
+  { accountLockThreshold, accountLockExpiry }: Limits,
+): Promise<void> {
+  if (fromHere + 1 < accountLockThreshold) return
+  await ctx.inTenant(subscriberId, {}, (db) =>
+    sql`update users set locked_until = now() + make_interval(mins => ${accountLockExpiry}::int)
+      where subscriber_id = ${subscriberId} and id = ${userId}`.execute(db),
+  )
+}
+
 /** Refuses further guesses by name and address, alike for names that do not exist. */
-export function refuseGuessing(
+function refuseGuessing(
   attempts: Attempts,
   limits: Limits,
   { culture, clock }: Pick<PublicCtx, 'culture' | 'clock'>,

@@ -18,6 +18,7 @@ export {
   useRequest,
 } from './one-time.ts'
 export type { MadeCode, OneTimeRequest } from './one-time.ts'
+export { forgetFailures } from './attempts.ts'
 export { admit } from './admit.ts'
 export type { Admission, TokenReply } from './admit.ts'
 export { hashPassword } from './password.ts'

@@ -22,7 +22,7 @@ export async function pendingRegistration(db: Db, userName: string): Promise<Pen
     await sql<Pending>`select token_hash, data, data ->> 'userName' as user_name, data ->> 'firstName' as first_name,
       data ->> 'passwordHash' as password_hash
     from one_time_requests where subscriber_id = ${nobody.subscriberId} and purpose = 'registration'
-      and lower(data ->> 'userName') = lower(${userName.trim()}) and used_at is null and expires_at > now()
+      and fold_name(data ->> 'userName') = fold_name(${userName.trim()}) and used_at is null and expires_at > now()
     order by created_at desc limit 1`.execute(db)
   return rows[0]
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { refuseField } from '../../platform/errors.ts'
-import { attemptsOf, keepAttempt } from './attempts.ts'
-import { refuseGuessing } from './guessing.ts'
+import { ownName } from './attempts.ts'
+import { openGuess } from './guessing.ts'
 import { decryptAll } from './keys.ts'
 import { isPassword } from './password.ts'
 
@@ -16,9 +16,9 @@ export async function provePassword(
   sent: string,
   { field = 'password', others = [] }: { field?: string; others?: readonly string[] } = {},
 ): Promise<string[]> {
-  const name = `own:${ctx.access.userName}`
+  const name = ownName(ctx.access.userName)
   const address = ctx.request?.address ?? ''
-  const { password, rest, stored, attempts, settings } = await ctx.inTransaction(async (inner) => {
+  const { password, rest, stored, settings } = await ctx.inTransaction(async (inner) => {
     const [first = '', ...more] = await decryptAll(inner.db, ctx.request?.header('enc-id'), [sent, ...others])
     const { rows } = await sql<{ passwordHash: string | null }>`select password_hash from users
       where subscriber_id = ${ctx.subscriberId} and id = ${ctx.userId}`.execute(inner.db)
@@ -26,13 +26,13 @@ export async function provePassword(
       password: first,
       rest: more,
       stored: rows[0]?.passwordHash,
-      attempts: await attemptsOf(inner.db, name, address),
       settings: await inner.settings(),
     }
   })
-  refuseGuessing(attempts, settings, ctx)
+  const guess = await openGuess((work) => ctx.inTransaction(({ db }) => work(db)), name, address)
+  await guess.refuse(settings, ctx)
   const isRight = await isPassword(password, stored)
-  await ctx.inTransaction(({ db }) => keepAttempt(db, name, address, isRight))
-  if (!isRight) throw refuseField(field, 'PASSWORD_WRONG')
+  if (isRight) await guess.settle('succeeded')
+  else throw refuseField(field, 'PASSWORD_WRONG')
   return rest
 }

@@ -107,6 +107,8 @@ export async function resetPassword(
     const known = await readUser(db, who)
     if (known?.user.status !== 'Active') throw new AppError('LINK_INVALID')
     await setPassword(db, who, password, { settings: known.settings })
+    await sql`update users set locked_until = null
+      where subscriber_id = ${who.subscriberId} and id = ${userId} and locked_until is not null`.execute(db)
     if (data['isByMail'] === true) await markVerified(db, who)
     return known.user.userName
   })

@@ -9,10 +9,10 @@ export const peopleOf = (table: string): RawBuilder<unknown> => {
     left join users changer on changer.subscriber_id = ${column('subscriberId')} and changer.id = ${column('changedBy')}`
 }
 
-/** What every record's reply begins with; needs {@link peopleOf}. */
-export const stampsOf = (table: string): RawBuilder<unknown> => {
+/** What every record's reply begins with; needs {@link peopleOf}. `status`: where it is more than its column. */
+export const stampsOf = (table: string, status?: RawBuilder<unknown>): RawBuilder<unknown> => {
   const column = (name: string) => sql.ref(`${table}.${name}`)
-  return sql`${column('id')}, ${column('version')}, ${column('status')}, ${column('createdAt')}, ${column('changedAt')},
+  return sql`${column('id')}, ${column('version')}, ${status ? sql`${status} as status` : column('status')}, ${column('createdAt')}, ${column('changedAt')},
     nullif(trim(concat_ws(' ', maker.first_name, maker.last_name)), '') as created_by,
     nullif(trim(concat_ws(' ', changer.first_name, changer.last_name)), '') as changed_by`
 }

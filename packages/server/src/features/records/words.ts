@@ -48,10 +48,14 @@ export const statusesOf = (filters: MasterFilters, column: RawBuilder<unknown>):
   filters.statuses?.length ? [sql`${column} = any(${[...filters.statuses]}::text[])`] : []
 
 /** Conditions that every master's list begins with: the subscriber's records that are not deleted, of the statuses asked for. */
-export const ofSubscriber = (table: string, filters: MasterFilters): RawBuilder<unknown>[] => [
+export const ofSubscriber = (
+  table: string,
+  filters: MasterFilters,
+  status = sql.ref<unknown>(`${table}.status`) as RawBuilder<unknown>,
+): RawBuilder<unknown>[] => [
   sql`${sql.ref(`${table}.subscriberId`)} = current_subscriber()`,
   sql`${sql.ref(`${table}.status`)} <> 'Delete'`,
-  ...statusesOf(filters, sql.ref(`${table}.status`)),
+  ...statusesOf(filters, status),
 ]
 
 /** Every word somewhere in the text: for masters of a few thousand rows at most, where no index is needed. */

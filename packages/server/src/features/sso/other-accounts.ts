@@ -1,5 +1,6 @@
 import type { ssoCalls } from '@bahi/contracts/sso.ts'
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
+import { isSameName } from '@bahi/domain/ids/user-name.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { refuseField } from '../../platform/errors.ts'
@@ -17,7 +18,7 @@ export async function switchAccount(
   ctx: Ctx,
   { userName }: ParsedOf<typeof ssoCalls.switchAccount>,
 ): Promise<ReplyOf<typeof ssoCalls.switchAccount>> {
-  const account = (await othersOf(ctx)).find((one) => one.userName.toLowerCase() === userName.toLowerCase())
+  const account = (await othersOf(ctx)).find((one) => isSameName(one.userName, userName))
   if (!account) throw refuseField('userName', 'UNKNOWN_RECORD')
   const { request } = await ctx.beyond.inTenant(account.subscriberId, {}, (db) =>
     openRequest(db, ctx.portals.secrets, {

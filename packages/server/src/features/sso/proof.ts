@@ -1,5 +1,6 @@
 import type { ssoCalls } from '@bahi/contracts/sso.ts'
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
+import { isSameName } from '@bahi/domain/ids/user-name.ts'
 import type { PublicCtx } from '../../platform/context.ts'
 import { AppError, refuseField } from '../../platform/errors.ts'
 import { admit, openRequest, proveEmail, readRequest, tokenIn, useRequest } from '../auth/index.ts'
@@ -86,7 +87,7 @@ export async function enterSelected(
   const { data, chosen } = await ctx.inTenant(token.subscriberId, {}, async (db) => {
     const read = await readRequest(db, token, ['selectAccount'])
     const accounts = read.data['accounts'] as readonly PersonAccount[]
-    const one = accounts.find((account) => account.userName.toLowerCase() === userName.toLowerCase())
+    const one = accounts.find((account) => isSameName(account.userName, userName))
     if (!one) throw refuseField('userName', 'UNKNOWN_RECORD')
     await useRequest(db, token, ['selectAccount'])
     return { data: read.data as unknown as ProofData, chosen: one }

@@ -141,7 +141,7 @@ async function accountOf(db: Db, subscriberId: number, userName: string): Promis
   const { rows } = await sql<PersonAccount>`
     select u.subscriber_id, u.id as user_id, u.user_name, trim(u.first_name || ' ' || u.last_name) as name, s.name as subscriber_name
     from users u join subscribers s on s.subscriber_id = u.subscriber_id
-    where u.subscriber_id = ${subscriberId} and lower(u.user_name) = lower(${userName})
+    where u.subscriber_id = ${subscriberId} and fold_name(u.user_name) = fold_name(${userName})
       and u.status = 'Active' and s.status = 'Active'`.execute(db)
   return rows
 }

@@ -14,7 +14,10 @@ const name = sql`coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name))
 /** Invited, and neither a password chosen nor signed in by another way. */
 export const isInvited = sql`(u.invited_at is not null and u.verified_at is null and u.last_sign_in_at is null)`
 
-const select = sql`${stampsOf('u')}, u.user_name, ${name} as name, u.first_name, u.last_name, u.email_address, u.mobile,
+/** Locked by an Admin, or by wrong passwords and codes until the lock ends. */
+const status = sql`case when u.status = 'Active' and u.locked_until > now() then 'Locked' else u.status end`
+
+const select = sql`${stampsOf('u', status)}, u.user_name, ${name} as name, u.first_name, u.last_name, u.email_address, u.mobile,
   u.user_type, u.is_auditor, u.employee_code, u.last_sign_in_at, ${isInvited} as is_invited, u.two_factor,
   array(select distinct r.name from user_roles ur
     join roles r on r.subscriber_id = ur.subscriber_id and r.id = ur.role_id and r.status <> 'Delete'
@@ -31,7 +34,7 @@ export const userList = (filters: Filters): ListQuery => ({
   joins: peopleOf('u'),
   id: sql`u.id`,
   conditions: [
-    ...ofSubscriber('u', filters),
+    ...ofSubscriber('u', filters, status),
     ...(filters.userTypes?.length ? [sql`u.user_type = any(${[...filters.userTypes]}::text[])`] : []),
     ...(filters.isAuditor === undefined ? [] : [sql`u.is_auditor = ${filters.isAuditor}`]),
     ...(filters.isInvited === undefined ? [] : [sql`${isInvited} = ${filters.isInvited}`]),
@@ -63,8 +66,19 @@ export const userList = (filters: Filters): ListQuery => ({
     userType: { expression: sql`u.user_type`, type: 'text' },
     lastSignInAt: { expression: sql`coalesce(u.last_sign_in_at, 'epoch'::timestamptz)`, type: 'timestamptz' },
     ...stampSorts('u'),
+    status: { expression: status, type: 'text' },
   },
 })
+
+/** How many users are in each status. */
+export async function countUsers(db: Db): Promise<{ status: string; users: number }[]> {
+  const { rows } = await sql<{
+    status: string
+    users: number
+  }>`select ${status} as status, count(*)::int as users from users u
+    where u.subscriber_id = current_subscriber() and u.status <> 'Delete' group by 1`.execute(db)
+  return rows
+}
 
 export const rowOf = (record: UserRow): UserRow => presentOnly(record)
 

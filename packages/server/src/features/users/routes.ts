@@ -6,7 +6,7 @@ import { routes } from '../../platform/routes.ts'
 import { exportRecords } from '../records/index.ts'
 import { activityOf, effectiveRights, entitiesOfUser, requireUser, sessionsOf } from './activity.ts'
 import { resetTwoFactor, sendResetLinks } from './links.ts'
-import { rowOf, userColumns, userDetail, userList } from './queries.ts'
+import { countUsers, rowOf, userColumns, userDetail, userList } from './queries.ts'
 import type { UserRow } from './queries.ts'
 import { saveUser } from './save.ts'
 import { changeUserStatus, deleteUsers, endSessionsOf, requireMayManage } from './standing.ts'
@@ -18,14 +18,7 @@ export const userRoutes = [
       const page = await paged<UserRow>(ctx.db, userList(input), input)
       return { ...page, records: page.records.map(rowOf) }
     },
-    counts: async (ctx) => {
-      const { rows } = await sql<{
-        status: string
-        users: number
-      }>`select status, count(*)::int as users from users
-        where subscriber_id = current_subscriber() and status <> 'Delete' group by status`.execute(ctx.db)
-      return rows
-    },
+    counts: ({ db }) => countUsers(db),
     detail: async (ctx, { id }) => {
       const user = await userDetail(ctx, id)
       if (!user) throw notFound()

@@ -1,6 +1,7 @@
 import type { ParsedOf } from '@bahi/contracts/call.ts'
 import { StrictEmail } from '@bahi/contracts/fields.ts'
 import type { userAdminCalls } from '@bahi/contracts/users.ts'
+import { isSameName } from '@bahi/domain/ids/user-name.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { sql } from 'kysely'
 import { loadAccess } from '../../platform/access.ts'
@@ -65,7 +66,7 @@ export async function saveUser(ctx: Ctx, input: Input): Promise<Saved> {
 /** Whoever may sign in hears of it: by the invitation, which follows a change of the address. */
 async function tell(ctx: Ctx, userId: number, input: Input, before: Before | undefined): Promise<void> {
   const { db, subscriberId, publicUrl, language, portals } = ctx
-  const moved = before !== undefined && before.emailAddress.toLowerCase() !== input.emailAddress.toLowerCase()
+  const moved = before !== undefined && !isSameName(before.emailAddress, input.emailAddress)
   if (!before || (moved && before.isInvited))
     return invite(db, portals.secrets, { subscriberId, userId, publicUrl, language })
   if (!moved) return
@@ -106,9 +107,9 @@ async function checkIdentity(
   if (input.isAuditor && input.userType === 'Admin') issues.add('isAuditor', 'AUDITOR_ADMIN')
   if (before?.userType === 'Admin' && input.userType !== 'Admin' && (await isLastAdmin(db, [input.id!])))
     issues.add('userType', 'LAST_ADMIN')
-  const renamed = before !== undefined && before.userName.toLowerCase() !== input.userName.toLowerCase()
+  const renamed = before !== undefined && !isSameName(before.userName, input.userName)
   if (renamed && !settings.ChangeUsername) issues.add('userName', 'USER_NAME_FIXED')
-  const moved = before !== undefined && before.emailAddress.toLowerCase() !== input.emailAddress.toLowerCase()
+  const moved = before !== undefined && !isSameName(before.emailAddress, input.emailAddress)
   if ((renamed || moved) && !isOwn && !(await covers(ctx, input.id!)))
     issues.add(moved ? 'emailAddress' : 'userName', 'ADMIN_ONLY')
   if ((!before || moved) && !isOfDomain(input.emailAddress, settings.emailDomainRestriction))

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/kysely.ts'
 import { AppError } from '../../platform/errors.ts'
+import { forgetFailures } from '../auth/index.ts'
 import { requireUserPlace } from '../plans/index.ts'
 import { outcomeOf } from '../records/index.ts'
 import type { BulkOutcome } from '../records/index.ts'
@@ -13,6 +14,8 @@ interface Row {
   readonly id: number
   readonly status: string
   readonly userType: 'Admin' | 'Normal'
+  readonly userName: string
+  readonly isLocked: boolean
 }
 
 /** Switches users on and off, locks and unlocks them. Whoever is not active any more is signed out at once. */
@@ -33,7 +36,17 @@ export async function changeUserStatus(
       where subscriber_id = current_subscriber() and id = ${user.id}`.execute(db)
     if (status !== 'Active') await endSessionsOf(db, user.id)
   }
+  if (status === 'Active')
+    for (const user of found.filter(({ id }) => !reasons.has(id))) await liftLock(db, user)
   return told(ctx, ids, found, reasons)
+}
+
+/** Ends a lock that wrong passwords or codes have made, with what was counted towards it. */
+async function liftLock(db: Db, { id, userName, isLocked }: Row): Promise<void> {
+  await forgetFailures(db, userName)
+  if (isLocked)
+    await sql`update users set locked_until = null, version = version + 1, changed_at = now(), changed_by = current_user_id()
+      where subscriber_id = current_subscriber() and id = ${id}`.execute(db)
 }
 
 /** Deletes users: gone from every list and signed out, kept in the audit trail; their names are free again. */
@@ -98,7 +111,7 @@ export async function isLastAdmin(db: Db, without: readonly number[]): Promise<b
 /** In the order of ids, so that two bulk calls cannot wait for each other in a circle. */
 async function lockUsers(db: Db, ids: readonly number[]): Promise<Row[]> {
   const { rows } =
-    await sql<Row>`select id, status, user_type from users where subscriber_id = current_subscriber()
+    await sql<Row>`select id, status, user_type, user_name, coalesce(locked_until > now(), false) as is_locked from users where subscriber_id = current_subscriber()
     and id = any(${[...ids]}::bigint[]) and status <> 'Delete' order by id for update`.execute(db)
   return rows
 }

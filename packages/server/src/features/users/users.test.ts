@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestServer } from '../../../test/call-helpers.ts'
+import { startTestServer, testPassword } from '../../../test/call-helpers.ts'
 import type { AnyBody, Reply, TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
 import { markDormant } from './dormant.ts'
 import { isOfDomain } from '../auth/index.ts'
@@ -486,5 +486,52 @@ describe('attacks', () => {
     await stranger.ok('role.save', { name: 'Counter', rights: [] })
     expect((await shop.call('user.save', person({ employeeCode: 'E-1' }))).status).toBe(200)
     expect((await shop.call('role.save', { name: 'Counter', rights: [] })).status).toBe(200)
+  })
+})
+
+describe('a user locked out by wrong passwords', () => {
+  /** A user with the password of the Admin, and five wrong ones typed. */
+  const lockedOut = async () => {
+    const clerk = await shop.makeUser({ rights: [] })
+    await shop.inTenant((db) =>
+      sql`update users u set password_hash = a.password_hash, verified_at = now() from users a
+        where u.id = ${clerk.id} and a.id = ${shop.id}`.execute(db),
+    )
+    const { userName } = clerk
+    for (let n = 0; n < 5; n++) await server.signIn(userName, `wrong ${n}`)
+    expect((await server.signIn(userName, testPassword)).body.errors[0].code).toBe('AUTH0013')
+    return clerk
+  }
+
+  test('is shown as Locked, found by the filter and counted', async () => {
+    const clerk = await lockedOut()
+    expect((await shop.ok('user.detail', { id: clerk.id })).status).toBe('Locked')
+    const found = await shop.ok('user.search', { statuses: ['Locked'] })
+    expect(found.records.map(({ id, status }) => [id, status])).toEqual([[clerk.id, 'Locked']])
+    expect(
+      (await shop.ok('user.search', { statuses: ['Active'] })).records.map(({ id }) => id),
+    ).not.toContain(clerk.id)
+    expect(await shop.ok('user.counts')).toContainEqual({ status: 'Locked', users: 1 })
+    // Nobody is thrown out by a stranger's guesses.
+    expect((await clerk.call('profile.own')).status).toBe(200)
+  })
+
+  test('signs in at once when an Admin unlocks', async () => {
+    const clerk = await lockedOut()
+    const { version } = await shop.ok('user.detail', { id: clerk.id })
+    const unlock = { ids: [clerk.id], status: 'Unlock' as const, reason: 'Asked by telephone' }
+    expect(await shop.ok('user.updateStatus', unlock)).toEqual({ done: [clerk.id], refused: [] })
+    expect((await server.signIn(clerk.userName, testPassword)).body.token).toEqual(expect.any(String))
+    const after = await shop.ok('user.detail', { id: clerk.id })
+    expect([after.status, after.version]).toEqual(['Active', version + 1])
+  })
+
+  test('is unlocked by an Admin who had locked the user as well', async () => {
+    const clerk = await lockedOut()
+    const change = (status: 'Locked' | 'Unlock') =>
+      shop.ok('user.updateStatus', { ids: [clerk.id], status, reason: 'As asked' })
+    await change('Locked')
+    await change('Unlock')
+    expect((await server.signIn(clerk.userName, testPassword)).body.token).toEqual(expect.any(String))
   })
 })
