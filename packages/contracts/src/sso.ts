@@ -35,6 +35,8 @@ export const SamlProviderSave = z.object({
   issuer: z.string().trim().min(1).max(300),
   certificates: z.array(Certificate).min(1).max(3),
   userNameAttribute: z.string().trim().max(200).optional(),
+  /** Declared: the provider asks for a second step, so that none is asked here. */
+  asksSecondStep: z.boolean().default(false),
 })
 
 const SamlProvider = z.object({
@@ -45,6 +47,7 @@ const SamlProvider = z.object({
   issuer: z.string(),
   certificates: z.array(z.object({ pem: z.string(), subject: z.string(), validTo: z.string() })),
   userNameAttribute: z.string().nullable(),
+  asksSecondStep: z.boolean(),
   /** What the administrator enters at the identity provider. */
   ours: z.object({ entityId: z.string(), replyUrl: z.string(), metadataUrl: z.string() }),
 })
@@ -168,6 +171,7 @@ export const ssoCalls = {
   }),
 }
 
+/** Whoever saves a provider decides who signs in as whom, as an Admin too: only an Admin saves or removes one. */
 export const samlProviderCalls = {
   search: defineCall({
     method: 'GET',

@@ -99,6 +99,21 @@ export const ssoTexts = rows({
   'saml.metadataUrl': ['Metadata', 'البيانات الوصفية', 'मेटाडेटा'],
   'saml.theirs': ['Copy from your provider', 'انسخه من موفر الهوية', 'अपने प्रोवाइडर से लेकर भरें'],
   'saml.on': ['Switched on', 'مفعّل', 'चालू'],
+  'saml.asksSecondStep': [
+    'The provider asks for a second step',
+    'يطلب موفر الهوية خطوة ثانية',
+    'प्रदाता दूसरा चरण माँगता है',
+  ],
+  'help.asksSecondStep': [
+    'Off: users for whom a second step is required enter a code here too.',
+    'عند الإيقاف: يُدخل المستخدمون الذين تلزمهم خطوة ثانية رمزًا هنا أيضًا.',
+    'बंद हो तो: जिन उपयोगकर्ताओं के लिए दूसरा चरण ज़रूरी है, वे यहाँ भी कोड डालेंगे।',
+  ],
+  'saml.adminOnly': [
+    'Only an Admin can change this: a provider decides who signs in as whom.',
+    'لا يغيّر هذا إلا مسؤول: فموفر الهوية يحدد من يسجّل الدخول وباسم من.',
+    'इसे केवल Admin बदल सकता है: प्रदाता तय करता है कि कौन किस नाम से साइन इन करे।',
+  ],
   'saml.validTo': ['valid to', 'صالحة حتى', 'मान्य तक'],
   'saml.remove': ['Remove', 'إزالة', 'हटाएँ'],
   'saml.removeQuestion': [

@@ -18,6 +18,8 @@ export interface Admission {
   readonly way: WayIn
   /** Ends the user's other sessions, where the account allows one alone. */
   readonly forceRefresh?: boolean
+  /** The identity provider of the account is declared to have asked for a second step. */
+  readonly hasTakenSecondStep?: boolean
   /** The second step was taken just now. */
   readonly isSecondStepTaken?: boolean
   /** Where the code went that was the way in: the same place is no second step. */
@@ -44,7 +46,7 @@ export async function admit(ctx: PublicCtx, found: FoundUser, how: Admission): P
     refuseStanding(user, settings)
     refuseAddress(await addressesOf(db, found.subscriberId, found.userId), ctx.request.address)
     if (how.way === 'Password' && !user.isVerified) return askVerification(ctx, db, found, known, how)
-    const step = how.isSecondStepTaken || !asksSecondStep[how.way] ? undefined : secondStepOf(known)
+    const step = isStepDone(how) ? undefined : secondStepOf(known)
     if (step && how.codeChannel && isSamePlace(how.codeChannel, step)) throw new AppError('PASSWORD_NEEDED')
     const isAlone = settings.singleSession && isOwn(how.way)
     const mayEndOthers = how.forceRefresh === true || how.isSecondStepTaken === true
@@ -58,12 +60,14 @@ export async function admit(ctx: PublicCtx, found: FoundUser, how: Admission): P
   })
 }
 
-/** SAML: the company's own identity provider asks for what it thinks right. */
+const isStepDone = ({ way, isSecondStepTaken, hasTakenSecondStep }: Admission) =>
+  isSecondStepTaken === true || hasTakenSecondStep === true || !asksSecondStep[way]
+
 const asksSecondStep: Readonly<Record<WayIn, boolean>> = {
   Password: true,
   Code: true,
   Google: true,
-  Saml: false,
+  Saml: true,
   Registration: false,
   Hop: false,
   Impersonation: false,
@@ -135,7 +139,7 @@ async function askToEndOther(
   ctx: PublicCtx,
   db: Db,
   { subscriberId, userId }: FoundUser,
-  { way }: Admission,
+  { way, hasTakenSecondStep = false }: Admission,
 ): Promise<TokenReply> {
   const parameters = { forceRefresh: true }
   if (way === 'Password') return { type: 'OtherSession', request: '', parameters }
@@ -144,7 +148,7 @@ async function askToEndOther(
     userId,
     purpose: 'otherSession',
     minutes: 5,
-    data: { way },
+    data: { way, hasTakenSecondStep },
   })
   return { type: 'OtherSession', request, parameters }
 }

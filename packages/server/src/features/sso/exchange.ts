@@ -19,7 +19,12 @@ export async function userToken(ctx: PublicCtx, { request }: { request: string }
   const found = { subscriberId: used.subscriberId, userId: used.userId }
   if ('openedBy' in data) return admit(ctx, found, await requireOpener(ctx, found, data))
   // Only where an account allows one session alone is there a way to go on with.
-  if ('way' in data) return admit(ctx, found, { way: data['way'] as WayIn, forceRefresh: true })
+  if ('way' in data)
+    return admit(ctx, found, {
+      way: data['way'] as WayIn,
+      forceRefresh: true,
+      hasTakenSecondStep: data['hasTakenSecondStep'] === true,
+    })
   return admit(ctx, found, { way: 'Hop' })
 }
 

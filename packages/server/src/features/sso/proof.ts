@@ -12,6 +12,8 @@ interface Proof {
   readonly way: 'Google' | 'Saml'
   /** Shown to be the person's by the provider. */
   readonly email?: string
+  /** The provider is declared to ask for a second step. */
+  readonly hasTakenSecondStep?: boolean
 }
 
 /** What a proof is worth until the browser that began it comes for the session. */
@@ -58,12 +60,16 @@ export async function enterPerson(
   return { type: 'SelectAccount', request, parameters: { accounts: accounts.length } }
 }
 
-async function enterAccount(ctx: PublicCtx, account: FoundUser, { way, email }: Proof): Promise<TokenReply> {
+async function enterAccount(
+  ctx: PublicCtx,
+  account: FoundUser,
+  { way, email, hasTakenSecondStep = false }: Proof,
+): Promise<TokenReply> {
   const found = { subscriberId: account.subscriberId, userId: account.userId }
   if (email !== undefined) {
     await ctx.inTenant(found.subscriberId, { userId: found.userId }, (db) => proveEmail(db, found, email))
   }
-  return admit(ctx, found, { way })
+  return admit(ctx, found, { way, hasTakenSecondStep })
 }
 
 /** The accounts to choose from; the request stays as it is. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signingKeys } from '../../../test/certificates.ts'
 import { startTestServer } from '../../../test/call-helpers.ts'
@@ -199,7 +200,49 @@ describe("sign-in at the account's own identity provider", () => {
   })
 })
 
+describe('the second step after the identity provider', () => {
+  const enter = async (userName: string) => {
+    const { body } = await getUrl(userName)
+    const returned = await post(await azure.answer(body.url, userName))
+    return (await exchange(returned.response, body.attempt)).body
+  }
+
+  test('is asked for where it is required, unless the provider is declared to ask for it', async () => {
+    const firm = await server.makeSubscriber()
+    await firm.ok('setting.update', { settings: [{ name: 'TwoFactorAuthentication', value: 'Required' }] })
+    await firm.ok('samlProvider.save', settingsOf(azure))
+    expect(await enter(firm.userName)).toMatchObject({ type: 'TwoFactor', parameters: { channel: 'Mail' } })
+    await firm.ok('samlProvider.save', { ...settingsOf(azure), version: 1, asksSecondStep: true })
+    expect((await enter(firm.userName)).token).toEqual(expect.any(String))
+    // Declared, and still asked whether the other sessions end.
+    await firm.ok('setting.update', { settings: [{ name: 'singleSession', value: true }] })
+    const asked = await enter(firm.userName)
+    expect(asked.type).toBe('OtherSession')
+    const gone = await server.send(
+      'GET',
+      `/api/authenticate/userToken?request=${encodeURIComponent(asked.request)}`,
+    )
+    expect(gone.body.token).toEqual(expect.any(String))
+  })
+
+  test('is asked of a user who chose one', async () => {
+    const firm = await server.makeSubscriber()
+    await firm.ok('samlProvider.save', settingsOf(azure))
+    await firm.inTenant((db) => sql`update users set two_factor = 'Mail' where id = ${firm.id}`.execute(db))
+    expect(await enter(firm.userName)).toMatchObject({ type: 'TwoFactor' })
+  })
+})
+
 describe('the settings of a provider', () => {
+  test('are changed by an Admin alone: a right for settings makes nobody an Admin', async () => {
+    const clerk = await other.makeUser({ rights: ['STG_SEC'] })
+    const own = { ...settingsOf(azure), method: 'okta' as const }
+    expect(code(await clerk.call('samlProvider.save', own))).toBe('RIGHT001')
+    expect(code(await clerk.call('samlProvider.delete', { method: 'azure' }))).toBe('RIGHT001')
+    expect((await clerk.call('samlProvider.search')).status).toBe(200)
+    expect((await getUrl(other.userName)).status).toBe(200)
+  })
+
   test('are wrong by field', async () => {
     const over = signingKeys('over', -1).certificate
     const reply = await shop.call('samlProvider.save', {

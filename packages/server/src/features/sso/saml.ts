@@ -20,6 +20,7 @@ interface Provider {
   readonly issuer: string
   readonly certificates: string[]
   readonly userNameAttribute: string | null
+  readonly asksSecondStep: boolean
 }
 
 /** How identity providers know this product; the same for every account. */
@@ -75,7 +76,11 @@ export async function samlReturned(
     await useAssertion(db, subscriberId, profile)
     return accountOf(db, subscriberId, userName)
   })
-  return keepProof(ctx, accounts, { way: 'Saml', browser: attempt.browser })
+  return keepProof(ctx, accounts, {
+    way: 'Saml',
+    browser: attempt.browser,
+    hasTakenSecondStep: provider.asksSecondStep,
+  })
 }
 
 /** Signature, audience and times are looked at by the library; whom it answers and where it belongs, here. */
@@ -148,7 +153,7 @@ async function accountOf(db: Db, subscriberId: number, userName: string): Promis
 
 async function readProvider(db: Db, subscriberId: number, method: SamlMethod): Promise<Provider | undefined> {
   const { rows } =
-    await sql<Provider>`select entry_point, issuer, certificates, user_name_attribute from saml_providers
+    await sql<Provider>`select entry_point, issuer, certificates, user_name_attribute, asks_second_step from saml_providers
     where subscriber_id = ${subscriberId} and method = ${method} and is_enabled`.execute(db)
   return rows[0]
 }

@@ -1149,6 +1149,7 @@ export interface SamlProviders {
   createdBy: Given<number | null>
   changedAt: Given<Instant>
   changedBy: Given<number | null>
+  asksSecondStep: Given<boolean>
 }
 
 export interface Series {

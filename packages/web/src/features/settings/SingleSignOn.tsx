@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import { ApiError } from '../../app/api/api-error.ts'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
+import { useSession } from '../../app/session/session.ts'
 import { ScreenSkeleton } from '../../app/shell/ScreenSkeleton.tsx'
 import { useT } from '../../app/texts.ts'
 import { Copyable, DateText, StateChip } from '../../app/values.tsx'
@@ -34,6 +35,8 @@ function ProviderForm({ provider }: { provider: Provider }) {
   const save = useAction('samlProvider.save', { refreshes: ['samlProvider'], quiet: true })
   const remove = useAction('samlProvider.delete', { refreshes: ['samlProvider'] })
   const [isEnabled, setEnabled] = useState(provider.isEnabled || provider.version === 0)
+  const [asksSecondStep, setAsksSecondStep] = useState(provider.asksSecondStep)
+  const isAdmin = useSession(({ profile }) => profile?.userType.toLowerCase() === 'admin')
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const { method, version } = provider
 
@@ -50,6 +53,7 @@ function ProviderForm({ provider }: { provider: Provider }) {
         entryPoint: text('entryPoint'),
         issuer: text('issuer'),
         certificates: certificatesIn(text('certificates')),
+        asksSecondStep,
         ...(text('userNameAttribute') ? { userNameAttribute: text('userNameAttribute') } : {}),
       })
       toast.success(t('form.saved'))
@@ -135,12 +139,19 @@ function ProviderForm({ provider }: { provider: Provider }) {
         checked={isEnabled}
         onChange={(event) => setEnabled(event.currentTarget.checked)}
       />
+      <Switch
+        label={t('saml.asksSecondStep')}
+        description={t('help.asksSecondStep')}
+        checked={asksSecondStep}
+        onChange={(event) => setAsksSecondStep(event.currentTarget.checked)}
+      />
+      {!isAdmin && <p className="muted">{t('saml.adminOnly')}</p>}
       {problems[''] && <p role="alert">{problems['']}</p>}
       <div className={css.actions}>
-        <Button type="submit" variant="filled" loading={save.isPending}>
+        <Button type="submit" variant="filled" loading={save.isPending} disabled={!isAdmin}>
           {t('form.save')}
         </Button>
-        {version > 0 && (
+        {version > 0 && isAdmin && (
           <Button variant="subtle" color="red" onClick={() => void askRemove()}>
             {t('saml.remove')}
           </Button>
