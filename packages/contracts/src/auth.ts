@@ -215,6 +215,7 @@ export const userCalls = {
   setDefaultCompany: defineCall({
     method: 'POST',
     path: '/user/company/setdefault',
+    notForPrograms: true,
     goesOnAfterEnd: true,
     access: 'session',
     input: z.object({ entityId: f.Id }),
@@ -241,6 +242,7 @@ export const userCalls = {
   profile: defineCall({
     method: 'GET',
     path: '/profile/detail',
+    notForPrograms: true,
     access: 'session',
     reply: z.object({
       id: f.Id,

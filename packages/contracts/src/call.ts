@@ -40,6 +40,8 @@ interface CallShape {
   readonly personOnly?: boolean
   /** How large its body may be, where it is not as others are: a row of `body-limits.ts`. */
   readonly body?: BodyKind
+  /** Part of a person's own screen, under no right that could be a scope: refused to programs. */
+  readonly notForPrograms?: boolean
   /** How often one address may make it in a minute, where guessing or flooding would pay. */
   readonly perMinute?: number
 }

@@ -48,6 +48,7 @@ export const changeRequestCalls = {
   search: defineCall({
     method: 'POST',
     path: '/changeRequest/search',
+    notForPrograms: true,
     access: 'session',
     input: GlobalFilters.extend({
       statuses: z.array(ChangeRequestStatus).max(3).optional(),

@@ -145,6 +145,7 @@ export const issueCodes: Readonly<Record<string, string>> = {
   OWN_USER: 'USER0004',
   LAST_ADMIN: 'USER0005',
   ADMIN_ONLY: 'USER0006',
+  TAKE_LACKING: 'USER0034',
   USER_NAME_FIXED: 'USER0007',
   SINGLE_ROLE: 'USER0008',
   AUDITOR_ADMIN: 'USER0009',

@@ -63,6 +63,7 @@ export const notificationCalls = {
   list: defineCall({
     method: 'GET',
     path: '/notification/list',
+    notForPrograms: true,
     access: 'session',
     input: z.object({
       /** Only those not read yet. */
@@ -78,6 +79,7 @@ export const notificationCalls = {
   count: defineCall({
     method: 'GET',
     path: '/notification/count',
+    notForPrograms: true,
     access: 'session',
     reply: Unread,
     readOnly: true,
@@ -86,6 +88,7 @@ export const notificationCalls = {
   markRead: defineCall({
     method: 'POST',
     path: '/notification/markRead',
+    notForPrograms: true,
     goesOnAfterEnd: true,
     access: 'session',
     input: z.object({ ids: Ids.optional() }),

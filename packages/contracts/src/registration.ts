@@ -171,6 +171,7 @@ export const setupCalls = {
   state: defineCall({
     method: 'GET',
     path: '/subscriber/setup',
+    notForPrograms: true,
     access: 'session',
     reply: z.object({
       known: Registered.partial(),

@@ -335,6 +335,7 @@ export const settingCalls = {
   columns: defineCall({
     method: 'GET',
     path: '/subscriber/setting/column/getColumnByUser',
+    notForPrograms: true,
     access: 'session',
     input: z.object({ list: z.string().max(60).optional() }),
     reply: z.array(ColumnSetting),
@@ -343,6 +344,7 @@ export const settingCalls = {
   saveColumns: defineCall({
     method: 'POST',
     path: '/subscriber/setting/column/save',
+    notForPrograms: true,
     goesOnAfterEnd: true,
     access: 'session',
     input: ColumnSetting,

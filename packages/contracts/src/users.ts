@@ -261,6 +261,7 @@ export const subscriberUserCalls = {
   users: defineCall({
     method: 'GET',
     path: '/subscriber/users',
+    notForPrograms: true,
     access: 'session',
     reply: z.array(
       z.object({ id: f.Id, name: z.string(), userName: z.string(), userType: UserType, status: z.string() }),

@@ -85,6 +85,11 @@ export const roleTexts = rows({
     'لا يمكنك منح ما لا تملكه: {{rights}}. اطلب من المسؤول.',
     'जो आपके पास नहीं वह नहीं दे सकते: {{rights}}। एडमिन से कहें।',
   ],
+  'issue.TAKE_LACKING': [
+    'You cannot take away what you do not hold: {{rights}}. Ask an Admin.',
+    'لا يمكنك سحب ما لا تملكه: {{rights}}. اطلب من المسؤول.',
+    'जो आपके पास नहीं वह हटा नहीं सकते: {{rights}}। एडमिन से कहें।',
+  ],
 
   'rightSection.organisation': ['Organisation', 'المنشأة', 'संगठन'],
   'rightSection.people': ['Users and roles', 'المستخدمون والأدوار', 'यूज़र और भूमिकाएँ'],

@@ -1,3 +1,4 @@
+import { callList } from '@bahi/contracts/calls.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer } from '../../../test/call-helpers.ts'
@@ -160,6 +161,21 @@ describe('what a program may be given', () => {
     expect(scopes).not.toContain('SIN_AD')
   })
 
+  test('is renewed by its owner or an Admin alone, whatever it opens now', async () => {
+    const keeper = await shop.makeUser({ rights: ['USR_API', 'PTY_SH_VW'] })
+    const owner = await shop.makeUser({ rights: ['USR_API', 'PTY_SH_VW'] })
+    const owners = await make(owner, { scopes: ['PTY_SH_VW'] })
+    const admins = await make(shop, { scopes: ['PTY_SH_VW'] })
+    for (const { id } of [owners, admins])
+      expect((await keeper.call('apiAccess.rotate', { id, graceHours: 0 })).status).toBe(403)
+    // Nor is the program of an Admin narrowed or ended by anybody else.
+    expect((await keeper.call('apiAccess.revoke', { id: admins.id })).status).toBe(403)
+    const narrow = { id: admins.id, version: 1, name: 'Narrow', scopes: ['PTY_SH_VW'], callsPerMinute: 1 }
+    expect((await keeper.call('apiAccess.save', narrow)).status).toBe(403)
+    await owner.ok('apiAccess.rotate', { id: owners.id })
+    await shop.ok('apiAccess.rotate', { id: owners.id })
+  })
+
   test('reaches no further than the giver: a right at one place is none over another’s user of two', async () => {
     const here = await shop.makeUser({ rights: ['USR_API', 'SIN_SH_VW'], entityIds: [shop.entityId] })
     const both = await shop.makeUser({ rights: ['SIN_SH_VW'] })
@@ -253,4 +269,37 @@ test('a person’s other sessions end without a program’s', async () => {
   const reply = await server.signIn(own.userName, 'Correct-Horse-7', { forceRefresh: true })
   expect(reply.status).toBe(200)
   expect((await call(token, '/party/search')).status).toBe(200)
+})
+
+describe('calls under no right', () => {
+  /** Lists that hold for every account, what the program may do itself, and what looks at the rights call by call. */
+  const open =
+    /^(master\.|hsnSac\.pick|rule\.search|customField\.search|series\.choices|entity\.entities|user\.(rights|companies)|system\.loadSettings|subscriber\.(businessSummary|detail|entities|branches|departments)|plan\.detail|setting\.(search|update)|dashboard\.summary|task\.|audit\.history|auth\.logout|sso\.endImpersonation)/
+  const personal = callList.filter(
+    ({ call }) => call.access === 'session' && (call.personOnly || call.notForPrograms),
+  )
+
+  test('are a person’s own, or belong to the list of those that programs may make', () => {
+    const rest = callList.filter(
+      ({ name, call }) =>
+        call.access === 'session' && !call.personOnly && !call.notForPrograms && !open.test(name),
+    )
+    expect(rest.map(({ name }) => name)).toEqual([])
+  })
+
+  test('that are a person’s own are refused to programs: notices, users, own screen', async () => {
+    const client = await make(shop, { scopes: ['UNT_SH_VW'] })
+    const { body } = await signIn(client)
+    for (const { call } of personal) {
+      const reply = await server.send(call.method, `/api${call.path}`, {
+        token: body.token,
+        ...(call.method === 'POST' ? { body: {} } : {}),
+        ...at(office),
+      })
+      expect([call.path, reply.status, reply.body?.errors?.[0]?.code]).toEqual([call.path, 403, 'RGHT0005'])
+    }
+    expect(personal.map(({ call }) => call.path)).toEqual(
+      expect.arrayContaining(['/notification/list', '/subscriber/users', '/profile/own']),
+    )
+  })
 })

@@ -82,10 +82,8 @@ export async function rotateClient(
   { id, graceHours }: ParsedOf<Calls['rotate']>,
 ): Promise<ReplyOf<Calls['rotate']>> {
   const client = await ownedClient(ctx, id)
-  // The new secret is shown to whoever asks: it must open nothing that they have not themselves.
-  const allowed = new Set<string>(scopesOf(ctx.access, await accessOf(ctx, client.userId)))
-  if (client.userId !== ctx.userId && client.scopes.some((code) => !allowed.has(code)))
-    throw new AppError('RIGHT_MISSING')
+  // The new secret is shown to whoever asks, opens what is added to the program later, and ends the one in use.
+  if (client.userId !== ctx.userId && ctx.access.userType !== 'Admin') throw new AppError('RIGHT_MISSING')
   const { secret, hash } = newSecret()
   const { rows } = await sql<{ until: string | null }>`
     update api_clients set previous_secret_hash = case when ${graceHours}::int > 0 then secret_hash end,
@@ -109,11 +107,15 @@ export async function revokeClient(ctx: Ctx, { id }: ParsedOf<Calls['revoke']>):
 const endSessionsOf = ({ db }: Ctx, id: number) =>
   sql`delete from sessions where subscriber_id = current_subscriber() and api_client_id = ${id}`.execute(db)
 
+/** The program to be changed; one of an Admin is for Admins alone. */
 async function ownedClient(ctx: Ctx, id: number, { orRevoked = false } = {}): Promise<Row> {
-  const { rows } = await sql<Stored>`select ${columns} from ${from}
-    where c.subscriber_id = current_subscriber() and c.id = ${id}`.execute(ctx.db)
-  const client = rows[0] && shown(ctx.subscriberId, rows[0])
-  if (!client) throw notFound()
+  const { rows } = await sql<Stored & { isAdmins: boolean }>`select ${columns},
+      (select u.user_type = 'Admin' from users u where u.subscriber_id = c.subscriber_id and u.id = c.user_id) as is_admins
+    from ${from} where c.subscriber_id = current_subscriber() and c.id = ${id}`.execute(ctx.db)
+  if (!rows[0]) throw notFound()
+  const { isAdmins, ...stored } = rows[0]
+  if (isAdmins && ctx.access.userType !== 'Admin') throw new AppError('RIGHT_MISSING')
+  const client = shown(ctx.subscriberId, stored)
   if (client.status === 'Revoked' && !orRevoked)
     throw new AppError('STATUS_REFUSED', { params: { status: ctx.t('status.Revoked') } })
   return client

@@ -155,6 +155,23 @@ describe("a role of one's own", () => {
     expect((await clerk.ok('role.detail', { id: made.id })).rights).toEqual(['PTY_SH_VW'])
   })
 
+  test('nobody takes a right out of it that they do not hold, nor switches it on or off', async () => {
+    const keeper = await shop.makeUser({ rights: ['ROL_SH_VW', 'ROL_ED', 'ROL_CH_ST', 'PTY_SH_VW'] })
+    const { id, version } = await shop.ok('role.save', { name: 'Cashier', rights: ['PTY_SH_VW', 'PIN_AD'] })
+    const less = await keeper.call('role.save', { id, version, name: 'Cashier', rights: ['PTY_SH_VW'] })
+    expect([less.status, less.body.validationErrors]).toMatchObject([
+      422,
+      { 'Data.rights': [{ code: 'USER0034', message: expect.stringContaining('Payment') }] },
+    ])
+    const off = await keeper.call('role.updateStatus', { ids: [id], status: 'Inactive' })
+    expect(off.body).toMatchObject({ done: [], refused: [{ id, code: 'USER0034' }] })
+    const own = await shop.ok('role.save', { name: 'Reader', rights: ['PTY_SH_VW'] })
+    expect(await keeper.ok('role.updateStatus', { ids: [own.id], status: 'Inactive' })).toEqual({
+      done: [own.id],
+      refused: [],
+    })
+  })
+
   test('case 26: a right taken from it is refused on the next call of a running session', async () => {
     const made = await shop.ok('role.save', { name: 'Short lived', rights: ['PTY_SH_VW', 'ITM_SH_VW'] })
     const user = await shop.makeUser({ rights: [] })

@@ -11,7 +11,7 @@ import { deleteRecords, changeStatus, exportRecords, outcomeOf, presentOnly } fr
 import type { BulkOutcome } from '../records/index.ts'
 import { holdersOf, rightsOfRole, roleColumns, roleList, roleRecord, roleUses, rowOf } from './queries.ts'
 import type { RoleRecord } from './queries.ts'
-import { mayGive, saveRole } from './save.ts'
+import { labelOf, mayGive, saveRole } from './save.ts'
 
 export const roleRoutes = routes(roleCalls, {
   search: async (ctx, input) => {
@@ -21,7 +21,9 @@ export const roleRoutes = routes(roleCalls, {
   detail: (ctx, { id }) => detailOf(ctx, id),
   save: (ctx, input) => saveRole(ctx, input, (id) => detailOf(ctx, id)),
   updateStatus: (ctx, { ids, status }) =>
-    ofOwn(ctx, ids, (own) => changeStatus(ctx.db, ctx.language, 'roles', own, status)),
+    ofOwn(ctx, ids, (own) =>
+      ofHeld(ctx, own, (held) => changeStatus(ctx.db, ctx.language, 'roles', held, status)),
+    ),
   delete: (ctx, { ids }) =>
     ofOwn(ctx, ids, (own) => deleteRecords(ctx.db, ctx.language, 'roles', own, roleUses)),
   export: (ctx, input) =>
@@ -67,6 +69,26 @@ async function ofOwn(
   const builtIn = new Set(rows.map(({ id }) => id))
   const outcome = await work(ids.filter((id) => !builtIn.has(id)))
   const kept = outcomeOf([...builtIn], ctx.language, () => 'BUILT_IN')
+  return { done: outcome.done, refused: [...outcome.refused, ...kept.refused] }
+}
+
+/** Switching a role gives or takes its rights wherever it is held: only with rights that the sender holds everywhere. */
+async function ofHeld(
+  ctx: Ctx,
+  ids: readonly number[],
+  work: (held: readonly number[]) => Promise<BulkOutcome>,
+): Promise<BulkOutcome> {
+  const lacking = new Map<number, string>()
+  for (const id of ids) {
+    const record = await roleRecord(ctx.db, id)
+    const codes = record ? rightsOfRole(record).filter((code) => !mayGive(ctx.access, [code])) : []
+    if (codes.length > 0) lacking.set(id, codes.map((code) => labelOf(ctx, code)).join(', '))
+  }
+  const outcome = await work(ids.filter((id) => !lacking.has(id)))
+  const kept = outcomeOf([...lacking.keys()], ctx.language, (id) => ({
+    code: 'TAKE_LACKING',
+    params: { rights: lacking.get(id)! },
+  }))
   return { done: outcome.done, refused: [...outcome.refused, ...kept.refused] }
 }
 

@@ -33,6 +33,12 @@ export async function saveRole(
   const lacking = input.rights.filter((code) => !had.has(code) && ctx.access.rights.get(code) !== 'all')
   if (lacking.length > 0)
     issues.add('rights', 'GRANT_LACKING', { rights: lacking.map((code) => labelOf(ctx, code)).join(', ') })
+  const wanted = new Set(input.rights)
+  const taken = [...had].filter(
+    (code) => !wanted.has(code as RightCode) && ctx.access.rights.get(code as RightCode) !== 'all',
+  )
+  if (taken.length > 0)
+    issues.add('rights', 'TAKE_LACKING', { rights: taken.map((code) => labelOf(ctx, code)).join(', ') })
   issues.refuse()
   const { name, description, basedOn } = input
   const columns = { name, description, basedOn }

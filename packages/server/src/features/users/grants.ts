@@ -22,7 +22,7 @@ const keyOf = ({ roleId, entityId }: { roleId: number; entityId?: number | null 
   `${roleId}@${entityId ?? ''}`
 
 /**
- * Roles and places as the sender asks for them. Nobody gives what they do not have: a role only with rights that the
+ * Roles and places as the sender asks for them. Nobody gives or takes what they do not have: a role only with rights that the
  * sender holds there, a place only that the sender sees. What lies out of the sender's sight stays as it is.
  */
 export async function wantedGrants(
@@ -55,30 +55,40 @@ export async function wantedGrants(
   const changesRoles = added.length > 0 || before.roles.some((grant) => !wanted.has(keyOf(grant)))
   if (changesRoles && !ctx.can('USR_ASN_ROL'))
     issues.add('roles', 'RIGHT_MISSING', { right: labelOf(ctx, 'USR_ASN_ROL') })
-  await checkAdded(ctx, added, issues)
+  await checkMoved(ctx, added, 'GRANT_LACKING', issues)
+  const taken = before.roles.filter((grant) => !wanted.has(keyOf(grant))).map(grantOf)
+  await checkMoved(ctx, taken, 'TAKE_LACKING', issues)
   const { RestrictUserToSingleRole: single } = await ctx.settings()
   if (single && changesRoles && new Set(roles.map(({ roleId }) => roleId)).size > 1)
     issues.add('roles', 'SINGLE_ROLE')
   return { roles, entityIds }
 }
 
-async function checkAdded(ctx: Ctx, added: readonly Grant[], issues: Issues): Promise<void> {
-  if (added.length === 0) return
+/** Refuses to give, and to take away, a role with a right that the sender does not hold there. */
+async function checkMoved(
+  ctx: Ctx,
+  moved: readonly Grant[],
+  code: 'GRANT_LACKING' | 'TAKE_LACKING',
+  issues: Issues,
+): Promise<void> {
+  if (moved.length === 0) return
   const rights = await rightsByRole(
     ctx.db,
-    added.map(({ roleId }) => roleId),
+    moved.map(({ roleId }) => roleId),
   )
   const seen = new Set(ctx.entityIds)
   const lacking = new Set<string>()
-  for (const { roleId, entityId } of added) {
+  for (const { roleId, entityId } of moved) {
     const held = rights.get(roleId)
+    // A role that is switched off gives nothing: anybody may take it away.
+    if (!held && code === 'TAKE_LACKING') continue
     if (!held || (entityId !== undefined && !seen.has(entityId))) issues.add('roles', 'UNKNOWN_RECORD')
     else if (!mayGive(ctx.access, held, entityId))
-      for (const code of held) if (!mayGive(ctx.access, [code], entityId)) lacking.add(code)
+      for (const right of held) if (!mayGive(ctx.access, [right], entityId)) lacking.add(right)
   }
-  const named = [...lacking].slice(0, 5).map((code) => labelOf(ctx, code))
+  const named = [...lacking].slice(0, 5).map((right) => labelOf(ctx, right))
   if (named.length > 0)
-    issues.add('roles', 'GRANT_LACKING', {
+    issues.add('roles', code, {
       rights: named.join(', ') + (lacking.size > named.length ? `, +${lacking.size - named.length}` : ''),
     })
 }
@@ -92,8 +102,15 @@ export async function giveRole(
 ): Promise<WantedGrants> {
   const before = await grantsOf(ctx.db, userId)
   const { RestrictUserToSingleRole: single } = await ctx.settings()
-  await checkAdded(ctx, [grant], issues)
-  const kept = before.roles.map(grantOf).filter(({ roleId }) => !single || roleId === grant.roleId)
+  await checkMoved(ctx, [grant], 'GRANT_LACKING', issues)
+  const held = before.roles.map(grantOf)
+  const kept = held.filter(({ roleId }) => !single || roleId === grant.roleId)
+  await checkMoved(
+    ctx,
+    held.filter((one) => !kept.includes(one)),
+    'TAKE_LACKING',
+    issues,
+  )
   const wanted = { roles: distinct([...kept, grant]), entityIds: before.entityIds }
   issues.refuse()
   await keepGrants(ctx.db, userId, before, wanted)

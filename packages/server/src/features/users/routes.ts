@@ -1,5 +1,6 @@
 import { subscriberUserCalls, userAdminCalls } from '@bahi/contracts/users.ts'
 import { sql } from 'kysely'
+import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { paged } from '../../platform/paging.ts'
 import { routes } from '../../platform/routes.ts'
@@ -59,10 +60,25 @@ export const userRoutes = [
         status: string
       }>`select id, coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), user_name) as name, user_name,
           user_type, status
-        from users where subscriber_id = current_subscriber() and status = 'Active' order by 2, 1 limit 1000`.execute(
-        ctx.db,
-      )
+        from users u where subscriber_id = current_subscriber() and status = 'Active' and ${seenBy(ctx)}
+        order by 2, 1 limit 1000`.execute(ctx.db)
       return rows
     },
   }),
 ]
+
+/** Who administers users or their addresses sees all of them; everybody else oneself and whom a place is shared with. */
+const seenBy = (ctx: Ctx) =>
+  ctx.can('USR_SH_VW') || ctx.can('IPA_SH_VW')
+    ? sql`true`
+    : sql`(u.id = ${ctx.userId} or u.user_type = 'Admin' or exists (
+        select from user_entities ue where ue.subscriber_id = u.subscriber_id and ue.user_id = u.id
+          and ue.entity_id = any(${placesAround(ctx.access)}::bigint[])))`
+
+/** The places of the user with those above them: a grant there reaches down to the same place. */
+function placesAround({ entityIds, parents }: Ctx['access']): number[] {
+  const around = new Set(entityIds)
+  for (const id of entityIds)
+    for (let at = parents.get(id); at != null && !around.has(at); at = parents.get(at)) around.add(at)
+  return [...around]
+}

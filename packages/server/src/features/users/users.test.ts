@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestServer, testPassword } from '../../../test/call-helpers.ts'
-import type { AnyBody, Reply, TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
+import type { AnyBody, Reply, TestServer, TestSubscriber, TestUser } from '../../../test/call-helpers.ts'
 import { markDormant } from './dormant.ts'
 import { isOfDomain } from '../auth/index.ts'
 
@@ -263,6 +263,17 @@ describe('nobody gives what they do not have', () => {
     })
     const { roles: _, entityIds: __, ...bare } = person()
     expect((await clerk.call('user.save', bare)).status).toBe(200)
+  })
+
+  test('nor takes it away: a role with rights that the sender lacks stays', async () => {
+    const lead = await shop.makeUser({ rights: ['USR_SH_VW', 'USR_ED', 'USR_ASN_ROL', 'PTY_SH_VW'] })
+    const looker = await shop.ok('role.save', { name: 'Looker', rights: ['PTY_SH_VW'] })
+    const sent = person({ roles: [{ roleId: await roleId('Accountant') }, { roleId: looker.id }] })
+    const made = await shop.ok('user.save', sent)
+    const { entityIds: _, ...body } = { ...sent, ...made }
+    expect(faults(await lead.call('user.save', { ...body, roles: [] }))).toEqual({ 'Data.roles': 'USER0034' })
+    const kept = { ...body, roles: [{ roleId: await roleId('Accountant') }] }
+    expect((await lead.call('user.save', kept)).status).toBe(200)
   })
 
   test('a change of the address would hand over what the user holds', async () => {
@@ -534,4 +545,15 @@ describe('a user locked out by wrong passwords', () => {
     await change('Unlock')
     expect((await server.signIn(clerk.userName, testPassword)).body.token).toEqual(expect.any(String))
   })
+})
+
+test('P-C-052: names for pickers are those of people one works with, unless one administers users', async () => {
+  const here = await shop.makeUser({ rights: ['SIN_SH_VW'], entityIds: [shop.entityId] })
+  const beside = await shop.makeUser({ rights: [], entityIds: [shop.entityId] })
+  const above = await shop.makeUser({ rights: [], entityIds: [shop.companyId] })
+  const elsewhere = await shop.makeUser({ rights: [], entityIds: [shop.otherEntityId] })
+  const seen = async (user: TestUser) => (await user.ok('subscriber.users')).map(({ id }) => id)
+  expect((await seen(here)).toSorted()).toEqual([shop.id, here.id, beside.id, above.id].toSorted())
+  const admin = await shop.makeUser({ rights: ['USR_SH_VW'], entityIds: [shop.entityId] })
+  expect(await seen(admin)).toContain(elsewhere.id)
 })

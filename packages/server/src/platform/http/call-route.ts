@@ -205,6 +205,7 @@ function refuseStanding(call: Call, session: Session) {
   if (session.subscriberStatus !== 'Active') throw new AppError('BLOCKED')
   if (call.personOnly && (session.apiClientId !== null || session.impersonatorId !== null))
     throw new AppError('PERSON_ONLY')
+  if (call.notForPrograms && session.apiClientId !== null) throw new AppError('PERSON_ONLY')
   if (session.accessEnded && !call.readOnly && !call.goesOnAfterEnd) throw new AppError('TRIAL_OVER')
 }
 

@@ -40,6 +40,7 @@ function operation(name: string, call: Call): Record<string, unknown> {
     tags: [name.split('.')[0]],
     ...(access === 'anonymous' ? { security: [] } : { security: [{ session: [] }] }),
     ...(rights.length > 0 ? { 'x-rights': rights } : {}),
+    ...(call.notForPrograms ? ["Part of a person's own screen: refused to programs."] : []),
     ...(call.perMinute ? { 'x-calls-per-minute': call.perMinute } : {}),
     ...descriptionOf(call, rights),
     parameters: [
@@ -65,6 +66,7 @@ function descriptionOf(call: Call, rights: readonly string[]): { description?: s
   const sentences = [
     ...(rights.length > 0 ? [`Needs one of the rights ${rights.join(', ')}.`] : []),
     ...(call.personOnly ? ['For people alone: refused to programs and to impersonators.'] : []),
+    ...(call.notForPrograms ? ["Part of a person's own screen: refused to programs."] : []),
     ...(call.perMinute ? [`At most ${call.perMinute} times a minute from one address.`] : []),
   ]
   return sentences.length > 0 ? { description: sentences.join(' ') } : {}
