@@ -95,7 +95,7 @@ export async function validateOtp(
       limits: known?.settings ?? standardLimits,
     }
   })
-  const guess = await openGuess(ctx.withoutTenant, codeName(data.userName), ctx.request.address)
+  const guess = await openGuess(ctx, codeName(data.userName), ctx.request.address)
   await guess.refuse(limits, ctx)
   // An authenticator app proves no address.
   const isApp = data.verifies ? undefined : isSecondStep(ctx.portals.secrets, otp)

@@ -18,7 +18,7 @@ export const standardLimits: Limits = {
 export interface Guess {
   readonly attempts: Attempts
   /** Turns the guess away unread where there were too many. */
-  refuse(limits: Limits, ctx: Pick<PublicCtx, 'culture' | 'clock'>): Promise<void>
+  refuse(limits: Limits, facts: Pick<PublicCtx, 'culture' | 'clock'>): Promise<void>
   settle(how: 'succeeded' | 'turnedAway'): Promise<void>
 }
 
@@ -27,19 +27,19 @@ export interface Guess {
  * sees the others.
  */
 export async function openGuess(
-  run: PublicCtx['withoutTenant'],
+  ctx: Pick<PublicCtx, 'withoutTenant'>,
   name: string,
   address: string,
 ): Promise<Guess> {
-  const id = await run((db) => openAttempt(db, name, address))
-  const attempts = await run((db) => attemptsOf(db, name, address, id))
-  const settle = (how: 'succeeded' | 'turnedAway') => run((db) => settleAttempt(db, id, how))
+  const id = await ctx.withoutTenant((db) => openAttempt(db, name, address))
+  const attempts = await ctx.withoutTenant((db) => attemptsOf(db, name, address, id))
+  const settle = (how: 'succeeded' | 'turnedAway') => ctx.withoutTenant((db) => settleAttempt(db, id, how))
   return {
     attempts,
     settle,
-    async refuse(limits, ctx) {
+    async refuse(limits, facts) {
       try {
-        refuseGuessing(attempts, limits, ctx)
+        refuseGuessing(attempts, limits, facts)
       } catch (error) {
         await settle('turnedAway')
         throw error

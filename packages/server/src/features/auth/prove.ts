@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx, PublicCtx } from '../../platform/context.ts'
 import { refuseField } from '../../platform/errors.ts'
 import { ownName } from './attempts.ts'
 import { openGuess } from './guessing.ts'
@@ -29,7 +29,8 @@ export async function provePassword(
       settings: await inner.settings(),
     }
   })
-  const guess = await openGuess((work) => ctx.inTransaction(({ db }) => work(db)), name, address)
+  const withoutTenant: PublicCtx['withoutTenant'] = (work) => ctx.inTransaction(({ db }) => work(db))
+  const guess = await openGuess({ withoutTenant }, name, address)
   await guess.refuse(settings, ctx)
   const isRight = await isPassword(password, stored)
   if (isRight) await guess.settle('succeeded')

@@ -20,7 +20,7 @@ export async function signIn(
 ): Promise<TokenReply> {
   const password = await ctx.withoutTenant((db) => decrypt(db, ctx.request.header('enc-id'), sent))
   const { address } = ctx.request
-  const guess = await openGuess(ctx.withoutTenant, userName, address)
+  const guess = await openGuess(ctx, userName, address)
   const found = await ctx.withoutTenant((db) => findLogin(db, userName))
   const asked = found ?? nobody
   const known = await ctx.inTenant(asked.subscriberId, {}, (db) => readUser(db, asked))

@@ -40,7 +40,6 @@ function operation(name: string, call: Call): Record<string, unknown> {
     tags: [name.split('.')[0]],
     ...(access === 'anonymous' ? { security: [] } : { security: [{ session: [] }] }),
     ...(rights.length > 0 ? { 'x-rights': rights } : {}),
-    ...(call.notForPrograms ? ["Part of a person's own screen: refused to programs."] : []),
     ...(call.perMinute ? { 'x-calls-per-minute': call.perMinute } : {}),
     ...descriptionOf(call, rights),
     parameters: [
