@@ -111,6 +111,7 @@ export const EWayActionName = z.enum([
 export const EWayAction = z.object({
   action: EWayActionName,
   allowed: z.boolean(),
+  code: z.string().optional(),
   reason: z.string().optional(),
   /** Allowed until, where the portal sets an end. */
   until: z.string().optional(),

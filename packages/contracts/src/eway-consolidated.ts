@@ -83,6 +83,7 @@ export const ConsolidatedDetail = Row.extend({
     z.object({
       action: z.enum(['regenerate', 'add']),
       allowed: z.boolean(),
+      code: z.string().optional(),
       reason: z.string().optional(),
     }),
   ),

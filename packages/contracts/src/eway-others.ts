@@ -85,6 +85,7 @@ const Detail = Row.extend({
     z.object({
       action: z.enum(['reject', 'updateVehicle', 'consolidate']),
       allowed: z.boolean(),
+      code: z.string().optional(),
       reason: z.string().optional(),
       until: z.string().optional(),
     }),

@@ -192,11 +192,15 @@ export interface DocumentState {
   readonly holds?: (right: string) => boolean
 }
 
+/** Key of the text that says why an action is refused. */
+export type ActionReason =
+  `action.reason.${Obstacle | 'status' | 'right' | 'isPending' | 'needsApproval' | 'noApprovalFlow'}`
+
 export interface AllowedAction {
   readonly action: DocumentAction
   readonly allowed: boolean
   /** Key of the sentence that says why not. */
-  readonly reasonKey?: string
+  readonly reasonKey?: ActionReason
   readonly params?: Readonly<Record<string, string>>
 }
 

@@ -9,6 +9,8 @@ export interface Issue {
 }
 
 export interface ErrorDetail {
+  /** Of a refused action, by its reason: more exact than the code of the table. */
+  readonly code?: string
   readonly params?: Readonly<Record<string, string | number>>
   /** The newer record of a conflict. */
   readonly record?: unknown

@@ -21,7 +21,7 @@ const notices = async (user: TestUser) =>
 test('B-E-030: nothing is asked for where the setting EnableUam is off', async () => {
   const user = await shop.makeUser({ rights: [] })
   const refused = await user.call('changeRequest.save', { kind: 'Right', rightId: 'PTY_SH_VW' })
-  expect([refused.status, refused.body.errors[0].code]).toEqual([400, 'RECD0003'])
+  expect([refused.status, refused.body.errors[0].code]).toEqual([400, 'CHNG1002'])
 })
 
 test('a right is asked for once, approved by a role that holds it, and works on the next call', async () => {

@@ -1,3 +1,4 @@
+import type { RefusalReason } from '@bahi/contracts/refusals.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { cancelEnd } from './stand.ts'
 import type { DocumentStand } from './stand.ts'
@@ -5,9 +6,13 @@ import type { DocumentStand } from './stand.ts'
 /** Whether something may be done now and, if not, the sentence that says why. */
 export type Answer =
   | { readonly allowed: true }
-  | { readonly allowed: false; readonly key: string; readonly params?: Readonly<Record<string, string>> }
+  | {
+      readonly allowed: false
+      readonly key: RefusalReason
+      readonly params?: Readonly<Record<string, string>>
+    }
 
-const refused = (key: string, params?: Readonly<Record<string, string>>): Answer => ({
+const refused = (key: RefusalReason, params?: Readonly<Record<string, string>>): Answer => ({
   allowed: false,
   key,
   ...(params ? { params } : {}),

@@ -48,7 +48,7 @@ test('what is set aside is not applicable and on the list again once it is moved
   })
   expect(await stand(id)).toMatchObject({ status: 'YetNotGenerated', reason: null })
   const again = await us.ok('eInvoice.move', { documentIds: [id], reason: 'Twice' })
-  expect(again.refused).toMatchObject([{ id, code: 'RECD0003' }])
+  expect(again.refused).toMatchObject([{ id, code: 'EINV1009' }])
 })
 
 test('what a rule keeps from the portal is nobody’s to move; what is unknown is not found', async () => {
@@ -56,7 +56,10 @@ test('what a rule keeps from the portal is nobody’s to move; what is unknown i
   expect(await stand(id)).toMatchObject({ status: 'NotApplicable', reason: 'unregisteredBuyer' })
   for (const call of ['eInvoice.setAside', 'eInvoice.move'] as const) {
     const { done, refused } = await us.ok(call, { documentIds: [id, 99_999_999], reason: 'Try' })
-    expect([done, refused.map(({ code }) => code)]).toEqual([[], ['RECD0003', 'RECD0404']])
+    expect([done, refused.map(({ code }) => code)]).toEqual([
+      [],
+      [call === 'eInvoice.move' ? 'EINV1009' : 'EINV1017', 'RECD0404'],
+    ])
   }
 })
 

@@ -1,6 +1,8 @@
 import { ewayAction } from '@bahi/gateways/ewaybill/actions.ts'
 import type { EwayAction } from '@bahi/gateways/ewaybill/actions.ts'
 import type { EWayActionName } from '@bahi/contracts/eway-bill-shapes.ts'
+import { portalRefusalCode, refusalCodeOf } from '@bahi/contracts/refusals.ts'
+import type { RefusalReason } from '@bahi/contracts/refusals.ts'
 import type * as z from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import { say } from '../ledger/index.ts'
@@ -10,6 +12,8 @@ import type { Stand } from './stand.ts'
 
 export interface Answer {
   readonly allowed: boolean
+  /** Why not: its code, and the sentence in the reader's language. */
+  readonly code?: string | undefined
   readonly reason?: string
   readonly until?: string
   readonly from?: string
@@ -42,9 +46,17 @@ export function answersOf(ctx: Ctx, stand: Stand): (Answer & { readonly action: 
   ]
 }
 
-const refused = (ctx: Ctx, key: string, params?: Readonly<Record<string, string>>): Answer => ({
+export const refused = (ctx: Ctx, key: RefusalReason, params?: Readonly<Record<string, string>>) => ({
   allowed: false,
+  code: refusalCodeOf(key),
   reason: say(ctx, key, params),
+})
+
+/** What a rule of the portal forbids, by the code it would answer with. */
+export const refusedByPortal = (ctx: Ctx, code: string) => ({
+  allowed: false,
+  code: portalRefusalCode(code),
+  reason: reasonOf(ctx.language, code),
 })
 
 const hasBill = ({ billStatus }: Stand): boolean => billStatus === 'Generated' || billStatus === 'Completed'
@@ -68,8 +80,7 @@ export function changeAnswer(ctx: Ctx, stand: Stand, action: EwayAction): Answer
   const answer = ewayAction(state, action, stand.gstin ?? '', ctx.clock())
   if (answer.allowed) return { allowed: true, ...(answer.until ? { until: answer.until.toISOString() } : {}) }
   return {
-    allowed: false,
-    reason: reasonOf(ctx.language, answer.code),
+    ...refusedByPortal(ctx, answer.code),
     ...(answer.from ? { from: answer.from.toISOString() } : {}),
   }
 }
@@ -99,10 +110,7 @@ export function editAnswer(ctx: Ctx, stand: Stand): Answer {
 const ownAnswers = (ctx: Ctx, stand: Stand) =>
   (['edit', 'delete'] as const).map((action) => ({ action, ...editAnswer(ctx, stand) }))
 
-export function exemptAnswer(ctx: Ctx, stand: Stand): Answer {
-  const { allowed, reason } = generateAnswer(ctx, stand)
-  return allowed ? { allowed } : { allowed, ...(reason === undefined ? {} : { reason }) }
-}
+export const exemptAnswer = generateAnswer
 
 export const moveAnswer = (ctx: Ctx, stand: Stand): Answer =>
   stand.billStatus === 'NotApplicable' && stand.intentState === null

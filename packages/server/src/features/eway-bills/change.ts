@@ -3,7 +3,7 @@ import type { EWayBillSubject } from '@bahi/contracts/eway-bill-shapes.ts'
 import type { eWayBillCalls } from '@bahi/contracts/eway-bills.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
-import { actionRefused } from '../ledger/index.ts'
+import { actionRefused, refusedFor } from '../ledger/index.ts'
 import { ask, waitedFor } from '../portals/index.ts'
 import type { NewIntent } from '../portals/index.ts'
 import type { Answer } from './allowed.ts'
@@ -32,7 +32,7 @@ export async function changeBill(
       const stand = await standOf(inside, subject, { lock: true })
       inside.requireEntity(stand.entityId)
       const answer = answerOf(inside, stand)
-      if (!answer.allowed) throw new AppError('ACTION_REFUSED', { params: { reason: answer.reason ?? '' } })
+      if (!answer.allowed) throw refusedFor(answer)
       const { partB, extendedTimes } = stateOf(stand)!
       const before = { partB: partB.length, extendedTimes }
       return {

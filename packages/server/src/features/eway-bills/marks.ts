@@ -4,13 +4,14 @@ import type { eWayBillCalls } from '@bahi/contracts/eway-bills.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
-import { AppError, notFound, refuseField } from '../../platform/errors.ts'
+import { notFound, refuseField } from '../../platform/errors.ts'
 import { deliverAnswer, exemptAnswer, moveAnswer } from './allowed.ts'
 import type { Answer } from './allowed.ts'
 import { eWayBillDetail } from './detail.ts'
 import { billsOf, keepDelivered } from './keep.ts'
 import { standOf } from './stand.ts'
 import type { Stand } from './stand.ts'
+import { refusedFor } from '../ledger/index.ts'
 
 type Detail = ReplyOf<typeof eWayBillCalls.detail>
 
@@ -24,7 +25,7 @@ async function marked(
   const stand = await standOf(ctx, subject, { lock: true })
   ctx.requireEntity(stand.entityId)
   const answer = answerOf(ctx, stand)
-  if (!answer.allowed) throw new AppError('ACTION_REFUSED', { params: { reason: answer.reason ?? '' } })
+  if (!answer.allowed) throw refusedFor(answer)
   const { documentId, entityId } = stand
   const billId =
     stand.billId ??

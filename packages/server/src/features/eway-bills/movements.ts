@@ -4,7 +4,7 @@ import type { EWayMovementInput } from '@bahi/contracts/eway-movements.ts'
 import type { eWayBillCalls } from '@bahi/contracts/eway-bills.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
-import { AppError, conflict, notFound, refuseField } from '../../platform/errors.ts'
+import { conflict, notFound, refuseField } from '../../platform/errors.ts'
 import { editAnswer } from './allowed.ts'
 import { checked } from './facts.ts'
 import { neededOf } from './need.ts'
@@ -13,6 +13,7 @@ import type { KeptIssue } from './issues.ts'
 import { movementOf } from './movement.ts'
 import type { Movement } from './movement.ts'
 import { standOf, standsOf } from './stand.ts'
+import { refusedFor } from '../ledger/index.ts'
 
 type Saved = ReplyOf<typeof eWayBillCalls.save>
 type Checked = ReplyOf<typeof eWayBillCalls.check>
@@ -40,7 +41,7 @@ export async function saveMovement(
   if (stand.documentId !== null) throw notFound()
   if (stand.version !== version) throw conflict(await movementForm(ctx, id))
   const answer = editAnswer(ctx, stand)
-  if (!answer.allowed) throw new AppError('ACTION_REFUSED', { params: { reason: answer.reason ?? '' } })
+  if (!answer.allowed) throw refusedFor(answer)
   ctx.requireEntity(stand.entityId)
   const { rows } = await sql<{ id: number; version: number }>`
     update e_way_bills set entity_id = ${form.entityId}, (status, source, document_number, document_date, party_id, party_name, party_gstin, total, errors)
@@ -80,7 +81,7 @@ export async function deleteMovements(
   for (const stand of stands) {
     ctx.requireEntity(stand.entityId)
     const answer = editAnswer(ctx, stand)
-    if (!answer.allowed) throw new AppError('ACTION_REFUSED', { params: { reason: answer.reason ?? '' } })
+    if (!answer.allowed) throw refusedFor(answer)
   }
   // What was asked and refused goes with it; the portal holds nothing of it.
   await sql`delete from portal_intents where subscriber_id = current_subscriber() and e_way_bill_id = any(${ids}::bigint[])`.execute(

@@ -5,7 +5,7 @@ import type { RawBuilder } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { loadDocuments } from '../documents/index.ts'
-import { actionRefused, say } from '../ledger/index.ts'
+import { actionRefused, refusedFor, say } from '../ledger/index.ts'
 import { ask } from '../portals/index.ts'
 import type { NewIntent, PortalName } from '../portals/index.ts'
 import { changeAnswer, generateAnswer } from './allowed.ts'
@@ -137,8 +137,7 @@ async function queue(ctx: Ctx, subjects: Subjects, work: QueueOf): Promise<Start
   for (const entityId of new Set(stands.map((stand) => stand.entityId))) ctx.requireEntity(entityId)
   const answers = stands.map((stand) => ({ stand, answer: work.answer(stand) }))
   const asked = answers.filter(({ answer }) => answer.allowed).map(({ stand }) => stand)
-  if (asked.length === 0)
-    throw new AppError('ACTION_REFUSED', { params: { reason: answers[0]?.answer.reason ?? '' } })
+  if (asked.length === 0) throw refusedFor(answers[0]?.answer ?? {})
   const intents = asked.map((stand) => ({ stand, ...work.intent(stand) }))
   await requireCredentials(
     ctx,

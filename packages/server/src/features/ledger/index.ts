@@ -14,6 +14,14 @@ export { holdPeriods, lockIssues } from './locks.ts'
 export type { BookIssue } from './locks.ts'
 export { numberingBy } from './numbering.ts'
 export { proofs } from './proof.ts'
-export { actionRefused, isDatabaseError, messagesOf, refusal, refusalOf, say } from './refusals.ts'
+export {
+  actionRefused,
+  isDatabaseError,
+  messagesOf,
+  refusal,
+  refusalOf,
+  refusedFor,
+  say,
+} from './refusals.ts'
 export { supplierOf, supplierToday } from './supplier.ts'
 export type { Supplier, SupplierCopy } from './supplier.ts'

@@ -1,6 +1,8 @@
 import { errors } from '@bahi/contracts/errors.ts'
 import type { ErrorName } from '@bahi/contracts/errors.ts'
 import { issueCodes } from '@bahi/contracts/issues.ts'
+import { refusalCodeOf } from '@bahi/contracts/refusals.ts'
+import type { RefusalReason } from '@bahi/contracts/refusals.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { fill, textOf } from '../../platform/texts.ts'
@@ -15,20 +17,30 @@ export const say = (ctx: Reader, key: string, params?: Params) => textOf(ctx.lan
 /** What a record of a bulk call is refused with. */
 export const refusal = (ctx: Reader, id: number, name: ErrorName, reasonKey?: string, params?: Params) => ({
   id,
-  code: errors[name].code,
+  code: (reasonKey === undefined ? undefined : refusalCodeOf(reasonKey)) ?? errors[name].code,
   message: reasonKey === undefined ? errors[name].text[ctx.language] : say(ctx, reasonKey, params),
 })
 
 /** The same from an error of one record: what is wrong with it, all of it. */
 export const refusalOf = (ctx: Reader, id: number, { errorName, detail }: AppError) => {
-  const { code, text } = errors[errorName]
+  const { text, ...row } = errors[errorName]
+  const code = detail.code ?? row.code
   const issues = (detail.issues ?? []).map((issue) => say(ctx, `issue.${issue.code}`, issue.params))
   return { id, code, message: issues.join(' ') || fill(text[ctx.language], detail.params) }
 }
 
 /** An action that the life of the record does not allow now, with the sentence that says why. */
-export const actionRefused = (ctx: Reader, reasonKey: string, params?: Params) =>
-  new AppError('ACTION_REFUSED', { params: { reason: say(ctx, reasonKey, params) } })
+export const actionRefused = (ctx: Reader, reasonKey: RefusalReason, params?: Params) =>
+  refusedFor({ code: refusalCodeOf(reasonKey), reason: say(ctx, reasonKey, params) })
+
+/** The same of an answer that holds its code and its sentence. */
+export const refusedFor = ({
+  code,
+  reason = '',
+}: {
+  readonly code?: string | undefined
+  readonly reason?: string
+}) => new AppError('ACTION_REFUSED', { ...(code === undefined ? {} : { code }), params: { reason } })
 
 /** Issues as a reply carries them. */
 export const messagesOf = (ctx: Reader, issues: readonly BookIssue[]) =>

@@ -48,7 +48,7 @@ export function errorReply(
       requestId,
       errors: [
         {
-          code: row.code,
+          code: detail.code ?? row.code,
           message: fill(row.text[language], { requestId, ...retryParams(detail), ...detail.params }),
           type: row.type,
         },

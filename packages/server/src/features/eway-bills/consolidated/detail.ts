@@ -3,11 +3,12 @@ import type { consolidatedEWayBillCalls } from '@bahi/contracts/eway-consolidate
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import { notFound } from '../../../platform/errors.ts'
-import { say } from '../../ledger/index.ts'
 import { issuesIn } from '../issues.ts'
 import { urgencyOfEnd } from './members.ts'
 import { membersOf, sheetColumns, sheetStatus, sheetsWithIntents } from './stored.ts'
 import type { Sheet } from './stored.ts'
+import { refused } from '../allowed.ts'
+import type { Answer } from '../allowed.ts'
 
 export type SheetDetail = ReplyOf<typeof consolidatedEWayBillCalls.detail>
 
@@ -46,8 +47,7 @@ export async function sheetDetail(ctx: Ctx, id: number): Promise<SheetDetail> {
   )
   const before = rows.find(({ isBefore }) => isBefore)
   const after = rows.find(({ isBefore }) => !isBefore)
-  const refusal = changeRefusal(ctx, sheet, after !== undefined)
-  const answer = refusal === undefined ? { allowed: true } : { allowed: false, reason: refusal }
+  const answer = changeRefusal(ctx, sheet, after !== undefined) ?? { allowed: true }
   return {
     ...shownSheet(ctx, sheet),
     replaces: before ? { id: before.id, number: before.number } : null,
@@ -61,9 +61,9 @@ export async function sheetDetail(ctx: Ctx, id: number): Promise<SheetDetail> {
 }
 
 /** Why no other sheet may take the place of this one. */
-export function changeRefusal(ctx: Ctx, { status }: Sheet, hasNext: boolean): string | undefined {
-  if (status === 'Pending' || status === 'InProgress') return say(ctx, 'eWayBill.refused.inProgress')
-  if (status === 'Rejected') return say(ctx, 'consolidated.refused.notMade')
-  if (status === 'Replaced') return say(ctx, 'consolidated.refused.replaced')
-  return hasNext ? say(ctx, 'eWayBill.refused.inProgress') : undefined
+export function changeRefusal(ctx: Ctx, { status }: Sheet, hasNext: boolean): Answer | undefined {
+  if (status === 'Pending' || status === 'InProgress') return refused(ctx, 'eWayBill.refused.inProgress')
+  if (status === 'Rejected') return refused(ctx, 'consolidated.refused.notMade')
+  if (status === 'Replaced') return refused(ctx, 'consolidated.refused.replaced')
+  return hasNext ? refused(ctx, 'eWayBill.refused.inProgress') : undefined
 }

@@ -3,8 +3,8 @@ import type { consolidatedEWayBillCalls } from '@bahi/contracts/eway-consolidate
 import { mostBillsOnSheet } from '@bahi/contracts/eway-consolidated.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
-import { AppError, refuseField } from '../../../platform/errors.ts'
-import { actionRefused, say } from '../../ledger/index.ts'
+import { refuseField } from '../../../platform/errors.ts'
+import { actionRefused, refusedFor } from '../../ledger/index.ts'
 import { decidedAndDone } from '../change.ts'
 import { checkPart } from '../input.ts'
 import { ofEntity, readWhole } from '../others/read.ts'
@@ -14,6 +14,7 @@ import { candidatesOf, refusalOf } from './members.ts'
 import type { SheetRequest } from './perform.ts'
 import { keepSheet, membersOf } from './stored.ts'
 import type { NewSheet, Sheet } from './stored.ts'
+import { refused } from '../allowed.ts'
 
 type Input<K extends keyof typeof consolidatedEWayBillCalls> = ParsedOf<(typeof consolidatedEWayBillCalls)[K]>
 
@@ -114,20 +115,25 @@ async function requireAll(
     where subscriber_id = current_subscriber() and id = ${entityId}`.execute(ctx.db)
   const gstin = rows[0]?.gstin ?? ''
   const known = new Map(candidates.map((each) => [each.member.ewbNo, each]))
-  const reasons = ewbNos.flatMap((ewbNo) => {
+  const refusals = ewbNos.flatMap((ewbNo) => {
     const found = known.get(ewbNo)
-    const reason = found ? refusalOf(ctx, found, gstin) : say(ctx, 'consolidated.refused.unknownBill')
-    return reason === undefined ? [] : [`${ewbNo}: ${reason}`]
+    const answer = found ? refusalOf(ctx, found, gstin) : refused(ctx, 'consolidated.refused.unknownBill')
+    return answer ? [{ code: answer.code, reason: `${ewbNo}: ${answer.reason ?? ''}` }] : []
   })
-  if (reasons.length > 0)
-    throw new AppError('ACTION_REFUSED', { params: { reason: reasons.slice(0, 10).join(' ') } })
+  if (refusals.length > 0) {
+    const reason = refusals
+      .slice(0, 10)
+      .map((each) => each.reason)
+      .join(' ')
+    throw refusedFor({ code: refusals[0]!.code, reason })
+  }
 }
 
 async function changeable(ctx: Ctx, id: number): Promise<{ old: Sheet; ewbNos: string[] }> {
   const old = await sheetOf(ctx, id)
   ctx.requireEntity(old.entityId)
-  const reason = changeRefusal(ctx, old, false)
-  if (reason !== undefined) throw new AppError('ACTION_REFUSED', { params: { reason } })
+  const answer = changeRefusal(ctx, old, false)
+  if (answer) throw refusedFor(answer)
   return { old, ewbNos: (await membersOf(ctx.db, id)).map(({ ewbNo }) => ewbNo) }
 }
 

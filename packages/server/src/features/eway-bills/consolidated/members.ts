@@ -2,10 +2,10 @@ import { ewayAction, urgencyOf } from '@bahi/gateways/ewaybill/actions.ts'
 import type { EwayBillState } from '@bahi/gateways/ewaybill/state.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
-import { say } from '../../ledger/index.ts'
-import { reasonOf } from '../issues.ts'
 import { keptState } from '../stand.ts'
 import type { Member } from './stored.ts'
+import { refused, refusedByPortal } from '../allowed.ts'
+import type { Answer } from '../allowed.ts'
 
 /** A bill that may go on a sheet, or why it may not. */
 export interface Candidate {
@@ -75,13 +75,13 @@ function candidate({ state, isBusy, ...member }: Row): Candidate {
 }
 
 /** Why a bill may not go on a sheet of this GSTIN; undefined where it may. */
-export function refusalOf(ctx: Ctx, { state, isBusy }: Candidate, gstin: string): string | undefined {
-  if (isBusy) return say(ctx, 'eWayBill.refused.inProgress')
-  if (!state) return say(ctx, 'eWayBill.refused.notRead')
+export function refusalOf(ctx: Ctx, { state, isBusy }: Candidate, gstin: string): Answer | undefined {
+  if (isBusy) return refused(ctx, 'eWayBill.refused.inProgress')
+  if (!state) return refused(ctx, 'eWayBill.refused.notRead')
   const answer = ewayAction(state, 'consolidate', gstin, ctx.clock())
-  if (!answer.allowed) return reasonOf(ctx.language, answer.code)
+  if (!answer.allowed) return refusedByPortal(ctx, answer.code)
   // The goods must be allowed to move at all.
-  return state.validUpto ? undefined : reasonOf(ctx.language, '818')
+  return state.validUpto ? undefined : refusedByPortal(ctx, '818')
 }
 
 /** Bills that may go on a sheet now, those that end first in front. */

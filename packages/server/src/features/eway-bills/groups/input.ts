@@ -3,8 +3,8 @@ import type { eWayMultiVehicleCalls } from '@bahi/contracts/eway-multi-vehicle.t
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type { EwayAction } from '@bahi/gateways/ewaybill/actions.ts'
 import type { Ctx } from '../../../platform/context.ts'
-import { AppError, refuseField } from '../../../platform/errors.ts'
-import { actionRefused } from '../../ledger/index.ts'
+import { refuseField } from '../../../platform/errors.ts'
+import { actionRefused, refusedFor } from '../../ledger/index.ts'
 import type { NewIntent } from '../../portals/index.ts'
 import { changeAnswer } from '../allowed.ts'
 import { decidedAndDone } from '../change.ts'
@@ -105,7 +105,7 @@ async function changeGroups(
     const stand = await standOf(inside, subject, { lock: true })
     inside.requireEntity(stand.entityId)
     const answer = changeAnswer(inside, stand, action)
-    if (!answer.allowed) throw new AppError('ACTION_REFUSED', { params: { reason: answer.reason ?? '' } })
+    if (!answer.allowed) throw refusedFor(answer)
     const { operation, request } = await decide(inside, stand, await groupsOf(inside.db, stand.ewbNo!))
     return {
       entityId: stand.entityId,

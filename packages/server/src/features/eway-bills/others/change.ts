@@ -2,13 +2,13 @@ import type { ParsedOf } from '@bahi/contracts/call.ts'
 import type { eWayBillOfOtherCalls } from '@bahi/contracts/eway-others.ts'
 import type { EwayAction } from '@bahi/gateways/ewaybill/actions.ts'
 import type { Ctx } from '../../../platform/context.ts'
-import { AppError } from '../../../platform/errors.ts'
 import { decidedAndDone } from '../change.ts'
 import { checkPart } from '../input.ts'
 import { keptState } from '../stand.ts'
 import { otherAnswer, otherDetail } from './detail.ts'
 import type { OtherDetail } from './detail.ts'
 import { ofEntity, readWhole } from './read.ts'
+import { refusedFor } from '../../ledger/index.ts'
 
 type Input<K extends keyof typeof eWayBillOfOtherCalls> = ParsedOf<(typeof eWayBillOfOtherCalls)[K]>
 
@@ -32,7 +32,7 @@ async function changeOther(
   await decidedAndDone(ctx, async (inside) => {
     const other = await ofEntity(inside, id, { lock: true })
     const answer = otherAnswer(inside, other, action)
-    if (!answer.allowed) throw new AppError('ACTION_REFUSED', { params: { reason: answer.reason ?? '' } })
+    if (!answer.allowed) throw refusedFor(answer)
     const { partB, extendedTimes } = keptState(other.state)!
     const before = { partB: partB.length, extendedTimes }
     return {

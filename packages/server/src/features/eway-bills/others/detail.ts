@@ -3,9 +3,8 @@ import type { EwayAction } from '@bahi/gateways/ewaybill/actions.ts'
 import type { ReplyOf } from '@bahi/contracts/call.ts'
 import type { eWayBillOfOtherCalls } from '@bahi/contracts/eway-others.ts'
 import type { Ctx } from '../../../platform/context.ts'
-import { say } from '../../ledger/index.ts'
+import { refused, refusedByPortal } from '../allowed.ts'
 import type { Answer } from '../allowed.ts'
-import { reasonOf } from '../issues.ts'
 import { keptState } from '../stand.ts'
 import { ofEntity } from './read.ts'
 import type { Other } from './read.ts'
@@ -69,10 +68,10 @@ export function otherAnswer(
   { state: kept, intentState, gstin }: Pick<Other, 'state' | 'intentState' | 'gstin'>,
   action: EwayAction,
 ): Answer {
-  if (intentState !== null) return { allowed: false, reason: say(ctx, 'eWayBill.refused.inProgress') }
+  if (intentState !== null) return refused(ctx, 'eWayBill.refused.inProgress')
   const state = keptState(kept)
-  if (!state) return { allowed: false, reason: say(ctx, 'eWayBill.refused.notRead') }
+  if (!state) return refused(ctx, 'eWayBill.refused.notRead')
   const answer = ewayAction(state, action, gstin ?? '', ctx.clock())
   if (answer.allowed) return { allowed: true, ...(answer.until ? { until: answer.until.toISOString() } : {}) }
-  return { allowed: false, reason: reasonOf(ctx.language, answer.code) }
+  return refusedByPortal(ctx, answer.code)
 }
