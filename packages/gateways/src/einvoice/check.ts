@@ -1,3 +1,4 @@
+import { isHsn } from '@bahi/domain/ids/hsn.ts'
 import { checkPortCode } from '@bahi/domain/tables/ports.ts'
 import { readPortalDate } from '../portal-date.ts'
 import type { EwayBillByIrn } from './client.ts'
@@ -94,7 +95,13 @@ function asPreCheckIssue(
   return { params: {}, ...issue, field, part, severity: severityOf(issue, payload) }
 }
 
-/** Customs adds ports faster than our list follows: a code of the right form is sent. */
-function severityOf({ code }: RuleIssue, { ExpDtls }: Inv01): PreCheckIssue['severity'] {
-  return code === '2201' && checkPortCode(ExpDtls?.Port ?? '') === 'wellFormed' ? 'warning' : 'error'
+/**
+ * What our lists cannot know for sure is sent with a warning: customs adds ports and the GST portal codes faster than
+ * the lists follow, and no published list of errors names the comparison of quantity and price (2192).
+ */
+function severityOf({ code, path }: RuleIssue, { ExpDtls, ItemList }: Inv01): PreCheckIssue['severity'] {
+  if (code === '2192') return 'warning'
+  if (code === '2201') return checkPortCode(ExpDtls?.Port ?? '') === 'wellFormed' ? 'warning' : 'error'
+  const item = code === '2176' ? ItemList[Number(path.split('.')[1])] : undefined
+  return item && isHsn(item.HsnCd) && item.HsnCd.length >= 6 ? 'warning' : 'error'
 }

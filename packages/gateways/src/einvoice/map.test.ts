@@ -129,6 +129,34 @@ describe('what the portal takes only in its own shape', () => {
     expect(ItemList[0]).toMatchObject({ Qty: 1000, Unit: 'TGM', UnitPrice: 1.476 })
   })
 
+  test('where no unit fits, the price is rounded up and the difference is a discount', () => {
+    const odd = {
+      quantity: '98765.4',
+      uqc: 'LTR',
+      unitPrice: '12.34567',
+      gross: '1219325.04',
+      discount: '25.04',
+      taxableValue: '1219300.00',
+    }
+    const { ItemList } = toInv01(withLines(odd))
+    expect(ItemList[0]).toMatchObject({ Qty: 98765.4, Unit: 'LTR', UnitPrice: 12.346, AssAmt: 1219300 })
+    const { TotAmt, Discount, AssAmt } = ItemList[0]!
+    expect([TotAmt, (TotAmt - Discount!).toFixed(2)]).toEqual([1219357.63, AssAmt.toFixed(2)])
+  })
+
+  test('where that would be too much, the line is a lot and its quantity is in the description', () => {
+    const { ItemList } = toInv01(
+      withLines({ quantity: '9999.999', uqc: 'BOX', unitPrice: '0.0012345', gross: '12.34', taxableValue: '12.34' }),
+    )
+    expect(ItemList[0]).toMatchObject({ Qty: 1, Unit: 'OTH', UnitPrice: 12.34, TotAmt: 12.34, Discount: 0 })
+    expect(ItemList[0]!.PrdDesc).toMatch(/\(9999\.999 BOX\)$/)
+  })
+
+  test('a rate of cess is sent only with its amount', () => {
+    const { ItemList } = toInv01(withLines({ cessRate: '12', cess: '0.00', stateCessRate: '1' }))
+    expect('CesRt' in ItemList[0]! || 'StateCesRt' in ItemList[0]!).toBe(false)
+  })
+
   test('goods for somebody else at the same place are told as such', () => {
     const shipTo = { ...first.buyer, name: 'Hall Two Traders', gstin: '27ZZUCA1179G1Z8' }
     expect(toInv01({ ...first, shipTo }).ShipDtls).toMatchObject({
@@ -183,6 +211,14 @@ describe('the check before sending', () => {
     expect(found).toContain('2174 lines[1].cgst')
     expect(found).toContain('2240 lines[0].taxRate')
     expect(found).toContain('2177 lines[1].uqc')
+  })
+
+  test('a code that no list has is only warned about, and so is quantity times price', () => {
+    const issues = preCheck(withLines({ hsn: '63999999' }, { hsn: '6304' }), factsOfCases).issues
+    expect(issues.filter(({ code }) => code === '2176')).toMatchObject([
+      { severity: 'warning', field: 'lines[0].hsn' },
+      { severity: 'error', field: 'lines[1].hsn' },
+    ])
   })
 
   test('an unknown port of the right form is only warned about', () => {

@@ -17,11 +17,13 @@ export function issueTexts(
     readonly bound?: SchemaBound | undefined
     readonly params?: Readonly<Record<string, string>>
     readonly message?: string
+    readonly severity?: 'error' | 'warning' | undefined
   },
   language: TextLanguage,
 ): { readonly meaning: string; readonly fix: string } {
   const bound = issue.bound && boundTexts[issue.bound]
-  const known = einvoiceCodes.get(issue.code)
+  const known =
+    (issue.severity === 'warning' ? warningTexts[issue.code] : undefined) ?? einvoiceCodes.get(issue.code)
   const meaning = bound?.meaning ?? known?.meaning
   const fix = bound?.fix ?? known?.fix
   return {
@@ -32,6 +34,34 @@ export function issueTexts(
 
 const filled = (text: string, params: Readonly<Record<string, string>> = {}): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? '')
+
+/** Faults that are only feared: why nothing is refused here, and what to do if the portal refuses. */
+const warningTexts: Readonly<Record<string, { meaning: CodeText; fix: CodeText }>> = {
+  '2176': {
+    meaning: {
+      en: 'HSN {{hsn}} is not in the GST portal’s list of 28 November 2024. The list may have grown since.',
+      ar: 'رمز HSN ‏{{hsn}} غير موجود في قائمة بوابة GST بتاريخ 28 نوفمبر 2024، وربما أُضيفت رموز بعدها.',
+      hi: 'HSN {{hsn}} GST पोर्टल की 28 नवंबर 2024 की सूची में नहीं है। सूची में बाद में कोड जुड़े हो सकते हैं।',
+    },
+    fix: {
+      en: 'Check the code, or load the portal’s present list under HSN/SAC. The document can be sent.',
+      ar: 'تحقق من الرمز، أو حمّل قائمة البوابة الحالية من صفحة HSN/SAC. يمكن إرسال المستند.',
+      hi: 'कोड जाँचें, या HSN/SAC में पोर्टल की नई सूची लोड करें। दस्तावेज़ भेजा जा सकता है।',
+    },
+  },
+  '2192': {
+    meaning: {
+      en: 'Quantity times price gives {{expected}}, not the gross amount. Whether the portal refuses this is not published.',
+      ar: 'الكمية في السعر تساوي {{expected}} وليس المبلغ الإجمالي. لم تنشر البوابة ما إذا كانت ترفض ذلك.',
+      hi: 'मात्रा गुणा मूल्य {{expected}} होता है, सकल राशि नहीं। पोर्टल इसे अस्वीकार करता है या नहीं, यह प्रकाशित नहीं है।',
+    },
+    fix: {
+      en: 'The document can be sent. If the portal refuses it, enter a larger unit or one lot.',
+      ar: 'يمكن إرسال المستند. إن رفضته البوابة فأدخل وحدة أكبر أو دفعة واحدة.',
+      hi: 'दस्तावेज़ भेजा जा सकता है। पोर्टल अस्वीकार करे तो बड़ी इकाई या एक लॉट भरें।',
+    },
+  },
+}
 
 const unknownFix: CodeText = {
   en: 'Read the portal’s text and correct the document',

@@ -1,5 +1,5 @@
 import type { Inv01, Inv01Item } from '../inv01.ts'
-import { isTaxedOnRetailPrice } from '../../masters/hsn-headings.ts'
+import { isTaxedOnRetailPrice } from '../../masters/retail-price.ts'
 import { portalRates } from '../../masters/rates.ts'
 import type { RuleFacts } from './facts.ts'
 import type { Report } from './issue.ts'

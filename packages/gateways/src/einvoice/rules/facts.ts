@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@bahi/domain/cal/date.ts'
+import type { HsnCatalogue } from '@bahi/domain/tables/hsn-catalogue.ts'
 
 /** What the rules need to know beside the payload: today, who the parties are, and choices that are not settled. */
 export interface RuleFacts {
@@ -12,7 +13,8 @@ export interface RuleFacts {
   readonly unknownTaxpayers: 'accepted' | 'refused'
   /** Whether the thirty days bind this supplier (turnover of ten crore or more). */
   readonly hasReportingLimit: boolean
-  readonly isKnownHsn?: (hsn: string) => boolean
+  /** Codes that exist; absent: the built-in list. */
+  readonly hsnCatalogue?: HsnCatalogue | undefined
   /** Kilometres between two PIN codes; undefined where nobody knows. */
   readonly distanceKm?: (fromPin: number, toPin: number) => number | undefined
   /** What is accepted at most for two PIN codes; absent: a tenth above their distance. */

@@ -1,7 +1,7 @@
 import { countryOf } from '@bahi/domain/tables/countries.ts'
+import { hsnFindings } from '@bahi/domain/tables/hsn-catalogue.ts'
 import { isUqc } from '@bahi/domain/tables/uqc.ts'
 import type { Inv01 } from '../inv01.ts'
-import { isKnownHeading } from '../../masters/hsn-headings.ts'
 import type { RuleFacts } from './facts.ts'
 import type { Report } from './issue.ts'
 
@@ -17,9 +17,12 @@ export function itemIssues({ ItemList }: Inv01, facts: RuleFacts, report: Report
     const serial = Number(item.SlNo)
     if (serials.has(serial)) report('2233', `${path}.SlNo`, { serial: item.SlNo })
     serials.add(serial)
-    const isKnown = facts.isKnownHsn?.(item.HsnCd) ?? isKnownHeading(item.HsnCd)
-    if (!isKnown || item.HsnCd.length < 6) report('2176', `${path}.HsnCd`, { hsn: item.HsnCd })
-    if ((item.IsServc === 'Y') !== item.HsnCd.startsWith('99')) {
+    const supply = item.IsServc === 'Y' ? 'Services' : 'Goods'
+    const findings = hsnFindings({ hsn: item.HsnCd, supply }, facts.hsnCatalogue)
+    if (findings.includes('unknown') || item.HsnCd.length < 6) {
+      report('2176', `${path}.HsnCd`, { hsn: item.HsnCd })
+    }
+    if (findings.includes('serviceCode') || findings.includes('goodsCode')) {
       report('2199', `${path}.IsServc`, { hsn: item.HsnCd })
     }
     if (item.IsServc === 'N' && item.Qty === undefined) report('2238', `${path}.Qty`)

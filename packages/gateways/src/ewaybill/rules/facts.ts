@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@bahi/domain/cal/date.ts'
+import type { HsnCatalogue } from '@bahi/domain/tables/hsn-catalogue.ts'
 
 /** What the rules need to know beside the payload. */
 export interface EwayRuleFacts {
@@ -9,6 +10,8 @@ export interface EwayRuleFacts {
   readonly taxpayer: (gstin: string) => EwayTaxpayer | undefined
   /** Whether an id of a transporter that is no GSTIN is enrolled; absent: any well-formed one is. */
   readonly isTransporter?: (id: string) => boolean
+  /** Codes that exist; absent: the built-in list. */
+  readonly hsnCatalogue?: HsnCatalogue | undefined
   /** Four digits of HSN up to five crore of turnover, six above. */
   readonly hsnDigits: 4 | 6
   /** The government's own figure, where it is known; never an estimate. */

@@ -1,5 +1,6 @@
+import { isHsn } from '@bahi/domain/ids/hsn.ts'
+import { hsnFindings } from '@bahi/domain/tables/hsn-catalogue.ts'
 import { isUqc } from '@bahi/domain/tables/uqc.ts'
-import { isKnownHeading } from '../../masters/hsn-headings.ts'
 import { portalRates } from '../../masters/rates.ts'
 import type { EwbItem, EwbPayload } from '../payload.ts'
 import { isSez } from './document.ts'
@@ -14,7 +15,8 @@ export function itemIssues(p: EwbPayload, facts: EwayRuleFacts, report: EwayRepo
   for (const [at, item] of p.itemList.entries()) {
     const path = `itemList.${at}`
     const digits = item.hsnCode.length
-    if (!/^\d{4}(\d{2}){0,2}$/.test(item.hsnCode) || !isKnownHeading(item.hsnCode)) {
+    const isUnknown = hsnFindings({ hsn: item.hsnCode }, facts.hsnCatalogue).includes('unknown')
+    if (!isHsn(item.hsnCode) || isUnknown) {
       report('216', `${path}.hsnCode`, { hsn: item.hsnCode })
     } else if (digits < facts.hsnDigits) report(facts.hsnDigits === 6 ? '283' : '282', `${path}.hsnCode`)
     rateIssues(item, path, isInterState, report)

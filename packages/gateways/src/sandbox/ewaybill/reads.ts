@@ -1,6 +1,6 @@
 import { istDateOf } from '@bahi/domain/cal/date.ts'
+import { hsnCatalogue } from '@bahi/domain/tables/hsn-catalogue.ts'
 import { ewayCodes } from '../../ewaybill/codes.ts'
-import { isKnownHeading } from '../../masters/hsn-headings.ts'
 import { ewayStamp, readPortalDate } from '../../portal-date.ts'
 import { documentKey } from '../state.ts'
 import { generatedFields, stampOf } from './actions.ts'
@@ -111,7 +111,7 @@ export const ewayReads: Readonly<Record<string, (desk: EwayDesk) => EwayAnswer>>
   },
   '/Master/GetHsnDetailsByHsnCode': ({ query }) => {
     const hsn = query.get('hsncode') ?? ''
-    if (!isKnownHeading(hsn)) return { codes: ['337'] }
+    if (!hsnCatalogue.has(hsn)) return { codes: ['337'] }
     return { data: { hsnCode: hsn, hsnDesc: `Goods of heading ${hsn.slice(0, 4)}` } }
   },
 }

@@ -4,6 +4,7 @@ import type {
   SourceLine,
   SourceParty,
 } from '@bahi/gateways/einvoice/source.ts'
+import { daysBetween } from '@bahi/domain/cal/date.ts'
 import { documentKinds } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
@@ -73,7 +74,7 @@ export function sourceOf(document: StoredDocument): EinvoiceSource {
       ...optional('foreignTotal', copies.totals?.foreignTotal),
     },
     ...optional('currencyCode', body.currencyCode),
-    ...paymentOf(body),
+    ...paymentOf(document),
     ...optional('remarks', body.remarks),
     ...(body.customerPoNumber
       ? {
@@ -89,12 +90,15 @@ export function sourceOf(document: StoredDocument): EinvoiceSource {
   }
 }
 
-/** A price that holds the tax, and charges that a line bears, are told as the price without tax and with them. */
+/**
+ * A price that includes tax, and charges that a line bears, are sent as the price without tax and with the charges:
+ * the value before discounts. Worked out from the taxable value, because charges are kept as they were typed, with tax.
+ */
 function lineOf(line: StoredDocumentLine): SourceLine {
   const body = line.body ?? {}
-  const added = Decimal.of(body.otherCharges ?? '0').add(body.charges ?? '0')
-  const gross = Decimal.of(line.gross).add(added)
-  const isPlain = added.isZero() && !body.priceIncludesTax
+  const discount = Decimal.of(line.discount).add(body.documentDiscount ?? '0')
+  const gross = Decimal.of(line.taxableValue).add(discount)
+  const isPlain = gross.eq(line.gross) && !body.priceIncludesTax
   const quantity = Decimal.of(line.quantity)
   const price = isPlain || quantity.isZero() ? line.unitPrice : gross.div(quantity, 12).toPlain()
   return {
@@ -109,9 +113,7 @@ function lineOf(line: StoredDocumentLine): SourceLine {
     ...optional('uqc', line.uqc),
     unitPrice: price,
     gross: gross.toFixed(2),
-    discount: Decimal.of(line.discount)
-      .add(body.documentDiscount ?? '0')
-      .toFixed(2),
+    discount: discount.toFixed(2),
     taxableValue: line.taxableValue,
     taxRate: line.taxRate,
     igst: line.igst,
@@ -126,17 +128,24 @@ function lineOf(line: StoredDocumentLine): SourceLine {
   }
 }
 
-/** Where the buyer is to pay, and until when; what was received may change and is not told. */
-function paymentOf({ bank, paymentTermsDays }: StoredDocument['body']): Pick<EinvoiceSource, 'payment'> {
-  if (!bank && paymentTermsDays === undefined) return {}
-  return {
-    payment: {
-      ...optional('payee', bank?.holder),
-      ...optional('account', bank?.accountNumber),
-      ...optional('ifsc', bank?.ifsc),
-      ...optional('creditDays', paymentTermsDays),
-    },
+/** Where the buyer is to pay, until when and on which terms, and what was paid by the time of registration. */
+function paymentOf(document: StoredDocument): Pick<EinvoiceSource, 'payment'> {
+  const { bank, terms, paymentTermsDays } = document.body
+  const isPartPaid = document.kind === 'salesInvoice' && Decimal.of(document.paid).isPositive()
+  const payment = {
+    ...optional('payee', bank?.holder),
+    ...optional('account', bank?.accountNumber),
+    ...optional('ifsc', bank?.ifsc),
+    ...optional('terms', terms),
+    ...optional('creditDays', paymentTermsDays ?? creditDaysOf(document)),
+    ...(isPartPaid ? { paid: document.paid, due: document.balance } : {}),
   }
+  return Object.keys(payment).length > 0 ? { payment } : {}
+}
+
+/** Days until the due date, where it is later than the document. */
+function creditDaysOf({ date, dueDate }: StoredDocument): number | undefined {
+  return dueDate !== null && dueDate > date ? daysBetween(date, dueDate) : undefined
 }
 
 function exportOf({ body, supplyKind }: StoredDocument): Pick<EinvoiceSource, 'export'> {

@@ -127,6 +127,12 @@ const sales: [name: string, buyer: Buyer, more: object, payload?: object][] = [
     { ValDtls: { OthChrg: 150 } },
   ],
   ['charges of a line', 'local', { lines: [{ ...goods, otherCharges: '11.11', discountAmount: '5' }] }],
+  [
+    'charges of a line whose price includes the tax',
+    'far',
+    { priceIncludesTax: true, lines: [{ ...goods, unitPrice: '118', otherCharges: '118' }] },
+    { ItemList: [{ UnitPrice: 110, TotAmt: 1100, Discount: 0, AssAmt: 1100, IgstAmt: 198 }] },
+  ],
   ['an exempt line beside a taxed one', 'local', { lines: [goods, { ...rice, taxCategory: 'Exempt' }] }],
   ['a nil-rated line', 'far', { lines: [goods, { ...rice, taxCategory: 'NilRated' }] }],
   [
@@ -221,6 +227,43 @@ const sales: [name: string, buyer: Buyer, more: object, payload?: object][] = [
       bank: { holder: 'Shop', accountNumber: '001234567890', ifsc: 'SBIN0000300', bankName: 'SBI' },
     },
     { PayDtls: { Nm: 'Shop', AccDet: '001234567890', FinInsBr: 'SBIN0000300', CrDay: 30 } },
+  ],
+  [
+    'what was paid with the invoice, and the terms',
+    'far',
+    {
+      dueDate: today,
+      terms: 'Half in advance',
+      received: { amount: '100', mode: 'Cash' },
+    },
+    { PayDtls: { PayTerm: 'Half in advance', PaidAmt: 100, PaymtDue: 48 } },
+  ],
+  [
+    'kilograms whose price has no three decimals',
+    'local',
+    {
+      priceIncludesTax: true,
+      lines: [{ ...goods, uqc: 'KGS', quantity: '12345.678', unitPrice: '99.99' }],
+    },
+    { ItemList: [{ Qty: 12345.678, Unit: 'KGS', UnitPrice: 84.738, AssAmt: 1046139.28 }] },
+  ],
+  [
+    'many pieces at a fraction of a rupee',
+    'local',
+    { lines: [{ ...goods, quantity: '9999999.999', unitPrice: '0.12345678' }] },
+    { ItemList: [{ AssAmt: 1234567.8 }] },
+  ],
+  [
+    'a few grams of a price far below a paisa',
+    'local',
+    { lines: [{ ...goods, uqc: 'OTH', quantity: '9999.999', unitPrice: '0.0012345' }] },
+    { ItemList: [{ Qty: 1, Unit: 'OTH', UnitPrice: 12.34, Discount: 0, AssAmt: 12.34 }] },
+  ],
+  [
+    'cess rates without payment of tax',
+    'abroad',
+    { supplyKind: 'EXPWOP', lutNumber: lut, lines: [{ ...tobacco, cessRate: '12', stateCessRate: '1' }] },
+    { ValDtls: { CesVal: 0, StCesVal: 0 } },
   ],
   ['a line of a hundred per cent discount', 'far', { lines: [goods, { ...goods, discountPercent: '100' }] }],
   ['a line without a price', 'far', { lines: [goods, { ...goods, unitPrice: '0' }] }],
