@@ -54,6 +54,10 @@ export const gstr1Calls = {
       returnPeriod: z.string(),
       /** How often this GSTIN files; a quarter is named by its last month. */
       frequency: z.enum(['Monthly', 'Quarterly']),
+      /** A month of a quarterly filer: what may be furnished of it before the quarter. */
+      isIff: z.boolean(),
+      /** What this taxpayer files in place of GSTR-1. */
+      otherReturns: z.string().nullable(),
       dueDate: z.string(),
       sections: z.array(Gstr1Section),
       liability: z.object({ igst: z.string(), cgst: z.string(), sgst: z.string(), cess: z.string() }),

@@ -44,6 +44,17 @@ export const gstr1ScreenTexts = rows({
   'gstr1.filed': ['Filed', 'مقدَّم', 'दाखिल'],
   'gstr1.filedBy': ['Marked by {{name}}', 'وضع العلامة {{name}}', '{{name}} ने चिह्नित किया'],
   'gstr1.notOver': ['The period is not over.', 'لم تنته الفترة.', 'अवधि अभी समाप्त नहीं हुई।'],
+  'gstr1.iffMonth': ['{{month}}: IFF', '{{month}}: IFF', '{{month}}: IFF'],
+  'gstr1.iffNotFiled': [
+    'The IFF is not a return. Mark the quarter as filed.',
+    'IFF ليس إقرارًا. ضع علامة «مقدَّم» على الربع.',
+    'IFF रिटर्न नहीं है। तिमाही को दाखिल चिह्नित करें।',
+  ],
+  'gstr1.otherReturns': [
+    'This taxpayer does not file GSTR-1. Its returns are {{returns}}.',
+    'هذا الممول لا يقدّم GSTR-1. إقراراته هي {{returns}}.',
+    'यह करदाता GSTR-1 नहीं भरता। इसके रिटर्न {{returns}} हैं।',
+  ],
   'gstReturn.alreadyFiled': [
     'This return is marked as filed already.',
     'وُضعت على هذا الإقرار علامة «مقدَّم» من قبل.',

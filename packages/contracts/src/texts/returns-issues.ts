@@ -203,10 +203,35 @@ const issues = {
     ar: '{{hsn}} في «{{item}}» يحتاج {{digits}} أرقام على الأقل حسب حجم أعمالك.',
     hi: '“{{item}}” पर {{hsn}} में आपके कारोबार पर कम से कम {{digits}} अंक चाहिए।',
   },
+  'returns.issue.NOT_A_FILER': {
+    en: 'This taxpayer does not file GSTR-1 (section 37(1)). Its returns are {{returns}}.',
+    ar: 'هذا الممول لا يقدّم GSTR-1 (المادة 37(1)). إقراراته هي {{returns}}.',
+    hi: 'यह करदाता GSTR-1 नहीं भरता (धारा 37(1))। इसके रिटर्न {{returns}} हैं।',
+  },
+  'returns.issue.IFF_LIMIT': {
+    en: 'The IFF takes {{limit}} of taxable value in a month, and these documents come to {{taxableValue}}. Report the rest with the quarter.',
+    ar: 'يقبل IFF قيمة {{limit}} في الشهر، وهذه المستندات {{taxableValue}}. أبلغ عن الباقي مع الربع.',
+    hi: 'IFF में महीने की सीमा {{limit}} है, ये दस्तावेज़ {{taxableValue}} के हैं। बाकी तिमाही में दिखाएँ।',
+  },
+  'returns.issue.HSN_ABSENT_B2C': {
+    en: '“{{item}}” has no HSN or SAC code. Up to 5 crore of turnover that is lawful on sales to consumers, but table 12 lacks the line.',
+    ar: '«{{item}}» بلا رمز HSN أو SAC. هذا جائز في البيع للمستهلك حتى 5 كرور، لكن البند لا يظهر في الجدول 12.',
+    hi: '“{{item}}” का HSN या SAC कोड नहीं है। 5 करोड़ तक के कारोबार में उपभोक्ता को बिक्री पर यह मान्य है, पर तालिका 12 में यह पंक्ति नहीं आती।',
+  },
   'returns.issue.HSN_UNKNOWN': {
-    en: '{{hsn}} on “{{item}}” is not in the official list.',
-    ar: '{{hsn}} في «{{item}}» ليس في القائمة الرسمية.',
-    hi: '“{{item}}” पर {{hsn}} आधिकारिक सूची में नहीं है।',
+    en: '{{hsn}} on “{{item}}” is not in the GST portal’s list of {{asOf}}, from which table 12 is filled since May 2025. Check it, or load the present list under HSN/SAC.',
+    ar: '{{hsn}} في «{{item}}» ليس في قائمة بوابة GST بتاريخ {{asOf}} التي يُملأ منها الجدول 12 منذ مايو 2025. تحقق منه أو حمّل القائمة الحالية من HSN/SAC.',
+    hi: '“{{item}}” पर {{hsn}} GST पोर्टल की {{asOf}} की सूची में नहीं है; मई 2025 से तालिका 12 इसी सूची से भरती है। जाँचें, या HSN/SAC में नई सूची लोड करें।',
+  },
+  'returns.issue.HSN_SERVICE_ON_GOODS': {
+    en: '“{{item}}” is goods, but {{hsn}} is a code of services (SAC).',
+    ar: '«{{item}}» سلعة، لكن {{hsn}} رمز خدمات (SAC).',
+    hi: '“{{item}}” माल है, पर {{hsn}} सेवा का कोड (SAC) है।',
+  },
+  'returns.issue.HSN_GOODS_ON_SERVICE': {
+    en: '“{{item}}” is a service, but {{hsn}} is a code of goods (HSN).',
+    ar: '«{{item}}» خدمة، لكن {{hsn}} رمز سلع (HSN).',
+    hi: '“{{item}}” सेवा है, पर {{hsn}} माल का कोड (HSN) है।',
   },
   'returns.issue.UQC_MISSING': {
     en: '“{{item}}” has no unit quantity code.',

@@ -37,7 +37,8 @@ export function itemsOf(lines: readonly SourceLine[], isReverseCharge: boolean):
       GstRt: numberOf(line.taxRate, 3) ?? 0,
       // A rate without its amount is refused: an export without payment of tax bears no cess.
       CesRt: amounts.CesAmt === undefined ? undefined : numberOf(line.cessRate, 3) || undefined,
-      StateCesRt: amounts.StateCesAmt === undefined ? undefined : numberOf(line.stateCessRate, 3) || undefined,
+      StateCesRt:
+        amounts.StateCesAmt === undefined ? undefined : numberOf(line.stateCessRate, 3) || undefined,
       // Of the amounts as sent, so that the portal's sum is this one to the paisa.
       TotItemVal: sumOf(isReverseCharge ? [AssAmt, OthChrg] : [AssAmt, OthChrg, ...Object.values(taxes)]),
       OrdLineRef: cut(line.orderLineReference, 50),

@@ -146,7 +146,13 @@ describe('what the portal takes only in its own shape', () => {
 
   test('where that would be too much, the line is a lot and its quantity is in the description', () => {
     const { ItemList } = toInv01(
-      withLines({ quantity: '9999.999', uqc: 'BOX', unitPrice: '0.0012345', gross: '12.34', taxableValue: '12.34' }),
+      withLines({
+        quantity: '9999.999',
+        uqc: 'BOX',
+        unitPrice: '0.0012345',
+        gross: '12.34',
+        taxableValue: '12.34',
+      }),
     )
     expect(ItemList[0]).toMatchObject({ Qty: 1, Unit: 'OTH', UnitPrice: 12.34, TotAmt: 12.34, Discount: 0 })
     expect(ItemList[0]!.PrdDesc).toMatch(/\(9999\.999 BOX\)$/)

@@ -1,10 +1,13 @@
-import { ruleHolds } from '../../tables/rules.ts'
+import type { CalendarDate } from '../../cal/date.ts'
+import { Decimal } from '../../num/decimal.ts'
+import { ruleHolds, ruleNumber } from '../../tables/rules.ts'
 import { AmountSum } from './amounts.ts'
 import type { Gstr1Book } from './book.ts'
 import { periodRange } from './context.ts'
 import type { ReturnContext } from './context.ts'
 import { IssueList } from './issues.ts'
 import type { ReturnIssue } from './issues.ts'
+import { iffSections } from './sections.ts'
 import type { Section } from './sections.ts'
 import { tieOut } from './tie-out.ts'
 
@@ -14,10 +17,18 @@ export function checkBook(
   context: ReturnContext,
 ): ReturnIssue[] {
   const list = new IssueList(null)
+  if (context.otherReturns !== undefined) {
+    list.add('NOT_A_FILER', { params: { returns: context.otherReturns } })
+    return list.issues
+  }
   const { from, to } = periodRange(context)
   const params = { period: context.period }
   if (from > context.today) list.add('PERIOD_FUTURE', { params })
   if (context.isFiled) list.add('PERIOD_FILED', { params })
+  if (context.isIff) {
+    checkIffLimit(book, to, list)
+    return list.issues
+  }
   if (book.sums.length === 0) list.add('NIL_RETURN', { params })
   checkTieOut(book, list)
   const hasB2b = book.hsn.some((row) => row.tab === 'B2B')
@@ -30,6 +41,16 @@ export function checkBook(
   }
   checkOperators(book, list)
   return list.issues
+}
+
+/** Rule 59(2): what is furnished in the first and second month of a quarter is limited. */
+function checkIffLimit(book: Pick<Gstr1Book, 'sums'>, day: CalendarDate, list: IssueList): void {
+  const limit = ruleNumber('iff.limit', day, 5_000_000)
+  const sum = new AmountSum()
+  for (const row of book.sums) if (iffSections.has(row.section)) sum.add(row)
+  const { taxableValue } = sum.toAmounts()
+  if (Decimal.of(taxableValue).gt(limit))
+    list.add('IFF_LIMIT', { params: { limit: String(limit), taxableValue } })
 }
 
 function checkTieOut(book: Pick<Gstr1Book, 'sums' | 'hsn'>, list: IssueList): void {

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../cal/date.ts'
 import { rangeOfPeriod } from '../../cal/period.ts'
+import type { HsnCatalogue } from '../../tables/hsn-catalogue.ts'
 import type { FilingFrequency, ReturnPeriod } from '../../cal/period.ts'
 
 /** What the checks know besides the documents. */
@@ -15,8 +16,12 @@ export interface ReturnContext {
   readonly turnover?: number | null
   readonly ownRates?: readonly string[]
   readonly isFiled?: boolean
-  /** True for a code of the official list; absent where that list is not at hand. */
-  readonly knowsHsn?: (code: string) => boolean
+  /** What is filed in place of GSTR-1 by taxpayers who do not file it. */
+  readonly otherReturns?: string | undefined
+  /** The invoice furnishing facility of a month, not a return: optional, for registered recipients alone. */
+  readonly isIff?: boolean
+  /** Codes that exist; absent: the built-in list. */
+  readonly hsnCatalogue?: HsnCatalogue
 }
 
 /** First and last day of the period. */

@@ -105,6 +105,8 @@ export type AmendedSection = (typeof amendedSections)[number]
 export interface ReturnLine {
   readonly hsn: string | null
   readonly description: string
+  /** Absent: as the code says. */
+  readonly supply?: 'Goods' | 'Services' | null
   readonly uqc: string | null
   readonly quantity: string
   /** Combined rate in per cent. */

@@ -3,13 +3,23 @@ import expectedClassification from '../../../fixtures/returns/expected-classific
 import expectedOffline from '../../../fixtures/returns/expected-gstr1-offline.json' with { type: 'json' }
 import expectedSaveBody from '../../../fixtures/returns/expected-gstr1-save-body.json' with { type: 'json' }
 import expectedSummary from '../../../fixtures/returns/expected-gstr1-summary.json' with { type: 'json' }
+import { withRules } from '../../tables/rules.ts'
+import type { Rule } from '../../tables/rules.ts'
 import { gstr1Of } from './book.ts'
 import { classify } from './classify.ts'
 import { gstr1Object, gstr1Text } from './json.ts'
 import { filer, registerDocuments } from './register.fixture.ts'
 import { tieOut } from './tie-out.ts'
 
-const book = gstr1Of(registerDocuments, { periodStart: '2025-11-01' })
+/** The worked month leaves the tax of table 14(b) away, as one of the two readings of the form does. */
+const withoutOperatorsTax: Rule = {
+  id: 'gstr1.table14bTax',
+  since: '2024-01-01',
+  value: false,
+  state: 'InForce',
+  source: 'Worked month',
+}
+const book = withRules([withoutOperatorsTax], () => gstr1Of(registerDocuments, { periodStart: '2025-11-01' }))
 const header = {
   gstin: filer.gstin,
   period: filer.returnPeriod,

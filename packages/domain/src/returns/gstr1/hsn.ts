@@ -17,8 +17,10 @@ export interface HsnRow extends Amounts {
   readonly rate: string
   /** 0 for services and for notes that change a price only. */
   readonly quantity: string
-  /** The first name met under the key. */
+  /** The first name of an item met under the key. */
   readonly description: string
+  /** What the code is, in the government's words where they are loaded. */
+  readonly codeName?: string
 }
 
 /**

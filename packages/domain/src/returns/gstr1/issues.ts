@@ -82,7 +82,10 @@ export const issueKinds = {
   HSN_MISSING: error('editItem', 'RET191194'),
   HSN_INVALID: error('editItem', 'RET191349'),
   HSN_SHORT: error('editItem', 'RET191194'),
-  HSN_UNKNOWN: error('editItem', 'RET191349'),
+  HSN_UNKNOWN: warning('editItem', 'RET191349'),
+  HSN_ABSENT_B2C: warning('editItem'),
+  HSN_SERVICE_ON_GOODS: warning('editItem'),
+  HSN_GOODS_ON_SERVICE: warning('editItem'),
   UQC_MISSING: error('editItem', 'RET191195'),
   UQC_UNKNOWN: error('editItem', 'RET191195'),
   SHIPPING_BILL_INCOMPLETE: error('addShippingBill'),
@@ -110,6 +113,8 @@ export const issueKinds = {
   PERIOD_FUTURE: error('openPeriod', 'RET191185'),
   PERIOD_FILED: error('openPeriod', 'RET12521'),
   NIL_RETURN: warning('fileNil'),
+  NOT_A_FILER: error('openPeriod'),
+  IFF_LIMIT: warning('openTable'),
 } as const satisfies Record<string, IssueKind>
 
 export type IssueCode = keyof typeof issueKinds

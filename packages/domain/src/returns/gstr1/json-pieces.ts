@@ -78,13 +78,29 @@ function hsnMember(rows: Iterable<HsnRow>, period: string): string | undefined {
 }
 
 function hsnText(row: HsnRow, index: number): string {
+  const own = userDescription(row.description)
   const name =
-    row.description === '' ? '' : `"user_desc":${text(Array.from(row.description).slice(0, 30).join(''))},`
+    (own === '' ? '' : `"user_desc":${text(own)},`) + (row.codeName ? `"desc":${text(row.codeName)},` : '')
   return (
     `{"num":${index + 1},"hsn_sc":${text(row.hsn)},${name}"uqc":${text(row.uqc)},` +
     `"qty":${amount(row.quantity)},"rt":${rate(row.rate)},"txval":${amount(row.taxableValue)},` +
     `"iamt":${amount(row.igst)},"samt":${amount(row.sgst)},"camt":${amount(row.cgst)},"csamt":${amount(row.cess)}}`
   )
+}
+
+/**
+ * A name as the offline tool takes it (`^[ A-Za-z0-9_@./&-]{0,30}$`): other characters become spaces; '' where nothing
+ * is left, as of a name in another script.
+ *
+ * @example
+ * userDescription('Personal computers, portable, light') // 'Personal computers portable li'
+ */
+export function userDescription(name: string): string {
+  return name
+    .replaceAll(/[^A-Za-z0-9_@./&-]+/g, ' ')
+    .trim()
+    .slice(0, 30)
+    .trim()
 }
 
 /** Table 13, whole. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gstr1Of } from './book.ts'
+import { hsnRowsOf } from './hsn.ts'
 import { gstr1FileName, gstr1Files, gstr1Object, gstr1Text } from './json.ts'
 import type { Gstr1Content, Gstr1Header } from './json.ts'
 import { amount } from './json-values.ts'
@@ -88,11 +89,25 @@ describe('file', () => {
     if (period === '042025') expect(file['hsn']).toMatchObject({ data: [{ txval: 2000, qty: 4 }] })
   })
 
-  it('escapes names and cuts them at 30 characters', async () => {
-    const description = '"Größe" \\ हिन्दी 😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀'
-    const file = await object([invoice({ lines: [line({ description })] })])
-    const rows = (file['hsn'] as { hsn_b2b: { user_desc: string }[] }).hsn_b2b
-    expect(rows[0]?.user_desc).toBe(Array.from(description).slice(0, 30).join(''))
+  it('writes names as the offline tool takes them: 30 characters of its set', async () => {
+    const names = ['Personal computers, portable, light', '"Größe" \\ 5 mm', 'हिन्दी']
+    const file = await object(
+      names.map((description, at) =>
+        invoice({ number: `A/${at}`, lines: [line({ description, hsn: `8471300${at}` })] }),
+      ),
+    )
+    const rows = (file['hsn'] as { hsn_b2b: { user_desc?: string }[] }).hsn_b2b
+    expect(rows.map((row) => row.user_desc)).toEqual([
+      'Personal computers portable li',
+      'Gr e 5 mm',
+      undefined,
+    ])
+  })
+
+  it('tells what the code is beside the name of the item', async () => {
+    const row = { ...hsnRowsOf(invoice())[0]!, codeName: 'PORTABLE COMPUTERS' }
+    const file = await gstr1Object(header, { ...empty, hsn: [row] })
+    expect(file['hsn']).toMatchObject({ hsn_b2b: [{ user_desc: 'Laptop', desc: 'PORTABLE COMPUTERS' }] })
   })
 })
 

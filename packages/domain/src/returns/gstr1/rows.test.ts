@@ -54,7 +54,7 @@ describe('rows of a document', () => {
     [
       'operator who pays',
       consumer({ operator: { gstin: gstins.operator, section: '9(5)' } }),
-      { part: '14B', ctin: gstins.operator, cgst: '0.00' },
+      { part: '14B', ctin: gstins.operator, taxableValue: '1000.00', cgst: '90.00', sgst: '90.00' },
     ],
     [
       'refund of an advance',

@@ -1,3 +1,4 @@
+import { ruleHolds } from '../../tables/rules.ts'
 import { AmountSum, plainRate } from './amounts.ts'
 import type { Amounts } from './amounts.ts'
 import { classify, taxableLines, untaxedLines } from './classify.ts'
@@ -117,6 +118,8 @@ export function rateOf(line: ReturnLine): string {
   return line.treatment === 'TAXABLE' ? plainRate(line.rate) : '0'
 }
 
+const startOfTable14 = '2024-01-01'
+
 const noTax = { igst: '0.00', cgst: '0.00', sgst: '0.00', cess: '0.00' }
 
 interface Key {
@@ -125,7 +128,7 @@ interface Key {
   readonly placeOfSupply: string
   readonly supplyType: SupplyType
   readonly hasRate: boolean
-  /** False in table 8, and in 14(b), where the operator pays the tax. */
+  /** False in table 8, and in 14(b) where the rule of that table leaves the operator's tax away. */
   readonly hasTax: boolean
 }
 
@@ -135,7 +138,8 @@ function keyOf(document: ReturnDocument, { section, part }: Placement): Key {
   }
   if (section === 'supeco') {
     const ctin = document.operator!.gstin
-    return { part, ctin, placeOfSupply: '', supplyType: '', hasRate: false, hasTax: part === '14A' }
+    const hasTax = part === '14A' || ruleHolds('gstr1.table14bTax', document.date ?? startOfTable14)
+    return { part, ctin, placeOfSupply: '', supplyType: '', hasRate: false, hasTax }
   }
   const ctin = withRecipient.has(section) ? (document.recipientGstin ?? '') : ''
   const { placeOfSupply } = document

@@ -33,6 +33,9 @@ export type DocumentSection = {
   [S in Section]: (typeof sections)[S]['level'] extends 'document' ? S : never
 }[Section]
 
+/** What quarterly filers may furnish for the first two months of a quarter: supplies to registered persons (rule 59(2)). */
+export const iffSections: ReadonlySet<Section> = new Set<Section>(['b2b', 'b2ba', 'cdnr', 'cdnra'])
+
 /** Place of each section in the file. */
 export const sectionOrder: Readonly<Record<Section, number>> = Object.fromEntries(
   sectionNames.map((name, index) => [name, index]),

@@ -81,6 +81,10 @@ const single: [IssueCode, ReturnDocument][] = [
   ['HSN_MISSING', invoice({ lines: [line({ hsn: null })] })],
   ['HSN_INVALID', invoice({ lines: [line({ hsn: '84713' })] })],
   ['HSN_SHORT', invoice({ lines: [line({ hsn: '8471' })] })],
+  ['HSN_UNKNOWN', invoice({ lines: [line({ hsn: '77010000' })] })],
+  ['HSN_ABSENT_B2C', consumer({ lines: [line({ hsn: '' })] })],
+  ['HSN_SERVICE_ON_GOODS', invoice({ lines: [line({ hsn: '998313', supply: 'Goods' })] })],
+  ['HSN_GOODS_ON_SERVICE', invoice({ lines: [line({ supply: 'Services' })] })],
   ['UQC_MISSING', invoice({ lines: [line({ uqc: null })] })],
   ['UQC_UNKNOWN', invoice({ lines: [line({ uqc: 'XYZ' })] })],
   ['SHIPPING_BILL_INCOMPLETE', exported({ shippingBill: { port: null, number: '6420917', date: null } })],
@@ -109,6 +113,7 @@ const single: [IssueCode, ReturnDocument][] = [
 ]
 
 const contextOf: Partial<Record<IssueCode, Partial<ReturnContext>>> = {
+  HSN_ABSENT_B2C: { turnover: 40_000_000 },
   NOTE_LATE: { period: '122025', today: '2026-01-05' },
   DATE_BEFORE_REGISTRATION: { registeredOn: '2025-11-11' },
 }
@@ -117,7 +122,6 @@ const contextOf: Partial<Record<IssueCode, Partial<ReturnContext>>> = {
 const ofReturn: IssueCode[] = [
   'NUMBER_DUPLICATE',
   'NUMBER_SHARED',
-  'HSN_UNKNOWN',
   'AMENDMENT_OPERATOR',
   'OPERATOR_ABOVE_SALES',
   'HSN_DIFFERS_B2B',
@@ -127,6 +131,8 @@ const ofReturn: IssueCode[] = [
   'PERIOD_FUTURE',
   'PERIOD_FILED',
   'NIL_RETURN',
+  'NOT_A_FILER',
+  'IFF_LIMIT',
 ]
 
 const codesOf = (documents: readonly ReturnDocument[], changes: Partial<ReturnContext> = {}): string[] =>
@@ -177,8 +183,26 @@ describe('the return as a whole', () => {
     ])
   })
 
-  it('asks the official list of codes where it is at hand', () => {
-    expect(codesOf([invoice()], { knowsHsn: () => false })).toEqual(['HSN_UNKNOWN'])
+  it('warns of a code that the list lacks since table 12 is filled from it', () => {
+    const hsnCatalogue = { has: () => false }
+    expect(codesOf([invoice()], { hsnCatalogue })).toEqual(['HSN_UNKNOWN'])
+    const april = { hsnCatalogue, period: '042025', today: '2025-05-02' } as const
+    expect(codesOf([invoice({ date: '2025-04-15' })], april)).not.toContain('HSN_UNKNOWN')
+  })
+
+  it('asks the built-in list where no other is given', () => {
+    const codes = ['12345678', '77010000', '999999']
+    expect(codes.map((hsn) => codesOf([invoice({ lines: [line({ hsn })] })])[0])).toEqual(
+      codes.map(() => 'HSN_UNKNOWN'),
+    )
+  })
+
+  it('a consumer may be billed without a code up to five crore, and not above', () => {
+    const document = consumer({ lines: [line({ hsn: '' })] })
+    const found = (turnover: number) =>
+      documentIssues(document, { ...context, turnover }).map(({ code, severity }) => [code, severity])
+    expect(found(50_000_000)).toEqual([['HSN_ABSENT_B2C', 'Warning']])
+    expect(found(50_000_001)).toEqual([['HSN_MISSING', 'Error']])
   })
 
   it('shows table 12 apart from the tables, with the line behind it', () => {
@@ -216,6 +240,25 @@ describe('the return as a whole', () => {
       'PERIOD_FILED',
       'NIL_RETURN',
     ])
+  })
+})
+
+describe('who files what', () => {
+  it('says which return a composition taxpayer files, and nothing else', () => {
+    const found = validateGstr1([invoice({ placeOfSupply: '29' })], {
+      ...context,
+      otherReturns: 'CMP-08, GSTR-4',
+    })
+    expect(found).toMatchObject([{ code: 'NOT_A_FILER', params: { returns: 'CMP-08, GSTR-4' } }])
+  })
+
+  it('an invoice furnishing facility may be empty, and holds 50 lakh at most', () => {
+    expect(codesOf([], { isIff: true })).toEqual([])
+    const large = invoice({
+      lines: [line({ taxableValue: '5000000.01', cgst: '450000', sgst: '450000' })],
+      value: '5900000.01',
+    })
+    expect(codesOf([large], { isIff: true })).toEqual(['IFF_LIMIT'])
   })
 })
 

@@ -1,4 +1,6 @@
 import { ruleAt, ruleNumber, hsnDigitsNeeded, withRules } from '@bahi/domain/tables/rules.ts'
+import { hsnFindings, hsnSource, withCodes } from '@bahi/domain/tables/hsn-catalogue.ts'
+import type { HsnFinding } from '@bahi/domain/tables/hsn-catalogue.ts'
 import { parseGstin } from '@bahi/domain/ids/gstin.ts'
 import { natureOfSac } from '@bahi/domain/tax/service-natures.ts'
 import { placeOfSupply } from '@bahi/domain/tax/place-of-supply.ts'
@@ -54,6 +56,8 @@ export function warningsOf(prepared: Prepared, facts: Facts): BookIssue[] {
     ...creditIssues(prepared, facts, 'warn'),
     ...endedCess(prepared),
     ...specialServices(prepared),
+    ...hsnWarnings(prepared, facts),
+    ...chargesWithoutCode(prepared, facts),
   ])
 }
 
@@ -68,6 +72,49 @@ function specialServices({ input, lines, placeFacts }: Prepared): BookIssue[] {
   if (index < 0) return []
   const params = { line: String(index + 1), hsn: lines[index]!.hsn ?? '' }
   return [{ path: 'placeFacts.service', code: 'PLACE_SPECIAL_SERVICE', params }]
+}
+
+/** Codes that the portal's list does not have, and codes of services on goods or the other way round. */
+function hsnWarnings({ lines, input, computed }: Prepared, { loadedCodes }: Facts): BookIssue[] {
+  const catalogue = withCodes(loadedCodes)
+  const asOf = hsnSource.asOf
+  const charges = new Set(computed.chargeLines.map(({ charge }) => charge))
+  return [
+    ...lines.flatMap(({ hsn = '', supply }, index) =>
+      hsnFindings({ hsn, supply }, catalogue).map((finding) => ({
+        path: `lines[${index}].hsn`,
+        code: hsnWarningOf[finding],
+        params: { hsn, line: String(index + 1), asOf },
+      })),
+    ),
+    ...input.charges.flatMap(({ hsn }, index) =>
+      hsn && charges.has(index) && hsnFindings({ hsn }, catalogue).includes('unknown')
+        ? [
+            {
+              path: `charges[${index}].hsn`,
+              code: hsnWarningOf.unknown,
+              params: { hsn, line: String(lines.length + index + 1), asOf },
+            },
+          ]
+        : [],
+    ),
+  ]
+}
+
+const hsnWarningOf = {
+  unknown: 'HSN_NOT_LISTED',
+  serviceCode: 'HSN_SERVICE_ON_GOODS',
+  goodsCode: 'HSN_GOODS_ON_SERVICE',
+} as const satisfies Record<HsnFinding, string>
+
+/** Rule 46(g) asks for the code of all that is supplied; a charge that no line bears is a supply of its own. */
+function chargesWithoutCode({ input, computed }: Prepared, { entity }: Facts): BookIssue[] {
+  if (!entity?.gstin) return []
+  return computed.chargeLines.flatMap(({ charge, taxRate }) => {
+    const { hsn, description = '' } = input.charges[charge]!
+    if (hsn || Decimal.of(taxRate).isZero()) return []
+    return [{ path: `charges[${charge}].hsn`, code: 'CHARGE_HSN_MISSING', params: { charge: description } }]
+  })
 }
 
 /** Compensation cess after its end: no longer law, so it is probably left over in the item. */

@@ -11,6 +11,7 @@ export function documentFacts(ctx: Ctx, kind: DocumentKind, input: DocumentInput
     childEntityId: input.childEntityId,
     partyId: input.partyId,
     itemIds: [...new Set(input.lines.flatMap((line) => line.itemId ?? []))],
+    codes: [...input.lines, ...input.charges].flatMap(({ hsn }) => hsn ?? []),
     seriesId: input.seriesId,
     kind,
     userId: ctx.userId,

@@ -107,6 +107,7 @@ function factsOfDay({ copies, entityId, companyId, partyId }: StoredDocument): F
     settings: {},
     isFiled: false,
     ruleChanges: copies.ruleChanges ?? [],
+    loadedCodes: [],
     customFields: [],
   }
 }

@@ -10,7 +10,7 @@ import type { SupplyKind } from '@bahi/domain/tax/place-of-supply.ts'
 import type { ComputedLine, TaxCategory } from '@bahi/domain/tax/types.ts'
 import type { Facts } from '../ledger/index.ts'
 import type { StoredDocument } from './load.ts'
-import { isExport, isSez, isWithoutPayment } from './prepare.ts'
+import { isExport, isSez, isWithoutPayment, operatorPays } from './prepare.ts'
 import type { Prepared } from './prepare.ts'
 
 /** A row of `gstr1_rows`, by the names of its columns. */
@@ -94,7 +94,7 @@ export function returnDocumentOf(
       }),
     ],
     value: computed.totals.total,
-    otherValue: computed.totals.stateCess,
+    otherValue: input.reverseCharge || operatorPays(input) ? '0' : computed.totals.stateCess,
   }
 }
 
@@ -138,6 +138,7 @@ export function returnDocumentOfStored(document: StoredDocument): ReturnDocument
     lines: document.lines.map((line) => ({
       hsn: line.hsn,
       description: line.description,
+      supply: line.isCharge ? null : line.supply,
       uqc: line.uqc,
       quantity: line.quantity,
       rate: line.taxRate,
@@ -152,7 +153,7 @@ export function returnDocumentOfStored(document: StoredDocument): ReturnDocument
       treatment: treatmentOfCategory[line.taxCategory as TaxCategory],
     })),
     value: document.total,
-    otherValue: document.stateCess,
+    otherValue: document.reverseCharge || operatorPays(body) ? '0' : document.stateCess,
     series: document.seriesId === null ? null : String(document.seriesId),
   }
 }
@@ -178,6 +179,7 @@ const taxPaymentOf = (kind: SupplyKind) =>
 interface LineNames {
   readonly hsn?: string | undefined
   readonly description?: string | undefined
+  readonly supply?: 'Goods' | 'Services' | undefined
   readonly uqc?: string | undefined
   readonly quantity?: string | undefined
   readonly taxCategory: TaxCategory
@@ -187,6 +189,7 @@ function returnLine(figures: ComputedLine, names: LineNames): ReturnLine {
   return {
     hsn: names.hsn ?? null,
     description: names.description ?? '',
+    supply: names.supply ?? null,
     uqc: names.uqc ?? null,
     quantity: names.quantity ?? '0',
     rate: figures.taxRate,

@@ -28,11 +28,16 @@ export function returnWarnings(
     ownRates: facts.ownRates,
   }
   const found = withRules(facts.ruleChanges, () => documentIssues(returnDocumentOf(prepared, facts), context))
-  const messages = found.map(({ code, params }) => ({
-    code,
-    message: say(ctx, `returns.issue.${code}`, params),
-  }))
+  const messages = found
+    .filter(({ code }) => !said.has(code))
+    .map(({ code, params }) => ({
+      code,
+      message: say(ctx, `returns.issue.${code}`, params),
+    }))
   return messages.filter(
     ({ message }, index) => messages.findIndex((one) => one.message === message) === index,
   )
 }
+
+/** The warnings of the document name these already. */
+const said: ReadonlySet<string> = new Set(['HSN_UNKNOWN', 'HSN_SERVICE_ON_GOODS', 'HSN_GOODS_ON_SERVICE'])

@@ -22,6 +22,8 @@ export interface Facts {
   readonly isFiled: boolean
   /** Rows of the dated rules that the business has changed. */
   readonly ruleChanges: readonly Rule[]
+  /** Codes of the lines that the loaded list of codes has. */
+  readonly loadedCodes: readonly string[]
   /** Fields of the business's own on this kind of document and its lines. */
   readonly customFields: readonly OwnField[]
 }
@@ -129,6 +131,8 @@ export interface FactsRequest {
   readonly childEntityId?: number | undefined
   readonly partyId?: number | undefined
   readonly itemIds: readonly number[]
+  /** HSN and SAC as typed. */
+  readonly codes?: readonly string[]
   readonly seriesId?: number | undefined
   /** Kind whose series is looked for. */
   readonly kind: string
@@ -148,6 +152,7 @@ interface FactsRow {
   settings: Record<string, unknown>
   isFiled: boolean
   ruleChanges: Rule[]
+  loadedCodes: string[]
   customFields: OwnField[]
 }
 
@@ -161,6 +166,7 @@ export async function factsOf(db: Db, request: FactsRequest): Promise<Facts> {
     childEntityId = null,
     partyId = null,
     itemIds,
+    codes = [],
     seriesId = null,
     kind,
     userId,
@@ -218,6 +224,8 @@ export async function factsOf(db: Db, request: FactsRequest): Promise<Facts> {
           and f.return_period = case e.filing_frequency when 'Quarterly'
             then to_char(date_trunc('quarter', ${date}::date) + interval '2 months', 'MMYYYY') else to_char(${date}::date, 'MMYYYY') end) as is_filed,
       ${ruleChanges} as rule_changes,
+      (select coalesce(json_agg(c.code), '[]') from hsn_directory c where c.subscriber_id = current_subscriber() and (c.code = any(${codes}::text[])
+        or c.code in (select i.hsn from items i where i.subscriber_id = current_subscriber() and i.id = any(${itemIds}::bigint[])))) as loaded_codes,
       ${ownFieldsOf([kind, `${kind}Line`])} as custom_fields
   `.execute(db)
   const { items, ...row } = rows[0]!

@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { refuseField } from '../../platform/errors.ts'
 import { recipientCategoryOf } from '../documents/index.ts'
+import { ofMonth } from './json.ts'
 import { filingOf } from './period.ts'
 import type { Filing } from './period.ts'
 
@@ -60,7 +61,7 @@ export async function gstr1Documents(ctx: Ctx, input: ParsedOf<Calls['documents'
       from (
         select r.document_id, r.ctin, json_agg(json_build_object('rate', r.rate::text, 'part', r.part, 'taxableValue', r.taxable_value::text,
           'igst', r.igst::text, 'cgst', r.cgst::text, 'sgst', r.sgst::text, 'cess', r.cess::text) order by r.row_number) as rates
-        from gstr1_rows r where r.subscriber_id = current_subscriber() and r.entity_id = ${filing.entityId} and r.return_period = ${filing.returnPeriod}
+        from gstr1_rows r where r.subscriber_id = current_subscriber() and r.entity_id = ${filing.entityId} and r.return_period = ${filing.storedPeriod} ${ofMonth(filing)}
           and r.section = ${line.section}${ofPart}
           ${cursor ? sql`and (r.ctin, r.document_id) > (${cursor.ctin}, ${cursor.id}::bigint)` : sql``}
         group by r.ctin, r.document_id order by r.ctin, r.document_id limit ${input.size + 1} offset ${cursor ? 0 : input.start}) r

@@ -53,6 +53,7 @@ async function lockedFiling(ctx: Ctx, input: { entityId: number; returnPeriod: s
 
 function issuesOf(filing: Filing, filedOn: string, today: string): Issue[] {
   if (filing.gstin === null) throw refuseField('entityId', 'GSTIN_REQUIRED')
+  if (filing.isIff) throw refuseField('returnPeriod', 'PERIOD_OF_QUARTER')
   const list: Issue[] = []
   // A return is furnished after the end of its period (section 37(1)).
   if (filing.to >= today)

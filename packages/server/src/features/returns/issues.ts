@@ -3,13 +3,17 @@ import type { gstr1Calls } from '@bahi/contracts/returns.ts'
 import { checkBook } from '@bahi/domain/returns/gstr1/check-book.ts'
 import { NumberRegister } from '@bahi/domain/returns/gstr1/check-numbers.ts'
 import type { ReturnIssue } from '@bahi/domain/returns/gstr1/issues.ts'
+import { isRegistered } from '@bahi/domain/returns/gstr1/document.ts'
+import type { ReturnDocument } from '@bahi/domain/returns/gstr1/document.ts'
 import { summarise } from '@bahi/domain/returns/gstr1/summary.ts'
 import { withRules } from '@bahi/domain/tables/rules.ts'
 import { documentIssues } from '@bahi/domain/returns/gstr1/validate.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { loadPeriod, returnDocumentOfStored } from '../documents/index.ts'
+import { catalogueFor } from '../items/index.ts'
 import { say } from '../ledger/index.ts'
 import { contextOf, filingOf } from './period.ts'
+import type { Filing } from './period.ts'
 import { storedHsn, storedIssued, storedSums } from './sums.ts'
 
 type Calls = typeof gstr1Calls
@@ -25,18 +29,24 @@ export async function gstr1Issues(
 ): Promise<ReplyOf<Calls['issues']>> {
   const filing = await filingOf(ctx, input)
   // That the period is filed is its state and no fault of the books.
-  const context = { ...contextOf(filing, ctx.today()), isFiled: false }
+  const hsn = await storedHsn(ctx.db, filing)
+  const hsnCatalogue = await catalogueFor(
+    ctx.db,
+    hsn.map((row) => row.hsn),
+  )
+  const context = { ...contextOf(filing, ctx.today()), isFiled: false, hsnCatalogue }
   const numbers = new NumberRegister()
   const found: ReturnIssue[] = []
-  for (let after = 0; ;) {
+  for (let after = 0; filing.otherReturns === undefined;) {
     const documents = await loadPeriod(ctx.db, {
       entityId: filing.entityId,
-      returnPeriod: filing.returnPeriod,
+      returnPeriod: filing.storedPeriod,
       after,
       size: pageSize,
     })
     for (const stored of documents) {
       const document = returnDocumentOfStored(stored)
+      if (filing.isIff && !isFurnished(document, filing)) continue
       found.push(
         ...withRules(stored.copies.ruleChanges ?? [], () => documentIssues(document, context)),
         ...numbers.issuesOf(document),
@@ -45,11 +55,7 @@ export async function gstr1Issues(
     if (documents.length < pageSize) break
     after = documents.at(-1)!.id
   }
-  const [sums, hsn, issued] = await Promise.all([
-    storedSums(ctx.db, filing),
-    storedHsn(ctx.db, filing),
-    storedIssued(ctx.db, filing),
-  ])
+  const [sums, issued] = await Promise.all([storedSums(ctx.db, filing), storedIssued(ctx.db, filing)])
   const book = {
     entries: [],
     restatements: [],
@@ -74,3 +80,7 @@ export async function gstr1Issues(
     warnings: found.filter(({ severity }) => severity === 'Warning').length,
   }
 }
+
+/** Of a month of a quarter only what goes to registered persons is furnished. */
+const isFurnished = ({ date, recipientCategory }: ReturnDocument, { from, to }: Filing): boolean =>
+  date !== null && date >= from && date <= to && isRegistered(recipientCategory)

@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { refuseField } from '../../platform/errors.ts'
+import { actionRefused } from '../ledger/index.ts'
 import { filingOf } from './period.ts'
 import type { Filing } from './period.ts'
 import { storedHsn, storedIssued, storedSums } from './sums.ts'
@@ -22,6 +23,8 @@ export async function gstr1Json(ctx: Ctx, input: ParsedOf<(typeof gstr1Calls)['j
   const { filing, sums, hsn, issued } = await ctx.inTransaction(async (inside) => {
     const found = await filingOf(inside, input)
     if (!found.gstin) throw refuseField('entityId', 'GSTIN')
+    if (found.otherReturns !== undefined)
+      throw actionRefused(ctx, 'returns.issue.NOT_A_FILER', { returns: found.otherReturns })
     const [storedRows, codes, numbers] = await Promise.all([
       storedSums(inside.db, found),
       storedHsn(inside.db, found),
@@ -112,7 +115,7 @@ async function* entriesOfGroup(
           r.igst, r.cgst, r.sgst, r.cess, d.number, d.date, d.total as value, d.reverse_charge, d.type_code,
           (d.body ->> 'igstOnIntra')::boolean and not d.inter_state as igst_on_intra, d.body -> 'exportDetails' as export_details
         from (select * from gstr1_rows r where r.subscriber_id = current_subscriber() and r.entity_id = ${filing.entityId}
-            and r.return_period = ${filing.returnPeriod} and r.section = ${section} ${group}
+            and r.return_period = ${filing.storedPeriod} ${ofMonth(filing)} and r.section = ${section} ${group}
             and (r.ctin, r.document_id, r.row_number) > (${after.ctin}, ${after.documentId}::bigint, ${after.rowNumber}::int)
           order by r.ctin, r.document_id, r.row_number limit ${pageRows}) r
         join documents d on d.subscriber_id = current_subscriber() and d.id = r.document_id
@@ -130,6 +133,13 @@ async function* entriesOfGroup(
   }
   if (held.length > 0) yield entryOf(held)
 }
+
+/** Documents of the month alone, where a month of a quarter is furnished. */
+export const ofMonth = ({ isIff, from, to }: Filing) =>
+  isIff
+    ? sql`and exists (select 1 from documents x where x.subscriber_id = r.subscriber_id and x.id = r.document_id
+        and x.date between ${from}::date and ${to}::date)`
+    : sql``
 
 function entryOf(rows: readonly EntryRow[]): Gstr1Entry {
   const head = rows[0]!

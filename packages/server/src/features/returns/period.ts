@@ -1,5 +1,5 @@
 import { addMonths } from '@bahi/domain/cal/date.ts'
-import { rangeOfPeriod } from '@bahi/domain/cal/period.ts'
+import { rangeOfPeriod, returnPeriodOf } from '@bahi/domain/cal/period.ts'
 import type { FilingFrequency } from '@bahi/domain/cal/period.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type { ReturnContext } from '@bahi/domain/returns/gstr1/context.ts'
@@ -15,6 +15,12 @@ export interface Filing {
   readonly stateCode: string
   readonly isSez: boolean
   readonly returnPeriod: string
+  /** The period that its documents carry: that of the quarter, also in a month of it. */
+  readonly storedPeriod: string
+  /** A month of a quarterly filer that is not its last: the invoice furnishing facility, and no return. */
+  readonly isIff: boolean
+  /** What is filed in place of GSTR-1 by a taxpayer of another kind. */
+  readonly otherReturns: string | undefined
   readonly frequency: FilingFrequency
   readonly from: string
   readonly to: string
@@ -44,7 +50,11 @@ export async function filingOf(
   )
   const entity = rows[0]
   if (!entity) throw refuseField('entityId', 'UNKNOWN_RECORD')
-  const frequency = entity.filingFrequency ?? 'Monthly'
+  const usual = entity.filingFrequency ?? 'Monthly'
+  const month = rangeOfPeriod(returnPeriod, 'Monthly')
+  const storedPeriod = returnPeriodOf(month.to, usual)
+  const isIff = storedPeriod !== returnPeriod
+  const frequency = isIff ? 'Monthly' : usual
   const { from, to } = rangeOfPeriod(returnPeriod, frequency)
   return {
     entityId,
@@ -53,13 +63,28 @@ export async function filingOf(
     stateCode: entity.stateCode ?? '',
     isSez: entity.taxpayerType === 'SEZ' || entity.taxpayerType === 'SED',
     returnPeriod,
+    storedPeriod,
+    isIff,
+    otherReturns: otherReturns[entity.taxpayerType ?? ''],
     frequency,
     from,
     to,
-    dueDate: dueDateOf(to, frequency),
+    dueDate: dueDateOf(to, usual),
     turnover: entity.turnover,
     isFiled: entity.isFiled,
   }
+}
+
+/** Section 37(1) leaves these out of GSTR-1; each has a return of its own (rules 59, 62 to 67 and 82). */
+const otherReturns: Readonly<Record<string, string>> = {
+  COM: 'CMP-08, GSTR-4',
+  NRT: 'GSTR-5',
+  OIDAR: 'GSTR-5A',
+  ISD: 'GSTR-6',
+  TDS: 'GSTR-7',
+  TCS: 'GSTR-8',
+  UNB: 'GSTR-11',
+  EMB: 'GSTR-11',
 }
 
 /** Eleventh of the next month, thirteenth for quarters (Notifications 83/2020 and 84/2020-Central Tax). */
@@ -74,4 +99,6 @@ export const contextOf = (filing: Filing, today: string): ReturnContext => ({
   today,
   turnover: filing.turnover === null ? null : Decimal.of(filing.turnover).toNumber(),
   isFiled: filing.isFiled,
+  isIff: filing.isIff,
+  otherReturns: filing.otherReturns,
 })

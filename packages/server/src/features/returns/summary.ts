@@ -34,7 +34,9 @@ export async function gstr1Summary(
     entityId: filing.entityId,
     gstin: filing.gstin,
     returnPeriod: filing.returnPeriod,
-    frequency: filing.frequency,
+    frequency: filing.isIff ? 'Quarterly' : filing.frequency,
+    isIff: filing.isIff,
+    otherReturns: filing.otherReturns ?? null,
     dueDate: filing.dueDate,
     sections: sections.map(({ code, records, taxableValue, igst, cgst, sgst, cess, total }) => ({
       section: code,

@@ -2,6 +2,8 @@ import { issuedRanges } from '@bahi/domain/returns/gstr1/issued.ts'
 import type { IssuedRange } from '@bahi/domain/returns/gstr1/issued.ts'
 import type { HsnRow } from '@bahi/domain/returns/gstr1/hsn.ts'
 import type { Gstr1Row } from '@bahi/domain/returns/gstr1/rows.ts'
+import { hsnName } from '@bahi/domain/tables/hsn-catalogue.ts'
+import { iffSections } from '@bahi/domain/returns/gstr1/sections.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
@@ -10,7 +12,9 @@ import type { Filing } from './period.ts'
 const plainRate = (rate: string) => Decimal.of(rate).toPlain()
 
 /** Sums of the return as the postings have kept them: a few hundred rows however many documents there are. */
-export async function storedSums(db: Db, { entityId, returnPeriod }: Filing): Promise<Gstr1Row[]> {
+export async function storedSums(db: Db, filing: Filing): Promise<Gstr1Row[]> {
+  const { entityId, returnPeriod, isIff } = filing
+  if (isIff) return sumsOfMonth(db, filing)
   const { rows } = await sql<Gstr1Row>`
     select section, part, ctin, place_of_supply, supply_type, rate, sum(documents)::bigint as documents, sum(taxable_value) as taxable_value,
       sum(igst) as igst, sum(cgst) as cgst, sum(sgst) as sgst, sum(cess) as cess
@@ -21,28 +25,55 @@ export async function storedSums(db: Db, { entityId, returnPeriod }: Filing): Pr
   return rows.map((row) => ({ ...row, rate: plainRate(row.rate) }))
 }
 
-/** Table 12 as the postings have kept it, with the names of the codes. */
-export async function storedHsn(db: Db, { entityId, returnPeriod }: Filing): Promise<HsnRow[]> {
+/** The same of one month of a quarter, for the invoice furnishing facility: added up from the rows of its documents. */
+async function sumsOfMonth(db: Db, { entityId, storedPeriod, from, to }: Filing): Promise<Gstr1Row[]> {
+  const { rows } = await sql<Gstr1Row>`
+    select r.section, r.part, '' as ctin, r.place_of_supply, r.supply_type, r.rate, sum(r.documents)::bigint as documents,
+      sum(r.taxable_value) as taxable_value, sum(r.igst) as igst, sum(r.cgst) as cgst, sum(r.sgst) as sgst, sum(r.cess) as cess
+    from gstr1_rows r join documents d on d.subscriber_id = current_subscriber() and d.id = r.document_id
+    where r.subscriber_id = current_subscriber() and r.entity_id = ${entityId} and r.return_period = ${storedPeriod}
+      and r.section = any(${[...iffSections]}::text[]) and d.date between ${from}::date and ${to}::date
+    group by r.section, r.part, r.place_of_supply, r.supply_type, r.rate order by r.section, r.part, r.place_of_supply, r.rate`.execute(
+    db,
+  )
+  return rows.map((row) => ({ ...row, rate: plainRate(row.rate) }))
+}
+
+/** Table 12 as the postings have kept it, with the names of the items and of the codes. */
+export async function storedHsn(db: Db, { entityId, returnPeriod, isIff }: Filing): Promise<HsnRow[]> {
+  if (isIff) return []
   const { rows } = await sql<HsnRow>`
-    select s.*, coalesce((select h.description from hsn_sacs h where h.subscriber_id = current_subscriber() and h.code = s.hsn and h.status <> 'Delete'
-      limit 1), '') as description
+    select s.*, coalesce(i.name, '') as description, d.description as code_name
     from (select tab, hsn, uqc, rate, sum(quantity) as quantity, sum(taxable_value) as taxable_value, sum(igst) as igst, sum(cgst) as cgst,
         sum(sgst) as sgst, sum(cess) as cess
       from hsn_sums where subscriber_id = current_subscriber() and entity_id = ${entityId} and return_period = ${returnPeriod}
       group by tab, hsn, uqc, rate having sum(lines) <> 0) s
+    left join (select distinct on (hsn) hsn, name from items where subscriber_id = current_subscriber() and status <> 'Delete'
+        and hsn in (select hsn from hsn_sums where subscriber_id = current_subscriber() and entity_id = ${entityId} and return_period = ${returnPeriod})
+      order by hsn, id) i on i.hsn = s.hsn
+    left join hsn_directory d on d.subscriber_id = current_subscriber() and d.code = s.hsn
     order by tab, hsn, uqc, rate`.execute(db)
-  return rows.map((row) => ({
-    ...row,
-    rate: plainRate(row.rate),
-    quantity: Decimal.of(row.quantity).toPlain(),
-  }))
+  return rows.map((row) => {
+    const codeName = row.codeName ?? hsnName(row.hsn)
+    return {
+      ...row,
+      rate: plainRate(row.rate),
+      quantity: Decimal.of(row.quantity).toPlain(),
+      description: row.description || (codeName ?? ''),
+      ...(codeName === undefined ? {} : { codeName }),
+    }
+  })
 }
 
 /**
  * Table 13. Numbers of a series are consecutive, so its first and last and the count of the cancelled say all; numbers
  * typed by hand are looked at one by one.
  */
-export async function storedIssued(db: Db, { entityId, returnPeriod }: Filing): Promise<IssuedRange[]> {
+export async function storedIssued(
+  db: Db,
+  { entityId, returnPeriod, isIff }: Filing,
+): Promise<IssuedRange[]> {
+  if (isIff) return []
   const [series, typed] = await Promise.all([
     sql<{ kind: string; from: string; to: string; total: number; issued: number; cancelled: number }>`
       select x.kind, f.number as from, t.number as to, x.last - x.first + 1 as total, x.issued, x.cancelled from (

@@ -633,6 +633,24 @@ export interface GuideAnswers {
   comment: string | null
 }
 
+export interface HsnDirectory {
+  subscriberId: number
+  code: string
+  kind: string
+  description: string
+}
+
+export interface HsnDirectoryLoads {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  fileName: string
+  codes: number
+  newCodes: number
+  refused: number
+  loadedAt: Given<Instant>
+  loadedBy: number | null
+}
+
 export interface HsnSacs {
   subscriberId: number
   id: GeneratedAlways<number>
@@ -1485,6 +1503,8 @@ export interface DB {
   gstnAccess: GstnAccess
   gstr1Rows: Gstr1Rows
   guideAnswers: GuideAnswers
+  hsnDirectory: HsnDirectory
+  hsnDirectoryLoads: HsnDirectoryLoads
   hsnSacs: HsnSacs
   hsnSums: HsnSums
   idempotencyKeys: IdempotencyKeys

@@ -27,8 +27,10 @@ export function Choice({
   const nav = useNav()
   const nameOf = usePeriodName(frequency)
   // What is shown below belongs to the return before: section and tab start anew with another one.
-  const choose = (change: { entityId?: string; period?: string }) =>
+  const choose = (change: { entityId?: string; period?: string; iff?: string | undefined }) =>
     nav.setSearch({ ...change, section: undefined })
+  const choosePeriod = (period: string) =>
+    choose({ period, iff: isMonthOfQuarter(period, frequency) ? '1' : undefined })
   return (
     <div className={css.choice}>
       <label>
@@ -50,11 +52,13 @@ export function Choice({
         <select
           name="period"
           value={filing.returnPeriod}
-          onChange={(event) => choose({ period: event.target.value })}
+          onChange={(event) => choosePeriod(event.target.value)}
         >
           {periodsWith(filing.returnPeriod, frequency).map((period) => (
             <option key={period} value={period}>
-              {nameOf(period)}
+              {isMonthOfQuarter(period, frequency)
+                ? t('gstr1.iffMonth', { month: nameOf(period) })
+                : nameOf(period)}
             </option>
           ))}
         </select>
@@ -68,11 +72,14 @@ export function Choice({
   )
 }
 
+/** Of quarterly filers: the first two months may be furnished ahead. */
+const isMonthOfQuarter = (period: string, frequency: FilingFrequency): boolean =>
+  frequency === 'Quarterly' && partsOfPeriod(period).month % 3 !== 0
+
 /** Newest first, the one of the address always among them. */
 function periodsWith(shown: string, frequency: FilingFrequency): string[] {
   const newest = returnPeriodOf(istDateOf(Date.now()), frequency)
-  const step = frequency === 'Quarterly' ? 3 : 1
-  const periods = Array.from({ length: periodsBack / step }, (_, index) => addPeriods(newest, -index * step))
+  const periods = Array.from({ length: periodsBack }, (_, index) => addPeriods(newest, -index))
   return periods.includes(shown)
     ? periods
     : [...periods, shown].toSorted((left, right) => comparePeriods(right, left))

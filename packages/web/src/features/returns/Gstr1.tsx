@@ -74,8 +74,13 @@ function Return({
   const nav = useNav()
   const [quarterly, setQuarterly] = useState<readonly number[]>([])
   const frequency = quarterly.includes(asked.entityId) ? 'Quarterly' : 'Monthly'
-  const filing = { ...asked, returnPeriod: periodOfFiler(asked.returnPeriod, frequency) }
+  const isIff = nav.search['iff'] === '1'
+  const filing = {
+    ...asked,
+    returnPeriod: isIff ? asked.returnPeriod : periodOfFiler(asked.returnPeriod, frequency),
+  }
   const summary = useCall('gstr1.summary', filing, { needed: true })
+  const data = summary.data
   if (summary.data?.frequency === 'Quarterly' && frequency === 'Monthly')
     setQuarterly([...quarterly, filing.entityId])
   const issues = useCall('gstr1.issues', filing, { staleMs: 30_000, quiet: true })
@@ -88,11 +93,16 @@ function Return({
       .finally(() => setMaking(undefined))
   }
   const why = (key: string) =>
-    !hasGstin && key !== 'excel' ? t('gstr1.noGstin') : making === key ? t('gstr1.preparing') : undefined
+    !hasGstin && key !== 'excel'
+      ? t('gstr1.noGstin')
+      : data?.otherReturns && key !== 'excel'
+        ? t('gstr1.otherReturns', { returns: data.otherReturns })
+        : making === key
+          ? t('gstr1.preparing')
+          : undefined
   const section = typeof nav.search['section'] === 'string' ? nav.search['section'] : undefined
   const found = issues.data && issues.data.errors + issues.data.warnings
   const key = `${filing.entityId} ${filing.returnPeriod}`
-  const data = summary.data
   const filed = data?.filed ?? null
   return (
     <>
@@ -131,9 +141,11 @@ function Return({
             right: 'RET_FIL',
             reason: !hasGstin
               ? t('gstr1.noGstin')
-              : !filed && rangeOfPeriod(filing.returnPeriod, frequency).to >= istDateOf(Date.now())
-                ? t('gstr1.notOver')
-                : undefined,
+              : data?.isIff
+                ? t('gstr1.iffNotFiled')
+                : !filed && rangeOfPeriod(filing.returnPeriod, frequency).to >= istDateOf(Date.now())
+                  ? t('gstr1.notOver')
+                  : undefined,
             run: () => setAsking(true),
             isDanger: filed !== null,
           },
