@@ -56,6 +56,7 @@ export const refusalCodes = {
   // Returns and requests
   'gstReturn.alreadyFiled': 'RETN1001',
   'gstReturn.notFiled': 'RETN1002',
+  'gstReturn.notAFiler': 'RETN1003',
   'changeRequest.ownRefused': 'CHNG1001',
   'changeRequest.off': 'CHNG1002',
 } as const satisfies Readonly<Record<string, string>>

@@ -50,6 +50,11 @@ export const gstr1ScreenTexts = rows({
     'IFF ليس إقرارًا. ضع علامة «مقدَّم» على الربع.',
     'IFF रिटर्न नहीं है। तिमाही को दाखिल चिह्नित करें।',
   ],
+  'gstReturn.notAFiler': [
+    'This taxpayer does not file GSTR-1 (section 37(1)). Its returns are {{returns}}.',
+    'هذا الممول لا يقدّم GSTR-1 (المادة 37(1)). إقراراته هي {{returns}}.',
+    'यह करदाता GSTR-1 नहीं भरता (धारा 37(1))। इसके रिटर्न {{returns}} हैं।',
+  ],
   'gstr1.otherReturns': [
     'This taxpayer does not file GSTR-1. Its returns are {{returns}}.',
     'هذا الممول لا يقدّم GSTR-1. إقراراته هي {{returns}}.',

@@ -111,7 +111,7 @@ const hsnWarningOf = {
 function chargesWithoutCode({ input, computed }: Prepared, { entity }: Facts): BookIssue[] {
   if (!entity?.gstin) return []
   return computed.chargeLines.flatMap(({ charge, taxRate }) => {
-    const { hsn, description = '' } = input.charges[charge]!
+    const { hsn, description } = input.charges[charge]!
     if (hsn || Decimal.of(taxRate).isZero()) return []
     return [{ path: `charges[${charge}].hsn`, code: 'CHARGE_HSN_MISSING', params: { charge: description } }]
   })

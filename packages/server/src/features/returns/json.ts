@@ -24,7 +24,7 @@ export async function gstr1Json(ctx: Ctx, input: ParsedOf<(typeof gstr1Calls)['j
     const found = await filingOf(inside, input)
     if (!found.gstin) throw refuseField('entityId', 'GSTIN')
     if (found.otherReturns !== undefined)
-      throw actionRefused(ctx, 'returns.issue.NOT_A_FILER', { returns: found.otherReturns })
+      throw actionRefused(ctx, 'gstReturn.notAFiler', { returns: found.otherReturns })
     const [storedRows, codes, numbers] = await Promise.all([
       storedSums(inside.db, found),
       storedHsn(inside.db, found),
