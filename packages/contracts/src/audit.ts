@@ -57,7 +57,16 @@ export const auditCalls = {
       sealedAt: z.string().nullable(),
       fault: z
         .object({
-          kind: z.enum(['changed', 'missing', 'inserted', 'sealChanged', 'sealMissing', 'anchorDiffers']),
+          kind: z.enum([
+            'changed',
+            'missing',
+            'inserted',
+            'sealChanged',
+            'sealMissing',
+            'anchorDiffers',
+            'cut',
+            'subscriberMissing',
+          ]),
           entryId: z.number().nullable(),
           sealNumber: z.number().nullable(),
         })

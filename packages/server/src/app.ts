@@ -1,4 +1,3 @@
-import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { isProductionLike } from './config.ts'
 import type { Config } from './config.ts'
@@ -17,7 +16,8 @@ import { identityPages } from './features/sso/index.ts'
 import { remind } from './features/reminders.ts'
 import { exportJob } from './features/tasks/index.ts'
 import { markDormant } from './features/users/index.ts'
-import { anchorHeads, sealAll } from './platform/audit/seal.ts'
+import { anchorFileOf, keeperOfAnchors } from './platform/audit/anchors.ts'
+import { headsOf, sealAll } from './platform/audit/seal.ts'
 import { AccessCache } from './platform/access.ts'
 import { openPools } from './platform/db/pools.ts'
 import type { Pools } from './platform/db/pools.ts'
@@ -37,7 +37,8 @@ import { openPortals } from './platform/portals/portals.ts'
 import { startEmbedded } from './platform/postgres/embedded.ts'
 import type { RouteGroup } from './platform/routes.ts'
 import { setSystemSettings } from './platform/set-system-settings.ts'
-import { openSecrets } from './platform/secrets.ts'
+import { openSecrets } from './platform/secret-key.ts'
+import type { Secrets } from './platform/secrets.ts'
 import { SettingsCache } from './platform/settings.ts'
 
 export interface App {
@@ -58,6 +59,16 @@ export interface AppOptions {
   readonly allowMissing?: boolean
   readonly clock?: () => Date
   readonly log?: (text: string) => void
+}
+
+/** On one connection: it sets the tenant of the transactions that look for sealed data. */
+async function secretsWith(pool: Pools['owner'], config: Config): Promise<Secrets> {
+  const client = await pool.connect()
+  try {
+    return await openSecrets(client, config)
+  } finally {
+    client.release()
+  }
 }
 
 /** Puts the product together and starts it: database, schema, queue, HTTP. The only place that knows all parts. */
@@ -88,7 +99,7 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
     const clock = options.clock ?? (() => new Date())
     const portals = openPortals({
       lines: await openLines(config),
-      secrets: openSecrets(config.dataDir, config.secretKey),
+      secrets: await secretsWith(pools.owner, config),
       tenants,
       ownerUrl: addresses.ownerUrl,
       clock,
@@ -121,6 +132,11 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
     const messenger = messengerOf({ provider: config.textMessages, inbox: mailer.inbox }, services.log)
     ends.push(() => closeRenderer())
     ends.push(() => closeDecoder())
+    const noteAnchors = keeperOfAnchors({
+      file: anchorFileOf(config.dataDir),
+      copyTo: config.auditAnchorsTo,
+      log: services.log,
+    })
     if (config.worker) {
       const worker = await startWorker({
         ownerUrl: addresses.ownerUrl,
@@ -134,12 +150,11 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
         },
         concurrency: config.workerConcurrency,
         rounds: [
-          { name: 'seal', everySeconds: 10, run: async () => void (await sealAll(pools.owner)) },
+          { name: 'seal', everySeconds: 10, run: async () => void (await sealAll(pools.owner, noteAnchors)) },
           {
             name: 'anchor',
             everySeconds: 86_400,
-            run: () =>
-              anchorHeads(pools.owner, path.join(config.dataDir, 'audit-anchors.jsonl'), services.clock),
+            run: async () => noteAnchors(await headsOf(pools.owner, services.clock)),
           },
           { name: 'cleanUp', everySeconds: 600, run: () => cleanUp(tenants) },
           { name: 'portals', everySeconds: 30, run: () => wakeOverdue(services) },

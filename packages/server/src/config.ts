@@ -69,6 +69,10 @@ export interface Config {
   readonly demoPassword?: string | undefined
   /** Key that secrets in the database are sealed with, 32 bytes in Base64; absent: one is kept in the data folder. */
   readonly secretKey?: string | undefined
+  /** The key before is lost: this start gives up what it sealed. */
+  readonly secretKeyLost: boolean
+  /** Second place for anchors of the audit trail: a file, or an address that takes them by POST. */
+  readonly auditAnchorsTo?: string | undefined
   readonly portals: PortalConfig
 }
 
@@ -148,6 +152,8 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     mailFrom: env['BAHI_MAIL_FROM'] ?? 'Bahi <no-reply@bahi.example>',
     textMessages: textMessages(env),
     secretKey: env['BAHI_SECRET_KEY'] || undefined,
+    secretKeyLost: env['BAHI_SECRET_KEY_LOST'] === 'on',
+    auditAnchorsTo: env['BAHI_AUDIT_ANCHORS_TO'] || undefined,
     portals: {
       sandbox:
         env['BAHI_SANDBOX'] || (isProductionLike(environment) || environment === 'test' ? 'off' : 'own'),

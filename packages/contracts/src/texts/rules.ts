@@ -83,6 +83,16 @@ export const auditTexts = rows({
     'الختم {{seal}} مفقود (القيد {{entry}}).',
     'मुहर {{seal}} नहीं है (एंट्री {{entry}})।',
   ],
+  'audit.fault.cut': [
+    'The newest entries were removed, from seal {{seal}} on.',
+    'أُزيلت أحدث القيود ابتداءً من الختم {{seal}}.',
+    'मुहर {{seal}} से आगे की नई प्रविष्टियाँ हटाई गईं।',
+  ],
+  'audit.fault.subscriberMissing': [
+    'The account was removed from the list of accounts.',
+    'أُزيل الحساب من قائمة الحسابات.',
+    'खाता, खातों की सूची से हटाया गया।',
+  ],
   'audit.fault.anchorDiffers': [
     'Seal {{seal}} is not the one noted outside the database (entry {{entry}}).',
     'الختم {{seal}} ليس المدوَّن خارج قاعدة البيانات (القيد {{entry}}).',

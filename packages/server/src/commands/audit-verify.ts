@@ -1,15 +1,16 @@
-import path from 'node:path'
 import pg from 'pg'
 import { configOf } from '../config.ts'
+import { anchorFileOf, readAnchors } from '../platform/audit/anchors.ts'
 import { verifyFile } from '../platform/audit/verify-file.ts'
 import { verifyAll } from '../platform/audit/verify.ts'
-import { startEmbedded } from '../platform/postgres/embedded.ts'
+import { argument, ownerAddress } from './owner.ts'
 
 /**
  * `npm run audit:verify`: checks the audit trail of every subscriber against its chain of seals and names the first
  * row that is not as it was sealed. Ends with 1 where one is found. `--database <address of the owner>` checks a
  * database that runs; else the one of the environment, or of the data folder, which must not be in use.
- * `--file <file>` checks a file of the trail that an administrator saved, without any database.
+ * `--anchors <file>` compares with anchors kept elsewhere, in place of those of the data folder; without any the check
+ * fails. `--file <file>` checks a file of the trail that an administrator saved, without any database.
  */
 const file = process.argv[process.argv.indexOf('--file') + 1]
 if (process.argv.includes('--file') && file) await checkFile(file)
@@ -24,22 +25,32 @@ async function checkFile(name: string) {
 }
 
 async function checkDatabase() {
-  const config = configOf(process.env)
-  const at = process.argv.indexOf('--database')
-  const given = at > 0 ? process.argv[at + 1] : (config.databaseDirectUrl ?? config.databaseUrl)
-  const embedded = given ? undefined : await startEmbedded({ dataDir: config.dataDir })
-  const pool = new pg.Pool({ connectionString: given ?? embedded!.adminUrl, max: 1 })
-  try {
-    const verdicts = await verifyAll(pool, path.join(config.dataDir, 'audit-anchors.jsonl'))
-    for (const { subscriberId, entries, seals, unsealed, fault } of verdicts) {
-      const state = fault ? `TAMPERED: ${fault.sentence}` : 'intact'
-      console.log(
-        `subscriber ${subscriberId}: ${entries} entries in ${seals} seals, ${unsealed} not yet sealed: ${state}`,
-      )
+  const given = argument('anchors')
+  const file = given ?? anchorFileOf(configOf(process.env).dataDir)
+  const { anchors, unreadable, isMissing } = await readAnchors(file)
+  await ownerAddress(async (connectionString) => {
+    const pool = new pg.Pool({ connectionString, max: 1 })
+    try {
+      const verdicts = await verifyAll(pool, anchors)
+      for (const { subscriberId, entries, seals, unsealed, fault } of verdicts) {
+        const state = fault ? `TAMPERED: ${fault.sentence}` : 'intact'
+        console.log(
+          `subscriber ${subscriberId}: ${entries} entries in ${seals} seals, ${unsealed} not yet sealed: ${state}`,
+        )
+      }
+      const isSealed = verdicts.some(({ seals }) => seals > 0)
+      if (verdicts.length === 0) console.log('no subscriber: nothing to check')
+      for (const line of unreadable)
+        console.log(
+          `${file}: line ${line} cannot be read, torn when it was written or changed; the others were compared`,
+        )
+      if (isMissing && isSealed)
+        console.log(
+          `ANCHORS MISSING: ${file} is not there. Without it nobody sees whether the newest entries were cut off; give a copy with --anchors <file>`,
+        )
+      if (verdicts.some(({ fault }) => fault) || (isMissing && isSealed)) process.exitCode = 1
+    } finally {
+      await pool.end()
     }
-    if (verdicts.some(({ fault }) => fault)) process.exitCode = 1
-  } finally {
-    await pool.end()
-    await embedded?.stop()
-  }
+  })
 }

@@ -6,7 +6,19 @@ import { runningUrl, startEmbedded } from '../platform/postgres/embedded.ts'
  * Runs work of a command over the owner's connection: of `--database <address>`, else the environment's database,
  * else the one in the data folder, of the product that runs on it or started for the command.
  */
-export async function asOwner<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+export const asOwner = <T>(work: (client: pg.Client) => Promise<T>): Promise<T> =>
+  ownerAddress(async (connectionString) => {
+    const client = new pg.Client({ connectionString })
+    try {
+      await client.connect()
+      return await work(client)
+    } finally {
+      await client.end()
+    }
+  })
+
+/** The same for work that opens its own connections. */
+export async function ownerAddress<T>(work: (address: string) => Promise<T>): Promise<T> {
   const config = configOf(process.env)
   const given =
     argument('database') ??
@@ -14,12 +26,9 @@ export async function asOwner<T>(work: (client: pg.Client) => Promise<T>): Promi
     config.databaseUrl ??
     (await runningUrl(config.dataDir))
   const embedded = given ? undefined : await startEmbedded({ dataDir: config.dataDir })
-  const client = new pg.Client({ connectionString: given ?? embedded!.adminUrl })
   try {
-    await client.connect()
-    return await work(client)
+    return await work(given ?? embedded!.adminUrl)
   } finally {
-    await client.end()
     await embedded?.stop()
   }
 }

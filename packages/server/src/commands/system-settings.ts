@@ -1,5 +1,6 @@
 import { configOf } from '../config.ts'
-import { openSecrets } from '../platform/secrets.ts'
+import { openSecrets } from '../platform/secret-key.ts'
+import type { Secrets } from '../platform/secrets.ts'
 import { setSystemSettings } from '../platform/set-system-settings.ts'
 import { nameProblem, secretNames } from '../platform/system-setting-names.ts'
 import { sealSetting } from '../platform/system-settings.ts'
@@ -21,9 +22,12 @@ for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exit(1)
 
 await asOwner(async (client) => {
+  const secrets = pairs.some(([name]) => isSecret(name))
+    ? await openSecrets(client, configOf(process.env))
+    : undefined
   await setSystemSettings(
     client,
-    Object.fromEntries(pairs.map(([name, text]) => [name, valueOf(name, text)])),
+    Object.fromEntries(pairs.map(([name, text]) => [name, valueOf(name, text, secrets)])),
   )
   const { rows } = await client.query<{ name: string; value: unknown }>(
     'select name, value from system_settings order by name',
@@ -36,12 +40,9 @@ function isSecret(name: string): boolean {
   return secretNames.has(name.replace(/^portal\./, ''))
 }
 
-function valueOf(name: string, text: string): unknown {
+function valueOf(name: string, text: string, secrets: Secrets | undefined): unknown {
   if (text === '') return null
-  if (isSecret(name)) {
-    const config = configOf(process.env)
-    return sealSetting(openSecrets(config.dataDir, config.secretKey), name, text)
-  }
+  if (secrets && isSecret(name)) return sealSetting(secrets, name, text)
   try {
     return JSON.parse(text)
   } catch {

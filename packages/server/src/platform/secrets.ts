@@ -16,9 +16,7 @@ const keyBytes = 32
 const ivBytes = 12
 const tagBytes = 16
 
-/** The key is given by configuration, or made once in the data folder: a copy of the database alone opens nothing. */
-export function openSecrets(dataDir: string, given?: string): Secrets {
-  const key = given ? keyOf(given) : keptKey(dataDir)
+export function secretsOf(key: Buffer): Secrets {
   return {
     derive: (place) => createHmac('sha256', key).update(place).digest('base64'),
     seal(text, place) {
@@ -38,20 +36,40 @@ export function openSecrets(dataDir: string, given?: string): Secrets {
   }
 }
 
-function keyOf(text: string): Buffer {
+function keyOf(text: string, place: string): Buffer {
   const key = Buffer.from(text, 'base64')
-  if (key.length !== keyBytes) throw new StartupProblem('BAHI_SECRET_KEY must be 32 bytes in Base64')
+  if (key.length !== keyBytes) throw new StartupProblem(`${place} must be 32 bytes in Base64`)
   return key
 }
 
-function keptKey(dataDir: string): Buffer {
-  mkdirSync(dataDir, { recursive: true })
-  const file = path.join(dataDir, 'secret.key')
+/** The key given by configuration, or kept in the data folder: a copy of the database alone opens nothing. */
+export function readKey(dataDir: string, given?: string): Buffer | undefined {
+  if (given) return keyOf(given, 'BAHI_SECRET_KEY')
+  const file = fileOf(dataDir)
   try {
-    // Of several processes that start together one makes it; the others read it.
-    writeFileSync(file, `${randomBytes(keyBytes).toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
+    return keyOf(readFileSync(file, 'utf8').trim(), file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+export const newKey = (): Buffer => randomBytes(keyBytes)
+
+/** Of several processes that start together one keeps its key; the others take that one. */
+export function keepKey(dataDir: string, key: Buffer): Buffer {
+  mkdirSync(dataDir, { recursive: true })
+  try {
+    writeFileSync(fileOf(dataDir), `${key.toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
+    return key
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return readKey(dataDir) ?? key
   }
-  return keyOf(readFileSync(file, 'utf8').trim())
 }
+
+/** Names a key without giving anything of it away. */
+export const fingerprintOf = (key: Buffer): string =>
+  createHmac('sha256', key).update('fingerprint').digest('hex').slice(0, 32)
+
+const fileOf = (dataDir: string) => path.join(dataDir, 'secret.key')

@@ -1,6 +1,6 @@
-import path from 'node:path'
 import pg from 'pg'
 import { proofs } from '../../src/features/ledger/index.ts'
+import { anchorFileOf, readAnchors } from '../../src/platform/audit/anchors.ts'
 import { verifyAll } from '../../src/platform/audit/verify.ts'
 import { startEmbedded } from '../../src/platform/postgres/embedded.ts'
 import type { LoadFigures } from './load.ts'
@@ -43,7 +43,7 @@ export async function verifyBooks(dataDir: string, figures: LoadFigures): Promis
   const pool = new pg.Pool({ connectionString: postgres.adminUrl, max: 1 })
   const faults: string[] = []
   try {
-    const verdicts = await verifyAll(pool, path.join(dataDir, 'audit-anchors.jsonl'))
+    const verdicts = await verifyAll(pool, (await readAnchors(anchorFileOf(dataDir))).anchors)
     for (const { subscriberId, fault } of verdicts)
       if (fault) faults.push(`audit trail of ${subscriberId}: ${fault.sentence}`)
     const client = await pool.connect()

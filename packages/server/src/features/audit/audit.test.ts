@@ -1,10 +1,15 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { startTestServer } from '../../../test/call-helpers.ts'
 import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
-import { anchorHeads, sealAll } from '../../platform/audit/seal.ts'
+import { keeperOfAnchors, readAnchors } from '../../platform/audit/anchors.ts'
+import { headsOf, sealAll } from '../../platform/audit/seal.ts'
 import { verifyAll } from '../../platform/audit/verify.ts'
 
 let server: TestServer
@@ -60,8 +65,13 @@ async function seal({ subscriberId }: TestSubscriber) {
   await sealAll(owner)
 }
 
+/** What the running product notes with. */
+const keeperTo = (file: string) => keeperOfAnchors({ file, log: { error: () => {} } })
+
 const verdictOf = async (shop: TestSubscriber, anchors?: string) =>
-  (await verifyAll(owner, anchors)).find((one) => one.subscriberId === shop.subscriberId)!
+  (await verifyAll(owner, anchors === undefined ? [] : (await readAnchors(anchors)).anchors)).find(
+    (one) => one.subscriberId === shop.subscriberId,
+  )!
 
 /** What the owner of the database can do with the triggers off. */
 async function asOwner(...statements: string[]) {
@@ -222,7 +232,7 @@ describe('case 39: with the triggers off the chain names the first bad row', () 
   test('a chain made anew as a whole, by the heads noted outside the database', async () => {
     const { shop, ids } = await sealedLife()
     const file = `${server.database.dataDir}/anchors-${shop.subscriberId}.jsonl`
-    await anchorHeads(owner, file, () => new Date())
+    await keeperTo(file)(await headsOf(owner, () => new Date()))
     await asOwner(
       `update audit_entries set reason = 'forged' where subscriber_id = ${shop.subscriberId} and id = ${ids[1]}`,
       `delete from audit_chain where subscriber_id = ${shop.subscriberId}`,
@@ -230,6 +240,95 @@ describe('case 39: with the triggers off the chain names the first bad row', () 
     await seal(shop)
     expect((await verdictOf(shop)).fault).toBeUndefined()
     expect((await verdictOf(shop, file)).fault).toMatchObject({ kind: 'anchorDiffers', sealNumber: 1 })
+  })
+
+  test('the newest part cut off: every seal leaves its anchor', async () => {
+    const { shop } = await sealedLife()
+    const file = `${server.database.dataDir}/anchors-cut-${shop.subscriberId}.jsonl`
+    const note = keeperTo(file)
+    await insertUnit(shop, 'CUT')
+    await sealAll(owner, note)
+    await asOwner(
+      `delete from audit_entries e where subscriber_id = ${shop.subscriberId} and id in
+        (select unnest(entry_ids) from audit_chain c where c.subscriber_id = ${shop.subscriberId} and c.seal_number = 2)`,
+      `delete from audit_chain where subscriber_id = ${shop.subscriberId} and seal_number = 2`,
+    )
+    expect((await verdictOf(shop)).fault).toBeUndefined()
+    expect((await verdictOf(shop, file)).fault).toMatchObject({ kind: 'cut', sealNumber: 2 })
+  })
+
+  test('a subscriber taken from the list', async () => {
+    const { shop } = await sealedLife()
+    const file = `${server.database.dataDir}/anchors-gone-${shop.subscriberId}.jsonl`
+    await keeperTo(file)(await headsOf(owner, () => new Date()))
+    await asOwner(`delete from subscriber_list where subscriber_id = ${shop.subscriberId}`)
+    expect((await verdictOf(shop, file)).fault).toMatchObject({ kind: 'subscriberMissing' })
+    await asOwner(`insert into subscriber_list values (${shop.subscriberId})`)
+  })
+
+  test('a torn line of the anchors spoils no other, and the file goes on behind it', async () => {
+    const { shop } = await sealedLife()
+    const file = `${server.database.dataDir}/anchors-torn-${shop.subscriberId}.jsonl`
+    const heads = await headsOf(owner, () => new Date())
+    await keeperTo(file)(heads)
+    await appendFile(file, '{"at":"2026-11-22T10:00:00.000Z","subscr')
+    expect(await readAnchors(file)).toMatchObject({ unreadable: [heads.length + 1], isMissing: false })
+    await keeperTo(file)(heads)
+    const kept = await readAnchors(file)
+    expect([kept.anchors.length, kept.unreadable]).toEqual([2 * heads.length, [heads.length + 1]])
+    expect((await verdictOf(shop, file)).fault).toBeUndefined()
+    expect(await readAnchors(`${file}.none`)).toEqual({ anchors: [], unreadable: [], isMissing: true })
+  })
+
+  test('anchors are copied to a second place, and sent again once it takes them', async () => {
+    const { shop } = await sealedLife()
+    const taken: string[] = []
+    let isOpen = false
+    const receiver = createServer((request, reply) => {
+      request.setEncoding('utf8').on('data', (text: string) => isOpen && taken.push(text))
+      request.on('end', () => reply.writeHead(isOpen ? 204 : 503).end())
+    }).listen(0, '127.0.0.1')
+    await once(receiver, 'listening')
+    const { port } = receiver.address() as AddressInfo
+    const copyTo = `http://127.0.0.1:${port}/anchors`
+    const failures: unknown[] = []
+    const note = keeperOfAnchors({
+      file: `${server.database.dataDir}/anchors-copied-${shop.subscriberId}.jsonl`,
+      copyTo,
+      log: { error: (facts) => failures.push(facts) },
+    })
+    await note(
+      (await headsOf(owner, () => new Date())).filter((one) => one.subscriberId === shop.subscriberId),
+    )
+    expect([failures.length, taken]).toEqual([1, []])
+    isOpen = true
+    await note([])
+    expect(JSON.parse(taken.join(''))).toMatchObject({ subscriberId: shop.subscriberId, sealNumber: 1 })
+    await note([])
+    expect(taken.length).toBe(1)
+    receiver.close()
+  })
+
+  test('the command says so where no anchors are there, and compares with those of --anchors', async () => {
+    const { shop } = await sealedLife()
+    const run = (name: string, ...more: string[]) =>
+      spawnSync(
+        process.execPath,
+        [
+          new URL(`../../commands/${name}.ts`, import.meta.url).pathname,
+          '--database',
+          server.app.ownerUrl,
+          ...more,
+        ],
+        { env: { ...process.env, BAHI_DATA: `${server.database.dataDir}/none` }, encoding: 'utf8' },
+      )
+    const missing = run('audit-verify')
+    expect([missing.status, missing.stdout]).toEqual([1, expect.stringContaining('ANCHORS MISSING')])
+    const exported = run('audit-anchors')
+    expect(exported.stdout).toContain(`"subscriberId":${shop.subscriberId},"sealNumber":1`)
+    const file = `${server.database.dataDir}/exported.jsonl`
+    await writeFile(file, exported.stdout)
+    expect(run('audit-verify', '--anchors', file).stdout).not.toContain('ANCHORS MISSING')
   })
 
   test('the command names the row and fails', async () => {

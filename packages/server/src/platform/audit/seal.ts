@@ -1,26 +1,34 @@
-import { appendFile, mkdir } from 'node:fs/promises'
-import path from 'node:path'
 import type pg from 'pg'
+import type { Anchor } from './anchors.ts'
 
 /** Entries of one batch; a transaction is never split between two. */
 const batchSize = 5000
 
 /**
  * Seals every entry that no open transaction can still precede, in batches, for each subscriber a chain of its own.
- * Runs on the owner's connection: requests cannot write the chain.
+ * Runs on the owner's connection: requests cannot write the chain. `note` is given the new heads, so that what is sealed
+ * cannot be cut off again unseen.
  */
-export async function sealAll(pool: pg.Pool): Promise<number> {
+export async function sealAll(
+  pool: pg.Pool,
+  note: (anchors: readonly Anchor[]) => Promise<void> = async () => {},
+): Promise<number> {
   const { rows } = await pool.query<{ id: string }>(
     'select subscriber_id as id from subscriber_list order by 1',
   )
   let sealed = 0
+  const heads: Anchor[] = []
   for (const { id } of rows) {
+    let head: Sealed | undefined
     for (;;) {
-      const count = await sealBatch(pool, Number(id))
-      sealed += count
-      if (count === 0) break
+      const made = await sealBatch(pool, Number(id))
+      if (!made) break
+      head = made
+      sealed += made.count
     }
+    if (head) heads.push(anchorOf(Number(id), head, new Date()))
   }
+  await note(heads)
   return sealed
 }
 
@@ -31,7 +39,11 @@ interface Last {
   readonly above_id: string
 }
 
-async function sealBatch(pool: pg.Pool, subscriberId: number): Promise<number> {
+interface Sealed extends Pick<Last, 'seal_number' | 'hash'> {
+  readonly count: number
+}
+
+async function sealBatch(pool: pg.Pool, subscriberId: number): Promise<Sealed | undefined> {
   const client = await pool.connect()
   try {
     await client.query('begin')
@@ -47,7 +59,7 @@ async function sealBatch(pool: pg.Pool, subscriberId: number): Promise<number> {
       isRestored: boolean
     }>(windowQuery, [subscriberId, last?.frontier ?? '0', last?.above_id ?? '0', batchSize])
     const { frontier, above, from, isRestored } = window[0]!
-    const { rows } = await client.query<{ count: number }>(sealQuery, [
+    const { rows } = await client.query<Sealed>(sealQuery, [
       subscriberId,
       Number(last?.seal_number ?? 0) + 1,
       from,
@@ -57,7 +69,7 @@ async function sealBatch(pool: pg.Pool, subscriberId: number): Promise<number> {
       isRestored,
     ])
     await client.query('commit')
-    return rows[0]?.count ?? 0
+    return rows[0]
   } catch (error) {
     await client.query('rollback').catch(() => {})
     throw error
@@ -122,14 +134,14 @@ const sealQuery = `
   select (seal).subscriber_id, (seal).seal_number, (seal).sealed_at, (seal).frontier, (seal).entry_ids, (seal).entry_hashes,
     (seal).previous_hash, audit_seal_hash(seal), (seal).above_id
   from made
-  returning cardinality(entry_ids) as count`
+  returning cardinality(entry_ids) as count, seal_number, hash`
 
-/** Notes the head of every chain outside the database, so that a chain made anew as a whole is found out too. */
-export async function anchorHeads(pool: pg.Pool, file: string, clock: () => Date): Promise<void> {
+/** The head of every chain, to be noted outside the database. */
+export async function headsOf(pool: pg.Pool, clock: () => Date): Promise<Anchor[]> {
   const { rows } = await pool.query<{ id: string }>(
     'select subscriber_id as id from subscriber_list order by 1',
   )
-  const lines: string[] = []
+  const heads: Anchor[] = []
   for (const { id } of rows) {
     const client = await pool.connect()
     try {
@@ -137,20 +149,17 @@ export async function anchorHeads(pool: pg.Pool, file: string, clock: () => Date
       await client.query(`select set_config('bahi.subscriber_id', $1, true)`, [id])
       const last = await lastSeal(client, Number(id))
       await client.query('commit')
-      if (last)
-        lines.push(
-          JSON.stringify({
-            at: clock().toISOString(),
-            subscriberId: Number(id),
-            sealNumber: Number(last.seal_number),
-            hash: last.hash.toString('hex'),
-          }),
-        )
+      if (last) heads.push(anchorOf(Number(id), last, clock()))
     } finally {
       client.release()
     }
   }
-  if (lines.length === 0) return
-  await mkdir(path.dirname(file), { recursive: true })
-  await appendFile(file, `${lines.join('\n')}\n`)
+  return heads
 }
+
+const anchorOf = (subscriberId: number, seal: Pick<Last, 'seal_number' | 'hash'>, at: Date): Anchor => ({
+  at: at.toISOString(),
+  subscriberId,
+  sealNumber: Number(seal.seal_number),
+  hash: seal.hash.toString('hex'),
+})

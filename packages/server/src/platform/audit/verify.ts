@@ -1,7 +1,15 @@
-import { readFile } from 'node:fs/promises'
 import type pg from 'pg'
+import type { Anchor } from './anchors.ts'
 
-export type Fault = 'changed' | 'missing' | 'inserted' | 'sealChanged' | 'sealMissing' | 'anchorDiffers'
+export type Fault =
+  | 'changed'
+  | 'missing'
+  | 'inserted'
+  | 'sealChanged'
+  | 'sealMissing'
+  | 'anchorDiffers'
+  | 'cut'
+  | 'subscriberMissing'
 
 export interface Verdict {
   readonly subscriberId: number
@@ -18,37 +26,42 @@ export interface Verdict {
   }
 }
 
-interface Anchor {
-  readonly subscriberId: number
-  readonly sealNumber: number
-  readonly hash: string
-}
-
-/** Walks the chain of every subscriber from its first seal and stops at the first row that is not as it was sealed. */
-export async function verifyAll(pool: pg.Pool, anchorFile?: string): Promise<Verdict[]> {
-  const anchors = anchorFile ? await readAnchors(anchorFile) : []
+/**
+ * Walks the chain of every subscriber from its first seal and stops at the first row that is not as it was sealed.
+ * Subscribers are those of the list, of the anchors and, where the role may see them, of the chains.
+ */
+export async function verifyAll(pool: pg.Pool, anchors: readonly Anchor[] = []): Promise<Verdict[]> {
   const { rows } = await pool.query<{ id: string }>(
-    'select subscriber_id as id from subscriber_list order by 1',
+    'select subscriber_id as id from subscriber_list union select subscriber_id from audit_chain',
   )
+  const { rows: listed } = await pool.query<{ id: string }>('select subscriber_id as id from subscriber_list')
+  const known = new Set(listed.map(({ id }) => Number(id)))
+  const noted = new Map<number, Anchor[]>()
+  for (const anchor of anchors) {
+    const own = noted.get(anchor.subscriberId)
+    if (own) own.push(anchor)
+    else noted.set(anchor.subscriberId, [anchor])
+  }
+  const ids = new Set([...rows.map(({ id }) => Number(id)), ...noted.keys()])
   const verdicts: Verdict[] = []
-  for (const { id } of rows) {
+  for (const id of [...ids].toSorted((a, b) => a - b)) {
     const client = await pool.connect()
     try {
       await client.query('begin isolation level repeatable read read only')
-      await client.query(`select set_config('bahi.subscriber_id', $1, true)`, [id])
-      verdicts.push(
-        await verifyOne(
-          client,
-          Number(id),
-          anchors.filter((anchor) => anchor.subscriberId === Number(id)),
-        ),
-      )
+      await client.query(`select set_config('bahi.subscriber_id', $1, true)`, [String(id)])
+      const verdict = await verifyOne(client, id, noted.get(id))
+      verdicts.push(known.has(id) ? verdict : { ...verdict, fault: verdict.fault ?? subscriberGone })
       await client.query('rollback')
     } finally {
       client.release()
     }
   }
   return verdicts
+}
+
+const subscriberGone: NonNullable<Verdict['fault']> = {
+  kind: 'subscriberMissing',
+  sentence: 'the subscriber was removed from the list, so that nothing of it is sealed any more',
 }
 
 interface Seal {
@@ -92,20 +105,26 @@ export async function verifyOne(
     if (fault) return { ...facts, unsealed, fault }
     previous = seal.hash
   }
-  const broken = anchors.find((anchor) => seals[anchor.sealNumber - 1]?.hash.toString('hex') !== anchor.hash)
-  if (broken) {
-    const { sealNumber } = broken
-    return {
-      ...facts,
-      unsealed,
-      fault: {
+  const fault = anchorFault(seals, anchors)
+  return fault ? { ...facts, unsealed, fault } : { ...facts, unsealed }
+}
+
+/** What was noted outside the database and is not there, or is another: the end was cut off, or the chain made anew. */
+function anchorFault(seals: readonly Seal[], anchors: readonly Anchor[]): Verdict['fault'] {
+  const broken = anchors.find(({ sealNumber, hash }) => seals[sealNumber - 1]?.hash.toString('hex') !== hash)
+  if (!broken) return undefined
+  const { sealNumber } = broken
+  return sealNumber > seals.length
+    ? {
+        kind: 'cut',
+        sealNumber,
+        sentence: `the chain was cut: seal ${sealNumber} was noted outside the database`,
+      }
+    : {
         kind: 'anchorDiffers',
         sealNumber,
         sentence: `seal ${sealNumber} is not the one that was noted outside the database`,
-      },
-    }
-  }
-  return { ...facts, unsealed }
+      }
 }
 
 function chainFault(seal: Seal, expected: number, previous: Buffer): Verdict['fault'] {
@@ -180,16 +199,4 @@ async function unsealedCount(client: Asker, subscriberId: number, last: Seal | u
     [subscriberId, last?.frontier ?? '0', last?.above ?? '0'],
   )
   return rows[0]!.count
-}
-
-async function readAnchors(file: string): Promise<Anchor[]> {
-  try {
-    const text = await readFile(file, 'utf8')
-    return text
-      .split('\n')
-      .filter((line) => line !== '')
-      .map((line) => JSON.parse(line) as Anchor)
-  } catch {
-    return []
-  }
 }

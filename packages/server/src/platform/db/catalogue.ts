@@ -15,6 +15,7 @@ export const tablesWithoutTenant: Readonly<Record<string, string>> = {
     'finds the tenant of a user name, so it is read before one is known; requests have no right to it',
   login_attempts: 'failed sign-ins of names that may belong to nobody',
   plans: 'what the installation offers, read only to requests',
+  secret_key_fingerprint: 'names the key of the installation',
   sign_in_keys: 'keys of sign-in attempts, made before the user is known',
   sso_attempts: 'ways to identity providers and back, made before the user is known',
   subscriber_list: 'which tenants there are, for work over all of them',

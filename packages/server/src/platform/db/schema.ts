@@ -1170,6 +1170,12 @@ export interface SamlProviders {
   asksSecondStep: Given<boolean>
 }
 
+export interface SecretKeyFingerprint {
+  isOnly: Given<boolean>
+  fingerprint: string
+  keptAt: Given<Instant>
+}
+
 export interface Series {
   subscriberId: number
   id: GeneratedAlways<number>
@@ -1540,6 +1546,7 @@ export interface DB {
   ruleChanges: RuleChanges
   samlAssertions: SamlAssertions
   samlProviders: SamlProviders
+  secretKeyFingerprint: SecretKeyFingerprint
   series: Series
   seriesAllocations: SeriesAllocations
   seriesCounters: SeriesCounters

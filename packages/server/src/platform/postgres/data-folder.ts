@@ -117,10 +117,8 @@ async function bornOf(pid: number): Promise<string | undefined> {
 }
 
 async function writeReadme(path: string): Promise<void> {
-  const file = join(path, 'README')
-  if (existsSync(file)) return
   await writeFile(
-    file,
+    join(path, 'README'),
     `Everything this installation of Bahi keeps.
 
 postgres/           the database (PostgreSQL 18): companies, documents, users, audit trail, files
@@ -128,6 +126,9 @@ postgres-password   password of the database's owner; without it the database ca
 postgres-way.json   how PostgreSQL is run here, so that files keep one owner
 postgres.log        what PostgreSQL reports; may be deleted while Bahi is stopped
 postgres-program/   copy of the PostgreSQL program, only where the original cannot be run
+secret.key          the key that passwords and secrets in the database are sealed with; without it Bahi does not start
+                    once something is sealed. A copy of the database is worth nothing without this file
+audit-anchors.jsonl heads of the audit trail, noted with every seal; keep a copy of it on another machine
 bahi.lock           which process uses this folder now
 
 To move Bahi, stop it and move this whole folder. Copying it while Bahi runs gives a broken copy.
