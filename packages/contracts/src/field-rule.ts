@@ -13,6 +13,10 @@ export interface FieldRule {
   /** Decimals shown; `whole` digits may stand before the point. */
   readonly scale: number
   readonly whole: number
+  /** More decimals than `scale` are rounded when the field is left; without it they are cut. */
+  readonly rounds: boolean
+  /** A minus may be typed. */
+  readonly signed: boolean
   readonly min: number | undefined
   readonly max: number | undefined
   readonly choices: readonly string[]
@@ -53,6 +57,12 @@ export function ruleOf(schema: z.ZodType, path: string): FieldRule {
   const found = rules.get(path) ?? makeRule(at(schema, path.split('.')))
   rules.set(path, found)
   return found
+}
+
+/** Whether the schema of one field takes this value, apart from the rest of the record; else why not. */
+export function faultOfField(schema: z.ZodType, path: string, value: unknown): z.core.$ZodIssue | undefined {
+  const field = at(schema, path.split('.')) as unknown as z.ZodType
+  return field.safeParse(value).error?.issues[0]
 }
 
 function at(schema: Inner, [name, ...rest]: readonly string[]): Inner {
@@ -99,7 +109,9 @@ function makeRule(schema: Inner): FieldRule {
     pattern: patterns[0],
     scale: typeof meta['decimal'] === 'number' ? meta['decimal'] : (decimal?.scale ?? 0),
     whole: decimal?.whole ?? 12,
-    min: kind === 'number' ? finite(valueOf('greater_than', 'value')) : undefined,
+    rounds: meta['rounds'] === true,
+    signed: patterns.some(({ source }) => source.startsWith('^-?')),
+    min: kind === 'number' ? finite(valueOf('greater_than', 'value')) : leastOf(meta['least']),
     max: kind === 'number' ? finite(valueOf('less_than', 'value')) : undefined,
     choices: def.entries ? Object.values(def.entries) : [],
     empty: kind === 'switch' ? (preset ?? false) : kind === 'list' ? [] : (preset ?? ''),
@@ -114,6 +126,9 @@ function kindOf(type: string, isDecimal: boolean, isDate: boolean): FieldRule['k
   if (type === 'object' || type === 'record') return 'object'
   return isDate ? 'date' : isDecimal ? 'decimal' : 'text'
 }
+
+/** A decimal that means the same when it is empty as at its least: leaving it empty writes that. */
+const leastOf = (least: unknown) => (typeof least === 'number' ? least : undefined)
 
 /** `^\d{1,12}(\.\d{1,3})?$`: twelve digits before the point, three behind it. */
 function decimalOf(patterns: readonly RegExp[]): { whole: number; scale: number } | undefined {

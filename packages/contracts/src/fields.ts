@@ -6,7 +6,8 @@ import * as z from 'zod'
 /**
  * Every kind of field once: length, characters, bounds. Forms, server, imports and the API description read
  * this table; source: specification part 2, section 5 (limits) and the readings that settle its contradictions.
- * `meta.upper` converts typed text to capitals; `meta.code` names the message of a failed pattern.
+ * `meta.upper` converts typed text to capitals; `meta.code` names the message of a failed pattern; `meta.rounds` rounds
+ * decimals beyond the scale, which are cut otherwise; `meta.least` is what an empty field is left with.
  */
 const text = (max: number, rule?: RegExp, meta: Record<string, unknown> = {}) => {
   const base = z.string().trim().max(max)
@@ -16,7 +17,7 @@ const upper = { upper: true }
 
 // Character rules
 const name = /^[\p{L}\p{M}\p{N}',\-._&() ]+$/u
-const description = /^[\p{L}\p{M}\p{N}'/",\-.&\n\r ]+$/u
+const description = /^[\p{L}\p{M}\p{N}'/"\\,\-.&\n\r ]+$/u
 const company = /^[\p{L}\p{M}\p{N}'/,\-.& ]+$/u
 const alphanumeric = /^[A-Za-z0-9]+$/
 const alphanumericSpace = /^[A-Za-z0-9 ]+$/
@@ -40,9 +41,8 @@ export const RegisteredName = text(100, noBackslashOrQuote)
 export const ItemName = text(100, description)
 export const Description = text(300, description)
 export const ChargesDescription = text(100, description)
-const code = /^[\p{L}\p{M}\p{N}\-_/. ]+$/u
-export const Code = text(30, code)
-export const PartyCode = text(20, code)
+export const Code = text(30, /^[\p{L}\p{N}\-_/. ]+$/u)
+export const PartyCode = text(20, /^[\p{L}\p{N}\-_/. ]+$/u)
 export const PersonName = text(50, name)
 export const SignatoryName = text(50, name)
 export const Designation = text(20, name)
@@ -142,12 +142,12 @@ export const TotalAmount = decimalText(13, 3)
   .refine((text) => text !== '9999999999999.999', { error: 'tooLarge' })
   .meta({ decimal: 2 })
 /** 0 to 9999999999.999 */
-export const Quantity = decimalText(10, 3).meta({ decimal: 3 })
+export const Quantity = decimalText(10, 3).meta({ decimal: 3, rounds: true })
 /** Up to 12 digits before and after the point, 16 characters as typed. */
 export const SellingPrice = decimalText(12, 12).max(16).meta({ decimal: 12 })
 /** 0 to 999.999 */
 export const Rate = decimalText(3, 3).meta({ decimal: 3 })
-export const Discount = decimalText(3, 3).meta({ decimal: 3 })
+export const Discount = decimalText(3, 3).meta({ decimal: 3, least: 0 })
 /** 10 characters, the point among them. */
 export const ConversionRate = decimalText(10, 8).max(10).meta({ decimal: 8 })
 /** Rupees for one unit of a currency: six places, ten characters. */
@@ -156,7 +156,7 @@ export const ExchangeRate = decimalText(10, 6).max(10).meta({ decimal: 6 })
 export const StockQuantity = decimalText(16, 3)
   .max(19)
   .refine((text) => text.length < 16 || /^(\d{15}\.|10{15}(\.0*)?$)/.test(text), { error: 'tooLarge' })
-  .meta({ decimal: 3 })
+  .meta({ decimal: 3, rounds: true })
 export const ReceivedAmount = decimalText(13, 3).max(18).meta({ decimal: 2 })
 export const DistanceKm = z.number().int().min(0).max(9999)
 export const PaymentTermsDays = z.number().int().min(0).max(99)

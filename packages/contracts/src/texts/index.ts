@@ -17,6 +17,7 @@ import { datedRuleTexts } from './dated-rules.ts'
 import { bookIssueTexts } from './book-issues.ts'
 import { departmentTexts } from './departments.ts'
 import { documentTexts } from './documents.ts'
+import { documentEntryTexts } from './document-entry.ts'
 import { documentFieldTexts } from './document-fields.ts'
 import { clockTexts } from './clocks.ts'
 import { eInvoiceTexts } from './einvoices.ts'
@@ -84,6 +85,7 @@ export const texts = {
   ...departmentTexts,
   ...vendorTexts,
   ...documentTexts,
+  ...documentEntryTexts,
   ...documentFieldTexts,
   ...clockTexts,
   ...eInvoiceTexts,

@@ -1,11 +1,20 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core'
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { addDays, addMonths, istDateOf, partsOf, startOfMonth, weekdayOf } from '@bahi/domain/cal/date.ts'
+import {
+  addDays,
+  addMonths,
+  isCalendarDate,
+  istDateOf,
+  partsOf,
+  startOfMonth,
+  weekdayOf,
+} from '@bahi/domain/cal/date.ts'
 import { useEffect, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { create } from 'zustand'
 import css from './form/fields.module.css'
 import { typedDate } from './typed-date.ts'
+import { useTypingWords } from './typing-words.ts'
 import { formatDate } from './values.tsx'
 
 /** How dates are written and the words around them; the session sets them. */
@@ -20,6 +29,8 @@ export const useDateWords = create(() => ({
 export interface DateInputProps {
   readonly value: string
   readonly onChange: (value: string | undefined) => void
+  /** What was left in the box and is no date: a form keeps it, so that no older date is saved in its place. */
+  readonly onInvalid?: (text: string) => void
   readonly label?: string
   readonly name?: string
   readonly required?: boolean
@@ -37,6 +48,7 @@ export interface DateInputProps {
 export function DateInput({
   value,
   onChange,
+  onInvalid,
   label,
   name,
   required = false,
@@ -49,17 +61,20 @@ export function DateInput({
   ...aria
 }: DateInputProps) {
   const words = useDateWords()
-  const shown = value ? formatDate(value, words.format) : ''
+  const { notADate } = useTypingWords()
+  const shown = isCalendarDate(value) ? formatDate(value, words.format) : value
   const [text, setText] = useState(shown)
+  // What the box was left with, where it is no date: it stays to be seen and mended.
+  const [wrong, setWrong] = useState<string>()
   const [isOpen, setOpen] = useState(false)
   useEffect(() => setText(shown), [shown])
   const settle = () => {
-    if (text.trim() === '') onChange(undefined)
-    else {
-      const date = typedDate(text, istDateOf(Date.now()))
-      if (date) onChange(date)
-      setText(date ? formatDate(date, words.format) : shown)
-    }
+    const date = typedDate(text, istDateOf(Date.now()))
+    const isWrong = text.trim() !== '' && !date
+    setWrong(isWrong ? text : undefined)
+    if (isWrong) onInvalid?.(text)
+    else onChange(date)
+    if (date) setText(formatDate(date, words.format))
     onBlur?.()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -77,7 +92,7 @@ export function DateInput({
           readOnly={readOnly}
           disabled={disabled}
           value={text}
-          error={error}
+          error={wrong !== undefined && wrong === text ? notADate(wrong) : error}
           autoComplete="off"
           placeholder={hint ? formatDate(hint, words.format) : words.format}
           onChange={(event) => setText(event.currentTarget.value)}
@@ -104,6 +119,7 @@ export function DateInput({
           value={value}
           onPick={(date) => {
             onChange(date)
+            setText(formatDate(date, words.format))
             setOpen(false)
           }}
         />
@@ -115,7 +131,7 @@ export function DateInput({
 function Calendar({ value, onPick }: { value: string; onPick: (date: string) => void }) {
   const { culture, before, next } = useDateWords()
   const today = istDateOf(Date.now())
-  const [month, setMonth] = useState(() => startOfMonth(value || today))
+  const [month, setMonth] = useState(() => startOfMonth(isCalendarDate(value) ? value : today))
   // Weeks begin on Monday.
   const first = addDays(month, -((weekdayOf(month) + 6) % 7))
   const days = Array.from({ length: 42 }, (_, index) => addDays(first, index))

@@ -1,7 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { cutToScale, settledDecimal, typedDecimal } from './decimal-typing.ts'
 import css from './form/fields.module.css'
 import { formatDecimal } from './numbers.ts'
+import { useTypingWords } from './typing-words.ts'
 
 interface Props {
   readonly value: string
@@ -11,6 +14,8 @@ interface Props {
   readonly scale?: number
   /** Digits that may stand before the point; an amount has twelve. */
   readonly whole?: number
+  /** Rounded to the scale when it is left; without it cut while it is typed. */
+  readonly rounds?: boolean
   /** Without zeros at the end: a rate, a price with many decimals. */
   readonly trim?: boolean
   readonly readOnly?: boolean
@@ -19,8 +24,8 @@ interface Props {
 }
 
 /**
- * A decimal as text: grouped while it is read, plain while it is typed, cut (never rounded) to its scale; nil where it
- * was left too large.
+ * A decimal as text: grouped while it is read, plain while it is typed, with the rules of `decimal-typing.ts`. What
+ * became nil, or was pasted and is no number, is said at the field.
  */
 export function MoneyInput({
   value,
@@ -28,14 +33,19 @@ export function MoneyInput({
   label,
   scale = 2,
   whole = 12,
+  rounds = false,
   trim = false,
   readOnly = false,
   error,
   name,
   ...aria
 }: Props) {
-  const [isFocused, setFocused] = useState(false)
-  const [wasTooLarge, setTooLarge] = useState(false)
+  const words = useTypingWords()
+  const [typed, setTyped] = useState<string>()
+  const [fault, setFault] = useState<string>()
+  const rule = { scale, whole, rounds }
+  // Another value from outside (the form was emptied, money was shared out) takes the place of what is typed.
+  const isTyping = typed !== undefined && settledDecimal(typed, rule).value === value
   return (
     <TextInput
       {...aria}
@@ -44,31 +54,29 @@ export function MoneyInput({
       inputMode="decimal"
       autoComplete="off"
       readOnly={readOnly}
-      error={error ?? wasTooLarge}
+      error={error ?? fault}
       classNames={{ input: css.number! }}
-      value={isFocused || value === '' ? value : formatDecimal(value, scale, trim)}
-      onChange={(event) => onChange(cutDecimal(event.currentTarget.value, scale))}
+      value={isTyping ? typed : value === '' ? '' : formatDecimal(value, scale, trim)}
+      onChange={(event) => {
+        const next = typedDecimal(event.currentTarget.value, typed ?? '')
+        const text = cutToScale(next.text, rule)
+        setTyped(text)
+        setFault(next.refused && words.notANumber(next.refused))
+        onChange(settledDecimal(text, rule).value)
+      }}
       onFocus={(event) => {
-        setFocused(true)
-        setTooLarge(false)
+        // Plain again before it is marked, so that typing replaces what stands there.
+        flushSync(() => {
+          setTyped(value)
+          setFault(undefined)
+        })
         event.currentTarget.select()
       }}
       onBlur={() => {
-        setFocused(false)
-        if (!isTooLarge(value, whole)) return
-        setTooLarge(true)
-        onChange('0')
+        const { flag } = settledDecimal(typed ?? '', rule)
+        setTyped(undefined)
+        setFault(flag && words[flag])
       }}
     />
   )
-}
-
-/** Such a number falls to nil when the field is left, and the field is marked (specification part 1, section 5). */
-export const isTooLarge = (text: string, whole: number): boolean =>
-  text.split('.')[0]!.replace(/^0+/, '').length > whole
-
-export function cutDecimal(text: string, scale: number): string {
-  const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.')
-  const fraction = rest.join('').slice(0, scale)
-  return rest.length > 0 && scale > 0 ? `${whole || '0'}.${fraction}` : whole
 }

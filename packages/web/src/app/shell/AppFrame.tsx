@@ -4,6 +4,7 @@ import { useDateWords } from '../../ui/DateInput.tsx'
 import { ConfirmHost } from '../../ui/confirm.tsx'
 import { useKeyboard } from '../../ui/keys.ts'
 import { fetchDialogs } from '../../ui/Modal.tsx'
+import { useTypingWords } from '../../ui/typing-words.ts'
 import { Toaster } from '../../ui/toasts.tsx'
 import { onLeave } from '../api/call.ts'
 import { addressOf, NavContext, searchText } from '../nav.tsx'
@@ -40,7 +41,7 @@ export function AppFrame() {
     window.scrollTo(0, 0)
     document.querySelector('main')?.scrollTo(0, 0)
   }, [pathname])
-  useDateWordsOfSession()
+  useInputWords()
   useKeyboard()
   useEffect(fetchDialogs, [])
   return (
@@ -95,8 +96,8 @@ function SessionEnd() {
   ) : null
 }
 
-/** Date inputs know no session: their format and words are handed over here. */
-function useDateWordsOfSession(): void {
+/** Inputs know no session: how dates are written and what is said about typing are handed over here. */
+function useInputWords(): void {
   const t = useT()
   const culture = useTextStore((state) => state.culture)
   const format = useSession((session) => session.settings?.dateFormat ?? 'DD/MM/YYYY')
@@ -107,6 +108,13 @@ function useDateWordsOfSession(): void {
       open: t('date.open'),
       before: t('date.before'),
       next: t('date.next'),
+    })
+    useTypingWords.setState({
+      negative: t('invalid.negative'),
+      tooLarge: t('issue.TOO_LARGE'),
+      notANumber: (text) => t('invalid.notANumber', { text }),
+      leftOut: (characters) => t('invalid.leftOut', { characters }),
+      notADate: (text) => t('invalid.date', { text }),
     })
   }, [t, culture, format])
 }

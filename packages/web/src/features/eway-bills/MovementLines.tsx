@@ -165,7 +165,9 @@ function Cell({ name, label }: { name: string; label: string }) {
         aria-invalid={error ? true : undefined}
         aria-label={label}
         title={error}
-        onChange={(event) => form.set(name, toValue(typedText(event.currentTarget.value, rule), rule))}
+        onChange={(event) =>
+          form.set(name, toValue(typedText(event.currentTarget.value, rule, text).text, rule))
+        }
         onFocus={(event) => event.currentTarget.select()}
         onBlur={() => form.blur(name)}
       />

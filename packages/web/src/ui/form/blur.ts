@@ -1,9 +1,11 @@
 import type { FieldRule } from '@bahi/contracts/field-rule.ts'
+import { cutToScale, settledDecimal, typedDecimal } from '../decimal-typing.ts'
+import { typedLetters } from './typed-letters.ts'
 
 export interface Blurred {
   readonly value: string
-  /** 'required', 'format', 'tooLarge': marks the field; undefined: nothing to say. */
-  readonly flag: 'required' | 'format' | 'tooLarge' | undefined
+  /** Marks the field; undefined: nothing to say. */
+  readonly flag: 'required' | 'format' | 'tooLarge' | 'negative' | undefined
 }
 
 /**
@@ -19,7 +21,7 @@ export function blurText(
   const trimmed = rule.upper ? text.trim().toUpperCase() : text.trim()
   const required = extra.required ?? rule.required
   const min = extra.min ?? rule.min
-  if (rule.kind === 'decimal') return blurDecimal(trimmed, rule, required, extra.min)
+  if (rule.kind === 'decimal') return blurDecimal(trimmed, rule, required, extra.min ?? rule.min)
   if (rule.kind === 'number') {
     if (trimmed === '')
       return min !== undefined && (required || rule.empty !== '')
@@ -35,28 +37,30 @@ export function blurText(
 }
 
 function blurDecimal(text: string, rule: FieldRule, required: boolean, min?: number): Blurred {
-  if (text === '' || text === '-' || text === '.') {
+  const { value, flag } = settledDecimal(text, rule)
+  if (value === '') {
     if (min !== undefined) return { value: String(min), flag: undefined }
     return { value: '', flag: required ? 'required' : undefined }
   }
-  const [whole = '0', fraction = ''] = text.split('.')
-  const digits = whole.replace('-', '').replace(/^0+(?=\d)/, '')
-  if (digits.length > rule.whole) return { value: String(min ?? 0), flag: 'tooLarge' }
-  // What a person types is cut, never rounded (reading 15).
-  const cut = fraction.slice(0, rule.scale)
-  const value = `${whole.startsWith('-') ? '-' : ''}${digits || '0'}${cut ? `.${cut}` : ''}`
+  if (flag) return { value: String(min ?? 0), flag }
   if (min !== undefined && Number(value) < min) return { value: String(min), flag: undefined }
   return { value, flag: undefined }
 }
 
-/** The text with every character left out that must not be typed here. */
-export function typedText(text: string, rule: FieldRule): string {
-  if (rule.kind === 'decimal') return text.replace(/[^\d.]/g, '').replace(/(\..*)\./g, '$1')
-  if (rule.kind === 'number') return text.replace(/\D/g, '')
-  const { allowed } = rule
-  return allowed
-    ? Array.from(text)
-        .filter((character) => allowed.test(character))
-        .join('')
-    : text
+/** What a box holds after a key or a paste, and what of it could not be taken. */
+export interface TypedText {
+  readonly text: string
+  readonly refused?: string
+}
+
+/**
+ * The text that the rule lets stand. What was pasted and cannot be taken is named, so that nothing vanishes without
+ * a word.
+ */
+export function typedText(text: string, rule: FieldRule, before = ''): TypedText {
+  if (rule.kind === 'decimal') {
+    const typed = typedDecimal(text, before)
+    return { ...typed, text: cutToScale(typed.text, rule) }
+  }
+  return typedLetters(text, rule.kind === 'number' ? /\d/ : rule.allowed)
 }

@@ -1,4 +1,5 @@
 import { Select, Switch, Textarea, TextInput } from '@mantine/core'
+import type { ComboboxItem, ComboboxItemGroup } from '@mantine/core'
 import { useState } from 'react'
 import type { FocusEvent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
@@ -8,6 +9,8 @@ import { typedText } from './blur.ts'
 import { useField } from './context.ts'
 import { toValue } from './form.ts'
 import css from './fields.module.css'
+import { useTypingWords } from '../typing-words.ts'
+import { ranked } from './ranked.ts'
 import { useEarlyEnter } from './use-early-enter.ts'
 
 export interface FieldProps {
@@ -38,6 +41,8 @@ export function TextField({
   const field = useField(name)
   const { form, rule } = field
   const [isFocused, setFocused] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  const words = useTypingWords()
   const isDecimal = rule.kind === 'decimal'
   const isNumber = isDecimal || rule.kind === 'number'
   const onFocus = (event: FocusEvent<HTMLInputElement>) => {
@@ -66,14 +71,21 @@ export function TextField({
       autoComplete="off"
       spellCheck={false}
       classNames={{ input: isNumber ? css.number! : rule.upper ? css.code! : '' }}
-      description={isFocused ? field.help : undefined}
+      description={
+        refused ? (isDecimal ? words.notANumber : words.leftOut)(refused) : isFocused ? field.help : undefined
+      }
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       error={field.error}
       rightSection={end}
-      onChange={(event) => form.set(name, toValue(typedText(event.currentTarget.value, rule), rule))}
+      onChange={(event) => {
+        const typed = typedText(event.currentTarget.value, rule, field.text)
+        setRefused(typed.refused)
+        form.set(name, toValue(typed.text, rule))
+      }}
       onFocus={onFocus}
       onBlur={() => {
         setFocused(false)
+        setRefused(undefined)
         form.blur(name, required === undefined ? {} : { required })
         onLeave?.(String((form.value(name) as string | undefined) ?? ''))
       }}
@@ -95,6 +107,8 @@ export function TextAreaField({
 }: FieldProps & { rows?: number }) {
   const field = useField(name)
   const { form, rule } = field
+  const [refused, setRefused] = useState<string>()
+  const words = useTypingWords()
   return (
     <Textarea
       className={wide ? css.wide! : ''}
@@ -107,9 +121,18 @@ export function TextAreaField({
       value={field.text}
       maxLength={rule.maxLength}
       error={field.error}
-      onChange={(event) => form.set(name, typedText(event.currentTarget.value, rule))}
+      description={refused && words.leftOut(refused)}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      onChange={(event) => {
+        const typed = typedText(event.currentTarget.value, rule)
+        setRefused(typed.refused)
+        form.set(name, typed.text)
+      }}
       onFocus={() => form.focus(name)}
-      onBlur={() => form.blur(name)}
+      onBlur={() => {
+        setRefused(undefined)
+        form.blur(name)
+      }}
     />
   )
 }
@@ -118,6 +141,8 @@ interface ChoiceProps extends FieldProps {
   /** Enumeration that names the values: labels are `enum.<type>.<value>`. */
   readonly type?: string
   readonly options?: readonly { readonly value: string; readonly label: string }[]
+  /** What most people choose: stands above the others. */
+  readonly usual?: { readonly values: readonly string[]; readonly label: string; readonly others: string }
   readonly searchable?: boolean
   readonly clearable?: boolean
   readonly onChoose?: (value: string) => void
@@ -132,6 +157,7 @@ export function ChoiceField({
   wide,
   type,
   options,
+  usual,
   searchable,
   clearable,
   onChoose,
@@ -155,7 +181,8 @@ export function ChoiceField({
       withAsterisk={(required ?? rule.required) && !field.readOnly}
       readOnly={field.readOnly}
       disabled={disabled ?? field.readOnly}
-      data={[...data]}
+      data={usual ? groupsOf(data, usual) : [...data]}
+      filter={({ options: shown, search }) => fitting(shown, search)}
       value={field.text || null}
       searchable={searchable ?? isLong}
       clearable={clearable ?? (!(required ?? rule.required) && rule.empty === '')}
@@ -174,6 +201,22 @@ export function ChoiceField({
       onBlur={() => form.leaveChoice(name, required ?? rule.required)}
     />
   )
+}
+
+type Shown = (ComboboxItem | ComboboxItemGroup<ComboboxItem>)[]
+
+/** Kept in its groups while nothing is typed; then the best fit first, whatever its group. */
+function fitting(shown: Shown, search: string): Shown {
+  const flat = shown.flatMap((one) => ('group' in one ? one.items : [one])) as ComboboxItem[]
+  return search.trim() === '' ? shown : [...ranked(flat, search)]
+}
+
+function groupsOf(data: readonly ComboboxItem[], usual: NonNullable<ChoiceProps['usual']>) {
+  const isUsual = ({ value }: ComboboxItem) => usual.values.includes(value)
+  return [
+    { group: usual.label, items: data.filter(isUsual) },
+    { group: usual.others, items: data.filter((one) => !isUsual(one)) },
+  ].filter(({ items }) => items.length > 0)
 }
 
 export function SwitchField({ name, label, disabled, wide }: FieldProps) {
@@ -203,6 +246,7 @@ export function DateField({ name, label, required, disabled }: FieldProps) {
       value={field.text}
       {...(field.error ? { error: field.error } : {})}
       onChange={(value) => field.form.set(name, value ?? '')}
+      onInvalid={(text) => field.form.set(name, text)}
       onFocus={() => field.form.focus(name)}
       onBlur={() => field.form.leaveChoice(name, required ?? field.rule.required)}
     />

@@ -136,7 +136,9 @@ export class FormStore {
       case 'invalid_value':
         return { code: 'choice' }
       default:
-        return { code: 'format' }
+        return this.rule(name).kind === 'date'
+          ? { code: 'date', params: { text: String(this.value(name)) } }
+          : { code: 'format' }
     }
   }
   private without(name: string): ReadonlyMap<string, FieldIssue> {

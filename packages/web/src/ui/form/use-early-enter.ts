@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useSettling } from '../settling.ts'
+import { ranked } from './ranked.ts'
 
 interface Option {
   readonly value: string
@@ -17,7 +18,7 @@ export function useEarlyEnter(options: readonly Option[], shown: string, choose:
   useSettling(meant !== '')
   useEffect(() => {
     if (meant === '' || options.length === 0) return
-    const found = options.find(({ label }) => label.toLowerCase().includes(meant))
+    const [found] = ranked(options, meant)
     setMeant('')
     if (found) choose(found.value)
   }, [meant, options, choose])
