@@ -91,6 +91,8 @@ test(
       await skip.click()
       await page.locator('[name="name"]').fill('Lotus kettle')
       await page.locator('[name="hsn"]').fill('73239390')
+      await page.keyboard.press('Enter')
+      await expect(page.locator('[name="hsn"]')).toHaveValue('73239390')
       for (const [field, choice] of [
         ['field.unitId', 'NOS'],
         ['field.taxRate', '18%'],

@@ -29,7 +29,7 @@ const cases: readonly (readonly [
   ['services with a code of goods', { supply: 'Services', uqc: undefined }, small, ['hsn HSN_OF_SUPPLY']],
   ['goods with a code of services', { hsn: '998314' }, small, ['hsn HSN_OF_SUPPLY']],
   ['services without unit', { supply: 'Services', hsn: '998314', uqc: undefined }, small, []],
-  ['goods without unit', { uqc: undefined }, small, ['uqc REQUIRED']],
+  ['goods without unit', { uqc: undefined }, small, ['unitId REQUIRED']],
   ['a unit code that is none', { uqc: 'XYZ' }, small, ['uqc UQC_UNKNOWN']],
   ['taxable without rate', { taxRate: undefined }, small, ['taxRate REQUIRED']],
   ['a rate that has ended', { taxRate: '12' }, small, ['taxRate RATE_NOT_LAWFUL']],

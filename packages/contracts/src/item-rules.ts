@@ -48,7 +48,7 @@ export function itemIssues(item: ItemFacts, { date, turnover, ownRates }: ItemCi
     item.unitId === undefined &&
     item.uqc === undefined
   ) {
-    refuse('uqc', 'REQUIRED')
+    refuse('unitId', 'REQUIRED')
   }
   if (item.secondaryUnitId !== undefined) {
     if (item.secondaryUnitId === item.unitId) refuse('secondaryUnitId', 'UNIT_SAME')

@@ -14,6 +14,13 @@ export const itemTexts = rows({
     'لا أصناف بعد. أضف ما تبيعه مع رمز HSN والسعر.',
     'अभी कोई आइटम नहीं। जो बेचते हैं उसे HSN और मूल्य के साथ जोड़ें।',
   ],
+  'item.standardRates': ['Standard rates', 'المعدلات الأساسية', 'आम दरें'],
+  'item.otherRates': ['Other rates', 'معدلات أخرى', 'अन्य दरें'],
+  'item.rateDiffers': [
+    '{{hsn}} is usually {{usual}}%; you chose {{rate}}%. Check the rate before you save.',
+    'المعتاد للرمز {{hsn}} هو {{usual}}%؛ اخترت {{rate}}%. تحقق من المعدل قبل الحفظ.',
+    '{{hsn}} पर आमतौर पर {{usual}}% लगता है; आपने {{rate}}% चुना। सहेजने से पहले दर जाँचें।',
+  ],
   'item.essentials': ['Essentials', 'الأساسيات', 'मूल जानकारी'],
   'item.identity': ['Identity', 'التعريف', 'पहचान'],
   'item.prices': ['Prices', 'الأسعار', 'मूल्य'],

@@ -39,6 +39,9 @@ export const gstRates: readonly GstRate[] = [
   { rate: '40', since: '2025-09-22', source: restructured },
 ]
 
+/** What most supplies are charged since 22 September 2025; source: Notification 9/2025-Central Tax (Rate). */
+export const standardRates: readonly string[] = ['0', '5', '18', '40']
+
 /**
  * The slabs of a day, ascending.
  *

@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { call } from '../../app/api/call.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
 import type { Input, Reply } from '../../app/api/call-types.ts'
+import { HsnField, RateField } from '../../app/fields/RateField.tsx'
 import { ImageField } from '../../app/fields/ImageField.tsx'
 import { To, useNav } from '../../app/nav.tsx'
-import { HsnPicker } from '../../app/pickers/RecordPicker.tsx'
 import { CreateBeside } from '../../app/screens/CreateBeside.tsx'
 import { OwnFields } from '../../app/own-fields/OwnFields.tsx'
 import { FormScreen } from '../../app/screens/FormScreen.tsx'
 import { useT } from '../../app/texts.ts'
-import { useField, useFormSetting } from '../../ui/form/context.ts'
+import { useFormSetting } from '../../ui/form/context.ts'
 import {
   ChoiceField,
   FieldGroup,
@@ -85,7 +85,7 @@ export function ItemForm({ mode, initial }: Props) {
         />
         <MoneyField name="sellingPrice" />
         <ChoiceField name="taxCategory" type="TaxCategory" />
-        {isTaxable && <RateField />}
+        {isTaxable && <RatesOfToday />}
         {isExempt && <TextField name="exemptionReason" />}
         <SwitchField name="priceIncludesTax" />
         <SameName found={same} />
@@ -150,29 +150,6 @@ function SameName({ found }: { found: Same }) {
         ))}
       </ul>
     </div>
-  )
-}
-
-/** HSN or SAC, typed or found by its words; the code tells goods from services and, where known, the rate. */
-function HsnField() {
-  const field = useField('hsn')
-  const { form } = useFormSetting()
-  return (
-    <HsnPicker
-      name="hsn"
-      label={field.label}
-      error={field.error}
-      shown={field.text}
-      onPick={(choice) => {
-        if (!choice) return form.set('hsn', '')
-        form.focus('hsn')
-        form.fill({
-          hsn: choice.code,
-          supply: choice.kind === 'SAC' ? 'Services' : 'Goods',
-          ...(choice.rate && !form.value('taxRate') ? { taxRate: choice.rate } : {}),
-        })
-      }}
-    />
   )
 }
 
@@ -246,16 +223,15 @@ function CategoryField() {
   return <ChoiceField name="categoryId" options={options} searchable />
 }
 
-function RateField() {
+function RatesOfToday() {
   const rates = useCall(
     'taxRate.search',
     { size: 500, sort: 'rate ASC', statuses: ['Active'] },
     { staleMs: 60_000 },
   )
   const today = istDateOf(new Date())
-  const options = (rates.data?.records ?? [])
-    .filter(({ validFrom, validTo }) => (validFrom ?? '') <= today && (validTo ?? '9') >= today)
-    .map(({ rate }) => rate.replace(/\.?0+$/, '') || '0')
-  const distinct = [...new Set(options)].map((rate) => ({ value: rate, label: `${rate}%` }))
-  return <ChoiceField name="taxRate" options={distinct} required />
+  const inForce = (rates.data?.records ?? []).filter(
+    ({ validFrom, validTo }) => (validFrom ?? '') <= today && (validTo ?? '9') >= today,
+  )
+  return <RateField rates={inForce.map(({ rate }) => rate)} />
 }

@@ -7,10 +7,11 @@ import { call } from '../../../app/api/call.ts'
 import type { Input, Reply } from '../../../app/api/call-types.ts'
 import { useCall } from '../../../app/api/use-call.ts'
 import { AddressFields } from '../../../app/fields/AddressFields.tsx'
+import { HsnField, RateField } from '../../../app/fields/RateField.tsx'
 import { ScreenSkeleton } from '../../../app/shell/ScreenSkeleton.tsx'
 import { useT } from '../../../app/texts.ts'
 import { ChoiceField, MoneyField, NumberField, TextField } from '../../../ui/form/fields.tsx'
-import { useForm } from '../../../ui/form/form.ts'
+import { useForm, useFormValue } from '../../../ui/form/form.ts'
 import type { FormStore } from '../../../ui/form/form.ts'
 import { StepForm } from './StepForm.tsx'
 import type { StepProps } from './steps.tsx'
@@ -85,6 +86,7 @@ export function ItemStep(props: StepProps) {
   const form = useForm(Item, { supply: 'Goods' })
   const today = istDateOf(new Date())
   const inForce = (rates.data ?? []).filter(({ since, until }) => since <= today && (until ?? '9') >= today)
+  const isGoods = useFormValue(form, ({ values }) => values['supply'] === 'Goods')
   const chooseUnit = (id: string) =>
     form.fill({ uqc: units.data?.records.find((unit) => unit.id === Number(id))?.uqc ?? '' })
   return (
@@ -98,9 +100,10 @@ export function ItemStep(props: StepProps) {
     >
       <TextField name="name" autoFocus />
       <ChoiceField name="supply" type="SupplyType" clearable={false} />
-      <TextField name="hsn" required />
+      <HsnField required />
       <ChoiceField
         name="unitId"
+        required={isGoods}
         options={(units.data?.records ?? []).map(({ id, code, description }) => ({
           value: String(id),
           label: [code, description].filter(Boolean).join(' · '),
@@ -108,14 +111,7 @@ export function ItemStep(props: StepProps) {
         searchable
         onChoose={chooseUnit}
       />
-      <ChoiceField
-        name="taxRate"
-        required
-        options={[...new Set(inForce.map(({ rate }) => rate))].map((value) => ({
-          value,
-          label: `${value}%`,
-        }))}
-      />
+      <RateField rates={inForce.map(({ rate }) => rate)} />
       <MoneyField name="sellingPrice" />
     </StepForm>
   )
