@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { CustomFilters, CustomValues } from './custom-fields.ts'
 import { DocumentDetail, DocumentSave, DocumentSaved, Explanation, Sentence } from './documents.ts'
 import { EInvoiceState } from './einvoices.ts'
-import { Copies, Copy, DocumentKindName, DocumentStatus, Language } from './enums.ts'
+import { InvoiceSubtype, Copies, Copy, DocumentKindName, DocumentStatus, Language } from './enums.ts'
 import * as f from './fields.ts'
 import { ExportFormat, GlobalFilters, pageOf } from './paging.ts'
 import { PrintTemplate } from './print-settings.ts'
@@ -44,6 +44,7 @@ const documentFilters = {
   view: z.enum(['all', 'issued', 'draft', 'pending', 'unpaid', 'overdue', 'paid', 'cancelled']).optional(),
   fromAmount: f.Amount.optional(),
   toAmount: f.Amount.optional(),
+  subtypes: z.array(InvoiceSubtype).max(20).optional(),
   eInvoiceStates: z.array(EInvoiceState).max(10).optional(),
   /** Pending: asked for and not answered yet. */
   eWayBillStates: z

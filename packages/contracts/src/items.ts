@@ -102,13 +102,22 @@ const ofItems = resourceCalls('item', 'ITM', {
 export const itemCalls = {
   ...ofItems,
   save: { ...ofItems.save, body: 'picture' as const },
-  /** The best 20 by prefix of name, code or barcode: for pickers, over any number of items. */
+  /** The best 100 by prefix of name, code or barcode: for pickers, over any number of items. */
   pick: defineCall({
     method: 'GET',
     path: '/item/pick',
     access: { anyOf: ['ITM_SH_VW', 'SIN_AD', 'SIN_ED'] },
     input: z.object({ text: z.string().max(100).default('') }),
     reply: z.array(ItemChoice),
+    readOnly: true,
+  }),
+  /** The item that each text is the whole name, code or barcode of: for rows pasted from a sheet, all in one call. */
+  named: defineCall({
+    method: 'POST',
+    path: '/item/named',
+    access: { anyOf: ['ITM_SH_VW', 'SIN_AD', 'SIN_ED'] },
+    input: z.object({ texts: z.array(z.string().trim().min(1).max(100)).min(1).max(1000) }),
+    reply: z.array(z.object({ text: z.string(), item: ItemChoice })),
     readOnly: true,
   }),
 }

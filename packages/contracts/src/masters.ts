@@ -102,8 +102,15 @@ export const masterCalls = {
       partyId: f.Id.optional(),
       supplyKind: SupplyKind.default('Regular'),
       reverseCharge: z.boolean().default(false),
+      /** The day of the supply; absent: today. */
+      date: f.CalendarDate.optional(),
     }),
-    reply: z.object({ transactionType: z.string(), reason: z.string() }),
+    reply: z.object({
+      transactionType: z.string(),
+      reason: z.string(),
+      /** The LUT in force on that day, which allows a zero-rated supply without payment of tax. */
+      lut: z.object({ number: z.string(), validTo: f.CalendarDate }).nullable(),
+    }),
     readOnly: true,
   }),
 }

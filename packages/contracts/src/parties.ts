@@ -114,7 +114,7 @@ export const partyCalls = {
       customFilters: CustomFilters.optional(),
     },
   }),
-  /** The best 20 by prefix of name, code, GSTIN or mobile: for pickers, over any number of parties. */
+  /** The best 100 by prefix of name, code, GSTIN or mobile: for pickers, over any number of parties. */
   pick: defineCall({
     method: 'GET',
     path: '/party/pick',

@@ -222,6 +222,7 @@ export const callExamples: Readonly<Record<string, Example>> = {
     taxRate: '18',
   })),
   'item.pick': ({ mark }) => ({ text: mark }),
+  'item.named': ({ mark }) => ({ texts: [mark] }),
   ...resource('category', 'categoryId', ({ mark }) => ({ name: `${mark} fasteners` })),
   ...resource('unit', 'unitId', () => ({ code: 'MRK', uqc: 'NOS' })),
   ...resource('taxRate', 'taxRateId', () => ({ text: '18.5', rate: '18.5' })),

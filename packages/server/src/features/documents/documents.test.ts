@@ -104,6 +104,15 @@ describe('the examples of the interface', () => {
     expect(list.records[0]).toMatchObject({ id: body.id, number: body.number, total: '140.00' })
   })
 
+  it('finds invoices by the subtype that was chosen for them', async () => {
+    const { id } = await us.ok('salesInvoice.save', { ...sale(), subtype: 'TPINV' })
+    const found = async (...subtypes: ('TPINV' | 'SUINV')[]) =>
+      (await us.ok('salesInvoice.search', { subtypes })).records.map((row) => row.id)
+    expect(await found('TPINV')).toEqual([id])
+    expect(await found('SUINV')).toEqual([])
+    expect(await found('SUINV', 'TPINV')).toEqual([id])
+  })
+
   it('computes without keeping anything', async () => {
     const before = await us.ok('salesInvoice.search', { size: 1 })
     const { status, body } = await us.call('salesInvoice.compute', sale())

@@ -33,6 +33,7 @@ export interface DocumentFilters {
   /** Fields of the business's own go out with the rows; no filter. */
   readonly customFields?: boolean | undefined
   readonly customFilters?: CustomFilters | undefined
+  readonly subtypes?: readonly string[] | undefined
   readonly eInvoiceStates?: readonly EInvoiceStatus[] | undefined
   readonly eWayBillStates?: readonly string[] | undefined
   /** Settings of the places, where a filter of the e-invoice asks for them. */
@@ -76,6 +77,7 @@ export function conditionsOf(f: DocumentFilters): RawBuilder<unknown>[] {
   if (f.fromDueDate) list.push(sql`coalesce(d.due_date, d.date) >= ${f.fromDueDate}::date`)
   if (f.toDueDate) list.push(sql`coalesce(d.due_date, d.date) <= ${f.toDueDate}::date`)
   list.push(...customConditions(f.customFilters, sql`d.body -> 'customFields'`))
+  if (f.subtypes?.length) list.push(sql`d.subtype = any(${f.subtypes}::text[])`)
   if (f.eInvoiceStates?.length) list.push(eInvoiceStateCondition(f.eInvoiceStates, f.places ?? []))
   if (f.eWayBillStates?.length) list.push(eWayBillStateCondition(f.eWayBillStates))
   if (f.keyword) list.push(keywordCondition('d', f.kind, f.keyword))
@@ -131,6 +133,7 @@ export const isCountedByDay = (f: DocumentFilters) =>
   !f.fromAmount &&
   !f.toAmount &&
   !f.customFilters &&
+  !f.subtypes?.length &&
   !f.eInvoiceStates?.length &&
   !f.eWayBillStates?.length &&
   !f.fromDueDate &&

@@ -108,6 +108,6 @@ export async function pickHsnSacs(
     await sql<HsnChoice>`select h.code, h.description, h.kind, trim_scale(h.rate)::text as rate from hsn_sacs h
     where h.subscriber_id = current_subscriber() and h.status = 'Active' and ${condition}
       ${kind ? sql`and h.kind = ${kind}` : sql``}
-    order by h.code limit 20`.execute(db)
+    order by h.code limit 100`.execute(db)
   return rows
 }

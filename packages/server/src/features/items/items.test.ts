@@ -92,6 +92,28 @@ describe('items', () => {
     expect(await shop.ok('item.pick', { text: 'opper' })).toEqual([])
   })
 
+  test('rows of a sheet find their items in one call, by whole code, barcode or name', async () => {
+    const { id } = await shop.ok('item.save', {
+      ...bolt,
+      name: 'Brass elbow 20 mm',
+      barcode: '8901234500001',
+      code: 'BE-20',
+    })
+    const other = await shop.ok('item.save', { ...bolt, name: 'BE-20' })
+    const texts = ['be-20', '8901234500001', 'brass ELBOW 20 mm', 'Brass elbow', 'nothing of the kind']
+    const named = await shop.ok('item.named', { texts })
+    expect(Object.fromEntries(named.map(({ text, item }) => [text, item.id]))).toEqual({
+      'be-20': id,
+      '8901234500001': id,
+      'brass ELBOW 20 mm': id,
+    })
+    expect(named[0]!.item).toMatchObject({ taxRate: '18', uqc: 'NOS' })
+    await shop.ok('item.updateStatus', { ids: [id], status: 'Inactive' })
+    expect((await shop.ok('item.named', { texts: ['BE-20'] })).map(({ item }) => item.id)).toEqual([other.id])
+    expect(await stranger.ok('item.named', { texts: ['BE-20'] })).toEqual([])
+    expect((await shop.call('item.named', { texts: [] })).status).toBe(422)
+  })
+
   test('one that nothing uses can be removed; another subscriber cannot touch it', async () => {
     const { id } = await shop.ok('item.save', bolt)
     expect((await stranger.call('item.detail', { id })).status).toBe(404)

@@ -115,11 +115,22 @@ export interface ItemChoiceRow {
 }
 
 /** How many a picker shows. */
-const choices = 20
+const choices = 100
+
+/** What a line takes from an item `i`, whose second unit is `v`. */
+const choiceColumns =
+  sql.raw(`i.id, i.code, i.name, i.description, i.supply, i.hsn, i.uqc, i.selling_price::text as selling_price, i.price_includes_tax,
+  trim_scale(i.discount_percent)::text as discount_percent, i.tax_category, trim_scale(i.tax_rate)::text as tax_rate,
+  trim_scale(i.cess_rate)::text as cess_rate, trim_scale(i.cess_per_unit)::text as cess_per_unit,
+  trim_scale(i.state_cess_rate)::text as state_cess_rate, i.barcode,
+  v.uqc as second_uqc, case when v.id is not null then trim_scale(i.conversion_rate)::text end as conversion_rate`)
+const secondUnit = sql.raw(
+  'left join units v on v.subscriber_id = i.subscriber_id and v.id = i.secondary_unit_id and v.uqc <> i.uqc',
+)
 
 /**
  * Items with that very barcode, then those whose name begins with the text, then those of which every word typed
- * begins a word: of the name, code, barcode or HSN. Each part stops at twenty rows of an index, however many items
+ * begins a word: of the name, code, barcode or HSN. Each part stops at a hundred rows of an index, however many items
  * there are.
  */
 export async function pickItems(db: Db, text: string): Promise<ItemChoiceRow[]> {
@@ -150,15 +161,37 @@ export async function pickItems(db: Db, text: string): Promise<ItemChoiceRow[]> 
   const { rows } = await sql<ItemChoiceRow>`
     with found as (select id, min(rank) as rank, min(key) as key from (${sql.join(parts, sql` union all `)}) f
       group by id order by 2, 3, 1 limit ${choices})
-    select i.id, i.code, i.name, i.description, i.supply, i.hsn, i.uqc, i.selling_price::text as selling_price, i.price_includes_tax,
-      trim_scale(i.discount_percent)::text as discount_percent, i.tax_category, trim_scale(i.tax_rate)::text as tax_rate,
-      trim_scale(i.cess_rate)::text as cess_rate, trim_scale(i.cess_per_unit)::text as cess_per_unit,
-      trim_scale(i.state_cess_rate)::text as state_cess_rate, i.barcode,
-      v.uqc as second_uqc, case when v.id is not null then trim_scale(i.conversion_rate)::text end as conversion_rate
+    select ${choiceColumns}
     from found f join items i on i.subscriber_id = current_subscriber() and i.id = f.id
-    left join units v on v.subscriber_id = i.subscriber_id and v.id = i.secondary_unit_id and v.uqc <> i.uqc
+    ${secondUnit}
     order by f.rank, f.key, i.id`.execute(db)
   return rows
+}
+
+/**
+ * The item that each text names in whole, by code or barcode before name; of two of one name the one made first. Each
+ * text reads three indexes once, however many items there are.
+ */
+export async function itemsNamed(
+  db: Db,
+  texts: readonly string[],
+): Promise<{ text: string; item: ItemChoiceRow }[]> {
+  const fits = sql`i.subscriber_id = current_subscriber() and i.status = 'Active'`
+  const { rows } = await sql<ItemChoiceRow & { text: string }>`
+    select asked.text, ${choiceColumns}
+    from unnest(${[...new Set(texts)]}::text[]) as asked (text)
+    cross join lateral (
+      select id from (
+        (select i.id, 0 as rank from items i where ${fits} and i.code_key = lower(asked.text) limit 1)
+        union all
+        (select i.id, 1 from items i where ${fits} and i.barcode is not null and i.barcode = asked.text limit 1)
+        union all
+        (select i.id, 2 from items i where ${fits} and i.name_key = lower(asked.text) order by i.id limit 1)
+      ) one order by rank limit 1
+    ) found
+    join items i on i.subscriber_id = current_subscriber() and i.id = found.id
+    ${secondUnit}`.execute(db)
+  return rows.map(({ text, ...item }) => ({ text, item }))
 }
 
 /** What keeps an item from being deleted. */

@@ -9,7 +9,7 @@ import type { CategoryRecord } from './categories.ts'
 import { categoryColumns, hsnSacColumns, itemColumns, taxRateColumns, unitColumns } from './columns.ts'
 import { hsnSacDetail, hsnSacList, hsnSacUses, pickHsnSacs, saveHsnSac } from './hsn-sacs.ts'
 import type { HsnSacRecord } from './hsn-sacs.ts'
-import { itemDetail, itemList, itemUses, pickItems } from './queries.ts'
+import { itemDetail, itemList, itemsNamed, itemUses, pickItems } from './queries.ts'
 import type { ItemRowRecord } from './queries.ts'
 import { saveItem } from './save.ts'
 import { saveTaxRate, taxRateDetail, taxRateList, taxRateUses } from './tax-rates.ts'
@@ -38,6 +38,7 @@ export const itemRoutes = routes(itemCalls, {
       input,
     }),
   pick: (ctx, { text }) => pickItems(ctx.db, text),
+  named: (ctx, { texts }) => itemsNamed(ctx.db, texts),
 })
 
 export const categoryRoutes = routes(categoryCalls, {

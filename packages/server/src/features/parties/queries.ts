@@ -143,11 +143,11 @@ export interface PartyChoiceRow {
 }
 
 /** How many a picker shows. */
-const choices = 20
+const choices = 100
 
 /**
  * Parties whose name begins with the text, then those of which every word typed begins a word: of the name, trade
- * name, code, GSTIN, PAN or mobile. Each half stops at twenty rows of an index, however many parties there are.
+ * name, code, GSTIN, PAN or mobile. Each half stops at a hundred rows of an index, however many parties there are.
  */
 export async function pickParties(
   db: Db,
@@ -221,7 +221,9 @@ export async function similarParties(
 export const partyUses: readonly Use[] = [
   {
     code: 'USED_IN_DOCUMENTS',
-    query: (ids) => sql`select d.party_id as id, count(*) as uses, min(d.number) as sample from documents d
+    query: (
+      ids,
+    ) => sql`select d.party_id as id, count(*) as uses, min(coalesce(d.number, '')) as sample from documents d
       where d.subscriber_id = current_subscriber() and d.party_id = any(${[...ids]}::bigint[]) and d.status <> 'Delete' group by d.party_id`,
   },
   {

@@ -75,12 +75,7 @@ export async function deleteRecords(
     if (!row) return 'NOT_FOUND'
     if (row.isSystem) return 'BUILT_IN'
     const use = used.get(id)
-    if (!use) return undefined
-    const count = String(use.uses)
-    // Drafts have no number that could be named.
-    return use.code === 'USED_IN_DOCUMENTS' && !use.sample
-      ? { code: 'USED_IN_DRAFTS', params: { count } }
-      : { code: use.code, params: { sample: use.sample ?? '', count } }
+    return use && { code: use.code, params: { sample: use.sample ?? '', count: String(use.uses) } }
   })
 }
 

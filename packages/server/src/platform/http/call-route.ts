@@ -329,7 +329,6 @@ async function send(call: Call, request: FastifyRequest, reply: FastifyReply, { 
     return sendFile(reply, value as FileReply)
   }
   reply.header('content-type', 'application/json; charset=utf-8')
-  if (call.path === '/health' && (value as { status: string }).status === 'down') reply.code(503)
   const text = JSON.stringify(value ?? null)
   return call.path.startsWith('/master/') && call.method === 'GET'
     ? sendMaster(request, reply, text)

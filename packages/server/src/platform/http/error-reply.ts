@@ -43,7 +43,7 @@ export function errorReply(
     status: row.status,
     headers:
       detail.retryAfterSeconds === undefined ? {} : { 'retry-after': String(detail.retryAfterSeconds) },
-    isFault: faults.has(name),
+    isFault: name === 'UNEXPECTED' || name === 'MAINTENANCE',
     body: {
       requestId,
       errors: [
@@ -59,8 +59,6 @@ export function errorReply(
     },
   }
 }
-
-const faults: ReadonlySet<ErrorName> = new Set(['UNEXPECTED', 'MAINTENANCE', 'STORAGE_FULL'])
 
 const retryParams = ({ retryAfterSeconds }: ErrorDetail): Record<string, number> =>
   retryAfterSeconds === undefined ? {} : { seconds: retryAfterSeconds }
@@ -91,9 +89,6 @@ const known: Readonly<Record<string, ErrorName>> = {
   // A trigger of the database: something that nobody changes in another user's view.
   BH029: 'PERSON_ONLY',
   FST_ERR_BAD_URL: 'MALFORMED',
-  // No room left on a disk, of the database or of this process.
-  '53100': 'STORAGE_FULL',
-  ENOSPC: 'STORAGE_FULL',
   // The database is restarting, gone, or full of connections.
   ECONNREFUSED: 'MAINTENANCE',
   ECONNRESET: 'MAINTENANCE',
