@@ -1,6 +1,7 @@
 import type { DrawerProps, ModalProps } from '@mantine/core'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
+import { giveFocusBack, lastFocused } from './last-focused.ts'
 
 const load = () => import('./modal-kit.ts')
 const KitModal = lazy(() => load().then((kit) => ({ default: openingLater<ModalProps>(kit.Modal) })))
@@ -10,7 +11,7 @@ const KitDrawer = lazy(() => load().then((kit) => ({ default: openingLater<Drawe
 export function Modal(props: ModalProps) {
   return (
     <Once opened={props.opened}>
-      <KitModal {...props} />
+      <KitModal {...props} returnFocus={false} />
     </Once>
   )
 }
@@ -18,12 +19,12 @@ export function Modal(props: ModalProps) {
 export function Drawer(props: DrawerProps) {
   return (
     <Once opened={props.opened}>
-      <KitDrawer {...props} />
+      <KitDrawer {...props} returnFocus={false} />
     </Once>
   )
 }
 
-/** The kit gives the focus back only where it saw the dialog closed before: it is mounted closed, then opened. */
+/** Mounted closed, then opened: so its opening is drawn, and its first field gets the focus. */
 function openingLater<P extends { opened: boolean }>(Kit: ComponentType<P>): ComponentType<P> {
   return function OpeningLater(props: P) {
     const [isMounted, setMounted] = useState(false)
@@ -32,10 +33,18 @@ function openingLater<P extends { opened: boolean }>(Kit: ComponentType<P>): Com
   }
 }
 
-/** Once opened they stay, for their closing is drawn too. */
+/**
+ * Once opened they stay, for their closing is drawn too. Closed, or taken away by the screen that showed them, they
+ * give the focus back to where it was.
+ */
 function Once({ opened, children }: { opened: boolean; children: ReactNode }) {
   const [wasOpened, setOpened] = useState(opened)
   if (opened && !wasOpened) setOpened(true)
+  useLayoutEffect(() => {
+    if (!opened) return undefined
+    const before = lastFocused()
+    return () => giveFocusBack(before)
+  }, [opened])
   return wasOpened ? <Suspense fallback={null}>{children}</Suspense> : null
 }
 

@@ -3,6 +3,7 @@ import { ActionIcon, Button, Loader, Popover, TextInput } from '@mantine/core'
 import { useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { ComponentProps, KeyboardEvent, ReactNode, RefObject } from 'react'
 import { afterPaint } from './after-paint.ts'
+import { dropKeys, holdKeys } from './type-ahead.ts'
 import { useSettling } from './settling.ts'
 import css from './Picker.module.css'
 
@@ -36,14 +37,20 @@ export interface PickerProps<C> {
   /** The choices could not be loaded: said in their place, never as if there were none. */
   readonly failed?: { readonly text: string; readonly label: string; readonly run: () => void } | undefined
   readonly words: { readonly nothing: string; readonly clear: string }
+  /** After a choice was taken: where the work goes on. */
+  readonly onPicked?: () => void
   readonly onBlur?: () => void
 }
+
+const atOnce = 12
 
 /** Search and choose with the keyboard alone; the choices come from outside, over any number of records. */
 export function Picker<C>(props: PickerProps<C>) {
   const { choices, create, isLoading = false, onPick, onSearch, search, shown, words } = props
   const [isOpen, setOpen] = useState(false)
   const [current, setCurrent] = useState(0)
+  // Of a hundred choices those are drawn that can be seen; the rest follow with the scrolling.
+  const [drawn, setDrawn] = useState(atOnce)
   const id = useId()
   // What stands in the box. The box draws it at once; the search and its choices follow the frame that shows it.
   const typed = useRef('')
@@ -61,11 +68,23 @@ export function Picker<C>(props: PickerProps<C>) {
     const choice = choices[index]
     const text = typed.current.trim()
     close()
-    if (choice) onPick(choice)
-    else create?.run(text)
+    if (!choice) return create?.run(text)
+    onPick(choice)
+    props.onPicked?.()
   }
   // A key pressed before the answer to what was typed is here: the pick waits for it, never takes an older choice.
   const [waits, setWaits] = useState<'Enter' | 'Tab'>()
+  const held = useRef<() => void>(undefined)
+  /** Keys pressed until then belong to what comes after the pick. */
+  const wait = (key: 'Enter' | 'Tab') => {
+    setWaits(key)
+    if (key === 'Enter') held.current = holdKeys()
+  }
+  const release = () => {
+    held.current?.()
+    held.current = undefined
+  }
+  useEffect(() => () => held.current?.(), [])
   const take = (index: number, key: 'Enter' | 'Tab') => {
     const text = typed.current.trim()
     if (index < choices.length || (key === 'Enter' && create && text)) return pick(index)
@@ -79,6 +98,7 @@ export function Picker<C>(props: PickerProps<C>) {
       if (!waits || !isSettled()) return
       setWaits(undefined)
       take(0, waits)
+      release()
     }
   })
   useEffect(() => settle.current(), [waits, isLoading, search])
@@ -94,18 +114,24 @@ export function Picker<C>(props: PickerProps<C>) {
       event.preventDefault()
       if (!isOpen) return setOpen(true)
       const step = event.key === 'ArrowDown' ? 1 : -1
-      setCurrent((current + step + options) % Math.max(options, 1))
+      const next = (current + step + options) % Math.max(options, 1)
+      setCurrent(next)
+      requestAnimationFrame(() =>
+        document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' }),
+      )
     } else if (event.key === 'Enter' && isOpen) {
       event.preventDefault()
       event.stopPropagation()
       if (isSettled()) take(current, 'Enter')
-      else setWaits('Enter')
+      else wait('Enter')
     } else if (event.key === 'Tab' && isOpen && typed.current) {
       if (isSettled()) take(current, 'Tab')
-      else setWaits('Tab')
+      else wait('Tab')
     } else if (event.key === 'Escape' && isOpen) {
       event.stopPropagation()
       setWaits(undefined)
+      dropKeys()
+      release()
       close()
     }
   }
@@ -138,9 +164,11 @@ export function Picker<C>(props: PickerProps<C>) {
             typed.current = text
             if (!isOpen) setOpen(true)
             if (waits) setWaits(undefined)
+            release()
             afterPaint(() => {
               if (typed.current !== text) return
               setCurrent(0)
+              setDrawn(atOnce)
               onSearch(text)
             })
           }}
@@ -163,7 +191,13 @@ export function Picker<C>(props: PickerProps<C>) {
           }
         />
       </Popover.Target>
-      <Popover.Dropdown className={css.dropdown ?? ''}>
+      <Popover.Dropdown
+        className={css.dropdown ?? ''}
+        onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+          if (scrollTop + clientHeight > scrollHeight - 200 && drawn < choices.length)
+            setDrawn(drawn + atOnce)
+        }}
+      >
         <div
           role="listbox"
           id={`${id}-list`}
@@ -171,7 +205,7 @@ export function Picker<C>(props: PickerProps<C>) {
           aria-busy={isLoading}
           className={css.list}
         >
-          {(isLoading ? before : choices).map((choice, index) => (
+          {(isLoading ? before : choices).slice(0, Math.max(drawn, current + 5)).map((choice, index) => (
             <div
               key={props.choiceKey(choice)}
               id={`${id}-${index}`}

@@ -38,18 +38,30 @@ export function useKey(binding: KeyBinding, enabled = true): void {
 /** Listens once for the whole product. */
 export function useKeyboard(): void {
   useEffect(() => {
+    window.addEventListener('keydown', lookForLayers, true)
     window.addEventListener('keydown', onKey)
     window.addEventListener('submit', holdSubmit, true)
     return () => {
+      window.removeEventListener('keydown', lookForLayers, true)
       window.removeEventListener('keydown', onKey)
       window.removeEventListener('submit', holdSubmit, true)
     }
   }, [])
 }
 
+/** A dialog, menu or list lay over the screen as the key went down: Escape is for that, which may be gone by now. */
+let isOverlaid = false
+function lookForLayers({ key }: KeyboardEvent): void {
+  if (key === 'Escape')
+    isOverlaid = [...document.querySelectorAll('[role="dialog"], [role="menu"], [role="listbox"]')].some(
+      (layer) => layer.getClientRects().length > 0,
+    )
+}
+
 function onKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return
   const pressed = nameOf(event)
+  if (pressed === 'Escape' && isOverlaid) return
   const isModified = event.ctrlKey || event.metaKey || event.altKey
   const typing = isTyping(event.target)
   const dialog = event.target instanceof Element ? event.target.closest('[role="dialog"]') : null

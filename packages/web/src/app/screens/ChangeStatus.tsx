@@ -1,7 +1,8 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useT } from '../texts.ts'
 import type { TextKey } from '../texts.ts'
+import { Modal } from '../../ui/Modal.tsx'
 
 export interface StatusChange {
   /** What is done: `common.activate`, `common.deactivate`, `users.lock`, … */

@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useT } from '../texts.ts'
 import css from './ConflictDialog.module.css'
+import { Modal } from '../../ui/Modal.tsx'
 
 export interface Difference {
   readonly label: string

@@ -1,4 +1,4 @@
-import { Button, Drawer } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -10,6 +10,7 @@ import { useT } from '../texts.ts'
 import type { TextKey } from '../texts.ts'
 import { MasterForm } from './MasterForm.tsx'
 import type { MasterResource } from './MasterForm.tsx'
+import { Drawer } from '../../ui/Modal.tsx'
 
 interface Props {
   readonly resource: MasterResource

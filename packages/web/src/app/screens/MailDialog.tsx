@@ -1,8 +1,9 @@
-import { Button, Modal, Textarea, TextInput } from '@mantine/core'
+import { Button, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { toast } from '../../ui/toasts.tsx'
 import { ApiError } from '../api/api-error.ts'
 import { useT } from '../texts.ts'
+import { Modal } from '../../ui/Modal.tsx'
 
 interface MailDialogProps {
   readonly title: string

@@ -1,4 +1,3 @@
-import { Drawer } from '@mantine/core'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { RightCode } from '@bahi/contracts/rights.ts'
@@ -16,6 +15,7 @@ import type { ExportCall } from '../files.ts'
 import type { Filter } from './filter-types.ts'
 import { useMasterRowActions } from './use-record-actions.ts'
 import type { RowAction } from './RowMenu.tsx'
+import { Drawer } from '../../ui/Modal.tsx'
 
 interface Stamped {
   readonly id: number

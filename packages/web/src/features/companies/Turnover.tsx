@@ -1,4 +1,4 @@
-import { Button, Modal, Select, TextInput } from '@mantine/core'
+import { Button, Select, TextInput } from '@mantine/core'
 import { istDateOf } from '@bahi/domain/cal/date.ts'
 import { useState } from 'react'
 import { ApiError } from '../../app/api/api-error.ts'
@@ -7,6 +7,7 @@ import { useAction, useCall } from '../../app/api/use-call.ts'
 import { useT } from '../../app/texts.ts'
 import { toast } from '../../ui/toasts.tsx'
 import css from './companies.module.css'
+import { Modal } from '../../ui/Modal.tsx'
 
 /** Turnover of a year that is over; what is known of it stands there already. */
 export function TurnoverDialog({ entity, onClose }: { entity: Reply<'entity.detail'>; onClose: () => void }) {

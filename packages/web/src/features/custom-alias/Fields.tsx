@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Drawer } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,6 +11,7 @@ import { useT } from '../../app/texts.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import css from './CustomAlias.module.css'
 import { FieldForm } from './FieldForm.tsx'
+import { Drawer } from '../../ui/Modal.tsx'
 
 type Field = Reply<'customField.search'>[number]
 const kinds = ['salesInvoice', 'salesInvoiceLine', 'party', 'item', 'company'] as const

@@ -1,4 +1,4 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { ApiError } from '../../app/api/api-error.ts'
 import type { Issue } from '../../app/api/api-error.ts'
@@ -11,6 +11,7 @@ import type { Shares } from './allocate.ts'
 import { Sums } from './Sums.tsx'
 import { OpenDocuments } from './OpenDocuments.tsx'
 import css from './payments.module.css'
+import { Modal } from '../../ui/Modal.tsx'
 
 type Payment = Reply<'paymentIn.detail'>
 

@@ -1,4 +1,4 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { istDateOf } from '@bahi/domain/cal/date.ts'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -7,6 +7,7 @@ import { useT } from '../../app/texts.ts'
 import { DateInput } from '../../ui/DateInput.tsx'
 import type { Filing } from './Gstr1.tsx'
 import css from './returns.module.css'
+import { Modal } from '../../ui/Modal.tsx'
 
 /** What a mark changes can be read again or is refused afterwards. */
 const refreshes = ['gstr1', 'salesInvoice'] as const

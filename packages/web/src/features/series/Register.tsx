@@ -1,4 +1,4 @@
-import { Button, Drawer, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { istDateOf } from '@bahi/domain/cal/date.ts'
 import { financialYearOf } from '@bahi/domain/cal/period.ts'
@@ -10,6 +10,7 @@ import { Facts } from '../../app/screens/ViewScreen.tsx'
 import { useT } from '../../app/texts.ts'
 import type { Translate } from '../../app/texts.ts'
 import { groupDigits } from '../../ui/numbers.ts'
+import { Drawer } from '../../ui/Modal.tsx'
 
 interface Props {
   readonly series: RowOf<'series.search'> | undefined

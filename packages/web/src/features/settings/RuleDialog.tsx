@@ -1,4 +1,4 @@
-import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { ApiError } from '../../app/api/api-error.ts'
 import { useAction } from '../../app/api/use-call.ts'
@@ -7,6 +7,7 @@ import { DateInput } from '../../ui/DateInput.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import css from './Rules.module.css'
 import type { Rule } from './Rules.tsx'
+import { Modal } from '../../ui/Modal.tsx'
 
 const states = ['InForce', 'Announced', 'Deferred', 'Withdrawn'] as const
 

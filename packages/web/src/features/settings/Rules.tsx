@@ -1,5 +1,5 @@
 import { istDateOf } from '@bahi/domain/cal/date.ts'
-import { Modal, NativeSelect, Skeleton, TextInput } from '@mantine/core'
+import { NativeSelect, Skeleton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import type { Reply } from '../../app/api/call-types.ts'
@@ -15,6 +15,7 @@ import { Chip, formatDate } from '../../ui/values.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import css from './Rules.module.css'
 import { RuleDialog } from './RuleDialog.tsx'
+import { Modal } from '../../ui/Modal.tsx'
 
 export type Rule = Reply<'rule.search'>['records'][number]
 

@@ -1,4 +1,4 @@
-import { Button, Modal, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../../app/api/call.ts'
 import type { Input } from '../../../app/api/call-types.ts'
@@ -7,6 +7,7 @@ import { openFile, saveFile } from '../../../app/files.ts'
 import { ActionButton } from '../../../app/rights/ActionButton.tsx'
 import { useT, useTextStore } from '../../../app/texts.ts'
 import css from './dialogs.module.css'
+import { Modal } from '../../../ui/Modal.tsx'
 
 type Asked = Input<'salesInvoice.pdf'>
 type Copy = 'all' | 'Original' | 'Duplicate' | 'Triplicate'

@@ -1,10 +1,11 @@
-import { Button, Modal, Textarea, TextInput } from '@mantine/core'
+import { Button, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Reply } from '../../../app/api/call-types.ts'
 import { useAction } from '../../../app/api/use-call.ts'
 import { useT } from '../../../app/texts.ts'
 import { toast } from '../../../ui/toasts.tsx'
 import css from './dialogs.module.css'
+import { Modal } from '../../../ui/Modal.tsx'
 
 interface Props {
   readonly invoice: Reply<'salesInvoice.detail'>

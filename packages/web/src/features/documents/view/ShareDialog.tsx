@@ -1,10 +1,11 @@
-import { Button, Modal, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useAction } from '../../../app/api/use-call.ts'
 import { useT } from '../../../app/texts.ts'
 import { Copyable } from '../../../app/values.tsx'
 import { DateInput } from '../../../ui/DateInput.tsx'
 import css from './dialogs.module.css'
+import { Modal } from '../../../ui/Modal.tsx'
 
 /** The public link: made on opening, to copy, to send by WhatsApp, to withdraw. */
 export function ShareDialog({ id, onClose }: { id: number; onClose: () => void }) {

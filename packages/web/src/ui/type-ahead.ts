@@ -1,0 +1,103 @@
+/**
+ * Keys pressed while the form is on its way to where they belong (a pick waits for its answer, the next line is being
+ * drawn) are kept and given to the field that has the focus afterwards, one after the other. So a scanner, or fingers
+ * that know the form, lose no key.
+ */
+interface Key {
+  readonly key: string
+  readonly code: string
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly shiftKey: boolean
+}
+
+const holds = new Set<symbol>()
+let kept: Key[] = []
+let isReplaying = false
+const longestMs = 5000
+
+/** Keeps keys from now on until what it gives back is called; an answer that never comes holds them for five seconds. */
+export function holdKeys(): () => void {
+  if (holds.size === 0 && !isReplaying) window.addEventListener('keydown', keep, true)
+  const one = Symbol('hold')
+  holds.add(one)
+  const release = () => {
+    window.clearTimeout(timer)
+    // What has come is drawn, and the focus has moved, before the next key is given.
+    if (holds.delete(one) && holds.size === 0) window.setTimeout(replay, 0)
+  }
+  const timer = window.setTimeout(() => {
+    kept = []
+    release()
+  }, longestMs)
+  return release
+}
+
+/** Forgets the keys kept so far: the form asks for something else first. */
+export function dropKeys(): void {
+  kept = []
+}
+
+function keep(event: KeyboardEvent): void {
+  // Those that are given back come through here too.
+  if (!event.isTrusted || !isKept(event)) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  const { key, code, ctrlKey, metaKey, shiftKey } = event
+  kept.push({ key, code, ctrlKey, metaKey, shiftKey })
+}
+
+const moving = new Set(['Enter', 'Tab', 'Backspace', 'Delete', 'ArrowUp', 'ArrowDown'])
+
+function isKept({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
+  if (altKey || isComposing) return false
+  if (ctrlKey || metaKey) return key === 's' || key === 'Enter'
+  return key.length === 1 || moving.has(key)
+}
+
+function replay(): void {
+  if (holds.size > 0) return
+  const key = kept.shift()
+  isReplaying = key !== undefined
+  if (!key) return window.removeEventListener('keydown', keep, true)
+  give(key)
+  window.setTimeout(replay, 0)
+}
+
+function give(key: Key): void {
+  const target = document.activeElement ?? document.body
+  const isHandled = !target.dispatchEvent(
+    new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }),
+  )
+  if (isHandled || key.ctrlKey || key.metaKey) return
+  if (key.key === 'Tab') return step(target, key.shiftKey ? -1 : 1)
+  if (key.key === 'Enter') return enter(target)
+  if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) type(target, key.key)
+}
+
+function enter(target: Element): void {
+  if (target instanceof HTMLButtonElement) target.click()
+  else if (target instanceof HTMLInputElement) target.form?.requestSubmit()
+}
+
+/** What the browser does with a key of its own, done by hand. */
+function type(box: HTMLInputElement | HTMLTextAreaElement, key: string): void {
+  if (box.readOnly || box.disabled) return
+  const start = box.selectionStart ?? box.value.length
+  const end = box.selectionEnd ?? start
+  const isMark = start !== end
+  if (key === 'Backspace') box.setRangeText('', isMark ? start : Math.max(start - 1, 0), end, 'end')
+  else if (key === 'Delete') box.setRangeText('', start, isMark ? end : end + 1, 'end')
+  else if (key.length !== 1 || (box.maxLength >= 0 && !isMark && box.value.length >= box.maxLength)) return
+  else box.setRangeText(key, start, end, 'end')
+  box.dispatchEvent(new InputEvent('input', { bubbles: true, data: key.length === 1 ? key : null }))
+}
+
+function step(from: Element, by: 1 | -1): void {
+  const all = [
+    ...(from.closest('form') ?? document).querySelectorAll<HTMLElement>(
+      'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled)',
+    ),
+  ].filter((one) => one.tabIndex >= 0 && one.offsetParent !== null)
+  all[all.indexOf(from as HTMLElement) + by]?.focus()
+}
