@@ -112,6 +112,10 @@ async function fillForm(page: Page, company: number): Promise<Decimal> {
     clipboardData.setData('text/plain', text)
     cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, rows)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`${lineCount}`) })
+    .click()
   await page.waitForFunction(
     (gross) => document.body.innerText.replaceAll(',', '').includes(gross),
     grossOf(item.sellingPrice, 2 * lineCount),

@@ -54,7 +54,9 @@ test(
     await dialog.locator('[name="newItem.sellingPrice"]').press('Enter')
     await expect(dialog).toBeHidden()
     await expect(cell(page, 0, 1)).toHaveValue('83021010')
-    await expect(cell(page, 0, 4)).toHaveValue('45')
+    await expect(cell(page, 0, 4)).toHaveValue('45.00')
+    // Made, the work goes on with how many.
+    await expect(cell(page, 0, 2)).toBeFocused()
     await expect(cell(page, 0, 6)).toHaveValue('18')
 
     // Why this tax: the rule in words, with the panel opened by its key.
@@ -94,10 +96,26 @@ test(
         clipboardData.setData('text/plain', text)
         input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
       },
-      [`${first!.code}\t3\t100.50`, `${second!.name}\t2`, `Unknown thing\t1\t9.99\t5`].join('\r\n'),
+      [
+        `${first!.code}\t3\tRs. 1,100.50`,
+        `${second!.name}\t2`,
+        `Unknown thing\t1\t9.99\t5`,
+        `${second!.name}\tabc`,
+      ].join('\r\n'),
     )
+    // First a look at what they would become: nothing unreadable or unknown becomes a line without a word.
+    const sheet = page.getByRole('dialog')
+    const pasteButton = (count: number) =>
+      sheet.getByRole('button', { name: t('invoice.pasteDo').replace('{{count}}', String(count)) })
+    await expect(pasteButton(2)).toBeVisible()
+    await expect(sheet.getByRole('cell', { name: `abc ${t('invoice.pasteUnreadable')}` })).toBeVisible()
+    await expect(sheet.getByText(t('invoice.pasteNotFound'))).toBeVisible()
+    await sheet.getByLabel(t('invoice.pasteAsText')).check()
+    await pasteButton(3).click()
+    await expect(sheet).toBeHidden()
+    await expect(cell(page, 0, 2)).toBeFocused()
     await expect(cell(page, 0, 0)).toHaveValue(first!.name)
-    await expect(cell(page, 0, 4)).toHaveValue('100.50')
+    await expect(cell(page, 0, 4)).toHaveValue('1,100.50')
     await expect(cell(page, 1, 1)).toHaveValue(second!.hsn)
     await expect(cell(page, 2, 0)).toHaveValue('Unknown thing')
     await expect(cell(page, 2, 5)).toHaveValue('5')
@@ -249,7 +267,7 @@ test(
       await theirs.goto(`/${company}/create-sales-invoice`)
       await fillShort(theirs, '3')
       await theirs.locator('select[name="entityId"]').selectOption(String(entityId))
-      await theirs.getByRole('button', { name: t('invoice.submit') }).click()
+      await theirs.getByRole('button', { name: `${t('invoice.submit')} Ctrl` }).click()
       await theirs.waitForURL(/view-sales-invoice\/\d+/)
       const title = theirs.getByRole('heading', { level: 1 })
       await expect(title).toContainText(t('enum.DocumentStatus.Pending'))
@@ -276,7 +294,7 @@ test(
       await expect(title).toContainText(t('enum.DocumentStatus.Rejected'))
       await expect(theirs.getByText('Price of last year')).toBeVisible()
       await theirs.getByRole('button', { name: t('invoice.edit') }).click()
-      await theirs.getByRole('button', { name: t('invoice.submit') }).click()
+      await theirs.getByRole('button', { name: `${t('invoice.submit')} Ctrl` }).click()
       await theirs.waitForURL(/view-sales-invoice\/\d+/)
       await expect(title).toContainText(t('enum.DocumentStatus.Pending'))
 

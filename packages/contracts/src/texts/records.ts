@@ -139,11 +139,6 @@ export const recordTexts = {
     ar: 'تستخدمه مستندات (مثل {{sample}}). عطّله بدلًا من ذلك.',
     hi: 'दस्तावेज़ इसका उपयोग करते हैं (जैसे {{sample}})। इसके बजाय इसे निष्क्रिय करें।',
   },
-  'issue.USED_IN_DRAFTS': {
-    en: 'Drafts use it ({{count}}). Discard them or make it inactive instead.',
-    ar: 'تستخدمه مسودات ({{count}}). احذفها أو عطّله بدلًا من ذلك.',
-    hi: 'ड्राफ़्ट में इसका उपयोग है ({{count}})। उन्हें हटाएँ या इसे निष्क्रिय करें।',
-  },
   'issue.USED_IN_PAYMENTS': {
     en: 'Payments use it (for instance {{sample}}). Make it inactive instead.',
     ar: 'تستخدمه مدفوعات (مثل {{sample}}). عطّله بدلًا من ذلك.',

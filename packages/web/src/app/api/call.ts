@@ -12,6 +12,8 @@ import type { SendOptions } from './transport.ts'
 export interface CallOptions extends SendOptions {
   /** The screen shows what went wrong itself. Connection, session and maintenance are handled all the same. */
   readonly quiet?: boolean
+  /** The screen says itself that no answer came. */
+  readonly saysConnection?: boolean
 }
 
 /**
@@ -40,7 +42,7 @@ export async function call<N extends CallName>(
     // What is said of a session before the running one is of no matter.
     const isOver = reaction.sessionEnded && authToken === transport.authToken
     if (isOver && (await onSessionEnded())) return settled(await attempt())
-    if (!options.quiet || error.status === 0) show(reaction)
+    if (!options.quiet || (error.status === 0 && !options.saysConnection)) show(reaction)
     if (reaction.maintenance) leaveTo('/under-maintenance')
     throw error
   }

@@ -25,6 +25,17 @@ export async function readDraft<T>(key: string): Promise<Draft<T> | undefined> {
   return draft?.userName === userNameNow() ? draft : undefined
 }
 
+/** All drafts whose name begins so, the newest first. */
+export async function readDrafts<T>(prefix: string): Promise<Draft<T>[]> {
+  const begin = keyOf(prefix)
+  const range = IDBKeyRange.bound(begin, `${begin}\uffff`)
+  const all = (await run<Draft<T>[]>('readonly', (drafts) => drafts.getAll(range))) ?? []
+  return all
+    .filter(({ userName }) => userName === userNameNow())
+    .map((draft) => ({ ...draft, key: draft.key.slice(keyOf('').length) }))
+    .toSorted((a, b) => b.savedAt - a.savedAt)
+}
+
 export async function removeDraft(key: string): Promise<void> {
   await run('readwrite', (drafts) => drafts.delete(keyOf(key)))
 }

@@ -11,6 +11,8 @@ export const keys = {
   isTrial: 'is_trial',
   entity: 'entityObj',
   recent: 'recent',
+  lutAnswers: 'lutAnswers',
+  lastEntity: 'lastInvoiceEntity',
 } as const
 type Key = (typeof keys)[keyof typeof keys]
 

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useCall } from '../../app/api/use-call.ts'
 import { useNav } from '../../app/nav.tsx'
+import { keys, readStored } from '../../app/session/storage.ts'
 import { useT } from '../../app/texts.ts'
 import type { TextKey } from '../../app/texts.ts'
 import { createInvoiceStore, emptyLine, plain } from './form/invoice-store.ts'
@@ -84,7 +85,8 @@ interface SheetProps {
 function Sheet({ mode, source, party, entities, states, roundOff, onNew, onReload }: SheetProps) {
   const t = useT()
   const [store] = useState(() => {
-    const entity = entities.find(({ id }) => id === source?.entityId) ?? entities[0]!
+    const wanted = source?.entityId ?? readStored<number>(keys.lastEntity)
+    const entity = entities.find(({ id }) => id === wanted) ?? entities[0]!
     const header = headerOf(mode, source, party, entity.id, roundOff)
     return createInvoiceStore(header, source?.lines.map(lineOf) ?? [], entity)
   })

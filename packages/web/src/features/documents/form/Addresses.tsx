@@ -1,4 +1,4 @@
-import { Button, Modal, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { Address as AddressSchema } from '@bahi/contracts/address.ts'
 import { useState } from 'react'
 import * as z from 'zod'
@@ -15,6 +15,7 @@ import css from './InvoiceForm.module.css'
 import parts from './parts.module.css'
 import { setHeader } from './invoice-store.ts'
 import type { InvoiceStore } from './invoice-store.ts'
+import { Modal } from '../../../ui/Modal.tsx'
 
 /** The fields name their address, as in the form of a customer. */
 const Typed = z.object({ address: AddressSchema })

@@ -1,12 +1,14 @@
-import { NativeSelect, Switch } from '@mantine/core'
-import { istDateOf } from '@bahi/domain/cal/date.ts'
+import { NativeSelect, Switch, TextInput } from '@mantine/core'
+import { isCalendarDate, istDateOf } from '@bahi/domain/cal/date.ts'
 import { useCall } from '../../../app/api/use-call.ts'
 import { useT } from '../../../app/texts.ts'
 import { HeaderField } from './HeaderField.tsx'
-import css from './InvoiceForm.module.css'
+import css from './HeadFields.module.css'
 import { setHeader } from './invoice-store.ts'
 import type { InvoiceStore } from './invoice-store.ts'
+import { LutQuestion } from './LutQuestion.tsx'
 import type { Answer } from './server-answer.tsx'
+import { choosableKinds, kindByRule, placeByRule } from './supply-kind.ts'
 
 export interface EntityChoice {
   readonly id: number
@@ -20,22 +22,20 @@ interface Props {
   readonly entities: readonly EntityChoice[]
   readonly states: readonly { readonly code: string; readonly name: string }[]
   readonly answer: Answer | undefined
-  readonly isIssued: boolean
+  readonly issuedNumber: string | undefined
 }
 
-const kinds = ['Regular', 'SEZWP', 'SEZWOP', 'EXPWP', 'EXPWOP', 'DeemedExport'] as const
-
-/** From which registration, when, what kind of supply, where. */
-export function HeadFields({ store, entities, states, answer, isIssued }: Props) {
+/** First row: from which registration, number, date, due. Second: where, what kind of supply, their order, who pays. */
+export function HeadFields({ store, entities, states, answer, issuedNumber }: Props) {
   const t = useT()
-  const header = store((state) => state.header)
-  const kindProblem = store((state) => state.problems.get('supplyKind'))
+  const dueDate = store(({ header }) => header.dueDate)
+  const reverseCharge = store(({ header }) => header.reverseCharge)
   return (
-    <div className={css.facts}>
-      {entities.length > 1 && <EntityField store={store} entities={entities} />}
-      <SeriesField
+    <div className={css.head}>
+      <EntityField store={store} entities={entities} />
+      <NumberField
         store={store}
-        isIssued={isIssued}
+        issuedNumber={issuedNumber}
         isOwnNumber={answer?.isOwnNumber ?? false}
         needsApproval={answer?.needsApproval ?? false}
       />
@@ -44,26 +44,19 @@ export function HeadFields({ store, entities, states, answer, isIssued }: Props)
         store={store}
         name="dueDate"
         label="invoice.dueDate"
-        hint={header.dueDate ? undefined : (answer?.dueDate ?? undefined)}
+        hint={dueDate ? undefined : (answer?.dueDate ?? undefined)}
       />
       <PlaceField store={store} states={states} answer={answer} />
+      <KindField store={store} />
       <HeaderField store={store} name="customerPoNumber" label="invoice.po" />
-      <NativeSelect
-        label={t('invoice.supplyKind')}
-        name="supplyKind"
-        value={header.supplyKind}
-        error={kindProblem}
-        data={kinds.map((value) => ({ value, label: t.label('SupplyKind', value) }))}
-        onChange={(event) =>
-          setHeader(store, { supplyKind: event.currentTarget.value as (typeof kinds)[number] })
-        }
-      />
       <Switch
+        className={css.switch ?? ''}
         label={t('invoice.reverseCharge')}
         name="reverseCharge"
-        checked={header.reverseCharge}
+        checked={reverseCharge}
         onChange={(event) => setHeader(store, { reverseCharge: event.currentTarget.checked })}
       />
+      <LutQuestion store={store} />
     </div>
   )
 }
@@ -75,7 +68,10 @@ function EntityField({ store, entities }: Pick<Props, 'store' | 'entities'>) {
     <NativeSelect
       label={t('invoice.gstin')}
       name="entityId"
+      // A Latin name is cut at its end, whatever way the screen reads.
+      dir="auto"
       value={String(entityId)}
+      title={entities.find(({ id }) => id === entityId)?.name}
       data={entities.map(({ id, name }) => ({ value: String(id), label: name }))}
       onChange={(event) => {
         const entity = entities.find(({ id }) => id === Number(event.currentTarget.value))
@@ -90,75 +86,128 @@ function EntityField({ store, entities }: Pick<Props, 'store' | 'entities'>) {
   )
 }
 
-/** The number comes with saving, from the chosen series; where the business numbers itself, it is typed. */
-function SeriesField({
+/** The number comes with saving, from the series that is chosen with it; where the business numbers itself, it is typed. */
+function NumberField({
   store,
-  isIssued,
+  issuedNumber,
   isOwnNumber,
   needsApproval,
 }: {
   store: InvoiceStore
-  isIssued: boolean
+  issuedNumber: string | undefined
   isOwnNumber: boolean
   needsApproval: boolean
 }) {
   const t = useT()
-  const header = store((state) => state.header)
+  const entityId = store(({ header }) => header.entityId)
+  const date = store(({ header }) => header.date)
+  const seriesId = store(({ header }) => header.seriesId)
   const problem = store((state) => state.problems.get('seriesId'))
   const series = useCall(
     'series.choices',
-    { entityId: header.entityId, documentKind: 'salesInvoice', date: header.date || istDateOf(Date.now()) },
-    { staleMs: 10_000, quiet: true },
+    {
+      entityId,
+      documentKind: 'salesInvoice',
+      date: isCalendarDate(date) ? date : istDateOf(Date.now()),
+    },
+    { staleMs: 10_000, quiet: true, keepPrevious: true, enabled: issuedNumber === undefined },
   )
   const choices = series.data ?? []
-  const chosen = choices.find(({ id }) => id === header.seriesId) ?? choices[0]
-  if (isIssued) return null
-  if (isOwnNumber) return <HeaderField store={store} name="number" label="invoice.number" required />
+  const chosen = choices.find(({ id }) => id === seriesId) ?? choices[0]
+  if (issuedNumber === undefined && isOwnNumber)
+    return <HeaderField store={store} name="number" label="invoice.number" required />
+  const label = t(
+    issuedNumber !== undefined
+      ? 'invoice.number'
+      : needsApproval
+        ? 'invoice.numberWhenApproved'
+        : 'invoice.numberWhenSaved',
+  )
+  if (choices.length > 1)
+    return (
+      <NativeSelect
+        label={label}
+        name="seriesId"
+        value={String(chosen?.id ?? '')}
+        error={problem}
+        data={choices.map(({ id, name, nextNumber }) => ({
+          value: String(id),
+          label: needsApproval ? name : `${nextNumber} · ${name}`,
+        }))}
+        onChange={(event) => setHeader(store, { seriesId: Number(event.currentTarget.value) })}
+      />
+    )
   return (
-    <>
-      {choices.length > 1 && (
-        <NativeSelect
-          label={t('invoice.series')}
-          name="seriesId"
-          value={String(chosen?.id ?? '')}
-          error={problem}
-          data={choices.map(({ id, name }) => ({ value: String(id), label: name }))}
-          onChange={(event) => setHeader(store, { seriesId: Number(event.currentTarget.value) })}
-        />
-      )}
-      {chosen && (
-        <p className={`muted ${css.number}`}>
-          {needsApproval
-            ? t('invoice.numberOnApproval')
-            : t('invoice.numberOnSave', { number: chosen.nextNumber })}
-        </p>
-      )}
-    </>
+    <TextInput
+      label={label}
+      name="seriesId"
+      readOnly
+      tabIndex={-1}
+      error={problem}
+      value={issuedNumber ?? (needsApproval ? (chosen?.name ?? '') : (chosen?.nextNumber ?? ''))}
+    />
   )
 }
 
-/** The rule's place is shown; another one may be chosen and then asks for its reason. */
+/** What the rule makes of the customer is shown as it will be saved; another kind may be chosen. */
+function KindField({ store }: Pick<Props, 'store'>) {
+  const t = useT()
+  const party = store(({ header }) => header.party)
+  const supplyKind = store(({ header }) => header.supplyKind)
+  const problem = store((state) => state.problems.get('supplyKind'))
+  const label = (kind: string) => t.label('SupplyKind', kind)
+  const kinds = choosableKinds({ party })
+  const others = supplyKind !== '' && !kinds.includes(supplyKind) ? [supplyKind] : []
+  return (
+    <NativeSelect
+      label={t('invoice.supplyKind')}
+      name="supplyKind"
+      value={supplyKind}
+      error={problem}
+      data={[
+        { value: '', label: t('invoice.byRule', { value: label(kindByRule({ party })) }) },
+        ...[...kinds, ...others].map((value) => ({ value, label: label(value) })),
+      ]}
+      onChange={(event) =>
+        setHeader(store, { supplyKind: event.currentTarget.value as (typeof kinds)[number] | '' })
+      }
+    />
+  )
+}
+
+/** The rule's place is shown; another one may be chosen and then asks for its reason, under it. */
 function PlaceField({ store, states, answer }: Pick<Props, 'store' | 'states' | 'answer'>) {
   const t = useT()
-  const header = store((state) => state.header)
-  const derived = store((state) => state.derivedPlace)
-  const name = states.find(({ code }) => code === derived)?.name ?? ''
-  const isOther =
-    header.placeOfSupply !== undefined && header.placeOfSupply !== (answer?.derivedPlace ?? derived)
+  const party = store(({ header }) => header.party)
+  const place = store(({ header }) => header.placeOfSupply)
+  const answered = store((state) => state.derivedPlace)
+  const problem = store((state) => state.problems.get('placeOfSupply'))
+  const derived = answered ?? placeByRule({ party })
+  const nameOf = (code: string) =>
+    code === '96' ? t('common.otherCountries') : (states.find((state) => state.code === code)?.name ?? '')
+  const isOther = place !== undefined && place !== (answer?.derivedPlace ?? derived)
   return (
     <>
       <NativeSelect
         label={t('invoice.place')}
         name="placeOfSupply"
-        value={header.placeOfSupply ?? ''}
+        value={place ?? ''}
+        error={problem}
         data={[
-          { value: '', label: t('invoice.placeDerived', { state: derived ? `${derived} ${name}` : '-' }) },
+          {
+            value: '',
+            label: derived
+              ? t('invoice.byRule', { value: `${derived} ${nameOf(derived)}` })
+              : t('invoice.placeOfCustomer'),
+          },
           ...states.map(({ code, name: state }) => ({ value: code, label: `${code} ${state}` })),
         ]}
         onChange={(event) => setHeader(store, { placeOfSupply: event.currentTarget.value || undefined })}
       />
       {isOther && (
-        <HeaderField store={store} name="placeOfSupplyReason" label="invoice.placeReason" required />
+        <div className={css.reason}>
+          <HeaderField store={store} name="placeOfSupplyReason" label="invoice.placeReason" required />
+        </div>
       )}
     </>
   )

@@ -1,10 +1,16 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { DocumentSave } from '@bahi/contracts/documents.ts'
+import { useState } from 'react'
+import { useFormWords } from '../../../app/screens/form-words.ts'
 import { useT } from '../../../app/texts.ts'
 import type { TextKey } from '../../../app/texts.ts'
 import { DateInput } from '../../../ui/DateInput.tsx'
+import type { FieldIssue } from '../../../ui/form/form.ts'
+import { useTypingWords } from '../../../ui/typing-words.ts'
 import { blurText, typedText } from '../../../ui/form/blur.ts'
-import { ruleOf } from '@bahi/contracts/field-rule.ts'
+import type { Blurred } from '../../../ui/form/blur.ts'
+import { faultOfField, ruleOf } from '@bahi/contracts/field-rule.ts'
+import type { FieldRule } from '@bahi/contracts/field-rule.ts'
 import { getAt, setAt } from '../../../ui/form/values.ts'
 import type { Values } from '../../../ui/form/values.ts'
 import { MoneyInput } from '../../../ui/MoneyInput.tsx'
@@ -24,12 +30,25 @@ interface Props {
   readonly hint?: string | undefined
 }
 
+const inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] = [
+  'label',
+  'input',
+  'description',
+  'error',
+]
+
 /** One field of the head: how long, which characters, how many decimals follow from the schema of the save. */
 export function HeaderField({ store, name, label, type, options, rows, required = false, hint }: Props) {
   const t = useT()
+  const words = useFormWords()
+  const { leftOut } = useTypingWords()
   const value = store(({ header }) => String((getAt(header, name) as string | number | undefined) ?? ''))
-  const error = store(({ problems }) => problems.get(name))
+  const problem = store(({ problems }) => problems.get(name))
+  // What is wrong with the text as the field was left, and what could not be typed into it.
+  const [fault, setFault] = useState<FieldIssue>()
+  const [refused, setRefused] = useState<string>()
   const rule = ruleOf(DocumentSave, name)
+  const error = problem ?? (fault && words.issue(name, fault))
   const set = (text: string | undefined) =>
     setHeader(store, setAt(store.getState().header as unknown as Values, name, text ?? '') as Partial<Header>)
   const common = { label: t(label), name, required, ...(error ? { error } : {}) }
@@ -45,7 +64,7 @@ export function HeaderField({ store, name, label, type, options, rows, required 
     )
   }
   if (rule.kind === 'date')
-    return <DateInput {...common} value={value} onChange={set} {...(hint ? { hint } : {})} />
+    return <DateInput {...common} value={value} onChange={set} onInvalid={set} {...(hint ? { hint } : {})} />
   if (rule.kind === 'decimal')
     return (
       <MoneyInput
@@ -54,6 +73,7 @@ export function HeaderField({ store, name, label, type, options, rows, required 
         error={error}
         whole={rule.whole}
         scale={rule.scale}
+        rounds={rule.rounds}
         trim={rule.scale > 2}
         value={value}
         onChange={set}
@@ -63,11 +83,19 @@ export function HeaderField({ store, name, label, type, options, rows, required 
     ...common,
     value,
     maxLength: rule.maxLength,
-    onChange: (event: { currentTarget: { value: string } }) =>
-      set(typedText(event.currentTarget.value, rule)),
+    description: refused && leftOut(refused),
+    inputWrapperOrder,
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const typed = typedText(event.currentTarget.value, rule)
+      setRefused(typed.refused)
+      set(typed.text)
+    },
+    onFocus: () => setFault(undefined),
     onBlur: () => {
-      const left = blurText(value, rule).value
-      if (left !== value) set(left)
+      const left = blurText(value, rule, { required: false })
+      setRefused(undefined)
+      setFault(faultOf(name, left, rule))
+      if (left.value !== value) set(left.value)
     },
   }
   return rows ? (
@@ -80,4 +108,12 @@ export function HeaderField({ store, name, label, type, options, rows, required 
       inputMode={rule.digits || rule.kind === 'number' ? 'numeric' : undefined}
     />
   )
+}
+
+/** What is wrong with a field that was left, before the server is asked. */
+function faultOf(name: string, { value, flag }: Blurred, rule: FieldRule): FieldIssue | undefined {
+  if (flag) return { code: flag, params: { max: rule.max ?? '' } }
+  if (value === '') return undefined
+  const issue = faultOfField(DocumentSave, name, rule.kind === 'number' ? Number(value) : value)
+  return issue && { code: issue.code === 'custom' ? issue.message : 'format' }
 }

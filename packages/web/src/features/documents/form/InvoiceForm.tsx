@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
-import { IconFileText } from '@tabler/icons-react'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconFileText, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNav } from '../../../app/nav.tsx'
 import { useT } from '../../../app/texts.ts'
-import { TimeText } from '../../../app/values.tsx'
 import { useKey } from '../../../ui/keys.ts'
 import css from './InvoiceForm.module.css'
 import { scheduleFigures, setHeader } from './invoice-store.ts'
@@ -19,7 +18,10 @@ import { MoreFields } from './MoreFields.tsx'
 import parts from './parts.module.css'
 import { Preview } from './Preview.tsx'
 import { PartyBand } from './PartyBand.tsx'
+import { nextProblem } from './problem-groups.ts'
 import { Problems, goTo } from './Problems.tsx'
+import { NotSaved } from './NotSaved.tsx'
+import { Recovery } from './Recovery.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { TotalsPanel } from './TotalsPanel.tsx'
 import { useSaveInvoice } from './use-save-invoice.ts'
@@ -58,7 +60,7 @@ export function InvoiceForm({
   const [showsWhy, setShowsWhy] = useState(false)
   const [showsPreview, setShowsPreview] = useState(() => previewWasOpen)
   const detailOf = store((state) => state.detailOf)
-  const { submit, submitAgain, isSaving, attempt, wishes, newer, forgetNewer, autosave, release } =
+  const { submit, submitAgain, isSaving, retry, attempt, wishes, newer, forgetNewer, autosave, release } =
     useSaveInvoice({
       store,
       draftKey,
@@ -66,7 +68,14 @@ export function InvoiceForm({
     })
   const answer = useServerAnswer(store)
   const form = useRef<HTMLFormElement>(null)
-  const asked = String(useNav().search['field'] ?? '')
+  const nav = useNav()
+  const asked = String(nav.search['field'] ?? '')
+  const focusFirst = () => form.current?.querySelector<HTMLInputElement>('[name="partyId"]')?.focus()
+  /** Takes the draft up again, with the cursor where it was. */
+  const goOnWith = async (at: string | undefined) => {
+    await autosave.restore()
+    requestAnimationFrame(() => (at ? goTo(store, at) : focusFirst()))
+  }
 
   useEffect(() => {
     form.current?.querySelector<HTMLInputElement>('[name="partyId"]')?.focus()
@@ -92,6 +101,27 @@ export function InvoiceForm({
     previewWasOpen = !showsPreview
     setShowsPreview(previewWasOpen)
   }
+  useKey({
+    keys: 'Escape',
+    label: t('invoice.closeForm'),
+    group: t('invoice.title'),
+    whileTyping: true,
+    run: nav.back,
+  })
+  const problems = store((state) => state.problems)
+  const lastProblem = useRef<string>(undefined)
+  useKey(
+    {
+      keys: 'alt+ArrowDown',
+      label: t('invoice.nextProblem'),
+      group: t('invoice.title'),
+      run: () => {
+        lastProblem.current = nextProblem(problems, lastProblem.current)
+        if (lastProblem.current) goTo(store, lastProblem.current)
+      },
+    },
+    problems.size > 0,
+  )
   useKey({
     keys: 'alt+p',
     label: t('invoice.preview'),
@@ -146,21 +176,18 @@ export function InvoiceForm({
         >
           {t('invoice.preview')}
         </Button>
+        <ActionIcon size={36} aria-label={t('invoice.closeForm')} title="Esc" onClick={nav.back}>
+          <IconX size={18} stroke={1.5} />
+        </ActionIcon>
       </header>
       {autosave.found && (
-        <div className={css.notice} role="status">
-          <span>
-            {t('invoice.restore', { time: '' })}{' '}
-            <TimeText value={new Date(autosave.found.savedAt).toISOString()} />
-          </span>
-          <Button variant="subtle" onClick={autosave.restore}>
-            {t('invoice.restoreYes')}
-          </Button>
-          <Button variant="subtle" onClick={() => void autosave.forget()}>
-            {t('invoice.restoreNo')}
-          </Button>
-        </div>
+        <Recovery
+          found={autosave.found}
+          onRestore={() => void goOnWith(autosave.found?.value.at)}
+          onDiscard={() => void autosave.drop().then(focusFirst)}
+        />
       )}
+      <NotSaved retry={retry} isSaving={isSaving} />
       <Problems store={store} attempt={attempt} wishes={wishes} />
       <div className={parts.beside} data-preview={showsPreview}>
         <div className={parts.sheet}>
@@ -171,14 +198,11 @@ export function InvoiceForm({
               entities={entities}
               states={states}
               answer={answer}
-              isIssued={isIssued}
+              issuedNumber={issuedNumber}
             />
           </div>
           <LineGrid store={store} />
           <Warnings warnings={answer?.warnings} />
-          {detailOf !== undefined && (
-            <LineDetail store={store} onClose={() => store.setState({ detailOf: undefined })} />
-          )}
           <div className={css.lower}>
             <div className={css.notes}>
               <HeaderField store={store} name="remarks" label="invoice.remarks" rows={2} />
@@ -193,6 +217,9 @@ export function InvoiceForm({
         </div>
         {showsPreview && <Preview store={store} />}
       </div>
+      {detailOf !== undefined && (
+        <LineDetail store={store} onClose={() => store.setState({ detailOf: undefined })} />
+      )}
       {newer && (
         <Conflict
           store={store}

@@ -3,11 +3,14 @@ import { codesOfItem } from '../../../app/pickers/RecordPicker.tsx'
 import { useChoices } from '../../../app/pickers/use-choices.ts'
 import { useRights } from '../../../app/session/rights.ts'
 import { useT } from '../../../app/texts.ts'
+import { afterDialog } from '../../../ui/last-focused.ts'
 import { Picker } from '../../../ui/Picker.tsx'
+import { dropKeys } from '../../../ui/type-ahead.ts'
 import { Amount } from '../../../ui/values.tsx'
 import { pickItem, setLine } from './invoice-store.ts'
 import { useCellLabel, useLineValue } from './LineCells.tsx'
 import type { CellProps } from './LineCells.tsx'
+import { goOnFrom } from './line-moves.ts'
 import css from './LineGrid.module.css'
 import { NewItem } from './NewItem.tsx'
 
@@ -25,6 +28,7 @@ export const ItemCell = memo(function ItemCell({ store, lineKey, index }: CellPr
       description: text,
       quantity: store.getState().lines.get(lineKey)?.quantity || '1',
     })
+  const goOn = () => goOnFrom(store, lineKey, 0)
   return (
     <div className={css.item} data-cell="0" onFocus={() => setActive(true)}>
       <Picker
@@ -44,11 +48,19 @@ export const ItemCell = memo(function ItemCell({ store, lineKey, index }: CellPr
             ? pickItem(store, lineKey, item)
             : setLine(store, lineKey, { itemId: undefined, description: '' })
         }
+        onPicked={goOn}
         create={
           found.search.trim()
             ? {
                 label: (name) => t(mayCreate ? 'invoice.newItem' : 'invoice.justText', { name }),
-                run: mayCreate ? setNewName : describe,
+                run: (name) => {
+                  if (!mayCreate) {
+                    describe(name)
+                    return goOn()
+                  }
+                  dropKeys()
+                  setNewName(name)
+                },
                 onTab: describe,
               }
             : undefined
@@ -62,6 +74,7 @@ export const ItemCell = memo(function ItemCell({ store, lineKey, index }: CellPr
           onMade={(item) => {
             setNewName(undefined)
             pickItem(store, lineKey, item)
+            afterDialog(goOn)
           }}
         />
       )}

@@ -5,12 +5,15 @@ import { memo, useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useT } from '../../../app/texts.ts'
 import { Amount } from '../../../ui/values.tsx'
+import { usualStops } from './enter-order.ts'
 import { isBlank, removeLine } from './invoice-store.ts'
 import type { InvoiceStore } from './invoice-store.ts'
 import { ItemCell } from './ItemCell.tsx'
 import { focusCell, useLineMoves, useReached } from './line-moves.ts'
-import { cellLabels, HsnCell, LineTotal, NumberCell, problemAt, UnitCell } from './LineCells.tsx'
+import { cellLabels, HsnCell, LineTotal, NumberCell, problemAt, shownNumber, UnitCell } from './LineCells.tsx'
 import css from './LineCards.module.css'
+
+const nothing: ReadonlySet<number> = new Set()
 
 /** Lines on a phone: each says in two rows what it is; one of them is open, its fields large enough for a finger. */
 export function LineCards({ store }: { store: InvoiceStore }) {
@@ -34,13 +37,14 @@ export function LineCards({ store }: { store: InvoiceStore }) {
     }
     focusCell(list.current, row, cell)
   }
-  useReached(store, goTo)
+  const way = { goTo, stops: usualStops, hidden: nothing }
+  useReached(store, way)
   return (
     <div
       ref={list}
       className={css.list}
       style={{ blockSize: cards.getTotalSize() }}
-      {...useLineMoves(store, goTo)}
+      {...useLineMoves(store, way)}
     >
       {cards.getVirtualItems().map(({ index, key, start }) => (
         <div
@@ -95,9 +99,9 @@ function Summary({
         {problem ?? (
           <>
             <bdi>
-              {line.quantity || '0'} {line.uqc}
+              {shownNumber(line.quantity || '0', 0)} {line.uqc}
             </bdi>{' '}
-            × <bdi>{line.unitPrice || '0'}</bdi>
+            × <bdi>{shownNumber(line.unitPrice || '0', 2)}</bdi>
             {line.discountPercent && (
               <>
                 {' '}

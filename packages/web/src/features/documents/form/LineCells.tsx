@@ -1,10 +1,14 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { westernDigits } from '@bahi/domain/num/typed.ts'
 import { useT } from '../../../app/texts.ts'
-import { cutDecimal, isTooLarge } from '../../../ui/MoneyInput.tsx'
+import { cutToScale, settledDecimal, typedDecimal } from '../../../ui/decimal-typing.ts'
+import { typedLetters } from '../../../ui/form/typed-letters.ts'
 import { formatDecimal } from '../../../ui/numbers.ts'
+import { useTypingWords } from '../../../ui/typing-words.ts'
 import { Amount } from '../../../ui/values.tsx'
-import { setLine } from './invoice-store.ts'
+import { isBlank, setLine } from './invoice-store.ts'
 import type { InvoiceStore, Line } from './invoice-store.ts'
+import { cellNames } from './line-moves.ts'
 import css from './LineGrid.module.css'
 import { inUnit } from './two-units.ts'
 
@@ -33,14 +37,16 @@ export function HsnCell({ store, lineKey, index }: CellProps) {
       data-cell="1"
       name={`lines[${index}].hsn`}
       aria-label={useCellLabel(index, 1)}
-      {...useOwnText(store, lineKey, 'hsn')}
+      {...boxOf(useOwnText(store, lineKey, 'hsn'))}
       maxLength={8}
       inputMode="numeric"
       enterKeyHint="next"
       autoComplete="off"
       onInput={({ currentTarget: box }) => {
-        keepOnly(box, box.value.replace(/\D/g, ''))
-        setLine(store, lineKey, { hsn: box.value })
+        const { text, refused } = typedLetters(westernDigits(box.value), /\d/)
+        keepOnly(box, text)
+        setLine(store, lineKey, { hsn: text })
+        say(store, refused && useTypingWords.getState().leftOut(refused))
       }}
     />
   )
@@ -81,47 +87,92 @@ export function UnitCell({ store, lineKey, index }: CellProps) {
 }
 
 /**
- * Numbers typed in a line by the place of their cell; `scale` cuts what is typed, more than `whole` digits before the
- * point are too many.
+ * Numbers typed in a line by the place of their cell: digits before and after the point, and how many decimals are
+ * shown at least. `nil`: left empty it is nil; an empty rate is asked for instead.
  */
 const numbers = {
-  2: { name: 'quantity', whole: 10, scale: 3 },
-  4: { name: 'unitPrice', whole: 12, scale: 12 },
-  5: { name: 'discountPercent', whole: 3, scale: 3 },
-  6: { name: 'taxRate', whole: 3, scale: 3 },
+  2: { name: 'quantity', whole: 10, scale: 3, rounds: true, shown: 0, nil: true },
+  4: { name: 'unitPrice', whole: 12, scale: 12, rounds: false, shown: 2, nil: true },
+  5: { name: 'discountPercent', whole: 3, scale: 3, rounds: false, shown: 0, nil: true },
+  6: { name: 'taxRate', whole: 3, scale: 3, rounds: false, shown: 0, nil: false },
 } as const
 
+/** Grouped while it is read, plain while it is typed; what became nil is marked and said under the lines. */
 export function NumberCell({ store, lineKey, index, cell }: CellProps & { cell: keyof typeof numbers }) {
-  const { name, whole, scale } = numbers[cell]
+  const t = useT()
+  const rule = numbers[cell]
+  const { name } = rule
+  const label = useCellLabel(index, cell)
+  const { ref, defaultValue, typed } = useOwnText(store, lineKey, name, (text) =>
+    shownNumber(text, rule.shown),
+  )
+  const leave = (box: HTMLInputElement) => {
+    const { current: left } = typed
+    typed.current = undefined
+    const line = store.getState().lines.get(lineKey)
+    if (!line) return
+    const { flag } = settledDecimal(left?.text ?? '', rule)
+    if (left && line[name] === '' && rule.nil && !isBlank(line)) setLine(store, lineKey, { [name]: '0' })
+    const isNil = cell === 2 && !isBlank(line) && !Number(line.quantity)
+    const fault = flag ? useTypingWords.getState()[flag] : isNil ? t('invoice.quantityNil') : undefined
+    if (fault) mark(box, fault)
+    if (fault) say(store, `${label}: ${fault}`)
+    keepOnly(box, shownNumber(store.getState().lines.get(lineKey)?.[name] ?? '', rule.shown))
+  }
   return (
     <input
       className={`${css.cell} ${css.number}`}
       data-cell={cell}
       name={`lines[${index}].${name}`}
-      aria-label={useCellLabel(index, cell)}
+      aria-label={label}
       inputMode="decimal"
       enterKeyHint="next"
       autoComplete="off"
-      {...useOwnText(store, lineKey, name)}
+      ref={ref}
+      defaultValue={defaultValue}
       onFocus={({ currentTarget: box }) => {
-        box.removeAttribute('aria-invalid')
+        mark(box, undefined)
+        keepOnly(box, store.getState().lines.get(lineKey)?.[name] ?? '')
         box.select()
       }}
       onInput={({ currentTarget: box }) => {
-        keepOnly(box, cutDecimal(box.value, scale))
-        setLine(store, lineKey, { [name]: box.value })
+        const before = typed.current?.text ?? store.getState().lines.get(lineKey)?.[name] ?? ''
+        const next = typedDecimal(box.value, before)
+        const text = cutToScale(next.text, rule)
+        const { value } = settledDecimal(text, rule)
+        typed.current = { text, value }
+        keepOnly(box, text)
+        setLine(store, lineKey, { [name]: value })
+        say(store, next.refused && `${label}: ${useTypingWords.getState().notANumber(next.refused)}`)
       }}
-      onBlur={({ currentTarget: box }) => {
-        if (!isTooLarge(box.value, whole)) return
-        setLine(store, lineKey, { [name]: '0' })
-        box.setAttribute('aria-invalid', 'true')
-      }}
+      onBlur={({ currentTarget: box }) => leave(box)}
     />
   )
 }
 
-export function LineTotal({ store, lineKey, sign = false }: Omit<CellProps, 'index'> & { sign?: boolean }) {
-  return <Amount value={store((state) => state.figures.get(lineKey)?.total)} sign={sign} />
+function mark(box: HTMLInputElement, fault: string | undefined): void {
+  box.title = fault ?? ''
+  if (fault) box.setAttribute('aria-invalid', 'true')
+  else box.removeAttribute('aria-invalid')
+}
+
+/** One sentence under the lines about what was just typed. */
+function say(store: InvoiceStore, note: string | undefined): void {
+  if (store.getState().note !== note) store.setState({ note })
+}
+
+/** Grouped, with at least so many decimals: 58,500.00. */
+export function shownNumber(text: string, least: number): string {
+  return formatDecimal(text, Math.max(least, text.split('.')[1]?.length ?? 0))
+}
+
+export function LineTotal({
+  store,
+  lineKey,
+  name = 'total',
+  sign = false,
+}: Omit<CellProps, 'index'> & { name?: 'total' | 'taxableValue'; sign?: boolean }) {
+  return <Amount value={store((state) => state.figures.get(lineKey)?.[name])} sign={sign} />
 }
 
 type TextName = 'description' | 'hsn' | 'uqc' | 'quantity' | 'unitPrice' | 'discountPercent' | 'taxRate'
@@ -132,20 +183,33 @@ export function useLineValue(store: InvoiceStore, lineKey: number, name: TextNam
 
 /**
  * The box keeps its text itself, as the browser draws it: a key in it draws nothing else. Only what changes the
- * line from elsewhere (an item chosen, rows pasted, a draft taken up) is written into it.
+ * line from elsewhere (an item chosen, rows pasted, a draft taken up) is written into it. `typed` is what the box
+ * holds beside the value it counts as.
  */
-function useOwnText(store: InvoiceStore, lineKey: number, name: TextName) {
+function useOwnText(
+  store: InvoiceStore,
+  lineKey: number,
+  name: TextName,
+  shown: (text: string) => string = (text) => text,
+) {
   const ref = useRef<HTMLInputElement>(null)
-  const [defaultValue] = useState(() => store.getState().lines.get(lineKey)?.[name] ?? '')
+  const typed = useRef<{ readonly text: string; readonly value: string }>(undefined)
+  const [defaultValue] = useState(() => shown(store.getState().lines.get(lineKey)?.[name] ?? ''))
+  const show = useRef(shown)
   useLayoutEffect(() => {
-    const show = ({ lines }: { lines: ReadonlyMap<number, Line> }) => {
-      if (ref.current) keepOnly(ref.current, lines.get(lineKey)?.[name] ?? '')
+    const follow = ({ lines }: { lines: ReadonlyMap<number, Line> }) => {
+      const text = lines.get(lineKey)?.[name] ?? ''
+      if (!ref.current || typed.current?.value === text) return
+      typed.current = undefined
+      keepOnly(ref.current, document.activeElement === ref.current ? text : show.current(text))
     }
-    show(store.getState())
-    return store.subscribe(show)
+    follow(store.getState())
+    return store.subscribe(follow)
   }, [store, lineKey, name])
-  return { ref, defaultValue }
+  return { ref, defaultValue, typed }
 }
+
+const boxOf = ({ ref, defaultValue }: ReturnType<typeof useOwnText>) => ({ ref, defaultValue })
 
 function keepOnly(box: HTMLInputElement, text: string): void {
   if (box.value !== text) box.value = text
@@ -161,4 +225,11 @@ export function problemAt(problems: ReadonlyMap<string, string>, index: number):
   const prefix = `lines[${index}]`
   for (const [name, message] of problems) if (name === prefix || name.startsWith(`${prefix}.`)) return message
   return undefined
+}
+
+/** Places of the cells of a line that are wrong, as one text: it changes only with them. */
+export function wrongCellsAt(problems: ReadonlyMap<string, string>, index: number): string {
+  if (problems.size === 0) return ''
+  const prefix = `lines[${index}].`
+  return cellNames.flatMap((name, cell) => (problems.has(`${prefix}${name}`) ? cell : [])).join(' ')
 }

@@ -8,6 +8,7 @@ import type { TextKey } from '../../../app/texts.ts'
 import { DateText } from '../../../app/values.tsx'
 import { typedText } from '../../../ui/form/blur.ts'
 import { ruleOf } from '@bahi/contracts/field-rule.ts'
+import { Drawer } from '../../../ui/Modal.tsx'
 import { MoneyInput } from '../../../ui/MoneyInput.tsx'
 import { Amount, Quantity } from '../../../ui/values.tsx'
 import css from './InvoiceForm.module.css'
@@ -40,116 +41,119 @@ export function LineDetail({ store, onClose }: { store: InvoiceStore; onClose: (
   const set = (change: Partial<Line>) => setLine(store, key, change)
   const name = (member: string) => `lines[${index}].${member}`
   return (
-    <section
-      className={parts.detail}
-      aria-label={`${t('invoice.line', { number: index + 1 })}, ${t('invoice.detail')}`}
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={460}
+      title={`${t('invoice.line', { number: index + 1 })}, ${t('invoice.detail')}`}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      <header>
-        <strong>{t('invoice.line', { number: index + 1 })}</strong>
-        <span className={parts.actions}>
-          <Button variant="subtle" disabled={index === 0} onClick={() => moveLine(store, key, index - 1)}>
-            {t('invoice.moveUp')}
-          </Button>
-          <Button
-            variant="subtle"
-            disabled={index === count - 1}
-            onClick={() => moveLine(store, key, index + 1)}
-          >
-            {t('invoice.moveDown')}
-          </Button>
-          <Button variant="subtle" onClick={onClose}>
-            {t('invoice.close')}
-          </Button>
-        </span>
-      </header>
-      <div className={css.facts}>
-        <Textarea
-          className={parts.whole ?? ''}
-          label={t('invoice.description')}
-          name={name('description')}
-          autosize
-          minRows={1}
-          maxLength={ruleOf(DocumentLineSave, 'description').maxLength}
-          value={line.description}
-          error={problems.get(name('description'))}
-          onChange={(event) => set({ description: event.currentTarget.value })}
-        />
-        {amounts.map(({ name: member, label }) => (
-          <MoneyInput
-            key={member}
-            label={t(label)}
-            name={name(member)}
-            whole={ruleOf(DocumentLineSave, member).whole}
-            scale={ruleOf(DocumentLineSave, member).scale}
-            trim
-            value={line[member] ?? ''}
-            error={problems.get(name(member))}
-            onChange={(value) => set({ [member]: value })}
+      <div className={parts.detail}>
+        <header>
+          <span className={parts.actions}>
+            <Button variant="subtle" disabled={index === 0} onClick={() => moveLine(store, key, index - 1)}>
+              {t('invoice.moveUp')}
+            </Button>
+            <Button
+              variant="subtle"
+              disabled={index === count - 1}
+              onClick={() => moveLine(store, key, index + 1)}
+            >
+              {t('invoice.moveDown')}
+            </Button>
+          </span>
+        </header>
+        <div className={css.facts}>
+          <Textarea
+            className={parts.whole ?? ''}
+            label={t('invoice.description')}
+            data-autofocus
+            name={name('description')}
+            autosize
+            minRows={1}
+            maxLength={ruleOf(DocumentLineSave, 'description').maxLength}
+            value={line.description}
+            error={problems.get(name('description'))}
+            onChange={(event) => set({ description: event.currentTarget.value })}
           />
-        ))}
-        <NativeSelect
-          label={t('invoice.taxCategory')}
-          name={name('taxCategory')}
-          value={line.taxCategory}
-          data={ruleOf(DocumentLineSave, 'taxCategory').choices.map((value) => ({
-            value,
-            label: t.label('TaxCategory', value),
-          }))}
-          onChange={(event) => set({ taxCategory: event.currentTarget.value as Line['taxCategory'] })}
-        />
-        <NativeSelect
-          label={t('invoice.supplyType')}
-          name={name('supply')}
-          value={line.supply}
-          data={[
-            { value: 'Goods', label: t('invoice.goods') },
-            { value: 'Services', label: t('invoice.services') },
-          ]}
-          onChange={(event) => set({ supply: event.currentTarget.value as Line['supply'] })}
-        />
-        {(['batch', 'barcode'] as const).map((member) => (
-          <TextInput
-            key={member}
-            label={t(`invoice.${member}`)}
-            name={name(member)}
-            maxLength={50}
-            value={line[member] ?? ''}
-            error={problems.get(name(member))}
-            onChange={(event) =>
-              set({ [member]: typedText(event.currentTarget.value, ruleOf(DocumentLineSave, member)) })
-            }
+          {amounts.map(({ name: member, label }) => (
+            <MoneyInput
+              key={member}
+              label={t(label)}
+              name={name(member)}
+              whole={ruleOf(DocumentLineSave, member).whole}
+              scale={ruleOf(DocumentLineSave, member).scale}
+              trim
+              value={line[member] ?? ''}
+              error={problems.get(name(member))}
+              onChange={(value) => set({ [member]: value })}
+            />
+          ))}
+          <NativeSelect
+            label={t('invoice.taxCategory')}
+            name={name('taxCategory')}
+            value={line.taxCategory}
+            data={ruleOf(DocumentLineSave, 'taxCategory').choices.map((value) => ({
+              value,
+              label: t.label('TaxCategory', value),
+            }))}
+            onChange={(event) => set({ taxCategory: event.currentTarget.value as Line['taxCategory'] })}
           />
-        ))}
-        <OwnInputs
-          fields={ownFields}
-          values={line.customFields ?? {}}
-          name={name('customFields')}
-          errorOf={(path) => problems.get(path)}
-          onChange={(customFields) => set({ customFields })}
-        />
-        <Switch
-          label={t('invoice.priceIncludesTax')}
-          name={name('priceIncludesTax')}
-          checked={line.priceIncludesTax}
-          onChange={(event) => set({ priceIncludesTax: event.currentTarget.checked })}
-        />
+          <NativeSelect
+            label={t('invoice.supplyType')}
+            name={name('supply')}
+            value={line.supply}
+            data={[
+              { value: 'Goods', label: t('invoice.goods') },
+              { value: 'Services', label: t('invoice.services') },
+            ]}
+            onChange={(event) => set({ supply: event.currentTarget.value as Line['supply'] })}
+          />
+          {(['batch', 'barcode'] as const).map((member) => (
+            <TextInput
+              key={member}
+              label={t(`invoice.${member}`)}
+              name={name(member)}
+              maxLength={50}
+              value={line[member] ?? ''}
+              error={problems.get(name(member))}
+              onChange={(event) =>
+                set({ [member]: typedText(event.currentTarget.value, ruleOf(DocumentLineSave, member)).text })
+              }
+            />
+          ))}
+          <OwnInputs
+            fields={ownFields}
+            values={line.customFields ?? {}}
+            name={name('customFields')}
+            errorOf={(path) => problems.get(path)}
+            onChange={(customFields) => set({ customFields })}
+          />
+          <Switch
+            label={t('invoice.priceIncludesTax')}
+            name={name('priceIncludesTax')}
+            checked={line.priceIncludesTax}
+            onChange={(event) => set({ priceIncludesTax: event.currentTarget.checked })}
+          />
+        </div>
+        {figures && (
+          <dl className={parts.figures}>
+            {(['gross', 'discount', 'taxableValue', 'igst', 'cgst', 'sgst', 'cess', 'total'] as const)
+              .filter((figure) => !/^0\.00$/.test(figures[figure]))
+              .map((figure) => (
+                <div key={figure}>
+                  <dt>{t(figureLabels[figure])}</dt>
+                  <dd>
+                    <Amount value={figures[figure]} />
+                  </dd>
+                </div>
+              ))}
+          </dl>
+        )}
+        <LastPrices store={store} line={line} onUse={set} />
       </div>
-      {figures && (
-        <dl className={parts.figures}>
-          {(['gross', 'discount', 'taxableValue', 'igst', 'cgst', 'sgst', 'cess', 'total'] as const)
-            .filter((figure) => !/^0\.00$/.test(figures[figure]))
-            .map((figure) => (
-              <div key={figure}>
-                <dt>{t(figureLabels[figure])}</dt>
-                <dd>
-                  <Amount value={figures[figure]} />
-                </dd>
-              </div>
-            ))}
-        </dl>
-      )}
-      <LastPrices store={store} line={line} onUse={set} />
-    </section>
+    </Drawer>
   )
 }
 

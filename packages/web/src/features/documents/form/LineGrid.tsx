@@ -8,12 +8,15 @@ import { reachLine } from './line-moves.ts'
 import { LineCards } from './LineCards.tsx'
 import { LineColumns } from './LineColumns.tsx'
 import css from './LineGrid.module.css'
+import { PasteSheet } from './PasteSheet.tsx'
 import { LineTable } from './LineTable.tsx'
 
 /** The lines of the document: a table to type through, on a phone cards of which one is open. */
 export function LineGrid({ store }: { store: InvoiceStore }) {
   const t = useT()
   const isPhone = usePhone()
+  const pasted = store((state) => state.pasted)
+  const note = store((state) => state.note)
   return (
     <section className={css.grid} aria-label={t('invoice.lines')}>
       {isPhone ? <LineCards store={store} /> : <LineTable store={store} />}
@@ -30,7 +33,11 @@ export function LineGrid({ store }: { store: InvoiceStore }) {
         </Button>
         {!isPhone && <LineColumns />}
         {!isPhone && <span className="muted">{t('invoice.pasteHelp')}</span>}
+        <span className={css.note} role="status">
+          {note}
+        </span>
       </div>
+      {pasted && <PasteSheet store={store} pasted={pasted} />}
     </section>
   )
 }

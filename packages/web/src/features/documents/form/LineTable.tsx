@@ -1,20 +1,29 @@
 import { ActionIcon } from '@mantine/core'
 import { IconListDetails, IconTrash } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { memo, useRef } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import type { CSSProperties } from 'react'
 import { useT } from '../../../app/texts.ts'
-import { addLine, removeLine } from './invoice-store.ts'
+import { removeLine } from './invoice-store.ts'
 import type { InvoiceStore } from './invoice-store.ts'
 import { ItemCell } from './ItemCell.tsx'
 import { cellAt, focusCell, useLineMoves, useReached } from './line-moves.ts'
-import { cellLabels, HsnCell, LineTotal, NumberCell, problemAt, UnitCell } from './LineCells.tsx'
+import {
+  cellLabels,
+  HsnCell,
+  LineTotal,
+  NumberCell,
+  problemAt,
+  UnitCell,
+  wrongCellsAt,
+} from './LineCells.tsx'
 import type { CellProps } from './LineCells.tsx'
 import { dragHandle, dropTarget } from './line-drag.ts'
 import css from './LineGrid.module.css'
-import { useLineColumns } from './LineColumns.tsx'
+import { figureLabels, useLineColumns } from './LineColumns.tsx'
+import type { FigureColumn } from './LineColumns.tsx'
 
-const rowHeight = 44
+const rowHeight = 36
 const numberColumns = new Set([2, 4, 5, 6])
 
 /** Only the rows on the screen are mounted, inputs are the browser's own: 500 lines type like one. */
@@ -29,24 +38,21 @@ export function LineTable({ store }: { store: InvoiceStore }) {
     overscan: 6,
     getItemKey: (index) => order[index]!,
   })
-  const { hidden } = useLineColumns()
-  const goTo = (row: number, wanted: number) => {
-    let cell = wanted
-    while (hidden.has(cell)) cell += 1
-    if (cell >= cellLabels.length) {
-      if (row === store.getState().order.length - 1) addLine(store)
-      return goTo(row + 1, 0)
-    }
-    if (!cellAt(scroll.current, row, cell)) rows.scrollToIndex(row)
-    focusCell(scroll.current, row, cell)
+  const { hidden, stops, figures } = useLineColumns()
+  const goTo = (row: number, cell: number) => {
+    // A fault in a cell that is not shown leads to the item of its line.
+    const shown = hidden.has(cell) ? 0 : cell
+    if (!cellAt(scroll.current, row, shown)) rows.scrollToIndex(row)
+    focusCell(scroll.current, row, shown)
   }
-  useReached(store, goTo)
+  const way = { goTo, stops, hidden }
+  useReached(store, way)
   return (
     <div
       className={css.scroll}
       ref={scroll}
-      style={{ '--columns': templateOf(hidden) } as CSSProperties}
-      {...useLineMoves(store, goTo)}
+      style={{ '--columns': templateOf(hidden, figures.length) } as CSSProperties}
+      {...useLineMoves(store, way)}
     >
       <div className={css.head} aria-hidden>
         <span />
@@ -58,12 +64,24 @@ export function LineTable({ store }: { store: InvoiceStore }) {
               </span>
             ),
         )}
-        <span className={css.end}>{t('invoice.amount')}</span>
+        {figures.map((name) => (
+          <span key={name} className={css.end}>
+            {t(figureLabels[name])}
+          </span>
+        ))}
         <span />
       </div>
       <div className={css.body} style={{ blockSize: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, key, start }) => (
-          <Row key={key} store={store} lineKey={order[index]!} index={index} top={start} hidden={hidden} />
+          <Row
+            key={key}
+            store={store}
+            lineKey={order[index]!}
+            index={index}
+            top={start}
+            hidden={hidden}
+            figures={figures}
+          />
         ))}
       </div>
     </div>
@@ -76,21 +94,33 @@ interface RowProps {
   readonly index: number
   readonly top: number
   readonly hidden: ReadonlySet<number>
+  readonly figures: readonly FigureColumn[]
 }
 
 const widths = ['minmax(200px, 1fr)', '92px', '92px', '64px', '112px', '76px', '76px']
 
 /** Number of the line, its cells, amount, actions. */
-function templateOf(hidden: ReadonlySet<number>): string {
-  return `32px ${widths.filter((_, cell) => !hidden.has(cell)).join(' ')} 120px 68px`
+function templateOf(hidden: ReadonlySet<number>, figures: number): string {
+  return `32px ${widths.filter((_, cell) => !hidden.has(cell)).join(' ')} ${'120px '.repeat(figures)}68px`
 }
 
-const Row = memo(function Row({ store, lineKey, index, top, hidden }: RowProps) {
+const Row = memo(function Row({ store, lineKey, index, top, hidden, figures }: RowProps) {
   const t = useT()
   const problem = store((state) => problemAt(state.problems, index))
+  const wrong = store((state) => wrongCellsAt(state.problems, index))
   const cell = { store, lineKey, index }
+  const row = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (wrong === '') return undefined
+    const cells = wrong
+      .split(' ')
+      .flatMap((one) => cellAt(row.current?.parentElement ?? null, index, Number(one)) ?? [])
+    for (const box of cells) box.setAttribute('aria-invalid', 'true')
+    return () => cells.forEach((box) => box.removeAttribute('aria-invalid'))
+  }, [wrong, index])
   return (
     <div
+      ref={row}
       className={css.row}
       data-row={index}
       data-problem={problem ? '' : undefined}
@@ -112,9 +142,11 @@ const Row = memo(function Row({ store, lineKey, index, top, hidden }: RowProps) 
       <NumberCell {...cell} cell={4} />
       {!hidden.has(5) && <NumberCell {...cell} cell={5} />}
       {!hidden.has(6) && <NumberCell {...cell} cell={6} />}
-      <output className={css.amount}>
-        <LineTotal store={store} lineKey={lineKey} />
-      </output>
+      {figures.map((name) => (
+        <output key={name} className={css.amount}>
+          <LineTotal store={store} lineKey={lineKey} name={name} />
+        </output>
+      ))}
       <RowActions {...cell} />
     </div>
   )

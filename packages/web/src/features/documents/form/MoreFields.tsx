@@ -7,6 +7,7 @@ import type { OwnValues } from '../../../app/own-fields/use-own-fields.tsx'
 import { useT } from '../../../app/texts.ts'
 import type { TextKey } from '../../../app/texts.ts'
 import { Addresses } from './Addresses.tsx'
+import { chosenSubtypes } from './header.ts'
 import { HeaderField } from './HeaderField.tsx'
 import css from './InvoiceForm.module.css'
 import parts from './parts.module.css'
@@ -17,6 +18,7 @@ type States = readonly { readonly code: string; readonly name: string }[]
 
 /** What most invoices do without: there when wanted, open by itself where something is filled in or wrong. */
 export function MoreFields({ store, states }: { store: InvoiceStore; states: States }) {
+  const t = useT()
   return (
     <div className={parts.sections}>
       <OwnPart store={store} />
@@ -63,11 +65,17 @@ export function MoreFields({ store, states }: { store: InvoiceStore; states: Sta
       <Part
         store={store}
         title="invoice.termsAndNotes"
-        names={['terms', 'internalNotes', 'salesPerson', 'customerPoDate']}
+        names={['terms', 'internalNotes', 'salesPerson', 'customerPoDate', 'subtype']}
       >
         <div className={css.facts}>
           <HeaderField store={store} name="customerPoDate" label="invoice.poDate" />
           <HeaderField store={store} name="salesPerson" label="invoice.salesPerson" />
+          <HeaderField
+            store={store}
+            name="subtype"
+            label="invoice.subtype"
+            options={chosenSubtypes.map((value) => ({ value, label: t.label('InvoiceSubtype', value) }))}
+          />
         </div>
         <HeaderField store={store} name="terms" label="invoice.terms" rows={2} />
         <HeaderField store={store} name="internalNotes" label="invoice.internalNotes" rows={2} />

@@ -1,15 +1,21 @@
-import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { ApiError } from '../../../app/api/api-error.ts'
-import { useAction } from '../../../app/api/use-call.ts'
+import { call } from '../../../app/api/call.ts'
+import { useAction, useCall } from '../../../app/api/use-call.ts'
 import { codesOfParty } from '../../../app/pickers/RecordPicker.tsx'
 import { useChoices } from '../../../app/pickers/use-choices.ts'
 import { useT } from '../../../app/texts.ts'
+import { afterDialog } from '../../../ui/last-focused.ts'
+import { dropKeys } from '../../../ui/type-ahead.ts'
 import { Picker } from '../../../ui/Picker.tsx'
 import { Amount } from '../../../ui/values.tsx'
 import css from './InvoiceForm.module.css'
+import { isAbroad } from './supply-kind.ts'
+import { reachLine } from './line-moves.ts'
 import { setHeader } from './invoice-store.ts'
 import type { InvoiceStore } from './invoice-store.ts'
+import { Modal } from '../../../ui/Modal.tsx'
 
 type States = readonly { readonly code: string; readonly name: string }[]
 
@@ -21,6 +27,8 @@ export function PartyBand({ store, states }: { store: InvoiceStore; states: Stat
   const [newName, setNewName] = useState<string>()
   const found = useChoices('party.pick', {}, { codesOf: codesOfParty })
   const state = states.find(({ code }) => code === party?.stateCode)
+  /** To the lines: what stands between has its usual values. */
+  const goOn = () => reachLine(store, 0, 0)
   return (
     <div className={css.party}>
       <Picker
@@ -46,17 +54,33 @@ export function PartyBand({ store, states }: { store: InvoiceStore; states: Stat
         }}
         create={
           found.search.trim()
-            ? { label: (name) => t('invoice.newParty', { name }), run: setNewName }
+            ? {
+                label: (name) => t('invoice.newParty', { name }),
+                run: (name) => {
+                  dropKeys()
+                  setNewName(name)
+                },
+              }
             : undefined
         }
+        onPicked={goOn}
         words={{ nothing: t('list.nothingFound'), clear: t('invoice.restoreNo') }}
       />
+      {!party && <CounterSale store={store} onPicked={goOn} />}
       {party && (
         <dl className={css.partyFacts}>
           <dt>GSTIN</dt>
           <dd className="figure">{party.gstin ?? '-'}</dd>
+          <dt>{t('field.taxpayerType')}</dt>
+          <dd>{t.label('TaxpayerType', party.taxpayerType)}</dd>
           <dt>{t('invoice.quickState')}</dt>
-          <dd>{state ? `${state.code} ${state.name}` : '-'}</dd>
+          <dd>
+            {state
+              ? `${state.code} ${state.name}`
+              : isAbroad(party.taxpayerType)
+                ? `96 ${t('common.otherCountries')}`
+                : '-'}
+          </dd>
           <dt>{t('invoice.balance')}</dt>
           <dd>
             <Amount value={party.balance} sign />
@@ -72,10 +96,33 @@ export function PartyBand({ store, states }: { store: InvoiceStore; states: Stat
             setNewName(undefined)
             store.setState({ derivedPlace: undefined })
             setHeader(store, { party: made })
+            afterDialog(goOn)
           }}
         />
       )}
     </div>
+  )
+}
+
+/** Sold over the counter: one press for the party that the account keeps for it. */
+function CounterSale({ store, onPicked }: { store: InvoiceStore; onPicked: () => void }) {
+  const t = useT()
+  const entityId = store(({ header }) => header.entityId)
+  const settings = useCall('setting.search', { entityId }, { staleMs: 60_000, quiet: true })
+  const name = settings.data?.find((one) => one.name === 'defaultPartyName')?.value
+  const pick = async () => {
+    const found = await call('party.pick', { text: String(name).slice(0, 100) })
+    const counter = found.find((one) => one.name === name)
+    if (!counter) return
+    store.setState({ derivedPlace: undefined })
+    setHeader(store, { party: counter })
+    onPicked()
+  }
+  if (typeof name !== 'string' || !name) return null
+  return (
+    <Button variant="subtle" size="compact-sm" onClick={() => void pick()}>
+      {t('invoice.counterSale', { name })}
+    </Button>
   )
 }
 

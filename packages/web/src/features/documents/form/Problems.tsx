@@ -6,7 +6,9 @@ import { focusField } from '../../../ui/form/ErrorSummary.tsx'
 import css from './InvoiceForm.module.css'
 import type { InvoiceStore } from './invoice-store.ts'
 import type { LimitWish } from './limit-wishes.ts'
+import { cellLabels } from './LineCells.tsx'
 import { cellNames, reachLine } from './line-moves.ts'
+import { groupsOf } from './problem-groups.ts'
 
 interface Props {
   readonly store: InvoiceStore
@@ -24,21 +26,38 @@ export function Problems({ store, attempt, wishes }: Props) {
     if (attempt > 0) box.current?.focus()
   }, [attempt])
   if (problems.size === 0) return null
-  const lines = Map.groupBy([...problems], ([, message]) => message)
   return (
     <div className={css.problems} role="alert" tabIndex={-1} ref={box}>
       <strong>{t('invoice.problems')}</strong>
       <ul>
-        {[...lines].map(([message, fields]) => (
-          <li key={message}>
-            {fields
-              .filter(([name]) => name)
-              .map(([name]) => (
-                <button key={name} type="button" className="plain" onClick={() => goTo(store, name)}>
-                  {labelOf(name, t)}
-                </button>
-              ))}{' '}
+        {groupsOf(problems).map(({ message, field, rows }) => (
+          <li key={`${field} ${message} ${rows.length > 0}`}>
+            {rows.length === 0 && field && (
+              <button type="button" className="plain" onClick={() => goTo(store, field)}>
+                {labelOf(field, t)}
+              </button>
+            )}
+            {rows.length > 0 && field && lineLabel(field, t)}
+            {field && ': '}
             {message}
+            {rows.length > 0 && (
+              <>
+                {` ${t('invoice.problemLines')}: `}
+                {rows.map((row, at) => (
+                  <span key={row}>
+                    {at > 0 && ', '}
+                    <button
+                      type="button"
+                      className="plain"
+                      aria-label={t('invoice.line', { number: row + 1 })}
+                      onClick={() => goTo(store, `lines[${row}]${field ? `.${field}` : ''}`)}
+                    >
+                      {row + 1}
+                    </button>
+                  </span>
+                ))}
+              </>
+            )}
           </li>
         ))}
       </ul>
@@ -84,9 +103,13 @@ function openAddress(address: string, member: string): void {
   reach(20)
 }
 
+/** What a member of a line is called over its column. */
+function lineLabel(member: string, t: ReturnType<typeof useT>): string {
+  const cell = cellNames.findIndex((one) => one === member)
+  return cell >= 0 ? t(cellLabels[cell]!) : labelOf(member, t)
+}
+
 function labelOf(name: string, t: ReturnType<typeof useT>): string {
-  const line = /^lines\[(\d+)\]\.?(\w*)/.exec(name)
-  if (line) return t('invoice.line', { number: Number(line[1]) + 1 })
   return (
     labelOnScreen(name) ??
     t.find(`invoice.${name.replace(/Id$/, '')}`) ??

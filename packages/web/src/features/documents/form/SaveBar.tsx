@@ -28,6 +28,7 @@ function WideBar({ store, isSaving, mayDraft, needsApproval, onSave }: Props) {
   const irnLabel = useIrnLabel(store)
   return (
     <footer className={css.bar}>
+      <Summary store={store} />
       {mayDraft && (
         <Button variant="default" disabled={isSaving} onClick={() => onSave('draft')}>
           {t('invoice.saveDraft')}
@@ -50,6 +51,32 @@ function WideBar({ store, isSaving, mayDraft, needsApproval, onSave }: Props) {
         {t(needsApproval ? 'invoice.submit' : 'invoice.save')} <kbd>Ctrl+S</kbd>
       </Button>
     </footer>
+  )
+}
+
+/** What it comes to, always in sight: how many lines, taxable value, each head of tax, total. */
+function Summary({ store }: Pick<Props, 'store'>) {
+  const t = useT()
+  const lines = store((state) => state.figures.size)
+  const totals = store((state) => state.totals)
+  const wrong = store((state) => state.problems.size)
+  const taxes = (['igst', 'cgst', 'sgst', 'cess'] as const).filter((head) => Number(totals[head]) !== 0)
+  return (
+    <p className={css.summary}>
+      <span>{t('invoice.linesCount', { count: lines })}</span>
+      <span>
+        {t('invoice.taxable')} <Amount value={totals.taxableValue} />
+      </span>
+      {taxes.map((head) => (
+        <span key={head}>
+          {t(`invoice.${head}`)} <Amount value={totals[head]} />
+        </span>
+      ))}
+      <strong>
+        {t('invoice.total')} <Amount value={totals.total} sign />
+      </strong>
+      {wrong > 0 && <span className={css.wrong}>{t('invoice.problemCount', { count: wrong })}</span>}
+    </p>
   )
 }
 

@@ -81,10 +81,12 @@ function Sums({ store }: { store: InvoiceStore }) {
         <Row label={t('invoice.stateCess')} value={totals.stateCess} />
         {isOthers && <dd className={parts.note}>{t('invoice.taxNotCharged')}</dd>}
         <Row label={t('invoice.roundOff')} value={totals.roundOff} />
-        <dt className={css.grand}>{t('invoice.total')}</dt>
-        <dd className={css.grand}>
-          <Amount value={totals.total} sign />
-        </dd>
+        <div className={css.grand}>
+          <dt>{t('invoice.total')}</dt>
+          <dd>
+            <Amount value={totals.total} sign />
+          </dd>
+        </div>
         {totals.foreignTotal && header.currencyCode !== 'INR' && (
           <Row label={`${t('invoice.total')} ${header.currencyCode}`} value={totals.foreignTotal} always />
         )}

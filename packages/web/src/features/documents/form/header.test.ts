@@ -53,6 +53,8 @@ it('an edit gives back all that was stored, what the form does not show too', ()
     ...kept,
     partyId: party?.id,
     placeOfSupply: undefined,
+    // The rule says so too.
+    supplyKind: undefined,
     status: 'Active',
     exchangeRate: '88.6875',
     discountPercent: '2.5',

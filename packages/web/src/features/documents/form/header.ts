@@ -37,7 +37,10 @@ export interface Header {
   readonly placeOfSupply?: string | undefined
   readonly placeOfSupplyReason: string
   readonly placeFacts: Typed
-  readonly supplyKind: SupplyKind
+  /** Empty: what the rule makes of the customer. */
+  readonly supplyKind: SupplyKind | ''
+  /** Empty: what follows from the kind of supply. */
+  readonly subtype: string
   readonly reverseCharge: boolean
   readonly igstOnIntra: boolean
   readonly customerPoNumber: string
@@ -106,7 +109,8 @@ export function headerOf(
     placeOfSupply: once?.placeOfSupplyReason ? (once.placeOfSupply ?? undefined) : undefined,
     placeOfSupplyReason: once?.placeOfSupplyReason ?? '',
     placeFacts: { ...source?.placeFacts },
-    supplyKind: source?.supplyKind ?? 'Regular',
+    supplyKind: source?.supplyKind && source.supplyKind !== 'Regular' ? source.supplyKind : '',
+    subtype: chosenSubtypes.includes(source?.subtype ?? '') ? source!.subtype! : '',
     reverseCharge: source?.reverseCharge ?? false,
     igstOnIntra: source?.igstOnIntra ?? false,
     customerPoNumber: once?.customerPoNumber ?? '',
@@ -163,18 +167,17 @@ export function plain(value: string | null | undefined): string {
 }
 
 /** Subtypes that a person chooses; all others follow from the kind of supply. */
-const chosenSubtypes: ReadonlySet<string | undefined> = new Set(['SINV', 'TPINV', 'NOINV', 'SBINV', 'SUINV'])
+export const chosenSubtypes: readonly string[] = ['SINV', 'TPINV', 'NOINV', 'SBINV', 'SUINV']
 
 function keptOf(source: Source | undefined): Partial<InvoiceBody> {
   if (!source) return {}
-  const { childEntityId, paymentTermsDays, bank, tags, priceIncludesTax, subtype } = source
+  const { childEntityId, paymentTermsDays, bank, tags, priceIncludesTax } = source
   return {
     childEntityId,
     paymentTermsDays,
     bank,
     tags,
     priceIncludesTax,
-    ...(chosenSubtypes.has(subtype) ? { subtype } : {}),
   }
 }
 

@@ -1,7 +1,7 @@
+import { isCalendarDate } from '@bahi/domain/cal/date.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { computeDocument } from '@bahi/domain/tax/compute.ts'
 import type { ComputedLine, ComputedTotals, TaxCategory } from '@bahi/domain/tax/types.ts'
-import type { SupplyKind } from '@bahi/domain/tax/place-of-supply.ts'
 import { create } from 'zustand'
 import type { Reply } from '../../../app/api/call-types.ts'
 import { isAutomatic } from '../../../app/session/auto.ts'
@@ -10,6 +10,8 @@ import { withoutBlanks } from '../../../ui/form/values.ts'
 import type { Values } from '../../../ui/form/values.ts'
 import { bodyOfHeader, plain } from './header.ts'
 import type { Header, InvoiceBody, PartyChoice } from './header.ts'
+import { isToSez, kindOf, placeByRule } from './supply-kind.ts'
+import type { Pasted } from './PasteSheet.tsx'
 import type { TwoUnits } from './two-units.ts'
 
 export type { Header, InvoiceBody, PartyChoice }
@@ -61,6 +63,10 @@ interface InvoiceState {
   /** What the rule says, as the server last answered. */
   readonly derivedPlace: string | undefined
   readonly problems: ReadonlyMap<string, string>
+  /** Rows pasted behind a line, looked at before they become lines. */
+  readonly pasted: Pasted | undefined
+  /** What was last said about typing into the lines. */
+  readonly note: string | undefined
   readonly isDirty: boolean
 }
 
@@ -96,6 +102,8 @@ export const createInvoiceStore = (header: Header, lines: readonly Line[], suppl
       supplier,
       derivedPlace: undefined,
       problems: new Map(),
+      pasted: undefined,
+      note: undefined,
       isDirty: false,
     }
   })
@@ -117,6 +125,7 @@ function ofOtherParty(header: Header, { party }: Partial<Header>): Partial<Heade
     shippingAddress: undefined,
     placeOfSupply: undefined,
     placeOfSupplyReason: '',
+    supplyKind: '',
     dueDate: undefined,
   }
 }
@@ -169,6 +178,17 @@ export function addLine(store: InvoiceStore, after?: number, line: Line = emptyL
   return line.key
 }
 
+/** Many lines behind one, in one step. */
+export function addLines(store: InvoiceStore, after: number, added: readonly Line[]): void {
+  store.setState((state) => {
+    const at = state.order.indexOf(after) + 1
+    const lines = new Map(state.lines)
+    for (const line of added) lines.set(line.key, line)
+    const keys = added.map(({ key }) => key)
+    return { order: [...state.order.slice(0, at), ...keys, ...state.order.slice(at)], lines, isDirty: true }
+  })
+}
+
 export function removeLine(store: InvoiceStore, key: number): void {
   store.setState((state) => {
     const lines = new Map(state.lines)
@@ -211,13 +231,13 @@ export function computeFigures(store: InvoiceStore): void {
   const counted = order.map((key) => lines.get(key)!).filter((line) => !isBlank(line))
   const computed = computeDocument({
     supplier,
-    placeOfSupply: header.placeOfSupply ?? derivedPlace ?? header.party?.stateCode ?? supplier.stateCode,
+    placeOfSupply: header.placeOfSupply ?? derivedPlace ?? placeByRule(header) ?? supplier.stateCode,
     supplyKind: kindOf(header),
-    recipientIsSez: isSez(header),
+    recipientIsSez: isToSez(header),
     reverseCharge: header.reverseCharge,
     operatorPays: header.ecommerceGstin !== '' && header.ecommerceSection === '9(5)',
     igstOnIntra: header.igstOnIntra,
-    date: header.date,
+    date: isCalendarDate(header.date) ? header.date : undefined,
     currencyCode: header.currencyCode || undefined,
     exchangeRate: header.exchangeRate || undefined,
     roundOff: header.roundOff,
@@ -256,14 +276,6 @@ function taxesByRate(lines: readonly ComputedLine[]): RateTax[] {
     }))
     .filter(({ igst, cgst }) => igst !== '0.00' || cgst !== '0.00')
     .toSorted((a, b) => Number(a.rate) - Number(b.rate))
-}
-
-const isSez = ({ party }: Header) => party?.taxpayerType === 'SEZ' || party?.taxpayerType === 'SED'
-
-function kindOf(header: Header): SupplyKind {
-  if (header.supplyKind !== 'Regular') return header.supplyKind
-  if (isSez(header)) return 'SEZWP'
-  return header.party?.taxpayerType === 'OEXP' ? 'EXPWP' : 'Regular'
 }
 
 /** The body of save: blank lines left out. */

@@ -1,12 +1,14 @@
 import { useEffect } from 'react'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
-import { useT } from '../../../app/texts.ts'
-import { toast } from '../../../ui/toasts.tsx'
-import { addLine } from './invoice-store.ts'
+import { flushSync } from 'react-dom'
+import { focusField } from '../../../ui/form/ErrorSummary.tsx'
+import { holdKeys } from '../../../ui/type-ahead.ts'
+import { nextStop, stopsOf } from './enter-order.ts'
+import { addLine, isBlank } from './invoice-store.ts'
 import type { InvoiceStore } from './invoice-store.ts'
-import { pasteRows, rowsOf } from './paste.ts'
+import { rowsOf } from './pasted-rows.ts'
 
-/** Cells of a line in the order in which Enter walks through them. */
+/** What a cell of a line is called in the body that is saved, by its place. */
 export const cellNames = [
   'description',
   'hsn',
@@ -17,11 +19,15 @@ export const cellNames = [
   'taxRate',
 ] as const
 
-export type GoTo = (row: number, cell: number) => void
+export interface LineWay {
+  readonly goTo: (row: number, cell: number) => void
+  /** Cells where Enter stops, in their order. */
+  readonly stops: readonly number[]
+  readonly hidden: ReadonlySet<number>
+}
 
-/** Enter goes to the next cell and, at the end, to the next line; arrows to the line above or below; rows paste. */
-export function useLineMoves(store: InvoiceStore, goTo: GoTo) {
-  const t = useT()
+/** Enter goes to the next stop and, after the last, to the next line; arrows to the line above or below; rows paste. */
+export function useLineMoves(store: InvoiceStore, way: LineWay) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const place = placeOf(event.target)
     if (!place || event.defaultPrevented) return
@@ -29,13 +35,11 @@ export function useLineMoves(store: InvoiceStore, goTo: GoTo) {
     const count = store.getState().order.length
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
       event.preventDefault()
-      if (cell + 1 < cellNames.length) return goTo(row, cell + 1)
-      if (row === count - 1) addLine(store)
-      goTo(row + 1, 0)
+      goOn(store, way, row, cell)
     } else if (cell > 0 && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault()
       const next = row + (event.key === 'ArrowDown' ? 1 : -1)
-      if (next >= 0 && next < count) goTo(next, cell)
+      if (next >= 0 && next < count) way.goTo(next, cell)
     }
   }
   const onPaste = (event: ClipboardEvent<HTMLElement>) => {
@@ -43,33 +47,56 @@ export function useLineMoves(store: InvoiceStore, goTo: GoTo) {
     const text = event.clipboardData.getData('text/plain')
     if (!place || !text.includes('\t')) return
     event.preventDefault()
-    const { order } = store.getState()
-    void pasteRows(store, order[place.row]!, rowsOf(text)).then((count) =>
-      toast.success(t('invoice.pasted', { count })),
-    )
+    store.setState({ pasted: { after: store.getState().order[place.row]!, rows: rowsOf(text) } })
   }
   return { onKeyDown, onPaste }
 }
 
-const shownBy = new WeakMap<InvoiceStore, GoTo>()
+/** To the next stop of the line; after the last to the next line, and from a blank last line out of the lines. */
+function goOn(store: InvoiceStore, { goTo, stops, hidden }: LineWay, row: number, cell: number): void {
+  const { order, lines } = store.getState()
+  const line = lines.get(order[row]!)
+  const isLast = row === order.length - 1
+  if (isLast && row > 0 && cell === 0 && line && isBlank(line)) return focusField('remarks')
+  const next = nextStop(stopsOf(line, stops, hidden), cell)
+  if (next !== undefined) return goTo(row, next)
+  if (isLast) flushSync(() => addLine(store))
+  goTo(row + 1, 0)
+}
 
-/** The grid that shows the lines now tells how to come to one of them. */
-export function useReached(store: InvoiceStore, goTo: GoTo): void {
+const shownBy = new WeakMap<InvoiceStore, LineWay>()
+
+/** The grid that shows the lines now says how to come to one of them. */
+export function useReached(store: InvoiceStore, way: LineWay): void {
   useEffect(() => {
-    shownBy.set(store, goTo)
+    shownBy.set(store, way)
   })
 }
 
 /** Goes to a line from outside of the grid, also to one that is scrolled away or folded. */
 export function reachLine(store: InvoiceStore, row: number, cell: number): void {
-  shownBy.get(store)?.(row, cell)
+  shownBy.get(store)?.goTo(row, cell)
 }
 
-/** Moves the focus into a cell, also one that is mounted only with one of the next drawings. */
-export function focusCell(scope: HTMLElement | null, row: number, cell: number, tries = 4): void {
+/** Goes on from a cell as Enter does: after an item was chosen or made. */
+export function goOnFrom(store: InvoiceStore, lineKey: number, cell: number): void {
+  const way = shownBy.get(store)
+  const row = store.getState().order.indexOf(lineKey)
+  if (way && row >= 0) goOn(store, way, row, cell)
+}
+
+/** Moves the focus into a cell, also one that is mounted only with one of the next drawings; keys wait for it. */
+export function focusCell(scope: HTMLElement | null, row: number, cell: number): void {
   const there = cellAt(scope, row, cell)
-  if (there) there.focus()
-  else if (tries > 0) requestAnimationFrame(() => focusCell(scope, row, cell, tries - 1))
+  if (there) return there.focus()
+  const release = holdKeys()
+  const look = (tries: number) => {
+    const found = cellAt(scope, row, cell)
+    found?.focus()
+    if (found || tries === 0) release()
+    else requestAnimationFrame(() => look(tries - 1))
+  }
+  requestAnimationFrame(() => look(4))
 }
 
 export function cellAt(scope: HTMLElement | null, row: number, cell: number): HTMLElement | null | undefined {

@@ -1,48 +1,68 @@
-import { useCallback, useEffect, useState } from 'react'
-import { markEditing, readDraft, removeDraft, saveDraft } from '../../../app/session/drafts.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { markEditing, readDrafts, removeDraft, saveDraft } from '../../../app/session/drafts.ts'
 import type { Draft } from '../../../app/session/drafts.ts'
 import { markUnsaved } from '../../../app/session/ended.ts'
+import { keeper } from '../../../app/session/keep-on-device.ts'
+import { openTabs, tabName } from '../../../app/session/tab.ts'
 import { emptyCharge } from './header.ts'
 import { emptyLine, scheduleFigures } from './invoice-store.ts'
 import type { Header, InvoiceStore, Line } from './invoice-store.ts'
 
-interface Kept {
+export interface Kept {
   readonly header: Header
   readonly lines: readonly Line[]
+  /** What it came to, to be recognised by. */
+  readonly total?: string
+  /** The field that had the focus. */
+  readonly at?: string
 }
 
-/** Keeps what is typed on the device, at most a second behind, and offers it again after a crash. */
+/**
+ * Keeps what is typed on the device, at most two seconds behind, each tab its own, and offers what a closed or crashed
+ * tab has left.
+ */
 export function useAutosave(store: InvoiceStore, key: string) {
   const [savedAt, setSavedAt] = useState<number>()
-  const [found, setFound] = useState<Draft<Kept>>()
+  const [left, setLeft] = useState<readonly Draft<Kept>[]>([])
+  const keeping = useRef<ReturnType<typeof keeper>>(undefined)
   useEffect(() => {
-    let timer = 0
     let isMarked = false
-    void readDraft<Kept>(key).then(setFound)
-    const stop = store.subscribe((state) => {
-      if (!state.isDirty) return
+    let own: string | undefined
+    void tabName().then(async (tab) => {
+      own = ownKey(key, tab)
+      setLeft(await leftDrafts(key, tab))
+    })
+    const keep = () => {
+      const { isDirty } = store.getState()
+      if (!isDirty || !own) return
+      void saveDraft(own, keptOf(store)).then(() => setSavedAt(Date.now()))
+    }
+    const kept = keeper(keep)
+    keeping.current = kept
+    const stop = store.subscribe((state, before) => {
+      if (!state.isDirty || (state.header === before.header && state.lines === before.lines)) return
       markUnsaved(store, true)
       if (!isMarked) markEditing(true)
       isMarked = true
-      window.clearTimeout(timer)
-      timer = window.setTimeout(() => {
-        const { header, order, lines } = store.getState()
-        void saveDraft(key, { header, lines: order.map((one) => lines.get(one)!) } satisfies Kept).then(() =>
-          setSavedAt(Date.now()),
-        )
-      }, 1000)
+      kept.changed()
     })
     return () => {
       stop()
-      window.clearTimeout(timer)
+      kept.stop()
     }
   }, [store, key])
+  const [found] = left
+  const drop = useCallback(async () => {
+    if (found) await removeDraft(found.key)
+    setLeft((all) => all.slice(1))
+  }, [found])
+  /** What this tab has typed is saved, or given up. */
   const forget = useCallback(async () => {
-    setFound(undefined)
+    keeping.current?.cancel()
     markEditing(false)
-    await removeDraft(key)
+    await removeDraft(ownKey(key, await tabName()))
   }, [key])
-  const restore = useCallback(() => {
+  const restore = useCallback(async () => {
     if (!found) return
     const { header } = found.value
     // Keys count anew in every session: those of the draft may be taken by now.
@@ -58,7 +78,38 @@ export function useAutosave(store: InvoiceStore, key: string) {
       isDirty: true,
     }))
     scheduleFigures(store)
-    setFound(undefined)
-  }, [store, found])
-  return { savedAt, found, restore, forget }
+    // Kept under the name of this tab before the other goes: a second crash in between loses nothing.
+    await saveDraft(ownKey(key, await tabName()), keptOf(store))
+    if (found.key !== ownKey(key, await tabName())) await removeDraft(found.key)
+    setLeft([])
+  }, [store, found, key])
+  return { savedAt, found, restore, drop, forget }
+}
+
+const ownKey = (key: string, tab: string) => `${key}#${tab}`
+
+function keptOf(store: InvoiceStore): Kept {
+  const { header, order, lines, totals } = store.getState()
+  const at = document.activeElement?.getAttribute('name') ?? placeOfFocus()
+  return {
+    header,
+    lines: order.map((one) => lines.get(one)!),
+    total: totals.total,
+    ...(at ? { at } : {}),
+  }
+}
+
+/** The picker of an item has no name of its own. */
+function placeOfFocus(): string | undefined {
+  const row = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row']
+  return row === undefined ? undefined : `lines[${row}].description`
+}
+
+/** Of this tab before a reload, and of tabs that are open no more. */
+async function leftDrafts(key: string, tab: string): Promise<readonly Draft<Kept>[]> {
+  const [all, open] = await Promise.all([readDrafts<Kept>(`${key}#`), openTabs()])
+  return all.filter((draft) => {
+    const from = draft.key.slice(key.length + 1)
+    return from === tab || !open.has(from)
+  })
 }

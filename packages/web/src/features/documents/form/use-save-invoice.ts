@@ -1,19 +1,27 @@
-import { useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../app/api/api-error.ts'
 import { call } from '../../../app/api/call.ts'
-import { useAction } from '../../../app/api/use-call.ts'
+import { randomId } from '../../../app/api/transport.ts'
 import { useGenerate } from '../../../app/einvoice/use-generate.ts'
 import { openFile } from '../../../app/files.ts'
 import { useNav } from '../../../app/nav.tsx'
 import { useUnsavedGuard } from '../../../app/screens/use-unsaved-guard.ts'
+import { keys as stored, store as keep } from '../../../app/session/storage.ts'
 import { useT } from '../../../app/texts.ts'
+import type { Translate } from '../../../app/texts.ts'
 import { toast } from '../../../ui/toasts.tsx'
 import type { Source } from './header.ts'
 import { bodyOf, problemsByRow } from './invoice-store.ts'
 import type { InvoiceStore } from './invoice-store.ts'
+import { cellNames } from './line-moves.ts'
+import { cellLabels } from './LineCells.tsx'
+import { isUnanswered, keyOfBody } from './keep-trying.ts'
 import { limitWishes } from './limit-wishes.ts'
 import type { LimitWish } from './limit-wishes.ts'
 import { useAutosave } from './use-autosave.ts'
+import { useRetry } from './use-retry.ts'
 import { movesGoods } from './use-irn-label.ts'
 
 /** A draft, or an invoice and what comes after it. */
@@ -34,10 +42,10 @@ export function useSaveInvoice({ store, draftKey, onNew }: Options) {
   const [attempt, setAttempt] = useState(0)
   const [newer, setNewer] = useState<Source>()
   const [wishes, setWishes] = useState<readonly LimitWish[]>([])
-  const save = useAction('salesInvoice.save', {
-    refreshes: ['salesInvoice', 'party', 'dashboard', 'gstr1', 'paymentIn', 'series'],
-    quiet: true,
-  })
+  const client = useQueryClient()
+  const [isSaving, setSaving] = useState(false)
+  const [keys] = useState(() => keyOfBody(randomId))
+  const retry = useRetry(store)
   const generate = useGenerate()
   const autosave = useAutosave(store, draftKey)
   const release = useUnsavedGuard(
@@ -45,17 +53,26 @@ export function useSaveInvoice({ store, draftKey, onNew }: Options) {
     store((state) => state.isDirty),
   )
   const lastWay = useRef<SaveWay>('view')
+  const isBusy = useRef(false)
 
   /** The invoice stands whatever the portal says: what hinders is told, and is mended from its view. */
   const register = (id: number) =>
     generate.run([id], { withEWayBill: movesGoods(store.getState().header.transport) }).catch(() => undefined)
 
   const submit = async (way: SaveWay) => {
-    if (save.isPending) return
+    if (isBusy.current) return
     lastWay.current = way
+    retry.pause()
     const status = way === 'draft' ? 'Draft' : 'Active'
+    const body = bodyOf(store, status)
+    isBusy.current = true
+    setSaving(true)
     try {
-      const saved = await save.mutateAsync(bodyOf(store, status))
+      const headers = { 'idempotency-key': keys.of(body) }
+      const saved = await call('salesInvoice.save', body, { quiet: true, saysConnection: true, headers })
+      keys.answered()
+      keep(stored.lastEntity, body.entityId)
+      await refresh(client)
       await autosave.forget()
       release()
       store.setState({ isDirty: false, problems: new Map() })
@@ -65,8 +82,12 @@ export function useSaveInvoice({ store, draftKey, onNew }: Options) {
           : saved.status === 'Pending'
             ? t('invoice.submitted')
             : t('invoice.saved', { number: saved.number ?? '' }),
-        saved.warnings?.map(({ message }) => message) ?? [],
+        [
+          ...(retry.tries > 0 ? [t('invoice.savedOnce', { count: retry.tries + 1 })] : []),
+          ...(saved.warnings?.map(({ message }) => message) ?? []),
+        ],
       )
+      retry.stop()
       // What waits for approval is neither printed nor registered yet.
       const isIssued = saved.number !== null
       if (way === 'print' && isIssued) openFile(await call('salesInvoice.pdf', { id: saved.id }))
@@ -75,18 +96,29 @@ export function useSaveInvoice({ store, draftKey, onNew }: Options) {
       if (way === 'new') onNew()
       else nav.go(`view-sales-invoice/${saved.id}${registers ? '?tab=eInvoice' : ''}`, { replace: true })
     } catch (error) {
+      if (isUnanswered(error)) return retry.begin(() => void submitRef.current(way))
+      keys.answered()
+      retry.stop()
       const record = newerOf(error)
       if (record) return setNewer(record)
-      store.setState({ problems: problemsByRow(store, problemsOf(error, t('invoice.conflict'))) })
+      store.setState({ problems: problemsByRow(store, problemsOf(error, t)) })
       setWishes(limitWishes(error, store.getState()))
       setAttempt((count) => count + 1)
+    } finally {
+      isBusy.current = false
+      setSaving(false)
     }
   }
+  const submitRef = useRef(submit)
+  useEffect(() => {
+    submitRef.current = submit
+  })
   return {
     submit,
     /** The same again, after the newer record was looked at. */
     submitAgain: () => submit(lastWay.current),
-    isSaving: save.isPending,
+    isSaving,
+    retry,
     attempt,
     /** Higher limits that would let it through. */
     wishes,
@@ -98,16 +130,42 @@ export function useSaveInvoice({ store, draftKey, onNew }: Options) {
   }
 }
 
+/** What a saved invoice changes elsewhere. */
+const refresh = (client: QueryClient) =>
+  Promise.all(
+    ['salesInvoice', 'party', 'dashboard', 'gstr1', 'paymentIn', 'series'].map((resource) =>
+      client.invalidateQueries({ queryKey: [resource] }),
+    ),
+  )
+
 /** The newer record that the server answers with when somebody else has saved first. */
 function newerOf(error: unknown): Source | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined
   return (error.body as { record?: Source } | undefined)?.record
 }
 
-function problemsOf(error: unknown, conflict: string): ReadonlyMap<string, string> {
+/** REQUIRED of the table of codes, which the browser does not carry. */
+const requiredCode = 'VALD0101'
+
+function problemsOf(error: unknown, t: Translate): ReadonlyMap<string, string> {
   if (!(error instanceof ApiError)) return new Map([['', String(error)]])
-  if (error.status === 409) return new Map([['', conflict]])
+  if (error.status === 409) return new Map([['', t('invoice.conflict')]])
   if (error.issues.length > 0)
-    return new Map(error.issues.map(({ property, message }) => [property, message]))
+    return new Map(
+      error.issues.map(({ property, code, message }) => [
+        property,
+        code === requiredCode && property !== ''
+          ? t('invoice.enterField', { field: memberLabel(property, t) })
+          : message,
+      ]),
+    )
   return new Map([['', error.messages.join('\n') || error.statusText]])
+}
+
+/** What a field is called: its column, its place in the head, or the word for it everywhere. */
+function memberLabel(property: string, t: Translate): string {
+  const member = property.split(/[.\]]+/).at(-1) ?? property
+  const cell = cellNames.findIndex((one) => one === member)
+  if (property.startsWith('lines[') && cell >= 0) return t(cellLabels[cell]!)
+  return t.find(`invoice.${member.replace(/Id$/, '')}`) ?? t.find(`field.${member}`) ?? member
 }

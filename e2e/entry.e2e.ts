@@ -1,0 +1,197 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { read } from './calls.ts'
+import { cell, fillShort } from './invoice-form.ts'
+import { signIn, wordsOf } from './session.ts'
+import { inShapes } from './shapes.ts'
+
+type Asked = readonly { name: string; code: string }[]
+
+/** Keys as a scanner gives them: five milliseconds apart, waiting for nothing. */
+const scan = (page: Page, text: string) => page.keyboard.type(text, { delay: 5 })
+
+test(
+  'a scanner at five milliseconds a key loses none: item, quantity, price, line after line',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    const company = await signIn(page, info)
+    const picked = JSON.parse(String(await read(page, 'item/pick?text='))) as Asked
+    const [first, second, third] = picked
+    await page.goto(`/${company}/create-sales-invoice`)
+    await expect(page.locator('[name="partyId"]')).toBeFocused()
+    // The answers of the picker come late; the keys do not wait for them.
+    await page.route('**/api/item/pick*', (route) => setTimeout(() => void route.continue(), 400))
+    await scan(page, 'Asha')
+    await page.keyboard.press('Enter')
+    for (const [item, quantity, price] of [
+      [first, '3', '100.5'],
+      [second, '12', '7'],
+      [third, '1', '58500'],
+    ] as const) {
+      await scan(page, item!.code)
+      await page.keyboard.press('Enter')
+      await scan(page, quantity)
+      await page.keyboard.press('Enter')
+      await scan(page, price)
+      await page.keyboard.press('Enter')
+    }
+    await expect(cell(page, 3, 0)).toBeFocused({ timeout: 20_000 })
+    for (const [row, item, quantity, price] of [
+      [0, first, '3', '100.50'],
+      [1, second, '12', '7.00'],
+      [2, third, '1', '58,500.00'],
+    ] as const) {
+      await expect(cell(page, row, 0)).toHaveValue(item!.name)
+      await expect(cell(page, row, 2)).toHaveValue(quantity)
+      await expect(cell(page, row, 4)).toHaveValue(price)
+    }
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)
+
+test(
+  'no connection while saving: it is said, tried again, and saved once',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    await page.goto(`/${company}/create-sales-invoice`)
+    await fillShort(page, '2')
+    const keys: (string | undefined)[] = []
+    let isAway = true
+    await page.route('**/api/salesInvoice/save', async (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      if (!isAway) return route.continue()
+      // The first reaches the server, its answer does not come back.
+      if (keys.length === 1) await route.fetch()
+      return route.abort('connectionreset')
+    })
+    await page.keyboard.press('Control+s')
+    const bar = page.getByRole('alert').filter({ hasText: t('invoice.notSaved') })
+    await expect(bar).toContainText(t('invoice.keptMeanwhile'))
+    await expect(page.getByTestId('toasts').getByRole('alert')).toHaveCount(0)
+    await expect.poll(() => keys.length, { timeout: 15_000 }).toBeGreaterThan(1)
+    isAway = false
+    await page.waitForURL(/view-sales-invoice\/\d+/, { timeout: 30_000 })
+    await expect(page.getByTestId('toasts')).toContainText(t('invoice.savedOnce').split(',')[0]!)
+    expect(new Set(keys).size).toBe(1)
+  },
+)
+
+test(
+  'a date that is none stays, marked, and is not saved as another',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    await page.goto(`/${company}/create-sales-invoice`)
+    const date = page.locator('[name="date"]')
+    await date.fill('31/02/2026')
+    await date.press('Tab')
+    await expect(date).toHaveValue('31/02/2026')
+    await expect(date).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByText(t('invalid.date').replace('{{text}}', '31/02/2026'))).toBeVisible()
+    await date.fill('15-10')
+    await date.press('Tab')
+    await expect(date).toHaveValue(/^15\/10\//)
+    await expect(date).not.toHaveAttribute('aria-invalid', 'true')
+  },
+)
+
+test(
+  'what is typed as negative, wrong or too precise is marked, never another number without a word',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    await page.goto(`/${company}/create-sales-invoice`)
+    await fillShort(page, '1.23456')
+    await cell(page, 0, 4).focus()
+    await expect(cell(page, 0, 2)).toHaveValue('1.235')
+    await cell(page, 0, 5).focus()
+    await page.keyboard.type('-5')
+    await cell(page, 0, 2).focus()
+    await expect(cell(page, 0, 5)).toHaveValue('0')
+    await expect(cell(page, 0, 5)).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByRole('status').filter({ hasText: t('invalid.negative') })).toBeVisible()
+    await cell(page, 0, 2).fill('')
+    await cell(page, 0, 4).focus()
+    await expect(cell(page, 0, 2)).toHaveValue('0')
+    await expect(cell(page, 0, 2)).toHaveAttribute('aria-invalid', 'true')
+    const received = page.locator('[name="received.amount"]')
+    await received.fill('-1')
+    await received.press('Tab')
+    await expect(received).toHaveValue('0.00')
+    await expect(received).toHaveAttribute('aria-invalid', 'true')
+  },
+)
+
+test(
+  '5 and Enter choose the rate of 5 per cent, and another than the HSN has is pointed out',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    await page.goto(`/${company}/create-item`)
+    await page.locator('[name="hsn"]').fill('73181500')
+    await page.keyboard.press('Enter')
+    const rate = page.locator('[data-field="taxRate"]')
+    await rate.click()
+    await rate.fill('5')
+    await page.keyboard.press('Enter')
+    await expect(rate).toHaveValue('5%')
+    const warning = t('item.rateDiffers').split('{{hsn}}').at(-1)!.split('{{usual}}')[0]!.trim()
+    await expect(page.getByRole('status').filter({ hasText: warning })).toBeVisible()
+  },
+)
+
+test('after a dialog the focus is where the work goes on', inShapes('desktop-en'), async ({ page }, info) => {
+  const company = await signIn(page, info)
+  await page.goto(`/${company}/create-sales-invoice`)
+  const party = page.locator('[name="partyId"]')
+  await expect(party).toBeFocused()
+  await page.keyboard.type('Nobody of that name')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(party).toBeFocused()
+  await cell(page, 0, 0).focus()
+  await page.keyboard.type('Nothing of that name')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(cell(page, 0, 0)).toBeFocused()
+})
+
+test(
+  'two tabs keep what they type apart; what a closed one left is offered with party and total',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    await page.goto(`/${company}/create-sales-invoice`)
+    await fillShort(page, '4')
+    const other = await page.context().newPage()
+    await other.goto(`/${company}/create-sales-invoice`)
+    await expect(other.locator('[name="partyId"]')).toBeFocused()
+    await fillShort(other, '9')
+    const kept = t('invoice.keptHere').split(' {{')[0]!
+    await expect(page.getByText(kept)).toBeVisible()
+    await expect(other.getByText(kept)).toBeVisible()
+    // The first is still open: what it types is not offered elsewhere.
+    await expect(other.getByRole('button', { name: t('invoice.restoreYes') })).toHaveCount(0)
+    await other.close()
+    const third = await page.context().newPage()
+    await third.goto(`/${company}/create-sales-invoice`)
+    const banner = third
+      .getByRole('status')
+      .filter({ has: third.getByRole('button', { name: t('invoice.restoreYes') }) })
+    await expect(banner).toContainText('Asha')
+    await third.getByRole('button', { name: t('invoice.restoreYes') }).click()
+    await expect(cell(third, 0, 2)).toHaveValue('9')
+    await expect(cell(page, 0, 2)).toHaveValue('4')
+  },
+)

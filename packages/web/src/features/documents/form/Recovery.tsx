@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import type { Draft } from '../../../app/session/drafts.ts'
+import { useT } from '../../../app/texts.ts'
+import { TimeText } from '../../../app/values.tsx'
+import { Amount } from '../../../ui/values.tsx'
+import css from './InvoiceForm.module.css'
+import { isBlank } from './invoice-store.ts'
+import type { Kept } from './use-autosave.ts'
+
+interface Props {
+  readonly found: Draft<Kept>
+  readonly onRestore: () => void
+  readonly onDiscard: () => void
+}
+
+/** An invoice that was never saved: for whom, how much and since when, so that it is recognised. */
+export function Recovery({ found, onRestore, onDiscard }: Props) {
+  const t = useT()
+  const { header, lines, total } = found.value
+  const party = header.party?.name
+  const count = lines.filter((line) => !isBlank(line)).length
+  return (
+    <div className={css.notice} role="status">
+      <span>
+        {party ? t('invoice.unsavedFor', { party }) : t('invoice.unsaved')},{' '}
+        {t('invoice.linesCount', { count })}
+        {total && (
+          <>
+            , <Amount value={total} sign />
+          </>
+        )}
+        , <TimeText value={new Date(found.savedAt).toISOString()} />
+      </span>
+      <Button variant="filled" onClick={onRestore}>
+        {t('invoice.restoreYes')}
+      </Button>
+      <Button variant="subtle" onClick={onDiscard}>
+        {t('invoice.restoreNo')}
+      </Button>
+    </div>
+  )
+}

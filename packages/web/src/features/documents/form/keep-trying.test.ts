@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '../../../app/api/api-error.ts'
+import { isUnanswered, keyOfBody, pauseAfter } from './keep-trying.ts'
+
+test('the pauses grow to half a minute', () => {
+  expect([1, 2, 3, 4, 5, 20].map(pauseAfter)).toEqual([2, 4, 8, 15, 30, 30])
+})
+
+test('only what got no answer is tried again', () => {
+  const refused = (status: number) => isUnanswered(new ApiError('salesInvoice.save', status, '', undefined))
+  expect([0, 502, 504, 400, 409, 422, 500, 503].filter(refused)).toEqual([0, 502, 504])
+  expect(isUnanswered(new TypeError('x'))).toBe(false)
+})
+
+test('the same body goes under the same key until it is answered', () => {
+  let made = 0
+  const keys = keyOfBody(() => `key ${++made}`)
+  expect([keys.of({ a: 1 }), keys.of({ a: 1 }), keys.of({ a: 2 })]).toEqual(['key 1', 'key 1', 'key 2'])
+  keys.answered()
+  expect(keys.of({ a: 2 })).toBe('key 3')
+})
