@@ -176,7 +176,12 @@ export function InvoiceForm({
         >
           {t('invoice.preview')}
         </Button>
-        <ActionIcon size={36} aria-label={t('invoice.closeForm')} title="Esc" onClick={nav.back}>
+        <ActionIcon
+          size={36}
+          aria-label={t('invoice.closeForm')}
+          title={t('invoice.closeForm')}
+          onClick={nav.back}
+        >
           <IconX size={18} stroke={1.5} />
         </ActionIcon>
       </header>
