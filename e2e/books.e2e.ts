@@ -8,13 +8,21 @@ const digits = async (place: Locator) => onlyDigits(await place.innerText())
 test('a figure of the dashboard opens the list it counts', async ({ page }, info) => {
   const t = wordsOf(info)
   await signIn(page, info)
-  const card = page
-    .getByRole('link')
-    .filter({ hasText: t('dashboard.overdue'), has: page.locator('strong') })
-    .first()
-  const amount = await digits(card.locator('strong'))
-  const count = /\d+/.exec(await card.locator('span').last().innerText())![0]
-  await card.click()
+  const line = page.getByRole('listitem').filter({ hasText: t('todo.overdue') })
+  const amount = await digits(line.locator('.figure').last())
+  const count = await digits(line.locator('.figure').first())
+  // The parts of what is owed add up to it, and so do the ages beside it.
+  const card = page.getByRole('link').filter({ hasText: t('dashboard.receivable') })
+  const parts = await card.locator('dd').allInnerTexts()
+  const [notDue, overdue] = parts.map((text) => Number(onlyDigits(text)))
+  expect(notDue! + overdue!).toBeCloseTo(Number(await digits(card.locator('strong'))), 2)
+  expect(overdue).toBeCloseTo(Number(amount), 2)
+  // The period changes sales and receipts alone.
+  await page.getByLabel(t('list.period')).selectOption('Today')
+  await expect(page).toHaveURL(/period=Today/)
+  await expect(line).toContainText(count)
+  await page.getByLabel(t('list.period')).selectOption('CMonth')
+  await line.getByRole('link').click()
   await page.waitForURL(/sales-invoice\?.*view=overdue/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(count)
   await expect(page.getByRole('button', { name: t('invoice.overdue') })).toHaveAttribute(

@@ -31,6 +31,25 @@ export const dashboardCalls = {
         overdue: Counter,
       }),
       paymentsIn: Counter,
+      /** Tax on the sales of the period. */
+      tax: z.string(),
+      /** The same figures of the period before, as far as this one has come. */
+      before: z
+        .object({
+          fromDate: z.string(),
+          toDate: z.string(),
+          sales: z.string(),
+          received: z.string(),
+          tax: z.string(),
+        })
+        .optional(),
+      /** As of today, whatever the period: `outstanding` is what is not due yet and what is overdue. */
+      receivables: z.object({
+        outstanding: Counter,
+        notDue: Counter,
+        overdue: Counter,
+        advances: z.string(),
+      }),
       parties: z.object({ toCollect: Counter, toPay: Counter }),
       ageing: z.array(z.object({ label: z.string(), amount: z.string(), documents: z.number() })),
       /** Month by month, at most 13. */
@@ -41,7 +60,7 @@ export const dashboardCalls = {
       topItems: z.array(
         z.object({ itemId: f.Id, name: z.string(), quantity: z.string(), amount: z.string() }),
       ),
-      /** How documents stand with the e-invoice portal; absent where no GSTIN makes e-invoices, or for who may not see them. */
+      /** How documents stand with the e-invoice portal (right DSH_EINV); absent where no GSTIN makes e-invoices. */
       eInvoices: z
         .object({
           /** Of the days from `since` on; the others are of all time. */
@@ -62,13 +81,32 @@ export const dashboardCalls = {
           expired: z.number(),
         })
         .optional(),
-      /** What needs doing first: drafts waiting, invoices overdue, return due. */
+      /** GSTR-1 of the newest period that has ended, by GSTIN (right DSH_RST). */
+      returnStatus: z
+        .array(
+          z.object({
+            entityId: f.Id,
+            name: z.string(),
+            period: z.string(),
+            dueDate: z.string(),
+            state: z.enum(['Filed', 'Due', 'Overdue']),
+          }),
+        )
+        .optional(),
+      /** How many of these returns are where (right DSH_RCT). */
+      returnCount: z.object({ filed: z.number(), due: z.number(), overdue: z.number() }).optional(),
+      /** What needs doing first, as of today: clocks of the law, returns, overdue invoices, drafts. */
       todo: z.array(
         z.object({
           key: z.string(),
           count: z.number(),
           amount: z.string().nullish(),
           dueDate: z.string().nullish(),
+          /** Return period, as MMYYYY. */
+          period: z.string().nullish(),
+          /** Days since it was due. */
+          days: z.number().nullish(),
+          isLate: z.boolean().nullish(),
           path: z.string(),
         }),
       ),

@@ -16,6 +16,23 @@ export const periodPresets = [
 ] as const
 export type PeriodPreset = (typeof periodPresets)[number]
 
+/** Short codes, as they stand in an address; the last four follow the pattern of the four that are prescribed. */
+export const presetCodes: Readonly<Record<PeriodPreset, string>> = {
+  Today: 'Today',
+  'This week': 'CWeek',
+  'This Month': 'CMonth',
+  'This Fiscal Year': 'CFY',
+  Yesterday: 'Yesterday',
+  'Last Week': 'LWeek',
+  'Last Month': 'LMonth',
+  'Last Fiscal Year': 'LFY',
+  Custom: 'Custom',
+}
+
+/** The preset of a code, or of a name as older addresses and saved views hold it. */
+export const presetOf = (text: string): PeriodPreset | undefined =>
+  periodPresets.find((preset) => preset === text || presetCodes[preset] === text)
+
 /**
  * First and last day of a preset, seen from a day that is handed in; weeks begin on Monday, the fiscal year in
  * April. Undefined for 'Custom'.

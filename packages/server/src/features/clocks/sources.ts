@@ -161,8 +161,17 @@ export async function lutClocks(db: Db, entityIds: readonly number[], now: Date)
     }))
 }
 
-/** The return of the newest period that has ended, where it is not marked as filed. */
-export async function returnClocks(db: Db, entityIds: readonly number[], now: Date): Promise<Clock[]> {
+/** How the return of the newest period that has ended is, GSTIN by GSTIN. */
+export interface ReturnState {
+  readonly entityId: number
+  readonly name: string
+  readonly period: string
+  readonly lastDay: string
+  readonly dueDate: string
+  readonly isFiled: boolean
+}
+
+export async function returnStates(db: Db, entityIds: readonly number[], now: Date): Promise<ReturnState[]> {
   const today = istDateOf(now)
   const { rows } = await sql<{ entityId: number; name: string; isQuarterly: boolean; filed: string[] }>`
     select e.id as entity_id, e.name, coalesce(e.filing_frequency = 'Quarterly', false) as is_quarterly,
@@ -171,23 +180,27 @@ export async function returnClocks(db: Db, entityIds: readonly number[], now: Da
     from entities e where e.subscriber_id = current_subscriber() and e.id = any(${[...entityIds]}::bigint[])
       and e.entity_type = 'Entity' and e.gstin is not null and e.status <> 'Delete'
       and coalesce(e.taxpayer_type, 'REG') <> 'COM'`.execute(db)
-  return rows.flatMap(({ entityId, name, isQuarterly, filed }) => {
+  return rows.map(({ entityId, name, isQuarterly, filed }) => {
     const lastDay = lastPeriodEnd(today, isQuarterly)
     const period = `${lastDay.slice(5, 7)}${lastDay.slice(0, 4)}`
-    if (filed.includes(period)) return []
     const dueDate = dueDateOf(lastDay, isQuarterly ? 'Quarterly' : 'Monthly')
-    const path = `gstr1-report?period=${period}`
-    return [
-      {
-        kind: 'gstr1' as const,
-        entityId,
-        subject: `${period.slice(0, 2)}/${period.slice(2)}`,
-        partyName: name,
-        ...returnClock(lastDay, dueDate),
-        path,
-      },
-    ]
+    return { entityId, name, period, lastDay, dueDate, isFiled: filed.includes(period) }
   })
+}
+
+/** The returns among them that are not marked as filed. */
+export async function returnClocks(db: Db, entityIds: readonly number[], now: Date): Promise<Clock[]> {
+  const states = await returnStates(db, entityIds, now)
+  return states
+    .filter(({ isFiled }) => !isFiled)
+    .map(({ entityId, name, period, lastDay, dueDate }) => ({
+      kind: 'gstr1',
+      entityId,
+      subject: `${period.slice(0, 2)}/${period.slice(2)}`,
+      partyName: name,
+      ...returnClock(lastDay, dueDate),
+      path: `gstr1-report?entityId=${entityId}&period=${period}`,
+    }))
 }
 
 const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * 3_600_000)

@@ -13,6 +13,7 @@ export { keywordCondition, keywordIds } from './keyword.ts'
 export { holdPeriods, lockIssues } from './locks.ts'
 export type { BookIssue } from './locks.ts'
 export { numberingBy } from './numbering.ts'
+export { openingBalance } from './opening.ts'
 export { proofs } from './proof.ts'
 export {
   actionRefused,

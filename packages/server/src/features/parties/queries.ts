@@ -16,6 +16,7 @@ import {
   wordsOf,
   stampSorts,
 } from '../records/index.ts'
+import { openingBalance } from '../ledger/index.ts'
 import type { Use } from '../records/index.ts'
 
 type Taxpayer = z.output<typeof TaxpayerType>
@@ -35,7 +36,7 @@ export interface PartyFilters {
 
 /** Debit less credit over the GSTINs the reader may see, with what was brought from an older system. */
 const balance = (entityIds: readonly number[]) => sql`(
-  coalesce(case p.opening_balance_side when 'Credit' then -p.opening_balance else p.opening_balance end, 0)
+  ${openingBalance('p', entityIds)}
   + coalesce((select sum(b.balance) from party_balances b where b.subscriber_id = p.subscriber_id and b.party_id = p.id
       and b.entity_id = any(${[...entityIds]}::bigint[])), 0))::numeric(20, 2)`
 

@@ -14,8 +14,12 @@ import { saveParty } from './save.ts'
 import { sendStatement, statementPdf } from './statement-pdf.ts'
 import { searchTaxpayer } from './taxpayer.ts'
 
+/** GSTINs whose ledgers make up the balances: those asked for, of those the reader sees. */
+const placesOf = (ctx: Ctx, { entityIds }: { entityIds?: readonly number[] | undefined }) =>
+  entityIds?.length ? ctx.entityIds.filter((id) => entityIds.includes(id)) : ctx.entityIds
+
 export const partyRoutes = routes(partyCalls, {
-  search: (ctx, input) => paged<PartyRowRecord>(ctx.db, partyList(input, ctx.entityIds), input),
+  search: (ctx, input) => paged<PartyRowRecord>(ctx.db, partyList(input, placesOf(ctx, input)), input),
   detail: (ctx, { id }) => detailOf(ctx, id),
   save: async (ctx, input) =>
     saveParty(
@@ -33,7 +37,7 @@ export const partyRoutes = routes(partyCalls, {
     exportRecords<PartyRowRecord>(ctx, {
       name: 'party',
       columns: partyColumns,
-      query: partyList(input, ctx.entityIds),
+      query: partyList(input, placesOf(ctx, input)),
       ownFieldsFor: 'party',
       input,
     }),

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/kysely.ts'
 
 /** Bounds in days after the due date; source: the option list 15, 30, 45, 60, 90. */
 export const ageingBuckets = [
-  { label: '0-15', fromDays: 0, toDays: 15 },
+  { label: '1-15', fromDays: 1, toDays: 15 },
   { label: '16-30', fromDays: 16, toDays: 30 },
   { label: '31-45', fromDays: 31, toDays: 45 },
   { label: '46-60', fromDays: 46, toDays: 60 },

@@ -7,7 +7,7 @@ import type { RawBuilder } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { paged } from '../../platform/paging.ts'
 import type { ListQuery } from '../../platform/paging.ts'
-import { keywordCondition } from '../ledger/index.ts'
+import { keywordCondition, openingBalance } from '../ledger/index.ts'
 
 export type PaymentSearch = ParsedOf<typeof paymentInCalls.search>
 export type PaymentPage = ReplyOf<typeof paymentInCalls.search>
@@ -117,7 +117,7 @@ export async function outstandingOf(
     sql<{ balance: string; unallocated: string }>`
       select (select coalesce(sum(b.balance), 0) from party_balances b where b.subscriber_id = current_subscriber() and b.party_id = ${partyId}
           and b.entity_id = any(${entityIds}::bigint[]))
-        + coalesce((select case p.opening_balance_side when 'Credit' then -p.opening_balance else p.opening_balance end from parties p
+        + coalesce((select ${openingBalance('p', entityIds)} from parties p
           where p.subscriber_id = current_subscriber() and p.id = ${partyId}), 0) as balance,
         (select coalesce(sum(p.unallocated), 0) from payments p where p.subscriber_id = current_subscriber() and p.party_id = ${partyId}
           and p.kind = 'paymentIn' and p.unallocated > 0 and p.entity_id = any(${entityIds}::bigint[])) as unallocated`.execute(

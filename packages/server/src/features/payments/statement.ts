@@ -1,6 +1,7 @@
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
+import { openingBalance } from '../ledger/index.ts'
 
 export interface StatementRequest {
   readonly partyId: number
@@ -62,7 +63,7 @@ export async function partyStatement(db: Db, request: StatementRequest): Promise
         coalesce(sum(x.net) filter (where x.date >= ${from}::date and x.net > 0), 0)::numeric(20, 2) as debit,
         coalesce(-sum(x.net) filter (where x.date >= ${from}::date and x.net < 0), 0)::numeric(20, 2) as credit,
         count(*) filter (where x.date >= ${from}::date) as total,
-        coalesce((select case p.opening_balance_side when 'Credit' then -p.opening_balance else p.opening_balance end
+        coalesce((select ${openingBalance('p', entityIds)}
           from parties p where p.subscriber_id = current_subscriber() and p.id = ${partyId}), 0) as opening,
         (select p.opening_balance_date from parties p where p.subscriber_id = current_subscriber() and p.id = ${partyId}) as opening_date
       from ${lines}`.execute(db),

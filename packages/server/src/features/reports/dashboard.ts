@@ -1,16 +1,21 @@
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import type { dashboardCalls } from '@bahi/contracts/reports.ts'
 import type { RightCode } from '@bahi/contracts/rights.ts'
+import { rangeBefore } from '@bahi/domain/cal/before.ts'
 import { addMonths, endOfMonth, istDateOf, startOfMonth } from '@bahi/domain/cal/date.ts'
 import { financialYearOf, rangeOfFinancialYear } from '@bahi/domain/cal/period.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
+import { returnStates } from '../clocks/index.ts'
+import type { ReturnState } from '../clocks/index.ts'
 import { countDocuments } from '../documents/index.ts'
 import { eInvoiceCounters, eWayBillCounters } from '../portals/index.ts'
-import type { EInvoiceCounters, EWayBillCounters } from '../portals/index.ts'
+import { openingBalance } from '../ledger/index.ts'
 import { ageingOf } from '../payments/index.ts'
+import type { Ageing } from '../payments/index.ts'
+import { invoicesToDo, portalsToDo, returnsToDo, unregisteredToDo } from './todo.ts'
 
 type Summary = ReplyOf<(typeof dashboardCalls)['summary']>
 
@@ -21,8 +26,8 @@ interface Range {
 }
 
 /**
- * The dashboard: every counter is that of the list it opens, over the same filters. Who may not open a list is not
- * told its figures either.
+ * The dashboard: every counter is that of the list it opens, over the same filters. Sales and receipts are of the
+ * period; what is owed and what is to be done is of today. Who may not open a list does not get its figures either.
  */
 export async function dashboardSummary(
   ctx: Ctx,
@@ -35,21 +40,62 @@ export async function dashboardSummary(
   const days = { from: input.fromDate ?? year.from, to: input.toDate ?? year.to }
   const today = ctx.today()
   const portalDay = istDateOf(ctx.clock().getTime())
-  const [invoices, payments, parties, ageing, trend, topParties, topItems, eInvoices, eWayBills] =
-    await Promise.all([
-      invoiceCounters(ctx, { entityIds: sold, ...days }),
-      paymentsIn(ctx, { entityIds: received, ...days }),
-      partyCounters(ctx, known),
-      ageingOf(ctx.db, { entityIds: sold, asOf: today, today }),
-      trendOf(ctx, { sold, received, ...days }),
-      topPartiesOf(ctx, { entityIds: sold, ...days }),
-      topItemsOf(ctx, { entityIds: sold, ...days }),
-      eInvoiceCounters(ctx.db, may('EIN_SH_VW'), portalDay),
-      eWayBillCounters(ctx.db, may('EWB_SH_VW'), ctx.clock()),
-    ])
+  const before = rangeBefore(days, today)
+  const [cards, bills] = [may('DSH_EINV'), may('DSH_EWB')]
+  const now = ctx.clock()
+  const [
+    invoices,
+    open,
+    payments,
+    tax,
+    earlier,
+    parties,
+    ageing,
+    trend,
+    topParties,
+    topItems,
+    eInvoices,
+    eWayBills,
+    eInvoiceCard,
+    eWayBillCard,
+    returns,
+    statusPlaces,
+    countPlaces,
+  ] = await Promise.all([
+    invoiceCounters(ctx, { entityIds: sold, ...days }),
+    invoiceCounters(ctx, { entityIds: sold }),
+    paymentsIn(ctx, { entityIds: received, ...days }),
+    taxOf(ctx, { entityIds: sold, ...days }),
+    before ? figuresOf(ctx, sold, received, before) : undefined,
+    partyCounters(ctx, known),
+    ageingOf(ctx.db, { entityIds: sold, asOf: today, today }),
+    trendOf(ctx, { sold, received, ...days }),
+    topPartiesOf(ctx, { entityIds: sold, ...days }),
+    topItemsOf(ctx, { entityIds: sold, ...days }),
+    eInvoiceCounters(ctx.db, may('EIN_SH_VW'), portalDay),
+    eWayBillCounters(ctx.db, may('EWB_SH_VW'), now),
+    eInvoiceCounters(ctx.db, cards, portalDay),
+    eWayBillCounters(ctx.db, bills, now),
+    returnStates(
+      ctx.db,
+      entityIds.filter((id) => ctx.can('REP_GSTR1', id) || ctx.can('RET_SH_VW', id)),
+      now,
+    ),
+    returnStates(ctx.db, may('DSH_RST'), now),
+    returnStates(ctx.db, may('DSH_RCT'), now),
+  ])
+  const overdue = overdueOf(ageing)
   return {
     saleInvoices: invoices,
     paymentsIn: payments,
+    tax,
+    ...(before && earlier ? { before: { fromDate: before.from, toDate: before.to, ...earlier } } : {}),
+    receivables: {
+      outstanding: { amount: ageing.total, documents: ageing.notDue.documents + overdue.documents },
+      notDue: ageing.notDue,
+      overdue,
+      advances: ageing.unallocated,
+    },
     parties,
     ageing: [
       { label: 'notDue', ...ageing.notDue },
@@ -58,13 +104,77 @@ export async function dashboardSummary(
     trend,
     topParties,
     topItems,
-    ...(eInvoices ? { eInvoices } : {}),
-    ...(eWayBills ? { eWayBills } : {}),
-    todo: [...todoAtPortals(eInvoices, eWayBills), ...todoOf(ctx, invoices, today)],
+    ...(eInvoiceCard ? { eInvoices: eInvoiceCard } : {}),
+    ...(eWayBillCard ? { eWayBills: eWayBillCard } : {}),
+    ...(statusPlaces.length > 0 ? { returnStatus: statusPlaces.map((one) => stateOf(one, today)) } : {}),
+    ...(countPlaces.length > 0 ? { returnCount: returnCountOf(countPlaces, today) } : {}),
+    todo: [
+      ...portalsToDo(eInvoices, eWayBills),
+      ...returnsToDo(returns, today),
+      ...(await unregisteredToDo(ctx.db, may('EIN_SH_VW'), eInvoices, now)),
+      ...invoicesToDo({
+        overdue,
+        pending: ctx.can('SIN_APR') ? open.pending : undefined,
+        draft: open.draft,
+      }),
+    ],
   }
 }
 
-async function invoiceCounters(ctx: Ctx, { entityIds, from, to }: Range): Promise<Summary['saleInvoices']> {
+/** Every bucket past its due date. */
+function overdueOf({ buckets }: Ageing) {
+  return {
+    amount: Decimal.sum(buckets.map(({ amount }) => amount)).toFixed(2),
+    documents: buckets.reduce((sum, { documents }) => sum + documents, 0),
+  }
+}
+
+type ReturnRow = NonNullable<Summary['returnStatus']>[number]
+
+const stateOf = ({ entityId, name, period, dueDate, isFiled }: ReturnState, today: string): ReturnRow => ({
+  entityId,
+  name,
+  period,
+  dueDate,
+  state: isFiled ? 'Filed' : dueDate < today ? 'Overdue' : 'Due',
+})
+
+function returnCountOf(states: readonly ReturnState[], today: string) {
+  const rows = states.map((one) => stateOf(one, today))
+  const count = (state: ReturnRow['state']) => rows.filter((row) => row.state === state).length
+  return { filed: count('Filed'), due: count('Due'), overdue: count('Overdue') }
+}
+
+async function taxOf(ctx: Ctx, { entityIds, from, to }: Range): Promise<string> {
+  const { rows } = await sql<{ tax: string }>`
+    select coalesce(sum(tax), 0)::numeric(20, 2) as tax from day_sums
+    where subscriber_id = current_subscriber() and kind = 'salesInvoice' and entity_id = any(${[...entityIds]}::bigint[])
+      and date between ${from}::date and ${to}::date`.execute(ctx.db)
+  return rows[0]!.tax
+}
+
+/** The three figures that are compared with the period before, from the sums of the days. */
+async function figuresOf(
+  ctx: Ctx,
+  sold: readonly number[],
+  received: readonly number[],
+  { from, to }: Omit<Range, 'entityIds'>,
+): Promise<{ sales: string; received: string; tax: string }> {
+  const { rows } = await sql<{ sales: string; received: string; tax: string }>`
+    select coalesce(sum(total) filter (where kind = 'salesInvoice'), 0)::numeric(20, 2) as sales,
+      coalesce(sum(tax) filter (where kind = 'salesInvoice'), 0)::numeric(20, 2) as tax,
+      coalesce(sum(total) filter (where kind = 'paymentIn'), 0)::numeric(20, 2) as received
+    from day_sums where subscriber_id = current_subscriber() and date between ${from}::date and ${to}::date
+      and ((kind = 'salesInvoice' and entity_id = any(${[...sold]}::bigint[]))
+        or (kind = 'paymentIn' and entity_id = any(${[...received]}::bigint[])))`.execute(ctx.db)
+  return rows[0]!
+}
+
+/** Without days: of all time. */
+async function invoiceCounters(
+  ctx: Ctx,
+  { entityIds, from, to }: Pick<Range, 'entityIds'> & Partial<Range>,
+): Promise<Summary['saleInvoices']> {
   // Asked for no GSTIN at all, a list shows those of all.
   const chips =
     entityIds.length === 0
@@ -130,8 +240,8 @@ async function partyCounters(ctx: Ctx, entityIds: readonly number[]): Promise<Su
       select party_id, sum(balance) as b from (
         select party_id, balance from party_balances where subscriber_id = current_subscriber() and entity_id = any(${[...entityIds]}::bigint[])
         union all
-        select id, case opening_balance_side when 'Credit' then -opening_balance else opening_balance end from parties
-        where subscriber_id = current_subscriber() and opening_balance is not null and status <> 'Delete' and ${entityIds.length > 0}) x
+        select p.id, ${openingBalance('p', entityIds)} from parties p
+        where p.subscriber_id = current_subscriber() and p.opening_balance is not null and p.status <> 'Delete') x
       group by party_id) y`.execute(ctx.db)
   const row = rows[0]!
   return {
@@ -193,56 +303,4 @@ async function topItemsOf(ctx: Ctx, { entityIds, from, to }: Range): Promise<Sum
     ctx.db,
   )
   return rows.map((row) => ({ ...row, quantity: Decimal.of(row.quantity).toPlain() }))
-}
-
-/** What has a clock of the law stands in front. */
-function todoAtPortals(
-  eInvoices: EInvoiceCounters | undefined,
-  eWayBills: EWayBillCounters | undefined,
-): Summary['todo'] {
-  const rows: Summary['todo'] = [
-    { key: 'todo.eWayExpired', count: eWayBills?.expired ?? 0, path: 'e-way-bill-board' },
-    { key: 'todo.eWayEndsToday', count: eWayBills?.endsToday ?? 0, path: 'e-way-bill-board' },
-    { key: 'todo.eInvoiceRejected', count: eInvoices?.rejected ?? 0, path: 'e-invoice?states=Rejected' },
-    { key: 'todo.eWayRejected', count: eWayBills?.rejected ?? 0, path: 'e-way-bill?states=Rejected' },
-  ]
-  return rows.filter(({ count }) => count > 0)
-}
-
-/** What needs doing first; `path` is the list under the company that shows it. */
-function todoOf(ctx: Ctx, invoices: Summary['saleInvoices'], today: string): Summary['todo'] {
-  const list: Summary['todo'] = []
-  const { draft, overdue, pending } = invoices
-  if (overdue.documents > 0)
-    list.push({
-      key: 'todo.overdue',
-      count: overdue.documents,
-      amount: overdue.amount,
-      path: 'sales-invoice?view=overdue',
-    })
-  if (pending.documents > 0 && ctx.can('SIN_APR'))
-    list.push({
-      key: 'todo.pending',
-      count: pending.documents,
-      amount: pending.amount,
-      path: 'sales-invoice?view=pending',
-    })
-  if (draft.documents > 0)
-    list.push({
-      key: 'todo.drafts',
-      count: draft.documents,
-      amount: draft.amount,
-      path: 'sales-invoice?view=draft',
-    })
-  const lastMonth = addMonths(startOfMonth(today), -1)
-  const dueDate = `${today.slice(0, 8)}11`
-  if (today <= dueDate && (ctx.can('REP_GSTR1') || ctx.can('RET_SH_VW'))) {
-    list.push({
-      key: 'todo.gstr1',
-      count: 1,
-      dueDate,
-      path: `gstr1-report?period=${lastMonth.slice(5, 7)}${lastMonth.slice(0, 4)}`,
-    })
-  }
-  return list
 }

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer } from '../../../test/call-helpers.ts'
+import { gstinOf, startTestServer } from '../../../test/call-helpers.ts'
 import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
 import { stockShop } from '../../../test/shop.ts'
 import type { Shop } from '../../../test/shop.ts'
@@ -112,7 +113,7 @@ test('lists that the dashboard and the ageing lead to', async () => {
   ])
   expect(ageing.map(({ label }) => label)).toEqual([
     'notDue',
-    '0-15',
+    '1-15',
     '16-30',
     '31-45',
     '46-60',
@@ -131,4 +132,87 @@ test('the dashboard tells nobody what his lists would not', async () => {
     topParties: [],
   })
   expect(seen.trend.at(-1)).toMatchObject({ sales: '0.00', received: '80.00' })
+})
+
+test('what is owed and to be done is of today, whatever period is looked at, and adds up', async () => {
+  const day = await us.ok('dashboard.summary', { fromDate: '2026-11-20', toDate: '2026-11-20' })
+  const year = await us.ok('dashboard.summary', {})
+  expect(day.saleInvoices.issued.documents).toBe(0)
+  expect(day.receivables).toEqual(year.receivables)
+  const { outstanding, notDue, overdue } = day.receivables
+  expect(Number(notDue.amount) + Number(overdue.amount)).toBe(Number(outstanding.amount))
+  expect(day.ageing.reduce((sum, { amount }) => sum + Number(amount), 0)).toBe(Number(outstanding.amount))
+  expect(outstanding.amount).toBe((await us.ok('ageing.search', {})).totals!['total'])
+  const list = await us.ok('salesInvoice.search', { view: 'overdue' })
+  expect(day.todo.find(({ key }) => key === 'todo.overdue')).toMatchObject({
+    count: list.total,
+    amount: overdue.amount,
+    path: 'sales-invoice?view=overdue',
+  })
+})
+
+test('sales, tax and receipts are compared with the days before', async () => {
+  const { before, saleInvoices, tax } = await us.ok('dashboard.summary', {
+    fromDate: '2026-11-01',
+    toDate: '2026-11-30',
+  })
+  expect(saleInvoices.issued.amount).toBe('100.00')
+  expect(Number(tax)).toBeGreaterThan(0)
+  expect(before).toMatchObject({ fromDate: '2026-10-01', toDate: '2026-10-20', sales: '0.00' })
+})
+
+test('a return that is late stays to be done, as danger, until it is marked as filed', async () => {
+  const lateOf = async () =>
+    (await us.ok('dashboard.summary', {})).todo.find(({ key }) => key === 'todo.gstr1Overdue')
+  expect(await lateOf()).toMatchObject({
+    count: 2,
+    days: 9,
+    period: '102026',
+    dueDate: '2026-11-11',
+    isLate: true,
+  })
+  const clerk = await us.makeUser({ rights: ['DSH_RCT'], entityIds: [us.entityId] })
+  expect((await clerk.ok('dashboard.summary', {})).returnCount).toEqual({ filed: 0, due: 0, overdue: 1 })
+  for (const entityId of [us.entityId, us.otherEntityId])
+    await us.ok('gstReturn.markFiled', { entityId, returnPeriod: '102026', filedOn: '2026-11-19' })
+  expect(await lateOf()).toBeUndefined()
+  const seen = await us.ok('dashboard.summary', {})
+  expect(seen.returnCount).toEqual({ filed: 2, due: 0, overdue: 0 })
+  expect(seen.returnStatus!.map(({ state }) => state)).toEqual(['Filed', 'Filed'])
+})
+
+test('cards of returns are for those who have their right', async () => {
+  const clerk = await us.makeUser({ rights: ['REP_GSTR1'], entityIds: [us.entityId] })
+  const seen = await clerk.ok('dashboard.summary', {})
+  expect([seen.returnCount, seen.returnStatus]).toEqual([undefined, undefined])
+})
+
+test('a business that came later does not show the money of the one before it', async () => {
+  await us.inTenant((db) =>
+    sql`update parties set opening_balance = 42900, opening_balance_side = 'Debit'
+      where subscriber_id = current_subscriber() and id = ${shop.sez}`.execute(db),
+  )
+  const company = await us.ok('entity.save', {
+    entityType: 'Business',
+    entityName: 'Deccan Closed',
+    registrationNumber: 'AAFCD5862R',
+  })
+  const gstin = await us.ok('entity.save', {
+    entityType: 'Entity',
+    parentEntityId: company.id,
+    entityName: 'Deccan Chennai',
+    vrn: gstinOf('33', 'AAFCD5862R'),
+    address: {
+      line1: '1 Beach Road',
+      city: 'Chennai',
+      stateCode: '33',
+      pincode: '600001',
+      countryCode: 'IN',
+    },
+  })
+  const young = await us.ok('dashboard.summary', { companyId: company.id })
+  expect(young.parties.toCollect).toEqual({ documents: 0, amount: '0.00' })
+  expect((await us.ok('dashboard.summary', {})).parties.toCollect.amount).toBe('44000.00')
+  const found = await us.ok('party.search', { balance: 'ToCollect', entityIds: [gstin.id] })
+  expect(found.total).toBe(0)
 })

@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFilter, IconX } from '@tabler/icons-react'
 import type { RightCode } from '@bahi/contracts/rights.ts'
-import { periodPresets } from '@bahi/domain/cal/presets.ts'
 import { lazy, Suspense, useState } from 'react'
-import { DateInput } from '../../ui/DateInput.tsx'
 import { groupDigits } from '../../ui/numbers.ts'
 import type { ExportCall } from '../files.ts'
 import type { OwnField } from '../own-fields/use-own-fields.tsx'
@@ -15,6 +13,7 @@ import { ExportMenu } from './ExportMenu.tsx'
 import type { ImportTemplate } from './ExportMenu.tsx'
 import type { ChipView, Filter } from './filter-types.ts'
 import css from './ListScreen.module.css'
+import { PeriodPicker } from './PeriodPicker.tsx'
 import { SavedViews } from './SavedViews.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import type { ColumnChoice } from './use-columns.ts'
@@ -62,7 +61,7 @@ export function FilterBar({
     <div className={`${css.filters} no-print`}>
       {chips.length > 0 && <Chips chips={chips} state={state} />}
       <div className={css.tools}>
-        {hasPeriod && <Period state={state} />}
+        {hasPeriod && <PeriodPicker withAll value={state} onChange={state.set} />}
         <SearchBox state={state} />
         {offered.length + asked.length > 0 && (
           <Button leftSection={<IconFilter size={18} stroke={1.5} />} onClick={() => setOpen(true)}>
@@ -164,43 +163,5 @@ function Chips({ chips, state }: { chips: readonly ChipView[]; state: ListState 
         </button>
       ))}
     </div>
-  )
-}
-
-function Period({ state }: { state: ListState }) {
-  const t = useT()
-  const [isCustom, setCustom] = useState(state.period === 'Custom')
-  const choose = (value: string) => {
-    setCustom(value === 'Custom')
-    state.set({ period: value || undefined, from: undefined, to: undefined })
-  }
-  return (
-    <>
-      <label>
-        <span className="sr-only">{t('list.period')}</span>
-        <select className={css.select} value={state.period} onChange={(event) => choose(event.target.value)}>
-          <option value="">{t('period.all')}</option>
-          {periodPresets.map((preset) => (
-            <option key={preset} value={preset}>
-              {t(`period.${preset}` as TextKey)}
-            </option>
-          ))}
-        </select>
-      </label>
-      {isCustom && (
-        <span className={css.dates}>
-          <DateInput
-            aria-label={t('period.from')}
-            value={state.from}
-            onChange={(from) => state.set({ period: 'Custom', from, to: state.to || undefined })}
-          />
-          <DateInput
-            aria-label={t('period.to')}
-            value={state.to}
-            onChange={(to) => state.set({ period: 'Custom', to, from: state.from || undefined })}
-          />
-        </span>
-      )}
-    </>
   )
 }

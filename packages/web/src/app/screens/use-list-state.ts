@@ -1,11 +1,9 @@
-import { rangeOfPreset } from '@bahi/domain/cal/presets.ts'
-import type { PeriodPreset } from '@bahi/domain/cal/presets.ts'
-import { istDateOf } from '@bahi/domain/cal/date.ts'
 import { useCallback, useMemo } from 'react'
 import { parseSearch, searchText, useNav } from '../nav.tsx'
 import type { Search } from '../nav.tsx'
 import { useSession } from '../session/session.ts'
 import type { Filter } from './filter-types.ts'
+import { daysOf } from './PeriodPicker.tsx'
 
 type Change = Readonly<Record<string, string | readonly string[] | undefined>>
 
@@ -36,6 +34,9 @@ export const valuesOf = (text: string): string[] =>
     .map((word) => word.trim())
     .filter(Boolean)
 
+/** One page fills the screen, so that a list asks once when it opens; 200 pixels are above and below its rows. */
+const rowsOnScreen = (): number => Math.min(100, Math.ceil((window.innerHeight - 200) / 36))
+
 function viewOf({ start: _start, tab: _tab, ...search }: Search): string {
   const entries = Object.entries(search).sort(([a], [b]) => (a < b ? -1 : 1))
   return searchText(Object.fromEntries(entries)).slice(1)
@@ -62,11 +63,9 @@ export function useListState(
   const sort = one('sort') || firstSort
   const start = Number(one('start') || 0) || 0
   const period = one('period')
-  const range =
-    period && period !== 'Custom' ? rangeOfPreset(period as PeriodPreset, istDateOf(Date.now())) : undefined
-  const from = range?.from ?? one('from')
-  const to = range?.to ?? one('to')
-  const size = (nav.path.endsWith('-report') ? settings?.reportPageSize : settings?.pageSize) ?? 30
+  const { from, to } = daysOf({ period, from: one('from'), to: one('to') })
+  const asked = (nav.path.endsWith('-report') ? settings?.reportPageSize : settings?.pageSize) ?? 30
+  const size = Math.max(asked, rowsOnScreen())
   const chosen = JSON.stringify(filters.map(({ key }) => many(key)))
   const fixedText = JSON.stringify(fixed)
   // Filters by own fields stand in the address under the keys of the fields.

@@ -1,5 +1,6 @@
 import type { RowOf } from '../../app/api/call-types.ts'
 import { useStateName, useStates } from '../../app/fields/AddressFields.tsx'
+import { useGstinIds } from '../../app/session/company.ts'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
 import { recordColumns } from '../../app/screens/record-columns.tsx'
@@ -106,6 +107,9 @@ const chips = [
 /** Customers and suppliers. */
 export function PartyList() {
   const { rowActions, bulkActions } = useMasterRowActions<Row>('party', 'PTY')
+  // Parties are shared by all businesses of an account; balances are of the business that is open.
+  const entityIds = useGstinIds()
+  if (!entityIds) return null
   return (
     <ListScreen
       ownFields="party"
@@ -119,6 +123,7 @@ export function PartyList() {
         { key: 'stateCodes', label: 'field.stateCode', choices: useStates() },
       ]}
       chips={chips}
+      fixed={entityIds?.length ? { entityIds: [...entityIds] } : {}}
       create={{ label: 'party.create', right: 'PTY_AD', to: 'create-party' }}
       open={(row) => `view-party/${row.id}`}
       rowActions={[

@@ -31,7 +31,7 @@ export function AgeingBars({ ageing }: { ageing: Summary['ageing'] }) {
           <tr key={label}>
             <th scope="row" className="figure">
               <To to={invoicesOfAge(label)}>
-                {label === 'notDue' ? t('ageing.notDue') : <bdi dir="ltr">{label}</bdi>}
+                {label === 'notDue' ? t('ageing.notDue') : <bdi dir="ltr">{label.replace('-', '–')}</bdi>}
               </To>
             </th>
             <td className={css.barCell}>
@@ -48,12 +48,12 @@ export function AgeingBars({ ageing }: { ageing: Summary['ageing'] }) {
   )
 }
 
-/** '16-30' are the days since the invoices fell due; of '0-15' the day itself is not yet late. */
+/** '16-30' are the days since the invoices fell due. */
 function invoicesOfAge(label: string): string {
   const today = istDateOf(Date.now())
   const [from = '0', to] = label === 'notDue' ? ['', '0'] : label.replace('90+', '91').split('-')
   const oldest = to === undefined ? '' : `&fromDueDate=${addDays(today, -Number(to))}`
-  const newest = from === '' ? '' : `&toDueDate=${addDays(today, -Math.max(Number(from), 1))}`
+  const newest = from === '' ? '' : `&toDueDate=${addDays(today, -Number(from))}`
   return `sales-invoice?view=unpaid${oldest}${newest}`
 }
 

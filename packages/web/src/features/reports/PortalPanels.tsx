@@ -1,6 +1,7 @@
 import type { Reply } from '../../app/api/call-types.ts'
 import { To } from '../../app/nav.tsx'
 import { useRights } from '../../app/session/rights.ts'
+import { rightsOfPath } from '../../app/shell/menu.ts'
 import { useT } from '../../app/texts.ts'
 import { groupDigits } from '../../ui/numbers.ts'
 import css from './Dashboard.module.css'
@@ -21,8 +22,8 @@ export function PortalPanels({ summary: { eInvoices, eWayBills } }: { summary: S
   const rights = useRights()
   return (
     <>
-      {eInvoices && rights.may('EIN_SH_VW') && (
-        <Panel title={t('dashboard.eInvoices')} to="e-invoice">
+      {eInvoices && rights.may('DSH_EINV') && (
+        <Panel title={t('dashboard.eInvoices')} {...(rights.may('EIN_SH_VW') ? { to: 'e-invoice' } : {})}>
           <Counts
             counts={[
               {
@@ -56,8 +57,8 @@ export function PortalPanels({ summary: { eInvoices, eWayBills } }: { summary: S
           />
         </Panel>
       )}
-      {eWayBills && rights.may('EWB_SH_VW') && (
-        <Panel title={t('dashboard.eWayBills')} to="e-way-bill">
+      {eWayBills && rights.may('DSH_EWB') && (
+        <Panel title={t('dashboard.eWayBills')} {...(rights.may('EWB_SH_VW') ? { to: 'e-way-bill' } : {})}>
           <Counts
             counts={[
               {
@@ -93,11 +94,16 @@ export function PortalPanels({ summary: { eInvoices, eWayBills } }: { summary: S
 }
 
 function Counts({ counts }: { counts: readonly Count[] }) {
+  const rights = useRights()
   return (
     <ul className={css.counts}>
       {counts.map(({ label, count, to, tone }) => (
         <li key={label} data-tone={count > 0 ? tone : undefined}>
-          <To to={to}>{label}</To>
+          {rights.may(...(rightsOfPath(to.split('?')[0] ?? '') ?? [])) ? (
+            <To to={to}>{label}</To>
+          ) : (
+            <span className={css.countLabel}>{label}</span>
+          )}
           <span className="figure">{groupDigits(String(count))}</span>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { endOfMonth } from '@bahi/domain/cal/date.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
+import { useState } from 'react'
 import type { Reply } from '../../app/api/call-types.ts'
 import { To, useNav } from '../../app/nav.tsx'
 import { useT } from '../../app/texts.ts'
@@ -35,11 +36,21 @@ export function Trend({ trend }: { trend: Reply<'dashboard.summary'>['trend'] })
   const short = new Intl.DateTimeFormat(`${culture}-u-nu-latn`, { month: 'short', timeZone: 'UTC' })
   const dayOf = (value: string) => new Date(`${value}-01T00:00:00Z`)
   const width = months.length * step
+  // A figure to measure the bars by: whole, half and nothing of the largest month.
+  const compact = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 })
+  const [shown, setShown] = useState<number>()
+  const looked = shown === undefined ? undefined : months[shown]
   return (
     <>
       <div className={css.legend} aria-hidden>
         <span data-series="sales">{t('dashboard.invoiced')}</span>
         <span data-series="received">{t('dashboard.received')}</span>
+        {looked && (
+          <output className={css.looked}>
+            {month.format(dayOf(looked.month))}: <Amount value={looked.invoiced} /> ·{' '}
+            <Amount value={looked.received} />
+          </output>
+        )}
       </div>
       <div className={css.chart}>
         <svg
@@ -49,15 +60,26 @@ export function Trend({ trend }: { trend: Reply<'dashboard.summary'>['trend'] })
           role="img"
           aria-label={t('dashboard.trend')}
         >
-          <line x1="0" x2={width} y1={height} y2={height} className={css.axis} />
+          {[0, 0.5, 1].map((part) => (
+            <line
+              key={part}
+              x1="0"
+              x2={width}
+              y1={height * part}
+              y2={height * part}
+              className={css.axis}
+              data-base={part === 1}
+            />
+          ))}
           {months.map(({ month: value, invoiced, received, path }, index) => (
             <g
               key={value}
               transform={`translate(${(isMirrored ? months.length - 1 - index : index) * step})`}
               className={css.month}
               onClick={() => nav.go(path)}
+              onPointerEnter={() => setShown(index)}
+              onPointerLeave={() => setShown(undefined)}
             >
-              <title>{`${month.format(dayOf(value))}: ${invoiced} / ${received}`}</title>
               <rect width={step} height={height + 36} className={css.reach} />
               <rect
                 x={isMirrored ? 29 : 8}
@@ -84,6 +106,17 @@ export function Trend({ trend }: { trend: Reply<'dashboard.summary'>['trend'] })
                 </text>
               )}
             </g>
+          ))}
+          {[1, 0.5].map((part) => (
+            <text
+              key={part}
+              x={isMirrored ? width - 2 : 2}
+              y={height * (1 - part) + 11}
+              textAnchor={isMirrored ? 'end' : 'start'}
+              className={css.mark}
+            >
+              {compact.format(largest * part)}
+            </text>
           ))}
         </svg>
       </div>

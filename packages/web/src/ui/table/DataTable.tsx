@@ -47,10 +47,12 @@ function WideTable<R>(props: DataTableProps<R>) {
   const rowHeight = props.density
     ? heights[props.density]
     : Number.parseInt(getComputedStyle(document.documentElement).getPropertyValue('--row'), 10) || 36
-  const { first, end } = useRowsInSight(scroll, rows.length, rowHeight)
+  const { first, end, below } = useRowsInSight(scroll, rows.length, rowHeight)
+  // Before anybody scrolls, rows that fill the box are enough; then the next ones are fetched ahead.
+  const isShort = first > 0 ? below < 22 : below < 0
   useEffect(() => {
-    if (hasMore && end > rows.length - 10) onMore?.()
-  }, [end, rows.length, hasMore, onMore])
+    if (hasMore && isShort) onMore?.()
+  }, [isShort, rows.length, hasMore, onMore])
   const width =
     columns.reduce((sum, column) => sum + column.width, 0) + (onSelect ? 40 : 0) + (rowActions ? 48 : 0)
   const hasTotals = columns.some(({ total }) => total !== undefined)

@@ -5,14 +5,14 @@ import type { RefObject } from 'react'
 const overscan = 12
 
 /**
- * The rows of a scrolled box that are in sight, from `first` to before `end`. All rows are of one height, so it is a
+ * The rows of a scrolled box that are in sight, from `first` to before `end`, with how many follow `below`. All rows are of one height, so it is a
  * division; cards, whose heights differ, are measured.
  */
 export function useRowsInSight(
   box: RefObject<HTMLElement | null>,
   count: number,
   rowHeight: number,
-): { readonly first: number; readonly end: number } {
+): { readonly first: number; readonly end: number; readonly below: number } {
   const [sight, setSight] = useState({ first: 0, end: 3 * overscan })
   useLayoutEffect(() => {
     const element = box.current
@@ -33,5 +33,6 @@ export function useRowsInSight(
     }
   }, [box, rowHeight])
   const end = Math.min(sight.end, count)
-  return { first: Math.min(sight.first, end), end }
+  // Rows from the last one in sight to the last there is; negative where they do not fill the box.
+  return { first: Math.min(sight.first, end), end, below: count - (sight.end - overscan) }
 }

@@ -1,0 +1,85 @@
+import type { ReplyOf } from '@bahi/contracts/call.ts'
+import type { dashboardCalls } from '@bahi/contracts/reports.ts'
+import { daysBetween, istDateOf } from '@bahi/domain/cal/date.ts'
+import type { Db } from '../../platform/db/kysely.ts'
+import { irnReportClocks } from '../clocks/index.ts'
+import type { ReturnState } from '../clocks/index.ts'
+import type { EInvoiceCounters, EWayBillCounters } from '../portals/index.ts'
+
+type Todo = ReplyOf<(typeof dashboardCalls)['summary']>['todo'][number]
+
+interface Count {
+  readonly documents: number
+  readonly amount: string
+}
+
+/** Returns that are to be filed, one entry for each period: it stays, as danger once it is late, until marked as filed. */
+export function returnsToDo(states: readonly ReturnState[], today: string): Todo[] {
+  const open = states.filter(({ isFiled }) => !isFiled)
+  const periods = [...new Set(open.map(({ period }) => period))]
+  return periods.map((period) => {
+    const of = open.filter((one) => one.period === period)
+    const dueDate = of.map((one) => one.dueDate).toSorted()[0]!
+    const days = daysBetween(dueDate, today)
+    return {
+      key: days > 0 ? 'todo.gstr1Overdue' : 'todo.gstr1',
+      count: of.length,
+      period,
+      dueDate,
+      ...(days > 0 ? { days, isLate: true } : {}),
+      path: `gstr1-report?entityId=${of[0]!.entityId}&period=${period}`,
+    }
+  })
+}
+
+/** Invoices that have no IRN yet, with the day by which the oldest of them must be reported where the law sets one. */
+export async function unregisteredToDo(
+  db: Db,
+  entityIds: readonly number[],
+  counters: EInvoiceCounters | undefined,
+  now: Date,
+): Promise<Todo[]> {
+  if (!counters || counters.notGenerated === 0) return []
+  const clocks = await irnReportClocks(db, entityIds, now)
+  const until = clocks.map((clock) => clock.until).toSorted((a, b) => a.getTime() - b.getTime())[0]
+  return [
+    {
+      key: 'todo.noIrn',
+      count: counters.notGenerated,
+      ...(until ? { dueDate: istDateOf(until), isLate: until < now } : {}),
+      path: `e-invoice?states=YetNotGenerated&period=Custom&from=${counters.since}`,
+    },
+  ]
+}
+
+/** What has a clock of the law comes first. */
+export function portalsToDo(
+  eInvoices: EInvoiceCounters | undefined,
+  eWayBills: EWayBillCounters | undefined,
+): Todo[] {
+  const rows: Todo[] = [
+    { key: 'todo.eWayExpired', count: eWayBills?.expired ?? 0, path: 'e-way-bill-board' },
+    { key: 'todo.eWayEndsToday', count: eWayBills?.endsToday ?? 0, path: 'e-way-bill-board' },
+    { key: 'todo.eInvoiceRejected', count: eInvoices?.rejected ?? 0, path: 'e-invoice?states=Rejected' },
+    { key: 'todo.eWayRejected', count: eWayBills?.rejected ?? 0, path: 'e-way-bill?states=Rejected' },
+  ]
+  return rows.filter(({ count }) => count > 0)
+}
+
+/** Debts, approvals and drafts as they are today, whatever period is looked at. */
+export function invoicesToDo(open: {
+  readonly overdue: Count
+  readonly pending: Count | undefined
+  readonly draft: Count
+}): Todo[] {
+  const rows = [
+    ['todo.overdue', open.overdue, 'overdue'],
+    ['todo.pending', open.pending, 'pending'],
+    ['todo.drafts', open.draft, 'draft'],
+  ] as const
+  return rows.flatMap(([key, count, view]) =>
+    count && count.documents > 0
+      ? [{ key, count: count.documents, amount: count.amount, path: `sales-invoice?view=${view}` }]
+      : [],
+  )
+}

@@ -1,0 +1,164 @@
+import { Decimal } from '@bahi/domain/num/decimal.ts'
+import { Fragment } from 'react'
+import type { ReactNode } from 'react'
+import type { Reply } from '../../app/api/call-types.ts'
+import { To } from '../../app/nav.tsx'
+import { searchText } from '../../app/nav.tsx'
+import type { Period } from '../../app/screens/PeriodPicker.tsx'
+import { useRights } from '../../app/session/rights.ts'
+import { rightsOfPath } from '../../app/shell/menu.ts'
+import { useT } from '../../app/texts.ts'
+import { DateText } from '../../app/values.tsx'
+import { groupDigits } from '../../ui/numbers.ts'
+import { Amount } from '../../ui/values.tsx'
+import css from './Dashboard.module.css'
+
+type Summary = Reply<'dashboard.summary'>
+interface Props {
+  readonly summary: Summary
+  readonly period: Period
+}
+
+/** A list narrowed to the days of the dashboard. */
+const listOf = (list: string, period: Period, more: Readonly<Record<string, string>> = {}) =>
+  `${list}${searchText({
+    ...more,
+    period: period.period,
+    ...(period.from ? { from: period.from } : {}),
+    ...(period.to ? { to: period.to } : {}),
+  })}`
+
+/** Money of the period beside the period before, and what is owed today with the parts that add up to it. */
+export function Cards({ summary, period }: Props) {
+  const t = useT()
+  const { saleInvoices, paymentsIn, receivables, before } = summary
+  const { outstanding, notDue, overdue, advances } = receivables
+  const change = (now: string, then: string | undefined) =>
+    before && <Change now={now} then={then ?? '0'} from={before.fromDate} to={before.toDate} />
+  return (
+    <div className={css.cards}>
+      <Card
+        title={t('dashboard.sales')}
+        amount={saleInvoices.issued.amount}
+        to={listOf('sales-invoice', period, { view: 'issued' })}
+      >
+        {t.count('dashboard.invoices', saleInvoices.issued.documents)}
+        {change(saleInvoices.issued.amount, before?.sales)}
+      </Card>
+      <Card
+        title={t('dashboard.taxOnSales')}
+        amount={summary.tax}
+        to={listOf('sales-invoice', period, { view: 'issued' })}
+      >
+        {change(summary.tax, before?.tax)}
+      </Card>
+      <Card
+        title={t('dashboard.received')}
+        amount={paymentsIn.amount}
+        to={listOf('payment-in', period, { statuses: 'Active' })}
+      >
+        {t.count('dashboard.payments', paymentsIn.documents)}
+        {change(paymentsIn.amount, before?.received)}
+      </Card>
+      <Card title={t('dashboard.receivable')} amount={outstanding.amount} to="sales-invoice?view=unpaid">
+        {t.count('dashboard.invoices', outstanding.documents)}
+        <dl className={css.split}>
+          {(
+            [
+              ['ageing.notDue', notDue.amount],
+              ['dashboard.overdue', overdue.amount],
+              ['dashboard.advances', advances],
+            ] as const
+          ).map(([label, amount]) => (
+            <div key={label} data-late={label === 'dashboard.overdue' && Number(amount) > 0}>
+              <dt>{t(label)}</dt>
+              <dd>
+                <Amount value={amount} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </div>
+  )
+}
+
+/** By how much a figure differs from the same days of the period before. */
+function Change({ now, then, from, to }: { now: string; then: string; from: string; to: string }) {
+  const t = useT()
+  const difference = Decimal.of(now).sub(then)
+  const percent = Decimal.of(then).isZero()
+    ? undefined
+    : Math.round((Number(difference.toFixed(2)) / Math.abs(Number(then))) * 100)
+  return (
+    <span className={css.change}>
+      {percent === undefined ? (
+        t('dashboard.noneBefore')
+      ) : (
+        <bdi dir="ltr" className="figure">
+          {`${percent > 0 ? '+' : ''}${groupDigits(String(percent))}%`}
+        </bdi>
+      )}{' '}
+      {t('dashboard.against')} <DateText value={from} /> – <DateText value={to} />
+    </span>
+  )
+}
+
+function Card({
+  title,
+  amount,
+  to,
+  children,
+}: {
+  title: string
+  amount: string
+  to: string
+  children: ReactNode
+}) {
+  const needed = rightsOfPath(to.split('?')[0] ?? '')
+  // A list that may not be opened shows no figures here either.
+  if (!useRights().may(...(needed ?? []))) return null
+  return (
+    <To to={to} className={css.card}>
+      <span className="meta">{title}</span>
+      <strong>
+        <Amount value={amount} sign />
+      </strong>
+      <span className="muted">{children}</span>
+    </To>
+  )
+}
+
+/** How many records are where: one line of numbers, each the way to its list. */
+export function Counters({ summary, period }: Props) {
+  const t = useT()
+  const rights = useRights()
+  const { saleInvoices, parties } = summary
+  const view = (name: 'total' | 'paid' | 'unpaid' | 'draft' | 'pending' | 'cancelled') =>
+    listOf('sales-invoice', period, name === 'total' ? {} : { view: name })
+  const counters = [
+    [t('invoice.title'), saleInvoices.total.documents, view('total')],
+    [t('dashboard.paid'), saleInvoices.paid.documents, view('paid')],
+    [t('dashboard.unpaid'), saleInvoices.unpaid.documents, view('unpaid')],
+    [t('dashboard.drafts'), saleInvoices.draft.documents, view('draft')],
+    ...(saleInvoices.pending.documents > 0
+      ? ([[t('dashboard.pending'), saleInvoices.pending.documents, view('pending')]] as const)
+      : []),
+    [t('dashboard.cancelled'), saleInvoices.cancelled.documents, view('cancelled')],
+    [t('dashboard.toCollectFrom'), parties.toCollect.documents, 'parties?balance=ToCollect'],
+    [t('dashboard.toPayTo'), parties.toPay.documents, 'parties?balance=ToPay'],
+  ] as const
+  return (
+    <p className={css.counters}>
+      {counters
+        .filter(([, , to]) => rights.may(...(rightsOfPath(to.split('?')[0] ?? '') ?? [])))
+        .map(([label, count, to]) => (
+          <Fragment key={label}>
+            <To to={to}>
+              {label} <strong className="figure">{groupDigits(String(count))}</strong>
+            </To>
+          </Fragment>
+        ))}
+    </p>
+  )
+}
