@@ -90,9 +90,19 @@ test('an invoice is checked, gets its IRN from the portal, is printed and cancel
     await dialog.locator('[name="remark"]').fill('Wrong buyer')
     expect(await graveOf(page)).toEqual([])
     await dialog.getByRole('button', { name: t('eInvoice.cancelIrn') }).click()
-    await expect(panel.getByText(t('enum.EInvoiceStatus.Cancelled'), { exact: true })).toBeVisible({
+    await expect(panel.getByText(t('invoice.irnCancelled'), { exact: true })).toBeVisible({
       timeout: 30_000,
     })
+    // What comes next is said, and is the main action: the number cannot be registered again.
+    await page.reload()
+    await expect(page.getByText(t('invoice.irnCancelledText'))).toBeVisible()
+    await page
+      .getByRole('button', { name: t('invoice.cancelAndCopy') })
+      .first()
+      .click()
+    await dialog.getByLabel(t('invoice.cancelReason')).fill('IRN cancelled')
+    await dialog.getByRole('button', { name: t('invoice.cancel'), exact: true }).click()
+    await page.waitForURL(/clone-sales-invoice/)
   })
 
   if (info.project.name !== 'desktop-en') return
@@ -101,11 +111,9 @@ test('an invoice is checked, gets its IRN from the portal, is printed and cancel
     await page.goto(`/${company}/e-invoice?states=YetNotGenerated&period=Custom&to=${to}`)
     const rest = page.getByRole('button', { name: t('enum.EInvoiceStatus.YetNotGenerated') })
     await expect(rest).toContainText(/[1-9]/)
-    await page.getByRole('button', { name: t('eInvoice.generateAll') }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('common.confirm') })
-      .click()
+    const generate = new RegExp(t('eInvoice.generateCount').replace('{{count}}', '\\d+'))
+    await page.getByRole('button', { name: generate }).click()
+    await page.getByRole('dialog').getByRole('button', { name: generate }).click()
     await expect(rest).toHaveText(new RegExp(`${t('enum.EInvoiceStatus.YetNotGenerated')}\\s*0`), {
       timeout: 60_000,
     })

@@ -131,7 +131,7 @@ test('sign in, party by GSTIN, item, invoice of ten lines by keyboard, print, pa
     await page.waitForURL(/view-payment-in\/\d+/)
     await expectSound(page, 'payment')
     await page.goto(`/${company}/view-sales-invoice/${id}`)
-    await expect(page.getByText(t('enum.DocumentStatus.PaymentReceived')).first()).toBeVisible()
+    await expect(page.getByText(t('enum.InvoiceState.Paid')).first()).toBeVisible()
   })
 
   await test.step('GSTR-1', async () => {

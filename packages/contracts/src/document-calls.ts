@@ -1,9 +1,24 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
 import { CustomFilters, CustomValues } from './custom-fields.ts'
-import { DocumentDetail, DocumentSave, DocumentSaved, Explanation, Sentence } from './documents.ts'
+import {
+  DocumentDetail,
+  DocumentSave,
+  DocumentSaved,
+  Explanation,
+  InvoiceStateFacts,
+  Sentence,
+} from './documents.ts'
 import { EInvoiceState } from './einvoices.ts'
-import { InvoiceSubtype, Copies, Copy, DocumentKindName, DocumentStatus, Language } from './enums.ts'
+import {
+  Copies,
+  Copy,
+  DocumentKindName,
+  DocumentStatus,
+  InvoiceState,
+  InvoiceSubtype,
+  Language,
+} from './enums.ts'
 import * as f from './fields.ts'
 import { ExportFormat, GlobalFilters, pageOf } from './paging.ts'
 import { PrintTemplate } from './print-settings.ts'
@@ -28,6 +43,8 @@ export const DocumentRow = z.object({
   total: z.string(),
   balance: z.string(),
   status: DocumentStatus,
+  /** Of sales invoices: in the words of the screens, as of today. */
+  state: InvoiceStateFacts.optional(),
   changedAt: z.string(),
   /** Of sales invoices: how it stands with the portals; null where that one knows nothing of it. */
   eInvoiceState: EInvoiceState.nullish(),
@@ -36,7 +53,12 @@ export const DocumentRow = z.object({
 })
 
 const documentFilters = {
+  /** These documents alone: what was ticked in a list. */
+  ids: z.array(f.Id).max(500).optional(),
   statuses: z.array(DocumentStatus).max(20).optional(),
+  states: z.array(InvoiceState).max(20).optional(),
+  /** Users who made the documents. */
+  createdBy: z.array(f.Id).max(500).optional(),
   partyIds: z.array(f.Id).max(500).optional(),
   /** Documents with one of these items on a line. */
   itemIds: z.array(f.Id).max(500).optional(),

@@ -5,6 +5,7 @@ import {
   DocumentKindName,
   DocumentStatus,
   GoodsMovement,
+  InvoiceState,
   InvoiceSubtype,
   OperatorSection,
   PaymentMode,
@@ -241,11 +242,20 @@ export const DocumentSaved = z.object({
     .default([]),
 })
 
+/** 'Overdue' with its days, 'PartlyPaid' with its percent, or a word alone. */
+export const InvoiceStateFacts = z.object({
+  name: InvoiceState,
+  days: z.number().optional(),
+  percent: z.number().optional(),
+})
+
 export const DocumentDetail = z.object({
   ...recordStamps,
   ...documentFields,
   kind: DocumentKindName,
   status: DocumentStatus,
+  /** Of sales invoices: in the words of the screens, as of today. */
+  state: InvoiceStateFacts.optional(),
   number: z.string().nullable(),
   financialYear: z.string().nullable(),
   returnPeriod: z.string().nullable(),
@@ -290,6 +300,8 @@ export const DocumentDetail = z.object({
       signature: SignatureState,
     })
     .nullish(),
+  /** When its IRN was cancelled: the number cannot be registered again. */
+  irnCancelledAt: z.string().nullish(),
   /** The e-way bill, while it stands. */
   eWayBill: z.object({ number: z.string(), date: z.string(), validUntil: z.string().nullable() }).nullish(),
   /** On whose invoices a UPI QR is printed, by the setting of the GSTIN. */

@@ -1,4 +1,5 @@
 import { periodPresets } from '@bahi/domain/cal/presets.ts'
+import { invoiceStates } from '@bahi/domain/documents/invoice-state.ts'
 import * as z from 'zod'
 
 /** Value sets of the specification, part 2, section 3, by their names there; `/master/enum` serves them. */
@@ -54,6 +55,8 @@ export const DocumentKindName = z.enum([
   'purchaseBill',
   'inwardNote',
 ])
+/** How a person speaks of an invoice, beside the status of its record; worked out by `invoiceState()`. */
+export const InvoiceState = z.enum(invoiceStates)
 export const DocumentStatus = z.enum([
   'Draft',
   'Pending',
@@ -154,6 +157,7 @@ export const enumerations = {
   DocumentType: ['I', 'C', 'D', 'B', 'R', 'O', 'SI', 'SC', 'SD'],
   InvoiceSubtype: InvoiceSubtype.options,
   DocumentCategory: DocumentCategory.options,
+  InvoiceState: InvoiceState.options,
   DocumentStatus: DocumentStatus.options,
   Copy: Copy.options,
   TransportMode: TransportMode.options,

@@ -142,6 +142,7 @@ export const commonTexts = rows({
   'list.totals': ['Total', 'الإجمالي', 'कुल'],
   'list.actions': ['Actions', 'الإجراءات', 'काम'],
   'list.bulk': ['Selected rows', 'الصفوف المحددة', 'चुनी लाइनें'],
+  'list.someOf': ['({{some}} of {{all}})', '({{some}} من {{all}})', '({{all}} में से {{some}})'],
   'list.selected.one': ['{{count}} selected', 'تم تحديد واحد', '{{count}} चुना'],
   'list.selected.other': ['{{count}} selected', 'تم تحديد {{count}}', '{{count}} चुने'],
   'list.selectAllFound': ['Select all {{count}}', 'تحديد الكل ({{count}})', 'सभी {{count}} चुनें'],

@@ -45,7 +45,8 @@ export const eInvoiceScreenTexts = rows({
   'eInvoice.moreErrors.one': ['and {{count}} more', 'و{{count}} أخرى', 'और {{count}}'],
   'eInvoice.moreErrors.other': ['and {{count}} more', 'و{{count}} أخرى', 'और {{count}}'],
   'eInvoice.generate': ['Generate IRN', 'إنشاء IRN', 'IRN बनाएँ'],
-  'eInvoice.generateAll': ['Generate all found', 'إنشاء الكل', 'सभी के IRN बनाएँ'],
+  'eInvoice.generateCount': ['Generate {{count}} IRNs', 'إنشاء {{count}} IRN', '{{count}} IRN बनाएँ'],
+  'eInvoice.leftOut': ['Not included:', 'غير مشمولة:', 'शामिल नहीं:'],
   'eInvoice.generateAllText': [
     'IRNs are asked for every document of this search that may have one, 5,000 at most.',
     'يُطلب رقم IRN لكل مستند في هذا البحث يجوز له، بحد أقصى 5,000.',

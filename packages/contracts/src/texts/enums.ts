@@ -185,6 +185,17 @@ export const enumTexts = {
     'Delivery Challan': ['Delivery challan', 'إذن تسليم', 'डिलीवरी चालान'],
     Purchase: ['Purchase', 'شراء', 'खरीद'],
   }),
+  ...labels('InvoiceState', {
+    Draft: draft,
+    Pending: pendingApproval,
+    Rejected: ['Rejected', 'مرفوض', 'अस्वीकृत'],
+    Unpaid: ['Unpaid', 'غير مدفوع', 'बकाया'],
+    DueSoon: ['Due soon', 'يستحق قريبًا', 'जल्द देय'],
+    Overdue: ['Overdue', 'متأخر', 'देय तिथि निकल गई'],
+    PartlyPaid: ['Partly paid', 'مدفوع جزئيًا', 'आंशिक भुगतान'],
+    Paid: ['Paid', 'مدفوع', 'भुगतान हो गया'],
+    Cancelled: ['Cancelled', 'ملغى', 'रद्द'],
+  }),
   ...labels('DocumentStatus', {
     Draft: draft,
     Pending: pendingApproval,

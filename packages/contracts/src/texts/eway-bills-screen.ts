@@ -32,6 +32,7 @@ export const eWayBillScreenTexts = rows({
   'eWayBill.state': ['State', 'الحالة', 'स्थिति'],
   'eWayBill.number': ['E-way bill no.', 'رقم البوليصة', 'ई-वे बिल सं.'],
   'eWayBill.made': ['Made', 'أُنشئت', 'बना'],
+  'eWayBill.ends': ['Ends', 'تنتهي', 'समाप्ति'],
   'eWayBill.validity': ['Validity', 'الصلاحية', 'वैधता'],
   'eWayBill.validUpto': ['Valid until', 'صالحة حتى', 'इस समय तक वैध'],
   'eWayBill.distance': ['Distance', 'المسافة', 'दूरी'],

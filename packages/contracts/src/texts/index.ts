@@ -7,6 +7,7 @@ import { shellTexts } from './shell.ts'
 import { partyTexts } from './parties.ts'
 import { guideFrameTexts } from './guides.ts'
 import { importTexts } from './imports.ts'
+import { invoiceStateTexts } from './invoice-states.ts'
 import { itemTexts } from './items.ts'
 import { companyTexts } from './companies.ts'
 import { seriesTexts } from './series.ts'
@@ -67,6 +68,7 @@ import { taxTexts } from './tax.ts'
 export const texts = {
   ...approvalTexts,
   ...dashboardTexts,
+  ...invoiceStateTexts,
   ...datedRuleTexts,
   ...settingHelpTexts,
   ...settingTexts,

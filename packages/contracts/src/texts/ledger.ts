@@ -16,6 +16,7 @@ export const ledgerTexts = {
   'column.total': { en: 'Total', ar: 'الإجمالي', hi: 'कुल' },
   'column.balance': { en: 'Balance', ar: 'الرصيد', hi: 'शेष' },
   'column.status': { en: 'Status', ar: 'الحالة', hi: 'स्थिति' },
+  'column.state': { en: 'Payment status', ar: 'حالة السداد', hi: 'भुगतान की स्थिति' },
   'column.mode': { en: 'Mode', ar: 'طريقة الدفع', hi: 'माध्यम' },
   'column.reference': { en: 'Reference', ar: 'المرجع', hi: 'रेफ़रेंस' },
   'column.amount': { en: 'Amount', ar: 'المبلغ', hi: 'राशि' },

@@ -1,4 +1,6 @@
+import type { InvoiceState } from '@bahi/domain/documents/invoice-state.ts'
 import { Chip, Copyable as Copy, dash, formatDate, toneOf } from '../ui/values.tsx'
+import type { Tone } from '../ui/values.tsx'
 import { useSession } from './session/session.ts'
 import { useT } from './texts.ts'
 
@@ -24,6 +26,32 @@ export function TimeText({ value }: { value: string | null | undefined }) {
 export function StateChip({ status }: { status: string }) {
   const t = useT()
   return <Chip tone={toneOf(status)}>{t.status(status)}</Chip>
+}
+
+const toneOfState: Readonly<Record<InvoiceState['name'], Tone>> = {
+  Draft: 'neutral',
+  Pending: 'attention',
+  Rejected: 'danger',
+  Unpaid: 'ink',
+  DueSoon: 'attention',
+  Overdue: 'danger',
+  PartlyPaid: 'ink',
+  Paid: 'ok',
+  Cancelled: 'neutral',
+}
+
+/** The state of an invoice in the words of all screens; green is what is paid alone. */
+export function InvoiceStateChip({ state }: { state: InvoiceState }) {
+  return <Chip tone={toneOfState[state.name]}>{useInvoiceStateWords(state)}</Chip>
+}
+
+function useInvoiceStateWords({ name, days, percent }: InvoiceState): string {
+  const t = useT()
+  if (name === 'Overdue') return t.count('invoiceState.overdue', days ?? 0)
+  if (name === 'DueSoon' && days === 0) return t('invoiceState.dueToday')
+  if (name === 'DueSoon') return t.count('invoiceState.dueIn', days ?? 0)
+  if (name === 'PartlyPaid') return t('invoiceState.partlyPaid', { percent: percent ?? 0 })
+  return t.label('InvoiceState', name)
 }
 
 export function Copyable({ text }: { text: string | null | undefined }) {

@@ -12,6 +12,8 @@ interface Toast {
   /** One thing the person may do about it: undo, open, download. */
   readonly action?: { readonly label: string; readonly run: () => void }
   readonly lastsMs: number
+  /** News of one matter: a later toast about it takes the place of the one before. */
+  readonly about?: string
 }
 
 /** Source: specification part 1, section 9. */
@@ -22,7 +24,9 @@ let lastId = 0
 
 function show(kind: Kind, title: string, lines: readonly string[] = [], more: Partial<Toast> = {}): void {
   const toast: Toast = { id: ++lastId, kind, title, lines, lastsMs: toastDelayMs, ...more }
-  const same = (other: Toast) => other.title === title && other.lines.join('\n') === lines.join('\n')
+  const same = (other: Toast) =>
+    (toast.about !== undefined && other.about === toast.about) ||
+    (other.title === title && other.lines.join('\n') === lines.join('\n'))
   useToasts.setState(({ list }) => ({ list: [...list.filter((other) => !same(other)), toast].slice(-5) }))
 }
 
@@ -32,9 +36,12 @@ function dismiss(id: number): void {
 
 /** `toast.error(title, lines)`; `toast.undo(title, label, run)` waits ten seconds for a change of mind. */
 export const toast = {
-  success: (title: string, lines?: readonly string[]) => show('success', title, lines),
-  error: (title: string, lines?: readonly string[]) => show('error', title, lines),
-  info: (title: string, lines?: readonly string[]) => show('info', title, lines),
+  success: (title: string, lines?: readonly string[], about?: string) =>
+    show('success', title, lines, about ? { about } : {}),
+  error: (title: string, lines?: readonly string[], about?: string) =>
+    show('error', title, lines, about ? { about } : {}),
+  info: (title: string, lines?: readonly string[], about?: string) =>
+    show('info', title, lines, about ? { about } : {}),
   undo: (title: string, label: string, run: () => void) =>
     show('success', title, [], { action: { label, run }, lastsMs: 10_000 }),
 }

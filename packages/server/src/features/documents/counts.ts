@@ -18,7 +18,7 @@ const views = ['all', 'issued', 'draft', 'pending', 'unpaid', 'overdue', 'paid',
 
 /** Count and amount of each chip for the same filters, whatever chip was chosen. */
 export async function countDocuments(ctx: Ctx, kind: string, search: Search): Promise<ViewCount[]> {
-  const { view: _view, statuses: _statuses, ...rest } = search
+  const { view: _view, statuses: _statuses, states: _states, ...rest } = search
   const filters = await filtersOf(ctx, kind, rest)
   return isCountedByDay(filters) ? countKept(ctx, filters) : countScanned(ctx, filters)
 }

@@ -1,5 +1,6 @@
 import type { DocumentDetail } from '@bahi/contracts/documents.ts'
 import { isUnissued } from '@bahi/domain/documents/kinds.ts'
+import { invoiceState } from '@bahi/domain/documents/invoice-state.ts'
 import type { DocumentKind, DocumentStatus } from '@bahi/domain/documents/kinds.ts'
 import { amountInWords } from '@bahi/domain/num/words.ts'
 import { sql } from 'kysely'
@@ -43,6 +44,7 @@ interface Around {
   readonly eInvoice: NonNullable<Detail['eInvoice']> | null
   readonly eWayBill: EWayBillMark | null
   readonly upiQr: Detail['upiQr']
+  readonly irnCancelledAt: string | null
   readonly asksApproval: boolean | null
 }
 
@@ -54,6 +56,8 @@ async function aroundOf(ctx: Ctx, id: number): Promise<Around> {
   const { rows } = await sql<Around & { entityId: number; eInvoice: EInvoiceMarkRow | null }>`
     select d.entity_id, coalesce(e.logo, c.logo) as logo, coalesce(e.signature_image, c.signature_image) as signature_image,
       setting_of('periodLockDate', d.entity_id) as lock_date, ${eInvoiceMarkColumn} as e_invoice,
+      (select r.cancelled_at from e_invoices r where r.subscriber_id = d.subscriber_id and r.document_id = d.id
+        and r.status = 'Cancelled') as irn_cancelled_at,
       ${eWayBillMarkColumn} as e_way_bill, setting_of('upiQrOnInvoices', d.entity_id) as upi_qr,
       setting_of('EnableApprovalFlow', d.entity_id) = 'true' as asks_approval,
       (select coalesce(json_agg(json_build_object('id', p.id, 'number', p.number, 'date', p.date, 'mode', p.mode, 'amount', a.amount::text)
@@ -75,6 +79,7 @@ const nothing: Around = {
   lockDate: null,
   payments: [],
   eInvoice: null,
+  irnCancelledAt: null,
   eWayBill: null,
   upiQr: null,
   asksApproval: null,
@@ -200,8 +205,10 @@ function shared(ctx: Ctx, document: StoredDocument, around: Found) {
     returnPeriod: document.returnPeriod,
     paid: document.paid,
     balance: document.balance,
+    ...(document.kind === 'salesInvoice' ? { state: invoiceState(document, ctx.today()) } : {}),
     payments: around.payments,
     eInvoice: around.eInvoice,
+    irnCancelledAt: around.irnCancelledAt,
     eWayBill: around.eWayBill,
     upiQr: around.upiQr,
     cancelReason: document.cancelReason,

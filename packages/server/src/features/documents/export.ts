@@ -1,5 +1,6 @@
 import type { FileReply } from '@bahi/contracts/call.ts'
 import type { DocumentRow } from '@bahi/contracts/document-calls.ts'
+import { invoiceState } from '@bahi/domain/documents/invoice-state.ts'
 import type * as z from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import { exportList } from '../../platform/export/export.ts'
@@ -50,6 +51,9 @@ export async function exportDocuments(
       column('total', (row) => row.total, 'amount'),
       column('balance', (row) => row.balance, 'amount'),
       column('status', (row) => say(ctx, `enum.DocumentStatus.${row.status}`)),
+      ...(kind === 'salesInvoice'
+        ? [column('state', (row) => say(ctx, `enum.InvoiceState.${invoiceState(row, ctx.today()).name}`))]
+        : []),
       ...own,
     ],
   })

@@ -1,5 +1,6 @@
 import type { CustomFilters } from '@bahi/contracts/custom-fields.ts'
 import { rangeOfFinancialYear } from '@bahi/domain/cal/period.ts'
+import type { InvoiceStateName } from '@bahi/domain/documents/invoice-state.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
@@ -8,6 +9,7 @@ import { customConditions } from '../custom-fields/index.ts'
 import { keywordCondition } from '../ledger/index.ts'
 import { eInvoiceStateCondition, eWayBillStateCondition } from '../portals/index.ts'
 import type { EInvoiceStatus, PlaceFacts } from '../portals/index.ts'
+import { invoiceStateCondition } from './invoice-states.ts'
 
 /** Filters of a list of documents after the reader's entities have been put in. */
 export interface DocumentFilters {
@@ -22,7 +24,10 @@ export interface DocumentFilters {
   readonly toDocumentDate?: string | undefined
   readonly fromStamp?: string | undefined
   readonly toStamp?: string | undefined
+  readonly ids?: readonly number[] | undefined
   readonly statuses?: readonly string[] | undefined
+  readonly states?: readonly InvoiceStateName[] | undefined
+  readonly createdBy?: readonly number[] | undefined
   readonly partyIds?: readonly number[] | undefined
   readonly itemIds?: readonly number[] | undefined
   readonly view?: DocumentView | undefined
@@ -58,8 +63,11 @@ export function conditionsOf(f: DocumentFilters): RawBuilder<unknown>[] {
     sql`d.entity_id = any(${f.entityIds}::bigint[])`,
   ]
   list.push(...viewConditions(f))
+  if (f.ids?.length) list.push(sql`d.id = any(${f.ids}::bigint[])`)
   if (f.statuses?.length) list.push(sql`d.status = any(${f.statuses}::text[])`)
   else if (!f.view || f.view === 'all') list.push(sql`d.status <> 'Delete'`)
+  if (f.states?.length) list.push(invoiceStateCondition(f.states, f.today))
+  if (f.createdBy?.length) list.push(sql`d.created_by = any(${f.createdBy}::bigint[])`)
   if (f.partyIds?.length) list.push(sql`d.party_id = any(${f.partyIds}::bigint[])`)
   if (f.itemIds?.length)
     list.push(sql`exists (select from document_lines l where l.subscriber_id = d.subscriber_id and l.document_id = d.id
@@ -117,12 +125,20 @@ export const documentSorts: Readonly<Record<string, SortColumn>> = {
   date: { expression: sql`d.date`, type: 'date' },
   number: { expression: sql`d.number_key`, type: 'text' },
   total: { expression: sql`d.total_key`, type: 'bigint' },
+  /** Drafts by their last change, then by day and number. */
+  recent: { expression: sql`d.recent_key`, type: 'text' },
+  party: { expression: sql`d.party_key`, type: 'text' },
+  balance: { expression: sql`d.balance_key`, type: 'bigint' },
+  dueDate: { expression: sql`d.due_key`, type: 'date' },
 }
 
 /** True where the sums of the days alone tell how many documents match. */
 export const isCountedByDay = (f: DocumentFilters) =>
   (!f.view || f.view === 'all') &&
+  !f.ids?.length &&
   !f.statuses?.length &&
+  !f.states?.length &&
+  !f.createdBy?.length &&
   !f.partyIds?.length &&
   !f.itemIds?.length &&
   !f.returnPeriods?.length &&

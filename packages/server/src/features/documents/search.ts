@@ -1,5 +1,6 @@
 import type { DocumentRow, DocumentSearch } from '@bahi/contracts/document-calls.ts'
 import { rangeOfFinancialYear } from '@bahi/domain/cal/period.ts'
+import { invoiceState } from '@bahi/domain/documents/invoice-state.ts'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Ctx } from '../../platform/context.ts'
@@ -36,7 +37,7 @@ export async function searchDocuments(
 async function withStates(ctx: Ctx, rows: Row[]): Promise<Row[]> {
   const ids = rows.map(({ id }) => id)
   const states = await portalStatesOf(ctx.db, ids, [...new Set(rows.map(({ entityId }) => entityId))])
-  return rows.map((row) => ({ ...row, ...states.get(row.id) }))
+  return rows.map((row) => ({ ...row, ...states.get(row.id), state: invoiceState(row, ctx.today()) }))
 }
 
 export async function documentList(ctx: Ctx, kind: string, search: Search): Promise<ListQuery> {
@@ -93,7 +94,11 @@ async function countByDay(ctx: Ctx, f: DocumentFilters): Promise<number> {
  */
 async function totalsOf(ctx: Ctx, f: DocumentFilters): Promise<Record<string, string>> {
   const isAside =
-    f.view === 'draft' || f.view === 'pending' || f.view === 'cancelled' || Boolean(f.statuses?.length)
+    f.view === 'draft' ||
+    f.view === 'pending' ||
+    f.view === 'cancelled' ||
+    Boolean(f.statuses?.length) ||
+    Boolean(f.states?.length)
   const year = f.financialYear ? rangeOfFinancialYear(f.financialYear) : undefined
   const from = f.fromDocumentDate ?? year?.from ?? '0001-01-01'
   const to = f.toDocumentDate ?? year?.to ?? '9999-12-31'

@@ -369,6 +369,10 @@ export interface Documents {
   answeredAt: Instant | null
   answeredBy: number | null
   answer: string | null
+  recentKey: GeneratedAlways<string>
+  partyKey: GeneratedAlways<string>
+  balanceKey: GeneratedAlways<number>
+  dueKey: GeneratedAlways<string>
 }
 
 export interface EInvoices {

@@ -17,6 +17,7 @@ import { CheckDialog } from './CheckDialog.tsx'
 import { CancelBy, ReportBy } from './deadlines.tsx'
 import { Differences } from './Differences.tsx'
 import css from './einvoice.module.css'
+import { Chip } from '../../ui/values.tsx'
 import { PortalChip } from '../portals/PortalChip.tsx'
 import { IssueList } from '../portals/IssueList.tsx'
 import type { Subject } from '../portals/IssueList.tsx'
@@ -121,7 +122,9 @@ function Buttons({
     void call('eInvoice.json', { documentId: detail.documentId })
       .then(then)
       .catch(() => undefined)
-  const shown = hasIrn ? noCancel : noGenerate
+  // Gone for good: what the state says is enough.
+  const isCancelled = detail.status === 'Cancelled'
+  const shown = isCancelled ? undefined : hasIrn ? noCancel : noGenerate
   return (
     <div>
       <div className={css.buttons}>
@@ -150,7 +153,7 @@ function Buttons({
         >
           {t('eInvoice.copyJson')}
         </ActionButton>
-        {hasIrn && (
+        {hasIrn && !isCancelled && (
           <ActionButton right="EIN_CNL" reason={noCancel} color="red" onClick={() => onOpen('cancel')}>
             {t('eInvoice.cancelIrn')}
           </ActionButton>
@@ -167,7 +170,16 @@ function Stand({ detail }: { detail: Detail }) {
   return (
     <Facts
       facts={[
-        [t('eInvoice.state'), <PortalChip key="state" status={status} />],
+        [
+          t('eInvoice.state'),
+          status === 'Cancelled' ? (
+            <Chip key="state" tone="danger">
+              {t('invoice.irnCancelled')}
+            </Chip>
+          ) : (
+            <PortalChip key="state" status={status} />
+          ),
+        ],
         ...(stage ? [[t('eInvoice.note'), t(`eInvoice.stage.${stage}`)] as const] : []),
         ...(detail.queuePosition !== null
           ? [[t('eInvoice.queue'), t('eInvoice.queuePosition', { position: detail.queuePosition })] as const]
@@ -201,7 +213,10 @@ function registered(detail: Detail, t: ReturnType<typeof useT>, signature: Detai
     ],
     [t('eInvoice.ackNo'), <Copyable key="ack" text={detail.ackNo} />],
     [t('eInvoice.ackDate'), <TimeText key="at" value={detail.ackDate} />],
-    [t('eInvoice.signature'), signature && <SignatureChip key="signature" signature={signature} />],
+    [
+      t('eInvoice.signature'),
+      signature && detail.status !== 'Cancelled' && <SignatureChip key="signature" signature={signature} />,
+    ],
     ...(detail.isAdopted ? [[t('eInvoice.note'), t('eInvoice.adopted')] as const] : []),
     ...(detail.ewbNo ? [[t('eInvoice.ewbNo'), <Copyable key="ewb" text={detail.ewbNo} />] as const] : []),
     ...(detail.cancelBy

@@ -1,9 +1,11 @@
-import { Button } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
+import { IconDotsVertical } from '@tabler/icons-react'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import { call } from '../api/call.ts'
 import { useAction } from '../api/use-call.ts'
 import { saveFile } from '../files.ts'
 import { ActionButton } from '../rights/ActionButton.tsx'
+import { ActionItem } from '../rights/ActionItem.tsx'
 import { AskForRight } from '../rights/AskForRight.tsx'
 import { useRights } from '../session/rights.ts'
 import { useT } from '../texts.ts'
@@ -65,47 +67,80 @@ export function BillActions({ subject, detail, onOpen }: Props) {
     else onOpen(action)
   }
   const json = () => call('eWayBill.json', subject).then(saveFile)
+  const [main, second, ...others] = inOrder(possible, detail)
+  // Not yet possible, but soon: when is said on the button.
+  const later = stands ? rest.find(({ action, from }) => action === 'extend' && from) : undefined
   return (
     <div>
       <div className={css.buttons}>
-        {possible
-          .filter(({ action }) => action !== 'cancel')
-          .map((one) => (
-            <div key={one.action} className={css.action}>
-              <Button
-                variant={isMain(one.action, detail) ? 'filled' : 'default'}
-                loading={one.action === 'generate' && generate.isPending}
-                onClick={() => run(one.action)}
-              >
-                {t(labelOf(one.action, detail))}
-              </Button>
-              <Until action={one} />
-            </div>
-          ))}
-        {stands && (
-          <Button
-            loading={refresh.isPending}
-            onClick={() => void refresh.mutateAsync(subject).catch(() => undefined)}
-          >
-            {t('eInvoice.refresh')}
-          </Button>
+        {[main, second].map(
+          (one) =>
+            one && (
+              <div key={one.action} className={css.action}>
+                <Button
+                  variant={one === main ? 'filled' : 'default'}
+                  loading={one.action === 'generate' && generate.isPending}
+                  onClick={() => run(one.action)}
+                >
+                  {t(labelOf(one.action, detail))}
+                </Button>
+                <Until action={one} />
+              </div>
+            ),
         )}
-        {detail.ewbNo !== null && <PrintMenu subject={subject} />}
-        <ActionButton right="EWB_JSN" onClick={() => void json().catch(() => undefined)}>
-          {t('eWayBill.json')}
-        </ActionButton>
-        {cancel && (
+        {later && (
           <div className={css.action}>
-            <Button color="red" onClick={() => onOpen('cancel')}>
-              {t('eWayBill.cancel')}
-            </Button>
-            <Until action={cancel} />
+            <ActionButton right="EWB_EXT" reason={later.reason}>
+              {t('eWayBill.extend')}
+            </ActionButton>
+            <span className="meta">
+              {t('eWayBill.from')} <TimeText value={later.from} />
+            </span>
           </div>
         )}
+        {detail.ewbNo !== null && <PrintMenu subject={subject} />}
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button aria-label={t('view.more')} loading={refresh.isPending}>
+              <IconDotsVertical size={18} stroke={1.5} />
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {others.map((one) => (
+              <ActionItem key={one.action} right={rightOf[one.action]} onClick={() => run(one.action)}>
+                {t(labelOf(one.action, detail))}
+              </ActionItem>
+            ))}
+            {stands && (
+              <Menu.Item onClick={() => void refresh.mutateAsync(subject).catch(() => undefined)}>
+                {t('eInvoice.refresh')}
+              </Menu.Item>
+            )}
+            <ActionItem right="EWB_JSN" onClick={() => void json().catch(() => undefined)}>
+              {t('eWayBill.json')}
+            </ActionItem>
+            {cancel && (
+              <ActionItem right="EWB_CNL" isDanger onClick={() => onOpen('cancel')}>
+                {t('eWayBill.cancel')} <Until action={cancel} />
+              </ActionItem>
+            )}
+          </Menu.Dropdown>
+        </Menu>
       </div>
       {rest.length > 0 && <NotNow actions={rest} detail={detail} />}
     </div>
   )
+}
+
+/** What is done most comes first: the bill itself, its vehicle, more time. Cancelling is never among the buttons. */
+const first: readonly BillActionName[] = ['generate', 'updateVehicle', 'extend']
+function inOrder(actions: readonly BillAction[], { validUpto }: BillDetail): readonly BillAction[] {
+  const place = ({ action }: BillAction) => {
+    // In its last hours a bill needs more time before anything else.
+    if (action === 'extend' && validUpto) return 0.5
+    return first.includes(action) ? first.indexOf(action) : first.length
+  }
+  return actions.filter(({ action }) => action !== 'cancel').toSorted((a, b) => place(a) - place(b))
 }
 
 function Until({ action: { until } }: { action: BillAction }) {
@@ -115,10 +150,6 @@ function Until({ action: { until } }: { action: BillAction }) {
     </span>
   ) : null
 }
-
-/** What is done next: the bill itself, its first vehicle, more time. */
-const isMain = (action: BillActionName, { vehicles }: BillDetail) =>
-  action === 'generate' || action === 'extend' || (action === 'updateVehicle' && vehicles.length === 0)
 
 function NotNow({ actions, detail }: { actions: readonly BillAction[]; detail: BillDetail }) {
   const t = useT()

@@ -13,6 +13,7 @@ import { BillFacts } from './BillFacts.tsx'
 import css from './eway.module.css'
 import { Groups } from './Groups.tsx'
 import type { BillActionName, BillDetail, BillSubject } from './types.ts'
+import { ValidityBar } from './ValidityBar.tsx'
 import { Vehicles } from './Vehicles.tsx'
 
 interface Props {
@@ -30,6 +31,7 @@ export function EWayBillPanel({ subject, mend }: Props) {
   return (
     <div className={css.panel}>
       <BillActions subject={subject} detail={detail} onOpen={setDialog} />
+      <ValidityBar detail={detail} />
       {detail.ewbNo === null && <Need detail={detail} />}
       <BillFacts detail={detail} />
       {detail.errors.length > 0 && <IssueList issues={detail.errors} subject={mend} />}

@@ -13,6 +13,8 @@ export interface BulkAction<R> {
   readonly key: string
   readonly label: TextKey
   readonly right: RightCode
+  /** Rows that it can be done with; absent: all. With none of them it is not offered. */
+  readonly fits?: (row: R) => boolean
   readonly run: (rows: readonly R[]) => Promise<void> | void
 }
 
@@ -36,13 +38,16 @@ export function BulkBar<R>({ rows, actions, total, isExact, onSelectAll, onClear
     await onSelectAll?.().catch(() => undefined)
     setCollecting(false)
   }
-  const run = async (action: BulkAction<R>) => {
+  const offered = actions
+    .map((action) => ({ action, fitting: action.fits ? rows.filter(action.fits) : rows }))
+    .filter(({ fitting }) => fitting.length > 0)
+  const run = async ({ action, fitting }: (typeof offered)[number]) => {
     if (
-      rows.length > limit &&
-      !(await confirm({ title: t('list.manyAffected', { count: groupDigits(String(rows.length)) }) }))
+      fitting.length > limit &&
+      !(await confirm({ title: t('list.manyAffected', { count: groupDigits(String(fitting.length)) }) }))
     )
       return
-    await action.run(rows)
+    await action.run(fitting)
     onClear()
   }
   return (
@@ -53,9 +58,16 @@ export function BulkBar<R>({ rows, actions, total, isExact, onSelectAll, onClear
           {t('list.selectAllFound', { count: `${groupDigits(String(total))}${isExact ? '' : '+'}` })}
         </Button>
       )}
-      {actions.map((action) => (
-        <ActionButton key={action.key} right={action.right} variant="subtle" onClick={() => void run(action)}>
-          {t(action.label)}
+      {offered.map((one) => (
+        <ActionButton
+          key={one.action.key}
+          right={one.action.right}
+          variant="subtle"
+          onClick={() => void run(one)}
+        >
+          {t(one.action.label)}
+          {one.fitting.length < rows.length &&
+            ` ${t('list.someOf', { some: one.fitting.length, all: rows.length })}`}
         </ActionButton>
       ))}
       <Button variant="subtle" onClick={onClear}>

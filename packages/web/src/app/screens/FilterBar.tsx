@@ -39,6 +39,10 @@ const OwnFilter = lazy(() =>
   import('../own-fields/OwnFilter.tsx').then((module) => ({ default: module.OwnFilter })),
 )
 
+const FilterField = lazy(() =>
+  import('./FilterField.tsx').then((module) => ({ default: module.FilterField })),
+)
+
 /** Chips of states, period, search, filters, columns, export: one line where the screen is wide enough. */
 export function FilterBar({
   filters,
@@ -90,15 +94,27 @@ export function FilterBar({
       >
         <div className={css.drawer}>
           <Order sorts={sorts} state={state} />
-          {offered.map((filter) => (
-            <ChoiceGroup
-              key={filter.key}
-              filter={filter}
-              chosen={state.values(filter.key)}
-              onChange={(values) => state.set({ [filter.key]: values })}
-            />
-          ))}
+          {offered
+            .filter(({ kind }) => kind === undefined)
+            .map((filter) => (
+              <ChoiceGroup
+                key={filter.key}
+                filter={filter}
+                chosen={state.values(filter.key)}
+                onChange={(values) => state.set({ [filter.key]: values })}
+              />
+            ))}
           <Suspense fallback={null}>
+            {offered
+              .filter(({ kind }) => kind !== undefined)
+              .map((filter) => (
+                <FilterField
+                  key={filter.key}
+                  filter={filter}
+                  chosen={state.values(filter.key)}
+                  onChange={(values) => state.set({ [filter.key]: values })}
+                />
+              ))}
             {asked.map((field) => (
               <OwnFilter
                 key={field.key}

@@ -4,7 +4,7 @@ import { To, useNav } from '../nav.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { useRights } from '../session/rights.ts'
 import { useT } from '../texts.ts'
-import { DateText, StateChip } from '../values.tsx'
+import { DateText, InvoiceStateChip } from '../values.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/types.ts'
 import { Amount } from '../../ui/values.tsx'
@@ -25,7 +25,7 @@ export function LatestInvoices({ filter, id }: { filter: Filter; id: number }) {
   const found = useCall(
     'salesInvoice.search',
     { [filter]: [id], size: latest, sort: 'date DESC' },
-    { enabled: rights.may('SIN_SH_VW') },
+    { needed: true, enabled: rights.may('SIN_SH_VW') },
   )
   const columns: readonly Column<Row>[] = [
     {
@@ -33,7 +33,7 @@ export function LatestInvoices({ filter, id }: { filter: Filter; id: number }) {
       label: t('invoice.number'),
       width: 170,
       card: 'title',
-      cell: (row) => <span className="figure">{row.number ?? '-'}</span>,
+      cell: (row) => <span className="figure">{row.number ?? t.status(row.status)}</span>,
     },
     {
       key: 'date',
@@ -60,9 +60,9 @@ export function LatestInvoices({ filter, id }: { filter: Filter; id: number }) {
     {
       key: 'status',
       label: t('field.status'),
-      width: 120,
+      width: 140,
       card: 'state',
-      cell: (row) => <StateChip status={row.status} />,
+      cell: (row) => row.state && <InvoiceStateChip state={row.state} />,
     },
   ]
   return (

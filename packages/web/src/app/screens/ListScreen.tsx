@@ -98,7 +98,10 @@ function CompanyList<N extends SearchCall>(props: ListScreenProps<N>) {
     const action = { label: t('companies.createGstin'), run: () => nav.go('create-gstin') }
     return <EmptyState text={t(props.emptyText)} action={action} />
   }
-  return <List {...props} fixed={{ ...props.fixed, entityIds } as unknown as Partial<Input<N>>} />
+  const asked = [nav.search['entityIds'] ?? []].flat()
+  const chosen = entityIds.filter((id) => asked.includes(String(id)))
+  const fixed = { ...props.fixed, entityIds: chosen.length > 0 ? chosen : entityIds }
+  return <List {...props} fixed={fixed as unknown as Partial<Input<N>>} />
 }
 
 function List<N extends SearchCall>(props: ListScreenProps<N>) {
@@ -185,60 +188,64 @@ function List<N extends SearchCall>(props: ListScreenProps<N>) {
         exportCall={props.exportCall}
         exportRight={props.exportRight}
       />
-      {selected.size > 0 && (
-        <BulkBar
-          rows={whole ?? rows.filter((row) => selected.has(rowKey(row)))}
-          actions={bulkActions}
-          total={query.total}
-          isExact={query.totalIsExact}
-          {...(props.bulkReachesAll && !whole && query.total > rows.length && selected.size === rows.length
-            ? { onSelectAll: async () => setWhole((await everyRow(props.call, state.body)) as readonly R[]) }
-            : {})}
-          onClear={() => select(new Set())}
-        />
-      )}
       {query.error && query.isKnown && <NotRefreshed error={query.error} onRetry={query.retry} />}
-      <DataTable
-        label={t(props.title)}
-        columns={columns}
-        rows={rows}
-        rowKey={rowKey}
-        isLoading={query.isLoading}
-        total={query.total}
-        hasMore={query.hasMore}
-        onMore={query.more}
-        sort={parseSort(state.sort)}
-        onSort={(sort) => state.set({ sort: sortText(sort), start: '0' })}
-        {...(open ? { onOpen: openRow } : {})}
-        {...(bulkActions.length > 0 ? { selected, onSelect: select } : {})}
-        {...(rowActions.length > 0
-          ? { rowActions: (row: R) => <RowMenu row={row} actions={rowActions} /> }
-          : {})}
-        onResize={own.resize}
-        density={own.density}
-        freezesFirst={own.freezesFirst}
-        empty={
-          query.error && !query.isKnown ? (
-            <LoadFailed error={query.error} onRetry={query.retry} />
-          ) : state.isFiltered ? (
-            <EmptyState
-              text={t('list.nothingFound')}
-              action={{ label: t('list.clearFilters'), run: state.clear }}
-            />
-          ) : (
-            <EmptyState
-              text={t(props.emptyText)}
-              {...(mayCreate ? { action: { label: t(create.label), run: startCreate } } : {})}
-            />
-          )
-        }
-        words={{
-          selectAll: t('list.selectAll'),
-          selectRow: t('list.selectRow'),
-          totals: t('list.totals'),
-          actions: t('list.actions'),
-        }}
-      />
+      <div className={css.table}>
+        {selected.size > 0 && (
+          <BulkBar
+            rows={whole ?? rows.filter((row) => selected.has(rowKey(row)))}
+            actions={bulkActions}
+            total={query.total}
+            isExact={query.totalIsExact}
+            {...(props.bulkReachesAll && !whole && query.total > rows.length && selected.size === rows.length
+              ? {
+                  onSelectAll: async () => setWhole((await everyRow(props.call, state.body)) as readonly R[]),
+                }
+              : {})}
+            onClear={() => select(new Set())}
+          />
+        )}
+        <DataTable
+          label={t(props.title)}
+          columns={columns}
+          rows={rows}
+          rowKey={rowKey}
+          isLoading={query.isLoading}
+          total={query.total}
+          hasMore={query.hasMore}
+          onMore={query.more}
+          sort={parseSort(state.sort)}
+          onSort={(sort) => state.set({ sort: sortText(sort), start: '0' })}
+          {...(open ? { onOpen: openRow } : {})}
+          {...(bulkActions.length > 0 ? { selected, onSelect: select } : {})}
+          {...(rowActions.length > 0
+            ? { rowActions: (row: R) => <RowMenu row={row} actions={rowActions} /> }
+            : {})}
+          onResize={own.resize}
+          density={own.density}
+          freezesFirst={own.freezesFirst}
+          empty={
+            query.error && !query.isKnown ? (
+              <LoadFailed error={query.error} onRetry={query.retry} />
+            ) : state.isFiltered ? (
+              <EmptyState
+                text={t('list.nothingFound')}
+                action={{ label: t('list.clearFilters'), run: state.clear }}
+              />
+            ) : (
+              <EmptyState
+                text={t(props.emptyText)}
+                {...(mayCreate ? { action: { label: t(create.label), run: startCreate } } : {})}
+              />
+            )
+          }
+          words={{
+            selectAll: t('list.selectAll'),
+            selectRow: t('list.selectRow'),
+            totals: t('list.totals'),
+            actions: t('list.actions'),
+          }}
+        />
+      </div>
     </div>
   )
 }

@@ -38,10 +38,21 @@ interface Props {
   readonly tabs: readonly Tab[]
   readonly aside?: ReactNode
   readonly isLoading?: boolean
+  /** What must be known before anything else is done. */
+  readonly banner?: ReactNode
 }
 
 /** The shape of every view: header with state and allowed actions, tabs, and what to do next at the side. */
-export function ViewScreen({ title, subtitle, state, actions = [], tabs, aside, isLoading = false }: Props) {
+export function ViewScreen({
+  title,
+  subtitle,
+  state,
+  actions = [],
+  tabs,
+  aside,
+  banner,
+  isLoading = false,
+}: Props) {
   const t = useT()
   const nav = useNav()
   const late = useLate()
@@ -65,6 +76,7 @@ export function ViewScreen({ title, subtitle, state, actions = [], tabs, aside, 
         <Actions actions={actions} />
         <Neighbours {...neighbours} />
       </div>
+      {banner}
       <div className={css.body} data-aside={aside !== undefined}>
         <Tabs
           tabs={tabs.map((tab) => ({
@@ -170,6 +182,16 @@ function LoadingView() {
       <Skeleton height={28} width={280} />
       <Skeleton height={40} />
       <Skeleton height={360} />
+    </div>
+  )
+}
+
+/** A sentence in marigold with what to do about it. */
+export function Notice({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div role="status" className={css.notice}>
+      <span>{text}</span>
+      {children}
     </div>
   )
 }

@@ -15,6 +15,8 @@ export interface Filter {
   readonly isHidden?: boolean
   /** Sent as numbers: ids. */
   readonly isNumber?: boolean
+  /** Typed or searched for instead of ticked. */
+  readonly kind?: 'amount' | 'date' | 'party' | 'item'
   /** Sent as true or false. */
   readonly isFlag?: boolean
 }

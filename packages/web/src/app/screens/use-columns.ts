@@ -49,13 +49,16 @@ export function useColumns<R>(
   const all = useMemo<readonly Kept[]>(() => {
     const known = (kept ?? []).filter(({ key }) => columns.some((column) => column.key === key))
     const fresh = columns.filter(({ key }) => !known.some((one) => one.key === key))
-    return [...known, ...fresh.map(({ key, isHidden }) => ({ key, visible: !isHidden }))]
+    const fits = ({ isHidden, fromWidth = 0 }: ListColumn<R>) => !isHidden && window.innerWidth >= fromWidth
+    return [...known, ...fresh.map((column) => ({ key: column.key, visible: fits(column) }))]
   }, [kept, columns])
   const visible = useMemo(
     () =>
       all.flatMap(({ key, visible: isVisible, width }) => {
         const column = columns.find((one) => one.key === key)
-        return column && isVisible ? [{ ...column, width: width ?? column.width }] : []
+        if (!column || !isVisible) return []
+        // A width of one's own stays as it is.
+        return [width === undefined ? column : { ...column, width, grows: false }]
       }),
     [all, columns],
   )

@@ -1,21 +1,24 @@
-import { useMemo } from 'react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { call } from '../../app/api/call.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
 import type { RowOf } from '../../app/api/call-types.ts'
-import { saveFile } from '../../app/files.ts'
+import { useGenerate } from '../../app/einvoice/use-generate.ts'
+import { exportList, saveFile } from '../../app/files.ts'
 import { useOwnColumns } from '../../app/own-fields/use-own-fields.tsx'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
+import type { Filter } from '../../app/screens/filter-types.ts'
 import { useListState } from '../../app/screens/use-list-state.ts'
 import type { BulkAction } from '../../app/screens/BulkBar.tsx'
 import type { RowAction } from '../../app/screens/RowMenu.tsx'
-import { useGstinIds } from '../../app/session/company.ts'
+import { useEveryGstin, useGstinIds } from '../../app/session/company.ts'
 import { useT } from '../../app/texts.ts'
-import { DateText, StateChip } from '../../app/values.tsx'
+import type { TextKey } from '../../app/texts.ts'
+import { DateText, InvoiceStateChip } from '../../app/values.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { Amount, Chip, dash, toneOf } from '../../ui/values.tsx'
+import type { Tone } from '../../ui/values.tsx'
 import { useApproval } from './approval/use-approval.tsx'
 import { CancelDialog } from './view/CancelDialog.tsx'
 
@@ -28,7 +31,7 @@ const columns: readonly ListColumn<Row>[] = [
     width: 114,
     sort: 'number',
     card: 'meta',
-    cell: (row) => row.number ?? dash,
+    cell: (row) => <Number row={row} />,
   },
   {
     key: 'date',
@@ -41,7 +44,9 @@ const columns: readonly ListColumn<Row>[] = [
   {
     key: 'partyName',
     label: 'invoice.party',
-    width: 130,
+    width: 200,
+    grows: true,
+    sort: 'party',
     card: 'title',
     cell: (row) => row.partyName ?? dash,
   },
@@ -56,7 +61,7 @@ const columns: readonly ListColumn<Row>[] = [
     key: 'dueDate',
     label: 'invoice.dueDate',
     width: 98,
-    isHidden: true,
+    sort: 'dueDate',
     cell: (row) => <DateText value={row.dueDate} />,
   },
   {
@@ -64,6 +69,7 @@ const columns: readonly ListColumn<Row>[] = [
     label: 'invoice.taxable',
     width: 100,
     align: 'end',
+    fromWidth: 1440,
     total: 'taxableValue',
     cell: (row) => <Amount value={row.taxableValue} />,
   },
@@ -72,6 +78,7 @@ const columns: readonly ListColumn<Row>[] = [
     label: 'invoice.tax',
     width: 92,
     align: 'end',
+    fromWidth: 1440,
     total: 'tax',
     cell: (row) => <Amount value={row.tax} />,
   },
@@ -90,31 +97,54 @@ const columns: readonly ListColumn<Row>[] = [
     label: 'invoice.due',
     width: 98,
     align: 'end',
+    sort: 'balance',
     total: 'balance',
     cell: (row) => <Amount value={row.balance} />,
   },
   {
     key: 'status',
     label: 'invoice.status',
-    width: 138,
+    width: 132,
     card: 'state',
-    cell: (row) => <StateChip status={row.status} />,
+    cell: (row) => row.state && <InvoiceStateChip state={row.state} />,
   },
   {
     key: 'eInvoiceState',
     label: 'invoice.eInvoice',
-    width: 138,
+    width: 112,
     card: 'state',
-    cell: (row) => stateCell(row.eInvoiceState),
+    cell: (row) => <IrnState status={row.eInvoiceState} />,
   },
   {
     key: 'eWayBillState',
     label: 'invoice.eWayBill',
-    width: 138,
+    width: 150,
     isHidden: true,
     cell: (row) => stateCell(row.eWayBillState),
   },
 ]
+
+/** What has no number yet says what it is. */
+function Number({ row }: { row: Row }) {
+  return <>{row.number ?? useT().status(row.status)}</>
+}
+
+/** A word and a sign, short enough for every width: with IRN, without, refused, cancelled. */
+const irnStates: Readonly<Record<string, readonly [label: TextKey, tone: Tone]>> = {
+  Generated: ['invoice.irn', 'ok'],
+  YetNotGenerated: ['invoice.noIrn', 'attention'],
+  InProgress: ['eInvoice.pending', 'ink'],
+  Rejected: ['invoice.irnRefused', 'danger'],
+  Cancelled: ['invoice.irnCancelled', 'danger'],
+}
+
+function IrnState({ status }: { status: string | null | undefined }) {
+  const t = useT()
+  const known = status ? irnStates[status] : undefined
+  if (!known) return <>{dash}</>
+  const [label, tone] = known
+  return <Chip tone={tone}>{t(label)}</Chip>
+}
 
 /** What is not for a portal shows nothing. */
 const stateCell = (status: string | null | undefined) =>
@@ -131,6 +161,8 @@ function PortalState({ status }: { status: string }) {
 }
 
 const isDraft = (row: Row) => row.status === 'Draft'
+const isPending = (row: Row) => row.status === 'Pending'
+const isIssued = (row: Row) => row.number !== null && !['Draft', 'Pending', 'Rejected'].includes(row.status)
 
 const rowActions: readonly RowAction<Row>[] = [
   {
@@ -153,8 +185,30 @@ const rowActions: readonly RowAction<Row>[] = [
 /** What the chips set, and what links out of the dashboard and the reports narrow the list to. */
 const filters = [
   {
-    key: 'statuses',
+    key: 'states',
     label: 'invoice.status',
+    labels: 'InvoiceState',
+    options: [
+      'Draft',
+      'Pending',
+      'Rejected',
+      'Unpaid',
+      'DueSoon',
+      'Overdue',
+      'PartlyPaid',
+      'Paid',
+      'Cancelled',
+    ],
+  },
+  { key: 'partyIds', label: 'invoice.party', isNumber: true, kind: 'party' },
+  { key: 'itemIds', label: 'invoice.item', isNumber: true, kind: 'item' },
+  { key: 'fromAmount', label: 'invoice.amountFrom', single: true, kind: 'amount' },
+  { key: 'toAmount', label: 'invoice.amountTo', single: true, kind: 'amount' },
+  { key: 'fromDueDate', label: 'invoice.dueFrom', single: true, kind: 'date' },
+  { key: 'toDueDate', label: 'invoice.dueTo', single: true, kind: 'date' },
+  {
+    key: 'statuses',
+    label: 'invoice.recordStatus',
     options: ['Draft', 'Pending', 'Rejected', 'Active', 'PaymentReceived', 'Cancelled'],
   },
   {
@@ -170,11 +224,9 @@ const filters = [
     options: ['Pending', 'Generated', 'Completed', 'Cancelled', 'Rejected'],
   },
   { key: 'view', label: 'invoice.status', single: true, isHidden: true },
-  { key: 'partyIds', label: 'invoice.party', isNumber: true, isHidden: true },
-  { key: 'itemIds', label: 'invoice.item', isNumber: true, isHidden: true },
-  { key: 'fromDueDate', label: 'invoice.dueDate', single: true, isHidden: true },
-  { key: 'toDueDate', label: 'invoice.dueDate', single: true, isHidden: true },
-] as const
+  { key: 'entityIds', label: 'invoice.branch', isNumber: true, isHidden: true },
+  { key: 'createdBy', label: 'invoice.createdBy', isNumber: true, isHidden: true },
+] as const satisfies readonly Filter[]
 
 const views = [
   { key: 'all', label: 'invoice.all' },
@@ -221,17 +273,33 @@ function Narrowing({ body }: { body: Readonly<Record<string, unknown>> }) {
   )
 }
 
+/** GSTINs and users to choose from, where there is a choice. */
+function useFilters(): readonly Filter[] {
+  const gstins = useEveryGstin()
+  const users = useCall('subscriber.users', undefined, { quiet: true, staleMs: 60_000 })
+  return useMemo(() => {
+    const choices: Readonly<Record<string, Filter['choices']>> = {
+      entityIds: gstins?.map(({ entityId, entityName }) => ({ value: String(entityId), label: entityName })),
+      createdBy: users.data?.map(({ id, name }) => ({ value: String(id), label: name })),
+    }
+    return filters.map((filter: Filter) => {
+      const known = choices[filter.key]
+      return known && known.length > 1 ? { ...filter, choices: known, isHidden: false } : filter
+    })
+  }, [gstins, users.data])
+}
+
 /** Rows carry own fields only where the list shows one. */
 const withOwn = { customFields: true }
 
 /** Invoices of every GSTIN the user sees, with the state chips counted for the same filters. */
 export function InvoiceList() {
   const { body } = useListState(filters)
-  const { view: chosen, ...narrowed } = body
+  const { view: chosen, entityIds: places, ...narrowed } = body
   const entityIds = useGstinIds()
   const counts = useCall(
     'salesInvoice.counts',
-    { ...narrowed, entityIds: [...(entityIds ?? [])] },
+    { ...narrowed, entityIds: (places as number[] | undefined) ?? [...(entityIds ?? [])] },
     { enabled: entityIds !== undefined && entityIds.length > 0, keepPrevious: true, quiet: true },
   )
   const open = counts.data?.find(({ view }) => view === 'unpaid')?.amount
@@ -253,6 +321,7 @@ export function InvoiceList() {
       toast.error(t('invoice.discard'), [...new Set(refused.map(({ message }) => message))].slice(0, 10))
   }
   const approval = useApproval()
+  const register = useGenerate()
   // Where nothing waits and nobody looks for it, approval is not spoken of.
   const hasPending =
     chosen === 'pending' || counts.data?.some(({ view, documents }) => view === 'pending' && documents > 0)
@@ -277,12 +346,13 @@ export function InvoiceList() {
         fixed={showsOwn ? withOwn : {}}
         title="invoice.title"
         columns={columns}
-        filters={filters}
+        filters={useFilters()}
         chips={chips}
         extra={<Narrowing body={body} />}
         hasPeriod
         isOfCompany
         totals={totals}
+        firstSort="recent DESC"
         create={{ label: 'invoice.create', right: 'SIN_AD', to: 'create-sales-invoice' }}
         open={(row) => `view-sales-invoice/${row.id}`}
         rowActions={[
@@ -328,12 +398,14 @@ export function InvoiceList() {
                   key: 'approve',
                   label: 'invoice.approve',
                   right: 'SIN_APR',
+                  fits: isPending,
                   run: (rows) => approval.approve(rows),
                 },
                 {
                   key: 'reject',
                   label: 'invoice.reject',
                   right: 'SIN_APR',
+                  fits: isPending,
                   run: (rows) => approval.reject(rows),
                 },
               ] satisfies BulkAction<Row>[])
@@ -342,15 +414,39 @@ export function InvoiceList() {
             key: 'pdf',
             label: 'invoice.print',
             right: 'SIN_PRT',
+            fits: isIssued,
             run: (rows) => void bulkPdf.mutateAsync({ ids: rows.map(({ id }) => id) }),
+          },
+          {
+            key: 'irn',
+            label: 'eInvoice.generate',
+            right: 'EIN_GEN',
+            fits: ({ eInvoiceState }) => eInvoiceState === 'YetNotGenerated' || eInvoiceState === 'Rejected',
+            run: (rows) => void register.run(rows.map(({ id }) => id)).catch(() => undefined),
+          },
+          {
+            key: 'export',
+            label: 'list.exportExcel',
+            right: 'SIN_DD_EX',
+            run: (rows) =>
+              exportList('salesInvoice.export', { ids: rows.map(({ id }) => id), format: 'xlsx' }).catch(
+                () => undefined,
+              ),
           },
           {
             key: 'cancel',
             label: 'invoice.cancel',
             right: 'SIN_CNL',
+            fits: ({ status }) => status === 'Active',
             run: (rows) => setCancelling(rows.map(({ id }) => id)),
           },
-          { key: 'discard', label: 'invoice.discard', right: 'SIN_DSC', run: discardDrafts },
+          {
+            key: 'discard',
+            label: 'invoice.discard',
+            right: 'SIN_DSC',
+            fits: ({ status }) => status === 'Draft' || status === 'Rejected',
+            run: discardDrafts,
+          },
         ]}
         exportCall="salesInvoice.export"
         exportRight="SIN_DD_EX"

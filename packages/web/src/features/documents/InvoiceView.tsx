@@ -8,15 +8,16 @@ import { EWayBillPanel } from '../../app/eway/EWayBillPanel.tsx'
 import { openFile, saveFile } from '../../app/files.ts'
 import { To, useNav } from '../../app/nav.tsx'
 import { OwnFacts } from '../../app/own-fields/OwnFacts.tsx'
-import { Facts, ViewScreen } from '../../app/screens/ViewScreen.tsx'
+import { ActionButton } from '../../app/rights/ActionButton.tsx'
+import { Facts, Notice, ViewScreen } from '../../app/screens/ViewScreen.tsx'
 import type { ViewAction } from '../../app/screens/ViewScreen.tsx'
 import { HistoryTab } from '../../app/screens/HistoryTab.tsx'
 import { useRights } from '../../app/session/rights.ts'
 import { useT } from '../../app/texts.ts'
 import type { Translate } from '../../app/texts.ts'
-import { Copyable, DateText, StateChip } from '../../app/values.tsx'
+import { Copyable, DateText, InvoiceStateChip } from '../../app/values.tsx'
 import { confirm } from '../../ui/confirm.tsx'
-import { Amount } from '../../ui/values.tsx'
+import { Amount, Chip } from '../../ui/values.tsx'
 import { WhyPanel } from './form/WhyPanel.tsx'
 import { ApprovalFacts } from './approval/ApprovalFacts.tsx'
 import { useApproval } from './approval/use-approval.tsx'
@@ -28,7 +29,7 @@ import { ShareDialog } from './view/ShareDialog.tsx'
 import { ReturnPanel, TrailPanel } from './view/TrailPanel.tsx'
 
 type Invoice = Reply<'salesInvoice.detail'>
-type Dialog = 'print' | 'send' | 'share' | 'cancel'
+type Dialog = 'print' | 'send' | 'share' | 'cancel' | 'cancelAndCopy'
 
 /** An invoice as it will print, with what can be done next and why the rest cannot. */
 export function InvoiceView() {
@@ -65,7 +66,21 @@ export function InvoiceView() {
             {invoice.party?.name} · <DateText value={invoice.date} />
           </>
         }
-        state={<StateChip status={invoice.status} />}
+        state={
+          <>
+            {invoice.state && <InvoiceStateChip state={invoice.state} />}
+            {needsNewInvoice(invoice) && <Chip tone="danger">{t('invoice.irnCancelled')}</Chip>}
+          </>
+        }
+        banner={
+          needsNewInvoice(invoice) ? (
+            <Notice text={t('invoice.irnCancelledText')}>
+              <ActionButton right="SIN_CNL" onClick={() => setDialog('cancelAndCopy')}>
+                {t('invoice.cancelAndCopy')}
+              </ActionButton>
+            </Notice>
+          ) : undefined
+        }
         actions={
           isIssued
             ? issuedActions(invoice, t, setDialog)
@@ -99,9 +114,16 @@ export function InvoiceView() {
       {dialog === 'send' && <SendDialog invoice={invoice} onClose={close} />}
       {dialog === 'share' && <ShareDialog id={id} onClose={close} />}
       {dialog === 'cancel' && <CancelDialog ids={[id]} onClose={close} />}
+      {dialog === 'cancelAndCopy' && (
+        <CancelDialog ids={[id]} onClose={close} onDone={() => nav.go(`clone-sales-invoice/${id}`)} />
+      )}
     </>
   )
 }
+
+/** Its IRN is gone for good, and with it the number: the invoice can only be cancelled and issued anew. */
+const needsNewInvoice = ({ irnCancelledAt, status }: Invoice): boolean =>
+  Boolean(irnCancelledAt) && status === 'Active'
 
 /** Why an action cannot be done now, as the server says. */
 function reasonOf(invoice: Invoice, action: string): string | undefined {
@@ -168,13 +190,26 @@ function issuedActions(invoice: Invoice, t: Translate, open: (dialog: Dialog) =>
   const pdf = () => call('salesInvoice.pdf', { id })
   const allCopies = () => call('salesInvoice.pdf', { id, copy: ['Original', 'Duplicate', 'Triplicate'] })
   const isOpen = invoice.status === 'Active'
+  const isDead = needsNewInvoice(invoice)
   return [
+    ...(isDead
+      ? [
+          {
+            key: 'cancelAndCopy',
+            label: 'invoice.cancelAndCopy',
+            right: 'SIN_CNL',
+            run: () => open('cancelAndCopy'),
+            reason: reasonOf(invoice, 'cancel'),
+            isMain: true,
+          } satisfies ViewAction,
+        ]
+      : []),
     {
       key: 'receive',
       label: 'invoice.receive',
       right: 'PIN_AD',
       to: `create-payment-in?partyId=${invoice.party?.id ?? ''}&documentId=${id}`,
-      isMain: isOpen,
+      isMain: isOpen && !isDead,
       reason: isOpen ? undefined : t('invoice.nothingDue'),
     },
     { key: 'print', label: 'invoice.print', right: 'SIN_PRT', run: () => void pdf().then(openFile) },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { RowOf } from '../../app/api/call-types.ts'
 import { call } from '../../app/api/call.ts'
-import { useAction } from '../../app/api/use-call.ts'
+import { useAction, useCall } from '../../app/api/use-call.ts'
 import { CancelIrnDialog } from '../../app/einvoice/CancelIrnDialog.tsx'
 import { CheckDialog } from '../../app/einvoice/CheckDialog.tsx'
 import { useGenerate } from '../../app/einvoice/use-generate.ts'
@@ -20,6 +20,7 @@ import { trackTask } from '../../app/tasks.ts'
 import { useT } from '../../app/texts.ts'
 import type { TextKey } from '../../app/texts.ts'
 import { confirm } from '../../ui/confirm.tsx'
+import { groupDigits } from '../../ui/numbers.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { columns } from './columns.tsx'
 
@@ -211,6 +212,20 @@ function whyNotCancelled({ status, stage, cancelBy, ewbNo }: Row): TextKey | und
   return cancelBy && Date.parse(cancelBy) < Date.now() ? 'eInvoice.cancelLate' : undefined
 }
 
+/** States whose documents can be sent; the server takes no others. */
+const sendable: readonly string[] = ['YetNotGenerated', 'Rejected']
+
+/** How many documents would be sent, and the states of those that are left out. */
+function sentAndLeft(
+  counts: readonly { readonly status: string; readonly documents: number }[],
+  asked: readonly string[],
+) {
+  const isSent = (status: string) =>
+    sendable.includes(status) && (asked.length === 0 || asked.includes(status))
+  const sent = counts.reduce((sum, { status, documents }) => sum + (isSent(status) ? documents : 0), 0)
+  return [sent, counts.filter(({ status, documents }) => documents > 0 && !isSent(status))] as const
+}
+
 /** Everything that is found and may have an IRN, in one task. */
 function GenerateAll() {
   const t = useT()
@@ -218,9 +233,31 @@ function GenerateAll() {
   const { start: _start, sort: _sort, size: _size, ...search } = body
   const entityIds = useGstinIds()
   const generate = useAction('eInvoice.generateAll', { refreshes: ['eInvoice', 'portal'] })
-  if (!entityIds?.length) return null
+  const { states: chosen, ...narrowed } = search
+  const counts = useCall(
+    'eInvoice.counts',
+    { ...narrowed, entityIds: [...(entityIds ?? [])] },
+    { enabled: Boolean(entityIds?.length), keepPrevious: true, quiet: true },
+  )
+  const asked = (chosen as readonly string[] | undefined) ?? []
+  const [sent, left] = sentAndLeft(counts.data ?? [], asked)
+  if (!entityIds?.length || sent === 0) return null
+  const label = t('eInvoice.generateCount', { count: groupDigits(String(sent)) })
   const run = async () => {
-    if (!(await confirm({ title: t('eInvoice.generateAll'), text: t('eInvoice.generateAllText') }))) return
+    const text = (
+      <>
+        <p>{t('eInvoice.generateAllText')}</p>
+        {left.length > 0 && <p>{t('eInvoice.leftOut')}</p>}
+        <ul>
+          {left.map(({ status, documents }) => (
+            <li key={status}>
+              {t.label('EInvoiceStatus', status)}: {groupDigits(String(documents))}
+            </li>
+          ))}
+        </ul>
+      </>
+    )
+    if (!(await confirm({ title: label, text, confirm: label }))) return
     const { taskId } = await generate.mutateAsync({ ...search, entityIds: [...entityIds] })
     if (taskId === null) toast.info(t('eInvoice.nothingToGenerate'))
     else trackTask(taskId)
@@ -232,7 +269,7 @@ function GenerateAll() {
       loading={generate.isPending}
       onClick={() => void run().catch(() => undefined)}
     >
-      {t('eInvoice.generateAll')}
+      {label}
     </ActionButton>
   )
 }

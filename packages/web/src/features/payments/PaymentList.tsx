@@ -27,14 +27,22 @@ const columns: readonly ListColumn<Row>[] = [
     card: 'meta',
     cell: (row) => <DateText value={row.date} />,
   },
-  { key: 'partyName', label: 'payment.party', width: 230, card: 'meta', cell: (row) => row.partyName },
-  { key: 'mode', label: 'payment.mode', width: 120, cell: (row) => <Mode value={row.mode} /> },
-  { key: 'reference', label: 'payment.reference', width: 140, cell: (row) => row.reference ?? dash },
+  {
+    key: 'partyName',
+    label: 'payment.party',
+    width: 180,
+    grows: true,
+    card: 'meta',
+    cell: (row) => row.partyName,
+  },
+  { key: 'mode', label: 'payment.mode', width: 110, cell: (row) => <Mode value={row.mode} /> },
+  { key: 'reference', label: 'payment.reference', width: 130, cell: (row) => row.reference ?? dash },
   {
     key: 'amount',
     label: 'payment.amount',
-    width: 140,
+    width: 124,
     align: 'end',
+    sort: 'amount',
     total: 'amount',
     card: 'end',
     cell: (row) => <Amount value={row.amount} />,
@@ -42,7 +50,7 @@ const columns: readonly ListColumn<Row>[] = [
   {
     key: 'unallocated',
     label: 'payment.unallocated',
-    width: 130,
+    width: 112,
     align: 'end',
     total: 'unallocated',
     cell: (row) => <Amount value={row.unallocated} />,
@@ -50,7 +58,7 @@ const columns: readonly ListColumn<Row>[] = [
   {
     key: 'status',
     label: 'payment.status',
-    width: 130,
+    width: 100,
     card: 'state',
     cell: (row) => <StateChip status={row.status} />,
   },
@@ -58,7 +66,7 @@ const columns: readonly ListColumn<Row>[] = [
 
 const filters = [
   { key: 'view', label: 'payment.status', single: true, isHidden: true },
-  { key: 'partyIds', label: 'payment.party', isNumber: true, isHidden: true },
+  { key: 'partyIds', label: 'payment.party', isNumber: true, kind: 'party' },
   { key: 'statuses', label: 'payment.status', options: ['Active', 'Cancelled'] },
   {
     key: 'modes',
@@ -106,6 +114,7 @@ export function PaymentList() {
       rowActions={rowActions}
       hasPeriod
       isOfCompany
+      firstSort="date DESC"
       create={{ label: 'payment.create', right: 'PIN_AD', to: 'create-payment-in' }}
       open={(row) => `view-payment-in/${row.id}`}
       exportCall="paymentIn.export"

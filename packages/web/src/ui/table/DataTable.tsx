@@ -78,7 +78,7 @@ function WideTable<R>(props: DataTableProps<R>) {
         <colgroup>
           {onSelect && <col style={{ inlineSize: 40 }} />}
           {columns.map((column) => (
-            <col key={column.key} style={{ inlineSize: column.width }} />
+            <col key={column.key} {...(column.grows ? {} : { style: { inlineSize: column.width } })} />
           ))}
           {rowActions && <col style={{ inlineSize: 48 }} />}
         </colgroup>

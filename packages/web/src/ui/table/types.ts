@@ -14,6 +14,10 @@ export interface Column<R> {
   /** Where it stands on a phone's card; absent: left out there. */
   readonly card?: 'title' | 'meta' | 'end' | 'state'
   readonly isHidden?: boolean
+  /** Takes the room that the others leave. */
+  readonly grows?: boolean
+  /** Left out by itself below this width of the window, in pixels. */
+  readonly fromWidth?: number
 }
 
 export interface Sort {

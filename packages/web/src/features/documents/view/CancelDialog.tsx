@@ -7,7 +7,16 @@ import css from './dialogs.module.css'
 import { Modal } from '../../../ui/Modal.tsx'
 
 /** Cancelling says what it means before it is done, and why it could not be. */
-export function CancelDialog({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) {
+export function CancelDialog({
+  ids,
+  onClose,
+  onDone,
+}: {
+  ids: readonly number[]
+  onClose: () => void
+  /** After all of them are cancelled. */
+  onDone?: () => void
+}) {
   const t = useT()
   const [reason, setReason] = useState('')
   const cancel = useAction('salesInvoice.cancel', {
@@ -19,6 +28,7 @@ export function CancelDialog({ ids, onClose }: { ids: readonly number[]; onClose
     if (refused.length > 0)
       toast.error(t('invoice.cancel'), [...new Set(refused.map(({ message }) => message))].slice(0, 10))
     onClose()
+    if (refused.length === 0) onDone?.()
   }
   return (
     <Modal opened onClose={onClose} title={t('invoice.cancel')} size={440}>

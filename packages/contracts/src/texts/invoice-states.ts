@@ -1,0 +1,40 @@
+import { rows } from './rows.ts'
+
+/** How a person speaks of an invoice: one set of words in lists, views and chips. */
+export const invoiceStateTexts = rows({
+  'invoiceState.overdue.zero': ['Overdue {{count}} days', 'متأخر {{count}} يومًا', '{{count}} दिन लेट'],
+  'invoiceState.overdue.one': ['Overdue {{count}} day', 'متأخر يومًا', '{{count}} दिन लेट'],
+  'invoiceState.overdue.two': ['Overdue {{count}} days', 'متأخر يومين', '{{count}} दिन लेट'],
+  'invoiceState.overdue.few': ['Overdue {{count}} days', 'متأخر {{count}} أيام', '{{count}} दिन लेट'],
+  'invoiceState.overdue.many': ['Overdue {{count}} days', 'متأخر {{count}} يومًا', '{{count}} दिन लेट'],
+  'invoiceState.overdue.other': ['Overdue {{count}} days', 'متأخر {{count}} يوم', '{{count}} दिन लेट'],
+  'invoiceState.dueIn.zero': ['Due in {{count}} days', 'يستحق خلال {{count}} يومًا', '{{count}} दिन में देय'],
+  'invoiceState.dueIn.one': ['Due in {{count}} day', 'يستحق غدًا', '{{count}} दिन में देय'],
+  'invoiceState.dueIn.two': ['Due in {{count}} days', 'يستحق خلال يومين', '{{count}} दिन में देय'],
+  'invoiceState.dueIn.few': ['Due in {{count}} days', 'يستحق خلال {{count}} أيام', '{{count}} दिन में देय'],
+  'invoiceState.dueIn.many': ['Due in {{count}} days', 'يستحق خلال {{count}} يومًا', '{{count}} दिन में देय'],
+  'invoiceState.dueIn.other': ['Due in {{count}} days', 'يستحق خلال {{count}} يوم', '{{count}} दिन में देय'],
+  'invoiceState.dueToday': ['Due today', 'يستحق اليوم', 'आज देय'],
+  'invoiceState.partlyPaid': ['Partly paid {{percent}}%', 'مدفوع جزئيًا {{percent}}%', '{{percent}}% भुगतान'],
+  'invoice.irnCancelled': ['IRN cancelled', 'أُلغي IRN', 'IRN रद्द'],
+  'invoice.irnCancelledText': [
+    'The IRN was cancelled. This invoice number cannot be registered again: cancel the invoice and issue a new one.',
+    'أُلغي IRN. لا يمكن تسجيل رقم هذه الفاتورة مرة أخرى: ألغِ الفاتورة وأصدر فاتورة جديدة.',
+    'IRN रद्द हो गया है। यह बिल नंबर फिर से दर्ज नहीं हो सकता: बिल रद्द करके नया बिल बनाएँ।',
+  ],
+  'invoice.cancelAndCopy': [
+    'Cancel invoice and copy to a new one',
+    'إلغاء الفاتورة ونسخها إلى فاتورة جديدة',
+    'बिल रद्द करें और नया बनाएँ',
+  ],
+  'invoice.irn': ['IRN', 'IRN', 'IRN'],
+  'invoice.noIrn': ['No IRN', 'بلا IRN', 'IRN नहीं'],
+  'invoice.irnRefused': ['IRN refused', 'رُفض IRN', 'IRN अस्वीकृत'],
+  'invoice.branch': ['GSTIN', 'GSTIN', 'GSTIN'],
+  'invoice.amountFrom': ['Amount from', 'المبلغ من', 'राशि से'],
+  'invoice.amountTo': ['Amount to', 'المبلغ إلى', 'राशि तक'],
+  'invoice.dueFrom': ['Due from', 'يستحق من', 'देय तिथि से'],
+  'invoice.dueTo': ['Due to', 'يستحق حتى', 'देय तिथि तक'],
+  'invoice.createdBy': ['Created by', 'أنشأها', 'किसने बनाया'],
+  'invoice.recordStatus': ['Record status', 'حالة السجل', 'रिकॉर्ड की स्थिति'],
+})

@@ -1,0 +1,123 @@
+import { invoiceStates } from '@bahi/domain/documents/invoice-state.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer } from '../../../test/call-helpers.ts'
+import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
+import { stockShop } from '../../../test/shop.ts'
+import type { Shop } from '../../../test/shop.ts'
+
+let server: TestServer
+let us: TestSubscriber
+let shop: Shop
+
+beforeAll(async () => {
+  server = await startTestServer({ clock: () => new Date('2026-11-20T10:00:00Z') })
+  us = await server.makeSubscriber()
+  shop = await stockShop(us)
+  await invoice('100', '2026-11-20', { dueDate: '2026-12-30' })
+  await invoice('110', '2026-11-19', { dueDate: '2026-11-22', partyId: shop.otherState })
+  await invoice('120', '2026-11-01', { dueDate: '2026-11-08' })
+  await pay(await invoice('200', '2026-11-18', { dueDate: '2026-12-30', partyId: shop.otherState }), '120')
+  await pay(await invoice('50', '2026-11-18'), '50')
+  const { id } = await invoice('70', '2026-11-17')
+  await us.ok('salesInvoice.cancel', { ids: [id], reason: 'Wrong entry' })
+  await invoice('5', '2026-10-01', { status: 'Draft' })
+})
+afterAll(() => server?.stop())
+
+const invoice = (amount: string, date: string, more: object = {}) =>
+  us.ok('salesInvoice.save', {
+    entityId: us.entityId,
+    partyId: shop.registered,
+    date,
+    status: 'Active',
+    lines: [{ itemId: shop.bolt, quantity: '1', unitPrice: amount, priceIncludesTax: true }],
+    ...more,
+  })
+
+const pay = async ({ id }: { id: number }, amount: string) => {
+  const { party } = await us.ok('salesInvoice.detail', { id })
+  await us.ok('paymentIn.save', {
+    entityId: us.entityId,
+    partyId: party!.id!,
+    date: '2026-11-20',
+    mode: 'Cash',
+    amount,
+    allocations: [{ documentId: id, amount }],
+  })
+}
+
+const statesOf = (rows: readonly { state?: { name: string } | undefined }[]) =>
+  rows.map(({ state }) => state?.name)
+
+test('each invoice is in one state, and the filter finds the very same rows', async () => {
+  const { records } = await us.ok('salesInvoice.search', { sort: 'recent DESC' })
+  expect(records.map(({ state }) => state)).toEqual([
+    { name: 'Draft' },
+    { name: 'Unpaid' },
+    { name: 'DueSoon', days: 2 },
+    { name: 'Paid' },
+    { name: 'PartlyPaid', percent: 60 },
+    { name: 'Cancelled' },
+    { name: 'Overdue', days: 12 },
+  ])
+  for (const name of invoiceStates) {
+    const found = await us.ok('salesInvoice.search', { states: [name] })
+    expect([name, ...statesOf(found.records)]).toEqual([
+      name,
+      ...statesOf(records).filter((one) => one === name),
+    ])
+  }
+  const two = await us.ok('salesInvoice.search', { states: ['Paid', 'Overdue'] })
+  expect(statesOf(two.records).toSorted()).toEqual(['Overdue', 'Paid'])
+})
+
+test('a record and its sheet speak of it in the same words', async () => {
+  const [late] = (await us.ok('salesInvoice.search', { states: ['Overdue'] })).records
+  expect((await us.ok('salesInvoice.detail', { id: late!.id })).state).toEqual({ name: 'Overdue', days: 12 })
+  const sheet = await us.call('salesInvoice.export', { states: ['Overdue'], format: 'csv' })
+  expect(sheet.bytes.toString('utf8')).toContain('Overdue')
+})
+
+test.each(['recent', 'party', 'balance', 'dueDate', 'total', 'date'])(
+  'sorted by %s, pages follow one another without gap or repetition in both directions',
+  async (name) => {
+    for (const direction of ['ASC', 'DESC']) {
+      const sort = `${name} ${direction}`
+      const whole = (await us.ok('salesInvoice.search', { sort })).records.map(({ id }) => id)
+      const paged: number[] = []
+      let after: string | undefined
+      do {
+        const page = await us.ok('salesInvoice.search', { sort, size: 2, ...(after ? { after } : {}) })
+        paged.push(...page.records.map(({ id }) => id))
+        after = page.next
+      } while (after)
+      expect([sort, paged]).toEqual([sort, whole])
+    }
+  },
+)
+
+test('the order is that of balance, due date and customer', async () => {
+  const rows = async (sort: string) => (await us.ok('salesInvoice.search', { sort, view: 'unpaid' })).records
+  expect((await rows('balance DESC')).map(({ balance }) => balance)).toEqual([
+    '120.00',
+    '110.00',
+    '100.00',
+    '80.00',
+  ])
+  expect((await rows('dueDate ASC')).map(({ dueDate }) => dueDate)).toEqual([
+    '2026-11-08',
+    '2026-11-22',
+    '2026-12-30',
+    '2026-12-30',
+  ])
+  expect((await rows('party ASC')).map(({ partyName }) => partyName![0])).toEqual(['A', 'A', 'B', 'B'])
+})
+
+test('found by amount, due date, item and who made it', async () => {
+  const total = async (body: object) => (await us.ok('salesInvoice.search', body)).total
+  const { records } = await us.ok('user.search', {})
+  expect(await total({ createdBy: [records[0]!.id] })).toBe(7)
+  expect(await total({ createdBy: [999_999] })).toBe(0)
+  expect(await total({ fromAmount: '110', toAmount: '120' })).toBe(2)
+  expect(await total({ itemIds: [shop.bolt], fromDueDate: '2026-12-01' })).toBe(2)
+})

@@ -1,0 +1,31 @@
+import { dueSoonUntil } from '@bahi/domain/documents/invoice-state.ts'
+import type { InvoiceStateName } from '@bahi/domain/documents/invoice-state.ts'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+
+/** `invoiceState()` of the domain as conditions over `documents d`; what is open goes by its own index. */
+const conditions: Readonly<Record<InvoiceStateName, (today: string) => RawBuilder<unknown>>> = {
+  Draft: () => sql`d.status = 'Draft'`,
+  Pending: () => sql`d.status = 'Pending'`,
+  Rejected: () => sql`d.status = 'Rejected'`,
+  Cancelled: () => sql`d.status = 'Cancelled'`,
+  Overdue: (today) => sql`d.balance > 0 and d.due_date < ${today}::date`,
+  PartlyPaid: (today) => sql`d.balance > 0 and ${notLate(today)} and d.paid > 0`,
+  DueSoon: (today) =>
+    sql`d.balance > 0 and d.paid = 0 and d.due_date between ${today}::date and ${dueSoonUntil(today)}::date`,
+  Unpaid: (today) =>
+    sql`d.balance > 0 and d.paid = 0 and (d.due_date is null or d.due_date > ${dueSoonUntil(today)}::date)`,
+  Paid: () => sql`d.balance <= 0 and d.status not in ('Draft', 'Pending', 'Rejected', 'Cancelled', 'Delete')`,
+}
+
+const notLate = (today: string) => sql`(d.due_date is null or d.due_date >= ${today}::date)`
+
+/** Documents in one of the states. */
+export const invoiceStateCondition = (
+  states: readonly InvoiceStateName[],
+  today: string,
+): RawBuilder<unknown> =>
+  sql`(${sql.join(
+    states.map((state) => sql`(${conditions[state](today)})`),
+    sql` or `,
+  )})`
