@@ -87,7 +87,7 @@ test(
       await action('eInvoice.cancelIrn').click()
       await dialog.locator('[name="remark"]').fill('Order withdrawn')
       await dialog.getByRole('button', { name: t('eInvoice.cancelIrn') }).click()
-      await expect(panel.getByText(t('enum.EInvoiceStatus.Cancelled'), { exact: true })).toBeVisible({
+      await expect(panel.getByText(t('invoice.irnCancelled'), { exact: true })).toBeVisible({
         timeout: 30_000,
       })
     })

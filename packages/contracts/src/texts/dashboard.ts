@@ -92,7 +92,6 @@ export const dashboardTexts = rows({
   'dashboard.receivable': ['Receivable today', 'المستحق لنا اليوم', 'आज तक लेना है'],
   'dashboard.advances': ['Advances received', 'دفعات مقدمة مستلمة', 'मिला एडवांस'],
   'dashboard.against': ['against', 'مقابل', 'तुलना'],
-  'dashboard.noneBefore': ['Nothing', 'لا شيء', 'कुछ नहीं'],
   'dashboard.toCollectFrom': ['Parties to collect from', 'أطراف للتحصيل منها', 'जिनसे लेना है'],
   'dashboard.toPayTo': ['Parties to pay', 'أطراف للدفع لها', 'जिन्हें देना है'],
   'dashboard.returnStatus': ['Return status', 'حالة الإقرارات', 'रिटर्न की स्थिति'],

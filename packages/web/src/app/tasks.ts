@@ -18,7 +18,7 @@ const useTracked = create<{ ids: readonly number[]; ended: ReadonlySet<number> }
 /** After a call that answered `{ taskId }`: its progress shows in the top bar. */
 export function trackTask(id: number): void {
   useTracked.setState(({ ids }) => ({ ids: ids.includes(id) ? ids : [...ids, id] }))
-  toast.info(translate()('tasks.started'), [], `task ${id}`)
+  toast.info(translate()('tasks.started'), [], id)
 }
 
 export function dropTask(id: number): void {
@@ -51,8 +51,8 @@ export function useTasks(): readonly Task[] {
       if (isRunning(task) || useTracked.getState().ended.has(task.id)) continue
       useTracked.setState((state) => ({ ended: new Set([...state.ended, task.id]) }))
       const name = t.find(`task.${task.type}`) ?? task.type
-      if (task.status === 'Success') toast.success(t('tasks.done', { name }), [], `task ${task.id}`)
-      else toast.error(t('tasks.failed', { name }), task.message ? [task.message] : [], `task ${task.id}`)
+      if (task.status === 'Success') toast.success(t('tasks.done', { name }), [], task.id)
+      else toast.error(t('tasks.failed', { name }), task.message ? [task.message] : [], task.id)
       void client.invalidateQueries()
     }
   }, [status.data, client])

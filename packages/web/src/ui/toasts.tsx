@@ -13,7 +13,7 @@ interface Toast {
   readonly action?: { readonly label: string; readonly run: () => void }
   readonly lastsMs: number
   /** News of one matter: a later toast about it takes the place of the one before. */
-  readonly about?: string
+  readonly about?: number
 }
 
 /** Source: specification part 1, section 9. */
@@ -36,11 +36,11 @@ function dismiss(id: number): void {
 
 /** `toast.error(title, lines)`; `toast.undo(title, label, run)` waits ten seconds for a change of mind. */
 export const toast = {
-  success: (title: string, lines?: readonly string[], about?: string) =>
+  success: (title: string, lines?: readonly string[], about?: number) =>
     show('success', title, lines, about ? { about } : {}),
-  error: (title: string, lines?: readonly string[], about?: string) =>
+  error: (title: string, lines?: readonly string[], about?: number) =>
     show('error', title, lines, about ? { about } : {}),
-  info: (title: string, lines?: readonly string[], about?: string) =>
+  info: (title: string, lines?: readonly string[], about?: number) =>
     show('info', title, lines, about ? { about } : {}),
   undo: (title: string, label: string, run: () => void) =>
     show('success', title, [], { action: { label, run }, lastsMs: 10_000 }),

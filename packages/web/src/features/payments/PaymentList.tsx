@@ -6,7 +6,7 @@ import type { ListColumn } from '../../app/screens/ListScreen.tsx'
 import type { RowAction } from '../../app/screens/RowMenu.tsx'
 import { useT } from '../../app/texts.ts'
 import { DateText, StateChip } from '../../app/values.tsx'
-import { Amount, dash } from '../../ui/values.tsx'
+import { Amount, Chip, dash } from '../../ui/values.tsx'
 
 type Row = RowOf<'paymentIn.search'>
 
@@ -60,7 +60,7 @@ const columns: readonly ListColumn<Row>[] = [
     label: 'payment.status',
     width: 100,
     card: 'state',
-    cell: (row) => <StateChip status={row.status} />,
+    cell: (row) => <ReceiptState status={row.status} />,
   },
 ]
 
@@ -96,6 +96,16 @@ const rowActions: readonly RowAction<Row>[] = [
     run: (row) => void call('paymentIn.pdf', { id: row.id }).then(saveFile, () => undefined),
   },
 ]
+
+/** A receipt is received or cancelled; 'Active' says nothing of money. */
+export function ReceiptState({ status }: { status: string }) {
+  const t = useT()
+  return status === 'Active' ? (
+    <Chip tone="ok">{t('dashboard.received')}</Chip>
+  ) : (
+    <StateChip status={status} />
+  )
+}
 
 export function Mode({ value }: { value: string }) {
   return <>{useT().label('PaymentMode', value)}</>

@@ -90,15 +90,13 @@ function Change({ now, then, from, to }: { now: string; then: string; from: stri
   const percent = Decimal.of(then).isZero()
     ? undefined
     : Math.round((Number(difference.toFixed(2)) / Math.abs(Number(then))) * 100)
+  // Nothing to compare with.
+  if (percent === undefined) return null
   return (
     <span className={css.change}>
-      {percent === undefined ? (
-        t('dashboard.noneBefore')
-      ) : (
-        <bdi dir="ltr" className="figure">
-          {`${percent > 0 ? '+' : ''}${groupDigits(String(percent))}%`}
-        </bdi>
-      )}{' '}
+      <bdi dir="ltr" className="figure">
+        {`${percent > 0 ? '+' : ''}${groupDigits(String(percent))}%`}
+      </bdi>{' '}
       {t('dashboard.against')} <DateText value={from} /> – <DateText value={to} />
     </span>
   )

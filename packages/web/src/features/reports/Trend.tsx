@@ -10,6 +10,8 @@ import css from './Dashboard.module.css'
 
 const height = 160
 const step = 56
+/** Room beside the bars for what they are measured by. */
+const scale = 44
 
 /** Invoiced and received month by month: bars to look at, the same figures in a table to read. */
 export function Trend({ trend }: { trend: Reply<'dashboard.summary'>['trend'] }) {
@@ -54,7 +56,9 @@ export function Trend({ trend }: { trend: Reply<'dashboard.summary'>['trend'] })
       </div>
       <div className={css.chart}>
         <svg
-          viewBox={`0 0 ${width} ${height + 36}`}
+          viewBox={
+            isMirrored ? `0 0 ${width + scale} ${height + 36}` : `${-scale} 0 ${width + scale} ${height + 36}`
+          }
           className={css.trend}
           style={{ minInlineSize: months.length * 40 }}
           role="img"
@@ -110,9 +114,9 @@ export function Trend({ trend }: { trend: Reply<'dashboard.summary'>['trend'] })
           {[1, 0.5].map((part) => (
             <text
               key={part}
-              x={isMirrored ? width - 2 : 2}
-              y={height * (1 - part) + 11}
-              textAnchor={isMirrored ? 'end' : 'start'}
+              x={isMirrored ? width + 4 : -4}
+              y={Math.max(height * (1 - part) + 4, 9)}
+              textAnchor={isMirrored ? 'start' : 'end'}
               className={css.mark}
             >
               {compact.format(largest * part)}

@@ -129,7 +129,7 @@ function WideTable<R>(props: DataTableProps<R>) {
             <tr>
               {onSelect && <td />}
               {columns.map((column, index) => (
-                <td key={column.key} data-align={column.align}>
+                <td key={column.key} data-align={column.align} data-label={index === 0 || undefined}>
                   {index === 0 ? words.totals : column.total}
                 </td>
               ))}
