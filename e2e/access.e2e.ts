@@ -79,7 +79,7 @@ test(
     await page.goto(`/${company}/ip-addresses`)
     const force = page.getByRole('switch', { name: t('ipAddress.only') })
     await force.click()
-    await expect(page.getByText(/This would shut you out: you work from/)).toBeVisible()
+    await expect(page.getByText(/This would lock you out: your address/)).toBeVisible()
     await expect(force).not.toBeChecked()
     await page.getByRole('button', { name: t('ipAddress.addYours') }).click()
     await expect(page.getByText(t('ipAddress.listed'), { exact: true })).toBeVisible()

@@ -63,7 +63,7 @@ async function cloneByKeyboard(page: Page, company: number, name: string, t: Wor
   await page.keyboard.press('Home')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('checkbox', { name: 'All of Users and roles' })).toBeFocused()
-  await expect(page.getByText('0 added, 1 removed against Sales')).toBeVisible()
+  await expect(page.getByText('0 added, 1 removed compared with Sales')).toBeVisible()
   await page.locator('input[name="BSN_SH_VW"]').check()
   await page.keyboard.press('Control+s')
   await page.waitForURL(/view-role\/\d+/)

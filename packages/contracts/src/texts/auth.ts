@@ -84,7 +84,7 @@ export const authTexts = rows({
   ],
   'otp.attempts': ['Attempts left: {{left}}', 'المحاولات المتبقية: {{left}}', 'बची कोशिशें: {{left}}'],
   'otp.verify': ['Verify', 'تحقق', 'जाँचें'],
-  'otp.back': ['Back to login', 'العودة إلى تسجيل الدخول', 'साइन इन पर वापस'],
+  'otp.back': ['Back to sign-in', 'العودة إلى تسجيل الدخول', 'साइन इन पर वापस'],
   'otp.stepTitle': ['Second step', 'الخطوة الثانية', 'दूसरा चरण'],
   'textMessage.signInCode': [
     '{{code}} is your Bahi sign-in code. It is valid once, for {{minutes}} minutes. Do not share it with anyone.',

@@ -183,24 +183,24 @@ export const bookIssueTexts = {
     hi: 'लाइन {{line}} के SAC {{hsn}} में सप्लाई के स्थान का अलग नियम होता है। सेवा का प्रकार चुनें।',
   },
   'issue.HSN_NOT_LISTED': {
-    en: 'HSN/SAC {{hsn}} in line {{line}} is not in the GST portal’s list of {{asOf}}. Check it, or load the present list under HSN/SAC.',
+    en: "HSN/SAC {{hsn}} in line {{line}} is not in the GST portal's list of {{asOf}}. Check it, or load the current list under HSN/SAC.",
     ar: 'رمز HSN/SAC ‏{{hsn}} في البند {{line}} غير موجود في قائمة بوابة GST بتاريخ {{asOf}}. تحقق منه أو حمّل القائمة الحالية من HSN/SAC.',
-    hi: 'पंक्ति {{line}} का HSN/SAC {{hsn}} GST पोर्टल की {{asOf}} की सूची में नहीं है। जाँचें, या HSN/SAC में नई सूची लोड करें।',
+    hi: 'लाइन {{line}} का HSN/SAC {{hsn}} GST पोर्टल की {{asOf}} की सूची में नहीं है। जाँचें, या HSN/SAC में नई सूची लोड करें।',
   },
   'issue.HSN_SERVICE_ON_GOODS': {
-    en: 'Line {{line}} is goods, but {{hsn}} is a code of services (SAC). Correct the code or the supply of the item.',
+    en: 'Line {{line}} is goods, but {{hsn}} is a service code (SAC). Correct the code or the type of the item.',
     ar: 'البند {{line}} سلعة، لكن {{hsn}} رمز خدمات (SAC). صحح الرمز أو نوع الصنف.',
-    hi: 'पंक्ति {{line}} माल है, पर {{hsn}} सेवा का कोड (SAC) है। कोड या आइटम का प्रकार सुधारें।',
+    hi: 'लाइन {{line}} माल है, पर {{hsn}} सेवा का कोड (SAC) है। कोड या आइटम का प्रकार सुधारें।',
   },
   'issue.HSN_GOODS_ON_SERVICE': {
-    en: 'Line {{line}} is a service, but {{hsn}} is a code of goods (HSN). Correct the code or the supply of the item.',
+    en: 'Line {{line}} is a service, but {{hsn}} is a goods code (HSN). Correct the code or the type of the item.',
     ar: 'البند {{line}} خدمة، لكن {{hsn}} رمز سلع (HSN). صحح الرمز أو نوع الصنف.',
-    hi: 'पंक्ति {{line}} सेवा है, पर {{hsn}} माल का कोड (HSN) है। कोड या आइटम का प्रकार सुधारें।',
+    hi: 'लाइन {{line}} सेवा है, पर {{hsn}} माल का कोड (HSN) है। कोड या आइटम का प्रकार सुधारें।',
   },
   'issue.CHARGE_HSN_MISSING': {
-    en: 'The charge {{charge}} bears tax of its own and has no HSN/SAC (rule 46(g)). Enter its code.',
+    en: 'The charge {{charge}} is taxed separately and needs an HSN/SAC (rule 46(g)). Enter its code.',
     ar: 'الرسم {{charge}} خاضع للضريبة بذاته وبلا رمز HSN/SAC ‏(القاعدة 46(g)). أدخل رمزه.',
-    hi: 'शुल्क {{charge}} पर अपना कर है, पर HSN/SAC नहीं है (नियम 46(g))। उसका कोड भरें।',
+    hi: 'ख़र्च {{charge}} पर अलग टैक्स है, इसलिए HSN/SAC चाहिए (नियम 46(g))। उसका कोड लिखें।',
   },
   'issue.RULE_VALUE': {
     en: 'Enter the value in the form used in the other rows of this rule, for example {{example}}.',

@@ -128,14 +128,14 @@ export const datedRuleTexts = {
     hi: 'टेबल 12 में B2B और B2C अलग',
   },
   'rule.iff.limit': {
-    en: 'Value that the IFF takes in a month',
+    en: 'Maximum value in the IFF per month',
     ar: 'القيمة القصوى في IFF للشهر',
     hi: 'IFF में महीने की अधिकतम राशि',
   },
   'rule.gstr1.table14bTax': {
-    en: 'Table 14(b) carries the tax paid by the operator',
-    ar: 'الجدول 14(b) يحمل الضريبة التي يدفعها المشغّل',
-    hi: 'तालिका 14(b) में ऑपरेटर का चुकाया कर',
+    en: 'Table 14(b) includes the tax paid by the operator',
+    ar: 'الجدول 14(b) يتضمن الضريبة التي يدفعها المشغّل',
+    hi: 'टेबल 14(b) में ऑपरेटर का दिया टैक्स',
   },
   'rule.gstr1.table12FromMaster': {
     en: "Table 12 accepts only codes from the portal's list",

@@ -13,9 +13,9 @@ const active: Row = ['Active', 'نشط', 'सक्रिय']
 const inactive: Row = ['Inactive', 'غير نشط', 'निष्क्रिय']
 const deleted: Row = ['Deleted', 'محذوف', 'हटाया गया']
 const locked: Row = ['Locked', 'مقفل', 'लॉक']
-const dormant: Row = ['Dormant', 'خامل', 'सुप्त']
-const pending: Row = ['Pending', 'معلّق', 'पेंडिंग']
-const pendingApproval: Row = ['Pending approval', 'بانتظار الاعتماد', 'मंज़ूरी पेंडिंग']
+const dormant: Row = ['Dormant', 'خامل', 'लंबे समय से बंद']
+const pending: Row = ['Pending', 'معلّق', 'बाकी']
+const pendingApproval: Row = ['Pending approval', 'بانتظار الاعتماد', 'मंज़ूरी बाकी']
 const approved: Row = ['Approved', 'معتمد', 'मंज़ूर']
 const rejected: Row = ['Rejected', 'مرفوض', 'नामंज़ूर']
 const cancelled: Row = ['Cancelled', 'ملغى', 'रद्द']
@@ -23,15 +23,15 @@ const partial: Row = ['Partial', 'جزئي', 'आंशिक']
 const invoiced: Row = ['Invoiced', 'مفوتر', 'बिल बना']
 const billed: Row = ['Billed', 'تمت فوترته', 'बिल बना']
 const open: Row = ['Open', 'مفتوح', 'खुला']
-const received: Row = ['Payment received', 'تم استلام الدفع', 'भुगतान प्राप्त']
+const received: Row = ['Payment received', 'تم استلام الدفع', 'भुगतान मिला']
 const paid: Row = ['Payment made', 'تم الدفع', 'भुगतान किया गया']
 const credited: Row = ['Converted to credits', 'محوّل إلى إشعارات دائنة', 'क्रेडिट में बदला गया']
-const initialized: Row = ['Initialised', 'تم التهيئة', 'प्रारंभ']
-const notStarted: Row = ['Not yet started', 'لم يبدأ بعد', 'अभी शुरू नहीं']
-const inProcess: Row = ['In process', 'قيد المعالجة', 'प्रक्रिया में']
-const completed: Row = ['Completed', 'مكتمل', 'पूर्ण']
-const generated: Row = ['Generated', 'تم الإنشاء', 'जनरेट हुआ']
-const notGenerated: Row = ['Yet not generated', 'لم يُنشأ بعد', 'अभी जनरेट नहीं']
+const initialized: Row = ['Started', 'بدأ', 'शुरू']
+const notStarted: Row = ['Not started', 'لم يبدأ بعد', 'अभी शुरू नहीं']
+const inProcess: Row = ['In process', 'قيد المعالجة', 'चल रहा है']
+const completed: Row = ['Completed', 'مكتمل', 'पूरा']
+const generated: Row = ['Generated', 'تم الإنشاء', 'बन गया']
+const notGenerated: Row = ['Not generated', 'غير مُنشأ', 'नहीं बना']
 const notApplicable: Row = ['Not applicable', 'لا ينطبق', 'लागू नहीं']
 const duplicate: Row = ['Duplicate', 'مكرر', 'डुप्लिकेट']
 const others: Row = ['Others', 'أخرى', 'अन्य']
@@ -44,32 +44,36 @@ const sezWith: Row = ['SEZ with payment of tax', 'منطقة اقتصادية خ
 const sezWithout: Row = [
   'SEZ without payment of tax',
   'منطقة اقتصادية خاصة دون دفع الضريبة',
-  'SEZ, टैक्स भुगतान रहित',
+  'SEZ, बिना टैक्स भुगतान',
 ]
 const exportWith: Row = ['Export with payment of tax', 'تصدير مع دفع الضريبة', 'एक्सपोर्ट, टैक्स भुगतान सहित']
 const exportWithout: Row = [
   'Export without payment of tax',
   'تصدير دون دفع الضريبة',
-  'एक्सपोर्ट, टैक्स भुगतान रहित',
+  'एक्सपोर्ट, बिना टैक्स भुगतान',
 ]
 const deemed: Row = ['Deemed export', 'تصدير اعتباري', 'डीम्ड एक्सपोर्ट']
 
 export const enumTexts = {
   ...labels('TaxpayerType', {
-    REG: ['Regular', 'مكلّف عادي', 'नियमित'],
+    REG: ['Regular', 'مكلّف عادي', 'रेगुलर'],
     COM: ['Composition', 'نظام التركيب', 'कंपोज़िशन'],
     UNREG: ['Unregistered', 'غير مسجل', 'अनरजिस्टर्ड'],
-    NRT: ['Non-resident taxpayer', 'مكلّف غير مقيم', 'अनिवासी करदाता'],
-    ISD: ['Input service distributor', 'موزع خدمات المدخلات', 'इनपुट सेवा वितरक'],
-    TDS: ['Tax deductor', 'خاصم الضريبة', 'टैक्स कटौतीकर्ता'],
-    TCS: ['Tax collector (e-commerce)', 'محصّل الضريبة (تجارة إلكترونية)', 'टैक्स संग्राहक (ई-कॉमर्स)'],
+    NRT: ['Non-resident taxpayer', 'مكلّف غير مقيم', 'नॉन-रेज़िडेंट टैक्सपेयर'],
+    ISD: ['Input service distributor', 'موزع خدمات المدخلات', 'इनपुट सर्विस डिस्ट्रीब्यूटर (ISD)'],
+    TDS: ['Tax deductor', 'خاصم الضريبة', 'TDS काटने वाला'],
+    TCS: ['Tax collector (e-commerce)', 'محصّل الضريبة (تجارة إلكترونية)', 'TCS लेने वाला (ई-कॉमर्स)'],
     SED: ['SEZ developer', 'مطوّر منطقة اقتصادية خاصة', 'SEZ डेवलपर'],
     SEZ: ['SEZ unit', 'وحدة منطقة اقتصادية خاصة', 'SEZ यूनिट'],
-    UNB: ['United Nations body', 'هيئة تابعة للأمم المتحدة', 'संयुक्त राष्ट्र निकाय'],
+    UNB: ['United Nations body', 'هيئة تابعة للأمم المتحدة', 'संयुक्त राष्ट्र की संस्था'],
     ONP: ['Other notified person', 'شخص آخر مُخطَر', 'अन्य अधिसूचित व्यक्ति'],
-    EMB: ['Embassy or consulate', 'سفارة أو قنصلية', 'दूतावास'],
-    CTP: ['Casual taxable person', 'مكلّف عرضي', 'आकस्मिक करदाता'],
-    OIDAR: ['Online services from abroad (OIDAR)', 'خدمات إلكترونية من الخارج', 'विदेश से ऑनलाइन सेवाएँ'],
+    EMB: ['Embassy or consulate', 'سفارة أو قنصلية', 'दूतावास या वाणिज्य दूतावास'],
+    CTP: ['Casual taxable person', 'مكلّف عرضي', 'कैज़ुअल टैक्सेबल व्यक्ति'],
+    OIDAR: [
+      'Online services from abroad (OIDAR)',
+      'خدمات عبر الإنترنت من الخارج (OIDAR)',
+      'विदेश से ऑनलाइन सेवाएँ (OIDAR)',
+    ],
     DEXP: deemed,
     OEXP: ['Overseas', 'خارج الهند', 'विदेशी'],
   }),
@@ -95,10 +99,10 @@ export const enumTexts = {
     Customer: ['Customer', 'عميل', 'ग्राहक'],
     Supplier: ['Supplier', 'مورّد', 'सप्लायर'],
     Both: ['Customer and supplier', 'عميل ومورّد', 'ग्राहक और सप्लायर'],
-    BillTo: ['Bill to', 'الفوترة إلى', 'बिल प्राप्तकर्ता'],
-    BillFrom: ['Bill from', 'الفوترة من', 'बिल जारीकर्ता'],
-    DispatchFrom: ['Dispatch from', 'الإرسال من', 'प्रेषण स्थान'],
-    ShipTo: ['Ship to', 'الشحن إلى', 'डिलीवरी स्थान'],
+    BillTo: ['Bill to', 'الفوترة إلى', 'बिल किसके नाम'],
+    BillFrom: ['Bill from', 'الفوترة من', 'बिल किसकी तरफ़ से'],
+    DispatchFrom: ['Dispatch from', 'الإرسال من', 'माल कहाँ से'],
+    ShipTo: ['Ship to', 'الشحن إلى', 'माल कहाँ भेजें'],
   }),
   ...labels('PartyKind', {
     Customer: ['Customer', 'عميل', 'ग्राहक'],
@@ -108,9 +112,9 @@ export const enumTexts = {
   ...labels('AddressKind', {
     Billing: ['Billing', 'الفوترة', 'बिलिंग'],
     Shipping: ['Shipping', 'الشحن', 'शिपिंग'],
-    Dispatch: ['Dispatch', 'الإرسال', 'प्रेषण'],
+    Dispatch: ['Dispatch', 'الإرسال', 'माल भेजने का'],
   }),
-  ...labels('ItemKind', { Item: ['Item', 'صنف', 'आइटम'], Expense: ['Expense', 'مصروف', 'व्यय'] }),
+  ...labels('ItemKind', { Item: ['Item', 'صنف', 'आइटम'], Expense: ['Expense', 'مصروف', 'ख़र्च'] }),
   ...labels('SupplyType', { Goods: ['Goods', 'سلع', 'माल'], Services: ['Services', 'خدمات', 'सेवाएँ'] }),
   ...labels('SupplyKind', {
     Regular: regular,
@@ -124,9 +128,9 @@ export const enumTexts = {
   ...labels('TaxCategory', {
     Taxable: ['Taxable', 'خاضع للضريبة', 'टैक्सेबल'],
     Exempt: ['Exempt', 'معفى', 'छूट प्राप्त'],
-    NilRated: ['Nil rated', 'نسبة صفر', 'शून्य दर'],
+    NilRated: ['Nil-rated', 'معفى بنسبة صفر', 'निल रेटेड'],
     NonGst: ['Non-GST', 'خارج نطاق GST', 'ग़ैर-GST'],
-    ZeroRated: ['Zero rated', 'صفري', 'शून्य रेटेड'],
+    ZeroRated: ['Zero-rated', 'نسبة صفرية', 'ज़ीरो रेटेड'],
   }),
   ...labels('TaxKind', {
     GST: ['GST', 'ضريبة السلع والخدمات', 'GST'],
@@ -134,7 +138,7 @@ export const enumTexts = {
   }),
   ...labels('PaymentType', {
     WPAY: ['With payment of tax', 'مع دفع الضريبة', 'टैक्स भुगतान सहित'],
-    WOPAY: ['Without payment of tax', 'دون دفع الضريبة', 'टैक्स भुगतान रहित'],
+    WOPAY: ['Without payment of tax', 'دون دفع الضريبة', 'बिना टैक्स भुगतान'],
   }),
   ...labels('PaymentMode', {
     Cash: ['Cash', 'نقدًا', 'नकद'],
@@ -148,11 +152,11 @@ export const enumTexts = {
     salesOrder: ['Sales order', 'أمر بيع', 'बिक्री ऑर्डर'],
     salesInvoice: ['Sales invoice', 'فاتورة مبيعات', 'बिक्री बिल'],
     deliveryChallan: ['Delivery challan', 'إذن تسليم', 'डिलीवरी चालान'],
-    outwardNote: ['Outward note', 'إشعار صادر', 'जावक नोट'],
+    outwardNote: ['Outward note (credit or debit)', 'إشعار صادر', 'जावक नोट'],
     purchaseOrder: ['Purchase order', 'أمر شراء', 'खरीद ऑर्डर'],
     purchaseBill: ['Purchase bill', 'فاتورة مشتريات', 'खरीद बिल'],
     inwardNote: ['Inward note', 'إشعار وارد', 'आवक नोट'],
-    paymentIn: ['Payment in', 'دفعة واردة', 'प्राप्त भुगतान'],
+    paymentIn: ['Payment in', 'دفعة واردة', 'मिला भुगतान'],
     paymentOut: ['Payment out', 'دفعة صادرة', 'किया गया भुगतान'],
   }),
   ...labels('DocumentType', {
@@ -169,11 +173,11 @@ export const enumTexts = {
   ...labels('InvoiceSubtype', {
     INV: ['Regular invoice', 'فاتورة عادية', 'सामान्य बिल'],
     SINV: ['Simplified invoice', 'فاتورة مبسطة', 'सरलीकृत बिल'],
-    TPINV: ['Third-party invoice', 'فاتورة طرف ثالث', 'तृतीय पक्ष बिल'],
+    TPINV: ['Third-party invoice', 'فاتورة طرف ثالث', 'तीसरे पक्ष का बिल'],
     NOINV: ['No invoice', 'دون فاتورة', 'कोई बिल नहीं'],
-    SBINV: ['Self-billed invoice', 'فاتورة ذاتية', 'स्व-बिल'],
+    SBINV: ['Self-billed invoice', 'فاتورة ذاتية', 'सेल्फ़-बिल'],
     SUINV: ['Summary invoice', 'فاتورة إجمالية', 'सारांश बिल'],
-    EXINV: ['Exempt invoice', 'فاتورة معفاة', 'छूट बिल'],
+    EXINV: ['Exempt supply invoice', 'فاتورة معفاة', 'छूट वाला बिल'],
     EXPWOP: exportWithout,
     SEZWOP: sezWithout,
     EXPWP: exportWith,
@@ -204,7 +208,7 @@ export const enumTexts = {
     Partial: partial,
     Invoiced: invoiced,
     Billed: billed,
-    Delivered: ['Delivered', 'تم التسليم', 'सुपुर्द'],
+    Delivered: ['Delivered', 'تم التسليم', 'पहुँच गया'],
     Returned: ['Returned', 'مُرجع', 'वापस'],
     PaymentReceived: received,
     PaymentMade: paid,
@@ -214,66 +218,78 @@ export const enumTexts = {
     Delete: deleted,
   }),
   ...labels('Copy', {
-    Original: ['Original', 'أصل', 'मूल'],
-    Duplicate: ['Duplicate', 'نسخة ثانية', 'द्वितीय प्रति'],
-    Triplicate: ['Triplicate', 'نسخة ثالثة', 'तृतीय प्रति'],
+    Original: ['Original', 'أصل', 'ओरिजिनल'],
+    Duplicate: ['Duplicate', 'نسخة ثانية', 'डुप्लिकेट'],
+    Triplicate: ['Triplicate', 'نسخة ثالثة', 'ट्रिप्लिकेट'],
   }),
   ...labels('TransportMode', {
     Road: ['Road', 'بري', 'सड़क'],
     Rail: ['Rail', 'سكة حديد', 'रेल'],
     Ship: ['Ship', 'بحري', 'जहाज़'],
-    Air: ['Air', 'جوي', 'वायु'],
+    Air: ['Air', 'جوي', 'हवाई'],
   }),
   ...labels('OperatorSection', {
-    '52': [
-      'Section 52: the operator collects tax at source',
-      'المادة 52: المشغّل يحصّل الضريبة عند المصدر',
-      'धारा 52: ऑपरेटर स्रोत पर टैक्स लेता है',
-    ],
+    '52': ['Section 52: operator collects TCS', 'المادة 52: المشغّل يحصّل TCS', 'धारा 52: ऑपरेटर TCS लेता है'],
     '9(5)': [
-      'Section 9(5): the operator pays the tax',
+      'Section 9(5): operator pays the tax',
       'المادة 9(5): المشغّل يدفع الضريبة',
       'धारा 9(5): ऑपरेटर टैक्स चुकाता है',
     ],
   }),
   ...labels('GoodsMovement', {
-    Moves: ['They move to the buyer', 'تُنقل إلى المشتري', 'खरीदार तक जाता है'],
-    None: ['They do not move', 'لا تُنقل', 'नहीं जाता'],
-    Installed: ['Installed or assembled at a site', 'تُركَّب في موقع', 'स्थल पर लगाया जाता है'],
-    OnBoard: ['Taken on board', 'تُسلَّم على متن وسيلة نقل', 'वाहन, जहाज़ या विमान पर'],
+    Moves: ['Goods move to the buyer', 'تُنقل البضائع إلى المشتري', 'माल खरीदार तक जाता है'],
+    None: ['Goods do not move', 'لا تُنقل البضائع', 'माल कहीं नहीं जाता'],
+    Installed: [
+      'Goods are installed or assembled at a site',
+      'تُركَّب البضائع في الموقع',
+      'माल साइट पर लगाया जाता है',
+    ],
+    OnBoard: [
+      'Goods are supplied on board a conveyance',
+      'تُسلَّم البضائع على متن وسيلة نقل',
+      'माल गाड़ी, जहाज़ या विमान में दिया जाता है',
+    ],
   }),
   ...labels('ServiceNature', {
     General: ['General', 'عامة', 'सामान्य'],
     ImmovableProperty: [
       'Immovable property, hotel, event venue',
       'عقار أو فندق أو مكان فعالية',
-      'अचल संपत्ति, होटल, आयोजन स्थल',
+      'ज़मीन-मकान, होटल, कार्यक्रम स्थल',
     ],
     RestaurantOrPersonalCare: [
       'Restaurant, fitness, beauty, health',
       'مطعم أو لياقة أو تجميل أو صحة',
-      'रेस्तराँ, फ़िटनेस, सौंदर्य, स्वास्थ्य',
+      'रेस्तराँ, फ़िटनेस, ब्यूटी, स्वास्थ्य',
     ],
-    Training: ['Training', 'تدريب', 'प्रशिक्षण'],
-    Admission: ['Admission to an event', 'دخول فعالية', 'आयोजन में प्रवेश'],
-    EventOrganisation: ['Organising an event', 'تنظيم فعالية', 'आयोजन करना'],
+    Training: ['Training', 'تدريب', 'ट्रेनिंग'],
+    Admission: ['Admission to an event', 'دخول فعالية', 'कार्यक्रम में प्रवेश'],
+    EventOrganisation: ['Organising an event', 'تنظيم فعالية', 'कार्यक्रम करवाना'],
     GoodsTransport: ['Transport of goods', 'نقل بضائع', 'माल ट्रांसपोर्ट'],
     PassengerTransport: ['Transport of passengers', 'نقل ركاب', 'यात्री ट्रांसपोर्ट'],
-    OnBoard: ['Service on board', 'خدمة على متن وسيلة نقل', 'वाहन, जहाज़ या विमान पर सेवा'],
-    TelecomFixed: ['Fixed line, cable, dish', 'خط ثابت أو كابل أو طبق', 'स्थिर लाइन, केबल, डिश'],
+    OnBoard: ['Service on board a conveyance', 'خدمة على متن وسيلة نقل', 'गाड़ी, जहाज़ या विमान में सेवा'],
+    TelecomFixed: ['Fixed line, cable, dish', 'خط ثابت أو كابل أو طبق', 'लैंडलाइन, केबल, डिश'],
     TelecomPostpaid: ['Mobile, postpaid', 'جوال آجل الدفع', 'मोबाइल, पोस्टपेड'],
     TelecomPrepaid: ['Mobile, prepaid', 'جوال مسبق الدفع', 'मोबाइल, प्रीपेड'],
     Banking: ['Banking and finance', 'مصارف ومالية', 'बैंकिंग और वित्त'],
     Insurance: ['Insurance', 'تأمين', 'बीमा'],
     GovernmentAdvertisement: ['Advertisement for government', 'إعلان للحكومة', 'सरकार के लिए विज्ञापन'],
-    GoodsMadeAvailable: ['On goods made available', 'على بضائع وُضعت في المتناول', 'उपलब्ध कराए गए माल पर'],
-    Intermediary: ['Intermediary', 'وسيط', 'मध्यस्थ'],
-    TransportHire: ['Hire of transport', 'تأجير وسيلة نقل', 'ट्रांसपोर्ट का किराया'],
-    OnlineInformation: ['Online information (OIDAR)', 'معلومات عبر الشبكة', 'ऑनलाइन सूचना (OIDAR)'],
+    GoodsMadeAvailable: [
+      'Services on goods made available by the recipient',
+      'خدمات على بضائع يقدّمها المستلم',
+      'ग्राहक के दिए हुए माल पर सेवा',
+    ],
+    Intermediary: ['Intermediary', 'وسيط', 'बिचौलिया (इंटरमीडियरी)'],
+    TransportHire: ['Hire of transport', 'تأجير وسيلة نقل', 'गाड़ी या वाहन का किराया'],
+    OnlineInformation: [
+      'Online information services (OIDAR)',
+      'خدمات المعلومات عبر الإنترنت (OIDAR)',
+      'ऑनलाइन सूचना सेवा (OIDAR)',
+    ],
   }),
   ...labels('VehicleType', {
     R: ['Regular', 'عادية', 'सामान्य'],
-    O: ['Over-dimensional cargo', 'حمولة زائدة الأبعاد', 'अति-आयामी माल'],
+    O: ['Over-dimensional cargo', 'حمولة زائدة الأبعاد', 'ओवर-डायमेंशनल (ODC) माल'],
   }),
   ...labels('YesNo', { Y: ['Yes', 'نعم', 'हाँ'], N: ['No', 'لا', 'नहीं'] }),
   ...labels('EInvoiceLookup', {
@@ -285,16 +301,16 @@ export const enumTexts = {
     Bad: ['Bad', 'سيئ', 'खराब'],
     Average: ['Average', 'متوسط', 'औसत'],
     Good: ['Good', 'جيد', 'अच्छा'],
-    Excellent: ['Excellent', 'ممتاز', 'उत्कृष्ट'],
+    Excellent: ['Excellent', 'ممتاز', 'बहुत अच्छा'],
   }),
   ...labels('ConflictAction', {
     Skip: ['Skip', 'تخطّي', 'छोड़ें'],
-    Overwrite: ['Overwrite', 'استبدال', 'अधिलेखित करें'],
+    Overwrite: ['Overwrite', 'استبدال', 'पुराने पर लिखें'],
   }),
   ...labels('ProviderKind', {
     Sandbox: ['Sandbox', 'بيئة تجريبية', 'सैंडबॉक्स'],
     Nic: ['NIC', 'NIC', 'एनआईसी'],
-    Product: ['This product', 'هذا المنتج', 'यह उत्पाद'],
+    Product: ['This software', 'هذا البرنامج', 'यह सॉफ़्टवेयर'],
   }),
   ...labels('CallerKind', {
     Erp: ['ERP', 'نظام ERP', 'ईआरपी'],
@@ -306,9 +322,9 @@ export const enumTexts = {
     Document: ['Documents', 'المستندات', 'दस्तावेज़'],
     DocumentSummary: ['Document summary', 'ملخص المستندات', 'दस्तावेज़ सारांश'],
     DocumentAction: ['Document actions', 'إجراءات المستندات', 'दस्तावेज़ कार्रवाइयाँ'],
-    Vendor: ['Vendors', 'الموردون', 'विक्रेता'],
+    Vendor: ['Vendors', 'الموردون', 'वेंडर'],
     HsnSac: ['HSN and SAC codes', 'رموز HSN وSAC', 'HSN और SAC कोड'],
-    Entities: ['Entities', 'الكيانات', 'यूनिटें'],
+    Entities: ['Entities', 'المنشآت ومقار العمل', 'GSTIN और स्थान'],
     VrnPan: ['GSTIN and PAN', 'GSTIN وPAN', 'GSTIN और PAN'],
   }),
   ...labels('ReturnKind', {
@@ -328,8 +344,8 @@ export const enumTexts = {
     YetNotStarted: notStarted,
     InProcess: inProcess,
     Success: ['Success', 'نجاح', 'सफल'],
-    SuccessWithError: ['Success with errors', 'نجاح مع أخطاء', 'ग़लतियों सहित सफल'],
-    Failed: ['Failed', 'فشل', 'विफल'],
+    SuccessWithError: ['Completed with errors', 'اكتمل مع أخطاء', 'ग़लतियों के साथ पूरा'],
+    Failed: ['Failed', 'فشل', 'नहीं हो सका'],
   }),
   ...labels('ProcessingStatus', {
     Initialized: initialized,
@@ -337,9 +353,9 @@ export const enumTexts = {
     InProcess: inProcess,
     Attempted: ['Attempted', 'تمت المحاولة', 'कोशिश की गई'],
     Completed: completed,
-    MaxAttemptReached: ['Attempts used up', 'استُنفدت المحاولات', 'कोशिशें ख़त्म'],
-    Unprocessable: ['Unprocessable', 'غير قابل للمعالجة', 'प्रक्रिया योग्य नहीं'],
-    Unhandled: ['Unhandled', 'غير معالج', 'असंसाधित'],
+    MaxAttemptReached: ['Maximum attempts reached', 'استُنفدت المحاولات', 'कोशिशें ख़त्म'],
+    Unprocessable: ['Cannot be processed', 'غير قابل للمعالجة', 'नहीं हो सकता'],
+    Unhandled: ['Unhandled', 'غير معالج', 'बाकी'],
     Manual: ['Manual', 'يدوي', 'मैनुअल'],
   }),
   ...labels('RecordStatus', {
@@ -349,7 +365,7 @@ export const enumTexts = {
     Draft: draft,
     Locked: locked,
     Dormant: dormant,
-    Undelete: ['Restored', 'مستعاد', 'पुनर्स्थापित'],
+    Undelete: ['Restored', 'مستعاد', 'वापस लाया गया'],
     Unlock: ['Unlocked', 'مفتوح القفل', 'अनलॉक'],
     Cancelled: cancelled,
     ConvertedtoCredits: credited,
@@ -361,14 +377,14 @@ export const enumTexts = {
     Pending: pending,
     Approved: approved,
     Rejected: rejected,
-    ApiAccess: ['API access', 'وصول API', 'API पहुँच'],
+    ApiAccess: ['API access', 'وصول API', 'API एक्सेस'],
     ResetPassword: ['Reset password', 'إعادة تعيين كلمة المرور', 'पासवर्ड रीसेट'],
   }),
   ...labels('EInvoiceStatus', {
     YetNotGenerated: notGenerated,
     Pending: pending,
     Generated: generated,
-    InProgress: ['In progress', 'قيد التنفيذ', 'प्रगति में'],
+    InProgress: ['In progress', 'قيد التنفيذ', 'चल रहा है'],
     Completed: completed,
     Cancelled: cancelled,
     NotApplicable: notApplicable,
@@ -377,9 +393,9 @@ export const enumTexts = {
     Rejected: rejected,
     TransporterUpdated: ['Transporter updated', 'تم تحديث الناقل', 'ट्रांसपोर्टर अपडेट'],
     VehicleDetailUpdated: ['Vehicle updated', 'تم تحديث المركبة', 'वाहन अपडेट'],
-    MultiVehicleInitiated: ['Multi-vehicle started', 'بدء تعدد المركبات', 'बहु-वाहन आरंभ'],
-    MultiVehicleAdded: ['Multi-vehicle added', 'إضافة مركبة', 'बहु-वाहन जोड़ा गया'],
-    MultiVehicleUpdated: ['Multi-vehicle updated', 'تحديث تعدد المركبات', 'बहु-वाहन अपडेट'],
+    MultiVehicleInitiated: ['Multi-vehicle started', 'بدء تعدد المركبات', 'मल्टी-व्हीकल शुरू'],
+    MultiVehicleAdded: ['Multi-vehicle added', 'إضافة مركبة', 'मल्टी-व्हीकल जोड़ा गया'],
+    MultiVehicleUpdated: ['Multi-vehicle updated', 'تحديث تعدد المركبات', 'मल्टी-व्हीकल अपडेट'],
   }),
   ...labels('EInvoiceStatusShort', {
     YetNotGenerated: notGenerated,
@@ -419,8 +435,8 @@ export const enumTexts = {
     'Invoice Correction': correction,
   }),
   ...labels('TransactionType', {
-    B2B: ['Business to business', 'من منشأة إلى منشأة', 'व्यवसाय से व्यवसाय'],
-    B2C: ['Business to consumer', 'من منشأة إلى مستهلك', 'व्यवसाय से उपभोक्ता'],
+    B2B: ['Business to business', 'من منشأة إلى منشأة', 'B2B (व्यवसाय को)'],
+    B2C: ['Business to consumer', 'من منشأة إلى مستهلك', 'B2C (ग्राहक को)'],
     SEZWP: sezWith,
     SEZWOP: sezWithout,
     EXPWP: exportWith,
@@ -438,16 +454,16 @@ export const enumTexts = {
     Error: ['Error', 'خطأ', 'ग़लती'],
     Success: ['Success', 'نجاح', 'सफलता'],
   }),
-  ...labels('BillingType', { Monthly: ['Monthly', 'شهري', 'मासिक'], Yearly: ['Yearly', 'سنوي', 'वार्षिक'] }),
+  ...labels('BillingType', { Monthly: ['Monthly', 'شهري', 'हर महीने'], Yearly: ['Yearly', 'سنوي', 'हर साल'] }),
   ...labels('PeriodPreset', {
     Today: ['Today', 'اليوم', 'आज'],
-    'This week': ['This week', 'هذا الأسبوع', 'इस सप्ताह'],
+    'This week': ['This week', 'هذا الأسبوع', 'इस हफ़्ते'],
     'This Month': ['This month', 'هذا الشهر', 'इस महीने'],
-    'This Fiscal Year': ['This fiscal year', 'السنة المالية الحالية', 'इस वित्तीय वर्ष'],
-    Yesterday: ['Yesterday', 'أمس', 'कल'],
-    'Last Week': ['Last week', 'الأسبوع الماضي', 'पिछला सप्ताह'],
-    'Last Month': ['Last month', 'الشهر الماضي', 'पिछला महीना'],
-    'Last Fiscal Year': ['Last fiscal year', 'السنة المالية الماضية', 'पिछला वित्तीय वर्ष'],
+    'This Fiscal Year': ['This fiscal year', 'السنة المالية الحالية', 'इस वित्त वर्ष'],
+    Yesterday: ['Yesterday', 'أمس', 'बीता कल'],
+    'Last Week': ['Last week', 'الأسبوع الماضي', 'पिछले हफ़्ते'],
+    'Last Month': ['Last month', 'الشهر الماضي', 'पिछले महीने'],
+    'Last Fiscal Year': ['Last fiscal year', 'السنة المالية الماضية', 'पिछले वित्त वर्ष'],
     Custom: ['Custom', 'مخصص', 'कस्टम'],
   }),
   ...labels('AgeingDays', {
@@ -457,26 +473,29 @@ export const enumTexts = {
     '60': ['60 days', '60 يومًا', '60 दिन'],
     '90': ['90 days', '90 يومًا', '90 दिन'],
   }),
-  ...labels('SortOrder', { ASC: ['Ascending', 'تصاعدي', 'आरोही'], DESC: ['Descending', 'تنازلي', 'अवरोही'] }),
+  ...labels('SortOrder', {
+    ASC: ['Ascending', 'تصاعدي', 'बढ़ते क्रम में'],
+    DESC: ['Descending', 'تنازلي', 'घटते क्रम में'],
+  }),
   ...labels('ApiVersion', { 'v0.1': ['v0.1', 'v0.1', 'v0.1'], 'v0.2': ['v0.2', 'v0.2', 'v0.2'] }),
   ...labels('IndustryType', {
-    Manufacturer: ['Manufacturing', 'تصنيع', 'विनिर्माण'],
-    Wholesaler: ['Wholesale trade', 'تجارة جملة', 'थोक व्यापार'],
-    Retailer: ['Retail trade', 'تجارة تجزئة', 'खुदरा व्यापार'],
-    Distributor: ['Distribution', 'توزيع', 'वितरण'],
+    Manufacturer: ['Manufacturing', 'تصنيع', 'मैन्युफ़ैक्चरिंग'],
+    Wholesaler: ['Wholesale trade', 'تجارة جملة', 'होलसेल (थोक)'],
+    Retailer: ['Retail trade', 'تجارة تجزئة', 'रिटेल (खुदरा)'],
+    Distributor: ['Distribution', 'توزيع', 'डिस्ट्रीब्यूशन'],
     ServiceProvider: ['Services', 'خدمات', 'सेवाएँ'],
     Exporter: ['Export', 'تصدير', 'एक्सपोर्ट'],
     Importer: ['Import', 'استيراد', 'इंपोर्ट'],
-    WorksContractor: ['Works contracts', 'مقاولات الأشغال', 'कार्य अनुबंध'],
+    WorksContractor: ['Works contracts', 'مقاولات الأشغال', 'वर्क्स कॉन्ट्रैक्ट'],
     ECommerce: ['E-commerce', 'تجارة إلكترونية', 'ई-कॉमर्स'],
     Transporter: ['Transport and logistics', 'نقل ولوجستيات', 'ट्रांसपोर्ट और लॉजिस्टिक्स'],
     HotelRestaurant: ['Hotels and restaurants', 'فنادق ومطاعم', 'होटल और रेस्तराँ'],
     Education: ['Education', 'تعليم', 'शिक्षा'],
     Healthcare: ['Health care', 'رعاية صحية', 'स्वास्थ्य सेवा'],
-    InformationTechnology: ['Information technology', 'تقنية المعلومات', 'सूचना प्रौद्योगिकी'],
-    Construction: ['Construction and property', 'بناء وعقار', 'निर्माण और संपत्ति'],
-    Agriculture: ['Agriculture', 'زراعة', 'कृषि'],
-    Professional: ['Professional practice', 'مهن حرة', 'पेशेवर सेवाएँ'],
+    InformationTechnology: ['Information technology', 'تقنية المعلومات', 'आईटी (सूचना तकनीक)'],
+    Construction: ['Construction and property', 'بناء وعقار', 'निर्माण और प्रॉपर्टी'],
+    Agriculture: ['Agriculture', 'زراعة', 'खेती'],
+    Professional: ['Professional services', 'مهن حرة', 'प्रोफ़ेशनल सेवाएँ'],
     Other: ['Other', 'أخرى', 'अन्य'],
   }),
   ...labels('Language', {

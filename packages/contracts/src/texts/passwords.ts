@@ -5,7 +5,7 @@ export const passwordTexts = rows({
   'login.withOtp': ['Login with OTP', 'الدخول برمز لمرة واحدة', 'OTP से साइन इन'],
   'login.forgot': ['Forgot password?', 'هل نسيت كلمة المرور؟', 'पासवर्ड भूल गए?'],
   'login.createAccount': ['Create an Account', 'إنشاء حساب', 'खाता बनाएँ'],
-  'login.register': ['Register', 'تسجيل', 'रजिस्ट्रेशन'],
+  'login.register': ['Register', 'تسجيل', 'रजिस्टर करें'],
   'login.or': ['or', 'أو', 'या'],
   'login.azure': ['Sign in with Azure', 'الدخول عبر Azure', 'Azure से साइन इन'],
   'login.okta': ['Sign in with Okta', 'الدخول عبر Okta', 'Okta से साइन इन'],
@@ -14,7 +14,7 @@ export const passwordTexts = rows({
 
   'forgot.title': ['Forgot password', 'نسيت كلمة المرور', 'पासवर्ड भूल गए'],
   'forgot.intro': [
-    'Enter your user name. We send a link to your e-mail address.',
+    'Enter your user name. We will send a link to your e-mail address.',
     'أدخل اسم المستخدم. سنرسل رابطًا إلى بريدك الإلكتروني.',
     'अपना यूज़र नाम लिखें। हम आपके ई-मेल पर लिंक भेजेंगे।',
   ],
@@ -22,20 +22,20 @@ export const passwordTexts = rows({
   'forgot.back': ['Back', 'رجوع', 'वापस'],
   'forgot.fill': ['Enter your user name.', 'أدخل اسم المستخدم.', 'अपना यूज़र नाम लिखें।'],
   'forgot.sent': [
-    'If there is an account with this user name, a link to set a new password is on its way to its e-mail address.',
-    'إذا كان هناك حساب بهذا الاسم، فرابط تعيين كلمة مرور جديدة في طريقه إلى بريده الإلكتروني.',
-    'यदि इस नाम का खाता है, तो नया पासवर्ड रखने का लिंक उसके ई-मेल पर भेजा जा रहा है।',
+    'If this user name exists, a link to set a new password has been sent to its e-mail address.',
+    'إذا كان اسم المستخدم موجودًا فقد أُرسل رابط تعيين كلمة مرور جديدة إلى بريده الإلكتروني.',
+    'अगर यह यूज़र नाम है, तो नया पासवर्ड बनाने का लिंक उसके ई-मेल पर भेज दिया गया है।',
   ],
   'forgot.sentHint': [
-    'No mail after some minutes? Look into the spam folder, then try again.',
-    'لم تصل رسالة بعد دقائق؟ انظر في البريد غير المرغوب فيه ثم حاول مجددًا.',
+    'No e-mail after a few minutes? Check the spam folder, then try again.',
+    'لم تصل رسالة بعد دقائق؟ راجع البريد غير المرغوب فيه ثم حاول مجددًا.',
     'कुछ मिनट में मेल न आए तो स्पैम फ़ोल्डर देखें, फिर दोबारा कोशिश करें।',
   ],
 
-  'reset.title': ['Reset password', 'إعادة تعيين كلمة المرور', 'पासवर्ड रीसेट'],
+  'reset.title': ['Reset password', 'إعادة تعيين كلمة المرور', 'पासवर्ड रीसेट करें'],
   'reset.changeTitle': ['Change password', 'تغيير كلمة المرور', 'पासवर्ड बदलें'],
   'reset.intro': [
-    'Choose a new password. All your other sessions end.',
+    'Choose a new password. Your other sessions will end.',
     'اختر كلمة مرور جديدة. ستنتهي كل جلساتك الأخرى.',
     'नया पासवर्ड चुनें। आपके बाकी सभी सेशन समाप्त होंगे।',
   ],
@@ -44,7 +44,7 @@ export const passwordTexts = rows({
     'انتهت صلاحية كلمة المرور. اختر كلمة جديدة للدخول.',
     'आपके पासवर्ड की अवधि समाप्त हो गई। साइन इन के लिए नया चुनें।',
   ],
-  'reset.button': ['Reset', 'إعادة التعيين', 'रीसेट'],
+  'reset.button': ['Reset', 'إعادة التعيين', 'रीसेट करें'],
   'reset.done': [
     'Your password is changed. Sign in with the new one.',
     'تم تغيير كلمة المرور. سجّل الدخول بالكلمة الجديدة.',
@@ -52,16 +52,16 @@ export const passwordTexts = rows({
   ],
 
   'password.new': ['New password', 'كلمة المرور الجديدة', 'नया पासवर्ड'],
-  'password.confirm': ['Confirm password', 'تأكيد كلمة المرور', 'पासवर्ड की पुष्टि'],
+  'password.confirm': ['Confirm password', 'تأكيد كلمة المرور', 'पासवर्ड दोबारा लिखें'],
   'password.differs': [
     'Confirm password does not match',
     'تأكيد كلمة المرور غير مطابق',
-    'पुष्टि पासवर्ड मेल नहीं खाता',
+    'दोनों पासवर्ड एक जैसे नहीं हैं',
   ],
   'password.strength': ['Strength: {{quality}}', 'القوة: {{quality}}', 'मज़बूती: {{quality}}'],
   'password.rules': [
-    '{{min}} to {{max}} characters, with at least {{classes}} of: capital letters, small letters, digits, other characters.',
+    '{{min}} to {{max}} characters, with at least {{classes}} of: capital letters, small letters, digits, special characters.',
     'من {{min}} إلى {{max}} محرفًا، وفيها {{classes}} على الأقل من: أحرف كبيرة، أحرف صغيرة، أرقام، محارف أخرى.',
-    '{{min}} से {{max}} वर्ण, और इनमें से कम से कम {{classes}}: बड़े अक्षर, छोटे अक्षर, अंक, अन्य वर्ण।',
+    '{{min}} से {{max}} अक्षर, और इनमें से कम से कम {{classes}}: बड़े अक्षर, छोटे अक्षर, अंक, विशेष चिह्न।',
   ],
 })

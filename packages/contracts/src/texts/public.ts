@@ -5,22 +5,22 @@ export const publicTexts = {
   'share.message': {
     en: 'Dear {{party}}, here is {{number}} from {{company}} for ₹ {{total}}. View and pay: {{link}}',
     ar: 'السادة {{party}}، إليكم {{number}} من {{company}} بمبلغ ₹ {{total}}. للعرض والدفع: {{link}}',
-    hi: 'प्रिय {{party}}, {{company}} की ओर से {{number}}, राशि ₹ {{total}}। देखें और भुगतान करें: {{link}}',
+    hi: 'प्रिय {{party}}, {{company}} की ओर से ₹ {{total}} का {{number}}। देखें और भुगतान करें: {{link}}',
   },
   'public.title': { en: 'Document', ar: 'مستند', hi: 'दस्तावेज़' },
-  'public.download': { en: 'Download PDF', ar: 'تنزيل PDF', hi: 'PDF डाउनलोड' },
+  'public.download': { en: 'Download PDF', ar: 'تنزيل PDF', hi: 'PDF डाउनलोड करें' },
   'public.due': { en: 'Balance due', ar: 'المستحق', hi: 'बाकी रकम' },
-  'public.dueOn': { en: 'due on', ar: 'يستحق في', hi: 'देय दिनांक' },
-  'public.paid': { en: 'Paid in full', ar: 'مدفوع بالكامل', hi: 'पूरा चुकाया गया' },
+  'public.dueOn': { en: 'due on', ar: 'يستحق في', hi: 'देय तिथि' },
+  'public.paid': { en: 'Paid in full', ar: 'مدفوع بالكامل', hi: 'पूरा भुगतान हो गया' },
   'public.verified': {
-    en: 'As it stands now in the books of {{name}}.',
-    ar: 'كما هو الآن في دفاتر {{name}}.',
-    hi: '{{name}} के खातों में अभी जैसा है।',
+    en: 'Current status in the books of {{name}}.',
+    ar: 'الحالة الحالية في دفاتر {{name}}.',
+    hi: '{{name}} की बही में अभी की स्थिति।',
   },
   'public.altered': {
-    en: 'The QR of the e-invoice portal on it was altered: its signature does not hold. Ask {{name}} before you rely on it.',
+    en: 'The e-invoice QR on this document was altered: its signature is not valid. Check with {{name}} before you rely on it.',
     ar: 'رمز QR الخاص ببوابة الفواتير الإلكترونية معدَّل: توقيعه غير صحيح. اسأل {{name}} قبل الاعتماد عليه.',
-    hi: 'इस पर ई-इनवॉइस पोर्टल का QR बदला हुआ है: हस्ताक्षर सही नहीं। भरोसा करने से पहले {{name}} से पूछें।',
+    hi: 'इस पर लगा ई-इनवॉइस QR बदला हुआ है: हस्ताक्षर सही नहीं। भरोसा करने से पहले {{name}} से पूछें।',
   },
   'public.cancelled': {
     en: 'Cancelled by {{name}}: it is no longer valid.',
@@ -33,11 +33,11 @@ export const publicTexts = {
     hi: 'दस्तावेज़ लोड नहीं हो सका',
   },
   'public.noAnswer': {
-    en: 'No answer came. The link itself may be right.',
+    en: 'No response was received. The link may still be valid.',
     ar: 'لم يصل رد. قد يكون الرابط نفسه صحيحًا.',
     hi: 'जवाब नहीं मिला। लिंक सही हो सकता है।',
   },
-  'public.pay': { en: 'Pay by UPI', ar: 'الدفع عبر UPI', hi: 'UPI से भुगतान' },
+  'public.pay': { en: 'Pay by UPI', ar: 'الدفع عبر UPI', hi: 'UPI से भुगतान करें' },
   'public.lines': { en: 'Lines', ar: 'البنود', hi: 'लाइनें' },
   'public.goneTitle': {
     en: 'This link is no longer valid',
@@ -45,8 +45,8 @@ export const publicTexts = {
     hi: 'यह लिंक अब मान्य नहीं है',
   },
   'public.gone': {
-    en: 'It has expired, was withdrawn or is incomplete. Ask the sender for a new one.',
-    ar: 'انتهت صلاحيته أو سُحب أو أنه ناقص. اطلب من المرسل رابطًا جديدًا.',
-    hi: 'इसकी अवधि समाप्त हो गई, इसे वापस ले लिया गया या यह अधूरा है। भेजने वाले से नया लिंक माँगें।',
+    en: 'It has expired, was revoked or is incomplete. Ask the sender for a new one.',
+    ar: 'انتهت صلاحيته أو أُبطل أو أنه ناقص. اطلب من المرسل رابطًا جديدًا.',
+    hi: 'यह पुराना हो गया, बंद कर दिया गया या अधूरा है। भेजने वाले से नया लिंक माँगें।',
   },
 } as const satisfies Texts

@@ -8,7 +8,7 @@ const reasons = {
   'returns.reason.draft': {
     en: 'A draft is not part of any return.',
     ar: 'المسودة ليست جزءًا من أي إقرار.',
-    hi: 'प्रारूप किसी रिटर्न का भाग नहीं है।',
+    hi: 'ड्राफ़्ट किसी रिटर्न में नहीं जाता।',
   },
   'returns.reason.cancelled': {
     en: 'Cancelled: only its number counts, in table 13.',
@@ -16,29 +16,29 @@ const reasons = {
     hi: 'रद्द: केवल इसका नंबर टेबल 13 में गिना जाता है।',
   },
   'returns.reason.challan': {
-    en: 'A delivery challan is no supply; its number counts in table 13.',
+    en: 'A delivery challan is not a supply; its number counts in table 13.',
     ar: 'إشعار التسليم ليس توريدًا؛ يُحتسب رقمه في الجدول 13.',
     hi: 'डिलीवरी चालान सप्लाई नहीं है; इसका नंबर टेबल 13 में गिना जाता है।',
   },
   'returns.reason.selfInvoice': {
     en: 'A self-invoice is for an inward supply; its number counts in table 13.',
     ar: 'الفاتورة الذاتية تخص توريدًا واردًا؛ يُحتسب رقمها في الجدول 13.',
-    hi: 'स्व-इनवॉइस आवक सप्लाई के लिए है; इसका नंबर टेबल 13 में गिना जाता है।',
+    hi: 'सेल्फ़ इनवॉइस इनवर्ड सप्लाई के लिए है; इसका नंबर टेबल 13 में गिना जाता है।',
   },
   'returns.reason.paymentVoucher': {
-    en: 'A payment voucher is no supply; its number counts in table 13.',
+    en: 'A payment voucher is not a supply; its number counts in table 13.',
     ar: 'سند الدفع ليس توريدًا؛ يُحتسب رقمه في الجدول 13.',
     hi: 'भुगतान वाउचर सप्लाई नहीं है; इसका नंबर टेबल 13 में गिना जाता है।',
   },
   'returns.reason.noValue': {
-    en: 'It has no value, as a free sample has none; its number counts in table 13.',
+    en: 'It has no value, like a free sample; its number counts in table 13.',
     ar: 'لا قيمة له، كالعينة المجانية؛ يُحتسب رقمه في الجدول 13.',
     hi: 'इसका मूल्य शून्य है, जैसे मुफ़्त नमूने का; इसका नंबर टेबल 13 में गिना जाता है।',
   },
   'returns.reason.amendment': {
     en: 'First reported in {{period}}, so the change goes to the amendment table with the new content.',
     ar: 'أُبلغ عنه أولًا في {{period}}، فيذهب التغيير إلى جدول التعديلات بالمحتوى الجديد.',
-    hi: 'पहली बार {{period}} में दिखाया गया, इसलिए बदलाव नई सामग्री के साथ संशोधन टेबल में जाता है।',
+    hi: 'पहली बार {{period}} में दिखाया गया, इसलिए बदलाव संशोधन टेबल में नए विवरण के साथ जाता है।',
   },
   'returns.reason.notTaxableAmended': {
     en: 'Table 8 has no amendments: the difference of lines without tax counts in this period.',
@@ -61,34 +61,34 @@ const reasons = {
     hi: 'सेवा के लिए एडवांस, अभी बिल नहीं: टेबल 11A।',
   },
   'returns.reason.advanceRefunded': {
-    en: 'Advance paid back: taken off in table 11A.',
+    en: 'Advance refunded: reduced in table 11A.',
     ar: 'دفعة مقدمة مُعادة: تُخصم في الجدول 11أ.',
     hi: 'एडवांस लौटाया गया: टेबल 11A में घटाया जाता है।',
   },
   'returns.reason.advanceAdjusted': {
-    en: 'Advance {{number}} of an earlier period set against an invoice: table 11B.',
+    en: 'Advance {{number}} of an earlier period adjusted against an invoice: table 11B.',
     ar: 'دفعة مقدمة {{number}} من فترة سابقة سُوّيت مع فاتورة: الجدول 11ب.',
-    hi: 'पिछली अवधि का एडवांस {{number}} बिल में समायोजित: टेबल 11B।',
+    hi: 'पिछली अवधि का एडवांस {{number}} बिल में एडजस्ट हुआ: टेबल 11B।',
   },
   'returns.reason.advanceUsedInPeriod': {
-    en: 'Advance {{number}} received and invoiced in one period: the two cancel out in table 11A.',
+    en: 'Advance {{number}} received and invoiced in the same period: no effect in table 11A.',
     ar: 'دفعة مقدمة {{number}} استُلمت وفُوترت في الفترة نفسها: تتقابلان في الجدول 11أ.',
-    hi: 'एडवांस {{number}} उसी अवधि में मिला और बिल बना: टेबल 11A में दोनों कट जाते हैं।',
+    hi: 'एडवांस {{number}} उसी अवधि में मिला और बिल बना: टेबल 11A में कोई असर नहीं।',
   },
   'returns.reason.advanceOnGoods': {
-    en: 'Advances on goods bear no tax and are not reported.',
+    en: 'Advances for goods have no tax and are not reported.',
     ar: 'الدفعات المقدمة عن السلع لا تخضع للضريبة ولا يُبلغ عنها.',
-    hi: 'माल पर एडवांस टैक्स-मुक्त हैं और नहीं दिखाए जाते।',
+    hi: 'माल के एडवांस पर टैक्स नहीं होता, वे नहीं दिखाए जाते।',
   },
   'returns.reason.notTaxable': {
-    en: 'Lines that are nil rated, exempt or outside GST: table 8.',
+    en: 'Nil-rated, exempt or non-GST lines: table 8.',
     ar: 'أسطر بمعدل صفري أو معفاة أو خارج الضريبة: الجدول 8.',
-    hi: 'शून्य दर, छूट प्राप्त या GST से बाहर की लाइनें: टेबल 8।',
+    hi: 'निल रेटेड, छूट वाली या GST से बाहर की लाइनें: टेबल 8।',
   },
   'returns.reason.exportWithPayment': {
     en: 'Export with payment of tax: table 6A.',
     ar: 'تصدير مع دفع الضريبة: الجدول 6أ.',
-    hi: 'टैक्स भुगतान सहित एक्सपोर्ट: टेबल 6A।',
+    hi: 'टैक्स भुगतान के साथ एक्सपोर्ट: टेबल 6A।',
   },
   'returns.reason.exportWithoutPayment': {
     en: 'Export without payment of tax, under bond or LUT: table 6A.',
@@ -96,19 +96,19 @@ const reasons = {
     hi: 'बिना टैक्स भुगतान एक्सपोर्ट, बांड या LUT पर: टेबल 6A।',
   },
   'returns.reason.sezWithPayment': {
-    en: 'Supply to a special economic zone with payment of tax: table 6B. It is inter-State wherever the zone lies.',
+    en: 'Supply to an SEZ with payment of tax: table 6B. It is inter-State wherever the SEZ is.',
     ar: 'توريد لمنطقة اقتصادية خاصة مع دفع الضريبة: الجدول 6ب، وهو بين الولايات أينما كانت المنطقة.',
-    hi: 'विशेष आर्थिक क्षेत्र को टैक्स भुगतान सहित सप्लाई: टेबल 6B। क्षेत्र कहीं भी हो, यह अंतर-राज्यीय है।',
+    hi: 'SEZ को टैक्स भुगतान के साथ सप्लाई: टेबल 6B। SEZ कहीं भी हो, यह अंतर-राज्य सप्लाई है।',
   },
   'returns.reason.sezWithoutPayment': {
-    en: 'Supply to a special economic zone without payment of tax: table 6B.',
+    en: 'Supply to an SEZ without payment of tax: table 6B.',
     ar: 'توريد لمنطقة اقتصادية خاصة دون دفع الضريبة: الجدول 6ب.',
-    hi: 'विशेष आर्थिक क्षेत्र को बिना टैक्स भुगतान सप्लाई: टेबल 6B।',
+    hi: 'SEZ को बिना टैक्स भुगतान सप्लाई: टेबल 6B।',
   },
   'returns.reason.deemedExport': {
     en: 'Deemed export: table 6C.',
     ar: 'تصدير اعتباري: الجدول 6ج.',
-    hi: 'मान्य एक्सपोर्ट: टेबल 6C।',
+    hi: 'डीम्ड एक्सपोर्ट: टेबल 6C।',
   },
   'returns.reason.reverseCharge': {
     en: 'The registered recipient pays the tax under reverse charge: table 4B.',
@@ -128,7 +128,7 @@ const reasons = {
   'returns.reason.uin': {
     en: 'The recipient has a UIN (United Nations body or embassy): table 4A.',
     ar: 'للمستلم رقم UIN (هيئة أممية أو سفارة): الجدول 4أ.',
-    hi: 'प्राप्तकर्ता के पास UIN है (संयुक्त राष्ट्र निकाय या दूतावास): टेबल 4A।',
+    hi: 'प्राप्तकर्ता के पास UIN है (संयुक्त राष्ट्र संस्था या दूतावास): टेबल 4A।',
   },
   'returns.reason.consumerIntra': {
     en: 'Unregistered recipient within the State ({{placeOfSupply}}): table 7, whatever the value.',
@@ -156,24 +156,24 @@ const reasons = {
     hi: 'एक्सपोर्ट पर नोट: टेबल 9B, अनरजिस्टर्ड।',
   },
   'returns.reason.noteConsumerIntra': {
-    en: 'Note to an unregistered recipient within the State ({{placeOfSupply}}): netted in table 7.',
+    en: 'Note to an unregistered recipient within the State ({{placeOfSupply}}): included in the net value of table 7.',
     ar: 'إشعار لمستلم غير مسجّل داخل الولاية ({{placeOfSupply}}): يُصفّى في الجدول 7.',
-    hi: 'राज्य के भीतर अनरजिस्टर्ड प्राप्तकर्ता को नोट ({{placeOfSupply}}): टेबल 7 में समायोजित।',
+    hi: 'राज्य के अंदर अनरजिस्टर्ड प्राप्तकर्ता को नोट ({{placeOfSupply}}): टेबल 7 में घटाया-जोड़ा गया।',
   },
   'returns.reason.noteConsumerLarge': {
-    en: 'The original {{original}} of {{value}} was above {{limit}} and stood in table 5: table 9B, however small the note.',
+    en: 'The original {{original}} of {{value}} was above {{limit}} and reported in table 5: table 9B, however small the note.',
     ar: 'الأصل {{original}} بقيمة {{value}} تجاوز {{limit}} وكان في الجدول 5: الجدول 9ب مهما صغر الإشعار.',
     hi: 'मूल {{original}} का मूल्य {{value}} {{limit}} से अधिक था और टेबल 5 में था: नोट कितना भी छोटा हो, टेबल 9B।',
   },
   'returns.reason.noteConsumerUpToLimit': {
-    en: 'The original {{original}} of {{value}} was not above {{limit}} and stood in table 7: netted there.',
+    en: 'The original {{original}} of {{value}} was not above {{limit}} and reported in table 7: included in its net value.',
     ar: 'الأصل {{original}} بقيمة {{value}} لم يتجاوز {{limit}} وكان في الجدول 7: يُصفّى هناك.',
-    hi: 'मूल {{original}} का मूल्य {{value}} {{limit}} से अधिक नहीं था और टेबल 7 में था: वहीं समायोजित।',
+    hi: 'मूल {{original}} की रकम {{value}} {{limit}} से अधिक नहीं थी और टेबल 7 में थी: वहीं घटाया-जोड़ा गया।',
   },
   'returns.reason.noteWithoutOriginal': {
-    en: 'The original invoice is not known: netted in table 7 until it is given.',
+    en: 'The original invoice is not known: included in table 7 until you enter it.',
     ar: 'الفاتورة الأصلية غير معروفة: يُصفّى في الجدول 7 إلى أن تُذكر.',
-    hi: 'मूल बिल ज्ञात नहीं: बताए जाने तक टेबल 7 में समायोजित।',
+    hi: 'मूल बिल पता नहीं: बताने तक टेबल 7 में गिना गया।',
   },
 } as const satisfies Record<`returns.reason.${ReasonCode}`, Text>
 
@@ -184,44 +184,44 @@ const sections = {
     ar: '4 و6ب و6ج · مسجّلون (B2B)',
     hi: '4, 6B, 6C · रजिस्टर्ड (B2B)',
   },
-  'returns.section.B2B_4A': { en: '4A · Regular', ar: '4أ · عادي', hi: '4A · सामान्य' },
+  'returns.section.B2B_4A': { en: '4A · Regular', ar: '4أ · عادي', hi: '4A · रेगुलर' },
   'returns.section.B2B_4B': { en: '4B · Reverse charge', ar: '4ب · احتساب عكسي', hi: '4B · रिवर्स चार्ज' },
   'returns.section.B2B_SEZWP': {
     en: '6B · SEZ with payment',
     ar: '6ب · منطقة اقتصادية مع الدفع',
-    hi: '6B · SEZ भुगतान सहित',
+    hi: '6B · SEZ, भुगतान के साथ',
   },
   'returns.section.B2B_SEZWOP': {
     en: '6B · SEZ without payment',
     ar: '6ب · منطقة اقتصادية دون دفع',
     hi: '6B · SEZ बिना भुगतान',
   },
-  'returns.section.B2B_6C': { en: '6C · Deemed exports', ar: '6ج · تصدير اعتباري', hi: '6C · मान्य एक्सपोर्ट' },
+  'returns.section.B2B_6C': { en: '6C · Deemed exports', ar: '6ج · تصدير اعتباري', hi: '6C · डीम्ड एक्सपोर्ट' },
   'returns.section.B2CL': {
     en: '5 · Large inter-State to consumers (B2CL)',
     ar: '5 · مبيعات كبيرة بين الولايات لغير مسجّلين (B2CL)',
-    hi: '5 · उपभोक्ताओं को बड़ी अंतर-राज्यीय (B2CL)',
+    hi: '5 · उपभोक्ता को बड़ी अंतर-राज्य बिक्री (B2CL)',
   },
   'returns.section.EXP': { en: '6A · Exports', ar: '6أ · صادرات', hi: '6A · एक्सपोर्ट' },
   'returns.section.EXPWP': {
     en: '6A · Exports with payment',
     ar: '6أ · صادرات مع الدفع',
-    hi: '6A · एक्सपोर्ट भुगतान सहित',
+    hi: '6A · एक्सपोर्ट, भुगतान के साथ',
   },
   'returns.section.EXPWOP': {
     en: '6A · Exports without payment',
     ar: '6أ · صادرات دون دفع',
-    hi: '6A · एक्सपोर्ट बिना भुगतान',
+    hi: '6A · एक्सपोर्ट, बिना भुगतान',
   },
   'returns.section.B2CS': {
     en: '7 · Other sales to consumers (B2CS)',
     ar: '7 · مبيعات أخرى لغير مسجّلين (B2CS)',
-    hi: '7 · उपभोक्ताओं को अन्य बिक्री (B2CS)',
+    hi: '7 · उपभोक्ता को बाकी बिक्री (B2CS)',
   },
   'returns.section.NIL': {
-    en: '8 · Nil rated, exempt, non-GST',
+    en: '8 · Nil-rated, exempt, non-GST',
     ar: '8 · صفري ومعفى وخارج الضريبة',
-    hi: '8 · शून्य दर, छूट, गैर-GST',
+    hi: '8 · निल रेटेड, छूट, गैर-GST',
   },
   'returns.section.CDNR': {
     en: '9B · Notes to registered (CDNR)',
@@ -266,32 +266,32 @@ const sections = {
   'returns.section.AT': {
     en: '11A · Advances received',
     ar: '11أ · دفعات مقدمة مستلمة',
-    hi: '11A · प्राप्त एडवांस',
+    hi: '11A · मिले एडवांस',
   },
   'returns.section.TXPD': {
     en: '11B · Advances adjusted',
     ar: '11ب · دفعات مقدمة مسوّاة',
-    hi: '11B · समायोजित एडवांस',
+    hi: '11B · एडजस्ट किए एडवांस',
   },
   'returns.section.ATA': {
     en: '11 II · Amended advances received (net)',
     ar: '11-2 · تعديل دفعات مستلمة (صافي)',
-    hi: '11 II · संशोधित प्राप्त एडवांस (नेट)',
+    hi: '11 II · संशोधित मिले एडवांस (नेट)',
   },
   'returns.section.TXPDA': {
     en: '11 II · Amended advances adjusted (net)',
     ar: '11-2 · تعديل دفعات مسوّاة (صافي)',
-    hi: '11 II · संशोधित समायोजित एडवांस (नेट)',
+    hi: '11 II · संशोधित एडजस्ट किए एडवांस (नेट)',
   },
   'returns.section.SUPECOM_14A': {
     en: '14(a) · Through operators, section 52',
     ar: '14(أ) · عبر مشغّلين، المادة 52',
-    hi: '14(a) · ऑपरेटर द्वारा, धारा 52',
+    hi: '14(a) · ऑपरेटर के ज़रिए, धारा 52',
   },
   'returns.section.SUPECOM_14B': {
     en: '14(b) · Through operators, section 9(5)',
     ar: '14(ب) · عبر مشغّلين، المادة 9(5)',
-    hi: '14(b) · ऑपरेटर द्वारा, धारा 9(5)',
+    hi: '14(b) · ऑपरेटर के ज़रिए, धारा 9(5)',
   },
   'returns.section.HSN_B2B': {
     en: '12 · HSN summary, B2B',
@@ -308,7 +308,7 @@ const sections = {
     ar: '13 · المستندات الصادرة',
     hi: '13 · जारी दस्तावेज़',
   },
-  'returns.section.TTL_LIAB': { en: 'Total liability', ar: 'إجمالي الالتزام', hi: 'कुल देयता' },
+  'returns.section.TTL_LIAB': { en: 'Total liability', ar: 'إجمالي الالتزام', hi: 'कुल देय टैक्स' },
 } as const satisfies Record<`returns.section.${SummaryCode}`, Text>
 
 /** Headings of the sheets; the English ones are those of the official offline tool, which reads them. */
@@ -316,10 +316,10 @@ const columns = {
   'returns.column.section': { en: 'Section', ar: 'القسم', hi: 'सेक्शन' },
   'returns.column.records': { en: 'Records', ar: 'السجلات', hi: 'रिकॉर्ड' },
   'returns.column.taxableValue': { en: 'Taxable Value', ar: 'القيمة الخاضعة', hi: 'टैक्सेबल मूल्य' },
-  'returns.column.igst': { en: 'Integrated Tax Amount', ar: 'الضريبة المتكاملة', hi: 'एकीकृत टैक्स' },
-  'returns.column.cgst': { en: 'Central Tax Amount', ar: 'الضريبة المركزية', hi: 'केंद्रीय टैक्स' },
-  'returns.column.sgst': { en: 'State/UT Tax Amount', ar: 'ضريبة الولاية/الإقليم', hi: 'राज्य/केंद्रशासित टैक्स' },
-  'returns.column.cess': { en: 'Cess Amount', ar: 'الرسم الإضافي', hi: 'सेस' },
+  'returns.column.igst': { en: 'Integrated Tax Amount', ar: 'الضريبة المتكاملة', hi: 'IGST राशि' },
+  'returns.column.cgst': { en: 'Central Tax Amount', ar: 'الضريبة المركزية', hi: 'CGST राशि' },
+  'returns.column.sgst': { en: 'State/UT Tax Amount', ar: 'ضريبة الولاية/الإقليم', hi: 'SGST/UTGST राशि' },
+  'returns.column.cess': { en: 'Cess Amount', ar: 'الرسم الإضافي', hi: 'सेस राशि' },
   'returns.column.total': { en: 'Total', ar: 'الإجمالي', hi: 'कुल' },
   'returns.column.recipientGstin': {
     en: 'GSTIN/UIN of Recipient',
@@ -411,22 +411,22 @@ const columns = {
   'returns.column.advanceReceived': {
     en: 'Gross Advance Received',
     ar: 'إجمالي الدفعة المستلمة',
-    hi: 'प्राप्त सकल एडवांस',
+    hi: 'मिला ग्रॉस एडवांस',
   },
   'returns.column.advanceAdjusted': {
     en: 'Gross Advance Adjusted',
     ar: 'إجمالي الدفعة المسوّاة',
-    hi: 'समायोजित सकल एडवांस',
+    hi: 'एडजस्ट किया ग्रॉस एडवांस',
   },
   'returns.column.description': { en: 'Description', ar: 'الوصف', hi: 'विवरण' },
-  'returns.column.nilRated': { en: 'Nil Rated Supplies', ar: 'توريدات بمعدل صفري', hi: 'शून्य दर सप्लाई' },
+  'returns.column.nilRated': { en: 'Nil Rated Supplies', ar: 'توريدات بمعدل صفري', hi: 'निल रेटेड सप्लाई' },
   'returns.column.exempted': {
     en: 'Exempted(other than nil rated/non GST supply)',
     ar: 'معفاة (غير الصفرية وغير الخاضعة)',
-    hi: 'छूट प्राप्त (शून्य दर/गैर-GST के अलावा)',
+    hi: 'छूट वाली (निल रेटेड/गैर-GST के अलावा)',
   },
   'returns.column.nonGst': { en: 'Non-GST Supplies', ar: 'توريدات خارج الضريبة', hi: 'गैर-GST सप्लाई' },
-  'returns.column.natureOfSupply': { en: 'Nature of Supply', ar: 'طبيعة التوريد', hi: 'सप्लाई की प्रकृति' },
+  'returns.column.natureOfSupply': { en: 'Nature of Supply', ar: 'طبيعة التوريد', hi: 'सप्लाई का प्रकार' },
   'returns.column.netValue': {
     en: 'Net value of supplies',
     ar: 'صافي قيمة التوريدات',
@@ -436,9 +436,9 @@ const columns = {
   'returns.column.uqc': { en: 'UQC', ar: 'وحدة الكمية', hi: 'UQC' },
   'returns.column.quantity': { en: 'Total Quantity', ar: 'إجمالي الكمية', hi: 'कुल मात्रा' },
   'returns.column.totalValue': { en: 'Total Value', ar: 'إجمالي القيمة', hi: 'कुल मूल्य' },
-  'returns.column.natureOfDocument': { en: 'Nature of Document', ar: 'طبيعة المستند', hi: 'दस्तावेज़ की प्रकृति' },
-  'returns.column.from': { en: 'Sr. No. From', ar: 'من رقم', hi: 'क्रमांक से' },
-  'returns.column.to': { en: 'Sr. No. To', ar: 'إلى رقم', hi: 'क्रमांक तक' },
+  'returns.column.natureOfDocument': { en: 'Nature of Document', ar: 'طبيعة المستند', hi: 'दस्तावेज़ का प्रकार' },
+  'returns.column.from': { en: 'Sr. No. From', ar: 'من رقم', hi: 'क्रमांक कहाँ से' },
+  'returns.column.to': { en: 'Sr. No. To', ar: 'إلى رقم', hi: 'क्रमांक कहाँ तक' },
   'returns.column.totalNumber': { en: 'Total Number', ar: 'العدد الإجمالي', hi: 'कुल संख्या' },
   'returns.column.cancelled': { en: 'Cancelled', ar: 'ملغى', hi: 'रद्द' },
 } as const satisfies Record<`returns.column.${ColumnCode}`, Text>

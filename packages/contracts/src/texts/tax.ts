@@ -6,12 +6,12 @@ export const taxTexts = {
   'pos.import': {
     en: '{{clause}}: goods imported into India are supplied at the importer’s location: State {{state}}.',
     ar: '{{clause}}: البضائع المستوردة إلى الهند تُورَّد في موقع المستورد: الولاية {{state}}.',
-    hi: '{{clause}}: भारत में आयातित माल की सप्लाई का स्थान आयातक का स्थान है: राज्य {{state}}।',
+    hi: '{{clause}}: भारत में इंपोर्ट किए माल की सप्लाई का स्थान इंपोर्टर का स्थान है: राज्य {{state}}।',
   },
   'pos.export': {
     en: '{{clause}}: goods exported from India are supplied outside India ({{state}}).',
     ar: '{{clause}}: البضائع المصدَّرة من الهند تُورَّد خارج الهند ({{state}}).',
-    hi: '{{clause}}: भारत से एक्सपोर्ट किया हुआ माल की सप्लाई का स्थान भारत के बाहर है ({{state}})।',
+    hi: '{{clause}}: भारत से एक्सपोर्ट किए माल की सप्लाई का स्थान भारत के बाहर है ({{state}})।',
   },
   'pos.onBoard': {
     en: '{{clause}}: goods supplied on board a conveyance are supplied where they were taken on board: State {{state}}.',
@@ -21,7 +21,7 @@ export const taxTexts = {
   'pos.installed': {
     en: '{{clause}}: goods installed or assembled at a site are supplied at that site: State {{state}}.',
     ar: '{{clause}}: البضائع المركَّبة في موقع تُورَّد في ذلك الموقع: الولاية {{state}}.',
-    hi: '{{clause}}: स्थल पर लगाए गए माल का स्थान वही स्थल है: राज्य {{state}}।',
+    hi: '{{clause}}: साइट पर लगाए गए माल का स्थान वही साइट है: राज्य {{state}}।',
   },
   'pos.unregisteredAddress': {
     en: '{{clause}}: for an unregistered buyer, the State of the address on the invoice counts, else the supplier’s: State {{state}}.',
@@ -36,27 +36,27 @@ export const taxTexts = {
   'pos.noMovement': {
     en: '{{clause}}: goods that do not move are supplied where they are at delivery: State {{state}}.',
     ar: '{{clause}}: البضائع التي لا تنتقل تُورَّد حيث توجد عند التسليم: الولاية {{state}}.',
-    hi: '{{clause}}: जो माल चलता नहीं उसका स्थान वह है जहाँ वह डिलीवरी के समय है: राज्य {{state}}।',
+    hi: '{{clause}}: जो माल कहीं नहीं जाता उसका स्थान वह है जहाँ वह डिलीवरी के समय है: राज्य {{state}}।',
   },
   'pos.goodsMove': {
     en: '{{clause}}: goods that move are supplied where the movement ends for delivery: State {{state}}.',
     ar: '{{clause}}: البضائع المنقولة تُورَّد حيث تنتهي حركتها للتسليم: الولاية {{state}}.',
-    hi: '{{clause}}: चलने वाले माल का स्थान वह है जहाँ डिलीवरी के लिए गति समाप्त होती है: राज्य {{state}}।',
+    hi: '{{clause}}: भेजे जाने वाले माल का स्थान वह है जहाँ उसकी डिलीवरी होती है: राज्य {{state}}।',
   },
   'pos.exportOfService': {
     en: '{{clause}}: a service exported is supplied at the recipient’s location outside India ({{state}}).',
     ar: '{{clause}}: الخدمة المصدَّرة تُورَّد في موقع المتلقي خارج الهند ({{state}}).',
-    hi: '{{clause}}: एक्सपोर्ट किया हुआ सेवा का स्थान भारत के बाहर प्राप्तकर्ता का स्थान है ({{state}})।',
+    hi: '{{clause}}: एक्सपोर्ट की गई सेवा का स्थान भारत के बाहर प्राप्तकर्ता का स्थान है ({{state}})।',
   },
   'pos.performedOnGoods': {
     en: '{{clause}}: a service on goods made available, or that needs the person present, is supplied where it is performed: State {{state}}.',
     ar: '{{clause}}: الخدمة على بضائع متاحة أو التي تتطلب حضور الشخص تُورَّد حيث تُؤدَّى: الولاية {{state}}.',
-    hi: '{{clause}}: उपलब्ध कराए गए माल पर या व्यक्ति की उपस्थिति में दी गई सेवा का स्थान वह है जहाँ वह की गई: राज्य {{state}}।',
+    hi: '{{clause}}: ग्राहक के दिए माल पर या व्यक्ति की मौजूदगी में दी गई सेवा का स्थान वह है जहाँ वह की गई: राज्य {{state}}।',
   },
   'pos.property13': {
-    en: '{{clause}}: a service related to immovable property is supplied where the property lies: State {{state}}.',
+    en: '{{clause}}: a service related to immovable property is supplied where the property is located: State {{state}}.',
     ar: '{{clause}}: الخدمة المتعلقة بعقار تُورَّد حيث يقع العقار: الولاية {{state}}.',
-    hi: '{{clause}}: अचल संपत्ति से जुड़ी सेवा का स्थान वह है जहाँ संपत्ति है: राज्य {{state}}।',
+    hi: '{{clause}}: ज़मीन-मकान से जुड़ी सेवा का स्थान वह है जहाँ संपत्ति है: राज्य {{state}}।',
   },
   'pos.event13': {
     en: '{{clause}}: admission to or organising of an event is supplied where the event is held: State {{state}}.',
@@ -71,7 +71,7 @@ export const taxTexts = {
   'pos.intermediary': {
     en: '{{clause}}: services of an intermediary are supplied at the supplier’s location: State {{state}}.',
     ar: '{{clause}}: خدمات الوسيط تُورَّد في موقع المورّد: الولاية {{state}}.',
-    hi: '{{clause}}: मध्यस्थ की सेवा का स्थान सप्लायर का स्थान है: राज्य {{state}}।',
+    hi: '{{clause}}: बिचौलिए (इंटरमीडियरी) की सेवा का स्थान सप्लायर का स्थान है: राज्य {{state}}।',
   },
   'pos.transportHire': {
     en: '{{clause}}: hiring of means of transport up to a month is supplied at the supplier’s location: State {{state}}.',
@@ -81,7 +81,7 @@ export const taxTexts = {
   'pos.goodsTransport13': {
     en: '{{clause}}: transport of goods was supplied at their destination until 30 September 2023: {{state}}.',
     ar: '{{clause}}: كان نقل البضائع يُورَّد في وجهتها حتى 30 سبتمبر 2023: {{state}}.',
-    hi: '{{clause}}: 30 सितंबर 2023 तक माल ट्रांसपोर्ट का स्थान माल का गंतव्य था: {{state}}।',
+    hi: '{{clause}}: 30 सितंबर 2023 तक माल ट्रांसपोर्ट का स्थान वह था जहाँ माल पहुँचता है: {{state}}।',
   },
   'pos.passenger13': {
     en: '{{clause}}: passenger transport is supplied where the passenger embarks: State {{state}}.',
@@ -104,22 +104,22 @@ export const taxTexts = {
     hi: '{{clause}}: सीमा पार सेवा का स्थान प्राप्तकर्ता का स्थान है, ज्ञात न होने पर सप्लायर का: {{state}}।',
   },
   'pos.property': {
-    en: '{{clause}}: a service related to immovable property or lodging is supplied where the property lies: State {{state}}.',
+    en: '{{clause}}: a service related to immovable property or lodging is supplied where the property is located: State {{state}}.',
     ar: '{{clause}}: الخدمة المتعلقة بعقار أو إقامة تُورَّد حيث يقع العقار: الولاية {{state}}.',
-    hi: '{{clause}}: अचल संपत्ति या आवास से जुड़ी सेवा का स्थान वह है जहाँ संपत्ति है: राज्य {{state}}।',
+    hi: '{{clause}}: ज़मीन-मकान या ठहरने से जुड़ी सेवा का स्थान वह है जहाँ संपत्ति है: राज्य {{state}}।',
   },
   'pos.performed': {
     en: '{{clause}}: restaurant, personal care, fitness and health services are supplied where they are performed: State {{state}}.',
     ar: '{{clause}}: خدمات المطاعم والعناية الشخصية واللياقة والصحة تُورَّد حيث تُؤدَّى: الولاية {{state}}.',
-    hi: '{{clause}}: भोजनालय, सौंदर्य, व्यायाम और स्वास्थ्य सेवाओं का स्थान वह है जहाँ वे दी जाती हैं: राज्य {{state}}।',
+    hi: '{{clause}}: रेस्तराँ, ब्यूटी, फ़िटनेस और स्वास्थ्य सेवाओं का स्थान वह है जहाँ वे दी जाती हैं: राज्य {{state}}।',
   },
   'pos.training': {
     en: '{{clause}}: training is supplied at a registered recipient’s location, else where it is given: State {{state}}.',
     ar: '{{clause}}: التدريب يُورَّد في موقع المتلقي المسجَّل، وإلا فحيث يُقدَّم: الولاية {{state}}.',
-    hi: '{{clause}}: प्रशिक्षण का स्थान रजिस्टर्ड प्राप्तकर्ता का स्थान है, नहीं तो जहाँ वह दिया जाता है: राज्य {{state}}।',
+    hi: '{{clause}}: ट्रेनिंग का स्थान रजिस्टर्ड प्राप्तकर्ता का स्थान है, नहीं तो जहाँ वह दी जाती है: राज्य {{state}}।',
   },
   'pos.admission': {
-    en: '{{clause}}: admission to an event or park is supplied where it is held or lies: State {{state}}.',
+    en: '{{clause}}: admission to an event or park is supplied where the event is held or the park is located: State {{state}}.',
     ar: '{{clause}}: الدخول إلى فعالية أو متنزه يُورَّد حيث تقام أو يقع: الولاية {{state}}.',
     hi: '{{clause}}: कार्यक्रम या उद्यान में प्रवेश का स्थान वह है जहाँ वह है: राज्य {{state}}।',
   },
@@ -131,7 +131,7 @@ export const taxTexts = {
   'pos.transportToAbroad': {
     en: '{{clause}}: transport of goods to a place outside India was supplied at the destination until 30 September 2023 ({{state}}).',
     ar: '{{clause}}: كان نقل البضائع إلى خارج الهند يُورَّد في الوجهة حتى 30 سبتمبر 2023 ({{state}}).',
-    hi: '{{clause}}: 30 सितंबर 2023 तक भारत के बाहर माल ट्रांसपोर्ट का स्थान गंतव्य था ({{state}})।',
+    hi: '{{clause}}: 30 सितंबर 2023 तक भारत के बाहर माल ट्रांसपोर्ट का स्थान वह था जहाँ माल पहुँचता है ({{state}})।',
   },
   'pos.goodsTransport': {
     en: '{{clause}}: transport of goods is supplied at a registered recipient’s location, else where the goods are handed over: State {{state}}.',
@@ -151,7 +151,7 @@ export const taxTexts = {
   'pos.telecomFixed': {
     en: '{{clause}}: a fixed line, leased circuit, cable or dish is supplied where it is installed: State {{state}}.',
     ar: '{{clause}}: الخط الثابت أو الدائرة المؤجرة أو الكابل يُورَّد حيث يُركَّب: الولاية {{state}}.',
-    hi: '{{clause}}: स्थिर लाइन, लीज़ सर्किट, केबल या डिश का स्थान वह है जहाँ वह लगी है: राज्य {{state}}।',
+    hi: '{{clause}}: लैंडलाइन, लीज़ सर्किट, केबल या डिश का स्थान वह है जहाँ वह लगी है: राज्य {{state}}।',
   },
   'pos.telecomPostpaid': {
     en: '{{clause}}: a post-paid connection is supplied at the billing address on record: State {{state}}.',
@@ -195,9 +195,9 @@ export const taxTexts = {
   },
 
   'pos.inter': {
-    en: '{{clause}}: supplier in State {{supplier}}, place of supply {{state}}: an inter-State supply, which bears IGST.',
+    en: '{{clause}}: supplier in State {{supplier}}, place of supply {{state}}: an inter-State supply with IGST.',
     ar: '{{clause}}: المورّد في الولاية {{supplier}} ومكان التوريد {{state}}: توريد بين الولايات يخضع لـ IGST.',
-    hi: '{{clause}}: सप्लायर राज्य {{supplier}} में, सप्लाई का स्थान {{state}}: अंतर्राज्यीय सप्लाई, जिस पर IGST लगता है।',
+    hi: '{{clause}}: सप्लायर राज्य {{supplier}} में, सप्लाई का स्थान {{state}}: अंतर-राज्य सप्लाई, जिस पर IGST लगता है।',
   },
   'pos.intra': {
     en: '{{clause}}: supplier and place of supply are both in State {{state}}: CGST with SGST or UTGST, half each.',
@@ -205,20 +205,20 @@ export const taxTexts = {
     hi: '{{clause}}: सप्लायर और सप्लाई का स्थान दोनों राज्य {{state}} में: CGST के साथ SGST या UTGST, आधा-आधा।',
   },
   'pos.missing': {
-    en: 'A fact is missing, so the place of supply cannot be worked out yet.',
-    ar: 'تنقص معلومة، فلا يمكن تحديد مكان التوريد بعد.',
-    hi: 'एक तथ्य नहीं है, इसलिए सप्लाई का स्थान अभी तय नहीं हो सकता।',
+    en: 'More details are needed to find the place of supply.',
+    ar: 'تلزم بيانات إضافية لتحديد مكان التوريد.',
+    hi: 'सप्लाई का स्थान जानने के लिए और जानकारी चाहिए।',
   },
   'pos.override': {
     en: 'The rule gives {{derived}}; {{chosen}} was set instead. Reason: {{reason}}.',
     ar: 'القاعدة تعطي {{derived}}؛ وحُدِّد {{chosen}} بدلاً منه. السبب: {{reason}}.',
-    hi: 'नियम {{derived}} देता है; उसके स्थान पर {{chosen}} रखा गया। कारण: {{reason}}।',
+    hi: 'नियम से {{derived}} है; उसकी जगह {{chosen}} रखा गया। कारण: {{reason}}।',
   },
 
   'pos.used.date': {
     en: 'Document date: {{value}}.',
     ar: 'تاريخ المستند: {{value}}.',
-    hi: 'दस्तावेज़ का दिनांक: {{value}}।',
+    hi: 'दस्तावेज़ की तिथि: {{value}}।',
   },
   'pos.used.supply': {
     en: 'What is supplied: {{value}}.',
@@ -263,7 +263,7 @@ export const taxTexts = {
   'pos.used.deliveredToAnother': {
     en: 'Delivered to another person on the buyer’s direction: {{value}}.',
     ar: 'سُلِّم لشخص آخر بتوجيه المشتري: {{value}}.',
-    hi: 'खरीदार के निर्देश पर किसी अन्य को सुपुर्द: {{value}}।',
+    hi: 'खरीदार के कहने पर किसी और को डिलीवरी: {{value}}।',
   },
   'pos.used.movement': {
     en: 'How the goods reach the buyer: {{value}}.',
@@ -273,23 +273,23 @@ export const taxTexts = {
   'pos.used.service': {
     en: 'Nature of the service: {{value}}.',
     ar: 'طبيعة الخدمة: {{value}}.',
-    hi: 'सेवा की प्रकृति: {{value}}।',
+    hi: 'सेवा का प्रकार: {{value}}।',
   },
   'pos.used.siteStateCode': {
-    en: 'State where it happens: {{value}}.',
+    en: 'State of the site or event: {{value}}.',
     ar: 'الولاية التي يحدث فيها: {{value}}.',
-    hi: 'जहाँ यह होता है वह राज्य: {{value}}।',
+    hi: 'काम या कार्यक्रम का राज्य: {{value}}।',
   },
   'pos.used.destinationStateCode': {
     en: 'Destination: {{value}}.',
     ar: 'الوجهة: {{value}}.',
-    hi: 'गंतव्य: {{value}}।',
+    hi: 'माल कहाँ जाएगा: {{value}}।',
   },
 
   'pos.change.date': {
-    en: 'Another date may bring another rule.',
+    en: 'Another date may change the rule.',
     ar: 'قد يجلب تاريخ آخر قاعدة أخرى.',
-    hi: 'दूसरा दिनांक दूसरा नियम ला सकता है।',
+    hi: 'दूसरी तिथि पर दूसरा नियम हो सकता है।',
   },
   'pos.change.supplyKind': {
     en: 'Another supply kind would change this.',
@@ -302,14 +302,14 @@ export const taxTexts = {
     hi: 'भारत में सप्लायर होने पर यह बदल जाएगा।',
   },
   'pos.change.recipientRegistered': {
-    en: 'It would change if the recipient’s registration were otherwise.',
+    en: "It would change if the recipient's registration were different.",
     ar: 'يتغير ذلك إن اختلفت حالة تسجيل المتلقي.',
-    hi: 'प्राप्तकर्ता का रजिस्ट्रेशन भिन्न होने पर यह बदल जाएगा।',
+    hi: 'प्राप्तकर्ता का रजिस्ट्रेशन अलग हो तो यह बदल जाएगा।',
   },
   'pos.change.recipientAbroad': {
-    en: 'It would change if the recipient were on the other side of the border.',
+    en: 'It would change if the recipient were abroad instead of in India, or the other way round.',
     ar: 'يتغير ذلك إن كان المتلقي على الجانب الآخر من الحدود.',
-    hi: 'प्राप्तकर्ता सीमा के दूसरी ओर होने पर यह बदल जाएगा।',
+    hi: 'प्राप्तकर्ता भारत की जगह विदेश में हो, या इसका उलटा, तो यह बदल जाएगा।',
   },
   'pos.change.recipientStateCode': {
     en: 'Another State of the recipient would change this.',
@@ -322,7 +322,7 @@ export const taxTexts = {
     hi: 'दूसरे राज्य में डिलीवरी इसे बदल देगी।',
   },
   'pos.change.deliveredToAnother': {
-    en: 'It would change if the goods were delivered to another person on the buyer’s direction, or no longer so.',
+    en: "It would change if delivery to another person on the buyer's direction were added or removed.",
     ar: 'يتغير ذلك إن سُلِّمت البضائع لشخص آخر بتوجيه المشتري أو العكس.',
     hi: 'खरीदार के निर्देश पर किसी अन्य को डिलीवरी होने या न होने से यह बदल जाएगा।',
   },
@@ -334,17 +334,17 @@ export const taxTexts = {
   'pos.change.service': {
     en: 'Another nature of the service may change this.',
     ar: 'طبيعة أخرى للخدمة قد تغيّر ذلك.',
-    hi: 'सेवा की दूसरी प्रकृति इसे बदल सकती है।',
+    hi: 'सेवा का दूसरा प्रकार इसे बदल सकता है।',
   },
   'pos.change.siteStateCode': {
-    en: 'Another place where it happens would change this.',
+    en: 'Another State of the site or event would change this.',
     ar: 'مكان آخر لحدوثه يغيّر ذلك.',
-    hi: 'होने का दूसरा स्थान इसे बदल देगा।',
+    hi: 'काम या कार्यक्रम का दूसरा राज्य इसे बदल देगा।',
   },
   'pos.change.destinationStateCode': {
     en: 'Another destination would change this.',
     ar: 'وجهة أخرى تغيّر ذلك.',
-    hi: 'दूसरा गंतव्य इसे बदल देगा।',
+    hi: 'माल कहीं और जाए तो यह बदल जाएगा।',
   },
 
   // Figures of a line
@@ -366,17 +366,17 @@ export const taxTexts = {
   'why.otherCharges': {
     en: 'plus charges of the line: {{amount}}',
     ar: 'زائد رسوم السطر: {{amount}}',
-    hi: 'जोड़ें लाइन के शुल्क: {{amount}}',
+    hi: 'जोड़ें लाइन के अन्य ख़र्च: {{amount}}',
   },
   'why.documentDiscount': {
     en: 'less this line’s share of the discount on the document, by value: {{amount}}',
     ar: 'ناقص حصة هذا السطر من خصم المستند بحسب القيمة: {{amount}}',
-    hi: 'घटाएँ दस्तावेज़ की छूट में इस लाइन का हिस्सा, मूल्य के अनुपात में: {{amount}}',
+    hi: 'घटाएँ दस्तावेज़ की छूट में इस लाइन का हिस्सा, मूल्य के हिसाब से: {{amount}}',
   },
   'why.charges': {
     en: 'plus this line’s share of the charges on the document, by value (CGST s.15(2)(c)): {{amount}}',
     ar: 'زائد حصة هذا السطر من رسوم المستند بحسب القيمة (CGST s.15(2)(c)): {{amount}}',
-    hi: 'जोड़ें दस्तावेज़ के शुल्क में इस लाइन का हिस्सा, मूल्य के अनुपात में (CGST धारा 15(2)(ग)): {{amount}}',
+    hi: 'जोड़ें दस्तावेज़ के अन्य ख़र्च में इस लाइन का हिस्सा, मूल्य के हिसाब से (CGST धारा 15(2)(ग)): {{amount}}',
   },
   'why.taxableValue': {
     en: 'Taxable value, to the paisa: {{amount}}',
@@ -384,7 +384,7 @@ export const taxTexts = {
     hi: 'टैक्सेबल मूल्य, पैसे तक: {{amount}}',
   },
   'why.includesTax': {
-    en: 'The price of {{price}} includes tax at {{rate}} %: tax = price × rate / (100 + rates) (rule 35), so that the line comes to the price paid.',
+    en: 'The price of {{price}} includes tax at {{rate}} %: tax = price × rate / (100 + rates) (rule 35), so that the line equals the price paid.',
     ar: 'السعر {{price}} يشمل الضريبة بنسبة {{rate}} %: الضريبة = السعر × النسبة / (100 + النسب) (القاعدة 35)، فيساوي السطر السعر المدفوع.',
     hi: 'मूल्य {{price}} में {{rate}} % टैक्स शामिल है: टैक्स = मूल्य × दर / (100 + दरें) (नियम 35), ताकि लाइन चुकाए मूल्य के बराबर हो।',
   },
@@ -461,17 +461,17 @@ export const taxTexts = {
   'why.noTax.billOfSupply': {
     en: 'No tax: a composition or unregistered seller may not collect it (CGST s.10(4), s.32); a bill of supply is issued.',
     ar: 'بلا ضريبة: لا يجوز لبائع التسوية أو غير المسجَّل تحصيلها (CGST s.10(4), s.32)؛ تصدر فاتورة توريد.',
-    hi: 'टैक्स नहीं: कंपोज़िशन या अनरजिस्टर्ड विक्रेता टैक्स नहीं ले सकता (CGST धारा 10(4), 32); सप्लाई बिल जारी होता है।',
+    hi: 'टैक्स नहीं: कंपोज़िशन या अनरजिस्टर्ड विक्रेता टैक्स नहीं ले सकता (CGST धारा 10(4), 32); बिल ऑफ़ सप्लाई बनता है।',
   },
   'why.noTax.unknownPlace': {
     en: 'No tax yet: the place of supply is not known.',
     ar: 'لا ضريبة بعد: مكان التوريد غير معروف.',
-    hi: 'अभी टैक्स नहीं: सप्लाई का स्थान ज्ञात नहीं।',
+    hi: 'अभी टैक्स नहीं: सप्लाई का स्थान पता नहीं।',
   },
   'why.noTax.withoutPayment': {
-    en: 'No tax: zero-rated under bond or letter of undertaking (IGST s.16(3)).',
+    en: 'No tax: zero-rated under bond or LUT (IGST s.16(3)).',
     ar: 'بلا ضريبة: بنسبة صفر بموجب سند أو خطاب تعهد (IGST s.16(3)).',
-    hi: 'टैक्स नहीं: बंधपत्र या वचनपत्र के अधीन शून्य-दर (IGST धारा 16(3))।',
+    hi: 'टैक्स नहीं: बॉन्ड या LUT पर ज़ीरो रेटेड (IGST धारा 16(3))।',
   },
   'why.noTax.Exempt': {
     en: 'No tax: the supply is exempt (CGST s.11).',
@@ -491,7 +491,7 @@ export const taxTexts = {
   'why.noTax.ZeroRated': {
     en: 'No tax: the supply is zero-rated (IGST s.16).',
     ar: 'بلا ضريبة: التوريد بنسبة صفر (IGST s.16).',
-    hi: 'टैक्स नहीं: सप्लाई शून्य-दर है (IGST धारा 16)।',
+    hi: 'टैक्स नहीं: सप्लाई ज़ीरो रेटेड है (IGST धारा 16)।',
   },
   'why.total': { en: 'Line total: {{total}}', ar: 'إجمالي السطر: {{total}}', hi: 'लाइन का जोड़: {{total}}' },
   'why.totalReverseCharge': {
@@ -513,19 +513,19 @@ export const taxTexts = {
     hi: 'टैक्सेबल मूल्य: {{lines}} लाइनों का जोड़, {{amount}}',
   },
   'why.totals.discount': {
-    en: 'Discount on the document, shared out by value, the last paisa to the largest line: {{amount}}',
+    en: 'Discount on the document, divided by value; the last paisa goes to the largest line: {{amount}}',
     ar: 'خصم المستند موزَّعاً بحسب القيمة، والبيسة الأخيرة لأكبر سطر: {{amount}}',
-    hi: 'दस्तावेज़ की छूट, मूल्य के अनुपात में बाँटी गई, अंतिम पैसा सबसे बड़ी लाइन को: {{amount}}',
+    hi: 'दस्तावेज़ की छूट, मूल्य के हिसाब से बाँटी गई; आख़िरी पैसा सबसे बड़ी लाइन में: {{amount}}',
   },
   'why.totals.charges': {
-    en: 'Charges, part of the value of the lines: {{amount}}',
+    en: 'Charges included in the value of the lines: {{amount}}',
     ar: 'الرسوم جزء من قيمة السطور: {{amount}}',
-    hi: 'शुल्क, लाइनों के मूल्य का भाग: {{amount}}',
+    hi: 'अन्य ख़र्च, लाइनों के मूल्य में शामिल: {{amount}}',
   },
   'why.totals.chargesOwn': {
-    en: 'Charges, those with a rate that no line bears taxed by themselves: {{amount}}',
+    en: 'Charges with a rate that no line has, taxed separately: {{amount}}',
     ar: 'الرسوم، وما له نسبة لا يحملها أي سطر يُضرَّب على حدة: {{amount}}',
-    hi: 'शुल्क, जिनकी दर किसी लाइन की नहीं उन पर अलग से टैक्स: {{amount}}',
+    hi: 'अन्य ख़र्च जिनकी दर किसी लाइन की नहीं, उन पर अलग टैक्स: {{amount}}',
   },
   'why.totals.igst': {
     en: 'IGST: the sum of the rounded lines, {{amount}}',
@@ -550,12 +550,12 @@ export const taxTexts = {
   'why.totals.reverseCharge': {
     en: 'The recipient pays tax of {{amount}} to the government; it is not part of the total.',
     ar: 'يدفع المتلقي ضريبة {{amount}} للحكومة؛ وليست جزءاً من الإجمالي.',
-    hi: 'प्राप्तकर्ता {{amount}} कर सरकार को देता है; यह जोड़ में शामिल नहीं।',
+    hi: 'प्राप्तकर्ता {{amount}} टैक्स सरकार को देता है; यह कुल में शामिल नहीं।',
   },
   'why.totals.operator': {
     en: 'The e-commerce operator pays tax of {{amount}} to the government; it is not part of the total.',
     ar: 'يدفع مشغّل التجارة الإلكترونية ضريبة {{amount}} للحكومة؛ وليست جزءاً من الإجمالي.',
-    hi: 'ई-कॉमर्स ऑपरेटर {{amount}} कर सरकार को देता है; यह जोड़ में शामिल नहीं।',
+    hi: 'ई-कॉमर्स ऑपरेटर {{amount}} टैक्स सरकार को देता है; यह कुल में शामिल नहीं।',
   },
   'why.totals.foreign': {
     en: 'Total at {{rate}} rupees for one {{currency}}: {{amount}} {{currency}}',
@@ -565,62 +565,62 @@ export const taxTexts = {
 
   // The paisa trail
   'why.rounding.taxableValue': {
-    en: 'Line {{line}}: value {{exact}} became {{shown}}; {{difference}} stays in the line’s value.',
+    en: "Line {{line}}: value {{exact}} rounded to {{shown}}; {{difference}} stays in the line's value.",
     ar: 'السطر {{line}}: القيمة {{exact}} صارت {{shown}}؛ يبقى {{difference}} في قيمة السطر.',
     hi: 'लाइन {{line}}: मूल्य {{exact}} से {{shown}} हुआ; {{difference}} लाइन के मूल्य में रहता है।',
   },
   'why.rounding.igst': {
-    en: 'Line {{line}}: IGST {{exact}} became {{shown}}; {{difference}} stays in the line’s tax.',
+    en: "Line {{line}}: IGST {{exact}} rounded to {{shown}}; {{difference}} stays in the line's tax.",
     ar: 'السطر {{line}}: IGST {{exact}} صارت {{shown}}؛ يبقى {{difference}} في ضريبة السطر.',
     hi: 'लाइन {{line}}: IGST {{exact}} से {{shown}} हुआ; {{difference}} लाइन के टैक्स में रहता है।',
   },
   'why.rounding.cgst': {
-    en: 'Line {{line}}: CGST {{exact}} became {{shown}}; {{difference}} stays in the line’s tax.',
+    en: "Line {{line}}: CGST {{exact}} rounded to {{shown}}; {{difference}} stays in the line's tax.",
     ar: 'السطر {{line}}: CGST {{exact}} صارت {{shown}}؛ يبقى {{difference}} في ضريبة السطر.',
     hi: 'लाइन {{line}}: CGST {{exact}} से {{shown}} हुआ; {{difference}} लाइन के टैक्स में रहता है।',
   },
   'why.rounding.sgst': {
-    en: 'Line {{line}}: SGST or UTGST {{exact}} became {{shown}}; {{difference}} stays in the line’s tax.',
+    en: "Line {{line}}: SGST or UTGST {{exact}} rounded to {{shown}}; {{difference}} stays in the line's tax.",
     ar: 'السطر {{line}}: SGST أو UTGST {{exact}} صارت {{shown}}؛ يبقى {{difference}} في ضريبة السطر.',
     hi: 'लाइन {{line}}: SGST या UTGST {{exact}} से {{shown}} हुआ; {{difference}} लाइन के टैक्स में रहता है।',
   },
   'why.rounding.cess': {
-    en: 'Line {{line}}: cess {{exact}} became {{shown}}; {{difference}} stays in the line’s tax.',
+    en: "Line {{line}}: cess {{exact}} rounded to {{shown}}; {{difference}} stays in the line's tax.",
     ar: 'السطر {{line}}: الرسم {{exact}} صار {{shown}}؛ يبقى {{difference}} في ضريبة السطر.',
     hi: 'लाइन {{line}}: सेस {{exact}} से {{shown}} हुआ; {{difference}} लाइन के टैक्स में रहता है।',
   },
   'why.rounding.cessNonAdvalorem': {
-    en: 'Line {{line}}: cess by quantity {{exact}} became {{shown}}; {{difference}} stays in the line’s tax.',
+    en: "Line {{line}}: cess by quantity {{exact}} rounded to {{shown}}; {{difference}} stays in the line's tax.",
     ar: 'السطر {{line}}: الرسم حسب الكمية {{exact}} صار {{shown}}؛ يبقى {{difference}} في ضريبة السطر.',
     hi: 'लाइन {{line}}: मात्रा पर सेस {{exact}} से {{shown}} हुआ; {{difference}} लाइन के टैक्स में रहता है।',
   },
   'why.rounding.stateCess': {
-    en: 'Line {{line}}: State cess {{exact}} became {{shown}}; {{difference}} stays in the line’s tax.',
+    en: "Line {{line}}: State cess {{exact}} rounded to {{shown}}; {{difference}} stays in the line's tax.",
     ar: 'السطر {{line}}: رسم الولاية {{exact}} صار {{shown}}؛ يبقى {{difference}} في ضريبة السطر.',
     hi: 'लाइन {{line}}: राज्य सेस {{exact}} से {{shown}} हुआ; {{difference}} लाइन के टैक्स में रहता है।',
   },
   'why.rounding.roundOff': {
-    en: 'Total {{exact}} became {{shown}} whole rupees; {{difference}} is shown as round-off.',
+    en: 'Total {{exact}} rounded to {{shown}} whole rupees; {{difference}} is shown as round off.',
     ar: 'الإجمالي {{exact}} صار {{shown}} روبيات كاملة؛ يظهر {{difference}} كتقريب.',
     hi: 'जोड़ {{exact}} से पूरे रुपयों में {{shown}} हुआ; {{difference}} राउंड ऑफ़ में दिखता है।',
   },
 
   // What can be wrong with the numbers of a document
-  'issue.NUMBER_INVALID': { en: 'Enter a number.', ar: 'أدخل رقماً.', hi: 'संख्या लिखें।' },
+  'issue.NUMBER_INVALID': { en: 'Enter a number.', ar: 'أدخل رقماً.', hi: 'नंबर लिखें।' },
   'issue.NEGATIVE': {
-    en: '{{value}} is below zero. Enter zero or more.',
-    ar: '{{value}} أقل من الصفر. أدخل صفراً أو أكثر.',
-    hi: '{{value}} शून्य से कम है। शून्य या अधिक लिखें।',
+    en: 'Enter zero or more instead of {{value}}.',
+    ar: 'أدخل صفرًا أو أكثر بدلًا من {{value}}.',
+    hi: '{{value}} की जगह शून्य या अधिक लिखें।',
   },
   'issue.QUANTITY_TOO_LARGE': {
-    en: 'The quantity is above {{limit}}.',
-    ar: 'الكمية أكبر من {{limit}}.',
-    hi: 'मात्रा {{limit}} से अधिक है।',
+    en: 'Enter a quantity of at most {{limit}}.',
+    ar: 'أدخل كمية لا تتجاوز {{limit}}.',
+    hi: 'मात्रा अधिकतम {{limit}} लिखें।',
   },
   'issue.AMOUNT_TOO_LARGE': {
-    en: 'The amount is above {{limit}}.',
-    ar: 'المبلغ أكبر من {{limit}}.',
-    hi: 'राशि {{limit}} से अधिक है।',
+    en: 'Enter an amount of at most {{limit}}.',
+    ar: 'أدخل مبلغًا لا يتجاوز {{limit}}.',
+    hi: 'राशि अधिकतम {{limit}} लिखें।',
   },
   'issue.TOTAL_TOO_LARGE': {
     en: 'The total is above {{limit}}. Split the document.',
@@ -628,19 +628,19 @@ export const taxTexts = {
     hi: 'जोड़ {{limit}} से अधिक है। दस्तावेज़ बाँटें।',
   },
   'issue.RATE_TOO_LARGE': {
-    en: 'The rate is above {{limit}}.',
-    ar: 'النسبة أكبر من {{limit}}.',
-    hi: 'दर {{limit}} से अधिक है।',
+    en: 'Enter a rate of at most {{limit}}.',
+    ar: 'أدخل نسبة لا تتجاوز {{limit}}.',
+    hi: 'दर अधिकतम {{limit}} लिखें।',
   },
   'issue.DISCOUNT_ABOVE_100': {
-    en: 'A discount of {{value}} % is above 100 %.',
-    ar: 'خصم {{value}} % يتجاوز 100 %.',
-    hi: '{{value}} % छूट 100 % से अधिक है।',
+    en: 'Enter a discount of at most 100 %, not {{value}} %.',
+    ar: 'أدخل خصمًا لا يتجاوز 100 %، وليس {{value}} %.',
+    hi: 'छूट अधिकतम 100 % लिखें, {{value}} % नहीं।',
   },
   'issue.DISCOUNT_ABOVE_VALUE': {
-    en: 'The discount of {{value}} is above the value of {{limit}}.',
+    en: 'The discount of {{value}} exceeds the value of {{limit}}. Reduce it.',
     ar: 'الخصم {{value}} أكبر من القيمة {{limit}}.',
-    hi: 'छूट {{value}} मूल्य {{limit}} से अधिक है।',
+    hi: 'छूट {{value}} मूल्य {{limit}} से अधिक है। कम करें।',
   },
   'issue.RATE_NOT_LAWFUL': {
     en: '{{rate}} % is not a GST rate on {{date}}. Choose a rate in force on that day.',
@@ -653,24 +653,24 @@ export const taxTexts = {
     hi: 'टैक्स दर चुनें, या बिना टैक्स की श्रेणी।',
   },
   'issue.PLACE_OF_SUPPLY_MISSING': {
-    en: 'The place of supply is not known. Give the party a State, or choose it here.',
-    ar: 'مكان التوريد غير معروف. حدّد ولاية للطرف أو اخترها هنا.',
-    hi: 'सप्लाई का स्थान ज्ञात नहीं। पार्टी का राज्य भरें या यहाँ चुनें।',
+    en: 'Choose the place of supply, or add the State to the party.',
+    ar: 'اختر مكان التوريد أو أضف الولاية إلى بيانات الطرف.',
+    hi: 'सप्लाई का स्थान चुनें, या पार्टी में राज्य भरें।',
   },
   'issue.STATE_NOT_IN_FORCE': {
-    en: 'State code {{state}} is not in use on {{date}}.',
+    en: 'State code {{state}} is not in use on {{date}}. Choose another State.',
     ar: 'رمز الولاية {{state}} غير مستخدم في {{date}}.',
-    hi: 'राज्य कोड {{state}} {{date}} को प्रयोग में नहीं है।',
+    hi: 'राज्य कोड {{state}} {{date}} को चलन में नहीं है। दूसरा राज्य चुनें।',
   },
   'issue.EXCHANGE_RATE_MISSING': {
-    en: 'Enter how many rupees one {{currency}} is.',
-    ar: 'أدخل كم روبية يساوي {{currency}} واحد.',
-    hi: 'लिखें कि एक {{currency}} कितने रुपये है।',
+    en: 'Enter the exchange rate: rupees for one {{currency}}.',
+    ar: 'أدخل سعر الصرف: روبيات مقابل {{currency}} واحد.',
+    hi: 'एक्सचेंज रेट लिखें: एक {{currency}} कितने रुपये का है।',
   },
   'issue.CHARGES_WITHOUT_LINES': {
-    en: 'Charges need at least one line to belong to.',
-    ar: 'تحتاج الرسوم إلى سطر واحد على الأقل.',
-    hi: 'शुल्क के लिए कम से कम एक लाइन चाहिए।',
+    en: 'Add at least one line before adding charges.',
+    ar: 'أضف بندًا واحدًا على الأقل قبل إضافة الرسوم.',
+    hi: 'ख़र्च जोड़ने से पहले कम से कम एक लाइन जोड़ें।',
   },
 
   // Why an action is not possible now
@@ -685,12 +685,12 @@ export const taxTexts = {
     hi: 'आपके पास इसका अधिकार नहीं है ({{right}})।',
   },
   'action.reason.isAtPortal': {
-    en: 'It is at a government portal right now: wait for the answer.',
+    en: 'It is being processed by a government portal. Wait for the result.',
     ar: 'هو لدى بوابة حكومية الآن: انتظر الرد.',
-    hi: 'यह अभी सरकारी पोर्टल पर है: जवाब की प्रतीक्षा करें।',
+    hi: 'सरकारी पोर्टल पर अभी काम चल रहा है। नतीजे तक रुकें।',
   },
   'action.reason.hasIrn': {
-    en: 'It has an IRN: cancel the IRN within 24 hours, or issue a note.',
+    en: 'It has an IRN. Cancel the IRN within 24 hours, or issue a credit or debit note.',
     ar: 'له IRN: ألغِ IRN خلال 24 ساعة أو أصدر إشعاراً.',
     hi: 'इसका IRN है: 24 घंटे में IRN रद्द करें, या नोट जारी करें।',
   },
@@ -700,48 +700,48 @@ export const taxTexts = {
     hi: 'इसका ई-वे बिल है: पहले उसे रद्द करें।',
   },
   'action.reason.hasPayment': {
-    en: 'A payment is allocated to it: free the payment first.',
+    en: 'A payment is applied to it. Remove the payment first.',
     ar: 'خُصِّصت له دفعة: حرّر الدفعة أولاً.',
     hi: 'इस पर भुगतान लगा है: पहले उसे हटाएँ।',
   },
   'action.reason.hasNote': {
     en: 'A note refers to it: cancel the note first.',
     ar: 'يشير إليه إشعار: ألغِ الإشعار أولاً.',
-    hi: 'एक नोट इसे संदर्भित करता है: पहले नोट रद्द करें।',
+    hi: 'इस पर नोट बना है: पहले नोट रद्द करें।',
   },
   'action.reason.isFulfilled': {
-    en: 'Something was already billed from it.',
+    en: 'Part of it is already billed.',
     ar: 'صدرت منه فاتورة بالفعل.',
-    hi: 'इससे कुछ पहले ही बिल हो चुका है।',
+    hi: 'इसका कुछ हिस्सा पहले ही बिल हो चुका है।',
   },
   'action.reason.periodFiled': {
-    en: 'The return of its period is filed: issue a note or amend in a later return.',
+    en: 'The return of its period is filed. Issue a note, or amend in a later return.',
     ar: 'قُدِّم إقرار فترته: أصدر إشعاراً أو عدّل في إقرار لاحق.',
-    hi: 'इसकी अवधि का रिटर्न दाखिल है: नोट जारी करें या बाद के रिटर्न में संशोधन करें।',
+    hi: 'इसकी अवधि का रिटर्न फ़ाइल हो चुका है: नोट जारी करें या बाद के रिटर्न में संशोधन करें।',
   },
-  'action.reason.periodLocked': { en: 'Its period is locked.', ar: 'فترته مقفلة.', hi: 'इसकी अवधि बंद है।' },
+  'action.reason.periodLocked': { en: 'Its period is locked.', ar: 'فترته مقفلة.', hi: 'इसकी अवधि लॉक है।' },
   'action.reason.isPending': {
-    en: 'Not before it is approved.',
-    ar: 'ليس قبل اعتماده.',
-    hi: 'मंज़ूरी से पहले नहीं।',
+    en: 'It needs approval first.',
+    ar: 'يحتاج إلى اعتماد أولًا.',
+    hi: 'पहले मंज़ूरी चाहिए।',
   },
   'action.reason.isOwnSubmission': {
-    en: 'You sent it yourself: somebody else approves it.',
-    ar: 'أرسلته بنفسك: يعتمده شخص آخر.',
-    hi: 'इसे आपने ही भेजा है: कोई और मंज़ूर करेगा।',
+    en: 'You submitted it, so another user must approve it.',
+    ar: 'أنت من أرسله، فيجب أن يعتمده مستخدم آخر.',
+    hi: 'इसे आपने भेजा है, इसलिए कोई और यूज़र मंज़ूर करेगा।',
   },
   'action.reason.needsApprover': {
-    en: 'Approval is on: an issued document is edited by those who may approve.',
+    en: 'Approval is on: only users who can approve may edit an issued document.',
     ar: 'الاعتماد مفعّل: يعدّل المستند الصادر من له حق الاعتماد.',
     hi: 'मंज़ूरी चालू है: जारी दस्तावेज़ वही बदलें जो मंज़ूर कर सकते हैं।',
   },
   'action.reason.needsApproval': {
-    en: 'It must be approved first: submit it.',
+    en: 'It must be approved first. Send it for approval.',
     ar: 'يجب اعتماده أولاً: أرسله للاعتماد.',
-    hi: 'पहले मंज़ूरी चाहिए: इसे प्रस्तुत करें।',
+    hi: 'पहले मंज़ूरी चाहिए: इसे मंज़ूरी के लिए भेजें।',
   },
   'action.reason.noApprovalFlow': {
-    en: 'Approval is not switched on: issue it directly.',
+    en: 'Approval is off. Issue it directly.',
     ar: 'الاعتماد غير مفعّل: أصدره مباشرة.',
     hi: 'मंज़ूरी चालू नहीं है: सीधे जारी करें।',
   },

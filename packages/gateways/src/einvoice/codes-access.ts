@@ -28,7 +28,7 @@ export const accessCodes: readonly CodeRow[] = [
       hi: 'पोर्टल का सेशन अमान्य है या समाप्त हो गया',
     },
     {
-      en: 'The program signs in again by itself; if it stays, check the credentials',
+      en: 'The program signs in again automatically; if the error remains, check the credentials',
       ar: 'يسجل البرنامج الدخول تلقائيًا من جديد؛ إن استمر ذلك فتحقق من بيانات الدخول',
       hi: 'प्रोग्राम स्वयं फिर साइन-इन करता है; समस्या बनी रहे तो क्रेडेंशियल जाँचें',
     },
@@ -211,7 +211,7 @@ export const accessCodes: readonly CodeRow[] = [
   ],
   [
     '5003',
-    { en: 'The request holds no data', ar: 'لا بيانات في الطلب', hi: 'अनुरोध में डेटा नहीं' },
+    { en: 'The request has no data', ar: 'لا بيانات في الطلب', hi: 'अनुरोध में डेटा नहीं' },
     {
       en: 'Report this with the log of the call',
       ar: 'أبلغ عن ذلك مع سجل الطلب',

@@ -156,7 +156,7 @@ export const accountCodes: readonly CodeRow[] = [
   [
     '3025',
     { en: 'The account is frozen already', ar: 'الحساب مجمّد بالفعل', hi: 'खाता पहले से फ्रीज़ है' },
-    { en: 'Ask the portal’s help desk', ar: 'تواصل مع دعم البوابة', hi: 'पोर्टल सहायता से संपर्क करें' },
+    { en: 'Contact the portal’s help desk', ar: 'تواصل مع دعم البوابة', hi: 'पोर्टल सहायता से संपर्क करें' },
   ],
   [
     '3026',
@@ -213,7 +213,7 @@ export const accountCodes: readonly CodeRow[] = [
     {
       en: 'A transporter without GST registration cannot sign in here',
       ar: 'لا يمكن لناقل بلا تسجيل GST الدخول هنا',
-      hi: 'GST रजिस्ट्रेशन बिना परिवाहक यहाँ साइन-इन नहीं कर सकता',
+      hi: 'GST रजिस्ट्रेशन बिना ट्रांसपोर्टर यहाँ साइन-इन नहीं कर सकता',
     },
     { en: 'Register under GST', ar: 'سجّل في GST', hi: 'GST में रजिस्ट्रेशन करें' },
   ],
@@ -254,7 +254,7 @@ export const accountCodes: readonly CodeRow[] = [
     {
       en: 'A transporter with a common enrolment is not allowed here',
       ar: 'لا يُسمح هنا لناقل ذي قيد موحد',
-      hi: 'सामान्य नामांकन वाला परिवाहक यहाँ मान्य नहीं',
+      hi: 'सामान्य नामांकन वाला ट्रांसपोर्टर यहाँ मान्य नहीं',
     },
     { en: 'Use the enrolment number', ar: 'استخدم رقم القيد', hi: 'नामांकन संख्या लें' },
   ],
@@ -314,9 +314,9 @@ export const accountCodes: readonly CodeRow[] = [
     {
       en: 'The transporter’s id is cancelled or wrong',
       ar: 'معرّف الناقل ملغى أو خاطئ',
-      hi: 'परिवाहक आईडी रद्द या गलत है',
+      hi: 'ट्रांसपोर्टर आईडी रद्द या गलत है',
     },
-    { en: 'Correct the transporter’s id', ar: 'صحح معرّف الناقل', hi: 'परिवाहक आईडी सुधारें' },
+    { en: 'Correct the transporter’s id', ar: 'صحح معرّف الناقل', hi: 'ट्रांसपोर्टर आईडी सुधारें' },
   ],
   [
     '3053',
@@ -492,6 +492,6 @@ export const accountCodes: readonly CodeRow[] = [
       ar: 'لا يمكن تفعيل الفوترة الإلكترونية',
       hi: 'ई-चालान सक्षम नहीं हो सकता',
     },
-    { en: 'Ask the portal’s help desk', ar: 'تواصل مع دعم البوابة', hi: 'पोर्टल सहायता से संपर्क करें' },
+    { en: 'Contact the portal’s help desk', ar: 'تواصل مع دعم البوابة', hi: 'पोर्टल सहायता से संपर्क करें' },
   ],
 ]

@@ -17,7 +17,7 @@ export const ewayBillCodes: readonly CodeRow[] = [
     {
       en: 'The program looks it up and tries again',
       ar: 'يبحث البرنامج عنها ويعيد المحاولة',
-      hi: 'प्रोग्राम खोजकर फिर प्रयास करता है',
+      hi: 'प्रोग्राम खोजकर फिर कोशिश करता है',
     },
   ],
   [
@@ -31,7 +31,7 @@ export const ewayBillCodes: readonly CodeRow[] = [
   ],
   [
     '4003',
-    { en: 'The portal holds no such IRN', ar: 'لا تحتفظ البوابة بهذا الرقم', hi: 'पोर्टल के पास ऐसा IRN नहीं' },
+    { en: 'The portal has no such IRN', ar: 'لا تحتفظ البوابة بهذا الرقم', hi: 'पोर्टल के पास ऐसा IRN नहीं' },
     { en: 'Check the IRN', ar: 'تحقق من IRN', hi: 'IRN जाँचें' },
   ],
   [
@@ -56,7 +56,7 @@ export const ewayBillCodes: readonly CodeRow[] = [
   [
     '4007',
     {
-      en: 'The portal holds no such e-way bill',
+      en: 'The portal has no such e-way bill',
       ar: 'لا تحتفظ البوابة بهذه البوليصة',
       hi: 'पोर्टल के पास ऐसा ई-वे बिल नहीं',
     },
@@ -146,7 +146,7 @@ export const ewayBillCodes: readonly CodeRow[] = [
     {
       en: 'Supplier or buyer is blocked from e-way bills',
       ar: 'المورّد أو المشتري محظور من بوالص الطريق',
-      hi: 'सप्लायर या खरीदार ई-वे बिल से अवरुद्ध है',
+      hi: 'सप्लायर या खरीदार ई-वे बिल से ब्लॉक है',
     },
     {
       en: 'The party must file its pending returns',
@@ -170,7 +170,7 @@ export const ewayBillCodes: readonly CodeRow[] = [
   ],
   [
     '4018',
-    { en: 'The transporter’s id is wrong', ar: 'معرّف الناقل خاطئ', hi: 'परिवाहक आईडी गलत है' },
+    { en: 'The transporter’s id is wrong', ar: 'معرّف الناقل خاطئ', hi: 'ट्रांसपोर्टर आईडी गलत है' },
     {
       en: 'Enter a GSTIN or an enrolment number of fifteen characters',
       ar: 'أدخل رقم GSTIN أو رقم قيد من خمس عشرة خانة',
@@ -182,12 +182,12 @@ export const ewayBillCodes: readonly CodeRow[] = [
     {
       en: 'Without a vehicle the transporter is needed',
       ar: 'بدون مركبة يلزم الناقل',
-      hi: 'वाहन के बिना परिवाहक चाहिए',
+      hi: 'वाहन के बिना ट्रांसपोर्टर चाहिए',
     },
     {
       en: 'Enter the transporter’s id, or mode and vehicle',
       ar: 'أدخل معرّف الناقل أو وسيلة النقل والمركبة',
-      hi: 'परिवाहक आईडी, या साधन और वाहन भरें',
+      hi: 'ट्रांसपोर्टर आईडी, या साधन और वाहन भरें',
     },
   ],
   [
@@ -254,9 +254,9 @@ export const ewayBillCodes: readonly CodeRow[] = [
     {
       en: 'Without a vehicle the transporter is needed',
       ar: 'بدون مركبة يلزم الناقل',
-      hi: 'वाहन के बिना परिवाहक चाहिए',
+      hi: 'वाहन के बिना ट्रांसपोर्टर चाहिए',
     },
-    { en: 'Enter the transporter’s id', ar: 'أدخل معرّف الناقل', hi: 'परिवाहक आईडी भरें' },
+    { en: 'Enter the transporter’s id', ar: 'أدخل معرّف الناقل', hi: 'ट्रांसपोर्टर आईडी भरें' },
   ],
   [
     '4028',
@@ -330,21 +330,21 @@ export const ewayBillCodes: readonly CodeRow[] = [
     {
       en: 'Dispatch may not be from another country',
       ar: 'لا يجوز الإرسال من دولة أخرى',
-      hi: 'प्रेषण दूसरे देश से नहीं हो सकता',
+      hi: 'डिस्पैच दूसरे देश से नहीं हो सकता',
     },
-    { en: 'Enter the Indian place of dispatch', ar: 'أدخل مكان الإرسال في الهند', hi: 'भारतीय प्रेषण स्थान भरें' },
+    { en: 'Enter the Indian place of dispatch', ar: 'أدخل مكان الإرسال في الهند', hi: 'भारतीय डिस्पैच स्थान भरें' },
   ],
   [
     '4036',
     {
       en: 'The PIN code of dispatch may not be 999999',
       ar: 'لا يجوز أن يكون رمز الإرسال 999999',
-      hi: 'प्रेषण पिन 999999 नहीं हो सकता',
+      hi: 'डिस्पैच पिन 999999 नहीं हो सकता',
     },
     {
       en: 'Enter the PIN code of the place of dispatch',
       ar: 'أدخل الرمز البريدي لمكان الإرسال',
-      hi: 'प्रेषण स्थान का पिन कोड भरें',
+      hi: 'डिस्पैच स्थान का पिन कोड भरें',
     },
   ],
   [

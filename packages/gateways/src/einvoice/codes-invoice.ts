@@ -12,7 +12,7 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'The program looks the document up and tries again',
       ar: 'يبحث البرنامج عن المستند ويعيد المحاولة',
-      hi: 'प्रोग्राम दस्तावेज़ खोजकर फिर प्रयास करता है',
+      hi: 'प्रोग्राम दस्तावेज़ खोजकर फिर कोशिश करता है',
     },
   ],
   [
@@ -87,7 +87,7 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'The program looks the document up and tries again',
       ar: 'يبحث البرنامج عن المستند ويعيد المحاولة',
-      hi: 'प्रोग्राम दस्तावेज़ खोजकर फिर प्रयास करता है',
+      hi: 'प्रोग्राम दस्तावेज़ खोजकर फिर कोशिश करता है',
     },
   ],
   [
@@ -100,13 +100,13 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'The program looks the document up and tries again',
       ar: 'يبحث البرنامج عن المستند ويعيد المحاولة',
-      hi: 'प्रोग्राम दस्तावेज़ खोजकर फिर प्रयास करता है',
+      hi: 'प्रोग्राम दस्तावेज़ खोजकर फिर कोशिश करता है',
     },
   ],
   [
     '2148',
     {
-      en: 'The portal holds no such IRN, or no longer gives it out',
+      en: 'The portal has no such IRN, or no longer provides it',
       ar: 'لا تحتفظ البوابة بهذا الرقم أو لم تعد تقدمه',
       hi: 'पोर्टल के पास ऐसा IRN नहीं है या अब नहीं देता',
     },
@@ -132,7 +132,7 @@ export const invoiceCodes: readonly CodeRow[] = [
   [
     '2154',
     {
-      en: 'The portal holds no IRN for this document',
+      en: 'The portal has no IRN for this document',
       ar: 'لا يوجد لدى البوابة IRN لهذا المستند',
       hi: 'पोर्टल के पास इस दस्तावेज़ का IRN नहीं है',
     },
@@ -381,7 +381,7 @@ export const invoiceCodes: readonly CodeRow[] = [
       hi: 'सेस का जोड़ लाइनों के जोड़ के बराबर नहीं',
     },
     {
-      en: 'It holds the cess by rate and the cess by unit',
+      en: 'It has the cess by rate and the cess by unit',
       ar: 'يشمل الرسم بالنسبة والرسم بالوحدة',
       hi: 'इसमें दर वाला और यूनिट वाला सेस दोनों आते हैं',
     },
@@ -394,7 +394,7 @@ export const invoiceCodes: readonly CodeRow[] = [
       hi: 'राज्य सेस का जोड़ लाइनों के जोड़ के बराबर नहीं',
     },
     {
-      en: 'It holds the state cess by rate and by unit',
+      en: 'It has the state cess by rate and by unit',
       ar: 'يشمل رسم الولاية بالنسبة وبالوحدة',
       hi: 'इसमें दर और यूनिट वाला राज्य सेस दोनों आते हैं',
     },
@@ -506,7 +506,7 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'Dispatch or delivery addresses are not allowed here',
       ar: 'عناوين الإرسال أو التسليم غير مسموحة هنا',
-      hi: 'यहाँ प्रेषण या डिलीवरी पता मान्य नहीं',
+      hi: 'यहाँ डिस्पैच या डिलीवरी पता मान्य नहीं',
     },
     { en: 'Take the address away', ar: 'احذف العنوان', hi: 'पता हटाएँ' },
   ],
@@ -528,7 +528,7 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'The state of the dispatch or delivery address is not valid',
       ar: 'ولاية عنوان الإرسال أو التسليم غير صالحة',
-      hi: 'प्रेषण या डिलीवरी पते का राज्य मान्य नहीं',
+      hi: 'डिस्पैच या डिलीवरी पते का राज्य मान्य नहीं',
     },
     { en: 'Choose a state', ar: 'اختر ولاية', hi: 'राज्य चुनें' },
   ],
@@ -551,7 +551,7 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'Choose the country; India is no destination of an export',
       ar: 'اختر الدولة؛ الهند ليست وجهة تصدير',
-      hi: 'देश चुनें; भारत एक्सपोर्ट गंतव्य नहीं है',
+      hi: 'देश चुनें; भारत एक्सपोर्ट का देश नहीं है',
     },
   ],
   [
@@ -577,7 +577,7 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'A dispatch address is not allowed here',
       ar: 'عنوان الإرسال غير مسموح هنا',
-      hi: 'यहाँ प्रेषण पता मान्य नहीं',
+      hi: 'यहाँ डिस्पैच पता मान्य नहीं',
     },
     { en: 'Take it away', ar: 'احذفه', hi: 'इसे हटाएँ' },
   ],
@@ -588,7 +588,7 @@ export const invoiceCodes: readonly CodeRow[] = [
   ],
   [
     '2207',
-    { en: 'The dispatch address is missing', ar: 'عنوان الإرسال غير موجود', hi: 'प्रेषण पता नहीं है' },
+    { en: 'The dispatch address is missing', ar: 'عنوان الإرسال غير موجود', hi: 'डिस्पैच पता नहीं है' },
     { en: 'Add it', ar: 'أضفه', hi: 'इसे जोड़ें' },
   ],
   [
@@ -605,7 +605,7 @@ export const invoiceCodes: readonly CodeRow[] = [
     {
       en: 'Dispatch and delivery addresses are missing',
       ar: 'عنوانا الإرسال والتسليم غير موجودين',
-      hi: 'प्रेषण और डिलीवरी पते नहीं हैं',
+      hi: 'डिस्पैच और डिलीवरी पते नहीं हैं',
     },
     { en: 'Add them', ar: 'أضفهما', hi: 'इन्हें जोड़ें' },
   ],

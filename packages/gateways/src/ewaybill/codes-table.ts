@@ -169,7 +169,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
   [
     '209',
     'input',
-    { en: 'The address of dispatch is missing', ar: 'عنوان الإرسال غير موجود', hi: 'प्रेषण पता नहीं है' },
+    { en: 'The address of dispatch is missing', ar: 'عنوان الإرسال غير موجود', hi: 'डिस्पैच पता नहीं है' },
   ],
   [
     '210',
@@ -177,7 +177,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The PIN code of dispatch is missing or not valid',
       ar: 'الرمز البريدي للإرسال غير موجود أو غير صالح',
-      hi: 'प्रेषण पिन कोड नहीं या मान्य नहीं',
+      hi: 'डिस्पैच पिन कोड नहीं या मान्य नहीं',
     },
   ],
   [
@@ -265,7 +265,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The transporter’s id is not valid or not active',
       ar: 'معرّف الناقل غير صالح أو غير نشط',
-      hi: 'परिवाहक आईडी मान्य या सक्रिय नहीं',
+      hi: 'ट्रांसपोर्टर आईडी मान्य या सक्रिय नहीं',
     },
   ],
   [
@@ -318,7 +318,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
   [
     '230',
     'input',
-    { en: 'The place of dispatch is missing', ar: 'مكان الإرسال غير موجود', hi: 'प्रेषण स्थान नहीं है' },
+    { en: 'The place of dispatch is missing', ar: 'مكان الإرسال غير موجود', hi: 'डिस्पैच स्थान नहीं है' },
   ],
   [
     '231',
@@ -431,7 +431,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'You are not the transporter of this bill',
       ar: 'لست ناقل هذه البوليصة',
-      hi: 'आप इस बिल के परिवाहक नहीं',
+      hi: 'आप इस बिल के ट्रांसपोर्टर नहीं',
     },
   ],
   [
@@ -445,7 +445,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The bill has expired, so its transporter stays',
       ar: 'انتهت البوليصة فلا يتغير ناقلها',
-      hi: 'बिल की अवधि समाप्त; परिवाहक नहीं बदलेगा',
+      hi: 'बिल की अवधि समाप्त; ट्रांसपोर्टर नहीं बदलेगा',
     },
   ],
   [
@@ -560,12 +560,12 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
   [
     '320',
     'input',
-    { en: 'The state of destination is not valid', ar: 'ولاية الوجهة غير صالحة', hi: 'गंतव्य राज्य मान्य नहीं' },
+    { en: 'The state of destination is not valid', ar: 'ولاية الوجهة غير صالحة', hi: 'डिलीवरी राज्य मान्य नहीं' },
   ],
   [
     '321',
     'input',
-    { en: 'The place of destination is not valid', ar: 'مكان الوجهة غير صالح', hi: 'गंतव्य स्थान मान्य नहीं' },
+    { en: 'The place of destination is not valid', ar: 'مكان الوجهة غير صالح', hi: 'डिलीवरी स्थान मान्य नहीं' },
   ],
   [
     '322',
@@ -590,7 +590,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
   [
     '328',
     'notFound',
-    { en: 'The transporter was not found', ar: 'لم يُعثر على الناقل', hi: 'परिवाहक नहीं मिला' },
+    { en: 'The transporter was not found', ar: 'لم يُعثر على الناقل', hi: 'ट्रांसपोर्टर नहीं मिला' },
   ],
   [
     '329',
@@ -614,7 +614,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The transporter’s data could not be fetched',
       ar: 'تعذر جلب بيانات الناقل',
-      hi: 'परिवाहक की जानकारी नहीं मिली',
+      hi: 'ट्रांसपोर्टर की जानकारी नहीं मिली',
     },
   ],
   ['337', 'notFound', { en: 'The HSN was not found', ar: 'لم يُعثر على HSN', hi: 'HSN नहीं मिला' }],
@@ -624,7 +624,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The transporter has entered the vehicle, so you cannot change the transporter',
       ar: 'أدخل الناقل المركبة فلا يمكنك تغييره',
-      hi: 'परिवाहक वाहन भर चुका है; आप परिवाहक नहीं बदल सकते',
+      hi: 'ट्रांसपोर्टर वाहन भर चुका है; आप ट्रांसपोर्टर नहीं बदल सकते',
     },
   ],
   [
@@ -633,7 +633,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'You may not change the transporter of this bill',
       ar: 'لا يحق لك تغيير ناقل هذه البوليصة',
-      hi: 'आप इस बिल का परिवाहक नहीं बदल सकते',
+      hi: 'आप इस बिल का ट्रांसपोर्टर नहीं बदल सकते',
     },
   ],
   [
@@ -785,7 +785,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The portal could not save the transporter',
       ar: 'لم تستطع البوابة حفظ الناقل',
-      hi: 'पोर्टल परिवाहक सेव कर नहीं सका',
+      hi: 'पोर्टल ट्रांसपोर्टर सेव कर नहीं सका',
     },
   ],
   [
@@ -794,7 +794,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The transporter signed in must be the one on the bill',
       ar: 'يجب أن يكون الناقل المسجل هو المذكور في البوليصة',
-      hi: 'साइन-इन परिवाहक बिल वाला ही हो',
+      hi: 'साइन-इन ट्रांसपोर्टर बिल वाला ही हो',
     },
   ],
   [
@@ -803,7 +803,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'A transporter who makes a bill may not be a party of it',
       ar: 'الناقل المنشئ للبوليصة لا يكون طرفًا فيها',
-      hi: 'बिल बनाने वाला परिवाहक उसका पक्ष न हो',
+      hi: 'बिल बनाने वाला ट्रांसपोर्टर उसका पक्ष न हो',
     },
   ],
   [
@@ -812,7 +812,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The state of dispatch is missing or not valid',
       ar: 'ولاية الإرسال غير موجودة أو غير صالحة',
-      hi: 'प्रेषण राज्य नहीं या मान्य नहीं',
+      hi: 'डिस्पैच राज्य नहीं या मान्य नहीं',
     },
   ],
   [
@@ -1164,7 +1164,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The PIN code of dispatch does not belong to the state',
       ar: 'الرمز البريدي للإرسال لا يتبع الولاية',
-      hi: 'प्रेषण पिन कोड राज्य का नहीं',
+      hi: 'डिस्पैच पिन कोड राज्य का नहीं',
     },
   ],
   [
@@ -1191,7 +1191,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The bill was made on the first portal: change the transporter there',
       ar: 'أُنشئت على البوابة الأولى: غيّر الناقل هناك',
-      hi: 'बिल पहले पोर्टल का है: परिवाहक वहीं बदलें',
+      hi: 'बिल पहले पोर्टल का है: ट्रांसपोर्टर वहीं बदलें',
     },
   ],
   [
@@ -1200,7 +1200,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The bill was made on the second portal: change the transporter there',
       ar: 'أُنشئت على البوابة الثانية: غيّر الناقل هناك',
-      hi: 'बिल दूसरे पोर्टल का है: परिवाहक वहीं बदलें',
+      hi: 'बिल दूसरे पोर्टल का है: ट्रांसपोर्टर वहीं बदलें',
     },
   ],
   [
@@ -1273,7 +1273,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The mark for the transporter’s place must be yes',
       ar: 'علامة مكان الناقل يجب أن تكون نعم',
-      hi: 'परिवाहक स्थान का चिह्न हाँ हो',
+      hi: 'ट्रांसपोर्टर स्थान का चिह्न हाँ हो',
     },
   ],
   [
@@ -1285,7 +1285,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     '607',
     'input',
     {
-      en: 'The GSTIN of whoever dispatches is missing',
+      en: 'The GSTIN of the dispatcher is missing',
       ar: 'رقم المرسِل غير موجود',
       hi: 'भेजने वाले का GSTIN नहीं है',
     },
@@ -1312,7 +1312,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     '610',
     'input',
     {
-      en: 'The GSTIN of whoever dispatches is not valid',
+      en: 'The GSTIN of the dispatcher is not valid',
       ar: 'رقم المرسِل غير صالح',
       hi: 'भेजने वाले का GSTIN मान्य नहीं',
     },
@@ -1340,7 +1340,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     '615',
     'input',
     {
-      en: 'In a regular transaction nobody else dispatches',
+      en: 'In a regular transaction no other party dispatches',
       ar: 'في المعاملة العادية لا مرسِل آخر',
       hi: 'सामान्य लेनदेन में कोई और नहीं भेजता',
     },
@@ -1378,7 +1378,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'Without a vehicle a transporter is needed',
       ar: 'بدون مركبة يلزم ناقل',
-      hi: 'वाहन के बिना परिवाहक चाहिए',
+      hi: 'वाहन के बिना ट्रांसपोर्टर चाहिए',
     },
   ],
   [
@@ -1452,7 +1452,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The transporter has entered the vehicle, so you cannot',
       ar: 'أدخل الناقل المركبة فلا يمكنك ذلك',
-      hi: 'परिवाहक वाहन भर चुका है; आप नहीं भर सकते',
+      hi: 'ट्रांसपोर्टर वाहन भर चुका है; आप नहीं भर सकते',
     },
   ],
   [
@@ -1470,7 +1470,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The transporter has entered the vehicle, so you cannot extend',
       ar: 'أدخل الناقل المركبة فلا يمكنك التمديد',
-      hi: 'परिवाहक वाहन भर चुका है; आप बढ़ा नहीं सकते',
+      hi: 'ट्रांसपोर्टर वाहन भर चुका है; आप बढ़ा नहीं सकते',
     },
   ],
   [
@@ -1521,7 +1521,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The transporter has entered the vehicle, so you cannot share the goods out',
       ar: 'أدخل الناقل المركبة فلا يمكنك توزيع البضاعة',
-      hi: 'परिवाहक वाहन भर चुका है; आप माल नहीं बाँट सकते',
+      hi: 'ट्रांसपोर्टर वाहन भर चुका है; आप माल नहीं बाँट सकते',
     },
   ],
   [
@@ -1548,7 +1548,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The transporter has entered the vehicle, so you cannot consolidate',
       ar: 'أدخل الناقل المركبة فلا يمكنك التجميع',
-      hi: 'परिवाहक वाहन भर चुका है; आप कंसोलिडेटेड नहीं कर सकते',
+      hi: 'ट्रांसपोर्टर वाहन भर चुका है; आप कंसोलिडेटेड नहीं कर सकते',
     },
   ],
   [
@@ -1576,7 +1576,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The transporter has a common enrolment number: use it',
       ar: 'للناقل رقم قيد موحد: استخدمه',
-      hi: 'परिवाहक की सामान्य नामांकन संख्या लें',
+      hi: 'ट्रांसपोर्टर की सामान्य नामांकन संख्या लें',
     },
   ],
   [
@@ -1714,7 +1714,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The supplier is blocked because returns are missing',
       ar: 'المورّد محظور لتأخر الإقرارات',
-      hi: 'रिटर्न न भरने से सप्लायर अवरुद्ध है',
+      hi: 'रिटर्न न भरने से सप्लायर ब्लॉक है',
     },
   ],
   [
@@ -1723,7 +1723,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The recipient is blocked because returns are missing',
       ar: 'المستلم محظور لتأخر الإقرارات',
-      hi: 'रिटर्न न भरने से प्राप्तकर्ता अवरुद्ध है',
+      hi: 'रिटर्न न भरने से प्राप्तकर्ता ब्लॉक है',
     },
   ],
   [
@@ -1732,7 +1732,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The transporter is blocked because returns are missing',
       ar: 'الناقل محظور لتأخر الإقرارات',
-      hi: 'रिटर्न न भरने से परिवाहक अवरुद्ध है',
+      hi: 'रिटर्न न भरने से ट्रांसपोर्टर ब्लॉक है',
     },
   ],
   [
@@ -1741,7 +1741,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'You are blocked because returns are missing',
       ar: 'أنت محظور لتأخر الإقرارات',
-      hi: 'रिटर्न न भरने से आप अवरुद्ध हैं',
+      hi: 'रिटर्न न भरने से आप ब्लॉक हैं',
     },
   ],
   [
@@ -1750,7 +1750,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The new transporter is blocked because returns are missing',
       ar: 'الناقل الجديد محظور لتأخر الإقرارات',
-      hi: 'रिटर्न न भरने से नया परिवाहक अवरुद्ध है',
+      hi: 'रिटर्न न भरने से नया ट्रांसपोर्टर ब्लॉक है',
     },
   ],
   [
@@ -1840,7 +1840,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'A bill for gold names no transporter',
       ar: 'بوليصة الذهب بلا ناقل',
-      hi: 'सोने के बिल में परिवाहक नहीं होता',
+      hi: 'सोने के बिल में ट्रांसपोर्टर नहीं होता',
     },
   ],
   [
@@ -1849,7 +1849,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'A bill for gold names no transporter',
       ar: 'بوليصة الذهب بلا اسم ناقل',
-      hi: 'सोने के बिल में परिवाहक का नाम नहीं होता',
+      hi: 'सोने के बिल में ट्रांसपोर्टर का नाम नहीं होता',
     },
   ],
   [
@@ -1906,7 +1906,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     '809',
     'gold',
     {
-      en: 'A bill for gold holds no other goods',
+      en: 'A bill for gold has no other goods',
       ar: 'بوليصة الذهب بلا بضائع أخرى',
       hi: 'सोने के बिल में और माल नहीं होता',
     },
@@ -1917,7 +1917,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The transporter of a gold bill stays',
       ar: 'ناقل بوليصة الذهب لا يتغير',
-      hi: 'सोने के बिल का परिवाहक नहीं बदलता',
+      hi: 'सोने के बिल का ट्रांसपोर्टर नहीं बदलता',
     },
   ],
   [
@@ -2076,12 +2076,12 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
   [
     '832',
     'input',
-    { en: 'The address of dispatch is missing', ar: 'عنوان الإرسال غير موجود', hi: 'प्रेषण पता नहीं है' },
+    { en: 'The address of dispatch is missing', ar: 'عنوان الإرسال غير موجود', hi: 'डिस्पैच पता नहीं है' },
   ],
   [
     '833',
     'input',
-    { en: 'The place of dispatch is missing', ar: 'مكان الإرسال غير موجود', hi: 'प्रेषण स्थान नहीं है' },
+    { en: 'The place of dispatch is missing', ar: 'مكان الإرسال غير موجود', hi: 'डिस्पैच स्थान नहीं है' },
   ],
   [
     '834',
@@ -2185,7 +2185,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'The transporter of a closed bill stays',
       ar: 'ناقل البوليصة المغلقة لا يتغير',
-      hi: 'बंद बिल का परिवाहक नहीं बदलता',
+      hi: 'बंद बिल का ट्रांसपोर्टर नहीं बदलता',
     },
   ],
   [
@@ -2291,7 +2291,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
     {
       en: 'No consignee is named where only the dispatch differs',
       ar: 'لا يُذكر مرسل إليه حين يختلف الإرسال فقط',
-      hi: 'केवल प्रेषण अलग हो तो प्राप्तकर्ता नहीं देते',
+      hi: 'केवल डिस्पैच अलग हो तो प्राप्तकर्ता नहीं देते',
     },
   ],
   [

@@ -37,7 +37,7 @@ const fixes: Readonly<Record<EwayCodeClass, CodeText>> = {
   portalTrouble: {
     en: 'The program looks the bill up and tries again',
     ar: 'يبحث البرنامج عن البوليصة ويعيد المحاولة',
-    hi: 'प्रोग्राम बिल खोजकर फिर प्रयास करता है',
+    hi: 'प्रोग्राम बिल खोजकर फिर कोशिश करता है',
   },
   limit: { en: 'Wait and try again', ar: 'انتظر وأعد المحاولة', hi: 'रुककर फिर कोशिश करें' },
   blocked: {

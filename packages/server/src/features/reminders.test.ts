@@ -45,7 +45,7 @@ test('of a bill on the way each step to its end is told once, and it stands on t
       type: 'Error',
       target: { screen: 'eWayBill', documentId: id, number: ewbNo },
     })
-    expect(latest!.remark).toContain(`${ewbNo} of ${number} ended at`)
+    expect(latest!.remark).toContain(`${ewbNo} of ${number} expired at`)
     expect(latest!.remark).toContain('23:59')
     const board = await us.ok('eWayBill.expiring', { endings: ['dead'] })
     const row = board.records.find((each) => each.ewbNo === ewbNo)!
@@ -128,7 +128,9 @@ test('e-invoices that were rejected, and those whose thirty days run out', async
   expect(await kindsOf(gone.number!)).toEqual(['eInvoiceCancelled'])
   const { records } = await us.ok('notification.list', { size: '100' })
   const made = records.filter(({ kind }) => kind === 'eInvoiceGenerated')
-  expect(made).toMatchObject([{ type: 'Success', remark: expect.stringMatching(/^1 got their IRN between/) }])
+  expect(made).toMatchObject([
+    { type: 'Success', remark: expect.stringMatching(/^IRNs generated between .*: 1\.$/) },
+  ])
   await endOfTask(us, await us.ok('eInvoice.generate', { documentIds: [bad.id] }))
   await us.ok('setting.update', {
     entityId: us.entityId,

@@ -1,9 +1,9 @@
 import { languages } from '@bahi/contracts/texts/texts.ts'
-import type { Language, Text } from '@bahi/contracts/texts/texts.ts'
+import type { Language, Params, Text } from '@bahi/contracts/texts/texts.ts'
 import { groupIndian } from '@bahi/domain/num/format.ts'
 import { texts } from '@bahi/contracts/texts/index.ts'
 
-export type Params = Readonly<Record<string, string | number>>
+export type { Params }
 export type Translate = (key: string, params?: Params) => string
 
 const table: Readonly<Record<string, Text>> = texts

@@ -3,19 +3,19 @@ import type { Texts } from '../texts.ts'
 /** Guide to credit and debit notes on own invoices. */
 export const outwardNoteGuide = {
   'guide.outward-note.lead': {
-    en: 'When a wrong invoice is edited, cancelled, or answered with a credit or debit note.',
+    en: 'When to edit or cancel a wrong invoice, and when to issue a credit or debit note.',
     ar: 'متى تُعدل الفاتورة الخاطئة أو تُلغى أو يصدر بها إشعار دائن أو مدين.',
     hi: 'ग़लत बिल कब बदला जाए, कब रद्द हो, और कब क्रेडिट या डेबिट नोट बने।',
   },
   'guide.outward-note.1.title': {
-    en: 'Which way is open',
+    en: 'Which way to correct',
     ar: 'أي طريق متاح',
     hi: 'कौन-सा रास्ता खुला है',
   },
   'guide.outward-note.1.text': {
-    en: '- Not yet sent, no IRN, period open: edit the invoice.\n- IRN younger than 24 hours and no movement on an active e-way bill: cancel the IRN, then make a new invoice under a new number.\n- Later, or the return is filed: a credit or debit note.\nThe buttons of the invoice follow these rules and say which one holds.',
+    en: '- Not yet sent, no IRN, period open: edit the invoice.\n- IRN less than 24 hours old and no active e-way bill: cancel the IRN, then create a new invoice with a new number.\n- Later, or the return is filed: a credit or debit note.\nThe buttons of the invoice follow these rules and show which one applies.',
     ar: '- لم تُرسل بعد ولا IRN لها والفترة مفتوحة: عدّل الفاتورة.\n- IRN عمره أقل من 24 ساعة ولا حركة ببوليصة النقل سارية: ألغ IRN ثم أصدر فاتورة جديدة برقم جديد.\n- بعد ذلك أو بعد تقديم الإقرار: إشعار دائن أو مدين.\nتتبع أزرار الفاتورة هذه القواعد وتقول أيها يسري.',
-    hi: '- अभी भेजी नहीं, IRN नहीं, अवधि खुली: बिल बदलें।\n- IRN 24 घंटे से कम पुराना और सक्रिय ई-वे बिल पर आवाजाही नहीं: IRN रद्द करें, फिर नए नंबर से नया बिल बनाएँ।\n- उसके बाद, या रिटर्न दाखिल हो चुका: क्रेडिट या डेबिट नोट।\nबिल के बटन इन्हीं नियमों पर चलते हैं और बताते हैं कि कौन-सा लागू है।',
+    hi: '- अभी भेजा नहीं, IRN नहीं, अवधि खुली: बिल बदलें।\n- IRN 24 घंटे से कम पुराना और कोई चालू ई-वे बिल नहीं: IRN रद्द करें, फिर नए नंबर से नया बिल बनाएँ।\n- उसके बाद, या रिटर्न दाखिल हो चुका: क्रेडिट या डेबिट नोट।\nबिल के बटन इन्हीं नियमों पर चलते हैं और बताते हैं कि कौन-सा लागू है।',
   },
   'guide.outward-note.2.title': {
     en: 'Credit note and debit note',
@@ -23,17 +23,17 @@ export const outwardNoteGuide = {
     hi: 'क्रेडिट नोट और डेबिट नोट',
   },
   'guide.outward-note.2.text': {
-    en: 'A credit note lowers what was charged: goods came back, the price or tax was too high, a discount was agreed before the sale. A debit note raises it (section 34). Each names the invoice it corrects, carries the tax of that invoice, has a number from its own series and, where e-invoices are due, an IRN.',
+    en: 'A credit note reduces the amount charged: goods came back, the price or tax was too high, a discount was agreed before the sale. A debit note raises it (section 34). Each refers to the invoice it corrects, has the tax of that invoice, has a number from its own series and, where e-invoicing is mandatory, an IRN.',
     ar: 'الإشعار الدائن يخفض ما حُمّل: بضاعة رجعت أو سعر أو ضريبة زائدة أو خصم اتُّفق عليه قبل البيع. والمدين يرفعه (المادة 34). يذكر كل منهما الفاتورة التي يصححها ويحمل ضريبتها وله رقم من سلسلته، وله IRN حيث تجب الفوترة الإلكترونية.',
     hi: 'क्रेडिट नोट वसूली घटाता है: माल लौटा, मूल्य या टैक्स ज़्यादा था, बिक्री से पहले छूट तय थी। डेबिट नोट उसे बढ़ाता है (धारा 34)। हर नोट उस बिल का नाम लेता है जिसे सुधारता है, उसी का टैक्स रखता है, अपनी सीरीज़ का नंबर रखता है और जहाँ ई-इनवॉइस ज़रूरी है वहाँ IRN भी।',
   },
   'guide.outward-note.3.title': {
-    en: 'The last day',
+    en: 'Last date',
     ar: 'اليوم الأخير',
     hi: 'आख़िरी दिन',
   },
   'guide.outward-note.3.text': {
-    en: 'A credit note lowers the tax only if it is reported by 30 November after the end of the financial year of the supply, or before the annual return, whichever comes first. After that it can settle the account with the customer, without tax. A debit note has no last day.',
+    en: 'A credit note reduces the tax only if it is reported by 30 November after the end of the financial year of the supply, or before the annual return, whichever comes first. After that it can settle the account with the customer, without tax. A debit note has no last date.',
     ar: 'لا يخفض الإشعار الدائن الضريبة إلا إذا ذُكر حتى 30 نوفمبر التالي لنهاية السنة المالية للتوريد أو قبل الإقرار السنوي، أيهما أسبق. بعد ذلك يسوي الحساب مع العميل بلا ضريبة. وليس للإشعار المدين يوم أخير.',
     hi: 'क्रेडिट नोट टैक्स तभी घटाता है जब वह सप्लाई के वित्त वर्ष के बाद के 30 नवंबर तक, या वार्षिक रिटर्न से पहले (जो पहले हो) बताया जाए। उसके बाद वह बिना टैक्स के ग्राहक का हिसाब चुका सकता है। डेबिट नोट की आख़िरी तिथि नहीं।',
   },

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 /** Guide to money received. */
 export const paymentInGuide = {
   'guide.payment-in.lead': {
-    en: 'Enter money received, set it against invoices, and give a receipt.',
+    en: 'Record money received, apply it to invoices, and give a receipt.',
     ar: 'سجّل ما قُبض وسوِّه بالفواتير وأعطِ إيصالًا.',
     hi: 'मिली राशि भरें, उसे बिलों पर लगाएँ, और रसीद दें।',
   },
@@ -13,9 +13,9 @@ export const paymentInGuide = {
     hi: 'भुगतान लें',
   },
   'guide.payment-in.1.text': {
-    en: '1. Open the invoice and choose Receive payment, or open Payment in and choose Receive payment.\n2. Check the customer, date, mode and amount.\n3. Set what it pays for. Oldest first fills the open invoices in the order of their due dates.\n4. Save. The receipt gets its number and the invoices show what is left.',
+    en: '1. Open the invoice and choose Receive payment, or open Payment in and choose Receive payment.\n2. Check the customer, date, mode and amount.\n3. Choose the invoices to apply it to. Apply to oldest first fills the unpaid invoices in the order of their due dates.\n4. Save. The receipt gets its number and the invoices show the balance due.',
     ar: '1. افتح الفاتورة واختر استلام دفعة، أو افتح المقبوضات واختر استلام دفعة.\n2. راجع العميل والتاريخ والطريقة والمبلغ.\n3. حدد ما تسدده. زر الأقدم أولًا يملأ الفواتير المفتوحة حسب تاريخ استحقاقها.\n4. احفظ. يأخذ الإيصال رقمه وتُظهر الفواتير ما تبقى.',
-    hi: '1. बिल खोलें और भुगतान लें चुनें, या प्राप्त भुगतान खोलकर भुगतान लें चुनें।\n2. ग्राहक, तिथि, माध्यम और राशि जाँचें।\n3. तय करें कि किसका भुगतान है। पुराने पहले बटन खुले बिलों को देय तिथि के क्रम में भरता है।\n4. सेव करें। रसीद को नंबर मिलता है और बिल शेष दिखाते हैं।',
+    hi: '1. बिल खोलें और भुगतान लें चुनें, या मिले भुगतान खोलकर भुगतान लें चुनें।\n2. ग्राहक, तिथि, माध्यम और राशि जाँचें।\n3. तय करें कि किसका भुगतान है। पुराने बिल में पहले लगाएँ बटन खुले बिलों को देय तिथि के क्रम में भरता है।\n4. सेव करें। रसीद को नंबर मिलता है और बिल बाकी रकम दिखाते हैं।',
   },
   'guide.payment-in.2.title': {
     en: 'More or less than the invoice',
@@ -23,9 +23,9 @@ export const paymentInGuide = {
     hi: 'बिल से ज़्यादा या कम',
   },
   'guide.payment-in.2.text': {
-    en: 'What is not set against an invoice stays as an advance of the customer and is offered with the next invoice. An invoice that is paid in part shows the balance, and its reminders ask for the balance only.',
+    en: 'An amount not applied to an invoice stays as an advance of the customer and is offered with the next invoice. An invoice that is paid in part shows the balance, and its reminders ask for the balance only.',
     ar: 'ما لا يُسوّى بفاتورة يبقى سلفة للعميل ويُعرض مع الفاتورة التالية. والفاتورة المسددة جزئيًا تُظهر الباقي ولا يُطلب غيره.',
-    hi: 'जो किसी बिल पर नहीं लगा, वह ग्राहक का एडवांस रहता है और अगले बिल में सुझाया जाता है। आंशिक भुगतान वाला बिल शेष दिखाता है और उतना ही माँगा जाता है।',
+    hi: 'जो किसी बिल पर नहीं लगा, वह ग्राहक का एडवांस रहता है और अगले बिल में सुझाया जाता है। आंशिक भुगतान वाला बिल बाकी रकम दिखाता है और उतना ही माँगा जाता है।',
   },
   'guide.payment-in.3.title': {
     en: 'TDS and bank charges',
@@ -33,7 +33,7 @@ export const paymentInGuide = {
     hi: 'TDS और बैंक शुल्क',
   },
   'guide.payment-in.3.text': {
-    en: 'If the customer kept tax back, enter the amount under TDS deducted: the invoice is settled by the money and the tax together. What the bank kept goes under Bank charges in the same way.',
+    en: "If the customer deducted tax, enter the amount under TDS deducted: the invoice is settled by the payment and the tax together. Enter the bank's deduction under Bank charges in the same way.",
     ar: 'إذا اقتطع العميل ضريبة فأدخل مبلغها في خانة TDS: تُسدد الفاتورة بالمال والضريبة معًا. وما أخذه البنك يُدخل في رسوم البنك بالطريقة نفسها.',
     hi: 'ग्राहक ने टैक्स काटा हो तो राशि TDS कटौती में भरें: बिल राशि और टैक्स दोनों से चुकता है। बैंक ने जो काटा, वह इसी तरह बैंक शुल्क में भरें।',
   },
@@ -43,7 +43,7 @@ export const paymentInGuide = {
     hi: 'रसीद बदलें या रद्द करें',
   },
   'guide.payment-in.4.text': {
-    en: 'Change what it pays for at any time in an open period. Correct details mends date, mode and reference. A cheque that bounced is cancelled with a reason: the invoices become open again, and the history keeps both.',
+    en: 'You can change the invoices it is applied to at any time in an open period. Correct details changes date, mode and reference. Cancel a receipt for a bounced cheque with a reason: the invoices become unpaid again, and both entries stay in the history.',
     ar: 'غيّر ما تسدده الدفعة متى شئت في فترة مفتوحة. وتصحيح البيانات يصلح التاريخ والطريقة والمرجع. الشيك المرتجع يُلغى بسبب: تعود الفواتير مفتوحة ويحفظ السجل الأمرين.',
     hi: 'खुली अवधि में कभी भी बदलें कि किसका भुगतान है। विवरण सुधारें से तिथि, माध्यम और रेफ़रेंस ठीक होते हैं। लौटा चेक कारण देकर रद्द होता है: बिल फिर खुलते हैं और इतिहास दोनों रखता है।',
   },

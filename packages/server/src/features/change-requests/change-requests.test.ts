@@ -31,7 +31,7 @@ test('a right is asked for once, approved by a role that holds it, and works on 
   const wish = { kind: 'Right', rightId: 'PTY_SH_VW', note: 'I call customers' } as const
   const { id } = await user.ok('changeRequest.save', wish)
   expect((await user.call('changeRequest.save', wish)).status).toBe(422)
-  expect(await notices(shop)).toContain('accessAsked: Ravi asks for Parties: View. Approve or reject it.')
+  expect(await notices(shop)).toContain('accessAsked: Ravi requests Parties: View. Approve or reject it.')
   const [row] = (await shop.ok('changeRequest.search', { statuses: ['Pending'] })).records
   expect(row).toMatchObject({
     id,

@@ -103,7 +103,7 @@ test('saved as final it waits: no number, and nothing in the books, until somebo
   const [asked] = await notices(chief)
   expect(asked).toEqual([
     'approvalAsked',
-    'Ravi sent an invoice of ₹ 148.00 to Asha Traders. Approve or reject it.',
+    'Ravi submitted an invoice of ₹ 148.00 to Asha Traders. Approve or reject it.',
     id,
   ])
   expect(await notices(clerk)).toEqual([])
@@ -114,10 +114,11 @@ test('saved as final it waits: no number, and nothing in the books, until somebo
     clerk.call('salesInvoice.send', { id, to: 'buyer@example.in' }),
     clerk.call('salesInvoice.link', { id }),
   ]
-  for (const reply of refused) expect((await reply).body.errors[0].message).toContain('before it is approved')
+  for (const reply of refused)
+    expect((await reply).body.errors[0].message).toContain('It needs approval first')
   for (const name of ['salesInvoice.cancel', 'salesInvoice.delete'] as const) {
     const { refused: rest } = await clerk.ok(name, { ids: [id], reason: 'Duplicate' } as never)
-    expect(rest.map(({ message }) => message)).toEqual(['Not before it is approved.'])
+    expect(rest.map(({ message }) => message)).toEqual(['It needs approval first.'])
   }
   const { generate } = await us.ok('eInvoice.detail', { documentId: String(id) })
   expect(generate.allowed).toBe(false)
@@ -184,7 +185,7 @@ describe('what each may do in each state', () => {
     ['Draft', 'approver', 'Not possible in status Draft.', 'Not possible in status Draft.'],
     ['Pending', 'author', '403', '403'],
     ['Pending', 'approver', 'done', 'done'],
-    ['Pending', 'authorWithRight', 'You sent it yourself: somebody else approves it.', 'done'],
+    ['Pending', 'authorWithRight', 'You submitted it, so another user must approve it.', 'done'],
     ['Pending', 'elsewhere', 'Not found', 'Not found'],
     ['Rejected', 'approver', 'Not possible in status Rejected.', 'Not possible in status Rejected.'],
     ['Active', 'approver', 'Not possible in status Active.', 'Not possible in status Active.'],
@@ -275,7 +276,7 @@ test('it becomes what was sent, whatever the masters say by then; another total 
   await price('12.50')
   const other = await submit()
   await us.inTenant((db) => sql`update documents set total = 100 where id = ${other.id}`.execute(db))
-  expect((await approve(chief, other)).refused[0]!.message).toContain('sent with a total of 100.00')
+  expect((await approve(chief, other)).refused[0]!.message).toContain('submitted with a total of 100.00')
 })
 
 test('edited, it is sent anew by whoever edits it, or is a draft again', async () => {

@@ -57,21 +57,21 @@ describe('the table of mails', () => {
 
 describe('own wording', () => {
   test('goes out in place of the product’s while it is active, for its account alone', async () => {
-    expect((await codeMail(us)).subject).toBe('123456 is your code')
+    expect((await codeMail(us)).subject).toBe('123456 is your sign-in code')
     const { id, version } = await us.ok('emailTemplate.save', own)
     expect(await codeMail(us)).toMatchObject({
       event: 'signInCode',
       subject: 'Acme: 123456',
       text: 'Your code is 123456.',
     })
-    expect((await codeMail(others)).subject).toBe('123456 is your code')
+    expect((await codeMail(others)).subject).toBe('123456 is your sign-in code')
     expect((await us.inTenant((db) => mailOf(db, 'signInCode', 'hi', code))).subject).toContain('कोड')
     await us.ok('emailTemplate.updateStatus', { ids: [id], status: 'Inactive' })
-    expect((await codeMail(us)).subject).toBe('123456 is your code')
+    expect((await codeMail(us)).subject).toBe('123456 is your sign-in code')
     await us.ok('emailTemplate.updateStatus', { ids: [id], status: 'Active' })
     expect((await us.call('emailTemplate.save', { ...own, id, version })).status).toBe(409)
     await us.ok('emailTemplate.delete', { ids: [id] })
-    expect((await codeMail(us)).subject).toBe('123456 is your code')
+    expect((await codeMail(us)).subject).toBe('123456 is your sign-in code')
     expect((await us.call('emailTemplate.detail', { id })).status).toBe(404)
   })
 

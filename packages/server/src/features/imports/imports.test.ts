@@ -72,8 +72,8 @@ test('rules say length, characters, values and what is required', async () => {
   const rules = new Map(sheets[1]!.rows.map((row) => [row[1], row]))
   expect(rules.get('name')).toMatchObject({ 0: 'Name *', 2: 'Yes', 3: 'Text, at most 100 characters' })
   expect(rules.get('name')![4]).toContain('letters, digits')
-  expect(rules.get('taxCategory')![5]).toContain('NilRated = Nil rated')
-  expect(rules.get('unitId')![3]).toBe('Code of a unit')
+  expect(rules.get('taxCategory')![5]).toContain('NilRated = Nil-rated')
+  expect(rules.get('unitId')![3]).toBe('Unit code')
   expect(rules.get('hsn')![3]).toContain('4, 6 or 8 digits')
 })
 

@@ -36,7 +36,7 @@ test('an event is told once, in the words of the reader, and marked as read', as
   ])
   expect(list.records[1]!.remark).toContain('391004527718 of INV/1 is valid until 22/11/2026 23:59')
   const hindi = await us.call('notification.list', {}, { headers: { 'culture-name': 'hi-IN' } })
-  expect(hindi.body.records[1].subject).toBe('ई-वे बिल 8 घंटे में समाप्त')
+  expect(hindi.body.records[1].subject).toBe('ई-वे बिल 8 घंटे में ख़त्म')
   expect(await us.ok('notification.markRead', { ids: [list.records[0]!.id] })).toEqual({ unread: 1 })
   expect((await us.ok('notification.list', { unread: 'true' })).records.length).toBe(1)
   const next = await us.ok('notification.list', { before: String(list.records[0]!.id), size: '1' })
@@ -88,9 +88,9 @@ test('with the switch for mails each reader gets one for all that is new', async
   const told = await tell(notice('mail 1'), notice('mail 2', us.entityId, { kind: 'eInvoiceRejected' }))
   const sent = await mails()
   expect(sent.length).toBeLessThan(told)
-  const mine = sent.find(({ subject }) => subject === 'Notices: 2')!
+  const mine = sent.find(({ subject }) => subject === 'Notifications: 2')!
   expect(mine.textBody).toContain('391004527718 of INV/1 is valid until')
-  expect(mine.textBody).toContain('INV/1 got no IRN')
+  expect(mine.textBody).toContain('INV/1 did not get an IRN')
   await tell(notice('mail 1'))
   expect((await mails()).length).toBe(sent.length)
 })

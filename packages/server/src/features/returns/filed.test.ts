@@ -47,7 +47,7 @@ test('a return is marked with the day and number of its filing, and says so', as
   const again = await us.call('gstReturn.markFiled', mark('042026'))
   expect([again.status, reasonOf(again)]).toEqual([
     400,
-    'This is not possible now: This return is marked as filed already.',
+    'This is not possible now: This return is already marked as filed.',
   ])
 })
 

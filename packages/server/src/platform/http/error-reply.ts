@@ -1,6 +1,8 @@
 import { errors } from '@bahi/contracts/errors.ts'
 import type { ErrorName } from '@bahi/contracts/errors.ts'
 import { issueCodes } from '@bahi/contracts/issues.ts'
+import { issueText } from '@bahi/contracts/texts/issue-text.ts'
+import type { FindText } from '@bahi/contracts/texts/issue-text.ts'
 import type { Language } from '@bahi/contracts/texts/texts.ts'
 import { AppError } from '../errors.ts'
 import type { ErrorDetail } from '../errors.ts'
@@ -65,10 +67,10 @@ const retryParams = ({ retryAfterSeconds }: ErrorDetail): Record<string, number>
 
 function grouped(issues: NonNullable<ErrorDetail['issues']>, language: Language) {
   const result: Record<string, { code: string; message: string }[]> = {}
+  const find: FindText = (key, params) => (hasText(key) ? textOf(language, key, params) : undefined)
   for (const { path, code, params } of issues) {
     const property = path === '' ? 'Data' : `Data.${path}`
-    const key = `issue.${code}`
-    const message = hasText(key) ? textOf(language, key, params) : textOf(language, 'issue.CHARACTERS')
+    const message = issueText(find, code, path, params) ?? textOf(language, 'issue.CHARACTERS')
     ;(result[property] ??= []).push({ code: issueCodes[code] ?? code, message })
   }
   return result

@@ -90,13 +90,13 @@ describe('what is wrong with a request', () => {
       'Data.settings[1].value',
     ])
     expect(english.body.validationErrors['Data.settings[1].name']).toEqual([
-      { code: 'VALD0101', message: 'Enter a value.' },
+      { code: 'VALD0101', message: 'Enter the name.' },
     ])
     expect(english.body.errors[0]).toMatchObject({ code: 'VALD0001', type: 'Error' })
     const arabic = await shop.call('setting.update', input, { headers: { 'culture-name': 'ar-SA' } })
-    expect(arabic.body.validationErrors['Data.settings[1].name'][0].message).toBe('أدخل قيمة.')
+    expect(arabic.body.validationErrors['Data.settings[1].name'][0].message).toBe('أدخل «الاسم».')
     const hindi = await shop.call('setting.update', input, { headers: { 'culture-name': 'hi-IN' } })
-    expect(hindi.body.validationErrors['Data.settings[1].name'][0].message).toBe('मान लिखें।')
+    expect(hindi.body.validationErrors['Data.settings[1].name'][0].message).toBe('नाम भरें।')
   })
 
   test.each([

@@ -1,3 +1,4 @@
+import { issueText } from '@bahi/contracts/texts/issue-text.ts'
 import type { RuleIssue } from '@bahi/contracts/party-rules.ts'
 import { ApiError } from '../api/api-error.ts'
 import { translate } from '../texts.ts'
@@ -12,7 +13,7 @@ export function checkRules(issues: readonly RuleIssue[]): void {
   const validationErrors = Object.fromEntries(
     issues.map(({ path, code, params }) => [
       path,
-      [{ code, message: t.find(`issue.${code}`, params) ?? t.find('invalid.required') ?? code }],
+      [{ code, message: issueText(t.find, code, path, params) ?? t.find('invalid.required') ?? code }],
     ]),
   )
   throw new ApiError('', 422, '', { validationErrors })

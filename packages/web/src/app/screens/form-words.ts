@@ -1,3 +1,4 @@
+import { issueText } from '@bahi/contracts/texts/issue-text.ts'
 import { useMemo } from 'react'
 import type { FormWords } from '../../ui/form/context.ts'
 import { useT } from '../texts.ts'
@@ -13,8 +14,9 @@ export function useFormWords(): FormWords {
       issue: (name, issue) =>
         issue.message ??
         t.find(`invalid.${lastOf(name)}.${issue.code}`, issue.params) ??
+        (issue.code === 'required' ? issueText(t.find, 'REQUIRED', name) : undefined) ??
         t.find(`invalid.${issue.code}`, issue.params) ??
-        t.find(`issue.${issue.code}`, issue.params) ??
+        issueText(t.find, issue.code, name, issue.params) ??
         t('invalid.format'),
       choice: (type, value) => t.label(type, value),
       notChosen: t('common.choose'),

@@ -172,7 +172,7 @@ test('where the portal does not say whether a sheet was made, a person is told a
     (await us.ok('consolidatedEWayBill.search', { keyword: bills[0]!.ewbNo })).records[0]!
   const sheet = await until(row, ({ stage }) => stage === null)
   expect(sheet).toMatchObject({ status: 'Rejected', errors: [{ code: 'sheetUnclear' }] })
-  expect(sheet.errors[0]!.fix).toContain('before you make another')
+  expect(sheet.errors[0]!.fix).toContain('before you create another')
   expect(sheetsAtPortal(bills[0]!.ewbNo).length).toBe(1)
 })
 
