@@ -19,7 +19,7 @@ export const itemTexts = rows({
   'item.rateDiffers': [
     '{{hsn}} is usually {{usual}}%; you chose {{rate}}%. Check the rate before you save.',
     'المعتاد للرمز {{hsn}} هو {{usual}}%؛ اخترت {{rate}}%. تحقق من المعدل قبل الحفظ.',
-    '{{hsn}} पर आमतौर पर {{usual}}% लगता है; आपने {{rate}}% चुना। सहेजने से पहले दर जाँचें।',
+    '{{hsn}} पर आमतौर पर {{usual}}% लगता है; आपने {{rate}}% चुना। सेव करने से पहले दर जाँचें।',
   ],
   'item.essentials': ['Basic details', 'البيانات الأساسية', 'मूल जानकारी'],
   'item.identity': ['Identification', 'التعريف', 'पहचान'],

@@ -86,7 +86,7 @@ export const auditTexts = rows({
   'audit.fault.cut': [
     'The newest entries were removed, from seal {{seal}} on.',
     'أُزيلت أحدث القيود ابتداءً من الختم {{seal}}.',
-    'मुहर {{seal}} से आगे की नई प्रविष्टियाँ हटाई गईं।',
+    'मुहर {{seal}} से आगे की नई एंट्रियाँ हटाई गईं।',
   ],
   'audit.fault.subscriberMissing': [
     'The account was removed from the list of accounts.',
