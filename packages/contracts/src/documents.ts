@@ -8,6 +8,7 @@ import {
   InvoiceState,
   InvoiceSubtype,
   OperatorSection,
+  PaymentFromAbroad,
   PaymentMode,
   ServiceNature,
   SupplyKind,
@@ -15,6 +16,7 @@ import {
   TaxCategory,
   TransportMode,
   VehicleType,
+  YesNo,
 } from './enums.ts'
 import { CustomValues } from './custom-fields.ts'
 import * as f from './fields.ts'
@@ -70,8 +72,15 @@ export const PlaceFacts = z.object({
   service: ServiceNature.optional(),
   /** Where it is performed, installed, held or handed over; where the property lies; 96 abroad. */
   siteStateCode: f.StateCode.optional(),
+  /** Further States, or 96, where the same service is performed or the property lies. */
+  otherSiteStateCodes: z.array(f.StateCode).max(40).optional(),
   /** Where a transport of goods ends. */
   destinationStateCode: f.StateCode.optional(),
+  /** Questions of the law to which silence is an answer of its own: not asked. */
+  goodsTemporarilyImported: YesNo.optional(),
+  goodsLeaveIndia: YesNo.optional(),
+  paymentReceived: PaymentFromAbroad.optional(),
+  sameEstablishment: YesNo.optional(),
 })
 
 export const ExportDetails = z.object({

@@ -104,7 +104,12 @@ export const ServiceNature = z.enum([
   'Intermediary',
   'TransportHire',
   'OnlineInformation',
+  'PharmaResearch',
+  'AircraftMaintenance',
+  'VesselMaintenance',
 ])
+/** How a service to somebody abroad is paid for: IGST s.2(6)(iv). */
+export const PaymentFromAbroad = z.enum(['ForeignExchange', 'RupeesPermitted', 'Otherwise'])
 export const VehicleType = z.enum(['R', 'O'])
 export const PaymentMode = z.enum(['Cash', 'Cheque', 'BankTransfer', 'UPI', 'Card', 'Other'])
 export const PeriodPreset = z.enum(periodPresets)
@@ -165,6 +170,7 @@ export const enumerations = {
   OperatorSection: OperatorSection.options,
   GoodsMovement: GoodsMovement.options,
   ServiceNature: ServiceNature.options,
+  PaymentFromAbroad: PaymentFromAbroad.options,
   YesNo: YesNo.options,
   EInvoiceLookup: ['Irn', 'AckNo', 'DocumentDetails'],
   QualityRating: ['Bad', 'Average', 'Good', 'Excellent'],

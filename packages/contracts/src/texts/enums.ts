@@ -286,6 +286,22 @@ export const enumTexts = {
       'خدمات المعلومات عبر الإنترنت (OIDAR)',
       'ऑनलाइन सूचना सेवा (OIDAR)',
     ],
+    PharmaResearch: ['Pharmaceutical research and development', 'بحث وتطوير دوائي', 'दवा अनुसंधान और विकास'],
+    AircraftMaintenance: ['Maintenance of aircraft', 'صيانة الطائرات', 'विमान का रखरखाव'],
+    VesselMaintenance: ['Maintenance of ships', 'صيانة السفن', 'जहाज़ का रखरखाव'],
+  }),
+  ...labels('PaymentFromAbroad', {
+    ForeignExchange: [
+      'In convertible foreign exchange',
+      'بعملة أجنبية قابلة للتحويل',
+      'परिवर्तनीय विदेशी मुद्रा में',
+    ],
+    RupeesPermitted: [
+      'In rupees, as the RBI permits',
+      'بالروبية وفق إذن بنك الاحتياطي',
+      'रुपये में, RBI की अनुमति से',
+    ],
+    Otherwise: ['In another way', 'بطريقة أخرى', 'किसी और ढंग से'],
   }),
   ...labels('VehicleType', {
     R: ['Regular', 'عادية', 'सामान्य'],

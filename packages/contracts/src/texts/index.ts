@@ -62,6 +62,7 @@ import { userTexts } from './users.ts'
 import { changeRequestTexts } from './change-requests.ts'
 import { ssoRefusalTexts, ssoTexts } from './sso.ts'
 import { auditTexts, ruleScreenTexts } from './rules.ts'
+import { lawTexts } from './law.ts'
 import { taxTexts } from './tax.ts'
 
 /** Every text of the product by its key. One file a slice; a key is written once. */
@@ -131,6 +132,7 @@ export const texts = {
   ...ruleScreenTexts,
   ...auditTexts,
   ...taxTexts,
+  ...lawTexts,
   ...ssoTexts,
   ...ssoRefusalTexts,
 } as const

@@ -5,7 +5,10 @@ import { explainDocument } from '@bahi/domain/tax/explain.ts'
 import { issueCodes } from '@bahi/domain/tax/types.ts'
 import type { ComputeInput } from '@bahi/domain/tax/types.ts'
 import { expect, it } from 'vitest'
-import { taxTexts } from './tax.ts'
+import { lawTexts } from './law.ts'
+import { taxTexts as ofFigures } from './tax.ts'
+
+const taxTexts = { ...ofFigures, ...lawTexts }
 
 const has = (key: string) => Object.hasOwn(taxTexts, key)
 
@@ -73,7 +76,18 @@ it('has a sentence for every explanation', () => {
   const keys = explained
     .flatMap(({ lines, totals }) => [...lines.flatMap(({ sentences }) => sentences), ...totals])
     .map(({ key }) => key)
-  const place = ['pos.inter', 'pos.intra', 'pos.missing', 'pos.override']
+  const natures = ['pos.inter', 'pos.interUntaxed', 'pos.intra', 'pos.intraIgst', 'pos.intraUntaxed']
+  const clausesOfExport = ['i', 'ii', 'iii', 'iv', 'v'].map((clause) => `export.${clause}`)
+  const answers = ['Yes', 'No', 'Unknown'].map((met) => `export.met.${met}`)
+  const place = [
+    ...natures,
+    ...clausesOfExport,
+    ...answers,
+    'pos.kind',
+    'pos.otherState',
+    'pos.missing',
+    'pos.override',
+  ]
   expect([...new Set([...keys, ...place])].filter((key) => !has(key))).toEqual([])
   // And none is written for nothing.
   expect(Object.keys(taxTexts).filter((key) => key.startsWith('why.') && !keys.includes(key))).toEqual([])

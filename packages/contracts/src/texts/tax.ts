@@ -43,15 +43,10 @@ export const taxTexts = {
     ar: '{{clause}}: البضائع المنقولة تُورَّد حيث تنتهي حركتها للتسليم: الولاية {{state}}.',
     hi: '{{clause}}: भेजे जाने वाले माल का स्थान वह है जहाँ उसकी डिलीवरी होती है: राज्य {{state}}।',
   },
-  'pos.exportOfService': {
-    en: '{{clause}}: a service exported is supplied at the recipient’s location outside India ({{state}}).',
-    ar: '{{clause}}: الخدمة المصدَّرة تُورَّد في موقع المتلقي خارج الهند ({{state}}).',
-    hi: '{{clause}}: एक्सपोर्ट की गई सेवा का स्थान भारत के बाहर प्राप्तकर्ता का स्थान है ({{state}})।',
-  },
   'pos.performedOnGoods': {
-    en: '{{clause}}: a service on goods made available, or that needs the person present, is supplied where it is performed: State {{state}}.',
-    ar: '{{clause}}: الخدمة على بضائع متاحة أو التي تتطلب حضور الشخص تُورَّد حيث تُؤدَّى: الولاية {{state}}.',
-    hi: '{{clause}}: ग्राहक के दिए माल पर या व्यक्ति की मौजूदगी में दी गई सेवा का स्थान वह है जहाँ वह की गई: राज्य {{state}}।',
+    en: '{{clause}}: a service on goods that the recipient makes available is supplied where it is performed: State {{state}}.',
+    ar: '{{clause}}: الخدمة على بضائع يتيحها المتلقي تُورَّد حيث تُؤدَّى: الولاية {{state}}.',
+    hi: '{{clause}}: प्राप्तकर्ता द्वारा उपलब्ध कराए गए माल पर सेवा का स्थान वह है जहाँ वह की गई: राज्य {{state}}।',
   },
   'pos.property13': {
     en: '{{clause}}: a service related to immovable property is supplied where the property is located: State {{state}}.',

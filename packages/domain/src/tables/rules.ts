@@ -72,6 +72,14 @@ export const ruleIds = [
   'placeOfSupply.transportToAbroad',
   /** Where the place of supply of an intermediary's service lies. */
   'placeOfSupply.intermediary',
+  /** Transport of goods across the border was supplied at its destination (s.13(9)). */
+  'placeOfSupply.transportAbroad',
+  /** Services that s.13(13) puts at the recipient's location. */
+  'placeOfSupply.pharmaResearch',
+  'placeOfSupply.aircraftMaintenance',
+  'placeOfSupply.vesselMaintenance',
+  /** What a supply of services is whose place section 13 puts into the supplier's own State. */
+  'placeOfSupply.section13SameState',
   'audit.retentionYears',
 ] as const
 export type RuleId = (typeof ruleIds)[number]
@@ -190,6 +198,22 @@ export const rules: readonly Rule[] = [
     ),
     state: 'Announced',
   },
+  rule(
+    'placeOfSupply.transportAbroad',
+    gst,
+    true,
+    'IGST s.13(9), omitted by the IGST (Amendment) Act, 2023',
+    '2023-09-30',
+  ),
+  rule('placeOfSupply.pharmaResearch', '2019-10-01', true, 'Notification 4/2019-Integrated Tax, serial 1'),
+  rule('placeOfSupply.aircraftMaintenance', '2020-04-01', true, 'Notification 2/2020-Integrated Tax'),
+  rule('placeOfSupply.vesselMaintenance', '2021-06-02', true, 'Notification 3/2021-Integrated Tax'),
+  rule(
+    'placeOfSupply.section13SameState',
+    gst,
+    'IntraState',
+    'IGST s.8(2), as GSTR-1 can report it; disputed: s.8(2) is subject to s.12 alone, so s.7(5)(c) makes it InterState',
+  ),
   rule('audit.retentionYears', '2014-04-01', 8, 'Companies Act s.128(5)'),
 ]
 

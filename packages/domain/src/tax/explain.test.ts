@@ -252,14 +252,50 @@ describe('the place of supply', () => {
     ])
   })
   it('says when a person set another, and why', () => {
-    const said = explainPlace(facts, placeOfSupply(facts), '30', 'Delivered at Goa')
+    const said = explainPlace(facts, placeOfSupply(facts), {
+      chosen: '30',
+      reason: 'Delivered at Goa',
+    })
     expect(said).toContainEqual({
       key: 'pos.override',
       params: { derived: '29', chosen: '30', reason: 'Delivered at Goa' },
     })
-    expect(explainPlace(facts, placeOfSupply(facts), '29').some(({ key }) => key === 'pos.override')).toBe(
-      false,
-    )
+    expect(
+      explainPlace(facts, placeOfSupply(facts), { chosen: '29' }).some(({ key }) => key === 'pos.override'),
+    ).toBe(false)
+  })
+  it('says what the supply is at the place that was set, and by the heads that are charged', () => {
+    const home = { ...facts, deliveryStateCode: '27', recipientStateCode: '27' }
+    const natures = (more: Partial<SupplyFacts>, used: Parameters<typeof explainPlace>[2] = {}) =>
+      explainPlace({ ...home, ...more }, placeOfSupply({ ...home, ...more }), used)
+        .filter(({ key }) => /^pos[.](inter|intra)/.test(key))
+        .map(({ key, params }) => `${key} ${params!['clause']}`)
+    expect(natures({})).toEqual(['pos.intra IGST s.8(1)'])
+    expect(natures({}, { chosen: '29' })).toEqual(['pos.inter IGST s.7(1)'])
+    expect(natures({ igstOnIntra: true })).toEqual(['pos.intraIgst IGST s.8(1)'])
+    expect(natures({ supplierChargesTax: false })).toEqual(['pos.intraUntaxed IGST s.8(1)'])
+    expect(natures({ supplierChargesTax: false }, { chosen: '29' })).toEqual(['pos.interUntaxed IGST s.7(1)'])
+    expect(natures({}, { head: 'IGST' })).toEqual(['pos.intraIgst IGST s.8(1)'])
+  })
+  it('shows the clauses of an export of services and what was chosen against them', () => {
+    const consulting: SupplyFacts = {
+      date: '2026-11-20',
+      supply: 'Services',
+      supplierStateCode: '27',
+      recipientAbroad: true,
+      service: 'Intermediary',
+      supplyKind: 'EXPWOP',
+      paymentReceived: 'ForeignExchange',
+    }
+    const said = explainPlace(consulting, placeOfSupply(consulting))
+    expect(said.filter(({ key }) => key.startsWith('export.')).map(({ params }) => params!['met'])).toEqual([
+      'Yes',
+      'Yes',
+      'No',
+      'Yes',
+      'Unknown',
+    ])
+    expect(said).toContainEqual({ key: 'pos.kind', params: { picked: 'EXPWOP', kind: 'Regular' } })
   })
   it('says when a fact is missing', () => {
     const bare: SupplyFacts = { date: '2026-11-20', supply: 'Goods', supplierStateCode: '27' }

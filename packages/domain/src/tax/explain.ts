@@ -1,8 +1,10 @@
 import { Decimal } from '../num/decimal.ts'
 import { contextOf } from './context.ts'
 import type { TaxContext } from './context.ts'
+import { natureOf } from './place-of-supply.ts'
 import type { PlaceOfSupply, SupplyFacts } from './place-of-supply.ts'
 import { exactTaxesOf, includesTax, productOf, roundingsOf } from './rounding.ts'
+import { exportTestOf, isExportKind } from './supply-kind.ts'
 import type { ComputedDocument, ComputedLine, ComputeInput, LineInput } from './types.ts'
 
 /** A plain sentence: the key of its text and what stands in it. */
@@ -36,7 +38,13 @@ export function explainDocument(
 ): Explanation {
   const context = contextOf(input)
   return {
-    placeOfSupply: place ? explainPlace(place.facts, place.answer, input.placeOfSupply, place.reason) : [],
+    placeOfSupply: place
+      ? explainPlace(place.facts, place.answer, {
+          chosen: input.placeOfSupply,
+          reason: place.reason,
+          head: computed.head,
+        })
+      : [],
     lines: input.lines.map((line, index) => ({
       lineNumber: index + 1,
       sentences: explainLine(line, computed.lines[index]!, input, computed, context),
@@ -45,35 +53,67 @@ export function explainDocument(
   }
 }
 
-/** Which law decided the place of supply, from which facts, and what would change it. */
+/**
+ * Which law decided the place of supply, from which facts, what the supply is at the place that counts, and what
+ * would change it. `head` is that of the figures: the sentence never names another tax than the one computed.
+ */
 export function explainPlace(
   facts: SupplyFacts,
   answer: PlaceOfSupply,
-  chosen?: string | null,
-  reason?: string,
+  used: {
+    readonly chosen?: string | null | undefined
+    readonly reason?: string | undefined
+    readonly head?: ComputedDocument['head'] | undefined
+  } = {},
 ): Sentence[] {
+  const { chosen, reason } = used
   const said: Sentence[] = [
     { key: answer.key, params: { clause: answer.clause, state: answer.stateCode ?? '-' } },
   ]
   for (const fact of answer.factsUsed) {
-    if (facts[fact] !== undefined)
-      said.push({ key: `pos.used.${fact}`, params: { value: String(facts[fact]) } })
+    const value = facts[fact]
+    if (value !== undefined && !Array.isArray(value))
+      said.push({ key: `pos.used.${fact}`, params: { value: String(value) } })
   }
   if (answer.stateCode === undefined) said.push({ key: 'pos.missing' })
-  if (answer.interState !== undefined) {
-    said.push({
-      key: answer.interState ? 'pos.inter' : 'pos.intra',
-      params: {
-        clause: answer.natureClause,
-        supplier: facts.supplierStateCode ?? '-',
-        state: answer.stateCode ?? '-',
-      },
-    })
-  }
+  for (const state of answer.otherStates) said.push({ key: 'pos.otherState', params: { state } })
   if (chosen && answer.stateCode !== undefined && chosen !== answer.stateCode) {
     said.push({ key: 'pos.override', params: { derived: answer.stateCode, chosen, reason: reason ?? '-' } })
   }
-  return [...said, ...answer.wouldChange.map((fact) => ({ key: `pos.change.${fact}` }))]
+  const place = chosen ?? answer.stateCode
+  const nature = natureOf(facts, place)
+  const head = used.head ?? nature.head
+  if (nature.interState !== undefined) {
+    said.push({
+      key: natureKey(nature.interState, head),
+      params: { clause: nature.natureClause, supplier: facts.supplierStateCode ?? '-', state: place ?? '-' },
+    })
+  }
+  return [
+    ...said,
+    ...explainExport(facts, place),
+    ...explainKind(facts, nature.supplyKind),
+    ...answer.wouldChange.map((fact) => ({ key: `pos.change.${fact}` })),
+  ]
+}
+
+function natureKey(interState: boolean, head: PlaceOfSupply['head']): string {
+  if (head === 'None' || head === undefined) return interState ? 'pos.interUntaxed' : 'pos.intraUntaxed'
+  if (head === 'IGST') return interState ? 'pos.inter' : 'pos.intraIgst'
+  return 'pos.intra'
+}
+
+/** The clauses of section 2(6), where somebody is abroad or somebody said that the service is exported. */
+function explainExport(facts: SupplyFacts, place: string | undefined): Sentence[] {
+  if (facts.supply !== 'Services' || facts.supplierAbroad) return []
+  if (!facts.recipientAbroad && !isExportKind(facts.supplyKind)) return []
+  return exportTestOf(facts, place).map(({ clause, met }) => ({ key: `export.${clause}`, params: { met } }))
+}
+
+/** What was chosen and what the law makes of it, where they differ. */
+function explainKind(facts: SupplyFacts, kind: PlaceOfSupply['supplyKind']): Sentence[] {
+  const picked = facts.supplyKind ?? 'Regular'
+  return picked === kind ? [] : [{ key: 'pos.kind', params: { picked, kind } }]
 }
 
 function explainLine(

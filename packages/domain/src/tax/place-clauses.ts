@@ -1,5 +1,8 @@
 import { ruleAt, ruleHolds } from '../tables/rules.ts'
+import type { RuleId } from '../tables/rules.ts'
 import type { ServiceNature, SupplyFacts } from './place-of-supply.ts'
+import { sitesInIndia, sitesOf } from './several-states.ts'
+import { crossesBorder, isExportKind } from './supply-kind.ts'
 
 type Fact = keyof SupplyFacts
 
@@ -17,9 +20,6 @@ export interface Clause {
 
 const abroad = '96'
 const isGoods = (facts: SupplyFacts) => facts.supply === 'Goods'
-const isExport = (facts: SupplyFacts) => facts.supplyKind === 'EXPWP' || facts.supplyKind === 'EXPWOP'
-/** Section 13 applies where one of the two is abroad, section 12 where both are in India. */
-const crossesBorder = (facts: SupplyFacts) => facts.recipientAbroad === true || facts.supplierAbroad === true
 const is = (...natures: ServiceNature[]) => {
   const set = new Set<ServiceNature>(natures)
   return (facts: SupplyFacts) => set.has(facts.service ?? 'General')
@@ -33,6 +33,13 @@ const crossBorder = (...natures: ServiceNature[]) => {
   return (facts: SupplyFacts) => crossesBorder(facts) && nature(facts)
 }
 const unregistered = (facts: SupplyFacts) => facts.recipientRegistered === false
+/** Repair, treatment, testing of goods that the recipient makes available; what is notified has gone before. */
+const worksOnGoods13 = crossBorder(
+  'GoodsMadeAvailable',
+  'PharmaResearch',
+  'AircraftMaintenance',
+  'VesselMaintenance',
+)
 const site = (facts: SupplyFacts) => facts.siteStateCode
 const recipient = (facts: SupplyFacts) => (facts.recipientAbroad ? abroad : facts.recipientStateCode)
 const supplier = (facts: SupplyFacts) => (facts.supplierAbroad ? abroad : facts.supplierStateCode)
@@ -50,10 +57,15 @@ const goods: readonly Clause[] = [
   {
     id: 'export',
     clause: 'IGST s.11(b)',
-    when: (f) => isExport(f) || (f.recipientAbroad === true && (f.deliveryStateCode ?? abroad) === abroad),
+    // Delivered to the buyer at an address in India, they may be on their way to the port: that is asked.
+    when: (f) =>
+      f.goodsLeaveIndia ??
+      (isExportKind(f.supplyKind) ||
+        (f.recipientAbroad === true &&
+          (!f.deliveredToAnother || (f.deliveryStateCode ?? abroad) === abroad))),
     state: () => abroad,
-    uses: ['supplyKind', 'recipientAbroad', 'deliveryStateCode'],
-    changes: ['supplyKind', 'deliveryStateCode'],
+    uses: ['supplyKind', 'recipientAbroad', 'deliveryStateCode', 'goodsLeaveIndia'],
+    changes: ['supplyKind', 'goodsLeaveIndia'],
   },
   {
     id: 'onBoard',
@@ -76,8 +88,17 @@ const goods: readonly Clause[] = [
     id: 'unregisteredAddress',
     clause: 'IGST s.10(1)(ca)',
     when: (f) => unregistered(f) && ruleHolds('placeOfSupply.unregisteredByAddress', f.date),
-    state: (f) => f.deliveryStateCode ?? recipientElseSupplier(f),
-    uses: ['recipientRegistered', 'deliveryStateCode', 'recipientStateCode', 'supplierStateCode'],
+    state: (f) =>
+      f.goodsLeaveIndia === false
+        ? [f.deliveryStateCode, f.siteStateCode, f.supplierStateCode].find((code) => code && code !== abroad)
+        : (f.deliveryStateCode ?? recipientElseSupplier(f)),
+    uses: [
+      'recipientRegistered',
+      'deliveryStateCode',
+      'recipientStateCode',
+      'supplierStateCode',
+      'goodsLeaveIndia',
+    ],
     changes: ['deliveryStateCode', 'recipientStateCode', 'recipientRegistered'],
   },
   {
@@ -106,21 +127,62 @@ const goods: readonly Clause[] = [
   },
 ]
 
-/** Section 13: supplier or recipient abroad. Sub-sections (9) went with the Act of 2023. */
+/** Services whose place may lie in several States or countries at once: s.13(3) to (5). */
+const severalSites13 = crossBorder(
+  'GoodsMadeAvailable',
+  'RestaurantOrPersonalCare',
+  'Training',
+  'ImmovableProperty',
+  'Admission',
+  'EventOrganisation',
+)
+const notified13 = (id: string, nature: ServiceNature, rule: RuleId): Clause =>
+  byRecipient(
+    id,
+    'IGST s.13(13)',
+    (f) => crossBorder(nature)(f) && ruleHolds(rule, f.date),
+    recipientElseSupplier,
+  )
+
+/** Section 13: supplier or recipient abroad. Sub-section (9) went with the Act of 2023. */
 const services13: readonly Clause[] = [
   {
-    id: 'exportOfService',
-    clause: 'IGST s.13(2)',
-    when: isExport,
-    state: () => abroad,
-    uses: ['supplyKind'],
-    changes: ['supplyKind', 'service'],
+    ...notified13('pharmaResearch', 'PharmaResearch', 'placeOfSupply.pharmaResearch'),
+    // Only where all else makes it an export (Notification 4/2019, condition (ii)).
+    when: (f) =>
+      crossBorder('PharmaResearch')(f) &&
+      ruleHolds('placeOfSupply.pharmaResearch', f.date) &&
+      f.paymentReceived !== 'Otherwise' &&
+      !f.sameEstablishment,
+    uses: ['service', 'recipientAbroad', 'date', 'paymentReceived', 'sameEstablishment'],
   },
-  performed(
-    'performedOnGoods',
-    'IGST s.13(3)',
-    crossBorder('GoodsMadeAvailable', 'RestaurantOrPersonalCare'),
-  ),
+  notified13('aircraftMaintenance', 'AircraftMaintenance', 'placeOfSupply.aircraftMaintenance'),
+  notified13('vesselMaintenance', 'VesselMaintenance', 'placeOfSupply.vesselMaintenance'),
+  {
+    ...byRecipient(
+      'temporarilyImported',
+      'IGST s.13(3)(a) second proviso',
+      (f) => worksOnGoods13(f) && f.goodsTemporarilyImported === true,
+      recipientElseSupplier,
+    ),
+    uses: ['service', 'recipientAbroad', 'goodsTemporarilyImported'],
+    changes: ['goodsTemporarilyImported', 'service'],
+  },
+  {
+    // In several places, one of them in India: there.
+    id: 'severalCountries13',
+    clause: 'IGST s.13(6)',
+    when: (f) => severalSites13(f) && sitesOf(f).includes(abroad) && sitesInIndia(f).length > 0,
+    state: (f) => sitesInIndia(f)[0],
+    uses: ['service', 'siteStateCode', 'otherSiteStateCodes'],
+    changes: ['siteStateCode', 'otherSiteStateCodes', 'service'],
+  },
+  {
+    ...performed('performedOnGoods', 'IGST s.13(3)(a)', worksOnGoods13),
+    uses: ['service', 'siteStateCode', 'goodsTemporarilyImported'],
+    changes: ['siteStateCode', 'goodsTemporarilyImported', 'service'],
+  },
+  performed('performedInPresence', 'IGST s.13(3)(b)', crossBorder('RestaurantOrPersonalCare', 'Training')),
   performed('property13', 'IGST s.13(4)', crossBorder('ImmovableProperty')),
   performed('event13', 'IGST s.13(5)', crossBorder('Admission', 'EventOrganisation')),
   supplierPlace('banking13', 'IGST s.13(8)(a)', crossBorder('Banking')),
@@ -134,7 +196,7 @@ const services13: readonly Clause[] = [
   {
     id: 'goodsTransport13',
     clause: 'IGST s.13(9)',
-    when: (f) => crossBorder('GoodsTransport')(f) && f.date < '2023-10-01',
+    when: (f) => crossBorder('GoodsTransport')(f) && ruleHolds('placeOfSupply.transportAbroad', f.date),
     state: (f) => f.destinationStateCode,
     uses: ['service', 'destinationStateCode', 'date'],
     changes: ['destinationStateCode', 'date'],
@@ -152,7 +214,7 @@ const services12: readonly Clause[] = [
     ...performed('property', 'IGST s.12(3)', domestic('ImmovableProperty')),
     state: (f) => (f.siteStateCode === abroad ? f.recipientStateCode : f.siteStateCode),
   },
-  performed('performed', 'IGST s.12(4)', domestic('RestaurantOrPersonalCare', 'GoodsMadeAvailable')),
+  performed('performed', 'IGST s.12(4)', domestic('RestaurantOrPersonalCare')),
   registeredElse('training', 'IGST s.12(5)', domestic('Training'), site),
   performed('admission', 'IGST s.12(6)', domestic('Admission')),
   registeredElse('event', 'IGST s.12(7)', domestic('EventOrganisation'), (f) =>

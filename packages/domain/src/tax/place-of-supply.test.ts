@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ruleAt, withRules } from '../tables/rules.ts'
 import { clauses } from './place-clauses.ts'
 import { placeOfSupply } from './place-of-supply.ts'
 import type { SupplyFacts, TaxHead } from './place-of-supply.ts'
@@ -564,9 +565,155 @@ const rows: Row[] = [
   [
     'repair of a machine here for a client abroad',
     service({ ...abroad, service: 'GoodsMadeAvailable', siteStateCode: '27' }),
-    'IGST s.13(3)',
+    'IGST s.13(3)(a)',
     '27',
     'CGST_SGST',
+  ],
+  [
+    'repair here of a machine that came in for it and leaves again',
+    service({
+      ...abroad,
+      service: 'GoodsMadeAvailable',
+      siteStateCode: '27',
+      goodsTemporarilyImported: true,
+      supplyKind: 'EXPWOP',
+    }),
+    'IGST s.13(3)(a) second proviso',
+    '96',
+    'None',
+  ],
+  [
+    'repair abroad of a machine of a client abroad',
+    service({ ...abroad, service: 'GoodsMadeAvailable', siteStateCode: '96' }),
+    'IGST s.13(3)(a)',
+    '96',
+    'IGST',
+  ],
+  [
+    'treatment of a visitor',
+    service({ ...abroad, service: 'RestaurantOrPersonalCare', siteStateCode: '27' }),
+    'IGST s.13(3)(b)',
+    '27',
+    'CGST_SGST',
+  ],
+  [
+    'training of visitors in person',
+    service({ ...abroad, service: 'Training', siteStateCode: '27', supplyKind: 'EXPWOP' }),
+    'IGST s.13(3)(b)',
+    '27',
+    'CGST_SGST',
+  ],
+  [
+    'event in Goa and in Dubai for a client abroad',
+    service({
+      ...abroad,
+      service: 'EventOrganisation',
+      siteStateCode: '96',
+      otherSiteStateCodes: ['30'],
+    }),
+    'IGST s.13(6)',
+    '30',
+    'IGST',
+  ],
+  [
+    'hotel here for a client abroad, billed as an export',
+    service({ ...abroad, service: 'ImmovableProperty', siteStateCode: '27', supplyKind: 'EXPWOP' }),
+    'IGST s.13(4)',
+    '27',
+    'CGST_SGST',
+  ],
+  [
+    'agent for a seller abroad, billed as an export',
+    service({ ...abroad, service: 'Intermediary', supplyKind: 'EXPWOP' }),
+    'IGST s.13(8)(b)',
+    '27',
+    'CGST_SGST',
+  ],
+  [
+    'research on molecules for a client abroad',
+    service({ ...abroad, service: 'PharmaResearch', siteStateCode: '27' }),
+    'IGST s.13(13)',
+    '96',
+    'IGST',
+  ],
+  [
+    'research on molecules before the notification',
+    service({ ...abroad, service: 'PharmaResearch', siteStateCode: '27', date: '2019-09-30' }),
+    'IGST s.13(3)(a)',
+    '27',
+    'CGST_SGST',
+  ],
+  [
+    'research on molecules that is no export for want of foreign exchange',
+    service({ ...abroad, service: 'PharmaResearch', siteStateCode: '27', paymentReceived: 'Otherwise' }),
+    'IGST s.13(3)(a)',
+    '27',
+    'CGST_SGST',
+  ],
+  [
+    'overhaul of an engine for an airline abroad',
+    service({ ...abroad, service: 'AircraftMaintenance', siteStateCode: '27' }),
+    'IGST s.13(13)',
+    '96',
+    'IGST',
+  ],
+  [
+    'overhaul of a ship for an owner abroad',
+    service({ ...abroad, service: 'VesselMaintenance', siteStateCode: '27' }),
+    'IGST s.13(13)',
+    '96',
+    'IGST',
+  ],
+  [
+    'overhaul of a ship the day before the notification',
+    service({ ...abroad, service: 'VesselMaintenance', siteStateCode: '27', date: '2021-06-01' }),
+    'IGST s.13(3)(a)',
+    '27',
+    'CGST_SGST',
+  ],
+  [
+    'consulting for a branch abroad of the same person',
+    service({ ...abroad, sameEstablishment: true, supplyKind: 'EXPWOP' }),
+    'IGST s.13(2)',
+    '96',
+    'IGST',
+  ],
+  [
+    'consulting for a client abroad, marked as an export of a person in Karnataka',
+    service({ ...unregistered('29'), recipientAbroad: false, supplyKind: 'EXPWOP' }),
+    'IGST s.12(2)(b)(i)',
+    '29',
+    'IGST',
+  ],
+  // Goods of the recipient worked on within India: no rule of performance in s.12
+  [
+    'repair in this State for a registered owner of another',
+    service({ ...registered('29'), service: 'GoodsMadeAvailable', siteStateCode: '27' }),
+    'IGST s.12(2)(a)',
+    '29',
+    'IGST',
+  ],
+  [
+    'repair in this State for an unregistered owner of another',
+    service({ ...unregistered('29'), service: 'GoodsMadeAvailable', siteStateCode: '27' }),
+    'IGST s.12(2)(b)(i)',
+    '29',
+    'IGST',
+  ],
+  // Goods sold abroad that stay
+  [
+    'goods a buyer abroad has delivered here',
+    goods({ ...abroad, deliveryStateCode: '27', goodsLeaveIndia: false, supplyKind: 'EXPWP' }),
+    'IGST s.10(1)(ca)',
+    '27',
+    'CGST_SGST',
+  ],
+  [
+    'goods a buyer abroad has brought to a port here',
+    goods({ ...abroad, deliveryStateCode: '27', goodsLeaveIndia: true }),
+    'IGST s.11(b)',
+    '96',
+    'IGST',
   ],
   [
     'survey of land in Goa for a client abroad',
@@ -716,7 +863,7 @@ it('changes on the day the law changed', () => {
   ).toBe('IGST s.12(5)')
 })
 
-it('takes an export by its kind, wherever the buyer’s address lies', () => {
+it('takes an export of goods by its kind, one of services by the recipient', () => {
   const facts = { ...base, ...registered('29'), deliveryStateCode: '29' } as const
   for (const supplyKind of ['EXPWP', 'EXPWOP'] as const) {
     expect(placeOfSupply({ ...facts, supply: 'Goods', supplyKind })).toMatchObject({
@@ -724,10 +871,32 @@ it('takes an export by its kind, wherever the buyer’s address lies', () => {
       stateCode: '96',
     })
     expect(placeOfSupply({ ...facts, supply: 'Services', supplyKind })).toMatchObject({
-      clause: 'IGST s.13(2)',
-      stateCode: '96',
+      clause: 'IGST s.12(2)(a)',
+      stateCode: '29',
+      supplyKind: 'Regular',
     })
   }
+})
+
+it('names the States that share a service', () => {
+  const sites = { siteStateCode: '27', otherSiteStateCodes: ['29', '27', '07'] }
+  const property = service({ ...registered('24'), service: 'ImmovableProperty', ...sites })
+  expect(placeOfSupply({ ...base, ...property } as SupplyFacts).otherStates).toEqual(['29', '07'])
+  const repair = service({ ...abroad, service: 'GoodsMadeAvailable', ...sites })
+  expect(placeOfSupply({ ...base, ...repair } as SupplyFacts).otherStates).toEqual(['29', '07'])
+  const meal = service({ ...registered('24'), service: 'RestaurantOrPersonalCare', ...sites })
+  expect(placeOfSupply({ ...base, ...meal } as SupplyFacts).otherStates).toEqual([])
+})
+
+it('leaves to a rule whether section 13 can make a supply intra-State', () => {
+  const facts = { ...base, ...service({ ...abroad, service: 'Intermediary' }) } as SupplyFacts
+  const change = { ...ruleAt('placeOfSupply.section13SameState', base.date)!, value: 'InterState' }
+  expect(withRules([change], () => placeOfSupply(facts))).toMatchObject({
+    stateCode: '27',
+    interState: true,
+    head: 'IGST',
+    natureClause: 'IGST s.7(5)(c)',
+  })
 })
 
 it('is not known without the facts it needs, and says which', () => {

@@ -1,6 +1,9 @@
 import type { CalendarDate } from '../cal/date.ts'
+import { ruleAt } from '../tables/rules.ts'
 import { hasUtgst } from '../tables/states.ts'
 import { clauses } from './place-clauses.ts'
+import { otherStatesOf } from './several-states.ts'
+import { crossesBorder, supplyKindAt } from './supply-kind.ts'
 
 /** What decides where a supply takes place. Only `date`, `supply` and the supplier's state are always needed. */
 export interface SupplyFacts {
@@ -12,6 +15,7 @@ export interface SupplyFacts {
   readonly supplierIsSez?: boolean | undefined
   /** Composition and unregistered sellers charge no tax. */
   readonly supplierChargesTax?: boolean | undefined
+  /** As a person chose it; what the law makes of it is `supplyKindAt`. */
   readonly supplyKind?: SupplyKind | undefined
   readonly recipientRegistered?: boolean | undefined
   readonly recipientIsSez?: boolean | undefined
@@ -30,8 +34,18 @@ export interface SupplyFacts {
    * an event is held, goods are handed over, passengers embark, a connection is installed, vouchers are sold,
    * an advertisement is meant for. '96' where that is abroad. */
   readonly siteStateCode?: string | undefined
+  /** Further States, or '96', where the same service is performed, property lies or an event is held. */
+  readonly otherSiteStateCodes?: readonly string[] | undefined
   /** State or '96' where goods transport ends. */
   readonly destinationStateCode?: string | undefined
+  /** Goods came into India for repair or treatment only and leave again unused (s.13(3)(a), second proviso). */
+  readonly goodsTemporarilyImported?: boolean | undefined
+  /** Goods sold to somebody abroad are taken out of India; absent: not asked. */
+  readonly goodsLeaveIndia?: boolean | undefined
+  /** How a service to somebody abroad is paid for (s.2(6)(iv)); absent: not asked. */
+  readonly paymentReceived?: 'ForeignExchange' | 'RupeesPermitted' | 'Otherwise' | undefined
+  /** Supplier and recipient are establishments of one person (s.8, explanation 1); absent: not asked. */
+  readonly sameEstablishment?: boolean | undefined
   /** IGST though supplier and place share a State, where the law has it. */
   readonly igstOnIntra?: boolean | undefined
 }
@@ -58,6 +72,9 @@ export type ServiceNature =
   | 'Intermediary'
   | 'TransportHire'
   | 'OnlineInformation'
+  | 'PharmaResearch'
+  | 'AircraftMaintenance'
+  | 'VesselMaintenance'
 
 export type TaxHead = 'IGST' | 'CGST_SGST' | 'CGST_UTGST' | 'None'
 
@@ -67,6 +84,10 @@ export interface PlaceOfSupply {
   readonly stateCode: string | undefined
   readonly interState: boolean | undefined
   readonly head: TaxHead | undefined
+  /** What the law makes of the kind of supply that was chosen. */
+  readonly supplyKind: SupplyKind
+  /** Further States in which the service is supplied: their share belongs on a document of its own. */
+  readonly otherStates: readonly string[]
   /** 'IGST s.10(1)(a)' */
   readonly clause: string
   /** Clause by which the supply is inter-State or not: 'IGST s.7(1)', 's.7(5)(b)', 's.8(1)'. */
@@ -96,6 +117,7 @@ export function placeOfSupply(facts: SupplyFacts): PlaceOfSupply {
   return {
     stateCode,
     ...natureOf(facts, stateCode),
+    otherStates: otherStatesOf(facts, stateCode),
     clause: clause.clause,
     key: `pos.${clause.id}`,
     factsUsed: [...new Set<keyof SupplyFacts>(['supply', ...used])],
@@ -111,10 +133,12 @@ export function placeOfSupply(facts: SupplyFacts): PlaceOfSupply {
 export function natureOf(
   facts: SupplyFacts,
   stateCode: string | undefined,
-): Pick<PlaceOfSupply, 'interState' | 'head' | 'natureClause'> {
-  const nature = interStateBy(facts, stateCode)
+): Pick<PlaceOfSupply, 'interState' | 'head' | 'natureClause' | 'supplyKind'> {
+  const supplyKind = supplyKindAt(facts, stateCode)
+  const nature = interStateBy({ ...facts, supplyKind }, stateCode)
   const interState = stateCode === undefined && !nature.always ? undefined : nature.interState
-  return { interState, natureClause: nature.clause, head: headOf(facts, stateCode, interState) }
+  const head = headOf({ ...facts, supplyKind }, stateCode, interState)
+  return { interState, natureClause: nature.clause, head, supplyKind }
 }
 
 function interStateBy(
@@ -135,8 +159,13 @@ function interStateBy(
   if (stateCode === '96') return { interState: true, clause: 'IGST s.7(5)(a)' }
   if (facts.supplierStateCode !== stateCode)
     return { interState: true, clause: services ? 'IGST s.7(3)' : 'IGST s.7(1)' }
+  if (services && crossesBorder(facts) && ruleAt(sameState13, facts.date)?.value === 'InterState')
+    return { interState: true, clause: 'IGST s.7(5)(c)' }
   return { interState: false, clause: services ? 'IGST s.8(2)' : 'IGST s.8(1)' }
 }
+
+/** Section 8(2) speaks of section 12 only: whether it covers a place found by section 13 is disputed. */
+const sameState13 = 'placeOfSupply.section13SameState'
 
 function headOf(
   facts: SupplyFacts,

@@ -2,12 +2,11 @@ import { ruleAt, ruleNumber, hsnDigitsNeeded, withRules } from '@bahi/domain/tab
 import { hsnFindings, hsnSource, withCodes } from '@bahi/domain/tables/hsn-catalogue.ts'
 import type { HsnFinding } from '@bahi/domain/tables/hsn-catalogue.ts'
 import { parseGstin } from '@bahi/domain/ids/gstin.ts'
-import { natureOfSac } from '@bahi/domain/tax/service-natures.ts'
-import { placeOfSupply } from '@bahi/domain/tax/place-of-supply.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { customValueIssues } from '../custom-fields/index.ts'
 import { lockIssues } from '../ledger/index.ts'
 import type { BookIssue, EntityFacts, Facts } from '../ledger/index.ts'
+import { placeWarnings } from './place-warnings.ts'
 import { isExport, isSez, isWithoutPayment } from './prepare.ts'
 import type { Prepared, ResolvedLine } from './prepare.ts'
 
@@ -55,23 +54,10 @@ export function warningsOf(prepared: Prepared, facts: Facts): BookIssue[] {
   return withRules(facts.ruleChanges, () => [
     ...creditIssues(prepared, facts, 'warn'),
     ...endedCess(prepared),
-    ...specialServices(prepared),
+    ...placeWarnings(prepared),
     ...hsnWarnings(prepared, facts),
     ...chargesWithoutCode(prepared, facts),
   ])
-}
-
-/** A code whose services have a place of their own, on a document that says nothing of it, where that could matter. */
-function specialServices({ input, lines, placeFacts }: Prepared): BookIssue[] {
-  if (!placeFacts || placeFacts.supply !== 'Services' || placeFacts.service || input.placeOfSupply) return []
-  const plain = placeOfSupply(placeFacts).stateCode
-  const index = lines.findIndex(({ hsn }) => {
-    const service = natureOfSac(hsn)
-    return service !== undefined && placeOfSupply({ ...placeFacts, service }).stateCode !== plain
-  })
-  if (index < 0) return []
-  const params = { line: String(index + 1), hsn: lines[index]!.hsn ?? '' }
-  return [{ path: 'placeFacts.service', code: 'PLACE_SPECIAL_SERVICE', params }]
 }
 
 /** Codes that the portal's list does not have, and codes of services on goods or the other way round. */
@@ -151,7 +137,8 @@ function partyIssues({ input, supplyKind }: Prepared, { party, entity, childEnti
   if ((supplyKind === 'SEZWP' || supplyKind === 'SEZWOP') && !isSez(party.taxpayerType)) {
     list.push({ path: 'supplyKind', code: 'SUPPLY_KIND_NOT_SEZ' })
   }
-  if (isExport(supplyKind) && party.gstin) list.push({ path: 'supplyKind', code: 'SUPPLY_KIND_NOT_ABROAD' })
+  if (isExport(input.supplyKind) && party.gstin)
+    list.push({ path: 'supplyKind', code: 'SUPPLY_KIND_NOT_ABROAD' })
   if (supplyKind === 'DeemedExport' && !party.gstin)
     list.push({ path: 'supplyKind', code: 'DEEMED_EXPORT_UNREGISTERED' })
   if (input.reverseCharge && !party.gstin)
@@ -173,10 +160,10 @@ function dateIssues({ input, dueDate }: Prepared, facts: Facts, today: string): 
   return list
 }
 
-function placeIssues({ input, derivedPlace }: Prepared): BookIssue[] {
+function placeIssues({ input, derivedPlace, servicesPlace }: Prepared): BookIssue[] {
   const typed = input.placeOfSupply
-  const missing = (['siteStateCode', 'destinationStateCode'] as const).filter((fact) =>
-    derivedPlace?.missing.includes(fact),
+  const missing = (['siteStateCode', 'destinationStateCode'] as const).filter(
+    (fact) => derivedPlace?.missing.includes(fact) || servicesPlace?.missing.includes(fact),
   )
   if (!typed && missing.length > 0)
     return missing.map((fact) => ({ path: `placeFacts.${fact}`, code: 'REQUIRED' }))

@@ -199,7 +199,8 @@ function shared(ctx: Ctx, document: StoredDocument, around: Found) {
     date: isDraft ? document.body.date : document.date,
     dueDate: document.dueDate ?? undefined,
     subtype: (document.subtype ?? undefined) as Detail['subtype'],
-    supplyKind: document.supplyKind as Detail['supplyKind'],
+    // A draft is opened as it was typed.
+    supplyKind: isDraft ? input.supplyKind : (document.supplyKind as Detail['supplyKind']),
     reverseCharge: document.reverseCharge,
     financialYear: document.financialYear,
     returnPeriod: document.returnPeriod,

@@ -46,6 +46,8 @@ export interface Prepared {
   readonly placeFacts: SupplyFacts | undefined
   /** What the law says, also where a person has set another place. */
   readonly derivedPlace: PlaceOfSupply | undefined
+  /** The same of the services alone, on a document of goods and services. */
+  readonly servicesPlace: PlaceOfSupply | undefined
   readonly placeOfSupply: string | undefined
   readonly interState: boolean | undefined
   readonly computeInput: ComputeInput
@@ -53,22 +55,40 @@ export interface Prepared {
   readonly heading: string
 }
 
-/** Fills a document in from the masters and computes it. Never refuses: what is wrong is found by `issuesOf`. */
-export function prepare(kind: DocumentKind, input: DocumentInput, facts: Facts): Prepared {
-  return withRules(facts.ruleChanges, () => preparedUnderRules(kind, input, facts))
+/** What an issued document keeps whatever the law says of it today. */
+export interface Issued {
+  readonly placeOfSupply: string | undefined
+  readonly supplyKind: SupplyKind
 }
 
-function preparedUnderRules(kind: DocumentKind, typed: DocumentInput, facts: Facts): Prepared {
+/**
+ * Fills a document in from the masters and computes it. Never refuses: what is wrong is found by `issuesOf`.
+ * `issued` is given where an issued document is read back.
+ */
+export function prepare(kind: DocumentKind, input: DocumentInput, facts: Facts, issued?: Issued): Prepared {
+  return withRules(facts.ruleChanges, () => preparedUnderRules(kind, input, facts, issued))
+}
+
+function preparedUnderRules(
+  kind: DocumentKind,
+  typed: DocumentInput,
+  facts: Facts,
+  issued: Issued | undefined,
+): Prepared {
   const roundOff = typed.roundOff ?? facts.settings['roundOff'] !== false
   const input: DocumentInput = { ...typed, roundOff }
   const { entity, party } = facts
   const lines = input.lines.map((line) => resolveLine(line, facts, input.priceIncludesTax))
-  const supplyKind = supplyKindOf(input, party)
   const billingAddress = input.billingAddress ?? party?.billingAddress ?? undefined
-  const placeFacts = placeFactsOf(input, lines, supplyKind, billingAddress, facts)
+  const placeFacts = placeFactsOf(input, lines, billingAddress, facts)
   const derivedPlace = placeFacts && placeOfSupply(placeFacts)
   const auto = (name: AutoRule) => facts.settings[name] !== false
-  const place = input.placeOfSupply ?? (auto('AutoPlaceOfSupply') ? derivedPlace?.stateCode : undefined)
+  const place =
+    issued?.placeOfSupply ??
+    input.placeOfSupply ??
+    (auto('AutoPlaceOfSupply') ? derivedPlace?.stateCode : undefined)
+  const nature = placeFacts && natureOf(placeFacts, place)
+  const supplyKind = issued?.supplyKind ?? nature?.supplyKind ?? input.supplyKind
   const computeInput: ComputeInput = {
     supplier: { stateCode: entity?.stateCode, taxpayerType: entity?.taxpayerType },
     placeOfSupply: place,
@@ -76,7 +96,8 @@ function preparedUnderRules(kind: DocumentKind, typed: DocumentInput, facts: Fac
     recipientIsSez: isSez(party?.taxpayerType),
     reverseCharge: input.reverseCharge,
     operatorPays: operatorPays(input),
-    igstOnIntra: input.igstOnIntra,
+    // Also where the law makes a supply inter-State though both are in one State.
+    igstOnIntra: input.igstOnIntra || nature?.natureClause === 'IGST s.7(5)(c)',
     date: input.date,
     ownRates: facts.ownRates,
     currencyCode: input.currencyCode,
@@ -110,8 +131,10 @@ function preparedUnderRules(kind: DocumentKind, typed: DocumentInput, facts: Fac
     billingAddress,
     placeFacts,
     derivedPlace,
+    servicesPlace:
+      placeFacts && isMixed(lines) ? placeOfSupply({ ...placeFacts, supply: 'Services' }) : undefined,
     placeOfSupply: place,
-    interState: placeFacts && place ? natureOf(placeFacts, place).interState : undefined,
+    interState: place ? nature?.interState : undefined,
     computeInput,
     computed: computeDocument(computeInput),
     heading: headingOf({
@@ -173,14 +196,6 @@ function perUnit(
     .toString()
 }
 
-/** A supply to a SEZ or abroad is zero-rated by law, so 'Regular' is read as its form with payment of tax. */
-function supplyKindOf(input: DocumentInput, party: PartyFacts | null): SupplyKind {
-  if (input.supplyKind !== 'Regular') return input.supplyKind
-  if (isSez(party?.taxpayerType)) return 'SEZWP'
-  if (party?.taxpayerType === 'OEXP') return 'EXPWP'
-  return 'Regular'
-}
-
 function lutOn(entity: EntityFacts | null, kind: SupplyKind, date: string | undefined): string | undefined {
   if (!isWithoutPayment(kind) || !date) return undefined
   return entity?.luts.find((lut) => lut.validFrom <= date && date <= lut.validTo)?.number
@@ -189,7 +204,6 @@ function lutOn(entity: EntityFacts | null, kind: SupplyKind, date: string | unde
 function placeFactsOf(
   input: DocumentInput,
   lines: readonly ResolvedLine[],
-  supplyKind: SupplyKind,
   billing: AddressFacts | undefined,
   { entity, party }: Facts,
 ): SupplyFacts | undefined {
@@ -199,21 +213,54 @@ function placeFactsOf(
   return {
     date: input.date,
     // Goods and services on one document: the place of the goods, the principal supply of a trader's invoice.
-    supply: lines.some((line) => line.supply !== 'Services') ? 'Goods' : 'Services',
+    supply: hasGoods(lines) ? 'Goods' : 'Services',
     supplierStateCode: entity.stateCode ?? undefined,
     supplierIsSez: isSez(entity.taxpayerType),
     supplierChargesTax: entity.taxpayerType !== 'COM' && entity.taxpayerType !== 'UNREG',
-    supplyKind,
+    supplyKind: input.supplyKind,
     recipientRegistered: gstin !== undefined,
     recipientIsSez: isSez(party?.taxpayerType),
-    recipientAbroad: party?.taxpayerType === 'OEXP' || isExport(supplyKind),
+    recipientAbroad: isAbroad(input, party, billing),
     recipientStateCode:
       stateOfGstin(gstin) ?? billing?.stateCode ?? party?.stateCode ?? party?.placeOfSupply ?? undefined,
     deliveryStateCode: delivery?.stateCode ?? billing?.stateCode ?? undefined,
     deliveredToAnother: delivery !== undefined && isAnother(delivery, party),
     igstOnIntra: input.igstOnIntra,
-    ...input.placeFacts,
+    ...answersOf(input.placeFacts),
   }
+}
+
+const hasGoods = (lines: readonly ResolvedLine[]) => lines.some((line) => line.supply !== 'Services')
+const isMixed = (lines: readonly ResolvedLine[]) =>
+  hasGoods(lines) && lines.some((line) => line.supply === 'Services')
+
+/** Answers to questions become facts; what was not asked stays unknown. */
+function answersOf(typed: DocumentInput['placeFacts']): Partial<SupplyFacts> {
+  const { goodsTemporarilyImported, goodsLeaveIndia, sameEstablishment, ...rest } = typed ?? {}
+  return {
+    ...rest,
+    goodsTemporarilyImported: answer(goodsTemporarilyImported),
+    goodsLeaveIndia: answer(goodsLeaveIndia),
+    sameEstablishment: answer(sameEstablishment),
+  }
+}
+
+const answer = (said: 'Y' | 'N' | undefined) => (said === undefined ? undefined : said === 'Y')
+
+/**
+ * The location of the recipient decides between sections 12 and 13. A GSTIN lies in India; else the address counts,
+ * and where there is none, what the person says of the supply.
+ */
+function isAbroad(
+  { supplyKind, exportDetails }: DocumentInput,
+  party: PartyFacts | null,
+  billing: AddressFacts | undefined,
+): boolean {
+  if (party?.gstin) return false
+  if (party?.taxpayerType === 'OEXP') return true
+  if (billing) return billing.stateCode === '96' || billing.countryCode !== 'IN'
+  const country = exportDetails?.countryCode
+  return country === undefined ? isExport(supplyKind) && !party?.stateCode : country !== 'IN'
 }
 
 /** The head of a GSTIN names its state, but for the numbers of those without a place in India. */

@@ -5,6 +5,7 @@ import { prepare } from './prepare.ts'
 import type { DocumentInput, LineInput, Prepared } from './prepare.ts'
 import { isUnissued } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
+import type { SupplyKind } from '@bahi/domain/tax/place-of-supply.ts'
 
 /** The body of a save that would make this document again: what was typed, with what the masters then filled in. */
 export function inputOf(document: StoredDocument): DocumentInput {
@@ -57,7 +58,10 @@ function lineInputOf(line: StoredDocumentLine): LineInput {
  * them. Masters may have changed since; they are not asked.
  */
 export function restore(document: StoredDocument): Prepared {
-  return prepare(document.kind as DocumentKind, inputOf(document), factsOfDay(document))
+  return prepare(document.kind as DocumentKind, inputOf(document), factsOfDay(document), {
+    placeOfSupply: document.placeOfSupply ?? undefined,
+    supplyKind: document.supplyKind as SupplyKind,
+  })
 }
 
 function factsOfDay({ copies, entityId, companyId, partyId }: StoredDocument): Facts {

@@ -74,7 +74,7 @@ export function returnDocumentOf(
     placeOfSupply: prepared.placeOfSupply ?? '',
     taxPayment: taxPaymentOf(supplyKind),
     reverseCharge: input.reverseCharge,
-    igstOnIntra: input.igstOnIntra,
+    igstOnIntra: prepared.computeInput.igstOnIntra ?? false,
     operator: operatorOf(input),
     shippingBill: shippingBillOf(input),
     original: null,

@@ -127,7 +127,9 @@ export function bodyOf(prepared: Prepared): StoredBody {
     billingAddress: prepared.billingAddress,
     lutNumber: prepared.lutNumber,
     terms: prepared.terms,
-    supplyKind: prepared.supplyKind,
+    // As chosen; what the law makes of it has a column.
+    supplyKind: prepared.input.supplyKind,
+    igstOnIntra: prepared.computeInput.igstOnIntra === true,
   })
 }
 

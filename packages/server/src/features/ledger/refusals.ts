@@ -3,6 +3,7 @@ import type { ErrorName } from '@bahi/contracts/errors.ts'
 import { issueCodes } from '@bahi/contracts/issues.ts'
 import { refusalCodeOf } from '@bahi/contracts/refusals.ts'
 import type { RefusalReason } from '@bahi/contracts/refusals.ts'
+import { stateOf } from '@bahi/domain/tables/states.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { fill, textOf } from '../../platform/texts.ts'
@@ -11,8 +12,24 @@ import type { BookIssue } from './locks.ts'
 type Reader = Pick<Ctx, 'language'>
 type Params = Readonly<Record<string, string | number>> | undefined
 
-/** A text in the reader's language. */
-export const say = (ctx: Reader, key: string, params?: Params) => textOf(ctx.language, key, params)
+/** A text in the reader's language, and so are parameters that name a value of a list. */
+export const say = (ctx: Reader, key: string, params?: Params) =>
+  textOf(
+    ctx.language,
+    key,
+    params && Object.fromEntries(Object.entries(params).map(([name, value]) => [name, wordOf(ctx, value)])),
+  )
+
+/** `enum.SupplyKind.EXPWP` and `state.29` in words. */
+const wordOf = ({ language }: Reader, value: string | number) =>
+  typeof value === 'string'
+    ? value
+        .replaceAll(/\benum\.\w+\.\w+\b/g, (key) => textOf(language, key))
+        .replaceAll(/\bstate\.(\d\d)\b/g, (_, code: string) => placeNamed(language, code))
+    : value
+
+const placeNamed = (language: Reader['language'], code: string) =>
+  `${stateOf(code)?.name[language] ?? textOf(language, 'common.otherCountries')} (${code})`
 
 /** What a record of a bulk call is refused with. */
 export const refusal = (ctx: Reader, id: number, name: ErrorName, reasonKey?: string, params?: Params) => ({

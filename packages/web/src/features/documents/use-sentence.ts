@@ -40,6 +40,10 @@ const holds: Readonly<Record<string, Words>> = {
   'pos.used.supplyKind': (t, value) => t.label('SupplyKind', value),
   'pos.used.movement': (t, value) => t.label('GoodsMovement', value),
   'pos.used.service': (t, value) => t.label('ServiceNature', value),
+  'pos.used.paymentReceived': (t, value) => t.label('PaymentFromAbroad', value),
+  picked: (t, value) => t.label('SupplyKind', value),
+  kind: (t, value) => t.label('SupplyKind', value),
+  met: (t, value) => t.find(`export.met.${value}`),
 }
 
 const states = new Set(['state', 'supplier', 'derived', 'chosen'])

@@ -211,7 +211,7 @@ export function InvoiceForm({
           <div className={css.lower}>
             <div className={css.notes}>
               <HeaderField store={store} name="remarks" label="invoice.remarks" rows={2} />
-              <MoreFields store={store} states={states} />
+              <MoreFields store={store} states={states} explanation={answer?.explanation} />
               <Button variant="subtle" onClick={() => setShowsWhy(!showsWhy)} aria-expanded={showsWhy}>
                 {t('invoice.whyTax')}
               </Button>

@@ -1,4 +1,3 @@
-import { Switch } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useCall } from '../../../app/api/use-call.ts'
 import { OwnInputs } from '../../../app/own-fields/OwnInputs.tsx'
@@ -11,13 +10,20 @@ import { chosenSubtypes } from './header.ts'
 import { HeaderField } from './HeaderField.tsx'
 import css from './InvoiceForm.module.css'
 import parts from './parts.module.css'
+import { PlaceFacts } from './PlaceFacts.tsx'
+import type { States } from './PlaceFacts.tsx'
+import type { Answer } from './server-answer.tsx'
 import { setHeader } from './invoice-store.ts'
 import type { Header, InvoiceStore } from './invoice-store.ts'
 
-type States = readonly { readonly code: string; readonly name: string }[]
+interface Props {
+  readonly store: InvoiceStore
+  readonly states: States
+  readonly explanation: Answer['explanation'] | undefined
+}
 
 /** What most invoices do without: there when wanted, open by itself where something is filled in or wrong. */
-export function MoreFields({ store, states }: { store: InvoiceStore; states: States }) {
+export function MoreFields({ store, states, explanation }: Props) {
   const t = useT()
   return (
     <div className={parts.sections}>
@@ -29,7 +35,7 @@ export function MoreFields({ store, states }: { store: InvoiceStore; states: Sta
       >
         <Addresses store={store} />
       </Part>
-      <PlacePart store={store} states={states} />
+      <PlacePart store={store} states={states} explanation={explanation} />
       <ExportPart store={store} />
       <OperatorPart store={store} />
       <Part store={store} title="invoice.transport" names={['transport']}>
@@ -140,49 +146,11 @@ function isFilled(value: unknown): boolean {
   return Boolean(value)
 }
 
-/** Facts of the place-of-supply rules that neither customer nor item tells. */
-function PlacePart({ store, states }: { store: InvoiceStore; states: States }) {
-  const t = useT()
-  const movement = store(({ header }) => header.placeFacts['movement'])
-  const service = store(({ header }) => header.placeFacts['service'])
-  const options = [
-    ...states.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })),
-    { value: '96', label: `96 ${t('common.otherCountries')}` },
-  ]
-  const hasSite = Boolean((movement && movement !== 'Moves') || (service && service !== 'General'))
+function PlacePart({ store, states, explanation }: Props) {
   return (
     <Part store={store} title="invoice.placeFacts" names={['placeFacts', 'igstOnIntra']}>
-      <p className="muted">{t('invoice.placeFactsHelp')}</p>
-      <div className={css.facts}>
-        <HeaderField store={store} name="placeFacts.movement" label="invoice.movement" type="GoodsMovement" />
-        <HeaderField store={store} name="placeFacts.service" label="invoice.service" type="ServiceNature" />
-        {hasSite && (
-          <HeaderField store={store} name="placeFacts.siteStateCode" label="invoice.site" options={options} />
-        )}
-        {service === 'GoodsTransport' && (
-          <HeaderField
-            store={store}
-            name="placeFacts.destinationStateCode"
-            label="invoice.destination"
-            options={options}
-          />
-        )}
-        <IgstOnIntra store={store} />
-      </div>
+      <PlaceFacts store={store} states={states} explanation={explanation} />
     </Part>
-  )
-}
-
-function IgstOnIntra({ store }: { store: InvoiceStore }) {
-  const t = useT()
-  const checked = store(({ header }) => header.igstOnIntra)
-  return (
-    <Switch
-      label={t('invoice.igstOnIntra')}
-      name="igstOnIntra"
-      checked={checked}
-      onChange={(event) => setHeader(store, { igstOnIntra: event.currentTarget.checked })}
-    />
   )
 }
 

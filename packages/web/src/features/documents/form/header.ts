@@ -13,6 +13,8 @@ type PaymentMode = NonNullable<InvoiceBody['received']>['mode']
 
 /** Fields of a group as typed: all text. */
 type Typed = Readonly<Record<string, string | undefined>>
+/** The same, with a list of States among them. */
+type PlaceFacts = Readonly<Record<string, string | readonly string[] | undefined>>
 
 export interface ChargeRow {
   readonly key: number
@@ -36,7 +38,7 @@ export interface Header {
   readonly number?: string | undefined
   readonly placeOfSupply?: string | undefined
   readonly placeOfSupplyReason: string
-  readonly placeFacts: Typed
+  readonly placeFacts: PlaceFacts
   /** Empty: what the rule makes of the customer. */
   readonly supplyKind: SupplyKind | ''
   /** Empty: what follows from the kind of supply. */

@@ -8,9 +8,10 @@ import { isAutomatic } from '../../../app/session/auto.ts'
 import { afterPaint } from '../../../ui/after-paint.ts'
 import { withoutBlanks } from '../../../ui/form/values.ts'
 import type { Values } from '../../../ui/form/values.ts'
+import { kindAt } from './abroad.ts'
 import { bodyOfHeader, plain } from './header.ts'
 import type { Header, InvoiceBody, PartyChoice } from './header.ts'
-import { isToSez, kindOf, placeByRule } from './supply-kind.ts'
+import { isToSez, placeByRule } from './supply-kind.ts'
 import type { Pasted } from './PasteSheet.tsx'
 import type { TwoUnits } from './two-units.ts'
 
@@ -229,10 +230,15 @@ export function scheduleFigures(store: InvoiceStore): void {
 export function computeFigures(store: InvoiceStore): void {
   const { header, order, lines, supplier, derivedPlace } = store.getState()
   const counted = order.map((key) => lines.get(key)!).filter((line) => !isBlank(line))
+  const place = header.placeOfSupply ?? derivedPlace
   const computed = computeDocument({
     supplier,
-    placeOfSupply: header.placeOfSupply ?? derivedPlace ?? placeByRule(header) ?? supplier.stateCode,
-    supplyKind: kindOf(header),
+    placeOfSupply: place ?? placeByRule(header) ?? supplier.stateCode,
+    supplyKind: kindAt(
+      header,
+      counted.some((line) => line.supply !== 'Services'),
+      place,
+    ),
     recipientIsSez: isToSez(header),
     reverseCharge: header.reverseCharge,
     operatorPays: header.ecommerceGstin !== '' && header.ecommerceSection === '9(5)',
