@@ -269,7 +269,7 @@ test('masters and settings can be made and changed', inShapes('desktop-en'), asy
   await expect(dialog).toHaveCount(0)
   await expect(page.locator('tbody tr[data-row]').first()).toContainText(`Counter ${mark}`)
 
-  // Whoever types faster than the list of units comes gets the unit meant.
+  // Anyone who types faster than the list of units comes gets the unit meant.
   await page.route('**/api/unit/search', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
     await route.continue()

@@ -43,7 +43,7 @@ test(
     await page.keyboard.type(`Hinge ${run}`)
     await page.keyboard.press('Enter')
     await expect(dialog.locator('[name="newItem.name"]')).toHaveValue(`Hinge ${run}`)
-    // Whoever types faster than the server answers saves what was meant: the save waits for the code picked.
+    // Anyone who types faster than the server answers saves what was meant: the save waits for the code picked.
     await page.route('**/api/hsnSac/pick*', (route) => setTimeout(() => void route.continue(), 1500))
     await dialog.locator('[name="newItem.hsn"]').fill('83021010')
     await dialog.locator('[name="newItem.hsn"]').press('Enter')
@@ -55,7 +55,7 @@ test(
     await expect(dialog).toBeHidden()
     await expect(cell(page, 0, 1)).toHaveValue('83021010')
     await expect(cell(page, 0, 4)).toHaveValue('45.00')
-    // Made, the work goes on with how many.
+    // Made, the work continues with how many.
     await expect(cell(page, 0, 2)).toBeFocused()
     await expect(cell(page, 0, 6)).toHaveValue('18')
 

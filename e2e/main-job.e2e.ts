@@ -80,7 +80,7 @@ test('sign in, party by GSTIN, item, invoice of ten lines by keyboard, print, pa
     await page.keyboard.type(party)
     await page.keyboard.press('Enter')
     await expect(page.locator('[name="partyId"]')).toHaveValue(party)
-    // The customer chosen, the work goes on with the first line.
+    // The customer chosen, the work continues with the first line.
     await expect(page.locator('[data-row="0"] [data-cell="0"] input')).toBeFocused()
     for (let line = 0; line < 10; line++) {
       // Three Enters a line: item, quantity, price.

@@ -126,7 +126,7 @@ test(
   },
 )
 
-/** Runs in the page: a camera before which somebody holds the code, a little askew. */
+/** Runs in the page: a camera before which someone holds the code, a little askew. */
 function holdBeforeCamera(svg: string): void {
   const canvas = document.createElement('canvas')
   canvas.width = 1280

@@ -71,7 +71,7 @@ for (const role of ['Accountant', 'Sales', 'Purchase', 'Store', 'Auditor'] as co
           if (!opens) return
           await settled()
           expect.soft(refusals.splice(0), `calls of ${route.path} refused to ${role}`).toEqual([])
-          // The Auditor sees the most and may do the least: every button that is off stands there.
+          // The Auditor sees the most and may do the least: every button that is off is there.
           if (role === 'Auditor')
             expect.soft(await graveOf(page), `accessibility of ${route.path} for ${role}`).toEqual([])
         })

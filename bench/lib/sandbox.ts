@@ -10,7 +10,7 @@ import type { EinvoicePortal } from '@bahi/gateways/einvoice/settings.ts'
 import type { EwayPortal } from '@bahi/gateways/ewaybill/settings.ts'
 import { readCertificate } from '@bahi/gateways/wire/jws.ts'
 
-/** The sandbox portals in a process of their own, their clock at `now`, and what a client is told of them. */
+/** The sandbox portals in a process of their own, their clock at `now`, and what a client is notified of them. */
 export async function startPortals(now: string) {
   const folder = await mkdtemp(join(tmpdir(), 'bahi-bench-'))
   const url = `http://127.0.0.1:${await freePort()}`

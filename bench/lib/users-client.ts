@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { percentile } from './measure.ts'
 
-/** Users at their screens, in a process of their own: each goes on at its own pace, whatever the answers take. */
+/** Users at their screens, in a process of their own: each continues at its own pace, whatever the answers take. */
 export interface Order {
   readonly url: string
   readonly users: readonly { readonly token: string; readonly invoice: string }[]

@@ -42,7 +42,7 @@ const ApiClientRow = z.object({
   callsPerMinute: z.number(),
   expiresOn: z.string().nullable(),
   secretMadeAt: z.string(),
-  /** The secret before goes on until then. */
+  /** The secret before continues until then. */
   previousUntil: z.string().nullable(),
   lastUsedAt: z.string().nullable(),
   lastUsedAddress: z.string().nullable(),
@@ -82,7 +82,7 @@ export const apiAccessCalls = {
     }),
     readOnly: true,
   }),
-  /** A new secret; the one before goes on for `graceHours`, so that the program can be changed over in peace. */
+  /** A new secret; the one before continues for `graceHours`, so that the program can be changed over in peace. */
   rotate: defineCall({
     method: 'POST',
     path: '/user/apiAccess/rotate',
@@ -91,7 +91,7 @@ export const apiAccessCalls = {
     reply: z.object({ ...Secret, previousUntil: z.string().nullable() }),
     personOnly: true,
   }),
-  /** Ends a program for good, and its sessions with it. */
+  /** Ends a program permanently, and its sessions with it. */
   revoke: defineCall({
     method: 'POST',
     path: '/user/apiAccess/revoke',

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { EntityNode } from './companies.ts'
 import * as f from './fields.ts'
 
-/** What a sign-in answers: a session, or the step that stands before it. */
+/** What a sign-in answers: a session, or the step that is before it. */
 export const TokenReply = z.union([
   z.object({ token: z.string(), expiresAt: z.string() }),
   z.object({
@@ -13,7 +13,7 @@ export const TokenReply = z.union([
       'ResetPassword',
       'TwoFactor',
       'OtherSession',
-      // An account in the making: its registration goes on with the code.
+      // An account in the making: its registration continues with the code.
       'Registration',
     ]),
     request: z.string(),
@@ -267,7 +267,7 @@ export const subscriberCalls = {
     reply: z.object({
       totalCompanies: z.number(),
       userCompanies: z.number(),
-      /** The set-up of the account was begun and not finished, and the user may go on with it. */
+      /** The set-up of the account was begun and not finished, and the user may continue with it. */
       isSetupOpen: z.boolean().optional(),
     }),
     readOnly: true,

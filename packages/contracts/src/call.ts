@@ -33,7 +33,7 @@ interface CallShape {
   readonly readOnly?: boolean
   /**
    * Allowed after the trial or plan has ended too, though it is no mere reading: prints made by a task, leaving, a
-   * password, how somebody's own screen looks.
+   * password, how someone's own screen looks.
    */
   readonly goesOnAfterEnd?: boolean
   /** Concerns how a person comes in: refused to programs that work in the user's name, and to impersonators. */

@@ -154,7 +154,7 @@ export const documentCalls = <const P extends string, const G extends string>(pa
         dueDate: z.string().nullable(),
         /** Numbers are typed, not taken from a series. */
         isOwnNumber: z.boolean(),
-        /** Saved as final it waits for somebody to approve it. */
+        /** Saved as final it waits for someone to approve it. */
         needsApproval: z.boolean(),
         issues: z.array(z.object({ property: z.string(), code: z.string(), message: z.string() })),
       }),

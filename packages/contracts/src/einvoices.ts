@@ -137,7 +137,7 @@ export const eInvoiceCalls = {
     ),
     readOnly: true,
   }),
-  /** Puts the documents into the queue of their GSTIN; the task tells how they went. */
+  /** Puts the documents into the queue of their GSTIN; the task says how they went. */
   generate: defineCall({
     method: 'POST',
     path: '/eInvoice/generate',
@@ -161,7 +161,7 @@ export const eInvoiceCalls = {
     reply: z.object({ taskId: f.Id.nullable(), documents: z.number() }),
     idempotent: true,
   }),
-  /** Cancels many, each by the rules of one; the task tells how they went. */
+  /** Cancels many, each by the rules of one; the task says how they went. */
   cancelMany: defineCall({
     method: 'POST',
     path: '/eInvoice/cancelMany',
@@ -205,7 +205,7 @@ export const eInvoiceCalls = {
     reply: EInvoiceDetail,
     readOnly: true,
   }),
-  /** Refused before the portal is asked where its rules forbid it; the reply tells how the document stands then. */
+  /** Refused before the portal is asked where its rules forbid it; the reply says how the document stands then. */
   cancel: defineCall({
     method: 'POST',
     path: '/eInvoice/cancel',

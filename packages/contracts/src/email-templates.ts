@@ -75,7 +75,7 @@ export const emailTemplateCalls = {
     reply: Filled,
     readOnly: true,
   }),
-  /** The same to the mailbox of whoever asks, and to nobody else. */
+  /** The same to the mailbox of anyone who asks, and to nobody else. */
   sendTest: defineCall({
     method: 'POST',
     path: '/emailTemplate/sendTest',

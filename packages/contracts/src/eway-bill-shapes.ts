@@ -185,7 +185,7 @@ export const EWayBillDetail = z.object({
   differences: z.array(z.string()),
   errors: z.array(EWayIssue),
   vehicles: z.array(Vehicle),
-  /** Goods of it that go on in several vehicles. */
+  /** Goods of it that continue in several vehicles. */
   groups: z.array(EWayGroup),
   /** What a group that is opened now may hold at most, by unit. */
   movable: z.array(EWayMovable),

@@ -44,7 +44,7 @@ const part = {
   transportDocumentDate: f.CalendarDate.optional(),
 }
 
-/** Each is refused before the portal is asked where its rules forbid it; the reply tells how the bill stands then. */
+/** Each is refused before the portal is asked where its rules forbid it; the reply says how the bill stands then. */
 const change = <R extends RightCode, S extends z.ZodType>(name: string, right: R, input: S) =>
   defineCall({
     method: 'POST',
@@ -59,7 +59,7 @@ export const eWayBillCalls = {
   ...eWayMovementCalls,
   ...eWayBoardCalls,
   ...eWayPrintCalls,
-  /** Puts the documents into the queue of their GSTIN; the task tells how they went. */
+  /** Puts the documents into the queue of their GSTIN; the task says how they went. */
   generate: defineCall({
     method: 'POST',
     path: '/eWayBill/generate',
@@ -82,7 +82,7 @@ export const eWayBillCalls = {
     reply: z.object({ taskId: f.Id.nullable(), documents: z.number() }),
     idempotent: true,
   }),
-  /** Cancels many, each by the rules of one; the task tells how they went. */
+  /** Cancels many, each by the rules of one; the task says how they went. */
   cancelMany: defineCall({
     method: 'POST',
     path: '/eWayBill/cancelMany',
@@ -190,7 +190,7 @@ export const eWayBillCalls = {
   close: change('close', 'EWB_UPD_VEH', ofSubject({ date: f.CalendarDate, remark })),
   /** Marks the goods as delivered in the books alone. */
   deliver: change('deliver', 'EWB_UPD_VEH', ofSubject({ date: f.CalendarDate })),
-  /** Asks the portal how the bill stands there. */
+  /** Asks the portal how the bill is there. */
   refresh: change('refresh', 'EWB_SH_VW', ofSubject({})),
   /** Says why the goods of a document move without a bill. */
   exempt: change('exempt', 'EWB_MOV', ofSubject({ exemption: EWayExemption, note: f.Reason.optional() })),

@@ -22,7 +22,7 @@ const GroupVehicle = z.object({
   ),
 })
 
-/** Goods of a bill that go on in several vehicles. */
+/** Goods of a bill that continue in several vehicles. */
 export const EWayGroup = z.object({
   id: f.Id,
   /** By which the portal knows it. */

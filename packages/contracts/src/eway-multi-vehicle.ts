@@ -7,7 +7,7 @@ import * as f from './fields.ts'
 const remark = z.string().trim().min(1).max(50)
 const place = z.string().trim().min(1).max(50)
 
-/** Each is refused before the portal is asked where its rules forbid it; the reply tells how the bill stands then. */
+/** Each is refused before the portal is asked where its rules forbid it; the reply says how the bill stands then. */
 const change = <S extends z.ZodType>(name: string, input: S) =>
   defineCall({
     method: 'POST',
@@ -18,7 +18,7 @@ const change = <S extends z.ZodType>(name: string, input: S) =>
     idempotent: true,
   })
 
-/** Goods of one bill that go on in several vehicles; the portal keeps no balance that could be read, so we do. */
+/** Goods of one bill that continue in several vehicles; the portal keeps no balance that could be read, so we do. */
 export const eWayMultiVehicleCalls = {
   /** Opens a group: from where to where, how much of the goods in one unit of the bill. */
   initiate: change(

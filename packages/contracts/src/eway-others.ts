@@ -119,7 +119,7 @@ const change = <R extends 'EWB_CNL' | 'EWB_UPD_VEH' | 'EWB_SH_VW', S extends z.Z
 
 /** Bills that others made and that name a GSTIN of ours, as other party or as transporter. */
 export const eWayBillOfOtherCalls = {
-  /** Reads the portal's lists day by day; the task tells how far it is and what was found. Nothing is kept twice. */
+  /** Reads the portal's lists day by day; the task says how far it is and what was found. Nothing is kept twice. */
   sync: defineCall({
     method: 'POST',
     path: '/eWayBill/others/sync',

@@ -139,7 +139,7 @@ function decimalOf(patterns: readonly RegExp[]): { whole: number; scale: number 
   return undefined
 }
 
-/** A rule of the form "only these characters" tells which keys do nothing. */
+/** A rule of the form "only these characters" says which keys do nothing. */
 function allowedOf(patterns: readonly RegExp[]): RegExp | undefined {
   for (const { source, flags } of patterns) {
     const found = /^\^(\[(?:\\.|[^\]\\])+\])\+\$$/.exec(source)

@@ -94,7 +94,7 @@ export const LedgerRow = z.object({
   balance: z.string(),
 })
 
-/** One value of a query stands alone, several are a list. */
+/** One value of a query is alone, several are a list. */
 const one = (value: unknown) => (value === undefined || Array.isArray(value) ? value : [value])
 const partyQuery = z.object({ id: f.QueryId })
 const Period = { fromDate: f.CalendarDate.optional(), toDate: f.CalendarDate.optional() }

@@ -27,7 +27,7 @@ export const planCalls = {
   }),
 }
 
-/** Calls of whoever runs the installation, with its `operator-token`; without one configured they are closed. */
+/** Calls of anyone who runs the installation, with its `operator-token`; without one configured they are closed. */
 export const operatorCalls = {
   plans: defineCall({
     method: 'GET',

@@ -79,7 +79,7 @@ export const PrintSettings = z.object({
   /** Printed where the document has none of its own. */
   terms: f.TermsLong.optional(),
   footer: z.string().trim().max(150).optional(),
-  /** Chosen beforehand where somebody prints. */
+  /** Chosen beforehand where someone prints. */
   copies: z.enum(['all', 'Original']).default('all'),
   /** Stand beside the marks of rule 48, never instead of them. */
   copyNames: CopyNames.default({}),
@@ -122,7 +122,7 @@ export const printSettingCalls = {
     reply: PrintSettingsDetail,
     idempotent: true,
   }),
-  /** Back to what stands above: the company's settings, or the product's. */
+  /** Back to what is above: the company's settings, or the product's. */
   reset: defineCall({
     method: 'POST',
     path: '/subscriber/setting/print/reset',

@@ -33,7 +33,7 @@ export const PrintColumn = z.object({
 export const PrintTable = z.object({
   title: z.string().optional(),
   columns: z.array(PrintColumn),
-  /** One text a column; what follows a line break stands below it, smaller. */
+  /** One text a column; what follows a line break is below it, smaller. */
   rows: z.array(z.array(z.string())),
   footer: z.array(z.string()).optional(),
   /** Text size in points, chosen so that the widest amounts fit. */
@@ -117,7 +117,7 @@ export const DocumentSheet = z.object({
   upiQrSvg: z.string().nullable(),
   einvoiceQrSvg: z.string().nullish(),
   ewayBarcodeSvg: z.string().nullish(),
-  /** Which copies somebody who prints is offered first. */
+  /** Which copies someone who prints is offered first. */
   copies: z.enum(['all', 'Original']).optional(),
 })
 

@@ -159,7 +159,7 @@ export const sessionCalls = {
         createdAt: z.string(),
         lastSeenAt: z.string(),
         isThis: z.boolean(),
-        /** Somebody of the account looks at it as this user. */
+        /** Someone of the account looks at it as this user. */
         impersonator: z.string().nullable(),
       }),
     ),

@@ -175,7 +175,7 @@ export const qrReadingCalls = {
     reply: z.object({ taskId: f.Id }),
     idempotent: true,
   }),
-  /** Gone for good, with the file once nothing read from it is left. */
+  /** Gone permanently, with the file once nothing read from it is left. */
   delete: defineCall({
     method: 'POST',
     path: '/qrReading/delete',

@@ -52,7 +52,7 @@ const base = byPersonOnly(
 
 export const roleCalls = {
   ...base,
-  /** The group has no right of its own to export: whoever sees the roles may take the list along. */
+  /** The group has no right of its own to export: anyone who sees the roles may take the list along. */
   export: defineCall({
     method: 'POST',
     path: '/role/export',

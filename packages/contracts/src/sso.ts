@@ -55,7 +55,7 @@ const SamlProvider = z.object({
 export const ssoCalls = {
   /**
    * Where the browser goes to sign in. `attempt` stays in the browser and goes with what comes back
-   * (`public-auth-token`), so that nobody ends in a session that somebody else began; `nonce` is what an ID token of
+   * (`public-auth-token`), so that nobody ends in a session that another person began; `nonce` is what an ID token of
    * `googleToken` must carry.
    */
   getUrl: defineCall({
@@ -171,7 +171,7 @@ export const ssoCalls = {
   }),
 }
 
-/** Whoever saves a provider decides who signs in as whom, as an Admin too: only an Admin saves or removes one. */
+/** Anyone who saves a provider decides who signs in as whom, as an Admin too: only an Admin saves or removes one. */
 export const samlProviderCalls = {
   search: defineCall({
     method: 'GET',

@@ -9,7 +9,7 @@ export const QualityRating = z.enum(['Bad', 'Average', 'Good', 'Excellent'])
 export const RegistrationStatus = z.enum(['Active', 'Suspended', 'Cancelled'])
 export const VendorFrequency = z.enum(['Monthly', 'Quarterly'])
 
-/** Somebody at the supplier's whom reminders and questions go to. */
+/** Someone at the supplier's whom reminders and questions go to. */
 const Contact = z.object({
   name: f.PersonName.min(1),
   designation: f.Designation.optional(),

@@ -43,7 +43,7 @@ export function readPortalStamp(text: string | null | undefined): Date | undefin
   )
   if (!local) return undefined
   const [, day, month, year, hour, minute, second = '00', half] = local
-  // Past twelve the clock of 24 hours was meant, whatever stands behind.
+  // Past twelve the clock of 24 hours was meant, whatever is behind.
   const isTwelve = half !== undefined && Number(hour) <= 12
   const hours = isTwelve ? (Number(hour) % 12) + (half.toUpperCase() === 'P' ? 12 : 0) : Number(hour)
   return instantOf(year!, month!, day!, hours, minute!, second)

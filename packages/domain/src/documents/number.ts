@@ -13,7 +13,7 @@ export interface SeriesForm {
 }
 
 /**
- * What stands before and after the running number of a financial year; the database puts the number between.
+ * What is before and after the running number of a financial year; the database puts the number between.
  *
  * @example
  * numberParts({ prefix: 'INV', separator: '/', yearStyle: 'short', width: 4 }, '2026-27')

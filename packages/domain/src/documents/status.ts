@@ -63,7 +63,7 @@ const fixed: readonly Obstacle[] = [
   'periodLocked',
   'needsApprover',
 ]
-/** What must be undone first, or forbids cancelling for good. */
+/** What must be undone first, or forbids cancelling permanently. */
 const uncancellable: readonly Obstacle[] = [
   'isAtPortal',
   'hasIrn',
@@ -184,7 +184,7 @@ export interface DocumentState {
   readonly periodLocked?: boolean
   /** Drafts go to approval before they are issued. */
   readonly approvalFlow?: boolean
-  /** The user sent it for approval, and there is somebody else who may approve it. */
+  /** The user sent it for approval, and there is another person who may approve it. */
   readonly isOwnSubmission?: boolean
   /** Approval is on and the user may not approve: what was approved is not changed past whoever approved it. */
   readonly needsApprover?: boolean

@@ -116,7 +116,7 @@ function holdsOwn(password: string, own: readonly string[]): boolean {
   return own.flatMap(partsOf).some((part) => small.includes(part))
 }
 
-/** The whole, and what stands between the signs: `asha.rao@example.in` holds asha and example. */
+/** The whole, and what is between the signs: `asha.rao@example.in` holds asha and example. */
 function partsOf(text: string): string[] {
   const small = text.toLowerCase()
   return [small, ...small.split(/[^\p{L}\p{M}\p{Nd}]+/u)].filter(

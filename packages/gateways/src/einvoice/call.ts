@@ -78,7 +78,7 @@ export class Caller {
     return outcome
   }
 
-  /** Signs in and tells whether that worked, without a cached session: the test of new credentials. */
+  /** Signs in and says whether that worked, without a cached session: the test of new credentials. */
   signIn(account: EinvoiceAccount, how = { force: false }): Promise<Outcome<PortalSession>> {
     return this.#signIn(account, how)
   }

@@ -72,7 +72,7 @@ function notesOf(value: unknown): { notes: PortalNote[]; info: Info } {
     const { InfCd, Desc, ...rest } = row as Record<string, unknown>
     const content = tolerant(Desc)
     const code = text(InfCd)
-    // RegIrp stands beside the description, not in it.
+    // RegIrp is beside the description, not in it.
     info.set(code, typeof content === 'object' && !Array.isArray(content) ? { ...content, ...rest } : content)
     notes.push(
       code === 'EWBERR'

@@ -18,7 +18,7 @@ import type { EinvoiceSource, SourceAddress, SourceExport, SourceParty, SourceTr
 
 /**
  * The INV-01 payload of a document. Total and pure: it never refuses, it shapes what can be shaped (cuts, cleans,
- * converts), and the check tells what the portal would refuse.
+ * converts), and the check says what the portal would refuse.
  */
 export function toInv01(source: EinvoiceSource): Inv01 {
   const isExport = source.supplyKind === 'EXPWP' || source.supplyKind === 'EXPWOP'
@@ -118,7 +118,7 @@ function names({ name, tradeName }: SourceParty): { LglNm: string; TrdNm: string
   return { LglNm: fitted(name, 100) ?? '', TrdNm: (trade?.length ?? 0) < 3 ? undefined : trade }
 }
 
-/** A hundred characters a line here, more in the product: what does not fit goes on in the second. */
+/** A hundred characters a line here, more in the product: what does not fit continues in the second. */
 function addressOf({ line1, line2, city, stateCode }: SourceAddress, cityLength: number): Inv01Address {
   const whole = [fitted(line1), fitted(line2)]
   let first = whole[0] ?? ''

@@ -73,7 +73,7 @@ export async function findTripSheet(
     const numbers = new Set(bill.value.state.partB.flatMap(({ tripSheet }) => tripSheet ?? []))
     for (const number of [...numbers].toReversed().filter((each) => !asked.known.includes(each))) {
       const sheet = await client.tripSheet(account, number)
-      // Of somebody else.
+      // Of another person.
       if (sheet.kind === 'rejected') continue
       if (sheet.kind !== 'done') return { kind: 'later', outcome: sheet }
       const { bills, isActive, vehicleNumber, transportDocumentNumber, enteredAt } = sheet.value

@@ -10,7 +10,7 @@ import { portalVehicleNumber } from '../vehicle.ts'
 /** Other country, which is also the PIN code of goods that come from or go abroad. */
 const pinAbroad = 999_999
 
-/** The GENEWAYBILL payload of a movement. Total and pure; the check tells what the portal would refuse. */
+/** The GENEWAYBILL payload of a movement. Total and pure; the check says what the portal would refuse. */
 export function toEwbPayload(source: EwayBillSource): EwbPayload {
   const { from, to, dispatchFrom, shipTo, totals, transport } = source
   const isExport = source.subSupplyType === 'Export'

@@ -20,9 +20,9 @@ export interface EwayBillSource {
   /** Where the goods leave and where they go, whoever these places belong to. */
   readonly dispatchPlace: EwayPlace
   readonly deliveryPlace: EwayPlace
-  /** Only where the goods leave from somebody else than who bills. */
+  /** Only where the goods leave from another person than who bills. */
   readonly dispatchFrom?: { readonly gstin?: string; readonly name?: string }
-  /** Only where the goods go to somebody else than who is billed. */
+  /** Only where the goods go to another person than who is billed. */
   readonly shipTo?: { readonly gstin?: string; readonly name?: string }
   readonly lines: readonly EwayLine[]
   readonly totals: EwayTotals

@@ -8,7 +8,7 @@ export type GstnEnvelope =
   | { readonly isGood: false; readonly errors: readonly PortalError[] }
 
 /**
- * Opens a reply: refusals are plain; data of a session stands under a key of its own that comes under the session's
+ * Opens a reply: refusals are plain; data of a session is under a key of its own that comes under the session's
  * key, with a check sum that must agree; public answers come as Base64, as a block, or as the reply itself.
  */
 export function openGstnEnvelope(text: string, sessionKey?: Buffer): GstnEnvelope | undefined {

@@ -90,7 +90,7 @@ function statusOf(told: string): GstnTaxpayer['status'] {
   return /^provisional/i.test(told) ? 'Provisional' : 'Inactive'
 }
 
-/** What stands first decides. */
+/** What is first decides. */
 const types: readonly (readonly [form: RegExp, type: string])[] = [
   [/^composition/i, 'COM'],
   [/sez developer/i, 'SED'],

@@ -42,7 +42,7 @@ function send(
     call.end(body)
   }
   call.on('socket', (socket) => {
-    // A socket of the pool stands already; a new one tells when it does (after TLS where there is TLS).
+    // A socket of the pool stands already; a new one says when it does (after TLS where there is TLS).
     if (!socket.connecting && (!('encrypted' in socket) || call.reusedSocket)) connected()
     else socket.once('encrypted' in socket ? 'secureConnect' : 'connect', connected)
   })

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from './db/kysely.ts'
 import { AppError } from './errors.ts'
 
-/** Addresses from which somebody may work; what was asked lately is remembered, as sessions seldom move. */
+/** Addresses from which someone may work; what was asked lately is remembered, as sessions seldom move. */
 export class AddressList {
   readonly #ranges: readonly IpRange[]
   readonly #asked = new Map<string, boolean>()
@@ -24,7 +24,7 @@ export class AddressList {
   }
 }
 
-/** The list that holds for a user; undefined where the user may work from everywhere. */
+/** The list that applies to a user; undefined where the user may work from everywhere. */
 export async function addressesOf(
   db: Db,
   subscriberId: number,

@@ -102,7 +102,7 @@ export interface PublicCtx {
   readonly captcha: Captcha
   /** Values of the whole installation, at most two seconds old. */
   installation(): Promise<SystemValues>
-  /** The request bears the token of whoever runs the installation. */
+  /** The request bears the token of anyone who runs the installation. */
   readonly isOperator: boolean
 }
 

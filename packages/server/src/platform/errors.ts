@@ -37,7 +37,7 @@ export class AppError extends Error {
 /** Another subscriber's record, one outside the user's entities and one that never was are all alike. */
 export const notFound = () => new AppError('NOT_FOUND')
 
-/** Somebody saved a newer version; the reply carries it. */
+/** Someone saved a newer version; the reply carries it. */
 export const conflict = (record: unknown) => new AppError('CONFLICT', { record })
 
 /** Everything wrong with the input at once. */

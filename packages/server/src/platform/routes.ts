@@ -16,7 +16,7 @@ export interface Outside<C extends Call> {
 }
 
 /**
- * For handlers that wait for somebody else (a portal, a password hash): no transaction is held meanwhile.
+ * For handlers that wait for another person (a portal, a password hash): no transaction is held meanwhile.
  * `ctx.db` throws; `ctx.inTransaction` opens one for each step.
  */
 export const outsideTransaction = <C extends Call>(handler: Handler<C>): Outside<C> => ({

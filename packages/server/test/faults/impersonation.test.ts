@@ -26,7 +26,7 @@ const codeOf = (reply: Reply<AnyBody>) => reply.body?.errors?.[0]?.code
 const exchange = (request: string) =>
   server.send('GET', `/api/authenticate/userToken?request=${encodeURIComponent(request)}`)
 
-/** A session that shows the user's view, opened by the Admin or whoever is given. */
+/** A session that shows the user's view, opened by the Admin or anyone who is given. */
 async function viewOf(id: number, by: TestUser = world.shop): Promise<string> {
   const { request } = await by.ok('sso.impersonate', { id })
   return (await exchange(request)).body.token as string
@@ -48,7 +48,7 @@ describe('case 29: the view of another user', () => {
     expect([reply.status, codeOf(reply)]).toEqual([403, 'RGHT0005'])
   })
 
-  /** Whatever a call of such a name does, it lets somebody in, or keeps somebody out. */
+  /** Whatever a call of such a name does, it lets someone in, or keeps someone out. */
   const sensitive =
     /password|credential|twoFactor|recovery|secret|apiAccess|apiRegistration|^\/role\/|ipAddress|impersonate$|saml|sessions|switch|^\/user\/(save|delete|updateStatus)|changeEmail|changeRequest/i
   test('every call about passwords, rights, credentials and secrets is among those refused', () => {

@@ -127,7 +127,7 @@ test('case 14: what stands there for another buyer or value is not adopted, and 
   await generated(id)
   const { irn, ackNo } = await detail(id)
   const held = sandbox.state.invoices.get(irn!)!
-  // Somebody registered the same number for something else, before we did.
+  // Someone registered the same number for something else, before we did.
   const { payload } = held
   const theirs = {
     ...payload,

@@ -88,7 +88,7 @@ export async function soakPortal(options: PortalSoakOptions, work: PortalWork): 
     for (const [turn, phase] of phases.entries()) {
       sandbox.faults.order(phase.faults, 7 + turn)
       const asked = phase.start()
-      // Whoever asks is heard at the end; meanwhile nobody listens.
+      // Anyone who asks is heard at the end; meanwhile nobody listens.
       asked.catch(() => {})
       await killAtPoints(killer, phase, Math.ceil(kills / phases.length))
       await asked

@@ -6,7 +6,7 @@ import { LoadFailed } from './LoadFailed.tsx'
 
 /**
  * A screen, or a part of one, that is nothing without its answer (`needed` of `useCall`): where the answer fails, that
- * is said here and asked for again on request. Any other fault goes on to the boundary of the screen.
+ * is said here and asked for again on request. Any other fault continues to the boundary of the screen.
  */
 export function LoadBoundary({ children }: { children: ReactNode }) {
   const { reset } = useQueryErrorResetBoundary()

@@ -65,7 +65,7 @@ export function MoneyInput({
         onChange(settledDecimal(text, rule).value)
       }}
       onFocus={(event) => {
-        // Plain again before it is marked, so that typing replaces what stands there.
+        // Plain again before it is marked, so that typing replaces what is there.
         flushSync(() => {
           setTyped(value)
           setFault(undefined)

@@ -10,7 +10,7 @@ if (typeof document !== 'undefined')
 
 export const lastFocused = (): readonly HTMLElement[] => history
 
-/** Where the work goes on once the dialog that is open now has closed, in place of where it was before. */
+/** Where the work continues once the dialog that is open now has closed, in place of where it was before. */
 export function afterDialog(run: () => void): void {
   next = run
 }

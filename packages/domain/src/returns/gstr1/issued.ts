@@ -72,7 +72,7 @@ function rangesOfShape(numbers: readonly IssuedNumber[]): IssuedRange[] {
   )
 }
 
-/** The last of equals: a year often stands before the running number. */
+/** The last of equals: a year often is before the running number. */
 function mostVaried(numbers: readonly Split[]): number | undefined {
   let chosen: number | undefined
   let most = 0

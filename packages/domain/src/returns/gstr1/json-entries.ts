@@ -7,7 +7,7 @@ export function entryText(entry: Gstr1Entry): string {
   return `{${recordHeads[entry.section](entry)},"itms":[${itemsText(entry)}]}`
 }
 
-/** What stands before the items, by section; amendments put the number and date first reported in front. */
+/** What is before the items, by section; amendments put the number and date first reported in front. */
 const recordHeads: Readonly<Record<DocumentSection, (entry: Gstr1Entry) => string>> = {
   b2b: (entry) => `${invoice(entry)},${registered(entry)}`,
   b2ba: (entry) => `${amendedInvoice(entry)},${invoice(entry)},${registered(entry)}`,

@@ -85,7 +85,7 @@ class Writer {
     return chunk
   }
 
-  /** What stands between the piece before and this one: closed levels, a comma, opened levels. */
+  /** What is between the piece before and this one: closed levels, a comma, opened levels. */
   #transition(piece: Piece): string {
     let shared = 0
     while (shared < this.#open.length && this.#open[shared]!.open === piece.levels[shared]?.open) shared += 1

@@ -21,7 +21,7 @@ type Place = Omit<Placement, 'lines'>
 
 /**
  * Step 5: the table of the taxable lines of an invoice or a note. `limitDay` is the day whose limit of large
- * inter-State supplies holds for an invoice; a note takes the limit of its original's day.
+ * inter-State supplies applies to an invoice; a note takes the limit of its original's day.
  */
 export function supplyPlacement(document: ReturnDocument, limitDay: CalendarDate): Place {
   return isNote(document.kind) ? notePlacement(document) : invoicePlacement(document, limitDay)
@@ -88,7 +88,7 @@ function consumerNotePlacement(document: ReturnDocument): Place {
     : place('7', 'b2cs', document, because('noteConsumerUpToLimit', params))
 }
 
-/** Value above which an inter-State invoice to an unregistered person stands alone, in rupees. */
+/** Value above which an inter-State invoice to an unregistered person is alone, in rupees. */
 export function b2clLimit(date: CalendarDate): number {
   return ruleNumber('b2cl.limit', date, 100_000)
 }

@@ -19,7 +19,7 @@ export type SheetContent = Omit<Gstr1Content, 'entries'> & {
 /**
  * The return as worksheets: first the summary, then one sheet a section in the layout of the official offline tool, so
  * that the workbook can be read there. Sheets without rows are left away. Cells are texts: dates as 'YYYY-MM-DD' and
- * numbers as decimal text, which the column's kind tells how to write.
+ * numbers as decimal text, which the column's kind says how to write.
  */
 export function gstr1Sheets(content: SheetContent): Sheet[] {
   const sums = [...content.sums]

@@ -11,7 +11,7 @@ import type { SandboxState } from '../state.ts'
 import type { CodeAndText } from './envelope.ts'
 import { messageOf } from './messages.ts'
 
-/** Makes the e-way bill of a registered invoice; or tells why not, which does not touch the invoice. */
+/** Makes the e-way bill of a registered invoice; or says why not, which does not touch the invoice. */
 export async function makeEwayBill(
   state: SandboxState,
   facts: RuleFacts,

@@ -4,7 +4,7 @@ import { decimalIn, isVehicle, textIn } from './action-checks.ts'
 import { billFor, change, vehicleOf } from './bill-desk.ts'
 import type { EwayAnswer, EwayDesk } from './portal.ts'
 
-/** Goods of one bill that go on in several vehicles. */
+/** Goods of one bill that continue in several vehicles. */
 export const multiVehicleAnswers: Readonly<Record<string, (desk: EwayDesk) => Promise<EwayAnswer>>> = {
   async MULTIVEHMOVINT(desk) {
     const found = billFor(desk, 'initiateMultiVehicle')

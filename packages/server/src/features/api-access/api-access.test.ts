@@ -153,7 +153,7 @@ describe('what a program may be given', () => {
     expect(await refused(user, { scopes: ['PTY_SH_VW', 'PTY_AD'] })).toEqual(['Data.scopes[1]'])
     for (const code of ['ROL_ED', 'USR_API', 'USR_AD', 'IPA_ED', 'STG_SEC', 'NONE'])
       expect(await refused(shop, { scopes: [code] })).toEqual(['Data.scopes[0]'])
-    // Somebody with API access cannot act as an Admin by a program of the Admin's.
+    // Someone with API access cannot act as an Admin by a program of the Admin's.
     expect(await refused(user, { userId: shop.id, scopes: ['SIN_AD'] })).toEqual(['Data.scopes[0]'])
     const admins = await make(shop, { name: 'Of the Admin', scopes: ['SIN_AD'] })
     expect((await user.call('apiAccess.rotate', { id: admins.id })).status).toBe(403)

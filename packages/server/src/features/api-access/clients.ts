@@ -82,7 +82,7 @@ export async function rotateClient(
   { id, graceHours }: ParsedOf<Calls['rotate']>,
 ): Promise<ReplyOf<Calls['rotate']>> {
   const client = await ownedClient(ctx, id)
-  // The new secret is shown to whoever asks, opens what is added to the program later, and ends the one in use.
+  // The new secret is shown to anyone who asks, opens what is added to the program later, and ends the one in use.
   if (client.userId !== ctx.userId && ctx.access.userType !== 'Admin') throw new AppError('RIGHT_MISSING')
   const { secret, hash } = newSecret()
   const { rows } = await sql<{ until: string | null }>`

@@ -28,7 +28,7 @@ interface EntryRow {
 
 const actions = { insert: 'create', update: 'edit', delete: 'delete' } as const
 
-/** Who changed what of a record, newest first; for whoever may see the record. */
+/** Who changed what of a record, newest first; for anyone who may see the record. */
 export async function historyOf(ctx: Ctx, input: ParsedOf<typeof auditCalls.history>): Promise<Reply> {
   const audited = Object.hasOwn(auditedRecords, input.record) ? auditedRecords[input.record] : undefined
   if (!audited)

@@ -35,8 +35,8 @@ export interface Admission {
 export type TokenReply = ReplyOf<typeof authCalls.token>
 
 /**
- * The one end of every way in. Whoever has proved who they are comes here: standing, dormancy, other sessions, the
- * second step and the age of the password are looked at, and then there is a session, or the step that stands before it.
+ * The one end of every way in. Anyone who has proved who they are comes here: standing, dormancy, other sessions, the
+ * second step and the age of the password are looked at, and then there is a session, or the step that is before it.
  */
 export async function admit(ctx: PublicCtx, found: FoundUser, how: Admission): Promise<TokenReply> {
   return ctx.inTenant(found.subscriberId, { userId: found.userId }, async (db) => {
@@ -53,7 +53,7 @@ export async function admit(ctx: PublicCtx, found: FoundUser, how: Admission): P
     if (isAlone && !mayEndOthers && (await openSessions(db, found.subscriberId, found.userId)) > 0)
       return askToEndOther(ctx, db, found, how)
     if (step) return askSecondStep(ctx, db, found, known, how, step)
-    // Behind the second step: whoever knows only the old password gets no chance to choose another.
+    // Behind the second step: anyone who knows only the old password gets no chance to choose another.
     if (how.way === 'Password' && isPasswordOver(user, settings)) return askNewPassword(ctx, db, found)
     if (how.forceRefresh || isAlone) await endSessions(db, found.subscriberId, found.userId)
     return enter(ctx, db, found, settings, how)
@@ -134,7 +134,7 @@ async function askNewPassword(
   return { type: 'ResetPassword', request, parameters: { isPasswordExpired: true } }
 }
 
-/** A password is typed again with `forceRefresh`; every other way goes on with the request, by `userToken`. */
+/** A password is typed again with `forceRefresh`; every other way continues with the request, by `userToken`. */
 async function askToEndOther(
   ctx: PublicCtx,
   db: Db,

@@ -23,7 +23,7 @@ export async function openAttempt(db: Db, userName: string, address: string): Pr
   return rows[0]!.id
 }
 
-/** Forgets every failure of a name, wherever it came from: somebody who may do so has lifted the lock. */
+/** Forgets every failure of a name, wherever it came from: someone who may do so has lifted the lock. */
 export async function forgetFailures(db: Db, userName: string): Promise<void> {
   const names = [userName, codeName(userName), ownName(userName)].map(foldName)
   await sql`delete from login_attempts where user_name_key = any(${names}::text[]) and not succeeded`.execute(

@@ -60,7 +60,7 @@ export async function confirmEmail(
 
 /**
  * A user has another address now: codes and links on their way to the old one no longer open the account, and its
- * reader hears of the change, for it may be somebody else's doing. The new address is shown in part only.
+ * reader hears of the change, for it may be another person's doing. The new address is shown in part only.
  */
 export async function leaveOldAddress(ctx: Ctx, userId: number, old: string): Promise<void> {
   const { db, subscriberId } = ctx

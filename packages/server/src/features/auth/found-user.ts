@@ -10,7 +10,7 @@ export interface FoundUser {
 }
 
 /**
- * How somebody came here. `Hop`: a request that a session of the same person made a moment ago (`/initialize`, the
+ * How someone came here. `Hop`: a request that a session of the same person made a moment ago (`/initialize`, the
  * portal, another account), which proves everything again by itself.
  */
 export type WayIn = 'Password' | 'Code' | 'Google' | 'Saml' | 'Registration' | 'Hop' | 'Impersonation'

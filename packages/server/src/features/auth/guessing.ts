@@ -48,7 +48,7 @@ export async function openGuess(
   }
 }
 
-/** The failure that makes the lock: the user is shown as locked until it ends, or somebody unlocks. */
+/** The failure that makes the lock: the user is shown as locked until it ends, or someone unlocks. */
 export async function keepLock(
   ctx: Pick<PublicCtx, 'inTenant'>,
   { subscriberId, userId }: FoundUser,
@@ -68,7 +68,7 @@ function refuseGuessing(
   limits: Limits,
   { culture, clock }: Pick<PublicCtx, 'culture' | 'clock'>,
 ): void {
-  // The lock holds for the address the failures came from, so that a stranger elsewhere cannot lock anybody out.
+  // The lock applies to the address the failures came from, so that a stranger elsewhere cannot lock anybody out.
   if (attempts.fromHere >= limits.accountLockThreshold && attempts.lastFromHere) {
     const until = new Date(Date.parse(attempts.lastFromHere) + limits.accountLockExpiry * 60_000)
     if (until > clock()) {

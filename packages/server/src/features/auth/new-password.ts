@@ -18,9 +18,9 @@ interface Whose {
 
 interface Options {
   readonly settings: SettingValues
-  /** The session in which the user changes the own password goes on; all others end. */
+  /** The session in which the user changes the own password continues; all others end. */
   readonly exceptSessionId?: number
-  /** Somebody else chose it: the user must choose another at the next sign-in. */
+  /** Another person chose it: the user must choose another at the next sign-in. */
   readonly mustChange?: boolean
 }
 

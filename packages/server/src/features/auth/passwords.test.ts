@@ -225,7 +225,7 @@ test("who never signed in, or not for long, becomes dormant by the account's set
     ),
   )
   expect((await server.signIn(own.userName, testPassword)).body.token).toBeTruthy()
-  // Whoever has signed in before is given longer, until the account says otherwise.
+  // Anyone who has signed in before is given longer, until the account says otherwise.
   await age(100, true)
   expect((await server.signIn(own.userName, testPassword)).body.token).toBeTruthy()
   await own.ok('setting.update', { settings: [{ name: 'dormancyDaysExistingUser', value: 90 }] })

@@ -50,7 +50,7 @@ const isProved = () =>
       where subscriber_id = ${shop.subscriberId} and id = ${shop.id}`.execute(db)
     return rows[0]!.is
   })
-/** Time goes on for the app: a code can be taken again only in a later half minute. */
+/** Time continues for the app: a code can be taken again only in a later half minute. */
 const nextStep = () =>
   shop.inTenant((db) =>
     sql`update users set totp_last_step = totp_last_step - 5 where subscriber_id = ${shop.subscriberId}`.execute(

@@ -112,7 +112,7 @@ export async function resetPassword(
     if (data['isByMail'] === true) await markVerified(db, who)
     return known.user.userName
   })
-  // Whoever reads the mailbox has proved more than a guesser: a lock of this address ends.
+  // Anyone who reads the mailbox has proved more than a guesser: a lock of this address ends.
   await ctx.withoutTenant((db) => keepAttempt(db, userName, request.address, true))
   return undefined
 }

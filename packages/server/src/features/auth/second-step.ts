@@ -23,7 +23,7 @@ export const openAppSecret = (
 ): string => secrets.open(Buffer.from(sealed, 'base64'), placeOf(subscriberId, userId))
 
 /**
- * Whether a code is of the user's authenticator app, or one of the recovery codes: what stands beside a code that was
+ * Whether a code is of the user's authenticator app, or one of the recovery codes: what is beside a code that was
  * sent. Right once, whatever the moment.
  */
 export const isSecondStep =
@@ -53,7 +53,7 @@ async function takeAppCode(
   const secret = openAppSecret(secrets, subscriberId, userId, row.totpSecret)
   const step = stepOfCode(secret, code, new Date(row.now))
   if (step === undefined) return false
-  // A code that somebody looked at while it was typed is dead, and so is every one before it.
+  // A code that someone looked at while it was typed is dead, and so is every one before it.
   const taken = await sql`update users set totp_last_step = ${step}
     where subscriber_id = ${subscriberId} and id = ${userId} and coalesce(totp_last_step, 0) < ${step} returning 1 as one`.execute(
     db,

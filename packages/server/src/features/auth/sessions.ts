@@ -46,7 +46,7 @@ export async function openSessions(db: Db, subscriberId: number, userId: number)
   return rows[0]!.count
 }
 
-/** Ends the person's sessions, but one where it is named. Programs go on: they know no password. */
+/** Ends the person's sessions, but one where it is named. Programs continue: they know no password. */
 export async function endSessions(db: Db, subscriberId: number, userId: number, exceptId = 0): Promise<void> {
   await sql`delete from sessions where subscriber_id = ${subscriberId} and user_id = ${userId} and api_client_id is null and id <> ${exceptId}`.execute(
     db,

@@ -133,7 +133,7 @@ test('the rights reply names every right, and a change of role is felt on the ne
   const seller = await shop.makeUser({ rights: ['PTY_SH_VW'], entityIds: [shop.entityId] })
   const rights = await seller.ok('user.rights')
   const of = (id: string) => rights.find((right) => right.rightId === id)
-  // What only reads goes on after the trial.
+  // What only reads continues after the trial.
   expect(of('PTY_SH_VW')).toMatchObject({ hasAccess: true, isTrialOrPlan: null, trialExpiry: null })
   expect(of('PTY_AD')).toMatchObject({ hasAccess: false, isTrialOrPlan: 'Trial', trialExpiryDueDays: 14 })
   await shop.inTenant((db) =>

@@ -68,7 +68,7 @@ export const entityRoutes = routes(entityCalls, {
   autoSync: setAutoSync,
 })
 
-/** The company made a moment ago is not yet among what the session may see; its maker goes on with it. */
+/** The company made a moment ago is not yet among what the session may see; its maker continues with it. */
 const seeing = (ctx: Ctx, entityId: number): Ctx =>
   Object.create(ctx, {
     requireEntity: { value: (id: number) => (id === entityId ? undefined : ctx.requireEntity(id)) },

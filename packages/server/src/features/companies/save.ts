@@ -42,7 +42,7 @@ const groupOf = { Business: 'BSN', Entity: 'ENT', ChildEntity: 'BRN' } as const
 export const rightOf = <A extends 'AD' | 'ED' | 'CH_ST' | 'DEL'>(kind: EntityKind, action: A) =>
   `${groupOf[kind]}_${action}` as const
 
-/** Saves a place of business of any kind; `path` stands before the names of fields where it is part of a larger body. */
+/** Saves a place of business of any kind; `path` is before the names of fields where it is part of a larger body. */
 export async function saveEntity(ctx: Ctx, input: EntityInput, path = ''): Promise<Saved> {
   const { db } = ctx
   if (input.id !== undefined) ctx.requireEntity(input.id)

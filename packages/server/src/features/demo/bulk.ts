@@ -66,7 +66,7 @@ interface Series {
   readonly receipt: number
 }
 
-/** Own series, so that the company's numbers go on where they were. */
+/** Own series, so that the company's numbers continue where they were. */
 async function seriesFor(client: pg.Client, entityId: number): Promise<Series> {
   const ensure = async (kind: string, prefix: string) => {
     const found = await client.query(

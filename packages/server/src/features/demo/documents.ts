@@ -110,7 +110,7 @@ async function sell(
       },
     })
   const fate = random.below(100)
-  // The longer ago, the fewer are still open: somebody has called.
+  // The longer ago, the fewer are still open: someone has called.
   const daysAgo = daysBetween(day, ctx.today())
   const openShare = daysAgo > 120 ? 3 : daysAgo > 60 ? 9 : 18
   if (paidAtOnce) pay(total, 0)
@@ -201,7 +201,7 @@ async function receive(ctx: Ctx, receipts: Receipt[], day: string): Promise<void
   }
 }
 
-/** What somebody has begun and not finished. */
+/** What someone has begun and not finished. */
 async function leaveDrafts(ctx: Ctx, masters: Masters, random: Random, today: string): Promise<void> {
   for (let made = 0; made < 6; made++) {
     const body = invoiceOf(masters, random, addDays(today, -made), random.pick(masters.parties), today)

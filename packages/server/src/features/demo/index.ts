@@ -11,7 +11,7 @@ import { makeDemoUsers } from './users.ts'
 
 export const demoUserName = 'demo@bahi.example'
 
-/** Who stands behind the sample installation, for the foot of the pages before sign-in. */
+/** Who is behind the sample installation, for the foot of the pages before sign-in. */
 export const demoContacts = {
   contactEmailAddress: 'hello@bahi.example',
   moreEnquiryEmailAddress: 'support@bahi.example',

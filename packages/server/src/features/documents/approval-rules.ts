@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { holdersOf } from '../../platform/holders.ts'
 import type { Facts } from '../ledger/index.ts'
 
-/** What is saved as final at this place waits for somebody to approve it. */
+/** What is saved as final at this place waits for someone to approve it. */
 export const asksApproval = ({ settings }: Pick<Facts, 'settings'>): boolean =>
   settings['EnableApprovalFlow'] === true
 

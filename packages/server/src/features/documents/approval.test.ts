@@ -55,7 +55,7 @@ const notices = async (user: TestUser) =>
     target?.documentId,
   ])
 
-/** Everything that what stands in the books shows in. */
+/** Everything that what is in the books shows in. */
 async function books() {
   const period = { entityId: us.entityId, returnPeriod: '112026' }
   const { saleInvoices, ageing, parties } = await us.ok('dashboard.summary', {})

@@ -5,7 +5,7 @@ import type { Prepared } from './prepare.ts'
 
 /**
  * What the user's own limits forbid: a total above the largest that this user may issue, or a discount above the
- * largest. A draft may hold anything; somebody with a higher limit can issue it.
+ * largest. A draft may hold anything; someone with a higher limit can issue it.
  */
 export function limitIssues({ computed, input }: Prepared, limits: Limits): BookIssue[] {
   const list: BookIssue[] = []

@@ -5,7 +5,7 @@ import type { PortalError } from '@bahi/gateways/outcome.ts'
 import type { Language } from '@bahi/contracts/texts/texts.ts'
 import { textOf } from '../../platform/texts.ts'
 
-/** A fault as it is kept: said in words only when somebody reads it, in the reader's language. */
+/** A fault as it is kept: said in words only when someone reads it, in the reader's language. */
 export interface KeptIssue {
   readonly code: string
   readonly path?: string

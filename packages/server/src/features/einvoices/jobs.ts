@@ -17,7 +17,7 @@ interface Counted {
 /** Reasons shown by the task; the list shows them all. */
 const mostShown = 100
 
-/** A person looks on this long while the portal is away; the documents go on waiting without the task. */
+/** A person looks on this long while the portal is away; the documents continue waiting without the task. */
 const patienceMs = 20_000
 
 /** Works on the documents, or watches who does, until all have an answer or must wait for the portal. */

@@ -97,7 +97,7 @@ interface QueueOf {
   readonly title: string
 }
 
-/** Puts documents into the queue of their GSTINs and starts the task that tells how they went. */
+/** Puts documents into the queue of their GSTINs and starts the task that says how they went. */
 async function queue(ctx: Ctx, documentIds: readonly number[], work: QueueOf): Promise<Started> {
   const ids = [...new Set(documentIds)]
   const stands = await standsOf(ctx, ids, { lock: true })

@@ -49,7 +49,7 @@ export async function changeBill(
   return ctx.inTransaction((inside) => eWayBillDetail(inside, subject))
 }
 
-/** Writes down what is decided, does it at the portal, and waits for its end a while; what takes longer goes on. */
+/** Writes down what is decided, does it at the portal, and waits for its end a while; what takes longer continues. */
 export async function decidedAndDone(
   ctx: Ctx,
   decide: (inside: Ctx) => Promise<NewIntent>,

@@ -4,7 +4,7 @@ import type { PortalError } from '@bahi/gateways/outcome.ts'
 import type { Language } from '@bahi/contracts/texts/texts.ts'
 import { fill, hasText, textOf } from '../../platform/texts.ts'
 
-/** A fault as it is kept: said in words only when somebody reads it. */
+/** A fault as it is kept: said in words only when someone reads it. */
 export interface KeptIssue {
   readonly code: string
   readonly path?: string

@@ -15,7 +15,7 @@ interface Followed {
   readonly errors: KeptIssue[] | null
 }
 
-/** A person looks on this long while the portal is away; the bills go on waiting without the task. */
+/** A person looks on this long while the portal is away; the bills continue waiting without the task. */
 const patienceMs = 20_000
 
 /** Reasons shown by the task; the list shows them all. */

@@ -110,7 +110,7 @@ export const changePerformers: Readonly<Record<string, Performer>> = {
     isDone: ({ isCancelled }) => isCancelled,
     keep: (db, id, state, request, at) => keepCancelled(db, id, state, { ...request, at }),
   }),
-  // The portal goes on showing a closed bill as an active one; asked again, it says that it is closed.
+  // The portal continues showing a closed bill as an active one; asked again, it says that it is closed.
   ewbClose: change<Parameters<typeof closeRequest>[0]>({
     send: (client, account, request) => client.close(account, closeRequest(request)),
     doneCodes: ['829'],

@@ -124,7 +124,7 @@ interface QueueOf {
   readonly title: string
 }
 
-/** Puts bills into the queue of their GSTINs and starts the task that tells how they went. */
+/** Puts bills into the queue of their GSTINs and starts the task that says how they went. */
 async function queue(ctx: Ctx, subjects: Subjects, work: QueueOf): Promise<Started> {
   const documentIds = [...new Set(subjects.documentIds ?? [])]
   const billIds = [...new Set(subjects.billIds ?? [])]

@@ -8,7 +8,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { harmless, sheetTypes, writeSheet } from '../../platform/export/sheet.ts'
 import { allowedCharacters } from './characters.ts'
 
-/** Rows of the file in which a list to choose from stands behind a cell. */
+/** Rows of the file in which a list to choose from is behind a cell. */
 const filledRows = 10_000
 
 /** An empty file of a kind of record: headings, an example, and in Excel a second sheet with every column's rules. */

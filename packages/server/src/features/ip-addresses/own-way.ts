@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 
 /**
- * Makes a change of who may work from where, and takes it back where the person who asks could not go on from the
+ * Makes a change of who may work from where, and takes it back where the person who asks could not continue from the
  * address they use at this moment: nobody shuts themselves out.
  */
 export async function keepingOwnWay<T>(ctx: Ctx, change: () => Promise<T>): Promise<T> {

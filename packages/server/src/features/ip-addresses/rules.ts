@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/kysely.ts'
 import { notFound } from '../../platform/errors.ts'
 import { keepSetting } from '../../platform/settings.ts'
 
-/** Whether the list is in force, and whether the person who asks stands on it. */
+/** Whether the list is in force, and whether the person who asks is on it. */
 export async function standing(ctx: Ctx): Promise<ReplyOf<typeof ipAddressCalls.standing>> {
   const address = ctx.request?.address ?? ''
   const { rows: listed } = await sql<{ address: string }>`select address from ip_addresses

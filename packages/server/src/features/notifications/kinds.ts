@@ -17,7 +17,7 @@ export type BookKind = Exclude<Kind, PersonalKind>
 type Type = z.output<typeof NotificationType>
 interface KindRow {
   readonly type: Type
-  /** Only who may see the record is told of it. */
+  /** Only who may see the record is notified of it. */
   readonly right: RightCode
   /** Switch of the GSTIN that the notice obeys. */
   readonly setting: SettingName

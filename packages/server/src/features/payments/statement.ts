@@ -77,7 +77,7 @@ export async function partyStatement(db: Db, request: StatementRequest): Promise
       order by y.date, y.id`.execute(db),
   ])
   const row = sums.rows[0]!
-  // The balance brought from an older system stands before the first posting, unless its day is after the period.
+  // The balance brought from an older system is before the first posting, unless its day is after the period.
   const brought = row.openingDate !== null && row.openingDate > to ? Decimal.zero : Decimal.of(row.opening)
   const opening = Decimal.of(row.before).add(brought)
   return {

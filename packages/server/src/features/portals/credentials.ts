@@ -65,7 +65,7 @@ export interface CredentialsInput {
   readonly clientSecret?: string | undefined
 }
 
-/** False where somebody saved a newer version. What is left out stays; the first save needs a password. */
+/** False where someone saved a newer version. What is left out stays; the first save needs a password. */
 export async function keepCredentials(
   db: Db,
   secrets: Secrets,

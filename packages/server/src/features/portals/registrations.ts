@@ -42,7 +42,7 @@ export async function registerSaved(
   else if (eWayBillId !== null) await ask(db, [{ ...intent, portal: 'ewaybill', operation: 'generateEwb' }])
 }
 
-/** Record of the document's bill, where its GSTIN is known to the portal and none stands there yet. */
+/** Record of the document's bill, where its GSTIN is known to the portal and none is there yet. */
 async function billWithoutPortal(
   db: Db,
   { documentId, entityId }: { readonly documentId: number; readonly entityId: number },

@@ -36,7 +36,7 @@ export async function keptFor(
   return { companyId: row.companyId, ...(own ? { own } : {}), ...(company ? { company } : {}) }
 }
 
-/** Keeps settings of the version that was seen; false where somebody was quicker. */
+/** Keeps settings of the version that was seen; false where someone was quicker. */
 export async function keep(
   db: Db,
   entityId: number,

@@ -5,7 +5,7 @@ import { day, type Say } from './format.ts'
 import { addressLines, countryName, facts, stateWithCode } from './frame.ts'
 import type { PrintSource } from './source.ts'
 
-/** What stands above the lines: the facts of the document, and who and where its parties are. */
+/** What is above the lines: the facts of the document, and who and where its parties are. */
 export const documentFacts = (document: PrintSource, language: Language, say: Say): Fact[] => {
   const { transport, exportDetails: exported } = document
   const sale = document.kind === 'salesInvoice' || document.kind === 'outwardNote'

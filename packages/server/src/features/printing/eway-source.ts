@@ -1,7 +1,7 @@
 import type { EwbPayload } from '@bahi/gateways/ewaybill/payload.ts'
 import type { EwayBillState, PartBEntry } from '@bahi/gateways/ewaybill/state.ts'
 
-/** All that the print of an e-way bill reads: what was sent to the portal, and how the bill stands there. */
+/** All that the print of an e-way bill reads: what was sent to the portal, and how the bill is there. */
 export interface EWayBillPrintSource {
   readonly payload: EwbPayload
   readonly state: EwayBillState

@@ -53,7 +53,7 @@ export const documentPrint = (
     ...optional('copyName', options.copy && copyMark(document, options.copy, style, say)),
     ...optional('watermark', watermarkOf(document, say)),
     facts: [...documentFacts(document, language, say), ...own(document.customFields, 'salesInvoice')],
-    // The buyer stands first.
+    // The buyer is first.
     parties: partiesOf(document, language, say).map((one, at) =>
       at === 0 ? withFacts(one, own(document.party?.printedFields, 'party')) : one,
     ),

@@ -7,7 +7,7 @@ import { labelOf, sum } from './line-rows.ts'
 import { categoryNote, fixedColumn, rateOfHead, type LineSet } from './line-cells.ts'
 
 /**
- * Lines on a roll of 80 mm: no columns but the amount. What a page has in columns stands below the description, each
+ * Lines on a roll of 80 mm: no columns but the amount. What a page has in columns is below the description, each
  * with its name, so that nothing rule 46 wants is lost on the narrow paper.
  */
 export const rollTable = ({ document, rows, heads, say, style, layout }: LineSet): PrintTable => {

@@ -9,7 +9,7 @@ export const minuteLimiter = (most: number, clock: () => number = Date.now) => {
     counts = new Map()
   }
   return {
-    /** Seconds to wait where the address has asked too often; 0 where it may go on. */
+    /** Seconds to wait where the address has asked too often; 0 where it may continue. */
     waitSeconds(address: string): number {
       turn()
       return (counts.get(address) ?? 0) >= most ? 60 - Math.floor((clock() / 1000) % 60) : 0

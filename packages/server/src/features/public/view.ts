@@ -7,7 +7,7 @@ export type PublicView = ReplyOf<typeof publicCalls.document>
 
 /**
  * A document as the holder of its link may see it: what is printed on it. Ids, notes for the house, tags and fields of
- * the business's own making stay behind: every member is named here, so that a new one is hidden until somebody
+ * the business's own making stay behind: every member is named here, so that a new one is hidden until someone
  * decides to show it.
  */
 export const publicView = (printed: StyledDocument, language: Language): PublicView => {

@@ -29,7 +29,7 @@ export const keepWaiting = (ctx: Ctx, source: Source): Promise<Kept> => insert(c
 
 /**
  * Puts what was found in the place of a reading that waits or had found nothing; further findings stand beside it.
- * False where somebody else has read or deleted it meanwhile.
+ * False where another person has read or deleted it meanwhile.
  */
 export async function replaceFinding(
   ctx: Ctx,

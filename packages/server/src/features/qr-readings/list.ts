@@ -78,7 +78,7 @@ export async function readingList(ctx: Ctx, search: Search): Promise<ListQuery> 
 const isDuplicate = sql`(q.irn is not null and q.status in ('Verified', 'UnknownKey') and exists (select from qr_readings o
   where o.subscriber_id = q.subscriber_id and o.irn = q.irn and o.id < q.id and o.status in ('Verified', 'UnknownKey')))`
 
-/** Every GSTIN of the subscriber, whoever asks: whether a bill is ours does not depend on who reads it. */
+/** Every GSTIN of the subscriber, anyone who asks: whether a bill is ours does not depend on who reads it. */
 async function ownGstins({ db }: Ctx): Promise<string[]> {
   const { rows } = await sql<{ gstin: string }>`select gstin from entities
     where subscriber_id = current_subscriber() and gstin is not null and status <> 'Delete'`.execute(db)

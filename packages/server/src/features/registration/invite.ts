@@ -71,7 +71,7 @@ export async function userOf(db: Db, subscriberId: number, userId: number): Prom
   return rows[0]
 }
 
-/** Whom a link is for. Whoever holds it has the mail, so the names are no secret. */
+/** Whom a link is for. Anyone who holds it has the mail, so the names are no secret. */
 export async function invitationOf(
   ctx: PublicCtx,
   request: string,

@@ -35,7 +35,7 @@ export interface Applicant {
   readonly taxpayer: RegisteredTaxpayer
 }
 
-/** How long somebody has for the code, with all its repetitions. */
+/** How long someone has for the code, with all its repetitions. */
 const registrationMinutes = 60
 
 /** Keeps who wants an account and mails the code that opens it. Nothing of it is an account yet, and it expires. */

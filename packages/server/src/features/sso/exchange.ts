@@ -18,7 +18,7 @@ export async function userToken(ctx: PublicCtx, { request }: { request: string }
   if (used.userId === null) return enterProved(ctx, data as unknown as ProofData)
   const found = { subscriberId: used.subscriberId, userId: used.userId }
   if ('openedBy' in data) return admit(ctx, found, await requireOpener(ctx, found, data))
-  // Only where an account allows one session alone is there a way to go on with.
+  // Only where an account allows one session alone is there a way to continue with.
   if ('way' in data)
     return admit(ctx, found, {
       way: data['way'] as WayIn,

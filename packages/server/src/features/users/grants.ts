@@ -127,7 +127,7 @@ export async function rightsByRole(db: Db, ids: readonly number[]): Promise<Map<
   return new Map(rows.map(({ id, ...role }) => [id, rightsOfRole(role)]))
 }
 
-/** Writes the difference alone, so that the audit trail tells what changed. */
+/** Writes the difference alone, so that the audit trail says what changed. */
 export async function keepGrants(
   db: Db,
   userId: number,

@@ -18,7 +18,7 @@ interface Row {
   readonly isLocked: boolean
 }
 
-/** Switches users on and off, locks and unlocks them. Whoever is not active any more is signed out at once. */
+/** Switches users on and off, locks and unlocks them. Anyone who is not active any more is signed out at once. */
 export async function changeUserStatus(
   ctx: Ctx,
   { ids, status: asked }: ParsedOf<typeof userAdminCalls.updateStatus>,

@@ -8,7 +8,7 @@ import type { DB } from './schema.ts'
 export type Db = Kysely<DB>
 
 /**
- * A Kysely over one connection that somebody else began a transaction on. Made once a connection and kept,
+ * A Kysely over one connection that another person began a transaction on. Made once a connection and kept,
  * so that a request pays nothing for it.
  */
 export function kyselyOf(client: pg.PoolClient, named: boolean): Db {

@@ -38,7 +38,7 @@ test('what pays to guess or to flood has a smaller measure of its own', async ()
     server.send('GET', '/api/public/document?shortUrl=AAAAAAAAAAAAAAAAAAAAAA', from('192.0.2.4'))
   const looked = await atOnce(120, link)
   expect(looked.filter(({ status }) => status === 429).length).toBeGreaterThan(20)
-  // Other calls of that address go on while its whole measure lasts.
+  // Other calls of that address continue while its whole measure lasts.
   expect((await server.send('GET', '/api/ping', from('192.0.2.3'))).status).toBe(204)
 })
 

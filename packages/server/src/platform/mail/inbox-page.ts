@@ -24,7 +24,7 @@ export const inboxReply = async (
   const message = await inbox.read(id)
   if (!message) return undefined
   if (part === 'html') {
-    // Mail is somebody's writing: shown without scripts, forms, frames or anything loaded from elsewhere.
+    // Mail is someone's writing: shown without scripts, forms, frames or anything loaded from elsewhere.
     const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox"
     return { ...html(message.html ?? ''), headers: { 'content-security-policy': policy } }
   }

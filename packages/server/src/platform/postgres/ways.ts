@@ -106,7 +106,7 @@ async function copyNative(folder: DataFolder, native: string): Promise<string> {
   return copy
 }
 
-/** After a change of way (or a move of the folder) the files belong to somebody else: put that right. */
+/** After a change of way (or a move of the folder) the files belong to another person: put that right. */
 async function handOver(folder: DataFolder, way: Way): Promise<void> {
   if (process.getuid?.() !== 0 || !existsSync(folder.cluster)) return
   const before = await readFile(folder.way, 'utf8').catch(() => '')

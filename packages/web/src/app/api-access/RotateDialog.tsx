@@ -15,7 +15,7 @@ interface Props {
   readonly onMade: (secret: Secret) => void
 }
 
-/** A new secret, and how long the one before goes on. */
+/** A new secret, and how long the one before continues. */
 export function RotateDialog({ program, onClose, onMade }: Props) {
   const t = useT()
   const [grace, setGrace] = useState<number>(24)

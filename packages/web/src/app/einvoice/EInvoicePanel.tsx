@@ -122,7 +122,7 @@ function Buttons({
     void call('eInvoice.json', { documentId: detail.documentId })
       .then(then)
       .catch(() => undefined)
-  // Gone for good: what the state says is enough.
+  // Gone permanently: what the state says is enough.
   const isCancelled = detail.status === 'Cancelled'
   const shown = isCancelled ? undefined : hasIrn ? noCancel : noGenerate
   return (

@@ -4,7 +4,7 @@ import { trackTask } from '../tasks.ts'
 
 type Options = Pick<Input<'eInvoice.generate'>, 'withEWayBill' | 'transport'>
 
-/** Asks for IRNs; the task of the top bar tells how they went. */
+/** Asks for IRNs; the task of the top bar says how they went. */
 export function useGenerate() {
   const generate = useAction('eInvoice.generate', { refreshes: ['eInvoice', 'eWayBill', 'portal'] })
   return {

@@ -42,7 +42,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The transport as it stands on the document, or as it is typed here. */
+/** The transport as it is on the document, or as it is typed here. */
 export function TransportDialog({ documentId: id, title, onGenerate, onClose }: Props) {
   const t = useT()
   const { data: invoice } = useCall('salesInvoice.detail', { id }, { enabled: id > 0 })

@@ -12,7 +12,7 @@ const starting = z.object(eWayMultiVehicleCalls.initiate.input.shape)
 const adding = z.object(eWayMultiVehicleCalls.add.input.shape)
 const changing = z.object(eWayMultiVehicleCalls.update.input.shape)
 
-/** Opens a group: goods of one unit go on in several vehicles, from a place to another. */
+/** Opens a group: goods of one unit continue in several vehicles, from a place to another. */
 export function StartGroupDialog({ subject, detail, stateCode, onClose }: BillDialogProps) {
   const t = useT()
   const states = useStates()

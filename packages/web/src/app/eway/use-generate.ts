@@ -5,7 +5,7 @@ import type { BillSubject } from './types.ts'
 
 type Options = Pick<Input<'eWayBill.generate'>, 'transport' | 'route'>
 
-/** Asks for bills of documents and movements; the task of the top bar tells how they went. */
+/** Asks for bills of documents and movements; the task of the top bar says how they went. */
 export function useGenerateBills() {
   const generate = useAction('eWayBill.generate', { refreshes: ['eWayBill', 'portal'], quiet: true })
   return {

@@ -81,7 +81,7 @@ export function CodeStep({ asked, onCode, onResend, onCancel, cancelLabel, takes
       await work()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      // The field is marked, and what is wrong stands beside it; everything else is a sentence above.
+      // The field is marked, and what is wrong is beside it; everything else is a sentence above.
       if (error.code?.startsWith('AUTH0016')) setFault(error.messages[0] ?? t('otp.fillCode'))
       else if (error.status === 400) setLines(error.messages)
     } finally {

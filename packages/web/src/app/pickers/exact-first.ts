@@ -1,4 +1,4 @@
-/** The choice whose code is what was typed stands first, where Enter and Tab take it; the others keep their order. */
+/** The choice whose code is what was typed is first, where Enter and Tab take it; the others keep their order. */
 export function exactFirst<C>(
   choices: readonly C[],
   typed: string,

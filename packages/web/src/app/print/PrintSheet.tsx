@@ -225,7 +225,7 @@ function Grid({ table, label }: { table: Table; label: string }) {
   )
 }
 
-/** What follows a line break stands below it, smaller. */
+/** What follows a line break is below it, smaller. */
 function Cells({ cells, table }: { cells: readonly string[]; table: Table }) {
   return (
     <tr>

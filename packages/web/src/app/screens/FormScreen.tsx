@@ -154,7 +154,7 @@ export function FormScreen<Saved>(props: FormScreenProps<Saved>) {
   )
 }
 
-/** The newer record that the server answers with when somebody else has saved first. */
+/** The newer record that the server answers with when another person has saved first. */
 function newerOf(error: ApiError): Values | undefined {
   const body = error.body as { record?: Values; newer?: Values } | undefined
   return body?.record ?? body?.newer

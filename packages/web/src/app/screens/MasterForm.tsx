@@ -26,7 +26,7 @@ interface Props {
   readonly initial: Values
   readonly readOnly: boolean
   readonly onClose: () => void
-  /** Where the form stands beside another one that goes on with the new record. */
+  /** Where the form is beside another one that continues with the new record. */
   readonly onMade?: (id: number) => void
   readonly children: ReactNode
 }

@@ -14,7 +14,7 @@ export function useUnsavedGuard(owner: object, isDirty: boolean): () => void {
   }, [owner, isDirty])
   useBlocker({
     disabled: !isDirty,
-    // An ended session that nobody goes on with leaves without a question: it was answered in its dialog.
+    // An ended session that nobody continues with leaves without a question: it was answered in its dialog.
     enableBeforeUnload: () => !released.current && isUnsaved(owner),
     shouldBlockFn: async ({ current, next }) => {
       if (released.current || current.pathname === next.pathname) return false

@@ -14,7 +14,7 @@ export function takeFromAddress(): URLSearchParams {
   return new URLSearchParams(search)
 }
 
-/** Exchanges a request of the address, once; whoever was signed in before is so no longer. */
+/** Exchanges a request of the address, once; anyone who was signed in before is so no longer. */
 export async function exchange(
   request: string,
   name: 'sso.userToken' | 'sso.switch' = 'sso.userToken',

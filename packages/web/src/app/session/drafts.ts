@@ -76,7 +76,7 @@ async function run<T>(
       request.addEventListener('error', () => reject(request.error ?? new Error('draft store')))
     })
   } catch {
-    // Without a store on the device typing goes on as usual; only the safety net is missing.
+    // Without a store on the device typing continues as usual; only the safety net is missing.
     return undefined
   }
 }

@@ -59,7 +59,7 @@ export function guard(route: GuardedRoute, eId: string | undefined, facts: Facts
   return guardRights(route.rights, facts)
 }
 
-/** Somebody without a place of business; an Admin goes on to what makes one, and to the own person (reading 4). */
+/** Someone without a place of business; an Admin continues to what makes one, and to the own person (reading 4). */
 function withoutPlace({ name, layout }: GuardedRoute, eId: string | undefined, facts: Facts) {
   const company = facts.companies.find(({ id }) => String(id) === eId)
   const hasNone = company?.hasEntity === false

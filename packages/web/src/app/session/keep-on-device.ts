@@ -2,7 +2,7 @@
 export const keepWithinMs = 2000
 
 /**
- * Runs `keep` at the latest two seconds after the first change since it last ran, however steadily somebody types, and
+ * Runs `keep` at the latest two seconds after the first change since it last ran, however steadily someone types, and
  * when the page is hidden or closed.
  */
 export function keeper(keep: () => void) {

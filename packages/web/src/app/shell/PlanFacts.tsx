@@ -4,7 +4,7 @@ import { useT } from '../texts.ts'
 import { DateText } from '../values.tsx'
 import { groupDigits } from '../../ui/numbers.ts'
 
-/** What the account has and how much of it is used, for whoever asks for more. */
+/** What the account has and how much of it is used, for anyone who asks for more. */
 export function PlanFacts() {
   const t = useT()
   const found = useCall('plan.detail', undefined, { quiet: true })

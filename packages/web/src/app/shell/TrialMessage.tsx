@@ -5,7 +5,7 @@ import { useT } from '../texts.ts'
 import { ContactModal } from './ContactModal.tsx'
 import css from './TopBar.module.css'
 
-/** Days left of the trial or plan, with the way to go on; strictly below the warning days (reading 28). */
+/** Days left of the trial or plan, with the way to continue; strictly below the warning days (reading 28). */
 export function TrialMessage() {
   const t = useT()
   const { rights, settings } = useSession()

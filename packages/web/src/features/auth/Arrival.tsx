@@ -30,7 +30,7 @@ export function LoginResponse() {
   )
 }
 
-/** A code of ours in the words of the language; nothing of an address is ever shown as it stands there. */
+/** A code of ours in the words of the language; nothing of an address is ever shown as it is there. */
 function refusal(code: string): string {
   const t = translate()
   return t.find(`sso.refused.${code}`) ?? t('sso.failed')

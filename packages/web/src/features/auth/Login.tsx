@@ -132,7 +132,7 @@ function onForm(error: unknown): FormProblem {
   return isRefused ? { ...problem, fields: { UserName: '', Password: '' } } : problem
 }
 
-/** Where the server sends somebody whose password was right; source: specification part 1, section 4. */
+/** Where the server sends someone whose password was right; source: specification part 1, section 4. */
 function useFollowRoute() {
   const t = useT()
   const nav = useNav()

@@ -18,7 +18,7 @@ const needed: readonly Step[] = ['company', 'gstin']
 
 /**
  * The first company of an account, step by step. Each step is saved as it is left and kept on the server, so that the
- * wizard goes on where it was; a skipped step takes what the registration knows.
+ * wizard continues where it was; a skipped step takes what the registration knows.
  */
 export function SetupWizard() {
   const setup = useCall('setup.state', undefined, { needed: true, staleMs: 0 })

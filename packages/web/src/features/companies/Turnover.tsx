@@ -9,7 +9,7 @@ import { toast } from '../../ui/toasts.tsx'
 import css from './companies.module.css'
 import { Modal } from '../../ui/Modal.tsx'
 
-/** Turnover of a year that is over; what is known of it stands there already. */
+/** Turnover of a year that is over; what is known of it is there already. */
 export function TurnoverDialog({ entity, onClose }: { entity: Reply<'entity.detail'>; onClose: () => void }) {
   const t = useT()
   const all = useCall('master.financialYears', undefined, { staleMs: 3_600_000 })

@@ -121,7 +121,7 @@ export function InvoiceView() {
   )
 }
 
-/** Its IRN is gone for good, and with it the number: the invoice can only be cancelled and issued anew. */
+/** Its IRN is gone permanently, and with it the number: the invoice can only be cancelled and issued anew. */
 const needsNewInvoice = ({ irnCancelledAt, status }: Invoice): boolean =>
   Boolean(irnCancelledAt) && status === 'Active'
 

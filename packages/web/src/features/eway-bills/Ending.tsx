@@ -4,7 +4,7 @@ import { useGstinIds } from '../../app/session/company.ts'
 import { useT } from '../../app/texts.ts'
 import { Chip } from '../../ui/values.tsx'
 
-/** How many bills on the way need somebody now, and the way to them. */
+/** How many bills on the way need someone now, and the way to them. */
 export function Ending() {
   const t = useT()
   const entityIds = useGstinIds()

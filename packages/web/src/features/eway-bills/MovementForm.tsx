@@ -63,7 +63,7 @@ export function MovementForm({ mode, initial }: Props) {
           type="submit"
           onClick={() => {
             asksBill.current = true
-            // Whoever saves after a refusal asks for the bill anew.
+            // Anyone who saves after a refusal asks for the bill anew.
             window.setTimeout(() => (asksBill.current = asksBill.current && save.isPending), 2000)
           }}
         >

@@ -2,7 +2,7 @@ import type { GuideTopic } from '@bahi/contracts/guide-topics.ts'
 
 export interface Picture {
   readonly topic: GuideTopic
-  /** Section it stands under. */
+  /** Section it is under. */
   readonly section: number
   /** Child path of the company in the sample company; `$name` is the id of a record of the route of that name. */
   readonly path: string

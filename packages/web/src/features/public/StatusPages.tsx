@@ -62,7 +62,7 @@ export function NotFound() {
   )
 }
 
-/** `why`: what stands in the way of somebody who is signed in. */
+/** `why`: what stands in the way of someone who is signed in. */
 export function Unauthorized({ why }: { why?: Denial | undefined }) {
   const t = useT()
   return (

@@ -76,7 +76,7 @@ function Seller({ reading: { sellerId, sellerName, sellerGstin } }: { reading: R
   return sellerGstin ? <bdi>{sellerName ?? sellerGstin}</bdi> : null
 }
 
-/** What the verification means for whoever wants to enter the bill. */
+/** What the verification means for anyone who wants to enter the bill. */
 function Says({ reading }: { reading: Reading }) {
   const t = useT()
   const { status, fault, relation, buyerGstin, sellerGstin, isDuplicate, duplicateOf, document } = reading

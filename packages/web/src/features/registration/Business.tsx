@@ -21,7 +21,7 @@ interface Props {
 /** How they are built; whether they are right, with their check characters, the server tells. */
 const gstinOrPanPattern = /^(\d{2}[A-Z\d]{13}|[A-Z]{5}\d{4}[A-Z])$/i
 
-/** GSTIN or PAN. What is wrong with it stands beside it, an account that has it already too. */
+/** GSTIN or PAN. What is wrong with it is beside it, an account that has it already too. */
 export function Business({ start, refused, onFound }: Props) {
   const t = useT()
   const [typed, setTyped] = useState(start)

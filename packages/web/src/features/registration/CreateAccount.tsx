@@ -5,7 +5,7 @@ import { Invitation } from './Invitation.tsx'
 import { Verification } from './Verification.tsx'
 import css from './registration.module.css'
 
-/** The last step to an account that somebody made: its user proves the address, or takes up an invitation. */
+/** The last step to an account that someone made: its user proves the address, or takes up an invitation. */
 export function CreateAccount() {
   const nav = useNav()
   const [{ request, invitation }] = useState(nav.search)

@@ -18,7 +18,7 @@ type Entry = Reply<'gstr1.documents'>['records'][number]
 
 const size = 50
 
-/** The documents behind a section: why each stands there and its part at each rate. */
+/** The documents behind a section: why each is there and its part at each rate. */
 export function SectionDocuments({ filing, section }: { filing: Filing; section: string }) {
   const t = useT()
   /** Where each page begun so far follows on; the first follows nothing. */

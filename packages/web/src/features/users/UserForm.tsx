@@ -18,7 +18,7 @@ import { textAt } from '../../ui/form/values.ts'
 interface Props {
   readonly mode: 'create' | 'edit'
   readonly initial: Values
-  /** One's own person: type and grants are somebody else's to change. */
+  /** One's own person: type and grants are another person's to change. */
   readonly isOwn?: boolean
 }
 

@@ -46,7 +46,7 @@ export function TextField({
   const isDecimal = rule.kind === 'decimal'
   const isNumber = isDecimal || rule.kind === 'number'
   const onFocus = (event: FocusEvent<HTMLInputElement>) => {
-    // Plain again before it is marked, so that typing replaces what stands there.
+    // Plain again before it is marked, so that typing replaces what is there.
     flushSync(() => setFocused(true))
     if (isDecimal) event.currentTarget.select()
     form.focus(name)
@@ -141,7 +141,7 @@ interface ChoiceProps extends FieldProps {
   /** Enumeration that names the values: labels are `enum.<type>.<value>`. */
   readonly type?: string
   readonly options?: readonly { readonly value: string; readonly label: string }[]
-  /** What most people choose: stands above the others. */
+  /** What most people choose: is above the others. */
   readonly usual?: { readonly values: readonly string[]; readonly label: string; readonly others: string }
   readonly searchable?: boolean
   readonly clearable?: boolean

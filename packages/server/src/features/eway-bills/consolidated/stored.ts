@@ -74,7 +74,7 @@ export async function keepSheet(
   return id
 }
 
-/** The portal gave it a number: the sheet before it is at its end, and every bill tells where it goes along. */
+/** The portal gave it a number: the sheet before it is at its end, and every bill says where it goes along. */
 export async function keepMade(
   db: Db,
   id: number,

@@ -15,7 +15,7 @@ interface Items {
 }
 
 /**
- * The most that a group opened now may hold, by unit: of the first one what stands on the bill, of an onward leg what
+ * The most that a group opened now may hold, by unit: of the first one what is on the bill, of an onward leg what
  * the group before it held (portal codes 399, 400 and 413).
  */
 export async function movableOf(

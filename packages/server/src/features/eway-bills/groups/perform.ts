@@ -33,7 +33,7 @@ export type ChangeRequest = Parameters<typeof multiVehicleChangeRequest>[0] & {
   readonly alike: number
 }
 
-/** Vehicles of a group are told apart by what was written of them. */
+/** Vehicles of a group are distinguished by what was written of them. */
 export function alikeIn(
   { partB }: EwayBillState,
   group: string,
@@ -98,7 +98,7 @@ const groupWork = <R extends { readonly ewbNo: string }>(work: Work<R>): Perform
   },
 })
 
-/** Who asked may have left meanwhile, so the reason stands on the bill until something is done with it. */
+/** Who asked may have left meanwhile, so the reason is on the bill until something is done with it. */
 const refused = (intent: Intent, state: 'Rejected' | 'Stopped', errors: readonly KeptIssue[]): Step => ({
   settled: { state, outcome: { errors } },
   keep: (db) => keepTrouble(db, intent.eWayBillId!, errors),

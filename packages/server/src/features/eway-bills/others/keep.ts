@@ -91,7 +91,7 @@ export async function keepWhole(
   return rows[0]!.id
 }
 
-/** How it stands after something was done with it. */
+/** How it is after something was done with it. */
 export async function keepOtherState(db: Db, id: number, state: EwayBillState, at: Date): Promise<void> {
   await sql`update e_way_bills_of_others set state = ${JSON.stringify(state)}::jsonb, valid_until = ${state.validUpto ?? null},
       is_cancelled = ${state.isCancelled}, is_rejected = ${state.isRejected},

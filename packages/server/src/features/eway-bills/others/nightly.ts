@@ -16,7 +16,7 @@ interface Place {
 
 /** Lists that need nothing to be told. */
 const lists: readonly List[] = ['OtherParty', 'Transporter', 'RejectedByOthers']
-/** A GSTIN is read once in so many hours; the log of what was said to the portal tells when that was. */
+/** A GSTIN is read once in so many hours; the log of what was said to the portal says when that was. */
 const pauseHours = 20
 
 /** Reads what others made yesterday and today for every GSTIN whose switch for it is on. */

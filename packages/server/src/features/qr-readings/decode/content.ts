@@ -40,7 +40,7 @@ function textOf(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** The codes a text file holds: signed texts in any number, whatever stands between; else all of it as one. */
+/** The codes a text file holds: signed texts in any number, whatever is between; else all of it as one. */
 export function codesOfText(bytes: Uint8Array): string[] {
   const text = textOf(bytes) ?? ''
   // An editor or a mail may have broken a long text into lines.

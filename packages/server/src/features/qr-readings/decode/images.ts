@@ -10,7 +10,7 @@ export type Picture =
 
 /**
  * Texts of the QR codes in a picture, each once. Turned, mirrored and inverted codes are found; where there seems to
- * be none, a thorough look goes on with other thresholds, which find those of bad copies and photos.
+ * be none, a thorough look continues with other thresholds, which find those of bad copies and photos.
  */
 export async function codesIn(
   picture: Picture,

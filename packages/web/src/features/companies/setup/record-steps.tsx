@@ -33,7 +33,7 @@ export function SeriesStep(props: StepProps) {
   return series ? <SeriesFields {...props} series={series} /> : <SeriesMissing {...props} />
 }
 
-/** Somebody removed it: nothing to put right here. */
+/** Someone removed it: nothing to put right here. */
 function SeriesMissing(props: StepProps) {
   const t = useT()
   const form = useForm(Numbers, {})

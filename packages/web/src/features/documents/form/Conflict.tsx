@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Somebody else saved this invoice first: what differs, field by field and line by line, and whose to keep. */
+/** Another person saved this invoice first: what differs, field by field and line by line, and whose to keep. */
 export function Conflict({ store, newer, onMine, onTheirs, onClose }: Props) {
   const t = useT()
   const theirs = {

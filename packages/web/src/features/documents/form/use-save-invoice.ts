@@ -122,7 +122,7 @@ export function useSaveInvoice({ store, draftKey, onNew }: Options) {
     attempt,
     /** Higher limits that would let it through. */
     wishes,
-    /** What somebody else has saved meanwhile. */
+    /** What another person has saved meanwhile. */
     newer,
     forgetNewer: () => setNewer(undefined),
     autosave,
@@ -138,7 +138,7 @@ const refresh = (client: QueryClient) =>
     ),
   )
 
-/** The newer record that the server answers with when somebody else has saved first. */
+/** The newer record that the server answers with when another person has saved first. */
 function newerOf(error: unknown): Source | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined
   return (error.body as { record?: Source } | undefined)?.record

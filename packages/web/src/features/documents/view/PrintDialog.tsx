@@ -20,7 +20,7 @@ const languages = [
 
 const templates = ['classic', 'modern', 'compact', 'thermal', 'letterhead'] as const
 
-/** Which copies, in which language and form; what the print settings say stands first. */
+/** Which copies, in which language and form; what the print settings say is first. */
 export function PrintDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useT()
   const own = useTextStore((state) => state.culture.slice(0, 2))
