@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { cell, fillShort } from './invoice-form.ts'
-import { signIn, wordsOf } from './session.ts'
+import { signIn, wordsOf, missingOf } from './session.ts'
 import { inShapes } from './shapes.ts'
 
 const some = () => Math.random().toString(36).slice(2, 8)
@@ -285,7 +285,7 @@ test(
       await page.getByRole('menuitem', { name: t('invoice.reject') }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('button', { name: t('invoice.reject') }).click()
-      await expect(dialog.getByText(t('issue.REQUIRED'))).toBeVisible()
+      await expect(dialog.getByText(missingOf(info)('reason'))).toBeVisible()
       await dialog.getByLabel(t('invoice.rejectReason')).fill('Price of last year')
       await dialog.getByRole('button', { name: t('invoice.reject') }).click()
       await expect(rows).toHaveCount(0)

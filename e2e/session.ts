@@ -1,5 +1,7 @@
 import type { Page, TestInfo } from '@playwright/test'
 import { texts } from '@bahi/contracts/texts/index.ts'
+import { issueText } from '@bahi/contracts/texts/issue-text.ts'
+import type { FindText } from '@bahi/contracts/texts/issue-text.ts'
 import type { Language, Text } from '@bahi/contracts/texts/texts.ts'
 
 export type TextKey = keyof typeof texts
@@ -13,6 +15,15 @@ export function languageOf(info: TestInfo): Language {
 export function wordsOf(info: TestInfo): (key: TextKey) => string {
   const language = languageOf(info)
   return (key) => (texts[key] as Text)[language]
+}
+
+/** What a form says at a field that is empty. */
+export function missingOf(info: TestInfo): (path: string) => string {
+  const language = languageOf(info)
+  const table: Readonly<Record<string, Text | undefined>> = texts
+  const find: FindText = (key, params = {}) =>
+    table[key]?.[language].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name]))
+  return (path) => issueText(find, 'REQUIRED', path) ?? ''
 }
 
 interface SignIn {

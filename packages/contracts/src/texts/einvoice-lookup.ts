@@ -19,7 +19,7 @@ export const eInvoiceLookupTexts = rows({
     'يجد أرقام IRN الصادرة من هنا فقط؛ لا تتيح البوابة البحث إلا برقم IRN أو المستند.',
     'केवल यहाँ बने IRN मिलते हैं; पोर्टल पर खोज IRN या दस्तावेज़ से ही होती है।',
   ],
-  'lookup.run': ['Search', 'بحث', 'खोजें'],
+  'lookup.run': ['Search portal', 'البحث في البوابة', 'पोर्टल पर खोजें'],
   'lookup.sync': ['Refresh from portal', 'تحديث من البوابة', 'पोर्टल से फिर लाएँ'],
   'lookup.none': ['Not found on the portal.', 'لم يُعثر عليه في البوابة.', 'पोर्टल पर नहीं मिला।'],
   'lookup.found': ['Registered', 'مسجَّل', 'रजिस्टर्ड'],
