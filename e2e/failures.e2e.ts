@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { signIn, wordsOf } from './session.ts'
+import { inShapes } from './shapes.ts'
 
 /** What a person sees where an answer does not come: never the look of something empty, and a way to ask again. */
 const broken = {
@@ -32,47 +33,53 @@ test('a list that cannot be loaded says so, counts nothing, and asks again', asy
   await expect(place).toHaveCount(0)
 })
 
-test('rows that are loaded stay when a later answer fails', async ({ page }, info) => {
-  test.skip(info.project.name !== 'desktop-en', 'the same rows in every shape')
-  const t = wordsOf(info)
-  const company = await signIn(page, info)
-  await page.goto(`/${company}/sales-invoice?start=0`)
-  const row = page.locator('[data-row]').first()
-  await expect(row).toBeVisible()
-  const first = await row.textContent()
-  const now = await breaking(page, 'salesInvoice/search')
-  // Opened again, the list shows what it has and asks for what is new.
-  await row.click()
-  await page.goBack()
-  await expect(page.getByText(t('error.notRefreshed'))).toBeVisible()
-  expect(await row.textContent()).toBe(first)
-  now.fails = false
-  await page.getByRole('button', { name: t('error.retry') }).click()
-  await expect(page.getByText(t('error.notRefreshed'))).toHaveCount(0)
-})
+test(
+  'rows that are loaded stay when a later answer fails',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    await page.goto(`/${company}/sales-invoice?start=0`)
+    const row = page.locator('[data-row]').first()
+    await expect(row).toBeVisible()
+    const first = await row.textContent()
+    const now = await breaking(page, 'salesInvoice/search')
+    // Opened again, the list shows what it has and asks for what is new.
+    await row.click()
+    await page.goBack()
+    await expect(page.getByText(t('error.notRefreshed'))).toBeVisible()
+    expect(await row.textContent()).toBe(first)
+    now.fails = false
+    await page.getByRole('button', { name: t('error.retry') }).click()
+    await expect(page.getByText(t('error.notRefreshed'))).toHaveCount(0)
+  },
+)
 
-test('a record, a panel and a picker that cannot be loaded say so too', async ({ page }, info) => {
-  test.skip(info.project.name !== 'desktop-en', 'the same parts in every shape')
-  const t = wordsOf(info)
-  const company = await signIn(page, info)
-  const now = await breaking(page, 'party/*')
-  await page.goto(`/${company}/create-payment-in`)
-  await page.getByLabel(t('payment.party')).fill('a')
-  await expect(page.getByText(t('error.notLoaded'))).toBeVisible()
-  await expect(page.getByText(t('picker.nothing'))).toHaveCount(0)
-  await page.goto(`/${company}/view-party/1`)
-  await expect(page.locator('main').getByRole('alert')).toContainText(t('error.notLoaded'))
-  now.fails = false
-  await page.getByRole('button', { name: t('error.retry') }).click()
-  await expect(page.getByRole('tablist')).toBeVisible()
-  // A tab fails alone: the record around it stays.
-  const statement = await breaking(page, 'party/statement')
-  await page.getByRole('tab', { name: t('party.statement') }).click()
-  await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText(t('error.notLoaded'))
-  statement.fails = false
-  await page.getByRole('button', { name: t('error.retry') }).click()
-  await expect(page.getByRole('tabpanel').getByRole('alert')).toHaveCount(0)
-})
+test(
+  'a record, a panel and a picker that cannot be loaded say so too',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    const now = await breaking(page, 'party/*')
+    await page.goto(`/${company}/create-payment-in`)
+    await page.getByLabel(t('payment.party')).fill('a')
+    await expect(page.getByText(t('error.notLoaded'))).toBeVisible()
+    await expect(page.getByText(t('picker.nothing'))).toHaveCount(0)
+    await page.goto(`/${company}/view-party/1`)
+    await expect(page.locator('main').getByRole('alert')).toContainText(t('error.notLoaded'))
+    now.fails = false
+    await page.getByRole('button', { name: t('error.retry') }).click()
+    await expect(page.getByRole('tablist')).toBeVisible()
+    // A tab fails alone: the record around it stays.
+    const statement = await breaking(page, 'party/statement')
+    await page.getByRole('tab', { name: t('party.statement') }).click()
+    await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText(t('error.notLoaded'))
+    statement.fails = false
+    await page.getByRole('button', { name: t('error.retry') }).click()
+    await expect(page.getByRole('tabpanel').getByRole('alert')).toHaveCount(0)
+  },
+)
 
 test('an address of a record that is not there leads back to its list', async ({ page }, info) => {
   const t = wordsOf(info)

@@ -86,16 +86,14 @@ export function Cards({ summary, period }: Props) {
 /** By how much a figure differs from the same days of the period before. */
 function Change({ now, then, from, to }: { now: string; then: string; from: string; to: string }) {
   const t = useT()
-  const difference = Decimal.of(now).sub(then)
-  const percent = Decimal.of(then).isZero()
-    ? undefined
-    : Math.round((Number(difference.toFixed(2)) / Math.abs(Number(then))) * 100)
+  const before = Decimal.of(then)
   // Nothing to compare with.
-  if (percent === undefined) return null
+  if (before.isZero()) return null
+  const percent = Decimal.of(now).sub(before).mul(100).div(before.abs(), 0)
   return (
     <span className={css.change}>
       <bdi dir="ltr" className="figure">
-        {`${percent > 0 ? '+' : ''}${groupDigits(String(percent))}%`}
+        {`${percent.isPositive() ? '+' : ''}${groupDigits(percent.toString())} %`}
       </bdi>{' '}
       {t('dashboard.against')} <DateText value={from} /> – <DateText value={to} />
     </span>
