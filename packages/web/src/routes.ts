@@ -187,7 +187,7 @@ export const companyRoutes: readonly CompanyRoute[] = [
     path: 'reports',
     name: 'Reports',
     title: 'report.title',
-    rights: ['REP_GSTR1', 'RET_SH_VW', 'PTY_SH_VW', 'SIN_SH_VW', 'PIN_SH_VW'],
+    rights: ['REP_GSTR1', 'REP_SAL', 'REP_PUR', 'REP_STK'],
     screen: () => import('./features/reports/Reports.tsx').then((module) => module.Reports),
   },
   {

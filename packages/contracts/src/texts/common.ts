@@ -70,6 +70,11 @@ export const commonTexts = rows({
     'हमारी तरफ़ से गड़बड़ी हुई है। सेव किया हुआ सुरक्षित है, और फ़ॉर्म में लिखा हुआ ड्राफ़्ट में रखा है।',
   ],
   'error.retry': ['Try again', 'حاول مرة أخرى', 'फिर कोशिश करें'],
+  'picker.findParty': [
+    'Name, GSTIN, mobile or code',
+    'الاسم أو GSTIN أو الجوال أو الرمز',
+    'नाम, GSTIN, मोबाइल या कोड',
+  ],
   'error.notLoaded': ['This could not be loaded', 'تعذر تحميل هذا', 'यह लोड नहीं हो सका'],
   'error.notRefreshed': [
     'The latest data could not be loaded. What you see may be out of date.',

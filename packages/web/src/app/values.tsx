@@ -1,5 +1,5 @@
 import type { InvoiceState } from '@bahi/domain/documents/invoice-state.ts'
-import { Chip, Copyable as Copy, dash, formatDate, toneOf } from '../ui/values.tsx'
+import { Amount, Chip, Copyable as Copy, dash, formatDate, toneOf } from '../ui/values.tsx'
 import type { Tone } from '../ui/values.tsx'
 import { useSession } from './session/session.ts'
 import { useT } from './texts.ts'
@@ -21,6 +21,19 @@ export function TimeText({ value }: { value: string | null | undefined }) {
   }).format(new Date(value))
   const [day = '', time = ''] = local.split(' ')
   return <span className="figure">{`${formatDate(day, format.split(' ')[0] ?? '')} ${time}`}</span>
+}
+
+/** A balance as books write it: what is owed to us is a debit, what we owe a credit; nothing has no side. */
+export function Balance({ value, sign = false }: { value: string; sign?: boolean }) {
+  const t = useT()
+  const isCredit = value.startsWith('-')
+  const side = Number(value) === 0 ? '' : ` ${t(isCredit ? 'ledger.cr' : 'ledger.dr')}`
+  return (
+    <>
+      <Amount value={isCredit ? value.slice(1) : value} sign={sign} />
+      {side}
+    </>
+  )
 }
 
 export function StateChip({ status }: { status: string }) {

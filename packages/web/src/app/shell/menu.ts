@@ -46,18 +46,14 @@ const wanted: readonly MenuEntry[] = [
     label: 'menu.reports',
     to: 'reports',
     icon: IconReportAnalytics,
-    children: [
-      { label: 'menu.allReports', to: 'reports' },
-      { label: 'menu.gstr1', to: 'gstr1-report' },
-      { label: 'report.partyLedger', to: 'party-ledger-report' },
-      { label: 'report.ageing', to: 'party-ageing-report' },
-    ],
+    covers: ['party-ledger-report', 'party-ageing-report'],
   },
   {
     label: 'menu.compliance',
     to: 'e-invoice',
     icon: IconShieldCheck,
     children: [
+      { label: 'menu.gstr1', to: 'gstr1-report' },
       { label: 'eInvoice.title', to: 'e-invoice' },
       { label: 'eWayBill.title', to: 'e-way-bill' },
       { label: 'eWayBill.board', to: 'e-way-bill-board' },

@@ -11,7 +11,7 @@ import type { Filter } from '../../app/screens/filter-types.ts'
 import { useListState } from '../../app/screens/use-list-state.ts'
 import type { BulkAction } from '../../app/screens/BulkBar.tsx'
 import type { RowAction } from '../../app/screens/RowMenu.tsx'
-import { useEveryGstin, useGstinIds } from '../../app/session/company.ts'
+import { useGstinIds, useGstins } from '../../app/session/company.ts'
 import { useT } from '../../app/texts.ts'
 import type { TextKey } from '../../app/texts.ts'
 import { DateText, InvoiceStateChip } from '../../app/values.tsx'
@@ -275,7 +275,7 @@ function Narrowing({ body }: { body: Readonly<Record<string, unknown>> }) {
 
 /** GSTINs and users to choose from, where there is a choice. */
 function useFilters(): readonly Filter[] {
-  const gstins = useEveryGstin()
+  const gstins = useGstins()
   const users = useCall('subscriber.users', undefined, { quiet: true, staleMs: 60_000 })
   return useMemo(() => {
     const choices: Readonly<Record<string, Filter['choices']>> = {

@@ -1,3 +1,4 @@
+import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { addDays, istDateOf } from '@bahi/domain/cal/date.ts'
 import type { RowOf } from '../../app/api/call-types.ts'
 import { To } from '../../app/nav.tsx'
@@ -7,6 +8,7 @@ import { useT } from '../../app/texts.ts'
 import { groupDigits } from '../../ui/numbers.ts'
 import { usePhone } from '../../ui/use-phone.ts'
 import { Amount, dash } from '../../ui/values.tsx'
+import css from './parties.module.css'
 
 type Row = RowOf<'ageing.search'>
 
@@ -66,7 +68,7 @@ const columns: readonly ListColumn<Row>[] = [
     width: 90,
     align: 'end',
     card: 'meta',
-    cell: (row) => <Documents count={row.documents} />,
+    cell: (row) => <Documents row={row} />,
   },
 ]
 
@@ -98,10 +100,30 @@ export function AgeingReport() {
   )
 }
 
-function Documents({ count }: { count: number }) {
+/** On a phone, where there are no columns of ages, a bar of them and what is overdue stand beside the number. */
+function Documents({ row }: { row: Row }) {
   const t = useT()
   const isPhone = usePhone()
-  return <>{isPhone ? t.count('dashboard.invoices', count) : groupDigits(String(count))}</>
+  if (!isPhone) return <>{groupDigits(String(row.documents))}</>
+  const late = ages.slice(1).filter(([key]) => Number(row[key]) > 0)
+  const oldest = late.at(-1)?.[0]
+  const overdue = Decimal.sum(late.map(([key]) => row[key])).toFixed(2)
+  return (
+    <>
+      {t.count('dashboard.invoices', row.documents)}
+      {oldest && (
+        <>
+          {' · '}
+          {t('report.overdue')} <Amount value={overdue} /> ({t(`ageing.${oldest}`)})
+        </>
+      )}
+      <span className={css.ageBar} aria-hidden>
+        {ages.map(([key], index) => (
+          <i key={key} data-age={index} style={{ flexGrow: Math.max(0, Number(row[key])) }} />
+        ))}
+      </span>
+    </>
+  )
 }
 
 function Due({

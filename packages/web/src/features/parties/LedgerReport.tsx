@@ -1,9 +1,10 @@
+import { useEffect, useRef } from 'react'
 import { useCall } from '../../app/api/use-call.ts'
 import { To, useNav } from '../../app/nav.tsx'
 import { PartyPicker } from '../../app/pickers/RecordPicker.tsx'
 import { EmptyState } from '../../app/screens/EmptyState.tsx'
 import { useT } from '../../app/texts.ts'
-import { Amount } from '../../ui/values.tsx'
+import { Balance } from '../../app/values.tsx'
 import css from './parties.module.css'
 import { Statement } from './Statement.tsx'
 
@@ -14,15 +15,20 @@ export function LedgerReport() {
   const id = Number(nav.search['partyId'] ?? 0)
   const party = useCall('party.detail', { id }, { enabled: id > 0, quiet: true })
   const data = id > 0 ? party.data : undefined
+  // Whose account it is comes first.
+  const head = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (id === 0) head.current?.querySelector('input')?.focus()
+  }, [id])
   return (
     <div className={css.report}>
       <div className={css.reportHead}>
         <h1>{t('report.partyLedger')}</h1>
-        <div className={css.reportParty}>
+        <div className={css.reportParty} ref={head}>
           <PartyPicker
             aria-label={t('party.view')}
             name="partyId"
-            placeholder={t('report.chooseParty')}
+            placeholder={t('picker.findParty')}
             shown={data?.name ?? ''}
             onPick={(choice) => nav.setSearch({ partyId: choice && String(choice.id) })}
           />
@@ -39,7 +45,7 @@ export function LedgerReport() {
               </>
             )}
             {' · '}
-            {t('field.balance')} <Amount value={data.balance} sign />
+            {t('field.balance')} <Balance value={data.balance} sign />
           </p>
         )}
       </div>

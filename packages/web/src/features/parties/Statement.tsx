@@ -16,7 +16,7 @@ import { ActionButton } from '../../app/rights/ActionButton.tsx'
 import { rightsOfPath } from '../../app/shell/menu.ts'
 import { useT } from '../../app/texts.ts'
 import type { TextKey } from '../../app/texts.ts'
-import { DateText } from '../../app/values.tsx'
+import { Balance, DateText } from '../../app/values.tsx'
 import { DateInput } from '../../ui/DateInput.tsx'
 import { Amount, dash } from '../../ui/values.tsx'
 import css from './parties.module.css'
@@ -208,7 +208,7 @@ function Lines({ statement }: { statement: Reply<'party.statement'> }) {
           <tr data-sum>
             <td colSpan={5}>{t('party.ledger.opening')}</td>
             <td data-align="end">
-              <Amount value={statement.opening} />
+              <Balance value={statement.opening} />
             </td>
           </tr>
           {statement.rows.map((row) => (
@@ -227,7 +227,7 @@ function Lines({ statement }: { statement: Reply<'party.statement'> }) {
               <Side label={t('party.ledger.debit')} amount={row.debit} />
               <Side label={t('party.ledger.credit')} amount={row.credit} />
               <td data-align="end" data-part="balance" data-label={t('field.balance')}>
-                <Amount value={row.balance} />
+                <Balance value={row.balance} />
               </td>
             </tr>
           ))}
@@ -242,7 +242,7 @@ function Lines({ statement }: { statement: Reply<'party.statement'> }) {
               <Amount value={statement.credit} sign />
             </td>
             <td data-align="end">
-              <Amount value={statement.closing} sign />
+              <Balance value={statement.closing} sign />
             </td>
           </tr>
         </tfoot>

@@ -8,6 +8,7 @@ import { useAction, useCall } from '../../app/api/use-call.ts'
 import { useNav } from '../../app/nav.tsx'
 import { PartyPicker } from '../../app/pickers/RecordPicker.tsx'
 import { useEveryGstin } from '../../app/session/company.ts'
+import { keys, readStored, store } from '../../app/session/storage.ts'
 import { useT } from '../../app/texts.ts'
 import type { Translate } from '../../app/texts.ts'
 import { confirm } from '../../ui/confirm.tsx'
@@ -77,7 +78,7 @@ export function PaymentForm() {
     entityId ??
     invoice.data?.entityId ??
     found?.documents.find((one) => entities.some((own) => own.entityId === one.entityId))?.entityId ??
-    entities[0]?.entityId
+    (entities.find((own) => own.entityId === readStored<number>(keys.lastEntity)) ?? entities[0])?.entityId
   const entity = entityOf(open.data)
   const documents = open.data?.documents ?? []
   const available = sumOf(facts.amount, facts.tdsDeducted)
@@ -127,6 +128,7 @@ export function PaymentForm() {
         mode,
         allocations: allocationsOf(settled),
       })
+      store(keys.lastEntity, entityOf(known))
       const [first, second] = saved.receipts
       const numbers = saved.receipts.map(({ number }) => number)
       toast.success(

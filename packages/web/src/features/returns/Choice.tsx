@@ -92,12 +92,14 @@ function usePeriodName(frequency: FilingFrequency): (period: string) => string {
     year: 'numeric',
     timeZone: 'UTC',
   })
+  // A quarter goes by its last month: June, September, December, March.
+  const months = new Intl.DateTimeFormat(`${culture}-u-nu-latn`, { month: 'short', timeZone: 'UTC' })
   const first = (period: string) => {
     const { year, month } = partsOfPeriod(period)
     return new Date(Date.UTC(year, month - 1, 1))
   }
   return (period) =>
     frequency === 'Quarterly' && partsOfPeriod(period).month % 3 === 0
-      ? format.formatRange(first(addPeriods(period, -2)), first(period))
+      ? `${format.format(first(period))} (${months.formatRange(first(addPeriods(period, -2)), first(period))})`
       : format.format(first(period))
 }

@@ -8,7 +8,7 @@ import {
   returnPeriodOf,
 } from '@bahi/domain/cal/period.ts'
 import type { FilingFrequency } from '@bahi/domain/cal/period.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '../../app/api/call.ts'
 import type { DownloadedFile } from '../../app/api/call-types.ts'
 import { useCall } from '../../app/api/use-call.ts'
@@ -16,6 +16,7 @@ import { saveFile } from '../../app/files.ts'
 import { useNav } from '../../app/nav.tsx'
 import { EmptyState } from '../../app/screens/EmptyState.tsx'
 import { ViewScreen } from '../../app/screens/ViewScreen.tsx'
+import { keys, readStored, store } from '../../app/session/storage.ts'
 import { useT } from '../../app/texts.ts'
 import { groupDigits } from '../../ui/numbers.ts'
 import { Chip } from '../../ui/values.tsx'
@@ -44,9 +45,13 @@ export function Gstr1() {
       ({ hasAccess, status, entityType, isSystem }) =>
         hasAccess && status === 'Active' && entityType === 'Entity' && !isSystem,
     )
-  const asked = Number(nav.search['entityId'] ?? 0)
+  const asked = Number(nav.search['entityId'] ?? readStored<number>(keys.lastEntity) ?? 0)
   const entity = entities.find(({ entityId }) => entityId === asked) ?? entities[0]
   const period = isReturnPeriod(nav.search['period']) ? nav.search['period'] : periodInWork()
+  const entityId = entity?.entityId
+  useEffect(() => {
+    if (entityId) store(keys.lastEntity, entityId)
+  }, [entityId])
   if (!tree.data) return <ViewScreen title="" tabs={[]} isLoading />
   if (!entity) return <EmptyState text={t('gstr1.noBusiness')} />
   return (

@@ -25,7 +25,7 @@ export function Issues({
     ) : (
       <Skeleton height={240} />
     )
-  if (data.errors + data.warnings === 0) return <EmptyState text={t('gstr1.noIssues')} />
+  if (data.errors + data.warnings === 0) return <EmptyState isGood text={t('gstr1.noIssues')} />
   const of = (severity: 'Error' | 'Warning') => data.issues.filter((issue) => issue.severity === severity)
   return (
     <div className={css.stack}>

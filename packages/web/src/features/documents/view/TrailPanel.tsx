@@ -1,9 +1,10 @@
 import { Skeleton } from '@mantine/core'
+import type { Reply } from '../../../app/api/call-types.ts'
 import { useCall } from '../../../app/api/use-call.ts'
 import { To } from '../../../app/nav.tsx'
 import { useT } from '../../../app/texts.ts'
-import { grouped } from '../../../ui/numbers.ts'
-import { Amount } from '../../../ui/values.tsx'
+import { formatDecimal, grouped } from '../../../ui/numbers.ts'
+import { Amount, dash } from '../../../ui/values.tsx'
 import { useSentence } from '../use-sentence.ts'
 import css from './dialogs.module.css'
 
@@ -20,6 +21,13 @@ export function TrailPanel({ id }: { id: number }) {
       {levels.map((level) => {
         const steps = trail.data.steps.filter((step) => step.level === level)
         if (steps.length === 0) return null
+        if (level === 'ledger')
+          return (
+            <section key={level}>
+              <h2>{t(`trail.level.${level}`)}</h2>
+              <Journal steps={steps} />
+            </section>
+          )
         return (
           <section key={level}>
             <h2>{t(`trail.level.${level}`)}</h2>
@@ -28,7 +36,7 @@ export function TrailPanel({ id }: { id: number }) {
                 <li key={index}>
                   <span>{say(step.label)}</span>
                   {level === 'rounding' ? (
-                    <bdi className="figure">{grouped(step.amount)}</bdi>
+                    <bdi className="figure">{exactly(step.amount)}</bdi>
                   ) : (
                     <Amount value={step.amount} />
                   )}
@@ -39,6 +47,41 @@ export function TrailPanel({ id }: { id: number }) {
         )
       })}
     </div>
+  )
+}
+
+/** What rounding begins with may have more than two decimals; never fewer are shown. */
+const exactly = (amount: string) =>
+  (amount.split('.')[1] ?? '').length > 2 ? grouped(amount) : formatDecimal(amount, 2)
+
+type Step = Reply<'salesInvoice.trail'>['steps'][number]
+
+/** The posting as a journal: debits and credits in columns of their own. */
+function Journal({ steps }: { steps: readonly Step[] }) {
+  const t = useT()
+  const say = useSentence()
+  return (
+    <table className={css.journal}>
+      <thead>
+        <tr>
+          <th scope="col">{t('ledger.account')}</th>
+          <th scope="col">{t('party.ledger.debit')}</th>
+          <th scope="col">{t('party.ledger.credit')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map((step, index) => {
+          const isCredit = step.amount.startsWith('-')
+          return (
+            <tr key={index}>
+              <th scope="row">{say(step.label)}</th>
+              <td>{isCredit ? dash : <Amount value={step.amount} />}</td>
+              <td>{isCredit ? <Amount value={step.amount.slice(1)} /> : dash}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
   )
 }
 
