@@ -109,6 +109,7 @@ export function PartyList() {
   const { rowActions, bulkActions } = useMasterRowActions<Row>('party', 'PTY')
   // Parties are shared by all businesses of an account; balances are of the business that is open.
   const entityIds = useGstinIds()
+  const states = useStates()
   if (!entityIds) return null
   return (
     <ListScreen
@@ -120,7 +121,7 @@ export function PartyList() {
       filters={[
         ...filters,
         { key: 'taxpayerTypes', label: 'field.taxpayerType', options: taxpayerTypes, labels: 'TaxpayerType' },
-        { key: 'stateCodes', label: 'field.stateCode', choices: useStates() },
+        { key: 'stateCodes', label: 'field.stateCode', choices: states },
       ]}
       chips={chips}
       fixed={entityIds?.length ? { entityIds: [...entityIds] } : {}}
