@@ -95,10 +95,11 @@ test(
 
 /** The rights reply as another account would get it. */
 async function withRights(page: Page, change: (right: Record<string, unknown>) => object): Promise<void> {
-  await page.route('**/api/user/rights*', async (route) => {
+  await page.route('**/api/start*', async (route) => {
     const reply = await route.fetch()
-    const rights = (await reply.json()) as Record<string, unknown>[]
-    await route.fulfill({ response: reply, json: rights.map((right) => ({ ...right, ...change(right) })) })
+    const start = (await reply.json()) as { rights: Record<string, unknown>[] }
+    const rights = start.rights.map((right) => ({ ...right, ...change(right) }))
+    await route.fulfill({ response: reply, json: { ...start, rights } })
   })
 }
 const isReading = (right: Record<string, unknown>) => /_(SH_VW|DD_EX|PDF|PRT)$/.test(String(right['rightId']))
@@ -125,7 +126,7 @@ test(
     await expect(page.getByRole('dialog').getByText(t('plan.documents'))).toBeVisible()
     expect(await graveOf(page)).toEqual([])
 
-    await page.unroute('**/api/user/rights*')
+    await page.unroute('**/api/start*')
     await withRights(page, (right) =>
       right['rightId'] === 'ITM_SH_VW' ? { isBlocked: true } : isReading(right) ? {} : trial(0),
     )

@@ -10,12 +10,19 @@ import { inShapes } from './shapes.ts'
  * change of a setting reaches that answer is a test of the server.
  */
 const told = async (page: Page, change: Readonly<Record<string, unknown>>, own: object = {}) => {
-  await page.unroute('**/api/loadsettings')
-  await page.route('**/api/loadsettings', async (route) => {
+  await started(page, ({ settings }) => {
+    const subscriberSettings = { ...(settings['subscriberSettings'] as object), ...own }
+    return { settings: { ...settings, ...change, subscriberSettings } }
+  })
+}
+type Start = { settings: Record<string, unknown>; rights: object[] }
+/** What the application starts with, changed on its way; what was changed before comes as it is again. */
+const started = async (page: Page, change: (start: Start) => object) => {
+  await page.unroute('**/api/start*')
+  await page.route('**/api/start*', async (route) => {
     const reply = await route.fetch()
-    const settings = (await reply.json()) as { subscriberSettings: object }
-    const subscriberSettings = { ...settings.subscriberSettings, ...own }
-    await route.fulfill({ response: reply, json: { ...settings, ...change, subscriberSettings } })
+    const start = (await reply.json()) as Start
+    await route.fulfill({ response: reply, json: { ...start, ...change(start) } })
   })
 }
 const sizeOf = async (page: Page, call: string, open: () => Promise<unknown>) => {
@@ -50,18 +57,19 @@ test(
     ).toBeVisible()
 
     // Three days are left: below a warning of four days, and not below one of three.
-    await page.route('**/api/user/rights*', async (route) => {
-      const reply = await route.fetch()
-      const rights = (await reply.json()) as object[]
-      const trial = { trialExpiry: new Date(Date.now() + 216e6).toISOString(), trialExpiryDueDays: 3 }
-      const json = rights.map((right) => ({ ...right, ...trial, isTrialOrPlan: 'Trial' }))
-      await route.fulfill({ response: reply, json })
-    })
+    const trial = {
+      trialExpiry: new Date(Date.now() + 216e6).toISOString(),
+      trialExpiryDueDays: 3,
+      isTrialOrPlan: 'Trial',
+    }
     for (const [trialExpiryWarningDays, isShown] of [
       [4, true],
       [3, false],
     ] as const) {
-      await told(page, { trialExpiryWarningDays })
+      await started(page, ({ settings, rights }) => ({
+        settings: { ...settings, trialExpiryWarningDays },
+        rights: rights.map((right) => ({ ...right, ...trial })),
+      }))
       await page.goto(`/${company}/items`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('button', { name: t('trial.contact') })).toHaveCount(isShown ? 1 : 0)
@@ -71,12 +79,12 @@ test(
 
 test('tasks are asked for as often as poolingTime says', inShapes('desktop-en'), async ({ page }, info) => {
   const company = await signIn(page, info)
-  await told(page, { poolingTime: 60 })
   let asked = 0
-  await page.route('**/api/background/pending*', async (route) => {
-    const task = { id: 987_654, type: 'export', status: 'InProcess', title: '', progress: 1, total: 2 }
-    await route.fulfill({ json: [{ ...task, stamp: '2026-11-21T10:00:00Z', result: [] }] })
-  })
+  const task = { id: 987_654, type: 'export', status: 'InProcess', title: '', progress: 1, total: 2 }
+  await started(page, ({ settings }) => ({
+    settings: { ...settings, poolingTime: 60 },
+    tasks: [{ ...task, stamp: '2026-11-21T10:00:00Z', result: [] }],
+  }))
   await page.route('**/api/background/status*', async (route) => {
     asked++
     await route.fulfill({

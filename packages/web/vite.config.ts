@@ -1,14 +1,20 @@
 import { defineConfig } from 'vite'
+import path from 'node:path'
 import { callsPlugin } from './build/calls-plugin.ts'
+import { fileOf } from './build/chunks.ts'
 import { htmlPlugin } from './build/html-plugin.ts'
+import { preloadPlugin } from './build/preload-plugin.ts'
 
 /** `BAHI_API` names the server that the development server passes calls on to. */
 const api = process.env['BAHI_API'] ?? 'http://127.0.0.1:3000'
 
-const large = /\/(?:screens|use-unsaved-guard|Switch|Modal|ScrollArea|fields)-/
+const source = path.join(import.meta.dirname, 'src')
+
+/** Loaded before any screen; see `build/chunks.ts`. */
+const always = /\/(?:rolldown-runtime|index|base|app)-[\w-]+\.(?:js|css)$/
 
 export default defineConfig({
-  plugins: [callsPlugin(), htmlPlugin({ title: 'Bahi' })],
+  plugins: [callsPlugin(), htmlPlugin({ title: 'Bahi' }), preloadPlugin(source)],
   server: { host: '127.0.0.1', proxy: { '/api': api } },
   build: {
     target: 'es2023',
@@ -16,13 +22,17 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // A lazily loaded screen names its sheets and the large parts; a list of all would weigh more in the frame than
-      // it saves, for most are loaded already.
+      // A screen that is opened later names what it needs beyond what is there already.
       resolveDependencies: (_file, parts, { hostType }) =>
-        hostType === 'html' ? parts : parts.filter((part) => part.endsWith('.css') || large.test(part)),
+        hostType === 'html' ? parts : parts.filter((part) => !always.test(`/${part}`)),
     },
     sourcemap: false,
     rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ debugName: 'files', name: fileOf(source), includeDependenciesRecursively: false }],
+        },
+      },
       onLog: (level, log, write) => {
         // Every module of the kit says "use client"; there is no server rendering it could matter to.
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') write(level, log)

@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import { hashOf } from './hash.mjs'
 import { nodeToUse } from './machine.mjs'
 import { webDist, webFolder } from './paths.mjs'
 import { Problem } from './problem.mjs'
 
+const brotli = promisify(brotliCompress)
 const marker = join(webDist, '.sources')
 const limitMs = 5 * 60_000
 
@@ -39,11 +42,25 @@ export async function buildWeb(hash, log) {
     throw new Problem(
       `${output.trim().split('\n').slice(0, 60).join('\n')}\n\nThe web could not be built; the lines above say why.`,
     )
+  await compressFiles(fresh)
   writeFileSync(join(fresh, '.sources'), hash)
   rmSync(`${webDist}.old`, { recursive: true, force: true })
   if (existsSync(webDist)) renameSync(webDist, `${webDist}.old`)
   renameSync(fresh, webDist)
   rmSync(`${webDist}.old`, { recursive: true, force: true })
+}
+
+/** Brotli at its best, once for each build: a server would do it worse, and while somebody waits. */
+async function compressFiles(folder) {
+  const names = readdirSync(folder, { recursive: true }).filter((name) => /\.(js|css|svg|json)$/.test(name))
+  await Promise.all(
+    names.map(async (name) => {
+      const bytes = readFileSync(join(folder, name))
+      if (bytes.length <= 1000) return
+      const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+      writeFileSync(join(folder, `${name}.br`), await brotli(bytes, { params }))
+    }),
+  )
 }
 
 function vite(args) {

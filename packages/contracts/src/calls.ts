@@ -40,6 +40,7 @@ import { settingCalls } from './settings.ts'
 import { samlProviderCalls, ssoCalls } from './sso.ts'
 import { taskCalls } from './tasks.ts'
 import { vendorCalls } from './vendors.ts'
+import { startCalls } from './start.ts'
 import { subscriberUserCalls, userAdminCalls } from './users.ts'
 
 /** Every call of the interface. A call's name is its place here: `party.search`. */
@@ -49,6 +50,7 @@ export const calls = {
   profile: profileCalls,
   session: sessionCalls,
   system: systemCalls,
+  start: startCalls,
   user: { ...userCalls, ...userAdminCalls },
   role: roleCalls,
   changeRequest: changeRequestCalls,

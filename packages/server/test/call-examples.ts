@@ -150,6 +150,7 @@ export const callExamples: Readonly<Record<string, Example>> = {
   'samlProvider.search': nothing,
   'samlProvider.save': () => samlProvider,
   'samlProvider.delete': () => ({ method: 'okta' }),
+  'start.open': nothing,
   'subscriber.businessSummary': nothing,
   'subscriber.detail': nothing,
   'subscriber.entities': nothing,

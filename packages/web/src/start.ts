@@ -1,3 +1,4 @@
+import { askEarly } from './app/session/early.ts'
 import { keys, readStored } from './app/session/storage.ts'
 
 let stop: (() => void) | undefined
@@ -11,6 +12,7 @@ export async function start(): Promise<void> {
   if (!root) return
   // In maintenance no call of a session is answered: the page that waits for its end needs none.
   const isWaiting = readStored(keys.maintenance) === true && window.location.pathname === '/under-maintenance'
+  if (!isWaiting) askEarly()
   const entry =
     readStored(keys.auth) && !isWaiting
       ? await import('./app/App.tsx')

@@ -36,6 +36,7 @@ import { roleRoutes } from './roles/routes.ts'
 import { seriesAllocationRoutes, seriesRoutes } from './series/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
 import { ssoRoutes } from './sso/routes.ts'
+import { startRoutes } from './start/routes.ts'
 import { taskRoutes } from './tasks/routes.ts'
 import { vendorRoutes } from './vendors/routes.ts'
 import { userRoutes } from './users/routes.ts'
@@ -45,6 +46,7 @@ export const allRoutes: readonly RouteGroup[] = [
   ...authRoutes,
   ...registrationRoutes,
   ...auditRoutes,
+  startRoutes,
   ...settingRoutes,
   printSettingRoutes,
   customAliasRoutes,

@@ -1,3 +1,4 @@
+import '../theme/ground.css'
 import '../theme/mantine-sign-in.css'
 import '../theme/mantine-all.css'
 import '../theme/controls.css'
@@ -5,35 +6,34 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { companyRoutes } from '../routes.ts'
-import { publicRoutes } from '../routes-public.ts'
 import { Provider } from '../theme/Provider.tsx'
 import { ApiError } from './api/api-error.ts'
-import { call } from './api/call.ts'
 import { queryKey } from './api/use-call.ts'
 import { BootFailed } from './Failed.tsx'
+import { companyOfAddress } from './session/early.ts'
 import { loadSession } from './session/load.ts'
+import type { Start } from './session/load.ts'
 import { SessionStart } from './session/start-context.ts'
 import { makeRouter } from './router.tsx'
 import { loadScreen } from './shell/Screens.tsx'
 
-/**
- * What the address will need is asked for together with the session: the code of its screen and the GSTINs of its
- * company. Answers the company.
- */
-function prepare(client: QueryClient): number | undefined {
-  const { pathname } = window.location
-  const [, company = '', child = ''] = pathname.split('/')
-  // /404 is a page, not a company.
-  if (!/^\d+$/.test(company) || publicRoutes.some(({ path }) => path === pathname)) return undefined
-  const companyId = Number(company)
-  const route = companyRoutes.find(({ path }) => path.split('/')[0] === (child || 'dashboard'))
+/** The code of the screen at the address, asked for together with the session. */
+function prepareScreen(): void {
+  if (companyOfAddress() === undefined) return
+  const child = window.location.pathname.split('/')[2] || 'dashboard'
+  const route = companyRoutes.find(({ path }) => path.split('/')[0] === child)
   // What fails here is asked for again, and told of, by the screen itself.
   if (route) void loadScreen(route).catch(() => undefined)
-  void client.prefetchQuery({
-    queryKey: queryKey('entity.entities', { companyId }),
-    queryFn: ({ signal }) => call('entity.entities', { companyId }, { signal, quiet: true }),
-  })
-  return companyId
+}
+
+/** Screens find what the start has brought as if they had asked for it themselves. */
+function keepStart(client: QueryClient, start: Start): void {
+  const { companyId, entities, tasks, unread, customFields, columns } = start
+  if (companyId !== null) client.setQueryData(queryKey('entity.entities', { companyId }), entities)
+  client.setQueryData(queryKey('task.pending', {}), tasks)
+  client.setQueryData(queryKey('notification.count', undefined), unread)
+  client.setQueryData(queryKey('customField.search', undefined), customFields)
+  client.setQueryData(queryKey('setting.columns', {}), columns)
 }
 
 /** Draws the product for somebody who is signed in; `onSignOut` goes back to the public pages. */
@@ -51,9 +51,10 @@ export function mount(element: HTMLElement, onSignOut: (path: string) => void): 
   let stopped = false
   let router: ReturnType<typeof makeRouter> | undefined
   const open = () =>
-    loadSession(prepare(client)).then(
-      () => {
+    loadSession(companyOfAddress()).then(
+      (start) => {
         if (stopped) return
+        keepStart(client, start)
         router = makeRouter()
         root.render(
           <Provider>
@@ -74,6 +75,7 @@ export function mount(element: HTMLElement, onSignOut: (path: string) => void): 
         )
       },
     )
+  prepareScreen()
   void open()
   return () => {
     stopped = true

@@ -1,3 +1,4 @@
+import '../theme/ground.css'
 import '../theme/mantine-sign-in.css'
 import '../theme/controls.css'
 import { useEffect, useMemo, useState } from 'react'

@@ -34,7 +34,7 @@ function folderIn(values: SystemValues): string {
   return /^[a-z0-9][a-z0-9-]{0,39}$/.test(name) ? name : 'bahi'
 }
 
-function brandIn(ctx: PublicCtx, values: SystemValues) {
+function brandIn(ctx: Ctx | PublicCtx, values: SystemValues) {
   const { logo, icon, slides } = ctx.product.brandOf(folderIn(values))
   return { logo, icon, slides: [...slides] }
 }
@@ -42,7 +42,9 @@ function brandIn(ctx: PublicCtx, values: SystemValues) {
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** What the screens before sign-in need; the shown name of the product is a setting of the installation. */
-export async function preLoadSettings(ctx: PublicCtx): Promise<ReplyOf<typeof systemCalls.preLoadSettings>> {
+export async function preLoadSettings(
+  ctx: Ctx | PublicCtx,
+): Promise<ReplyOf<typeof systemCalls.preLoadSettings>> {
   const values = await systemValues(ctx)
   return {
     applicationTitle: applicationTitleOf(values),

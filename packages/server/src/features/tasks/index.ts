@@ -1,1 +1,2 @@
 export { exportJob } from './export-job.ts'
+export { pendingTasks } from './tasks.ts'

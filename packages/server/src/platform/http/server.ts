@@ -157,7 +157,7 @@ export function httpServer(options: HttpOptions): {
     config,
   )
   operatorRoutes(app, services, config)
-  const serveAsset = webAssets(config.webDist, async () => applicationTitleOf(await live.get()))
+  const serveAsset = webAssets(config.webDist, async () => ({ title: applicationTitleOf(await live.get()) }))
   const byAddress = new Map(
     bound.flatMap((one) => addressesOf(one).map((url) => [url, one.call.method] as const)),
   )

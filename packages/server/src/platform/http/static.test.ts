@@ -22,7 +22,7 @@ it('sees a new build, and still has the hashed files of the one before', async (
   folders.push(home)
   const dist = path.join(home, 'dist')
   await build(dist, 'first')
-  const serve = webAssets(dist, async () => 'Books & Bills')
+  const serve = webAssets(dist, async () => ({ title: 'Books & Bills' }))
   const app = Fastify()
   app.get('/*', async (request, reply) => {
     if (!(await serve(request, reply, request.url))) await reply.code(404).send()
@@ -49,7 +49,7 @@ it('lets the worker that decodes QR codes run WebAssembly, and no other file', a
   const dist = path.join(home, 'dist')
   await build(dist, 'first')
   await writeFile(path.join(dist, 'assets', 'decode-worker-Ab_1-x.js'), '// decoder')
-  const serve = webAssets(dist, async () => 'Books & Bills')
+  const serve = webAssets(dist, async () => ({ title: 'Books & Bills' }))
   const app = Fastify()
   app.get('/*', async (request, reply) => {
     if (!(await serve(request, reply, request.url))) await reply.code(404).send()
@@ -60,5 +60,39 @@ it('lets the worker that decodes QR codes run WebAssembly, and no other file', a
   )
   expect(await policyOf('/assets/app-first.js')).toBeUndefined()
   expect(await policyOf('/decode-worker-Ab_1-x.js')).toBeUndefined()
+  await app.close()
+})
+
+it('names in a page the files that the screen at its address needs, and sends what the build compressed', async () => {
+  const home = await mkdtemp(path.join(tmpdir(), 'bahi-web-'))
+  folders.push(home)
+  const dist = path.join(home, 'dist')
+  await build(dist, 'first')
+  await writeFile(path.join(dist, 'index.html'), '<head><title>%APPLICATION_TITLE%</title></head>')
+  const list = { scripts: ['/assets/list.js'], styles: ['/assets/list.css'] }
+  const login = { scripts: ['/assets/login.js'], styles: [] }
+  const preload = {
+    fonts: ['/assets/inter.woff2'],
+    company: { dashboard: login, parties: list },
+    public: { login },
+  }
+  await writeFile(path.join(dist, 'preload.json'), JSON.stringify(preload))
+  await writeFile(path.join(dist, 'assets', 'large-abcdefgh.js'), '// large'.padEnd(2000))
+  await writeFile(path.join(dist, 'assets', 'large-abcdefgh.js.br'), 'as the build left it')
+  const serve = webAssets(dist, async () => ({ title: 'Bahi' }))
+  const app = Fastify()
+  app.get('/*', async (request, reply) => {
+    if (!(await serve(request, reply, request.url))) await reply.code(404).send()
+  })
+  const get = async (url: string) => (await app.inject({ url, headers: { 'accept-encoding': 'br' } })).body
+  const font = '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/inter.woff2">'
+  expect(await get('/7/parties')).toContain(
+    `<link rel="stylesheet" crossorigin href="/assets/list.css"><link rel="modulepreload" crossorigin href="/assets/list.js">${font}</head>`,
+  )
+  expect(await get('/7')).toContain('/assets/login.js')
+  expect(await get('/login')).toContain('/assets/login.js')
+  expect(await get('/7/toString')).not.toContain('modulepreload')
+  expect(await get('/assets/large-abcdefgh.js')).toBe('as the build left it')
+  expect((await app.inject('/assets/large-abcdefgh.js.br')).statusCode).toBe(404)
   await app.close()
 })

@@ -40,11 +40,17 @@ export type ServeAsset = (request: FastifyRequest, reply: FastifyReply, pathname
 
 const checkEveryMs = 1000
 
+/** What the server writes into a page of the application. */
+export interface PageValues {
+  readonly title: string
+}
+
 /**
  * The built web application out of memory: hashed files for ever, pages asked for anew. Every other address that a
- * browser navigates to is the application's own (`index.html`), under its title. A new build is seen within a second.
+ * browser navigates to is the application's own (`index.html`), under its title and with the files that the screen at
+ * the address needs. A new build is seen within a second.
  */
-export function webAssets(folder: string, title: () => Promise<string>): ServeAsset {
+export function webAssets(folder: string, values: () => Promise<PageValues>): ServeAsset {
   let build = stampOf(folder)
   let latest = readAssets(folder)
   let assets = latest
@@ -63,12 +69,15 @@ export function webAssets(folder: string, title: () => Promise<string>): ServeAs
     }
     return assets.get(pathname)
   }
-  const titled = titledPages()
+  const filled = filledPages()
   return async (request, reply, pathname) => {
     const isPage = !/\.[A-Za-z0-9]+$/.test(pathname)
     const found = find(pathname) ?? (isPage ? find('/index.html') : undefined)
     if (!found) return false
-    const asset = found.type === types['.html'] ? titled(found, await title()) : found
+    const asset =
+      found.type === types['.html']
+        ? filled(found, linksFor(pathname, find('/preload.json')), await values())
+        : found
     reply
       .header('etag', asset.etag)
       .header('vary', 'accept-encoding')
@@ -95,16 +104,54 @@ export function webAssets(folder: string, title: () => Promise<string>): ServeAs
   }
 }
 
-/** The page with the title of the installation where the build has left a place for it; the last one is kept. */
-function titledPages() {
-  let last: { readonly page: Asset; readonly title: string; readonly asset: Asset } | undefined
-  return (page: Asset, title: string): Asset => {
-    if (last?.page !== page || last.title !== title) {
-      const html = page.bytes.toString('utf8').replaceAll('%APPLICATION_TITLE%', escapedHtml(title))
-      last = { page, title, asset: assetOf(Buffer.from(html), page.type, page.immutable) }
+/** Pages with their places filled; kept until the build or the values change. */
+function filledPages() {
+  let of: readonly unknown[] = []
+  const made = new Map<string, Asset>()
+  return (page: Asset, links: string, { title }: PageValues): Asset => {
+    if (of[0] !== page || of[1] !== title) made.clear()
+    of = [page, title]
+    let asset = made.get(links)
+    if (!asset) {
+      const html = page.bytes
+        .toString('utf8')
+        .replaceAll('%APPLICATION_TITLE%', escapedHtml(title))
+        .replace('</head>', `${links}</head>`)
+      made.set(links, (asset = assetOf(Buffer.from(html), page.type, page.immutable)))
     }
-    return last.asset
+    return asset
   }
+}
+
+interface Files {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+/** Written by the build (`web/build/preload-plugin.ts`): files by the first part of a path, below a company and outside one. */
+interface Preload {
+  readonly fonts: readonly string[]
+  readonly company: Readonly<Record<string, Files>>
+  readonly public: Readonly<Record<string, Files>>
+}
+const preloads = new WeakMap<Asset, Preload>()
+
+/** Names the files that the screen at the address needs, so that none waits until another has named it. */
+function linksFor(pathname: string, asset: Asset | undefined): string {
+  if (!asset) return ''
+  let preload = preloads.get(asset)
+  if (!preload) preloads.set(asset, (preload = JSON.parse(asset.bytes.toString('utf8')) as Preload))
+  const [, first = '', screen = ''] = pathname.split('/')
+  const isCompany = /^\d+$/.test(first) && first !== '404'
+  const table = isCompany ? preload.company : preload.public
+  const key = isCompany ? screen || 'dashboard' : first
+  const files = Object.hasOwn(table, key) ? table[key]! : { scripts: [], styles: [] }
+  return [
+    ...files.styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`),
+    ...files.scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+    ...preload.fonts.map(
+      (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`,
+    ),
+  ].join('')
 }
 
 const escapedHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -135,13 +182,17 @@ function readAssets(folder: string): Map<string, Asset> {
   } catch {
     return result
   }
+  const compressed = new Set(names.filter((name) => name.endsWith('.br')))
   for (const name of names) {
     const file = path.join(folder, name)
-    if (!statSync(file).isFile() || name.endsWith('.map')) continue
+    if (!statSync(file).isFile() || /\.(map|br)$/.test(name)) continue
     const bytes = readFileSync(file)
     const route = `/${name.split(path.sep).join('/')}`
     const immutable = route.startsWith('/assets/') || /[.-][A-Za-z0-9_-]{8,}\.\w+$/.test(route)
-    result.set(route, assetOf(bytes, types[path.extname(name)] ?? 'application/octet-stream', immutable))
+    const asset = assetOf(bytes, types[path.extname(name)] ?? 'application/octet-stream', immutable)
+    // The build has compressed what is worth it; anything else is compressed when it is first asked for.
+    if (compressed.has(`${name}.br`)) asset.encoded.set('br', Promise.resolve(readFileSync(`${file}.br`)))
+    result.set(route, asset)
   }
   return result
 }

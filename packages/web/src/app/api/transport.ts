@@ -1,6 +1,8 @@
 import table from 'virtual:calls'
 import { usePreferences } from '../../theme/preferences.ts'
+import { cacheOf, takeEarly } from '../session/early.ts'
 import { ApiError } from './api-error.ts'
+import { apiBase } from './base.ts'
 import type { CallName, DownloadedFile, Input, Reply } from './call-types.ts'
 
 /** Values of the running page that requests need; the session fills them. */
@@ -88,14 +90,16 @@ async function reach(
   const isPost = method === 'POST'
   if (isPost) headers['content-type'] = 'application/json'
   const limit = AbortSignal.timeout(timeoutMs())
-  const address = `${options.base ?? '/api'}${path}${isPost ? '' : queryOf(input)}`
+  const address = `${options.base ?? apiBase}${path}${isPost ? '' : queryOf(input)}`
   try {
+    const early = takeEarly(method, address)
+    if (early) return await early
     return await fetch(address, {
       method,
       headers,
       body: isPost ? JSON.stringify(input ?? {}) : null,
       signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
-      cache: 'no-store',
+      cache: cacheOf(path),
     })
   } catch (cause) {
     if (options.signal?.aborted) throw cause

@@ -45,7 +45,7 @@ interface Props {
 
 /** What is asked before an action of one bill; its code comes when it is first opened. */
 export function BillDialog({ action, subject, onClose }: Props) {
-  const { data: detail } = useCall('eWayBill.detail', subject)
+  const { data: detail } = useCall('eWayBill.detail', subject, { staleMs: 2000 })
   const gstins = useGstins()
   const Dialog = dialogs[action]
   if (!Dialog || !detail || !gstins) return null

@@ -58,7 +58,11 @@ export function EWayBillPanel({ subject, mend }: Props) {
 function useWatched(subject: BillSubject): BillDetail | undefined {
   const client = useQueryClient()
   const [isWaiting, setWaiting] = useState(false)
-  const { data } = useCall('eWayBill.detail', subject, { needed: true, everyMs: isWaiting && 2000 })
+  const { data } = useCall('eWayBill.detail', subject, {
+    needed: true,
+    everyMs: isWaiting && 2000,
+    staleMs: 2000,
+  })
   const waits = data ? data.stage !== null : false
   useEffect(() => {
     setWaiting(waits)

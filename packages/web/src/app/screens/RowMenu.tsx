@@ -6,6 +6,7 @@ import { useNav } from '../nav.tsx'
 import { ActionItem } from '../rights/ActionItem.tsx'
 import { useT } from '../texts.ts'
 import type { TextKey } from '../texts.ts'
+import css from './ListScreen.module.css'
 
 /** What can be done with one row. `why` gives the text key of the reason where it cannot be done now. */
 export interface RowAction<R> {
@@ -30,15 +31,16 @@ export function RowMenu<R>(props: Props<R>) {
   const [isUsed, setUsed] = useState(false)
   if (isUsed) return <UsedMenu {...props} />
   return (
-    <ActionIcon
-      size={28}
+    <button
+      type="button"
+      className={`plain ${css.rowMenu}`}
       aria-label={t('list.actions')}
       aria-haspopup="menu"
       aria-expanded={false}
       onClick={() => setUsed(true)}
     >
       <IconDotsVertical size={16} stroke={1.5} />
-    </ActionIcon>
+    </button>
   )
 }
 

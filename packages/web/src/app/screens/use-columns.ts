@@ -35,13 +35,16 @@ export interface ColumnChoice {
 
 const noViews: readonly KeptView[] = []
 
-/** Which columns a person wants, in which order and width, and the searches kept: on the server, per user and list. */
+/**
+ * Which columns a person wants, in which order and width, and the searches kept: on the server, per user and list.
+ * Those of every list come at the start of the application.
+ */
 export function useColumns<R>(
   list: string,
   columns: readonly ListColumn<R>[],
 ): ColumnChoice & { visible: readonly ListColumn<R>[] } {
   const client = useQueryClient()
-  const stored = useCall('setting.columns', { list }, { quiet: true, staleMs: Infinity })
+  const stored = useCall('setting.columns', {}, { quiet: true, staleMs: Infinity })
   const saving = useAction('setting.saveColumns', { quiet: true })
   const own = stored.data?.find((one) => one.list === list)
   const kept = own?.columns
@@ -62,6 +65,11 @@ export function useColumns<R>(
       }),
     [all, columns],
   )
+  const remember = (next: Stored) =>
+    client.setQueryData(queryKey('setting.columns', {}), (before: readonly Stored[] = []) => [
+      ...before.filter((one) => one.list !== list),
+      next,
+    ])
   const keep = (change: Partial<Stored>) => {
     const next: Stored = {
       list,
@@ -76,7 +84,7 @@ export function useColumns<R>(
       }),
       views: (change.views ?? views).map(({ name, search }) => ({ name, search })),
     }
-    client.setQueryData(queryKey('setting.columns', { list }), [next])
+    remember(next)
     saving.mutate(next)
   }
   const save = (next: readonly Kept[]) => keep({ columns: next as Stored['columns'] })
@@ -95,7 +103,7 @@ export function useColumns<R>(
     setFreezes: (freezeFirst) => keep({ freezeFirst }),
     reset: () => {
       const next: Stored = { list, columns: [], views: [...views] }
-      client.setQueryData(queryKey('setting.columns', { list }), [next])
+      remember(next)
       saving.mutate(next)
     },
   }

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, usePrefetchInfiniteQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
@@ -21,15 +21,22 @@ type AnySearch = (name: SearchCall, body: unknown, options: object) => Promise<P
 /** Pages of a search one after the other, by the cursor of the page before: page 300 costs what page 1 costs. */
 export function useListQuery<N extends SearchCall>(name: N, body: Readonly<Record<string, unknown>>) {
   const [resource, action] = name.split('.')
-  const query = useInfiniteQuery<Page, ApiError, { pages: Page[] }, readonly unknown[], string | undefined>({
+  const asked = {
     queryKey: [resource, action, 'pages', body],
-    initialPageParam: undefined,
-    queryFn: ({ pageParam, signal }) =>
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) =>
       (call as unknown as AnySearch)(name, pageParam === undefined ? body : { ...body, after: pageParam }, {
         signal,
       }),
-    getNextPageParam: (last) => last.next,
-  })
+    getNextPageParam: (last: Page) => last.next,
+    // What came while the screen was drawn is not asked for again.
+    staleTime: 2000,
+  }
+  // On its way while the screen is drawn for the first time, not after it.
+  usePrefetchInfiniteQuery(asked)
+  const query = useInfiniteQuery<Page, ApiError, { pages: Page[] }, readonly unknown[], string | undefined>(
+    asked,
+  )
   const { data, fetchNextPage, isFetchingNextPage, isFetchNextPageError, hasNextPage } = query
   const first = data?.pages[0]
   const more = useCallback(() => {

@@ -1,4 +1,5 @@
 import { call } from '../api/call.ts'
+import type { Reply } from '../api/call-types.ts'
 import { setLaterTimeout } from '../api/transport.ts'
 import { loadTexts } from '../language.ts'
 import { forgetDraftsOfOthers } from './drafts.ts'
@@ -6,51 +7,37 @@ import { keys, store } from './storage.ts'
 import { defaultCompany, setRights, useSession } from './session.ts'
 import type { LoginSettings, Settings } from './session.ts'
 
+export type Start = Reply<'start.open'>
+
 /** The company that the rights in the session are those of. */
 let rightsAreOf: number | undefined
 
-/** Everything the shell stands on, asked for at once; the rights at once for the company of the address. */
-export async function loadSession(companyId?: number): Promise<void> {
-  const [settings, companies, rights, profile, login, summary] = await Promise.all([
-    call('system.loadSettings'),
-    call('user.companies'),
-    startRights(companyId),
-    call('user.profile'),
-    useSession.getState().login ?? call('system.preLoadSettings', undefined, { quiet: true }),
-    useSession.getState().summary ??
-      call('subscriber.businessSummary', undefined, { quiet: true }).catch(() => undefined),
+/** Everything the shell stands on, in one call, and the texts beside it; the rights are those of the company of the address. */
+export async function loadSession(companyId?: number): Promise<Start> {
+  const [start] = await Promise.all([
+    call('start.open', companyId === undefined ? {} : { companyId }),
     loadTexts(),
   ])
+  const { settings, companies, login, summary, rights } = start
   useSession.setState({
     settings,
     companies,
-    profile: (await profileOfPortal(login, settings)) ?? profile,
+    profile: (await profileOfPortal(login, settings)) ?? start.profile,
     login,
-    summary: summary ?? { totalCompanies: companies.length, userCompanies: companies.length },
+    summary,
   })
+  rightsAreOf = start.companyId ?? undefined
   setRights(rights)
   setLaterTimeout(settings.apiTimeOut)
   setEntity(defaultCompany(companies)?.id)
   void forgetDraftsOfOthers()
+  return start
 }
 
 /** In the e-invoice portal the profile is asked at the portal's own base. */
 async function profileOfPortal(login: LoginSettings, { cirpPortalApiUrl }: Settings) {
   if (!login.disableFeaturesForEInvoicingPortal || !cirpPortalApiUrl) return undefined
   return call('user.profile', undefined, { base: cirpPortalApiUrl.replace(/\/+$/, '') })
-}
-
-/** A company that the user has no part in gives no rights of its own; the guard leads away from it. */
-async function startRights(companyId: number | undefined) {
-  rightsAreOf = undefined
-  if (companyId !== undefined) {
-    const own = await call('user.rights', { entityId: companyId }, { quiet: true }).catch(() => undefined)
-    if (own) {
-      rightsAreOf = companyId
-      return own
-    }
-  }
-  return call('user.rights', {})
 }
 
 export async function reloadCompanies(): Promise<void> {

@@ -1,5 +1,5 @@
 import { Outlet, useParams, useRouter, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { useDateWords } from '../../ui/DateInput.tsx'
 import { ConfirmHost } from '../../ui/confirm.tsx'
 import { useKeyboard } from '../../ui/keys.ts'
@@ -37,7 +37,11 @@ export function AppFrame() {
     }
   }, [router, pathname, search, company, id])
   useEffect(() => onLeave((path) => router.history.push(path)), [router])
+  const shown = useRef(pathname)
   useEffect(() => {
+    // The first screen begins at its top.
+    if (shown.current === pathname) return
+    shown.current = pathname
     window.scrollTo(0, 0)
     document.querySelector('main')?.scrollTo(0, 0)
   }, [pathname])

@@ -17,7 +17,12 @@ export function Bell() {
   const t = useT()
   const nav = useNav()
   const [isOpen, setOpen] = useState(false)
-  const count = useCall('notification.count', undefined, { quiet: true, everyMs })
+  const count = useCall('notification.count', undefined, {
+    quiet: true,
+    everyMs,
+    // The start of the application brings the first number.
+    staleMs: everyMs,
+  })
   const list = useCall('notification.list', {}, { quiet: true, enabled: isOpen })
   const read = useAction('notification.markRead', { refreshes: ['notification'], quiet: true })
   const unread = count.data?.unread ?? 0

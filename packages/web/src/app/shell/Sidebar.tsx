@@ -56,19 +56,26 @@ function Entry({ entry, isCollapsed }: { entry: MenuEntry; isCollapsed: boolean 
   const label = t(entry.label)
   const isCurrent = isAt(path, entry)
   const isParent = entry.children !== undefined
+  const link = (
+    <To
+      to={entry.to}
+      className={css.entry}
+      aria-current={isCurrent && (!isParent || isCollapsed) ? 'page' : undefined}
+      data-parent={isParent}
+    >
+      {Icon && <Icon size={18} stroke={1.5} aria-hidden />}
+      <span className={css.label}>{label}</span>
+    </To>
+  )
   return (
     <div>
-      <Tooltip label={label} disabled={!isCollapsed} position="right">
-        <To
-          to={entry.to}
-          className={css.entry}
-          aria-current={isCurrent && (!isParent || isCollapsed) ? 'page' : undefined}
-          data-parent={isParent}
-        >
-          {Icon && <Icon size={18} stroke={1.5} aria-hidden />}
-          <span className={css.label}>{label}</span>
-        </To>
-      </Tooltip>
+      {isCollapsed ? (
+        <Tooltip label={label} position="right">
+          {link}
+        </Tooltip>
+      ) : (
+        link
+      )}
       {isParent && !isCollapsed && (
         <div className={css.children}>
           {entry.children?.map((child) => (

@@ -12,12 +12,13 @@ import { useNav } from '../nav.tsx'
 import { useRights } from '../session/rights.ts'
 import { useSession } from '../session/session.ts'
 import { useT } from '../texts.ts'
-import { useLate } from '../../ui/use-late.ts'
+import { Bell } from './Bell.tsx'
 import { BusinessDrawer } from './BusinessDrawer.tsx'
 import { HelpMenu } from './HelpMenu.tsx'
 import { rightsOfPath, settingsMenu } from './menu.ts'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { QuickLinks } from './QuickLinks.tsx'
+import { Recent } from './Recent.tsx'
 import { TasksButton } from './TasksButton.tsx'
 import css from './TopBar.module.css'
 import { TrialMessage } from './TrialMessage.tsx'
@@ -71,7 +72,8 @@ export function TopBar({ hasArrow, isCollapsed, onToggle, onOpenOnPhone }: Props
         <span dir="auto">{company?.entityName}</span>
         <IconChevronDown size={14} stroke={1.5} aria-hidden />
       </button>
-      <LateIcons />
+      <Recent />
+      <Bell />
       <HelpMenu />
       <SettingsButton />
       <ProfileMenu />
@@ -93,25 +95,6 @@ function PortalSwitch() {
       <PortalLink />
     </Suspense>
   ) : null
-}
-
-const Bell = lazy(() => import('./Bell.tsx').then((module) => ({ default: module.Bell })))
-
-const Recent = lazy(() => import('./Recent.tsx').then((module) => ({ default: module.Recent })))
-
-/** They come when the screen has long been there: nobody waits for them. Their place is kept. */
-function LateIcons() {
-  const isDue = useLate(2000)
-  return (
-    <span className={css.latePlace}>
-      {isDue && (
-        <Suspense>
-          <Recent />
-          <Bell />
-        </Suspense>
-      )}
-    </span>
-  )
 }
 
 /** Opens the settings menu: the first page of it that the user may see. */

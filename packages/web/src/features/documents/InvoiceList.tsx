@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { call } from '../../app/api/call.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
 import type { RowOf } from '../../app/api/call-types.ts'
@@ -20,7 +20,6 @@ import { toast } from '../../ui/toasts.tsx'
 import { Amount, Chip, dash, toneOf } from '../../ui/values.tsx'
 import type { Tone } from '../../ui/values.tsx'
 import { useApproval } from './approval/use-approval.tsx'
-import { CancelDialog } from './view/CancelDialog.tsx'
 
 type Row = RowOf<'salesInvoice.search'>
 
@@ -289,6 +288,10 @@ function useFilters(): readonly Filter[] {
   }, [gstins, users.data])
 }
 
+const CancelDialog = lazy(() =>
+  import('./view/CancelDialog.tsx').then((module) => ({ default: module.CancelDialog })),
+)
+
 /** Rows carry own fields only where the list shows one. */
 const withOwn = { customFields: true }
 
@@ -453,7 +456,11 @@ export function InvoiceList() {
         emptyText="invoice.empty"
       />
       {approval.dialog}
-      {cancelling && <CancelDialog ids={cancelling} onClose={() => setCancelling(undefined)} />}
+      {cancelling && (
+        <Suspense fallback={null}>
+          <CancelDialog ids={cancelling} onClose={() => setCancelling(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }

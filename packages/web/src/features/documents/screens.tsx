@@ -35,7 +35,12 @@ function InvoiceScreen({ mode }: { mode: Mode }) {
     { needed: true, enabled: mode !== 'create', staleMs: 0 },
   )
   const partyId = mode === 'create' ? Number(nav.search['partyId'] ?? 0) : (source.data?.party?.id ?? 0)
-  const party = useCall('party.detail', { id: partyId }, { enabled: partyId > 0, quiet: true })
+  const party = useCall(
+    'party.detail',
+    { id: partyId },
+    // The addresses of the form read the same answer.
+    { enabled: partyId > 0, quiet: true, staleMs: 5000 },
+  )
   const tree = useCall('entity.entities', { companyId: nav.eId! }, { needed: true, staleMs: 60_000 })
   const states = useCall('master.states', {}, { needed: true, staleMs: Infinity })
   const entities = useMemo(() => entitiesOf(tree.data ?? []), [tree.data])

@@ -29,7 +29,7 @@ export function CreateTemplate() {
     event: (nav.search['event'] ?? 'documentSent') as Event,
     language: (nav.search['language'] ?? 'en') as Language,
   }
-  const standard = useCall('emailTemplate.standard', asked, { needed: true })
+  const standard = useCall('emailTemplate.standard', asked, { needed: true, staleMs: 60_000 })
   const first = useRef<Values>(undefined)
   const own = standard.data?.templateId
   const { go } = nav
@@ -68,7 +68,7 @@ function TemplateForm({ initial, status }: { initial: Values; status: string }) 
   const event = initial['event'] as Event
   const language = initial['language'] as Language
   const id = initial['id'] as number | undefined
-  const standard = useCall('emailTemplate.standard', { event, language }, { needed: true })
+  const standard = useCall('emailTemplate.standard', { event, language }, { needed: true, staleMs: 60_000 })
   const save = useAction('emailTemplate.save', { refreshes: ['emailTemplate', 'audit'], quiet: true })
   const readOnly = !rights.may(id === undefined ? 'EML_AD' : 'EML_ED')
   const fields = standard.data?.fields ?? []

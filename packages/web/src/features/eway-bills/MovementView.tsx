@@ -22,7 +22,7 @@ export function MovementView() {
   const nav = useNav()
   const billId = Number(nav.id ?? 0)
   const found = useCall('eWayBill.get', { billId }, { needed: true })
-  const bill = useCall('eWayBill.detail', { billId }, { needed: true })
+  const bill = useCall('eWayBill.detail', { billId }, { needed: true, staleMs: 2000 })
   const remove = useAction('eWayBill.delete', { refreshes: concerned })
   const kept = found.data
   if (!kept) return <ViewScreen title="" tabs={[]} isLoading />

@@ -1,4 +1,4 @@
-import { Checkbox, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
@@ -7,6 +7,7 @@ import { usePhone } from '../use-phone.ts'
 import css from './DataTable.module.css'
 import { ResizeHandle } from './ResizeHandle.tsx'
 import { stepRow } from './step-row.ts'
+import { Tick } from './Tick.tsx'
 import { toggled } from './types.ts'
 import type { DataTableProps } from './types.ts'
 import { useRowsInSight } from './use-rows-in-sight.ts'
@@ -101,10 +102,9 @@ function WideTable<R>(props: DataTableProps<R>) {
               >
                 {onSelect && selected && (
                   <td>
-                    <Checkbox
-                      size="xs"
-                      aria-label={words.selectRow}
-                      checked={selected.has(id)}
+                    <Tick
+                      label={words.selectRow}
+                      isOn={selected.has(id)}
                       onChange={() => onSelect(toggled(selected, id))}
                     />
                   </td>
@@ -161,11 +161,10 @@ function TableHead<R>({
       <tr>
         {onSelect && (
           <th scope="col">
-            <Checkbox
-              size="xs"
-              aria-label={words.selectAll}
-              checked={all}
-              indeterminate={some && !all}
+            <Tick
+              label={words.selectAll}
+              isOn={all}
+              isPartly={some && !all}
               onChange={() => onSelect(all ? new Set() : new Set(rows.map(rowKey)))}
             />
           </th>

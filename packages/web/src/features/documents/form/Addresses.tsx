@@ -36,7 +36,7 @@ export function Addresses({ store }: { store: InvoiceStore }) {
   const party = useCall(
     'party.detail',
     { id: header.party?.id ?? 0 },
-    { enabled: header.party !== undefined, quiet: true },
+    { enabled: header.party !== undefined, quiet: true, staleMs: 5000 },
   )
   const known = [party.data?.billingAddress, ...(party.data?.shippingAddresses ?? [])].filter(
     (one) => one != null,

@@ -1,0 +1,1 @@
+export { columnsOf } from './columns.ts'

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+
+/** Chunk of the build, as far as it is looked at here. */
+interface Chunk {
+  readonly type: 'chunk'
+  readonly fileName: string
+  readonly imports: readonly string[]
+  readonly facadeModuleId: string | null
+  readonly moduleIds: readonly string[]
+  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> }
+}
+
+/**
+ * Writes `preload.json`: the files that the screen at an address needs, by the first part of its path. The server names
+ * them in the page, so that the browser asks for all of them at once instead of learning of each from the one before.
+ */
+export function preloadPlugin(source: string): Plugin {
+  return {
+    name: 'bahi-preload',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((one) => one.type === 'chunk') as unknown as Chunk[]
+      const filesOf = (modules: readonly string[]) =>
+        filesFor(
+          modules.map((file) => {
+            const id = path.join(source, file)
+            const chunk =
+              chunks.find(({ facadeModuleId }) => facadeModuleId === id) ??
+              chunks.find(({ moduleIds }) => moduleIds.includes(id))
+            if (!chunk) throw new Error(`${file} is in no file of the build`)
+            return chunk
+          }),
+          chunks,
+        )
+      const table = (entry: string, routes: string) =>
+        Object.fromEntries(
+          screensOf(readFileSync(path.join(source, routes), 'utf8')).map(([address, module]) => [
+            address,
+            filesOf([entry, module]),
+          ]),
+        )
+      const font = Object.keys(bundle).find((name) => /inter-latin-wght-normal-[\w-]+\.woff2$/.test(name))
+      this.emitFile({
+        type: 'asset',
+        fileName: 'preload.json',
+        source: JSON.stringify({
+          fonts: font ? [`/${font}`] : [],
+          company: table('app/App.tsx', 'routes.ts'),
+          public: table('prelogin/PreLogin.tsx', 'routes-public.ts'),
+        }),
+      })
+    },
+  }
+}
+
+/** First parts of the paths of a table of routes with the modules of their screens; a later row of the same part is left out. */
+export function screensOf(text: string): readonly (readonly [address: string, module: string])[] {
+  const named = new Map(
+    [...text.matchAll(/const (\w+) = \(\) =>\s*import\('\.\/([^']+)'\)/g)].map(([, name, file]) => [
+      name!,
+      file!,
+    ]),
+  )
+  const rows = text.matchAll(
+    /path: '\/?([^'/]*)[^']*',.*?screen: \(\) =>\s*(?:import\('\.\/([^']+)'\)|(\w+)\(\))/gs,
+  )
+  return [...rows].map(([, address, file, name]) => {
+    const module = file ?? named.get(name!)
+    if (!module) throw new Error(`The screen of ${address} is not found in its table`)
+    return [address!, module] as const
+  })
+}
+
+function filesFor(roots: readonly Chunk[], chunks: readonly Chunk[]) {
+  const found = new Set<Chunk>()
+  const open = [...roots]
+  for (let chunk = open.pop(); chunk; chunk = open.pop()) {
+    if (found.has(chunk)) continue
+    found.add(chunk)
+    open.push(...chunk.imports.flatMap((name) => chunks.filter(({ fileName }) => fileName === name)))
+  }
+  const styles = new Set([...found].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
+  return {
+    scripts: [...found].map(({ fileName }) => `/${fileName}`).sort(),
+    styles: [...styles].map((name) => `/${name}`).sort(),
+  }
+}
