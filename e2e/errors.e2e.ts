@@ -164,9 +164,9 @@ test(
   'in production neither codes nor developers are named, and 403 has no title',
   inShapes('desktop-en'),
   async ({ page }, info) => {
-    await page.route('**/api/preLoadSettings', async (route) => {
-      const reply = await route.fetch()
-      await route.fulfill({ json: { ...((await reply.json()) as object), isProductionLike: true } })
+    await page.route('**/api/start*', async (route) => {
+      const start = (await (await route.fetch()).json()) as { login: object }
+      await route.fulfill({ json: { ...start, login: { ...start.login, isProductionLike: true } } })
     })
     await openParties(page, info)
     const answer = await answering(page)

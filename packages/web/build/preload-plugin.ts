@@ -73,17 +73,20 @@ export function screensOf(text: string): readonly (readonly [address: string, mo
   })
 }
 
+/** What a file needs comes before it: style sheets of one weight win by their order. */
 function filesFor(roots: readonly Chunk[], chunks: readonly Chunk[]) {
   const found = new Set<Chunk>()
-  const open = [...roots]
-  for (let chunk = open.pop(); chunk; chunk = open.pop()) {
-    if (found.has(chunk)) continue
+  const seen = new Set<Chunk>()
+  const take = (chunk: Chunk | undefined) => {
+    if (!chunk || seen.has(chunk)) return
+    seen.add(chunk)
+    for (const name of chunk.imports) take(chunks.find(({ fileName }) => fileName === name))
     found.add(chunk)
-    open.push(...chunk.imports.flatMap((name) => chunks.filter(({ fileName }) => fileName === name)))
   }
+  for (const root of roots) take(root)
   const styles = new Set([...found].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
   return {
-    scripts: [...found].map(({ fileName }) => `/${fileName}`).sort(),
-    styles: [...styles].map((name) => `/${name}`).sort(),
+    scripts: [...found].map(({ fileName }) => `/${fileName}`),
+    styles: [...styles].map((name) => `/${name}`),
   }
 }
