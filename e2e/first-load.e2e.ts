@@ -22,7 +22,7 @@ const calls: Readonly<Record<string, number>> = {
   'create-item': 4,
   'edit-item/$id': 5,
   'clone-item/$id': 5,
-  'sales-invoice': 2,
+  'sales-invoice': 3,
   'create-sales-invoice': 7,
   'edit-sales-invoice/$id': 9,
   'clone-sales-invoice/$id': 9,
