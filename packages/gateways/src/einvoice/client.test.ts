@@ -148,9 +148,9 @@ describe('sign-in', () => {
     const before = world.sandbox.signInCount()
     for (const [at, pass] of [0, 349, 2, 5, 340].entries()) {
       world.pass(pass * minute)
-      const lane = (turn: number) => client.byIrn(kaveri, String(at * 5 + turn).padStart(64, '0'))
+      const worker = (turn: number) => client.byIrn(kaveri, String(at * 5 + turn).padStart(64, '0'))
       // Nothing is known there, which is an answer to someone signed in.
-      for (const outcome of await Promise.all([0, 1, 2, 3, 4].map(lane)))
+      for (const outcome of await Promise.all([0, 1, 2, 3, 4].map(worker)))
         expect(outcome).toMatchObject({ kind: 'rejected' })
       signIns.push(world.sandbox.signInCount() - before)
     }

@@ -113,7 +113,7 @@ test('100 documents under faults of every kind end with one IRN each', async () 
   const documents = Array.from({ length: 100 }, (_, at) => document(`SOAK/${at}`))
   const ends = new Map<string, RegisterEnd>()
   let steps = 0
-  const lane = async (own: readonly RegisterDocument[]): Promise<void> => {
+  const worker = async (own: readonly RegisterDocument[]): Promise<void> => {
     for (const each of own) {
       let end: RegisterEnd = await registerStep(under, each, { mayBeDone: false })
       for (let turn = 0; turn < 60 && end.kind !== 'registered'; turn += 1) {
@@ -124,7 +124,7 @@ test('100 documents under faults of every kind end with one IRN each', async () 
       ends.set(each.irn, end)
     }
   }
-  await Promise.all(Array.from({ length: 20 }, (_, at) => lane(documents.slice(at * 5, at * 5 + 5))))
+  await Promise.all(Array.from({ length: 20 }, (_, at) => worker(documents.slice(at * 5, at * 5 + 5))))
   world.sandbox.faults.clear()
   expect(steps).toBeGreaterThan(20)
   expect([...ends.values()].filter(({ kind }) => kind !== 'registered')).toEqual([])

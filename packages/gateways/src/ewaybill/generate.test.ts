@@ -75,7 +75,7 @@ test('60 movements under faults of every kind end with one bill each', async () 
   const breakers = new Breakers(world.now, { failures: 1_000_000 })
   const under = { client: world.eway({ breakers, replyMs: 1000 }), account }
   const ends: GenerateEnd[] = []
-  const lane = async (numbers: readonly string[]): Promise<void> => {
+  const worker = async (numbers: readonly string[]): Promise<void> => {
     for (const number of numbers) {
       let end = await generateStep(under, numbered(number), { mayBeDone: false })
       for (let turn = 0; turn < 60 && end.kind === 'later'; turn += 1) {
@@ -85,7 +85,7 @@ test('60 movements under faults of every kind end with one bill each', async () 
     }
   }
   const numbers = Array.from({ length: 60 }, (_, at) => `SOAK/${at}`)
-  await Promise.all(Array.from({ length: 12 }, (_, at) => lane(numbers.slice(at * 5, at * 5 + 5))))
+  await Promise.all(Array.from({ length: 12 }, (_, at) => worker(numbers.slice(at * 5, at * 5 + 5))))
   world.sandbox.faults.clear()
   expect(ends.filter(({ kind }) => kind !== 'generated')).toEqual([])
   const held = [...world.sandbox.state.ewayBills.values()].filter(({ number }) => !before.has(number))

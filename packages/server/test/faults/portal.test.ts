@@ -200,13 +200,13 @@ describe('case 15: an answer that does not hold is not taken for the registratio
 test('case 16: a token that ends in mid-batch of 500 is renewed once, none is sent twice, all end complete', async () => {
   const made: { id: number; number: string | null }[] = []
   let begun = 0
-  const lane = async () => {
+  const worker = async () => {
     for (; begun < 500;) {
       begun += 1
       made.push(await world.invoice())
     }
   }
-  await Promise.all(Array.from({ length: 6 }, lane))
+  await Promise.all(Array.from({ length: 6 }, worker))
   const [sent, signIns, held] = [count('generate'), sandbox.signInCount(), sandbox.state.invoices.size]
   order(
     { kind: 'slow', ms: 1, call: 'generate', times: 250 },

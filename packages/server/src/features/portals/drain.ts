@@ -56,7 +56,7 @@ export async function drain(
   const name = `drain:${runner.subscriberId}:${place.entityId}:${place.portal}`
   return runner.portals.exclusively(name, async (isMine) => {
     await heedRetry(runner, place)
-    const desk: Desk = {
+    const queueRun: QueueRun = {
       runner,
       place,
       performers,
@@ -65,16 +65,18 @@ export async function drain(
       idle: new Set(),
       turn: Promise.resolve(),
     }
-    const lane = async () => {
+    const sender = async () => {
       while (isMine() && !isStopped()) {
-        if (await oneStep(desk)) continue
+        if (await oneStep(queueRun)) continue
         // One answer that keeps us waiting must not hold up what is asked for meanwhile.
-        if (only !== undefined || desk.inFlight.size === 0) break
-        await idleFor(desk, 300)
+        if (only !== undefined || queueRun.inFlight.size === 0) break
+        await idleFor(queueRun, 300)
       }
     }
-    const lanes = await Promise.allSettled(Array.from({ length: only === undefined ? mostAtOnce : 1 }, lane))
-    const failed = lanes.find((one) => one.status === 'rejected')
+    const senders = await Promise.allSettled(
+      Array.from({ length: only === undefined ? mostAtOnce : 1 }, sender),
+    )
+    const failed = senders.find((one) => one.status === 'rejected')
     if (failed) throw failed.reason
     if (!isMine()) return
     await runner.inTenant(async (db) => {
@@ -98,24 +100,24 @@ async function heedRetry(runner: Runner, place: DrainPlace): Promise<void> {
 /** Calls of one GSTIN at the portal at once. */
 const mostAtOnce = 6
 
-interface Desk {
+interface QueueRun {
   readonly runner: Runner
   readonly place: DrainPlace
   readonly performers: Readonly<Record<string, Performer>>
   readonly only: number | undefined
   /** Under way here; whatever else stands as sent was left by a process that died. */
   readonly inFlight: Set<number>
-  /** Lanes without work, told when a call has ended. */
+  /** Senders without work, woken when a call has ended. */
   readonly idle: Set<() => void>
   /** Intents are taken one after the other, so that none is taken for a dead one's before it is in `inFlight`. */
   turn: Promise<unknown>
 }
 
 /** False where nothing is to be done now. */
-async function oneStep(desk: Desk): Promise<boolean> {
-  const { runner, place, only, inFlight } = desk
-  const mine = desk.turn.then(() => runner.inTenant((db) => take(desk, db)))
-  desk.turn = mine.catch(() => {})
+async function oneStep(queueRun: QueueRun): Promise<boolean> {
+  const { runner, place, only, inFlight } = queueRun
+  const mine = queueRun.turn.then(() => runner.inTenant((db) => take(queueRun, db)))
+  queueRun.turn = mine.catch(() => {})
   const taken = await mine
   if (!taken) return false
   const { intent, prepared } = taken
@@ -132,11 +134,11 @@ async function oneStep(desk: Desk): Promise<boolean> {
     return only === undefined && !step.trouble
   } finally {
     inFlight.delete(intent.id)
-    for (const tell of desk.idle) tell()
+    for (const tell of queueRun.idle) tell()
   }
 }
 
-const idleFor = ({ idle }: Desk, milliseconds: number): Promise<void> =>
+const idleFor = ({ idle }: QueueRun, milliseconds: number): Promise<void> =>
   new Promise((done) => {
     const tell = () => {
       clearTimeout(timer)
@@ -147,7 +149,7 @@ const idleFor = ({ idle }: Desk, milliseconds: number): Promise<void> =>
     idle.add(tell)
   })
 
-async function take({ runner, place, performers, only, inFlight }: Desk, db: Db) {
+async function take({ runner, place, performers, only, inFlight }: QueueRun, db: Db) {
   if (only === undefined && (await pausedUntil(db, place))) return undefined
   const intent = await takeNext(db, place, { only, except: inFlight })
   if (!intent) return undefined

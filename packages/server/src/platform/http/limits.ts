@@ -42,33 +42,33 @@ export class RateLimit {
 export class FairQueue {
   readonly #width: number
   readonly #longest: number
-  readonly #lanes = new Map<number, { running: number; waiting: (() => void)[] }>()
+  readonly #queues = new Map<number, { running: number; waiting: (() => void)[] }>()
   constructor(width: number, longest = 500) {
     this.#width = width
     this.#longest = longest
   }
 
   async run<T>(key: number, work: () => Promise<T>): Promise<T> {
-    let lane = this.#lanes.get(key)
-    if (!lane) this.#lanes.set(key, (lane = { running: 0, waiting: [] }))
-    if (lane.running >= this.#width) {
-      if (lane.waiting.length >= this.#longest) throw new AppError('TOO_MANY', { retryAfterSeconds: 2 })
-      const { waiting } = lane
+    let queue = this.#queues.get(key)
+    if (!queue) this.#queues.set(key, (queue = { running: 0, waiting: [] }))
+    if (queue.running >= this.#width) {
+      if (queue.waiting.length >= this.#longest) throw new AppError('TOO_MANY', { retryAfterSeconds: 2 })
+      const { waiting } = queue
       // The one that leaves hands its place on, so `running` stays as it is.
       await new Promise<void>((resolve) => waiting.push(resolve))
-    } else lane.running++
+    } else queue.running++
     try {
       return await work()
     } finally {
-      const next = lane.waiting.shift()
+      const next = queue.waiting.shift()
       if (next) next()
-      else if (--lane.running === 0) this.#lanes.delete(key)
+      else if (--queue.running === 0) this.#queues.delete(key)
     }
   }
 
   get waiting(): number {
     let count = 0
-    for (const lane of this.#lanes.values()) count += lane.waiting.length
+    for (const queue of this.#queues.values()) count += queue.waiting.length
     return count
   }
 }
