@@ -192,7 +192,7 @@ export const enumTexts = {
   ...labels('InvoiceState', {
     Draft: draft,
     Pending: pendingApproval,
-    Rejected: ['Rejected', 'مرفوض', 'अस्वीकृत'],
+    Rejected: ['Rejected', 'مرفوض', 'नामंज़ूर'],
     Unpaid: ['Unpaid', 'غير مدفوع', 'बकाया'],
     DueSoon: ['Due soon', 'يستحق قريبًا', 'जल्द देय'],
     Overdue: ['Overdue', 'متأخر', 'देय तिथि निकल गई'],
@@ -286,7 +286,7 @@ export const enumTexts = {
       'خدمات المعلومات عبر الإنترنت (OIDAR)',
       'ऑनलाइन सूचना सेवा (OIDAR)',
     ],
-    PharmaResearch: ['Pharmaceutical research and development', 'بحث وتطوير دوائي', 'दवा अनुसंधान और विकास'],
+    PharmaResearch: ['Pharmaceutical research and development', 'بحث وتطوير دوائي', 'दवा रिसर्च और डेवलपमेंट'],
     AircraftMaintenance: ['Maintenance of aircraft', 'صيانة الطائرات', 'विमान का रखरखाव'],
     VesselMaintenance: ['Maintenance of ships', 'صيانة السفن', 'जहाज़ का रखरखाव'],
   }),
@@ -294,14 +294,14 @@ export const enumTexts = {
     ForeignExchange: [
       'In convertible foreign exchange',
       'بعملة أجنبية قابلة للتحويل',
-      'परिवर्तनीय विदेशी मुद्रा में',
+      'विदेशी मुद्रा (कन्वर्टिबल) में',
     ],
     RupeesPermitted: [
       'In rupees, as the RBI permits',
       'بالروبية وفق إذن بنك الاحتياطي',
       'रुपये में, RBI की अनुमति से',
     ],
-    Otherwise: ['In another way', 'بطريقة أخرى', 'किसी और ढंग से'],
+    Otherwise: ['In another way', 'بطريقة أخرى', 'दूसरी तरह से'],
   }),
   ...labels('VehicleType', {
     R: ['Regular', 'عادية', 'सामान्य'],

@@ -32,7 +32,7 @@ export const eWayBillScreenTexts = rows({
   'eWayBill.state': ['Status', 'الحالة', 'स्थिति'],
   'eWayBill.number': ['E-way bill no.', 'رقم البوليصة', 'ई-वे बिल नंबर'],
   'eWayBill.made': ['Generated', 'أُنشئت', 'कब बना'],
-  'eWayBill.ends': ['Ends', 'تنتهي', 'समाप्ति'],
+  'eWayBill.ends': ['Expires', 'تنتهي', 'कब ख़त्म होगा'],
   'eWayBill.validity': ['Validity', 'الصلاحية', 'वैधता'],
   'eWayBill.validUpto': ['Valid until', 'صالحة حتى', 'कब तक मान्य'],
   'eWayBill.distance': ['Distance', 'المسافة', 'दूरी'],

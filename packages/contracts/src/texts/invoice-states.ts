@@ -18,9 +18,9 @@ export const invoiceStateTexts = rows({
   'invoiceState.partlyPaid': ['Partly paid {{percent}}%', 'مدفوع جزئيًا {{percent}}%', '{{percent}}% भुगतान'],
   'invoice.irnCancelled': ['IRN cancelled', 'أُلغي IRN', 'IRN रद्द'],
   'invoice.irnCancelledText': [
-    'The IRN was cancelled. This invoice number cannot be registered again: cancel the invoice and issue a new one.',
-    'أُلغي IRN. لا يمكن تسجيل رقم هذه الفاتورة مرة أخرى: ألغِ الفاتورة وأصدر فاتورة جديدة.',
-    'IRN रद्द हो गया है। यह बिल नंबर फिर से दर्ज नहीं हो सकता: बिल रद्द करके नया बिल बनाएँ।',
+    'The IRN was cancelled, so this invoice number cannot get another IRN. Cancel the invoice and issue a new one.',
+    'أُلغي رقم IRN، ولا يمكن إصدار IRN آخر لرقم هذه الفاتورة. ألغِ الفاتورة وأصدر فاتورة جديدة.',
+    'IRN रद्द हो गया है, इसलिए इस बिल नंबर पर दूसरा IRN नहीं बनेगा। बिल रद्द करें और नया जारी करें।',
   ],
   'invoice.cancelAndCopy': [
     'Cancel invoice and copy to a new one',
@@ -29,7 +29,7 @@ export const invoiceStateTexts = rows({
   ],
   'invoice.irn': ['IRN', 'IRN', 'IRN'],
   'invoice.noIrn': ['No IRN', 'بلا IRN', 'IRN नहीं'],
-  'invoice.irnRefused': ['IRN refused', 'رُفض IRN', 'IRN अस्वीकृत'],
+  'invoice.irnRefused': ['IRN rejected', 'رُفض IRN', 'IRN नामंज़ूर'],
   'invoice.branch': ['GSTIN', 'GSTIN', 'GSTIN'],
   'invoice.amountFrom': ['Amount from', 'المبلغ من', 'राशि से'],
   'invoice.amountTo': ['Amount to', 'المبلغ إلى', 'राशि तक'],

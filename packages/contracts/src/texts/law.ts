@@ -4,22 +4,22 @@ import type { Texts } from './texts.ts'
 export const lawTexts = {
   'pos.pharmaResearch': {
     en: '{{clause}}, Notification 4/2019-IT: pharmaceutical research for a person abroad is supplied at the recipient’s location: {{state}}.',
-    ar: '{{clause}}، الإشعار 4/2019-IT: البحث الدوائي لشخص في الخارج يُورَّد في موقع المتلقي: {{state}}.',
+    ar: '{{clause}}، الإشعار 4/2019-IT: البحث الدوائي لشخص في الخارج يُورَّد في موقع المستلم: {{state}}.',
     hi: '{{clause}}, अधिसूचना 4/2019-IT: विदेश के व्यक्ति के लिए दवा अनुसंधान का स्थान प्राप्तकर्ता का स्थान है: {{state}}।',
   },
   'pos.aircraftMaintenance': {
     en: '{{clause}}, Notification 2/2020-IT: maintenance of aircraft for a business is supplied at the recipient’s location: {{state}}.',
-    ar: '{{clause}}، الإشعار 2/2020-IT: صيانة الطائرات للأعمال تُورَّد في موقع المتلقي: {{state}}.',
+    ar: '{{clause}}، الإشعار 2/2020-IT: صيانة الطائرات للأعمال تُورَّد في موقع المستلم: {{state}}.',
     hi: '{{clause}}, अधिसूचना 2/2020-IT: व्यवसाय के लिए विमान के रखरखाव का स्थान प्राप्तकर्ता का स्थान है: {{state}}।',
   },
   'pos.vesselMaintenance': {
     en: '{{clause}}, Notification 3/2021-IT: maintenance of ships for a business is supplied at the recipient’s location: {{state}}.',
-    ar: '{{clause}}، الإشعار 3/2021-IT: صيانة السفن للأعمال تُورَّد في موقع المتلقي: {{state}}.',
+    ar: '{{clause}}، الإشعار 3/2021-IT: صيانة السفن للأعمال تُورَّد في موقع المستلم: {{state}}.',
     hi: '{{clause}}, अधिसूचना 3/2021-IT: व्यवसाय के लिए जहाज़ के रखरखाव का स्थान प्राप्तकर्ता का स्थान है: {{state}}।',
   },
   'pos.temporarilyImported': {
-    en: '{{clause}}: goods brought in for repair or treatment only, and exported again, leave the recipient’s location to decide: {{state}}.',
-    ar: '{{clause}}: للبضائع المستوردة مؤقتاً للإصلاح أو المعالجة ثم المصدَّرة يُعتمد موقع المتلقي: {{state}}.',
+    en: "{{clause}}: for goods brought in only for repair or treatment and exported again, the recipient's location decides: {{state}}.",
+    ar: '{{clause}}: للبضائع المستوردة مؤقتًا للإصلاح أو المعالجة ثم المصدَّرة يُعتمد موقع المستلم: {{state}}.',
     hi: '{{clause}}: केवल मरम्मत या प्रक्रिया के लिए आए और फिर एक्सपोर्ट हुए माल पर प्राप्तकर्ता का स्थान माना जाता है: {{state}}।',
   },
   'pos.severalCountries13': {
@@ -58,9 +58,9 @@ export const lawTexts = {
     hi: 'चुना गया सप्लाई प्रकार: {{picked}}। कानून के अनुसार: {{kind}}।',
   },
   'pos.used.otherSiteStateCodes': {
-    en: 'Further States where it happens: {{value}}.',
+    en: 'Other States of the site or event: {{value}}.',
     ar: 'ولايات أخرى يحدث فيها: {{value}}.',
-    hi: 'अन्य राज्य जहाँ यह होता है: {{value}}।',
+    hi: 'काम या कार्यक्रम के दूसरे राज्य: {{value}}।',
   },
   'pos.used.goodsTemporarilyImported': {
     en: 'Goods brought into India for repair or treatment only: {{value}}.',
@@ -83,12 +83,12 @@ export const lawTexts = {
     hi: 'एक ही व्यक्ति के प्रतिष्ठान: {{value}}।',
   },
   'pos.change.otherSiteStateCodes': {
-    en: 'Other places where it happens would change this.',
+    en: 'Other States of the site or event would change this.',
     ar: 'أماكن أخرى لحدوثه تغيّر ذلك.',
-    hi: 'होने के अन्य स्थान इसे बदल देंगे।',
+    hi: 'काम या कार्यक्रम के दूसरे राज्य इसे बदल देंगे।',
   },
   'pos.change.goodsTemporarilyImported': {
-    en: 'It would change if the goods came into India for repair or treatment only, or no longer so.',
+    en: 'It would change if the goods came into India only for repair or treatment, or if this were no longer so.',
     ar: 'يتغير ذلك إن أُدخلت البضائع الهند للإصلاح أو المعالجة فقط أو العكس.',
     hi: 'माल केवल मरम्मत या प्रक्रिया के लिए भारत आया हो या न आया हो, तो यह बदल जाएगा।',
   },
@@ -104,7 +104,7 @@ export const lawTexts = {
   },
   'export.ii': {
     en: 'Export of services, IGST s.2(6)(ii): the recipient is outside India: {{met}}.',
-    ar: 'تصدير الخدمات، IGST s.2(6)(ii): المتلقي خارج الهند: {{met}}.',
+    ar: 'تصدير الخدمات، IGST s.2(6)(ii): المستلم خارج الهند: {{met}}.',
     hi: 'सेवा एक्सपोर्ट, IGST s.2(6)(ii): प्राप्तकर्ता भारत के बाहर है: {{met}}।',
   },
   'export.iii': {
@@ -115,44 +115,44 @@ export const lawTexts = {
   'export.iv': {
     en: 'Export of services, IGST s.2(6)(iv): paid in convertible foreign exchange, or in rupees as the RBI permits: {{met}}.',
     ar: 'تصدير الخدمات، IGST s.2(6)(iv): الدفع بعملة قابلة للتحويل أو بالروبية وفق إذن بنك الاحتياطي: {{met}}.',
-    hi: 'सेवा एक्सपोर्ट, IGST s.2(6)(iv): भुगतान परिवर्तनीय विदेशी मुद्रा में, या RBI की अनुमति से रुपये में: {{met}}।',
+    hi: 'सेवा एक्सपोर्ट, IGST s.2(6)(iv): भुगतान विदेशी मुद्रा (कन्वर्टिबल) में, या RBI की अनुमति से रुपये में: {{met}}।',
   },
   'export.v': {
     en: 'Export of services, IGST s.2(6)(v): supplier and recipient are not establishments of one person: {{met}}.',
-    ar: 'تصدير الخدمات، IGST s.2(6)(v): المورّد والمتلقي ليسا منشأتين لشخص واحد: {{met}}.',
+    ar: 'تصدير الخدمات، IGST s.2(6)(v): المورّد والمستلم ليسا منشأتين لشخص واحد: {{met}}.',
     hi: 'सेवा एक्सपोर्ट, IGST s.2(6)(v): सप्लायर और प्राप्तकर्ता एक ही व्यक्ति के प्रतिष्ठान नहीं हैं: {{met}}।',
   },
   'export.met.Yes': { en: 'yes', ar: 'نعم', hi: 'हाँ' },
   'export.met.No': { en: 'no', ar: 'لا', hi: 'नहीं' },
-  'export.met.Unknown': { en: 'not said', ar: 'لم يُذكر', hi: 'नहीं बताया' },
+  'export.met.Unknown': { en: 'not known', ar: 'غير معروف', hi: 'पता नहीं' },
   'issue.SUPPLY_KIND_DIFFERS': {
-    en: 'Chosen: {{chosen}}. By {{clause}}, with the place of supply in {{place}}, it is billed as: {{kind}}. If the facts are otherwise, set the place of supply and give the reason.',
+    en: 'Chosen: {{chosen}}. By {{clause}}, with the place of supply in {{place}}, it is billed as: {{kind}}. If the facts are different, set the place of supply and enter a reason.',
     ar: 'المختار: {{chosen}}. بموجب {{clause}} ومكان التوريد {{place}} تُصدر الفاتورة بصفة: {{kind}}. إن كانت الوقائع غير ذلك فحدّد مكان التوريد واذكر السبب.',
     hi: 'चुना गया: {{chosen}}। {{clause}} के अनुसार, सप्लाई का स्थान {{place}} होने से, बिल इस रूप में बनता है: {{kind}}। तथ्य अलग हों तो सप्लाई का स्थान चुनें और कारण लिखें।',
   },
   'issue.PLACE_LINES_DIFFER': {
-    en: 'Goods are supplied in {{goods}}, the services in {{services}} ({{clause}}). If they are not one composite supply, bill the services by themselves.',
-    ar: 'تُورَّد البضائع في {{goods}} والخدمات في {{services}} ({{clause}}). إن لم تكن توريداً مركباً واحداً فأصدر للخدمات فاتورة مستقلة.',
+    en: 'Goods are supplied in {{goods}}, the services in {{services}} ({{clause}}). If they are not one composite supply, bill the services separately.',
+    ar: 'تُورَّد البضائع في {{goods}} والخدمات في {{services}} ({{clause}}). إن لم تكن توريداً مركبًا واحداً فأصدر للخدمات فاتورة مستقلة.',
     hi: 'माल की सप्लाई {{goods}} में है, सेवाओं की {{services}} में ({{clause}})। यदि यह एक ही मिश्रित सप्लाई नहीं है तो सेवाओं का बिल अलग बनाएँ।',
   },
   'issue.PLACE_SEVERAL_STATES': {
     en: 'The service is supplied in {{states}} too. Bill each State its share of the value ({{basis}}).',
-    ar: 'تُورَّد الخدمة في {{states}} أيضاً. أصدر لكل ولاية فاتورة بحصتها من القيمة ({{basis}}).',
+    ar: 'تُورَّد الخدمة في {{states}} أيضًا. أصدر لكل ولاية فاتورة بحصتها من القيمة ({{basis}}).',
     hi: 'सेवा की सप्लाई {{states}} में भी है। हर राज्य के लिए मूल्य के उसके हिस्से का बिल बनाएँ ({{basis}})।',
   },
   'issue.GOODS_DELIVERED_IN_INDIA': {
-    en: 'The buyer is abroad and the goods are delivered in {{state}}. Say under place of supply whether they leave India: only then is it an export.',
-    ar: 'المشتري في الخارج والبضائع تُسلَّم في {{state}}. بيّن ضمن مكان التوريد هل تغادر الهند: عندها فقط يكون تصديراً.',
+    en: 'The buyer is abroad and the goods are delivered in {{state}}. Enter under place of supply whether they leave India; only then is it an export.',
+    ar: 'المشتري في الخارج والبضائع تُسلَّم في {{state}}. بيّن ضمن مكان التوريد هل تغادر الهند: عندها فقط يكون تصديرًا.',
     hi: 'ग्राहक विदेश में है और माल {{state}} में डिलीवर होता है। सप्लाई के स्थान में बताएँ कि माल भारत से बाहर जाता है या नहीं: तभी यह एक्सपोर्ट है।',
   },
   'invoice.otherSites': {
-    en: 'Further States where it happens',
-    ar: 'ولايات أخرى يحدث فيها',
-    hi: 'अन्य राज्य जहाँ यह होता है',
+    en: 'Other States of the site or event',
+    ar: 'ولايات أخرى للموقع أو الفعالية',
+    hi: 'काम या कार्यक्रम के दूसरे राज्य',
   },
   'invoice.goodsTemporarilyImported': {
-    en: 'Goods came to India for this only and leave again',
-    ar: 'دخلت البضائع الهند لهذا فقط ثم تغادر',
+    en: 'Goods came to India only for this and are exported again',
+    ar: 'أُدخلت البضائع إلى الهند لهذا الغرض فقط ثم يُعاد تصديرها',
     hi: 'माल केवल इसी के लिए भारत आया और वापस जाएगा',
   },
   'invoice.goodsLeaveIndia': {
@@ -173,22 +173,22 @@ export const lawTexts = {
   'rule.placeOfSupply.transportAbroad': {
     en: 'Transport of goods across the border: place at the destination',
     ar: 'نقل البضائع عبر الحدود: المكان في الوجهة',
-    hi: 'सीमा पार माल परिवहन: गंतव्य पर स्थान',
+    hi: 'सीमा पार माल ट्रांसपोर्ट: जहाँ माल पहुँचता है वह स्थान',
   },
   'rule.placeOfSupply.pharmaResearch': {
     en: 'Pharmaceutical research for abroad: place at the recipient',
-    ar: 'البحث الدوائي للخارج: المكان لدى المتلقي',
-    hi: 'विदेश के लिए दवा अनुसंधान: प्राप्तकर्ता के स्थान पर',
+    ar: 'البحث الدوائي للخارج: المكان لدى المستلم',
+    hi: 'विदेश के लिए दवा रिसर्च: प्राप्तकर्ता का स्थान',
   },
   'rule.placeOfSupply.aircraftMaintenance': {
     en: 'Maintenance of aircraft: place at the recipient',
-    ar: 'صيانة الطائرات: المكان لدى المتلقي',
-    hi: 'विमान का रखरखाव: प्राप्तकर्ता के स्थान पर',
+    ar: 'صيانة الطائرات: المكان لدى المستلم',
+    hi: 'विमान का रखरखाव: प्राप्तकर्ता का स्थान',
   },
   'rule.placeOfSupply.vesselMaintenance': {
     en: 'Maintenance of ships: place at the recipient',
-    ar: 'صيانة السفن: المكان لدى المتلقي',
-    hi: 'जहाज़ का रखरखाव: प्राप्तकर्ता के स्थान पर',
+    ar: 'صيانة السفن: المكان لدى المستلم',
+    hi: 'जहाज़ का रखरखाव: प्राप्तकर्ता का स्थान',
   },
   'rule.placeOfSupply.section13SameState': {
     en: 'Service across the border with its place in the supplier’s State',

@@ -6,8 +6,8 @@ export const ledgerTexts = {
   'kind.paymentIn': { en: 'Payments received', ar: 'المدفوعات المستلمة', hi: 'मिले भुगतान' },
 
   'column.number': { en: 'Number', ar: 'الرقم', hi: 'नंबर' },
-  'ledger.dr': { en: 'Dr', ar: 'مدين', hi: 'Dr' },
-  'ledger.cr': { en: 'Cr', ar: 'دائن', hi: 'Cr' },
+  'ledger.dr': { en: 'Dr', ar: 'مدين', hi: 'नामे (Dr)' },
+  'ledger.cr': { en: 'Cr', ar: 'دائن', hi: 'जमा (Cr)' },
   'ledger.account': { en: 'Account', ar: 'الحساب', hi: 'खाता' },
   'column.date': { en: 'Date', ar: 'التاريخ', hi: 'तिथि' },
   'column.dueDate': { en: 'Due date', ar: 'تاريخ الاستحقاق', hi: 'देय तिथि' },

@@ -84,9 +84,9 @@ export const auditTexts = rows({
     'सील {{seal}} नहीं है (एंट्री {{entry}})।',
   ],
   'audit.fault.cut': [
-    'The newest entries were removed, from seal {{seal}} on.',
+    'The newest entries were removed, starting from seal {{seal}}.',
     'أُزيلت أحدث القيود ابتداءً من الختم {{seal}}.',
-    'मुहर {{seal}} से आगे की नई एंट्रियाँ हटाई गईं।',
+    'सील {{seal}} से आगे की नई एंट्रियाँ हटाई गईं।',
   ],
   'audit.fault.subscriberMissing': [
     'The account was removed from the list of accounts.',

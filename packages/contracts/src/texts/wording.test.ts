@@ -16,10 +16,10 @@ const forbidden: Readonly<Record<Language, readonly RegExp[]>> = {
     /\bAnswers\b|\bask the portal\b|\bmake an? (invoice|IRN|e-way bill)\b/i,
   ],
   hi: [
-    /अभिलेख|श्रृंखला|उपकर|क्रय|आपूर्त|प्रविष्टि|परिवर्तन|सत्र|सहेज|अग्रिम|अतिदेय|अदत्त|अवैतनिक/,
+    /अभिलेख|श्रृंखला|उपकर|क्रय|आपूर्त|प्रविष्टि|परिवर्तन(?!ीय)|सत्र|सहेज|अग्रिम|अतिदेय|अदत्त|अवैतनिक/,
     /आवागमन|समेकित|बीजक|प्रतिलोम|मानित|निर्यात|आयात|उपयोगकर्ता|पंक्ति|तालिका|पृष्ठ|प्रदाता|संस्थापन/,
     /संचालक|चिह्नित|पूर्ववत|प्रेषण|प्रेषक|गंतव्य|परेषिती|विनिमय|कूटबद्ध|व्यवस्थापक|अल्पविराम|हेतु|लॉगआउट/,
-    /वैधानिक|अवरुद्ध|प्रयास|वस्तु|उत्पाद|नवीनतम|अनधिकृत|निषिद्ध/,
+    /वैधानिक|अवरुद्ध|प्रयास|वस्तु|उत्पाद|नवीनतम|अनधिकृत|निषिद्ध|अस्वीकृत/,
   ],
   ar: [/بوالص الآخرين|بوالص تنتهي|مسار البيسة|المهل القانونية|ما يجب معرفته|استعلم من البوابة|للأبد/],
 }
@@ -27,9 +27,9 @@ const forbidden: Readonly<Record<Language, readonly RegExp[]>> = {
 /** Latin letters within Hindi and Arabic: names, forms, codes, units, formats and what is typed as it stands. */
 const latin = new Set(
   `Ack ACS API ARN AAAA AAAAA AAAPA Alt Azure BEGIN BOX Bahi CDNR CDNUR CERTIFICATE CGST CL CS CSV CIN Cr DD Dr END
-  Enter Entity Entra Esc Excel ERP GR GSM GSP GST GSTIN GSTR Google HDFC HSN ID IFF IFSC IGST II III IMS INV IP IRN ISD
+  Enter Entity Entra Esc Excel ERP GR GSM GSP GST GSTIN GSTR Google HDFC HSN ID IFF IFSC IGST II III ii iii iv IMS IT INV IP IRN ISD
   ITC JPEG JPG JSON KGS LR LUT MB MM MRP Microsoft NIC NOS NTP NameID OIDAR ODC OTP Okta PAN PDF PDS PIN PNG PO QR
-  QRMP SAC SEZ SGST SMS Shift TCS TDS TXT Tab Tally UIN UPI UQC UR UTGST WhatsApp XXXXXX YYYY Ctrl bank company csv
+  QRMP RBI SAC SEZ SGST SMS Shift TCS TDS TXT Tab Tally UIN UPI UQC UR UTGST WhatsApp XXXXXX YYYY Ctrl bank company csv
   db entity https in name xlsx`.split(/\s+/),
 )
 
