@@ -46,7 +46,7 @@ export const auditCalls = {
   verify: defineCall({
     method: 'GET',
     path: '/audit/verify',
-    access: { anyOf: ['STG_SYS'] },
+    access: { anyOf: ['STG_SYS', 'AUD_SH_VW'] },
     reply: z.object({
       isIntact: z.boolean(),
       entries: z.number(),
@@ -80,7 +80,7 @@ export const auditCalls = {
   download: defineCall({
     method: 'GET',
     path: '/audit/download',
-    access: { anyOf: ['STG_SYS'] },
+    access: { anyOf: ['STG_SYS', 'AUD_DD_EX'] },
     reply: 'file',
     readOnly: true,
   }),

@@ -12,6 +12,27 @@ interface Sample {
 }
 const samples = fixtures as Sample[]
 
+describe('text', () => {
+  it.each([
+    ['zero-width spaces', 'Asha\u200b Traders\ufeff', 'Asha Traders'],
+    ['marks that turn the direction', '\u202eredarT\u202c \u2066A\u2069', 'redarT A'],
+    ['soft hyphens and control characters', 'As\u00adha\u0007', 'Asha'],
+    ['nothing but what nobody sees', '\u200b\u2060\u3164\u200d', ''],
+  ])('loses %s', (_, typed, kept) => expect(f.Remarks.parse(typed)).toBe(kept))
+  it('keeps what scripts are written with', () => {
+    for (const name of ['क्\u200dष ट्रेडर्स', 'مي\u200cخواهم', 'Line\nnext\tcell', 'Café'])
+      expect(f.Remarks.parse(name)).toBe(name)
+  })
+  it('is missing where nothing of it is seen', () =>
+    expect(f.RegisteredName.min(1).safeParse('\u200b').success).toBe(false))
+  it('of a new user name is of plain characters', () => {
+    for (const name of ['asha', 'asha.k+bill@example.in', 'A1', 'x_y-z%1'])
+      expect(f.NewUserName.safeParse(name).success).toBe(true)
+    for (const name of ['', 'a b', 'é@x.in', 'audİtor', '<b>x</b>', 'a\nb', '😀', '.a', "o'neil"])
+      expect([name, f.NewUserName.safeParse(name).success]).toEqual([name, false])
+  })
+})
+
 const address = { line1: '12 MG Road', stateCode: '27', countryCode: 'IN' }
 /** How a sample's text reaches a field that is no text. */
 const asNumber = (schema: z.ZodType) => ({

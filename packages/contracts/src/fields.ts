@@ -2,6 +2,7 @@ import { isDocumentNumber } from '@bahi/domain/ids/document-number.ts'
 import { isGstin } from '@bahi/domain/ids/gstin.ts'
 import { isPan } from '@bahi/domain/ids/pan.ts'
 import * as z from 'zod'
+import { visibleText } from './visible-text.ts'
 
 /**
  * Every kind of field once: length, characters, bounds. Forms, server, imports and the API description read
@@ -10,7 +11,7 @@ import * as z from 'zod'
  * decimals beyond the scale, which are cut otherwise; `meta.least` is what an empty field is left with.
  */
 const text = (max: number, rule?: RegExp, meta: Record<string, unknown> = {}) => {
-  const base = z.string().trim().max(max)
+  const base = z.string().overwrite(visibleText).max(max)
   return (rule ? base.regex(rule) : base).meta(meta)
 }
 const upper = { upper: true }
@@ -120,6 +121,8 @@ export const Pincode = text(12, pincode, upper)
 export const CountryCode = text(2, /^[A-Z]{2}$/, upper)
 export const CurrencyCode = text(3, /^[A-Z]{3}$/, upper)
 export const UserName = text(64)
+/** A name that is given today; whoever signs in types what was given before. */
+export const NewUserName = text(64, /^[A-Za-z0-9](?:[A-Za-z0-9._+@%-]*[A-Za-z0-9])?$/)
 
 // Money in the bank
 export const AccountHolder = text(100, name)

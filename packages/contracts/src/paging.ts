@@ -1,8 +1,11 @@
 import * as z from 'zod'
 import { CalendarDate, FinancialYear, Id, Instant, ReturnPeriod } from './fields.ts'
 
-/** Filters that every search takes; source: specification part 1, section 3 (global filters). */
-export const GlobalFilters = z.object({
+/**
+ * Filters that every search takes; source: specification part 1, section 3 (global filters). A filter that a list does not
+ * know is refused by its name: ignored, it would answer everything.
+ */
+export const GlobalFilters = z.strictObject({
   entityIds: z.array(Id).max(500).optional(),
   keyword: z.string().trim().max(200).optional(),
   /** Many values pasted at once; the setting maxBulkSearchKeywords limits the number. */

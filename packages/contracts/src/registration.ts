@@ -128,6 +128,7 @@ export const userRegistrationCalls = {
     path: '/user/checkUserNameAvailable',
     perMinute: 60,
     access: 'anonymous',
+    captcha: 'needed',
     input: z.object({ userName: f.UserName.min(1) }),
     reply: z.object({ isAvailable: z.boolean() }),
     readOnly: true,

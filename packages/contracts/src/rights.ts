@@ -50,6 +50,8 @@ export const rightGroups = {
   DAC: ['SH_VW', 'PSH', 'SYN', 'RTY'],
   REP: ['GSTR1', 'SAL', 'PUR', 'STK'],
   DSH: ['EINV', 'EWB', 'RST', 'RCT'],
+  /** The audit trail, its check and its file, and the rules of law as they are applied. */
+  AUD: ['SH_VW', 'DD_EX'],
   STG: ['SYS', 'IMP', 'PRT', 'ALS', 'PTL', 'APV', 'EXP', 'NTF', 'SEC', 'RET', 'EIN', 'EWB', 'INV'],
 } as const satisfies Record<string, readonly string[]>
 
@@ -70,7 +72,7 @@ export const rightSections = {
   purchases: ['POR', 'PBL', 'PIW', 'POT'],
   compliance: ['EIN', 'EWB', 'RET', 'REC', 'DAC'],
   inventory: ['INV'],
-  reports: ['REP', 'DSH'],
+  reports: ['REP', 'DSH', 'AUD'],
   settings: ['STG'],
 } as const satisfies Record<string, readonly RightGroup[]>
 

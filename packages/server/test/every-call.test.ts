@@ -204,3 +204,12 @@ describe('case 37: injection', () => {
     }
   })
 })
+
+test('a filter that a list does not know is refused by its name, not ignored', async () => {
+  const lists = signedIn.filter(([name, { method }]) => method === 'POST' && /\.(search|export)$/.test(name))
+  for (const [name] of lists) {
+    const reply = await send(name, world.shop.token, { subtypesOfNoList: ['SINV'] })
+    expect([name, reply.status]).toEqual([name, 422])
+    expect(Object.keys(reply.body.validationErrors)).toContain('Data.subtypesOfNoList')
+  }
+})

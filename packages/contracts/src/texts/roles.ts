@@ -85,6 +85,11 @@ export const roleTexts = rows({
     'لا يمكنك منح ما لا تملكه: {{rights}}. اطلب من المسؤول.',
     'जो आपके पास नहीं वह नहीं दे सकते: {{rights}}। एडमिन से कहें।',
   ],
+  'issue.USER_NAME_CHARACTERS': [
+    'A user name has letters from A to Z, digits and . _ - + % @ alone. Enter the e-mail address, for instance.',
+    'يتكون اسم المستخدم من الحروف A إلى Z والأرقام والرموز . _ - + % @ فقط. أدخل البريد الإلكتروني مثلاً.',
+    'उपयोगकर्ता नाम में केवल A से Z अक्षर, अंक और . _ - + % @ हो सकते हैं। जैसे ई-मेल पता भरें।',
+  ],
   'issue.TAKE_LACKING': [
     'You cannot remove rights you do not have: {{rights}}. Ask an Admin.',
     'لا يمكنك سحب ما لا تملكه: {{rights}}. اطلب من المسؤول.',
@@ -115,6 +120,7 @@ export const roleTexts = rows({
   'right.CAT': ['Categories', 'الفئات', 'श्रेणियाँ'],
   'right.VND': ['Vendors', 'الموردون', 'वेंडर'],
   'right.IPA': ['IP addresses', 'عناوين IP', 'IP पते'],
+  'right.AUD': ['Audit trail', 'سجل التدقيق', 'ऑडिट ट्रेल'],
   'right.EML': ['E-mail templates', 'قوالب البريد', 'ई-मेल टेम्पलेट'],
   'right.PTY': ['Parties', 'الأطراف', 'पार्टियाँ'],
   'right.ITM': ['Items', 'الأصناف', 'आइटम'],

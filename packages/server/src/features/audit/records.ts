@@ -61,7 +61,7 @@ export const auditedRecords: Readonly<Record<string, AuditedRecord>> = {
   department: { table: 'departments', rights: ['DPT_SH_VW'], entity: 'entity_id' },
   vendor: { table: 'vendors', rights: ['VND_SH_VW'], unread: ['lastFiledFrom'] },
   emailTemplate: { table: 'email_templates', rights: ['EML_SH_VW'] },
-  setting: { table: 'settings', rights: ['STG_SYS'] },
+  setting: { table: 'settings', rights: ['STG_SYS', 'AUD_SH_VW'] },
   salesOrder: document('salesOrder', 'SOR'),
   salesInvoice: document('salesInvoice', 'SIN'),
   deliveryChallan: document('deliveryChallan', 'SDC'),

@@ -1,2 +1,3 @@
 export { endInvitations, invite } from './invite.ts'
+export { takeTry } from './limits.ts'
 export type { Invited } from './invite.ts'

@@ -4,8 +4,10 @@ import { AppError } from '../../platform/errors.ts'
 
 /** How often something may be tried from one address, by what it is: times and minutes. */
 const limits = {
-  /** A person who types a name is asked some thirty times; a list of names is not got through. */
-  userName: { most: 60, minutes: 10 },
+  /** Each asks for a captcha too: a person tries a few names, and a list of names is not got through. */
+  userName: { most: 20, minutes: 10 },
+  /** Names of other accounts that were met when users were made here. */
+  takenName: { most: 20, minutes: 60 },
   taxpayer: { most: 30, minutes: 10 },
   registration: { most: 20, minutes: 60 },
   invitation: { most: 60, minutes: 10 },

@@ -1,4 +1,5 @@
 import type { ParsedOf } from '@bahi/contracts/call.ts'
+import { NewUserName } from '@bahi/contracts/fields.ts'
 import type { userRegistrationCalls } from '@bahi/contracts/registration.ts'
 import { sql } from 'kysely'
 import type { PublicCtx } from '../../platform/context.ts'
@@ -43,7 +44,7 @@ export async function isUserNameAvailable(
   userName: string,
 ): Promise<boolean> {
   await takeTry(ctx, 'userName')
-  return isFree(ctx, userName)
+  return NewUserName.safeParse(userName).success && isFree(ctx, userName)
 }
 
 export const isFree = (ctx: Pick<PublicCtx, 'withoutTenant'>, userName: string): Promise<boolean> =>

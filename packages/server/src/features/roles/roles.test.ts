@@ -104,6 +104,22 @@ describe('built-in roles, as the access decisions have them', () => {
     expect(changing.map(({ name }) => name).filter((name) => !filesAndQuestions.test(name))).toEqual([])
   })
 
+  test('Auditor: opens the audit trail, its check and its file, and changes no rule', async () => {
+    const auditor = await shop.makeUser({ rights: [...rightsOfBuiltIn('Auditor')] })
+    expect((await auditor.call('audit.verify')).body).toMatchObject({ isIntact: true })
+    expect((await auditor.call('audit.download')).status).toBe(200)
+    expect((await auditor.call('rule.search')).status).toBe(200)
+    const change = {
+      id: 'x',
+      since: '2026-04-01',
+      value: '1',
+      state: 'InForce',
+      source: 'As announced',
+    } as never
+    expect((await auditor.call('rule.save', change)).status).toBe(403)
+    expect((await (await shop.makeUser({ rights: ['SIN_SH_VW'] })).call('audit.verify')).status).toBe(403)
+  })
+
   test.each(builtInRoles)('%s can be cloned, not edited, switched off or deleted', async (name) => {
     const role = await roleOf(name)
     const body = { name: `${name} here`, basedOn: name, rights: [...rightsOfBuiltIn(name)] }

@@ -1,3 +1,4 @@
+import type { RightCode } from '@bahi/contracts/rights.ts'
 import { settings } from '@bahi/contracts/settings.ts'
 import type { SettingName } from '@bahi/contracts/settings.ts'
 import { texts } from '@bahi/contracts/texts/index.ts'
@@ -239,4 +240,14 @@ test('every change stands in the history, for who may change the setting', async
   expect((await guard.ok('setting.history', {})).filter(({ name }) => name === 'roundOff')).toEqual([])
   const other2 = await server.makeSubscriber()
   expect(await other2.ok('setting.history', {})).toEqual([])
+})
+
+test('settings are read by those who may change them, and by forms what they need', async () => {
+  const names = async (rights: readonly RightCode[]) =>
+    (await (await us.makeUser({ rights })).ok('setting.search', {})).map(({ name }) => name)
+  expect(await names(['SIN_AD'])).toEqual(['roundOff'])
+  const ofReturns = await names(['STG_RET'])
+  expect(ofReturns).not.toContain('passwordMinLength')
+  expect(await names(['STG_SEC'])).toContain('passwordMinLength')
+  expect((await us.ok('setting.search', {})).length).toBeGreaterThan(ofReturns.length)
 })

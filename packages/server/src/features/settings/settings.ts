@@ -13,14 +13,18 @@ import { renameCounterParty } from '../parties/index.ts'
 type Row = ReplyOf<typeof settingCalls.search>[number]
 type Change = ParsedOf<typeof settingCalls.update>['settings'][number]
 
-/** Settings with the value in force at an entity, or for the whole account, and where it was set. */
+/** Asked by a form of documents, whoever fills it. */
+const readByForms: ReadonlySet<SettingName> = new Set(['roundOff'])
+
+/** Settings that the caller may change, with the value in force at an entity, or for the whole account, and where it was set. */
 export async function searchSettings(
   ctx: Ctx,
   { entityId }: { entityId?: number | undefined },
 ): Promise<Row[]> {
   if (entityId !== undefined) requireSeen(ctx, entityId)
   const values = await load(ctx.db, ctx.subscriberId)
-  return offered.map((name) => {
+  const isRead = (name: SettingName) => ctx.can(settings[name].right) || readByForms.has(name)
+  return offered.filter(isRead).map((name) => {
     const row = settings[name]
     const { value, setAt } = settingAt({ values }, ctx.access.parents, name, entityId)
     return {

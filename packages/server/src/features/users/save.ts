@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@bahi/contracts/call.ts'
-import { StrictEmail } from '@bahi/contracts/fields.ts'
+import { NewUserName, StrictEmail } from '@bahi/contracts/fields.ts'
 import type { userAdminCalls } from '@bahi/contracts/users.ts'
 import { isSameName } from '@bahi/domain/ids/user-name.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
@@ -13,7 +13,7 @@ import { departmentDetail } from '../departments/index.ts'
 import { requireUserPlace } from '../plans/index.ts'
 import { insertRecord, Issues, refusingDuplicates, updateRecord } from '../records/index.ts'
 import type { Saved } from '../records/index.ts'
-import { invite } from '../registration/index.ts'
+import { invite, takeTry } from '../registration/index.ts'
 import { labelOf } from '../roles/index.ts'
 import { keepGrants, wantedGrants } from './grants.ts'
 import { grantsOf, userDetail } from './queries.ts'
@@ -45,6 +45,8 @@ export async function saveUser(ctx: Ctx, input: Input): Promise<Saved> {
   const wanted = await wantedGrants(ctx, input, held, issues)
   issues.refuse()
   if (!before) await requireUserPlace(ctx)
+  // A name that another account has is refused: as often as somebody mistypes, not as often as a list is tried.
+  if (!before || !isSameName(before.userName, input.userName)) await refuseTakenElsewhere(ctx, input.userName)
   const columns = { ...columnsOf(input), ...limits }
   const saved = await refusingDuplicates(
     { users_user_name: 'userName', login_directory_pkey: 'userName' },
@@ -109,6 +111,8 @@ async function checkIdentity(
     issues.add('userType', 'LAST_ADMIN')
   const renamed = before !== undefined && !isSameName(before.userName, input.userName)
   if (renamed && !settings.ChangeUsername) issues.add('userName', 'USER_NAME_FIXED')
+  if ((!before || renamed) && !NewUserName.safeParse(input.userName).success)
+    issues.add('userName', 'USER_NAME_CHARACTERS')
   const moved = before !== undefined && !isSameName(before.emailAddress, input.emailAddress)
   if ((renamed || moved) && !isOwn && !(await covers(ctx, input.id!)))
     issues.add(moved ? 'emailAddress' : 'userName', 'ADMIN_ONLY')
@@ -133,6 +137,17 @@ async function checkIdentity(
   if (departmentId !== undefined && departmentId !== before?.departmentId)
     await checkDepartment(ctx, departmentId, issues)
   if (input.employeeCode !== undefined) await checkEmployeeCode(db, input, issues)
+}
+
+async function refuseTakenElsewhere(
+  { db, subscriberId, request, beyond }: Ctx,
+  userName: string,
+): Promise<void> {
+  const { rows } = await sql<{
+    subscriberId: number
+  }>`select subscriber_id from find_login(${userName})`.execute(db)
+  if (!rows[0] || rows[0].subscriberId === subscriberId || !request) return
+  await takeTry({ request, withoutTenant: (work) => beyond.withoutTenant(work) }, 'takenName')
 }
 
 async function checkDepartment(ctx: Ctx, departmentId: number, issues: Issues): Promise<void> {

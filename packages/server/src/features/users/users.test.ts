@@ -558,3 +558,33 @@ test('P-C-052: names for pickers are those of people one works with, unless one 
   const admin = await shop.makeUser({ rights: ['USR_SH_VW'], entityIds: [shop.entityId] })
   expect(await seen(admin)).toContain(elsewhere.id)
 })
+
+test('a new user name is of plain characters, so that none looks like another', async () => {
+  for (const userName of [`demo\u0301@bahi.example`, '<b>x</b>', 'राम', 'a\nb', '😀'])
+    expect([userName, faults(await shop.call('user.save', person({ userName })))]).toEqual([
+      userName,
+      { 'Data.userName': 'USER0035' },
+    ])
+  // What nobody sees is removed before names are compared.
+  const hidden = person({ userName: `${shop.userName}\u200b` })
+  expect(faults(await shop.call('user.save', hidden))).toEqual({ 'Data.userName': 'VALD0117' })
+  expect(faults(await shop.call('user.save', person({ userName: '\u200b' })))).toEqual({
+    'Data.userName': 'VALD0101',
+  })
+  // Names of before go on: the record is edited without giving another.
+  const old = await shop.ok('user.save', person())
+  await shop.inTenant((db) =>
+    sql`update users set user_name = ${`राम ${old.id}`} where id = ${old.id}`.execute(db),
+  )
+  const edited = await shop.call('user.save', { ...person({ userName: `राम ${old.id}` }), ...old })
+  expect(edited.status).toBe(200)
+})
+
+test('names of other accounts are not got through by inviting them', async () => {
+  const other = await server.makeSubscriber()
+  const statuses: number[] = []
+  for (let n = 0; n < 22; n++)
+    statuses.push((await shop.call('user.save', person({ userName: other.userName }))).status)
+  expect([statuses[0], statuses.at(-1)]).toEqual([422, 429])
+  expect((await shop.call('user.save', person())).status).toBe(200)
+})

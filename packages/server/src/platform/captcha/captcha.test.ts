@@ -71,7 +71,13 @@ describe('the captcha of the product', () => {
   test('guards every call that asks for it', async () => {
     const guarded = callList.filter(({ call }) => call.captcha === 'needed')
     expect(guarded.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['auth.token', 'auth.getOtp', 'password.forgot', 'password.reset']),
+      expect.arrayContaining([
+        'auth.token',
+        'auth.getOtp',
+        'password.forgot',
+        'password.reset',
+        'userRegistration.checkUserNameAvailable',
+      ]),
     )
     for (const { call } of guarded) {
       const reply = await server.send(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Call, FileReply } from '@bahi/contracts/call.ts'
 import { isCallOfProduct } from '@bahi/contracts/portal-variant.ts'
+import { BulkResult } from '@bahi/contracts/resource.ts'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
@@ -17,6 +18,7 @@ import { makeContext } from '../make-context.ts'
 import type { ContextFacts } from '../make-context.ts'
 import { tokenOf } from '../session-token.ts'
 import { languageOf, translator } from '../texts.ts'
+import { bulkReply } from './bulk-reply.ts'
 import { withKey, withKeyOutside } from './idempotency.ts'
 import type { Kept } from './idempotency.ts'
 import { parseHeavy } from './parse-heavy.ts'
@@ -329,6 +331,11 @@ async function send(call: Call, request: FastifyRequest, reply: FastifyReply, { 
     return sendFile(reply, value as FileReply)
   }
   reply.header('content-type', 'application/json; charset=utf-8')
+  if (call.reply === BulkResult) {
+    const facts = { requestId: request.id, language: languageOf(cultureOf(request)) }
+    const { status, body } = bulkReply(value as Parameters<typeof bulkReply>[0], facts)
+    return reply.code(status).send(JSON.stringify(body))
+  }
   const text = JSON.stringify(value ?? null)
   return call.path.startsWith('/master/') && call.method === 'GET'
     ? sendMaster(request, reply, text)

@@ -57,6 +57,8 @@ export async function send<N extends CallName>(
     const body = await bodyOf(response)
     // Nobody waits for it any more: what was read of it may be half.
     options.signal?.throwIfAborted()
+    // Of many records nothing was done: the screen shows why, record by record.
+    if (isBulkRefusal(body)) return body as Reply<N>
     throw new ApiError(name, response.status, response.statusText, body)
   }
   if (response.status === 204 || flags.includes('n')) return undefined as Reply<N>
@@ -120,6 +122,9 @@ export function queryOf(input: unknown): string {
 }
 
 /** Bodies of refused downloads are JSON too, whatever the call answers with when it succeeds. */
+const isBulkRefusal = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'done' in body && 'refused' in body
+
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text().catch(() => '')
   try {
