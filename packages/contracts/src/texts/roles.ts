@@ -88,7 +88,7 @@ export const roleTexts = rows({
   'issue.USER_NAME_CHARACTERS': [
     'A user name has letters from A to Z, digits and . _ - + % @ alone. Enter the e-mail address, for instance.',
     'يتكون اسم المستخدم من الحروف A إلى Z والأرقام والرموز . _ - + % @ فقط. أدخل البريد الإلكتروني مثلاً.',
-    'उपयोगकर्ता नाम में केवल A से Z अक्षर, अंक और . _ - + % @ हो सकते हैं। जैसे ई-मेल पता भरें।',
+    'यूज़र नेम में केवल A से Z अक्षर, अंक और . _ - + % @ हो सकते हैं। जैसे ई-मेल पता भरें।',
   ],
   'issue.TAKE_LACKING': [
     'You cannot remove rights you do not have: {{rights}}. Ask an Admin.',
