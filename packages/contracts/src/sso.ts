@@ -160,7 +160,7 @@ export const ssoCalls = {
     reply: z.object({ request: z.string() }),
     idempotent: true,
   }),
-  /** Ends the opened view and goes back into the session it was opened from. */
+  /** Ends the opened view. The session it was opened from goes on, and the request opens one beside it. */
   endImpersonation: defineCall({
     method: 'POST',
     path: '/user/endImpersonation',

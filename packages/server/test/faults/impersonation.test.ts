@@ -117,6 +117,8 @@ describe('case 29: the view of another user', () => {
     const token = await viewOf(user.id, admin)
     const { request } = (await inView(token, 'sso.endImpersonation')).body
     expect((await inView(token, 'user.profile')).status).toBe(401)
+    // Who holds the session that the view was opened from is not signed out.
+    expect((await admin.call('user.profile')).status).toBe(200)
     const own = await exchange(request)
     expect((await inView(own.body.token, 'user.profile')).body.userName).toBe(admin.userName)
     expect(codeOf(await exchange(request))).toBe('AUTH0004')

@@ -1,4 +1,5 @@
 import type { authCalls } from '@bahi/contracts/auth.ts'
+import { errors } from '@bahi/contracts/errors.ts'
 import type { ReplyOf } from '@bahi/contracts/call.ts'
 import type { SettingValues } from '@bahi/contracts/settings.ts'
 import { sql } from 'kysely'
@@ -131,7 +132,11 @@ async function askNewPassword(
     purpose: 'resetPassword',
     minutes: 30,
   })
-  return { type: 'ResetPassword', request, parameters: { isPasswordExpired: true } }
+  return {
+    type: 'ResetPassword',
+    request,
+    parameters: { isPasswordExpired: true, code: errors.PASSWORD_EXPIRED.code },
+  }
 }
 
 /** A password is typed again with `forceRefresh`; every other way continues with the request, by `userToken`. */

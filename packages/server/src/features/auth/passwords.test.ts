@@ -202,7 +202,10 @@ test('an expired password leads to a new one, which then signs in', async () => 
     )
   })
   const { body } = await server.signIn(own.userName, testPassword)
-  expect([body.type, body.parameters]).toEqual(['ResetPassword', { isPasswordExpired: true }])
+  expect([body.type, body.parameters]).toEqual([
+    'ResetPassword',
+    { isPasswordExpired: true, code: 'AUTH0036' },
+  ])
   const opened = (await validate(body.request)).body
   expect(opened.isPasswordExpired).toBe(true)
   expect((await reset(opened.token, 'tiger7Monsoon')).status).toBe(204)

@@ -79,9 +79,8 @@ export async function endImpersonation(ctx: Ctx): Promise<ReplyOf<typeof ssoCall
     purpose: 'initialize',
     minutes: 1,
   })
-  // A new session takes the place of the one it was opened from, which takes the view with it.
+  // The session that the view was opened from goes on: another program or window may hold it.
   await endSession(db, subscriberId, sessionId)
-  await endSession(db, subscriberId, openedBy)
   return { request }
 }
 
