@@ -5,8 +5,8 @@
  */
 const unseen =
   // oxlint-disable-next-line no-control-regex
-  /[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF0-\uFFFB]|[\u{E0000}-\u{E0FFF}]/gu
-const nothingSeen = /^[\s\p{M}\u200C\u200D\uFE00-\uFE0F]*$/u
+  /[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u061C\u115F\u1160\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF0-\uFFFB]|\u034F|\u17B4|\u17B5|\u180B|\u180C|\u180D|\u180E|\u180F|[\u{E0000}-\u{E0FFF}]/gu
+const nothingSeen = /^(?:[\s\p{M}]|\u200C|\u200D)*$/u
 
 /** The text without what nobody sees, as every field takes it; empty where nothing is left to see. */
 export function visibleText(text: string): string {
