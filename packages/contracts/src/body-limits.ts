@@ -23,8 +23,8 @@ export const bodyLimits = {
   usual: { bytes: 256 * KiB, values: 20_000 },
   /** Forms with pictures in them, four at most. */
   picture: { bytes: 6144 * KiB, values: 20_000 },
-  /** Documents of thousands of lines. */
-  document: { bytes: 4096 * KiB, values: 150_000 },
+  /** Documents of a thousand lines with all their members. */
+  document: { bytes: 2048 * KiB, values: 40_000 },
   /** Files in Base64: large, but few values. */
   files: { bytes: 12_288 * KiB, values: 1000 },
 } as const satisfies Record<string, BodyLimit>

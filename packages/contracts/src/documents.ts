@@ -147,8 +147,8 @@ const documentFields = {
   internalNotes: f.TermsLong.optional(),
   tags: z.array(z.string().max(30)).max(20).default([]),
   customFields: z.record(z.string().max(50), f.CustomField).optional(),
-  /** As many as one PDF prints. */
-  lines: z.array(DocumentLineSave).max(5000),
+  /** As many as the e-invoice portal takes of one document. */
+  lines: z.array(DocumentLineSave).max(1000),
 }
 
 const Totals = z.object({

@@ -237,8 +237,8 @@ describe('what is refused', () => {
     ])
   })
 
-  it('more than ten thousand lines', async () => {
-    const lines = Array.from({ length: 10_001 }, () => ({ itemId: shop.bolt, quantity: '1' }))
+  it('more than a thousand lines', async () => {
+    const lines = Array.from({ length: 1001 }, () => ({ itemId: shop.bolt, quantity: '1' }))
     expect((await us.call('salesInvoice.save', sale({ lines }))).status).toBe(422)
   })
 

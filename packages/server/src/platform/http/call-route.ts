@@ -23,7 +23,6 @@ import { withKey, withKeyOutside } from './idempotency.ts'
 import type { Kept } from './idempotency.ts'
 import { parseHeavy } from './parse-heavy.ts'
 import { parseInput, queryReader } from './parse.ts'
-import { isHeavy } from './read-body.ts'
 import { checkReply } from './check-reply.ts'
 import type { HttpServices } from './server.ts'
 import { refuseForeign } from './origin.ts'
@@ -67,7 +66,7 @@ export function callRoute(services: HttpServices, bound: BoundCall) {
   }
   const parse = async (raw: unknown, request: FastifyRequest) => {
     if (!call.input) return undefined
-    if (!isHeavy(request)) return parseInput(call.input, raw)
+    if (!request.isHeavy) return parseInput(call.input, raw)
     const pause = () => services.turns.next(request.ip)
     const input = await parseHeavy(call.input, raw, pause)
     await pause()
@@ -90,7 +89,7 @@ export function callRoute(services: HttpServices, bound: BoundCall) {
           }
         : await signedIn(services, bound, request, () => rawInput(request), parse)
     stop()
-    if (isHeavy(request)) await services.turns.next(request.ip)
+    if (request.isHeavy) await services.turns.next(request.ip)
     if (services.checksReplies) checkReply(bound, answer.value)
     return send(call, request, reply, answer)
   }

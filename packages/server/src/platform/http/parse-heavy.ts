@@ -7,7 +7,7 @@ import { issuesOf, parseInput, withoutEmpty } from './parse.ts'
 const longList = 100
 /** More problems than these are not looked for. */
 const mostIssues = 200
-const pieceMs = 20
+const pieceMs = 10
 
 /**
  * What `parseInput` does, for bodies of many values: long lists are gone through element by element, with a pause for

@@ -11,19 +11,18 @@ import { openSession } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Values in the body, as `JsonScan` counted them. */
-    bodyValues: number
+    /** Its body is parsed and checked in turns with those of others. */
+    isHeavy: boolean
   }
 }
 
 /** Bodies above either are parsed and checked in turns. */
 const light = { bytes: 32 * 1024, values: 2000 }
-export const isHeavy = ({ bodyValues }: FastifyRequest): boolean => bodyValues > light.values
 
 /** JSON is the only content a call takes; what it may cost is known before it is parsed. */
 export function readBodies(app: FastifyInstance, services: HttpServices, mostBytes: number): void {
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.decorateRequest('bodyValues', 0)
+  app.decorateRequest('isHeavy', false)
   app.removeContentTypeParser('text/plain')
   app.addContentTypeParser('application/json', async (request: FastifyRequest) => {
     const call = callOf(request)
@@ -33,8 +32,8 @@ export function readBodies(app: FastifyInstance, services: HttpServices, mostByt
     const bytes = await services.arrivals.take(request, Math.min(limit.bytes, mostBytes), (piece) =>
       scan.take(piece),
     )
-    request.bodyValues = scan.values
-    if (bytes.length > light.bytes || isHeavy(request)) await services.turns.next(request.ip)
+    request.isHeavy = bytes.length > light.bytes || scan.values > light.values
+    if (request.isHeavy) await services.turns.next(request.ip)
     // A byte that is no UTF-8 would become another character on the way.
     if (!isUtf8(bytes)) throw new AppError('MALFORMED')
     return new Promise((resolve, reject) => {

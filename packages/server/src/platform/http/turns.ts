@@ -1,6 +1,7 @@
 /**
- * Heavy pieces of work take turns: one in each round of the event loop, and callers one after the other, so that
- * requests of others are served between two pieces and nobody's many pieces come before another's first.
+ * Heavy pieces of work take turns: one at a time, callers one after the other, and between two of them as much time for
+ * everything else as the piece took. A light request goes through the event loop several times and must not meet a piece
+ * each time.
  */
 export class Turns {
   readonly #lines = new Map<string, (() => void)[]>()
@@ -29,7 +30,8 @@ export class Turns {
     const turn = line.shift()!
     // To the end of the round, behind all others who wait.
     if (line.length > 0) this.#lines.set(caller, line)
-    setImmediate(this.#give)
+    const begun = performance.now()
     turn()
+    setImmediate(() => setTimeout(this.#give, performance.now() - begun))
   }
 }

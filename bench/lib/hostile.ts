@@ -1,0 +1,75 @@
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { stockShop } from '../../packages/server/test/shop.ts'
+import { attacksOn } from './hostile-bodies.ts'
+import type { HostileOrder, Statuses } from './hostile-client.ts'
+import { waitsOfOthers } from './others.ts'
+import type { Waits } from './others.ts'
+import { startProduct, startServerProcess } from './product.ts'
+
+/** Nobody waits longer because of what another sent. */
+const goalMs = 100
+
+export interface HostileRow {
+  readonly name: string
+  readonly statuses: Statuses
+  readonly waits: Waits
+  readonly residentMegabytes: number
+}
+
+/**
+ * One attack after the other on a server in a process of its own, and how long users of another business wait meanwhile;
+ * the first row is without any attack.
+ */
+export async function hostileLoad(secondsEach: number, log: (line: string) => void): Promise<HostileRow[]> {
+  const product = await startProduct()
+  const server = await startServerProcess(product.server, {
+    BAHI_RATE_PER_ADDRESS: '0',
+    BAHI_RATE_PER_USER: '0',
+    BAHI_RATE_PER_ANONYMOUS: '0',
+    BAHI_WORKER: 'on',
+  })
+  const client = fork(fileURLToPath(new URL('./hostile-client.ts', import.meta.url)))
+  const attack = (order: HostileOrder) =>
+    new Promise<Statuses>((done) => {
+      client.once('message', (statuses) => done(statuses as Statuses))
+      client.send(order)
+    })
+  const rows: HostileRow[] = []
+  try {
+    const quiet = await product.server.makeSubscriber({ trialDays: null })
+    const hostile = await product.server.makeSubscriber({ trialDays: null })
+    const masters = await stockShop(hostile)
+    await stockShop(quiet)
+    const others = { url: server.url, token: quiet.token }
+    const measure = async (name: string, work: Promise<Statuses>) => {
+      const waits = await waitsOfOthers(others, work)
+      const row = { name, statuses: await work, waits, residentMegabytes: await server.atRest() }
+      rows.push(row)
+      log(lineOf(row))
+    }
+    const calm = () => new Promise<Statuses>((done) => setTimeout(() => done({}), secondsEach * 1000))
+    await waitsOfOthers(others, calm())
+    await measure('nothing', calm())
+    const target = {
+      token: hostile.token,
+      entityId: hostile.entityId,
+      partyId: masters.registered,
+      itemId: masters.bolt,
+    }
+    for (const { name, lanes = 4, ...order } of attacksOn(target))
+      await measure(name, attack({ ...order, url: server.url, lanes, milliseconds: secondsEach * 1000 }))
+  } finally {
+    client.kill()
+    await server.stop()
+    await product.stop()
+  }
+  return rows
+}
+
+export function lineOf({ name, statuses, waits, residentMegabytes }: HostileRow): string {
+  const got = Object.entries(statuses)
+    .map(([status, count]) => `${count} x ${status}`)
+    .join(', ')
+  return `| ${name} | ${got} | ${waits.p50.toFixed(0)} | ${waits.p95.toFixed(0)} | ${waits.longest.toFixed(0)} | ${waits.longest <= goalMs ? 'yes' : 'no'} | ${residentMegabytes.toFixed(0)} |`
+}

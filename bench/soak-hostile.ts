@@ -1,0 +1,17 @@
+import { loadavg } from 'node:os'
+import { hostileLoad } from './lib/hostile.ts'
+
+/**
+ * Part of `npm run soak`: bodies of all sizes, depths and speeds against one server, with the waits of users of another
+ * business beside them. `node bench/soak-hostile.ts [seconds for each]`
+ */
+const seconds = Number(process.argv[2] ?? 5)
+console.log(`
+Hostile load, ${seconds} s each; milliseconds that others wait, and megabytes of the server
+| sent | answered | p50 | p95 | longest | at most 100 ms | MB |
+|---|---|---|---|---|---|---|`)
+const rows = await hostileLoad(seconds, console.log)
+const longest = Math.max(...rows.slice(1).map(({ waits }) => waits.longest))
+const [calm] = rows
+console.log(`
+longest wait of others: ${longest.toFixed(0)} ms (${calm!.waits.longest.toFixed(0)} ms without any attack), load average ${loadavg()[0]!.toFixed(1)}`)
