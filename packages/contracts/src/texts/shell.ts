@@ -29,7 +29,7 @@ export const shellTexts = rows({
   'menu.items': ['Items', 'الأصناف', 'आइटम'],
   'menu.sales': ['Sales', 'المبيعات', 'बिक्री'],
   'menu.invoices': ['Invoices', 'الفواتير', 'बिल'],
-  'menu.paymentIn': ['Payment In', 'المقبوضات', 'प्राप्त भुगतान'],
+  'menu.paymentIn': ['Payment In', 'المقبوضات', 'मिले भुगतान'],
   'menu.reports': ['Reports', 'التقارير', 'रिपोर्ट'],
   'menu.gstr1': ['GSTR-1', 'GSTR-1', 'GSTR-1'],
 
