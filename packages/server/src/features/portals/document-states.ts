@@ -1,21 +1,15 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
+import { presentOnly } from '../records/index.ts'
 import { asideCondition } from './asides.ts'
-import {
-  eInvoiceJoins,
-  eInvoiceStatus,
-  isForPortal,
-  notApplicable,
-  placeFacts,
-  placeTable,
-} from './einvoice-state.ts'
+import { eInvoiceJoins, eInvoiceStatus, isForPortal, notApplicable, placeTable } from './einvoice-state.ts'
 import type { EInvoiceStatus, PlaceFacts } from './einvoice-state.ts'
 
 /** How a document of a list stands with both portals. */
 export interface PortalStates {
-  readonly eInvoiceState: EInvoiceStatus | null
-  readonly eWayBillState: string | null
+  readonly eInvoiceState?: EInvoiceStatus
+  readonly eWayBillState?: string
 }
 
 const making = sql`i.state in ('Asked', 'Waiting', 'Sent', 'Unknown') and i.operation in ('generateEwb', 'ewbByIrn')`
@@ -24,10 +18,9 @@ const making = sql`i.state in ('Asked', 'Waiting', 'Sent', 'Unknown') and i.oper
 export async function portalStatesOf(
   db: Db,
   ids: readonly number[],
-  entityIds: readonly number[],
+  places: ReadonlyMap<number, PlaceFacts>,
 ): Promise<Map<number, PortalStates>> {
   if (ids.length === 0) return new Map()
-  const places = await placeFacts(db, entityIds)
   const { rows } = await sql<PortalStates & { id: number }>`
     select d.id, case when ${isForPortal} and (d.status <> 'Cancelled' or r.irn is not null) then ${eInvoiceStatus} end as e_invoice_state,
       coalesce((select case when b.status = 'Generated' then coalesce(b.progress, b.status) when b.status <> 'YetNotGenerated' then b.status end
@@ -35,7 +28,7 @@ export async function portalStatesOf(
         (select 'Pending' from portal_intents i where i.subscriber_id = d.subscriber_id and i.document_id = d.id and ${making} limit 1)) as e_way_bill_state
     from documents d join ${placeTable(places.values())} on p.entity_id = d.entity_id ${eInvoiceJoins}
     where d.subscriber_id = current_subscriber() and d.id = any(${[...ids]}::bigint[])`.execute(db)
-  return new Map(rows.map(({ id, ...states }) => [id, states]))
+  return new Map(rows.map(({ id, ...states }) => [id, presentOnly(states)]))
 }
 
 /**
