@@ -83,6 +83,12 @@ export const PlaceFacts = z.object({
   sameEstablishment: YesNo.optional(),
 })
 
+/** Days of supply and payment, where a rate has changed between them and the invoice (CGST Act s.14). */
+export const TimeOfSupply = z.object({
+  suppliedOn: f.CalendarDate.optional(),
+  paidOn: f.CalendarDate.optional(),
+})
+
 export const ExportDetails = z.object({
   shippingBillNumber: z.string().max(20).optional(),
   shippingBillDate: f.CalendarDate.optional(),
@@ -118,6 +124,7 @@ const documentFields = {
   placeOfSupply: f.StateCode.optional(),
   placeOfSupplyReason: f.Reason.optional(),
   placeFacts: PlaceFacts.optional(),
+  timeOfSupply: TimeOfSupply.optional(),
   billingAddress: Address.optional(),
   shippingAddress: Address.optional(),
   dispatchAddress: Address.optional(),

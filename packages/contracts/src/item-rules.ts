@@ -62,7 +62,7 @@ export function itemIssues(item: ItemFacts, { date, turnover, ownRates }: ItemCi
   if (rate !== undefined) {
     const taxed = item.taxCategory === 'Taxable' || item.taxCategory === 'ZeroRated'
     if (!taxed && !Decimal.of(rate).isZero()) refuse('taxRate', 'RATE_OF_CATEGORY')
-    else if (taxed && !isRateLawful(rate, date, ownRates))
+    else if (taxed && !isRateLawful(rate, date, ownRates, item.hsn))
       refuse('taxRate', 'RATE_NOT_LAWFUL', { rate, date })
   }
   return issues

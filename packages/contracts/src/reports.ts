@@ -199,6 +199,8 @@ export const ruleCalls = {
           state: RuleState,
           /** Put into force, put off or taken back by the business itself. */
           isOwn: z.boolean(),
+          /** False for what a portal enforces and what nothing works with yet: shown, not offered for change. */
+          isChangeable: z.boolean(),
           /** What the product brought along under the same rule and day. */
           builtIn: z.object({ value: z.string(), state: RuleState }).nullable(),
         }),

@@ -145,6 +145,26 @@ export const lawTexts = {
     ar: 'المشتري في الخارج والبضائع تُسلَّم في {{state}}. بيّن ضمن مكان التوريد هل تغادر الهند: عندها فقط يكون تصديرًا.',
     hi: 'ग्राहक विदेश में है और माल {{state}} में डिलीवर होता है। सप्लाई के स्थान में बताएँ कि माल भारत से बाहर जाता है या नहीं: तभी यह एक्सपोर्ट है।',
   },
+  'issue.STATE_CESS_NOT_DUE': {
+    en: 'Only Kerala has levied a cess on GST: from 1 August 2019 to 31 July 2021, on sales within the State to unregistered buyers. Remove the State cess.',
+    ar: 'لم تفرض رسماً إضافياً على GST إلا كيرالا: من 1 أغسطس 2019 إلى 31 يوليو 2021، على المبيعات داخل الولاية لغير المسجلين. أزل رسم الولاية.',
+    hi: 'GST पर सेस केवल केरल ने लगाया था: 1 अगस्त 2019 से 31 जुलाई 2021 तक, राज्य के भीतर अपंजीकृत ग्राहकों को बिक्री पर। राज्य का सेस हटाएँ।',
+  },
+  'issue.COMPOSITION_INTER_STATE': {
+    en: 'A composition dealer may not sell to another State (CGST s.10(2)(c)). Check the place of supply; with this sale the GSTIN leaves the scheme.',
+    ar: 'لا يجوز لتاجر نظام التركيب البيع لولاية أخرى (CGST s.10(2)(c)). تحقق من مكان التوريد؛ بهذا البيع يخرج رقم GSTIN من النظام.',
+    hi: 'कंपोज़िशन डीलर दूसरे राज्य में बिक्री नहीं कर सकता (CGST s.10(2)(c))। सप्लाई का स्थान देखें; इस बिक्री से GSTIN योजना से बाहर हो जाता है।',
+  },
+  'issue.CONSUMER_QR_MISSING': {
+    en: 'With a turnover above {{limit}}, an invoice to a consumer carries a dynamic QR code (Notification 14/2020-CT). Enter the UPI id of the GSTIN and switch on the payment QR in settings.',
+    ar: 'مع رقم أعمال يتجاوز {{limit}} تحمل فاتورة المستهلك رمز QR ديناميكياً (الإشعار 14/2020-CT). أدخل معرّف UPI لرقم GSTIN وفعّل رمز الدفع في الإعدادات.',
+    hi: '{{limit}} से अधिक टर्नओवर पर उपभोक्ता के बिल पर डायनेमिक QR कोड होता है (अधिसूचना 14/2020-CT)। GSTIN की UPI id लिखें और सेटिंग में भुगतान QR चालू करें।',
+  },
+  'issue.RULE_FIXED': {
+    en: 'This rule is shown for information and cannot be changed here.',
+    ar: 'تُعرض هذه القاعدة للاطلاع ولا تُغيَّر هنا.',
+    hi: 'यह नियम केवल जानकारी के लिए है, इसे यहाँ बदला नहीं जा सकता।',
+  },
   'invoice.otherSites': {
     en: 'Other States of the site or event',
     ar: 'ولايات أخرى للموقع أو الفعالية',
@@ -170,6 +190,14 @@ export const lawTexts = {
     ar: 'العميل منشأة لنا في الخارج',
     hi: 'ग्राहक विदेश में हमारा ही प्रतिष्ठान है',
   },
+  'invoice.timeOfSupply': { en: 'Time of supply', ar: 'وقت التوريد', hi: 'सप्लाई का समय' },
+  'invoice.timeOfSupplyHelp': {
+    en: 'Only where the tax rate changed between supply, invoice and payment: the rate before the change applies if two of the three dates come before it (CGST s.14).',
+    ar: 'فقط إن تغيّرت نسبة الضريبة بين التوريد والفاتورة والدفع: تُطبَّق النسبة السابقة إن سبق تاريخان من الثلاثة تغيّرها (CGST s.14).',
+    hi: 'केवल तब, जब सप्लाई, बिल और भुगतान के बीच टैक्स दर बदली हो: तीन में से दो तारीखें बदलाव से पहले हों तो पुरानी दर लगती है (CGST s.14)।',
+  },
+  'invoice.suppliedOn': { en: 'Supplied on', ar: 'تاريخ التوريد', hi: 'सप्लाई की तारीख' },
+  'invoice.paidOn': { en: 'Paid on', ar: 'تاريخ الدفع', hi: 'भुगतान की तारीख' },
   'rule.placeOfSupply.transportAbroad': {
     en: 'Transport of goods across the border: place at the destination',
     ar: 'نقل البضائع عبر الحدود: المكان في الوجهة',
@@ -195,4 +223,220 @@ export const lawTexts = {
     ar: 'خدمة عبر الحدود مكانها في ولاية المورّد',
     hi: 'सीमा पार सेवा जिसका स्थान सप्लायर के राज्य में है',
   },
+  'rule.due.gstr1': {
+    en: 'Last day of GSTR-1, monthly',
+    ar: 'آخر يوم لنموذج GSTR-1 الشهري',
+    hi: 'GSTR-1 मासिक का अंतिम दिन',
+  },
+  'rule.due.gstr1Quarterly': {
+    en: 'Last day of GSTR-1, quarterly',
+    ar: 'آخر يوم لنموذج GSTR-1 ربع السنوي',
+    hi: 'GSTR-1 तिमाही का अंतिम दिन',
+  },
+  'rule.due.iff': {
+    en: 'Last day of the invoice furnishing facility (IFF)',
+    ar: 'آخر يوم لتسهيل تقديم الفواتير (IFF)',
+    hi: 'IFF का अंतिम दिन',
+  },
+  'rule.due.gstr3b': {
+    en: 'Last day of GSTR-3B, monthly',
+    ar: 'آخر يوم لنموذج GSTR-3B الشهري',
+    hi: 'GSTR-3B मासिक का अंतिम दिन',
+  },
+  'rule.due.gstr3bQuarterlyA': {
+    en: 'Last day of GSTR-3B, quarterly, first group of States',
+    ar: 'آخر يوم لنموذج GSTR-3B ربع السنوي، مجموعة الولايات الأولى',
+    hi: 'GSTR-3B तिमाही का अंतिम दिन, राज्यों का पहला समूह',
+  },
+  'rule.due.gstr3bQuarterlyB': {
+    en: 'Last day of GSTR-3B, quarterly, other States',
+    ar: 'آخر يوم لنموذج GSTR-3B ربع السنوي، بقية الولايات',
+    hi: 'GSTR-3B तिमाही का अंतिम दिन, अन्य राज्य',
+  },
+  'rule.due.pmt06': {
+    en: 'Last day of the monthly payment of quarterly filers (PMT-06)',
+    ar: 'آخر يوم للدفع الشهري لمقدمي الإقرارات ربع السنوية (PMT-06)',
+    hi: 'तिमाही फ़ाइल करने वालों के मासिक भुगतान (PMT-06) का अंतिम दिन',
+  },
+  'rule.due.cmp08': {
+    en: 'Last day of CMP-08',
+    ar: 'آخر يوم لنموذج CMP-08',
+    hi: 'CMP-08 का अंतिम दिन',
+  },
+  'rule.due.gstr4': {
+    en: 'Last day of GSTR-4',
+    ar: 'آخر يوم لنموذج GSTR-4',
+    hi: 'GSTR-4 का अंतिम दिन',
+  },
+  'rule.due.gstr5': {
+    en: 'Last day of GSTR-5',
+    ar: 'آخر يوم لنموذج GSTR-5',
+    hi: 'GSTR-5 का अंतिम दिन',
+  },
+  'rule.due.gstr6': {
+    en: 'Last day of GSTR-6',
+    ar: 'آخر يوم لنموذج GSTR-6',
+    hi: 'GSTR-6 का अंतिम दिन',
+  },
+  'rule.due.gstr7': {
+    en: 'Last day of GSTR-7',
+    ar: 'آخر يوم لنموذج GSTR-7',
+    hi: 'GSTR-7 का अंतिम दिन',
+  },
+  'rule.due.gstr8': {
+    en: 'Last day of GSTR-8',
+    ar: 'آخر يوم لنموذج GSTR-8',
+    hi: 'GSTR-8 का अंतिम दिन',
+  },
+  'rule.due.gstr9': {
+    en: 'Last day of the annual return',
+    ar: 'آخر يوم للإقرار السنوي',
+    hi: 'वार्षिक रिटर्न का अंतिम दिन',
+  },
+  'rule.due.itc04HalfYear': {
+    en: 'Last day of ITC-04 after a half-year',
+    ar: 'آخر يوم لنموذج ITC-04 بعد نصف السنة',
+    hi: 'छमाही के बाद ITC-04 का अंतिम दिन',
+  },
+  'rule.return.barYears': {
+    en: 'Years after which a return can no longer be filed',
+    ar: 'سنوات لا يُقدَّم بعدها الإقرار',
+    hi: 'वर्ष, जिनके बाद रिटर्न फ़ाइल नहीं हो सकता',
+  },
+  'rule.gstr1a.open': {
+    en: 'GSTR-1A may be filed before GSTR-3B',
+    ar: 'يجوز تقديم GSTR-1A قبل GSTR-3B',
+    hi: 'GSTR-3B से पहले GSTR-1A फ़ाइल हो सकता है',
+  },
+  'rule.gstr1.blockedAfterMissing': {
+    en: 'Months without GSTR-3B that block GSTR-1',
+    ar: 'أشهر بلا GSTR-3B تمنع GSTR-1',
+    hi: 'GSTR-3B के बिना महीने जिनसे GSTR-1 रुकता है',
+  },
+  'rule.itc.lastDay': {
+    en: 'Last day for the input tax credit of a year',
+    ar: 'آخر يوم لخصم ضريبة المدخلات لسنة',
+    hi: 'किसी वर्ष के इनपुट टैक्स क्रेडिट का अंतिम दिन',
+  },
+  'rule.itc.lastDayRelieved': {
+    en: 'Last day for the credit of 2017-18 to 2020-21',
+    ar: 'آخر يوم لخصم السنوات 2017-18 إلى 2020-21',
+    hi: '2017-18 से 2020-21 के क्रेडिट का अंतिम दिन',
+  },
+  'rule.interest.late': {
+    en: 'Interest on late tax, per cent a year',
+    ar: 'فائدة الضريبة المتأخرة، بالمئة سنوياً',
+    hi: 'देर से टैक्स पर ब्याज, प्रतिशत वार्षिक',
+  },
+  'rule.interest.wrongCredit': {
+    en: 'Interest on credit wrongly taken and used, per cent a year',
+    ar: 'فائدة الخصم المأخوذ والمستعمل خطأً، بالمئة سنوياً',
+    hi: 'गलत लिए और उपयोग किए क्रेडिट पर ब्याज, प्रतिशत वार्षिक',
+  },
+  'rule.lateFee.day': {
+    en: 'Late fee a day',
+    ar: 'رسم التأخير في اليوم',
+    hi: 'लेट फ़ीस प्रति दिन',
+  },
+  'rule.lateFee.dayNil': {
+    en: 'Late fee a day, nil return',
+    ar: 'رسم التأخير في اليوم لإقرار صفري',
+    hi: 'लेट फ़ीस प्रति दिन, शून्य रिटर्न',
+  },
+  'rule.lateFee.cap': {
+    en: 'Largest late fee of a return',
+    ar: 'أقصى رسم تأخير لإقرار',
+    hi: 'रिटर्न की अधिकतम लेट फ़ीस',
+  },
+  'rule.lateFee.capUpTo5Crore': {
+    en: 'Largest late fee, turnover up to 5 crore',
+    ar: 'أقصى رسم تأخير لرقم أعمال حتى 5 كرور',
+    hi: 'अधिकतम लेट फ़ीस, 5 करोड़ तक टर्नओवर',
+  },
+  'rule.lateFee.capUpTo1Crore50': {
+    en: 'Largest late fee, turnover up to 1.5 crore',
+    ar: 'أقصى رسم تأخير لرقم أعمال حتى 1.5 كرور',
+    hi: 'अधिकतम लेट फ़ीस, 1.5 करोड़ तक टर्नओवर',
+  },
+  'rule.lateFee.capNil': {
+    en: 'Largest late fee of a nil return',
+    ar: 'أقصى رسم تأخير لإقرار صفري',
+    hi: 'शून्य रिटर्न की अधिकतम लेट फ़ीस',
+  },
+  'rule.lateFee.annualDay': {
+    en: 'Late fee of the annual return a day',
+    ar: 'رسم تأخير الإقرار السنوي في اليوم',
+    hi: 'वार्षिक रिटर्न की लेट फ़ीस प्रति दिन',
+  },
+  'rule.lateFee.annualDayUpTo20Crore': {
+    en: 'Late fee of the annual return a day, turnover up to 20 crore',
+    ar: 'رسم تأخير الإقرار السنوي في اليوم حتى 20 كرور',
+    hi: 'वार्षिक रिटर्न की लेट फ़ीस प्रति दिन, 20 करोड़ तक',
+  },
+  'rule.lateFee.annualDayUpTo5Crore': {
+    en: 'Late fee of the annual return a day, turnover up to 5 crore',
+    ar: 'رسم تأخير الإقرار السنوي في اليوم حتى 5 كرور',
+    hi: 'वार्षिक रिटर्न की लेट फ़ीस प्रति दिन, 5 करोड़ तक',
+  },
+  'rule.lateFee.annualCapPercent': {
+    en: 'Largest late fee of the annual return, per cent of turnover',
+    ar: 'أقصى رسم تأخير للإقرار السنوي، بالمئة من رقم الأعمال',
+    hi: 'वार्षिक रिटर्न की अधिकतम लेट फ़ीस, टर्नओवर का प्रतिशत',
+  },
+  'rule.lateFee.annualCapPercentUpTo20Crore': {
+    en: 'Largest late fee of the annual return up to 20 crore, per cent of turnover',
+    ar: 'أقصى رسم تأخير للإقرار السنوي حتى 20 كرور، بالمئة من رقم الأعمال',
+    hi: 'वार्षिक रिटर्न की अधिकतम लेट फ़ीस 20 करोड़ तक, टर्नओवर का प्रतिशत',
+  },
+  'rule.composition.turnoverSpecial': {
+    en: 'Turnover limit of composition in special category States',
+    ar: 'حد رقم أعمال نظام التركيب في ولايات الفئة الخاصة',
+    hi: 'विशेष श्रेणी राज्यों में कंपोज़िशन की टर्नओवर सीमा',
+  },
+  'rule.composition.turnoverServices': {
+    en: 'Turnover limit of composition for services',
+    ar: 'حد رقم أعمال نظام التركيب للخدمات',
+    hi: 'सेवाओं के लिए कंपोज़िशन की टर्नओवर सीमा',
+  },
+  'rule.serviceInvoice.daysBanks': {
+    en: 'Days to invoice a service of a bank or insurer',
+    ar: 'أيام إصدار فاتورة خدمة بنك أو شركة تأمين',
+    hi: 'बैंक या बीमा की सेवा का बिल बनाने के दिन',
+  },
+  'rule.diffPercent': {
+    en: 'Share of the tax on leased vehicles bought before GST, per cent',
+    ar: 'حصة الضريبة على المركبات المؤجرة المشتراة قبل GST، بالمئة',
+    hi: 'GST से पहले खरीदे लीज़ वाहनों पर टैक्स का हिस्सा, प्रतिशत',
+  },
+  'rule.hsn.turnoverNone': {
+    en: 'Turnover up to which no HSN code was needed',
+    ar: 'رقم الأعمال الذي لم يكن رمز HSN لازماً دونه',
+    hi: 'टर्नओवर जिस तक HSN ज़रूरी नहीं था',
+  },
+  'rule.hsn.optionalForConsumers': {
+    en: 'HSN optional on invoices to unregistered buyers',
+    ar: 'رمز HSN اختياري في فواتير غير المسجلين',
+    hi: 'अपंजीकृत ग्राहकों के बिल पर HSN वैकल्पिक',
+  },
+  'rule.stateCess.kerala': {
+    en: 'Flood cess of Kerala',
+    ar: 'رسم الفيضان في كيرالا',
+    hi: 'केरल का बाढ़ सेस',
+  },
+  'rule.ewb.shipToGstin': {
+    en: 'GSTIN of the consignee on e-way bills',
+    ar: 'رقم GSTIN للمرسل إليه في بوليصة e-way',
+    hi: 'ई-वे बिल पर प्राप्तकर्ता का GSTIN',
+  },
+  'rules.value.IntraState': {
+    en: 'Within the State (CGST, SGST)',
+    ar: 'داخل الولاية (CGST وSGST)',
+    hi: 'राज्य के भीतर (CGST, SGST)',
+  },
+  'rules.value.InterState': {
+    en: 'Between States (IGST)',
+    ar: 'بين الولايات (IGST)',
+    hi: 'राज्यों के बीच (IGST)',
+  },
+  'rules.fixed': { en: 'For information', ar: 'للاطلاع', hi: 'जानकारी के लिए' },
 } as const satisfies Texts

@@ -1,6 +1,7 @@
 import { addDays, addMonths, istDateOf } from '../cal/date.ts'
 import type { CalendarDate } from '../cal/date.ts'
 import { ruleNumber } from '../tables/rules.ts'
+import type { Rule } from '../tables/rules.ts'
 
 /** What the law lets one do for a time only. */
 export const clockKinds = [
@@ -45,8 +46,11 @@ export const irnCancelClock = (ackAt: Date): ClockSpan =>
   hoursFrom(ackAt, ruleNumber('einvoice.cancelHours', istDateOf(ackAt), 24))
 
 /** From the document's day; the last day still counts (rule `einvoice.reportDays`). */
-export const irnReportClock = (date: CalendarDate, today: CalendarDate): ClockSpan =>
-  days(date, ruleNumber('einvoice.reportDays', today, 30))
+export const irnReportClock = (
+  date: CalendarDate,
+  today: CalendarDate,
+  changes?: readonly Rule[],
+): ClockSpan => days(date, ruleNumber('einvoice.reportDays', today, 30, changes))
 
 /** Eight hours before the end of validity to eight hours after it (rule 138(10), `ewb.extensionWindowHours`). */
 export function ewayExtendClock(validUntil: Date): ClockSpan {

@@ -7,6 +7,8 @@ export interface GstRate {
   readonly since: CalendarDate
   /** Last day; absent: still in force. A note to an older supply keeps the rate of that supply (CGST Act s.34). */
   readonly until?: CalendarDate
+  /** Heads of the HSN codes to which the rate is limited; absent: to none. */
+  readonly goods?: readonly string[]
   readonly source: string
 }
 
@@ -29,12 +31,20 @@ export const gstRates: readonly GstRate[] = [
   { rate: '6', since: '2022-04-01', source: 'Notification 2/2022-CT(R): bricks without input tax credit' },
   { rate: '7.5', since: '2019-04-01', source: 'Notification 3/2019-CT(R): other residential apartments' },
   { rate: '12', since: start, until: '2025-09-21', source: restructured },
+  {
+    rate: '12',
+    since: '2025-09-22',
+    goods: ['6815', '69010010', '69041000', '69051000'],
+    source: 'Notifications 14/2025-CT(R) and 14/2025-IT(R): bricks, fly ash bricks and roofing tiles',
+  },
   { rate: '18', since: start, source: 'Notification 1/2017-CT(R), schedule III; kept by 9/2025-CT(R)' },
+  { rate: '28', since: start, until: '2025-09-21', source: restructured },
   {
     rate: '28',
-    since: start,
+    since: '2025-09-22',
     until: '2026-01-31',
-    source: `${restructured}; tobacco and pan masala kept it until 31 January 2026`,
+    goods: ['24', '21069020'],
+    source: `${restructured}; tobacco and pan masala kept 28 % until 31 January 2026`,
   },
   { rate: '40', since: '2025-09-22', source: restructured },
 ]
@@ -51,29 +61,45 @@ export const standardRates: readonly string[] = ['0', '5', '18', '40']
 export function ratesOn(date: CalendarDate): string[] {
   const known = cache.get(date)
   if (known) return known
-  const rates = gstRates
-    .filter((row) => row.since <= date && date <= (row.until ?? date))
-    .map((row) => row.rate)
+  const rates = gstRates.filter((row) => !row.goods && isInForce(row, date)).map((row) => row.rate)
   if (cache.size > 5000) cache.clear()
   cache.set(date, rates)
   return rates
 }
 
 /**
- * True where the rate may be charged on that day: a slab in force, or one of the user's own rates.
+ * True where the rate may be charged on that day: a slab in force, one of the user's own rates, or a rate that the law
+ * keeps for goods of this code.
  *
  * @example
  * isRateLawful('12.00', '2026-11-20') // false: ended on 21 September 2025
+ * isRateLawful('12.00', '2026-11-20', [], '69041000') // true: building bricks
  */
-export function isRateLawful(rate: string, date: CalendarDate, ownRates: readonly string[] = []): boolean {
+export function isRateLawful(
+  rate: string,
+  date: CalendarDate,
+  ownRates: readonly string[] = [],
+  hsn?: string | null,
+): boolean {
   const lawful = ratesOn(date)
   if (lawful.includes(rate) || ownRates.includes(rate)) return true
   if (!Decimal.isValid(rate)) return false
   const plain = Decimal.of(rate).toPlain()
-  return lawful.includes(plain) || ownRates.some((own) => Decimal.of(own).eq(rate))
+  return (
+    lawful.includes(plain) ||
+    ownRates.some((own) => Decimal.of(own).eq(rate)) ||
+    gstRates.some((row) => row.rate === plain && isInForce(row, date) && isFor(row, hsn))
+  )
 }
 
-/** The slab with that rate, so that a message can say from when until when it stood. */
+const isInForce = ({ since, until }: GstRate, date: CalendarDate) => since <= date && date <= (until ?? date)
+
+/** A code of four digits is enough for goods that the law names with eight. */
+const isFor = ({ goods }: GstRate, hsn: string | null | undefined) =>
+  !goods ||
+  (hsn != null && goods.some((head) => hsn.startsWith(head) || (hsn.length >= 4 && head.startsWith(hsn))))
+
+/** The slab with that rate, so that a message can say from when until when it was in force: for all goods, if it was. */
 export function gstRateOf(rate: string): GstRate | undefined {
   return Decimal.isValid(rate) ? gstRates.find((row) => Decimal.of(row.rate).eq(rate)) : undefined
 }

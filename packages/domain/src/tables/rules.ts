@@ -1,5 +1,6 @@
 import { addDays } from '../cal/date.ts'
 import type { CalendarDate } from '../cal/date.ts'
+import { rulesOfReturns } from './rules-of-returns.ts'
 
 /**
  * One row of the law that changes with time: from `since` to `until` (both included) the rule has this value.
@@ -18,7 +19,7 @@ export interface Rule {
 export type RuleValue = string | number | boolean
 
 /** What each rule is about; amounts in rupees. */
-export const ruleIds = [
+const ownIds = [
   /** Inter-State invoice to an unregistered person above this value goes to table 5 of GSTR-1. */
   'b2cl.limit',
   /** Value from which the name and address of an unregistered buyer must stand on the invoice. */
@@ -36,6 +37,10 @@ export const ruleIds = [
   'hsn.digitsUpTo',
   'hsn.digitsAbove',
   'hsn.digitsExport',
+  /** Turnover up to which no code was needed. */
+  'hsn.turnoverNone',
+  /** Up to the turnover of four digits, an invoice to an unregistered person may do without. */
+  'hsn.optionalForConsumers',
   'documentNumber.length',
   /** Last day after the financial year's end for a credit note with tax, as MM-DD. */
   'creditNote.lastDay',
@@ -48,6 +53,8 @@ export const ruleIds = [
   'ewb.extensionWindowHours',
   'ewb.cancelHours',
   'ewb.rejectHours',
+  /** E-way bills name the GSTIN of the consignee where goods go to another than the buyer. */
+  'ewb.shipToGstin',
   /** Turnover above which invoices to consumers carry a dynamic QR code. */
   'b2cQr.turnover',
   'gstr1.table12Split',
@@ -57,7 +64,7 @@ export const ruleIds = [
   'gstr1.table14bTax',
   'cess.general',
   'cess.tobacco',
-  'composition.turnover',
+  'stateCess.kerala',
   'qrmp.turnover',
   /** Taxable value that the invoice furnishing facility takes in a month. */
   'iff.limit',
@@ -82,7 +89,50 @@ export const ruleIds = [
   'placeOfSupply.section13SameState',
   'audit.retentionYears',
 ] as const
-export type RuleId = (typeof ruleIds)[number]
+export type RuleId = (typeof ownIds)[number] | (typeof rulesOfReturns)[number][0]
+export const ruleIds: readonly RuleId[] = [
+  ...new Set<RuleId>([...ownIds, ...rulesOfReturns.map(([id]) => id)]),
+]
+
+/**
+ * Rules whose rows a subscriber may change: the change reaches every use, for documents, returns and checks are made
+ * under the subscriber's rules. What a portal enforces by itself, and what no part of the product works with yet, is
+ * shown and not offered for change.
+ */
+export const changeableRules: ReadonlySet<RuleId> = new Set<RuleId>([
+  'b2cl.limit',
+  'buyer.detailsLimit',
+  'einvoice.turnover',
+  'einvoice.reportDays',
+  'einvoice.reportTurnover',
+  'einvoice.shipToGstin',
+  'ewb.shipToGstin',
+  'hsn.turnover',
+  'hsn.turnoverNone',
+  'hsn.digitsUpTo',
+  'hsn.digitsAbove',
+  'hsn.optionalForConsumers',
+  'creditNote.lastDay',
+  'b2cQr.turnover',
+  'gstr1.table14bTax',
+  'cess.general',
+  'cess.tobacco',
+  'stateCess.kerala',
+  'placeOfSupply.unregisteredByAddress',
+  'placeOfSupply.transportToAbroad',
+  'placeOfSupply.intermediary',
+  'placeOfSupply.transportAbroad',
+  'placeOfSupply.pharmaResearch',
+  'placeOfSupply.aircraftMaintenance',
+  'placeOfSupply.vesselMaintenance',
+  'placeOfSupply.section13SameState',
+])
+
+/** Values of rules that are words. */
+export const ruleWords: Readonly<Partial<Record<RuleId, readonly string[]>>> = {
+  'placeOfSupply.intermediary': ['Supplier', 'Recipient'],
+  'placeOfSupply.section13SameState': ['IntraState', 'InterState'],
+}
 
 const gst = '2017-07-01'
 const crore = 10_000_000
@@ -129,6 +179,15 @@ export const rules: readonly Rule[] = [
   rule('hsn.digitsAbove', gst, 4, 'Notification 12/2017-Central Tax', '2021-03-31'),
   rule('hsn.digitsAbove', '2021-04-01', 6, 'Notification 78/2020-Central Tax'),
   rule('hsn.digitsExport', gst, 8, 'Customs Tariff Act: eight digits on exports and imports'),
+  rule('hsn.turnoverNone', gst, 1.5 * crore, 'Notification 12/2017-Central Tax', '2021-03-31'),
+  rule(
+    'hsn.optionalForConsumers',
+    gst,
+    false,
+    'CGST Rules, rule 46(g); Notification 12/2017-Central Tax',
+    '2021-03-31',
+  ),
+  rule('hsn.optionalForConsumers', '2021-04-01', true, 'Notification 78/2020-Central Tax, proviso'),
   rule('documentNumber.length', gst, 16, 'CGST Rules, rule 46(b)'),
   rule('creditNote.lastDay', gst, '09-30', 'CGST Act s.34(2) as enacted', '2022-09-30'),
   rule('creditNote.lastDay', '2022-10-01', '11-30', 'CGST Act s.34(2), Finance Act 2022'),
@@ -150,6 +209,12 @@ export const rules: readonly Rule[] = [
   rule('ewb.extensionWindowHours', '2018-04-01', 8, 'CGST Rules, rule 138(10)'),
   rule('ewb.cancelHours', '2018-04-01', 24, 'CGST Rules, rule 138(9)'),
   rule('ewb.rejectHours', '2018-04-01', 72, 'CGST Rules, rule 138(12)'),
+  rule(
+    'ewb.shipToGstin',
+    '2026-08-01',
+    true,
+    'Ship-to GSTIN of e-way bills: code list of the portal for 1 August 2026; GSTN advisory 668 put the rule of e-invoices on hold',
+  ),
   rule('b2cQr.turnover', '2020-12-01', 500 * crore, 'Notification 14/2020-Central Tax'),
   rule('gstr1.table12Split', '2025-05-01', true, 'GSTN advisory on table 12, phase 3'),
   rule('gstr1.table12FromMaster', '2025-05-01', true, 'GSTN advisory on table 12, phase 3'),
@@ -164,8 +229,14 @@ export const rules: readonly Rule[] = [
   rule('cess.general', '2025-09-22', false, 'Notification 2/2025-Compensation Cess (Rate)'),
   rule('cess.tobacco', gst, true, 'GST (Compensation to States) Act, 2017', '2026-01-31'),
   rule('cess.tobacco', '2026-02-01', false, 'End of the compensation cess on 31 January 2026'),
-  rule('composition.turnover', '2019-04-01', 1.5 * crore, 'Notification 14/2019-Central Tax'),
   rule('iff.limit', '2021-01-01', 5_000_000, 'CGST Rules, rule 59(2), Notification 82/2020-Central Tax'),
+  rule(
+    'stateCess.kerala',
+    '2019-08-01',
+    true,
+    'Kerala Finance Act, 2019, s.14: flood cess on sales within the State to unregistered persons',
+    '2021-07-31',
+  ),
   rule('qrmp.turnover', '2021-01-01', 5 * crore, 'Notification 84/2020-Central Tax'),
   rule('tcs.rate', '2018-10-01', '1', 'CGST Act s.52, Notification 52/2018-Central Tax', '2024-07-09'),
   rule('tcs.rate', '2024-07-10', '0.5', 'Notification 15/2024-Central Tax'),
@@ -215,6 +286,7 @@ export const rules: readonly Rule[] = [
     'IGST s.8(2), as GSTR-1 can report it; disputed: s.8(2) is subject to s.12 alone, so s.7(5)(c) makes it InterState',
   ),
   rule('audit.retentionYears', '2014-04-01', 8, 'Companies Act s.128(5)'),
+  ...rulesOfReturns.map(([id, since, value, source, until]) => rule(id, since, value, source, until)),
 ]
 
 /**
@@ -311,6 +383,7 @@ export function creditNoteDeadline(financialYear: string): CalendarDate {
 /** Digits of the HSN code that a document of that day needs at least. */
 export function hsnDigitsNeeded(facts: { date: CalendarDate; turnover: number; export?: boolean }): number {
   if (facts.export) return ruleNumber('hsn.digitsExport', facts.date, 8)
+  if (facts.turnover <= ruleNumber('hsn.turnoverNone', facts.date, -1)) return 0
   const above = facts.turnover > ruleNumber('hsn.turnover', facts.date, 5 * crore)
   return ruleNumber(above ? 'hsn.digitsAbove' : 'hsn.digitsUpTo', facts.date, 4)
 }

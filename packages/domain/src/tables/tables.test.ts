@@ -120,7 +120,12 @@ describe('PIN ranges', () => {
 describe('rates', () => {
   it('ascend, with days and a source', () => {
     const values = gstRates.map((row) => Decimal.of(row.rate))
-    expect(values.every((value, index) => index === 0 || value.gt(values[index - 1]!))).toBe(true)
+    const isAfter = (index: number) => {
+      const [before, row] = [gstRates[index - 1]!, gstRates[index]!]
+      // Two rows of one rate follow one another; the second is limited to some goods.
+      return values[index]!.gt(before.rate) || (row.rate === before.rate && row.since > before.until!)
+    }
+    expect(values.every((_, index) => index === 0 || isAfter(index))).toBe(true)
     for (const { since, until, source } of gstRates) {
       expect(isCalendarDate(since) && (until === undefined || (isCalendarDate(until) && until > since))).toBe(
         true,
@@ -132,7 +137,8 @@ describe('rates', () => {
     ['12', '2025-09-21', true],
     ['12', '2025-09-22', false],
     ['12.00', '2025-09-21', true],
-    ['28', '2025-09-22', true],
+    ['28', '2025-09-21', true],
+    ['28', '2025-09-22', false],
     ['28', '2026-02-01', false],
     ['40', '2025-09-21', false],
     ['40', '2025-09-22', true],
@@ -147,6 +153,23 @@ describe('rates', () => {
     ['', '2026-11-20', false],
   ])('%s %% on %s is lawful: %s', (rate, date, answer) => {
     expect(isRateLawful(rate, date)).toBe(answer)
+  })
+  it.each([
+    ['12', '2025-09-22', '69041000', true],
+    ['12', '2026-11-20', '68159910', true],
+    ['12', '2026-11-20', '6905', true],
+    ['12.00', '2026-11-20', '69010010', true],
+    ['12', '2026-11-20', '69010020', false],
+    ['12', '2026-11-20', '69', false],
+    ['12', '2026-11-20', '73181500', false],
+    ['12', '2026-11-20', undefined, false],
+    ['28', '2025-09-22', '24022010', true],
+    ['28', '2026-01-31', '21069020', true],
+    ['28', '2026-01-31', '21069099', false],
+    ['28', '2026-02-01', '24022010', false],
+    ['28', '2025-12-01', '7318', false],
+  ])('%s %% on %s for goods of code %s is lawful: %s', (rate, date, hsn, answer) => {
+    expect(isRateLawful(rate, date, [], hsn)).toBe(answer)
   })
   it('take the user’s own', () => {
     expect(isRateLawful('13.5', '2026-11-20', ['13.50'])).toBe(true)
@@ -207,6 +230,40 @@ describe('rules', () => {
     ['tcs.rate', '2024-07-09', '1'],
     ['tcs.rate', '2024-07-10', '0.5'],
     ['placeOfSupply.intermediary', '2026-11-20', 'Supplier'],
+    ['serviceInvoice.daysBanks', '2026-11-20', 45],
+    ['composition.turnover', '2017-10-12', 7_500_000],
+    ['composition.turnover', '2017-10-13', 10_000_000],
+    ['composition.turnover', '2019-03-31', 10_000_000],
+    ['composition.turnover', '2019-04-01', 15_000_000],
+    ['composition.turnoverSpecial', '2017-10-12', 5_000_000],
+    ['composition.turnoverSpecial', '2026-11-20', 7_500_000],
+    ['composition.turnoverServices', '2019-03-31', undefined],
+    ['composition.turnoverServices', '2019-04-01', 5_000_000],
+    ['hsn.optionalForConsumers', '2021-03-31', false],
+    ['hsn.optionalForConsumers', '2021-04-01', true],
+    ['itc.lastDay', '2022-09-30', '10-20'],
+    ['itc.lastDay', '2022-10-01', '11-30'],
+    ['interest.late', '2026-11-20', '18'],
+    ['interest.wrongCredit', '2019-01-01', '18'],
+    ['lateFee.day', '2018-01-22', 200],
+    ['lateFee.day', '2018-01-23', 50],
+    ['lateFee.capNil', '2021-05-31', undefined],
+    ['lateFee.capNil', '2021-06-01', 500],
+    ['due.gstr3b', '2026-11-20', 20],
+    ['due.gstr4', '2024-03-31', '04-30'],
+    ['due.gstr4', '2024-04-01', '06-30'],
+    ['due.gstr5', '2022-09-30', 20],
+    ['due.gstr5', '2022-10-01', 13],
+    ['return.barYears', '2023-09-30', undefined],
+    ['return.barYears', '2023-10-01', 3],
+    ['gstr1a.open', '2024-07-31', undefined],
+    ['gstr1.blockedAfterMissing', '2021-12-31', 2],
+    ['gstr1.blockedAfterMissing', '2022-01-01', 1],
+    ['stateCess.kerala', '2019-07-31', undefined],
+    ['stateCess.kerala', '2021-07-31', true],
+    ['stateCess.kerala', '2021-08-01', undefined],
+    ['diffPercent', '2020-06-30', '65'],
+    ['diffPercent', '2020-07-01', undefined],
   ])('%s on %s is %s', (id, date, value) => {
     expect(ruleAt(id, date)?.value).toBe(value)
   })
@@ -227,9 +284,15 @@ describe('rules', () => {
 
   it('tell what is about to change', () => {
     const ids = rulesChangingBetween('2026-06-01', '2026-12-31').map(({ id, since }) => `${id} ${since}`)
-    expect(ids).toEqual(['einvoice.shipToGstin 2026-06-15', 'einvoice.shipToGstin 2026-08-01'])
+    expect(ids).toEqual([
+      'einvoice.shipToGstin 2026-06-15',
+      'einvoice.shipToGstin 2026-08-01',
+      'ewb.shipToGstin 2026-08-01',
+    ])
     expect(rulesChangingBetween('2024-07-31', '2024-08-01').map(({ value }) => value)).toEqual([
-      250_000, 100_000,
+      250_000,
+      100_000,
+      true,
     ])
     expect(rulesChangingBetween('2024-08-01', '2024-08-02')).toEqual([])
   })
@@ -253,7 +316,9 @@ describe('rules', () => {
     [{ date: '2026-11-20', turnover: 50_000_001 }, 6],
     [{ date: '2026-11-20', turnover: 0, export: true }, 8],
     [{ date: '2020-11-20', turnover: 60_000_000 }, 4],
-    [{ date: '2020-11-20', turnover: 10_000_000 }, 2],
+    [{ date: '2020-11-20', turnover: 15_000_001 }, 2],
+    [{ date: '2020-11-20', turnover: 15_000_000 }, 0],
+    [{ date: '2021-04-01', turnover: 15_000_000 }, 4],
   ])('HSN digits for %j: %i', (facts, digits) => {
     expect(hsnDigitsNeeded(facts)).toBe(digits)
   })

@@ -744,7 +744,7 @@ describe('issues', () => {
       {
         path: 'lines[0].taxRate',
         code: 'RATE_NOT_LAWFUL',
-        params: { rate: '28', date: '2026-11-20', since: '2017-07-01', until: '2026-01-31' },
+        params: { rate: '28', date: '2026-11-20', since: '2017-07-01', until: '2025-09-21' },
       },
     ])
     expect(

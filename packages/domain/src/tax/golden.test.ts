@@ -58,7 +58,16 @@ const documents: Record<string, ComputeInput> = {
     supplier,
     placeOfSupply: '33',
     date: '2025-12-01',
-    lines: [{ quantity: '1000', unitPrice: '12.3456', taxRate: '28', cessRate: '5', cessPerUnit: '2.076' }],
+    lines: [
+      {
+        quantity: '1000',
+        unitPrice: '12.3456',
+        taxRate: '28',
+        hsn: '24021010',
+        cessRate: '5',
+        cessPerUnit: '2.076',
+      },
+    ],
   },
   'composition dealer': {
     supplier: { stateCode: '29', taxpayerType: 'COM' },

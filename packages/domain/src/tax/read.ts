@@ -90,7 +90,7 @@ function checkRate(line: LineInput, context: TaxContext, path: string, issues: I
     return
   if (!isGiven(line.taxRate)) {
     issues.push({ path: `${path}.taxRate`, code: 'RATE_MISSING' })
-  } else if (!isRateLawful(line.taxRate!, context.rateDate, context.ownRates)) {
+  } else if (!isRateLawful(line.taxRate!, context.rateDate, context.ownRates, line.hsn)) {
     const slab = gstRateOf(line.taxRate!)
     const stood = slab
       ? { since: slab.since, ...(slab.until === undefined ? {} : { until: slab.until }) }

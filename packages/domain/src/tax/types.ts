@@ -56,6 +56,8 @@ export interface LineInput {
   readonly priceIncludesTax?: boolean | null | undefined
   readonly taxCategory?: TaxCategory | null | undefined
   readonly taxRate?: DecimalText
+  /** Some rates are limited to goods of certain codes. */
+  readonly hsn?: string | null | undefined
   readonly cessRate?: DecimalText
   /** Rupees of cess for each unit. */
   readonly cessPerUnit?: DecimalText

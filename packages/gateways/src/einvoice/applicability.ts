@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@bahi/domain/cal/date.ts'
+import { ruleNumber } from '@bahi/domain/tables/rules.ts'
 
 /** Whether a document is to be registered at the portal, with the reason where it is not. */
 export function einvoiceApplicability(facts: ApplicabilityFacts): Applicability {
@@ -42,36 +43,10 @@ export type Applicability =
         | 'unregisteredBuyer'
     }
 
-/**
- * Turnover (in rupees, any year since 2017-18) above which e-invoicing is a duty. Sources: notifications 61/2020,
- * 88/2020, 5/2021, 1/2022, 17/2022 and 10/2023-Central Tax.
- */
-export const turnoverLimits: readonly { readonly since: CalendarDate; readonly above: number }[] = [
-  { since: '2023-08-01', above: 50_000_000 },
-  { since: '2022-10-01', above: 100_000_000 },
-  { since: '2022-04-01', above: 200_000_000 },
-  { since: '2021-04-01', above: 500_000_000 },
-  { since: '2021-01-01', above: 1_000_000_000 },
-  { since: '2020-10-01', above: 5_000_000_000 },
-]
+/** True where the turnover (any year since 2017-18) makes e-invoicing a duty on that day: rule `einvoice.turnover`. */
+export const isEinvoiceDuty = (turnover: number, date: CalendarDate): boolean =>
+  turnover > ruleNumber('einvoice.turnover', date, Number.POSITIVE_INFINITY)
 
-/** True where the turnover makes e-invoicing a duty on that day. */
-export function isEinvoiceDuty(turnover: number, date: CalendarDate): boolean {
-  const row = turnoverLimits.find(({ since }) => since <= date)
-  return row !== undefined && turnover > row.above
-}
-
-/**
- * Turnover from which a document is reported within thirty days of its date: advisories of the portal of September
- * 2023 (100 crore) and of November 2024 (10 crore from 1 April 2025).
- */
-const reportingLimits: readonly { readonly since: CalendarDate; readonly from: number }[] = [
-  { since: '2025-04-01', from: 100_000_000 },
-  { since: '2023-11-01', from: 1_000_000_000 },
-]
-
-/** True where a document of that turnover must be reported within thirty days. */
-export function hasReportingLimit(turnover: number, today: CalendarDate): boolean {
-  const row = reportingLimits.find(({ since }) => since <= today)
-  return row !== undefined && turnover >= row.from
-}
+/** True where a document of that turnover is reported within the days of `einvoice.reportDays`. */
+export const hasReportingLimit = (turnover: number, today: CalendarDate): boolean =>
+  turnover >= ruleNumber('einvoice.reportTurnover', today, Number.POSITIVE_INFINITY)

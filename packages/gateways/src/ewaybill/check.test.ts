@@ -14,7 +14,7 @@ const facts = (more: Partial<EwayRuleFacts> = {}): EwayRuleFacts => ({
   today: '2026-11-20',
   taxpayer: () => undefined,
   hsnDigits: 6,
-  shipToGstinSince: '2026-08-01',
+  needsShipToGstin: true,
   ...more,
 })
 const withParty = (gstin: string, party: EwayTaxpayer): Partial<EwayRuleFacts> => ({
@@ -73,7 +73,7 @@ describe('movements the portal refuses', () => {
       '02',
       { shipToGSTIN: '', docDate: '31/07/2026', transDocDate: '31/07/2026' },
       [],
-      { today: '2026-07-31' },
+      { today: '2026-07-31', needsShipToGstin: false },
     ],
     ['the buyer as consignee', '02', { shipToGSTIN: buyer }, ['618', '857']],
     ['the supplier as consignor', '03', { dispatchFromGSTIN: supplier }, ['617']],

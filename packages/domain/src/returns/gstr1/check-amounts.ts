@@ -71,7 +71,7 @@ function checkRate(
   if (!gstRateOf(rate) && !isOwn)
     return list.add('RATE_UNKNOWN', { lineIndex, field: 'rate', params: { rate } })
   const date = dayOfRate(document)
-  if (date !== null && !isOwn && !isRateLawful(rate, date)) {
+  if (date !== null && !isOwn && !isRateLawful(rate, date, [], line.hsn)) {
     list.add('RATE_NOT_ON_DATE', { lineIndex, field: 'rate', params: { rate, date } })
   }
 }
@@ -79,7 +79,11 @@ function checkRate(
 /** A note keeps the rate of the supply it corrects, an amendment that of the day first reported. */
 function dayOfRate(document: ReturnDocument): string | null {
   if (document.amends) return document.amends.date
-  return (isNote(document.kind) || isAdvance(document.kind) ? document.original?.date : null) ?? document.date
+  return (
+    (isNote(document.kind) || isAdvance(document.kind) ? document.original?.date : null) ??
+    document.rateDate ??
+    document.date
+  )
 }
 
 function checkHeads(

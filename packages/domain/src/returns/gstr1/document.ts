@@ -12,6 +12,8 @@ export interface ReturnDocument {
   /** Null only for a restatement. */
   readonly number: string | null
   readonly date: CalendarDate | null
+  /** The day whose rates apply, where that is not the document's (CGST Act s.14). */
+  readonly rateDate?: CalendarDate | undefined
   readonly status: 'Draft' | 'Active' | 'Cancelled'
   readonly supplierState: string
   /** A unit or developer in a special economic zone: every supply is inter-State. */

@@ -17,8 +17,8 @@ export interface EwayRuleFacts {
   /** The government's own figure, where it is known; never an estimate. */
   readonly distanceKm?: (fromPin: number, toPin: number) => number | undefined
   readonly longestAcceptedKm?: (fromPin: number, toPin: number) => number | undefined
-  /** From when the consignee's GSTIN is needed: dated, as it was put off before. */
-  readonly shipToGstinSince: CalendarDate
+  /** The consignee's GSTIN is needed: by a dated rule, as it was put off before. */
+  readonly needsShipToGstin: boolean
 }
 
 export interface EwayTaxpayer {

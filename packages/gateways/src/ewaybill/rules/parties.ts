@@ -122,7 +122,7 @@ function thirdPartyIssues(p: EwbPayload, facts: EwayRuleFacts, report: EwayRepor
   if (isDispatched && dispatchFromGSTIN !== '' && dispatchFromGSTIN === p.fromGstin) {
     report('617', 'dispatchFromGSTIN')
   }
-  if (!isShipped || facts.today < facts.shipToGstinSince) return
+  if (!isShipped || !facts.needsShipToGstin) return
   if (shipToGSTIN === '') return report('608', 'shipToGSTIN')
   if (isWrongGstin(shipToGSTIN)) report('609', 'shipToGSTIN')
   const isRegistered = shipToGSTIN.toUpperCase() !== 'URP'

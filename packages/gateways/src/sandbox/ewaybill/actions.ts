@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { istDateOf } from '@bahi/domain/cal/date.ts'
+import { ruleHolds } from '@bahi/domain/tables/rules.ts'
 import { extendedUpto } from '../../ewaybill/actions.ts'
 import type { EwbPayload } from '../../ewaybill/payload.ts'
 import { ewayBillIssues } from '../../ewaybill/rules/rules.ts'
@@ -29,7 +30,7 @@ export const ewayActionAnswers: Readonly<
       hsnDigits: state.taxpayer(payload.fromGstin)?.hasReportingLimit ? 6 : 4,
       distanceKm: (from, to) => state.distanceKm(from, to),
       longestAcceptedKm: (from, to) => state.longestAcceptedKm(from, to),
-      shipToGstinSince: '2026-08-01',
+      needsShipToGstin: ruleHolds('ewb.shipToGstin', istDateOf(state.now())),
     })
     if (issues.length > 0) return { codes: issues.map(({ code }) => code) }
     if (state.billOfDocument.has(documentKey({ by: caller, payload }))) return { codes: ['604'] }

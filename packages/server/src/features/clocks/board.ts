@@ -5,10 +5,12 @@ import { istDateOf } from '@bahi/domain/cal/date.ts'
 import { clockState } from '@bahi/domain/clocks/legal-clocks.ts'
 import type { ClockKind } from '@bahi/domain/clocks/legal-clocks.ts'
 import { ruleAt } from '@bahi/domain/tables/rules.ts'
-import type { RuleId } from '@bahi/domain/tables/rules.ts'
+import type { Rule, RuleId } from '@bahi/domain/tables/rules.ts'
+import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/kysely.ts'
 import { refuseField } from '../../platform/errors.ts'
+import { ruleChanges } from '../ledger/index.ts'
 import {
   ewayClocks,
   ewayDocumentAgeClocks,
@@ -46,13 +48,16 @@ export async function searchClocks(ctx: Ctx, search: ParsedOf<typeof legalClockC
     )
     .toSorted((a, b) => direction * (a.until.getTime() - b.until.getTime()))
   const today = istDateOf(now)
+  const { rows } = await sql<{ changes: Rule[] }>`select ${ruleChanges} as changes`.execute(ctx.db)
+  const sourceOf = (kind: ClockKind) =>
+    ruleOf[kind] ? (ruleAt(ruleOf[kind], today, rows[0]!.changes)?.source ?? null) : null
   return {
     records: found.slice(start, start + size).map(({ from, until, ...clock }, index) => ({
       ...clock,
       id: start + index + 1,
       from: from.toISOString(),
       until: until.toISOString(),
-      source: ruleOf[clock.kind] ? (ruleAt(ruleOf[clock.kind]!, today)?.source ?? null) : null,
+      source: sourceOf(clock.kind),
     })),
     start,
     size,

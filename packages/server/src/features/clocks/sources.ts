@@ -63,8 +63,11 @@ export async function irnCancelClocks(db: Db, entityIds: readonly number[], now:
 /** Documents to be registered within the thirty days, where the turnover of their GSTIN binds it. */
 export async function irnReportClocks(db: Db, entityIds: readonly number[], now: Date): Promise<Clock[]> {
   const today = istDateOf(now)
-  const limit = ruleNumber('einvoice.reportTurnover', today, Number.POSITIVE_INFINITY)
-  const places = [...(await placeFacts(db, entityIds)).values()].filter(
+  const all = [...(await placeFacts(db, entityIds)).values()]
+  // The rules are those of the business: one for all its places.
+  const changes = all[0]?.ruleChanges
+  const limit = ruleNumber('einvoice.reportTurnover', today, Number.POSITIVE_INFINITY, changes)
+  const places = all.filter(
     ({ isEnabled, turnover }) => isEnabled && turnover !== null && Number(turnover) >= limit,
   )
   if (places.length === 0) return []
@@ -78,7 +81,7 @@ export async function irnReportClocks(db: Db, entityIds: readonly number[], now:
     )
   return clocksOf(rows, ({ at, documentId }) => ({
     kind: 'irnReport',
-    ...irnReportClock(at, today),
+    ...irnReportClock(at, today, changes),
     path: `view-sales-invoice/${documentId}?tab=eInvoice`,
   }))
 }

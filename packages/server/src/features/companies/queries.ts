@@ -1,8 +1,10 @@
 import type { EntityDetail, SyncReturnType as SyncReturnTypes } from '@bahi/contracts/companies.ts'
 import { sql } from 'kysely'
+import type { Rule } from '@bahi/domain/tables/rules.ts'
 import type * as z from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import type { ListQuery } from '../../platform/paging.ts'
+import { ruleChanges } from '../ledger/index.ts'
 import { searched, peopleOf, presentOnly, stampsOf, statusesOf, stampSorts } from '../records/index.ts'
 import type { MasterFilters, Use } from '../records/index.ts'
 import { dutiesOf } from './turnover.ts'
@@ -45,26 +47,29 @@ export async function entityDetail(
   ctx: Pick<Ctx, 'db' | 'access' | 'today'>,
   id: number,
 ): Promise<EntityRecord | undefined> {
-  const { rows } = await sql<Omit<EntityRecord, 'isDefault'> & { synced: SyncReturnType[] }>`
+  const { rows } = await sql<
+    Omit<EntityRecord, 'isDefault'> & { synced: SyncReturnType[]; ruleChanges: Rule[] }
+  >`
     select ${stampsOf('e')}, e.id as entity_id, e.entity_type, e.parent_id as parent_entity_id, e.name as entity_name, e.legal_name, e.trade_name,
       e.code, e.location_type, e.pan as registration_number, e.gstin as vrn, e.taxpayer_type, e.state_code, e.address, e.email, e.mobile,
       e.website, e.logo, e.signature_image, e.signatory, e.bank, e.upi_id, trim_scale(e.turnover)::text as turnover, e.filing_frequency,
       e.luts, e.terms as terms_and_conditions, e.currency_code, e.custom_fields, e.is_system,
       (select coalesce(json_agg(json_build_object('financialYear', h.financial_year, 'turnover', trim_scale(h.turnover)::text) order by h.financial_year desc), '[]')
         from entity_turnovers h where h.subscriber_id = e.subscriber_id and h.entity_id = e.id) as turnovers,
-      (case when setting_of('eWayBillSync', e.id) = 'true' then '{EWB}'::text[] else '{}' end || e.auto_sync) as synced
+      (case when setting_of('eWayBillSync', e.id) = 'true' then '{EWB}'::text[] else '{}' end || e.auto_sync) as synced,
+      ${ruleChanges} as rule_changes
     from entities e ${peopleOf('e')}
     where e.subscriber_id = current_subscriber() and e.id = ${id} and e.status <> 'Delete'`.execute(ctx.db)
   const [row] = rows
   if (!row) return undefined
-  const { synced, ...entity } = row
+  const { synced, ruleChanges: changes, ...entity } = row
   const isRegistration = entity.entityType === 'Entity'
   return presentOnly({
     ...entity,
     isDefault: entity.id === ctx.access.defaultCompanyId,
     ...(isRegistration
       ? {
-          duties: dutiesOf(entity.turnover ?? null, entity.turnovers ?? [], ctx.today()),
+          duties: dutiesOf(entity.turnover ?? null, entity.turnovers ?? [], ctx.today(), changes),
           syncReturnTypes: synced,
         }
       : { turnovers: undefined }),

@@ -2,7 +2,8 @@ import type { entityCalls } from '@bahi/contracts/companies.ts'
 import type { ParsedOf } from '@bahi/contracts/call.ts'
 import type { CalendarDate } from '@bahi/domain/cal/date.ts'
 import { financialYearFrom, financialYearOf, isFinancialYear } from '@bahi/domain/cal/period.ts'
-import { hsnDigitsNeeded } from '@bahi/domain/tables/rules.ts'
+import { hsnDigitsNeeded, withRules } from '@bahi/domain/tables/rules.ts'
+import type { Rule } from '@bahi/domain/tables/rules.ts'
 import { isEinvoiceDuty } from '@bahi/gateways/einvoice/applicability.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
@@ -57,10 +58,11 @@ export function dutiesOf(
   turnover: string | null,
   years: readonly { readonly turnover: string }[],
   today: CalendarDate,
+  changes: readonly Rule[],
 ): { readonly hsnDigits: number; readonly isEInvoiceDuty: boolean } {
   const highest = Math.max(Number(turnover ?? 0), ...years.map((year) => Number(year.turnover)))
-  return {
+  return withRules(changes, () => ({
     hsnDigits: hsnDigitsNeeded({ date: today, turnover: Number(turnover ?? 0) }),
     isEInvoiceDuty: isEinvoiceDuty(highest, today),
-  }
+  }))
 }

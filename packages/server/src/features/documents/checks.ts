@@ -1,4 +1,4 @@
-import { ruleAt, ruleNumber, hsnDigitsNeeded, withRules } from '@bahi/domain/tables/rules.ts'
+import { hsnDigitsNeeded, ruleHolds, ruleNumber, withRules } from '@bahi/domain/tables/rules.ts'
 import { hsnFindings, hsnSource, withCodes } from '@bahi/domain/tables/hsn-catalogue.ts'
 import type { HsnFinding } from '@bahi/domain/tables/hsn-catalogue.ts'
 import { parseGstin } from '@bahi/domain/ids/gstin.ts'
@@ -6,6 +6,7 @@ import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { customValueIssues } from '../custom-fields/index.ts'
 import { lockIssues } from '../ledger/index.ts'
 import type { BookIssue, EntityFacts, Facts } from '../ledger/index.ts'
+import { lawWarnings } from './law-warnings.ts'
 import { placeWarnings } from './place-warnings.ts'
 import { isExport, isSez, isWithoutPayment } from './prepare.ts'
 import type { Prepared, ResolvedLine } from './prepare.ts'
@@ -53,10 +54,10 @@ export function ownFieldIssues({ input }: Prepared, { customFields }: Facts, isD
 export function warningsOf(prepared: Prepared, facts: Facts): BookIssue[] {
   return withRules(facts.ruleChanges, () => [
     ...creditIssues(prepared, facts, 'warn'),
-    ...endedCess(prepared),
     ...placeWarnings(prepared),
     ...hsnWarnings(prepared, facts),
     ...chargesWithoutCode(prepared, facts),
+    ...lawWarnings(prepared, facts),
   ])
 }
 
@@ -102,23 +103,6 @@ function chargesWithoutCode({ input, computed }: Prepared, { entity }: Facts): B
     return [{ path: `charges[${charge}].hsn`, code: 'CHARGE_HSN_MISSING', params: { charge: description } }]
   })
 }
-
-/** Compensation cess after its end: no longer law, so it is probably left over in the item. */
-function endedCess({ input, lines, computed }: Prepared): BookIssue[] {
-  const { date } = input
-  if (!date) return []
-  return lines.flatMap((line, index): BookIssue[] => {
-    const { cess, cessNonAdvalorem } = computed.lines[index]!
-    if (Decimal.of(cess).add(cessNonAdvalorem).isZero()) return []
-    const rule = ruleAt(isTobacco(line) ? 'cess.tobacco' : 'cess.general', date)
-    if (rule?.value !== false) return []
-    const params = { line: String(index + 1), since: rule.since, source: rule.source }
-    return [{ path: `lines[${index}].cessRate`, code: 'CESS_ENDED', params }]
-  })
-}
-
-/** Tobacco and its products, pan masala among them, kept the cess longer than the rest. */
-const isTobacco = ({ hsn = '' }: ResolvedLine) => hsn.startsWith('24') || hsn.startsWith('210690')
 
 function partyIssues({ input, supplyKind }: Prepared, { party, entity, childEntity }: Facts): BookIssue[] {
   const list: BookIssue[] = []
@@ -194,7 +178,7 @@ function lineIssues(prepared: Prepared, facts: Facts): BookIssue[] {
   if (lines.length === 0) return [{ path: 'lines', code: 'LINES_MISSING' }]
   const registered = facts.entity?.gstin != null
   const digits = registered && input.date ? digitsNeeded(prepared, facts.entity, input.date) : 0
-  const optional = registered && !facts.party?.gstin && digits === 4
+  const optional = registered && isHsnOptional(prepared, facts, digits)
   const list: BookIssue[] = []
   for (const [index, line] of lines.entries()) {
     const path = `lines[${index}]`
@@ -224,12 +208,25 @@ function missingOn(line: ResolvedLine, path: string): BookIssue[] {
   return list
 }
 
-/** Notification 78/2020: four digits, six above five crore of turnover; consumers may be billed without up to there. */
+/** Notification 78/2020: four digits, six above five crore of turnover. */
 function hsnIssues(line: ResolvedLine, path: string, digits: number, optional: boolean): BookIssue[] {
   if (!line.hsn) return optional ? [] : [{ path, code: 'REQUIRED' }]
   return line.hsn.length < digits
     ? [{ path, code: 'HSN_DIGITS', params: { hsn: line.hsn, digits: String(digits) } }]
     : []
+}
+
+/** Nobody needs a code, or the buyer is a consumer and the turnover up to five crore (78/2020, proviso). */
+function isHsnOptional({ input }: Prepared, { party, entity }: Facts, digits: number): boolean {
+  const date = input.date
+  if (digits === 0 || !date) return true
+  const turnover = Number(entity?.turnover ?? 0)
+  return (
+    !party?.gstin &&
+    digits < 6 &&
+    turnover <= ruleNumber('hsn.turnover', date, Number.POSITIVE_INFINITY) &&
+    ruleHolds('hsn.optionalForConsumers', date)
+  )
 }
 
 function digitsNeeded({ supplyKind }: Prepared, entity: EntityFacts, date: string): number {

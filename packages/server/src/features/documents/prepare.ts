@@ -9,6 +9,7 @@ import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { withRules } from '@bahi/domain/tables/rules.ts'
 import { natureOf, placeOfSupply } from '@bahi/domain/tax/place-of-supply.ts'
 import type { PlaceOfSupply, SupplyFacts, SupplyKind } from '@bahi/domain/tax/place-of-supply.ts'
+import { rateDateOf } from '@bahi/domain/tax/rate-date.ts'
 import type { ComputedDocument, ComputeInput, TaxCategory } from '@bahi/domain/tax/types.ts'
 import type * as z from 'zod'
 import type { AddressFacts, EntityFacts, Facts, ItemFacts, PartyFacts } from '../ledger/index.ts'
@@ -99,6 +100,7 @@ function preparedUnderRules(
     // Also where the law makes a supply inter-State though both are in one State.
     igstOnIntra: input.igstOnIntra || nature?.natureClause === 'IGST s.7(5)(c)',
     date: input.date,
+    rateDate: input.date && rateDateOf(input.date, input.timeOfSupply),
     ownRates: facts.ownRates,
     currencyCode: input.currencyCode,
     exchangeRate: input.exchangeRate,
@@ -109,7 +111,12 @@ function preparedUnderRules(
     charges: input.charges,
     lines,
   }
-  const categories = lines.map((line) => line.taxCategory)
+  const computed = computeDocument(computeInput)
+  // A charge that is taxed by itself is a supply like a line.
+  const categories = [
+    ...lines.map((line) => line.taxCategory),
+    ...computed.chargeLines.map(({ charge }) => input.charges[charge]!.taxCategory),
+  ]
   const frequency = entity?.filingFrequency ?? 'Monthly'
   return {
     kind,
@@ -136,7 +143,7 @@ function preparedUnderRules(
     placeOfSupply: place,
     interState: place ? nature?.interState : undefined,
     computeInput,
-    computed: computeDocument(computeInput),
+    computed,
     heading: headingOf({
       kind,
       supplier: computeInput.supplier,

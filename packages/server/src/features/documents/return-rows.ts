@@ -4,6 +4,7 @@ import type { Classification } from '@bahi/domain/returns/gstr1/classify.ts'
 import { treatmentOfCategory } from '@bahi/domain/returns/gstr1/document.ts'
 import type { RecipientCategory, ReturnDocument, ReturnLine } from '@bahi/domain/returns/gstr1/document.ts'
 import { rowsOf } from '@bahi/domain/returns/gstr1/rows.ts'
+import { rateDateOf } from '@bahi/domain/tax/rate-date.ts'
 import { withRules } from '@bahi/domain/tables/rules.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type { SupplyKind } from '@bahi/domain/tax/place-of-supply.ts'
@@ -35,10 +36,13 @@ export function returnRowsOf(
   facts: Pick<Facts, 'entity' | 'party' | 'ruleChanges'>,
 ): { rows: ReturnRow[]; hsnTab: string | null } {
   const document = returnDocumentOf(prepared, facts)
-  const classification: Classification = withRules(facts.ruleChanges, () => classify(document))
+  const { hsnTab, rows } = withRules(facts.ruleChanges, () => {
+    const classification: Classification = classify(document)
+    return { hsnTab: classification.hsnTab, rows: rowsOf(document, classification) }
+  })
   return {
-    hsnTab: classification.hsnTab,
-    rows: rowsOf(document, classification).map((row) => ({
+    hsnTab,
+    rows: rows.map((row) => ({
       section: row.section,
       part: row.part,
       ctin: row.ctin,
@@ -66,6 +70,7 @@ export function returnDocumentOf(
     kind: prepared.heading === 'billOfSupply' ? 'billOfSupply' : 'invoice',
     number: input.number ?? null,
     date: input.date ?? null,
+    rateDate: prepared.computeInput.rateDate ?? undefined,
     status: 'Active',
     supplierState: entity?.stateCode ?? '',
     supplierIsSez: isSez(entity?.taxpayerType),
@@ -121,6 +126,7 @@ export function returnDocumentOfStored(document: StoredDocument): ReturnDocument
     kind: document.heading === 'billOfSupply' ? 'billOfSupply' : 'invoice',
     number: document.number,
     date: document.date,
+    rateDate: rateDateOf(document.date, body.timeOfSupply),
     status: isUnissued(document.status) ? 'Draft' : document.status === 'Cancelled' ? 'Cancelled' : 'Active',
     supplierState: copies.supplier?.stateCode ?? '',
     supplierIsSez: isSez(copies.supplier?.taxpayerType),

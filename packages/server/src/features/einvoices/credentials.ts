@@ -4,11 +4,13 @@ import { isEinvoiceDuty } from '@bahi/gateways/einvoice/applicability.ts'
 import { ewayCodes } from '@bahi/gateways/ewaybill/codes.ts'
 import type { PortalError } from '@bahi/gateways/outcome.ts'
 import type { Language } from '@bahi/contracts/texts/texts.ts'
+import { withRules } from '@bahi/domain/tables/rules.ts'
+import type { Rule } from '@bahi/domain/tables/rules.ts'
 import { credentialsFit } from '@bahi/gateways/einvoice/settings.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { conflict, notFound, refuseField } from '../../platform/errors.ts'
-import { say } from '../ledger/index.ts'
+import { ruleChanges, say } from '../ledger/index.ts'
 import { dueNow, keepCredentials, keepTest, loadCredentials } from '../portals/index.ts'
 import { portalDay } from './facts.ts'
 import { issuesIn, keptOfPortal } from './issues.ts'
@@ -19,18 +21,19 @@ type Portal = 'einvoice' | 'ewaybill'
 /** One row for each GSTIN that the user may set them for; those without credentials too. */
 export async function credentialRows(ctx: Ctx, asked?: number, portal: Portal = 'einvoice'): Promise<Row[]> {
   const entityIds = ctx.entitiesOf(asked === undefined ? undefined : [asked])
-  const { rows } = await sql<Omit<Row, 'isDuty'> & { turnover: string | null }>`
+  const { rows } = await sql<Omit<Row, 'isDuty'> & { turnover: string | null; ruleChanges: Rule[] }>`
     select e.id as entity_id, e.name as entity_name, e.gstin, coalesce(c.provider, 'Sandbox') as provider, c.user_name, c.client_id,
       c.id is not null as has_password, c.sealed_client_secret is not null as has_client_secret, c.tested_at, c.is_accepted, c.test_message,
       coalesce(c.version, 0) as version, greatest(e.turnover, (select max(h.turnover) from entity_turnovers h
-        where h.subscriber_id = e.subscriber_id and h.entity_id = e.id))::text as turnover, coalesce(setting_of('eInvoiceEnabled', e.id) = 'true', false) as is_enabled
+        where h.subscriber_id = e.subscriber_id and h.entity_id = e.id))::text as turnover, coalesce(setting_of('eInvoiceEnabled', e.id) = 'true', false) as is_enabled,
+      ${ruleChanges} as rule_changes
     from entities e left join portal_credentials c on c.subscriber_id = e.subscriber_id and c.entity_id = e.id and c.portal = ${portal}
     where e.subscriber_id = current_subscriber() and e.id = any(${entityIds}::bigint[]) and e.entity_type = 'Entity' and e.gstin is not null
       and e.status <> 'Delete' order by e.id`.execute(ctx.db)
   const today = portalDay(ctx.clock)
-  return rows.map(({ turnover, ...row }) => ({
+  return rows.map(({ turnover, ruleChanges: changes, ...row }) => ({
     ...row,
-    isDuty: turnover !== null && isEinvoiceDuty(Number(turnover), today),
+    isDuty: turnover !== null && withRules(changes, () => isEinvoiceDuty(Number(turnover), today)),
   }))
 }
 

@@ -1,9 +1,10 @@
+import { ruleHolds, ruleNumber, withRules } from '@bahi/domain/tables/rules.ts'
 import { einvoiceApplicability, hasReportingLimit } from '@bahi/gateways/einvoice/applicability.ts'
 import type { Applicability } from '@bahi/gateways/einvoice/applicability.ts'
 import { preCheck } from '@bahi/gateways/einvoice/check.ts'
 import type { PreCheck } from '@bahi/gateways/einvoice/check.ts'
 import { usualSwitches } from '@bahi/gateways/einvoice/rules/facts.ts'
-import type { RuleFacts, TaxpayerFacts } from '@bahi/gateways/einvoice/rules/facts.ts'
+import type { RuleFacts, RuleSwitches, TaxpayerFacts } from '@bahi/gateways/einvoice/rules/facts.ts'
 import type { SourceTransport } from '@bahi/gateways/einvoice/source.ts'
 import { dayIn } from '../../platform/make-context.ts'
 import type { StoredDocument } from '../documents/index.ts'
@@ -28,8 +29,15 @@ export function applicabilityOf(document: StoredDocument, place: PlaceFacts): Ap
 }
 
 /** The thirty days bind this GSTIN. */
-export const isBound = ({ turnover }: PlaceFacts, today: string): boolean =>
-  turnover !== null && hasReportingLimit(Number(turnover), today)
+export const isBound = ({ turnover, ruleChanges }: PlaceFacts, today: string): boolean =>
+  turnover !== null && withRules(ruleChanges, () => hasReportingLimit(Number(turnover), today))
+
+/** Points that the rules of the day settle. */
+export const switchesOn = ({ ruleChanges }: PlaceFacts, today: string): RuleSwitches => ({
+  ...usualSwitches,
+  reportingDays: ruleNumber('einvoice.reportDays', today, usualSwitches.reportingDays, ruleChanges),
+  shipGstinRule2026: ruleHolds('einvoice.shipToGstin', today, ruleChanges),
+})
 
 /** The day in India, which is the portal's. */
 export const portalDay = (clock: () => Date): string => dayIn('Asia/Kolkata', clock())
@@ -51,7 +59,7 @@ export function checked(
     taxpayer: (gstin) => taxpayers.get(gstin),
     unknownTaxpayers: 'accepted',
     hasReportingLimit: isBound(place, today),
-    switches: usualSwitches,
+    switches: switchesOn(place, today),
   }
   const check = preCheck(source, facts)
   return {

@@ -1,3 +1,5 @@
+import { hsnDigitsNeeded, ruleHolds, withRules } from '@bahi/domain/tables/rules.ts'
+import type { Rule } from '@bahi/domain/tables/rules.ts'
 import { checkEwayBill } from '@bahi/gateways/ewaybill/check.ts'
 import type { EwayCheck } from '@bahi/gateways/ewaybill/check.ts'
 import type { EwayExemption } from '@bahi/gateways/ewaybill/need.ts'
@@ -5,6 +7,7 @@ import type { EwayBillSource } from '@bahi/gateways/ewaybill/source.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
 import { dayIn } from '../../platform/make-context.ts'
+import { ruleChanges } from '../ledger/index.ts'
 import { taxpayersOf } from '../portals/index.ts'
 import { toldDistance } from './distance.ts'
 
@@ -23,11 +26,9 @@ export interface Material {
   readonly exemption: EwayExemption | undefined
 }
 
-/** Above it a supplier writes six digits of HSN (notification 78/2020). */
-const fiveCrore = 50_000_000
-
-/** From when the consignee's GSTIN is needed. */
-const shipToGstinSince = '2026-08-01'
+/** Whether the consignee is named by GSTIN, by the rules of the business. */
+export const needsShipToGstin = (today: string, changes: readonly Rule[]): boolean =>
+  ruleHolds('ewb.shipToGstin', today, changes)
 
 /** Payload and every fault that the portal would find. */
 export async function checked(
@@ -35,17 +36,21 @@ export async function checked(
   { source, entityId, caller }: Material,
   clock: () => Date,
 ): Promise<EwayCheck> {
-  const { rows } = await sql<{ turnover: string | null }>`select turnover::text as turnover from entities
+  const { rows } = await sql<{ turnover: string | null; ruleChanges: Rule[] }>`
+    select turnover::text as turnover, ${ruleChanges} as rule_changes from entities
     where subscriber_id = current_subscriber() and id = ${entityId}`.execute(db)
   const taxpayers = await taxpayersOf(db, gstinsOf(source))
   const told = await toldDistance(db, source.dispatchPlace.pincode, source.deliveryPlace.pincode)
+  const today = dayIn('Asia/Kolkata', clock())
+  const turnover = Number(rows[0]?.turnover ?? 0)
+  const changes = rows[0]?.ruleChanges ?? []
   return checkEwayBill(source, {
-    today: dayIn('Asia/Kolkata', clock()),
+    today,
     caller,
     taxpayer: (gstin) => taxpayers.get(gstin),
-    hsnDigits: Number(rows[0]?.turnover ?? 0) > fiveCrore ? 6 : 4,
+    hsnDigits: withRules(changes, () => hsnDigitsNeeded({ date: today, turnover })) >= 6 ? 6 : 4,
     ...(told ? { distanceKm: () => told.km } : {}),
-    shipToGstinSince,
+    needsShipToGstin: needsShipToGstin(today, changes),
   })
 }
 

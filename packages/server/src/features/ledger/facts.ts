@@ -254,4 +254,5 @@ const settingNames = [
   'eInvoiceOnSave',
   'eWayBillOnSave',
   'EnableApprovalFlow',
+  'upiQrOnInvoices',
 ]

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { EInvoiceState } from '@bahi/contracts/einvoices.ts'
 import type * as z from 'zod'
+import type { Rule } from '@bahi/domain/tables/rules.ts'
 import type { Db } from '../../platform/db/kysely.ts'
+import { ruleChanges } from '../ledger/index.ts'
 import { asideCondition } from './asides.ts'
 
 export type EInvoiceStatus = z.output<typeof EInvoiceState>
@@ -16,13 +18,16 @@ export interface PlaceFacts {
   readonly isExemptSeller: boolean
   readonly taxpayerType: string | null
   readonly turnover: string | null
+  /** Rows of the dated rules that the business has changed. */
+  readonly ruleChanges: readonly Rule[]
 }
 
 export async function placeFacts(db: Db, entityIds: readonly number[]): Promise<Map<number, PlaceFacts>> {
   const { rows } = await sql<PlaceFacts>`
     select e.id as entity_id, e.gstin, coalesce(setting_of('eInvoiceEnabled', e.id) = 'true', false) as is_enabled,
       nullif(setting_of('eInvoiceSince', e.id), '') as since,
-      coalesce(setting_of('eInvoiceExemptSeller', e.id) = 'true', false) as is_exempt_seller, e.taxpayer_type, e.turnover::text as turnover
+      coalesce(setting_of('eInvoiceExemptSeller', e.id) = 'true', false) as is_exempt_seller, e.taxpayer_type, e.turnover::text as turnover,
+      ${ruleChanges} as rule_changes
     from entities e where e.subscriber_id = current_subscriber() and e.id = any(${[...new Set(entityIds)]}::bigint[])`.execute(
     db,
   )

@@ -1,7 +1,7 @@
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import type { ruleCalls } from '@bahi/contracts/reports.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
-import { ruleAt, ruleIds, rules } from '@bahi/domain/tables/rules.ts'
+import { changeableRules, ruleAt, ruleIds, rules, ruleWords } from '@bahi/domain/tables/rules.ts'
 import type { Rule, RuleId, RuleValue } from '@bahi/domain/tables/rules.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
@@ -25,6 +25,7 @@ export async function searchRules(ctx: Ctx): Promise<ReplyOf<Calls['search']>> {
       source: rule.source,
       state: rule.state,
       isOwn: own.includes(rule),
+      isChangeable: changeableRules.has(rule.id),
       builtIn: builtIn ? { value: String(builtIn.value), state: builtIn.state } : null,
     }
   })
@@ -44,8 +45,9 @@ export async function saveRule(ctx: Ctx, input: ParsedOf<Calls['save']>): Promis
   const { id, since, until = null, state, source } = input
   const known = rules.find((row) => row.id === id)
   if (!known) throw refuseField('id', 'UNKNOWN_RECORD')
+  if (!changeableRules.has(known.id)) throw refuseField('id', 'RULE_FIXED')
   if (until !== null && until < since) throw refuseField('until', 'DUE_BEFORE_DATE', { date: since })
-  const value = valueOf(input.value, known.value)
+  const value = valueOf(input.value, known)
   if (value === undefined) throw refuseField('value', 'RULE_VALUE', { example: String(known.value) })
   await sql`insert into rule_changes (subscriber_id, rule_id, since, until, value, state, source)
     values (current_subscriber(), ${id}, ${since}::date, ${until}::date, ${JSON.stringify(value)}::jsonb, ${state}, ${source})
@@ -61,11 +63,17 @@ export async function revertRule(ctx: Ctx, { id, since }: ParsedOf<Calls['revert
   return undefined
 }
 
-function valueOf(typed: string, like: RuleValue): RuleValue | undefined {
+function valueOf(typed: string, { id, value: like }: Rule): RuleValue | undefined {
   if (typeof like === 'boolean') return typed === 'true' ? true : typed === 'false' ? false : undefined
-  if (typeof like !== 'number') return typed
-  return /^\d{1,12}(\.\d{1,3})?$/.test(typed) ? Decimal.of(typed).toNumber() : undefined
+  if (typeof like === 'number')
+    return /^\d{1,12}(\.\d{1,3})?$/.test(typed) ? Decimal.of(typed).toNumber() : undefined
+  const words = ruleWords[id]
+  if (words) return words.includes(typed) ? typed : undefined
+  return monthAndDay.test(typed) === monthAndDay.test(like) ? typed : undefined
 }
+
+/** The last day of something in a year: 11-30. */
+const monthAndDay = /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
 interface Candidate {
   readonly documentId: number

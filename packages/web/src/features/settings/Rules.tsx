@@ -119,12 +119,18 @@ function Row({ rule, onPreview, onChange }: { rule: Rule; onPreview: () => void;
       </span>
       <span className={css.source}>{rule.source}</span>
       <span className={css.actions}>
-        <ActionButton right="STG_SYS" variant="subtle" onClick={onPreview}>
-          {t('rules.preview')}
-        </ActionButton>
-        <ActionButton right="STG_SYS" variant="subtle" onClick={onChange}>
-          {t('rules.change')}
-        </ActionButton>
+        {rule.isChangeable ? (
+          <>
+            <ActionButton right="STG_SYS" variant="subtle" onClick={onPreview}>
+              {t('rules.preview')}
+            </ActionButton>
+            <ActionButton right="STG_SYS" variant="subtle" onClick={onChange}>
+              {t('rules.change')}
+            </ActionButton>
+          </>
+        ) : (
+          <small className="muted">{t('rules.fixed')}</small>
+        )}
         {rule.isOwn && (
           <ActionButton
             right="STG_SYS"

@@ -13,6 +13,7 @@ import parts from './parts.module.css'
 import { PlaceFacts } from './PlaceFacts.tsx'
 import type { States } from './PlaceFacts.tsx'
 import type { Answer } from './server-answer.tsx'
+import { TimeOfSupply } from './TimeOfSupply.tsx'
 import { setHeader } from './invoice-store.ts'
 import type { Header, InvoiceStore } from './invoice-store.ts'
 
@@ -36,6 +37,9 @@ export function MoreFields({ store, states, explanation }: Props) {
         <Addresses store={store} />
       </Part>
       <PlacePart store={store} states={states} explanation={explanation} />
+      <Part store={store} title="invoice.timeOfSupply" names={['timeOfSupply']}>
+        <TimeOfSupply store={store} />
+      </Part>
       <ExportPart store={store} />
       <OperatorPart store={store} />
       <Part store={store} title="invoice.transport" names={['transport']}>

@@ -39,6 +39,7 @@ export interface Header {
   readonly placeOfSupply?: string | undefined
   readonly placeOfSupplyReason: string
   readonly placeFacts: PlaceFacts
+  readonly timeOfSupply: Typed
   /** Empty: what the rule makes of the customer. */
   readonly supplyKind: SupplyKind | ''
   /** Empty: what follows from the kind of supply. */
@@ -111,6 +112,7 @@ export function headerOf(
     placeOfSupply: once?.placeOfSupplyReason ? (once.placeOfSupply ?? undefined) : undefined,
     placeOfSupplyReason: once?.placeOfSupplyReason ?? '',
     placeFacts: { ...source?.placeFacts },
+    timeOfSupply: textsOf(once?.timeOfSupply),
     supplyKind: source?.supplyKind && source.supplyKind !== 'Regular' ? source.supplyKind : '',
     subtype: chosenSubtypes.includes(source?.subtype ?? '') ? source!.subtype! : '',
     reverseCharge: source?.reverseCharge ?? false,

@@ -1,6 +1,8 @@
 import { isCalendarDate } from '@bahi/domain/cal/date.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { computeDocument } from '@bahi/domain/tax/compute.ts'
+import { rateDateOf } from '@bahi/domain/tax/rate-date.ts'
+import type { TimeOfSupply } from '@bahi/domain/tax/rate-date.ts'
 import type { ComputedLine, ComputedTotals, TaxCategory } from '@bahi/domain/tax/types.ts'
 import { create } from 'zustand'
 import type { Reply } from '../../../app/api/call-types.ts'
@@ -231,6 +233,7 @@ export function computeFigures(store: InvoiceStore): void {
   const { header, order, lines, supplier, derivedPlace } = store.getState()
   const counted = order.map((key) => lines.get(key)!).filter((line) => !isBlank(line))
   const place = header.placeOfSupply ?? derivedPlace
+  const date = isCalendarDate(header.date) ? header.date : undefined
   const computed = computeDocument({
     supplier,
     placeOfSupply: place ?? placeByRule(header) ?? supplier.stateCode,
@@ -243,7 +246,8 @@ export function computeFigures(store: InvoiceStore): void {
     reverseCharge: header.reverseCharge,
     operatorPays: header.ecommerceGstin !== '' && header.ecommerceSection === '9(5)',
     igstOnIntra: header.igstOnIntra,
-    date: isCalendarDate(header.date) ? header.date : undefined,
+    date,
+    rateDate: date && rateDateOf(date, timeOf(header)),
     currencyCode: header.currencyCode || undefined,
     exchangeRate: header.exchangeRate || undefined,
     roundOff: header.roundOff,
@@ -283,6 +287,10 @@ function taxesByRate(lines: readonly ComputedLine[]): RateTax[] {
     .filter(({ igst, cgst }) => igst !== '0.00' || cgst !== '0.00')
     .toSorted((a, b) => Number(a.rate) - Number(b.rate))
 }
+
+/** Days as typed that are days. */
+const timeOf = ({ timeOfSupply }: Header): TimeOfSupply =>
+  Object.fromEntries(Object.entries(timeOfSupply).filter(([, day]) => day && isCalendarDate(day)))
 
 /** The body of save: blank lines left out. */
 export function bodyOf(store: InvoiceStore, status: 'Draft' | 'Active'): InvoiceBody {

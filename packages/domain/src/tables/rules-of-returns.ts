@@ -1,0 +1,133 @@
+import type { CalendarDate } from '../cal/date.ts'
+
+const gst = '2017-07-01'
+const lakh = 100_000
+
+/**
+ * Rows of rules that returns, credits and late filing stand on. They are facts to look up; what works with them comes
+ * with its area. Days of a month are those of the month after the period, days with a month those after its year.
+ */
+export const rulesOfReturns = [
+  // Last days of returns
+  ['due.gstr1', gst, 11, 'CGST Rules, rule 59(1); Notification 83/2020-Central Tax'],
+  ['due.gstr1Quarterly', '2021-01-01', 13, 'Notification 83/2020-Central Tax'],
+  ['due.iff', '2021-01-01', 13, 'CGST Rules, rule 59(2)'],
+  ['due.gstr3b', gst, 20, 'CGST Rules, rule 61(1)'],
+  [
+    'due.gstr3bQuarterlyA',
+    '2021-01-01',
+    22,
+    'CGST Rules, rule 61(1)(ii): Chhattisgarh, Madhya Pradesh, Gujarat, Maharashtra, Karnataka, Goa, Kerala, Tamil Nadu, Telangana, Andhra Pradesh, Dadra and Nagar Haveli and Daman and Diu, Puducherry, Andaman and Nicobar Islands, Lakshadweep',
+  ],
+  ['due.gstr3bQuarterlyB', '2021-01-01', 24, 'CGST Rules, rule 61(1)(ii): all other States'],
+  ['due.pmt06', '2021-01-01', 25, 'CGST Rules, rule 61(3)'],
+  ['due.cmp08', '2019-04-01', 18, 'CGST Rules, rule 62(1)(i)'],
+  ['due.gstr4', '2019-04-01', '04-30', 'CGST Rules, rule 62(1)(ii)', '2024-03-31'],
+  ['due.gstr4', '2024-04-01', '06-30', 'Notification 12/2024-Central Tax: from 2024-25'],
+  ['due.gstr5', gst, 20, 'CGST Act s.39(5) as enacted', '2022-09-30'],
+  ['due.gstr5', '2022-10-01', 13, 'CGST Act s.39(5), Finance Act 2022'],
+  ['due.gstr6', gst, 13, 'CGST Act s.39(4)'],
+  ['due.gstr7', '2018-10-01', 10, 'CGST Act s.39(3)'],
+  ['due.gstr8', '2018-10-01', 10, 'CGST Act s.52(4)'],
+  ['due.gstr9', gst, '12-31', 'CGST Act s.44, CGST Rules, rule 80'],
+  [
+    'due.itc04HalfYear',
+    '2021-10-01',
+    25,
+    'CGST Rules, rule 45(3); Notification 35/2021-Central Tax: above 5 crore',
+  ],
+  // What may still be filed or changed
+  [
+    'return.barYears',
+    '2023-10-01',
+    3,
+    'CGST Act s.37(5), 39(11), 44(2) and 52(15), Finance Act 2023; barred by the portal from the period July 2025 (GSTN advisory of 7 June 2025)',
+  ],
+  ['gstr1a.open', '2024-08-01', true, 'CGST Rules, rule 59(4A); Notification 12/2024-Central Tax'],
+  [
+    'gstr1.blockedAfterMissing',
+    '2021-01-01',
+    2,
+    'CGST Rules, rule 59(6)(a); Notification 94/2020-Central Tax: months without GSTR-3B',
+    '2021-12-31',
+  ],
+  [
+    'gstr1.blockedAfterMissing',
+    '2022-01-01',
+    1,
+    'CGST Rules, rule 59(6)(a); Notification 35/2021-Central Tax',
+  ],
+  // Credit
+  ['itc.lastDay', gst, '10-20', 'CGST Act s.16(4) as enacted: day of the return of September', '2022-09-30'],
+  ['itc.lastDay', '2022-10-01', '11-30', 'CGST Act s.16(4), Finance Act 2022'],
+  [
+    'itc.lastDayRelieved',
+    gst,
+    '2021-11-30',
+    'CGST Act s.16(5), Finance (No. 2) Act 2024: invoices of 2017-18 to 2020-21',
+    '2021-03-31',
+  ],
+  // Interest, per cent a year
+  ['interest.late', gst, '18', 'CGST Act s.50(1), Notification 13/2017-Central Tax'],
+  [
+    'interest.wrongCredit',
+    gst,
+    '18',
+    'CGST Act s.50(3), Finance Act 2022, s.111 and s.116 with the Sixth Schedule: 18 % from the beginning; Notification 13/2017-Central Tax had 24 % until then',
+  ],
+  // Late fee: rupees, central and State tax together
+  ['lateFee.day', gst, 200, 'CGST Act s.47(1)', '2018-01-22'],
+  ['lateFee.day', '2018-01-23', 50, 'Notifications 64/2017 and 4/2018-Central Tax'],
+  ['lateFee.dayNil', '2018-01-23', 20, 'Notifications 64/2017 and 4/2018-Central Tax'],
+  ['lateFee.cap', gst, 10_000, 'CGST Act s.47(1)'],
+  ['lateFee.capUpTo5Crore', '2021-06-01', 5000, 'Notifications 19/2021 and 20/2021-Central Tax'],
+  ['lateFee.capUpTo1Crore50', '2021-06-01', 2000, 'Notifications 19/2021 and 20/2021-Central Tax'],
+  ['lateFee.capNil', '2021-06-01', 500, 'Notifications 19/2021 and 20/2021-Central Tax'],
+  ['lateFee.annualDay', gst, 200, 'CGST Act s.47(2)'],
+  ['lateFee.annualDayUpTo20Crore', '2022-04-01', 100, 'Notification 7/2023-Central Tax: from 2022-23'],
+  ['lateFee.annualDayUpTo5Crore', '2022-04-01', 50, 'Notification 7/2023-Central Tax: from 2022-23'],
+  ['lateFee.annualCapPercent', gst, '0.5', 'CGST Act s.47(2): of the turnover in the State'],
+  [
+    'lateFee.annualCapPercentUpTo20Crore',
+    '2022-04-01',
+    '0.04',
+    'Notification 7/2023-Central Tax: from 2022-23',
+  ],
+  // Composition
+  ['composition.turnover', gst, 75 * lakh, 'Notification 8/2017-Central Tax', '2017-10-12'],
+  ['composition.turnover', '2017-10-13', 100 * lakh, 'Notification 46/2017-Central Tax', '2019-03-31'],
+  ['composition.turnover', '2019-04-01', 150 * lakh, 'Notification 14/2019-Central Tax'],
+  ['composition.turnoverSpecial', gst, 50 * lakh, 'Notification 8/2017-Central Tax', '2017-10-12'],
+  [
+    'composition.turnoverSpecial',
+    '2017-10-13',
+    75 * lakh,
+    'Notifications 46/2017 and 14/2019-Central Tax: Arunachal Pradesh, Manipur, Meghalaya, Mizoram, Nagaland, Sikkim, Tripura, Uttarakhand',
+  ],
+  [
+    'composition.turnoverServices',
+    '2019-04-01',
+    50 * lakh,
+    'Notification 2/2019-Central Tax (Rate); CGST Act s.10(2A) from 1 January 2020',
+  ],
+  // Documents
+  [
+    'serviceInvoice.daysBanks',
+    gst,
+    45,
+    'CGST Rules, rule 47, proviso: insurers, banks and financial institutions',
+  ],
+  [
+    'diffPercent',
+    '2017-10-13',
+    '65',
+    'Notification 37/2017-Central Tax (Rate): share of the tax on vehicles bought and leased before GST',
+    '2020-06-30',
+  ],
+] as const satisfies readonly (readonly [
+  id: string,
+  since: CalendarDate,
+  value: string | number | boolean,
+  source: string,
+  until?: CalendarDate,
+])[]
