@@ -33,6 +33,7 @@ export const eWayBillScreenTexts = rows({
   'eWayBill.number': ['E-way bill no.', 'رقم البوليصة', 'ई-वे बिल नंबर'],
   'eWayBill.made': ['Generated', 'أُنشئت', 'कब बना'],
   'eWayBill.ends': ['Expires', 'تنتهي', 'कब ख़त्म होगा'],
+  'eWayBill.notRequired': ['Not required', 'غير مطلوبة', 'ज़रूरी नहीं'],
   'eWayBill.validity': ['Validity', 'الصلاحية', 'वैधता'],
   'eWayBill.validUpto': ['Valid until', 'صالحة حتى', 'कब तक मान्य'],
   'eWayBill.distance': ['Distance', 'المسافة', 'दूरी'],

@@ -13,6 +13,7 @@ export const gstr1ScreenTexts = rows({
   'gstr1.issued': ['Documents issued', 'المستندات الصادرة', 'जारी दस्तावेज़'],
   'gstr1.json': ['Portal JSON', 'JSON للبوابة', 'पोर्टल JSON'],
   'gstr1.offline': ['Offline tool JSON', 'JSON للأداة دون اتصال', 'ऑफ़लाइन टूल JSON'],
+  'gstr1.downloaded': ['Downloaded {{name}}', 'تم تنزيل {{name}}', '{{name}} डाउनलोड हुआ'],
   'gstr1.excel': ['Excel', 'Excel', 'Excel'],
   'gstr1.preparing': ['Preparing the file.', 'يجري إعداد الملف.', 'फ़ाइल बन रही है।'],
   'gstr1.noGstin': [

@@ -73,15 +73,16 @@ export async function gstr1Object(
 }
 
 /**
- * Name of the file for the offline upload; `part` where the return is cut into several.
+ * Name of the file for the offline upload, or of the one for the portal itself; `part` where the return is cut into
+ * several.
  *
  * @example
  * gstr1FileName('27AAKCM4821P1ZW', '2025-12-05') // 'returns_5122025_R1_27AAKCM4821P1ZW_offline.json'
  */
-export function gstr1FileName(gstin: string, today: CalendarDate, part?: number): string {
+export function gstr1FileName(gstin: string, today: CalendarDate, part?: number, isOffline = true): string {
   const [year, month, day] = today.split('-').map(Number)
   const suffix = part === undefined ? '' : `_${part}`
-  return `returns_${day}${month}${year}_R1_${gstin}_offline${suffix}.json`
+  return `returns_${day}${month}${year}_R1_${gstin}${isOffline ? '_offline' : ''}${suffix}.json`
 }
 
 function headerText(header: Gstr1Header, options: JsonOptions): string {

@@ -36,7 +36,7 @@ export async function gstr1Json(ctx: Ctx, input: ParsedOf<(typeof gstr1Calls)['j
   const content = { entries: entriesOf(ctx, filing, sums), sums, restatements: [], hsn, issued }
   return {
     contentType: 'application/json',
-    fileName: gstr1FileName(filing.gstin!, ctx.today()),
+    fileName: gstr1FileName(filing.gstin!, ctx.today(), undefined, input.offline === true),
     content: encoded(gstr1Text(header, content, { offline: input.offline })),
   }
 }

@@ -1,10 +1,11 @@
+import { ruleNumber } from '@bahi/domain/tables/rules.ts'
 import type { RowOf } from '../../app/api/call-types.ts'
 import { Validity } from '../../app/eway/Validity.tsx'
 import { PortalChip } from '../../app/portals/PortalChip.tsx'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
 import { useT } from '../../app/texts.ts'
 import { DateText, TimeText } from '../../app/values.tsx'
-import { Amount, dash } from '../../ui/values.tsx'
+import { Amount, Chip, dash } from '../../ui/values.tsx'
 
 export type Row = RowOf<'eWayBill.search'>
 
@@ -53,7 +54,7 @@ export const columns: readonly ListColumn<Row>[] = [
     label: 'eWayBill.state',
     width: 156,
     card: 'state',
-    cell: (row) => <PortalChip status={row.status} />,
+    cell: (row) => <State row={row} />,
   },
   {
     key: 'ewbNo',
@@ -96,6 +97,18 @@ export const columns: readonly ListColumn<Row>[] = [
     cell: (row) => <TimeText value={row.ewbDate} />,
   },
 ]
+
+/** Goods of so little value need no bill in any state; the document itself shows higher limits of a state. */
+function State({ row }: { row: Row }) {
+  const t = useT()
+  const limit = ruleNumber('ewb.limit', row.date ?? '', 50_000)
+  const isSmall = row.status === 'YetNotGenerated' && Number(row.total) <= limit
+  return isSmall ? (
+    <Chip tone="neutral">{t('eWayBill.notRequired')}</Chip>
+  ) : (
+    <PortalChip status={row.status} />
+  )
+}
 
 const hasNote = ({ errors, isRejectedByOther, tripSheetNumber, ewbNo, validUpto, status }: Row) =>
   errors.length > 0 ||

@@ -13,6 +13,7 @@ import { call } from '../../app/api/call.ts'
 import type { DownloadedFile } from '../../app/api/call-types.ts'
 import { useCall } from '../../app/api/use-call.ts'
 import { saveFile } from '../../app/files.ts'
+import { toast } from '../../ui/toasts.tsx'
 import { useNav } from '../../app/nav.tsx'
 import { EmptyState } from '../../app/screens/EmptyState.tsx'
 import { ViewScreen } from '../../app/screens/ViewScreen.tsx'
@@ -94,7 +95,14 @@ function Return({
   const download = (key: string, file: () => Promise<DownloadedFile>) => () => {
     setMaking(key)
     file()
-      .then(saveFile, () => undefined) // The call has told what went wrong.
+      .then(
+        (made) => {
+          saveFile(made)
+          toast.success(t('gstr1.downloaded', { name: made.fileName }))
+        },
+        // The call has said what went wrong.
+        () => undefined,
+      )
       .finally(() => setMaking(undefined))
   }
   const why = (key: string) =>
