@@ -101,7 +101,7 @@ export const importTexts = rows({
   'import.note.uqc': [
     'Unit quantity code of the returns, such as NOS, KGS, BOX',
     'رمز وحدة الكمية في الإقرارات، مثل NOS وKGS وBOX',
-    'रिटर्न का यूनिट मात्रा कोड, जैसे NOS, KGS, BOX',
+    'रिटर्न का यूनिट कोड (UQC), जैसे NOS, KGS, BOX',
   ],
   'import.note.ifsc': ['11 characters: AAAA0XXXXXX', '11 حرفًا: AAAA0XXXXXX', '11 अक्षर: AAAA0XXXXXX'],
   'import.note.taxRate': [
