@@ -1,3 +1,4 @@
+import { istDateOf } from '@bahi/domain/cal/date.ts'
 import { publicCalls } from '@bahi/contracts/public.ts'
 import type { Ctx, PublicCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/kysely.ts'
@@ -63,6 +64,7 @@ const readerOf = (ctx: PublicCtx, db: Db, subscriberId: number, entityId: number
     entityIds,
     entitiesOf: () => entityIds,
     can: () => false,
+    today: () => istDateOf(clock()),
     source: 'public',
   }
   return { ...seen, requestId, culture, language, clock, log, t, portals } as unknown as Ctx
