@@ -118,14 +118,15 @@ export const systemCalls = {
     reply: z.looseObject({ parameters: z.looseObject({}), signature: z.string() }),
     readOnly: true,
   }),
+  /** 503 where something without which the product cannot work is down; `degraded`: it works, but not for long. */
   health: defineCall({
     method: 'GET',
     path: '/health',
     access: 'anonymous',
     reply: z.object({
-      status: z.enum(['up', 'down']),
+      status: z.enum(['up', 'degraded', 'down']),
       version: z.string(),
-      checks: z.record(z.string(), z.object({ status: z.enum(['up', 'down']), ms: z.number() })),
+      checks: z.record(z.string(), z.object({ status: z.enum(['up', 'low', 'down']), ms: z.number() })),
     }),
     readOnly: true,
   }),

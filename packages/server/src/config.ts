@@ -37,6 +37,10 @@ export interface Config {
   readonly requestTimeoutMs: number
   /** Headers that are not whole by then, and bodies that are silent for so long or slow after it, are given up. */
   readonly slowSenderMs: number
+  /** Below so much room on the disk of the data folder, log and health warn. */
+  readonly lowDiskMegabytes: number
+  /** Whether the description of the calls is served. */
+  readonly apiDocs: boolean
   readonly ratePerAddressPerMinute: number
   readonly ratePerUserPerMinute: number
   /** Calls without a session, from one address; 0 also switches off the limits of single calls and programs. */
@@ -124,6 +128,8 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     bodyLimitBytes: whole(env, 'BAHI_BODY_LIMIT', 12 * 1024 * 1024),
     requestTimeoutMs: whole(env, 'BAHI_REQUEST_TIMEOUT_MS', 120_000),
     slowSenderMs: whole(env, 'BAHI_SLOW_SENDER_MS', 10_000),
+    lowDiskMegabytes: whole(env, 'BAHI_LOW_DISK_MB', 1000),
+    apiDocs: env['BAHI_API_DOCS'] !== 'off',
     ratePerAddressPerMinute: whole(env, 'BAHI_RATE_PER_ADDRESS', 6000),
     ratePerUserPerMinute: whole(env, 'BAHI_RATE_PER_USER', 3000),
     ratePerAnonymousPerMinute: whole(env, 'BAHI_RATE_PER_ANONYMOUS', 1200),

@@ -1,5 +1,5 @@
 import { startApp } from './app.ts'
-import { configOf } from './config.ts'
+import { configOf, isProductionLike } from './config.ts'
 import { StartupProblem } from './platform/postgres/startup-problem.ts'
 
 /** Runs the product until it is told to stop: requests under way end first, then the queue, then the database. */
@@ -9,6 +9,14 @@ const { config, app } = await start().catch((error: unknown) => {
 })
 const url = new URL(app.address)
 console.log(`Bahi is ready at http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${url.port}`)
+if (
+  isProductionLike(config.environment) &&
+  config.trustProxy === 0 &&
+  /^(127\.|localhost$|::1$)/.test(config.host)
+)
+  console.log(
+    'Bahi listens on this machine alone. If a proxy in front passes requests on, set BAHI_TRUST_PROXY=1: without it all callers count as one address.',
+  )
 
 let stopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -11,6 +11,7 @@ import type { NewFile } from './files/store.ts'
 import type { Logger } from './log/logger.ts'
 import type { Portals } from './portals/portals.ts'
 import type { Brand } from './brand.ts'
+import type { DiskSpace } from './disk-space.ts'
 import type { SystemValues, Variant } from './system-settings.ts'
 import type { Translate } from './texts.ts'
 
@@ -76,6 +77,8 @@ export interface ProductFacts {
   readonly isPortal: () => Promise<boolean>
   /** Logo, icon and slides of a white label's folder. */
   readonly brandOf: (folder: string) => Brand
+  /** Room on the disk of the data folder. */
+  readonly diskSpace: () => Promise<DiskSpace>
 }
 
 /** What anonymous calls are given: no tenant, only tables that belong to none. */

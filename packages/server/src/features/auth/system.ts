@@ -16,8 +16,18 @@ export async function ping(ctx: PublicCtx): Promise<undefined> {
 
 export async function health(ctx: PublicCtx): Promise<ReplyOf<typeof systemCalls.health>> {
   const database = await timed(() => ctx.withoutTenant((db) => sql`select 1`.execute(db)))
-  return { status: database.status, version: ctx.product.version, checks: { database } }
+  const begun = performance.now()
+  const { state } = await ctx.product.diskSpace()
+  const disk = { status: state, ms: Math.round(performance.now() - begun) }
+  return {
+    status: worst([database.status, disk.status]),
+    version: ctx.product.version,
+    checks: { database, disk },
+  }
 }
+
+const worst = (states: readonly ('up' | 'low' | 'down')[]) =>
+  states.includes('down') ? 'down' : states.includes('low') ? 'degraded' : 'up'
 
 async function timed(check: () => Promise<unknown>) {
   const begun = performance.now()

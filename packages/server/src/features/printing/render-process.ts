@@ -1,3 +1,4 @@
+import { endInTime } from '../../platform/helpers/end-in-time.ts'
 import { CompileError, createCompiler, type RenderJob } from './compile.ts'
 
 /** A process that makes PDFs: asked by message, one document after another, until its parent lets go of it. */
@@ -27,9 +28,14 @@ const answer = ({ id, job }: RenderRequest): RenderReply => {
   }
 }
 
+/** More than the longest document is given by the server, which ends the process before. */
+const mostMillis = 120_000
+const time = endInTime()
+
 process.on('message', (request: RenderRequest) => {
+  time.begin(mostMillis)
   process.send?.(answer(request))
   compiler.tidy()
+  time.end()
 })
-process.on('disconnect', () => process.exit(0))
 process.send?.({ kind: 'ready' } satisfies RenderReply)

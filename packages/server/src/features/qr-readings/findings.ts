@@ -9,7 +9,7 @@ import type * as z from 'zod'
 import { codesOfText } from './decode/content.ts'
 import type { FileContent } from './decode/content.ts'
 import { decodeFile } from './decode/decoder.ts'
-import type { DecodeLimits } from './decode/decoder.ts'
+import type { DecodeLimits } from './decode/decode-helper.ts'
 
 /** One code as it is kept: columns of `qr_readings`. */
 export interface Finding {
@@ -46,6 +46,7 @@ const mostCodes = 500
 
 /** What a file holds; never nothing, as a file without any code is a finding too. */
 export async function findingsOf(
+  subscriberId: number,
   content: FileContent,
   bytes: Uint8Array,
   keys: readonly SigningCertificate[],
@@ -55,7 +56,7 @@ export async function findingsOf(
     const codes = codesOfText(bytes).map((text) => ({ text, pages: [] }))
     return findingsOfCodes(codes, keys, false)
   }
-  const decoded = await decodeFile(content, bytes, limits)
+  const decoded = await decodeFile(subscriberId, content, bytes, limits)
   if ('fault' in decoded) return [unreadable(decoded.fault)]
   return findingsOfCodes(decoded.codes, keys, decoded.pagesRead < decoded.pages)
 }
@@ -88,7 +89,10 @@ export function findingOf({ text, pages }: Code, keys: readonly SigningCertifica
     status: statuses[state],
     fault: null,
     pages,
-    text: text.replaceAll('\u0000', '').slice(0, mostTextKept),
+    text: text
+      .replaceAll(/[\0\p{Cs}]/gu, '')
+      .slice(0, mostTextKept)
+      .toWellFormed(),
     keyId: kid === undefined ? null : cut(kid),
     fields: fields ? fieldsOf(fields) : null,
   }
@@ -125,7 +129,7 @@ function fieldsOf(fields: QrFields): Fields {
 
 const cut = (text: string, length = 100): string | null =>
   text
-    .replaceAll(/\p{Cc}/gu, '')
+    .replaceAll(/[\p{Cc}\p{Cs}]/gu, '')
     .trim()
     .slice(0, length) || null
 

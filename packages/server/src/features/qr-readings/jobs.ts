@@ -74,7 +74,7 @@ async function findAgain(job: Job<ReadInput, Progress>, stored: Stored): Promise
     fileId,
   ))
     parts.push(part)
-  return findingsOf(content, Buffer.concat(parts), keys)
+  return findingsOf(ctx.subscriberId, content, Buffer.concat(parts), keys)
 }
 
 export const qrReadingJobs = { qrReadings }

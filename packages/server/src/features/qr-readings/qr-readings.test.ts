@@ -272,6 +272,14 @@ describe('what does not hold', () => {
     expect([413, 422]).toContain(tooLarge.status)
   })
 
+  test('the name of a file is kept without what hides or breaks it', async () => {
+    const bytes = createCanvas(50, 50).toBuffer('image/png')
+    const reply = await read(buyer, file('bill\u202egnp.exe\r\nset-cookie: x', bytes))
+    expect(reply.files[0]!.name).toBe('billgnp.exeset-cookie- x')
+    const { fileName } = await detail(buyer, reply.files[0]!.readings[0]!.id)
+    expect(fileName).toBe('billgnp.exeset-cookie- x')
+  })
+
   test('a picture without any code says so', async () => {
     const found = await readOne(buyer, 'blank.png', createCanvas(300, 300).toBuffer('image/png'))
     expect([found.status, found.fault]).toEqual(['Unreadable', 'noCode'])

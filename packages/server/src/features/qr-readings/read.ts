@@ -1,6 +1,7 @@
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import type { qrReadingCalls } from '@bahi/contracts/qr-readings.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { safeName } from '../../platform/files/store.ts'
 import { contentOf } from './decode/content.ts'
 import type { ContentFault, FileContent } from './decode/content.ts'
 import { findingOf, findingsOf } from './findings.ts'
@@ -32,7 +33,9 @@ export async function readFiles(
   { entityId, files }: ParsedOf<typeof qrReadingCalls.read>,
 ): Promise<Reply> {
   ctx.requireEntity(entityId)
-  const checked = files.map(({ name, content }) => checkedFile(name, Buffer.from(content, 'base64')))
+  const checked = files.map(({ name, content }) =>
+    checkedFile(safeName(name), Buffer.from(content, 'base64')),
+  )
   const taken = checked.filter((file) => 'content' in file)
   const isSmall =
     taken.length <= mostAtOnce.files &&
@@ -41,7 +44,7 @@ export async function readFiles(
   const found = new Map<Taken, readonly Finding[]>()
   for (const file of taken) {
     if (!isSmall && file.content !== 'text') continue
-    const findings = await findingsOf(file.content, file.bytes, keys, mostAtOnce.limits)
+    const findings = await findingsOf(ctx.subscriberId, file.content, file.bytes, keys, mostAtOnce.limits)
     if (isWhole(findings)) found.set(file, findings)
   }
   return ctx.inTransaction(async (inner) => {

@@ -335,6 +335,7 @@ async function send(call: Call, request: FastifyRequest, reply: FastifyReply, { 
     const { status, body } = bulkReply(value as Parameters<typeof bulkReply>[0], facts)
     return reply.code(status).send(JSON.stringify(body))
   }
+  if (call.path === '/health' && (value as { status: string }).status === 'down') reply.code(503)
   const text = JSON.stringify(value ?? null)
   return call.path.startsWith('/master/') && call.method === 'GET'
     ? sendMaster(request, reply, text)

@@ -45,7 +45,7 @@ export function errorReply(
     status: row.status,
     headers:
       detail.retryAfterSeconds === undefined ? {} : { 'retry-after': String(detail.retryAfterSeconds) },
-    isFault: name === 'UNEXPECTED' || name === 'MAINTENANCE',
+    isFault: faults.has(name),
     body: {
       requestId,
       errors: [
@@ -61,6 +61,8 @@ export function errorReply(
     },
   }
 }
+
+const faults: ReadonlySet<ErrorName> = new Set(['UNEXPECTED', 'MAINTENANCE', 'STORAGE_FULL'])
 
 const retryParams = ({ retryAfterSeconds }: ErrorDetail): Record<string, number> =>
   retryAfterSeconds === undefined ? {} : { seconds: retryAfterSeconds }
@@ -91,6 +93,9 @@ const known: Readonly<Record<string, ErrorName>> = {
   // A trigger of the database: something that nobody changes in another user's view.
   BH029: 'PERSON_ONLY',
   FST_ERR_BAD_URL: 'MALFORMED',
+  // No room left on a disk, of the database or of this process.
+  '53100': 'STORAGE_FULL',
+  ENOSPC: 'STORAGE_FULL',
   // The database is restarting, gone, or full of connections.
   ECONNREFUSED: 'MAINTENANCE',
   ECONNRESET: 'MAINTENANCE',

@@ -21,7 +21,15 @@ const contentSecurityPolicy = policyOf('')
 /** Google's captcha is a script and a frame of theirs; only where the installation chose it. */
 const policyWithGoogle = policyOf(' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/')
 
-export function securityHeaders(reply: FastifyReply, isApi: boolean, allowsGoogle = false): void {
+/** Half a year: browsers come back by TLS alone, whatever address is typed. */
+const strictTransport = `max-age=${182 * 86_400}`
+
+export function securityHeaders(
+  reply: FastifyReply,
+  isApi: boolean,
+  { allowsGoogle = false, isSecure = false } = {},
+): void {
+  if (isSecure) reply.header('strict-transport-security', strictTransport)
   if (!reply.hasHeader('content-security-policy'))
     reply.header('content-security-policy', allowsGoogle ? policyWithGoogle : contentSecurityPolicy)
   reply

@@ -1,5 +1,6 @@
-import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { callList } from '@bahi/contracts/calls.ts'
+import { errors } from '@bahi/contracts/errors.ts'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isProductionLike } from '../../config.ts'
@@ -14,6 +15,7 @@ import { languageOf } from '../texts.ts'
 import { Brands } from '../brand.ts'
 import { Captcha, siteKeyOf } from '../captcha/captcha.ts'
 import { ProofOfWork } from '../captcha/proof-of-work.ts'
+import { DiskWatch } from '../disk-space.ts'
 import { LiveValues } from '../live-values.ts'
 import { applicationTitleOf, isPortal } from '../system-settings.ts'
 import { Arrivals } from './arrivals.ts'
@@ -26,6 +28,7 @@ import { errorReply } from './error-reply.ts'
 import { securityHeaders } from './headers.ts'
 import { FairQueue, RateLimit } from './limits.ts'
 import { Metrics } from './metrics.ts'
+import { metricsRoute, tokenCheck, warnOfProxy } from './operators.ts'
 import { readBodies } from './read-body.ts'
 import { webAssets } from './static.ts'
 import { Turns } from './turns.ts'
@@ -99,6 +102,7 @@ export function httpServer(options: HttpOptions): {
         .send(JSON.stringify(answer.body))
     },
   })
+  const disk = new DiskWatch(config.dataDir, config.lowDiskMegabytes, app.log)
   const brands = new Brands(config.dataDir, config.webDist)
   const live = new LiveValues(tenants, config.variant)
   const { secrets } = options.services.portals
@@ -111,6 +115,7 @@ export function httpServer(options: HttpOptions): {
       variant: config.variant,
       isPortal: async () => isPortal(config.variant, await live.get()),
       brandOf: (folder) => brands.of(folder),
+      diskSpace: () => disk.look(),
     },
     get publicUrl() {
       return config.publicUrl ?? `http://127.0.0.1:${portOf(app) ?? config.port}`
@@ -127,7 +132,7 @@ export function httpServer(options: HttpOptions): {
     },
     captcha: new Captcha(live, secrets, new ProofOfWork(tenants, secrets)),
     live,
-    isOperator: operatorCheck(config.operatorToken),
+    isOperator: tokenCheck(config.operatorToken),
     fair: new FairQueue(config.tenantConcurrency),
     turns: new Turns(),
     arrivals: new Arrivals({ slowMs: config.slowSenderMs }),
@@ -136,9 +141,13 @@ export function httpServer(options: HttpOptions): {
     readsReplica: replicaRule(pools),
   }
   watchPools(services)
-  hooks(app, services, config)
+  warnOfProxy(app, config)
+  hooks(app, services, config, disk)
   readBodies(app, services, config.bodyLimitBytes)
-  app.addHook('onClose', async () => services.arrivals.close())
+  app.addHook('onClose', async () => {
+    services.arrivals.close()
+    disk.close()
+  })
   for (const one of bound) {
     const handler = callRoute(services, one)
     const onRequest = limitsOf(services, one)
@@ -151,12 +160,13 @@ export function httpServer(options: HttpOptions): {
         config: { call: one.name, declared: one.call },
       })
   }
-  docsRoutes(
-    app,
-    callList.map(({ name, call }) => ({ name, call })),
-    config,
-  )
-  operatorRoutes(app, services, config)
+  if (config.apiDocs)
+    docsRoutes(
+      app,
+      callList.map(({ name, call }) => ({ name, call })),
+      config,
+    )
+  metricsRoute(app, services, config)
   const serveAsset = webAssets(config.webDist, async () => ({ title: applicationTitleOf(await live.get()) }))
   const byAddress = new Map(
     bound.flatMap((one) => addressesOf(one).map((url) => [url, one.call.method] as const)),
@@ -188,21 +198,18 @@ const addressesOf = ({ call }: BoundCall): string[] => [
   ...(call.path.startsWith('/api/') ? [call.path] : []),
 ]
 
-/** Compares digests, so that time tells nothing of the token. Without one nobody is the operator. */
-function operatorCheck(token: string | undefined): HttpServices['isOperator'] {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  const wanted = token ? digest(token) : undefined
-  return (given) => wanted !== undefined && given !== undefined && timingSafeEqual(digest(given), wanted)
-}
-
 /** The port it listens on, once it does. */
 function portOf(app: FastifyInstance): number | undefined {
   const address = app.server.address()
   return typeof address === 'object' ? address?.port : undefined
 }
 
-function hooks(app: FastifyInstance, services: HttpServices, config: Config) {
+function hooks(app: FastifyInstance, services: HttpServices, config: Config, disk: DiskWatch) {
   const isClosed = async () => config.maintenance || (await services.live.get()).get('maintenance') === true
+  const onlySecure = isProductionLike(config.environment)
+  /** By TLS of its own address, or as a trusted proxy tells. */
+  const isSecure = (request: FastifyRequest) =>
+    request.protocol === 'https' || config.publicUrl?.startsWith('https://') === true
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
@@ -217,7 +224,7 @@ function hooks(app: FastifyInstance, services: HttpServices, config: Config) {
   app.addHook('onSend', async (request, reply, payload) => {
     const isApi = request.url.startsWith('/api/')
     const allowsGoogle = !isApi && siteKeyOf(await services.live.get()) !== ''
-    securityHeaders(reply, isApi, allowsGoogle)
+    securityHeaders(reply, isApi, { allowsGoogle, isSecure: onlySecure && isSecure(request) })
     // A connection kept open would hold the end of the server up; one whose body was refused may send more of it.
     if (closing || isUnread(request)) reply.header('connection', 'close')
     return compressed(request, reply, payload)
@@ -242,6 +249,7 @@ function hooks(app: FastifyInstance, services: HttpServices, config: Config) {
       place: callName(request),
     })
     if (answer.isFault) request.log.error({ err: error }, 'fault')
+    if (answer.status === errors.STORAGE_FULL.status) disk.refused()
     return reply
       .code(answer.status)
       .headers(answer.headers)
@@ -271,18 +279,6 @@ function decodePath(pathname: string): string {
   } catch {
     return '/'
   }
-}
-
-function operatorRoutes(app: FastifyInstance, services: HttpServices, config: Config) {
-  app.get('/metrics', async (request: FastifyRequest, reply: FastifyReply) => {
-    // Numbers of the whole installation: for the machine itself, or with the operator's token.
-    const isLocal = request.ip === '127.0.0.1' || request.ip === '::1'
-    const bearer = request.headers.authorization === `Bearer ${config.metricsToken}`
-    if (config.metricsToken ? !bearer : !isLocal) throw new AppError('NO_SUCH_CALL')
-    return reply
-      .header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
-      .send(services.metrics.text())
-  })
 }
 
 function watchPools({ metrics, pools, fair }: HttpServices) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { callbackify } from 'node:util'
@@ -42,7 +42,9 @@ const mostBytes = 30 * 1024 * 1024
  * protocol on a machine without a mail account. Never started where the environment is production-like.
  */
 export const openInbox = async (folder: string): Promise<Inbox> => {
-  await mkdir(folder, { recursive: true })
+  // Links and codes that open accounts, made for the owner of this process alone.
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await chmod(folder, 0o700)
 
   const add: Inbox['add'] = async (message) => {
     const at = new Date().toISOString()

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
@@ -46,6 +46,15 @@ describe('development inbox', () => {
   afterEach(async () => {
     await inbox.close()
     await rm(folder, { recursive: true })
+  })
+
+  it('is readable by its owner alone, also where the folder was there before', async () => {
+    expect((await stat(folder)).mode & 0o777).toBe(0o700)
+    const open = path.join(folder, 'open')
+    await mkdir(open, { mode: 0o755 })
+    await (await openInbox(open)).close()
+    expect((await stat(open)).mode & 0o777).toBe(0o700)
+    await rm(open, { recursive: true })
   })
 
   const send = (subject: string) =>

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { endInTime } from '../../../platform/helpers/end-in-time.ts'
 import { codesIn, loadDecoder } from './images.ts'
 import { codesOfPdf } from './pdf-pages.ts'
 import type { PageCodes } from './pdf-pages.ts'
@@ -10,6 +10,8 @@ export interface DecodeRequest {
   readonly bytes: Uint8Array
   /** Pages that are not begun by then are left. */
   readonly millis: number
+  /** The process is ended by then; of processor time it may use twice as much, as decoders have threads of their own. */
+  readonly mostMillis: number
 }
 
 export type DecodeReply =
@@ -24,11 +26,6 @@ export type DecodeReply =
 
 /** What a file may make of the process; beyond it the process ends itself. */
 const mostResidentBytes = 1_500_000_000
-
-/** A second thread looks at the memory, as the first cannot while it works. */
-const watch = `
-  const { resident, pid } = require('node:worker_threads').workerData
-  setInterval(() => { if (process.memoryUsage.rss() > resident) process.kill(pid, 'SIGKILL') }, 50)`
 
 async function answer({ id, kind, bytes, millis }: DecodeRequest): Promise<DecodeReply> {
   try {
@@ -53,10 +50,13 @@ async function codesOfImage(bytes: Uint8Array): Promise<PageCodes> {
   return { codes: texts.map((text) => ({ text, pages: [] })), pages: 1, pagesRead: 1 }
 }
 
-new Worker(watch, { eval: true, workerData: { resident: mostResidentBytes, pid: process.pid } }).unref()
+const time = endInTime({ residentBytes: mostResidentBytes })
 await loadDecoder()
 process.on('message', (request: DecodeRequest) => {
-  void answer(request).then((reply) => process.send?.(reply))
+  time.begin(request.mostMillis * 2)
+  void answer(request).then((reply) => {
+    time.end()
+    process.send?.(reply)
+  })
 })
-process.on('disconnect', () => process.exit(0))
 process.send?.({ kind: 'ready' } satisfies DecodeReply)

@@ -1,10 +1,15 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { crc32 } from 'node:zlib'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import QRCode from 'qrcode'
 import { afterAll, describe, expect, test } from 'vitest'
 import { pictureFacts } from '../../../platform/files/image.ts'
 import { codesOfText, contentOf } from './content.ts'
 import { closeDecoder, decodeFile } from './decoder.ts'
+import { bombPdf, endlessPdf } from './hostile.fixture.ts'
 
 afterAll(closeDecoder)
 
@@ -25,7 +30,7 @@ async function photo({ angle = 0, quality = 80, side = 600, width = 1600, height
 }
 
 const texts = async (kind: 'jpeg' | 'png' | 'pdf', bytes: Uint8Array) => {
-  const decoded = await decodeFile(kind, bytes)
+  const decoded = await decodeFile(1, kind, bytes)
   return 'codes' in decoded ? decoded.codes.map((one) => one.text) : decoded.fault
 }
 
@@ -50,13 +55,13 @@ describe('a PDF', () => {
       await photo({ width: 100, height: 140, side: 1 }),
       await photo({ angle: 0.02, quality: 50 }),
     ]
-    const decoded = await decodeFile('pdf', scanOf(pages))
+    const decoded = await decodeFile(1, 'pdf', scanOf(pages))
     expect(decoded).toEqual({ codes: [{ text, pages: [2] }], pages: 2, pagesRead: 2 })
   })
 
   test('of more pages than there is time for tells how many were read', async () => {
     const pages = Array.from({ length: 12 }, () => createCanvas(900, 1200).toBuffer('image/jpeg'))
-    const decoded = await decodeFile('pdf', scanOf(pages), { millis: 1, mostMillis: 60_000, line: 'long' })
+    const decoded = await decodeFile(1, 'pdf', scanOf(pages), { millis: 1, mostMillis: 60_000, line: 'long' })
     expect(decoded).toEqual({ codes: [], pages: 12, pagesRead: 1 })
   })
 })
@@ -69,15 +74,17 @@ describe('what a hostile file can do', () => {
 
   test('endless work ends at the limit, and the next file is read', async () => {
     const started = Date.now()
-    expect(await decodeFile('pdf', endlessPdf(), { millis: 500, mostMillis: 3000, line: 'long' })).toEqual({
-      fault: 'tooHeavy',
-    })
+    expect(await decodeFile(1, 'pdf', endlessPdf(), { millis: 500, mostMillis: 3000, line: 'long' })).toEqual(
+      {
+        fault: 'tooHeavy',
+      },
+    )
     expect(Date.now() - started).toBeLessThan(8000)
     expect(await texts('png', await code())).toEqual([text])
   }, 20_000)
 
   test('a stream that unpacks into hundreds of megabytes touches the helper alone', async () => {
-    const decoded = await decodeFile('pdf', bombPdf(), { millis: 5000, mostMillis: 15_000, line: 'long' })
+    const decoded = await decodeFile(1, 'pdf', bombPdf(), { millis: 5000, mostMillis: 15_000, line: 'long' })
     expect('fault' in decoded || decoded.codes.length === 0).toBe(true)
     expect(process.memoryUsage.rss()).toBeLessThan(1_500_000_000)
     expect(await texts('png', await code())).toEqual([text])
@@ -86,6 +93,49 @@ describe('what a hostile file can do', () => {
   test('what is no PDF behind its mark is broken', async () =>
     expect(await texts('pdf', Buffer.from('%PDF-1.7\nnothing'))).toBe('broken'))
 })
+
+const quick = { millis: 6000, mostMillis: 10_000, line: 'quick' } as const
+
+test('many endless files of one subscriber hold up no other', { timeout: 60_000 }, async () => {
+  const flood = Promise.allSettled(Array.from({ length: 6 }, () => decodeFile(7, 'pdf', endlessPdf(), quick)))
+  const begun = Date.now()
+  expect(await decodeFile(8, 'png', await code(), quick)).toMatchObject({ codes: [{ text }] })
+  expect(Date.now() - begun).toBeLessThan(9000)
+  await closeDecoder()
+  await flood
+})
+
+/** Processes that one has started, by the kernel. */
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+test(
+  'the process that reads an endless file ends with the server, also when that is killed',
+  { timeout: 60_000 },
+  async () => {
+    const server = spawn(
+      process.execPath,
+      [fileURLToPath(new URL('decode-parent.fixture.ts', import.meta.url))],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    )
+    await once(server.stdout, 'data')
+    const [helper] = childrenOf(server.pid!)
+    expect(isAlive(helper!)).toBe(true)
+    server.kill('SIGKILL')
+    await once(server, 'exit')
+    await expect.poll(() => isAlive(helper!), { timeout: 5000 }).toBe(false)
+  },
+)
 
 describe('content counts, not the name', () => {
   test.each([
@@ -155,33 +205,4 @@ function sizeOf(jpeg: Buffer) {
   const facts = pictureFacts(jpeg)
   if (typeof facts === 'string') throw new Error(facts)
   return facts
-}
-
-/** One page whose drawing is the stream given. */
-function pdfOf(stream: Buffer, filters: string): Buffer {
-  return Buffer.concat([
-    Buffer.from(
-      `%PDF-1.4
-1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
-2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
-3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<<>>>>endobj
-4 0 obj<</Length ${stream.length}/Filter[${filters}]>>stream
-`,
-    ),
-    stream,
-    Buffer.from('\nendstream endobj\ntrailer<</Root 1 0 R/Size 5>>\n%%EOF'),
-  ])
-}
-
-/** Hundreds of thousands of curves, each painted. */
-const endlessPdf = () =>
-  pdfOf(
-    deflateSync(Buffer.from('0 0 m 900 0 0 900 500 500 c 7 w S 0 0 595 842 re f '.repeat(200_000))),
-    '/FlateDecode',
-  )
-
-/** Two layers of packing: hundreds of bytes that become 250 megabytes of blanks. */
-const bombPdf = () => {
-  const inner = deflateSync(Buffer.alloc(250 * 1024 * 1024, ' '))
-  return pdfOf(deflateSync(inner), '/FlateDecode/FlateDecode')
 }
