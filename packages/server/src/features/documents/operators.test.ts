@@ -63,7 +63,7 @@ describe('a sale through an operator who pays the tax', () => {
     })
     const file = await fileOf('092026')
     expect(file.supeco).toEqual({
-      paytx: [{ etin: operator, suppval: 30000, igst: 0, cgst: 0, sgst: 0, cess: 0 }],
+      paytx: [{ etin: operator, suppval: 30000, igst: 0, cgst: 750, sgst: 750, cess: 0 }],
     })
     expect(Object.keys(file)).toEqual(['gstin', 'fp', 'supeco', 'doc_issue'])
   })
