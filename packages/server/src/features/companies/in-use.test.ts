@@ -46,5 +46,5 @@ test('an inactive GSTIN issues nothing, and is not removed while documents bear 
   await us.ok('entity.updateStatus', { ids: [us.entityId], status: 'Active' })
   expect((await us.call('salesInvoice.save', sale())).status).toBe(200)
   const { refused: kept } = await us.ok('entity.delete', { ids: [us.entityId] })
-  expect(kept[0]!.message).toMatch(/use it|stand under/i)
+  expect(kept[0]!.message).toMatch(/is used in|has other places/i)
 })
