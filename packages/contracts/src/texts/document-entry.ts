@@ -119,4 +119,21 @@ export const documentEntryTexts = rows({
     '{{text}} ليس تاريخًا. أدخل اليوم والشهر والسنة، مثلًا 15-10-2026.',
     '{{text}} तारीख नहीं है। दिन, महीना और वर्ष लिखें, जैसे 15-10-2026।',
   ],
+  'keys.tally': ['Keys of Tally', 'مفاتيح Tally', 'Tally की कुंजियाँ'],
+  'keys.tallySales': ['New sales invoice', 'فاتورة مبيعات جديدة', 'नया बिक्री बिल'],
+  'keys.tallyDate': ['Change the date', 'تغيير التاريخ', 'तारीख बदलें'],
+  'keys.tallyNext': ['Next field, next line', 'الحقل التالي، البند التالي', 'अगला खाना, अगली पंक्ति'],
+  'keys.tallyCreate': [
+    'Create the customer or item while choosing it',
+    'إنشاء العميل أو الصنف أثناء اختياره',
+    'चुनते समय ग्राहक या वस्तु बनाएँ',
+  ],
+  'keys.tallyAccept': ['Save', 'حفظ', 'सेव करें'],
+  'keys.tallyGo': ['Go to a record or screen', 'الانتقال إلى سجل أو شاشة', 'किसी रिकॉर्ड या स्क्रीन पर जाएँ'],
+  'keys.tallyQuit': ['Close the form', 'إغلاق النموذج', 'फ़ॉर्म बंद करें'],
+  'setting.fellToLeast': [
+    'Enter {{min}} to {{max}}. It is set to {{min}}.',
+    'أدخل من {{min}} إلى {{max}}. ضُبط على {{min}}.',
+    '{{min}} से {{max}} तक लिखें। इसे {{min}} कर दिया गया।',
+  ],
 })

@@ -119,6 +119,10 @@ export function Picker<C>(props: PickerProps<C>) {
       requestAnimationFrame(() =>
         document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' }),
       )
+    } else if (event.altKey && event.code === 'KeyC' && create) {
+      // As in Tally: makes what is typed, whatever else was found.
+      event.preventDefault()
+      pick(choices.length)
     } else if (event.key === 'Enter' && isOpen) {
       event.preventDefault()
       event.stopPropagation()

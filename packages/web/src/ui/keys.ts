@@ -9,6 +9,8 @@ export interface KeyBinding {
   readonly run: () => void
   /** Works while typing in a field too; keys with Ctrl, Cmd or Alt always do. */
   readonly whileTyping?: boolean
+  /** Works where no screen has a meaning of its own for the key. */
+  readonly isFallback?: boolean
   /** What it acts on; it keeps still while a dialog with a form of its own stands before that. */
   readonly within?: () => Element | null
 }
@@ -28,7 +30,9 @@ export function useKey(binding: KeyBinding, enabled = true): void {
   })
   useEffect(() => {
     if (!enabled) return
-    bindings.unshift(holder)
+    // The frame of the product binds after the screen it is drawn around: its keys come last all the same.
+    if (holder.current.isFallback) bindings.push(holder)
+    else bindings.unshift(holder)
     return () => {
       bindings.splice(bindings.indexOf(holder), 1)
     }

@@ -1,13 +1,25 @@
 import { create } from 'zustand'
 import { activeKeys, keyName, useKey } from '../../ui/keys.ts'
 import { useT } from '../texts.ts'
+import type { TextKey } from '../texts.ts'
 import css from './KeysOverlay.module.css'
 import { Modal } from '../../ui/Modal.tsx'
 
 const useOpen = create<{ isOpen: boolean }>(() => ({ isOpen: false }))
 export const openKeys = () => useOpen.setState({ isOpen: true })
 
-/** The keys that work on this screen, by layer. */
+/** What a Tally user presses, what it does, and the key for it here. */
+const tallyKeys = [
+  ['F8', 'keys.tallySales', 'F8'],
+  ['F2', 'keys.tallyDate', 'F2'],
+  ['Enter', 'keys.tallyNext', 'Enter'],
+  ['Alt+C', 'keys.tallyCreate', 'alt+c'],
+  ['Ctrl+A', 'keys.tallyAccept', 'mod+s'],
+  ['Alt+G', 'keys.tallyGo', 'mod+k'],
+  ['Esc', 'keys.tallyQuit', 'Escape'],
+] as const satisfies readonly (readonly [string, TextKey, string])[]
+
+/** The keys that work on this screen, by layer, and those that a Tally user looks for. */
 export function KeysOverlay() {
   const t = useT()
   const isOpen = useOpen((state) => state.isOpen)
@@ -37,6 +49,21 @@ export function KeysOverlay() {
             </dl>
           </section>
         ))}
+        <section>
+          <h3>{t('keys.tally')}</h3>
+          <dl className={css.keys}>
+            {tallyKeys.map(([tally, label, ours]) => (
+              <div key={label}>
+                <dt>
+                  {t(label)} <span className="muted">{tally}</span>
+                </dt>
+                <dd>
+                  <kbd>{keyName(ours)}</kbd>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
       </div>
     </Modal>
   )

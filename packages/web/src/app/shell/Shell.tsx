@@ -7,6 +7,7 @@ import { keys, readStored, store } from '../session/storage.ts'
 import { useT } from '../texts.ts'
 import { CommandBar } from './CommandBar.tsx'
 import { KeysOverlay } from './KeysOverlay.tsx'
+import { useNewInvoiceKeys } from './new-invoice-keys.ts'
 import css from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -15,6 +16,7 @@ import { TopBar } from './TopBar.tsx'
 export function Shell() {
   const t = useT()
   const { eId, path } = useNav()
+  useNewInvoiceKeys()
   const [isCollapsed, setCollapsed] = useState(
     () => readStored<{ collapsed: boolean }>(keys.sideMenu)?.collapsed ?? false,
   )

@@ -108,6 +108,13 @@ export function InvoiceForm({
     whileTyping: true,
     run: nav.back,
   })
+  useKey({
+    keys: 'F2',
+    label: t('invoice.date'),
+    group: t('invoice.title'),
+    whileTyping: true,
+    run: () => goTo(store, 'date'),
+  })
   const problems = store((state) => state.problems)
   const lastProblem = useRef<string>(undefined)
   useKey(
