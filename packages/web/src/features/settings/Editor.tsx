@@ -15,10 +15,12 @@ interface EditorProps {
   readonly isDisabled: boolean
   readonly describedBy: string | undefined
   readonly onChange: (value: Value) => void
+  /** A number outside of its bounds fell to the least: says so. */
+  readonly onOutside: (message: string) => void
 }
 
 /** The control that fits the kind of a setting. */
-export function Editor({ setting, label, isDisabled, describedBy, onChange }: EditorProps) {
+export function Editor({ setting, label, isDisabled, describedBy, onChange, onOutside }: EditorProps) {
   const t = useT()
   const shown = useShown()
   const [text, setText] = useState(String(setting.value))
@@ -65,9 +67,11 @@ export function Editor({ setting, label, isDisabled, describedBy, onChange }: Ed
     // As on every form: below the minimum, or empty, is raised to it; above the maximum falls back to it.
     const min = setting.min ?? 0
     const number = Number(text)
-    const value = text === '' || number < min || number > (setting.max ?? Infinity) ? min : number
+    const isOutside = text === '' || number < min || number > (setting.max ?? Infinity)
+    const value = isOutside ? min : number
     setText(String(value))
     if (value !== setting.value) onChange(value)
+    if (isOutside) onOutside(t('setting.fellToLeast', { min, max: setting.max ?? '…' }))
   }
   return (
     <form
@@ -83,8 +87,7 @@ export function Editor({ setting, label, isDisabled, describedBy, onChange }: Ed
         value={text}
         disabled={isDisabled}
         maxLength={300}
-        aria-describedby={describedBy}
-        aria-invalid={describedBy !== undefined}
+        {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy, 'aria-invalid': true })}
         inputMode={isNumber ? 'numeric' : undefined}
         onChange={(event) =>
           setText(isNumber ? event.currentTarget.value.replace(/\D/g, '') : event.currentTarget.value)

@@ -74,6 +74,7 @@ export function SettingRow({ setting, entityId }: { setting: Setting; entityId: 
           isDisabled={reason !== undefined}
           describedBy={problemId}
           onChange={(value) => void change(value)}
+          onOutside={setProblem}
         />
         {problem && (
           <span id={problemId} role="alert" className={css.problem}>
