@@ -9,7 +9,6 @@ import type { Values } from '../../ui/form/values.ts'
 import { keyName, useKey } from '../../ui/keys.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { ApiError } from '../api/api-error.ts'
-import { tell } from '../api/call.ts'
 import { useNav } from '../nav.tsx'
 import { useT } from '../texts.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
@@ -76,9 +75,9 @@ export function FormScreen<Saved>(props: FormScreenProps<Saved>) {
       if (!(error instanceof ApiError)) throw error
       if (error.status === 409 && newerOf(error)) setNewer(newerOf(error))
       else if (error.status !== 0 && error.status !== 503) {
+        // Said in one place: at the fields and above them, never in a toast too.
         form.setIssues(issuesOf(error))
         setAttempt(attempt + 1)
-        tell(error)
       }
     } finally {
       setBusy(false)
@@ -160,12 +159,19 @@ function newerOf(error: ApiError): Values | undefined {
   return body?.record ?? body?.newer
 }
 
+/** REQUIRED of the table of codes, which the browser does not carry. */
+const requiredCode = 'VALD0101'
+
 /** What the server found: at the fields it names, and as a sentence for the rest. */
 function issuesOf(error: ApiError): ReadonlyMap<string, FieldIssue> {
   const issues = new Map<string, FieldIssue>()
   for (const { property, code, message } of error.issues) {
     const name = property.replace(/\[(\d+)\]/g, '.$1')
     const known = issues.get(name)
+    if (code === requiredCode && !known) {
+      issues.set(name, { code: 'required' })
+      continue
+    }
     issues.set(name, {
       code,
       message: known?.message && known.message !== message ? `${known.message} ${message}` : message,

@@ -1,6 +1,7 @@
 import { issueText } from '@bahi/contracts/texts/issue-text.ts'
 import { useMemo } from 'react'
 import type { FormWords } from '../../ui/form/context.ts'
+import type { FieldIssue } from '../../ui/form/form.ts'
 import { useT } from '../texts.ts'
 import type { Translate } from '../texts.ts'
 
@@ -15,15 +16,20 @@ export function useFormWords(): FormWords {
         issue.message ??
         t.find(`invalid.${lastOf(name)}.${issue.code}`, issue.params) ??
         (issue.code === 'required' ? issueText(t.find, 'REQUIRED', name) : undefined) ??
-        t.find(`invalid.${issue.code}`, issue.params) ??
-        issueText(t.find, issue.code, name, issue.params) ??
-        t('invalid.format'),
+        together(t, name, issue),
+      together: (name, issue) =>
+        issue.message ??
+        t.find(`invalid.${lastOf(name)}.${issue.code}`, issue.params) ??
+        together(t, name, issue),
       choice: (type, value) => t.label(type, value),
       notChosen: t('common.choose'),
     }),
     [t],
   )
 }
+
+const together = (t: Translate, name: string, { code, params }: FieldIssue) =>
+  t.find(`invalid.${code}`, params) ?? issueText(t.find, code, name, params) ?? t('invalid.format')
 
 function labelOf(t: Translate, name: string): string {
   const group = name.split('.').at(-2)

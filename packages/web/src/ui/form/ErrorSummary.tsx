@@ -17,12 +17,24 @@ export function ErrorSummary({ attempt, title }: Props) {
   const { form, words } = useFormSetting()
   const issues = useSettled(useFormValue(form, (state) => state.issues))
   const box = useRef<HTMLDivElement>(null)
-  const shown = attempt > 0 && issues.size > 0
+  const alone = issues.size === 1 ? [...issues.keys()][0] : undefined
+  // One fault is said at its field alone; a list would say the same twice.
+  const isAtField = alone !== undefined && alone !== '' && isOnScreen(alone)
+  const shown = attempt > 0 && issues.size > 0 && !isAtField
+  const lead = useRef<() => void>(undefined)
   useEffect(() => {
-    if (attempt > 0) box.current?.focus()
+    lead.current = () => {
+      if (!isAtField) return box.current?.focus()
+      focusField(alone)
+      // A field that is entered loses its fault; this one was entered for it.
+      form.setIssues(issues)
+    }
+  })
+  useEffect(() => {
+    if (attempt > 0) lead.current?.()
   }, [attempt])
   if (!shown) return null
-  const lines = Map.groupBy([...issues], ([name, issue]) => words.issue(name, issue))
+  const lines = Map.groupBy([...issues], ([name, issue]) => words.together(name, issue))
   return (
     <div className={css.summary} role="alert" tabIndex={-1} ref={box}>
       <strong>{title}</strong>
@@ -63,10 +75,14 @@ function useSettled(issues: Issues): Issues {
   return issues.size < shown.size ? shown : issues
 }
 
-export function focusField(name: string): void {
-  const field = document.querySelector<HTMLElement>(
+const fieldOf = (name: string) =>
+  document.querySelector<HTMLElement>(
     `[data-field="${CSS.escape(name)}"], [name="${CSS.escape(name)}"]:not([type=hidden])`,
   )
+const isOnScreen = (name: string) => fieldOf(name) !== null
+
+export function focusField(name: string): void {
+  const field = fieldOf(name)
   // What is folded cannot take the focus.
   for (let fold = field?.closest('details'); fold; fold = fold.parentElement?.closest('details'))
     fold.open = true

@@ -6,7 +6,10 @@ import { getAt } from './values.ts'
 export interface FormWords {
   readonly label: (name: string) => string
   readonly help: (name: string) => string | undefined
+  /** At the field: names it and says what to do. */
   readonly issue: (name: string, issue: FieldIssue) => string
+  /** In a list that names the fields beside it. */
+  readonly together: (name: string, issue: FieldIssue) => string
   readonly choice: (type: string, value: string) => string
   readonly notChosen: string
 }

@@ -1,12 +1,15 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { supplyOfHsn } from '@bahi/domain/ids/hsn.ts'
+import { standardRates } from '@bahi/domain/tables/gst-rates.ts'
 import { useState } from 'react'
-import { ApiError } from '../../../app/api/api-error.ts'
 import { call } from '../../../app/api/call.ts'
 import { useAction, useCall } from '../../../app/api/use-call.ts'
 import { HsnPicker } from '../../../app/pickers/RecordPicker.tsx'
+import { useRateOfHsn } from '../../../app/pickers/use-rate-of-hsn.ts'
+import { refusedFields } from '../../../app/screens/refused-fields.ts'
 import { useT } from '../../../app/texts.ts'
 import { Modal } from '../../../ui/Modal.tsx'
+import { ProblemLines } from '../../../ui/ProblemLines.tsx'
 import { MoneyInput } from '../../../ui/MoneyInput.tsx'
 import css from './InvoiceForm.module.css'
 import { plain } from './invoice-store.ts'
@@ -26,7 +29,8 @@ export function NewItem({ start, onClose, onMade }: Props) {
   const [unit, setUnit] = useState('')
   const [taxRate, setTaxRate] = useState('')
   const [sellingPrice, setPrice] = useState('')
-  const [problems, setProblems] = useState<readonly string[]>([])
+  const [refused, setRefused] = useState<ReturnType<typeof refusedFields>>({ fields: {}, rest: [] })
+  const usualRate = useRateOfHsn(hsn)
   const save = useAction('item.save', { refreshes: ['item'], quiet: true })
   const units = useCall(
     'unit.search',
@@ -52,8 +56,14 @@ export function NewItem({ start, onClose, onMade }: Props) {
       if (made) onMade(made)
       else onClose()
     } catch (reason) {
-      const issues = reason instanceof ApiError ? reason.issues.map(({ message }) => message) : []
-      setProblems(issues.length > 0 ? [...new Set(issues)] : [String(reason)])
+      const labels = {
+        name: t('field.name'),
+        hsn: t('field.hsn'),
+        unitId: t('field.unitId'),
+        taxRate: t('field.taxRate'),
+        sellingPrice: t('field.sellingPrice'),
+      }
+      setRefused(refusedFields(reason, labels, t))
     }
   }
   const shown = [...new Set((rates.data?.records ?? []).map(({ rate }) => plain(rate)))]
@@ -61,6 +71,7 @@ export function NewItem({ start, onClose, onMade }: Props) {
     <Modal opened onClose={onClose} title={t('invoice.newItem', { name: start })} size={440}>
       <form
         className={css.quick}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           event.stopPropagation()
@@ -70,6 +81,7 @@ export function NewItem({ start, onClose, onMade }: Props) {
         <TextInput
           label={t('field.name')}
           name="newItem.name"
+          error={refused.fields['name']}
           required
           maxLength={100}
           value={name}
@@ -79,6 +91,7 @@ export function NewItem({ start, onClose, onMade }: Props) {
         <HsnPicker
           label={t('field.hsn')}
           name="newItem.hsn"
+          error={refused.fields['hsn']}
           shown={hsn}
           onPick={(choice) => {
             setHsn(choice?.code ?? '')
@@ -88,6 +101,7 @@ export function NewItem({ start, onClose, onMade }: Props) {
         <NativeSelect
           label={t('field.unitId')}
           name="newItem.unitId"
+          error={refused.fields['unitId']}
           value={unit}
           data={[
             { value: '', label: '' },
@@ -101,23 +115,29 @@ export function NewItem({ start, onClose, onMade }: Props) {
         <NativeSelect
           label={t('field.taxRate')}
           name="newItem.taxRate"
+          error={refused.fields['taxRate']}
           value={taxRate}
-          data={[{ value: '', label: '' }, ...shown.map((rate) => ({ value: rate, label: `${rate}%` }))]}
+          description={
+            usualRate && taxRate && plain(usualRate) !== taxRate
+              ? t('item.rateDiffers', { hsn, usual: plain(usualRate), rate: taxRate })
+              : undefined
+          }
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          data={[
+            { value: '', label: '' },
+            { group: t('item.standardRates'), items: optionsOf(shown.filter(isStandard)) },
+            { group: t('item.otherRates'), items: optionsOf(shown.filter((rate) => !isStandard(rate))) },
+          ]}
           onChange={(event) => setTaxRate(event.currentTarget.value)}
         />
         <MoneyInput
           label={t('field.sellingPrice')}
           name="newItem.sellingPrice"
+          error={refused.fields['sellingPrice']}
           value={sellingPrice}
           onChange={setPrice}
         />
-        {problems.length > 0 && (
-          <ul role="alert">
-            {problems.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        )}
+        <ProblemLines lines={refused.rest} />
         <Button variant="filled" type="submit" loading={save.isPending}>
           {t('invoice.quickCreate')}
         </Button>
@@ -125,3 +145,6 @@ export function NewItem({ start, onClose, onMade }: Props) {
     </Modal>
   )
 }
+
+const isStandard = (rate: string) => standardRates.includes(rate)
+const optionsOf = (rates: readonly string[]) => rates.map((rate) => ({ value: rate, label: `${rate}%` }))

@@ -1,13 +1,14 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { ApiError } from '../../../app/api/api-error.ts'
 import { call } from '../../../app/api/call.ts'
 import { useAction, useCall } from '../../../app/api/use-call.ts'
 import { codesOfParty } from '../../../app/pickers/RecordPicker.tsx'
 import { useChoices } from '../../../app/pickers/use-choices.ts'
+import { refusedFields } from '../../../app/screens/refused-fields.ts'
 import { useT } from '../../../app/texts.ts'
 import { afterDialog } from '../../../ui/last-focused.ts'
 import { dropKeys } from '../../../ui/type-ahead.ts'
+import { ProblemLines } from '../../../ui/ProblemLines.tsx'
 import { Picker } from '../../../ui/Picker.tsx'
 import { Amount } from '../../../ui/values.tsx'
 import css from './InvoiceForm.module.css'
@@ -141,7 +142,7 @@ function NewParty({ start, states, onClose, onMade }: NewPartyProps) {
   const [gstin, setGstin] = useState(isGstin ? start.trim().toUpperCase() : '')
   const [stateCode, setState] = useState('')
   const [mobile, setMobile] = useState('')
-  const [error, setError] = useState('')
+  const [refused, setRefused] = useState<ReturnType<typeof refusedFields>>({ fields: {}, rest: [] })
   const save = useAction('party.save', { refreshes: ['party'], quiet: true })
   const state = gstin.length === 15 ? gstin.slice(0, 2) : stateCode
   const submit = async () => {
@@ -168,17 +169,20 @@ function NewParty({ start, states, onClose, onMade }: NewPartyProps) {
         creditLimit: null,
       })
     } catch (reason) {
-      setError(
-        reason instanceof ApiError
-          ? reason.issues.map(({ message }) => message).join(' ') || reason.message
-          : String(reason),
-      )
+      const labels = {
+        name: t('invoice.quickName'),
+        gstin: 'GSTIN',
+        placeOfSupply: t('invoice.quickState'),
+        mobile: t('field.mobile'),
+      }
+      setRefused(refusedFields(reason, labels, t))
     }
   }
   return (
     <Modal opened onClose={onClose} title={t('invoice.newParty', { name: start })} size={440}>
       <form
         className={css.quick}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           void submit()
@@ -186,6 +190,7 @@ function NewParty({ start, states, onClose, onMade }: NewPartyProps) {
       >
         <TextInput
           label={t('invoice.quickName')}
+          error={refused.fields['name']}
           required
           maxLength={100}
           value={name}
@@ -194,12 +199,14 @@ function NewParty({ start, states, onClose, onMade }: NewPartyProps) {
         />
         <TextInput
           label="GSTIN"
+          error={refused.fields['gstin']}
           maxLength={15}
           value={gstin}
           onChange={(event) => setGstin(event.currentTarget.value.toUpperCase())}
         />
         <NativeSelect
           label={t('invoice.quickState')}
+          error={refused.fields['placeOfSupply']}
           value={state}
           data={[
             { value: '', label: '' },
@@ -209,12 +216,13 @@ function NewParty({ start, states, onClose, onMade }: NewPartyProps) {
         />
         <TextInput
           label={t('field.mobile')}
+          error={refused.fields['mobile']}
           maxLength={11}
           inputMode="tel"
           value={mobile}
           onChange={(event) => setMobile(event.currentTarget.value)}
         />
-        {error && <p role="alert">{error}</p>}
+        <ProblemLines lines={refused.rest} />
         <Button variant="filled" type="submit" loading={save.isPending}>
           {t('invoice.quickCreate')}
         </Button>
