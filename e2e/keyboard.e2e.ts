@@ -53,6 +53,18 @@ test(
     await expect(page.getByRole('button', { name: t('list.actions') }).first()).toBeFocused()
     await page.keyboard.press('Alt+n')
     await expect(page.locator('[name="gstin"]')).toBeFocused()
+    // Where nothing else is new, it is an invoice; F8 as in Tally from anywhere.
+    await page.goto(`/${company}/dashboard`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('Alt+n')
+    await page.waitForURL(/create-sales-invoice/)
+    await page.goto(`/${company}/parties`)
+    await expect(rows.first()).toBeVisible()
+    await page.keyboard.press('F8')
+    await page.waitForURL(/create-sales-invoice/)
+    await expect(page.locator('[name="partyId"]')).toBeFocused()
+    await page.keyboard.press('F2')
+    await expect(page.locator('[name="date"]')).toBeFocused()
   },
 )
 
