@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type * as z from 'zod'
 import { Address } from './address.ts'
 import * as f from './fields.ts'
+import { issueText } from './texts/issue-text.ts'
 import fixtures from '../fixtures/field-samples.json' with { type: 'json' }
 
 interface Sample {
@@ -201,3 +202,13 @@ function shown(text: string) {
   const line = JSON.stringify(text)
   return line.length > 40 ? `${line.slice(0, 24)}… (${text.length})` : line
 }
+
+it('names the check character that would fit where only that of a GSTIN is wrong', () => {
+  const wrong = f.Gstin.safeParse('27AAKCM4821P1ZX')
+  expect(wrong.error?.issues).toMatchObject([{ message: 'gstin', params: { expected: 'W' } }])
+  const short = f.Gstin.safeParse('27AAKCM4821')
+  expect(short.error?.issues).toMatchObject([{ message: 'gstin' }])
+  expect(short.error?.issues[0]).not.toHaveProperty('params')
+  const find = (key: string, params?: object) => `${key} ${JSON.stringify(params)}`
+  expect(issueText(find, 'GSTIN', 'gstin', { expected: 'W' })).toBe('issue.GSTIN.expected {"expected":"W"}')
+})

@@ -1,5 +1,5 @@
 import { isDocumentNumber } from '@bahi/domain/ids/document-number.ts'
-import { isGstin } from '@bahi/domain/ids/gstin.ts'
+import { gstinCheckCharacter, gstinIssue } from '@bahi/domain/ids/gstin.ts'
 import { isPan } from '@bahi/domain/ids/pan.ts'
 import * as z from 'zod'
 import { visibleText } from './visible-text.ts'
@@ -75,7 +75,19 @@ export const CustomField = text(100)
 export const AttachmentName = text(45)
 
 // Identifiers
-export const Gstin = z.string().trim().toUpperCase().max(15).refine(isGstin, { error: 'gstin' }).meta(upper)
+/** Where only the check character does not fit, the issue names the one that would. */
+export const Gstin = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .max(15)
+  .superRefine((text, context) => {
+    const issue = gstinIssue(text)
+    if (issue === undefined) return
+    const params = issue === 'checkCharacter' ? { params: { expected: gstinCheckCharacter(text) } } : {}
+    context.addIssue({ code: 'custom', message: 'gstin', ...params })
+  })
+  .meta(upper)
 export const Pan = z.string().trim().toUpperCase().max(10).refine(isPan, { error: 'pan' }).meta(upper)
 export const Hsn = text(8, /^(\d{4}|\d{6}|\d{8})$/, { digits: true })
 export const MasterHsn = text(8, /^(\d{6}|\d{8})$/, { digits: true })

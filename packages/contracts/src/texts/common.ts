@@ -231,6 +231,11 @@ export const commonTexts = rows({
   'history.create': ['created', 'أنشأ', 'बनाया'],
   'history.edit': ['changed', 'عدّل', 'बदला'],
   'history.delete': ['deleted', 'حذف', 'हटाया'],
+  'history.fields.one': ['{{count}} field', 'حقل واحد', '{{count}} फ़ील्ड'],
+  'history.fields.two': ['{{count}} fields', 'حقلان', '{{count}} फ़ील्ड'],
+  'history.fields.few': ['{{count}} fields', '{{count}} حقول', '{{count}} फ़ील्ड'],
+  'history.fields.many': ['{{count}} fields', '{{count}} حقلًا', '{{count}} फ़ील्ड'],
+  'history.fields.other': ['{{count}} fields', '{{count}} حقل', '{{count}} फ़ील्ड'],
   'history.reason': ['Reason: {{reason}}', 'السبب: {{reason}}', 'कारण: {{reason}}'],
   'history.sealed': ['Seal no. {{number}}', 'ختم رقم {{number}}', 'सील नं. {{number}}'],
 

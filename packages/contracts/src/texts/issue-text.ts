@@ -19,6 +19,8 @@ export function issueText(
   params?: Params,
   label = labelOf(find, path),
 ): string | undefined {
+  // A rule that knows what it expected names it.
+  if (params?.['expected'] !== undefined) return find(`issue.${code}.expected`, params)
   if (code !== 'REQUIRED' || label === undefined) return find(`issue.${code}`, params)
   const wording = isChosen(lastOf(path)) ? 'issue.REQUIRED_CHOICE' : 'issue.REQUIRED_FIELD'
   return find(wording, { ...params, field: inSentence(label) })

@@ -91,6 +91,11 @@ export const issueTexts = {
     ar: 'أدخل رقم GSTIN صحيحًا؛ تحقق من خاناته الخمس عشرة.',
     hi: 'सही GSTIN लिखें; उसके 15 अक्षर जाँचें।',
   },
+  'issue.GSTIN.expected': {
+    en: 'The last character of this GSTIN should be {{expected}}, or another character is mistyped.',
+    ar: 'يجب أن يكون الحرف الأخير من رقم GSTIN هذا {{expected}}، أو أن حرفًا آخر كُتب خطأً.',
+    hi: 'इस GSTIN का आख़िरी अक्षर {{expected}} होना चाहिए, या कोई दूसरा अक्षर ग़लत है।',
+  },
   'issue.PAN': {
     en: 'Enter a valid PAN; check its 10 characters.',
     ar: 'أدخل رقم PAN صحيحًا؛ تحقق من خاناته العشر.',

@@ -26,7 +26,12 @@ export async function companiesOf({
     where subscriber_id = ${subscriberId} and entity_type = 'Business' and status <> 'Delete' and id = any(${[...access.companyIds]}::bigint[])
     order by lower(name), id`.execute(db)
   const active = rows.filter((row) => row.status === 'Active')
-  const standard = rows.find((row) => row.id === access.defaultCompanyId) ?? active[0] ?? rows[0]
+  const standard =
+    rows.find((row) => row.id === access.defaultCompanyId) ??
+    // Where nobody has chosen, work begins where there is a place to work in.
+    active.find(({ hasEntity }) => hasEntity) ??
+    active[0] ??
+    rows[0]
   return rows.map((row) => ({ ...row, isDefault: row === standard }))
 }
 

@@ -192,3 +192,11 @@ test('many addresses guessing at one user are slowed, and the user still signs i
     await behind.stop()
   }
 })
+
+test('where nobody has chosen a company, work begins in one that has a place', async () => {
+  const fresh = await server.makeSubscriber({ name: 'Zeta Traders' })
+  const { id } = await fresh.ok('entity.save', { entityType: 'Business', entityName: 'Alpha Holdings' })
+  const companies = await fresh.ok('user.companies')
+  expect(companies.find(({ isDefault }) => isDefault)?.id).toBe(fresh.companyId)
+  expect(companies.find((one) => one.id === id)).toMatchObject({ isDefault: false })
+})

@@ -41,8 +41,11 @@ export function HistoryTab({ record, id }: { record: string; id: number }) {
   )
 }
 
-function Entry({ entry }: { entry: Reply<'audit.history'>['entries'][number] }) {
+type Entry = Reply<'audit.history'>['entries'][number]
+
+function Entry({ entry }: { entry: Entry }) {
   const t = useT()
+  const changes = entry.changes.filter(({ after }) => entry.action !== 'create' || !nothing.has(after))
   return (
     <li>
       <div className={css.when}>
@@ -57,21 +60,40 @@ function Entry({ entry }: { entry: Reply<'audit.history'>['entries'][number] }) 
         )}
       </div>
       {entry.reason && <div>{t('history.reason', { reason: entry.reason })}</div>}
-      <div className={css.changes}>
-        {entry.changes
-          .filter(({ after }) => entry.action !== 'create' || !nothing.has(after))
-          .map((change) => (
-            <Change
-              key={change.field}
-              field={change.field}
-              label={labelOf(t, entry.part, change)}
-              before={change.before}
-              after={change.after}
-            />
-          ))}
-      </div>
+      {entry.action === 'create' ? (
+        <details>
+          <summary className="link">{summaryOf(t, changes)}</summary>
+          <Changes part={entry.part} changes={changes} />
+        </details>
+      ) : (
+        <Changes part={entry.part} changes={changes} />
+      )}
     </li>
   )
+}
+
+function Changes({ part, changes }: Pick<Entry, 'part' | 'changes'>) {
+  const t = useT()
+  return (
+    <div className={css.changes}>
+      {changes.map((change) => (
+        <Change
+          key={change.field}
+          field={change.field}
+          label={labelOf(t, part, change)}
+          before={change.before}
+          after={change.after}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** What a new record began with, in one line: how many fields, and its total where it has one. */
+function summaryOf(t: Translate, changes: Entry['changes']): string {
+  const total = changes.find(({ field }) => field === 'total')?.after
+  const count = t.count('history.fields', changes.length)
+  return total ? `${count} · ${formatDecimal(total, 2)}` : count
 }
 
 /** What a new record begins with is no news. */

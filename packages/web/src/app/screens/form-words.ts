@@ -14,6 +14,10 @@ export function useFormWords(): FormWords {
       help: (name) => t.find(`help.${lastOf(name)}`),
       issue: (name, issue) =>
         issue.message ??
+        // A rule that knows what it expected names it.
+        (issue.params?.['expected'] !== undefined
+          ? t.find(`issue.${issue.code.toUpperCase()}.expected`, issue.params)
+          : undefined) ??
         t.find(`invalid.${lastOf(name)}.${issue.code}`, issue.params) ??
         (issue.code === 'required' ? issueText(t.find, 'REQUIRED', name) : undefined) ??
         together(t, name, issue),

@@ -132,7 +132,7 @@ export class FormStore {
           ? { code: 'required' }
           : { code: 'tooSmall', params: { min: Number(issue.minimum) } }
       case 'custom':
-        return { code: issue.message }
+        return { code: issue.message, ...paramsOf(issue.params) }
       case 'invalid_value':
         return { code: 'choice' }
       default:
@@ -175,3 +175,7 @@ export function useForm(schema: z.ZodType, initial: Values): FormStore {
 export function useFormValue<T>(form: FormStore, select: (state: FormState) => T): T {
   return useSyncExternalStore(form.subscribe, () => select(form.get()))
 }
+
+/** What a rule says beside its code, for the text that is made of it. */
+const paramsOf = (params: Readonly<Record<string, unknown>> | undefined): Pick<FieldIssue, 'params'> =>
+  params ? { params: params as Readonly<Record<string, string>> } : {}

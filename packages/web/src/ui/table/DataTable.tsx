@@ -110,7 +110,7 @@ function WideTable<R>(props: DataTableProps<R>) {
                   </td>
                 )}
                 {columns.map((column) => (
-                  <td key={column.key} data-align={column.align}>
+                  <td key={column.key} data-align={column.align} dir={column.align ? undefined : 'auto'}>
                     {column.cell(row)}
                   </td>
                 ))}
