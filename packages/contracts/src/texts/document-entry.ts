@@ -122,11 +122,11 @@ export const documentEntryTexts = rows({
   'keys.tally': ['Keys of Tally', 'مفاتيح Tally', 'Tally की कुंजियाँ'],
   'keys.tallySales': ['New sales invoice', 'فاتورة مبيعات جديدة', 'नया बिक्री बिल'],
   'keys.tallyDate': ['Change the date', 'تغيير التاريخ', 'तारीख बदलें'],
-  'keys.tallyNext': ['Next field, next line', 'الحقل التالي، البند التالي', 'अगला खाना, अगली पंक्ति'],
+  'keys.tallyNext': ['Next field, next line', 'الحقل التالي، البند التالي', 'अगला खाना, अगली लाइन'],
   'keys.tallyCreate': [
     'Create the customer or item while choosing it',
     'إنشاء العميل أو الصنف أثناء اختياره',
-    'चुनते समय ग्राहक या वस्तु बनाएँ',
+    'चुनते समय ग्राहक या आइटम बनाएँ',
   ],
   'keys.tallyAccept': ['Save', 'حفظ', 'सेव करें'],
   'keys.tallyGo': ['Go to a record or screen', 'الانتقال إلى سجل أو شاشة', 'किसी रिकॉर्ड या स्क्रीन पर जाएँ'],
