@@ -4,6 +4,7 @@ import { CustomFilters, CustomValues } from './custom-fields.ts'
 import { ItemKind, SupplyType, TaxCategory, TaxKind } from './enums.ts'
 import * as f from './fields.ts'
 import { ImageData } from './image.ts'
+import { pageOf } from './paging.ts'
 import { recordStamps, resourceCalls } from './resource.ts'
 
 const itemFields = {
@@ -218,26 +219,94 @@ export const HsnSacRow = z.object({
   rateFrom: f.CalendarDate.nullish(),
   isSystem: z.boolean(),
 })
+/** A code as a picker offers it: of the master, of the loaded list or of the built-in one. */
+const HsnChoice = z.object({
+  code: z.string(),
+  description: z.string(),
+  kind: z.enum(['HSN', 'SAC']),
+  rate: z.string().nullish(),
+  /** The day from which the rate is known. */
+  rateFrom: f.CalendarDate.nullish(),
+})
+const HsnKindFilter = z.enum(['HSN', 'SAC'])
+
+/** The government's list, as its own file: HSN_SAC.xlsx of the GST portal, or one of its sheets as CSV. */
+export const hsnFileLimits = { bytes: 4 * 1024 * 1024, rows: 60_000, errorsShown: 200 } as const
+
+/** Why a row of the file was not taken. Text `hsnSac.fault.<value>`. */
+export const HsnRowFault = z.enum(['form', 'heading', 'emptyHeading', 'description', 'duplicate'])
+
+const masterCalls = resourceCalls('hsnSac', 'HSN', {
+  row: HsnSacRow,
+  detail: HsnSacRow,
+  save: HsnSacSave,
+  filters: {
+    kinds: z.array(HsnKindFilter).optional(),
+    /** Codes that exist and are not in the master, by the same word, beside it. */
+    withCatalogue: z.boolean().optional(),
+  },
+})
+
 export const hsnSacCalls = {
-  ...resourceCalls('hsnSac', 'HSN', {
-    row: HsnSacRow,
-    detail: HsnSacRow,
-    save: HsnSacSave,
-    filters: { kinds: z.array(z.enum(['HSN', 'SAC'])).optional() },
+  ...masterCalls,
+  search: defineCall({
+    ...masterCalls.search,
+    reply: pageOf(HsnSacRow).extend({ catalogue: z.array(HsnChoice).optional() }),
   }),
   pick: defineCall({
     method: 'GET',
     path: '/hsnSac/pick',
     access: 'session',
-    input: z.object({ text: z.string().max(100).default(''), kind: z.enum(['HSN', 'SAC']).optional() }),
-    reply: z.array(
-      z.object({
-        code: z.string(),
-        description: z.string(),
-        kind: z.enum(['HSN', 'SAC']),
-        rate: z.string().nullish(),
-      }),
-    ),
+    input: z.object({
+      text: z.string().max(100).default(''),
+      kind: HsnKindFilter.optional(),
+      /** The day whose rates are asked for. */
+      date: f.CalendarDate.optional(),
+    }),
+    reply: z.array(HsnChoice),
     readOnly: true,
+  }),
+  /** Which lists of codes are in use. */
+  directory: defineCall({
+    method: 'GET',
+    path: '/hsnSac/directory',
+    access: { anyOf: ['HSN_SH_VW'] },
+    reply: z.object({
+      builtIn: z.object({ name: z.string(), asOf: f.CalendarDate, codes: z.number() }),
+      loaded: z
+        .object({
+          fileName: z.string(),
+          codes: z.number(),
+          newCodes: z.number(),
+          loadedAt: z.string(),
+          loadedBy: z.string().nullable(),
+        })
+        .nullable(),
+    }),
+    readOnly: true,
+  }),
+  /** Takes the government's list in, whole: it replaces the one loaded before. */
+  load: defineCall({
+    method: 'POST',
+    path: '/hsnSac/load',
+    access: { anyOf: ['HSN_IMP'] },
+    body: 'files',
+    input: z.object({
+      fileName: z.string().trim().min(1).max(200),
+      /** Base64. */
+      content: z
+        .string()
+        .max(Math.ceil(hsnFileLimits.bytes / 3) * 4 + 4)
+        .regex(/^[A-Za-z0-9+/]*={0,2}$/),
+    }),
+    reply: z.object({
+      codes: z.number(),
+      newCodes: z.number(),
+      refused: z.number(),
+      errors: z.array(
+        z.object({ sheet: z.string(), row: z.number(), code: z.string(), message: z.string() }),
+      ),
+    }),
+    idempotent: true,
   }),
 }

@@ -233,6 +233,11 @@ export const callExamples: Readonly<Record<string, Example>> = {
     kind: 'HSN',
   })),
   'hsnSac.pick': ({ mark }) => ({ text: mark }),
+  'hsnSac.directory': () => undefined,
+  'hsnSac.load': () => ({
+    fileName: 'list.csv',
+    content: Buffer.from('HSN_CD,HSN_Description\n7318,Screws').toString('base64'),
+  }),
   ...resource('series', 'seriesId', ({ mark }) => ({
     name: `${mark} series`,
     code: 'MARK',

@@ -182,6 +182,11 @@ export const bookIssueTexts = {
     ar: 'للرمز {{hsn}} في البند {{line}} قاعدة خاصة لمكان التوريد عادةً. اختر طبيعة الخدمة.',
     hi: 'लाइन {{line}} के SAC {{hsn}} में सप्लाई के स्थान का अलग नियम होता है। सेवा का प्रकार चुनें।',
   },
+  'issue.HSN_FILE': {
+    en: 'No codes were found in this file. Choose HSN_SAC.xlsx of the GST portal, or one of its sheets as CSV.',
+    ar: 'لم يُعثر على رموز في هذا الملف. اختر HSN_SAC.xlsx من بوابة GST أو إحدى أوراقه بصيغة CSV.',
+    hi: 'इस फ़ाइल में कोड नहीं मिले। GST पोर्टल की HSN_SAC.xlsx या उसकी एक शीट CSV में चुनें।',
+  },
   'issue.HSN_NOT_LISTED': {
     en: "HSN/SAC {{hsn}} in line {{line}} is not in the GST portal's list of {{asOf}}. Check it, or load the current list under HSN/SAC.",
     ar: 'رمز HSN/SAC ‏{{hsn}} في البند {{line}} غير موجود في قائمة بوابة GST بتاريخ {{asOf}}. تحقق منه أو حمّل القائمة الحالية من HSN/SAC.',

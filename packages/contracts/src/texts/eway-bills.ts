@@ -18,6 +18,11 @@ export const eWayBillTexts = rows({
     'لا تطلبها الولاية داخل حدودها.',
     'राज्य के अंदर ई-वे बिल ज़रूरी नहीं है।',
   ],
+  'eWayBill.need.stateExcuses': [
+    'The State asks for none for this movement: inside a district, or for these goods.',
+    'لا تطلبها الولاية لهذا النقل: داخل مقاطعة واحدة أو لهذه البضائع.',
+    'राज्य इस परिवहन पर इसे नहीं माँगता: एक ही ज़िले में, या इस माल पर।',
+  ],
   'eWayBill.refused.draft': [
     'Save it as an invoice first.',
     'احفظه كفاتورة أولًا.',
@@ -179,6 +184,11 @@ export const eWayBillTexts = rows({
     'Within a city the limit is 200,000; for goods of chapter 24 and heading 2106 it is 50,000.',
     'داخل المدينة الحد 200,000؛ ولبضائع الفصل 24 والبند 2106 الحد 50,000.',
     'शहर के अंदर सीमा 2,00,000; अध्याय 24 और हेडिंग 2106 के माल की 50,000 है।',
+  ],
+  'eWayBill.limit.23': [
+    'Inside a district no bill is asked for; between districts tobacco and pan masala have the limit 50,000, medicines (3003, 3004, 3006) none.',
+    'لا تُطلب بوليصة داخل المقاطعة؛ وبين المقاطعات حد التبغ وبان ماسالا 50,000، ولا حد للأدوية (3003 و3004 و3006).',
+    'ज़िले के भीतर बिल नहीं माँगा जाता; ज़िलों के बीच तंबाकू और पान मसाला की सीमा 50,000 है, दवाओं (3003, 3004, 3006) पर बिल नहीं।',
   ],
   'eWayBill.limit.20': [
     'For twelve kinds of goods the limit is 50,000.',

@@ -140,6 +140,12 @@ describe('movements the portal refuses', () => {
     ['a transport document from before', '01', { transDocDate: '09/11/2026' }, ['362']],
     ['a transport document of tomorrow', '01', { transDocDate: '21/11/2026' }, ['224']],
     ['5000 km', '01', { transDistance: '5000' }, ['702']],
+    [
+      'no distance within one PIN code',
+      '01',
+      { toPincode: 560058, toStateCode: 29, actToStateCode: 29, transDistance: '0' },
+      ['218', '218', '623', '721'],
+    ],
     ['a distance in words', '01', { transDistance: 'far' }, ['221']],
     ['no distance from abroad', '06', { transDistance: '0' }, ['721']],
     ['more than a tenth above', '01', { transDistance: '398' }, ['702'], { distanceKm: () => 361 }],
@@ -192,4 +198,14 @@ describe('movements the portal refuses', () => {
       'transport.distance',
     ])
   })
+})
+
+test('a code that no list has is sent with a warning, a broken one is not sent', () => {
+  const source = read('sources/01-outward-supply-road.json')
+  const [line] = source.lines
+  const found = (hsn: string) =>
+    checkEwayBill({ ...source, lines: [{ ...line, hsn }] }, facts()).issues.map(
+      ({ code, severity }) => `${code} ${severity}`,
+    )
+  expect([found('77010000'), found('77')]).toEqual([['216 warning'], ['216 error']])
 })

@@ -1,6 +1,7 @@
+import { isHsn } from '@bahi/domain/ids/hsn.ts'
 import { toEwbPayload } from './map.ts'
 import type { EwbPayload } from './payload.ts'
-import type { EwayRuleFacts } from './rules/facts.ts'
+import type { EwayIssue, EwayRuleFacts } from './rules/facts.ts'
 import { ewayBillIssues } from './rules/rules.ts'
 import type { EwayBillSource } from './source.ts'
 
@@ -13,6 +14,7 @@ export function checkEwayBill(source: EwayBillSource, facts: EwayRuleFacts): Ewa
       params: {},
       ...issue,
       field: ewayField(issue.path),
+      severity: severityOf(issue, payload),
     })),
   }
 }
@@ -28,7 +30,15 @@ export interface EwayCheckIssue {
   /** Field of the product to mend: `lines[2].hsn`. */
   readonly field: string
   readonly params: Readonly<Record<string, string>>
+  readonly severity: 'error' | 'warning'
 }
+
+/** The portal's list of codes grows faster than ours: an unknown one of the right form is sent. */
+function severityOf({ code, path }: EwayIssue, { itemList }: EwbPayload): EwayCheckIssue['severity'] {
+  return code === '216' && isHsn(itemList[Number(path.split('.')[1])]?.hsnCode) ? 'warning' : 'error'
+}
+
+export const isError = ({ severity }: EwayCheckIssue): boolean => severity === 'error'
 
 /** The product's field behind a field of the payload. */
 export function ewayField(path: string): string {

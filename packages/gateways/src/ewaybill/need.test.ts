@@ -9,6 +9,9 @@ const facts: EwayNeedFacts = {
   stateCode: '29',
   consignmentValue: '50000.01',
   isJobWorkByPrincipal: false,
+  date: '2026-11-20',
+  codes: ['73181500'],
+  isSamePlace: false,
 }
 
 test.each<[string, Partial<EwayNeedFacts>, string, string]>([
@@ -45,10 +48,50 @@ test.each<[string, Partial<EwayNeedFacts>, string, string]>([
   expect(ewayNeed({ ...facts, ...change })).toMatchObject({ need, reason })
 })
 
-test('limits are of states that exist, each once; reasons too', () => {
-  const codes = intraStateLimits.map(({ stateCode }) => stateCode)
-  expect(new Set(codes).size).toBe(codes.length)
-  expect(codes.filter((code) => !stateOf(code))).toEqual([])
+const within = (stateCode: string, value: string, change: Partial<EwayNeedFacts> = {}) => {
+  const { need, reason, limit } = ewayNeed({
+    ...facts,
+    isInterState: false,
+    stateCode,
+    consignmentValue: value,
+    ...change,
+  })
+  return [need, reason, limit].filter((part) => part !== undefined).join(' ')
+}
+
+test.each<[string, string, string, Partial<EwayNeedFacts>, string]>([
+  ['between districts', '23', '60000', {}, 'optional withinLimit 100000'],
+  ['between districts, above a lakh', '23', '100000.01', {}, 'needed aboveLimit 100000'],
+  ['medicines', '23', '900000', { codes: ['30049099'] }, 'optional stateExcuses'],
+  ['tobacco', '23', '60000', { codes: ['24022090'] }, 'needed aboveLimit 50000'],
+  ['pan masala', '23', '60000', { codes: ['21069020'] }, 'needed aboveLimit 50000'],
+  ['medicines and tobacco', '23', '60000', { codes: ['300490', '2402'] }, 'needed aboveLimit 50000'],
+  ['medicines and screws', '23', '60000', { codes: ['300490', '7318'] }, 'optional withinLimit 100000'],
+  [
+    'inside a district, tobacco too',
+    '23',
+    '900000',
+    { isSamePlace: true, codes: ['2402'] },
+    'optional stateExcuses',
+  ],
+  ['before 15 April 2022', '23', '60000', { date: '2022-04-14' }, 'needed aboveLimit 50000'],
+  ['within Rajasthan', '08', '60000', {}, 'optional withinLimit 100000'],
+  ['within Rajasthan before April 2021', '08', '60000', { date: '2021-03-31' }, 'needed aboveLimit 50000'],
+  ['tobacco within Rajasthan', '08', '60000', { codes: ['24022090'] }, 'needed aboveLimit 50000'],
+  ['namkeen within Rajasthan', '08', '60000', { codes: ['21069099'] }, 'needed aboveLimit 50000'],
+  ['inside Jaipur', '08', '150000', { isSamePlace: true }, 'optional withinLimit 200000'],
+  ['steel inside Jaipur', '08', '150000', { isSamePlace: true, codes: ['7214'] }, 'needed aboveLimit 100000'],
+  ['tobacco inside Jaipur', '08', '60000', { isSamePlace: true, codes: ['2402'] }, 'needed aboveLimit 50000'],
+])('%s', (_, stateCode, value, change, answer) => {
+  expect(within(stateCode, value, change)).toBe(answer)
+})
+
+test('limits are of states that exist, each once for its goods, area and day; reasons too', () => {
+  const keys = intraStateLimits.map(({ stateCode, since, goods, area }) =>
+    JSON.stringify([stateCode, since, goods, area]),
+  )
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(intraStateLimits.filter(({ stateCode }) => !stateOf(stateCode))).toEqual([])
   expect(new Set(ewayExemptions).size).toBe(ewayExemptions.length)
 })
 
@@ -70,8 +113,8 @@ test('goods at nil are excused, de-oiled cake is not', () => {
 })
 
 test('a limit that is not sure, and what a state adds to its own, is told', () => {
-  const within = (stateCode: string) => ewayNeed({ ...facts, isInterState: false, stateCode }).remark
-  expect([within('29'), within('33')]).toEqual([undefined, undefined])
-  expect(within('08')).toMatchObject({ isSure: true, note: expect.stringContaining('chapter 24') })
-  expect(within('15')).toEqual({ isSure: false })
+  const remark = (stateCode: string) => ewayNeed({ ...facts, isInterState: false, stateCode }).remark
+  expect([remark('29'), remark('33')]).toEqual([undefined, undefined])
+  expect(remark('08')).toMatchObject({ isSure: true, note: expect.stringContaining('chapter 24') })
+  expect(remark('15')).toEqual({ isSure: false })
 })

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@bahi/domain/cal/date.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 
 /**
@@ -8,9 +9,12 @@ export function ewayNeed(facts: EwayNeedFacts): EwayNeed {
   if (!facts.hasGoods) return { need: 'notNeeded', reason: 'noGoods' }
   if (facts.exemption) return { need: 'notNeeded', reason: facts.exemption }
   if (facts.isInterState && facts.isJobWorkByPrincipal) return { need: 'needed', reason: 'jobWork' }
-  const state = facts.isInterState ? undefined : intraStateLimitOf(facts.stateCode)
+  const state = facts.isInterState ? undefined : intraStateLimitOf(facts)
   const remark = state && (state.note !== undefined || !state.isSure) ? { remark: remarkOf(state) } : {}
-  if (state && state.limit === undefined) return { need: 'optional', reason: 'stateHasNone', ...remark }
+  if (state && state.limit === undefined) {
+    const isWhole = state.goods === undefined && state.area === undefined
+    return { need: 'optional', reason: isWhole ? 'stateHasNone' : 'stateExcuses', ...remark }
+  }
   const limit = state?.limit ?? usualLimit
   const isAbove = Decimal.of(facts.consignmentValue).gt(limit)
   return {
@@ -25,9 +29,19 @@ export interface EwayNeedFacts {
   readonly hasGoods: boolean
   /** One of the reasons of rule 138(14), chosen by a person, never guessed. */
   readonly exemption?: EwayExemption
+  /**
+   * The goods leave the State. What counts is their way and not the nature of the supply: goods that go to a unit of a
+   * special economic zone in the same State are supplied inter-State (IGST s.7(5)) and move within the State, of which
+   * the notifications under rule 138(14)(d) speak.
+   */
   readonly isInterState: boolean
   /** The state the goods move within. */
   readonly stateCode: string
+  readonly date: CalendarDate
+  /** Codes of the goods; some States have limits of their own for some. */
+  readonly codes: readonly string[]
+  /** Both ends have one PIN code or city, so that they lie in one district. */
+  readonly isSamePlace: boolean
   /** Taxable value with all taxes and cess, exempt goods of a mixed invoice left out. */
   readonly consignmentValue: string
   /** A principal sends goods to a worker of another state: needed at any value. */
@@ -61,7 +75,14 @@ export type EwayExemption = (typeof ewayExemptions)[number]
 
 export interface EwayNeed {
   readonly need: 'needed' | 'optional' | 'notNeeded'
-  readonly reason: 'noGoods' | 'jobWork' | 'aboveLimit' | 'withinLimit' | 'stateHasNone' | EwayExemption
+  readonly reason:
+    | 'noGoods'
+    | 'jobWork'
+    | 'aboveLimit'
+    | 'withinLimit'
+    | 'stateHasNone'
+    | 'stateExcuses'
+    | EwayExemption
   readonly limit?: string
   /** What the state says beside its limit, and that the limit is not sure. */
   readonly remark?: { readonly note?: string; readonly isSure: boolean }
@@ -105,27 +126,61 @@ const usualLimit = 50_000
 
 export interface IntraStateLimit {
   readonly stateCode: string
-  /** Rupees; absent: no bill within the state. */
+  /** Rupees; absent: no bill. */
   readonly limit?: number
-  /** Within a city, where that differs. */
-  readonly cityLimit?: number
-  /** Two sources agree; else check with the state. */
+  readonly since?: CalendarDate
+  readonly until?: CalendarDate
+  /** Codes of the goods it is about; absent: all. */
+  readonly goods?: readonly string[]
+  /** Only where both ends lie in one city or district; absent: within the State. */
+  readonly area?: 'samePlace'
+  /** Two sources agree, or the notification itself was read; else check with the State. */
   readonly isSure: boolean
   readonly note?: string
+  readonly source?: string
 }
 
-/** States whose limit is not 50,000, or not surely so. Source: notifications of the states as told by their tax offices. */
+const tobaccoAndPanMasala = ['24', '2106']
+const rajasthan2021 = 'Rajasthan, F.17(131-Pt-II)ACCT/GST/2017/6672 of 30 March 2021'
+const rajasthan2022 = 'Rajasthan, F.17(131-Pt-II)ACCT/GST/2017/7713 of 24 March 2022'
+const madhyaPradesh2022 = 'Madhya Pradesh, FA3-08/2018/1/V(18) of 23 March 2022'
+const madhyaPradeshNote = 'No bill inside a district; tobacco and pan masala 50,000; medicines none'
+
+/**
+ * States whose limit is not 50,000, or not surely so. Source, where none is named: notifications of the states as told
+ * by their tax offices.
+ */
 export const intraStateLimits: readonly IntraStateLimit[] = [
   { stateCode: '01', isSure: false, note: 'No bill within the territory' },
   { stateCode: '38', isSure: false, note: 'No bill within the territory' },
   { stateCode: '03', limit: 100_000, isSure: false, note: '50,000 for listed goods' },
   { stateCode: '07', limit: 100_000, isSure: true },
+  ...[{ limit: 100_000 }, { limit: 50_000, goods: tobaccoAndPanMasala }].map((row) => ({
+    stateCode: '08',
+    since: '2021-04-01',
+    isSure: true,
+    note: '50,000 for chapter 24 and 2106',
+    source: rajasthan2021,
+    ...row,
+  })),
+  {
+    stateCode: '08',
+    limit: 200_000,
+    since: '2022-04-01',
+    area: 'samePlace',
+    isSure: true,
+    note: '50,000 for chapter 24 and 2106',
+    source: rajasthan2022,
+  },
+  // Wood, iron and steel keep the limit of the State inside a city.
   {
     stateCode: '08',
     limit: 100_000,
-    cityLimit: 200_000,
+    since: '2022-04-01',
+    goods: ['44', '72'],
     isSure: true,
     note: '50,000 for chapter 24 and 2106',
+    source: rajasthan2022,
   },
   { stateCode: '10', limit: 100_000, isSure: true },
   { stateCode: '20', limit: 100_000, isSure: true, note: '50,000 for twelve kinds of goods' },
@@ -136,14 +191,53 @@ export const intraStateLimits: readonly IntraStateLimit[] = [
   { stateCode: '19', limit: 50_000, isSure: false, note: '100,000 until November 2023' },
   { stateCode: '02', limit: 50_000, isSure: false },
   { stateCode: '22', limit: 50_000, isSure: false },
-  { stateCode: '23', limit: 50_000, isSure: false },
+  // Between districts, for listed goods.
+  { stateCode: '23', limit: 50_000, since: '2018-04-25', until: '2022-04-14', isSure: false },
+  ...[
+    { limit: 100_000 },
+    { limit: 50_000, goods: tobaccoAndPanMasala },
+    { goods: ['3003', '3004', '3006'] },
+    { area: 'samePlace' as const },
+  ].map((row) => ({
+    stateCode: '23',
+    since: '2022-04-15',
+    isSure: true,
+    note: madhyaPradeshNote,
+    source: madhyaPradesh2022,
+    ...row,
+  })),
   { stateCode: '24', limit: 50_000, isSure: false, note: 'Movement within a city excused for some goods' },
   { stateCode: '30', limit: 50_000, isSure: false, note: 'Listed goods' },
   { stateCode: '32', limit: 50_000, isSure: false, note: 'Gold has a bill of its own above ten lakh' },
 ]
 
-function intraStateLimitOf(stateCode: string): IntraStateLimit | undefined {
-  return intraStateLimits.find((entry) => entry.stateCode === stateCode)
+/** The row of the whole consignment: of the rows that its goods have, the strictest. */
+function intraStateLimitOf(facts: EwayNeedFacts): IntraStateLimit | undefined {
+  const rows = intraStateLimits.filter(
+    ({ stateCode, since, until, area }) =>
+      stateCode === facts.stateCode &&
+      (since === undefined || since <= facts.date) &&
+      (until === undefined || facts.date <= until) &&
+      (area === undefined || facts.isSamePlace),
+  )
+  const found = (facts.codes.length > 0 ? facts.codes : ['']).map((code) => rowOfGoods(rows, code))
+  return found.reduce(stricter)
+}
+
+/** A district without bills excuses all goods; else rows of the goods go before those of the place. */
+function rowOfGoods(rows: readonly IntraStateLimit[], code: string): IntraStateLimit | undefined {
+  const fitting = rows.filter(({ goods }) => goods?.some((start) => code.startsWith(start)) ?? true)
+  return (
+    fitting.find(({ area, limit }) => area !== undefined && limit === undefined) ??
+    fitting.find(({ goods }) => goods !== undefined) ??
+    fitting.find(({ area }) => area !== undefined) ??
+    fitting[0]
+  )
+}
+
+const stricter = (a: IntraStateLimit | undefined, b: IntraStateLimit | undefined) => {
+  const [ofA, ofB] = [a, b].map((row) => (row ? (row.limit ?? Number.POSITIVE_INFINITY) : usualLimit))
+  return ofB! < ofA! ? b : a
 }
 
 const remarkOf = ({ note, isSure }: IntraStateLimit) => ({ isSure, ...(note === undefined ? {} : { note }) })

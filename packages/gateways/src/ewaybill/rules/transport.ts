@@ -72,6 +72,8 @@ function distanceIssues(p: EwbPayload, facts: EwayRuleFacts, report: EwayReport)
     return
   }
   if (p.fromPincode === p.toPincode) {
+    // The portal has no distance to fill in here: between 1 and the most, and never 0.
+    if (given === 0) return report('721', 'transDistance')
     const most = Number(p.subSupplyType) === 10 ? 300 : 100
     if (given > most) report('702', 'transDistance', { max: String(most) })
     return

@@ -6,6 +6,7 @@ import type { PreCheck } from '@bahi/gateways/einvoice/check.ts'
 import { usualSwitches } from '@bahi/gateways/einvoice/rules/facts.ts'
 import type { RuleFacts, RuleSwitches, TaxpayerFacts } from '@bahi/gateways/einvoice/rules/facts.ts'
 import type { SourceTransport } from '@bahi/gateways/einvoice/source.ts'
+import type { HsnCatalogue } from '@bahi/domain/tables/hsn-catalogue.ts'
 import { dayIn } from '../../platform/make-context.ts'
 import type { StoredDocument } from '../documents/index.ts'
 import type { PlaceFacts } from '../portals/index.ts'
@@ -51,6 +52,8 @@ export function checked(
   transport?: SourceTransport,
   /** What is known of the registrations, by GSTIN. */
   taxpayers: ReadonlyMap<string, TaxpayerFacts> = new Map(),
+  /** Codes that exist; absent: the built-in list. */
+  hsnCatalogue?: HsnCatalogue,
 ): PreCheck {
   const source = { ...sourceOf(document), ...(transport ? { transport } : {}) }
   const facts: RuleFacts = {
@@ -59,6 +62,7 @@ export function checked(
     taxpayer: (gstin) => taxpayers.get(gstin),
     unknownTaxpayers: 'accepted',
     hasReportingLimit: isBound(place, today),
+    hsnCatalogue,
     switches: switchesOn(place, today),
   }
   const check = preCheck(source, facts)
@@ -86,3 +90,7 @@ function fieldOf(field: string, { lines }: StoredDocument): string {
   if (charge === undefined) return field
   return `charges[${charge}].${member === 'hsn' || member === 'description' || member === 'taxRate' ? member : 'amount'}`
 }
+
+/** Codes of the lines of documents. */
+export const hsnsOf = (documents: readonly StoredDocument[]) =>
+  documents.flatMap(({ lines }) => lines.map(({ hsn }) => hsn))

@@ -4,7 +4,8 @@ import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { loadDocuments } from '../documents/index.ts'
 import { asidesOf, placeFacts, taxpayersOf } from '../portals/index.ts'
-import { applicabilityOf, checked, gstinsOf, portalDay } from './facts.ts'
+import { catalogueFor } from '../items/index.ts'
+import { applicabilityOf, checked, gstinsOf, hsnsOf, portalDay } from './facts.ts'
 import { issuesIn, keptOfCheck } from './issues.ts'
 import { portalTypeOf } from './source.ts'
 
@@ -26,6 +27,7 @@ export async function validateEInvoices(
     })
     const asides = await asidesOf(ctx.db, 'einvoice', ids.slice(at, at + together))
     const taxpayers = await taxpayersOf(ctx.db, gstinsOf(documents))
+    const hsnCatalogue = await catalogueFor(ctx.db, hsnsOf(documents))
     for (const document of documents) {
       ctx.requireEntity(document.entityId)
       const place = places.get(document.entityId)!
@@ -42,7 +44,7 @@ export async function validateEInvoices(
           applicability.applies && canBeChecked
             ? issuesIn(
                 ctx.language,
-                keptOfCheck(checked(document, place, today, undefined, taxpayers).issues),
+                keptOfCheck(checked(document, place, today, undefined, taxpayers, hsnCatalogue).issues),
               )
             : [],
       })

@@ -7,6 +7,7 @@ import type { EwayBillSource } from '@bahi/gateways/ewaybill/source.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
 import { dayIn } from '../../platform/make-context.ts'
+import { catalogueFor } from '../items/index.ts'
 import { ruleChanges } from '../ledger/index.ts'
 import { taxpayersOf } from '../portals/index.ts'
 import { toldDistance } from './distance.ts'
@@ -51,6 +52,10 @@ export async function checked(
     hsnDigits: withRules(changes, () => hsnDigitsNeeded({ date: today, turnover })) >= 6 ? 6 : 4,
     ...(told ? { distanceKm: () => told.km } : {}),
     needsShipToGstin: needsShipToGstin(today, changes),
+    hsnCatalogue: await catalogueFor(
+      db,
+      source.lines.map(({ hsn }) => hsn),
+    ),
   })
 }
 

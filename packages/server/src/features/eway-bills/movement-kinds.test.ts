@@ -169,6 +169,33 @@ describe('every kind of movement is taken by the portal', () => {
   })
 })
 
+describe('what the addresses and the goods decide', () => {
+  test('a consignee of another GSTIN makes it bill-to ship-to, whatever was chosen', async () => {
+    const { id } = await save({
+      shippingAddress: {
+        line1: '4 Mill Road',
+        name: 'Salem Looms',
+        gstin: gstinOf('33', 'AAACS4411M'),
+        city: 'Salem',
+        stateCode: '33',
+        pincode: '636001',
+      },
+    })
+    await generate(id)
+    const found = await world.detail({ billId: id })
+    expect([found.errors, found.status]).toEqual([[], 'Generated'])
+  })
+
+  test('a bill of services alone is not needed', async () => {
+    const [checked] = await world.us.ok('eWayBill.validate', {
+      billIds: [
+        (await save({ lines: [{ name: 'Repair', hsn: '998717', taxableValue: '90000', taxRate: '18' }] })).id,
+      ],
+    })
+    expect(checked!.need).toMatchObject({ need: 'notNeeded', reason: 'noGoods' })
+  })
+})
+
 describe('faults are told by their field, and nothing is sent', () => {
   test('a movement with faults is a draft', async () => {
     const { id, status, issues } = await world.us.ok('eWayBill.save', {
@@ -176,7 +203,7 @@ describe('faults are told by their field, and nothing is sent', () => {
       supplyType: 'Outward',
       subSupplyType: 'JobWork',
       documentType: 'TaxInvoice',
-      lines: [{ name: 'Cloth', hsn: '7799' }],
+      lines: [{ name: 'Cloth', hsn: '0099' }],
       transport: { mode: 'Road', distance: 0 },
     })
     expect(status).toBe('Draft')
@@ -208,8 +235,8 @@ describe('faults are told by their field, and nothing is sent', () => {
     [
       'goods of another state to a party here',
       { to: { gstin: gstinOf('33', 'AAACD4411M'), name: 'Dyers' } },
-      'shippingAddress.stateCode',
-      '644',
+      'shippingAddress.name',
+      '863',
     ],
     [
       'a vehicle that is none',

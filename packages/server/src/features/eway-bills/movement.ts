@@ -1,12 +1,13 @@
 import type { EWayMovementInput, EWayPlace } from '@bahi/contracts/eway-movements.ts'
 import { subSupplyTypes } from '@bahi/gateways/ewaybill/lists.ts'
 import type { EwayBillSource, EwayParty, EwayTotals } from '@bahi/gateways/ewaybill/source.ts'
+import { isSac } from '@bahi/domain/ids/hsn.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
 import type { AddressFacts } from '../ledger/index.ts'
 import type { Material } from './facts.ts'
-import { otherGstin, placeOf, transportOf } from './source.ts'
+import { isElsewhere, otherGstin, placeOf, transportOf } from './source.ts'
 import type { Transport } from './source.ts'
 
 /** A movement with everything that follows from what was typed. */
@@ -59,6 +60,10 @@ export async function movementOf(
   const isInterState = from.stateCode !== to.stateCode || isSez
   const lines = form.lines.map((line) => valuesOf(line, isInterState))
   const { transactionType: type } = form
+  const isDispatchedElsewhere =
+    type === 'BillFromDispatchFrom' || type === 'Combination' || isOfOthers(form.dispatchAddress, from)
+  const isShippedElsewhere =
+    type === 'BillToShipTo' || type === 'Combination' || isOfOthers(form.shippingAddress, to)
   const source: EwayBillSource = {
     supplyType: form.supplyType,
     subSupplyType: form.subSupplyType,
@@ -71,12 +76,8 @@ export async function movementOf(
     to,
     dispatchPlace: placeOf(addressOf(form.dispatchAddress, fromAddress)),
     deliveryPlace: placeOf(addressOf(form.shippingAddress, toAddress)),
-    ...(type === 'BillFromDispatchFrom' || type === 'Combination'
-      ? { dispatchFrom: thirdParty(form.dispatchAddress, from) }
-      : {}),
-    ...(type === 'BillToShipTo' || type === 'Combination'
-      ? { shipTo: thirdParty(form.shippingAddress, to) }
-      : {}),
+    ...(isDispatchedElsewhere ? { dispatchFrom: thirdParty(form.dispatchAddress, from) } : {}),
+    ...(isShippedElsewhere ? { shipTo: thirdParty(form.shippingAddress, to) } : {}),
     lines: form.lines.map((line, at) => ({
       name: line.name,
       ...(line.description === undefined ? {} : { description: line.description }),
@@ -95,11 +96,18 @@ export async function movementOf(
     source,
     entityId: form.entityId,
     caller: own.gstin ?? '',
-    goods: form.lines.map((line, at) => ({
-      hsn: line.hsn ?? '',
-      isTaxed: !Decimal.of(line.taxRate).isZero(),
-      total: Decimal.sum(Object.values(lines[at]!)).toFixed(2),
-    })),
+    // Services move nothing: they may be on the paper, but no bill is asked for their sake.
+    goods: form.lines.flatMap((line, at) =>
+      isSac(line.hsn ?? '')
+        ? []
+        : [
+            {
+              hsn: line.hsn ?? '',
+              isTaxed: !Decimal.of(line.taxRate).isZero(),
+              total: Decimal.sum(Object.values(lines[at]!)).toFixed(2),
+            },
+          ],
+    ),
     exemption: undefined,
     lines,
     other: { partyId: known?.id ?? null, name: other.name, gstin: other.gstin ?? null },
@@ -159,6 +167,16 @@ const thirdParty = (place: EWayPlace | undefined, party: EwayParty) => ({
   ...otherGstin(place ?? {}, party),
   ...(place?.name === undefined ? {} : { name: place.name }),
 })
+
+/**
+ * A place with another GSTIN, or in another State than the party's, makes the transaction one of several parties,
+ * whatever kind was chosen: the portal refuses a regular one (643, 644). Ports of exports and imports are no party.
+ */
+const isOfOthers = (place: EWayPlace | undefined, party: EwayParty): boolean =>
+  place?.stateCode !== undefined &&
+  party.stateCode !== '96' &&
+  party.stateCode !== '' &&
+  isElsewhere(place, party)
 
 async function knownOf(
   db: Db,

@@ -1,3 +1,4 @@
+import { isError } from '@bahi/gateways/ewaybill/check.ts'
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import { EWayMovement } from '@bahi/contracts/eway-movements.ts'
 import type { EWayMovementInput } from '@bahi/contracts/eway-movements.ts'
@@ -110,7 +111,7 @@ async function inBooks(ctx: Ctx, form: EWayMovementInput): Promise<Movement> {
 /** What the portal would refuse, and a number that has its bill by another document or movement of the books. */
 async function faultsOf(ctx: Ctx, movement: Movement, id: number | undefined): Promise<KeptIssue[]> {
   const { issues } = await checked(ctx.db, movement, ctx.clock)
-  const faults = issues.map(({ code, field, params }) => ({ code, path: field, params }))
+  const faults = issues.filter(isError).map(({ code, field, params }) => ({ code, path: field, params }))
   const { number, documentType } = movement.source
   const { rows } = await sql`select from e_way_bills b
     left join documents d on d.subscriber_id = b.subscriber_id and d.id = b.document_id

@@ -57,7 +57,18 @@ function needOf({ source, goods, exemption }: Material): EwayNeed & { readonly v
     isInterState: source.dispatchPlace.stateCode !== source.deliveryPlace.stateCode,
     stateCode: source.dispatchPlace.stateCode,
     consignmentValue: value,
+    date: source.date,
+    codes: goods.map(({ hsn }) => hsn),
+    isSamePlace: isSamePlace(source.dispatchPlace, source.deliveryPlace),
     isJobWorkByPrincipal: source.subSupplyType === 'JobWork' && source.supplyType === 'Outward',
   })
   return { ...need, value }
 }
+
+/** One PIN code or one city: near enough to say that both ends lie in one district. */
+const isSamePlace = (
+  from: Material['source']['dispatchPlace'],
+  to: Material['source']['deliveryPlace'],
+): boolean =>
+  (from.pincode !== undefined && from.pincode === to.pincode) ||
+  (from.city !== '' && from.city.trim().toLowerCase() === to.city.trim().toLowerCase())

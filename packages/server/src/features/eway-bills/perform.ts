@@ -1,3 +1,4 @@
+import { isError } from '@bahi/gateways/ewaybill/check.ts'
 import { generateStep } from '@bahi/gateways/ewaybill/generate.ts'
 import type { EwbPayload } from '@bahi/gateways/ewaybill/payload.ts'
 import type { Db } from '../../platform/db/kysely.ts'
@@ -82,7 +83,8 @@ async function payloadOf(db: Db, intent: Intent, runner: Runner): Promise<EwbPay
     await settle(db, intent, { state: 'Stopped', outcome: { reason: 'notNeeded' } })
     return undefined
   }
-  const { payload, issues } = await checked(db, material, runner.clock)
+  const { payload, issues: found } = await checked(db, material, runner.clock)
+  const issues = found.filter(isError)
   if (issues.length > 0) {
     await refuse(
       db,

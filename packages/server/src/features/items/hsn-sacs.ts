@@ -1,6 +1,7 @@
 import type { HsnSacRow, HsnSacSave } from '@bahi/contracts/items.ts'
 import { isHsn, isSac } from '@bahi/domain/ids/hsn.ts'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type * as z from 'zod'
 import type { Db } from '../../platform/db/kysely.ts'
 import { notFound } from '../../platform/errors.ts'
@@ -19,6 +20,8 @@ import {
   stampSorts,
 } from '../records/index.ts'
 import type { MasterFilters, Saved, Use } from '../records/index.ts'
+import { builtInHsn, mostChoices } from './hsn/search.ts'
+import type { HsnChoice } from './hsn/search.ts'
 
 const select = sql`${stampsOf('h')}, h.code, h.description, h.kind, trim_scale(h.rate)::text as rate, h.rate_from, h.is_system`
 
@@ -87,27 +90,59 @@ export const hsnSacUses: readonly Use[] = [
   },
 ]
 
-export interface HsnChoice {
-  readonly code: string
-  readonly description: string
-  readonly kind: 'HSN' | 'SAC'
-  readonly rate: string | null
-}
-
-/** Digits: codes that begin so; words: descriptions that hold all of them. */
+/**
+ * Codes by what is typed, those of the master first, then those of the loaded list, then the built-in ones, each once.
+ * A rate is told only for a day on which it is known.
+ */
 export async function pickHsnSacs(
   db: Db,
-  text: string,
-  kind: 'HSN' | 'SAC' | undefined,
+  { text, kind, date }: { text: string; kind?: 'HSN' | 'SAC' | undefined; date?: string | undefined },
 ): Promise<HsnChoice[]> {
   const typed = text.trim()
-  const condition = /^\d*$/.test(typed)
-    ? startsWith(sql`h.code`, typed)
-    : sql.join([sql`true`, ...nameContains(typed, sql`h.description`)], sql` and `)
-  const { rows } =
-    await sql<HsnChoice>`select h.code, h.description, h.kind, trim_scale(h.rate)::text as rate from hsn_sacs h
-    where h.subscriber_id = current_subscriber() and h.status = 'Active' and ${condition}
-      ${kind ? sql`and h.kind = ${kind}` : sql``}
-    order by h.code limit 100`.execute(db)
-  return rows
+  const isCode = /^\d*$/.test(typed)
+  const matches = (code: RawBuilder<unknown>, description: RawBuilder<unknown>) =>
+    isCode ? startsWith(code, typed) : sql.join([sql`true`, ...nameContains(typed, description)], sql` and `)
+  const builtIn = builtInHsn(typed, kind)
+  const [own, loaded] = await Promise.all([
+    sql<HsnChoice>`select h.code, h.description, h.kind, trim_scale(h.rate)::text as rate, h.rate_from from hsn_sacs h
+      where h.subscriber_id = current_subscriber() and h.status = 'Active' and ${matches(sql`h.code`, sql`h.description`)}
+        ${kind ? sql`and h.kind = ${kind}` : sql``}
+      order by h.code limit ${mostChoices}`.execute(db),
+    sql<HsnChoice>`select d.code, d.description, d.kind, null as rate, null as rate_from from hsn_directory d
+      where d.subscriber_id = current_subscriber() and length(d.code) >= 4
+        and (d.code = any(${builtIn.map(({ code }) => code)}::text[]) or (${matches(sql`d.code`, sql`d.description`)}))
+        ${kind ? sql`and d.kind = ${kind}` : sql``}
+      order by d.code limit ${2 * mostChoices}`.execute(db),
+  ])
+  const choices = new Map<string, HsnChoice>()
+  for (const choice of [...own.rows, ...loaded.rows, ...builtIn])
+    if (!choices.has(choice.code)) choices.set(choice.code, withRateOf(choice, date))
+  return [...choices.values()].slice(0, mostChoices)
+}
+
+const withRateOf = (choice: HsnChoice, date: string | undefined): HsnChoice =>
+  date !== undefined && choice.rateFrom !== null && choice.rateFrom > date
+    ? { ...choice, rate: null }
+    : choice
+
+/** What the search of the master finds beside it, where that is asked for. */
+export async function catalogueBeside(
+  db: Db,
+  {
+    keyword,
+    kinds,
+    withCatalogue,
+  }: MasterFilters & { kinds?: readonly ('HSN' | 'SAC')[] | undefined; withCatalogue?: boolean | undefined },
+): Promise<{ catalogue?: HsnChoice[] }> {
+  if (!withCatalogue) return {}
+  const found = await pickHsnSacs(db, {
+    text: keyword ?? '',
+    ...(kinds?.length === 1 ? { kind: kinds[0] } : {}),
+  })
+  const { rows } = await sql<{
+    code: string
+  }>`select code from hsn_sacs where subscriber_id = current_subscriber()
+    and status <> 'Delete' and code = any(${found.map(({ code }) => code)}::text[])`.execute(db)
+  const own = new Set(rows.map(({ code }) => code))
+  return { catalogue: found.filter(({ code }) => !own.has(code)) }
 }

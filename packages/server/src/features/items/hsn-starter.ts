@@ -412,3 +412,6 @@ export const sacStarter: readonly (readonly [code: string, description: string, 
   ['999722', 'Cosmetic treatment, manicuring and pedicuring services'],
   ['999723', 'Physical well-being services including health clubs'],
 ]
+
+/** The day from which these rates are those of the law. */
+export const ratesKnownFrom = '2025-09-22'

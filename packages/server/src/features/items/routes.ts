@@ -2,12 +2,14 @@ import { categoryCalls, hsnSacCalls, itemCalls, taxRateCalls, unitCalls } from '
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { paged } from '../../platform/paging.ts'
-import { routes } from '../../platform/routes.ts'
+import { outsideTransaction, routes } from '../../platform/routes.ts'
 import { changeStatus, deleteRecords, exportRecords } from '../records/index.ts'
 import { categoryDetail, categoryList, categoryUses, saveCategory } from './categories.ts'
 import type { CategoryRecord } from './categories.ts'
 import { categoryColumns, hsnSacColumns, itemColumns, taxRateColumns, unitColumns } from './columns.ts'
-import { hsnSacDetail, hsnSacList, hsnSacUses, pickHsnSacs, saveHsnSac } from './hsn-sacs.ts'
+import { directoriesOf } from './hsn/directory.ts'
+import { loadDirectory } from './hsn/load.ts'
+import { catalogueBeside, hsnSacDetail, hsnSacList, hsnSacUses, pickHsnSacs, saveHsnSac } from './hsn-sacs.ts'
 import type { HsnSacRecord } from './hsn-sacs.ts'
 import { itemDetail, itemList, itemsNamed, itemUses, pickItems } from './queries.ts'
 import type { ItemRowRecord } from './queries.ts'
@@ -87,7 +89,10 @@ export const taxRateRoutes = routes(taxRateCalls, {
 })
 
 export const hsnSacRoutes = routes(hsnSacCalls, {
-  search: (ctx, input) => paged<HsnSacRecord>(ctx.db, hsnSacList(input), input),
+  search: async (ctx, input) => ({
+    ...(await paged<HsnSacRecord>(ctx.db, hsnSacList(input), input)),
+    ...(await catalogueBeside(ctx.db, input)),
+  }),
   detail: async (ctx, { id }) => found(await hsnSacDetail(ctx.db, id)),
   save: (ctx, input) => saveHsnSac(ctx.db, input),
   updateStatus: (ctx, { ids, status }) => changeStatus(ctx.db, ctx.language, 'hsn_sacs', ids, status),
@@ -99,5 +104,7 @@ export const hsnSacRoutes = routes(hsnSacCalls, {
       query: hsnSacList(input),
       input,
     }),
-  pick: (ctx: Ctx, { text, kind }) => pickHsnSacs(ctx.db, text, kind),
+  pick: (ctx: Ctx, input) => pickHsnSacs(ctx.db, input),
+  directory: (ctx) => directoriesOf(ctx.db),
+  load: outsideTransaction((ctx, input) => loadDirectory(ctx, input)),
 })

@@ -2,7 +2,7 @@ import { gstRates } from '@bahi/domain/tables/gst-rates.ts'
 import { uqcs } from '@bahi/domain/tables/uqc.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
-import { hsnStarter, sacStarter } from './hsn-starter.ts'
+import { hsnStarter, ratesKnownFrom, sacStarter } from './hsn-starter.ts'
 
 /** Built-in units, GST slabs with their days, and the starter list of HSN and SAC codes. */
 export async function seedItemMasters(db: Db): Promise<void> {
@@ -38,9 +38,6 @@ export async function seedItemMasters(db: Db): Promise<void> {
     db,
   )
 }
-
-/** The day from which the starter list's rates are those of the law. */
-const ratesKnownFrom = '2025-09-22'
 
 /** Counted in whole numbers. */
 const wholeOnly = new Set([

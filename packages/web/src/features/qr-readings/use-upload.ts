@@ -1,3 +1,4 @@
+import { base64Of } from '../../app/base64.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { call } from '../../app/api/call.ts'
@@ -97,13 +98,4 @@ function batchesOf(uploads: readonly Upload[]): Upload[][] {
     }
   }
   return batches
-}
-
-function base64Of(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve((reader.result as string).replace(/^[^,]*,?/, '')))
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('not readable')))
-    reader.readAsDataURL(file)
-  })
 }

@@ -5,6 +5,7 @@ import { MasterScreen } from '../../../app/screens/MasterScreen.tsx'
 import { DateText, StateChip } from '../../../app/values.tsx'
 import { ChoiceField, DateField, MoneyField, TextAreaField, TextField } from '../../../ui/form/fields.tsx'
 import { Percent } from '../../../ui/values.tsx'
+import { HsnDirectory } from './HsnDirectory.tsx'
 
 type Row = RowOf<'hsnSac.search'>
 const columns: readonly ListColumn<Row>[] = [
@@ -62,6 +63,7 @@ export function HsnSacList() {
       names={['code', 'description', 'kind', 'rate', 'rateFrom']}
       own={['code']}
       mayEditBuiltIn
+      extra={<HsnDirectory />}
       fields={({ isBuiltIn }) => (
         <>
           <TextField name="code" autoFocus={!isBuiltIn} disabled={isBuiltIn} />
