@@ -48,9 +48,6 @@ export async function call<N extends CallName>(
   }
 }
 
-/** The toast of the error catalogue, for who made the call quietly and wants it after all. */
-export const tell = (error: ApiError): void => show(reactionTo(error, words(), isProductionLike()))
-
 function show({ toast: said }: Reaction): void {
   if (said) toast.error(said.title, said.lines)
 }
