@@ -5,7 +5,7 @@ import { readsOnly, rightCodes } from '@bahi/contracts/rights.ts'
 import { sql } from 'kysely'
 import { grants, holds } from '../../platform/access.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { notFound } from '../../platform/errors.ts'
+import { notFound, refuseField } from '../../platform/errors.ts'
 
 /** Companies in which the user may see something; one of them is the default. */
 export async function companiesOf({
@@ -40,6 +40,10 @@ export async function setDefaultCompany(
   { entityId }: ParsedOf<typeof userCalls.setDefaultCompany>,
 ) {
   if (!access.companyIds.includes(entityId)) throw notFound()
+  const { rows } = await sql<{ name: string; status: string }>`select name, status from entities
+    where subscriber_id = ${subscriberId} and id = ${entityId}`.execute(db)
+  if (rows[0]?.status !== 'Active')
+    throw refuseField('entityId', 'RECORD_INACTIVE', { name: rows[0]?.name ?? '' })
   await sql`update users set default_company_id = ${entityId} where subscriber_id = ${subscriberId} and id = ${userId}`.execute(
     db,
   )

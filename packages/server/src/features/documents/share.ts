@@ -1,8 +1,9 @@
 import type { FileReply, ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import type { documentCalls } from '@bahi/contracts/document-calls.ts'
+import { StrictEmails } from '@bahi/contracts/fields.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { AppError, notFound } from '../../platform/errors.ts'
+import { AppError, notFound, refuseField } from '../../platform/errors.ts'
 import { actionRefused } from '../ledger/index.ts'
 import { documentPdf } from '../printing/index.ts'
 import type { StyledDocument } from '../printing/index.ts'
@@ -65,6 +66,8 @@ export async function sendStored(
   kind: DocumentKind,
   input: ParsedOf<Calls['send']>,
 ): Promise<ReplyOf<Calls['send']>> {
+  const { relaxedIdentifiers } = await ctx.settings()
+  if (!relaxedIdentifiers && !StrictEmails.safeParse(input.to).success) throw refuseField('to', 'CHARACTERS')
   const document = issued(ctx, await documentDetail(ctx, kind, input.id))
   return sendDocument(ctx, await styled(ctx, document), input)
 }

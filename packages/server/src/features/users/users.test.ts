@@ -588,3 +588,17 @@ test('names of other accounts are not got through by inviting them', async () =>
   expect([statuses[0], statuses.at(-1)]).toEqual([422, 429])
   expect((await shop.call('user.save', person())).status).toBe(200)
 })
+
+test('P-F-033: a business that is switched off becomes nobody’s default', async () => {
+  await shop.inTenant((db) =>
+    sql`update entities set status = 'Inactive' where id = ${shop.companyId}`.execute(db),
+  )
+  const reply = await shop.call('user.setDefaultCompany', { entityId: shop.companyId })
+  expect([reply.status, Object.keys(reply.body.validationErrors)]).toEqual([422, ['Data.entityId']])
+})
+
+test('addresses of documents follow relaxedIdentifiers as those of parties do', async () => {
+  await setSetting('relaxedIdentifiers', false)
+  const reply = await shop.call('salesInvoice.send', { id: 1, to: 'a@b.photo' })
+  expect([reply.status, Object.keys(reply.body.validationErrors ?? {})]).toEqual([422, ['Data.to']])
+})
