@@ -18,7 +18,10 @@ export async function seedItemMasters(db: Db): Promise<void> {
     db,
   )
 
-  const rates = gstRates.map(({ rate, since, until }) => ({ rate, since, until }))
+  // A rate limited to some goods has a row of its own beside the general one; the master holds each rate once.
+  const rates = gstRates
+    .filter(({ goods }) => !goods)
+    .map(({ rate, since, until }) => ({ rate, since, until }))
   await sql`insert into tax_rates (subscriber_id, text, rate, valid_from, valid_to, is_system, created_by, changed_by)
     select current_subscriber(), r.rate, r.rate::numeric, r.since, r.until, true, current_user_id(), current_user_id()
     from json_to_recordset(${JSON.stringify(rates)}::json) as r (rate text, since date, until date)
