@@ -92,9 +92,9 @@ export const itemTexts = rows({
   'hsnSac.loadDone': [
     '{{codes}} codes loaded, {{fresh}} of them new. {{refused}} rows not taken.',
     'حُمّل {{codes}} رمزًا، منها {{fresh}} جديدة. لم تُقبل {{refused}} صفوف.',
-    '{{codes}} कोड लोड हुए, {{fresh}} नए। {{refused}} पंक्तियाँ नहीं ली गईं।',
+    '{{codes}} कोड लोड हुए, {{fresh}} नए। {{refused}} लाइनें नहीं ली गईं।',
   ],
-  'hsnSac.row': ['{{sheet}}, row {{row}}', '{{sheet}}، الصف {{row}}', '{{sheet}}, पंक्ति {{row}}'],
+  'hsnSac.row': ['{{sheet}}, row {{row}}', '{{sheet}}، الصف {{row}}', '{{sheet}}, लाइन {{row}}'],
   'hsnSac.fault.form': [
     'Not a code of 2, 4, 6 or 8 digits',
     'ليس رمزًا من 2 أو 4 أو 6 أو 8 أرقام',
