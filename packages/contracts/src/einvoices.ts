@@ -35,7 +35,10 @@ const NotApplicableReason = z.enum([
 /** Of a document in progress: waits its turn, is sent, or was sent without a certain answer and is looked up. */
 const Stage = z.enum(['Queued', 'Sent', 'Unknown'])
 
-export const EInvoiceCancelReason = z.enum(['Duplicate', 'Wrong Details', 'Invoice Cancelled', 'Others'])
+/** `WrongDetails` is the name of the same value elsewhere (readings, number 6). */
+export const EInvoiceCancelReason = z
+  .enum(['Duplicate', 'Wrong Details', 'WrongDetails', 'Invoice Cancelled', 'Others'])
+  .transform((reason) => (reason === 'WrongDetails' ? 'Wrong Details' : reason))
 
 /** What the portal refuses or would refuse, in the reader's language, with what to do. */
 const EInvoiceIssue = z.object({
@@ -115,7 +118,7 @@ export const EInvoiceDetail = z.object({
 
 const generate = { anyOf: ['EIN_GEN'] } as const
 const view = { anyOf: ['EIN_SH_VW'] } as const
-const cancellation = { reason: EInvoiceCancelReason, remark: z.string().trim().min(1).max(100) }
+const cancellation = { reason: EInvoiceCancelReason, remark: f.Reason.min(1) }
 const Move = z.object({ documentIds: Ids, reason: f.Reason.min(1) })
 const OfDocument = z.object({ documentId: f.QueryId })
 

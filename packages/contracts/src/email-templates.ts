@@ -15,24 +15,25 @@ const templateFields = {
   body: f.MailBody.min(1),
 }
 
-/** Own wording of one mail in one language; `id` absent where there was none before. */
+/** Own wording of one mail in one language; `id` is absent, or that of the product's wording, where there was none before. */
 export const EmailTemplateSave = z.object({
   id: f.Id.optional(),
   version: f.Version.optional(),
   ...templateFields,
 })
 
-/** One of every mail and language, whether the account has its own wording or uses the product's. */
-export const EmailTemplateRow = z.object({
+const wordingStamps = {
   ...recordStamps,
-  /** Place in the table of mails and languages; `templateId` is the record. */
-  id: f.Id,
   version: f.Version.nullish(),
   createdAt: z.string().nullish(),
   changedAt: z.string().nullish(),
+}
+
+/** One of every mail and language, whether the account has its own wording (`status` as of a record) or uses the product's (`Default`). */
+export const EmailTemplateRow = z.object({
+  ...wordingStamps,
+  /** The record, where there is one. */
   templateId: f.Id.nullish(),
-  /** `Default` where no wording of one's own stands. */
-  status: z.string(),
   event: MailEventName,
   eventName: z.string(),
   language: Language,
@@ -45,7 +46,7 @@ const view = { anyOf: ['EML_SH_VW'] } as const
 export const emailTemplateCalls = {
   ...resourceCalls('emailTemplate', 'EML', {
     row: EmailTemplateRow,
-    detail: z.object({ ...recordStamps, ...templateFields }),
+    detail: z.object({ ...wordingStamps, ...templateFields }),
     save: EmailTemplateSave,
     filters: {
       events: z.array(MailEventName).max(50).optional(),

@@ -267,7 +267,7 @@ export const enumerations = {
 export type EnumerationName = keyof typeof enumerations
 
 /** Other names that the specification has for the same sets. */
-export const enumerationAliases: Readonly<Record<string, EnumerationName>> = {
+const enumerationAliases: Readonly<Record<string, EnumerationName>> = {
   BusinessType: 'EntityType',
   Payment: 'PaymentType',
   Flag: 'YesNo',
@@ -282,3 +282,20 @@ export const enumerationAliases: Readonly<Record<string, EnumerationName>> = {
   CreditNoteReason: 'SalesCreditNoteReason',
   PurchaseReason: 'PurchaseNoteReason',
 }
+
+const names = Object.keys(enumerations) as EnumerationName[]
+
+/** The enumeration of that name: as the specification writes it, in the plural as well (`BillingTypes`), or another name of it. */
+export function enumerationNamed(name: string): EnumerationName | undefined {
+  const one = name.replace(/s$/, '')
+  return (
+    [name, one].flatMap((each) => names.filter((known) => known === each))[0] ??
+    [name, one].flatMap((each) =>
+      Object.hasOwn(enumerationAliases, each) ? enumerationAliases[each]! : [],
+    )[0]
+  )
+}
+
+/** Endings that another form of the same enumeration has: `Short` of `EInvoiceStatus`. */
+export const suffixesOf = (name: EnumerationName): string[] =>
+  names.filter((known) => known !== name && known.startsWith(name)).map((known) => known.slice(name.length))

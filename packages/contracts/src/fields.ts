@@ -18,7 +18,7 @@ const upper = { upper: true }
 
 // Character rules
 const name = /^[\p{L}\p{M}\p{N}',\-._&() ]+$/u
-const description = /^[\p{L}\p{M}\p{N}'/"\\,\-.&\n\r ]+$/u
+const description = /^[\p{L}\p{M}\p{N}'/",\-.&\n\r ]+$/u
 const company = /^[\p{L}\p{M}\p{N}'/,\-.& ]+$/u
 const alphanumeric = /^[A-Za-z0-9]+$/
 const alphanumericSpace = /^[A-Za-z0-9 ]+$/
@@ -42,8 +42,9 @@ export const RegisteredName = text(100, noBackslashOrQuote)
 export const ItemName = text(100, description)
 export const Description = text(300, description)
 export const ChargesDescription = text(100, description)
-export const Code = text(30, /^[\p{L}\p{N}\-_/. ]+$/u)
-export const PartyCode = text(20, /^[\p{L}\p{N}\-_/. ]+$/u)
+const code = /^[\p{L}\p{M}\p{N}\-_/. ]+$/u
+export const Code = text(30, code)
+export const PartyCode = text(20, code)
 export const PersonName = text(50, name)
 export const SignatoryName = text(50, name)
 export const Designation = text(20, name)

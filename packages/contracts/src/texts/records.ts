@@ -139,6 +139,11 @@ export const recordTexts = {
     ar: 'تستخدمه مستندات (مثل {{sample}}). عطّله بدلًا من ذلك.',
     hi: 'यह दस्तावेज़ों में लगा है (जैसे {{sample}})। इसे निष्क्रिय करें।',
   },
+  'issue.USED_IN_DRAFTS': {
+    en: 'Drafts use it ({{count}}). Discard them or make it inactive instead.',
+    ar: 'تستخدمه مسودات ({{count}}). احذفها أو عطّله بدلًا من ذلك.',
+    hi: 'ड्राफ़्ट में इसका उपयोग है ({{count}})। उन्हें हटाएँ या इसे निष्क्रिय करें।',
+  },
   'issue.USED_IN_PAYMENTS': {
     en: 'It is used in payments (for instance {{sample}}). Deactivate it instead.',
     ar: 'تستخدمه مدفوعات (مثل {{sample}}). عطّله بدلًا من ذلك.',

@@ -149,3 +149,30 @@ test('a test mail goes to the mailbox of whoever asks, and to no other', async (
   expect((await editor.call('emailTemplate.save', own)).status).toBe(403)
   expect((await editor.call('emailTemplate.search', {})).status).toBe(403)
 })
+
+test('each id of the list opens its wording, and one of the product begins a wording of the account', async () => {
+  const shop = await server.makeSubscriber()
+  const { records } = await shop.ok('emailTemplate.search', { size: 100 })
+  for (const { id, event, language, subject } of records)
+    expect(await shop.ok('emailTemplate.detail', { id })).toMatchObject({
+      id,
+      event,
+      language,
+      subject,
+      status: 'Default',
+    })
+  const { id, event, language, subject, body } = await shop.ok('emailTemplate.detail', { id: records[0]!.id })
+  const saved = await shop.ok('emailTemplate.save', {
+    id,
+    event,
+    language,
+    subject: `Acme: ${subject}`,
+    body,
+  })
+  const again = await shop.ok('emailTemplate.search', { size: 100, events: [event], languages: [language] })
+  expect(again.records).toMatchObject([{ id: saved.id, templateId: saved.id, status: 'Active' }])
+  expect(await shop.ok('emailTemplate.detail', { id: saved.id })).toMatchObject({
+    subject: `Acme: ${subject}`,
+  })
+  expect((await shop.call('emailTemplate.detail', { id: 9_000_000_000_000_000 + 9000 })).status).toBe(404)
+})

@@ -6,7 +6,7 @@ import { routes } from '../../platform/routes.ts'
 import { changeStatus, deleteRecords, exportRecords, presentOnly } from '../records/index.ts'
 import { templateColumns } from './columns.ts'
 import { standardMail } from './mail-of.ts'
-import { templateDetail, templateFor, templateList } from './templates.ts'
+import { templateFor, templateList, wordingDetail } from './templates.ts'
 import type { TemplateRow } from './templates.ts'
 import { fieldsOf, previewOf, saveTemplate } from './wording.ts'
 
@@ -16,7 +16,7 @@ export const emailTemplateRoutes = routes(emailTemplateCalls, {
     return { ...page, records: page.records.map(presentOnly) }
   },
   detail: async (ctx, { id }) => {
-    const found = await templateDetail(ctx.db, id)
+    const found = await wordingDetail(ctx, id)
     if (!found) throw notFound()
     return found
   },

@@ -22,7 +22,7 @@ interface Filters extends MasterFilters {
 
 /** Every mail in every language with the wording in force: the account's own, or the product's as `Default`. */
 export const templateList = (ctx: Pick<Ctx, 't'>, filters: Filters): ListQuery => ({
-  select: sql`s.id, t.id as template_id, s.event, s.name as event_name, s.language, coalesce(t.subject, s.subject) as subject,
+  select: sql`${rowId} as id, t.id as template_id, s.event, s.name as event_name, s.language, coalesce(t.subject, s.subject) as subject,
     coalesce(t.status, 'Default') as status, t.version, t.created_at, t.changed_at,
     nullif(trim(concat_ws(' ', maker.first_name, maker.last_name)), '') as created_by,
     nullif(trim(concat_ws(' ', changer.first_name, changer.last_name)), '') as changed_by`,
@@ -31,7 +31,7 @@ export const templateList = (ctx: Pick<Ctx, 't'>, filters: Filters): ListQuery =
     left join email_templates t on t.subscriber_id = current_subscriber() and t.event = s.event and t.language = s.language
       and t.status <> 'Delete'`,
   joins: peopleOf('t'),
-  id: sql`s.id`,
+  id: rowId,
   conditions: [
     sql`(t.subscriber_id is null or t.subscriber_id = current_subscriber())`,
     ...(filters.statuses?.length
@@ -51,6 +51,13 @@ export const templateList = (ctx: Pick<Ctx, 't'>, filters: Filters): ListQuery =
   },
 })
 
+/** Ids of the product's own wording begin here, far from those of records. */
+const productIds = 9_000_000_000_000_000
+const rowId = sql`coalesce(t.id, ${productIds}::bigint + s.id)`
+
+/** True for the id of a wording of the product, which is no record. */
+export const isProductWording = (id: number): boolean => id > productIds
+
 /** Numbered so that the newest-first order of lists shows the table of mails from its beginning. */
 const standardRows = ({ t }: Pick<Ctx, 't'>) => {
   const all = mailEventNames.flatMap((event) =>
@@ -62,6 +69,15 @@ const standardRows = ({ t }: Pick<Ctx, 't'>) => {
     })),
   )
   return all.map((row, index) => ({ id: all.length - index, ...row }))
+}
+
+/** The wording with that id: of the account, or of the product where the account has none. */
+export async function wordingDetail(ctx: Ctx, id: number): Promise<TemplateDetail | undefined> {
+  if (!isProductWording(id)) return templateDetail(ctx.db, id)
+  const row = standardRows(ctx).find((each) => productIds + each.id === id)
+  if (!row) return undefined
+  const { subject, body } = standardMail(row.event, row.language)
+  return { id, status: 'Default', event: row.event, language: row.language, subject, body }
 }
 
 export async function templateDetail(db: Db, id: number): Promise<TemplateDetail | undefined> {

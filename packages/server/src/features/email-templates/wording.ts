@@ -9,13 +9,14 @@ import type { FilledMail } from '../../platform/mail/template.ts'
 import { hasText, textOf } from '../../platform/texts.ts'
 import { insertRecord, Issues, refusingDuplicates, updateRecord } from '../records/index.ts'
 import type { Saved } from '../records/index.ts'
-import { templateDetail } from './templates.ts'
+import { isProductWording, templateDetail } from './templates.ts'
 
 type Wording = Pick<z.output<typeof EmailTemplateSave>, 'event' | 'language' | 'subject' | 'body'>
 
 export async function saveTemplate(ctx: Ctx, input: z.output<typeof EmailTemplateSave>): Promise<Saved> {
   const { db } = ctx
-  const { id, version, event, language, subject, body } = input
+  const { version, event, language, subject, body } = input
+  const id = input.id === undefined || isProductWording(input.id) ? undefined : input.id
   const issues = issuesOf(input)
   const before = id === undefined ? undefined : await templateDetail(db, id)
   if (before && (before.event !== event || before.language !== language)) issues.add('event', 'PROTECTED')

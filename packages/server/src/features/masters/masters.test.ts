@@ -29,6 +29,12 @@ test('every enumeration of the specification answers under its name, in the lang
   expect(byOtherName).toEqual(await shop.ok('master.enum', { type: 'RequestStatus' }))
   expect((await shop.call('master.enum', { type: 'Nonsense' })).status).toBe(422)
   expect((await shop.call('master.enum', { type: 'constructor' })).status).toBe(422)
+  for (const plural of ['ReconciliationTypes', 'NotificationTypes', 'BillingTypes', 'EInvoiceStatus'])
+    expect((await shop.ok('master.enum', { type: plural })).length).toBeGreaterThan(1)
+  const short = await shop.ok('master.enum', { type: 'EInvoiceStatus', suffix: 'Short' })
+  expect(short).toHaveLength(7)
+  const none = await shop.call('master.enum', { type: 'UserStatus', suffix: 'Short' })
+  expect([none.status, Object.keys(none.body.validationErrors)]).toEqual([422, ['Data.suffix']])
 })
 
 test('lists that have members', async () => {

@@ -1,4 +1,4 @@
-import { enumerationAliases, enumerations } from '@bahi/contracts/enums.ts'
+import { enumerationNamed, enumerations, suffixesOf } from '@bahi/contracts/enums.ts'
 import { masterCalls } from '@bahi/contracts/masters.ts'
 import { guideTexts } from '@bahi/contracts/texts/help/index.ts'
 import { texts } from '@bahi/contracts/texts/index.ts'
@@ -28,13 +28,11 @@ import { transactionTypeOf } from './transaction-type.ts'
 
 export const masterRoutes = routes(masterCalls, {
   enum: (ctx, { type, suffix }) => {
-    const table: Readonly<Record<string, readonly string[]>> = enumerations
-    const name = [`${type}${suffix ?? ''}`, type]
-      .map((key) => (Object.hasOwn(enumerationAliases, key) ? enumerationAliases[key]! : key))
-      .find((key) => Object.hasOwn(table, key))
-    if (name === undefined)
-      throw refuseField('type', 'NOT_A_CHOICE', { choices: Object.keys(table).join(', ') })
-    return table[name]!.map((id) => ({ id, label: ctx.t(`enum.${name}.${id}`) }))
+    const plain = enumerationNamed(type)
+    if (!plain) throw refuseField('type', 'NOT_A_CHOICE', { choices: Object.keys(enumerations).join(', ') })
+    const name = suffix ? enumerationNamed(`${plain}${suffix}`) : plain
+    if (!name) throw refuseField('suffix', 'NOT_A_CHOICE', { choices: suffixesOf(plain).join(', ') || '-' })
+    return enumerations[name].map((id) => ({ id, label: ctx.t(`enum.${name}.${id}`) }))
   },
   preResources: (ctx, { scope }) => resourcesOf(ctx.culture, ctx.language, scope ?? 'preLogin'),
   resources: async (ctx) => {

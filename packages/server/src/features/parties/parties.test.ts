@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { gstinOf, startTestServer } from '../../../test/call-helpers.ts'
 import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
+import { stockShop } from '../../../test/shop.ts'
 import { seedSubscriber } from '../companies/index.ts'
 
 let server: TestServer
@@ -379,4 +380,31 @@ test('a user without the right is refused', async () => {
   expect((await viewer.call('party.search', {})).status).toBe(200)
   const reply = await viewer.call('party.save', asha(70))
   expect([reply.status, reply.body.errors[0].code]).toEqual([403, 'RIGHT001'])
+})
+
+test('a party that only drafts use is refused with a sentence that names no number', async () => {
+  const shop = await server.makeSubscriber()
+  const masters = await stockShop(shop)
+  await shop.ok('salesInvoice.save', {
+    entityId: shop.entityId,
+    partyId: masters.registered,
+    date: '2026-11-20',
+    status: 'Draft',
+    lines: [],
+  })
+  const { body } = await shop.call('party.delete', { ids: [masters.registered] })
+  expect(body.refused).toMatchObject([
+    { code: 'MAST0090', message: 'Drafts use it (1). Discard them or make it inactive instead.' },
+  ])
+})
+
+test('a code in Hindi is a code', async () => {
+  const shop = await server.makeSubscriber()
+  const saved = await shop.call('party.save', {
+    name: 'राम ट्रेडर्स',
+    code: 'राम ट्रेडर्स',
+    role: 'Customer',
+    taxpayerType: 'UNREG',
+  })
+  expect([saved.status, saved.body.validationErrors]).toEqual([200, undefined])
 })

@@ -222,9 +222,7 @@ export async function similarParties(
 export const partyUses: readonly Use[] = [
   {
     code: 'USED_IN_DOCUMENTS',
-    query: (
-      ids,
-    ) => sql`select d.party_id as id, count(*) as uses, min(coalesce(d.number, '')) as sample from documents d
+    query: (ids) => sql`select d.party_id as id, count(*) as uses, min(d.number) as sample from documents d
       where d.subscriber_id = current_subscriber() and d.party_id = any(${[...ids]}::bigint[]) and d.status <> 'Delete' group by d.party_id`,
   },
   {

@@ -75,7 +75,12 @@ export async function deleteRecords(
     if (!row) return 'NOT_FOUND'
     if (row.isSystem) return 'BUILT_IN'
     const use = used.get(id)
-    return use && { code: use.code, params: { sample: use.sample ?? '', count: String(use.uses) } }
+    if (!use) return undefined
+    const count = String(use.uses)
+    // Drafts have no number that could be named.
+    return use.code === 'USED_IN_DOCUMENTS' && !use.sample
+      ? { code: 'USED_IN_DRAFTS', params: { count } }
+      : { code: use.code, params: { sample: use.sample ?? '', count } }
   })
 }
 

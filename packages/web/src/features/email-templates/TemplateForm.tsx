@@ -50,8 +50,9 @@ export function EditTemplate() {
   const template = useCall('emailTemplate.detail', { id: Number(id) }, { needed: true })
   const first = useRef<Values>(undefined)
   if (template.data) {
-    const { id: own, version, event, language, subject, body } = template.data
-    first.current ??= { id: own, version, event, language, subject, body }
+    const { id: found, version, status, event, language, subject, body } = template.data
+    const record = status === 'Default' ? {} : { id: found, version }
+    first.current ??= { ...record, event, language, subject, body }
   }
   return first.current && template.data ? (
     <TemplateForm initial={first.current} status={template.data.status} />

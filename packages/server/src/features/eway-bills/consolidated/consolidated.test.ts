@@ -103,6 +103,8 @@ test('bills that may not go on a sheet are all named, and nothing is sent', asyn
   expect(reply.status).toBe(400)
   const text = JSON.stringify(reply.body)
   expect(text).toContain(cancelled!.ewbNo)
+  // Known here and cancelled, which is not the same as unknown.
+  expect(text).not.toContain(`${cancelled!.ewbNo}: Not known here`)
   expect(text).toContain(shared!.ewbNo)
   expect(text).toContain('399999999999')
   expect(text).not.toContain(good!.ewbNo)

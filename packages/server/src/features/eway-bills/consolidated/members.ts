@@ -40,12 +40,12 @@ const own = sql`select b.number as ewb_no, b.id as bill_id, null::bigint as othe
     b.valid_until as valid_upto, b.state,
     (${isAtPortal(sql`i.e_way_bill_id`, sql`b.id`)} or ${isOnOpenSheet(sql`b.number`)}) as is_busy
   from e_way_bills b left join documents d on d.subscriber_id = b.subscriber_id and d.id = b.document_id
-  where b.subscriber_id = current_subscriber() and b.status = 'Generated' and b.number is not null`
+  where b.subscriber_id = current_subscriber() and b.number is not null`
 
 const ofOthers = sql`select o.number as ewb_no, null::bigint as bill_id, o.id as other_id, o.generated_at, o.generated_by, o.document_number,
     o.document_date, o.to_name, o.delivery_place as to_place, o.total, o.valid_until as valid_upto, o.state,
     (${isAtPortal(sql`i.other_bill_id`, sql`o.id`)} or ${isOnOpenSheet(sql`o.number`)}) as is_busy
-  from e_way_bills_of_others o where o.subscriber_id = current_subscriber() and not o.is_cancelled
+  from e_way_bills_of_others o where o.subscriber_id = current_subscriber()
     and roles && '{Transporter,Generator}'::text[]`
 
 /** The bills of these numbers that a GSTIN knows; held to the end of the transaction, so that no other sheet takes them. */
@@ -93,7 +93,8 @@ export async function allCandidates(
 ): Promise<Member[]> {
   const like = `%${(keyword ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const { rows } =
-    await sql<Row>`select * from (${own} and b.entity_id = ${entityId} union all ${ofOthers} and o.entity_id = ${entityId}) c
+    await sql<Row>`select * from (${own} and b.status = 'Generated' and b.entity_id = ${entityId}
+      union all ${ofOthers} and not o.is_cancelled and o.entity_id = ${entityId}) c
     where c.valid_upto > ${ctx.clock()} and not c.is_busy and (c.ewb_no like ${like} or c.document_number ilike ${like} or c.to_name ilike ${like}
       or c.to_place ilike ${like}) order by c.valid_upto, c.ewb_no limit 400`.execute(ctx.db)
   const may = rows.map(candidate).filter((each) => refusalOf(ctx, each, gstin) === undefined)
