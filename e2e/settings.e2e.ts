@@ -38,16 +38,16 @@ test(
     const t = wordsOf(info)
     const company = await signIn(page, info)
     await told(page, {
-      pageSize: 11,
-      reportPageSize: 13,
+      pageSize: 41,
+      reportPageSize: 43,
       dateFormat: 'YYYY-MM-DD',
       dateTimeFormat: 'DD-MM-YYYY HH:mm:ss',
     })
-    expect(await sizeOf(page, 'party/search', () => page.goto(`/${company}/parties`))).toBe(11)
+    expect(await sizeOf(page, 'party/search', () => page.goto(`/${company}/parties`))).toBe(41)
     await page.locator('tbody tr').first().click()
     await page.getByRole('tab', { name: t('common.history') }).click()
     await expect(page.getByText(/\d\d-\d\d-\d{4} \d\d:\d\d:\d\d/).first()).toBeVisible()
-    expect(await sizeOf(page, 'ageing/search', () => page.goto(`/${company}/party-ageing-report`))).toBe(13)
+    expect(await sizeOf(page, 'ageing/search', () => page.goto(`/${company}/party-ageing-report`))).toBe(43)
     await page.goto(`/${company}/sales-invoice`)
     await expect(
       page

@@ -73,6 +73,8 @@ export const EWayIssue = z.object({
   path: z.string(),
   message: z.string(),
   fix: z.string(),
+  /** A warning stops nothing. */
+  severity: z.enum(['error', 'warning']).optional(),
 })
 
 /** Whether goods may move without a bill (rule 138); `eWayBill.need.<reason>` says why. */

@@ -41,6 +41,8 @@ export interface Config {
   readonly lowDiskMegabytes: number
   /** Whether the description of the calls is served. */
   readonly apiDocs: boolean
+  /** Where the browser sends its calls, if not to `/api`: a path of the same host. */
+  readonly apiBase?: string | undefined
   readonly ratePerAddressPerMinute: number
   readonly ratePerUserPerMinute: number
   /** Calls without a session, from one address; 0 also switches off the limits of single calls and programs. */
@@ -130,6 +132,7 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     slowSenderMs: whole(env, 'BAHI_SLOW_SENDER_MS', 10_000),
     lowDiskMegabytes: whole(env, 'BAHI_LOW_DISK_MB', 1000),
     apiDocs: env['BAHI_API_DOCS'] !== 'off',
+    apiBase: apiBaseOf(env['BAHI_API_BASE']),
     ratePerAddressPerMinute: whole(env, 'BAHI_RATE_PER_ADDRESS', 6000),
     ratePerUserPerMinute: whole(env, 'BAHI_RATE_PER_USER', 3000),
     ratePerAnonymousPerMinute: whole(env, 'BAHI_RATE_PER_ANONYMOUS', 1200),
@@ -215,4 +218,11 @@ function whole(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
   if (!Number.isInteger(value) || value < 0)
     throw new StartupProblem(`${name} must be a whole number, got "${text}"`)
   return value
+}
+
+function apiBaseOf(text: string | undefined): string | undefined {
+  if (!text) return undefined
+  if (!/^(\/[\w.~-]+)+$/.test(text))
+    throw new StartupProblem('BAHI_API_BASE must be a path of the same host, such as /books/api.')
+  return text
 }

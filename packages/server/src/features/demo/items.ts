@@ -19,7 +19,7 @@ const goods: Readonly<Record<string, readonly Goods[]>> = {
   'Hand tools': [
     ['Claw hammer 500 g', '82052000', 'NOS', '345.00', '18', '8901000000031'],
     ['Combination pliers 200 mm', '82032000', 'NOS', '289.00', '18', '8901000000048'],
-    ['Adjustable spanner 10 inch', '82041200', 'NOS', '420.00', '18'],
+    ['Adjustable spanner 10 inch', '82041220', 'NOS', '420.00', '18'],
     ['Screwdriver set, 6 pieces', '82054000', 'SET', '399.00', '18'],
     ['Hacksaw frame', '82021010', 'NOS', '260.00', '18'],
     ['Measuring tape 5 m', '90178010', 'NOS', '140.00', '18'],

@@ -10,18 +10,26 @@ export interface KeptIssue {
   readonly path?: string
   readonly params?: Readonly<Record<string, string>>
   readonly message?: string
+  /** `error` where it is absent: what the portal refuses or would refuse. */
+  readonly severity?: 'error' | 'warning'
 }
 
 export const issuesIn = (language: Language, issues: readonly KeptIssue[]) =>
-  issues.map(({ code, path = '', params = {}, message = '' }) => {
+  issues.map(({ code, path = '', params = {}, message = '', severity = 'error' }) => {
     const own = `eWayBill.error.${code}`
     if (hasText(own)) {
       const fix = hasText(`${own}.fix`) ? textOf(language, `${own}.fix`) : ''
-      return { code, path, message: textOf(language, own), fix }
+      return { code, path, severity, message: textOf(language, own), fix }
     }
     const row = ewayCodes.get(code) ?? einvoiceCodes.get(code)
-    if (!row) return { code, path, message: message || code, fix: '' }
-    return { code, path, message: fill(row.meaning[language], params), fix: fill(row.fix[language], params) }
+    if (!row) return { code, path, severity, message: message || code, fix: '' }
+    return {
+      code,
+      path,
+      severity,
+      message: fill(row.meaning[language], params),
+      fix: fill(row.fix[language], params),
+    }
   })
 
 /** Why the portal would refuse, by its code. */

@@ -29,7 +29,7 @@ export async function validateEWayBills(
       continue
     }
     const { issues } = await checked(ctx.db, material, ctx.clock)
-    const told = issues.map(({ code, field, params }) => ({ code, path: field, params }))
+    const told = issues.map(({ code, field, params, severity }) => ({ code, path: field, params, severity }))
     found.push({ documentId, billId, need: neededOf(ctx, material), issues: issuesIn(ctx.language, told) })
   }
   return found

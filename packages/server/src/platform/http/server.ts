@@ -167,7 +167,10 @@ export function httpServer(options: HttpOptions): {
       config,
     )
   metricsRoute(app, services, config)
-  const serveAsset = webAssets(config.webDist, async () => ({ title: applicationTitleOf(await live.get()) }))
+  const serveAsset = webAssets(config.webDist, async () => ({
+    title: applicationTitleOf(await live.get()),
+    apiBase: config.apiBase,
+  }))
   const byAddress = new Map(
     bound.flatMap((one) => addressesOf(one).map((url) => [url, one.call.method] as const)),
   )

@@ -96,3 +96,19 @@ it('names in a page the files that the screen at its address needs, and sends wh
   expect((await app.inject('/assets/large-abcdefgh.js.br')).statusCode).toBe(404)
   await app.close()
 })
+
+it('writes into the page where calls go, if a proxy serves them under another path', async () => {
+  const home = await mkdtemp(path.join(tmpdir(), 'bahi-web-'))
+  folders.push(home)
+  const dist = path.join(home, 'dist')
+  await mkdir(dist, { recursive: true })
+  await writeFile(path.join(dist, 'index.html'), '<head></head>')
+  const pageOf = async (apiBase: string | undefined) => {
+    const serve = webAssets(dist, async () => ({ title: 'Bahi', apiBase }))
+    const app = Fastify()
+    app.get('/*', async (request, reply) => void (await serve(request, reply, request.url)))
+    return (await app.inject('/login')).body
+  }
+  expect(await pageOf(undefined)).toBe('<head></head>')
+  expect(await pageOf('/books/api')).toBe('<head><meta name="api-base" content="/books/api"></head>')
+})

@@ -43,6 +43,8 @@ const checkEveryMs = 1000
 /** What the server writes into a page of the application. */
 export interface PageValues {
   readonly title: string
+  /** Path that a proxy in front serves the calls under, where it is another than `/api`. */
+  readonly apiBase?: string | undefined
 }
 
 /**
@@ -108,15 +110,16 @@ export function webAssets(folder: string, values: () => Promise<PageValues>): Se
 function filledPages() {
   let of: readonly unknown[] = []
   const made = new Map<string, Asset>()
-  return (page: Asset, links: string, { title }: PageValues): Asset => {
+  return (page: Asset, links: string, { title, apiBase }: PageValues): Asset => {
     if (of[0] !== page || of[1] !== title) made.clear()
     of = [page, title]
+    const base = apiBase ? `<meta name="api-base" content="${escapedHtml(apiBase)}">` : ''
     let asset = made.get(links)
     if (!asset) {
       const html = page.bytes
         .toString('utf8')
         .replaceAll('%APPLICATION_TITLE%', escapedHtml(title))
-        .replace('</head>', `${links}</head>`)
+        .replace('</head>', `${base}${links}</head>`)
       made.set(links, (asset = assetOf(Buffer.from(html), page.type, page.immutable)))
     }
     return asset

@@ -7,7 +7,9 @@ const storage = {
   setItem: () => undefined,
   removeItem: () => undefined,
 }
-vi.hoisted(() => vi.stubGlobal('document', { cookie: '', documentElement: { dataset: {} } }))
+vi.hoisted(() =>
+  vi.stubGlobal('document', { cookie: '', querySelector: () => null, documentElement: { dataset: {} } }),
+)
 beforeEach(() => {
   vi.resetModules()
   leaves.mockReset()

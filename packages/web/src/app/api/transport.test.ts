@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 // The preferences behind the culture are read from the browser's cookie.
-vi.hoisted(() => vi.stubGlobal('document', { cookie: '' }))
+vi.hoisted(() => vi.stubGlobal('document', { cookie: '', querySelector: () => null }))
 
 const asked: number[] = []
 const fetched = vi.fn<typeof fetch>()

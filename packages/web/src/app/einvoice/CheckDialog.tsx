@@ -18,7 +18,11 @@ interface Props {
 export function CheckDialog({ documents, onGenerate, onClose }: Props) {
   const t = useT()
   const found = useCall('eInvoice.validate', { documentIds: documents.map(({ documentId }) => documentId) })
-  const faulty = found.data?.filter(({ applies, issues }) => !applies || issues.length > 0) ?? []
+  // A warning is shown and stops nothing.
+  const named = found.data?.filter(({ applies, issues }) => !applies || issues.length > 0) ?? []
+  const faulty = named.filter(
+    ({ applies, issues }) => !applies || issues.some(({ severity }) => severity === 'error'),
+  )
   return (
     <Modal
       opened
@@ -37,7 +41,7 @@ export function CheckDialog({ documents, onGenerate, onClose }: Props) {
               : t('eInvoice.checkFaults', { faulty: faulty.length, all: found.data.length })}
           </p>
         )}
-        {faulty.map(({ documentId, applies, reason, issues }) => {
+        {named.map(({ documentId, applies, reason, issues }) => {
           const document = documents.find((one) => one.documentId === documentId)
           return (
             <section key={documentId}>

@@ -8,7 +8,7 @@ export interface Issue {
   readonly path: string
   readonly message: string
   readonly fix: string
-  readonly severity?: string
+  readonly severity?: string | undefined
 }
 
 /** What a fault is about, so that it leads to the form where it is mended. */

@@ -3,7 +3,7 @@ import { guard } from './guard.ts'
 import type { Facts } from './guard.ts'
 
 // The preferences behind the session are read from the browser's cookie.
-vi.hoisted(() => vi.stubGlobal('document', { cookie: '' }))
+vi.hoisted(() => vi.stubGlobal('document', { cookie: '', querySelector: () => null }))
 
 const right = (rightId: string, more = {}) => ({
   rightId,

@@ -6,7 +6,7 @@ import type { Right } from './session.ts'
 import { messageOf, trialOf } from './trial.ts'
 
 // The preferences behind the session are read from the browser's cookie.
-vi.hoisted(() => vi.stubGlobal('document', { cookie: '' }))
+vi.hoisted(() => vi.stubGlobal('document', { cookie: '', querySelector: () => null }))
 
 /** The rows P-A of the checklist that a table can show; what needs a browser or a server is shown there. */
 

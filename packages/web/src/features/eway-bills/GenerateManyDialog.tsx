@@ -76,7 +76,8 @@ function Faults({ rows }: { rows: readonly Row[] }) {
   const t = useT()
   const found = useCall('eWayBill.validate', idsOf(rows.map(subjectOf)), { needed: true })
   if (!found.data) return <p className="muted">{t('eWayBill.checking')}</p>
-  const faulty = found.data.filter(({ issues }) => issues.length > 0)
+  const named = found.data.filter(({ issues }) => issues.length > 0)
+  const faulty = named.filter(({ issues }) => issues.some(({ severity }) => severity !== 'warning'))
   return (
     <>
       <p role="status">
@@ -84,7 +85,7 @@ function Faults({ rows }: { rows: readonly Row[] }) {
           ? t('eInvoice.checkGood')
           : t('eInvoice.checkFaults', { faulty: faulty.length, all: found.data.length })}
       </p>
-      {faulty.map(({ documentId, billId, issues }) => {
+      {named.map(({ documentId, billId, issues }) => {
         const row = rows.find((one) =>
           documentId === null ? one.id === billId : one.documentId === documentId,
         )

@@ -5,7 +5,7 @@ import { ApiError } from '../../../app/api/api-error.ts'
 import { limitWishes } from './limit-wishes.ts'
 
 // The preferences behind the session are read from the browser's cookie.
-vi.hoisted(() => vi.stubGlobal('document', { cookie: '' }))
+vi.hoisted(() => vi.stubGlobal('document', { cookie: '', querySelector: () => null }))
 
 const line = { description: 'Lamp', quantity: '2', unitPrice: '500', taxRate: '18' }
 const computed = computeDocument({
