@@ -53,7 +53,7 @@ test(
       await action('eWayBill.updateVehicle').click()
       await dialog.locator('[name="vehicleNumber"]').fill('KA05XY9999')
       await dialog.getByRole('button', { name: t('eWayBill.updateVehicle') }).click()
-      await expect(dialog.getByRole('alert')).toContainText(t('eWayBill.form.reason'))
+      await expect(dialog.locator('[data-field="reason"]')).toHaveAttribute('aria-invalid', 'true')
       await choose(page, 'reason', t('enum.EWayVehicleReason.Breakdown'))
       await dialog.locator('[name="remark"]').fill('Axle')
       await dialog.getByRole('button', { name: t('eWayBill.updateVehicle') }).click()

@@ -193,8 +193,7 @@ export function ChoiceField({
       maxDropdownHeight={280}
       selectFirstOptionOnChange={searchable ?? isLong}
       onChange={(value) => {
-        early.took()
-        choose(value ?? '')
+        if (!early.isTaking()) choose(value ?? '')
       }}
       onKeyDown={early.onKeyDown}
       onFocus={() => form.focus(name)}

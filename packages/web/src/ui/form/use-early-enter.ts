@@ -9,12 +9,14 @@ interface Option {
 }
 
 /**
- * Enter pressed before the list stands takes the first that matches what was typed once it does; keys and saves wait
- * for it. The kit itself takes only what it has already drawn.
+ * Enter takes what was typed: the first option that matches it, as soon as the list is here; keys and saves wait for
+ * it. The kit itself takes what it has already drawn, which may still be the first option of the list before. Who went
+ * through the list by arrow keys gets what is marked there.
  */
 export function useEarlyEnter(options: readonly Option[], shown: string, choose: (value: string) => void) {
   const [meant, setMeant] = useState('')
-  const taken = useRef(0)
+  const isMarked = useRef(false)
+  const isTaking = useRef(false)
   useSettling(meant !== '')
   useEffect(() => {
     if (meant === '' || options.length === 0) return
@@ -23,14 +25,21 @@ export function useEarlyEnter(options: readonly Option[], shown: string, choose:
     if (found) choose(found.value)
   }, [meant, options, choose])
   return {
-    /** The kit has taken one by itself. */
-    took: () => void taken.current++,
+    /** True while what was typed is taken, and what the kit takes is not. */
+    isTaking: () => isTaking.current,
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      if (event.key !== 'Enter') {
+        isMarked.current = event.key === 'ArrowDown' || event.key === 'ArrowUp'
+        return
+      }
       const typed = event.currentTarget.value.trim()
-      if (event.key !== 'Enter' || typed === '' || typed === shown) return
+      if (typed === '' || typed === shown || isMarked.current) return
       event.preventDefault()
-      const before = taken.current
-      window.setTimeout(() => taken.current === before && setMeant(typed.toLowerCase()), 0)
+      isTaking.current = true
+      window.setTimeout(() => {
+        isTaking.current = false
+        setMeant(typed.toLowerCase())
+      }, 0)
     },
   }
 }
