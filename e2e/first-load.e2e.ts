@@ -20,8 +20,9 @@ const calls: Readonly<Record<string, number>> = {
   'view-party/$id': 2,
   items: 2,
   'create-item': 4,
-  'edit-item/$id': 5,
-  'clone-item/$id': 5,
+  // With the usual rate of the item's HSN, which a rate that differs is held against.
+  'edit-item/$id': 6,
+  'clone-item/$id': 6,
   'sales-invoice': 3,
   'create-sales-invoice': 7,
   'edit-sales-invoice/$id': 9,

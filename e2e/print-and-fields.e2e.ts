@@ -32,7 +32,7 @@ test(
       const ink = page.locator('[name="settings.ink"]')
       await ink.fill('#FFEE88')
       await page.keyboard.press('Control+s')
-      await expect(page.getByRole('alert').first()).toBeVisible()
+      await expect(ink).toHaveAttribute('aria-invalid', 'true')
       await ink.fill('#7A1F3D')
       await page.locator('[name="settings.footer"]').fill('Thank you for your custom')
       await page.keyboard.press('Control+s')

@@ -17,6 +17,7 @@ export const startCalls = {
     method: 'GET',
     path: '/start',
     access: 'session',
+    notForPrograms: true,
     /** The company of the address; one that the user has no part in counts as none. */
     input: z.object({ companyId: f.QueryId.optional() }),
     reply: z.object({

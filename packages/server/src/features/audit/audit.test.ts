@@ -362,7 +362,7 @@ describe('case 39: with the triggers off the chain names the first bad row', () 
 
 test('an entry whose transaction is still open is sealed later, in the order of the transactions', async () => {
   const shop = await server.makeSubscriber()
-  await sealAll(owner)
+  await seal(shop)
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
   let begun = () => {}
@@ -375,11 +375,14 @@ test('an entry whose transaction is still open is sealed later, in the order of 
     await held
   })
   await inside
-  await insertUnit(shop, 'QUICK')
-  await sealAll(owner)
-  expect(await verdictOf(shop)).toMatchObject({ unsealed: 1 })
-  letGo()
-  await slow
+  try {
+    await insertUnit(shop, 'QUICK')
+    await sealAll(owner)
+    expect(await verdictOf(shop)).toMatchObject({ unsealed: 1 })
+  } finally {
+    letGo()
+    await slow
+  }
   await seal(shop)
   const verdict = await verdictOf(shop)
   expect(verdict).toMatchObject({ unsealed: 0 })

@@ -50,7 +50,9 @@ describe('items', () => {
       categoryId: 987_654,
     })
     expect(properties(reply)).toEqual(['Data.categoryId', 'Data.hsn', 'Data.taxRate', 'Data.uqc'])
-    expect(reply.body.validationErrors['Data.taxRate'][0].message).toMatch(/12 % is not a GST rate on/)
+    expect(reply.body.validationErrors['Data.taxRate'][0].message).toMatch(
+      /12 % is not a GST rate for this HSN code on/,
+    )
   })
 
   test('more digits of the HSN are asked for above five crore of turnover', async () => {
@@ -126,7 +128,7 @@ describe('items', () => {
     const item = await shop.ok('item.save', { ...bolt, uqc: 'ROL', unitId: unit.id })
     await shop.ok('unit.updateStatus', { ids: [unit.id], status: 'Inactive' })
     const anew = await shop.call('item.save', { ...bolt, uqc: 'ROL', unitId: unit.id })
-    expect(anew.body.validationErrors['Data.unitId'][0].message).toBe('REEL is inactive.')
+    expect(anew.body.validationErrors['Data.unitId'][0].message).toBe('REEL is inactive. Choose another.')
     await shop.ok('item.save', { ...bolt, ...item, uqc: 'ROL', unitId: unit.id, name: 'Reel of wire' })
   })
 

@@ -172,7 +172,7 @@ describe('limits of a plan', () => {
     const refused = await shop.call('salesInvoice.save', sale(today))
     expect([refused.status, codeOf(refused)]).toEqual([403, 'PLAN0001'])
     expect(refused.body.errors[0].message).toMatch(
-      /^Your plan Small has 2 documents a month, and \w+ \d{4} has reached them\. Keep this as a draft, or contact us to upgrade\.$/,
+      /^Your plan Small includes 2 documents a month, and \w+ \d{4} has reached the limit\. Save this as a draft, or contact us to upgrade\.$/,
     )
     await shop.ok('salesInvoice.save', sale(today, 'Draft'))
     // A number that was used stays used.

@@ -112,6 +112,7 @@ const notAudited: Readonly<Record<string, string>> = {
   day_sums: 'sums of audited rows',
   return_sums: 'sums of audited rows',
   hsn_sums: 'sums of audited rows',
+  hsn_directory: 'the list of the government as it was loaded',
   party_balances: 'sums of the ledger',
   gstr1_rows: 'follows from audited rows',
   item_words: 'search index',

@@ -1,3 +1,4 @@
+import { issueText } from '@bahi/contracts/texts/issue-text.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Input } from '../../app/api/call-types.ts'
@@ -63,7 +64,7 @@ export function StatusDialog({ status, users, onClose }: StatusQuestion & { read
           value={reason}
           maxLength={longestReason}
           autoComplete="off"
-          error={isMissing && reason.trim() === '' ? t('issue.REQUIRED') : undefined}
+          error={isMissing && reason.trim() === '' ? issueText(t.find, 'REQUIRED', 'reason') : undefined}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <div className={css.buttons}>

@@ -1,3 +1,4 @@
+import { issueText } from '@bahi/contracts/texts/issue-text.ts'
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useT } from '../../../app/texts.ts'
@@ -37,7 +38,7 @@ export function RejectDialog({ isBusy, onReject, onClose }: Props) {
           minRows={2}
           maxLength={200}
           value={reason}
-          error={isMissing && reason.trim() === '' ? t('issue.REQUIRED') : undefined}
+          error={isMissing && reason.trim() === '' ? issueText(t.find, 'REQUIRED', 'reason') : undefined}
           onChange={(event) => setReason(event.currentTarget.value)}
           data-autofocus
         />
