@@ -4,6 +4,8 @@
 /** What is started by name: the server, its commands, the sandbox portals, what index.html and vite load. */
 const programs = [
   '^packages/server/src/(main|commands/[^/]+)[.]ts$',
+  // A thread of its own.
+  '^packages/server/src/features/items/hsn/directory-worker[.]ts$',
   '^packages/gateways/src/sandbox/main[.]ts$',
   '^packages/web/src/[^/]+[.]tsx?$',
   '^packages/web/vite[.]config[.]ts$',

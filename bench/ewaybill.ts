@@ -21,7 +21,7 @@ const facts: EwayRuleFacts = {
   caller,
   taxpayer: () => undefined,
   hsnDigits: 6,
-  shipToGstinSince: '2026-08-01',
+  needsShipToGstin: true,
 }
 const checked = (number: string) => {
   const { payload, issues } = checkEwayBill({ ...source, number }, facts)

@@ -54,7 +54,7 @@ export async function buildWeb(hash, log) {
 async function compressFiles(folder) {
   const names = readdirSync(folder, { recursive: true }).filter((name) => /\.(js|css|svg|json)$/.test(name))
   await Promise.all(
-    names.map(async (name) => {
+    names.map(String).map(async (name) => {
       const bytes = readFileSync(join(folder, name))
       if (bytes.length <= 1000) return
       const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }

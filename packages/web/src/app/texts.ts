@@ -19,7 +19,7 @@ export interface Translate {
   label(type: string, value: string | null | undefined): string
   status(value: string): string
   /** For keys made at run time: undefined where there is no such text. */
-  find(key: string, params?: Params): string | undefined
+  find: (key: string, params?: Params) => string | undefined
 }
 
 /** The texts of the running language; a component using it is drawn again when the language changes. */

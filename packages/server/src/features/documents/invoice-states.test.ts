@@ -68,7 +68,7 @@ test('each invoice is in one state, and the filter finds the very same rows', as
     ])
   }
   const two = await us.ok('salesInvoice.search', { states: ['Paid', 'Overdue'] })
-  expect(statesOf(two.records).toSorted()).toEqual(['Overdue', 'Paid'])
+  expect(new Set(statesOf(two.records))).toEqual(new Set(['Overdue', 'Paid']))
 })
 
 test('a record and its sheet speak of it in the same words', async () => {

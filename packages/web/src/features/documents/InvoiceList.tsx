@@ -125,7 +125,8 @@ const columns: readonly ListColumn<Row>[] = [
 
 /** What has no number yet says what it is. */
 function Number({ row }: { row: Row }) {
-  return <>{row.number ?? useT().status(row.status)}</>
+  const t = useT()
+  return <>{row.number ?? t.status(row.status)}</>
 }
 
 /** A word and a sign, short enough for every width: with IRN, without, refused, cancelled. */

@@ -21,18 +21,16 @@ export function ErrorSummary({ attempt, title }: Props) {
   // One fault is said at its field alone; a list would say the same twice.
   const isAtField = alone !== undefined && alone !== '' && isOnScreen(alone)
   const shown = attempt > 0 && issues.size > 0 && !isAtField
-  const lead = useRef<() => void>(undefined)
   useEffect(() => {
-    lead.current = () => {
-      if (!isAtField) return box.current?.focus()
-      focusField(alone)
-      // A field that is entered loses its fault; this one was entered for it.
-      form.setIssues(issues)
-    }
-  })
-  useEffect(() => {
-    if (attempt > 0) lead.current?.()
-  }, [attempt])
+    if (attempt === 0) return
+    // What is wrong now: the list itself follows a moment later.
+    const found = form.get().issues
+    const [only] = found.keys()
+    if (found.size !== 1 || !only || !isOnScreen(only)) return box.current?.focus()
+    focusField(only)
+    // A field that is entered loses its fault; this one was entered for it.
+    form.setIssues(found)
+  }, [attempt, form])
   if (!shown) return null
   const lines = Map.groupBy([...issues], ([name, issue]) => words.together(name, issue))
   return (
