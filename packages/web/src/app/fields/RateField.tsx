@@ -25,12 +25,18 @@ export function HsnField({ required = false }: { required?: boolean }) {
         form.fill({
           hsn: choice.code,
           supply: choice.kind === 'SAC' ? 'Services' : 'Goods',
-          ...(choice.rate && !form.value('taxRate') ? { taxRate: plain(choice.rate) } : {}),
+          ...(choice.rate && !form.value('taxRate') && !isTypingRate()
+            ? { taxRate: plain(choice.rate) }
+            : {}),
         })
       }}
     />
   )
 }
+
+/** A rate that is being typed is the person's, however late the answer about the code comes. */
+const isTypingRate = () =>
+  document.activeElement instanceof HTMLElement && document.activeElement.dataset['field'] === 'taxRate'
 
 /** The rate of tax: standard rates first; a rate that the HSN does not usually have is pointed out. */
 export function RateField({ rates }: { rates: readonly string[] }) {

@@ -33,12 +33,13 @@ export function useEarlyEnter(options: readonly Option[], shown: string, choose:
         return
       }
       const typed = event.currentTarget.value.trim()
-      if (typed === '' || typed === shown || isMarked.current) return
-      event.preventDefault()
+      if (typed === '' || isMarked.current) return
+      if (typed !== shown) event.preventDefault()
       isTaking.current = true
       window.setTimeout(() => {
         isTaking.current = false
-        setMeant(typed.toLowerCase())
+        // What is chosen already stays.
+        if (typed !== shown) setMeant(typed.toLowerCase())
       }, 0)
     },
   }
