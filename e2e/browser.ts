@@ -77,6 +77,8 @@ function unpackChromium(): string {
   unpackTar(read('swiftshader.tar.br'), fresh)
   writeFileSync(join(fresh, 'fonts.conf'), fontsConf(join(folder, 'fonts'), join(folder, 'fonts-cache')))
   try {
+    // What a cache that was cleaned in part has left of an earlier one would be in the way.
+    rmSync(folder, { recursive: true, force: true })
     renameSync(fresh, folder)
   } catch (error) {
     rmSync(fresh, { recursive: true, force: true })
