@@ -249,11 +249,22 @@ test(
   async ({ page, browser }, info) => {
     const t = wordsOf(info)
     const company = await signIn(page, info)
-    const [tree] = (await ask(page, `entity/entities?companyId=${company}`)) as unknown as {
-      children: { entityId: number; stateCode: string }[]
-    }[]
-    // A GSTIN that other journeys do not issue from.
-    const { entityId } = tree!.children.find(({ stateCode }) => stateCode === '29')!
+    // A GSTIN of its own: while approval is on, no other journey may issue from it, and a form offers the last used one.
+    const { id: entityId } = (await ask(page, 'entity/save', {
+      entityType: 'Entity',
+      parentEntityId: company,
+      entityName: 'Sahyadri Surat',
+      legalName: 'Sahyadri General Trading Private Limited',
+      vrn: '24AABCS5821K1ZD',
+      taxpayerType: 'REG',
+      address: {
+        line1: 'Ring Road 12',
+        city: 'Surat',
+        stateCode: '24',
+        pincode: '395002',
+        countryCode: 'IN',
+      },
+    })) as { id: number }
     const approval = (value: boolean | null) =>
       ask(page, 'subscriber/setting/entity/update', {
         entityId,
@@ -309,7 +320,11 @@ test(
       await expect(title).not.toContainText(t('enum.InvoiceState.Pending'))
       await expect(theirs.getByText(t('invoice.approvedBy'))).toBeVisible()
     } finally {
-      await approval(null)
+      await ask(page, 'entity/updateStatus', {
+        ids: [entityId],
+        status: 'Inactive',
+        reason: 'End of the journey',
+      })
       await context.close()
     }
   },
