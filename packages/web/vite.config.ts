@@ -15,7 +15,8 @@ const always = /\/(?:rolldown-runtime|index|base|app)-[\w-]+\.(?:js|css)$/
 
 export default defineConfig({
   plugins: [callsPlugin(), htmlPlugin({ title: 'Bahi' }), preloadPlugin(source)],
-  server: { host: '127.0.0.1', proxy: { '/api': api } },
+  // The server compares the origin of a POST with the host that the browser asked.
+  server: { host: '127.0.0.1', proxy: { '/api': { target: api, changeOrigin: false } } },
   build: {
     target: 'es2023',
     /** Every asset is a file of its own: the content policy allows no inline data but images. */
