@@ -114,11 +114,16 @@ test('one payment settles bills of two GSTINs, and an advance beside open bills 
   const company = await signIn(page, info)
   await page.goto(`/${company}/create-payment-in`)
   await expect(page.getByLabel(t('payment.party'))).toBeFocused()
+  // What is missing is said at its field, and no more once it is there.
+  await page.keyboard.press('Control+s')
+  const missing = [page.getByText(t('payment.needsParty')), page.getByText(t('payment.needsAmount'))]
+  for (const fault of missing) await expect(fault).toBeVisible()
   await page.getByLabel(t('payment.party')).pressSequentially('Awadh')
   await page.getByRole('option', { name: /Awadh/ }).click()
   const groups = page.locator('main th[scope="rowgroup"]')
   await expect(groups.nth(1)).toBeVisible()
   await page.locator('[name="amount"]').fill('2.00')
+  for (const fault of missing) await expect(fault).toHaveCount(0)
   await page.getByRole('button', { name: t('payment.allAsAdvance') }).click()
   await page.keyboard.press('Control+s')
   const dialog = page.getByRole('dialog')

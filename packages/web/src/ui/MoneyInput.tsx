@@ -19,6 +19,7 @@ interface Props {
   /** Without zeros at the end: a rate, a price with many decimals. */
   readonly trim?: boolean
   readonly readOnly?: boolean
+  readonly withAsterisk?: boolean
   readonly error?: string | undefined
   readonly name?: string
 }

@@ -19,7 +19,7 @@ import { formatDecimal } from '../../ui/numbers.ts'
 import { useSettling } from '../../ui/settling.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { Amount } from '../../ui/values.tsx'
-import { allocate, allocationsOf, restOf, stillDue, sumOf } from './allocate.ts'
+import { allocate, allocationsOf, gstinOfRest, restOf, stillDue, sumOf } from './allocate.ts'
 import type { Shares } from './allocate.ts'
 import { OpenDocuments } from './OpenDocuments.tsx'
 import css from './payments.module.css'
@@ -30,7 +30,17 @@ type Problem = Pick<Issue, 'property' | 'message'>
 
 const modes = ['Cash', 'Cheque', 'BankTransfer', 'UPI', 'Card', 'Other'] as const
 /** What has an input of its own; everything else is said above the form alone. */
-const ownInputs = ['partyId', 'date', 'amount', 'reference', 'account', 'tdsDeducted', 'bankCharges', 'notes']
+const ownInputs = [
+  'partyId',
+  'date',
+  'amount',
+  'reference',
+  'account',
+  'tdsDeducted',
+  'bankCharges',
+  'notes',
+  'entityId',
+]
 
 /** Money kept as an advance while bills are open is rarely what was meant: it is asked about. */
 const agreesToAdvance = async (t: Translate, rest: string, due: string): Promise<boolean> =>
@@ -73,19 +83,26 @@ export function PaymentForm() {
   const invoice = useCall('salesInvoice.detail', { id: documentId }, { enabled: documentId > 0, quiet: true })
   useSettling((asked > 0 && !party && !start.isError) || gstins === undefined || invoice.isLoading)
   const open = useCall('paymentIn.outstanding', { partyId: party?.id ?? 0 }, { enabled: party !== undefined })
-  // What is left over stays where most is owed from: at the GSTIN of the invoice asked for, else of the oldest open one.
   const entityOf = (found: typeof open.data) =>
     entityId ??
-    invoice.data?.entityId ??
-    found?.documents.find((one) => entities.some((own) => own.entityId === one.entityId))?.entityId ??
-    (entities.find((own) => own.entityId === readStored<number>(keys.lastEntity)) ?? entities[0])?.entityId
+    gstinOfRest(
+      entities.map((own) => own.entityId),
+      {
+        asked: invoice.data?.entityId,
+        last: readStored<number>(keys.lastEntity),
+        open: found?.documents,
+      },
+    )
   const entity = entityOf(open.data)
   const documents = open.data?.documents ?? []
   const available = sumOf(facts.amount, facts.tdsDeducted)
   const shares = own ?? allocate(available, documents, documentId)
+  /** A field that is changed is no longer at fault. */
+  const settle = (...names: readonly string[]) =>
+    setProblems((before) => before.filter(({ property }) => !names.includes(property)))
   const set = (change: Partial<typeof facts>) => {
-    const next = { ...facts, ...change }
-    setFacts(next)
+    setFacts({ ...facts, ...change })
+    settle(...Object.keys(change))
     if ('amount' in change || 'tdsDeducted' in change) setOwn(undefined)
   }
   // The invoice asked for is paid in full unless an amount was typed before it was here.
@@ -155,6 +172,7 @@ export function PaymentForm() {
     <MoneyInput
       label={label}
       name={name}
+      withAsterisk={name === 'amount'}
       error={errorOf(name)}
       value={facts[name]}
       onChange={(value) => set({ [name]: value })}
@@ -201,6 +219,7 @@ export function PaymentForm() {
             shown={party?.name ?? ''}
             onPick={(choice) => {
               setParty(choice)
+              settle('partyId')
               setOwn(undefined)
             }}
           />
@@ -230,18 +249,24 @@ export function PaymentForm() {
           required
           {...(dateError ? { error: dateError } : {})}
           value={date}
-          onChange={(day) => setDate(day ?? istDateOf(Date.now()))}
+          onChange={(day) => {
+            setDate(day ?? istDateOf(Date.now()))
+            settle('date')
+          }}
         />
         {words('reference', t('payment.reference'), 36)}
         {entities.length > 1 && (
           <NativeSelect
             label={t('payment.gstin')}
             description={t('payment.gstinHelp')}
+            classNames={{ description: css.help! }}
             name="entityId"
+            error={errorOf('entityId')}
             value={String(entity ?? '')}
             data={entities.map((one) => ({ value: String(one.entityId), label: one.entityName }))}
             onChange={(event) => {
               setEntityId(Number(event.currentTarget.value))
+              settle('entityId')
             }}
           />
         )}

@@ -27,7 +27,7 @@ export function Sums({ amount, tds, shares, documents }: Props) {
   return (
     <dl className={css.sums} aria-live="polite" aria-label={t('payment.sums')}>
       {figures.map(([label, value], index) => (
-        <div key={label} data-wrong={isTooMuch && index === 3}>
+        <div key={label} data-wrong={isTooMuch && index === 3} data-nil={Number(value) === 0}>
           <dt>{label}</dt>
           <dd>
             <Amount value={value} />

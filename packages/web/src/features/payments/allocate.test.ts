@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allocate, allocationsOf, groupsOf, restOf, stillDue, sumOf } from './allocate.ts'
+import { allocate, allocationsOf, groupsOf, gstinOfRest, restOf, stillDue, sumOf } from './allocate.ts'
 
 const open = [
   { documentId: 1, balance: '100.00' },
@@ -34,4 +34,13 @@ test('bills of several GSTINs are grouped with what each owes and gets', () => {
     { entityId: 8, documents: [bills[1]], due: '50.50', allocated: '20.00' },
   ])
   expect(stillDue(bills, shares)).toBe('40.50')
+})
+
+test.each([
+  ['of the invoice asked for', { asked: 3, last: 2, open: [{ entityId: 1 }] }, 3],
+  ['the one last used, whatever is open elsewhere', { last: 2, open: [{ entityId: 1 }] }, 2],
+  ['of the oldest open bill where none was used', { open: [{ entityId: 9 }, { entityId: 3 }] }, 3],
+  ['the first where nothing is known', { last: 9 }, 1],
+])('money left over is kept at the GSTIN %s', (_, known, expected) => {
+  expect(gstinOfRest([1, 2, 3], known)).toBe(expected)
 })

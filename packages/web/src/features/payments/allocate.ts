@@ -67,3 +67,19 @@ export const stillDue = (documents: readonly Open[], shares: Shares): string =>
   Decimal.sum(documents.map(({ balance }) => balance))
     .sub(sumOf(...documents.map(({ documentId }) => shares[documentId] ?? '')))
     .toFixed(2)
+
+/**
+ * Where what is left over is kept: at the GSTIN of the invoice asked for, else the one last used, else that of the oldest
+ * open bill. Only those the user may book at.
+ */
+export function gstinOfRest(
+  ours: readonly number[],
+  known: {
+    readonly asked?: number | undefined
+    readonly last?: number | undefined
+    readonly open?: readonly { readonly entityId: number }[] | undefined
+  },
+): number | undefined {
+  const wanted = [known.asked, known.last, ...(known.open ?? []).map(({ entityId }) => entityId)]
+  return wanted.find((id) => id !== undefined && ours.includes(id)) ?? ours[0]
+}

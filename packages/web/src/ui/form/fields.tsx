@@ -74,7 +74,6 @@ export function TextField({
       description={
         refused ? (isDecimal ? words.notANumber : words.leftOut)(refused) : isFocused ? field.help : undefined
       }
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       error={field.error}
       rightSection={end}
       onChange={(event) => {
@@ -122,7 +121,6 @@ export function TextAreaField({
       maxLength={rule.maxLength}
       error={field.error}
       description={refused && words.leftOut(refused)}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       onChange={(event) => {
         const typed = typedText(event.currentTarget.value, rule)
         setRefused(typed.refused)

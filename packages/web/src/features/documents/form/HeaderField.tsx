@@ -30,13 +30,6 @@ interface Props {
   readonly hint?: string | undefined
 }
 
-const inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] = [
-  'label',
-  'input',
-  'description',
-  'error',
-]
-
 /** One field of the head: how long, which characters, how many decimals follow from the schema of the save. */
 export function HeaderField({ store, name, label, type, options, rows, required = false, hint }: Props) {
   const t = useT()
@@ -84,7 +77,6 @@ export function HeaderField({ store, name, label, type, options, rows, required 
     value,
     maxLength: rule.maxLength,
     description: refused && leftOut(refused),
-    inputWrapperOrder,
     onChange: (event: { currentTarget: { value: string } }) => {
       const typed = typedText(event.currentTarget.value, rule)
       setRefused(typed.refused)

@@ -122,7 +122,6 @@ export function NewItem({ start, onClose, onMade }: Props) {
               ? t('item.rateDiffers', { hsn, usual: plain(usualRate), rate: taxRate })
               : undefined
           }
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           data={[
             { value: '', label: '' },
             { group: t('item.standardRates'), items: optionsOf(shown.filter(isStandard)) },
