@@ -1,0 +1,146 @@
+import type { RowOf } from '../../../app/api/call-types.ts'
+import type { ListColumn } from '../../../app/screens/ListScreen.tsx'
+import { useT } from '../../../app/texts.ts'
+import type { TextKey } from '../../../app/texts.ts'
+import { DateText, InvoiceStateChip } from '../../../app/values.tsx'
+import { Amount, Chip, dash, toneOf } from '../../../ui/values.tsx'
+import type { Tone } from '../../../ui/values.tsx'
+
+export type Row = RowOf<'salesInvoice.search'>
+
+export const columns: readonly ListColumn<Row>[] = [
+  {
+    key: 'number',
+    label: 'invoice.number',
+    width: 114,
+    sort: 'number',
+    card: 'meta',
+    cell: (row) => <Number row={row} />,
+  },
+  {
+    key: 'date',
+    label: 'invoice.date',
+    width: 98,
+    sort: 'date',
+    card: 'meta',
+    cell: (row) => <DateText value={row.date} />,
+  },
+  {
+    key: 'partyName',
+    label: 'invoice.party',
+    width: 200,
+    grows: true,
+    sort: 'party',
+    card: 'title',
+    cell: (row) => row.partyName ?? dash,
+  },
+  {
+    key: 'partyGstin',
+    label: 'invoice.partyGstin',
+    width: 146,
+    isHidden: true,
+    cell: (row) => row.partyGstin ?? dash,
+  },
+  {
+    key: 'dueDate',
+    label: 'invoice.dueDate',
+    width: 98,
+    sort: 'dueDate',
+    cell: (row) => <DateText value={row.dueDate} />,
+  },
+  {
+    key: 'taxableValue',
+    label: 'invoice.taxable',
+    width: 100,
+    align: 'end',
+    fromWidth: 1440,
+    total: 'taxableValue',
+    cell: (row) => <Amount value={row.taxableValue} />,
+  },
+  {
+    key: 'tax',
+    label: 'invoice.tax',
+    width: 92,
+    align: 'end',
+    fromWidth: 1440,
+    total: 'tax',
+    cell: (row) => <Amount value={row.tax} />,
+  },
+  {
+    key: 'total',
+    label: 'invoice.total',
+    width: 98,
+    align: 'end',
+    sort: 'total',
+    total: 'total',
+    card: 'end',
+    cell: (row) => <Amount value={row.total} />,
+  },
+  {
+    key: 'balance',
+    label: 'invoice.due',
+    width: 98,
+    align: 'end',
+    sort: 'balance',
+    total: 'balance',
+    cell: (row) => <Amount value={row.balance} />,
+  },
+  {
+    key: 'status',
+    label: 'invoice.status',
+    width: 132,
+    card: 'state',
+    cell: (row) => row.state && <InvoiceStateChip state={row.state} />,
+  },
+  {
+    key: 'eInvoiceState',
+    label: 'invoice.eInvoice',
+    width: 112,
+    card: 'state',
+    cell: (row) => <IrnState status={row.eInvoiceState} />,
+  },
+  {
+    key: 'eWayBillState',
+    label: 'invoice.eWayBill',
+    width: 150,
+    isHidden: true,
+    cell: (row) => stateCell(row.eWayBillState),
+  },
+]
+
+/** What has no number yet says what it is. */
+function Number({ row }: { row: Row }) {
+  const t = useT()
+  return <>{row.number ?? t.status(row.status)}</>
+}
+
+/** A word and a sign, short enough for every width: with IRN, without, refused, cancelled. */
+const irnStates: Readonly<Record<string, readonly [label: TextKey, tone: Tone]>> = {
+  Generated: ['invoice.irn', 'ok'],
+  YetNotGenerated: ['invoice.noIrn', 'attention'],
+  InProgress: ['eInvoice.pending', 'ink'],
+  Rejected: ['invoice.irnRefused', 'danger'],
+  Cancelled: ['invoice.irnCancelled', 'danger'],
+}
+
+function IrnState({ status }: { status: string | null | undefined }) {
+  const t = useT()
+  const known = status ? irnStates[status] : undefined
+  if (!known) return <>{dash}</>
+  const [label, tone] = known
+  return <Chip tone={tone}>{t(label)}</Chip>
+}
+
+/** What is not for a portal shows nothing. */
+const stateCell = (status: string | null | undefined) =>
+  status && status !== 'NotApplicable' ? <PortalState status={status} /> : dash
+
+function PortalState({ status }: { status: string }) {
+  const t = useT()
+  const waits = status === 'InProgress' || status === 'Pending'
+  return (
+    <Chip tone={waits ? 'attention' : toneOf(status)}>
+      {status === 'InProgress' ? t('eInvoice.pending') : t.label('EInvoiceStatus', status)}
+    </Chip>
+  )
+}

@@ -1,0 +1,113 @@
+import { useMemo } from 'react'
+import { useCall } from '../../../app/api/use-call.ts'
+import type { Filter } from '../../../app/screens/filter-types.ts'
+import { useGstins } from '../../../app/session/company.ts'
+import { useT } from '../../../app/texts.ts'
+import { DateText } from '../../../app/values.tsx'
+
+/** What the chips set, and what links out of the dashboard and the reports narrow the list to. */
+export const filters = [
+  {
+    key: 'states',
+    label: 'invoice.status',
+    labels: 'InvoiceState',
+    options: [
+      'Draft',
+      'Pending',
+      'Rejected',
+      'Unpaid',
+      'DueSoon',
+      'Overdue',
+      'PartlyPaid',
+      'Paid',
+      'Cancelled',
+    ],
+  },
+  { key: 'partyIds', label: 'invoice.party', isNumber: true, kind: 'party' },
+  { key: 'itemIds', label: 'invoice.item', isNumber: true, kind: 'item' },
+  { key: 'fromAmount', label: 'invoice.amountFrom', single: true, kind: 'amount' },
+  { key: 'toAmount', label: 'invoice.amountTo', single: true, kind: 'amount' },
+  { key: 'fromDueDate', label: 'invoice.dueFrom', single: true, kind: 'date' },
+  { key: 'toDueDate', label: 'invoice.dueTo', single: true, kind: 'date' },
+  {
+    key: 'statuses',
+    label: 'invoice.recordStatus',
+    options: ['Draft', 'Pending', 'Rejected', 'Active', 'PaymentReceived', 'Cancelled'],
+  },
+  {
+    key: 'eInvoiceStates',
+    label: 'invoice.eInvoice',
+    labels: 'EInvoiceStatus',
+    options: ['YetNotGenerated', 'InProgress', 'Rejected', 'Generated', 'Cancelled', 'NotApplicable'],
+  },
+  {
+    key: 'eWayBillStates',
+    label: 'invoice.eWayBill',
+    labels: 'EInvoiceStatus',
+    options: ['Pending', 'Generated', 'Completed', 'Cancelled', 'Rejected'],
+  },
+  { key: 'view', label: 'invoice.status', single: true, isHidden: true },
+  { key: 'entityIds', label: 'invoice.branch', isNumber: true, isHidden: true },
+  { key: 'createdBy', label: 'invoice.createdBy', isNumber: true, isHidden: true },
+] as const satisfies readonly Filter[]
+
+export const views = [
+  { key: 'all', label: 'invoice.all' },
+  { key: 'draft', label: 'invoice.drafts' },
+  { key: 'pending', label: 'invoice.pendingOnes' },
+  { key: 'unpaid', label: 'invoice.unpaid' },
+  { key: 'overdue', label: 'invoice.overdue' },
+  { key: 'paid', label: 'invoice.paidOnes' },
+  { key: 'cancelled', label: 'invoice.cancelled' },
+] as const
+
+/** What a link has narrowed the list to, in words. */
+export function Narrowing({ body }: { body: Readonly<Record<string, unknown>> }) {
+  const t = useT()
+  const [partyId, other] = (body['partyIds'] ?? []) as readonly number[]
+  const party = useCall(
+    'party.detail',
+    { id: partyId ?? 0 },
+    { enabled: partyId !== undefined && other === undefined, quiet: true, staleMs: 60_000 },
+  )
+  const [itemId, otherItem] = (body['itemIds'] ?? []) as readonly number[]
+  const item = useCall(
+    'item.detail',
+    { id: itemId ?? 0 },
+    { enabled: itemId !== undefined && otherItem === undefined, quiet: true, staleMs: 60_000 },
+  )
+  const from = body['fromDueDate'] as string | undefined
+  const to = body['toDueDate'] as string | undefined
+  if (!partyId && !itemId && !from && !to) return null
+  return (
+    <span className="muted">
+      {[partyId !== undefined && party.data?.name, itemId !== undefined && item.data?.name]
+        .filter(Boolean)
+        .join(' · ')}
+      {(partyId !== undefined || itemId !== undefined) && (from || to) && ' · '}
+      {(from || to) && (
+        <>
+          {t('invoice.dueDate')} <DateText value={from} />
+          {' – '}
+          <DateText value={to} />
+        </>
+      )}
+    </span>
+  )
+}
+
+/** GSTINs and users to choose from, where there is a choice. */
+export function useFilters(): readonly Filter[] {
+  const gstins = useGstins()
+  const users = useCall('subscriber.users', undefined, { quiet: true, staleMs: 60_000 })
+  return useMemo(() => {
+    const choices: Readonly<Record<string, Filter['choices']>> = {
+      entityIds: gstins?.map(({ entityId, entityName }) => ({ value: String(entityId), label: entityName })),
+      createdBy: users.data?.map(({ id, name }) => ({ value: String(id), label: name })),
+    }
+    return filters.map((filter: Filter) => {
+      const known = choices[filter.key]
+      return known && known.length > 1 ? { ...filter, choices: known, isHidden: false } : filter
+    })
+  }, [gstins, users.data])
+}

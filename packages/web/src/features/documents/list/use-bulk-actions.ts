@@ -1,0 +1,94 @@
+import { useAction } from '../../../app/api/use-call.ts'
+import { useGenerate } from '../../../app/einvoice/use-generate.ts'
+import { exportList } from '../../../app/files.ts'
+import type { BulkAction } from '../../../app/screens/BulkBar.tsx'
+import { useT } from '../../../app/texts.ts'
+import { confirm } from '../../../ui/confirm.tsx'
+import { toast } from '../../../ui/toasts.tsx'
+import type { useApproval } from '../approval/use-approval.tsx'
+import type { Row } from './columns.tsx'
+
+const isPending = ({ status }: Row) => status === 'Pending'
+const isIssued = ({ number, status }: Row) =>
+  number !== null && !['Draft', 'Pending', 'Rejected'].includes(status)
+const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id)
+
+interface Options {
+  readonly hasPending: boolean
+  readonly approval: ReturnType<typeof useApproval>
+  readonly cancel: (ids: readonly number[]) => void
+}
+
+/** What can be done with the invoices that are ticked, each action with those it fits. */
+export function useBulkActions({ hasPending, approval, cancel }: Options): readonly BulkAction<Row>[] {
+  const t = useT()
+  const bulkPdf = useAction('salesInvoice.bulkPdf', { refreshes: ['task'] })
+  const discard = useAction('salesInvoice.delete', { refreshes: ['salesInvoice', 'dashboard'] })
+  const register = useGenerate()
+  const discardDrafts = async (rows: readonly Row[]) => {
+    const agreed = await confirm({
+      title: t('invoice.discard'),
+      text: t('invoice.discardMany', { count: rows.length }),
+      danger: true,
+    })
+    if (!agreed) return
+    const { done, refused } = await discard.mutateAsync({ ids: idsOf(rows) })
+    if (done.length > 0) toast.success(t('invoice.discarded', { count: done.length }))
+    if (refused.length > 0)
+      toast.error(t('invoice.discard'), [...new Set(refused.map(({ message }) => message))].slice(0, 10))
+  }
+  const answers: readonly BulkAction<Row>[] = [
+    {
+      key: 'approve',
+      label: 'invoice.approve',
+      right: 'SIN_APR',
+      fits: isPending,
+      run: (rows) => approval.approve(rows),
+    },
+    {
+      key: 'reject',
+      label: 'invoice.reject',
+      right: 'SIN_APR',
+      fits: isPending,
+      run: (rows) => approval.reject(rows),
+    },
+  ]
+  return [
+    ...(hasPending ? answers : []),
+    {
+      key: 'pdf',
+      label: 'invoice.print',
+      right: 'SIN_PRT',
+      fits: isIssued,
+      run: (rows) => void bulkPdf.mutateAsync({ ids: idsOf(rows) }),
+    },
+    {
+      key: 'irn',
+      label: 'eInvoice.generate',
+      right: 'EIN_GEN',
+      fits: ({ eInvoiceState }) => eInvoiceState === 'YetNotGenerated' || eInvoiceState === 'Rejected',
+      run: (rows) => void register.run(idsOf(rows)).catch(() => undefined),
+    },
+    {
+      key: 'export',
+      label: 'list.exportExcel',
+      right: 'SIN_DD_EX',
+      run: (rows) =>
+        exportList('salesInvoice.export', { ids: idsOf(rows), format: 'xlsx' }).catch(() => undefined),
+    },
+    {
+      key: 'cancel',
+      label: 'invoice.cancel',
+      right: 'SIN_CNL',
+      fits: ({ status }) => status === 'Active',
+      run: (rows) => cancel(idsOf(rows)),
+    },
+    {
+      key: 'discard',
+      label: 'invoice.discard',
+      right: 'SIN_DSC',
+      fits: ({ status }) => status === 'Draft' || status === 'Rejected',
+      run: discardDrafts,
+    },
+  ]
+}
