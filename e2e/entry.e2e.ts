@@ -67,13 +67,13 @@ test(
       return route.abort('connectionreset')
     })
     await page.keyboard.press('Control+s')
-    const bar = page.getByRole('alert').filter({ hasText: t('invoice.notSaved') })
-    await expect(bar).toContainText(t('invoice.keptMeanwhile'))
+    const bar = page.getByRole('alert').filter({ hasText: t('form.notReached') })
+    await expect(bar).toContainText(t('form.keptMeanwhile'))
     await expect(page.getByTestId('toasts').getByRole('alert')).toHaveCount(0)
     await expect.poll(() => keys.length, { timeout: 15_000 }).toBeGreaterThan(1)
     isAway = false
     await page.waitForURL(/view-sales-invoice\/\d+/, { timeout: 30_000 })
-    await expect(page.getByTestId('toasts')).toContainText(t('invoice.savedOnce').split(',')[0]!)
+    await expect(page.getByTestId('toasts')).toContainText(t('form.savedOnce').split(',')[0]!)
     expect(new Set(keys).size).toBe(1)
   },
 )

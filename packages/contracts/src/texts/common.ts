@@ -184,6 +184,51 @@ export const commonTexts = rows({
   'form.saveAndNew': ['Save and new', 'حفظ وإنشاء جديد', 'सेव करें और नया बनाएँ'],
   'form.saved': ['Saved', 'تم الحفظ', 'सेव हो गया'],
   'form.notSaved': ['Not saved yet', 'لم يُحفظ بعد', 'अभी सेव नहीं हुआ'],
+  'form.notReached': [
+    'Not saved: no connection to Bahi.',
+    'لم يُحفظ: لا يوجد اتصال بـ Bahi.',
+    'सेव नहीं हुआ: Bahi से कनेक्शन नहीं है।',
+  ],
+  'form.keptMeanwhile': [
+    'Your entries are kept on this device.',
+    'إدخالاتك محفوظة على هذا الجهاز.',
+    'आपका लिखा हुआ इस डिवाइस पर रखा है।',
+  ],
+  'form.nextTry': [
+    'Next try in {{seconds}} s',
+    'المحاولة التالية بعد {{seconds}} ث',
+    'अगली कोशिश {{seconds}} से. में',
+  ],
+  'form.tryingNow': ['Try {{count}}…', 'المحاولة {{count}}…', 'कोशिश {{count}}…'],
+  'form.stopTrying': ['Stop trying', 'إيقاف المحاولة', 'कोशिश रोकें'],
+  'form.savedOnce': [
+    'Saved once, after {{count}} tries.',
+    'حُفظ مرة واحدة بعد {{count}} محاولات.',
+    '{{count}} कोशिशों के बाद एक ही बार सेव हुआ।',
+  ],
+  'form.saveOnline': ['Save when online', 'الحفظ عند عودة الاتصال', 'ऑनलाइन आने पर सेव करें'],
+  'form.waitsOnline': [
+    'Waiting for the connection: it is saved as soon as you are online.',
+    'في انتظار الاتصال: يُحفظ فور عودته.',
+    'कनेक्शन का इंतज़ार है: ऑनलाइन आते ही सेव होगा।',
+  ],
+  'form.cancelWaiting': ['Cancel saving', 'إلغاء الحفظ', 'सेव करना रद्द करें'],
+  'offline.strip': [
+    'Offline: your entries are kept on this device. Invoice numbers are assigned when you are back online.',
+    'غير متصل: إدخالاتك محفوظة على هذا الجهاز. تُعطى أرقام الفواتير عند عودة الاتصال.',
+    'ऑफ़लाइन: आपका लिखा हुआ इस डिवाइस पर रखा है। बिल नंबर ऑनलाइन आने पर मिलेंगे।',
+  ],
+  'offline.unreached': [
+    'The server cannot be reached: your entries are kept on this device. Invoice numbers are assigned when the connection is back.',
+    'تعذر الوصول إلى الخادم: إدخالاتك محفوظة على هذا الجهاز. تُعطى أرقام الفواتير عند عودة الاتصال.',
+    'सर्वर तक पहुँच नहीं है: आपका लिखा हुआ इस डिवाइस पर रखा है। बिल नंबर कनेक्शन लौटने पर मिलेंगे।',
+  ],
+  'offline.back': ['Back online.', 'عاد الاتصال.', 'फिर से ऑनलाइन।'],
+  'offline.noSearch': [
+    'No connection: nothing can be searched until it is back.',
+    'لا يوجد اتصال: لا يمكن البحث حتى يعود.',
+    'कनेक्शन नहीं है: लौटने तक कुछ खोजा नहीं जा सकता।',
+  ],
   'form.draftSaved': [
     'Draft saved on this device',
     'المسودة محفوظة على هذا الجهاز',

@@ -66,28 +66,6 @@ export const documentEntryTexts = rows({
   'invoice.lutWithout': ['Without payment', 'دون دفع الضريبة', 'बिना टैक्स चुकाए'],
   'invoice.lutWith': ['With payment', 'مع دفع الضريبة', 'टैक्स चुकाकर'],
   'invoice.closeForm': ['Close the form', 'إغلاق النموذج', 'फ़ॉर्म बंद करें'],
-  'invoice.notSaved': [
-    'Not saved: no connection to Bahi.',
-    'لم تُحفظ: لا يوجد اتصال بـ Bahi.',
-    'सेव नहीं हुआ: Bahi से कनेक्शन नहीं है।',
-  ],
-  'invoice.keptMeanwhile': [
-    'Your entries are kept on this device.',
-    'إدخالاتك محفوظة على هذا الجهاز.',
-    'आपका लिखा हुआ इस डिवाइस पर रखा है।',
-  ],
-  'invoice.nextTry': [
-    'Next try in {{seconds}} s',
-    'المحاولة التالية بعد {{seconds}} ث',
-    'अगली कोशिश {{seconds}} से. में',
-  ],
-  'invoice.tryingNow': ['Try {{count}}…', 'المحاولة {{count}}…', 'कोशिश {{count}}…'],
-  'invoice.stopTrying': ['Stop trying', 'إيقاف المحاولة', 'कोशिश रोकें'],
-  'invoice.savedOnce': [
-    'Saved once, after {{count}} tries.',
-    'حُفظت مرة واحدة بعد {{count}} محاولات.',
-    '{{count}} कोशिशों के बाद एक ही बार सेव हुआ।',
-  ],
   'invoice.unsavedFor': [
     'Unsaved invoice for {{party}}',
     'فاتورة غير محفوظة للعميل {{party}}',

@@ -2,12 +2,13 @@ import '../theme/ground.css'
 import '../theme/mantine-sign-in.css'
 import '../theme/mantine-all.css'
 import '../theme/controls.css'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, onlineManager } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { companyRoutes } from '../routes.ts'
 import { Provider } from '../theme/Provider.tsx'
 import { ApiError } from './api/api-error.ts'
+import { useConnection } from './api/connection.ts'
 import { queryKey } from './api/use-call.ts'
 import { BootFailed } from './Failed.tsx'
 import { companyOfAddress } from './session/early.ts'
@@ -46,8 +47,21 @@ export function mount(element: HTMLElement, onSignOut: (path: string) => void): 
     },
   })
   const client = new QueryClient({
-    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, gcTime: 10 * 60_000 } },
+    defaultOptions: {
+      // Asked for even offline: what cannot be loaded is said, and asked for again when the connection is back.
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        gcTime: 10 * 60_000,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+      mutations: { networkMode: 'always' },
+    },
   })
+  onlineManager.setEventListener((setOnline) =>
+    useConnection.subscribe(({ state }) => setOnline(state === 'up')),
+  )
   let stopped = false
   let router: ReturnType<typeof makeRouter> | undefined
   const open = () =>

@@ -59,6 +59,7 @@ export function Picker<C>(props: PickerProps<C>) {
   const [before, setBefore] = useState(choices)
   if (!isLoading && before !== choices) setBefore(choices)
   const isSettled = () => !isLoading && search === typed.current
+  const room = useRoom(isOpen)
   const close = () => {
     setOpen(false)
     typed.current = ''
@@ -97,7 +98,9 @@ export function Picker<C>(props: PickerProps<C>) {
     settle.current = () => {
       if (!waits || !isSettled()) return
       setWaits(undefined)
-      take(0, waits)
+      // Not found out what was meant: that is said in the list, and the keys typed after it would fall elsewhere.
+      if (props.failed && waits === 'Enter') dropKeys()
+      else take(0, waits)
       release()
     }
   })
@@ -126,6 +129,7 @@ export function Picker<C>(props: PickerProps<C>) {
     } else if (event.key === 'Enter' && isOpen) {
       event.preventDefault()
       event.stopPropagation()
+      if (props.failed && isSettled()) return
       if (isSettled()) take(current, 'Enter')
       else wait('Enter')
     } else if (event.key === 'Tab' && isOpen && typed.current) {
@@ -143,7 +147,8 @@ export function Picker<C>(props: PickerProps<C>) {
     <Popover
       opened={isOpen}
       onChange={(open) => !open && leave()}
-      position="bottom-start"
+      position={room.isAbove ? 'top-start' : 'bottom-start'}
+      middlewares={{ flip: false, shift: true }}
       width="target"
       closeOnEscape={false}
       trapFocus={false}
@@ -161,6 +166,7 @@ export function Picker<C>(props: PickerProps<C>) {
           aria-expanded={isOpen}
           aria-controls={`${id}-list`}
           aria-activedescendant={isOpen && options > 0 ? `${id}-${current}` : undefined}
+          box={room.box}
           typed={typed}
           isTyping={isOpen || waits !== undefined}
           shown={shown}
@@ -197,6 +203,7 @@ export function Picker<C>(props: PickerProps<C>) {
       </Popover.Target>
       <Popover.Dropdown
         className={css.dropdown ?? ''}
+        style={{ maxBlockSize: room.height }}
         onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
           if (scrollTop + clientHeight > scrollHeight - 200 && drawn < choices.length)
             setDrawn(drawn + atOnce)
@@ -266,7 +273,26 @@ export function Picker<C>(props: PickerProps<C>) {
   )
 }
 
+const tallest = 320
+/** With less below, the list opens above if there is more. */
+const least = 160
+
+/** The list opens below the box, as tall as the room there allows: upwards it would cover what was entered before. */
+function useRoom(isOpen: boolean) {
+  const box = useRef<HTMLInputElement>(null)
+  const [room, setRoom] = useState({ isAbove: false, height: tallest })
+  useLayoutEffect(() => {
+    const place = isOpen ? box.current?.getBoundingClientRect() : undefined
+    if (!place) return
+    const below = window.innerHeight - place.bottom - 16
+    const isAbove = below < least && place.top - 16 > below
+    setRoom({ isAbove, height: Math.min(tallest, isAbove ? place.top - 16 : Math.max(below, least)) })
+  }, [isOpen])
+  return { box, ...room }
+}
+
 interface SearchBoxProps extends ComponentProps<typeof TextInput> {
+  readonly box: RefObject<HTMLInputElement | null>
   readonly typed: RefObject<string>
   readonly isTyping: boolean
   readonly shown: string
@@ -274,14 +300,13 @@ interface SearchBoxProps extends ComponentProps<typeof TextInput> {
 }
 
 /** The box keeps what is typed itself, as the browser draws it; everything around it follows. */
-function SearchBox({ typed, isTyping, shown, onType, ref, ...props }: SearchBoxProps) {
-  const box = useRef<HTMLInputElement>(null)
+function SearchBox({ box, typed, isTyping, shown, onType, ref, ...props }: SearchBoxProps) {
   const [defaultValue] = useState(shown)
-  useImperativeHandle(ref, () => box.current!, [])
+  useImperativeHandle(ref, () => box.current!, [box])
   useLayoutEffect(() => {
     const text = isTyping ? typed.current : shown
     if (box.current && box.current.value !== text) box.current.value = text
-  }, [typed, isTyping, shown])
+  }, [box, typed, isTyping, shown])
   return (
     <TextInput
       {...props}

@@ -4,6 +4,7 @@ import { onSessionEnded } from '../session/ended.ts'
 import { translate } from '../texts.ts'
 import { ApiError } from './api-error.ts'
 import type { CallName, Input, Reply } from './call-types.ts'
+import { isAway } from './connection.ts'
 import { reactionTo } from './reaction.ts'
 import type { Reaction } from './reaction.ts'
 import { randomId, send, transport } from './transport.ts'
@@ -14,6 +15,8 @@ export interface CallOptions extends SendOptions {
   readonly quiet?: boolean
   /** The screen says itself that no answer came. */
   readonly saysConnection?: boolean
+  /** Nobody asked for it by a press: while the strip says that there is no connection, no toast says it again. */
+  readonly isRead?: boolean
 }
 
 /**
@@ -42,7 +45,8 @@ export async function call<N extends CallName>(
     // What is said of a session before the running one is of no matter.
     const isOver = reaction.sessionEnded && authToken === transport.authToken
     if (isOver && (await onSessionEnded())) return settled(await attempt())
-    if (!options.quiet || (error.status === 0 && !options.saysConnection)) show(reaction)
+    const isSaid = error.status === 0 && (options.saysConnection ?? (options.isRead === true && isAway()))
+    if (!isSaid && (!options.quiet || error.status === 0)) show(reaction)
     if (reaction.maintenance) leaveTo('/under-maintenance')
     throw error
   }

@@ -3,6 +3,7 @@ import { usePreferences } from '../../theme/preferences.ts'
 import { cacheOf, takeEarly } from '../session/early.ts'
 import { ApiError } from './api-error.ts'
 import { apiBase } from './base.ts'
+import { isOfGateway, lostSignal, noteAnswered, noteUnanswered } from './connection.ts'
 import type { CallName, DownloadedFile, Input, Reply } from './call-types.ts'
 
 /** Values of the running page that requests need; the session fills them. */
@@ -43,7 +44,12 @@ export interface SendOptions {
   readonly headers?: Readonly<Record<string, string>>
   /** Another API base than the product's own: that of the e-invoice portal. */
   readonly base?: string
+  /** Shorter than others wait: for what a person waits for while typing. */
+  readonly limitMs?: number
 }
+
+/** A request that waits as long is a reason to look whether the server is there. */
+const suspiciousMs = 10_000
 
 /** Sends one call and reads its reply; every refusal is an `ApiError`. */
 export async function send<N extends CallName>(
@@ -91,21 +97,33 @@ async function reach(
   if (flags.includes('i')) headers['idempotency-key'] ??= randomId()
   const isPost = method === 'POST'
   if (isPost) headers['content-type'] = 'application/json'
-  const limit = AbortSignal.timeout(timeoutMs())
+  const limit = AbortSignal.timeout(options.limitMs ?? timeoutMs())
   const address = `${options.base ?? apiBase}${path}${isPost ? '' : queryOf(input)}`
+  const watch = setTimeout(noteUnanswered, suspiciousMs)
   try {
     const early = takeEarly(method, address)
     if (early) return await early
-    return await fetch(address, {
+    const response = await fetch(address, {
       method,
       headers,
       body: isPost ? JSON.stringify(input ?? {}) : null,
-      signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
+      signal: AbortSignal.any([
+        limit,
+        // A file takes its time; anything else is given up with the connection, and tried again by its screen.
+        ...(flags.includes('f') ? [] : [lostSignal()]),
+        ...(options.signal ? [options.signal] : []),
+      ]),
       cache: cacheOf(path),
     })
+    if (isOfGateway(response.status)) noteUnanswered()
+    else noteAnswered()
+    return response
   } catch (cause) {
     if (options.signal?.aborted) throw cause
+    noteUnanswered()
     throw new ApiError(name, 0, '', undefined)
+  } finally {
+    clearTimeout(watch)
   }
 }
 

@@ -1,10 +1,13 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Calls } from '@bahi/contracts/calls.ts'
 import type { ApiError } from './api-error.ts'
 import { call } from './call.ts'
 import type { CallOptions } from './call.ts'
 import type { CallName, Input, Reply } from './call-types.ts'
+import { isUnanswered, keyOfBody } from './keep-trying.ts'
+import { randomId } from './transport.ts'
 
 interface QueryOptions {
   readonly enabled?: boolean
@@ -12,6 +15,8 @@ interface QueryOptions {
   /** How long an answer is good without asking again. */
   readonly staleMs?: number
   readonly everyMs?: number | false
+  /** How long the answer is waited for, where less than others. */
+  readonly limitMs?: number
   /** Shows the answer before while the next is under way: for pickers and filters. */
   readonly keepPrevious?: boolean
   /** Nothing can be shown without the answer: a failure takes the place of the part (`LoadBoundary`). */
@@ -35,7 +40,12 @@ export function useCall<N extends CallName>(
   return useQuery<Reply<N>, ApiError>({
     queryKey: queryKey(name, input as Input<N>),
     queryFn: ({ signal }) =>
-      (call as AnyCall)(name, input, { signal, quiet: options.quiet ?? false }) as Promise<Reply<N>>,
+      (call as AnyCall)(name, input, {
+        signal,
+        isRead: true,
+        quiet: options.quiet ?? false,
+        ...(options.limitMs ? { limitMs: options.limitMs } : {}),
+      }) as Promise<Reply<N>>,
     enabled: options.enabled ?? true,
     staleTime: options.staleMs ?? 0,
     refetchInterval: options.everyMs ?? false,
@@ -64,9 +74,19 @@ interface ActionOptions {
  */
 export function useAction<N extends CallName>(name: N, options: ActionOptions = {}) {
   const client = useQueryClient()
+  const [keys] = useState(() => keyOfBody(randomId))
   return useMutation<Reply<N>, ApiError, Input<N>>({
-    mutationFn: (input) =>
-      (call as AnyCall)(name, input, { quiet: options.quiet ?? false }) as Promise<Reply<N>>,
+    mutationFn: async (input) => {
+      const headers = { 'idempotency-key': keys.of(input ?? null) }
+      try {
+        const reply = await (call as AnyCall)(name, input, { quiet: options.quiet ?? false, headers })
+        keys.answered()
+        return reply as Reply<N>
+      } catch (error) {
+        if (!isUnanswered(error)) keys.answered()
+        throw error
+      }
+    },
     onSuccess: async () => {
       await Promise.all(
         (options.refreshes ?? []).map((resource) => client.invalidateQueries({ queryKey: [resource] })),

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useLater } from '../../ui/use-later.ts'
 import type { ApiError } from '../api/api-error.ts'
 import type { Input, Reply } from '../api/call-types.ts'
+import { useConnection } from '../api/connection.ts'
 import { useCall } from '../api/use-call.ts'
 import { useT } from '../texts.ts'
 import { exactFirst } from './exact-first.ts'
@@ -21,6 +22,9 @@ interface Options<C> {
   readonly enabled?: boolean
 }
 
+/** Who types waits no longer for choices. */
+const limitMs = 12_000
+
 /**
  * The choices for what is typed into a picker. While the answer to the text is under way there are none, so
  * that neither Enter nor Tab can take a choice for an older text: the picker waits instead.
@@ -31,13 +35,14 @@ export function useChoices<N extends PickCall>(
   { codesOf, enabled = true }: Options<Choice<N>>,
 ) {
   const t = useT()
+  const isAway = useConnection(({ state }) => state !== 'up')
   const [text, setText] = useState('')
   const asked = useLater(text, 120)
   const ask = useCall as (name: N, input: unknown, options: object) => UseQueryResult<Choice<N>[], ApiError>
   const found = ask(
     name,
     { ...more, text: asked },
-    { enabled: enabled || text !== '', keepPrevious: true, staleMs: 15_000, quiet: true },
+    { enabled: enabled || text !== '', keepPrevious: true, staleMs: 15_000, quiet: true, limitMs },
   )
   const isStale = text !== asked || found.isPlaceholderData || found.isLoading
   return {
@@ -47,7 +52,11 @@ export function useChoices<N extends PickCall>(
     isLoading: isStale,
     failed:
       found.isError && !isStale
-        ? { text: t('error.notLoaded'), label: t('error.retry'), run: () => void found.refetch() }
+        ? {
+            text: t(isAway ? 'offline.noSearch' : 'error.notLoaded'),
+            label: t('error.retry'),
+            run: () => void found.refetch(),
+          }
         : undefined,
   }
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { ErrorSummary, focusField } from '../../ui/form/ErrorSummary.tsx'
 import { FormContext } from '../../ui/form/context.ts'
@@ -9,7 +9,12 @@ import type { Values } from '../../ui/form/values.ts'
 import { keyName, useKey } from '../../ui/keys.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { ApiError } from '../api/api-error.ts'
+import { isAway } from '../api/connection.ts'
 import { useNav } from '../nav.tsx'
+import { isUnanswered } from '../api/keep-trying.ts'
+import { NotSaved } from '../saving/NotSaved.tsx'
+import { useRetry } from '../saving/use-retry.ts'
+import { useSaveLabel } from '../saving/use-save-label.ts'
 import { useT } from '../texts.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { formDifferences } from './form-differences.ts'
@@ -54,6 +59,8 @@ export function FormScreen<Saved>(props: FormScreenProps<Saved>) {
   const isDirty = useFormValue(form, (state) => state.isDirty)
   const draft = useDraft(form, props.draft)
   const release = useUnsavedGuard(form, isDirty)
+  const retry = useRetry(useCallback((changed) => onTyped(form, changed), [form]))
+  const saveLabel = useSaveLabel(props.saveLabel ?? t('form.save'))
   const first = useFocusFirst(isInset ? '' : String(nav.search['field'] ?? ''))
 
   const submit = async (andNew = false) => {
@@ -62,19 +69,27 @@ export function FormScreen<Saved>(props: FormScreenProps<Saved>) {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     const body = form.check()
     if (!body) return setAttempt(attempt + 1)
+    if (isAway()) return retry.wait(() => void again.current(andNew))
+    retry.pause()
     setBusy(true)
     try {
       const saved = await save(body)
       form.markSaved()
       release()
       draft.forget()
-      toast.success(props.savedText?.(saved) ?? t('form.saved'))
+      toast.success(
+        props.savedText?.(saved) ?? t('form.saved'),
+        retry.tries > 0 ? [t('form.savedOnce', { count: retry.tries + 1 })] : [],
+      )
+      retry.stop()
       if (andNew && startNew) startNew()
       else onSaved(saved, body)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      if (isUnanswered(error)) return retry.begin(() => void again.current(andNew))
+      retry.stop()
       if (error.status === 409 && newerOf(error)) setNewer(newerOf(error))
-      else if (error.status !== 0 && error.status !== 503) {
+      else if (error.status !== 503) {
         // Said in one place: at the fields and above them, never in a toast too.
         form.setIssues(issuesOf(error))
         setAttempt(attempt + 1)
@@ -83,6 +98,10 @@ export function FormScreen<Saved>(props: FormScreenProps<Saved>) {
       setBusy(false)
     }
   }
+  const again = useRef(submit)
+  useEffect(() => {
+    again.current = submit
+  })
   const keys = { group: t('keys.form'), within: () => first.current }
   useKey({ ...keys, keys: 'mod+s', label: t('form.save'), run: () => void submit() }, !readOnly)
   useKey(
@@ -114,6 +133,7 @@ export function FormScreen<Saved>(props: FormScreenProps<Saved>) {
         {draft.found && (
           <DraftNotice found={draft.found} onRestore={draft.restore} onDiscard={draft.forget} />
         )}
+        <NotSaved retry={retry} isSaving={isBusy} />
         <ErrorSummary attempt={attempt} title={t('form.notSaved')} />
         <div className={css.body}>{props.children}</div>
         <div className={css.bar}>
@@ -122,13 +142,23 @@ export function FormScreen<Saved>(props: FormScreenProps<Saved>) {
             {props.cancelLabel ?? t(readOnly ? 'common.close' : 'common.cancel')}
           </Button>
           {startNew && !readOnly && (
-            <Button onClick={() => void submit(true)} disabled={isBusy} title={keyName('mod+Enter')}>
+            <Button
+              onClick={() => void submit(true)}
+              disabled={isBusy || retry.waits}
+              title={keyName('mod+Enter')}
+            >
               {t('form.saveAndNew')}
             </Button>
           )}
           {!readOnly && (
-            <Button type="submit" variant="filled" loading={isBusy} title={keyName('mod+s')}>
-              {props.saveLabel ?? t('form.save')}
+            <Button
+              type="submit"
+              variant="filled"
+              loading={isBusy}
+              disabled={retry.waits}
+              title={keyName('mod+s')}
+            >
+              {saveLabel}
               <kbd className={css.key}>{keyName('mod+s')}</kbd>
             </Button>
           )}
@@ -151,6 +181,14 @@ export function FormScreen<Saved>(props: FormScreenProps<Saved>) {
       </form>
     </FormContext>
   )
+}
+
+/** Calls back when something else is typed than what waits to be saved. */
+function onTyped(form: FormStore, changed: () => void): () => void {
+  const { values } = form.get()
+  return form.subscribe(() => {
+    if (form.get().values !== values) changed()
+  })
 }
 
 /** The newer record that the server answers with when another person has saved first. */

@@ -7,12 +7,14 @@ import { fetchDialogs } from '../../ui/Modal.tsx'
 import { useTypingWords } from '../../ui/typing-words.ts'
 import { Toaster } from '../../ui/toasts.tsx'
 import { onLeave } from '../api/call.ts'
+import { watchConnection } from '../api/connection.ts'
 import { addressOf, NavContext, searchText } from '../nav.tsx'
 import type { Nav, Search } from '../nav.tsx'
 import { useWish } from '../rights/ask.ts'
 import { useSessionEnded } from '../session/ended.ts'
 import { useSession } from '../session/session.ts'
 import { useT, useTextStore } from '../texts.ts'
+import { ConnectionStrip } from './ConnectionStrip.tsx'
 import { ErrorModal } from './ErrorModal.tsx'
 
 /** What stands around every screen: navigation, keys, toasts and the dialogs that any screen can open. */
@@ -48,8 +50,10 @@ export function AppFrame() {
   useInputWords()
   useKeyboard()
   useEffect(fetchDialogs, [])
+  useEffect(watchConnection, [])
   return (
     <NavContext value={nav}>
+      <ConnectionStrip />
       <OpenedView />
       <Outlet />
       <Toaster closeLabel={t('common.close')} />

@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconFileText, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNav } from '../../../app/nav.tsx'
+import { NotSaved } from '../../../app/saving/NotSaved.tsx'
 import { useT } from '../../../app/texts.ts'
 import { useKey } from '../../../ui/keys.ts'
 import css from './InvoiceForm.module.css'
@@ -20,7 +21,6 @@ import { Preview } from './Preview.tsx'
 import { PartyBand } from './PartyBand.tsx'
 import { nextProblem } from './problem-groups.ts'
 import { Problems, goTo } from './Problems.tsx'
-import { NotSaved } from './NotSaved.tsx'
 import { Recovery } from './Recovery.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { TotalsPanel } from './TotalsPanel.tsx'
@@ -253,6 +253,7 @@ export function InvoiceForm({
       <SaveBar
         store={store}
         isSaving={isSaving}
+        waits={retry.waits}
         mayDraft={!isIssued}
         needsApproval={needsApproval}
         onSave={(way) => void submit(way)}

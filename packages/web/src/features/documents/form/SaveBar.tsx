@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { IconDotsVertical } from '@tabler/icons-react'
+import { useSaveLabel } from '../../../app/saving/use-save-label.ts'
 import { useT } from '../../../app/texts.ts'
 import { usePhone } from '../../../ui/use-phone.ts'
 import { Amount } from '../../../ui/values.tsx'
@@ -11,6 +12,8 @@ import css from './SaveBar.module.css'
 interface Props {
   readonly store: InvoiceStore
   readonly isSaving: boolean
+  /** It is saved when the connection is back: nothing else is saved meanwhile. */
+  readonly waits: boolean
   /** An issued invoice is no draft again. */
   readonly mayDraft: boolean
   /** It waits for approval first: not printed, not registered. */
@@ -23,32 +26,34 @@ export function SaveBar(props: Props) {
   return usePhone() ? <PhoneBar {...props} /> : <WideBar {...props} />
 }
 
-function WideBar({ store, isSaving, mayDraft, needsApproval, onSave }: Props) {
+function WideBar({ store, isSaving, waits, mayDraft, needsApproval, onSave }: Props) {
   const t = useT()
   const irnLabel = useIrnLabel(store)
+  const saveLabel = useSaveLabel(t(needsApproval ? 'invoice.submit' : 'invoice.save'))
+  const isBusy = isSaving || waits
   return (
     <footer className={css.bar}>
       <Summary store={store} />
       {mayDraft && (
-        <Button variant="default" disabled={isSaving} onClick={() => onSave('draft')}>
+        <Button variant="default" disabled={isBusy} onClick={() => onSave('draft')}>
           {t('invoice.saveDraft')}
         </Button>
       )}
-      <Button variant="default" disabled={isSaving} onClick={() => onSave('new')}>
+      <Button variant="default" disabled={isBusy} onClick={() => onSave('new')}>
         {t(needsApproval ? 'invoice.submitNew' : 'invoice.saveNew')} <kbd>Ctrl+↵</kbd>
       </Button>
       {!needsApproval && (
-        <Button variant="default" disabled={isSaving} onClick={() => onSave('print')}>
+        <Button variant="default" disabled={isBusy} onClick={() => onSave('print')}>
           {t('invoice.savePrint')}
         </Button>
       )}
       {!needsApproval && irnLabel && (
-        <Button variant="default" disabled={isSaving} onClick={() => onSave('irn')}>
+        <Button variant="default" disabled={isBusy} onClick={() => onSave('irn')}>
           {t(irnLabel)}
         </Button>
       )}
-      <Button variant="filled" loading={isSaving} onClick={() => onSave('view')}>
-        {t(needsApproval ? 'invoice.submit' : 'invoice.save')} <kbd>Ctrl+S</kbd>
+      <Button variant="filled" loading={isSaving} disabled={waits} onClick={() => onSave('view')}>
+        {saveLabel} <kbd>Ctrl+S</kbd>
       </Button>
     </footer>
   )
@@ -80,10 +85,12 @@ function Summary({ store }: Pick<Props, 'store'>) {
   )
 }
 
-function PhoneBar({ store, isSaving, mayDraft, needsApproval, onSave }: Props) {
+function PhoneBar({ store, isSaving, waits, mayDraft, needsApproval, onSave }: Props) {
   const t = useT()
   const total = store((state) => state.totals.total)
   const irnLabel = useIrnLabel(store)
+  const saveLabel = useSaveLabel(t(needsApproval ? 'invoice.submit' : 'invoice.save'))
+  const isBusy = isSaving || waits
   return (
     <footer className={css.bar}>
       <button
@@ -98,7 +105,7 @@ function PhoneBar({ store, isSaving, mayDraft, needsApproval, onSave }: Props) {
       </button>
       <Menu position="top-end">
         <Menu.Target>
-          <Button variant="default" disabled={isSaving} aria-label={t('view.more')}>
+          <Button variant="default" disabled={isBusy} aria-label={t('view.more')}>
             <IconDotsVertical size={18} stroke={1.5} />
           </Button>
         </Menu.Target>
@@ -111,8 +118,8 @@ function PhoneBar({ store, isSaving, mayDraft, needsApproval, onSave }: Props) {
           {!needsApproval && irnLabel && <Menu.Item onClick={() => onSave('irn')}>{t(irnLabel)}</Menu.Item>}
         </Menu.Dropdown>
       </Menu>
-      <Button variant="filled" loading={isSaving} onClick={() => onSave('view')}>
-        {t(needsApproval ? 'invoice.submit' : 'invoice.save')}
+      <Button variant="filled" loading={isSaving} disabled={waits} onClick={() => onSave('view')}>
+        {saveLabel}
       </Button>
     </footer>
   )

@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../app/api/api-error.ts'
 import { call } from '../../../app/api/call.ts'
+import { isAway } from '../../../app/api/connection.ts'
 import { randomId } from '../../../app/api/transport.ts'
 import { useGenerate } from '../../../app/einvoice/use-generate.ts'
 import { openFile } from '../../../app/files.ts'
 import { useNav } from '../../../app/nav.tsx'
+import { isUnanswered, keyOfBody } from '../../../app/api/keep-trying.ts'
+import { useRetry } from '../../../app/saving/use-retry.ts'
 import { useUnsavedGuard } from '../../../app/screens/use-unsaved-guard.ts'
 import { keys as stored, store as keep } from '../../../app/session/storage.ts'
 import { useT } from '../../../app/texts.ts'
@@ -17,11 +20,9 @@ import { bodyOf, problemsByRow } from './invoice-store.ts'
 import type { InvoiceStore } from './invoice-store.ts'
 import { cellNames } from './line-moves.ts'
 import { cellLabels } from './LineCells.tsx'
-import { isUnanswered, keyOfBody } from './keep-trying.ts'
 import { limitWishes } from './limit-wishes.ts'
 import type { LimitWish } from './limit-wishes.ts'
 import { useAutosave } from './use-autosave.ts'
-import { useRetry } from './use-retry.ts'
 import { movesGoods } from './use-irn-label.ts'
 
 /** A draft, or an invoice and what comes after it. */
@@ -45,7 +46,7 @@ export function useSaveInvoice({ store, draftKey, onNew }: Options) {
   const client = useQueryClient()
   const [isSaving, setSaving] = useState(false)
   const [keys] = useState(() => keyOfBody(randomId))
-  const retry = useRetry(store)
+  const retry = useRetry(useCallback((changed) => onBodyChange(store, changed), [store]))
   const generate = useGenerate()
   const autosave = useAutosave(store, draftKey)
   const release = useUnsavedGuard(
@@ -62,6 +63,7 @@ export function useSaveInvoice({ store, draftKey, onNew }: Options) {
   const submit = async (way: SaveWay) => {
     if (isBusy.current) return
     lastWay.current = way
+    if (isAway()) return retry.wait(() => void submitRef.current(way))
     retry.pause()
     const status = way === 'draft' ? 'Draft' : 'Active'
     const body = bodyOf(store, status)
@@ -83,7 +85,7 @@ export function useSaveInvoice({ store, draftKey, onNew }: Options) {
             ? t('invoice.submitted')
             : t('invoice.saved', { number: saved.number ?? '' }),
         [
-          ...(retry.tries > 0 ? [t('invoice.savedOnce', { count: retry.tries + 1 })] : []),
+          ...(retry.tries > 0 ? [t('form.savedOnce', { count: retry.tries + 1 })] : []),
           ...(saved.warnings?.map(({ message }) => message) ?? []),
         ],
       )
@@ -128,6 +130,14 @@ export function useSaveInvoice({ store, draftKey, onNew }: Options) {
     autosave,
     release,
   }
+}
+
+/** Calls back with every change of what is to be saved, not of what is only shown. */
+function onBodyChange(store: InvoiceStore, changed: () => void): () => void {
+  return store.subscribe((state, before) => {
+    const { header, lines, order } = state
+    if (header !== before.header || lines !== before.lines || order !== before.order) changed()
+  })
 }
 
 /** What a saved invoice changes elsewhere. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../../../app/api/api-error.ts'
+import { ApiError } from './api-error.ts'
 import { isUnanswered, keyOfBody, pauseAfter } from './keep-trying.ts'
 
 test('the pauses grow to half a minute', () => {

@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test'
+import { cell, fillShort } from './invoice-form.ts'
+import { signIn, wordsOf } from './session.ts'
+import { inShapes } from './shapes.ts'
+
+test(
+  'offline: it is said, a pick says so, saving waits and can be cancelled, and saves once when back',
+  inShapes('desktop-en'),
+  async ({ page, context }, info) => {
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    await page.goto(`/${company}/create-sales-invoice`)
+    await fillShort(page, '2')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(cell(page, 1, 0)).toBeFocused()
+    const saves: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/salesInvoice/save')) saves.push(request.headers()['idempotency-key'] ?? '')
+    })
+    const strip = page.getByText(t('offline.strip'))
+    await expect(strip).toHaveCount(0)
+    await context.setOffline(true)
+    await expect(strip).toBeVisible()
+
+    // An item cannot be found: that is said below the cell, and nothing is picked or made instead.
+    await page.keyboard.type('zzz unknown')
+    await page.keyboard.press('Enter')
+    const said = page.getByText(t('offline.noSearch'))
+    await expect(said).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    const [box, list] = await Promise.all([cell(page, 1, 0).boundingBox(), said.boundingBox()])
+    expect(list!.y).toBeGreaterThan(box!.y)
+    await page.keyboard.press('Escape')
+
+    const save = page.getByRole('button', { name: t('form.saveOnline') })
+    await save.click()
+    const waiting = page.getByRole('alert').filter({ hasText: t('form.waitsOnline') })
+    await expect(waiting).toBeVisible()
+    await waiting.getByRole('button', { name: t('form.cancelWaiting') }).click()
+    await expect(waiting).toHaveCount(0)
+    await page.keyboard.press('Control+s')
+    await expect(waiting).toBeVisible()
+    expect(saves).toEqual([])
+
+    await context.setOffline(false)
+    await page.waitForURL(/view-sales-invoice\/\d+/)
+    await expect(page.getByTestId('toasts')).toContainText(/INV\/\d{4}\/\d+/)
+    await expect(strip).toHaveCount(0)
+    expect(saves).toHaveLength(1)
+  },
+)
+
+test(
+  'a server that cannot be reached: a form waits for it and saves once when it is back',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    await page.goto(`/${company}/departments`)
+    await page
+      .getByRole('button', { name: t('department.create') })
+      .first()
+      .click()
+    const name = `Away ${Date.now()}`
+    await page.locator('[name="name"]').fill(name)
+    await page.locator('[data-field="entityId"]').click()
+    await page.getByRole('option').nth(1).click()
+    let isAway = true
+    const keys: (string | undefined)[] = []
+    await page.route('**/api/**', async (route) => {
+      const isSave = route.request().url().endsWith('/department/save')
+      if (isSave) keys.push(route.request().headers()['idempotency-key'])
+      // The first reaches the server, its answer does not come back.
+      if (isAway && isSave) await route.fetch()
+      return isAway ? route.abort('connectionreset') : route.continue()
+    })
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText(t('offline.unreached'))).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: t('form.waitsOnline') })).toBeVisible()
+    isAway = false
+    await expect(page.getByText(t('offline.unreached'))).toHaveCount(0, { timeout: 20_000 })
+    await expect(page.getByText(name)).toHaveCount(1)
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  },
+)
