@@ -222,7 +222,8 @@ test(
     await page.getByRole('button', { name: t('list.resetColumns') }).click()
     await page.keyboard.press('Escape')
 
-    const { id } = (await post(page, 'party/save', { name: `Listed ${some()}`, taxpayerType: 'UNREG' })) as {
+    const name = `Listed ${some()}`
+    const { id } = (await post(page, 'party/save', { name, taxpayerType: 'UNREG' })) as {
       id: number
     }
     await page.goto(`/${company}/view-party/${id}`)
@@ -240,6 +241,21 @@ test(
       .click()
     await expect.poll(() => path(page)).toBe(`/${company}/parties`)
 
+    // Deleted by mistake: found among the deleted ones, and back with one press.
+    await page.getByRole('button', { name: t('list.filters') }).click()
+    await page.getByRole('checkbox', { name: t('enum.RecordStatus.Delete') }).check()
+    await page.keyboard.press('Escape')
+    await page.getByRole('cell', { name }).click()
+    await expect(page.getByText(t('common.isDeleted'))).toBeVisible()
+    await page.getByRole('button', { name: t('common.restore') }).click()
+    await expect(page.getByText(t('common.isDeleted'))).toBeHidden()
+    await expect(
+      page
+        .getByRole('link', { name: t('common.edit') })
+        .or(page.getByRole('button', { name: t('common.edit') })),
+    ).toBeVisible()
+
+    await page.goto(`/${company}/parties`)
     await page.getByRole('button', { name: t('list.export') }).click()
     const [file] = await Promise.all([
       page.waitForEvent('download'),

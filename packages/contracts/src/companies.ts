@@ -4,7 +4,7 @@ import { defineCall } from './call.ts'
 import { EntityType, LocationType, RecordStatus, TaxpayerType } from './enums.ts'
 import * as f from './fields.ts'
 import { ImageData } from './image.ts'
-import { BulkResult, IdQuery, Ids, recordStamps, Saved } from './resource.ts'
+import { BulkResult, IdQuery, Ids, recordStamps, Saved, StatusChange } from './resource.ts'
 import { ExportFormat, GlobalFilters, pageOf } from './paging.ts'
 
 const Signatory = z.object({ name: f.SignatoryName, designation: f.Designation.optional() })
@@ -167,7 +167,7 @@ export const entityCalls = {
     method: 'POST',
     path: '/entity/updateStatus',
     access: { anyOf: ['BSN_CH_ST', 'ENT_CH_ST', 'BRN_CH_ST'] },
-    input: z.object({ ids: Ids, status: z.enum(['Active', 'Inactive']), reason: f.Reason.optional() }),
+    input: StatusChange,
     reply: BulkResult,
     idempotent: true,
   }),

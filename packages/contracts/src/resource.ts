@@ -6,13 +6,13 @@ import { Id, QueryId, Reason, Version } from './fields.ts'
 import { ExportFormat, GlobalFilters, pageOf } from './paging.ts'
 import type { RightCode } from './rights.ts'
 
-/** Status of a master record. */
-export const MasterStatus = z.enum(['Active', 'Inactive'])
+/** What a master record is set to; `Undelete` brings a deleted one back as `Active`. */
+const SettableStatus = z.enum(['Active', 'Inactive', 'Undelete'])
 
 export const Saved = z.object({ id: Id, version: Version })
 export const Ids = z.array(Id).min(1).max(5000)
 export const IdQuery = z.object({ id: QueryId })
-export const StatusChange = z.object({ ids: Ids, status: MasterStatus, reason: Reason.optional() })
+export const StatusChange = z.object({ ids: Ids, status: SettableStatus, reason: Reason.optional() })
 
 /** What every stored record carries beside its own fields. */
 export const recordStamps = {

@@ -90,8 +90,8 @@ const filters = {
 }
 const Search = GlobalFilters.extend(filters)
 
-/** What an Admin sets; the others of the status set come by themselves (Dormant) or by deleting. */
-export const SettableUserStatus = z.enum(['Active', 'Inactive', 'Locked', 'Unlock'])
+/** What an Admin sets; the others of the status set follow from time (Dormant) or from deleting. */
+export const SettableUserStatus = z.enum(['Active', 'Inactive', 'Locked', 'Unlock', 'Undelete'])
 
 /** Administration of users; source: specification part 2, section 7. */
 export const userAdminCalls = {

@@ -12,6 +12,22 @@ export const commonTexts = rows({
   'common.clone': ['Duplicate', 'إنشاء نسخة', 'कॉपी बनाएँ'],
   'common.view': ['View', 'عرض', 'देखें'],
   'common.delete': ['Delete', 'حذف', 'हटाएँ'],
+  'common.restore': ['Restore', 'استعادة', 'वापस लाएँ'],
+  'common.isDeleted': [
+    'This record is deleted: it is offered in no form. Restore it to use it again.',
+    'هذا السجل محذوف ولا يظهر في النماذج. استعده لاستخدامه من جديد.',
+    'यह रिकॉर्ड हटाया हुआ है और किसी फ़ॉर्म में नहीं दिखता। फिर इस्तेमाल करने के लिए इसे वापस लाएँ।',
+  ],
+  'common.restored.one': [
+    '{{count}} record restored',
+    'تمت استعادة سجل واحد',
+    '{{count}} रिकॉर्ड वापस लाया गया',
+  ],
+  'common.restored.other': [
+    '{{count}} records restored',
+    'تمت استعادة السجلات ({{count}})',
+    '{{count}} रिकॉर्ड वापस लाए गए',
+  ],
   'common.activate': ['Activate', 'تفعيل', 'सक्रिय करें'],
   'common.deactivate': ['Deactivate', 'إيقاف', 'निष्क्रिय करें'],
   'common.otherCountries': ['Other countries', 'دول أخرى', 'अन्य देश'],

@@ -144,6 +144,16 @@ export const recordTexts = {
     ar: 'تستخدمه مسودات ({{count}}). احذفها أو عطّله بدلًا من ذلك.',
     hi: 'ड्राफ़्ट में इसका उपयोग है ({{count}})। उन्हें हटाएँ या इसे निष्क्रिय करें।',
   },
+  'issue.RESTORE_TAKEN': {
+    en: '{{field}}: {{record}} uses the same now. Change it there, then restore this record.',
+    ar: '{{field}}: القيمة نفسها مستخدمة الآن في {{record}}. غيّرها هناك ثم استعد هذا السجل.',
+    hi: '{{field}}: यही अब {{record}} में है। पहले वहाँ बदलें, फिर इस रिकॉर्ड को वापस लाएँ।',
+  },
+  'issue.RESTORE_NEEDS': {
+    en: 'It belongs to {{record}}, which is deleted too. Restore {{record}} first.',
+    ar: 'يتبع هذا السجل {{record}} المحذوف أيضًا. استعد {{record}} أولًا.',
+    hi: 'यह {{record}} से जुड़ा है, जो भी हटाया हुआ है। पहले {{record}} को वापस लाएँ।',
+  },
   'issue.USED_IN_PAYMENTS': {
     en: 'It is used in payments (for instance {{sample}}). Deactivate it instead.',
     ar: 'تستخدمه مدفوعات (مثل {{sample}}). عطّله بدلًا من ذلك.',

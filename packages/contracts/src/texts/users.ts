@@ -70,6 +70,7 @@ export const userTexts = rows({
   'user.statusAsk.Inactive': ['Deactivate {{name}}?', 'إيقاف {{name}}؟', '{{name}} को निष्क्रिय करें?'],
   'user.statusAsk.Locked': ['Lock {{name}}?', 'قفل {{name}}؟', '{{name}} को लॉक करें?'],
   'user.statusAsk.Unlock': ['Unlock {{name}}?', 'فتح قفل {{name}}؟', '{{name}} का लॉक खोलें?'],
+  'user.statusAsk.Undelete': ['Restore {{name}}?', 'استعادة {{name}}؟', '{{name}} को वापस लाएँ?'],
   'user.statusEnds': [
     'Open sessions end immediately.',
     'تنتهي الجلسات المفتوحة فورًا.',

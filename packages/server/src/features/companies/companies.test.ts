@@ -247,6 +247,8 @@ describe('closing places', () => {
       (await shop.ok('entity.updateStatus', { ids: [branch.id], status: 'Inactive', reason: 'closed' })).done,
     ).toEqual([branch.id])
     expect((await shop.ok('entity.delete', { ids: [branch.id] })).done).toEqual([branch.id])
-    expect((await shop.call('entity.detail', { id: branch.id })).status).toBe(404)
+    expect((await shop.ok('entity.detail', { id: branch.id })).status).toBe('Delete')
+    const elsewhere = await shop.makeUser({ rights: ['BRN_SH_VW'], entityIds: [shop.entityId] })
+    expect((await elsewhere.call('entity.detail', { id: branch.id })).status).toBe(404)
   })
 })

@@ -5,7 +5,7 @@ import type * as z from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import type { ListQuery } from '../../platform/paging.ts'
 import { ruleChanges } from '../ledger/index.ts'
-import { searched, peopleOf, presentOnly, stampsOf, statusesOf, stampSorts } from '../records/index.ts'
+import { listed, searched, peopleOf, presentOnly, stampsOf, stampSorts } from '../records/index.ts'
 import type { MasterFilters, Use } from '../records/index.ts'
 import { dutiesOf } from './turnover.ts'
 
@@ -17,7 +17,21 @@ export interface EntityFilters extends MasterFilters {
   readonly entityTypes?: readonly string[] | undefined
 }
 
-export const entityList = (filters: EntityFilters, entityIds: readonly number[]): ListQuery => ({
+/** Places that the reader sees; a deleted one where the place above it is seen, a deleted company by an Admin. */
+export const seenPlaces = ({ entityIds, access }: Pick<Ctx, 'entityIds' | 'access'>) =>
+  seenAmong(entityIds, access.userType === 'Admin')
+
+const seenAmong = (
+  entityIds: readonly number[],
+  isAdmin: boolean,
+) => sql`(e.id = any(${[...entityIds]}::bigint[])
+  or (e.status = 'Delete' and (e.parent_id = any(${[...entityIds]}::bigint[]) or ${isAdmin})))`
+
+export const entityList = (
+  filters: EntityFilters,
+  entityIds: readonly number[],
+  isAdmin: boolean,
+): ListQuery => ({
   select: sql`${stampsOf('e')}, e.name as entity_name, e.entity_type, e.location_type, e.parent_id as parent_entity_id, above.name as parent_name,
     e.pan as registration_number, e.gstin as vrn, e.taxpayer_type, e.state_code, e.address ->> 'city' as city`,
   from: sql`entities e`,
@@ -25,9 +39,8 @@ export const entityList = (filters: EntityFilters, entityIds: readonly number[])
   id: sql`e.id`,
   conditions: [
     sql`e.subscriber_id = current_subscriber()`,
-    sql`e.status <> 'Delete'`,
-    sql`e.id = any(${[...entityIds]}::bigint[])`,
-    ...statusesOf(filters, sql`e.status`),
+    ...listed(filters, sql`e.status`),
+    seenAmong(entityIds, isAdmin),
     ...(filters.companyId ? [sql`e.company_id = ${filters.companyId}`] : []),
     ...(filters.entityTypes?.length ? [sql`e.entity_type = any(${[...filters.entityTypes]}::text[])`] : []),
     ...searched(filters, [sql`e.name`, sql`e.trade_name`, sql`e.code`, sql`e.gstin`, sql`e.pan`]),
@@ -44,7 +57,7 @@ export const entityList = (filters: EntityFilters, entityIds: readonly number[])
 export type EntityRecord = z.input<typeof EntityDetail>
 
 export async function entityDetail(
-  ctx: Pick<Ctx, 'db' | 'access' | 'today'>,
+  ctx: Pick<Ctx, 'db' | 'access' | 'entityIds' | 'today'>,
   id: number,
 ): Promise<EntityRecord | undefined> {
   const { rows } = await sql<
@@ -59,7 +72,8 @@ export async function entityDetail(
       (case when setting_of('eWayBillSync', e.id) = 'true' then '{EWB}'::text[] else '{}' end || e.auto_sync) as synced,
       ${ruleChanges} as rule_changes
     from entities e ${peopleOf('e')}
-    where e.subscriber_id = current_subscriber() and e.id = ${id} and e.status <> 'Delete'`.execute(ctx.db)
+    where e.subscriber_id = current_subscriber() and e.id = ${id}
+      and ${seenPlaces(ctx)}`.execute(ctx.db)
   const [row] = rows
   if (!row) return undefined
   const { synced, ruleChanges: changes, ...entity } = row

@@ -1,3 +1,4 @@
+import type { ParsedOf } from '@bahi/contracts/call.ts'
 import { entityCalls } from '@bahi/contracts/companies.ts'
 import type { EntitySave } from '@bahi/contracts/companies.ts'
 import { sql } from 'kysely'
@@ -12,19 +13,18 @@ import { changeStatus, deleteRecords, exportRecords, outcomeOf } from '../record
 import type { BulkOutcome } from '../records/index.ts'
 import { entityColumns } from './columns.ts'
 import type { EntityRowRecord } from './columns.ts'
-import { entityDetail, entityList, entityUses } from './queries.ts'
+import { entityDetail, entityList, entityUses, seenPlaces } from './queries.ts'
 import type { EntityKind } from './queries.ts'
 import { rightOf, saveEntity } from './save.ts'
 import { setAutoSync } from './sync.ts'
 import { setTurnover } from './turnover.ts'
 
 export const entityRoutes = routes(entityCalls, {
-  search: (ctx, input) =>
-    paged<EntityRowRecord>(ctx.db, entityList(input, ctx.entitiesOf(input.entityIds)), input),
+  search: (ctx, input) => paged<EntityRowRecord>(ctx.db, listOf(ctx, input), input),
   detail: async (ctx, { id }) => {
-    ctx.requireEntity(id)
     const found = await entityDetail(ctx, id)
     if (!found) throw notFound()
+    if (found.status !== 'Delete') ctx.requireEntity(id)
     return found
   },
   save: (ctx, input) => saveEntity(ctx, input),
@@ -41,11 +41,18 @@ export const entityRoutes = routes(entityCalls, {
     return { ...saved, locationId: place.id }
   },
   updateStatus: (ctx, { ids, status }) =>
-    forSeen(ctx, ids, 'CH_ST', async (allowed) => {
-      const outcome = await changeStatus(ctx.db, ctx.language, 'entities', allowed, status)
-      if (status === 'Active') await refuseTooManyCompanies(ctx)
-      return outcome
-    }),
+    forSeen(
+      ctx,
+      ids,
+      'CH_ST',
+      async (allowed) => {
+        const change = () => changeStatus(ctx.db, ctx.language, 'entities', allowed, status)
+        const outcome = await (status === 'Undelete' ? withAllocations(ctx, allowed, change) : change())
+        if (status !== 'Inactive') await refuseTooManyCompanies(ctx)
+        return outcome
+      },
+      status === 'Undelete',
+    ),
   delete: (ctx, { ids }) =>
     forSeen(ctx, ids, 'DEL', async (allowed) => {
       const outcome = await deleteRecords(ctx.db, ctx.language, 'entities', allowed, entityUses)
@@ -60,7 +67,7 @@ export const entityRoutes = routes(entityCalls, {
     exportRecords<EntityRowRecord>(ctx, {
       name: 'entity',
       columns: entityColumns,
-      query: entityList(input, ctx.entitiesOf(input.entityIds)),
+      query: listOf(ctx, input),
       input,
     }),
   entities: (ctx, { companyId }) => entityTree(ctx, companyId),
@@ -78,20 +85,42 @@ const seeing = (ctx: Ctx, entityId: number): Ctx =>
     },
   }) as Ctx
 
+const listOf = (ctx: Ctx, input: ParsedOf<typeof entityCalls.search>) =>
+  entityList(input, ctx.entitiesOf(input.entityIds), ctx.access.userType === 'Admin')
+
+/** What numbered the documents of a place was deleted with it, at the same instant, and comes back with it. */
+async function withAllocations(
+  ctx: Ctx,
+  ids: readonly number[],
+  restore: () => Promise<BulkOutcome>,
+): Promise<BulkOutcome> {
+  const { rows } = await sql<{ id: number; entityId: number }>`select a.id, e.id as entity_id
+    from series_allocations a
+    join entities e on e.subscriber_id = current_subscriber() and e.id in (a.entity_id, a.child_entity_id)
+    where a.subscriber_id = current_subscriber() and e.id = any(${[...ids]}::bigint[])
+      and e.status = 'Delete' and a.status = 'Delete' and a.changed_at = e.changed_at`.execute(ctx.db)
+  const outcome = await restore()
+  const back = rows.filter(({ entityId }) => outcome.done.includes(entityId)).map(({ id }) => id)
+  await changeStatus(ctx.db, ctx.language, 'series_allocations', back, 'Undelete')
+  return outcome
+}
+
 /** Works on the places the user sees and holds the right for; tells of each other one why not. */
 async function forSeen(
   ctx: Ctx,
   ids: readonly number[],
   action: 'CH_ST' | 'DEL',
   work: (allowed: number[]) => Promise<BulkOutcome>,
+  isForDeleted = false,
 ): Promise<BulkOutcome> {
-  const { rows } = await sql<{ id: number; entityType: EntityKind }>`select id, entity_type from entities
-    where subscriber_id = current_subscriber() and id = any(${[...ids]}::bigint[]) and status <> 'Delete'`.execute(
-    ctx.db,
-  )
-  const seen = new Set(ctx.entityIds)
-  const kinds = new Map(rows.filter((row) => seen.has(row.id)).map((row) => [row.id, row.entityType]))
-  const held = ids.filter((id) => kinds.has(id) && ctx.can(rightOf(kinds.get(id)!, action), id))
+  const { rows } = await sql<{ id: number; entityType: EntityKind; at: number }>`select e.id, e.entity_type,
+      case e.status when 'Delete' then coalesce(e.parent_id, e.id) else e.id end as at
+    from entities e where e.subscriber_id = current_subscriber() and e.id = any(${[...ids]}::bigint[])
+      and (${isForDeleted} or e.status <> 'Delete') and ${seenPlaces(ctx)}`.execute(ctx.db)
+  const kinds = new Map(rows.map((row) => [row.id, row.entityType]))
+  // The right at a deleted place is that at the place above it.
+  const places = new Map(rows.map(({ id, at }) => [id, at]))
+  const held = ids.filter((id) => kinds.has(id) && ctx.can(rightOf(kinds.get(id)!, action), places.get(id)))
   const rest = outcomeOf(
     ids.filter((id) => !held.includes(id)),
     ctx.language,

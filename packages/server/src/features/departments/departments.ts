@@ -44,7 +44,7 @@ export const departmentList = (filters: MasterFilters, entityIds: readonly numbe
 
 export async function departmentDetail(ctx: Ctx, id: number): Promise<DepartmentRecord | undefined> {
   const { rows } = await sql<DepartmentRecord>`select ${select} from departments d ${joins}
-    where d.subscriber_id = current_subscriber() and d.id = ${id} and d.status <> 'Delete'
+    where d.subscriber_id = current_subscriber() and d.id = ${id}
       and d.entity_id = any(${[...ctx.entityIds]}::bigint[])`.execute(ctx.db)
   return rows[0]
 }

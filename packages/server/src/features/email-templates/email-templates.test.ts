@@ -72,7 +72,7 @@ describe('own wording', () => {
     expect((await us.call('emailTemplate.save', { ...own, id, version })).status).toBe(409)
     await us.ok('emailTemplate.delete', { ids: [id] })
     expect((await codeMail(us)).subject).toBe('123456 is your sign-in code')
-    expect((await us.call('emailTemplate.detail', { id })).status).toBe(404)
+    expect((await us.ok('emailTemplate.detail', { id })).status).toBe('Delete')
   })
 
   test('is made once for a mail and language, and stays with it', async () => {

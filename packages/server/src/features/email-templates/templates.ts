@@ -29,7 +29,7 @@ export const templateList = (ctx: Pick<Ctx, 't'>, filters: Filters): ListQuery =
   from: sql`(select * from jsonb_to_recordset(${JSON.stringify(standardRows(ctx))}::jsonb)
       as one(id bigint, event text, name text, language text, subject text)) s
     left join email_templates t on t.subscriber_id = current_subscriber() and t.event = s.event and t.language = s.language
-      and t.status <> 'Delete'`,
+      and (t.status <> 'Delete' or ${filters.statuses?.includes('Delete') ?? false})`,
   joins: peopleOf('t'),
   id: rowId,
   conditions: [
@@ -83,7 +83,7 @@ export async function wordingDetail(ctx: Ctx, id: number): Promise<TemplateDetai
 export async function templateDetail(db: Db, id: number): Promise<TemplateDetail | undefined> {
   const { rows } = await sql<TemplateDetail>`select ${stampsOf('t')}, t.event, t.language, t.subject, t.body
     from email_templates t ${peopleOf('t')}
-    where t.subscriber_id = current_subscriber() and t.id = ${id} and t.status <> 'Delete'`.execute(db)
+    where t.subscriber_id = current_subscriber() and t.id = ${id}`.execute(db)
   return rows[0]
 }
 

@@ -32,7 +32,7 @@ export const ipAddressList = (
 
 export async function ipAddressDetail(db: Db, id: number): Promise<IpAddressRecord | undefined> {
   const { rows } = await sql<IpAddressRecord>`select ${select} from ip_addresses a ${joins}
-    where a.subscriber_id = current_subscriber() and a.id = ${id} and a.status <> 'Delete'`.execute(db)
+    where a.subscriber_id = current_subscriber() and a.id = ${id}`.execute(db)
   return rows[0]
 }
 

@@ -37,7 +37,7 @@ export type CategoryRecord = z.input<typeof CategoryRow>
 
 export async function categoryDetail(db: Db, id: number): Promise<CategoryRecord | undefined> {
   const { rows } = await sql<CategoryRecord>`select ${select} from categories g ${joins}
-    where g.subscriber_id = current_subscriber() and g.id = ${id} and g.status <> 'Delete'`.execute(db)
+    where g.subscriber_id = current_subscriber() and g.id = ${id}`.execute(db)
   return rows[0]
 }
 

@@ -49,7 +49,7 @@ export type HsnSacRecord = z.input<typeof HsnSacRow>
 
 export async function hsnSacDetail(db: Db, id: number): Promise<HsnSacRecord | undefined> {
   const { rows } = await sql<HsnSacRecord>`select ${select} from hsn_sacs h ${peopleOf('h')}
-    where h.subscriber_id = current_subscriber() and h.id = ${id} and h.status <> 'Delete'`.execute(db)
+    where h.subscriber_id = current_subscriber() and h.id = ${id}`.execute(db)
   return rows[0]
 }
 
@@ -58,7 +58,7 @@ export async function saveHsnSac(db: Db, input: z.output<typeof HsnSacSave>): Pr
   const issues = new Issues()
   if (input.id !== undefined) {
     const before = await hsnSacDetail(db, input.id)
-    if (!before) throw notFound()
+    if (!before || before.status === 'Delete') throw notFound()
     if (before.isSystem && (before.code !== input.code || before.kind !== input.kind))
       issues.add('code', 'BUILT_IN')
   }

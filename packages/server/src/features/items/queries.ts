@@ -8,6 +8,7 @@ import type { ListQuery } from '../../platform/paging.ts'
 import { customConditions } from '../custom-fields/index.ts'
 import {
   keywordConditions,
+  listed,
   peopleOf,
   presentOnly,
   stampsOf,
@@ -51,8 +52,10 @@ export const itemList = (filters: ItemFilters): ListQuery => ({
 const people = peopleOf('i')
 
 function conditionsOf(filters: ItemFilters): RawBuilder<unknown>[] {
-  const list: RawBuilder<unknown>[] = [sql`i.subscriber_id = current_subscriber()`, sql`i.status <> 'Delete'`]
-  if (filters.statuses?.length) list.push(sql`i.status = any(${[...filters.statuses]}::text[])`)
+  const list: RawBuilder<unknown>[] = [
+    sql`i.subscriber_id = current_subscriber()`,
+    ...listed(filters, sql`i.status`),
+  ]
   if (filters.categoryIds?.length) {
     list.push(sql`i.category_id in (select g.id from categories g where g.subscriber_id = current_subscriber()
       and (g.id = any(${[...filters.categoryIds]}::bigint[]) or g.parent_id = any(${[...filters.categoryIds]}::bigint[])))`)
@@ -89,7 +92,7 @@ export async function itemDetail(db: Db, id: number): Promise<ItemRecord | undef
     left join units u on u.subscriber_id = i.subscriber_id and u.id = i.unit_id
     left join units v on v.subscriber_id = i.subscriber_id and v.id = i.secondary_unit_id
     left join categories g on g.subscriber_id = i.subscriber_id and g.id = i.category_id
-    where i.subscriber_id = current_subscriber() and i.id = ${id} and i.status <> 'Delete'`.execute(db)
+    where i.subscriber_id = current_subscriber() and i.id = ${id}`.execute(db)
   return rows[0] && presentOnly(rows[0])
 }
 

@@ -39,7 +39,7 @@ export type TaxRateRecord = z.input<typeof TaxRateRow>
 
 export async function taxRateDetail(db: Db, id: number): Promise<TaxRateRecord | undefined> {
   const { rows } = await sql<TaxRateRecord>`select ${select} from tax_rates t ${peopleOf('t')}
-    where t.subscriber_id = current_subscriber() and t.id = ${id} and t.status <> 'Delete'`.execute(db)
+    where t.subscriber_id = current_subscriber() and t.id = ${id}`.execute(db)
   return rows[0]
 }
 
@@ -47,7 +47,7 @@ export async function taxRateDetail(db: Db, id: number): Promise<TaxRateRecord |
 export async function saveTaxRate(db: Db, input: z.output<typeof TaxRateSave>): Promise<Saved> {
   if (input.id !== undefined) {
     const before = await taxRateDetail(db, input.id)
-    if (!before) throw notFound()
+    if (!before || before.status === 'Delete') throw notFound()
     if (before.isSystem) throw refuseField('text', 'BUILT_IN')
   }
   const issues = new Issues()

@@ -45,7 +45,7 @@ export type UnitRecord = z.input<typeof UnitRow>
 
 export async function unitDetail(db: Db, id: number): Promise<UnitRecord | undefined> {
   const { rows } = await sql<UnitRecord>`select ${select} from units u ${peopleOf('u')}
-    where u.subscriber_id = current_subscriber() and u.id = ${id} and u.status <> 'Delete'`.execute(db)
+    where u.subscriber_id = current_subscriber() and u.id = ${id}`.execute(db)
   return rows[0]
 }
 
@@ -59,7 +59,7 @@ export async function saveUnit(db: Db, input: z.output<typeof UnitSave>): Promis
   const columns = { code, description: input.description, uqc: input.uqc, decimals: input.decimals }
   if (input.id !== undefined) {
     const before = await unitDetail(db, input.id)
-    if (!before) throw notFound()
+    if (!before || before.status === 'Delete') throw notFound()
     if (before.isSystem) {
       for (const [name, value] of Object.entries(columns)) {
         if ((before[name as keyof UnitRecord] ?? undefined) !== value) issues.add(name, 'BUILT_IN')

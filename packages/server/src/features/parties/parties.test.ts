@@ -225,7 +225,7 @@ describe('removing parties', () => {
     expect(outcome.refused.map((row) => row.id).sort((a, b) => a - b)).toEqual(
       [cash, 999_999].sort((a, b) => a - b),
     )
-    expect((await shop.call('party.detail', { id })).status).toBe(404)
+    expect((await shop.ok('party.detail', { id })).status).toBe('Delete')
   })
 
   test('one with an opening balance is kept, with the reason', async () => {

@@ -9,6 +9,7 @@ import type { ListQuery } from '../../platform/paging.ts'
 import { customConditions } from '../custom-fields/index.ts'
 import {
   keywordConditions,
+  listed,
   peopleOf,
   presentOnly,
   stampsOf,
@@ -87,8 +88,7 @@ const people = peopleOf('p')
 
 function conditionsOf(filters: PartyFilters, entityIds: readonly number[]): RawBuilder<unknown>[] {
   const list: RawBuilder<unknown>[] = [sql`p.subscriber_id = current_subscriber()`]
-  if (filters.statuses?.length) list.push(sql`p.status = any(${[...filters.statuses]}::text[])`)
-  list.push(sql`p.status <> 'Delete'`)
+  list.push(...listed(filters, sql`p.status`))
   if (filters.roles?.length) {
     // Who is both is a customer as well as a supplier.
     list.push(sql`p.role = any(${[...filters.roles, 'Both']}::text[])`)
@@ -126,7 +126,7 @@ export async function partyDetail(
       trim_scale(p.discount_percent)::text as discount_percent, p.bank, p.upi_id, p.reverse_charge, p.tds_applicable, p.tcs_applicable,
       p.notes, p.custom_fields, ${balance(entityIds)} as balance
     from parties p ${people}
-    where p.subscriber_id = current_subscriber() and p.id = ${id} and p.status <> 'Delete'`.execute(db)
+    where p.subscriber_id = current_subscriber() and p.id = ${id}`.execute(db)
   return rows[0] && presentOnly(rows[0])
 }
 

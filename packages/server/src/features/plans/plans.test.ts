@@ -212,6 +212,25 @@ describe('limits of a plan', () => {
     expect([documents.used, users.used]).toEqual([5, 3])
   })
 
+  test('users: a deleted one comes back where there is room', async () => {
+    const shop = await limited('null, null, 2')
+    const clerk = (name: string) =>
+      shop.ok('user.save', {
+        firstName: name,
+        userName: `${name}-${shop.subscriberId}`,
+        emailAddress: `${name}@example.in`,
+        userType: 'Normal',
+      })
+    const first = await clerk('first')
+    await shop.ok('user.delete', { ids: [first.id] })
+    const second = await clerk('second')
+    const restored = () =>
+      shop.call('user.updateStatus', { ids: [first.id], status: 'Undelete', reason: 'is back' })
+    expect(codeOf(await restored())).toBe('PLAN0003')
+    await shop.ok('user.delete', { ids: [second.id] })
+    expect((await restored()).body.done).toEqual([first.id])
+  })
+
   test('companies: switching one off makes room', async () => {
     const shop = await limited('null, 1, null')
     const company = {

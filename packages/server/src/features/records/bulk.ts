@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
 import { textOf } from '../../platform/texts.ts'
+import { restoreRecords } from './restore.ts'
 
 export interface Refusal {
   readonly id: number
@@ -23,14 +24,15 @@ export interface Use {
   readonly query: (ids: readonly number[]) => RawBuilder<{ id: number; sample: string | null; uses: number }>
 }
 
-/** Switches records on or off. What stands built in, is gone or unknown is refused one by one. */
+/** Switches records on or off, or restores deleted ones. What is built in, deleted or unknown is refused one by one. */
 export async function changeStatus(
   db: Db,
   language: Language,
   table: string,
   ids: readonly number[],
-  status: 'Active' | 'Inactive',
+  status: 'Active' | 'Inactive' | 'Undelete',
 ): Promise<BulkOutcome> {
+  if (status === 'Undelete') return restoreRecords(db, language, table, ids)
   const { rows: found } = await lockRecords(db, table, ids)
   const allowed = found.filter((row) => !(row.isSystem && status === 'Inactive' && keptActive.has(table)))
   const { rows } = await sql<{ id: number }>`
@@ -96,7 +98,7 @@ const lockRecords = (db: Db, table: string, ids: readonly number[]) =>
     where subscriber_id = current_subscriber() and id = any(${[...ids]}::bigint[]) and status <> 'Delete'
     order by id for update`.execute(db)
 
-type Reason =
+export type Reason =
   | string
   | { readonly code: string; readonly params: Readonly<Record<string, string>> }
   | undefined

@@ -1,17 +1,19 @@
 export { exportRecords } from './export.ts'
 export type { ExportColumn } from './export.ts'
 export { changeStatus, deleteRecords, outcomeOf } from './bulk.ts'
-export type { BulkOutcome, Refusal, Use } from './bulk.ts'
+export { againstRestoring, restoreRecords } from './restore.ts'
+export { restorable } from './restorable.ts'
+export type { BulkOutcome, Reason, Refusal, Use } from './bulk.ts'
 export { ownColumns } from './own-columns.ts'
 export { Issues } from './issues.ts'
 export { peopleOf, presentOnly, stampsOf, stampSorts } from './people.ts'
 export {
   keywordConditions,
+  listed,
   nameContains,
   ofSubscriber,
   searched,
   startsWith,
-  statusesOf,
   wordsOf,
 } from './words.ts'
 export type { MasterFilters } from './words.ts'

@@ -44,18 +44,24 @@ export interface MasterFilters {
   readonly statuses?: readonly string[] | undefined
 }
 
-export const statusesOf = (filters: MasterFilters, column: RawBuilder<unknown>): RawBuilder<unknown>[] =>
-  filters.statuses?.length ? [sql`${column} = any(${[...filters.statuses]}::text[])`] : []
+/** The statuses asked for; a deleted record is in no list that does not ask for deleted ones. */
+export const listed = (
+  filters: MasterFilters,
+  stored: RawBuilder<unknown>,
+  shown: RawBuilder<unknown> = stored,
+): RawBuilder<unknown>[] => [
+  ...(filters.statuses?.includes('Delete') ? [] : [sql`${stored} <> 'Delete'`]),
+  ...(filters.statuses?.length ? [sql`${shown} = any(${[...filters.statuses]}::text[])`] : []),
+]
 
-/** Conditions that every master's list begins with: the subscriber's records that are not deleted, of the statuses asked for. */
+/** Conditions that every master's list begins with: the subscriber's records of the statuses asked for. */
 export const ofSubscriber = (
   table: string,
   filters: MasterFilters,
   status = sql.ref<unknown>(`${table}.status`) as RawBuilder<unknown>,
 ): RawBuilder<unknown>[] => [
   sql`${sql.ref(`${table}.subscriberId`)} = current_subscriber()`,
-  sql`${sql.ref(`${table}.status`)} <> 'Delete'`,
-  ...statusesOf(filters, status),
+  ...listed(filters, sql.ref(`${table}.status`), status),
 ]
 
 /** Every word somewhere in the text: for masters of a few thousand rows at most, where no index is needed. */

@@ -61,7 +61,7 @@ export function rowOf(record: RoleRecord) {
 
 export async function roleRecord(db: Db, id: number): Promise<RoleRecord | undefined> {
   const { rows } = await sql<RoleRecord>`select ${select} from roles r ${peopleOf('r')}
-    where r.subscriber_id = current_subscriber() and r.id = ${id} and r.status <> 'Delete'`.execute(db)
+    where r.subscriber_id = current_subscriber() and r.id = ${id}`.execute(db)
   return rows[0]
 }
 

@@ -24,7 +24,7 @@ export async function saveRole(
 ): Promise<Saved> {
   const { db } = ctx
   const before = input.id === undefined ? undefined : await roleRecord(db, input.id)
-  if (input.id !== undefined && !before) throw notFound()
+  if (input.id !== undefined && (!before || before.status === 'Delete')) throw notFound()
   const issues = new Issues()
   if (before?.builtIn) issues.add('name', 'ROLE_BUILT_IN', { name: before.name })
   const same = await otherOfName(db, input)

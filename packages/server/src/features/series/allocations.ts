@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Db } from '../../platform/db/kysely.ts'
 import type { ListQuery } from '../../platform/paging.ts'
-import { peopleOf, presentOnly, searched, stampsOf, statusesOf, stampSorts } from '../records/index.ts'
+import { listed, peopleOf, presentOnly, searched, stampsOf, stampSorts } from '../records/index.ts'
 import type { ExportColumn, MasterFilters } from '../records/index.ts'
 
 export type AllocationRecord = z.input<typeof SeriesAllocationRow>
@@ -30,10 +30,10 @@ export const allocationList = (filters: AllocationFilters, entityIds: readonly n
   id: sql`a.id`,
   conditions: [
     sql`a.subscriber_id = current_subscriber()`,
-    sql`a.status <> 'Delete'`,
-    sql`s.status <> 'Delete'`,
+    // Those of a deleted series are listed with the deleted ones alone.
+    ...(filters.statuses?.includes('Delete') ? [] : [sql`s.status <> 'Delete'`]),
     sql`a.entity_id = any(${[...entityIds]}::bigint[])`,
-    ...statusesOf(filters, sql`a.status`),
+    ...listed(filters, sql`a.status`),
     ...(filters.documentKinds?.length
       ? [sql`s.document_kind = any(${[...filters.documentKinds]}::text[])`]
       : []),
@@ -50,7 +50,7 @@ export const allocationList = (filters: AllocationFilters, entityIds: readonly n
 
 export async function allocationOf(db: Db, id: number): Promise<AllocationRecord | undefined> {
   const { rows } = await sql<AllocationRecord>`select ${select} from ${from} ${joins}
-    where a.subscriber_id = current_subscriber() and a.id = ${id} and a.status <> 'Delete'`.execute(db)
+    where a.subscriber_id = current_subscriber() and a.id = ${id}`.execute(db)
   return rows[0] && presentOnly(rows[0])
 }
 

@@ -77,7 +77,7 @@ export async function seriesDetail(
   entityIds: readonly number[],
 ): Promise<SeriesRecord | undefined> {
   const { rows } = await sql<SeriesRecord>`select ${select(today, entityIds)} from series s ${peopleOf('s')}
-    where s.subscriber_id = current_subscriber() and s.id = ${id} and s.status <> 'Delete'`.execute(db)
+    where s.subscriber_id = current_subscriber() and s.id = ${id}`.execute(db)
   return rows[0]
 }
 

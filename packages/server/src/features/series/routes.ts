@@ -90,7 +90,7 @@ export const seriesAllocationRoutes = routes(seriesAllocationCalls, {
     ctx.requireEntity(input.entityId)
     if (input.id !== undefined) {
       const before = await allocationOf(ctx.db, input.id)
-      if (!before) throw notFound()
+      if (!before || before.status === 'Delete') throw notFound()
       ctx.requireEntity(before.entityId)
     }
     return allocateSeries(ctx.db, input)

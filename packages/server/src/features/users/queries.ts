@@ -104,7 +104,7 @@ export async function userDetail(
     from users u ${peopleOf('u')}
     left join entities b on b.subscriber_id = u.subscriber_id and b.id = u.branch_id
     left join departments d on d.subscriber_id = u.subscriber_id and d.id = u.department_id
-    where u.subscriber_id = current_subscriber() and u.id = ${id} and u.status <> 'Delete'`.execute(db)
+    where u.subscriber_id = current_subscriber() and u.id = ${id}`.execute(db)
   const row = rows[0]
   if (!row) return undefined
   const { documentValue, discountPercent, ...user } = row

@@ -152,7 +152,7 @@ async function refuseTakenElsewhere(
 
 async function checkDepartment(ctx: Ctx, departmentId: number, issues: Issues): Promise<void> {
   const department = await departmentDetail(ctx, departmentId)
-  if (!department) issues.add('departmentId', 'UNKNOWN_RECORD')
+  if (!department || department.status === 'Delete') issues.add('departmentId', 'UNKNOWN_RECORD')
   else if (department.status !== 'Active') issues.add('departmentId', 'RECORD_INACTIVE')
 }
 

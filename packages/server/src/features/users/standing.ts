@@ -6,8 +6,8 @@ import type { Db } from '../../platform/db/kysely.ts'
 import { AppError } from '../../platform/errors.ts'
 import { forgetFailures } from '../auth/index.ts'
 import { requireUserPlace } from '../plans/index.ts'
-import { outcomeOf } from '../records/index.ts'
-import type { BulkOutcome } from '../records/index.ts'
+import { againstRestoring, outcomeOf, restoreRecords } from '../records/index.ts'
+import type { BulkOutcome, Reason } from '../records/index.ts'
 import { endInvitations } from '../registration/index.ts'
 
 interface Row {
@@ -24,6 +24,7 @@ export async function changeUserStatus(
   { ids, status: asked }: ParsedOf<typeof userAdminCalls.updateStatus>,
 ): Promise<BulkOutcome> {
   const { db } = ctx
+  if (asked === 'Undelete') return restoreUsers(ctx, ids)
   const status = asked === 'Unlock' ? 'Active' : asked
   const found = await lockUsers(db, ids)
   const reasons = await reasonsAgainst(ctx, found, status !== 'Active')
@@ -64,11 +65,27 @@ export async function deleteUsers(ctx: Ctx, ids: readonly number[]): Promise<Bul
   return told(ctx, ids, found, reasons)
 }
 
+/** Brings deleted users back with their grants; each takes a place of the plan. Sessions and invitations stay ended. */
+async function restoreUsers(ctx: Ctx, ids: readonly number[]): Promise<BulkOutcome> {
+  const { db, language } = ctx
+  const found = await lockUsers(db, ids, true)
+  const own = await reasonsAgainst(ctx, found, false)
+  const deleted = found.filter(({ id, status }) => status === 'Delete' && !own.has(id)).map(({ id }) => id)
+  const reasons = new Map([...own, ...(await againstRestoring(db, language, 'users', deleted))])
+  const free = deleted.filter((id) => !reasons.has(id))
+  for (const id of free) {
+    // One by one: each that comes back takes a place of the plan.
+    await requireUserPlace(ctx)
+    await restoreRecords(db, language, 'users', [id])
+  }
+  return told(ctx, ids, found, reasons)
+}
+
 const told = (
   ctx: Ctx,
   ids: readonly number[],
   found: readonly Row[],
-  reasons: ReadonlyMap<number, string>,
+  reasons: ReadonlyMap<number, Reason>,
 ) =>
   outcomeOf(ids, ctx.language, (id) => (found.some((user) => user.id === id) ? reasons.get(id) : 'NOT_FOUND'))
 
@@ -109,10 +126,12 @@ export async function isLastAdmin(db: Db, without: readonly number[]): Promise<b
 }
 
 /** In the order of ids, so that two bulk calls cannot wait for each other in a circle. */
-async function lockUsers(db: Db, ids: readonly number[]): Promise<Row[]> {
+async function lockUsers(db: Db, ids: readonly number[], withDeleted = false): Promise<Row[]> {
   const { rows } =
     await sql<Row>`select id, status, user_type, user_name, coalesce(locked_until > now(), false) as is_locked from users where subscriber_id = current_subscriber()
-    and id = any(${[...ids]}::bigint[]) and status <> 'Delete' order by id for update`.execute(db)
+    and id = any(${[...ids]}::bigint[]) and (${withDeleted} or status <> 'Delete') order by id for update`.execute(
+      db,
+    )
   return rows
 }
 

@@ -380,7 +380,7 @@ describe('status', () => {
     const { id } = await shop.ok('user.save', sent)
     expect(await shop.ok('user.delete', { ids: [id] })).toEqual({ done: [id], refused: [] })
     expect((await shop.ok('user.search', { keyword: sent.userName })).records).toEqual([])
-    expect((await shop.call('user.detail', { id })).status).toBe(404)
+    expect((await shop.ok('user.detail', { id })).status).toBe('Delete')
     expect((await shop.call('user.save', sent)).status).toBe(200)
   })
 })

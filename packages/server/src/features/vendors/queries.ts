@@ -67,7 +67,7 @@ export async function vendorDetail(ctx: Ctx, id: number): Promise<VendorView | u
     select ${stampsOf('v')}, ${common}, v.contacts, v.phone, v.address, v.notes, ${lateOf(today)} as periods_late,
       ${ratingOf(today)} as rating
     from vendors v ${peopleOf('v')}
-    where v.subscriber_id = current_subscriber() and v.id = ${id} and v.status <> 'Delete'`.execute(ctx.db)
+    where v.subscriber_id = current_subscriber() and v.id = ${id}`.execute(ctx.db)
   const [vendor] = rows
   return vendor && presentOnly({ ...vendor, ratingReason: reasonOf(ctx, vendor) })
 }

@@ -8,6 +8,7 @@ import { useSession } from '../session/session.ts'
 import { useT } from '../texts.ts'
 import type { TextKey } from '../texts.ts'
 import css from './ListScreen.module.css'
+import { actionsOf } from './RowMenu.tsx'
 
 export interface BulkAction<R> {
   readonly key: string
@@ -16,6 +17,8 @@ export interface BulkAction<R> {
   /** Rows that it can be done with; absent: all. With none of them it is not offered. */
   readonly fits?: (row: R) => boolean
   readonly run: (rows: readonly R[]) => Promise<void> | void
+  /** Done with deleted records, with which nothing else is. */
+  readonly isForDeleted?: boolean
 }
 
 interface Props<R> {
@@ -29,7 +32,14 @@ interface Props<R> {
 }
 
 /** What can be done with the rows that are ticked, with their number; many at once are asked about first. */
-export function BulkBar<R>({ rows, actions, total, isExact, onSelectAll, onClear }: Props<R>) {
+export function BulkBar<R extends { readonly status?: string }>({
+  rows,
+  actions,
+  total,
+  isExact,
+  onSelectAll,
+  onClear,
+}: Props<R>) {
   const t = useT()
   const limit = useSession((session) => session.settings?.recordsAffectedWarningLimit ?? 5000)
   const [isCollecting, setCollecting] = useState(false)
@@ -39,7 +49,10 @@ export function BulkBar<R>({ rows, actions, total, isExact, onSelectAll, onClear
     setCollecting(false)
   }
   const offered = actions
-    .map((action) => ({ action, fitting: action.fits ? rows.filter(action.fits) : rows }))
+    .map((action) => {
+      const fitting = rows.filter((row) => actionsOf(actions, row).includes(action))
+      return { action, fitting: action.fits ? fitting.filter(action.fits) : fitting }
+    })
     .filter(({ fitting }) => fitting.length > 0)
   const run = async ({ action, fitting }: (typeof offered)[number]) => {
     if (

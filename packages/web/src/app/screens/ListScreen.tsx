@@ -25,7 +25,7 @@ import type { ChipView, Filter } from './filter-types.ts'
 import { ListHeader } from './ListHeader.tsx'
 import { keepOrder } from './record-order.ts'
 import css from './ListScreen.module.css'
-import { RowMenu } from './RowMenu.tsx'
+import { actionsOf, RowMenu } from './RowMenu.tsx'
 import type { RowAction } from './RowMenu.tsx'
 import { useOwnColumns, useOwnFields } from '../own-fields/use-own-fields.tsx'
 import type { OwnKind } from '../own-fields/use-own-fields.tsx'
@@ -218,7 +218,7 @@ function List<N extends SearchCall>(props: ListScreenProps<N>) {
           {...(open ? { onOpen: openRow } : {})}
           {...(bulkActions.length > 0 ? { selected, onSelect: select } : {})}
           {...(rowActions.length > 0
-            ? { rowActions: (row: R) => <RowMenu row={row} actions={rowActions} /> }
+            ? { rowActions: (row: R) => <RowMenu row={row} actions={actionsOf(rowActions, row)} /> }
             : {})}
           onResize={own.resize}
           density={own.density}

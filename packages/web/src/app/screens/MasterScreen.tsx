@@ -12,7 +12,9 @@ import { MasterForm } from './MasterForm.tsx'
 import type { MasterResource } from './MasterForm.tsx'
 import type { ListColumn, SearchCall } from './ListScreen.tsx'
 import type { ExportCall } from '../files.ts'
+import { masterStatuses } from './filter-types.ts'
 import type { Filter } from './filter-types.ts'
+import { RestoreHere } from './RestoreHere.tsx'
 import { useMasterRowActions } from './use-record-actions.ts'
 import type { RowAction } from './RowMenu.tsx'
 import { Drawer } from '../../ui/Modal.tsx'
@@ -57,7 +59,10 @@ interface Opened {
   readonly values: Values
   readonly id: number | undefined
   readonly isBuiltIn: boolean
+  readonly isDeleted: boolean
 }
+
+const fresh = { id: undefined, isBuiltIn: false, isDeleted: false } as const
 
 /** A small master: its list, and its form and history in a drawer beside it. */
 export function MasterScreen<N extends SearchCall>(props: Props<N>) {
@@ -67,8 +72,7 @@ export function MasterScreen<N extends SearchCall>(props: Props<N>) {
   const [open, setOpen] = useState<Opened | undefined>(
     props.startWith && {
       values: { ...props.empty, ...props.startWith },
-      id: undefined,
-      isBuiltIn: false,
+      ...fresh,
     },
   )
   const { rowActions, bulkActions } = useMasterRowActions<R>(props.resource, props.group)
@@ -82,13 +86,15 @@ export function MasterScreen<N extends SearchCall>(props: Props<N>) {
       values: { ...valuesOf(row, props.names), id: row.id, version: row.version },
       id: row.id,
       isBuiltIn: row.isSystem === true,
+      isDeleted: row.status === 'Delete',
     })
   const clone = (row: R) => {
     const names = props.names.filter((name) => !props.own?.includes(name))
-    setOpen({ values: { ...props.empty, ...valuesOf(row, names) }, id: undefined, isBuiltIn: false })
+    setOpen({ ...fresh, values: { ...props.empty, ...valuesOf(row, names) } })
   }
   const isFixed = (isBuiltIn: boolean) => isBuiltIn && !props.mayEditBuiltIn
-  const readOnly = open?.id !== undefined && (!rights.may(right('ED')) || isFixed(open.isBuiltIn))
+  const readOnly =
+    open?.id !== undefined && (!rights.may(right('ED')) || open.isDeleted || isFixed(open.isBuiltIn))
   return (
     <>
       <ListScreen
@@ -96,14 +102,11 @@ export function MasterScreen<N extends SearchCall>(props: Props<N>) {
         call={props.call}
         title={props.title}
         columns={props.columns}
-        filters={[
-          { key: 'statuses', label: 'field.status', options: ['Active', 'Inactive'] },
-          ...(props.filters ?? []),
-        ]}
+        filters={[masterStatuses, ...(props.filters ?? [])]}
         create={{
           label: props.createLabel,
           right: right('AD'),
-          onClick: () => setOpen({ values: props.empty, id: undefined, isBuiltIn: false }),
+          onClick: () => setOpen({ ...fresh, values: props.empty }),
         }}
         open={(row) => () => show(row as R)}
         rowActions={[
@@ -145,6 +148,14 @@ export function MasterScreen<N extends SearchCall>(props: Props<N>) {
             readOnly={readOnly}
             onClose={() => setOpen(undefined)}
           >
+            {open.id !== undefined && open.isDeleted && (
+              <RestoreHere
+                resource={props.resource}
+                right={right('CH_ST')}
+                id={open.id}
+                onDone={() => setOpen(undefined)}
+              />
+            )}
             {readOnly && open.isBuiltIn && <p className="muted">{t('common.builtIn')}</p>}
             {props.fields({ isNew: open.id === undefined, isBuiltIn: open.isBuiltIn })}
           </MasterForm>

@@ -18,7 +18,18 @@ export interface RowAction<R> {
   readonly run?: (row: R) => void
   readonly why?: (row: R) => TextKey | undefined
   readonly isDanger?: boolean
+  /** Offered for deleted records, which have no other action. */
+  readonly isForDeleted?: boolean
 }
+
+/** What can be done with this row: restoring where it is deleted, everything else where it is not. */
+export const actionsOf = <A extends { readonly isForDeleted?: boolean }>(
+  actions: readonly A[],
+  { status }: { readonly status?: string },
+): readonly A[] =>
+  actions.some(({ isForDeleted }) => isForDeleted)
+    ? actions.filter(({ isForDeleted = false }) => isForDeleted === (status === 'Delete'))
+    : actions
 
 interface Props<R> {
   readonly row: R

@@ -21,6 +21,13 @@ export interface Filter {
   readonly isFlag?: boolean
 }
 
+/** Statuses of a master's list; deleted records are shown where they are asked for. */
+export const masterStatuses: Filter = {
+  key: 'statuses',
+  label: 'field.status',
+  options: ['Active', 'Inactive', 'Delete'],
+}
+
 /** A quick filter: sets one member of the search; counts come from the server where the list has them. */
 export interface ChipView {
   readonly key: string

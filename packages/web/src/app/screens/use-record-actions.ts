@@ -6,7 +6,7 @@ import type { CallName } from '../api/call-types.ts'
 import { openErrorModal } from '../shell/ErrorModal.tsx'
 import { useT } from '../texts.ts'
 
-type Resource =
+export type Resource =
   | 'party'
   | 'item'
   | 'category'
@@ -67,7 +67,7 @@ async function inParts(
   return { done, refused }
 }
 
-/** Switching on and off (with undo) and deleting (after a question) of any master record. */
+/** Switching on and off (with undo), deleting (after a question) and restoring of any master record. */
 export function useRecordActions(resource: Resource) {
   const t = useT()
   const change = useAction(`${resource}.updateStatus` as CallName, {
@@ -114,7 +114,12 @@ export function useRecordActions(resource: Resource) {
     if (reply.done.length > 0) toast.success(t.count('common.deleted', reply.done.length))
     return reply.done.length > 0
   }
-  return { setStatus, askAndDelete }
+  const restore = async (ids: readonly number[], names?: Names): Promise<void> => {
+    const reply = await inParts(ids, (part) => change.mutateAsync({ ids: part, status: 'Undelete' }))
+    tell(reply, names)
+    if (reply.done.length > 0) toast.success(t.count('common.restored', reply.done.length))
+  }
+  return { setStatus, askAndDelete, restore }
 }
 
 /** Those that a change would touch: taking it back leaves the others as they were. */
@@ -125,7 +130,7 @@ const others = (rows: readonly { readonly id: number; readonly status: string }[
 export function useMasterRowActions<
   R extends Named & { readonly status: string; readonly isSystem?: boolean },
 >(resource: Resource, group: string) {
-  const { setStatus, askAndDelete } = useRecordActions(resource)
+  const { setStatus, askAndDelete, restore } = useRecordActions(resource)
   const right = (action: string) => `${group}_${action}` as RightCode
   const built = (row: R) => (row.isSystem ? ('common.builtIn' as const) : undefined)
   return {
@@ -146,6 +151,13 @@ export function useMasterRowActions<
         run: (row: R) => void askAndDelete([row.id], namesOf([row])),
         why: built,
         isDanger: true,
+      },
+      {
+        key: 'restore',
+        label: 'common.restore' as const,
+        right: right('CH_ST'),
+        run: (row: R) => void restore([row.id], namesOf([row])),
+        isForDeleted: true,
       },
     ],
     bulkActions: [
@@ -171,6 +183,17 @@ export function useMasterRowActions<
             namesOf(rows),
           )
         },
+      },
+      {
+        key: 'restore',
+        label: 'common.restore' as const,
+        right: right('CH_ST'),
+        run: (rows: readonly R[]) =>
+          restore(
+            rows.map(({ id }) => id),
+            namesOf(rows),
+          ),
+        isForDeleted: true,
       },
     ],
   }

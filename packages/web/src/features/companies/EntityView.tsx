@@ -7,6 +7,7 @@ import { HistoryTab } from '../../app/screens/HistoryTab.tsx'
 import { reloadCompanies } from '../../app/session/load.ts'
 import { useRights } from '../../app/session/rights.ts'
 import { ScreenSkeleton } from '../../app/shell/ScreenSkeleton.tsx'
+import { useDeleted } from '../../app/screens/use-deleted.tsx'
 import { useRecordActions } from '../../app/screens/use-record-actions.ts'
 import { OwnFacts } from '../../app/own-fields/OwnFacts.tsx'
 import { Facts, ViewScreen } from '../../app/screens/ViewScreen.tsx'
@@ -35,6 +36,7 @@ export function EntityView() {
   const kind = data && kindOfNode(data)
   const [dialog, setDialog] = useState<'status' | 'turnover'>()
   const status = data?.status === 'Active' ? 'Inactive' : 'Active'
+  const deleted = useDeleted('entity', kind?.right('CH_ST') ?? 'ENT_CH_ST', data, { id, onDone: reload })
   return (
     <>
       <ViewScreen
@@ -100,6 +102,7 @@ export function EntityView() {
               ]
             : []
         }
+        {...deleted}
         tabs={[
           { key: 'details', label: t('common.details'), content: () => data && <Details entity={data} /> },
           ...(data?.entityType === 'Entity' && data.vrn && rights.may('BSN_SET_EINV_CRED')

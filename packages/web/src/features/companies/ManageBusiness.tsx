@@ -12,6 +12,7 @@ import { useSession } from '../../app/session/session.ts'
 import { ScreenSkeleton } from '../../app/shell/ScreenSkeleton.tsx'
 import { useT } from '../../app/texts.ts'
 import css from './companies.module.css'
+import { DeletedPlaces } from './DeletedPlaces.tsx'
 import { Departments } from './Departments.tsx'
 import type { Department } from './Departments.tsx'
 import { NodeRow } from './NodeRow.tsx'
@@ -66,7 +67,7 @@ export function ManageBusiness() {
           onChange={(event) => setStatus(event.target.value)}
         >
           <option value="">{t('companies.allStates')}</option>
-          {['Active', 'Inactive'].map((one) => (
+          {['Active', 'Inactive', 'Delete'].map((one) => (
             <option key={one} value={one}>
               {t.status(one)}
             </option>
@@ -107,7 +108,8 @@ export function ManageBusiness() {
             </To>
           ))}
       </div>
-      {shown.length === 0 && <EmptyState text={t('companies.nothingFound')} />}
+      {status === 'Delete' && <DeletedPlaces keyword={filter.trim()} />}
+      {shown.length === 0 && status !== 'Delete' && <EmptyState text={t('companies.nothingFound')} />}
       {shown.map((company) => (
         <section key={company.entityId} className={css.company}>
           <NodeRow

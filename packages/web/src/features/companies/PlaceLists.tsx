@@ -1,6 +1,7 @@
 import type { RowOf } from '../../app/api/call-types.ts'
 import { useStateName } from '../../app/fields/AddressFields.tsx'
 import { useNav } from '../../app/nav.tsx'
+import { masterStatuses } from '../../app/screens/filter-types.ts'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
 import { recordColumns } from '../../app/screens/record-columns.tsx'
@@ -95,7 +96,7 @@ function Places({ type }: { type: 'Entity' | 'ChildEntity' }) {
       call="entity.search"
       title={isGstin ? 'companies.entities' : 'companies.branches'}
       columns={isGstin ? ofGstins : ofBranches}
-      filters={[{ key: 'statuses', label: 'field.status', options: ['Active', 'Inactive'] }]}
+      filters={[masterStatuses]}
       fixed={{ entityTypes: [type], ...(eId ? { companyId: eId } : {}) }}
       create={{
         label: isGstin ? 'companies.createGstin' : 'companies.createBranch',

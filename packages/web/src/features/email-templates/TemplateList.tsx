@@ -2,6 +2,7 @@ import type { RowOf } from '../../app/api/call-types.ts'
 import { useAction } from '../../app/api/use-call.ts'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
+import { useRecordActions } from '../../app/screens/use-record-actions.ts'
 import { useT } from '../../app/texts.ts'
 import { StateChip, TimeText } from '../../app/values.tsx'
 import { confirm } from '../../ui/confirm.tsx'
@@ -78,6 +79,7 @@ export function TemplateList() {
   const t = useT()
   const nav = useNav()
   const change = useAction('emailTemplate.updateStatus', { refreshes: ['emailTemplate'] })
+  const { restore } = useRecordActions('emailTemplate')
   const remove = useAction('emailTemplate.delete', { refreshes: ['emailTemplate'] })
   const noneOwn = (row: Row) => (row.templateId ? undefined : ('emailTemplate.defaultStands' as const))
   const reset = async ({ templateId }: Row) => {
@@ -104,6 +106,7 @@ export function TemplateList() {
           choices: [
             { value: 'Active', label: t('emailTemplate.own') },
             { value: 'Inactive', label: t.status('Inactive') },
+            { value: 'Delete', label: t.status('Delete') },
           ],
         },
         {
@@ -135,6 +138,13 @@ export function TemplateList() {
           why: noneOwn,
           isDanger: true,
           run: (row) => void reset(row),
+        },
+        {
+          key: 'restore',
+          label: 'common.restore',
+          right: 'EML_CH_ST',
+          isForDeleted: true,
+          run: (row) => row.templateId && void restore([row.templateId]),
         },
       ]}
       exportCall="emailTemplate.export"

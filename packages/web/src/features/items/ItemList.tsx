@@ -1,6 +1,7 @@
 import type { RowOf } from '../../app/api/call-types.ts'
 import { useCall } from '../../app/api/use-call.ts'
 import { useRights } from '../../app/session/rights.ts'
+import { masterStatuses } from '../../app/screens/filter-types.ts'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
 import { recordColumns } from '../../app/screens/record-columns.tsx'
@@ -82,7 +83,7 @@ const columns: readonly ListColumn<Row>[] = [
 ]
 
 const filters = [
-  { key: 'statuses', label: 'field.status', options: ['Active', 'Inactive'] },
+  masterStatuses,
   { key: 'supplies', label: 'field.supply', options: ['Goods', 'Services'], labels: 'SupplyType' },
   { key: 'kinds', label: 'field.kind', options: ['Item', 'Expense'], labels: 'ItemKind' },
 ] as const

@@ -2,6 +2,7 @@ import { useCall } from '../../app/api/use-call.ts'
 import { useNav } from '../../app/nav.tsx'
 import { HistoryTab } from '../../app/screens/HistoryTab.tsx'
 import { LatestInvoices } from '../../app/screens/LatestInvoices.tsx'
+import { useDeleted } from '../../app/screens/use-deleted.tsx'
 import { useRecordActions } from '../../app/screens/use-record-actions.ts'
 import { OwnFacts } from '../../app/own-fields/OwnFacts.tsx'
 import { Facts, ViewScreen } from '../../app/screens/ViewScreen.tsx'
@@ -19,6 +20,7 @@ export function ItemView() {
   const item = useCall('item.detail', { id }, { needed: true })
   const { setStatus, askAndDelete } = useRecordActions('item')
   const data = item.data
+  const deleted = useDeleted('item', 'ITM_CH_ST', data, { id })
   return (
     <ViewScreen
       isLoading={!data}
@@ -42,6 +44,7 @@ export function ItemView() {
           run: () => void askAndDelete([id]).then((gone) => gone && nav.go('items')),
         },
       ]}
+      {...deleted}
       tabs={[
         { key: 'details', label: t('common.details'), content: () => data && <Details item={data} /> },
         {

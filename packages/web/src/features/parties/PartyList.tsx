@@ -1,6 +1,7 @@
 import type { RowOf } from '../../app/api/call-types.ts'
 import { useStateName, useStates } from '../../app/fields/AddressFields.tsx'
 import { useGstinIds } from '../../app/session/company.ts'
+import { masterStatuses } from '../../app/screens/filter-types.ts'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
 import { recordColumns } from '../../app/screens/record-columns.tsx'
@@ -72,7 +73,7 @@ const columns: readonly ListColumn<Row>[] = [
 ]
 
 const filters = [
-  { key: 'statuses', label: 'field.status', options: ['Active', 'Inactive'] },
+  masterStatuses,
   { key: 'roles', label: 'field.role', options: ['Customer', 'Supplier', 'Both'], labels: 'PartyRole' },
   { key: 'balance', label: 'field.balance', single: true, isHidden: true },
 ] as const

@@ -5,6 +5,7 @@ import { useNav } from '../../app/nav.tsx'
 import { OwnFacts } from '../../app/own-fields/OwnFacts.tsx'
 import { HistoryTab } from '../../app/screens/HistoryTab.tsx'
 import { LatestInvoices } from '../../app/screens/LatestInvoices.tsx'
+import { useDeleted } from '../../app/screens/use-deleted.tsx'
 import { useRecordActions } from '../../app/screens/use-record-actions.ts'
 import { Facts, ViewScreen } from '../../app/screens/ViewScreen.tsx'
 import { rightsOfPath } from '../../app/shell/menu.ts'
@@ -26,6 +27,7 @@ export function PartyView() {
   const { setStatus, askAndDelete } = useRecordActions('party')
   const data = party.data
   const canInvoice = rightsOfPath('create-sales-invoice') !== undefined && data?.role !== 'Supplier'
+  const deleted = useDeleted('party', 'PTY_CH_ST', data, { id })
   return (
     <ViewScreen
       isLoading={!data}
@@ -60,6 +62,7 @@ export function PartyView() {
           run: () => void askAndDelete([id]).then((gone) => gone && nav.go('parties')),
         },
       ]}
+      {...deleted}
       tabs={[
         { key: 'details', label: t('common.details'), content: () => data && <Details party={data} /> },
         ...(data?.role !== 'Supplier'

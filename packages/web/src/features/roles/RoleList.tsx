@@ -1,5 +1,6 @@
 import type { RowOf } from '../../app/api/call-types.ts'
 import { roleName } from '../../app/rights/right-words.ts'
+import { masterStatuses } from '../../app/screens/filter-types.ts'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
 import { recordColumns } from '../../app/screens/record-columns.tsx'
@@ -52,7 +53,7 @@ const columns: readonly ListColumn<Row>[] = [
 ]
 
 const filters = [
-  { key: 'statuses', label: 'field.status', options: ['Active', 'Inactive'] },
+  masterStatuses,
   { key: 'builtIn', label: 'role.kind', single: true, isFlag: true, isHidden: true },
 ] as const
 

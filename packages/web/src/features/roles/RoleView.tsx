@@ -6,6 +6,7 @@ import { roleName } from '../../app/rights/right-words.ts'
 import { RightMatrix } from '../../app/rights/RightMatrix.tsx'
 import { EmptyState } from '../../app/screens/EmptyState.tsx'
 import { HistoryTab } from '../../app/screens/HistoryTab.tsx'
+import { useDeleted } from '../../app/screens/use-deleted.tsx'
 import { useRecordActions } from '../../app/screens/use-record-actions.ts'
 import { ViewScreen } from '../../app/screens/ViewScreen.tsx'
 import { useRights } from '../../app/session/rights.ts'
@@ -25,6 +26,7 @@ export function RoleView() {
   const { setStatus, askAndDelete } = useRecordActions('role')
   const data = role.data
   const reason = data?.builtIn ? t('role.builtInText') : undefined
+  const deleted = useDeleted('role', 'ROL_CH_ST', data, { id })
   return (
     <ViewScreen
       isLoading={!data}
@@ -50,6 +52,7 @@ export function RoleView() {
           run: () => void askAndDelete([id]).then((gone) => gone && nav.go('roles')),
         },
       ]}
+      {...deleted}
       tabs={[
         { key: 'rights', label: t('role.rights'), content: () => data && <Rights role={data} /> },
         { key: 'users', label: t('role.users'), content: () => data && <Holders role={data} /> },

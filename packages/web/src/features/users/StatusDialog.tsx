@@ -16,7 +16,7 @@ export interface StatusQuestion {
 
 const longestReason = 50
 
-/** Activates, deactivates, locks or unlocks users, with the reason that the audit trail keeps. */
+/** Activates, deactivates, locks, unlocks or restores users, with the reason that the audit trail keeps. */
 export function StatusDialog({ status, users, onClose }: StatusQuestion & { readonly onClose: () => void }) {
   const t = useT()
   const [reason, setReason] = useState('')
@@ -83,4 +83,5 @@ const labels = {
   Inactive: 'common.deactivate',
   Locked: 'user.lock',
   Unlock: 'user.unlock',
+  Undelete: 'common.restore',
 } as const

@@ -102,6 +102,7 @@ function RoleNames({ names }: { names: readonly string[] }) {
 }
 
 const statuses = ['Active', 'Inactive', 'Locked', 'Dormant'] as const
+const withDeleted = [...statuses, 'Delete']
 
 /** Everybody who works in the account. */
 export function UserList() {
@@ -126,7 +127,7 @@ export function UserList() {
         title="user.title"
         columns={columns}
         filters={[
-          { key: 'statuses', label: 'field.status', options: statuses, labels: 'UserStatus' },
+          { key: 'statuses', label: 'field.status', options: withDeleted, labels: 'UserStatus' },
           { key: 'userTypes', label: 'field.userType', options: ['Admin', 'Normal'], labels: 'UserType' },
           {
             key: 'roleIds',
@@ -182,6 +183,13 @@ export function UserList() {
             why: own,
             run: (row) => void askAndDelete([row]),
           },
+          {
+            key: 'restore',
+            label: 'common.restore',
+            right: 'USR_CH_ST',
+            isForDeleted: true,
+            run: (row) => askStatus([row], 'Undelete'),
+          },
         ]}
         bulkActions={[
           {
@@ -203,6 +211,13 @@ export function UserList() {
             label: 'common.delete',
             right: 'USR_DEL',
             run: async (rows) => void (await askAndDelete(rows)),
+          },
+          {
+            key: 'restore',
+            label: 'common.restore',
+            right: 'USR_CH_ST',
+            isForDeleted: true,
+            run: (rows) => askStatus(rows, 'Undelete'),
           },
         ]}
         exportCall="user.export"

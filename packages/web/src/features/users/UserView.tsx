@@ -3,6 +3,7 @@ import { useAction, useCall } from '../../app/api/use-call.ts'
 import { useNav } from '../../app/nav.tsx'
 import { ApiAccess } from '../../app/api-access/ApiAccess.tsx'
 import { HistoryTab } from '../../app/screens/HistoryTab.tsx'
+import { useDeleted } from '../../app/screens/use-deleted.tsx'
 import { Facts, ViewScreen } from '../../app/screens/ViewScreen.tsx'
 import { useRights } from '../../app/session/rights.ts'
 import { useT } from '../../app/texts.ts'
@@ -27,6 +28,10 @@ export function UserView() {
   const { dialog, askStatus, sendLink, askAndDelete } = useUserActions()
   const resetStep = useAction('user.resetTwoFactor', { refreshes: ['user', 'audit'] })
   const data = user.data
+  const deleted = useDeleted('user', 'USR_CH_ST', data, {
+    id,
+    run: () => data && askStatus([data], 'Undelete'),
+  })
   const own = data?.isOwn ? t('issue.OWN_USER') : undefined
   const askTwoFactor = async () => {
     if (!(await confirm({ title: t('user.resetTwoFactor'), danger: true }))) return
@@ -96,6 +101,7 @@ export function UserView() {
                 },
               ]
         }
+        {...deleted}
         tabs={[
           { key: 'profile', label: t('user.profile'), content: () => data && <Profile user={data} /> },
           { key: 'access', label: t('user.access'), content: () => data && <AccessTab user={data} /> },

@@ -3,6 +3,7 @@ import { useCall } from '../../app/api/use-call.ts'
 import { AddressText, useStateName } from '../../app/fields/AddressFields.tsx'
 import { useNav } from '../../app/nav.tsx'
 import { HistoryTab } from '../../app/screens/HistoryTab.tsx'
+import { useDeleted } from '../../app/screens/use-deleted.tsx'
 import { useRecordActions } from '../../app/screens/use-record-actions.ts'
 import { Facts, ViewScreen } from '../../app/screens/ViewScreen.tsx'
 import { useT } from '../../app/texts.ts'
@@ -19,6 +20,7 @@ export function VendorDetails() {
   const id = Number(nav.id)
   const { data } = useCall('vendor.detail', { id }, { needed: true })
   const { setStatus, askAndDelete } = useRecordActions('vendor')
+  const deleted = useDeleted('vendor', 'VND_CH_ST', data, { id })
   return (
     <ViewScreen
       isLoading={!data}
@@ -41,6 +43,7 @@ export function VendorDetails() {
           run: () => void askAndDelete([id]).then((gone) => gone && nav.go('vendors')),
         },
       ]}
+      {...deleted}
       tabs={[
         { key: 'details', label: t('common.details'), content: () => data && <Details vendor={data} /> },
         { key: 'history', label: t('common.history'), content: () => <HistoryTab record="vendor" id={id} /> },

@@ -1,5 +1,6 @@
 import type { RowOf } from '../../app/api/call-types.ts'
 import { useStateName, useStates } from '../../app/fields/AddressFields.tsx'
+import { masterStatuses } from '../../app/screens/filter-types.ts'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
 import { recordColumns } from '../../app/screens/record-columns.tsx'
@@ -69,7 +70,7 @@ export function VendorList() {
       title="vendor.title"
       columns={columns}
       filters={[
-        { key: 'statuses', label: 'field.status', options: ['Active', 'Inactive'] },
+        masterStatuses,
         {
           key: 'ratings',
           label: 'vendor.rating',
