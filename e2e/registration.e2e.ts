@@ -78,6 +78,10 @@ test(
       await expect(page.locator('[name="registrationNumber"]')).toHaveValue(gstin.slice(2, 12))
       await saveStep(page)
       await expect(page.locator('[name="vrn"]')).toHaveValue(gstin)
+      // Enter goes to the next field, and leaves the step from its last alone.
+      await page.locator('[name="vrn"]').press('Enter')
+      await expect(page.locator('[name="vrn"]')).not.toBeFocused()
+      await expect(page.locator('[name="turnover"]')).toBeVisible()
       await page.locator('[name="turnover"]').fill('9000000')
       await saveStep(page)
       await expect(page.locator('[name="address.pincode"]')).toHaveValue('411001')
@@ -107,13 +111,19 @@ test(
       await page.keyboard.press('Tab')
       await expect(page.locator('[name="name"]')).not.toHaveValue('')
       await saveStep(page)
-      await page.getByRole('button', { name: t('setup.finish'), exact: true }).click()
-      await page.waitForURL(/\/\d+\/dashboard/)
+      const first = page.getByRole('button', { name: t('setup.firstInvoice') })
+      await expect(first).toBeFocused()
+      await expect(page.getByRole('button', { name: t('setup.goToDashboard') })).toBeVisible()
+      const heights = await page
+        .getByRole('list', { name: t('registration.steps') })
+        .getByRole('listitem')
+        .evaluateAll((steps) => new Set(steps.map((one) => one.getBoundingClientRect().top)).size)
+      expect(heights, 'rows of steps').toBe(1)
+      await first.click()
+      await page.waitForURL(/\/\d+\/create-sales-invoice/)
     })
 
     await test.step('the first invoice', async () => {
-      const company = new URL(page.url()).pathname.split('/')[1]
-      await page.goto(`/${company}/create-sales-invoice`)
       await expect(page.locator('[name="partyId"]')).toBeFocused()
       await page.keyboard.type('29AAGCB7383J1Z4')
       await page.keyboard.press('Enter')
@@ -124,6 +134,18 @@ test(
       await page.keyboard.press('Control+s')
       await page.waitForURL(/view-sales-invoice\/\d+/)
       await expect(page.getByText(/LK\/\d{4}\/0001/).first()).toBeVisible()
+    })
+
+    await test.step('what the set-up left out is listed on the dashboard until it is dismissed', async () => {
+      const company = new URL(page.url()).pathname.split('/')[1]
+      await page.goto(`/${company}/dashboard`)
+      const list = page.getByRole('region', { name: t('setup.checks') })
+      await expect(list.getByRole('link')).toHaveText([t('setup.check.logo'), t('setup.check.bank')])
+      await list.getByRole('link', { name: t('setup.check.bank') }).click()
+      await expect(page.locator('[name="bank.holder"]')).toBeFocused()
+      await page.goBack()
+      await list.getByRole('button', { name: t('setup.dismiss') }).click()
+      await expect(list).toHaveCount(0)
     })
 
     await test.step('the GSTIN has an account now: said at the field, without a toast', async () => {

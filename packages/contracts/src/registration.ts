@@ -165,6 +165,9 @@ export const verificationCalls = {
 export const setupSteps = ['company', 'gstin', 'address', 'logo', 'series', 'bank', 'item', 'party'] as const
 export type SetupStep = (typeof setupSteps)[number]
 
+/** What the dashboard lists until it is done: steps that the set-up lets out, and the first invoice. */
+export const setupChecks = ['address', 'logo', 'bank', 'item', 'party', 'invoice'] as const
+
 const StepState = z.enum(['Open', 'Done', 'Skipped'])
 
 /** The set-up wizard: what is known, and how far it is; kept on the server. */
@@ -191,6 +194,8 @@ export const setupCalls = {
     input: z.union([
       z.object({ step: z.enum(setupSteps), state: StepState }),
       z.object({ isFinished: z.boolean() }),
+      /** The list of what is left to set up goes from the dashboard. */
+      z.object({ isDismissed: z.literal(true) }),
     ]),
     reply: 'nothing',
     idempotent: true,

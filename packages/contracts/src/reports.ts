@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { defineCall } from './call.ts'
 import * as f from './fields.ts'
 import { ExportFormat, GlobalFilters, pageOf } from './paging.ts'
+import { setupChecks } from './registration.ts'
 
 const Counter = z.object({ documents: z.number(), amount: z.string() })
 
@@ -95,6 +96,14 @@ export const dashboardCalls = {
         .optional(),
       /** How many of these returns are where (right DSH_RCT). */
       returnCount: z.object({ filed: z.number(), due: z.number(), overdue: z.number() }).optional(),
+      /** What is left of the set-up, for who may change the business; absent once all is done or it was dismissed. */
+      setup: z
+        .object({
+          /** The GSTIN whose address, logo and bank are meant. */
+          entityId: f.Id,
+          checks: z.array(z.object({ check: z.enum(setupChecks), isDone: z.boolean() })),
+        })
+        .optional(),
       /** What needs doing first, as of today: clocks of the law, returns, overdue invoices, drafts. */
       todo: z.array(
         z.object({

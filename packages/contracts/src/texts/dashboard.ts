@@ -91,6 +91,7 @@ export const dashboardTexts = rows({
   'dashboard.taxOnSales': ['Tax on sales', 'ضريبة المبيعات', 'बिक्री पर टैक्स'],
   'dashboard.receivable': ['Receivables today', 'المستحق لنا اليوم', 'आज तक का लेना'],
   'dashboard.advances': ['Advances received', 'دفعات مقدمة مستلمة', 'मिला एडवांस'],
+  'dashboard.noneBefore': ['Nothing in', 'لا شيء في', 'कुछ नहीं:'],
   'dashboard.against': ['compared with', 'مقارنة بـ', 'के मुकाबले'],
   'dashboard.toCollectFrom': ['Parties who owe you', 'أطراف لك عليهم مبالغ', 'जिनसे लेना है'],
   'dashboard.toPayTo': ['Parties you owe', 'أطراف عليك لهم مبالغ', 'जिन्हें देना है'],

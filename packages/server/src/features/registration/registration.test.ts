@@ -341,6 +341,32 @@ describe('set-up', () => {
     const clerk = await shop.makeUser({ rights: ['SIN_AD'] })
     expect((await clerk.call('setup.mark', { isFinished: true })).status).toBe(403)
   })
+
+  test('what was left out is listed on the dashboard by what the records say, until it is done or dismissed', async () => {
+    const shop = await server.makeSubscriber()
+    const left = async (who: Pick<typeof shop, 'ok'> = shop) =>
+      (await who.ok('dashboard.summary', { companyId: shop.companyId })).setup?.checks
+        .filter(({ isDone }) => !isDone)
+        .map(({ check }) => check)
+    expect(await left()).toBeUndefined()
+    await shop.ok('setup.mark', { step: 'item', state: 'Skipped' })
+    await shop.ok('setup.mark', { isFinished: true })
+    expect(await left()).toEqual(expect.arrayContaining(['logo', 'bank', 'item', 'party', 'invoice']))
+    await shop.ok('party.save', {
+      name: 'Asha Traders',
+      role: 'Customer',
+      taxpayerType: 'UNREG',
+    } as never)
+    const place = await shop.ok('entity.detail', { id: shop.entityId })
+    await shop.ok('entity.save', { ...place, upiId: 'shop@upi' } as never)
+    expect(await left()).not.toContain('party')
+    expect(await left()).not.toContain('bank')
+    expect(await left()).toContain('item')
+    const clerk = await shop.makeUser({ rights: ['SIN_AD', 'SIN_SH_VW'] })
+    expect(await left(clerk)).toBeUndefined()
+    await shop.ok('setup.mark', { isDismissed: true })
+    expect(await left()).toBeUndefined()
+  })
 })
 
 test('a sign-in goes on with a set-up that was left in the middle, until it is finished', async () => {

@@ -1,9 +1,12 @@
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
-import { setupSteps } from '@bahi/contracts/registration.ts'
+import { setupChecks, setupSteps } from '@bahi/contracts/registration.ts'
 import type { setupCalls, SetupStep } from '@bahi/contracts/registration.ts'
+import type { dashboardCalls } from '@bahi/contracts/reports.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import type { RegisteredTaxpayer } from './taxpayer.ts'
+
+type SetupCheck = (typeof setupChecks)[number]
 
 interface Row {
   readonly known: RegisteredTaxpayer | null
@@ -40,12 +43,38 @@ export async function setupState(ctx: Ctx): Promise<ReplyOf<typeof setupCalls.st
 export async function markSetup(ctx: Ctx, input: ParsedOf<typeof setupCalls.mark>): Promise<undefined> {
   const steps = 'step' in input ? JSON.stringify({ [input.step]: input.state }) : '{}'
   const isFinished = 'isFinished' in input ? input.isFinished : null
-  await sql`insert into account_setups (subscriber_id, steps, finished_at)
-    values (current_subscriber(), ${steps}::jsonb, case when ${isFinished}::boolean then now() end)
+  const isDismissed = 'isDismissed' in input
+  await sql`insert into account_setups (subscriber_id, steps, finished_at, dismissed_at)
+    values (current_subscriber(), ${steps}::jsonb, case when ${isFinished}::boolean then now() end, case when ${isDismissed}::boolean then now() end)
     on conflict (subscriber_id) do update set steps = account_setups.steps || excluded.steps,
       finished_at = case when ${isFinished}::boolean is null then account_setups.finished_at when ${isFinished}::boolean then now() end,
-      version = account_setups.version + 1, changed_at = now(), changed_by = current_user_id()`.execute(
+      dismissed_at = coalesce(excluded.dismissed_at, account_setups.dismissed_at), version = account_setups.version + 1, changed_at = now(), changed_by = current_user_id()`.execute(
     ctx.db,
   )
   return undefined
+}
+
+/**
+ * What is left of the set-up, by what the records say and not by the wizard: a logo added later is done too. Nothing
+ * for accounts that had no set-up, or that are through with it.
+ */
+export async function setupChecksOf(
+  ctx: Ctx,
+  entityIds: readonly number[],
+): Promise<ReplyOf<typeof dashboardCalls.summary>['setup']> {
+  const [entityId] = entityIds.filter((id) => ctx.can('BSN_ED', id)).toSorted((a, b) => a - b)
+  if (entityId === undefined) return undefined
+  const { rows } = await sql<Record<SetupCheck, boolean>>`
+    select coalesce(e.address ->> 'line1', '') <> '' as address, e.logo_hash is not null as logo,
+      (e.upi_id is not null or coalesce(e.bank ->> 'accountNumber', '') <> '') as bank,
+      exists (select from items where subscriber_id = current_subscriber() and status <> 'Delete') as item,
+      exists (select from parties where subscriber_id = current_subscriber() and not is_system and status <> 'Delete') as party,
+      exists (select from documents where subscriber_id = current_subscriber() and kind = 'salesInvoice') as invoice
+    from account_setups s join entities e on e.subscriber_id = s.subscriber_id and e.id = ${entityId}
+    where s.subscriber_id = current_subscriber() and s.finished_at is not null and s.dismissed_at is null`.execute(
+    ctx.db,
+  )
+  const [row] = rows
+  if (!row || setupChecks.every((check) => row[check])) return undefined
+  return { entityId, checks: setupChecks.map((check) => ({ check, isDone: row[check] })) }
 }

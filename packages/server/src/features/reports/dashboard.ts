@@ -15,6 +15,7 @@ import { eInvoiceCounters, eWayBillCounters } from '../portals/index.ts'
 import { openingBalance } from '../ledger/index.ts'
 import { ageingOf } from '../payments/index.ts'
 import type { Ageing } from '../payments/index.ts'
+import { setupChecksOf } from '../registration/index.ts'
 import { invoicesToDo, portalsToDo, returnsToDo, unregisteredToDo } from './todo.ts'
 
 type Summary = ReplyOf<(typeof dashboardCalls)['summary']>
@@ -61,6 +62,7 @@ export async function dashboardSummary(
     returns,
     statusPlaces,
     countPlaces,
+    setup,
   ] = await Promise.all([
     invoiceCounters(ctx, { entityIds: sold, ...days }),
     invoiceCounters(ctx, { entityIds: sold }),
@@ -83,6 +85,7 @@ export async function dashboardSummary(
     ),
     returnStates(ctx.db, may('DSH_RST'), now),
     returnStates(ctx.db, may('DSH_RCT'), now),
+    setupChecksOf(ctx, entityIds),
   ])
   const overdue = overdueOf(ageing)
   return {
@@ -108,6 +111,7 @@ export async function dashboardSummary(
     ...(eWayBillCard ? { eWayBills: eWayBillCard } : {}),
     ...(statusPlaces.length > 0 ? { returnStatus: statusPlaces.map((one) => stateOf(one, today)) } : {}),
     ...(countPlaces.length > 0 ? { returnCount: returnCountOf(countPlaces, today) } : {}),
+    ...(setup ? { setup } : {}),
     todo: [
       ...portalsToDo(eInvoices, eWayBills),
       ...returnsToDo(returns, today),

@@ -22,6 +22,7 @@ export interface AccountSetups {
   version: Given<number>
   changedAt: Given<Instant>
   changedBy: Given<number | null>
+  dismissedAt: Instant | null
 }
 
 export interface AddressAttempts {

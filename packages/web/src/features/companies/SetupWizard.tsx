@@ -36,11 +36,11 @@ function Wizard({ setup, reload }: { setup: Setup; reload: () => Promise<void> }
   const step = chosen ?? (hasPlace ? open : (needed.find((one) => one === open) ?? firstNeeded(setup)))
   const index = setup.steps.findIndex((one) => one.step === step)
 
-  const finish = async () => {
+  const finish = async (to: 'dashboard' | 'create-sales-invoice') => {
     const { companyId } = await ensurePlace(setup)
     await mark.mutateAsync({ isFinished: true })
     await Promise.all([reloadCompanies(), reloadRights(companyId)])
-    nav.go(`/${companyId}/dashboard`, { replace: true })
+    nav.go(`/${companyId}/${to}`, { replace: true })
   }
   const leave = async (state: 'Done' | 'Skipped') => {
     if (!step) return
@@ -55,7 +55,9 @@ function Wizard({ setup, reload }: { setup: Setup; reload: () => Promise<void> }
     <div className={css.wizard}>
       <div className={css.head}>
         <h1>{t('setup.title')}</h1>
-        {maySkip && <Button onClick={() => void finish()}>{t('setup.toDashboard')}</Button>}
+        {maySkip && Form && (
+          <Button onClick={() => void finish('dashboard')}>{t('setup.toDashboard')}</Button>
+        )}
         <p className="muted">{t('setup.intro')}</p>
       </div>
       <ol className={css.steps} aria-label={t('registration.steps')}>
@@ -90,9 +92,12 @@ function Wizard({ setup, reload }: { setup: Setup; reload: () => Promise<void> }
         <section className={css.end}>
           <h2>{t('setup.ready')}</h2>
           <p>{t('setup.readyText')}</p>
-          <Button variant="filled" data-autofocus onClick={() => void finish()}>
-            {t('setup.finish')}
-          </Button>
+          <div className={css.ways}>
+            <Button variant="filled" ref={focused} onClick={() => void finish('create-sales-invoice')}>
+              {t('setup.firstInvoice')}
+            </Button>
+            <Button onClick={() => void finish('dashboard')}>{t('setup.goToDashboard')}</Button>
+          </div>
         </section>
       )}
     </div>
@@ -102,5 +107,7 @@ function Wizard({ setup, reload }: { setup: Setup; reload: () => Promise<void> }
 /** On a narrow screen the steps stand in one line, which follows the current one. */
 const intoView = (element: HTMLButtonElement | null) =>
   element?.scrollIntoView({ block: 'nearest', inline: 'center' })
+
+const focused = (button: HTMLButtonElement | null) => button?.focus()
 
 const firstNeeded = ({ companyId }: Setup): Step => (companyId === null ? 'company' : 'gstin')

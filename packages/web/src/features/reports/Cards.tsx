@@ -87,8 +87,13 @@ export function Cards({ summary, period }: Props) {
 function Change({ now, then, from, to }: { now: string; then: string; from: string; to: string }) {
   const t = useT()
   const before = Decimal.of(then)
-  // Nothing to compare with.
-  if (before.isZero()) return null
+  // No percentage leads from nothing to something: that there was nothing is said instead.
+  if (before.isZero())
+    return (
+      <span className={css.change}>
+        {t('dashboard.noneBefore')} <DateText value={from} /> – <DateText value={to} />
+      </span>
+    )
   const percent = Decimal.of(now).sub(before).mul(100).div(before.abs(), 0)
   return (
     <span className={css.change}>

@@ -16,6 +16,7 @@ import css from './Dashboard.module.css'
 import { AgeingBars, Panel, Top } from './DashboardPanels.tsx'
 import { PortalPanels } from './PortalPanels.tsx'
 import { ReturnPanels } from './ReturnPanels.tsx'
+import { SetupChecks } from './SetupChecks.tsx'
 import { Todo } from './Todo.tsx'
 import { Trend } from './Trend.tsx'
 
@@ -59,14 +60,20 @@ function Figures({ period }: { period: Period }) {
     { needed: true, keepPrevious: true },
   )
   if (!data) return late ? <Skeleton height={420} /> : null
-  if (!isEmpty(data)) return <Body summary={data} period={period} />
   return (
-    <EmptyState
-      text={t('dashboard.empty')}
-      {...(rights.may('SIN_AD')
-        ? { action: { label: t('invoice.create'), run: () => nav.go('create-sales-invoice') } }
-        : {})}
-    />
+    <>
+      {data.setup && <SetupChecks setup={data.setup} />}
+      {isEmpty(data) ? (
+        <EmptyState
+          text={t('dashboard.empty')}
+          {...(rights.may('SIN_AD')
+            ? { action: { label: t('invoice.create'), run: () => nav.go('create-sales-invoice') } }
+            : {})}
+        />
+      ) : (
+        <Body summary={data} period={period} />
+      )}
+    </>
   )
 }
 

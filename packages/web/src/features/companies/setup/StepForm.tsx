@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { FormScreen } from '../../../app/screens/FormScreen.tsx'
 import { useNav } from '../../../app/nav.tsx'
 import { useT } from '../../../app/texts.ts'
@@ -20,7 +20,7 @@ export function StepForm({ form, title, note, save, onDone, onSkip, children }: 
   const t = useT()
   const nav = useNav()
   return (
-    <div className={css.card}>
+    <div className={css.card} onKeyDown={enterGoesOn}>
       <FormScreen
         title={title}
         form={form}
@@ -37,4 +37,24 @@ export function StepForm({ form, title, note, save, onDone, onSkip, children }: 
       </FormScreen>
     </div>
   )
+}
+
+/**
+ * Enter in a field goes to the next one, and saves the step from the last: who types a step from top to bottom does not
+ * leave it half filled. A list that is open keeps its Enter.
+ */
+function enterGoesOn(event: KeyboardEvent<HTMLElement>): void {
+  const { target, key, defaultPrevented } = event
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.nativeEvent.isComposing
+  if (key !== 'Enter' || defaultPrevented || !isPlain || !(target instanceof HTMLInputElement)) return
+  if (target.getAttribute('aria-expanded') === 'true') return
+  const fields = [
+    ...(target.form?.querySelectorAll<HTMLInputElement>(
+      'input:not([type=hidden], [type=file]):not(:disabled)',
+    ) ?? []),
+  ].filter((field) => field.tabIndex >= 0 && field.offsetParent !== null)
+  const next = fields[fields.indexOf(target) + 1]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
 }
