@@ -29,7 +29,6 @@ import type { RightCode } from './rights.ts'
 export const DocumentRow = z.object({
   id: f.Id,
   version: f.Version,
-  kind: DocumentKindName,
   number: z.string().nullable(),
   date: z.string().nullable(),
   dueDate: z.string().nullish(),
@@ -37,7 +36,6 @@ export const DocumentRow = z.object({
   partyId: f.Id.nullish(),
   partyName: z.string().nullable(),
   partyGstin: z.string().nullish(),
-  placeOfSupply: z.string().nullish(),
   taxableValue: z.string(),
   tax: z.string(),
   total: z.string(),
@@ -45,7 +43,8 @@ export const DocumentRow = z.object({
   status: DocumentStatus,
   /** Of sales invoices: in the words of the screens, as of today. */
   state: InvoiceStateFacts.optional(),
-  changedAt: z.string(),
+  /** Where the list is narrowed by it. */
+  changedAt: z.string().optional(),
   /** Of sales invoices: how it stands with the portals; null where that one knows nothing of it. */
   eInvoiceState: EInvoiceState.nullish(),
   eWayBillState: z.string().nullish(),

@@ -55,10 +55,10 @@ export interface Ctx {
   /** A further transaction of the same tenant and user, for handlers that work outside one. */
   inTransaction<T>(work: (ctx: Ctx) => Promise<T>, options?: { reason?: string }): Promise<T>
   /**
-   * The last query of a call, behind which nothing can refuse any more: `commit` goes out with it where the call ends
-   * there, so that others wait for its locks no longer than its work takes.
+   * The last query of a call, or the last so many, behind which nothing can refuse any more: `commit` goes out with it
+   * where the call ends there, so that others wait for its locks no longer than its work takes.
    */
-  last<T>(query: () => Promise<T>): Promise<T>
+  last<T>(work: () => Promise<T>, queries?: number): Promise<T>
   /** Undoes only `work` where it throws. */
   savepoint<T>(work: () => Promise<T>): Promise<T>
   readonly actor: Actor

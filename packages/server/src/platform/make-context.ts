@@ -12,7 +12,7 @@ import { enqueueTask } from './jobs/tasks.ts'
 import type { Logger } from './log/logger.ts'
 import { keepMail } from './mail/outbox.ts'
 import type { Portals } from './portals/portals.ts'
-import { settingValues } from './settings.ts'
+import { settingsInForce } from './settings.ts'
 import type { SettingsCache } from './settings.ts'
 import { languageOf, translator } from './texts.ts'
 
@@ -82,7 +82,7 @@ export function makeContext(
       return (asked && asked.length > 0 ? asked : access.entityIds).filter((id) => mayAt(id, right))
     },
     async settings(entityId) {
-      return settingValues(
+      return settingsInForce(
         await services.settingsCache.get(open(), subscriberId, access.version),
         access.parents,
         entityId,
@@ -117,9 +117,9 @@ export function makeContext(
         options?.reason === undefined ? actor : { ...actor, reason: options.reason },
         (inner) => work(makeContext(services, facts, inner)),
       ),
-    last(query) {
-      if (endsHere) commitBehindNext(open())
-      return query()
+    last(work, queries = 1) {
+      if (endsHere) commitBehindNext(open(), queries)
+      return work()
     },
     async savepoint(work) {
       await sql`savepoint step`.execute(open())
@@ -144,9 +144,19 @@ export function makeContext(
 }
 
 const days = new Map<string, Intl.DateTimeFormat>()
+const lastDays = new Map<string, { readonly minute: number; readonly day: string }>()
 
-/** The calendar day in a zone as `YYYY-MM-DD`. */
+/** The calendar day in a zone as `YYYY-MM-DD`; worked out once a minute, as no zone changes its day in between. */
 export function dayIn(timeZone: string, at: Date): string {
+  const minute = Math.floor(at.getTime() / 60_000)
+  const last = lastDays.get(timeZone)
+  if (last?.minute === minute) return last.day
+  const day = formattedDay(timeZone, at)
+  lastDays.set(timeZone, { minute, day })
+  return day
+}
+
+function formattedDay(timeZone: string, at: Date): string {
   let format = days.get(timeZone)
   if (!format)
     days.set(

@@ -17,6 +17,11 @@ export interface ListQuery {
   /** Another `from` of the same columns whose rows the list holds too: each is read along its own index. */
   readonly also?: RawBuilder<unknown>
   readonly joins?: RawBuilder<unknown>
+  /**
+   * What is found for the rows of the page alone, whatever the order: `columns` of the counted table come by its own
+   * alias, then `select` and `joins` as of a query over them. Replaces `select`.
+   */
+  readonly dress?: Dress
   readonly id: RawBuilder<unknown>
   /** Joined with `and`; the first names the subscriber. */
   readonly conditions: readonly RawBuilder<unknown>[]
@@ -24,6 +29,14 @@ export interface ListQuery {
   readonly count?: () => Promise<number>
   /** The only names `sort` may hold. */
   readonly sorts: Readonly<Record<string, SortColumn>>
+}
+
+export interface Dress {
+  /** Alias of the counted table. */
+  readonly alias: string
+  readonly columns: RawBuilder<unknown>
+  readonly select: RawBuilder<unknown>
+  readonly joins: RawBuilder<unknown>
 }
 
 export interface PageRequest {
@@ -63,18 +76,27 @@ export async function paged<R extends { id: number }>(
   const onwards = cursor
     ? sql` and (${column.expression}, ${query.id}) ${past} (${cursor.v}::${type}, ${cursor.i}::bigint)`
     : sql``
+  const { dress } = query
   const part = (from: RawBuilder<unknown>, more: RawBuilder<unknown>, limit: RawBuilder<unknown>) =>
-    sql<R & { sortValue: string }>`select ${query.select}, (${column.expression})::text as sort_value${more}
+    sql<
+      R & { sortValue: string }
+    >`select ${dress ? dress.columns : query.select}, (${column.expression})::text as sort_value${more}
       from ${from} ${query.joins ?? sql``} where ${conditions}${onwards}
       order by ${column.expression} ${order}, ${query.id} ${order} ${limit}`
   const rowsOf = (start: number) => {
-    if (!query.also) return part(query.from, sql``, sql`limit ${page.size + 1} offset ${start}`)
     const keys = sql`, ${column.expression} as sort_key`
+    if (!query.also) {
+      const plain = (more: RawBuilder<unknown>) => part(query.from, more, limitOf(page.size + 1, start))
+      if (!dress) return plain(sql``)
+      const d = sql.ref(dress.alias)
+      return sql<R & { sortValue: string }>`select ${dress.select}, ${d}.sort_value
+        from (${plain(keys)}) ${d} ${dress.joins} order by ${d}.sort_key ${order}, ${d}.id ${order}`
+    }
     const most = sql`limit ${start + page.size + 1}`
     return sql<
       R & { sortValue: string }
     >`select * from ((${part(query.from, keys, most)}) union all (${part(query.also, keys, most)})) page
-      order by sort_key ${order}, id ${order} limit ${page.size + 1} offset ${start}`
+      order by sort_key ${order}, id ${order} ${limitOf(page.size + 1, start)}`
   }
   const [rows, total] = await Promise.all([
     rowsOf(cursor ? 0 : page.start).execute(db),
@@ -94,6 +116,16 @@ export async function paged<R extends { id: number }>(
       : {}),
   }
 }
+
+/** What screens and programs ask for, each with a row more. */
+const usualLimits: ReadonlySet<number> = new Set([10, 20, 25, 30, 50, 100, 200, 500].map((size) => size + 1))
+
+/**
+ * The planner takes a limit that it is not shown for a tenth of the table, and plans such a query anew each time; a
+ * usual one stands in the text. Any other is a value, so that texts stay few.
+ */
+const limitOf = (rows: number, start: number) =>
+  sql`limit ${usualLimits.has(rows) ? sql.lit(rows) : rows}${start > 0 ? sql` offset ${start}` : sql``}`
 
 /** All rows in pages, for exports. */
 export async function* pagesOf<R extends { id: number }>(

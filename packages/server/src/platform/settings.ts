@@ -10,6 +10,8 @@ interface SettingSet {
   readonly version: number
   /** By level and name: `system`, `subscriber`, or the entity's id. */
   readonly values: ReadonlyMap<string, ReadonlyMap<string, Value>>
+  /** Those in force at an entity, worked out when first asked for; the tree of entities has the same version. */
+  readonly inForce: Map<number | undefined, SettingValues>
 }
 
 /** Settings of subscribers lately seen, kept until their access version moves on (every change of a setting moves it). */
@@ -19,7 +21,7 @@ export class SettingsCache {
   async get(db: Db, subscriberId: number, version: number): Promise<SettingSet> {
     const known = this.#entries.get(subscriberId)
     if (known?.version === version) return known
-    const loaded = { version, values: await load(db, subscriberId) }
+    const loaded = { version, values: await load(db, subscriberId), inForce: new Map() }
     this.#entries.delete(subscriberId)
     this.#entries.set(subscriberId, loaded)
     if (this.#entries.size > 5000) this.#entries.delete(this.#entries.keys().next().value!)
@@ -64,6 +66,17 @@ export function settingAt(
   }
   const value = set.values.get('system')?.get(name)
   return fits(value) ? { value, setAt: 'system' } : { value: standard, setAt: 'default' }
+}
+
+/** All of them at an entity, once for all who ask while nothing changes. */
+export function settingsInForce(
+  set: SettingSet,
+  parents: ReadonlyMap<number, number | null>,
+  entityId?: number,
+): SettingValues {
+  let known = set.inForce.get(entityId)
+  if (!known) set.inForce.set(entityId, (known = Object.freeze(settingValues(set, parents, entityId))))
+  return known
 }
 
 export function settingValues(

@@ -13,7 +13,7 @@ import { countOf, documentList } from './search.ts'
 import type { Search } from './search.ts'
 import { listPdf } from '../printing/index.ts'
 
-type Row = z.input<typeof DocumentRow>
+type Row = z.input<typeof DocumentRow> & { readonly placeOfSupply: string | null }
 
 /** The list as a sheet; above the limit of rows as a background task. */
 export async function exportDocuments(

@@ -1,34 +1,33 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Db } from '../../platform/db/kysely.ts'
-import { presentOnly } from '../records/index.ts'
 import { asideCondition } from './asides.ts'
 import { eInvoiceJoins, eInvoiceStatus, isForPortal, notApplicable, placeTable } from './einvoice-state.ts'
 import type { EInvoiceStatus, PlaceFacts } from './einvoice-state.ts'
 
-/** How a document of a list stands with both portals. */
-export interface PortalStates {
-  readonly eInvoiceState?: EInvoiceStatus
-  readonly eWayBillState?: string
-}
-
 const making = sql`i.state in ('Asked', 'Waiting', 'Sent', 'Unknown') and i.operation in ('generateEwb', 'ewbByIrn')`
 
-/** Of the documents of one page: one look for all of them, by their ids. */
-export async function portalStatesOf(
-  db: Db,
-  ids: readonly number[],
-  places: ReadonlyMap<number, PlaceFacts>,
-): Promise<Map<number, PortalStates>> {
-  if (ids.length === 0) return new Map()
-  const { rows } = await sql<PortalStates & { id: number }>`
-    select d.id, case when ${isForPortal} and (d.status <> 'Cancelled' or r.irn is not null) then ${eInvoiceStatus} end as e_invoice_state,
-      coalesce((select case when b.status = 'Generated' then coalesce(b.progress, b.status) when b.status <> 'YetNotGenerated' then b.status end
-          from e_way_bills b where b.subscriber_id = d.subscriber_id and b.document_id = d.id),
-        (select 'Pending' from portal_intents i where i.subscriber_id = d.subscriber_id and i.document_id = d.id and ${making} limit 1)) as e_way_bill_state
-    from documents d join ${placeTable(places.values())} on p.entity_id = d.entity_id ${eInvoiceJoins}
-    where d.subscriber_id = current_subscriber() and d.id = any(${[...ids]}::bigint[])`.execute(db)
-  return new Map(rows.map(({ id, ...states }) => [id, presentOnly(states)]))
+/**
+ * States of the documents of a page, as a part of the query over them (`d`, with `columns` of its own): each portal
+ * is looked at by the documents' ids and never as a whole, whatever the planner thinks that a page is.
+ */
+export function portalStates(places: RawBuilder<unknown>) {
+  const one = (query: RawBuilder<unknown>, alias: string) =>
+    sql`left join lateral (${query} limit 1) ${sql.ref(alias)} on true`
+  return {
+    columns: sql`d.subscriber_id, d.kind, d.heading, d.igst, d.cgst, d.sgst, d.supply_kind`,
+    select: sql`case when ${isForPortal} and (d.status <> 'Cancelled' or r.irn is not null) then ${eInvoiceStatus} end as e_invoice_state,
+      coalesce(case when b.status = 'Generated' then coalesce(b.progress, b.status) when b.status <> 'YetNotGenerated' then b.status end,
+        case when m.document_id is not null then 'Pending' end) as e_way_bill_state`,
+    joins: sql`left join ${places} on p.entity_id = d.entity_id
+      ${one(sql`select e.irn, e.status from e_invoices e where e.subscriber_id = d.subscriber_id and e.document_id = d.id`, 'r')}
+      ${one(
+        sql`select i.operation from portal_intents i where i.subscriber_id = d.subscriber_id and i.document_id = d.id and i.portal = 'einvoice'
+          and i.state in ('Asked', 'Waiting', 'Sent', 'Unknown') and i.operation <> 'checkIrn'`,
+        'i',
+      )}
+      ${one(sql`select b.status, b.progress from e_way_bills b where b.subscriber_id = d.subscriber_id and b.document_id = d.id`, 'b')}
+      ${one(sql`select i.document_id from portal_intents i where i.subscriber_id = d.subscriber_id and i.document_id = d.id and ${making}`, 'm')}`,
+  }
 }
 
 /**

@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { EInvoiceState } from '@bahi/contracts/einvoices.ts'
 import type * as z from 'zod'
 import type { Rule } from '@bahi/domain/tables/rules.ts'
+import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/kysely.ts'
 import { ruleChanges } from '../ledger/index.ts'
 import { asideCondition } from './asides.ts'
@@ -32,6 +33,24 @@ export async function placeFacts(db: Db, entityIds: readonly number[]): Promise<
     db,
   )
   return new Map(rows.map((row) => [row.entityId, row]))
+}
+
+/** Places of a list as {@link placeTable} has them, of settings that are known already: nothing is asked for them. */
+export async function portalPlaces(ctx: Ctx, entityIds: readonly number[]): Promise<RawBuilder<unknown>> {
+  const rows = await Promise.all(
+    entityIds.map(async (entityId) => {
+      const settings = await ctx.settings(entityId)
+      return {
+        entity_id: entityId,
+        is_enabled: settings.eInvoiceEnabled,
+        since: settings.eInvoiceSince || null,
+        is_exempt: settings.eInvoiceExemptSeller,
+      }
+    }),
+  )
+  return sql`(select x.entity_id, x.is_enabled and e.gstin is not null as is_enabled, x.since, x.is_exempt, e.taxpayer_type = 'SEZ' as is_sez
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(entity_id bigint, is_enabled boolean, since date, is_exempt boolean)
+    join entities e on e.subscriber_id = current_subscriber() and e.id = x.entity_id) p`
 }
 
 /** The places as a table `p` beside `documents d`, so that a query reads the settings once and not for each row. */

@@ -9,13 +9,14 @@ export { wakeOverdue } from './overdue.ts'
 export type { DrainKey } from './run.ts'
 export { ask, dueNow, markSent, settle } from './intents.ts'
 export type { Intent, NewIntent, PortalName } from './intents.ts'
-export { eInvoiceStateCondition, eWayBillStateCondition, portalStatesOf } from './document-states.ts'
+export { eInvoiceStateCondition, eWayBillStateCondition, portalStates } from './document-states.ts'
 export {
   eInvoiceJoins,
   eInvoiceStatus,
   isForPortal,
   notApplicable,
   placeFacts,
+  portalPlaces,
   placeTable,
 } from './einvoice-state.ts'
 export type { EInvoiceStatus, PlaceFacts } from './einvoice-state.ts'

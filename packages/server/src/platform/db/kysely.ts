@@ -34,11 +34,11 @@ const built = new WeakMap<pg.PoolClient, Db>()
 const clients = new WeakMap<Db, pg.PoolClient>()
 
 /**
- * Lets `commit` go out right behind the next query, which is the last of its transaction: what that query locks is
- * held for no round trip more. Where the query fails, the same `commit` undoes everything.
+ * Lets `commit` go out right behind the next query, or the next so many, which are the last of their transaction: what
+ * they lock is held for no round trip more. Where a query fails, the same `commit` undoes everything.
  */
-export function commitBehindNext(db: Db): void {
-  endings.set(clients.get(db)!, 'asked')
+export function commitBehindNext(db: Db, queries = 1): void {
+  endings.set(clients.get(db)!, queries)
 }
 
 /** Forgets the transaction that has ended on the connection; true where its commit has gone out already. */
@@ -48,11 +48,12 @@ export function takeEnding(client: pg.PoolClient): boolean {
   return ending === 'sent'
 }
 
-const endings = new WeakMap<pg.PoolClient, 'asked' | 'sent'>()
+/** Queries still to come before `commit`. */
+const endings = new WeakMap<pg.PoolClient, number | 'sent'>()
 
 /** What is sent meanwhile leaves in one write: each is a call of the system that wakes the other side. */
 export function inOneWrite<T>(client: pg.PoolClient, send: () => T): T {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  const stream = streamOf(client)
   stream.cork()
   try {
     return send()
@@ -60,6 +61,17 @@ export function inOneWrite<T>(client: pg.PoolClient, send: () => T): T {
     stream.uncork()
   }
 }
+
+/** The same for everything that is sent before the event loop goes on: queries that a handler asks for together. */
+function withOthersOfTurn(client: pg.PoolClient): void {
+  const stream = streamOf(client)
+  if (stream.writableCorked > 0) return
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
+
+const streamOf = (client: pg.PoolClient) =>
+  (client as unknown as { connection: { stream: Writable } }).connection.stream
 
 /**
  * Names of prepared statements, the same in every connection. A text built anew for each call (long lists of
@@ -99,18 +111,15 @@ class ClientConnection implements DatabaseConnection {
         text: query.sql,
         values: query.parameters as unknown[],
       })
-    const result = await (endings.get(this.#client) === 'asked' ? this.#withCommit(ask) : ask())
+    withOthersOfTurn(this.#client)
+    const left = endings.get(this.#client)
+    if (typeof left === 'number') endings.set(this.#client, left > 1 ? left - 1 : 'sent')
+    const [result] = await Promise.all([ask(), left === 1 ? this.#client.query('commit') : undefined])
     const changes = result.command === 'INSERT' || result.command === 'UPDATE' || result.command === 'DELETE'
     return {
       rows: result.rows as R[],
       ...(changes ? { numAffectedRows: BigInt(result.rowCount ?? 0) } : {}),
     }
-  }
-
-  async #withCommit(ask: () => Promise<pg.QueryResult>): Promise<pg.QueryResult> {
-    endings.set(this.#client, 'sent')
-    const [result] = await inOneWrite(this.#client, () => Promise.all([ask(), this.#client.query('commit')]))
-    return result
   }
 
   // eslint-disable-next-line require-yield

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { startTestDatabase } from '../../../test/database.ts'
@@ -63,6 +64,37 @@ describe('a commit that leaves with the last query', () => {
     expect(await unitsSeen(2)).toEqual(['U2'])
   })
 
+  test('goes out behind the last of several, however they are asked for', async () => {
+    const both = tenants.inTenant(2, actor, async (db, client) => {
+      const sent = vi.spyOn(client, 'query')
+      commitBehindNext(db, 2)
+      await Promise.all(
+        ['V', 'V-1'].map((code) =>
+          sql`insert into units (subscriber_id, code, uqc) values (2, ${code}, 'NOS')`.execute(db),
+        ),
+      )
+      const texts = sent.mock.calls.map(([asked]) => (asked as { text?: string }).text ?? asked)
+      sent.mockRestore()
+      return texts
+    })
+    expect(await both).toEqual([
+      expect.stringContaining('insert'),
+      expect.stringContaining('insert'),
+      'commit',
+    ])
+    expect(await unitsSeen(2)).toEqual(['U2', 'V', 'V-1'])
+    await drop('V')
+  })
+
+  test('is sent at the end where fewer queries came than were said', async () => {
+    await tenants.inTenant(2, actor, async (db) => {
+      commitBehindNext(db, 2)
+      await sql`insert into units (subscriber_id, code, uqc) values (2, 'V', 'NOS')`.execute(db)
+    })
+    expect(await unitsSeen(2)).toEqual(['U2', 'V'])
+    await drop('V')
+  })
+
   test('undoes everything where that query fails', async () => {
     await expect(last('U2')).rejects.toMatchObject({ code: '23505' })
     expect(await unitsSeen(2)).toEqual(['U2'])
@@ -81,6 +113,17 @@ describe('a commit that leaves with the last query', () => {
     await expect(undone).rejects.toThrow('refused behind')
     expect(await unitsSeen(2)).toEqual(['U2'])
   })
+})
+
+test('queries that are asked for together leave in one write', async () => {
+  const writes = await tenants.inTenant(2, { source: 'test' }, async (db, client) => {
+    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+    const written = vi.spyOn(stream as Required<Socket>, '_writev')
+    const alone = vi.spyOn(stream, '_write')
+    await Promise.all([1, 2, 3].map((n) => sql`select ${n}::int`.execute(db)))
+    return written.mock.calls.length + alone.mock.calls.length
+  })
+  expect(writes).toBe(1)
 })
 
 describe('tenants', () => {
