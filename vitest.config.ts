@@ -53,8 +53,9 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/*.alone.test.ts'],
           // One PostgreSQL for the whole run; each file clones its own database from a template.
           globalSetup: ['packages/server/test/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // For what hangs: on a busy machine a test may take many times as long.
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
         },
       },
     ],

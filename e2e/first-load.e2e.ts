@@ -5,6 +5,7 @@ import { recordIds } from './records.ts'
 import { companyRoutes } from './routes.ts'
 import { signIn } from './session.ts'
 import { inShapes } from './shapes.ts'
+import { watch } from './watch.ts'
 
 /** Asked for at the start of the application, whatever the screen. */
 const ofFrame = new Set(['/start', '/master/resources'])
@@ -75,6 +76,7 @@ test(
   inShapes('desktop-en'),
   async ({ page }, info) => {
     test.setTimeout(240_000)
+    const watched = watch(page)
     const company = await signIn(page, info)
     const ids = await recordIds(page)
     let asked: string[] = []
@@ -90,7 +92,10 @@ test(
       await page.goto('about:blank')
       asked = []
       await page.goto(`/${company}/${path.replace('$id', ids[name] ?? '1')}`)
-      await page.waitForLoadState('networkidle')
+      await watched.settled()
+      // What a screen asks for after what it has shown comes in the next moment, or never.
+      await page.waitForTimeout(150)
+      await watched.settled()
       const twice = asked.filter((call, index) => asked.indexOf(call) !== index)
       if (twice.length > 0) wrong.push(`${path} asks twice: ${twice.join(', ')}`)
       const most = calls[path] ?? 1

@@ -138,6 +138,21 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   }
 }
 
+export type SharedTestServer = Omit<TestServer, 'stop'>
+
+const shared = new Map<string, Promise<TestServer>>()
+
+/**
+ * The server that all tests of this worker share, of the day given or of today. For tests that look at subscribers
+ * of their own alone; who needs settings of the process or the whole database starts one with `startTestServer`.
+ */
+export function sharedTestServer(day = ''): Promise<SharedTestServer> {
+  const clock = day ? { clock: () => new Date(day) } : {}
+  const running = shared.get(day) ?? startTestServer(clock)
+  shared.set(day, running)
+  return running
+}
+
 async function request(
   address: string,
   method: string,

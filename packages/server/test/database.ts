@@ -21,13 +21,13 @@ export interface TestDatabase {
  * the schema is made once a cluster and cloned after that.
  */
 export async function startTestDatabase(): Promise<TestDatabase> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'bahi-test-'))
+  const dataDir = await mkdtemp(path.join(process.env['BAHI_TEST_FOLDER'] ?? tmpdir(), 'bahi-test-'))
   const shared = process.env['BAHI_TEST_DATABASE_URL']
   const own = shared ? undefined : await startEmbedded({ dataDir, fsync: false })
   const clusterUrl = shared ?? own!.adminUrl
   const made: string[] = []
   const clone = async () => {
-    const name = `test_${randomBytes(6).toString('hex')}`
+    const name = `${databasesOfRun()}${randomBytes(6).toString('hex')}`
     await onCluster(clusterUrl, async (client) => {
       await client.query('select pg_advisory_lock(7240119)')
       const { rows } = await client.query(`select 1 from pg_database where datname = 'bahi_template'`)
@@ -56,6 +56,19 @@ export async function startTestDatabase(): Promise<TestDatabase> {
     },
   }
 }
+
+/** Databases that nobody dropped, as those that a worker shares, go with the run. */
+export async function dropDatabasesOfRun(clusterUrl: string): Promise<void> {
+  await onCluster(clusterUrl, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      'select datname as name from pg_database where starts_with(datname, $1)',
+      [databasesOfRun()],
+    )
+    for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`)
+  })
+}
+
+const databasesOfRun = () => `test_${process.env['BAHI_TEST_RUN'] ?? ''}`
 
 async function onCluster(url: string, work: (client: pg.Client) => Promise<void>) {
   const client = new pg.Client({ connectionString: url })

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { builtInRoles, rightsOfBuiltIn } from '@bahi/contracts/built-in-roles.ts'
 import type { BuiltInRole } from '@bahi/contracts/built-in-roles.ts'
 import type { Call } from '@bahi/contracts/call.ts'
 import { callList } from '@bahi/contracts/calls.ts'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import { callExamples } from './call-examples.ts'
-import { sendCall, startTestServer } from './call-helpers.ts'
-import type { AnyBody, Reply, TestServer, TestUser } from './call-helpers.ts'
+import { sendCall, sharedTestServer } from './call-helpers.ts'
+import type { AnyBody, Reply, SharedTestServer, TestUser } from './call-helpers.ts'
 import { makeWorld } from './world.ts'
 import type { World } from './world.ts'
 
@@ -16,17 +16,16 @@ import type { World } from './world.ts'
  * answered alike; what it holds is not refused for want of a right.
  */
 
-let server: TestServer
+let server: SharedTestServer
 let own: World
 let others: World
 const users = new Map<BuiltInRole, TestUser>()
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await sharedTestServer()
   own = await makeWorld(server, 'Kestrel')
   others = await makeWorld(server, 'Wombat')
   for (const role of builtInRoles) users.set(role, await own.shop.makeUser({ rights: rightsOfBuiltIn(role) }))
 })
-afterAll(() => server?.stop())
 
 const named = callList.map(({ name, call }) => [name, call as Call] as const)
 const guarded = named.filter(([, { access }]) => typeof access !== 'string')

@@ -80,7 +80,7 @@ export async function startPortalWorld({
 export async function until<T>(
   read: () => Promise<T>,
   isThere: (value: T) => boolean,
-  ms = 20_000,
+  ms = 90_000,
 ): Promise<T> {
   const end = Date.now() + ms
   for (;;) {

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer } from './call-helpers.ts'
-import type { Reply, TestServer, TestSubscriber } from './call-helpers.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedTestServer } from './call-helpers.ts'
+import type { Reply, SharedTestServer, TestSubscriber } from './call-helpers.ts'
 import { stockShop } from './shop.ts'
 
 /** Row B-C-046 of the checklist: a program tells refused actions apart by their codes. */
-let server: TestServer
+let server: SharedTestServer
 let shop: TestSubscriber
 let sale: Parameters<typeof shop.ok<'salesInvoice.save'>>[1] & object
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await sharedTestServer()
   shop = await server.makeSubscriber()
   const masters = await stockShop(shop)
   sale = {
@@ -22,7 +22,6 @@ beforeAll(async () => {
     lines: [{ itemId: masters.bolt, quantity: '1', unitPrice: '100' }],
   }
 })
-afterAll(() => server?.stop())
 
 const codeOf = ({ status, body }: Reply<{ errors?: { code: string }[]; refused?: { code: string }[] }>) => [
   status,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { createSession, createUser } from '../src/features/auth/index.ts'
 import { enqueueTask } from '../src/platform/jobs/tasks.ts'
 import { gstinOf } from './call-helpers.ts'
-import type { TestServer, TestSubscriber } from './call-helpers.ts'
+import type { SharedTestServer, TestSubscriber } from './call-helpers.ts'
 import { stockShop } from './shop.ts'
 
 /** A subscriber with one of everything, all of it named so that a leak of any of it is seen. */
@@ -46,7 +46,7 @@ export interface World {
   readonly changeRequestId: number
 }
 
-export async function makeWorld(server: TestServer, mark: string): Promise<World> {
+export async function makeWorld(server: SharedTestServer, mark: string): Promise<World> {
   const shop = await server.makeSubscriber({ name: `${mark} Limited` })
   const { subscriberId, entityId } = shop
   await stockShop(shop)

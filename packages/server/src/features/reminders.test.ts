@@ -11,7 +11,7 @@ let world: PartiesWorld
 const hour = 3_600_000
 beforeAll(async () => {
   world = await startPartiesWorld()
-}, 60_000)
+})
 afterAll(() => world?.stop())
 
 const round = () => remind(world.server.app.services)

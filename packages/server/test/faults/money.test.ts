@@ -313,7 +313,7 @@ describe('case 9: a day inside a locked or filed period is refused by every way 
 })
 
 async function until(holds: () => Promise<boolean>) {
-  for (const end = Date.now() + 20_000; !(await holds());) {
+  for (const end = Date.now() + 90_000; !(await holds());) {
     if (Date.now() > end) throw new Error('It never came to that')
     await new Promise((resolve) => setTimeout(resolve, 10))
   }

@@ -39,7 +39,7 @@ beforeAll(async () => {
   }
   await us.ok('eInvoice.saveCredentials', credentials)
   await us.ok('eWayBill.saveCredentials', credentials)
-}, 60_000)
+})
 afterAll(() => world?.stop())
 beforeEach(() => {
   sandbox.faults.clear()
@@ -106,7 +106,7 @@ test('case 12: a portal that hangs is left alone after some tries, and everybody
   aheadMs = 31_000
   await us.ok('portal.retry', { entityId: us.entityId, portal: 'einvoice' })
   for (const id of ids) await reaches(id, 'Generated')
-}, 60_000)
+})
 
 describe('case 13: a duplicate, however it is told, is looked up and compared', () => {
   test.each(['list', 'object', 'empty'] as const)('%s', async (duplicateAs) => {
@@ -222,7 +222,7 @@ test('case 16: a token that ends in mid-batch of 500 is renewed once, none is se
   for (const { number } of made) expect(irnsOf(number).length).toBe(1)
   // Only what was on its way with the old token was refused, and sent again with the new one.
   expect(count('generate') - sent).toBeLessThanOrEqual(506)
-}, 120_000)
+})
 
 test('case 17: an IRN cancelled at the portal by hand is marked and listed within one cycle', async () => {
   const { id } = await world.invoice()

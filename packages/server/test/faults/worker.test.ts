@@ -76,7 +76,7 @@ test('case 38: killed at twenty points, resumed to exactly the same rows, none h
   } finally {
     last.kill('SIGKILL')
   }
-}, 90_000)
+})
 
 test('case 38: killed between its file and its end, it has one file and no row twice', async () => {
   const shop = await server.makeSubscriber()
@@ -107,7 +107,7 @@ test('case 38: killed between its file and its end, it has one file and no row t
   } finally {
     second.kill('SIGKILL')
   }
-}, 60_000)
+})
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestServer, testPassword } from '../../../test/call-helpers.ts'
-import type { AnyBody, Reply, TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { sharedTestServer, testPassword } from '../../../test/call-helpers.ts'
+import type { AnyBody, Reply, SharedTestServer, TestSubscriber } from '../../../test/call-helpers.ts'
 
-let server: TestServer
+let server: SharedTestServer
 let shop: TestSubscriber
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await sharedTestServer()
 })
-afterAll(() => server?.stop())
 beforeEach(async () => {
   shop = await server.makeSubscriber()
   await shop.inTenant((db) => sql`update users set verified_at = null, mobile = '9822012345'`.execute(db))

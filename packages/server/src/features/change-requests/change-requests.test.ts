@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer } from '../../../test/call-helpers.ts'
-import type { TestServer, TestSubscriber, TestUser } from '../../../test/call-helpers.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedTestServer } from '../../../test/call-helpers.ts'
+import type { SharedTestServer, TestSubscriber, TestUser } from '../../../test/call-helpers.ts'
 import { stockShop } from '../../../test/shop.ts'
 import { today } from '../../../test/world.ts'
 
-let server: TestServer
+let server: SharedTestServer
 let shop: TestSubscriber
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await sharedTestServer()
   shop = await server.makeSubscriber()
   await stockShop(shop)
 })
-afterAll(() => server?.stop())
 
 const switchOn = () => shop.ok('setting.update', { settings: [{ name: 'EnableUam', value: true }] })
 const notices = async (user: TestUser) =>

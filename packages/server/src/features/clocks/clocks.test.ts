@@ -18,7 +18,7 @@ beforeAll(async () => {
     quantity: '10',
   })
   await readyForEInvoices(world)
-}, 60_000)
+})
 afterAll(() => world?.stop())
 
 const search = (more: object = {}) => world.us.ok('legalClock.search', { sort: 'until ASC', ...more })

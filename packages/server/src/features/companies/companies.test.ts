@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { gstinOf, startTestServer } from '../../../test/call-helpers.ts'
-import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { gstinOf, sharedTestServer } from '../../../test/call-helpers.ts'
+import type { SharedTestServer, TestSubscriber } from '../../../test/call-helpers.ts'
 
-let server: TestServer
+let server: SharedTestServer
 let shop: TestSubscriber
 let stranger: TestSubscriber
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await sharedTestServer()
   shop = await server.makeSubscriber()
   stranger = await server.makeSubscriber()
 })
-afterAll(() => server?.stop())
 
 const properties = (reply: { body: any }) => Object.keys(reply.body.validationErrors ?? {}).sort()
 const messages = (reply: { body: any }) =>

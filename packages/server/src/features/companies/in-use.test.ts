@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer } from '../../../test/call-helpers.ts'
-import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedTestServer } from '../../../test/call-helpers.ts'
+import type { SharedTestServer, TestSubscriber } from '../../../test/call-helpers.ts'
 import { stockShop } from '../../../test/shop.ts'
 import type { Shop } from '../../../test/shop.ts'
 
-let server: TestServer
+let server: SharedTestServer
 let us: TestSubscriber
 let shop: Shop
 beforeAll(async () => {
-  server = await startTestServer({ clock: () => new Date('2026-11-20T10:00:00Z') })
+  server = await sharedTestServer('2026-11-20T10:00:00Z')
   us = await server.makeSubscriber()
   shop = await stockShop(us)
 })
-afterAll(() => server?.stop())
 
 const sale = () => ({
   entityId: us.entityId,

@@ -1,24 +1,23 @@
 import type { InputOf } from '@bahi/contracts/call.ts'
 import type { customFieldCalls } from '@bahi/contracts/custom-fields.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer } from '../../../test/call-helpers.ts'
-import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sharedTestServer } from '../../../test/call-helpers.ts'
+import type { SharedTestServer, TestSubscriber } from '../../../test/call-helpers.ts'
 import { stockShop } from '../../../test/shop.ts'
 import type { Shop } from '../../../test/shop.ts'
 import { pagesOf } from '../printing/read-pdf.fixture.ts'
 
 type Definition = InputOf<typeof customFieldCalls.save>
 
-let server: TestServer
+let server: SharedTestServer
 let us: TestSubscriber
 let shop: Shop
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await sharedTestServer()
   us = await server.makeSubscriber()
   shop = await stockShop(us)
 })
-afterAll(() => server?.stop())
 
 const define = async (field: Partial<Definition>): Promise<string> => {
   const whole = {

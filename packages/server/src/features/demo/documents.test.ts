@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startTestServer()
   await ensureDemo(server.app.services, { password, log: () => {}, documents: makeDemoDocuments })
   token = (await server.signIn(demoUserName, password)).body.token
-}, 120_000)
+})
 afterAll(() => server?.stop())
 
 const ask = async (name: string, input: unknown) => (await sendCall(server.url, name, input, token)).body

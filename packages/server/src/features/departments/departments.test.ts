@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer } from '../../../test/call-helpers.ts'
-import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedTestServer } from '../../../test/call-helpers.ts'
+import type { SharedTestServer, TestSubscriber } from '../../../test/call-helpers.ts'
 
-let server: TestServer
+let server: SharedTestServer
 let us: TestSubscriber
 let others: TestSubscriber
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await sharedTestServer()
   us = await server.makeSubscriber()
   others = await server.makeSubscriber()
 })
-afterAll(() => server?.stop())
 
 const problems = (reply: { body: any }) =>
   Object.entries<any[]>(reply.body.validationErrors ?? {}).map(([property, list]) => [property, list[0].code])

@@ -1,15 +1,15 @@
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestServer } from '../../../test/call-helpers.ts'
-import type { TestServer, TestSubscriber, TestUser } from '../../../test/call-helpers.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sharedTestServer } from '../../../test/call-helpers.ts'
+import type { SharedTestServer, TestSubscriber, TestUser } from '../../../test/call-helpers.ts'
 import { stockShop } from '../../../test/shop.ts'
 import type { Shop } from '../../../test/shop.ts'
 import { loadAccess, holds } from '../../platform/access.ts'
 import { holdersOf } from '../../platform/holders.ts'
 import { proofs } from '../ledger/index.ts'
 
-let server: TestServer
+let server: SharedTestServer
 let us: TestSubscriber
 let shop: Shop
 let clerk: TestUser
@@ -17,13 +17,12 @@ let chief: TestUser
 const sells = ['SIN_SH_VW', 'SIN_AD', 'SIN_ED', 'SIN_CNL', 'SIN_DSC', 'SIN_SND', 'SIN_PDF'] as const
 const makeUser = (...more: RightCode[]) => us.makeUser({ rights: [...sells, ...more] })
 beforeAll(async () => {
-  server = await startTestServer({ clock: () => new Date('2026-11-20T10:00:00Z') })
+  server = await sharedTestServer('2026-11-20T10:00:00Z')
   us = await server.makeSubscriber()
   shop = await stockShop(us)
   clerk = await makeUser()
   chief = await makeUser('SIN_APR')
 })
-afterAll(() => server?.stop())
 beforeEach(() => switchTo(true))
 
 const switchTo = (value: boolean, entityId = us.entityId) =>

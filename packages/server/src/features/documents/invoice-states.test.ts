@@ -1,16 +1,16 @@
 import { invoiceStates } from '@bahi/domain/documents/invoice-state.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer } from '../../../test/call-helpers.ts'
-import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedTestServer } from '../../../test/call-helpers.ts'
+import type { SharedTestServer, TestSubscriber } from '../../../test/call-helpers.ts'
 import { stockShop } from '../../../test/shop.ts'
 import type { Shop } from '../../../test/shop.ts'
 
-let server: TestServer
+let server: SharedTestServer
 let us: TestSubscriber
 let shop: Shop
 
 beforeAll(async () => {
-  server = await startTestServer({ clock: () => new Date('2026-11-20T10:00:00Z') })
+  server = await sharedTestServer('2026-11-20T10:00:00Z')
   us = await server.makeSubscriber()
   shop = await stockShop(us)
   await invoice('100', '2026-11-20', { dueDate: '2026-12-30' })
@@ -22,7 +22,6 @@ beforeAll(async () => {
   await us.ok('salesInvoice.cancel', { ids: [id], reason: 'Wrong entry' })
   await invoice('5', '2026-10-01', { status: 'Draft' })
 })
-afterAll(() => server?.stop())
 
 const invoice = (amount: string, date: string, more: object = {}) =>
   us.ok('salesInvoice.save', {

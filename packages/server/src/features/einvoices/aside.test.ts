@@ -16,7 +16,7 @@ beforeAll(async () => {
     entityId: us.entityId,
     settings: [{ name: 'eInvoiceEnabled', value: true }],
   })
-}, 60_000)
+})
 afterAll(() => world?.stop())
 
 const stand = async (id: number) => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
     buyer: { city: 'Pune', stateCode: '27', pincode: '411001' },
     quantity: '1',
   })
-}, 60_000)
+})
 afterAll(() => world?.stop())
 
 const tried = async () => {

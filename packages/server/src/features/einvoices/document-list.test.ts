@@ -13,7 +13,7 @@ beforeAll(async () => {
     quantity: '10',
   })
   await readyForEInvoices(world)
-}, 60_000)
+})
 afterAll(() => world?.stop())
 
 test('the list of invoices tells how each stands with the portal, and finds by it', async () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
     entityId: us.entityId,
     settings: [{ name: 'eInvoiceEnabled', value: true }],
   })
-}, 60_000)
+})
 afterAll(() => world?.stop())
 beforeEach(() => sandbox.faults.clear())
 
@@ -255,7 +255,7 @@ test('a portal that is away holds up no save; what was saved meanwhile is regist
       ({ status }) => status === 'Generated',
       40_000,
     )
-}, 90_000)
+})
 
 test('saving registers by itself where the setting says so', async () => {
   const settle = (value: boolean) =>
@@ -288,7 +288,7 @@ test('a bulk of fifty with bad ones among them; the list counts and finds them',
   )
   // The one whose content was changed behind the portal's back has none in the books.
   expect(irns.length).toBe(rows[0]!.count + 1)
-}, 60_000)
+})
 
 test('looked up by IRN, acknowledgement and document', async () => {
   const { id, number } = await invoice()

@@ -20,7 +20,7 @@ beforeAll(async () => {
   registered.push(await world.invoice(), await world.invoice())
   await endOfTask(us, await us.ok('eInvoice.generate', { documentIds: registered.map(({ id }) => id) }))
   bare = await world.invoice()
-}, 60_000)
+})
 afterAll(() => world?.stop())
 
 const fileOf = async (task: { result: { fileId: number }[] }) =>

@@ -12,7 +12,7 @@ beforeAll(async () => {
     quantity: '10',
   })
   await readyForEInvoices(world)
-}, 60_000)
+})
 afterAll(() => world?.stop())
 beforeEach(() => world.sandbox.faults.clear())
 

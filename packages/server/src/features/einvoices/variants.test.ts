@@ -63,7 +63,7 @@ beforeAll(async () => {
     userName: sandboxUserOf(place!.gstin!),
     password: sandboxPassword,
   })
-}, 60_000)
+})
 afterAll(() => world?.stop())
 
 const goods = {
@@ -297,7 +297,7 @@ test('every kind of sale passes the check before sending, and the portal', async
     const sent = await us.call('eInvoice.json', { documentId: String(id) })
     expect({ name, ...JSON.parse(sent.bytes.toString()) }).toMatchObject({ name, ...payload })
   }
-}, 120_000)
+})
 
 test('a charge without a code is mended where it is typed', async () => {
   const { us, invoice } = world

@@ -4,22 +4,21 @@ import { languages } from '@bahi/contracts/texts/texts.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer } from '../../../test/call-helpers.ts'
-import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sharedTestServer } from '../../../test/call-helpers.ts'
+import type { SharedTestServer, TestSubscriber } from '../../../test/call-helpers.ts'
 import { fieldsIn } from '../../platform/mail/template.ts'
 import { mailOf, standardMail } from './mail-of.ts'
 import { previewOf } from './wording.ts'
 
-let server: TestServer
+let server: SharedTestServer
 let us: TestSubscriber
 let others: TestSubscriber
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await sharedTestServer()
   us = await server.makeSubscriber()
   others = await server.makeSubscriber()
 })
-afterAll(() => server?.stop())
 
 const code = { name: 'Asha', code: '123456', minutes: '10' }
 const codeMail = (shop: TestSubscriber) => shop.inTenant((db) => mailOf(db, 'signInCode', 'en', code))

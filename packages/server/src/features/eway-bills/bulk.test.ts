@@ -7,7 +7,7 @@ import { movement } from '../../../test/world.ts'
 let world: EwayWorld
 beforeAll(async () => {
   world = await startEwayWorld()
-}, 60_000)
+})
 afterAll(() => world?.stop())
 
 const invoices = (count: number, more: object = { transport: road }) =>

@@ -7,7 +7,7 @@ let world: EwayWorld
 beforeAll(async () => {
   world = await startEwayWorld()
   await world.signUpForInvoices()
-}, 60_000)
+})
 afterAll(() => world?.stop())
 beforeEach(() => world.sandbox.faults.clear())
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
     env: { BAHI_PIN_DISTANCE_URL: `http://127.0.0.1:${at.port}/from/{from}/to/{to}` },
   })
   us = await server.makeSubscriber()
-}, 60_000)
+})
 afterAll(async () => {
   await server?.stop()
   government.close()

@@ -27,7 +27,7 @@ beforeAll(async () => {
   ;({ sandbox, us, stock, invoice } = world)
   const [row] = await us.ok('eWayBill.credentials', { entityId: us.entityId })
   gstin = row!.gstin!
-}, 60_000)
+})
 afterAll(() => world?.stop())
 beforeEach(() => sandbox.faults.clear())
 

@@ -10,7 +10,7 @@ import { checkBillDrift } from './index.ts'
 let world: EwayWorld
 beforeAll(async () => {
   world = await startEwayWorld()
-}, 60_000)
+})
 afterAll(() => world?.stop())
 
 async function billed() {

@@ -12,7 +12,7 @@ let world: EwayWorld
 let running = 0
 beforeAll(async () => {
   world = await startEwayWorld()
-}, 60_000)
+})
 afterAll(() => world?.stop())
 beforeEach(() => world.sandbox.faults.clear())
 

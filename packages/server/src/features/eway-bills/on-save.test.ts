@@ -8,7 +8,7 @@ beforeAll(async () => {
   world = await startEwayWorld()
   await world.signUpForInvoices()
   await switched('eWayBillOnSave', true)
-}, 60_000)
+})
 afterAll(() => world?.stop())
 
 const switched = (name: string, value: boolean) =>

@@ -10,7 +10,7 @@ let us: typeof world.us
 beforeAll(async () => {
   world = await startEwayWorld()
   us = world.us
-}, 60_000)
+})
 afterAll(() => world?.stop())
 
 async function billed(): Promise<{ id: number; number: string | null }> {

@@ -2,18 +2,17 @@ import { ruleOf } from '@bahi/contracts/field-rule.ts'
 import { importSheets } from '@bahi/contracts/import-sheets.ts'
 import type { ImportSheet, ImportSheetKind } from '@bahi/contracts/import-sheets.ts'
 import { readXlsx } from 'hucre'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer } from '../../../test/call-helpers.ts'
-import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sharedTestServer } from '../../../test/call-helpers.ts'
+import type { SharedTestServer, TestSubscriber } from '../../../test/call-helpers.ts'
 import { allowedCharacters } from './characters.ts'
 
-let server: TestServer
+let server: SharedTestServer
 let shop: TestSubscriber
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await sharedTestServer()
   shop = await server.makeSubscriber()
 })
-afterAll(() => server?.stop())
 
 const kinds = Object.keys(importSheets) as ImportSheetKind[]
 

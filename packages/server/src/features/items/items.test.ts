@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer } from '../../../test/call-helpers.ts'
-import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sharedTestServer } from '../../../test/call-helpers.ts'
+import type { SharedTestServer, TestSubscriber } from '../../../test/call-helpers.ts'
 import { seedSubscriber } from '../companies/index.ts'
 
-let server: TestServer
+let server: SharedTestServer
 let shop: TestSubscriber
 let stranger: TestSubscriber
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await sharedTestServer()
   shop = await server.makeSubscriber()
   stranger = await server.makeSubscriber()
   await shop.inTenant(seedSubscriber)
   await stranger.inTenant(seedSubscriber)
 })
-afterAll(() => server?.stop())
 
 /** The smallest body of the call examples. */
 const bolt = {

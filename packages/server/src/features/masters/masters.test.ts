@@ -1,17 +1,16 @@
 import { enumerations } from '@bahi/contracts/enums.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { gstinOf, startTestServer } from '../../../test/call-helpers.ts'
-import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { gstinOf, sharedTestServer } from '../../../test/call-helpers.ts'
+import type { SharedTestServer, TestSubscriber } from '../../../test/call-helpers.ts'
 import { citiesByState } from './cities.ts'
 import { City } from '@bahi/contracts/fields.ts'
 
-let server: TestServer
+let server: SharedTestServer
 let shop: TestSubscriber
 beforeAll(async () => {
-  server = await startTestServer({ clock: () => new Date('2026-11-20T06:00:00Z') })
+  server = await sharedTestServer('2026-11-20T06:00:00Z')
   shop = await server.makeSubscriber()
 })
-afterAll(() => server?.stop())
 
 test('every enumeration of the specification answers under its name, in the language asked for', async () => {
   for (const type of Object.keys(enumerations)) {

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer } from '../../../test/call-helpers.ts'
-import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedTestServer } from '../../../test/call-helpers.ts'
+import type { SharedTestServer, TestSubscriber } from '../../../test/call-helpers.ts'
 import { sql } from 'kysely'
 import { notify } from './notify.ts'
 import type { Notice } from './notify.ts'
 
-let server: TestServer
+let server: SharedTestServer
 let us: TestSubscriber
 let others: TestSubscriber
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await sharedTestServer()
   us = await server.makeSubscriber()
   others = await server.makeSubscriber()
 })
-afterAll(() => server?.stop())
 
 const notice = (eventKey: string, entityId = us.entityId, more: Partial<Notice> = {}): Notice => ({
   kind: 'eWayEndsSoon',

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { gstinOf, startTestServer } from '../../../test/call-helpers.ts'
-import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { gstinOf, sharedTestServer } from '../../../test/call-helpers.ts'
+import type { SharedTestServer, TestSubscriber } from '../../../test/call-helpers.ts'
 import { stockShop } from '../../../test/shop.ts'
 import { seedSubscriber } from '../companies/index.ts'
 
-let server: TestServer
+let server: SharedTestServer
 let shop: TestSubscriber
 let stranger: TestSubscriber
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await sharedTestServer()
   shop = await server.makeSubscriber()
   stranger = await server.makeSubscriber()
   await shop.inTenant(seedSubscriber)
 })
-afterAll(() => server?.stop())
 
 const pune = { line1: '12 MG Road', city: 'Pune', stateCode: '27', pincode: '411001', countryCode: 'IN' }
 const asha = (number = 1) => ({

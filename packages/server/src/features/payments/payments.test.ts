@@ -1,20 +1,19 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestServer } from '../../../test/call-helpers.ts'
-import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { sharedTestServer } from '../../../test/call-helpers.ts'
+import type { SharedTestServer, TestSubscriber } from '../../../test/call-helpers.ts'
 import { stockShop } from '../../../test/shop.ts'
 import type { Shop } from '../../../test/shop.ts'
 import { proofs } from '../ledger/index.ts'
 import { ageingOf, partyStatement } from './index.ts'
 
-let server: TestServer
+let server: SharedTestServer
 let us: TestSubscriber
 let shop: Shop
 
 beforeAll(async () => {
-  server = await startTestServer({ clock: () => new Date('2026-11-20T10:00:00Z') })
+  server = await sharedTestServer('2026-11-20T10:00:00Z')
 })
-afterAll(() => server?.stop())
 beforeEach(async () => {
   us = await server.makeSubscriber()
   shop = await stockShop(us)

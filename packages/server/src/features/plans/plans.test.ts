@@ -97,7 +97,7 @@ describe('after the end of a trial', () => {
       const isRefused = codeOf(reply) === 'RIGHT002'
       expect([name, isRefused]).toEqual([name, !call.readOnly && !call.goesOnAfterEnd])
     }
-  }, 60_000)
+  })
 
   test('what only reads says so: no call of reading rights alone is refused', () => {
     const wrong = callList.filter(

@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer } from '../../../test/call-helpers.ts'
-import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sharedTestServer } from '../../../test/call-helpers.ts'
+import type { SharedTestServer, TestSubscriber } from '../../../test/call-helpers.ts'
 import { stockShop } from '../../../test/shop.ts'
 import type { Shop } from '../../../test/shop.ts'
 import { pagesOf } from '../printing/read-pdf.fixture.ts'
 
-let server: TestServer
+let server: SharedTestServer
 let us: TestSubscriber
 let shop: Shop
 let invoiceId: number
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await sharedTestServer()
   us = await server.makeSubscriber()
   shop = await stockShop(us)
   invoiceId = (
@@ -23,7 +23,6 @@ beforeAll(async () => {
     })
   ).id
 })
-afterAll(() => server?.stop())
 
 const save = (settings: object, entityId = us.entityId, version?: number) =>
   us.call('printSetting.save', { entityId, settings, ...(version ? { version } : {}) })

@@ -53,7 +53,7 @@ beforeAll(async () => {
     const { records } = await us.ok('eInvoice.search', { keyword: number! })
     issued.push({ id, number: number!, total: records[0]!.total, qr: signedQrCode!, irn: irn! })
   }
-}, 90_000)
+})
 afterAll(() => world?.stop())
 
 async function gstinsOf(who: TestSubscriber): Promise<string[]> {
@@ -165,7 +165,7 @@ describe('an invoice printed by the seller', () => {
     // The first of them was read before, in the file of one.
     expect(all.filter(({ isDuplicate }) => isDuplicate).map(({ irn }) => irn)).toEqual([issued[0]!.irn])
     expect(all.find(({ isDuplicate }) => isDuplicate)!.duplicateOf).toBeLessThan(first.id)
-  }, 60_000)
+  })
 })
 
 describe('what else is read', () => {

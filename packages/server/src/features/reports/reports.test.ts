@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { gstinOf, startTestServer } from '../../../test/call-helpers.ts'
-import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { gstinOf, sharedTestServer } from '../../../test/call-helpers.ts'
+import type { SharedTestServer, TestSubscriber } from '../../../test/call-helpers.ts'
 import { stockShop } from '../../../test/shop.ts'
 import type { Shop } from '../../../test/shop.ts'
 
-let server: TestServer
+let server: SharedTestServer
 let us: TestSubscriber
 let shop: Shop
 
 beforeAll(async () => {
-  server = await startTestServer({ clock: () => new Date('2026-11-20T10:00:00Z') })
+  server = await sharedTestServer('2026-11-20T10:00:00Z')
   us = await server.makeSubscriber()
   shop = await stockShop(us)
   await invoice(shop.registered, '100', '2026-11-19')
@@ -25,7 +25,6 @@ beforeAll(async () => {
     reference: 'UTR1',
   })
 })
-afterAll(() => server?.stop())
 
 const invoice = (partyId: number, amount: string, date: string) =>
   us.ok('salesInvoice.save', {

@@ -1,20 +1,20 @@
 import { gstr1Of } from '@bahi/domain/returns/gstr1/book.ts'
 import { gstr1Object } from '@bahi/domain/returns/gstr1/json.ts'
 import { readXlsx } from 'hucre'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer } from '../../../test/call-helpers.ts'
-import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedTestServer } from '../../../test/call-helpers.ts'
+import type { SharedTestServer, TestSubscriber } from '../../../test/call-helpers.ts'
 import { stockShop } from '../../../test/shop.ts'
 import { loadPeriod, returnDocumentOfStored } from '../documents/index.ts'
 import { randomOf } from '../demo/random.ts'
 
-let server: TestServer
+let server: SharedTestServer
 let us: TestSubscriber
 const period = () => ({ entityId: us.entityId, returnPeriod: '112026' })
 
 /** A month with every kind of customer and line, some of it cancelled and some changed afterwards. */
 beforeAll(async () => {
-  server = await startTestServer({ clock: () => new Date('2026-11-20T10:00:00Z') })
+  server = await sharedTestServer('2026-11-20T10:00:00Z')
   us = await server.makeSubscriber()
   const shop = await stockShop(us)
   await us.inTenant((db) => {
@@ -63,8 +63,7 @@ beforeAll(async () => {
       }
     }
   }
-}, 120_000)
-afterAll(() => server?.stop())
+})
 
 const fromDocuments = () =>
   us.inTenant(async (db) => {

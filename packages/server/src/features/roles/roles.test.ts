@@ -2,19 +2,18 @@ import { builtInRoles, rightsOfBuiltIn } from '@bahi/contracts/built-in-roles.ts
 import { callList } from '@bahi/contracts/calls.ts'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import { rightCodes, rightGroups, rightSections } from '@bahi/contracts/rights.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer } from '../../../test/call-helpers.ts'
-import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sharedTestServer } from '../../../test/call-helpers.ts'
+import type { SharedTestServer, TestSubscriber } from '../../../test/call-helpers.ts'
 import { hasText } from '../../platform/texts.ts'
 import { rightsNamedBy } from './routes.ts'
 
-let server: TestServer
+let server: SharedTestServer
 let shop: TestSubscriber
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await sharedTestServer()
   shop = await server.makeSubscriber()
 })
-afterAll(() => server?.stop())
 
 const roleOf = async (name: string) =>
   (await shop.ok('role.search', { keyword: name })).records.find((role) => role.name === name)!

@@ -1,19 +1,18 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer } from '../../../test/call-helpers.ts'
-import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sharedTestServer } from '../../../test/call-helpers.ts'
+import type { SharedTestServer, TestSubscriber } from '../../../test/call-helpers.ts'
 import { seedSubscriber } from '../companies/index.ts'
 
-let server: TestServer
+let server: SharedTestServer
 let shop: TestSubscriber
 let stranger: TestSubscriber
 beforeAll(async () => {
-  server = await startTestServer({ clock: () => new Date('2026-11-20T06:00:00Z') })
+  server = await sharedTestServer('2026-11-20T06:00:00Z')
   shop = await server.makeSubscriber()
   stranger = await server.makeSubscriber()
   await shop.inTenant(seedSubscriber)
 })
-afterAll(() => server?.stop())
 
 const counter = {
   name: 'Counter sales',

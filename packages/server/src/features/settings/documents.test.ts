@@ -1,19 +1,18 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer } from '../../../test/call-helpers.ts'
-import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedTestServer } from '../../../test/call-helpers.ts'
+import type { SharedTestServer, TestSubscriber } from '../../../test/call-helpers.ts'
 import { stockShop } from '../../../test/shop.ts'
 import type { Shop } from '../../../test/shop.ts'
 
-let server: TestServer
+let server: SharedTestServer
 let us: TestSubscriber
 let shop: Shop
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await sharedTestServer()
   us = await server.makeSubscriber()
   shop = await stockShop(us)
 })
-afterAll(() => server?.stop())
 
 test('an invoice is rounded off where it says so, else where the setting of its place does', async () => {
   const set = (value: boolean | null) =>

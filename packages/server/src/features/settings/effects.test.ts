@@ -5,23 +5,22 @@ import { texts } from '@bahi/contracts/texts/index.ts'
 import { languages } from '@bahi/contracts/texts/texts.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer } from '../../../test/call-helpers.ts'
-import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sharedTestServer } from '../../../test/call-helpers.ts'
+import type { SharedTestServer, TestSubscriber } from '../../../test/call-helpers.ts'
 import { stockShop } from '../../../test/shop.ts'
 import type { Shop } from '../../../test/shop.ts'
 import { shownIn } from './shown-in.fixture.ts'
 import { offered } from './settings.ts'
 
-let server: TestServer
+let server: SharedTestServer
 let us: TestSubscriber
 let shop: Shop
 beforeAll(async () => {
-  server = await startTestServer({ clock: () => new Date('2026-11-20T10:00:00Z') })
+  server = await sharedTestServer('2026-11-20T10:00:00Z')
   us = await server.makeSubscriber()
   shop = await stockShop(us)
 })
-afterAll(() => server?.stop())
 
 type Value = string | number | boolean
 const rowOf = (name: SettingName) => settings[name] as (typeof settings)[SettingName] & Record<string, any>

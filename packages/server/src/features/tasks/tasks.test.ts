@@ -21,7 +21,7 @@ const enqueue = (who: TestSubscriber, task: NewTask) =>
     enqueueTask(db, { subscriberId: who.subscriberId, userId: who.id, requestId: 'test' }, task),
   )
 
-async function ended(who: TestSubscriber, id: number, limitMs = 20_000) {
+async function ended(who: TestSubscriber, id: number, limitMs = 90_000) {
   const until = Date.now() + limitMs
   for (;;) {
     const [task] = await who.ok('task.status', { ids: [id] })
@@ -222,49 +222,45 @@ test('the statistic call answers at both of its addresses', async () => {
   }
 })
 
-test(
-  'a task survives the killing of its worker at any moment, and no effect is doubled or lost',
-  { timeout: 90_000 },
-  async () => {
-    const own = await startTestServer()
-    try {
-      const who = await own.makeSubscriber()
-      const startWorker = () => {
-        const child = spawn(
-          process.execPath,
-          [
-            '--disable-warning=ExperimentalWarning',
-            new URL('../../../test/worker-process.ts', import.meta.url).pathname,
-          ],
-          {
-            env: {
-              ...process.env,
-              BAHI_ENV: 'test',
-              PORT: '0',
-              LOG_LEVEL: 'silent',
-              BAHI_DATA: own.database.dataDir,
-              DATABASE_URL: own.database.url,
-              BAHI_DEMO: 'off',
-            },
-            stdio: 'ignore',
+test('a task survives the killing of its worker at any moment, and no effect is doubled or lost', async () => {
+  const own = await startTestServer()
+  try {
+    const who = await own.makeSubscriber()
+    const startWorker = () => {
+      const child = spawn(
+        process.execPath,
+        [
+          '--disable-warning=ExperimentalWarning',
+          new URL('../../../test/worker-process.ts', import.meta.url).pathname,
+        ],
+        {
+          env: {
+            ...process.env,
+            BAHI_ENV: 'test',
+            PORT: '0',
+            LOG_LEVEL: 'silent',
+            BAHI_DATA: own.database.dataDir,
+            DATABASE_URL: own.database.url,
+            BAHI_DEMO: 'off',
           },
-        )
-        return child
-      }
-      const id = await enqueue(who, { type: 'count', input: { total: 200, pauseMs: 15 }, total: 200 })
-      const first = startWorker()
-      while ((await counted(who)).length < 30) await new Promise((r) => setTimeout(r, 20))
-      first.kill('SIGKILL')
-      const second = startWorker()
-      try {
-        const task = await ended(who, id, 80_000)
-        expect(task.status).toBe('Success')
-      } finally {
-        second.kill('SIGKILL')
-      }
-      expect(await counted(who)).toEqual(Array.from({ length: 200 }, (_, index) => `entry ${index}`))
-    } finally {
-      await own.stop()
+          stdio: 'ignore',
+        },
+      )
+      return child
     }
-  },
-)
+    const id = await enqueue(who, { type: 'count', input: { total: 200, pauseMs: 15 }, total: 200 })
+    const first = startWorker()
+    while ((await counted(who)).length < 30) await new Promise((r) => setTimeout(r, 20))
+    first.kill('SIGKILL')
+    const second = startWorker()
+    try {
+      const task = await ended(who, id, 80_000)
+      expect(task.status).toBe('Success')
+    } finally {
+      second.kill('SIGKILL')
+    }
+    expect(await counted(who)).toEqual(Array.from({ length: 200 }, (_, index) => `entry ${index}`))
+  } finally {
+    await own.stop()
+  }
+})

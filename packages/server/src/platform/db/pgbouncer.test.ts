@@ -78,7 +78,6 @@ max_client_conn = 200
 
 test.skipIf(!version)(
   'through PgBouncer in transaction mode tenants stay apart, with errors in between',
-  { timeout: 60_000 },
   async () => {
     let bouncer: Awaited<ReturnType<typeof startBouncer>> | undefined
     const hasNames = Number(version![1]) > 1 || Number(version![2]) >= 21

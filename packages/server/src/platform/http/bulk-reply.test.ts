@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer } from '../../../test/call-helpers.ts'
-import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedTestServer } from '../../../test/call-helpers.ts'
+import type { SharedTestServer, TestSubscriber } from '../../../test/call-helpers.ts'
 
-let server: TestServer
+let server: SharedTestServer
 let shop: TestSubscriber
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await sharedTestServer()
   shop = await server.makeSubscriber()
 })
-afterAll(() => server?.stop())
 
 const makeUnit = (code: string) => shop.ok('unit.save', { code, uqc: 'NOS', description: code })
 const never = 99_999_999

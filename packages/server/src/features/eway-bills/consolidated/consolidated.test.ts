@@ -11,7 +11,7 @@ import { keepSheet } from './stored.ts'
 let world: PartiesWorld
 beforeAll(async () => {
   world = await startPartiesWorld()
-}, 60_000)
+})
 afterAll(() => world?.stop())
 beforeEach(() => world.sandbox.faults.clear())
 

@@ -6,7 +6,7 @@ import { fieldsOf, until } from '../../../../test/portal-world.ts'
 let world: PartiesWorld
 beforeAll(async () => {
   world = await startPartiesWorld()
-}, 60_000)
+})
 afterAll(() => world?.stop())
 beforeEach(() => world.sandbox.faults.clear())
 

@@ -32,7 +32,7 @@ beforeAll(async () => {
       billingAddress: { line1: '7 Mill Road', city: 'Bengaluru', stateCode: '29', pincode: '560058' },
     })
   ).id
-}, 60_000)
+})
 afterAll(() => world?.stop())
 beforeEach(() => {
   world.sandbox.faults.clear()

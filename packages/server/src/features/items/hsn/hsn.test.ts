@@ -10,7 +10,7 @@ let us: TestSubscriber
 beforeAll(async () => {
   server = await startTestServer()
   us = await server.makeSubscriber()
-}, 60_000)
+})
 afterAll(() => server?.stop())
 
 const codesOf = (list: readonly { code: string }[]) => list.map(({ code }) => code)

@@ -81,14 +81,14 @@ describe('what a hostile file can do', () => {
     )
     expect(Date.now() - started).toBeLessThan(8000)
     expect(await texts('png', await code())).toEqual([text])
-  }, 20_000)
+  })
 
   test('a stream that unpacks into hundreds of megabytes touches the helper alone', async () => {
     const decoded = await decodeFile(1, 'pdf', bombPdf(), { millis: 5000, mostMillis: 15_000, line: 'long' })
     expect('fault' in decoded || decoded.codes.length === 0).toBe(true)
     expect(process.memoryUsage.rss()).toBeLessThan(1_500_000_000)
     expect(await texts('png', await code())).toEqual([text])
-  }, 30_000)
+  })
 
   test('what is no PDF behind its mark is broken', async () =>
     expect(await texts('pdf', Buffer.from('%PDF-1.7\nnothing'))).toBe('broken'))
@@ -96,7 +96,7 @@ describe('what a hostile file can do', () => {
 
 const quick = { millis: 6000, mostMillis: 10_000, line: 'quick' } as const
 
-test('many endless files of one subscriber hold up no other', { timeout: 60_000 }, async () => {
+test('many endless files of one subscriber hold up no other', async () => {
   const flood = Promise.allSettled(Array.from({ length: 6 }, () => decodeFile(7, 'pdf', endlessPdf(), quick)))
   const begun = Date.now()
   expect(await decodeFile(8, 'png', await code(), quick)).toMatchObject({ codes: [{ text }] })
@@ -117,25 +117,21 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-test(
-  'the process that reads an endless file ends with the server, also when that is killed',
-  { timeout: 60_000 },
-  async () => {
-    const server = spawn(
-      process.execPath,
-      [fileURLToPath(new URL('decode-parent.fixture.ts', import.meta.url))],
-      {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      },
-    )
-    await once(server.stdout, 'data')
-    const [helper] = childrenOf(server.pid!)
-    expect(isAlive(helper!)).toBe(true)
-    server.kill('SIGKILL')
-    await once(server, 'exit')
-    await expect.poll(() => isAlive(helper!), { timeout: 5000 }).toBe(false)
-  },
-)
+test('the process that reads an endless file ends with the server, also when that is killed', async () => {
+  const server = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('decode-parent.fixture.ts', import.meta.url))],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  await once(server.stdout, 'data')
+  const [helper] = childrenOf(server.pid!)
+  expect(isAlive(helper!)).toBe(true)
+  server.kill('SIGKILL')
+  await once(server, 'exit')
+  await expect.poll(() => isAlive(helper!), { timeout: 5000 }).toBe(false)
+})
 
 describe('content counts, not the name', () => {
   test.each([
