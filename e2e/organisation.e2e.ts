@@ -69,3 +69,51 @@ test(
     await expect(row.getByRole('textbox')).toHaveValue('100')
   },
 )
+
+test(
+  'a business that is switched off is found under Manage Business alone, until it is switched on again',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    const own = await signIn(page, info)
+    const entityName = `Deccan Closed ${Date.now() % 100_000}`
+    const { id } = (await ask(page, 'entity/save', { entityType: 'Business', entityName })) as { id: number }
+    const place = { entityType: 'Entity', parentEntityId: id, entityName: 'Closed depot', stateCode: '27' }
+    await ask(page, 'entity/save', { ...place, taxpayerType: 'UNREG' })
+    await ask(page, 'entity/updateStatus', { ids: [id], status: 'Inactive', reason: 'Closed' })
+
+    await page.goto(`/${own}/dashboard`)
+    await page.locator('header [aria-haspopup="dialog"]').first().click()
+    const drawer = page.getByRole('dialog', { name: t('business.title') })
+    await expect(drawer.getByRole('listitem').first()).toBeVisible()
+    await expect(drawer.getByText(entityName)).toHaveCount(0)
+
+    await page.goto(`/${id}/sales-invoice`)
+    const title = t('inactiveBusiness.title').replace('{{name}}', entityName)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+
+    // Pages that say what a user lacks lead home where the user lacks nothing.
+    for (const path of ['notice-page', 'no-rights-assigned', 'no-business-access', 'no-entity']) {
+      await page.goto(`/${path}`)
+      await page.waitForURL('**/dashboard')
+    }
+
+    // In the places of a user it is marked.
+    await page.goto(`/${own}/create-user`)
+    const row = page.locator('label').filter({ hasText: entityName })
+    await expect(row).toContainText(t('status.Inactive'))
+
+    await page.goto(`/${id}/sales-invoice`)
+    await page.getByRole('button', { name: t('inactiveBusiness.manage') }).click()
+    await page.getByRole('button', { name: `${t('list.actions')}: ${entityName}` }).click()
+    await page.getByRole('menuitem', { name: t('common.activate') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('common.activate') })
+      .click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.goto(`/${id}/dashboard`)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toHaveCount(0)
+    await ask(page, 'entity/updateStatus', { ids: [id], status: 'Inactive', reason: 'Closed' })
+  },
+)

@@ -131,6 +131,9 @@ test(
     const theirs = await takeUp(browser, page, await newUser(page, 'Store'), t)
     await theirs.goto(`/${company}/payment-in`)
     await theirs.waitForURL('**/no-rights-assigned')
+    // Sidebar and top bar stay; someone who administers nothing has no settings there.
+    await expect(theirs.getByRole('link', { name: t('menu.parties') }).first()).toBeVisible()
+    await expect(theirs.getByRole('button', { name: t('shell.settings'), exact: true })).toHaveCount(0)
     await theirs.getByRole('button', { name: t('changeRequest.askRight') }).click()
     await theirs.getByLabel(t('changeRequest.note')).fill('I take cash at the counter')
     await theirs.getByRole('button', { name: t('changeRequest.send') }).click()

@@ -19,6 +19,7 @@ export const refusalCodes = {
   'action.reason.needsApprover': 'ACTN0013',
   'action.reason.needsApproval': 'ACTN0014',
   'action.reason.noApprovalFlow': 'ACTN0015',
+  'action.reason.isPlaceInactive': 'ACTN0016',
   // E-invoices
   'eInvoice.refused.draft': 'EINV1001',
   'eInvoice.refused.cancelledDocument': 'EINV1002',

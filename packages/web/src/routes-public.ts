@@ -6,7 +6,8 @@ export interface PublicRoute {
   readonly path: string
   readonly name: string
   readonly title: TextKey
-  readonly layout: 'login' | 'public' | 'common' | 'bare'
+  /** 'shell': of a signed-in user inside sidebar and top bar, else as 'common'. */
+  readonly layout: 'login' | 'public' | 'common' | 'bare' | 'shell'
   readonly leavesWhenSignedIn?: boolean
   /** Without a session there is nothing to show: leads home. */
   readonly needsSession?: boolean
@@ -224,7 +225,7 @@ export const publicRoutes: readonly PublicRoute[] = [
     path: '/no-rights-assigned',
     name: 'NoRightsAssigned',
     title: 'noRights.title',
-    layout: 'common',
+    layout: 'shell',
     screen: () => status().then((module) => module.NoRights),
   },
   {

@@ -380,12 +380,21 @@ export const commonTexts = rows({
     'هذا العنوان ناقص أو غير صحيح. افتح الصفحة من القائمة.',
     'यह पता अधूरा या ग़लत है। पेज मेन्यू से खोलें।',
   ],
-  'noRights.title': ['No rights assigned', 'لم تُمنح صلاحيات', 'कोई अधिकार नहीं दिया गया'],
+  'noRights.title': ['You cannot open this page', 'لا يمكنك فتح هذه الصفحة', 'आप यह पेज नहीं खोल सकते'],
   'noRights.text': [
     'You do not have the right to open this page. Ask an administrator of your business.',
     'ليست لديك صلاحية فتح هذه الصفحة. اطلبها من مسؤول منشأتك.',
     'आपको यह पेज खोलने का अधिकार नहीं है। अपने व्यवसाय के एडमिन से माँगें।',
   ],
+  'noRights.right': ['Right needed: {{right}}', 'الصلاحية المطلوبة: {{right}}', 'ज़रूरी अधिकार: {{right}}'],
+  'inactiveBusiness.title': ['{{name}} is inactive', '{{name}} غير نشطة', '{{name}} निष्क्रिय है'],
+  'inactiveBusiness.text': [
+    'Nothing can be written or opened here while it is inactive. Its records are kept. Activate it under Manage Business, or work in another business.',
+    'لا يمكن فتح شيء هنا أو كتابته ما دامت غير نشطة. سجلاتها محفوظة. فعّلها من إدارة المنشآت أو اعمل في منشأة أخرى.',
+    'जब तक यह निष्क्रिय है, यहाँ कुछ खोला या लिखा नहीं जा सकता। इसके रिकॉर्ड सुरक्षित हैं। इसे "व्यवसाय मैनेज करें" में सक्रिय करें, या दूसरे व्यवसाय में काम करें।',
+  ],
+  'inactiveBusiness.manage': ['Open Manage Business', 'فتح إدارة المنشآت', '"व्यवसाय मैनेज करें" खोलें'],
+  'inactiveBusiness.other': ['Work in {{name}}', 'العمل في {{name}}', '{{name}} में काम करें'],
   'noBusiness.title': ['No access to a business', 'لا وصول إلى أي منشأة', 'किसी व्यवसाय का एक्सेस नहीं'],
   'noBusiness.text': [
     'You have no access to a place of business yet. Ask an administrator for access.',
@@ -404,6 +413,7 @@ export const commonTexts = rows({
     'ليست لديك منشأة نشطة. اطلب من المسؤول تفعيل واحدة أو منحك الوصول.',
     'आपका कोई व्यवसाय सक्रिय नहीं है। एडमिन से सक्रिय करने या एक्सेस देने को कहें।',
   ],
+  'status.checkAgain': ['Check again', 'تحقق مرة أخرى', 'फिर जाँचें'],
   'status.toDashboard': ['Go to the dashboard', 'الانتقال إلى لوحة المعلومات', 'डैशबोर्ड पर जाएँ'],
   'status.toHome': ['Go to the home page', 'الانتقال إلى الصفحة الرئيسية', 'होम पेज पर जाएँ'],
 })

@@ -114,6 +114,7 @@ export const shellTexts = rows({
     'هذا محظور لحسابك أو ليس ضمن باقتك. اتصل بنا للترقية.',
     'यह आपके खाते के लिए रोका गया है, या आपके प्लान में नहीं है। अपग्रेड के लिए संपर्क करें।',
   ],
+  'rights.inactive': ['This business is inactive.', 'هذه المنشأة غير نشطة.', 'यह व्यवसाय निष्क्रिय है।'],
   'rights.portal': [
     'This is not available in the e-invoice portal. Use the main product.',
     'هذا غير متاح في بوابة الفواتير الإلكترونية. استخدم البرنامج الرئيسي.',

@@ -98,9 +98,15 @@ it('has a sentence for every issue and every reason against an action', () => {
   const obstacles = Object.values(statusMoves).flatMap((moves) =>
     moves.flatMap(({ forbiddenBy = [] }) => forbiddenBy),
   )
-  const reasons = ['status', 'right', 'isPending', 'needsApproval', 'noApprovalFlow', ...obstacles].map(
-    (reason) => `action.reason.${reason}`,
-  )
+  const reasons = [
+    'status',
+    'right',
+    'isPlaceInactive',
+    'isPending',
+    'needsApproval',
+    'noApprovalFlow',
+    ...obstacles,
+  ].map((reason) => `action.reason.${reason}`)
   expect([...codes, ...reasons].filter((key) => !has(key))).toEqual([])
 })
 

@@ -715,6 +715,11 @@ export const taxTexts = {
     hi: 'इसकी अवधि का रिटर्न फ़ाइल हो चुका है: नोट जारी करें या बाद के रिटर्न में संशोधन करें।',
   },
   'action.reason.periodLocked': { en: 'Its period is locked.', ar: 'فترته مقفلة.', hi: 'इसकी अवधि लॉक है।' },
+  'action.reason.isPlaceInactive': {
+    en: '{{name}} is inactive. Activate it under Manage Business first.',
+    ar: '{{name}} غير نشط. فعّله أولًا من إدارة المنشآت.',
+    hi: '{{name}} निष्क्रिय है। पहले इसे "व्यवसाय मैनेज करें" में सक्रिय करें।',
+  },
   'action.reason.isPending': {
     en: 'It needs approval first.',
     ar: 'يحتاج إلى اعتماد أولًا.',

@@ -188,13 +188,15 @@ export interface DocumentState {
   readonly isOwnSubmission?: boolean
   /** Approval is on and the user may not approve: what was approved is not changed past whoever approved it. */
   readonly needsApprover?: boolean
+  /** What must be switched on again before anything is written at its place: the place, or the business. */
+  readonly inactivePlace?: string | undefined
   /** Whether the user holds a right, as `SIN_CNL`; absent: every right. */
   readonly holds?: (right: string) => boolean
 }
 
 /** Key of the text that says why an action is refused. */
 export type ActionReason =
-  `action.reason.${Obstacle | 'status' | 'right' | 'isPending' | 'needsApproval' | 'noApprovalFlow'}`
+  `action.reason.${Obstacle | 'isPlaceInactive' | 'status' | 'right' | 'isPending' | 'needsApproval' | 'noApprovalFlow'}`
 
 export interface AllowedAction {
   readonly action: DocumentAction
@@ -254,6 +256,10 @@ export function statusAfter(
 
 function answerFor(move: StatusMove, document: DocumentState): AllowedAction {
   const { action } = move
+  if (document.inactivePlace !== undefined && !readsOnly.has(action)) {
+    const params = { name: document.inactivePlace }
+    return { action, allowed: false, reasonKey: 'action.reason.isPlaceInactive', params }
+  }
   if (!move.from.includes(document.status)) {
     return document.status === 'Pending'
       ? { action, allowed: false, reasonKey: 'action.reason.isPending' }
@@ -274,6 +280,9 @@ function answerFor(move: StatusMove, document: DocumentState): AllowedAction {
     ? { action, allowed: false, reasonKey: `action.reason.${obstacle}` }
     : { action, allowed: true }
 }
+
+/** They write nothing in the books: clone gives a form, whose save is checked. */
+const readsOnly: ReadonlySet<DocumentAction> = new Set(['print', 'pdf', 'send', 'link', 'clone'])
 
 const statusReason = 'action.reason.status'
 const statusReasons: ReadonlySet<string | undefined> = new Set([statusReason, 'action.reason.isPending'])

@@ -28,6 +28,8 @@ export interface Access {
   /** Companies that hold a granted entity: named to the user, not granted by that alone. */
   readonly companyIds: readonly number[]
   readonly parents: ReadonlyMap<number, number | null>
+  /** Places that are switched off, themselves or with what they lie under: by id, the name of what was switched off. */
+  readonly inactive: ReadonlyMap<number, string>
   /** What roles grant, whether the plan holds it or not. */
   readonly rights: ReadonlyMap<RightCode, Reach>
   /** Outside the plan of the account, or taken away by the operator. */
@@ -82,7 +84,7 @@ export async function loadAccess(
     sql<UserRow>`select user_type, user_name, first_name, last_name, email_address, time_zone, default_company_id,
         is_auditor, max_document_value, max_discount_percent
       from users where subscriber_id = ${subscriberId} and id = ${userId}`.execute(db),
-    sql<{ id: number; parentId: number | null }>`select id, parent_id from entities
+    sql<Place>`select id, parent_id, name, status from entities
       where subscriber_id = ${subscriberId} and status <> 'Delete' order by id`.execute(db),
     sql<{ entityId: number }>`select entity_id from user_entities
       where subscriber_id = ${subscriberId} and user_id = ${userId}`.execute(db),
@@ -102,7 +104,7 @@ export async function loadAccess(
   const isAdmin = row.userType === 'Admin'
   const granted = isAdmin
     ? new Set(parents.keys())
-    : under(parents, new Set(places.rows.map((place) => place.entityId)))
+    : within(parents, new Set(places.rows.map((place) => place.entityId)))
   const held = isAdmin
     ? new Map(rightCodes.map((code) => [code, 'all' as const]))
     : rightsOf(rights.rows, parents, isAuditor)
@@ -112,6 +114,7 @@ export async function loadAccess(
     entityIds: [...granted].sort((a, b) => a - b),
     companyIds: [...new Set([...granted].map((id) => topOf(parents, id)))].sort((a, b) => a - b),
     parents,
+    inactive: inactiveOf(entities.rows, parents),
     rights: client ? new Map([...held].filter(([code]) => client.scopes.has(code))) : held,
     blocked,
     // A program with a list of its own stands elsewhere than the people of the account.
@@ -119,6 +122,25 @@ export async function loadAccess(
     client,
     limits: { documentValue: maxDocumentValue, discountPercent: maxDiscountPercent },
   }
+}
+
+interface Place {
+  readonly id: number
+  readonly parentId: number | null
+  readonly name: string
+  readonly status: string
+}
+
+/** A business that is switched off takes everything under it with it. */
+function inactiveOf(
+  places: readonly Place[],
+  parents: ReadonlyMap<number, number | null>,
+): Map<number, string> {
+  const off = places.filter(({ status }) => status !== 'Active')
+  const result = new Map<number, string>()
+  for (const { id, name } of off.toSorted((a, b) => depth(parents, b.id) - depth(parents, a.id)))
+    for (const under of within(parents, new Set([id]))) result.set(under, name)
+  return result
 }
 
 interface Grant {
@@ -136,7 +158,7 @@ function rightsOf(
   const known = new Set<string>(isAuditor ? rightsOfBuiltIn('Auditor') : rightCodes)
   const result = new Map<RightCode, Reach>()
   for (const { entityId, builtIn, codes } of rows) {
-    const reach: Reach = entityId === null ? 'all' : under(parents, new Set([entityId]))
+    const reach: Reach = entityId === null ? 'all' : within(parents, new Set([entityId]))
     for (const code of builtIn ? rightsOfBuiltIn(builtIn) : codes) {
       if (known.has(code)) result.set(code as RightCode, joined(result.get(code as RightCode), reach))
     }
@@ -148,7 +170,7 @@ const joined = (a: Reach | undefined, b: Reach): Reach =>
   a === 'all' || b === 'all' ? 'all' : a ? new Set([...a, ...b]) : b
 
 /** The entities and all that lie under them; three levels at most. */
-function under(parents: ReadonlyMap<number, number | null>, roots: ReadonlySet<number>): Set<number> {
+function within(parents: ReadonlyMap<number, number | null>, roots: ReadonlySet<number>): Set<number> {
   const result = new Set<number>()
   for (const id of parents.keys()) {
     let at: number | null | undefined = id
@@ -161,6 +183,11 @@ function under(parents: ReadonlyMap<number, number | null>, roots: ReadonlySet<n
     }
   }
   return result
+}
+
+function depth(parents: ReadonlyMap<number, number | null>, id: number): number {
+  const parent = parents.get(id)
+  return parent == null ? 0 : 1 + depth(parents, parent)
 }
 
 function topOf(parents: ReadonlyMap<number, number | null>, id: number): number {

@@ -28,6 +28,8 @@ export interface Ctx {
   can(right: RightCode, entityId?: number): boolean
   /** Refuses with 404 what the user does not see, with 403 where one of the call's rights (or `right`) is missing there. */
   requireEntity(entityId: number, right?: RightCode): void
+  /** The same, and refuses a place that is switched off, itself or with its business: nothing is written in it. */
+  requireActive(entityId: number): void
   /** The asked ids (404 for any unseen), or all the user sees where none are asked; only those with the call's right. */
   entitiesOf(asked: readonly number[] | undefined, right?: RightCode): number[]
   /** Settings in force for the subscriber, or at an entity. */

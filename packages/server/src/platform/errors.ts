@@ -1,5 +1,7 @@
 import { errors } from '@bahi/contracts/errors.ts'
 import type { ErrorName, ErrorRow } from '@bahi/contracts/errors.ts'
+import { refusalCodes } from '@bahi/contracts/refusals.ts'
+import type { Translate } from './texts.ts'
 
 /** One thing wrong with what was sent. `path` as in `lines[3].hsn`; the reply puts `Data.` before it. */
 export interface Issue {
@@ -36,6 +38,13 @@ export class AppError extends Error {
 
 /** Another subscriber's record, one outside the user's entities and one that never was are all alike. */
 export const notFound = () => new AppError('NOT_FOUND')
+
+/** Nothing is written in a place that is switched off; `name` is what to switch on again. */
+export const placeInactive = (t: Translate, name: string) =>
+  new AppError('ACTION_REFUSED', {
+    code: refusalCodes['action.reason.isPlaceInactive'],
+    params: { reason: t('action.reason.isPlaceInactive', { name }) },
+  })
 
 /** Someone saved a newer version; the reply carries it. */
 export const conflict = (record: unknown) => new AppError('CONFLICT', { record })

@@ -1,6 +1,6 @@
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import { sql } from 'kysely'
-import { AppError, notFound } from './errors.ts'
+import { AppError, notFound, placeInactive } from './errors.ts'
 import { holds } from './access.ts'
 import type { Access, AccessCache } from './access.ts'
 import type { Ctx, ProductFacts, RequestFacts } from './context.ts'
@@ -76,6 +76,11 @@ export function makeContext(
     requireEntity(entityId, right) {
       if (!seen.has(entityId)) throw notFound()
       if (!mayAt(entityId, right)) throw new AppError('RIGHT_MISSING')
+    },
+    requireActive(entityId) {
+      ctx.requireEntity(entityId)
+      const name = access.inactive.get(entityId)
+      if (name !== undefined) throw placeInactive(ctx.t, name)
     },
     entitiesOf(asked, right) {
       for (const id of asked ?? []) if (!seen.has(id)) throw notFound()

@@ -32,8 +32,12 @@ export function makeRouter() {
       if (!/^\d+$/.test(params.eId)) throw notFound({ routeId: '__root__' })
     },
   })
+  const inShell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell })
   const tree = root.addChildren([
-    ...publicRoutes.map((row) => publicRoute(root, row)),
+    ...publicRoutes.filter(({ layout }) => layout !== 'shell').map((row) => publicRoute(root, row)),
+    inShell.addChildren(
+      publicRoutes.filter(({ layout }) => layout === 'shell').map((row) => publicRoute(inShell, row)),
+    ),
     company.addChildren(companyRoutes.flatMap((row) => rowRoutes(company, row))),
   ])
   return createRouter({

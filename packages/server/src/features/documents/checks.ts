@@ -104,13 +104,25 @@ function chargesWithoutCode({ input, computed }: Prepared, { entity }: Facts): B
   })
 }
 
+/** Nothing is written at a place that is switched off, not even a draft. */
+export function inactiveIssues(
+  { input }: Pick<Prepared, 'input'>,
+  { entity, childEntity }: Pick<Facts, 'entity' | 'childEntity'>,
+): BookIssue[] {
+  const places = { entityId: entity, childEntityId: input.childEntityId === undefined ? null : childEntity }
+  return Object.entries(places).flatMap(([path, place]) =>
+    place && place.status !== 'Active'
+      ? [{ path, code: 'RECORD_INACTIVE', params: { name: place.name } }]
+      : [],
+  )
+}
+
 function partyIssues({ input, supplyKind }: Prepared, { party, entity, childEntity }: Facts): BookIssue[] {
   const list: BookIssue[] = []
   if (input.childEntityId !== undefined && childEntity?.parentId !== input.entityId) {
     list.push({ path: 'childEntityId', code: 'UNKNOWN_RECORD' })
   }
-  if (entity && entity.status !== 'Active')
-    list.push({ path: 'entityId', code: 'RECORD_INACTIVE', params: { name: entity.name } })
+  list.push(...inactiveIssues({ input }, { entity, childEntity }))
   if (input.partyId === undefined) return [...list, { path: 'partyId', code: 'REQUIRED' }]
   if (!party || party.status === 'Delete') return [...list, { path: 'partyId', code: 'UNKNOWN_RECORD' }]
   if (party.status !== 'Active')

@@ -1,18 +1,25 @@
 import type { DocumentKind, DocumentStatus } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentState } from '@bahi/domain/documents/status.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { lockIssues } from '../ledger/index.ts'
 import type { RegistrationFacts } from '../portals/index.ts'
 
 interface Facts extends RegistrationFacts {
   readonly status: string
+  readonly entityId: number
   readonly date: string
   readonly paid: string
   readonly isFiled: boolean
 }
 
 /** What of a stored document decides about its actions; `lockDate` is that of its place. */
-export function stateOf(kind: DocumentKind, document: Facts, lockDate: string | null): DocumentState {
+export function stateOf(
+  ctx: Pick<Ctx, 'access'>,
+  kind: DocumentKind,
+  document: Facts,
+  lockDate: string | null,
+): DocumentState {
   const { date, isFiled, hasIrn, hasEwayBill, isAtPortal } = document
   const locks = lockIssues(date, { settings: { periodLockDate: lockDate }, isFiled })
   return {
@@ -23,6 +30,7 @@ export function stateOf(kind: DocumentKind, document: Facts, lockDate: string | 
     hasEwayBill,
     isAtPortal,
     periodFiled: isFiled,
+    inactivePlace: ctx.access.inactive.get(document.entityId),
     periodLocked: locks.some(({ code }) => code === 'PERIOD_LOCKED'),
   }
 }

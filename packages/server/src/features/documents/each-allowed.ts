@@ -66,7 +66,10 @@ export async function eachAllowed(
     if (!found.has(id)) outcome.refused.push(refusal(ctx, id, 'NOT_FOUND'))
   }
   for (const row of rows) {
-    const answer = allowedAction({ ...stateOf(kind, row, row.lockDate), ...(await facts?.(row)) }, action)
+    const answer = allowedAction(
+      { ...stateOf(ctx, kind, row, row.lockDate), ...(await facts?.(row)) },
+      action,
+    )
     const refused = !answer.allowed
       ? refusal(ctx, row.id, 'ACTION_REFUSED', answer.reasonKey, answer.params)
       : versions && versions.get(row.id) !== row.version

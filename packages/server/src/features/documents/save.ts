@@ -7,7 +7,7 @@ import { actionRefused, holdPeriods, lockIssues } from '../ledger/index.ts'
 import type { BookIssue, Facts } from '../ledger/index.ts'
 import { asksApproval, rightOf } from './approval-rules.ts'
 import { submitDocument } from './approval.ts'
-import { ownFieldIssues } from './checks.ts'
+import { inactiveIssues, ownFieldIssues } from './checks.ts'
 import { documentDetail } from './detail.ts'
 import { documentFacts } from './document-facts.ts'
 import { keepDraft } from './drafts.ts'
@@ -46,7 +46,7 @@ export async function saveDocument(ctx: Ctx, kind: DocumentKind, input: Document
 
 async function saveDraft(ctx: Ctx, prepared: Prepared, facts: Facts): Promise<SavedReply> {
   const { input } = prepared
-  const unknown: BookIssue[] = [...ownFieldIssues(prepared, facts, true)]
+  const unknown: BookIssue[] = [...inactiveIssues(prepared, facts), ...ownFieldIssues(prepared, facts, true)]
   if (input.partyId !== undefined && !facts.party) unknown.push({ path: 'partyId', code: 'UNKNOWN_RECORD' })
   for (const [index, line] of input.lines.entries()) {
     if (line.itemId !== undefined && !facts.items.has(line.itemId))
@@ -77,6 +77,7 @@ async function checkStored(
       isAtPortal: stored.isAtPortal,
       periodFiled: stored.isFiled,
       periodLocked: locks.some(({ code }) => code === 'PERIOD_LOCKED'),
+      inactivePlace: ctx.access.inactive.get(stored.entityId),
       needsApprover: asksApproval(facts) && !ctx.can(rightOf(kind), stored.entityId),
     },
     'edit',

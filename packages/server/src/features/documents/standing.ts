@@ -38,7 +38,7 @@ export function actionsOf(
 ): Detail['actions'] {
   const kind = document.kind as DocumentKind
   return allowedActions({
-    ...stateOf(kind, document, lockDate),
+    ...stateOf(ctx, kind, document, lockDate),
     approvalFlow: asksApproval === true,
     needsApprover: asksApproval === true && !ctx.can(rightOf(kind), document.entityId),
     isOwnSubmission,

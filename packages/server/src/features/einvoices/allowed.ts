@@ -18,6 +18,12 @@ const refused = (key: RefusalReason, params?: Readonly<Record<string, string>>):
   ...(params ? { params } : {}),
 })
 
+/** Nothing is done at the portal for a place that is switched off; its e-invoices can still be read. */
+export function inactiveAnswer(ctx: Pick<Ctx, 'access'>, { entityId }: DocumentStand): Answer | undefined {
+  const name = ctx.access.inactive.get(entityId)
+  return name === undefined ? undefined : refused('action.reason.isPlaceInactive', { name })
+}
+
 export function generateAnswer(stand: DocumentStand): Answer {
   if (['Draft', 'Pending', 'Rejected'].includes(stand.documentStatus))
     return refused('eInvoice.refused.draft')

@@ -3,7 +3,7 @@ import type { eInvoiceCalls } from '@bahi/contracts/einvoices.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { refusal } from '../ledger/index.ts'
 import { putBack, setAside } from '../portals/index.ts'
-import { asideAnswer, backAnswer } from './allowed.ts'
+import { asideAnswer, backAnswer, inactiveAnswer } from './allowed.ts'
 import type { Answer } from './allowed.ts'
 import { standsOf } from './stand.ts'
 import type { DocumentStand } from './stand.ts'
@@ -30,7 +30,7 @@ async function move(
   const outcome: Outcome = { done: [], refused: [] }
   for (const id of ids) {
     const stand = stands.get(id)
-    const answer = stand && answerOf(stand)
+    const answer = stand && (inactiveAnswer(ctx, stand) ?? answerOf(stand))
     if (!answer) outcome.refused.push(refusal(ctx, id, 'NOT_FOUND'))
     else if (answer.allowed) outcome.done.push(id)
     else outcome.refused.push(refusal(ctx, id, 'ACTION_REFUSED', answer.key, answer.params))

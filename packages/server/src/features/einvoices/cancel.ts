@@ -19,7 +19,7 @@ export async function cancelEInvoice(
     async (inside) => {
       const [stand] = await standsOf(inside, [documentId], { lock: true })
       if (!stand) throw notFound()
-      inside.requireEntity(stand.entityId)
+      inside.requireActive(stand.entityId)
       const answer = cancelAnswer(inside, stand)
       if (!answer.allowed) throw actionRefused(inside, answer.key, answer.params)
       const [id] = await ask(inside.db, [

@@ -6,7 +6,7 @@ import { notFound } from '../../platform/errors.ts'
 import { say } from '../ledger/index.ts'
 import { provenSignature, providerColumn } from '../portals/index.ts'
 import { qrSvg } from '../printing/index.ts'
-import { cancelAnswer, generateAnswer } from './allowed.ts'
+import { cancelAnswer, generateAnswer, inactiveAnswer } from './allowed.ts'
 import type { Answer } from './allowed.ts'
 import { standOf, standsOf } from './stand.ts'
 
@@ -40,6 +40,7 @@ export async function eInvoiceDetail(ctx: Ctx, documentId: number): Promise<Deta
     : null
   const told = (answer: Answer) =>
     answer.allowed ? { allowed: true } : { allowed: false, reason: say(ctx, answer.key, answer.params) }
+  const off = inactiveAnswer(ctx, stand)
   return {
     documentId,
     ...standOf(stand, ctx.language, ctx.clock),
@@ -54,8 +55,8 @@ export async function eInvoiceDetail(ctx: Ctx, documentId: number): Promise<Deta
     differences: rest?.differences ?? [],
     cancelReason: rest?.cancelReason ?? null,
     cancelRemark: rest?.cancelRemark ?? null,
-    generate: told(generateAnswer(stand)),
-    cancel: told(cancelAnswer(ctx, stand)),
+    generate: told(off ?? generateAnswer(stand)),
+    cancel: told(off ?? cancelAnswer(ctx, stand)),
   }
 }
 

@@ -6,7 +6,7 @@ import { AppError, notFound } from '../../platform/errors.ts'
 import { billsToMake } from '../eway-bills/index.ts'
 import { actionRefused, say } from '../ledger/index.ts'
 import { ask } from '../portals/index.ts'
-import { cancelAnswer, generateAnswer, refreshAnswer } from './allowed.ts'
+import { cancelAnswer, generateAnswer, inactiveAnswer, refreshAnswer } from './allowed.ts'
 import type { Answer } from './allowed.ts'
 import { conditionsOf } from './list.ts'
 import { ofPortal, standQuery, standsOf } from './stand.ts'
@@ -63,6 +63,7 @@ export const refreshEInvoices = (
     answer: refreshAnswer,
     request: ({ irn }) => ({ irn }),
     title: 'portal.task.refresh',
+    looksOnly: true,
   })
 
 /** Documents in one task at most. */
@@ -93,6 +94,8 @@ interface QueueOf {
   readonly request?: (stand: DocumentStand) => Readonly<Record<string, unknown>>
   /** The e-way bill that is to be made with it. */
   readonly eWayBillId?: (stand: DocumentStand) => number | null
+  /** Asks the portal and changes nothing. */
+  readonly looksOnly?: boolean
   /** Text of the task. */
   readonly title: string
 }
@@ -104,7 +107,10 @@ async function queue(ctx: Ctx, documentIds: readonly number[], work: QueueOf): P
   if (stands.length < ids.length) throw notFound()
   const entityIds = [...new Set(stands.map(({ entityId }) => entityId))]
   for (const entityId of entityIds) ctx.requireEntity(entityId)
-  const answers = stands.map((stand) => ({ stand, answer: work.answer(stand) }))
+  const answers = stands.map((stand) => ({
+    stand,
+    answer: (work.looksOnly ? undefined : inactiveAnswer(ctx, stand)) ?? work.answer(stand),
+  }))
   const [first] = answers
   if (first && answers.every(({ answer }) => !answer.allowed)) {
     const { answer } = first

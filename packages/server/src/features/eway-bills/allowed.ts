@@ -38,12 +38,20 @@ export const portalActions = {
 export function answersOf(ctx: Ctx, stand: Stand): (Answer & { readonly action: ActionName })[] {
   const changes = Object.entries(portalActions) as [ActionName, EwayAction][]
   const own = stand.documentId === null ? ownAnswers(ctx, stand) : exemptionAnswers(ctx, stand)
-  return [
+  const off = inactiveAnswer(ctx, stand)
+  const answers: (Answer & { readonly action: ActionName })[] = [
     { action: 'generate', ...generateAnswer(ctx, stand) },
     ...changes.map(([action, portals]) => ({ action, ...changeAnswer(ctx, stand, portals) })),
     { action: 'deliver', ...deliverAnswer(ctx, stand) },
     ...own,
   ]
+  return off ? answers.map(({ action }) => ({ action, ...off })) : answers
+}
+
+/** Nothing is done with the bills of a place that is switched off; they can still be read. */
+export function inactiveAnswer(ctx: Ctx, { entityId }: Pick<Stand, 'entityId'>): Answer | undefined {
+  const name = ctx.access.inactive.get(entityId)
+  return name === undefined ? undefined : refused(ctx, 'action.reason.isPlaceInactive', { name })
 }
 
 export const refused = (ctx: Ctx, key: RefusalReason, params?: Readonly<Record<string, string>>) => ({

@@ -4,7 +4,7 @@ import type { eWayBillCalls } from '@bahi/contracts/eway-bills.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { actionRefused, refusedFor } from '../ledger/index.ts'
-import { ask, waitedFor } from '../portals/index.ts'
+import { ask, looks, waitedFor } from '../portals/index.ts'
 import type { NewIntent } from '../portals/index.ts'
 import type { Answer } from './allowed.ts'
 import { eWayBillDetail } from './detail.ts'
@@ -30,7 +30,8 @@ export async function changeBill(
     ctx,
     async (inside) => {
       const stand = await standOf(inside, subject, { lock: true })
-      inside.requireEntity(stand.entityId)
+      if (looks.includes(operation)) inside.requireEntity(stand.entityId)
+      else inside.requireActive(stand.entityId)
       const answer = answerOf(inside, stand)
       if (!answer.allowed) throw refusedFor(answer)
       const { partB, extendedTimes } = stateOf(stand)!

@@ -23,7 +23,7 @@ async function marked(
   mark: (billId: number, stand: Stand) => Promise<void>,
 ): Promise<Detail> {
   const stand = await standOf(ctx, subject, { lock: true })
-  ctx.requireEntity(stand.entityId)
+  ctx.requireActive(stand.entityId)
   const answer = answerOf(ctx, stand)
   if (!answer.allowed) throw refusedFor(answer)
   const { documentId, entityId } = stand

@@ -24,7 +24,7 @@ export async function saveMovement(
   ctx: Ctx,
   { id, version, ...form }: ParsedOf<typeof eWayBillCalls.save>,
 ): Promise<Saved> {
-  ctx.requireEntity(form.entityId)
+  ctx.requireActive(form.entityId)
   const movement = await inBooks(ctx, form)
   const errors = await faultsOf(ctx, movement, id)
   const status = errors.length > 0 ? 'Draft' : 'YetNotGenerated'
@@ -43,7 +43,7 @@ export async function saveMovement(
   if (stand.version !== version) throw conflict(await movementForm(ctx, id))
   const answer = editAnswer(ctx, stand)
   if (!answer.allowed) throw refusedFor(answer)
-  ctx.requireEntity(stand.entityId)
+  ctx.requireActive(stand.entityId)
   const { rows } = await sql<{ id: number; version: number }>`
     update e_way_bills set entity_id = ${form.entityId}, (status, source, document_number, document_date, party_id, party_name, party_gstin, total, errors)
       = row (${row}), differences = '[]', version = version + 1, changed_at = now(), changed_by = current_user_id()
@@ -80,7 +80,7 @@ export async function deleteMovements(
   const stands = await standsOf(ctx, { billIds: ids }, { lock: true })
   if (stands.length < ids.length || stands.some(({ documentId }) => documentId !== null)) throw notFound()
   for (const stand of stands) {
-    ctx.requireEntity(stand.entityId)
+    ctx.requireActive(stand.entityId)
     const answer = editAnswer(ctx, stand)
     if (!answer.allowed) throw refusedFor(answer)
   }

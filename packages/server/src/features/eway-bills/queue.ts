@@ -8,7 +8,7 @@ import { loadDocuments } from '../documents/index.ts'
 import { actionRefused, refusedFor, say } from '../ledger/index.ts'
 import { ask } from '../portals/index.ts'
 import type { NewIntent, PortalName } from '../portals/index.ts'
-import { changeAnswer, generateAnswer } from './allowed.ts'
+import { changeAnswer, generateAnswer, inactiveAnswer } from './allowed.ts'
 import type { Answer } from './allowed.ts'
 import { billsOf } from './keep.ts'
 import { conditionsOf, inStates } from './list.ts'
@@ -135,7 +135,7 @@ async function queue(ctx: Ctx, subjects: Subjects, work: QueueOf): Promise<Start
   )
     throw notFound()
   for (const entityId of new Set(stands.map((stand) => stand.entityId))) ctx.requireEntity(entityId)
-  const answers = stands.map((stand) => ({ stand, answer: work.answer(stand) }))
+  const answers = stands.map((stand) => ({ stand, answer: inactiveAnswer(ctx, stand) ?? work.answer(stand) }))
   const asked = answers.filter(({ answer }) => answer.allowed).map(({ stand }) => stand)
   if (asked.length === 0) throw refusedFor(answers[0]?.answer ?? {})
   const intents = asked.map((stand) => ({ stand, ...work.intent(stand) }))

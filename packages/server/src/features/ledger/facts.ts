@@ -13,7 +13,12 @@ export interface Facts {
     readonly pan: string | null
     readonly printedFields?: PrintedValues
   } | null
-  readonly childEntity: { readonly id: number; readonly parentId: number; readonly status: string } | null
+  readonly childEntity: {
+    readonly id: number
+    readonly parentId: number
+    readonly status: string
+    readonly name: string
+  } | null
   readonly party: PartyFacts | null
   readonly items: ReadonlyMap<number, ItemFacts>
   readonly series: SeriesFacts | null
@@ -35,6 +40,7 @@ export interface EntityFacts {
   readonly id: number
   readonly companyId: number
   readonly entityType: string
+  /** Inactive also where the business is. */
   readonly status: string
   readonly name: string
   readonly legalName: string | null
@@ -174,7 +180,9 @@ export async function factsOf(db: Db, request: FactsRequest): Promise<Facts> {
   } = request
   const { rows } = await sql<FactsRow>`
     select
-      (select json_build_object('id', e.id, 'companyId', e.company_id, 'entityType', e.entity_type, 'status', e.status, 'name', e.name,
+      (select json_build_object('id', e.id, 'companyId', e.company_id, 'entityType', e.entity_type, 'status',
+          case when e.status = 'Active' and exists (select from entities c where c.subscriber_id = e.subscriber_id and c.id = e.company_id
+            and c.status <> 'Active') then 'Inactive' else e.status end, 'name', e.name,
         'legalName', e.legal_name, 'tradeName', e.trade_name, 'gstin', e.gstin, 'pan', e.pan, 'stateCode', e.state_code, 'taxpayerType', e.taxpayer_type,
         'address', e.address, 'email', e.email, 'mobile', e.mobile, 'website', e.website, 'bank', e.bank, 'upiId', e.upi_id, 'signatory', e.signatory,
         'turnover', e.turnover::text, 'filingFrequency', e.filing_frequency, 'luts', e.luts, 'terms', e.terms, 'currencyCode', e.currency_code)
@@ -183,7 +191,7 @@ export async function factsOf(db: Db, request: FactsRequest): Promise<Facts> {
         'printedFields', ${printedValues('company', sql`c.custom_fields`)}) from entities e
         join entities c on c.subscriber_id = e.subscriber_id and c.id = e.company_id
         where e.subscriber_id = current_subscriber() and e.id = ${entityId}) as company,
-      (select json_build_object('id', e.id, 'parentId', e.parent_id, 'status', e.status)
+      (select json_build_object('id', e.id, 'parentId', e.parent_id, 'status', e.status, 'name', e.name)
         from entities e where e.subscriber_id = current_subscriber() and e.id = ${childEntityId}::bigint) as child_entity,
       (select json_build_object('id', p.id, 'status', p.status, 'role', p.role, 'name', p.name, 'taxpayerType', p.taxpayer_type, 'gstin', p.gstin,
         'pan', p.pan, 'stateCode', p.state_code, 'placeOfSupply', p.place_of_supply, 'mobile', p.mobile, 'emails', p.emails,

@@ -41,6 +41,7 @@ export async function allocatePayment(
 ): Promise<ReplyOf<typeof paymentInCalls.allocate>> {
   const [before] = await readPayments(ctx, [input.id], false)
   if (!before) throw notFound()
+  ctx.requireActive(before.entityId)
   const concerned = [...before.allocations, ...input.allocations].map(({ documentId }) => documentId)
   const documents = await lockDocuments(ctx.db, [...new Set(concerned)])
   const [payment] = await readPayments(ctx, [input.id], true)
@@ -80,7 +81,7 @@ export async function updatePayment(
 ): Promise<ReplyOf<typeof paymentInCalls.update>> {
   const [payment] = await readPayments(ctx, [input.id], true)
   if (!payment) throw notFound()
-  ctx.requireEntity(payment.entityId)
+  ctx.requireActive(payment.entityId)
   if (payment.version !== input.version) throw conflict(await paymentDetail(ctx, input.id))
   if (payment.status !== 'Active')
     throw actionRefused(ctx, 'action.reason.status', { status: payment.status })
@@ -106,14 +107,18 @@ export async function cancelPayments(
   const known = new Set(payments.map(({ id }) => id))
   for (const id of input.ids) if (!known.has(id)) refused.push(refusal(ctx, id, 'NOT_FOUND'))
   for (const payment of payments) {
+    const off = ctx.access.inactive.get(payment.entityId)
     const reason =
       payment.status !== 'Active'
         ? 'action.reason.status'
-        : payment.lockDate && payment.date <= payment.lockDate
-          ? 'action.reason.periodLocked'
-          : undefined
+        : off !== undefined
+          ? 'action.reason.isPlaceInactive'
+          : payment.lockDate && payment.date <= payment.lockDate
+            ? 'action.reason.periodLocked'
+            : undefined
     if (reason) {
-      refused.push(refusal(ctx, payment.id, 'ACTION_REFUSED', reason, { status: payment.status }))
+      const params = { status: payment.status, name: off ?? '' }
+      refused.push(refusal(ctx, payment.id, 'ACTION_REFUSED', reason, params))
     } else {
       await sql`select cancel_payment(${payment.id}, ${input.reason})`.execute(ctx.db)
       done.push(payment.id)

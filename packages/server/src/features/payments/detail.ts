@@ -34,6 +34,11 @@ export async function paymentDetail(ctx: Ctx, id: number): Promise<Detail> {
     reasonKey: 'action.reason.status',
     reason: say(ctx, 'action.reason.status', { status: row.status }),
   }
+  const name = ctx.access.inactive.get(row.entityId)
+  const off = name !== undefined && {
+    reasonKey: 'action.reason.isPlaceInactive',
+    reason: say(ctx, 'action.reason.isPlaceInactive', { name }),
+  }
   return {
     ...row,
     reference: row.reference ?? undefined,
@@ -48,6 +53,7 @@ export async function paymentDetail(ctx: Ctx, id: number): Promise<Detail> {
       ...(['allocate', 'update', 'cancel'] as const).map((action) => {
         const right = action === 'cancel' ? 'PIN_CNL' : 'PIN_ED'
         if (!active) return { action, allowed: false, ...closed }
+        if (off) return { action, allowed: false, ...off }
         if (ctx.can(right, row.entityId)) return { action, allowed: true }
         return {
           action,

@@ -75,6 +75,8 @@ function issuesOf(input: Save, facts: Facts, today: string): BookIssue[] {
   const list: BookIssue[] = []
   const { amount, bankCharges } = figuresOf(input)
   if (facts.entity?.entityType !== 'Entity') list.push({ path: 'entityId', code: 'UNKNOWN_RECORD' })
+  else if (facts.entity.status !== 'Active')
+    list.push({ path: 'entityId', code: 'RECORD_INACTIVE', params: { name: facts.entity.name } })
   if (!facts.party || facts.party.status === 'Delete') list.push({ path: 'partyId', code: 'UNKNOWN_RECORD' })
   if (!facts.series)
     list.push({ path: 'seriesId', code: input.seriesId === undefined ? 'SERIES_MISSING' : 'UNKNOWN_RECORD' })

@@ -7,7 +7,7 @@ export { laterOf, laterStep, noCredentials, notSetUp } from './later.ts'
 export { drainNow, runnerOf, waitedFor } from './run.ts'
 export { wakeOverdue } from './overdue.ts'
 export type { DrainKey } from './run.ts'
-export { ask, dueNow, markSent, settle } from './intents.ts'
+export { ask, dueNow, looks, markSent, settle } from './intents.ts'
 export type { Intent, NewIntent, PortalName } from './intents.ts'
 export { eInvoiceStateCondition, eWayBillStateCondition, portalStates } from './document-states.ts'
 export {

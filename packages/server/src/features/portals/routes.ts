@@ -7,7 +7,7 @@ import { dueNow } from './intents.ts'
 export const portalRoutes = routes(portalCalls, {
   health: (ctx) => portalHealth(ctx),
   retry: async (ctx, place) => {
-    ctx.requireEntity(place.entityId)
+    ctx.requireActive(place.entityId)
     await dueNow(ctx.db, place)
     return undefined
   },

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
+import type { PublicRoute } from '../../routes-public.ts'
 import { To, useNav } from '../nav.tsx'
 import { useSession } from '../session/session.ts'
 import { useT } from '../texts.ts'
@@ -11,7 +12,7 @@ import css from './PublicLayout.module.css'
 import { WelcomeSlides } from './WelcomeSlides.tsx'
 
 interface Props {
-  readonly layout: 'login' | 'public' | 'common' | 'bare'
+  readonly layout: PublicRoute['layout']
   readonly isLogin?: boolean
   readonly children: ReactNode
 }
@@ -23,7 +24,7 @@ export function PublicLayout({ layout, isLogin = false, children }: Props) {
   return (
     <div className={css.page}>
       <Header isLogin={isLogin} />
-      <main className={css.main} data-layout={layout}>
+      <main className={css.main} data-layout={layout === 'shell' ? 'common' : layout}>
         {children}
       </main>
       <Footer />

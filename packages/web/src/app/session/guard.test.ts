@@ -36,6 +36,7 @@ const parties = { name: 'Parties', zone: 'company', rights: ['PTY_SH_VW'] } as c
 const login = { name: 'Login', zone: 'public', leavesWhenSignedIn: true } as const
 const terms = { name: 'TermsAndConditions', zone: 'public' } as const
 const manage = { name: 'ManageBusiness', zone: 'company', rights: ['BSN_SH_VW'] } as const
+const status = (name: string) => ({ name, zone: 'public' }) as const
 const anonymous = { ...facts, signedIn: false }
 
 test.each([
@@ -75,6 +76,53 @@ test.each([
     '5',
     { ...facts, companies: [{ ...company, status: 'Inactive' }] },
     '/notice-page',
+  ],
+  [
+    'a business that is switched off, where another is at work',
+    parties,
+    '6',
+    { ...facts, companies: [company, { ...company, id: 6, isDefault: false, status: 'Inactive' }] },
+    'deny',
+  ],
+  [
+    'its settings stay open, to switch it on again',
+    { ...manage, layout: 'settings' },
+    '6',
+    { ...facts, companies: [company, { ...company, id: 6, isDefault: false, status: 'Inactive' }] },
+    'open',
+  ],
+  ...(['NoticePage', 'NoRightsAssigned', 'NoBusinessAccess', 'NoEntity'] as const).flatMap((name) => [
+    [`${name} by address, where it is not true`, status(name), undefined, facts, '/5/dashboard'] as const,
+    [`${name} without a session`, status(name), undefined, anonymous, 'open'] as const,
+  ]),
+  ['the notice page where it is true', status('NoticePage'), undefined, { ...facts, companies: [] }, 'open'],
+  [
+    'a right that was refused a moment ago',
+    status('NoRightsAssigned'),
+    undefined,
+    { ...facts, isDenied: true },
+    'open',
+  ],
+  [
+    'a user without any right',
+    status('NoRightsAssigned'),
+    undefined,
+    { ...facts, rights: [right('PTY_SH_VW', { hasAccess: false })] },
+    'open',
+  ],
+  [
+    'a Normal user without a place',
+    status('NoBusinessAccess'),
+    undefined,
+    { ...facts, userType: 'Normal', entities: 0 },
+    'open',
+  ],
+  [
+    'an Admin without a place',
+    status('NoEntity'),
+    undefined,
+    { ...facts, companies: [{ ...company, hasEntity: false }] },
+    'open',
   ],
   ['manage business stays open then', manage, '5', { ...facts, companies: [] }, 'open'],
   [

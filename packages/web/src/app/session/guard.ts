@@ -25,6 +25,8 @@ export interface Facts {
   /** Places of business, the companies that hold them not counted. */
   readonly entities: number
   readonly rights: readonly Right[]
+  /** A screen was refused a moment ago for a right that is still missing. */
+  readonly isDenied?: boolean
   /** Milliseconds since 1970. */
   readonly now: number
 }
@@ -47,11 +49,15 @@ export function guard(route: GuardedRoute, eId: string | undefined, facts: Facts
   if (facts.maintenance && facts.signedIn) return go('/under-maintenance')
   if (!facts.signedIn) return route.zone === 'public' ? open : go('/')
   const home = homeOf(facts)
-  if (route.zone === 'public') return route.leavesWhenSignedIn ? go(home) : open
+  if (route.zone === 'public') {
+    const isTrue = statusPages[route.name]
+    return route.leavesWhenSignedIn || isTrue?.(facts, home) === false ? go(home) : open
+  }
   const keepsOpen = route.name === 'ManageBusiness' || route.name === 'ViewCompany'
   if (!home.endsWith('/dashboard') && !keepsOpen) return go(home)
-  const own = facts.companies.some(({ id }) => String(id) === eId)
+  const own = facts.companies.find(({ id }) => String(id) === eId)
   if (!own && home.endsWith('/dashboard')) return go(home)
+  if (own && own.status !== 'Active' && !isAbove(route)) return { kind: 'deny', why: 'inactive' }
   const noPlace = withoutPlace(route, eId, facts)
   if (noPlace) return go(noPlace)
   if (facts.isPortal && isPathOfProduct(route.path ?? '', route.rights))
@@ -59,14 +65,28 @@ export function guard(route: GuardedRoute, eId: string | undefined, facts: Facts
   return guardRights(route.rights, facts)
 }
 
+/** What belongs to the account or the person, not to the work of a business. */
+const isAbove = ({ name, layout }: Pick<GuardedRoute, 'name' | 'layout'>): boolean =>
+  layout === 'settings' || name === 'MyProfile' || name === 'ChangePassword'
+
+/** Pages that say what a signed-in user lacks, with what makes it true; of anyone else they lead home. */
+const statusPages: Readonly<Record<string, (facts: Facts, home: string) => boolean>> = {
+  NoticePage: (_, home) => home === '/notice-page',
+  NoRightsAssigned: ({ isDenied = false, rights }) => isDenied || !rights.some(({ hasAccess }) => hasAccess),
+  NoBusinessAccess: (facts) =>
+    facts.userType.toLowerCase() === 'normal' && (facts.entities === 0 || !hasPlace(facts)),
+  NoEntity: (facts) => facts.userType.toLowerCase() !== 'normal' && !hasPlace(facts),
+}
+
+const hasPlace = ({ companies }: Facts): boolean => defaultCompany(companies)?.hasEntity !== false
+
 /** Someone without a place of business; an Admin continues to what makes one, and to the own person (reading 4). */
 function withoutPlace({ name, layout }: GuardedRoute, eId: string | undefined, facts: Facts) {
   const company = facts.companies.find(({ id }) => String(id) === eId)
   const hasNone = company?.hasEntity === false
   if (facts.userType.toLowerCase() === 'normal')
     return hasNone || facts.entities === 0 ? '/no-business-access' : undefined
-  const staysOpen = layout === 'settings' || name === 'MyProfile' || name === 'ChangePassword'
-  return hasNone && !staysOpen ? '/no-entity' : undefined
+  return hasNone && !isAbove({ name, layout }) ? '/no-entity' : undefined
 }
 
 /** The page that a signed-in user starts on. */

@@ -83,7 +83,7 @@ export function defaultCompany(companies: readonly Company[]): Company | undefin
   return active.find(({ isDefault }) => isDefault) ?? active[0]
 }
 
-export type Denial = 'subscription' | 'noAccess' | 'trial' | 'plan' | 'blocked' | 'portal'
+export type Denial = 'subscription' | 'noAccess' | 'trial' | 'plan' | 'blocked' | 'portal' | 'inactive'
 
 /** True where trial or plan have ended for the right; a right without an end never does. A day ends in India. */
 export const isOver = ({ trialExpiry }: Pick<Right, 'trialExpiry'>, now: number): boolean =>

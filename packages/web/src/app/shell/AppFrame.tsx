@@ -8,11 +8,13 @@ import { useTypingWords } from '../../ui/typing-words.ts'
 import { Toaster } from '../../ui/toasts.tsx'
 import { onLeave } from '../api/call.ts'
 import { watchConnection } from '../api/connection.ts'
+import { publicRoutes } from '../../routes-public.ts'
 import { addressOf, NavContext, searchText } from '../nav.tsx'
 import type { Nav, Search } from '../nav.tsx'
 import { useWish } from '../rights/ask.ts'
 import { useSessionEnded } from '../session/ended.ts'
-import { useSession } from '../session/session.ts'
+import { defaultCompany, useSession } from '../session/session.ts'
+import { keys, readStored } from '../session/storage.ts'
 import { useT, useTextStore } from '../texts.ts'
 import { ConnectionStrip } from './ConnectionStrip.tsx'
 import { ErrorModal } from './ErrorModal.tsx'
@@ -24,7 +26,7 @@ export function AppFrame() {
   const { pathname, search } = useRouterState({ select: (state) => state.location })
   const { eId: company, id } = useParams({ strict: false })
   const nav = useMemo<Nav>(() => {
-    const eId = company && /^\d+$/.test(company) ? Number(company) : undefined
+    const eId = company && /^\d+$/.test(company) ? Number(company) : companyOfPage(pathname)
     const move = (address: string, replace: boolean) =>
       replace ? router.history.replace(address) : router.history.push(address)
     return {
@@ -63,6 +65,14 @@ export function AppFrame() {
       <SessionEnd />
     </NavContext>
   )
+}
+
+/** A page inside the shell that names no company belongs to the one that was worked in. */
+function companyOfPage(pathname: string): number | undefined {
+  if (!publicRoutes.some(({ path, layout }) => path === pathname && layout === 'shell')) return undefined
+  const { companies } = useSession.getState()
+  const last = readStored<number>(keys.entityId)
+  return (companies.find(({ id }) => id === last) ?? defaultCompany(companies))?.id
 }
 
 const ViewBanner = lazy(() => import('./ViewBanner.tsx').then((module) => ({ default: module.ViewBanner })))

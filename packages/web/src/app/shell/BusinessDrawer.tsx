@@ -1,4 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
+import { useMemo } from 'react'
 import { toast } from '../../ui/toasts.tsx'
 import { useAction } from '../api/use-call.ts'
 import { To, useNav } from '../nav.tsx'
@@ -12,7 +13,9 @@ import { Drawer } from '../../ui/Modal.tsx'
 export function BusinessDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useT()
   const nav = useNav()
-  const companies = useSession((session) => session.companies)
+  // One that is switched off is found under Manage Business, where it can be switched on again.
+  const all = useSession((session) => session.companies)
+  const companies = useMemo(() => all.filter(({ status }) => status === 'Active'), [all])
   const setDefault = useAction('user.setDefaultCompany')
   const choose = (id: number, name: string) => {
     onClose()

@@ -8,6 +8,7 @@ import { LoadBoundary } from '../LoadBoundary.tsx'
 import { NotArrived, withLimit } from '../lazy.ts'
 import { useNav } from '../nav.tsx'
 import { guardNow } from '../session/guard-now.ts'
+import type { Denial } from '../session/session.ts'
 import { useT } from '../texts.ts'
 import { setTitle } from '../title.ts'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
@@ -36,6 +37,15 @@ const Denied = lazy(() =>
   })),
 )
 
+const Inactive = lazy(() =>
+  withLimit(import('../../features/public/StatusPages.tsx')).then((module) => ({
+    default: module.InactiveBusiness,
+  })),
+)
+
+const DeniedScreen = ({ why }: { why: Denial | undefined }) =>
+  why === 'inactive' ? <Inactive /> : <Denied why={why} />
+
 export function CompanyScreen({ route }: { route: CompanyRoute }) {
   const t = useT()
   const { eId, id } = useNav()
@@ -47,7 +57,7 @@ export function CompanyScreen({ route }: { route: CompanyRoute }) {
     <Catch key={`${route.path} ${id ?? ''}`}>
       <Suspense fallback={<ScreenSkeleton />}>
         <LoadBoundary>
-          {Screen ? <Screen /> : <Denied why={decision.kind === 'deny' ? decision.why : undefined} />}
+          {Screen ? <Screen /> : <DeniedScreen why={decision.kind === 'deny' ? decision.why : undefined} />}
         </LoadBoundary>
         <Arrived />
       </Suspense>
@@ -71,6 +81,10 @@ const PublicLayout = lazy(() =>
   withLimit(import('../layouts/PublicLayout.tsx')).then((module) => ({ default: module.PublicLayout })),
 )
 
+/** Of one inside the shell, the shell around it is the frame. */
+const Frame = ({ layout, children }: { layout: PublicRoute['layout']; children: ReactNode }) =>
+  layout === 'shell' ? children : <PublicLayout layout={layout}>{children}</PublicLayout>
+
 export function PublicScreen({ route }: { route: PublicRoute }) {
   const t = useT()
   const title = t(route.title)
@@ -79,13 +93,13 @@ export function PublicScreen({ route }: { route: PublicRoute }) {
   return (
     <Catch key={route.path}>
       <Suspense fallback={null}>
-        <PublicLayout layout={route.layout}>
+        <Frame layout={route.layout}>
           <Catch>
             <Suspense fallback={null}>
               <Screen />
             </Suspense>
           </Catch>
-        </PublicLayout>
+        </Frame>
       </Suspense>
     </Catch>
   )

@@ -15,7 +15,7 @@ import { useT } from '../texts.ts'
 import { Bell } from './Bell.tsx'
 import { BusinessDrawer } from './BusinessDrawer.tsx'
 import { HelpMenu } from './HelpMenu.tsx'
-import { rightsOfPath, settingsMenu } from './menu.ts'
+import { firstSetting } from './menu.ts'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { QuickLinks } from './QuickLinks.tsx'
 import { Recent } from './Recent.tsx'
@@ -97,16 +97,16 @@ function PortalSwitch() {
   ) : null
 }
 
-/** Opens the settings menu: the first page of it that the user may see. */
+/** Opens the settings menu at the first page of it that the user may see. */
 function SettingsButton() {
   const t = useT()
   const nav = useNav()
   const rights = useRights()
-  const first = settingsMenu.find(({ to }) => rights.may(...(rightsOfPath(to) ?? [])))
+  const first = firstSetting(rights.may)
   if (!first) return null
   return (
     <Tooltip label={t('shell.settings')}>
-      <ActionIcon aria-label={t('shell.settings')} onClick={() => nav.go(first.to)}>
+      <ActionIcon aria-label={t('shell.settings')} onClick={() => nav.go(first)}>
         <IconSettings size={18} stroke={1.5} />
       </ActionIcon>
     </Tooltip>

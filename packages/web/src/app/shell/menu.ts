@@ -16,6 +16,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { isPathOfProduct } from '@bahi/contracts/portal-variant.ts'
+import { readsOnly, rightCodes, rightGroupOf, rightSections } from '@bahi/contracts/rights.ts'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import { companyRoutes } from '../../routes.ts'
 import type { TextKey } from '../texts.ts'
@@ -148,6 +149,20 @@ export const ofVariant = <E extends Pick<MenuEntry, 'to' | 'children'>>(
     : entries
 
 const isInPortal = ({ to }: Pick<MenuEntry, 'to'>): boolean => !isPathOfProduct(to, rightsOfPath(to))
+
+/** Pages that everyone who works in a business may look at: looking alone is no administration. */
+const lookedAt: ReadonlySet<string> = new Set(['manage-business', 'masters'])
+const administered: ReadonlySet<string> = new Set([
+  ...rightSections.organisation,
+  ...rightSections.masters.filter((group) => group !== 'PTY' && group !== 'ITM'),
+])
+
+/** The first page of the settings that the user may open; undefined where the user administers nothing. */
+export function firstSetting(may: (...codes: readonly RightCode[]) => boolean): string | undefined {
+  const open = settingsMenu.filter(({ to }) => may(...(rightsOfPath(to) ?? [])))
+  const changes = rightCodes.filter((code) => administered.has(rightGroupOf(code)) && !readsOnly(code))
+  return may(...changes) || open.some(({ to }) => !lookedAt.has(to)) ? open[0]?.to : undefined
+}
 
 /** Rights of the route behind an entry; undefined where the route does not exist (yet), so that no entry leads nowhere. */
 export function rightsOfPath(to: string): readonly RightCode[] | undefined {

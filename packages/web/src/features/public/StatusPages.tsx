@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { call } from '../../app/api/call.ts'
 import { useNav } from '../../app/nav.tsx'
 import { useSessionStart } from '../../app/session/start-context.ts'
 import { dashboardPath } from '../../app/session/sign-in.ts'
-import { setMaintenance, useSession } from '../../app/session/session.ts'
+import { loadSession } from '../../app/session/load.ts'
+import { useRights } from '../../app/session/rights.ts'
+import { defaultCompany, setMaintenance, useSession } from '../../app/session/session.ts'
 import type { Denial } from '../../app/session/session.ts'
+import { rightWords } from '../../app/rights/right-words.ts'
 import { AskForRight } from '../../app/rights/AskForRight.tsx'
 import { deniedRight } from '../../app/session/denied-right.ts'
 import { useT } from '../../app/texts.ts'
@@ -18,12 +21,14 @@ function StatusPage({
   title,
   text,
   note,
+  params,
   children,
 }: {
   title: TextKey
   text: TextKey
   /** What stands in the way just here. */
   note?: string | undefined
+  params?: Readonly<Record<string, string>>
   children?: ReactNode
 }) {
   const t = useT()
@@ -34,8 +39,8 @@ function StatusPage({
         <path d="M74 8v16h16" className={css.sheet} />
         <path d="M46 42h32M46 54h32M46 66h18" className={css.lines} />
       </svg>
-      <h1>{t(title)}</h1>
-      <p className="muted">{t(text)}</p>
+      <h1>{t(title, params)}</h1>
+      <p className="muted">{t(text, params)}</p>
       {note && <p role="status">{note}</p>}
       <div className={css.actions}>{children}</div>
     </div>
@@ -81,16 +86,70 @@ export function BadRequest() {
 }
 
 export function NoRights() {
+  const t = useT()
+  const code = deniedRight()
   return (
-    <StatusPage title="noRights.title" text="noRights.text">
-      <AskForRight code={deniedRight()} />
+    <StatusPage
+      title="noRights.title"
+      text="noRights.text"
+      note={code && t('noRights.right', { right: rightWords(t, code) })}
+    >
+      <AskForRight code={code} />
       <HomeButton />
     </StatusPage>
   )
 }
 
+/** In the place of a screen of a business that is switched off. */
+export function InactiveBusiness() {
+  const t = useT()
+  const nav = useNav()
+  const { may } = useRights()
+  const companies = useSession((session) => session.companies)
+  const name = companies.find(({ id }) => id === nav.eId)?.entityName ?? ''
+  const other = defaultCompany(companies)
+  return (
+    <StatusPage title="inactiveBusiness.title" text="inactiveBusiness.text" params={{ name }}>
+      {may('BSN_SH_VW') && (
+        <Button variant={other ? 'default' : 'filled'} onClick={() => nav.go('manage-business')}>
+          {t('inactiveBusiness.manage')}
+        </Button>
+      )}
+      {other && (
+        <Button variant="filled" onClick={() => nav.go(`/${other.id}/dashboard`)}>
+          {t('inactiveBusiness.other', { name: other.entityName })}
+        </Button>
+      )}
+    </StatusPage>
+  )
+}
+
+/** Somebody else gives what is missing: whether it was given is asked here. */
+function CheckAgain() {
+  const t = useT()
+  const nav = useNav()
+  const isSignedIn = useSession((session) => session.auth !== undefined)
+  const [isBusy, setBusy] = useState(false)
+  const check = async () => {
+    setBusy(true)
+    await loadSession().catch(() => undefined)
+    setBusy(false)
+    nav.go(dashboardPath(), { replace: true })
+  }
+  if (!isSignedIn) return <HomeButton />
+  return (
+    <Button variant="filled" loading={isBusy} onClick={() => void check()}>
+      {t('status.checkAgain')}
+    </Button>
+  )
+}
+
 export function NoBusinessAccess() {
-  return <StatusPage title="noBusiness.title" text="noBusiness.text" />
+  return (
+    <StatusPage title="noBusiness.title" text="noBusiness.text">
+      <CheckAgain />
+    </StatusPage>
+  )
 }
 
 export function NoEntity() {
@@ -109,7 +168,20 @@ export function NoEntity() {
 }
 
 export function Notice() {
-  return <StatusPage title="notice.title" text="notice.text" />
+  const t = useT()
+  const nav = useNav()
+  const { may } = useRights()
+  const [company] = useSession((session) => session.companies)
+  return (
+    <StatusPage title="notice.title" text="notice.text">
+      {company && may('BSN_SH_VW') && (
+        <Button variant="default" onClick={() => nav.go(`/${company.id}/manage-business`)}>
+          {t('inactiveBusiness.manage')}
+        </Button>
+      )}
+      <CheckAgain />
+    </StatusPage>
+  )
 }
 
 const checkEveryMs = 30_000

@@ -6,6 +6,7 @@ import type { Reply } from '../../app/api/call-types.ts'
 import { roleName } from '../../app/rights/right-words.ts'
 import { TriStateBox } from '../../app/rights/TriStateBox.tsx'
 import { useT } from '../../app/texts.ts'
+import { StateChip } from '../../app/values.tsx'
 import { changedPlaces, stateOf } from './place-tree.ts'
 import type { Place } from './place-tree.ts'
 import css from './users.module.css'
@@ -74,7 +75,8 @@ function PlaceRow({ place, ...props }: Props & { readonly place: Place }) {
           />
           <span>
             <span className={css.name}>{name}</span>{' '}
-            {place.vrn && <span className="figure muted">{place.vrn}</span>}
+            {place.vrn && <span className="figure muted">{place.vrn}</span>}{' '}
+            {place.status !== 'Active' && <StateChip status={place.status} />}
           </span>
         </label>
         {state !== 'none' && <RolesHere {...props} place={place} />}

@@ -70,7 +70,7 @@ async function made(
   asked: readonly string[],
   decide: (inside: Ctx) => Promise<Decided>,
 ): Promise<SheetDetail> {
-  ctx.requireEntity(entityId)
+  ctx.requireActive(entityId)
   const ewbNos = [...new Set(asked)]
   await readMissing(ctx, entityId, ewbNos)
   let id = 0
@@ -131,7 +131,7 @@ async function requireAll(
 
 async function changeable(ctx: Ctx, id: number): Promise<{ old: Sheet; ewbNos: string[] }> {
   const old = await sheetOf(ctx, id)
-  ctx.requireEntity(old.entityId)
+  ctx.requireActive(old.entityId)
   const answer = changeRefusal(ctx, old, false)
   if (answer) throw refusedFor(answer)
   return { old, ewbNos: (await membersOf(ctx.db, id)).map(({ ewbNo }) => ewbNo) }

@@ -103,7 +103,7 @@ async function changeGroups(
 ) {
   await decidedAndDone(ctx, async (inside): Promise<NewIntent> => {
     const stand = await standOf(inside, subject, { lock: true })
-    inside.requireEntity(stand.entityId)
+    inside.requireActive(stand.entityId)
     const answer = changeAnswer(inside, stand, action)
     if (!answer.allowed) throw refusedFor(answer)
     const { operation, request } = await decide(inside, stand, await groupsOf(inside.db, stand.ewbNo!))

@@ -27,7 +27,7 @@ async function changeOther(
   { operation, action, request = {} }: { operation: string; action: EwayAction; request?: object },
 ): Promise<OtherDetail> {
   const known = await ctx.inTransaction((inside) => ofEntity(inside, id))
-  ctx.requireEntity(known.entityId)
+  ctx.requireActive(known.entityId)
   await readWhole(ctx, known)
   await decidedAndDone(ctx, async (inside) => {
     const other = await ofEntity(inside, id, { lock: true })
