@@ -83,7 +83,8 @@ test(
     await ask(page, 'entity/updateStatus', { ids: [id], status: 'Inactive', reason: 'Closed' })
 
     await page.goto(`/${own}/dashboard`)
-    await page.locator('header [aria-haspopup="dialog"]').first().click()
+    const slider = page.locator('header button[aria-haspopup="dialog"]')
+    await slider.filter({ has: page.locator('[dir="auto"]') }).click()
     const drawer = page.getByRole('dialog', { name: t('business.title') })
     await expect(drawer.getByRole('listitem').first()).toBeVisible()
     await expect(drawer.getByText(entityName)).toHaveCount(0)
@@ -101,7 +102,7 @@ test(
     // In the places of a user it is marked.
     await page.goto(`/${own}/create-user`)
     const row = page.locator('label').filter({ hasText: entityName })
-    await expect(row).toContainText(t('status.Inactive'))
+    await expect(row).toContainText(t('enum.RecordStatus.Inactive'))
 
     await page.goto(`/${id}/sales-invoice`)
     await page.getByRole('button', { name: t('inactiveBusiness.manage') }).click()

@@ -3,6 +3,15 @@ import { rows } from './rows.ts'
 /** Screens of number series and their allocation. */
 export const seriesTexts = rows({
   'series.title': ['Series', 'السلاسل', 'सीरीज़'],
+  'series.name.salesOrder': ['Sales orders', 'أوامر البيع', 'बिक्री ऑर्डर'],
+  'series.name.salesInvoice': ['Sales invoices', 'فواتير البيع', 'बिक्री बिल'],
+  'series.name.deliveryChallan': ['Delivery challans', 'إشعارات التسليم', 'डिलीवरी चालान'],
+  'series.name.outwardNote': ['Outward notes', 'الإشعارات الصادرة', 'जावक नोट'],
+  'series.name.purchaseOrder': ['Purchase orders', 'أوامر الشراء', 'ख़रीद ऑर्डर'],
+  'series.name.purchaseBill': ['Purchase bills', 'فواتير الشراء', 'ख़रीद बिल'],
+  'series.name.inwardNote': ['Inward notes', 'الإشعارات الواردة', 'आवक नोट'],
+  'series.name.paymentIn': ['Payments in', 'المقبوضات', 'मिले भुगतान'],
+  'series.name.paymentOut': ['Payments out', 'المدفوعات', 'किए गए भुगतान'],
   'series.create': ['New series', 'سلسلة جديدة', 'नई सीरीज़'],
   'series.edit': ['Edit series', 'تعديل السلسلة', 'सीरीज़ बदलें'],
   'series.empty': ['No series yet.', 'لا سلاسل بعد.', 'अभी कोई सीरीज़ नहीं।'],

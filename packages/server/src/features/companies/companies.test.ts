@@ -232,6 +232,40 @@ describe('who sees what', () => {
   })
 })
 
+describe('B-A-003: the right to see one kind of place', () => {
+  const kinds = { BSN: 'Business', ENT: 'Entity', BRN: 'ChildEntity' } as const
+  let ids: Record<(typeof kinds)[keyof typeof kinds], number>
+  beforeAll(async () => {
+    const branch = await shop.ok('entity.save', {
+      entityType: 'ChildEntity',
+      parentEntityId: shop.entityId,
+      entityName: 'Kept apart',
+      locationType: 'Branch',
+    })
+    ids = { Business: shop.companyId, Entity: shop.entityId, ChildEntity: branch.id }
+  })
+
+  test.each(Object.entries(kinds))(
+    '%s_SH_VW alone shows %s, and of the others nothing',
+    async (group, own) => {
+      const right = `${group as keyof typeof kinds}_SH_VW` as const
+      const user = await shop.makeUser({ rights: [right], entityIds: [shop.companyId] })
+      const { records } = await user.ok('entity.search', { size: 100 })
+      expect([...new Set(records.map(({ entityType }) => entityType))]).toEqual([own])
+      const other = await user.ok('entity.search', {
+        entityTypes: Object.values(kinds).filter((kind) => kind !== own),
+      })
+      expect(other.records).toEqual([])
+      for (const [kind, id] of Object.entries(ids)) {
+        const reply = await user.call('entity.detail', { id })
+        expect([kind, reply.status]).toEqual([kind, kind === own ? 200 : 403])
+        // Bank account, UPI, turnover and LUTs are in no answer but that of its own kind.
+        if (kind !== own) expect(reply.bytes.toString()).not.toMatch(/bank|upiId|turnover|luts/)
+      }
+    },
+  )
+})
+
 describe('closing places', () => {
   test('one with places under it stays, with the reason; an empty one goes', async () => {
     const refused = await shop.ok('entity.delete', { ids: [shop.companyId] })

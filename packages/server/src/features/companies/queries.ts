@@ -27,11 +27,10 @@ const seenAmong = (
 ) => sql`(e.id = any(${[...entityIds]}::bigint[])
   or (e.status = 'Delete' and (e.parent_id = any(${[...entityIds]}::bigint[]) or ${isAdmin})))`
 
-export const entityList = (
-  filters: EntityFilters,
-  entityIds: readonly number[],
-  isAdmin: boolean,
-): ListQuery => ({
+/** Places that may be listed, by their kind: the right to see one kind shows no other. */
+export type SeenByKind = Readonly<Record<EntityKind, readonly number[]>>
+
+export const entityList = (filters: EntityFilters, seen: SeenByKind, isAdmin: boolean): ListQuery => ({
   select: sql`${stampsOf('e')}, e.name as entity_name, e.entity_type, e.location_type, e.parent_id as parent_entity_id, above.name as parent_name,
     e.pan as registration_number, e.gstin as vrn, e.taxpayer_type, e.state_code, e.address ->> 'city' as city`,
   from: sql`entities e`,
@@ -40,7 +39,12 @@ export const entityList = (
   conditions: [
     sql`e.subscriber_id = current_subscriber()`,
     ...listed(filters, sql`e.status`),
-    seenAmong(entityIds, isAdmin),
+    sql`(${sql.join(
+      Object.entries(seen).map(
+        ([kind, ids]) => sql`(e.entity_type = ${kind} and ${seenAmong(ids, isAdmin && ids.length > 0)})`,
+      ),
+      sql` or `,
+    )})`,
     ...(filters.companyId ? [sql`e.company_id = ${filters.companyId}`] : []),
     ...(filters.entityTypes?.length ? [sql`e.entity_type = any(${[...filters.entityTypes]}::text[])`] : []),
     ...searched(filters, [sql`e.name`, sql`e.trade_name`, sql`e.code`, sql`e.gstin`, sql`e.pan`]),

@@ -4,7 +4,7 @@ import type { EntitySave } from '@bahi/contracts/companies.ts'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Ctx } from '../../platform/context.ts'
-import { notFound } from '../../platform/errors.ts'
+import { AppError, notFound } from '../../platform/errors.ts'
 import { paged } from '../../platform/paging.ts'
 import { routes } from '../../platform/routes.ts'
 import { entityTree } from '../auth/index.ts'
@@ -14,7 +14,7 @@ import type { BulkOutcome } from '../records/index.ts'
 import { entityColumns } from './columns.ts'
 import type { EntityRowRecord } from './columns.ts'
 import { entityDetail, entityList, entityUses, seenPlaces } from './queries.ts'
-import type { EntityKind } from './queries.ts'
+import type { EntityKind, SeenByKind } from './queries.ts'
 import { rightOf, saveEntity } from './save.ts'
 import { setAutoSync } from './sync.ts'
 import { setTurnover } from './turnover.ts'
@@ -24,7 +24,9 @@ export const entityRoutes = routes(entityCalls, {
   detail: async (ctx, { id }) => {
     const found = await entityDetail(ctx, id)
     if (!found) throw notFound()
-    if (found.status !== 'Delete') ctx.requireEntity(id)
+    const right = rightOf(found.entityType, 'SH_VW')
+    if (found.status !== 'Delete') ctx.requireEntity(id, right)
+    else if (!ctx.can(right)) throw new AppError('RIGHT_MISSING')
     return found
   },
   save: (ctx, input) => saveEntity(ctx, input),
@@ -75,6 +77,13 @@ export const entityRoutes = routes(entityCalls, {
   autoSync: setAutoSync,
 })
 
+/** What the user may see of each kind. */
+function seenByKind(ctx: Ctx, asked: readonly number[] | undefined): SeenByKind {
+  const places = ctx.entitiesOf(asked)
+  const of = (kind: EntityKind) => places.filter((id) => ctx.can(rightOf(kind, 'SH_VW'), id))
+  return { Business: of('Business'), Entity: of('Entity'), ChildEntity: of('ChildEntity') }
+}
+
 /** The company made a moment ago is not yet among what the session may see; its maker continues with it. */
 const seeing = (ctx: Ctx, entityId: number): Ctx =>
   Object.create(ctx, {
@@ -86,7 +95,7 @@ const seeing = (ctx: Ctx, entityId: number): Ctx =>
   }) as Ctx
 
 const listOf = (ctx: Ctx, input: ParsedOf<typeof entityCalls.search>) =>
-  entityList(input, ctx.entitiesOf(input.entityIds), ctx.access.userType === 'Admin')
+  entityList(input, seenByKind(ctx, input.entityIds), ctx.access.userType === 'Admin')
 
 /** What numbered the documents of a place was deleted with it, at the same instant, and comes back with it. */
 async function withAllocations(

@@ -39,7 +39,7 @@ interface Around {
 }
 
 const groupOf = { Business: 'BSN', Entity: 'ENT', ChildEntity: 'BRN' } as const
-export const rightOf = <A extends 'AD' | 'ED' | 'CH_ST' | 'DEL'>(kind: EntityKind, action: A) =>
+export const rightOf = <A extends 'SH_VW' | 'AD' | 'ED' | 'CH_ST' | 'DEL'>(kind: EntityKind, action: A) =>
   `${groupOf[kind]}_${action}` as const
 
 /** Saves a place of business of any kind; `path` is before the names of fields where it is part of a larger body. */

@@ -1,3 +1,4 @@
+import { storedUnitName } from '@bahi/contracts/built-in-names.ts'
 import type { UnitRow, UnitSave } from '@bahi/contracts/items.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { isUqc } from '@bahi/domain/tables/uqc.ts'
@@ -61,6 +62,7 @@ export async function saveUnit(db: Db, input: z.output<typeof UnitSave>): Promis
     const before = await unitDetail(db, input.id)
     if (!before || before.status === 'Delete') throw notFound()
     if (before.isSystem) {
+      columns.description = storedUnitName(before, columns.description)
       for (const [name, value] of Object.entries(columns)) {
         if ((before[name as keyof UnitRecord] ?? undefined) !== value) issues.add(name, 'BUILT_IN')
       }

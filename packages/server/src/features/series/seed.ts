@@ -1,23 +1,24 @@
+import { starterSeries } from '@bahi/contracts/built-in-names.ts'
 import type { NumberedKind } from '@bahi/contracts/series.ts'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Db } from '../../platform/db/kysely.ts'
 
 /** One series a kind, open to every GSTIN: each counts by itself, so `INV/2627/0001` exists once a GSTIN and year. */
-const starters: readonly (readonly [kind: z.output<typeof NumberedKind>, name: string, prefix: string])[] = [
-  ['salesOrder', 'Sales orders', 'SO'],
-  ['salesInvoice', 'Sales invoices', 'INV'],
-  ['deliveryChallan', 'Delivery challans', 'DC'],
-  ['outwardNote', 'Outward notes', 'ON'],
-  ['purchaseOrder', 'Purchase orders', 'PO'],
-  ['purchaseBill', 'Purchase bills', 'PB'],
-  ['inwardNote', 'Inward notes', 'IN'],
-  ['paymentIn', 'Payments in', 'RCP'],
-  ['paymentOut', 'Payments out', 'PAY'],
+const starters: readonly (readonly [kind: z.output<typeof NumberedKind>, prefix: string])[] = [
+  ['salesOrder', 'SO'],
+  ['salesInvoice', 'INV'],
+  ['deliveryChallan', 'DC'],
+  ['outwardNote', 'ON'],
+  ['purchaseOrder', 'PO'],
+  ['purchaseBill', 'PB'],
+  ['inwardNote', 'IN'],
+  ['paymentIn', 'RCP'],
+  ['paymentOut', 'PAY'],
 ]
 
 export async function seedSeries(db: Db): Promise<void> {
-  const rows = starters.map(([kind, name, prefix]) => ({ kind, name, prefix }))
+  const rows = starters.map(([kind, prefix]) => ({ kind, name: starterSeries[kind], prefix }))
   await sql`insert into series (subscriber_id, name, code, document_kind, prefix, separator, year_style, width, start_number, resets,
       is_default, created_by, changed_by)
     select current_subscriber(), s.name, s.prefix, s.kind, s.prefix, '/', 'short', 4, 1, 'Yearly', true, current_user_id(), current_user_id()

@@ -48,7 +48,11 @@ const columns: readonly ListColumn<Row>[] = [
     sort: 'subject',
     card: 'meta',
     // It may begin with a field, which says nothing of its direction.
-    cell: (row) => <bdi dir={row.language === 'ar' ? 'rtl' : 'ltr'}>{row.subject}</bdi>,
+    cell: (row) => (
+      <bdi lang={row.language} dir={row.language === 'ar' ? 'rtl' : 'ltr'}>
+        {row.subject}
+      </bdi>
+    ),
   },
   {
     key: 'status',

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '../../app/api/call.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
 import type { Input, Reply } from '../../app/api/call-types.ts'
+import { useUnitLabel } from '../../app/built-in-names.tsx'
 import { HsnField, RateField } from '../../app/fields/RateField.tsx'
 import { ImageField } from '../../app/fields/ImageField.tsx'
 import { To, useNav } from '../../app/nav.tsx'
@@ -165,6 +166,7 @@ function useUnits() {
 /** The unit gives the code of returns; two units that the master converts fill the rate between them. */
 function UnitField({ name, form, required }: { name: string; form: FormStore; required?: boolean }) {
   const units = useUnits()
+  const unitLabel = useUnitLabel()
   const choose = (id: string) => {
     const unit = units.find((one) => String(one.id) === id)
     const [first, second] =
@@ -181,9 +183,9 @@ function UnitField({ name, form, required }: { name: string; form: FormStore; re
     <ChoiceField
       name={name}
       required={required ?? false}
-      options={units.map(({ id, code, description }) => ({
-        value: String(id),
-        label: [code, description].filter(Boolean).join(' · '),
+      options={units.map((unit) => ({
+        value: String(unit.id),
+        label: unitLabel(unit),
       }))}
       searchable
       onChoose={choose}

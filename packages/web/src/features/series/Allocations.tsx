@@ -1,3 +1,4 @@
+import { seriesName } from '@bahi/contracts/built-in-names.ts'
 import { SeriesAllocationSave, NumberedKind } from '@bahi/contracts/series.ts'
 import type { RowOf } from '../../app/api/call-types.ts'
 import { useCall } from '../../app/api/use-call.ts'
@@ -15,6 +16,10 @@ type Row = RowOf<'seriesAllocation.search'>
 function Kind({ value }: { value: string }) {
   return <>{useT().label('DocumentKind', value)}</>
 }
+function Name({ row: { seriesName: name, documentKind } }: { row: Row }) {
+  const t = useT()
+  return <>{seriesName(t.find, { name, documentKind })}</>
+}
 function Default({ row }: { row: Row }) {
   const t = useT()
   return <>{row.isDefault ? t('common.yes') : t('common.no')}</>
@@ -27,7 +32,7 @@ const columns: readonly ListColumn<Row>[] = [
     width: 170,
     sort: 'seriesName',
     card: 'title',
-    cell: (row) => row.seriesName,
+    cell: (row) => <Name row={row} />,
   },
   { key: 'seriesCode', label: 'field.code', width: 80, card: 'end', cell: (row) => row.seriesCode },
   {
@@ -113,7 +118,7 @@ function Fields() {
         name="seriesId"
         options={(series.data?.records ?? []).map(({ id, name, documentKind }) => ({
           value: String(id),
-          label: `${name} · ${t.label('DocumentKind', documentKind)}`,
+          label: `${seriesName(t.find, { name, documentKind })} · ${t.label('DocumentKind', documentKind)}`,
         }))}
         searchable
       />

@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { seriesName } from '@bahi/contracts/built-in-names.ts'
 import { istDateOf } from '@bahi/domain/cal/date.ts'
 import { financialYearOf } from '@bahi/domain/cal/period.ts'
 import { useState } from 'react'
@@ -20,6 +21,7 @@ interface Props {
 /** The gap certificate of a series: first and last number, what is cancelled, every hole with its cause. */
 export function Register({ series, onClose }: Props) {
   const t = useT()
+  const name = series ? seriesName(t.find, series) : ''
   const years = lastYears()
   const [year, setYear] = useState(years[0]!)
   const register = useCall(
@@ -36,7 +38,7 @@ export function Register({ series, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <div style={{ display: 'grid', gap: 16 }}>
-        <p className="muted">{series?.name}</p>
+        <p className="muted">{name}</p>
         <div style={{ display: 'flex', gap: 12, alignItems: 'end' }}>
           <NativeSelect
             label={t('series.year')}
@@ -47,7 +49,7 @@ export function Register({ series, onClose }: Props) {
           <Button
             leftSection={<IconDownload size={18} stroke={1.5} />}
             disabled={!register.data || register.data.entities.length === 0}
-            onClick={() => register.data && saveFile(certificateOf(register.data, series?.name ?? '', t))}
+            onClick={() => register.data && saveFile(certificateOf(register.data, name, t))}
           >
             {t('series.certificate')}
           </Button>

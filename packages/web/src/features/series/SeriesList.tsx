@@ -1,3 +1,4 @@
+import { seriesName } from '@bahi/contracts/built-in-names.ts'
 import { SeriesSave, NumberedKind } from '@bahi/contracts/series.ts'
 import { useState } from 'react'
 import type { RowOf } from '../../app/api/call-types.ts'
@@ -18,8 +19,19 @@ function Kind({ value }: { value: string }) {
   return <>{useT().label('DocumentKind', value)}</>
 }
 
+function Name({ row }: { row: Row }) {
+  return <>{seriesName(useT().find, row)}</>
+}
+
 const columns: readonly ListColumn<Row>[] = [
-  { key: 'name', label: 'field.name', width: 220, sort: 'name', card: 'title', cell: (row) => row.name },
+  {
+    key: 'name',
+    label: 'field.name',
+    width: 220,
+    sort: 'name',
+    card: 'title',
+    cell: (row) => <Name row={row} />,
+  },
   { key: 'code', label: 'field.code', width: 110, sort: 'code', cell: (row) => row.code },
   {
     key: 'documentKind',

@@ -6,6 +6,7 @@ import { istDateOf } from '@bahi/domain/cal/date.ts'
 import { call } from '../../../app/api/call.ts'
 import type { Input, Reply } from '../../../app/api/call-types.ts'
 import { useCall } from '../../../app/api/use-call.ts'
+import { useUnitLabel } from '../../../app/built-in-names.tsx'
 import { AddressFields } from '../../../app/fields/AddressFields.tsx'
 import { HsnField, RateField } from '../../../app/fields/RateField.tsx'
 import { ScreenSkeleton } from '../../../app/shell/ScreenSkeleton.tsx'
@@ -81,6 +82,7 @@ const Item = ItemSave.pick({
 /** The first thing to sell. */
 export function ItemStep(props: StepProps) {
   const t = useT()
+  const unitLabel = useUnitLabel()
   const units = useCall('unit.search', { size: 500, sort: 'code ASC', statuses: ['Active'] })
   const rates = useCall('master.rates', undefined, { staleMs: Infinity })
   const form = useForm(Item, { supply: 'Goods' })
@@ -104,9 +106,9 @@ export function ItemStep(props: StepProps) {
       <ChoiceField
         name="unitId"
         required={isGoods}
-        options={(units.data?.records ?? []).map(({ id, code, description }) => ({
-          value: String(id),
-          label: [code, description].filter(Boolean).join(' · '),
+        options={(units.data?.records ?? []).map((unit) => ({
+          value: String(unit.id),
+          label: unitLabel(unit),
         }))}
         searchable
         onChoose={chooseUnit}

@@ -1,4 +1,5 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
+import { seriesName } from '@bahi/contracts/built-in-names.ts'
 import { isCalendarDate, istDateOf } from '@bahi/domain/cal/date.ts'
 import { useCall } from '../../../app/api/use-call.ts'
 import { useT } from '../../../app/texts.ts'
@@ -112,7 +113,10 @@ function NumberField({
     },
     { staleMs: 10_000, quiet: true, keepPrevious: true, enabled: issuedNumber === undefined },
   )
-  const choices = series.data ?? []
+  const choices = (series.data ?? []).map((one) => ({
+    ...one,
+    name: seriesName(t.find, { ...one, documentKind: 'salesInvoice' }),
+  }))
   const chosen = choices.find(({ id }) => id === seriesId) ?? choices[0]
   if (issuedNumber === undefined && isOwnNumber)
     return <HeaderField store={store} name="number" label="invoice.number" required />

@@ -4,6 +4,7 @@ import { standardRates } from '@bahi/domain/tables/gst-rates.ts'
 import { useState } from 'react'
 import { call } from '../../../app/api/call.ts'
 import { useAction, useCall } from '../../../app/api/use-call.ts'
+import { useUnitLabel } from '../../../app/built-in-names.tsx'
 import { HsnPicker } from '../../../app/pickers/RecordPicker.tsx'
 import { useRateOfHsn } from '../../../app/pickers/use-rate-of-hsn.ts'
 import { refusedFields } from '../../../app/screens/refused-fields.ts'
@@ -24,6 +25,7 @@ interface Props {
 /** The fields without which an item cannot be sold; everything else waits in the master. */
 export function NewItem({ start, onClose, onMade }: Props) {
   const t = useT()
+  const unitLabel = useUnitLabel(' ')
   const [name, setName] = useState(start)
   const [hsn, setHsn] = useState('')
   const [unit, setUnit] = useState('')
@@ -105,9 +107,9 @@ export function NewItem({ start, onClose, onMade }: Props) {
           value={unit}
           data={[
             { value: '', label: '' },
-            ...(units.data?.records ?? []).map(({ id, code, description }) => ({
-              value: String(id),
-              label: [code, description].filter(Boolean).join(' '),
+            ...(units.data?.records ?? []).map((each) => ({
+              value: String(each.id),
+              label: unitLabel(each),
             })),
           ]}
           onChange={(event) => setUnit(event.currentTarget.value)}

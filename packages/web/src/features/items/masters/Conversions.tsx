@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useCall } from '../../../app/api/use-call.ts'
+import { useUnitLabel } from '../../../app/built-in-names.tsx'
 import { useT } from '../../../app/texts.ts'
 import { useFormSetting } from '../../../ui/form/context.ts'
 import { ChoiceField, MoneyField } from '../../../ui/form/fields.tsx'
@@ -10,6 +11,7 @@ import css from './Conversions.module.css'
 /** What one of the unit makes of other units, a row for each. */
 export function Conversions() {
   const t = useT()
+  const unitLabel = useUnitLabel()
   const { form, readOnly } = useFormSetting()
   const count = useFormValue(form, (state) => (state.values['conversions'] as unknown[] | '').length)
   const units = useCall(
@@ -20,9 +22,9 @@ export function Conversions() {
   const all = () => form.value('conversions') as unknown[]
   const options = (units.data?.records ?? [])
     .filter(({ id }) => id !== form.value('id'))
-    .map(({ id, code, description }) => ({
-      value: String(id),
-      label: [code, description].filter(Boolean).join(' · '),
+    .map((unit) => ({
+      value: String(unit.id),
+      label: unitLabel(unit),
     }))
   return (
     <section className={css.conversions} aria-label={t('unit.conversions')}>

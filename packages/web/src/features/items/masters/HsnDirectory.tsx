@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { base64Of } from '../../../app/base64.ts'
 import type { Reply } from '../../../app/api/call-types.ts'
 import { useAction, useCall } from '../../../app/api/use-call.ts'
+import { HsnWords } from '../../../app/built-in-names.tsx'
 import { useRights } from '../../../app/session/rights.ts'
 import { useT } from '../../../app/texts.ts'
 import { DateText } from '../../../app/values.tsx'
@@ -143,7 +144,7 @@ function Codes() {
           {found.data.map(({ code, description, kind }) => (
             <li key={code}>
               <bdi className="figure">{code}</bdi>
-              <span>{description}</span>
+              <HsnWords code={code} description={description} />
               {code.length >= 6 && rights.may('HSN_AD') && (
                 <Button
                   size="compact-sm"

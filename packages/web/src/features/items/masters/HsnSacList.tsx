@@ -1,5 +1,6 @@
 import { HsnSacSave } from '@bahi/contracts/items.ts'
 import type { RowOf } from '../../../app/api/call-types.ts'
+import { HsnWords } from '../../../app/built-in-names.tsx'
 import type { ListColumn } from '../../../app/screens/ListScreen.tsx'
 import { MasterScreen } from '../../../app/screens/MasterScreen.tsx'
 import { DateText, StateChip } from '../../../app/values.tsx'
@@ -24,7 +25,7 @@ const columns: readonly ListColumn<Row>[] = [
     width: 430,
     sort: 'description',
     card: 'meta',
-    cell: (row) => <span title={row.description}>{row.description}</span>,
+    cell: (row) => <HsnWords code={row.code} description={row.description} />,
   },
   {
     key: 'rate',

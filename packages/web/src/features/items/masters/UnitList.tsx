@@ -1,5 +1,7 @@
+import { unitName } from '@bahi/contracts/built-in-names.ts'
 import { UnitSave } from '@bahi/contracts/items.ts'
 import type { RowOf } from '../../../app/api/call-types.ts'
+import { useLanguage } from '../../../app/built-in-names.tsx'
 import type { ListColumn } from '../../../app/screens/ListScreen.tsx'
 import { MasterScreen } from '../../../app/screens/MasterScreen.tsx'
 import { StateChip } from '../../../app/values.tsx'
@@ -15,7 +17,7 @@ const columns: readonly ListColumn<Row>[] = [
     width: 260,
     sort: 'description',
     card: 'meta',
-    cell: (row) => row.description ?? '-',
+    cell: (row) => <Name unit={row} />,
   },
   { key: 'uqc', label: 'field.uqc', width: 160, sort: 'uqc', card: 'end', cell: (row) => row.uqc },
   {
@@ -41,8 +43,13 @@ const columns: readonly ListColumn<Row>[] = [
   },
 ]
 
+function Name({ unit }: { unit: Row }) {
+  return <>{unitName(useLanguage(), unit) ?? '-'}</>
+}
+
 /** Units of quantity, each with the code that returns and e-invoices know. */
 export function UnitList() {
+  const language = useLanguage()
   return (
     <MasterScreen
       resource="unit"
@@ -59,6 +66,7 @@ export function UnitList() {
       own={['code']}
       valuesOf={(row) => ({
         ...row,
+        description: unitName(language, row) ?? '',
         conversions: (row.conversions ?? []).map(({ unitId, factor }) => ({ unitId, factor })),
       })}
       mayEditBuiltIn
