@@ -220,6 +220,19 @@ test(
     await expect(page.getByRole('columnheader', { name: t('field.mobile') })).toBeVisible()
     await page.getByRole('button', { name: t('list.columns') }).click()
     await page.getByRole('button', { name: t('list.resetColumns') }).click()
+    // As many rows at once as were chosen: asked for once, also when the list is opened again.
+    const sizes: number[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/party/search')) sizes.push(request.postDataJSON().size as number)
+    })
+    await page.getByLabel(t('list.pageSize')).selectOption('100')
+    await expect.poll(() => sizes).toEqual([100])
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await expect(rows.first()).toBeVisible()
+    expect(sizes).toEqual([100, 100])
+    await page.getByRole('button', { name: t('list.columns') }).click()
+    await page.getByLabel(t('list.pageSize')).selectOption('')
     await page.keyboard.press('Escape')
 
     const name = `Listed ${some()}`
@@ -254,6 +267,13 @@ test(
         .getByRole('link', { name: t('common.edit') })
         .or(page.getByRole('button', { name: t('common.edit') })),
     ).toBeVisible()
+
+    await page.goto(`/${company}/sales-invoice`)
+    await page.getByRole('button', { name: t('list.filters') }).click()
+    const narrowed = page.waitForRequest('**/api/salesInvoice/search')
+    await page.getByRole('checkbox', { name: t('enum.InvoiceSubtype.TPINV') }).check()
+    expect((await narrowed).postDataJSON()).toMatchObject({ subtypes: ['TPINV'] })
+    await expect(page).toHaveURL(/subtypes=TPINV/)
 
     await page.goto(`/${company}/parties`)
     await page.getByRole('button', { name: t('list.export') }).click()

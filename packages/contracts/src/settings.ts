@@ -4,6 +4,7 @@ import { states } from '@bahi/domain/tables/states.ts'
 import { defineCall } from './call.ts'
 import { TaxpayerType } from './enums.ts'
 import * as f from './fields.ts'
+import { pageSizes } from './page-sizes.ts'
 import type { RightCode } from './rights.ts'
 
 interface Setting {
@@ -279,6 +280,8 @@ const ColumnSetting = z.object({
   density: z.enum(['comfortable', 'compact']).optional(),
   /** The first column stays in sight while the others go by. */
   freezeFirst: z.boolean().optional(),
+  /** Rows that the list asks for at once; absent: as the setting `pageSize` has it. */
+  pageSize: z.literal(pageSizes).optional(),
   /** Searches kept under a name: the query of the list's address. */
   views: z
     .array(z.object({ name: z.string().trim().min(1).max(50), search: z.string().max(4000) }))

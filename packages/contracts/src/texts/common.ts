@@ -14,7 +14,7 @@ export const commonTexts = rows({
   'common.delete': ['Delete', 'حذف', 'हटाएँ'],
   'common.restore': ['Restore', 'استعادة', 'वापस लाएँ'],
   'common.isDeleted': [
-    'This record is deleted: it is offered in no form. Restore it to use it again.',
+    'This record is deleted and cannot be chosen in forms. Restore it to use it again.',
     'هذا السجل محذوف ولا يظهر في النماذج. استعده لاستخدامه من جديد.',
     'यह रिकॉर्ड हटाया हुआ है और किसी फ़ॉर्म में नहीं दिखता। फिर इस्तेमाल करने के लिए इसे वापस लाएँ।',
   ],
@@ -154,6 +154,8 @@ export const commonTexts = rows({
     'لُصقت {{count}} قيمة؛ يمكن البحث عن {{max}} على الأكثر دفعة واحدة.',
     '{{count}} वैल्यू पेस्ट की गईं; एक बार में अधिकतम {{max}} खोजी जा सकती हैं।',
   ],
+  'list.pageSize': ['Rows loaded at once', 'صفوف كل تحميل', 'एक बार में कितनी लाइनें'],
+  'list.pageSizeUsual': ['As in Settings ({{count}})', 'كما في الإعدادات ({{count}})', 'सेटिंग जैसा ({{count}})'],
   'list.sort': ['Sort by', 'الترتيب حسب', 'किस क्रम में'],
   'list.sortAscending': ['{{name}}, ascending', '{{name}}، تصاعدي', '{{name}}, बढ़ते क्रम में'],
   'list.sortDescending': ['{{name}}, descending', '{{name}}، تنازلي', '{{name}}, घटते क्रम में'],

@@ -17,6 +17,7 @@ describe('what a user arranges on a list', () => {
     columns: [{ key: 'name', visible: true, width: 300 }],
     density: 'compact' as const,
     freezeFirst: true,
+    pageSize: 100 as const,
     views: [{ name: 'Goods at 5 %', search: 'supplies=Goods&sort=name%20ASC' }],
   }
 
@@ -29,6 +30,13 @@ describe('what a user arranges on a list', () => {
     await other.ok('setting.saveColumns', theirs)
     expect(await other.ok('setting.columns', {})).toEqual([theirs])
     expect(await shop.ok('setting.columns', { list: 'item' })).toEqual([arranged])
+  })
+
+  test('P-K-011: rows at once are 30, 100 or 500', async () => {
+    const size = async (pageSize: number) =>
+      (await shop.call('setting.saveColumns', { ...arranged, pageSize: pageSize as 30 })).status
+    expect(await Promise.all([30, 100, 500].map(size))).toEqual([204, 204, 204])
+    expect(await Promise.all([0, 31, 501].map(size))).toEqual([422, 422, 422])
   })
 
   test('a view has a name, and a search of bounded length', async () => {

@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-reac
 import { useRef, useState } from 'react'
 import { useT } from '../texts.ts'
 import css from './ColumnList.module.css'
+import { PageSize } from './PageSize.tsx'
 import type { ColumnChoice, Kept } from './use-columns.ts'
 
 const narrowest = 56
@@ -108,6 +109,7 @@ export function ColumnList({ choice }: { choice: ColumnChoice }) {
           checked={choice.density === 'compact'}
           onChange={(event) => choice.setDensity(event.currentTarget.checked ? 'compact' : 'comfortable')}
         />
+        <PageSize choice={choice} />
         <Button variant="subtle" onClick={choice.reset}>
           {t('list.resetColumns')}
         </Button>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconFilter, IconX } from '@tabler/icons-react'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import { lazy, Suspense, useState } from 'react'
-import { groupDigits } from '../../ui/numbers.ts'
+import { formatDecimal, groupDigits } from '../../ui/numbers.ts'
 import type { ExportCall } from '../files.ts'
 import type { OwnField } from '../own-fields/use-own-fields.tsx'
 import { useT } from '../texts.ts'
@@ -13,6 +13,7 @@ import { ExportMenu } from './ExportMenu.tsx'
 import type { ImportTemplate } from './ExportMenu.tsx'
 import type { ChipView, Filter } from './filter-types.ts'
 import css from './ListScreen.module.css'
+import { PageSize } from './PageSize.tsx'
 import { PeriodPicker } from './PeriodPicker.tsx'
 import { SavedViews } from './SavedViews.tsx'
 import { SearchBox } from './SearchBox.tsx'
@@ -94,6 +95,7 @@ export function FilterBar({
       >
         <div className={css.drawer}>
           <Order sorts={sorts} state={state} />
+          <PageSize choice={columns} className={css.narrowOnly!} />
           {offered
             .filter(({ kind }) => kind === undefined)
             .map((filter) => (
@@ -172,6 +174,7 @@ function Chips({ chips, state }: { chips: readonly ChipView[]; state: ListState 
           type="button"
           className={`plain ${css.chip}`}
           aria-pressed={isOn(chip)}
+          title={chip.amount && `₹${formatDecimal(chip.amount, 2)}`}
           onClick={() => state.set(Object.fromEntries(keys.map((key) => [key, chip.set[key]])))}
         >
           {t(chip.label)}

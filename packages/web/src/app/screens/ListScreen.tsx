@@ -109,7 +109,14 @@ function List<N extends SearchCall>(props: ListScreenProps<N>) {
   const t = useT()
   const nav = useNav()
   const rights = useRights()
-  const state = useListState(props.filters ?? [], props.fixed, props.firstSort)
+  const ownFields = useOwnFields(props.ownFields)
+  const ownColumns = useOwnColumns<R>(props.ownFields)
+  const all = useMemo(
+    () => [...(props.columns as readonly ListColumn<R>[]), ...ownColumns],
+    [props.columns, ownColumns],
+  )
+  const own = useColumns(props.list, all)
+  const state = useListState(props.filters ?? [], props.fixed, props.firstSort, own.pageSize)
   const query = useListQuery(props.call, state.body)
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   // All that match, also those that are not loaded; gone as soon as a tick or the search changes.
@@ -120,13 +127,6 @@ function List<N extends SearchCall>(props: ListScreenProps<N>) {
     setFound(undefined)
     setSelected(ids)
   }
-  const ownFields = useOwnFields(props.ownFields)
-  const ownColumns = useOwnColumns<R>(props.ownFields)
-  const all = useMemo(
-    () => [...(props.columns as readonly ListColumn<R>[]), ...ownColumns],
-    [props.columns, ownColumns],
-  )
-  const own = useColumns(props.list, all)
   const summed = query.totals
   const known = props.totals
   const totals = useMemo(() => summed && { ...known, ...summed }, [known, summed])

@@ -16,6 +16,7 @@ export interface KeptView {
   readonly search: string
 }
 type Density = NonNullable<Stored['density']>
+type PageSize = NonNullable<Stored['pageSize']>
 
 export interface ColumnChoice {
   readonly views: readonly KeptView[]
@@ -26,10 +27,13 @@ export interface ColumnChoice {
   readonly widths: Readonly<Record<string, number>>
   readonly density: Density | undefined
   readonly freezesFirst: boolean
+  readonly pageSize: PageSize | undefined
   readonly resize: (key: string, width: number) => void
   readonly save: (columns: readonly Kept[]) => void
   readonly setDensity: (density: Density) => void
   readonly setFreezes: (freezes: boolean) => void
+  /** Undefined: as the setting has it. */
+  readonly setPageSize: (size: PageSize | undefined) => void
   readonly reset: () => void
 }
 
@@ -81,6 +85,7 @@ export function useColumns<R>(
       ...withValues({
         density: change.density ?? own?.density,
         freezeFirst: change.freezeFirst ?? own?.freezeFirst,
+        pageSize: 'pageSize' in change ? change.pageSize : own?.pageSize,
       }),
       views: (change.views ?? views).map(({ name, search }) => ({ name, search })),
     }
@@ -96,11 +101,13 @@ export function useColumns<R>(
     widths: Object.fromEntries(columns.map(({ key, width }) => [key, width])),
     density: own?.density,
     freezesFirst: own?.freezeFirst ?? false,
+    pageSize: own?.pageSize,
     visible,
     save,
     resize: (key, width) => save(all.map((one) => (one.key === key ? { ...one, width } : one))),
     setDensity: (density) => keep({ density }),
     setFreezes: (freezeFirst) => keep({ freezeFirst }),
+    setPageSize: (pageSize) => keep({ pageSize }),
     reset: () => {
       const next: Stored = { list, columns: [], views: [...views] }
       remember(next)

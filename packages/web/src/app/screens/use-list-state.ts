@@ -47,6 +47,7 @@ export function useListState(
   filters: readonly Filter[],
   fixed: Readonly<Record<string, unknown>> = {},
   firstSort = 'id DESC',
+  pageSize?: number,
 ): ListState {
   const nav = useNav()
   const { settings } = useSession()
@@ -64,7 +65,8 @@ export function useListState(
   const start = Number(one('start') || 0) || 0
   const period = one('period')
   const { from, to } = daysOf({ period, from: one('from'), to: one('to') })
-  const asked = (nav.path.endsWith('-report') ? settings?.reportPageSize : settings?.pageSize) ?? 30
+  const asked =
+    pageSize ?? (nav.path.endsWith('-report') ? settings?.reportPageSize : settings?.pageSize) ?? 30
   const size = Math.max(asked, rowsOnScreen())
   const chosen = JSON.stringify(filters.map(({ key }) => many(key)))
   const fixedText = JSON.stringify(fixed)
