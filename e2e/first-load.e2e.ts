@@ -35,8 +35,9 @@ const calls: Readonly<Record<string, number>> = {
   'e-invoice-credentials': 2,
   'e-way-bill': 4,
   'create-e-way-bill': 4,
-  'edit-e-way-bill/$id': 6,
-  'clone-e-way-bill/$id': 6,
+  // With the check of what is filled in, which begins a moment after the form.
+  'edit-e-way-bill/$id': 7,
+  'clone-e-way-bill/$id': 7,
   'view-e-way-bill/$id': 2,
   'consolidated-e-way-bill': 3,
   'e-way-bill-others': 3,
