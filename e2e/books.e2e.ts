@@ -58,12 +58,12 @@ test('from the ageing to the account of a party, its invoices and its statement'
   await page.goto(`/${company}/party-ledger-report?partyId=${party}&period=all`)
   await expect(page.getByText(t('party.ledger.closing'))).toBeVisible()
   const [pdf] = await Promise.all([
-    page.waitForResponse((response) => response.url().includes('/party/statementPdf')),
+    page.waitForResponse((response) => response.url().includes('/partyLedger/print')),
     page.getByRole('button', { name: t('party.statementPdf') }).click(),
   ])
   expect(pdf.headers()['content-type']).toContain('application/pdf')
   await page.bringToFront()
-  await page.getByRole('button', { name: t('list.export') }).click()
+  await page.getByRole('button', { name: t('report.files') }).click()
   const [sheet] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: t('list.exportExcel') }).click(),

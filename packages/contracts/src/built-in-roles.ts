@@ -1,5 +1,5 @@
-import { readsOnly, rightCodes } from './rights.ts'
-import type { RightCode } from './rights.ts'
+import { readsOnly, rightCodes, rightPlaceOf } from './rights.ts'
+import type { ReportGroup, RightCode } from './rights.ts'
 
 /** Roles that every subscriber has; source: access decisions, section 3. They can be cloned, not changed or deleted. */
 export const builtInRoles = ['Admin', 'Accountant', 'Sales', 'Purchase', 'Store', 'Auditor'] as const
@@ -11,6 +11,10 @@ const within =
   (code: RightCode) =>
     groups.includes(groupOf(code))
 const masters = within('PTY', 'ITM', 'CAT', 'UNT', 'HSN', 'TXR', 'SER')
+const reports =
+  (...reportGroups: readonly ReportGroup[]) =>
+  (code: RightCode) =>
+    reportGroups.some((group) => rightPlaceOf(code).row === `REP_${group}`)
 const places: readonly string[] = ['BSN_SH_VW', 'ENT_SH_VW', 'BRN_SH_VW', 'INV_SH_VW']
 
 const grants: Readonly<Record<BuiltInRole, (code: RightCode) => boolean>> = {
@@ -20,17 +24,20 @@ const grants: Readonly<Record<BuiltInRole, (code: RightCode) => boolean>> = {
     within('SOR', 'SIN', 'SDC', 'SON', 'PIN', 'EIN', 'EWB')(code) ||
     (within('PTY', 'ITM')(code) && !code.endsWith('_DEL')) ||
     (masters(code) && readsOnly(code)) ||
-    [...places, 'REP_SAL', 'DSH_EINV', 'DSH_EWB', 'DSH_RCT'].includes(code),
+    reports('PTY', 'SAL')(code) ||
+    [...places, 'DSH_EINV', 'DSH_EWB', 'DSH_RCT'].includes(code),
   Purchase: (code) =>
     within('POR', 'PBL', 'PIW', 'POT', 'VND')(code) ||
     (within('PTY', 'ITM')(code) && !code.endsWith('_DEL')) ||
     (masters(code) && readsOnly(code)) ||
-    [...places, 'REP_PUR', 'DSH_RCT'].includes(code),
+    reports('PTY', 'PUR')(code) ||
+    [...places, 'DSH_RCT'].includes(code),
   Store: (code) =>
     within('INV', 'SDC', 'EWB')(code) ||
     (within('ITM')(code) && !code.endsWith('_DEL')) ||
-    (masters(code) && readsOnly(code)) ||
-    [...places, 'REP_STK', 'DSH_EWB', 'DSH_RCT'].includes(code),
+    ((masters(code) || reports('PTY')(code)) && readsOnly(code)) ||
+    reports('STK')(code) ||
+    [...places, 'DSH_EWB', 'DSH_RCT'].includes(code),
   Auditor: readsOnly,
 }
 

@@ -6,6 +6,8 @@ export const mailEvents = {
   paymentReceipt: ['party', 'company', 'number', 'amount', 'date', 'mode'],
   /** A party's account, its PDF attached. */
   statementSent: ['party', 'company', 'balance', 'date'],
+  /** A report, its PDF attached and sheets where they were chosen. */
+  reportSent: ['report', 'company', 'period', 'user'],
   /** Everything a user was told of at one time: e-invoices, e-way bills, legal clocks. */
   notification: ['name', 'count', 'notices'],
   /** Code that signs in without a password. */

@@ -118,7 +118,7 @@ export const partyCalls = {
   pick: defineCall({
     method: 'GET',
     path: '/party/pick',
-    access: { anyOf: ['PTY_SH_VW', 'SIN_AD', 'SIN_ED', 'PIN_AD'] },
+    access: { anyOf: ['PTY_SH_VW', 'SIN_AD', 'SIN_ED', 'PIN_AD', 'REP_PTY'] },
     input: z.object({ text: z.string().max(100).default(''), role: PartyRole.optional() }),
     reply: z.array(PartyChoice),
     readOnly: true,
@@ -127,7 +127,7 @@ export const partyCalls = {
   statement: defineCall({
     method: 'POST',
     path: '/party/statement',
-    access: view,
+    access: { anyOf: ['PTY_SH_VW', 'REP_PTY'] },
     input: z.object({
       id: f.Id,
       entityIds: z.array(f.Id).max(500).optional(),

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
 import * as f from './fields.ts'
-import { ExportFormat, GlobalFilters, pageOf } from './paging.ts'
+import { GlobalFilters, pageOf } from './paging.ts'
 import { setupChecks } from './registration.ts'
+import { reportCalls, reportRight, SheetFormat } from './report-kinds.ts'
 
 const Counter = z.object({ documents: z.number(), amount: z.string() })
 
@@ -155,7 +156,7 @@ export const ageingCalls = {
   search: defineCall({
     method: 'POST',
     path: '/ageing/search',
-    access: { anyOf: ['PTY_SH_VW'] },
+    access: { anyOf: [reportRight('ageing', 'view')] },
     input: AgeingSearch,
     reply: pageOf(AgeingRow),
     readOnly: true,
@@ -163,28 +164,35 @@ export const ageingCalls = {
   export: defineCall({
     method: 'POST',
     path: '/ageing/export',
-    access: { anyOf: ['PTY_DD_EX'] },
-    input: AgeingSearch.extend({ format: ExportFormat.default('xlsx') }),
+    access: { anyOf: [reportRight('ageing', 'export')] },
+    input: AgeingSearch.extend({ format: SheetFormat.default('xlsx') }),
     reply: 'file',
     readOnly: true,
   }),
+  ...reportCalls('ageing', 'ageing', AgeingSearch),
 }
 
-/** The account of one party as a sheet; read and print it by `party.statement` and `party.statementPdf`. */
+const LedgerAsked = z.object({
+  id: f.Id,
+  entityIds: z.array(f.Id).max(500).optional(),
+  fromDate: f.CalendarDate.optional(),
+  toDate: f.CalendarDate.optional(),
+})
+
+/** The account of one party; it is read by `party.statement`. In the party's own record the rights of parties open it too. */
 export const partyLedgerCalls = {
   export: defineCall({
     method: 'POST',
     path: '/partyLedger/export',
-    access: { anyOf: ['PTY_DD_EX'] },
-    input: z.object({
-      id: f.Id,
-      entityIds: z.array(f.Id).max(500).optional(),
-      fromDate: f.CalendarDate.optional(),
-      toDate: f.CalendarDate.optional(),
-      format: ExportFormat.default('xlsx'),
-    }),
+    access: { anyOf: [reportRight('partyLedger', 'export'), 'PTY_DD_EX'] },
+    input: LedgerAsked.extend({ format: SheetFormat.default('xlsx') }),
     reply: 'file',
     readOnly: true,
+  }),
+  ...reportCalls('partyLedger', 'partyLedger', LedgerAsked, {
+    pdf: 'PTY_PDF',
+    print: 'PTY_PDF',
+    send: 'PTY_SND',
   }),
 }
 

@@ -2,9 +2,11 @@ import * as z from 'zod'
 import { defineCall } from './call.ts'
 import { Sentence } from './documents.ts'
 import * as f from './fields.ts'
+import { reportCalls, reportRight, SheetFormat } from './report-kinds.ts'
 
 const Period = z.object({ entityId: f.Id, returnPeriod: f.ReturnPeriod })
 const view = { anyOf: ['REP_GSTR1', 'RET_SH_VW'] } as const
+const takeOut = { anyOf: [reportRight('gstr1', 'export')] }
 
 /** A return of a period that stands as filed; its documents are locked. */
 export const FiledReturn = z.object({
@@ -157,7 +159,7 @@ export const gstr1Calls = {
   json: defineCall({
     method: 'POST',
     path: '/gstReturn/gstr1/json',
-    access: view,
+    access: takeOut,
     input: Period.extend({ offline: z.boolean().default(false) }),
     reply: 'file',
     readOnly: true,
@@ -165,11 +167,12 @@ export const gstr1Calls = {
   export: defineCall({
     method: 'POST',
     path: '/gstReturn/gstr1/export',
-    access: view,
-    input: Period.extend({ format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+    access: takeOut,
+    input: Period.extend({ format: SheetFormat.default('xlsx') }),
     reply: 'file',
     readOnly: true,
   }),
+  ...reportCalls('gstReturn/gstr1', 'gstr1', Period),
 }
 
 const Mark = Period.extend({ returnType: z.enum(['GSTR1']).default('GSTR1') })

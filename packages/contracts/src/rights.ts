@@ -1,6 +1,12 @@
 const master = ['SH_VW', 'AD', 'ED', 'CH_ST', 'DEL', 'IMP', 'DD_EX'] as const
 const document = ['SH_VW', 'AD', 'ED', 'DD_EX', 'PDF', 'PRT', 'SND', 'CNL', 'DSC', 'APR'] as const
 
+/** Groups of reports; a report of the product belongs to one of them (report-kinds.ts). */
+export const reportGroups = ['GSTR1', 'PTY', 'SAL', 'PUR', 'STK'] as const
+export type ReportGroup = (typeof reportGroups)[number]
+/** Five rights of each group of reports: view, whose code is the bare group (access decisions, section 2), export, PDF, print, e-mail. */
+const reportActions = ['', '_DD_EX', '_PDF', '_PRT', '_SND'] as const
+
 /** Groups of rights in the order a role's matrix shows them, with the actions each has. */
 export const rightGroups = {
   BSN: ['SH_VW', 'DD_EX', 'AD', 'ED', 'CH_ST', 'DEL', 'SET_EINV_CRED'],
@@ -48,7 +54,7 @@ export const rightGroups = {
   RET: ['SH_VW', 'PRP', 'PSH', 'FIL'],
   REC: ['SH_VW', 'RUN', 'ACT'],
   DAC: ['SH_VW', 'PSH', 'SYN', 'RTY'],
-  REP: ['GSTR1', 'SAL', 'PUR', 'STK'],
+  REP: reportGroups.flatMap((group) => reportActions.map((action) => `${group}${action}` as const)),
   DSH: ['EINV', 'EWB', 'RST', 'RCT'],
   /** The audit trail, its check and its file, and the rules of law as they are applied. */
   AUD: ['SH_VW', 'DD_EX'],
@@ -80,12 +86,20 @@ export type RightSection = keyof typeof rightSections
 
 export const rightGroupOf = (code: RightCode): RightGroup => code.slice(0, code.indexOf('_')) as RightGroup
 
+/** A line of the matrix of rights and what is done in it: a group with its action; of the reports, each group of reports. */
+export function rightPlaceOf(code: string): { readonly row: string; readonly action: string } {
+  const [group = '', ...rest] = code.split('_')
+  if (group !== 'REP') return { row: group, action: rest.join('_') }
+  return { row: `REP_${rest[0]}`, action: rest.slice(1).join('_') || 'SH_VW' }
+}
+
 /**
  * Rights that only read, print or take out what is there: they go on after a trial or plan has ended, so that the
  * books stay readable and exportable (access decisions, section 5).
  */
 export const readsOnly = (code: RightCode): boolean =>
-  (/_(SH_VW|DD_EX|PDF|PRT|JSN)$/.test(code) && !code.startsWith('STG_')) || /^(REP|DSH)_/.test(code)
+  (/_(SH_VW|DD_EX|PDF|PRT|JSN)$/.test(code) && !code.startsWith('STG_')) ||
+  (/^(REP|DSH)_/.test(code) && !code.endsWith('_SND'))
 
 /** Rights over access itself: no program gets them, so that none can give itself more or outlive its end. */
 export const forPeopleOnly = (code: RightCode): boolean =>

@@ -38,6 +38,17 @@ export const mailTexts = rows({
     'السادة {{party}}،\n\nمرفق كشف حسابكم. الرصيد في {{date}} هو ₹ {{balance}}.\n\nمع التحية،\n{{company}}',
     'प्रिय {{party}},\n\nआपका खाता स्टेटमेंट साथ में भेजा है। {{date}} को बैलेंस ₹ {{balance}} है।\n\nसादर,\n{{company}}',
   ],
+  'mail.reportSent': ['Report', 'تقرير', 'रिपोर्ट'],
+  'mail.reportSent.subject': [
+    '{{report}} of {{company}}: {{period}}',
+    '{{report}}، {{company}}: {{period}}',
+    '{{report}}, {{company}}: {{period}}',
+  ],
+  'mail.reportSent.body': [
+    'Hello,\n\n{{report}} of {{company}} for {{period}} is attached.\n\nRegards,\n{{user}}',
+    'مرحبًا،\n\nمرفق {{report}} لشركة {{company}} عن {{period}}.\n\nمع التحية،\n{{user}}',
+    'नमस्ते,\n\n{{company}} की {{report}} ({{period}}) साथ में भेजी है।\n\nसादर,\n{{user}}',
+  ],
   'mail.notification': [
     'Notifications: e-invoices, e-way bills, deadlines',
     'الإشعارات: الفواتير الإلكترونية وبوالص النقل والمواعيد النهائية',

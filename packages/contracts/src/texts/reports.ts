@@ -3,6 +3,22 @@ import { rows } from './rows.ts'
 /** Reports: the page of all of them, the party ledger and the ageing. */
 export const reportTexts = rows({
   'menu.allReports': ['All reports', 'كل التقارير', 'सभी रिपोर्ट'],
+  'report.made': ['Generated on {{time}}', 'أُنشئ في {{time}}', '{{time}} को बना'],
+  'report.asOf': ['As of', 'حتى تاريخ', 'तिथि तक'],
+  'report.files': ['Export, print, send', 'تصدير وطباعة وإرسال', 'एक्सपोर्ट, प्रिंट, भेजें'],
+  'report.pdf': ['PDF', 'PDF', 'PDF'],
+  'report.print': ['Print', 'طباعة', 'प्रिंट करें'],
+  'report.send': ['Send by e-mail', 'إرسال بالبريد', 'ई-मेल से भेजें'],
+  'report.sent': ['Sent to {{to}}.', 'أُرسل إلى {{to}}.', '{{to}} को भेजा गया।'],
+  'report.sending': [
+    'This report is large. It is sent to {{to}} as a background task.',
+    'هذا التقرير كبير. يُرسل إلى {{to}} في الخلفية.',
+    'यह रिपोर्ट बड़ी है। {{to}} को पीछे से भेजी जा रही है।',
+  ],
+  'report.attach': ['Attach besides the PDF', 'إرفاق مع ملف PDF', 'PDF के साथ जोड़ें'],
+  'report.attach.xlsx': ['Excel', 'Excel', 'Excel'],
+  'report.attach.csv': ['CSV', 'CSV', 'CSV'],
+  'report.attach.json': ['JSON for upload', 'JSON للرفع', 'अपलोड वाली JSON'],
   'report.title': ['Reports', 'التقارير', 'रिपोर्ट'],
   'report.partyLedger': ['Party ledger', 'دفتر حساب الطرف', 'पार्टी खाता'],
   'report.ageing': ['Ageing', 'أعمار الديون', 'कितने दिन का बकाया'],

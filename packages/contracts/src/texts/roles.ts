@@ -144,6 +144,11 @@ export const roleTexts = rows({
   'right.STG': ['Settings', 'الإعدادات', 'सेटिंग'],
 
   'right.REP_GSTR1': ['GSTR-1', 'GSTR-1', 'GSTR-1'],
+  'right.REP_PTY': [
+    'Party ledger and ageing',
+    'دفتر حساب الطرف وأعمار الديون',
+    'पार्टी खाता और कितने दिन का बकाया',
+  ],
   'right.REP_SAL': ['Sales reports', 'تقارير البيع', 'बिक्री रिपोर्ट'],
   'right.REP_PUR': ['Purchase reports', 'تقارير الشراء', 'खरीद रिपोर्ट'],
   'right.REP_STK': ['Stock report', 'تقرير المخزون', 'स्टॉक रिपोर्ट'],

@@ -5,6 +5,10 @@ import { eWayBillJobs } from './eway-bills/jobs.ts'
 import { eWayBillPrintJobs } from './eway-bills/print-jobs.ts'
 import { eWayOtherJobs } from './eway-bills/others/sync.ts'
 import { qrReadingJobs } from './qr-readings/jobs.ts'
+import { sendReportJob } from './report-files/index.ts'
+import { ageingReport } from './reports/ageing.ts'
+import { partyLedgerReport } from './parties/ledger.ts'
+import { gstr1Report } from './returns/index.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 
 /** Every slice's background jobs by the type of their tasks. */
@@ -16,4 +20,5 @@ export const allJobs: Jobs = {
   ...eWayBillPrintJobs,
   ...eWayOtherJobs,
   ...qrReadingJobs,
+  sendReport: sendReportJob([gstr1Report, partyLedgerReport, ageingReport]),
 }

@@ -33,6 +33,8 @@ export interface Gstr1Entry {
   readonly amended: { readonly number: string; readonly date: CalendarDate } | null
   readonly shippingBill: ShippingBill | null
   readonly items: readonly Gstr1Item[]
+  /** For people: the file asks for the GSTIN alone. */
+  readonly recipientName?: string | undefined
 }
 
 /** R regular, SEWP and SEWOP special economic zone, DE deemed export, CBW intra-State supply that bears IGST. */
@@ -67,7 +69,7 @@ export function entryOf(
 /** What the head of a stored document must say for {@link entryOfRows}. */
 export type EntryHead = Pick<
   Gstr1Entry,
-  'number' | 'date' | 'value' | 'reverseCharge' | 'noteType' | 'shippingBill'
+  'number' | 'date' | 'value' | 'reverseCharge' | 'noteType' | 'shippingBill' | 'recipientName'
 > & {
   /** IGST on a supply within the State: false for every inter-State one. */
   readonly igstOnIntra: boolean

@@ -133,7 +133,7 @@ function advances(name: string, value: 'advanceReceived' | 'advanceAdjusted'): S
   }
 }
 
-const nilDescriptions: Readonly<Record<string, string>> = {
+export const nilDescriptions: Readonly<Record<string, string>> = {
   INTRB2B: 'Inter-State supplies to registered persons',
   INTRAB2B: 'Intra-State supplies to registered persons',
   INTRB2C: 'Inter-State supplies to unregistered persons',

@@ -1,3 +1,5 @@
+import { rightPlaceOf } from '@bahi/contracts/rights.ts'
+
 interface Wanted {
   readonly kind: 'Right' | 'Limit' | 'ApiAccess'
   readonly rightCode?: string | null | undefined
@@ -8,10 +10,10 @@ interface Wanted {
 export function wordsOf({ kind, rightCode, limitName }: Wanted): { group: string; what: string } {
   if (kind === 'Limit') return { group: 'text:user.limits', what: `text:field.${limitName}` }
   const code = kind === 'ApiAccess' ? 'USR_API' : (rightCode ?? '')
-  const [group = '', ...action] = code.split('_')
-  const hasOwnWords = group === 'STG' || group === 'REP' || group === 'DSH'
+  const { row, action } = rightPlaceOf(code)
+  const hasOwnWords = row === 'STG' || row === 'DSH'
   return {
-    group: `text:right.${group}`,
-    what: hasOwnWords ? `text:right.${code}` : `text:rightAction.${action.join('_')}`,
+    group: `text:right.${row}`,
+    what: hasOwnWords ? `text:right.${code}` : `text:rightAction.${action}`,
   }
 }

@@ -1,4 +1,3 @@
 export { saveParty } from './save.ts'
 export type { PartyInput } from './save.ts'
 export { renameCounterParty, seedCashRetail } from './seed.ts'
-export { nameOfParty } from './queries.ts'

@@ -2,6 +2,7 @@ import { gstCalls, partyCalls } from '@bahi/contracts/parties.ts'
 import type { PartyDetail } from '@bahi/contracts/parties.ts'
 import type * as z from 'zod'
 import type { Ctx } from '../../platform/context.ts'
+import { partyLedgerCalls } from '@bahi/contracts/reports.ts'
 import { notFound } from '../../platform/errors.ts'
 import { paged } from '../../platform/paging.ts'
 import { outsideTransaction, routes } from '../../platform/routes.ts'
@@ -11,12 +12,16 @@ import { partyColumns } from './columns.ts'
 import { partyDetail, partyList, partyUses, pickParties, similarParties } from './queries.ts'
 import type { PartyRowRecord } from './queries.ts'
 import { saveParty } from './save.ts'
-import { sendStatement, statementPdf } from './statement-pdf.ts'
+import { reportHandlers } from '../report-files/index.ts'
+import { exportPartyLedger, partyLedgerReport } from './ledger.ts'
 import { searchTaxpayer } from './taxpayer.ts'
 
 /** GSTINs whose ledgers make up the balances: those asked for, of those the reader sees. */
 const placesOf = (ctx: Ctx, { entityIds }: { entityIds?: readonly number[] | undefined }) =>
   entityIds?.length ? ctx.entityIds.filter((id) => entityIds.includes(id)) : ctx.entityIds
+
+/** The party's own record shows the ledger too. */
+const ledgerOf = reportHandlers(partyLedgerReport)
 
 export const partyRoutes = routes(partyCalls, {
   search: (ctx, input) => paged<PartyRowRecord>(ctx.db, partyList(input, placesOf(ctx, input)), input),
@@ -46,8 +51,11 @@ export const partyRoutes = routes(partyCalls, {
     await detailOf(ctx, id)
     return partyStatement(ctx.db, { partyId: id, entityIds: ctx.entitiesOf(entityIds), ...period })
   },
-  statementPdf: outsideTransaction(statementPdf),
-  sendStatement: outsideTransaction(sendStatement),
+  statementPdf: ledgerOf.print,
+  sendStatement: outsideTransaction(async (ctx, asked) => {
+    const { messageId } = await ledgerOf.send.outsideTransaction(ctx, { ...asked, attach: [] })
+    return { messageId: messageId! }
+  }),
   ageing: async (ctx, { id, entityIds, asOf }) => {
     if (id !== undefined) await detailOf(ctx, id)
     const today = ctx.today()
@@ -65,3 +73,5 @@ async function detailOf(ctx: Ctx, id: number): Promise<z.input<typeof PartyDetai
   if (!found) throw notFound()
   return found
 }
+
+export const partyLedgerRoutes = routes(partyLedgerCalls, { export: exportPartyLedger, ...ledgerOf })

@@ -56,8 +56,17 @@ export const withBlocks = (model: object): object => {
 export const withRows = (model: object): object => {
   const alone = (table: PrintTable | undefined, key: string) =>
     table ? { [key]: { ...table, blocks: table.rows.map((cells) => ({ cells })) } } : {}
-  const { lines, entries } = model as { lines?: PrintTable; entries?: PrintTable }
-  return { ...model, ...alone(lines, 'lines'), ...alone(entries, 'entries') }
+  const { lines, entries, parts } = model as {
+    lines?: PrintTable
+    entries?: PrintTable
+    parts?: readonly object[]
+  }
+  return {
+    ...model,
+    ...alone(lines, 'lines'),
+    ...alone(entries, 'entries'),
+    ...(parts ? { parts: parts.map(withRows) } : {}),
+  }
 }
 
 function tableOf(table: PrintTable, { width }: Measures): Omit<PrintTable, 'rows'> & { blocks: Block[] } {

@@ -7,7 +7,7 @@ import { withBlocks, withRows } from './blocks.ts'
 import { withQrImages } from './qr.ts'
 
 /** 'document': each by the template that its own layout names. */
-export type Template = 'document' | 'ewayBill' | 'list' | 'receipt' | 'statement'
+export type Template = 'document' | 'ewayBill' | 'list' | 'receipt' | 'report' | 'statement'
 
 /** Images of one document, already checked; SVG is never among them. */
 export interface PrintImages {
@@ -98,7 +98,7 @@ const laidOut = (model: object, { accessible, template }: RenderJob): object => 
   // The rows of its tables stand alone already.
   if (template === 'ewayBill') return model
   // Blocks are measured for the width of an upright page.
-  return accessible || template === 'list' ? withRows(model) : withBlocks(model)
+  return accessible || template === 'list' || template === 'report' ? withRows(model) : withBlocks(model)
 }
 
 const describe = (diagnostic: { message?: string; path?: string; range?: unknown }) =>

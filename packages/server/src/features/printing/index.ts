@@ -6,6 +6,9 @@ export { barcodeSvg } from './barcode.ts'
 export { paymentLink } from './payment-qr.ts'
 export { qrSvg } from './qr.ts'
 export { listPdf } from './list.ts'
+export { day, money, percent } from './format.ts'
+export { reportPdf } from './report.ts'
+export type { ReportPages, ReportPart } from './report.ts'
 export { closeRenderer } from './renderer.ts'
 export {
   documentPdf,

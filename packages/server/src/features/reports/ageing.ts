@@ -3,10 +3,17 @@ import type { ageingCalls } from '@bahi/contracts/reports.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
-import { paged } from '../../platform/paging.ts'
+import { dayTime } from '../../platform/day-time.ts'
+import { AppError } from '../../platform/errors.ts'
+import { paged, pagesOf } from '../../platform/paging.ts'
 import type { ListQuery } from '../../platform/paging.ts'
 import type { TaskStarted } from '../../platform/routes.ts'
+import { translator } from '../../platform/texts.ts'
+import { supplierOf } from '../companies/index.ts'
 import { bucketOn, openAdvances, openDocuments } from '../payments/index.ts'
+import { day, money, reportPdf } from '../printing/index.ts'
+import { sheetWithin } from '../report-files/index.ts'
+import type { Report } from '../report-files/index.ts'
 import { exportRecords, keywordConditions } from '../records/index.ts'
 import type { ExportColumn } from '../records/index.ts'
 
@@ -30,6 +37,90 @@ export function exportAgeing(
 ): Promise<FileReply | TaskStarted> {
   return exportRecords<Row>(ctx, { name: 'ageing', columns, query: ageingList(ctx, input), input })
 }
+
+/** The pages of the ageing have every party that matches, the largest debt first, and the sums. */
+export const ageingReport: Report<Search> = {
+  name: 'ageing',
+  count: async (ctx, asked) => {
+    const { from, conditions } = ageingList(ctx, asked)
+    const { rows } = await sql<{ total: number }>`select count(*) as total from ${from}
+      where ${sql.join([...conditions], sql` and `)}`.execute(ctx.db)
+    return rows[0]!.total
+  },
+  read: async (ctx, asked, language) => {
+    const query = ageingList(ctx, asked)
+    const entityIds = ctx.entitiesOf(asked.entityIds)
+    const [supplier, totals] = await Promise.all([
+      supplierOf({ db: ctx.db, entityIds }),
+      totalsOf(ctx, query),
+    ])
+    const rows: Row[] = []
+    for await (const page of pagesOf<Row>(ctx.db, query, asked.sort)) {
+      rows.push(...page)
+      if (rows.length > mostRows) throw new AppError('PDF_TOO_LONG')
+    }
+    const t = translator(language)
+    const asOf = day(asked.asOf ?? ctx.today())
+    const made = dayTime(ctx.clock())
+    const head = {
+      title: t('report.ageing'),
+      fileName: `${t('export.ageing')} ${asked.asOf ?? ctx.today()}`,
+      company: supplier?.companyName ?? '',
+      period: asOf,
+      replyTo: supplier?.email,
+      // Of several GSTINs it belongs to none.
+      entityId: entityIds.length === 1 ? entityIds[0] : undefined,
+    }
+    const isOne = entityIds.length === 1
+    const shown = columns.filter(({ key }) => !['field.code', 'field.mobile'].includes(key))
+    const sums: Readonly<Record<string, string>> = Object.fromEntries(
+      amounts.map(([name, column]) => [`ageing.${name}`, totals[name] ?? totals[column] ?? '0']),
+    )
+    return {
+      head,
+      pages: () =>
+        reportPdf(
+          {
+            title: head.title,
+            company: head.company,
+            period: head.period,
+            facts: [
+              { label: t('report.asOf'), value: asOf, code: true },
+              isOne && supplier?.gstin
+                ? { label: t('field.gstin'), value: supplier.gstin, code: true }
+                : { label: t('field.gstin'), value: t('report.allGstins') },
+            ],
+            made: t('report.made', { time: made }),
+            parts: [
+              {
+                columns: shown.map(({ key, type }) => ({
+                  label: t(key),
+                  kind: type ? 'number' : key === 'field.gstin' ? 'code' : 'text',
+                })),
+                rows: rows.map((row) =>
+                  shown.map(({ value, type }) => {
+                    const cell = value(row, t) ?? ''
+                    return type === 'amount' ? money(cell) : cell || '-'
+                  }),
+                ),
+                footer: shown.map(({ key, type }, at) =>
+                  at === 0 ? t('gstr1.total') : type === 'amount' ? money(sums[key]!) : '',
+                ),
+              },
+            ],
+          },
+          language,
+        ),
+    }
+  },
+  sheet: (ctx, asked, format) =>
+    sheetWithin(ctx, (inside) =>
+      exportAgeing(inside, { ...asked, size: 30, format: format === 'csv' ? 'csv' : 'xlsx' }),
+    ),
+}
+
+/** More belong in a sheet. */
+const mostRows = 5000
 
 const amounts = [
   ['notDue', 'not_due'],

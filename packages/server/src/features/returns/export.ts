@@ -10,22 +10,16 @@ import { harmless, sheetTypes } from '../../platform/export/sheet.ts'
 import { say } from '../ledger/index.ts'
 import { entriesOf } from './json.ts'
 import { filingOf } from './period.ts'
-import { storedHsn, storedIssued, storedSums } from './sums.ts'
+import { storedReturn } from './sums.ts'
 
 /** The return as a workbook, one sheet a section in the layout of the official offline tool; as CSV, sheet below sheet. */
 export async function gstr1Export(
   ctx: Ctx,
   input: ParsedOf<(typeof gstr1Calls)['export']>,
 ): Promise<FileReply> {
-  const { filing, sums, hsn, issued } = await ctx.inTransaction(async (inside) => {
-    const found = await filingOf(inside, input)
-    const [rows, codes, numbers] = await Promise.all([
-      storedSums(inside.db, found),
-      storedHsn(inside.db, found),
-      storedIssued(inside.db, found),
-    ])
-    return { filing: found, sums: rows, hsn: codes, issued: numbers }
-  })
+  const { filing, sums, hsn, issued } = await ctx.inTransaction(async (inside) =>
+    storedReturn(inside, await filingOf(inside, input)),
+  )
   const entries: Gstr1Entry[] = []
   for await (const entry of entriesOf(ctx, filing, sums)) entries.push(entry)
   const sheets = gstr1Sheets({

@@ -1,1 +1,2 @@
 export { dueDateOf } from './period.ts'
+export { gstr1Report } from './report.ts'

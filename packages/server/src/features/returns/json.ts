@@ -13,7 +13,7 @@ import { refuseField } from '../../platform/errors.ts'
 import { actionRefused } from '../ledger/index.ts'
 import { filingOf } from './period.ts'
 import type { Filing } from './period.ts'
-import { storedHsn, storedIssued, storedSums } from './sums.ts'
+import { storedReturn } from './sums.ts'
 
 /**
  * The portal's JSON, written as it is read: pages of rows in the order of the file, so that the return of 100,000
@@ -25,12 +25,7 @@ export async function gstr1Json(ctx: Ctx, input: ParsedOf<(typeof gstr1Calls)['j
     if (!found.gstin) throw refuseField('entityId', 'GSTIN')
     if (found.otherReturns !== undefined)
       throw actionRefused(ctx, 'gstReturn.notAFiler', { returns: found.otherReturns })
-    const [storedRows, codes, numbers] = await Promise.all([
-      storedSums(inside.db, found),
-      storedHsn(inside.db, found),
-      storedIssued(inside.db, found),
-    ])
-    return { filing: found, sums: storedRows, hsn: codes, issued: numbers }
+    return storedReturn(inside, found)
   })
   const header = { gstin: filing.gstin!, period: filing.returnPeriod }
   const content = { entries: entriesOf(ctx, filing, sums), sums, restatements: [], hsn, issued }
@@ -63,6 +58,7 @@ interface EntryRow extends Gstr1Row {
   readonly rowNumber: number
   readonly number: string
   readonly date: string
+  readonly partyName: string | null
   readonly value: string
   readonly reverseCharge: boolean
   readonly typeCode: string
@@ -74,7 +70,7 @@ const pageRows = 1000
 
 /** Records of the sections that list documents one by one, those of a recipient, place or payment kind together. */
 export async function* entriesOf(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'inTransaction'>,
   filing: Filing,
   sums: readonly Gstr1Row[],
 ): AsyncGenerator<Gstr1Entry> {
@@ -97,7 +93,7 @@ function groupsOf(section: string, sums: readonly Gstr1Row[]): RawBuilder<unknow
 }
 
 async function* entriesOfGroup(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'inTransaction'>,
   filing: Filing,
   section: string,
   group: RawBuilder<unknown>,
@@ -112,7 +108,7 @@ async function* entriesOfGroup(
     const { rows } = await ctx.inTransaction((inside) =>
       sql<EntryRow>`
         select r.document_id, r.row_number, r.section, r.part, r.ctin, r.place_of_supply, r.supply_type, r.rate, r.documents, r.taxable_value,
-          r.igst, r.cgst, r.sgst, r.cess, d.number, d.date, d.total as value, d.reverse_charge, d.type_code,
+          r.igst, r.cgst, r.sgst, r.cess, d.number, d.date, d.party_name, d.total as value, d.reverse_charge, d.type_code,
           (d.body ->> 'igstOnIntra')::boolean and not d.inter_state as igst_on_intra, d.body -> 'exportDetails' as export_details
         from (select * from gstr1_rows r where r.subscriber_id = current_subscriber() and r.entity_id = ${filing.entityId}
             and r.return_period = ${filing.storedPeriod} ${ofMonth(filing)} and r.section = ${section} ${group}
@@ -148,6 +144,7 @@ function entryOf(rows: readonly EntryRow[]): Gstr1Entry {
     {
       number: head.number,
       date: head.date,
+      recipientName: head.partyName ?? undefined,
       value: head.value,
       reverseCharge: head.reverseCharge,
       noteType: head.typeCode === 'C' ? 'C' : head.typeCode === 'D' ? 'D' : null,

@@ -1,10 +1,12 @@
 import { gstr1Calls, gstReturnCalls } from '@bahi/contracts/returns.ts'
 import { outsideTransaction, routes } from '../../platform/routes.ts'
+import { reportHandlers } from '../report-files/index.ts'
 import { gstr1Documents } from './documents.ts'
 import { gstr1Export } from './export.ts'
 import { markFiled, markUnfiled } from './filed.ts'
 import { gstr1Issues } from './issues.ts'
 import { gstr1Json } from './json.ts'
+import { gstr1Report } from './report.ts'
 import { gstr1Hsn, gstr1Issued, gstr1Summary } from './summary.ts'
 
 export const gstr1Routes = routes(gstr1Calls, {
@@ -15,6 +17,7 @@ export const gstr1Routes = routes(gstr1Calls, {
   issues: gstr1Issues,
   json: outsideTransaction(gstr1Json),
   export: outsideTransaction(gstr1Export),
+  ...reportHandlers(gstr1Report),
 })
 
 export const gstReturnRoutes = routes(gstReturnCalls, { markFiled, markUnfiled })

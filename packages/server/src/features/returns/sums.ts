@@ -6,6 +6,7 @@ import { hsnName } from '@bahi/domain/tables/hsn-catalogue.ts'
 import { iffSections } from '@bahi/domain/returns/gstr1/sections.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { sql } from 'kysely'
+import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/kysely.ts'
 import type { Filing } from './period.ts'
 
@@ -105,4 +106,14 @@ export async function storedIssued(
     })),
     ...issuedRanges(typed.rows.map((row) => ({ documentType: 1, ...row }))),
   ]
+}
+
+/** Everything a return is written from, but its documents. */
+export async function storedReturn(ctx: Ctx, filing: Filing) {
+  const [sums, hsn, issued] = await Promise.all([
+    storedSums(ctx.db, filing),
+    storedHsn(ctx.db, filing),
+    storedIssued(ctx.db, filing),
+  ])
+  return { filing, sums, hsn, issued }
 }

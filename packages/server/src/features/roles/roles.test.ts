@@ -1,7 +1,7 @@
 import { builtInRoles, rightsOfBuiltIn } from '@bahi/contracts/built-in-roles.ts'
 import { callList } from '@bahi/contracts/calls.ts'
 import type { RightCode } from '@bahi/contracts/rights.ts'
-import { rightCodes, rightGroups, rightSections } from '@bahi/contracts/rights.ts'
+import { rightCodes, rightGroups, rightPlaceOf, rightSections } from '@bahi/contracts/rights.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sharedTestServer } from '../../../test/call-helpers.ts'
 import type { SharedTestServer, TestSubscriber } from '../../../test/call-helpers.ts'
@@ -26,10 +26,10 @@ describe('the catalogue', () => {
     const placed = Object.values(rightSections).flat()
     expect([...placed].sort()).toEqual(Object.keys(rightGroups).sort())
     const unnamed = rightCodes.filter((code) => {
-      const [group, ...action] = code.split('_')
+      const { row, action } = rightPlaceOf(code)
       return (
-        !hasText(`right.${group}`) ||
-        !(hasText(`right.${code}`) || hasText(`rightAction.${action.join('_')}`))
+        !hasText(`right.${row}`) ||
+        !((row !== code && hasText(`right.${code}`)) || hasText(`rightAction.${action}`))
       )
     })
     expect(unnamed).toEqual([])

@@ -1,4 +1,5 @@
 import type { ParsedOf } from '@bahi/contracts/call.ts'
+import { rightPlaceOf } from '@bahi/contracts/rights.ts'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import type { roleCalls } from '@bahi/contracts/roles.ts'
 import { sql } from 'kysely'
@@ -75,11 +76,11 @@ async function otherOfName(db: Db, { id, name }: Input): Promise<string | undefi
 
 /** Right in words: "Sales invoices: Edit". */
 export const labelOf = (ctx: Pick<Ctx, 'language'>, code: string): string => {
-  const [group, ...action] = code.split('_')
+  const { row, action } = rightPlaceOf(code)
   const own = textOf(ctx.language, `right.${code}`)
-  return own !== `right.${code}`
+  return row !== code && own !== `right.${code}`
     ? own
-    : `${textOf(ctx.language, `right.${group}`)}: ${textOf(ctx.language, `rightAction.${action.join('_')}`)}`
+    : `${textOf(ctx.language, `right.${row}`)}: ${textOf(ctx.language, `rightAction.${action}`)}`
 }
 
 /** True where the holder of `access` may give the rights at the place; at none: everywhere. */

@@ -1099,6 +1099,19 @@ export interface QrReadings {
   changedBy: Given<number | null>
 }
 
+export interface ReportMails {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  report: string
+  entityId: number | null
+  period: string
+  recipients: string[]
+  files: string[]
+  messageId: number
+  sentAt: Given<Instant>
+  sentBy: number | null
+}
+
 export interface ReturnSums {
   subscriberId: number
   entityId: number
@@ -1545,6 +1558,7 @@ export interface DB {
   portalSessions: PortalSessions
   printSettings: PrintSettings
   qrReadings: QrReadings
+  reportMails: ReportMails
   returnSums: ReturnSums
   roleRights: RoleRights
   roles: Roles

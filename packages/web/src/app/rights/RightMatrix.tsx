@@ -1,9 +1,8 @@
 import { TextInput } from '@mantine/core'
-import { rightSections } from '@bahi/contracts/rights.ts'
-import type { RightCode, RightGroup, RightSection } from '@bahi/contracts/rights.ts'
+import type { RightCode } from '@bahi/contracts/rights.ts'
 import { useMemo, useState } from 'react'
 import { useT } from '../texts.ts'
-import { codesOf, rightWords, sections } from './right-words.ts'
+import { codesOf, rightWords, rowsOf, sections } from './right-words.ts'
 import css from './RightMatrix.module.css'
 import { RightSectionTable } from './RightSectionTable.tsx'
 import { WhatItOpens } from './WhatItOpens.tsx'
@@ -33,11 +32,11 @@ export function RightMatrix(props: MatrixProps) {
         code.toLowerCase().includes(words)) &&
       (only !== 'chosen' || held.has(code)) &&
       (only !== 'different' || held.has(code) !== (base?.has(code) ?? held.has(code)))
-    return (group: RightGroup) => codesOf(group).filter(isFound)
+    return (row: string) => codesOf(row).filter(isFound)
   }, [words, only, held, base, t])
   const visible = sections
-    .map((section) => ({ section, groups: groupsOf(section).filter((group) => found(group).length > 0) }))
-    .filter(({ groups }) => groups.length > 0)
+    .map((section) => ({ section, rows: rowsOf(section).filter((row) => found(row).length > 0) }))
+    .filter(({ rows }) => rows.length > 0)
   return (
     <div className={css.matrix} data-editing={props.onChange !== undefined}>
       <div className={css.tools}>
@@ -67,12 +66,12 @@ export function RightMatrix(props: MatrixProps) {
         </span>
       </div>
       {visible.length === 0 && <p className="muted">{t('role.noneFound')}</p>}
-      {visible.map(({ section, groups }) => (
+      {visible.map(({ section, rows }) => (
         <RightSectionTable
           key={section}
           {...props}
           section={section}
-          groups={groups}
+          rows={rows}
           found={found}
           onShow={setShown}
         />
@@ -81,8 +80,6 @@ export function RightMatrix(props: MatrixProps) {
     </div>
   )
 }
-
-const groupsOf = (section: RightSection): readonly RightGroup[] => rightSections[section]
 
 function Only({ label, isOn, set }: { label: string; isOn: boolean; set: (on: boolean) => void }) {
   return (

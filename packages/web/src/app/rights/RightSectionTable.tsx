@@ -1,4 +1,4 @@
-import type { RightCode, RightGroup, RightSection } from '@bahi/contracts/rights.ts'
+import type { RightCode, RightSection } from '@bahi/contracts/rights.ts'
 import { useId, useRef } from 'react'
 import { useT } from '../texts.ts'
 import type { TextKey } from '../texts.ts'
@@ -10,15 +10,16 @@ import { useGridKeys } from './use-grid-keys.ts'
 
 interface Props extends MatrixProps {
   readonly section: RightSection
-  readonly groups: readonly RightGroup[]
-  /** Rights of a group that the search leaves. */
-  readonly found: (group: RightGroup) => readonly RightCode[]
+  /** Its lines: groups, and each group of reports. */
+  readonly rows: readonly string[]
+  /** Rights of a line that the search leaves. */
+  readonly found: (row: string) => readonly RightCode[]
   readonly onShow: (code: RightCode) => void
 }
 
 /** One section of the matrix: groups as rows, what several groups share as columns, the rest at the end of the row. */
 export function RightSectionTable(props: Props) {
-  const { section, groups, held, onChange, mayGive = () => true } = props
+  const { section, rows, held, onChange, mayGive = () => true } = props
   const t = useT()
   const title = useId()
   const table = useRef<HTMLTableElement>(null)
@@ -52,13 +53,13 @@ export function RightSectionTable(props: Props) {
             <th scope="col">
               <span className={css.head}>{t('role.all')}</span>
               {boxOf(
-                groups.flatMap((group) => [...props.found(group)]),
+                rows.flatMap((row) => [...props.found(row)]),
                 t('role.allOf', { name: t(`rightSection.${section}`) }),
               )}
             </th>
             {columns.map((action) => {
-              const codes = groups.flatMap((group) =>
-                props.found(group).filter((code) => actionOf(code) === action),
+              const codes = rows.flatMap((row) =>
+                props.found(row).filter((code) => actionOf(code) === action),
               )
               const label = t(`rightAction.${action}` as TextKey)
               return (
@@ -74,12 +75,12 @@ export function RightSectionTable(props: Props) {
           </tr>
         </thead>
         <tbody>
-          {groups.map((group) => {
-            const codes = props.found(group)
-            const all = codesOf(group)
-            const name = t(`right.${group}`)
+          {rows.map((row) => {
+            const codes = props.found(row)
+            const all = codesOf(row)
+            const name = t.find(`right.${row}`) ?? row
             return (
-              <tr key={group} data-row>
+              <tr key={row} data-row>
                 <th scope="row">{name}</th>
                 <td>
                   <label className={css.cell}>

@@ -1,22 +1,30 @@
-import { rightGroups, rightSections } from '@bahi/contracts/rights.ts'
+import { rightCodes, rightGroups, rightPlaceOf, rightSections } from '@bahi/contracts/rights.ts'
 import type { RightCode, RightGroup, RightSection } from '@bahi/contracts/rights.ts'
 import { companyRoutes } from '../../routes.ts'
 import type { TextKey, Translate } from '../texts.ts'
 
 export const sections = Object.keys(rightSections) as RightSection[]
 
-export const actionOf = (code: string): string => code.slice(code.indexOf('_') + 1)
-export const groupOf = (code: string): RightGroup => code.slice(0, code.indexOf('_')) as RightGroup
-export const codesOf = (group: RightGroup): RightCode[] =>
-  rightGroups[group].map((action) => `${group}_${action}` as RightCode)
+/** Lines of a section's table: its groups, and each group of reports for itself. */
+export const rowsOf = (section: RightSection): readonly string[] => [
+  ...new Set(rightSections[section].flatMap((group: RightGroup) => codesOfGroup(group).map(rowOf))),
+]
 
-/** What a right allows in its group: "Edit"; groups of single things name the thing: "Sales reports". */
+export const actionOf = (code: string): string => rightPlaceOf(code).action
+export const rowOf = (code: string): string => rightPlaceOf(code).row
+const codesOfGroup = (group: RightGroup): RightCode[] =>
+  rightGroups[group].map((action) => `${group}_${action}` as RightCode)
+export const codesOf = (row: string): readonly RightCode[] => rightCodes.filter((code) => rowOf(code) === row)
+
+/** What a right allows in its line: "Edit"; lines of single things name the thing: "Approval". */
 export const actionWords = (t: Translate, code: string): string =>
-  t.find(`right.${code}`) ?? t.find(`rightAction.${actionOf(code)}`) ?? code
+  (rowOf(code) === code ? undefined : t.find(`right.${code}`)) ??
+  t.find(`rightAction.${actionOf(code)}`) ??
+  code
 
 /** The whole right in words: "Sales invoices: Edit". */
 export const rightWords = (t: Translate, code: string): string =>
-  `${t.find(`right.${groupOf(code)}`) ?? groupOf(code)}: ${actionWords(t, code)}`
+  `${t.find(`right.${rowOf(code)}`) ?? rowOf(code)}: ${actionWords(t, code)}`
 
 /** Built-in roles are called in the reader's language. */
 export const roleName = (
@@ -34,9 +42,8 @@ export const screensOf = (code: RightCode): TextKey[] => [
 
 /** Actions that several groups of a section have: the columns of its table. The others stand at the end of a row. */
 export function columnsOf(section: RightSection): string[] {
-  const groups: readonly RightGroup[] = rightSections[section]
   const count = new Map<string, number>()
-  for (const group of groups)
-    for (const action of rightGroups[group]) count.set(action, (count.get(action) ?? 0) + 1)
+  for (const action of rowsOf(section).flatMap((row) => codesOf(row).map(actionOf)))
+    count.set(action, (count.get(action) ?? 0) + 1)
   return [...count].filter(([, times]) => times > 1).map(([action]) => action)
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconFilter, IconX } from '@tabler/icons-react'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import { lazy, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import { formatDecimal, groupDigits } from '../../ui/numbers.ts'
 import type { ExportCall } from '../files.ts'
 import type { OwnField } from '../own-fields/use-own-fields.tsx'
@@ -34,6 +35,8 @@ interface Props {
   readonly exportCall: ExportCall | undefined
   readonly exportRight: RightCode | undefined
   readonly template: ImportTemplate | undefined
+  /** In place of the export menu: a report has more than sheets. */
+  readonly files: ((body: ListState['body']) => ReactNode) | undefined
 }
 
 const OwnFilter = lazy(() =>
@@ -56,6 +59,7 @@ export function FilterBar({
   exportCall,
   exportRight,
   template,
+  files,
 }: Props) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
@@ -82,6 +86,7 @@ export function FilterBar({
         <span className={css.wideOnly}>
           <ColumnChooser choice={columns} />
         </span>
+        {files?.(state.body)}
         {(exportCall ?? template) && (
           <ExportMenu call={exportCall} right={exportRight} template={template} body={state.body} />
         )}

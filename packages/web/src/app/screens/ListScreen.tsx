@@ -32,6 +32,7 @@ import type { OwnKind } from '../own-fields/use-own-fields.tsx'
 import { useColumns } from './use-columns.ts'
 import { everyRow, useListQuery } from './use-list-query.ts'
 import { useListState } from './use-list-state.ts'
+import type { ListState } from './use-list-state.ts'
 
 export type SearchCall = Extract<CallName, `${string}.search`>
 
@@ -66,6 +67,8 @@ export interface ListScreenProps<N extends SearchCall> {
   readonly bulkReachesAll?: boolean
   readonly exportCall?: ExportCall
   readonly exportRight?: RightCode
+  /** In place of the export menu: a report has more than sheets. */
+  readonly files?: (body: ListState['body']) => ReactNode
   /** Records that a file can fill: its empty form is offered to who may import. */
   readonly template?: ImportTemplate
   readonly emptyText: TextKey
@@ -187,6 +190,7 @@ function List<N extends SearchCall>(props: ListScreenProps<N>) {
         template={props.template}
         exportCall={props.exportCall}
         exportRight={props.exportRight}
+        files={props.files}
       />
       {query.error && query.isKnown && <NotRefreshed error={query.error} onRetry={query.retry} />}
       <div className={css.table}>

@@ -1,5 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { toast } from '../../ui/toasts.tsx'
 import { ApiError } from '../api/api-error.ts'
 import { useT } from '../texts.ts'
@@ -13,10 +14,12 @@ interface MailDialogProps {
   /** What is said when it is under way. */
   readonly sentText: (to: string) => string
   readonly onClose: () => void
+  /** Further fields. */
+  readonly children?: ReactNode
 }
 
 /** Mails what is on the screen; the party's own addresses stand there already. */
-export function MailDialog({ title, usualTo, send, sentText, onClose }: MailDialogProps) {
+export function MailDialog({ title, usualTo, send, sentText, onClose, children }: MailDialogProps) {
   const t = useT()
   const [typed, setTo] = useState<string>()
   const [message, setMessage] = useState('')
@@ -65,6 +68,7 @@ export function MailDialog({ title, usualTo, send, sentText, onClose }: MailDial
           value={message}
           onChange={(event) => setMessage(event.currentTarget.value)}
         />
+        {children}
         <Button variant="filled" type="submit" loading={isBusy} disabled={to.trim() === ''}>
           {title}
         </Button>

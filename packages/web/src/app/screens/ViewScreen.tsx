@@ -26,6 +26,8 @@ export interface ViewAction {
   readonly run?: () => void
   /** Why it cannot be done now, in words. */
   readonly reason?: string | undefined
+  /** Said of it where it can be done. */
+  readonly hint?: TextKey
   readonly isMain?: boolean
   readonly isDanger?: boolean
 }
@@ -144,6 +146,7 @@ function Actions({ actions }: { actions: readonly ViewAction[] }) {
           key={action.key}
           right={action.right}
           reason={action.reason}
+          hint={action.hint && t(action.hint)}
           variant={action.isMain ? 'filled' : 'default'}
           onClick={() => run(action)}
         >
@@ -166,7 +169,10 @@ function Actions({ actions }: { actions: readonly ViewAction[] }) {
                 isDanger={action.isDanger}
                 onClick={() => run(action)}
               >
-                {t(action.label)}
+                <span className={css.entry}>
+                  {t(action.label)}
+                  {action.hint && !action.reason && <small>{t(action.hint)}</small>}
+                </span>
               </ActionItem>
             ))}
           </Menu.Dropdown>

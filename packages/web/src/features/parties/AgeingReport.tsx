@@ -2,6 +2,7 @@ import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { addDays, istDateOf } from '@bahi/domain/cal/date.ts'
 import type { RowOf } from '../../app/api/call-types.ts'
 import { To } from '../../app/nav.tsx'
+import { ReportMenu } from '../../app/reports/ReportMenu.tsx'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
 import { useT } from '../../app/texts.ts'
@@ -93,8 +94,7 @@ export function AgeingReport() {
       firstSort="total DESC"
       isOfCompany
       open={(row) => `party-ledger-report?partyId=${row.id}&period=all`}
-      exportCall="ageing.export"
-      exportRight="PTY_DD_EX"
+      files={(body) => <ReportMenu name="ageing" body={body} />}
       emptyText="report.noOutstanding"
     />
   )

@@ -3,6 +3,7 @@ import { useCall } from '../../app/api/use-call.ts'
 import { To, useNav } from '../../app/nav.tsx'
 import { PartyPicker } from '../../app/pickers/RecordPicker.tsx'
 import { EmptyState } from '../../app/screens/EmptyState.tsx'
+import { useRights } from '../../app/session/rights.ts'
 import { useT } from '../../app/texts.ts'
 import { Balance } from '../../app/values.tsx'
 import css from './parties.module.css'
@@ -13,7 +14,8 @@ export function LedgerReport() {
   const t = useT()
   const nav = useNav()
   const id = Number(nav.search['partyId'] ?? 0)
-  const party = useCall('party.detail', { id }, { enabled: id > 0, quiet: true })
+  const mayOpen = useRights().may('PTY_SH_VW')
+  const party = useCall('party.detail', { id }, { enabled: id > 0 && mayOpen, quiet: true })
   const data = id > 0 ? party.data : undefined
   // Whose account it is comes first.
   const head = useRef<HTMLDivElement>(null)

@@ -74,7 +74,7 @@ export function PartyView() {
               },
             ]
           : []),
-        { key: 'statement', label: t('party.statement'), content: () => <Statement id={id} /> },
+        { key: 'statement', label: t('party.statement'), content: () => <Statement id={id} isOfParty /> },
         { key: 'ageing', label: t('party.ageing'), content: () => <Ageing id={id} /> },
         { key: 'history', label: t('common.history'), content: () => <HistoryTab record="party" id={id} /> },
       ]}

@@ -1,81 +1,86 @@
 import { Button } from '@mantine/core'
 import { IconMail, IconPrinter } from '@tabler/icons-react'
-import { istDateOf } from '@bahi/domain/cal/date.ts'
-import { periodPresets, rangeOfPreset } from '@bahi/domain/cal/presets.ts'
-import type { PeriodPreset } from '@bahi/domain/cal/presets.ts'
+import { presetCodes, presetOf } from '@bahi/domain/cal/presets.ts'
 import { useState } from 'react'
-import { call } from '../../app/api/call.ts'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useCall } from '../../app/api/use-call.ts'
-import { openFile } from '../../app/files.ts'
 import { To, useNav } from '../../app/nav.tsx'
 import { EmptyState } from '../../app/screens/EmptyState.tsx'
-import { ExportMenu } from '../../app/screens/ExportMenu.tsx'
+import { daysOf, PeriodPicker } from '../../app/screens/PeriodPicker.tsx'
+import type { Period } from '../../app/screens/PeriodPicker.tsx'
+import { ReportMenu } from '../../app/reports/ReportMenu.tsx'
+import { useReport } from '../../app/reports/use-report.tsx'
+import type { ReportUse } from '../../app/reports/use-report.tsx'
+import { useRights } from '../../app/session/rights.ts'
 import { useGstins } from '../../app/session/company.ts'
 import { ActionButton } from '../../app/rights/ActionButton.tsx'
 import { rightsOfPath } from '../../app/shell/menu.ts'
 import { useT } from '../../app/texts.ts'
-import type { TextKey } from '../../app/texts.ts'
 import { Balance, DateText } from '../../app/values.tsx'
-import { DateInput } from '../../ui/DateInput.tsx'
 import { Amount, dash } from '../../ui/values.tsx'
 import css from './parties.module.css'
-import { SendStatement } from './SendStatement.tsx'
 
 type Row = Reply<'party.statement'>['rows'][number]
 
 const pageSize = 100
 
+/** In the party's own record the rights of parties open its ledger. */
+const rightsOfParty = { export: 'PTY_DD_EX', pdf: 'PTY_PDF', print: 'PTY_PDF', send: 'PTY_SND' } as const
+
 /** The account of a party: every line with the balance after it. Period and GSTIN live in the address. */
-export function Statement({ id }: { id: number }) {
+export function Statement({ id, isOfParty = false }: { id: number; isOfParty?: boolean }) {
   const t = useT()
+  const rights = useRights()
   const [size, setSize] = useState(pageSize)
-  const [isBusy, setBusy] = useState(false)
-  const [isSending, setSending] = useState(false)
   const asked = useAsked()
   const gstins = useGstins()
+  const party = useCall(
+    'party.detail',
+    { id },
+    { quiet: true, staleMs: 60_000, enabled: rights.may('PTY_SH_VW') },
+  )
   const body = {
     id,
-    ...asked.period,
+    ...asked.days,
     entityIds: asked.entityId ? [asked.entityId] : (gstins ?? []).map(({ entityId }) => entityId),
   }
+  const use: ReportUse = {
+    name: 'partyLedger',
+    body,
+    rights: isOfParty ? rightsOfParty : undefined,
+    usualTo: party.data?.emails,
+  }
+  const report = useReport(use)
   const statement = useCall(
     'party.statement',
     { ...body, start: 0, size },
     { needed: true, enabled: gstins !== undefined, keepPrevious: true },
   )
   const data = statement.data
-  const print = () => {
-    setBusy(true)
-    call('party.statementPdf', body)
-      .then(openFile)
-      .catch(() => undefined)
-      .finally(() => setBusy(false))
-  }
   return (
     <div className={css.statement}>
       <div className={`${css.bar} no-print`}>
         <Asked {...asked} gstins={gstins ?? []} />
         <span className={css.actions}>
-          <ExportMenu call="partyLedger.export" right="PTY_DD_EX" body={body} />
+          <ReportMenu {...use} />
           <ActionButton
-            right="PTY_SND"
+            right={report.right('send')}
             leftSection={<IconMail size={18} stroke={1.5} />}
-            onClick={() => setSending(true)}
+            onClick={report.send}
           >
             {t('party.mail.send')}
           </ActionButton>
           <ActionButton
-            right="PTY_PDF"
+            right={report.right('print')}
             leftSection={<IconPrinter size={18} stroke={1.5} />}
-            loading={isBusy}
-            onClick={print}
+            loading={report.busy === 'print'}
+            onClick={report.print}
           >
             {t('party.statementPdf')}
           </ActionButton>
         </span>
       </div>
-      {isSending && <SendStatement asked={body} onClose={() => setSending(false)} />}
+      {report.dialog}
       {data && data.rows.length === 0 && Number(data.opening) === 0 ? (
         <EmptyState text={t('party.noLedger')} />
       ) : (
@@ -94,69 +99,54 @@ export function Statement({ id }: { id: number }) {
 const mostRows = 500
 
 interface AskedProps {
-  readonly preset: string
-  readonly period: { readonly fromDate?: string; readonly toDate?: string }
+  readonly period: Period
+  readonly days: { readonly fromDate?: string; readonly toDate?: string }
   readonly entityId: number
 }
+
+/** All days are named in the address: without a period it is the fiscal year. */
+const allDays = 'all'
 
 function useAsked(): AskedProps {
   const { search } = useNav()
   const one = (key: string) => (typeof search[key] === 'string' ? search[key] : '')
-  const preset = one('period') || 'This Fiscal Year'
-  const range =
-    preset === 'Custom' || preset === 'all'
-      ? undefined
-      : rangeOfPreset(preset as PeriodPreset, istDateOf(Date.now()))
-  const from = preset === 'Custom' ? one('from') : range?.from
-  const to = preset === 'Custom' ? one('to') : range?.to
+  const named = one('period') || presetCodes['This Fiscal Year']
+  const isCustom = presetOf(named) === 'Custom'
+  const period = {
+    period: named === allDays ? '' : named,
+    from: isCustom ? one('from') : '',
+    to: isCustom ? one('to') : '',
+  }
+  const { from, to } = daysOf(period)
   return {
-    preset,
-    period: { ...(from ? { fromDate: from } : {}), ...(to ? { toDate: to } : {}) },
+    period,
+    days: { ...(from ? { fromDate: from } : {}), ...(to ? { toDate: to } : {}) },
     entityId: Number(one('entityId') || 0),
   }
 }
 
 function Asked({
-  preset,
   period,
+  days,
   entityId,
   gstins,
 }: AskedProps & { gstins: NonNullable<ReturnType<typeof useGstins>> }) {
   const t = useT()
   const nav = useNav()
-  const choose = (value: string) =>
-    nav.setSearch(
-      value === 'Custom'
-        ? { period: value, from: period.fromDate, to: period.toDate }
-        : { period: value, from: undefined, to: undefined },
-    )
   return (
     <>
-      <label className={css.choice}>
-        <span>{t('list.period')}</span>
-        <select name="period" value={preset} onChange={(event) => choose(event.target.value)}>
-          <option value="all">{t('period.all')}</option>
-          {periodPresets.map((value) => (
-            <option key={value} value={value}>
-              {t(`period.${value}` as TextKey)}
-            </option>
-          ))}
-        </select>
-      </label>
-      {preset === 'Custom' && (
-        <>
-          <DateInput
-            label={t('period.from')}
-            value={period.fromDate ?? ''}
-            onChange={(from) => nav.setSearch({ from })}
-          />
-          <DateInput
-            label={t('period.to')}
-            value={period.toDate ?? ''}
-            onChange={(to) => nav.setSearch({ to })}
-          />
-        </>
-      )}
+      <PeriodPicker
+        withAll
+        value={period}
+        onChange={(change) =>
+          nav.setSearch(
+            // A range of one's own begins with the days that are shown.
+            change.period === 'Custom' && period.period !== 'Custom'
+              ? { period: 'Custom', from: days.fromDate, to: days.toDate }
+              : { ...change, period: change.period ?? allDays },
+          )
+        }
+      />
       {gstins.length > 1 && (
         <label className={css.choice}>
           <span>{t('field.gstin')}</span>

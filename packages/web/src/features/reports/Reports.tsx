@@ -1,3 +1,5 @@
+import { reportKinds } from '@bahi/contracts/report-kinds.ts'
+import type { ReportName } from '@bahi/contracts/report-kinds.ts'
 import {
   IconArrowDownLeft,
   IconBuildingBank,
@@ -8,15 +10,16 @@ import {
 import { TileScreen } from '../../app/screens/TileScreen.tsx'
 import type { Tile } from '../../app/screens/TileScreen.tsx'
 
+/** How each report of the table is shown; the table says where it is. */
+const looks: Readonly<Record<ReportName, Omit<Tile, 'to'>>> = {
+  gstr1: { title: 'menu.gstr1', text: 'report.gstr1Text', icon: IconBuildingBank },
+  partyLedger: { title: 'report.partyLedger', text: 'report.partyLedgerText', icon: IconNotebook },
+  ageing: { title: 'report.ageing', text: 'report.ageingText', icon: IconHourglass },
+}
+const names = Object.keys(reportKinds) as ReportName[]
+
 const tiles: readonly Tile[] = [
-  { to: 'gstr1-report', title: 'menu.gstr1', text: 'report.gstr1Text', icon: IconBuildingBank },
-  {
-    to: 'party-ledger-report',
-    title: 'report.partyLedger',
-    text: 'report.partyLedgerText',
-    icon: IconNotebook,
-  },
-  { to: 'party-ageing-report', title: 'report.ageing', text: 'report.ageingText', icon: IconHourglass },
+  ...names.map((name) => ({ to: reportKinds[name].path, ...looks[name] })),
   { to: 'sales-invoice', title: 'menu.invoices', text: 'report.salesText', icon: IconFileInvoice },
   { to: 'payment-in', title: 'menu.paymentIn', text: 'report.receivedText', icon: IconArrowDownLeft },
 ]

@@ -12,6 +12,7 @@ import { useEffect, useState } from 'react'
 import { call } from '../../app/api/call.ts'
 import type { DownloadedFile } from '../../app/api/call-types.ts'
 import { useCall } from '../../app/api/use-call.ts'
+import { useReport } from '../../app/reports/use-report.tsx'
 import { saveFile } from '../../app/files.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { useNav } from '../../app/nav.tsx'
@@ -90,6 +91,7 @@ function Return({
   if (summary.data?.frequency === 'Quarterly' && frequency === 'Monthly')
     setQuarterly([...quarterly, filing.entityId])
   const issues = useCall('gstr1.issues', filing, { staleMs: 30_000, quiet: true })
+  const report = useReport({ name: 'gstr1', body: { ...filing } })
   const [making, setMaking] = useState<string>()
   const [isAsking, setAsking] = useState(false)
   const download = (key: string, file: () => Promise<DownloadedFile>) => () => {
@@ -132,21 +134,11 @@ function Return({
           {
             key: 'json',
             label: 'gstr1.json',
+            hint: 'gstr1.jsonHint',
+            right: report.right('export'),
             reason: why('json'),
             run: download('json', () => call('gstr1.json', filing)),
             isMain: true,
-          },
-          {
-            key: 'offline',
-            label: 'gstr1.offline',
-            reason: why('offline'),
-            run: download('offline', () => call('gstr1.json', { ...filing, offline: true })),
-          },
-          {
-            key: 'excel',
-            label: 'gstr1.excel',
-            reason: why('excel'),
-            run: download('excel', () => call('gstr1.export', filing)),
           },
           {
             key: 'filed',
@@ -161,6 +153,36 @@ function Return({
                   : undefined,
             run: () => setAsking(true),
             isDanger: filed !== null,
+          },
+          {
+            key: 'print',
+            label: 'report.print',
+            right: report.right('print'),
+            reason: report.busy === 'print' ? t('gstr1.preparing') : undefined,
+            run: report.print,
+          },
+          {
+            key: 'pdf',
+            label: 'report.pdf',
+            right: report.right('pdf'),
+            reason: report.busy === 'pdf' ? t('gstr1.preparing') : undefined,
+            run: report.pdf,
+          },
+          {
+            key: 'excel',
+            label: 'gstr1.excel',
+            right: report.right('export'),
+            reason: why('excel'),
+            run: download('excel', () => call('gstr1.export', filing)),
+          },
+          { key: 'send', label: 'report.send', right: report.right('send'), run: report.send },
+          {
+            key: 'offline',
+            label: 'gstr1.offline',
+            hint: 'gstr1.offlineHint',
+            right: report.right('export'),
+            reason: why('offline'),
+            run: download('offline', () => call('gstr1.json', { ...filing, offline: true })),
           },
         ]}
         tabs={[
@@ -190,6 +212,7 @@ function Return({
           { key: 'issued', label: t('gstr1.issued'), content: () => <IssuedTable filing={filing} /> },
         ]}
       />
+      {report.dialog}
       {isAsking && <FiledDialog filing={filing} isFiled={filed !== null} onClose={() => setAsking(false)} />}
     </>
   )

@@ -5,10 +5,14 @@ import { notFound } from '../../platform/errors.ts'
 import { exportList } from '../../platform/export/export.ts'
 import type { SheetColumn } from '../../platform/export/sheet.ts'
 import type { TaskStarted } from '../../platform/routes.ts'
-import { nameOfParty } from '../parties/index.ts'
+import { translator } from '../../platform/texts.ts'
 import { partyStatement } from '../payments/index.ts'
 import type { StatementRow } from '../payments/index.ts'
-import { listPdf } from '../printing/index.ts'
+import { day, listPdf } from '../printing/index.ts'
+import { sheetWithin } from '../report-files/index.ts'
+import type { Report } from '../report-files/index.ts'
+import { nameOfParty } from './queries.ts'
+import { statementMail, statementPages, statementSource } from './statement-pdf.ts'
 
 type Line = Partial<StatementRow> & { readonly what?: string }
 
@@ -44,6 +48,36 @@ export async function exportPartyLedger(
       yield { what: ctx.t('party.ledger.closing'), debit, credit, balance }
     },
   })
+}
+
+type Asked = Omit<ParsedOf<typeof partyLedgerCalls.export>, 'format'>
+
+/** The pages of the ledger are the statement that the party is sent. */
+export const partyLedgerReport: Report<Asked> = {
+  name: 'partyLedger',
+  count: async (ctx, { id, ...asked }) => {
+    const period = { ...asked, entityIds: ctx.entitiesOf(asked.entityIds) }
+    return (await partyStatement(ctx.db, { ...period, partyId: id, start: 0, size: 1 })).total
+  },
+  read: async (ctx, asked, language) => {
+    const source = await statementSource(ctx, asked, language)
+    const t = translator(language)
+    return {
+      head: {
+        title: t('report.partyLedger'),
+        fileName: `${t('export.partyLedger')} ${source.party.name} ${source.to}`,
+        company: source.supplier.companyName || source.supplier.name,
+        period: [source.from, source.to].flatMap((date) => (date ? [day(date)] : [])).join(' - '),
+        replyTo: source.supplier.email,
+        mail: statementMail(source),
+      },
+      pages: () => statementPages(source, language),
+    }
+  },
+  sheet: (ctx, asked, format) =>
+    sheetWithin(ctx, (inside) =>
+      exportPartyLedger(inside, { ...asked, format: format === 'csv' ? 'csv' : 'xlsx' }),
+    ),
 }
 
 /** As many as a sheet takes. */

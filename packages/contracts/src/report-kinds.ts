@@ -1,0 +1,90 @@
+import * as z from 'zod'
+import { defineCall } from './call.ts'
+import { Language } from './enums.ts'
+import * as f from './fields.ts'
+import type { ReportGroup, RightCode } from './rights.ts'
+
+/**
+ * The reports of the product. A new one is a row here, a declaration on the server (`report-files`) and a screen; its
+ * rights, calls, tile and buttons follow from the row.
+ */
+export const reportKinds = {
+  gstr1: { group: 'GSTR1', path: 'gstr1-report', attachments: ['xlsx', 'csv', 'json'] },
+  partyLedger: { group: 'PTY', path: 'party-ledger-report', attachments: ['xlsx', 'csv'] },
+  ageing: { group: 'PTY', path: 'party-ageing-report', attachments: ['xlsx', 'csv'] },
+} as const satisfies Readonly<Record<string, ReportKind>>
+
+interface ReportKind {
+  readonly group: ReportGroup
+  /** Of its screen. */
+  readonly path: string
+  /** What an e-mail can carry beside the PDF. */
+  readonly attachments: readonly ('xlsx' | 'csv' | 'json')[]
+}
+
+export type ReportName = keyof typeof reportKinds
+export type ReportAction = 'view' | 'export' | 'pdf' | 'print' | 'send'
+
+const suffixes = { view: '', export: '_DD_EX', pdf: '_PDF', print: '_PRT', send: '_SND' } as const
+
+/** The right to do something with a report: five for each group of reports. */
+export const reportRight = (name: ReportName, action: ReportAction): RightCode =>
+  `REP_${reportKinds[name].group}${suffixes[action]}`
+
+/** Sheets of a report: pages have a call and a right of their own. */
+export const SheetFormat = z.enum(['xlsx', 'csv'])
+
+/** A record of its own that shows the report opens it with its own rights too. */
+type Also = Readonly<Partial<Record<ReportAction, RightCode>>>
+
+/** What every report can do beside being looked at and exported: PDF, print, e-mail. `asked` is what the screen asks with. */
+export const reportCalls = <const P extends string, S extends z.ZodRawShape, const N extends ReportName>(
+  path: P,
+  name: N,
+  asked: { readonly shape: S },
+  also: Also = {},
+) => {
+  const access = (action: ReportAction) => {
+    const other = also[action]
+    return { anyOf: [reportRight(name, action), ...(other ? [other] : [])] }
+  }
+  const inLanguage = { ...asked.shape, language: Language.optional() }
+  type Attachment = (typeof reportKinds)[N]['attachments'][number]
+  return {
+    pdf: defineCall({
+      method: 'POST',
+      path: `/${path}/pdf`,
+      access: access('pdf'),
+      input: z.strictObject(inLanguage),
+      reply: 'file',
+      readOnly: true,
+    }),
+    /** The same pages, to be shown and printed at once. */
+    print: defineCall({
+      method: 'POST',
+      path: `/${path}/print`,
+      access: access('print'),
+      input: z.strictObject(inLanguage),
+      reply: 'file',
+      readOnly: true,
+    }),
+    /** The PDF by mail, with sheets where they are asked for; a large report goes out as a background task. */
+    send: defineCall({
+      method: 'POST',
+      path: `/${path}/send`,
+      access: access('send'),
+      input: z.strictObject({
+        ...inLanguage,
+        to: f.Emails,
+        subject: f.EmailSubject.optional(),
+        message: f.TermsLong.optional(),
+        attach: z
+          .array(z.enum(reportKinds[name].attachments as unknown as [Attachment, ...Attachment[]]))
+          .max(3)
+          .default([]),
+      }),
+      reply: z.object({ messageId: f.Id.optional(), taskId: f.Id.optional() }),
+      idempotent: true,
+    }),
+  }
+}

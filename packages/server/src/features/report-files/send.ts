@@ -1,0 +1,99 @@
+import { StrictEmails } from '@bahi/contracts/fields.ts'
+import type { Language } from '@bahi/contracts/texts/texts.ts'
+import { sql } from 'kysely'
+import type { Ctx } from '../../platform/context.ts'
+import { AppError, refuseField } from '../../platform/errors.ts'
+import type { NewFile } from '../../platform/files/store.ts'
+import { mailOf } from '../email-templates/index.ts'
+import type { Report, SheetFormat } from './report.ts'
+import { whole } from './sheet.ts'
+
+export interface MailAsked {
+  readonly to: string
+  readonly subject?: string | undefined
+  readonly message?: string | undefined
+  readonly language?: Language | undefined
+  readonly attach: readonly SheetFormat[]
+}
+
+/** Servers of mail refuse more; a third is lost to the way attachments are written. */
+const mostMegabytes = 15
+
+/** The report by mail; where it is large, by a background task. */
+export async function sendReport<Asked extends object>(
+  ctx: Ctx,
+  report: Report<Asked>,
+  asked: Asked & MailAsked,
+): Promise<{ messageId?: number; taskId?: number }> {
+  const taskId = await ctx.inTransaction(async (inside) => {
+    const { relaxedIdentifiers, recordsAffectedWarningLimit } = await inside.settings()
+    if (!relaxedIdentifiers && !StrictEmails.safeParse(asked.to).success)
+      throw refuseField('to', 'CHARACTERS')
+    if (asked.attach.length === 0 || (await report.count(inside, asked)) <= recordsAffectedWarningLimit)
+      return undefined
+    const { head } = await report.read(inside, asked, asked.language ?? inside.language)
+    return inside.tasks.enqueue({
+      type: 'sendReport',
+      title: head.title,
+      input: { report: report.name, asked, culture: inside.culture },
+      ...(head.entityId === undefined ? {} : { entityId: head.entityId }),
+    })
+  })
+  if (taskId !== undefined) return { taskId }
+  const mail = await prepareMail(ctx, report, asked)
+  return { messageId: await ctx.inTransaction((inside) => deliver(inside, mail)) }
+}
+
+type Prepared<Asked> = Awaited<ReturnType<typeof prepareMail<Asked>>>
+
+/** Everything that takes time: pages and sheets. */
+export async function prepareMail<Asked>(ctx: Ctx, report: Report<Asked>, asked: Asked & MailAsked) {
+  const language = asked.language ?? ctx.language
+  const { head, pages } = await ctx.inTransaction((inside) => report.read(inside, asked, language))
+  const files: Omit<NewFile, 'purpose'>[] = [
+    { name: `${head.fileName}.pdf`, contentType: 'application/pdf', content: await pages() },
+  ]
+  for (const format of new Set(asked.attach)) {
+    const { fileName, contentType, content } = await report.sheet(ctx, asked, format)
+    files.push({ name: fileName, contentType, content: await whole(content) })
+  }
+  const bytes = files.reduce((sum, { content }) => sum + (content as Uint8Array).length, 0)
+  const megabytes = Math.ceil(bytes / 1_000_000)
+  if (megabytes > mostMegabytes)
+    throw new AppError('MAIL_TOO_LARGE', {
+      params: { size: String(megabytes), limit: String(mostMegabytes) },
+    })
+  return { report, asked, language, head, files }
+}
+
+/** Keeps the mail and says in the audit trail what went to whom. */
+export async function deliver<Asked>(ctx: Ctx, mail: Prepared<Asked>): Promise<number> {
+  const { report, asked, language, head, files } = mail
+  const { firstName, lastName } = ctx.access
+  const { title, company, period } = head
+  const said = head.mail ?? {
+    event: 'reportSent' as const,
+    fields: { report: title, company, period, user: `${firstName} ${lastName}`.trim() },
+  }
+  const worded = await mailOf(ctx.db, said.event, language, said.fields, {
+    subject: asked.subject,
+    body: asked.message,
+  })
+  const fileIds: number[] = []
+  for (const file of files) fileIds.push(await ctx.files.store({ purpose: 'mail', ...file }))
+  const to = asked.to
+    .split(/[,;]/)
+    .map((address) => address.trim())
+    .filter(Boolean)
+  const messageId = await ctx.mail.send({
+    ...worded,
+    to,
+    ...(head.entityId === undefined ? {} : { entityId: head.entityId }),
+    ...(head.replyTo ? { replyTo: head.replyTo } : {}),
+    fileIds,
+  })
+  await sql`insert into report_mails (subscriber_id, report, entity_id, period, recipients, files, message_id, sent_by)
+    values (current_subscriber(), ${report.name}, ${head.entityId ?? null}, ${head.period}, ${to},
+      ${files.map(({ name }) => name)}, ${messageId}, ${ctx.userId})`.execute(ctx.db)
+  return messageId
+}
