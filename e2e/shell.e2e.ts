@@ -101,7 +101,7 @@ test(
     await page.keyboard.press('Escape')
 
     await page.keyboard.press('Control+k')
-    await page.getByRole('combobox', { name: t('quick.everything') }).fill(t('settings.title').toLowerCase())
+    await page.getByRole('combobox', { name: t('quick.title') }).fill(t('settings.title').toLowerCase())
     await page.keyboard.press('Enter')
     await expect.poll(() => path(page)).toBe(`/${company}/settings`)
     // Settings pages show the settings menu and no arrow.
@@ -206,5 +206,56 @@ test(
     )
     await expect(toasts.getByText('too many')).toHaveCount(1)
     await answer(400, { errors }, [], ['first sentence'])
+  },
+)
+
+test(
+  'quick links by keyboard: an amount, a party with what can be done about it, a command',
+  inShapes('desktop-en', 'desktop-ar'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    const list = await page.request.post('/api/salesInvoice/search', {
+      data: { size: 1, view: 'unpaid' },
+      headers: {
+        'auth-token': await page.evaluate(
+          () => (JSON.parse(localStorage.getItem('auth')!) as { token: string }).token,
+        ),
+      },
+    })
+    const { records } = (await list.json()) as {
+      records: { id: number; number: string; total: string; partyName: string }[]
+    }
+    const [invoice] = records
+    const box = page.getByRole('combobox', { name: t('quick.title') })
+    const first = page.getByRole('option').first()
+
+    await page.keyboard.press('Control+k')
+    await box.fill(Number(invoice!.total).toLocaleString('en-IN', { minimumFractionDigits: 2 }))
+    const group = page.getByRole('group', { name: t('quick.group.invoices') })
+    await expect(group.getByRole('option').filter({ hasText: invoice!.number })).toBeVisible()
+
+    // The answer comes late: Enter waits for it, and opens what was meant.
+    await page.route('**/api/finder/search', (route) => setTimeout(() => void route.continue(), 300))
+    await box.fill(invoice!.number)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(new RegExp(`/view-sales-invoice/${invoice!.id}$`))
+
+    await page.keyboard.press('Control+k')
+    await box.fill(invoice!.partyName)
+    const receive = t('quick.receiveFrom').replace('{{name}}', invoice!.partyName)
+    await expect(page.getByRole('option', { name: receive })).toBeVisible()
+    for (let step = 0; step < 12; step++) {
+      if ((await page.getByRole('option', { selected: true }).innerText()).includes(receive)) break
+      await page.keyboard.press('ArrowDown')
+    }
+    await page.keyboard.press('Enter')
+    await page.waitForURL(new RegExp(`/${company}/create-payment-in\\?partyId=\\d+`))
+
+    await page.keyboard.press('Control+k')
+    await box.fill(t('shell.scheme.dark'))
+    await expect(first).toContainText(t('shell.colours'))
+    await page.keyboard.press('Enter')
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   },
 )

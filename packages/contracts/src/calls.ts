@@ -13,6 +13,7 @@ import { customFieldCalls } from './custom-fields.ts'
 import { consolidatedEWayBillCalls } from './eway-consolidated.ts'
 import { eWayMultiVehicleCalls } from './eway-multi-vehicle.ts'
 import { eWayBillOfOtherCalls } from './eway-others.ts'
+import { finderCalls } from './finder.ts'
 import { guideCalls } from './guides.ts'
 import { departmentCalls, subscriberPlaceCalls } from './departments.ts'
 import { emailTemplateCalls } from './email-templates.ts'
@@ -104,6 +105,7 @@ export const calls = {
   task: taskCalls,
   notification: notificationCalls,
   audit: auditCalls,
+  finder: finderCalls,
   guide: guideCalls,
   public: publicCalls,
 } as const satisfies Record<string, Record<string, Call>>

@@ -536,6 +536,7 @@ export const callExamples: Readonly<Record<string, Example>> = {
   'audit.verify': nothing,
   'audit.download': nothing,
   'audit.history': ({ partyId }) => ({ record: 'party', id: String(partyId) }),
+  'finder.search': (world) => ({ text: world.mark }),
   'guide.answer': () => ({ topic: 'parties', isUseful: true }),
   'public.document': () => ({ shortUrl: 'NotALinkThatExists000' }),
   'public.documentPdf': () => ({ shortUrl: 'NotALinkThatExists000' }),

@@ -12,6 +12,7 @@ import { consolidatedEWayBillRoutes } from './eway-bills/consolidated/routes.ts'
 import { eWayMultiVehicleRoutes } from './eway-bills/groups/routes.ts'
 import { eWayBillOfOtherRoutes } from './eway-bills/others/routes.ts'
 import { eWayBillRoutes } from './eway-bills/routes.ts'
+import { finderRoutes } from './finder/routes.ts'
 import { guideRoutes } from './guides/routes.ts'
 import { departmentRoutes, subscriberPlaceRoutes } from './departments/routes.ts'
 import { emailTemplateRoutes } from './email-templates/routes.ts'
@@ -73,6 +74,7 @@ export const allRoutes: readonly RouteGroup[] = [
   hsnSacRoutes,
   seriesRoutes,
   seriesAllocationRoutes,
+  finderRoutes,
   guideRoutes,
   emailTemplateRoutes,
   departmentRoutes,

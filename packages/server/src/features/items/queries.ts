@@ -136,7 +136,7 @@ const secondUnit = sql.raw(
  * begins a word: of the name, code, barcode or HSN. Each part stops at a hundred rows of an index, however many items
  * there are.
  */
-export async function pickItems(db: Db, text: string): Promise<ItemChoiceRow[]> {
+export async function pickItems(db: Db, text: string, most = choices): Promise<ItemChoiceRow[]> {
   const typed = text.trim().toLowerCase()
   const [longest, ...others] = wordsOf(typed).sort((a, b) => b.length - a.length)
   const fits = sql`i.subscriber_id = current_subscriber() and i.status = 'Active'`
@@ -163,7 +163,7 @@ export async function pickItems(db: Db, text: string): Promise<ItemChoiceRow[]> 
   }
   const { rows } = await sql<ItemChoiceRow>`
     with found as (select id, min(rank) as rank, min(key) as key from (${sql.join(parts, sql` union all `)}) f
-      group by id order by 2, 3, 1 limit ${choices})
+      group by id order by 2, 3, 1 limit ${most})
     select ${choiceColumns}
     from found f join items i on i.subscriber_id = current_subscriber() and i.id = f.id
     ${secondUnit}

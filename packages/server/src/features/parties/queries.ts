@@ -155,6 +155,7 @@ export async function pickParties(
   text: string,
   role: string | undefined,
   entityIds: readonly number[],
+  most = choices,
 ): Promise<PartyChoiceRow[]> {
   const typed = text.trim().toLowerCase()
   const [longest, ...others] = wordsOf(typed).sort((a, b) => b.length - a.length)
@@ -177,7 +178,7 @@ export async function pickParties(
           )}
           order by w.word, w.party_id limit ${choices * 2})`
   const { rows } = await sql<PartyChoiceRow>`
-    with found as (select id, min(rank) as rank, min(key) as key from (${byName} ${byWord}) f group by id order by 2, 3, 1 limit ${choices})
+    with found as (select id, min(rank) as rank, min(key) as key from (${byName} ${byWord}) f group by id order by 2, 3, 1 limit ${most})
     select p.id, p.code, p.name, p.gstin, p.mobile, p.state_code, p.city, p.taxpayer_type,
       trim_scale(p.credit_limit)::text as credit_limit, ${balance(entityIds)} as balance
     from found f join parties p on p.subscriber_id = current_subscriber() and p.id = f.id

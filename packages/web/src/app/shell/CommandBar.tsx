@@ -26,11 +26,11 @@ export function CommandBar() {
       opened={isOpen}
       onClose={close}
       withCloseButton={false}
-      size={620}
+      size={720}
       padding={0}
       yOffset="12vh"
       centered={false}
-      title={t('quick.everything')}
+      title={t('quick.title')}
       classNames={{ header: 'sr-only' }}
     >
       <Suspense fallback={null}>

@@ -79,7 +79,7 @@ export function QuickLinks() {
               openCommandBar()
             }}
           >
-            {t('quick.everything')} <kbd className="meta">{keyName('mod+k')}</kbd>
+            {t('quick.searchAll')} <kbd className="meta">{keyName('mod+k')}</kbd>
           </button>
         </div>
       </Popover.Dropdown>
