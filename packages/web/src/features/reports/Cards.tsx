@@ -33,8 +33,10 @@ export function Cards({ summary, period }: Props) {
   const t = useT()
   const { saleInvoices, paymentsIn, receivables, before } = summary
   const { outstanding, notDue, overdue, advances } = receivables
+  // A business that was not there yet has nothing to compare with.
+  const isCompared = before && [before.sales, before.tax, before.received].some((one) => Number(one) !== 0)
   const change = (now: string, then: string | undefined) =>
-    before && <Change now={now} then={then ?? '0'} from={before.fromDate} to={before.toDate} />
+    isCompared && <Change now={now} then={then ?? '0'} from={before.fromDate} to={before.toDate} />
   return (
     <div className={css.cards}>
       <Card
