@@ -7,9 +7,10 @@ import { hostileLoad } from './lib/hostile.ts'
  */
 const seconds = Number(process.argv[2] ?? 5)
 console.log(`
-Hostile load, ${seconds} s each; milliseconds that others wait, and megabytes of the server
-| sent | answered | p50 | p95 | longest | at most 100 ms | MB |
-|---|---|---|---|---|---|---|`)
+Hostile load, ${seconds} s each; milliseconds that others wait, by how much the server's event loop was late, the share of
+a core it used, its megabytes. A wait without a late loop is the machine's; a loop that is late with little of a core used, too.
+| sent | answered | p50 | p95 | longest | at most 100 ms | loop p99 | loop longest | core % | MB |
+|---|---|---|---|---|---|---|---|---|---|`)
 const rows = await hostileLoad(seconds, console.log)
 const longest = Math.max(...rows.slice(1).map(({ waits }) => waits.longest))
 const [calm] = rows

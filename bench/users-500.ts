@@ -11,6 +11,8 @@ import type { Order, Outcome } from './lib/users-client.ts'
 /**
  * W10: five hundred signed-in users of ten businesses, each of whom polls every five seconds, looks at a list every
  * ten and saves an invoice every thirty. One server process; users, server and PostgreSQL share the machine.
+ * `node bench/users-500.ts [seconds]`: memory is printed every minute (every ten seconds of the first one), so that a
+ * run of 1800 seconds shows where it comes to rest.
  */
 const seconds = Number(process.argv[2] ?? 60)
 const businesses = 10
@@ -56,8 +58,12 @@ try {
   const atRest = await server.atRest()
   await live({ url: server.url, users, milliseconds: 10_000 })
   const before = await server.atRest()
+  const stopPrinting = printMemory()
   const outcome = await live({ url: server.url, users, milliseconds: seconds * 1000 })
+  stopPrinting()
   const after = await server.atRest()
+  await new Promise((done) => setTimeout(done, 30_000))
+  const later = (await server.watched()).memory
   const note = `${users.length} users, ${outcome.answers} answers in ${seconds} s`
   figure({
     name: 'p95 of every answer',
@@ -85,10 +91,40 @@ try {
     limit: before,
     goal: { of: 'ratio', atMost: 1.3 },
   })
+  figure({
+    name: 'half a minute after the last of them',
+    value: later.rss,
+    unit: 'MB',
+    note: `heap ${later.heapUsed.toFixed(0)}, external ${later.external.toFixed(0)}, array buffers ${later.arrayBuffers.toFixed(0)}`,
+  })
 } finally {
   await owner.end()
   await server.stop()
   await product.stop()
+}
+
+function printMemory(): () => void {
+  const begun = performance.now()
+  console.log(
+    '| s | RSS MB | heap used | heap total | external | array buffers | event loop p99 ms | longest |',
+  )
+  console.log('|---|---|---|---|---|---|---|---|')
+  const print = async () => {
+    const at = (performance.now() - begun) / 1000
+    const { memory: m, delays } = await server.watched()
+    const cells = [at, m.rss, m.heapUsed, m.heapTotal, m.external, m.arrayBuffers, delays.p99, delays.longest]
+    console.log(`| ${cells.map((value) => value.toFixed(0)).join(' | ')} |`)
+  }
+  let over = false
+  void (async () => {
+    while (!over) {
+      await new Promise((done) => setTimeout(done, performance.now() - begun < 55_000 ? 10_000 : 60_000))
+      if (!over) await print()
+    }
+  })()
+  return () => {
+    over = true
+  }
 }
 
 function live(order: Order): Promise<Outcome> {

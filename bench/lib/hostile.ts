@@ -6,6 +6,7 @@ import type { HostileOrder, Statuses } from './hostile-client.ts'
 import { waitsOfOthers } from './others.ts'
 import type { Waits } from './others.ts'
 import { startProduct, startServerProcess } from './product.ts'
+import type { Watched } from './watch-server.ts'
 
 /** Nobody waits longer because of what another sent. */
 const goalMs = 100
@@ -15,6 +16,10 @@ export interface HostileRow {
   readonly statuses: Statuses
   readonly waits: Waits
   readonly residentMegabytes: number
+  /** Of the server's own event loop, meanwhile. */
+  readonly loop: Watched['delays']
+  /** Share of one core that the server used. */
+  readonly busy: number
 }
 
 /**
@@ -43,8 +48,12 @@ export async function hostileLoad(secondsEach: number, log: (line: string) => vo
     await stockShop(quiet)
     const others = { url: server.url, token: quiet.token }
     const measure = async (name: string, work: Promise<Statuses>) => {
+      const { processorSeconds: before } = await server.watched()
+      const begun = performance.now()
       const waits = await waitsOfOthers(others, work)
-      const row = { name, statuses: await work, waits, residentMegabytes: await server.atRest() }
+      const { delays: loop, processorSeconds } = await server.watched()
+      const busy = (processorSeconds - before) / ((performance.now() - begun) / 1000)
+      const row = { name, statuses: await work, waits, residentMegabytes: await server.atRest(), loop, busy }
       rows.push(row)
       log(lineOf(row))
     }
@@ -67,9 +76,9 @@ export async function hostileLoad(secondsEach: number, log: (line: string) => vo
   return rows
 }
 
-export function lineOf({ name, statuses, waits, residentMegabytes }: HostileRow): string {
+export function lineOf({ name, statuses, waits, residentMegabytes, loop, busy }: HostileRow): string {
   const got = Object.entries(statuses)
     .map(([status, count]) => `${count} x ${status}`)
     .join(', ')
-  return `| ${name} | ${got} | ${waits.p50.toFixed(0)} | ${waits.p95.toFixed(0)} | ${waits.longest.toFixed(0)} | ${waits.longest <= goalMs ? 'yes' : 'no'} | ${residentMegabytes.toFixed(0)} |`
+  return `| ${name} | ${got} | ${waits.p50.toFixed(0)} | ${waits.p95.toFixed(0)} | ${waits.longest.toFixed(0)} | ${waits.longest <= goalMs ? 'yes' : 'no'} | ${loop.p99.toFixed(0)} | ${loop.longest.toFixed(0)} | ${(busy * 100).toFixed(0)} | ${residentMegabytes.toFixed(0)} |`
 }

@@ -7,6 +7,7 @@ import { startEmbedded } from '../../packages/server/src/platform/postgres/embed
 import { startTestServer } from '../../packages/server/test/call-helpers.ts'
 import type { TestServer } from '../../packages/server/test/call-helpers.ts'
 import type { Run } from './measure.ts'
+import type { Watched } from './watch-server.ts'
 
 export interface Product {
   readonly server: TestServer
@@ -27,7 +28,9 @@ export interface Product {
 /** A second server on the database of the first, in a process of its own, so that its memory is its own. */
 export async function startServerProcess(server: TestServer, env: Readonly<Record<string, string>> = {}) {
   const program = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
+  const watch = fileURLToPath(new URL('./watch-server.ts', import.meta.url))
+  const flags = ['--disable-warning=ExperimentalWarning', '--import', watch]
+  const child = spawn(process.execPath, [...flags, program], {
     env: {
       ...process.env,
       BAHI_ENV: 'production',
@@ -39,11 +42,11 @@ export async function startServerProcess(server: TestServer, env: Readonly<Recor
       DATABASE_URL: server.database.url,
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const url = await new Promise<string>((done, fail) => {
     child.once('exit', (code) => fail(new Error(`the server ended at its start (${code})`)))
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       const found = /Bahi is ready at (\S+)/.exec(text)
       if (found) done(found[1]!)
     })
@@ -56,6 +59,12 @@ export async function startServerProcess(server: TestServer, env: Readonly<Recor
     url,
     atRest: () => megabytes('VmRSS'),
     peak: () => megabytes('VmHWM'),
+    /** Memory of its process, and how long its event loop was held up since it was last asked. */
+    watched: () =>
+      new Promise<Watched>((done) => {
+        child.once('message', (seen) => done(seen as Watched))
+        child.send('watched')
+      }),
     stop: async () => {
       const ended = new Promise((done) => child.once('exit', done))
       child.kill('SIGTERM')

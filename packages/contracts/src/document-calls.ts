@@ -10,15 +10,7 @@ import {
   Sentence,
 } from './documents.ts'
 import { EInvoiceState } from './einvoices.ts'
-import {
-  Copies,
-  Copy,
-  DocumentKindName,
-  DocumentStatus,
-  InvoiceState,
-  InvoiceSubtype,
-  Language,
-} from './enums.ts'
+import { Copies, Copy, DocumentStatus, InvoiceState, InvoiceSubtype, Language } from './enums.ts'
 import * as f from './fields.ts'
 import { ExportFormat, GlobalFilters, pageOf } from './paging.ts'
 import { PrintTemplate } from './print-settings.ts'

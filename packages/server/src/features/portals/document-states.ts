@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { asideCondition } from './asides.ts'
-import { eInvoiceJoins, eInvoiceStatus, isForPortal, notApplicable, placeTable } from './einvoice-state.ts'
+import { eInvoiceStatus, isForPortal, notApplicable, placeTable } from './einvoice-state.ts'
 import type { EInvoiceStatus, PlaceFacts } from './einvoice-state.ts'
 
 const making = sql`i.state in ('Asked', 'Waiting', 'Sent', 'Unknown') and i.operation in ('generateEwb', 'ewbByIrn')`
