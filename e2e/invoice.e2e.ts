@@ -230,6 +230,18 @@ test(
     await expect(cell(page, 2, 1)).toBeFocused()
     await expect(page.locator('[data-row="2"]')).toHaveAttribute('data-problem', '')
     await expect(page.locator('[data-row="1"]')).not.toHaveAttribute('data-problem', '')
+    // What is wrong in two lines is filled into both at once.
+    const wrong = (row: number) => cell(page, row, 1)
+    await wrong(0).fill('12345')
+    await page.keyboard.press('Control+s')
+    await faults.getByRole('button', { name: t('invoice.fillAll') }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('checkbox')).toHaveCount(2)
+    await dialog.getByRole('combobox').pressSequentially('84145110')
+    await page.getByRole('option').filter({ hasText: '84145110' }).first().click()
+    await dialog.getByRole('button', { name: t('invoice.fillLines').replace('{{count}}', '2') }).click()
+    for (const row of [0, 2]) await expect(wrong(row)).toHaveValue('84145110')
+    await expect(faults).toHaveCount(0)
   },
 )
 

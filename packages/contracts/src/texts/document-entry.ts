@@ -76,6 +76,14 @@ export const documentEntryTexts = rows({
   'invoice.problemLines': ['Lines', 'البنود', 'लाइनें'],
   'invoice.problemCount': ['To correct: {{count}}', 'للتصحيح: {{count}}', 'सुधारना है: {{count}}'],
   'invoice.nextProblem': ['Next field to correct', 'الحقل التالي للتصحيح', 'अगला सुधारने वाला खाना'],
+  'invoice.fillAll': ['Fill all', 'ملء الكل', 'सबमें भरें'],
+  'invoice.fillAllTitle': [
+    'Fill many lines: {{field}}',
+    'ملء عدة بنود: {{field}}',
+    'कई लाइनों में भरें: {{field}}',
+  ],
+  'invoice.fillAllItems': ['Items without it', 'أصناف بدون قيمة', 'जिन आइटमों में नहीं है'],
+  'invoice.fillLines': ['Fill lines: {{count}}', 'ملء البنود: {{count}}', 'लाइनें भरें: {{count}}'],
   'invoice.enterField': ['Enter: {{field}}.', 'أدخل: {{field}}.', 'लिखें: {{field}}।'],
   'invalid.negative': [
     'A negative number is not possible here; it was changed to 0. Enter 0 or more.',

@@ -1,14 +1,19 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { askFor, useAsksForMore } from '../../../app/rights/ask.ts'
 import { useT } from '../../../app/texts.ts'
 import { focusField } from '../../../ui/form/ErrorSummary.tsx'
+import { afterDialog } from '../../../ui/last-focused.ts'
+import { isFillable } from './fill-lines.ts'
+import type { Fillable } from './fill-lines.ts'
 import css from './InvoiceForm.module.css'
 import type { InvoiceStore } from './invoice-store.ts'
 import type { LimitWish } from './limit-wishes.ts'
 import { cellLabels } from './LineCells.tsx'
 import { cellNames, reachLine } from './line-moves.ts'
-import { groupsOf } from './problem-groups.ts'
+import { groupsOf, nextProblem } from './problem-groups.ts'
+
+const FillAll = lazy(() => import('./FillAll.tsx').then((module) => ({ default: module.FillAll })))
 
 interface Props {
   readonly store: InvoiceStore
@@ -22,6 +27,7 @@ export function Problems({ store, attempt, wishes }: Props) {
   const t = useT()
   const problems = store((state) => state.problems)
   const box = useRef<HTMLDivElement>(null)
+  const [filled, setFilled] = useState<{ readonly field: Fillable; readonly rows: readonly number[] }>()
   useEffect(() => {
     if (attempt > 0) box.current?.focus()
   }, [attempt])
@@ -37,8 +43,8 @@ export function Problems({ store, attempt, wishes }: Props) {
                 {labelOf(field, t)}
               </button>
             )}
-            {rows.length > 0 && field && lineLabel(field, t)}
-            {field && ': '}
+            {rows.length > 0 && field && !message.includes(lineLabel(field, t)) && `${lineLabel(field, t)}: `}
+            {rows.length === 0 && field && ': '}
             {message}
             {rows.length > 0 && (
               <>
@@ -56,12 +62,38 @@ export function Problems({ store, attempt, wishes }: Props) {
                     </button>
                   </span>
                 ))}
+                {isFillable(field) && rows.length > 1 && (
+                  <Button
+                    className={css.fill}
+                    variant="default"
+                    size="compact-sm"
+                    aria-label={`${t('invoice.fillAll')}: ${lineLabel(field, t)}`}
+                    onClick={() => setFilled({ field, rows })}
+                  >
+                    {t('invoice.fillAll')}
+                  </Button>
+                )}
               </>
             )}
           </li>
         ))}
       </ul>
       <HigherLimits wishes={wishes} />
+      {filled && (
+        <Suspense fallback={null}>
+          <FillAll
+            {...filled}
+            store={store}
+            label={lineLabel(filled.field, t)}
+            onClose={() => setFilled(undefined)}
+            onFilled={() => {
+              // On to what is left; where nothing is, the form can be saved from the first line.
+              const next = nextProblem(store.getState().problems, undefined)
+              afterDialog(() => (next ? goTo(store, next) : reachLine(store, 0, 0)))
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

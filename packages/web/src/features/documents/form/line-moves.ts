@@ -36,7 +36,7 @@ export function useLineMoves(store: InvoiceStore, way: LineWay) {
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
       event.preventDefault()
       goOn(store, way, row, cell)
-    } else if (cell > 0 && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+    } else if (cell > 0 && !event.altKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault()
       const next = row + (event.key === 'ArrowDown' ? 1 : -1)
       if (next >= 0 && next < count) way.goTo(next, cell)
