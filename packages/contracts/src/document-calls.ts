@@ -78,6 +78,8 @@ const Looked = z
   .min(1)
   .max(500)
 
+const MailMany = z.object({ ids: z.array(f.Id).min(1).max(500), language: Language.optional() })
+
 /** One step of the trail of a figure, from the total down to the return. */
 export const TrailStep = z.object({
   level: z.enum(['total', 'line', 'rounding', 'ledger', 'gstr1', 'gstr3b']),
@@ -294,6 +296,24 @@ export const documentCalls = <const P extends string, const G extends string>(pa
         language: Language.optional(),
       }),
       reply: z.object({ messageId: f.Id }),
+      idempotent: true,
+    }),
+    /** Each of many to its customer with its PDF, as a background task that says how each of them went. */
+    sendMany: defineCall({
+      method: 'POST',
+      path: `/${path}/sendMany`,
+      access: { anyOf: [right('SND')] },
+      input: MailMany,
+      reply: z.object({ taskId: f.Id }),
+      idempotent: true,
+    }),
+    /** Reminds customers of what is unpaid: one mail for each customer and GSTIN, one a day for each document. */
+    remind: defineCall({
+      method: 'POST',
+      path: `/${path}/remind`,
+      access: { anyOf: [right('SND')] },
+      input: MailMany,
+      reply: z.object({ taskId: f.Id }),
       idempotent: true,
     }),
     /** A short public link to the document; every sharing makes its own. */

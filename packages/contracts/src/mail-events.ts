@@ -2,6 +2,8 @@
 export const mailEvents = {
   /** A document sent to its receiver, its PDF attached. */
   documentSent: ['party', 'company', 'number', 'total', 'balance', 'dueDate', 'link'],
+  /** What a customer still owes: its unpaid invoices at one GSTIN, each with its link. */
+  paymentReminder: ['party', 'company', 'balance', 'date', 'invoices'],
   /** The receipt of a payment, its PDF attached. */
   paymentReceipt: ['party', 'company', 'number', 'amount', 'date', 'mode'],
   /** A party's account, its PDF attached. */
@@ -46,6 +48,7 @@ export function unknownMailFields(event: MailEvent, text: string): string[] {
 /** Without these a mail would tell its reader nothing that helps. */
 export const neededMailFields: { readonly [E in MailEvent]?: readonly MailField<E>[] } = {
   notification: ['notices'],
+  paymentReminder: ['invoices'],
   signInCode: ['code'],
   twoFactorCode: ['code'],
   verificationCode: ['code'],

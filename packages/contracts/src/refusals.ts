@@ -20,6 +20,12 @@ export const refusalCodes = {
   'action.reason.needsApproval': 'ACTN0014',
   'action.reason.noApprovalFlow': 'ACTN0015',
   'action.reason.isPlaceInactive': 'ACTN0016',
+  'mail.refused.notIssued': 'MAIL1001',
+  'mail.refused.cancelled': 'MAIL1002',
+  'mail.refused.paid': 'MAIL1003',
+  'mail.refused.noAddress': 'MAIL1004',
+  'mail.refused.today': 'MAIL1005',
+  'mail.refused.limit': 'MAIL1006',
   // E-invoices
   'eInvoice.refused.draft': 'EINV1001',
   'eInvoice.refused.cancelledDocument': 'EINV1002',

@@ -293,6 +293,8 @@ export const callExamples: Readonly<Record<string, Example>> = {
   'salesInvoice.pdf': idQuery('invoiceId'),
   'salesInvoice.bulkPdf': ids('invoiceId'),
   'salesInvoice.send': ({ invoiceId }) => ({ id: invoiceId, to: 'buyer@example.in' }),
+  'salesInvoice.sendMany': ids('invoiceId'),
+  'salesInvoice.remind': ids('invoiceId'),
   'salesInvoice.link': ({ invoiceId }) => ({ id: invoiceId }),
   'salesInvoice.revokeLink': ({ invoiceId }) => ({ id: invoiceId }),
   'salesInvoice.lastPrices': ({ partyId, itemId }) => ({ partyId: String(partyId), itemId: String(itemId) }),

@@ -92,7 +92,7 @@ export async function until<T>(
 }
 
 /** The task when it has ended. */
-export const endOfTask = (us: TestSubscriber, { taskId }: { readonly taskId: number }) =>
+export const endOfTask = (us: Pick<TestSubscriber, 'ok'>, { taskId }: { readonly taskId: number }) =>
   until(
     async () => (await us.ok('task.status', { ids: [String(taskId)] }))[0]!,
     ({ status }) => !['Initialized', 'YetNotStarted', 'InProcess'].includes(status),

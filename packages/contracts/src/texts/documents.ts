@@ -151,6 +151,18 @@ export const documentTexts = {
   'invoice.print': { en: 'Print', ar: 'طباعة', hi: 'प्रिंट करें' },
   'invoice.pdf': { en: 'Download PDF', ar: 'تنزيل PDF', hi: 'PDF डाउनलोड करें' },
   'invoice.send': { en: 'Send by e-mail', ar: 'إرسال بالبريد', hi: 'ई-मेल से भेजें' },
+  'invoice.remind': { en: 'Send payment reminder', ar: 'إرسال تذكير بالدفع', hi: 'भुगतान की याद भेजें' },
+  'invoice.remindText': {
+    en: 'Unpaid invoices: {{count}}. Each customer gets one e-mail for what is due at one GSTIN, at most once a day for an invoice.',
+    ar: 'فواتير غير مدفوعة: {{count}}. يصل كل عميل بريد واحد بالمستحق لكل رقم GSTIN، مرة واحدة يوميًا على الأكثر لكل فاتورة.',
+    hi: 'बकाया बिल: {{count}}। हर ग्राहक को एक GSTIN के बकाये का एक ई-मेल जाएगा, एक बिल के लिए दिन में एक ही बार।',
+  },
+  'invoice.sendManyText': {
+    en: 'Invoices: {{count}}. Each goes to the e-mail address of its customer with its PDF and a link to pay.',
+    ar: 'الفواتير: {{count}}. تُرسل كل فاتورة إلى بريد عميلها مع ملف PDF ورابط للدفع.',
+    hi: 'बिल: {{count}}। हर बिल अपने ग्राहक के ई-मेल पते पर PDF और भुगतान के लिंक के साथ जाएगा।',
+  },
+  'task.documentMails': { en: 'E-mails to customers', ar: 'رسائل إلى العملاء', hi: 'ग्राहकों को ई-मेल' },
   'invoice.sendTo': { en: 'E-mail addresses', ar: 'عناوين البريد', hi: 'ई-मेल पते' },
   'invoice.sent': { en: 'Sending to {{to}}', ar: 'جارٍ الإرسال إلى {{to}}', hi: '{{to}} को भेजा जा रहा है' },
   'invoice.link': { en: 'Public link', ar: 'رابط عام', hi: 'पब्लिक लिंक' },

@@ -45,6 +45,7 @@ export const emailTemplateTexts = rows({
   'field.subject': ['Subject', 'الموضوع', 'विषय'],
   'field.body': ['Text', 'النص', 'टेक्स्ट'],
   'field.language': ['Language', 'اللغة', 'भाषा'],
+  'field.recipients': ['Sent to', 'أُرسل إلى', 'किसे भेजा'],
   'field.event': ['Mail', 'الرسالة', 'मेल'],
   'export.emailTemplate': ['E-mail templates', 'قوالب البريد', 'ई-मेल टेम्पलेट'],
   'issue.MAIL_FIELD_UNKNOWN': [

@@ -16,6 +16,22 @@ export const mailTexts = rows({
     'السادة {{party}}،\n\nمرفق المستند {{number}} بمبلغ ₹ {{total}}.\n\nللعرض والدفع عبر الإنترنت: {{link}}\n\nمع التحية،\n{{company}}',
     'प्रिय {{party}},\n\n₹ {{total}} का {{number}} साथ में भेजा है।\n\nऑनलाइन देखें और भुगतान करें: {{link}}\n\nसादर,\n{{company}}',
   ],
+  'mail.paymentReminder': ['Payment reminder', 'تذكير بالدفع', 'भुगतान की याद'],
+  'mail.paymentReminder.subject': [
+    'Payment reminder from {{company}}: ₹ {{balance}}',
+    'تذكير بالدفع من {{company}}: ₹ {{balance}}',
+    '{{company}} की ओर से भुगतान की याद: ₹ {{balance}}',
+  ],
+  'mail.paymentReminder.body': [
+    'Dear {{party}},\n\nOn {{date}} these invoices are unpaid:\n\n{{invoices}}\n\nTotal due: ₹ {{balance}}\n\nIf you have paid already, ignore this e-mail.\n\nRegards,\n{{company}}',
+    'السادة {{party}}،\n\nهذه الفواتير غير مدفوعة بتاريخ {{date}}:\n\n{{invoices}}\n\nإجمالي المستحق: ₹ {{balance}}\n\nإن كنتم قد دفعتم فتجاهلوا هذه الرسالة.\n\nمع التحية،\n{{company}}',
+    'प्रिय {{party}},\n\n{{date}} को ये बिल बकाया हैं:\n\n{{invoices}}\n\nकुल बकाया: ₹ {{balance}}\n\nभुगतान कर चुके हैं तो इस मेल पर ध्यान न दें।\n\nसादर,\n{{company}}',
+  ],
+  'mailLine.unpaid': [
+    '{{number}}, due on {{dueDate}}: ₹ {{balance}}\n{{link}}',
+    '{{number}}، تستحق في {{dueDate}}: ₹ {{balance}}\n{{link}}',
+    '{{number}}, देय तिथि {{dueDate}}: ₹ {{balance}}\n{{link}}',
+  ],
   'mail.paymentReceipt': ['Payment receipt', 'إيصال دفع', 'भुगतान रसीद'],
   'mail.paymentReceipt.subject': [
     'Receipt {{number}} from {{company}}',
@@ -154,6 +170,7 @@ export const mailTexts = rows({
   'mailField.name': ['Name of the recipient', 'اسم المستلم', 'पाने वाले का नाम'],
   'mailField.count': ['Number of notifications', 'عدد الإشعارات', 'सूचनाओं की संख्या'],
   'mailField.notices': ['Notifications', 'الإشعارات', 'सूचनाएँ'],
+  'mailField.invoices': ['Unpaid invoices', 'الفواتير غير المدفوعة', 'बकाया बिल'],
   'mailField.code': ['Code', 'الرمز', 'कोड'],
   'mailField.minutes': ['Validity in minutes', 'دقائق الصلاحية', 'कितने मिनट चलेगा'],
   'mailField.hours': ['Validity in hours', 'ساعات الصلاحية', 'कितने घंटे चलेगा'],
@@ -165,6 +182,11 @@ export const mailTexts = rows({
   'mailSample.company': ['Acme Traders', 'أكمي للتجارة', 'एक्मे ट्रेडर्स'],
   'mailSample.mode': ['UPI', 'UPI', 'UPI'],
   'mailSample.name': ['Ravi Kumar', 'رافي كومار', 'रवि कुमार'],
+  'mailSample.invoices': [
+    'INV/26-27/0042, due on 31/12/2026: ₹ 18,000.00',
+    'INV/26-27/0042، تستحق في 31/12/2026: ₹ 18,000.00',
+    'INV/26-27/0042, देय तिथि 31/12/2026: ₹ 18,000.00',
+  ],
   'mailSample.notices': [
     'E-way bill expires within a day\n391004527718 of INV/1 is valid until 22/11/2026 23:59.',
     'بوليصة نقل تنتهي خلال يوم\n391004527718 للمستند INV/1 سارية حتى 22/11/2026 23:59.',

@@ -720,6 +720,28 @@ export const taxTexts = {
     ar: '{{name}} غير نشط. فعّله أولًا من إدارة المنشآت.',
     hi: '{{name}} निष्क्रिय है। पहले इसे "व्यवसाय मैनेज करें" में सक्रिय करें।',
   },
+  'mail.refused.notIssued': {
+    en: 'It has no number yet. Issue it first.',
+    ar: 'ليس لها رقم بعد. أصدرها أولًا.',
+    hi: 'अभी नंबर नहीं है। पहले बिल जारी करें।',
+  },
+  'mail.refused.cancelled': { en: 'It is cancelled.', ar: 'هي ملغاة.', hi: 'यह रद्द है।' },
+  'mail.refused.paid': { en: 'Nothing is due.', ar: 'لا يوجد مبلغ مستحق.', hi: 'कुछ बकाया नहीं है।' },
+  'mail.refused.noAddress': {
+    en: 'The customer has no e-mail address. Add it in Parties.',
+    ar: 'ليس للعميل بريد إلكتروني. أضفه في الأطراف.',
+    hi: 'ग्राहक का ई-मेल पता नहीं है। पार्टियाँ में जोड़ें।',
+  },
+  'mail.refused.today': {
+    en: 'A reminder was sent today already.',
+    ar: 'أُرسل تذكير اليوم.',
+    hi: 'आज याद दिलाई जा चुकी है।',
+  },
+  'mail.refused.limit': {
+    en: '{{count}} e-mails about documents were sent in the last 24 hours. Send the rest tomorrow.',
+    ar: 'أُرسلت {{count}} رسالة عن المستندات خلال آخر 24 ساعة. أرسل الباقي غدًا.',
+    hi: 'पिछले 24 घंटों में दस्तावेज़ों के {{count}} ई-मेल भेजे जा चुके हैं। बाकी कल भेजें।',
+  },
   'action.reason.isPending': {
     en: 'It needs approval first.',
     ar: 'يحتاج إلى اعتماد أولًا.',

@@ -20,10 +20,19 @@ const taxInvoiceCodes = ['heading', 'typeCode', 'hsnTab', 'subtype']
 const document = (kind: string, group: string): AuditedRecord => ({
   table: 'documents',
   rights: [`${group}_SH_VW` as RightCode],
-  parts: { document_lines: 'documentLines' },
+  parts: { document_lines: 'documentLines', document_mails: 'documentMails', e_invoices: 'eInvoice' },
   kind,
   entity: 'entity_id',
-  unread: [...derived, 'body.dueDate', 'isCharge', 'lineNumber', 'lineCount', 'issuedAt', ...taxInvoiceCodes],
+  unread: [
+    ...derived,
+    'mailId',
+    'body.dueDate',
+    'isCharge',
+    'lineNumber',
+    'lineCount',
+    'issuedAt',
+    ...taxInvoiceCodes,
+  ],
 })
 const payment = (kind: string, group: string): AuditedRecord => ({
   table: 'payments',

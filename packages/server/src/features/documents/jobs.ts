@@ -4,6 +4,7 @@ import { defineJob } from '../../platform/jobs/jobs.ts'
 import { documentPdfs, stylesOf } from '../printing/index.ts'
 import type { StyledDocument } from '../printing/index.ts'
 import { documentDetail } from './detail.ts'
+import { mailJob } from './mail-many.ts'
 
 interface PdfInput {
   readonly documents: readonly { readonly id: number; readonly kind: DocumentKind }[]
@@ -56,4 +57,4 @@ const printMany = defineJob<PdfInput>(
   { readsOnly: true },
 )
 
-export const documentJobs = { documentPdfs: printMany }
+export const documentJobs = { documentPdfs: printMany, documentMails: mailJob }

@@ -13,6 +13,7 @@ import { countDocuments } from './counts.ts'
 import { searchDocuments } from './search.ts'
 import { storedSheet, typedSheet } from './sheet.ts'
 import { lastTransport } from './last-transport.ts'
+import { mailMany } from './mail-many.ts'
 import { bulkPdf, linkStored, pdfOf, revokeStored, sendStored } from './share.ts'
 
 const kind = 'salesInvoice'
@@ -39,6 +40,8 @@ export const salesInvoiceRoutes = routes(salesInvoiceCalls, {
   pdf: outsideTransaction((ctx, input) => pdfOf(ctx, kind, input)),
   bulkPdf: (ctx, input) => bulkPdf(ctx, kind, input),
   send: (ctx, input) => sendStored(ctx, kind, input),
+  sendMany: (ctx, input) => mailMany(ctx, kind, 'documentSent', input),
+  remind: (ctx, input) => mailMany(ctx, kind, 'paymentReminder', input),
   link: (ctx, input) => linkStored(ctx, kind, input),
   revokeLink: (ctx, input) => revokeStored(ctx, kind, input),
 })

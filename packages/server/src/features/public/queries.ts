@@ -89,3 +89,18 @@ export const revokeLinks = async (db: Db, documentId: number, userId: number): P
     db,
   )
 }
+
+/** Kept in the trail of each document: what was mailed about it, and to whom. */
+export const noteMails = async (
+  db: Db,
+  mail: {
+    readonly documentIds: readonly number[]
+    readonly event: string
+    readonly recipients: readonly string[]
+    readonly mailId: number
+  },
+): Promise<void> => {
+  await sql`insert into document_mails (subscriber_id, document_id, event, recipients, mail_id)
+    select current_subscriber(), id, ${mail.event}, ${[...mail.recipients]}::text[], ${mail.mailId}
+    from unnest(${[...mail.documentIds]}::bigint[]) as id`.execute(db)
+}

@@ -3,6 +3,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { mailOf } from '../email-templates/index.ts'
 import { documentPdf, type StyledDocument } from '../printing/index.ts'
 import { makeLink, shareFields } from './links.ts'
+import { noteMails } from './queries.ts'
 
 export interface ShareByMail {
   readonly to: string
@@ -32,15 +33,21 @@ export const sendDocument = async (
     content: pdf.content,
   })
   const { email } = document.supplier
+  const recipients = addressesOf(share.to)
   const messageId = await ctx.mail.send({
     entityId: document.entityId,
-    to: share.to
-      .split(/[,;]/)
-      .map((address) => address.trim())
-      .filter(Boolean),
+    to: recipients,
     ...(email ? { replyTo: email } : {}),
     ...mail,
     fileIds: [fileId],
   })
+  await noteMails(ctx.db, { documentIds: [document.id], event: mail.event, recipients, mailId: messageId })
   return { messageId }
 }
+
+/** Addresses as they are typed into one field. */
+export const addressesOf = (text: string): string[] =>
+  text
+    .split(/[,;]/)
+    .map((address) => address.trim())
+    .filter(Boolean)

@@ -315,6 +315,17 @@ export interface DocumentLinks {
   createdBy: number | null
 }
 
+export interface DocumentMails {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  documentId: number
+  event: string
+  recipients: string[]
+  mailId: number
+  createdAt: Given<Instant>
+  createdBy: Given<number | null>
+}
+
 export interface Documents {
   subscriberId: number
   id: GeneratedAlways<number>
@@ -1513,6 +1524,7 @@ export interface DB {
   documentLines: DocumentLines
   documentLinkViews: DocumentLinkViews
   documentLinks: DocumentLinks
+  documentMails: DocumentMails
   documents: Documents
   eInvoices: EInvoices
   eWayBills: EWayBills

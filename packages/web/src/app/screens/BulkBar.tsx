@@ -1,9 +1,12 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconDots, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { groupDigits } from '../../ui/numbers.ts'
+import { usePhone } from '../../ui/use-phone.ts'
 import { ActionButton } from '../rights/ActionButton.tsx'
+import { ActionItem } from '../rights/ActionItem.tsx'
 import { useSession } from '../session/session.ts'
 import { useT } from '../texts.ts'
 import type { TextKey } from '../texts.ts'
@@ -20,6 +23,9 @@ export interface BulkAction<R> {
   /** Done with deleted records, with which nothing else is. */
   readonly isForDeleted?: boolean
 }
+
+/** Actions that have a place in the bar, which is one line high; the rest are in its menu. */
+const inLine = 4
 
 interface Props<R> {
   readonly rows: readonly R[]
@@ -63,6 +69,15 @@ export function BulkBar<R extends { readonly status?: string }>({
     await action.run(fitting)
     onClear()
   }
+  const places = usePhone() ? 1 : inLine
+  const shown = offered.slice(0, offered.length > places + 1 ? places : undefined)
+  const more = offered.slice(shown.length)
+  const labelOf = ({ action, fitting }: (typeof offered)[number]) => (
+    <>
+      {t(action.label)}
+      {fitting.length < rows.length && ` ${t('list.someOf', { some: fitting.length, all: rows.length })}`}
+    </>
+  )
   return (
     <div className={css.bulk} role="region" aria-label={t('list.bulk')}>
       <strong aria-live="polite">{t.count('list.selected', rows.length)}</strong>
@@ -71,21 +86,35 @@ export function BulkBar<R extends { readonly status?: string }>({
           {t('list.selectAllFound', { count: `${groupDigits(String(total))}${isExact ? '' : '+'}` })}
         </Button>
       )}
-      {offered.map((one) => (
+      {shown.map((one) => (
         <ActionButton
           key={one.action.key}
           right={one.action.right}
           variant="subtle"
           onClick={() => void run(one)}
         >
-          {t(one.action.label)}
-          {one.fitting.length < rows.length &&
-            ` ${t('list.someOf', { some: one.fitting.length, all: rows.length })}`}
+          {labelOf(one)}
         </ActionButton>
       ))}
-      <Button variant="subtle" onClick={onClear}>
-        {t('list.clearSelection')}
-      </Button>
+      {more.length > 0 && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon aria-label={t('view.more')} title={t('view.more')}>
+              <IconDots size={18} stroke={1.5} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {more.map((one) => (
+              <ActionItem key={one.action.key} right={one.action.right} onClick={() => void run(one)}>
+                {labelOf(one)}
+              </ActionItem>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      <ActionIcon aria-label={t('list.clearSelection')} title={t('list.clearSelection')} onClick={onClear}>
+        <IconX size={18} stroke={1.5} />
+      </ActionIcon>
     </div>
   )
 }

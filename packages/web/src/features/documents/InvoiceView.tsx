@@ -6,6 +6,7 @@ import { useAction, useCall } from '../../app/api/use-call.ts'
 import { EInvoicePanel } from '../../app/einvoice/EInvoicePanel.tsx'
 import { EWayBillPanel } from '../../app/eway/EWayBillPanel.tsx'
 import { openFile, saveFile } from '../../app/files.ts'
+import { useMailMany } from '../../app/mails/use-mail-many.ts'
 import { To, useNav } from '../../app/nav.tsx'
 import { OwnFacts } from '../../app/own-fields/OwnFacts.tsx'
 import { ActionButton } from '../../app/rights/ActionButton.tsx'
@@ -41,6 +42,7 @@ export function InvoiceView() {
   const found = useCall('salesInvoice.detail', { id }, { needed: true })
   const discard = useAction('salesInvoice.delete', { refreshes: ['salesInvoice', 'dashboard'] })
   const approval = useApproval()
+  const mails = useMailMany()
   const invoice = found.data
   if (!invoice) return <ViewScreen title="" tabs={[]} isLoading />
   const close = () => setDialog(undefined)
@@ -83,7 +85,7 @@ export function InvoiceView() {
         }
         actions={
           isIssued
-            ? issuedActions(invoice, t, setDialog)
+            ? issuedActions(invoice, t, setDialog, () => void mails.remind([id]).catch(() => undefined))
             : unissuedActions(invoice, approval, () => void removeDraft())
         }
         tabs={[
@@ -185,7 +187,12 @@ function unissuedActions(
   ]
 }
 
-function issuedActions(invoice: Invoice, t: Translate, open: (dialog: Dialog) => void): ViewAction[] {
+function issuedActions(
+  invoice: Invoice,
+  t: Translate,
+  open: (dialog: Dialog) => void,
+  remind: () => void,
+): ViewAction[] {
   const { id } = invoice
   const pdf = () => call('salesInvoice.pdf', { id })
   const allCopies = () => call('salesInvoice.pdf', { id, copy: ['Original', 'Duplicate', 'Triplicate'] })
@@ -214,6 +221,13 @@ function issuedActions(invoice: Invoice, t: Translate, open: (dialog: Dialog) =>
     },
     { key: 'print', label: 'invoice.print', right: 'SIN_PRT', run: () => void pdf().then(openFile) },
     { key: 'send', label: 'invoice.send', right: 'SIN_SND', run: () => open('send') },
+    {
+      key: 'remind',
+      label: 'invoice.remind',
+      right: 'SIN_SND',
+      run: remind,
+      reason: isOpen ? undefined : t('invoice.nothingDue'),
+    },
     { key: 'pdf', label: 'invoice.pdf', right: 'SIN_PDF', run: () => void pdf().then(saveFile) },
     {
       key: 'copies',

@@ -1,6 +1,7 @@
 import { useCall } from '../../app/api/use-call.ts'
 import type { Reply } from '../../app/api/call-types.ts'
 import { AddressText, useStateName } from '../../app/fields/AddressFields.tsx'
+import { useMailMany } from '../../app/mails/use-mail-many.ts'
 import { useNav } from '../../app/nav.tsx'
 import { OwnFacts } from '../../app/own-fields/OwnFacts.tsx'
 import { HistoryTab } from '../../app/screens/HistoryTab.tsx'
@@ -25,6 +26,7 @@ export function PartyView() {
   const id = Number(nav.id)
   const party = useCall('party.detail', { id }, { needed: true })
   const { setStatus, askAndDelete } = useRecordActions('party')
+  const { remindParty } = useMailMany()
   const data = party.data
   const canInvoice = rightsOfPath('create-sales-invoice') !== undefined && data?.role !== 'Supplier'
   const deleted = useDeleted('party', 'PTY_CH_ST', data, { id })
@@ -43,6 +45,16 @@ export function PartyView() {
                 right: 'SIN_AD',
                 to: `create-sales-invoice?partyId=${id}`,
                 isMain: true,
+              } as const,
+            ]
+          : []),
+        ...(data?.role !== 'Supplier'
+          ? [
+              {
+                key: 'remind',
+                label: 'invoice.remind',
+                right: 'SIN_SND',
+                run: () => void remindParty(id).catch(() => undefined),
               } as const,
             ]
           : []),

@@ -1,13 +1,13 @@
 import type { Line } from './invoice-store.ts'
 
 /** Members of a line that one value can be right for in many lines. */
-export const fillable = ['hsn', 'uqc', 'taxRate'] as const
+const fillable = ['hsn', 'uqc', 'taxRate'] as const
 export type Fillable = (typeof fillable)[number]
 
 export const isFillable = (field: string | undefined): field is Fillable =>
   fillable.some((one) => one === field)
 
-export interface SameItem {
+interface SameItem {
   readonly name: string
   /** Places of its lines on the screen. */
   readonly rows: readonly number[]

@@ -1,6 +1,7 @@
 import { useAction } from '../../../app/api/use-call.ts'
 import { useGenerate } from '../../../app/einvoice/use-generate.ts'
 import { exportList } from '../../../app/files.ts'
+import { useMailMany } from '../../../app/mails/use-mail-many.ts'
 import type { BulkAction } from '../../../app/screens/BulkBar.tsx'
 import { useT } from '../../../app/texts.ts'
 import { confirm } from '../../../ui/confirm.tsx'
@@ -11,6 +12,7 @@ import type { Row } from './columns.tsx'
 const isPending = ({ status }: Row) => status === 'Pending'
 const isIssued = ({ number, status }: Row) =>
   number !== null && !['Draft', 'Pending', 'Rejected'].includes(status)
+const isUnpaid = ({ status, balance }: Row) => status === 'Active' && Number(balance) > 0
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id)
 
 interface Options {
@@ -25,6 +27,7 @@ export function useBulkActions({ hasPending, approval, cancel }: Options): reado
   const bulkPdf = useAction('salesInvoice.bulkPdf', { refreshes: ['task'] })
   const discard = useAction('salesInvoice.delete', { refreshes: ['salesInvoice', 'dashboard'] })
   const register = useGenerate()
+  const mails = useMailMany()
   const discardDrafts = async (rows: readonly Row[]) => {
     const agreed = await confirm({
       title: t('invoice.discard'),
@@ -56,18 +59,32 @@ export function useBulkActions({ hasPending, approval, cancel }: Options): reado
   return [
     ...(hasPending ? answers : []),
     {
-      key: 'pdf',
-      label: 'invoice.print',
-      right: 'SIN_PRT',
-      fits: isIssued,
-      run: (rows) => void bulkPdf.mutateAsync({ ids: idsOf(rows) }),
-    },
-    {
       key: 'irn',
       label: 'eInvoice.generate',
       right: 'EIN_GEN',
       fits: ({ eInvoiceState }) => eInvoiceState === 'YetNotGenerated' || eInvoiceState === 'Rejected',
       run: (rows) => void register.run(idsOf(rows)).catch(() => undefined),
+    },
+    {
+      key: 'remind',
+      label: 'invoice.remind',
+      right: 'SIN_SND',
+      fits: isUnpaid,
+      run: (rows) => mails.remind(idsOf(rows)).catch(() => undefined),
+    },
+    {
+      key: 'send',
+      label: 'invoice.send',
+      right: 'SIN_SND',
+      fits: (row) => isIssued(row) && row.status !== 'Cancelled',
+      run: (rows) => mails.send(idsOf(rows)).catch(() => undefined),
+    },
+    {
+      key: 'pdf',
+      label: 'invoice.print',
+      right: 'SIN_PRT',
+      fits: isIssued,
+      run: (rows) => void bulkPdf.mutateAsync({ ids: idsOf(rows) }),
     },
     {
       key: 'export',

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer } from '../../../test/call-helpers.ts'
+import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
+import { endOfTask } from '../../../test/portal-world.ts'
+import { stockShop } from '../../../test/shop.ts'
+import type { Shop } from '../../../test/shop.ts'
+
+let server: TestServer
+let us: TestSubscriber
+let shop: Shop
+beforeAll(async () => {
+  server = await startTestServer({ env: { BAHI_WORKER: 'on' } })
+  us = await server.makeSubscriber()
+  shop = await stockShop(us)
+  await us.inTenant((db) =>
+    sql`update parties set emails = 'asha@example.in' where subscriber_id = current_subscriber() and id = ${shop.registered}`.execute(
+      db,
+    ),
+  )
+}, 60_000)
+afterAll(() => server?.stop())
+
+const invoice = async (change: object = {}) =>
+  us.ok('salesInvoice.save', {
+    entityId: us.entityId,
+    partyId: shop.registered,
+    date: '2026-11-20',
+    status: 'Active',
+    lines: [{ itemId: shop.bolt, quantity: '10' }],
+    ...change,
+  })
+const mailed = () =>
+  us.inTenant(async (db) => {
+    const { rows } = await sql<{
+      event: string
+      recipients: string[]
+      subject: string
+      textBody: string
+      files: number
+    }>`select event, recipients, subject, text_body, cardinality(file_ids) as files from mails
+      where subscriber_id = current_subscriber() order by id`.execute(db)
+    return rows
+  })
+interface Answer {
+  readonly sent: number
+  readonly records: readonly { id: number; sentTo?: string; code?: string }[]
+}
+const outcome = async (call: 'salesInvoice.remind' | 'salesInvoice.sendMany', ids: number[]) => {
+  const { status, response } = await endOfTask(us, await us.ok(call, { ids }))
+  const { records } = response as Answer
+  return [
+    status,
+    ids.map((id) => records.find((one) => one.id === id)).map((one) => one?.sentTo ?? one?.code),
+  ]
+}
+
+test('a customer is reminded once a day of all it owes, in one mail; who owes nothing or has no address is named', async () => {
+  const [first, second, paid, cancelled] = [
+    await invoice(),
+    await invoice(),
+    await invoice(),
+    await invoice(),
+  ]
+  const draft = await invoice({ status: 'Draft' })
+  const noAddress = await invoice({ partyId: shop.consumer })
+  await us.ok('paymentIn.save', {
+    entityId: us.entityId,
+    partyId: shop.registered,
+    date: '2026-11-20',
+    mode: 'Cash',
+    amount: paid.totals.total,
+    allocations: [{ documentId: paid.id, amount: paid.totals.total }],
+  })
+  await us.ok('salesInvoice.cancel', { ids: [cancelled.id], reason: 'Test' })
+  const ids = [first, second, paid, cancelled, draft, noAddress].map(({ id }) => id)
+  expect(await outcome('salesInvoice.remind', [...ids, 999_999])).toEqual([
+    'SuccessWithError',
+    ['asha@example.in', 'asha@example.in', 'MAIL1003', 'MAIL1002', 'MAIL1001', 'MAIL1004', 'RECD0404'],
+  ])
+  const mails = await mailed()
+  expect(mails).toMatchObject([
+    { event: 'paymentReminder', recipients: ['asha@example.in'], subject: expect.stringContaining('296.00') },
+  ])
+  for (const { number } of [first, second]) expect(mails[0]!.textBody).toContain(number)
+  expect(mails[0]!.textBody).not.toContain(paid.number)
+  expect(mails[0]!.textBody.match(/\/pdf\//g)).toHaveLength(2)
+  expect(await outcome('salesInvoice.remind', [first.id])).toEqual(['SuccessWithError', ['MAIL1005']])
+  expect(await mailed()).toHaveLength(1)
+  const { entries } = await us.ok('audit.history', { record: 'salesInvoice', id: String(first.id) })
+  expect(entries.find(({ part }) => part === 'documentMails')).toMatchObject({
+    action: 'create',
+    changes: expect.arrayContaining([expect.objectContaining({ after: 'paymentReminder' })]),
+  })
+})
+
+test('many invoices go each with its PDF, and nobody without the right sends any', async () => {
+  const before = (await mailed()).length
+  const [one, two] = [await invoice(), await invoice()]
+  expect(await outcome('salesInvoice.sendMany', [one.id, two.id])).toEqual([
+    'Success',
+    ['asha@example.in', 'asha@example.in'],
+  ])
+  expect((await mailed()).slice(before)).toMatchObject([
+    { event: 'documentSent', files: 1 },
+    { event: 'documentSent', files: 1 },
+  ])
+  const reader = await us.makeUser({ rights: ['SIN_SH_VW'] })
+  expect((await reader.call('salesInvoice.remind', { ids: [one.id] })).status).toBe(403)
+  const elsewhere = await us.makeUser({ rights: ['SIN_SND'], entityIds: [us.otherEntityId] })
+  const { response } = await endOfTask(
+    elsewhere,
+    await elsewhere.ok('salesInvoice.remind', { ids: [one.id] }),
+  )
+  expect((response as Answer).sent).toBe(0)
+})

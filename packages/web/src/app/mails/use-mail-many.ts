@@ -1,0 +1,36 @@
+import { confirm } from '../../ui/confirm.tsx'
+import { toast } from '../../ui/toasts.tsx'
+import { call } from '../api/call.ts'
+import { useAction } from '../api/use-call.ts'
+import { trackTask } from '../tasks.ts'
+import { useT } from '../texts.ts'
+
+/** Mails about invoices, asked about first; the task of the top bar says how each of them went. */
+export function useMailMany() {
+  const t = useT()
+  const sendMany = useAction('salesInvoice.sendMany', { refreshes: ['task'] })
+  const remindOf = useAction('salesInvoice.remind', { refreshes: ['task'] })
+  const start = async (title: string, text: string, action: typeof sendMany, ids: readonly number[]) => {
+    if (!(await confirm({ title, text, confirm: title }))) return
+    const { taskId } = await action.mutateAsync({ ids: [...ids] })
+    trackTask(taskId)
+  }
+  const remind = (ids: readonly number[]) =>
+    start(t('invoice.remind'), t('invoice.remindText', { count: ids.length }), remindOf, ids)
+  return {
+    send: (ids: readonly number[]) =>
+      start(t('invoice.send'), t('invoice.sendManyText', { count: ids.length }), sendMany, ids),
+    remind,
+    /** Of all that a customer owes. */
+    remindParty: async (partyId: number) => {
+      const { records } = await call('salesInvoice.search', {
+        partyIds: [partyId],
+        view: 'unpaid',
+        start: 0,
+        size: 500,
+      })
+      if (records.length === 0) toast.info(t('mail.refused.paid'))
+      else await remind(records.map(({ id }) => id))
+    },
+  }
+}
