@@ -337,7 +337,15 @@ test('masters and settings can be made and changed', inShapes('desktop-en'), asy
   await page.keyboard.press('Control+s')
   await page.waitForURL(/view-branch-godown\/\d+/)
 
+  // What a business decides comes first, what is technical last, and what only the operator sets not at all.
   await page.goto(`/${company}/settings`)
+  await expect(page.getByLabel(t('setting.roundOff'))).toBeVisible()
+  await expect(page.getByRole('tab').first()).toHaveText(t('settings.topic.invoicing'))
+  await expect(page.getByRole('tab').nth(-2)).toHaveText(t('settings.topic.advanced'))
+  await page.getByLabel(t('settings.search')).fill(t('setting.trialDays'))
+  await expect(page.locator('[data-setting]')).toHaveCount(0)
+  await page.getByLabel(t('settings.search')).fill('')
+  await page.getByRole('tab', { name: t('settings.topic.advanced') }).click()
   const rows = page.getByLabel(t('setting.pageSize'))
   await rows.fill('7')
   await rows.blur()

@@ -57,14 +57,14 @@ test(
       .poll(async () => (await page.request.get('/api/dev/inbox?format=json')).text(), { timeout: 15_000 })
       .toContain(mark)
 
-    await page.goto(`/${company}/settings`)
+    await page.goto(`/${company}/settings?tab=advanced`)
     const row = page.locator('[data-setting="maxBulkSearchKeywords"]')
     await row.getByRole('textbox').fill('55')
     await row.getByRole('textbox').press('Enter')
     await expect(row.getByRole('button', { name: t('settings.reset') })).toBeVisible()
     await page.goto(`/${company}/settings?tab=history`)
     await expect(page.getByText(t('setting.maxBulkSearchKeywords')).first()).toBeVisible()
-    await page.goto(`/${company}/settings`)
+    await page.goto(`/${company}/settings?tab=advanced`)
     await row.getByRole('button', { name: t('settings.reset') }).click()
     await expect(row.getByRole('textbox')).toHaveValue('100')
   },

@@ -18,8 +18,6 @@ interface Setting {
   readonly choices?: readonly string[]
   /** A text that is empty or a day, YYYY-MM-DD; or the name of a party. */
   /** A day, a name, or domains of mail addresses with commas between them. */
-  /** Heading under which the settings of one right stand together. */
-  readonly section?: 'filling'
   /** Known to other systems, but nothing hangs on it yet: it is neither shown nor taken. */
   readonly isLater?: boolean
   readonly format?: 'date' | 'name' | 'domains'
@@ -123,29 +121,26 @@ export const settings = {
     value: true,
     level: 'subscriber',
     right: 'STG_SYS',
-    section: 'filling',
   },
   AutoStateFromPincode: {
     type: 'switch',
     value: true,
     level: 'subscriber',
     right: 'STG_SYS',
-    section: 'filling',
   },
-  AutoItemHsn: { type: 'switch', value: true, level: 'subscriber', right: 'STG_SYS', section: 'filling' },
-  AutoItemUnit: { type: 'switch', value: true, level: 'subscriber', right: 'STG_SYS', section: 'filling' },
-  AutoItemRate: { type: 'switch', value: true, level: 'subscriber', right: 'STG_SYS', section: 'filling' },
-  AutoItemPrice: { type: 'switch', value: true, level: 'subscriber', right: 'STG_SYS', section: 'filling' },
-  AutoDueDate: { type: 'switch', value: true, level: 'subscriber', right: 'STG_SYS', section: 'filling' },
-  AutoTransport: { type: 'switch', value: true, level: 'subscriber', right: 'STG_SYS', section: 'filling' },
-  AutoTerms: { type: 'switch', value: true, level: 'subscriber', right: 'STG_SYS', section: 'filling' },
-  AutoDistance: { type: 'switch', value: true, level: 'subscriber', right: 'STG_SYS', section: 'filling' },
+  AutoItemHsn: { type: 'switch', value: true, level: 'subscriber', right: 'STG_SYS' },
+  AutoItemUnit: { type: 'switch', value: true, level: 'subscriber', right: 'STG_SYS' },
+  AutoItemRate: { type: 'switch', value: true, level: 'subscriber', right: 'STG_SYS' },
+  AutoItemPrice: { type: 'switch', value: true, level: 'subscriber', right: 'STG_SYS' },
+  AutoDueDate: { type: 'switch', value: true, level: 'subscriber', right: 'STG_SYS' },
+  AutoTransport: { type: 'switch', value: true, level: 'subscriber', right: 'STG_SYS' },
+  AutoTerms: { type: 'switch', value: true, level: 'subscriber', right: 'STG_SYS' },
+  AutoDistance: { type: 'switch', value: true, level: 'subscriber', right: 'STG_SYS' },
   AutoComputeTotals: {
     type: 'switch',
     value: true,
     level: 'subscriber',
     right: 'STG_SYS',
-    section: 'filling',
   },
   EnableApprovalFlow: { type: 'switch', value: false, level: 'entity', right: 'STG_APV' },
   periodLockDate: { type: 'text', value: '', format: 'date', level: 'entity', right: 'STG_RET' },
@@ -250,7 +245,6 @@ const SettingRow = z.object({
   min: z.number().optional(),
   max: z.number().optional(),
   format: z.string().optional(),
-  section: z.string().optional(),
 })
 
 /** One change of a setting, newest first. */

@@ -131,7 +131,6 @@ export const eInvoiceTexts = rows({
     'تحديث {{count}} فواتير إلكترونية',
     '{{count}} ई-इनवॉइस अपडेट करना',
   ],
-  'settings.group.STG_EIN': ['E-invoice', 'الفاتورة الإلكترونية', 'ई-इनवॉइस'],
   'setting.eInvoiceEnabled': ['E-invoicing', 'الفوترة الإلكترونية', 'ई-इनवॉइस'],
   'setting.eInvoiceEnabled.help': [
     'Mandatory if turnover exceeded ₹5 crore in any year since 2017-18.',

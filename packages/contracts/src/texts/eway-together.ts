@@ -12,7 +12,6 @@ export const eWayTogetherTexts = rows({
     'المعروف منها مدخل القائمة فقط. اجلب البوليصة كاملة من البوابة أولًا.',
     'अभी केवल सूची की जानकारी है। पहले पूरा ई-वे बिल पोर्टल से लाएँ।',
   ],
-  'settings.group.STG_EWB': ['E-way bill', 'بوليصة النقل', 'ई-वे बिल'],
   'setting.eWayBillSync': [
     'Fetch received e-way bills every night',
     'جلب بوالص النقل الواردة كل ليلة',

@@ -97,7 +97,6 @@ export const notificationTexts = rows({
     'ليس للمستند {{number}} رقم IRN بعد. تقبله البوابة حتى {{until}}، ثلاثين يومًا من تاريخه.',
     '{{number}} का IRN अभी नहीं बना। पोर्टल इसे {{until}} तक ही लेगा (तिथि से तीस दिन)।',
   ],
-  'settings.group.STG_NTF': ['Notifications', 'الإشعارات', 'सूचनाएँ'],
   'setting.EInvoiceNotifications': [
     'Notify about rejected or late e-invoices',
     'الإشعار بالفواتير الإلكترونية المرفوضة أو المتأخرة',

@@ -2,11 +2,6 @@ import { rows } from './rows.ts'
 
 /** What each setting does, in one sentence, where it does not stand beside its name already; and the rules of filling in. */
 export const settingHelpTexts = rows({
-  'settings.section.filling': [
-    'Automatic filling on forms',
-    'التعبئة التلقائية في النماذج',
-    'फ़ॉर्म में अपने आप भरना',
-  ],
   'settings.place': ['Settings for', 'الإعدادات لـ', 'किसके लिए'],
   'settings.wholeAccount': ['The whole account', 'الحساب كله', 'पूरा खाता'],
   'settings.setAt.system': ['Set by the operator', 'حدده المشغّل', 'ऑपरेटर ने सेट किया'],
@@ -16,17 +11,12 @@ export const settingHelpTexts = rows({
     'مضبوط لهذا المقر أو لشركته',
     'इस स्थान या उसकी कंपनी के लिए सेट',
   ],
-  'settings.level.system': ['Installation', 'المنظومة', 'इंस्टॉलेशन'],
-  'settings.level.subscriber': ['Account', 'الحساب', 'खाता'],
-  'settings.level.entity': ['Company or GSTIN', 'الشركة أو GSTIN', 'कंपनी या GSTIN'],
   'settings.history': ['Changes', 'التغييرات', 'बदलाव'],
   'settings.noHistory': ['No changes yet.', 'لم يتغير شيء بعد.', 'अभी कुछ नहीं बदला गया।'],
   'settings.from': ['Before', 'قبل', 'पहले'],
   'settings.to': ['After', 'بعد', 'बाद में'],
   'settings.setting': ['Setting', 'الإعداد', 'सेटिंग'],
   'settings.ownState': ['None', 'بدون', 'कोई नहीं'],
-  'settings.group.STG_PTL': ['Portals', 'البوابات', 'पोर्टल'],
-  'settings.group.STG_APV': ['Approval', 'الاعتماد', 'मंज़ूरी'],
   'setting.EnableApprovalFlow': ['Invoices need approval', 'الفواتير تحتاج إلى اعتماد', 'बिलों की मंज़ूरी ज़रूरी'],
   'setting.EnableApprovalFlow.help': [
     'A saved invoice gets its number and is counted only after another user with the right approves it. Its author can approve it only if no other user can.',

@@ -38,7 +38,6 @@ export async function searchSettings(
       ...('choices' in row ? { choices: [...row.choices] } : {}),
       ...('min' in row ? { min: row.min, max: row.max } : {}),
       ...('format' in row ? { format: row.format } : {}),
-      ...('section' in row ? { section: row.section } : {}),
     }
   })
 }

@@ -39,7 +39,7 @@ export function Credentials() {
       <div className={css.head}>
         <h1>{t('eInvoice.credentials')}</h1>
         <To to="test">{t('connection.title')}</To>
-        <To to="settings?tab=STG_EIN">{t('eInvoice.credentials.settings')}</To>
+        <To to="settings?tab=portals">{t('eInvoice.credentials.settings')}</To>
       </div>
       <p className="muted">{t('eInvoice.credentialsText')}</p>
       {shown.length === 0 && <EmptyState text={t('eInvoice.credentials.none')} />}

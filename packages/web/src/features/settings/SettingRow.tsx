@@ -4,6 +4,7 @@ import { ApiError } from '../../app/api/api-error.ts'
 import { call } from '../../app/api/call.ts'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useAction } from '../../app/api/use-call.ts'
+import { useNav } from '../../app/nav.tsx'
 import { AskForRight } from '../../app/rights/AskForRight.tsx'
 import { useRights } from '../../app/session/rights.ts'
 import { useSession } from '../../app/session/session.ts'
@@ -19,12 +20,16 @@ type Value = Setting['value']
 /** One setting: what it does, where its value was set, the default beside a value that differs, a fault at the field. */
 export function SettingRow({ setting, entityId }: { setting: Setting; entityId: number | undefined }) {
   const t = useT()
+  const nav = useNav()
   const rights = useRights()
   const shown = useShown()
   const [problem, setProblem] = useState<string>()
   const update = useAction('setting.update', { refreshes: ['setting', 'entity', 'audit'], quiet: true })
   const isAbove = setting.level === 'entity' && entityId === undefined
-  const reason = setting.level === 'system' ? t('settings.operator') : rights.why(setting.right as RightCode)
+  const reason = rights.why(setting.right as RightCode)
+  // Beside the values of one GSTIN it matters that this one is not its own.
+  const reach =
+    setting.level === 'subscriber' && nav.search['entityId'] ? t('settings.wholeAccount') : undefined
   const change = async (value: Value | null) => {
     setProblem(undefined)
     try {
@@ -46,9 +51,7 @@ export function SettingRow({ setting, entityId }: { setting: Setting; entityId: 
     <div className={css.row} data-setting={setting.name}>
       <div className={css.text}>
         <span id={`setting-${setting.name}`}>{label}</span>
-        <span className="meta">
-          {[help, t(`settings.level.${setting.level}`), reason].filter(Boolean).join(' · ')}
-        </span>
+        <span className="meta">{[help, reach, reason].filter(Boolean).join(' · ')}</span>
         {setting.setAt !== 'default' && (
           <span className="meta">
             {t(`settings.setAt.${setting.setAt}`)} ·{' '}
@@ -60,11 +63,9 @@ export function SettingRow({ setting, entityId }: { setting: Setting; entityId: 
             )}
           </span>
         )}
-        {setting.level !== 'system' && (
-          <span>
-            <AskForRight code={setting.right as RightCode} isSmall />
-          </span>
-        )}
+        <span>
+          <AskForRight code={setting.right as RightCode} isSmall />
+        </span>
       </div>
       <div className={css.field}>
         <Editor

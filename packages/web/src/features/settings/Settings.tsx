@@ -2,12 +2,15 @@ import { Select, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import type { RightCode } from '@bahi/contracts/rights.ts'
+import { settingTopics } from '@bahi/contracts/setting-topics.ts'
+import type { SettingTopic } from '@bahi/contracts/setting-topics.ts'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useCall } from '../../app/api/use-call.ts'
-import { useNav } from '../../app/nav.tsx'
+import { To, useNav } from '../../app/nav.tsx'
 import { useGstins } from '../../app/session/company.ts'
 import { useRights } from '../../app/session/rights.ts'
 import { useSession } from '../../app/session/session.ts'
+import { rightsOfPath } from '../../app/shell/menu.ts'
 import { ScreenSkeleton } from '../../app/shell/ScreenSkeleton.tsx'
 import { useT } from '../../app/texts.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -16,8 +19,9 @@ import { SettingRow } from './SettingRow.tsx'
 import css from './Settings.module.css'
 
 type Setting = Reply<'setting.search'>[number]
+const topicNames = Object.keys(settingTopics) as SettingTopic[]
 
-/** Settings by the right that changes them, for the company or one of its GSTINs. */
+/** Settings by topic, those that the user may change, for the company or one of its GSTINs. */
 export function Settings() {
   const t = useT()
   const nav = useNav()
@@ -28,17 +32,26 @@ export function Settings() {
     keepPrevious: true,
   })
   const [filter, setFilter] = useState('')
-  const groups = useMemo(() => Map.groupBy(settings.data ?? [], ({ right }) => right), [settings.data])
+  // What only the operator sets is nothing to look at here.
+  const own = useMemo(
+    () =>
+      new Map((settings.data ?? []).filter(({ level }) => level !== 'system').map((one) => [one.name, one])),
+    [settings.data],
+  )
   if (!settings.data) return <ScreenSkeleton />
   const words = filter.trim().toLowerCase().split(/\s+/).filter(Boolean)
   const wordsOf = ({ name }: Setting) =>
     `${t.find(`setting.${name}`) ?? ''} ${t.find(`setting.${name}.help`) ?? ''} ${name}`.toLowerCase()
   const found =
     words.length > 0
-      ? settings.data.filter((setting) => words.every((word) => wordsOf(setting).includes(word)))
+      ? [...own.values()].filter((setting) => words.every((word) => wordsOf(setting).includes(word)))
       : undefined
   const current = typeof nav.search['tab'] === 'string' ? nav.search['tab'] : ''
-  const mayAny = [...groups.keys()].some((right) => rights.may(right as RightCode))
+  const topics = topicNames.flatMap((topic) => {
+    const list = settingTopics[topic].flatMap((name) => own.get(name) ?? [])
+    const changeable = list.filter(({ right }) => rights.may(right as RightCode))
+    return changeable.length > 0 ? [{ topic, list: changeable }] : []
+  })
   return (
     <div className={css.screen}>
       <div className={css.head}>
@@ -60,14 +73,23 @@ export function Settings() {
           current={current}
           onChange={(tab) => nav.setSearch({ tab })}
           tabs={[
-            ...[...groups]
-              .filter(([right]) => rights.may(right as RightCode))
-              .map(([right, list]) => ({
-                key: right,
-                label: t.find(`settings.group.${right}`) ?? right,
-                content: () => <SettingList settings={list} entityId={entityId} />,
-              })),
-            ...(mayAny
+            ...topics.map(({ topic, list }) => ({
+              key: topic,
+              label: t(`settings.topic.${topic}`),
+              content: () => (
+                <>
+                  <SettingList settings={list} entityId={entityId} />
+                  {topic === 'numbers' &&
+                    rightsOfPath('series') &&
+                    rights.may(...rightsOfPath('series')!) && (
+                      <p>
+                        <To to="series">{t('settings.series')}</To>
+                      </p>
+                    )}
+                </>
+              ),
+            })),
+            ...(topics.length > 0
               ? [{ key: 'history', label: t('settings.history'), content: () => <SettingHistory /> }]
               : []),
           ]}
@@ -106,15 +128,11 @@ function PlaceChoice({ entityId }: { entityId: number | undefined }) {
 function SettingList({ settings, entityId }: { settings: readonly Setting[]; entityId: number | undefined }) {
   const t = useT()
   if (settings.length === 0) return <p className="muted">{t('list.nothingFound')}</p>
-  const sections = Map.groupBy(settings, ({ section }) => section ?? '')
-  return [...sections].map(([section, list]) => (
-    <section key={section} className={css.section}>
-      {section && <h2>{t.find(`settings.section.${section}`)}</h2>}
-      <div className={css.list}>
-        {list.map((setting) => (
-          <SettingRow key={`${setting.name} ${entityId}`} setting={setting} entityId={entityId} />
-        ))}
-      </div>
-    </section>
-  ))
+  return (
+    <div className={css.list}>
+      {settings.map((setting) => (
+        <SettingRow key={`${setting.name} ${entityId}`} setting={setting} entityId={entityId} />
+      ))}
+    </div>
+  )
 }
