@@ -135,15 +135,15 @@ function sumsPart(section: string, rows: readonly Gstr1Row[]): PaperPart | undef
     return summed({
       title,
       columns: [
-        text('returns.column.description'),
+        text('returns.column.description', 'key'),
         sum('returns.column.nilRated'),
         sum('returns.column.exempted'),
         sum('returns.column.nonGst'),
       ],
-      rows: Object.entries(nilDescriptions)
-        .filter(([supplyType]) => rows.some((row) => row.supplyType === supplyType))
-        .map(([supplyType, description]) => [
-          description,
+      rows: Object.keys(nilDescriptions)
+        .filter((supplyType) => rows.some((row) => row.supplyType === supplyType))
+        .map((supplyType) => [
+          `gstr1.nil.${supplyType}`,
           ...(['NIL', 'EXEMPT', 'NONGST'] as const).map((part) => value(supplyType, part)),
         ]),
     })

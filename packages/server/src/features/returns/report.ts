@@ -125,7 +125,8 @@ const kinds: Readonly<Record<PaperColumn['kind'], ReportPart['columns'][number][
 function partOf({ title, columns, rows, totals }: PaperPart, t: Translate, language: Language): ReportPart {
   const shown = (cell: string, kind: PaperColumn['kind']): string => {
     if (cell === '') return ''
-    if (kind === 'key') return t(cell)
+    // Lines of the summary that are in the line above them are set in.
+    if (kind === 'key') return `${/\.(B2B_|EXPW)/.test(cell) ? '\u2003' : ''}${t(cell)}`
     if (kind === 'amount') return money(cell)
     if (kind === 'count' || kind === 'quantity') return groupIndian(cell)
     if (kind === 'date') return day(cell)

@@ -13,6 +13,7 @@ export const keys = {
   recent: 'recent',
   lutAnswers: 'lutAnswers',
   lastEntity: 'lastInvoiceEntity',
+  foldedMenus: 'foldedMenus',
 } as const
 type Key = (typeof keys)[keyof typeof keys]
 

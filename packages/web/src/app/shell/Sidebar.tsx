@@ -1,7 +1,9 @@
 import { Tooltip } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { IconArrowLeft, IconChevronDown } from '@tabler/icons-react'
+import { useId, useState } from 'react'
 import { Logo } from '../layouts/Logo.tsx'
 import { To, useNav } from '../nav.tsx'
+import { keys, readStored, store } from '../session/storage.ts'
 import { useRights } from '../session/rights.ts'
 import { useSession } from '../session/session.ts'
 import { useT } from '../texts.ts'
@@ -55,14 +57,10 @@ function Entry({ entry, isCollapsed }: { entry: MenuEntry; isCollapsed: boolean 
   const Icon = entry.icon
   const label = t(entry.label)
   const isCurrent = isAt(path, entry)
-  const isParent = entry.children !== undefined
+  // Folded to icons, a group is the way to its first screen; unfolded it opens and closes, and its screens lead on.
+  if (entry.children && !isCollapsed) return <Group entry={entry} screens={entry.children} />
   const link = (
-    <To
-      to={entry.to}
-      className={css.entry}
-      aria-current={isCurrent && (!isParent || isCollapsed) ? 'page' : undefined}
-      data-parent={isParent}
-    >
+    <To to={entry.to} className={css.entry} aria-current={isCurrent ? 'page' : undefined}>
       {Icon && <Icon size={18} stroke={1.5} aria-hidden />}
       <span className={css.label}>{label}</span>
     </To>
@@ -76,23 +74,54 @@ function Entry({ entry, isCollapsed }: { entry: MenuEntry; isCollapsed: boolean 
       ) : (
         link
       )}
-      {isParent && !isCollapsed && (
-        <div className={css.children}>
-          {entry.children?.map((child) => (
-            <To
-              key={child.to}
-              to={child.to}
-              className={css.child}
-              aria-current={isAt(path, child) ? 'page' : undefined}
-            >
-              {t(child.label)}
-            </To>
-          ))}
-        </div>
-      )}
     </div>
   )
 }
+
+function Group({ entry, screens }: { entry: MenuEntry; screens: readonly MenuEntry[] }) {
+  const t = useT()
+  const { path } = useNav()
+  const [isFolded, setFolded] = useState(() => folded().includes(entry.label))
+  const id = useId()
+  const Icon = entry.icon
+  const current = screens.find((screen) => isAt(path, screen))
+  const toggle = () => {
+    const others = folded().filter((label) => label !== entry.label)
+    store(keys.foldedMenus, isFolded ? others : [...others, entry.label])
+    setFolded(!isFolded)
+  }
+  return (
+    <div>
+      <button
+        type="button"
+        className={css.entry}
+        aria-expanded={!isFolded}
+        aria-controls={id}
+        // The screen that is open can be seen in a folded group too.
+        data-current={isFolded && current !== undefined}
+        onClick={toggle}
+      >
+        {Icon && <Icon size={18} stroke={1.5} aria-hidden />}
+        <span className={css.label}>{t(entry.label)}</span>
+        <IconChevronDown size={14} stroke={1.5} className={css.fold ?? ''} aria-hidden />
+      </button>
+      <div className={css.children} id={id} hidden={isFolded}>
+        {screens.map((screen) => (
+          <To
+            key={screen.to}
+            to={screen.to}
+            className={css.child}
+            aria-current={screen === current ? 'page' : undefined}
+          >
+            {t(screen.label)}
+          </To>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const folded = (): readonly string[] => readStored<readonly string[]>(keys.foldedMenus) ?? []
 
 /** Entries whose screen the user may open. */
 function useAllowed(entries: readonly MenuEntry[]): readonly MenuEntry[] {

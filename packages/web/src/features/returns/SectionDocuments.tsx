@@ -6,6 +6,7 @@ import { useStateName } from '../../app/fields/AddressFields.tsx'
 import { To } from '../../app/nav.tsx'
 import { EmptyState } from '../../app/screens/EmptyState.tsx'
 import { useT } from '../../app/texts.ts'
+import type { Translate } from '../../app/texts.ts'
 import { DateText } from '../../app/values.tsx'
 import { groupDigits } from '../../ui/numbers.ts'
 import { Amount, Percent } from '../../ui/values.tsx'
@@ -31,6 +32,7 @@ export function SectionDocuments({ filing, section }: { filing: Filing; section:
   )
   const title = t.find(`returns.section.${section}`) ?? section
   const data = found.data
+  const reasons = [...new Set(data?.records.map((entry) => reasonOf(t, entry)))]
   const from = (cursors.length - 1) * size + 1
   return (
     <div className={css.stack}>
@@ -51,6 +53,7 @@ export function SectionDocuments({ filing, section }: { filing: Filing; section:
         <EmptyState text={t('gstr1.noDocuments')} />
       ) : (
         <>
+          {reasons.length === 1 && <p className="muted">{reasons[0]}</p>}
           <Grid label={title}>
             <thead>
               <tr>
@@ -65,7 +68,12 @@ export function SectionDocuments({ filing, section }: { filing: Filing; section:
               </tr>
             </thead>
             {data.records.map((entry) => (
-              <EntryRows key={entry.documentId} entry={entry} />
+              <EntryRows
+                key={entry.documentId}
+                entry={entry}
+                // One reason of all is said once, above; of several each document says its own.
+                reason={reasons.length === 1 ? undefined : reasonOf(t, entry)}
+              />
             ))}
           </Grid>
           <div className={css.pages}>
@@ -92,8 +100,10 @@ export function SectionDocuments({ filing, section }: { filing: Filing; section:
   )
 }
 
+const reasonOf = (t: Translate, { reason }: Entry) => t.find(reason.key, reason.params) ?? reason.key
+
 /** One document; its rates stand below one another beside what they have in common. */
-function EntryRows({ entry }: { entry: Entry }) {
+function EntryRows({ entry, reason }: { entry: Entry; reason: string | undefined }) {
   const t = useT()
   const nameOf = useStateName()
   const span = Math.max(entry.rates.length, 1)
@@ -106,7 +116,7 @@ function EntryRows({ entry }: { entry: Entry }) {
               <th scope="rowgroup" rowSpan={span} className={css.document}>
                 <To to={`view-sales-invoice/${entry.documentId}`}>{entry.number ?? t('gstr1.ofDocument')}</To>{' '}
                 <DateText value={entry.date} />
-                <p className="meta">{t.find(entry.reason.key, entry.reason.params) ?? entry.reason.key}</p>
+                {reason && <p className="meta">{reason}</p>}
               </th>
               <td rowSpan={span}>
                 {entry.partyName ?? '-'}

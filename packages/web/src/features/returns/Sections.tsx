@@ -24,6 +24,7 @@ export function Sections({
   const owed = Decimal.sum(
     [liability.igst, liability.cgst, liability.sgst, liability.cess].map((tax) => Decimal.of(tax)),
   ).toFixed(2)
+  const sums = totalOf(summary.sections.filter(({ section }) => !isPart(section) && !isAgain(section)))
   const shown = summary.sections.filter(({ documents, total }) => documents > 0 || Number(total) !== 0)
   return (
     <div className={css.stack}>
@@ -95,6 +96,20 @@ export function Sections({
               </tr>
             ))}
           </tbody>
+          <tfoot>
+            <tr>
+              {/* Sections that the lines above say again (parts of B2B, HSN, the list of documents) are not in it. */}
+              <th scope="row">{t('gstr1.supplies')}</th>
+              <td data-end className="figure">
+                {groupDigits(String(sums.documents))}
+              </td>
+              {sums.amounts.map((amount, index) => (
+                <td key={index} data-end>
+                  <Amount value={amount} />
+                </td>
+              ))}
+            </tr>
+          </tfoot>
         </Grid>
       )}
     </div>
@@ -104,6 +119,25 @@ export function Sections({
 /** Lines that split the line above them; their sums are in it. */
 function isPart(section: string): boolean {
   return section.startsWith('B2B_') || section === 'EXPWP' || section === 'EXPWOP'
+}
+
+/** Tables 12, 13 and 14 say in another way what the sections before them say. */
+const isAgain = (section: string) => /^(HSN_|DOC_ISSUE|SUPECOM_)/.test(section)
+
+function totalOf(sections: Summary['sections']) {
+  const sum = (amount: (section: Summary['sections'][number]) => string) =>
+    Decimal.sum(sections.map(amount)).toFixed(2)
+  return {
+    documents: sections.reduce((count, { documents }) => count + documents, 0),
+    amounts: [
+      sum(({ taxableValue }) => taxableValue),
+      sum(({ igst }) => igst),
+      sum(({ cgst }) => cgst),
+      sum(({ sgst }) => sgst),
+      sum(({ cess }) => cess),
+      sum(({ total }) => total),
+    ],
+  }
 }
 
 function Fact({ label, isMain = false, children }: { label: string; isMain?: boolean; children: ReactNode }) {
