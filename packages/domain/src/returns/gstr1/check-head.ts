@@ -1,4 +1,5 @@
 import { addMonths } from '../../cal/date.ts'
+import { Decimal } from '../../num/decimal.ts'
 import { gstinIssue, parseGstin } from '../../ids/gstin.ts'
 import { isStateCodeOn } from '../../tables/states.ts'
 import { periodRange } from './context.ts'
@@ -69,8 +70,12 @@ function checkPlace(document: ReturnDocument, list: IssueList): void {
   if (recipientCategory === 'EXPORT') {
     if (placeOfSupply !== '96') list.add('PLACE_NOT_ABROAD', { field, params })
   } else if (placeOfSupply === '') list.add('PLACE_MISSING', { field })
-  else if (placeOfSupply === '96') list.add('PLACE_ABROAD', { field })
-  else if (!isStateCodeOn(placeOfSupply, document.date ?? startOfGst))
+  else if (placeOfSupply === '96') {
+    // A service whose place is abroad and that fails a clause of section 2(6) is an inter-State supply with IGST.
+    const hasTax = document.lines.some(({ igst }) => !Decimal.of(igst).isZero())
+    const isRegistered = document.recipientGstin !== null
+    list.add(hasTax && !isRegistered ? 'ABROAD_NOT_EXPORT' : 'PLACE_ABROAD', { field })
+  } else if (!isStateCodeOn(placeOfSupply, document.date ?? startOfGst))
     list.add('PLACE_INVALID', { field, params })
 }
 

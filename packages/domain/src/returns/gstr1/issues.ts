@@ -62,6 +62,8 @@ export const issueKinds = {
   PLACE_MISSING: error('editDocument', 'RET191112'),
   PLACE_INVALID: error('editDocument', 'RET191112'),
   PLACE_ABROAD: error('editDocument', 'RET191112'),
+  /** Taxed and not zero-rated: IGST Act, section 7(5)(a). No table of the form is settled for it. */
+  ABROAD_NOT_EXPORT: warning('editDocument', 'RET191112'),
   PLACE_NOT_ABROAD: warning('editDocument'),
   PAYMENT_MISSING: error('editDocument'),
   REVERSE_CHARGE_REFUSED: error('editDocument'),

@@ -51,6 +51,7 @@ const single: [IssueCode, ReturnDocument][] = [
   ['PLACE_MISSING', invoice({ placeOfSupply: '', lines: [interLine()] })],
   ['PLACE_INVALID', invoice({ placeOfSupply: '28', lines: [interLine()] })],
   ['PLACE_ABROAD', invoice({ placeOfSupply: '96', lines: [interLine()] })],
+  ['ABROAD_NOT_EXPORT', consumer({ placeOfSupply: '96', lines: [interLine()] })],
   ['PLACE_NOT_ABROAD', exported({ placeOfSupply: '27' })],
   ['PAYMENT_MISSING', exported({ taxPayment: null })],
   ['REVERSE_CHARGE_REFUSED', consumer({ reverseCharge: true, value: '1000.00' })],

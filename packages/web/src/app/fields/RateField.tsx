@@ -4,6 +4,7 @@ import { useField, useFormSetting } from '../../ui/form/context.ts'
 import { ChoiceField } from '../../ui/form/fields.tsx'
 import { useFormValue } from '../../ui/form/form.ts'
 import { textAt } from '../../ui/form/values.ts'
+import { HsnNotice } from './HsnNotice.tsx'
 import { HsnPicker } from '../pickers/RecordPicker.tsx'
 import { useRateOfHsn } from '../pickers/use-rate-of-hsn.ts'
 import { useT } from '../texts.ts'
@@ -13,24 +14,27 @@ export function HsnField({ required = false }: { required?: boolean }) {
   const field = useField('hsn')
   const { form } = useFormSetting()
   return (
-    <HsnPicker
-      name="hsn"
-      label={field.label}
-      required={required}
-      error={field.error}
-      shown={field.text}
-      onPick={(choice) => {
-        if (!choice) return form.set('hsn', '')
-        form.focus('hsn')
-        form.fill({
-          hsn: choice.code,
-          supply: choice.kind === 'SAC' ? 'Services' : 'Goods',
-          ...(choice.rate && !form.value('taxRate') && !isTypingRate()
-            ? { taxRate: plain(choice.rate) }
-            : {}),
-        })
-      }}
-    />
+    <div>
+      <HsnPicker
+        name="hsn"
+        label={field.label}
+        required={required}
+        error={field.error}
+        shown={field.text}
+        onPick={(choice) => {
+          if (!choice) return form.set('hsn', '')
+          form.focus('hsn')
+          form.fill({
+            hsn: choice.code,
+            supply: choice.kind === 'SAC' ? 'Services' : 'Goods',
+            ...(choice.rate && !form.value('taxRate') && !isTypingRate()
+              ? { taxRate: plain(choice.rate) }
+              : {}),
+          })
+        }}
+      />
+      <HsnNotice name="hsn" />
+    </div>
   )
 }
 

@@ -149,7 +149,7 @@ function Asked({
       />
       {gstins.length > 1 && (
         <label className={css.choice}>
-          <span>{t('field.gstin')}</span>
+          <span className="sr-only">{t('field.gstin')}</span>
           <select
             name="entityId"
             value={entityId || ''}

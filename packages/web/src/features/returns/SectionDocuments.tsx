@@ -32,7 +32,7 @@ export function SectionDocuments({ filing, section }: { filing: Filing; section:
   )
   const title = t.find(`returns.section.${section}`) ?? section
   const data = found.data
-  const reasons = [...new Set(data?.records.map((entry) => reasonOf(t, entry)))]
+  const usual = mostOften(data?.records.map((entry) => reasonOf(t, entry)) ?? [])
   const from = (cursors.length - 1) * size + 1
   return (
     <div className={css.stack}>
@@ -53,7 +53,7 @@ export function SectionDocuments({ filing, section }: { filing: Filing; section:
         <EmptyState text={t('gstr1.noDocuments')} />
       ) : (
         <>
-          {reasons.length === 1 && <p className="muted">{reasons[0]}</p>}
+          {usual && <p className="muted">{usual}</p>}
           <Grid label={title}>
             <thead>
               <tr>
@@ -71,8 +71,8 @@ export function SectionDocuments({ filing, section }: { filing: Filing; section:
               <EntryRows
                 key={entry.documentId}
                 entry={entry}
-                // One reason of all is said once, above; of several each document says its own.
-                reason={reasons.length === 1 ? undefined : reasonOf(t, entry)}
+                // What most of them share is said once, above.
+                reason={reasonOf(t, entry) === usual ? undefined : reasonOf(t, entry)}
               />
             ))}
           </Grid>
@@ -101,6 +101,12 @@ export function SectionDocuments({ filing, section }: { filing: Filing; section:
 }
 
 const reasonOf = (t: Translate, { reason }: Entry) => t.find(reason.key, reason.params) ?? reason.key
+
+function mostOften(texts: readonly string[]): string | undefined {
+  const times = new Map<string, number>()
+  for (const text of texts) times.set(text, (times.get(text) ?? 0) + 1)
+  return [...times].toSorted(([, a], [, b]) => b - a)[0]?.[0]
+}
 
 /** One document; its rates stand below one another beside what they have in common. */
 function EntryRows({ entry, reason }: { entry: Entry; reason: string | undefined }) {

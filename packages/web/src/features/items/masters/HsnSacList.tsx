@@ -1,3 +1,4 @@
+import { HsnNotice } from '../../../app/fields/HsnNotice.tsx'
 import { HsnSacSave } from '@bahi/contracts/items.ts'
 import type { RowOf } from '../../../app/api/call-types.ts'
 import { HsnWords } from '../../../app/built-in-names.tsx'
@@ -67,7 +68,10 @@ export function HsnSacList() {
       extra={<HsnDirectory />}
       fields={({ isBuiltIn }) => (
         <>
-          <TextField name="code" autoFocus={!isBuiltIn} disabled={isBuiltIn} />
+          <div>
+            <TextField name="code" autoFocus={!isBuiltIn} disabled={isBuiltIn} />
+            <HsnNotice name="code" />
+          </div>
           <ChoiceField name="kind" type="HsnKind" disabled={isBuiltIn} />
           <TextAreaField name="description" />
           <MoneyField name="rate" />
