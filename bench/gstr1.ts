@@ -91,7 +91,22 @@ try {
       unit: 'MB',
       goal: { of: 'value', atMost: 300 },
     })
-    figure({ name: `the same after ${runs} of them`, value: await apart.peak(), unit: 'MB' })
+    figure({
+      name: `the same after ${runs} of them`,
+      value: await apart.peak(),
+      unit: 'MB',
+      goal: { of: 'value', atMost: 300 },
+    })
+    await new Promise((done) => setTimeout(done, 10_000))
+    const { rss, heapUsed } = (await apart.watched()).memory
+    figure({
+      name: 'ten seconds later, against at rest',
+      note: `heap in use ${heapUsed.toFixed(0)} MB`,
+      value: rss,
+      unit: 'MB',
+      limit: rest,
+      goal: { of: 'ratio', atMost: 1.3 },
+    })
   } finally {
     await apart.stop()
   }

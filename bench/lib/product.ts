@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { startEmbedded } from '../../packages/server/src/platform/postgres/embedded.ts'
 import { startTestServer } from '../../packages/server/test/call-helpers.ts'
 import type { TestServer } from '../../packages/server/test/call-helpers.ts'
+import { memoryFlags } from '../../scripts/lib/server-process.mjs'
 import type { Run } from './measure.ts'
 import type { Watched } from './watch-server.ts'
 
@@ -25,11 +26,11 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** A second server on the database of the first, in a process of its own, so that its memory is its own. */
+/** A second server on the database of the first, in a process of its own as `npm start` begins it, so that its memory is its own. */
 export async function startServerProcess(server: TestServer, env: Readonly<Record<string, string>> = {}) {
   const program = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url))
   const watch = fileURLToPath(new URL('./watch-server.ts', import.meta.url))
-  const flags = ['--disable-warning=ExperimentalWarning', '--import', watch]
+  const flags = ['--disable-warning=ExperimentalWarning', ...memoryFlags, '--import', watch]
   const child = spawn(process.execPath, [...flags, program], {
     env: {
       ...process.env,
