@@ -154,7 +154,7 @@ export const commonTexts = rows({
     'لُصقت {{count}} قيمة؛ يمكن البحث عن {{max}} على الأكثر دفعة واحدة.',
     '{{count}} वैल्यू पेस्ट की गईं; एक बार में अधिकतम {{max}} खोजी जा सकती हैं।',
   ],
-  'list.pageSize': ['Rows loaded at once', 'صفوف كل تحميل', 'एक बार में कितनी लाइनें'],
+  'list.pageSize': ['Rows per page', 'صفوف كل تحميل', 'एक बार में कितनी लाइनें'],
   'list.pageSizeUsual': ['As in Settings ({{count}})', 'كما في الإعدادات ({{count}})', 'सेटिंग जैसा ({{count}})'],
   'list.sort': ['Sort by', 'الترتيب حسب', 'किस क्रम में'],
   'list.sortAscending': ['{{name}}, ascending', '{{name}}، تصاعدي', '{{name}}, बढ़ते क्रम में'],

@@ -9,8 +9,8 @@ const postgres = await startEmbedded({
   dataDir: configOf(process.env).dataDir,
   log: (line) => console.error(line),
 })
+// Before it is said to be ready: who reads that may end it at once.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void postgres.stop())
 // The address holds the owner's password: it is read by the program that starts this one.
 console.log(`Database is ready at ${postgres.adminUrl}`)
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void postgres.stop())
 process.exitCode = (await postgres.ended) === 'stopped' ? 0 : 1
