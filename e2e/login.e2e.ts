@@ -144,5 +144,13 @@ test(
     await expect(page.getByRole('button', { name: t('login.register') })).toHaveCount(0)
     const terms = page.getByRole('contentinfo').getByRole('link', { name: t('terms.title') })
     await expect(terms).toHaveAttribute('href', 'https://portal.example/terms-conditions')
+    // A link of the main product leads to the portal's own screen, which looks at it there.
+    const rules = { minLength: 10, maxLength: 32, classes: 3 }
+    const link = { token: 'of-the-test', isPasswordExpired: true, rules }
+    await page.route(/\/api\/authenticate\/validate(\?|$)/, (route) => route.fulfill({ json: link }))
+    await page.goto('/login-change-password?request=of-the-test')
+    await expect(page).toHaveURL(/\/reset-password-portal\?isReset=true$/)
+    await expect(page.getByText(t('reset.portalIntro'))).toBeVisible()
+    await expect(page.getByRole('main').locator('input')).toHaveCount(2)
   },
 )

@@ -46,7 +46,8 @@ async function register(page: Page, t: ReturnType<typeof wordsOf>, gstin: string
   expect(await graveOf(page), 'the person').toEqual([])
   await page.getByRole('button', { name: t('registration.sendCode') }).click()
   await page.locator('[name="otp"]').waitFor()
-  // The page is found again by its address, as after a look at the mail on the same telephone.
+  // What continues the registration is not in the address, and the page is found again all the same.
+  await expect(page).toHaveURL(/\/registration$/)
   await page.reload()
   await page.locator('[name="otp"]').waitFor()
   const first = await codeFor(page, mail)
@@ -55,7 +56,8 @@ async function register(page: Page, t: ReturnType<typeof wordsOf>, gstin: string
   await page.locator('[name="userName"]').fill(mail)
   await page.locator('[name="password"]').fill(password)
   await page.keyboard.press('Enter')
-  await page.waitForURL('**/registration?request=*')
+  await page.locator('[name="otp"]').waitFor()
+  await expect(page).toHaveURL(/\/registration$/)
   await page.locator('[name="otp"]').fill(await codeFor(page, mail, first))
   await page.keyboard.press('Enter')
   await page.waitForURL('**/setup-wizard')

@@ -14,6 +14,7 @@ export const publicPaths = [
   '/forgot-password',
   '/reset-password',
   '/login-change-password',
+  '/reset-password-portal',
   '/loginResponse',
   '/initialize',
   '/portal-redirect',

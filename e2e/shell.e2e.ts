@@ -259,3 +259,31 @@ test(
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   },
 )
+
+test(
+  'on a phone the buttons of the top bar and of the calendar are large enough for a thumb',
+  inShapes('phone-en'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    await page.goto(`/${company}/create-payment-in`)
+    const smallIn = (selector: string) =>
+      page.locator(selector).evaluateAll((buttons) =>
+        buttons
+          .map((button) => ({ box: button.getBoundingClientRect(), name: button.getAttribute('aria-label') }))
+          .filter(({ box }) => box.width > 0 && (box.width < 43.5 || box.height < 43.5))
+          .map(({ box, name }) => `${name ?? ''} ${box.width} x ${box.height}`),
+      )
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await smallIn('header button')).toEqual([])
+    await page
+      .getByRole('button', { name: t('date.open') })
+      .first()
+      .click()
+    const day = page.getByRole('button', { name: /^\d{4}-\d\d-15$/ })
+    await expect(day).toBeVisible()
+    expect(await smallIn('button[aria-label^="20"]')).toEqual([])
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(beyond).toBeLessThanOrEqual(0)
+  },
+)

@@ -164,6 +164,8 @@ export const systemCalls = {
     reply: z.looseObject({
       applicationTitle: z.string(),
       folderName: z.string(),
+      isGoogleAnalyticsEnabled: z.boolean(),
+      googleAnalyticsKey: z.string(),
       pageSize: z.number(),
       reportPageSize: z.number(),
       importErrorPageSize: z.number(),

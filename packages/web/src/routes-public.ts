@@ -69,6 +69,14 @@ export const publicRoutes: readonly PublicRoute[] = [
     screen: () => import('./features/auth/ResetPassword.tsx').then((module) => module.ResetPassword),
   },
   {
+    path: '/reset-password-portal',
+    name: 'ResetPasswordPortal',
+    title: 'reset.title',
+    layout: 'login',
+    leavesWhenSignedIn: true,
+    screen: () => import('./features/auth/ResetPassword.tsx').then((module) => module.ResetPasswordPortal),
+  },
+  {
     path: '/login-change-password',
     name: 'ResetPassword',
     title: 'reset.changeTitle',

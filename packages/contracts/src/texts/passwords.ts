@@ -39,6 +39,11 @@ export const passwordTexts = rows({
     'اختر كلمة مرور جديدة. ستنتهي كل جلساتك الأخرى.',
     'नया पासवर्ड चुनें। आपके बाकी सभी सेशन समाप्त होंगे।',
   ],
+  'reset.portalIntro': [
+    'It is the password of your account in the main product too.',
+    'وهي كلمة مرور حسابك في البرنامج الرئيسي أيضًا.',
+    'यही मुख्य सॉफ़्टवेयर में आपके खाते का पासवर्ड भी है।',
+  ],
   'reset.expiredIntro': [
     'Your password has expired. Choose a new one to sign in.',
     'انتهت صلاحية كلمة المرور. اختر كلمة جديدة للدخول.',

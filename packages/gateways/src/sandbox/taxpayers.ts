@@ -14,8 +14,17 @@ const since = '2017-07-01'
 const seller = { type: 'REG', status: 'ACT', registeredOn: since, hasReportingLimit: true } as const
 const buyer = { type: 'REG', status: 'ACT', registeredOn: since } as const
 
+const sample = {
+  legalName: 'Sahyadri General Trading Private Limited',
+  tradeName: 'Sahyadri Traders',
+  ...buyer,
+} as const
+
 /** Invented registrations for tests and trials; any other GSTIN that is well formed counts as an active taxpayer. */
 export const seededTaxpayers: readonly Taxpayer[] = [
+  // The sample company's own.
+  { gstin: '27AABCS5821K1Z7', place: 'Pune', pin: 411026, ...sample },
+  { gstin: '29AABCS5821K1Z3', place: 'Bengaluru', pin: 560058, ...sample },
   {
     gstin: '29ZZQCK4821M1ZQ',
     legalName: 'Kaveri Loom Works Private Limited',

@@ -25,7 +25,7 @@ const names: Readonly<Record<string, string>> = {
   googleOAuthClientId: 'client of the installation at Google',
   googleOAuthClientSecret: 'its secret',
   googleOAuthIssuer: 'another OpenID provider than Google',
-  googleAnalyticsKey: 'key of the analytics account',
+  googleAnalyticsKey: 'key of Google Analytics: its script counts the screens that are opened, by name alone',
   disableFeaturesForEInvoicingPortal: 'true: this installation is the e-invoice portal and nothing else',
   cirpPortalUrl: 'address of the e-invoice portal',
   cirpPortalApiUrl: 'its API base, on the same host',

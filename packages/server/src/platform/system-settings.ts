@@ -52,3 +52,9 @@ export function secretOf(values: SystemValues, secrets: Secrets, name: string): 
 
 /** The same secret opens in both variants. */
 const placeOf = (name: string) => `system setting ${name.replace(portalPrefix, '')}`
+
+/** Empty: no script of others counts anything. */
+export function analyticsKeyOf(values: SystemValues): string {
+  const key = values.get('googleAnalyticsKey')
+  return typeof key === 'string' ? key.trim() : ''
+}

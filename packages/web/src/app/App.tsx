@@ -37,6 +37,21 @@ function keepStart(client: QueryClient, start: Start): void {
   client.setQueryData(queryKey('setting.columns', {}), columns)
 }
 
+/** Only where the installation has a key for it. */
+function countScreens(
+  router: ReturnType<typeof makeRouter>,
+  { isGoogleAnalyticsEnabled, googleAnalyticsKey }: Start['settings'],
+): void {
+  if (!isGoogleAnalyticsEnabled) return
+  void import('./analytics.ts').then(({ startAnalytics }) =>
+    startAnalytics(googleAnalyticsKey, (opened) => {
+      const tell = () => opened(window.location.pathname)
+      tell()
+      router.subscribe('onResolved', tell)
+    }),
+  )
+}
+
 /** Draws the product for somebody who is signed in; `onSignOut` goes back to the public pages. */
 export function mount(element: HTMLElement, onSignOut: (path: string) => void): () => void {
   const root = createRoot(element, {
@@ -70,6 +85,7 @@ export function mount(element: HTMLElement, onSignOut: (path: string) => void): 
         if (stopped) return
         keepStart(client, start)
         router = makeRouter()
+        countScreens(router, start.settings)
         root.render(
           <Provider>
             <SessionStart value={onSignOut}>

@@ -2,10 +2,16 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { systemCalls } from '@bahi/contracts/auth.ts'
 import type { ReplyOf } from '@bahi/contracts/call.ts'
 import { settings } from '@bahi/contracts/settings.ts'
+import type { SettingValues } from '@bahi/contracts/settings.ts'
 import { sql } from 'kysely'
 import { isCaptchaOn, siteKeyOf } from '../../platform/captcha/captcha.ts'
 import type { Ctx, PublicCtx } from '../../platform/context.ts'
-import { applicationTitleOf, isPortal, systemSettings } from '../../platform/system-settings.ts'
+import {
+  analyticsKeyOf,
+  applicationTitleOf,
+  isPortal,
+  systemSettings,
+} from '../../platform/system-settings.ts'
 import type { SystemValues } from '../../platform/system-settings.ts'
 
 /** Answers only when the database does; anything else is maintenance. */
@@ -90,8 +96,8 @@ export async function loadSettings(ctx: Ctx): Promise<ReplyOf<typeof systemCalls
   return {
     applicationTitle: text(named.get('applicationTitle') ?? 'Bahi'),
     folderName: folderIn(named),
-    isGoogleAnalyticsEnabled: named.get('googleAnalyticsKey') !== undefined,
-    googleAnalyticsKey: text(named.get('googleAnalyticsKey')),
+    isGoogleAnalyticsEnabled: analyticsKeyOf(named) !== '',
+    googleAnalyticsKey: analyticsKeyOf(named),
     pageSize: values.pageSize,
     reportPageSize: values.reportPageSize,
     importErrorPageSize: values.importErrorPageSize,
@@ -105,7 +111,7 @@ export async function loadSettings(ctx: Ctx): Promise<ReplyOf<typeof systemCalls
     key: material.subarray(0, 32).toString('base64'),
     iv: material.subarray(32, 48).toString('base64'),
     cirpPortalApiUrl: text(named.get('cirpPortalApiUrl')),
-    subscriberSettings: { ...values },
+    subscriberSettings: ctx.access.parents.size > 0 ? { ...values } : { ...values, ...ofProduct(values) },
     subscriberSettingsWithFinancialYear: {},
     maxBulkSearchKeywords: values.maxBulkSearchKeywords,
     recordsAffectedWarningLimit: values.recordsAffectedWarningLimit,
@@ -116,6 +122,12 @@ export async function loadSettings(ctx: Ctx): Promise<ReplyOf<typeof systemCalls
     impersonatedBy: await impersonatorOf(ctx),
   }
 }
+
+/** Where no company is known, and so no country: the specification's own values stay (reading 8), unless one was chosen. */
+const ofProduct = ({ defaultCurrency, defaultTaxState }: SettingValues): Partial<SettingValues> => ({
+  ...(defaultCurrency === settings.defaultCurrency.value ? { defaultCurrency: 'USD' } : {}),
+  ...(defaultTaxState === settings.defaultTaxState.value ? { defaultTaxState: '15' } : {}),
+})
 
 /** Who shows this user's view, by name; empty in a session of one's own. */
 async function impersonatorOf({ db, subscriberId, actor }: Ctx): Promise<string> {

@@ -37,6 +37,24 @@ test('the demo user signs in and finds a company with two GSTINs, parties and it
   }
 })
 
+test('the sandbox of the GST portal says of the sample company what its books say', async () => {
+  const { body: session } = await server.signIn(demoUserName, password)
+  const ask = async (name: string, input?: unknown) =>
+    (await sendCall(server.url, name, input, session.token)).body
+  const [company] = await ask('entity.entities', {})
+  for (const { entityId } of company.children) {
+    const { vrn, legalName, tradeName, address } = await ask('entity.detail', { id: entityId })
+    const { city, stateCode, pincode } = address
+    expect(await ask('gst.searchTaxpayer', { Gstin: vrn })).toMatchObject({
+      gstin: vrn,
+      legalName,
+      tradeName,
+      address: { city, stateCode, pincode },
+      source: 'portal',
+    })
+  }
+})
+
 test('a second start changes nothing', async () => {
   const count = async () => {
     const { body } = await server.signIn(demoUserName, password)

@@ -3,6 +3,7 @@ import { settings } from '@bahi/contracts/settings.ts'
 import type { SettingName } from '@bahi/contracts/settings.ts'
 import { texts } from '@bahi/contracts/texts/index.ts'
 import { languages } from '@bahi/contracts/texts/texts.ts'
+import { sql } from 'kysely'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -249,4 +250,19 @@ test('settings are read by those who may change them, and by forms what they nee
   expect(ofReturns).not.toContain('passwordMinLength')
   expect(await names(['STG_SEC'])).toContain('passwordMinLength')
   expect((await us.ok('setting.search', {})).length).toBeGreaterThan(ofReturns.length)
+})
+
+test('P-K-020: where no company is known, currency and State are those of the product', async () => {
+  const fresh = await server.makeSubscriber()
+  const shown = async () => {
+    const { defaultCurrency, defaultTaxState } = (await fresh.ok('system.loadSettings')).subscriberSettings
+    return [defaultCurrency, defaultTaxState]
+  }
+  expect(await shown()).toEqual(['INR', ''])
+  await fresh.inTenant((db) =>
+    sql`update entities set status = 'Delete' where subscriber_id = ${fresh.subscriberId}`.execute(db),
+  )
+  expect(await shown()).toEqual(['USD', '15'])
+  await fresh.ok('setting.update', { settings: [{ name: 'defaultCurrency', value: 'EUR' }] })
+  expect((await shown())[0]).toBe('EUR')
 })

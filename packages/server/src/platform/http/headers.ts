@@ -1,15 +1,30 @@
 import type { FastifyReply } from 'fastify'
 
-/** Nothing inline runs, nothing foreign loads, nobody frames us; uploads are shown by blob addresses. */
-const policyOf = (google: string) =>
+/** What of others a page may load, by what the installation chose: Google's captcha, Google's count of screens. */
+interface Foreign {
+  readonly captcha?: boolean
+  readonly analytics?: boolean
+}
+
+const sources = {
+  captcha: 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
+  tracking: 'https://www.googletagmanager.com',
+  collected: 'https://*.google-analytics.com https://*.analytics.google.com https://www.googletagmanager.com',
+}
+
+const listed = (...allowed: readonly (string | false | undefined)[]) =>
+  ["'self'", ...allowed].filter(Boolean).join(' ')
+
+/** Nothing inline runs, nothing foreign loads but what was chosen, nobody frames us; uploads are shown by blob addresses. */
+const policyOf = ({ captcha, analytics }: Foreign) =>
   [
     "default-src 'self'",
-    `script-src 'self'${google}`,
+    `script-src ${listed(captcha && sources.captcha, analytics && sources.tracking)}`,
     "style-src 'self'",
-    "img-src 'self' data: blob:",
+    `img-src ${listed('data:', 'blob:', analytics && sources.collected)}`,
     "font-src 'self'",
-    "connect-src 'self'",
-    `frame-src 'self' blob:${google}`,
+    `connect-src ${listed(analytics && sources.collected)}`,
+    `frame-src ${listed('blob:', captcha && sources.captcha)}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -17,21 +32,16 @@ const policyOf = (google: string) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-const contentSecurityPolicy = policyOf('')
-/** Google's captcha is a script and a frame of theirs; only where the installation chose it. */
-const policyWithGoogle = policyOf(' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/')
-
 /** Half a year: browsers come back by TLS alone, whatever address is typed. */
 const strictTransport = `max-age=${182 * 86_400}`
 
 export function securityHeaders(
   reply: FastifyReply,
   isApi: boolean,
-  { allowsGoogle = false, isSecure = false } = {},
+  { isSecure = false, ...foreign }: Foreign & { readonly isSecure?: boolean } = {},
 ): void {
   if (isSecure) reply.header('strict-transport-security', strictTransport)
-  if (!reply.hasHeader('content-security-policy'))
-    reply.header('content-security-policy', allowsGoogle ? policyWithGoogle : contentSecurityPolicy)
+  if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policyOf(foreign))
   reply
     .header('x-content-type-options', 'nosniff')
     .header('x-frame-options', 'DENY')

@@ -17,7 +17,7 @@ import { Captcha, siteKeyOf } from '../captcha/captcha.ts'
 import { ProofOfWork } from '../captcha/proof-of-work.ts'
 import { DiskWatch } from '../disk-space.ts'
 import { LiveValues } from '../live-values.ts'
-import { applicationTitleOf, isPortal } from '../system-settings.ts'
+import { analyticsKeyOf, applicationTitleOf, isPortal } from '../system-settings.ts'
 import { Arrivals } from './arrivals.ts'
 import { bindCalls } from './bind.ts'
 import { callRoute, cultureOf, limitsOf } from './call-route.ts'
@@ -226,8 +226,12 @@ function hooks(app: FastifyInstance, services: HttpServices, config: Config, dis
   })
   app.addHook('onSend', async (request, reply, payload) => {
     const isApi = request.url.startsWith('/api/')
-    const allowsGoogle = !isApi && siteKeyOf(await services.live.get()) !== ''
-    securityHeaders(reply, isApi, { allowsGoogle, isSecure: onlySecure && isSecure(request) })
+    const values = isApi ? undefined : await services.live.get()
+    securityHeaders(reply, isApi, {
+      captcha: values !== undefined && siteKeyOf(values) !== '',
+      analytics: values !== undefined && analyticsKeyOf(values) !== '',
+      isSecure: onlySecure && isSecure(request),
+    })
     // A connection kept open would hold the end of the server up; one whose body was refused may send more of it.
     if (closing || isUnread(request)) reply.header('connection', 'close')
     return compressed(request, reply, payload)

@@ -42,7 +42,10 @@ async function profileOfPortal(login: LoginSettings, { cirpPortalApiUrl }: Setti
 
 export async function reloadCompanies(): Promise<void> {
   const [companies, summary] = await Promise.all([call('user.companies'), call('subscriber.businessSummary')])
+  const isFirst = useSession.getState().companies.length === 0 && companies.length > 0
   useSession.setState({ companies, summary })
+  // Currency and State of the product give way to those of the country.
+  if (isFirst) useSession.setState({ settings: await call('system.loadSettings') })
 }
 
 export async function reloadRights(entityId: number): Promise<void> {

@@ -8,8 +8,9 @@ import { noProblem, problemOf } from '../../app/api/form-problem.ts'
 import { transport } from '../../app/api/transport.ts'
 import { marking } from '../../app/fields/marks.ts'
 import { NewPasswordFields } from '../../app/fields/NewPasswordFields.tsx'
-import { useNav } from '../../app/nav.tsx'
+import { searchText, useNav } from '../../app/nav.tsx'
 import { encrypted } from '../../app/session/encrypt.ts'
+import { useSession } from '../../app/session/session.ts'
 import { useT } from '../../app/texts.ts'
 import { ProblemLines } from '../../ui/ProblemLines.tsx'
 import { toast } from '../../ui/toasts.tsx'
@@ -17,11 +18,37 @@ import css from './Login.module.css'
 
 type Link = Reply<'password.validate'>
 
-/** A new password by a mailed link, or in place of one that has expired. The link is looked at as the page opens. */
-export function ResetPassword() {
+/** A new password by a mailed link, or in place of one that has expired. */
+export const ResetPassword = () => <OfVariant isPortal={false} />
+
+/** The same in the e-invoice portal, where people sign in with the account of the main product. */
+export const ResetPasswordPortal = () => <OfVariant isPortal />
+
+const portalPath = '/reset-password-portal'
+
+/** Each variant of the product has its own screen: a link of the other one leads to it. */
+function OfVariant({ isPortal }: { isPortal: boolean }) {
+  const nav = useNav()
+  const runsAsPortal = useSession((session) => session.login?.disableFeaturesForEInvoicingPortal ?? false)
+  const isOther = isPortal !== runsAsPortal
+  useEffect(() => {
+    if (!isOther) return
+    const isReset = nav.path === '/login-change-password' ? { isReset: 'true' } : {}
+    const isExpired = nav.search['isReset'] === 'true'
+    const ours = isExpired ? '/login-change-password' : '/reset-password'
+    const query = searchText({ ...nav.search, ...isReset })
+    nav.go(`${isPortal ? ours : portalPath}${query}`, { replace: true })
+  }, [isOther, isPortal, nav])
+  return isOther ? null : <NewPassword isPortal={isPortal} />
+}
+
+/** The link is looked at as the page opens. */
+function NewPassword({ isPortal }: { isPortal: boolean }) {
   const t = useT()
   const nav = useNav()
-  const isChange = nav.path === '/login-change-password'
+  const [isChange] = useState(
+    () => nav.path === '/login-change-password' || (isPortal && nav.search['isReset'] === 'true'),
+  )
   const [request] = useState(() => nav.search['request'])
   const [link, setLink] = useState<Link>()
   useEffect(() => {
@@ -42,6 +69,7 @@ export function ResetPassword() {
     <div className={css.form}>
       <h1>{t(isChange ? 'reset.changeTitle' : 'reset.title')}</h1>
       <p className="muted">{t(isExpired ? 'reset.expiredIntro' : 'reset.intro')}</p>
+      {isPortal && <p className="muted">{t('reset.portalIntro')}</p>}
       <NewPasswordForm link={link} onDone={() => nav.go('/login', { replace: true })} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Reply } from '../../app/api/call-types.ts'
 import { ApiError } from '../../app/api/api-error.ts'
 import { call } from '../../app/api/call.ts'
@@ -17,6 +17,19 @@ export type Validated = Reply<'registration.validateGstinOrPan'>
 
 const steps = ['business', 'person', 'code'] as const
 
+/**
+ * The request is kept with the page, not in its address: someone who looks at the mail on the same telephone finds the
+ * page again, and no list of addresses opens it.
+ */
+function keepWithPage(request: string | undefined): void {
+  window.history.replaceState(request === undefined ? null : { request }, '', window.location.href)
+}
+
+function requestOfPage(): string | undefined {
+  const { request } = (window.history.state ?? {}) as { request?: unknown }
+  return typeof request === 'string' ? request : undefined
+}
+
 /** From a GSTIN or PAN to an account on trial: the business, the person, the mailed code, and in. */
 export function Registration() {
   const t = useT()
@@ -34,8 +47,7 @@ function Steps() {
   const t = useT()
   const nav = useNav()
   const startSession = useSessionStart()
-  // The request stands in the address: whoever looks at the mail on the same telephone finds the page again.
-  const kept = nav.search['request']
+  const [kept] = useState(() => nav.search['request'] ?? requestOfPage())
   const [gstinOrPan, setGstinOrPan] = useState('')
   const [business, setBusiness] = useState<Validated>()
   const [refused, setRefused] = useState('')
@@ -46,9 +58,16 @@ function Steps() {
       : undefined,
   )
   const at = asked ? 'code' : business ? 'person' : 'business'
+  useEffect(() => {
+    if (typeof kept !== 'string') return
+    nav.setSearch({ request: undefined })
+    keepWithPage(kept)
+    // Once, on arrival.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
   const restart = () => {
     setAsked(undefined)
-    nav.setSearch({ request: undefined })
+    keepWithPage(undefined)
   }
   return (
     <div className={css.form}>
@@ -91,7 +110,7 @@ function Steps() {
           onSent={({ request, resendsLeft, expiresAt }, name) => {
             setUserName(name)
             setAsked({ request, channel: 'Mail', resendsLeft, expiresAt, sentTo: name })
-            nav.setSearch({ request })
+            keepWithPage(request)
           }}
         />
       ) : (
