@@ -4,7 +4,7 @@ import { TransportDetails } from './documents.ts'
 import { eInvoiceFileCalls } from './einvoice-files.ts'
 import { DocumentKindName } from './enums.ts'
 import * as f from './fields.ts'
-import { GlobalFilters, pageOf } from './paging.ts'
+import { ExportFormat, GlobalFilters, pageOf } from './paging.ts'
 import { connection, credentialCalls } from './portal-access.ts'
 import { SignatureState } from './portals.ts'
 import { BulkResult, Ids } from './resource.ts'
@@ -232,6 +232,15 @@ export const eInvoiceCalls = {
     access: view,
     input: EInvoiceFilters,
     reply: pageOf(EInvoiceRow),
+    readOnly: true,
+  }),
+  /** A file, or `{ taskId }` as JSON above recordsAffectedWarningLimit. */
+  export: defineCall({
+    method: 'POST',
+    path: '/eInvoice/export',
+    access: view,
+    input: EInvoiceFilters.extend({ format: ExportFormat.default('xlsx') }),
+    reply: 'file',
     readOnly: true,
   }),
   /** Documents and amounts of each state, for the same filters without their states. */

@@ -4,7 +4,7 @@ import { TransportMode } from './enums.ts'
 import { EWayIssue, EWayUrgency, EWayVehicleReason } from './eway-bill-shapes.ts'
 import { consolidatedPrintCalls } from './eway-prints.ts'
 import * as f from './fields.ts'
-import { GlobalFilters, pageOf } from './paging.ts'
+import { ExportFormat, GlobalFilters, pageOf } from './paging.ts'
 
 /**
  * Replaced: a newer sheet took its place, by another vehicle (then it has ended at the portal) or with more bills.
@@ -146,6 +146,15 @@ export const consolidatedEWayBillCalls = {
     access: view,
     input: Filters,
     reply: pageOf(Row),
+    readOnly: true,
+  }),
+  /** A file, or `{ taskId }` as JSON above recordsAffectedWarningLimit. */
+  export: defineCall({
+    method: 'POST',
+    path: '/consolidatedEWayBill/export',
+    access: view,
+    input: Filters.extend({ format: ExportFormat.default('xlsx') }),
+    reply: 'file',
     readOnly: true,
   }),
   /** Sheets and bills of each state, for the same filters without their states. */

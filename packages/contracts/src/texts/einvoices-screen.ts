@@ -13,6 +13,8 @@ export const eInvoiceScreenTexts = rows({
   ],
   'eInvoice.state': ['Status', 'الحالة', 'स्थिति'],
   'eInvoice.kind': ['Type', 'النوع', 'प्रकार'],
+  'eInvoice.problems': ['Errors', 'الأخطاء', 'गलतियाँ'],
+  'export.eInvoice': ['E-invoices', 'الفواتير الإلكترونية', 'ई-इनवॉइस'],
   'eInvoice.irn': ['IRN', 'رقم IRN', 'IRN'],
   'eInvoice.ackNo': ['Acknowledgement no.', 'رقم الإقرار', 'पावती (Ack) नंबर'],
   'eInvoice.ackDate': ['Acknowledgement date', 'تاريخ الإقرار', 'पावती (Ack) तिथि'],

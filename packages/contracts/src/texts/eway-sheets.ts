@@ -10,6 +10,7 @@ export const eWaySheetTexts = rows({
     'لا توجد بوالص مجمّعة بعد. اختر بوالص النقل التي تحملها مركبة واحدة.',
     'अभी कोई कंसोलिडेटेड ई-वे बिल नहीं। एक वाहन के ई-वे बिल चुनें।',
   ],
+  'export.consolidatedEWayBill': ['Consolidated e-way bills', 'البوالص المجمّعة', 'कंसोलिडेटेड ई-वे बिल'],
   'sheet.number': ['Consolidated no.', 'رقم البوليصة المجمّعة', 'कंसोलिडेटेड नंबर'],
   'sheet.bills': ['E-way bills', 'بوالص النقل', 'ई-वे बिल'],
   'sheet.endsFirst': ['First expiry', 'أول انتهاء صلاحية', 'पहला कब ख़त्म होगा'],

@@ -181,6 +181,32 @@ describe('sheets', () => {
     )
   })
 
+  test('days and instants are written as the account has them, instants in the time of India', async () => {
+    const write = async (format: 'csv' | 'xlsx') => {
+      const parts: Uint8Array[] = []
+      const formats = { dateFormat: 'd/m/Y', dateTimeFormat: 'DD/MM/YYYY HH:mm:ss' }
+      const rowsOf = [
+        { day: '2026-11-05', at: '2026-11-05T20:00:00Z' },
+        { day: null, at: null },
+      ]
+      const dates = (['day', 'at'] as const).map((key) => ({
+        key,
+        label: key,
+        type: key === 'day' ? ('date' as const) : ('time' as const),
+        value: (row: (typeof rowsOf)[0]) => row[key],
+      }))
+      for await (const part of writeSheet({ format, name: 'Days', columns: dates, rows: rowsOf, formats }))
+        parts.push(part)
+      return Buffer.concat(parts)
+    }
+    expect((await write('csv')).toString()).toBe('\ufeffday,at\r\n5/11/2026,06/11/2026 01:30:00\r\n,\r\n')
+    const book = await readXlsx(await write('xlsx'))
+    expect(book.sheets[0]!.rows[1]).toEqual([
+      new Date('2026-11-05T00:00:00Z'),
+      new Date('2026-11-06T01:30:00Z'),
+    ])
+  })
+
   test.each(['=1', '+1', '-1', '@a', '\tx', '\rx'])('%j is harmless', (text) =>
     expect(harmless(text)).toBe(`'${text}`),
   )

@@ -1,5 +1,6 @@
+import { formatDate, formatInstant } from '@bahi/domain/cal/shown.ts'
 import type { InvoiceState } from '@bahi/domain/documents/invoice-state.ts'
-import { Amount, Chip, Copyable as Copy, dash, formatDate, toneOf } from '../ui/values.tsx'
+import { Amount, Chip, Copyable as Copy, dash, toneOf } from '../ui/values.tsx'
 import type { Tone } from '../ui/values.tsx'
 import { useSession } from './session/session.ts'
 import { useT } from './texts.ts'
@@ -13,14 +14,7 @@ export function DateText({ value }: { value: string | null | undefined }) {
 /** An instant, in India's time. */
 export function TimeText({ value }: { value: string | null | undefined }) {
   const format = useSession((session) => session.settings?.dateTimeFormat ?? 'DD/MM/YYYY HH:mm:ss')
-  if (!value) return <>{dash}</>
-  const local = new Intl.DateTimeFormat('sv-SE', {
-    dateStyle: 'short',
-    timeStyle: 'medium',
-    timeZone: 'Asia/Kolkata',
-  }).format(new Date(value))
-  const [day = '', time = ''] = local.split(' ')
-  return <span className="figure">{`${formatDate(day, format.split(' ')[0] ?? '')} ${time}`}</span>
+  return value ? <span className="figure">{formatInstant(value, format)}</span> : <>{dash}</>
 }
 
 /** A balance as books write it: what is owed to us is a debit, what we owe a credit; nothing has no side. */

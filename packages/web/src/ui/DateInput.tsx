@@ -1,3 +1,4 @@
+import { formatDate } from '@bahi/domain/cal/shown.ts'
 import { ActionIcon, Popover, TextInput } from '@mantine/core'
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import {
@@ -15,7 +16,6 @@ import { create } from 'zustand'
 import css from './form/fields.module.css'
 import { typedDate } from './typed-date.ts'
 import { useTypingWords } from './typing-words.ts'
-import { formatDate } from './values.tsx'
 
 /** How dates are written and the words around them; the session sets them. */
 export const useDateWords = create(() => ({

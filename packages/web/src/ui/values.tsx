@@ -29,21 +29,6 @@ export function Percent({ value }: { value: Value }) {
   return value ? <span className="figure">{formatDecimal(value, 3, true)}%</span> : <>{dash}</>
 }
 
-/** 2026-11-20 as the setting wants it: DD/MM/YYYY, DD-MM-YYYY, d/m/Y or YYYY-MM-DD. */
-export function formatDate(value: string, format: string): string {
-  const [year = '', month = '', day = ''] = value.slice(0, 10).split('-')
-  switch (format) {
-    case 'YYYY-MM-DD':
-      return `${year}-${month}-${day}`
-    case 'DD-MM-YYYY':
-      return `${day}-${month}-${year}`
-    case 'd/m/Y':
-      return `${Number(day)}/${Number(month)}/${year}`
-    default:
-      return `${day}/${month}/${year}`
-  }
-}
-
 /** A state in words on a tint; the word says it, the colour only helps. */
 export function Chip({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (

@@ -102,3 +102,26 @@ test('an IRN found at the portal alone shows the document that may take it over,
   const missing = await us.call('eInvoice.lookup', { ...nothing })
   expect([missing.status, JSON.stringify(missing.body).includes('date"')]).toEqual([422, true])
 })
+
+test('B-C-038: the list of e-invoices is a file, with its filters, for who sees it', async () => {
+  const { us, invoice } = world
+  const [made, open] = [await invoice(), await invoice()]
+  await us.ok('eInvoice.generate', { documentIds: [made.id] })
+  const { irn } = await until(
+    () => us.ok('eInvoice.detail', { documentId: String(made.id) }),
+    ({ status }) => status === 'Generated',
+  )
+  const lines = async (input: { format: 'csv'; states?: ['Generated'] }) =>
+    (await us.call('eInvoice.export', input)).bytes.toString().trim().split('\r\n')
+  const [head, ...all] = await lines({ format: 'csv' })
+  expect(head).toContain('Number,Date,Party,GSTIN,Taxable value,Total,Status,IRN')
+  const { total } = await us.ok('eInvoice.search', {})
+  expect(all).toHaveLength(total)
+  const registered = await lines({ format: 'csv', states: ['Generated'] })
+  expect(registered.some((line) => line.includes(irn!) && line.includes(made.number!))).toBe(true)
+  expect(registered.join('\n')).not.toContain(open.number)
+  for (const format of ['xlsx', 'pdf'] as const)
+    expect((await us.call('eInvoice.export', { format })).status).toBe(200)
+  const stranger = await us.makeUser({ rights: ['SIN_SH_VW'] })
+  expect((await stranger.call('eInvoice.export', { format: 'csv' })).status).toBe(403)
+})

@@ -1,13 +1,16 @@
-import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
+import type { FileReply, ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import type { eInvoiceCalls } from '@bahi/contracts/einvoices.ts'
 import { rangeOfFinancialYear } from '@bahi/domain/cal/period.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { paged } from '../../platform/paging.ts'
-import type { SortColumn } from '../../platform/paging.ts'
+import type { ListQuery, SortColumn } from '../../platform/paging.ts'
+import type { TaskStarted } from '../../platform/routes.ts'
 import { keywordCondition } from '../ledger/index.ts'
 import { eInvoiceStateCondition } from '../portals/index.ts'
+import { exportRecords } from '../records/index.ts'
+import type { ExportColumn } from '../records/index.ts'
 import { ofPortal, standOf, standQuery } from './stand.ts'
 import type { StandRow } from './stand.ts'
 
@@ -25,7 +28,42 @@ const sorts: Readonly<globalThis.Record<string, SortColumn>> = {
 /** States of few documents: found by the portal's own records and not by walking the books. */
 const rare: ReadonlySet<string> = new Set(['InProgress', 'Rejected', 'Cancelled'])
 
+type Found = StandRow & Pick<Record, 'id' | 'date'>
+
 export async function searchEInvoices(ctx: Ctx, search: Search): Promise<Page> {
+  const page = await paged<Found>(ctx.db, await eInvoiceList(ctx, search), search)
+  return { ...page, records: page.records.map((row) => recordOf(ctx, row)) }
+}
+
+/** The list as a file. */
+export const exportEInvoices = async (
+  ctx: Ctx,
+  input: ParsedOf<typeof eInvoiceCalls.export>,
+): Promise<FileReply | TaskStarted> =>
+  exportRecords<Found, Record>(ctx, {
+    name: 'eInvoice',
+    columns,
+    query: await eInvoiceList(ctx, input),
+    input,
+    row: (found) => recordOf(ctx, found),
+  })
+
+const columns: readonly ExportColumn<Record>[] = [
+  { key: 'column.number', value: (row) => row.number },
+  { key: 'column.date', value: (row) => row.date, type: 'date' },
+  { key: 'column.partyName', value: (row) => row.partyName },
+  { key: 'column.gstin', value: (row) => row.partyGstin },
+  { key: 'column.taxableValue', value: (row) => row.taxableValue, type: 'amount' },
+  { key: 'column.total', value: (row) => row.total, type: 'amount' },
+  { key: 'eInvoice.state', value: (row, t) => t(`enum.EInvoiceStatus.${row.status}`) },
+  { key: 'eInvoice.irn', value: (row) => row.irn },
+  { key: 'eInvoice.ackNo', value: (row) => row.ackNo },
+  { key: 'eInvoice.ackDate', value: (row) => row.ackDate, type: 'time' },
+  { key: 'eWayBill.number', value: (row) => row.ewbNo },
+  { key: 'eInvoice.problems', value: (row) => row.errors.map(({ message }) => message).join(' ') },
+]
+
+async function eInvoiceList(ctx: Ctx, search: Search): Promise<ListQuery> {
   const query = await standQuery(ctx.db, ctx.entitiesOf(search.entityIds), ctx.clock)
   const conditions = conditionsOf(ctx, search)
   if (search.states?.length)
@@ -34,21 +72,16 @@ export async function searchEInvoices(ctx: Ctx, search: Search): Promise<Page> {
         ? eInvoiceStateCondition(search.states, [])
         : sql`${query.status} = any(${search.states}::text[])`,
     )
-  const page = await paged<StandRow & Pick<Record, 'id' | 'date'>>(
-    ctx.db,
-    {
-      select: sql`d.id, d.kind, d.number, d.date, d.entity_id, d.party_id, d.party_name, d.party_gstin, d.taxable_value, d.total, ${query.columns}`,
-      from: query.from,
-      id: sql`d.id`,
-      conditions,
-      sorts,
-    },
-    search,
-  )
-  return { ...page, records: page.records.map((row) => recordOf(ctx, row)) }
+  return {
+    select: sql`d.id, d.kind, d.number, d.date, d.entity_id, d.party_id, d.party_name, d.party_gstin, d.taxable_value, d.total, ${query.columns}`,
+    from: query.from,
+    id: sql`d.id`,
+    conditions,
+    sorts,
+  }
 }
 
-function recordOf(ctx: Ctx, row: StandRow & Pick<Record, 'id' | 'date'>): Record {
+function recordOf(ctx: Ctx, row: Found): Record {
   const { intentState: _state, nextTryAt: _next, ackAt: _ack, isBound: _bound, ...rest } = row
   return { ...rest, ...standOf(row, ctx.language, ctx.clock) } as Record
 }

@@ -6,7 +6,7 @@ import { tryConnection } from './connection.ts'
 import { credentialRows, saveCredentials, testCredentials } from './credentials.ts'
 import { eInvoiceDetail } from './detail.ts'
 import { eInvoiceJson, jsonOfMany } from './json.ts'
-import { countEInvoices, searchEInvoices } from './list.ts'
+import { countEInvoices, exportEInvoices, searchEInvoices } from './list.ts'
 import { lookUp, syncGstin } from './lookup.ts'
 import { printEInvoices } from './print.ts'
 import { cancelMany, generateAll, generateEInvoices, refreshEInvoices } from './queue.ts'
@@ -26,6 +26,7 @@ export const eInvoiceRoutes = routes(eInvoiceCalls, {
   jsonMany: (ctx, input) => jsonOfMany(ctx, input),
   printMany: (ctx, input) => printEInvoices(ctx, input),
   search: (ctx, input) => searchEInvoices(ctx, input),
+  export: (ctx, input) => exportEInvoices(ctx, input),
   counts: (ctx, input) => countEInvoices(ctx, input),
   lookup: outsideTransaction((ctx, input) => lookUp(ctx, input)),
   syncGstin: outsideTransaction((ctx, input) => syncGstin(ctx, input)),

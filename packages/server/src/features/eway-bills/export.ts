@@ -18,7 +18,7 @@ export function exportEWayBills(
   const column = (
     label: string,
     value: (row: Row) => string | null | undefined,
-    type?: 'amount' | 'date',
+    type?: 'amount' | 'date' | 'time',
   ) => ({ key: label, label: say(ctx, label), value, ...(type ? { type } : {}) })
   return exportList<Row>(ctx, {
     call: 'eWayBill.export',
@@ -45,18 +45,8 @@ export function exportEWayBills(
       column('column.total', (row) => row.total, 'amount'),
       column('eWayBill.state', (row) => say(ctx, `enum.EInvoiceStatus.${row.status}`)),
       column('eWayBill.number', (row) => row.ewbNo),
-      column('eWayBill.made', (row) => stampOf(row.ewbDate)),
-      column('eWayBill.validUpto', (row) => stampOf(row.validUpto)),
+      column('eWayBill.made', (row) => row.ewbDate, 'time'),
+      column('eWayBill.validUpto', (row) => row.validUpto, 'time'),
     ],
   })
 }
-
-/** As the portal writes it, in the time of India. */
-const stampOf = (at: string | null): string | null =>
-  at === null
-    ? null
-    : new Date(at).toLocaleString('en-GB', {
-        timeZone: 'Asia/Kolkata',
-        dateStyle: 'short',
-        timeStyle: 'short',
-      })

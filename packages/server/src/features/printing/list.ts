@@ -1,9 +1,11 @@
 import type { PrintColumn, PrintTable } from '@bahi/contracts/printing.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { formatDate } from '@bahi/domain/cal/shown.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Listing } from '../../platform/export/export.ts'
-import type { SheetColumn } from '../../platform/export/sheet.ts'
-import { day, fitted, money, sayIn } from './format.ts'
+import { writtenOf } from '../../platform/export/sheet.ts'
+import type { DateFormats, SheetColumn } from '../../platform/export/sheet.ts'
+import { fitted, money, sayIn } from './format.ts'
 import { pageLabels } from './frame.ts'
 import { told } from './replies.ts'
 import { renderer } from './renderer.ts'
@@ -14,11 +16,14 @@ const mostRows = 5000
 const width = 773
 
 /** A list as pages: the columns of its sheet, amounts and dates as people read them. */
-export async function listPdf<Row>(ctx: Ctx, { title, columns, rows }: Listing<Row>): Promise<Uint8Array> {
+export async function listPdf<Row>(
+  ctx: Ctx,
+  { title, columns, rows, formats }: Listing<Row>,
+): Promise<Uint8Array> {
   const cells: string[][] = []
   for await (const row of rows) {
     if (cells.length === mostRows) throw new AppError('PDF_TOO_LONG')
-    cells.push(columns.map((column) => shown(column, column.value(row))))
+    cells.push(columns.map((column) => shown(column, column.value(row), formats)))
   }
   const { language } = ctx
   const model = {
@@ -26,7 +31,7 @@ export async function listPdf<Row>(ctx: Ctx, { title, columns, rows }: Listing<R
     direction: language === 'ar' ? 'rtl' : 'ltr',
     title,
     number: '',
-    made: day(ctx.today()),
+    made: formatDate(ctx.today(), formats.dateFormat),
     supplier: { heading: '', name: '', lines: [], facts: [] },
     labels: pageLabels(language, sayIn(language)),
     entries: tableOf(columns, cells),
@@ -37,7 +42,7 @@ export async function listPdf<Row>(ctx: Ctx, { title, columns, rows }: Listing<R
 function tableOf<Row>(columns: readonly SheetColumn<Row>[], rows: string[][]): PrintTable {
   const longest = columns.map((_, at) => rows.reduce((most, row) => Math.max(most, row[at]!.length), 0))
   const free = longest.indexOf(Math.max(...longest))
-  const kinds = { amount: 'number', number: 'number', date: 'code', text: 'text' } as const
+  const kinds = { amount: 'number', number: 'number', date: 'code', time: 'code', text: 'text' } as const
   const spec = columns.map(({ key, label, type = 'text' }, at): PrintColumn => ({
     key,
     label,
@@ -51,8 +56,12 @@ function tableOf<Row>(columns: readonly SheetColumn<Row>[], rows: string[][]): P
   return { ...table, columns: table.columns.map((column) => ({ ...column, width: 0 })) }
 }
 
-function shown<Row>({ type }: SheetColumn<Row>, value: ReturnType<SheetColumn<Row>['value']>): string {
+function shown<Row>(
+  { type }: SheetColumn<Row>,
+  value: ReturnType<SheetColumn<Row>['value']>,
+  formats: DateFormats,
+): string {
   if (value === null || value === undefined || value === '') return '-'
   if (type === 'amount') return money(String(value))
-  return type === 'date' ? day(String(value)) : String(value)
+  return writtenOf(type, String(value), formats)
 }

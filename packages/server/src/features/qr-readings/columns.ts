@@ -18,6 +18,6 @@ export const readingColumns: readonly ExportColumn<Row>[] = [
   { key: 'qrReading.irnDate', value: (row) => row.irnDate },
   { key: 'qrReading.file', value: (row) => row.fileName },
   { key: 'qrReading.fault', value: (row, t) => row.fault && t(`qrReading.fault.${row.fault}`) },
-  { key: 'qrReading.readAt', value: (row) => row.createdAt },
+  { key: 'qrReading.readAt', value: (row) => row.createdAt, type: 'time' },
   { key: 'qrReading.readBy', value: (row) => row.createdBy },
 ]

@@ -3,6 +3,7 @@ import type { CustomRecordKind } from '@bahi/contracts/custom-fields.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { exportList } from '../../platform/export/export.ts'
+import type { ColumnType } from '../../platform/export/sheet.ts'
 import { pagesOf } from '../../platform/paging.ts'
 import type { ListQuery } from '../../platform/paging.ts'
 import type { TaskStarted } from '../../platform/routes.ts'
@@ -13,7 +14,7 @@ import { listPdf } from '../printing/index.ts'
 export interface ExportColumn<R> {
   /** Text key of the heading. */
   readonly key: string
-  readonly type?: 'text' | 'number' | 'amount' | 'date'
+  readonly type?: ColumnType
   readonly value: (row: R, t: (key: string) => string) => string | null | undefined
 }
 

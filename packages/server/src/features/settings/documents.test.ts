@@ -1,7 +1,9 @@
+import { readXlsx } from 'hucre'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { sharedTestServer } from '../../../test/call-helpers.ts'
 import type { SharedTestServer, TestSubscriber } from '../../../test/call-helpers.ts'
+import { pagesOf } from '../printing/read-pdf.fixture.ts'
 import { stockShop } from '../../../test/shop.ts'
 import type { Shop } from '../../../test/shop.ts'
 
@@ -12,6 +14,40 @@ beforeAll(async () => {
   server = await sharedTestServer()
   us = await server.makeSubscriber()
   shop = await stockShop(us)
+})
+
+test.each([
+  ['DD-MM-YYYY', '05-11-2026', String.raw`dd\-mm\-yyyy`],
+  ['d/m/Y', '5/11/2026', String.raw`d\/m\/yyyy`],
+  ['YYYY-MM-DD', '2026-11-05', String.raw`yyyy\-mm\-dd`],
+])('B-K-013: files write a day as %s', async (dateFormat, shown, cellFormat) => {
+  const { id } = await us.ok('salesInvoice.save', {
+    entityId: us.entityId,
+    partyId: shop.registered,
+    date: '2026-11-05',
+    status: 'Active',
+    lines: [{ itemId: shop.bolt, quantity: '1' }],
+  })
+  await us.ok('setting.update', { settings: [{ name: 'dateFormat', value: dateFormat }] })
+  const list = async (format: 'csv' | 'xlsx' | 'pdf') =>
+    (
+      await us.call('salesInvoice.export', {
+        format,
+        fromDocumentDate: '2026-11-05',
+        toDocumentDate: '2026-11-05',
+      })
+    ).bytes
+  expect((await list('csv')).toString()).toContain(`,${shown},`)
+  // A workbook has the day itself, and says how its cell shows it.
+  const book = await readXlsx(await list('xlsx'), { readStyles: true })
+  const cells = [...book.sheets[0]!.cells!.values()].filter(({ value }) => value instanceof Date)
+  expect(new Set(cells.map(({ value }) => (value as Date).toISOString()))).toContain(
+    '2026-11-05T00:00:00.000Z',
+  )
+  expect(new Set(cells.map(({ style }) => style?.numFmt))).toEqual(new Set([cellFormat]))
+  expect((await pagesOf(await list('pdf'))).join(' ')).toContain(shown)
+  await us.ok('setting.update', { settings: [{ name: 'dateFormat', value: null }] })
+  await us.ok('salesInvoice.cancel', { ids: [id], reason: 'Others' })
 })
 
 test('an invoice is rounded off where it says so, else where the setting of its place does', async () => {

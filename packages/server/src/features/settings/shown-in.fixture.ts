@@ -36,7 +36,7 @@ export const shownIn: Readonly<Partial<Record<SettingName, string | readonly str
   reportPageSize: screens,
   poolingTime: screens,
   apiTimeOut: web('app/api/transport.test.ts'),
-  dateFormat: screens,
+  dateFormat: [server('features/settings/documents.test.ts'), screens],
   downloadFileExpiryInHours: server('features/tasks/tasks.test.ts'),
   recordsAffectedWarningLimit: server('features/tasks/tasks.test.ts'),
   trialDays: server('features/plans/plans.test.ts'),

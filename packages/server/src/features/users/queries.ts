@@ -146,6 +146,6 @@ export const userColumns: readonly ExportColumn<UserRow>[] = [
   { key: 'field.isAuditor', value: (row, t) => t(row.isAuditor ? 'common.yes' : 'common.no') },
   { key: 'field.employeeCode', value: (row) => row.employeeCode },
   { key: 'user.roles', value: (row) => row.roleNames.join(', ') },
-  { key: 'user.lastSignIn', value: (row) => row.lastSignInAt?.slice(0, 10), type: 'date' },
+  { key: 'user.lastSignIn', value: (row) => row.lastSignInAt, type: 'time' },
   { key: 'field.status', value: (row, t) => t(`enum.UserStatus.${row.status}`) },
 ]

@@ -2,7 +2,7 @@ import type { FileReply } from '@bahi/contracts/call.ts'
 import type { Ctx } from '../context.ts'
 import type { TaskStarted } from '../routes.ts'
 import { sheetTypes, writeSheet } from './sheet.ts'
-import type { SheetColumn } from './sheet.ts'
+import type { DateFormats, SheetColumn } from './sheet.ts'
 
 export interface ListExport<Row> {
   /** Name of the call, which a task calls again: `party.export`. */
@@ -21,6 +21,7 @@ export interface Listing<Row> {
   readonly title: string
   readonly columns: readonly SheetColumn<Row>[]
   readonly rows: Iterable<Row> | AsyncIterable<Row>
+  readonly formats: DateFormats
 }
 
 /**
@@ -29,7 +30,8 @@ export interface Listing<Row> {
  */
 export async function exportList<Row>(ctx: Ctx, list: ListExport<Row>): Promise<FileReply | TaskStarted> {
   const total = await list.count()
-  const { recordsAffectedWarningLimit } = await ctx.settings()
+  const { recordsAffectedWarningLimit, dateFormat, dateTimeFormat } = await ctx.settings()
+  const formats = { dateFormat, dateTimeFormat }
   if (ctx.request && total > recordsAffectedWarningLimit) {
     return {
       taskId: await ctx.tasks.enqueue({
@@ -45,11 +47,11 @@ export async function exportList<Row>(ctx: Ctx, list: ListExport<Row>): Promise<
     return {
       contentType: 'application/pdf',
       fileName: `${list.title} ${stamp}.pdf`,
-      content: await list.pdf(ctx, { title: list.title, columns: list.columns, rows: list.rows() }),
+      content: await list.pdf(ctx, { title: list.title, columns: list.columns, rows: list.rows(), formats }),
     }
   }
   const format = list.input.format === 'csv' ? 'csv' : 'xlsx'
-  const sheet = writeSheet({ format, name: list.title, columns: list.columns, rows: list.rows() })
+  const sheet = writeSheet({ format, name: list.title, columns: list.columns, rows: list.rows(), formats })
   // The rows come from the open transaction, so the file is whole before it ends.
   const content = ctx.request ? await collected(sheet) : sheet
   return { contentType: sheetTypes[format], fileName: `${list.title} ${stamp}.${format}`, content }

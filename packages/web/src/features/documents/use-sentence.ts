@@ -1,9 +1,9 @@
+import { formatDate } from '@bahi/domain/cal/shown.ts'
 import { useStateName } from '../../app/fields/AddressFields.tsx'
 import { useSession } from '../../app/session/session.ts'
 import { useT } from '../../app/texts.ts'
 import type { Translate } from '../../app/texts.ts'
 import { grouped } from '../../ui/numbers.ts'
-import { formatDate } from '../../ui/values.tsx'
 
 interface Sentence {
   readonly key: string

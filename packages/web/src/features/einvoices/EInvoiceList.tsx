@@ -173,6 +173,8 @@ export function EInvoiceList() {
               run: (rows) => setCancelled(rows),
             },
           ]}
+          exportCall="eInvoice.export"
+          exportRight="EIN_SH_VW"
           emptyText="eInvoice.empty"
         />
       </div>

@@ -137,6 +137,8 @@ export function EWayBillList() {
               run: (rows) => setOpened({ kind: 'cancel', rows }),
             },
           ]}
+          exportCall="eWayBill.export"
+          exportRight="EWB_SH_VW"
           emptyText="eWayBill.empty"
         />
       </div>

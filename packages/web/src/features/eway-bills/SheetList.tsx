@@ -116,6 +116,8 @@ export function SheetList() {
               why: (row) => (row.number ? undefined : 'eWayBill.refused.noBill'),
             },
           ]}
+          exportCall="consolidatedEWayBill.export"
+          exportRight="EWB_SH_VW"
           emptyText="sheet.empty"
         />
       </div>

@@ -244,6 +244,21 @@ test('two who put one bill on a sheet at the same moment: one of them does', asy
   expect(changes.filter(({ status }) => status === 200).length).toBe(1)
 })
 
+test('B-C-038: the list of sheets is a file, with its filters, for who sees it', async () => {
+  const { us } = world
+  const bills = await several(1)
+  const sheet = await make(numbersOf(bills), 'MH14CD9009')
+  const file = await us.call('consolidatedEWayBill.export', { format: 'csv', keyword: 'CD9009' })
+  const [head, line, ...rest] = file.bytes.toString().trim().split('\r\n')
+  expect(head).toContain('Consolidated no.,Status,Generated,Vehicle')
+  expect(line).toMatch(new RegExp(`^${sheet.number},Generated,\\d\\d/\\d\\d/\\d{4} [\\d:]{8},MH14CD9009,`))
+  expect(rest).toEqual([])
+  for (const format of ['xlsx', 'pdf'] as const)
+    expect((await us.call('consolidatedEWayBill.export', { format })).status).toBe(200)
+  const clerk = await us.makeUser({ rights: ['SIN_SH_VW'] })
+  expect((await clerk.call('consolidatedEWayBill.export', { format: 'csv' })).status).toBe(403)
+})
+
 test('a stranger and a user without the right reach nothing', async () => {
   const { us, server } = world
   const [bill] = await several(1)

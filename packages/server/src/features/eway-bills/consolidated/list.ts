@@ -1,16 +1,20 @@
-import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
+import type { FileReply, ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import type { consolidatedEWayBillCalls } from '@bahi/contracts/eway-consolidated.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import { paged } from '../../../platform/paging.ts'
-import type { SortColumn } from '../../../platform/paging.ts'
+import type { ListQuery, SortColumn } from '../../../platform/paging.ts'
+import type { TaskStarted } from '../../../platform/routes.ts'
+import { exportRecords } from '../../records/index.ts'
+import type { ExportColumn } from '../../records/index.ts'
 import { shownSheet } from './detail.ts'
 import { sheetColumns, sheetStatus, sheetsWithIntents } from './stored.ts'
 import type { Sheet } from './stored.ts'
 
 type Search = ParsedOf<typeof consolidatedEWayBillCalls.search>
 type Page = ReplyOf<typeof consolidatedEWayBillCalls.search>
+type Row = Page['records'][number]
 
 const sorts: Readonly<Record<string, SortColumn>> = {
   id: { expression: sql`c.id`, type: 'bigint' },
@@ -19,21 +23,46 @@ const sorts: Readonly<Record<string, SortColumn>> = {
 }
 
 export async function searchSheets(ctx: Ctx, search: Search): Promise<Page> {
+  const page = await paged<Sheet>(ctx.db, sheetList(ctx, search), search)
+  return { ...page, records: page.records.map((sheet) => rowOf(ctx, sheet)) }
+}
+
+/** The list as a file. */
+export const exportSheets = (
+  ctx: Ctx,
+  input: ParsedOf<typeof consolidatedEWayBillCalls.export>,
+): Promise<FileReply | TaskStarted> =>
+  exportRecords<Sheet, Row>(ctx, {
+    name: 'consolidatedEWayBill',
+    columns,
+    query: sheetList(ctx, input),
+    input,
+    row: (sheet) => rowOf(ctx, sheet),
+  })
+
+const columns: readonly ExportColumn<Row>[] = [
+  { key: 'sheet.number', value: (row) => row.number },
+  { key: 'eWayBill.state', value: (row, t) => t(`enum.ConsolidatedState.${row.status}`) },
+  { key: 'sheet.made', value: (row) => row.madeAt ?? row.createdAt, type: 'time' },
+  { key: 'sheet.vehicle', value: (row) => row.vehicleNumber },
+  { key: 'field.transportDocumentNumber', value: (row) => row.transportDocumentNumber },
+  { key: 'groups.from', value: (row) => row.place },
+  { key: 'sheet.bills', value: (row) => String(row.bills), type: 'number' },
+  { key: 'column.total', value: (row) => row.total, type: 'amount' },
+  { key: 'sheet.endsFirst', value: (row) => row.endsFirst, type: 'time' },
+  { key: 'eInvoice.problems', value: (row) => row.errors.map(({ message }) => message).join(' ') },
+]
+
+function sheetList(ctx: Ctx, search: Search): ListQuery {
   const conditions = conditionsOf(ctx, search)
   if (search.states?.length) conditions.push(sql`${sheetStatus} = any(${search.states}::text[])`)
   const select = sql`${sheetColumns}, ${sheetStatus} as status`
-  const page = await paged<Sheet>(
-    ctx.db,
-    { select, from: sheetsWithIntents, id: sql`c.id`, conditions, sorts },
-    search,
-  )
-  return {
-    ...page,
-    records: page.records.map((sheet) => {
-      const { reason: _, remark: __, isAdopted: ___, ...row } = shownSheet(ctx, sheet)
-      return row
-    }),
-  }
+  return { select, from: sheetsWithIntents, id: sql`c.id`, conditions, sorts }
+}
+
+function rowOf(ctx: Ctx, sheet: Sheet): Row {
+  const { reason: _, remark: __, isAdopted: ___, ...row } = shownSheet(ctx, sheet)
+  return row
 }
 
 export async function countSheets(

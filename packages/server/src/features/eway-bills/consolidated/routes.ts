@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { outsideTransaction, routes } from '../../../platform/routes.ts'
 import { printSheet } from '../print-sheet.ts'
 import { sheetDetail } from './detail.ts'
-import { countSheets, searchSheets } from './list.ts'
+import { countSheets, exportSheets, searchSheets } from './list.ts'
 import { addToSheet, makeSheet, regenerateSheet } from './make.ts'
 import { allCandidates } from './members.ts'
 
@@ -14,6 +14,7 @@ export const consolidatedEWayBillRoutes = routes(consolidatedEWayBillCalls, {
   detail: (ctx, { id }) => sheetDetail(ctx, id),
   print: outsideTransaction((ctx, { id }) => printSheet(ctx, id)),
   search: (ctx, input) => searchSheets(ctx, input),
+  export: (ctx, input) => exportSheets(ctx, input),
   counts: (ctx, input) => countSheets(ctx, input),
   candidates: async (ctx, { entityId, keyword }) => {
     ctx.requireEntity(entityId)
