@@ -7,17 +7,6 @@ const { config, app } = await start().catch((error: unknown) => {
   console.error(`Bahi cannot start. ${reasonOf(error)}`)
   process.exit(1)
 })
-const url = new URL(app.address)
-console.log(`Bahi is ready at http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${url.port}`)
-if (
-  isProductionLike(config.environment) &&
-  config.trustProxy === 0 &&
-  /^(127\.|localhost$|::1$)/.test(config.host)
-)
-  console.log(
-    'Bahi listens on this machine alone. If a proxy in front passes requests on, set BAHI_TRUST_PROXY=1: without it all callers count as one address.',
-  )
-
 let stopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
@@ -34,6 +23,18 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     )
   })
 }
+
+// Said last: who reads that it is ready may stop it at once.
+const url = new URL(app.address)
+console.log(`Bahi is ready at http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${url.port}`)
+if (
+  isProductionLike(config.environment) &&
+  config.trustProxy === 0 &&
+  /^(127\.|localhost$|::1$)/.test(config.host)
+)
+  console.log(
+    'Bahi listens on this machine alone. If a proxy in front passes requests on, set BAHI_TRUST_PROXY=1: without it all callers count as one address.',
+  )
 
 async function start() {
   const config = configOf(process.env)
