@@ -82,6 +82,15 @@ export const eWayBillCalls = {
     reply: z.object({ taskId: f.Id.nullable(), documents: z.number() }),
     idempotent: true,
   }),
+  /** How many bills that would be, and how many that match need none; a thousand are looked at. */
+  countAll: defineCall({
+    method: 'POST',
+    path: '/eWayBill/countAll',
+    access: { anyOf: ['EWB_GEN'] },
+    input: EWayFilters,
+    reply: z.object({ bills: z.number(), notNeeded: z.number(), isExact: z.boolean() }),
+    readOnly: true,
+  }),
   /** Cancels many, each by the rules of one; the task says how they went. */
   cancelMany: defineCall({
     method: 'POST',

@@ -444,6 +444,7 @@ export const callExamples: Readonly<Record<string, Example>> = {
   }),
   'eWayBill.detail': ({ invoiceId }) => ({ documentId: String(invoiceId) }),
   'eWayBill.search': ({ entityId }) => ({ entityIds: [entityId] }),
+  'eWayBill.countAll': ({ entityId }) => ({ entityIds: [entityId] }),
   'eWayBill.counts': ({ entityId }) => ({ entityIds: [entityId] }),
   'eWayBill.export': ({ entityId }) => ({ entityIds: [entityId], format: 'csv' }),
   'eWayBill.json': ({ invoiceId }) => ({ documentId: String(invoiceId) }),

@@ -11,7 +11,17 @@ export const eWayBillScreenTexts = rows({
   'eWayBill.source': ['Based on', 'المصدر', 'किस आधार पर'],
   'enum.EWaySource.documents': ['Documents in the books', 'مستندات الدفاتر', 'बही के दस्तावेज़'],
   'enum.EWaySource.movements': ['Movements without a document', 'نقل بلا مستند', 'बिना बिल के माल भेजना'],
-  'eWayBill.generateAll': ['Generate all e-way bills', 'إنشاء كل بوالص النقل', 'सभी ई-वे बिल बनाएँ'],
+  'eWayBill.generateCount': [
+    'Generate {{count}} e-way bills',
+    'إنشاء {{count}} من بوالص النقل',
+    '{{count}} ई-वे बिल बनाएँ',
+  ],
+  'eWayBill.generateOne': ['Generate 1 e-way bill', 'إنشاء بوليصة نقل واحدة', '1 ई-वे बिल बनाएँ'],
+  'eWayBill.notNeededCount': [
+    'Not required by value, goods or place: {{count}}',
+    'غير مطلوبة حسب القيمة أو البضاعة أو المكان: {{count}}',
+    'राशि, माल या जगह के हिसाब से ज़रूरी नहीं: {{count}}',
+  ],
   'eWayBill.generateAllText': [
     'Generates e-way bills for all documents that match the filters and need one, up to 5,000, with the transport details of each document.',
     'تُنشأ بوالص نقل لكل المستندات المطابقة للتصفية التي تحتاج إليها، بحد أقصى 5,000، ببيانات النقل في كل مستند.',

@@ -23,6 +23,9 @@ test('everything that matches gets its bill; what cannot is told', async () => {
   const draft = await world.us.ok('eWayBill.save', { ...movement(world.us.entityId), number: undefined })
   const service = await world.invoice({ lines: [{ itemId: world.stock.service, quantity: '2' }] })
   const small = await world.invoice({ lines: [{ itemId: world.stock.bolt, quantity: '1' }], transport: road })
+  // Said before: what would be made, and what needs none.
+  expect(await world.us.ok('eWayBill.countAll', {})).toEqual({ bills: 7, notNeeded: 1, isExact: true })
+  expect(await world.us.ok('eWayBill.countAll', { states: ['Generated'] })).toMatchObject({ bills: 0 })
   const asked = await world.us.ok('eWayBill.generateAll', {})
   expect(asked.documents).toBe(7)
   const task = await endOfTask(world.us, { taskId: asked.taskId! })

@@ -80,19 +80,39 @@ const makeable = ['YetNotGenerated', 'Approved', 'Rejected'] as const
 /** Bills in one task at most. */
 const mostAtOnce = 5000
 
+/** As many are looked at where they are only counted. */
+const mostCounted = 1000
+
 /** Everything that matches and may have a bill. */
 export async function generateAll(
   ctx: Ctx,
   search: ParsedOf<typeof eWayBillCalls.generateAll>,
 ): Promise<ReplyOf<typeof eWayBillCalls.generateAll>> {
+  const { documentIds, billIds } = await foundForAll(ctx, search, mostAtOnce)
+  if (documentIds.length + billIds.length === 0) return { taskId: null, documents: 0 }
+  const { taskId } = await generateEWayBills(ctx, { documentIds, billIds })
+  return { taskId, documents: documentIds.length + billIds.length }
+}
+
+/** How many bills that would be, and how many documents need none. */
+export async function countAll(
+  ctx: Ctx,
+  search: ParsedOf<typeof eWayBillCalls.countAll>,
+): Promise<ReplyOf<typeof eWayBillCalls.countAll>> {
+  const { documentIds, billIds, looked } = await foundForAll(ctx, search, mostCounted)
+  const bills = documentIds.length + billIds.length
+  return { bills, notNeeded: looked - bills, isExact: looked < mostCounted }
+}
+
+async function foundForAll(ctx: Ctx, search: ParsedOf<typeof eWayBillCalls.generateAll>, most: number) {
   const states = makeable.filter((state) => !search.states?.length || search.states.includes(state))
-  if (states.length === 0) return { taskId: null, documents: 0 }
+  if (states.length === 0) return { documentIds: [], billIds: [], looked: 0 }
   const conditions = sql.join([...conditionsOf(ctx, search), ...inStates(states)], sql` and `)
   const part = (from: RawBuilder<unknown>) =>
     sql`select s.key, s.document_id, s.bill_id, ${status} as status from ${from} where ${conditions}
-    and coalesce(s.document_status, '') <> 'Cancelled' order by s.key limit ${mostAtOnce}`
+    and coalesce(s.document_status, '') <> 'Cancelled' order by s.key limit ${most}`
   const { rows } = await sql<{ documentId: number | null; billId: number | null; status: string }>`
-    select document_id, bill_id, status from ((${part(ofDocuments)}) union all (${part(ofMovements)})) found order by key limit ${mostAtOnce}`.execute(
+    select document_id, bill_id, status from ((${part(ofDocuments)}) union all (${part(ofMovements)})) found order by key limit ${most}`.execute(
     ctx.db,
   )
   const billIds = rows.flatMap(({ documentId, billId }) => (documentId === null ? billId! : []))
@@ -100,9 +120,7 @@ export async function generateAll(
   const idsOf = (isAgain: boolean) =>
     rows.flatMap((row) => ((row.status === 'Rejected') === isAgain ? (row.documentId ?? []) : []))
   const documentIds = [...idsOf(true), ...(await needing(ctx, idsOf(false)))]
-  if (documentIds.length + billIds.length === 0) return { taskId: null, documents: 0 }
-  const { taskId } = await generateEWayBills(ctx, { documentIds, billIds })
-  return { taskId, documents: documentIds.length + billIds.length }
+  return { documentIds, billIds, looked: rows.length }
 }
 
 async function needing(ctx: Ctx, ids: readonly number[]): Promise<number[]> {

@@ -11,7 +11,7 @@ import { printBill, printBills } from './print.ts'
 import { countEWayBills, searchEWayBills } from './list.ts'
 import { deliverBill, exemptDocument, moveDocument } from './marks.ts'
 import { checkMovement, deleteMovements, movementForm, saveMovement } from './movements.ts'
-import { cancelMany, generateAll, generateEWayBills } from './queue.ts'
+import { cancelMany, countAll, generateAll, generateEWayBills } from './queue.ts'
 import { validateEWayBills } from './validate.ts'
 
 export const eWayBillRoutes = routes(eWayBillCalls, {
@@ -22,6 +22,7 @@ export const eWayBillRoutes = routes(eWayBillCalls, {
   distance: outsideTransaction((ctx, input) => distanceBetween(ctx, input)),
   generate: (ctx, input) => generateEWayBills(ctx, input),
   generateAll: (ctx, input) => generateAll(ctx, input),
+  countAll: (ctx, input) => countAll(ctx, input),
   cancelMany: (ctx, input) => cancelMany(ctx, input),
   validate: (ctx, input) => validateEWayBills(ctx, input),
   detail: (ctx, subject) => eWayBillDetail(ctx, subject),
