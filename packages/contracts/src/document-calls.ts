@@ -10,7 +10,15 @@ import {
   Sentence,
 } from './documents.ts'
 import { EInvoiceState } from './einvoices.ts'
-import { Copies, Copy, DocumentStatus, InvoiceState, InvoiceSubtype, Language } from './enums.ts'
+import {
+  Copies,
+  Copy,
+  DocumentStatus,
+  EInvoiceStatusShort,
+  InvoiceState,
+  InvoiceSubtype,
+  Language,
+} from './enums.ts'
 import * as f from './fields.ts'
 import { ExportFormat, GlobalFilters, pageOf } from './paging.ts'
 import { PrintTemplate } from './print-settings.ts'
@@ -39,6 +47,8 @@ export const DocumentRow = z.object({
   changedAt: z.string().optional(),
   /** Of sales invoices: how it stands with the portals; null where that one knows nothing of it. */
   eInvoiceState: EInvoiceState.nullish(),
+  /** For programs. */
+  eInvoiceStatusShort: EInvoiceStatusShort.optional(),
   eWayBillState: z.string().nullish(),
   customFields: CustomValues.nullish(),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from './call.ts'
 import { TransportDetails } from './documents.ts'
 import { eInvoiceFileCalls } from './einvoice-files.ts'
-import { DocumentKindName } from './enums.ts'
+import { DocumentKindName, EInvoiceStatusShort } from './enums.ts'
 import * as f from './fields.ts'
 import { ExportFormat, GlobalFilters, pageOf } from './paging.ts'
 import { connection, credentialCalls } from './portal-access.ts'
@@ -58,6 +58,8 @@ const EInvoiceFilters = GlobalFilters.extend({
 
 const stand = {
   status: EInvoiceState,
+  /** For programs. */
+  eInvoiceStatusShort: EInvoiceStatusShort.optional(),
   /** With NotApplicable only. */
   reason: NotApplicableReason.nullable(),
   /** With InProgress only. */

@@ -1,5 +1,6 @@
 import { periodPresets } from '@bahi/domain/cal/presets.ts'
 import { invoiceStates } from '@bahi/domain/documents/invoice-state.ts'
+import { shortStatuses } from '@bahi/domain/documents/einvoice-status.ts'
 import * as z from 'zod'
 
 /** Value sets of the specification, part 2, section 3, by their names there; `/master/enum` serves them. */
@@ -31,6 +32,8 @@ export const TaxCategory = z.enum(['Taxable', 'Exempt', 'NilRated', 'NonGst', 'Z
 export const TaxKind = z.enum(['GST', 'CESS'])
 /** Regular, SEZ with / without payment, export with / without payment, deemed export. */
 export const SupplyKind = z.enum(['Regular', 'SEZWP', 'SEZWOP', 'EXPWP', 'EXPWOP', 'DeemedExport'])
+/** What programs see of the states of an e-invoice, beside the full one. */
+export const EInvoiceStatusShort = z.enum(shortStatuses)
 export const InvoiceSubtype = z.enum([
   'INV',
   'SINV',
@@ -210,15 +213,7 @@ export const enumerations = {
     'MultiVehicleAdded',
     'MultiVehicleUpdated',
   ],
-  EInvoiceStatusShort: [
-    'YetNotGenerated',
-    'Generated',
-    'Completed',
-    'NotApplicable',
-    'Draft',
-    'Approved',
-    'Rejected',
-  ],
+  EInvoiceStatusShort: EInvoiceStatusShort.options,
   OrderStatus: ['Pending', 'Partial', 'Invoiced'],
   BillingStatus: ['Billed', 'Pending', 'Partial'],
   InvoiceStatus: [

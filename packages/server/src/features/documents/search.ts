@@ -7,7 +7,7 @@ import type * as z from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import { paged } from '../../platform/paging.ts'
 import type { Dress, ListQuery, Page } from '../../platform/paging.ts'
-import { placeFacts, portalPlaces, portalStates } from '../portals/index.ts'
+import { forPrograms, placeFacts, portalPlaces, portalStates } from '../portals/index.ts'
 import { presentOnly } from '../records/index.ts'
 import { conditionsOf, documentSorts, isCountedByDay } from './list.ts'
 import type { DocumentFilters } from './list.ts'
@@ -50,6 +50,7 @@ export async function searchDocuments(
       ? page.records.map(({ eInvoiceState, eWayBillState, ...row }) => ({
           ...row,
           ...presentOnly({ eInvoiceState, eWayBillState }),
+          ...forPrograms(ctx, eInvoiceState),
           state: invoiceState(row, today),
         }))
       : page.records

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { say } from '../ledger/index.ts'
-import { provenSignature, providerColumn } from '../portals/index.ts'
+import { forPrograms, provenSignature, providerColumn } from '../portals/index.ts'
 import { qrSvg } from '../printing/index.ts'
 import { cancelAnswer, generateAnswer, inactiveAnswer } from './allowed.ts'
 import type { Answer } from './allowed.ts'
@@ -41,9 +41,11 @@ export async function eInvoiceDetail(ctx: Ctx, documentId: number): Promise<Deta
   const told = (answer: Answer) =>
     answer.allowed ? { allowed: true } : { allowed: false, reason: say(ctx, answer.key, answer.params) }
   const off = inactiveAnswer(ctx, stand)
+  const shown = standOf(stand, ctx.language, ctx.clock)
   return {
     documentId,
-    ...standOf(stand, ctx.language, ctx.clock),
+    ...shown,
+    ...forPrograms(ctx, shown.status),
     signature,
     queuePosition: await queuePosition(ctx.db, documentId),
     signedQrCode: rest?.signedQr ?? null,

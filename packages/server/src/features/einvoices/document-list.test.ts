@@ -103,6 +103,34 @@ test('an IRN found at the portal alone shows the document that may take it over,
   expect([missing.status, JSON.stringify(missing.body).includes('date"')]).toEqual([422, true])
 })
 
+test('B-T-006: programs see the simpler set of states beside the full one, people the full one alone', async () => {
+  const { us, invoice, server } = world
+  const { id } = await invoice()
+  const { clientId, clientSecret } = await us.ok('apiAccess.save', {
+    name: 'Tally bridge',
+    scopes: ['EIN_SH_VW', 'SIN_SH_VW'],
+  })
+  const { body } = await server.send('POST', '/api/authenticate/clientToken', {
+    body: { clientId, clientSecret },
+  })
+  const { token } = body
+  const ask = async (method: 'GET' | 'POST', path: string, of?: object) =>
+    (await server.send(method, `/api${path}`, { token, ...(of ? { body: of } : {}) })).body
+  const listed = await ask('POST', '/eInvoice/search', { sort: 'id DESC' })
+  expect(listed.records[0]).toMatchObject({
+    id,
+    status: 'YetNotGenerated',
+    eInvoiceStatusShort: 'YetNotGenerated',
+  })
+  expect(await ask('GET', `/eInvoice/detail?documentId=${id}`)).toMatchObject({
+    eInvoiceStatusShort: 'YetNotGenerated',
+  })
+  const invoices = await ask('POST', '/salesInvoice/search', { sort: 'id DESC' })
+  expect(invoices.records[0]).toMatchObject({ id, eInvoiceStatusShort: 'YetNotGenerated' })
+  const shown = (await us.ok('eInvoice.search', { sort: 'id DESC' })).records[0]
+  expect(shown).not.toHaveProperty('eInvoiceStatusShort')
+})
+
 test('B-C-038: the list of e-invoices is a file, with its filters, for who sees it', async () => {
   const { us, invoice } = world
   const [made, open] = [await invoice(), await invoice()]

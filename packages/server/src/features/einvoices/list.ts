@@ -8,7 +8,7 @@ import { paged } from '../../platform/paging.ts'
 import type { ListQuery, SortColumn } from '../../platform/paging.ts'
 import type { TaskStarted } from '../../platform/routes.ts'
 import { keywordCondition } from '../ledger/index.ts'
-import { eInvoiceStateCondition } from '../portals/index.ts'
+import { eInvoiceStateCondition, forPrograms } from '../portals/index.ts'
 import { exportRecords } from '../records/index.ts'
 import type { ExportColumn } from '../records/index.ts'
 import { ofPortal, standOf, standQuery } from './stand.ts'
@@ -83,7 +83,8 @@ async function eInvoiceList(ctx: Ctx, search: Search): Promise<ListQuery> {
 
 function recordOf(ctx: Ctx, row: Found): Record {
   const { intentState: _state, nextTryAt: _next, ackAt: _ack, isBound: _bound, ...rest } = row
-  return { ...rest, ...standOf(row, ctx.language, ctx.clock) } as Record
+  const stand = standOf(row, ctx.language, ctx.clock)
+  return { ...rest, ...stand, ...forPrograms(ctx, stand.status) } as Record
 }
 
 /** Documents and amounts of each state. */

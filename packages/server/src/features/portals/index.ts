@@ -1,6 +1,7 @@
 export { keepCredentials, keepTest, loadCredentials } from './credentials.ts'
 export type { StoredCredentials } from './credentials.ts'
 export { asidesOf, putBack, setAside } from './asides.ts'
+export { forPrograms } from './for-programs.ts'
 export { drain } from './drain.ts'
 export type { Performer, Prepared, Runner, Step } from './drain.ts'
 export { laterOf, laterStep, noCredentials, notSetUp } from './later.ts'
