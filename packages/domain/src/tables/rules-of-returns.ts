@@ -9,7 +9,12 @@ const lakh = 100_000
  */
 export const rulesOfReturns = [
   // Last days of returns
-  ['due.gstr1', gst, 11, 'CGST Rules, rule 59(1); Notification 83/2020-Central Tax'],
+  [
+    'due.gstr1',
+    gst,
+    11,
+    'CGST Rules, rule 59(1); Notification 83/2020-Central Tax, from January 2021. Notifications set the day of each earlier period: not confirmed period by period',
+  ],
   ['due.gstr1Quarterly', '2021-01-01', 13, 'Notification 83/2020-Central Tax'],
   ['due.iff', '2021-01-01', 13, 'CGST Rules, rule 59(2)'],
   ['due.gstr3b', gst, 20, 'CGST Rules, rule 61(1)'],
@@ -97,12 +102,25 @@ export const rulesOfReturns = [
   ['composition.turnover', gst, 75 * lakh, 'Notification 8/2017-Central Tax', '2017-10-12'],
   ['composition.turnover', '2017-10-13', 100 * lakh, 'Notification 46/2017-Central Tax', '2019-03-31'],
   ['composition.turnover', '2019-04-01', 150 * lakh, 'Notification 14/2019-Central Tax'],
-  ['composition.turnoverSpecial', gst, 50 * lakh, 'Notification 8/2017-Central Tax', '2017-10-12'],
+  [
+    'composition.turnoverSpecial',
+    gst,
+    50 * lakh,
+    'Notification 8/2017-Central Tax: Arunachal Pradesh, Assam, Manipur, Meghalaya, Mizoram, Nagaland, Sikkim, Tripura, Himachal Pradesh',
+    '2017-10-12',
+  ],
   [
     'composition.turnoverSpecial',
     '2017-10-13',
     75 * lakh,
-    'Notifications 46/2017 and 14/2019-Central Tax: Arunachal Pradesh, Manipur, Meghalaya, Mizoram, Nagaland, Sikkim, Tripura, Uttarakhand',
+    'Notification 46/2017-Central Tax: Arunachal Pradesh, Assam, Manipur, Meghalaya, Mizoram, Nagaland, Sikkim, Tripura, Himachal Pradesh',
+    '2019-03-31',
+  ],
+  [
+    'composition.turnoverSpecial',
+    '2019-04-01',
+    75 * lakh,
+    'Notification 14/2019-Central Tax: Arunachal Pradesh, Manipur, Meghalaya, Mizoram, Nagaland, Sikkim, Tripura, Uttarakhand',
   ],
   [
     'composition.turnoverServices',
@@ -121,7 +139,7 @@ export const rulesOfReturns = [
     'diffPercent',
     '2017-10-13',
     '65',
-    'Notification 37/2017-Central Tax (Rate): share of the tax on vehicles bought and leased before GST',
+    'Notification 37/2017-Central Tax (Rate), not on or after 1 July 2020: share of the tax on vehicles bought and leased before GST',
     '2020-06-30',
   ],
 ] as const satisfies readonly (readonly [
