@@ -30,7 +30,7 @@ export function PlaceFacts({ store, states, explanation }: Props) {
   return (
     <>
       <p className="muted">{t('invoice.placeFactsHelp')}</p>
-      <div className={css.facts}>
+      <div className={css.questions}>
         <HeaderField store={store} name="placeFacts.movement" label="invoice.movement" type="GoodsMovement" />
         <HeaderField store={store} name="placeFacts.service" label="invoice.service" type="ServiceNature" />
         {hasSite && (

@@ -28,8 +28,8 @@ export function HsnDirectory() {
           closeButtonProps={{ 'aria-label': t('common.close') }}
         >
           <div className={css.dialog}>
-            <Sources />
             <Codes />
+            <Sources />
           </div>
         </Modal>
       )}
@@ -143,7 +143,7 @@ function Codes() {
           {found.data.length === 0 && <li>{t('picker.nothing')}</li>}
           {found.data.map(({ code, description, kind }) => (
             <li key={code}>
-              <bdi className="figure">{code}</bdi>
+              <span className="figure">{code}</span>
               <HsnWords code={code} description={description} />
               {code.length >= 6 && rights.may('HSN_AD') && (
                 <Button
