@@ -62,6 +62,8 @@ const readerOf = (ctx: PublicCtx, db: Db, subscriberId: number, entityId: number
     subscriberId,
     userId: 0,
     entityIds,
+    // Nothing is written by a link, so it does not matter what is switched off.
+    access: { inactive: new Map<number, string>() },
     entitiesOf: () => entityIds,
     can: () => false,
     today: () => istDateOf(clock()),
