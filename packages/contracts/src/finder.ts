@@ -17,7 +17,7 @@ export const finderCalls = {
     path: '/finder/search',
     access: 'session',
     notForPrograms: true,
-    input: z.object({ text: z.string().trim().min(2).max(100) }),
+    input: z.strictObject({ text: z.string().trim().min(2).max(100) }),
     reply: z.object({
       parties: z.array(
         z.object({
