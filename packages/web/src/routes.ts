@@ -11,7 +11,7 @@ export interface CompanyRoute {
   readonly rights?: readonly RightCode[]
   /** 'settings': the settings menu stands where the sidebar is. */
   readonly layout?: 'default' | 'settings'
-  readonly hidesSidebar?: boolean
+  readonly narrowsSidebar?: boolean
   /** Other spellings of the path; they lead here. */
   readonly otherPaths?: readonly string[]
   readonly screen: () => Promise<ComponentType>
@@ -135,7 +135,7 @@ export const companyRoutes: readonly CompanyRoute[] = [
     name: 'CreateSaleInvoice',
     title: 'invoice.create',
     rights: ['SIN_AD'],
-    hidesSidebar: true,
+    narrowsSidebar: true,
     otherPaths: ['create-sale-invoice'],
     screen: () => invoice().then((module) => module.CreateInvoice),
   },
@@ -144,7 +144,7 @@ export const companyRoutes: readonly CompanyRoute[] = [
     name: 'EditSaleInvoice',
     title: 'invoice.edit',
     rights: ['SIN_ED'],
-    hidesSidebar: true,
+    narrowsSidebar: true,
     screen: () => invoice().then((module) => module.EditInvoice),
   },
   {
@@ -152,7 +152,7 @@ export const companyRoutes: readonly CompanyRoute[] = [
     name: 'CloneSaleInvoice',
     title: 'invoice.clone',
     rights: ['SIN_AD'],
-    hidesSidebar: true,
+    narrowsSidebar: true,
     screen: () => invoice().then((module) => module.CloneInvoice),
   },
   {
@@ -273,7 +273,7 @@ export const companyRoutes: readonly CompanyRoute[] = [
     name: 'CreateEWayBill',
     title: 'eWayBill.createMovement',
     rights: ['EWB_GEN'],
-    hidesSidebar: true,
+    narrowsSidebar: true,
     screen: () => movement().then((module) => module.CreateMovement),
   },
   {
@@ -281,7 +281,7 @@ export const companyRoutes: readonly CompanyRoute[] = [
     name: 'EditEWayBill',
     title: 'eWayBill.editMovement',
     rights: ['EWB_GEN'],
-    hidesSidebar: true,
+    narrowsSidebar: true,
     screen: () => movement().then((module) => module.EditMovement),
   },
   {
@@ -289,7 +289,7 @@ export const companyRoutes: readonly CompanyRoute[] = [
     name: 'CloneEWayBill',
     title: 'eWayBill.cloneMovement',
     rights: ['EWB_GEN'],
-    hidesSidebar: true,
+    narrowsSidebar: true,
     screen: () => movement().then((module) => module.CloneMovement),
   },
   {

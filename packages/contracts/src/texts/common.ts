@@ -3,6 +3,7 @@ import { rows } from './rows.ts'
 /** Words that every list, form and view shares, status pages, and faults of fields found while typing. */
 export const commonTexts = rows({
   'common.close': ['Close', 'إغلاق', 'बंद करें'],
+  'common.open': ['Open', 'فتح', 'खोलें'],
   'common.cancel': ['Cancel', 'إلغاء', 'रद्द करें'],
   'common.confirm': ['Confirm', 'تأكيد', 'पुष्टि करें'],
   'common.choose': ['Choose', 'اختر', 'चुनें'],

@@ -131,6 +131,16 @@ export const eInvoiceTexts = rows({
     'تحديث {{count}} فواتير إلكترونية',
     '{{count}} ई-इनवॉइस अपडेट करना',
   ],
+  'eInvoice.generatingFor': [
+    '{{number}} saved. Generating the IRN…',
+    'حُفظت {{number}}. جارٍ إصدار رقم IRN…',
+    '{{number}} सेव हुआ। IRN बन रहा है…',
+  ],
+  'eInvoice.generatedFor': [
+    'IRN generated for {{number}}',
+    'صدر رقم IRN للفاتورة {{number}}',
+    '{{number}} का IRN बन गया',
+  ],
   'setting.eInvoiceEnabled': ['E-invoicing', 'الفوترة الإلكترونية', 'ई-इनवॉइस'],
   'setting.eInvoiceEnabled.help': [
     'Mandatory if turnover exceeded ₹5 crore in any year since 2017-18.',

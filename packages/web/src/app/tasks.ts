@@ -15,10 +15,19 @@ const useTracked = create<{ ids: readonly number[]; ended: ReadonlySet<number> }
   ended: new Set(),
 }))
 
+/** What is said of a task that is about one record: while it runs, and with a way to the record when it is done. */
+export interface TaskWords {
+  readonly running: string
+  readonly done: string
+  readonly open: () => void
+}
+const words = new Map<number, TaskWords>()
+
 /** After a call that answered `{ taskId }`: its progress shows in the top bar. */
-export function trackTask(id: number): void {
+export function trackTask(id: number, said?: TaskWords): void {
   useTracked.setState(({ ids }) => ({ ids: ids.includes(id) ? ids : [...ids, id] }))
-  toast.info(translate()('tasks.started'), [], id)
+  if (said) words.set(id, said)
+  toast.info(said?.running ?? translate()('tasks.started'), [], id)
 }
 
 export function dropTask(id: number): void {
@@ -51,7 +60,14 @@ export function useTasks(): readonly Task[] {
       if (isRunning(task) || useTracked.getState().ended.has(task.id)) continue
       useTracked.setState((state) => ({ ended: new Set([...state.ended, task.id]) }))
       const name = t.find(`task.${task.type}`) ?? task.type
-      if (task.status === 'Success') toast.success(t('tasks.done', { name }), [], task.id)
+      const said = words.get(task.id)
+      if (task.status === 'Success')
+        toast.success(
+          said?.done ?? t('tasks.done', { name }),
+          [],
+          task.id,
+          said && { label: t('common.open'), run: said.open },
+        )
       else toast.error(t('tasks.failed', { name }), task.message ? [task.message] : [], task.id)
       void client.invalidateQueries()
     }

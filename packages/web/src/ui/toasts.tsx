@@ -36,8 +36,8 @@ function dismiss(id: number): void {
 
 /** `toast.error(title, lines)`; `toast.undo(title, label, run)` waits ten seconds for a change of mind. */
 export const toast = {
-  success: (title: string, lines?: readonly string[], about?: number) =>
-    show('success', title, lines, about ? { about } : {}),
+  success: (title: string, lines?: readonly string[], about?: number, action?: Toast['action']) =>
+    show('success', title, lines, { ...(about ? { about } : {}), ...(action ? { action } : {}) }),
   error: (title: string, lines?: readonly string[], about?: number) =>
     show('error', title, lines, about ? { about } : {}),
   info: (title: string, lines?: readonly string[], about?: number) =>
@@ -46,7 +46,7 @@ export const toast = {
     show('success', title, [], { action: { label, run }, lastsMs: 10_000 }),
 }
 
-/** The corner where toasts appear: top end; they wait while hovered or focused. */
+/** The corner where toasts appear: bottom start, above the bar of a form; they wait while hovered or focused. */
 export function Toaster({ closeLabel }: { closeLabel: string }) {
   const list = useToasts((state) => state.list)
   return (

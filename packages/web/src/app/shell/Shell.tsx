@@ -23,35 +23,35 @@ export function Shell() {
   const [isOpenOnPhone, setOpenOnPhone] = useState(false)
   const route = routeAt(path)
   const isSettings = route?.layout === 'settings'
+  // Every screen of work has the menu; the sheet of a document needs the width, so there it is icons until it is opened.
+  const isSheet = route?.narrowsSidebar ?? false
+  const [isOpenAtSheet, setOpenAtSheet] = useState(false)
+  useEffect(() => setOpenAtSheet(false), [path])
+  const isNarrow = !isSettings && (isSheet ? !isOpenAtSheet : isCollapsed)
   useEffect(() => setOpenOnPhone(false), [path])
   useEffect(() => {
     setEntity(eId)
     if (eId) void ensureRights(eId).catch(() => undefined)
   }, [eId])
   const toggle = () => {
+    if (isSheet) return setOpenAtSheet(!isOpenAtSheet)
     store(keys.sideMenu, { collapsed: !isCollapsed })
     setCollapsed(!isCollapsed)
   }
   return (
-    <div
-      className={css.shell}
-      data-collapsed={isCollapsed && !isSettings}
-      data-no-sidebar={route?.hidesSidebar ?? false}
-    >
+    <div className={css.shell} data-collapsed={isNarrow}>
       <a href="#content" className="skip">
         {t('shell.skip')}
       </a>
-      {!route?.hidesSidebar && (
-        <Sidebar
-          kind={isSettings ? 'settings' : 'main'}
-          isCollapsed={isCollapsed && !isSettings}
-          isOpenOnPhone={isOpenOnPhone}
-          onClose={() => setOpenOnPhone(false)}
-        />
-      )}
+      <Sidebar
+        kind={isSettings ? 'settings' : 'main'}
+        isCollapsed={isNarrow}
+        isOpenOnPhone={isOpenOnPhone}
+        onClose={() => setOpenOnPhone(false)}
+      />
       <TopBar
-        hasArrow={!isSettings && !route?.hidesSidebar}
-        isCollapsed={isCollapsed}
+        hasArrow={!isSettings}
+        isCollapsed={isNarrow}
         onToggle={toggle}
         onOpenOnPhone={() => setOpenOnPhone(true)}
       />

@@ -1,5 +1,5 @@
 import { Button, Popover } from '@mantine/core'
-import { IconLoader2 } from '@tabler/icons-react'
+import { IconCircleCheck, IconLoader2 } from '@tabler/icons-react'
 import { call } from '../api/call.ts'
 import { useAction } from '../api/use-call.ts'
 import { openFile } from '../files.ts'
@@ -16,10 +16,12 @@ export function TasksButton() {
   const tasks = useTasks()
   if (tasks.length === 0) return null
   const running = tasks.filter(({ resultStamp }) => resultStamp === null).length
+  // A spinner says that something is going on.
+  const Icon = running > 0 ? IconLoader2 : IconCircleCheck
   return (
     <Popover position="bottom-end" width={340}>
       <Popover.Target>
-        <Button variant="subtle" leftSection={<IconLoader2 size={18} stroke={1.5} />}>
+        <Button variant="subtle" leftSection={<Icon size={18} stroke={1.5} aria-hidden />}>
           {running > 0 ? t.count('tasks.running', running) : t('tasks.title')}
         </Button>
       </Popover.Target>

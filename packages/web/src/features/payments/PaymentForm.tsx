@@ -1,12 +1,17 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { istDateOf } from '@bahi/domain/cal/date.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../app/api/api-error.ts'
 import type { Issue } from '../../app/api/api-error.ts'
 import type { Reply } from '../../app/api/call-types.ts'
+import { isAway } from '../../app/api/connection.ts'
+import { isUnanswered } from '../../app/api/keep-trying.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
 import { useNav } from '../../app/nav.tsx'
 import { PartyPicker } from '../../app/pickers/RecordPicker.tsx'
+import { NotSaved } from '../../app/saving/NotSaved.tsx'
+import { useRetry } from '../../app/saving/use-retry.ts'
+import { useSaveLabel } from '../../app/saving/use-save-label.ts'
 import { useEveryGstin } from '../../app/session/company.ts'
 import { keys, readStored, store } from '../../app/session/storage.ts'
 import { useT } from '../../app/texts.ts'
@@ -125,10 +130,22 @@ export function PaymentForm() {
     ...(party ? [] : [{ property: 'partyId', message: t('payment.needsParty') }]),
     ...(Number(facts.amount) > 0 ? [] : [{ property: 'amount', message: t('payment.needsAmount') }]),
   ]
+  // What is changed while it waits is not saved without a word.
+  const changed = useRef<() => void>(undefined)
+  const retry = useRetry(
+    useCallback((report) => {
+      changed.current = report
+      return () => (changed.current = undefined)
+    }, []),
+  )
+  useEffect(() => changed.current?.(), [facts, party, date, mode, entityId, own])
+  const saveLabel = useSaveLabel(t('payment.save'))
   const submit = async () => {
     if (save.isPending) return
     setProblems(missing)
     if (missing.length > 0 || !party) return
+    if (isAway()) return retry.wait(() => void again.current())
+    retry.pause()
     // Saved before the open documents have come: they are waited for, so that nothing becomes an advance unseen.
     const known = open.data ?? (await open.refetch()).data
     if (!known) return
@@ -145,6 +162,7 @@ export function PaymentForm() {
         mode,
         allocations: allocationsOf(settled),
       })
+      retry.stop()
       store(keys.lastEntity, entityOf(known))
       const [first, second] = saved.receipts
       const numbers = saved.receipts.map(({ number }) => number)
@@ -155,6 +173,8 @@ export function PaymentForm() {
       )
       nav.go(second ? `payment-in?partyIds=${party.id}` : `view-payment-in/${first!.id}`, { replace: true })
     } catch (error) {
+      if (isUnanswered(error)) return retry.begin(() => void again.current())
+      retry.stop()
       const said = error instanceof ApiError ? error.messages : [String(error)]
       setProblems(
         error instanceof ApiError && error.issues.length > 0
@@ -163,6 +183,10 @@ export function PaymentForm() {
       )
     }
   }
+  const again = useRef(submit)
+  useEffect(() => {
+    again.current = submit
+  })
   useKey({ keys: 'mod+s', label: t('payment.save'), group: t('payment.title'), run: () => void submit() })
   const dateError = problems.find(({ property }) => property === 'date')?.message
   const errorOf = (property: string) => problems.find((problem) => problem.property === property)?.message
@@ -200,6 +224,7 @@ export function PaymentForm() {
       }}
     >
       <h1>{t('payment.create')}</h1>
+      <NotSaved retry={retry} isSaving={save.isPending} />
       {general.length > 0 && (
         <div role="alert">
           <ul className={css.problems}>
@@ -295,10 +320,10 @@ export function PaymentForm() {
           variant="filled"
           type="submit"
           loading={save.isPending}
-          disabled={isTooMuch}
+          disabled={isTooMuch || retry.waits}
           title={keyName('mod+s')}
         >
-          {t('payment.save')}
+          {saveLabel}
           <kbd className={css.key}>{keyName('mod+s')}</kbd>
         </Button>
       </div>

@@ -57,8 +57,10 @@ export function useSaveInvoice({ store, draftKey, onNew }: Options) {
   const isBusy = useRef(false)
 
   /** The invoice stands whatever the portal says: what hinders is told, and is mended from its view. */
-  const register = (id: number) =>
-    generate.run([id], { withEWayBill: movesGoods(store.getState().header.transport) }).catch(() => undefined)
+  const register = (id: number, number: string) =>
+    generate
+      .run([id], { withEWayBill: movesGoods(store.getState().header.transport) }, number)
+      .catch(() => undefined)
 
   const submit = async (way: SaveWay) => {
     if (isBusy.current) return
@@ -78,23 +80,31 @@ export function useSaveInvoice({ store, draftKey, onNew }: Options) {
       await autosave.forget()
       release()
       store.setState({ isDirty: false, problems: new Map() })
-      toast.success(
-        saved.status === 'Draft'
-          ? t('invoice.draftSaved')
-          : saved.status === 'Pending'
-            ? t('invoice.submitted')
-            : t('invoice.saved', { number: saved.number ?? '' }),
-        [
-          ...(retry.tries > 0 ? [t('form.savedOnce', { count: retry.tries + 1 })] : []),
-          ...(saved.warnings?.map(({ message }) => message) ?? []),
-        ],
-      )
-      retry.stop()
       // What waits for approval is neither printed nor registered yet.
       const isIssued = saved.number !== null
-      if (way === 'print' && isIssued) openFile(await call('salesInvoice.pdf', { id: saved.id }))
       const registers = way === 'irn' && isIssued
-      if (registers) await register(saved.id)
+      const lines = [
+        ...(retry.tries > 0 ? [t('form.savedOnce', { count: retry.tries + 1 })] : []),
+        ...(saved.warnings?.map(({ message }) => message) ?? []),
+      ]
+      // One act, one toast: that of the IRN says that it is saved.
+      if (!registers || lines.length > 0)
+        toast.success(
+          saved.status === 'Draft'
+            ? t('invoice.draftSaved')
+            : saved.status === 'Pending'
+              ? t('invoice.submitted')
+              : t('invoice.saved', { number: saved.number ?? '' }),
+          lines,
+          undefined,
+          // Who has gone on to the next one has a way back to this.
+          way === 'new'
+            ? { label: t('common.open'), run: () => nav.go(`view-sales-invoice/${saved.id}`) }
+            : undefined,
+        )
+      retry.stop()
+      if (way === 'print' && isIssued) openFile(await call('salesInvoice.pdf', { id: saved.id }))
+      if (registers) await register(saved.id, saved.number!)
       if (way === 'new') onNew()
       else nav.go(`view-sales-invoice/${saved.id}${registers ? '?tab=eInvoice' : ''}`, { replace: true })
     } catch (error) {
