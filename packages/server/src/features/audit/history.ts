@@ -36,6 +36,17 @@ export async function historyOf(ctx: Ctx, input: ParsedOf<typeof auditCalls.hist
   await requireVisible(ctx, audited, input.id)
   const { db, subscriberId } = ctx
   const tables = [audited.table, ...Object.keys(audited.parts ?? {})]
+  const keys = sql.join(
+    [
+      sql`select unnest(${tables}::text[]) as table_name, ${input.id}::bigint as record_id`,
+      ...Object.entries(audited.linked ?? {}).map(
+        ([table, { ids }]) => sql`select ${table}::text, linked.* from (${ids(input.id)}) linked`,
+      ),
+    ],
+    sql` union all `,
+  )
+  const found = sql`(${keys}) k join audit_entries e on e.subscriber_id = ${subscriberId} and e.table_name = k.table_name
+      and e.record_id = k.record_id`
   const [{ rows }, counted] = await Promise.all([
     sql<EntryRow>`
       select e.id, e.at, e.user_id, e.source, e.request_id, e.action, e.table_name, e.reason, e.before::text, e.after::text,
@@ -43,15 +54,11 @@ export async function historyOf(ctx: Ctx, input: ParsedOf<typeof auditCalls.hist
         nullif(trim(i.first_name || ' ' || i.last_name), '') as impersonator_name,
         (select c.seal_number from audit_chain c where c.subscriber_id = e.subscriber_id and c.frontier > e.transaction_id
           order by c.frontier limit 1) as sealed_as
-      from audit_entries e
+      from ${found}
       left join users u on u.subscriber_id = e.subscriber_id and u.id = e.user_id
       left join users i on i.subscriber_id = e.subscriber_id and i.id = e.impersonator_id
-      where e.subscriber_id = ${subscriberId} and e.table_name = any(${tables}::text[]) and e.record_id = ${input.id}
       order by e.id desc limit ${input.size} offset ${input.start}`.execute(db),
-    sql<{ total: number }>`select count(*) as total from audit_entries
-      where subscriber_id = ${subscriberId} and table_name = any(${tables}::text[]) and record_id = ${input.id}`.execute(
-      db,
-    ),
+    sql<{ total: number }>`select count(*) as total from ${found}`.execute(db),
   ])
   const entries = rows.map((row) => entryOf(row, audited, input.record))
   await nameRecords(db, input.record, entries)
@@ -68,7 +75,7 @@ function entryOf(row: EntryRow, audited: AuditedRecord, record: string): Reply['
     source: row.source ?? '',
     requestId,
     action: actions[row.action],
-    part: audited.parts?.[row.tableName] ?? record,
+    part: audited.parts?.[row.tableName] ?? audited.linked?.[row.tableName]?.part ?? record,
     reason,
     changes: differenceOf(row.before, row.after).filter(({ field }) => !isUnread(audited, field)),
     sealedAs,

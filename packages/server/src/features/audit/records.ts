@@ -1,4 +1,9 @@
 import type { RightCode } from '@bahi/contracts/rights.ts'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+
+/** Ids under which a table keeps what belongs to a record. */
+type LinkedIds = (recordId: number) => RawBuilder<unknown>
 
 export interface AuditedRecord {
   readonly table: string
@@ -6,6 +11,8 @@ export interface AuditedRecord {
   readonly rights: readonly RightCode[]
   /** Tables whose entries are kept under the record's id, with the name of the part. */
   readonly parts?: Readonly<Record<string, string>>
+  /** Tables whose entries are kept under ids of their own, with the name of the part and the query of those ids. */
+  readonly linked?: Readonly<Record<string, { readonly part: string; readonly ids: LinkedIds }>>
   /** Tells records of one table apart. */
   readonly kind?: string
   /** The column with the entity that the user must see; 'id' where the record is one. */
@@ -21,6 +28,18 @@ const document = (kind: string, group: string): AuditedRecord => ({
   table: 'documents',
   rights: [`${group}_SH_VW` as RightCode],
   parts: { document_lines: 'documentLines', document_mails: 'documentMails', e_invoices: 'eInvoice' },
+  linked: {
+    e_way_bills: {
+      part: 'eWayBill',
+      ids: (id) =>
+        sql`select id from e_way_bills where subscriber_id = current_subscriber() and document_id = ${id}`,
+    },
+    payment_allocations: {
+      part: 'paymentAllocations',
+      ids: (id) =>
+        sql`select distinct payment_id from payment_allocations where subscriber_id = current_subscriber() and document_id = ${id}`,
+    },
+  },
   kind,
   entity: 'entity_id',
   unread: [

@@ -92,6 +92,10 @@ test('a customer is reminded once a day of all it owes, in one mail; who owes no
     action: 'create',
     changes: expect.arrayContaining([expect.objectContaining({ after: 'paymentReminder' })]),
   })
+  // What was paid for an invoice is in its history too.
+  const ofPaid = await us.ok('audit.history', { record: 'salesInvoice', id: String(paid.id) })
+  expect(ofPaid.entries.map(({ part }) => part)).toContain('paymentAllocations')
+  expect(ofPaid.total).toBe(ofPaid.entries.length)
 })
 
 test('many invoices go each with its PDF, and nobody without the right sends any', async () => {

@@ -2,14 +2,15 @@ import { formatDate } from '@bahi/domain/cal/shown.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useCall } from '../api/use-call.ts'
-import type { Reply } from '../api/call-types.ts'
 import { formatDecimal } from '../../ui/numbers.ts'
 import { useStateName } from '../fields/AddressFields.tsx'
 import { useSession } from '../session/session.ts'
 import { useT } from '../texts.ts'
-import type { Translate } from '../texts.ts'
+import type { TextKey, Translate } from '../texts.ts'
 import { TimeText } from '../values.tsx'
 import { EmptyState } from './EmptyState.tsx'
+import { eventsOf, linesOf, mainOf } from './history-events.ts'
+import type { Entry, HistoryEvent } from './history-events.ts'
 import css from './ViewScreen.module.css'
 
 const pageSize = 30
@@ -28,8 +29,8 @@ export function HistoryTab({ record, id }: { record: string; id: number }) {
   return (
     <>
       <ol className={css.history}>
-        {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
+        {eventsOf(entries).map((event) => (
+          <Event key={event[0].id} event={event} />
         ))}
       </ol>
       {history.data && history.data.total > entries.length && (
@@ -41,33 +42,44 @@ export function HistoryTab({ record, id }: { record: string; id: number }) {
   )
 }
 
-type Entry = Reply<'audit.history'>['entries'][number]
+/** Changes are shown at once up to so many; more are folded. */
+const mostOpen = 6
 
-function Entry({ entry }: { entry: Entry }) {
+/** What was done in one step of one person: a record with its lines is one event. */
+function Event({ event }: { event: HistoryEvent }) {
   const t = useT()
-  const changes = entry.changes.filter(({ after }) => entry.action !== 'create' || !nothing.has(after))
+  const [first] = event
+  const parts = event.map((entry) => ({
+    ...entry,
+    changes: entry.changes.filter(({ after }) => entry.action !== 'create' || !nothing.has(after)),
+  }))
+  const count = parts.reduce((sum, { changes }) => sum + changes.length, 0)
+  const reason = event.find((entry) => entry.reason)?.reason
+  const details = parts.map((entry) => <Changes key={entry.id} part={entry.part} changes={entry.changes} />)
+  const isFolded = count > mostOpen || event.some(({ action }) => action === 'create')
   return (
     <li>
       <div className={css.when}>
-        <strong>{entry.userName ?? t('history.system')}</strong>
-        <span>{t.find(`history.${entry.action}`) ?? entry.action}</span>
+        <strong>{first.userName ?? t('history.system')}</strong>
+        <span>{titleOf(t, event)}</span>
         <span className="meta">
-          <TimeText value={entry.at} />
+          <TimeText value={first.at} />
         </span>
-        <span className="meta">{t.find(`history.source.${entry.source}`) ?? entry.source}</span>
-        {entry.sealedAs !== null && (
-          <span className="meta">{t('history.sealed', { number: entry.sealedAs })}</span>
+        <span className="meta">{t.find(`history.source.${first.source}`) ?? first.source}</span>
+        {first.sealedAs !== null && (
+          <span className="meta">{t('history.sealed', { number: first.sealedAs })}</span>
         )}
       </div>
-      {entry.reason && <div>{t('history.reason', { reason: entry.reason })}</div>}
-      {entry.action === 'create' ? (
-        <details>
-          <summary className="link">{summaryOf(t, changes)}</summary>
-          <Changes part={entry.part} changes={changes} />
-        </details>
-      ) : (
-        <Changes part={entry.part} changes={changes} />
-      )}
+      {reason && <div>{t('history.reason', { reason })}</div>}
+      {count > 0 &&
+        (isFolded ? (
+          <details>
+            <summary className="link">{t.count('history.fields', count)}</summary>
+            {details}
+          </details>
+        ) : (
+          details
+        ))}
     </li>
   )
 }
@@ -89,11 +101,35 @@ function Changes({ part, changes }: Pick<Entry, 'part' | 'changes'>) {
   )
 }
 
-/** What a new record began with, in one line: how many fields, and its total where it has one. */
-function summaryOf(t: Translate, changes: Entry['changes']): string {
-  const total = changes.find(({ field }) => field === 'total')?.after
-  const count = t.count('history.fields', changes.length)
-  return total ? `${count} · ${formatDecimal(total, 2)}` : count
+const names: Readonly<Record<string, TextKey>> = {
+  eInvoice: 'eInvoice.title',
+  eWayBill: 'eWayBill.title',
+  paymentAllocations: 'invoice.payments',
+}
+
+/** The event in one line: what was done, and the figure or the word that it came to. */
+function titleOf(t: Translate, event: HistoryEvent): string {
+  const main = mainOf(event)
+  const after = (field: string) => main.changes.find((change) => change.field === field)?.after
+  const name = names[main.part]
+  if (main.part === 'documentMails') {
+    const to = main.changes.filter(({ field }) => field.startsWith('recipients')).map((one) => one.after)
+    return [t.find(`mail.${after('event')}`), to.join(', ')].join(' · ')
+  }
+  const status = after('status')
+  if (name)
+    return [t(name), status && (t.find(`enum.EInvoiceStatus.${status}`) ?? t.status(status))]
+      .filter(Boolean)
+      .join(' · ')
+  const total = after('total')
+  const isNew = main.action === 'create'
+  return [
+    t.find(`history.${main.action}`) ?? main.action,
+    isNew && linesOf(event) > 0 && t('invoice.linesCount', { count: linesOf(event) }),
+    isNew && total && formatDecimal(total, 2),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** What a new record begins with is no news. */
