@@ -1,3 +1,4 @@
+import { formatRate } from '@bahi/domain/num/format.ts'
 import { standardRates } from '@bahi/domain/tables/gst-rates.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { useField, useFormSetting } from '../../ui/form/context.ts'
@@ -56,7 +57,7 @@ export function RateField({ rates }: { rates: readonly string[] }) {
         name="taxRate"
         required
         searchable
-        options={[...new Set(rates.map(plain))].map((rate) => ({ value: rate, label: `${rate}%` }))}
+        options={[...new Set(rates.map(plain))].map((rate) => ({ value: rate, label: formatRate(rate) }))}
         usual={{ values: standardRates, label: t('item.standardRates'), others: t('item.otherRates') }}
       />
       <p className="meta" style={{ color: 'var(--attention)' }} role="status">

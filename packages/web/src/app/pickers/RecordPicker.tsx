@@ -1,3 +1,4 @@
+import { formatRate } from '@bahi/domain/num/format.ts'
 import { supplyOfHsn } from '@bahi/domain/ids/hsn.ts'
 import type { ReactNode } from 'react'
 import { Picker } from '../../ui/Picker.tsx'
@@ -71,7 +72,9 @@ export function HsnPicker({ kind, ...props }: Common<HsnChoice> & { kind?: 'HSN'
       {...found}
       choices={[...own, ...found.choices]}
       choiceKey={({ code }) => code}
-      render={(hsn) => <TwoLines title={hsn.code} notes={[hsn.description, hsn.rate && `${hsn.rate}%`]} />}
+      render={(hsn) => (
+        <TwoLines title={hsn.code} notes={[hsn.description, hsn.rate && formatRate(hsn.rate)]} />
+      )}
     />
   )
 }

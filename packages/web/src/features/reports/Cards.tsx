@@ -100,7 +100,7 @@ function Change({ now, then, from, to }: { now: string; then: string; from: stri
   return (
     <span className={css.change}>
       <bdi dir="ltr" className="figure">
-        {`${percent.isPositive() ? '+' : ''}${groupDigits(percent.toString())} %`}
+        {`${percent.isPositive() ? '+' : ''}${groupDigits(percent.toString())}%`}
       </bdi>{' '}
       {t('dashboard.against')} <DateText value={from} /> – <DateText value={to} />
     </span>

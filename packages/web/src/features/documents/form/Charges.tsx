@@ -1,3 +1,4 @@
+import { formatRate } from '@bahi/domain/num/format.ts'
 import { ActionIcon, Button, Menu, NativeSelect, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { ratesOn } from '@bahi/domain/tables/gst-rates.ts'
@@ -53,7 +54,7 @@ export function Charges({ store }: { store: InvoiceStore }) {
               error={error('taxRate')}
               data={[
                 { value: '', label: t('invoice.chargeSpread') },
-                ...ratesWith(date, charge.taxRate).map((rate) => ({ value: rate, label: `${rate} %` })),
+                ...ratesWith(date, charge.taxRate).map((rate) => ({ value: rate, label: formatRate(rate) })),
               ]}
               onChange={(event) => change(charge.key, { taxRate: event.currentTarget.value })}
             />

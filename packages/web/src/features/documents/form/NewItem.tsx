@@ -1,3 +1,4 @@
+import { formatRate } from '@bahi/domain/num/format.ts'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { supplyOfHsn } from '@bahi/domain/ids/hsn.ts'
 import { standardRates } from '@bahi/domain/tables/gst-rates.ts'
@@ -148,4 +149,5 @@ export function NewItem({ start, onClose, onMade }: Props) {
 }
 
 const isStandard = (rate: string) => standardRates.includes(rate)
-const optionsOf = (rates: readonly string[]) => rates.map((rate) => ({ value: rate, label: `${rate}%` }))
+const optionsOf = (rates: readonly string[]) =>
+  rates.map((rate) => ({ value: rate, label: formatRate(rate) }))

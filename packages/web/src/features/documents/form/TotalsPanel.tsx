@@ -1,3 +1,4 @@
+import { formatRate } from '@bahi/domain/num/format.ts'
 import { Button, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { amountInWords } from '@bahi/domain/num/words.ts'
@@ -73,9 +74,9 @@ function Sums({ store }: { store: InvoiceStore }) {
         <Row label={t('invoice.charges')} value={totals.charges} />
         <Row label={t('invoice.taxable')} value={totals.taxableValue} always />
         {taxes.flatMap(({ rate, igst, cgst, sgst }) => [
-          <Row key={`i${rate}`} label={`${t('invoice.igst')} ${rate} %`} value={igst} />,
-          <Row key={`c${rate}`} label={`${t('invoice.cgst')} ${half(rate)} %`} value={cgst} />,
-          <Row key={`s${rate}`} label={`${t('invoice.sgst')} ${half(rate)} %`} value={sgst} />,
+          <Row key={`i${rate}`} label={`${t('invoice.igst')} ${formatRate(rate)}`} value={igst} />,
+          <Row key={`c${rate}`} label={`${t('invoice.cgst')} ${formatRate(half(rate))}`} value={cgst} />,
+          <Row key={`s${rate}`} label={`${t('invoice.sgst')} ${formatRate(half(rate))}`} value={sgst} />,
         ])}
         <Row label={t('invoice.cess')} value={totals.cess} />
         <Row label={t('invoice.stateCess')} value={totals.stateCess} />
