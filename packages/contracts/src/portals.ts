@@ -57,6 +57,13 @@ export const portalCalls = {
     input: z.object({
       entityId: f.QueryId.optional(),
       documentId: f.QueryId.optional(),
+      portal: z.enum([...Portal.options, 'gstn']).optional(),
+      /** Number of the document that it was about. */
+      number: z.string().trim().max(50).optional(),
+      /** Failed: no answer, or one that refuses. */
+      outcome: z.enum(['Answered', 'Failed']).optional(),
+      from: f.CalendarDate.optional(),
+      to: f.CalendarDate.optional(),
       /** Only older ones than this. */
       before: f.QueryId.optional(),
       size: z.coerce.number().int().min(1).max(200).default(50),

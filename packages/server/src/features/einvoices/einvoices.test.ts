@@ -312,6 +312,20 @@ test('what was said is kept without secrets, and the health strip tells how the 
   const said = await us.ok('portal.exchanges', { entityId: String(us.entityId), size: '200' })
   expect(said.map(({ call }) => call)).toContain('generate')
   expect(JSON.stringify(said)).not.toContain(sandboxPassword)
+  // By outcome, document and day.
+  const some = async (of: object) =>
+    (await us.ok('portal.exchanges', { size: '200', ...of } as never)).map(({ id }) => id)
+  const [answered, failed] = [await some({ outcome: 'Answered' }), await some({ outcome: 'Failed' })]
+  expect([...answered, ...failed].toSorted((a, b) => b - a)).toEqual(said.map(({ id }) => id))
+  const about = said.find(({ documentId }) => documentId !== null)!
+  const { number } = await us.ok('salesInvoice.detail', { id: about.documentId! })
+  expect(await some({ number })).toEqual(
+    said.filter(({ documentId }) => documentId === about.documentId).map(({ id }) => id),
+  )
+  expect([await some({ from: '2017-07-01', to: '2017-07-01' }), await some({ portal: 'gstn' })]).toEqual([
+    [],
+    [],
+  ])
   const health = await us.ok('portal.health')
   expect(health).toMatchObject([
     { portal: 'einvoice', state: 'Up', waiting: 0, sandboxUrl: `${sandbox.url}/sandbox` },

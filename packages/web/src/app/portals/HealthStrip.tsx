@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import { Chip } from '../../ui/values.tsx'
@@ -11,6 +12,8 @@ import { useRights } from '../session/rights.ts'
 import { useT } from '../texts.ts'
 import { TimeText } from '../values.tsx'
 import css from './portals.module.css'
+
+const ExchangeLog = lazy(() => import('./ExchangeLog.tsx').then((one) => ({ default: one.ExchangeLog })))
 
 type Health = Reply<'portal.health'>[number]
 export type Portal = Health['portal']
@@ -28,6 +31,7 @@ export function HealthStrip({ portal, children }: { portal: Portal; children?: R
   const t = useT()
   const rights = useRights()
   const entityIds = useGstinIds()
+  const [hasLog, setLog] = useState(false)
   const health = useCall('portal.health', undefined, { quiet: true, everyMs: 15_000 })
   const shown =
     health.data?.filter((line) => line.portal === portal && entityIds?.includes(line.entityId)) ?? []
@@ -40,6 +44,16 @@ export function HealthStrip({ portal, children }: { portal: Portal; children?: R
       ))}
       {children}
       {rights.may('BSN_SET_EINV_CRED') && <To to="e-invoice-credentials">{t('portal.credentials')}</To>}
+      {rights.may('DAC_SH_VW') && (
+        <Button size="compact-sm" variant="subtle" onClick={() => setLog(true)}>
+          {t('portal.exchanges')}
+        </Button>
+      )}
+      {hasLog && (
+        <Suspense fallback={null}>
+          <ExchangeLog portal={portal} onClose={() => setLog(false)} />
+        </Suspense>
+      )}
       {page && (
         <a href={page} target="_blank" rel="noreferrer">
           {t('portal.open')}

@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useAction } from '../../../app/api/use-call.ts'
+import { useAction, useCall } from '../../../app/api/use-call.ts'
 import { useT } from '../../../app/texts.ts'
-import { Copyable } from '../../../app/values.tsx'
+import { Copyable, TimeText } from '../../../app/values.tsx'
 import { DateInput } from '../../../ui/DateInput.tsx'
 import css from './dialogs.module.css'
 import { Modal } from '../../../ui/Modal.tsx'
@@ -10,7 +10,7 @@ import { Modal } from '../../../ui/Modal.tsx'
 /** The public link: made on opening, to copy, to send by WhatsApp, to withdraw. */
 export function ShareDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useT()
-  const { mutate, data } = useAction('salesInvoice.link')
+  const { mutate, data } = useAction('salesInvoice.link', { refreshes: ['public'] })
   const revoke = useAction('salesInvoice.revokeLink')
   const [expiresOn, setExpiresOn] = useState('')
   useEffect(() => mutate({ id, ...(expiresOn ? { expiresOn } : {}) }), [mutate, id, expiresOn])
@@ -24,6 +24,7 @@ export function ShareDialog({ id, onClose }: { id: number; onClose: () => void }
           value={expiresOn}
           onChange={(date) => setExpiresOn(date ?? '')}
         />
+        {data && <Links id={id} />}
         <div className={css.buttons}>
           {data && (
             <Button component="a" variant="default" href={data.whatsAppUrl} target="_blank" rel="noreferrer">
@@ -39,5 +40,47 @@ export function ShareDialog({ id, onClose }: { id: number; onClose: () => void }
         </div>
       </div>
     </Modal>
+  )
+}
+
+/** The links that were made: by whom, until when, and how often each was opened. */
+function Links({ id }: { id: number }) {
+  const t = useT()
+  const { data } = useCall('public.links', { documentId: id }, { quiet: true })
+  if (!data?.length) return null
+  return (
+    <div className={css.links}>
+      <table className={css.journal}>
+        <thead>
+          <tr>
+            <th scope="col">{t('link.made')}</th>
+            <th scope="col">{t('link.until')}</th>
+            <th scope="col">{t('link.views')}</th>
+            <th scope="col">{t('link.downloads')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((link) => (
+            <tr key={link.id}>
+              <td>
+                <TimeText value={link.createdAt} />
+                <div className="meta">{link.createdBy}</div>
+              </td>
+              <td>
+                {link.revokedAt ? (
+                  t('link.revoked')
+                ) : link.expiresAt ? (
+                  <TimeText value={link.expiresAt} />
+                ) : (
+                  t('link.always')
+                )}
+              </td>
+              <td className="figure">{link.views}</td>
+              <td className="figure">{link.downloads}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
