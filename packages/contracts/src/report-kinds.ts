@@ -31,6 +31,15 @@ const suffixes = { view: '', export: '_DD_EX', pdf: '_PDF', print: '_PRT', send:
 export const reportRight = (name: ReportName, action: ReportAction): RightCode =>
   `REP_${reportKinds[name].group}${suffixes[action]}`
 
+/** The ledger is exported in the party's own record too. */
+const alsoExports: Readonly<Partial<Record<ReportName, RightCode>>> = { partyLedger: 'PTY_DD_EX' }
+
+/** One of these takes sheets out, by a download or by an e-mail. */
+export const exportRights = (name: ReportName): readonly RightCode[] => {
+  const other = alsoExports[name]
+  return [reportRight(name, 'export'), ...(other ? [other] : [])]
+}
+
 /** Sheets of a report: pages have a call and a right of their own. */
 export const SheetFormat = z.enum(['xlsx', 'csv'])
 

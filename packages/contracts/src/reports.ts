@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import * as f from './fields.ts'
 import { GlobalFilters, pageOf } from './paging.ts'
 import { setupChecks } from './registration.ts'
-import { reportCalls, reportRight, SheetFormat } from './report-kinds.ts'
+import { exportRights, reportCalls, reportRight, SheetFormat } from './report-kinds.ts'
 
 const Counter = z.object({ documents: z.number(), amount: z.string() })
 
@@ -184,7 +184,7 @@ export const partyLedgerCalls = {
   export: defineCall({
     method: 'POST',
     path: '/partyLedger/export',
-    access: { anyOf: [reportRight('partyLedger', 'export'), 'PTY_DD_EX'] },
+    access: { anyOf: exportRights('partyLedger') },
     input: LedgerAsked.extend({ format: SheetFormat.default('xlsx') }),
     reply: 'file',
     readOnly: true,

@@ -94,6 +94,12 @@ describe.each(names)('%s', (name) => {
     expect(mail?.after).toMatchObject({ report: name, recipients: ['ca@example.in', 'owner@example.in'] })
   })
 
+  test('is mailed with sheets only by who may export it', async () => {
+    const { token } = await us.makeUser({ rights: [reportRight(name, 'send')] })
+    const input = { ...inputOf(name, 'send'), attach: ['xlsx'] }
+    expect((await sendCall(server.url, `${name}.send`, input, token)).status).toBe(403)
+  })
+
   test('is not mailed to what is no address', async () => {
     const reply = await sendCall(server.url, `${name}.send`, { ...askedOf(name), to: 'nobody' }, us.token)
     expect([reply.status, JSON.stringify(reply.body)]).toEqual([422, expect.stringContaining('Data.to')])

@@ -1,4 +1,5 @@
 import { StrictEmails } from '@bahi/contracts/fields.ts'
+import { exportRights } from '@bahi/contracts/report-kinds.ts'
 import type { Language } from '@bahi/contracts/texts/texts.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
@@ -25,6 +26,9 @@ export async function sendReport<Asked extends object>(
   report: Report<Asked>,
   asked: Asked & MailAsked,
 ): Promise<{ messageId?: number; taskId?: number }> {
+  // A sheet that is mailed is taken out like one that is downloaded.
+  if (asked.attach.length > 0 && !exportRights(report.name).some((right) => ctx.can(right)))
+    throw new AppError('RIGHT_MISSING')
   const taskId = await ctx.inTransaction(async (inside) => {
     const { relaxedIdentifiers, recordsAffectedWarningLimit } = await inside.settings()
     if (!relaxedIdentifiers && !StrictEmails.safeParse(asked.to).success)

@@ -1,10 +1,11 @@
 import { Checkbox, Group } from '@mantine/core'
-import { reportKinds } from '@bahi/contracts/report-kinds.ts'
+import { exportRights, reportKinds } from '@bahi/contracts/report-kinds.ts'
 import { useRef, useState } from 'react'
 import { call } from '../api/call.ts'
 import type { CallName } from '../api/call-types.ts'
 import { MailDialog } from '../screens/MailDialog.tsx'
 import { trackTask } from '../tasks.ts'
+import { useRights } from '../session/rights.ts'
 import { useT } from '../texts.ts'
 import type { ReportUse } from './use-report.tsx'
 
@@ -16,6 +17,7 @@ export function SendReport({
   onClose,
 }: Omit<ReportUse, 'rights'> & { readonly onClose: () => void }) {
   const t = useT()
+  const mayExport = useRights().may(...exportRights(name))
   const [attach, setAttach] = useState<string[]>([])
   // Known when the words are asked for, before anything is drawn anew.
   const isTask = useRef(false)
@@ -33,13 +35,15 @@ export function SendReport({
       sentText={(to) => t(isTask.current ? 'report.sending' : 'report.sent', { to })}
       onClose={onClose}
     >
-      <Checkbox.Group label={t('report.attach')} value={attach} onChange={setAttach}>
-        <Group mt="xs">
-          {reportKinds[name].attachments.map((format) => (
-            <Checkbox key={format} value={format} label={t(`report.attach.${format}`)} />
-          ))}
-        </Group>
-      </Checkbox.Group>
+      {mayExport && (
+        <Checkbox.Group label={t('report.attach')} value={attach} onChange={setAttach}>
+          <Group mt="xs">
+            {reportKinds[name].attachments.map((format) => (
+              <Checkbox key={format} value={format} label={t(`report.attach.${format}`)} />
+            ))}
+          </Group>
+        </Checkbox.Group>
+      )}
     </MailDialog>
   )
 }
