@@ -22,6 +22,8 @@ export interface ListQuery {
    * alias, then `select` and `joins` as of a query over them. Replaces `select`.
    */
   readonly dress?: Dress
+  /** Its values narrow nothing: one plan serves all of them, and the planner is shown the limit of a usual page. */
+  readonly isPlannedOnce?: boolean
   readonly id: RawBuilder<unknown>
   /** Joined with `and`; the first names the subscriber. */
   readonly conditions: readonly RawBuilder<unknown>[]
@@ -86,7 +88,8 @@ export async function paged<R extends { id: number }>(
   const rowsOf = (start: number) => {
     const keys = sql`, ${column.expression} as sort_key`
     if (!query.also) {
-      const plain = (more: RawBuilder<unknown>) => part(query.from, more, limitOf(page.size + 1, start))
+      const plain = (more: RawBuilder<unknown>) =>
+        part(query.from, more, limitOf(query, page.size + 1, start))
       if (!dress) return plain(sql``)
       const d = sql.ref(dress.alias)
       return sql<R & { sortValue: string }>`select ${dress.select}, ${d}.sort_value
@@ -96,7 +99,7 @@ export async function paged<R extends { id: number }>(
     return sql<
       R & { sortValue: string }
     >`select * from ((${part(query.from, keys, most)}) union all (${part(query.also, keys, most)})) page
-      order by sort_key ${order}, id ${order} ${limitOf(page.size + 1, start)}`
+      order by sort_key ${order}, id ${order} ${limitOf(query, page.size + 1, start)}`
   }
   const [rows, total] = await Promise.all([
     rowsOf(cursor ? 0 : page.start).execute(db),
@@ -121,11 +124,11 @@ export async function paged<R extends { id: number }>(
 const usualLimits: ReadonlySet<number> = new Set([10, 20, 25, 30, 50, 100, 200, 500].map((size) => size + 1))
 
 /**
- * The planner takes a limit that it is not shown for a tenth of the table, and plans such a query anew each time; a
- * usual one stands in the text. Any other is a value, so that texts stay few.
+ * The planner takes a limit that it is not shown for a tenth of the table, and plans such a query anew each time: right
+ * where a filter may find nothing, a waste where there is none.
  */
-const limitOf = (rows: number, start: number) =>
-  sql`limit ${usualLimits.has(rows) ? sql.lit(rows) : rows}${start > 0 ? sql` offset ${start}` : sql``}`
+const limitOf = ({ isPlannedOnce = false }: ListQuery, rows: number, start: number) =>
+  sql`limit ${isPlannedOnce && usualLimits.has(rows) ? sql.lit(rows) : rows}${start > 0 ? sql` offset ${start}` : sql``}`
 
 /** All rows in pages, for exports. */
 export async function* pagesOf<R extends { id: number }>(

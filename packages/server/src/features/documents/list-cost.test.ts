@@ -56,6 +56,18 @@ test('a page that follows another is one', async () => {
   ])
 })
 
+test('a filtered page looks the states up by its ids, in a plan of its own', async () => {
+  const financialYear = '2026-27'
+  expect(await statementsOf({ size: 2, financialYear })).toEqual([
+    'begin',
+    'open_session',
+    expect.stringContaining('limit $'),
+    'from day_sums',
+    'from (select',
+    'commit',
+  ])
+})
+
 test('the filtered list has its sums where they are counted out', async () => {
   const found = await us.ok('salesInvoice.search', { view: 'unpaid', size: 2 })
   expect(found).toMatchObject({ total: 3, totals: { total: '354.00', balance: '354.00' } })

@@ -154,3 +154,6 @@ export const isCountedByDay = (f: DocumentFilters) =>
   !f.eWayBillStates?.length &&
   !f.fromDueDate &&
   !f.toDueDate
+
+/** Of any day. */
+export const isUndated = (f: DocumentFilters) => !f.fromDocumentDate && !f.toDocumentDate && !f.financialYear

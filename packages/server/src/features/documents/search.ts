@@ -7,9 +7,10 @@ import type * as z from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import { paged } from '../../platform/paging.ts'
 import type { Dress, ListQuery, Page } from '../../platform/paging.ts'
-import { forPrograms, placeFacts, portalPlaces, portalStates } from '../portals/index.ts'
+import { forPrograms, placeFacts, portalPlaces, portalStates, statesOf } from '../portals/index.ts'
+import type { PortalStates } from '../portals/index.ts'
 import { presentOnly } from '../records/index.ts'
-import { conditionsOf, documentSorts, isCountedByDay } from './list.ts'
+import { conditionsOf, documentSorts, isCountedByDay, isUndated } from './list.ts'
 import type { DocumentFilters } from './list.ts'
 
 export type Search = z.output<typeof DocumentSearch>
@@ -17,7 +18,7 @@ type Row = z.input<typeof DocumentRow>
 
 /**
  * One page of the list, and with the first one the sums over all that match: of more than are counted out only where
- * the sums of the days know them, so that no page waits for a scan of a million. All of it in one round trip.
+ * the sums of the days know them, so that no page waits for a scan of a million.
  */
 export async function searchDocuments(
   ctx: Ctx,
@@ -28,15 +29,17 @@ export async function searchDocuments(
   const isFirst = search.after === undefined && search.start === 0
   const isKept = isCountedByDay(filters)
   const sums = once(() => sumsOfDays(ctx, filters))
+  const states =
+    kind === 'salesInvoice' ? portalStates(await portalPlaces(ctx, filters.entityIds)) : undefined
+  const isWhole = isKept && isUndated(filters)
   const query: ListQuery = {
     ...listOf(filters),
     ...(isKept ? { count: async () => (await sums()).count } : {}),
-    ...(kind === 'salesInvoice' ? { dress: await dressOf(ctx, filters) } : {}),
+    ...(isWhole && states ? { isPlannedOnce: true, dress: dressOf(filters, states) } : {}),
   }
   const find = () => paged<Row>(ctx.db, query, search)
-  // The page and its count; what follows them is asked only where they are few.
-  const isEnd = isKept || !isFirst
-  const page = await (isEnd ? ctx.last(find, search.after === undefined ? 2 : 1) : find())
+  // The page and its count; what follows them is asked only where they are few, or where the page stands alone.
+  const page = await (isWhole ? ctx.last(find, search.after === undefined ? 2 : 1) : find())
   const totals = !isFirst
     ? undefined
     : isKept
@@ -44,17 +47,35 @@ export async function searchDocuments(
       : page.totalIsExact
         ? await totalsOf(ctx, filters)
         : undefined
-  const today = ctx.today()
   const records =
-    kind === 'salesInvoice'
-      ? page.records.map(({ eInvoiceState, eWayBillState, ...row }) => ({
-          ...row,
-          ...presentOnly({ eInvoiceState, eWayBillState }),
-          ...forPrograms(ctx, eInvoiceState),
-          state: invoiceState(row, today),
-        }))
-      : page.records
-  return { ...page, records, ...(totals ? { totals } : {}) }
+    isWhole || !states || page.records.length === 0
+      ? page.records
+      : await ctx.last(() => withStates(ctx, page.records, states))
+  return {
+    ...page,
+    records: kind === 'salesInvoice' ? records.map(rowOf(ctx)) : records,
+    ...(totals ? { totals } : {}),
+  }
+}
+
+const rowOf = (ctx: Ctx) => {
+  const today = ctx.today()
+  return ({ eInvoiceState, eWayBillState, ...row }: Row): Row => ({
+    ...row,
+    ...presentOnly({ eInvoiceState, eWayBillState }),
+    ...forPrograms(ctx, eInvoiceState),
+    state: invoiceState(row, today),
+  })
+}
+
+/** One look for all of the page, by their ids. */
+async function withStates(ctx: Ctx, rows: readonly Row[], states: PortalStates): Promise<Row[]> {
+  const found = await statesOf(
+    ctx.db,
+    rows.map(({ id }) => id),
+    states,
+  )
+  return rows.map((row) => ({ ...row, ...found.get(row.id) }))
 }
 
 function once<T>(work: () => Promise<T>): () => Promise<T> {
@@ -62,18 +83,18 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
   return () => (made ??= work())
 }
 
-/** How the documents of the page stand with the portals, looked up with them. */
-async function dressOf(ctx: Ctx, filters: DocumentFilters): Promise<Dress> {
-  const states = portalStates(await portalPlaces(ctx, filters.entityIds))
-  return {
-    alias: 'd',
-    columns: sql`${selectOf(filters)}, ${states.columns}`,
-    select: sql`${sql.join(
-      [...rowColumns, ...moreColumns(filters).map(([name]) => name)].map((name) => sql.ref(`d.${name}`)),
-    )}, ${states.select}`,
-    joins: states.joins,
-  }
-}
+/**
+ * The list that nothing narrows looks the states up with its page. With a filter the query is planned for what it asks,
+ * and the more joins, the longer that takes.
+ */
+const dressOf = (filters: DocumentFilters, states: PortalStates): Dress => ({
+  alias: 'd',
+  columns: sql`${selectOf(filters)}, ${states.columns}`,
+  select: sql`${sql.join(
+    [...rowColumns, ...moreColumns(filters).map(([name]) => name)].map((name) => sql.ref(`d.${name}`)),
+  )}, ${states.select}`,
+  joins: states.joins,
+})
 
 /** The list as a sheet has it. */
 export async function documentList(ctx: Ctx, kind: string, search: Search): Promise<ListQuery> {

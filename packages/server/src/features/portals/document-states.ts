@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import type { Db } from '../../platform/db/kysely.ts'
 import { asideCondition } from './asides.ts'
 import { eInvoiceStatus, isForPortal, notApplicable, placeTable } from './einvoice-state.ts'
 import type { EInvoiceStatus, PlaceFacts } from './einvoice-state.ts'
@@ -28,6 +29,27 @@ export function portalStates(places: RawBuilder<unknown>) {
       ${one(sql`select b.status, b.progress from e_way_bills b where b.subscriber_id = d.subscriber_id and b.document_id = d.id`, 'b')}
       ${one(sql`select i.document_id from portal_intents i where i.subscriber_id = d.subscriber_id and i.document_id = d.id and ${making}`, 'm')}`,
   }
+}
+
+export type PortalStates = ReturnType<typeof portalStates>
+
+interface States {
+  readonly eInvoiceState: EInvoiceStatus | null
+  readonly eWayBillState: string | null
+}
+
+/** The same of documents whose ids are known. */
+export async function statesOf(
+  db: Db,
+  ids: readonly number[],
+  { columns, select, joins }: PortalStates,
+): Promise<Map<number, States>> {
+  const { rows } = await sql<States & { id: number }>`select d.id, ${select}
+    from (select d.id, d.status, d.date, d.entity_id, d.party_gstin, ${columns} from documents d
+      where d.subscriber_id = current_subscriber() and d.id = any(${[...ids]}::bigint[])) d ${joins}`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, ...states }) => [id, states]))
 }
 
 /**

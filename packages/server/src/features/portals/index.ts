@@ -10,7 +10,8 @@ export { wakeOverdue } from './overdue.ts'
 export type { DrainKey } from './run.ts'
 export { ask, dueNow, looks, markSent, settle } from './intents.ts'
 export type { Intent, NewIntent, PortalName } from './intents.ts'
-export { eInvoiceStateCondition, eWayBillStateCondition, portalStates } from './document-states.ts'
+export { eInvoiceStateCondition, eWayBillStateCondition, portalStates, statesOf } from './document-states.ts'
+export type { PortalStates } from './document-states.ts'
 export {
   eInvoiceJoins,
   eInvoiceStatus,
