@@ -103,6 +103,8 @@ test(
     await page.goto(`/${own}/create-user`)
     const row = page.locator('label').filter({ hasText: entityName })
     await expect(row).toContainText(t('enum.RecordStatus.Inactive'))
+    const under = page.locator('label').filter({ hasText: 'Closed depot' }).first()
+    await expect(under).toContainText(t('enum.RecordStatus.Inactive'))
 
     await page.goto(`/${id}/sales-invoice`)
     await page.getByRole('button', { name: t('inactiveBusiness.manage') }).click()

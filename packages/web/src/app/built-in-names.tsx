@@ -18,14 +18,18 @@ export function useUnitLabel(separator = ' · '): (unit: Unit) => string {
 export function HsnWords({ code, description }: { readonly code: string; readonly description: string }) {
   const language = useLanguage()
   const chapter = language === 'en' ? undefined : chapterName(code, language)
-  const isEnglish = !/[\u0600-\u06ff\u0900-\u097f]/.test(description)
+  const isEnglish = !/[\p{Script=Arabic}\p{Script=Devanagari}]/u.test(description)
   return (
-    <span title={description}>
-      {chapter && code.length > 2 && `${chapter} · `}
-      {chapter && code.length === 2 ? (
-        chapter
-      ) : (
-        <bdi {...(isEnglish ? { lang: 'en', dir: 'ltr' } : {})}>{description}</bdi>
+    <span title={description} style={{ display: 'flex', gap: 4, minInlineSize: 0 }}>
+      {chapter && <span style={{ flex: 'none' }}>{code.length > 2 ? `${chapter} ·` : chapter}</span>}
+      {!(chapter && code.length === 2) && (
+        // Cut at its own end, whatever way the line around it runs.
+        <bdi
+          style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}
+          {...(isEnglish ? { lang: 'en', dir: 'ltr' } : {})}
+        >
+          {description}
+        </bdi>
       )}
     </span>
   )

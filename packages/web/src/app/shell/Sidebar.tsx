@@ -139,7 +139,9 @@ function useAllowed(entries: readonly MenuEntry[]): readonly MenuEntry[] {
 
 /** The list and the screens made from it: `view-party/5` lights up Parties. */
 function isAt(path: string, { to, covers = [] }: MenuEntry): boolean {
-  const child = path.split('/')[2] || 'dashboard'
+  const [, company = '', screen] = path.split('/')
+  // A page inside the shell that belongs to no company is no entry of the menu.
+  const child = /^\d+$/.test(company) ? screen || 'dashboard' : ''
   const subject = /^(?:create|edit|view|clone)-(.+)$/.exec(child)?.[1] ?? child
   const plural = subject.endsWith('y') ? `${subject.slice(0, -1)}ies` : `${subject}s`
   return [child, subject, plural].includes(to) || covers.includes(subject)

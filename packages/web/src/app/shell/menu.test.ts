@@ -1,7 +1,8 @@
 import { builtInRoles, rightsOfBuiltIn } from '@bahi/contracts/built-in-roles.ts'
 import type { RightCode } from '@bahi/contracts/rights.ts'
+import { texts } from '@bahi/contracts/texts/index.ts'
 import { expect, test } from 'vitest'
-import { firstSetting } from './menu.ts'
+import { firstSetting, rightsOfPath, sidebarMenu } from './menu.ts'
 
 const holding =
   (held: readonly RightCode[]) =>
@@ -14,4 +15,13 @@ test('the settings are offered to those who administer something', () => {
   expect(offered).toEqual(['Admin', 'Accountant', 'Purchase', 'Auditor'])
   expect(firstSetting(holding(['UNT_SH_VW', 'UNT_ED']))).toBe('masters')
   expect(firstSetting(holding(['STG_PRT']))).toBe('print')
+})
+
+test('B-R-021: the reports ask for a right of reports', () => {
+  expect(rightsOfPath('reports')!.filter((code) => !code.startsWith('REP_'))).toEqual([])
+})
+
+test('B-R-118: reports are one entry, and money from customers is called as the specification calls it', () => {
+  expect(sidebarMenu.find(({ to }) => to === 'reports')).not.toHaveProperty('children')
+  expect(texts['menu.paymentIn'].en).toBe('Payment In')
 })

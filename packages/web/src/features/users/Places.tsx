@@ -38,11 +38,17 @@ export function Places(props: Props) {
   )
 }
 
-function PlaceRow({ place, ...props }: Props & { readonly place: Place }) {
+/** `isOff`: what it lies under is switched off. */
+function PlaceRow({
+  place,
+  isOff = false,
+  ...props
+}: Props & { readonly place: Place; readonly isOff?: boolean }) {
   const t = useT()
   const { tree, entityIds, onPlaces } = props
   const [isOpen, setOpen] = useState(true)
   const name = place.entityName
+  const isInactive = isOff || place.status !== 'Active'
   const state = stateOf(place, entityIds, tree)
   const toggle = () => setOpen(!isOpen)
   return (
@@ -76,7 +82,7 @@ function PlaceRow({ place, ...props }: Props & { readonly place: Place }) {
           <span>
             <span className={css.name}>{name}</span>{' '}
             {place.vrn && <span className="figure muted">{place.vrn}</span>}{' '}
-            {place.status !== 'Active' && <StateChip status={place.status} />}
+            {isInactive && <StateChip status="Inactive" />}
           </span>
         </label>
         {state !== 'none' && <RolesHere {...props} place={place} />}
@@ -84,7 +90,7 @@ function PlaceRow({ place, ...props }: Props & { readonly place: Place }) {
       {isOpen && place.children.length > 0 && (
         <ul>
           {place.children.map((child) => (
-            <PlaceRow key={child.entityId} {...props} place={child} />
+            <PlaceRow key={child.entityId} {...props} place={child} isOff={isInactive} />
           ))}
         </ul>
       )}
