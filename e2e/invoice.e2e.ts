@@ -144,6 +144,41 @@ test(
   },
 )
 
+test(
+  'two tabs with a new invoice keep two drafts on the device: both are offered after they are closed',
+  inShapes('desktop-en'),
+  async ({ page, context }, info) => {
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    const address = `/${company}/create-sales-invoice`
+    const other = await context.newPage()
+    for (const [tab, quantity] of [
+      [page, '3'],
+      [other, '7'],
+    ] as const) {
+      await tab.bringToFront()
+      await tab.goto(address)
+      await fillShort(tab, quantity)
+      await expect(tab.getByText(t('invoice.keptHere').split(' {{')[0]!)).toBeVisible()
+    }
+    const found: string[] = []
+    await page.close()
+    await other.close()
+    const again = await context.newPage()
+    await again.goto(address)
+    await again.getByRole('button', { name: t('invoice.restoreYes') }).click()
+    await expect(cell(again, 0, 2)).not.toHaveValue('')
+    found.push(await cell(again, 0, 2).inputValue())
+    await again.getByRole('button', { name: t('invoice.saveDraft') }).click()
+    await again.waitForURL(/view-sales-invoice\/\d+/)
+    await again.goto(address)
+    await again.getByRole('button', { name: t('invoice.restoreYes') }).click()
+    await expect(cell(again, 0, 2)).not.toHaveValue('')
+    found.push(await cell(again, 0, 2).inputValue())
+    expect(found.toSorted()).toEqual(['3', '7'])
+  },
+)
+
 /** What the browser's storage says is being edited. */
 const edited = (page: Page): Promise<unknown> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('documentEditState') ?? 'null'))

@@ -30,6 +30,8 @@ export const SeriesRow = z.object({
   ...seriesFields,
   /** The number the next document would get today. */
   nextNumber: z.string(),
+  /** Where each GSTIN counts for itself: what its next document would get, as its form says; the first ten by name. */
+  nextByGstin: z.array(z.object({ entityName: z.string(), number: z.string() })).optional(),
   isDefault: z.boolean(),
 })
 

@@ -31,7 +31,21 @@ export interface SeriesRecord extends SeriesForm {
   readonly printTemplate: z.output<typeof PrintTemplate> | null
   readonly isDefault: boolean
   readonly lastNumber: number | null
+  /** The same at each GSTIN that has numbers. */
+  readonly counters: readonly { readonly entityName: string; readonly lastNumber: number }[]
 }
+
+/** GSTINs of a row whose numbers are shown. */
+const gstinsShown = 10
+
+const counters = (
+  year: string,
+  entityIds: readonly number[],
+) => sql`(select coalesce(jsonb_agg(jsonb_build_object('entityName', c.name, 'lastNumber', c.last_number) order by c.name), '[]')
+  from (select e.name, n.last_number from series_counters n
+    join entities e on e.subscriber_id = n.subscriber_id and e.id = n.entity_id
+    where n.subscriber_id = s.subscriber_id and n.series_id = s.id and n.financial_year = case s.resets when 'Never' then '' else ${year} end
+      and n.entity_id = any(${[...entityIds]}::bigint[]) order by e.name limit ${gstinsShown}) c)`
 
 const lastNumber = (
   year: string,
@@ -44,7 +58,8 @@ const select = (
   today: string,
   entityIds: readonly number[],
 ) => sql`${stampsOf('s')}, s.name, s.code, s.document_kind, s.prefix, s.suffix,
-  s.separator, s.year_style, s.width, s.start_number, s.resets, s.print_template, s.is_default, ${lastNumber(financialYearOf(today), entityIds)} as last_number`
+  s.separator, s.year_style, s.width, s.start_number, s.resets, s.print_template, s.is_default, ${lastNumber(financialYearOf(today), entityIds)} as last_number,
+  ${counters(financialYearOf(today), entityIds)} as counters`
 
 export const seriesList = (
   filters: SeriesFilters,

@@ -132,6 +132,14 @@ async function recordOf(ctx: Ctx, id: number): Promise<SeriesRecord> {
 }
 
 function rowOf(ctx: Ctx, record: SeriesRecord): z.input<typeof SeriesRow> {
-  const { lastNumber: _, ...row } = record
-  return presentOnly({ ...row, nextNumber: nextNumberOf(record, ctx.today()) }) as z.input<typeof SeriesRow>
+  const { lastNumber: _, counters, ...row } = record
+  const nextByGstin = counters.map(({ entityName, lastNumber }) => ({
+    entityName,
+    number: nextNumberOf({ ...record, lastNumber }, ctx.today()),
+  }))
+  return presentOnly({
+    ...row,
+    nextNumber: nextNumberOf(record, ctx.today()),
+    nextByGstin,
+  }) as z.input<typeof SeriesRow>
 }

@@ -34,6 +34,28 @@ describe('a series', () => {
     expect((await shop.ok('series.detail', { id })).nextNumber).toBe('CTR/2627/00008')
   })
 
+  test('says the next number of each GSTIN that counts for itself, of those the reader sees', async () => {
+    const { id } = await shop.ok('series.save', {
+      ...counter,
+      name: 'Two places',
+      code: 'TWO',
+      prefix: 'TWO',
+    })
+    const take = (entityId: number) =>
+      shop.inTenant((db) => sql`select take_number(${id}, ${entityId}, '2026-27', 1)`.execute(db))
+    await take(shop.entityId)
+    await take(shop.entityId)
+    await take(shop.otherEntityId)
+    const rows = async (who: Pick<TestSubscriber, 'ok'>) =>
+      (await who.ok('series.search', { keyword: 'TWO' })).records[0]?.nextByGstin
+    expect(await rows(shop)).toEqual([
+      { entityName: 'Acme Bengaluru', number: 'TWO/2627/0002' },
+      { entityName: 'Acme Mumbai', number: 'TWO/2627/0003' },
+    ])
+    const clerk = await shop.makeUser({ rights: ['SER_SH_VW'], entityIds: [shop.otherEntityId] })
+    expect(await rows(clerk)).toEqual([{ entityName: 'Acme Bengaluru', number: 'TWO/2627/0002' }])
+  })
+
   test('must fit sixteen characters for the whole year', async () => {
     const reply = await shop.call('series.save', { ...counter, code: 'LONG', prefix: 'MUMBAI-SHO', width: 6 })
     expect(properties(reply)).toEqual(['Data.width'])

@@ -27,16 +27,16 @@ const columns: readonly ListColumn<Row>[] = [
   {
     key: 'name',
     label: 'field.name',
-    width: 220,
+    width: 160,
     sort: 'name',
     card: 'title',
     cell: (row) => <Name row={row} />,
   },
-  { key: 'code', label: 'field.code', width: 110, sort: 'code', cell: (row) => row.code },
+  { key: 'code', label: 'field.code', width: 64, sort: 'code', cell: (row) => row.code },
   {
     key: 'documentKind',
     label: 'field.documentKind',
-    width: 160,
+    width: 124,
     sort: 'documentKind',
     card: 'meta',
     cell: (row) => <Kind value={row.documentKind} />,
@@ -44,11 +44,11 @@ const columns: readonly ListColumn<Row>[] = [
   {
     key: 'nextNumber',
     label: 'field.nextNumber',
-    width: 170,
+    width: 430,
     card: 'end',
-    cell: (row) => <span className="figure">{row.nextNumber}</span>,
+    cell: (row) => <NextNumber row={row} />,
   },
-  { key: 'resets', label: 'field.resets', width: 130, cell: (row) => <Resets value={row.resets} /> },
+  { key: 'resets', label: 'field.resets', width: 124, cell: (row) => <Resets value={row.resets} /> },
   {
     key: 'status',
     label: 'field.status',
@@ -58,6 +58,22 @@ const columns: readonly ListColumn<Row>[] = [
     cell: (row) => <StateChip status={row.status} />,
   },
 ]
+
+/** GSTINs that count for themselves, each with what its form promises; where only one does, its number alone. */
+function NextNumber({ row: { nextNumber, nextByGstin = [] } }: { row: Row }) {
+  if (nextByGstin.length < 2) return <span className="figure">{nextByGstin[0]?.number ?? nextNumber}</span>
+  const all = nextByGstin.map(({ entityName, number }) => `${number} ${entityName}`).join(' · ')
+  return (
+    <span className="figure" title={all}>
+      {nextByGstin.map(({ entityName, number }, at) => (
+        <span key={entityName}>
+          {at > 0 && ' · '}
+          <bdi>{number}</bdi> <bdi className="muted">{entityName}</bdi>
+        </span>
+      ))}
+    </span>
+  )
+}
 
 function Resets({ value }: { value: string | undefined }) {
   return <>{useT().label('SeriesReset', value)}</>
