@@ -76,6 +76,7 @@ export const documentEntryTexts = rows({
   'invoice.problemLines': ['Lines', 'البنود', 'लाइनें'],
   'invoice.problemCount': ['To correct: {{count}}', 'للتصحيح: {{count}}', 'सुधारना है: {{count}}'],
   'invoice.nextProblem': ['Next field to correct', 'الحقل التالي للتصحيح', 'अगला सुधारने वाला खाना'],
+  'invoice.creditLimit': ['credit limit {{limit}}', 'حد الائتمان {{limit}}', 'क्रेडिट सीमा {{limit}}'],
   'invoice.fillAll': ['Fill all', 'ملء الكل', 'सबमें भरें'],
   'invoice.fillAllTitle': [
     'Fill many lines: {{field}}',

@@ -10,6 +10,7 @@ import { afterDialog } from '../../../ui/last-focused.ts'
 import { dropKeys } from '../../../ui/type-ahead.ts'
 import { ProblemLines } from '../../../ui/ProblemLines.tsx'
 import { Picker } from '../../../ui/Picker.tsx'
+import { formatDecimal } from '../../../ui/numbers.ts'
 import { Amount } from '../../../ui/values.tsx'
 import css from './InvoiceForm.module.css'
 import { isAbroad } from './supply-kind.ts'
@@ -71,7 +72,9 @@ export function PartyBand({ store, states }: { store: InvoiceStore; states: Stat
       {party && (
         <dl className={css.partyFacts}>
           <dt>GSTIN</dt>
-          <dd className="figure">{party.gstin ?? '-'}</dd>
+          <dd>
+            <bdi className="figure">{party.gstin ?? '-'}</bdi>
+          </dd>
           <dt>{t('field.taxpayerType')}</dt>
           <dd>{t.label('TaxpayerType', party.taxpayerType)}</dd>
           <dt>{t('invoice.quickState')}</dt>
@@ -85,6 +88,12 @@ export function PartyBand({ store, states }: { store: InvoiceStore; states: Stat
           <dt>{t('invoice.balance')}</dt>
           <dd>
             <Amount value={party.balance} sign />
+            {Number(party.creditLimit ?? 0) > 0 && (
+              <span className="muted">
+                {' · '}
+                {t('invoice.creditLimit', { limit: formatDecimal(party.creditLimit ?? '', 2) })}
+              </span>
+            )}
           </dd>
         </dl>
       )}
