@@ -33,6 +33,17 @@ test('an invoice is checked, gets its IRN from the portal, is printed and cancel
     expect(await graveOf(page)).toEqual([])
   })
 
+  await test.step('what was said to the portal is in its log, by the number of the document', async () => {
+    await page.goto(`/${company}/e-invoice`)
+    await page.getByRole('button', { name: t('portal.exchanges') }).click()
+    const log = page.getByRole('dialog')
+    await log.getByLabel(t('portal.exchangeNumber')).fill(number)
+    await log.locator('summary', { hasText: 'generate' }).first().click()
+    await expect(log.locator('pre').first()).toContainText(`"No": "${number}"`)
+    expect(await graveOf(page)).toEqual([])
+    await page.goto(`/${company}/view-sales-invoice/${id}?tab=eInvoice`)
+  })
+
   await test.step('its JSON is copied as people read it', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await panel.getByRole('button', { name: t('eInvoice.copyJson') }).click()

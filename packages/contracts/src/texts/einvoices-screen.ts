@@ -142,6 +142,8 @@ export const eInvoiceScreenTexts = rows({
   'portal.name.ewaybill': ['E-way bill portal', 'بوابة بوالص النقل', 'ई-वे बिल पोर्टल'],
   'portal.exchanges': ['Exchange log', 'سجل المراسلات', 'पोर्टल से लेन-देन'],
   'portal.exchangeNumber': ['Document number', 'رقم المستند', 'दस्तावेज़ नंबर'],
+  'portal.request': ['Request', 'الطلب', 'अनुरोध'],
+  'portal.reply': ['Reply', 'الرد', 'जवाब'],
   'portal.outcome': ['Outcome', 'النتيجة', 'नतीजा'],
   'portal.outcome.Answered': ['Answered', 'تم الرد', 'जवाब मिला'],
   'portal.outcome.Failed': ['Failed', 'فشل', 'विफल'],

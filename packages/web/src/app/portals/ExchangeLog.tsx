@@ -107,9 +107,18 @@ function One({ exchange }: { exchange: Exchange }) {
           {method} {url}
         </code>
         {fault && <p>{fault}</p>}
-        <pre>{JSON.stringify(request, undefined, 2)}</pre>
-        <pre>{JSON.stringify(reply, undefined, 2)}</pre>
+        <Said label={t('portal.request')} body={request} />
+        <Said label={t('portal.reply')} body={reply} />
       </div>
     </details>
+  )
+}
+
+/** Long ones are scrolled, by keyboard as well. */
+function Said({ label, body }: { label: string; body: unknown }) {
+  return (
+    <pre tabIndex={0} role="region" aria-label={label}>
+      {JSON.stringify(body, undefined, 2)}
+    </pre>
   )
 }
