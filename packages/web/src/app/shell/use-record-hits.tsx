@@ -74,7 +74,11 @@ export function useRecordHits(text: string): {
         icon: IconUser,
         name: party.name,
         note: party.gstin ?? party.code,
-        end: <Balance value={party.balance} />,
+        end: (
+          <span>
+            <Balance value={party.balance} />
+          </span>
+        ),
         run: () => nav.go(`view-party/${party.id}`),
       })),
       ...actions.map((action) => ({ ...action, group: 'actions' as const })),
@@ -87,7 +91,9 @@ export function useRecordHits(text: string): {
         end: (
           <>
             <DateText value={invoice.date} />
-            <InvoiceStateChip state={invoice.state} />
+            <span>
+              <InvoiceStateChip state={invoice.state} />
+            </span>
             <Amount value={invoice.total} />
           </>
         ),
@@ -102,7 +108,9 @@ export function useRecordHits(text: string): {
         end: (
           <>
             <DateText value={payment.date} />
-            <StateChip status={payment.status} />
+            <span>
+              <StateChip status={payment.status} />
+            </span>
             <Amount value={payment.amount} />
           </>
         ),

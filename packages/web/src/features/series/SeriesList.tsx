@@ -27,7 +27,7 @@ const columns: readonly ListColumn<Row>[] = [
   {
     key: 'name',
     label: 'field.name',
-    width: 160,
+    width: 144,
     sort: 'name',
     card: 'title',
     cell: (row) => <Name row={row} />,
@@ -44,11 +44,11 @@ const columns: readonly ListColumn<Row>[] = [
   {
     key: 'nextNumber',
     label: 'field.nextNumber',
-    width: 430,
+    width: 440,
     card: 'end',
     cell: (row) => <NextNumber row={row} />,
   },
-  { key: 'resets', label: 'field.resets', width: 124, cell: (row) => <Resets value={row.resets} /> },
+  { key: 'resets', label: 'field.resets', width: 136, cell: (row) => <Resets value={row.resets} /> },
   {
     key: 'status',
     label: 'field.status',
@@ -68,7 +68,7 @@ function NextNumber({ row: { nextNumber, nextByGstin = [] } }: { row: Row }) {
       {nextByGstin.map(({ entityName, number }, at) => (
         <span key={entityName}>
           {at > 0 && ' · '}
-          <bdi>{number}</bdi> <bdi className="muted">{entityName}</bdi>
+          <bdi>{number}</bdi> <bdi className="meta">{entityName}</bdi>
         </span>
       ))}
     </span>
