@@ -1,21 +1,10 @@
-import { issueCodes } from '@bahi/contracts/issues.ts'
 import type { Language } from '@bahi/contracts/texts/texts.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
-import { textOf } from '../../platform/texts.ts'
+import { outcomeOf } from './outcome.ts'
+import type { BulkOutcome } from './outcome.ts'
 import { restoreRecords } from './restore.ts'
-
-export interface Refusal {
-  readonly id: number
-  readonly code: string
-  readonly message: string
-}
-
-export interface BulkOutcome {
-  readonly done: number[]
-  readonly refused: Refusal[]
-}
 
 /** Where a record may be in use: rows that name it, and the code of the sentence that says so. */
 export interface Use {
@@ -97,27 +86,3 @@ const lockRecords = (db: Db, table: string, ids: readonly number[]) =>
     select id, status, ${tablesWithBuiltIn.has(table) ? sql`is_system` : sql`false as is_system`} from ${sql.table(table)}
     where subscriber_id = current_subscriber() and id = any(${[...ids]}::bigint[]) and status <> 'Delete'
     order by id for update`.execute(db)
-
-export type Reason =
-  | string
-  | { readonly code: string; readonly params: Readonly<Record<string, string>> }
-  | undefined
-
-export function outcomeOf(
-  ids: readonly number[],
-  language: Language,
-  reasonOf: (id: number) => Reason,
-): BulkOutcome {
-  const done: number[] = []
-  const refused: Refusal[] = []
-  for (const id of new Set(ids)) {
-    const reason = reasonOf(id)
-    if (!reason) {
-      done.push(id)
-      continue
-    }
-    const { code, params } = typeof reason === 'string' ? { code: reason, params: {} } : reason
-    refused.push({ id, code: issueCodes[code] ?? code, message: textOf(language, `issue.${code}`, params) })
-  }
-  return { done, refused }
-}
