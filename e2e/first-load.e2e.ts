@@ -33,7 +33,8 @@ const calls: Readonly<Record<string, number>> = {
   'e-invoice': 3,
   'einvoice-via-pdf-qrcode': 2,
   'e-invoice-credentials': 2,
-  'e-way-bill': 4,
+  // With the number of bills that the button makes.
+  'e-way-bill': 5,
   'create-e-way-bill': 4,
   // With the check of what is filled in, which begins a moment after the form.
   'edit-e-way-bill/$id': 7,
