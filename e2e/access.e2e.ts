@@ -25,7 +25,7 @@ test(
       .first()
       .check()
     expect(await graveOf(page)).toEqual([])
-    // The key saves what stands in front, not the profile behind it.
+    // The key saves what is in front, not the profile behind it.
     await page.keyboard.press('Control+s')
 
     const shown = page.getByRole('dialog', { name: t('apiAccess.secret') })

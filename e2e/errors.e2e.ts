@@ -121,7 +121,7 @@ test(
       await closeAll(page)
     }
 
-    // A hundred lines are 400 pixels high and scroll; after four seconds the toast is gone, by itself.
+    // A hundred lines are 400 pixels high and scroll; after four seconds the toast is gone, on its own.
     await answer({
       status: 409,
       body: { errors: Array.from({ length: 100 }, (_, n) => error('RECD0001', `Line ${n}`)) },
@@ -135,7 +135,7 @@ test(
     await expect(toasts(page)).toHaveCount(0, { timeout: 8000 })
     expect(Date.now() - shownAt).toBeGreaterThan(3000)
 
-    // The refusal reaches the screen too: it is not left waiting, and goes on with the next answer.
+    // The refusal reaches the screen too: it is not left waiting, and continues with the next answer.
     await answer(undefined)
     await page.locator('[data-list-search]').fill('')
     await expect(page.getByRole('row').nth(2)).toBeVisible()

@@ -143,7 +143,7 @@ test(
     await page.waitForURL(/view-party/)
     await expect(page.getByText('Mine')).toBeVisible()
 
-    // Whoever else signs in over the form sends nothing of what the first person typed, and is not signed in by it.
+    // Anyone else who signs in over the form sends nothing of what the first person typed, and is not signed in by it.
     const context = await browser.newContext()
     const theirs = await context.newPage()
     await signIn(theirs, info, { userName: 'accountant@bahi.example' })

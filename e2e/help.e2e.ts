@@ -9,7 +9,7 @@ test(
     const t = wordsOf(info)
     const company = await signIn(page, info)
     await page.goto(`/${company}/e-invoice`)
-    // On a phone help stands in the profile menu.
+    // On a phone help is in the profile menu.
     const isPhone = info.project.name.startsWith('phone')
     await page.getByRole('button', { name: t(isPhone ? 'profile.title' : 'help.title') }).click()
     await page.getByRole(isPhone ? 'button' : 'menuitem', { name: t('guides.document') }).click()

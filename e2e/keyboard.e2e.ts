@@ -112,7 +112,7 @@ test(
 const holdsFocus = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[role="dialog"], [role="menu"]') !== null)
 
-/** The focused part has an outline, or stands in a frame that gets one. */
+/** The focused part has an outline, or is in a frame that gets one. */
 const focusIsVisible = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement

@@ -41,7 +41,7 @@ export async function shareInvoice(page: Page): Promise<string> {
 
 const projects = ['desktop-en', 'desktop-ar', 'phone-en', 'phone-ar']
 
-/** An invoice of the sample company with an IRN, each project another, with its paper and what stands in its code. */
+/** An invoice of the sample company with an IRN, each project another, with its paper and what is in its code. */
 export async function registeredInvoice(page: Page, project: string) {
   // Those of earlier weeks belong to the journey of the e-invoice screen.
   const fromDocumentDate = new Date(Date.now() - 13 * 86_400_000).toISOString().slice(0, 10)

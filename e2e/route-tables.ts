@@ -1,7 +1,7 @@
 /**
  * Paths of the route tables of the specification, part 1 section 2.1 and part 2 section 2, with readings 13, 14 and 22.
- * `$name` stands for the id of a record. What a path leads to is in the web's own tables; that each path is
- * there, or stands in `laterPaths`, is checked by the journey over them.
+ * `$name` represents the id of a record. What a path leads to is in the web's own tables; that each path is
+ * there, or is in `laterPaths`, is checked by the journey over them.
  */
 export const publicPaths = [
   '/',

@@ -149,7 +149,7 @@ test('forms begin, fill in and count as the settings say', inShapes('desktop-en'
     await told(page, {}, { AutoTransport })
     await page.goto(`/${company}/view-sales-invoice/${id}?tab=eWayBill`)
     await page.getByRole('button', { name: t('eWayBill.generate'), exact: true }).click()
-    // What the dialog asks for by itself has been asked for.
+    // What the dialog asks for on its own has been asked for.
     await expect(page.locator('[name="transport.distance"]')).toHaveValue(/^\d+$/)
     await expect(page.locator('[name="transport.vehicleNumber"]')).toHaveValue(vehicle)
   }

@@ -8,7 +8,7 @@ export interface Waits {
   readonly longest: number
 }
 
-/** Users who go on with their work: so many lists, settings and short saves a second, whatever the answers take. */
+/** Users who continue with their work: so many lists, settings and short saves a second, whatever the answers take. */
 export async function waitsOfOthers(
   { url, token }: { readonly url: string; readonly token: string },
   until: Promise<unknown>,

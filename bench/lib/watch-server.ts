@@ -9,7 +9,7 @@ export interface Watched {
   readonly processorSeconds: number
 }
 
-/** Loaded into a server by `--import`: tells the benchmark that started it what its event loop and memory do. */
+/** Loaded into a server by `--import`: gives the benchmark that started it what its event loop and memory do. */
 const histogram = monitorEventLoopDelay({ resolution: 1 })
 histogram.enable()
 process.on('message', (asked) => {

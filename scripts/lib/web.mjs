@@ -50,7 +50,7 @@ export async function buildWeb(hash, log) {
   rmSync(`${webDist}.old`, { recursive: true, force: true })
 }
 
-/** Brotli at its best, once for each build: a server would do it worse, and while somebody waits. */
+/** Brotli at its best, once for each build: a server would do it worse, and while someone waits. */
 async function compressFiles(folder) {
   const names = readdirSync(folder, { recursive: true }).filter((name) => /\.(js|css|svg|json)$/.test(name))
   await Promise.all(

@@ -73,7 +73,7 @@ export const customValueIssue = (
 }
 
 export const customFieldCalls = {
-  /** Definitions of every kind, for whoever fills a form or reads a list. */
+  /** Definitions of every kind, for anyone who fills a form or reads a list. */
   search: defineCall({
     method: 'GET',
     path: '/subscriber/setting/customField/search',

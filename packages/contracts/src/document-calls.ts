@@ -45,7 +45,7 @@ export const DocumentRow = z.object({
   state: InvoiceStateFacts.optional(),
   /** Where the list is narrowed by it. */
   changedAt: z.string().optional(),
-  /** Of sales invoices: how it stands with the portals; null where that one knows nothing of it. */
+  /** Of sales invoices: its state with the portals; null where that one knows nothing of it. */
   eInvoiceState: EInvoiceState.nullish(),
   /** For programs. */
   eInvoiceStatusShort: EInvoiceStatusShort.optional(),
@@ -63,7 +63,7 @@ const documentFilters = {
   partyIds: z.array(f.Id).max(500).optional(),
   /** Documents with one of these items on a line. */
   itemIds: z.array(f.Id).max(500).optional(),
-  /** Chips: all, draft (rejected ones too), pending, unpaid, …; issued: what stands, neither before that nor cancelled. */
+  /** Chips: all, draft (rejected ones too), pending, unpaid, …; issued: what is there, neither before that nor cancelled. */
   view: z.enum(['all', 'issued', 'draft', 'pending', 'unpaid', 'overdue', 'paid', 'cancelled']).optional(),
   fromAmount: f.Amount.optional(),
   toAmount: f.Amount.optional(),
@@ -200,7 +200,7 @@ export const documentCalls = <const P extends string, const G extends string>(pa
       reply: z.object({
         steps: z.array(TrailStep),
         returnPeriod: z.string().nullable(),
-        /** Tables of GSTR-1 it stands in, each with the rule that put it there; or why in none. */
+        /** Tables of GSTR-1 it is in, each with the rule that put it there; or why in none. */
         tables: z.array(z.object({ table: z.string().nullable(), reason: Sentence })),
       }),
       readOnly: true,
@@ -223,7 +223,7 @@ export const documentCalls = <const P extends string, const G extends string>(pa
       reply: BulkResult,
       idempotent: true,
     }),
-    /** Gives what waits for approval back to whoever sent it. */
+    /** Gives what waits for approval back to the person who sent it. */
     reject: defineCall({
       method: 'POST',
       path: `/${path}/reject`,

@@ -324,7 +324,7 @@ export const DocumentDetail = z.object({
   upiQr: z.enum(['off', 'b2c', 'all']).nullish(),
   cancelReason: z.string().nullish(),
   cancelledAt: z.string().nullish(),
-  /** Of what was sent for approval: how it stands with it. */
+  /** Of what was sent for approval: its state with it. */
   approval: z
     .object({
       status: ApprovalStatus,

@@ -9,7 +9,7 @@ import { connection, credentialCalls } from './portal-access.ts'
 import { SignatureState } from './portals.ts'
 import { BulkResult, Ids } from './resource.ts'
 
-/** Where a document stands with the e-invoice portal. */
+/** The state of a document at the e-invoice portal. */
 export const EInvoiceState = z.enum([
   'YetNotGenerated',
   'InProgress',
@@ -110,7 +110,7 @@ export const EInvoiceDetail = z.object({
   qrSvg: z.string().nullable(),
   /** Found at the portal rather than answered to our sending. */
   isAdopted: z.boolean(),
-  /** The number stands at the portal for another content; nothing was adopted. */
+  /** The number is at the portal for another content; nothing was adopted. */
   differences: z.array(z.object({ field: z.string(), ours: z.string(), theirs: z.string() })),
   cancelReason: z.string().nullable(),
   cancelRemark: z.string().nullable(),
@@ -175,7 +175,7 @@ export const eInvoiceCalls = {
     reply: z.object({ taskId: f.Id }),
     idempotent: true,
   }),
-  /** Asks the portal how registered documents stand there: an IRN cancelled on its own page is found. */
+  /** Asks the portal for the state of registered documents: an IRN cancelled on its own page is found. */
   refresh: defineCall({
     method: 'POST',
     path: '/eInvoice/refresh',
@@ -210,7 +210,7 @@ export const eInvoiceCalls = {
     reply: EInvoiceDetail,
     readOnly: true,
   }),
-  /** Refused before the portal is asked where its rules forbid it; the reply says how the document stands then. */
+  /** Refused before the portal is asked where its rules forbid it; the reply gives the state of the document afterwards. */
   cancel: defineCall({
     method: 'POST',
     path: '/eInvoice/cancel',

@@ -111,7 +111,7 @@ export const ServiceNature = z.enum([
   'AircraftMaintenance',
   'VesselMaintenance',
 ])
-/** How a service to somebody abroad is paid for: IGST s.2(6)(iv). */
+/** How a service to someone abroad is paid for: IGST s.2(6)(iv). */
 export const PaymentFromAbroad = z.enum(['ForeignExchange', 'RupeesPermitted', 'Otherwise'])
 export const VehicleType = z.enum(['R', 'O'])
 export const PaymentMode = z.enum(['Cash', 'Cheque', 'BankTransfer', 'UPI', 'Card', 'Other'])

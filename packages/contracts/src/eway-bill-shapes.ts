@@ -5,7 +5,7 @@ import * as f from './fields.ts'
 import { GlobalFilters } from './paging.ts'
 
 /**
- * Where a bill stands, in the words of the specification (part 2, section 4). Of a bill that stands at the portal, what
+ * The state of a bill, in the words of the specification (part 2, section 4). Of a bill that is at the portal, what
  * was done last with it: Generated, TransporterUpdated, VehicleDetailUpdated, MultiVehicleInitiated, MultiVehicleAdded,
  * MultiVehicleUpdated. Completed: closed at the portal, or marked as delivered. Pending waits its turn or the approval
  * of its document, InProgress was sent, Rejected was refused by the portal or in the approval of its document. A
@@ -183,7 +183,7 @@ export const EWayBillDetail = z.object({
   tripSheetNumber: z.string().nullable(),
   /** What the portal remarked on making it. */
   alert: z.string().nullable(),
-  /** Facts in which a bill that stands at the portal for this document differs from it; then nothing was adopted. */
+  /** Facts in which a bill that is at the portal for this document differs from it; then nothing was adopted. */
   differences: z.array(z.string()),
   errors: z.array(EWayIssue),
   vehicles: z.array(Vehicle),
@@ -195,7 +195,7 @@ export const EWayBillDetail = z.object({
   cancelReason: z.string().nullable(),
   cancelRemark: z.string().nullable(),
   deliveredAt: z.string().nullable(),
-  /** When the portal was last asked how the bill stands. */
+  /** When the portal was last asked for the state of the bill. */
   checkedAt: z.string().nullable(),
   exemption: EWayExemption.nullable(),
   exemptionNote: z.string().nullable(),

@@ -44,7 +44,7 @@ const part = {
   transportDocumentDate: f.CalendarDate.optional(),
 }
 
-/** Each is refused before the portal is asked where its rules forbid it; the reply says how the bill stands then. */
+/** Each is refused before the portal is asked where its rules forbid it; the reply gives the state of the bill afterwards. */
 const change = <R extends RightCode, S extends z.ZodType>(name: string, right: R, input: S) =>
   defineCall({
     method: 'POST',

@@ -91,7 +91,7 @@ export const ConsolidatedDetail = Row.extend({
 
 const Filters = GlobalFilters.extend({ states: z.array(ConsolidatedState).max(10).optional() })
 
-/** Each is refused before the portal is asked where its rules forbid it; the reply says how the sheet stands then. */
+/** Each is refused before the portal is asked where its rules forbid it; the reply gives the state of the sheet afterwards. */
 const change = <R extends 'EWB_CEWB' | 'EWB_RGN', S extends z.ZodType>(name: string, right: R, input: S) =>
   defineCall({
     method: 'POST',

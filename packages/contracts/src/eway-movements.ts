@@ -81,7 +81,7 @@ export const EWayMovement = z.object({
   transactionType: EWayTransactionType.default('Regular'),
   from: Party.optional(),
   to: Party.optional(),
-  /** Where the goods leave; absent: the address of who bills. With its name and GSTIN where that is somebody else. */
+  /** Where the goods leave; absent: the address of who bills. With its name and GSTIN where that is someone else. */
   dispatchAddress: Place.optional(),
   /** Where they go; absent: the address of who is billed. */
   shippingAddress: Place.optional(),

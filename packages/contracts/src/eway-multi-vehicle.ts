@@ -7,7 +7,7 @@ import * as f from './fields.ts'
 const remark = z.string().trim().min(1).max(50)
 const place = z.string().trim().min(1).max(50)
 
-/** Each is refused before the portal is asked where its rules forbid it; the reply says how the bill stands then. */
+/** Each is refused before the portal is asked where its rules forbid it; the reply gives the state of the bill afterwards. */
 const change = <S extends z.ZodType>(name: string, input: S) =>
   defineCall({
     method: 'POST',

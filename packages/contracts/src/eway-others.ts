@@ -5,12 +5,12 @@ import { EWayUrgency, EWayVehicleReason } from './eway-bill-shapes.ts'
 import * as f from './fields.ts'
 import { GlobalFilters, pageOf } from './paging.ts'
 
-/** What this GSTIN is on the bill of another; Generator: its own bill, which does not stand in the books. */
+/** What this GSTIN is on the bill of another; Generator: its own bill, which is not in the books. */
 export const EWayRole = z.enum(['Transporter', 'OtherParty', 'Generator'])
 
 /**
  * Lists of the portal by day. `TransporterByState` and `AssignedByState` take the state of the generator,
- * `TransporterByGstin` the generator; `RejectedByOthers` tells of own bills.
+ * `TransporterByGstin` the generator; `RejectedByOthers` reports own bills.
  */
 export const EWayPortalList = z.enum([
   'OtherParty',
@@ -21,7 +21,7 @@ export const EWayPortalList = z.enum([
   'RejectedByOthers',
 ])
 
-/** Where the bill of another stands; Expired follows from its end. */
+/** The state of the bill of another; Expired follows from its end. */
 export const EWayOtherState = z.enum(['PartA', 'Active', 'Expired', 'Rejected', 'Cancelled'])
 
 /** Days of one run at most. */

@@ -10,7 +10,7 @@ export interface FieldRule {
   /** Characters that may be typed; undefined: all. */
   readonly allowed: RegExp | undefined
   readonly pattern: RegExp | undefined
-  /** Decimals shown; `whole` digits may stand before the point. */
+  /** Decimals shown; at most `whole` digits before the point. */
   readonly scale: number
   readonly whole: number
   /** More decimals than `scale` are rounded when the field is left; without it they are cut. */

@@ -94,7 +94,7 @@ export const Hsn = text(8, /^(\d{4}|\d{6}|\d{8})$/, { digits: true })
 export const MasterHsn = text(8, /^(\d{6}|\d{8})$/, { digits: true })
 /** Number of one of our own documents: 16 characters, rule 46(b). */
 export const DocumentNumber = z.string().trim().max(16).refine(isDocumentNumber, { error: 'documentNumber' })
-/** Number of somebody else's document. */
+/** Number of someone else's document. */
 export const OtherDocumentNumber = text(50)
 export const CustomerPoNumber = text(50, number16)
 /** Acknowledgement reference number of a filed return: AA, state, month, year, running number, check character. */
@@ -134,7 +134,7 @@ export const Pincode = text(12, pincode, upper)
 export const CountryCode = text(2, /^[A-Z]{2}$/, upper)
 export const CurrencyCode = text(3, /^[A-Z]{3}$/, upper)
 export const UserName = text(64)
-/** A name that is given today; whoever signs in types what was given before. */
+/** A name that is given today; anyone who signs in types what was given before. */
 export const NewUserName = text(64, /^[A-Za-z0-9](?:[A-Za-z0-9._+@%-]*[A-Za-z0-9])?$/)
 
 // Money in the bank

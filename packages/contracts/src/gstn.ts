@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from './call.ts'
 import * as f from './fields.ts'
 
-/** How a GSTIN stands with the GST portal. */
+/** The state of a GSTIN at the GST portal. */
 export const GstnAccess = z.object({
   entityId: f.Id,
   gstin: z.string(),

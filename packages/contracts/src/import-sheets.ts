@@ -14,7 +14,7 @@ export interface ImportColumn {
   readonly example: string
   /** Text key of the heading, where the field's own label would not do. */
   readonly label?: string
-  /** What stands in the cell is the code or the name of another record, of which the field holds the id. */
+  /** What is in the cell is the code or the name of another record, of which the field holds the id. */
   readonly refersTo?: 'unit' | 'category' | 'entity'
 }
 

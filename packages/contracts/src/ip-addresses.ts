@@ -55,7 +55,7 @@ export const ipAddressCalls = {
       isOn: z.boolean(),
       /** The address this request came from. */
       address: z.string(),
-      /** The list, as it stands, holds that address for the user who asks. */
+      /** The list, as it is, holds that address for the user who asks. */
       isListed: z.boolean(),
       users: z.array(UserRule),
     }),

@@ -35,7 +35,7 @@ export const mailEventNames = Object.keys(mailEvents) as MailEvent[]
 /** Names in double braces, as an editor writes them. */
 export const mailFieldForm = /\{\{\s*([A-Za-z]+)\s*\}\}/g
 
-/** What stands in braces, whole or broken, and is no field of the event; in the order it is met. */
+/** What is in braces, whole or broken, and is no field of the event; in the order it is met. */
 export function unknownMailFields(event: MailEvent, text: string): string[] {
   const known: readonly string[] = mailEvents[event]
   const named = [...text.matchAll(mailFieldForm)]

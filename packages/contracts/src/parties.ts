@@ -174,7 +174,7 @@ export const partyCalls = {
     reply: z.object({ messageId: f.Id }),
     idempotent: true,
   }),
-  /** Outstanding by days since it fell due: 1-15, 16-30, 31-45, 46-60, 61-90, over 90; not due yet stands apart. */
+  /** Outstanding by days since it fell due: 1-15, 16-30, 31-45, 46-60, 61-90, over 90; not due yet is separate. */
   ageing: defineCall({
     method: 'GET',
     path: '/party/ageing',

@@ -89,7 +89,7 @@ export const connection = defineCall({
           url: z.string(),
           isReachable: z.boolean(),
           ms: z.number(),
-          /** How far our clock is ahead; null where the portal tells no time. */
+          /** How far our clock is ahead; null where the portal gives no time. */
           clockAheadMs: z.number().nullable(),
           fault: z.string().nullable(),
         }),

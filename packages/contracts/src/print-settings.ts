@@ -9,7 +9,7 @@ export const PrintTemplate = z.enum(['classic', 'modern', 'compact', 'thermal', 
 export type PrintTemplate = z.output<typeof PrintTemplate>
 
 /**
- * Columns of the lines in their usual order. `taxes` stands for the heads of the supply (IGST, or CGST and SGST, and
+ * Columns of the lines in their usual order. `taxes` represents the heads of the supply (IGST, or CGST and SGST, and
  * cess). Fixed ones are what rule 46 of the CGST Rules, clauses (g) to (m), wants on the paper; a discount lowers
  * the value of supply only where the invoice records it (CGST s.15(3)(a)).
  */
@@ -67,7 +67,7 @@ export const PrintSettings = z.object({
   hasSignatureImage: z.boolean().default(true),
   /** 'reader': of who prints or opens the link. */
   language: z.enum(['reader', ...languages]).default('reader'),
-  /** Title and amount in words stand in this language too. */
+  /** Title and amount in words are in this language too. */
   languageBeside: z.enum(['none', ...languages]).default('en'),
   columns: z.array(Column).max(40).default([]),
   hasRateSummary: z.boolean().default(true),

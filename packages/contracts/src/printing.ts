@@ -24,7 +24,7 @@ export const Addressee = z.object({
 export const PrintColumn = z.object({
   key: z.string(),
   label: z.string(),
-  /** 'number' and 'code' stay left-to-right; 'number' stands at the end of the cell. */
+  /** 'number' and 'code' stay left-to-right; 'number' is at the end of the cell. */
   kind: z.enum(['text', 'code', 'number', 'index']),
   /** Width in ems of the table's text; 0 takes what the others leave. */
   width: z.number(),
@@ -42,12 +42,12 @@ export const PrintTable = z.object({
 
 export const PrintTotal = z.object({ label: z.string(), value: z.string(), strong: z.boolean().optional() })
 
-/** What stands at the head of every page of every kind. */
+/** What is at the head of every page of every kind. */
 const head = {
   language: z.enum(languages),
   direction: z.enum(['ltr', 'rtl']),
   title: z.string(),
-  /** The title in a second language: statutory words stand in English beside any other. */
+  /** The title in a second language: statutory words are in English beside any other. */
   titleBeside: z.object({ language: z.enum(languages), text: z.string() }).optional(),
   number: z.string(),
   /** Across the page: a draft or a cancelled document must not pass for a valid one. */

@@ -26,7 +26,7 @@ export const Registered = z.object({
   stateCode: z.string().nullable(),
   address: Address.nullable(),
   taxpayerType: TaxpayerType,
-  /** As the GST portal tells it; null where it was not asked or does not tell. */
+  /** As the GST portal gives it; null where it was not asked or does not give it. */
   status: z.enum(['Active', 'Cancelled', 'Suspended', 'Provisional', 'Inactive']).nullable(),
   /** portal: the names are those of the public search; none: they are typed. */
   source: z.enum(['portal', 'none']),
@@ -95,7 +95,7 @@ export const registrationCalls = {
   }),
 }
 
-/** The account's own calls before somebody is signed in. */
+/** The account's own calls before someone is signed in. */
 export const userRegistrationCalls = {
   /** An invited user chooses a password; `request` comes from the link of the invitation. */
   register: defineCall({

@@ -22,7 +22,7 @@ export const dashboardCalls = {
     reply: z.object({
       saleInvoices: z.object({
         total: Counter,
-        /** What stands: the sales. */
+        /** What is there: the sales. */
         issued: Counter,
         draft: Counter,
         /** Waiting for approval. */

@@ -69,7 +69,7 @@ export const rightCodes: readonly RightCode[] = Object.entries(rightGroups).flat
   actions.map((action) => `${group}_${action}` as RightCode),
 )
 
-/** Sections of a role's matrix; every group stands in one. */
+/** Sections of a role's matrix; every group is in one. */
 export const rightSections = {
   organisation: ['BSN', 'ENT', 'BRN', 'DPT'],
   people: ['USR', 'ROL'],

@@ -78,7 +78,7 @@ export const ssoCalls = {
     input: z.object({ token: z.string().min(1).max(10_000), domain: z.string().max(200).optional() }),
     reply: TokenReply,
   }),
-  /** Goes on from SelectAccount with one of its accounts. */
+  /** Continues from SelectAccount with one of its accounts. */
   googleTokenByEmail: defineCall({
     method: 'POST',
     path: '/authenticate/googleTokenByEmail',
@@ -160,7 +160,7 @@ export const ssoCalls = {
     reply: z.object({ request: z.string() }),
     idempotent: true,
   }),
-  /** Ends the opened view. The session it was opened from goes on, and the request opens one beside it. */
+  /** Ends the opened view. The session it was opened from continues, and the request opens one beside it. */
   endImpersonation: defineCall({
     method: 'POST',
     path: '/user/endImpersonation',

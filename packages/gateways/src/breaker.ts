@@ -19,7 +19,7 @@ export class Breaker {
     this.#openMs = this.#limits.openMs
   }
 
-  /** Asks before a call; whoever gets `true` must report {@link succeeded} or {@link failed}. */
+  /** Asks before a call; anyone who gets `true` must report {@link succeeded} or {@link failed}. */
   enter(): { readonly allowed: true } | { readonly allowed: false; readonly retryAfterMs: number } {
     if (this.#state === 'closed') return { allowed: true }
     const waitMs = this.#waitMs()

@@ -1,5 +1,5 @@
 /**
- * How a call to a government portal ended: a closed set, so that whoever calls decides for every end. The line
+ * How a call to a government portal ended: a closed set, so that anyone who calls decides for every end. The line
  * that matters is between `rejected` / `unavailable` (certainly not done: may be sent again) and `unknown` (may
  * have been done: only a look-up may follow, never a second sending).
  */
@@ -16,7 +16,7 @@ export interface Duplicate<D> {
   readonly kind: 'duplicate'
   readonly errors: readonly PortalError[]
   readonly notes: readonly PortalNote[]
-  /** What the portal tells of the earlier one; it often tells nothing. */
+  /** What the portal says of the earlier one; often nothing. */
   readonly found?: D
 }
 

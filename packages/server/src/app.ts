@@ -192,7 +192,7 @@ async function embedded(
 ): Promise<string> {
   const postgres = await startEmbedded({ dataDir: config.dataDir, log })
   ends.push(() => postgres.stop())
-  // Without its database the process can do nothing; whoever supervises it may try a fresh start.
+  // Without its database the process can do nothing; anyone who supervises it may try a fresh start.
   void postgres.ended.then((how) => how === 'lost' && process.kill(process.pid, 'SIGTERM'))
   return postgres.adminUrl
 }

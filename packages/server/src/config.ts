@@ -58,7 +58,7 @@ export interface Config {
   readonly webDist: string
   readonly version: string
   readonly metricsToken?: string | undefined
-  /** Opens the calls of whoever runs the installation, such as a change of plan; absent: they are closed. */
+  /** Opens the calls of anyone who runs the installation, such as a change of plan; absent: they are closed. */
   readonly operatorToken?: string | undefined
   /** `smtp://user:password@host:587`; absent: mails stay in the outbox, where the development inbox shows them. */
   readonly smtpUrl?: string | undefined
@@ -97,7 +97,7 @@ export interface PortalConfig {
   readonly gspSignInKey?: string | undefined
   readonly gspClientId?: string | undefined
   readonly gspClientSecret?: string | undefined
-  /** Service that tells the road between two PIN codes, with `{from}` and `{to}`; absent: estimates alone. */
+  /** Service that gives the road between two PIN codes, with `{from}` and `{to}`; absent: estimates alone. */
   readonly distanceUrl?: string | undefined
 }
 

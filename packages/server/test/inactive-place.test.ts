@@ -7,7 +7,7 @@ import type { AnyBody, Reply, TestServer } from './call-helpers.ts'
 import { makeWorld } from './world.ts'
 import type { World } from './world.ts'
 
-/** Row P-F-033: nothing is written in a place that is switched off, itself or with its business; reading goes on. */
+/** Row P-F-033: nothing is written in a place that is switched off, itself or with its business; reading continues. */
 let server: TestServer
 let world: World
 beforeAll(async () => {

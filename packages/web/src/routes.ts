@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { TextKey } from './app/texts.ts'
 
 export interface CompanyRoute {
-  /** Below `/{eId}`; `$id` stands for the record. */
+  /** Below `/{eId}`; `$id` represents the record. */
   readonly path: string
   readonly name: string
   readonly title: TextKey

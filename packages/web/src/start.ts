@@ -5,7 +5,7 @@ let stop: (() => void) | undefined
 
 /**
  * Two entries in one page: what is shown before sign-in stays small, the product behind it is loaded when
- * somebody is signed in. Either calls `start` again when that changes.
+ * someone is signed in. Either calls `start` again when that changes.
  */
 export async function start(): Promise<void> {
   const root = document.getElementById('root')

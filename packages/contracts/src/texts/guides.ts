@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts'
 
-/** Titles and frame of the help pages; what stands in them is in `help/`. */
+/** Titles and frame of the help pages; what is in them is in `help/`. */
 export const guideFrameTexts = {
   'guide.manage-business.title': { en: 'Manage business', ar: 'إدارة المنشآت', hi: 'व्यवसाय मैनेज करें' },
   'guide.parties.title': { en: 'Parties', ar: 'الأطراف', hi: 'पार्टियाँ' },

@@ -1,6 +1,6 @@
 import { rows } from './rows.ts'
 
-/** Files that fill records: headings that fields do not have, and the sheet that tells the rules. */
+/** Files that fill records: headings that fields do not have, and the sheet that gives the rules. */
 export const importTexts = rows({
   'import.template': ['Import template', 'قالب الاستيراد', 'इंपोर्ट टेम्पलेट'],
   'import.templateHint': [

@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts'
 
-/** What can be wrong with a field of any form; each sentence tells what to enter instead. */
+/** What can be wrong with a field of any form; each sentence says what to enter instead. */
 export const issueTexts = {
   'issue.REQUIRED': { en: 'This field is required.', ar: 'هذا الحقل مطلوب.', hi: 'यह भरना ज़रूरी है।' },
   /** The named forms, see `issueText()`. */

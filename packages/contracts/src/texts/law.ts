@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts'
 
-/** Supplies to persons abroad, exports, the time of supply, and the rules that returns stand on. */
+/** Supplies to persons abroad, exports, the time of supply, and the rules that returns depend on. */
 export const lawTexts = {
   'pos.pharmaResearch': {
     en: '{{clause}}, Notification 4/2019-IT: pharmaceutical research for a person abroad is supplied at the recipient’s location: {{state}}.',

@@ -2,7 +2,7 @@ import { rows } from './rows.ts'
 
 /**
  * Every mail of the product as it goes out where an account has no wording of its own: its name, subject and text.
- * The fields that each can name stand in mail-events.ts.
+ * The fields that each can name are in mail-events.ts.
  */
 export const mailTexts = rows({
   'mail.documentSent': ['Invoice or other document', 'فاتورة أو مستند آخر', 'बिल या अन्य दस्तावेज़'],

@@ -160,7 +160,7 @@ export const printingTexts = {
   },
   'print.words': { en: 'Amount in words', ar: 'المبلغ كتابةً', hi: 'राशि शब्दों में' },
 
-  // Sentences for the reader; the statutory English wording stands in the printing slice, as the rules give it.
+  // Sentences for the reader; the statutory English wording is in the printing slice, as the rules give it.
   'print.declare.operator': {
     en: 'Tax under section 9(5) is payable by the e-commerce operator: {{amount}}',
     ar: 'الضريبة بموجب المادة 9(5) يدفعها مشغّل التجارة الإلكترونية: {{amount}}',

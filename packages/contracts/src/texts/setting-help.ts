@@ -1,6 +1,6 @@
 import { rows } from './rows.ts'
 
-/** What each setting does, in one sentence, where it does not stand beside its name already; and the rules of filling in. */
+/** What each setting does, in one sentence, where it is not beside its name already; and the rules of filling in. */
 export const settingHelpTexts = rows({
   'settings.place': ['Settings for', 'الإعدادات لـ', 'किसके लिए'],
   'settings.wholeAccount': ['The whole account', 'الحساب كله', 'पूरा खाता'],

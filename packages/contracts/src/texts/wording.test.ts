@@ -24,7 +24,7 @@ const forbidden: Readonly<Record<Language, readonly RegExp[]>> = {
   ar: [/بوالص الآخرين|بوالص تنتهي|مسار البيسة|المهل القانونية|ما يجب معرفته|استعلم من البوابة|للأبد/],
 }
 
-/** Latin letters within Hindi and Arabic: names, forms, codes, units, formats and what is typed as it stands. */
+/** Latin letters within Hindi and Arabic: names, forms, codes, units, formats and what is typed as it is. */
 const latin = new Set(
   `Ack ACS API ARN AAAA AAAAA AAAPA Alt Azure BEGIN BOX Bahi CDNR CDNUR CERTIFICATE CGST CL CMP CS CT CSV CIN Cr DD Dr END
   Enter Entity Entra Esc Excel ERP GR GSM GSP GST GSTIN GSTR Google HDFC HSN ID IFF IFSC IGST II III ii iii iv IMS IT INV IP IRN ISD

@@ -16,7 +16,7 @@ export const periodPresets = [
 ] as const
 export type PeriodPreset = (typeof periodPresets)[number]
 
-/** Short codes, as they stand in an address; the last four follow the pattern of the four that are prescribed. */
+/** Short codes, as they are in an address; the last four follow the pattern of the four that are prescribed. */
 export const presetCodes: Readonly<Record<PeriodPreset, string>> = {
   Today: 'Today',
   'This week': 'CWeek',

@@ -1,4 +1,4 @@
-/** Kinds of documents. One shape for all; what differs stands in {@link documentKinds}. */
+/** Kinds of documents. One shape for all; what differs is in {@link documentKinds}. */
 export type DocumentKind =
   | 'salesOrder'
   | 'salesInvoice'

@@ -186,11 +186,11 @@ export interface DocumentState {
   readonly approvalFlow?: boolean
   /** The user sent it for approval, and there is another person who may approve it. */
   readonly isOwnSubmission?: boolean
-  /** Approval is on and the user may not approve: what was approved is not changed past whoever approved it. */
+  /** Approval is on and the user may not approve: what was approved is not changed past the person who approved it. */
   readonly needsApprover?: boolean
   /** What must be switched on again before anything is written at its place: the place, or the business. */
   readonly inactivePlace?: string | undefined
-  /** Whether the user holds a right, as `SIN_CNL`; absent: every right. */
+  /** Whether the user has a right, as `SIN_CNL`; absent: every right. */
   readonly holds?: (right: string) => boolean
 }
 
@@ -288,7 +288,7 @@ const statusReason = 'action.reason.status'
 const statusReasons: ReadonlySet<string | undefined> = new Set([statusReason, 'action.reason.isPending'])
 
 /**
- * From a draft to the final status, with approval in between where that is on. Whoever edits what waits or was
+ * From a draft to the final status, with approval in between where that is on. Anyone who edits what waits or was
  * rejected saves it as a draft again, or sends it anew.
  */
 function drafting(final: 'Active' | 'Open'): StatusMove[] {

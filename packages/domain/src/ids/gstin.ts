@@ -81,7 +81,7 @@ const forms: readonly { readonly kind: GstinKind; readonly form: RegExp; readonl
   { kind: 'NonResident', form: /^\d{4}[A-Z]{3}\d{5}N[RT][0-9A-Z]$/, hasPan: false },
 ]
 
-/** 99 (centre jurisdiction) stands only in GSTINs of persons abroad and of United Nations bodies. */
+/** 99 (centre jurisdiction) appears only in GSTINs of persons abroad and of United Nations bodies. */
 function isKnownState(code: string, kind: GstinKind): boolean {
   if (code === '99') return kind === 'Oidar' || kind === 'Uin' || kind === 'NonResident'
   return code !== '96' && isStateCode(code)

@@ -1,4 +1,4 @@
-/** An address of the internet, version 4 or 6, as the number it stands for. */
+/** An address of the internet, version 4 or 6, as the number it represents. */
 export interface IpAddress {
   readonly family: 4 | 6
   readonly value: bigint

@@ -9,7 +9,7 @@ import type { CurrencyWords } from './words-currencies.ts'
 export type WordsLanguage = 'en' | 'hi' | 'ar'
 
 /**
- * An amount in words, as it stands on a document. Rupees in crore and lakh; other currencies in million in English
+ * An amount in words, as it is on a document. Rupees in crore and lakh; other currencies in million in English
  * and Arabic. Rounded to the currency's smallest unit.
  *
  * @example

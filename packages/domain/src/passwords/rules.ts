@@ -101,7 +101,7 @@ const masks: Readonly<Record<string, string>> = {
   '7': 't',
 }
 
-/** Digits and signs read as the letters they stand for, except at the ends, where they are additions. */
+/** Digits and signs read as the letters they represent, except at the ends, where they are additions. */
 function unmasked(text: string): string {
   const found = /^([^a-z]*)(.*?)([^a-z]*)$/su.exec(text)
   const [, before = '', core = '', after = ''] = found ?? []

@@ -4,7 +4,7 @@ const gst = '2017-07-01'
 const lakh = 100_000
 
 /**
- * Rows of rules that returns, credits and late filing stand on. They are facts to look up; what works with them comes
+ * Rows of rules that returns, credits and late filing depend on. They are facts to look up; what works with them comes
  * with its area. Days of a month are those of the month after the period, days with a month those after its year.
  */
 export const rulesOfReturns = [

@@ -22,7 +22,7 @@ export type RuleValue = string | number | boolean
 const ownIds = [
   /** Inter-State invoice to an unregistered person above this value goes to table 5 of GSTR-1. */
   'b2cl.limit',
-  /** Value from which the name and address of an unregistered buyer must stand on the invoice. */
+  /** Value from which the name and address of an unregistered buyer must be on the invoice. */
   'buyer.detailsLimit',
   /** Aggregate turnover (any year since 2017-18) above which e-invoices are compulsory. */
   'einvoice.turnover',
@@ -96,7 +96,7 @@ export const ruleIds: readonly RuleId[] = [
 
 /**
  * Rules whose rows a subscriber may change: the change reaches every use, for documents, returns and checks are made
- * under the subscriber's rules. What a portal enforces by itself, and what no part of the product works with yet, is
+ * under the subscriber's rules. What a portal enforces on its own, and what no part of the product works with yet, is
  * shown and not offered for change.
  */
 export const changeableRules: ReadonlySet<RuleId> = new Set<RuleId>([
@@ -308,7 +308,7 @@ export function ruleAt(id: RuleId, date: CalendarDate, changes: readonly Rule[] 
   return found
 }
 
-/** A row ends on its last day, unless the row that was to follow it was put off or taken back: then it goes on. */
+/** A row ends on its last day, unless the row that was to follow it was put off or taken back: then it continues. */
 function hasEnded({ until }: Rule, date: CalendarDate, rows: readonly Rule[]): boolean {
   if (until === undefined || date <= until) return false
   const next = addDays(until, 1)

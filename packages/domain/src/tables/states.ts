@@ -6,7 +6,7 @@ export interface State {
   readonly name: { readonly en: string; readonly ar: string; readonly hi: string }
   /** Union territory without legislature: its share of the tax is UTGST (UTGST Act, s.2(8)). */
   readonly withoutLegislature?: true
-  /** First day on which the code may stand on a document; absent: from the start of GST. */
+  /** First day on which the code may be on a document; absent: from the start of GST. */
   readonly since?: CalendarDate
   /** Last such day; absent: still in force. */
   readonly until?: CalendarDate

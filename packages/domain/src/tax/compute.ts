@@ -20,7 +20,7 @@ import type {
  * The figures of a document: of each line, and their totals. One computation for the form while typing, the server
  * on save, imports and what is sent to the government. Exact; half away from zero; each head of each line rounded
  * to the paisa; totals are sums of rounded lines; the round-off to the rupee is a figure of its own.
- * Never throws for wrong input: what is wrong stands in `issues` with its path, and counts as zero.
+ * Never throws for wrong input: what is wrong is in `issues` with its path, and counts as zero.
  *
  * @example
  * computeDocument({
@@ -37,7 +37,7 @@ export function computeDocument(input: ComputeInput): ComputedDocument {
   const chargeFigures = ownLines.map(({ line }) => figuresOf(line, context, noShares))
   const sums = sumFigures(chargeFigures, sumFigures(figures, emptySums()))
   for (const line of chargeFigures) {
-    // A charge taxed by itself is a charge of the document, not part of its gross value.
+    // A charge taxed on its own is a charge of the document, not part of its gross value.
     sums.gross -= line.gross
     sums.charges += line.gross
   }
@@ -55,7 +55,7 @@ export function computeDocument(input: ComputeInput): ComputedDocument {
 
 /**
  * Totals of lines computed one by one, so that a form need not compute 500 lines again when one changes. Gives what
- * {@link computeDocument} gives for a document without charges taxed by themselves.
+ * {@link computeDocument} gives for a document without charges taxed on their own.
  *
  * @example
  * totalsOf(lines, { roundOff: true }).total // '140.00'
@@ -149,7 +149,7 @@ function discountOf(input: ComputeInput, nets: readonly bigint[], issues: Issue[
 /**
  * The lines a charge is spread over. Charges for what is done before delivery are part of the value of the goods
  * (CGST s.15(2)(c)): a charge without a rate goes to all lines, one with a rate to the lines that bear it.
- * Undefined: no line bears it, so the charge is a supply by itself.
+ * Undefined: no line bears it, so the charge is a supply on its own.
  */
 function linesOfCharge(
   charge: ChargeInput,

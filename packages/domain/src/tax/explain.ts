@@ -7,7 +7,7 @@ import { exactTaxesOf, includesTax, productOf, roundingsOf } from './rounding.ts
 import { exportTestOf, isExportKind } from './supply-kind.ts'
 import type { ComputedDocument, ComputedLine, ComputeInput, LineInput } from './types.ts'
 
-/** A plain sentence: the key of its text and what stands in it. */
+/** A plain sentence: the key of its text and what is in it. */
 export interface Sentence {
   readonly key: string
   readonly params?: Record<string, string>
@@ -103,7 +103,7 @@ function natureKey(interState: boolean, head: PlaceOfSupply['head']): string {
   return 'pos.intra'
 }
 
-/** The clauses of section 2(6), where somebody is abroad or somebody said that the service is exported. */
+/** The clauses of section 2(6), where someone is abroad or someone said that the service is exported. */
 function explainExport(facts: SupplyFacts, place: string | undefined): Sentence[] {
   if (facts.supply !== 'Services' || facts.supplierAbroad) return []
   if (!facts.recipientAbroad && !isExportKind(facts.supplyKind)) return []

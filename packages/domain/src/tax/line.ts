@@ -6,7 +6,7 @@ import type { LineNumbers } from './read.ts'
 import type { ComputedLine, Issue, LineInput } from './types.ts'
 
 /**
- * Computes one line by itself: quantity x price (exact) - discount + charges, rounded to the paisa, is the taxable
+ * Computes one line on its own: quantity x price (exact) - discount + charges, rounded to the paisa, is the taxable
  * value; each head of tax is rounded on its own. Used by the form to recompute the line being typed; a document
  * whose discount and charges are shared out among lines is computed whole by `computeDocument`.
  *

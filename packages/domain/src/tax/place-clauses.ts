@@ -263,7 +263,7 @@ export const clauses: readonly Clause[] = [
   ...services12,
 ]
 
-/** Services whose place is where they happen, whoever receives them. */
+/** Services whose place is where they happen, no matter who receives them. */
 function performed(id: string, clause: string, when: Clause['when']): Clause {
   return {
     id,

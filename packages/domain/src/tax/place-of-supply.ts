@@ -30,7 +30,7 @@ export interface SupplyFacts {
   readonly movement?: 'Moves' | 'None' | 'Installed' | 'OnBoard' | undefined
   /** Nature of a service; absent: none of the special ones. */
   readonly service?: ServiceNature | undefined
-  /** Where goods stand at delivery, are installed or taken on board; where a service is performed, property lies,
+  /** Where goods are at delivery, are installed or taken on board; where a service is performed, property lies,
    * an event is held, goods are handed over, passengers embark, a connection is installed, vouchers are sold,
    * an advertisement is meant for. '96' where that is abroad. */
   readonly siteStateCode?: string | undefined
@@ -40,9 +40,9 @@ export interface SupplyFacts {
   readonly destinationStateCode?: string | undefined
   /** Goods came into India for repair or treatment only and leave again unused (s.13(3)(a), second proviso). */
   readonly goodsTemporarilyImported?: boolean | undefined
-  /** Goods sold to somebody abroad are taken out of India; absent: not asked. */
+  /** Goods sold to someone abroad are taken out of India; absent: not asked. */
   readonly goodsLeaveIndia?: boolean | undefined
-  /** How a service to somebody abroad is paid for (s.2(6)(iv)); absent: not asked. */
+  /** How a service to someone abroad is paid for (s.2(6)(iv)); absent: not asked. */
   readonly paymentReceived?: 'ForeignExchange' | 'RupeesPermitted' | 'Otherwise' | undefined
   /** Supplier and recipient are establishments of one person (s.8, explanation 1); absent: not asked. */
   readonly sameEstablishment?: boolean | undefined

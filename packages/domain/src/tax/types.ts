@@ -152,14 +152,14 @@ export type IssueCode = (typeof issueCodes)[number]
 export interface ComputedDocument {
   readonly lines: readonly ComputedLine[]
   /**
-   * Charges with a rate that no line bears, each taxed by itself, with the place of the charge in the input.
+   * Charges with a rate that no line bears, each taxed on its own, with the place of the charge in the input.
    * They are part of the totals.
    */
   readonly chargeLines: readonly (ComputedLine & { readonly charge: number })[]
   readonly totals: ComputedTotals
   readonly head: 'IGST' | 'CGST_SGST' | 'CGST_UTGST' | 'None'
   readonly interState: boolean | undefined
-  /** Tax that somebody else pays to the government: the recipient, or an operator under s.9(5); else '0.00'. */
+  /** Tax that someone else pays to the government: the recipient, or an operator under s.9(5); else '0.00'. */
   readonly taxUnderReverseCharge: string
   readonly issues: readonly Issue[]
 }

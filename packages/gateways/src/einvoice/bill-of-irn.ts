@@ -31,7 +31,7 @@ export async function billOfIrnStep(
     case 'rejected':
       return { kind: 'rejected', errors: outcome.errors }
     case 'duplicate':
-      // The document number may stand on a bill that was made without the IRN (4026): then there is none of the IRN.
+      // The document number may be on a bill that was made without the IRN (4026): then there is none of the IRN.
       return (await lookedUp(client, account, request.Irn)) ?? { kind: 'rejected', errors: outcome.errors }
     case 'unavailable':
       // After the look-up of above nothing is there, so what was not sent is certainly not done.

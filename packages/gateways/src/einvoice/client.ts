@@ -185,7 +185,7 @@ export class EinvoiceClient {
     return readAs(withoutFound(outcome), readCancelledBill)
   }
 
-  /** Whether the portal answers at all; needs no sign-in and tells the breakers nothing. */
+  /** Whether the portal answers at all; needs no sign-in and gives the breakers nothing. */
   async ping(): Promise<boolean> {
     for (const base of this.#portal.baseUrls) {
       try {

@@ -127,7 +127,7 @@ interface Measured {
 function measured(line: SourceLine): Measured {
   const isService = line.supply === 'Services'
   const uqc = line.uqc?.toUpperCase()
-  // NA stands for services in the returns; this portal's list has no such unit.
+  // NA represents services in the returns; this portal's list has no such unit.
   const unit = uqc === 'NA' || (uqc === undefined && line.quantity !== undefined) ? 'OTH' : uqc
   const price = Decimal.of(line.unitPrice)
   const { gross } = line

@@ -12,10 +12,10 @@ import { contentDifferences, readSignedInvoice } from './signed.ts'
 import type { ContentDifference } from './signed.ts'
 
 /**
- * One step of registering a document exactly once. Whoever calls has written down that it is under way, and says
+ * One step of registering a document exactly once. Anyone who calls has written down that it is under way, and says
  * with `mayBeDone` whether an earlier step ended without a certain answer: then the portal is asked before anything
  * is sent. Steps are repeated until one ends otherwise than with `later`; a document is never sent twice, and an IRN
- * found is adopted only where it is this document's and nothing that came with it tells of another.
+ * found is adopted only where it is this document's and nothing that came with it names another.
  */
 export async function registerStep(
   parts: RegisterParts,

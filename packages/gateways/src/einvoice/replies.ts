@@ -79,7 +79,7 @@ function billOf(number?: string, date?: string, validUpto?: string): EwayBillOfI
   return { number, date: made, ...(end ? { validUpto: end } : {}) }
 }
 
-/** What the portal tells of an earlier registration: from DUPIRN, or of another portal from DUPIRNGLP. */
+/** What the portal says of an earlier registration: from DUPIRN, or of another portal from DUPIRNGLP. */
 export interface EarlierRegistration {
   readonly irn?: string
   readonly ackNo?: string

@@ -21,7 +21,7 @@ interface Under {
 }
 
 /**
- * Whether a group of vehicles was opened. The bill tells of a group only when it has a vehicle, so a group of the next
+ * Whether a group of vehicles was opened. The bill reports a group only when it has a vehicle, so a group of the next
  * number is offered more than it can hold: the portal refuses that with 400 where the group is there and with 411 where
  * it is not, and does nothing in either case.
  */
@@ -52,7 +52,7 @@ export async function findGroup(
 }
 
 /**
- * Whether a consolidated bill was made: every bill on it tells its number, and the sheet of that number tells its
+ * Whether a consolidated bill was made: every bill on it gives its number, and the sheet of that number gives its
  * bills and its vehicle, which are compared before it is taken for the one that was asked for.
  */
 export async function findTripSheet(

@@ -45,7 +45,7 @@ export type GenerateEnd =
       readonly notes: readonly PortalNote[]
       readonly isAdopted: boolean
     }
-  /** The document stands on a bill of other content. */
+  /** The document is on a bill of other content. */
   | { readonly kind: 'conflict'; readonly found: EwayBillDetail; readonly differences: readonly string[] }
   | { readonly kind: 'rejected'; readonly errors: readonly PortalError[] }
   | Later

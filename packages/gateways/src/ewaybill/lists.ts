@@ -9,7 +9,7 @@ export const documentCodes = {
 } as const satisfies Readonly<Record<EwayDocumentType, string>>
 export type EwbDocumentCode = (typeof documentCodes)[EwayDocumentType]
 
-/** Who may stand on the other side: a GSTIN of its own, an unregistered person, an SEZ unit, or the caller itself. */
+/** Who may be on the other side: a GSTIN of its own, an unregistered person, an SEZ unit, or the caller itself. */
 export type OtherSide = 'other' | 'unregistered' | 'sez' | 'self'
 
 export interface SubSupplyRow {

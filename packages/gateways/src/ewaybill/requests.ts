@@ -112,7 +112,7 @@ export function cancelRequest(cancel: {
 /** REJEWB. */
 export const rejectRequest = (ewbNo: string) => ({ ewbNo: Number(ewbNo) })
 
-/** CLSEWB; the portal published no names of its members, so they stand here alone. */
+/** CLSEWB; the portal published no names of its members, so they are here alone. */
 export function closeRequest(close: {
   readonly ewbNo: string
   readonly date: CalendarDate

@@ -11,13 +11,13 @@ export interface EwayBillSource {
   readonly documentType: EwayDocumentType
   readonly number: string
   readonly date: CalendarDate
-  /** Which tax the rates of the lines stand for. */
+  /** Which tax the rates of the lines represent. */
   readonly isInterState: boolean
   /** Who bills, with the state of the registration. */
   readonly from: EwayParty
   /** Who is billed. */
   readonly to: EwayParty
-  /** Where the goods leave and where they go, whoever these places belong to. */
+  /** Where the goods leave and where they go, no matter who these places belong to. */
   readonly dispatchPlace: EwayPlace
   readonly deliveryPlace: EwayPlace
   /** Only where the goods leave from another person than who bills. */

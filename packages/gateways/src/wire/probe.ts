@@ -6,15 +6,15 @@ export interface Probe {
   readonly isReachable: boolean
   /** Milliseconds to the whole reply. */
   readonly ms: number
-  /** How far our clock is ahead of the other side's, in milliseconds; absent where it tells no time. */
+  /** How far our clock is ahead of the other side's, in milliseconds; absent where it gives no time. */
   readonly clockAheadMs?: number
-  /** What went wrong, as the connection tells it. */
+  /** What went wrong, in the words of the connection. */
   readonly fault?: string
 }
 
 /**
  * Asks an address for anything at all: whatever it answers, it is reached, and the `Date` of its reply (RFC 9110,
- * 6.6.1) tells its clock to the second. Portals refuse what is stamped too far from their own time.
+ * 6.6.1) gives its clock to the second. Portals refuse what is stamped too far from their own time.
  */
 export async function probe(baseUrl: string, clock: () => Date, limitMs = 5000): Promise<Probe> {
   const began = clock().getTime()

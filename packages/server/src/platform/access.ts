@@ -117,7 +117,7 @@ export async function loadAccess(
     inactive: inactiveOf(entities.rows, parents),
     rights: client ? new Map([...held].filter(([code]) => client.scopes.has(code))) : held,
     blocked,
-    // A program with a list of its own stands elsewhere than the people of the account.
+    // A program with a list of its own is elsewhere than the people of the account.
     addresses: client?.addresses ?? addresses,
     client,
     limits: { documentValue: maxDocumentValue, discountPercent: maxDiscountPercent },

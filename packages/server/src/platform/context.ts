@@ -24,7 +24,7 @@ export interface Ctx {
   /** Entities the user may see, in ascending order; everything else is "not found". */
   readonly entityIds: readonly number[]
   readonly access: Access
-  /** True where the user holds the right, at the given entity or anywhere. */
+  /** True where the user has the right, at the given entity or anywhere. */
   can(right: RightCode, entityId?: number): boolean
   /** Refuses with 404 what the user does not see, with 403 where one of the call's rights (or `right`) is missing there. */
   requireEntity(entityId: number, right?: RightCode): void
@@ -93,7 +93,7 @@ export interface PublicCtx {
   readonly log: Logger
   readonly request: RequestFacts
   readonly t: Translate
-  /** A transaction of a tenant that the call has found out by itself (sign-in, public link); sets nobody's rights. */
+  /** A transaction of a tenant that the call has found out on its own (sign-in, public link); sets nobody's rights. */
   inTenant<T>(
     subscriberId: number,
     actor: { userId?: number; reason?: string },

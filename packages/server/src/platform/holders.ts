@@ -5,7 +5,7 @@ import type { Db } from './db/kysely.ts'
 
 /**
  * Active users who hold a right at a place, ascending: what `loadAccess` would say of each of them, asked of all in one
- * query. Whether the plan of the account holds the right is not asked.
+ * query. Whether the plan of the account has the right is not asked.
  */
 export async function holdersOf(db: Db, right: RightCode, entityId: number): Promise<number[]> {
   const roles = builtInRoles.filter((role) => rightsOfBuiltIn(role).includes(right))

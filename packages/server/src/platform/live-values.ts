@@ -33,7 +33,7 @@ export class LiveValues {
     try {
       this.#values = await this.#tenants.withoutTenant((db) => systemSettings(db, this.#variant))
     } catch {
-      // Whoever needs the database says so itself.
+      // Anyone who needs the database says so itself.
     }
     this.#readAt = performance.now()
   }

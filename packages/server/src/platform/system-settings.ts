@@ -7,7 +7,7 @@ export type Variant = 'main' | 'portal'
 export type SystemValues = ReadonlyMap<string, unknown>
 
 /**
- * Values of the installation by name. A value named `portal.<name>` stands in the place of `<name>` for processes
+ * Values of the installation by name. A value named `portal.<name>` is in the place of `<name>` for processes
  * that are the portal; it is no value of its own.
  */
 export async function systemSettings(db: Db, variant: Variant): Promise<SystemValues> {

@@ -9,7 +9,7 @@ import type { AnyBody, Reply, TestServer, TestUser } from '../call-helpers.ts'
 import { makeWorld } from '../world.ts'
 import type { World } from '../world.ts'
 
-/** Case 29 of the list of faults: whoever shows another user's view, and what they try there. */
+/** Case 29 of the list of faults: anyone who shows another user's view, and what they try there. */
 
 let server: TestServer
 let world: World

@@ -287,7 +287,7 @@ describe('case 20: a clock that is wrong', () => {
     aheadMs = ms
     await generated(id)
     const found = await reaches(id, 'Generated')
-    // The portal tells whole minutes.
+    // The portal gives whole minutes.
     const age = Date.now() - new Date(found.ackDate!).getTime()
     expect(age).toBeGreaterThanOrEqual(0)
     expect(age).toBeLessThan(120_000)

@@ -75,7 +75,7 @@ export const noFigures = (): LoadFigures => ({
 })
 
 /**
- * Saves, changes, pays, cancels and lists in so many lanes until told to end. Whoever gets no answer asks again with
+ * Saves, changes, pays, cancels and lists in so many lanes until told to end. Anyone who gets no answer asks again with
  * the same key, as the web does; some requests go out twice at once.
  */
 export async function keepBusy(options: LoadOptions, masters: Masters, figures: LoadFigures): Promise<void> {

@@ -33,8 +33,8 @@ export interface OutageFigures {
 }
 
 /**
- * The portal hangs and cuts the line for some time while invoices are saved that register by themselves. Billing must
- * go on as if nothing were the matter, and when the portal is back the queue must drain by itself, each invoice once.
+ * The portal hangs and cuts the line for some time while invoices are saved that register on their own. Billing must
+ * go on as if nothing were the matter, and when the portal is back the queue must drain on its own, each invoice once.
  */
 export async function soakOutage(options: OutageOptions): Promise<OutageFigures> {
   const { dataDir, invoices, outageMs, replyMs, log = () => {} } = options

@@ -33,7 +33,7 @@ export interface Phase {
   /** Calls of the portal that do it, that look it up, and its sign-in. */
   readonly calls: { readonly write: readonly string[]; readonly lookUp: string; readonly signIn: string }
   readonly faults: readonly FaultRule[]
-  /** Asks for all; ends as soon as that is written down, or with the last where each is asked for by itself. */
+  /** Asks for all; ends as soon as that is written down, or with the last where each is asked for on its own. */
   start(): Promise<void>
   readonly total: number
   left(): Promise<number>

@@ -52,7 +52,7 @@ function countScreens(
   )
 }
 
-/** Draws the product for somebody who is signed in; `onSignOut` goes back to the public pages. */
+/** Draws the product for someone who is signed in; `onSignOut` goes back to the public pages. */
 export function mount(element: HTMLElement, onSignOut: (path: string) => void): () => void {
   const root = createRoot(element, {
     // A refused call is shown in its place; only faults of the program are news to the console.

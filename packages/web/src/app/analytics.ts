@@ -5,7 +5,7 @@ type Send = (...words: readonly unknown[]) => void
 
 /**
  * Google's tracking script, where the installation has a key for it. Told is which screen was opened, by its path
- * without numbers and without what stands behind it: nothing of a record, a party or a search leaves.
+ * without numbers and without what is behind it: nothing of a record, a party or a search leaves.
  */
 export function startAnalytics(key: string, onScreen: (opened: (path: string) => void) => void): void {
   const queue: unknown[] = []

@@ -14,7 +14,7 @@ export function useUnitLabel(separator = ' · '): (unit: Unit) => string {
   return (unit) => [unit.code, unitName(language, unit)].filter(Boolean).join(separator)
 }
 
-/** What a code stands for: the chapter in the reader's language, and the words of the list, which are English. */
+/** What a code represents: the chapter in the reader's language, and the words of the list, which are English. */
 export function HsnWords({ code, description }: { readonly code: string; readonly description: string }) {
   const language = useLanguage()
   const chapter = language === 'en' ? undefined : chapterName(code, language)

@@ -4,7 +4,7 @@ import { texts } from '@bahi/contracts/texts/index.ts'
 import { expect, test } from 'vitest'
 import { parseAst } from 'vite'
 
-/** Screens speak through the resources alone: nothing that a person reads stands in the code. */
+/** Screens speak through the resources alone: nothing that a person reads is in the code. */
 
 interface Node {
   readonly type: string

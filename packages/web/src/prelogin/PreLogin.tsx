@@ -23,7 +23,7 @@ import { Toaster } from '../ui/toasts.tsx'
 import { matchPublic } from './match.ts'
 import { SessionStart } from '../app/session/start-context.ts'
 
-/** Draws the public pages until somebody signs in; `onSignIn` starts the product. */
+/** Draws the public pages until someone signs in; `onSignIn` starts the product. */
 export function mount(element: HTMLElement, onSignIn: (path: string) => void): () => void {
   if (!readStored(keys.auth)) forgetSession()
   const root = createRoot(element)

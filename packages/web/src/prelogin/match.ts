@@ -1,4 +1,4 @@
-/** Finds the row of an address in the table of public routes; `$name` stands for one part of the path. */
+/** Finds the row of an address in the table of public routes; `$name` represents one part of the path. */
 export function matchPublic<R extends { readonly path: string }>(
   routes: readonly R[],
   path: string,

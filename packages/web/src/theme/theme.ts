@@ -47,7 +47,7 @@ export const theme: MantineThemeOverride = createTheme({
   components: {
     Button: { defaultProps: { variant: 'default', size: 'sm' } },
     ActionIcon: { defaultProps: { variant: 'subtle', size: 36 } },
-    // Help stands below the field: labels and inputs of a row keep one line.
+    // Help is below the field: labels and inputs of a row keep one line.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     TextInput: { defaultProps: { size: 'sm' } },
     PasswordInput: { defaultProps: { size: 'sm' } },

@@ -12,7 +12,7 @@ interface Props {
   readonly label?: string
   readonly 'aria-label'?: string
   readonly scale?: number
-  /** Digits that may stand before the point; an amount has twelve. */
+  /** Digits before the point at most; an amount has twelve. */
   readonly whole?: number
   /** Rounded to the scale when it is left; without it cut while it is typed. */
   readonly rounds?: boolean

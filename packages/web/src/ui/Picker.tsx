@@ -16,7 +16,7 @@ export interface PickerProps<C> {
   readonly disabled?: boolean
   readonly error?: string | undefined
   readonly placeholder?: string
-  /** What stands in the box while nothing is typed: the name of what is chosen. */
+  /** What is in the box while nothing is typed: the name of what is chosen. */
   readonly shown: string
   readonly search: string
   readonly onSearch: (text: string) => void
@@ -37,7 +37,7 @@ export interface PickerProps<C> {
   /** The choices could not be loaded: said in their place, never as if there were none. */
   readonly failed?: { readonly text: string; readonly label: string; readonly run: () => void } | undefined
   readonly words: { readonly nothing: string; readonly clear: string }
-  /** After a choice was taken: where the work goes on. */
+  /** After a choice was taken: where the work continues. */
   readonly onPicked?: () => void
   readonly onBlur?: () => void
 }
@@ -52,7 +52,7 @@ export function Picker<C>(props: PickerProps<C>) {
   // Of a hundred choices those are drawn that can be seen; the rest follow with the scrolling.
   const [drawn, setDrawn] = useState(atOnce)
   const id = useId()
-  // What stands in the box. The box draws it at once; the search and its choices follow the frame that shows it.
+  // What is in the box. The box draws it at once; the search and its choices follow the frame that shows it.
   const typed = useRef('')
   const options = choices.length + (create ? 1 : 0)
   // While an answer is under way the choices before stay to be seen, not to be taken.

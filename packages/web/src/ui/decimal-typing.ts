@@ -3,7 +3,7 @@ import { readNumber, westernDigits } from '@bahi/domain/num/typed.ts'
 
 export interface DecimalRule {
   readonly scale: number
-  /** Digits that may stand before the point. */
+  /** Digits before the point at most. */
   readonly whole: number
   /** More decimals than the scale are rounded; without it they are cut (reading 15). */
   readonly rounds?: boolean

@@ -11,7 +11,7 @@ export interface KeyBinding {
   readonly whileTyping?: boolean
   /** Works where no screen has a meaning of its own for the key. */
   readonly isFallback?: boolean
-  /** What it acts on; it keeps still while a dialog with a form of its own stands before that. */
+  /** What it acts on; it keeps still while a dialog with a form of its own is before that. */
   readonly within?: () => Element | null
 }
 
@@ -99,7 +99,7 @@ function isTyping(target: EventTarget | null): boolean {
   )
 }
 
-/** `mod+Enter` as it stands on the keyboard. */
+/** `mod+Enter` as it is on the keyboard. */
 export function keyName(keys: string): string {
   const mac = /Mac|iPhone|iPad/.test(navigator.userAgent)
   return keys

@@ -21,7 +21,7 @@ function hold(): () => void {
 }
 
 /**
- * Does what keys or a form ask for once everything has settled, at once where it has: whoever types faster than the
+ * Does what keys or a form ask for once everything has settled, at once where it has: anyone who types faster than the
  * server answers saves what was meant. An answer that never comes holds nobody for long.
  */
 export function afterSettling(work: () => void): void {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { formatDecimal } from './numbers.ts'
 import css from './values.module.css'
 
-/** What stands where there is nothing. */
+/** What is there where there is nothing. */
 export const dash = '-'
 
 type Value = string | null | undefined

@@ -54,7 +54,7 @@ function paiseOf(line: ReturnLine): LinePaise {
   }
 }
 
-/** Under reverse charge the recipient pays the tax, under section 9(5) the operator: neither stands in the total. */
+/** Under reverse charge the recipient pays the tax, under section 9(5) the operator: neither is in the total. */
 function taxIsCharged(document: ReturnDocument): boolean {
   return !document.reverseCharge && document.operator?.section !== '9(5)'
 }

@@ -26,7 +26,7 @@ export function checkExport(document: ReturnDocument, context: ReturnContext, li
   }
 }
 
-/** Notes to registered persons stand by themselves; those to unregistered ones take their table from the original. */
+/** Notes to registered persons stand on their own; those to unregistered ones take their table from the original. */
 export function checkNote(document: ReturnDocument, list: IssueList): void {
   if (!isNote(document.kind) || document.amends) return
   const { original, date } = document

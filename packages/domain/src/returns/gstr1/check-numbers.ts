@@ -4,7 +4,7 @@ import type { ReturnDocument, ReturnDocumentKind } from './document.ts'
 import { IssueList } from './issues.ts'
 import type { ReturnIssue } from './issues.ts'
 
-/** Numbers met so far in a return, to find those that stand twice in a financial year. Case makes no difference. */
+/** Numbers met so far in a return, to find those that appear twice in a financial year. Case makes no difference. */
 export class NumberRegister {
   readonly #seen = new Map<string, string>()
 

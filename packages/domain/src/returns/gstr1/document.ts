@@ -41,7 +41,7 @@ export interface ReturnDocument {
   /** What the total holds besides the lines and their tax, and no table asks for: state cess, tax collected at source. */
   readonly otherValue?: string | null
   readonly challanReason?: ChallanReason | null
-  /** Key of the number series; without it series are told apart by the look of their numbers. */
+  /** Key of the number series; without it series are distinguished by the look of their numbers. */
   readonly series?: string | null
 }
 
@@ -86,7 +86,7 @@ export interface OriginalDocument {
   readonly placeOfSupply?: string | null
 }
 
-/** The record as it stands in the return of an earlier period. */
+/** The record as it is in the return of an earlier period. */
 export interface Amendment {
   /** Section that changes it: fixed by where it was first reported, whatever the new content. */
   readonly section: AmendedSection

@@ -12,7 +12,7 @@ import { isDocumentSection, sectionOrder } from './sections.ts'
 import type { DocumentSection, Part } from './sections.ts'
 
 /**
- * One record of the portal's file that stands for one document: its head and its amounts by rate, as they are written,
+ * One record of the portal's file that represents one document: its head and its amounts by rate, as they are written,
  * that is positive also for a credit note, and for an amendment the complete new content.
  */
 export interface Gstr1Entry {
@@ -118,7 +118,7 @@ export function compareEntries(a: Gstr1Entry, b: Gstr1Entry): number {
   )
 }
 
-/** What records of a section are grouped by; '' where they stand alone. */
+/** What records of a section are grouped by; '' where they are alone. */
 export function groupOf(entry: Gstr1Entry): string {
   switch (entry.section) {
     case 'b2b':
@@ -174,7 +174,7 @@ function invoiceTypeOf(part: Part, igstOnIntra: boolean): InvoiceType {
   return igstOnIntra ? 'CBW' : 'R'
 }
 
-/** Amounts by rate: a rate stands once in a record, and a record has at least one item. */
+/** Amounts by rate: a rate appears once in a record, and a record has at least one item. */
 function itemsOf(lines: readonly ReturnLine[]): Gstr1Item[] {
   const sums: { rate: string; sum: AmountSum }[] = []
   for (const line of lines) {

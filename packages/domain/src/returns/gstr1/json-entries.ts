@@ -68,7 +68,7 @@ function itemsText(entry: Gstr1Entry): string {
     .join(',')
 }
 
-/** As the official tool counts: rate times 100 plus 1, so 18 % is 1801. A rate stands once in a record. */
+/** As the official tool counts: rate times 100 plus 1, so 18 % is 1801. A rate appears once in a record. */
 function itemNumber(item: Gstr1Item): number {
   return Math.round(Number(item.rate) * 100) + 1
 }

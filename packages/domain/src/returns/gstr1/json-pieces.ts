@@ -12,7 +12,7 @@ import { amount, rate, text } from './json-values.ts'
 import type { Level, Piece } from './pieces.ts'
 import { sumPieces } from './json-sums.ts'
 
-/** The records of a return with the arrays they stand in, in the order of the content. */
+/** The records of a return with the arrays they are in, in the order of the content. */
 export async function* piecesOf(
   period: string,
   content: Gstr1Content,

@@ -40,7 +40,7 @@ export const offlineVersion = 'GST3.2.4'
 export const fileLimitBytes = 4_000_000
 
 /**
- * GSTR-1 as the portal's JSON, a stretch of text at a time, so that the return of 100,000 invoices does not stand in
+ * GSTR-1 as the portal's JSON, a stretch of text at a time, so that the return of 100,000 invoices is not in
  * memory. Sections without records are absent; amounts are JSON numbers written from their decimal text.
  */
 export async function* gstr1Text(

@@ -1,5 +1,5 @@
 /**
- * One record of a JSON file with the arrays and objects it stands in, outermost first. Neighbouring pieces share the
+ * One record of a JSON file with the arrays and objects it is in, outermost first. Neighbouring pieces share the
  * levels whose opening text is equal; a piece without levels is a member of the file's own object.
  */
 export interface Piece {
@@ -23,7 +23,7 @@ export interface Chunk {
 /**
  * Writes pieces one after another into a JSON object that begins with `header` ('{"gstin":...' without the closing
  * brace), in chunks, so that only the chunk at hand is in memory. Once a file would pass `limitBytes` it is closed and
- * the next begins with the same header and the levels the piece stands in. A piece alone is never cut.
+ * the next begins with the same header and the levels the piece is in. A piece alone is never cut.
  */
 export async function* writePieces(
   header: string,

@@ -62,7 +62,7 @@ function summarySheet({ sections, liability }: Gstr1Summary): Sheet {
   }
 }
 
-/** Sheets of the sections that hold sums over documents. Amendments of sums have no base layout and stand in the summary. */
+/** Sheets of the sections that hold sums over documents. Amendments of sums have no base layout and are in the summary. */
 function sumSheets(section: Section, sums: readonly Gstr1Row[]): Sheet[] {
   const rows = sums.filter((row) => row.section === section)
   const layout = sumLayouts[section]

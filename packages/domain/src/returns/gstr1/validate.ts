@@ -37,7 +37,7 @@ export function validateGstr1(
 
 const emptyBook = { sums: [], hsn: [], issued: [] }
 
-/** The faults of one document by itself; needs no other document, so that it can be asked at the time of issue. */
+/** The faults of one document on its own; needs no other document, so that it can be asked at the time of issue. */
 export function documentIssues(
   document: ReturnDocument,
   context: ReturnContext,

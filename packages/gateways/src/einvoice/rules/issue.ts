@@ -1,4 +1,4 @@
-/** One thing the portal refuses: its code, where it stands in INV-01 (`ItemList.0.HsnCd`), and figures for the text. */
+/** One thing the portal refuses: its code, where it is in INV-01 (`ItemList.0.HsnCd`), and figures for the text. */
 export interface RuleIssue {
   readonly code: string
   readonly path: string

@@ -27,7 +27,7 @@ export function itemIssues({ ItemList }: Inv01, facts: RuleFacts, report: Report
     }
     if (item.IsServc === 'N' && item.Qty === undefined) report('2238', `${path}.Qty`)
     if (item.IsServc === 'N' && item.Unit === undefined) report('2239', `${path}.Unit`)
-    // NA stands for services in the returns and is not in this list.
+    // NA represents services in the returns and is not in this list.
     if (item.Unit !== undefined && (!isUqc(item.Unit.toUpperCase()) || item.Unit.toUpperCase() === 'NA')) {
       report('2177', `${path}.Unit`, { unit: item.Unit })
     }

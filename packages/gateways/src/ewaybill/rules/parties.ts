@@ -94,7 +94,7 @@ function skdIssues(p: EwbPayload, facts: EwayRuleFacts, report: EwayReport): voi
   if (p.supplyType === 'I' && p.fromStateCode !== abroad.state) report('642', 'fromStateCode')
 }
 
-/** 999999 stands for another country, and is accepted with other territory (97). */
+/** 999999 represents another country, and is accepted with other territory (97). */
 function pinIssues(p: EwbPayload, report: EwayReport): void {
   const sides: readonly [pin: number, state: number, field: string, malformed: string, mismatch: string][] = [
     [p.fromPincode, p.actFromStateCode, 'fromPincode', '210', '437'],

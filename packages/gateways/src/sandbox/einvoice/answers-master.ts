@@ -1,7 +1,7 @@
 import { messageOf } from './messages.ts'
 import type { Answer, Desk } from './portal.ts'
 
-/** What the portal tells of a registration; the copy and the GST portal behind it are one here. */
+/** What the portal says of a registration; the copy and the GST portal behind it are one here. */
 export function taxpayerOf({ state, request }: Desk): Answer {
   const gstin = (request.segments.at(-1) ?? '').toUpperCase()
   const party = state.taxpayer(gstin)

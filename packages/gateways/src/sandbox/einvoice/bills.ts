@@ -73,7 +73,7 @@ export function freeBillNumber(state: SandboxState): string {
   }
 }
 
-/** As the e-invoice portal tells of an e-way bill. */
+/** As the e-invoice portal reports an e-way bill. */
 export function billFields(bill: HeldEwayBill | undefined): {
   EwbNo: number | null
   EwbDt: string | null

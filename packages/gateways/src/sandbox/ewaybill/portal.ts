@@ -73,7 +73,7 @@ export function ewayBillPortal(state: SandboxState, keys: SandboxKeys): { calls:
   return { calls: [signIn, ...writes, ...reads, unknownAction] }
 }
 
-/** The action stands outside the encrypted part. */
+/** The action is outside the encrypted part. */
 function actionOf(request: PortalRequest): string {
   return /"action"\s*:\s*"(\w+)"/i.exec(request.body)?.[1] ?? request.query.get('action') ?? ''
 }

@@ -152,7 +152,7 @@ const ofOwnList = (bill: HeldEwayBill): Record<string, unknown> => ({
   rejectStatus: bill.isRejected ? 'Y' : 'N',
 })
 
-/** This list tells the parties and the value, and neither the end nor the place. */
+/** This list gives the parties and the value, and neither the end nor the place. */
 const ofOtherParty = (bill: HeldEwayBill): Record<string, unknown> => ({
   ewbNo: Number(bill.number),
   ewayBillDate: ewayStamp(new Date(bill.at)),

@@ -17,7 +17,7 @@ export async function accessOf(ctx: Ctx, userId: number): Promise<Access> {
 
 /**
  * Rights that may be given to a program of the user: held by the user, and by the person who gives them at least
- * as far. Whoever sees the secret could use it, so nobody comes to more than their own by somebody else's program.
+ * as far. Anyone who sees the secret could use it, so nobody comes to more than their own by someone else's program.
  */
 export const scopesOf = (giver: Access, user: Access): RightCode[] =>
   scopeCodes.filter((code) => holds(user, code) && reachesAsFar(giver, user, code))

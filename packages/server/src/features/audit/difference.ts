@@ -7,7 +7,7 @@ export interface FieldChange {
   readonly after: string | null
 }
 
-/** Kept by the product itself; who and when stand in the entry already. */
+/** Kept by the product itself; who and when are in the entry already. */
 const silent = new Set([
   'subscriber_id',
   'id',

@@ -21,7 +21,7 @@ const named: Readonly<Record<string, readonly [table: string, column: string]>> 
   answeredBy: ['users', 'user_name'],
 }
 
-/** `parent_id` stands for another record of the same table. */
+/** `parent_id` represents another record of the same table. */
 const ownParent: Readonly<Record<string, readonly [table: string, column: string]>> = {
   category: ['categories', 'name'],
   entity: ['entities', 'name'],

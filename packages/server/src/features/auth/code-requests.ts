@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts'
 /** Codes a quarter of an hour: to one name from one address, to one name, from one address. */
 const most = { here: 8, user: 20, address: 60 } as const
 
-/** Counts one more code asked for; whoever floods a mailbox, or tries names, is slowed. */
+/** Counts one more code asked for; anyone who floods a mailbox, or tries names, is slowed. */
 export async function countCodeRequest(db: Db, { request }: PublicCtx, userName: string): Promise<void> {
   const key = foldName(userName)
   // Of many at once each counts those before it.

@@ -11,7 +11,7 @@ export interface FoundUser {
 
 /**
  * How someone came here. `Hop`: a request that a session of the same person made a moment ago (`/initialize`, the
- * portal, another account), which proves everything again by itself.
+ * portal, another account), which proves everything again on its own.
  */
 export type WayIn = 'Password' | 'Code' | 'Google' | 'Saml' | 'Registration' | 'Hop' | 'Impersonation'
 

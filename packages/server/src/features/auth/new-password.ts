@@ -53,7 +53,7 @@ export async function setPassword(
   if (user.passwordHash) await tellChanged(db, subscriberId, user)
 }
 
-/** The owner of the account hears of it by mail, whoever did it. */
+/** The owner of the account hears of it by mail, no matter who did it. */
 async function tellChanged(db: Db, subscriberId: number, user: OwnRow): Promise<void> {
   const time = new Intl.DateTimeFormat(user.cultureName, {
     timeZone: user.timeZone,

@@ -155,7 +155,7 @@ interface CodeRow extends Row {
 
 /**
  * Takes the request with its code, once. A wrong code costs an attempt, which is kept although the call is refused;
- * `isRight` stands in for the comparison where the code comes from elsewhere (an authenticator app).
+ * `isRight` is in for the comparison where the code comes from elsewhere (an authenticator app).
  */
 export async function takeWithCode(
   ctx: Pick<PublicCtx, 'inTenant'>,

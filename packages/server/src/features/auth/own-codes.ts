@@ -35,7 +35,7 @@ export async function resendOwnCode(
   const token = tokenIn(ctx.portals.secrets, request)
   const { userId, data } = await readRequest(ctx.db, token, ownPurposes)
   if (userId !== ctx.userId) throw new AppError('LINK_INVALID')
-  // An app makes its codes by itself.
+  // An app makes its codes on its own.
   if (data['method'] === 'App') throw new AppError('CODE_RESENDS_USED')
   const { code, ...left } = await resendCode(ctx.db, token, ownPurposes)
   const own = await readOwn(ctx)

@@ -28,7 +28,7 @@ export async function pendingRegistration(db: Db, userName: string): Promise<Pen
 }
 
 /**
- * Goes on with a registration that was broken off before its code: name and password are those that were chosen. Its
+ * Continues with a registration that was broken off before its code: name and password are those that were chosen. Its
  * request cannot be given again, for only its holder knows it; another takes its place, with another code.
  */
 export async function goOnRegistering(ctx: PublicCtx, pending: Pending): Promise<TokenReply> {

@@ -48,7 +48,7 @@ export async function saveProfile(ctx: Ctx, input: ParsedOf<typeof profileCalls.
   if (!isTimeZone(input.timeZone)) throw refuseField('timeZone', 'NOT_A_CHOICE')
   const own = await readOwn(ctx)
   if (own.version !== input.version) throw conflict(await ownProfile(ctx))
-  // Codes go to this number: whoever takes it away must not be left with a second step that nobody can take.
+  // Codes go to this number: anyone who takes it away must not be left with a second step that nobody can take.
   if (own.twoFactor === 'Sms' && input.mobile !== own.mobile) throw refuseField('mobile', 'MOBILE_IN_USE')
   await sql`update users set first_name = ${input.firstName}, last_name = ${input.lastName ?? ''}, mobile = ${input.mobile ?? null},
       culture_name = ${input.cultureName}, time_zone = ${input.timeZone}, version = version + 1, changed_at = now(), changed_by = ${ctx.userId}

@@ -7,7 +7,7 @@ import { decryptAll } from './keys.ts'
 import { isPassword } from './password.ts'
 
 /**
- * Whoever changes how the account is entered types the present password, so that an open screen gives nobody the
+ * Anyone who changes how the account is entered types the present password, so that an open screen gives nobody the
  * account. Wrong ones are counted as at sign-in. Gives back the other texts of the form. For handlers outside a
  * transaction: the comparison takes its time.
  */

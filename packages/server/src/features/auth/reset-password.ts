@@ -117,7 +117,7 @@ export async function resetPassword(
   return undefined
 }
 
-/** Whoever used a mailed link has proved the address. */
+/** Anyone who used a mailed link has proved the address. */
 async function markVerified(db: Db, { subscriberId, userId }: FoundUser): Promise<void> {
   await sql`update users set verified_at = coalesce(verified_at, now()), email_proved_at = now()
     where subscriber_id = ${subscriberId} and id = ${userId} and (verified_at is null or email_proved_at is null)`.execute(

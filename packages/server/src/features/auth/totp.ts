@@ -15,7 +15,7 @@ export const appAddress = (secret: string, issuer: string, label: string): strin
 
 /**
  * The step whose code this is: the present one, or one beside it for a clock that is half a minute off. Undefined for
- * a wrong code. Whoever takes a code keeps its step and takes no code of it, or of one before it, again.
+ * a wrong code. Anyone who takes a code keeps its step and takes no code of it, or of one before it, again.
  */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined

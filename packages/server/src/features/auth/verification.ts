@@ -41,7 +41,7 @@ export async function askVerification(
   return { type: 'AccountVerification', request, parameters: { sentTo: maskedPlace('Mail', user), ...left } }
 }
 
-/** How a verification stands, for a page that was loaded again. */
+/** The state of a verification, for a page that was loaded again. */
 export async function verificationState(ctx: PublicCtx, { request }: { request: string }): Promise<State> {
   const token = tokenIn(ctx.portals.secrets, request)
   return ctx.inTenant(token.subscriberId, {}, async (db) => {

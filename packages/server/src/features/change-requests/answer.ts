@@ -44,7 +44,7 @@ async function requestToAnswer(ctx: Ctx, id: number): Promise<Asked> {
     from change_requests c join users u on u.subscriber_id = c.subscriber_id and u.id = c.user_id and u.status <> 'Delete'
     where c.subscriber_id = current_subscriber() and c.id = ${id} for update of c`.execute(ctx.db)
   const asked = rows[0]
-  // Of others' requests whoever does not answer them knows nothing.
+  // Of others' requests anyone who does not answer them knows nothing.
   if (!asked || (asked.userId !== ctx.userId && !mayAnswerSome(ctx))) throw notFound()
   if (asked.userId === ctx.userId) throw actionRefused(ctx, 'changeRequest.ownRefused')
   if (asked.status !== 'Pending')
@@ -52,7 +52,7 @@ async function requestToAnswer(ctx: Ctx, id: number): Promise<Asked> {
   return asked
 }
 
-/** A right comes by a role that holds it: the role is named by whoever approves. */
+/** A right comes by a role that holds it: the role is named by anyone who approves. */
 async function giveRight(ctx: Ctx, asked: Asked, roleId: number | undefined): Promise<void> {
   const right: RightCode = asked.kind === 'ApiAccess' ? 'USR_API' : asked.rightCode!
   const issues = new Issues()

@@ -114,7 +114,7 @@ async function withAllocations(
   return outcome
 }
 
-/** Works on the places the user sees and holds the right for; tells of each other one why not. */
+/** Works on the places the user sees and has the right for; of each other one it says why not. */
 async function forSeen(
   ctx: Ctx,
   ids: readonly number[],

@@ -11,7 +11,7 @@ type ReturnType = z.output<typeof SyncReturnType>
 
 /**
  * Chooses what is fetched every night for registrations. E-way bills of others follow the setting that the nightly
- * work and the settings screen read; what is chosen of returns stands on the registration.
+ * work and the settings screen read; what is chosen of returns is on the registration.
  */
 export async function setAutoSync(
   ctx: Ctx,

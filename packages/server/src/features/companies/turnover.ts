@@ -15,7 +15,7 @@ import type { Saved } from '../records/index.ts'
 const firstYear = '2017-18'
 
 /**
- * Keeps the aggregate turnover of a year. That of the year before the current one stands on the registration itself:
+ * Keeps the aggregate turnover of a year. That of the year before the current one is on the registration itself:
  * the digits of HSN codes hang on it (notification 78/2020); e-invoicing looks at the highest of all years.
  */
 export async function setTurnover(

@@ -24,7 +24,7 @@ interface ValueIssue {
 }
 type Values = Readonly<Record<string, string>> | undefined
 
-/** The fields of some kinds of record as one JSON value, to stand in a larger query. */
+/** The fields of some kinds of record as one JSON value, to be in a larger query. */
 export const ownFieldsOf = (kinds: readonly string[]) => sql<OwnField[]>`(
   select coalesce(json_agg(json_build_object('id', c.id, 'recordKind', c.record_kind, 'type', c.type, 'labels', c.labels, 'choices', c.choices,
     'isMandatory', c.is_mandatory, 'isInList', c.is_in_list, 'isDeleted', c.status = 'Delete') order by c.position, c.id), '[]')
@@ -46,7 +46,7 @@ async function ownFields(db: Db, kinds: readonly CustomRecordKind[]): Promise<Ow
 
 /**
  * What is wrong with the values of a record: keys that no field has, values of another type, mandatory ones left out.
- * A draft may be incomplete and hold half a number; a key that no field has it may not hold either. What stands in
+ * A draft may be incomplete and hold half a number; a key that no field has it may not hold either. What is in
  * a deleted field stays as it is.
  */
 export function customValueIssues(

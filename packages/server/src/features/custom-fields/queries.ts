@@ -22,7 +22,7 @@ export async function customFieldById(db: Db, id: number): Promise<Row | undefin
   return rows[0]
 }
 
-/** How many of a kind there are, and where the next one stands. One transaction at a time counts them. */
+/** How many of a kind there are, and the position of the next one. One transaction at a time counts them. */
 export async function placeForNew(
   db: Db,
   kind: CustomRecordKind,

@@ -4,7 +4,7 @@ import type * as z from 'zod'
 type ItemBody = z.input<typeof ItemSave>
 type Goods = readonly [name: string, hsn: string, uqc: string, price: string, rate: string, barcode?: string]
 
-/** Categories of the sample company with what stands in each. */
+/** Categories of the sample company with what is in each. */
 const goods: Readonly<Record<string, readonly Goods[]>> = {
   Fasteners: [
     ['Steel bolt M8 x 40', '73181500', 'NOS', '12.50', '18', '8901000000017'],

@@ -25,7 +25,7 @@ export async function tellApprovers(ctx: Ctx, right: RightCode, document: Told):
   })
 }
 
-/** Tells whoever sent a document how it was answered. */
+/** Tells anyone who sent a document how it was answered. */
 export async function tellAuthor(
   ctx: Ctx,
   document: Told & { readonly submittedBy: number | null },

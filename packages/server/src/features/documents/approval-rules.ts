@@ -13,7 +13,7 @@ export const asksApproval = ({ settings }: Pick<Facts, 'settings'>): boolean =>
 export const rightOf = (kind: DocumentKind): RightCode => `${documentKinds[kind].rights}_APR` as RightCode
 
 /**
- * Whether the user sent a document that somebody else can approve: nobody approves what they sent themselves, but for
+ * Whether the user sent a document that someone else can approve: nobody approves what they sent themselves, but for
  * the only one of a place who may approve at all.
  */
 export function ownSubmissions(ctx: Ctx, kind: DocumentKind) {

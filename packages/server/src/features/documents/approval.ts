@@ -27,7 +27,7 @@ type Looked = readonly { readonly id: number; readonly version: number }[]
 
 /**
  * Sends a document for approval: everything is checked as if it were issued, but for the limits of its author, since
- * whoever approves it issues it. It has no number until then and counts nowhere.
+ * anyone who approves it issues it. It has no number until then and counts nowhere.
  */
 export async function submitDocument(ctx: Ctx, prepared: Prepared, facts: Facts): Promise<SavedReply> {
   const { input } = prepared
@@ -61,7 +61,7 @@ async function isNumberTaken(ctx: Ctx, prepared: Prepared, { settings }: Facts):
   return rows.length > 0
 }
 
-/** Issues what waits for approval, in the name of whoever approves; each of the others is refused with its reason. */
+/** Issues what waits for approval, in the name of anyone who approves; each of the others is refused with its reason. */
 export function approveDocuments(
   ctx: Ctx,
   kind: DocumentKind,
@@ -76,7 +76,7 @@ export function approveDocuments(
   })
 }
 
-/** Gives back what waits, with the reason, to whoever sent it. */
+/** Gives back what waits, with the reason, to the person who sent it. */
 export function rejectDocuments(
   ctx: Ctx,
   kind: DocumentKind,

@@ -67,7 +67,7 @@ interface Kept {
 
 /**
  * The same from the sums of the days and the index of what is open, so that a million invoices cost as much as a
- * thousand. Paid is what stands and is not open, less what had nothing to pay.
+ * thousand. Paid is what is there and is not open, less what had nothing to pay.
  */
 async function countKept(ctx: Ctx, f: DocumentFilters): Promise<ViewCount[]> {
   const year = f.financialYear ? rangeOfFinancialYear(f.financialYear) : undefined

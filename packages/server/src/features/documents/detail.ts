@@ -48,7 +48,7 @@ interface Around {
   readonly asksApproval: boolean | null
 }
 
-/** The user sent it for approval, and somebody else may approve it. */
+/** The user sent it for approval, and someone else may approve it. */
 type Found = Around & { readonly isOwnSubmission: boolean }
 
 /** What belongs to the view but not to the document: pictures, payments, locks. */

@@ -5,11 +5,11 @@ import type { Prepared } from './prepare.ts'
 import { headColumns } from './stored.ts'
 
 /**
- * Keeps a document that has no number yet: anything, even incomplete, as typed. It counts nowhere; its figures stand in
+ * Keeps a document that has no number yet: anything, even incomplete, as typed. It counts nowhere; its figures are in
  * the list as far as they can be computed. The caller holds an existing one locked.
  *
  * What waits for approval is kept with all that masters filled in, so that it becomes what was looked at, and under
- * the series of whoever sent it.
+ * the series of the person who sent it.
  */
 export async function keepDraft(
   db: Db,

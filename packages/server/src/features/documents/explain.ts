@@ -138,7 +138,7 @@ interface ReturnTable {
   readonly reason: { key: string; params?: Record<string, string> }
 }
 
-/** Where it stands in GSTR-1, by the same rules that wrote its rows; a draft is shown where it would stand. */
+/** Where it is in GSTR-1, by the same rules that wrote its rows; a draft is shown where it would stand. */
 function tablesOf(issued: ReturnDocument): ReturnTable[] {
   const { placements, reason } = classify(issued)
   if (reason) return [{ table: null, reason: { ...reason, params: { ...reason.params } } }]
@@ -170,7 +170,7 @@ const taxOf = (row: GstRow) => Decimal.sum([row.igst, row.cgst, row.sgst, row.ce
 function cellsOf(rows: readonly GstRow[]): TrailStep[] {
   const cells = new Map<string, { taxable: Decimal; tax: Decimal }>()
   for (const row of rows) {
-    // What an operator collected on stands in a table of its own as well, what it pays on only here.
+    // What an operator collected on is in a table of its own as well, what it pays on only here.
     if (row.section === 'supeco' && row.part !== '14B') continue
     const cell = row.section === 'supeco' ? '3.1.1(ii)' : cellOf(row)
     const known = cells.get(cell) ?? { taxable: Decimal.zero, tax: Decimal.zero }

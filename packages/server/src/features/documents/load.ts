@@ -4,7 +4,7 @@ import { registrationColumns } from '../portals/index.ts'
 import type { RegistrationFacts } from '../portals/index.ts'
 import type { StoredBody, StoredCopies, StoredLine } from './stored.ts'
 
-/** A stored document as its row tells it. Amounts are texts as the database writes them. */
+/** A stored document as in its row. Amounts are texts as the database writes them. */
 export interface StoredDocument extends RegistrationFacts {
   readonly id: number
   readonly kind: string

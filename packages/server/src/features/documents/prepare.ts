@@ -112,7 +112,7 @@ function preparedUnderRules(
     lines,
   }
   const computed = computeDocument(computeInput)
-  // A charge that is taxed by itself is a supply like a line.
+  // A charge that is taxed on its own is a supply like a line.
   const categories = [
     ...lines.map((line) => line.taxCategory),
     ...computed.chargeLines.map(({ charge }) => input.charges[charge]!.taxCategory),
@@ -276,7 +276,7 @@ function stateOfGstin(gstin: string | undefined): string | undefined {
   return code && code < '39' ? code : undefined
 }
 
-/** Shipped to somebody else: another GSTIN, or another name (IGST s.10(1)(b)). */
+/** Shipped to someone else: another GSTIN, or another name (IGST s.10(1)(b)). */
 function isAnother(delivery: AddressFacts, party: PartyFacts | null): boolean {
   if (delivery.gstin) return delivery.gstin !== party?.gstin
   return (

@@ -48,7 +48,7 @@ function lineInputOf(line: StoredDocumentLine): LineInput {
     unitPrice: line.unitPrice,
     priceIncludesTax: typed.priceIncludesTax ?? false,
     taxCategory: line.taxCategory as LineInput['taxCategory'],
-    // What a bill of supply or an exempt line leaves out of its figures stands in the body.
+    // What a bill of supply or an exempt line leaves out of its figures is in the body.
     taxRate: taxRate ?? Decimal.of(line.taxRate).toPlain(),
   }
 }

@@ -38,7 +38,7 @@ export async function searchDocuments(
     ...(isWhole && states ? { isPlannedOnce: true, dress: dressOf(filters, states) } : {}),
   }
   const find = () => paged<Row>(ctx.db, query, search)
-  // The page and its count; what follows them is asked only where they are few, or where the page stands alone.
+  // The page and its count; what follows them is asked only where they are few, or the states of the page alone.
   const page = await (isWhole ? ctx.last(find, search.after === undefined ? 2 : 1) : find())
   const totals = !isFirst
     ? undefined

@@ -19,7 +19,7 @@ interface Standing {
   readonly isOwnSubmission: boolean
 }
 
-/** How a document stands that was sent for approval; the author who works on a rejected one still sees why. */
+/** The state of a document that was sent for approval; the author who works on a rejected one still sees why. */
 export function approvalOf(document: StoredDocument): Detail['approval'] {
   const { submittedAt, submittedBy, answeredAt, answeredBy, answer } = document
   if (submittedAt === null) return null

@@ -99,7 +99,7 @@ async function tried(
   return { isAccepted: false, message: say(ctx, 'portal.trouble.signInRefused', { detail }) }
 }
 
-/** The two portals number their refusals each by itself. */
+/** The two portals number their refusals each on its own. */
 const wordsOf = {
   einvoice: (language: Language, errors: readonly PortalError[]) => issuesIn(language, keptOfPortal(errors)),
   ewaybill: (language: Language, errors: readonly PortalError[]) =>

@@ -55,7 +55,7 @@ export async function keepTexts(db: Db, documentId: number, value: RegisteredInv
   )
 }
 
-/** Certainly not registered as it is: the reasons stand on the document until it is sent again. */
+/** Certainly not registered as it is: the reasons are on the document until it is sent again. */
 export async function keepRefused(
   db: Db,
   { documentId, entityId }: Intent,

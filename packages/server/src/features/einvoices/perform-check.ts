@@ -5,7 +5,7 @@ import type { Performer, Prepared } from '../portals/index.ts'
 import { keepCancelled, keepTexts } from './keep.ts'
 import { accessOf } from './perform.ts'
 
-/** Looks whether an IRN still stands at the portal: it can be cancelled there on a page of its own. */
+/** Looks whether an IRN still is at the portal: it can be cancelled there on a page of its own. */
 export const checkIrn: Performer = {
   async prepare(db, intent, runner): Promise<Prepared | undefined> {
     const access = await accessOf(db, intent, runner)

@@ -126,7 +126,7 @@ function stepOf(intent: Intent, payload: { payload: Inv01; irn: string }, end: R
     case 'registeredElsewhere':
       return refusal(intent, [{ code: 'elsewhere', message: end.found.portal ?? '' }], end)
     case 'conflict':
-      // Both contents are kept: what was sent with the intent, what stands at the portal in its outcome.
+      // Both contents are kept: what was sent with the intent, what is at the portal in its outcome.
       return {
         settled: { state: 'Stopped', outcome: { differences: end.differences, found: end.found } },
         keep: (db) => keepRefused(db, intent, [{ code: 'otherContent' }], end.differences),

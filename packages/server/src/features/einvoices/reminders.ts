@@ -20,7 +20,7 @@ interface Told {
   readonly date: string
 }
 
-/** What is to be told of e-invoices now: rejected, cancelled elsewhere, registered by themselves, in their last days. */
+/** What is to be told of e-invoices now: rejected, cancelled elsewhere, registered on their own, in their last days. */
 export async function eInvoiceNotices(
   db: Db,
   entityIds: readonly number[],

@@ -87,7 +87,7 @@ export async function templateDetail(db: Db, id: number): Promise<TemplateDetail
   return rows[0]
 }
 
-/** The record that stands in place of the product's wording. */
+/** The record that is in place of the product's wording. */
 export async function templateFor(db: Db, event: string, language: Language): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`select id from email_templates
     where subscriber_id = current_subscriber() and event = ${event} and language = ${language} and status <> 'Delete'`.execute(

@@ -29,7 +29,7 @@ export async function saveTemplate(ctx: Ctx, input: z.output<typeof EmailTemplat
   )
 }
 
-/** The mail as its reader gets it, with what stands in the fields made up. */
+/** The mail as its reader gets it, with what is in the fields made up. */
 export function previewOf({ event, language, subject, body }: Wording): FilledMail {
   issuesOf({ event, language, subject, body }).refuse()
   const fields = Object.fromEntries(mailEvents[event].map((name) => [name, sampleOf(name, language)]))

@@ -53,7 +53,7 @@ export async function toldDistance(
   return rows[0]
 }
 
-/** The portal fills the distance in where none was given, and tells it; the two directions differ. */
+/** The portal fills the distance in where none was given, and returns it; the two directions differ. */
 export async function keepDistance(
   db: Db,
   {

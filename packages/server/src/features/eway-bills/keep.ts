@@ -24,7 +24,7 @@ export async function billsOf(
   return new Map(rows.map(({ id, documentId }) => [documentId, id]))
 }
 
-/** It has its bill. An earlier one of it was cancelled or refused, and stands in the history. */
+/** It has its bill. An earlier one of it was cancelled or refused, and is in the history. */
 export async function keepGenerated(
   db: Db,
   intent: Intent,
@@ -40,7 +40,7 @@ export async function keepGenerated(
   const { eWayBillId } = intent
   const { rows: others } = await sql`select from e_way_bills where subscriber_id = current_subscriber()
     and number = ${state.number} and id <> ${eWayBillId}`.execute(db)
-  // A bill of the portal stands on one document or movement alone.
+  // A bill of the portal is on one document or movement alone.
   if (others.length > 0) return keepRefused(db, intent, [{ code: 'usedElsewhere' }])
   await sql`update e_way_bills set status = 'Generated', progress = null, number = ${state.number}, route = ${route},
       generated_at = ${state.generatedAt}, valid_until = ${state.validUpto ?? null}, state = ${JSON.stringify(state)}::jsonb,
@@ -52,7 +52,7 @@ export async function keepGenerated(
   await markInvoice(db, eWayBillId!, true)
 }
 
-/** Certainly not made as it is: the reasons stand on the bill until it is asked for again. */
+/** Certainly not made as it is: the reasons are on the bill until it is asked for again. */
 export async function keepRefused(
   db: Db,
   { eWayBillId }: Intent,
@@ -74,7 +74,7 @@ export async function keepTrouble(db: Db, billId: number, errors: readonly KeptI
 }
 
 /**
- * How the bill stands at the portal after something was done with it. `progress`: what that was; null where it leaves
+ * The state of the bill at the portal after something was done with it. `progress`: what that was; null where it leaves
  * the state of the bill as it is. What the portal does not tell stays as we know it; `told` is absent where it could not
  * be asked.
  */
@@ -122,7 +122,7 @@ async function withOurs(db: Db, billId: number, asTold: EwayBillState | undefine
   }
 }
 
-/** An IRN cannot be cancelled while a bill stands on its document. */
+/** An IRN cannot be cancelled while a bill is on its document. */
 async function markInvoice(db: Db, billId: number, stands: boolean): Promise<void> {
   await sql`update e_invoices r set ewb_no = case when ${stands} then b.number end, ewb_at = case when ${stands} then b.generated_at end,
       ewb_valid_until = case when ${stands} then b.valid_until end, version = r.version + 1, changed_at = now()

@@ -40,7 +40,7 @@ export const noNeed = (ctx: Ctx): Need => ({
 
 export const isNeeded = (material: Material): boolean => needOf(material).need === 'needed'
 
-/** A bill is made by itself where the law asks for one and it is known who carries the goods. */
+/** A bill is made on its own where the law asks for one and it is known who carries the goods. */
 export const isWanted = (material: Material): boolean =>
   isNeeded(material) && hasCarrier(material.source.transport)
 

@@ -74,7 +74,7 @@ export const ewbByIrn: Performer = {
   },
 }
 
-/** The bill as the e-way bill portal tells it, where there are credentials for that too. */
+/** The bill as the e-way bill portal has it, where there are credentials for that too. */
 export async function wholeBill(
   db: Db,
   intent: Intent,

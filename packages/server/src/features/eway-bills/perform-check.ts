@@ -4,7 +4,7 @@ import type { Performer, Prepared } from '../portals/index.ts'
 import { accessOf } from './access.ts'
 import { keepCancelled, keepState } from './keep.ts'
 
-/** Looks how a bill stands at the portal: it can be changed and cancelled there on pages of its own, and by others. */
+/** Looks up the state of a bill at the portal: it can be changed and cancelled there on pages of its own, and by others. */
 export const checkEwb: Performer = {
   async prepare(db, intent, runner): Promise<Prepared | undefined> {
     const access = await accessOf(db, intent, runner)

@@ -30,7 +30,7 @@ export const generateEwb: Performer = {
         switch (end.kind) {
           case 'generated': {
             const whole = await access.client.bill(access.account, end.value.number)
-            // It is made; without its facts nothing could be done with it, so the look-up goes on.
+            // It is made; without its facts nothing could be done with it, so the look-up continues.
             if (whole.kind !== 'done') return laterStep(intent, laterOf(whole, true))
             const { state } = whole.value
             const { value, isAdopted } = end
@@ -96,7 +96,7 @@ async function payloadOf(db: Db, intent: Intent, runner: Runner): Promise<EwbPay
   return payload
 }
 
-/** What the intent is about, as it stands now; undefined where that is no longer issued. */
+/** What the intent is about, as it is now; undefined where that is no longer issued. */
 export async function askedMaterial(
   db: Db,
   { eWayBillId, entityId }: Intent,

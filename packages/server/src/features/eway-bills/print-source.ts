@@ -9,7 +9,7 @@ import { materialOf } from './material.ts'
 import { stateOf } from './stand.ts'
 import type { Stand } from './stand.ts'
 
-/** All that stands on the form of a bill; undefined of what the portal never gave a number. */
+/** All that is on the form of a bill; undefined of what the portal never gave a number. */
 export async function printSourceOf(ctx: Ctx, stand: Stand): Promise<EWayBillPrintSource | undefined> {
   const state = stateOf(stand)
   const payload = state && (await payloadOf(ctx, stand))

@@ -26,7 +26,7 @@ export interface Stand {
   readonly intentState: 'Asked' | 'Waiting' | 'Sent' | 'Unknown' | null
   readonly intentOperation: string | null
   readonly nextTryAt: string | null
-  /** What stands in the record, without what is under way. */
+  /** What is in the record, without what is under way. */
   readonly billStatus:
     | 'Draft'
     | 'YetNotGenerated'

@@ -197,7 +197,7 @@ const seatOf = ({ subscriberId }: Ctx, entityId: number) => `gstnAppKey:${subscr
 const notSetUp = (ctx: Ctx) =>
   new AppError('PORTAL_NOT_READY', { params: { reason: ctx.t('gstn.notSetUp') } })
 
-/** In words of ours where the code has some, else in those of the portal; kept, so that the screen still tells it later. */
+/** In words of ours where the code has some, else in those of the portal; kept, so that the screen still shows it later. */
 async function refusal(
   ctx: Ctx,
   entityId: number,

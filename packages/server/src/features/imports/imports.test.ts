@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const kinds = Object.keys(importSheets) as ImportSheetKind[]
 
-/** The body that a row of a file stands for. */
+/** The body that a row of a file represents. */
 function bodyOf(sheet: ImportSheet, cells: readonly string[]): Record<string, unknown> {
   const body: Record<string, unknown> = {}
   for (const [index, { path, refersTo }] of sheet.columns.entries()) {

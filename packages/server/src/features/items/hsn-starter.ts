@@ -2,7 +2,7 @@
  * Codes of goods and services that small businesses use most, so that a fresh account can invoice at once: a
  * starter, not the government's list, which is imported into the master. Descriptions follow the headings of the
  * Customs Tariff and of the scheme of service classification (notification 11/2017-CT(R), annexure), shortened.
- * A rate stands only where one rate covers the whole code since 22 September 2025 (notifications 9 and 10/2025-CT(R),
+ * A rate appears only where one rate covers the whole code since 22 September 2025 (notifications 9 and 10/2025-CT(R),
  * 11/2017-CT(R) as amended); where it depends on value, packing or condition, it is left open for the user.
  */
 export const hsnStarter: readonly (readonly [code: string, description: string, rate?: string])[] = [

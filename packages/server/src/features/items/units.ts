@@ -51,7 +51,7 @@ export async function unitDetail(db: Db, id: number): Promise<UnitRecord | undef
 }
 
 /**
- * Built-in units stand for the government's codes and stay as they are; only what they make of other units may be
+ * Built-in units represent the government's codes and stay as they are; only what they make of other units may be
  * added. Users add units of their own beside them.
  */
 export async function saveUnit(db: Db, input: z.output<typeof UnitSave>): Promise<Saved> {

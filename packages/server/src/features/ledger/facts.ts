@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/kysely.ts'
 import { ownFieldsOf, printedValues } from '../custom-fields/index.ts'
 import type { OwnField } from '../custom-fields/index.ts'
 
-/** What a document is computed and checked against, as it stands now; all of it read in one round trip. */
+/** What a document is computed and checked against, as it is now; all of it read in one round trip. */
 export interface Facts {
   readonly entity: EntityFacts | null
   readonly company: {

@@ -13,7 +13,7 @@ const tobacco = '2026-01-31'
 const ended = 'Notification 1/2017-Compensation Cess (Rate); ended by 2/2025-Compensation Cess (Rate)'
 const smoking = 'Notification 1/2017-Compensation Cess (Rate) as amended: tobacco, to 31 January 2026'
 
-/** Compensation cess in per cent of the value. Only nought is left; the others stand for notes to older supplies. */
+/** Compensation cess in per cent of the value. Only nought is left; the others represent notes to older supplies. */
 export const cessRates: readonly CessRate[] = [
   { rate: '0', since: start, source: 'Goods without cess' },
   ...['1', '3', '12', '15', '17', '20', '21', '22'].map((rate) => ({

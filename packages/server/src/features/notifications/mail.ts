@@ -16,7 +16,7 @@ interface Said {
   readonly params: Readonly<Record<string, string>>
 }
 
-/** What a mail names at most; all of them stand in the list. */
+/** What a mail names at most; all of them are in the list. */
 const mostInMail = 50
 
 /** One mail with everything that a user was told of just now, in the user's language. */

@@ -13,7 +13,7 @@ import { keepTaxpayer } from '../portals/index.ts'
 type Taxpayer = ReplyOf<typeof gstCalls.searchTaxpayer>
 
 /**
- * The public search of the GST portal, which is asked first; where it cannot be, what the GSTIN tells by itself and what
+ * The public search of the GST portal, which is asked first; where it cannot be, what the GSTIN tells on its own and what
  * is known of its holder here. `source` says which: nothing is made up for a GSTIN that nobody told of.
  */
 export async function searchTaxpayer(ctx: Ctx, typed: string): Promise<Taxpayer> {

@@ -34,7 +34,7 @@ export interface Ageing {
   readonly total: string
 }
 
-/** What is owed on invoices by days since they fell due; what is not due yet stands apart. */
+/** What is owed on invoices by days since they fell due; what is not due yet is separate. */
 export async function ageingOf(db: Db, request: AgeingRequest): Promise<Ageing> {
   const { asOf } = request
   const [open, advances] = await Promise.all([

@@ -18,7 +18,7 @@ export async function receiptOf(
   return pageOf(await sourceOf(ctx, id), language ?? ctx.language)
 }
 
-/** The receipt by mail to whoever paid. */
+/** The receipt by mail to the person who paid. */
 export async function sendReceipt(
   ctx: Ctx,
   { id, to, message, language = ctx.language }: ParsedOf<(typeof paymentInCalls)['send']>,

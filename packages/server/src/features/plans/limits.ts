@@ -23,7 +23,7 @@ export const requireUserPlace = (ctx: Ctx): Promise<void> =>
   requireRoom(ctx, 'PLAN_USERS', 'users', usersUsed)
 
 /**
- * Counts only where the plan has a limit, and then one at a time: whoever asks later counts what was saved before, and
+ * Counts only where the plan has a limit, and then one at a time: anyone who asks later counts what was saved before, and
  * the lock ends with the transaction.
  */
 async function requireRoom(

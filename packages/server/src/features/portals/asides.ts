@@ -6,7 +6,7 @@ import type { PortalName } from './intents.ts'
 export const asideCondition = (portal: PortalName) => sql`exists (select from portal_asides a
   where a.subscriber_id = d.subscriber_id and a.document_id = d.id and a.portal = ${sql.lit(portal)})`
 
-/** Takes documents off the work list; the reason stands in their history. */
+/** Takes documents off the work list; the reason is in their history. */
 export async function setAside(
   db: Db,
   portal: PortalName,

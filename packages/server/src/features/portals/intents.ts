@@ -40,7 +40,7 @@ export interface NewIntent {
 export const looks: readonly string[] = ['checkIrn', 'checkEwb']
 
 /**
- * Decides that something shall be done, in the transaction of whoever decides it, and wakes the worker with its commit.
+ * Decides that something shall be done, in the transaction of anyone who decides it, and wakes the worker with its commit.
  * A document or bill for which something is under way already is left out; ids of the others. What has a legal clock goes first.
  */
 export async function ask(db: Db, intents: readonly NewIntent[]): Promise<number[]> {
@@ -82,7 +82,7 @@ export async function wake(
 }
 
 /**
- * Takes the next intent that is due. What stands as sent was left by a worker that died: nobody knows whether it was
+ * Takes the next intent that is due. What is there as sent was left by a worker that died: nobody knows whether it was
  * done. `only`: just this one, due or not; `except`: under way in this process.
  */
 export async function takeNext(

@@ -4,7 +4,7 @@ import type { Provider } from '../../platform/portals/lines.ts'
 import { provenSignature } from './proof.ts'
 import type { SignatureState } from './proof.ts'
 
-/** The signed marks that stand on a document, while its IRN stands. */
+/** The signed marks that are on a document, while its IRN stands. */
 export interface EInvoiceMark {
   readonly irn: string
   readonly ackNo: string
@@ -30,7 +30,7 @@ export async function provenMark(
 export const providerColumn = sql`coalesce((select c.provider from portal_credentials c where c.subscriber_id = r.subscriber_id
   and c.entity_id = r.entity_id and c.portal = 'einvoice'), 'Sandbox')`
 
-/** The e-way bill that stands for a document. */
+/** The e-way bill that represents a document. */
 export interface EWayBillMark {
   readonly number: string
   readonly date: string

@@ -19,7 +19,7 @@ export interface RegistrationFacts {
   readonly isAtPortal: boolean
 }
 
-/** What is asked of the portals by itself when a document is issued, by the settings in force at its GSTIN. */
+/** What is asked of the portals on its own when a document is issued, by the settings in force at its GSTIN. */
 export interface OnSave {
   readonly irn: boolean
   readonly bill: boolean

@@ -54,7 +54,7 @@ export async function drainNow(
   })
 }
 
-/** How long a person is kept waiting for the portal; what was decided continues after that by itself. */
+/** How long a person is kept waiting for the portal; what was decided continues after that on its own. */
 const patienceMs = 45_000
 
 export interface IntentEnd {

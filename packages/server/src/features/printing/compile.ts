@@ -95,7 +95,7 @@ const compileJob = (compiler: NodeCompiler, job: RenderJob): Buffer => {
 
 const laidOut = (model: object, { accessible, template }: RenderJob): object => {
   if ('direction' in model && model.direction === 'rtl') return withRows(isolated(model))
-  // The rows of its tables stand alone already.
+  // The rows of its tables are alone already.
   if (template === 'ewayBill') return model
   // Blocks are measured for the width of an upright page.
   return accessible || template === 'list' || template === 'report' ? withRows(model) : withBlocks(model)

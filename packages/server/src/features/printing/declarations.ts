@@ -1,7 +1,7 @@
 import type { PrintSource } from './source.ts'
 
 /**
- * Wording that the rules prescribe, printed as it stands in every language.
+ * Wording that the rules prescribe, printed as it is in every language.
  * CGST Rules 2017: rule 46, third proviso (exports and SEZ), rule 5(1)(f) (composition).
  */
 export const statutory = {

@@ -17,7 +17,7 @@ export interface EWayBillPrint extends ReturnType<typeof formFrame> {
   readonly watermark?: string
   /** Text: number, GSTIN of the generator and time of generation, as the portal's own code has it. */
   readonly qr: { readonly text: string; readonly caption: string }
-  /** The twelve digits, and as they stand below the bars. */
+  /** The twelve digits, and as they are below the bars. */
   readonly barcode: { readonly text: string; readonly caption: string }
   /** What forbids the goods to move, in sentences. */
   readonly warnings: readonly string[]
@@ -145,7 +145,7 @@ function modesOf({ payload, state }: EWayBillPrintSource): string {
   return Object.values(modeWords)[Number(payload.transMode) - 1] ?? '-'
 }
 
-/** As it stands on the day of printing; the portal itself knows no state 'expired'. */
+/** As it is on the day of printing; the portal itself knows no state 'expired'. */
 function statusOf(source: EWayBillPrintSource): string {
   const { state, now, cancelledAt } = source
   if (state.isCancelled) return cancelledAt ? `Cancelled on ${stamp(cancelledAt)}` : 'Cancelled'

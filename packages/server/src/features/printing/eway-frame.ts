@@ -52,7 +52,7 @@ export const carrier = ({
   return [vehicleNumber, document].filter(Boolean).join(' / ') || '-'
 }
 
-/** Rows stand alone: their texts are of any length and script. */
+/** Rows are alone: their texts are of any length and script. */
 export type FormTable = PrintTable & { readonly blocks: readonly { readonly cells: readonly string[] }[] }
 
 /** A table across the page, each of its rows as high as it needs. */

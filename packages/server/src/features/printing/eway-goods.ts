@@ -5,7 +5,7 @@ import { own, wideTable } from './eway-frame.ts'
 import type { FormTable } from './eway-frame.ts'
 import { decimalsOf, fixed, money } from './format.ts'
 
-/** Goods of the detailed print; the rates stand in the portal's order, each with what the line has of it. */
+/** Goods of the detailed print; the rates are in the portal's order, each with what the line has of it. */
 export function goodsTable({ itemList }: EwbPayload): FormTable {
   const decimals = decimalsOf(
     itemList.map(({ quantity }) => (quantity === undefined ? '0' : text(quantity))),

@@ -10,7 +10,7 @@ export function vehiclesTable({ payload, state }: EWayBillPrintSource): FormTabl
   if (state.partB.length === 0) return null
   const entries = state.partB.map((entry, at) => {
     const isLast = at === state.partB.length - 1
-    // The reply on a bill tells no day of its first document: it is the one that was sent.
+    // The reply on a bill gives no day of its first document: it is the one that was sent.
     const date = entry.transportDocumentNumber === payload.transDocNo ? payload.transDocDate : undefined
     return [
       modeWords[entry.mode],

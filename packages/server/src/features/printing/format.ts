@@ -15,7 +15,7 @@ export const sayIn =
 /** Amount with Indian grouping: `1234567.5` -> `12,34,567.50`. Digits are Latin in every language. */
 export const money = (amount: string): string => groupIndian(Decimal.of(amount).toFixed(2))
 
-/** As many decimals as the longest of the numbers needs, so that a column's points stand under one another. */
+/** As many decimals as the longest of the numbers needs, so that a column's points are under one another. */
 export const decimalsOf = (values: readonly string[], atLeast: number): number =>
   Math.max(atLeast, ...values.map((value) => /\.(\d*?)0*$/.exec(value)?.[1]?.length ?? 0))
 

@@ -9,7 +9,7 @@ import { categoryNote, fixedColumn, rateOfHead, type LineSet } from './line-cell
 import { labelOf, sameUnit, sum, type Head, type Row } from './line-rows.ts'
 import { rollTable } from './roll-table.ts'
 
-/** A column with what stands in its cells and in its foot. */
+/** A column with what is in its cells and in its foot. */
 interface Column {
   /** By which the settings arrange it: one of `lineColumns`, or an own field. */
   readonly group: string

@@ -25,7 +25,7 @@ export interface PrintOptions {
 }
 
 /**
- * A document as it is printed. Which blocks stand on it follows from the document; the settings of its place choose
+ * A document as it is printed. Which blocks are on it follows from the document; the settings of its place choose
  * among those the law leaves free, so that nobody can leave out what rule 46 (invoice), 49 (bill of supply) or 55
  * (challan) of the CGST Rules demands.
  */
@@ -198,7 +198,7 @@ const totalsOf = (document: PrintSource, say: Say): PrintTotal[] => {
   ]
 }
 
-/** What stands across a sheet that nobody may take for an invoice. */
+/** What is there across a sheet that nobody may take for an invoice. */
 const watermarks: Readonly<Record<string, PrintingText>> = {
   Draft: 'print.draft',
   Pending: 'print.pending',

@@ -144,7 +144,7 @@ export const createRenderer = (options: RenderOptions = {}): Renderer => {
     assign()
   }
 
-  /** A process that ended by itself takes its task with it; the others continue. */
+  /** A process that ended on its own takes its task with it; the others continue. */
   const lose = (worker: Worker, reason: string) => {
     if (!workers.delete(worker)) return
     const neverStarted = !worker.ready

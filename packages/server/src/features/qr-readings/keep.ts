@@ -28,7 +28,7 @@ export async function keepFindings(ctx: Ctx, source: Source, findings: readonly 
 export const keepWaiting = (ctx: Ctx, source: Source): Promise<Kept> => insert(ctx, source, undefined)
 
 /**
- * Puts what was found in the place of a reading that waits or had found nothing; further findings stand beside it.
+ * Puts what was found in the place of a reading that waits or had found nothing; further findings are beside it.
  * False where another person has read or deleted it meanwhile.
  */
 export async function replaceFinding(

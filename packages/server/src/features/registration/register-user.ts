@@ -38,7 +38,7 @@ export async function registerUser(
   return undefined
 }
 
-/** Free or taken, for the form while somebody types; counted by address, so that it is no way to find users out. */
+/** Free or taken, for the form while someone types; counted by address, so that it is no way to find users out. */
 export async function isUserNameAvailable(
   ctx: Pick<PublicCtx, 'withoutTenant' | 'request'>,
   userName: string,

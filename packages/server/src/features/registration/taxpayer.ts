@@ -33,7 +33,7 @@ export async function validateGstinOrPan(
 }
 
 /**
- * What is known of a GSTIN or PAN that may register. The search is by GSTIN alone, so a PAN goes on with what is typed;
+ * What is known of a GSTIN or PAN that may register. The search is by GSTIN alone, so a PAN continues with what is typed;
  * so does a GSTIN while the portal does not answer.
  */
 export async function taxpayerOf(

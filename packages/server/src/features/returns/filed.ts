@@ -11,7 +11,7 @@ import type { Filing } from './period.ts'
 type Calls = typeof gstReturnCalls
 type Filed = ReplyOf<Calls['markFiled']>
 
-/** The mark locks the period for every way a document comes in; who set it, and why, stands in the audit trail. */
+/** The mark locks the period for every way a document comes in; who set it, and why, is in the audit trail. */
 export async function markFiled(ctx: Ctx, input: ParsedOf<Calls['markFiled']>): Promise<Filed> {
   const filing = await lockedFiling(ctx, input)
   const issues = issuesOf(filing, input.filedOn, ctx.today())

@@ -17,7 +17,7 @@ import { storedReturn } from './sums.ts'
 
 /**
  * The portal's JSON, written as it is read: pages of rows in the order of the file, so that the return of 100,000
- * invoices never stands in memory. Each page is a short transaction of its own.
+ * invoices never is in memory. Each page is a short transaction of its own.
  */
 export async function gstr1Json(ctx: Ctx, input: ParsedOf<(typeof gstr1Calls)['json']>): Promise<FileReply> {
   const { filing, sums, hsn, issued } = await ctx.inTransaction(async (inside) => {
@@ -80,7 +80,7 @@ export async function* entriesOf(
   }
 }
 
-/** b2cl is grouped by place and exports by payment; the rest stands in the order of recipients, as the index has it. */
+/** b2cl is grouped by place and exports by payment; the rest is in the order of recipients, as the index has it. */
 function groupsOf(section: string, sums: readonly Gstr1Row[]): RawBuilder<unknown>[] {
   const rows = sums.filter((row) => row.section === section)
   if (section === 'b2cl')

@@ -54,7 +54,7 @@ export async function allocationOf(db: Db, id: number): Promise<AllocationRecord
   return rows[0] && presentOnly(rows[0])
 }
 
-/** Which of the allocations stand at a GSTIN the reader sees. */
+/** Which of the allocations are at a GSTIN the reader sees. */
 export async function seenAllocations(
   db: Db,
   ids: readonly number[],

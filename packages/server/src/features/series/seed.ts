@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Db } from '../../platform/db/kysely.ts'
 
-/** One series a kind, open to every GSTIN: each counts by itself, so `INV/2627/0001` exists once a GSTIN and year. */
+/** One series a kind, open to every GSTIN: each counts on its own, so `INV/2627/0001` exists once a GSTIN and year. */
 const starters: readonly (readonly [kind: z.output<typeof NumberedKind>, prefix: string])[] = [
   ['salesOrder', 'SO'],
   ['salesInvoice', 'INV'],

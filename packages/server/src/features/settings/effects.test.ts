@@ -50,7 +50,7 @@ function wrong(name: SettingName): readonly Value[] {
   return [7, ...(row['format'] === 'date' ? ['2026-13-01', 'soon'] : [])]
 }
 
-/** Not taken where whoever sets it would be shut out by it at once. */
+/** Not taken where anyone who sets it would be shut out by it at once. */
 const locksOut: ReadonlySet<SettingName> = new Set(['RestrictIpAddresses'])
 
 describe.each(offered)('%s', (name) => {

@@ -13,7 +13,7 @@ import { renameCounterParty } from '../parties/index.ts'
 type Row = ReplyOf<typeof settingCalls.search>[number]
 type Change = ParsedOf<typeof settingCalls.update>['settings'][number]
 
-/** Asked by a form of documents, whoever fills it. */
+/** Asked by a form of documents, no matter who fills it. */
 const readByForms: ReadonlySet<SettingName> = new Set(['roundOff'])
 
 /** Settings that the caller may change, with the value in force at an entity, or for the whole account, and where it was set. */
@@ -53,7 +53,7 @@ export async function updateSettings(
   for (const { name } of changes) {
     const { right } = settings[name as SettingName]
     if (!ctx.can(right)) throw new AppError('RIGHT_MISSING')
-    // Whoever shows another user's view leaves the safety of the account as it is.
+    // Anyone who shows another user's view leaves the safety of the account as it is.
     if (right === 'STG_SEC' && ctx.actor.impersonatorId != null) throw new AppError('PERSON_ONLY')
   }
   for (const { name, value } of changes) {

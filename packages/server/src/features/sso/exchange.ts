@@ -64,7 +64,7 @@ async function enterProved(ctx: PublicCtx, data: ProofData): Promise<TokenReply>
   return enterPerson(ctx, data.accounts, data)
 }
 
-/** Used up before anything is looked at: whoever tries it with the wrong browser has no second try. */
+/** Used up before anything is looked at: anyone who tries it with the wrong browser has no second try. */
 async function use(
   ctx: PublicCtx,
   request: string,

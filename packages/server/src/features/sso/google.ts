@@ -61,7 +61,7 @@ export async function googleReturned(ctx: PublicCtx, search: string): Promise<st
   return keepProof(ctx, await accountsOfEmail(ctx, email), { way: 'Google', browser: attempt.browser, email })
 }
 
-/** An ID token that the browser got by itself: signature, issuer, audience, expiry, and a nonce of ours, used once. */
+/** An ID token that the browser got on its own: signature, issuer, audience, expiry, and a nonce of ours, used once. */
 export async function googleToken(
   ctx: PublicCtx,
   { token }: ParsedOf<typeof ssoCalls.googleToken>,

@@ -84,7 +84,7 @@ export async function selectable(
   return (data['accounts'] as readonly PersonAccount[]).map(offered)
 }
 
-/** Goes on with the chosen account; the request works once, and only for accounts that it offered. */
+/** Continues with the chosen account; the request works once, and only for accounts that it offered. */
 export async function enterSelected(
   ctx: PublicCtx,
   { request, userName }: ParsedOf<typeof ssoCalls.googleTokenByEmail>,

@@ -22,7 +22,7 @@ export async function searchProviders(ctx: Ctx): Promise<Provider[]> {
   )
 }
 
-/** What stands in the form before anything is set up; the addresses to enter there are known already. */
+/** What is in the form before anything is set up; the addresses to enter there are known already. */
 const unset = (method: Row['method']): Row => ({
   method,
   version: 0,

@@ -14,7 +14,7 @@ interface Row {
   readonly isInvited: boolean
 }
 
-/** Mails each user a link to choose a password; the invitation again to whoever never chose one. */
+/** Mails each user a link to choose a password; the invitation again to anyone who never chose one. */
 export async function sendResetLinks(ctx: Ctx, ids: readonly number[]): Promise<BulkOutcome> {
   const { db, subscriberId, publicUrl, language, portals } = ctx
   const users = await usersOf(ctx, ids)

@@ -92,7 +92,7 @@ interface DetailRecord extends UserRow {
   readonly discountPercent: string | null
 }
 
-/** A user as whoever administers users sees it: grants only at places that the reader sees too. */
+/** A user as anyone who administers users sees it: grants only at places that the reader sees too. */
 export async function userDetail(
   { db, entityIds, userId }: Pick<Ctx, 'db' | 'entityIds' | 'userId'>,
   id: number,

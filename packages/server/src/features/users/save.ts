@@ -45,7 +45,7 @@ export async function saveUser(ctx: Ctx, input: Input): Promise<Saved> {
   const wanted = await wantedGrants(ctx, input, held, issues)
   issues.refuse()
   if (!before) await requireUserPlace(ctx)
-  // A name that another account has is refused: as often as somebody mistypes, not as often as a list is tried.
+  // A name that another account has is refused: as often as someone mistypes, not as often as a list is tried.
   if (!before || !isSameName(before.userName, input.userName)) await refuseTakenElsewhere(ctx, input.userName)
   const columns = { ...columnsOf(input), ...limits }
   const saved = await refusingDuplicates(
@@ -65,7 +65,7 @@ export async function saveUser(ctx: Ctx, input: Input): Promise<Saved> {
   return saved
 }
 
-/** Whoever may sign in hears of it: by the invitation, which follows a change of the address. */
+/** Anyone who may sign in hears of it: by the invitation, which follows a change of the address. */
 async function tell(ctx: Ctx, userId: number, input: Input, before: Before | undefined): Promise<void> {
   const { db, subscriberId, publicUrl, language, portals } = ctx
   const moved = before !== undefined && !isSameName(before.emailAddress, input.emailAddress)

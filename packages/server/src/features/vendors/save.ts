@@ -12,7 +12,7 @@ import { vendorDetail } from './queries.ts'
 
 type Input = z.output<typeof VendorSave>
 
-/** A supplier stands once in an account, by its GSTIN. */
+/** A supplier appears once in an account, by its GSTIN. */
 export async function saveVendor(ctx: Ctx, input: Input): Promise<Saved> {
   const { db } = ctx
   const { id, version, ...fields } = input

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 export interface FileVerdict {
   readonly seals: number
   readonly entries: number
-  /** Hash of the last seal: the same must stand on the verifier page of the day the file was made. */
+  /** Hash of the last seal: the same must be on the verifier page of the day the file was made. */
   readonly head: string | null
   readonly fault?: string
 }
@@ -15,7 +15,7 @@ type Line =
   | { kind: 'seal'; number: number; text: string; previous: string; hash: string }
   | { kind: 'entry'; id: number; text: string | null }
 
-/** Checks a file of the trail by itself, line after line, and stops at the first thing that is not as it was sealed. */
+/** Checks a file of the trail on its own, line after line, and stops at the first thing that is not as it was sealed. */
 export async function verifyFile(path: string): Promise<FileVerdict> {
   return verifyLines(createInterface({ input: createReadStream(path), crlfDelay: Infinity }))
 }

@@ -44,7 +44,7 @@ export class Captcha {
     address: string,
   ): Promise<boolean> {
     if (!isGoogle(values)) return this.#work.isSolved(response, { usesUp: kind === 'needed' })
-    // Google takes each response once, and knows by itself that it did.
+    // Google takes each response once, and knows on its own that it did.
     if (kind === 'welcome') return true
     return isHuman({
       verifyUrl: textOf(values, 'captchaVerifyUrl'),

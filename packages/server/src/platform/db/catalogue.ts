@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 /**
  * Tables that belong to no tenant, each with the reason. Everything else carries subscriber_id first in its keys
- * and indexes and stands under forced row security.
+ * and indexes and is under forced row security.
  */
 export const tablesWithoutTenant: Readonly<Record<string, string>> = {
   address_attempts: 'what was tried by visitors, who belong to nobody yet',

@@ -16,7 +16,7 @@ export interface ListExport<Row> {
   readonly pdf: (ctx: Ctx, list: Listing<Row>) => Promise<Uint8Array>
 }
 
-/** What a list shows, for whoever lays it out. */
+/** What a list shows, for anyone who lays it out. */
 export interface Listing<Row> {
   readonly title: string
   readonly columns: readonly SheetColumn<Row>[]

@@ -48,7 +48,7 @@ export class Places {
     }
   }
 
-  /** Refuses all who wait; what has begun goes on. */
+  /** Refuses all who wait; what has begun continues. */
   refuseWaiting(error: Error): void {
     for (const { refuse } of this.#waiting.splice(0)) refuse(error)
   }
@@ -77,7 +77,7 @@ export class Places {
       )
   }
 
-  /** Asks the oldest work to end once it has had its share and somebody else waits. */
+  /** Asks the oldest work to end once it has had its share and someone else waits. */
   #hurry() {
     clearTimeout(this.#timer)
     const [oldest] = this.#running

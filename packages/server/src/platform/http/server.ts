@@ -195,7 +195,7 @@ export function httpServer(options: HttpOptions): {
   return { app, services }
 }
 
-/** `/api` and the path; what stands in the specification with `/api` already in its path answers without the second one too. */
+/** `/api` and the path; what is in the specification with `/api` already in its path answers without the second one too. */
 const addressesOf = ({ call }: BoundCall): string[] => [
   `/api${call.path}`,
   ...(call.path.startsWith('/api/') ? [call.path] : []),

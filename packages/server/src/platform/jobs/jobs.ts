@@ -49,7 +49,7 @@ export interface Job<Input = unknown, Checkpoint = unknown> {
 export interface JobHandler {
   // oxlint-disable-next-line typescript/no-explicit-any
   (job: Job<any, any>): Promise<JobResult | undefined | void>
-  /** Changes nothing of the business: continues after a trial or plan has ended, like the calls it stands for. */
+  /** Changes nothing of the business: continues after a trial or plan has ended, like the calls it represents. */
   readonly readsOnly?: boolean
 }
 

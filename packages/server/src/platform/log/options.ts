@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts'
 
-/** JSON lines with the request's id; the process's and host's names are left to whoever collects them. */
+/** JSON lines with the request's id; the process's and host's names are left to anyone who collects them. */
 export const loggerOptions = (config: Pick<Config, 'logLevel'>) => ({
   level: config.logLevel,
   base: null,

@@ -98,7 +98,7 @@ export const openMailer = async (options: MailOptions, log: Logger): Promise<Mai
   }
 }
 
-/** Mails come from whoever the installation calls itself; the address stays that of the configuration. */
+/** Mails come from anyone who the installation calls itself; the address stays that of the configuration. */
 async function senderNow(tenants: Tenants, from: string): Promise<string> {
   const values = await tenants.withoutTenant((db) => systemSettings(db, 'main'))
   const name = textOf(values, 'mailSenderName') || textOf(values, 'applicationTitle')

@@ -72,7 +72,7 @@ interface All {
   readonly gstn: GstnPortal
 }
 
-/** A sandbox that runs elsewhere tells its keys itself. */
+/** A sandbox that runs elsewhere gives its keys itself. */
 async function keysOf(url: string): Promise<All> {
   const reply = await fetch(`${url}/sandbox/keys`)
   const keys = (await reply.json()) as {

@@ -67,7 +67,7 @@ async function makeWithParents(path: string): Promise<void> {
 
 interface Lock {
   pid: number
-  /** Kernel's start time of that process: tells a number given out again from the process we mean. */
+  /** Kernel's start time of that process: gives a number given out again from the process we mean. */
   born: string
 }
 

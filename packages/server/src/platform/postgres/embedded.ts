@@ -28,7 +28,7 @@ export interface EmbeddedPostgres {
   readonly adminUrl: string
   readonly port: number
   readonly pid: number
-  /** `stopped` after `stop`; `lost` when the server ended by itself and could not be started again. */
+  /** `stopped` after `stop`; `lost` when the server ended on its own and could not be started again. */
   readonly ended: Promise<'stopped' | 'lost'>
   stop(): Promise<void>
 }

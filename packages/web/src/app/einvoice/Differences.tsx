@@ -4,7 +4,7 @@ import css from './einvoice.module.css'
 
 type List = Reply<'eInvoice.detail'>['differences']
 
-/** Facts in which what stands at the portal differs from the document. */
+/** Facts in which what is at the portal differs from the document. */
 export function Differences({ list }: { list: List }) {
   const t = useT()
   return (

@@ -31,7 +31,7 @@ const TransportDialog = lazy(() =>
 
 type Detail = Reply<'eInvoice.detail'>
 
-/** How a document stands with the e-invoice portal, with what may be done and why the rest may not. */
+/** The state of a document at the e-invoice portal, with what may be done and why the rest may not. */
 export function EInvoicePanel({
   subject,
   number,

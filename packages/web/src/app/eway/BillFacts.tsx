@@ -10,7 +10,7 @@ import { Validity } from './Validity.tsx'
 
 type Fact = Parameters<typeof Facts>[0]['facts'][number]
 
-/** How a bill stands: its number, its validity, how it came about, and how it ended. */
+/** The state of a bill: its number, its validity, how it came about, and how it ended. */
 export function BillFacts({ detail }: { detail: BillDetail }) {
   const t = useT()
   return (

@@ -22,7 +22,7 @@ interface Props {
   readonly mend: MendSubject
 }
 
-/** Whether goods need a bill, how theirs stands, and what may be done with it until when. */
+/** Whether goods need a bill, the state of theirs, and what may be done with it until when. */
 export function EWayBillPanel({ subject, mend }: Props) {
   const t = useT()
   const detail = useWatched(subject)

@@ -11,7 +11,7 @@ import { Modal } from '../../ui/Modal.tsx'
 import { concerned } from './types.ts'
 import type { BillDetail } from './types.ts'
 
-/** Calls that change a bill and answer with how it stands then. */
+/** Calls that change a bill and answer with its state afterwards. */
 export type ChangeCall =
   | 'eWayBill.updateVehicle'
   | 'eWayBill.updateTransporter'

@@ -4,7 +4,7 @@ import { useFormSetting } from '../../ui/form/context.ts'
 import { call } from '../api/call.ts'
 import { useT } from '../texts.ts'
 
-/** Who carries the goods; a GSTIN tells the name where it is known. */
+/** Who carries the goods; a GSTIN gives the name where it is known. */
 export function TransporterFields({ prefix, required = false }: { prefix: string; required?: boolean }) {
   const t = useT()
   const { form } = useFormSetting()

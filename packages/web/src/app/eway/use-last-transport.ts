@@ -4,7 +4,7 @@ import { call } from '../api/call.ts'
 import type { Reply } from '../api/call-types.ts'
 import { isAutomatic } from '../session/auto.ts'
 
-/** Who carried goods to the same buyer last stands in the form of a document that names nobody yet. */
+/** Who carried goods to the same buyer last is in the form of a document that names nobody yet. */
 export function useLastTransport({ id, transport }: Reply<'salesInvoice.detail'>, form: FormStore): void {
   const asked = useRef(false)
   useEffect(() => {

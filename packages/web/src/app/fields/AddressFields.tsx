@@ -42,7 +42,7 @@ export function AddressFields({ name, required = false }: { name: string; requir
   )
 }
 
-/** The code that stands for every place outside India. */
+/** The code that represents every place outside India. */
 const otherCountries = '96'
 
 /** States as choices: `27 Maharashtra`. */

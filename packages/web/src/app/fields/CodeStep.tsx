@@ -39,7 +39,7 @@ interface Props {
   readonly onResend?: () => Promise<{ readonly resendsLeft: number; readonly expiresAt: string }>
   readonly onCancel: () => void
   readonly cancelLabel: string
-  /** A recovery code may stand in for the app. */
+  /** A recovery code may be in for the app. */
   readonly takesRecovery?: boolean
 }
 

@@ -7,7 +7,7 @@ const slides = ['invoice', 'tax', 'money'] as const
 const autoplayMs = 6000
 const none: readonly string[] = []
 
-/** Three welcome slides: one seen at a time, changing by themselves, dots, no arrows. CSS scroll-snap, no package. */
+/** Three welcome slides: one seen at a time, changing on their own, dots, no arrows. CSS scroll-snap, no package. */
 export function WelcomeSlides() {
   const t = useT()
   const pictures = useSession((session) => session.login?.brand.slides ?? none)

@@ -4,7 +4,7 @@ import { OwnValue } from './OwnValue.tsx'
 import { useOwnFields } from './use-own-fields.tsx'
 import type { OwnKind, OwnValues } from './use-own-fields.tsx'
 
-/** What a record says in the business's own fields; a deleted field is shown where something stands in it. */
+/** What a record says in the business's own fields; a deleted field is shown where something is in it. */
 export function OwnFacts({ kind, values }: { kind: OwnKind; values: OwnValues | null | undefined }) {
   const t = useT()
   const fields = useOwnFields(kind).filter(({ key, isDeleted }) => !isDeleted || values?.[key])

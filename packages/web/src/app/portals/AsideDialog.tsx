@@ -13,7 +13,7 @@ export interface AsideWork {
   readonly rows: readonly { readonly id: number; readonly number: string | null }[]
 }
 
-/** Takes documents off the work list of a portal or puts them back; the reason stands in their history. */
+/** Takes documents off the work list of a portal or puts them back; the reason is in their history. */
 export function AsideDialog({ call, rows, onClose }: AsideWork & { readonly onClose: () => void }) {
   const t = useT()
   const [reason, setReason] = useState('')

@@ -12,7 +12,7 @@ const tones: Readonly<Record<string, Tone>> = {
   MultiVehicleUpdated: 'ok',
 }
 
-/** Where a document stands with a portal; both name its states alike. */
+/** The state of a document at a portal; both name its states alike. */
 export function PortalChip({ status }: { status: string }) {
   const t = useT()
   return <Chip tone={tones[status] ?? toneOf(status)}>{t.label('EInvoiceStatus', status)}</Chip>

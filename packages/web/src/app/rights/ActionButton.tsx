@@ -78,7 +78,7 @@ function DeniedButton({
           onKeyDown={(event) => event.key === 'Escape' && hide()}
           onClick={() => {
             show()
-            // Whoever presses it continues to what can be pressed: pointer and focus have opened it before.
+            // Anyone who presses it continues to what can be pressed: pointer and focus have opened it before.
             way.current?.focus()
           }}
         />

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
-  /** 'some': a part of what it stands for is ticked. */
+  /** 'some': a part of what it represents is ticked. */
   readonly state: 'all' | 'some' | 'none'
   readonly onTick: (ticked: boolean) => void
 }
 
-/** A tick box that can also stand for a part. */
+/** A tick box that can also represent a part. */
 export function TriStateBox({ state, onTick, ...rest }: Props) {
   return (
     <input

@@ -4,7 +4,7 @@ import { useT } from '../texts.ts'
 import { rightWords, screensOf } from './right-words.ts'
 import css from './RightMatrix.module.css'
 
-/** Screens and calls behind the right that one stands on. */
+/** Screens and calls behind the right that one is on. */
 export function WhatItOpens({ code }: { code: RightCode | undefined }) {
   const t = useT()
   const catalogue = useCall('role.rights', undefined, { staleMs: Infinity, quiet: true })

@@ -12,7 +12,7 @@ export type Wish =
       readonly limitValue: string
     }
 
-/** The wish whose dialog is open. It stands outside the screens: a menu that offers it is gone once it is pressed. */
+/** The wish whose dialog is open. It is outside the screens: a menu that offers it is gone once it is pressed. */
 export const useWish = create<{ wish: Wish | undefined }>(() => ({ wish: undefined }))
 
 export const askFor = (wish: Wish): void => useWish.setState({ wish })

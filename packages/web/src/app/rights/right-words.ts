@@ -40,7 +40,7 @@ export const screensOf = (code: RightCode): TextKey[] => [
   ...new Set(companyRoutes.filter(({ rights }) => rights?.includes(code)).map(({ title }) => title)),
 ]
 
-/** Actions that several groups of a section have: the columns of its table. The others stand at the end of a row. */
+/** Actions that several groups of a section have: the columns of its table. The others are at the end of a row. */
 export function columnsOf(section: RightSection): string[] {
   const count = new Map<string, number>()
   for (const action of rowsOf(section).flatMap((row) => codesOf(row).map(actionOf)))

@@ -47,7 +47,7 @@ function nextOf({ key, target }: KeyboardEvent, table: HTMLElement | null): HTML
   return undefined
 }
 
-/** The box of the other row that stands nearest to the one left. */
+/** The box of the other row that is nearest to the one left. */
 function nearest(from: HTMLElement, row: readonly HTMLElement[] | undefined): HTMLElement | undefined {
   const middle = ({ x, width }: DOMRect) => x + width / 2
   const here = middle(from.getBoundingClientRect())

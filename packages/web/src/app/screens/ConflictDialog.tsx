@@ -13,7 +13,7 @@ interface Props {
   readonly rows: readonly Difference[]
   /** Saves what is typed over the newer version. */
   readonly onMine: () => void
-  /** Goes on with the newer version. */
+  /** Continues with the newer version. */
   readonly onTheirs: () => void
   readonly onClose: () => void
 }

@@ -58,7 +58,7 @@ export interface ListScreenProps<N extends SearchCall> {
     readonly to?: string
     readonly onClick?: () => void
   }
-  /** What tells the rows apart where their ids do not. */
+  /** What gives the rows apart where their ids do not. */
   readonly rowKey?: (row: RowOf<N>) => number
   readonly open?: (row: RowOf<N>) => string | (() => void) | undefined
   readonly rowActions?: readonly RowAction<RowOf<N>>[]

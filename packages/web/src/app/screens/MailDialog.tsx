@@ -18,7 +18,7 @@ interface MailDialogProps {
   readonly children?: ReactNode
 }
 
-/** Mails what is on the screen; the party's own addresses stand there already. */
+/** Mails what is on the screen; the party's own addresses are there already. */
 export function MailDialog({ title, usualTo, send, sentText, onClose, children }: MailDialogProps) {
   const t = useT()
   const [typed, setTo] = useState<string>()

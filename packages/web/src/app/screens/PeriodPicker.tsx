@@ -18,7 +18,7 @@ interface Props {
   readonly onChange: (change: { readonly [K in keyof Period]: string | undefined }) => void
 }
 
-/** The days of a period as it stands in an address; none where it names all days. */
+/** The days of a period as it is in an address; none where it names all days. */
 export function daysOf({ period, from, to }: Period): { readonly from: string; readonly to: string } {
   const preset = presetOf(period)
   const range = preset && rangeOfPreset(preset, istDateOf(Date.now()))

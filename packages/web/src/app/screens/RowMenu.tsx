@@ -61,7 +61,7 @@ function UsedMenu<R>({ row, actions }: Props<R>) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // The focus stood in the button before this one; on closing, the menu gives it back to this one.
+    // The focus was in the button before this one; on closing, the menu gives it back to this one.
     button.current?.focus({ preventScroll: true })
     setOpen(true)
   }, [])

@@ -27,7 +27,7 @@ export interface ListState {
 
 const isOwnKey = (key: string) => /^field\d+$/.test(key)
 
-/** Several values in one search stand between semicolons. */
+/** Several values in one search are between semicolons. */
 export const valuesOf = (text: string): string[] =>
   text
     .split(/[\n\t;]+/)
@@ -70,7 +70,7 @@ export function useListState(
   const size = Math.max(asked, rowsOnScreen())
   const chosen = JSON.stringify(filters.map(({ key }) => many(key)))
   const fixedText = JSON.stringify(fixed)
-  // Filters by own fields stand in the address under the keys of the fields.
+  // Filters by own fields are in the address under the keys of the fields.
   const ownKeys = Object.keys(search).filter((key) => isOwnKey(key) && many(key).length > 0)
   const own = JSON.stringify(Object.fromEntries(ownKeys.map((key) => [key, many(key)])))
   const body = useMemo(() => {

@@ -25,7 +25,7 @@ interface Options<S extends string> {
   readonly states: readonly S[]
   /** The enumeration that names them. */
   readonly labels: string
-  /** States that pass by themselves: while there are any, list and numbers are asked anew. */
+  /** States that pass on their own: while there are any, list and numbers are asked anew. */
   readonly passing?: readonly S[]
   /** Those shown even where none is; absent: all. */
   readonly shownAlways?: readonly S[]

@@ -7,7 +7,7 @@ import { forgetSession, setAuth, useSession } from './session.ts'
 import { ssoAttempt } from './sso.ts'
 import { clearStorage } from './storage.ts'
 
-/** Takes the request out of the address and out of the history: whoever goes back, or looks, finds nothing. */
+/** Takes the request out of the address and out of the history: anyone who goes back, or looks, finds nothing. */
 export function takeFromAddress(): URLSearchParams {
   const { pathname, search } = window.location
   window.history.replaceState(window.history.state, '', pathname)

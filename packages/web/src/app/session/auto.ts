@@ -11,6 +11,6 @@ type AutoRule =
   | 'AutoDistance'
   | 'AutoComputeTotals'
 
-/** Whether the product fills something in by itself: the account's switch, on unless it says otherwise. */
+/** Whether the product fills something in on its own: the account's switch, on unless it says otherwise. */
 export const isAutomatic = (rule: AutoRule): boolean =>
   useSession.getState().settings?.subscriberSettings[rule] !== false

@@ -12,7 +12,7 @@ export type Start = Reply<'start.open'>
 /** The company that the rights in the session are those of. */
 let rightsAreOf: number | undefined
 
-/** Everything the shell stands on, in one call, and the texts beside it; the rights are those of the company of the address. */
+/** Everything the shell is on, in one call, and the texts beside it; the rights are those of the company of the address. */
 export async function loadSession(companyId?: number): Promise<Start> {
   const [start] = await Promise.all([
     call('start.open', companyId === undefined ? {} : { companyId }),

@@ -92,7 +92,7 @@ export const isOver = ({ trialExpiry }: Pick<Right, 'trialExpiry'>, now: number)
 
 /**
  * Why a right cannot be used, undefined where it can. A right absent from the list is granted by the route
- * guard, while a button inside a screen tells of the missing subscription (reading 2).
+ * guard, while a button inside a screen names the missing subscription (reading 2).
  */
 export function denialOf(rights: readonly Right[], code: RightCode, now: number): Denial | undefined {
   const right = rights.find(({ rightId }) => rightId === code)

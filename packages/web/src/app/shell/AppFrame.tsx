@@ -19,7 +19,7 @@ import { useT, useTextStore } from '../texts.ts'
 import { ConnectionStrip } from './ConnectionStrip.tsx'
 import { ErrorModal } from './ErrorModal.tsx'
 
-/** What stands around every screen: navigation, keys, toasts and the dialogs that any screen can open. */
+/** What is around every screen: navigation, keys, toasts and the dialogs that any screen can open. */
 export function AppFrame() {
   const router = useRouter()
   const t = useT()

@@ -122,7 +122,7 @@ interface RowProps {
   readonly onOpen: () => void
 }
 
-/** Name and what tells it from others; at the end date, state and amount. */
+/** Name and what distinguishes it from others; at the end date, state and amount. */
 function Row({ id, hit, isCurrent, onPoint, onOpen }: RowProps) {
   const Icon = hit.icon
   return (

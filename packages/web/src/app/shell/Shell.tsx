@@ -12,7 +12,7 @@ import css from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 
-/** Sidebar, top bar and the screen of the route. On settings pages the settings menu stands in the sidebar's place. */
+/** Sidebar, top bar and the screen of the route. On settings pages the settings menu is in the sidebar's place. */
 export function Shell() {
   const t = useT()
   const { eId, path } = useNav()

@@ -76,7 +76,7 @@ const chips = [
   { key: 'Over', label: 'enum.ClockState.Over', set: { states: ['Over'] } },
 ] as const
 
-/** One calendar of what the law gives time for: what ends first stands in front. */
+/** One calendar of what the law gives time for: what ends first is in front. */
 export function ClockList() {
   return (
     <ListScreen

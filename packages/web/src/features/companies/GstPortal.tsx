@@ -24,7 +24,7 @@ const tones: Readonly<Record<Access['state'], Tone>> = {
   Open: 'ok',
 }
 
-/** Access of a GSTIN to the GST portal: how it stands, and the code that opens it. */
+/** Access of a GSTIN to the GST portal: its state, and the code that opens it. */
 export function GstPortal({ entityId }: { entityId: number }) {
   const found = useCall('apiRegistration.state', { entityId }, { needed: true })
   const [changed, setChanged] = useState<Access>()

@@ -104,7 +104,7 @@ function Wizard({ setup, reload }: { setup: Setup; reload: () => Promise<void> }
   )
 }
 
-/** On a narrow screen the steps stand in one line, which follows the current one. */
+/** On a narrow screen the steps are in one line, which follows the current one. */
 const intoView = (element: HTMLButtonElement | null) =>
   element?.scrollIntoView({ block: 'nearest', inline: 'center' })
 

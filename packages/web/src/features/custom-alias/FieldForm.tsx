@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Defines a field: what it is called, what may stand in it, and where it shows. */
+/** Defines a field: what it is called, what may be in it, and where it shows. */
 export function FieldForm({ kind, field, onSaved, onClose }: Props) {
   const t = useT()
   const form = useForm(CustomFieldSave, {
@@ -33,7 +33,7 @@ export function FieldForm({ kind, field, onSaved, onClose }: Props) {
   const save = useAction('customField.save', { refreshes: ['customField'], quiet: true })
   const own = useTextStore((state) => state.culture.slice(0, 2))
   const type = useFormValue(form, (state) => state.values['type'])
-  // Lines stand in no list, and there is none of companies.
+  // Lines are in no list, and there is none of companies.
   const hasList = kind === 'salesInvoice' || kind === 'party' || kind === 'item'
   return (
     <FormScreen

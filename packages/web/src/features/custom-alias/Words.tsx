@@ -28,7 +28,7 @@ export function Words() {
   return <WordTable key={JSON.stringify(found.data.aliases)} words={found.data} />
 }
 
-/** A row a field, a column a language; what the product says stands in the box until something else is typed. */
+/** A row a field, a column a language; what the product says is in the box until something else is typed. */
 function WordTable({ words }: { words: Found }) {
   const t = useT()
   const [typed, setTyped] = useState<Typed>({})

@@ -309,7 +309,7 @@ function Money({ invoice }: { invoice: Invoice }) {
   )
 }
 
-/** What belongs to the document and stands on no paper. */
+/** What belongs to the document and is on no paper. */
 function factsNotPrinted(invoice: Invoice, t: Translate): [string, ReactNode][] {
   const {
     subtype,

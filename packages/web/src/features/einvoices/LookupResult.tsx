@@ -107,7 +107,7 @@ function Signed({ qr }: { qr: NonNullable<Found['qr']> }) {
   )
 }
 
-/** A registration as the common portal tells it now. */
+/** A registration as the common portal has it now. */
 export function FoundTaxpayer({ taxpayer }: { taxpayer: Reply<'eInvoice.syncGstin'> }) {
   const t = useT()
   const { address, status } = taxpayer

@@ -12,7 +12,7 @@ interface FieldMenuProps {
   readonly readOnly: boolean
 }
 
-/** Puts a field of the mail where the caret stood last. */
+/** Puts a field of the mail where the caret was last. */
 export function FieldMenu({ form, name, fields, readOnly }: FieldMenuProps) {
   const t = useT()
   const insert = (field: string) => {

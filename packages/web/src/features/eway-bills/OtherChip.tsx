@@ -10,7 +10,7 @@ const tones: Readonly<Record<string, Tone>> = {
   Cancelled: 'danger',
 }
 
-/** Where the bill of another stands. */
+/** The state of the bill of another. */
 export function OtherChip({ status }: { status: string }) {
   const t = useT()
   return <Chip tone={tones[status] ?? 'neutral'}>{t.label('EWayOtherState', status)}</Chip>

@@ -9,7 +9,7 @@ const tones: Readonly<Record<string, Tone>> = {
   Rejected: 'danger',
 }
 
-/** Where a consolidated bill stands. */
+/** The state of a consolidated bill. */
 export function SheetChip({ status }: { status: string }) {
   const t = useT()
   return <Chip tone={tones[status] ?? 'neutral'}>{t.label('ConsolidatedState', status)}</Chip>

@@ -7,7 +7,7 @@ type DocumentType = Movement['documentType']
 
 interface Kind {
   readonly documents: readonly DocumentType[]
-  /** The same GSTIN stands on both sides. */
+  /** The same GSTIN is on both sides. */
   readonly isOwn?: boolean
 }
 

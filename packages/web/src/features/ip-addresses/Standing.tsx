@@ -28,7 +28,7 @@ export function Standing() {
   if (!standing) return null
   const { isOn, address, isListed, users } = standing
   const why = rights.why('IPA_CH_ST')
-  // Where the address stands in the sentence is the language's matter.
+  // The place of the address in the sentence differs by language.
   const [before, after] = t('ipAddress.yours').split('{{address}}')
   return (
     <section className={css.standing} aria-label={t('ipAddress.only')}>

@@ -100,7 +100,7 @@ export function AgeingReport() {
   )
 }
 
-/** On a phone, where there are no columns of ages, a bar of them and what is overdue stand beside the number. */
+/** On a phone, where there are no columns of ages, a bar of them and what is overdue are beside the number. */
 function Documents({ row }: { row: Row }) {
   const t = useT()
   const isPhone = usePhone()

@@ -9,7 +9,7 @@ import { Balance } from '../../app/values.tsx'
 import css from './parties.module.css'
 import { Statement } from './Statement.tsx'
 
-/** Statement of account of any party; which one stands in the address. */
+/** Statement of account of any party; which one is in the address. */
 export function LedgerReport() {
   const t = useT()
   const nav = useNav()

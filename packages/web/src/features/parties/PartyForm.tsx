@@ -148,7 +148,7 @@ function OpeningBalance({ form }: { form: FormStore }) {
   )
 }
 
-/** A GSTIN tells PAN and state itself; name and address come along where they are known. */
+/** A GSTIN gives PAN and state itself; name and address come along where they are known. */
 async function fillFromGstin(form: FormStore, gstin: string): Promise<void> {
   const parts = parseGstin(gstin)
   const known = await call('gst.searchTaxpayer', { Gstin: gstin }, { quiet: true }).catch(() => undefined)

@@ -2,7 +2,7 @@ import { useAction, useCall } from '../../app/api/use-call.ts'
 import { MailDialog } from '../../app/screens/MailDialog.tsx'
 import { useT } from '../../app/texts.ts'
 
-/** Mails the receipt to whoever paid. */
+/** Mails the receipt to the person who paid. */
 export function SendReceipt({ id, partyId, onClose }: { id: number; partyId: number; onClose: () => void }) {
   const t = useT()
   const party = useCall('party.detail', { id: partyId }, { quiet: true, staleMs: 60_000 })

@@ -15,7 +15,7 @@ interface Chosen {
 interface Props {
   readonly form: FormStore
   readonly columns: Reply<'printSetting.detail'>['columns']
-  /** A roll has no columns: only what stands in them can be left out there. */
+  /** A roll has no columns: only what is in them can be left out there. */
   readonly isRoll: boolean
 }
 

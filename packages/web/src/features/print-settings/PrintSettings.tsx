@@ -68,7 +68,7 @@ function SettingsForm({ detail }: { detail: Detail }) {
   )
 }
 
-/** What the form holds: the body of a save, whole, so that every switch shows how it stands. */
+/** What the form holds: the body of a save, whole, so that every switch shows its state. */
 const valuesOf = ({ entityId, version, settings }: Detail): Values => ({
   entityId,
   version: version ?? '',

@@ -26,7 +26,7 @@ function StatusPage({
 }: {
   title: TextKey
   text: TextKey
-  /** What stands in the way just here. */
+  /** What is in the way just here. */
   note?: string | undefined
   params?: Readonly<Record<string, string>>
   children?: ReactNode
@@ -67,7 +67,7 @@ export function NotFound() {
   )
 }
 
-/** `why`: what stands in the way of someone who is signed in. */
+/** `why`: what is in the way of someone who is signed in. */
 export function Unauthorized({ why }: { why?: Denial | undefined }) {
   const t = useT()
   return (
@@ -124,7 +124,7 @@ export function InactiveBusiness() {
   )
 }
 
-/** Somebody else gives what is missing: whether it was given is asked here. */
+/** Someone else gives what is missing: whether it was given is asked here. */
 function CheckAgain() {
   const t = useT()
   const nav = useNav()

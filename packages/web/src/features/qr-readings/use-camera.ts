@@ -5,7 +5,7 @@ import type { Answer } from './decode-worker.ts'
 export type CameraState = 'starts' | 'looks' | 'denied' | 'missing' | 'busy' | 'insecure'
 
 /**
- * Shows the camera in the video element and tells the texts of the codes it sees. Goes on until it is taken off the
+ * Shows the camera in the video element and gives the texts of the codes it sees. Continues until it is taken off the
  * page; `attempt` starts it anew after a fault.
  */
 export function useCamera(

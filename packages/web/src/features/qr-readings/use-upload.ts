@@ -24,7 +24,7 @@ const most = { files: 20, bytes: 8 * 1024 * 1024 } as const
 /** More than this at once is a matter of hours on a slow line. */
 export const mostUploads = 200
 
-/** Sends files in requests of a size the server takes, one after another, and tells of each what came of it. */
+/** Sends files in requests of a size the server takes, one after another, and says of each what came of it. */
 export function useUpload(entityId: number) {
   const t = useT()
   const client = useQueryClient()

@@ -88,7 +88,7 @@ function Steps() {
           onCode={async (otp) => {
             const body = { request: asked.request, otp }
             const reply = await call('registration.validateOtp', body).catch((error: unknown) => {
-              // Somebody was quicker with the GSTIN or the name: begin again, with the reason.
+              // Someone was quicker with the GSTIN or the name: begin again, with the reason.
               if (!(error instanceof ApiError) || error.issues.length === 0) throw error
               setRefused(error.issues.map(({ message }) => message).join(' '))
               setBusiness(undefined)

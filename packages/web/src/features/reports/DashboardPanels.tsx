@@ -18,7 +18,7 @@ export function Panel({ title, to, children }: { title: string; to?: string; chi
   )
 }
 
-/** What is owed by age; each bar opens the invoices it stands for. */
+/** What is owed by age; each bar opens the invoices it represents. */
 export function AgeingBars({ ageing }: { ageing: Summary['ageing'] }) {
   const t = useT()
   const largest = Math.max(...ageing.map(({ amount }) => Math.abs(Number(amount))), 1)

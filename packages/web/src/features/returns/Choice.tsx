@@ -11,7 +11,7 @@ import css from './returns.module.css'
 /** Changes are reported until November after the year, so two years back are at hand; older ones by the address. */
 const periodsBack = 30
 
-/** Whose return and of which period; both stand in the address, so that a link shows the same figures. */
+/** Whose return and of which period; both are in the address, so that a link shows the same figures. */
 export function Choice({
   filing,
   entities,

@@ -108,7 +108,7 @@ function mostOften(texts: readonly string[]): string | undefined {
   return [...times].toSorted(([, a], [, b]) => b - a)[0]?.[0]
 }
 
-/** One document; its rates stand below one another beside what they have in common. */
+/** One document; its rates are below one another beside what they have in common. */
 function EntryRows({ entry, reason }: { entry: Entry; reason: string | undefined }) {
   const t = useT()
   const nameOf = useStateName()

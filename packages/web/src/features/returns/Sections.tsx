@@ -11,7 +11,7 @@ import css from './returns.module.css'
 
 type Summary = Reply<'gstr1.summary'>
 
-/** What the period owes, what stands in its way, and every section with its sums. */
+/** What the period owes, what is in its way, and every section with its sums. */
 export function Sections({
   summary,
   issues,

@@ -26,7 +26,7 @@ export function stateOf(
 }
 
 /**
- * Ticks after a place was pressed. Ticked, it stands for all under it; taken away from under a ticked place, the places
+ * Ticks after a place was pressed. Ticked, it represents all under it; taken away from under a ticked place, the places
  * beside it stay ticked.
  */
 export function changedPlaces(tree: readonly Place[], place: Place, entityIds: readonly number[]): number[] {

@@ -10,7 +10,7 @@ const plainOf: readonly (readonly [RegExp, string])[] = [
 
 /**
  * The text with typographic quotes, dashes and blanks as plain ones, and without characters that the field does not
- * take; those are named in `refused`, so that the field can say so. A plain character that is possible as it stands
+ * take; those are named in `refused`, so that the field can say so. A plain character that is possible as it is
  * stays.
  *
  * @example

@@ -233,7 +233,7 @@ function LoadingRows({ columns }: { columns: number }) {
 
 /** Arrow keys walk the rows, as in every table people know. */
 function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
-  // The menu of a row stands elsewhere in the page and walks its own entries.
+  // The menu of a row is elsewhere in the page and walks its own entries.
   if (!event.currentTarget.contains(event.target as Node)) return
   const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined
   if (by && stepRow(by, event.currentTarget)) event.preventDefault()

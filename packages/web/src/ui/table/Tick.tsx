@@ -4,7 +4,7 @@ import css from './DataTable.module.css'
 interface Props {
   readonly label: string
   readonly isOn: boolean
-  /** Some of what it stands for is ticked, and some is not. */
+  /** Some of what it represents is ticked, and some is not. */
   readonly isPartly?: boolean
   readonly onChange: () => void
 }

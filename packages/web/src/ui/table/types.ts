@@ -11,12 +11,12 @@ export interface Column<R> {
   readonly cell: (row: R) => ReactNode
   /** Key in the totals of the reply. */
   readonly total?: ReactNode
-  /** Where it stands on a phone's card; absent: left out there. */
+  /** Where it is on a phone's card; absent: left out there. */
   readonly card?: 'title' | 'meta' | 'end' | 'state'
   readonly isHidden?: boolean
   /** Takes the room that the others leave. */
   readonly grows?: boolean
-  /** Left out by itself below this width of the window, in pixels. */
+  /** Left out on its own below this width of the window, in pixels. */
   readonly fromWidth?: number
 }
 

@@ -89,7 +89,7 @@ async function made(
   return ctx.inTransaction((inside) => sheetDetail(inside, id))
 }
 
-/** A list tells less of a bill than the rules need: the portal is asked for the whole of those that were never read. */
+/** A list gives less of a bill than the rules need: the portal is asked for the whole of those that were never read. */
 async function readMissing(ctx: Ctx, entityId: number, ewbNos: readonly string[]): Promise<void> {
   const missing = await ctx.inTransaction(async ({ db }) => {
     const { rows } = await sql<{
@@ -104,7 +104,7 @@ async function readMissing(ctx: Ctx, entityId: number, ewbNos: readonly string[]
     await readWhole(ctx, await ctx.inTransaction((inside) => ofEntity(inside, id)))
 }
 
-/** Every bill that stands in the way is named, all at once. */
+/** Every bill that is in the way is named, all at once. */
 async function requireAll(
   ctx: Ctx,
   entityId: number,

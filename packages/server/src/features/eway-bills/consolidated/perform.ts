@@ -58,7 +58,7 @@ const refused = (intent: Intent, state: 'Rejected' | 'Stopped', errors: readonly
   keep: (db) => keepRefusedSheet(db, intent.consolidatedId!, errors),
 })
 
-/** Sheets of these bills that stand in the books: none of them is the one whose answer was lost. */
+/** Sheets of these bills that are in the books: none of them is the one whose answer was lost. */
 async function knownSheets(db: Db, ewbNos: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`select distinct c.number from consolidated_members m
     join consolidated_e_way_bills c on c.subscriber_id = m.subscriber_id and c.id = m.consolidated_id

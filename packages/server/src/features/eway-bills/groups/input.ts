@@ -35,7 +35,7 @@ export function openGroup(ctx: Ctx, { documentId, billId, ...start }: Input<'ini
   })
 }
 
-/** Loads a part of what is left of a group; never more, whoever else loads at the same moment. */
+/** Loads a part of what is left of a group; never more, no matter who else loads at the same moment. */
 export function addVehicle(ctx: Ctx, { documentId, billId, groupId, ...vehicle }: Input<'add'>) {
   return changeGroups(ctx, { documentId, billId }, 'addMultiVehicle', async (inside, stand, groups) => {
     const group = groupId === undefined ? groups.at(-1) : groups.find(({ id }) => id === groupId)

@@ -20,7 +20,7 @@ export function updateOtherVehicle(ctx: Ctx, { id, ...to }: Input<'updateVehicle
   return changeOther(ctx, id, { operation: 'otherVehicle', action: 'updateVehicle', request: to })
 }
 
-/** How the bill stands is read first: it was made by another person, who may have changed it since. */
+/** The state of the bill is read first: it was made by another person, who may have changed it since. */
 async function changeOther(
   ctx: Ctx,
   id: number,

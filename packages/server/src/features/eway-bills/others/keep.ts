@@ -17,7 +17,7 @@ export interface Kept {
 
 /**
  * Keeps what a list of the portal tells; a bill told again is brought up to date, and nothing that another list told is
- * lost. Bills of the books stand there and are kept in no second place; a rejection is written on them.
+ * lost. Bills of the books are there and are kept in no second place; a rejection is written on them.
  */
 export async function keepListed(
   db: Db,

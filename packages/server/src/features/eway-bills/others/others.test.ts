@@ -143,7 +143,7 @@ test('a transporter enters the vehicle, and consolidates what several others mad
   expect(byGstin.response).toMatchObject({ found: 2, added: 0 })
   const counts = await carrier.ok('eWayBillOfOther.counts', { roles: ['Transporter'] })
   expect(counts).toMatchObject([{ status: 'Active', bills: 2 }])
-  // What is carried and ends stands on the board of the carrier.
+  // What is carried and ends is on the board of the carrier.
   world.ahead(new Date(moved.validUpto!).getTime() - Date.now() - 4 * hour)
   const board = await carrier.ok('eWayBill.expiring', {})
   expect(board.counts).toEqual({ endsToday: 0, endsSoon: 2, expired: 0, dead: 0 })

@@ -37,7 +37,7 @@ const looks: readonly ReaderOptions[] = [
   { tryHarder: true, binarizer: 'GlobalHistogram' },
 ]
 
-/** Reads the decoder from the package's own folder; by itself it would ask for it over the network. */
+/** Reads the decoder from the package's own folder; on its own it would ask for it over the network. */
 export async function loadDecoder(): Promise<void> {
   const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
   const bytes = readFileSync(file)

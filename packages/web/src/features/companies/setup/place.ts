@@ -55,7 +55,7 @@ export async function ensurePlace(setup: Setup): Promise<{ companyId: number; en
   return { companyId: now.companyId, entityId: id }
 }
 
-/** A save takes the whole record, so the change is put into what stands. */
+/** A save takes the whole record, so the change is put into what is there. */
 export async function changeEntity(id: number, change: Readonly<Record<string, unknown>>) {
   const standing = await call('entity.detail', { id })
   return call('entity.save', { ...standing, ...change } as Input<'entity.save'>)

@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks why: whoever sent the invoice reads it. */
+/** Asks why: anyone who sent the invoice reads it. */
 export function RejectDialog({ isBusy, onReject, onClose }: Props) {
   const t = useT()
   const [reason, setReason] = useState('')

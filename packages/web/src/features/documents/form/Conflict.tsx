@@ -13,7 +13,7 @@ interface Props {
   readonly newer: Source
   /** Saves what is typed over the newer version. */
   readonly onMine: () => void
-  /** Goes on with the newer version. */
+  /** Continues with the newer version. */
   readonly onTheirs: () => void
   readonly onClose: () => void
 }
@@ -40,7 +40,7 @@ const cells = [
   'taxRate',
 ] as const
 
-/** Differences in what a person types; what is derived follows by itself. */
+/** Differences in what a person types; what is derived follows on its own. */
 function differencesOf(mine: Shape, theirs: Shape, t: Translate): Difference[] {
   const head = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])]
     .filter((name) => !passed.has(name))

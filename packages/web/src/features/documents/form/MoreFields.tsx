@@ -23,7 +23,7 @@ interface Props {
   readonly explanation: Answer['explanation'] | undefined
 }
 
-/** What most invoices do without: there when wanted, open by itself where something is filled in or wrong. */
+/** What most invoices do without: there when wanted, open on its own where something is filled in or wrong. */
 export function MoreFields({ store, states, explanation }: Props) {
   const t = useT()
   return (

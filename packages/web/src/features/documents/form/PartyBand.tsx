@@ -29,7 +29,7 @@ export function PartyBand({ store, states }: { store: InvoiceStore; states: Stat
   const [newName, setNewName] = useState<string>()
   const found = useChoices('party.pick', {}, { codesOf: codesOfParty })
   const state = states.find(({ code }) => code === party?.stateCode)
-  /** To the lines: what stands between has its usual values. */
+  /** To the lines: what is between has its usual values. */
   const goOn = () => reachLine(store, 0, 0)
   return (
     <div className={css.party}>
@@ -143,7 +143,7 @@ interface NewPartyProps {
   readonly onMade: (party: NonNullable<ReturnType<InvoiceStore['getState']>['header']['party']>) => void
 }
 
-/** The four fields that matter; a GSTIN tells the state and PAN by itself. */
+/** The four fields that matter; a GSTIN gives the state and PAN on its own. */
 function NewParty({ start, states, onClose, onMade }: NewPartyProps) {
   const t = useT()
   const isGstin = /^\d{2}[A-Za-z0-9]{13}$/.test(start.trim())
@@ -162,7 +162,7 @@ function NewParty({ start, states, onClose, onMade }: NewPartyProps) {
         taxpayerType,
         ...(gstin ? { gstin } : {}),
         ...(mobile ? { mobile } : {}),
-        // A GSTIN tells the state; without one it is said, and the address can follow in the master.
+        // A GSTIN gives the state; without one it is said, and the address can follow in the master.
         ...(state && !gstin ? { placeOfSupply: state } : {}),
       })
       onMade({

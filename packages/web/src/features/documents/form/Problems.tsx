@@ -109,7 +109,7 @@ function HigherLimits({ wishes }: { wishes: readonly LimitWish[] }) {
   ))
 }
 
-/** The field itself; a cell may be scrolled away or folded, the rest of a line stands in its details. */
+/** The field itself; a cell may be scrolled away or folded, the rest of a line is in its details. */
 export function goTo(store: InvoiceStore, name: string): void {
   const line = /^lines\[(\d+)\]\.?(\w*)/.exec(name)
   const address = /^((?:billing|shipping|dispatch)Address)\.(\w+)/.exec(name)
@@ -150,7 +150,7 @@ function labelOf(name: string, t: ReturnType<typeof useT>): string {
   )
 }
 
-/** The words that stand at the field. */
+/** The words that are at the field. */
 function labelOnScreen(name: string): string | undefined {
   const field = document.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)
   return field?.labels?.[0]?.firstChild?.textContent || undefined

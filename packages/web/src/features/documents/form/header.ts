@@ -25,7 +25,7 @@ export interface ChargeRow {
   readonly taxCategory?: NonNullable<InvoiceBody['charges']>[number]['taxCategory']
 }
 
-/** The head of the document as it stands in the form: text as typed, by the names of the body that is saved. */
+/** The head of the document as it is in the form: text as typed, by the names of the body that is saved. */
 export interface Header {
   readonly id?: number | undefined
   readonly version?: number | undefined

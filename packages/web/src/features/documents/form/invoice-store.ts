@@ -21,7 +21,7 @@ export type { Header, InvoiceBody, PartyChoice }
 export { plain }
 export type ItemChoice = Reply<'item.pick'>[number]
 
-/** A line as it stands in the grid: all text, as typed. */
+/** A line as it is in the grid: all text, as typed. */
 export interface Line {
   readonly key: number
   readonly itemId?: number | undefined

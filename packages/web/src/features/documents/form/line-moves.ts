@@ -78,7 +78,7 @@ export function reachLine(store: InvoiceStore, row: number, cell: number): void 
   shownBy.get(store)?.goTo(row, cell)
 }
 
-/** Goes on from a cell as Enter does: after an item was chosen or made. */
+/** Continues from a cell as Enter does: after an item was chosen or made. */
 export function goOnFrom(store: InvoiceStore, lineKey: number, cell: number): void {
   const way = shownBy.get(store)
   const row = store.getState().order.indexOf(lineKey)

@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Mails the PDF; the party's own addresses stand there already. */
+/** Mails the PDF; the party's own addresses are there already. */
 export function SendDialog({ invoice, onClose }: Props) {
   const t = useT()
   const [to, setTo] = useState(invoice.party?.emails ?? '')

@@ -10,7 +10,7 @@ import css from './dialogs.module.css'
 
 const levels = ['total', 'line', 'rounding', 'ledger', 'gstr1', 'gstr3b'] as const
 
-/** From the total to the return: where each paisa stands, step by step. */
+/** From the total to the return: where each paisa goes, step by step. */
 export function TrailPanel({ id }: { id: number }) {
   const t = useT()
   const say = useSentence()
@@ -85,7 +85,7 @@ function Journal({ steps }: { steps: readonly Step[] }) {
   )
 }
 
-/** The tables of GSTR-1 the invoice stands in, and the rule that put it there. */
+/** The tables of GSTR-1 the invoice is in, and the rule that put it there. */
 export function ReturnPanel({ id, entityId }: { id: number; entityId: number }) {
   const t = useT()
   const say = useSentence()
