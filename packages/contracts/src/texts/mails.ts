@@ -176,6 +176,9 @@ export const mailTexts = rows({
   'mailField.hours': ['Validity in hours', 'ساعات الصلاحية', 'कितने घंटे चलेगा'],
   'mailField.time': ['Date and time', 'التاريخ والوقت', 'तिथि और समय'],
   'mailField.email': ['New e-mail address', 'البريد الإلكتروني الجديد', 'नया ई-मेल पता'],
+  'mailField.report': ['Report', 'التقرير', 'रिपोर्ट'],
+  'mailField.period': ['Period', 'الفترة', 'अवधि'],
+  'mailField.user': ['Sender', 'المرسل', 'भेजने वाला'],
   'mailField.userName': ['User name', 'اسم المستخدم', 'यूज़र नाम'],
 
   'mailSample.party': ['Asha Stores', 'متاجر آشا', 'आशा स्टोर्स'],
