@@ -85,3 +85,33 @@ test(
     expect(new Set(keys).size).toBe(1)
   },
 )
+
+test(
+  'a save whose answer was lost is made once, also when the page was loaded anew before the next try',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    await page.goto(`/${company}/create-sales-invoice`)
+    await fillShort(page, '7')
+    const keys: (string | undefined)[] = []
+    const numbers: string[] = []
+    let isLost = true
+    await page.route('**/api/salesInvoice/save', async (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      const reply = await route.fetch()
+      numbers.push(((await reply.json()) as { number: string }).number)
+      return isLost ? route.abort('connectionreset') : route.fulfill({ response: reply })
+    })
+    await page.keyboard.press('Control+s')
+    await expect.poll(() => numbers.length).toBe(1)
+    // The form is left behind before it has tried again.
+    await page.reload()
+    isLost = false
+    await page.getByRole('button', { name: t('invoice.restoreYes') }).click()
+    await page.getByRole('button', { name: `${t('form.save')} Ctrl` }).click()
+    await page.waitForURL(/view-sales-invoice\/\d+/)
+    expect(new Set(keys).size).toBe(1)
+    expect(new Set(numbers).size).toBe(1)
+  },
+)

@@ -19,3 +19,13 @@ test('the same body goes under the same key until it is answered', () => {
   keys.answered()
   expect(keys.of({ a: 2 })).toBe('key 3')
 })
+
+test('what was not answered is kept through a reload, and goes under its key again', () => {
+  const before = keyOfBody(() => 'key 1')
+  before.of({ a: 1 })
+  const after = keyOfBody(() => 'key 2')
+  after.resume(before.unanswered()!)
+  expect([after.of({ a: 1 }), after.of({ a: 2 })]).toEqual(['key 1', 'key 2'])
+  after.answered()
+  expect(after.unanswered()).toBeUndefined()
+})

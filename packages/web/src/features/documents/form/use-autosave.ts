@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { KeyOfBody, Sent } from '../../../app/api/keep-trying.ts'
 import { markEditing, readDrafts, removeDraft, saveDraft } from '../../../app/session/drafts.ts'
 import type { Draft } from '../../../app/session/drafts.ts'
 import { markUnsaved } from '../../../app/session/ended.ts'
@@ -15,13 +16,15 @@ export interface Kept {
   readonly total?: string
   /** The field that had the focus. */
   readonly at?: string
+  /** The save of it that was not answered: the same once more goes under the same key. */
+  readonly sent?: Sent
 }
 
 /**
  * Keeps what is typed on the device, at most two seconds behind, each tab its own, and offers what a closed or crashed
  * tab has left.
  */
-export function useAutosave(store: InvoiceStore, key: string) {
+export function useAutosave(store: InvoiceStore, key: string, keys: KeyOfBody) {
   const [savedAt, setSavedAt] = useState<number>()
   const [left, setLeft] = useState<readonly Draft<Kept>[]>([])
   const keeping = useRef<ReturnType<typeof keeper>>(undefined)
@@ -35,7 +38,7 @@ export function useAutosave(store: InvoiceStore, key: string) {
     const keep = () => {
       const { isDirty } = store.getState()
       if (!isDirty || !own) return
-      void saveDraft(own, keptOf(store)).then(() => setSavedAt(Date.now()))
+      void saveDraft(own, keptOf(store, keys)).then(() => setSavedAt(Date.now()))
     }
     const kept = keeper(keep)
     keeping.current = kept
@@ -50,7 +53,7 @@ export function useAutosave(store: InvoiceStore, key: string) {
       stop()
       kept.stop()
     }
-  }, [store, key])
+  }, [store, key, keys])
   const [found] = left
   const drop = useCallback(async () => {
     if (found) await removeDraft(found.key)
@@ -62,9 +65,15 @@ export function useAutosave(store: InvoiceStore, key: string) {
     markEditing(false)
     await removeDraft(ownKey(key, await tabName()))
   }, [key])
+  /** What is sent is kept before its answer is here, with the key it was sent under. */
+  const keepSent = useCallback(
+    async () => saveDraft(ownKey(key, await tabName()), keptOf(store, keys)),
+    [store, key, keys],
+  )
   const restore = useCallback(async () => {
     if (!found) return
-    const { header } = found.value
+    const { header, sent } = found.value
+    if (sent) keys.resume(sent)
     // Keys count anew in every session: those of the draft may be taken by now.
     const lines = found.value.lines.map((line) => ({ ...line, key: emptyLine().key }))
     store.setState((state) => ({
@@ -79,23 +88,25 @@ export function useAutosave(store: InvoiceStore, key: string) {
     }))
     scheduleFigures(store)
     // Kept under the name of this tab before the other goes: a second crash in between loses nothing.
-    await saveDraft(ownKey(key, await tabName()), keptOf(store))
+    await saveDraft(ownKey(key, await tabName()), keptOf(store, keys))
     if (found.key !== ownKey(key, await tabName())) await removeDraft(found.key)
     setLeft([])
-  }, [store, found, key])
-  return { savedAt, found, restore, drop, forget }
+  }, [store, found, key, keys])
+  return { savedAt, found, restore, drop, forget, keepSent }
 }
 
 const ownKey = (key: string, tab: string) => `${key}#${tab}`
 
-function keptOf(store: InvoiceStore): Kept {
+function keptOf(store: InvoiceStore, keys: KeyOfBody): Kept {
   const { header, order, lines, totals } = store.getState()
   const at = document.activeElement?.getAttribute('name') ?? placeOfFocus()
+  const sent = keys.unanswered()
   return {
     header,
     lines: order.map((one) => lines.get(one)!),
     total: totals.total,
     ...(at ? { at } : {}),
+    ...(sent ? { sent } : {}),
   }
 }
 

@@ -48,7 +48,7 @@ export function useSaveInvoice({ store, draftKey, onNew }: Options) {
   const [keys] = useState(() => keyOfBody(randomId))
   const retry = useRetry(useCallback((changed) => onBodyChange(store, changed), [store]))
   const generate = useGenerate()
-  const autosave = useAutosave(store, draftKey)
+  const autosave = useAutosave(store, draftKey, keys)
   const release = useUnsavedGuard(
     store,
     store((state) => state.isDirty),
@@ -73,6 +73,7 @@ export function useSaveInvoice({ store, draftKey, onNew }: Options) {
     setSaving(true)
     try {
       const headers = { 'idempotency-key': keys.of(body) }
+      void autosave.keepSent()
       const saved = await call('salesInvoice.save', body, { quiet: true, saysConnection: true, headers })
       keys.answered()
       keep(stored.lastEntity, body.entityId)
