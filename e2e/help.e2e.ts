@@ -21,12 +21,14 @@ test(
 
     const search = page.getByRole('searchbox', { name: t('guides.search') })
     await search.fill('SEZ')
-    await expect(page.getByRole('status')).not.toBeEmpty()
+    await expect(page.getByRole('main').getByRole('status')).not.toBeEmpty()
     await page.getByRole('article').getByRole('link').first().click()
     await expect(page).toHaveURL(/\/help-[a-z-]+\?part=\d/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await search.fill('no such words')
-    await expect(page.getByRole('status')).toHaveText(t('guides.none').replace('{{words}}', 'no such words'))
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(
+      t('guides.none').replace('{{words}}', 'no such words'),
+    )
     await search.fill('')
 
     await page.getByRole('button', { name: t('guides.no'), exact: true }).click()

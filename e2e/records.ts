@@ -11,7 +11,8 @@ export async function recordIds(page: Page): Promise<Readonly<Record<string, str
     first(page, 'item/search'),
     first(page, 'salesInvoice/search', { statuses: ['Active'] }),
     first(page, 'paymentIn/search'),
-    rows(page, 'entity/search'),
+    // The oldest, as of the others: a journey makes a business of its own.
+    rows(page, 'entity/search', { sort: 'id ASC' }),
   ])
   const draft = await first(page, 'salesInvoice/search', { statuses: ['Draft'] })
   const entity = (type: string) => String(entities.find((one) => one['entityType'] === type)?.id ?? '')
