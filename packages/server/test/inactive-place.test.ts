@@ -24,6 +24,8 @@ const goesOn = new Set([
   'salesInvoice.preview',
   'salesInvoice.bulkPdf',
   'salesInvoice.send',
+  'salesInvoice.sendMany',
+  'salesInvoice.remind',
   'salesInvoice.link',
   'salesInvoice.revokeLink',
   'paymentIn.send',

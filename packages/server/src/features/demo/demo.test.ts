@@ -8,7 +8,7 @@ let server: TestServer
 const password = 'Demo@12345'
 const log = () => {}
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ env: { BAHI_SANDBOX: 'own' } })
   await ensureDemo(server.app.services, { password, log })
 })
 afterAll(() => server?.stop())
