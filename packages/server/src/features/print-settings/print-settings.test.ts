@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sharedTestServer } from '../../../test/call-helpers.ts'
+import { openLink, sharedTestServer } from '../../../test/call-helpers.ts'
 import type { SharedTestServer, TestSubscriber } from '../../../test/call-helpers.ts'
 import { stockShop } from '../../../test/shop.ts'
 import type { Shop } from '../../../test/shop.ts'
@@ -149,7 +149,7 @@ describe('what the settings decide', () => {
   test('the public link, mail and the file of many follow', async () => {
     expect((await save({ template: 'modern', footer: 'Foot of all' })).status).toBe(200)
     const { shortUrl } = await us.ok('salesInvoice.link', { id: invoiceId })
-    const shown = await server.send('GET', `/api/public/document?shortUrl=${shortUrl}`)
+    const shown = await openLink(server, shortUrl)
     expect(shown.body.print).toMatchObject({
       layout: { template: 'modern' },
       labels: { footer: 'Foot of all' },

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer } from '../../../test/call-helpers.ts'
+import { openLink, startTestServer } from '../../../test/call-helpers.ts'
 import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
 import { stockShop } from '../../../test/shop.ts'
 import type { Shop } from '../../../test/shop.ts'
@@ -61,7 +61,7 @@ describe('on a machine without a mail account', () => {
     expect(link.startsWith(`${publicUrl}/pdf/`)).toBe(true)
     expect(message.html).toContain(link)
     expect(JSON.stringify(message)).not.toContain('evil')
-    const shown = await server.send('GET', `/api/public/document?shortUrl=${shortUrl}`)
+    const shown = await openLink(server, shortUrl)
     expect([shown.status, JSON.stringify(shown.body).includes(number!)]).toEqual([200, true])
     const file = await server.send('GET', `/api/dev/inbox/${message.id}/0`)
     expect(file.bytes.subarray(0, 5).toString()).toBe('%PDF-')

@@ -2,7 +2,12 @@ import { salesInvoiceCalls } from '@bahi/contracts/document-calls.ts'
 import { PublicDocument } from '@bahi/contracts/public.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer, type TestSubscriber } from '../../../test/call-helpers.ts'
+import {
+  openLink,
+  startTestServer,
+  type TestServer,
+  type TestSubscriber,
+} from '../../../test/call-helpers.ts'
 import { outsideTransaction, routes } from '../../platform/routes.ts'
 import { saveDocument } from '../documents/index.ts'
 import { linkStored, pdfOf, revokeStored } from '../documents/share.ts'
@@ -80,7 +85,7 @@ const invoice = (more: object = {}) => ({
 const issue = async (more?: object) => (await shop.ok('salesInvoice.save', invoice(more))).id
 const share = async (id: number, expiresOn?: string) =>
   shop.ok('salesInvoice.link', { id, ...(expiresOn ? { expiresOn } : {}) })
-const open = (shortUrl: string) => server.send('GET', `/api/public/document?shortUrl=${shortUrl}`)
+const open = (shortUrl: string) => openLink(server, shortUrl)
 
 describe('public link', () => {
   it('opens the document without a session and shows nothing internal', async () => {
@@ -156,8 +161,10 @@ describe('public link', () => {
 
   it('makes who guesses wait', async () => {
     const answers: number[] = []
-    for (let each = 0; each < 25; each++)
-      answers.push((await open(`1-${String(each).padStart(22, '2').replaceAll('0', 'z')}`)).status)
+    for (let each = 0; each < 25; each++) {
+      const guess = `1-${String(each).padStart(22, '2').replaceAll('0', 'z')}`
+      answers.push((await server.send('GET', `/api/public/document?shortUrl=${guess}`)).status)
+    }
     expect(answers).toContain(429)
   })
 })
