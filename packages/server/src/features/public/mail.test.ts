@@ -61,7 +61,7 @@ describe('on a machine without a mail account', () => {
     expect(link.startsWith(`${publicUrl}/pdf/`)).toBe(true)
     expect(message.html).toContain(link)
     expect(JSON.stringify(message)).not.toContain('evil')
-    const shown = await openLink(server, shortUrl)
+    const shown = await openLink(server, shortUrl!)
     expect([shown.status, JSON.stringify(shown.body).includes(number!)]).toEqual([200, true])
     const file = await server.send('GET', `/api/dev/inbox/${message.id}/0`)
     expect(file.bytes.subarray(0, 5).toString()).toBe('%PDF-')
