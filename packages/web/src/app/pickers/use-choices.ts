@@ -38,13 +38,15 @@ export function useChoices<N extends PickCall>(
   const isAway = useConnection(({ state }) => state !== 'up')
   const [text, setText] = useState('')
   const asked = useLater(text, 120)
+  const isAsked = enabled || text !== ''
   const ask = useCall as (name: N, input: unknown, options: object) => UseQueryResult<Choice<N>[], ApiError>
   const found = ask(
     name,
     { ...more, text: asked },
-    { enabled: enabled || text !== '', keepPrevious: true, staleMs: 15_000, quiet: true, limitMs },
+    { enabled: isAsked, keepPrevious: true, staleMs: 15_000, quiet: true, limitMs },
   )
-  const isStale = text !== asked || found.isPlaceholderData || found.isLoading
+  // Also while the question is held back or was broken off: only an answer says that there is nothing.
+  const isStale = text !== asked || found.isPlaceholderData || (isAsked && found.isPending)
   return {
     search: text,
     onSearch: setText,
