@@ -13,18 +13,21 @@ import { unpackTar } from './tar.ts'
  */
 export function browserLaunch(): LaunchOptions {
   const own = process.env['CHROMIUM_PATH'] || systemChromium()
-  if (own) return { executablePath: own, args: flags }
+  if (own) return { executablePath: own, args: flags, env: inUtf8() }
   const folder = unpackChromium()
   return {
     executablePath: join(folder, 'chromium'),
     args: flags,
     env: {
-      ...(process.env as Record<string, string>),
+      ...inUtf8(),
       LD_LIBRARY_PATH: [join(folder, 'lib'), process.env['LD_LIBRARY_PATH']].filter(Boolean).join(delimiter),
       FONTCONFIG_FILE: join(folder, 'fonts.conf'),
     },
   }
 }
+
+/** Where the system has no locale, Chromium saves a file whose name is not Latin as 'download'. */
+const inUtf8 = () => ({ ...(process.env as Record<string, string>), LC_ALL: 'C.UTF-8' })
 
 const flags = [
   // Tests may run as root, where the sandbox refuses to work; the only pages shown are our own.

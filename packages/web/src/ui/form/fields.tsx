@@ -194,7 +194,11 @@ export function ChoiceField({
         if (!early.isTaking()) choose(value ?? '')
       }}
       onKeyDown={early.onKeyDown}
-      onFocus={() => form.focus(name)}
+      onFocus={(event) => {
+        form.focus(name)
+        // What is typed takes the place of what was chosen, not of its end.
+        if (searchable ?? isLong) event.currentTarget.select()
+      }}
       onBlur={() => form.leaveChoice(name, required ?? rule.required)}
     />
   )
