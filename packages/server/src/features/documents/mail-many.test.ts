@@ -18,7 +18,7 @@ beforeAll(async () => {
       db,
     ),
   )
-}, 60_000)
+})
 afterAll(() => server?.stop())
 
 const invoice = async (change: object = {}) =>
@@ -96,6 +96,19 @@ test('a customer is reminded once a day of all it owes, in one mail; who owes no
   const ofPaid = await us.ok('audit.history', { record: 'salesInvoice', id: String(paid.id) })
   expect(ofPaid.entries.map(({ part }) => part)).toContain('paymentAllocations')
   expect(ofPaid.total).toBe(ofPaid.entries.length)
+})
+
+test('two who remind of the same invoices at the same time send one mail for each', async () => {
+  const before = (await mailed()).length
+  const ids: number[] = []
+  for (let made = 0; made < 6; made++) ids.push((await invoice()).id)
+  // A task for each, so that several are under way together.
+  const tasks = await Promise.all(
+    ids.flatMap((id) => [id, id]).map((id) => us.ok('salesInvoice.remind', { ids: [id] })),
+  )
+  const answers = await Promise.all(tasks.map((task) => endOfTask(us, task)))
+  expect(answers.map(({ response }) => (response as Answer).sent).reduce((sum, sent) => sum + sent)).toBe(6)
+  expect((await mailed()).length - before).toBe(6)
 })
 
 test('many invoices go each with its PDF, and nobody without the right sends any', async () => {

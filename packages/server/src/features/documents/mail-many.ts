@@ -78,7 +78,10 @@ interface Progress {
   readonly outcomes: readonly Outcome[]
 }
 
-/** One mail a step: sent once, however often the task begins anew. */
+/**
+ * One mail a step: sent once, however often the task begins anew. Long tasks of a subscriber run one after the other, so
+ * two that remind of the same invoice see each other's mails.
+ */
 export const mailJob = defineJob<MailInput, Progress>(async (job) => {
   let at: Progress = job.checkpoint ?? { groups: 0, outcomes: [] }
   while (at.groups < job.input.groups.length && !job.isCancelled)

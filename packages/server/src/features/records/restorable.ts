@@ -26,7 +26,7 @@ const place = (column: string): Need => ({ table: 'entities', column, name: 'nam
 
 /**
  * Of each table whose records can be deleted: what may have changed meanwhile so that one cannot come back. A unique
- * index over the records that are not deleted has its line here; records.test.ts compares.
+ * index over the records that are not deleted has its line here; restore.test.ts compares.
  */
 export const restorable: Readonly<Record<string, Restorable>> = {
   parties: {

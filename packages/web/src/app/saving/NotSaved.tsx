@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useT } from '../texts.ts'
-import css from './NotSaved.module.css'
+import { Notice } from '../../ui/Notice.tsx'
 import type { Retry } from './use-retry.ts'
 
 /** No answer came: that nothing is lost, when it is tried again, and the way to try at once or to stop. */
@@ -8,16 +8,16 @@ export function NotSaved({ retry, isSaving }: { retry: Retry; isSaving: boolean 
   const t = useT()
   if (retry.waits)
     return (
-      <div className={css.notice} role="alert">
+      <Notice urgent>
         <span>
           <strong>{t('form.waitsOnline')}</strong> {t('form.keptMeanwhile')}
         </span>
         <Button onClick={retry.stop}>{t('form.cancelWaiting')}</Button>
-      </div>
+      </Notice>
     )
   if (retry.tries === 0) return null
   return (
-    <div className={css.notice} role="alert">
+    <Notice urgent>
       <span>
         <strong>{t('form.notReached')}</strong> {t('form.keptMeanwhile')}
       </span>
@@ -35,6 +35,6 @@ export function NotSaved({ retry, isSaving }: { retry: Retry; isSaving: boolean 
           {t('form.stopTrying')}
         </Button>
       )}
-    </div>
+    </Notice>
   )
 }

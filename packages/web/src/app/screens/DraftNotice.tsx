@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { Draft } from '../session/drafts.ts'
 import { useT } from '../texts.ts'
 import { TimeText } from '../values.tsx'
-import css from './FormScreen.module.css'
+import { Notice } from '../../ui/Notice.tsx'
 
 export function DraftNotice({
   found,
@@ -15,7 +15,7 @@ export function DraftNotice({
 }) {
   const t = useT()
   return (
-    <div className={css.notice} role="status">
+    <Notice>
       <span>
         {t('form.draftFound')} <TimeText value={new Date(found.savedAt).toISOString()} />
       </span>
@@ -23,6 +23,6 @@ export function DraftNotice({
         {t('form.draftDiscard')}
       </Button>
       <Button onClick={onRestore}>{t('form.draftRestore')}</Button>
-    </div>
+    </Notice>
   )
 }

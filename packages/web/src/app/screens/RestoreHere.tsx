@@ -3,7 +3,7 @@ import { ActionButton } from '../rights/ActionButton.tsx'
 import { useT } from '../texts.ts'
 import { useRecordActions } from './use-record-actions.ts'
 import type { Resource } from './use-record-actions.ts'
-import css from './ViewScreen.module.css'
+import { Notice } from '../../ui/Notice.tsx'
 
 interface Props {
   readonly resource: Resource
@@ -17,11 +17,11 @@ export function RestoreHere({ resource, right, id, onDone }: Props) {
   const t = useT()
   const { restore } = useRecordActions(resource)
   return (
-    <div role="status" className={css.notice}>
+    <Notice>
       <span>{t('common.isDeleted')}</span>
       <ActionButton right={right} onClick={() => void restore([id]).then(onDone)}>
         {t('common.restore')}
       </ActionButton>
-    </div>
+    </Notice>
   )
 }

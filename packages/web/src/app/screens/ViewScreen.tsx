@@ -192,16 +192,6 @@ function LoadingView() {
   )
 }
 
-/** A sentence in marigold with what to do about it. */
-export function Notice({ text, children }: { text: string; children?: ReactNode }) {
-  return (
-    <div role="status" className={css.notice}>
-      <span>{text}</span>
-      {children}
-    </div>
-  )
-}
-
 /** Facts in two columns: a label and what it says. */
 export function Facts({
   title,

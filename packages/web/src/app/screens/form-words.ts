@@ -27,6 +27,7 @@ export function useFormWords(): FormWords {
         together(t, name, issue),
       choice: (type, value) => t.label(type, value),
       notChosen: t('common.choose'),
+      nothingFits: t('picker.nothing'),
     }),
     [t],
   )

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../texts.ts'
 import { useRecordActions } from './use-record-actions.ts'
 import type { Resource } from './use-record-actions.ts'
-import { Notice } from './ViewScreen.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import type { ViewAction } from './ViewScreen.tsx'
 
 interface Restoring {
@@ -26,6 +26,10 @@ export function useDeleted(
   const start = run ?? (() => void restore([id]).then(onDone))
   return {
     actions: [{ key: 'restore', label: 'common.restore', right, run: start, isMain: true }],
-    banner: <Notice text={t('common.isDeleted')} />,
+    banner: (
+      <Notice>
+        <span>{t('common.isDeleted')}</span>
+      </Notice>
+    ),
   }
 }

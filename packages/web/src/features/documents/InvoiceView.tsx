@@ -10,7 +10,8 @@ import { useMailMany } from '../../app/mails/use-mail-many.ts'
 import { To, useNav } from '../../app/nav.tsx'
 import { OwnFacts } from '../../app/own-fields/OwnFacts.tsx'
 import { ActionButton } from '../../app/rights/ActionButton.tsx'
-import { Facts, Notice, ViewScreen } from '../../app/screens/ViewScreen.tsx'
+import { Facts, ViewScreen } from '../../app/screens/ViewScreen.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import type { ViewAction } from '../../app/screens/ViewScreen.tsx'
 import { HistoryTab } from '../../app/screens/HistoryTab.tsx'
 import { useRights } from '../../app/session/rights.ts'
@@ -76,7 +77,8 @@ export function InvoiceView() {
         }
         banner={
           needsNewInvoice(invoice) ? (
-            <Notice text={t('invoice.irnCancelledText')}>
+            <Notice>
+              <span>{t('invoice.irnCancelledText')}</span>
               <ActionButton right="SIN_CNL" onClick={() => setDialog('cancelAndCopy')}>
                 {t('invoice.cancelAndCopy')}
               </ActionButton>

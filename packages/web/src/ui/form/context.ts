@@ -12,6 +12,8 @@ export interface FormWords {
   readonly together: (name: string, issue: FieldIssue) => string
   readonly choice: (type: string, value: string) => string
   readonly notChosen: string
+  /** Of what was typed into a choice and fits none. */
+  readonly nothingFits: string
 }
 
 interface FormSetting {

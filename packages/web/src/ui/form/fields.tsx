@@ -186,7 +186,7 @@ export function ChoiceField({
       clearable={clearable ?? (!(required ?? rule.required) && rule.empty === '')}
       allowDeselect={false}
       placeholder={words.notChosen}
-      nothingFoundMessage={words.notChosen}
+      nothingFoundMessage={words.nothingFits}
       error={field.error}
       maxDropdownHeight={280}
       selectFirstOptionOnChange={searchable ?? isLong}

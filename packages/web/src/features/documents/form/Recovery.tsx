@@ -3,7 +3,7 @@ import type { Draft } from '../../../app/session/drafts.ts'
 import { useT } from '../../../app/texts.ts'
 import { TimeText } from '../../../app/values.tsx'
 import { Amount } from '../../../ui/values.tsx'
-import css from './InvoiceForm.module.css'
+import { Notice } from '../../../ui/Notice.tsx'
 import { isBlank } from './invoice-store.ts'
 import type { Kept } from './use-autosave.ts'
 
@@ -20,7 +20,7 @@ export function Recovery({ found, onRestore, onDiscard }: Props) {
   const party = header.party?.name
   const count = lines.filter((line) => !isBlank(line)).length
   return (
-    <div className={css.notice} role="status">
+    <Notice>
       <span>
         {party ? t('invoice.unsavedFor', { party }) : t('invoice.unsaved')},{' '}
         {t('invoice.linesCount', { count })}
@@ -37,6 +37,6 @@ export function Recovery({ found, onRestore, onDiscard }: Props) {
       <Button variant="subtle" onClick={onDiscard}>
         {t('invoice.restoreNo')}
       </Button>
-    </div>
+    </Notice>
   )
 }
