@@ -58,23 +58,27 @@ function run(stage) {
     })
     running.add(child)
     let output = ''
+    const show = (text) => {
+      if (stage.live) process.stdout.write(text)
+      else output += text
+    }
+    const endOfSilence = setTimeout(() => {
+      show(`\n${stage.title}: nothing written for ${stage.silentMs / 60_000} minutes, ended\n`)
+      endGroup(child, 'SIGKILL')
+    }, stage.silentMs)
     const take = (chunk) => {
-      if (stage.live) process.stdout.write(chunk)
-      else output += chunk
+      endOfSilence.refresh()
+      show(chunk)
     }
     child.stdout.on('data', take)
     child.stderr.on('data', take)
-    const timer = setTimeout(() => {
-      take(`\n${stage.title}: not finished after ${stage.limitMs / 60_000} minutes, ended\n`)
-      endGroup(child, 'SIGKILL')
-    }, stage.limitMs)
     const finished = (code) => {
-      clearTimeout(timer)
+      clearTimeout(endOfSilence)
       running.delete(child)
       finish({ ...counted(stage, code, output), output, ms: performance.now() - begun })
     }
     child.once('error', (error) => {
-      take(error.message)
+      show(error.message)
       finished(1)
     })
     child.once('close', finished)

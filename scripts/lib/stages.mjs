@@ -8,7 +8,8 @@ const minutes = (count) => count * 60_000
 
 /**
  * What `npm test` runs, in order. A check counts as one test; the test runners count their own. Checks of one
- * `group` run two at a time, the rest alone.
+ * `group` run two at a time, the rest alone. A stage that writes nothing for `silentMs` hangs: a busy machine is slow, but
+ * goes from test to test.
  */
 export function stages(extra) {
   mkdirSync(results, { recursive: true })
@@ -43,7 +44,7 @@ function check(group, title, command, { passes = (code) => code === 0, together 
     group,
     title,
     command,
-    limitMs: minutes(6),
+    silentMs: minutes(20),
     together,
     count: (code, output) => (passes(code, output) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
   }
@@ -89,7 +90,7 @@ export function tests(project, extra) {
       `--outputFile.json=${file}`,
       ...extra,
     ],
-    limitMs: minutes(12),
+    silentMs: minutes(10),
     live: true,
     count: (code) => {
       const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'))
@@ -119,7 +120,7 @@ function playwright(extra) {
     title: 'browser journeys',
     command: [nodeProgram, join('node_modules', '@playwright', 'test', 'cli.js'), 'test', ...extra],
     folder: join(root, 'e2e'),
-    limitMs: minutes(23),
+    silentMs: minutes(10),
     live: true,
     count: (code) => {
       const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'))
