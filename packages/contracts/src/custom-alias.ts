@@ -23,7 +23,10 @@ export const aliasFields = {
   },
   poNumber: { group: 'document', keys: ['invoice.po', 'print.poNumber'] },
   poDate: { group: 'document', keys: ['invoice.poDate', 'print.poDate'] },
-  salesPerson: { group: 'document', keys: ['invoice.salesPerson', 'print.salesPerson'] },
+  salesPerson: {
+    group: 'document',
+    keys: ['invoice.salesPerson', 'column.salesPerson', 'print.salesPerson'],
+  },
   transporter: {
     group: 'document',
     keys: ['invoice.transporter', 'field.transporterName', 'print.transporter'],

@@ -36,6 +36,8 @@ export const DocumentRow = z.object({
   partyId: f.Id.nullish(),
   partyName: z.string().nullable(),
   partyGstin: z.string().nullish(),
+  /** Where it is asked for. */
+  salesPerson: z.string().nullish(),
   taxableValue: z.string(),
   tax: z.string(),
   total: z.string(),
@@ -63,6 +65,8 @@ const documentFilters = {
   partyIds: z.array(f.Id).max(500).optional(),
   /** Documents with one of these items on a line. */
   itemIds: z.array(f.Id).max(500).optional(),
+  /** Names as `salesPeople` lists them. */
+  salesPeople: z.array(f.Name.min(1)).max(100).optional(),
   /** Chips: all, draft (rejected ones too), pending, unpaid, …; issued: what is there, neither before that nor cancelled. */
   view: z.enum(['all', 'issued', 'draft', 'pending', 'unpaid', 'overdue', 'paid', 'cancelled']).optional(),
   fromAmount: f.Amount.optional(),
@@ -78,6 +82,8 @@ const documentFilters = {
   toDueDate: f.CalendarDate.optional(),
   /** Rows carry the values of the business's own fields; left out where no list shows one. */
   customFields: z.boolean().optional(),
+  /** Rows carry the salesperson, in the same way. */
+  withSalesPerson: z.boolean().optional(),
   customFilters: CustomFilters.optional(),
 }
 export const DocumentSearch = GlobalFilters.extend(documentFilters)
@@ -123,6 +129,14 @@ export const documentCalls = <const P extends string, const G extends string>(pa
       reply: z.array(
         z.object({ view: z.string(), documents: z.number(), amount: z.string(), isExact: z.boolean() }),
       ),
+      readOnly: true,
+    }),
+    /** Names of salespeople on documents that the user sees, in alphabetical order. */
+    salesPeople: defineCall({
+      method: 'GET',
+      path: `/${path}/salesPeople`,
+      access: view,
+      reply: z.array(z.string()),
       readOnly: true,
     }),
     detail: defineCall({

@@ -276,6 +276,7 @@ export const callExamples: Readonly<Record<string, Example>> = {
   'import.sample': () => ({ kind: 'item', format: 'csv' }),
   'salesInvoice.search': ({ entityId }) => ({ entityIds: [entityId] }),
   'salesInvoice.counts': ({ entityId }) => ({ entityIds: [entityId] }),
+  'salesInvoice.salesPeople': nothing,
   'salesInvoice.detail': idQuery('invoiceId'),
   'salesInvoice.save': (world) => ({ id: world.draftId, version: 1, ...sale(world), status: 'Draft' }),
   'salesInvoice.compute': sale,

@@ -125,6 +125,7 @@ export const commonTexts = rows({
   'list.filters': ['Filters', 'عوامل التصفية', 'फ़िल्टर'],
   'list.filtersActive': ['Filters ({{count}})', 'عوامل التصفية ({{count}})', 'फ़िल्टर ({{count}})'],
   'list.clearFilters': ['Clear filters', 'مسح التصفية', 'फ़िल्टर हटाएँ'],
+  'list.clearFilter': ['Clear this filter', 'إزالة هذه التصفية', 'यह फ़िल्टर हटाएँ'],
   'list.period': ['Period', 'الفترة', 'अवधि'],
   'list.columns': ['Columns', 'الأعمدة', 'कॉलम'],
   'list.resetColumns': ['Reset columns', 'إعادة ضبط الأعمدة', 'कॉलम पहले जैसे करें'],

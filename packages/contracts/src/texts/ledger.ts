@@ -13,6 +13,7 @@ export const ledgerTexts = {
   'column.dueDate': { en: 'Due date', ar: 'تاريخ الاستحقاق', hi: 'देय तिथि' },
   'column.partyName': { en: 'Party', ar: 'الطرف', hi: 'पार्टी' },
   'column.gstin': { en: 'GSTIN', ar: 'GSTIN', hi: 'GSTIN' },
+  'column.salesPerson': { en: 'Salesperson', ar: 'مندوب المبيعات', hi: 'सेल्समैन' },
   'column.placeOfSupply': { en: 'Place of supply', ar: 'مكان التوريد', hi: 'सप्लाई स्थान' },
   'column.taxableValue': { en: 'Taxable value', ar: 'القيمة الخاضعة للضريبة', hi: 'टैक्सेबल मूल्य' },
   'column.tax': { en: 'Tax', ar: 'الضريبة', hi: 'टैक्स' },

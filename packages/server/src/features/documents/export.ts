@@ -22,7 +22,11 @@ export async function exportDocuments(
   input: Search & { readonly format: 'xlsx' | 'csv' | 'pdf' },
 ): Promise<FileReply | TaskStarted> {
   const own = kind === 'salesInvoice' ? await ownColumns<Row>(ctx, 'salesInvoice') : []
-  const query = await documentList(ctx, kind, { ...input, customFields: own.length > 0 })
+  const query = await documentList(ctx, kind, {
+    ...input,
+    customFields: own.length > 0,
+    withSalesPerson: true,
+  })
   const t = await ownWords(ctx)
   const column = (key: string, value: (row: Row) => string | null | undefined, type?: 'amount' | 'date') => ({
     key,
@@ -45,6 +49,7 @@ export async function exportDocuments(
       column('dueDate', (row) => row.dueDate, 'date'),
       column('partyName', (row) => row.partyName),
       column('gstin', (row) => row.partyGstin),
+      column('salesPerson', (row) => row.salesPerson),
       column('placeOfSupply', (row) => row.placeOfSupply),
       column('taxableValue', (row) => row.taxableValue, 'amount'),
       column('tax', (row) => row.tax, 'amount'),

@@ -30,6 +30,7 @@ export interface DocumentFilters {
   readonly createdBy?: readonly number[] | undefined
   readonly partyIds?: readonly number[] | undefined
   readonly itemIds?: readonly number[] | undefined
+  readonly salesPeople?: readonly string[] | undefined
   readonly view?: DocumentView | undefined
   readonly fromAmount?: string | undefined
   readonly toAmount?: string | undefined
@@ -37,6 +38,7 @@ export interface DocumentFilters {
   readonly toDueDate?: string | undefined
   /** Fields of the business's own go out with the rows; no filter. */
   readonly customFields?: boolean | undefined
+  readonly withSalesPerson?: boolean | undefined
   readonly customFilters?: CustomFilters | undefined
   readonly subtypes?: readonly string[] | undefined
   readonly eInvoiceStates?: readonly EInvoiceStatus[] | undefined
@@ -72,6 +74,7 @@ export function conditionsOf(f: DocumentFilters): RawBuilder<unknown>[] {
   if (f.itemIds?.length)
     list.push(sql`exists (select from document_lines l where l.subscriber_id = d.subscriber_id and l.document_id = d.id
       and l.item_id = any(${f.itemIds}::bigint[]))`)
+  if (f.salesPeople?.length) list.push(sql`d.sales_person = any(${f.salesPeople}::text[])`)
   const from =
     f.fromDocumentDate ?? (f.financialYear ? rangeOfFinancialYear(f.financialYear).from : undefined)
   const to = f.toDocumentDate ?? (f.financialYear ? rangeOfFinancialYear(f.financialYear).to : undefined)
@@ -141,6 +144,7 @@ export const isCountedByDay = (f: DocumentFilters) =>
   !f.createdBy?.length &&
   !f.partyIds?.length &&
   !f.itemIds?.length &&
+  !f.salesPeople?.length &&
   !f.returnPeriods?.length &&
   !f.keyword &&
   !f.keywords?.length &&

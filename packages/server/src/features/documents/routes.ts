@@ -8,6 +8,7 @@ import { documentDetail } from './detail.ts'
 import { explainStored, trailOf } from './explain.ts'
 import { exportDocuments } from './export.ts'
 import { lastPrices } from './last-prices.ts'
+import { salesPeople } from './sales-people.ts'
 import { saveDocument } from './save.ts'
 import { countDocuments } from './counts.ts'
 import { searchDocuments } from './search.ts'
@@ -22,6 +23,7 @@ const kind = 'salesInvoice'
 export const salesInvoiceRoutes = routes(salesInvoiceCalls, {
   search: (ctx, input) => searchDocuments(ctx, kind, input),
   counts: (ctx, input) => countDocuments(ctx, kind, input),
+  salesPeople: (ctx) => salesPeople(ctx, kind),
   detail: (ctx, { id }) => documentDetail(ctx, kind, id),
   save: (ctx, input) => saveDocument(ctx, kind, input),
   compute: (ctx, input) => computeOnly(ctx, kind, input),

@@ -131,6 +131,7 @@ const rowColumns = [
 const moreColumns = (f: DocumentFilters): readonly (readonly [name: string, RawBuilder<unknown>])[] => [
   ['tax', sql`d.igst + d.cgst + d.sgst + d.cess + d.state_cess as tax`],
   ...(f.fromStamp || f.toStamp ? [['changed_at', sql`d.changed_at`] as const] : []),
+  ...(f.withSalesPerson ? [['sales_person', sql`d.sales_person`] as const] : []),
   ...(f.customFields ? [['custom_fields', sql`d.body -> 'customFields' as custom_fields`] as const] : []),
 ]
 

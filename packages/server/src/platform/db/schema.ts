@@ -385,6 +385,7 @@ export interface Documents {
   partyKey: GeneratedAlways<string>
   balanceKey: GeneratedAlways<number>
   dueKey: GeneratedAlways<string>
+  salesPerson: GeneratedAlways<string | null>
 }
 
 export interface EInvoices {

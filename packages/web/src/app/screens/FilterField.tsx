@@ -6,7 +6,8 @@ import { useT } from '../texts.ts'
 import { DateInput } from '../../ui/DateInput.tsx'
 import { MoneyInput } from '../../ui/MoneyInput.tsx'
 import { Picker } from '../../ui/Picker.tsx'
-import type { Filter } from './filter-types.ts'
+import { ChoiceGroup } from './ChoiceGroup.tsx'
+import type { Filter, NamesCall } from './filter-types.ts'
 import css from './ListScreen.module.css'
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
   readonly onChange: (values: readonly string[]) => void
 }
 
-/** A filter that is typed or searched for: an amount, a day, customers, items. */
+/** A filter that is typed or searched for: an amount, a day, customers, items, names. */
 export function FilterField(props: Props) {
   const t = useT()
   const { filter, chosen, onChange } = props
@@ -25,9 +26,19 @@ export function FilterField(props: Props) {
       return <MoneyInput label={t(filter.label)} value={chosen[0] ?? ''} onChange={only} />
     case 'date':
       return <DateInput label={t(filter.label)} value={chosen[0] ?? ''} onChange={only} />
+    case 'names':
+      return filter.names ? <Names {...props} names={filter.names} /> : null
     default:
       return <Records {...props} />
   }
+}
+
+/** Names to tick; chosen ones stay, also where nothing has them any more. */
+function Names({ filter, chosen, onChange, names }: Props & { readonly names: NamesCall }) {
+  const known = useCall(names, undefined, { quiet: true, staleMs: 60_000 }).data ?? []
+  const choices = [...new Set([...chosen, ...known])].map((name) => ({ value: name, label: name }))
+  if (choices.length === 0) return null
+  return <ChoiceGroup filter={{ ...filter, choices }} chosen={chosen} onChange={onChange} />
 }
 
 /** Records, each with its name and a way to take it away again. */

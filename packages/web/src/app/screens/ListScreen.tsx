@@ -40,6 +40,8 @@ export type SearchCall = Extract<CallName, `${string}.search`>
 export interface ListColumn<R> extends Omit<Column<R>, 'label' | 'total'> {
   readonly label: TextKey
   readonly total?: string
+  /** Sent with the search while the column is shown: what the server leaves out of a row unless asked. */
+  readonly asks?: Readonly<Record<string, true>>
 }
 
 export interface ListScreenProps<N extends SearchCall> {
@@ -119,7 +121,8 @@ function List<N extends SearchCall>(props: ListScreenProps<N>) {
     [props.columns, ownColumns],
   )
   const own = useColumns(props.list, all)
-  const state = useListState(props.filters ?? [], props.fixed, props.firstSort, own.pageSize)
+  const asked = { ...props.fixed, ...Object.assign({}, ...own.visible.map(({ asks }) => asks)) }
+  const state = useListState(props.filters ?? [], asked, props.firstSort, own.pageSize)
   const query = useListQuery(props.call, state.body)
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   // All that match, also those that are not loaded; gone as soon as a tick or the search changes.

@@ -1,5 +1,8 @@
 import type { TextKey } from '../texts.ts'
 
+/** Calls that answer the names a filter chooses from. */
+export type NamesCall = 'salesInvoice.salesPeople'
+
 /** A filter of a list: kept in the address under `key`, sent to the search under the same name. */
 export interface Filter {
   readonly key: string
@@ -16,7 +19,9 @@ export interface Filter {
   /** Sent as numbers: ids. */
   readonly isNumber?: boolean
   /** Typed or searched for instead of ticked. */
-  readonly kind?: 'amount' | 'date' | 'party' | 'item'
+  readonly kind?: 'amount' | 'date' | 'party' | 'item' | 'names'
+  /** Of names: where they come from, asked when the drawer opens. */
+  readonly names?: NamesCall
   /** Sent as true or false. */
   readonly isFlag?: boolean
 }

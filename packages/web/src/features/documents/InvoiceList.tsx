@@ -6,7 +6,8 @@ import { useListState } from '../../app/screens/use-list-state.ts'
 import { useGstinIds } from '../../app/session/company.ts'
 import { useApproval } from './approval/use-approval.tsx'
 import { columns } from './list/columns.tsx'
-import { filters, Narrowing, useFilters, views } from './list/filters.tsx'
+import { filters, useFilters, views } from './list/filters.ts'
+import { Narrowing } from './list/Narrowing.tsx'
 import { rowActionsOf } from './list/row-actions.ts'
 import { useBulkActions } from './list/use-bulk-actions.ts'
 
@@ -19,8 +20,8 @@ const withOwn = { customFields: true }
 
 /** Invoices of every GSTIN the user sees, with the state chips counted for the same filters. */
 export function InvoiceList() {
-  const { body } = useListState(filters)
-  const { view: chosen, entityIds: places, ...narrowed } = body
+  const state = useListState(filters)
+  const { view: chosen, entityIds: places, ...narrowed } = state.body
   const entityIds = useGstinIds()
   const counts = useCall(
     'salesInvoice.counts',
@@ -60,7 +61,7 @@ export function InvoiceList() {
         columns={columns}
         filters={useFilters()}
         chips={chips}
-        extra={<Narrowing body={body} />}
+        extra={<Narrowing state={state} />}
         hasPeriod
         isOfCompany
         totals={totals}

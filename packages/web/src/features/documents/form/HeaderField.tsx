@@ -28,10 +28,13 @@ interface Props {
   readonly rows?: number
   readonly required?: boolean
   readonly hint?: string | undefined
+  /** Id of a `datalist` with what was typed before. */
+  readonly suggestions?: string
 }
 
 /** One field of the head: how long, which characters, how many decimals follow from the schema of the save. */
-export function HeaderField({ store, name, label, type, options, rows, required = false, hint }: Props) {
+export function HeaderField(props: Props) {
+  const { store, name, label, type, options, rows, required = false, hint, suggestions } = props
   const t = useT()
   const words = useFormWords()
   const { leftOut } = useTypingWords()
@@ -96,6 +99,7 @@ export function HeaderField({ store, name, label, type, options, rows, required 
     <TextInput
       {...text}
       autoComplete="off"
+      list={suggestions}
       placeholder={hint ?? ''}
       inputMode={rule.digits || rule.kind === 'number' ? 'numeric' : undefined}
     />

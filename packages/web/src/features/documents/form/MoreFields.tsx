@@ -1,3 +1,4 @@
+import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useCall } from '../../../app/api/use-call.ts'
 import { OwnInputs } from '../../../app/own-fields/OwnInputs.tsx'
@@ -79,7 +80,7 @@ export function MoreFields({ store, states, explanation }: Props) {
       >
         <div className={css.facts}>
           <HeaderField store={store} name="customerPoDate" label="invoice.poDate" />
-          <HeaderField store={store} name="salesPerson" label="invoice.salesPerson" />
+          <SalesPerson store={store} />
           <HeaderField
             store={store}
             name="subtype"
@@ -90,6 +91,27 @@ export function MoreFields({ store, states, explanation }: Props) {
         <HeaderField store={store} name="terms" label="invoice.terms" rows={2} />
         <HeaderField store={store} name="internalNotes" label="invoice.internalNotes" rows={2} />
       </Part>
+    </div>
+  )
+}
+
+/** Names of other documents are offered, so that one person has one spelling. */
+function SalesPerson({ store }: { store: InvoiceStore }) {
+  const list = useId()
+  const [isAsked, setAsked] = useState(false)
+  const names = useCall('salesInvoice.salesPeople', undefined, {
+    enabled: isAsked,
+    quiet: true,
+    staleMs: 60_000,
+  })
+  return (
+    <div onFocus={() => setAsked(true)}>
+      <HeaderField store={store} name="salesPerson" label="invoice.salesPerson" suggestions={list} />
+      <datalist id={list}>
+        {names.data?.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
     </div>
   )
 }

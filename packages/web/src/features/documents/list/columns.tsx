@@ -42,6 +42,14 @@ export const columns: readonly ListColumn<Row>[] = [
     cell: (row) => row.partyGstin ?? dash,
   },
   {
+    key: 'salesPerson',
+    label: 'invoice.salesPerson',
+    width: 130,
+    isHidden: true,
+    asks: { withSalesPerson: true },
+    cell: (row) => row.salesPerson ?? dash,
+  },
+  {
     key: 'dueDate',
     label: 'invoice.dueDate',
     width: 98,

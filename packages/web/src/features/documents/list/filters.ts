@@ -2,8 +2,6 @@ import { useMemo } from 'react'
 import { useCall } from '../../../app/api/use-call.ts'
 import type { Filter } from '../../../app/screens/filter-types.ts'
 import { useGstins } from '../../../app/session/company.ts'
-import { useT } from '../../../app/texts.ts'
-import { DateText } from '../../../app/values.tsx'
 
 /** What the chips set, and what links out of the dashboard and the reports narrow the list to. */
 export const filters = [
@@ -25,6 +23,7 @@ export const filters = [
   },
   { key: 'partyIds', label: 'invoice.party', isNumber: true, kind: 'party' },
   { key: 'itemIds', label: 'invoice.item', isNumber: true, kind: 'item' },
+  { key: 'salesPeople', label: 'invoice.salesPerson', kind: 'names', names: 'salesInvoice.salesPeople' },
   { key: 'fromAmount', label: 'invoice.amountFrom', single: true, kind: 'amount' },
   { key: 'toAmount', label: 'invoice.amountTo', single: true, kind: 'amount' },
   { key: 'fromDueDate', label: 'invoice.dueFrom', single: true, kind: 'date' },
@@ -79,41 +78,6 @@ export const views = [
   { key: 'paid', label: 'invoice.paidOnes' },
   { key: 'cancelled', label: 'invoice.cancelled' },
 ] as const
-
-/** What a link has narrowed the list to, in words. */
-export function Narrowing({ body }: { body: Readonly<Record<string, unknown>> }) {
-  const t = useT()
-  const [partyId, other] = (body['partyIds'] ?? []) as readonly number[]
-  const party = useCall(
-    'party.detail',
-    { id: partyId ?? 0 },
-    { enabled: partyId !== undefined && other === undefined, quiet: true, staleMs: 60_000 },
-  )
-  const [itemId, otherItem] = (body['itemIds'] ?? []) as readonly number[]
-  const item = useCall(
-    'item.detail',
-    { id: itemId ?? 0 },
-    { enabled: itemId !== undefined && otherItem === undefined, quiet: true, staleMs: 60_000 },
-  )
-  const from = body['fromDueDate'] as string | undefined
-  const to = body['toDueDate'] as string | undefined
-  if (!partyId && !itemId && !from && !to) return null
-  return (
-    <span className="muted">
-      {[partyId !== undefined && party.data?.name, itemId !== undefined && item.data?.name]
-        .filter(Boolean)
-        .join(' · ')}
-      {(partyId !== undefined || itemId !== undefined) && (from || to) && ' · '}
-      {(from || to) && (
-        <>
-          {t('invoice.dueDate')} <DateText value={from} />
-          {' – '}
-          <DateText value={to} />
-        </>
-      )}
-    </span>
-  )
-}
 
 /** GSTINs and users to choose from, where there is a choice. */
 export function useFilters(): readonly Filter[] {
