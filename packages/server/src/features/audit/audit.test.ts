@@ -329,6 +329,15 @@ describe('case 39: with the triggers off the chain names the first bad row', () 
     const file = `${server.database.dataDir}/exported.jsonl`
     await writeFile(file, exported.stdout)
     expect(run('audit-verify', '--anchors', file).stdout).not.toContain('ANCHORS MISSING')
+    // An emptied file, or one whose every line was spoiled, is no evidence either.
+    for (const text of ['', '{"subscr\n'.repeat(3)]) {
+      await writeFile(file, text)
+      const emptied = run('audit-verify', '--anchors', file)
+      expect([emptied.status, emptied.stdout]).toEqual([
+        1,
+        expect.stringMatching(new RegExp(`ANCHORS MISSING.*subscriber ${shop.subscriberId}\\b`)),
+      ])
+    }
   })
 
   test('the command names the row and fails', async () => {

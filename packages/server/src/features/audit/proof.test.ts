@@ -51,6 +51,7 @@ it.each<[string, (lines: string[]) => string[]]>([
   ],
   ['an entry taken out', (lines) => lines.toSpliced(4, 1)],
   ['two entries swapped', (lines) => lines.toSpliced(3, 2, lines[4]!, lines[3]!)],
+  ['an entry before the first seal', (lines) => lines.toSpliced(1, 0, lines[2]!)],
   ['an entry put in', (lines) => lines.toSpliced(3, 0, lines[4]!)],
   ['the last seal cut off', (lines) => lines.slice(0, 1)],
 ])('%s is found', async (_name, tamper) => {

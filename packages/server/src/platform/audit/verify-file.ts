@@ -48,6 +48,7 @@ export async function verifyLines(lines: AsyncIterable<string>): Promise<FileVer
       open = line
       hashes = []
     } else {
+      if (!open) return { ...found, fault: `entry ${line.id} is in no seal` }
       if (line.text === null) return { ...found, fault: `entry ${line.id} was removed` }
       hashes.push(sha256(Buffer.from(line.text, 'utf8')))
       found.entries += 1
