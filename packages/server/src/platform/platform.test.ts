@@ -126,10 +126,10 @@ describe('limits', () => {
       atWork--
       order.push(name)
     }
-    const busy = Array.from({ length: 7 }, (_, index) => queue.run(1, work(`busy ${index}`)))
+    const busy = Array.from({ length: 7 }, (_, index) => queue.run(1, 'a', work(`busy ${index}`)))
     expect(queue.waiting).toBe(5)
-    await expect(queue.run(1, work('one too many'))).rejects.toMatchObject({ errorName: 'TOO_MANY' })
-    await queue.run(2, work('other'))
+    await expect(queue.run(1, 'a', work('one too many'))).rejects.toMatchObject({ errorName: 'TOO_MANY' })
+    await queue.run(2, 'a', work('other'))
     expect(order.indexOf('other')).toBeLessThanOrEqual(2)
     await Promise.all(busy)
     expect(order.filter((name) => name !== 'other')).toEqual(
@@ -137,10 +137,36 @@ describe('limits', () => {
     )
     expect(most).toBeLessThanOrEqual(3)
     await queue
-      .run(1, async () => {
+      .run(1, 'a', async () => {
         throw new Error('fails')
       })
       .catch(() => {})
+    expect(queue.waiting).toBe(0)
+  })
+
+  test('one person with many requests waits for them, and a colleague does not', async () => {
+    const queue = new FairQueue(4, 5)
+    const ends: (() => void)[] = []
+    const long = () => new Promise<void>((end) => ends.push(end))
+    const busy = Array.from({ length: 8 }, () => queue.run(1, 'busy', long))
+    expect([ends.length, queue.waiting]).toEqual([3, 5])
+    await expect(queue.run(1, 'busy', long)).rejects.toMatchObject({ errorName: 'TOO_MANY' })
+    expect(await queue.run(1, 'colleague', async () => 'at once')).toBe('at once')
+    // Who waits takes turns: the colleague's second waits for one of the busy one's, not for five.
+    const kept = queue.run(1, 'colleague', long)
+    let isServed = false
+    const next = queue.run(1, 'colleague', async () => (isServed = true))
+    for (const at of [0, 1]) {
+      ends[at]!()
+      await new Promise((done) => setImmediate(done))
+    }
+    expect(isServed).toBe(true)
+    await next
+    for (let at = 2; at < 9; at++) {
+      ends[at]!()
+      await new Promise((done) => setImmediate(done))
+    }
+    await Promise.all([...busy, kept])
     expect(queue.waiting).toBe(0)
   })
 })

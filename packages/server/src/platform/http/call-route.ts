@@ -147,7 +147,7 @@ async function signedIn(
   const open = (client: Parameters<typeof openSession>[0]) =>
     openSession(client, token, { requestId: request.id, source, reason: reason ?? '' }, namedStatements)
 
-  return services.fair.run(token.subscriberId, async () => {
+  return services.fair.run(token.subscriberId, token.secret, async () => {
     if (!bound.isOutside && !services.readsReplica(bound, token.subscriberId)) {
       return transaction(
         pools.app,

@@ -35,40 +35,76 @@ export class RateLimit {
   }
 }
 
+interface Line {
+  running: number
+  waiting: number
+  /** Requests that wait, by caller; who was given a place last is at the end. */
+  readonly callers: Map<string, { running: number; readonly waiting: (() => void)[] }>
+}
+
 /**
- * Lets `width` requests of one tenant work at once; its others wait in order, so that a busy tenant slows itself
- * and nobody else. A line longer than `longest` is turned away.
+ * Lets `width` requests of one tenant work at once, so that a busy tenant slows itself and nobody else. Callers of a
+ * tenant take turns, and none has the last quarter of the places: one person's long requests do not hold up colleagues.
+ * Of one caller no more than `longest` wait, of a tenant four times as many.
  */
 export class FairQueue {
   readonly #width: number
+  readonly #mostOfOne: number
   readonly #longest: number
-  readonly #queues = new Map<number, { running: number; waiting: (() => void)[] }>()
+  readonly #tenants = new Map<number, Line>()
   constructor(width: number, longest = 500) {
     this.#width = width
+    this.#mostOfOne = width - Math.floor(width / 4)
     this.#longest = longest
   }
 
-  async run<T>(key: number, work: () => Promise<T>): Promise<T> {
-    let queue = this.#queues.get(key)
-    if (!queue) this.#queues.set(key, (queue = { running: 0, waiting: [] }))
-    if (queue.running >= this.#width) {
-      if (queue.waiting.length >= this.#longest) throw new AppError('TOO_MANY', { retryAfterSeconds: 2 })
-      const { waiting } = queue
-      // The one that leaves hands its place on, so `running` stays as it is.
+  async run<T>(tenant: number, caller: string, work: () => Promise<T>): Promise<T> {
+    let line = this.#tenants.get(tenant)
+    if (!line) this.#tenants.set(tenant, (line = { running: 0, waiting: 0, callers: new Map() }))
+    let own = line.callers.get(caller)
+    if (!own) line.callers.set(caller, (own = { running: 0, waiting: [] }))
+    if (own.waiting.length > 0 || !this.#isFree(line, own)) {
+      if (own.waiting.length >= this.#longest || line.waiting >= 4 * this.#longest)
+        throw new AppError('TOO_MANY', { retryAfterSeconds: 2 })
+      const { waiting } = own
+      line.waiting++
       await new Promise<void>((resolve) => waiting.push(resolve))
-    } else queue.running++
+    } else {
+      line.running++
+      own.running++
+    }
     try {
       return await work()
     } finally {
-      const next = queue.waiting.shift()
-      if (next) next()
-      else if (--queue.running === 0) this.#queues.delete(key)
+      line.running--
+      own.running--
+      if (own.running === 0 && own.waiting.length === 0) line.callers.delete(caller)
+      this.#fill(line)
+      if (line.callers.size === 0) this.#tenants.delete(tenant)
+    }
+  }
+
+  #isFree(line: Line, { running }: { readonly running: number }): boolean {
+    return line.running < this.#width && running < this.#mostOfOne
+  }
+
+  #fill(line: Line) {
+    for (;;) {
+      const next = [...line.callers].find(([, one]) => one.waiting.length > 0 && this.#isFree(line, one))
+      if (!next) return
+      const [caller, own] = next
+      line.callers.delete(caller)
+      line.callers.set(caller, own)
+      line.waiting--
+      line.running++
+      own.running++
+      own.waiting.shift()!()
     }
   }
 
   get waiting(): number {
     let count = 0
-    for (const queue of this.#queues.values()) count += queue.waiting.length
+    for (const line of this.#tenants.values()) count += line.waiting
     return count
   }
 }
