@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { workFor } from '../../platform/whose.ts'
 import { sampleDocument } from './fixtures.ts'
 import { createRenderer, type Renderer } from './render.ts'
 import { printOf } from './styled.fixture.ts'
@@ -44,6 +45,22 @@ describe('renderer', () => {
     )
     expect(parts).toHaveLength(2)
     expect(parts.every(isPdf)).toBe(true)
+  })
+
+  it('serves subscribers in turns, and what a person waits for before the parts of many', async () => {
+    renderer = createRenderer({ processes: 1 })
+    await renderer.warmUp()
+    const order: string[] = []
+    const asked = (whose: number, name: string, make: () => Promise<unknown>) =>
+      workFor(whose, make).then(() => order.push(name))
+    const many = Array.from({ length: 240 }, (_, seed) => ({ model: model(seed) }))
+    await Promise.all([
+      asked(1, 'busy', () => renderer.renderPdf('document', model(1))),
+      asked(1, 'many', () => renderer.renderMany('document', many)),
+      asked(1, 'own', () => renderer.renderPdf('document', model(2))),
+      asked(2, 'other', () => renderer.renderPdf('document', model(3))),
+    ])
+    expect(order).toEqual(['busy', 'other', 'own', 'many'])
   })
 
   it('refuses after its end', async () => {

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { currentSubscriber } from '../../platform/whose.ts'
 import type { PrintImages, RenderJob, Template } from './compile.ts'
 import type { RenderReply } from './render-process.ts'
 
@@ -61,16 +62,21 @@ export const createRenderer = (options: RenderOptions = {}): Renderer => {
   const waiting: Waiting[] = []
   const workers = new Set<Worker>()
   let nextId = 1
+  let turns = 0
   let closed = false
 
-  const render = (job: RenderJob): Promise<Uint8Array> => {
+  /** When each subscriber was served last, as a running number, forgotten when nothing is made. */
+  const served = new Map<number, number>()
+
+  const render = (job: RenderJob, isPart = false): Promise<Uint8Array> => {
     const lines = job.documents.reduce((sum, document) => sum + linesOf(document.model), 0)
     if (closed) return Promise.reject(new PdfError('failed', ['renderer is closed']))
     if (lines > linesPerPdf)
       return Promise.reject(new PdfError('tooLong', [`${lines} lines, at most ${linesPerPdf}`]))
     return new Promise((resolve, reject) => {
       // A line costs about a millisecond; ten times that is a fault, not a long document.
-      waiting.push({ id: nextId++, job, timeoutMs: timeoutMs + lines * 10, resolve, reject })
+      const whose = currentSubscriber()
+      waiting.push({ id: nextId++, whose, isPart, job, timeoutMs: timeoutMs + lines * 10, resolve, reject })
       assign()
     })
   }
@@ -79,13 +85,25 @@ export const createRenderer = (options: RenderOptions = {}): Renderer => {
     while (waiting.length > 0) {
       const free = [...workers].find((worker) => worker.ready && !worker.task)
       if (free) {
-        give(free, waiting.shift()!)
+        give(free, next())
         continue
       }
       const starting = [...workers].filter((worker) => !worker.ready).length
       if (workers.size < processes && starting < waiting.length) start()
       return
     }
+  }
+
+  /** Subscribers take turns; within one, a document that a person waits for comes before the parts of many. */
+  const next = (): Waiting => {
+    const turn = ({ whose }: Waiting) => served.get(whose) ?? 0
+    const order = (a: Waiting, b: Waiting) =>
+      turn(a) - turn(b) || Number(a.isPart) - Number(b.isPart) || a.id - b.id
+    const first = waiting.reduce((best, one) => (order(one, best) < 0 ? one : best))
+    waiting.splice(waiting.indexOf(first), 1)
+    if (waiting.length === 0 && ![...workers].some(({ task }) => task)) served.clear()
+    served.set(first.whose, ++turns)
+    return first
   }
 
   const start = (): Worker => {
@@ -172,7 +190,9 @@ export const createRenderer = (options: RenderOptions = {}): Renderer => {
     renderSvg: (kind, model, images) =>
       render({ template: kind, documents: [{ model, images }], asSvg: true }),
     renderMany: (kind, documents) =>
-      Promise.all(partsOf(documents).map((part) => render({ template: kind, documents: part }))),
+      Promise.all(
+        partsOf(documents).map((part, _, all) => render({ template: kind, documents: part }, all.length > 1)),
+      ),
     warmUp: async () => {
       const worker = [...workers][0] ?? start()
       if (worker.ready) return
@@ -199,6 +219,9 @@ export const createRenderer = (options: RenderOptions = {}): Renderer => {
 
 interface Waiting {
   readonly id: number
+  /** The subscriber it is made for. */
+  readonly whose: number
+  readonly isPart: boolean
   readonly job: RenderJob
   readonly timeoutMs: number
   readonly resolve: (pdf: Uint8Array) => void

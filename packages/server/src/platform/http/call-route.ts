@@ -17,6 +17,7 @@ import { AppError, refuseField } from '../errors.ts'
 import { makeContext } from '../make-context.ts'
 import type { ContextFacts } from '../make-context.ts'
 import { tokenOf } from '../session-token.ts'
+import { workFor } from '../whose.ts'
 import { languageOf, translator } from '../texts.ts'
 import { bulkReply } from './bulk-reply.ts'
 import { withKey, withKeyOutside } from './idempotency.ts'
@@ -147,7 +148,7 @@ async function signedIn(
   const open = (client: Parameters<typeof openSession>[0]) =>
     openSession(client, token, { requestId: request.id, source, reason: reason ?? '' }, namedStatements)
 
-  return services.fair.run(token.subscriberId, token.secret, async () => {
+  const run = async (): Promise<Answer> => {
     if (!bound.isOutside && !services.readsReplica(bound, token.subscriberId)) {
       return transaction(
         pools.app,
@@ -177,7 +178,8 @@ async function signedIn(
     const work = async () => answer(bound, makeContext(services, facts, undefined), input)
     if (key === undefined) return { value: await work() }
     return answerOf(await withKeyOutside(services.tenants, facts, keyFacts(facts, bound, key, input), work))
-  })
+  }
+  return workFor(token.subscriberId, () => services.fair.run(token.subscriberId, token.secret, run))
 }
 
 /** As many values are looked for at once as the subscriber's setting allows. */

@@ -11,6 +11,7 @@ import type { NewFile } from '../files/store.ts'
 import { makeContext } from '../make-context.ts'
 import type { Services } from '../make-context.ts'
 import { fill } from '../texts.ts'
+import { workFor } from '../whose.ts'
 import type { Job, JobResult, Jobs } from './jobs.ts'
 
 interface TaskRow {
@@ -54,7 +55,7 @@ export async function runTask(
   const run = new TaskRun(services, key, row, stopping, handler?.readsOnly ?? false)
   try {
     if (!handler) throw new Error(`No job is known for tasks of type ${row.type}`)
-    const result = (await handler(run.job)) ?? {}
+    const result = (await workFor(key.subscriberId, () => handler(run.job))) ?? {}
     await run.end(
       run.wasCancelled
         ? { status: 'Failed', response: { ...asObject(result.response), isCancelled: true } }
