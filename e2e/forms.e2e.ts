@@ -216,7 +216,7 @@ test(
     )
 
     await page.getByRole('button', { name: t('list.columns') }).click()
-    await page.getByLabel(t('field.mobile'), { exact: true }).click()
+    await page.getByRole('checkbox', { name: t('field.mobile'), exact: true }).click()
     await page.keyboard.press('Escape')
     await page.reload()
     await expect(page.getByRole('columnheader', { name: t('field.mobile') })).toBeVisible()

@@ -1,13 +1,10 @@
-import { ActionIcon, Button, Checkbox, Switch, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Switch } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useT } from '../texts.ts'
 import css from './ColumnList.module.css'
 import { PageSize } from './PageSize.tsx'
 import type { ColumnChoice, Kept } from './use-columns.ts'
-
-const narrowest = 56
-const widest = 800
 
 /** The columns of a list in their order: by mouse, and by keyboard with the buttons or Alt and the arrows. */
 export function ColumnList({ choice }: { choice: ColumnChoice }) {
@@ -72,12 +69,6 @@ export function ColumnList({ choice }: { choice: ColumnChoice }) {
                   )
                 }
               />
-              <Width
-                key={column.width ?? 0}
-                label={t('list.columnWidth', { name })}
-                width={column.width ?? choice.widths[column.key] ?? narrowest}
-                onChange={(width) => choice.resize(column.key, width)}
-              />
               <ActionIcon
                 size={28}
                 disabled={index === 0}
@@ -115,36 +106,5 @@ export function ColumnList({ choice }: { choice: ColumnChoice }) {
         </Button>
       </div>
     </>
-  )
-}
-
-/** Pixels, taken over when the field is left or Enter is pressed. */
-function Width({
-  label,
-  width,
-  onChange,
-}: {
-  label: string
-  width: number
-  onChange: (width: number) => void
-}) {
-  const [text, setText] = useState(String(width))
-  const commit = () => {
-    const next = Math.min(widest, Math.max(narrowest, Number(text) || width))
-    setText(String(next))
-    if (next !== width) onChange(next)
-  }
-  return (
-    <TextInput
-      className={css.width!}
-      aria-label={label}
-      inputMode="numeric"
-      value={text}
-      onChange={(event) => setText(event.currentTarget.value.replace(/\D/g, '').slice(0, 3))}
-      onBlur={commit}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') commit()
-      }}
-    />
   )
 }

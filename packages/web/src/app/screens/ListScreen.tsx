@@ -250,6 +250,7 @@ function List<N extends SearchCall>(props: ListScreenProps<N>) {
             selectRow: t('list.selectRow'),
             totals: t('list.totals'),
             actions: t('list.actions'),
+            columnWidth: (name) => t('list.columnWidth', { name }),
           }}
         />
       </div>
@@ -259,6 +260,6 @@ function List<N extends SearchCall>(props: ListScreenProps<N>) {
 
 /** A sum has more digits than what it adds up: the column is as wide as its figures, at the size of the foot. */
 function withSum(sum: string, width: number) {
-  const figures = formatDecimal(sum, 2).length * 6.8 + 10
-  return { total: <Amount value={sum} />, width: Math.max(width, figures) }
+  const least = Math.ceil(formatDecimal(sum, 2).length * 6.8 + 10)
+  return { total: <Amount value={sum} />, least, width: Math.max(width, least) }
 }

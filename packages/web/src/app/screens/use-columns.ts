@@ -23,8 +23,6 @@ export interface ColumnChoice {
   readonly saveViews: (views: readonly KeptView[]) => void
   readonly all: readonly Kept[]
   readonly labels: Readonly<Record<string, ListColumn<never>['label']>>
-  /** Pixels, as the list has them where nobody changed it. */
-  readonly widths: Readonly<Record<string, number>>
   readonly density: Density | undefined
   readonly freezesFirst: boolean
   readonly pageSize: PageSize | undefined
@@ -98,7 +96,6 @@ export function useColumns<R>(
     saveViews: (next) => keep({ views: [...next] }),
     all,
     labels: Object.fromEntries(columns.map(({ key, label }) => [key, label])),
-    widths: Object.fromEntries(columns.map(({ key, width }) => [key, width])),
     density: own?.density,
     freezesFirst: own?.freezeFirst ?? false,
     pageSize: own?.pageSize,

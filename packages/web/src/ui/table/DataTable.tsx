@@ -56,6 +56,7 @@ function WideTable<R>(props: DataTableProps<R>) {
   }, [isShort, rows.length, hasMore, onMore])
   const width =
     columns.reduce((sum, column) => sum + column.width, 0) + (onSelect ? 40 : 0) + (rowActions ? 48 : 0)
+  const grows = columns.some((column) => column.grows)
   const hasTotals = columns.some(({ total }) => total !== undefined)
   const span = columns.length + (onSelect ? 1 : 0) + (rowActions ? 1 : 0)
   return (
@@ -74,14 +75,19 @@ function WideTable<R>(props: DataTableProps<R>) {
         className={css.table}
         aria-label={props.label}
         aria-rowcount={props.total}
-        style={{ minInlineSize: width }}
+        // Where no column grows, the place of the actions does, so that each column is as wide as it says.
+        style={grows || rowActions ? { minInlineSize: width } : { minInlineSize: width, inlineSize: width }}
       >
         <colgroup>
           {onSelect && <col style={{ inlineSize: 40 }} />}
           {columns.map((column) => (
-            <col key={column.key} {...(column.grows ? {} : { style: { inlineSize: column.width } })} />
+            <col
+              key={column.key}
+              data-least={column.width}
+              style={column.grows ? undefined : { inlineSize: column.width }}
+            />
           ))}
-          {rowActions && <col style={{ inlineSize: 48 }} />}
+          {rowActions && <col data-actions data-least={48} style={grows ? { inlineSize: 48 } : undefined} />}
         </colgroup>
         <TableHead {...props} />
         <tbody>
@@ -178,6 +184,8 @@ function TableHead<R>({
               key={column.key}
               scope="col"
               title={column.label}
+              // The edge of the column is no part of its name.
+              aria-label={column.label}
               data-align={column.align}
               aria-sort={isSorted ? (sort.direction === 'ASC' ? 'ascending' : 'descending') : undefined}
             >
@@ -194,7 +202,12 @@ function TableHead<R>({
                 column.label
               )}
               {onResize && (
-                <ResizeHandle width={column.width} onResize={(width) => onResize(column.key, width)} />
+                <ResizeHandle
+                  label={words.columnWidth?.(column.label) ?? column.label}
+                  width={column.width}
+                  least={column.least}
+                  onResize={(width) => onResize(column.key, width)}
+                />
               )}
             </th>
           )

@@ -5,6 +5,8 @@ export interface Column<R> {
   readonly label: string
   /** Pixels; the person may change it. */
   readonly width: number
+  /** The person cannot make it narrower than this. */
+  readonly least?: number
   readonly align?: 'end'
   /** Name the server sorts by; absent: not sortable. */
   readonly sort?: string
@@ -61,6 +63,8 @@ export interface DataTableProps<R> {
     readonly selectRow: string
     readonly totals: string
     readonly actions: string
+    /** Where the person may change it. */
+    readonly columnWidth?: (column: string) => string
   }
 }
 
