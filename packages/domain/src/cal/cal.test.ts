@@ -23,7 +23,7 @@ import {
   rangeOfPeriod,
   returnPeriodOf,
 } from './period.ts'
-import { periodPresets, rangeOfPreset } from './presets.ts'
+import { periodPresets, presetCodes, presetOf, rangeOfPreset } from './presets.ts'
 
 const day = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
@@ -135,6 +135,12 @@ describe('presets on Friday 20 November 2026', () => {
   it('has none for Custom', () => {
     expect(rangeOfPreset('Custom', '2026-11-20')).toBeUndefined()
     expect(periodPresets).toHaveLength(9)
+  })
+  it('B-G-025: goes into an address by its short code, and an older address by its name', () => {
+    const four = ['Today', 'This week', 'This Month', 'This Fiscal Year'] as const
+    expect(four.map((preset) => presetCodes[preset])).toEqual(['Today', 'CWeek', 'CMonth', 'CFY'])
+    expect(['CWeek', 'This week', 'CX'].map(presetOf)).toEqual(['This week', 'This week', undefined])
+    expect(new Set(Object.values(presetCodes)).size).toBe(periodPresets.length)
   })
   it('takes the last day of a shorter month', () => {
     expect(rangeOfPreset('Last Month', '2026-03-31')).toEqual({ from: '2026-02-01', to: '2026-02-28' })

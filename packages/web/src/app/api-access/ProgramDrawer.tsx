@@ -6,6 +6,7 @@ import { useAction } from '../api/use-call.ts'
 import { RightMatrix } from '../rights/RightMatrix.tsx'
 import { useT } from '../texts.ts'
 import { DateInput } from '../../ui/DateInput.tsx'
+import { typedDecimal } from '../../ui/decimal-typing.ts'
 import { Drawer } from '../../ui/Modal.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import type { Program } from './ApiAccess.tsx'
@@ -95,7 +96,7 @@ export function ProgramDrawer({ program, userId, scopes: allowed, onClose, onMad
             maxLength={4}
             value={callsPerMinute}
             error={errorOf('callsPerMinute')}
-            onChange={(event) => setCalls(event.currentTarget.value.replace(/\D/g, ''))}
+            onChange={(event) => setCalls(typedDecimal(event.currentTarget.value, callsPerMinute).text)}
           />
           <Textarea
             name="addresses"

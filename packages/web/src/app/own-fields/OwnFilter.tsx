@@ -5,6 +5,7 @@ import { useT } from '../texts.ts'
 import { ChoiceGroup } from '../screens/ChoiceGroup.tsx'
 import css from '../screens/ListScreen.module.css'
 import { DateInput } from '../../ui/DateInput.tsx'
+import { typedDecimal } from '../../ui/decimal-typing.ts'
 import type { OwnField } from './use-own-fields.tsx'
 
 interface Props {
@@ -82,7 +83,7 @@ function Typed({ label, value, onValue, isNumber = false }: TypedProps) {
       autoComplete="off"
       value={typed}
       onChange={(event) =>
-        setTyped(isNumber ? event.currentTarget.value.replace(/[^\d.-]/g, '') : event.currentTarget.value)
+        setTyped(isNumber ? typedDecimal(event.currentTarget.value, typed).text : event.currentTarget.value)
       }
       onBlur={done}
       onKeyDown={(event) => event.key === 'Enter' && done()}

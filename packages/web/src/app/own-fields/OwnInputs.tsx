@@ -1,5 +1,6 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import { DateInput } from '../../ui/DateInput.tsx'
+import { typedDecimal } from '../../ui/decimal-typing.ts'
 import { useT } from '../texts.ts'
 import type { OwnField, OwnValues } from './use-own-fields.tsx'
 
@@ -78,7 +79,7 @@ export function OwnInputs({ fields, values, name, errorOf, onChange, readOnly = 
           autoComplete="off"
           value={value}
           onChange={(event) =>
-            set(isNumber ? event.currentTarget.value.replace(/[^\d.-]/g, '') : event.currentTarget.value)
+            set(isNumber ? typedDecimal(event.currentTarget.value, value).text : event.currentTarget.value)
           }
         />
       )

@@ -5,6 +5,7 @@ import { ApiError } from '../../app/api/api-error.ts'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
 import { useT } from '../../app/texts.ts'
+import { typedDecimal } from '../../ui/decimal-typing.ts'
 import { toast } from '../../ui/toasts.tsx'
 import css from './companies.module.css'
 import { Modal } from '../../ui/Modal.tsx'
@@ -66,7 +67,7 @@ export function TurnoverDialog({ entity, onClose }: { entity: Reply<'entity.deta
           required
           error={problem}
           value={typed ?? usual}
-          onChange={(event) => setTyped(event.currentTarget.value.replace(/[^\d.,]/g, ''))}
+          onChange={(event) => setTyped(typedDecimal(event.currentTarget.value, typed ?? usual).text)}
           data-autofocus
         />
         <Button type="submit" variant="filled" loading={save.isPending}>

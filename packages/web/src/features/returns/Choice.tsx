@@ -6,6 +6,7 @@ import { useT } from '../../app/texts.ts'
 import { DateText } from '../../app/values.tsx'
 import { usePreferences } from '../../theme/preferences.ts'
 import type { Filing } from './Gstr1.tsx'
+import { periodNames } from './period-names.ts'
 import css from './returns.module.css'
 
 /** Changes are reported until November after the year, so two years back are at hand; older ones by the address. */
@@ -25,7 +26,8 @@ export function Choice({
 }) {
   const t = useT()
   const nav = useNav()
-  const nameOf = usePeriodName(frequency)
+  const culture = usePreferences((preferences) => preferences.culture)
+  const nameOf = periodNames(culture, frequency)
   // What is shown below belongs to the return before: section and tab start anew with another one.
   const choose = (change: { entityId?: string; period?: string; iff?: string | undefined }) =>
     nav.setSearch({ ...change, section: undefined })
@@ -83,23 +85,4 @@ function periodsWith(shown: string, frequency: FilingFrequency): string[] {
   return periods.includes(shown)
     ? periods
     : [...periods, shown].toSorted((left, right) => comparePeriods(right, left))
-}
-
-function usePeriodName(frequency: FilingFrequency): (period: string) => string {
-  const culture = usePreferences((preferences) => preferences.culture)
-  const format = new Intl.DateTimeFormat(`${culture}-u-nu-latn`, {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-  // A quarter goes by its last month: June, September, December, March.
-  const months = new Intl.DateTimeFormat(`${culture}-u-nu-latn`, { month: 'short', timeZone: 'UTC' })
-  const first = (period: string) => {
-    const { year, month } = partsOfPeriod(period)
-    return new Date(Date.UTC(year, month - 1, 1))
-  }
-  return (period) =>
-    frequency === 'Quarterly' && partsOfPeriod(period).month % 3 === 0
-      ? `${format.format(first(period))} (${months.formatRange(first(addPeriods(period, -2)), first(period))})`
-      : format.format(first(period))
 }

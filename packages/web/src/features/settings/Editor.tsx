@@ -3,6 +3,8 @@ import { useState } from 'react'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useT } from '../../app/texts.ts'
 import { DateInput } from '../../ui/DateInput.tsx'
+import { typedDecimal } from '../../ui/decimal-typing.ts'
+import { settledNumber } from './settled-number.ts'
 import css from './Settings.module.css'
 import { useShown } from './use-shown.ts'
 
@@ -64,14 +66,10 @@ export function Editor({ setting, label, isDisabled, describedBy, onChange, onOu
   const commit = () => {
     if (text === String(setting.value)) return
     if (!isNumber) return onChange(text)
-    // As on every form: below the minimum, or empty, is raised to it; above the maximum falls back to it.
-    const min = setting.min ?? 0
-    const number = Number(text)
-    const isOutside = text === '' || number < min || number > (setting.max ?? Infinity)
-    const value = isOutside ? min : number
+    const { value, isOutside } = settledNumber(text, setting)
     setText(String(value))
     if (value !== setting.value) onChange(value)
-    if (isOutside) onOutside(t('setting.fellToLeast', { min, max: setting.max ?? '…' }))
+    if (isOutside) onOutside(t('setting.fellToLeast', { min: value, max: setting.max ?? '…' }))
   }
   return (
     <form
@@ -90,7 +88,7 @@ export function Editor({ setting, label, isDisabled, describedBy, onChange, onOu
         {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy, 'aria-invalid': true })}
         inputMode={isNumber ? 'numeric' : undefined}
         onChange={(event) =>
-          setText(isNumber ? event.currentTarget.value.replace(/\D/g, '') : event.currentTarget.value)
+          setText(isNumber ? typedDecimal(event.currentTarget.value, text).text : event.currentTarget.value)
         }
         onBlur={commit}
       />

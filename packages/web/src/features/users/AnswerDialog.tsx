@@ -4,6 +4,7 @@ import { ApiError } from '../../app/api/api-error.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
 import { To } from '../../app/nav.tsx'
 import { useT } from '../../app/texts.ts'
+import { typedDecimal } from '../../ui/decimal-typing.ts'
 import { Modal } from '../../ui/Modal.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { wishOf } from './RequestList.tsx'
@@ -92,7 +93,7 @@ export function AnswerDialog({ row, isApproval, onClose }: Props) {
             label={t('field.limitValue')}
             inputMode="decimal"
             value={limit}
-            onChange={(event) => setLimit(event.currentTarget.value.replace(/[^\d.]/g, ''))}
+            onChange={(event) => setLimit(typedDecimal(event.currentTarget.value, limit).text)}
           />
         )}
         <TextInput

@@ -1,0 +1,17 @@
+import { addPeriods, partsOfPeriod } from '@bahi/domain/cal/period.ts'
+import type { FilingFrequency } from '@bahi/domain/cal/period.ts'
+
+/** How the periods of a return are called; a quarter goes by its last month: June, September, December, March. */
+export function periodNames(culture: string, frequency: FilingFrequency): (period: string) => string {
+  const latin = `${culture}-u-nu-latn`
+  const format = new Intl.DateTimeFormat(latin, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const months = new Intl.DateTimeFormat(latin, { month: 'short', timeZone: 'UTC' })
+  const first = (period: string) => {
+    const { year, month } = partsOfPeriod(period)
+    return new Date(Date.UTC(year, month - 1, 1))
+  }
+  return (period) =>
+    frequency === 'Quarterly' && partsOfPeriod(period).month % 3 === 0
+      ? `${format.format(first(period))} (${months.formatRange(first(addPeriods(period, -2)), first(period))})`
+      : format.format(first(period))
+}
