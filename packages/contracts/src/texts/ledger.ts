@@ -77,9 +77,9 @@ export const ledgerTexts = {
     hi: 'खाता (वापसी एंट्री): {{account}}',
   },
   'trail.gstr1': {
-    en: 'GSTR-1 {{section}} {{part}} at {{rate}} %: taxable {{taxableValue}}',
-    ar: 'GSTR-1 {{section}} {{part}} بنسبة {{rate}} %: الخاضع {{taxableValue}}',
-    hi: 'GSTR-1 {{section}} {{part}} {{rate}} % पर: टैक्सेबल {{taxableValue}}',
+    en: 'GSTR-1 {{section}} {{part}} at {{rate}}%: taxable {{taxableValue}}',
+    ar: 'GSTR-1 {{section}} {{part}} بنسبة {{rate}}%: الخاضع {{taxableValue}}',
+    hi: 'GSTR-1 {{section}} {{part}} {{rate}}% पर: टैक्सेबल {{taxableValue}}',
   },
   'trail.gstr3b': {
     en: 'GSTR-3B {{cell}}: taxable {{taxableValue}}',

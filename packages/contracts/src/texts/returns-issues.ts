@@ -144,12 +144,12 @@ const issues = {
     hi: 'बिल ऑफ़ सप्लाई में टैक्स वाली लाइन है। टैक्स इनवॉइस जारी करें या लाइन सुधारें।',
   },
   'returns.issue.RATE_UNKNOWN': {
-    en: 'The portal does not accept the rate {{rate}} %.',
+    en: 'The portal does not accept the rate {{rate}}%.',
     ar: 'المعدل {{rate}}% لا تقبله البوابة.',
     hi: '{{rate}}% दर पोर्टल स्वीकार नहीं करता।',
   },
   'returns.issue.RATE_NOT_ON_DATE': {
-    en: '{{rate}} % was not in force on {{date}}.',
+    en: '{{rate}}% was not in force on {{date}}.',
     ar: 'المعدل {{rate}}% لم يكن ساريًا في {{date}}.',
     hi: '{{rate}}% दर {{date}} को लागू नहीं थी।',
   },
@@ -174,7 +174,7 @@ const issues = {
     hi: 'शून्य दर, छूट या गैर-GST लाइन पर टैक्स लगा है।',
   },
   'returns.issue.TAX_DIFFERS': {
-    en: 'At {{rate}} % of {{taxableValue}} the tax is {{expected}}, not {{tax}}.',
+    en: 'At {{rate}}% of {{taxableValue}} the tax is {{expected}}, not {{tax}}.',
     ar: 'بمعدل {{rate}}% من {{taxableValue}} تكون الضريبة {{expected}} وليس {{tax}}.',
     hi: '{{taxableValue}} पर {{rate}}% से टैक्स {{expected}} होता है, {{tax}} नहीं।',
   },
@@ -189,7 +189,7 @@ const issues = {
     hi: '{{taxableValue}} पोर्टल की सीमा (11 अंक) से अधिक है।',
   },
   'returns.issue.AMOUNT_NEGATIVE': {
-    en: 'At {{rate}} % the value is negative ({{taxableValue}}). Issue a credit note instead.',
+    en: 'At {{rate}}% the value is negative ({{taxableValue}}). Issue a credit note instead.',
     ar: 'عند {{rate}}% القيمة سالبة ({{taxableValue}}). أصدر إشعارًا دائنًا.',
     hi: '{{rate}}% पर मूल्य माइनस में है ({{taxableValue}})। क्रेडिट नोट जारी करें।',
   },

@@ -180,9 +180,9 @@ export const userTexts = rows({
     'आपकी सीमा {{limit}} है; यह दस्तावेज़ {{total}} का है। ड्राफ़्ट सेव करें, अधिक सीमा वाला यूज़र जारी करे।',
   ],
   'issue.USER_LIMIT_DISCOUNT': [
-    'Your discount limit is {{limit}} %; here it is {{discount}} %.',
-    'يمكنك منح خصم حتى {{limit}} %؛ وهنا {{discount}} %.',
-    'आप {{limit}} % तक छूट दे सकते हैं; यहाँ {{discount}} % है।',
+    'Your discount limit is {{limit}}%; here it is {{discount}}%.',
+    'يمكنك منح خصم حتى {{limit}}%؛ وهنا {{discount}}%.',
+    'आप {{limit}}% तक छूट दे सकते हैं; यहाँ {{discount}}% है।',
   ],
 
   'record.users': ['User', 'المستخدم', 'यूज़र'],

@@ -58,4 +58,8 @@ describe('every text', () => {
     )
     expect(found).toEqual([])
   })
+
+  it.each(['en', 'hi', 'ar'] as const)('has no space before a percent sign in %s', (language) => {
+    expect(all.filter(([, text]) => /[\d}]\s%/.test(text[language])).map(([key]) => key)).toEqual([])
+  })
 })

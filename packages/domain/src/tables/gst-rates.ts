@@ -44,7 +44,7 @@ export const gstRates: readonly GstRate[] = [
     since: '2025-09-22',
     until: '2026-01-31',
     goods: ['24', '21069020'],
-    source: `${restructured}; tobacco and pan masala kept 28 % until 31 January 2026`,
+    source: `${restructured}; tobacco and pan masala kept 28% until 31 January 2026`,
   },
   { rate: '40', since: '2025-09-22', source: restructured },
 ]

@@ -78,7 +78,7 @@ export const rulesOfReturns = [
     'interest.wrongCredit',
     gst,
     '18',
-    'CGST Act s.50(3), Finance Act 2022, s.111 and s.116 with the Sixth Schedule: 18 % from the beginning; Notification 13/2017-Central Tax had 24 % until then',
+    'CGST Act s.50(3), Finance Act 2022, s.111 and s.116 with the Sixth Schedule: 18% from the beginning; Notification 13/2017-Central Tax had 24% until then',
   ],
   // Late fee: rupees, central and State tax together
   ['lateFee.day', gst, 200, 'CGST Act s.47(1)', '2018-01-22'],

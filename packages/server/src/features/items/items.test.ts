@@ -50,7 +50,7 @@ describe('items', () => {
     })
     expect(properties(reply)).toEqual(['Data.categoryId', 'Data.hsn', 'Data.taxRate', 'Data.uqc'])
     expect(reply.body.validationErrors['Data.taxRate'][0].message).toMatch(
-      /12 % is not a GST rate for this HSN code on/,
+      /12% is not a GST rate for this HSN code on/,
     )
   })
 

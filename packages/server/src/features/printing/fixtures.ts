@@ -37,7 +37,7 @@ export const sampleDocument = (
     roundOff: true,
     tags: [],
     customerPoNumber: `PO-${7000 + seed}`,
-    terms: 'Goods once sold are not taken back.\nInterest at 18 % a year after the due date.',
+    terms: 'Goods once sold are not taken back.\nInterest at 18% a year after the due date.',
     transport: { mode: 'Road', vehicleNumber: 'GJ05AB1234', transporterName: 'Navjivan Roadlines' },
     party: {
       id: 7,

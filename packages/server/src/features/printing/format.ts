@@ -22,11 +22,11 @@ export const decimalsOf = (values: readonly string[], atLeast: number): number =
 export const fixed = (value: string, decimals: number): string =>
   groupIndian(Decimal.of(value).toFixed(decimals))
 
-/** `18.000` -> `18 %`, `2.500` -> `2.5 %`. */
+/** `18.000` -> `18%`, `2.500` -> `2.5%`. */
 export const percent = (rate: string): string =>
   `${Decimal.of(rate)
     .toFixed(3)
-    .replace(/\.?0+$/, '')} %`
+    .replace(/\.?0+$/, '')}%`
 
 /** DD/MM/YYYY, the product's date format. */
 export const day = (date: string): string => date.slice(0, 10).split('-').reverse().join('/')

@@ -36,7 +36,7 @@ describe('tax invoice', () => {
       quantity: line.quantity,
       unit: 'NOS',
       taxableValue: '3,079.26',
-      rate: '18 %',
+      rate: '18%',
       igst: 'IGST',
       total: '₹ 60,313.00',
       reverseCharge: 'Reverse charge',

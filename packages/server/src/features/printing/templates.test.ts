@@ -49,7 +49,7 @@ describe.each(templates)('template %s', (template) => {
       'NOS',
       '3,079.26',
       'IGST',
-      '18 %',
+      '18%',
       '60,313.00',
     ]
     // A reader of the file finds words by their places; blanks are where it believes there are some.

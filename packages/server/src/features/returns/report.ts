@@ -131,7 +131,7 @@ function partOf({ title, columns, rows, totals }: PaperPart, t: Translate, langu
     if (kind === 'count' || kind === 'quantity') return groupIndian(cell)
     if (kind === 'date') return day(cell)
     if (kind === 'place') return `${cell} ${stateOf(cell)?.name[language] ?? ''}`.trim()
-    return kind === 'rate' ? `${cell} %` : cell
+    return kind === 'rate' ? `${cell}%` : cell
   }
   return {
     title: t(title),
