@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hsnCatalogue, hsnCodes, hsnFindings, hsnName, names, withCodes } from './hsn-catalogue.ts'
+import { headingWords } from './hsn-words/index.ts'
 
 describe('the built-in list of codes', () => {
   test('has codes of two, four, six and eight digits, of goods and of services', () => {
@@ -29,6 +30,34 @@ describe('the built-in list of codes', () => {
   })
 })
 
+describe.each(['ar', 'hi'] as const)('names in %s', (language) => {
+  const headings = [...headingWords()].map(([code, words]) => [code, words[language]] as const)
+
+  test('every heading has one, and nothing else has', () => {
+    const expected = [...names().keys()].filter((code) => code.length === 4)
+    expect(headings.map(([code]) => code)).toEqual(expected)
+    expect(headings.filter(([, name]) => name === '' || name !== name.trim() || name.length > 70)).toEqual([])
+  })
+
+  test('two headings have the same name only where they have it in English', () => {
+    const first = new Map<string, string>()
+    const doubled = headings.filter(([code, name]) => {
+      const other = first.get(name)
+      if (other === undefined) first.set(name, code)
+      return other !== undefined && names().get(other) !== names().get(code)
+    })
+    expect(doubled).toEqual([])
+  })
+
+  test('they are in its script, but for abbreviations of the trade', () => {
+    const trade = /\b(ABS|GPS|IT|LED|LPG|MCB|MDF|NPK|PET|PVC|TMT|UPS|USB|3D)\b/g
+    const own = { ar: /[\u0900-\u097F]/, hi: /[\u0600-\u06FF]/ }[language]
+    expect(
+      headings.filter(([, name]) => /[A-Za-z]/.test(name.replaceAll(trade, '')) || own.test(name)),
+    ).toEqual([])
+  })
+})
+
 describe('the judgement of a code', () => {
   test.each([
     [{ hsn: '73181500', supply: 'Goods' }, []],
@@ -54,4 +83,9 @@ test('a code without a name of its own has that of its heading', () => {
   expect(hsnName('998314')).toBe(hsnName('9983'))
   expect(hsnName('12')).toBe('Oil seeds, seeds, medicinal plants, fodder')
   expect(hsnName('0000')).toBeUndefined()
+  expect([hsnName('73181500', 'hi'), hsnName('7318', 'ar')]).toEqual([
+    'स्क्रू, बोल्ट, नट, वॉशर',
+    'براغي ومسامير قلاووظ وصواميل وحلقات',
+  ])
+  expect(hsnName('73', 'hi')).toBe('लोहे और इस्पात का सामान')
 })

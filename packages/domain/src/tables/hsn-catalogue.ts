@@ -1,6 +1,8 @@
 import { isSac } from '../ids/hsn.ts'
+import { chapterName } from './hsn-chapters.ts'
 import { hsnCodesText } from './hsn-codes.ts'
 import { hsnNamesText } from './hsn-names.ts'
+import { headingWords } from './hsn-words/index.ts'
 
 /** Which codes of goods (HSN) and of services (SAC) exist. What a business loads of its own joins the built-in list. */
 export interface HsnCatalogue {
@@ -56,14 +58,17 @@ export function hsnCodes(): Iterable<string> {
 }
 
 /**
- * What a code is in few words: its own, else those of its heading or chapter; undefined where there are none.
+ * What a code is in few words, in a language: its own, else those of its heading or chapter; undefined where there are
+ * none. Codes of six and eight digits have no words of their own here.
  *
  * @example
  * hsnName('7318') // 'Screws, bolts, nuts, washers'
- * hsnName('73181500') // the same, of the heading
+ * hsnName('73181500', 'hi') // 'स्क्रू, बोल्ट, नट, वॉशर', of the heading
  */
-export function hsnName(code: string): string | undefined {
-  return names().get(code) ?? names().get(code.slice(0, 4)) ?? names().get(code.slice(0, 2))
+export function hsnName(code: string, language: 'en' | 'ar' | 'hi' = 'en'): string | undefined {
+  const heading = code.slice(0, 4)
+  if (language !== 'en') return headingWords().get(heading)?.[language] ?? chapterName(code, language)
+  return names().get(code) ?? names().get(heading) ?? names().get(code.slice(0, 2))
 }
 
 let decoded: ReadonlySet<string> | undefined
@@ -73,7 +78,7 @@ function codes(): ReadonlySet<string> {
   return (decoded ??= decode(hsnCodesText))
 }
 
-/** Names of chapters and headings. */
+/** English names of chapters and headings. */
 export function names(): ReadonlyMap<string, string> {
   return (named ??= new Map(
     linesOf(hsnNamesText).map((line) => {
