@@ -1,5 +1,4 @@
-import { names } from '@bahi/domain/tables/hsn-catalogue.ts'
-import { chapterName } from '@bahi/domain/tables/hsn-chapters.ts'
+import { hsnName, names } from '@bahi/domain/tables/hsn-catalogue.ts'
 import { stateOf, states } from '@bahi/domain/tables/states.ts'
 import { uqcs } from '@bahi/domain/tables/uqc.ts'
 import { describe, expect, test } from 'vitest'
@@ -29,7 +28,7 @@ describe.each(['ar', 'hi'] as const)('in %s no English is left in', (language) =
       'series',
       kinds.map((documentKind) => seriesName(find, { name: starterSeries[documentKind], documentKind })),
     ],
-    ['chapters of the HSN list', chapters.map((code) => chapterName(code, language))],
+    ['chapters of the HSN list', chapters.map((code) => hsnName(code, language))],
     ['roles', builtInRoles.map((role) => find(`role.name.${role}`))],
     ['states', states.map(({ code }) => stateOf(code)?.name[language])],
   ])('%s', (_, shown) => {

@@ -210,6 +210,8 @@ export const HsnSacSave = z.object({
   rate: f.Rate.optional(),
   rateFrom: f.CalendarDate.optional(),
 })
+/** What the heading of a code is called in the caller's language, where the description is English only. */
+const HeadingName = z.string().optional()
 export const HsnSacRow = z.object({
   ...recordStamps,
   code: z.string(),
@@ -218,6 +220,7 @@ export const HsnSacRow = z.object({
   rate: z.string().nullish(),
   rateFrom: f.CalendarDate.nullish(),
   isSystem: z.boolean(),
+  heading: HeadingName,
 })
 /** A code as a picker offers it: of the master, of the loaded list or of the built-in one. */
 const HsnChoice = z.object({
@@ -227,6 +230,7 @@ const HsnChoice = z.object({
   rate: z.string().nullish(),
   /** The day from which the rate is known. */
   rateFrom: f.CalendarDate.nullish(),
+  heading: HeadingName,
 })
 const HsnKindFilter = z.enum(['HSN', 'SAC'])
 

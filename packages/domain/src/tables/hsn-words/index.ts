@@ -27,7 +27,7 @@ const parts = [
 
 let decoded: ReadonlyMap<string, Words> | undefined
 
-/** Headings of goods and groups of services in Arabic and Hindi, by their four digits. For the server: 110 kB. */
+/** Headings of goods and groups of services in Arabic and Hindi, by their four digits. For the server: 130 kB. */
 export function headingWords(): ReadonlyMap<string, Words> {
   return (decoded ??= new Map(
     parts.flatMap((part) =>

@@ -3,6 +3,7 @@ import { isHsn, isSac } from '@bahi/domain/ids/hsn.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type * as z from 'zod'
+import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/kysely.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { ListQuery } from '../../platform/paging.ts'
@@ -20,7 +21,8 @@ import {
   stampSorts,
 } from '../records/index.ts'
 import type { MasterFilters, Saved, Use } from '../records/index.ts'
-import { builtInHsn, mostChoices } from './hsn/search.ts'
+import { inLanguage, storedDescription } from './hsn/in-language.ts'
+import { builtInHsn, headingsNamed, mostChoices } from './hsn/search.ts'
 import type { HsnChoice } from './hsn/search.ts'
 
 const select = sql`${stampsOf('h')}, h.code, h.description, h.kind, trim_scale(h.rate)::text as rate, h.rate_from, h.is_system`
@@ -35,7 +37,7 @@ export const hsnSacList = (
   conditions: [
     ...ofSubscriber('h', filters),
     ...(filters.kinds?.length ? [sql`h.kind = any(${[...filters.kinds]}::text[])`] : []),
-    ...searched(filters, [sql`h.code`, sql`h.description`]),
+    ...searched(filters, [sql`h.code`, sql`h.description`], underHeadings),
   ],
   sorts: {
     code: { expression: sql`h.code`, type: 'text' },
@@ -44,6 +46,12 @@ export const hsnSacList = (
     ...stampSorts('h'),
   },
 })
+
+/** Codes under headings whose Arabic or Hindi names have the typed words. */
+const underHeadings = (keyword: string): RawBuilder<unknown> | undefined => {
+  const headings = headingsNamed(keyword)
+  return headings.length === 0 ? undefined : sql`left(h.code, 4) = any(${headings}::text[])`
+}
 
 export type HsnSacRecord = z.input<typeof HsnSacRow>
 
@@ -70,8 +78,8 @@ export async function saveHsnSac(db: Db, input: z.output<typeof HsnSacSave>): Pr
     and code = ${input.code} and status <> 'Delete' and id <> ${input.id ?? 0}`.execute(db)
   if (rows[0]) issues.add('code', 'DUPLICATE_OF', { record: rows[0].description })
   issues.refuse()
-  const { code, description, kind, rate, rateFrom } = input
-  const columns = { code, description, kind, rate, rateFrom }
+  const { code, kind, rate, rateFrom } = input
+  const columns = { code, description: storedDescription(code, input.description), kind, rate, rateFrom }
   return refusingDuplicates({ hsn_sacs_code: 'code' }, () =>
     input.id === undefined
       ? insertRecord(db, 'hsn_sacs', columns)
@@ -92,10 +100,10 @@ export const hsnSacUses: readonly Use[] = [
 
 /**
  * Codes by what is typed, those of the master first, then those of the loaded list, then the built-in ones, each once.
- * A rate is told only for a day on which it is known.
+ * A rate is given only for a day on which it is known.
  */
 export async function pickHsnSacs(
-  db: Db,
+  { db, language }: Pick<Ctx, 'db' | 'language'>,
   { text, kind, date }: { text: string; kind?: 'HSN' | 'SAC' | undefined; date?: string | undefined },
 ): Promise<HsnChoice[]> {
   const typed = text.trim()
@@ -103,9 +111,10 @@ export async function pickHsnSacs(
   const matches = (code: RawBuilder<unknown>, description: RawBuilder<unknown>) =>
     isCode ? startsWith(code, typed) : sql.join([sql`true`, ...nameContains(typed, description)], sql` and `)
   const builtIn = builtInHsn(typed, kind)
+  const alsoNamed = underHeadings(typed) ?? sql`false`
   const [own, loaded] = await Promise.all([
     sql<HsnChoice>`select h.code, h.description, h.kind, trim_scale(h.rate)::text as rate, h.rate_from from hsn_sacs h
-      where h.subscriber_id = current_subscriber() and h.status = 'Active' and ${matches(sql`h.code`, sql`h.description`)}
+      where h.subscriber_id = current_subscriber() and h.status = 'Active' and ((${matches(sql`h.code`, sql`h.description`)}) or ${alsoNamed})
         ${kind ? sql`and h.kind = ${kind}` : sql``}
       order by h.code limit ${mostChoices}`.execute(db),
     sql<HsnChoice>`select d.code, d.description, d.kind, null as rate, null as rate_from from hsn_directory d
@@ -117,7 +126,7 @@ export async function pickHsnSacs(
   const choices = new Map<string, HsnChoice>()
   for (const choice of [...own.rows, ...loaded.rows, ...builtIn])
     if (!choices.has(choice.code)) choices.set(choice.code, withRateOf(choice, date))
-  return [...choices.values()].slice(0, mostChoices)
+  return [...choices.values()].slice(0, mostChoices).map((choice) => inLanguage(language, choice))
 }
 
 const withRateOf = (choice: HsnChoice, date: string | undefined): HsnChoice =>
@@ -127,7 +136,7 @@ const withRateOf = (choice: HsnChoice, date: string | undefined): HsnChoice =>
 
 /** What the search of the master finds beside it, where that is asked for. */
 export async function catalogueBeside(
-  db: Db,
+  ctx: Pick<Ctx, 'db' | 'language'>,
   {
     keyword,
     kinds,
@@ -135,14 +144,14 @@ export async function catalogueBeside(
   }: MasterFilters & { kinds?: readonly ('HSN' | 'SAC')[] | undefined; withCatalogue?: boolean | undefined },
 ): Promise<{ catalogue?: HsnChoice[] }> {
   if (!withCatalogue) return {}
-  const found = await pickHsnSacs(db, {
+  const found = await pickHsnSacs(ctx, {
     text: keyword ?? '',
     ...(kinds?.length === 1 ? { kind: kinds[0] } : {}),
   })
   const { rows } = await sql<{
     code: string
   }>`select code from hsn_sacs where subscriber_id = current_subscriber()
-    and status <> 'Delete' and code = any(${found.map(({ code }) => code)}::text[])`.execute(db)
+    and status <> 'Delete' and code = any(${found.map(({ code }) => code)}::text[])`.execute(ctx.db)
   const own = new Set(rows.map(({ code }) => code))
   return { catalogue: found.filter(({ code }) => !own.has(code)) }
 }

@@ -7,6 +7,7 @@ import { changeStatus, deleteRecords, exportRecords } from '../records/index.ts'
 import { categoryDetail, categoryList, categoryUses, saveCategory } from './categories.ts'
 import type { CategoryRecord } from './categories.ts'
 import { categoryColumns, hsnSacColumns, itemColumns, taxRateColumns, unitColumns } from './columns.ts'
+import { inLanguage } from './hsn/in-language.ts'
 import { directoriesOf } from './hsn/directory.ts'
 import { loadDirectory } from './hsn/load.ts'
 import { catalogueBeside, hsnSacDetail, hsnSacList, hsnSacUses, pickHsnSacs, saveHsnSac } from './hsn-sacs.ts'
@@ -89,10 +90,14 @@ export const taxRateRoutes = routes(taxRateCalls, {
 })
 
 export const hsnSacRoutes = routes(hsnSacCalls, {
-  search: async (ctx, input) => ({
-    ...(await paged<HsnSacRecord>(ctx.db, hsnSacList(input), input)),
-    ...(await catalogueBeside(ctx.db, input)),
-  }),
+  search: async (ctx, input) => {
+    const page = await paged<HsnSacRecord>(ctx.db, hsnSacList(input), input)
+    return {
+      ...page,
+      records: page.records.map((row) => inLanguage(ctx.language, row)),
+      ...(await catalogueBeside(ctx, input)),
+    }
+  },
   detail: async (ctx, { id }) => found(await hsnSacDetail(ctx.db, id)),
   save: (ctx, input) => saveHsnSac(ctx.db, input),
   updateStatus: (ctx, { ids, status }) => changeStatus(ctx.db, ctx.language, 'hsn_sacs', ids, status),
@@ -104,7 +109,7 @@ export const hsnSacRoutes = routes(hsnSacCalls, {
       query: hsnSacList(input),
       input,
     }),
-  pick: (ctx: Ctx, input) => pickHsnSacs(ctx.db, input),
+  pick: (ctx: Ctx, input) => pickHsnSacs(ctx, input),
   directory: (ctx) => directoriesOf(ctx.db),
   load: outsideTransaction((ctx, input) => loadDirectory(ctx, input)),
 })

@@ -11,6 +11,7 @@ import {
   insertRecord,
   Issues,
   searched,
+  unitsNamed,
   peopleOf,
   refusingDuplicates,
   stampsOf,
@@ -32,7 +33,7 @@ export const unitList = (filters: MasterFilters): ListQuery => ({
   id: sql`u.id`,
   conditions: [
     ...ofSubscriber('u', filters),
-    ...searched(filters, [sql`u.code`, sql`u.description`, sql`u.uqc`]),
+    ...searched(filters, [sql`u.code`, sql`u.description`, sql`u.uqc`], unitsNamed),
   ],
   sorts: {
     code: { expression: sql`u.code`, type: 'text' },

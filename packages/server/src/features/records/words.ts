@@ -68,12 +68,18 @@ export const ofSubscriber = (
 export const nameContains = (keyword: string | undefined, text: RawBuilder<unknown>): RawBuilder<unknown>[] =>
   wordsOf(keyword ?? '').map((word) => sql`position(${word} in lower(${text})) > 0`)
 
-/** The words that were typed, or one of many values pasted at once: whole, in one of the columns. */
+/**
+ * The words that were typed, or one of many values pasted at once: whole, in one of the columns. `builtIn`: records
+ * of the product whose name in another language has the words, see `built-in.ts`.
+ */
 export function searched(
-  { keyword, keywords = [] }: MasterFilters,
+  { keyword = '', keywords = [] }: MasterFilters,
   columns: readonly RawBuilder<unknown>[],
+  builtIn?: (keyword: string) => RawBuilder<unknown> | undefined,
 ): RawBuilder<unknown>[] {
-  const list = nameContains(keyword, sql`concat_ws(' ', ${sql.join([...columns])})`)
+  const typed = nameContains(keyword, sql`concat_ws(' ', ${sql.join([...columns])})`)
+  const named = typed.length === 0 ? undefined : builtIn?.(keyword)
+  const list = named ? [sql`((${sql.join(typed, sql` and `)}) or ${named})`] : typed
   const values = keywords.map((value) => value.trim().toLowerCase()).filter((value) => value !== '')
   if (values.length > 0) {
     const matches = columns.map((column) => sql`lower(${column}) = any(${values}::text[])`)

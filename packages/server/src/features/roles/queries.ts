@@ -5,7 +5,15 @@ import { rightCodes } from '@bahi/contracts/rights.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
 import type { ListQuery } from '../../platform/paging.ts'
-import { ofSubscriber, peopleOf, presentOnly, searched, stampsOf, stampSorts } from '../records/index.ts'
+import {
+  ofSubscriber,
+  peopleOf,
+  presentOnly,
+  rolesNamed,
+  searched,
+  stampsOf,
+  stampSorts,
+} from '../records/index.ts'
 import type { ExportColumn, MasterFilters, Use } from '../records/index.ts'
 
 export interface RoleRecord {
@@ -48,7 +56,7 @@ export const roleList = (filters: MasterFilters & { readonly builtIn?: boolean |
   conditions: [
     ...ofSubscriber('r', filters),
     ...(filters.builtIn === undefined ? [] : [sql`(r.built_in is not null) = ${filters.builtIn}`]),
-    ...searched(filters, [sql`r.name`, sql`r.description`]),
+    ...searched(filters, [sql`r.name`, sql`r.description`], rolesNamed),
   ],
   sorts: { name: { expression: sql`lower(r.name)`, type: 'text' }, ...stampSorts('r') },
 })

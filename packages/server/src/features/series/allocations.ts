@@ -3,7 +3,15 @@ import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Db } from '../../platform/db/kysely.ts'
 import type { ListQuery } from '../../platform/paging.ts'
-import { listed, peopleOf, presentOnly, searched, stampsOf, stampSorts } from '../records/index.ts'
+import {
+  listed,
+  peopleOf,
+  presentOnly,
+  searched,
+  seriesNamed,
+  stampsOf,
+  stampSorts,
+} from '../records/index.ts'
 import type { ExportColumn, MasterFilters } from '../records/index.ts'
 
 export type AllocationRecord = z.input<typeof SeriesAllocationRow>
@@ -38,7 +46,7 @@ export const allocationList = (filters: AllocationFilters, entityIds: readonly n
       ? [sql`s.document_kind = any(${[...filters.documentKinds]}::text[])`]
       : []),
     ...(filters.seriesIds?.length ? [sql`a.series_id = any(${[...filters.seriesIds]}::bigint[])`] : []),
-    ...searched(filters, [sql`s.name`, sql`s.code`, sql`e.name`, sql`k.name`, sql`u.user_name`]),
+    ...searched(filters, [sql`s.name`, sql`s.code`, sql`e.name`, sql`k.name`, sql`u.user_name`], seriesNamed),
   ],
   sorts: {
     seriesName: { expression: sql`lower(s.name)`, type: 'text' },

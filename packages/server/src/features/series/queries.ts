@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Db } from '../../platform/db/kysely.ts'
 import type { ListQuery } from '../../platform/paging.ts'
-import { searched, peopleOf, stampsOf, ofSubscriber, stampSorts } from '../records/index.ts'
+import { searched, seriesNamed, peopleOf, stampsOf, ofSubscriber, stampSorts } from '../records/index.ts'
 import type { MasterFilters, Use } from '../records/index.ts'
 
 export interface SeriesFilters extends MasterFilters {
@@ -75,7 +75,7 @@ export const seriesList = (
     ...(filters.documentKinds?.length
       ? [sql`s.document_kind = any(${[...filters.documentKinds]}::text[])`]
       : []),
-    ...searched(filters, [sql`s.name`, sql`s.code`, sql`s.prefix`]),
+    ...searched(filters, [sql`s.name`, sql`s.code`, sql`s.prefix`], seriesNamed),
   ],
   sorts: {
     name: { expression: sql`lower(s.name)`, type: 'text' },

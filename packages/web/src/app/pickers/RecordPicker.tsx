@@ -49,8 +49,8 @@ export function PartyPicker({
 }
 
 /**
- * HSN and SAC codes by code or words of the description. A whole code that the master does not hold stands as it
- * was typed, before the longer codes that begin with it.
+ * HSN and SAC codes by code or words of the description. A whole code that the master does not have is offered as
+ * it was typed, before the longer codes that begin with it.
  */
 export function HsnPicker({ kind, ...props }: Common<HsnChoice> & { kind?: 'HSN' | 'SAC' }) {
   const t = useT()
@@ -73,7 +73,7 @@ export function HsnPicker({ kind, ...props }: Common<HsnChoice> & { kind?: 'HSN'
       choices={[...own, ...found.choices]}
       choiceKey={({ code }) => code}
       render={(hsn) => (
-        <TwoLines title={hsn.code} notes={[hsn.description, hsn.rate && formatRate(hsn.rate)]} />
+        <TwoLines title={hsn.code} notes={[hsn.heading, hsn.description, hsn.rate && formatRate(hsn.rate)]} />
       )}
     />
   )

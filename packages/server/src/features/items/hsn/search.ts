@@ -1,5 +1,7 @@
 import { isSac } from '@bahi/domain/ids/hsn.ts'
 import { hsnCodes, hsnName, names } from '@bahi/domain/tables/hsn-catalogue.ts'
+import { headingWords } from '@bahi/domain/tables/hsn-words/index.ts'
+import { foldedWords, foldWords } from '@bahi/domain/words/fold-words.ts'
 import { hsnStarter, ratesKnownFrom, sacStarter } from '../hsn-starter.ts'
 
 export interface HsnChoice {
@@ -8,6 +10,8 @@ export interface HsnChoice {
   readonly kind: 'HSN' | 'SAC'
   readonly rate: string | null
   readonly rateFrom: string | null
+  /** What the heading is called in the reader's language, where the description is English only. */
+  readonly heading?: string
 }
 
 /** Choices shown at once. */
@@ -15,11 +19,17 @@ export const mostChoices = 100
 
 /**
  * The built-in list by what is typed: digits give the codes that begin so, words the headings and codes whose names
- * have all of them, the most particular first. Held in memory; a search takes a millisecond.
+ * have all of them, the most particular first; Arabic and Hindi words by the names of headings. Kept in memory; a search
+ * takes a millisecond.
  */
 export function builtInHsn(text: string, kind: 'HSN' | 'SAC' | undefined): HsnChoice[] {
   const typed = text.trim().toLowerCase()
-  const found = /^\d*$/.test(typed) ? beginningWith(typed, kind) : named(typed.split(/\s+/), kind)
+  const headings = headingsNamed(typed)
+  const found = /^\d*$/.test(typed)
+    ? beginningWith(typed, kind)
+    : headings.length > 0
+      ? withStarters(headings, kind)
+      : named(typed.split(/\s+/), kind)
   return found.map((code) => {
     const rate = rateOf.get(code) ?? null
     return {
@@ -63,6 +73,31 @@ function beginningWith(digits: string, kind: 'HSN' | 'SAC' | undefined): string[
     if (found.length >= mostChoices) break
   }
   return found
+}
+
+/** Headings by words of their Arabic and Hindi names; none where only Latin letters were typed. */
+export function headingsNamed(text: string): string[] {
+  if (!/[\p{Script=Arabic}\p{Script=Devanagari}]/u.test(text)) return []
+  const words = foldedWords(text)
+  foldedHeadings ??= [...headingWords()].map(
+    ([code, { ar, hi }]) => [code, foldWords(`${ar} ${hi}`)] as const,
+  )
+  return foldedHeadings.flatMap(([code, names]) =>
+    words.every((word) => names.includes(word)) ? [code] : [],
+  )
+}
+let foldedHeadings: (readonly [code: string, names: string])[] | undefined
+
+/** Found headings, each with the codes under it that shops use: their own descriptions are English. */
+const withStarters = (headings: readonly string[], kind: 'HSN' | 'SAC' | undefined): string[] =>
+  headings
+    .filter((code) => kind === undefined || kindOf(code) === kind)
+    .flatMap((heading) => [heading, ...(starterCodes.get(heading) ?? [])])
+    .slice(0, mostChoices)
+const starterCodes = new Map<string, string[]>()
+for (const [code] of [...hsnStarter, ...sacStarter]) {
+  const heading = code.slice(0, 4)
+  starterCodes.set(heading, [...(starterCodes.get(heading) ?? []), code])
 }
 
 function named(words: readonly string[], kind: 'HSN' | 'SAC' | undefined): string[] {

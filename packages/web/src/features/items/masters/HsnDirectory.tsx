@@ -141,10 +141,10 @@ function Codes() {
       {found.data && asked !== '' && (
         <ul className={css.list}>
           {found.data.length === 0 && <li>{t('picker.nothing')}</li>}
-          {found.data.map(({ code, description, kind }) => (
+          {found.data.map(({ code, description, kind, heading }) => (
             <li key={code}>
               <span className="figure">{code}</span>
-              <HsnWords code={code} description={description} />
+              <HsnWords description={description} heading={heading} />
               {code.length >= 6 && rights.may('HSN_AD') && (
                 <Button
                   size="compact-sm"

@@ -26,7 +26,7 @@ const columns: readonly ListColumn<Row>[] = [
     width: 430,
     sort: 'description',
     card: 'meta',
-    cell: (row) => <HsnWords code={row.code} description={row.description} />,
+    cell: (row) => <HsnWords description={row.description} heading={row.heading} />,
   },
   {
     key: 'rate',
