@@ -41,7 +41,7 @@ test(
       await shows('Rejected', 3)
     })
 
-    await test.step('each refused one says why, and its link leads to the very field', async () => {
+    await test.step('each refused one shows the reason, and its link leads to the field', async () => {
       for (let left = 3; left > 0; left--) {
         await page.goto(`${list}&states=Rejected&keyword=`)
         const rows = page.getByRole('row').filter({ hasText: t('enum.EInvoiceStatus.Rejected') })

@@ -145,26 +145,30 @@ test(
   },
 )
 
-test('after a dialog the focus is where the work goes on', inShapes('desktop-en'), async ({ page }, info) => {
-  const company = await signIn(page, info)
-  await page.goto(`/${company}/create-sales-invoice`)
-  const party = page.locator('[name="partyId"]')
-  await expect(party).toBeFocused()
-  await page.keyboard.type('Nobody of that name')
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(party).toBeFocused()
-  await cell(page, 0, 0).focus()
-  await page.keyboard.type('Nothing of that name')
-  await page.keyboard.press('Enter')
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(cell(page, 0, 0)).toBeFocused()
-})
+test(
+  'after a dialog the focus returns to the field or button of the next step',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    const company = await signIn(page, info)
+    await page.goto(`/${company}/create-sales-invoice`)
+    const party = page.locator('[name="partyId"]')
+    await expect(party).toBeFocused()
+    await page.keyboard.type('Nobody of that name')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(party).toBeFocused()
+    await cell(page, 0, 0).focus()
+    await page.keyboard.type('Nothing of that name')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(cell(page, 0, 0)).toBeFocused()
+  },
+)
 
 test(
   'two tabs keep what they type apart; what a closed one left is offered with party and total',

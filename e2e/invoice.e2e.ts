@@ -232,7 +232,7 @@ test(
 )
 
 test(
-  'a fault stands at its line, also below a blank one, and leads to its cell',
+  'an error appears at its line, also below a blank line, and leads to its cell',
   inShapes('desktop-en'),
   async ({ page }, info) => {
     const t = wordsOf(info)

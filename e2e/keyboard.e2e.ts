@@ -69,7 +69,7 @@ test(
 )
 
 test(
-  'by keyboard: what opens over the screen holds the focus, Escape gives it back',
+  'by keyboard: what opens over the screen keeps the focus inside, Escape returns it',
   inShapes('desktop-en'),
   async ({ page }, info) => {
     const t = wordsOf(info)

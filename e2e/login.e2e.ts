@@ -62,17 +62,21 @@ test(
   },
 )
 
-test('the slides stand still for who wants little motion', inShapes('desktop-en'), async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.clock.install()
-  await page.goto('/login')
-  await expect(page.locator('article[aria-hidden="false"]')).toHaveCount(1)
-  await page.clock.runFor(20_000)
-  await expect(page.locator('button[aria-current="true"]')).toHaveAttribute('aria-label', /1/)
-})
+test(
+  'the slides do not move where the system asks for reduced motion',
+  inShapes('desktop-en'),
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.clock.install()
+    await page.goto('/login')
+    await expect(page.locator('article[aria-hidden="false"]')).toHaveCount(1)
+    await page.clock.runFor(20_000)
+    await expect(page.locator('button[aria-current="true"]')).toHaveAttribute('aria-label', /1/)
+  },
+)
 
 test(
-  'Enter sends once; what the server says stands at its field; the password shows itself and takes no paste',
+  'Enter sends once; server errors appear at their fields; the password can be shown and does not accept paste',
   inShapes('desktop-en'),
   async ({ page }, info) => {
     const t = wordsOf(info)

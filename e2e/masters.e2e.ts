@@ -16,7 +16,9 @@ async function choose(page: Page, field: string, text: string) {
   await page.getByRole('option', { name: new RegExp(`^${text}\\b`) }).click()
 }
 
-test('a unit that holds others, an item with both and a picture, in every shape', async ({ page }, info) => {
+test('a unit that converts into another, an item with both units and a picture, in every shape', async ({
+  page,
+}, info) => {
   const t = wordsOf(info)
   const company = await signIn(page, info)
   const code = `T${some()}`

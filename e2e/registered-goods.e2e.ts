@@ -6,7 +6,7 @@ import { signIn, wordsOf } from './session.ts'
 import { inShapes } from './shapes.ts'
 
 test(
-  'an invoice of goods: IRN and e-way bill together, the printed code holds, another vehicle, more time, all cancelled',
+  'an invoice of goods: IRN and e-way bill together, the printed code is valid, vehicle changed, validity extended, all cancelled',
   inShapes('desktop-en'),
   async ({ page }, info) => {
     test.setTimeout(150_000)
@@ -36,7 +36,7 @@ test(
       await expect(panel.getByText(t('eInvoice.signature.verified'))).toBeVisible()
     })
 
-    await test.step('the code printed on its paper is read back, and its signature holds', async () => {
+    await test.step('the printed code is read back, and its signature is valid', async () => {
       const pdf = await read(page, `salesInvoice/pdf?id=${id}`)
       const { entityId } = JSON.parse(String(await read(page, `salesInvoice/detail?id=${id}`))) as {
         entityId: number

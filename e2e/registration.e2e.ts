@@ -161,7 +161,7 @@ test(
   },
 )
 
-test('the wizard goes on where it was after a reload', inShapes('phone-ar'), async ({ page }, info) => {
+test('the wizard continues at its last step after a reload', inShapes('phone-ar'), async ({ page }, info) => {
   test.setTimeout(90_000)
   const t = wordsOf(info)
   const culture = languageOf(info) === 'ar' ? 'ar' : 'en-IN'

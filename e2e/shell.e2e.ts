@@ -130,7 +130,7 @@ test(
 )
 
 test(
-  'a server in maintenance: the page waits and opens again by itself',
+  'a server in maintenance: the page waits and opens again without a reload',
   inShapes('desktop-en'),
   async ({ page }, info) => {
     const t = wordsOf(info)

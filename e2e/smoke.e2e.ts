@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-test('the product answers and its first page opens without a fault', async ({ page, request }) => {
+test('the server replies and the first page opens without an error', async ({ page, request }) => {
   expect((await request.get('/api/ping')).status()).toBe(204)
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))

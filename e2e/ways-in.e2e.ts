@@ -193,7 +193,7 @@ test(
 )
 
 test(
-  'nothing typed is lost when the session ends: a two-factor user goes on with the invoice',
+  'nothing typed is lost when the session ends: a two-factor user continues the invoice',
   inShapes('desktop-en'),
   async ({ page }, info) => {
     const t = wordsOf(info)

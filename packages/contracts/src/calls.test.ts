@@ -61,7 +61,7 @@ describe('every call', () => {
     expect(asNumbers).toEqual([])
   })
 
-  it.each(named)('%s takes ids that a number holds exactly', (_name, call) => {
+  it.each(named)('%s accepts ids that a number represents exactly', (_name, call) => {
     const ids = (call.input ? membersOf(schemaOf(call.input, 'input')) : []).filter(
       ([name, { type }]) => /(^id|Id)$/.test(name) && (type === 'integer' || type === 'number'),
     )

@@ -49,7 +49,7 @@ const post = (url: string, body: unknown, headers: Record<string, string> = {}) 
     body: JSON.stringify(body),
   })
 
-test('the program starts, writes JSON lines without a secret in them, and ends in order when told to', async () => {
+test('the program starts, logs JSON without secrets, and ends in order when asked to', async () => {
   const program = start({
     BAHI_ENV: 'development',
     BAHI_DEMO_PASSWORD: 'Demo-Secret-77',

@@ -41,7 +41,7 @@ test('every call has an example, and every example a call', () => {
   expect(Object.keys(callExamples).filter((name) => !names.includes(name))).toEqual([])
 })
 
-test('every call is answered by somebody', async () => {
+test('every call has a handler', async () => {
   const silent: string[] = []
   for (const [name] of named) {
     const reply = await send(name, undefined)
@@ -64,7 +64,7 @@ const rightsOf = (call: Call): readonly RightCode[] => {
 }
 
 describe('without its right', () => {
-  test.each(withRights)('%s is refused to a user who holds every other right', async (name, call) => {
+  test.each(withRights)('%s is refused to a user who has every other right', async (name, call) => {
     const needed = new Set(rightsOf(call))
     const user = await world.shop.makeUser({ rights: rightCodes.filter((code) => !needed.has(code)) })
     const reply = await send(name, user.token)
@@ -89,7 +89,7 @@ const changes = async () => {
 
 describe('case 21: with the ids of another subscriber', () => {
   test.each(signedIn.filter(([name]) => name !== 'auth.logout'))(
-    '%s tells nothing and changes nothing',
+    '%s reveals nothing and changes nothing',
     async (name) => {
       const before = await changes()
       // Their ids with words of one's own: what is saved by it is no leak when it is read again.
@@ -111,7 +111,7 @@ describe('case 21: with the ids of another subscriber', () => {
           name,
         ) && !/bulk|task\.cancel|subscriber\.detail|plan\.detail|setting\.history|cancel$/.test(name),
     ),
-  )('%s answers as for an id that never was', async (name) => {
+  )('%s replies as for an id that never existed', async (name) => {
     const theirs = await send(name, stranger.token)
     const never = Object.fromEntries(
       Object.entries(exampleOf(name) as object).map(([key, value]) => [
@@ -158,7 +158,7 @@ describe('with the ids of its own', () => {
   const order = [...signedIn]
     .filter(([name]) => !/^(entity\.(delete|updateStatus)|auth\.logout)$/.test(name))
     .sort(([a], [b]) => rank(a) - rank(b))
-  test.each(order)('%s answers', async (name) => {
+  test.each(order)('%s succeeds', async (name) => {
     const reply = await send(name, world.shop.token)
     expect([name, reply.status, reply.status >= 500 ? reply.body : '']).toEqual([name, reply.status, ''])
     expect([200, 204, 400, 409, 422, ...(name === 'rule.preview' ? [404] : [])]).toContain(reply.status)

@@ -59,7 +59,7 @@ describe.each(builtInRoles)('%s', (role) => {
     expect(wrong).toEqual([])
   })
 
-  test('is not refused a call whose right it holds for want of a right', async () => {
+  test('is not refused a call for a right that it has', async () => {
     const wrong: unknown[] = []
     for (const [name, call] of guarded) {
       // Nothing in it: what the call is about is missing, but not the right.

@@ -98,7 +98,7 @@ describe.each([
     expect(await changes()).toBe(before)
   })
 
-  test.each(reading)('%s goes on', async (name) => {
+  test.each(reading)('%s is still allowed', async (name) => {
     const reply = await send(name)
     expect(codes(reply)).not.toContain('ACTN0016')
     expect(reply.status).toBeLessThan(500)

@@ -11,7 +11,7 @@ const isCode = (text: string) =>
   !/[a-z]{3}/.test(text.replace(/\{\{\w+\}\}|https?:\S+|\S+@\S+|Excel|\.\w+/g, ''))
 
 describe('every text', () => {
-  it('stands in every language', () => {
+  it('exists in every language', () => {
     const blank = all.filter(([, text]) => languages.some((language) => !text[language]?.trim()))
     expect(blank.map(([key]) => key)).toEqual([])
   })

@@ -90,7 +90,7 @@ describe('periods', () => {
     expect(returnPeriodOf(date, 'Quarterly')).toBe(quarter)
     expect(quarterOf(date)).toBe(number)
   })
-  it('hold the day they come from', () => {
+  it('keep the date they come from', () => {
     fc.assert(
       fc.property(day, fc.constantFrom('Monthly' as const, 'Quarterly' as const), (date, frequency) => {
         const period = returnPeriodOf(date, frequency)
@@ -103,7 +103,7 @@ describe('periods', () => {
       }),
     )
   })
-  it('are told from other texts', () => {
+  it('are distinguished from other texts', () => {
     expect(['122026', '012027'].every(isReturnPeriod)).toBe(true)
     expect(['132026', '002026', '12026', '120026'].some(isReturnPeriod)).toBe(false)
     expect(isFinancialYear('2026-27')).toBe(true)

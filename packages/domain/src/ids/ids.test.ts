@@ -130,7 +130,7 @@ it('sorts codes into goods and services', () => {
   expect(chapterOf('73181500')).toBe('73')
 })
 
-it('knows who holds a PAN', () => {
+it('knows the type of person of a PAN', () => {
   expect(panHolder('AAKCM4821P')).toBe('Company')
   expect(panHolder('ABCPE1234F')).toBe('Individual')
   expect(panHolder('AAAXA1234A')).toBeUndefined()

@@ -78,7 +78,7 @@ describe('ranges', () => {
     expect(parseIpRange(text)).toBeUndefined()
   })
 
-  test('hold what the machine says they hold', () => {
+  test('agree with the operating system', () => {
     fc.assert(
       fc.property(fc.ipV4(), fc.integer({ min: 0, max: 32 }), fc.ipV4(), (base, prefix, asked) => {
         const list = new BlockList()

@@ -103,7 +103,7 @@ it('refuses to divide by zero', () => {
   expect(() => Decimal.of('1').div('0.00', 2)).toThrow('Division by zero')
 })
 
-it('tells signs', () => {
+it('distinguishes signs', () => {
   expect([Decimal.of('0.00').isZero(), Decimal.of('-1').isNegative(), Decimal.of('1').isPositive()]).toEqual([
     true,
     true,

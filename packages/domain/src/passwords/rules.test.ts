@@ -46,7 +46,7 @@ test('the meter calls Bad what is refused, and more characters of more kinds bet
   ])
 })
 
-test('the list holds some thousand plain words', () => {
+test('the list contains some thousand common words', () => {
   expect(commonPasswords.size).toBeGreaterThan(3500)
   expect([...commonPasswords].filter((word) => !/^[a-z0-9]{5,14}$/.test(word))).toEqual([])
 })

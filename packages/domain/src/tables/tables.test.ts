@@ -74,7 +74,7 @@ describe('states', () => {
     ['97', '2026-11-20', true],
     ['96', '2026-11-20', true],
     ['99', '2026-11-20', false],
-  ])('%s on %s may stand on a document: %s', (code, date, answer) => {
+  ])('%s on %s is allowed on a document: %s', (code, date, answer) => {
     expect(isStateCodeOn(code, date)).toBe(answer)
   })
   it('have UTGST exactly where there is no legislature', () => {
@@ -282,7 +282,7 @@ describe('rules', () => {
     expect(ruleHolds('gstr1.table13', '2026-11-20', [withdrawn])).toBe(false)
   })
 
-  it('tell what is about to change', () => {
+  it('list the changes that are about to begin', () => {
     const ids = rulesChangingBetween('2026-06-01', '2026-12-31').map(({ id, since }) => `${id} ${since}`)
     expect(ids).toEqual([
       'einvoice.shipToGstin 2026-06-15',
@@ -337,7 +337,7 @@ describe('changed rules', () => {
     expect(ruleAt('b2cl.limit', '2026-11-20', [withdrawn])?.value).toBe(250_000)
     expect(ruleAt('b2cl.limit', '2026-11-20')?.value).toBe(100_000)
   })
-  it('hold for all that is asked while the work is done, and no longer', () => {
+  it('apply to all lookups during the work, and no longer', () => {
     const inside = withRules([withdrawn], () => ruleNumber('b2cl.limit', '2026-11-20', 0))
     expect([inside, ruleNumber('b2cl.limit', '2026-11-20', 0)]).toEqual([250_000, 100_000])
     expect(() =>

@@ -190,7 +190,7 @@ describe('a price that includes tax', () => {
     })
   })
 
-  it('holds cess too', () => {
+  it('includes cess too', () => {
     const line = inclusive(
       '1000',
       '28',
@@ -243,7 +243,7 @@ describe('a price that includes tax', () => {
     expect(lines.map((line) => line.total)).toEqual(['118.75', '140.13'])
   })
 
-  it('holds no tax where none is charged', () => {
+  it('includes no tax where none is charged', () => {
     expect(inclusive('118', '18', { reverseCharge: true })).toMatchObject({
       taxableValue: '118.00',
       cgst: '10.62',
@@ -441,7 +441,7 @@ describe('discount and charges of the document', () => {
     expect(out.map((line) => line.charges)).toEqual(['0.00', '10.00'])
     expect(chargeLines).toEqual([])
   })
-  it('tax a charge by itself when no line bears its rate', () => {
+  it('tax a charge on its own when no line has its rate', () => {
     const {
       lines: out,
       chargeLines,
@@ -459,7 +459,7 @@ describe('discount and charges of the document', () => {
       total: '228.90',
     })
   })
-  it('send an exempt charge to exempt lines, else leave it by itself', () => {
+  it('distribute an exempt charge over exempt lines, else leave it separate', () => {
     const exempt: LineInput = { quantity: '1', unitPrice: '50', taxCategory: 'Exempt' }
     const charge = { amount: '10', taxCategory: 'Exempt' } as const
     expect(of([lines[0]!, exempt], { charges: [charge] }).lines.map((line) => line.charges)).toEqual([
@@ -561,7 +561,7 @@ describe('totals', () => {
     expect(split.totals.igst).toBe('1701.05')
   })
 
-  it('stand in the document’s currency too', () => {
+  it('are given in the document’s currency too', () => {
     const more = {
       supplyKind: 'EXPWOP',
       placeOfSupply: '96',

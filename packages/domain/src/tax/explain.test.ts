@@ -19,7 +19,7 @@ const explain = (input: Partial<ComputeInput>) => {
 const keys = (input: Partial<ComputeInput>) => explain(input).lines[0]!.sentences.map(({ key }) => key)
 
 describe('a line', () => {
-  it('tells how its figures came about', () => {
+  it('explains how its figures were computed', () => {
     expect(explain({}).lines).toEqual([
       {
         lineNumber: 1,
@@ -187,7 +187,7 @@ describe('the paisa trail', () => {
       'lines[0].sgst 0.0025 lineTax',
     ])
   })
-  it('follows the value of a price that holds no tax because none is charged', () => {
+  it('follows the value of a price that includes no tax because none is charged', () => {
     const line = { quantity: '1', unitPrice: '0.333', taxRate: '18' }
     const told = ['lines[0].taxableValue -0.003 lineValue']
     expect(trail({ lines: [line], priceIncludesTax: true, supplier: { taxpayerType: 'COM' } })).toEqual(told)

@@ -86,7 +86,7 @@ const rows: Row[] = [
   ],
   // No movement, s.10(1)(c)
   [
-    'machine sold where it stands',
+    'machine sold at its place of installation',
     goods({ ...registered('29'), movement: 'None', siteStateCode: '27' }),
     'IGST s.10(1)(c)',
     '27',

@@ -28,7 +28,7 @@ describe('the kind of supply at a place', () => {
     ['none between establishments of one person', { sameEstablishment: true }, service, '96', 'Regular'],
     ['what was chosen until the place is known', { supplyKind: 'EXPWOP' }, service, undefined, 'EXPWOP'],
     ['a service from abroad is no export', { supplierAbroad: true }, service, '96', 'Regular'],
-    ['goods to somebody abroad are an export', {}, goods, '96', 'EXPWP'],
+    ['goods to a recipient abroad are an export', {}, goods, '96', 'EXPWP'],
     ['goods that stay are not', { goodsLeaveIndia: false, supplyKind: 'EXPWOP' }, goods, '27', 'Regular'],
     [
       'goods are exported to whom they like',

@@ -97,7 +97,7 @@ describe('sign-in', () => {
     ['an unknown user', { userName: 'somebody' }, '1017'],
     ['a wrong client', { clientSecret: 'nope' }, '1010'],
     ['another GSTIN than the user has', { gstin: '27ZZQCK4821M1ZU' }, '1015'],
-  ])('%s is told', async (_, change, code) => {
+  ])('%s is reported', async (_, change, code) => {
     const outcome = await world.client().testCredentials({ ...kaveri, ...change })
     expect(outcome).toMatchObject({ kind: 'rejected', errors: [{ code }] })
     expect(await world.client().byIrn({ ...kaveri, ...change }, 'a'.repeat(64))).toMatchObject({
@@ -111,7 +111,7 @@ describe('sign-in', () => {
     expect(await world.client().testCredentials(kaveri)).toMatchObject({ kind: 'done' })
   })
 
-  test('credentials that do not fit the block are told without a call', async () => {
+  test('credentials that do not fit the block are reported without a call', async () => {
     const outcome = await world.client().testCredentials({ ...kaveri, password: 'x'.repeat(80) })
     expect(outcome).toMatchObject({ kind: 'unavailable', reason: 'settings' })
   })
@@ -217,14 +217,14 @@ describe('when the line or the portal fails', () => {
     expect(held(number)).toBe(1)
   })
 
-  test('a request that arrives twice is told as a duplicate of itself', async () => {
+  test('a request that arrives twice is reported as a duplicate of itself', async () => {
     world.sandbox.faults.order([{ kind: 'repeat', call: 'generate', times: 1 }])
     const outcome = await world.client().generate(kaveri, numbered('F/repeat'))
     expect(outcome).toMatchObject({ kind: 'duplicate', errors: [{ code: '2150' }] })
     expect(held('F/repeat')).toBe(1)
   })
 
-  test.each(['list', 'object', 'empty'] as const)('a duplicate told as %s', async (duplicateAs) => {
+  test.each(['list', 'object', 'empty'] as const)('a duplicate reported as %s', async (duplicateAs) => {
     const sent = numbered(`DUP/${duplicateAs}`)
     await world.sandbox.state.record({ kind: 'switches', switches: { duplicateAs } })
     const first = await world.client().generate(kaveri, sent)
@@ -263,7 +263,7 @@ describe('when the line or the portal fails', () => {
     })
   })
 
-  test('a key we do not hold is not called forged', async () => {
+  test('a signature by an unknown key is not called forged', async () => {
     world.sandbox.faults.order([{ kind: 'unknownKey', call: 'generate', times: 1 }])
     const outcome = await world.client().generate(kaveri, numbered('F/key'))
     expect(outcome).toMatchObject({ kind: 'done', value: { signature: 'unknownKey' } })
@@ -293,7 +293,7 @@ describe('when the line or the portal fails', () => {
     expect(await client.gstin(kaveri, '33ZZTCP2256H1Z3')).toMatchObject({ kind: 'unavailable' })
   })
 
-  test('a read over a line that died is asked again by itself', async () => {
+  test('a read whose connection broke is repeated automatically', async () => {
     const client = world.client()
     await client.gstin(kaveri, '33ZZTCP2256H1Z3')
     world.sandbox.faults.order([{ kind: 'drop', call: 'gstin', times: 1 }])
@@ -479,7 +479,7 @@ describe('look-ups', () => {
   })
 })
 
-test('the portal keeps what it holds over a restart, and the client signs in anew', async () => {
+test('the portal keeps its data over a restart, and the client signs in again', async () => {
   const client = world.client()
   const made = await client.generate(kaveri, numbered('KEEP/1'))
   const irn = made.kind === 'done' ? made.value.irn : ''

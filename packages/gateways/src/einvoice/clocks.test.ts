@@ -15,7 +15,7 @@ test.each([
   if (!answer.allowed) expect(answer.code).toBe('2270')
 })
 
-test('a live e-way bill hinders, and there is time to take it away; twice is told', () => {
+test('an active e-way bill prevents it, and there is time to cancel it; a repeated request is reported', () => {
   const now = at('2026-11-20T12:00:00')
   expect(irnCancelAnswer({ ...invoice, hasLiveEwayBill: true }, now)).toMatchObject({
     code: '2230',

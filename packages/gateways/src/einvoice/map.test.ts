@@ -43,7 +43,7 @@ describe('what the portal takes only in its own shape', () => {
     supplier: { ...first.supplier, ...change },
   })
 
-  test('a long address line goes on in the second, cut at a space', () => {
+  test('a long address line continues in the second, cut at a space', () => {
     const long = 'Building 12, Peenya Industrial Area '.repeat(4).trim()
     const { SellerDtls } = toInv01(
       supplier({ address: { ...first.supplier.address, line1: long, line2: 'Phase 2' } }),
@@ -106,7 +106,7 @@ describe('what the portal takes only in its own shape', () => {
     ])
   })
 
-  test('a price of many decimals is told in a larger unit where its rounding would be refused', () => {
+  test('a price of many decimals is given in a larger unit where its rounding would be refused', () => {
     const cheap = {
       quantity: '50000',
       uqc: 'PCS',
@@ -163,7 +163,7 @@ describe('what the portal takes only in its own shape', () => {
     expect('CesRt' in ItemList[0]! || 'StateCesRt' in ItemList[0]!).toBe(false)
   })
 
-  test('goods for somebody else at the same place are told as such', () => {
+  test('goods for another recipient at the same place are marked as such', () => {
     const shipTo = { ...first.buyer, name: 'Hall Two Traders', gstin: '27ZZUCA1179G1Z8' }
     expect(toInv01({ ...first, shipTo }).ShipDtls).toMatchObject({
       Gstin: shipTo.gstin,
@@ -194,7 +194,7 @@ describe('what the portal takes only in its own shape', () => {
 })
 
 describe('the check before sending', () => {
-  test('tells every fault at once, with the field to mend', () => {
+  test('reports every error together, with the field to correct', () => {
     const check = preCheck(
       {
         ...first,

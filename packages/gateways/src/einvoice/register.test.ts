@@ -52,7 +52,7 @@ test('a duplicate is compared, not trusted', async () => {
   await world.sandbox.state.record({ kind: 'switches', switches: { duplicateAs: 'list' } })
 })
 
-test('a signature that holds neither in the answer nor in the look-up is kept as altered', async () => {
+test('a signature that is invalid in the reply and in the look-up is kept as altered', async () => {
   world.sandbox.faults.order([
     { kind: 'wrongSignature', call: 'generate', times: 1 },
     { kind: 'wrongSignature', call: 'byDocument', times: 1 },

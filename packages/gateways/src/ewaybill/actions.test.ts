@@ -65,7 +65,7 @@ describe('extending', () => {
     ['2026-11-13T07:59:01', '382'],
   ])('at %s: %s', (now, expected) => expect(code(bill, 'extend', generator, at(now))).toBe(expected))
 
-  test('tells from when it will be open', () => {
+  test('reports when it will be open', () => {
     expect(ewayAction(bill, 'extend', generator, noon)).toEqual({
       action: 'extend',
       allowed: false,
@@ -85,7 +85,7 @@ describe('extending', () => {
     expect(extendedUpto(bill, 140, at('2027-11-06T20:30:00'))).toBeUndefined()
   })
 
-  test('needs part B, and whoever carries', () => {
+  test('needs part B and the carrier', () => {
     const now = at('2026-11-12T20:00:00')
     expect(code(partA, 'extend', transporter, now)).toBe('381')
     expect(code(carried, 'extend', transporter, now)).toBe('allowed')
@@ -103,7 +103,7 @@ describe('part B', () => {
     expect(code(partA, 'updateVehicle', transporter, at('2026-11-25T11:42:01'))).toBe('311')
   })
 
-  test('later while it is valid, by whoever entered it', () => {
+  test('later while it is valid, by the user who entered it', () => {
     expect(code(carried, 'updateVehicle', transporter)).toBe('allowed')
     expect(code(carried, 'updateVehicle', generator)).toBe('635')
     expect(code(carried, 'updateVehicle', transporter, at('2026-11-13T00:00:00'))).toBe('311')
@@ -161,7 +161,7 @@ test('closing: by any party, until a day after the end; nothing but reading afte
   expect(ewayActions(closed, generator, noon).every((answer) => !answer.allowed)).toBe(true)
 })
 
-test('every refusal is told with a code that has a text', () => {
+test('every refusal has a code with a text', () => {
   const states = [bill, partA, carried, { ...bill, isCancelled: true }, { ...bill, isClosed: true }]
   for (const state of states) {
     for (const caller of [generator, buyer, transporter, 'X']) {

@@ -45,7 +45,7 @@ describe('movements the portal refuses', () => {
     ['before GST', '01', { docDate: '30/06/2017' }, ['819']],
     ['a wrong check character', '01', { toGstin: '33AABCT7730L1Z8' }, ['212']],
     ['nobody registered', '01', { fromGstin: 'URP', toGstin: 'URP' }, ['822']],
-    ['somebody else calls', '01', {}, ['359'], { caller: '29AADCV6612Q1ZP' }],
+    ['another GSTIN calls', '01', {}, ['359'], { caller: '29AADCV6612Q1ZP' }],
     ['the buyer calls for an outward bill', '01', {}, ['359'], { caller: buyer }],
     ['the transporter calls', '01', {}, [], { caller: '29AADCV6612Q1ZN' }],
     [

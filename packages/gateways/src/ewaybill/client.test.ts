@@ -72,7 +72,7 @@ describe('making a bill', () => {
     },
   )
 
-  test('a distance of 0 is filled in by the portal and told', async () => {
+  test('a distance of 0 is filled in by the portal and reported', async () => {
     expect(await made('DIST/1', { transDistance: '0', toPincode: 641012 })).toMatchObject({ distanceKm: 365 })
   })
 
@@ -86,7 +86,7 @@ describe('making a bill', () => {
     expect(codes(outcome)).toContain('436')
   })
 
-  test('twice for one document is told; after cancelling it may be made again', async () => {
+  test('a second one for a document is refused; after cancelling it can be generated again', async () => {
     const bill = await made('TWICE/1')
     expect(await world.eway().generate(generator, numbered('twice/1'))).toMatchObject({
       kind: 'duplicate',
@@ -461,7 +461,7 @@ describe('replies as they were seen', () => {
     expect(openEwayEnvelope('<html>')).toBeUndefined()
   })
 
-  test('a read with its own key, and a check sum that does not agree is told', () => {
+  test('a read with its own key; a check sum that does not agree is reported', () => {
     const vectors = read('19-crypto-test-vectors.json')
     const key = Buffer.from(vectors.sekBase64, 'base64')
     const { dataBase64: data, rekEncryptedWithSekBase64: rek, hmacBase64: hmac } = vectors.getResponse

@@ -16,7 +16,7 @@ describe('a movement becomes its payload', () => {
   })
 })
 
-test('within the state each half of the rate stands by itself', () => {
+test('within the state each half of the rate is given separately', () => {
   const { itemList } = toEwbPayload({ ...first, isInterState: false })
   expect(itemList[0]).toMatchObject({ cgstRate: 9, sgstRate: 9, igstRate: 0 })
 })

@@ -112,7 +112,7 @@ test('goods at nil are excused, de-oiled cake is not', () => {
   expect(suggestedExemptions([{ hsn: '2306', isTaxed: false }])).toEqual([])
 })
 
-test('a limit that is not sure, and what a state adds to its own, is told', () => {
+test('an uncertain limit, and what a state adds to its own, is reported', () => {
   const remark = (stateCode: string) => ewayNeed({ ...facts, isInterState: false, stateCode }).remark
   expect([remark('29'), remark('33')]).toEqual([undefined, undefined])
   expect(remark('08')).toMatchObject({ isSure: true, note: expect.stringContaining('chapter 24') })

@@ -79,7 +79,7 @@ test('a user who is not linked to the GSTIN is refused in words', async () => {
   expect(gstnClassOf('RET11402')).toBe('notAllowed')
 })
 
-test('the public search tells names, address, type and status, always alike', async () => {
+test('the public search returns names, address, type and status in one form', async () => {
   const client = world.gstn()
   const seeded = await client.taxpayer('29ZZQCK4821M1ZQ')
   expect(seeded).toMatchObject({

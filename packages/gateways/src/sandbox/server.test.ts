@@ -54,7 +54,7 @@ test('chance comes from a seed: the same order gives the same faults', async () 
   world.sandbox.faults.clear()
 })
 
-test('cancelled by hand at the portal: a look-up tells', async () => {
+test('cancelled by hand at the portal: a look-up finds it', async () => {
   const made = await world.client().generate(kaveri, numbered('HAND/1'))
   const irn = made.kind === 'done' ? made.value.irn : ''
   expect((await post('cancel', { irn: 'x' })).status).toBe(422)
@@ -62,7 +62,7 @@ test('cancelled by hand at the portal: a look-up tells', async () => {
   expect(await world.client().byIrn(kaveri, irn)).toMatchObject({ value: { isCancelled: true } })
 })
 
-test('its page shows what it holds, as text', async () => {
+test('its page shows its data as text', async () => {
   await world.client().generate(kaveri, numbered('PAGE/1'))
   const reply = await fetch(`${world.sandbox.url}/sandbox`)
   const text = await reply.text()

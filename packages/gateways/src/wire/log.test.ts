@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { masked } from './log.ts'
 
-test('no secret is left in an entry, wherever it stands', () => {
+test('no secret is left in an entry, wherever it occurs', () => {
   const entry = masked({
     portal: 'einvoice',
     call: 'signIn',

@@ -26,7 +26,7 @@ test.each([
   expect(await probe(url, () => now)).toEqual({ baseUrl: url, isReachable: true, ms: 0, clockAheadMs: ahead })
 })
 
-test('an address where nobody listens is told, not thrown', async () => {
+test('an address without a server is reported, not thrown', async () => {
   const found = await probe('http://127.0.0.1:9', () => new Date(told))
   expect(found).toMatchObject({ isReachable: false, fault: expect.stringContaining('connection') as string })
 })

@@ -23,7 +23,7 @@ const told = async (number: string) =>
 const kindsOf = async (number: string) =>
   (await told(number)).map(({ kind }) => kind).filter((kind) => kind !== 'legalClocks')
 
-test('of a bill on the way each step to its end is told once, and it stands on the board', async () => {
+test('of a bill in transit each step to its expiry is notified once, and it is listed on the board', async () => {
   const { us, billed, detail, ahead } = world
   const { id, number, ewbNo } = await billed()
   const end = new Date((await detail(id)).validUpto!).getTime()
@@ -62,7 +62,7 @@ test('of a bill on the way each step to its end is told once, and it stands on t
   }
 })
 
-test('an extended bill is told of anew, and a switched-off GSTIN is silent', async () => {
+test('an extended bill is notified again, and a switched-off GSTIN sends nothing', async () => {
   const { us, billed, detail, ahead } = world
   const { id, ewbNo } = await billed()
   const { entityId } = us

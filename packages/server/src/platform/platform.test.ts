@@ -102,7 +102,7 @@ describe('input', () => {
 })
 
 describe('limits', () => {
-  test('so many a minute, with the wait told, and again after it', () => {
+  test('so many a minute, with the waiting time, and again after it', () => {
     let now = 0
     const limit = new RateLimit(60, () => now)
     for (let turn = 0; turn < 15; turn++) limit.take('a')

@@ -208,7 +208,7 @@ describe('case 6: at the bounds figures are exact', () => {
     expect(problems(reply.body).length).toBeGreaterThan(0)
   })
 
-  test('no reply holds a number that is no decimal text', async () => {
+  test('no reply contains an amount that is not a decimal text', async () => {
     const { bytes } = await us.call('salesInvoice.search', { size: 100 })
     expect(bytes.toString()).not.toMatch(/NaN|Infinity|null\.|\d[eE][+-]?\d/)
   })

@@ -106,7 +106,7 @@ test('case 12: a portal that hangs is left alone after some tries, and everybody
   for (const id of ids) await reaches(id, 'Generated')
 })
 
-describe('case 13: a duplicate, however it is told, is looked up and compared', () => {
+describe('case 13: a duplicate, however it is reported, is looked up and compared', () => {
   test.each(['list', 'object', 'empty'] as const)('%s', async (duplicateAs) => {
     const { id, number } = await world.invoice()
     await switches({ duplicateAs })
@@ -120,7 +120,7 @@ describe('case 13: a duplicate, however it is told, is looked up and compared', 
   })
 })
 
-test('case 14: what stands there for another buyer or value is not adopted, and both are kept', async () => {
+test('case 14: a registration for another buyer or value is not adopted, and both are kept', async () => {
   const { id, number } = await world.invoice()
   await generated(id)
   const { irn, ackNo } = await detail(id)
@@ -156,7 +156,7 @@ test('case 14: what stands there for another buyer or value is not adopted, and 
   expect(rows).toEqual([{ ours: number, theirs: irn }])
 })
 
-describe('case 15: an answer that does not hold is not taken for the registration', () => {
+describe('case 15: an invalid reply is not taken for the registration', () => {
   test.each(['wrongSignature', 'otherContent'] as const)('%s', async (kind) => {
     const { id, number } = await world.invoice()
     const looks = count('byDocument')
@@ -183,7 +183,7 @@ describe('case 15: an answer that does not hold is not taken for the registratio
     expect([found.status, found.irn, found.errors.length > 0]).toEqual(['Rejected', null, true])
   })
 
-  test('a signature that never holds is told as such and verifies nowhere', async () => {
+  test('an invalid signature is reported as such and verifies nowhere', async () => {
     const { id } = await world.invoice()
     order({ kind: 'wrongSignature', call: 'generate' }, { kind: 'wrongSignature', call: 'byDocument' })
     await start(id)
@@ -282,7 +282,7 @@ describe('case 20: a clock that is wrong', () => {
   test.each([
     ['ten minutes ahead', 600_000],
     ['ten minutes behind', -600_000],
-  ])('%s: the clocks of the law go by the portal, and it is told', async (_, ms) => {
+  ])('%s: legal deadlines follow the clock of the portal, and the difference is reported', async (_, ms) => {
     const { id } = await world.invoice()
     aheadMs = ms
     await generated(id)

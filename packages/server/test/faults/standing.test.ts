@@ -69,7 +69,7 @@ test.each([
   expect(await entries(shop)).toBe(kept)
 })
 
-test('an export that became a task goes on after the trial, as the call does', async () => {
+test('an export that became a task continues after the trial, as the call does', async () => {
   const shop = await server.makeSubscriber()
   await shop.inTenant((db) => sql`update subscribers set access_ends_at = now()`.execute(db))
   const task = await start(shop, 'export', {

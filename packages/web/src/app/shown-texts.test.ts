@@ -88,7 +88,7 @@ const wordsIn = (tree: Node) =>
     .map((text) => text.trim())
     .filter((text) => isWords(text) && !isKeys(text))
 
-test('no screen holds a text of its own', () => {
+test('no screen contains hard-coded text', () => {
   expect(trees.flatMap(({ name, tree }) => wordsIn(tree).map((text) => `${name}: ${text}`))).toEqual([])
 })
 

@@ -104,7 +104,7 @@ describe('file', () => {
     ])
   })
 
-  it('tells what the code is beside the name of the item', async () => {
+  it('describes the code beside the name of the item', async () => {
     const row = { ...hsnRowsOf(invoice())[0]!, codeName: 'PORTABLE COMPUTERS' }
     const file = await gstr1Object(header, { ...empty, hsn: [row] })
     expect(file['hsn']).toMatchObject({ hsn_b2b: [{ user_desc: 'Laptop', desc: 'PORTABLE COMPUTERS' }] })

@@ -169,7 +169,7 @@ describe('a document with one fault', () => {
 })
 
 describe('the return as a whole', () => {
-  it('finds a number that stands twice, whatever its case', () => {
+  it('finds a duplicate number, whatever its case', () => {
     expect(codesOf([invoice({ number: 'A/x1' }), invoice({ number: 'a/X1' })])).toContain('NUMBER_DUPLICATE')
   })
 
@@ -253,7 +253,7 @@ describe('who files what', () => {
     expect(found).toMatchObject([{ code: 'NOT_A_FILER', params: { returns: 'CMP-08, GSTR-4' } }])
   })
 
-  it('an invoice furnishing facility may be empty, and holds 50 lakh at most', () => {
+  it('an invoice furnishing facility may be empty, and is limited to 50 lakh', () => {
     expect(codesOf([], { isIff: true })).toEqual([])
     const large = invoice({
       lines: [line({ taxableValue: '5000000.01', cgst: '450000', sgst: '450000' })],

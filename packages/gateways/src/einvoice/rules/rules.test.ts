@@ -60,7 +60,7 @@ describe('further rules', () => {
     expect(codesOf(changed(read(`payloads/${name}`), set)).toSorted()).toEqual(codes.toSorted())
   })
 
-  test('every broken field is told at once, with its bound', () => {
+  test('every invalid field is reported together, with its limit', () => {
     const payload = changed(read('payloads/01-b2b-intra.json'), {
       'DocDtls.No': '0101',
       'BuyerDtls.LglNm': 'ab',

@@ -51,7 +51,7 @@ describe('B-C-011: a program', () => {
     expect(rights.body.filter((right: { hasAccess: boolean }) => right.hasAccess)).toHaveLength(2)
   })
 
-  test('shows its secret once: neither list, nor database, nor trail holds it', async () => {
+  test('shows its secret once: neither list, nor database, nor trail contains it', async () => {
     const client = await make(shop, { name: 'Once' })
     const { records } = await shop.ok('apiAccess.search', {})
     expect(JSON.stringify(records)).toContain(client.clientId)
@@ -82,7 +82,7 @@ describe('B-C-011: a program', () => {
     }
   })
 
-  test('goes on with the secret before while the grace lasts, and not after it', async () => {
+  test('the previous secret works during the grace period, and not after it', async () => {
     const client = await make(shop, { name: 'Rotated' })
     const turned = await shop.ok('apiAccess.rotate', { id: client.id, graceHours: 24 })
     expect(turned.clientId).toBe(client.clientId)
@@ -253,7 +253,7 @@ describe('where from and how often', () => {
     }
   })
 
-  test('last use is told', async () => {
+  test('last use is shown', async () => {
     const client = await make(shop, { name: 'Used' })
     await signIn(client)
     const { records } = await shop.ok('apiAccess.search', {})

@@ -266,7 +266,7 @@ describe('case 39: with the triggers off the chain names the first bad row', () 
     await asOwner(`insert into subscriber_list values (${shop.subscriberId})`)
   })
 
-  test('a torn line of the anchors spoils no other, and the file goes on behind it', async () => {
+  test('a torn line of the anchors spoils no other, and the file continues after it', async () => {
     const { shop } = await sealedLife()
     const file = `${server.database.dataDir}/anchors-torn-${shop.subscriberId}.jsonl`
     const heads = await headsOf(owner, () => new Date())

@@ -52,7 +52,7 @@ test(
 )
 
 test(
-  'case 30: over many addresses for one user they are slowed; the owner goes on where the owner is known',
+  'case 30: over many addresses for one user they are slowed; the owner can sign in from a known browser',
   async () => {
     const owner = await server.makeSubscriber()
     const home = from('198.51.100.20')

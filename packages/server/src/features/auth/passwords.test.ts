@@ -54,7 +54,7 @@ async function askedLink(of: TestSubscriber): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  test('is set anew by the mailed link; sessions end, the mail tells of it, and the new one signs in', async () => {
+  test('is reset by the mailed link; sessions end, a mail confirms it, and the new one signs in', async () => {
     const { body, status } = await validate(await askedLink(shop))
     expect([status, body.isPasswordExpired, body.rules]).toEqual([
       200,
@@ -68,7 +68,7 @@ describe('a forgotten password', () => {
     expect((await mails(shop)).map(({ event }) => event)).toEqual(['resetLink', 'passwordChanged'])
   })
 
-  test('answers alike, in words and time, for a user that does not exist', async () => {
+  test('replies alike, in text and time, for a user that does not exist', async () => {
     const times = { known: [] as number[], unknown: [] as number[] }
     for (let round = 0; round < 4; round++) {
       for (const [kind, name] of [

@@ -120,7 +120,7 @@ describe('my profile', () => {
     expect(await isProved()).toBe(true)
   })
 
-  test('whoever reads the old address hears of the change, and its codes open nothing any more', async () => {
+  test('the old address is notified of the change, and its codes no longer work', async () => {
     await fresh()
     const { body: sent } = await server.send('GET', `/api/authenticate/getOtp?userName=${shop.userName}`)
     const late = await codeTo(shop.userName)
@@ -287,7 +287,7 @@ describe('second step', () => {
 })
 
 describe('case 34: sessions end', () => {
-  test('after log-out the token is dead, whoever replays it', async () => {
+  test('after log-out the token is invalid for every sender', async () => {
     await fresh()
     const { token } = (await server.signIn(shop.userName, testPassword)).body
     expect((await server.send('GET', '/api/authenticate/logout', { token })).status).toBe(204)

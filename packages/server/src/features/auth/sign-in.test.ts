@@ -38,7 +38,7 @@ test('a key works once, and not for what it did not encrypt', async () => {
   expect(without.status).toBe(400)
 })
 
-test('wrong password and unknown user are told apart neither in words nor in locks', async () => {
+test('wrong password and unknown user differ neither in text nor in locks', async () => {
   const other = await server.makeSubscriber()
   const texts: unknown[][] = []
   for (const userName of [other.userName, 'nobody@example.in']) {
@@ -88,7 +88,7 @@ test('forceRefresh ends the other sessions; one session alone is a setting that 
   expect((await server.send('GET', '/api/user/companies', { token: first.body.token })).status).toBe(401)
 })
 
-test('an expired password leads to a new one, an inactive user is told so after the right password', async () => {
+test('an expired password leads to a new one, an inactive user is informed after the right password', async () => {
   const own = await server.makeSubscriber()
   await own.inTenant((db) =>
     sql`update users set must_change_password = true where subscriber_id = ${own.subscriberId}`.execute(db),
@@ -159,7 +159,7 @@ test('a user sees the companies and entities granted, and no other', async () =>
   expect((await local.call('user.setDefaultCompany', { entityId: shop.companyId })).status).toBe(204)
 })
 
-test('settings after sign-in hold every member, with a key of this session alone', async () => {
+test('settings after sign-in contain every member, with a key of this session alone', async () => {
   const one = await shop.ok('system.loadSettings')
   expect(one).toMatchObject({ pageSize: 30, poolingTime: 5, dateFormat: 'DD/MM/YYYY', firstName: 'Asha' })
   const other = await (await server.makeSubscriber()).ok('system.loadSettings')

@@ -52,7 +52,7 @@ test('a user whose address was never proved gets a code first, once', async () =
   expect(next.body.token).toBeTruthy()
 })
 
-test('a wrong password tells nothing of it, and a second step still follows', async () => {
+test('a wrong password does not reveal it, and a second step still follows', async () => {
   expect(codeOf(await server.signIn(shop.userName, 'wrong'))).toEqual([401, 'AUTH0001'])
   await shop.inTenant((db) => sql`update users set two_factor = 'Mail'`.execute(db))
   const request = await asked()

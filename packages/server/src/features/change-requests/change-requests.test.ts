@@ -23,7 +23,7 @@ test('B-E-030: nothing is asked for where the setting EnableUam is off', async (
   expect([refused.status, refused.body.errors[0].code]).toEqual([400, 'CHNG1002'])
 })
 
-test('a right is asked for once, approved by a role that holds it, and works on the next call', async () => {
+test('a right is asked for once, approved by a user who has it, and works on the next call', async () => {
   await switchOn()
   const user = await shop.makeUser({ rights: ['ITM_SH_VW'], entityIds: [shop.entityId] })
   expect((await user.call('party.search', {})).status).toBe(403)
@@ -67,7 +67,7 @@ test('a rejected request says why; others do not see it', async () => {
   ])
 })
 
-test('limits hold when a document is issued, not when a draft is kept; a higher one is asked for and given', async () => {
+test('limits apply when a document is issued, not when a draft is saved; a higher one is asked for and given', async () => {
   const user = await shop.makeUser({
     rights: ['SIN_SH_VW', 'SIN_AD', 'SIN_ED', 'PTY_SH_VW', 'ITM_SH_VW'],
     entityIds: [shop.entityId],

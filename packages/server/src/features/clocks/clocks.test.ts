@@ -85,7 +85,7 @@ test('a letter of undertaking near its end and a return that is due are on the c
   )
 })
 
-test('who may not see a portal is not told its clocks', async () => {
+test('a user without the right to a portal does not see its deadlines', async () => {
   const { us } = world
   const user = await us.makeUser({ rights: ['REP_GSTR1'] })
   const kinds = new Set(

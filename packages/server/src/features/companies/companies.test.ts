@@ -84,7 +84,7 @@ describe('the tree of businesses', () => {
     expect(edited.version).toBe(detail.version + 1)
   })
 
-  test('a GSTIN or PAN stands once in an account, and a GSTIN holds the PAN of its company', async () => {
+  test('a GSTIN or PAN is unique in an account, and a GSTIN contains the PAN of its company', async () => {
     const company = (await shop.ok('entity.entities', {})).find((node) => node.entityName === 'Nila Exports')!
     const taken = await shop.call('entity.save', {
       entityType: 'Entity',

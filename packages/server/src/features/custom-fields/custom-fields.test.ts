@@ -247,7 +247,7 @@ describe('a search in own fields', () => {
 })
 
 describe('own fields of party, item and company on paper', () => {
-  test('those that are printed stand there as they were on the day', async () => {
+  test('printed ones appear as they were on the day', async () => {
     const beat = await define({ labels: { en: 'Beat' }, isPrinted: true })
     const inner = await define({ labels: { en: 'Inner' } })
     const maker = await define({ recordKind: 'item', labels: { en: 'Maker' }, isPrinted: true })
@@ -303,7 +303,7 @@ test('a series names the template that its documents print with', async () => {
 })
 
 describe('own words', () => {
-  test('stand on screens, in sheets and in print, in their language, until they are taken back', async () => {
+  test('appear on screens, in sheets and in print, in their language, until they are removed', async () => {
     const saved = await us.ok('customAlias.save', {
       aliases: [
         { field: 'salesPerson', labels: { en: 'Agent' } },

@@ -43,7 +43,7 @@ test('it shows every kind of supply and of settlement', async () => {
   for (const [kind, count] of Object.entries(rows[0]!)) expect([kind, count]).not.toEqual([kind, 0])
 })
 
-test('its books hold every rule', async () => {
+test('its books obey every rule', async () => {
   const subscriber = await server.app.pools.owner.query(`select subscriber_id from subscribers where is_demo`)
   await server.app.tenants.inTenant(
     Number(subscriber.rows[0].subscriber_id),

@@ -31,7 +31,7 @@ test('a department is made at a place, changed, listed and offered', async () =>
   expect((await us.call('department.export', { format: 'csv' })).status).toBe(200)
 })
 
-test('a name stands once at a place', async () => {
+test('a name is unique at a place', async () => {
   await save('Stores')
   expect(problems(await us.call('department.save', { name: 'stores', entityId: us.entityId }))).toEqual([
     ['Data.name', 'VALD0117'],
@@ -76,7 +76,7 @@ test('one with people stays, and its place too', async () => {
   expect((await us.ok('department.delete', { ids: [id] })).done).toEqual([id])
 })
 
-test('what lies at a place that somebody does not see, or in another account, is not there', async () => {
+test('what belongs to a place that the user does not see, or to another account, is not found', async () => {
   const { id, version } = await save('Hidden', us.otherEntityId)
   const clerk = await us.makeUser({
     rights: ['DPT_SH_VW', 'DPT_ED', 'DPT_DEL', 'DPT_CH_ST'],

@@ -72,7 +72,7 @@ describe('a service to a person abroad', () => {
     ['service on board', { service: 'OnBoard', siteStateCode: '27' }, '27', 'IGST s.13(11)', 'CGST'],
     ['online service', { service: 'OnlineInformation' }, '96', 'IGST s.13(12)', 'IGST'],
   ])(
-    '%s is placed by section 13, whoever the party is entered as',
+    '%s is placed by section 13, whatever the type of the party',
     async (_name, placeFacts, place, clause, head) => {
       for (const who of [{}, asConsumer()]) {
         for (const supplyKind of ['Regular', 'EXPWP'] as const) {

@@ -73,7 +73,7 @@ async function books() {
   return { rows, sums, ageing, parties, returns }
 }
 
-test('saved as final it waits: no number, and nothing in the books, until somebody else approves it', async () => {
+test('saved as final it is pending: no number, and nothing in the books, until another user approves it', async () => {
   await us.ok('setting.update', {
     entityId: us.entityId,
     settings: [
@@ -246,7 +246,7 @@ test('many at once: each gets its number or its reason', async () => {
   expect(new Set(await Promise.all(good.map(async ({ id }) => (await detail(id)).number))).size).toBe(2)
 })
 
-test('the limits of whoever approves hold, those of the author do not stop the sending', async () => {
+test('the limits of the approver apply, those of the author do not prevent submission', async () => {
   const limited = await makeUser('SIN_APR')
   const row = await us.ok('user.detail', { id: limited.id })
   await us.ok('user.save', {
@@ -278,7 +278,7 @@ test('it becomes what was sent, whatever the masters say by then; another total 
   expect((await approve(chief, other)).refused[0]!.message).toContain('submitted with a total of 100.00')
 })
 
-test('edited, it is sent anew by whoever edits it, or is a draft again', async () => {
+test('edited, it is submitted again by its editor, or is a draft again', async () => {
   const sent = await submit()
   const edited = await submit({ ...sent, lines: [{ itemId: shop.bolt, quantity: '3' }] }, chief)
   expect((await approve(chief, edited)).refused.length).toBe(1)
@@ -343,7 +343,7 @@ test('the only one who may approve approves what they sent', async () => {
   expect((await approve(lonely, sent)).done).toEqual([sent.id])
 })
 
-test('who may approve at a place is told alike by one query and by the access of each user', async () => {
+test('one query and the access of each user agree who may approve at a place', async () => {
   await us.inTenant(async (db) => {
     const { rows } = await sql<{
       id: number

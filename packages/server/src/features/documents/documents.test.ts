@@ -54,7 +54,7 @@ async function broken(subscriber: TestSubscriber): Promise<string[]> {
 }
 
 describe('the examples of the interface', () => {
-  it('saves a sale and answers number, place of supply, totals and lines', async () => {
+  it('saves a sale and returns number, place of supply, totals and lines', async () => {
     const { status, body } = await us.call('salesInvoice.save', sale())
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -302,7 +302,7 @@ describe('what is refused', () => {
 })
 
 describe('drafts', () => {
-  it('hold anything, have no number, become invoices', async () => {
+  it('accept incomplete data, have no number, become invoices', async () => {
     const draft = await us.ok('salesInvoice.save', {
       entityId: us.entityId,
       lines: [{ description: 'half' }],
@@ -332,7 +332,7 @@ describe('drafts', () => {
 })
 
 describe('versions', () => {
-  it('refuses to save over a newer one and answers it', async () => {
+  it('refuses to save over a newer one and returns it', async () => {
     const first = await us.ok('salesInvoice.save', sale())
     await us.ok('salesInvoice.save', sale({ id: first.id, version: first.version, remarks: 'second' }))
     const late = await us.call(

@@ -48,7 +48,7 @@ const pay = async ({ id }: { id: number }, amount: string) => {
 const statesOf = (rows: readonly { state?: { name: string } | undefined }[]) =>
   rows.map(({ state }) => state?.name)
 
-test('each invoice is in one state, and the filter finds the very same rows', async () => {
+test('each invoice is in one state, and the filter finds the same rows', async () => {
   const { records } = await us.ok('salesInvoice.search', { sort: 'recent DESC' })
   expect(records.map(({ state }) => state)).toEqual([
     { name: 'Draft' },

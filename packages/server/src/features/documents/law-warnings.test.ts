@@ -67,7 +67,7 @@ describe('a rate', () => {
   })
 })
 
-it('exempt goods with a charge taxed by itself are an invoice-cum-bill of supply to an unregistered buyer', async () => {
+it('exempt goods with a separately taxed charge are an invoice-cum-bill of supply to an unregistered buyer', async () => {
   const rice = { description: 'Rice', supply: 'Goods', hsn: '10063020', uqc: 'KGS', taxCategory: 'Exempt' }
   const charges = [{ description: 'Packing', hsn: '998540', amount: '100', taxRate: '18' }]
   const saved = await us.ok('salesInvoice.save', bill(rice, { partyId: shop.consumer, charges }))

@@ -51,7 +51,7 @@ const fileOf = async (returnPeriod: string) => {
 }
 
 describe('a sale through an operator who pays the tax', () => {
-  it('shows the tax, does not charge it, and stands in table 14(b) only', async () => {
+  it('shows the tax, does not charge it, and is reported in table 14(b) only', async () => {
     const date = '2026-09-10'
     const more = { date, ecommerceGstin: operator, ecommerceSection: '9(5)' }
     const saved = await us.ok('salesInvoice.save', sale(more) as never)
@@ -93,7 +93,7 @@ describe('a sale through an operator who pays the tax', () => {
 })
 
 describe('a sale through an operator who collects at source', () => {
-  it('stands in its own table and in 14(a), with its tax', async () => {
+  it('is reported in its own table and in 14(a), with its tax', async () => {
     const date = '2026-10-10'
     await us.ok('salesInvoice.save', sale({ date, ecommerceGstin: operator }) as never)
     const file = await fileOf('102026')
@@ -110,7 +110,7 @@ describe('what the portal would say', () => {
     const { warnings } = await us.ok('salesInvoice.compute', sale(more) as never)
     return warnings!.map(({ code }) => code)
   }
-  it('is told before saving: goods are no service on which an operator pays', async () => {
+  it('is reported before saving: goods are no service on which an operator pays', async () => {
     const goods = {
       description: 'Bolts',
       supply: 'Goods',

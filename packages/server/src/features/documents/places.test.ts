@@ -159,7 +159,7 @@ describe('the place of supply of a document from Maharashtra', () => {
     expect(issues.map(({ property }) => property)).toContain('placeFacts.siteStateCode')
   })
 
-  it('stands on the stored document and comes back for an edit', async () => {
+  it('is kept on the stored document and returned for an edit', async () => {
     const placeFacts = { service: 'ImmovableProperty', siteStateCode: '27' }
     const { id } = await us.ok('salesInvoice.save', sale('otherState', work, { placeFacts }))
     expect(await us.ok('salesInvoice.detail', { id })).toMatchObject({ placeFacts, placeOfSupply: '27' })

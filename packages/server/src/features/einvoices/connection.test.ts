@@ -22,14 +22,14 @@ const tried = async () => {
   return found[0]!
 }
 
-test('without credentials the address and the clock are told, and nothing is tried beyond', async () => {
+test('without credentials the address and the clock are reported, and nothing more is tried', async () => {
   const { addresses, signIn, lookup } = await tried()
   expect(addresses).toMatchObject([{ isReachable: true, clockAheadMs: 0, fault: null }])
   expect([signIn.state, lookup.state]).toEqual(['notSet', 'notTried'])
   expect(signIn.message).toContain('credentials')
 })
 
-test('a wrong password fails at the sign-in, the right one goes on to the look-up', async () => {
+test('a wrong password fails at the sign-in, the right one continues to the look-up', async () => {
   const { us } = world
   const [row] = await us.ok('eInvoice.credentials', { entityId: us.entityId })
   const save = (version: number, password: string) =>
@@ -49,7 +49,7 @@ test('a wrong password fails at the sign-in, the right one goes on to the look-u
   expect(right.lookup.name).toBeTruthy()
 })
 
-test('a clock that is five minutes ahead is told', async () => {
+test('a clock that is five minutes ahead is reported', async () => {
   aheadMs = 5 * 60_000
   const { addresses } = await tried()
   aheadMs = 0

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.stop())
 
-test('the list of invoices tells how each stands with the portal, and finds by it', async () => {
+test('the list of invoices shows the portal state of each, and filters by it', async () => {
   const { us, stock, invoice } = world
   const [registered, open, refused, draft] = [
     await invoice(),

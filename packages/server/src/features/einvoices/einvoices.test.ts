@@ -74,7 +74,7 @@ test('credentials are tested on saving and never shown again', async () => {
 })
 
 describe('an invoice is registered', () => {
-  test('with IRN, signatures that hold, and its QR on the sheet', async () => {
+  test('with IRN, valid signatures, and its QR on the sheet', async () => {
     const { id, number } = await invoice()
     expect((await detail(id)).status).toBe('YetNotGenerated')
     expect(await us.ok('eInvoice.validate', { documentIds: [id] })).toEqual([
@@ -100,7 +100,7 @@ describe('an invoice is registered', () => {
     expect(JSON.parse(json.bytes.toString()).DocDtls.No).toBe(number)
   })
 
-  test('the document is neither edited nor cancelled while the IRN stands', async () => {
+  test('the document is neither edited nor cancelled while the IRN is active', async () => {
     const { id, version } = await invoice()
     await generated(id)
     const edit = await us.call('salesInvoice.save', {
@@ -134,7 +134,7 @@ test('what the portal would refuse is found before anything is sent', async () =
   expect(atPortal(number!)).toEqual([])
 })
 
-test('a sale to a consumer is not for the portal, and the reason is told', async () => {
+test('a sale to a consumer is not for the portal, and the reason is shown', async () => {
   const { id } = await invoice({ partyId: stock.consumer, placeOfSupply: '27' })
   expect(await detail(id)).toMatchObject({
     status: 'NotApplicable',
@@ -154,7 +154,7 @@ describe('faults of the line and of the portal', () => {
     ['HTTP 500', 'http500'],
     ['a page of a proxy', 'html'],
     ['the request arrives twice', 'repeat'],
-    ['the signature does not hold', 'wrongSignature'],
+    ['the signature is invalid', 'wrongSignature'],
     ['the answer is for another document', 'otherContent'],
     ['the answer cannot be decrypted', 'garbage'],
     ['the token has expired', 'expiredToken'],
@@ -171,7 +171,7 @@ describe('faults of the line and of the portal', () => {
     expect(found.signatureVerified).toBe(true)
   })
 
-  test('a number that stands at the portal for something else is not adopted', async () => {
+  test('a number that is registered at the portal for something else is not adopted', async () => {
     const { id, number } = await invoice()
     await generated(id)
     const [held] = atPortal(number!)
@@ -223,7 +223,7 @@ test('many are registered by filter, cancelled together, and asked for', async (
   expect((await detail(documentIds[1]!)).status).toBe('Cancelled')
 })
 
-test('a portal that is away holds up no save; what was saved meanwhile is registered when it is back', async () => {
+test('an unavailable portal delays no save; what was saved meanwhile is registered when it is back', async () => {
   const settle = (value: boolean) =>
     us.ok('setting.update', { entityId: us.entityId, settings: [{ name: 'eInvoiceOnSave', value }] })
   await settle(true)
@@ -258,7 +258,7 @@ test('a portal that is away holds up no save; what was saved meanwhile is regist
     )
 })
 
-test('saving registers by itself where the setting says so', async () => {
+test('saving registers automatically where the setting is on', async () => {
   const settle = (value: boolean) =>
     us.ok('setting.update', { entityId: us.entityId, settings: [{ name: 'eInvoiceOnSave', value }] })
   await settle(true)
@@ -307,7 +307,7 @@ test('looked up by IRN, acknowledgement and document', async () => {
   expect((await us.ok('eInvoice.syncGstin', { entityId: us.entityId, gstin })).status).toBe('ACT')
 })
 
-test('what was said is kept without secrets, and the health strip tells how the portal is', async () => {
+test('exchanges are kept without secrets, and the health strip shows the state of the portal', async () => {
   await new Promise((later) => setTimeout(later, 400))
   const said = await us.ok('portal.exchanges', { entityId: String(us.entityId), size: '200' })
   expect(said.map(({ call }) => call)).toContain('generate')

@@ -43,7 +43,7 @@ test('payloads of many are one array, as sent where they were', async () => {
   expect(payloads).toContainEqual(JSON.parse(one.bytes.toString()))
 })
 
-test('a draft has no payload and is told', async () => {
+test('a draft has no payload and is reported', async () => {
   const draft = await world.invoice({ status: 'Draft' })
   const asked = { documentIds: [registered[0]!.id, draft.id] }
   const task = await endOfTask(us, await us.ok('eInvoice.jsonMany', asked))
@@ -51,7 +51,7 @@ test('a draft has no payload and is told', async () => {
   expect(task.response).toMatchObject({ documents: 1, without: [expect.any(String)] })
 })
 
-test('many are printed with the QR that was signed for each; those without an IRN are told', async () => {
+test('many are printed with the QR that was signed for each; those without an IRN are reported', async () => {
   const task = await endOfTask(us, await us.ok('eInvoice.printMany', { documentIds: everyId() }))
   expect(task.status).toBe('SuccessWithError')
   expect(task.response).toEqual({ documents: 2, files: 1, without: [bare.number] })

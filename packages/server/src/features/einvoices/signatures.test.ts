@@ -82,7 +82,7 @@ test('what arrives altered, and is altered at the look-up too, is kept as altere
   expect(await detail(id)).toMatchObject({ signature: 'verified', irn: found.irn })
 })
 
-test('a buyer whose registration the portal told to be cancelled is found before anything is sent', async () => {
+test('a buyer whose registration is cancelled at the portal is found before anything is sent', async () => {
   const { us } = world
   const { id } = await world.invoice()
   const issues = async () => (await us.ok('eInvoice.validate', { documentIds: [id] }))[0]!.issues

@@ -115,7 +115,7 @@ const sales: [name: string, buyer: Buyer, more: object, payload?: object][] = [
   ['discount of the document in rupees', 'far', { discountAmount: '100', lines: [goods, goods] }],
   ['a charge spread over the lines', 'local', { charges: [{ description: 'Freight', amount: '150' }] }],
   [
-    'a charge taxed by itself',
+    'a separately taxed charge',
     'local',
     { charges: [{ description: 'Freight', hsn: '996511', amount: '150', taxRate: '5' }] },
     { ItemList: [{}, { HsnCd: '996511', IsServc: 'Y', AssAmt: 150 }] },

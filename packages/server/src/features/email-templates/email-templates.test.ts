@@ -130,7 +130,7 @@ test('the list shows every mail in every language, and what is worded anew', asy
   expect((await us.call('emailTemplate.export', { format: 'csv' })).status).toBe(200)
 })
 
-test('a test mail goes to the mailbox of whoever asks, and to no other', async () => {
+test('a test mail goes to the mailbox of the user who asks, and to no other', async () => {
   const editor = await us.makeUser({ rights: ['EML_ED'] })
   const { to } = await editor.ok('emailTemplate.sendTest', own)
   const mails = await us.inTenant(async (db) => {

@@ -13,7 +13,7 @@ afterAll(() => world?.stop())
 const invoices = (count: number, more: object = { transport: road }) =>
   Promise.all(Array.from({ length: count }, () => world.invoice(more)))
 
-test('everything that matches gets its bill; what cannot is told', async () => {
+test('everything that matches gets its bill; what cannot is reported', async () => {
   const good = await invoices(5)
   const bad = await world.invoice({ transport: { mode: 'Road', distance: 150 } })
   const moved = await world.us.ok('eWayBill.save', {
@@ -89,7 +89,7 @@ test('many are cancelled, each by the rules of one', async () => {
   ).toBe(400)
 })
 
-test('faults of many are told before anything is sent', async () => {
+test('errors of many are reported before anything is sent', async () => {
   const [good] = await invoices(1)
   const bad = await world.invoice({ transport: { mode: 'Rail', distance: 150 } })
   const rows = await world.us.ok('eWayBill.validate', { documentIds: [good!.id, bad.id] })

@@ -28,7 +28,7 @@ const together = async (documentId: number, transport?: object) =>
   )
 
 describe('from the IRN', () => {
-  test('the bill is made at the e-invoice portal, and the distance it told is kept', async () => {
+  test('the bill is generated at the e-invoice portal, and the distance that it returned is kept', async () => {
     const { id, number } = await registered()
     const task = await world.generated({ documentIds: [id], transport: { ...road, distance: 0 } })
     expect(task.status).toBe('Success')
@@ -91,7 +91,7 @@ describe('from the IRN', () => {
     expect([found.status, world.atPortal(number!)]).toEqual(['Rejected', []])
   })
 
-  test('it is refused where no IRN stands, and made of the document where that is asked', async () => {
+  test('it is refused where no IRN is active, and generated from the document where that is asked', async () => {
     const { id } = await world.invoice()
     const byIrn = { documentIds: [id], transport: road, route: 'byIrn' as const }
     expect((await world.us.call('eWayBill.generate', byIrn)).status).toBe(400)
@@ -114,7 +114,7 @@ describe('together with the IRN', () => {
     expect(world.atPortal(number!).map((bill) => bill.number)).toEqual([found.ewbNo])
   })
 
-  test('the IRN stands where the bill is refused, and the reasons are kept on the bill', async () => {
+  test('the IRN remains where the bill is refused, and the reasons are kept on the bill', async () => {
     const { id } = await world.invoice()
     const { vehicleNumber: _, ...rest } = road
     await together(id, rest)
@@ -129,7 +129,7 @@ describe('together with the IRN', () => {
     })
   })
 
-  test('what the portal alone knows is refused there: the IRN stands, the reason is told', async () => {
+  test('what only the portal knows is refused there: the IRN remains, the reason is shown', async () => {
     const { id } = await world.invoice()
     // Far more than the road is long, which only the portal can tell.
     await together(id, { ...road, distance: 3900 })

@@ -27,14 +27,14 @@ afterAll(async () => {
 const distance = (fromPincode: string, toPincode: string) =>
   us.ok('eWayBill.distance', { fromPincode, toPincode })
 
-test('the government is asked once, and what it told is kept', async () => {
+test('the government is asked once, and its reply is kept', async () => {
   const told = { km: 842, source: 'government', longestKm: 926 }
   expect(await distance('411001', '560058')).toMatchObject(told)
   expect(await distance('411001', '560058')).toMatchObject(told)
   expect(asked.length).toBe(1)
 })
 
-test('where it does not tell, an estimate is marked as one; where nobody can say, nothing is said', async () => {
+test('where it has no distance, an estimate is marked as one; where none is possible, none is given', async () => {
   expect(await distance('110001', '641012')).toMatchObject({
     km: expect.any(Number),
     source: 'estimate',

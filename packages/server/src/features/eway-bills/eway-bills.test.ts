@@ -108,7 +108,7 @@ describe('a bill is made of an invoice', () => {
     expect(JSON.parse(json.bytes.toString()).docNo).toBe(number)
   })
 
-  test('the document is neither edited nor cancelled while the bill stands, and can have another after it', async () => {
+  test('the document is neither edited nor cancelled while the bill is active, and can have another after it', async () => {
     const { id, number } = await billed()
     const refused = await us.ok('salesInvoice.cancel', { ids: [id], reason: 'Duplicate' })
     expect([refused.done, refused.refused.length]).toEqual([[], 1])
@@ -190,7 +190,7 @@ describe('faults of the line and of the portal', () => {
   })
 })
 
-describe('with a bill that stands', () => {
+describe('with an active bill', () => {
   test('part A alone gets its vehicle later, and a transporter', async () => {
     const transporterId = gstinOf('27', 'AADCV6612Q')
     const { id } = await billed({ transporterId, distance: 150 })
@@ -235,7 +235,7 @@ describe('with a bill that stands', () => {
   })
 })
 
-test('the list tells the state of each, what ends soon, and how many there are of each', async () => {
+test('the list shows the state of each, what expires soon, and the count of each', async () => {
   const { id } = await billed()
   const page = await us.ok('eWayBill.search', { states: ['Generated'], size: 500 })
   const row = page.records.find((record) => record.documentId === id)!
@@ -254,7 +254,7 @@ test('the list tells the state of each, what ends soon, and how many there are o
   for (const record of listed.records) expect(record.status).toBe((await detail(record.documentId!)).status)
 })
 
-test('an invoice with an IRN gets its bill too, and keeps the IRN while the bill stands', async () => {
+test('an invoice with an IRN gets its bill too, and keeps the IRN while the bill is active', async () => {
   await us.ok('setting.update', {
     entityId: us.entityId,
     settings: [{ name: 'eInvoiceEnabled', value: true }],

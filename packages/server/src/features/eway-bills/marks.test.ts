@@ -75,7 +75,7 @@ describe('goods that move without a bill', () => {
 })
 
 describe('the end of the way', () => {
-  test('is told to the portal, after which nothing is done with the bill', async () => {
+  test('is reported to the portal, after which nothing is done with the bill', async () => {
     const { id, ewbNo } = await billed()
     const closed = await world.us.ok('eWayBill.close', { documentId: id, date: today(), remark: 'Arrived' })
     expect([closed.status, closed.urgency]).toEqual(['Completed', 'none'])
@@ -116,7 +116,7 @@ describe('what is done at the portal by others is noticed', () => {
     expect(found.actions.find(({ action }) => action === 'close')!.allowed).toBe(false)
   })
 
-  test('and from time to time by itself', async () => {
+  test('and from time to time automatically', async () => {
     const [kept, gone] = [await billed(), await billed()]
     await changedAtPortal(gone.ewbNo, { isCancelled: true, cancelledAt: new Date().toISOString() })
     await longAgo()
@@ -152,7 +152,7 @@ describe('what is done at the portal by others is noticed', () => {
   })
 })
 
-test('a registration that the portal tells to be cancelled is refused before anything is sent', async () => {
+test('a registration that is cancelled at the portal is refused before anything is sent', async () => {
   await world.signUpForInvoices()
   const gstin = gstinOf('29', 'AAACX4411M')
   const { id: partyId } = await world.us.ok('party.save', {

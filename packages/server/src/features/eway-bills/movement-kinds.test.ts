@@ -196,7 +196,7 @@ describe('what the addresses and the goods decide', () => {
   })
 })
 
-describe('faults are told by their field, and nothing is sent', () => {
+describe('errors are reported at their field, and nothing is sent', () => {
   test('a movement with faults is a draft', async () => {
     const { id, status, issues } = await world.us.ok('eWayBill.save', {
       entityId: world.us.entityId,

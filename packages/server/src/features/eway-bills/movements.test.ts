@@ -118,7 +118,7 @@ describe('a movement is kept, changed and thrown away', () => {
     expect((await world.us.call('eWayBill.get', { billId: String(other.id) })).status).toBe(404)
   })
 
-  test('a number that has its bill already stands on one movement alone', async () => {
+  test('a number that already has its bill belongs to one movement alone', async () => {
     const first = await save({ number: 'TWICE-1' })
     await generate(first.id)
     const second = await world.us.ok('eWayBill.save', form({ number: 'twice-1' }))
@@ -127,7 +127,7 @@ describe('a movement is kept, changed and thrown away', () => {
   })
 })
 
-test('a bill that stands on a movement is not put on an invoice of the same number too', async () => {
+test('a bill that belongs to a movement is not put on an invoice of the same number too', async () => {
   const { id: documentId, number } = await world.invoice()
   const { id } = await save({
     subSupplyType: 'Supply',
@@ -165,7 +165,7 @@ describe('exactly once', () => {
     expect(world.atPortal(found.number!).length).toBe(1)
   })
 
-  test('a number that stands at the portal with other contents is not taken over', async () => {
+  test('a number that is registered at the portal with other contents is not adopted', async () => {
     const { id } = await save({ number: 'ELSE-1' })
     await generate(id)
     const [held] = world.atPortal('ELSE-1')

@@ -19,7 +19,7 @@ const billed = (documentId: number) =>
     ({ status }) => status === 'Generated',
   )
 
-test('an issued invoice gets its bill by itself where the law asks for one', async () => {
+test('an issued invoice gets its bill automatically where the law asks for one', async () => {
   const { id, number } = await world.invoice({ transport: road })
   expect(await billed(id)).toMatchObject({ route: 'direct', errors: [] })
   expect(world.atPortal(number!).length).toBe(1)
@@ -40,7 +40,7 @@ test('not where it is worth too little, where nobody carries it, or where a pers
     expect(await world.answered({ documentId: id })).toMatchObject({ status, errors: [], ewbNo: null })
 })
 
-test('it comes with the IRN where that is made by itself too, and alone where there is no IRN', async () => {
+test('it comes with the IRN where that is automatic too, and alone where there is no IRN', async () => {
   await switched('eInvoiceOnSave', true)
   const { id } = await world.invoice({ transport: road })
   expect(await billed(id)).toMatchObject({ route: 'withIrn' })

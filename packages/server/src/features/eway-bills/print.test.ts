@@ -25,7 +25,7 @@ const printed = async (documentId: number, form: 'brief' | 'detailed') => {
   return bytes
 }
 
-test('the form of a bill shows its number, its parties and where it stands', async () => {
+test('the form of a bill shows its number, its parties and its state', async () => {
   const { id, number } = await billed()
   const { ewbNo } = await world.detail({ documentId: id })
   for (const form of ['brief', 'detailed'] as const) {
@@ -73,7 +73,7 @@ test('a cancelled bill says so across the form, and leaves the invoice', async (
   expect(await codesOf(after.bytes, 'Code128')).toEqual([])
 })
 
-test('many are one PDF, and those without a bill are told', async () => {
+test('many are one PDF, and those without a bill are reported', async () => {
   const made = [await billed(), await billed()]
   const bare = await world.invoice()
   const asked = { documentIds: [...made.map(({ id }) => id), bare.id], form: 'brief' as const }

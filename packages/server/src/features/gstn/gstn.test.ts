@@ -31,7 +31,7 @@ const place = () => ({ entityId: shop.entityId })
 const ask = () => shop.ok('apiRegistration.generateOtp', { ...place(), userName: 'acme.traders' })
 
 describe('access of a GSTIN', () => {
-  test('a code opens the session, which stands sealed in the database', async () => {
+  test('a code opens the session, which is sealed in the database', async () => {
     const closed = await shop.ok('apiRegistration.state', { entityId: String(shop.entityId) })
     expect(closed).toMatchObject({ state: 'Closed', isSetUp: true, provider: 'Sandbox', openUntil: null })
     const asked = await ask()
@@ -151,7 +151,7 @@ describe('access of a GSTIN', () => {
 })
 
 describe('the public search', () => {
-  test('tells names, address, type and status, and is asked once a day', async () => {
+  test('returns names, address, type and status, and is asked once a day', async () => {
     const found = await shop.ok('gst.searchTaxpayer', { Gstin: '27aapfu0939f1zv' })
     expect(found).toMatchObject({
       gstin: '27AAPFU0939F1ZV',
@@ -178,7 +178,7 @@ describe('the public search', () => {
     )
   })
 
-  test('a cancelled one is told as such, an unknown one is refused, a malformed one is not asked', async () => {
+  test('a cancelled one is reported as such, an unknown one is refused, a malformed one is not asked', async () => {
     const cancelled = await shop.ok('gst.searchTaxpayer', { Gstin: gstinOf('29', 'AAPFU9991F') })
     expect(cancelled).toMatchObject({ status: 'Cancelled', source: 'portal' })
     const unknown = await shop.call('gst.searchTaxpayer', { Gstin: gstinOf('29', 'AAPFU9999F') })
@@ -187,7 +187,7 @@ describe('the public search', () => {
     expect((await shop.call('gst.searchTaxpayer', { Gstin: '27AAPFU0939F1ZX' })).status).toBe(422)
   })
 
-  test('where the portal is away, what is known here is told, and a new GSTIN by itself', async () => {
+  test('where the portal is unavailable, what is known here is returned, and a new GSTIN is decoded', async () => {
     sandbox.faults.order([{ kind: 'http500', call: 'searchTaxpayer' }])
     const own = await shop.ok('gst.searchTaxpayer', { Gstin: gstinOf('27', 'AAACX7001K') })
     expect(own).toMatchObject({ source: 'gstin', legalName: null, stateCode: '27', taxpayerType: 'REG' })

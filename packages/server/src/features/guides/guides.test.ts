@@ -35,7 +35,7 @@ test('a topic that does not exist and a comment that is too long are refused at 
   expect((await answer({ topic: 'items', isUseful: true, comment: 'x'.repeat(501) })).status).toBe(422)
 })
 
-test('one address answers ten times a minute', async () => {
+test('one address gets ten replies a minute', async () => {
   const statuses: number[] = []
   for (let count = 0; count < 21; count++)
     statuses.push((await answer({ topic: 'items', isUseful: true })).status)

@@ -54,7 +54,7 @@ describe.each(kinds)('the file of %s', (kind) => {
     expect(sheets[1]!.rows).toHaveLength(sheet.columns.length + 1)
   })
 
-  test('is told in every language, and as CSV', async () => {
+  test('is reported in every language, and as CSV', async () => {
     for (const culture of ['ar-SA', 'hi-IN']) {
       const reply = await shop.call('import.sample', { kind }, { headers: { 'culture-name': culture } })
       const { sheets } = await readXlsx(reply.bytes)
@@ -88,7 +88,7 @@ test('a user gets the file of the records that he may import', async () => {
   expect((await clerk.call('import.sample', { kind: 'party' })).status).toBe(403)
 })
 
-test('a set of characters is told in words', () => {
+test('a set of characters is described in words', () => {
   const words = (key: string) => key.replace('import.', '')
   expect(allowedCharacters(/^[\p{L}\p{M}\p{N}',\-._&() ]$/u, words)).toBe('')
   expect(allowedCharacters(/[\p{L}\p{M}\p{N}',\-._&() ]/u, words)).toBe(

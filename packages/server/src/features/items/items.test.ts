@@ -40,7 +40,7 @@ describe('items', () => {
     })
   })
 
-  test('all that is wrong is told at once', async () => {
+  test('all errors are reported together', async () => {
     const reply = await shop.call('item.save', {
       ...bolt,
       hsn: '998314',

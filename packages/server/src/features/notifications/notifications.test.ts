@@ -24,7 +24,7 @@ const notice = (eventKey: string, entityId = us.entityId, more: Partial<Notice> 
 })
 const tell = (...notices: Notice[]) => us.inTenant((db) => notify(db, us.subscriberId, notices))
 
-test('an event is told once, in the words of the reader, and marked as read', async () => {
+test('an event is notified once, in the language of the reader, and marked as read', async () => {
   expect(await tell(notice('a'))).toBe(1)
   expect(await tell(notice('a'), notice('b', us.entityId, { kind: 'eInvoiceRejected' }))).toBe(1)
   const list = await us.ok('notification.list')
@@ -43,12 +43,12 @@ test('an event is told once, in the words of the reader, and marked as read', as
   expect(await us.ok('notification.markRead', {})).toEqual({ unread: 0 })
 })
 
-test('two that find the same event at once tell it once', async () => {
+test('two that find the same event at the same time notify once', async () => {
   const told = await Promise.all([tell(notice('twice')), tell(notice('twice')), tell(notice('twice'))])
   expect(told.reduce((sum, count) => sum + count, 0)).toBe(1)
 })
 
-test('only who may see the record is told, and nobody reads the notices of another', async () => {
+test('only users who may see the record are notified, and no user reads the notices of another', async () => {
   const there = await us.makeUser({ rights: ['EWB_SH_VW'], entityIds: [us.otherEntityId] })
   const here = await us.makeUser({ rights: ['EWB_SH_VW'], entityIds: [us.entityId] })
   const without = await us.makeUser({ rights: ['EIN_SH_VW'] })
@@ -63,7 +63,7 @@ test('only who may see the record is told, and nobody reads the notices of anoth
   expect(await here.ok('notification.count')).toEqual({ unread: 1 })
 })
 
-test('a GSTIN whose switch is off tells nothing', async () => {
+test('a GSTIN whose switch is off notifies nothing', async () => {
   const { entityId } = us
   await us.ok('setting.update', { entityId, settings: [{ name: 'eWayBillNotifications', value: false }] })
   expect(await tell(notice('off'))).toBe(0)

@@ -60,7 +60,7 @@ describe('saving a party', () => {
     expect([without.status, properties(without)]).toEqual([422, ['Data.version']])
   })
 
-  test('everything wrong is told at once, in the language asked for', async () => {
+  test('all errors are reported together, in the requested language', async () => {
     const reply = await shop.call('party.save', {
       name: 'Asha Traders',
       taxpayerType: 'REG',
@@ -127,7 +127,7 @@ describe('saving a party', () => {
     expect((await shop.ok('party.detail', { id })).notes).toBe(notes)
   })
 
-  test('an opening balance counts to the side it stands on', async () => {
+  test('an opening balance counts on its side', async () => {
     const owed = await shop.ok('party.save', { ...asha(8), openingBalance: '1500.50' })
     const owing = await shop.ok('party.save', { ...asha(9), role: 'Supplier', openingBalance: '200' })
     expect((await shop.ok('party.detail', { id: owed.id })).balance).toBe('1500.50')
@@ -183,7 +183,7 @@ describe('finding parties', () => {
     expect((await shop.ok('party.search', { keyword: "' or 1=1 --" })).records).toEqual([])
   })
 
-  test('a text that cannot be kept is refused wherever it stands', async () => {
+  test('a text that cannot be stored is refused wherever it occurs', async () => {
     const nul = 'a\u0000b'
     expect((await shop.call('party.search', { keyword: nul })).status).toBe(422)
     expect((await shop.call('item.pick', { text: nul })).status).toBe(422)
@@ -359,7 +359,7 @@ describe('files', () => {
   })
 })
 
-test('what a GSTIN tells by itself, and what is known of it here', async () => {
+test('what a GSTIN encodes, and what is known of it here', async () => {
   const gstin = asha(60).gstin
   expect(await shop.ok('gst.searchTaxpayer', { Gstin: gstin })).toMatchObject({
     source: 'gstin',

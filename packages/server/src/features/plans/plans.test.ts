@@ -86,7 +86,7 @@ describe('a right outside the plan', () => {
 })
 
 describe('after the end of a trial', () => {
-  test('every reading call goes on and every change is refused with RIGHT002', async () => {
+  test('every reading call is allowed and every change is refused with RIGHT002', async () => {
     const world = await makeWorld(server, 'Ended')
     await endTrial(world.shop)
     const signedIn = callList.filter(
@@ -247,7 +247,7 @@ describe('limits of a plan', () => {
     )
   })
 
-  test('are told with what is used', async () => {
+  test('are shown with what is used', async () => {
     const shop = await limited('5, 2, 3')
     expect(await shop.ok('plan.detail')).toMatchObject({
       name: 'Small',

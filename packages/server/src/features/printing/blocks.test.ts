@@ -46,7 +46,7 @@ const model = (
 const long = 'A description that is far too long for the column and so goes on in a second line'
 
 describe('rows laid out together', () => {
-  it('stand where rows laid out one by one stand', async () => {
+  it('are placed like rows that are laid out one by one', async () => {
     const mixed = model(12, (text, index) => (index === 3 ? long : index === 6 ? 'गज' : text))
     for (const page of [model(10), mixed]) {
       const together = await placesOf(page, false)

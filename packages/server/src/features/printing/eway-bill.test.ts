@@ -46,7 +46,7 @@ describe('texts', () => {
     await expect(text).toMatchFileSnapshot('./golden/consolidated-eway-bill.golden.txt')
   })
 
-  it('of other scripts stand whole beside the English of the form', async () => {
+  it('of other scripts are printed in full beside the English of the form', async () => {
     const text = await textOf(manyScripts, 'detailed')
     for (const part of ['24AABCS1429B1ZB', 'श्री', 'MAHARASHTRA - 400093', 'Goods Details'])
       expect(text).toContain(part)
@@ -69,7 +69,7 @@ describe('state', () => {
     ['EXPIRED', sampleBill({ now: after })],
     ['REJECTED', sampleBill({ state: { isRejected: true } })],
     ['CLOSED', sampleBill({ state: { isClosed: true }, now: after })],
-  ])('%s stands across every page', async (word, bill) => {
+  ])('%s is printed across every page', async (word, bill) => {
     for (const form of ['brief', 'detailed'] as const)
       for (const page of await pagesOf(await pdfOf(bill, form))) expect(page).toContain(word)
   })
@@ -82,12 +82,12 @@ describe('state', () => {
     expect(eWayBillPrint(bill, 'brief').head.find(({ label }) => label === 'Valid Until')?.value).toBe('-')
   })
 
-  it('of a bill that stands has no mark', () => {
+  it('of an active bill has no mark', () => {
     expect(eWayBillPrint(sampleBill()).watermark).toBeUndefined()
     expect(eWayBillPrint(sampleBill()).warnings).toEqual([])
   })
 
-  it('of a replaced sheet stands across the page', async () => {
+  it('of a replaced sheet is printed across the page', async () => {
     const [page] = await pagesOf(await tripSheetPdf({ ...sampleSheet(), replacedBy: '4710099999' }))
     expect(page).toContain('REPLACED')
     expect(page).toContain('4710099999')

@@ -16,7 +16,7 @@ const changed = (bytes: Buffer) => {
 }
 
 describe('logo and signature images', () => {
-  it('takes PNG and JPEG by their bytes and tells their size', () => {
+  it('recognises PNG and JPEG by their bytes and returns their size', () => {
     expect(checkedImage(address('image/png', drawn(40, 20).toBuffer('image/png')))).toMatchObject({
       type: 'image/png',
       width: 40,

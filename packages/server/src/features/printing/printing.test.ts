@@ -159,7 +159,7 @@ describe('what users type', () => {
     expect(text).not.toContain('root:')
   })
 
-  it('answers a document that is too long with its own fault', async () => {
+  it('refuses a document that is too long with a code of its own', async () => {
     await expect(pdfOf(sampleDocument({ lineCount: 5001 }))).rejects.toMatchObject({
       errorName: 'PDF_TOO_LONG',
     })

@@ -18,7 +18,7 @@ describe('renderer', () => {
     expect(made.every(isPdf)).toBe(true)
   })
 
-  it('says where a template and its data do not fit, and goes on', async () => {
+  it('reports where a template and its data do not fit, and continues', async () => {
     renderer = createRenderer({ processes: 1 })
     await expect(renderer.renderPdf('document', {})).rejects.toMatchObject({
       fault: 'failed',
@@ -27,7 +27,7 @@ describe('renderer', () => {
     expect(isPdf(await renderer.renderPdf('document', model(1)))).toBe(true)
   })
 
-  it('ends a document that takes too long, and goes on', async () => {
+  it('ends a document that takes too long, and continues', async () => {
     renderer = createRenderer({ processes: 1, timeoutMs: -1990, linesPerPdf: 1000 })
     await renderer.warmUp()
     // 200 lines are given 10 ms in all, less than they need.

@@ -57,7 +57,7 @@ describe.each(templates)('template %s', (template) => {
     expect(wanted.filter((fact) => !plain.includes(fact.replace(/\s/g, '')))).toEqual([])
   })
 
-  it('goes on over pages with forty lines and loses none', async () => {
+  it('continues over pages with forty lines and loses none', async () => {
     const pages = await pagesOf(await bytesOf(sampleDocument({ lineCount: 40 }), { template }))
     const text = pages.join(' ')
     for (let line = 1; line <= 40; line++) expect(text).toContain(`no. 1-${line}`)

@@ -137,7 +137,7 @@ describe('public link', () => {
     expect(await stranger.ok('public.links', { documentId: String(id) })).toEqual([])
   })
 
-  it('answers alike for a link that never was, was revoked or has expired', async () => {
+  it('replies alike for a link that never existed, was revoked or has expired', async () => {
     const [revoked, expired] = [await issue(), await issue()]
     const ended = await share(revoked)
     await shop.ok('salesInvoice.revokeLink', { id: revoked })

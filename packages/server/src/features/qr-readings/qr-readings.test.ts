@@ -205,8 +205,8 @@ describe('what else is read', () => {
   })
 })
 
-describe('what does not hold', () => {
-  test('a changed amount is told as altered, with what it claims', async () => {
+describe('what is not valid', () => {
+  test('a changed amount is reported as altered, with what it claims', async () => {
     const found = await readOne(buyer, 'a.png', await png(altered(issued[0]!.qr)))
     expect([found.status, found.total, found.isDuplicate]).toEqual(['Altered', '99999.00', false])
   })
@@ -244,7 +244,7 @@ describe('what does not hold', () => {
     expect([found.status, found.irn, found.relation, found.text]).toEqual(['NotAnEInvoice', null, null, text])
   })
 
-  test('each file is told its own fault, and the others are read', async () => {
+  test('each file gets its own error, and the others are read', async () => {
     const large = Buffer.concat([await png('x'), Buffer.alloc(7 * 1024 * 1024)])
     const reply = await read(
       buyer,
@@ -287,7 +287,7 @@ describe('what does not hold', () => {
 })
 
 describe('many files', () => {
-  test('are read by a task, which tells what could not be read', async () => {
+  test('are read by a task, which reports what could not be read', async () => {
     const good = await png(issued[0]!.qr)
     const files = [
       ...Array.from({ length: 5 }, (_, index) => file(`many-${index}.png`, good)),

@@ -103,7 +103,7 @@ describe('the GSTIN or PAN', () => {
     expect(reply.body.legalName).toBeTruthy()
   })
 
-  test('a PAN goes on with what is typed, and so does a GSTIN while the portal is away', async () => {
+  test('a PAN continues with what is typed, and so does a GSTIN while the portal is unavailable', async () => {
     const pan = await post('/registration/validateGstinOrPan', { gstinOrPan: 'AAPFU0939F' })
     expect(pan.body).toMatchObject({ gstin: null, pan: 'AAPFU0939F', source: 'none', legalName: null })
     sandbox.faults.order([{ kind: 'drop', call: 'searchTaxpayer' }])
@@ -225,7 +225,7 @@ describe('the account', () => {
     expect(codeOf(await post('/registration/validateOtp', { request, otp: code }))[1]).toBe('AUTH0016-1')
   })
 
-  test('one that was broken off goes on by a sign-in with the password that was chosen, and by registering again', async () => {
+  test('an interrupted one continues by a sign-in with the chosen password, and by registering again', async () => {
     const { body, reply } = await register()
     const userName = body.userName as string
     const validate = async (request: string) =>
@@ -257,7 +257,7 @@ describe('the account', () => {
     expect(fieldsOf(lost)).toEqual({ gstinOrPan: ['VALD0616'] })
   })
 
-  test('a user name that was taken meanwhile is told at its field', async () => {
+  test('a user name that was taken meanwhile is reported at its field', async () => {
     const userName = newMail()
     const [first, second] = [await register({ userName }), await register({ userName })]
     const code = await codeFor(userName)
@@ -272,7 +272,7 @@ describe('the account', () => {
     expect(fieldsOf(late)).toEqual({ UserName: ['VALD0143'] })
   })
 
-  test('everything that is wrong is told at once, each at its field', async () => {
+  test('all errors are reported together, each at its field', async () => {
     const { body } = await opened()
     const { reply } = await register(
       { gstinOrPan: body.gstinOrPan, userName: (body.userName as string).toUpperCase(), acceptsTerms: false },
@@ -304,7 +304,7 @@ describe('the account', () => {
     })
   })
 
-  test('what the portal told stands, whatever the body says', async () => {
+  test('the data of the portal is kept, whatever the body contains', async () => {
     const { token } = await opened({ legalName: 'Reserve Bank of India' })
     const { known } = (await server.send('GET', '/api/subscriber/setup', { token })).body
     expect(known.legalName).not.toContain('Reserve')
@@ -312,7 +312,7 @@ describe('the account', () => {
 })
 
 describe('user names', () => {
-  test('are told free or taken, whatever the case, and counted by address', async () => {
+  test('are reported as free or taken, whatever the case, and counted by address', async () => {
     const { body } = await opened()
     const check = (userName: string) => post('/user/checkUserNameAvailable', { userName })
     expect((await check('nobody-yet@example.in')).body).toEqual({ isAvailable: true })
@@ -369,7 +369,7 @@ describe('set-up', () => {
   })
 })
 
-test('a sign-in goes on with a set-up that was left in the middle, until it is finished', async () => {
+test('a sign-in continues an unfinished set-up, until it is finished', async () => {
   const { token } = await opened()
   const summary = async () => (await server.send('GET', '/api/subscriber/businessSummary', { token })).body
   expect(await summary()).toMatchObject({ isSetupOpen: true })

@@ -78,7 +78,7 @@ test('ageing and ledger as sheets', async () => {
   expect((await other.call('partyLedger.export', { id: shop.consumer })).status).toBe(404)
 })
 
-test('a list of invoices sums what stands, by whatever way it is narrowed', async () => {
+test('a list of invoices sums what counts, however it is filtered', async () => {
   await us.ok('salesInvoice.save', {
     entityId: us.entityId,
     partyId: shop.registered,
@@ -121,7 +121,7 @@ test('lists that the dashboard and the ageing lead to', async () => {
   ])
 })
 
-test('the dashboard tells nobody what his lists would not', async () => {
+test('the dashboard shows a user nothing that the lists would not', async () => {
   const clerk = await us.makeUser({ rights: ['PIN_SH_VW'], entityIds: [us.entityId] })
   const seen = await clerk.ok('dashboard.summary', {})
   expect(seen).toMatchObject({

@@ -57,7 +57,7 @@ const fileOf = async (us: TestSubscriber, returnPeriod: string) => {
   return JSON.parse(bytes.toString())
 }
 
-test('a composition taxpayer is told its own returns and gets no file of GSTR-1', async () => {
+test('a composition taxpayer sees its own returns and gets no file of GSTR-1', async () => {
   const { us, shop } = await filer({ taxpayerType: 'COM' })
   await sell(us, shop.registered, '2026-11-03')
   const period = { entityId: us.entityId, returnPeriod: '112026' }
@@ -134,7 +134,7 @@ test('codes that the list lacks or of the other kind are warned about, on the in
   ])
 })
 
-test('a charge taxed by itself asks for its code at the invoice', async () => {
+test('a separately taxed charge asks for its code at the invoice', async () => {
   const { us, shop } = await filer({ turnover: '40000000' })
   const compute = (hsn?: string) =>
     us.ok('salesInvoice.compute', {
@@ -157,7 +157,7 @@ test('state cess under reverse charge is not missed in the total', async () => {
   expect((await codesOf(us, '112026')).filter((code) => code.startsWith('VALUE'))).toEqual([])
 })
 
-test('what an operator pays the tax on is told with that tax in table 14(b)', async () => {
+test('what an operator pays the tax on is reported with that tax in table 14(b)', async () => {
   const { us, shop } = await filer({ turnover: '40000000' })
   await sell(us, shop.consumer, '2026-11-03', {
     ecommerceGstin: '27AANCE9902F1CP',

@@ -22,7 +22,7 @@ const properties = (reply: {
 }) => JSON.stringify(reply.body)
 
 describe('the catalogue', () => {
-  test('every right stands in one section and has its words', () => {
+  test('every right is in one section and has its texts', () => {
     const placed = Object.values(rightSections).flat()
     expect([...placed].sort()).toEqual(Object.keys(rightGroups).sort())
     const unnamed = rightCodes.filter((code) => {
@@ -147,7 +147,7 @@ describe("a role of one's own", () => {
     expect([again.status, properties(again)]).toEqual([422, expect.stringContaining('MAST0013')])
   })
 
-  test('that somebody holds is not deleted, and the answer says who', async () => {
+  test('that a user has is not deleted, and the refusal names the user', async () => {
     const user = await shop.makeUser({ rights: ['PTY_SH_VW'] })
     const held = await roleOf(user.userName)
     const reply = await shop.ok('role.delete', { ids: [held.id] })
@@ -157,7 +157,7 @@ describe("a role of one's own", () => {
     ])
   })
 
-  test('nobody puts a right into it that they do not hold', async () => {
+  test('no user adds a right to it that they do not have', async () => {
     const clerk = await shop.makeUser({ rights: ['ROL_SH_VW', 'ROL_AD', 'ROL_ED', 'PTY_SH_VW'] })
     const made = await clerk.ok('role.save', { name: 'Looker', rights: ['PTY_SH_VW'] })
     const more = await clerk.call('role.save', {
@@ -170,7 +170,7 @@ describe("a role of one's own", () => {
     expect((await clerk.ok('role.detail', { id: made.id })).rights).toEqual(['PTY_SH_VW'])
   })
 
-  test('nobody takes a right out of it that they do not hold, nor switches it on or off', async () => {
+  test('no user removes a right that they do not have from it, nor switches it on or off', async () => {
     const keeper = await shop.makeUser({ rights: ['ROL_SH_VW', 'ROL_ED', 'ROL_CH_ST', 'PTY_SH_VW'] })
     const { id, version } = await shop.ok('role.save', { name: 'Cashier', rights: ['PTY_SH_VW', 'PIN_AD'] })
     const less = await keeper.call('role.save', { id, version, name: 'Cashier', rights: ['PTY_SH_VW'] })

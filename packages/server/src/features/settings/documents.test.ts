@@ -102,7 +102,7 @@ test('eInvoiceSince, eInvoiceExemptSeller: whether an invoice needs an IRN at al
   for (const name of ['eInvoiceEnabled', 'eInvoiceSince', 'eInvoiceExemptSeller']) await set(name, null)
 })
 
-test('upiQrOnInvoices: on which invoices the QR code to pay stands', async () => {
+test('upiQrOnInvoices: which invoices show the QR code to pay', async () => {
   await us.inTenant((db) =>
     sql`update entities set upi_id = 'acme@okbank' where subscriber_id = ${us.subscriberId} and id = ${us.entityId}`.execute(
       db,

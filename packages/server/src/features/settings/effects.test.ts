@@ -89,7 +89,7 @@ describe.each(offered)('%s', (name) => {
     expect(await valueOf(name)).toMatchObject({ value: row.value, setAt: 'default' })
   })
 
-  test('is changed only by who holds its right', async () => {
+  test('is changed only by a user with its right', async () => {
     const clerk = await us.makeUser({ rights: ['PTY_SH_VW'] })
     const reply = await clerk.call('setting.update', { settings: [{ name, value: other(name) }] })
     expect(reply.status).toBe(row.level === 'system' ? 422 : 403)
@@ -136,7 +136,7 @@ const whileOff = async (name: string, work: () => Promise<void>) => {
   await change(name, null)
 }
 
-describe('what is filled in by itself', () => {
+describe('what is filled in automatically', () => {
   test.each([
     ['AutoItemHsn', 'Data.lines[0].hsn', {}, { hsn: '73181500' }],
     ['AutoItemUnit', 'Data.lines[0].uqc', {}, { uqc: 'NOS' }],
@@ -166,7 +166,7 @@ describe('what is filled in by itself', () => {
     await whileOff('AutoDueDate', async () => expect(await dueDate()).toBe('2026-11-20'))
   })
 
-  test('AutoTerms: off, only typed terms stand on a document', async () => {
+  test('AutoTerms: off, only typed terms appear on a document', async () => {
     const { id, version, ...rest } = await us.ok('entity.detail', { id: us.entityId })
     await us.ok('entity.save', {
       id,
@@ -185,7 +185,7 @@ describe('what is filled in by itself', () => {
     await whileOff('AutoTerms', async () => expect(await terms()).toBeUndefined())
   })
 
-  test('AutoTransport: who carried to the same buyer last is told', async () => {
+  test('AutoTransport: the last carrier to the same buyer is proposed', async () => {
     const transport = { mode: 'Road', vehicleNumber: 'MH12AB1234', vehicleType: 'R' }
     await us.ok('salesInvoice.save', sale({ transport }) as never)
     const { id } = await us.ok('salesInvoice.save', sale())
@@ -229,7 +229,7 @@ test('dateTimeFormat, defaultCurrency and other settings of screens reach them',
   expect(loaded.subscriberSettings['defaultCurrency']).toBe('USD')
 })
 
-test('every change stands in the history, for who may change the setting', async () => {
+test('every change is in the history, for users who may change the setting', async () => {
   await change('roundOff', false)
   await change('roundOff', null)
   const [back, set] = await us.ok('setting.history', { name: 'roundOff' })

@@ -102,7 +102,7 @@ describe('sign-in with Google', () => {
     expect(await back(address)).toMatchObject({ status: '400', response: 'AUTH0004' })
   })
 
-  test('tells an unknown e-mail address so, and makes no account', async () => {
+  test('reports an unknown e-mail address, and creates no account', async () => {
     const count = async () =>
       (await server.app.pools.owner.query('select count(*)::int from login_directory')).rows[0]
     const before = await count()

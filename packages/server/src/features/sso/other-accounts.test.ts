@@ -46,7 +46,7 @@ describe('other accounts of the same person', () => {
     expect((await mine.call('sso.switchAccount', { userName: other.userName })).status).toBe(422)
   })
 
-  test('are told and switched to once it is; the session before ends', async () => {
+  test('are reported, and the session switches once it is; the previous session ends', async () => {
     await prove(mine)
     const accounts = await mine.ok('sso.otherAccounts')
     expect(accounts).toEqual([{ userName: other.userName, name: 'Asha Rao', subscriberName: 'Beta Works' }])

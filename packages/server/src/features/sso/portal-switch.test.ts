@@ -69,7 +69,7 @@ const arrive = async (address: string): Promise<Reply<AnyBody>> => {
 const code = (reply: Reply<AnyBody>) => reply.body.errors?.[0]?.code
 
 describe('the e-invoice portal beside the product', () => {
-  test('is told from it by its settings', async () => {
+  test('differs from it by its settings', async () => {
     expect((await inPortal('system.preLoadSettings')).body).toMatchObject({
       disableFeaturesForEInvoicingPortal: true,
       applicationTitle: 'Invoice Window',
@@ -106,7 +106,7 @@ describe('the e-invoice portal beside the product', () => {
     }
   })
 
-  test('what belongs to the whole product is refused there, whatever rights somebody holds', async () => {
+  test('what belongs to the whole product is refused there, whatever rights the user has', async () => {
     const { token } = (await arrive((await shop.ok('sso.toPortal')).url)).body
     const refused = ['paymentIn.search', 'vendor.save', 'ageing.search', 'gstr1.summary'] as const
     for (const name of refused) {

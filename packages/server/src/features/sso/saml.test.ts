@@ -96,7 +96,7 @@ describe("sign-in at the account's own identity provider", () => {
 
   const refused: [string, (now: { answerId: string }) => Deviation][] = [
     ['no signature', () => ({ isUnsigned: true })],
-    ['the key of somebody else', () => ({ keys: signingKeys('stranger') })],
+    ['the key of another provider', () => ({ keys: signingKeys('stranger') })],
     ['another audience', () => ({ audience: 'https://other.example' })],
     ['another recipient', () => ({ recipient: 'https://other.example/acs' })],
     ['another request in mind', () => ({ inResponseTo: '_0123456789' })],

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-test('one call answers what the calls of the frame answer one by one', async () => {
+test('one call returns what the calls of the frame return one by one', async () => {
   const shop = await server.makeSubscriber()
   const { companyId } = shop
   const [
@@ -52,7 +52,7 @@ test('one call answers what the calls of the frame answer one by one', async () 
   expect(await shop.ok('start.open', { companyId: String(companyId) })).toEqual({ ...one, companyId })
 })
 
-test('a company of somebody else counts as none', async () => {
+test('a company of another account counts as none', async () => {
   const shop = await server.makeSubscriber()
   const other = await server.makeSubscriber()
   expect(await shop.ok('start.open', { companyId: String(other.companyId) })).toMatchObject({

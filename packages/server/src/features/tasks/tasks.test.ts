@@ -215,7 +215,7 @@ test('a file that a task made is kept as long as downloadFileExpiryInHours says'
   expect(await hours()).toBe(3)
 })
 
-test('the statistic call answers at both of its addresses', async () => {
+test('the statistic call is served at both of its addresses', async () => {
   for (const path of ['/api/statistic/status', '/api/api/statistic/status']) {
     expect((await server.send('GET', path, { token: shop.token })).status).toBe(200)
     expect((await server.send('GET', path)).status).toBe(401)

@@ -54,7 +54,7 @@ const mails = async () => {
 }
 
 describe('a new user', () => {
-  test('is invited by mail, stands in the list and cannot enter before the password is chosen', async () => {
+  test('is invited by mail, is listed and cannot sign in before the password is chosen', async () => {
     const sent = person({ roles: [{ roleId: await roleId('Sales'), entityId: shop.entityId }] })
     const { id } = await shop.ok('user.save', sent)
     const user = await shop.ok('user.detail', { id })
@@ -276,7 +276,7 @@ describe('nobody gives what they do not have', () => {
     expect((await lead.call('user.save', kept)).status).toBe(200)
   })
 
-  test('a change of the address would hand over what the user holds', async () => {
+  test('a change of the address would hand over the rights of the user', async () => {
     const clerk = await shop.makeUser({ rights: ['USR_SH_VW', 'USR_ED'] })
     const sent = person({ roles: [{ roleId: await roleId('Accountant') }] })
     const made = await shop.ok('user.save', sent)
@@ -317,7 +317,7 @@ describe('nobody gives what they do not have', () => {
 })
 
 describe('status', () => {
-  test('case 34: whoever is switched off is out at once, with every session', async () => {
+  test('case 34: a user who is switched off loses every session immediately', async () => {
     const user = await shop.makeUser({ rights: ['PTY_SH_VW'] })
     expect((await user.call('party.search', {})).status).toBe(200)
     for (const status of ['Inactive', 'Locked'] as const) {
@@ -339,7 +339,7 @@ describe('status', () => {
     )
   })
 
-  test('B-E-034: whoever has not come for long becomes Dormant, but not the last Admin', async () => {
+  test('B-E-034: a user who has not signed in for long becomes Dormant, but not the last Admin', async () => {
     const [old, fresh, invited] = [
       await shop.makeUser({ rights: [] }),
       await shop.makeUser({ rights: [] }),

@@ -40,7 +40,7 @@ test('a vendor keeps its persons and addresses; PAN and state follow from the GS
   ])
 })
 
-test('a GSTIN stands once in an account, freed by deleting; other accounts have their own', async () => {
+test('a GSTIN is unique in an account, freed by deleting; other accounts have their own', async () => {
   const { id } = await us.ok('vendor.save', vendor('B'))
   expect(problems(await us.call('vendor.save', vendor('B')))).toEqual([['Data.gstin', 'VALD0117']])
   await others.ok('vendor.save', vendor('B'))

@@ -35,7 +35,7 @@ async function signIn(captcha?: string): Promise<Reply<AnyBody>> {
 }
 
 describe('the captcha of the product', () => {
-  test('is on unless it is switched off, and the pages before sign-in are told so', async () => {
+  test('is on unless it is switched off, and the pages before sign-in show it', async () => {
     const { body } = await server.send('GET', '/api/preLoadSettings')
     expect([body.isEnabled, body.siteKey]).toEqual([true, ''])
   })

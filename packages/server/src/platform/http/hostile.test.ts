@@ -149,7 +149,7 @@ test('a document of five hundred lines is saved, null for what it leaves out', a
   expect((saved as { lines: unknown[] }).lines).toHaveLength(500)
 })
 
-test('every problem of a long document is told with its line, and of its head', async () => {
+test('every problem of a long document is reported with its line, and of its head', async () => {
   const lines = Array.from({ length: 400 }, (_, at) =>
     at === 350 ? { quantity: {} } : { quantity: '1', unitPrice: '5', hsn: '73181500', description: 'x' },
   )
@@ -237,7 +237,7 @@ describe('who sends too slowly', () => {
     expect([closed, text.slice(0, 12)]).toEqual([true, 'HTTP/1.1 408'])
   })
 
-  test('with a body that does not end: told so and closed', async () => {
+  test('with a body that does not end: refused and closed', async () => {
     const head = (length: number) =>
       `POST /api/unit/save HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\nauth-token: ${shop.token}\r\ncontent-length: ${length}\r\n\r\n`
     const { closed, text } = await said(`${head(1000)}{"code":"`, 6000)

@@ -80,7 +80,7 @@ describe('an idempotency key', () => {
 })
 
 describe('what is wrong with a request', () => {
-  test('is told at once, by property, in the language of the caller', async () => {
+  test('is reported together, by property, in the language of the caller', async () => {
     const input = { name: '', settings: [{ name: 7, value: true }, { value: [] }] } as never
     const english = await shop.call('setting.update', input)
     expect(english.status).toBe(422)
@@ -209,7 +209,7 @@ describe('limits', () => {
     }
   })
 
-  test('in maintenance every call answers 503, the check too', async () => {
+  test('in maintenance every call gets 503, the check too', async () => {
     const closed = await startTestServer({ env: { BAHI_MAINTENANCE: 'on' } })
     try {
       for (const address of ['/api/ping', '/api/preLoadSettings', '/api/user/companies']) {
@@ -258,7 +258,7 @@ describe('faults of ours', () => {
       allowMissing: true,
     })
 
-  test('tell their request, and in development what they are', async () => {
+  test('name their request, and in development their cause', async () => {
     const own = await broken('development')
     try {
       const reply = await own.send('GET', '/api/ping')
@@ -291,7 +291,7 @@ describe('faults of ours', () => {
     },
   )
 
-  test('a program with a call that nobody answers does not start', async () => {
+  test('a program with a call without a handler does not start', async () => {
     await expect(startTestServer({ routeGroups: [], allowMissing: false })).rejects.toThrow(
       'Calls without a handler: auth.encryptor',
     )

@@ -16,7 +16,7 @@ const values = (text: string, cut: number) => {
   return scan.values
 }
 
-test('counts what is there, wherever the pieces are cut and whatever stands in the texts', () => {
+test('counts the values, wherever the pieces are cut and whatever the texts contain', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 6 }), fc.integer({ min: 1, max: 9 }), (value, cut) => {
       expect(values(JSON.stringify(value), cut)).toBe(1 + counted(value))

@@ -43,7 +43,7 @@ describe('numbers for operators', () => {
   )
 })
 
-test('a proxy that is not trusted is told of once', async () => {
+test('a proxy that is not trusted is reported once', async () => {
   const lines: string[] = []
   const app = Fastify({
     logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } },
@@ -73,7 +73,7 @@ describe('browsers keep to TLS', () => {
     expect(await header({ ...production, BAHI_TRUST_PROXY: '1' }, proxied)).toBe('max-age=15724800')
   })
 
-  test('not without TLS, and not while somebody develops', async () => {
+  test('not without TLS, and not in development', async () => {
     expect(await header(production, { 'x-forwarded-proto': 'https' })).toBeNull()
     expect(await header({ BAHI_PUBLIC_URL: 'https://books.example.in' })).toBeNull()
   })

@@ -13,7 +13,7 @@ const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 const atOnce = (times: number, send: () => ReturnType<TestServer['send']>) =>
   Promise.all(Array.from({ length: times }, send))
 
-test('calls without a session are counted by address: the next one is told when to come again', async () => {
+test('calls without a session are counted by address: the next one gets the time to wait', async () => {
   const ask = () => server.send('GET', '/api/preLoadSettings', from('192.0.2.1'))
   const replies = await atOnce(120, ask)
   const passed = replies.filter(({ status }) => status === 200)

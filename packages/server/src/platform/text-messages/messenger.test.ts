@@ -49,7 +49,7 @@ const stateOf = (id: number) =>
 const deliver = (messenger: ReturnType<typeof messengerOf>, id: number) =>
   messenger.deliver(server.app.tenants, { subscriberId: shop.subscriberId, id })
 
-test('without a service a message stands in the development inbox, once, and its code is forgotten', async () => {
+test('without a service a message is in the development inbox, once, and its code is forgotten', async () => {
   const messenger = messengerOf({ provider: undefined, inbox }, silent)
   const id = await keep()
   await deliver(messenger, id)

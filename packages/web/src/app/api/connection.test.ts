@@ -39,7 +39,7 @@ test('a request that fails while the server is there changes nothing', async () 
   expect(useConnection.getState().state).toBe('up')
 })
 
-test('a server that answers nothing is noticed, what waits for it is given up, and its return is seen', async () => {
+test('a server that does not reply is noticed, waiting requests are given up, and its return is seen', async () => {
   const { send, useConnection } = await load()
   fetched.mockImplementation(hang)
   const waiting = send('user.companies', undefined).catch((error: unknown) => error)

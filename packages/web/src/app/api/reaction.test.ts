@@ -48,7 +48,7 @@ test('400 with any other code: nothing', () => {
   for (const code of ['XXXX0001', 'AUTH00131', 'RECD0001']) expect(react(400, coded(code))).toEqual({})
 })
 
-test('401 with the session-invalid code ends the session; any other is told', () => {
+test('401 with the session-invalid code ends the session; any other is shown', () => {
   expect(react(401, coded('AUTH0003'))).toEqual({ sessionEnded: true })
   expect(react(401, coded('AUT20022'), { statusText: 'Unauthorized', isProductionLike: true })).toEqual(
     toast('Unauthorized', 'Said.'),
@@ -123,7 +123,7 @@ test.each([
   )
 })
 
-test('502 on the state of a task: nothing; on any other call: told', () => {
+test('502 on the state of a task: nothing; on any other call: shown', () => {
   expect(react(502, {}, { call: 'task.statistic', statusText: 'Bad Gateway' })).toEqual({})
   expect(react(502, {}, { statusText: 'Bad Gateway' })).toEqual(toast('Bad Gateway'))
 })

@@ -48,7 +48,7 @@ test('pictures belong to sections that exist', () => {
     ).toContain(section)
 })
 
-test('search finds sections that hold every word, those with the word in the title first', () => {
+test('search finds sections that contain every word, those with the word in the title first', () => {
   const texts = inLanguage('en')
   const found = search(texts, guideTopics, 'cancel IRN')
   expect(found[0]).toMatchObject({ topic: 'einv-ewb', section: { title: 'Cancel an IRN' } })

@@ -4,7 +4,7 @@ import { rateBetween } from './rate-between.ts'
 const piece = { id: 1 }
 const box = { id: 2, conversions: [{ unitId: 1, factor: '12' }] }
 
-test('a box of twelve pieces holds twelve; a piece holds a twelfth of a box', () => {
+test('a box of twelve is twelve pieces; a piece is a twelfth of a box', () => {
   expect(rateBetween(piece, box)).toBe('12')
   expect(rateBetween(box, piece)).toBe('0.08333333')
 })

@@ -149,7 +149,7 @@ test.each(['dropAfter', 'hangAfter', 'http500After', 'drop', 'http500', 'garbage
   },
 )
 
-test('what the portal refuses stands with its reason, and the bills are free for another sheet', async () => {
+test('what the portal refuses is kept with its reason, and the bills are free for another sheet', async () => {
   const { us, sandbox } = world
   const bills = await several(2)
   const asked = { entityId: us.entityId, ewbNos: numbersOf(bills), ...by('MH14CD5678') }
@@ -161,7 +161,7 @@ test('what the portal refuses stands with its reason, and the bills are free for
   expect(await make(asked.ewbNos)).toMatchObject({ status: 'Generated' })
 })
 
-test('where the portal does not say whether a sheet was made, a person is told and nothing is sent twice', async () => {
+test('where the portal does not say whether a sheet was generated, a user is notified and nothing is sent twice', async () => {
   const { us, sandbox } = world
   const bills = await several(2)
   sandbox.faults.order([

@@ -176,7 +176,7 @@ test.each(['dropAfter', 'http500After', 'drop'] as const)(
   },
 )
 
-test('a sync tells where the portal stopped it, and what was read stays', async () => {
+test('a sync reports where the portal stopped it, and what was read is kept', async () => {
   await sold()
   world.sandbox.faults.order([{ kind: 'code', code: '658', call: 'GetEwayBillsForTransporter' }])
   const task = await synced(buyer, buyer.otherEntityId)

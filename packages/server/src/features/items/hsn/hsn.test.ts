@@ -99,7 +99,7 @@ test('codes are found by their beginning and by words, without any list loaded',
   expect([page.total, codesOf(page.catalogue ?? [])]).toEqual([0, ['820412', '82041210', '82041220']])
 })
 
-test('a rate is told only for a day on which it is known', async () => {
+test('a rate is given only for a day on which it is known', async () => {
   const rateOn = async (date: string) =>
     (await us.ok('hsnSac.pick', { text: '252321', date }))[0]?.rate ?? null
   expect([await rateOn('2025-09-21'), await rateOn('2025-09-22')]).toEqual([null, '18'])

@@ -45,7 +45,7 @@ describe('a picture', () => {
   ])('is read: %s', async (_, how) => expect(await texts('jpeg', await photo(how))).toEqual([text]))
   test('without a code gives none', async () =>
     expect(await texts('png', createCanvas(400, 400).toBuffer('image/png'))).toEqual([]))
-  test('that is damaged is told so', async () =>
+  test('that is damaged is reported', async () =>
     expect(await texts('png', (await code()).subarray(0, 300))).toBe('broken'))
 })
 
@@ -59,7 +59,7 @@ describe('a PDF', () => {
     expect(decoded).toEqual({ codes: [{ text, pages: [2] }], pages: 2, pagesRead: 2 })
   })
 
-  test('of more pages than there is time for tells how many were read', async () => {
+  test('of more pages than there is time for reports how many were read', async () => {
     const pages = Array.from({ length: 12 }, () => createCanvas(900, 1200).toBuffer('image/jpeg'))
     const decoded = await decodeFile(1, 'pdf', scanOf(pages), { millis: 1, mostMillis: 60_000, line: 'long' })
     expect(decoded).toEqual({ codes: [], pages: 12, pagesRead: 1 })
@@ -96,7 +96,7 @@ describe('what a hostile file can do', () => {
 
 const quick = { millis: 6000, mostMillis: 10_000, line: 'quick' } as const
 
-test('many endless files of one subscriber hold up no other', async () => {
+test('many endless files of one subscriber delay no other', async () => {
   const flood = Promise.allSettled(Array.from({ length: 6 }, () => decodeFile(7, 'pdf', endlessPdf(), quick)))
   const begun = Date.now()
   expect(await decodeFile(8, 'png', await code(), quick)).toMatchObject({ codes: [{ text }] })
@@ -146,7 +146,7 @@ describe('content counts, not the name', () => {
   ])('%s', (_, bytes, name, is) => expect(contentOf(bytes, name)).toEqual(is))
 })
 
-test('a text file holds one code or many, also broken into lines or written by Windows', () => {
+test('a text file contains one code or many, also broken into lines or written by Windows', () => {
   const other = text.replace('Bc9', 'Xy1')
   expect(codesOfText(Buffer.from(`\ufeff${text}\r\n`))).toEqual([text])
   expect(codesOfText(Buffer.from(text.replaceAll(/.{76}/g, '$&\r\n')))).toEqual([text])

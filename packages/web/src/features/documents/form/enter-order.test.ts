@@ -24,7 +24,7 @@ test('what no item has filled is visited: HSN before, the rate after', () => {
   expect(walk(stopsOf({ ...free, taxCategory: 'Exempt' }, usualStops, nothing))).toEqual([0, 1, 2, 4])
 })
 
-test('from a cell reached by Tab or pointer Enter goes on to the next stop, else to the next line', () => {
+test('from a cell reached by Tab or pointer, Enter moves to the next stop, else to the next line', () => {
   expect(nextStop(usualStops, 3)).toBe(4)
   expect(nextStop(usualStops, 6)).toBeUndefined()
 })
