@@ -15,7 +15,7 @@ import { startProduct } from './lib/product.ts'
 const seconds = Number(process.argv[2] ?? 3)
 const runs = Number(process.argv[3] ?? 5)
 /** As many as the product hashes at once. */
-const lanes = 3
+const parallel = 3
 const product = await startProduct()
 try {
   const { server } = product
@@ -37,13 +37,13 @@ try {
     await send('POST', '/authenticate/token', body, { 'enc-id': identifier! })
   }
   const stored = await hashPassword(testPassword)
-  await load(lanes, 1000, signIn)
+  await load(parallel, 1000, signIn)
   const bare = await medianOf(runs, () =>
-    load(lanes, seconds * 1000, async () => void (await isPassword(testPassword, stored))),
+    load(parallel, seconds * 1000, async () => void (await isPassword(testPassword, stored))),
   )
-  const whole = await medianOf(runs, () => load(lanes, seconds * 1000, signIn))
+  const whole = await medianOf(runs, () => load(parallel, seconds * 1000, signIn))
   figure({
-    name: `sign-ins, ${lanes} at once, against Argon2id alone`,
+    name: `sign-ins, ${parallel} at once, against Argon2id alone`,
     value: whole.perSecond,
     unit: '/s',
     limit: bare.perSecond,
@@ -53,12 +53,12 @@ try {
   const { clientId, clientSecret } = await shop.ok('apiAccess.save', { name: 'Bench', scopes: ['PTY_SH_VW'] })
   const programs = await medianOf(runs, () =>
     load(
-      lanes,
+      parallel,
       seconds * 1000,
       async () => void (await send('POST', '/authenticate/clientToken', { clientId, clientSecret })),
     ),
   )
-  figure({ name: `tokens of programs, ${lanes} at once`, value: programs.perSecond, unit: '/s' })
+  figure({ name: `tokens of programs, ${parallel} at once`, value: programs.perSecond, unit: '/s' })
 
   const user = await shop.makeUser({ rights: ['PTY_SH_VW', 'SIN_SH_VW', 'SIN_AD'] })
   const access = await shop.inTenant((db) => loadAccess(db, shop.subscriberId, user.id, 1))

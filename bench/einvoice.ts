@@ -21,7 +21,7 @@ import { median } from './lib/measure.ts'
 import { perSecond, startPortals } from './lib/sandbox.ts'
 
 const runs = 5
-const lanes = 8
+const parallel = 8
 const gstin = '29ZZQCK4821M1ZQ'
 const source = sourceOf(10)
 const facts: RuleFacts = {
@@ -61,8 +61,8 @@ try {
   const limits: number[] = []
   const memory: number[] = []
   for (let run = 0; run <= runs; run++) {
-    const limit = await perSecond(1000, lanes, (at) => bare(numbered(payload, `R/${run}/${at}`)))
-    const value = await perSecond(1000, lanes, async (at) => {
+    const limit = await perSecond(1000, parallel, (at) => bare(numbered(payload, `R/${run}/${at}`)))
+    const value = await perSecond(1000, parallel, async (at) => {
       const number = `C/${run}/${at}`
       const document = {
         payload: numbered(payload, number),

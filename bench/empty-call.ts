@@ -36,23 +36,23 @@ try {
       return client
     }),
   )
-  const empty = async (lane: number) => {
-    const client = clients[lane]!
+  const empty = async (slot: number) => {
+    const client = clients[slot]!
     await client.query('begin')
     await client.query({ name: 'one', text: 'select 1' })
     await client.query('commit')
   }
   await load(8, 2000, () => get(call))
-  for (const lanes of [1, 8]) {
+  for (const parallel of [1, 8]) {
     const http = await medianOf(runs, () =>
-      load(lanes, seconds * 1000, () => get(`http://127.0.0.1:${port}/`)),
+      load(parallel, seconds * 1000, () => get(`http://127.0.0.1:${port}/`)),
     )
-    const transaction = await medianOf(runs, () => load(lanes, seconds * 1000, empty))
-    const signedIn = await medianOf(runs, () => load(lanes, seconds * 1000, () => get(call)))
+    const transaction = await medianOf(runs, () => load(parallel, seconds * 1000, empty))
+    const signedIn = await medianOf(runs, () => load(parallel, seconds * 1000, () => get(call)))
     const limit = 1 / (1 / http.perSecond + 1 / transaction.perSecond)
-    const name = `signed-in call, ${lanes} at once, against empty HTTP and empty transaction in a row`
+    const name = `signed-in call, ${parallel} at once, against empty HTTP and empty transaction in a row`
     figure({ name, value: signedIn.perSecond, unit: '/s', limit })
-    figure({ name: `its p50, ${lanes} at once`, value: signedIn.p50, unit: 'ms' })
+    figure({ name: `its p50, ${parallel} at once`, value: signedIn.p50, unit: 'ms' })
   }
   agent.destroy()
   await Promise.all(clients.map((client) => client.end()))

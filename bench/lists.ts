@@ -37,7 +37,7 @@ try {
         path: '/salesInvoice/save',
         token,
         bodies: [invoice],
-        lanes: 8,
+        parallel: 8,
         milliseconds: seconds * 1000,
       }),
     )
@@ -75,7 +75,7 @@ try {
     },
   }
   const bare = await bareServer(subscriberId, entityId)
-  const measure = (more: { path: string; url?: string; bodies: readonly unknown[]; lanes: number }) => {
+  const measure = (more: { path: string; url?: string; bodies: readonly unknown[]; parallel: number }) => {
     let bytes = 0
     const run = async () => {
       const found = await product.post({ token, milliseconds: seconds * 1000, ...more })
@@ -84,19 +84,19 @@ try {
     }
     return medianOf(runs, run).then((found) => ({ ...found, bytes }))
   }
-  for (const lanes of [1, 8]) {
-    const limit = await measure({ path: '', url: bare.url, bodies: [{}], lanes })
+  for (const parallel of [1, 8]) {
+    const limit = await measure({ path: '', url: bare.url, bodies: [{}], parallel })
     for (const [name, more] of Object.entries(pages)) {
       const bodies = [{ size, sort: 'id DESC', ...more }]
-      const found = await measure({ path: '/salesInvoice/search', bodies, lanes })
+      const found = await measure({ path: '/salesInvoice/search', bodies, parallel })
       figure({
-        name: `${name}, ${lanes} at once, pages`,
+        name: `${name}, ${parallel} at once, pages`,
         value: found.perSecond,
         unit: '/s',
         limit: limit.perSecond,
         goal: { of: 'ratio', atLeast: 0.5 },
       })
-      if (lanes === 1)
+      if (parallel === 1)
         figure({ name: `${name}, p50`, value: found.p50, unit: 'ms', goal: { of: 'value', atMost: 2 } })
       if (name === 'page 1')
         figure({

@@ -28,22 +28,22 @@ try {
   }
   const date = new Date().toISOString().slice(0, 10)
   const bodies = [{ ...body, date: date < body.date ? date : body.date }]
-  const post = (lanes: number, milliseconds = seconds * 1000) =>
-    product.post({ path: '/salesInvoice/save', token: shop.token, bodies, lanes, milliseconds })
+  const post = (parallel: number, milliseconds = seconds * 1000) =>
+    product.post({ path: '/salesInvoice/save', token: shop.token, bodies, parallel, milliseconds })
 
   await raw(product.ownerUrl, 1, 500, true)
   await post(8, 3000)
-  for (const lanes of [1, 8]) {
-    const limit = await medianOf(runs, () => raw(product.ownerUrl, lanes, seconds * 1000))
-    const http = await medianOf(runs, () => post(lanes))
+  for (const parallel of [1, 8]) {
+    const limit = await medianOf(runs, () => raw(product.ownerUrl, parallel, seconds * 1000))
+    const http = await medianOf(runs, () => post(parallel))
     figure({
-      name: `saved over HTTP, ${lanes} at once, against the bare transaction`,
+      name: `saved over HTTP, ${parallel} at once, against the bare transaction`,
       value: http.perSecond,
       unit: '/s',
       limit: limit.perSecond,
-      ...(lanes === 8 ? { goal: { of: 'ratio', atLeast: 0.25 } } : {}),
+      ...(parallel === 8 ? { goal: { of: 'ratio', atLeast: 0.25 } } : {}),
     })
-    if (lanes === 1)
+    if (parallel === 1)
       figure({ name: 'p50, one at once', value: http.p50, unit: 'ms', goal: { of: 'value', atMost: 2.5 } })
     else figure({ name: 'p95, 8 at once', value: http.p95, unit: 'ms', goal: { of: 'value', atMost: 15 } })
   }
@@ -52,9 +52,9 @@ try {
 }
 
 /** Invoice, its lines in one statement, and its number: what nobody can do without. */
-async function raw(url: string, lanes: number, milliseconds: number, prepare = false) {
+async function raw(url: string, parallel: number, milliseconds: number, prepare = false) {
   const clients = await Promise.all(
-    Array.from({ length: lanes }, async () => {
+    Array.from({ length: parallel }, async () => {
       const client = new pg.Client({ connectionString: url })
       await client.connect()
       return client
@@ -84,8 +84,8 @@ async function raw(url: string, lanes: number, milliseconds: number, prepare = f
     })),
   )
   try {
-    return await load(lanes, milliseconds, async (lane) => {
-      const client = clients[lane]!
+    return await load(parallel, milliseconds, async (slot) => {
+      const client = clients[slot]!
       await client.query('begin')
       const { rows } = await client.query({
         name: 'document',

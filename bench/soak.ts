@@ -5,12 +5,12 @@ import { soak } from '../packages/server/test/soak/run.ts'
 import { median } from './lib/measure.ts'
 
 /**
- * `npm run soak [-- kills lanes]`: the whole product over HTTP under load, its server and its PostgreSQL killed in turn
+ * `npm run soak [-- kills parallel]`: the whole product over HTTP under load, its server and its PostgreSQL killed in turn
  * by `kill -9`, twenty times unless told otherwise; then the books are held against what was acknowledged. Ends with 1
  * where anything is lost, doubled or half there.
  */
 const kills = Number(process.argv[2] ?? 20)
-const lanes = Number(process.argv[3] ?? 8)
+const parallel = Number(process.argv[3] ?? 8)
 const dataDir = await mkdtemp(path.join(tmpdir(), 'bahi-soak-'))
 await chmod(dataDir, 0o755)
 const begun = performance.now()
@@ -18,7 +18,7 @@ try {
   const { faults, recoveryMs, books, ...figures } = await soak({
     dataDir,
     kills,
-    lanes,
+    parallel,
     calmMs: [1500, 4000],
     log: console.log,
   })
@@ -27,7 +27,7 @@ try {
       ? 'never killed'
       : `median ${(median(list) / 1000).toFixed(1)} s, slowest ${(Math.max(...list) / 1000).toFixed(1)} s`
   console.log(`
-${kills} kills in ${((performance.now() - begun) / 1000).toFixed(0)} s, ${lanes} requests at once, load average ${loadavg()[0]!.toFixed(1)}
+${kills} kills in ${((performance.now() - begun) / 1000).toFixed(0)} s, ${parallel} requests at once, load average ${loadavg()[0]!.toFixed(1)}
 acknowledged: ${figures.acknowledged} saves of invoices, ${figures.payments} payments; ${figures.lists} lists between
 asked again: ${figures.retries} times; sent twice at once: ${figures.doubled}; never answered: ${figures.unanswered}
 saves again after a kill of the server: ${recovery(recoveryMs.server)}

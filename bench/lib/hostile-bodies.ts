@@ -3,7 +3,7 @@ import type { HostileOrder } from './hostile-client.ts'
 
 export interface Attack extends Pick<HostileOrder, 'path' | 'body' | 'beginning' | 'token'> {
   readonly name: string
-  readonly lanes?: number
+  readonly parallel?: number
 }
 
 export interface Target {
@@ -84,7 +84,7 @@ export function attacksOn({ token, entityId, partyId, itemId }: Target): Attack[
       name: 'an upload of 11 MB',
       path: '/api/qrReading/read',
       token,
-      lanes: 2,
+      parallel: 2,
       body: JSON.stringify({ entityId, files: [{ name: 'a.pdf', content: 'A'.repeat(10.9e6) }] }),
     },
     {

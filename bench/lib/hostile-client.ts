@@ -13,7 +13,7 @@ export interface HostileOrder {
   /** A whole body, sent again and again; or a beginning, kept open on so many sockets. */
   readonly body?: string | undefined
   readonly beginning?: { readonly text: string; readonly sockets: number } | undefined
-  readonly lanes: number
+  readonly parallel: number
   readonly milliseconds: number
 }
 
@@ -34,7 +34,7 @@ async function run(order: HostileOrder): Promise<Statuses> {
   else {
     const agent = new Agent({ keepAlive: true })
     await Promise.all(
-      Array.from({ length: order.lanes }, async () => {
+      Array.from({ length: order.parallel }, async () => {
         while (performance.now() < end) {
           count(await post(agent, order))
           // A client of one machine shares its cores with the server; it pays for building nothing.

@@ -66,8 +66,8 @@ export async function hostileLoad(secondsEach: number, log: (line: string) => vo
       partyId: masters.registered,
       itemId: masters.bolt,
     }
-    for (const { name, lanes = 4, ...order } of attacksOn(target))
-      await measure(name, attack({ ...order, url: server.url, lanes, milliseconds: secondsEach * 1000 }))
+    for (const { name, parallel = 4, ...order } of attacksOn(target))
+      await measure(name, attack({ ...order, url: server.url, parallel, milliseconds: secondsEach * 1000 }))
   } finally {
     client.kill()
     await server.stop()

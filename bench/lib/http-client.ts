@@ -3,13 +3,13 @@ import { load } from './measure.ts'
 
 /**
  * The load of a benchmark, in a process of its own so that it does not share the server's event loop: keeps posting
- * one body in so many lanes and sends the figures to its parent.
+ * one body, so many at the same time, and sends the figures to its parent.
  */
 interface Order {
   readonly url: string
   readonly token: string
   readonly bodies: readonly string[]
-  readonly lanes: number
+  readonly parallel: number
   readonly milliseconds: number
 }
 
@@ -20,12 +20,12 @@ process.on('message', (order: Order) => {
   )
 })
 
-async function run({ url, token, bodies, lanes, milliseconds }: Order) {
-  const agent = new Agent({ keepAlive: true, maxSockets: lanes })
+async function run({ url, token, bodies, parallel, milliseconds }: Order) {
+  const agent = new Agent({ keepAlive: true, maxSockets: parallel })
   let bytes = 0
   try {
-    const figures = await load(lanes, milliseconds, async (lane, turn) => {
-      bytes = await post(agent, url, token, bodies[(lane + turn * lanes) % bodies.length]!)
+    const figures = await load(parallel, milliseconds, async (slot, turn) => {
+      bytes = await post(agent, url, token, bodies[(slot + turn * parallel) % bodies.length]!)
     })
     return { ...figures, bytes }
   } finally {

@@ -13,20 +13,20 @@ export const percentile = (values: readonly number[], part: number): number => {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]!
 }
 
-/** Runs `work` in so many lanes for so long; times are in milliseconds. */
+/** Runs `work` so many times in parallel for so long; times are in milliseconds. */
 export async function load(
-  lanes: number,
+  parallel: number,
   milliseconds: number,
-  work: (lane: number, turn: number) => Promise<void>,
+  work: (slot: number, turn: number) => Promise<void>,
 ): Promise<Run> {
   const times: number[] = []
   const end = performance.now() + milliseconds
   const start = performance.now()
   await Promise.all(
-    Array.from({ length: lanes }, async (_, lane) => {
+    Array.from({ length: parallel }, async (_, slot) => {
       for (let turn = 0; performance.now() < end; turn++) {
         const at = performance.now()
-        await work(lane, turn)
+        await work(slot, turn)
         times.push(performance.now() - at)
       }
     }),

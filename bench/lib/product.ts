@@ -20,7 +20,7 @@ export interface Product {
     url?: string
     token: string
     bodies: readonly unknown[]
-    lanes: number
+    parallel: number
     milliseconds: number
   }): Promise<Run & { bytes: number }>
   stop(): Promise<void>
@@ -87,7 +87,7 @@ export async function startProduct(): Promise<Product> {
   return {
     server,
     ownerUrl: server.database.url,
-    post: ({ path: callPath, url, token, bodies, lanes, milliseconds }) =>
+    post: ({ path: callPath, url, token, bodies, parallel, milliseconds }) =>
       new Promise((resolve, reject) => {
         client.once('message', (reply: { figures?: Run & { bytes: number }; error?: string }) =>
           reply.figures ? resolve(reply.figures) : reject(new Error(reply.error)),
@@ -96,7 +96,7 @@ export async function startProduct(): Promise<Product> {
           url: url ?? `${server.url}/api${callPath}`,
           token,
           bodies: bodies.map((body) => JSON.stringify(body)),
-          lanes,
+          parallel,
           milliseconds,
         })
       }),

@@ -55,16 +55,16 @@ export async function startPortals(now: string) {
   }
 }
 
-/** How many a second, `lanes` at a time. */
+/** How many a second, `parallel` at a time. */
 export async function perSecond(
   count: number,
-  lanes: number,
+  parallel: number,
   work: (at: number) => Promise<void>,
 ): Promise<number> {
   const begun = performance.now()
   let next = 0
   await Promise.all(
-    Array.from({ length: lanes }, async () => {
+    Array.from({ length: parallel }, async () => {
       while (next < count) await work(next++)
     }),
   )

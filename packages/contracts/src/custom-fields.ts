@@ -89,7 +89,7 @@ export const customFieldCalls = {
     reply: Saved,
     idempotent: true,
   }),
-  /** The order in which fields of a kind stand. */
+  /** The order of the fields of a kind. */
   order: defineCall({
     method: 'POST',
     path: '/subscriber/setting/customField/order',

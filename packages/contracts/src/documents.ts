@@ -306,7 +306,7 @@ export const DocumentDetail = z.object({
   payments: z.array(
     z.object({ id: f.Id, number: z.string(), date: f.CalendarDate, mode: z.string(), amount: z.string() }),
   ),
-  /** Marks of the e-invoice portal, while the IRN stands. */
+  /** Marks of the e-invoice portal, while the IRN is active. */
   eInvoice: z
     .object({
       irn: z.string(),
@@ -318,7 +318,7 @@ export const DocumentDetail = z.object({
     .nullish(),
   /** When its IRN was cancelled: the number cannot be registered again. */
   irnCancelledAt: z.string().nullish(),
-  /** The e-way bill, while it stands. */
+  /** The e-way bill, while it is active. */
   eWayBill: z.object({ number: z.string(), date: z.string(), validUntil: z.string().nullable() }).nullish(),
   /** On whose invoices a UPI QR is printed, by the setting of the GSTIN. */
   upiQr: z.enum(['off', 'b2c', 'all']).nullish(),

@@ -149,7 +149,7 @@ export const eInvoiceCalls = {
     access: generate,
     input: z.object({
       documentIds: Ids,
-      /** The e-way bills of those that move goods in the same call; an IRN stands even where its bill is refused. */
+      /** The e-way bills of those that move goods in the same call; an IRN remains even where its bill is refused. */
       withEWayBill: z.boolean().default(false),
       /** Absent: as on the document. */
       transport: TransportDetails.optional(),

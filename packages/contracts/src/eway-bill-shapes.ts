@@ -206,7 +206,7 @@ export const EWayBillDetail = z.object({
 export const EWayFilters = GlobalFilters.extend({
   states: z.array(EWayBillState).max(20).optional(),
   partyIds: z.array(f.Id).max(500).optional(),
-  /** Bills that stand and end until then: what ends today, and what ended on the way. */
+  /** Active bills that expire until then: those that expire today, and those that expired in transit. */
   endsBy: f.Instant.optional(),
   /** Only of documents of the books, or only movements without one. */
   source: z.enum(['documents', 'movements']).optional(),

@@ -67,7 +67,7 @@ export const eWayBillCalls = {
     /** Without transport: as on the document or movement. A distance of 0: the portal works it out from the PIN codes. */
     input: someOf({
       transport: TransportDetails.optional(),
-      /** Absent: from the IRN where one stands, else of the document itself. */
+      /** Absent: from the IRN where one is active, else from the document. */
       route: z.enum(['direct', 'byIrn']).optional(),
     }),
     reply: task,

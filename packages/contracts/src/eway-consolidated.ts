@@ -119,7 +119,7 @@ export const consolidatedEWayBillCalls = {
     'EWB_RGN',
     z.object({ id: f.Id, ...transport, reason: EWayVehicleReason, remark }),
   ),
-  /** A new sheet with more bills, by the same vehicle or another: the portal adds none to one that stands. */
+  /** A new sheet with more bills, by the same vehicle or another: the portal adds none to an existing one. */
   add: change(
     'add',
     'EWB_CEWB',

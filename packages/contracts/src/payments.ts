@@ -143,7 +143,7 @@ export const paymentInCalls = {
     reply: z.object({ id: f.Id, version: f.Version, unallocated: z.string() }),
     idempotent: true,
   }),
-  /** Corrects what is said about a receipt; date, amount and mode are booked and stand: cancel and receive anew. */
+  /** Corrects the notes of a receipt; date, amount and mode are booked and remain: cancel and receive again. */
   update: defineCall({
     method: 'POST',
     path: '/paymentIn/update',

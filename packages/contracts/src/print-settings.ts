@@ -81,7 +81,7 @@ export const PrintSettings = z.object({
   footer: z.string().trim().max(150).optional(),
   /** Chosen beforehand where someone prints. */
   copies: z.enum(['all', 'Original']).default('all'),
-  /** Stand beside the marks of rule 48, never instead of them. */
+  /** Printed beside the marks of rule 48, never instead of them. */
   copyNames: CopyNames.default({}),
   /** Millimetres left blank for what is printed on the paper already. */
   letterheadTop: z.number().int().min(10).max(110).default(45),

@@ -65,7 +65,7 @@ export const registrationCalls = {
     captcha: 'needed',
     input: z.object({
       gstinOrPan: GstinOrPan,
-      /** Typed where the public search did not tell it; what the search tells stands. */
+      /** Typed where the public search did not return it; what the search returns is kept. */
       legalName: f.RegisteredName.optional(),
       tradeName: f.RegisteredName.optional(),
       stateCode: f.StateCode.optional(),

@@ -62,7 +62,7 @@ export const dashboardCalls = {
       topItems: z.array(
         z.object({ itemId: f.Id, name: z.string(), quantity: z.string(), amount: z.string() }),
       ),
-      /** How documents stand with the e-invoice portal (right DSH_EINV); absent where no GSTIN makes e-invoices. */
+      /** Documents by their state at the e-invoice portal (right DSH_EINV); absent where no GSTIN makes e-invoices. */
       eInvoices: z
         .object({
           /** Of the days from `since` on; the others are of all time. */

@@ -8,7 +8,7 @@ const Period = z.object({ entityId: f.Id, returnPeriod: f.ReturnPeriod })
 const view = { anyOf: ['REP_GSTR1', 'RET_SH_VW'] } as const
 const takeOut = { anyOf: [reportRight('gstr1', 'export')] }
 
-/** A return of a period that stands as filed; its documents are locked. */
+/** A return of a period that is marked as filed; its documents are locked. */
 export const FiledReturn = z.object({
   filedOn: z.string(),
   arn: z.string().nullable(),

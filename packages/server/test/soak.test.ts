@@ -13,7 +13,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retry
 
 /** The short form of `npm run soak`: once the server, once PostgreSQL. */
 it('loses, doubles and halves nothing when it is killed under load', { timeout: 180_000 }, async () => {
-  const figures = await soak({ dataDir, kills: 2, lanes: 8, calmMs: [1000, 1500] })
+  const figures = await soak({ dataDir, kills: 2, parallel: 8, calmMs: [1000, 1500] })
   expect(figures.faults).toEqual([])
   expect(figures.acknowledged).toBeGreaterThan(10)
   expect(figures.doubled).toBeGreaterThan(0)

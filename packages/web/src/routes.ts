@@ -9,7 +9,7 @@ export interface CompanyRoute {
   readonly title: TextKey
   /** Holding one of them opens the route; absent: open to any signed-in user. */
   readonly rights?: readonly RightCode[]
-  /** 'settings': the settings menu stands where the sidebar is. */
+  /** 'settings': the settings menu takes the place of the sidebar. */
   readonly layout?: 'default' | 'settings'
   readonly narrowsSidebar?: boolean
   /** Other spellings of the path; they lead here. */

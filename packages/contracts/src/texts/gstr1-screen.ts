@@ -1,6 +1,6 @@
 import { rows } from './rows.ts'
 
-/** The screen of GSTR-1. Names of its sections and columns, reasons and issues stand with the return itself. */
+/** The screen of GSTR-1. Names of its sections and columns, reasons and issues are in `returns.ts`. */
 export const gstr1ScreenTexts = rows({
   'gstr1.title': ['GSTR-1', 'GSTR-1', 'GSTR-1'],
   'gstr1.business': ['Place of business', 'مقر العمل', 'व्यवसाय स्थान'],

@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts'
 
-/** Lists that the whole product reads. Names of masters and their fields stand with the items. */
+/** Lists that the whole product reads. Names of masters and their fields are in `items.ts`. */
 export const masterTexts = {
   'export.party': { en: 'Parties', ar: 'الأطراف', hi: 'पार्टियाँ' },
   'export.item': { en: 'Items', ar: 'الأصناف', hi: 'आइटम' },

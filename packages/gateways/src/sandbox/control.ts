@@ -5,7 +5,7 @@ import { jsonReply } from './http.ts'
 import type { PortalReply, PortalRequest } from './http.ts'
 import { sandboxClient, sandboxPassword } from './einvoice/sign-in.ts'
 import { page } from './page.ts'
-import type { ControlDesk } from './server.ts'
+import type { SandboxControl } from './server.ts'
 import type { SandboxSwitches } from './state.ts'
 import type { Taxpayer } from './taxpayers.ts'
 
@@ -13,10 +13,10 @@ import type { Taxpayer } from './taxpayers.ts'
  * Calls under /sandbox, which no portal has: what it holds, its keys, its clock, and what shall go wrong. Bodies
  * come as application/json, which no page of another site can send unasked.
  */
-export async function controlCall(request: PortalRequest, desk: ControlDesk): Promise<PortalReply> {
-  const { state, faults, keys } = desk
+export async function controlCall(request: PortalRequest, control: SandboxControl): Promise<PortalReply> {
+  const { state, faults, keys } = control
   if (request.method === 'GET') {
-    if (request.path === '' || request.path === '/sandbox') return page(desk)
+    if (request.path === '' || request.path === '/sandbox') return page(control)
     if (request.path === '/sandbox/keys') {
       return jsonReply({
         signInKey: pemOf(keys.signIn.publicKey),
@@ -33,7 +33,7 @@ export async function controlCall(request: PortalRequest, desk: ControlDesk): Pr
         now: state.now(),
         switches: state.switches,
         faults: faults.list(),
-        calls: Object.fromEntries(desk.counts),
+        calls: Object.fromEntries(control.counts),
         invoices: [...state.invoices.values()].map(({ payload, ...invoice }) => ({
           ...invoice,
           supplier: payload.SellerDtls.Gstin,
@@ -56,7 +56,7 @@ export async function controlCall(request: PortalRequest, desk: ControlDesk): Pr
   const order = orders[request.path.slice('/sandbox/'.length)]
   if (!order || request.method !== 'POST') return jsonReply({ error: 'No such call' }, 404)
   try {
-    return jsonReply((await order(JSON.parse(request.body || '{}'), desk)) ?? { done: true })
+    return jsonReply((await order(JSON.parse(request.body || '{}'), control)) ?? { done: true })
   } catch (error) {
     return jsonReply({ error: error instanceof Error ? error.message : String(error) }, 422)
   }
@@ -115,7 +115,7 @@ const Switches = z
   .partial()
   .strict()
 
-type Order = (body: unknown, desk: ControlDesk) => unknown
+type Order = (body: unknown, control: SandboxControl) => unknown
 
 const orders: Readonly<Record<string, Order>> = {
   faults: (body, { faults }) => {

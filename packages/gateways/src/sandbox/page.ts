@@ -1,12 +1,12 @@
 import { portalStamp } from '../portal-date.ts'
 import { sandboxOtp } from './gstn/sign-in.ts'
 import type { PortalReply } from './http.ts'
-import type { ControlDesk } from './server.ts'
+import type { SandboxControl } from './server.ts'
 
 const mostRows = 200
 
 /** What the portal holds, for people who try things out: the newest registrations and bills, and ordered faults. */
-export function page({ state, faults, counts }: ControlDesk): PortalReply {
+export function page({ state, faults, counts }: SandboxControl): PortalReply {
   const invoices = newest([...state.invoices.values()]).map((row) => [
     row.payload.DocDtls.Typ,
     row.payload.DocDtls.No,

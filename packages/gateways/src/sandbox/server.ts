@@ -33,9 +33,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const counts = new Map<string, number>()
   const einvoice = einvoicePortal(state, keys)
   const calls = [...einvoice.calls, ...ewayBillPortal(state, keys).calls, ...gstnPortal(state, keys).calls]
-  const desk = { state, faults, keys, counts, signIns: einvoice.signIns }
+  const control = { state, faults, keys, counts, signIns: einvoice.signIns }
   const server = createServer((message, response) => {
-    serve(message, response, calls, desk).catch((error: unknown) => {
+    serve(message, response, calls, control).catch((error: unknown) => {
       if (!response.headersSent) {
         sendReply(response, jsonReply({ error: error instanceof Error ? error.message : String(error) }, 500))
       } else response.destroy()
@@ -89,7 +89,7 @@ export interface Sandbox {
 }
 
 /** What the control calls and the page look at. */
-export interface ControlDesk {
+export interface SandboxControl {
   readonly state: SandboxState
   readonly faults: Faults
   readonly keys: SandboxKeys
@@ -100,18 +100,18 @@ async function serve(
   message: IncomingMessage,
   response: ServerResponse,
   calls: readonly PortalCall[],
-  desk: ControlDesk,
+  control: SandboxControl,
 ): Promise<void> {
   if (!isLoopback(message.headers.host))
     return sendReply(response, jsonReply({ error: 'Loopback only' }, 403))
   const request = await readRequest(message)
   if (request.path === '' || request.path.startsWith('/sandbox')) {
-    return sendReply(response, await controlCall(request, desk))
+    return sendReply(response, await controlCall(request, control))
   }
   const call = calls.find(({ matches }) => matches(request))
   if (!call) return sendReply(response, jsonReply({ error: 'No such call' }, 404))
-  desk.counts.set(call.name, (desk.counts.get(call.name) ?? 0) + 1)
-  const fault = desk.faults.take(call.name)
+  control.counts.set(call.name, (control.counts.get(call.name) ?? 0) + 1)
+  const fault = control.faults.take(call.name)
   if (!fault) return sendReply(response, await call.answer(request, undefined))
   await serveFaulty(call, request, response, fault)
 }

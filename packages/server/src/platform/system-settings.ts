@@ -42,7 +42,7 @@ export const sealSetting = (secrets: Secrets, name: string, text: string) => ({
   sealed: secrets.seal(text, placeOf(name)).toString('base64'),
 })
 
-/** A secret value, opened; empty where none is set. Values given at the start of the program stand as they are. */
+/** A secret value, opened; empty where none is set. Values given at the start of the program are kept as they are. */
 export function secretOf(values: SystemValues, secrets: Secrets, name: string): string {
   const plain = textOf(values, name)
   if (plain !== '') return plain

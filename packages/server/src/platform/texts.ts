@@ -31,6 +31,6 @@ export const fill = (text: string, params: Params = {}): string =>
     Object.hasOwn(params, name) ? readable(params[name]!) : whole,
   )
 
-/** Amounts are grouped; every other parameter stands as it came. */
+/** Amounts are grouped; every other parameter is put in unchanged. */
 const readable = (value: string | number): string =>
   typeof value === 'string' && /^-?\d{4,}\.\d{2,3}$/.test(value) ? groupIndian(value) : String(value)

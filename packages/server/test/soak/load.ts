@@ -38,7 +38,7 @@ export interface Masters {
 export interface LoadOptions {
   readonly address: string
   readonly token: string
-  readonly lanes: number
+  readonly parallel: number
   readonly ended: () => boolean
 }
 
@@ -75,13 +75,13 @@ export const noFigures = (): LoadFigures => ({
 })
 
 /**
- * Saves, changes, pays, cancels and lists in so many lanes until told to end. Anyone who gets no answer asks again with
+ * Saves, changes, pays, cancels and lists, so many at the same time, until it is ended. Anyone who gets no answer asks again with
  * the same key, as the web does; some requests go out twice at once.
  */
 export async function keepBusy(options: LoadOptions, masters: Masters, figures: LoadFigures): Promise<void> {
   await Promise.all(
-    Array.from({ length: options.lanes }, async (_, lane) => {
-      const call = callerOf(options, figures, lane)
+    Array.from({ length: options.parallel }, async (_, slot) => {
+      const call = callerOf(options, figures, slot)
       for (let turn = 0; !options.ended(); turn++) await oneTurn(call, masters, figures, turn)
     }),
   )
@@ -149,14 +149,14 @@ function invoiceOf({ entityId, parties, items, date }: Masters, key: string, see
 }
 
 /** Asks until there is an answer; gives nothing where the load ended before it. */
-function callerOf({ address, token, ended }: LoadOptions, figures: LoadFigures, lane: number): Caller {
+function callerOf({ address, token, ended }: LoadOptions, figures: LoadFigures, slot: number): Caller {
   const once = async (name: string, input: object, key: string) => {
     const headers: Record<string, string> = key ? { 'idempotency-key': key } : {}
     return sendCall(address, name, input, token, { headers })
   }
   return async (name, input, key) => {
     if (key) figures.open.add(key)
-    const doubled = key !== '' && (used + lane) % 4 === 0
+    const doubled = key !== '' && (used + slot) % 4 === 0
     // Without answers the load ends some time after it was told to.
     for (let rest = 200; rest > 0; rest -= ended() ? 1 : 0) {
       const second = doubled ? pause(5).then(() => once(name, input, key)) : undefined

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { startSandbox } from '@bahi/gateways/sandbox/server.ts'
 import pg from 'pg'
 import { startEmbedded } from '../../src/platform/postgres/embedded.ts'
-import { booksOf, lanes, makeInvoices, openIntents, password, pause } from './portal-books.ts'
+import { booksOf, inParallel, makeInvoices, openIntents, password, pause } from './portal-books.ts'
 import type { Books, Made } from './portal-books.ts'
 import { victimOn } from './product.ts'
 
@@ -63,7 +63,7 @@ export async function soakOutage(options: OutageOptions): Promise<OutageFigures>
     const listMs: number[] = []
     const made: Made[] = []
     let next = 0
-    await lanes(async () => {
+    await inParallel(async () => {
       while (next < invoices) {
         const turn = next++
         // Evenly over the outage, as a shop bills; never faster than the shop can.

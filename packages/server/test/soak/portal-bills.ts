@@ -1,7 +1,7 @@
 import { faultKinds } from '@bahi/gateways/sandbox/faults.ts'
 import type { FaultRule } from '@bahi/gateways/sandbox/faults.ts'
 import type { Sandbox } from '@bahi/gateways/sandbox/server.ts'
-import { lanes, makeInvoices, openIntents, pause, worked } from './portal-books.ts'
+import { inParallel, makeInvoices, openIntents, pause, worked } from './portal-books.ts'
 import type { Books, Made } from './portal-books.ts'
 import type { Phase, PortalWork } from './portal.ts'
 
@@ -77,7 +77,7 @@ export function billWork(): PortalWork {
         total: documents,
         async start() {
           let next = 0
-          await lanes(async () => {
+          await inParallel(async () => {
             while (next < made.length) {
               const { id } = made[next++]!
               await move(books, id, () => (refused += 1))

@@ -104,7 +104,7 @@ export async function makeInvoices(
   const made: Made[] = []
   const date = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10)
   let started = 0
-  await lanes(async () => {
+  await inParallel(async () => {
     while (started < count) {
       started += 1
       const line = {
@@ -135,8 +135,8 @@ const buyer = {
   billingAddress: { line1: '7 Mill Road', city: 'Pune', stateCode: '27', pincode: '411001' },
 }
 
-export const lanes = (work: (lane: number) => Promise<void>, count = 6): Promise<unknown> =>
-  Promise.all(Array.from({ length: count }, (_, lane) => work(lane)))
+export const inParallel = (work: (slot: number) => Promise<void>, count = 6): Promise<unknown> =>
+  Promise.all(Array.from({ length: count }, (_, slot) => work(slot)))
 
 const openStates = `('Asked', 'Waiting', 'Sent', 'Unknown')`
 

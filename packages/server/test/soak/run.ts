@@ -7,7 +7,7 @@ export interface SoakOptions {
   readonly dataDir: string
   /** How often something is killed: server and PostgreSQL in turn. */
   readonly kills: number
-  readonly lanes: number
+  readonly parallel: number
   /** Load between a kill's recovery and the next kill, at least and at most. */
   readonly calmMs: readonly [least: number, most: number]
   readonly log?: (line: string) => void
@@ -36,7 +36,7 @@ const password = 'Soak-Horse-7'
 export async function soak({
   dataDir,
   kills,
-  lanes,
+  parallel,
   calmMs,
   log = () => {},
 }: SoakOptions): Promise<SoakFigures> {
@@ -49,7 +49,7 @@ export async function soak({
     const token = await signInAt(address, 'demo@bahi.example', password)
     const masters = await mastersOf(address, token)
     let over = false
-    const load = keepBusy({ address, token, lanes, ended: () => over }, masters, figures)
+    const load = keepBusy({ address, token, parallel, ended: () => over }, masters, figures)
     try {
       for (let kill = 0; kill < kills; kill++) {
         await pause(calmMs[0] + Math.random() * (calmMs[1] - calmMs[0]))

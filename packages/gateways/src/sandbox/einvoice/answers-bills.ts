@@ -3,10 +3,10 @@ import { isIrn } from '../../einvoice/irn.ts'
 import { portalStamp } from '../../portal-date.ts'
 import { billFields, makeEwayBill } from './bills.ts'
 import { messageOf } from './messages.ts'
-import type { Answer, Desk } from './portal.ts'
+import type { Answer, EinvoiceRequest } from './portal.ts'
 
 /** An e-way bill for an invoice that is registered already. */
-export async function orderEwayBill({ state, body, session, facts }: Desk): Promise<Answer> {
+export async function orderEwayBill({ state, body, session, facts }: EinvoiceRequest): Promise<Answer> {
   const request = body as Partial<EwayBillByIrn>
   if (!isIrn(request.Irn)) return refused('2145', 'Irn')
   if (typeof request.Distance !== 'number' || !Number.isInteger(request.Distance) || request.Distance < 0) {
@@ -37,7 +37,7 @@ export async function orderEwayBill({ state, body, session, facts }: Desk): Prom
   }
 }
 
-export function ewayBillOf({ state, request }: Desk): Answer {
+export function ewayBillOf({ state, request }: EinvoiceRequest): Answer {
   const irn = request.segments.at(-1) ?? ''
   const bill = state.ewayBills.get(state.billOfIrn.get(irn) ?? '')
   if (!bill) return refused('4005', 'Irn')
@@ -45,7 +45,7 @@ export function ewayBillOf({ state, request }: Desk): Answer {
 }
 
 /** On the test system the e-way bill of an IRN is cancelled here; live, on the e-way bill system. */
-export async function cancelEwayBill({ state, body, session }: Desk): Promise<Answer> {
+export async function cancelEwayBill({ state, body, session }: EinvoiceRequest): Promise<Answer> {
   const { ewbNo } = body as { ewbNo?: number | string }
   const bill = state.ewayBills.get(String(ewbNo ?? ''))
   if (!bill) return refused('4007', 'ewbNo')

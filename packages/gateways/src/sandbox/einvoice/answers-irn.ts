@@ -7,13 +7,13 @@ import type { SandboxKeys } from '../keys.ts'
 import type { HeldInvoice, SandboxState } from '../state.ts'
 import { billFields, makeEwayBill } from './bills.ts'
 import { messageOf } from './messages.ts'
-import type { Answer, Desk } from './portal.ts'
+import type { Answer, EinvoiceRequest } from './portal.ts'
 import { signedTexts } from './signed-data.ts'
 
 /** Registers a document: schema, rules, duplicates, number and signature, then the e-way bill asked for with it. */
-export async function generate(desk: Desk): Promise<Answer> {
-  const { state, facts, session } = desk
-  const issues = invoiceIssues(desk.body, facts)
+export async function generate(call: EinvoiceRequest): Promise<Answer> {
+  const { state, facts, session } = call
+  const issues = invoiceIssues(call.body, facts)
   if (issues.length > 0) {
     return {
       errors: issues.map(({ code, path, bound, params }) => [
@@ -22,7 +22,7 @@ export async function generate(desk: Desk): Promise<Answer> {
       ]),
     }
   }
-  const payload = desk.body as Inv01
+  const payload = call.body as Inv01
   const irn = irnOf({
     gstin: payload.SellerDtls.Gstin,
     date: readPortalDate(payload.DocDtls.Dt) ?? facts.today,
@@ -62,11 +62,11 @@ export async function generate(desk: Desk): Promise<Answer> {
     }
   }
   const held = { ...invoice, isCancelled: false }
-  return { data: registration(held, desk), info: info.length > 0 ? info : null }
+  return { data: registration(held, call), info: info.length > 0 ? info : null }
 }
 
 /** Whole document, within 24 hours, not under a live e-way bill. */
-export async function cancel({ state, body, session }: Desk): Promise<Answer> {
+export async function cancel({ state, body, session }: EinvoiceRequest): Promise<Answer> {
   const { Irn, CnlRsn, CnlRem } = body as Record<string, unknown>
   if (typeof CnlRsn !== 'string' || !/^[1-4]$/.test(CnlRsn)) return refused('2142', 'CnlRsn')
   if (typeof CnlRem !== 'string' || CnlRem.trim() === '' || CnlRem.length > 100) {
@@ -84,49 +84,49 @@ export async function cancel({ state, body, session }: Desk): Promise<Answer> {
   return { data: { Irn, CancelDate: portalStamp(now) } }
 }
 
-export function byIrn(desk: Desk): Answer {
-  const irn = desk.request.segments.at(-1) ?? ''
+export function byIrn(call: EinvoiceRequest): Answer {
+  const irn = call.request.segments.at(-1) ?? ''
   if (!isIrn(irn)) return refused('2145', 'Irn')
-  return lookedUp(desk, irn, '2148')
+  return lookedUp(call, irn, '2148')
 }
 
-export function byDocument(desk: Desk): Answer {
-  const { query } = desk.request
+export function byDocument(call: EinvoiceRequest): Answer {
+  const { query } = call.request
   const type = query.get('doctype') ?? ''
   const number = query.get('docnum') ?? ''
   const date = readPortalDate(query.get('docdate') ?? '')
   if (type === '' || number === '') return refused('2142', 'docnum')
   if (!date) return refused('2144', 'docdate')
   if (type !== 'INV' && type !== 'CRN' && type !== 'DBN') return refused('2161', 'doctype')
-  const gstin = desk.request.header('sup_gstin') || desk.session.gstin
+  const gstin = call.request.header('sup_gstin') || call.session.gstin
   const irn = irnOf({ gstin, date, type, number })
-  const held = desk.state.invoices.get(irn)
+  const held = call.state.invoices.get(irn)
   // The key knows the year only; the look-up asks for the day.
   if (held && held.payload.DocDtls.Dt !== query.get('docdate')) return refused('2154', 'docdate')
-  return lookedUp(desk, irn, '2154')
+  return lookedUp(call, irn, '2154')
 }
 
-export function rejectedIrns({ state, request }: Desk): Answer {
+export function rejectedIrns({ state, request }: EinvoiceRequest): Answer {
   const date = readPortalDate(request.query.get('date') ?? '')
   if (!date) return refused('2144', 'date')
   return { data: state.rejected.filter((row) => row.date === date).map(({ irn }) => irn) }
 }
 
-function lookedUp(desk: Desk, irn: string, notFound: string): Answer {
-  const { state, session } = desk
+function lookedUp(call: EinvoiceRequest, irn: string, notFound: string): Answer {
+  const { state, session } = call
   const held = state.invoices.get(irn)
   if (!held) return refused(notFound, 'Irn')
   if (!mayAct(held, session.gstin)) return refused('2226', 'Irn')
   const age = state.now().getTime() - Date.parse(held.ackAt)
   if (age > state.switches.getWindowHours * 3_600_000) return refused('2283', 'Irn')
-  return { data: registration(held, desk) }
+  return { data: registration(held, call) }
 }
 
 /** Supplier and operator of an e-commerce supply. */
 const mayAct = ({ by, payload }: HeldInvoice, gstin: string): boolean =>
   gstin === by || gstin === payload.SellerDtls.Gstin || gstin === payload.TranDtls.EcmGstin
 
-function registration(held: HeldInvoice, { state, keys, fault }: Desk): Record<string, unknown> {
+function registration(held: HeldInvoice, { state, keys, fault }: EinvoiceRequest): Record<string, unknown> {
   const bill = state.ewayBills.get(state.billOfIrn.get(held.irn) ?? '')
   return {
     AckNo: Number(held.ackNo),

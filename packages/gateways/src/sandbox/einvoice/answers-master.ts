@@ -1,8 +1,8 @@
 import { messageOf } from './messages.ts'
-import type { Answer, Desk } from './portal.ts'
+import type { Answer, EinvoiceRequest } from './portal.ts'
 
 /** What the portal says of a registration; the copy and the GST portal behind it are one here. */
-export function taxpayerOf({ state, request }: Desk): Answer {
+export function taxpayerOf({ state, request }: EinvoiceRequest): Answer {
   const gstin = (request.segments.at(-1) ?? '').toUpperCase()
   const party = state.taxpayer(gstin)
   if (!party) return { errors: [['3001', messageOf('3001', 'gstin')]] }

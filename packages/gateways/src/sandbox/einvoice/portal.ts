@@ -16,7 +16,7 @@ import { SignIns, parsed } from './sign-in.ts'
 import type { LiveSession } from './sign-in.ts'
 
 /** What a call of the portal works with. */
-export interface Desk {
+export interface EinvoiceRequest {
   readonly state: SandboxState
   readonly keys: SandboxKeys
   readonly session: LiveSession
@@ -45,7 +45,7 @@ export function einvoicePortal(
     name: string,
     method: string,
     path: RegExp,
-    answer: (desk: Desk) => Answer | Promise<Answer>,
+    answer: (call: EinvoiceRequest) => Answer | Promise<Answer>,
   ): PortalCall => ({
     name,
     matches: (request) => request.method === method && path.test(request.path),

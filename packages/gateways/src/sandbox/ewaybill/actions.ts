@@ -9,15 +9,15 @@ import { ewayStamp, portalDate, readPortalDate } from '../../portal-date.ts'
 import { freeBillNumber } from '../einvoice/bills.ts'
 import { documentKey } from '../state.ts'
 import { extensionCodes, malformedFields, reasonCodes, textIn, vehicleCodes } from './action-checks.ts'
-import { billFor, change, vehicleOf } from './bill-desk.ts'
+import { billFor, change, vehicleOf } from './bill-order.ts'
 import { newBill, stateOfBill } from './held.ts'
 import type { HeldEwayBill, HeldTripSheet } from './held.ts'
 import { multiVehicleAnswers } from './multi-vehicle.ts'
-import type { EwayAnswer, EwayDesk } from './portal.ts'
+import type { EwayAnswer, EwayRequest } from './portal.ts'
 
 /** Every write of the portal by its action. */
 export const ewayActionAnswers: Readonly<
-  Record<string, (desk: EwayDesk) => EwayAnswer | Promise<EwayAnswer>>
+  Record<string, (call: EwayRequest) => EwayAnswer | Promise<EwayAnswer>>
 > = {
   async GENEWAYBILL({ state, caller, body }) {
     const malformed = malformedFields(body)
@@ -51,10 +51,10 @@ export const ewayActionAnswers: Readonly<
     return { data: { ...generatedFields(bill), alert } }
   },
 
-  async VEHEWB(desk) {
-    const found = billFor(desk, 'updateVehicle')
+  async VEHEWB(call) {
+    const found = billFor(call, 'updateVehicle')
     if ('codes' in found) return found
-    const { state, caller, body } = desk
+    const { state, caller, body } = call
     const codes = [...vehicleCodes(body), ...reasonCodes(body)]
     if (codes.length > 0) return { codes }
     const now = state.now()
@@ -67,20 +67,20 @@ export const ewayActionAnswers: Readonly<
     return { data: { vehUpdDate: ewayStamp(now), validUpto: stampOf(validUpto) } }
   },
 
-  async UPDATETRANSPORTER(desk) {
-    const found = billFor(desk, 'updateTransporter')
+  async UPDATETRANSPORTER(call) {
+    const found = billFor(call, 'updateTransporter')
     if ('codes' in found) return found
-    const transporterId = textIn(desk.body, 'transporterId')
+    const transporterId = textIn(call.body, 'transporterId')
     if (!/^[0-9A-Z]{15}$/.test(transporterId)) return { codes: ['222'] }
-    await change(desk.state, found.bill, { transporterId })
-    const transUpdateDate = ewayStamp(desk.state.now())
+    await change(call.state, found.bill, { transporterId })
+    const transUpdateDate = ewayStamp(call.state.now())
     return { data: { ewayBillNo: found.bill.number, transporterId, transUpdateDate } }
   },
 
-  async EXTENDVALIDITY(desk) {
-    const found = billFor(desk, 'extend')
+  async EXTENDVALIDITY(call) {
+    const found = billFor(call, 'extend')
     if ('codes' in found) return found
-    const { state, caller, body } = desk
+    const { state, caller, body } = call
     const codes = extensionCodes(body, found.bill)
     if (codes.length > 0) return { codes }
     const now = state.now()
@@ -97,10 +97,10 @@ export const ewayActionAnswers: Readonly<
     }
   },
 
-  async CANEWB(desk) {
-    const found = billFor(desk, 'cancel')
+  async CANEWB(call) {
+    const found = billFor(call, 'cancel')
     if ('codes' in found) return found
-    const { state, body } = desk
+    const { state, body } = call
     const reason = Number(body.cancelRsnCode)
     if (!(reason >= 1 && reason <= 4)) return { codes: ['307'] }
     if (reason === 4 && textIn(body, 'cancelRmrk') === '') return { codes: ['308'] }
@@ -109,48 +109,48 @@ export const ewayActionAnswers: Readonly<
     return { data: { ewayBillNo: Number(found.bill.number), cancelDate: ewayStamp(now) } }
   },
 
-  async REJEWB(desk) {
-    const found = billFor(desk, 'reject')
+  async REJEWB(call) {
+    const found = billFor(call, 'reject')
     if ('codes' in found) return found
-    const now = desk.state.now()
-    await change(desk.state, found.bill, { isRejected: true, rejectedAt: now.toISOString() })
+    const now = call.state.now()
+    await change(call.state, found.bill, { isRejected: true, rejectedAt: now.toISOString() })
     return { data: { ewayBillNo: Number(found.bill.number), ewbRejectedDate: ewayStamp(now) } }
   },
 
-  async CLSEWB(desk) {
-    const found = billFor(desk, 'close')
+  async CLSEWB(call) {
+    const found = billFor(call, 'close')
     if ('codes' in found) return found
-    const text = textIn(desk.body, 'closureDate')
+    const text = textIn(call.body, 'closureDate')
     const date = readPortalDate(text)
     if (text === '') return { codes: ['861'] }
     if (!date) return { codes: ['854'] }
-    if (textIn(desk.body, 'remarks') === '') return { codes: ['862'] }
+    if (textIn(call.body, 'remarks') === '') return { codes: ['862'] }
     if (date < istDateOf(new Date(found.bill.at))) return { codes: ['828'] }
-    if (date > istDateOf(desk.state.now())) return { codes: ['842'] }
-    await change(desk.state, found.bill, { isClosed: true })
+    if (date > istDateOf(call.state.now())) return { codes: ['842'] }
+    await change(call.state, found.bill, { isClosed: true })
     return { data: { ewayBillNo: Number(found.bill.number), closureDate: portalDate(date) } }
   },
 
   ...multiVehicleAnswers,
 
-  async GENCEWB(desk) {
-    const { body } = desk
+  async GENCEWB(call) {
+    const { body } = call
     const listed = Array.isArray(body.tripSheetEwbBills) ? body.tripSheetEwbBills : []
     const numbers = listed.map((row: unknown) => textIn((row ?? {}) as Record<string, unknown>, 'ewbNo'))
     if (numbers.length === 0) return { codes: ['826'] }
-    const made = await makeSheet(desk, numbers)
+    const made = await makeSheet(call, numbers)
     if ('codes' in made) return made
     return { data: { cEwbNo: Number(made.sheet.number), cEWBDate: ewayStamp(new Date(made.sheet.at)) } }
   },
 
-  async REGENTRIPSHEET(desk) {
-    const { state, body, caller } = desk
+  async REGENTRIPSHEET(call) {
+    const { state, body, caller } = call
     const old = state.tripSheets.get(textIn(body, 'tripSheetNo'))
     if (!old || old.by !== caller) return { codes: ['387'] }
     if (old.isCancelled) return { codes: ['392'] }
     const codes = reasonCodes(body)
     if (codes.length > 0) return { codes }
-    const made = await makeSheet(desk, old.bills)
+    const made = await makeSheet(call, old.bills)
     if ('codes' in made) return made
     await state.record({ kind: 'tripSheetReplaced', number: old.number })
     const tripSheetEwayBills = made.sheet.bills.map((number) => ({ ewbNo: Number(number) }))
@@ -160,13 +160,13 @@ export const ewayActionAnswers: Readonly<
 
 /** One vehicle for several bills; each bill keeps its own validity. */
 async function makeSheet(
-  desk: EwayDesk,
+  call: EwayRequest,
   numbers: readonly string[],
 ): Promise<{ sheet: HeldTripSheet } | { codes: string[] }> {
-  const { state, caller, body } = desk
+  const { state, caller, body } = call
   const codes = vehicleCodes(body)
   for (const number of numbers) {
-    const found = billFor({ ...desk, body: { ewbNo: number } }, 'consolidate')
+    const found = billFor({ ...call, body: { ewbNo: number } }, 'consolidate')
     if ('codes' in found) codes.push(...found.codes)
   }
   if (codes.length > 0) return { codes }

@@ -1,15 +1,15 @@
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { ewayStamp } from '../../portal-date.ts'
 import { decimalIn, isVehicle, textIn } from './action-checks.ts'
-import { billFor, change, vehicleOf } from './bill-desk.ts'
-import type { EwayAnswer, EwayDesk } from './portal.ts'
+import { billFor, change, vehicleOf } from './bill-order.ts'
+import type { EwayAnswer, EwayRequest } from './portal.ts'
 
 /** Goods of one bill that continue in several vehicles. */
-export const multiVehicleAnswers: Readonly<Record<string, (desk: EwayDesk) => Promise<EwayAnswer>>> = {
-  async MULTIVEHMOVINT(desk) {
-    const found = billFor(desk, 'initiateMultiVehicle')
+export const multiVehicleAnswers: Readonly<Record<string, (call: EwayRequest) => Promise<EwayAnswer>>> = {
+  async MULTIVEHMOVINT(call) {
+    const found = billFor(call, 'initiateMultiVehicle')
     if ('codes' in found) return found
-    const { state, body } = desk
+    const { state, body } = call
     const unit = textIn(body, 'unitCode')
     const total = decimalIn(body, 'totalQuantity')
     const items = found.bill.payload.itemList.filter(({ qtyUnit }) => qtyUnit === unit)
@@ -32,12 +32,12 @@ export const multiVehicleAnswers: Readonly<Record<string, (desk: EwayDesk) => Pr
     return { data: { ewbNo: found.bill.number, groupNo: group.number, createdDate: ewayStamp(state.now()) } }
   },
 
-  async MULTIVEHADD(desk) {
-    const { state, caller, body } = desk
+  async MULTIVEHADD(call) {
+    const { state, caller, body } = call
     const known = state.ewayBills.get(textIn(body, 'ewbNo'))?.groups ?? []
     const group = known.find(({ number }) => number === textIn(body, 'groupNo'))
     if (!group) return { codes: ['411'] }
-    const found = billFor(desk, 'addMultiVehicle')
+    const found = billFor(call, 'addMultiVehicle')
     if ('codes' in found) return found
     const quantity = decimalIn(body, 'quantity')
     if (!quantity?.isPositive()) return { codes: ['402'] }
@@ -56,10 +56,10 @@ export const multiVehicleAnswers: Readonly<Record<string, (desk: EwayDesk) => Pr
     return { data: { ewbNo: found.bill.number, groupNo: group.number, vehAddedDate: ewayStamp(now) } }
   },
 
-  async MULTIVEHUPD(desk) {
-    const found = billFor(desk, 'updateMultiVehicle')
+  async MULTIVEHUPD(call) {
+    const found = billFor(call, 'updateMultiVehicle')
     if ('codes' in found) return found
-    const { state, caller, body } = desk
+    const { state, caller, body } = call
     const group = textIn(body, 'groupNo')
     const old = found.bill.partB.findLast(
       (row) =>

@@ -9,7 +9,7 @@ import { ewayReads } from './reads.ts'
 import { EwaySignIns } from './sign-in.ts'
 
 /** What an answer works with. */
-export interface EwayDesk {
+export interface EwayRequest {
   readonly state: SandboxState
   /** The GSTIN or transporter id signed in. */
   readonly caller: string

@@ -5,10 +5,10 @@ import { ewayStamp, readPortalDate } from '../../portal-date.ts'
 import { documentKey } from '../state.ts'
 import { generatedFields, stampOf } from './actions.ts'
 import type { HeldEwayBill } from './held.ts'
-import type { EwayAnswer, EwayDesk } from './portal.ts'
+import type { EwayAnswer, EwayRequest } from './portal.ts'
 
 /** Every read and master of the portal by its path. */
-export const ewayReads: Readonly<Record<string, (desk: EwayDesk) => EwayAnswer>> = {
+export const ewayReads: Readonly<Record<string, (call: EwayRequest) => EwayAnswer>> = {
   '/ewayapi/GetEwayBill': ({ state, caller, query }) => {
     const bill = state.ewayBills.get(query.get('ewbNo') ?? '')
     if (!bill) return { codes: ['325'] }
@@ -27,32 +27,32 @@ export const ewayReads: Readonly<Record<string, (desk: EwayDesk) => EwayAnswer>>
     )
     return bill ? { data: { ...generatedFields(bill), alert: '' } } : { codes: ['325'] }
   },
-  '/ewayapi/GetEwayBillsByDate': (desk) =>
-    listed(desk, (bill, day) => bill.by === desk.caller && !bill.isCancelled && dayOf(bill) === day),
-  '/ewayapi/GetEwayBillsofOtherParty': (desk) =>
+  '/ewayapi/GetEwayBillsByDate': (call) =>
+    listed(call, (bill, day) => bill.by === call.caller && !bill.isCancelled && dayOf(bill) === day),
+  '/ewayapi/GetEwayBillsofOtherParty': (call) =>
     listed(
-      desk,
+      call,
       ({ by, payload, ...bill }, day) =>
-        by !== desk.caller &&
-        [payload.fromGstin, payload.toGstin].includes(desk.caller) &&
+        by !== call.caller &&
+        [payload.fromGstin, payload.toGstin].includes(call.caller) &&
         istDateOf(new Date(bill.at)) === day,
       ofOtherParty,
     ),
-  '/ewayapi/GetEwayBillsRejectedByOthers': (desk) =>
+  '/ewayapi/GetEwayBillsRejectedByOthers': (call) =>
     listed(
-      desk,
+      call,
       (bill, day) =>
-        bill.by === desk.caller &&
+        bill.by === call.caller &&
         bill.rejectedAt !== undefined &&
         istDateOf(new Date(bill.rejectedAt)) === day,
     ),
-  '/ewayapi/GetEwayBillsForTransporter': (desk) => listed(desk, (bill, day) => isAssigned(bill, desk, day)),
-  '/ewayapi/GetEwayBillsForTransporterByGstin': (desk) =>
-    listed(desk, (bill, day) => isAssigned(bill, desk, day) && bill.by === desk.query.get('Gen_gstin')),
-  '/ewayapi/GetEwayBillsForTransporterByState': (desk) =>
-    listed(desk, (bill, day) => isAssigned(bill, desk, day) && isOfState(bill, desk)),
-  '/ewayapi/GetEwayBillReportByTransporterassignedDate': (desk) =>
-    listed(desk, (bill, day) => isAssigned(bill, desk, day) && isOfState(bill, desk)),
+  '/ewayapi/GetEwayBillsForTransporter': (call) => listed(call, (bill, day) => isAssigned(bill, call, day)),
+  '/ewayapi/GetEwayBillsForTransporterByGstin': (call) =>
+    listed(call, (bill, day) => isAssigned(bill, call, day) && bill.by === call.query.get('Gen_gstin')),
+  '/ewayapi/GetEwayBillsForTransporterByState': (call) =>
+    listed(call, (bill, day) => isAssigned(bill, call, day) && isOfState(bill, call)),
+  '/ewayapi/GetEwayBillReportByTransporterassignedDate': (call) =>
+    listed(call, (bill, day) => isAssigned(bill, call, day) && isOfState(bill, call)),
   '/ewayapi/GetTripSheet': ({ state, caller, query }) => {
     const sheet = state.tripSheets.get(query.get('tripSheetNo') ?? '')
     if (!sheet || sheet.by !== caller) return { codes: ['387'] }
@@ -118,15 +118,15 @@ export const ewayReads: Readonly<Record<string, (desk: EwayDesk) => EwayAnswer>>
 
 const dayOf = (bill: HeldEwayBill): string => istDateOf(new Date(bill.at))
 
-const isAssigned = (bill: HeldEwayBill, { caller }: EwayDesk, day: string): boolean =>
+const isAssigned = (bill: HeldEwayBill, { caller }: EwayRequest, day: string): boolean =>
   bill.transporterId === caller && !bill.isCancelled && dayOf(bill) === day
 
-const isOfState = (bill: HeldEwayBill, { query }: EwayDesk): boolean =>
+const isOfState = (bill: HeldEwayBill, { query }: EwayRequest): boolean =>
   bill.payload.actFromStateCode === Number(query.get('stateCode'))
 
 /** An empty list is told as a refusal. */
 function listed(
-  { state, query }: EwayDesk,
+  { state, query }: EwayRequest,
   fits: (bill: HeldEwayBill, day: string) => boolean,
   told: (bill: HeldEwayBill) => Record<string, unknown> = ofOwnList,
 ): EwayAnswer {

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 
-/** Seconds that one code of an authenticator app stands; source: RFC 6238, section 5.2. */
+/** Seconds that one code of an authenticator app is valid; source: RFC 6238, section 5.2. */
 const stepSeconds = 30
 
 const totpOf = (secret: Secret, issuer: string, label: string) =>

@@ -86,7 +86,7 @@ export async function irnReportClocks(db: Db, entityIds: readonly number[], now:
   }))
 }
 
-/** E-way bills that stand: around their end, within the hours of cancelling, near the longest life. */
+/** Active e-way bills: around their expiry, within the hours of cancelling, near the longest life. */
 export async function ewayClocks(db: Db, entityIds: readonly number[], now: Date): Promise<Clock[]> {
   const { rows } = await sql<
     Row & { validUntil: string | null }

@@ -21,7 +21,7 @@ export const demoContacts = {
 export interface DemoOptions {
   readonly password: string
   readonly log: (line: string) => void
-  /** Further things to show, made once the masters stand: documents, payments. */
+  /** Further things to show, made once the masters exist: documents, payments. */
   readonly documents?: ((reload: Reload, services: Services) => Promise<void>) | undefined
 }
 

@@ -138,7 +138,7 @@ interface ReturnTable {
   readonly reason: { key: string; params?: Record<string, string> }
 }
 
-/** Where it is in GSTR-1, by the same rules that wrote its rows; a draft is shown where it would stand. */
+/** Where it is in GSTR-1, by the same rules that wrote its rows; a draft is shown where it would be. */
 function tablesOf(issued: ReturnDocument): ReturnTable[] {
   const { placements, reason } = classify(issued)
   if (reason) return [{ table: null, reason: { ...reason, params: { ...reason.params } } }]

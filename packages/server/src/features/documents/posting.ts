@@ -113,7 +113,7 @@ function figuresOf(figures: ComputedLine) {
 }
 
 /**
- * The customer owes the total; against it stand the sale, the taxes owed to the government and the round-off. Tax that
+ * The customer owes the total; the sale, the taxes owed to the government and the round-off balance it. Tax that
  * the customer (reverse charge) or the operator (s.9(5)) pays is in no account of ours.
  */
 export function entriesOf({ input, computed, computeInput }: Prepared): LedgerEntry[] {

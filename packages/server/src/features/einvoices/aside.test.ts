@@ -19,21 +19,21 @@ beforeAll(async () => {
 })
 afterAll(() => world?.stop())
 
-const stand = async (id: number) => {
+const current = async (id: number) => {
   const { status, reason, generate } = await us.ok('eInvoice.detail', { documentId: String(id) })
   return { status, reason, mayGenerate: generate.allowed }
 }
 
 test('what is set aside is not applicable and on the list again once it is moved back', async () => {
   const { id } = await world.invoice()
-  expect(await stand(id)).toMatchObject({ status: 'YetNotGenerated', reason: null })
+  expect(await current(id)).toMatchObject({ status: 'YetNotGenerated', reason: null })
   expect(
     await us.ok('eInvoice.setAside', { documentIds: [id, id], reason: 'Billed through the agent' }),
   ).toEqual({
     done: [id],
     refused: [],
   })
-  expect(await stand(id)).toEqual({ status: 'NotApplicable', reason: 'setAside', mayGenerate: false })
+  expect(await current(id)).toEqual({ status: 'NotApplicable', reason: 'setAside', mayGenerate: false })
   const [check] = await us.ok('eInvoice.validate', { documentIds: [id] })
   expect(check).toMatchObject({ applies: false, reason: 'setAside', issues: [] })
   const listed = async (state: 'NotApplicable' | 'YetNotGenerated') =>
@@ -46,14 +46,14 @@ test('what is set aside is not applicable and on the list again once it is moved
   expect(await us.ok('eInvoice.move', { documentIds: [id], reason: 'The agent did not' })).toMatchObject({
     done: [id],
   })
-  expect(await stand(id)).toMatchObject({ status: 'YetNotGenerated', reason: null })
+  expect(await current(id)).toMatchObject({ status: 'YetNotGenerated', reason: null })
   const again = await us.ok('eInvoice.move', { documentIds: [id], reason: 'Twice' })
   expect(again.refused).toMatchObject([{ id, code: 'EINV1009' }])
 })
 
 test('what a rule keeps from the portal is nobody’s to move; what is unknown is not found', async () => {
   const { id } = await world.invoice({ partyId: await consumer() })
-  expect(await stand(id)).toMatchObject({ status: 'NotApplicable', reason: 'unregisteredBuyer' })
+  expect(await current(id)).toMatchObject({ status: 'NotApplicable', reason: 'unregisteredBuyer' })
   for (const call of ['eInvoice.setAside', 'eInvoice.move'] as const) {
     const { done, refused } = await us.ok(call, { documentIds: [id, 99_999_999], reason: 'Try' })
     expect([done, refused.map(({ code }) => code)]).toEqual([

@@ -5,8 +5,8 @@ import { refusal } from '../ledger/index.ts'
 import { putBack, setAside } from '../portals/index.ts'
 import { asideAnswer, backAnswer, inactiveAnswer } from './allowed.ts'
 import type { Answer } from './allowed.ts'
-import { standsOf } from './stand.ts'
-import type { DocumentStand } from './stand.ts'
+import { currentStates } from './current-state.ts'
+import type { CurrentState } from './current-state.ts'
 
 type Move = ParsedOf<typeof eInvoiceCalls.setAside>
 type Outcome = ReplyOf<typeof eInvoiceCalls.setAside>
@@ -22,15 +22,17 @@ export const moveEInvoices = (ctx: Ctx, { documentIds, reason }: Move): Promise<
 async function move(
   ctx: Ctx,
   documentIds: readonly number[],
-  answerOf: (stand: DocumentStand) => Answer,
+  answerOf: (current: CurrentState) => Answer,
   write: (ids: readonly number[]) => Promise<void>,
 ): Promise<Outcome> {
   const ids = [...new Set(documentIds)]
-  const stands = new Map((await standsOf(ctx, ids, { lock: true })).map((stand) => [stand.id, stand]))
+  const states = new Map(
+    (await currentStates(ctx, ids, { lock: true })).map((current) => [current.id, current]),
+  )
   const outcome: Outcome = { done: [], refused: [] }
   for (const id of ids) {
-    const stand = stands.get(id)
-    const answer = stand && (inactiveAnswer(ctx, stand) ?? answerOf(stand))
+    const current = states.get(id)
+    const answer = current && (inactiveAnswer(ctx, current) ?? answerOf(current))
     if (!answer) outcome.refused.push(refusal(ctx, id, 'NOT_FOUND'))
     else if (answer.allowed) outcome.done.push(id)
     else outcome.refused.push(refusal(ctx, id, 'ACTION_REFUSED', answer.key, answer.params))

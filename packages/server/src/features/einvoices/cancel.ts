@@ -7,7 +7,7 @@ import { ask, waitedFor } from '../portals/index.ts'
 import { eInvoiceDetail } from './detail.ts'
 import { issuesIn, keptOfPortal } from './issues.ts'
 import { performers } from './runner.ts'
-import { standsOf } from './stand.ts'
+import { currentStates } from './current-state.ts'
 import { cancelAnswer } from './allowed.ts'
 
 /** Cancels the IRN of a document: decided and written down first, then done at the portal while the person waits. */
@@ -17,22 +17,22 @@ export async function cancelEInvoice(
 ): Promise<ReplyOf<typeof eInvoiceCalls.cancel>> {
   const { entityId, intentId } = await ctx.inTransaction(
     async (inside) => {
-      const [stand] = await standsOf(inside, [documentId], { lock: true })
-      if (!stand) throw notFound()
-      inside.requireActive(stand.entityId)
-      const answer = cancelAnswer(inside, stand)
+      const [current] = await currentStates(inside, [documentId], { lock: true })
+      if (!current) throw notFound()
+      inside.requireActive(current.entityId)
+      const answer = cancelAnswer(inside, current)
       if (!answer.allowed) throw actionRefused(inside, answer.key, answer.params)
       const [id] = await ask(inside.db, [
         {
-          entityId: stand.entityId,
+          entityId: current.entityId,
           portal: 'einvoice',
           operation: 'cancelIrn',
           documentId,
-          request: { irn: stand.irn!, reason, remark },
+          request: { irn: current.irn!, reason, remark },
         },
       ])
       if (id === undefined) throw actionRefused(inside, 'eInvoice.refused.inProgress')
-      return { entityId: stand.entityId, intentId: id }
+      return { entityId: current.entityId, intentId: id }
     },
     { reason },
   )

@@ -8,7 +8,7 @@ import { forPrograms, provenSignature, providerColumn } from '../portals/index.t
 import { qrSvg } from '../printing/index.ts'
 import { cancelAnswer, generateAnswer, inactiveAnswer } from './allowed.ts'
 import type { Answer } from './allowed.ts'
-import { standOf, standsOf } from './stand.ts'
+import { shownState, currentStates } from './current-state.ts'
 
 type Detail = ReplyOf<typeof eInvoiceCalls.detail>
 
@@ -27,8 +27,8 @@ interface Rest {
 
 /** All that is known of a document's e-invoice, with what may be done now. */
 export async function eInvoiceDetail(ctx: Ctx, documentId: number): Promise<Detail> {
-  const [stand] = await standsOf(ctx, [documentId])
-  if (!stand) throw notFound()
+  const [current] = await currentStates(ctx, [documentId])
+  if (!current) throw notFound()
   const { rows } =
     await sql<Rest>`select entity_id, ${providerColumn} as provider, signature, signed_qr, signed_invoice, key_id, is_adopted, differences, cancel_reason, cancel_remark
     from e_invoices r where subscriber_id = current_subscriber() and document_id = ${documentId}`.execute(
@@ -40,8 +40,8 @@ export async function eInvoiceDetail(ctx: Ctx, documentId: number): Promise<Deta
     : null
   const told = (answer: Answer) =>
     answer.allowed ? { allowed: true } : { allowed: false, reason: say(ctx, answer.key, answer.params) }
-  const off = inactiveAnswer(ctx, stand)
-  const shown = standOf(stand, ctx.language, ctx.clock)
+  const off = inactiveAnswer(ctx, current)
+  const shown = shownState(current, ctx.language, ctx.clock)
   return {
     documentId,
     ...shown,
@@ -57,8 +57,8 @@ export async function eInvoiceDetail(ctx: Ctx, documentId: number): Promise<Deta
     differences: rest?.differences ?? [],
     cancelReason: rest?.cancelReason ?? null,
     cancelRemark: rest?.cancelRemark ?? null,
-    generate: told(off ?? generateAnswer(stand)),
-    cancel: told(off ?? cancelAnswer(ctx, stand)),
+    generate: told(off ?? generateAnswer(current)),
+    cancel: told(off ?? cancelAnswer(ctx, current)),
   }
 }
 

@@ -11,8 +11,8 @@ import { keywordCondition } from '../ledger/index.ts'
 import { eInvoiceStateCondition, forPrograms } from '../portals/index.ts'
 import { exportRecords } from '../records/index.ts'
 import type { ExportColumn } from '../records/index.ts'
-import { ofPortal, standOf, standQuery } from './stand.ts'
-import type { StandRow } from './stand.ts'
+import { ofPortal, shownState, stateQuery } from './current-state.ts'
+import type { StateRow } from './current-state.ts'
 
 type Search = ParsedOf<typeof eInvoiceCalls.search>
 type Page = ReplyOf<typeof eInvoiceCalls.search>
@@ -28,7 +28,7 @@ const sorts: Readonly<globalThis.Record<string, SortColumn>> = {
 /** States of few documents: found by the portal's own records and not by walking the books. */
 const rare: ReadonlySet<string> = new Set(['InProgress', 'Rejected', 'Cancelled'])
 
-type Found = StandRow & Pick<Record, 'id' | 'date'>
+type Found = StateRow & Pick<Record, 'id' | 'date'>
 
 export async function searchEInvoices(ctx: Ctx, search: Search): Promise<Page> {
   const page = await paged<Found>(ctx.db, await eInvoiceList(ctx, search), search)
@@ -64,7 +64,7 @@ const columns: readonly ExportColumn<Record>[] = [
 ]
 
 async function eInvoiceList(ctx: Ctx, search: Search): Promise<ListQuery> {
-  const query = await standQuery(ctx.db, ctx.entitiesOf(search.entityIds), ctx.clock)
+  const query = await stateQuery(ctx.db, ctx.entitiesOf(search.entityIds), ctx.clock)
   const conditions = conditionsOf(ctx, search)
   if (search.states?.length)
     conditions.push(
@@ -83,8 +83,8 @@ async function eInvoiceList(ctx: Ctx, search: Search): Promise<ListQuery> {
 
 function recordOf(ctx: Ctx, row: Found): Record {
   const { intentState: _state, nextTryAt: _next, ackAt: _ack, isBound: _bound, ...rest } = row
-  const stand = standOf(row, ctx.language, ctx.clock)
-  return { ...rest, ...stand, ...forPrograms(ctx, stand.status) } as Record
+  const current = shownState(row, ctx.language, ctx.clock)
+  return { ...rest, ...current, ...forPrograms(ctx, current.status) } as Record
 }
 
 /** Documents and amounts of each state. */
@@ -92,7 +92,7 @@ export async function countEInvoices(
   ctx: Ctx,
   search: Search,
 ): Promise<ReplyOf<typeof eInvoiceCalls.counts>> {
-  const query = await standQuery(ctx.db, ctx.entitiesOf(search.entityIds), ctx.clock)
+  const query = await stateQuery(ctx.db, ctx.entitiesOf(search.entityIds), ctx.clock)
   const { rows } = await sql<ReplyOf<typeof eInvoiceCalls.counts>[number]>`
     select ${query.status} as status, count(*)::int as documents, sum(d.total)::numeric(20, 2) as amount from ${query.from}
     where ${sql.join(conditionsOf(ctx, search), sql` and `)} group by 1`.execute(ctx.db)

@@ -9,8 +9,8 @@ import { ask } from '../portals/index.ts'
 import { cancelAnswer, generateAnswer, inactiveAnswer, refreshAnswer } from './allowed.ts'
 import type { Answer } from './allowed.ts'
 import { conditionsOf } from './list.ts'
-import { ofPortal, standQuery, standsOf } from './stand.ts'
-import type { DocumentStand } from './stand.ts'
+import { ofPortal, stateQuery, currentStates } from './current-state.ts'
+import type { CurrentState } from './current-state.ts'
 
 /** What the task over many documents is given. */
 export interface QueueInput {
@@ -37,7 +37,7 @@ export async function generateEInvoices(
     ...(bills
       ? {
           request: () => (transport ? { transport } : {}),
-          eWayBillId: ({ id }: DocumentStand) => bills.get(id) ?? null,
+          eWayBillId: ({ id }: CurrentState) => bills.get(id) ?? null,
         }
       : {}),
   })
@@ -49,7 +49,7 @@ export const cancelMany = (
 ): Promise<Started> =>
   queue(ctx, documentIds, {
     operation: 'cancelIrn',
-    answer: (stand) => cancelAnswer(ctx, stand),
+    answer: (current) => cancelAnswer(ctx, current),
     request: ({ irn }) => ({ irn, reason, remark }),
     title: 'portal.task.cancel',
   })
@@ -74,7 +74,7 @@ export async function generateAll(
   ctx: Ctx,
   search: ParsedOf<typeof eInvoiceCalls.generateAll>,
 ): Promise<ReplyOf<typeof eInvoiceCalls.generateAll>> {
-  const query = await standQuery(ctx.db, ctx.entitiesOf(search.entityIds), ctx.clock)
+  const query = await stateQuery(ctx.db, ctx.entitiesOf(search.entityIds), ctx.clock)
   const states = search.states?.length ? search.states : ['YetNotGenerated', 'Rejected']
   const { rows } = await sql<{ id: number }>`select d.id from ${query.from}
     where ${sql.join([...conditionsOf(ctx, search), ofPortal], sql` and `)} and d.status <> 'Cancelled'
@@ -90,10 +90,10 @@ export async function generateAll(
 
 interface QueueOf {
   readonly operation: string
-  readonly answer: (stand: DocumentStand) => Answer
-  readonly request?: (stand: DocumentStand) => Readonly<Record<string, unknown>>
+  readonly answer: (current: CurrentState) => Answer
+  readonly request?: (current: CurrentState) => Readonly<Record<string, unknown>>
   /** The e-way bill that is to be made with it. */
-  readonly eWayBillId?: (stand: DocumentStand) => number | null
+  readonly eWayBillId?: (current: CurrentState) => number | null
   /** Asks the portal and changes nothing. */
   readonly looksOnly?: boolean
   /** Text of the task. */
@@ -103,13 +103,13 @@ interface QueueOf {
 /** Puts documents into the queue of their GSTINs and starts the task that says how they went. */
 async function queue(ctx: Ctx, documentIds: readonly number[], work: QueueOf): Promise<Started> {
   const ids = [...new Set(documentIds)]
-  const stands = await standsOf(ctx, ids, { lock: true })
-  if (stands.length < ids.length) throw notFound()
-  const entityIds = [...new Set(stands.map(({ entityId }) => entityId))]
+  const states = await currentStates(ctx, ids, { lock: true })
+  if (states.length < ids.length) throw notFound()
+  const entityIds = [...new Set(states.map(({ entityId }) => entityId))]
   for (const entityId of entityIds) ctx.requireEntity(entityId)
-  const answers = stands.map((stand) => ({
-    stand,
-    answer: (work.looksOnly ? undefined : inactiveAnswer(ctx, stand)) ?? work.answer(stand),
+  const answers = states.map((current) => ({
+    current,
+    answer: (work.looksOnly ? undefined : inactiveAnswer(ctx, current)) ?? work.answer(current),
   }))
   const [first] = answers
   if (first && answers.every(({ answer }) => !answer.allowed)) {
@@ -117,25 +117,25 @@ async function queue(ctx: Ctx, documentIds: readonly number[], work: QueueOf): P
     if (!answer.allowed) throw actionRefused(ctx, answer.key, answer.params)
   }
   await requireCredentials(ctx, entityIds)
-  const asked = answers.filter(({ answer }) => answer.allowed).map(({ stand }) => stand)
+  const asked = answers.filter(({ answer }) => answer.allowed).map(({ current }) => current)
   const intentIds = await ask(
     ctx.db,
-    asked.map((stand) => ({
-      entityId: stand.entityId,
+    asked.map((current) => ({
+      entityId: current.entityId,
       portal: 'einvoice' as const,
       operation: work.operation,
-      documentId: stand.id,
-      ...(work.request ? { request: work.request(stand) } : {}),
-      ...(work.eWayBillId ? { eWayBillId: work.eWayBillId(stand) } : {}),
+      documentId: current.id,
+      ...(work.request ? { request: work.request(current) } : {}),
+      ...(work.eWayBillId ? { eWayBillId: work.eWayBillId(current) } : {}),
     })),
   )
   const input: QueueInput = {
     intentIds,
     entityIds: [...new Set(asked.map(({ entityId }) => entityId))],
-    refused: answers.flatMap(({ stand, answer }) =>
+    refused: answers.flatMap(({ current, answer }) =>
       answer.allowed
         ? []
-        : [{ documentId: stand.id, number: stand.number, reason: say(ctx, answer.key, answer.params) }],
+        : [{ documentId: current.id, number: current.number, reason: say(ctx, answer.key, answer.params) }],
     ),
   }
   const taskId = await ctx.tasks.enqueue({

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
 import type { Notice } from '../notifications/index.ts'
 import { portalDay } from './facts.ts'
-import { ofPortal, standQuery } from './stand.ts'
+import { ofPortal, stateQuery } from './current-state.ts'
 
 /** The portal takes an invoice up to so many days from its date, of those whom the limit binds (advisory of 5 November 2024). */
 const limitDays = 30
@@ -39,7 +39,7 @@ export async function eInvoiceNotices(
     where r.subscriber_id = current_subscriber() and r.status = 'Cancelled' and r.cancel_reason is null
       and r.entity_id = any(${[...entityIds]}::bigint[]) and r.changed_at > now() - make_interval(days => ${newsDays})
     order by r.changed_at limit 5000`.execute(db)
-  const { from, columns } = await standQuery(db, entityIds, clock)
+  const { from, columns } = await stateQuery(db, entityIds, clock)
   const today = portalDay(clock)
   const { rows: late } =
     await sql<Told>`select * from (select d.id, d.entity_id, d.number, 0 as version, d.date, ${columns} from ${from}

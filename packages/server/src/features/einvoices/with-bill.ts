@@ -14,7 +14,7 @@ export interface Payload extends RegisterDocument {
   readonly billErrors?: readonly KeptIssue[]
 }
 
-/** The bill that was asked for with the IRN: made, or refused while the IRN stands. */
+/** The bill that was asked for with the IRN: generated, or refused while the IRN remains. */
 export async function withBill(
   intent: Intent,
   { payload, billErrors }: Payload,

@@ -7,8 +7,8 @@ import type * as z from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import { say } from '../ledger/index.ts'
 import { reasonOf } from './issues.ts'
-import { stateOf } from './stand.ts'
-import type { Stand } from './stand.ts'
+import { stateOf } from './current-state.ts'
+import type { CurrentState } from './current-state.ts'
 
 export interface Answer {
   readonly allowed: boolean
@@ -35,21 +35,21 @@ export const portalActions = {
 } as const satisfies Partial<Record<ActionName, EwayAction>>
 
 /** Everything that may be done with a bill, in the order of its buttons, with the reason where it may not. */
-export function answersOf(ctx: Ctx, stand: Stand): (Answer & { readonly action: ActionName })[] {
+export function answersOf(ctx: Ctx, current: CurrentState): (Answer & { readonly action: ActionName })[] {
   const changes = Object.entries(portalActions) as [ActionName, EwayAction][]
-  const own = stand.documentId === null ? ownAnswers(ctx, stand) : exemptionAnswers(ctx, stand)
-  const off = inactiveAnswer(ctx, stand)
+  const own = current.documentId === null ? ownAnswers(ctx, current) : exemptionAnswers(ctx, current)
+  const off = inactiveAnswer(ctx, current)
   const answers: (Answer & { readonly action: ActionName })[] = [
-    { action: 'generate', ...generateAnswer(ctx, stand) },
-    ...changes.map(([action, portals]) => ({ action, ...changeAnswer(ctx, stand, portals) })),
-    { action: 'deliver', ...deliverAnswer(ctx, stand) },
+    { action: 'generate', ...generateAnswer(ctx, current) },
+    ...changes.map(([action, portals]) => ({ action, ...changeAnswer(ctx, current, portals) })),
+    { action: 'deliver', ...deliverAnswer(ctx, current) },
     ...own,
   ]
   return off ? answers.map(({ action }) => ({ action, ...off })) : answers
 }
 
 /** Nothing is done with the bills of a place that is switched off; they can still be read. */
-export function inactiveAnswer(ctx: Ctx, { entityId }: Pick<Stand, 'entityId'>): Answer | undefined {
+export function inactiveAnswer(ctx: Ctx, { entityId }: Pick<CurrentState, 'entityId'>): Answer | undefined {
   const name = ctx.access.inactive.get(entityId)
   return name === undefined ? undefined : refused(ctx, 'action.reason.isPlaceInactive', { name })
 }
@@ -67,25 +67,26 @@ export const refusedByPortal = (ctx: Ctx, code: string) => ({
   reason: reasonOf(ctx.language, code),
 })
 
-const hasBill = ({ billStatus }: Stand): boolean => billStatus === 'Generated' || billStatus === 'Completed'
+const hasBill = ({ billStatus }: CurrentState): boolean =>
+  billStatus === 'Generated' || billStatus === 'Completed'
 
-export function generateAnswer(ctx: Ctx, stand: Stand): Answer {
-  if (stand.documentId !== null && ['Draft', 'Pending', 'Rejected'].includes(stand.documentStatus ?? ''))
+export function generateAnswer(ctx: Ctx, current: CurrentState): Answer {
+  if (current.documentId !== null && ['Draft', 'Pending', 'Rejected'].includes(current.documentStatus ?? ''))
     return refused(ctx, 'eWayBill.refused.draft')
-  if (stand.documentStatus === 'Cancelled') return refused(ctx, 'eWayBill.refused.cancelledDocument')
-  if (stand.billStatus === 'Draft') return refused(ctx, 'eWayBill.refused.faulty')
-  if (stand.intentState !== null) return refused(ctx, 'eWayBill.refused.inProgress')
-  if (hasBill(stand)) return refused(ctx, 'eWayBill.refused.hasBill', { number: stand.ewbNo ?? '' })
-  if (stand.billStatus === 'NotApplicable') return refused(ctx, 'eWayBill.refused.exempt')
+  if (current.documentStatus === 'Cancelled') return refused(ctx, 'eWayBill.refused.cancelledDocument')
+  if (current.billStatus === 'Draft') return refused(ctx, 'eWayBill.refused.faulty')
+  if (current.intentState !== null) return refused(ctx, 'eWayBill.refused.inProgress')
+  if (hasBill(current)) return refused(ctx, 'eWayBill.refused.hasBill', { number: current.ewbNo ?? '' })
+  if (current.billStatus === 'NotApplicable') return refused(ctx, 'eWayBill.refused.exempt')
   return { allowed: true }
 }
 
 /** The portal's own rules, asked before it is. */
-export function changeAnswer(ctx: Ctx, stand: Stand, action: EwayAction): Answer {
-  const state = stateOf(stand)
-  if (!hasBill(stand) || !state) return refused(ctx, 'eWayBill.refused.noBill')
-  if (stand.intentState !== null) return refused(ctx, 'eWayBill.refused.inProgress')
-  const answer = ewayAction(state, action, stand.gstin ?? '', ctx.clock())
+export function changeAnswer(ctx: Ctx, current: CurrentState, action: EwayAction): Answer {
+  const state = stateOf(current)
+  if (!hasBill(current) || !state) return refused(ctx, 'eWayBill.refused.noBill')
+  if (current.intentState !== null) return refused(ctx, 'eWayBill.refused.inProgress')
+  const answer = ewayAction(state, action, current.gstin ?? '', ctx.clock())
   if (answer.allowed) return { allowed: true, ...(answer.until ? { until: answer.until.toISOString() } : {}) }
   return {
     ...refusedByPortal(ctx, answer.code),
@@ -94,38 +95,38 @@ export function changeAnswer(ctx: Ctx, stand: Stand, action: EwayAction): Answer
 }
 
 /** The portal can be asked about whatever it knows. */
-export function refreshAnswer(ctx: Ctx, stand: Stand): Answer {
-  if (stand.ewbNo === null) return refused(ctx, 'eWayBill.refused.noBill')
-  if (stand.intentState !== null) return refused(ctx, 'eWayBill.refused.inProgress')
+export function refreshAnswer(ctx: Ctx, current: CurrentState): Answer {
+  if (current.ewbNo === null) return refused(ctx, 'eWayBill.refused.noBill')
+  if (current.intentState !== null) return refused(ctx, 'eWayBill.refused.inProgress')
   return { allowed: true }
 }
 
 /** A note of our own, which the portal does not know. */
-export function deliverAnswer(ctx: Ctx, stand: Stand): Answer {
-  if (!hasBill(stand)) return refused(ctx, 'eWayBill.refused.noBill')
-  if (stand.billStatus === 'Completed') return refused(ctx, 'eWayBill.refused.completed')
-  if (stand.intentState !== null) return refused(ctx, 'eWayBill.refused.inProgress')
+export function deliverAnswer(ctx: Ctx, current: CurrentState): Answer {
+  if (!hasBill(current)) return refused(ctx, 'eWayBill.refused.noBill')
+  if (current.billStatus === 'Completed') return refused(ctx, 'eWayBill.refused.completed')
+  if (current.intentState !== null) return refused(ctx, 'eWayBill.refused.inProgress')
   return { allowed: true }
 }
 
 /** A movement is typed over or thrown away as long as the portal never knew it. */
-export function editAnswer(ctx: Ctx, stand: Stand): Answer {
-  if (stand.intentState !== null) return refused(ctx, 'eWayBill.refused.inProgress')
-  if (stand.ewbNo !== null) return refused(ctx, 'eWayBill.refused.hasBill', { number: stand.ewbNo })
+export function editAnswer(ctx: Ctx, current: CurrentState): Answer {
+  if (current.intentState !== null) return refused(ctx, 'eWayBill.refused.inProgress')
+  if (current.ewbNo !== null) return refused(ctx, 'eWayBill.refused.hasBill', { number: current.ewbNo })
   return { allowed: true }
 }
 
-const ownAnswers = (ctx: Ctx, stand: Stand) =>
-  (['edit', 'delete'] as const).map((action) => ({ action, ...editAnswer(ctx, stand) }))
+const ownAnswers = (ctx: Ctx, current: CurrentState) =>
+  (['edit', 'delete'] as const).map((action) => ({ action, ...editAnswer(ctx, current) }))
 
 export const exemptAnswer = generateAnswer
 
-export const moveAnswer = (ctx: Ctx, stand: Stand): Answer =>
-  stand.billStatus === 'NotApplicable' && stand.intentState === null
+export const moveAnswer = (ctx: Ctx, current: CurrentState): Answer =>
+  current.billStatus === 'NotApplicable' && current.intentState === null
     ? { allowed: true }
     : refused(ctx, 'eWayBill.refused.notExempt')
 
-const exemptionAnswers = (ctx: Ctx, stand: Stand) => [
-  { action: 'exempt' as const, ...exemptAnswer(ctx, stand) },
-  { action: 'move' as const, ...moveAnswer(ctx, stand) },
+const exemptionAnswers = (ctx: Ctx, current: CurrentState) => [
+  { action: 'exempt' as const, ...exemptAnswer(ctx, current) },
+  { action: 'move' as const, ...moveAnswer(ctx, current) },
 ]

@@ -10,13 +10,13 @@ import type { Answer } from './allowed.ts'
 import { eWayBillDetail } from './detail.ts'
 import { issuesIn, keptOfPortal } from './issues.ts'
 import { performers } from './runner.ts'
-import { standOf, stateOf } from './stand.ts'
-import type { Stand } from './stand.ts'
+import { currentState, stateOf } from './current-state.ts'
+import type { CurrentState } from './current-state.ts'
 
 export interface ChangeOf {
   /** By its name in the intents. */
   readonly operation: string
-  readonly answer: (ctx: Ctx, stand: Stand) => Answer
+  readonly answer: (ctx: Ctx, current: CurrentState) => Answer
 }
 
 /** Does something with a bill: decided and written down first, then done at the portal while the person waits. */
@@ -29,20 +29,20 @@ export async function changeBill(
   await decidedAndDone(
     ctx,
     async (inside) => {
-      const stand = await standOf(inside, subject, { lock: true })
-      if (looks.includes(operation)) inside.requireEntity(stand.entityId)
-      else inside.requireActive(stand.entityId)
-      const answer = answerOf(inside, stand)
+      const current = await currentState(inside, subject, { lock: true })
+      if (looks.includes(operation)) inside.requireEntity(current.entityId)
+      else inside.requireActive(current.entityId)
+      const answer = answerOf(inside, current)
       if (!answer.allowed) throw refusedFor(answer)
-      const { partB, extendedTimes } = stateOf(stand)!
+      const { partB, extendedTimes } = stateOf(current)!
       const before = { partB: partB.length, extendedTimes }
       return {
-        entityId: stand.entityId,
+        entityId: current.entityId,
         portal: 'ewaybill',
         operation,
-        documentId: stand.documentId,
-        eWayBillId: stand.billId,
-        request: { ...request, ewbNo: stand.ewbNo!, before },
+        documentId: current.documentId,
+        eWayBillId: current.billId,
+        request: { ...request, ewbNo: current.ewbNo!, before },
       }
     },
     request.reason,

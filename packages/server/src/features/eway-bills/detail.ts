@@ -11,40 +11,40 @@ import { movableOf } from './groups/movable.ts'
 import { groupsOf } from './groups/stored.ts'
 import { issuesIn } from './issues.ts'
 import { materialOf } from './material.ts'
-import { standOf, stateOf } from './stand.ts'
-import type { Stand } from './stand.ts'
+import { currentState, stateOf } from './current-state.ts'
+import type { CurrentState } from './current-state.ts'
 
 type Detail = ReplyOf<typeof eWayBillCalls.detail>
 
 /** All that is known of an e-way bill, with what may be done now and until when. */
 export async function eWayBillDetail(ctx: Ctx, subject: EWayBillSubject): Promise<Detail> {
-  const stand = await standOf(ctx, subject)
-  const material = await materialOf(ctx.db, stand)
-  const state = stateOf(stand)
-  const groups = stand.ewbNo === null ? [] : await groupsOf(ctx.db, stand.ewbNo)
-  const stands = stand.billStatus === 'Generated' || stand.billStatus === 'Completed'
+  const current = await currentState(ctx, subject)
+  const material = await materialOf(ctx.db, current)
+  const state = stateOf(current)
+  const groups = current.ewbNo === null ? [] : await groupsOf(ctx.db, current.ewbNo)
+  const states = current.billStatus === 'Generated' || current.billStatus === 'Completed'
   return {
-    id: stand.billId,
-    documentId: stand.documentId,
-    entityId: stand.entityId,
-    number: stand.number,
-    date: stand.date,
-    status: stand.status,
-    stage: stands ? null : stageOf(stand),
-    retryAt: stand.nextTryAt && new Date(stand.nextTryAt) > ctx.clock() ? stand.nextTryAt : null,
-    ewbNo: stand.ewbNo,
-    ewbDate: stand.generatedAt,
-    validUpto: stand.validUntil,
-    urgency: state && stand.billStatus === 'Generated' ? urgencyOf(state, ctx.clock()) : 'none',
+    id: current.billId,
+    documentId: current.documentId,
+    entityId: current.entityId,
+    number: current.number,
+    date: current.date,
+    status: current.status,
+    stage: states ? null : stageOf(current),
+    retryAt: current.nextTryAt && new Date(current.nextTryAt) > ctx.clock() ? current.nextTryAt : null,
+    ewbNo: current.ewbNo,
+    ewbDate: current.generatedAt,
+    validUpto: current.validUntil,
+    urgency: state && current.billStatus === 'Generated' ? urgencyOf(state, ctx.clock()) : 'none',
     distance: state?.distanceKm ?? null,
     transporterId: state?.transporterId ?? null,
-    route: stand.route,
-    isAdopted: stand.isAdopted ?? false,
-    isRejectedByOther: stand.isRejectedByOther ?? false,
-    tripSheetNumber: stand.tripSheetNumber,
-    alert: stand.alert,
-    differences: stand.differences ?? [],
-    errors: issuesIn(ctx.language, stand.errors ?? []),
+    route: current.route,
+    isAdopted: current.isAdopted ?? false,
+    isRejectedByOther: current.isRejectedByOther ?? false,
+    tripSheetNumber: current.tripSheetNumber,
+    alert: current.alert,
+    differences: current.differences ?? [],
+    errors: issuesIn(ctx.language, current.errors ?? []),
     vehicles: (state?.partB ?? []).map((entry) => ({
       enteredAt: entry.enteredAt.toISOString(),
       enteredBy: entry.enteredBy,
@@ -54,20 +54,20 @@ export async function eWayBillDetail(ctx: Ctx, subject: EWayBillSubject): Promis
       place: entry.place ?? null,
     })),
     groups,
-    movable: stands ? await movableOf(ctx.db, stand, groups, ctx.clock) : [],
-    cancelledAt: stand.cancelledAt,
-    cancelReason: stand.cancelReason,
-    cancelRemark: stand.cancelRemark,
-    deliveredAt: stand.deliveredAt,
-    checkedAt: stand.checkedAt,
-    exemption: stand.exemption,
-    exemptionNote: stand.exemptionNote,
+    movable: states ? await movableOf(ctx.db, current, groups, ctx.clock) : [],
+    cancelledAt: current.cancelledAt,
+    cancelReason: current.cancelReason,
+    cancelRemark: current.cancelRemark,
+    deliveredAt: current.deliveredAt,
+    checkedAt: current.checkedAt,
+    exemption: current.exemption,
+    exemptionNote: current.exemptionNote,
     need: material ? neededOf(ctx, material) : noNeed(ctx),
-    actions: answersOf(ctx, stand),
+    actions: answersOf(ctx, current),
   }
 }
 
-function stageOf({ intentState }: Stand): Detail['stage'] {
+function stageOf({ intentState }: CurrentState): Detail['stage'] {
   if (intentState === null) return null
   if (intentState === 'Asked' || intentState === 'Waiting') return 'Queued'
   return intentState
@@ -75,11 +75,11 @@ function stageOf({ intentState }: Stand): Detail['stage'] {
 
 /** The payload as it was sent, else as it would be. */
 export async function eWayBillJson(ctx: Ctx, subject: EWayBillSubject): Promise<FileReply> {
-  const stand = await standOf(ctx, subject)
-  const material = await materialOf(ctx.db, stand)
+  const current = await currentState(ctx, subject)
+  const material = await materialOf(ctx.db, current)
   if (!material) throw actionRefused(ctx, 'eWayBill.refused.draft')
-  const payload = stand.payload ?? (await checked(ctx.db, material, ctx.clock)).payload
-  const name = stand.number || String(stand.billId)
+  const payload = current.payload ?? (await checked(ctx.db, material, ctx.clock)).payload
+  const name = current.number || String(current.billId)
   return {
     contentType: 'application/json',
     fileName: `ewb-${name.replaceAll(/[^\w-]+/g, '-')}.json`,

@@ -32,7 +32,7 @@ export async function extendBill(ctx: Ctx, input: ParsedOf<typeof eWayBillCalls.
 /** A change at the portal, allowed by its own rules. */
 export const portalChange = (operation: string, action: EwayAction): ChangeOf => ({
   operation,
-  answer: (ctx, stand) => changeAnswer(ctx, stand, action),
+  answer: (ctx, current) => changeAnswer(ctx, current, action),
 })
 
 export const refreshBill = (ctx: Ctx, subject: EWayBillSubject) =>

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/kysely.ts'
 import type { Intent } from '../portals/index.ts'
 import { withBalance } from './groups/stored.ts'
 import type { KeptIssue } from './issues.ts'
-import { keptState } from './stand.ts'
+import { keptState } from './current-state.ts'
 
 export type Route = 'direct' | 'byIrn' | 'withIrn'
 
@@ -67,7 +67,7 @@ export async function keepRefused(
   )
 }
 
-/** What was not done with a bill that stands, until something is. */
+/** What failed with an active bill, until the next action succeeds. */
 export async function keepTrouble(db: Db, billId: number, errors: readonly KeptIssue[]): Promise<void> {
   await sql`update e_way_bills set errors = ${JSON.stringify(errors)}::jsonb, version = version + 1, changed_at = now()
     where subscriber_id = current_subscriber() and id = ${billId}`.execute(db)
@@ -123,9 +123,9 @@ async function withOurs(db: Db, billId: number, asTold: EwayBillState | undefine
 }
 
 /** An IRN cannot be cancelled while a bill is on its document. */
-async function markInvoice(db: Db, billId: number, stands: boolean): Promise<void> {
-  await sql`update e_invoices r set ewb_no = case when ${stands} then b.number end, ewb_at = case when ${stands} then b.generated_at end,
-      ewb_valid_until = case when ${stands} then b.valid_until end, version = r.version + 1, changed_at = now()
+async function markInvoice(db: Db, billId: number, isActive: boolean): Promise<void> {
+  await sql`update e_invoices r set ewb_no = case when ${isActive} then b.number end, ewb_at = case when ${isActive} then b.generated_at end,
+      ewb_valid_until = case when ${isActive} then b.valid_until end, version = r.version + 1, changed_at = now()
     from e_way_bills b where b.subscriber_id = current_subscriber() and b.id = ${billId} and r.subscriber_id = b.subscriber_id
       and r.document_id = b.document_id and r.status <> 'Rejected'`.execute(db)
 }

@@ -12,7 +12,7 @@ import { keywordIds } from '../ledger/index.ts'
 import { issuesIn } from './issues.ts'
 import type { KeptIssue } from './issues.ts'
 import { ofDocuments, ofMovements, status } from './query.ts'
-import { stateOf } from './stand.ts'
+import { stateOf } from './current-state.ts'
 
 export type Search = ParsedOf<typeof eWayBillCalls.search>
 type Page = ReplyOf<typeof eWayBillCalls.search>

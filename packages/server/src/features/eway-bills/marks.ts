@@ -9,8 +9,8 @@ import { deliverAnswer, exemptAnswer, moveAnswer } from './allowed.ts'
 import type { Answer } from './allowed.ts'
 import { eWayBillDetail } from './detail.ts'
 import { billsOf, keepDelivered } from './keep.ts'
-import { standOf } from './stand.ts'
-import type { Stand } from './stand.ts'
+import { currentState } from './current-state.ts'
+import type { CurrentState } from './current-state.ts'
 import { refusedFor } from '../ledger/index.ts'
 
 type Detail = ReplyOf<typeof eWayBillCalls.detail>
@@ -19,19 +19,19 @@ type Detail = ReplyOf<typeof eWayBillCalls.detail>
 async function marked(
   ctx: Ctx,
   subject: EWayBillSubject,
-  answerOf: (ctx: Ctx, stand: Stand) => Answer,
-  mark: (billId: number, stand: Stand) => Promise<void>,
+  answerOf: (ctx: Ctx, current: CurrentState) => Answer,
+  mark: (billId: number, current: CurrentState) => Promise<void>,
 ): Promise<Detail> {
-  const stand = await standOf(ctx, subject, { lock: true })
-  ctx.requireActive(stand.entityId)
-  const answer = answerOf(ctx, stand)
+  const current = await currentState(ctx, subject, { lock: true })
+  ctx.requireActive(current.entityId)
+  const answer = answerOf(ctx, current)
   if (!answer.allowed) throw refusedFor(answer)
-  const { documentId, entityId } = stand
+  const { documentId, entityId } = current
   const billId =
-    stand.billId ??
+    current.billId ??
     (documentId === null ? undefined : (await billsOf(ctx.db, [{ documentId, entityId }])).get(documentId))
   if (billId === undefined) throw notFound()
-  await mark(billId, stand)
+  await mark(billId, current)
   return eWayBillDetail(ctx, subject)
 }
 

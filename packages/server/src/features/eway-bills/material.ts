@@ -6,12 +6,12 @@ import type { Material } from './facts.ts'
 import { movementOf } from './movement.ts'
 import { sourceOf } from './source.ts'
 import type { Transport } from './source.ts'
-import type { Stand } from './stand.ts'
+import type { CurrentState } from './current-state.ts'
 
 /** What would be sent, of the document as it was issued or of the movement as it was typed; undefined of a draft. */
 export async function materialOf(
   db: Db,
-  { documentId, source, exemption }: Pick<Stand, 'documentId' | 'source' | 'exemption'>,
+  { documentId, source, exemption }: Pick<CurrentState, 'documentId' | 'source' | 'exemption'>,
   transport?: Transport,
 ): Promise<Material | undefined> {
   if (documentId === null) return movementOf(db, source as EWayMovementInput, transport)

@@ -13,7 +13,7 @@ import { issuesIn } from './issues.ts'
 import type { KeptIssue } from './issues.ts'
 import { movementOf } from './movement.ts'
 import type { Movement } from './movement.ts'
-import { standOf, standsOf } from './stand.ts'
+import { currentState, currentStates } from './current-state.ts'
 import { refusedFor } from '../ledger/index.ts'
 
 type Saved = ReplyOf<typeof eWayBillCalls.save>
@@ -38,12 +38,12 @@ export async function saveMovement(
       values (current_subscriber(), ${form.entityId}, ${row}) returning id, version`.execute(ctx.db)
     return { ...rows[0]!, ...told }
   }
-  const stand = await standOf(ctx, { billId: id }, { lock: true })
-  if (stand.documentId !== null) throw notFound()
-  if (stand.version !== version) throw conflict(await movementForm(ctx, id))
-  const answer = editAnswer(ctx, stand)
+  const current = await currentState(ctx, { billId: id }, { lock: true })
+  if (current.documentId !== null) throw notFound()
+  if (current.version !== version) throw conflict(await movementForm(ctx, id))
+  const answer = editAnswer(ctx, current)
   if (!answer.allowed) throw refusedFor(answer)
-  ctx.requireActive(stand.entityId)
+  ctx.requireActive(current.entityId)
   const { rows } = await sql<{ id: number; version: number }>`
     update e_way_bills set entity_id = ${form.entityId}, (status, source, document_number, document_date, party_id, party_name, party_gstin, total, errors)
       = row (${row}), differences = '[]', version = version + 1, changed_at = now(), changed_by = current_user_id()
@@ -59,13 +59,13 @@ export async function checkMovement(ctx: Ctx, form: EWayMovementInput): Promise<
 
 /** The form with what follows from it as of now. */
 export async function movementForm(ctx: Ctx, billId: number): Promise<ReplyOf<typeof eWayBillCalls.get>> {
-  const stand = await standOf(ctx, { billId })
-  if (stand.documentId !== null) throw notFound()
-  const form = EWayMovement.parse(stand.source)
+  const current = await currentState(ctx, { billId })
+  if (current.documentId !== null) throw notFound()
+  const form = EWayMovement.parse(current.source)
   return {
     id: billId,
-    version: stand.version!,
-    status: stand.status,
+    version: current.version!,
+    status: current.status,
     movement: form,
     ...(await valuesOf(ctx, await movementOf(ctx.db, form), billId)),
   }
@@ -77,11 +77,11 @@ export async function deleteMovements(
   billIds: readonly number[],
 ): Promise<ReplyOf<typeof eWayBillCalls.delete>> {
   const ids = [...new Set(billIds)]
-  const stands = await standsOf(ctx, { billIds: ids }, { lock: true })
-  if (stands.length < ids.length || stands.some(({ documentId }) => documentId !== null)) throw notFound()
-  for (const stand of stands) {
-    ctx.requireActive(stand.entityId)
-    const answer = editAnswer(ctx, stand)
+  const states = await currentStates(ctx, { billIds: ids }, { lock: true })
+  if (states.length < ids.length || states.some(({ documentId }) => documentId !== null)) throw notFound()
+  for (const current of states) {
+    ctx.requireActive(current.entityId)
+    const answer = editAnswer(ctx, current)
     if (!answer.allowed) throw refusedFor(answer)
   }
   // What was asked and refused goes with it; the portal holds nothing of it.

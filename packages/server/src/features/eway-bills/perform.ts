@@ -14,7 +14,7 @@ import type { KeptIssue } from './issues.ts'
 import { keepGenerated, keepRefused } from './keep.ts'
 import { materialOf } from './material.ts'
 import type { Transport } from './source.ts'
-import { standsOf } from './stand.ts'
+import { currentStates } from './current-state.ts'
 
 /** Makes the e-way bill of a document, exactly once, however often and wherever this process ends. */
 export const generateEwb: Performer = {
@@ -102,10 +102,10 @@ export async function askedMaterial(
   { eWayBillId, entityId }: Intent,
   transport: Transport | undefined,
 ): Promise<Material | undefined> {
-  const [stand] = await standsOf({ db, entityIds: [entityId] }, { billIds: [eWayBillId!] })
-  if (!stand || ['Draft', 'Pending', 'Rejected', 'Cancelled'].includes(stand.documentStatus ?? ''))
+  const [current] = await currentStates({ db, entityIds: [entityId] }, { billIds: [eWayBillId!] })
+  if (!current || ['Draft', 'Pending', 'Rejected', 'Cancelled'].includes(current.documentStatus ?? ''))
     return undefined
-  return materialOf(db, stand, transport)
+  return materialOf(db, current, transport)
 }
 
 export async function refuse(db: Db, intent: Intent, errors: readonly KeptIssue[]): Promise<void> {

@@ -2,8 +2,8 @@ import { defineJob } from '../../platform/jobs/jobs.ts'
 import { eWayBillPdfs } from '../printing/index.ts'
 import type { EWayBillPrintSource } from '../printing/index.ts'
 import { printSourceOf } from './print-source.ts'
-import { standsOf } from './stand.ts'
-import type { Subjects } from './stand.ts'
+import { currentStates } from './current-state.ts'
+import type { Subjects } from './current-state.ts'
 
 interface PrintInput {
   readonly documentIds: readonly number[]
@@ -31,10 +31,10 @@ const printMany = defineJob<PrintInput>(
     for (const part of parts) {
       if (job.isCancelled) return undefined
       await job.inTransaction(async (ctx) => {
-        for (const stand of await standsOf(ctx, part)) {
-          const source = await printSourceOf(ctx, stand)
+        for (const current of await currentStates(ctx, part)) {
+          const source = await printSourceOf(ctx, current)
           if (source) sources.set(source.state.number, source)
-          else without.push(stand.number)
+          else without.push(current.number)
         }
       })
       read += (part.documentIds ?? part.billIds ?? []).length

@@ -6,27 +6,30 @@ import type { EWayBillPrintSource } from '../printing/index.ts'
 import { checked } from './facts.ts'
 import { groupsOf } from './groups/stored.ts'
 import { materialOf } from './material.ts'
-import { stateOf } from './stand.ts'
-import type { Stand } from './stand.ts'
+import { stateOf } from './current-state.ts'
+import type { CurrentState } from './current-state.ts'
 
 /** All that is on the form of a bill; undefined of what the portal never gave a number. */
-export async function printSourceOf(ctx: Ctx, stand: Stand): Promise<EWayBillPrintSource | undefined> {
-  const state = stateOf(stand)
-  const payload = state && (await payloadOf(ctx, stand))
-  if (!state || !payload || stand.ewbNo === null) return undefined
+export async function printSourceOf(
+  ctx: Ctx,
+  current: CurrentState,
+): Promise<EWayBillPrintSource | undefined> {
+  const state = stateOf(current)
+  const payload = state && (await payloadOf(ctx, current))
+  if (!state || !payload || current.ewbNo === null) return undefined
   const [marks, groups] = [
-    await marksOf(ctx, stand, state.transporterId),
-    await groupsOf(ctx.db, stand.ewbNo),
+    await marksOf(ctx, current, state.transporterId),
+    await groupsOf(ctx.db, current.ewbNo),
   ]
   return {
     payload,
     state: {
       ...state,
-      isCancelled: state.isCancelled || stand.billStatus === 'Cancelled',
-      isRejected: state.isRejected || stand.isRejectedByOther === true,
+      isCancelled: state.isCancelled || current.billStatus === 'Cancelled',
+      isRejected: state.isRejected || current.isRejectedByOther === true,
     },
     now: ctx.clock(),
-    ...(stand.cancelledAt ? { cancelledAt: new Date(stand.cancelledAt) } : {}),
+    ...(current.cancelledAt ? { cancelledAt: new Date(current.cancelledAt) } : {}),
     ...(marks.irn
       ? { eInvoice: { irn: marks.irn, ackNo: marks.ackNo ?? '', ackDate: marks.ackDate ?? '' } }
       : {}),
@@ -57,10 +60,10 @@ export async function printSourceOf(ctx: Ctx, stand: Stand): Promise<EWayBillPri
  * What was sent. A bill that was made from the IRN, or with it, was sent without its goods: the portal took them from
  * the invoice, and so does the form.
  */
-async function payloadOf(ctx: Ctx, stand: Stand): Promise<EwbPayload | undefined> {
-  const sent = stand.payload as Partial<EwbPayload> | null
+async function payloadOf(ctx: Ctx, current: CurrentState): Promise<EwbPayload | undefined> {
+  const sent = current.payload as Partial<EwbPayload> | null
   if (sent && Array.isArray(sent.itemList)) return sent as EwbPayload
-  const material = await materialOf(ctx.db, stand)
+  const material = await materialOf(ctx.db, current)
   return material && (await checked(ctx.db, material, ctx.clock)).payload
 }
 
@@ -72,7 +75,11 @@ interface Marks {
 }
 
 /** The IRN of the document, and the name of who transports, where the books know it. */
-async function marksOf(ctx: Ctx, { documentId }: Stand, transporterId: string | undefined): Promise<Marks> {
+async function marksOf(
+  ctx: Ctx,
+  { documentId }: CurrentState,
+  transporterId: string | undefined,
+): Promise<Marks> {
   const { rows } =
     await sql<Marks>`select r.irn, r.ack_no, to_char(r.ack_at at time zone 'Asia/Kolkata', 'DD/MM/YYYY HH12:MI AM') as ack_date,
       (select p.name from parties p where p.subscriber_id = current_subscriber() and p.gstin = ${transporterId ?? null}

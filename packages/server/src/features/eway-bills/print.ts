@@ -4,17 +4,17 @@ import type { Ctx } from '../../platform/context.ts'
 import { actionRefused } from '../ledger/index.ts'
 import { eWayBillPdfs } from '../printing/index.ts'
 import { printSourceOf } from './print-source.ts'
-import { standOf } from './stand.ts'
+import { currentState } from './current-state.ts'
 
 type Calls = typeof eWayPrintCalls
 
 /** The bill is read in a short transaction; the PDF is made without one. */
 export async function printBill(ctx: Ctx, input: ParsedOf<Calls['print']>): Promise<FileReply> {
   const { source, name } = await ctx.inTransaction(async (inside) => {
-    const stand = await standOf(inside, input)
-    const found = await printSourceOf(inside, stand)
+    const current = await currentState(inside, input)
+    const found = await printSourceOf(inside, current)
     if (!found) throw actionRefused(inside, 'eWayBill.refused.noBill')
-    return { source: found, name: stand.ewbNo! }
+    return { source: found, name: current.ewbNo! }
   })
   const [content] = await eWayBillPdfs([source], input.form)
   return { contentType: 'application/pdf', fileName: `ewb-${name}.pdf`, content: content!, inline: true }

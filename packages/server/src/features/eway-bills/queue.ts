@@ -16,8 +16,8 @@ import { materialOfDocument } from './material.ts'
 import { isNeeded } from './need.ts'
 import { ofDocuments, ofMovements, status } from './query.ts'
 import { portalOf, portalsOf } from './route.ts'
-import { standsOf, stateOf } from './stand.ts'
-import type { Stand, Subjects } from './stand.ts'
+import { currentStates, stateOf } from './current-state.ts'
+import type { CurrentState, Subjects } from './current-state.ts'
 
 /** What the task over many bills is given. */
 export interface QueueInput {
@@ -33,7 +33,7 @@ export interface QueueInput {
 
 type Started = ReplyOf<typeof eWayBillCalls.generate>
 
-/** From the IRN where one stands and the e-invoice portal can be reached, else of the document itself. */
+/** From the IRN where one is active and the e-invoice portal can be reached, else from the document. */
 export async function generateEWayBills(
   ctx: Ctx,
   { documentIds, billIds, transport, route }: ParsedOf<typeof eWayBillCalls.generate>,
@@ -43,10 +43,10 @@ export async function generateEWayBills(
     ctx,
     { documentIds, billIds },
     {
-      answer: (stand) => generateAnswer(ctx, stand),
+      answer: (current) => generateAnswer(ctx, current),
       title: 'eWayBill.task.generate',
-      intent: (stand) => ({
-        ...portalOf(ctx, portals, stand, route),
+      intent: (current) => ({
+        ...portalOf(ctx, portals, current, route),
         request: transport ? { transport } : {},
       }),
     },
@@ -61,14 +61,14 @@ export const cancelMany = (
     ctx,
     { documentIds, billIds },
     {
-      answer: (stand) => changeAnswer(ctx, stand, 'cancel'),
+      answer: (current) => changeAnswer(ctx, current, 'cancel'),
       title: 'eWayBill.task.cancel',
-      intent: (stand) => {
-        const { partB, extendedTimes } = stateOf(stand)!
+      intent: (current) => {
+        const { partB, extendedTimes } = stateOf(current)!
         return {
           portal: 'ewaybill',
           operation: 'ewbCancel',
-          request: { reason, remark, ewbNo: stand.ewbNo!, before: { partB: partB.length, extendedTimes } },
+          request: { reason, remark, ewbNo: current.ewbNo!, before: { partB: partB.length, extendedTimes } },
         }
       },
     },
@@ -136,8 +136,8 @@ async function needing(ctx: Ctx, ids: readonly number[]): Promise<number[]> {
 const loadedTogether = 500
 
 interface QueueOf {
-  readonly answer: (stand: Stand) => Answer
-  readonly intent: (stand: Stand) => Pick<NewIntent, 'portal' | 'operation' | 'request'>
+  readonly answer: (current: CurrentState) => Answer
+  readonly intent: (current: CurrentState) => Pick<NewIntent, 'portal' | 'operation' | 'request'>
   /** Text of the task. */
   readonly title: string
 }
@@ -146,20 +146,23 @@ interface QueueOf {
 async function queue(ctx: Ctx, subjects: Subjects, work: QueueOf): Promise<Started> {
   const documentIds = [...new Set(subjects.documentIds ?? [])]
   const billIds = [...new Set(subjects.billIds ?? [])]
-  const stands = await standsOf(ctx, { documentIds, billIds }, { lock: true })
-  const found = new Set(stands.flatMap(({ documentId, billId }) => [`d${documentId}`, `b${billId}`]))
+  const states = await currentStates(ctx, { documentIds, billIds }, { lock: true })
+  const found = new Set(states.flatMap(({ documentId, billId }) => [`d${documentId}`, `b${billId}`]))
   if (
     ![...documentIds.map((id) => `d${id}`), ...billIds.map((id) => `b${id}`)].every((key) => found.has(key))
   )
     throw notFound()
-  for (const entityId of new Set(stands.map((stand) => stand.entityId))) ctx.requireEntity(entityId)
-  const answers = stands.map((stand) => ({ stand, answer: inactiveAnswer(ctx, stand) ?? work.answer(stand) }))
-  const asked = answers.filter(({ answer }) => answer.allowed).map(({ stand }) => stand)
+  for (const entityId of new Set(states.map((current) => current.entityId))) ctx.requireEntity(entityId)
+  const answers = states.map((current) => ({
+    current,
+    answer: inactiveAnswer(ctx, current) ?? work.answer(current),
+  }))
+  const asked = answers.filter(({ answer }) => answer.allowed).map(({ current }) => current)
   if (asked.length === 0) throw refusedFor(answers[0]?.answer ?? {})
-  const intents = asked.map((stand) => ({ stand, ...work.intent(stand) }))
+  const intents = asked.map((current) => ({ current, ...work.intent(current) }))
   await requireCredentials(
     ctx,
-    intents.map(({ stand, portal }) => ({ entityId: stand.entityId, portal })),
+    intents.map(({ current, portal }) => ({ entityId: current.entityId, portal })),
   )
   const bills = await billsOf(
     ctx.db,
@@ -167,23 +170,23 @@ async function queue(ctx: Ctx, subjects: Subjects, work: QueueOf): Promise<Start
   )
   const intentIds = await ask(
     ctx.db,
-    intents.map(({ stand, ...intent }) => ({
+    intents.map(({ current, ...intent }) => ({
       ...intent,
-      entityId: stand.entityId,
-      documentId: stand.documentId,
-      eWayBillId: stand.documentId === null ? stand.billId : bills.get(stand.documentId)!,
+      entityId: current.entityId,
+      documentId: current.documentId,
+      eWayBillId: current.documentId === null ? current.billId : bills.get(current.documentId)!,
     })),
   )
   // Another call asked for some of them between our look and our word.
   if (intentIds.length === 0) throw actionRefused(ctx, 'eWayBill.refused.inProgress')
   const places = new Map(
-    intents.map(({ stand: { entityId }, portal }) => [`${entityId}:${portal}`, { entityId, portal }]),
+    intents.map(({ current: { entityId }, portal }) => [`${entityId}:${portal}`, { entityId, portal }]),
   )
   const entityIds = new Set(asked.map(({ entityId }) => entityId))
   const input: QueueInput = {
     intentIds,
     places: [...places.values()],
-    refused: answers.flatMap(({ stand: { documentId, billId, number }, answer }) =>
+    refused: answers.flatMap(({ current: { documentId, billId, number }, answer }) =>
       answer.allowed ? [] : [{ documentId, billId, number, reason: answer.reason ?? '' }],
     ),
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { actionRefused } from '../ledger/index.ts'
 import type { PortalName } from '../portals/index.ts'
-import type { Stand } from './stand.ts'
+import type { CurrentState } from './current-state.ts'
 
 /** Documents with a standing IRN whose GSTIN is known to the e-invoice portal. */
 export async function portalsOf(
@@ -20,7 +20,7 @@ export async function portalsOf(
 export function portalOf(
   ctx: Ctx,
   withIrn: ReadonlySet<number>,
-  { documentId }: Stand,
+  { documentId }: CurrentState,
   route: 'direct' | 'byIrn' | undefined,
 ): { readonly portal: PortalName; readonly operation: string } {
   const hasIrn = documentId !== null && withIrn.has(documentId)

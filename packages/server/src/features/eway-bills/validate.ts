@@ -6,19 +6,19 @@ import { checked } from './facts.ts'
 import { neededOf, noNeed } from './need.ts'
 import { issuesIn } from './issues.ts'
 import { materialOf } from './material.ts'
-import { standsOf } from './stand.ts'
+import { currentStates } from './current-state.ts'
 
 /** What the portal would refuse of each, found here; nothing is sent. */
 export async function validateEWayBills(
   ctx: Ctx,
   { documentIds = [], billIds = [], transport }: ParsedOf<typeof eWayBillCalls.validate>,
 ): Promise<ReplyOf<typeof eWayBillCalls.validate>> {
-  const stands = await standsOf(ctx, { documentIds, billIds })
-  if (stands.length < new Set(documentIds).size + new Set(billIds).size) throw notFound()
+  const states = await currentStates(ctx, { documentIds, billIds })
+  if (states.length < new Set(documentIds).size + new Set(billIds).size) throw notFound()
   const found: ReplyOf<typeof eWayBillCalls.validate> = []
-  for (const stand of stands) {
-    const { documentId, billId } = stand
-    const material = await materialOf(ctx.db, stand, transport)
+  for (const current of states) {
+    const { documentId, billId } = current
+    const material = await materialOf(ctx.db, current, transport)
     if (!material) {
       found.push({
         documentId,

@@ -7,17 +7,17 @@ import { isWanted, neededOf } from './need.ts'
 import { askedMaterial } from './perform.ts'
 import { billsOf } from './keep.ts'
 import { materialOf } from './material.ts'
-import { standsOf } from './stand.ts'
+import { currentStates } from './current-state.ts'
 
 /** Bills that are to be made together with the IRNs of these documents: of goods, and where there is none yet. */
 export async function billsToMake(ctx: Ctx, documentIds: readonly number[]): Promise<Map<number, number>> {
-  const stands = await standsOf(ctx, { documentIds })
+  const states = await currentStates(ctx, { documentIds })
   const wanted: { documentId: number; entityId: number }[] = []
-  for (const stand of stands) {
-    if (stand.documentId === null || !generateAnswer(ctx, stand).allowed) continue
-    const material = await materialOf(ctx.db, stand)
+  for (const current of states) {
+    if (current.documentId === null || !generateAnswer(ctx, current).allowed) continue
+    const material = await materialOf(ctx.db, current)
     if (material && neededOf(ctx, material).need !== 'notNeeded')
-      wanted.push({ documentId: stand.documentId, entityId: stand.entityId })
+      wanted.push({ documentId: current.documentId, entityId: current.entityId })
   }
   return billsOf(ctx.db, wanted)
 }

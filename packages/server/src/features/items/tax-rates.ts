@@ -43,7 +43,7 @@ export async function taxRateDetail(db: Db, id: number): Promise<TaxRateRecord |
   return rows[0]
 }
 
-/** The slabs of the law stand with their days and stay; a user's own rate may be charged beside them. */
+/** The slabs of the law have their dates and cannot be removed; a user's own rate may be charged beside them. */
 export async function saveTaxRate(db: Db, input: z.output<typeof TaxRateSave>): Promise<Saved> {
   if (input.id !== undefined) {
     const before = await taxRateDetail(db, input.id)

@@ -16,7 +16,7 @@ const returnKey =
   'entity_id, return_period, series_id, section, part, place_of_supply, supply_type, rate, ctin'
 const hsnKey = 'entity_id, return_period, series_id, tab, hsn, uqc, rate'
 const dayKey = 'kind, entity_id, date, series_id'
-/** Statuses of issued documents that stand. */
+/** Statuses of issued documents that count. */
 const live = `status not in ('Draft', 'Pending', 'Rejected', 'Delete', 'Cancelled')`
 
 export const proofs: readonly Proof[] = [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
 
-/** Counter sales are billed to it; it stands from the start and cannot be removed. */
+/** Counter sales are billed to it; it exists from the start and cannot be removed. */
 const cashRetail = 'Cash Retail'
 
 export async function seedCashRetail(db: Db): Promise<void> {

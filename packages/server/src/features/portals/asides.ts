@@ -43,7 +43,7 @@ export async function asidesOf(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Stands in the audit trail beside what this transaction changes. */
+/** Recorded in the audit trail with the changes of this transaction. */
 async function sayWhy(db: Db, reason: string): Promise<void> {
   await sql`select set_config('bahi.reason', ${reason}, true)`.execute(db)
 }

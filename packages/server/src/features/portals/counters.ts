@@ -21,7 +21,7 @@ export interface EInvoiceCounters {
 }
 
 /**
- * How many documents stand where with the e-invoice portal; undefined where no GSTIN makes e-invoices. Counted by
+ * Counts of documents by their state at the e-invoice portal; undefined where no GSTIN makes e-invoices. Counted by
  * indexes: what was never sent of the last days alone, the rest of all time.
  */
 export async function eInvoiceCounters(
@@ -60,7 +60,7 @@ export interface EWayBillCounters {
   readonly expired: number
 }
 
-/** How many e-way bills stand where; undefined where there is none at all. */
+/** Counts of e-way bills by state; undefined where there is none at all. */
 export async function eWayBillCounters(
   db: Db,
   entityIds: readonly number[],

@@ -105,7 +105,7 @@ interface QueueRun {
   readonly place: DrainPlace
   readonly performers: Readonly<Record<string, Performer>>
   readonly only: number | undefined
-  /** Under way here; whatever else stands as sent was left by a process that died. */
+  /** Under way here; any other that is marked as sent was left by a process that died. */
   readonly inFlight: Set<number>
   /** Senders without work, woken when a call has ended. */
   readonly idle: Set<() => void>

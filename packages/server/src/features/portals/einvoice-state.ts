@@ -85,7 +85,7 @@ export const eInvoiceJoins = sql`left join e_invoices r on r.subscriber_id = d.s
     left join portal_intents i on i.subscriber_id = d.subscriber_id and i.document_id = d.id and i.portal = 'einvoice'
       and i.state in ('Asked', 'Waiting', 'Sent', 'Unknown') and i.operation <> 'checkIrn'`
 
-/** How `documents d` stands with the portal, worked out where it is: nothing is written before it is sent. */
+/** The state of `documents d` at the portal, computed where it is asked for: nothing is written before it is sent. */
 export const eInvoiceStatus = sql<EInvoiceStatus>`case when r.status in ('Generated', 'Cancelled') then r.status
     when i.operation = 'generateIrn' then 'InProgress' when r.status = 'Rejected' and not ${asideCondition('einvoice')} then 'Rejected'
     when (${notApplicable}) is null then 'YetNotGenerated' else 'NotApplicable' end`

@@ -11,7 +11,7 @@ export interface Intent {
   readonly portal: PortalName
   readonly operation: string
   readonly documentId: number | null
-  /** The e-way bill it is about; of a document's bill, `documentId` stands too. */
+  /** The e-way bill it is about; of a document's bill, `documentId` is set too. */
   readonly eWayBillId: number | null
   readonly consolidatedId: number | null
   /** A bill of others that it is about. */
@@ -36,7 +36,7 @@ export interface NewIntent {
   readonly request?: Readonly<Record<string, unknown>>
 }
 
-/** Mere looks at how something stands, which give way to whatever shall be done. */
+/** Look-ups of a state, which give way to every action. */
 export const looks: readonly string[] = ['checkIrn', 'checkEwb']
 
 /**

@@ -4,7 +4,7 @@ import type { Provider } from '../../platform/portals/lines.ts'
 import { provenSignature } from './proof.ts'
 import type { SignatureState } from './proof.ts'
 
-/** The signed marks that are on a document, while its IRN stands. */
+/** The signed marks that are on a document, while its IRN is active. */
 export interface EInvoiceMark {
   readonly irn: string
   readonly ackNo: string

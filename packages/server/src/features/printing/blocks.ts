@@ -3,7 +3,7 @@ import { textWidth } from './text-width.ts'
 
 /**
  * Rows of a table as a template lays them out. A cell costs the engine as much as a paragraph of many lines, so rows
- * that surely take the same number of lines stand together: each column is one text with a line a row. Where a text
+ * that surely take the same number of lines are set together: each column is one text with a line a row. Where a text
  * might wrap (long, or in letters whose widths are not known here), a row is alone and its cells grow as they need.
  */
 type Block =

@@ -42,5 +42,5 @@ export const transactionWords: Readonly<Record<number, string>> = {
   4: 'Combination of 2 and 3',
 }
 
-/** A business that no register knows stands as URP on the form. */
+/** An unregistered business is written as URP on the form. */
 export const unregistered = 'URP'

@@ -69,7 +69,7 @@ export const upiQr = (supplier: Supplier, due: string, reference: string, say: S
   const payment = { upiId: supplier.upiId, name: supplier.companyName || supplier.name }
   const uri = upiPaymentUri(withAmount ? { ...payment, amount: amount.toFixed(2) } : payment)
   return {
-    // The id's own sign stands plain in the form that payment applications write themselves.
+    // The sign of the id is not encoded in the form that payment applications write themselves.
     text: `${uri.replace('%40', '@')}&tn=${encodeURIComponent(reference)}`,
     caption: say('print.upi'),
     facts: facts([

@@ -24,7 +24,7 @@ export const linesTable = (set: LineSet): PrintTable => {
   const whole = arranged(set, allColumns(set))
   const table = tableOf(set, whole)
   const taken = table.columns.reduce((total, { width }) => total + width * table.textSize, 0)
-  // On a small page the code goes below the description, before words have to stand letter by letter.
+  // On a small page the code goes below the description, before words have to be broken letter by letter.
   return set.layout.paper === 'A5' && set.layout.width - taken < 96
     ? tableOf(set, folded(whole, set.say))
     : table

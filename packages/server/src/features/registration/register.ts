@@ -106,7 +106,7 @@ async function mailCode(
   return { request, attemptsLeft, resendsLeft, expiresAt }
 }
 
-/** What the portal told stands; the rest is as typed. */
+/** The data of the portal is kept; the rest is as typed. */
 function withTyped(
   known: RegisteredTaxpayer,
   typed: ParsedOf<typeof registrationCalls.registerGstinOrPan>,

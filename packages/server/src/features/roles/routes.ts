@@ -58,7 +58,7 @@ async function detailOf(ctx: Ctx, id: number) {
   return presentOnly({ ...rowOf(record), rights: rightsOfRole(record), users })
 }
 
-/** A built-in role stands as it is: the subscriber relies on it being there. */
+/** A built-in role cannot be changed: the subscriber relies on it. */
 async function ofOwn(
   ctx: Ctx,
   ids: readonly number[],

@@ -10,8 +10,6 @@ export interface NewTask {
   /** Plain JSON that the job is given. */
   readonly input: unknown
   readonly total?: number
-  /** One job of a lane runs at a time for a tenant, so that no tenant takes all workers. */
-  readonly lane?: 'quick' | 'long'
 }
 
 /** Who asks for a task, and with which rights: it runs with no others. */
@@ -36,9 +34,8 @@ export async function enqueueTask(db: Db, who: TaskOwner, task: NewTask): Promis
       ${apiClientId}, ${[...rights]}::text[])
     returning id`.execute(db)
   const taskId = rows[0]!.id
+  // One task of a tenant runs at a time, so that no tenant takes all workers.
   await sql`select enqueue_job('runTask', ${JSON.stringify({ subscriberId, taskId })}::json,
-    ${`t${subscriberId}:${task.lane ?? 'long'}`}, ${`task:${subscriberId}:${taskId}`}, max_attempts => 20)`.execute(
-    db,
-  )
+    ${`t${subscriberId}:long`}, ${`task:${subscriberId}:${taskId}`}, max_attempts => 20)`.execute(db)
   return taskId
 }

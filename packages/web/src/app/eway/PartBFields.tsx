@@ -5,7 +5,7 @@ import { getAt } from '../../ui/form/values.ts'
 import { useT } from '../texts.ts'
 
 interface Props {
-  /** Where the members stand: `transport.`; empty: at the top. */
+  /** Path of the members: `transport.`; empty: at the top. */
   readonly prefix?: string
   readonly hasVehicleType?: boolean
   readonly required?: boolean

@@ -34,7 +34,7 @@ export function CreateTemplate() {
   const own = standard.data?.templateId
   const { go } = nav
   const worded = useRef(false)
-  // A link to words that stand already leads to them; those that were saved here a moment ago do not.
+  // A link to existing wording leads to it; those that were saved here a moment ago do not.
   useEffect(() => {
     if (worded.current || standard.data === undefined) return
     worded.current = true

@@ -116,7 +116,7 @@ const hasNote = ({ errors, isRejectedByOther, tripSheetNumber, ewbNo, validUpto,
   tripSheetNumber !== null ||
   (ewbNo !== null && validUpto === null && status !== 'Cancelled')
 
-/** The first fault, else what is particular about a bill that stands. */
+/** The first fault, else what is particular about an active bill. */
 function Note({ row }: { row: Row }) {
   const t = useT()
   const [first, ...more] = row.errors

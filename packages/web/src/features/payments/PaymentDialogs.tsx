@@ -77,7 +77,7 @@ export function AllocateDialog({ payment, onClose }: { payment: Payment; onClose
   )
 }
 
-/** Corrects what is said about a receipt; what is booked stands. */
+/** Corrects the notes of a receipt; what is booked remains. */
 export function CorrectDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const t = useT()
   const [facts, setFacts] = useState({

@@ -94,7 +94,7 @@ export function Columns({ form, columns, isRoll }: Props) {
   )
 }
 
-/** Those that were arranged, and the others behind them as they usually stand; own fields begin below the description. */
+/** Those that were arranged, and the others behind them in their usual order; own fields begin below the description. */
 function completed(kept: readonly Chosen[], columns: Props['columns']): Chosen[] {
   const known = kept.filter(({ key }) => columns.some((one) => one.key === key))
   const fresh = columns.filter(({ key }) => !known.some((one) => one.key === key))

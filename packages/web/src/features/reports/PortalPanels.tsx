@@ -16,7 +16,7 @@ interface Count {
   readonly tone?: 'danger' | 'attention'
 }
 
-/** How documents stand with the two portals; each figure leads to the list that it counts. */
+/** Documents by their state at the two portals; each figure leads to the list that it counts. */
 export function PortalPanels({ summary: { eInvoices, eWayBills } }: { summary: Summary }) {
   const t = useT()
   const rights = useRights()

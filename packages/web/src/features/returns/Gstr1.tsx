@@ -36,7 +36,7 @@ export interface Filing {
   readonly returnPeriod: string
 }
 
-/** GSTR-1 as the books stand now: which GSTIN, period, section and tab is shown lives in the address. */
+/** GSTR-1 from the books of this moment: which GSTIN, period, section and tab is shown lives in the address. */
 export function Gstr1() {
   const t = useT()
   const nav = useNav()

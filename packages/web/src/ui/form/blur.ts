@@ -54,7 +54,7 @@ export interface TypedText {
 }
 
 /**
- * The text that the rule lets stand. What was pasted and cannot be taken is named, so that nothing vanishes without
+ * The text that the rule accepts. What was pasted and cannot be taken is named, so that nothing vanishes without
  * a word.
  */
 export function typedText(text: string, rule: FieldRule, before = ''): TypedText {

@@ -11,7 +11,7 @@ import type { Values } from './values.ts'
 export interface FieldIssue {
   readonly code: string
   readonly params?: Readonly<Record<string, string | number>>
-  /** Words of the server; they stand as they are. */
+  /** Texts of the server, shown as they are. */
   readonly message?: string
 }
 

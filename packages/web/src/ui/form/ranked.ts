@@ -5,7 +5,7 @@ interface Option {
 
 /**
  * The options that fit what is typed, best first: the one that is exactly so, those that begin so, those of which a
- * word begins so. A number fits at its beginning alone: 5 never finds 0.25 or 1.5; a word may also stand inside.
+ * word begins so. A number fits at its beginning alone: 5 never finds 0.25 or 1.5; a word may also be inside.
  *
  * @example
  * ranked(rates, '5') // 5 %, 50 %

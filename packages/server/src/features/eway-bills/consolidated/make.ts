@@ -34,7 +34,7 @@ export async function regenerateSheet(ctx: Ctx, { id, ...to }: Input<'regenerate
   })
 }
 
-/** More bills by the vehicle of a sheet: the portal adds none to one that stands, so a wider one is made. */
+/** More bills by the vehicle of a sheet: the portal adds none to an existing one, so a wider one is made. */
 export async function addToSheet(ctx: Ctx, { id, ewbNos: more, ...to }: Input<'add'>): Promise<SheetDetail> {
   const { old, ewbNos } = await ctx.inTransaction((inside) => changeable(inside, id))
   const fresh = more.filter((ewbNo) => !ewbNos.includes(ewbNo))

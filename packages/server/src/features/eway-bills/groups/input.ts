@@ -10,8 +10,8 @@ import { changeAnswer } from '../allowed.ts'
 import { decidedAndDone } from '../change.ts'
 import { eWayBillDetail } from '../detail.ts'
 import { checkPart } from '../input.ts'
-import { standOf, stateOf } from '../stand.ts'
-import type { Stand } from '../stand.ts'
+import { currentState, stateOf } from '../current-state.ts'
+import type { CurrentState } from '../current-state.ts'
 import { movableOf } from './movable.ts'
 import { alikeIn } from './perform.ts'
 import type { AddRequest, ChangeRequest, StartRequest } from './perform.ts'
@@ -22,22 +22,28 @@ type Input<K extends keyof typeof eWayMultiVehicleCalls> = ParsedOf<(typeof eWay
 
 /** Opens a group; the first may hold what the bill holds of the unit, a next one what the group before it held. */
 export function openGroup(ctx: Ctx, { documentId, billId, ...start }: Input<'initiate'>) {
-  return changeGroups(ctx, { documentId, billId }, 'initiateMultiVehicle', async (inside, stand, groups) => {
-    const movable = await movableOf(inside.db, stand, groups, inside.clock)
-    const most = movable.find(({ uqc }) => uqc === start.uqc)
-    if (!most) throw refuseField('uqc', 'NOT_A_CHOICE', { choices: movable.map(({ uqc }) => uqc).join(', ') })
-    requirePositive('totalQuantity', start.totalQuantity)
-    if (Decimal.of(start.totalQuantity).gt(most.quantity))
-      throw refuseField('totalQuantity', 'ABOVE_MAXIMUM', { max: most.quantity })
-    const known = stateOf(stand)!.groups.map(({ number }) => number)
-    const request: StartRequest = { ...start, ewbNo: stand.ewbNo!, known }
-    return { operation: 'ewbGroupStart', request }
-  })
+  return changeGroups(
+    ctx,
+    { documentId, billId },
+    'initiateMultiVehicle',
+    async (inside, current, groups) => {
+      const movable = await movableOf(inside.db, current, groups, inside.clock)
+      const most = movable.find(({ uqc }) => uqc === start.uqc)
+      if (!most)
+        throw refuseField('uqc', 'NOT_A_CHOICE', { choices: movable.map(({ uqc }) => uqc).join(', ') })
+      requirePositive('totalQuantity', start.totalQuantity)
+      if (Decimal.of(start.totalQuantity).gt(most.quantity))
+        throw refuseField('totalQuantity', 'ABOVE_MAXIMUM', { max: most.quantity })
+      const known = stateOf(current)!.groups.map(({ number }) => number)
+      const request: StartRequest = { ...start, ewbNo: current.ewbNo!, known }
+      return { operation: 'ewbGroupStart', request }
+    },
+  )
 }
 
 /** Loads a part of what is left of a group; never more, no matter who else loads at the same moment. */
 export function addVehicle(ctx: Ctx, { documentId, billId, groupId, ...vehicle }: Input<'add'>) {
-  return changeGroups(ctx, { documentId, billId }, 'addMultiVehicle', async (inside, stand, groups) => {
+  return changeGroups(ctx, { documentId, billId }, 'addMultiVehicle', async (inside, current, groups) => {
     const group = groupId === undefined ? groups.at(-1) : groups.find(({ id }) => id === groupId)
     if (!group) throw refuseField('groupId', 'NOT_FOUND')
     checkPart({ ...vehicle, mode: group.mode })
@@ -45,11 +51,11 @@ export function addVehicle(ctx: Ctx, { documentId, billId, groupId, ...vehicle }
     if (Decimal.of(vehicle.quantity).gt(group.leftQuantity))
       throw refuseField('quantity', 'ABOVE_MAXIMUM', { max: group.leftQuantity })
     const { vehicleNumber, transportDocumentNumber } = vehicle
-    const alike = alikeIn(stateOf(stand)!, group.number, vehicleNumber, transportDocumentNumber)
+    const alike = alikeIn(stateOf(current)!, group.number, vehicleNumber, transportDocumentNumber)
     const request: AddRequest = {
       ...written(vehicle),
       quantity: vehicle.quantity,
-      ewbNo: stand.ewbNo!,
+      ewbNo: current.ewbNo!,
       group: group.number,
       groupId: group.id,
       alike,
@@ -60,7 +66,7 @@ export function addVehicle(ctx: Ctx, { documentId, billId, groupId, ...vehicle }
 
 /** Hands the goods of one vehicle of a group over to another. */
 export function handOver(ctx: Ctx, { documentId, billId, groupVehicleId, ...to }: Input<'update'>) {
-  return changeGroups(ctx, { documentId, billId }, 'updateMultiVehicle', async (inside, stand, groups) => {
+  return changeGroups(ctx, { documentId, billId }, 'updateMultiVehicle', async (inside, current, groups) => {
     const group = groups.find(({ vehicles }) => vehicles.some(({ id }) => id === groupVehicleId))
     const old = group?.vehicles.find(({ id }) => id === groupVehicleId)
     if (!group || !old) throw refuseField('groupVehicleId', 'NOT_FOUND')
@@ -74,7 +80,7 @@ export function handOver(ctx: Ctx, { documentId, billId, groupVehicleId, ...to }
       transportDocumentNumber: newDocumentNumber,
     })
     const request: ChangeRequest = {
-      ewbNo: stand.ewbNo!,
+      ewbNo: current.ewbNo!,
       group: group.number,
       groupVehicleId,
       ...(old.vehicleNumber === null ? {} : { oldVehicleNumber: old.vehicleNumber }),
@@ -85,7 +91,7 @@ export function handOver(ctx: Ctx, { documentId, billId, groupVehicleId, ...to }
       stateCode: to.stateCode,
       reason: to.reason,
       remark: to.remark,
-      alike: alikeIn(stateOf(stand)!, group.number, newVehicleNumber, newDocumentNumber),
+      alike: alikeIn(stateOf(current)!, group.number, newVehicleNumber, newDocumentNumber),
     }
     return { operation: 'ewbGroupChange', request }
   })
@@ -97,22 +103,22 @@ async function changeGroups(
   action: EwayAction,
   decide: (
     inside: Ctx,
-    stand: Stand,
+    current: CurrentState,
     groups: readonly Group[],
   ) => Promise<{ readonly operation: string; readonly request: object }>,
 ) {
   await decidedAndDone(ctx, async (inside): Promise<NewIntent> => {
-    const stand = await standOf(inside, subject, { lock: true })
-    inside.requireActive(stand.entityId)
-    const answer = changeAnswer(inside, stand, action)
+    const current = await currentState(inside, subject, { lock: true })
+    inside.requireActive(current.entityId)
+    const answer = changeAnswer(inside, current, action)
     if (!answer.allowed) throw refusedFor(answer)
-    const { operation, request } = await decide(inside, stand, await groupsOf(inside.db, stand.ewbNo!))
+    const { operation, request } = await decide(inside, current, await groupsOf(inside.db, current.ewbNo!))
     return {
-      entityId: stand.entityId,
+      entityId: current.entityId,
       portal: 'ewaybill',
       operation,
-      documentId: stand.documentId,
-      eWayBillId: stand.billId,
+      documentId: current.documentId,
+      eWayBillId: current.billId,
       request: { ...request },
     }
   })

@@ -2,7 +2,7 @@ import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type { Db } from '../../../platform/db/kysely.ts'
 import { checked } from '../facts.ts'
 import { materialOf } from '../material.ts'
-import type { Stand } from '../stand.ts'
+import type { CurrentState } from '../current-state.ts'
 import type { Group } from './stored.ts'
 
 export interface Movable {
@@ -20,14 +20,14 @@ interface Items {
  */
 export async function movableOf(
   db: Db,
-  stand: Stand,
+  current: CurrentState,
   groups: readonly Group[],
   clock: () => Date,
 ): Promise<Movable[]> {
   const last = groups.at(-1)
   if (last) return [{ uqc: last.uqc, quantity: last.totalQuantity }]
   const sums = new Map<string, Decimal>()
-  for (const { quantity = 0, qtyUnit = '' } of await itemsOf(db, stand, clock)) {
+  for (const { quantity = 0, qtyUnit = '' } of await itemsOf(db, current, clock)) {
     if (qtyUnit === '' || quantity <= 0) continue
     sums.set(qtyUnit, (sums.get(qtyUnit) ?? Decimal.zero).add(String(quantity)))
   }
@@ -35,10 +35,14 @@ export async function movableOf(
 }
 
 /** As they were sent; of a bill made from an IRN, as they would have been. */
-async function itemsOf(db: Db, stand: Stand, clock: () => Date): Promise<NonNullable<Items['itemList']>> {
-  const sent = (stand.payload as Items | null)?.itemList
+async function itemsOf(
+  db: Db,
+  current: CurrentState,
+  clock: () => Date,
+): Promise<NonNullable<Items['itemList']>> {
+  const sent = (current.payload as Items | null)?.itemList
   if (sent) return sent
-  const material = await materialOf(db, stand)
+  const material = await materialOf(db, current)
   if (!material) return []
   return ((await checked(db, material, clock)).payload as Items).itemList ?? []
 }

@@ -5,7 +5,7 @@ import type { eWayBillOfOtherCalls } from '@bahi/contracts/eway-others.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { refused, refusedByPortal } from '../allowed.ts'
 import type { Answer } from '../allowed.ts'
-import { keptState } from '../stand.ts'
+import { keptState } from '../current-state.ts'
 import { ofEntity } from './read.ts'
 import type { Other } from './read.ts'
 

@@ -33,7 +33,7 @@ const Contact = EntitySave.pick({ address: true, email: true, mobile: true })
 const Look = EntitySave.pick({ logo: true, signatureImage: true, signatory: true })
 const Money = EntitySave.pick({ bank: true, upiId: true })
 
-/** A step about a record that may stand already: it is loaded first. */
+/** A step about a record that may exist already: it is loaded first. */
 function useStanding(id: number | null): { readonly isReady: boolean; readonly entity: Entity | undefined } {
   const standing = useCall('entity.detail', { id: id ?? 0 }, { enabled: id !== null })
   return { isReady: id === null || standing.data !== undefined, entity: standing.data }

@@ -89,7 +89,7 @@ function Summary({
       data-row={index}
       data-problem={problem ? '' : undefined}
       aria-expanded={false}
-      // An item that stands is counted most often; a blank line begins with its item.
+      // The quantity of a chosen item changes most often; a blank line begins with its item.
       onClick={() => onOpen(index, line.description ? 2 : 0)}
     >
       <span className={css.index}>{index + 1}</span>
@@ -199,7 +199,7 @@ function isFresh(store: InvoiceStore): boolean {
   return order.length === 1 && isBlank(lines.get(order[0]!)!)
 }
 
-/** How far below the beginning of the scrolled page the list stands; what is above it comes and goes. */
+/** How far below the beginning of the scrolled page the list begins; what is above it comes and goes. */
 function useOffset(list: React.RefObject<HTMLDivElement | null>): number {
   const [offset, setOffset] = useState(0)
   useLayoutEffect(() => {

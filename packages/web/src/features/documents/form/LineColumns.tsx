@@ -10,7 +10,7 @@ import { usualStops } from './enter-order.ts'
 import { cellLabels } from './LineCells.tsx'
 import css from './LineGrid.module.css'
 
-/** Cells that may be left out; what a line cannot do without always stands. */
+/** Cells that may be left out; what a line needs is always shown. */
 const optional = [1, 3, 5, 6] as const
 /** What a line comes to, without its tax and with it. */
 const figures = ['taxableValue', 'total'] as const

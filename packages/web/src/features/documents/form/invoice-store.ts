@@ -204,7 +204,7 @@ export function removeLine(store: InvoiceStore, key: number): void {
   scheduleFigures(store)
 }
 
-/** Puts a line where another stands. */
+/** Moves a line to the place of another. */
 export function moveLine(store: InvoiceStore, key: number, to: number): void {
   store.setState((state) => {
     const order = state.order.filter((one) => one !== key)

@@ -15,7 +15,7 @@ export function dragHandle(key: number) {
   }
 }
 
-/** A row takes the line that is dropped on it: the line then stands where the row stood. */
+/** A row takes the line that is dropped on it: the line then takes the place of the row. */
 export function dropTarget(store: InvoiceStore, index: number) {
   return {
     onDragOver: (event: DragEvent) => {

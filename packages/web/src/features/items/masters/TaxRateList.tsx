@@ -56,7 +56,7 @@ const columns: readonly ListColumn<Row>[] = [
   },
 ]
 
-/** Rates of tax: those of the law stand with their dates, others can be added. */
+/** Rates of tax: those of the law are listed with their dates, others can be added. */
 export function TaxRateList() {
   return (
     <MasterScreen

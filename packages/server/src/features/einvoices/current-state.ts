@@ -24,18 +24,18 @@ type Row = ReplyOf<typeof eInvoiceCalls.search>['records'][number]
 /** Hours within which the portal takes a cancellation, from its acknowledgement. */
 export const cancelHours = 24
 
-/** How documents stand with the portal. */
-export interface StandQuery {
+/** The states of documents at the portal. */
+export interface StateQuery {
   readonly from: RawBuilder<unknown>
   readonly status: RawBuilder<EInvoiceStatus>
   readonly columns: RawBuilder<unknown>
 }
 
-export async function standQuery(
+export async function stateQuery(
   db: Db,
   entityIds: readonly number[],
   clock: () => Date,
-): Promise<StandQuery> {
+): Promise<StateQuery> {
   const places = await placeFacts(db, entityIds)
   const today = portalDay(clock)
   const from = sql`documents d
@@ -48,7 +48,7 @@ export async function standQuery(
 /** Documents that the screen is about: issued, and cancelled ones only where the portal knows them. */
 export const ofPortal = sql`${isForPortal} and (d.status <> 'Cancelled' or r.irn is not null)`
 
-export interface StandRow {
+export interface StateRow {
   readonly status: EInvoiceStatus
   readonly reason: Row['reason']
   readonly intentState: 'Asked' | 'Waiting' | 'Sent' | 'Unknown' | null
@@ -64,7 +64,7 @@ export interface StandRow {
 }
 
 /** As replies carry it. */
-export function standOf(row: StandRow & { readonly date: string }, language: Language, clock: () => Date) {
+export function shownState(row: StateRow & { readonly date: string }, language: Language, clock: () => Date) {
   const { status, intentState } = row
   const waits = intentState !== null
   const isOpen = status === 'YetNotGenerated' || status === 'InProgress' || status === 'Rejected'
@@ -94,7 +94,7 @@ export function standOf(row: StandRow & { readonly date: string }, language: Lan
 export const cancelEnd = (ackAt: string): Date =>
   new Date(new Date(ackAt).getTime() + cancelHours * 3_600_000)
 
-export interface DocumentStand extends StandRow {
+export interface CurrentState extends StateRow {
   readonly id: number
   readonly date: string
   readonly entityId: number
@@ -102,19 +102,19 @@ export interface DocumentStand extends StandRow {
   readonly documentStatus: string
 }
 
-/** Of documents by their ids; those the reader does not see are left out. `lock` holds them to the end of the transaction. */
-export async function standsOf(
+/** Of documents by their ids; those the reader does not see are left out. `lock` locks them to the end of the transaction. */
+export async function currentStates(
   ctx: Pick<Ctx, 'db' | 'clock' | 'entityIds'>,
   ids: readonly number[],
   { lock = false }: { lock?: boolean } = {},
-): Promise<DocumentStand[]> {
-  const query = await standQuery(ctx.db, ctx.entityIds, ctx.clock)
+): Promise<CurrentState[]> {
+  const query = await stateQuery(ctx.db, ctx.entityIds, ctx.clock)
   if (lock) {
     // In the order of ids, so that two bulk calls never wait for each other in a ring.
     await sql`select id from documents where subscriber_id = current_subscriber() and id = any(${[...ids]}::bigint[])
       order by id for share`.execute(ctx.db)
   }
-  const { rows } = await sql<DocumentStand>`
+  const { rows } = await sql<CurrentState>`
     select d.id, d.date, d.entity_id, d.number, d.status as document_status, ${query.columns} from ${query.from}
     where d.subscriber_id = current_subscriber() and d.id = any(${[...ids]}::bigint[]) and d.status <> 'Delete'
       and d.kind in ('salesInvoice', 'outwardNote') order by d.id`.execute(ctx.db)

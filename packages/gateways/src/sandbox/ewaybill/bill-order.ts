@@ -4,11 +4,11 @@ import type { SandboxState } from '../state.ts'
 import { textIn } from './action-checks.ts'
 import { stateOfBill } from './held.ts'
 import type { HeldEwayBill, HeldVehicle } from './held.ts'
-import type { EwayDesk } from './portal.ts'
+import type { EwayRequest } from './portal.ts'
 
 /** The bill of a request, where the action is open to the caller now. */
 export function billFor(
-  { state, caller, body }: EwayDesk,
+  { state, caller, body }: EwayRequest,
   action: EwayAction,
 ): { bill: HeldEwayBill } | { codes: string[] } {
   const bill = state.ewayBills.get(textIn(body, 'ewbNo'))

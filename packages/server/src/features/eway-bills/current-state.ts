@@ -11,7 +11,7 @@ import { notFound } from '../../platform/errors.ts'
 import type { KeptIssue } from './issues.ts'
 import { ofDocuments, ofMovements, status } from './query.ts'
 
-export interface Stand {
+export interface CurrentState {
   /** Null where no bill was asked for yet. */
   readonly billId: number | null
   /** Null for a movement without a document in the books. */
@@ -72,12 +72,12 @@ export const subjectsOf = ({ documentId, billId }: EWayBillSubject): Subjects =>
   billIds: billId === undefined ? [] : [billId],
 })
 
-/** How bills stand; those the reader does not see are left out. `lock` holds them to the end of the transaction. */
-export async function standsOf(
+/** The current states of bills; those the reader does not see are left out. `lock` locks them to the end of the transaction. */
+export async function currentStates(
   ctx: Pick<Ctx, 'db' | 'entityIds'>,
   { documentIds = [], billIds = [] }: Subjects,
   { lock = false }: { lock?: boolean } = {},
-): Promise<Stand[]> {
+): Promise<CurrentState[]> {
   const documents = [...documentIds]
   const movements: number[] = []
   if (billIds.length > 0) {
@@ -92,11 +92,11 @@ export async function standsOf(
     }
   }
   if (lock) await held(ctx.db, documents, movements)
-  const found: Stand[] = []
+  const found: CurrentState[] = []
   if (documents.length > 0)
-    found.push(...(await standing(ctx, ofDocuments, sql`s.document_id = any(${documents}::bigint[])`)))
+    found.push(...(await statesFrom(ctx, ofDocuments, sql`s.document_id = any(${documents}::bigint[])`)))
   if (movements.length > 0)
-    found.push(...(await standing(ctx, ofMovements, sql`s.bill_id = any(${movements}::bigint[])`)))
+    found.push(...(await statesFrom(ctx, ofMovements, sql`s.bill_id = any(${movements}::bigint[])`)))
   return found
 }
 
@@ -116,12 +116,12 @@ async function held(
       order by id for update`.execute(db)
 }
 
-async function standing(
+async function statesFrom(
   { db, entityIds }: Pick<Ctx, 'db' | 'entityIds'>,
   from: RawBuilder<unknown>,
   which: RawBuilder<unknown>,
-): Promise<Stand[]> {
-  const { rows } = await sql<Stand>`
+): Promise<CurrentState[]> {
+  const { rows } = await sql<CurrentState>`
     select s.bill_id, s.document_id, s.entity_id, s.number, s.date, s.document_status, e.gstin, ${status} as status,
       i.state as intent_state, i.operation as intent_operation, i.next_try_at, s.bill_status, s.progress, s.ewb_no, s.route,
       s.generated_at, s.valid_until, s.state, s.is_adopted, s.alert, s.errors, s.differences, s.payload, s.is_rejected_by_other,
@@ -135,17 +135,17 @@ async function standing(
 }
 
 /** The one that was asked for; not found where the reader does not see it. */
-export async function standOf(
+export async function currentState(
   ctx: Pick<Ctx, 'db' | 'entityIds'>,
   subject: EWayBillSubject,
   how: { lock?: boolean } = {},
-): Promise<Stand> {
-  const [stand] = await standsOf(ctx, subjectsOf(subject), how)
-  if (!stand) throw notFound()
-  return stand
+): Promise<CurrentState> {
+  const [current] = await currentStates(ctx, subjectsOf(subject), how)
+  if (!current) throw notFound()
+  return current
 }
 
-export const stateOf = ({ state }: Pick<Stand, 'state'>): EwayBillState | undefined => keptState(state)
+export const stateOf = ({ state }: Pick<CurrentState, 'state'>): EwayBillState | undefined => keptState(state)
 
 /** Dates travel as texts in the database. */
 export function keptState(state: unknown): EwayBillState | undefined {
