@@ -41,9 +41,9 @@ const report = path.join(folder, 'FIGURES.md')
 
 const head = `# Figures
 
-Written by \`npm run bench\`. Every figure is a median of at least five runs and stands beside the raw limit taken in the
+Written by \`npm run bench\`. Every figure is a median of at least five runs, beside the raw limit taken in the
 same run on the same machine; PostgreSQL keeps \`fsync\` on. A load average well above the number of cores before a
-benchmark begins means that others used the machine meanwhile: ratios still tell, absolute figures do not.
+benchmark begins means that others used the machine meanwhile: ratios are still useful, absolute figures are not.
 `
 
 const asked = process.argv.slice(2)
