@@ -10,7 +10,7 @@ export const foldWords = (text: string): string =>
     .toLowerCase()
     .normalize('NFD')
     // The dot and invisible joiners; vowel signs, the long stroke and the marks of hamza and madda.
-    .replace(/[\u{93C}\u{200C}\u{200D}\u{64B}-\u{655}\u{640}\u{670}]/gu, '')
+    .replace(/\u093C|\p{Join_Control}|[\u064B-\u0655]|\u0640|\u0670/gu, '')
     .replace(/\u0901|[ङञणनम]\u094D(?=[क-ह])/g, '\u0902')
     .replaceAll('ٱ', 'ا')
     .replaceAll('ى', 'ي')

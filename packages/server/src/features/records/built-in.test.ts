@@ -39,7 +39,15 @@ test('a series with a name of its own is found by that name only', async () => {
   expect(await found('चालान')).toBe(1)
   const { id, version, code, documentKind, prefix, separator, yearStyle, width } = series!
   await shop.ok('series.save', {
-    ...{ id, version, name: 'Dispatch', code, documentKind, prefix, separator, yearStyle, width },
+    id,
+    version,
+    name: 'Dispatch',
+    code,
+    documentKind,
+    prefix,
+    separator,
+    yearStyle,
+    width,
   })
   expect([await found('चालान'), await found('dispatch')]).toEqual([0, 1])
 })
