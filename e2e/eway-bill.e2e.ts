@@ -101,7 +101,7 @@ test(
 )
 
 test(
-  'goods without a document are typed by the keyboard, get their bill, and go on a sheet with others',
+  'goods without a document are typed by the keyboard, get their bill, and join a sheet with others',
   inShapes('desktop-en', 'phone-ar'),
   async ({ page }, info) => {
     test.setTimeout(120_000)

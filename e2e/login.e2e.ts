@@ -18,7 +18,7 @@ const contacts = {
 }
 
 test(
-  'Login has its fields, its links, its header and its foot; the slides change by themselves',
+  'Login has its fields, its links, its header and its foot; the slides change automatically',
   inShapes('desktop-en'),
   async ({ page }, info) => {
     const t = wordsOf(info)

@@ -3,8 +3,8 @@ import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 
 /**
- * Who sends what nobody should, in a process of its own and from an address of its own: one kind of attack in so many
- * lanes for so long, then the count of each status it got.
+ * Who sends what nobody should, in a process of its own and from an address of its own: one kind of attack, so many at
+ * the same time for so long, then the count of each status it got.
  */
 export interface HostileOrder {
   readonly url: string

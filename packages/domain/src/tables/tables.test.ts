@@ -332,7 +332,7 @@ describe('changed rules', () => {
     state: 'Withdrawn',
     source: 'test',
   }
-  it('go on with what was before where a row is taken back', () => {
+  it('apply the previous row where a row is withdrawn', () => {
     expect(ruleAt('b2cl.limit', '2024-07-31', [withdrawn])?.value).toBe(250_000)
     expect(ruleAt('b2cl.limit', '2026-11-20', [withdrawn])?.value).toBe(250_000)
     expect(ruleAt('b2cl.limit', '2026-11-20')?.value).toBe(100_000)

@@ -41,4 +41,4 @@ test.each([
   ['/5/edit-sales-invoice/1234', '/edit-sales-invoice'],
   ['/pdf/NotALink1234', '/pdf'],
   ['/', '/'],
-])('%s is told as %s', (path, shown) => expect(shownPath(path)).toBe(shown))
+])('%s is reported as %s', (path, shown) => expect(shownPath(path)).toBe(shown))

@@ -44,7 +44,7 @@ test('one address gets ten replies a minute', async () => {
   expect(statuses).toContain(429)
 })
 
-test('the texts of the guides are asked for by themselves and are in no other resources', async () => {
+test('the texts of the guides are asked for separately and are in no other resources', async () => {
   const texts = async (query: string) =>
     (await server.send('GET', `/api/master/preResources${query}`, { headers: { 'culture-name': 'ar' } })).body
       .texts

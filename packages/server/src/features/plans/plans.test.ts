@@ -156,7 +156,7 @@ describe('limits of a plan', () => {
     return shop
   }
 
-  test('documents: the next one of the month is refused with the limit and the way out; drafts and other months go on', async () => {
+  test('documents: the next one of the month is refused with the limit and the way out; drafts and other months are saved', async () => {
     const shop = await limited('2, null, null')
     const { bolt, consumer } = await stockShop(shop)
     const today = istDateOf(Date.now())

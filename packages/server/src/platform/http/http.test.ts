@@ -222,7 +222,7 @@ describe('limits', () => {
   })
 })
 
-test('maintenance begins and ends while the server runs; pages go on being served', async () => {
+test('maintenance begins and ends while the server runs; pages are still served', async () => {
   const running = await startTestServer()
   const { owner } = running.app.pools
   const ping = async () => (await running.send('GET', '/api/ping')).status

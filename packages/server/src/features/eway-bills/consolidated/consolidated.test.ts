@@ -79,7 +79,7 @@ test('several bills go in one vehicle, by another one later, and with more bills
   )
 })
 
-test('bills that may not go on a sheet are all named, and nothing is sent', async () => {
+test('bills that a sheet may not contain are all named, and nothing is sent', async () => {
   const { us } = world
   const [good, cancelled, shared] = await several(3)
   await us.ok('eWayBill.cancel', { documentId: cancelled!.id, reason: 'Others', remark: 'Not sent' })
