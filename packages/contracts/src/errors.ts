@@ -335,9 +335,9 @@ export const errors = {
     hi: 'यह एक PDF के लिए बहुत लंबा है। कम दस्तावेज़ या छोटी अवधि प्रिंट करें।',
   }),
   MAIL_TOO_LARGE: error(400, 'MAIL0001', {
-    en: 'The attachments have {{size}} MB; an e-mail takes {{limit}} MB. Send the PDF alone or choose a shorter period.',
-    ar: 'حجم المرفقات {{size}} ميغابايت، والبريد يتسع لـ {{limit}} ميغابايت. أرسل ملف PDF وحده أو اختر فترة أقصر.',
-    hi: 'अटैचमेंट {{size}} MB के हैं; एक ई-मेल में {{limit}} MB ही जाते हैं। केवल PDF भेजें या छोटी अवधि चुनें।',
+    en: 'The attachments have {{size}} MB; the limit for an e-mail is {{limit}} MB. Send only the PDF or choose a shorter period.',
+    ar: 'حجم المرفقات {{size}} ميغابايت، والحد الأقصى للبريد {{limit}} ميغابايت. أرسل ملف PDF وحده أو اختر فترة أقصر.',
+    hi: 'अटैचमेंट {{size}} MB के हैं; ई-मेल की सीमा {{limit}} MB है। केवल PDF भेजें या छोटी अवधि चुनें।',
   }),
   MAINTENANCE: error(503, 'SYST0503', {
     en: 'Under maintenance. We will be back shortly.',

@@ -83,7 +83,7 @@ export const documentEntryTexts = rows({
     'ملء عدة بنود: {{field}}',
     'कई लाइनों में भरें: {{field}}',
   ],
-  'invoice.fillAllItems': ['Items without it', 'أصناف بدون قيمة', 'जिन आइटमों में नहीं है'],
+  'invoice.fillAllItems': ['Items without a value', 'أصناف بدون قيمة', 'जिन आइटमों में खाली है'],
   'invoice.fillLines': ['Fill lines: {{count}}', 'ملء البنود: {{count}}', 'लाइनें भरें: {{count}}'],
   'invoice.enterField': ['Enter: {{field}}.', 'أدخل: {{field}}.', 'लिखें: {{field}}।'],
   'invalid.negative': [

@@ -17,9 +17,9 @@ export const itemTexts = rows({
   'item.standardRates': ['Standard rates', 'النسب الأساسية', 'आम दरें'],
   'item.otherRates': ['Other rates', 'نسب أخرى', 'अन्य दरें'],
   'item.hsnUnknown': [
-    '{{hsn}} is in no list of HSN and SAC codes. Check it: the portal may refuse invoices and returns with it.',
-    'الرمز {{hsn}} ليس في أي قائمة لرموز HSN وSAC. راجعه: قد ترفض البوابة الفواتير والإقرارات به.',
-    '{{hsn}} HSN और SAC की किसी सूची में नहीं है। जाँच लें: पोर्टल इस कोड वाले बिल और रिटर्न नामंज़ूर कर सकता है।',
+    '{{hsn}} is not in the list of HSN and SAC codes. Check it: the portal may refuse invoices and returns with it.',
+    'الرمز {{hsn}} ليس في قائمة رموز HSN وSAC. راجعه: قد ترفض البوابة الفواتير والإقرارات به.',
+    '{{hsn}} HSN और SAC की सूची में नहीं है। जाँच लें: पोर्टल इस कोड वाले बिल और रिटर्न नामंज़ूर कर सकता है।',
   ],
   'item.rateDiffers': [
     '{{hsn}} is usually {{usual}}%; you chose {{rate}}%. Check the rate before you save.',

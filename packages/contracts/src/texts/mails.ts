@@ -16,16 +16,16 @@ export const mailTexts = rows({
     'السادة {{party}}،\n\nمرفق المستند {{number}} بمبلغ ₹ {{total}}.\n\nللعرض والدفع عبر الإنترنت: {{link}}\n\nمع التحية،\n{{company}}',
     'प्रिय {{party}},\n\n₹ {{total}} का {{number}} साथ में भेजा है।\n\nऑनलाइन देखें और भुगतान करें: {{link}}\n\nसादर,\n{{company}}',
   ],
-  'mail.paymentReminder': ['Payment reminder', 'تذكير بالدفع', 'भुगतान की याद'],
+  'mail.paymentReminder': ['Payment reminder', 'تذكير بالدفع', 'भुगतान का रिमाइंडर'],
   'mail.paymentReminder.subject': [
     'Payment reminder from {{company}}: ₹ {{balance}}',
     'تذكير بالدفع من {{company}}: ₹ {{balance}}',
-    '{{company}} की ओर से भुगतान की याद: ₹ {{balance}}',
+    '{{company}} की ओर से भुगतान का रिमाइंडर: ₹ {{balance}}',
   ],
   'mail.paymentReminder.body': [
     'Dear {{party}},\n\nOn {{date}} these invoices are unpaid:\n\n{{invoices}}\n\nTotal due: ₹ {{balance}}\n\nIf you have paid already, ignore this e-mail.\n\nRegards,\n{{company}}',
     'السادة {{party}}،\n\nهذه الفواتير غير مدفوعة بتاريخ {{date}}:\n\n{{invoices}}\n\nإجمالي المستحق: ₹ {{balance}}\n\nإن كنتم قد دفعتم فتجاهلوا هذه الرسالة.\n\nمع التحية،\n{{company}}',
-    'प्रिय {{party}},\n\n{{date}} को ये बिल बकाया हैं:\n\n{{invoices}}\n\nकुल बकाया: ₹ {{balance}}\n\nभुगतान कर चुके हैं तो इस मेल पर ध्यान न दें।\n\nसादर,\n{{company}}',
+    'प्रिय {{party}},\n\n{{date}} तक ये बिल बकाया हैं:\n\n{{invoices}}\n\nकुल बकाया: ₹ {{balance}}\n\nभुगतान कर चुके हैं तो इस मेल पर ध्यान न दें।\n\nसादर,\n{{company}}',
   ],
   'mailLine.unpaid': [
     '{{number}}, due on {{dueDate}}: ₹ {{balance}}\n{{link}}',

@@ -43,7 +43,7 @@ export const partyTexts = rows({
     'جارٍ إرسال كشف الحساب إلى {{to}}',
     'खाता स्टेटमेंट {{to}} को भेजा जा रहा है',
   ],
-  'party.ageing': ['Ageing', 'أعمار الديون', 'कितने दिन का बकाया'],
+  'party.ageing': ['Ageing', 'أعمار الديون', 'दिनों के हिसाब से बकाया'],
   'party.settled': ['Balance', 'الرصيد', 'बैलेंस'],
   'party.toCollect': ['To collect', 'للتحصيل', 'लेना है'],
   'party.toPay': ['To pay', 'للدفع', 'देना है'],

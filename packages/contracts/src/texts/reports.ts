@@ -3,7 +3,7 @@ import { rows } from './rows.ts'
 /** Reports: the page of all of them, the party ledger and the ageing. */
 export const reportTexts = rows({
   'menu.allReports': ['All reports', 'كل التقارير', 'सभी रिपोर्ट'],
-  'report.made': ['Generated on {{time}}', 'أُنشئ في {{time}}', '{{time}} को बना'],
+  'report.made': ['Generated on {{time}}', 'أُنشئ في {{time}}', 'तैयार किया: {{time}}'],
   'report.asOf': ['As of', 'حتى تاريخ', 'तिथि तक'],
   'report.files': ['Export, print, send', 'تصدير وطباعة وإرسال', 'एक्सपोर्ट, प्रिंट, भेजें'],
   'report.pdf': ['PDF', 'PDF', 'PDF'],
@@ -13,15 +13,15 @@ export const reportTexts = rows({
   'report.sending': [
     'This report is large. It is sent to {{to}} as a background task.',
     'هذا التقرير كبير. يُرسل إلى {{to}} في الخلفية.',
-    'यह रिपोर्ट बड़ी है। {{to}} को पीछे से भेजी जा रही है।',
+    'यह रिपोर्ट बड़ी है। {{to}} को बैकग्राउंड में भेजी जा रही है।',
   ],
-  'report.attach': ['Attach besides the PDF', 'إرفاق مع ملف PDF', 'PDF के साथ जोड़ें'],
+  'report.attach': ['Attach with the PDF', 'إرفاق مع ملف PDF', 'PDF के साथ जोड़ें'],
   'report.attach.xlsx': ['Excel', 'Excel', 'Excel'],
   'report.attach.csv': ['CSV', 'CSV', 'CSV'],
   'report.attach.json': ['JSON for upload', 'JSON للرفع', 'अपलोड वाली JSON'],
   'report.title': ['Reports', 'التقارير', 'रिपोर्ट'],
   'report.partyLedger': ['Party ledger', 'دفتر حساب الطرف', 'पार्टी खाता'],
-  'report.ageing': ['Ageing', 'أعمار الديون', 'कितने दिन का बकाया'],
+  'report.ageing': ['Ageing', 'أعمار الديون', 'दिनों के हिसाब से बकाया'],
   'report.gstr1Text': [
     'Outward supplies of a period by section, with errors, portal file and Excel.',
     'توريدات الفترة حسب الأقسام، مع الأخطاء وملف البوابة وExcel.',
@@ -65,7 +65,7 @@ export const reportTexts = rows({
   'ageing.over90': ['Over 90 days', 'أكثر من 90 يومًا', '90 दिन से अधिक'],
   'ageing.total': ['Outstanding', 'المستحق', 'बकाया'],
   'ageing.unallocated': ['Advance', 'دفعة مقدمة', 'एडवांस'],
-  'export.ageing': ['Ageing', 'أعمار الديون', 'कितने दिन का बकाया'],
+  'export.ageing': ['Ageing', 'أعمار الديون', 'दिनों के हिसाब से बकाया'],
   'export.partyLedger': ['Ledger', 'دفتر الحساب', 'खाता'],
   'party.ledger.reversal': ['reversal', 'عكس قيد', 'वापसी एंट्री'],
 })

@@ -104,7 +104,7 @@ const issues = {
     hi: 'सप्लाई का स्थान विदेश है, पर सप्लाई एक्सपोर्ट नहीं है।',
   },
   'returns.issue.ABROAD_NOT_EXPORT': {
-    en: 'The place of supply is abroad, but the supply is not an export (section 2(6)): it bears IGST as an inter-State supply (section 7(5)(a)). The portal may refuse place 96 in table 5 or 7; ask your tax adviser where to report it.',
+    en: 'The place of supply is abroad, but the supply is not an export (section 2(6)): IGST applies as on an inter-State supply (section 7(5)(a)). The portal may refuse place 96 in table 5 or 7; ask your tax adviser where to report it.',
     ar: 'مكان التوريد في الخارج لكنه ليس تصديرًا (المادة 2(6)): عليه IGST كتوريد بين الولايات (المادة 7(5)(أ)). قد ترفض البوابة المكان 96 في الجدول 5 أو 7؛ اسأل مستشارك الضريبي أين يُدرج.',
     hi: 'सप्लाई का स्थान विदेश है, पर यह एक्सपोर्ट नहीं है (धारा 2(6)): दूसरे राज्य की सप्लाई की तरह IGST लगता है (धारा 7(5)(a))। पोर्टल टेबल 5 या 7 में स्थान 96 नामंज़ूर कर सकता है; कहाँ दिखाना है, अपने टैक्स सलाहकार से पूछें।',
   },

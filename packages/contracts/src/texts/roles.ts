@@ -147,7 +147,7 @@ export const roleTexts = rows({
   'right.REP_PTY': [
     'Party ledger and ageing',
     'دفتر حساب الطرف وأعمار الديون',
-    'पार्टी खाता और कितने दिन का बकाया',
+    'पार्टी खाता और दिनों के हिसाब से बकाया',
   ],
   'right.REP_SAL': ['Sales reports', 'تقارير البيع', 'बिक्री रिपोर्ट'],
   'right.REP_PUR': ['Purchase reports', 'تقارير الشراء', 'खरीद रिपोर्ट'],

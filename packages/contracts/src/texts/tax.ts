@@ -735,7 +735,7 @@ export const taxTexts = {
   'mail.refused.today': {
     en: 'A reminder was sent today already.',
     ar: 'أُرسل تذكير اليوم.',
-    hi: 'आज याद दिलाई जा चुकी है।',
+    hi: 'आज रिमाइंडर भेजा जा चुका है।',
   },
   'mail.refused.limit': {
     en: '{{count}} e-mails about documents were sent in the last 24 hours. Send the rest tomorrow.',
