@@ -189,7 +189,7 @@ function watchKeys(): void {
   )
 }
 
-/** Sums on the screen are those of what stands in the lines. */
+/** Sums on the screen are those of the values in the lines. */
 async function check(page: Page, price: Decimal): Promise<void> {
   await page.locator('[name="lines[250].quantity"]').fill('7')
   await page.locator('[name="lines[250].unitPrice"]').fill(price.toString())

@@ -6,7 +6,7 @@ import { median } from './lib/measure.ts'
 
 /**
  * `npm run soak [-- kills parallel]`: the whole product over HTTP under load, its server and its PostgreSQL killed in turn
- * by `kill -9`, twenty times unless told otherwise; then the books are held against what was acknowledged. Ends with 1
+ * by `kill -9`, twenty times unless another number is given; then the books are compared with what was acknowledged. Ends with 1
  * where anything is lost, doubled or half there.
  */
 const kills = Number(process.argv[2] ?? 20)

@@ -1,5 +1,5 @@
 /**
- * W9: what the browser loads before a person can sign in, and before the first list stands: bytes of JavaScript as
+ * W9: what the browser loads before a person can sign in, and before the first list is shown: bytes of JavaScript as
  * gzip and as the server sent them, and how long it takes until there is something to type into or to read, with the
  * processor slowed down four times. Every measurement begins with an empty cache.
  */

@@ -234,7 +234,7 @@ test(
   inShapes('desktop-en'),
   async ({ page }, info) => {
     await openParties(page, info)
-    // Whatever asks next is told, and may be quicker than a hand at the search box.
+    // The next request gets the error, and may be quicker than a hand at the search box.
     await page.route('**/api/party/search', (route) =>
       route.fulfill({ status: 401, json: { errors: [error('AUTH0003', 'Your session has ended.')] } }),
     )

@@ -111,7 +111,7 @@ export async function choose(page: Page, field: string, name: string): Promise<v
   await page.getByRole('option', { name }).click()
 }
 
-/** Tells the sandbox portal when the validity of a bill ends. */
+/** Sets at the sandbox portal when the validity of a bill ends. */
 export async function endsAtPortal(page: Page, ewbNo: string, at: Date): Promise<void> {
   const health = JSON.parse(String(await read(page, 'portal/health'))) as readonly {
     sandboxUrl: string | null

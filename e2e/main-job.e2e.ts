@@ -46,7 +46,7 @@ test('sign in, party by GSTIN, item, invoice of ten lines by keyboard, print, pa
     await page.locator('[name="name"]').fill(party)
     await page.locator('[name="billingAddress.line1"]').fill('12 Market Road')
     await page.locator('[name="billingAddress.pincode"]').fill(pinCodeOf[gstin.slice(0, 2)]!)
-    // The GSTIN itself has told the rest.
+    // The rest follows from the GSTIN.
     await expect(page.locator('[name="pan"]')).toHaveValue(gstin.slice(2, 12))
     await expectSound(page, 'party form')
     await page.keyboard.press('Control+s')

@@ -26,7 +26,7 @@ test(
     await page.goto(`/${company}/manage-business`)
     await expect(page.getByText(`Desk ${mark}`)).toBeVisible()
 
-    // What the GSTIN tells is filled in; a wrong one is told at its field.
+    // What follows from the GSTIN is filled in; a wrong one is reported at its field.
     await page.goto(`/${company}/create-vendor`)
     const gstin = page.locator('[name="gstin"]')
     await gstin.fill('27AAPFU0939F1ZX')
@@ -44,7 +44,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`Vendor ${mark}`)
     await expect(page.getByText(t('vendor.why.unknown'))).toBeVisible()
 
-    // The words of a mail: an unknown field is told, the preview follows, the test mail arrives.
+    // The words of a mail: an unknown field is reported, the preview follows, the test mail arrives.
     const language = name === 'desktop-en' ? 'en' : 'ar'
     await page.goto(`/${company}/create-email-template?event=passwordChanged&language=${language}`)
     const subject = page.locator('[name="subject"]')

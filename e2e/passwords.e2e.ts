@@ -123,7 +123,7 @@ test(
   },
 )
 
-/** As the keyboard and the menu paste: the field is told, and may refuse. */
+/** As the keyboard and the menu paste: the field gets the event, and may refuse. */
 async function pasteInto(page: Page, name: string, text: string): Promise<void> {
   await page.locator(`input[name="${name}"]`).focus()
   await page.evaluate((pasted) => {

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 export interface Watched {
   /** What the browser complains about while the page is used. */
   readonly faults: string[]
-  /** The screen is there, its calls are answered and no skeleton stands any more. */
+  /** The screen is there, its calls are answered and no skeleton is left. */
   readonly settled: () => Promise<void>
   /** Calls that were refused: `403 /api/party/search`. */
   readonly refusals: string[]

@@ -39,8 +39,8 @@ if (!fixture && totalCruised < fewestModules) {
 process.exit(violations.length > 0 ? 1 : 0)
 
 /**
- * The tool reads TypeScript with swc, as it cannot use TypeScript 7, but never tells swc that a .tsx file
- * holds JSX. So swc is told here.
+ * The tool reads TypeScript with swc, as it cannot use TypeScript 7, but does not inform swc that a .tsx file
+ * contains JSX. So swc is informed here.
  */
 function readTsx() {
   const swc = createRequire(import.meta.resolve('dependency-cruiser'))('@swc/core')

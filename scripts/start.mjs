@@ -35,7 +35,7 @@ async function start() {
   process.exit(stops > 0 ? 0 : (code ?? 1))
 }
 
-/** Told to end, npm ends and leaves its script running; a script that has lost its npm ends as well. */
+/** When npm is ended, it leaves its script running; a script that has lost its npm ends as well. */
 function stopWithNpm(stop) {
   if (process.env.npm_lifecycle_event !== 'start') return
   const parent = process.ppid

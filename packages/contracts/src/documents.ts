@@ -64,7 +64,7 @@ export const Charge = z.object({
   taxCategory: TaxCategory.optional(),
 })
 
-/** What the rules of the place of supply ask for and no master tells. */
+/** What the rules of the place of supply ask for and no master has. */
 export const PlaceFacts = z.object({
   /** Absent: the goods move. */
   movement: GoodsMovement.optional(),

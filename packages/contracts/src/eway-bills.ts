@@ -195,7 +195,7 @@ export const eWayBillCalls = {
     }),
   ),
   cancel: change('cancel', 'EWB_CNL', ofSubject({ reason: EWayCancelReason, remark })),
-  /** Tells the portal that the goods arrived (since 1 August 2026); nothing is done with the bill after that. */
+  /** Reports to the portal that the goods arrived (since 1 August 2026); nothing is done with the bill after that. */
   close: change('close', 'EWB_UPD_VEH', ofSubject({ date: f.CalendarDate, remark })),
   /** Marks the goods as delivered in the books alone. */
   deliver: change('deliver', 'EWB_UPD_VEH', ofSubject({ date: f.CalendarDate })),

@@ -124,7 +124,7 @@ const computed = {
 const generate = { anyOf: ['EWB_GEN'] } as const
 
 export const eWayMovementCalls = {
-  /** Keeps a movement as typed; faults are told and make it a draft. Refused once its bill was made. */
+  /** Keeps a movement as typed; errors are reported and make it a draft. Refused once its bill was made. */
   save: defineCall({
     method: 'POST',
     path: '/eWayBill/save',
@@ -166,7 +166,7 @@ export const eWayMovementCalls = {
     reply: z.object({ deleted: z.array(f.Id) }),
     idempotent: true,
   }),
-  /** Kilometres between two PIN codes: of the government where it told or tells them, else an estimate. */
+  /** Kilometres between two PIN codes: of the government where it has given or gives them, else an estimate. */
   distance: defineCall({
     method: 'POST',
     path: '/eWayBill/distance',
@@ -176,7 +176,7 @@ export const eWayMovementCalls = {
       km: z.number().nullable(),
       /** Null where nobody can say. */
       source: z.enum(['government', 'estimate']).nullable(),
-      /** When the government told it. */
+      /** When the government gave it. */
       toldAt: z.string().nullable(),
       /** The longest that the portal accepts, where its own figure is known. */
       longestKm: z.number().nullable(),

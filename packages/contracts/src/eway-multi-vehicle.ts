@@ -35,7 +35,7 @@ export const eWayMultiVehicleCalls = {
       uqc: f.Uqc,
     }),
   ),
-  /** Puts a vehicle into the last group, or the one that is told, with what it takes of what is left. */
+  /** Puts a vehicle into the last group, or the given one, with what it takes of what is left. */
   add: change(
     'add',
     ofSubject({

@@ -51,7 +51,7 @@ const Row = z.object({
   /** Until when it can be rejected, where that is possible at all. */
   rejectUntil: z.string().nullable(),
   tripSheetNumber: z.string().nullable(),
-  /** When the portal last told of it. */
+  /** When the portal last reported it. */
   toldAt: z.string(),
 })
 
@@ -154,7 +154,7 @@ export const eWayBillOfOtherCalls = {
     reply: z.array(z.object({ status: EWayOtherState, bills: z.number(), amount: z.string() })),
     readOnly: true,
   }),
-  /** As last told; what the lists leave out is empty until the portal was asked for the whole bill. */
+  /** As last reported; what the lists leave out is empty until the portal was asked for the whole bill. */
   detail: defineCall({
     method: 'GET',
     path: '/eWayBill/others/detail',

@@ -29,7 +29,7 @@ export const eWayPrintCalls = {
     reply: 'file',
     readOnly: true,
   }),
-  /** Many in one PDF, as a background task; those without a bill at the portal are left out and told. */
+  /** Many in one PDF, as a background task; those without a bill at the portal are left out and reported. */
   printMany: defineCall({
     goesOnAfterEnd: true,
     method: 'POST',

@@ -10,7 +10,7 @@ export const mailEvents = {
   statementSent: ['party', 'company', 'balance', 'date'],
   /** A report, its PDF attached and sheets where they were chosen. */
   reportSent: ['report', 'company', 'period', 'user'],
-  /** Everything a user was told of at one time: e-invoices, e-way bills, legal clocks. */
+  /** Everything a user was notified of at one time: e-invoices, e-way bills, legal clocks. */
   notification: ['name', 'count', 'notices'],
   /** Code that signs in without a password. */
   signInCode: ['name', 'code', 'minutes'],

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import * as f from './fields.ts'
 import { Ids } from './resource.ts'
 
-/** What a user is told of without having asked. Text keys: `notification.<kind>.subject` and `notification.<kind>.remark`. */
+/** What a user is notified of without having asked. Text keys: `notification.<kind>.subject` and `notification.<kind>.remark`. */
 export const NotificationKind = z.enum([
   'eWayEndsToday',
   'eWayEndsSoon',

@@ -226,7 +226,7 @@ export const partyCalls = {
 }
 
 export const gstCalls = {
-  /** What a GSTIN itself tells (state, PAN, kind) and what is known of it here; source of names says where they came from. */
+  /** What follows from a GSTIN (state, PAN, kind) and what is known of it here; source of names says where they came from. */
   searchTaxpayer: defineCall({
     method: 'GET',
     path: '/gst/searchtxp',

@@ -4,7 +4,7 @@ import { TaxpayerType } from './enums.ts'
 import * as f from './fields.ts'
 import { recordStamps, resourceCalls } from './resource.ts'
 
-/** How good a supplier's returns are, told from what is known of them. */
+/** How good a supplier's returns are, judged by what is known of them. */
 export const QualityRating = z.enum(['Bad', 'Average', 'Good', 'Excellent'])
 export const RegistrationStatus = z.enum(['Active', 'Suspended', 'Cancelled'])
 export const VendorFrequency = z.enum(['Monthly', 'Quarterly'])

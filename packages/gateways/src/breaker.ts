@@ -81,7 +81,7 @@ export interface BreakerLimits {
   /** How long it stays open at first; doubled after each failed probe. */
   readonly openMs: number
   readonly longestOpenMs: number
-  /** What a caller is told to wait while the probe is under way. */
+  /** How long a caller waits while the probe is under way. */
   readonly probeMs: number
 }
 

@@ -1,7 +1,7 @@
 import { ExchangeFault, exchange } from './wire/http.ts'
 
 /**
- * Road kilometres between two PIN codes as a service of the government tells them. No form of its answer is published:
+ * Road kilometres between two PIN codes as a service of the government gives them. No form of its reply is published:
  * a number alone, or the first number of a member whose name speaks of a distance, is taken; whatever else comes, or
  * nothing within five seconds, is no answer. `address` holds `{from}` and `{to}`.
  */

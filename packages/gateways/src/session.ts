@@ -53,7 +53,7 @@ export class Sessions {
     this.#refusalMs = settings.refusalMs ?? 60_000
   }
 
-  /** `secret` tells changed credentials apart and is not kept. */
+  /** `secret` distinguishes changed credentials and is not kept. */
   async get(owner: SessionOwner, secret: string, signIn: SignIn): Promise<PortalSession | Unavailable> {
     const kept = await this.#store.read(owner)
     if (kept && this.#leftMs(kept) > this.#renewBeforeMs) return kept

@@ -4,7 +4,7 @@ import { ExchangeFault, exchange } from './wire/http.ts'
 export interface TextMessageProvider {
   readonly url: string
   readonly token?: string | undefined
-  /** Name that stands as the sender; in India the registered header of six letters. */
+  /** Name that is shown as the sender; in India the registered header of six letters. */
   readonly sender?: string | undefined
 }
 

@@ -2,7 +2,7 @@ import { startApp } from './app.ts'
 import { configOf, isProductionLike } from './config.ts'
 import { StartupProblem } from './platform/postgres/startup-problem.ts'
 
-/** Runs the product until it is told to stop: requests under way end first, then the queue, then the database. */
+/** Runs the product until it is asked to stop: requests under way end first, then the queue, then the database. */
 const { config, app } = await start().catch((error: unknown) => {
   console.error(`Bahi cannot start. ${reasonOf(error)}`)
   process.exit(1)

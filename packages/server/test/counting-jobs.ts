@@ -26,7 +26,7 @@ export const countingJobs: Jobs = {
     if (!job.checkpoint) await pause(job.input.restMs ?? 0)
     return { response: { counted: job.input.total } }
   }),
-  /** Tells with which rights it runs. */
+  /** Reports with which rights it runs. */
   rights: defineJob(async (job) => ({
     response: await job.inTransaction(async (ctx) => [...ctx.access.rights.keys()].sort()),
   })),

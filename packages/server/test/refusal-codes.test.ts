@@ -3,7 +3,7 @@ import { sharedTestServer } from './call-helpers.ts'
 import type { Reply, SharedTestServer, TestSubscriber } from './call-helpers.ts'
 import { stockShop } from './shop.ts'
 
-/** Row B-C-046 of the checklist: a program tells refused actions apart by their codes. */
+/** Row B-C-046 of the checklist: a program distinguishes refused actions by their codes. */
 let server: SharedTestServer
 let shop: TestSubscriber
 let sale: Parameters<typeof shop.ok<'salesInvoice.save'>>[1] & object

@@ -10,7 +10,7 @@ import { stockShop } from './shop.ts'
 /** A subscriber with one of everything, all of it named so that a leak of any of it is seen. */
 export interface World {
   readonly shop: TestSubscriber
-  /** Stands in every name, note and number of this world, and nowhere else. */
+  /** Is in every name, note and number of this world, and nowhere else. */
   readonly mark: string
   readonly companyId: number
   readonly entityId: number

@@ -186,7 +186,7 @@ export const eWayBillTexts = rows({
     'शहर के अंदर सीमा 2,00,000; अध्याय 24 और हेडिंग 2106 के माल की 50,000 है।',
   ],
   'eWayBill.limit.23': [
-    'Inside a district no bill is asked for; between districts tobacco and pan masala have the limit 50,000, medicines (3003, 3004, 3006) none.',
+    'Inside a district no bill is required; between districts the limit for tobacco and pan masala is 50,000, and none is required for medicines (3003, 3004, 3006).',
     'لا تُطلب بوليصة داخل المقاطعة؛ وبين المقاطعات حد التبغ وبان ماسالا 50,000، ولا حد للأدوية (3003 و3004 و3006).',
     'ज़िले के भीतर बिल नहीं माँगा जाता; ज़िलों के बीच तंबाकू और पान मसाला की सीमा 50,000 है, दवाओं (3003, 3004, 3006) पर बिल नहीं।',
   ],

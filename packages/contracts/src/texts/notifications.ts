@@ -1,6 +1,6 @@
 import { rows } from './rows.ts'
 
-/** Notices that a user is told of without having asked; a subject has 50 characters at most, a remark 200. */
+/** Notices that a user gets without having asked; a subject has 50 characters at most, a remark 200. */
 export const notificationTexts = rows({
   'bell.title': ['Notifications', 'الإشعارات', 'सूचनाएँ'],
   'bell.unread.one': [

@@ -5,7 +5,7 @@ export function isPincode(text: unknown): text is string {
   return typeof text === 'string' && /^[1-9]\d{5}$/.test(text)
 }
 
-/** Stands for an address abroad on e-invoices and e-way bills; also accepted for other territory (97). */
+/** Represents an address abroad on e-invoices and e-way bills; also accepted for other territory (97). */
 export const pincodeAbroad = '999999'
 
 /**

@@ -1,7 +1,7 @@
 import { Decimal } from './decimal.ts'
 import type { DecimalLike } from './decimal.ts'
 
-/** Stands for an empty value. */
+/** Shown for an empty value. */
 export const dash = '-'
 
 /**

@@ -55,7 +55,7 @@ const rows: readonly (readonly [code: string, en: string, ar: string, hi: string
 /** The codes that e-invoices and e-way bills accept, one list for both. */
 export const uqcs: readonly Uqc[] = rows.map(([code, en, ar, hi]) => ({ code, name: { en, ar, hi } }))
 
-/** Stands for services in table 12 of GSTR-1 only; no e-invoice accepts it. */
+/** Represents services in table 12 of GSTR-1 only; no e-invoice accepts it. */
 export const uqcOfServices = 'NA'
 
 const byCode: ReadonlyMap<string, Uqc> = new Map(uqcs.map((row) => [row.code, row]))

@@ -78,7 +78,7 @@ export type ServiceNature =
 
 export type TaxHead = 'IGST' | 'CGST_SGST' | 'CGST_UTGST' | 'None'
 
-/** Which law was used, what it was told, and what would change its answer. */
+/** Which law was used, with which facts, and what would change its result. */
 export interface PlaceOfSupply {
   /** Two digits; '96' abroad; undefined while a fact is missing, and then no document may be issued. */
   readonly stateCode: string | undefined

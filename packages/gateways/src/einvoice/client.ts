@@ -231,7 +231,7 @@ export class EinvoiceClient {
 
   /**
    * Signature and content of what was registered. `sent` is absent in look-ups, where the caller compares, and where a
-   * signature that does not hold is told with the rest: to ask once more would bring nothing else.
+   * invalid signature is reported with the rest: another request would return the same.
    */
   #verified(
     reply: ReturnType<typeof readIrnReply>,

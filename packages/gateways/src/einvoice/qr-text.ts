@@ -13,7 +13,7 @@ export interface QrTextReading {
 }
 
 /**
- * Tells what a text from a QR code is: the signed QR of an e-invoice, a signed invoice (which says the same and more),
+ * Recognises a text from a QR code: the signed QR of an e-invoice, a signed invoice (which says the same and more),
  * one of these that was altered, or something else.
  */
 export function readQrText(text: string, certificates: readonly SigningCertificate[]): QrTextReading {

@@ -3,7 +3,7 @@ import { readPortalStamp } from '../portal-date.ts'
 import type { Info } from './envelope.ts'
 import type { SignatureState } from './signed.ts'
 
-/** What the portal answers, read tolerantly (numbers may come as text, empty as null) and told in our words. */
+/** What the portal answers, read tolerantly (numbers may come as text, empty as null) and given in our terms. */
 
 const textual = z.union([z.string(), z.number()]).transform(String)
 const optionalText = z
@@ -36,7 +36,7 @@ export interface RegisteredInvoice {
   readonly cancelledAt?: Date
   readonly signedInvoice: string
   readonly signedQrCode: string
-  /** `altered`: told by a look-up again and again, so it is kept and shown as what it is. */
+  /** `altered`: reported by every look-up, so it is kept and shown as what it is. */
   readonly signature: SignatureState
   /** The key it was signed with. */
   readonly kid?: string

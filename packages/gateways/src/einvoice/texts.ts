@@ -6,7 +6,7 @@ export type TextLanguage = keyof CodeText
 
 /**
  * What an issue means and what to do, in a language of the product. A broken bound of the schema says which; a code
- * we do not know is told with the portal's own text.
+ * we do not know is shown with the portal's own text.
  *
  * @example
  * issueTexts({ code: '5002', bound: 'tooLong', params: { max: '16' } }, 'en').fix // 'Shorten it to 16 characters'

@@ -59,7 +59,7 @@ const Bill = z.looseObject({
 })
 
 export interface EwayBillDetail {
-  /** Closed and seen by an officer are not told by the portal and are false here. */
+  /** Closed and seen by an officer are not reported by the portal and are false here. */
   readonly state: EwayBillState
   readonly documentType: string
   readonly documentNumber: string

@@ -320,7 +320,7 @@ describe('the life of a bill', () => {
       ['1', 'TN04BC6145'],
       ['1', 'TN19K7702'],
     ])
-    // A group that was never opened is told from one that is full.
+    // A group that was never opened differs from one that is full.
     const tooMuch = multiVehicleAddRequest({
       ewbNo,
       group: '2',

@@ -2305,7 +2305,7 @@ export const codeRows: readonly (readonly [code: string, codeClass: EwayCodeClas
   ],
 ]
 
-/** Codes of the officers' side; not expected, and told as such. */
+/** Codes of the officers' side; not expected, and reported as such. */
 export const officerCodes: readonly string[] =
   '243 244 245 246 247 248 249 250 352 353 354 356 364 365 367 396 415 417 425 426 427 428 429 430 431 432 433 434 438 439 440 441 442 443 600 602 603 613 647 651 652 656 657 670 671 673 675 676 677 678 679 680 681 682 683 685 701'.split(
     ' ',

@@ -20,7 +20,7 @@ export interface EwayCode {
   readonly fix: CodeText
 }
 
-/** What to do, by class; the field an input code belongs to is told by the check. */
+/** What to do, by class; the check names the field of an input code. */
 const fixes: Readonly<Record<EwayCodeClass, CodeText>> = {
   signIn: {
     en: 'Check the API credentials of this GSTIN',

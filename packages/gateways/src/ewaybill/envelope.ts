@@ -28,7 +28,7 @@ export function openEwayEnvelope(text: string, key?: Buffer): EwayEnvelope | und
   const opened = plainOf(data, rek)
   if (!opened) return undefined
   const isMacWrong = typeof members.hmac === 'string' && !isMacOf(opened.text, members.hmac, rek)
-  // Seen not to agree with good data, so it is told and nothing more.
+  // Seen not to agree with good data, so it is reported and nothing more.
   const warning = isMacWrong ? [{ code: 'HMAC', text: 'The check sum of the reply does not agree' }] : []
   return { isGood: true, data: opened.data, notes: [...notes, ...warning] }
 }

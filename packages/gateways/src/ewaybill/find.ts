@@ -7,7 +7,7 @@ import { multiVehicleAddRequest } from './requests.ts'
 import type { EwayAccount } from './settings.ts'
 
 /**
- * Finds what a lost answer told, where the portal has no call for it. `absent`: certainly not done, so it may be sent
+ * Finds what a lost reply contained, where the portal has no call for it. `absent`: certainly not done, so it may be sent
  * again; `unclear`: the portal does not say, so a person has to look; `later`: it could not be asked now.
  */
 export type Found<T> =

@@ -62,7 +62,7 @@ export function toEwbPayload(source: EwayBillSource): EwbPayload {
     totInvValue: amount(totals.total) ?? 0,
     transporterId: transport.transporterId?.toUpperCase() ?? '',
     transporterName: fitted(transport.transporterName, 100) ?? '',
-    // A longer number keeps its end, which tells documents apart.
+    // A longer number keeps its end, which distinguishes documents.
     transDocNo: (transport.transportDocumentNumber ?? '').slice(-15),
     transMode: mode ? ewayModes[mode] : '',
     transDistance: String(transport.distance),

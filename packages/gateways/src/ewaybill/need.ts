@@ -147,7 +147,7 @@ const madhyaPradesh2022 = 'Madhya Pradesh, FA3-08/2018/1/V(18) of 23 March 2022'
 const madhyaPradeshNote = 'No bill inside a district; tobacco and pan masala 50,000; medicines none'
 
 /**
- * States whose limit is not 50,000, or not surely so. Source, where none is named: notifications of the states as told
+ * States whose limit is not 50,000, or not surely so. Source, where none is named: notifications of the states as reported
  * by their tax offices.
  */
 export const intraStateLimits: readonly IntraStateLimit[] = [

@@ -141,7 +141,7 @@ export function readBillList(data: unknown): ListedBill[] | undefined {
   })
 }
 
-/** A member where it is told. */
+/** A member where it is given. */
 const told = <K extends string>(name: K, text: string): Partial<Record<K, string>> =>
   text === '' ? {} : ({ [name]: text } as Record<K, string>)
 

@@ -4,7 +4,7 @@ import { states } from '@bahi/domain/tables/states.ts'
 import * as z from 'zod'
 import { readPortalDate } from '../portal-date.ts'
 
-/** A taxpayer as the GST portal tells everybody (public search). */
+/** A taxpayer as the public search of the GST portal shows it. */
 export interface GstnTaxpayer {
   readonly gstin: string
   readonly legalName: string

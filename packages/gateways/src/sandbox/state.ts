@@ -62,12 +62,12 @@ export class SandboxState {
     return madeUpTaxpayer(gstin)
   }
 
-  /** The way the portal has for two PIN codes: as told, else estimated. */
+  /** The way the portal has for two PIN codes: as given, else estimated. */
   distanceKm(fromPin: number, toPin: number): number | undefined {
     return this.#distances.get(`${fromPin}-${toPin}`) ?? estimateKm(fromPin, toPin)
   }
 
-  /** A tenth above a way it was told; an estimate may be far off, so half as much again. */
+  /** A tenth above a distance that it was given; an estimate may be far off, so half as much again. */
   longestAcceptedKm(fromPin: number, toPin: number): number | undefined {
     const told = this.#distances.get(`${fromPin}-${toPin}`)
     if (told !== undefined) return Math.floor(told * 1.1)
@@ -160,7 +160,7 @@ export type SandboxEvent =
 export interface SandboxSwitches extends RuleSwitches {
   /** How errors come after the sign-in. */
   readonly errorDetailsAs: 'base64' | 'array'
-  /** How the earlier registration is told with 2150. */
+  /** How the earlier registration is given with 2150. */
   readonly duplicateAs: 'list' | 'object' | 'empty'
   readonly unknownTaxpayers: 'accepted' | 'refused'
   readonly getWindowHours: number

@@ -25,7 +25,7 @@ export function largestRsaMessage(key: KeyObject): number {
 /**
  * Opens what {@link encryptWithPublicKey} closed; undefined where the padding is wrong. The padding is taken off by
  * hand, because OpenSSL either refuses this padding or, from 3.2 on, hides a wrong key behind random bytes. The
- * time this takes tells about the key: fit for a sandbox, for nothing else.
+ * time this takes reveals the key: fit for a sandbox, for nothing else.
  */
 export function decryptWithPrivateKey(key: KeyObject, cipherBase64: string): Buffer | undefined {
   const cipher = Buffer.from(cipherBase64, 'base64')

@@ -5,7 +5,7 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 /**
  * One request and its reply, each within its time limit. What fails says whether any byte of the request may have
  * reached the other side, because that alone decides if it may be sent again. The connection is kept for the next
- * call. Built on `node:http`, whose sockets tell the moment a connection stands; `fetch` hides it.
+ * call. Built on `node:http`, whose sockets report the moment of a connection; `fetch` hides it.
  */
 export function exchange(request: ExchangeRequest): Promise<ExchangeReply> {
   return new Promise((resolve, reject) => send(request, resolve, reject))
@@ -42,7 +42,7 @@ function send(
     call.end(body)
   }
   call.on('socket', (socket) => {
-    // A socket of the pool stands already; a new one says when it does (after TLS where there is TLS).
+    // A socket of the pool is connected already; a new one reports when it is (after TLS where there is TLS).
     if (!socket.connecting && (!('encrypted' in socket) || call.reusedSocket)) connected()
     else socket.once('encrypted' in socket ? 'secureConnect' : 'connect', connected)
   })
@@ -64,7 +64,7 @@ export interface ExchangeRequest {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
-  /** Until the connection stands. */
+  /** Until the connection is open. */
   readonly connectMs?: number
   /** From then to the last byte of the reply. */
   readonly replyMs?: number

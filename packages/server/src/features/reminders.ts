@@ -7,8 +7,8 @@ import { eWayNotices } from './eway-bills/index.ts'
 import { notify } from './notifications/index.ts'
 
 /**
- * Looks through all subscribers for what their users are to be told of. Done again and again: an event is told once, and
- * one that came while nothing ran is told by the next round.
+ * Looks through all subscribers for what their users are to be notified of. Repeated: an event is notified once, and
+ * one that came while nothing ran is notified by the next round.
  */
 export const remind = ({ tenants, clock }: Pick<Services, 'tenants' | 'clock'>): Promise<void> =>
   eachOpenTenant(tenants, 'Job:reminders', async (db, subscriberId) => {

@@ -14,7 +14,7 @@ export function newToken(subscriberId: number): Token {
   return { subscriberId, hash: hashOf(text), secret: text }
 }
 
-/** The tenant and hash of a token that has the right form; whether it is good the database tells. */
+/** The tenant and hash of a token that has the right form; whether it is valid the database decides. */
 export function tokenOf(text: string | undefined): Token | undefined {
   const found = text === undefined ? null : /^([0-9a-z]{1,11})\.[A-Za-z0-9_-]{43}$/.exec(text)
   if (!found) return undefined

@@ -133,7 +133,7 @@ async function startWorker() {
   return child
 }
 
-/** A worker counts as dead, and its lease of a task is out, when it has told nothing for some time: that passes here. */
+/** A worker counts as dead, and its lease of a task is out, when it has reported nothing for some time: that passes here. */
 async function forget() {
   const { owner } = server.app.pools
   await owner.query(`update job_workers set seen_at = seen_at - interval '1 minute'`)

@@ -157,7 +157,7 @@ function callerOf({ address, token, ended }: LoadOptions, figures: LoadFigures, 
   return async (name, input, key) => {
     if (key) figures.open.add(key)
     const doubled = key !== '' && (used + slot) % 4 === 0
-    // Without answers the load ends some time after it was told to.
+    // Without answers the load ends some time after it was asked to.
     for (let rest = 200; rest > 0; rest -= ended() ? 1 : 0) {
       const second = doubled ? pause(5).then(() => once(name, input, key)) : undefined
       const [first, other] = await Promise.allSettled([once(name, input, key), second])

@@ -21,7 +21,7 @@ export interface OutageFigures {
   /** Milliseconds of every save while the portal was away. */
   readonly saves: readonly number[]
   readonly listMs: readonly number[]
-  /** What the health strip told before the portal came back. */
+  /** What the health strip showed before the portal came back. */
   readonly waiting: number
   readonly state: string
   /** Requests that went out while it was away: the breaker keeps them few. */

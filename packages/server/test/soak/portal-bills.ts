@@ -95,7 +95,7 @@ export function billWork(): PortalWork {
   }
 }
 
-/** Tells the portal the other vehicle, and asks again only where the books say that it did not come to be. */
+/** Reports the other vehicle to the portal, and repeats it only where the books have no such change. */
 async function move(books: Books, documentId: number, onRefusal: () => void): Promise<void> {
   const change = {
     documentId,

@@ -177,7 +177,7 @@ async function reached(point: Point, phase: Phase, sandbox: Sandbox, turn: numbe
   }
 }
 
-/** A worker counts as dead, and its leases are out, when it has told nothing for some time: that passes here. */
+/** A worker counts as dead, and its leases are out, when it has reported nothing for some time: that passes here. */
 async function passTime(pool: pg.Pool): Promise<void> {
   await pool.query(`update job_workers set seen_at = seen_at - interval '1 minute'`)
   for (const table of ['_private_jobs', '_private_job_queues'])

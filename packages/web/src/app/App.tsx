@@ -23,7 +23,7 @@ function prepareScreen(): void {
   if (companyOfAddress() === undefined) return
   const child = window.location.pathname.split('/')[2] || 'dashboard'
   const route = companyRoutes.find(({ path }) => path.split('/')[0] === child)
-  // What fails here is asked for again, and told of, by the screen itself.
+  // What fails here is requested again, and reported, by the screen.
   if (route) void loadScreen(route).catch(() => undefined)
 }
 

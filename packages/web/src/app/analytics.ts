@@ -4,7 +4,7 @@ const settleMs = 500
 type Send = (...words: readonly unknown[]) => void
 
 /**
- * Google's tracking script, where the installation has a key for it. Told is which screen was opened, by its path
+ * Google's tracking script, where the installation has a key for it. Reported is which screen was opened, by its path
  * without numbers and without what is behind it: nothing of a record, a party or a search leaves.
  */
 export function startAnalytics(key: string, onScreen: (opened: (path: string) => void) => void): void {
@@ -12,7 +12,7 @@ export function startAnalytics(key: string, onScreen: (opened: (path: string) =>
   Object.assign(window, { dataLayer: queue })
   // The script reads what was called, not a list of it.
   const send: Send = function send() {
-    // The script tells calls from lists by this object.
+    // The script distinguishes calls from lists by this object.
     queue.push(arguments)
   }
   const script = document.createElement('script')

@@ -11,7 +11,7 @@ export interface Nav {
   readonly search: Search
   /** `go('parties')` stays in the company, `go('/login')` is absolute. */
   readonly go: (to: string, options?: { replace?: boolean }) => void
-  /** Changes parts of the query; `undefined` removes. Replaces the entry of the history unless told to add one. */
+  /** Changes parts of the query; `undefined` removes. Replaces the entry of the history unless asked to add one. */
   readonly setSearch: (
     change: Readonly<Record<string, string | readonly string[] | undefined>>,
     push?: boolean,

@@ -57,7 +57,7 @@ export interface HeldTripSheet {
   readonly isCancelled: boolean
 }
 
-/** A new bill, with part B where a mode is told. */
+/** A new bill, with part B where a mode is given. */
 export function newBill(bill: {
   readonly number: string
   readonly irn?: string

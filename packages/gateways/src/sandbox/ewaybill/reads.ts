@@ -124,7 +124,7 @@ const isAssigned = (bill: HeldEwayBill, { caller }: EwayRequest, day: string): b
 const isOfState = (bill: HeldEwayBill, { query }: EwayRequest): boolean =>
   bill.payload.actFromStateCode === Number(query.get('stateCode'))
 
-/** An empty list is told as a refusal. */
+/** An empty list is a refusal. */
 function listed(
   { state, query }: EwayRequest,
   fits: (bill: HeldEwayBill, day: string) => boolean,

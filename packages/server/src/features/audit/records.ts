@@ -13,7 +13,7 @@ export interface AuditedRecord {
   readonly parts?: Readonly<Record<string, string>>
   /** Tables whose entries are kept under ids of their own, with the name of the part and the query of those ids. */
   readonly linked?: Readonly<Record<string, { readonly part: string; readonly ids: LinkedIds }>>
-  /** Tells records of one table apart. */
+  /** Distinguishes records of one table. */
   readonly kind?: string
   /** The column with the entity that the user must see; 'id' where the record is one. */
   readonly entity?: 'entity_id' | 'id'

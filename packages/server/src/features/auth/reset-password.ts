@@ -15,7 +15,7 @@ import { decryptAll } from './keys.ts'
 import { passwordRules, setPassword } from './new-password.ts'
 import { openRequest, readRequest, tokenIn, useRequest } from './one-time.ts'
 
-/** Longer than any of it takes on a machine at work, so that the time tells nothing of whether there is such a user. */
+/** Longer than any of it takes on a machine at work, so that the time does not reveal whether there is such a user. */
 const answerAfterMs = 400
 
 /** Mails a link for a new password. The link's host is the configured one, whatever the request says of itself. */

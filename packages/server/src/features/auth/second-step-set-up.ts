@@ -58,7 +58,7 @@ async function refuseWithoutSms(ctx: Ctx, mobile: string | null): Promise<void> 
   if (!mobile) throw refuseField('method', 'MOBILE_MISSING')
 }
 
-/** A right code turns it on; with an app come ten recovery codes, which are told this once. */
+/** A right code turns it on; with an app come ten recovery codes, which are shown this once. */
 export async function confirmTwoFactor(
   ctx: Ctx,
   { request, otp }: ParsedOf<typeof profileCalls.confirmTwoFactor>,

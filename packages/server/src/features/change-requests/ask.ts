@@ -11,7 +11,7 @@ import { wordsOf } from './words.ts'
 
 type Input = ParsedOf<typeof changeRequestCalls.save>
 
-/** Keeps what a user asks for and tells every Admin. The same is asked once as long as nobody has answered. */
+/** Keeps what a user asks for and notifies every Admin. The same is asked once as long as it is not decided. */
 export async function ask(ctx: Ctx, input: Input): Promise<Saved> {
   const { EnableUam: isOn } = await ctx.settings()
   if (!isOn) throw actionRefused(ctx, 'changeRequest.off')

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/kysely.ts'
 import type { Notice } from '../notifications/index.ts'
 import { clocksAt } from './board.ts'
 
-/** Hour in India from which the digest of the day is told. */
+/** Hour in India from which the digest of the day is sent. */
 const hour = 8
 
 /** One notice a day for each GSTIN where a clock runs out soon. */

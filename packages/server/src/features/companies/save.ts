@@ -57,7 +57,7 @@ export async function saveEntity(ctx: Ctx, input: EntityInput, path = ''): Promi
   if (kind === 'Business') issues.addAll(await customFieldIssues(db, 'company', input.customFields, path))
   else if (input.customFields && Object.keys(input.customFields).length > 0)
     issues.add(`${path}customFields`, 'UNKNOWN_FIELD')
-  // A GSTIN or PAN that the account has already is a refused action, told by a toast besides (reading 19).
+  // A GSTIN or PAN that the account has already is a refused action, also shown by a toast (reading 19).
   issues.refuse('TAXPAYER_ASSOCIATED')
   const columns = columnsOf(input, around)
   const saved = await refusingDuplicates(

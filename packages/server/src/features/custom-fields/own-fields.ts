@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
 
-/** A field as a save checks it; deleted ones are told too, since records still hold values in them. */
+/** A field as a save checks it; deleted ones are returned too, since records still have values in them. */
 export interface OwnField {
   readonly id: number
   readonly recordKind: CustomRecordKind

@@ -12,7 +12,7 @@ interface Told {
   readonly total: string
 }
 
-/** Tells everybody else who may approve at the place that a document waits. */
+/** Notifies all others who may approve at the place that a document waits. */
 export async function tellApprovers(ctx: Ctx, right: RightCode, document: Told): Promise<void> {
   const holders = await holdersOf(ctx.db, right, document.entityId)
   const userIds = holders.filter((id) => id !== ctx.userId)
@@ -25,7 +25,7 @@ export async function tellApprovers(ctx: Ctx, right: RightCode, document: Told):
   })
 }
 
-/** Tells anyone who sent a document how it was answered. */
+/** Notifies the submitter of a document of the decision. */
 export async function tellAuthor(
   ctx: Ctx,
   document: Told & { readonly submittedBy: number | null },

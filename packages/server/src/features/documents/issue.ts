@@ -56,7 +56,7 @@ export async function issueDocument(
 
 /**
  * Writes the document with its number and everything it means in the books, and asks the portals where that is set.
- * What the database alone knows to be wrong is told as any other issue. `isLast`: nothing refuses it afterwards.
+ * Errors that only the database finds are reported as any other issue. `isLast`: nothing refuses it afterwards.
  */
 export async function postIssued(
   ctx: Ctx,

@@ -8,7 +8,7 @@ import type { Prepared } from './prepare.ts'
 import { returnDocumentOf } from './return-rows.ts'
 
 /**
- * What the portal would say of the invoice in GSTR-1, told while it is still being typed. Numbers are given on saving
+ * What the portal would report for the invoice in GSTR-1, shown while it is still being typed. Numbers are given on saving
  * and the period is that of its day, so neither is asked about.
  */
 export function returnWarnings(

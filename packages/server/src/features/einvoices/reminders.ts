@@ -7,9 +7,9 @@ import { ofPortal, stateQuery } from './current-state.ts'
 
 /** The portal takes an invoice up to so many days from its date, of those whom the limit binds (advisory of 5 November 2024). */
 const limitDays = 30
-/** How long before that it is told. */
+/** How long before that it is notified. */
 const warnDays = 3
-/** A rejection is told within so many days. */
+/** A rejection is notified within so many days. */
 const newsDays = 2
 
 interface Told {
@@ -20,7 +20,7 @@ interface Told {
   readonly date: string
 }
 
-/** What is to be told of e-invoices now: rejected, cancelled elsewhere, registered on their own, in their last days. */
+/** What is to be notified of e-invoices now: rejected, cancelled elsewhere, registered on their own, in their last days. */
 export async function eInvoiceNotices(
   db: Db,
   entityIds: readonly number[],
@@ -69,7 +69,7 @@ export async function eInvoiceNotices(
   ]
 }
 
-/** What saving registered, told together for each hour that is over: nobody wants a notice for each invoice. */
+/** What saving registered, notified together for each full hour: one notice for each invoice is too many. */
 async function generatedByThemselves(db: Db, entityIds: readonly number[]): Promise<Notice[]> {
   const { rows } = await sql<{ entityId: number; count: number; hour: string; from: string; to: string }>`
     select entity_id, count(*)::int as count, to_char(hour, 'YYYY-MM-DD HH24') as hour, to_char(hour, 'HH24:MI') as from,

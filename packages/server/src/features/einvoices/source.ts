@@ -43,7 +43,7 @@ export function sourceOf(document: StoredDocument): EinvoiceSource {
     supplyKind: document.supplyKind as EinvoiceSource['supplyKind'],
     number: document.number,
     date: document.date,
-    // Of a supply whose tax its operator pays (CGST s.9(5)) the supplier collects none either: it is told with the
+    // Of a supply whose tax its operator pays (CGST s.9(5)) the supplier collects none either: it is reported with the
     // operator's GSTIN as one under reverse charge, for only then do totals without tax agree with the lines.
     reverseCharge: document.reverseCharge || body.ecommerceSection === '9(5)',
     igstOnIntra: body.igstOnIntra ?? false,

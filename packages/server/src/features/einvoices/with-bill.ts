@@ -29,7 +29,7 @@ export async function withBill(
       await step.keep?.(db)
       if (bill) return keepWithIrn(db, intent, payload, bill, { state, km: distanceTold(notes), isAdopted })
       const told = notes.flatMap(({ errors = [] }) => errors)
-      // An adopted IRN tells nothing of what became of the bill.
+      // An adopted IRN says nothing about the bill.
       const errors = billErrors ?? (told.length > 0 ? keptOfPortal(told) : [{ code: 'notMadeWithIrn' }])
       await keepBillRefused(db, intent, errors)
     },

@@ -10,7 +10,7 @@ type Distance = ReplyOf<typeof eWayBillCalls.distance>
 /** A tenth more than the government's figure, rounded down, is the most that the portal accepts. */
 const toleranceTenths = 11
 
-/** As the government told it, with an earlier bill or on asking, else an estimate, which never bounds anything. */
+/** As the government gave it, with an earlier bill or on request, else an estimate, which never bounds anything. */
 export async function distanceBetween(
   ctx: Ctx,
   { fromPincode, toPincode }: ParsedOf<typeof eWayBillCalls.distance>,
@@ -39,7 +39,7 @@ async function askedDistance(ctx: Ctx, fromPincode: string, toPincode: string) {
   })
 }
 
-/** The government's figure, where it told it. */
+/** The government's figure, where it gave one. */
 export async function toldDistance(
   db: Db,
   fromPincode: string | undefined,

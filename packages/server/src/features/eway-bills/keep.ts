@@ -75,7 +75,7 @@ export async function keepTrouble(db: Db, billId: number, errors: readonly KeptI
 
 /**
  * The state of the bill at the portal after something was done with it. `progress`: what that was; null where it leaves
- * the state of the bill as it is. What the portal does not tell stays as we know it; `told` is absent where it could not
+ * the state of the bill as it is. What the portal does not report stays as we know it; `told` is absent where it could not
  * be asked.
  */
 export async function keepState(
@@ -107,7 +107,7 @@ export async function keepCancelled(
   await markInvoice(db, billId, false)
 }
 
-/** The portal tells neither that a bill is closed or was seen on the road, nor the quantities of groups of vehicles. */
+/** The portal reports neither that a bill is closed or was seen on the road, nor the quantities of groups of vehicles. */
 async function withOurs(db: Db, billId: number, asTold: EwayBillState | undefined): Promise<EwayBillState> {
   const { rows } = await sql<{ state: unknown }>`select state from e_way_bills
     where subscriber_id = current_subscriber() and id = ${billId} for update`.execute(db)

@@ -18,7 +18,7 @@ import type { Performer, Prepared, Step } from '../portals/index.ts'
 import { accessOf } from './access.ts'
 import { keepCancelled, keepDelivered, keepState } from './keep.ts'
 
-/** What is in an intent: the request, and what the bill told before it, by which a lost answer is recognised. */
+/** What is in an intent: the request, and the state of the bill before it, by which a lost reply is recognised. */
 export interface Asked {
   readonly ewbNo: string
   readonly before: { readonly partB: number; readonly extendedTimes: number }
@@ -42,7 +42,7 @@ export const change = <R>(made: Change<R>): Performer => ({
     await markSent(db, intent)
     const { client, account } = access
     const request = intent.request as unknown as R & Asked
-    /** The state of the bill: done, surely not, or not to be told now. */
+    /** The state of the bill: done, surely not, or not known now. */
     const looked = async (isSure: boolean): Promise<Step | undefined> => {
       const found = await client.bill(account, request.ewbNo)
       if (found.kind !== 'done') return laterStep(intent, laterOf(found, true))

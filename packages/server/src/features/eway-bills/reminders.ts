@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/kysely.ts'
 import type { Notice } from '../notifications/index.ts'
 import { endingBills } from './board.ts'
 
-/** A rejection that was learnt of is told within so many days. */
+/** A known rejection is notified within so many days. */
 const newsDays = 7
 
 const kinds = { endsToday: 'eWayEndsToday', endsSoon: 'eWayEndsSoon', expired: 'eWayExpired' } as const
@@ -18,7 +18,7 @@ interface Told {
   readonly number: string | null
 }
 
-/** What is to be told of e-way bills now: those that end, and those that the other party rejected. */
+/** What is to be notified of e-way bills now: those that end, and those that the other party rejected. */
 export async function eWayNotices(db: Db, entityIds: readonly number[], now: Date): Promise<Notice[]> {
   const { rows: ending } = await sql<Told & { ending: keyof typeof kinds; validUpto: string }>`
     select * from ${endingBills(entityIds, now)} x where x.ending <> 'dead' order by x.valid_upto limit 5000`.execute(

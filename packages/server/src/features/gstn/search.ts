@@ -13,7 +13,7 @@ export type SearchedTaxpayer =
 
 interface Searcher {
   readonly portals: Portals
-  /** A short transaction, of whatever tenant or none: what the search tells belongs to nobody. */
+  /** A short transaction, of any tenant or none: the result of the search belongs to no tenant. */
   readonly transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>
 }
 

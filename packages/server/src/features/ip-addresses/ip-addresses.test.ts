@@ -50,7 +50,7 @@ describe('the list', () => {
     const refused = await server.signIn(shop.userName, testPassword, {}, elsewhere.headers)
     expect([refused.status, codeOf(refused)]).toEqual([403, 'RGHT0006'])
     expect((await server.signIn(shop.userName, testPassword, {}, office.headers)).status).toBe(200)
-    // A wrong password tells nothing of the list.
+    // A wrong password reveals nothing of the list.
     expect(codeOf(await server.signIn(shop.userName, 'Wrong-Horse-8', {}, elsewhere.headers))).toBe(
       'AUTH0001',
     )

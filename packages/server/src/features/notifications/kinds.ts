@@ -4,7 +4,7 @@ import type { SettingName } from '@bahi/contracts/settings.ts'
 import type * as z from 'zod'
 
 export type Kind = z.output<typeof NotificationKind>
-/** Kinds told to users that are named one by one, whatever their rights. */
+/** Kinds for users that are named one by one, whatever their rights. */
 export type PersonalKind =
   | 'accessAsked'
   | 'accessApproved'

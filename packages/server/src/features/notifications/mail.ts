@@ -19,7 +19,7 @@ interface Said {
 /** What a mail names at most; all of them are in the list. */
 const mostInMail = 50
 
-/** One mail with everything that a user was told of just now, in the user's language. */
+/** One mail with everything that a user was notified of just now, in the user's language. */
 export async function mailNotices(
   db: Db,
   subscriberId: number,

@@ -10,18 +10,18 @@ import type { BookKind, Kind, PersonalKind } from './kinds.ts'
 import { mailNotices } from './mail.ts'
 import type { Reader } from './mail.ts'
 
-/** Something that users shall be told of. */
+/** Something that users shall be notified of. */
 export interface Notice {
   readonly kind: BookKind
   readonly entityId: number
-  /** Names the event: whatever is told under the same name again is not told. */
+  /** Names the event: under the same name it is notified once. */
   readonly eventKey: string
   readonly params: Readonly<Record<string, string>>
   readonly target: z.output<typeof Notification>['target']
 }
 
 /**
- * Tells every active user who may see the record, once for each event, where the switch of the GSTIN is on; how many
+ * Notifies every active user who may see the record, once for each event, where the switch of the GSTIN is on; how many
  * notices were written. Two processes that find the same event at once write it once.
  */
 export async function notify(db: Db, subscriberId: number, notices: readonly Notice[]): Promise<number> {
@@ -55,7 +55,7 @@ export async function notify(db: Db, subscriberId: number, notices: readonly Not
   return written.length
 }
 
-/** Something told to users who are named, once for each event. */
+/** Something for users who are named, once for each event. */
 export interface PersonalNotice extends Pick<Notice, 'eventKey' | 'params' | 'target'> {
   readonly kind: PersonalKind
 }

@@ -13,8 +13,8 @@ import { keepTaxpayer } from '../portals/index.ts'
 type Taxpayer = ReplyOf<typeof gstCalls.searchTaxpayer>
 
 /**
- * The public search of the GST portal, which is asked first; where it cannot be, what the GSTIN tells on its own and what
- * is known of its holder here. `source` says which: nothing is made up for a GSTIN that nobody told of.
+ * The public search of the GST portal, which is asked first; where it cannot be, what follows from the GSTIN and what
+ * is known of its holder here. `source` says which: nothing is invented for an unknown GSTIN.
  */
 export async function searchTaxpayer(ctx: Ctx, typed: string): Promise<Taxpayer> {
   const gstin = typed.trim().toUpperCase()
@@ -44,7 +44,7 @@ export async function searchTaxpayer(ctx: Ctx, typed: string): Promise<Taxpayer>
   }
 }
 
-/** What the portal told, in the words of our records. */
+/** What the portal returned, in the terms of our records. */
 function toldOf(told: GstnTaxpayer): Omit<Taxpayer, 'gstin' | 'pan' | 'stateCode'> {
   const type = TaxpayerType.safeParse(told.taxpayerType)
   return {

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/kysely.ts'
 
 type Told = Omit<TaxpayerDetails, 'address' | 'isBlocked'> & { readonly isBlocked?: boolean }
 
-/** Keeps what a portal told of a registration; one that does not tell whether e-way bills are blocked leaves that as it is. */
+/** Keeps what a portal reported of a registration; one that does not report whether e-way bills are blocked leaves that as it is. */
 export async function keepTaxpayer(db: Db, told: Told): Promise<void> {
   const isBlocked = told.isBlocked ?? null
   await sql`insert into taxpayers (subscriber_id, gstin, taxpayer_type, status, is_blocked, deregistered_on)
@@ -18,7 +18,7 @@ export async function keepTaxpayer(db: Db, told: Told): Promise<void> {
 }
 
 /**
- * What is known of registrations: as the portal told, else as our own GSTINs and the parties of the books say. That one
+ * What is known of registrations: as the portal reported, else as our own GSTINs and the parties of the books say. That one
  * is cancelled or blocked is believed for a day, since it may be mended meanwhile.
  */
 export async function taxpayersOf(db: Db, gstins: readonly string[]): Promise<Map<string, EwayTaxpayer>> {

@@ -208,7 +208,7 @@ function partiesOf({ payload }: EWayBillPrintSource): Addressee[] {
       payload.actFromStateCode,
       payload.fromPincode,
     ),
-    // The GSTIN of the consignee is told to the portal and never printed.
+    // The GSTIN of the consignee is sent to the portal and never printed.
     where(
       'Ship To',
       payload.shipToTradeName,

@@ -26,7 +26,7 @@ export const publicRoutes = routes(publicCalls, {
 
 /**
  * The document behind a link. A link that never was, one that was revoked and one that has expired answer alike, so
- * that trying tells nothing; who tries often has to wait.
+ * that trying reveals nothing; who tries often has to wait.
  */
 const documentOfLink = async (
   ctx: PublicCtx,

@@ -27,7 +27,7 @@ interface Taken {
   readonly content: FileContent
 }
 
-/** Reads files, or takes them to be read. What cannot be taken is told file by file. */
+/** Reads files, or takes them to be read. What cannot be read is reported file by file. */
 export async function readFiles(
   ctx: Ctx,
   { entityId, files }: ParsedOf<typeof qrReadingCalls.read>,

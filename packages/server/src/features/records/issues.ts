@@ -2,7 +2,7 @@ import type { ErrorName } from '@bahi/contracts/errors.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import type { Issue } from '../../platform/errors.ts'
 
-/** Collects everything wrong with what was sent, so that it is told at once. */
+/** Collects everything wrong with what was sent, so that it is reported together. */
 export class Issues {
   readonly #list: Issue[] = []
 

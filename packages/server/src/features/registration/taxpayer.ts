@@ -20,7 +20,7 @@ export type RegisteredTaxpayer = Omit<Validated, 'rules'>
 export const standardSettings = (ctx: Pick<PublicCtx, 'inTenant'>): Promise<SettingValues> =>
   ctx.inTenant(0, {}, async (db) => settingValues({ values: await load(db, 0) }, new Map()))
 
-/** First step: format and check character, then what the public search tells, then whether it has an account. */
+/** First step: format and check character, then the result of the public search, then whether it has an account. */
 export async function validateGstinOrPan(
   ctx: PublicCtx,
   { gstinOrPan }: { gstinOrPan: string },

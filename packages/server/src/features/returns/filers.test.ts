@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 type Shop = Awaited<ReturnType<typeof stockShop>>
 
-/** An account with a shop whose GSTIN files as told. */
+/** An account with a shop whose GSTIN files as given. */
 async function filer(columns: object): Promise<{ us: TestSubscriber; shop: Shop }> {
   const us = await server.makeSubscriber()
   const shop = await stockShop(us)

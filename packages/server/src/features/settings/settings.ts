@@ -42,7 +42,7 @@ export async function searchSettings(
   })
 }
 
-/** Sets, or with null takes back, what the user may; everything wrong is told at once and then nothing changes. */
+/** Sets, or with null takes back, what the user may; all errors are reported together and then nothing changes. */
 export async function updateSettings(
   ctx: Ctx,
   { entityId, settings: changes }: ParsedOf<typeof settingCalls.update>,

@@ -76,7 +76,7 @@ const openSealed = (secrets: Secrets, sealed: Buffer) => secrets.open(sealed, pl
 export const isOwnBrowser = (ctx: PublicCtx, browser: string): boolean =>
   hash(ctx.request.header('public-auth-token') ?? '').toString('hex') === browser
 
-/** Tells nothing of the state it follows from. */
+/** Reveals nothing of the state it follows from. */
 export const nonceOf = (state: string): string => hash(state).toString('base64url')
 
 /** An id of the form that SAML wants, which follows from the state. */

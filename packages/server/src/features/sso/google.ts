@@ -19,7 +19,7 @@ interface Client {
   readonly readAt: number
 }
 
-/** What discovery told of a provider, by issuer, client and secret; asked again after an hour. */
+/** What discovery returned for a provider, by issuer, client and secret; asked again after an hour. */
 const clients = new Map<string, Promise<Client>>()
 
 /** Where the browser signs in with Google: code flow with proof key, state and nonce. */

@@ -79,7 +79,7 @@ export async function endImpersonation(ctx: Ctx): Promise<ReplyOf<typeof ssoCall
     purpose: 'initialize',
     minutes: 1,
   })
-  // The session that the view was opened from goes on: another program or window may hold it.
+  // The session that the view was opened from continues: another program or window may use it.
   await endSession(db, subscriberId, sessionId)
   return { request }
 }

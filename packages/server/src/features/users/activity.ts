@@ -58,7 +58,7 @@ interface Entry {
 
 const actions = { insert: 'create', update: 'edit', delete: 'delete' } as const
 
-/** What the user did, newest first; parts of one record changed in one call are told once. */
+/** What the user did, newest first; parts of one record changed in one call are listed once. */
 export async function activityOf(
   ctx: Ctx,
   { id, before, size }: ParsedOf<typeof userAdminCalls.activity>,

@@ -62,7 +62,7 @@ export function inOneWrite<T>(client: pg.PoolClient, send: () => T): T {
   }
 }
 
-/** The same for everything that is sent before the event loop goes on: queries that a handler asks for together. */
+/** The same for everything that is sent before the event loop continues: queries that a handler asks for together. */
 function withOthersOfTurn(client: pg.PoolClient): void {
   const stream = streamOf(client)
   if (stream.writableCorked > 0) return

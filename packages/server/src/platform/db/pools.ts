@@ -41,7 +41,7 @@ function pool(connectionString: string, max: number, pipeline = true): pg.Pool {
   })
   // An idle connection that the server closes (restart, failover) is replaced by the pool on the next use.
   made.on('error', () => {})
-  // One lost in the middle of work is told by its queries, which fail; its event must not end the process.
+  // One lost in the middle of work is reported by its queries, which fail; its event must not end the process.
   made.on('connect', (client) => client.on('error', () => {}))
   return made
 }

@@ -16,7 +16,7 @@ const mostPixelsASide = 4000
 const mostPixels = 8_000_000
 
 /**
- * Reads a logo or signature given as a data address. What it is told to be counts for nothing: the bytes decide, and
+ * Reads a logo or signature given as a data address. The declared type does not count: the bytes decide, and
  * only PNG and JPEG pass, since an SVG can carry scripts and addresses to call.
  */
 export const checkedImage = (dataAddress: string): CheckedImage | ImageFault => {

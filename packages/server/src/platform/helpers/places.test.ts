@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { Places } from './places.ts'
 
-/** Work that goes on until it is let go; `begun` lists in order whose work began. */
+/** Work that continues until it is released; `begun` lists in order whose work began. */
 function workshop(places: Places) {
   const begun: string[] = []
   const ends = new Map<string, () => void>()

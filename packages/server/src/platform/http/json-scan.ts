@@ -45,7 +45,7 @@ export class JsonScan {
     }
   }
 
-  /** Where the text ends that goes on at `start`, or where the piece ends; texts are skipped at the speed of a search. */
+  /** Where the text ends that continues at `start`, or where the piece ends; texts are skipped at the speed of a search. */
   #endOfText(bytes: Buffer, start: number): number {
     const found = bytes.indexOf(quote, start)
     const end = found === -1 ? bytes.length : found

@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts'
 import { AppError } from '../errors.ts'
 import type { HttpServices } from './server.ts'
 
-/** Compares digests, so that time tells nothing of the token. Without one nobody has it. */
+/** Compares digests, so that time reveals nothing of the token. Without one no caller has it. */
 export function tokenCheck(token: string | undefined): (given: string | undefined) => boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   const wanted = token ? digest(token) : undefined

@@ -40,7 +40,7 @@ export function issuesOf(list: readonly z.core.$ZodIssue[], input: unknown): Iss
   const add = (issue: z.core.$ZodIssue, base: readonly PropertyKey[]) => {
     const path = [...base, ...issue.path]
     if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-      // The alternative that comes nearest tells most.
+      // The errors of the nearest alternative are the most useful.
       const nearest = [...issue.errors].sort((a, b) => a.length - b.length)[0]!
       for (const inner of nearest) add(inner, path)
       return

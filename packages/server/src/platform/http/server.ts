@@ -210,7 +210,7 @@ function portOf(app: FastifyInstance): number | undefined {
 function hooks(app: FastifyInstance, services: HttpServices, config: Config, disk: DiskWatch) {
   const isClosed = async () => config.maintenance || (await services.live.get()).get('maintenance') === true
   const onlySecure = isProductionLike(config.environment)
-  /** By TLS of its own address, or as a trusted proxy tells. */
+  /** By TLS of its own address, or as a trusted proxy reports. */
   const isSecure = (request: FastifyRequest) =>
     request.protocol === 'https' || config.publicUrl?.startsWith('https://') === true
   let closing = false

@@ -12,7 +12,7 @@ export interface Session {
   readonly accessEnded: boolean
   /** The program that holds the session, where no person does. */
   readonly apiClientId: number | null
-  /** What the audit trail is told: the request's own word, or the program's name. */
+  /** What the audit trail records: the request's own word, or the program's name. */
   readonly source: string
 }
 

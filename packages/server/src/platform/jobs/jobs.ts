@@ -36,7 +36,7 @@ export interface Job<Input = unknown, Checkpoint = unknown> {
   ): Promise<T>
   /** Counts that the person sees; cheap, may be called for every entry. */
   progress(done: number, total?: number): void
-  /** True once the person cancelled, the worker is told to stop, or the task was taken over: end at the next safe place. */
+  /** True once the person cancelled, the worker is asked to stop, or the task was taken over: end at the next safe place. */
   readonly isCancelled: boolean
   readonly signal: AbortSignal
   /** Keeps a result file, which expires as the setting says. */

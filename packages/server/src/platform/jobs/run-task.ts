@@ -272,7 +272,7 @@ class TaskRun {
     )
   }
 
-  /** What the person can change ends the task; what is ours is tried again, then told with its request. */
+  /** What the person can change ends the task; our own faults are tried again, then reported with the request id. */
   async fail(error: unknown): Promise<void> {
     if (error instanceof LostLease) return
     const { subscriberId, taskId } = this.#key

@@ -16,7 +16,7 @@ export interface NewMail {
   readonly isSecret?: boolean
 }
 
-/** Keeps a mail in the transaction of what it tells; it goes out after the commit, and again until it is accepted. */
+/** Keeps a mail in the transaction of its event; it goes out after the commit, and again until it is accepted. */
 export async function keepMail(db: Db, subscriberId: number, mail: NewMail): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into mails (subscriber_id, entity_id, event, recipients, copies, reply_to, subject, text_body, html_body, file_ids, is_secret)

@@ -24,7 +24,7 @@ export interface Portals {
   ewaybill(place: Place, provider: Provider): Promise<EwaybillLine | undefined>
   /** The GST portal; with a place, what is said is kept there, and so is its session. */
   gstn(provider: GstnProvider, place?: Place): Promise<GstnLine | undefined>
-  /** Road kilometres as a service of the government tells them; undefined where none is set up, or it does not tell. */
+  /** Road kilometres as a service of the government gives them; undefined where none is set up, or it gives none. */
   distance(fromPin: string, toPin: string): Promise<number | undefined>
   /** Runs work that only one process may do at a time; false where another does it. */
   exclusively(name: string, work: (isMine: () => boolean) => Promise<void>): Promise<boolean>

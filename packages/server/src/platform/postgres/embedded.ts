@@ -19,7 +19,7 @@ export interface EmbeddedOptions {
   dataDir: string
   /** Off only for tests: a power cut would then lose data. */
   fsync?: boolean
-  /** Told, in one line each, what takes longer than usual. */
+  /** Gets, in one line each, what takes longer than usual. */
   log?: (line: string) => void
 }
 

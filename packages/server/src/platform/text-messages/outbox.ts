@@ -12,7 +12,7 @@ export interface NewTextMessage {
   readonly isSecret?: boolean
 }
 
-/** Keeps a text message in the transaction of what it tells; it goes out after the commit, and again until it is accepted. */
+/** Keeps a text message in the transaction of its event; it goes out after the commit, and again until it is accepted. */
 export async function keepTextMessage(
   db: Db,
   subscriberId: number,

@@ -10,7 +10,7 @@ import { FormDialog } from './FormDialog.tsx'
 const closing = z.object(eWayBillCalls.close.input.shape)
 const delivering = z.object(eWayBillCalls.deliver.input.shape)
 
-/** Tells the portal that the goods arrived; nothing can be done with the bill after that. */
+/** Reports to the portal that the goods arrived; nothing can be done with the bill after that. */
 export function CloseDialog({ subject, onClose }: BillDialogProps) {
   const t = useT()
   const form = useForm(closing, { ...subject, date: istDateOf(Date.now()), remark: '' })
@@ -29,7 +29,7 @@ export function CloseDialog({ subject, onClose }: BillDialogProps) {
   )
 }
 
-/** Marks the goods as delivered in the books; the portal is not told. */
+/** Marks the goods as delivered in the books; the portal is not informed. */
 export function DeliverDialog({ subject, onClose }: BillDialogProps) {
   const t = useT()
   const form = useForm(delivering, { ...subject, date: istDateOf(Date.now()) })

@@ -37,7 +37,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A change of a bill as a form in a dialog; what the portal refuses is told at its head and nothing is lost. */
+/** A change of a bill as a form in a dialog; what the portal refuses is shown at its head and nothing is lost. */
 export function FormDialog({ call, title, done, note, form, bodyOf, onClose, children }: Props) {
   const t = useT()
   const change = useAction(call, { refreshes: concerned, quiet: true })

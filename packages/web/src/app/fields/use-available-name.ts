@@ -12,7 +12,7 @@ export function useAvailableName(name: string): boolean | undefined {
     const timer = window.setTimeout(() => {
       call('userRegistration.checkUserNameAvailable', { userName: name }, { quiet: true }).then(
         ({ isAvailable }) => !isOver && setAnswer({ name, isFree: isAvailable }),
-        // Told again when the form is sent.
+        // Reported again when the form is sent.
         () => undefined,
       )
     }, afterTypingMs)

@@ -1,6 +1,6 @@
 /**
  * A name of this tab that no other open tab has: what two tabs type is kept apart on the device, and what a closed or
- * crashed tab has left can be told from what another tab is typing now. A lock of the browser is held as long as the
+ * crashed tab has left can be distinguished from what another tab is typing now. A lock of the browser is held as long as the
  * tab lives; where the browser has none (no secure address), every other tab counts as closed.
  */
 const keyOfTab = 'bahi-tab'

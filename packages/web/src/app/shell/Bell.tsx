@@ -12,7 +12,7 @@ type Notice = Reply<'notification.list'>['records'][number]
 
 const everyMs = 60_000
 
-/** What the user is told of without having asked: how many are unread, and the newest of them. */
+/** What the user is notified of without having asked: how many are unread, and the newest of them. */
 export function Bell() {
   const t = useT()
   const nav = useNav()

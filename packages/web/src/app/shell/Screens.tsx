@@ -66,7 +66,7 @@ export function CompanyScreen({ route }: { route: CompanyRoute }) {
 }
 
 let isFirst = true
-/** What was pressed is gone with its screen: the keyboard goes on in the new one. The first screen begins at its top. */
+/** What was pressed is gone with its screen: the keyboard continues in the new one. The first screen begins at its top. */
 function Arrived() {
   useEffect(() => {
     if (!isFirst && document.activeElement === document.body)

@@ -14,7 +14,7 @@ import { useT } from '../texts.ts'
 import { Modal } from '../../ui/Modal.tsx'
 
 /**
- * Signs in again over the screen whose session has ended; what was typed below stays as it is, and goes on only where
+ * Signs in again over the screen whose session has ended; what was typed below stays as it is, and continues only where
  * the same person comes back.
  */
 export function SessionDialog() {

@@ -8,7 +8,7 @@ import { useSessionStart } from '../session/start-context.ts'
 import { useT } from '../texts.ts'
 import css from './ViewBanner.module.css'
 
-/** Stands over every screen while another user's view is open; the way back is in it. */
+/** Shown over every screen while another user's view is open; the way back is in it. */
 export function ViewBanner() {
   const t = useT()
   const restart = useSessionStart()

@@ -21,7 +21,7 @@ export function ImpersonateUser() {
   const [problem, setProblem] = useState<readonly string[]>([])
   const [isBusy, setBusy] = useState(false)
   if (user.isPending) return <ScreenSkeleton />
-  // Anyone who may open views but not see the list of users is told no name.
+  // Anyone who may open views but not see the list of users sees no name.
   const { firstName = '', lastName = '', userName = '' } = user.data ?? {}
   const name = [firstName, lastName].filter(Boolean).join(' ') || userName
   const open = async () => {

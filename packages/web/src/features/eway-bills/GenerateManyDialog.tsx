@@ -20,7 +20,7 @@ import { subjectOf } from './rows.ts'
 
 const schema = z.object({ transport: TransportDetails.optional() })
 
-/** Bills of many documents, with the transport of each or one for all; what the portal would refuse is told before. */
+/** Bills of many documents, with the transport of each or one for all; what the portal would refuse is shown before. */
 export function GenerateManyDialog({ rows, onClose }: { rows: readonly Row[]; onClose: () => void }) {
   const t = useT()
   const generate = useGenerateBills()

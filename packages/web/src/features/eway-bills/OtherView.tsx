@@ -17,7 +17,7 @@ import { useReject } from './use-reject.ts'
 
 type Bill = Reply<'eWayBillOfOther.detail'>
 
-/** A bill that another made, as the portal last told of it. */
+/** A bill that another made, as the portal last reported it. */
 export function OtherView() {
   const t = useT()
   const nav = useNav()

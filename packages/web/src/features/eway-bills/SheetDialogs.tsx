@@ -127,7 +127,7 @@ interface FormProps {
   readonly children: ReactNode
 }
 
-/** A sheet as a form in a dialog; what the portal refuses is told at its head and nothing is lost. */
+/** A sheet as a form in a dialog; what the portal refuses is shown at its head and nothing is lost. */
 function SheetForm({ form, call, title, onClose, children }: FormProps) {
   const t = useT()
   const nav = useNav()

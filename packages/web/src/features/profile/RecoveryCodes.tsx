@@ -4,7 +4,7 @@ import { useSession } from '../../app/session/session.ts'
 import { useT } from '../../app/texts.ts'
 import css from './profile.module.css'
 
-/** Told this once: to be kept on paper or in a file away from the telephone. */
+/** Shown this once: to be kept on paper or in a file away from the telephone. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const t = useT()
   const name = useSession((session) => session.login?.applicationTitle) ?? ''

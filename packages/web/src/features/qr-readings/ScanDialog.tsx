@@ -82,7 +82,7 @@ function useScanned(entityId: number) {
   const take = (text: string) => {
     if (seen.current.has(text)) return
     seen.current.add(text)
-    // The code of a payment is on the same paper: it is not kept, only told.
+    // The code of a payment is on the same paper: it is not kept, only reported.
     const isSigned = text.split('.').length === 3
     setOther(!isSigned)
     if (!isSigned) return

@@ -3,7 +3,7 @@ import { useT } from '../../app/texts.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toasts.tsx'
 
-/** Asks, deletes, and tells; true where all of them are gone. */
+/** Asks, deletes, and reports; true where all of them are gone. */
 export function useDelete() {
   const t = useT()
   const remove = useAction('qrReading.delete', { refreshes: ['qrReading'] })

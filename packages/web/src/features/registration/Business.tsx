@@ -18,7 +18,7 @@ interface Props {
   readonly onFound: (typed: string, found: Validated) => void
 }
 
-/** How they are built; whether they are right, with their check characters, the server tells. */
+/** How they are built; whether they are right, with their check characters, the server decides. */
 const gstinOrPanPattern = /^(\d{2}[A-Z\d]{13}|[A-Z]{5}\d{4}[A-Z])$/i
 
 /** GSTIN or PAN. What is wrong with it is beside it, an account that has it already too. */

@@ -143,7 +143,7 @@ export function Person({ gstinOrPan, business, onBack, onSent }: Props) {
   )
 }
 
-/** What the GST portal told, with the way back. */
+/** What the GST portal returned, with the way back. */
 function Found({ business, onChange }: { business: Validated; onChange: () => void }) {
   const t = useT()
   const { address } = business

@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (userName: string) => void
 }
 
-/** The e-mail address that becomes the user name; whether it is free is told while it is typed. */
+/** The e-mail address that becomes the user name; whether it is free is shown while it is typed. */
 export function UserNameField({ error, onChange }: Props) {
   const t = useT()
   const [typed, setTyped] = useState('')

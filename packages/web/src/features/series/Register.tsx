@@ -140,7 +140,7 @@ function certificateOf(register: Reply<'series.register'>, name: string, t: Tran
     cells.map(quoted).join(','),
   )
   return {
-    // The mark at the beginning tells spreadsheet programs that the text is UTF-8.
+    // By the mark at the beginning spreadsheet programs recognise UTF-8.
     blob: new Blob([`\uFEFF${lines.join('\r\n')}\r\n`], { type: 'text/csv;charset=utf-8' }),
     fileName: `gap-certificate-${register.financialYear}.csv`,
     contentType: 'text/csv',

@@ -62,7 +62,7 @@ export async function candidatesOf(
   const { rows } = await sql<Row>`${own} and b.entity_id = ${entityId} and b.number = ${numbers}
     union all ${ofOthers} and o.entity_id = ${entityId} and o.number = ${numbers}`.execute(ctx.db)
   const found = new Map<string, Row>()
-  // Where a bill is in the books, its record there goes before what a list told of it.
+  // Where a bill is in the books, its record there has priority over what a list reported.
   for (const row of rows.toReversed()) found.set(row.ewbNo, row)
   return ewbNos.flatMap((ewbNo) => {
     const row = found.get(ewbNo)

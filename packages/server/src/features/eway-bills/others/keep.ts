@@ -16,7 +16,7 @@ export interface Kept {
 }
 
 /**
- * Keeps what a list of the portal tells; a bill told again is brought up to date, and nothing that another list told is
+ * Keeps what a list of the portal reports; a bill reported again is brought up to date, and nothing that another list reported is
  * lost. Bills of the books are there and are kept in no second place; a rejection is written on them.
  */
 export async function keepListed(

@@ -25,7 +25,7 @@ export async function portalLine(ctx: Ctx, entityId: number): Promise<PortalLine
   return { client: line.client, account: stored.account }
 }
 
-/** What was read, or why it could not be, as the caller is told. */
+/** What was read, or why it could not be, as the caller sees it. */
 export function readOrThrow<T>(ctx: Ctx, outcome: Outcome<T>): T {
   if (outcome.kind === 'done') return outcome.value
   if (outcome.kind === 'unavailable' || outcome.kind === 'unknown')

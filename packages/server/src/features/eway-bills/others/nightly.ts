@@ -14,7 +14,7 @@ interface Place {
   readonly entityId: number
 }
 
-/** Lists that need nothing to be told. */
+/** Lists that need no parameters. */
 const lists: readonly List[] = ['OtherParty', 'Transporter', 'RejectedByOthers']
 /** A GSTIN is read once in so many hours; the log of what was said to the portal says when that was. */
 const pauseHours = 20

@@ -32,7 +32,7 @@ export const decodeFile = (
   return places.run(subscriberId, (place, share) => helpers[place]!.decode(kind, bytes, limits, share))
 }
 
-/** Ends the processes, whatever they are at; who waits for one is told so. The next file starts another. */
+/** Ends the processes, whatever they are at; who waits for one gets that reason. The next file starts another. */
 export const closeDecoder = async (): Promise<void> => {
   for (const { places } of Object.values(lines)) places.refuseWaiting(stopped())
   await Promise.all(Object.values(lines).flatMap(({ helpers }) => helpers.map((helper) => helper.close())))

@@ -23,7 +23,7 @@ export async function codesIn(
       textMode: 'Plain',
       returnErrors: true,
     })
-    // A file that cannot be unpacked is told as a code of no format.
+    // A file that cannot be unpacked is reported as a code of no format.
     if (found.some(({ format, error }) => !format && error)) throw new Error(found[0]!.error)
     const texts = found.filter(({ isValid }) => isValid).map(({ text }) => text.trim())
     if (texts.length > 0) return [...new Set(texts)]

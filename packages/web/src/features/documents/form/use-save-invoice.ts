@@ -56,7 +56,7 @@ export function useSaveInvoice({ store, draftKey, onNew }: Options) {
   const lastWay = useRef<SaveWay>('view')
   const isBusy = useRef(false)
 
-  /** The invoice stands whatever the portal says: what hinders is told, and is mended from its view. */
+  /** The invoice is kept whatever the portal replies: errors are shown, and corrected from its view. */
   const register = (id: number, number: string) =>
     generate
       .run([id], { withEWayBill: movesGoods(store.getState().header.transport) }, number)
