@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { ask } from './calls.ts'
 import { signIn, wordsOf } from './session.ts'
 import { inShapes } from './shapes.ts'
 
@@ -34,6 +35,95 @@ test(
     await expect(screen).toBeVisible()
   },
 )
+
+test(
+  'an IFF is marked as furnished, its invoice is locked, and the quarter names what it leaves out',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    // A GSTIN of its own: it files by quarters, and what is furnished is locked.
+    const { id: entityId } = (await ask(page, 'entity/save', {
+      entityType: 'Entity',
+      parentEntityId: company,
+      entityName: 'Sahyadri Delhi',
+      legalName: 'Sahyadri General Trading Private Limited',
+      vrn: '07AABCS5821K1Z9',
+      taxpayerType: 'REG',
+      filingFrequency: 'Quarterly',
+      address: {
+        line1: 'Asaf Ali Road 4',
+        city: 'New Delhi',
+        stateCode: '07',
+        pincode: '110002',
+        countryCode: 'IN',
+      },
+    })) as { id: number }
+    const { id: partyId } = (await ask(page, 'party/save', {
+      name: 'Yamuna Fasteners',
+      role: 'Customer',
+      taxpayerType: 'REG',
+      gstin: '07AAACY4410K1ZD',
+      billingAddress: { line1: '2 GT Road', city: 'New Delhi', stateCode: '07', pincode: '110006' },
+    })) as { id: number }
+    const month = lastIffMonth()
+    const { id } = (await ask(page, 'salesInvoice/save', {
+      entityId,
+      partyId,
+      date: `${month.slice(2)}-${month.slice(0, 2)}-05`,
+      status: 'Active',
+      lines: [
+        {
+          description: 'Bolt',
+          hsn: '73181500',
+          supply: 'Goods',
+          uqc: 'NOS',
+          quantity: '10',
+          unitPrice: '100',
+          taxRate: '18',
+        },
+      ],
+    })) as { id: number }
+
+    await page.goto(`/${company}/gstr1-report?entityId=${entityId}&period=${month}&iff=1`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(t('gstr1.iffTitle'))
+    await page.getByRole('button', { name: t('gstr1.markFurnished') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('[name="arn"]').fill('AA070126123456Z')
+    await dialog.getByRole('button', { name: t('gstr1.markFurnished') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(t('gstr1.furnished'))
+    await expect(page.getByText('AA070126123456Z')).toBeVisible()
+
+    await page.goto(`/${company}/view-sales-invoice/${id}?tab=history`)
+    await expect(
+      page.getByText(t('history.iffHeld').replace('{{month}}', `${month.slice(0, 2)}/${month.slice(2)}`)),
+    ).toBeVisible()
+    await page.getByRole('button', { name: t('view.more') }).click()
+    const edit = page.getByRole('menuitem', { name: t('invoice.edit') })
+    await expect(edit).toHaveAttribute('aria-disabled', 'true')
+    await page.keyboard.press('Escape')
+
+    await page.goto(`/${company}/gstr1-report?entityId=${entityId}&period=${month}`)
+    const left = page.getByRole('row').filter({ hasText: t('gstr1.furnishedIn').split('{{')[0]! })
+    await expect(left).toContainText('1,180.00')
+    await expect(page.getByText(t('gstr1.furnishedNote'))).toBeVisible()
+    await left.getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(t('gstr1.furnished'))
+    await page.getByRole('button', { name: t('view.more') }).click()
+    await page.getByRole('menuitem', { name: t('gstr1.reopenIff') }).click()
+    await dialog.locator('[name="reason"]').fill('Wrong month')
+    await dialog.getByRole('button', { name: t('gstr1.reopenIff') }).click()
+    await expect(page.getByRole('button', { name: t('gstr1.markFurnished') })).toBeVisible()
+  },
+)
+
+/** The newest first or second month of a quarter that is over, as '102026'. */
+function lastIffMonth(): string {
+  const today = new Date()
+  const back = today.getMonth() % 3 === 0 ? 2 : 1
+  const month = new Date(Date.UTC(today.getFullYear(), today.getMonth() - back, 1))
+  return `${String(month.getUTCMonth() + 1).padStart(2, '0')}${month.getUTCFullYear()}`
+}
 
 test(
   'a code of no list is said at the field, and all codes are found by words',

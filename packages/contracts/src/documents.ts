@@ -275,6 +275,8 @@ export const DocumentDetail = z.object({
   number: z.string().nullable(),
   financialYear: z.string().nullable(),
   returnPeriod: z.string().nullable(),
+  /** Month of the IFF that held it; the return of its period leaves it out. */
+  furnishedIn: z.string().nullish(),
   /** 'taxInvoice', 'billOfSupply', 'invoiceCumBillOfSupply', ... */
   heading: z.string(),
   party: PartyCopy.nullable(),

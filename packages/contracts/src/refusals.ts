@@ -20,6 +20,7 @@ export const refusalCodes = {
   'action.reason.needsApproval': 'ACTN0014',
   'action.reason.noApprovalFlow': 'ACTN0015',
   'action.reason.isPlaceInactive': 'ACTN0016',
+  'action.reason.isFurnished': 'ACTN0017',
   'mail.refused.notIssued': 'MAIL1001',
   'mail.refused.cancelled': 'MAIL1002',
   'mail.refused.paid': 'MAIL1003',
@@ -64,6 +65,7 @@ export const refusalCodes = {
   'gstReturn.alreadyFiled': 'RETN1001',
   'gstReturn.notFiled': 'RETN1002',
   'gstReturn.notAFiler': 'RETN1003',
+  'gstReturn.quarterFiled': 'RETN1004',
   'changeRequest.ownRefused': 'CHNG1001',
   'changeRequest.off': 'CHNG1002',
 } as const satisfies Readonly<Record<string, string>>

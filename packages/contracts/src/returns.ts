@@ -66,7 +66,10 @@ export const gstr1Calls = {
       documentsIssued: z.number(),
       documentsCancelled: z.number(),
       drafts: z.number(),
+      /** Of an IFF: furnished. */
       filed: FiledReturn.nullable(),
+      /** What the IFFs of the quarter held: not in the sections, but in tables 12 and 13. */
+      furnished: z.array(z.object({ returnPeriod: z.string(), documents: z.number(), ...Amounts })),
     }),
     readOnly: true,
   }),
@@ -175,10 +178,14 @@ export const gstr1Calls = {
   ...reportCalls('gstReturn/gstr1', 'gstr1', Period),
 }
 
-const Mark = Period.extend({ returnType: z.enum(['GSTR1']).default('GSTR1') })
+/** `IFF` for the first and second month of a quarter: what was furnished of them before the return. */
+const Mark = Period.extend({ returnType: z.enum(['GSTR1', 'IFF']).default('GSTR1') })
 
 export const gstReturnCalls = {
-  /** Marks a return as filed: from then on nothing dated in its period is issued, edited or cancelled. */
+  /**
+   * Marks a return as filed: from then on nothing dated in its period is issued, edited or cancelled. An IFF locks the
+   * documents it held, and the return of the quarter leaves them out.
+   */
   markFiled: defineCall({
     method: 'POST',
     path: '/gstReturn/markFiled',

@@ -67,6 +67,16 @@ export const bookIssueTexts = {
     ar: 'أدخل تاريخ تقديم بعد {{until}}.',
     hi: 'फ़ाइल करने की तिथि {{until}} के बाद की लिखें।',
   },
+  'issue.PERIOD_OF_IFF': {
+    en: 'Only the first two months of a quarter have an IFF, for a GSTIN that files quarterly. Choose one of them.',
+    ar: 'لا يوجد IFF إلا لأول شهرين من الربع ولمن يقدّم كل ربع سنة. اختر أحدهما.',
+    hi: 'IFF केवल तिमाही के पहले दो महीनों का होता है, वह भी तिमाही रिटर्न वाले GSTIN का। उनमें से एक चुनें।',
+  },
+  'issue.IFF_EMPTY': {
+    en: 'No document is in the IFF of this month. Choose another month.',
+    ar: 'لا يوجد مستند في IFF لهذا الشهر. اختر شهرًا آخر.',
+    hi: 'इस महीने के IFF में कोई दस्तावेज़ नहीं है। दूसरा महीना चुनें।',
+  },
   'issue.PLACE_OVERRIDE_REASON': {
     en: 'By law the place of supply is {{derived}}. To use {{place}}, enter a reason.',
     ar: 'مكان التوريد قانونًا هو {{derived}}. لاستخدام {{place}} اذكر السبب.',

@@ -296,6 +296,16 @@ export const commonTexts = rows({
   'history.create': ['created', 'أنشأ', 'बनाया'],
   'history.edit': ['changed', 'عدّل', 'बदला'],
   'history.delete': ['deleted', 'حذف', 'हटाया'],
+  'history.iffHeld': [
+    'Furnished in IFF of {{month}}',
+    'أُرسل في IFF لشهر {{month}}',
+    '{{month}} के IFF में दिया गया',
+  ],
+  'history.iffOpened': [
+    'IFF of {{month}} reopened',
+    'أُعيد فتح IFF لشهر {{month}}',
+    '{{month}} का IFF फिर खोला गया',
+  ],
   'history.fields.one': ['{{count}} field', 'حقل واحد', '{{count}} फ़ील्ड'],
   'history.fields.two': ['{{count}} fields', 'حقلان', '{{count}} फ़ील्ड'],
   'history.fields.few': ['{{count}} fields', '{{count}} حقول', '{{count}} फ़ील्ड'],

@@ -388,6 +388,7 @@ export const documentTexts = {
   },
   'invoice.notPrinted': { en: 'Internal details', ar: 'تفاصيل داخلية', hi: 'अंदर की जानकारी' },
   'invoice.subtype': { en: 'Invoice type', ar: 'نوع الفاتورة', hi: 'बिल का प्रकार' },
+  'invoice.furnishedIn': { en: 'Furnished in IFF of', ar: 'أُرسل في IFF لشهر', hi: 'किस महीने के IFF में दिया' },
   'invoice.returnPeriod': { en: 'Return period', ar: 'فترة الإقرار', hi: 'रिटर्न अवधि' },
   'invoice.tags': { en: 'Tags', ar: 'الوسوم', hi: 'टैग' },
   'invoice.madeBy': { en: 'Created by', ar: 'أنشأها', hi: 'किसने बनाया' },

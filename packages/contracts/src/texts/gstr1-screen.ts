@@ -56,11 +56,36 @@ export const gstr1ScreenTexts = rows({
   'gstr1.filedBy': ['Marked by {{name}}', 'وضع العلامة {{name}}', '{{name}} ने मार्क किया'],
   'gstr1.notOver': ['The period has not ended.', 'لم تنته الفترة.', 'अवधि अभी ख़त्म नहीं हुई।'],
   'gstr1.iffMonth': ['{{month}}: IFF', '{{month}}: IFF', '{{month}}: IFF'],
-  'gstr1.iffNotFiled': [
-    'The IFF is not a return. Mark the quarter as filed.',
-    'IFF ليس إقرارًا. ضع علامة «مقدَّم» على الربع.',
-    'IFF रिटर्न नहीं है। तिमाही को फ़ाइल हुआ मार्क करें।',
+  'gstr1.markFurnished': ['Mark IFF as furnished', 'وضع علامة «أُرسل» على IFF', 'IFF दिया हुआ मार्क करें'],
+  'gstr1.markFurnishedText': [
+    'After this, the documents in this IFF cannot be edited or cancelled, and GSTR-1 of the quarter leaves them out. It does not furnish the IFF on the portal.',
+    'بعد ذلك لا يمكن تعديل مستندات هذا IFF أو إلغاؤها، ولا يشملها GSTR-1 للربع. لا يرسل هذا IFF إلى البوابة.',
+    'इसके बाद इस IFF के दस्तावेज़ न बदले जा सकेंगे न रद्द होंगे, और तिमाही के GSTR-1 में नहीं आएँगे। इससे पोर्टल पर IFF फ़ाइल नहीं होता।',
   ],
+  'gstr1.reopenIff': ['Reopen the IFF', 'إعادة فتح IFF', 'IFF फिर खोलें'],
+  'gstr1.reopenIffText': [
+    'Use this only if the IFF was marked by mistake. Its documents go back into GSTR-1 of the quarter. Nothing changes on the portal.',
+    'استخدمه فقط إن وُضعت العلامة خطأً. تعود مستنداته إلى GSTR-1 للربع. لا يتغير شيء في البوابة.',
+    'केवल तब जब IFF ग़लती से मार्क हुआ हो। इसके दस्तावेज़ तिमाही के GSTR-1 में वापस आ जाएँगे। पोर्टल पर कुछ नहीं बदलता।',
+  ],
+  'gstr1.furnishedOn': ['Furnished on', 'أُرسل في', 'देने की तिथि'],
+  'gstr1.furnished': ['Furnished', 'أُرسل', 'दिया गया'],
+  'gstr1.furnishedIn': [
+    'Furnished in IFF of {{month}}',
+    'أُرسل في IFF لشهر {{month}}',
+    '{{month}} के IFF में दिया गया',
+  ],
+  'gstr1.furnishedPart': [
+    'Furnished in the IFF, not in this return',
+    'أُرسل في IFF وليس في هذا الإقرار',
+    'IFF में दिया गया, इस रिटर्न में नहीं',
+  ],
+  'gstr1.furnishedNote': [
+    'Documents in a furnished IFF are not in the sections above. The HSN summary and the documents issued cover the whole quarter.',
+    'مستندات IFF المرسل ليست في الأقسام أعلاه. يشمل ملخص HSN والمستندات الصادرة الربع كله.',
+    'दिए जा चुके IFF के दस्तावेज़ ऊपर के सेक्शन में नहीं हैं। HSN सारांश और जारी दस्तावेज़ पूरी तिमाही के हैं।',
+  ],
+  'gstr1.quarter': ['Whole quarter', 'الربع كله', 'पूरी तिमाही'],
   'gstReturn.notAFiler': [
     'This taxpayer does not file GSTR-1 (section 37(1)). Its returns are {{returns}}.',
     'هذا المكلّف لا يقدّم GSTR-1 (المادة 37(1)). إقراراته هي {{returns}}.',
@@ -76,6 +101,11 @@ export const gstr1ScreenTexts = rows({
     'وُضعت على هذا الإقرار علامة «مقدَّم» من قبل.',
     'यह रिटर्न पहले से फ़ाइल हुआ मार्क है।',
   ],
+  'gstReturn.quarterFiled': [
+    'GSTR-1 of the quarter is marked as filed. Reopen it first.',
+    'على GSTR-1 للربع علامة «مقدَّم». أعد فتحه أولًا.',
+    'तिमाही का GSTR-1 फ़ाइल हुआ मार्क है। पहले उसे फिर खोलें।',
+  ],
   'gstReturn.notFiled': [
     'This return is not marked as filed.',
     'لم توضع على هذا الإقرار علامة «مقدَّم».',
@@ -88,6 +118,11 @@ export const gstr1ScreenTexts = rows({
     'इस अवधि में दिखाने को कुछ नहीं: निल रिटर्न।',
   ],
   'gstr1.liability': ['Tax liability', 'الالتزام الضريبي', 'देय टैक्स'],
+  'gstr1.liabilityOfThis': [
+    'Tax liability, without the IFF',
+    'الالتزام الضريبي دون IFF',
+    'देय टैक्स, IFF के बिना',
+  ],
   'gstr1.cancelled': ['Cancelled', 'ملغاة', 'रद्द'],
   'gstr1.drafts': ['Drafts, not in the return', 'مسودات ليست في الإقرار', 'ड्राफ़्ट, रिटर्न में नहीं'],
   'gstr1.sections': ['Sections', 'الأقسام', 'सेक्शन'],

@@ -314,6 +314,11 @@ const sections = {
 /** Headings of the sheets; the English ones are those of the official offline tool, which reads them. */
 const columns = {
   'returns.column.section': { en: 'Section', ar: 'القسم', hi: 'सेक्शन' },
+  'returns.column.iffMonth': {
+    en: 'Furnished in IFF of',
+    ar: 'أُرسل في IFF لشهر',
+    hi: 'किस महीने के IFF में दिया',
+  },
   'returns.column.records': { en: 'Records', ar: 'السجلات', hi: 'रिकॉर्ड' },
   'returns.column.taxableValue': { en: 'Taxable Value', ar: 'القيمة الخاضعة', hi: 'टैक्सेबल मूल्य' },
   'returns.column.igst': { en: 'Integrated Tax Amount', ar: 'الضريبة المتكاملة', hi: 'IGST राशि' },

@@ -714,6 +714,11 @@ export const taxTexts = {
     ar: 'قُدِّم إقرار فترته: أصدر إشعاراً أو عدّل في إقرار لاحق.',
     hi: 'इसकी अवधि का रिटर्न फ़ाइल हो चुका है: नोट जारी करें या बाद के रिटर्न में संशोधन करें।',
   },
+  'action.reason.isFurnished': {
+    en: 'It was furnished in an IFF. Issue a note, or amend in a later return.',
+    ar: 'أُدرج في IFF: أصدر إشعاراً أو عدّل في إقرار لاحق.',
+    hi: 'यह IFF में दिया जा चुका है: नोट जारी करें या बाद के रिटर्न में संशोधन करें।',
+  },
   'action.reason.periodLocked': { en: 'Its period is locked.', ar: 'فترته مقفلة.', hi: 'इसकी अवधि लॉक है।' },
   'action.reason.isPlaceInactive': {
     en: '{{name}} is inactive. Activate it under Manage Business first.',

@@ -50,6 +50,7 @@ export type Obstacle =
   | 'hasNote'
   | 'isFulfilled'
   | 'periodFiled'
+  | 'isFurnished'
   | 'periodLocked'
   | 'isOwnSubmission'
   | 'needsApprover'
@@ -60,6 +61,7 @@ const fixed: readonly Obstacle[] = [
   'hasIrn',
   'hasEwayBill',
   'periodFiled',
+  'isFurnished',
   'periodLocked',
   'needsApprover',
 ]
@@ -71,6 +73,7 @@ const uncancellable: readonly Obstacle[] = [
   'hasPayment',
   'hasNote',
   'periodFiled',
+  'isFurnished',
   'periodLocked',
 ]
 
@@ -181,6 +184,8 @@ export interface DocumentState {
   /** Something was already invoiced or billed from it. */
   readonly isFulfilled?: boolean
   readonly periodFiled?: boolean
+  /** The IFF of its month, or of the month after, held it. */
+  readonly isFurnished?: boolean
   readonly periodLocked?: boolean
   /** Drafts go to approval before they are issued. */
   readonly approvalFlow?: boolean

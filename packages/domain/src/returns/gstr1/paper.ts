@@ -3,6 +3,7 @@ import { AmountSum } from './amounts.ts'
 import type { Amounts } from './amounts.ts'
 import { documentTypes } from './document-types.ts'
 import type { Gstr1Entry } from './entries.ts'
+import type { FurnishedMonth } from './furnished.ts'
 import type { HsnRow } from './hsn.ts'
 import type { IssuedRange } from './issued.ts'
 import type { Gstr1Row } from './rows.ts'
@@ -37,6 +38,7 @@ export function gstr1Paper(content: SheetContent & { readonly withDocuments: boo
   const sums = [...content.sums]
   return [
     summaryPart(content.summary),
+    furnishedPart(content.furnished ?? []),
     ...sectionNames.flatMap((section) => [
       documentsPart(
         section,
@@ -82,6 +84,20 @@ function summaryPart({ sections, liability }: Gstr1Summary): PaperPart {
     // Parts of a section are in it: the lines do not add up, the liability is said by the return.
     totals: cells(liability).with(1, ''),
   }
+}
+
+/** What the return leaves out because the IFF of a month held it. */
+function furnishedPart(months: readonly FurnishedMonth[]): PaperPart {
+  return summed({
+    title: 'gstr1.furnishedPart',
+    columns: [
+      text('returns.column.iffMonth'),
+      sum('gstr1.documents', 'count'),
+      ...amountColumns,
+      sum('gstr1.total'),
+    ],
+    rows: months.map((line) => [line.month, String(line.documents), ...amountsOf(line), line.total]),
+  })
 }
 
 /** A row for each rate of a document; its head is on the first. Credit notes count against the section. */

@@ -18,6 +18,7 @@ export interface Column {
 
 export const columnCodes = [
   'section',
+  'iffMonth',
   'records',
   'taxableValue',
   'igst',

@@ -3,6 +3,7 @@ import { documentTypes } from './document-types.ts'
 import { column, entrySheets, place } from './sheets-entries.ts'
 import type { Column, Sheet } from './sheets-entries.ts'
 import type { Gstr1Entry } from './entries.ts'
+import type { FurnishedMonth } from './furnished.ts'
 import type { HsnRow } from './hsn.ts'
 import type { Gstr1Content } from './json.ts'
 import type { Gstr1Row } from './rows.ts'
@@ -14,6 +15,8 @@ import type { Gstr1Summary } from './summary.ts'
 export type SheetContent = Omit<Gstr1Content, 'entries'> & {
   readonly entries: Iterable<Gstr1Entry>
   readonly summary: Gstr1Summary
+  /** What IFFs of the quarter held, which the entries and sums leave out. */
+  readonly furnished?: readonly FurnishedMonth[]
 }
 
 /**
@@ -26,6 +29,7 @@ export function gstr1Sheets(content: SheetContent): Sheet[] {
   const entries = [...content.entries]
   return [
     summarySheet(content.summary),
+    furnishedSheet(content.furnished ?? []),
     ...sectionNames.flatMap((section) => {
       if (!isDocumentSection(section)) return sumSheets(section, sums)
       const { rowsOf, ...sheet } = entrySheets[section]
@@ -52,6 +56,24 @@ function summarySheet({ sections, liability }: Gstr1Summary): Sheet {
     rows: [...sections, liability].map((line) => [
       `returns.section.${line.code}`,
       String(line.records),
+      line.taxableValue,
+      line.igst,
+      line.cgst,
+      line.sgst,
+      line.cess,
+      line.total,
+    ]),
+  }
+}
+
+/** What the months of the quarter furnished before it. */
+function furnishedSheet(months: readonly FurnishedMonth[]): Sheet {
+  return {
+    name: 'iff',
+    columns: [column('iffMonth', 'text'), column('records', 'count'), ...amounts, column('total', 'amount')],
+    rows: months.map((line) => [
+      `${line.month.slice(0, 2)}/${line.month.slice(2)}`,
+      String(line.documents),
       line.taxableValue,
       line.igst,
       line.cgst,

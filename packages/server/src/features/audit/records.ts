@@ -27,7 +27,12 @@ const taxInvoiceCodes = ['heading', 'typeCode', 'hsnTab', 'subtype']
 const document = (kind: string, group: string): AuditedRecord => ({
   table: 'documents',
   rights: [`${group}_SH_VW` as RightCode],
-  parts: { document_lines: 'documentLines', document_mails: 'documentMails', e_invoices: 'eInvoice' },
+  parts: {
+    document_lines: 'documentLines',
+    document_mails: 'documentMails',
+    e_invoices: 'eInvoice',
+    iff_documents: 'iff',
+  },
   linked: {
     e_way_bills: {
       part: 'eWayBill',
@@ -49,6 +54,7 @@ const document = (kind: string, group: string): AuditedRecord => ({
     'isCharge',
     'lineNumber',
     'lineCount',
+    'quarterPeriod',
     'issuedAt',
     ...taxInvoiceCodes,
   ],

@@ -204,6 +204,7 @@ function shared(ctx: Ctx, document: StoredDocument, around: Found) {
     reverseCharge: document.reverseCharge,
     financialYear: document.financialYear,
     returnPeriod: document.returnPeriod,
+    ...(document.furnishedIn === null ? {} : { furnishedIn: document.furnishedIn }),
     paid: document.paid,
     balance: document.balance,
     ...(document.kind === 'salesInvoice' ? { state: invoiceState(document, ctx.today()) } : {}),

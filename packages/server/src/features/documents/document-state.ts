@@ -11,6 +11,7 @@ interface Facts extends RegistrationFacts {
   readonly date: string
   readonly paid: string
   readonly isFiled: boolean
+  readonly furnishedIn: string | null
 }
 
 /** What of a stored document decides about its actions; `lockDate` is that of its place. */
@@ -20,7 +21,7 @@ export function stateOf(
   document: Facts,
   lockDate: string | null,
 ): DocumentState {
-  const { date, isFiled, hasIrn, hasEwayBill, isAtPortal } = document
+  const { date, isFiled, furnishedIn, hasIrn, hasEwayBill, isAtPortal } = document
   const locks = lockIssues(date, { settings: { periodLockDate: lockDate }, isFiled })
   return {
     kind,
@@ -30,6 +31,7 @@ export function stateOf(
     hasEwayBill,
     isAtPortal,
     periodFiled: isFiled,
+    isFurnished: furnishedIn !== null,
     inactivePlace: ctx.access.inactive.get(document.entityId),
     periodLocked: locks.some(({ code }) => code === 'PERIOD_LOCKED'),
   }

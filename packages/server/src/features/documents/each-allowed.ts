@@ -7,6 +7,7 @@ import { holdPeriods, refusal } from '../ledger/index.ts'
 import { registrationColumns } from '../portals/index.ts'
 import type { RegistrationFacts } from '../portals/index.ts'
 import { stateOf } from './document-state.ts'
+import { furnishedIn } from './load.ts'
 
 export interface Outcome {
   done: number[]
@@ -30,6 +31,7 @@ export interface Row extends RegistrationFacts {
   paid: string
   total: string
   isFiled: boolean
+  furnishedIn: string | null
   lockDate: string | null
 }
 
@@ -55,7 +57,7 @@ export async function eachAllowed(
   const { rows } = await sql<Row>`
     select d.id, d.version, d.status, d.entity_id, d.party_name, d.submitted_by, d.date, d.paid, d.total,
       exists (select 1 from filed_periods f where f.subscriber_id = d.subscriber_id and f.entity_id = d.entity_id and f.return_type = 'GSTR1'
-        and f.return_period = d.return_period) as is_filed,
+        and f.return_period = d.return_period) as is_filed, ${furnishedIn},
       setting_of('periodLockDate', d.entity_id) as lock_date, ${registrationColumns}
     from documents d where d.subscriber_id = current_subscriber() and d.kind = ${kind} and d.id = any(${[...ids]}::bigint[])
       and d.entity_id = any(${ctx.entitiesOf(undefined)}::bigint[]) and d.status <> 'Delete'

@@ -56,6 +56,8 @@ export interface StoredDocument extends RegistrationFacts {
   readonly changedBy: string | null
   /** Its return period has been filed. */
   readonly isFiled: boolean
+  /** Month of the IFF that held it. */
+  readonly furnishedIn: string | null
   /** Lines as issued, charges of the document last; empty for a draft. */
   readonly lines: readonly StoredDocumentLine[]
 }
@@ -141,6 +143,10 @@ export async function loadPeriod(
   return rows
 }
 
+/** Month of the IFF that held the document `d`. */
+export const furnishedIn = sql`(select i.return_period from iff_documents i
+  where i.subscriber_id = d.subscriber_id and i.document_id = d.id) as furnished_in`
+
 /** The user of a column by name. */
 const nameOf = (column: string) => sql`(select trim(u.first_name || ' ' || u.last_name) from users u
   where u.subscriber_id = d.subscriber_id and u.id = ${sql.ref(`d.${column}`)}) as ${sql.ref(column)}`
@@ -151,7 +157,7 @@ const documentColumns = sql`d.id, d.kind, d.status, d.entity_id, d.child_entity_
   d.draft_lines, d.cancel_reason, d.cancelled_at, d.submitted_at, d.submitted_by as submitted_by_id, d.answered_at, d.answer, d.version, d.created_at, d.changed_at,
   ${nameOf('created_by')}, ${nameOf('changed_by')}, ${nameOf('submitted_by')}, ${nameOf('answered_by')},
   exists (select 1 from filed_periods f where f.subscriber_id = d.subscriber_id and f.entity_id = d.entity_id and f.return_type = 'GSTR1'
-    and f.return_period = d.return_period) as is_filed, ${registrationColumns}`
+    and f.return_period = d.return_period) as is_filed, ${furnishedIn}, ${registrationColumns}`
 
 // Numbers leave as text inside the JSON, so that none becomes a float on the way.
 const linesColumn = sql`(select coalesce(json_agg(json_build_object('lineNumber', l.line_number, 'isCharge', l.is_charge, 'itemId', l.item_id,

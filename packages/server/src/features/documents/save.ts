@@ -76,6 +76,7 @@ async function checkStored(
       hasEwayBill: stored.hasEwayBill,
       isAtPortal: stored.isAtPortal,
       periodFiled: stored.isFiled,
+      isFurnished: stored.furnishedIn !== null,
       periodLocked: locks.some(({ code }) => code === 'PERIOD_LOCKED'),
       inactivePlace: ctx.access.inactive.get(stored.entityId),
       needsApprover: asksApproval(facts) && !ctx.can(rightOf(kind), stored.entityId),

@@ -110,6 +110,7 @@ export async function previewRule(ctx: Ctx, { id, since }: ParsedOf<Calls['previ
       and d.status in ('Draft', 'Pending', 'Active', 'PaymentReceived') and d.date >= ${since}::date
       and not exists (select 1 from filed_periods f where f.subscriber_id = d.subscriber_id and f.entity_id = d.entity_id
         and f.return_type = 'GSTR1' and f.return_period = d.return_period)
+      and not exists (select 1 from iff_documents i where i.subscriber_id = d.subscriber_id and i.document_id = d.id)
     order by d.date desc, d.id desc limit 5000`.execute(ctx.db)
   const inForce: Rule = { ...rule, state: 'InForce' }
   const documents = rows.flatMap((row): Preview['documents'] => {

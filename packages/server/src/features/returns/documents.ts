@@ -3,6 +3,7 @@ import type { gstr1Calls } from '@bahi/contracts/returns.ts'
 import { AmountSum } from '@bahi/domain/returns/gstr1/amounts.ts'
 import { classify } from '@bahi/domain/returns/gstr1/classify.ts'
 import type { LineTreatment, ReturnDocument } from '@bahi/domain/returns/gstr1/document.ts'
+import type { Gstr1Row } from '@bahi/domain/returns/gstr1/rows.ts'
 import { summaryLines } from '@bahi/domain/returns/gstr1/summary.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type { SupplyKind } from '@bahi/domain/tax/place-of-supply.ts'
@@ -10,9 +11,10 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { refuseField } from '../../platform/errors.ts'
 import { recipientCategoryOf } from '../documents/index.ts'
-import { ofMonth } from './json.ts'
 import { filingOf } from './period.ts'
 import type { Filing } from './period.ts'
+import { rowsOfReturn } from './rows-of-return.ts'
+import { storedSums } from './sums.ts'
 
 type Calls = typeof gstr1Calls
 type Reply = ReplyOf<Calls['documents']>
@@ -53,7 +55,7 @@ export async function gstr1Documents(ctx: Ctx, input: ParsedOf<Calls['documents'
   if (!line) return { records: [], total: 0 }
   const cursor = input.after === undefined ? undefined : cursorOf(input.after)
   const ofPart = line.part === undefined ? sql`` : sql` and r.part = ${line.part}`
-  const [page, counted] = await Promise.all([
+  const [page, sums] = await Promise.all([
     sql<Row>`
       select r.document_id, r.ctin, d.number, d.date, d.party_name, d.party_gstin as gstin, d.copies #>> '{party,taxpayerType}' as party_type,
         d.place_of_supply, d.supply_kind, d.reverse_charge, (d.body ->> 'igstOnIntra')::boolean as igst_on_intra,
@@ -61,28 +63,31 @@ export async function gstr1Documents(ctx: Ctx, input: ParsedOf<Calls['documents'
       from (
         select r.document_id, r.ctin, json_agg(json_build_object('rate', r.rate::text, 'part', r.part, 'taxableValue', r.taxable_value::text,
           'igst', r.igst::text, 'cgst', r.cgst::text, 'sgst', r.sgst::text, 'cess', r.cess::text) order by r.row_number) as rates
-        from gstr1_rows r where r.subscriber_id = current_subscriber() and r.entity_id = ${filing.entityId} and r.return_period = ${filing.storedPeriod} ${ofMonth(filing)}
+        from gstr1_rows r where r.subscriber_id = current_subscriber() and r.entity_id = ${filing.entityId} and r.return_period = ${filing.storedPeriod} ${rowsOfReturn(filing)}
           and r.section = ${line.section}${ofPart}
           ${cursor ? sql`and (r.ctin, r.document_id) > (${cursor.ctin}, ${cursor.id}::bigint)` : sql``}
         group by r.ctin, r.document_id order by r.ctin, r.document_id limit ${input.size + 1} offset ${cursor ? 0 : input.start}) r
       join documents d on d.subscriber_id = current_subscriber() and d.id = r.document_id
       order by r.ctin, r.document_id`.execute(ctx.db),
-    sql<{
-      total: number
-    }>`select coalesce(sum(documents), 0)::bigint as total from return_sums where subscriber_id = current_subscriber()
-      and entity_id = ${filing.entityId} and return_period = ${filing.returnPeriod} and section = ${line.section}
-      ${line.part === undefined ? sql`` : sql`and part = ${line.part}`}`.execute(ctx.db),
+    storedSums(ctx.db, filing),
   ])
   const shown = page.rows.slice(0, input.size)
   const last = shown.at(-1)
   return {
     records: shown.map((row) => recordOf(row, line.section, filing)),
-    total: counted.rows[0]!.total,
+    total: countOf(line, sums),
     ...(page.rows.length > input.size && last
       ? { next: Buffer.from(JSON.stringify([last.ctin, last.documentId])).toString('base64url') }
       : {}),
   }
 }
+
+const countOf = ({ section, part }: Line, sums: readonly Gstr1Row[]): number =>
+  sums.reduce(
+    (count, row) =>
+      row.section === section && (part === undefined || row.part === part) ? count + row.documents : count,
+    0,
+  )
 
 interface Line {
   readonly code: string

@@ -9,7 +9,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { harmless, sheetTypes } from '../../platform/export/sheet.ts'
 import { say } from '../ledger/index.ts'
 import { entriesOf } from './json.ts'
-import { filingOf } from './period.ts'
+import { filingOf, nameOf } from './period.ts'
 import { storedReturn } from './sums.ts'
 
 /** The return as a workbook, one sheet a section in the layout of the official offline tool; as CSV, sheet below sheet. */
@@ -17,7 +17,7 @@ export async function gstr1Export(
   ctx: Ctx,
   input: ParsedOf<(typeof gstr1Calls)['export']>,
 ): Promise<FileReply> {
-  const { filing, sums, hsn, issued } = await ctx.inTransaction(async (inside) =>
+  const { filing, sums, hsn, issued, furnished } = await ctx.inTransaction(async (inside) =>
     storedReturn(inside, await filingOf(inside, input)),
   )
   const entries: Gstr1Entry[] = []
@@ -28,12 +28,13 @@ export async function gstr1Export(
     restatements: [],
     hsn,
     issued,
+    furnished,
     summary: summarise({ rows: sums, hsn, issued }),
   })
   const content = input.format === 'csv' ? csvOf(ctx, sheets) : await workbookOf(ctx, sheets)
   return {
     contentType: sheetTypes[input.format],
-    fileName: `GSTR1 ${filing.gstin ?? filing.name} ${filing.returnPeriod}.${input.format}`,
+    fileName: `${nameOf(filing)}.${input.format}`,
     content,
   }
 }

@@ -7,16 +7,23 @@ import type { Issue } from '../../platform/errors.ts'
 import { actionRefused } from '../ledger/index.ts'
 import { filingOf } from './period.ts'
 import type { Filing } from './period.ts'
+import { rowsOfReturn } from './rows-of-return.ts'
 
 type Calls = typeof gstReturnCalls
 type Filed = ReplyOf<Calls['markFiled']>
+type Mark = ParsedOf<Calls['markFiled']>
 
-/** The mark locks the period for every way a document comes in; who set it, and why, is in the audit trail. */
-export async function markFiled(ctx: Ctx, input: ParsedOf<Calls['markFiled']>): Promise<Filed> {
+/**
+ * The mark of a return locks its period for every way a document comes in, that of an IFF the documents it held. Who set
+ * it, and why, is in the audit trail.
+ */
+export async function markFiled(ctx: Ctx, input: Mark): Promise<Filed> {
   const filing = await lockedFiling(ctx, input)
-  const issues = issuesOf(filing, input.filedOn, ctx.today())
+  const issues = issuesOf(filing, input, ctx.today())
   if (issues.length > 0) throw invalid(issues)
   if (filing.isFiled) throw actionRefused(ctx, 'gstReturn.alreadyFiled')
+  if (filing.isQuarterFiled) throw actionRefused(ctx, 'gstReturn.quarterFiled')
+  if (filing.isIff) await holdInIff(ctx, filing)
   await sql`insert into filed_periods (subscriber_id, entity_id, return_type, return_period, filed_on, filed_by, reference)
     values (current_subscriber(), ${filing.entityId}, ${input.returnType}, ${filing.returnPeriod}, ${input.filedOn}::date,
       current_user_id(), ${input.arn?.toUpperCase() ?? null})`.execute(ctx.db)
@@ -25,19 +32,38 @@ export async function markFiled(ctx: Ctx, input: ParsedOf<Calls['markFiled']>): 
 
 export async function markUnfiled(ctx: Ctx, input: ParsedOf<Calls['markUnfiled']>): Promise<undefined> {
   const filing = await lockedFiling(ctx, input)
+  checkMonth(filing, input.returnType)
   if (!filing.isFiled) throw actionRefused(ctx, 'gstReturn.notFiled')
+  // The quarter was filed without what its IFFs held.
+  if (filing.isIff && filing.isQuarterFiled) throw actionRefused(ctx, 'gstReturn.quarterFiled')
+  if (filing.isIff)
+    await sql`delete from iff_documents where subscriber_id = current_subscriber() and entity_id = ${filing.entityId}
+      and return_period = ${filing.returnPeriod}`.execute(ctx.db)
   await sql`delete from filed_periods where subscriber_id = current_subscriber() and entity_id = ${filing.entityId}
     and return_type = ${input.returnType} and return_period = ${filing.returnPeriod}`.execute(ctx.db)
   return undefined
 }
 
-/** What is known of a filed return; null while the period is open. */
-export async function filedReturn(ctx: Ctx, { entityId, returnPeriod }: Filing): Promise<Filed | null> {
+/** Keeps which documents the IFF held: one issued for its month afterwards belongs to the next IFF or to the quarter. */
+async function holdInIff(ctx: Ctx, filing: Filing): Promise<void> {
+  const { numAffectedRows } = await sql`
+    insert into iff_documents (subscriber_id, document_id, entity_id, return_period, quarter_period)
+    select distinct r.subscriber_id, r.document_id, r.entity_id, ${filing.returnPeriod}, r.return_period from gstr1_rows r
+    where r.subscriber_id = current_subscriber() and r.entity_id = ${filing.entityId} and r.return_period = ${filing.storedPeriod}
+      ${rowsOfReturn(filing)}`.execute(ctx.db)
+  if (!numAffectedRows) throw refuseField('returnPeriod', 'IFF_EMPTY')
+}
+
+/** What is known of a filed return or a furnished IFF; null while the period is open. */
+export async function filedReturn(
+  ctx: Ctx,
+  { entityId, returnPeriod, isIff }: Filing,
+): Promise<Filed | null> {
   const { rows } = await sql<Filed>`
     select coalesce(f.filed_on, f.filed_at::date) as filed_on, f.reference as arn, f.filed_at as marked_at,
       nullif(trim(u.first_name || ' ' || u.last_name), '') as filed_by
     from filed_periods f left join users u on u.subscriber_id = f.subscriber_id and u.id = f.filed_by
-    where f.subscriber_id = current_subscriber() and f.entity_id = ${entityId} and f.return_type = 'GSTR1'
+    where f.subscriber_id = current_subscriber() and f.entity_id = ${entityId} and f.return_type = ${isIff ? 'IFF' : 'GSTR1'}
       and f.return_period = ${returnPeriod}`.execute(ctx.db)
   return rows[0] ?? null
 }
@@ -51,9 +77,15 @@ async function lockedFiling(ctx: Ctx, input: { entityId: number; returnPeriod: s
   return filingOf(ctx, input)
 }
 
-function issuesOf(filing: Filing, filedOn: string, today: string): Issue[] {
+/** A month of a quarter has an IFF, every other period a return. */
+function checkMonth({ isIff }: Filing, returnType: Mark['returnType']): void {
+  if (isIff && returnType === 'GSTR1') throw refuseField('returnPeriod', 'PERIOD_OF_QUARTER')
+  if (!isIff && returnType === 'IFF') throw refuseField('returnPeriod', 'PERIOD_OF_IFF')
+}
+
+function issuesOf(filing: Filing, { returnType, filedOn }: Mark, today: string): Issue[] {
   if (filing.gstin === null) throw refuseField('entityId', 'GSTIN_REQUIRED')
-  if (filing.isIff) throw refuseField('returnPeriod', 'PERIOD_OF_QUARTER')
+  checkMonth(filing, returnType)
   const list: Issue[] = []
   // A return is furnished after the end of its period (section 37(1)).
   if (filing.to >= today)

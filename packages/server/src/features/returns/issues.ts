@@ -2,7 +2,7 @@ import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import type { gstr1Calls } from '@bahi/contracts/returns.ts'
 import { checkBook } from '@bahi/domain/returns/gstr1/check-book.ts'
 import { NumberRegister } from '@bahi/domain/returns/gstr1/check-numbers.ts'
-import type { ReturnIssue } from '@bahi/domain/returns/gstr1/issues.ts'
+import type { IssueCode, ReturnIssue } from '@bahi/domain/returns/gstr1/issues.ts'
 import { isRegistered } from '@bahi/domain/returns/gstr1/document.ts'
 import type { ReturnDocument } from '@bahi/domain/returns/gstr1/document.ts'
 import { summarise } from '@bahi/domain/returns/gstr1/summary.ts'
@@ -14,7 +14,7 @@ import { catalogueFor } from '../items/index.ts'
 import { say } from '../ledger/index.ts'
 import { contextOf, filingOf } from './period.ts'
 import type { Filing } from './period.ts'
-import { storedHsn, storedIssued, storedSums } from './sums.ts'
+import { furnishedSums, storedHsn, storedIssued, storedSums } from './sums.ts'
 
 type Calls = typeof gstr1Calls
 
@@ -46,16 +46,23 @@ export async function gstr1Issues(
     })
     for (const stored of documents) {
       const document = returnDocumentOfStored(stored)
-      if (filing.isIff && !isFurnished(document, filing)) continue
+      if (filing.isIff && !isInIff(document, stored.furnishedIn, filing)) continue
+      const ofDocument = withRules(stored.copies.ruleChanges ?? [], () => documentIssues(document, context))
       found.push(
-        ...withRules(stored.copies.ruleChanges ?? [], () => documentIssues(document, context)),
+        ...ofDocument.filter(({ code }) => concerns(code, stored.furnishedIn, filing)),
         ...numbers.issuesOf(document),
       )
     }
     if (documents.length < pageSize) break
     after = documents.at(-1)!.id
   }
-  const [sums, issued] = await Promise.all([storedSums(ctx.db, filing), storedIssued(ctx.db, filing)])
+  const [own, furnished, issued] = await Promise.all([
+    storedSums(ctx.db, filing),
+    furnishedSums(ctx.db, filing),
+    storedIssued(ctx.db, filing),
+  ])
+  // Table 12 has the whole quarter, so what its IFFs held is compared with it too.
+  const sums = [...own, ...furnished]
   const book = {
     entries: [],
     restatements: [],
@@ -82,5 +89,20 @@ export async function gstr1Issues(
 }
 
 /** Of a month of a quarter only what goes to registered persons is furnished. */
-const isFurnished = ({ date, recipientCategory }: ReturnDocument, { from, to }: Filing): boolean =>
-  date !== null && date >= from && date <= to && isRegistered(recipientCategory)
+function isInIff(
+  { date, recipientCategory }: ReturnDocument,
+  furnishedIn: string | null,
+  { isFiled, returnPeriod, takesFrom, to }: Filing,
+): boolean {
+  if (isFiled || furnishedIn !== null) return furnishedIn === returnPeriod
+  return date !== null && date >= takesFrom && date <= to && isRegistered(recipientCategory)
+}
+
+/**
+ * An IFF takes what came late for the month before. Of what it held the return of the quarter has the codes alone, in
+ * table 12.
+ */
+function concerns(code: IssueCode, furnishedIn: string | null, { isIff }: Filing): boolean {
+  if (isIff) return code !== 'DATE_IN_EARLIER_PERIOD'
+  return furnishedIn === null || code.startsWith('HSN_') || code.startsWith('UQC_')
+}

@@ -13,6 +13,7 @@ import { refuseField } from '../../platform/errors.ts'
 import { actionRefused } from '../ledger/index.ts'
 import { filingOf } from './period.ts'
 import type { Filing } from './period.ts'
+import { rowsOfReturn } from './rows-of-return.ts'
 import { storedReturn } from './sums.ts'
 
 /**
@@ -111,7 +112,7 @@ async function* entriesOfGroup(
           r.igst, r.cgst, r.sgst, r.cess, d.number, d.date, d.party_name, d.total as value, d.reverse_charge, d.type_code,
           (d.body ->> 'igstOnIntra')::boolean and not d.inter_state as igst_on_intra, d.body -> 'exportDetails' as export_details
         from (select * from gstr1_rows r where r.subscriber_id = current_subscriber() and r.entity_id = ${filing.entityId}
-            and r.return_period = ${filing.storedPeriod} ${ofMonth(filing)} and r.section = ${section} ${group}
+            and r.return_period = ${filing.storedPeriod} ${rowsOfReturn(filing)} and r.section = ${section} ${group}
             and (r.ctin, r.document_id, r.row_number) > (${after.ctin}, ${after.documentId}::bigint, ${after.rowNumber}::int)
           order by r.ctin, r.document_id, r.row_number limit ${pageRows}) r
         join documents d on d.subscriber_id = current_subscriber() and d.id = r.document_id
@@ -129,13 +130,6 @@ async function* entriesOfGroup(
   }
   if (held.length > 0) yield entryOf(held)
 }
-
-/** Documents of the month alone, where a month of a quarter is furnished. */
-export const ofMonth = ({ isIff, from, to }: Filing) =>
-  isIff
-    ? sql`and exists (select 1 from documents x where x.subscriber_id = r.subscriber_id and x.id = r.document_id
-        and x.date between ${from}::date and ${to}::date)`
-    : sql``
 
 function entryOf(rows: readonly EntryRow[]): Gstr1Entry {
   const head = rows[0]!

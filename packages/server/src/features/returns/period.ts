@@ -1,5 +1,5 @@
 import { addMonths } from '@bahi/domain/cal/date.ts'
-import { rangeOfPeriod, returnPeriodOf } from '@bahi/domain/cal/period.ts'
+import { addPeriods, comparePeriods, rangeOfPeriod, returnPeriodOf } from '@bahi/domain/cal/period.ts'
 import type { FilingFrequency } from '@bahi/domain/cal/period.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type { ReturnContext } from '@bahi/domain/returns/gstr1/context.ts'
@@ -24,9 +24,16 @@ export interface Filing {
   readonly frequency: FilingFrequency
   readonly from: string
   readonly to: string
+  /** First day whose documents it takes: in an IFF after another one, what came late for that month too. */
+  readonly takesFrom: string
   readonly dueDate: string
   readonly turnover: string | null
+  /** Marked as filed; of an IFF, as furnished. */
   readonly isFiled: boolean
+  /** Marked as filed, and for an IFF the return of its quarter. */
+  readonly isQuarterFiled: boolean
+  /** Months of this quarter whose IFF is marked as furnished. */
+  readonly furnishedMonths: readonly string[]
 }
 
 export async function filingOf(
@@ -41,10 +48,11 @@ export async function filingOf(
     taxpayerType: string | null
     filingFrequency: FilingFrequency | null
     turnover: string | null
-    isFiled: boolean
+    marks: { type: string; period: string }[]
   }>`select e.name, e.gstin, e.state_code, e.taxpayer_type, e.filing_frequency, e.turnover,
-      exists (select 1 from filed_periods f where f.subscriber_id = e.subscriber_id and f.entity_id = e.id and f.return_type = 'GSTR1'
-        and f.return_period = ${returnPeriod}) as is_filed
+      (select coalesce(json_agg(json_build_object('type', f.return_type, 'period', f.return_period) order by f.return_period), '[]')
+        from filed_periods f where f.subscriber_id = e.subscriber_id and f.entity_id = e.id
+          and f.return_period = any(${around(returnPeriod)}::text[])) as marks
     from entities e where e.subscriber_id = current_subscriber() and e.id = ${entityId} and e.entity_type = 'Entity'`.execute(
     ctx.db,
   )
@@ -56,6 +64,10 @@ export async function filingOf(
   const isIff = storedPeriod !== returnPeriod
   const frequency = isIff ? 'Monthly' : usual
   const { from, to } = rangeOfPeriod(returnPeriod, frequency)
+  const isMarked = (type: string, period: string) =>
+    entity.marks.some((mark) => mark.type === type && mark.period === period)
+  const furnishedMonths = monthsOfQuarter(storedPeriod).filter((period) => isMarked('IFF', period))
+  const isAfterAnother = isIff && furnishedMonths.some((period) => comparePeriods(period, returnPeriod) < 0)
   return {
     entityId,
     name: entity.name,
@@ -69,11 +81,24 @@ export async function filingOf(
     frequency,
     from,
     to,
+    takesFrom: isAfterAnother ? rangeOfPeriod(storedPeriod, 'Quarterly').from : from,
     dueDate: dueDateOf(to, usual),
     turnover: entity.turnover,
-    isFiled: entity.isFiled,
+    isFiled: isMarked(isIff ? 'IFF' : 'GSTR1', returnPeriod),
+    isQuarterFiled: isMarked('GSTR1', storedPeriod),
+    furnishedMonths,
   }
 }
+
+/** What its files are called. */
+export const nameOf = ({ isIff, gstin, name, returnPeriod }: Filing): string =>
+  `${isIff ? 'IFF' : 'GSTR1'} ${gstin ?? name} ${returnPeriod}`
+
+/** The first two months of a quarter, which is named by its last. */
+const monthsOfQuarter = (quarter: string): string[] => [addPeriods(quarter, -2), addPeriods(quarter, -1)]
+
+/** Every period of the quarter that a month is in. */
+const around = (period: string): string[] => [-2, -1, 0, 1, 2].map((months) => addPeriods(period, months))
 
 /** Section 37(1) leaves these out of GSTR-1; each has a return of its own (rules 59, 62 to 67 and 82). */
 const otherReturns: Readonly<Record<string, string>> = {

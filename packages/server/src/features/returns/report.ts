@@ -21,7 +21,7 @@ import type { Report } from '../report-files/index.ts'
 import { gstr1Export } from './export.ts'
 import { filedReturn } from './filed.ts'
 import { entriesOf, gstr1Json } from './json.ts'
-import { filingOf } from './period.ts'
+import { filingOf, nameOf } from './period.ts'
 import type { Filing } from './period.ts'
 import { storedReturn, storedSums } from './sums.ts'
 
@@ -45,7 +45,7 @@ export const gstr1Report: Report<Asked> = {
     const made = ctx.clock()
     const head = {
       title: t(filing.isIff ? 'gstr1.iffTitle' : 'gstr1.title'),
-      fileName: `GSTR1 ${filing.gstin ?? filing.name} ${filing.returnPeriod}`,
+      fileName: nameOf(filing),
       company: supplier?.companyName ?? filing.name,
       period: periodName(filing, language),
       entityId: filing.entityId,
@@ -58,12 +58,13 @@ export const gstr1Report: Report<Asked> = {
     return {
       head,
       pages: () => {
-        const { sums, hsn, issued } = stored
+        const { sums, hsn, issued, furnished } = stored
         const parts = gstr1Paper({
           entries,
           sums,
           hsn,
           issued,
+          furnished: furnished.map((line) => ({ ...line, month: monthName(line.month, language) })),
           restatements: [],
           summary: summarise({ rows: sums, hsn, issued }),
           withDocuments,
@@ -105,7 +106,9 @@ function factsOf(
     ...(filing.gstin ? [code('gstr1.gstin', filing.gstin)] : []),
     { label: t('gstr1.business'), value: filing.name },
     { label: t('gstr1.period'), value: period },
-    filed ? code('gstr1.filedOn', day(filed.filedOn)) : code('gstr1.dueDate', day(filing.dueDate)),
+    filed
+      ? code(filing.isIff ? 'gstr1.furnishedOn' : 'gstr1.filedOn', day(filed.filedOn))
+      : code('gstr1.dueDate', day(filing.dueDate)),
     ...(filed?.arn ? [code('gstr1.arnShort', filed.arn)] : []),
   ]
 }
@@ -149,16 +152,21 @@ function partOf({ title, columns, rows, totals }: PaperPart, t: Translate, langu
 
 /** `October 2026`, of a quarter `July – September 2026`. */
 function periodName({ returnPeriod, frequency }: Filing, language: Language): string {
-  const format = new Intl.DateTimeFormat(`${language}-IN-u-nu-latn-ca-gregory`, {
+  return frequency === 'Quarterly'
+    ? monthFormat(language).formatRange(firstDay(addPeriods(returnPeriod, -2)), firstDay(returnPeriod))
+    : monthName(returnPeriod, language)
+}
+
+const monthName = (period: string, language: Language) => monthFormat(language).format(firstDay(period))
+
+const monthFormat = (language: Language) =>
+  new Intl.DateTimeFormat(`${language}-IN-u-nu-latn-ca-gregory`, {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
   })
-  const first = (period: string) => {
-    const { year, month } = partsOfPeriod(period)
-    return new Date(Date.UTC(year, month - 1, 1))
-  }
-  return frequency === 'Quarterly'
-    ? format.formatRange(first(addPeriods(returnPeriod, -2)), first(returnPeriod))
-    : format.format(first(returnPeriod))
+
+function firstDay(period: string): Date {
+  const { year, month } = partsOfPeriod(period)
+  return new Date(Date.UTC(year, month - 1, 1))
 }

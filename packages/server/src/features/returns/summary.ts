@@ -2,12 +2,13 @@ import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import type { gstr1Calls } from '@bahi/contracts/returns.ts'
 import { documentTypes } from '@bahi/domain/returns/gstr1/document-types.ts'
 import { AmountSum } from '@bahi/domain/returns/gstr1/amounts.ts'
+import { byMonth } from '@bahi/domain/returns/gstr1/furnished.ts'
 import { summarise } from '@bahi/domain/returns/gstr1/summary.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { filedReturn } from './filed.ts'
 import { filingOf } from './period.ts'
-import { storedHsn, storedIssued, storedSums } from './sums.ts'
+import { furnishedSums, storedHsn, storedIssued, storedSums } from './sums.ts'
 
 type Calls = typeof gstr1Calls
 
@@ -17,8 +18,9 @@ export async function gstr1Summary(
   input: ParsedOf<Calls['summary']>,
 ): Promise<ReplyOf<Calls['summary']>> {
   const filing = await filingOf(ctx, input)
-  const [rows, hsn, counted, filed] = await Promise.all([
+  const [rows, furnished, hsn, counted, filed] = await Promise.all([
     storedSums(ctx.db, filing),
+    furnishedSums(ctx.db, filing),
     storedHsn(ctx.db, filing),
     sql<{ issued: number; cancelled: number; drafts: number }>`
       select coalesce(sum(s.documents + s.cancelled), 0)::bigint as issued, coalesce(sum(s.cancelled), 0)::bigint as cancelled,
@@ -53,6 +55,7 @@ export async function gstr1Summary(
     documentsCancelled: cancelled,
     drafts,
     filed,
+    furnished: byMonth(furnished).map(({ month, ...sums }) => ({ returnPeriod: month, ...sums })),
   }
 }
 

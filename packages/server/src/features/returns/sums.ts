@@ -3,19 +3,26 @@ import type { IssuedRange } from '@bahi/domain/returns/gstr1/issued.ts'
 import type { HsnRow } from '@bahi/domain/returns/gstr1/hsn.ts'
 import type { Gstr1Row } from '@bahi/domain/returns/gstr1/rows.ts'
 import { hsnName } from '@bahi/domain/tables/hsn-catalogue.ts'
-import { iffSections } from '@bahi/domain/returns/gstr1/sections.ts'
+import { byMonth, withoutFurnished } from '@bahi/domain/returns/gstr1/furnished.ts'
+import type { FurnishedRow } from '@bahi/domain/returns/gstr1/furnished.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/kysely.ts'
 import type { Filing } from './period.ts'
+import { ofIffSections, rowsOfReturn } from './rows-of-return.ts'
 
 const plainRate = (rate: string) => Decimal.of(rate).toPlain()
 
-/** Sums of the return as the postings have kept them: a few hundred rows however many documents there are. */
+/** Sums of the rows that the return takes. */
 export async function storedSums(db: Db, filing: Filing): Promise<Gstr1Row[]> {
-  const { entityId, returnPeriod, isIff } = filing
-  if (isIff) return sumsOfMonth(db, filing)
+  if (filing.isIff) return sumsOfMonth(db, filing)
+  const [all, furnished] = await Promise.all([sumsOfPeriod(db, filing), furnishedSums(db, filing)])
+  return furnished.length === 0 ? all : withoutFurnished(all, furnished)
+}
+
+/** Sums of a period as the postings have kept them: a few hundred rows however many documents there are. */
+async function sumsOfPeriod(db: Db, { entityId, returnPeriod }: Filing): Promise<Gstr1Row[]> {
   const { rows } = await sql<Gstr1Row>`
     select section, part, ctin, place_of_supply, supply_type, rate, sum(documents)::bigint as documents, sum(taxable_value) as taxable_value,
       sum(igst) as igst, sum(cgst) as cgst, sum(sgst) as sgst, sum(cess) as cess
@@ -27,16 +34,33 @@ export async function storedSums(db: Db, filing: Filing): Promise<Gstr1Row[]> {
 }
 
 /** The same of one month of a quarter, for the invoice furnishing facility: added up from the rows of its documents. */
-async function sumsOfMonth(db: Db, { entityId, storedPeriod, from, to }: Filing): Promise<Gstr1Row[]> {
+async function sumsOfMonth(db: Db, filing: Filing): Promise<Gstr1Row[]> {
   const { rows } = await sql<Gstr1Row>`
     select r.section, r.part, '' as ctin, r.place_of_supply, r.supply_type, r.rate, sum(r.documents)::bigint as documents,
       sum(r.taxable_value) as taxable_value, sum(r.igst) as igst, sum(r.cgst) as cgst, sum(r.sgst) as sgst, sum(r.cess) as cess
-    from gstr1_rows r join documents d on d.subscriber_id = current_subscriber() and d.id = r.document_id
-    where r.subscriber_id = current_subscriber() and r.entity_id = ${entityId} and r.return_period = ${storedPeriod}
-      and r.section = any(${[...iffSections]}::text[]) and d.date between ${from}::date and ${to}::date
+    from gstr1_rows r
+    where r.subscriber_id = current_subscriber() and r.entity_id = ${filing.entityId} and r.return_period = ${filing.storedPeriod}
+      ${rowsOfReturn(filing)}
     group by r.section, r.part, r.place_of_supply, r.supply_type, r.rate order by r.section, r.part, r.place_of_supply, r.rate`.execute(
     db,
   )
+  return rows.map((row) => ({ ...row, rate: plainRate(row.rate) }))
+}
+
+/** Sums of what each IFF of a quarter held. */
+export async function furnishedSums(
+  db: Db,
+  { entityId, returnPeriod, isIff, furnishedMonths }: Filing,
+): Promise<FurnishedRow[]> {
+  if (isIff || furnishedMonths.length === 0) return []
+  const { rows } = await sql<FurnishedRow>`
+    select i.return_period as month, r.section, r.part, '' as ctin, r.place_of_supply, r.supply_type, r.rate,
+      sum(r.documents)::bigint as documents, sum(r.taxable_value) as taxable_value, sum(r.igst) as igst, sum(r.cgst) as cgst,
+      sum(r.sgst) as sgst, sum(r.cess) as cess
+    from iff_documents i join gstr1_rows r on r.subscriber_id = i.subscriber_id and r.document_id = i.document_id
+    where i.subscriber_id = current_subscriber() and i.entity_id = ${entityId} and i.quarter_period = ${returnPeriod} and ${ofIffSections}
+    group by i.return_period, r.section, r.part, r.place_of_supply, r.supply_type, r.rate
+    order by right(i.return_period, 4), i.return_period`.execute(db)
   return rows.map((row) => ({ ...row, rate: plainRate(row.rate) }))
 }
 
@@ -110,10 +134,12 @@ export async function storedIssued(
 
 /** Everything a return is written from, but its documents. */
 export async function storedReturn(ctx: Ctx, filing: Filing) {
-  const [sums, hsn, issued] = await Promise.all([
-    storedSums(ctx.db, filing),
+  const [all, furnished, hsn, issued] = await Promise.all([
+    filing.isIff ? sumsOfMonth(ctx.db, filing) : sumsOfPeriod(ctx.db, filing),
+    furnishedSums(ctx.db, filing),
     storedHsn(ctx.db, filing),
     storedIssued(ctx.db, filing),
   ])
-  return { filing, sums, hsn, issued }
+  const sums = furnished.length === 0 ? all : withoutFurnished(all, furnished)
+  return { filing, sums, hsn, issued, furnished: byMonth(furnished) }
 }

@@ -714,6 +714,14 @@ export interface IdempotencyKeys {
   createdAt: Given<Instant>
 }
 
+export interface IffDocuments {
+  subscriberId: number
+  documentId: number
+  entityId: number
+  returnPeriod: string
+  quarterPeriod: string
+}
+
 export interface IpAddresses {
   subscriberId: number
   id: GeneratedAlways<number>
@@ -1545,6 +1553,7 @@ export interface DB {
   hsnSacs: HsnSacs
   hsnSums: HsnSums
   idempotencyKeys: IdempotencyKeys
+  iffDocuments: IffDocuments
   ipAddresses: IpAddresses
   itemWords: ItemWords
   items: Items

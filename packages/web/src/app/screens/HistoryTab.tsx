@@ -51,7 +51,9 @@ function Event({ event }: { event: HistoryEvent }) {
   const [first] = event
   const parts = event.map((entry) => ({
     ...entry,
-    changes: entry.changes.filter(({ after }) => entry.action !== 'create' || !nothing.has(after)),
+    changes: entry.changes.filter(
+      ({ after }) => !isSaidWhole(entry) && (entry.action !== 'create' || !nothing.has(after)),
+    ),
   }))
   const count = parts.reduce((sum, { changes }) => sum + changes.length, 0)
   const reason = event.find((entry) => entry.reason)?.reason
@@ -116,6 +118,14 @@ function titleOf(t: Translate, event: HistoryEvent): string {
     const to = main.changes.filter(({ field }) => field.startsWith('recipients')).map((one) => one.after)
     return [t.find(`mail.${after('event')}`), to.join(', ')].join(' · ')
   }
+  if (main.part === 'iff') {
+    const { before: left, after: held } =
+      main.changes.find(({ field }) => field.endsWith('returnPeriod')) ?? {}
+    const period = held ?? left ?? ''
+    return t(held ? 'history.iffHeld' : 'history.iffOpened', {
+      month: `${period.slice(0, 2)}/${period.slice(2)}`,
+    })
+  }
   const status = after('status')
   if (name)
     return [t(name), status && (t.find(`enum.EInvoiceStatus.${status}`) ?? t.status(status))]
@@ -131,6 +141,9 @@ function titleOf(t: Translate, event: HistoryEvent): string {
     .filter(Boolean)
     .join(' · ')
 }
+
+/** The line of the event says all there is. */
+const isSaidWhole = ({ part }: Entry) => part === 'iff'
 
 /** What a new record begins with is no news. */
 const nothing: ReadonlySet<string | null> = new Set(['0', '0.00', 'false'])

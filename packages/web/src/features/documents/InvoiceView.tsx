@@ -311,11 +311,14 @@ function Money({ invoice }: { invoice: Invoice }) {
   )
 }
 
+const monthAndYear = (period: string) => `${period.slice(0, 2)}/${period.slice(2)}`
+
 /** What belongs to the document and is on no paper. */
 function factsNotPrinted(invoice: Invoice, t: Translate): [string, ReactNode][] {
   const {
     subtype,
     returnPeriod,
+    furnishedIn,
     tags = [],
     internalNotes,
     placeOfSupplyReason,
@@ -324,7 +327,8 @@ function factsNotPrinted(invoice: Invoice, t: Translate): [string, ReactNode][] 
   } = invoice
   const rows: [string, ReactNode][] = [
     [t('invoice.subtype'), subtype && t.label('InvoiceSubtype', subtype)],
-    [t('invoice.returnPeriod'), returnPeriod && `${returnPeriod.slice(0, 2)}/${returnPeriod.slice(2)}`],
+    [t('invoice.returnPeriod'), returnPeriod && monthAndYear(returnPeriod)],
+    [t('invoice.furnishedIn'), furnishedIn && monthAndYear(furnishedIn)],
     [t('invoice.placeReason'), placeOfSupplyReason],
     [t('invoice.internalNotes'), internalNotes],
     [t('invoice.tags'), tags.join(', ')],

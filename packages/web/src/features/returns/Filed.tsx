@@ -4,12 +4,18 @@ import { Copyable, DateText, TimeText } from '../../app/values.tsx'
 import css from './returns.module.css'
 
 /** That the period is locked, since when and by whom. */
-export function Filed({ filed }: { filed: NonNullable<Reply<'gstr1.summary'>['filed']> }) {
+export function Filed({
+  filed,
+  isIff,
+}: {
+  filed: NonNullable<Reply<'gstr1.summary'>['filed']>
+  isIff: boolean
+}) {
   const t = useT()
   return (
     <p className={css.filed}>
       <span>
-        {t('gstr1.filedOn')} <DateText value={filed.filedOn} />
+        {t(isIff ? 'gstr1.furnishedOn' : 'gstr1.filedOn')} <DateText value={filed.filedOn} />
       </span>
       {filed.arn && (
         <span>

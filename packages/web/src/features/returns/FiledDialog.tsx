@@ -12,25 +12,51 @@ import { Modal } from '../../ui/Modal.tsx'
 /** What a mark changes can be read again or is refused afterwards. */
 const refreshes = ['gstr1', 'salesInvoice'] as const
 
-/** Marks the return as filed, or takes the mark back with a reason; says before what that means. */
+const words = {
+  GSTR1: {
+    mark: 'gstr1.markFiled',
+    markText: 'gstr1.markFiledText',
+    on: 'gstr1.filedOn',
+    open: 'gstr1.markUnfiled',
+    openText: 'gstr1.markUnfiledText',
+  },
+  IFF: {
+    mark: 'gstr1.markFurnished',
+    markText: 'gstr1.markFurnishedText',
+    on: 'gstr1.furnishedOn',
+    open: 'gstr1.reopenIff',
+    openText: 'gstr1.reopenIffText',
+  },
+} as const
+
+interface Question {
+  readonly filing: Filing & { readonly returnType: keyof typeof words }
+  readonly onClose: () => void
+}
+
+/** Marks the return as filed or the IFF as furnished, or takes the mark back with a reason; says before what that means. */
 export function FiledDialog({
   filing,
+  isIff,
   isFiled,
   onClose,
 }: {
   filing: Filing
+  isIff: boolean
   isFiled: boolean
   onClose: () => void
 }) {
+  const asked = { ...filing, returnType: isIff ? 'IFF' : 'GSTR1' } as const
   return isFiled ? (
-    <OpenAgain filing={filing} onClose={onClose} />
+    <OpenAgain filing={asked} onClose={onClose} />
   ) : (
-    <MarkFiled filing={filing} onClose={onClose} />
+    <MarkFiled filing={asked} onClose={onClose} />
   )
 }
 
-function MarkFiled({ filing, onClose }: { filing: Filing; onClose: () => void }) {
+function MarkFiled({ filing, onClose }: Question) {
   const t = useT()
+  const word = words[filing.returnType]
   const [filedOn, setFiledOn] = useState<string | undefined>(istDateOf(Date.now()))
   const [arn, setArn] = useState('')
   const mark = useAction('gstReturn.markFiled', { refreshes, quiet: true })
@@ -40,14 +66,9 @@ function MarkFiled({ filing, onClose }: { filing: Filing; onClose: () => void })
     filedOn &&
     mark.mutate({ ...filing, filedOn, ...(arn.trim() ? { arn: arn.trim() } : {}) }, { onSuccess: onClose })
   return (
-    <Question
-      title={t('gstr1.markFiled')}
-      text={t('gstr1.markFiledText')}
-      error={other}
-      {...{ submit, onClose }}
-    >
+    <Asking title={t(word.mark)} text={t(word.markText)} error={other} {...{ submit, onClose }}>
       <DateInput
-        label={t('gstr1.filedOn')}
+        label={t(word.on)}
         name="filedOn"
         required
         value={filedOn ?? ''}
@@ -65,21 +86,22 @@ function MarkFiled({ filing, onClose }: { filing: Filing; onClose: () => void })
         error={errorOf('arn')}
       />
       <Button variant="filled" type="submit" loading={mark.isPending}>
-        {t('gstr1.markFiled')}
+        {t(word.mark)}
       </Button>
-    </Question>
+    </Asking>
   )
 }
 
-function OpenAgain({ filing, onClose }: { filing: Filing; onClose: () => void }) {
+function OpenAgain({ filing, onClose }: Question) {
   const t = useT()
+  const word = words[filing.returnType]
   const [reason, setReason] = useState('')
   const open = useAction('gstReturn.markUnfiled', { refreshes, quiet: true })
   const submit = () => open.mutate({ ...filing, reason }, { onSuccess: onClose })
   return (
-    <Question
-      title={t('gstr1.markUnfiled')}
-      text={t('gstr1.markUnfiledText')}
+    <Asking
+      title={t(word.open)}
+      text={t(word.openText)}
       error={open.error ? messageOf(open.error) : undefined}
       {...{ submit, onClose }}
     >
@@ -93,16 +115,16 @@ function OpenAgain({ filing, onClose }: { filing: Filing; onClose: () => void })
         data-autofocus
       />
       <Button variant="filled" color="red" type="submit" loading={open.isPending}>
-        {t('gstr1.markUnfiled')}
+        {t(word.open)}
       </Button>
-    </Question>
+    </Asking>
   )
 }
 
 const messageOf = (error: { message: string; issues: readonly { message: string }[] }) =>
   error.issues.length > 0 ? error.issues.map(({ message }) => message).join(' ') : error.message
 
-function Question({
+function Asking({
   title,
   text,
   error,

@@ -122,12 +122,12 @@ function Return({
   return (
     <>
       <ViewScreen
-        title={t('gstr1.title')}
-        state={filed && <Chip tone="ok">{t('gstr1.filed')}</Chip>}
+        title={t(isIff ? 'gstr1.iffTitle' : 'gstr1.title')}
+        state={filed && <Chip tone="ok">{t(isIff ? 'gstr1.furnished' : 'gstr1.filed')}</Chip>}
         subtitle={
           <>
             <Choice filing={filing} entities={entities} frequency={frequency} dueDate={data?.dueDate} />
-            {filed && <Filed filed={filed} />}
+            {filed && <Filed filed={filed} isIff={isIff} />}
           </>
         }
         actions={[
@@ -142,15 +142,13 @@ function Return({
           },
           {
             key: 'filed',
-            label: filed ? 'gstr1.markUnfiled' : 'gstr1.markFiled',
+            label: markLabels[isIff ? 'iff' : 'return'][filed ? 'back' : 'mark'],
             right: 'RET_FIL',
             reason: !hasGstin
               ? t('gstr1.noGstin')
-              : data?.isIff
-                ? t('gstr1.iffNotFiled')
-                : !filed && rangeOfPeriod(filing.returnPeriod, frequency).to >= istDateOf(Date.now())
-                  ? t('gstr1.notOver')
-                  : undefined,
+              : !filed && rangeOfPeriod(filing.returnPeriod, frequency).to >= istDateOf(Date.now())
+                ? t('gstr1.notOver')
+                : undefined,
             run: () => setAsking(true),
             isDanger: filed !== null,
           },
@@ -213,10 +211,22 @@ function Return({
         ]}
       />
       {report.dialog}
-      {isAsking && <FiledDialog filing={filing} isFiled={filed !== null} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <FiledDialog
+          filing={filing}
+          isIff={isIff}
+          isFiled={filed !== null}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   )
 }
+
+const markLabels = {
+  return: { mark: 'gstr1.markFiled', back: 'gstr1.markUnfiled' },
+  iff: { mark: 'gstr1.markFurnished', back: 'gstr1.reopenIff' },
+} as const
 
 /** A quarter is named by its last month: a link of any of its months shows the quarter. */
 function periodOfFiler(period: string, frequency: FilingFrequency): string {

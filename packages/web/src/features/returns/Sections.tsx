@@ -6,7 +6,9 @@ import { EmptyState } from '../../app/screens/EmptyState.tsx'
 import { useT } from '../../app/texts.ts'
 import { groupDigits } from '../../ui/numbers.ts'
 import { Amount } from '../../ui/values.tsx'
+import { usePreferences } from '../../theme/preferences.ts'
 import { Grid } from './Grid.tsx'
+import { periodNames } from './period-names.ts'
 import css from './returns.module.css'
 
 type Summary = Reply<'gstr1.summary'>
@@ -20,7 +22,9 @@ export function Sections({
   issues: Reply<'gstr1.issues'> | undefined
 }) {
   const t = useT()
-  const { liability } = summary
+  const { liability, furnished } = summary
+  const culture = usePreferences((preferences) => preferences.culture)
+  const nameOf = periodNames(culture, 'Monthly')
   const owed = Decimal.sum(
     [liability.igst, liability.cgst, liability.sgst, liability.cess].map((tax) => Decimal.of(tax)),
   ).toFixed(2)
@@ -41,7 +45,7 @@ export function Sections({
         </p>
       )}
       <dl className={css.facts}>
-        <Fact label={t('gstr1.liability')} isMain>
+        <Fact label={t(furnished.length > 0 ? 'gstr1.liabilityOfThis' : 'gstr1.liability')} isMain>
           <Amount value={owed} sign />
         </Fact>
         {(['igst', 'cgst', 'sgst', 'cess'] as const).map((tax) => (
@@ -61,7 +65,7 @@ export function Sections({
           </To>
         </Fact>
       </dl>
-      {shown.length === 0 ? (
+      {shown.length === 0 && furnished.length === 0 ? (
         <EmptyState text={t('gstr1.empty')} />
       ) : (
         <Grid label={t('gstr1.sections')}>
@@ -83,16 +87,7 @@ export function Sections({
                     {t.find(`returns.section.${row.section}`) ?? row.section}
                   </Inside>
                 </th>
-                <td data-end className="figure">
-                  {groupDigits(String(row.documents))}
-                </td>
-                {([row.taxableValue, row.igst, row.cgst, row.sgst, row.cess, row.total] as const).map(
-                  (amount, index) => (
-                    <td key={index} data-end>
-                      <Amount value={amount} />
-                    </td>
-                  ),
-                )}
+                <Figures line={row} />
               </tr>
             ))}
           </tbody>
@@ -100,18 +95,28 @@ export function Sections({
             <tr>
               {/* Sections that the lines above say again (parts of B2B, HSN, the list of documents) are not in it. */}
               <th scope="row">{t('gstr1.supplies')}</th>
-              <td data-end className="figure">
-                {groupDigits(String(sums.documents))}
-              </td>
-              {sums.amounts.map((amount, index) => (
-                <td key={index} data-end>
-                  <Amount value={amount} />
-                </td>
-              ))}
+              <Figures line={sums} />
             </tr>
+            {furnished.map((month) => (
+              <tr key={month.returnPeriod} data-part>
+                <th scope="row">
+                  <Inside change={{ period: month.returnPeriod, iff: '1' }}>
+                    {t('gstr1.furnishedIn', { month: nameOf(month.returnPeriod) })}
+                  </Inside>
+                </th>
+                <Figures line={month} />
+              </tr>
+            ))}
+            {furnished.length > 0 && (
+              <tr>
+                <th scope="row">{t('gstr1.quarter')}</th>
+                <Figures line={totalOf([sums, ...furnished])} />
+              </tr>
+            )}
           </tfoot>
         </Grid>
       )}
+      {furnished.length > 0 && <p className="muted">{t('gstr1.furnishedNote')}</p>}
     </div>
   )
 }
@@ -124,20 +129,35 @@ function isPart(section: string): boolean {
 /** Tables 12, 13 and 14 say in another way what the sections before them say. */
 const isAgain = (section: string) => /^(HSN_|DOC_ISSUE|SUPECOM_)/.test(section)
 
-function totalOf(sections: Summary['sections']) {
-  const sum = (amount: (section: Summary['sections'][number]) => string) =>
-    Decimal.sum(sections.map(amount)).toFixed(2)
+type Line = Omit<Summary['sections'][number], 'section'>
+
+function totalOf(lines: readonly Line[]): Line {
+  const sum = (amount: (line: Line) => string) => Decimal.sum(lines.map(amount)).toFixed(2)
   return {
-    documents: sections.reduce((count, { documents }) => count + documents, 0),
-    amounts: [
-      sum(({ taxableValue }) => taxableValue),
-      sum(({ igst }) => igst),
-      sum(({ cgst }) => cgst),
-      sum(({ sgst }) => sgst),
-      sum(({ cess }) => cess),
-      sum(({ total }) => total),
-    ],
+    documents: lines.reduce((count, { documents }) => count + documents, 0),
+    taxableValue: sum(({ taxableValue }) => taxableValue),
+    igst: sum(({ igst }) => igst),
+    cgst: sum(({ cgst }) => cgst),
+    sgst: sum(({ sgst }) => sgst),
+    cess: sum(({ cess }) => cess),
+    total: sum(({ total }) => total),
   }
+}
+
+/** How many documents, and each amount in its column. */
+function Figures({ line }: { line: Line }) {
+  return (
+    <>
+      <td data-end className="figure">
+        {groupDigits(String(line.documents))}
+      </td>
+      {(['taxableValue', 'igst', 'cgst', 'sgst', 'cess', 'total'] as const).map((column) => (
+        <td key={column} data-end>
+          <Amount value={line[column]} />
+        </td>
+      ))}
+    </>
+  )
 }
 
 function Fact({ label, isMain = false, children }: { label: string; isMain?: boolean; children: ReactNode }) {
