@@ -71,7 +71,7 @@ test('from the ageing to the account of a party, its invoices and its statement'
   ])
 })
 
-test('money is received, settled anew, corrected and cancelled', async ({ page }, info) => {
+test('a payment is received, settled again, corrected and cancelled', async ({ page }, info) => {
   const t = wordsOf(info)
   const company = await signIn(page, info)
   await page.goto(`/${company}/party-ageing-report`)

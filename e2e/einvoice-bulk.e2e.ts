@@ -8,7 +8,7 @@ import { inShapes } from './shapes.ts'
 const badAddress = { line1: '7 Mill Road', city: 'Pune', stateCode: '27', pincode: '560001' }
 
 test(
-  'two hundred invoices at once: three are refused, explained, mended and sent again',
+  'two hundred invoices together: three are refused, explained, corrected and sent again',
   inShapes('desktop-en'),
   async ({ page }, info) => {
     test.setTimeout(240_000)

@@ -33,7 +33,7 @@ test('an invoice is checked, gets its IRN from the portal, is printed and cancel
     expect(await graveOf(page)).toEqual([])
   })
 
-  await test.step('what was said to the portal is in its log, by the number of the document', async () => {
+  await test.step('exchanges with the portal are in its log, by the number of the document', async () => {
     await page.goto(`/${company}/e-invoice`)
     await page.getByRole('button', { name: t('portal.exchanges') }).click()
     const log = page.getByRole('dialog')

@@ -50,7 +50,7 @@ test(
 )
 
 test(
-  'no connection while saving: it is said, tried again, and saved once',
+  'no connection while saving: it is shown, tried again, and saved once',
   inShapes('desktop-en'),
   async ({ page }, info) => {
     const t = wordsOf(info)
@@ -99,7 +99,7 @@ test(
 )
 
 test(
-  'what is typed as negative, wrong or too precise is marked, never another number without a word',
+  'a negative, wrong or too precise number is marked, and never changed silently',
   inShapes('desktop-en'),
   async ({ page }, info) => {
     const t = wordsOf(info)

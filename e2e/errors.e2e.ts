@@ -210,7 +210,7 @@ test(
 )
 
 test(
-  'a screen that does not arrive within two minutes says so',
+  'a screen that does not load within two minutes shows an error',
   inShapes('desktop-en'),
   async ({ page }, info) => {
     const t = wordsOf(info)

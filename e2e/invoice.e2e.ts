@@ -291,7 +291,7 @@ test('an invoice is saved and registered in one go', inShapes('desktop-en'), asy
 })
 
 test(
-  'an invoice waits for approval, is rejected with the reason, sent anew and approved',
+  'an invoice is submitted, rejected with the reason, submitted again and approved',
   inShapes('desktop-en'),
   async ({ page, browser }, info) => {
     const t = wordsOf(info)

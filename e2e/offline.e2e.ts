@@ -87,7 +87,7 @@ test(
 )
 
 test(
-  'a save whose answer was lost is made once, also when the page was loaded anew before the next try',
+  'a save whose reply was lost is made once, also when the page was reloaded before the next attempt',
   inShapes('desktop-en'),
   async ({ page }, info) => {
     const t = wordsOf(info)

@@ -8,7 +8,7 @@ import { inShapes } from './shapes.ts'
 const fresh = 'Tiger-7-Monsoon'
 
 test(
-  'a forgotten password is set anew by the mailed link, once',
+  'a forgotten password is reset by the mailed link, once',
   inShapes('desktop-en', 'phone-ar'),
   async ({ page }, info) => {
     const t = wordsOf(info)

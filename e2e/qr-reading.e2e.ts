@@ -38,7 +38,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: t('qrReading.title') })).toBeVisible()
     await isWhole(page, info)
 
-    await test.step('files are read at once; each says what came of it', async () => {
+    await test.step('files are read immediately; each shows its result', async () => {
       await page
         .getByRole('button', { name: t('qrReading.upload') })
         .first()
@@ -72,7 +72,7 @@ test(
       await openFirst(page, number)
     })
 
-    await test.step('the code says what the portal signed, and is known as our own', async () => {
+    await test.step('the code shows what the portal signed, and is recognised as our own', async () => {
       await expect(page.getByText(t('qrReading.says.Verified'))).toBeVisible()
       await expect(page.getByText(irn).first()).toBeVisible()
       await expect(page.getByRole('link', { name: number })).toBeVisible()
@@ -94,7 +94,7 @@ test(
       await isWhole(page, info)
     })
 
-    await test.step('without a camera it says what to do instead', async () => {
+    await test.step('without a camera it shows what to do instead', async () => {
       await page.goto(`/${company}/einvoice-via-pdf-qrcode`)
       await page.getByRole('button', { name: t('qrReading.scan'), exact: true }).click()
       const dialog = page.getByRole('dialog')

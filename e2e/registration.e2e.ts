@@ -150,7 +150,7 @@ test(
       await expect(list).toHaveCount(0)
     })
 
-    await test.step('the GSTIN has an account now: said at the field, without a toast', async () => {
+    await test.step('the GSTIN has an account now: shown at the field, without a toast', async () => {
       await page.goto('/logout')
       await page.waitForURL((url) => url.pathname === '/')
       await page.goto('/registration')

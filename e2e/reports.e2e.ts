@@ -126,7 +126,7 @@ function lastIffMonth(): string {
 }
 
 test(
-  'a code of no list is said at the field, and all codes are found by words',
+  'an unknown code is reported at the field, and all codes are found by words',
   inShapes('desktop-en'),
   async ({ page }, info) => {
     const t = wordsOf(info)

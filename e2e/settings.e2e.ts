@@ -77,7 +77,7 @@ test(
   },
 )
 
-test('tasks are asked for as often as poolingTime says', inShapes('desktop-en'), async ({ page }, info) => {
+test('tasks are asked for as often as poolingTime sets', inShapes('desktop-en'), async ({ page }, info) => {
   const company = await signIn(page, info)
   let asked = 0
   const task = { id: 987_654, type: 'export', status: 'InProcess', title: '', progress: 1, total: 2 }

@@ -160,7 +160,7 @@ test('the view of another user, and back', inShapes('desktop-en'), async ({ page
   await expect(await profileOf(page)).toContainText('demo@bahi.example')
 })
 
-test('a request that is over leads to Login, and says so', inShapes('desktop-en'), async ({ page }, info) => {
+test('a finished request leads to Login with the reason', inShapes('desktop-en'), async ({ page }, info) => {
   const t = wordsOf(info)
   for (const path of ['/initialize', '/portal-redirect']) {
     await page.goto(`${path}?request=gone`)

@@ -60,7 +60,7 @@ describe('the limit of a body', () => {
     expect(textBytes).toBeLessThan(bodyLimitOf(call).bytes)
   })
 
-  test('is small where nobody is signed in', () => {
+  test('is small before sign-in', () => {
     const open = bodies.filter(({ call }) => call.access === 'anonymous')
     expect(open.filter(({ call }) => bodyLimitOf(call).bytes > 32 * 1024).map(({ name }) => name)).toEqual([])
   })

@@ -105,7 +105,7 @@ describe.each([
   })
 })
 
-test('a business that is switched off becomes nobody’s default', async () => {
+test('a business that is switched off becomes no user’s default', async () => {
   await setStatus(world.companyId, 'Inactive')
   const reply = await world.shop.call('user.setDefaultCompany', { entityId: world.companyId })
   expect([reply.status, codes(reply).includes('VALD0119')]).toEqual([422, true])

@@ -20,7 +20,7 @@ test.each([
   expect(state(balance, dueDate)).toEqual(expected)
 })
 
-test.each(['Draft', 'Pending', 'Rejected', 'Cancelled'])('%s is so whatever is owed', (status) => {
+test.each(['Draft', 'Pending', 'Rejected', 'Cancelled'])('%s does not depend on the amount due', (status) => {
   expect(state('100', '2026-11-10', status)).toEqual({ name: status })
 })
 

@@ -136,7 +136,7 @@ describe('a line', () => {
     ).toMatchObject({ igst: '1235.88', cgst: '0.00' })
   })
 
-  it('bears cess by value and by quantity, and State cess', () => {
+  it('includes cess by value and by quantity, and State cess', () => {
     const line = {
       quantity: '5',
       unitPrice: '100',
@@ -373,7 +373,7 @@ describe('heads of tax', () => {
     })
   })
 
-  it('zero-rated lines bear their rate on exports with payment only', () => {
+  it('zero-rated lines have their rate on exports with payment only', () => {
     const zero: LineInput = { ...line, taxCategory: 'ZeroRated' }
     expect(first(zero, { supplyKind: 'EXPWP' })).toMatchObject({ igst: '180.00', taxRate: '18' })
     expect(first(zero, { supplyKind: 'SEZWP' })).toMatchObject({ igst: '180.00' })
@@ -434,7 +434,7 @@ describe('discount and charges of the document', () => {
     expect(of(lines, { discountPercent: '33.333' }).totals.documentDiscount).toBe('100.00')
     expect(of(lines, { discountPercent: '12.5', discountAmount: '1' }).totals.documentDiscount).toBe('1.00')
   })
-  it('send a charge with a rate to the lines that bear it', () => {
+  it('distribute a charge with a rate over the lines of that rate', () => {
     const { lines: out, chargeLines } = of([lines[0]!, { ...lines[0]!, taxRate: '5' }], {
       charges: [{ amount: '10', taxRate: '5.00' }],
     })

@@ -76,7 +76,7 @@ function documentOf(known: SupplyFacts, chosen: string | undefined): ComputeInpu
   }
 }
 
-it('names in the sentence the tax that the figures bear', () => {
+it('names in the sentence the tax of the figures', () => {
   fc.assert(
     fc.property(facts, fc.option(state, { nil: undefined }), (known, chosen) => {
       const input = documentOf(known, chosen)

@@ -306,7 +306,7 @@ describe('when the line or the portal fails', () => {
     expect(await client.generate(kaveri, numbered('TWO/1'))).toMatchObject({ kind: 'done' })
   })
 
-  test('nothing reachable: certainly not done, and after five times nobody waits any more', async () => {
+  test('nothing reachable: certainly not done, and after five attempts no request waits', async () => {
     const client = new EinvoiceClient(
       { ...world.sandbox.einvoice, baseUrls: ['http://127.0.0.1:1'] },
       { clock: world.now },
@@ -403,7 +403,7 @@ describe('cancelling', () => {
 describe('e-way bill by IRN', () => {
   const road = { TransMode: '1', VehNo: 'KA04AB7719', VehType: 'R', Distance: 0 } as const
 
-  test('is made once, found, and hinders cancelling until it is cancelled', async () => {
+  test('is generated once, found, and prevents cancelling until it is cancelled', async () => {
     const client = world.client()
     const made = await client.generate(
       kaveri,

@@ -51,7 +51,7 @@ test.each([
   ['7777', 'user'],
 ])('%s is of class %s', (code, expected) => expect(classOf(code)).toBe(expected))
 
-test('a broken bound says which, and an unknown code keeps the portal’s text', () => {
+test('an exceeded limit is named, and an unknown code keeps the portal’s text', () => {
   const issue = { code: '5002', bound: 'tooLong', params: { max: '16' } } as const
   expect(issueTexts(issue, 'en').fix).toBe('Shorten it to 16 characters')
   expect(issueTexts(issue, 'hi').fix).toContain('16')

@@ -245,7 +245,7 @@ describe('the check before sending', () => {
     ])
   })
 
-  test('an e-way bill by IRN is asked for in the same words and checked alike', () => {
+  test('an e-way bill by IRN is requested and checked in the same way', () => {
     const registered = { irn: 'a'.repeat(64), payload: toInv01(source('13-ewb.json')) }
     const { transport } = source('13-ewb.json')
     const { request, issues } = checkEwayBillByIrn(registered, transport!, factsOfCases)

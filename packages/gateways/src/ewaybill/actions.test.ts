@@ -184,7 +184,7 @@ test.each([
   ['2026-11-13T12:00:00', 'dead'],
 ])('at %s the bill is %s', (now, expected) => expect(urgencyOf(bill, at(now))).toBe(expected))
 
-test('a bill without part B or that is done needs nobody’s hurry', () => {
+test('a bill without part B or a completed one is not urgent', () => {
   expect(urgencyOf(partA, noon)).toBe('none')
   expect(urgencyOf({ ...bill, isCancelled: true }, noon)).toBe('none')
 })

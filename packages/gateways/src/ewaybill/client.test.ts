@@ -76,7 +76,7 @@ describe('making a bill', () => {
     expect(await made('DIST/1', { transDistance: '0', toPincode: 641012 })).toMatchObject({ distanceKm: 365 })
   })
 
-  test('faults come all at once, as codes with our words', async () => {
+  test('errors are returned together, as codes with our texts', async () => {
     const outcome = await world
       .eway()
       .generate(generator, numbered('0BAD', { transMode: '1', vehicleNo: 'LORRY', toPincode: 560058 }))
@@ -331,7 +331,7 @@ describe('the life of a bill', () => {
     expect(codes(await client.addMultiVehicle(generator, { ...tooMuch, groupNo: '1' }))).toEqual(['400'])
   })
 
-  test('consolidated, read, and consolidated anew with another vehicle', async () => {
+  test('consolidated, read, and consolidated again with another vehicle', async () => {
     const change = { transporterId: '', transporterName: '' }
     const numbers = [(await made('SHEET/1', change)).number, (await made('SHEET/2', change)).number]
     const client = world.eway()

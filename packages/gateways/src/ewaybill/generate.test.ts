@@ -36,7 +36,7 @@ test('made once, and taken over where it was not sure', async () => {
   })
 })
 
-test('made already with other content: nobody takes it over', async () => {
+test('generated already with other content: it is not adopted', async () => {
   await generateStep(parts(), numbered('G/2'), { mayBeDone: false })
   const other = numbered('G/2', { totInvValue: 250_000, toGstin: 'URP' })
   expect(await generateStep(parts(), other, { mayBeDone: false })).toMatchObject({

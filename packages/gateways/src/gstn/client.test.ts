@@ -73,7 +73,7 @@ test('a session is not renewed after its end, nor for a user of another GSTIN', 
   world.pass(-7 * 3_600_000)
 })
 
-test('a user who is not linked to the GSTIN is refused in words', async () => {
+test('a user who is not linked to the GSTIN is refused with the reason', async () => {
   const refused = await world.gstn().requestOtp({ ...account, userName: 'unlinked' })
   expect(refused).toMatchObject({ kind: 'rejected', errors: [{ code: 'RET11402' }] })
   expect(gstnClassOf('RET11402')).toBe('notAllowed')

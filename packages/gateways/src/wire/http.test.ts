@@ -50,7 +50,7 @@ test('sends method, headers and body and reads the reply, over one connection', 
   expect(ports.size).toBe(1)
 })
 
-test('nobody listening: certainly not sent', async () => {
+test('no server at the address: certainly not sent', async () => {
   const server = createSocketServer()
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const { port } = server.address() as AddressInfo

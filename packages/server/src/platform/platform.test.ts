@@ -115,7 +115,7 @@ describe('limits', () => {
     expect(() => limit.take('a')).toThrow(AppError)
   })
 
-  test('a tenant with many requests waits for itself and for nobody else', async () => {
+  test('a tenant with many requests delays only itself', async () => {
     const queue = new FairQueue(2, 5)
     let atWork = 0
     let most = 0

@@ -67,7 +67,7 @@ test('a new key is made where nothing is sealed, and refused where something is'
   for (const folder of [fresh, without]) rmSync(folder, { recursive: true })
 })
 
-test('a lost key is given up by saying so: what it sealed is removed, and the second step goes by mail', async () => {
+test('a lost key is given up explicitly: what it sealed is removed, and the second step is sent by mail', async () => {
   const folder = elsewhere()
   await openSecrets(owner, { dataDir: folder, secretKeyLost: true })
   expect(await totpOf()).toEqual({ totpSecret: null, twoFactor: 'Mail' })

@@ -143,7 +143,7 @@ describe('case 36: scripts come out as text', () => {
     expect(reply.body.remarks).toBe(hostile())
   })
 
-  test('the PDF shows them, reads no file and calls nobody', async () => {
+  test('the PDF shows them, reads no file and opens no connection', async () => {
     const { bytes } = await world.shop.call('salesInvoice.pdf', { id: invoiceId })
     const text = (await textOf(bytes)).replace(/\s+/g, '')
     expect(text).toContain(script)

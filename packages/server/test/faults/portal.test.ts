@@ -78,7 +78,7 @@ test('case 11: the IRN is made and the line cut: unknown, then found and adopted
   expect([count('generate') - sent, count('byDocument') - looked > 0]).toEqual([1, true])
 })
 
-test('case 12: a portal that hangs is left alone after some tries, and everybody works on', async () => {
+test('case 12: a portal that hangs is not called after some attempts, and all users continue to work', async () => {
   order({ kind: 'hang', call: 'generate' }, { kind: 'hang', call: 'byDocument' })
   const ids: number[] = []
   for (let made = 0; made < 8; made++) ids.push((await world.invoice()).id)
@@ -222,7 +222,7 @@ test('case 16: a token that ends in mid-batch of 500 is renewed once, none is se
   expect(count('generate') - sent).toBeLessThanOrEqual(506)
 })
 
-test('case 17: an IRN cancelled at the portal by hand is marked and listed within one cycle', async () => {
+test('case 17: an IRN cancelled at the portal is marked and listed within one cycle', async () => {
   const { id } = await world.invoice()
   await generated(id)
   const { irn } = await detail(id)

@@ -229,7 +229,7 @@ describe('case 39: with the triggers off the chain names the first bad row', () 
     expect((await verdictOf(shop)).fault).toMatchObject({ kind: 'sealMissing', sealNumber: 1 })
   })
 
-  test('a chain made anew as a whole, by the heads noted outside the database', async () => {
+  test('a chain that was rewritten as a whole, by the heads recorded outside the database', async () => {
     const { shop, ids } = await sealedLife()
     const file = `${server.database.dataDir}/anchors-${shop.subscriberId}.jsonl`
     await keeperTo(file)(await headsOf(owner, () => new Date()))

@@ -32,7 +32,7 @@ async function guesses(count: number, one: (n: number) => Promise<Reply<AnyBody>
 }
 
 test(
-  'case 30: 1,000 wrong passwords over many users from one address are slowed, and lock nobody elsewhere',
+  'case 30: 1,000 wrong passwords over many users from one address are slowed, and lock no user at another address',
   async () => {
     const owner = await server.makeSubscriber()
     const stranger = from('203.0.113.7')
@@ -80,7 +80,7 @@ test('many at once from one place get no more guesses than one after another', a
   expect((answers['400'] ?? 0) + (answers['401'] ?? 0)).toBe(60)
 })
 
-test('a lock says until when, by the settings of the account, and knocking does not prolong it', async () => {
+test('a lock shows its end, by the settings of the account, and further attempts do not prolong it', async () => {
   const owner = await server.makeSubscriber()
   await owner.ok('setting.update', {
     settings: [

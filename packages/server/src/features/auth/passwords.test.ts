@@ -139,7 +139,7 @@ describe('case 32: a reset link', () => {
     expect([status, new URL(await linkOf(other)).origin]).toEqual([204, 'https://books.example.in'])
   })
 
-  test('made up, of another purpose or of nobody', async () => {
+  test('invented, of another purpose or of no user', async () => {
     for (const request of ['unknown', 'A'.repeat(120), shop.token])
       expect([codeOf(await validate(request)), codeOf(await reset(request, 'tiger7Monsoon'))]).toEqual([
         'AUTH0004',

@@ -163,7 +163,7 @@ describe('change password', () => {
     expect(codes.slice(5)).toEqual(['AUTH0013', 'AUTH0013'])
   })
 
-  test('nobody who looks in from outside changes anything', async () => {
+  test('no visitor from outside changes anything', async () => {
     await fresh()
     await shop.inTenant((db) =>
       sql`update sessions set impersonator_id = user_id where subscriber_id = ${shop.subscriberId}`.execute(
@@ -214,7 +214,7 @@ describe('second step', () => {
     expect(codeOf(await give(asked.body.request, await codeTo(shop.userName)))).toBe('AUTH0017')
   })
 
-  test('required of everybody: who chose nothing is sent a code', async () => {
+  test('required of all users: a user without a choice is sent a code', async () => {
     await fresh()
     await shop.ok('setting.update', { settings: [{ name: 'TwoFactorAuthentication', value: 'Required' }] })
     const first = await server.signIn(shop.userName, testPassword)
@@ -266,7 +266,7 @@ describe('second step', () => {
     expect(codes.slice(5)).toEqual(['AUTH0013', 'AUTH0013'])
   })
 
-  test('an expired password is asked anew only behind the second step', async () => {
+  test('a new password for an expired one is asked only after the second step', async () => {
     const { secret } = await withApp()
     await shop.inTenant((db) =>
       sql`update users set must_change_password = true where subscriber_id = ${shop.subscriberId}`.execute(

@@ -13,7 +13,7 @@ afterAll(() => server?.stop())
 
 const codeOf = (reply: { body: { errors: { code: string }[] } }) => reply.body.errors[0]?.code
 
-test('a user signs in, sees the company and signs out, after which the token is dead', async () => {
+test('a user signs in, sees the company and signs out, after which the token is invalid', async () => {
   const reply = await server.signIn(shop.userName, testPassword)
   expect(reply.status).toBe(200)
   expect(Date.parse(reply.body.expiresAt)).toBeGreaterThan(Date.now())
@@ -193,7 +193,7 @@ test('many addresses guessing at one user are slowed, and the user still signs i
   }
 })
 
-test('where nobody has chosen a company, work begins in one that has a place', async () => {
+test('without a chosen company, work begins in one that has a place', async () => {
   const fresh = await server.makeSubscriber({ name: 'Zeta Traders' })
   const { id } = await fresh.ok('entity.save', { entityType: 'Business', entityName: 'Alpha Holdings' })
   const companies = await fresh.ok('user.companies')

@@ -96,7 +96,7 @@ test('a user without the right to a portal does not see its deadlines', async ()
   expect((await nobody.call('legalClock.search', { sort: 'until ASC' })).status).toBe(403)
 })
 
-test('the digest of a day comes once it is eight in India, with what ends soon', async () => {
+test('the digest of a day is sent at eight in India, with what expires soon', async () => {
   const { us } = world
   const day = addDays(istDateOf(Date.now()), 1)
   const told = (time: string) =>

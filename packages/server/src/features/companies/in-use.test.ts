@@ -21,7 +21,7 @@ const sale = () => ({
   lines: [{ itemId: shop.bolt, quantity: '1', unitPrice: '100' }],
 })
 
-test('a GSTIN that documents bear stays as it is', async () => {
+test('a GSTIN that is used on documents cannot be changed', async () => {
   const { number } = await us.ok('salesInvoice.save', sale())
   const {
     entityId: _,
@@ -38,7 +38,7 @@ test('a GSTIN that documents bear stays as it is', async () => {
   expect((await us.call('entity.save', { ...own, entityName: 'Renamed' } as never)).status).toBe(200)
 })
 
-test('an inactive GSTIN issues nothing, and is not removed while documents bear it', async () => {
+test('an inactive GSTIN issues nothing, and is not removed while documents use it', async () => {
   await us.ok('entity.updateStatus', { ids: [us.entityId], status: 'Inactive' })
   const refused = await us.call('salesInvoice.save', sale())
   expect(Object.keys(refused.body.validationErrors)).toEqual(['Data.entityId'])

@@ -37,7 +37,7 @@ test('the demo user signs in and finds a company with two GSTINs, parties and it
   }
 })
 
-test('the sandbox of the GST portal says of the sample company what its books say', async () => {
+test('the sandbox of the GST portal and the books agree about the sample company', async () => {
   const { body: session } = await server.signIn(demoUserName, password)
   const ask = async (name: string, input?: unknown) =>
     (await sendCall(server.url, name, input, session.token)).body

@@ -70,7 +70,7 @@ test('each invoice is in one state, and the filter finds the same rows', async (
   expect(new Set(statesOf(two.records))).toEqual(new Set(['Overdue', 'Paid']))
 })
 
-test('a record and its sheet speak of it in the same words', async () => {
+test('a record and its sheet use the same labels', async () => {
   const [late] = (await us.ok('salesInvoice.search', { states: ['Overdue'] })).records
   expect((await us.ok('salesInvoice.detail', { id: late!.id })).state).toEqual({ name: 'Overdue', days: 12 })
   const sheet = await us.call('salesInvoice.export', { states: ['Overdue'], format: 'csv' })

@@ -111,7 +111,7 @@ test('two who remind of the same invoices at the same time send one mail for eac
   expect((await mailed()).length - before).toBe(6)
 })
 
-test('many invoices go each with its PDF, and nobody without the right sends any', async () => {
+test('many invoices are sent, each with its PDF, and only by users with the right', async () => {
   const before = (await mailed()).length
   const [one, two] = [await invoice(), await invoice()]
   expect(await outcome('salesInvoice.sendMany', [one.id, two.id])).toEqual([

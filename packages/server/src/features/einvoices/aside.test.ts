@@ -51,7 +51,7 @@ test('what is set aside is not applicable and on the list again once it is moved
   expect(again.refused).toMatchObject([{ id, code: 'EINV1009' }])
 })
 
-test('what a rule keeps from the portal is nobody’s to move; what is unknown is not found', async () => {
+test('what a rule keeps from the portal cannot be moved by a user; what is unknown is not found', async () => {
   const { id } = await world.invoice({ partyId: await consumer() })
   expect(await current(id)).toMatchObject({ status: 'NotApplicable', reason: 'unregisteredBuyer' })
   for (const call of ['eInvoice.setAside', 'eInvoice.move'] as const) {

@@ -299,7 +299,7 @@ test('every kind of sale passes the check before sending, and the portal', async
   }
 })
 
-test('a charge without a code is mended where it is typed', async () => {
+test('a charge without a code is corrected where it is typed', async () => {
   const { us, invoice } = world
   const { id } = await invoice({ charges: [{ description: 'Freight', amount: '150', taxRate: '5' }] })
   const [check] = await us.ok('eInvoice.validate', { documentIds: [id] })

@@ -113,7 +113,7 @@ describe('own wording', () => {
   })
 })
 
-test('the list shows every mail in every language, and what is worded anew', async () => {
+test('the list shows every mail in every language, and which have own wording', async () => {
   await us.ok('emailTemplate.save', {
     ...own,
     event: 'statementSent',

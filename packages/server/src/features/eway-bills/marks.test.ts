@@ -133,7 +133,7 @@ describe('what is done at the portal by others is noticed', () => {
     ])
   })
 
-  test('a mere look gives way to whatever shall be done', async () => {
+  test('a look-up gives way to every action', async () => {
     const { id } = await billed()
     await longAgo()
     world.sandbox.faults.order([{ kind: 'hang', call: 'bill', times: 3 }])

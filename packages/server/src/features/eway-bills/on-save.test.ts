@@ -25,7 +25,7 @@ test('an issued invoice gets its bill automatically where the law asks for one',
   expect(world.atPortal(number!).length).toBe(1)
 })
 
-test('not where it is worth too little, where nobody carries it, or where a person said so', async () => {
+test('not below the limit, without transport, or where a user marked it so', async () => {
   const small = await world.invoice({ lines: [{ itemId: world.stock.bolt, quantity: '1' }], transport: road })
   const uncarried = await world.invoice()
   const service = await world.invoice({

@@ -54,13 +54,13 @@ test('a bill by its own id, and none where there is none', async () => {
   expect(both.status).toBe(422)
 })
 
-test('nobody else prints it', async () => {
+test('no other user prints it', async () => {
   const { id } = await billed()
   const stranger = await world.server.makeSubscriber({ name: 'Stranger' })
   expect((await stranger.call('eWayBill.print', { documentId: String(id) })).status).toBe(404)
 })
 
-test('a cancelled bill says so across the form, and leaves the invoice', async () => {
+test('a cancelled bill is marked across the form, and is removed from the invoice', async () => {
   const { id } = await billed()
   const { ewbNo } = await world.detail({ documentId: id })
   const before = await us.call('salesInvoice.pdf', { id: String(id) })

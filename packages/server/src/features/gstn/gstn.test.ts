@@ -107,7 +107,7 @@ describe('access of a GSTIN', () => {
     expect(codeOf(late)).toEqual([400, 'AUTH0016-2'])
   })
 
-  test('what the portal refuses is said in words and kept; a portal that is away is no refusal', async () => {
+  test('what the portal refuses is kept with its text; an unavailable portal is no refusal', async () => {
     const refused = await shop.call('apiRegistration.generateOtp', { ...place(), userName: 'unlinked' })
     expect(codeOf(refused)).toEqual([400, 'PORT0003'])
     expect(refused.body.errors[0].message).toContain('RET11402')

@@ -74,7 +74,7 @@ describe('the list', () => {
   })
 })
 
-describe('nobody shuts themselves out', () => {
+describe('no user locks themselves out', () => {
   const refused = (reply: Awaited<ReturnType<TestSubscriber['call']>>) =>
     expect([reply.status, codeOf(reply)]).toEqual([400, 'RGHT0007'])
 
@@ -101,7 +101,7 @@ describe('nobody shuts themselves out', () => {
 })
 
 describe('single users', () => {
-  test('are held to the list always, or never', async () => {
+  test('are checked against the list always, or never', async () => {
     const seller = await shop.makeUser({ rights: ['PTY_SH_VW'] })
     const owner = await shop.makeUser({ rights: ['PTY_SH_VW'] })
     await shop.ok('ipAddress.save', { address: '203.0.113.0/24' }, office)

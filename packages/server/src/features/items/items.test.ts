@@ -122,7 +122,7 @@ describe('items', () => {
     expect((await shop.ok('item.delete', { ids: [id] })).done).toEqual([id])
   })
 
-  test('what is inactive is not chosen anew, and stays where it was chosen before', async () => {
+  test('an inactive record cannot be chosen, and stays where it was chosen before', async () => {
     const unit = await shop.ok('unit.save', { code: 'REEL', uqc: 'ROL' })
     const item = await shop.ok('item.save', { ...bolt, uqc: 'ROL', unitId: unit.id })
     await shop.ok('unit.updateStatus', { ids: [unit.id], status: 'Inactive' })
@@ -272,7 +272,7 @@ describe('built-in masters', () => {
     ).toEqual(['Data.code'])
   })
 
-  test('a rate that items bear stays; cess and GST of one figure are two rates', async () => {
+  test('a rate that items use stays; cess and GST of one figure are two rates', async () => {
     const cess = await shop.ok('taxRate.save', { text: '3.5', taxKind: 'CESS', rate: '3.5' })
     const gst = await shop.ok('taxRate.save', { text: '3.5', taxKind: 'GST', rate: '3.5' })
     const item = await shop.ok('item.save', { ...bolt, name: 'Aerated water', taxRate: '3.5' })

@@ -167,7 +167,7 @@ describe('finding parties', () => {
     expect(new Set(names).size).toBe(16)
   })
 
-  test('a changed name is found under its new words alone', async () => {
+  test('a changed name is found by its new words only', async () => {
     const { id } = await shop.ok('party.save', { ...asha(21), name: 'Oldname Corner' })
     await shop.ok('party.save', { ...asha(21), id, version: 1, name: 'Newname Corner' })
     const ids = async (keyword: string) =>

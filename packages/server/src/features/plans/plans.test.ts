@@ -281,7 +281,7 @@ describe('the operator', () => {
     expect(plans.body.map(({ code }: { code: string }) => code)).toContain('Starter')
   })
 
-  test('is nobody without the token, and nobody at all where none is set', async () => {
+  test('is refused without the token, and always where none is set', async () => {
     const shop = await server.makeSubscriber()
     for (const token of [undefined, '', 'the-token-of-the-operatoR'])
       expect((await change({ accountId: shop.subscriberId, plan: 'Enterprise' }, token ?? 'x')).status).toBe(

@@ -25,7 +25,7 @@ const lists = callList
   .map(({ name }) => name)
   .filter((name) => name.endsWith('.export') && !((name.split('.')[0] ?? '') in reportKinds))
 
-test.each(lists)('%s comes as pages too, in every direction of writing', async (name) => {
+test.each(lists)('%s is also given as pages, in every direction of writing', async (name) => {
   const example = { ...(callExamples[name]!(world) as object), format: 'pdf' }
   for (const culture of ['en-IN', 'ar-AE']) {
     const reply = await sendCall(server.url, name, example, world.shop.token, {

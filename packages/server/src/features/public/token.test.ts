@@ -29,7 +29,7 @@ describe('short public links', () => {
 })
 
 describe('limiter', () => {
-  it('lets an address wait for the next minute, and only that one', () => {
+  it('makes one address wait for the next minute, and no other', () => {
     let now = 90_000
     const limiter = minuteLimiter(2, () => now)
     for (let each = 0; each < 2; each++) limiter.count('a')

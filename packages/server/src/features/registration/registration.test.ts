@@ -176,7 +176,7 @@ describe('the account', () => {
     expect(again.body.token).toBeTruthy()
   })
 
-  test('the password is a hash from the start, and the request forgets nobody else', async () => {
+  test('the password is a hash from the start, and the request affects no other user', async () => {
     const { body } = await register()
     const kept = await server.app.tenants.inTenant(0, { source: 'test' }, async (db) => {
       const { rows } = await sql<{ data: string }>`select data::text from one_time_requests

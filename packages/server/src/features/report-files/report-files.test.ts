@@ -73,7 +73,7 @@ describe.each(names)('%s', (name) => {
     }
   })
 
-  test('is mailed with its sheets, and the audit trail says what went to whom', async () => {
+  test('is mailed with its sheets, and the audit trail records what was sent to whom', async () => {
     const attach = [...reportKinds[name].attachments]
     const sent = (await sendCall(
       server.url,
@@ -134,7 +134,7 @@ test('a large report goes out as a task', async () => {
   expect(rows[0]?.files.map((file) => file.split('.').at(-1))).toEqual(['pdf', 'xlsx'])
 })
 
-test('roles and programs of before keep what they could do', async () => {
+test('existing roles and programs keep what they could do', async () => {
   const held: RightCode[] = ['REP_GSTR1', 'PTY_SH_VW', 'PTY_SND']
   const { id } = await us.ok('role.save', { name: 'Of before', rights: held })
   const migration = await readFile(

@@ -110,7 +110,7 @@ describe('a series', () => {
 })
 
 describe('allocation', () => {
-  test('the most particular series comes first, and one is the default of a reach', async () => {
+  test('the most specific series comes first, and one is the default of a scope', async () => {
     const choose = (entityId: number) =>
       shop.ok('series.choices', { entityId, documentKind: 'salesOrder', date: '2026-11-20' })
     expect((await choose(shop.entityId))[0]).toMatchObject({ nextNumber: 'SO/2627/0001', isDefault: true })

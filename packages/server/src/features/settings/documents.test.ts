@@ -50,7 +50,7 @@ test.each([
   await us.ok('salesInvoice.cancel', { ids: [id], reason: 'Others' })
 })
 
-test('an invoice is rounded off where it says so, else where the setting of its place does', async () => {
+test('an invoice is rounded off by its own choice, else by the setting of its place', async () => {
   const set = (value: boolean | null) =>
     us.ok('setting.update', { entityId: us.entityId, settings: [{ name: 'roundOff', value }] })
   const totalOf = async (roundOff?: boolean) => {

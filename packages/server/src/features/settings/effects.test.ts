@@ -116,7 +116,7 @@ test('what nothing hangs on yet is neither shown nor taken', async () => {
   expect((await us.call('setting.update', { settings: [{ name: later[0]!, value: true }] })).status).toBe(422)
 })
 
-test('the table of effects names no setting that is gone', () => {
+test('the table of effects names no removed setting', () => {
   expect(Object.keys(shownIn).filter((name) => !offered.includes(name as SettingName))).toEqual([])
 })
 

@@ -58,7 +58,7 @@ test('as many values are looked for at once as the setting allows', async () => 
   expect((await shop.call('item.search', { keywords: values(101) })).status).toBe(200)
 })
 
-test('the party of counter sales bears the name that the setting gives it', async () => {
+test('the party of counter sales has the name of the setting', async () => {
   const rename = (value: string | null) =>
     shop.call('setting.update', { settings: [{ name: 'defaultPartyName', value }] })
   expect((await rename('Walk-in / counter')).status).toBe(422)

@@ -209,7 +209,7 @@ describe('an ID token', () => {
   })
 })
 
-test('where nothing is set up it says so', async () => {
+test('without a set-up it reports that', async () => {
   await setSystem('ssoEnabled', false)
   expect(code(await server.send('GET', '/api/sso/getUrl?authenticationMethod=google'))).toBe('AUTH0041')
   await setSystem('ssoEnabled', true)

@@ -126,7 +126,7 @@ describe('the e-invoice portal beside the product', () => {
     expect((await shop.call('paymentIn.search')).status).toBe(200)
   })
 
-  test('nobody registers there', async () => {
+  test('registration is refused there', async () => {
     for (const name of ['registration.validateGstinOrPan', 'registration.registerGstinOrPan'] as const)
       expect(code(await inPortal(name))).toBe('RGHT0008')
     expect((await product.send('POST', '/api/registration/validateGstinOrPan', { body: {} })).status).toBe(
@@ -134,7 +134,7 @@ describe('the e-invoice portal beside the product', () => {
     )
   })
 
-  test('where there is no portal it says so', async () => {
+  test('without a portal it reports that', async () => {
     await setSystemSettings(product.app.pools.owner, { cirpPortalUrl: null })
     expect(code(await shop.call('sso.toPortal'))).toBe('AUTH0046')
   })

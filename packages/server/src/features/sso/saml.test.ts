@@ -82,7 +82,7 @@ describe("sign-in at the account's own identity provider", () => {
     )
   })
 
-  test('looks the same for nobody and for an account without a provider', async () => {
+  test('looks the same for an unknown user and for an account without a provider', async () => {
     const refused = await server.makeSubscriber()
     const replies = [
       await getUrl('nobody@example.in'),
@@ -149,7 +149,7 @@ describe("sign-in at the account's own identity provider", () => {
     expect(await post(again)).toMatchObject({ status: '401', response: 'AUTH0042' })
   })
 
-  test('an answer nobody asked for is refused', async () => {
+  test('an unrequested reply is refused', async () => {
     const { body } = await getUrl(shop.userName)
     const answer = await azure.answer(body.url, shop.userName)
     expect(await post({ ...answer, form: { ...answer.form, RelayState: 'unasked' } })).toMatchObject({
@@ -234,7 +234,7 @@ describe('the second step after the identity provider', () => {
 })
 
 describe('the settings of a provider', () => {
-  test('are changed by an Admin alone: a right for settings makes nobody an Admin', async () => {
+  test('are changed by an Admin only: a right for settings makes no user an Admin', async () => {
     const clerk = await other.makeUser({ rights: ['STG_SEC'] })
     const own = { ...settingsOf(azure), method: 'okta' as const }
     expect(code(await clerk.call('samlProvider.save', own))).toBe('RIGHT001')

@@ -92,7 +92,7 @@ test('a task of a transaction that fails does not exist', async () => {
   expect(await shop.ok('task.pending')).toEqual([])
 })
 
-test('a refusal ends the task with its code, and nobody else sees the task or its file', async () => {
+test('a refusal ends the task with its code, and no other user sees the task or its file', async () => {
   const id = await enqueue(shop, { type: 'refused', input: {} })
   const task = await ended(shop, id)
   expect(task).toMatchObject({ status: 'Failed', response: { errors: [{ code: 'RECD0001' }] } })

@@ -82,7 +82,7 @@ describe('a new user', () => {
     expect((await mails()).map(({ event }) => event)).toEqual(['invitation', 'invitation'])
   })
 
-  test('needs a name that nobody has; a name of 65 characters is refused', async () => {
+  test('needs a unique name; a name of 65 characters is refused', async () => {
     const sent = person()
     await shop.ok('user.save', sent)
     const again = await shop.call('user.save', { ...sent, userName: sent.userName.toUpperCase() })
@@ -216,7 +216,7 @@ describe('what cannot be changed', () => {
   })
 })
 
-describe('nobody gives what they do not have', () => {
+describe('no user gives what they do not have', () => {
   test('rights, places and the type of an Admin', async () => {
     const lead = await shop.makeUser({
       rights: [
@@ -589,7 +589,7 @@ test('names of other accounts are not got through by inviting them', async () =>
   expect((await shop.call('user.save', person())).status).toBe(200)
 })
 
-test('P-F-033: a business that is switched off becomes nobody’s default', async () => {
+test('P-F-033: a business that is switched off becomes no user’s default', async () => {
   await shop.inTenant((db) =>
     sql`update entities set status = 'Inactive' where id = ${shop.companyId}`.execute(db),
   )

@@ -98,7 +98,7 @@ describe('the captcha of the product', () => {
   })
 })
 
-test('reCAPTCHA by values of the installation: its service is asked, and what it says counts', async () => {
+test('reCAPTCHA by values of the installation: its service is asked, and its result counts', async () => {
   const asked: URLSearchParams[] = []
   const google = createServer((request, response) => {
     let text = ''

@@ -57,7 +57,7 @@ describe('a commit that leaves with the last query', () => {
       sql`delete from units where code in (${code}, ${`${code}-1`})`.execute(db),
     )
 
-  test('keeps everything, and the connection begins anew', async () => {
+  test('keeps everything, and the connection starts again', async () => {
     await last('V')
     expect(await unitsSeen(2)).toEqual(['U2', 'V', 'V-1'])
     await drop('V')
@@ -86,7 +86,7 @@ describe('a commit that leaves with the last query', () => {
     await drop('V')
   })
 
-  test('is sent at the end where fewer queries came than were said', async () => {
+  test('is sent at the end where fewer queries came than announced', async () => {
     await tenants.inTenant(2, actor, async (db) => {
       commitBehindNext(db, 2)
       await sql`insert into units (subscriber_id, code, uqc) values (2, 'V', 'NOS')`.execute(db)

@@ -39,7 +39,7 @@ test('who was served longest ago is next, however much others have asked for', a
   expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'a3'])
 })
 
-test('work that had its share is asked to end where another subscriber waits, and not for its own', async () => {
+test('work past its share is asked to end where another subscriber waits, and not for its own', async () => {
   const places = new Places(1, 30)
   const untilAsked = (key: number) =>
     places.run(key, (_, share) =>

@@ -94,7 +94,7 @@ describe('what a body costs is known before it is parsed', () => {
   })
 })
 
-describe('nobody is kept waiting by', () => {
+describe('no request waits for', () => {
   /** A tenth of a second is the goal; a slower machine is given four times that. */
   const mostMs = 400
 

@@ -275,7 +275,7 @@ describe('faults of ours', () => {
   })
 
   test.each(['production', 'staging', 'irpstaging'])(
-    'show nothing in %s, whatever the request says',
+    'show nothing in %s, whatever the request contains',
     async (env) => {
       const own = await broken(env)
       try {
@@ -340,7 +340,7 @@ describe('on the wire', () => {
     }
   })
 
-  test('the web application: hashed files for ever, pages anew, its own addresses the same page', async () => {
+  test('the web application: hashed files cached permanently, pages revalidated, its own addresses the same page', async () => {
     const asset = await raw('/assets/main-B3x9_kQ2.js', { 'accept-encoding': 'br' })
     expect(asset.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -374,7 +374,7 @@ describe('on the wire', () => {
     expect((await server.send('GET', '/api/docs')).bytes.toString()).toContain('/api/docs/docs.js')
   })
 
-  test('texts and master lists are sent anew only where they changed, and by language', async () => {
+  test('texts and master lists are sent again only where they changed, and by language', async () => {
     const first = await raw('/api/master/preResources', { 'culture-name': 'en-IN' })
     const etag = String(first.headers['etag'])
     const again = await raw('/api/master/preResources', { 'culture-name': 'en-IN', 'if-none-match': etag })

@@ -23,7 +23,7 @@ describe('numbers for operators', () => {
   const status = async (server: TestServer, headers: Readonly<Record<string, string>> = {}) =>
     (await server.send('GET', '/metrics', { headers })).status
 
-  test('in production: nobody without the token, the machine itself neither', async () => {
+  test('in production: refused without the token, also on the same machine', async () => {
     const closed = await start({ BAHI_ENV: 'production', HOST: '127.0.0.1' })
     expect(await status(closed)).toBe(404)
     expect(await status(closed, { 'x-forwarded-for': '203.0.113.7' })).toBe(404)

@@ -84,7 +84,7 @@ test('it listens on loopback only, needs its password, orders by code point, and
   )
 })
 
-test('a second start on the same folder is refused in words', async () => {
+test('a second start on the same folder is refused with the reason', async () => {
   await start()
   await expect(startEmbedded({ dataDir: folder })).rejects.toThrow(
     /Another Bahi \(process \d+\) already uses the data folder/,
@@ -111,7 +111,7 @@ test('a database server that outlived its program is ended before the next start
   expect(row!.last).toBeGreaterThanOrEqual(last)
 })
 
-test('a PostgreSQL killed outright comes back at the same address with everything it had', async () => {
+test('a killed PostgreSQL restarts at the same address with all its data', async () => {
   const server = await start()
   await ask(server, 'create table t as select generate_series(1, 1000) as n')
   for (let round = 1; round <= 3; round++) {

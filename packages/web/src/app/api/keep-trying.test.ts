@@ -20,7 +20,7 @@ test('the same body goes under the same key until it is answered', () => {
   expect(keys.of({ a: 2 })).toBe('key 3')
 })
 
-test('what was not answered is kept through a reload, and goes under its key again', () => {
+test('an unanswered save is kept through a reload, and is sent under its key again', () => {
   const before = keyOfBody(() => 'key 1')
   before.of({ a: 1 })
   const after = keyOfBody(() => 'key 2')

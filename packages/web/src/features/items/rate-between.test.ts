@@ -9,7 +9,7 @@ test('a box of twelve is twelve pieces; a piece is a twelfth of a box', () => {
   expect(rateBetween(box, piece)).toBe('0.08333333')
 })
 
-test('units that nobody converts have no rate, nor have those of a factor of nothing', () => {
+test('units without a conversion have no rate, nor have those of a zero factor', () => {
   expect(rateBetween(piece, { id: 3 })).toBeUndefined()
   expect(rateBetween({ id: 2, conversions: [{ unitId: 1, factor: '0' }] }, piece)).toBeUndefined()
   expect(rateBetween({ id: 2, conversions: [{ unitId: 1, factor: '10' }] }, piece)).toBe('0.1')

@@ -179,7 +179,7 @@ test('where the portal does not say whether a sheet was generated, a user is not
 })
 
 test.each([true, false])(
-  'what a process that died left as sent is made once (made already: %s)',
+  'what an ended process left as sent is carried out once (done already: %s)',
   async (isMade) => {
     const { us, gstin, sandbox } = world
     const ewbNos = numbersOf(await several(2))

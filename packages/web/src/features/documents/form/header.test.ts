@@ -78,7 +78,7 @@ it('a clone leaves number, dates, references and transport behind', () => {
   expect(body).toMatchObject({ partyId: 9, charges: [{ amount: '100' }], shippingAddress: { name: 'Site' } })
 })
 
-it('a place that a person set stays with its reason, one of the rule is found anew', () => {
+it('a place set by the user stays with its reason, one of the rule is determined again', () => {
   const set = { ...source, placeOfSupply: '29', placeOfSupplyReason: 'Site is there' } as Source
   expect(bodyOfHeader(headerOf('edit', set, undefined, 2), 'Active')).toMatchObject({
     placeOfSupply: '29',

@@ -37,7 +37,7 @@ test.each([
   ['1,200', '1200'],
   ['12,34', undefined],
   ['1.23456', '1.235'],
-])('a quantity %s is %s: read right or refused, never changed without a word', (text, value) => {
+])('a quantity %s is %s: read correctly or refused, never changed silently', (text, value) => {
   const [row] = read(`Fan\t${text}`).rows
   expect(row!.values.quantity).toBe(value)
   expect(row!.bad.quantity).toBe(value === undefined ? text : undefined)
