@@ -103,7 +103,7 @@ export const EInvoiceDetail = z.object({
   queuePosition: z.number().nullable(),
   signedQrCode: z.string().nullable(),
   signedInvoice: z.string().nullable(),
-  /** True where both signatures hold under a key of the portal. */
+  /** True where both signatures are valid under a key of the portal. */
   signatureVerified: z.boolean(),
   /** Name of that key. */
   keyId: z.string().nullable(),

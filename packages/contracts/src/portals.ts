@@ -7,8 +7,8 @@ export const Provider = z.enum(['Sandbox', 'Nic'])
 export const Portal = z.enum(['einvoice', 'ewaybill'])
 
 /**
- * What the signature of the portal under a text says here, tried with the keys we hold: it holds; it does not, so the
- * text is not what was signed; it was made with a key we do not hold; or there is no signed text.
+ * What the signature of the portal under a text says here, tried with the keys we have: it is valid; it is invalid, so the
+ * text is not what was signed; it was made with an unknown key; or there is no signed text.
  */
 export const SignatureState = z.enum(['verified', 'altered', 'unknownKey', 'missing'])
 

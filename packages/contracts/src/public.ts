@@ -45,7 +45,7 @@ export const PublicDocument = DocumentDetail.pick({
   /** upi://pay?... while something is due and the supplier has a UPI id, whether its QR is printed or not. */
   upiLink: z.string().nullable(),
   upiQrSvg: z.string().nullable(),
-  /** Whether the portal's signature under that QR holds. */
+  /** Whether the portal's signature under that QR is valid. */
   signature: SignatureState.nullish(),
   einvoiceQrSvg: z.string().nullish(),
   ewayBarcodeSvg: z.string().nullish(),

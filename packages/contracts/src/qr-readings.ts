@@ -101,7 +101,7 @@ const OneFile = z.object({
 export const qrReadingCalls = {
   /**
    * Looks for e-invoices in files. Few small ones are read at once, others by a task; a file that cannot be taken says
-   * why and holds up none of the others.
+   * why and delays none of the others.
    */
   read: defineCall({
     method: 'POST',

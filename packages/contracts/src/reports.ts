@@ -225,7 +225,7 @@ export const ruleCalls = {
     }),
     readOnly: true,
   }),
-  /** Puts a row of a rule into force, off, or back: holds for what is computed from now on, issued documents stay. */
+  /** Puts a row of a rule into force, off, or back: applies to what is computed from now on, issued documents stay. */
   save: defineCall({
     method: 'POST',
     path: '/rule/save',

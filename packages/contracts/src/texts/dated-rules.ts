@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts'
 
-/** Names of the rules that hold from a day on; their rows are in domain/src/tables/rules.ts. */
+/** Names of the rules that apply from a day on; their rows are in domain/src/tables/rules.ts. */
 export const datedRuleTexts = {
   'rule.b2cl.limit': {
     en: 'Limit for large inter-State sales to consumers (B2CL)',

@@ -70,7 +70,7 @@ export const ewayDocumentAgeClock = (date: CalendarDate, today: CalendarDate): C
 export const ewayLongestClock = (generatedAt: Date): ClockSpan =>
   days(istDateOf(generatedAt), ruleNumber('ewb.extensionDays', istDateOf(generatedAt), 360))
 
-/** A letter of undertaking holds to the end of its last day. */
+/** A letter of undertaking is valid to the end of its last day. */
 export const lutClock = (validFrom: CalendarDate, validTo: CalendarDate): ClockSpan => ({
   from: startOfDay(validFrom),
   until: endOfDay(validTo),

@@ -118,7 +118,7 @@ export function textsOf(figures: LineFigures): ComputedLine {
 /**
  * Quantity x price, discount and charges are exact until the one rounding of their result. What the shown parts
  * then lack or exceed by a paisa is put on the discount, or without one on the charges, so that
- * gross - discount + otherCharges = net holds on paper.
+ * gross - discount + otherCharges = net is true on paper.
  */
 function netOf(
   { quantity, unitPrice, discountPercent, discountAmount, otherCharges }: LineNumbers,

@@ -6,7 +6,7 @@ import { crossesBorder, isExportKind } from './supply-kind.ts'
 
 type Fact = keyof SupplyFacts
 
-/** One row of the decision table: the first whose `when` holds decides. */
+/** One row of the decision table: the first whose `when` is true decides. */
 export interface Clause {
   /** Ends the text key `pos.<id>`. */
   readonly id: string

@@ -19,7 +19,7 @@ export interface ComputeInput {
   readonly operatorPays?: boolean | undefined
   readonly igstOnIntra?: boolean | undefined
   readonly date?: CalendarDate | null | undefined
-  /** The day whose rates hold, where it is not the document's: a note keeps the rate of the supply it corrects. */
+  /** The day whose rates apply, where it is not the document's: a note keeps the rate of the supply it corrects. */
   readonly rateDate?: CalendarDate | null | undefined
   /** Rates the user has added to the slabs. */
   readonly ownRates?: readonly string[] | undefined

@@ -59,7 +59,7 @@ export class EinvoiceClient {
   }
 
   /**
-   * Registers a document. `done` only where the signed invoice is the document sent and its signature holds; a
+   * Registers a document. `done` only where the signed invoice is the document sent and its signature is valid; a
    * reply that fails there is `unknown`, so that a look-up follows. Where the portal does not know a party it is
    * synchronised from the GST portal, once, and the document sent again, which is safe after a refusal.
    */

@@ -30,7 +30,7 @@ const InvoiceData = z.looseObject({
 export type SignedInvoiceData = z.output<typeof InvoiceData>
 
 /**
- * Reads the text of the QR on an invoice and verifies its signature: `altered` where the signature does not hold,
+ * Reads the text of the QR on an invoice and verifies its signature: `altered` where the signature is invalid,
  * `unknownKey` where it was made with a key we do not have (nobody may call that forged).
  */
 export function readSignedQr(
@@ -89,7 +89,7 @@ export interface SignedReading<T> {
   readonly claimed?: T
 }
 
-/** One state for two texts of a document: each must hold. */
+/** One state for two texts of a document: each must be valid. */
 export function worstOf(...states: readonly SignatureState[]): SignatureState {
   return severity.find((state) => states.includes(state)) ?? 'verified'
 }

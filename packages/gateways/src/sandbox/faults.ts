@@ -22,7 +22,7 @@ export const faultKinds = [
   'code',
   /** The request arrives twice; the second answer is given. */
   'repeat',
-  /** The signature does not hold. */
+  /** The signature is invalid. */
   'wrongSignature',
   /** Signed with a key nobody was given. */
   'unknownKey',

@@ -2,8 +2,8 @@ import { X509Certificate, createHash, sign, verify } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 
 /**
- * Verifies a signed text of the portal (compact JWS, RS256) against the signing certificates we hold. A key we do
- * not hold means 'cannot tell', never 'forged': portals change their certificate every year or two.
+ * Verifies a signed text of the portal (compact JWS, RS256) against the signing certificates we have. A key we do
+ * not have means 'not known', never 'forged': portals change their certificate every year or two.
  */
 export function verifyJws(jws: string, certificates: readonly SigningCertificate[]): Verification {
   const parts = readParts(jws)

@@ -6,7 +6,7 @@ const freshMs = 2000
 
 /**
  * Values of the installation for what every request asks (maintenance, captcha), read at most every two seconds: a
- * change works at once on every process. While the database is away the last ones hold.
+ * change works at once on every process. While the database is away the last ones apply.
  */
 export class LiveValues {
   readonly #tenants: Tenants

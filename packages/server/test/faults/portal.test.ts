@@ -163,7 +163,7 @@ describe('case 15: an invalid reply is not taken for the registration', () => {
     order({ kind, call: 'generate', times: 1 })
     await start(id)
     const found = await reaches(id, 'Generated')
-    // It was asked for again, and what came then holds.
+    // It was asked for again, and what came then is valid.
     expect(count('byDocument')).toBeGreaterThan(looks)
     expect([found.signatureVerified, found.signature, irnsOf(number)]).toEqual([
       true,

@@ -48,7 +48,7 @@ const kept = (books: Books) =>
     `select document_id as id, irn, status, signature, is_adopted as adopted from e_invoices where subscriber_id = current_subscriber()`,
   )
 
-/** Every invoice gets exactly one IRN, and the document has it with signatures that hold. */
+/** Every invoice gets exactly one IRN, and the document has it with valid signatures. */
 export function invoiceWork(): PortalWork {
   let made: Made[] = []
   /** IRNs of the demo's own documents. */
@@ -77,7 +77,7 @@ export function invoiceWork(): PortalWork {
           done: () => sandbox.state.invoices.size,
           async finish() {
             await worked(books, limitMs)
-            // What was refused is asked for again by a person, who reads why; so is a signature that does not hold.
+            // What was refused is asked for again by a person, who reads why; so is an invalid signature.
             for (;;) {
               const rows = await kept(books)
               const again = rows.filter(({ status }) => status === 'Rejected').map(({ id }) => Number(id))

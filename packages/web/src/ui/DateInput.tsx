@@ -37,7 +37,7 @@ export interface DateInputProps {
   readonly readOnly?: boolean
   readonly disabled?: boolean
   readonly error?: string
-  /** The day that holds while none is typed. */
+  /** The day that applies while none is typed. */
   readonly hint?: string
   readonly 'aria-label'?: string
   readonly onFocus?: () => void

@@ -22,7 +22,7 @@ function hold(): () => void {
 
 /**
  * Does what keys or a form ask for once everything has settled, at once where it has: anyone who types faster than the
- * server answers saves what was meant. An answer that never comes holds nobody for long.
+ * server answers saves what was meant. A reply that never comes delays no user for long.
  */
 export function afterSettling(work: () => void): void {
   if (pending.size === 0) return work()

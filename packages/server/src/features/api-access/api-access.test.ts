@@ -272,7 +272,7 @@ test('a person’s other sessions end without a program’s', async () => {
 })
 
 describe('calls under no right', () => {
-  /** Lists that hold for every account, what the program may do itself, and what looks at the rights call by call. */
+  /** Lists that apply to every account, what the program may do itself, and what looks at the rights call by call. */
   const open =
     /^(master\.|hsnSac\.pick|rule\.search|customField\.search|series\.choices|entity\.entities|user\.(rights|companies)|system\.loadSettings|subscriber\.(businessSummary|detail|entities|branches|departments)|plan\.detail|setting\.(search|update)|dashboard\.summary|task\.|audit\.history|auth\.logout|sso\.endImpersonation)/
   const personal = callList.filter(

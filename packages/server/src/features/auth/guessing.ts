@@ -9,7 +9,7 @@ import type { FoundUser } from './found-user.ts'
 
 type Limits = Pick<SettingValues, 'accountLockThreshold' | 'accountLockExpiry'>
 
-/** The limits that hold for a name nobody has: those of an account that changed nothing. */
+/** The limits that apply to an unknown name: those of an account that changed nothing. */
 export const standardLimits: Limits = {
   accountLockThreshold: settings.accountLockThreshold.value,
   accountLockExpiry: settings.accountLockExpiry.value,

@@ -2,7 +2,7 @@ import type { CustomFilters } from '@bahi/contracts/custom-fields.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
-/** What a search in own fields asks of the column that holds their values; every one must hold. */
+/** What a search in own fields asks of the column that holds their values; every one must be true. */
 export const customConditions = (
   filters: CustomFilters | undefined,
   column: RawBuilder<unknown>,

@@ -43,7 +43,7 @@ export function sideOf(party: Party, supplyKind: string, random: Random): Partia
   return random.below(30) === 0 ? { reverseCharge: true } : {}
 }
 
-/** Abroad and to special zones: without payment of tax while this year's letter of undertaking holds. */
+/** Abroad and to special zones: without payment of tax while this year's letter of undertaking is valid. */
 export function supplyKindOf(party: Party, day: string, today: string): NonNullable<Draft['supplyKind']> {
   const hasLut = financialYearOf(day) === financialYearOf(today)
   if (party.taxpayerType === 'OEXP') return hasLut ? 'EXPWOP' : 'EXPWP'

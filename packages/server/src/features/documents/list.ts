@@ -57,7 +57,7 @@ export type DocumentView =
   | 'paid'
   | 'cancelled'
 
-/** The conditions of the filters over `documents d`; all must hold. */
+/** The conditions of the filters over `documents d`; all must be true. */
 export function conditionsOf(f: DocumentFilters): RawBuilder<unknown>[] {
   const list: RawBuilder<unknown>[] = [
     sql`d.subscriber_id = current_subscriber()`,

@@ -44,7 +44,7 @@ export async function keepUnsigned(
   )
 }
 
-/** Signed texts fetched anew take the place of such as did not hold or were missing. */
+/** Signed texts fetched anew take the place of invalid or missing ones. */
 export async function keepTexts(db: Db, documentId: number, value: RegisteredInvoice): Promise<void> {
   if (value.signature === 'altered') return
   await sql`update e_invoices set signed_invoice = ${value.signedInvoice}, signed_qr = ${value.signedQrCode},

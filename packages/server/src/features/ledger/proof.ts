@@ -1,5 +1,5 @@
 /**
- * What must hold between documents, lines, ledger, balances and sums at every moment. Each query gives the first
+ * What must be true between documents, lines, ledger, balances and sums at every moment. Each query gives the first
  * rows that break its rule and nothing while the books are right; `subscriber_id` is that of the transaction.
  */
 export interface Proof {

@@ -68,7 +68,7 @@ export async function drain(
     const sender = async () => {
       while (isMine() && !isStopped()) {
         if (await oneStep(queueRun)) continue
-        // One answer that keeps us waiting must not hold up what is asked for meanwhile.
+        // One slow reply must not delay what is asked for meanwhile.
         if (only !== undefined || queueRun.inFlight.size === 0) break
         await idleFor(queueRun, 300)
       }

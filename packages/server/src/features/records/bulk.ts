@@ -34,7 +34,7 @@ export async function changeStatus(
     if (changed.has(id)) return undefined
     const row = known.get(id)
     if (!row) return 'NOT_FOUND'
-    // Asked for twice: what was wanted holds.
+    // Asked for twice: the wanted state is there.
     return row.status === status ? undefined : 'BUILT_IN'
   })
 }

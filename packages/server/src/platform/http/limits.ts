@@ -44,7 +44,7 @@ interface Line {
 
 /**
  * Lets `width` requests of one tenant work at once, so that a busy tenant slows itself and nobody else. Callers of a
- * tenant take turns, and none has the last quarter of the places: one person's long requests do not hold up colleagues.
+ * tenant take turns, and none has the last quarter of the places: one person's long requests do not delay colleagues.
  * Of one caller no more than `longest` wait, of a tenant four times as many.
  */
 export class FairQueue {

@@ -232,7 +232,7 @@ function hooks(app: FastifyInstance, services: HttpServices, config: Config, dis
       analytics: values !== undefined && analyticsKeyOf(values) !== '',
       isSecure: onlySecure && isSecure(request),
     })
-    // A connection kept open would hold the end of the server up; one whose body was refused may send more of it.
+    // A connection kept open would delay the end of the server; one whose body was refused may send more of it.
     if (closing || isUnread(request)) reply.header('connection', 'close')
     return compressed(request, reply, payload)
   })

@@ -8,7 +8,7 @@ interface Kept {
   readonly entry: ExchangeEntry
 }
 
-/** Entries are written together a moment later: the log of a call does not hold the next one up. */
+/** Entries are written together a moment later: the log of a call does not delay the next one. */
 const pauseMs = 250
 const together = 200
 

@@ -13,7 +13,7 @@ const tones: Readonly<Record<Signature, Tone>> = {
   missing: 'neutral',
 }
 
-/** What the portal's signature says, and in words what that means where it does not simply hold. */
+/** What the portal's signature says, and in words what that means where it is not simply valid. */
 export function SignatureChip({ signature }: { signature: Signature }) {
   const t = useT()
   return (

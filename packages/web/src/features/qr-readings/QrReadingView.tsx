@@ -18,7 +18,7 @@ import { useDelete } from './use-delete.ts'
 type Reading = Reply<'qrReading.detail'>
 const list = 'einvoice-via-pdf-qrcode'
 
-/** One code: what it says, whether that holds, whose it is, and where it came from. */
+/** One code: what it contains, whether that is valid, whose it is, and where it came from. */
 export function QrReadingView() {
   const t = useT()
   const nav = useNav()

@@ -23,7 +23,7 @@ export type Rule = Reply<'rule.search'>['records'][number]
 const tones = { InForce: 'ok', Announced: 'attention', Deferred: 'attention', Withdrawn: 'neutral' } as const
 const states = ['InForce', 'Announced', 'Deferred', 'Withdrawn'] as const
 
-/** The law that changes with time: what holds from when, where it is written, and what a change would move. */
+/** The law that changes with time: what applies from when, where it is written, and what a change would move. */
 export function Rules() {
   const t = useT()
   const found = useCall('rule.search', undefined, { needed: true })

@@ -11,7 +11,7 @@ import css from './users.module.css'
 
 const none: readonly never[] = []
 
-/** Roles that hold everywhere, the places to see, and roles at single places. */
+/** Roles that apply everywhere, the places to see, and roles at single places. */
 export function Grants({ form }: { form: FormStore }) {
   const t = useT()
   const rights = useRights()

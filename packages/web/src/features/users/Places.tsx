@@ -26,7 +26,7 @@ interface Props {
   readonly onGrants?: (grants: readonly RoleGrant[]) => void
 }
 
-/** Places as a tree of tick boxes, and beside each the roles that hold there alone. Up and down walk the tree. */
+/** Places as a tree of tick boxes, and beside each the roles that apply there alone. Up and down walk the tree. */
 export function Places(props: Props) {
   const list = useRef<HTMLUListElement>(null)
   return (

@@ -17,7 +17,7 @@ const lineOf = (shareMs?: number) => ({
 const lines = { quick: lineOf(quickShareMs), long: lineOf() }
 
 /**
- * Looks for QR codes in a PDF or picture, in a process of its own: the work holds up no request, a file that unpacks
+ * Looks for QR codes in a PDF or picture, in a process of its own: the work delays no request, a file that unpacks
  * into gigabytes or into endless work ends that process alone, and code that a file might smuggle into a decoder finds
  * no files to write, no programs to start and no variables to read. Files of one subscriber wait for each other, not
  * those of others for them.
