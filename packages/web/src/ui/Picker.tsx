@@ -1,10 +1,13 @@
-import { IconChevronDown, IconPlus, IconX } from '@tabler/icons-react'
-import { ActionIcon, Button, Loader, Popover, TextInput } from '@mantine/core'
-import { useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
-import type { ComponentProps, KeyboardEvent, ReactNode, RefObject } from 'react'
+import { IconPlus } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { afterPaint } from './after-paint.ts'
+import { KitBox, PlainBox } from './PickerBox.tsx'
+import { PickerList } from './PickerList.tsx'
 import { dropKeys, holdKeys } from './type-ahead.ts'
 import { useSettling } from './settling.ts'
+import { useSlow } from './use-slow.ts'
 import css from './Picker.module.css'
 
 export interface PickerProps<C> {
@@ -40,6 +43,8 @@ export interface PickerProps<C> {
   /** After a choice was taken: where the work continues. */
   readonly onPicked?: () => void
   readonly onBlur?: () => void
+  /** A cell of a table of hundreds: an input of this class in place of the kit's field. */
+  readonly cellClass?: string
 }
 
 const atOnce = 12
@@ -59,7 +64,9 @@ export function Picker<C>(props: PickerProps<C>) {
   const [before, setBefore] = useState(choices)
   if (!isLoading && before !== choices) setBefore(choices)
   const isSettled = () => !isLoading && search === typed.current
-  const room = useRoom(isOpen)
+  const box = useRef<HTMLInputElement>(null)
+  // A word about waiting at each key would flicker, and keep the browser drawing while it is typed.
+  const isSlow = useSlow(isLoading, search)
   const close = () => {
     setOpen(false)
     typed.current = ''
@@ -143,179 +150,120 @@ export function Picker<C>(props: PickerProps<C>) {
       close()
     }
   }
+  const field = {
+    label: props.label,
+    'aria-label': props['aria-label'],
+    name: props.name,
+    required: (props.required ?? false) && !props.readOnly,
+    readOnly: props.readOnly ?? false,
+    disabled: props.disabled ?? false,
+    error: props.error,
+    placeholder: props.placeholder,
+    'aria-expanded': isOpen,
+    'aria-controls': `${id}-list`,
+    'aria-activedescendant': isOpen && options > 0 ? `${id}-${current}` : undefined,
+    box,
+    typed,
+    isTyping: isOpen || waits !== undefined,
+    isSlow,
+    shown,
+    onType: (text: string) => {
+      typed.current = text
+      if (!isOpen) setOpen(true)
+      if (waits) setWaits(undefined)
+      release()
+      afterPaint(() => {
+        if (typed.current !== text) return
+        setCurrent(0)
+        setDrawn(atOnce)
+        onSearch(text)
+      })
+    },
+    onClick: () => !props.readOnly && setOpen(true),
+    onBlur: () => {
+      leave()
+      props.onBlur?.()
+    },
+    onKeyDown,
+    clear: shown && !isOpen ? { label: words.clear, run: () => onPick(undefined) } : undefined,
+  }
   return (
-    <Popover
-      opened={isOpen}
-      onChange={(open) => !open && leave()}
-      position={room.isAbove ? 'top-start' : 'bottom-start'}
-      middlewares={{ flip: false, shift: true }}
-      width="target"
-      closeOnEscape={false}
-      trapFocus={false}
-      withRoles={false}
-    >
-      <Popover.Target>
-        <SearchBox
-          {...(props.label ? { label: props.label } : { 'aria-label': props['aria-label'] ?? '' })}
-          {...(props.name ? { name: props.name } : {})}
-          withAsterisk={(props.required ?? false) && !props.readOnly}
-          readOnly={props.readOnly ?? false}
-          disabled={props.disabled ?? false}
-          error={props.error}
-          placeholder={props.placeholder ?? ''}
-          aria-expanded={isOpen}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={isOpen && options > 0 ? `${id}-${current}` : undefined}
-          box={room.box}
-          typed={typed}
-          isTyping={isOpen || waits !== undefined}
-          shown={shown}
-          onType={(text) => {
-            typed.current = text
-            if (!isOpen) setOpen(true)
-            if (waits) setWaits(undefined)
-            release()
-            afterPaint(() => {
-              if (typed.current !== text) return
-              setCurrent(0)
-              setDrawn(atOnce)
-              onSearch(text)
-            })
+    <>
+      {props.cellClass === undefined ? (
+        <KitBox {...field} />
+      ) : (
+        <PlainBox {...field} cellClass={props.cellClass} />
+      )}
+      {isOpen && (
+        <PickerList
+          box={box}
+          onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+            if (scrollTop + clientHeight > scrollHeight - 200 && drawn < choices.length)
+              setDrawn(drawn + atOnce)
           }}
-          onClick={() => !props.readOnly && setOpen(true)}
-          onBlur={() => {
-            leave()
-            props.onBlur?.()
-          }}
-          onKeyDown={onKeyDown}
-          rightSection={
-            props.readOnly ? undefined : props.isLoading ? (
-              <Loader size={14} />
-            ) : shown && !isOpen ? (
-              <ActionIcon size={24} tabIndex={-1} aria-label={words.clear} onClick={() => onPick(undefined)}>
-                <IconX size={14} stroke={1.5} />
-              </ActionIcon>
-            ) : (
-              <IconChevronDown size={16} stroke={1.5} aria-hidden />
-            )
-          }
-        />
-      </Popover.Target>
-      <Popover.Dropdown
-        className={css.dropdown ?? ''}
-        style={{ maxBlockSize: room.height }}
-        onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
-          if (scrollTop + clientHeight > scrollHeight - 200 && drawn < choices.length)
-            setDrawn(drawn + atOnce)
-        }}
-      >
-        <div
-          role="listbox"
-          id={`${id}-list`}
-          aria-label={props.label ?? props['aria-label']}
-          aria-busy={isLoading}
-          className={css.list}
         >
-          {(isLoading ? before : choices).slice(0, Math.max(drawn, current + 5)).map((choice, index) => (
-            <div
-              key={props.choiceKey(choice)}
-              id={`${id}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={!isLoading && index === current}
-              aria-disabled={isLoading}
-              className={css.option}
-              onMouseDown={(event) => {
-                event.preventDefault()
-                if (!isLoading) pick(index)
-              }}
-              onMouseMove={() => setCurrent(index)}
-            >
-              {props.render(choice)}
-            </div>
-          ))}
-          {create && (
-            <div
-              id={`${id}-${choices.length}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={current === choices.length}
-              className={`${css.option} ${css.create}`}
-              onMouseDown={(event) => {
-                event.preventDefault()
-                pick(choices.length)
-              }}
-              onMouseMove={() => setCurrent(choices.length)}
-            >
-              <IconPlus size={16} stroke={1.5} aria-hidden /> {create.label(search.trim())}
-            </div>
+          <div
+            role="listbox"
+            id={`${id}-list`}
+            aria-label={props.label ?? props['aria-label']}
+            aria-busy={isLoading}
+            data-slow={isSlow || undefined}
+            className={css.list}
+          >
+            {(isLoading ? before : choices).slice(0, Math.max(drawn, current + 5)).map((choice, index) => (
+              <div
+                key={props.choiceKey(choice)}
+                id={`${id}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={!isLoading && index === current}
+                aria-disabled={isLoading}
+                className={css.option}
+                onMouseDown={(event) => {
+                  event.preventDefault()
+                  if (!isLoading) pick(index)
+                }}
+                onMouseMove={() => setCurrent(index)}
+              >
+                {props.render(choice)}
+              </div>
+            ))}
+            {create && (
+              <div
+                id={`${id}-${choices.length}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={current === choices.length}
+                className={`${css.option} ${css.create}`}
+                onMouseDown={(event) => {
+                  event.preventDefault()
+                  pick(choices.length)
+                }}
+                onMouseMove={() => setCurrent(choices.length)}
+              >
+                <IconPlus size={16} stroke={1.5} aria-hidden /> {create.label(search.trim())}
+              </div>
+            )}
+          </div>
+          {props.failed ? (
+            <p role="alert" className={css.nothing}>
+              {props.failed.text}{' '}
+              <Button
+                variant="subtle"
+                tabIndex={-1}
+                onMouseDown={(event) => {
+                  event.preventDefault()
+                  props.failed?.run()
+                }}
+              >
+                {props.failed.label}
+              </Button>
+            </p>
+          ) : (
+            options === 0 && !isLoading && <p className={`muted ${css.nothing}`}>{words.nothing}</p>
           )}
-        </div>
-        {props.failed ? (
-          <p role="alert" className={css.nothing}>
-            {props.failed.text}{' '}
-            <Button
-              variant="subtle"
-              tabIndex={-1}
-              onMouseDown={(event) => {
-                event.preventDefault()
-                props.failed?.run()
-              }}
-            >
-              {props.failed.label}
-            </Button>
-          </p>
-        ) : (
-          options === 0 && !isLoading && <p className={`muted ${css.nothing}`}>{words.nothing}</p>
-        )}
-      </Popover.Dropdown>
-    </Popover>
-  )
-}
-
-const tallest = 320
-/** With less below, the list opens above if there is more. */
-const least = 160
-
-/** The list opens below the box, as tall as the room there allows: upwards it would cover what was entered before. */
-function useRoom(isOpen: boolean) {
-  const box = useRef<HTMLInputElement>(null)
-  const [room, setRoom] = useState({ isAbove: false, height: tallest })
-  useLayoutEffect(() => {
-    const place = isOpen ? box.current?.getBoundingClientRect() : undefined
-    if (!place) return
-    const below = window.innerHeight - place.bottom - 16
-    const isAbove = below < least && place.top - 16 > below
-    setRoom({ isAbove, height: Math.min(tallest, isAbove ? place.top - 16 : Math.max(below, least)) })
-  }, [isOpen])
-  return { box, ...room }
-}
-
-interface SearchBoxProps extends ComponentProps<typeof TextInput> {
-  readonly box: RefObject<HTMLInputElement | null>
-  readonly typed: RefObject<string>
-  readonly isTyping: boolean
-  readonly shown: string
-  readonly onType: (text: string) => void
-}
-
-/** The box keeps what is typed itself, as the browser draws it; everything around it follows. */
-function SearchBox({ box, typed, isTyping, shown, onType, ref, ...props }: SearchBoxProps) {
-  const [defaultValue] = useState(shown)
-  useImperativeHandle(ref, () => box.current!, [box])
-  useLayoutEffect(() => {
-    const text = isTyping ? typed.current : shown
-    if (box.current && box.current.value !== text) box.current.value = text
-  }, [box, typed, isTyping, shown])
-  return (
-    <TextInput
-      {...props}
-      ref={box}
-      autoComplete="off"
-      spellCheck={false}
-      role="combobox"
-      defaultValue={defaultValue}
-      onInput={(event) => onType(event.currentTarget.value)}
-    />
+        </PickerList>
+      )}
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { codesOfItem } from '../../../app/pickers/RecordPicker.tsx'
 import { useChoices } from '../../../app/pickers/use-choices.ts'
 import { useRights } from '../../../app/session/rights.ts'
 import { useT } from '../../../app/texts.ts'
+import { afterPaint } from '../../../ui/after-paint.ts'
 import { afterDialog } from '../../../ui/last-focused.ts'
 import { Picker } from '../../../ui/Picker.tsx'
 import { dropKeys } from '../../../ui/type-ahead.ts'
@@ -30,8 +31,9 @@ export const ItemCell = memo(function ItemCell({ store, lineKey, index }: CellPr
     })
   const goOn = () => goOnFrom(store, lineKey, 0)
   return (
-    <div className={css.item} data-cell="0" onFocus={() => setActive(true)}>
+    <div className={css.item} data-cell="0" onFocus={() => afterPaint(() => setActive(true))}>
       <Picker
+        cellClass={css.cell ?? ''}
         aria-label={useCellLabel(index, 0)}
         shown={description}
         {...found}

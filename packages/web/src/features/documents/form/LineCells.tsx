@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { westernDigits } from '@bahi/domain/num/typed.ts'
 import { useT } from '../../../app/texts.ts'
 import { cutToScale, settledDecimal, typedDecimal } from '../../../ui/decimal-typing.ts'
@@ -30,7 +30,7 @@ export const cellLabels = [
   'invoice.taxRate',
 ] as const
 
-export function HsnCell({ store, lineKey, index }: CellProps) {
+export const HsnCell = memo(function HsnCell({ store, lineKey, index }: CellProps) {
   return (
     <input
       className={css.cell}
@@ -50,10 +50,10 @@ export function HsnCell({ store, lineKey, index }: CellProps) {
       }}
     />
   )
-}
+})
 
 /** The unit; where the item has two, both are offered and the price follows. */
-export function UnitCell({ store, lineKey, index }: CellProps) {
+export const UnitCell = memo(function UnitCell({ store, lineKey, index }: CellProps) {
   const units = store((state) => state.lines.get(lineKey)?.units)
   const list = units && `units-${lineKey}`
   return (
@@ -84,7 +84,7 @@ export function UnitCell({ store, lineKey, index }: CellProps) {
       )}
     </>
   )
-}
+})
 
 /**
  * Numbers typed in a line by the place of their cell: digits before and after the point, and how many decimals are
@@ -98,7 +98,12 @@ const numbers = {
 } as const
 
 /** Grouped while it is read, plain while it is typed; what became nil is marked and said under the lines. */
-export function NumberCell({ store, lineKey, index, cell }: CellProps & { cell: keyof typeof numbers }) {
+export const NumberCell = memo(function NumberCell({
+  store,
+  lineKey,
+  index,
+  cell,
+}: CellProps & { cell: keyof typeof numbers }) {
   const t = useT()
   const rule = numbers[cell]
   const { name } = rule
@@ -148,7 +153,7 @@ export function NumberCell({ store, lineKey, index, cell }: CellProps & { cell: 
       onBlur={({ currentTarget: box }) => leave(box)}
     />
   )
-}
+})
 
 function mark(box: HTMLInputElement, fault: string | undefined): void {
   box.title = fault ?? ''
@@ -175,6 +180,10 @@ export function LineTotal({
   return <Amount value={store((state) => state.figures.get(lineKey)?.[name])} sign={sign} />
 }
 
+interface Lines {
+  readonly lines: ReadonlyMap<number, Line>
+}
+
 type TextName = 'description' | 'hsn' | 'uqc' | 'quantity' | 'unitPrice' | 'discountPercent' | 'taxRate'
 
 export function useLineValue(store: InvoiceStore, lineKey: number, name: TextName): string {
@@ -197,7 +206,9 @@ function useOwnText(
   const [defaultValue] = useState(() => shown(store.getState().lines.get(lineKey)?.[name] ?? ''))
   const show = useRef(shown)
   useLayoutEffect(() => {
-    const follow = ({ lines }: { lines: ReadonlyMap<number, Line> }) => {
+    const follow = ({ lines }: Lines, before?: Lines) => {
+      // A key in one line is heard by the cells of all: only those of its line look further.
+      if (before && lines.get(lineKey) === before.lines.get(lineKey)) return
       const text = lines.get(lineKey)?.[name] ?? ''
       if (!ref.current || typed.current?.value === text) return
       typed.current = undefined

@@ -1,10 +1,10 @@
-import { ActionIcon } from '@mantine/core'
-import { IconListDetails, IconTrash } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { memo, useLayoutEffect, useRef } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef } from 'react'
 import type { CSSProperties } from 'react'
 import { useT } from '../../../app/texts.ts'
-import { removeLine } from './invoice-store.ts'
+import { afterPaint } from '../../../ui/after-paint.ts'
+import icons from '../../../ui/row-icons.module.css'
+import { prepareLine, removeLine } from './invoice-store.ts'
 import type { InvoiceStore } from './invoice-store.ts'
 import { ItemCell } from './ItemCell.tsx'
 import { cellAt, focusCell, useLineMoves, useReached } from './line-moves.ts'
@@ -30,14 +30,20 @@ const numberColumns = new Set([2, 4, 5, 6])
 export function LineTable({ store }: { store: InvoiceStore }) {
   const t = useT()
   const order = store((state) => state.order)
+  const spare = store((state) => state.spare)
   const scroll = useRef<HTMLDivElement>(null)
   const rows = useVirtualizer({
     count: order.length,
     getScrollElement: () => scroll.current,
     estimateSize: () => rowHeight,
-    overscan: 6,
+    overscan: 4,
+    // A scroll is drawn first, and the rows that follow it after: those over the edge are there already.
+    useFlushSync: false,
     getItemKey: (index) => order[index]!,
   })
+  useEffect(() => {
+    if (!spare) afterPaint(() => prepareLine(store))
+  }, [store, spare])
   const { hidden, stops, figures } = useLineColumns()
   const goTo = (row: number, cell: number) => {
     // A fault in a cell that is not shown leads to the item of its line.
@@ -72,13 +78,17 @@ export function LineTable({ store }: { store: InvoiceStore }) {
         <span />
       </div>
       <div className={css.body} style={{ blockSize: rows.getTotalSize() }}>
-        {rows.getVirtualItems().map(({ index, key, start }) => (
+        {[
+          ...rows.getVirtualItems().map(({ index, start }) => ({ key: order[index]!, index, top: start })),
+          // Among the rows, so that it is the same one when its turn has come.
+          ...(spare ? [{ key: spare.key, index: order.length, top: undefined }] : []),
+        ].map(({ key, index, top }) => (
           <Row
             key={key}
             store={store}
-            lineKey={order[index]!}
+            lineKey={key}
             index={index}
-            top={start}
+            top={top}
             hidden={hidden}
             figures={figures}
           />
@@ -92,7 +102,8 @@ interface RowProps {
   readonly store: InvoiceStore
   readonly lineKey: number
   readonly index: number
-  readonly top: number
+  /** None for the line that comes next: its row is made, and not shown. */
+  readonly top: number | undefined
   readonly hidden: ReadonlySet<number>
   readonly figures: readonly FigureColumn[]
 }
@@ -122,10 +133,11 @@ const Row = memo(function Row({ store, lineKey, index, top, hidden, figures }: R
     <div
       ref={row}
       className={css.row}
-      data-row={index}
+      data-row={top === undefined ? undefined : index}
+      data-spare={top === undefined ? '' : undefined}
       data-problem={problem ? '' : undefined}
       title={problem}
-      style={{ transform: `translateY(${top}px)` }}
+      style={{ transform: `translateY(${top ?? 0}px)` }}
       {...dropTarget(store, index)}
     >
       <span
@@ -152,26 +164,24 @@ const Row = memo(function Row({ store, lineKey, index, top, hidden, figures }: R
   )
 })
 
-function RowActions({ store, lineKey, index }: CellProps) {
+const RowActions = memo(function RowActions({ store, lineKey, index }: CellProps) {
   const t = useT()
   const isOpen = store((state) => state.detailOf === lineKey)
   return (
     <span className={css.actions}>
-      <ActionIcon
-        size={28}
+      <button
+        type="button"
+        className={`plain ${css.action} ${icons.detail}`}
         aria-label={`${t('invoice.line', { number: index + 1 })}, ${t('invoice.detail')}`}
         aria-expanded={isOpen}
         onClick={() => store.setState({ detailOf: isOpen ? undefined : lineKey })}
-      >
-        <IconListDetails size={16} stroke={1.5} />
-      </ActionIcon>
-      <ActionIcon
-        size={28}
+      />
+      <button
+        type="button"
+        className={`plain ${css.action} ${icons.remove}`}
         aria-label={t('invoice.removeLine', { number: index + 1 })}
         onClick={() => removeLine(store, lineKey)}
-      >
-        <IconTrash size={16} stroke={1.5} />
-      </ActionIcon>
+      />
     </span>
   )
-}
+})

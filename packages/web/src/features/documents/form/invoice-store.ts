@@ -57,6 +57,8 @@ interface InvoiceState {
   readonly header: Header
   readonly order: readonly number[]
   readonly lines: ReadonlyMap<number, Line>
+  /** Blank, in no order yet: the line that comes next, whose row is made before it is asked for. */
+  readonly spare: Line | undefined
   readonly figures: ReadonlyMap<number, ComputedLine>
   readonly totals: ComputedTotals
   readonly taxes: readonly RateTax[]
@@ -98,6 +100,7 @@ export const createInvoiceStore = (header: Header, lines: readonly Line[], suppl
       header,
       order: all.map(({ key }) => key),
       lines: new Map(all.map((line) => [line.key, line])),
+      spare: undefined,
       figures: new Map(),
       totals: noTotals,
       taxes: [],
@@ -169,16 +172,19 @@ export function lineOfItem(item: ItemChoice): Partial<Line> {
   }
 }
 
-export function addLine(store: InvoiceStore, after?: number, line: Line = emptyLine()): number {
-  store.setState((state) => {
-    const at = after === undefined ? state.order.length : state.order.indexOf(after) + 1
-    return {
-      order: [...state.order.slice(0, at), line.key, ...state.order.slice(at)],
-      lines: new Map(state.lines).set(line.key, line),
-      isDirty: true,
-    }
-  })
-  return line.key
+/** A blank line after the last. */
+export function addLine(store: InvoiceStore): void {
+  store.setState(({ order, lines, spare: line = emptyLine() }) => ({
+    order: [...order, line.key],
+    lines: new Map(lines).set(line.key, line),
+    spare: undefined,
+    isDirty: true,
+  }))
+}
+
+/** Makes the line that comes next; see `spare`. */
+export function prepareLine(store: InvoiceStore): void {
+  if (!store.getState().spare) store.setState({ spare: emptyLine() })
 }
 
 /** Many lines behind one, in one step. */
