@@ -152,6 +152,11 @@ export const documentTexts = {
   'invoice.pdf': { en: 'Download PDF', ar: 'تنزيل PDF', hi: 'PDF डाउनलोड करें' },
   'invoice.send': { en: 'Send by e-mail', ar: 'إرسال بالبريد', hi: 'ई-मेल से भेजें' },
   'invoice.remind': { en: 'Send payment reminder', ar: 'إرسال تذكير بالدفع', hi: 'भुगतान का रिमाइंडर भेजें' },
+  'invoice.nothingOverdue': {
+    en: 'No invoice of this customer is overdue.',
+    ar: 'لا توجد فاتورة متأخرة لهذا العميل.',
+    hi: 'इस ग्राहक का कोई बिल लेट नहीं है।',
+  },
   'invoice.remindText': {
     en: 'Unpaid invoices: {{count}}. Each customer gets one e-mail for what is due at one GSTIN, at most once a day for an invoice.',
     ar: 'فواتير غير مدفوعة: {{count}}. يصل كل عميل بريد واحد بالمستحق لكل رقم GSTIN، مرة واحدة يوميًا على الأكثر لكل فاتورة.',

@@ -5,6 +5,11 @@ import { useAction } from '../api/use-call.ts'
 import { trackTask } from '../tasks.ts'
 import { useT } from '../texts.ts'
 
+interface Owed {
+  readonly isOverdue?: boolean
+  readonly entityIds?: readonly number[] | undefined
+}
+
 /** Mails about invoices, asked about first; the task of the top bar says how each of them went. */
 export function useMailMany() {
   const t = useT()
@@ -21,13 +26,15 @@ export function useMailMany() {
     send: (ids: readonly number[]) =>
       start(t('invoice.send'), t('invoice.sendManyText', { count: ids.length }), sendMany, ids),
     remind,
-    /** Of all that a customer owes. */
-    remindParty: async (partyId: number) => {
+    /** Of all that customers owe, or of what they are late with; at the GSTINs that are named, else at all. */
+    remindParties: async (partyIds: readonly number[], asked: Owed = {}) => {
       const { records } = await call('salesInvoice.search', {
-        partyIds: [partyId],
-        view: 'unpaid',
+        partyIds: [...partyIds],
+        view: asked.isOverdue ? 'overdue' : 'unpaid',
+        ...(asked.entityIds ? { entityIds: [...asked.entityIds] } : {}),
         start: 0,
         size: 500,
+        sort: 'dueDate ASC',
       })
       if (records.length === 0) toast.info(t('mail.refused.paid'))
       else await remind(records.map(({ id }) => id))

@@ -1,10 +1,12 @@
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { addDays, istDateOf } from '@bahi/domain/cal/date.ts'
 import type { RowOf } from '../../app/api/call-types.ts'
+import { useMailMany } from '../../app/mails/use-mail-many.ts'
 import { To } from '../../app/nav.tsx'
 import { ReportMenu } from '../../app/reports/ReportMenu.tsx'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
+import { useGstinIds } from '../../app/session/company.ts'
 import { useT } from '../../app/texts.ts'
 import { groupDigits } from '../../ui/numbers.ts'
 import { usePhone } from '../../ui/use-phone.ts'
@@ -81,8 +83,18 @@ const chips = [
 
 const filters = [{ key: 'view', label: 'field.status', single: true, isHidden: true }] as const
 
+const ledgerOf = (id: number) => `party-ledger-report?partyId=${id}&period=all`
+const isOverdue = (row: Row) => ages.slice(1).some(([key]) => Number(row[key]) > 0)
+
 /** Who owes how much for how long; every figure opens the invoices it is made of. */
 export function AgeingReport() {
+  const entityIds = useGstinIds()
+  const { remindParties } = useMailMany()
+  const remind = (rows: readonly Row[]) =>
+    remindParties(
+      rows.map(({ id }) => id),
+      { isOverdue: true, entityIds },
+    ).catch(() => undefined)
   return (
     <ListScreen
       list="ageing"
@@ -93,7 +105,20 @@ export function AgeingReport() {
       chips={chips}
       firstSort="total DESC"
       isOfCompany
-      open={(row) => `party-ledger-report?partyId=${row.id}&period=all`}
+      open={({ id }) => ledgerOf(id)}
+      rowActions={[
+        { key: 'ledger', label: 'report.partyLedger', to: ({ id }) => ledgerOf(id) },
+        {
+          key: 'remind',
+          label: 'invoice.remind',
+          right: 'SIN_SND',
+          run: (row) => void remind([row]),
+          why: (row) => (isOverdue(row) ? undefined : 'invoice.nothingOverdue'),
+        },
+      ]}
+      bulkActions={[
+        { key: 'remind', label: 'invoice.remind', right: 'SIN_SND', fits: isOverdue, run: remind },
+      ]}
       files={(body) => <ReportMenu name="ageing" body={body} />}
       emptyText="report.noOutstanding"
     />

@@ -26,7 +26,7 @@ export function PartyView() {
   const id = Number(nav.id)
   const party = useCall('party.detail', { id }, { needed: true })
   const { setStatus, askAndDelete } = useRecordActions('party')
-  const { remindParty } = useMailMany()
+  const { remindParties } = useMailMany()
   const data = party.data
   const canInvoice = rightsOfPath('create-sales-invoice') !== undefined && data?.role !== 'Supplier'
   const deleted = useDeleted('party', 'PTY_CH_ST', data, { id })
@@ -54,7 +54,7 @@ export function PartyView() {
                 key: 'remind',
                 label: 'invoice.remind',
                 right: 'SIN_SND',
-                run: () => void remindParty(id).catch(() => undefined),
+                run: () => void remindParties([id]).catch(() => undefined),
               } as const,
             ]
           : []),
