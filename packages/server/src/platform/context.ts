@@ -10,6 +10,7 @@ import type { NewTask } from './jobs/tasks.ts'
 import type { NewFile } from './files/store.ts'
 import type { Logger } from './log/logger.ts'
 import type { Portals } from './portals/portals.ts'
+import type { MinuteTries } from './http/limits.ts'
 import type { Brand } from './brand.ts'
 import type { DiskSpace } from './disk-space.ts'
 import type { SystemValues, Variant } from './system-settings.ts'
@@ -105,6 +106,8 @@ export interface PublicCtx {
   /** For the keys that signed texts are tried with. */
   readonly portals: Portals
   readonly captcha: Captcha
+  /** What an address tried within this minute, where a call counts that itself. */
+  readonly tries: MinuteTries
   /** Values of the whole installation, at most two seconds old. */
   installation(): Promise<SystemValues>
   /** The request bears the token of anyone who runs the installation. */

@@ -5,7 +5,7 @@ import { AppError } from './errors.ts'
 import { harmless, writeSheet } from './export/sheet.ts'
 import { safeName } from './files/store.ts'
 import { bindCalls } from './http/bind.ts'
-import { FairQueue, RateLimit } from './http/limits.ts'
+import { FairQueue, MinuteTries, RateLimit } from './http/limits.ts'
 import { parseInput, queryReader } from './http/parse.ts'
 import { masked } from './log/options.ts'
 import { newToken, tokenOf } from './session-token.ts'
@@ -113,6 +113,22 @@ describe('limits', () => {
     now = 1100
     limit.take('a')
     expect(() => limit.take('a')).toThrow(AppError)
+  })
+
+  test('a key that was tried too often waits for the next minute, and no other does', () => {
+    let now = 90_000
+    const tries = new MinuteTries(() => now)
+    for (let each = 0; each < 2; each++) tries.count('a')
+    expect(() => tries.refuse('a', 2)).toThrow(
+      expect.objectContaining({
+        errorName: 'TOO_MANY',
+        detail: { retryAfterSeconds: 30, params: { seconds: 30 } },
+      }),
+    )
+    tries.refuse('a', 3)
+    tries.refuse('b', 2)
+    now = 120_000
+    tries.refuse('a', 2)
   })
 
   test('a tenant with many requests delays only itself', async () => {

@@ -1,4 +1,3 @@
-export { minuteLimiter } from './limiter.ts'
 export { endLinks, makeLink, type MadeLink } from './links.ts'
 export { sendReminder } from './remind.ts'
 export { sendDocument, type ShareByMail } from './share.ts'

@@ -2,17 +2,16 @@ import { istDateOf } from '@bahi/domain/cal/date.ts'
 import { publicCalls } from '@bahi/contracts/public.ts'
 import type { Ctx, PublicCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/kysely.ts'
-import { AppError, notFound } from '../../platform/errors.ts'
+import { notFound } from '../../platform/errors.ts'
 import { routes } from '../../platform/routes.ts'
 import { printedDocument } from '../documents/index.ts'
 import { documentPdf, type StyledDocument } from '../printing/index.ts'
-import { minuteLimiter } from './limiter.ts'
 import { linksOfDocument, openLink } from './queries.ts'
 import { hashOfShortUrl, parseShortUrl } from './token.ts'
 import { publicView } from './view.ts'
 
-const asked = minuteLimiter(120)
-const missed = minuteLimiter(20)
+/** Links that an address opens in a minute, and those of them that were none. */
+const most = { asked: 120, missed: 20 }
 
 export const publicRoutes = routes(publicCalls, {
   document: async (ctx, { shortUrl }) =>
@@ -33,11 +32,11 @@ const documentOfLink = async (
   shortUrl: string,
   use: 'views' | 'downloads',
 ): Promise<StyledDocument> => {
-  const { address } = ctx.request
-  const retryAfterSeconds = Math.max(asked.waitSeconds(address), missed.waitSeconds(address))
-  if (retryAfterSeconds > 0)
-    throw new AppError('TOO_MANY', { retryAfterSeconds, params: { seconds: retryAfterSeconds } })
-  asked.count(address)
+  const { tries, request } = ctx
+  const [asked, missed] = [`link ${request.address}`, `no link ${request.address}`]
+  tries.refuse(asked, most.asked)
+  tries.refuse(missed, most.missed)
+  tries.count(asked)
   const token = parseShortUrl(shortUrl)
   const document =
     token &&
@@ -49,7 +48,7 @@ const documentOfLink = async (
       )
     }))
   if (document) return document
-  missed.count(address)
+  tries.count(missed)
   throw notFound()
 }
 

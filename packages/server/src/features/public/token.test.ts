@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { minuteLimiter } from './limiter.ts'
 import { hashOfShortUrl, newShortUrl, parseShortUrl } from './token.ts'
 
 describe('short public links', () => {
@@ -25,17 +24,5 @@ describe('short public links', () => {
 
   it('are stored as a hash of the whole token', () => {
     expect(hashOfShortUrl('1-a')).not.toEqual(hashOfShortUrl('2-a'))
-  })
-})
-
-describe('limiter', () => {
-  it('makes one address wait for the next minute, and no other', () => {
-    let now = 90_000
-    const limiter = minuteLimiter(2, () => now)
-    for (let each = 0; each < 2; each++) limiter.count('a')
-    expect(limiter.waitSeconds('a')).toBe(30)
-    expect(limiter.waitSeconds('b')).toBe(0)
-    now = 120_000
-    expect(limiter.waitSeconds('a')).toBe(0)
   })
 })

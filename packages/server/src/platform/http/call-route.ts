@@ -278,6 +278,7 @@ export function publicContext(services: HttpServices, request: FastifyRequest): 
     publicUrl: services.publicUrl,
     portals: services.portals,
     captcha: services.captcha,
+    tries: services.limits.tries,
     installation: () => services.live.get(),
     isOperator: services.isOperator(headerOf(request, 'operator-token')),
   }

@@ -108,3 +108,34 @@ export class FairQueue {
     return count
   }
 }
+
+/** Counts tries of a key within a minute. In one process only: several servers together allow a little more. */
+export class MinuteTries {
+  readonly #clock: () => number
+  #minute = 0
+  #counts = new Map<string, number>()
+  constructor(clock: () => number = Date.now) {
+    this.#clock = clock
+  }
+
+  /** Refuses where the key was tried `most` times in this minute, with the seconds to wait. */
+  refuse(key: string, most: number): void {
+    if ((this.#ofMinute().get(key) ?? 0) < most) return
+    const seconds = 60 - Math.floor((this.#clock() / 1000) % 60)
+    throw new AppError('TOO_MANY', { retryAfterSeconds: seconds, params: { seconds } })
+  }
+
+  count(key: string): void {
+    const counts = this.#ofMinute()
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+
+  #ofMinute(): Map<string, number> {
+    const now = Math.floor(this.#clock() / 60_000)
+    if (now !== this.#minute) {
+      this.#minute = now
+      this.#counts = new Map()
+    }
+    return this.#counts
+  }
+}

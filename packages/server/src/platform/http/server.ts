@@ -26,7 +26,7 @@ import { compressed } from './compress.ts'
 import { docsRoutes } from './docs.ts'
 import { errorReply } from './error-reply.ts'
 import { securityHeaders } from './headers.ts'
-import { FairQueue, RateLimit } from './limits.ts'
+import { FairQueue, MinuteTries, RateLimit } from './limits.ts'
 import { Metrics } from './metrics.ts'
 import { metricsRoute, tokenCheck, warnOfProxy } from './operators.ts'
 import { readBodies } from './read-body.ts'
@@ -44,6 +44,8 @@ export interface HttpServices extends Services {
     readonly anonymous: RateLimit
     /** Each key with a measure of its own: single calls of an address, programs. */
     readonly calls: RateLimit
+    /** Counted by the calls themselves. */
+    readonly tries: MinuteTries
   }
   readonly captcha: Captcha
   readonly live: LiveValues
@@ -129,6 +131,7 @@ export function httpServer(options: HttpOptions): {
       user: new RateLimit(config.ratePerUserPerMinute),
       anonymous: new RateLimit(config.ratePerAnonymousPerMinute),
       calls: new RateLimit(config.ratePerAnonymousPerMinute),
+      tries: new MinuteTries(),
     },
     captcha: new Captcha(live, secrets, new ProofOfWork(tenants, secrets)),
     live,
