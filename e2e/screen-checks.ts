@@ -4,29 +4,78 @@ import { texts } from '@bahi/contracts/texts/index.ts'
 import type { Text } from '@bahi/contracts/texts/texts.ts'
 import { languageOf } from './session.ts'
 
-/** What axe calls serious or worse is a fault of the product. */
-export async function graveOf(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
+/** What axe calls serious or worse is a fault of the product; `contrast` looks at the colours alone. */
+export async function graveOf(
+  page: Page,
+  asked: 'everything' | 'contrast' = 'everything',
+): Promise<readonly string[]> {
   // The one frame of ours shows a mail, whose sandbox runs nothing. The checker stays in the page until that is loaded anew.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const violations = await page.evaluate(
-    async (only) => {
-      const { axe: checker } = window as unknown as { axe: typeof axe }
-      const found = await checker.run(document, {
-        resultTypes: ['violations'],
-        iframes: false,
-        ...(only ? { runOnly: { type: 'rule', values: only } } : {}),
-      })
-      return found.violations.map(({ id, impact, nodes }) => ({
-        id,
-        impact,
-        places: nodes.map(({ target, html }) => `${target.join(' ')} ${html}`),
-      }))
-    },
-    rules ? [...rules] : undefined,
-  )
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, places }) => `${id}: ${places.join(' | ')}`)
+  const violations = await page.evaluate(check, asked)
+  return violations.map(({ id, places }) => `${id}: ${places.join(' | ')}`)
+}
+
+/** Runs in the page. */
+async function check(asked: 'everything' | 'contrast') {
+  const { axe: checker } = window as unknown as {
+    axe: typeof axe & { _audit: { rules: readonly { id: string; impact: string }[] } }
+  }
+  const isGrave = (impact: string | null | undefined) => impact === 'serious' || impact === 'critical'
+  const run = async (where: axe.ElementContext, which: Pick<axe.RunOptions, 'rules' | 'runOnly'>) =>
+    (await checker.run(where, { resultTypes: ['violations'], iframes: false, ...which })).violations
+  // The contrast of one text costs as much as all else of a screen: texts that look alike are looked at together.
+  const looks = new Map<string, Element[]>()
+  const grounds = new Map<Element | null, string>([[null, '']])
+  const groundOf = (element: Element | null): string => {
+    const known = grounds.get(element)
+    if (known !== undefined || !element) return known ?? ''
+    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element)
+    const own = [backgroundColor, backgroundImage, opacity].join()
+    const below = groundOf(element.parentElement)
+    const ground = below.endsWith(`|${own}`) ? below : `${below}|${own}`
+    grounds.set(element, ground)
+    return ground
+  }
+  for (const element of document.body.querySelectorAll('*')) {
+    const text = [...element.childNodes]
+      .map((one) => (one.nodeType === 3 ? one.nodeValue : ''))
+      .join('')
+      .trim()
+    const isField = element.matches('input, select, textarea, button')
+    if (!text && !isField) continue
+    const { width, height } = element.getBoundingClientRect()
+    const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element)
+    const look = [
+      color,
+      fontSize,
+      fontWeight,
+      textShadow,
+      groundOf(element),
+      // What axe passes over must not speak for the rest.
+      isField,
+      text.length < 2,
+      /[\p{L}\p{N}]/u.test(text),
+      width < 2 || height < 2,
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+      element.closest(':disabled, [aria-disabled="true"]') !== null,
+      element.closest('label') !== null,
+    ].join(';')
+    looks.set(look, [...(looks.get(look) ?? []), element])
+  }
+  // The first, the last and one between: something may lie over one of them.
+  const few = [...looks.values()].flatMap((alike) => [
+    ...new Set([alike[0]!, alike[alike.length >> 1]!, alike.at(-1)!]),
+  ])
+  // What axe never calls serious is not looked for.
+  const left = checker._audit.rules.filter(({ id, impact }) => !isGrave(impact) || id === 'color-contrast')
+  const rules = Object.fromEntries(left.map(({ id }) => [id, { enabled: false }]))
+  const found = [
+    ...(few.length > 0 ? await run({ include: few }, { runOnly: ['color-contrast'] }) : []),
+    ...(asked === 'everything' ? await run(document, { rules }) : []),
+  ]
+  return found
+    .filter(({ impact }) => isGrave(impact))
+    .map(({ id, nodes }) => ({ id, places: nodes.map(({ target, html }) => `${target.join(' ')} ${html}`) }))
 }
 
 const all = Object.entries(texts) as readonly (readonly [string, Text])[]
