@@ -50,6 +50,17 @@ interface Model {
   }[]
 }
 
+/** A customer without a registration, whom no other journey sells to. */
+export async function customer(page: Page, name: string): Promise<number> {
+  const reply = (await ask(page, 'party/save', {
+    name,
+    role: 'Customer',
+    taxpayerType: 'UNREG',
+    billingAddress: { line1: '9 Mill Road', city: 'Pune', stateCode: '27', pincode: '411001' },
+  })) as { id: number }
+  return reply.id
+}
+
 /** A registered buyer in Pune that no other journey sells to. */
 export async function buyer(page: Page): Promise<number> {
   const reply = (await ask(page, 'party/save', {

@@ -17,21 +17,25 @@ async function breaking(page: Page, path: string) {
   return now
 }
 
-test('a list that cannot be loaded says so, counts nothing, and asks again', async ({ page }, info) => {
-  const t = wordsOf(info)
-  const company = await signIn(page, info)
-  const now = await breaking(page, 'salesInvoice/search')
-  await page.goto(`/${company}/sales-invoice?start=0`)
-  const place = page.locator('main').getByRole('alert')
-  await expect(place).toContainText(t('error.notLoaded'))
-  await expect(place).toContainText('r-7f3a')
-  await expect(page.getByText(t('invoice.empty'))).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('invoice.title'))
-  now.fails = false
-  await place.getByRole('button', { name: t('error.retry') }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`${t('invoice.title')}.*\\d`))
-  await expect(place).toHaveCount(0)
-})
+test(
+  'a list that cannot be loaded says so, counts nothing, and asks again',
+  inShapes('desktop-en', 'phone-ar'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    const now = await breaking(page, 'salesInvoice/search')
+    await page.goto(`/${company}/sales-invoice?start=0`)
+    const place = page.locator('main').getByRole('alert')
+    await expect(place).toContainText(t('error.notLoaded'))
+    await expect(place).toContainText('r-7f3a')
+    await expect(page.getByText(t('invoice.empty'))).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('invoice.title'))
+    now.fails = false
+    await place.getByRole('button', { name: t('error.retry') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`${t('invoice.title')}.*\\d`))
+    await expect(place).toHaveCount(0)
+  },
+)
 
 test(
   'rows that are loaded stay when a later answer fails',
@@ -83,17 +87,21 @@ test(
   },
 )
 
-test('an address of a record that is not there leads back to its list', async ({ page }, info) => {
-  const t = wordsOf(info)
-  const company = await signIn(page, info)
-  for (const [path, list] of [
-    ['view-sales-invoice/999999', 'sales-invoice'],
-    ['edit-item/999999', 'items'],
-    ['view-payment-in/999999', 'payment-in'],
-  ] as const) {
-    await page.goto(`/${company}/${path}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('error.noRecord'))
-    await page.locator('main').getByRole('alert').getByRole('button').click()
-    await page.waitForURL(new RegExp(`/${company}/${list}`))
-  }
-})
+test(
+  'an address of a record that is not there leads back to its list',
+  inShapes('desktop-en', 'phone-ar'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    for (const [path, list] of [
+      ['view-sales-invoice/999999', 'sales-invoice'],
+      ['edit-item/999999', 'items'],
+      ['view-payment-in/999999', 'payment-in'],
+    ] as const) {
+      await page.goto(`/${company}/${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('error.noRecord'))
+      await page.locator('main').getByRole('alert').getByRole('button').click()
+      await page.waitForURL(new RegExp(`/${company}/${list}`))
+    }
+  },
+)

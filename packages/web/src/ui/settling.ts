@@ -3,7 +3,8 @@ import { useEffect } from 'react'
 /** What is still on its way into a form: the answer to a pick, the record that the address names. */
 const pending = new Set<symbol>()
 const waiting = new Set<() => void>()
-const longestMs = 3000
+/** Longer than a call that a person waits for while typing (`use-choices.ts`): saved before, what was typed would be lost. */
+const longestMs = 20_000
 
 /** While true, what the form shows is not yet what was meant: keys and saves wait for it. */
 export function useSettling(isSettling: boolean): void {

@@ -14,9 +14,9 @@ interface Key {
 const holds = new Set<symbol>()
 let kept: Key[] = []
 let isReplaying = false
-const longestMs = 5000
+const longestMs = 15_000
 
-/** Keeps keys from now on until what it gives back is called; an answer that never comes holds them for five seconds. */
+/** Keeps keys from now on until what it gives back is called; an answer that never comes holds them no longer than a search is waited for. */
 export function holdKeys(): () => void {
   if (holds.size === 0 && !isReplaying) window.addEventListener('keydown', keep, true)
   const one = Symbol('hold')

@@ -88,6 +88,8 @@ export function PaymentForm() {
   const invoice = useCall('salesInvoice.detail', { id: documentId }, { enabled: documentId > 0, quiet: true })
   useSettling((asked > 0 && !party && !start.isError) || gstins === undefined || invoice.isLoading)
   const open = useCall('paymentIn.outstanding', { partyId: party?.id ?? 0 }, { enabled: party !== undefined })
+  // What an earlier visit was told may be paid or joined by other bills since: nothing is shown, or saved, by that.
+  const owed = open.isFetchedAfterMount ? open.data : undefined
   const entityOf = (found: typeof open.data) =>
     entityId ??
     gstinOfRest(
@@ -98,8 +100,8 @@ export function PaymentForm() {
         open: found?.documents,
       },
     )
-  const entity = entityOf(open.data)
-  const documents = open.data?.documents ?? []
+  const entity = entityOf(owed)
+  const documents = owed?.documents ?? []
   const available = sumOf(facts.amount, facts.tdsDeducted)
   const shares = own ?? allocate(available, documents, documentId)
   /** A field that is changed is no longer at fault. */
@@ -147,7 +149,7 @@ export function PaymentForm() {
     if (isAway()) return retry.wait(() => void again.current())
     retry.pause()
     // Saved before the open documents have come: they are waited for, so that nothing becomes an advance unseen.
-    const known = open.data ?? (await open.refetch()).data
+    const known = owed ?? (await open.refetch({ cancelRefetch: false })).data
     if (!known) return
     const settled = own ?? allocate(available, known.documents, documentId)
     if (!(await agreesToAdvance(t, restOf(available, settled), stillDue(known.documents, settled)))) return
@@ -248,13 +250,13 @@ export function PaymentForm() {
               setOwn(undefined)
             }}
           />
-          {open.data && party && (
+          {owed && party && (
             <p className="meta">
-              {t('payment.owes')} <Amount value={open.data.balance} sign />
-              {Number(open.data.unallocated) > 0 && (
+              {t('payment.owes')} <Amount value={owed.balance} sign />
+              {Number(owed.unallocated) > 0 && (
                 <>
                   {' · '}
-                  {t('payment.unallocated')} <Amount value={open.data.unallocated} sign />
+                  {t('payment.unallocated')} <Amount value={owed.unallocated} sign />
                 </>
               )}
             </p>
@@ -300,7 +302,7 @@ export function PaymentForm() {
         {money('bankCharges', t('payment.bankCharges'))}
         {words('notes', t('payment.notes'), 150)}
       </div>
-      {party && open.data && (
+      {party && owed && (
         <section className={css.section} aria-labelledby="pays-for">
           <OpenDocuments
             documents={documents}
@@ -313,7 +315,7 @@ export function PaymentForm() {
         </section>
       )}
       <div className={css.bar}>
-        {party && open.data && (
+        {party && owed && (
           <Sums amount={facts.amount} tds={facts.tdsDeducted} shares={shares} documents={documents} />
         )}
         <Button
