@@ -56,7 +56,7 @@ export const gstr1ScreenTexts = rows({
   'gstr1.filedBy': ['Marked by {{name}}', 'وضع العلامة {{name}}', '{{name}} ने मार्क किया'],
   'gstr1.notOver': ['The period has not ended.', 'لم تنته الفترة.', 'अवधि अभी ख़त्म नहीं हुई।'],
   'gstr1.iffMonth': ['{{month}}: IFF', '{{month}}: IFF', '{{month}}: IFF'],
-  'gstr1.markFurnished': ['Mark IFF as furnished', 'وضع علامة «أُرسل» على IFF', 'IFF दिया हुआ मार्क करें'],
+  'gstr1.markFurnished': ['Mark IFF as furnished', 'وضع علامة «أُرسل» على IFF', 'IFF को "दिया गया" मार्क करें'],
   'gstr1.markFurnishedText': [
     'After this, the documents in this IFF cannot be edited or cancelled, and GSTR-1 of the quarter leaves them out. It does not furnish the IFF on the portal.',
     'بعد ذلك لا يمكن تعديل مستندات هذا IFF أو إلغاؤها، ولا يشملها GSTR-1 للربع. لا يرسل هذا IFF إلى البوابة.',

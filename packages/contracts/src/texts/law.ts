@@ -132,7 +132,7 @@ export const lawTexts = {
   },
   'issue.PLACE_LINES_DIFFER': {
     en: 'Goods are supplied in {{goods}}, the services in {{services}} ({{clause}}). If they are not one composite supply, bill the services separately.',
-    ar: 'تُورَّد البضائع في {{goods}} والخدمات في {{services}} ({{clause}}). إن لم تكن توريداً مركبًا واحداً فأصدر للخدمات فاتورة مستقلة.',
+    ar: 'تُورَّد البضائع في {{goods}} والخدمات في {{services}} ({{clause}}). إن لم تكن توريدًا مركبًا واحدًا فأصدر للخدمات فاتورة مستقلة.',
     hi: 'माल की सप्लाई {{goods}} में है, सेवाओं की {{services}} में ({{clause}})। यदि यह एक ही मिश्रित सप्लाई नहीं है तो सेवाओं का बिल अलग बनाएँ।',
   },
   'issue.PLACE_SEVERAL_STATES': {
@@ -147,7 +147,7 @@ export const lawTexts = {
   },
   'issue.STATE_CESS_NOT_DUE': {
     en: 'Only Kerala has levied a cess on GST: from 1 August 2019 to 31 July 2021, on sales within the State to unregistered buyers. Remove the State cess.',
-    ar: 'لم تفرض رسماً إضافيًا على GST إلا كيرالا: من 1 أغسطس 2019 إلى 31 يوليو 2021، على المبيعات داخل الولاية لغير المسجلين. أزل رسم الولاية.',
+    ar: 'لم تفرض رسمًا إضافيًا على GST إلا كيرالا: من 1 أغسطس 2019 إلى 31 يوليو 2021، على المبيعات داخل الولاية لغير المسجلين. أزل رسم الولاية.',
     hi: 'GST पर सेस केवल केरल ने लगाया था: 1 अगस्त 2019 से 31 जुलाई 2021 तक, राज्य के भीतर अनरजिस्टर्ड ग्राहकों को बिक्री पर। राज्य का सेस हटाएँ।',
   },
   'issue.COMPOSITION_INTER_STATE': {

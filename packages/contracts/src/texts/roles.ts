@@ -87,7 +87,7 @@ export const roleTexts = rows({
   ],
   'issue.USER_NAME_CHARACTERS': [
     'A user name has letters from A to Z, digits and . _ - + % @ alone. Enter the e-mail address, for instance.',
-    'يتكون اسم المستخدم من الحروف A إلى Z والأرقام والرموز . _ - + % @ فقط. أدخل البريد الإلكتروني مثلاً.',
+    'يتكون اسم المستخدم من الحروف A إلى Z والأرقام والرموز . _ - + % @ فقط. أدخل البريد الإلكتروني مثلًا.',
     'यूज़र नेम में केवल A से Z अक्षर, अंक और . _ - + % @ हो सकते हैं। जैसे ई-मेल पता भरें।',
   ],
   'issue.TAKE_LACKING': [
@@ -106,7 +106,7 @@ export const roleTexts = rows({
   'rightSection.reports': ['Reports and dashboard', 'التقارير ولوحة المعلومات', 'रिपोर्ट और डैशबोर्ड'],
   'rightSection.settings': ['Settings', 'الإعدادات', 'सेटिंग'],
 
-  'right.BSN': ['Businesses', 'الشركات', 'व्यवसाय'],
+  'right.BSN': ['Businesses', 'المنشآت', 'व्यवसाय'],
   'right.ENT': ['GSTINs', 'أرقام GSTIN', 'GSTIN'],
   'right.BRN': ['Branches and godowns', 'الفروع والمستودعات', 'शाखाएँ और गोदाम'],
   'right.DPT': ['Departments', 'الأقسام', 'विभाग'],

@@ -96,7 +96,7 @@ export const settingTexts = rows({
   'setting.upiQrOnInvoices': ['UPI QR on invoices', 'رمز UPI على الفواتير', 'बिलों पर UPI QR'],
   'setting.upiQrOnInvoices.help': [
     'Contains the tax details required by notification 14/2020 for sellers with turnover above ₹500 crore. An e-invoice has the signed QR instead.',
-    'يحمل تفاصيل الضريبة التي يطلبها الإشعار 14/2020 من البائعين الذين يتجاوز رقم أعمالهم 500 كرور روبية. الفاتورة الإلكترونية تحمل الرمز الموقّع بدلاً منه.',
+    'يحمل تفاصيل الضريبة التي يطلبها الإشعار 14/2020 من البائعين الذين يتجاوز رقم أعمالهم 500 كرور روبية. الفاتورة الإلكترونية تحمل الرمز الموقّع بدلًا منه.',
     'इसमें वह टैक्स विवरण होता है जो अधिसूचना 14/2020 में 500 करोड़ रुपये से ऊपर टर्नओवर वालों से माँगा गया है। ई-इनवॉइस पर इसकी जगह हस्ताक्षरित QR होता है।',
   ],
   'setting.upiQrOnInvoices.off': ['None', 'بدون', 'नहीं'],

@@ -155,7 +155,7 @@ export const taxTexts = {
   },
   'pos.telecomPrepaid': {
     en: '{{clause}}: a pre-paid connection is supplied where the voucher is sold; paid online, at the recipient’s address on record: State {{state}}.',
-    ar: '{{clause}}: الاشتراك المسبق يُورَّد حيث تُباع القسيمة؛ وعند الدفع إلكترونياً فعنوان المتلقي المسجَّل: الولاية {{state}}.',
+    ar: '{{clause}}: الاشتراك المسبق يُورَّد حيث تُباع القسيمة؛ وعند الدفع إلكترونيًا فعنوان المتلقي المسجَّل: الولاية {{state}}.',
     hi: '{{clause}}: प्री-पेड कनेक्शन का स्थान वह है जहाँ वाउचर बिका; ऑनलाइन भुगतान पर प्राप्तकर्ता का पता: राज्य {{state}}।',
   },
   'pos.banking': {
@@ -206,7 +206,7 @@ export const taxTexts = {
   },
   'pos.override': {
     en: 'The rule gives {{derived}}; {{chosen}} was set instead. Reason: {{reason}}.',
-    ar: 'القاعدة تعطي {{derived}}؛ وحُدِّد {{chosen}} بدلاً منه. السبب: {{reason}}.',
+    ar: 'القاعدة تعطي {{derived}}؛ وحُدِّد {{chosen}} بدلًا منه. السبب: {{reason}}.',
     hi: 'नियम से {{derived}} है; उसकी जगह {{chosen}} रखा गया। कारण: {{reason}}।',
   },
 
@@ -504,12 +504,12 @@ export const taxTexts = {
   // Totals
   'why.totals.taxable': {
     en: 'Taxable value: the sum of {{lines}} lines, {{amount}}',
-    ar: 'القيمة الخاضعة للضريبة: مجموع {{lines}} سطراً، {{amount}}',
+    ar: 'القيمة الخاضعة للضريبة: مجموع {{lines}} سطرًا، {{amount}}',
     hi: 'टैक्सेबल मूल्य: {{lines}} लाइनों का जोड़, {{amount}}',
   },
   'why.totals.discount': {
     en: 'Discount on the document, divided by value; the last paisa goes to the largest line: {{amount}}',
-    ar: 'خصم المستند موزَّعاً بحسب القيمة، والبيسة الأخيرة لأكبر سطر: {{amount}}',
+    ar: 'خصم المستند موزَّعًا بحسب القيمة، والبيسة الأخيرة لأكبر سطر: {{amount}}',
     hi: 'दस्तावेज़ की छूट, मूल्य के हिसाब से बाँटी गई; आख़िरी पैसा सबसे बड़ी लाइन में: {{amount}}',
   },
   'why.totals.charges': {
@@ -544,12 +544,12 @@ export const taxTexts = {
   },
   'why.totals.reverseCharge': {
     en: 'The recipient pays tax of {{amount}} to the government; it is not part of the total.',
-    ar: 'يدفع المتلقي ضريبة {{amount}} للحكومة؛ وليست جزءاً من الإجمالي.',
+    ar: 'يدفع المتلقي ضريبة {{amount}} للحكومة؛ وليست جزءًا من الإجمالي.',
     hi: 'प्राप्तकर्ता {{amount}} टैक्स सरकार को देता है; यह कुल में शामिल नहीं।',
   },
   'why.totals.operator': {
     en: 'The e-commerce operator pays tax of {{amount}} to the government; it is not part of the total.',
-    ar: 'يدفع مشغّل التجارة الإلكترونية ضريبة {{amount}} للحكومة؛ وليست جزءاً من الإجمالي.',
+    ar: 'يدفع مشغّل التجارة الإلكترونية ضريبة {{amount}} للحكومة؛ وليست جزءًا من الإجمالي.',
     hi: 'ई-कॉमर्स ऑपरेटर {{amount}} टैक्स सरकार को देता है; यह कुल में शामिल नहीं।',
   },
   'why.totals.foreign': {
@@ -601,7 +601,7 @@ export const taxTexts = {
   },
 
   // What can be wrong with the numbers of a document
-  'issue.NUMBER_INVALID': { en: 'Enter a number.', ar: 'أدخل رقماً.', hi: 'नंबर लिखें।' },
+  'issue.NUMBER_INVALID': { en: 'Enter a number.', ar: 'أدخل رقمًا.', hi: 'नंबर लिखें।' },
   'issue.NEGATIVE': {
     en: 'Enter zero or more instead of {{value}}.',
     ar: 'أدخل صفرًا أو أكثر بدلًا من {{value}}.',
@@ -686,22 +686,22 @@ export const taxTexts = {
   },
   'action.reason.hasIrn': {
     en: 'It has an IRN. Cancel the IRN within 24 hours, or issue a credit or debit note.',
-    ar: 'له IRN: ألغِ IRN خلال 24 ساعة أو أصدر إشعاراً.',
+    ar: 'له IRN: ألغِ IRN خلال 24 ساعة أو أصدر إشعارًا.',
     hi: 'इसका IRN है: 24 घंटे में IRN रद्द करें, या नोट जारी करें।',
   },
   'action.reason.hasEwayBill': {
     en: 'It has an e-way bill: cancel that first.',
-    ar: 'له بوليصة نقل إلكترونية: ألغها أولاً.',
+    ar: 'له بوليصة نقل إلكترونية: ألغها أولًا.',
     hi: 'इसका ई-वे बिल है: पहले उसे रद्द करें।',
   },
   'action.reason.hasPayment': {
     en: 'A payment is applied to it. Remove the payment first.',
-    ar: 'خُصِّصت له دفعة: حرّر الدفعة أولاً.',
+    ar: 'خُصِّصت له دفعة: حرّر الدفعة أولًا.',
     hi: 'इस पर भुगतान लगा है: पहले उसे हटाएँ।',
   },
   'action.reason.hasNote': {
     en: 'A note refers to it: cancel the note first.',
-    ar: 'يشير إليه إشعار: ألغِ الإشعار أولاً.',
+    ar: 'يشير إليه إشعار: ألغِ الإشعار أولًا.',
     hi: 'इस पर नोट बना है: पहले नोट रद्द करें।',
   },
   'action.reason.isFulfilled': {
@@ -711,13 +711,13 @@ export const taxTexts = {
   },
   'action.reason.periodFiled': {
     en: 'The return of its period is filed. Issue a note, or amend in a later return.',
-    ar: 'قُدِّم إقرار فترته: أصدر إشعاراً أو عدّل في إقرار لاحق.',
+    ar: 'قُدِّم إقرار فترته: أصدر إشعارًا أو عدّل في إقرار لاحق.',
     hi: 'इसकी अवधि का रिटर्न फ़ाइल हो चुका है: नोट जारी करें या बाद के रिटर्न में संशोधन करें।',
   },
   'action.reason.isFurnished': {
     en: 'It was furnished in an IFF. Issue a note, or amend in a later return.',
-    ar: 'أُدرج في IFF: أصدر إشعاراً أو عدّل في إقرار لاحق.',
-    hi: 'यह IFF में दिया जा चुका है: नोट जारी करें या बाद के रिटर्न में संशोधन करें।',
+    ar: 'أُرسل في IFF. أصدر إشعارًا أو عدّل في إقرار لاحق.',
+    hi: 'यह IFF में दिया जा चुका है। नोट जारी करें या बाद के रिटर्न में संशोधन करें।',
   },
   'action.reason.periodLocked': { en: 'Its period is locked.', ar: 'فترته مقفلة.', hi: 'इसकी अवधि लॉक है।' },
   'action.reason.isPlaceInactive': {
@@ -764,7 +764,7 @@ export const taxTexts = {
   },
   'action.reason.needsApproval': {
     en: 'It must be approved first. Send it for approval.',
-    ar: 'يجب اعتماده أولاً: أرسله للاعتماد.',
+    ar: 'يجب اعتماده أولًا: أرسله للاعتماد.',
     hi: 'पहले मंज़ूरी चाहिए: इसे मंज़ूरी के लिए भेजें।',
   },
   'action.reason.noApprovalFlow': {

@@ -1,5 +1,6 @@
 import { unitName } from '@bahi/contracts/built-in-names.ts'
 import type { Language } from '@bahi/contracts/texts/texts.ts'
+import css from './hsn-words.module.css'
 import { useTextStore } from './texts.ts'
 
 /** The language that the screen speaks. */
@@ -22,13 +23,9 @@ export function HsnWords({
   readonly heading?: string | undefined
 }) {
   return (
-    <span title={description} style={{ display: 'flex', gap: 4, minInlineSize: 0 }}>
-      {heading && <span style={{ flex: 'none', maxInlineSize: '60%' }}>{`${heading} ·`}</span>}
-      {/* Cut at its own end, whatever way the line around it runs. */}
-      <bdi
-        style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}
-        {...(heading ? { lang: 'en', dir: 'ltr' } : {})}
-      >
+    <span title={description} className={css.words}>
+      {heading && <span className={css.heading}>{`${heading} ·`}</span>}
+      <bdi className={css.description} {...(heading ? { lang: 'en', dir: 'ltr' } : {})}>
         {description}
       </bdi>
     </span>

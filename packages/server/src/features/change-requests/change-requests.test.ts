@@ -39,6 +39,10 @@ test('a right is asked for once, approved by a user who has it, and works on the
     note: 'I call customers',
     mayAnswer: true,
   })
+  const found = async (keyword: string) => (await shop.ok('changeRequest.search', { keyword })).total
+  expect(
+    await Promise.all(['parties view', 'पार्टियाँ', 'الأطراف', 'invoices', 'बिक्री बिल'].map(found)),
+  ).toEqual([1, 1, 1, 0, 0])
 
   const choices = await shop.ok('role.choices')
   const store = choices.find(({ name }) => name === 'Store')!

@@ -3,7 +3,7 @@ import type { changeRequestCalls } from '@bahi/contracts/change-requests.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import type { ListQuery } from '../../platform/paging.ts'
-import { searched } from '../records/index.ts'
+import { rightsNamed, searched } from '../records/index.ts'
 
 export type RequestRow = ReplyOf<typeof changeRequestCalls.search>['records'][number]
 export type RequestRecord = Omit<RequestRow, 'isOwn' | 'mayAnswer'>
@@ -36,7 +36,11 @@ export const requestList = (ctx: Ctx, filters: Filters): ListQuery => ({
     ...(mayAnswerSome(ctx) ? [] : [sql`c.user_id = ${ctx.userId}`]),
     ...(filters.statuses?.length ? [sql`c.status = any(${[...filters.statuses]}::text[])`] : []),
     ...(filters.kinds?.length ? [sql`c.kind = any(${[...filters.kinds]}::text[])`] : []),
-    ...searched(filters, [sql`u.first_name`, sql`u.last_name`, sql`u.user_name`, sql`c.right_code`]),
+    ...searched(
+      filters,
+      [sql`u.first_name`, sql`u.last_name`, sql`u.user_name`, sql`c.right_code`],
+      rightsNamed,
+    ),
   ],
   sorts: {
     id: { expression: sql`c.id`, type: 'bigint' },

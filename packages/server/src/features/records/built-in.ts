@@ -1,5 +1,6 @@
 import { starterSeries } from '@bahi/contracts/built-in-names.ts'
 import { builtInRoles } from '@bahi/contracts/built-in-roles.ts'
+import { rightCodes, rightPlaceOf } from '@bahi/contracts/rights.ts'
 import { texts } from '@bahi/contracts/texts/index.ts'
 import type { Text } from '@bahi/contracts/texts/texts.ts'
 import { uqcs } from '@bahi/domain/tables/uqc.ts'
@@ -23,6 +24,12 @@ const seriesKinds: Names = Object.keys(starterSeries).map((kind) => [
 ])
 const roles: Names = builtInRoles.map((role) => [role, foldedText(table[`role.name.${role}`])])
 
+const rights: Names = rightCodes.map((code) => {
+  const { row, action } = rightPlaceOf(code)
+  const words = [`right.${row}`, `right.${code}`, `rightAction.${action}`].map((key) => table[key])
+  return [code, foldWords(words.map((text) => (text ? Object.values(text).join(' ') : '')).join(' '))]
+})
+
 function keysNamed(names: Names, keyword: string): string[] {
   const words = foldedWords(keyword)
   return names.flatMap(([key, folded]) => (words.every((word) => folded.includes(word)) ? [key] : []))
@@ -43,6 +50,9 @@ export const seriesNamed = byKeys(
   seriesKinds,
   (keys) => sql`(s.document_kind = ${keys} and s.name = any(${Object.values(starterSeries)}::text[]))`,
 )
+
+/** Requests `change_requests c` for rights, by what the rights are called in any language. */
+export const rightsNamed = byKeys(rights, (keys) => sql`c.right_code = ${keys}`)
 
 /** Built-in roles of `roles r`. */
 export const rolesNamed = byKeys(roles, (keys) => sql`r.built_in = ${keys}`)

@@ -18,7 +18,7 @@ export {
   startsWith,
   wordsOf,
 } from './words.ts'
-export { rolesNamed, seriesNamed, unitsNamed } from './built-in.ts'
+export { rightsNamed, rolesNamed, seriesNamed, unitsNamed } from './built-in.ts'
 export type { MasterFilters } from './words.ts'
 export { insertRecord, nextCode, refusingDuplicates, updateRecord } from './write.ts'
 export type { Columns, Saved } from './write.ts'
