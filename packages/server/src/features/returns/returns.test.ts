@@ -160,3 +160,29 @@ test('a foreign GSTIN is not found', async () => {
     expect([name, reply.status]).toEqual([name, 404])
   }
 })
+
+test('table 12 names a code without an item in the reader’s language', async () => {
+  const other = await server.makeSubscriber()
+  const { registered } = await stockShop(other)
+  const bicycle = {
+    description: 'Bicycle',
+    hsn: '87120010',
+    supply: 'Goods',
+    uqc: 'NOS',
+    quantity: '1',
+  } as const
+  await other.ok('salesInvoice.save', {
+    entityId: other.entityId,
+    partyId: registered,
+    date: '2026-11-05',
+    status: 'Active',
+    lines: [{ ...bicycle, unitPrice: '4000', taxCategory: 'Taxable', taxRate: '5' }],
+  })
+  const filing = { entityId: other.entityId, returnPeriod: '112026' }
+  const named = async (culture: string) =>
+    (await other.ok('gstr1.hsn', filing, { headers: { 'culture-name': culture } })).records.map(
+      ({ description }) => description,
+    )
+  expect(await named('hi-IN')).toEqual(['साइकिल'])
+  expect(await named('en-IN')).toEqual(['Bicycles'])
+})

@@ -4,6 +4,7 @@ import { documentTypes } from '@bahi/domain/returns/gstr1/document-types.ts'
 import { AmountSum } from '@bahi/domain/returns/gstr1/amounts.ts'
 import { byMonth } from '@bahi/domain/returns/gstr1/furnished.ts'
 import { summarise } from '@bahi/domain/returns/gstr1/summary.ts'
+import { hsnName } from '@bahi/domain/tables/hsn-catalogue.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { filedReturn } from './filed.ts'
@@ -61,7 +62,17 @@ export async function gstr1Summary(
 
 export async function gstr1Hsn(ctx: Ctx, input: ParsedOf<Calls['hsn']>): Promise<ReplyOf<Calls['hsn']>> {
   const rows = await storedHsn(ctx.db, await filingOf(ctx, input))
-  return { records: rows.map((row) => ({ ...row, total: new AmountSum().add(row).total() })) }
+  return {
+    records: rows.map((row) => ({
+      ...row,
+      // Our own name of a heading, in the reader's language; names of items and loaded words stay.
+      description:
+        row.description === hsnName(row.hsn)
+          ? (hsnName(row.hsn, ctx.language) ?? row.description)
+          : row.description,
+      total: new AmountSum().add(row).total(),
+    })),
+  }
 }
 
 export async function gstr1Issued(
