@@ -24,7 +24,7 @@ export function HsnWords({
 }) {
   return (
     <span title={description} className={css.words}>
-      {heading && <span className={css.heading}>{`${heading} ·`}</span>}
+      {heading && <span className={css.heading}>{heading}</span>}
       <bdi className={css.description} {...(heading ? { lang: 'en', dir: 'ltr' } : {})}>
         {description}
       </bdi>
