@@ -28,6 +28,24 @@ describe('reading', () => {
     },
   )
 
+  it('reads a text of any length as its digits say, and nothing else', () => {
+    const near = fc.string({ unit: fc.constantFrom(...'0 1 2 3 4 5 6 7 8 9 . -'.split(' ')), maxLength: 20 })
+    fc.assert(
+      fc.property(fc.oneof(near, text), (value) => {
+        if (!Decimal.isValid(value)) {
+          expect(() => Decimal.of(value)).toThrow(RangeError)
+          return
+        }
+        const places = value.split('.')[1] ?? ''
+        const { int, scale } = Decimal.of(value)
+        expect([int, scale]).toEqual([BigInt(value.replace('.', '')), places.length])
+        const plain = value.includes('.') ? value.replace(/\.?0+$/, '') : value
+        expect(Decimal.of(Decimal.of(value).toPlain()).eq(plain)).toBe(true)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
   it('says what it could not read, cut short', () => {
     expect(() => Decimal.of('x'.repeat(200))).toThrow(
       new RangeError(`Not a decimal number: ${'x'.repeat(80)}`),

@@ -178,10 +178,11 @@ function explainTax(
   const without = reasonForNoTax(line, shown, context)
   if (without) return [{ key: without }]
   const exact = exactTaxesOf(line, shown.taxableValue, shown.taxRate, head)
+  const half = Decimal.of(shown.taxRate).mul('0.5').toPlain()
   const rates = {
     igst: shown.taxRate,
-    cgst: Decimal.of(shown.taxRate).mul('0.5').toPlain(),
-    sgst: Decimal.of(shown.taxRate).mul('0.5').toPlain(),
+    cgst: half,
+    sgst: half,
     cess: plain(line.cessRate || '0'),
     cessNonAdvalorem: plain(line.cessPerUnit || '0'),
     stateCess: plain(line.stateCessRate || '0'),

@@ -18,7 +18,9 @@ export function textOfPaise(paise: bigint): string {
 
 /** '125.00' is 12500n; further decimals are rounded half away from zero. */
 export function paiseOfText(text: string): bigint {
-  return text === '0.00' ? 0n : paiseOf(Decimal.of(text).int, Decimal.of(text).scale)
+  if (text === '0.00') return 0n
+  const { int, scale } = Decimal.of(text)
+  return paiseOf(int, scale)
 }
 
 /** A whole number of 10^-scale rupees in paise, rounded half away from zero. */

@@ -63,7 +63,7 @@ export function exactNetOf(line: LineInput): Decimal | undefined {
   if (![discount ?? '0', percent, line.otherCharges || '0'].every((text) => Decimal.isValid(text)))
     return undefined
   return product
-    .sub(product.mul(percent).mul('0.01'))
+    .sub(percent === '0' ? Decimal.zero : product.mul(percent).mul(hundredth))
     .sub(discount ?? '0')
     .add(line.otherCharges || '0')
 }
@@ -86,17 +86,19 @@ export function exactTaxesOf(
 ): { figure: 'igst' | 'cgst' | 'sgst' | 'cess' | 'cessNonAdvalorem' | 'stateCess'; exact: Decimal }[] {
   if (head === 'None' || ((line.taxCategory ?? 'Taxable') !== 'Taxable' && taxRate === '0')) return []
   const value = Decimal.of(taxableValue)
-  const at = (rate: string) => (Decimal.isValid(rate) ? value.mul(rate).mul('0.01') : Decimal.zero)
-  const half = at(taxRate).mul('0.5')
+  const at = (rate: string) =>
+    rate !== '0' && Decimal.isValid(rate) ? value.mul(rate).mul(hundredth) : Decimal.zero
+  const whole = at(taxRate)
+  const half = whole.mul(oneHalf)
   const heads =
     head === 'IGST'
-      ? [{ figure: 'igst' as const, exact: at(taxRate) }]
+      ? [{ figure: 'igst' as const, exact: whole }]
       : [
           { figure: 'cgst' as const, exact: half },
           { figure: 'sgst' as const, exact: half },
         ]
   const [quantity, perUnit] = [line.quantity || '0', line.cessPerUnit || '0']
-  const usable = Decimal.isValid(quantity) && Decimal.isValid(perUnit)
+  const usable = perUnit !== '0' && Decimal.isValid(quantity) && Decimal.isValid(perUnit)
   return [
     ...heads,
     { figure: 'cess', exact: at(line.cessRate || '0') },
@@ -104,6 +106,9 @@ export function exactTaxesOf(
     { figure: 'stateCess', exact: at(line.stateCessRate || '0') },
   ]
 }
+
+const hundredth = Decimal.of('0.01')
+const oneHalf = Decimal.of('0.5')
 
 function push(
   list: Rounding[],
