@@ -18,6 +18,8 @@ export interface HostileRow {
   readonly residentMegabytes: number
   /** Of the server's own event loop, meanwhile. */
   readonly loop: Watched['delays']
+  /** The most processor time that its event loop used in one go. */
+  readonly longestPiece: number
   /** Share of one core that the server used. */
   readonly busy: number
 }
@@ -26,7 +28,11 @@ export interface HostileRow {
  * One attack after the other on a server in a process of its own, and how long users of another business wait meanwhile;
  * the first row is without any attack.
  */
-export async function hostileLoad(secondsEach: number, log: (line: string) => void): Promise<HostileRow[]> {
+export async function hostileLoad(
+  secondsEach: number,
+  log: (line: string) => void,
+  words = '',
+): Promise<HostileRow[]> {
   const product = await startProduct()
   const server = await startServerProcess(product.server, {
     BAHI_RATE_PER_ADDRESS: '0',
@@ -51,9 +57,17 @@ export async function hostileLoad(secondsEach: number, log: (line: string) => vo
       const { processorSeconds: before } = await server.watched()
       const begun = performance.now()
       const waits = await waitsOfOthers(others, work)
-      const { delays: loop, processorSeconds } = await server.watched()
+      const { delays: loop, longestPiece, processorSeconds } = await server.watched()
       const busy = (processorSeconds - before) / ((performance.now() - begun) / 1000)
-      const row = { name, statuses: await work, waits, residentMegabytes: await server.atRest(), loop, busy }
+      const row = {
+        name,
+        statuses: await work,
+        waits,
+        residentMegabytes: await server.atRest(),
+        loop,
+        longestPiece,
+        busy,
+      }
       rows.push(row)
       log(lineOf(row))
     }
@@ -66,7 +80,8 @@ export async function hostileLoad(secondsEach: number, log: (line: string) => vo
       partyId: masters.registered,
       itemId: masters.bolt,
     }
-    for (const { name, parallel = 4, ...order } of attacksOn(target))
+    const chosen = attacksOn(target).filter((each) => each.name.includes(words))
+    for (const { name, parallel = 4, ...order } of chosen)
       await measure(name, attack({ ...order, url: server.url, parallel, milliseconds: secondsEach * 1000 }))
   } finally {
     client.kill()
@@ -76,9 +91,17 @@ export async function hostileLoad(secondsEach: number, log: (line: string) => vo
   return rows
 }
 
-export function lineOf({ name, statuses, waits, residentMegabytes, loop, busy }: HostileRow): string {
+export function lineOf({
+  name,
+  statuses,
+  waits,
+  residentMegabytes,
+  loop,
+  longestPiece,
+  busy,
+}: HostileRow): string {
   const got = Object.entries(statuses)
     .map(([status, count]) => `${count} x ${status}`)
     .join(', ')
-  return `| ${name} | ${got} | ${waits.p50.toFixed(0)} | ${waits.p95.toFixed(0)} | ${waits.longest.toFixed(0)} | ${waits.longest <= goalMs ? 'yes' : 'no'} | ${loop.p99.toFixed(0)} | ${loop.longest.toFixed(0)} | ${(busy * 100).toFixed(0)} | ${residentMegabytes.toFixed(0)} |`
+  return `| ${name} | ${got} | ${waits.p50.toFixed(0)} | ${waits.p95.toFixed(0)} | ${waits.longest.toFixed(0)} | ${waits.longest <= goalMs ? 'yes' : 'no'} | ${loop.p99.toFixed(0)} | ${loop.longest.toFixed(0)} | ${longestPiece.toFixed(0)} | ${(busy * 100).toFixed(0)} | ${residentMegabytes.toFixed(0)} |`
 }
