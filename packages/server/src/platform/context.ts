@@ -64,6 +64,11 @@ export interface Ctx {
   last<T>(work: () => Promise<T>, queries?: number): Promise<T>
   /** Undoes only `work` where it throws. */
   savepoint<T>(work: () => Promise<T>): Promise<T>
+  /**
+   * Between two long pieces of work: lets requests of others go first where this one has a large body, and waits for
+   * nothing where it has not. What follows until the next wait is one piece, of ten milliseconds at most.
+   */
+  giveWay(): Promise<void>
   readonly actor: Actor
   /** Other accounts of the same person, and what belongs to none; for handlers that work outside a transaction. */
   readonly beyond: Pick<PublicCtx, 'inTenant' | 'withoutTenant'>

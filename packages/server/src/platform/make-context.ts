@@ -39,6 +39,8 @@ export interface ContextFacts {
   /** The rights that open the call; `requireEntity` and `entitiesOf` ask for one of them. */
   readonly rights: readonly RightCode[]
   readonly request?: RequestFacts | undefined
+  /** Of a request with a large body; see {@link Ctx.giveWay}. */
+  readonly giveWay?: (() => Promise<void>) | undefined
 }
 
 /**
@@ -137,6 +139,7 @@ export function makeContext(
         throw error
       }
     },
+    giveWay: facts.giveWay ?? goesOn,
     actor,
     beyond: {
       inTenant: (other, who, work) =>
@@ -147,6 +150,8 @@ export function makeContext(
   }
   return ctx
 }
+
+const goesOn = () => Promise.resolve()
 
 const days = new Map<string, Intl.DateTimeFormat>()
 const lastDays = new Map<string, { readonly minute: number; readonly day: string }>()

@@ -20,8 +20,18 @@ export async function computeOnly(ctx: Ctx, kind: DocumentKind, input: DocumentI
   ctx.requireEntity(input.entityId)
   const facts = await documentFacts(ctx, kind, input)
   if (facts.entity?.entityType !== 'Entity') throw invalid([{ path: 'entityId', code: 'UNKNOWN_RECORD' }])
+  // Of a thousand lines each step takes some milliseconds, and requests of others come between them.
+  await ctx.giveWay()
   const prepared = prepare(kind, input, facts)
+  await ctx.giveWay()
   const issues = issuesOf(prepared, facts, ctx.today())
+  const warnings = messagesOf(ctx, warningsOf(prepared, facts))
+  await ctx.giveWay()
+  // What is refused is said already, and much of it the portal would only say again.
+  const ofReturn = issues.length === 0 ? returnWarnings(ctx, prepared, facts) : []
+  await ctx.giveWay()
+  const explanation = explanationOf(prepared)
+  await ctx.giveWay()
   return {
     number: null,
     status: input.status,
@@ -29,13 +39,9 @@ export async function computeOnly(ctx: Ctx, kind: DocumentKind, input: DocumentI
     totals: prepared.computed.totals,
     lines: linesOfPrepared(prepared),
     heading: prepared.heading,
-    warnings: [
-      ...messagesOf(ctx, warningsOf(prepared, facts)),
-      // What is refused is said already, and much of it the portal would only say again.
-      ...(issues.length === 0 ? returnWarnings(ctx, prepared, facts) : []),
-    ],
+    warnings: [...warnings, ...ofReturn],
     issues: messagesOf(ctx, issues),
-    explanation: explanationOf(prepared),
+    explanation,
     dueDate: prepared.dueDate ?? null,
     needsApproval: asksApproval(facts),
     isOwnNumber: facts.settings['DocumentAutonumbering'] === false,

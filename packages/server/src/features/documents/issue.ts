@@ -35,6 +35,7 @@ export async function issueDocument(
   const { received } = input
   const isPaidNow = received !== undefined && Decimal.of(received.amount).isPositive() && !isChange
   const warnings = warningsOf(prepared, facts)
+  await ctx.giveWay()
   const posted = await postIssued(ctx, prepared, facts, { isLast: !isPaidNow })
   const payment = isPaidNow
     ? await receiveWithDocument(ctx, { ...received, id: posted.id, input, partyId: input.partyId! })

@@ -25,12 +25,17 @@ interface Tally {
   held: number
 }
 
+const leastBlock = 4096
+const mostBlock = 1024 * 1024
+
 interface Arrival {
   readonly tally: Tally
   readonly begun: number
   lastAt: number
   received: number
+  /** Room taken, in blocks of which the last is being filled. */
   held: number
+  readonly blocks: Buffer[]
   end(error: AppError): void
 }
 
@@ -51,14 +56,17 @@ export class Arrivals {
     this.#timer.unref()
   }
 
-  /** The whole body; `look` sees each piece as it comes and may refuse it. */
-  take(request: FastifyRequest, mostBytes: number, look: (piece: Buffer) => void): Promise<Buffer> {
+  /** The whole body in its blocks; `look` sees each piece as it comes and may refuse it. */
+  take(
+    request: FastifyRequest,
+    mostBytes: number,
+    look: (piece: Buffer) => void,
+  ): Promise<readonly Buffer[]> {
     const declared = Number(request.headers['content-length'])
     if (declared > mostBytes) throw new AppError('TOO_LARGE')
     const tally = this.#enter(request.ip)
     const { raw } = request
     return new Promise((resolve, reject) => {
-      let bytes: Buffer = Buffer.allocUnsafe(0)
       const now = Date.now()
       const arrival: Arrival = {
         tally,
@@ -66,6 +74,7 @@ export class Arrivals {
         lastAt: now,
         received: 0,
         held: 0,
+        blocks: [],
         end: (error) => end(error),
       }
       const end = (error: unknown) => {
@@ -73,16 +82,14 @@ export class Arrivals {
         this.#leave(request.ip, arrival)
         raw.off('data', onData).off('end', onEnd).off('error', onLost).off('aborted', onLost)
         if (error) reject(error)
-        else resolve(bytes.subarray(0, arrival.received))
+        else resolve(filled(arrival))
       }
       const onData = (piece: Buffer) => {
         try {
           const received = arrival.received + piece.length
           if (received > mostBytes) throw new AppError('TOO_LARGE')
           look(piece)
-          if (received > bytes.length) bytes = this.#grown(bytes, arrival, received, mostBytes)
-          piece.copy(bytes, arrival.received)
-          arrival.received = received
+          this.#keep(arrival, piece, mostBytes)
           arrival.lastAt = Date.now()
         } catch (error) {
           end(error)
@@ -99,18 +106,29 @@ export class Arrivals {
     clearInterval(this.#timer)
   }
 
-  #grown(bytes: Buffer, arrival: Arrival, needed: number, mostBytes: number): Buffer {
-    const size = Math.min(mostBytes, Math.max(needed, bytes.length * 2, 4096))
-    const more = size - bytes.length
+  /** Copies the piece into blocks: a piece as it comes may keep a larger buffer from being freed. */
+  #keep(arrival: Arrival, piece: Buffer, mostBytes: number) {
+    let from = 0
+    while (from < piece.length) {
+      if (arrival.received === arrival.held) this.#addBlock(arrival, mostBytes)
+      const block = arrival.blocks.at(-1)!
+      const at = block.length - (arrival.held - arrival.received)
+      const copied = piece.copy(block, at, from)
+      from += copied
+      arrival.received += copied
+    }
+  }
+
+  /** As large as all before, so that the room taken is at most twice what has come, without copying that again. */
+  #addBlock(arrival: Arrival, mostBytes: number) {
+    const size = Math.min(Math.max(arrival.held, leastBlock), mostBlock, mostBytes - arrival.held)
     const { tally } = arrival
-    if (this.#held + more > this.#limits.bytes || tally.held + more > this.#limits.bytesOfAddress)
+    if (this.#held + size > this.#limits.bytes || tally.held + size > this.#limits.bytesOfAddress)
       throw new AppError('TOO_MANY', { retryAfterSeconds: 5 })
-    arrival.held += more
-    tally.held += more
-    this.#held += more
-    const grown = Buffer.allocUnsafeSlow(size)
-    bytes.copy(grown, 0, 0, arrival.received)
-    return grown
+    arrival.held += size
+    tally.held += size
+    this.#held += size
+    arrival.blocks.push(Buffer.allocUnsafeSlow(size))
   }
 
   #enter(address: string): Tally {
@@ -138,3 +156,8 @@ export class Arrivals {
     }
   }
 }
+
+const filled = ({ blocks, held, received }: Arrival): readonly Buffer[] =>
+  blocks.map((block, at) =>
+    at === blocks.length - 1 ? block.subarray(0, block.length - (held - received)) : block,
+  )

@@ -68,10 +68,7 @@ export function callRoute(services: HttpServices, bound: BoundCall) {
   const parse = async (raw: unknown, request: FastifyRequest) => {
     if (!call.input) return undefined
     if (!request.isHeavy) return parseInput(call.input, raw)
-    const pause = () => services.turns.next(request.ip)
-    const input = await parseHeavy(call.input, raw, pause)
-    await pause()
-    return input
+    return parseHeavy(call.input, raw, () => services.turns.next(request.caller))
   }
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -90,7 +87,7 @@ export function callRoute(services: HttpServices, bound: BoundCall) {
           }
         : await signedIn(services, bound, request, () => rawInput(request), parse)
     stop()
-    if (request.isHeavy) await services.turns.next(request.ip)
+    if (request.isHeavy) await services.turns.next(request.caller)
     if (services.checksReplies) checkReply(bound, answer.value)
     return send(call, request, reply, answer)
   }
@@ -132,6 +129,7 @@ async function signedIn(
       )
     if (call.path !== leaving) refuseAddress(access.addresses, request.ip)
     await refuseImpersonator(services, db, token.subscriberId, session)
+    request.caller = `subscriber ${token.subscriberId}`
     const rights = rightsNeeded(call, raw)
     if (rights.length > 0 && !rights.some((right) => holds(access, right))) {
       request.log.warn(
@@ -256,6 +254,7 @@ function factsOf(
     log: request.log,
     rights,
     request: { ...requestFacts(request), sessionId: session.sessionId },
+    giveWay: request.isHeavy ? () => services.turns.next(request.caller) : undefined,
   }
 }
 

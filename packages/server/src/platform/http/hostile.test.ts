@@ -1,15 +1,20 @@
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestServer } from '../../../test/call-helpers.ts'
 import type { Reply, TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
 import { stockShop } from '../../../test/shop.ts'
+import type { Shop } from '../../../test/shop.ts'
+import { Turns } from './turns.ts'
 
 let server: TestServer
 let shop: TestSubscriber
+let masters: Shop
 beforeAll(async () => {
   server = await startTestServer({ env: { BAHI_SLOW_SENDER_MS: '1500' } })
   shop = await server.makeSubscriber()
+  masters = await stockShop(shop)
 })
 afterAll(() => server?.stop())
 
@@ -137,7 +142,6 @@ describe('no request waits for', () => {
 })
 
 test('a document of five hundred lines is saved, null for what it leaves out', async () => {
-  const masters = await stockShop(shop)
   const line = { itemId: masters.bolt, quantity: '2', unitPrice: '100.50', batch: null, serialNumber: null }
   const saved = await shop.ok('salesInvoice.save', {
     entityId: shop.entityId,
@@ -147,6 +151,39 @@ test('a document of five hundred lines is saved, null for what it leaves out', a
     lines: Array.from({ length: 500 }, () => line),
   } as never)
   expect((saved as { lines: unknown[] }).lines).toHaveLength(500)
+})
+
+test('a document is computed as one that is not cut into pieces, and those pieces are turns of its subscriber', async () => {
+  const { bolt, rice, service, registered } = masters
+  const amount = fc.integer({ min: 1, max: 999_999 }).map((paise) => (paise / 100).toFixed(2))
+  const line = fc.record(
+    {
+      itemId: fc.constantFrom(bolt, rice, service),
+      quantity: amount,
+      unitPrice: amount,
+      discountPercent: fc.constantFrom('5', '12.5', '101'),
+      taxRate: fc.constantFrom('5', '18', '33'),
+      hsn: fc.constantFrom('73181500', '998717', '77010000'),
+    },
+    { requiredKeys: ['itemId', 'quantity'] },
+  )
+  const turns = vi.spyOn(Turns.prototype, 'next')
+  await fc.assert(
+    fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 30 }), async (lines) => {
+      const body = JSON.stringify({ entityId: shop.entityId, partyId: registered, date: '2026-04-20', lines })
+      turns.mockClear()
+      const whole = await send('/api/salesInvoice/compute', body, shop.token)
+      expect(turns).not.toHaveBeenCalled()
+      // White space alone makes a body heavy.
+      const cut = await send('/api/salesInvoice/compute', body + ' '.repeat(40_000), shop.token)
+      expect([cut.status, cut.body]).toEqual([whole.status, whole.body])
+      expect(cut.status).toBe(200)
+      const ofSubscriber = turns.mock.calls.filter(([caller]) => caller === `subscriber ${shop.subscriberId}`)
+      expect(ofSubscriber.length).toBeGreaterThanOrEqual(9)
+    }),
+    { numRuns: 8 },
+  )
+  turns.mockRestore()
 })
 
 test('every problem of a long document is reported with its line, and of its head', async () => {
@@ -246,7 +283,7 @@ describe('who sends too slowly', () => {
 
   test('many bodies of one address: those above what it may have on its way are refused', async () => {
     const head = `POST ${open} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`
-    const answers = await Promise.all(Array.from({ length: 260 }, () => said(head, 1200)))
+    const answers = await Promise.all(Array.from({ length: 260 }, () => said(head, 10_000)))
     const refused = answers.filter(({ text }) => text.startsWith('HTTP/1.1 429'))
     expect(refused.length).toBe(60)
   })

@@ -1,5 +1,7 @@
 import { deepestBody, mostMembers } from '@bahi/contracts/body-limits.ts'
 import { AppError } from '../errors.ts'
+import { longText } from './long-texts.ts'
+import type { LongText } from './long-texts.ts'
 
 const quote = 0x22
 const backslash = 0x5c
@@ -21,6 +23,11 @@ export class JsonScan {
   #inText = false
   /** The piece before ended within a text and an escape. */
   #escaped = false
+  readonly #longTexts: LongText[] = []
+  /** Bytes of the pieces before, where the text began that is looked at, and whether its characters are as its bytes. */
+  #before = 0
+  #begin = 0
+  #isPlain = true
 
   constructor(mostValues: number) {
     this.#most = mostValues
@@ -31,6 +38,11 @@ export class JsonScan {
     return this.#values
   }
 
+  /** Long texts whose characters are as their bytes; see {@link LongText}. */
+  get longTexts(): readonly LongText[] {
+    return this.#longTexts
+  }
+
   take(bytes: Buffer): void {
     for (let at = 0; at < bytes.length; at++) {
       if (this.#inText) {
@@ -38,11 +50,15 @@ export class JsonScan {
         continue
       }
       const byte = bytes[at]!
-      if (byte === quote) this.#inText = true
-      else if (byte === comma) this.#countMember()
+      if (byte === quote) {
+        this.#inText = true
+        this.#begin = this.#before + at + 1
+        this.#isPlain = true
+      } else if (byte === comma) this.#countMember()
       else if (byte === openBrace || byte === openBracket) this.#goDown(byte === openBrace)
       else if (byte === closeBrace || byte === closeBracket) this.#members.pop()
     }
+    this.#before += bytes.length
   }
 
   /** Where the text ends that continues at `start`, or where the piece ends; texts are skipped at the speed of a search. */
@@ -53,7 +69,12 @@ export class JsonScan {
     while (before > start && bytes[before - 1] === backslash) before--
     const slashes = end - before + (before === start && this.#escaped ? 1 : 0)
     this.#escaped = found === -1 && slashes % 2 === 1
-    if (found !== -1 && slashes % 2 === 0) this.#inText = false
+    if (this.#isPlain) this.#isPlain = isPlain(bytes, start, end)
+    if (found !== -1 && slashes % 2 === 0) {
+      this.#inText = false
+      const whole = { start: this.#begin, end: this.#before + end }
+      if (this.#isPlain && whole.end - whole.start >= longText) this.#longTexts.push(whole)
+    }
     return end
   }
 
@@ -72,4 +93,16 @@ export class JsonScan {
   #count() {
     if (++this.#values > this.#most) throw new AppError('TOO_COMPLEX')
   }
+}
+
+const space = 0x20
+const beyondAscii = 0x80
+
+/** No escape, no control character and nothing but ASCII. */
+function isPlain(bytes: Buffer, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) {
+    const byte = bytes[at]!
+    if (byte < space || byte === backslash || byte >= beyondAscii) return false
+  }
+  return true
 }

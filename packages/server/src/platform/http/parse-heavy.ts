@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { invalid } from '../errors.ts'
 import type { Issue } from '../errors.ts'
-import { issuesOf, parseInput, withoutEmpty } from './parse.ts'
+import { issuesOf, parseStorable, refuseUnstorable, withoutEmpty } from './parse.ts'
 
 /** A list longer than this is looked at in pieces. */
 const longList = 100
@@ -18,6 +18,8 @@ export async function parseHeavy(
   input: unknown,
   pause: () => Promise<void>,
 ): Promise<unknown> {
+  await pause()
+  refuseUnstorable(input)
   await pause()
   const sent = { ...(input as Record<string, unknown>) }
   const issues: Issue[] = []
@@ -38,7 +40,9 @@ export async function parseHeavy(
     sent[name] = clean
   }
   await pause()
-  return parseInput(schema, sent)
+  const parsed = parseStorable(schema, sent)
+  await pause()
+  return parsed
 }
 
 /** The element without empty members that it does not take; what is wrong with it is put with the issues. */

@@ -8,9 +8,19 @@ import { unstorablePaths } from './unstorable.ts'
  * where its field takes neither is absent, as if it had not been sent.
  */
 export function parseInput(schema: z.ZodType, input: unknown): unknown {
+  refuseUnstorable(input)
+  return parseStorable(schema, input)
+}
+
+/** Refuses what holds characters that no column keeps. */
+export function refuseUnstorable(input: unknown): void {
   const unstorable = unstorablePaths(input)
   if (unstorable.length > 0)
     throw invalid(unstorable.map((path) => ({ path: pathText(path), code: 'CHARACTERS' })))
+}
+
+/** The same as {@link parseInput} for what holds no such characters. */
+export function parseStorable(schema: z.ZodType, input: unknown): unknown {
   let sent = input
   for (;;) {
     const parsed = schema.safeParse(sent)

@@ -6,6 +6,7 @@ import { transaction } from '../db/tenant.ts'
 import { AppError } from '../errors.ts'
 import { tokenOf } from '../session-token.ts'
 import { JsonScan } from './json-scan.ts'
+import { parseAside } from './long-texts.ts'
 import type { HttpServices } from './server.ts'
 import { openSession } from './session.ts'
 
@@ -13,6 +14,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Its body is parsed and checked in turns with those of others. */
     isHeavy: boolean
+    /** Whose turn its work takes: its address, and once its session is known, its subscriber. */
+    caller: string
   }
 }
 
@@ -21,26 +24,39 @@ const light = { bytes: 32 * 1024, values: 2000 }
 
 /** JSON is the only content a call takes; what it may cost is known before it is parsed. */
 export function readBodies(app: FastifyInstance, services: HttpServices, mostBytes: number): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
+  const parser = app.getDefaultJsonParser('error', 'error')
   app.decorateRequest('isHeavy', false)
+  app.decorateRequest('caller', '')
   app.removeContentTypeParser('text/plain')
   app.addContentTypeParser('application/json', async (request: FastifyRequest) => {
+    request.caller = request.ip
     const call = callOf(request)
     const limit = call ? bodyLimitOf(call) : bodyLimits.anonymous
     if (call && call.access !== 'anonymous') await refuseStranger(services, request, limit.bytes)
     const scan = new JsonScan(limit.values)
-    const bytes = await services.arrivals.take(request, Math.min(limit.bytes, mostBytes), (piece) =>
+    const blocks = await services.arrivals.take(request, Math.min(limit.bytes, mostBytes), (piece) =>
       scan.take(piece),
     )
-    request.isHeavy = bytes.length > light.bytes || scan.values > light.values
-    if (request.isHeavy) await services.turns.next(request.ip)
+    const length = blocks.reduce((sum, block) => sum + block.length, 0)
+    request.isHeavy = length > light.bytes || scan.values > light.values
+    const pause = () => (request.isHeavy ? services.turns.next(request.caller) : undefined)
+    await pause()
+    const bytes = blocks.length === 1 ? blocks[0]! : Buffer.concat(blocks)
+    if (length > mostAtOnce) await pause()
     // A byte that is no UTF-8 would become another character on the way.
     if (!isUtf8(bytes)) throw new AppError('MALFORMED')
-    return new Promise((resolve, reject) => {
-      void parse(request, bytes.toString('utf8'), (error, body) => (error ? reject(error) : resolve(body)))
-    })
+    const parse = (text: string) =>
+      new Promise<unknown>((resolve, reject) => {
+        void parser(request, text, (error, body) => (error ? reject(error) : resolve(body)))
+      })
+    return scan.longTexts.length > 0
+      ? parseAside(bytes, scan.longTexts, parse, () => services.turns.next(request.caller))
+      : parse(bytes.toString('utf8'))
   })
 }
+
+/** Above it, putting a body together is a piece of work of its own. */
+const mostAtOnce = 1024 * 1024
 
 const callOf = (request: FastifyRequest): Call | undefined =>
   (request.routeOptions.config as { declared?: Call }).declared

@@ -30,6 +30,7 @@ import { FairQueue, MinuteTries, RateLimit } from './limits.ts'
 import { Metrics } from './metrics.ts'
 import { metricsRoute, tokenCheck, warnOfProxy } from './operators.ts'
 import { readBodies } from './read-body.ts'
+import { Rounds } from './rounds.ts'
 import { webAssets } from './static.ts'
 import { Turns } from './turns.ts'
 
@@ -216,11 +217,13 @@ function hooks(app: FastifyInstance, services: HttpServices, config: Config, dis
   /** By TLS of its own address, or as a trusted proxy reports. */
   const isSecure = (request: FastifyRequest) =>
     request.protocol === 'https' || config.publicUrl?.startsWith('https://') === true
+  const rounds = new Rounds()
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
   })
   app.addHook('onRequest', async (request, reply) => {
+    await rounds.enter(request.ip)
     reply.header('x-request-id', request.id)
     const isCall = request.url.startsWith('/api/') && !openInMaintenance.has(request.url.split('?', 1)[0]!)
     if (isCall && (await isClosed())) {
