@@ -99,6 +99,7 @@ export function Lookup() {
             <NativeSelect
               label={t('lookup.gstin')}
               name="entityId"
+              dir="auto"
               value={String(entityId)}
               data={gstins.map((one) => ({
                 value: String(one.entityId),

@@ -288,6 +288,8 @@ export function PaymentForm() {
             description={t('payment.gstinHelp')}
             classNames={{ description: css.help! }}
             name="entityId"
+            // A Latin name is cut at its end, whatever way the screen reads.
+            dir="auto"
             error={errorOf('entityId')}
             value={String(entity ?? '')}
             data={entities.map((one) => ({ value: String(one.entityId), label: one.entityName }))}

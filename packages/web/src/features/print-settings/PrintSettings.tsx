@@ -85,6 +85,7 @@ function Place({ entityId }: { entityId: number }) {
   return (
     <NativeSelect
       label={t('printSettings.place')}
+      dir="auto"
       value={String(entityId)}
       data={[
         ...(nav.eId ? [{ value: String(nav.eId), label: name }] : []),

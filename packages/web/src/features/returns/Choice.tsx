@@ -39,6 +39,8 @@ export function Choice({
         <span>{t('gstr1.business')}</span>
         <select
           name="entityId"
+          // A Latin name is cut at its end, whatever way the screen reads.
+          dir="auto"
           value={filing.entityId}
           onChange={(event) => choose({ entityId: event.target.value })}
         >
