@@ -13,6 +13,23 @@ interface Sample {
 }
 const samples = fixtures as Sample[]
 
+describe('dates, periods and years', () => {
+  it('are those that a record can name: the database has no year 0', () => {
+    for (const day of ['1900-01-01', '2026-02-28', '2199-12-31'])
+      expect(f.CalendarDate.safeParse(day).success, day).toBe(true)
+    for (const day of ['0000-01-01', '0001-01-01', '1899-12-31', '2200-01-01', '9999-12-31', '2026-02-31'])
+      expect(f.CalendarDate.safeParse(day).error?.issues[0]?.message, day).toBe('date')
+    expect(f.Instant.safeParse('0000-01-01T00:00:00Z').success).toBe(false)
+    expect(f.Instant.safeParse('2026-11-22T10:00:00Z').success).toBe(true)
+    expect(['010000', '132026', '112026'].map((one) => f.ReturnPeriod.safeParse(one).success)).toEqual([
+      false,
+      false,
+      true,
+    ])
+    expect(['0000-01', '2026-27'].map((one) => f.FinancialYear.safeParse(one).success)).toEqual([false, true])
+  })
+})
+
 describe('text', () => {
   it.each([
     ['zero-width spaces', 'Asha\u200b Traders\ufeff', 'Asha Traders'],

@@ -149,7 +149,10 @@ const decimalText = (integer: number, scale: number, sign = '') =>
   z
     .string()
     .trim()
-    .regex(new RegExp(`^${sign}\\d{1,${integer}}(\\.\\d{1,${scale}})?$`))
+    .regex(
+      new RegExp(`^${sign}\\d{1,${integer}}(\\.\\d{1,${scale}})?$`),
+      sign === '' ? { error: 'number' } : {},
+    )
 /** 0 to 999999999999.999 */
 export const Amount = decimalText(12, 3).meta({ decimal: 2 })
 export const SignedAmount = decimalText(13, 3, '-?').meta({ decimal: 2 })
@@ -178,12 +181,17 @@ export const DistanceKm = z.number().int().min(0).max(9999)
 export const PaymentTermsDays = z.number().int().min(0).max(99)
 
 // Time
-export const CalendarDate = z.iso.date()
-export const Instant = z.iso.datetime()
+/** Within years that a record can name; the database has no year 0. */
+export const CalendarDate = z.iso
+  .date({ error: 'date' })
+  .refine((day) => day >= '1900-01-01' && day < '2200-01-01', { error: 'date' })
+export const Instant = z.iso
+  .datetime({ error: 'date' })
+  .refine((at) => at >= '1900-01-01' && at < '2200-01-01', { error: 'date' })
 /** MMYYYY */
-export const ReturnPeriod = text(6, /^(0[1-9]|1[0-2])\d{4}$/)
+export const ReturnPeriod = text(6, /^(0[1-9]|1[0-2])2[01]\d{2}$/)
 /** 2026-27 */
-export const FinancialYear = text(7, /^\d{4}-\d{2}$/)
+export const FinancialYear = text(7, /^(?:19|2[01])\d{2}-\d{2}$/)
 
 export const Id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 /** An id in a query string. */

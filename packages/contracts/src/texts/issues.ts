@@ -71,6 +71,16 @@ export const issueTexts = {
     ar: 'أزل الأحرف غير المسموح بها هنا وتحقق من الصيغة.',
     hi: 'जो अक्षर यहाँ मान्य नहीं उन्हें हटाएँ और फ़ॉर्मैट जाँचें।',
   },
+  'issue.DATE': {
+    en: 'Enter a date of the calendar as YYYY-MM-DD, from 1900 to 2199.',
+    ar: 'أدخل تاريخًا صحيحًا بالصيغة YYYY-MM-DD بين 1900 و2199.',
+    hi: '1900 से 2199 के बीच की सही तारीख YYYY-MM-DD के रूप में भरें।',
+  },
+  'issue.NUMBER': {
+    en: 'Enter a number of 0 or more without commas, with no more digits than the field takes.',
+    ar: 'أدخل رقمًا لا يقل عن 0 من دون فواصل، وبعدد أرقام لا يتجاوز ما يقبله الحقل.',
+    hi: '0 या उससे बड़ी संख्या बिना कॉमा के भरें; अंक उतने ही हों जितने इस खाने में आ सकते हैं।',
+  },
   'issue.NOT_A_CHOICE': {
     en: 'Choose one of: {{choices}}.',
     ar: 'اختر واحدًا من: {{choices}}.',

@@ -5,6 +5,7 @@ import { AppError } from './errors.ts'
 import { harmless, writeSheet } from './export/sheet.ts'
 import { safeName } from './files/store.ts'
 import { bindCalls } from './http/bind.ts'
+import { Amount, CalendarDate, Quantity } from '@bahi/contracts/fields.ts'
 import { FairQueue, MinuteTries, RateLimit } from './http/limits.ts'
 import { parseInput, queryReader } from './http/parse.ts'
 import { masked } from './log/options.ts'
@@ -36,6 +37,20 @@ describe('input', () => {
         }),
       )
       .min(1),
+  })
+
+  test('a date and a number say what they are, so that the way out is clear', () => {
+    const sent = z.object({ day: CalendarDate, amount: Amount, quantity: Quantity })
+    expect(issuesOf(sent, { day: '2026-02-31', amount: '1e9', quantity: '-1' })).toEqual([
+      'day DATE',
+      'amount NUMBER',
+      'quantity NUMBER',
+    ])
+    expect(issuesOf(sent, { day: null, amount: 5 })).toEqual([
+      'day REQUIRED',
+      'amount WRONG_TYPE',
+      'quantity REQUIRED',
+    ])
   })
 
   test.each([

@@ -31,7 +31,12 @@ export const masterRoutes = routes(masterCalls, {
     const plain = enumerationNamed(type)
     if (!plain) throw refuseField('type', 'NOT_A_CHOICE', { choices: Object.keys(enumerations).join(', ') })
     const name = suffix ? enumerationNamed(`${plain}${suffix}`) : plain
-    if (!name) throw refuseField('suffix', 'NOT_A_CHOICE', { choices: suffixesOf(plain).join(', ') || '-' })
+    if (!name) {
+      const choices = suffixesOf(plain).join(', ')
+      throw choices
+        ? refuseField('suffix', 'NOT_A_CHOICE', { choices })
+        : refuseField('suffix', 'UNKNOWN_FIELD')
+    }
     return enumerations[name].map((id) => ({ id, label: ctx.t(`enum.${name}.${id}`) }))
   },
   preResources: (ctx, { scope }) => resourcesOf(ctx.culture, ctx.language, scope ?? 'preLogin'),

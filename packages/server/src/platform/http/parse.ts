@@ -98,6 +98,9 @@ function codeOf(issue: z.core.$ZodIssue, input: unknown, path: readonly Property
           }
         : { code: /^[A-Z][A-Z0-9_]*$/.test(word) ? word : 'CHARACTERS', ...(params ? { params } : {}) }
     }
+    case 'invalid_format':
+      // A field says so in one word where it is a date or a number.
+      return { code: ['date', 'number'].includes(issue.message) ? issue.message.toUpperCase() : 'CHARACTERS' }
     default:
       return { code: 'CHARACTERS' }
   }
