@@ -42,6 +42,11 @@ export const documentEntryTexts = rows({
   'invoice.pasteCreate': ['Create items ({{count}})', 'إنشاء الأصناف ({{count}})', 'आइटम बनाएँ ({{count}})'],
   'invoice.pasteDo': ['Paste rows ({{count}})', 'لصق الصفوف ({{count}})', 'लाइनें पेस्ट करें ({{count}})'],
   'invoice.counterSale': ['Counter sale: {{name}}', 'بيع مباشر: {{name}}', 'काउंटर बिक्री: {{name}}'],
+  'invoice.counterMissing': [
+    'There is no active customer called {{name}}. Choose the customer.',
+    'لا يوجد عميل نشط باسم {{name}}. اختر العميل.',
+    '{{name}} नाम का कोई सक्रिय ग्राहक नहीं है। ग्राहक चुनें।',
+  ],
   'invoice.byRule': ['By rule: {{value}}', 'حسب القاعدة: {{value}}', 'नियम से: {{value}}'],
   'invoice.placeOfCustomer': [
     'By rule, from the customer',

@@ -245,7 +245,8 @@ test('every change is in the history, for users who may change the setting', asy
 test('settings are read by those who may change them, and by forms what they need', async () => {
   const names = async (rights: readonly RightCode[]) =>
     (await (await us.makeUser({ rights })).ok('setting.search', {})).map(({ name }) => name)
-  expect(await names(['SIN_AD'])).toEqual(['roundOff'])
+  // B-D-024: the name of the party of counter sales is offered by the form to everyone who sells.
+  expect((await names(['SIN_AD'])).toSorted()).toEqual(['defaultPartyName', 'roundOff'])
   const ofReturns = await names(['STG_RET'])
   expect(ofReturns).not.toContain('passwordMinLength')
   expect(await names(['STG_SEC'])).toContain('passwordMinLength')

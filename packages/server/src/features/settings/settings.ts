@@ -14,7 +14,7 @@ type Row = ReplyOf<typeof settingCalls.search>[number]
 type Change = ParsedOf<typeof settingCalls.update>['settings'][number]
 
 /** Asked by a form of documents, no matter who fills it. */
-const readByForms: ReadonlySet<SettingName> = new Set(['roundOff'])
+const readByForms: ReadonlySet<SettingName> = new Set(['roundOff', 'defaultPartyName'])
 
 /** Settings that the caller may change, with the value in force at an entity, or for the whole account, and where it was set. */
 export async function searchSettings(

@@ -10,6 +10,7 @@ import { afterDialog } from '../../../ui/last-focused.ts'
 import { dropKeys } from '../../../ui/type-ahead.ts'
 import { ProblemLines } from '../../../ui/ProblemLines.tsx'
 import { Picker } from '../../../ui/Picker.tsx'
+import { toast } from '../../../ui/toasts.tsx'
 import { formatDecimal } from '../../../ui/numbers.ts'
 import { Amount } from '../../../ui/values.tsx'
 import css from './InvoiceForm.module.css'
@@ -123,14 +124,17 @@ function CounterSale({ store, onPicked }: { store: InvoiceStore; onPicked: () =>
   const pick = async () => {
     const found = await call('party.pick', { text: String(name).slice(0, 100) })
     const counter = found.find((one) => one.name === name)
-    if (!counter) return
+    if (!counter) {
+      toast.error(t('invoice.counterMissing', { name: String(name) }))
+      return
+    }
     store.setState({ derivedPlace: undefined })
     setHeader(store, { party: counter })
     onPicked()
   }
   if (typeof name !== 'string' || !name) return null
   return (
-    <Button variant="subtle" size="compact-sm" onClick={() => void pick()}>
+    <Button variant="subtle" size="compact-sm" onClick={() => void pick().catch(() => undefined)}>
       {t('invoice.counterSale', { name })}
     </Button>
   )
