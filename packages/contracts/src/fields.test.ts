@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import type * as z from 'zod'
 import { Address } from './address.ts'
 import * as f from './fields.ts'
@@ -28,6 +28,15 @@ describe('dates, periods and years', () => {
     ])
     expect(['0000-01', '2026-27'].map((one) => f.FinancialYear.safeParse(one).success)).toEqual([false, true])
   })
+})
+
+test('a version is what its column keeps', () => {
+  expect([0, 1, 2 ** 31 - 1, 2 ** 31].map((version) => f.Version.safeParse(version).success)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
 })
 
 describe('text', () => {

@@ -196,4 +196,5 @@ export const FinancialYear = text(7, /^(?:19|2[01])\d{2}-\d{2}$/)
 export const Id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 /** An id in a query string. */
 export const QueryId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
-export const Version = z.number().int().positive()
+/** As the column keeps it. */
+export const Version = z.number().int().positive().max(2_147_483_647)

@@ -26,7 +26,7 @@ const Credentials = z.object({
 const SaveCredentials = z.object({
   entityId: f.Id,
   /** 0 where there were none. */
-  version: z.number().int().min(0),
+  version: z.number().int().min(0).max(2_147_483_647),
   provider: Provider,
   userName: f.EInvoiceUserName.min(1),
   password: f.EInvoicePassword.min(1).optional(),

@@ -15,7 +15,7 @@ export const ProfileSave = z.object({
   mobile: f.Mobile.optional(),
   cultureName: Culture,
   timeZone: z.string().min(1).max(60),
-  version: z.number().int(),
+  version: f.Version,
 })
 
 const CodeGiven = z.object({ request: z.string().min(1).max(400), otp: f.Otp.min(1) })

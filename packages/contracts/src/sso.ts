@@ -29,7 +29,7 @@ const WebAddress = z
 
 export const SamlProviderSave = z.object({
   method: SamlMethod,
-  version: z.number().int().min(0),
+  version: z.number().int().min(0).max(2_147_483_647),
   isEnabled: z.boolean(),
   entryPoint: WebAddress,
   issuer: z.string().trim().min(1).max(300),
