@@ -77,6 +77,8 @@ export async function linkStored(
   kind: DocumentKind,
   input: ParsedOf<Calls['link']>,
 ): Promise<ReplyOf<Calls['link']>> {
+  if (input.expiresOn !== undefined && input.expiresOn < ctx.today())
+    throw refuseField('expiresOn', 'DATE_PAST')
   return makeLink(ctx, issued(ctx, await documentDetail(ctx, kind, input.id)), input.expiresOn)
 }
 

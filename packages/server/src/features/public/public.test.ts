@@ -141,13 +141,26 @@ describe('public link', () => {
     const [revoked, expired] = [await issue(), await issue()]
     const ended = await share(revoked)
     await shop.ok('salesInvoice.revokeLink', { id: revoked })
-    const late = await share(expired, '2020-01-01')
+    const late = await share(expired, '2199-12-31')
+    await shop.inTenant((db) =>
+      sql`update document_links set expires_at = '2020-01-01' where subscriber_id = ${shop.subscriberId} and document_id = ${expired}`.execute(
+        db,
+      ),
+    )
     const answers = await Promise.all(
       [ended.shortUrl, late.shortUrl, '1-1111111111111111111111', '99999-1111111111111111111111'].map(open),
     )
     const shown = answers.map(({ status, body }) => ({ status, errors: body.errors }))
     expect(new Set(shown.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(shown[0]?.status).toBe(404)
+  })
+
+  it('is not made for a day that is over', async () => {
+    const over = await shop.call('salesInvoice.link', { id: await issue(), expiresOn: '2020-01-01' })
+    expect([over.status, over.body.validationErrors]).toMatchObject([
+      422,
+      { 'Data.expiresOn': [{ code: 'VALD0152' }] },
+    ])
   })
 
   it('is not made for a draft, nor for what the user may not send', async () => {
