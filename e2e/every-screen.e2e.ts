@@ -48,6 +48,9 @@ for (const [part, routes] of Object.entries(parts)) {
         // As by a link: loading the product anew for each is what other journeys do.
         await openWithin(page, address)
         await inspect(page, info, route.title, watched)
+        // The card of another user's view is no screen of the menu.
+        if (info.project.name === 'desktop-en' && route.name !== 'ImpersonateUser')
+          expect.soft(await startOf(page), `where ${route.path} begins beside the menu`).toBe(24)
         // Colours are the same in every shape and language.
         if (info.project.name === 'desktop-en') await inspectDark(page, route.path)
       })
@@ -93,6 +96,16 @@ async function inspect(page: Page, info: TestInfo, title: TextKey, watched: Watc
     expect.soft(await graveOf(page), `accessibility of ${path}`).toEqual([])
   expect.soft(watched.faults.splice(0), `faults of ${path}`).toEqual([])
 }
+
+/** Pixels from the edge of the content to its heading: none of the screens jumps as one goes from one to another. */
+const startOf = (page: Page): Promise<number> =>
+  page
+    .locator('main')
+    .filter({ has: page.locator('h1') })
+    .evaluate((main) => {
+      const heading = main.querySelector('h1')!
+      return heading.getBoundingClientRect().left - main.getBoundingClientRect().left
+    })
 
 /** The colours hang on this attribute alone; what begins in the dark is in shell.e2e.ts. */
 async function inspectDark(page: Page, path: string): Promise<void> {
