@@ -99,15 +99,38 @@ async function* entriesOfGroup(
   section: string,
   group: RawBuilder<unknown>,
 ): AsyncGenerator<Gstr1Entry> {
-  let after: { ctin: string; documentId: number; rowNumber: number } = {
-    ctin: '',
-    documentId: 0,
-    rowNumber: 0,
-  }
+  let next = pageOf(ctx, filing, section, group, { ctin: '', documentId: 0, rowNumber: 0 })
   let held: EntryRow[] = []
   for (;;) {
-    const { rows } = await ctx.inTransaction((inside) =>
-      sql<EntryRow>`
+    const rows = await next
+    const isLast = rows.length < pageRows
+    if (!isLast) {
+      // The database finds the next page while this one is written.
+      next = pageOf(ctx, filing, section, group, rows.at(-1)!)
+      // Who stops reading waits for it no more; what reads on gets the error.
+      next.catch(() => {})
+    }
+    for (const row of rows) {
+      if (held.length > 0 && held[0]!.documentId !== row.documentId) {
+        yield entryOf(held)
+        held = []
+      }
+      held.push(row)
+    }
+    if (isLast) break
+  }
+  if (held.length > 0) yield entryOf(held)
+}
+
+async function pageOf(
+  ctx: Pick<Ctx, 'inTransaction'>,
+  filing: Filing,
+  section: string,
+  group: RawBuilder<unknown>,
+  after: Pick<EntryRow, 'ctin' | 'documentId' | 'rowNumber'>,
+): Promise<readonly EntryRow[]> {
+  const { rows } = await ctx.inTransaction((inside) =>
+    sql<EntryRow>`
         select r.document_id, r.row_number, r.section, r.part, r.ctin, r.place_of_supply, r.supply_type, r.rate, r.documents, r.taxable_value,
           r.igst, r.cgst, r.sgst, r.cess, d.number, d.date, d.party_name, d.total as value, d.reverse_charge, d.type_code,
           (d.body ->> 'igstOnIntra')::boolean and not d.inter_state as igst_on_intra, d.body -> 'exportDetails' as export_details
@@ -117,18 +140,8 @@ async function* entriesOfGroup(
           order by r.ctin, r.document_id, r.row_number limit ${pageRows}) r
         join documents d on d.subscriber_id = current_subscriber() and d.id = r.document_id
         order by r.ctin, r.document_id, r.row_number`.execute(inside.db),
-    )
-    for (const row of rows) {
-      if (held.length > 0 && held[0]!.documentId !== row.documentId) {
-        yield entryOf(held)
-        held = []
-      }
-      held.push(row)
-    }
-    if (rows.length < pageRows) break
-    after = rows.at(-1)!
-  }
-  if (held.length > 0) yield entryOf(held)
+  )
+  return rows
 }
 
 function entryOf(rows: readonly EntryRow[]): Gstr1Entry {
