@@ -262,6 +262,11 @@ test(
     await page.keyboard.press('Escape')
     await page.getByRole('cell', { name }).click()
     await expect(page.getByText(t('common.isDeleted'))).toBeVisible()
+    // The form of a deleted party could only be refused: its address opens the page.
+    const deleted = path(page)
+    await page.goto(deleted.replace('view-party', 'edit-party'))
+    await expect.poll(() => path(page)).toBe(deleted)
+    await expect(page.getByText(t('common.isDeleted'))).toBeVisible()
     await page.getByRole('button', { name: t('common.restore') }).click()
     await expect(page.getByText(t('common.isDeleted'))).toBeHidden()
     await expect(

@@ -271,7 +271,9 @@ export const documentCalls = <const P extends string, const G extends string>(pa
       reply: 'file',
       readOnly: true,
     }),
+    /** Not read-only: the history of the document names who took its PDF. */
     pdf: defineCall({
+      goesOnAfterEnd: true,
       method: 'GET',
       path: `/${path}/pdf`,
       access: { anyOf: [right('PDF'), right('PRT')] },
@@ -283,7 +285,6 @@ export const documentCalls = <const P extends string, const G extends string>(pa
         template: PrintTemplate.optional(),
       }),
       reply: 'file',
-      readOnly: true,
     }),
     /** Many documents in one PDF, as a background task. */
     bulkPdf: defineCall({
@@ -355,11 +356,12 @@ export const documentCalls = <const P extends string, const G extends string>(pa
       }),
       idempotent: true,
     }),
+    /** Every link of the document, or the one that is named. */
     revokeLink: defineCall({
       method: 'POST',
       path: `/${path}/revokeLink`,
       access: { anyOf: [right('SND')] },
-      input: z.object({ id: f.Id }),
+      input: z.object({ id: f.Id, linkId: f.Id.optional() }),
       reply: 'nothing',
       idempotent: true,
     }),

@@ -22,6 +22,7 @@ const groups =
 const goesOn = new Set([
   'salesInvoice.compute',
   'salesInvoice.preview',
+  'salesInvoice.pdf',
   'salesInvoice.bulkPdf',
   'salesInvoice.send',
   'salesInvoice.sendMany',

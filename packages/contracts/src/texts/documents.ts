@@ -176,6 +176,7 @@ export const documentTexts = {
     ar: 'كل من لديه هذا الرابط يرى الفاتورة.',
     hi: 'इस लिंक वाला कोई भी बिल देख सकता है।',
   },
+  'invoice.revokeLinks': { en: 'Revoke all links', ar: 'إبطال كل الروابط', hi: 'सभी लिंक बंद करें' },
   'invoice.revokeLink': { en: 'Revoke link', ar: 'إبطال الرابط', hi: 'लिंक बंद करें' },
   'invoice.whatsapp': { en: 'WhatsApp', ar: 'واتساب', hi: 'व्हाट्सऐप' },
   'invoice.receive': { en: 'Receive payment', ar: 'استلام دفعة', hi: 'भुगतान लें' },

@@ -207,6 +207,7 @@ export const userTexts = rows({
   'record.change_requests': ['Access request', 'طلب وصول', 'एक्सेस अनुरोध'],
   'record.api_clients': ['Program', 'برنامج', 'प्रोग्राम'],
   'record.subscribers': ['Account', 'الحساب', 'खाता'],
+  'record.document_prints': ['Print of a document', 'طباعة مستند', 'दस्तावेज़ का प्रिंट'],
   'record.iff_documents': ['Document in an IFF', 'مستند في IFF', 'IFF का दस्तावेज़'],
   'record.filed_periods': ['Filed period', 'فترة مقدمة', 'फ़ाइल की गई अवधि'],
   'field.rights': ['Rights', 'الصلاحيات', 'अधिकार'],

@@ -32,6 +32,7 @@ const document = (kind: string, group: string): AuditedRecord => ({
     document_mails: 'documentMails',
     e_invoices: 'eInvoice',
     iff_documents: 'iff',
+    document_prints: 'documentPrints',
   },
   linked: {
     e_way_bills: {

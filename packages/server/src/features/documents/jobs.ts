@@ -5,6 +5,7 @@ import { documentPdfs, stylesOf } from '../printing/index.ts'
 import type { StyledDocument } from '../printing/index.ts'
 import { documentDetail } from './detail.ts'
 import { mailJob } from './mail-many.ts'
+import { notePrints } from './prints.ts'
 
 interface PdfInput {
   readonly documents: readonly { readonly id: number; readonly kind: DocumentKind }[]
@@ -19,7 +20,7 @@ const readTogether = 50
 /** Those left out that the task names. */
 const mostShown = 100
 
-/** Many documents as PDF, joined as far as one PDF can hold. Nothing but files comes of it, so it may begin anew. */
+/** Many documents as PDF, joined as far as one PDF can hold. Files and events of the history are all that comes of it, so it may begin anew. */
 const printMany = defineJob<PdfInput>(
   async (job) => {
     const { documents: asked, without, copy, language } = job.input
@@ -48,6 +49,12 @@ const printMany = defineJob<PdfInput>(
         content,
       })
     }
+    await job.inTransaction((ctx) =>
+      notePrints(
+        ctx,
+        documents.map(({ document }) => document),
+      ),
+    )
     job.progress(asked.length, asked.length)
     return {
       response: { documents: documents.length, files: pdfs.length, without: without.slice(0, mostShown) },

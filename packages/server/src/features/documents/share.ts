@@ -12,16 +12,21 @@ import { documentDetail } from './detail.ts'
 import type { Detail } from './detail.ts'
 import { loadDocument } from './load.ts'
 import { printedDocument, styled } from './printed.ts'
+import { notePrints } from './prints.ts'
 
 type Calls = ReturnType<typeof documentCalls>
 
-/** The document is read in a short transaction; the PDF is made without one. */
+/** The document is read in a short transaction; the PDF is made without one, and meanwhile its history gets the event. */
 export async function pdfOf(ctx: Ctx, kind: DocumentKind, input: ParsedOf<Calls['pdf']>): Promise<FileReply> {
   const printed = await ctx.inTransaction((inside) => printedDocument(inside, kind, input.id))
-  return documentPdf(withTemplate(printed, input.template), {
-    copy: input.copy,
-    language: input.language ?? ctx.language,
-  })
+  const [pdf] = await Promise.all([
+    documentPdf(withTemplate(printed, input.template), {
+      copy: input.copy,
+      language: input.language ?? ctx.language,
+    }),
+    ctx.inTransaction((inside) => notePrints(inside, [printed.document])),
+  ])
+  return pdf
 }
 
 /** Another template for this once, as a counter prints its rolls. */
@@ -85,7 +90,7 @@ export async function linkStored(
 export async function revokeStored(
   ctx: Ctx,
   kind: DocumentKind,
-  { id }: ParsedOf<Calls['revokeLink']>,
+  { id, linkId }: ParsedOf<Calls['revokeLink']>,
 ): Promise<undefined> {
   const document = await loadDocument(ctx.db, {
     kind,
@@ -94,7 +99,7 @@ export async function revokeStored(
     withoutLines: true,
   })
   if (!document) throw notFound()
-  await endLinks(ctx, id)
+  if (!(await endLinks(ctx, id, linkId))) throw refuseField('linkId', 'UNKNOWN_RECORD')
   return undefined
 }
 

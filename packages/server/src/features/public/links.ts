@@ -29,8 +29,11 @@ export const makeLink = async (ctx: Ctx, document: PrintSource, expiresOn?: stri
   return { shortUrl, url, expiresAt, views, whatsAppUrl: whatsAppUrl(ctx, document, url) }
 }
 
-export const endLinks = (ctx: Ctx, documentId: number): Promise<void> =>
-  revokeLinks(ctx.db, documentId, ctx.userId)
+/** Ends the links of a document, or one of them; false where the document has no such link. */
+export const endLinks = async (ctx: Ctx, documentId: number, linkId?: number): Promise<boolean> => {
+  const found = await revokeLinks(ctx.db, { documentId, linkId, userId: ctx.userId })
+  return linkId === undefined || found
+}
 
 /** Fields that a message about a document can name. */
 export const shareFields = (

@@ -137,6 +137,39 @@ describe('public link', () => {
     expect(await stranger.ok('public.links', { documentId: String(id) })).toEqual([])
   })
 
+  it('is no event of the history when it is opened; a PDF of an issued invoice is, with who took it', async () => {
+    const id = await issue()
+    const draft = await shop.ok('salesInvoice.save', { ...invoice(), status: 'Draft' })
+    const { shortUrl } = await share(id)
+    await open(shortUrl)
+    expect((await shop.call('salesInvoice.pdf', { id: String(draft.id) })).status).toBe(200)
+    expect((await shop.call('salesInvoice.pdf', { id: String(id) })).status).toBe(200)
+    const printsOf = async (record: number) => {
+      const { entries } = await shop.ok('audit.history', { record: 'salesInvoice', id: String(record) })
+      return entries.filter(({ part }) => part === 'documentPrints')
+    }
+    expect(await printsOf(id)).toMatchObject([{ action: 'create', userName: 'Asha Rao' }])
+    expect(await printsOf(draft.id)).toEqual([])
+  })
+
+  it('is revoked alone, by who may send the document, and the others stay', async () => {
+    const id = await issue()
+    const [wrong, right] = [await share(id), await share(id)]
+    const listed = await shop.ok('public.links', { documentId: String(id) })
+    const linkId = listed[1]!.id
+    const reader = await shop.makeUser({ rights: ['SIN_SH_VW'] })
+    expect((await reader.call('salesInvoice.revokeLink', { id, linkId })).status).toBe(403)
+    expect((await shop.call('salesInvoice.revokeLink', { id: await issue(), linkId })).status).toBe(422)
+    await shop.ok('salesInvoice.revokeLink', { id, linkId })
+    expect([(await open(wrong.shortUrl)).status, (await open(right.shortUrl)).status]).toEqual([404, 200])
+    const after = await shop.ok('public.links', { documentId: String(id) })
+    expect(after.map(({ revokedAt }) => revokedAt !== null)).toEqual([false, true])
+    await shop.ok('salesInvoice.revokeLink', { id })
+    expect((await open(right.shortUrl)).status).toBe(404)
+    const again = await shop.ok('public.links', { documentId: String(id) })
+    expect(again[1]!.revokedAt).toBe(after[1]!.revokedAt)
+  })
+
   it('replies alike for a link that never existed, was revoked or has expired', async () => {
     const [revoked, expired] = [await issue(), await issue()]
     const ended = await share(revoked)

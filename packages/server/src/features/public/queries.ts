@@ -82,12 +82,21 @@ export const linksOfDocument = async (
   return rows
 }
 
-/** Ends every live link of a document. */
-export const revokeLinks = async (db: Db, documentId: number, userId: number): Promise<void> => {
-  await sql`update document_links set revoked_at = now(), revoked_by = ${userId}
-    where subscriber_id = current_subscriber() and document_id = ${documentId} and revoked_at is null`.execute(
-    db,
-  )
+/** Ends the live links of a document, or one; one that has ended keeps its day. Says whether there was any. */
+export const revokeLinks = async (
+  db: Db,
+  { documentId, linkId, userId }: { documentId: number; linkId: number | undefined; userId: number },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    with asked as (
+      select l.id from document_links l where l.subscriber_id = current_subscriber() and l.document_id = ${documentId}
+        and (${linkId ?? null}::bigint is null or l.id = ${linkId ?? null}::bigint)
+    ), ended as (
+      update document_links l set revoked_at = now(), revoked_by = ${userId}
+      where l.subscriber_id = current_subscriber() and l.id in (select id from asked) and l.revoked_at is null
+    )
+    select 1 from asked limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** Kept in the trail of each document: what was mailed about it, and to whom. */

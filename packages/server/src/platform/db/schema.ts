@@ -326,6 +326,14 @@ export interface DocumentMails {
   createdBy: Given<number | null>
 }
 
+export interface DocumentPrints {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  documentId: number
+  createdAt: Given<Instant>
+  createdBy: Given<number | null>
+}
+
 export interface Documents {
   subscriberId: number
   id: GeneratedAlways<number>
@@ -1534,6 +1542,7 @@ export interface DB {
   documentLinkViews: DocumentLinkViews
   documentLinks: DocumentLinks
   documentMails: DocumentMails
+  documentPrints: DocumentPrints
   documents: Documents
   eInvoices: EInvoices
   eWayBills: EWayBills

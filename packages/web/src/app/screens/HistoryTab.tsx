@@ -118,6 +118,7 @@ function titleOf(t: Translate, event: HistoryEvent): string {
     const to = main.changes.filter(({ field }) => field.startsWith('recipients')).map((one) => one.after)
     return [t.find(`mail.${after('event')}`), to.join(', ')].join(' · ')
   }
+  if (main.part === 'documentPrints') return t('history.printed')
   if (main.part === 'iff') {
     const { before: left, after: held } =
       main.changes.find(({ field }) => field.endsWith('returnPeriod')) ?? {}
@@ -143,7 +144,7 @@ function titleOf(t: Translate, event: HistoryEvent): string {
 }
 
 /** The line of the event says all there is. */
-const isSaidWhole = ({ part }: Entry) => part === 'iff'
+const isSaidWhole = ({ part }: Entry) => part === 'iff' || part === 'documentPrints'
 
 /** What a new record begins with is no news. */
 const nothing: ReadonlySet<string | null> = new Set(['0', '0.00', 'false'])

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useCall } from '../../app/api/use-call.ts'
 import { useNav } from '../../app/nav.tsx'
+import { useDeletedInstead } from '../../app/screens/use-deleted-instead.ts'
 import { ScreenSkeleton } from '../../app/shell/ScreenSkeleton.tsx'
 import { useT } from '../../app/texts.ts'
 import type { Values } from '../../ui/form/values.ts'
@@ -45,23 +46,25 @@ export function CreateBranch() {
 
 export function EditCompany() {
   const t = useT()
-  return <Loaded title={t('companies.editCompany')} />
+  return <Loaded title={t('companies.editCompany')} page="view-company" />
 }
 export function EditGstin() {
   const t = useT()
-  return <Loaded title={t('companies.editGstin')} />
+  return <Loaded title={t('companies.editGstin')} page="view-gstin" />
 }
 export function EditBranch() {
   const t = useT()
-  return <Loaded title={t('companies.editBranch')} />
+  return <Loaded title={t('companies.editBranch')} page="view-branch-godown" />
 }
 
-function Loaded({ title }: { title: string }) {
+function Loaded({ title, page }: { title: string; page: string }) {
   const { id } = useNav()
   const entity = useCall('entity.detail', { id: Number(id) }, { needed: true })
+  const isDeleted = useDeletedInstead(entity.data, `${page}/${id}`)
   const first = useRef<Values>(undefined)
   if (entity.data) first.current ??= initialOf(entity.data)
-  return first.current ? <EntityForm title={title} initial={first.current} /> : <ScreenSkeleton />
+  if (isDeleted || !first.current) return <ScreenSkeleton />
+  return <EntityForm title={title} initial={first.current} />
 }
 
 function initialOf(entity: Reply<'entity.detail'>): Values {

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useCall } from '../../app/api/use-call.ts'
 import { useNav } from '../../app/nav.tsx'
+import { useDeletedInstead } from '../../app/screens/use-deleted-instead.ts'
 import { ScreenSkeleton } from '../../app/shell/ScreenSkeleton.tsx'
 import type { Values } from '../../ui/form/values.ts'
 import { emptyItem, ItemForm } from './ItemForm.tsx'
@@ -21,9 +22,11 @@ export function CloneItem() {
 function Loaded({ mode }: { mode: Mode }) {
   const { id } = useNav()
   const item = useCall('item.detail', { id: Number(id) }, { needed: true })
+  const isDeleted = useDeletedInstead(item.data, mode === 'edit' ? `view-item/${id}` : undefined)
   const first = useRef<Values>(undefined)
   if (item.data) first.current ??= initialOf(item.data, mode)
-  return first.current ? <ItemForm mode={mode} initial={first.current} /> : <ScreenSkeleton />
+  if (isDeleted || !first.current) return <ScreenSkeleton />
+  return <ItemForm mode={mode} initial={first.current} />
 }
 
 /** A clone is a new item: code and barcode are its own. */

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useCall } from '../../app/api/use-call.ts'
 import { useNav } from '../../app/nav.tsx'
+import { useDeletedInstead } from '../../app/screens/use-deleted-instead.ts'
 import { useSession } from '../../app/session/session.ts'
 import { ScreenSkeleton } from '../../app/shell/ScreenSkeleton.tsx'
 import type { Values } from '../../ui/form/values.ts'
@@ -41,9 +42,11 @@ function Loaded({ mode }: { mode: Mode }) {
   const { id } = useNav()
   const party = useCall('party.detail', { id: Number(id) }, { needed: true })
   // What is being edited stays as it was loaded; a newer version is met when saving.
+  const isDeleted = useDeletedInstead(party.data, mode === 'edit' ? `view-party/${id}` : undefined)
   const first = useRef<Values>(undefined)
   if (party.data) first.current ??= initialOf(party.data, mode)
-  return first.current ? <PartyForm mode={mode} initial={first.current} /> : <ScreenSkeleton />
+  if (isDeleted || !first.current) return <ScreenSkeleton />
+  return <PartyForm mode={mode} initial={first.current} />
 }
 
 /** A clone is a new party: no code, no balance, no number of the tax authority. */

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useCall } from '../../app/api/use-call.ts'
 import { useNav } from '../../app/nav.tsx'
+import { useDeletedInstead } from '../../app/screens/use-deleted-instead.ts'
 import { ScreenSkeleton } from '../../app/shell/ScreenSkeleton.tsx'
 import type { Values } from '../../ui/form/values.ts'
 import { UserForm } from './UserForm.tsx'
@@ -30,9 +31,10 @@ export function EditUser() {
   const { id } = useNav()
   const user = useCall('user.detail', { id: Number(id) }, { needed: true })
   // What is being edited stays as it was loaded; a newer version is met when saving.
+  const isDeleted = useDeletedInstead(user.data, `view-user/${id}`)
   const first = useRef<Values>(undefined)
   if (user.data) first.current ??= initialOf(user.data)
-  return first.current ? (
+  return first.current && !isDeleted ? (
     <UserForm mode="edit" initial={first.current} isOwn={user.data?.isOwn ?? false} />
   ) : (
     <ScreenSkeleton />

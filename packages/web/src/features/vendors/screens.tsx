@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useCall } from '../../app/api/use-call.ts'
 import { useNav } from '../../app/nav.tsx'
+import { useDeletedInstead } from '../../app/screens/use-deleted-instead.ts'
 import { ScreenSkeleton } from '../../app/shell/ScreenSkeleton.tsx'
 import { useT } from '../../app/texts.ts'
 import type { Values } from '../../ui/form/values.ts'
@@ -22,6 +23,7 @@ export function EditVendor() {
   const t = useT()
   const { id } = useNav()
   const vendor = useCall('vendor.detail', { id: Number(id) }, { needed: true })
+  const isDeleted = useDeletedInstead(vendor.data, `view-vendor/${id}`)
   const first = useRef<Values>(undefined)
   if (vendor.data) {
     const {
@@ -39,5 +41,6 @@ export function EditVendor() {
     } = vendor.data
     first.current ??= { ...empty, ...fields }
   }
-  return first.current ? <VendorForm title={t('vendor.edit')} initial={first.current} /> : <ScreenSkeleton />
+  if (isDeleted || !first.current) return <ScreenSkeleton />
+  return <VendorForm title={t('vendor.edit')} initial={first.current} />
 }

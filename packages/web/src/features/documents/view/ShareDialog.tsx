@@ -24,7 +24,7 @@ export function ShareDialog({ id, onClose }: { id: number; onClose: () => void }
           value={expiresOn}
           onChange={(date) => setExpiresOn(date ?? '')}
         />
-        {data && <Links id={id} />}
+        {data && <Links id={id} onEnded={onClose} />}
         <div className={css.buttons}>
           {data && (
             <Button component="a" variant="default" href={data.whatsAppUrl} target="_blank" rel="noreferrer">
@@ -32,7 +32,7 @@ export function ShareDialog({ id, onClose }: { id: number; onClose: () => void }
             </Button>
           )}
           <Button variant="subtle" onClick={() => void revoke.mutateAsync({ id }).then(onClose)}>
-            {t('invoice.revokeLink')}
+            {t('invoice.revokeLinks')}
           </Button>
           <Button variant="filled" onClick={onClose}>
             {t('invoice.close')}
@@ -43,9 +43,10 @@ export function ShareDialog({ id, onClose }: { id: number; onClose: () => void }
   )
 }
 
-/** The links that were made: by whom, until when, and how often each was opened. */
-function Links({ id }: { id: number }) {
+/** The links that were made: by whom, until when, and how often each was opened; each is revoked alone. */
+function Links({ id, onEnded }: { id: number; onEnded: () => void }) {
   const t = useT()
+  const revoke = useAction('salesInvoice.revokeLink', { refreshes: ['public'] })
   const { data } = useCall('public.links', { documentId: id }, { quiet: true })
   if (!data?.length) return null
   return (
@@ -57,10 +58,11 @@ function Links({ id }: { id: number }) {
             <th scope="col">{t('link.until')}</th>
             <th scope="col">{t('link.views')}</th>
             <th scope="col">{t('link.downloads')}</th>
+            <th scope="col" />
           </tr>
         </thead>
         <tbody>
-          {data.map((link) => (
+          {data.map((link, index) => (
             <tr key={link.id}>
               <td>
                 <TimeText value={link.createdAt} />
@@ -77,6 +79,22 @@ function Links({ id }: { id: number }) {
               </td>
               <td className="figure">{link.views}</td>
               <td className="figure">{link.downloads}</td>
+              <td>
+                {!link.revokedAt && (
+                  <Button
+                    variant="subtle"
+                    size="compact-sm"
+                    color="red"
+                    loading={revoke.isPending && revoke.variables.linkId === link.id}
+                    // The newest is the one that this dialog offers to send.
+                    onClick={() =>
+                      revoke.mutate({ id, linkId: link.id }, index === 0 ? { onSuccess: onEnded } : {})
+                    }
+                  >
+                    {t('invoice.revokeLink')}
+                  </Button>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>
