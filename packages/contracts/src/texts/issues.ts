@@ -62,9 +62,9 @@ export const issueTexts = {
     hi: 'अधिकतम {{max}} एंट्रियाँ रखें।',
   },
   'issue.TOO_FEW': {
-    en: 'Enter at least {{min}} entries.',
-    ar: 'أدخل {{min}} إدخالات على الأقل.',
-    hi: 'कम से कम {{min}} एंट्रियाँ रखें।',
+    en: 'Choose or enter at least {{min}}.',
+    ar: 'اختر أو أدخل {{min}} على الأقل.',
+    hi: 'कम से कम {{min}} चुनें या भरें।',
   },
   'issue.CHARACTERS': {
     en: 'Remove characters that are not allowed here, and check the format.',
