@@ -162,6 +162,11 @@ export const documentTexts = {
     ar: 'فواتير غير مدفوعة: {{count}}. يصل كل عميل بريد واحد بالمستحق لكل رقم GSTIN، مرة واحدة يوميًا على الأكثر لكل فاتورة.',
     hi: 'बकाया बिल: {{count}}। हर ग्राहक को एक GSTIN के बकाये का एक ई-मेल जाएगा, एक बिल के लिए दिन में एक ही बार।',
   },
+  'invoice.remindOldestText': {
+    en: 'Unpaid invoices: {{total}}. The {{count}} oldest are reminded of now; do it again for the rest. Each customer gets one e-mail for what is due at one GSTIN, at most once a day for an invoice.',
+    ar: 'فواتير غير مدفوعة: {{total}}. يشمل التذكير الآن أقدم {{count}} فاتورة؛ كرّره للباقي. يصل كل عميل بريد واحد بالمستحق لكل رقم GSTIN، مرة واحدة يوميًا على الأكثر لكل فاتورة.',
+    hi: 'बकाया बिल: {{total}}। अभी सबसे पुराने {{count}} बिलों का रिमाइंडर जाएगा; बाकी के लिए फिर से भेजें। हर ग्राहक को एक GSTIN के बकाये का एक ई-मेल जाएगा, एक बिल के लिए दिन में एक ही बार।',
+  },
   'invoice.sendManyText': {
     en: 'Invoices: {{count}}. Each goes to the e-mail address of its customer with its PDF and a link to pay.',
     ar: 'الفواتير: {{count}}. تُرسل كل فاتورة إلى بريد عميلها مع ملف PDF ورابط للدفع.',

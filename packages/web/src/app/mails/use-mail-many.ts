@@ -20,15 +20,17 @@ export function useMailMany() {
     const { taskId } = await action.mutateAsync({ ids: [...ids] })
     trackTask(taskId)
   }
-  const remind = (ids: readonly number[]) =>
-    start(t('invoice.remind'), t('invoice.remindText', { count: ids.length }), remindOf, ids)
+  const remind = (ids: readonly number[], total = ids.length) => {
+    const key = total > ids.length ? 'invoice.remindOldestText' : 'invoice.remindText'
+    return start(t('invoice.remind'), t(key, { count: ids.length, total }), remindOf, ids)
+  }
   return {
     send: (ids: readonly number[]) =>
       start(t('invoice.send'), t('invoice.sendManyText', { count: ids.length }), sendMany, ids),
-    remind,
+    remind: (ids: readonly number[]) => remind(ids),
     /** Of all that customers owe, or of what they are late with; at the GSTINs that are named, else at all. */
     remindParties: async (partyIds: readonly number[], asked: Owed = {}) => {
-      const { records } = await call('salesInvoice.search', {
+      const { records, total } = await call('salesInvoice.search', {
         partyIds: [...partyIds],
         view: asked.isOverdue ? 'overdue' : 'unpaid',
         ...(asked.entityIds ? { entityIds: [...asked.entityIds] } : {}),
@@ -37,7 +39,11 @@ export function useMailMany() {
         sort: 'dueDate ASC',
       })
       if (records.length === 0) toast.info(t('mail.refused.paid'))
-      else await remind(records.map(({ id }) => id))
+      else
+        await remind(
+          records.map(({ id }) => id),
+          total,
+        )
     },
   }
 }
