@@ -113,6 +113,7 @@ test(
     await page.getByRole('menuitem', { name: t('gstr1.reopenIff') }).click()
     await dialog.locator('[name="reason"]').fill('Wrong month')
     await dialog.getByRole('button', { name: t('gstr1.reopenIff') }).click()
+    await expect(dialog).toBeHidden()
     await expect(page.getByRole('button', { name: t('gstr1.markFurnished') })).toBeVisible()
   },
 )

@@ -47,7 +47,9 @@ export function FiledDialog({
   onClose: () => void
 }) {
   const asked = { ...filing, returnType: isIff ? 'IFF' : 'GSTR1' } as const
-  return isFiled ? (
+  // The question stays the one that was asked, though the mark has changed before the dialog is closed.
+  const [wasFiled] = useState(isFiled)
+  return wasFiled ? (
     <OpenAgain filing={asked} onClose={onClose} />
   ) : (
     <MarkFiled filing={asked} onClose={onClose} />
