@@ -57,6 +57,16 @@ test(
   async ({ page }, info) => {
     const t = wordsOf(info)
     const company = await signIn(page, info)
+    let isAway = false
+    const keys: (string | undefined)[] = []
+    // Before the page opens: the browser takes a moment to begin with it, and a request just then would go past.
+    await page.route('**/api/**', async (route) => {
+      const isSave = route.request().url().endsWith('/department/save')
+      if (isSave) keys.push(route.request().headers()['idempotency-key'])
+      // The first reaches the server, its answer does not come back.
+      if (isAway && isSave) await route.fetch()
+      return isAway ? route.abort('connectionreset') : route.continue()
+    })
     await page.goto(`/${company}/departments`)
     await page
       .getByRole('button', { name: t('department.create') })
@@ -66,15 +76,7 @@ test(
     await page.locator('[name="name"]').fill(name)
     await page.locator('[data-field="entityId"]').click()
     await page.getByRole('option').nth(1).click()
-    let isAway = true
-    const keys: (string | undefined)[] = []
-    await page.route('**/api/**', async (route) => {
-      const isSave = route.request().url().endsWith('/department/save')
-      if (isSave) keys.push(route.request().headers()['idempotency-key'])
-      // The first reaches the server, its answer does not come back.
-      if (isAway && isSave) await route.fetch()
-      return isAway ? route.abort('connectionreset') : route.continue()
-    })
+    isAway = true
     await page.keyboard.press('Control+s')
     await expect(page.getByText(t('offline.unreached'))).toBeVisible()
     await expect(page.getByRole('alert').filter({ hasText: t('form.waitsOnline') })).toBeVisible()
@@ -92,8 +94,6 @@ test(
   async ({ page }, info) => {
     const t = wordsOf(info)
     const company = await signIn(page, info)
-    await page.goto(`/${company}/create-sales-invoice`)
-    await fillShort(page, '7')
     const keys: (string | undefined)[] = []
     const numbers: string[] = []
     let isLost = true
@@ -103,6 +103,8 @@ test(
       numbers.push(((await reply.json()) as { number: string }).number)
       return isLost ? route.abort('connectionreset') : route.fulfill({ response: reply })
     })
+    await page.goto(`/${company}/create-sales-invoice`)
+    await fillShort(page, '7')
     await page.keyboard.press('Control+s')
     await expect.poll(() => numbers.length).toBe(1)
     // The form is left behind before it has tried again.
