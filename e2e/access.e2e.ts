@@ -4,6 +4,7 @@ import { ask } from './calls.ts'
 import { graveOf } from './screen-checks.ts'
 import { signIn, wordsOf } from './session.ts'
 import { inShapes } from './shapes.ts'
+import { takeOver } from './take-over.ts'
 
 const bothLanguages = inShapes('desktop-en', 'phone-ar')
 
@@ -95,7 +96,7 @@ test(
 
 /** The rights reply as another account would get it. */
 async function withRights(page: Page, change: (right: Record<string, unknown>) => object): Promise<void> {
-  await page.route('**/api/start*', async (route) => {
+  await takeOver(page, '**/api/start*', async (route) => {
     const reply = await route.fetch()
     const start = (await reply.json()) as { rights: Record<string, unknown>[] }
     const rights = start.rights.map((right) => ({ ...right, ...change(right) }))

@@ -4,6 +4,7 @@ import { customer, invoicesLike } from './einvoice-records.ts'
 import { openWithin } from './routes.ts'
 import { signIn, wordsOf } from './session.ts'
 import { inShapes } from './shapes.ts'
+import { takeOver } from './take-over.ts'
 
 const onlyDigits = (text: string | null) => (text ?? '').replace(/[^0-9.-]/g, '')
 const digits = async (place: Locator) => onlyDigits(await place.innerText())
@@ -95,7 +96,7 @@ test(
       await invoicesLike(page, [{ partyId: party }])
       await openWithin(page, `/${company}/payment-in`)
       await expect(page.getByRole('heading', { level: 1 })).toContainText(t('payment.title'))
-      await page.route('**/api/paymentIn/outstanding*', (route) =>
+      await takeOver(page, '**/api/paymentIn/outstanding*', (route) =>
         setTimeout(() => void route.continue(), 1500),
       )
       await openWithin(page, `/${company}/create-payment-in?partyId=${party}`)
@@ -105,7 +106,7 @@ test(
       await expect(page.locator('main table').getByText('2.25')).toBeVisible()
     })
     // Typed and saved before the party and its open invoices are here, it settles them all the same.
-    await page.route('**/api/party/detail*', (route) => setTimeout(() => void route.continue(), 1500))
+    await takeOver(page, '**/api/party/detail*', (route) => setTimeout(() => void route.continue(), 1500))
     await page.goto(`/${company}/create-payment-in?partyId=${party}`)
     await page.locator('[name="amount"]').fill('1.50')
     await page.keyboard.press('Control+s')

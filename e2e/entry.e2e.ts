@@ -4,6 +4,7 @@ import { read } from './calls.ts'
 import { cell, fillShort } from './invoice-form.ts'
 import { signIn, wordsOf } from './session.ts'
 import { inShapes } from './shapes.ts'
+import { takeOver } from './take-over.ts'
 
 type Asked = readonly { name: string; code: string }[]
 
@@ -20,7 +21,7 @@ test(
     await page.goto(`/${company}/create-sales-invoice`)
     await expect(page.locator('[name="partyId"]')).toBeFocused()
     // The answers of the picker come late; the keys do not wait for them.
-    await page.route('**/api/item/pick*', (route) => setTimeout(() => void route.continue(), 400))
+    await takeOver(page, '**/api/item/pick*', (route) => setTimeout(() => void route.continue(), 400))
     await scan(page, 'Asha')
     await page.keyboard.press('Enter')
     for (const [item, quantity, price] of [
@@ -59,7 +60,7 @@ test(
     await fillShort(page, '2')
     const keys: (string | undefined)[] = []
     let isAway = true
-    await page.route('**/api/salesInvoice/save', async (route) => {
+    await takeOver(page, '**/api/salesInvoice/save', async (route) => {
       keys.push(route.request().headers()['idempotency-key'])
       if (!isAway) return route.continue()
       // The first reaches the server, its answer does not come back.

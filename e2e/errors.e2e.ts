@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { Page, TestInfo } from '@playwright/test'
 import { signIn, wordsOf } from './session.ts'
 import { inShapes } from './shapes.ts'
+import { takeOver } from './take-over.ts'
 
 /**
  * The error catalogue (specification part 1, section 8) on the screen: the server's answer to the list of parties is
@@ -14,7 +15,7 @@ const details = { requestId: 'request-77', developerName: 'party.search: IN_USE'
 
 async function answering(page: Page) {
   const now: { answer: Answer | undefined } = { answer: undefined }
-  await page.route('**/api/party/search', async (route) => {
+  await takeOver(page, '**/api/party/search', async (route) => {
     const { answer } = now
     if (!answer) return route.continue()
     if (answer === 'cut') return route.abort('timedout')
@@ -151,7 +152,7 @@ test(
     const body = JSON.stringify({
       validationErrors: { 'Data.format': [{ code: 'VALD0111', message: 'Choose another format.' }] },
     })
-    await page.route('**/api/party/export', (route) =>
+    await takeOver(page, '**/api/party/export', (route) =>
       route.fulfill({ status: 422, contentType: 'application/octet-stream', body }),
     )
     await page.getByRole('button', { name: t('list.export') }).click()
@@ -164,7 +165,7 @@ test(
   'in production neither codes nor developers are named, and 403 has no title',
   inShapes('desktop-en'),
   async ({ page }, info) => {
-    await page.route('**/api/start*', async (route) => {
+    await takeOver(page, '**/api/start*', async (route) => {
       const start = (await (await route.fetch()).json()) as { login: object }
       await route.fulfill({ json: { ...start, login: { ...start.login, isProductionLike: true } } })
     })
@@ -186,7 +187,7 @@ test(
     await page.clock.install()
     let isUp = false
     let looks = 0
-    await page.route('**/api/ping', (route) => {
+    await takeOver(page, '**/api/ping', (route) => {
       looks++
       return isUp ? route.continue() : route.fulfill({ status: 503, json: {} })
     })
@@ -216,7 +217,7 @@ test(
     const t = wordsOf(info)
     await openParties(page, info)
     await page.clock.install()
-    await page.route('**/assets/*.js', () => undefined)
+    await takeOver(page, '**/assets/*.js', () => undefined)
     await page
       .getByRole('link', { name: t('menu.items') })
       .first()
@@ -235,7 +236,7 @@ test(
   async ({ page }, info) => {
     await openParties(page, info)
     // The next request gets the error, and may be quicker than a hand at the search box.
-    await page.route('**/api/party/search', (route) =>
+    await takeOver(page, '**/api/party/search', (route) =>
       route.fulfill({ status: 401, json: { errors: [error('AUTH0003', 'Your session has ended.')] } }),
     )
     await page.reload()

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { signIn, wordsOf } from './session.ts'
 import { inShapes } from './shapes.ts'
+import { takeOver } from './take-over.ts'
 
 /** What a person sees where an answer does not come: never the look of something empty, and a way to ask again. */
 const broken = {
@@ -11,7 +12,7 @@ const broken = {
 
 async function breaking(page: Page, path: string) {
   const now = { fails: true }
-  await page.route(`**/api/${path}*`, (route) =>
+  await takeOver(page, `**/api/${path}*`, (route) =>
     now.fails ? route.fulfill({ status: 500, json: broken }) : route.continue(),
   )
   return now

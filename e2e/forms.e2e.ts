@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { signIn, wordsOf } from './session.ts'
 import { inShapes } from './shapes.ts'
+import { takeOver } from './take-over.ts'
 
 const path = (page: Page) => new URL(page.url()).pathname
 const some = () => Math.random().toString(36).slice(2, 8)
@@ -71,7 +72,8 @@ test(
     await expect(page.locator('[data-field="billingAddress.stateCode"]')).toHaveValue(/^27 /)
 
     // What only the server can find is said at its field, once: one fault needs no list and no toast.
-    await page.route(
+    await takeOver(
+      page,
       '**/api/party/save',
       (route) =>
         route.fulfill({
@@ -151,7 +153,7 @@ test(
     await page.goto(`/${company}/edit-party/${id}`)
     await page.locator('[name="tradeName"]').fill('Left behind')
     await endSession(page)
-    await page.route('**/api/authenticate/token', (route) =>
+    await takeOver(page, '**/api/authenticate/token', (route) =>
       route.fulfill({ json: JSON.parse(auth) as object }),
     )
     await page.keyboard.press('Control+s')
@@ -317,7 +319,7 @@ test('masters and settings can be made and changed', inShapes('desktop-en'), asy
   await expect(page.locator('tbody tr[data-row]').first()).toContainText(`Counter ${mark}`)
 
   // Anyone who types faster than the list of units comes gets the unit meant.
-  await page.route('**/api/unit/search', async (route) => {
+  await takeOver(page, '**/api/unit/search', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
     await route.continue()
   })

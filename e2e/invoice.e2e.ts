@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { cell, fillShort } from './invoice-form.ts'
 import { signIn, wordsOf, missingOf } from './session.ts'
 import { inShapes } from './shapes.ts'
+import { takeOver } from './take-over.ts'
 
 const some = () => Math.random().toString(36).slice(2, 8)
 /** Calls the interface as the page does. */
@@ -44,7 +45,7 @@ test(
     await page.keyboard.press('Enter')
     await expect(dialog.locator('[name="newItem.name"]')).toHaveValue(`Hinge ${run}`)
     // Anyone who types faster than the server answers saves what was meant: the save waits for the code picked.
-    await page.route('**/api/hsnSac/pick*', (route) => setTimeout(() => void route.continue(), 1500))
+    await takeOver(page, '**/api/hsnSac/pick*', (route) => setTimeout(() => void route.continue(), 1500))
     await dialog.locator('[name="newItem.hsn"]').fill('83021010')
     await dialog.locator('[name="newItem.hsn"]').press('Enter')
     await expect(dialog.locator('[name="newItem.hsn"]')).toHaveValue('83021010')

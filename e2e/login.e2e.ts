@@ -2,10 +2,11 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { wordsOf } from './session.ts'
 import { inShapes } from './shapes.ts'
+import { takeOver } from './take-over.ts'
 
 /** The settings before sign-in, with some given here. */
 async function withSettings(page: Page, given: object): Promise<void> {
-  await page.route('**/api/preLoadSettings', async (route) => {
+  await takeOver(page, '**/api/preLoadSettings', async (route) => {
     const reply = await route.fetch()
     await route.fulfill({ json: { ...((await reply.json()) as object), ...given } })
   })
@@ -81,7 +82,7 @@ test(
   async ({ page }, info) => {
     const t = wordsOf(info)
     let calls = 0
-    await page.route('**/api/authenticate/token', async (route) => {
+    await takeOver(page, '**/api/authenticate/token', async (route) => {
       calls++
       await new Promise((resolve) => setTimeout(resolve, 300))
       const said = (message: string) => [{ code: 'VALD0110', message }]
@@ -151,7 +152,7 @@ test(
     // A link of the main product leads to the portal's own screen, which looks at it there.
     const rules = { minLength: 10, maxLength: 32, classes: 3 }
     const link = { token: 'of-the-test', isPasswordExpired: true, rules }
-    await page.route(/\/api\/authenticate\/validate(\?|$)/, (route) => route.fulfill({ json: link }))
+    await takeOver(page, /\/api\/authenticate\/validate(\?|$)/, (route) => route.fulfill({ json: link }))
     await page.goto('/login-change-password?request=of-the-test')
     await expect(page).toHaveURL(/\/reset-password-portal\?isReset=true$/)
     await expect(page.getByText(t('reset.portalIntro'))).toBeVisible()

@@ -3,6 +3,7 @@ import type { Page, TestInfo } from '@playwright/test'
 import { graveOf } from './screen-checks.ts'
 import { signIn, wordsOf } from './session.ts'
 import type { TextKey } from './session.ts'
+import { takeOver } from './take-over.ts'
 
 /** Names and GSTINs differ by project, so that journeys of several projects share one company without meeting. */
 const gstinOf: Readonly<Record<string, string>> = {
@@ -106,7 +107,7 @@ test('sign in, party by GSTIN, item, invoice of ten lines by keyboard, print, pa
   await test.step('print', async () => {
     // What the server sends is read on its way: the browser shows it from memory, where no test can look.
     let pdf: Buffer = Buffer.of()
-    await page.route(/\/api\/salesInvoice\/pdf/, async (route) => {
+    await takeOver(page, /\/api\/salesInvoice\/pdf/, async (route) => {
       const response = await route.fetch()
       pdf = await response.body()
       await route.fulfill({ response })

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { cell, fillShort } from './invoice-form.ts'
 import { signIn, wordsOf } from './session.ts'
 import { inShapes } from './shapes.ts'
+import { takeOver } from './take-over.ts'
 
 test(
   'offline: it is said, a pick says so, saving waits and can be cancelled, and saves once when back',
@@ -60,7 +61,7 @@ test(
     let isAway = false
     const keys: (string | undefined)[] = []
     // Before the page opens: the browser takes a moment to begin with it, and a request just then would go past.
-    await page.route('**/api/**', async (route) => {
+    await takeOver(page, '**/api/**', async (route) => {
       const isSave = route.request().url().endsWith('/department/save')
       if (isSave) keys.push(route.request().headers()['idempotency-key'])
       // The first reaches the server, its answer does not come back.
@@ -97,7 +98,7 @@ test(
     const keys: (string | undefined)[] = []
     const numbers: string[] = []
     let isLost = true
-    await page.route('**/api/salesInvoice/save', async (route) => {
+    await takeOver(page, '**/api/salesInvoice/save', async (route) => {
       keys.push(route.request().headers()['idempotency-key'])
       const reply = await route.fetch()
       numbers.push(((await reply.json()) as { number: string }).number)

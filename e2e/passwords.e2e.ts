@@ -4,6 +4,7 @@ import { leave, mailedLink, newUser } from './people.ts'
 import { graveOf } from './screen-checks.ts'
 import { signIn, wordsOf } from './session.ts'
 import { inShapes } from './shapes.ts'
+import { takeOver } from './take-over.ts'
 
 const fresh = 'Tiger-7-Monsoon'
 
@@ -78,7 +79,7 @@ test(
       'request',
     )!
     // The age of a password is the server's; here its answer is given, with a request that is good.
-    await page.route('**/api/authenticate/token', (route) =>
+    await takeOver(page, '**/api/authenticate/token', (route) =>
       route.fulfill({ json: { type: 'ResetPassword', request, parameters: { isPasswordExpired: true } } }),
     )
     await page.goto('/login')
@@ -99,7 +100,7 @@ test(
     const t = wordsOf(info)
     await signIn(page, info)
     await leave(page)
-    await page.route('**/api/preLoadSettings', async (route) => {
+    await takeOver(page, '**/api/preLoadSettings', async (route) => {
       const reply = await route.fetch()
       await route.fulfill({ json: { ...((await reply.json()) as object), isEnabled: true } })
     })

@@ -4,6 +4,7 @@ import { invoiceToMove } from './eway-records.ts'
 import { fillShort } from './invoice-form.ts'
 import { signIn, wordsOf } from './session.ts'
 import { inShapes } from './shapes.ts'
+import { takeOver } from './take-over.ts'
 
 /**
  * Settings that screens read: the server's answer is changed on its way, so that no other journey meets them. That a
@@ -19,7 +20,7 @@ type Start = { settings: Record<string, unknown>; rights: object[] }
 /** What the application starts with, changed on its way; what was changed before comes as it is again. */
 const started = async (page: Page, change: (start: Start) => object) => {
   await page.unroute('**/api/start*')
-  await page.route('**/api/start*', async (route) => {
+  await takeOver(page, '**/api/start*', async (route) => {
     const reply = await route.fetch()
     const start = (await reply.json()) as Start
     await route.fulfill({ response: reply, json: { ...start, ...change(start) } })
@@ -85,7 +86,7 @@ test('tasks are asked for as often as poolingTime sets', inShapes('desktop-en'),
     settings: { ...settings, poolingTime: 60 },
     tasks: [{ ...task, stamp: '2026-11-21T10:00:00Z', result: [] }],
   }))
-  await page.route('**/api/background/status*', async (route) => {
+  await takeOver(page, '**/api/background/status*', async (route) => {
     asked++
     await route.fulfill({
       json: [{ id: 987_654, type: 'export', status: 'InProcess', title: '', result: [] }],
@@ -141,7 +142,9 @@ test('forms begin, fill in and count as the settings say', inShapes('desktop-en'
   await expect(await distance()).toHaveValue(/^\d+$/)
 
   const id = await invoiceToMove(page)
-  await page.route('**/lastTransport*', (route) => route.fulfill({ json: { vehicleNumber: 'KA05MZ0007' } }))
+  await takeOver(page, '**/lastTransport*', (route) =>
+    route.fulfill({ json: { vehicleNumber: 'KA05MZ0007' } }),
+  )
   for (const [AutoTransport, vehicle] of [
     [true, 'KA05MZ0007'],
     [false, ''],
@@ -157,7 +160,7 @@ test('forms begin, fill in and count as the settings say', inShapes('desktop-en'
 
 test('a password can be pasted where blockPasswordPaste is off', inShapes('desktop-en'), async ({ page }) => {
   let blockPasswordPaste = true
-  await page.route('**/api/preLoadSettings', async (route) => {
+  await takeOver(page, '**/api/preLoadSettings', async (route) => {
     const reply = await route.fetch()
     const settings = (await reply.json()) as object
     await route.fulfill({ response: reply, json: { ...settings, blockPasswordPaste } })

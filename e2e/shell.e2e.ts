@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { signIn, wordsOf } from './session.ts'
 import { inShapes } from './shapes.ts'
+import { takeOver } from './take-over.ts'
 
 const path = (page: Page) => new URL(page.url()).pathname
 
@@ -137,7 +138,7 @@ test(
     const company = await signIn(page, info)
     await page.clock.install()
     let isDown = true
-    await page.route('**/api/**', (route) =>
+    await takeOver(page, '**/api/**', (route) =>
       isDown ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
     )
     await page.goto(`/${company}/parties`)
@@ -170,7 +171,7 @@ test(
       hidden: readonly string[] = [],
     ) => {
       await page.unrouteAll()
-      await page.route('**/api/party/search', (route) =>
+      await takeOver(page, '**/api/party/search', (route) =>
         status === 0
           ? route.abort()
           : route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) }),
@@ -236,7 +237,7 @@ test(
     await expect(group.getByRole('option').filter({ hasText: invoice!.number })).toBeVisible()
 
     // The answer comes late: Enter waits for it, and opens what was meant.
-    await page.route('**/api/finder/search', (route) => setTimeout(() => void route.continue(), 300))
+    await takeOver(page, '**/api/finder/search', (route) => setTimeout(() => void route.continue(), 300))
     await box.fill(invoice!.number)
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/view-sales-invoice\/\d+$/)
