@@ -20,6 +20,7 @@ import {
   SwitchField,
   TextField,
 } from '../../ui/form/fields.tsx'
+import { fillIn } from '../../ui/form/fill-in.ts'
 import { useForm, useFormValue } from '../../ui/form/form.ts'
 import type { FormStore } from '../../ui/form/form.ts'
 import type { Values } from '../../ui/form/values.ts'
@@ -154,7 +155,7 @@ async function fillFromGstin(form: FormStore, gstin: string): Promise<void> {
   const known = await call('gst.searchTaxpayer', { Gstin: gstin }, { quiet: true }).catch(() => undefined)
   const values = form.get().values
   const isBlank = (name: string) => !form.value(name)
-  form.fill({
+  fillIn(form, {
     ...(parts?.pan && isBlank('pan') ? { pan: parts.pan } : {}),
     ...(parts ? { 'billingAddress.stateCode': parts.stateCode } : {}),
     ...(known && values['taxpayerType'] === 'UNREG' ? { taxpayerType: known.taxpayerType } : {}),

@@ -10,6 +10,7 @@ import { useNav } from '../../app/nav.tsx'
 import { checkRules } from '../../app/screens/check-rules.ts'
 import { FormScreen } from '../../app/screens/FormScreen.tsx'
 import { useT } from '../../app/texts.ts'
+import { fillIn } from '../../ui/form/fill-in.ts'
 import { useFormSetting } from '../../ui/form/context.ts'
 import { ChoiceField, FieldGroup, TextField } from '../../ui/form/fields.tsx'
 import { useForm, useFormValue } from '../../ui/form/form.ts'
@@ -114,7 +115,7 @@ async function fillFromGstin(form: FormStore, gstin: string): Promise<void> {
   const parts = parseGstin(gstin)
   const known = await call('gst.searchTaxpayer', { Gstin: gstin }, { quiet: true }).catch(() => undefined)
   const isBlank = (name: string) => !form.value(name)
-  form.fill({
+  fillIn(form, {
     ...(parts && isBlank('address.stateCode') ? { 'address.stateCode': parts.stateCode } : {}),
     ...(known ? { taxpayerType: known.taxpayerType } : {}),
     ...(known?.legalName && isBlank('name') ? { name: known.legalName } : {}),

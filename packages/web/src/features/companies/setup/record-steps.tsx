@@ -11,6 +11,7 @@ import { AddressFields } from '../../../app/fields/AddressFields.tsx'
 import { HsnField, RateField } from '../../../app/fields/RateField.tsx'
 import { ScreenSkeleton } from '../../../app/shell/ScreenSkeleton.tsx'
 import { useT } from '../../../app/texts.ts'
+import { fillIn } from '../../../ui/form/fill-in.ts'
 import { ChoiceField, MoneyField, NumberField, TextField } from '../../../ui/form/fields.tsx'
 import { useForm, useFormValue } from '../../../ui/form/form.ts'
 import type { FormStore } from '../../../ui/form/form.ts'
@@ -155,7 +156,7 @@ async function fillFromGstin(form: FormStore, gstin: string): Promise<void> {
   form.fill({ 'billingAddress.stateCode': parts.stateCode })
   const told = await call('gst.searchTaxpayer', { Gstin: gstin }, { quiet: true }).catch(() => undefined)
   if (!told) return
-  form.fill({
+  fillIn(form, {
     taxpayerType: told.taxpayerType,
     ...(told.legalName && !form.value('name') ? { name: told.tradeName ?? told.legalName } : {}),
     ...(told.address && !form.value('billingAddress.line1') ? { billingAddress: told.address } : {}),
