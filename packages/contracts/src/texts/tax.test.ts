@@ -1,5 +1,5 @@
 import { clauses } from '@bahi/domain/tax/place-clauses.ts'
-import { statusMoves } from '@bahi/domain/documents/status.ts'
+import { documentKinds } from '@bahi/domain/documents/kinds.ts'
 import { computeDocument } from '@bahi/domain/tax/compute.ts'
 import { explainDocument } from '@bahi/domain/tax/explain.ts'
 import { issueCodes } from '@bahi/domain/tax/types.ts'
@@ -95,8 +95,8 @@ it('has a sentence for every explanation', () => {
 
 it('has a sentence for every issue and every reason against an action', () => {
   const codes = issueCodes.map((code) => `issue.${code}`)
-  const obstacles = Object.values(statusMoves).flatMap((moves) =>
-    moves.flatMap(({ forbiddenBy = [] }) => forbiddenBy),
+  const obstacles = Object.values(documentKinds).flatMap(({ life }) =>
+    life.flatMap(({ forbiddenBy = [] }) => forbiddenBy),
   )
   const reasons = [
     'status',

@@ -1,175 +1,6 @@
-import { documentKinds, unissued } from './kinds.ts'
-import type { DocumentKind, DocumentStatus } from './kinds.ts'
-
-/**
- * One move of a document's life: by `action` from any of `from` to `to` ('same': the status stays).
- * `right` ends the right code of the kind's group; moves without one are made by the product itself when the facts
- * change (a payment arrives, an order is invoiced).
- */
-export interface StatusMove {
-  readonly action: DocumentAction
-  readonly from: readonly DocumentStatus[]
-  readonly to: DocumentStatus | 'same'
-  readonly right?: string
-  /** Facts of a document that forbid the action, in the order in which they are named. */
-  readonly forbiddenBy?: readonly Obstacle[]
-}
-
-export type DocumentAction =
-  | 'edit'
-  | 'submit'
-  | 'issue'
-  | 'approve'
-  | 'reject'
-  | 'discard'
-  | 'cancel'
-  | 'print'
-  | 'pdf'
-  | 'send'
-  | 'link'
-  | 'clone'
-  | 'recordPayment'
-  | 'convertToInvoice'
-  | 'convertToChallan'
-  | 'convertToBill'
-  | 'makeNote'
-  | 'markDelivered'
-  | 'markReturned'
-  | 'settle'
-  | 'unsettle'
-  | 'cover'
-  | 'fulfilPart'
-  | 'fulfilAll'
-  | 'unfulfil'
-
-export type Obstacle =
-  | 'isAtPortal'
-  | 'hasIrn'
-  | 'hasEwayBill'
-  | 'hasPayment'
-  | 'hasNote'
-  | 'isFulfilled'
-  | 'periodFiled'
-  | 'isFurnished'
-  | 'periodLocked'
-  | 'isOwnSubmission'
-  | 'needsApprover'
-
-/** A registered or filed document is mended by a note or an amendment, not by editing. */
-const fixed: readonly Obstacle[] = [
-  'isAtPortal',
-  'hasIrn',
-  'hasEwayBill',
-  'periodFiled',
-  'isFurnished',
-  'periodLocked',
-  'needsApprover',
-]
-/** What must be undone first, or forbids cancelling permanently. */
-const uncancellable: readonly Obstacle[] = [
-  'isAtPortal',
-  'hasIrn',
-  'hasEwayBill',
-  'hasPayment',
-  'hasNote',
-  'periodFiled',
-  'isFurnished',
-  'periodLocked',
-]
-
-/** The life of each kind; source: record decisions, section 2, 'Lives'. */
-export const statusMoves: Readonly<Record<DocumentKind, readonly StatusMove[]>> = {
-  salesOrder: [
-    ...drafting('Open'),
-    { action: 'edit', from: ['Open'], to: 'same', right: 'ED' },
-    { action: 'cancel', from: ['Open', 'Partial'], to: 'Cancelled', right: 'CNL' },
-    { action: 'convertToInvoice', from: ['Open', 'Partial'], to: 'same', right: 'CNV_INV' },
-    { action: 'convertToChallan', from: ['Open', 'Partial'], to: 'same', right: 'CNV_INV' },
-    ...fulfilment('Open', 'Invoiced'),
-    ...sharing(['Open', 'Partial', 'Invoiced', 'Cancelled']),
-  ],
-  salesInvoice: [
-    ...drafting('Active'),
-    { action: 'edit', from: ['Active', 'PaymentReceived'], to: 'same', right: 'ED', forbiddenBy: fixed },
-    { action: 'cancel', from: ['Active'], to: 'Cancelled', right: 'CNL', forbiddenBy: uncancellable },
-    { action: 'recordPayment', from: ['Active'], to: 'same', right: 'SH_VW' },
-    { action: 'makeNote', from: ['Active', 'PaymentReceived'], to: 'same', right: 'SH_VW' },
-    { action: 'settle', from: ['Active'], to: 'PaymentReceived' },
-    { action: 'unsettle', from: ['PaymentReceived'], to: 'Active' },
-    { action: 'cover', from: ['Active', 'PaymentReceived'], to: 'ConvertedtoCredits' },
-    ...sharing(['Active', 'PaymentReceived', 'ConvertedtoCredits', 'Cancelled']),
-  ],
-  deliveryChallan: [
-    ...drafting('Active'),
-    {
-      action: 'edit',
-      from: ['Active'],
-      to: 'same',
-      right: 'ED',
-      forbiddenBy: ['hasEwayBill', 'periodLocked'],
-    },
-    {
-      action: 'cancel',
-      from: ['Active'],
-      to: 'Cancelled',
-      right: 'CNL',
-      forbiddenBy: ['hasEwayBill', 'isFulfilled', 'periodLocked'],
-    },
-    { action: 'markDelivered', from: ['Active', 'Partial'], to: 'Delivered', right: 'DLV' },
-    { action: 'markReturned', from: ['Active', 'Delivered'], to: 'Returned', right: 'RTN' },
-    { action: 'convertToInvoice', from: ['Active', 'Partial', 'Delivered'], to: 'same', right: 'CNV_INV' },
-    ...fulfilment('Active', 'Billed'),
-    ...sharing(['Active', 'Partial', 'Billed', 'Delivered', 'Returned', 'Cancelled']),
-  ],
-  outwardNote: [
-    ...drafting('Active'),
-    { action: 'edit', from: ['Active'], to: 'same', right: 'ED', forbiddenBy: fixed },
-    { action: 'cancel', from: ['Active'], to: 'Cancelled', right: 'CNL', forbiddenBy: uncancellable },
-    ...sharing(['Active', 'Cancelled']),
-  ],
-  purchaseOrder: [
-    ...drafting('Open'),
-    { action: 'edit', from: ['Open'], to: 'same', right: 'ED' },
-    { action: 'cancel', from: ['Open', 'Partial'], to: 'Cancelled', right: 'CNL' },
-    { action: 'convertToBill', from: ['Open', 'Partial'], to: 'same', right: 'CNV_BIL' },
-    ...fulfilment('Open', 'Billed'),
-    ...sharing(['Open', 'Partial', 'Billed', 'Cancelled']),
-  ],
-  purchaseBill: [
-    ...drafting('Active'),
-    {
-      action: 'edit',
-      from: ['Active', 'PaymentMade'],
-      to: 'same',
-      right: 'ED',
-      forbiddenBy: ['periodFiled', 'periodLocked'],
-    },
-    { action: 'cancel', from: ['Active'], to: 'Cancelled', right: 'CNL', forbiddenBy: uncancellable },
-    { action: 'recordPayment', from: ['Active'], to: 'same', right: 'SH_VW' },
-    { action: 'makeNote', from: ['Active', 'PaymentMade'], to: 'same', right: 'SH_VW' },
-    { action: 'settle', from: ['Active'], to: 'PaymentMade' },
-    { action: 'unsettle', from: ['PaymentMade'], to: 'Active' },
-    ...sharing(['Active', 'PaymentMade', 'Cancelled']),
-  ],
-  inwardNote: [
-    ...drafting('Active'),
-    {
-      action: 'edit',
-      from: ['Active'],
-      to: 'same',
-      right: 'ED',
-      forbiddenBy: ['periodFiled', 'periodLocked'],
-    },
-    {
-      action: 'cancel',
-      from: ['Active'],
-      to: 'Cancelled',
-      right: 'CNL',
-      forbiddenBy: ['periodFiled', 'periodLocked'],
-    },
-    ...sharing(['Active', 'Cancelled']),
-  ],
-}
+import { documentKinds } from './kinds.ts'
+import type { DocumentKind } from './kinds.ts'
+import type { DocumentAction, DocumentStatus, Obstacle, StatusMove } from './lives.ts'
 
 /** What decides which actions a document allows now. */
 export interface DocumentState {
@@ -221,7 +52,7 @@ export interface AllowedAction {
  */
 export function allowedActions(document: DocumentState): AllowedAction[] {
   const actions = new Map<DocumentAction, AllowedAction>()
-  for (const move of statusMoves[document.kind]) {
+  for (const move of documentKinds[document.kind].life) {
     if (move.right === undefined) continue
     const answer = answerFor(move, document)
     const earlier = actions.get(move.action)
@@ -254,7 +85,7 @@ export function statusAfter(
   status: DocumentStatus,
   action: DocumentAction,
 ): DocumentStatus | undefined {
-  const move = statusMoves[kind].find((row) => row.action === action && row.from.includes(status))
+  const move = documentKinds[kind].life.find((row) => row.action === action && row.from.includes(status))
   if (!move) return undefined
   return move.to === 'same' ? status : move.to
 }
@@ -291,49 +122,3 @@ const readsOnly: ReadonlySet<DocumentAction> = new Set(['print', 'pdf', 'send', 
 
 const statusReason = 'action.reason.status'
 const statusReasons: ReadonlySet<string | undefined> = new Set([statusReason, 'action.reason.isPending'])
-
-/**
- * From a draft to the final status, with approval in between where that is on. Anyone who edits what waits or was
- * rejected saves it as a draft again, or sends it anew.
- */
-function drafting(final: 'Active' | 'Open'): StatusMove[] {
-  return [
-    { action: 'edit', from: unissued, to: 'Draft', right: 'ED' },
-    {
-      action: 'issue',
-      from: unissued,
-      to: final,
-      right: 'AD',
-      forbiddenBy: ['periodFiled', 'periodLocked'],
-    },
-    { action: 'submit', from: unissued, to: 'Pending', right: 'AD' },
-    {
-      action: 'approve',
-      from: ['Pending'],
-      to: final,
-      right: 'APR',
-      forbiddenBy: ['isOwnSubmission', 'periodFiled', 'periodLocked'],
-    },
-    { action: 'reject', from: ['Pending'], to: 'Rejected', right: 'APR' },
-    { action: 'discard', from: ['Draft', 'Rejected'], to: 'Delete', right: 'DSC' },
-  ]
-}
-
-/** By the quantities that later documents take from its lines. */
-function fulfilment(open: 'Open' | 'Active', all: 'Invoiced' | 'Billed'): StatusMove[] {
-  return [
-    { action: 'fulfilPart', from: [open, 'Partial', all], to: 'Partial' },
-    { action: 'fulfilAll', from: [open, 'Partial'], to: all },
-    { action: 'unfulfil', from: ['Partial', all], to: open },
-  ]
-}
-
-function sharing(issued: readonly DocumentStatus[]): StatusMove[] {
-  return [
-    { action: 'print', from: issued, to: 'same', right: 'PRT' },
-    { action: 'pdf', from: [...unissued, ...issued], to: 'same', right: 'PDF' },
-    { action: 'send', from: issued, to: 'same', right: 'SND' },
-    { action: 'link', from: issued, to: 'same', right: 'SND' },
-    { action: 'clone', from: [...unissued, ...issued], to: 'same', right: 'AD' },
-  ]
-}

@@ -1,4 +1,5 @@
-import type { DocumentKind, DocumentStatus } from '@bahi/domain/documents/kinds.ts'
+import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
+import type { DocumentStatus } from '@bahi/domain/documents/lives.ts'
 import type { DocumentState } from '@bahi/domain/documents/status.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type { Ctx } from '../../platform/context.ts'

@@ -1,6 +1,7 @@
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import { allowedAction } from '@bahi/domain/documents/status.ts'
-import type { DocumentAction, DocumentState } from '@bahi/domain/documents/status.ts'
+import type { DocumentState } from '@bahi/domain/documents/status.ts'
+import type { DocumentAction } from '@bahi/domain/documents/lives.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { holdPeriods, refusal } from '../ledger/index.ts'

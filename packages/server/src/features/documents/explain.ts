@@ -1,5 +1,5 @@
 import type { Explanation } from '@bahi/contracts/documents.ts'
-import { isUnissued } from '@bahi/domain/documents/kinds.ts'
+import { isUnissued } from '@bahi/domain/documents/lives.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { classify } from '@bahi/domain/returns/gstr1/classify.ts'

@@ -3,7 +3,7 @@ import type { Facts, EntityFacts, PartyFacts } from '../ledger/index.ts'
 import type { StoredDocument, StoredDocumentLine } from './load.ts'
 import { prepare } from './prepare.ts'
 import type { DocumentInput, LineInput, Prepared } from './prepare.ts'
-import { isUnissued } from '@bahi/domain/documents/kinds.ts'
+import { isUnissued } from '@bahi/domain/documents/lives.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import type { SupplyKind } from '@bahi/domain/tax/place-of-supply.ts'
 

@@ -1,4 +1,4 @@
-import { isUnissued } from '@bahi/domain/documents/kinds.ts'
+import { isUnissued } from '@bahi/domain/documents/lives.ts'
 import { classify } from '@bahi/domain/returns/gstr1/classify.ts'
 import type { Classification } from '@bahi/domain/returns/gstr1/classify.ts'
 import { treatmentOfCategory } from '@bahi/domain/returns/gstr1/document.ts'

@@ -1,5 +1,6 @@
-import { isUnissued } from '@bahi/domain/documents/kinds.ts'
-import type { DocumentKind, DocumentStatus } from '@bahi/domain/documents/kinds.ts'
+import { isUnissued } from '@bahi/domain/documents/lives.ts'
+import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
+import type { DocumentStatus } from '@bahi/domain/documents/lives.ts'
 import { allowedAction } from '@bahi/domain/documents/status.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { conflict, invalid, notFound } from '../../platform/errors.ts'

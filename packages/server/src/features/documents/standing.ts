@@ -1,6 +1,6 @@
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import type { DocumentDetail } from '@bahi/contracts/documents.ts'
-import { isUnissued } from '@bahi/domain/documents/kinds.ts'
+import { isUnissued } from '@bahi/domain/documents/lives.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import { allowedActions } from '@bahi/domain/documents/status.ts'
 import type * as z from 'zod'

@@ -1,7 +1,7 @@
 import type { Addressee, DocumentPrint, Fact, PrintTotal } from '@bahi/contracts/printing.ts'
 import { printingTexts, type PrintingText } from '@bahi/contracts/texts/printing.ts'
 import type { Language } from '@bahi/contracts/texts/texts.ts'
-import { isUnissued } from '@bahi/domain/documents/kinds.ts'
+import { isUnissued } from '@bahi/domain/documents/lives.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { statutoryDeclarations } from './declarations.ts'
 import { money, sayIn, type Say } from './format.ts'

@@ -1,0 +1,58 @@
+import type { DocumentStatus, StatusMove } from './lives.ts'
+
+/**
+ * What a kind shares with others in code: taxed documents have figures, books, returns and portals; orders have figures
+ * and what is left of their lines; movements have goods that leave or come, and no books.
+ */
+export type Family = 'taxed' | 'order' | 'movement'
+
+/** Type letters of the specification: invoice, bill, challan or credit note, debit note, other. */
+export type DocumentTypeCode = 'I' | 'B' | 'C' | 'D' | 'O'
+
+/** The two notes; of an inward note `Debit` lowers what is owed to the supplier. */
+export type NoteType = 'Credit' | 'Debit'
+
+/** Which accounts a document is entered in, and on which side. */
+export type LedgerRule = 'sale' | 'saleReturn' | 'purchase' | 'purchaseReturn'
+
+/** What stays open with the party: it owes us, we owe it, or it has a credit that settles other documents. */
+export type Opening = 'receivable' | 'payable' | 'credit'
+
+/** What an issued document is: a note is one of two things by its type. */
+export interface DocumentType {
+  /** The letter exchanged with others. */
+  readonly letter: DocumentTypeCode
+  /** Numbers are unique in it, for each GSTIN and financial year. */
+  readonly numberScope: string
+  /** Absent: it is in no books. */
+  readonly ledger?: LedgerRule
+  /** Absent: nothing of it is paid. */
+  readonly opens?: Opening
+  readonly stock?: 'out' | 'in'
+  /** What it is in GSTR-1. Absent: it is in no outward return. */
+  readonly gstr1?: 'invoice' | 'creditNote' | 'debitNote' | 'challan'
+  /** What the portal of e-invoices calls it. Absent: it has no IRN. */
+  readonly eInvoice?: 'INV' | 'CRN' | 'DBN'
+}
+
+/** One kind of document: data alone. What needs a condition is a rule of its family, named here. */
+export interface KindDeclaration {
+  readonly family: Family
+  /** Who supplies: we do in a sale. */
+  readonly side: 'sale' | 'purchase'
+  readonly party: 'Customer' | 'Supplier'
+  readonly category: 'Sale' | 'Delivery Challan' | 'Purchase'
+  /** Group of its rights: `SIN` gives `SIN_CNL`. */
+  readonly rights: string
+  readonly type: DocumentType | Readonly<Record<NoteType, DocumentType>>
+  /** Status of an issued document of which nothing is paid, taken or answered yet. */
+  readonly issued: DocumentStatus
+  /** Status once nothing is left to pay. */
+  readonly settled?: DocumentStatus
+  readonly life: readonly StatusMove[]
+  /** A bill of a supplier has the supplier's number beside a reference of ours. */
+  readonly hasSupplierNumber?: boolean
+  readonly hasEwayBill?: boolean
+  /** Kinds that are made from it. */
+  readonly convertsTo: readonly string[]
+}

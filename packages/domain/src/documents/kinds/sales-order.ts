@@ -1,0 +1,22 @@
+import type { KindDeclaration } from '../families.ts'
+import { drafting, fulfilment, ordering, sharing } from '../lives.ts'
+
+/** What a customer has ordered: in no books and no return, fulfilled by line. */
+export const salesOrder = {
+  family: 'order',
+  side: 'sale',
+  party: 'Customer',
+  category: 'Sale',
+  rights: 'SOR',
+  type: { letter: 'O', numberScope: 'SO' },
+  issued: 'Open',
+  life: [
+    ...drafting('Open'),
+    ...ordering(),
+    { action: 'convertToInvoice', from: ['Open', 'Partial'], to: 'same', right: 'CNV_INV' },
+    { action: 'convertToChallan', from: ['Open', 'Partial'], to: 'same', right: 'CNV_INV' },
+    ...fulfilment('Open', 'Invoiced'),
+    ...sharing(['Open', 'Partial', 'Invoiced', 'Cancelled']),
+  ],
+  convertsTo: ['salesInvoice', 'deliveryChallan'],
+} as const satisfies KindDeclaration
