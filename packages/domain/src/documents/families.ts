@@ -15,8 +15,8 @@ export type NoteType = 'Credit' | 'Debit'
 /** Which accounts a document is entered in, and on which side. */
 export type LedgerRule = 'sale' | 'saleReturn' | 'purchase' | 'purchaseReturn'
 
-/** What stays open with the party: it owes us, we owe it, or it has a credit that settles other documents. */
-export type Opening = 'receivable' | 'payable' | 'credit'
+/** What stays open with the party: it owes us, we owe it, or a note settles other documents of the customer or supplier. */
+export type Opening = 'receivable' | 'payable' | 'customerCredit' | 'supplierCredit'
 
 /** What an issued document is: a note is one of two things by its type. */
 export interface DocumentType {
@@ -53,6 +53,8 @@ export interface KindDeclaration {
   /** A bill of a supplier has the supplier's number beside a reference of ours. */
   readonly hasSupplierNumber?: boolean
   readonly hasEwayBill?: boolean
+  /** The return whose filing locks it. Absent: none does. */
+  readonly lockedBy?: 'GSTR1' | 'GSTR3B'
   /** Kinds that are made from it. */
   readonly convertsTo: readonly string[]
 }

@@ -9,7 +9,7 @@ export const inwardNote = {
   category: 'Purchase',
   rights: 'PIW',
   type: {
-    Debit: { letter: 'D', numberScope: 'PDN', ledger: 'purchaseReturn', opens: 'credit', stock: 'out' },
+    Debit: { letter: 'D', numberScope: 'PDN', ledger: 'purchaseReturn', opens: 'supplierCredit', stock: 'out' },
     Credit: { letter: 'C', numberScope: 'PCN', ledger: 'purchase', opens: 'payable' },
   },
   issued: 'Active',
@@ -19,5 +19,6 @@ export const inwardNote = {
     ...sharing(['Active', 'Cancelled']),
   ],
   hasSupplierNumber: true,
+  lockedBy: 'GSTR3B',
   convertsTo: [],
 } as const satisfies KindDeclaration

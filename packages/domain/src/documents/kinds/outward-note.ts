@@ -13,7 +13,7 @@ export const outwardNote = {
       letter: 'C',
       numberScope: 'CN',
       ledger: 'saleReturn',
-      opens: 'credit',
+      opens: 'customerCredit',
       stock: 'in',
       gstr1: 'creditNote',
       eInvoice: 'CRN',
@@ -29,5 +29,6 @@ export const outwardNote = {
   },
   issued: 'Active',
   life: [...drafting('Active'), ...changing(fixed, uncancellable), ...sharing(['Active', 'Cancelled'])],
+  lockedBy: 'GSTR1',
   convertsTo: [],
 } as const satisfies KindDeclaration

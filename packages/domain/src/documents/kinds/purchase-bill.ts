@@ -26,5 +26,6 @@ export const purchaseBill = {
   ],
   hasSupplierNumber: true,
   hasEwayBill: true,
+  lockedBy: 'GSTR3B',
   convertsTo: ['inwardNote'],
 } as const satisfies KindDeclaration

@@ -28,5 +28,6 @@ export const salesInvoice = {
     ...sharing(['Active', 'PaymentReceived', 'ConvertedtoCredits', 'Cancelled']),
   ],
   hasEwayBill: true,
+  lockedBy: 'GSTR1',
   convertsTo: ['outwardNote', 'purchaseBill'],
 } as const satisfies KindDeclaration

@@ -62,11 +62,11 @@ export const bulkStatements = {
         from bulk_lines group by id) s using (id)`,
 
     insertDocuments: `
-      insert into documents (subscriber_id, id, kind, type_code, status, entity_id, series_id, sequence_number, number, number_key, financial_year,
+      insert into documents (subscriber_id, id, kind, type_code, number_scope, opens, return_type, status, entity_id, series_id, sequence_number, number, number_key, financial_year,
         return_period, date, due_date, party_id, party_name, party_gstin, subtype, supply_kind, place_of_supply, inter_state, heading,
         taxable_value, igst, cgst, sgst, round_off, total, paid, balance, line_count, hsn_tab, body, copies, cancel_reason, cancelled_at, issued_at)
       overriding system value
-      select current_subscriber(), d.id, 'salesInvoice', 'I', d.status, d.entity_id, d.series_id, d.sequence_number, d.number, d.number, d.financial_year,
+      select current_subscriber(), d.id, 'salesInvoice', 'I', 'INV', case when d.status <> 'Cancelled' then 'receivable' end, 'GSTR1', d.status, d.entity_id, d.series_id, d.sequence_number, d.number, d.number, d.financial_year,
         d.return_period, d.date, d.date + coalesce(d.payment_terms_days, 0), d.party_id, d.party_name, d.gstin,
         case when d.untaxed = d.lines then 'EXINV' else 'INV' end, 'Regular', d.state_code, d.inter,
         case when d.untaxed = 0 then 'taxInvoice' when d.untaxed = d.lines then 'billOfSupply' when d.gstin is null then 'invoiceCumBillOfSupply' else 'taxInvoice' end,

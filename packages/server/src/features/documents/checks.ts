@@ -37,11 +37,15 @@ function allIssues(prepared: Prepared, facts: Facts, today: string): BookIssue[]
 }
 
 /** Fields of the business's own, of the head and of each line. A draft may leave out what is mandatory. */
-export function ownFieldIssues({ input }: Prepared, { customFields }: Facts, isDraft = false): BookIssue[] {
+export function ownFieldIssues(
+  { kind, input }: Prepared,
+  { customFields }: Facts,
+  isDraft = false,
+): BookIssue[] {
   if (customFields.length === 0 && !input.customFields && !input.lines.some((line) => line.customFields))
     return []
-  const heads = customFields.filter(({ recordKind }) => recordKind === 'salesInvoice')
-  const ofLines = customFields.filter(({ recordKind }) => recordKind === 'salesInvoiceLine')
+  const heads = customFields.filter(({ recordKind }) => recordKind === kind)
+  const ofLines = customFields.filter(({ recordKind }) => recordKind === `${kind}Line`)
   return [
     ...customValueIssues(heads, input.customFields, 'customFields', isDraft),
     ...input.lines.flatMap((line, index) =>

@@ -1,3 +1,4 @@
+import { documentKinds } from '@bahi/domain/documents/kinds.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { invalid } from '../../platform/errors.ts'
@@ -46,11 +47,12 @@ export async function issueDocument(
     (stored !== undefined &&
       !Decimal.of(stored.paid).isZero() &&
       Decimal.of(stored.paid).gte(prepared.computed.totals.total))
+  const { issued, settled: settledStatus } = documentKinds[prepared.kind]
   return savedReply(ctx, prepared, warnings, {
     id: posted.id,
     version: posted.version + (payment ? 1 : 0),
     number: posted.number,
-    status: paid ? 'PaymentReceived' : 'Active',
+    status: (paid && settledStatus) || issued,
     paymentId: payment?.id,
   })
 }

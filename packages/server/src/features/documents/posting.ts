@@ -1,4 +1,5 @@
-import { Decimal } from '@bahi/domain/num/decimal.ts'
+import { entriesOf } from '@bahi/domain/documents/entries.ts'
+import { documentKinds } from '@bahi/domain/documents/kinds.ts'
 import type { ComputedLine } from '@bahi/domain/tax/types.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
@@ -33,7 +34,7 @@ export async function postDocument(
   })
   const { rows } = await sql<{ documentId: number; documentNumber: string; documentVersion: number }>`
     select * from write_document(${header}::json, ${JSON.stringify(linesOf(prepared))}::json,
-      ${JSON.stringify(entriesOf(prepared))}::json, ${JSON.stringify(returns.rows)}::json)`.execute(db)
+      ${JSON.stringify(ledgerEntriesOf(prepared))}::json, ${JSON.stringify(returns.rows)}::json)`.execute(db)
   const row = rows[0]!
   return { id: row.documentId, number: row.documentNumber, version: row.documentVersion }
 }
@@ -49,6 +50,8 @@ function headerOf(prepared: Prepared, facts: Facts) {
     return_period: prepared.returnPeriod,
     date: input.date,
     inter_state: prepared.interState ?? computed.interState,
+    opens: prepared.type.opens,
+    return_type: documentKinds[prepared.kind].lockedBy,
     line_count: computed.lines.length + computed.chargeLines.length,
   }
 }
@@ -112,34 +115,14 @@ function figuresOf(figures: ComputedLine) {
   }
 }
 
-/**
- * The customer owes the total; the sale, the taxes owed to the government and the round-off balance it. Tax that
- * the customer (reverse charge) or the operator (s.9(5)) pays is in no account of ours.
- */
-export function entriesOf({ input, computed, computeInput }: Prepared): LedgerEntry[] {
-  const { totals } = computed
-  const common = { entity_id: input.entityId, date: input.date! }
-  const list: LedgerEntry[] = []
-  if (!isZero(totals.total))
-    list.push({ ...common, account: 'party', party_id: input.partyId!, debit: totals.total })
-  const credit = (account: string, amount: string) => {
-    if (isZero(amount)) return
-    list.push(
-      amount.startsWith('-')
-        ? { ...common, account, debit: amount.slice(1) }
-        : { ...common, account, credit: amount },
-    )
-  }
-  credit('sales', totals.taxableValue)
-  if (!computeInput.reverseCharge && !computeInput.operatorPays) {
-    credit('igst', totals.igst)
-    credit('cgst', totals.cgst)
-    credit('sgst', totals.sgst)
-    credit('cess', totals.cess)
-    credit('stateCess', totals.stateCess)
-  }
-  credit('roundOff', totals.roundOff)
-  return list
+/** What the document is in the books, by the ledger rule of its type; nothing of what is in none. */
+export function ledgerEntriesOf({ type, input, computed, computeInput }: Prepared): LedgerEntry[] {
+  if (!type.ledger) return []
+  const taxIsPaidByAnother = input.reverseCharge || computeInput.operatorPays === true
+  return entriesOf(type.ledger, { totals: computed.totals, taxIsPaidByAnother }).map((entry) => ({
+    ...entry,
+    entity_id: input.entityId,
+    date: input.date!,
+    ...(entry.account === 'party' ? { party_id: input.partyId! } : {}),
+  }))
 }
-
-const isZero = (amount: string) => Decimal.of(amount).isZero()

@@ -4,6 +4,8 @@ import { addDays } from '@bahi/domain/cal/date.ts'
 import { financialYearOf, returnPeriodOf } from '@bahi/domain/cal/period.ts'
 import { computeDocument } from '@bahi/domain/tax/compute.ts'
 import { headingOf, subtypeOf } from '@bahi/domain/documents/heading.ts'
+import type { DocumentType } from '@bahi/domain/documents/families.ts'
+import { typeOf } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { withRules } from '@bahi/domain/tables/rules.ts'
@@ -34,6 +36,7 @@ export interface ResolvedLine extends Omit<
 /** A document with everything derived: the masters' values, place of supply, figures. Nothing of it is stored yet. */
 export interface Prepared {
   readonly kind: DocumentKind
+  readonly type: DocumentType
   readonly input: DocumentInput
   readonly lines: readonly ResolvedLine[]
   readonly supplyKind: SupplyKind
@@ -120,6 +123,7 @@ function preparedUnderRules(
   const frequency = entity?.filingFrequency ?? 'Monthly'
   return {
     kind,
+    type: typeOf(kind),
     input,
     lines,
     supplyKind,

@@ -1,4 +1,3 @@
-import { typeCodeOf } from '@bahi/domain/documents/kinds.ts'
 import type { Rule } from '@bahi/domain/tables/rules.ts'
 import type { ComputedLine } from '@bahi/domain/tax/types.ts'
 import type { PlaceOfSupply } from '@bahi/domain/tax/place-of-supply.ts'
@@ -79,11 +78,12 @@ export type StoredLine = Partial<
 
 /** Columns that drafts and issued documents fill alike; names are those of the table. */
 export const headColumns = (prepared: Prepared, facts: Facts) => {
-  const { input, computed, kind } = prepared
+  const { input, computed, kind, type } = prepared
   const { totals } = computed
   return {
     kind,
-    type_code: typeCodeOf(kind),
+    type_code: type.letter,
+    number_scope: type.numberScope,
     entity_id: input.entityId,
     party_id: facts.party?.id,
     party_name: facts.party?.name,

@@ -20,7 +20,7 @@ const columns = sql`id, entity_id, party_id, status, number, balance`
 export async function lockDocuments(db: Db, ids: readonly number[]): Promise<LockedDocument[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<LockedDocument>`select ${columns} from documents
-    where subscriber_id = current_subscriber() and kind = 'salesInvoice' and id = any(${[...ids]}::bigint[]) order by id for update`.execute(
+    where subscriber_id = current_subscriber() and opens = 'receivable' and id = any(${[...ids]}::bigint[]) order by id for update`.execute(
     db,
   )
   return rows
@@ -35,7 +35,7 @@ export async function lockOpenDocuments(
   const { rows } = await sql<LockedDocument & { date: string }>`select ${columns}, date from documents
     where subscriber_id = current_subscriber() and id in (
       select id from documents where subscriber_id = current_subscriber() and party_id = ${partyId} and entity_id = ${entityId}
-        and kind = 'salesInvoice' and balance > 0 order by date, id limit 1000)
+        and opens = 'receivable' and balance > 0 order by date, id limit 1000)
     order by id for update`.execute(db)
   return rows
     .filter((row) => Decimal.of(row.balance).isPositive())

@@ -185,9 +185,9 @@ test('the gap certificate names what is missing between the first number and the
   const party = (await shop.ok('party.pick', { text: 'cash' }))[0]!.id
   await shop.inTenant((db) =>
     sql`
-    insert into documents (subscriber_id, kind, type_code, status, entity_id, series_id, sequence_number, number, number_key, financial_year,
+    insert into documents (subscriber_id, kind, type_code, number_scope, status, entity_id, series_id, sequence_number, number, number_key, financial_year,
       return_period, date, party_id, party_name)
-    select current_subscriber(), 'salesInvoice', 'I', case n when 2 then 'Cancelled' else 'Active' end, ${shop.entityId}, ${id}, n,
+    select current_subscriber(), 'salesInvoice', 'I', 'INV', case n when 2 then 'Cancelled' else 'Active' end, ${shop.entityId}, ${id}, n,
       'GAP/2627/000' || n, 'GAP/2627/000' || n, '2026-27', '112026', '2026-11-20', ${party}, 'Cash Retail' from unnest(array[1, 2, 3, 6]) n`.execute(
       db,
     ),

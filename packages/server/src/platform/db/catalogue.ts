@@ -6,7 +6,9 @@ import type pg from 'pg'
  */
 export const tablesWithoutTenant: Readonly<Record<string, string>> = {
   address_attempts: 'what was tried by visitors, who belong to nobody yet',
+  bahi_functions: 'which functions the schema has',
   bahi_migrations: 'what ran on the schema itself',
+  document_kinds: 'statuses of each kind of document, read only to requests',
   guide_answers: 'whether a help page was useful, kept without who answered',
   captcha_used: 'solved captchas that cannot be sent again, of visitors who belong to nobody yet',
   code_requests: 'codes asked for by names that may belong to nobody',
@@ -83,7 +85,7 @@ const query = `
       where has_table_privilege($2::text, oid, 'truncate') or has_table_privilege($2::text, oid, 'references') or has_table_privilege($2::text, oid, 'trigger')
     union all
     select name, 'the role of requests may change it' from tables
-      where name = any(array['audit_entries', 'audit_chain', 'system_settings', 'login_directory', 'taxpayer_directory', 'bahi_migrations', 'job_workers'])
+      where name = any(array['audit_entries', 'audit_chain', 'system_settings', 'login_directory', 'taxpayer_directory', 'bahi_migrations', 'bahi_functions', 'document_kinds', 'job_workers'])
         and (has_table_privilege($2::text, oid, 'insert') or has_table_privilege($2::text, oid, 'update') or has_table_privilege($2::text, oid, 'delete'))
     union all
     select c.relname::text, 'a view that runs as its owner' from pg_class c

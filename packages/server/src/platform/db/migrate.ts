@@ -3,13 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 
 const folder = new URL('../../../migrations/', import.meta.url)
+const functionFolder = new URL('../../../sql/functions/', import.meta.url)
 /** Any number that no other program of the database uses for an advisory lock. */
 const lockKey = 7_240_117
 
 /**
  * Brings the schema forward: SQL files in order, each in its own transaction, under a lock so that servers that
  * start together wait for one another. A file that was changed after it ran, or a schema newer than this program,
- * is refused. Ends by giving the login role of requests its grants.
+ * is refused. Then functions whose file has changed are replaced. Ends by giving the login role of requests its grants.
  */
 export async function migrate(
   ownerUrl: string,
@@ -46,6 +47,7 @@ export async function migrate(
       log(`migration ${file.name}`)
       await apply(client, file)
     }
+    await replaceFunctions(client, log)
     await ensureRole(client, appRole)
     await grant(client, appRole)
   } finally {
@@ -64,15 +66,10 @@ export function migrationFiles(): MigrationFile[] {
   const names = readdirSync(folder)
     .filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name))
     .sort()
-  const files = names.map((name) => {
-    const sql = readFileSync(new URL(name, folder), 'utf8')
-    return {
-      number: Number(name.slice(0, 4)),
-      name,
-      sql,
-      checksum: createHash('sha256').update(sql).digest('hex'),
-    }
-  })
+  const files = names.map((name) => ({
+    number: Number(name.slice(0, 4)),
+    ...withChecksum(name, readFileSync(new URL(name, folder), 'utf8')),
+  }))
   for (const [index, file] of files.entries()) {
     if (files[index - 1]?.number === file.number)
       throw new Error(`Two migrations have the number ${file.number}`)
@@ -80,21 +77,74 @@ export function migrationFiles(): MigrationFile[] {
   return files
 }
 
-async function apply(client: pg.Client, file: MigrationFile) {
-  try {
-    await client.query('begin')
-    await client.query(file.sql)
+const apply = (client: pg.Client, file: MigrationFile) =>
+  inTransaction(client, async () => {
+    await named(`Migration ${file.name}`, file.sql, () => client.query(file.sql))
     await client.query('insert into bahi_migrations (number, name, checksum) values ($1, $2, $3)', [
       file.number,
       file.name,
       file.checksum,
     ])
+  })
+
+/**
+ * Functions of the schema, a file each: every version of the product brings its own, so they need no numbers. One whose
+ * parameters or result change is dropped by a migration first.
+ */
+async function replaceFunctions(client: pg.Client, log: (text: string) => void) {
+  await client.query(
+    `create table if not exists bahi_functions (name text primary key, checksum text not null)`,
+  )
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from bahi_functions',
+  )
+  const known = new Map(rows.map(({ name, checksum }) => [name, checksum]))
+  const changed = functionFiles().filter(({ name, checksum }) => known.get(name) !== checksum)
+  if (changed.length === 0) return
+  log(`functions ${changed.map(({ name }) => name).join(', ')}`)
+  await inTransaction(client, async () => {
+    for (const { name, sql, checksum } of changed) {
+      await named(`Function ${name}`, sql, () => client.query(sql))
+      await client.query(
+        `insert into bahi_functions values ($1, $2) on conflict (name) do update set checksum = excluded.checksum`,
+        [name, checksum],
+      )
+    }
+  })
+}
+
+function functionFiles() {
+  return readdirSync(functionFolder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => withChecksum(name, readFileSync(new URL(name, functionFolder), 'utf8')))
+}
+
+const withChecksum = (name: string, sql: string) => ({
+  name,
+  sql,
+  checksum: createHash('sha256').update(sql).digest('hex'),
+})
+
+async function inTransaction(client: pg.Client, work: () => Promise<void>) {
+  await client.query('begin')
+  try {
+    await work()
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
+    throw error
+  }
+}
+
+/** Says in which file and line the database found something wrong. */
+async function named(title: string, text: string, work: () => Promise<unknown>) {
+  try {
+    await work()
+  } catch (error) {
     const { message, position } = error as { message: string; position?: string }
-    const line = position ? file.sql.slice(0, Number(position)).split('\n').length : undefined
-    throw new Error(`Migration ${file.name}${line ? ` line ${line}` : ''}: ${message}`, { cause: error })
+    const line = position ? text.slice(0, Number(position)).split('\n').length : undefined
+    throw new Error(`${title}${line ? ` line ${line}` : ''}: ${message}`, { cause: error })
   }
 }
 
@@ -108,7 +158,13 @@ async function ensureRole(client: pg.Client, appRole: string) {
 
 /** Tables the role of requests reads only, or does not touch at all. */
 const readOnly = new Set(['audit_entries', 'audit_chain'])
-const closed = new Set(['login_directory', 'taxpayer_directory', 'bahi_migrations', 'job_workers'])
+const closed = new Set([
+  'login_directory',
+  'taxpayer_directory',
+  'bahi_migrations',
+  'bahi_functions',
+  'job_workers',
+])
 
 /**
  * Rights of the request role, given anew after every run so that no migration can forget them. Reference tables

@@ -2,10 +2,7 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
 /** Has a default: may be left out of an insert. */
-export type Given<T> =
-  T extends ColumnType<infer S, infer I, infer U>
-    ? ColumnType<S, I | undefined, U>
-    : ColumnType<T, T | undefined, T>
+export type Given<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
 /** ISO 8601 in UTC when read. */
 export type Instant = ColumnType<string, string | Date, string | Date>
 /** Exact decimal text. */
@@ -268,6 +265,12 @@ export interface Departments {
   changedBy: number | null
 }
 
+export interface DocumentKinds {
+  kind: string
+  issuedStatus: string
+  settledStatus: string | null
+}
+
 export interface DocumentLines {
   subscriberId: number
   documentId: number
@@ -394,6 +397,13 @@ export interface Documents {
   balanceKey: GeneratedAlways<number>
   dueKey: GeneratedAlways<string>
   salesPerson: GeneratedAlways<string | null>
+  numberScope: string
+  opens: string | null
+  returnType: string | null
+  supplierNumber: string | null
+  supplierNumberKey: string | null
+  supplierDate: string | null
+  supplierYear: string | null
 }
 
 export interface EInvoices {
@@ -1538,6 +1548,7 @@ export interface DB {
   customFields: CustomFields
   daySums: DaySums
   departments: Departments
+  documentKinds: DocumentKinds
   documentLines: DocumentLines
   documentLinkViews: DocumentLinkViews
   documentLinks: DocumentLinks

@@ -21,7 +21,7 @@ export async function typesOf(ownerUrl: string): Promise<string> {
       join pg_class c on c.oid = a.attrelid
       join pg_type t on t.oid = a.atttypid
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and a.attnum > 0 and not a.attisdropped
-        and not c.relispartition and c.relname <> 'bahi_migrations'
+        and not c.relispartition and c.relname not in ('bahi_migrations', 'bahi_functions')
       order by c.relname, a.attnum`)
     return render(rows)
   } finally {

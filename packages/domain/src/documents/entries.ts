@@ -1,0 +1,112 @@
+import { Decimal } from '../num/decimal.ts'
+import type { ComputedTotals } from '../tax/types.ts'
+import type { LedgerRule } from './families.ts'
+
+/** Accounts of the ledger; `ledger_entries` takes these alone. */
+export const accounts = [
+  'party',
+  'cash',
+  'bank',
+  'tdsReceivable',
+  'tdsPayable',
+  'sales',
+  'purchases',
+  'igst',
+  'cgst',
+  'sgst',
+  'cess',
+  'stateCess',
+  'inputIgst',
+  'inputCgst',
+  'inputSgst',
+  'inputCess',
+  'reverseIgst',
+  'reverseCgst',
+  'reverseSgst',
+  'reverseCess',
+  'bankCharges',
+  'roundOff',
+] as const
+export type Account = (typeof accounts)[number]
+
+/** An amount on one side of an account; never negative, never zero. */
+export interface AccountEntry {
+  readonly account: Account
+  readonly debit?: string
+  readonly credit?: string
+}
+
+/** A tax in the four heads of GST. */
+export type TaxHeads = Pick<ComputedTotals, 'igst' | 'cgst' | 'sgst' | 'cess'>
+
+interface PostedDocument {
+  readonly totals: ComputedTotals
+  /** The recipient (reverse charge) or the operator (s.9(5)) pays the tax: it is not in the total. */
+  readonly taxIsPaidByAnother: boolean
+  /** Tax of a purchase that gives no credit (s.17(5)): it is part of what was bought. */
+  readonly blocked?: TaxHeads | undefined
+}
+
+/**
+ * What a document is in the books, balanced. A sale: the customer owes the total; the sale, the taxes owed to the
+ * government and the round-off balance it. A purchase: the same from the other side, its tax a credit; under reverse
+ * charge the tax is owed to the government instead of the supplier (CGST Act s.9(3), 9(4)). Returns are the same turned
+ * round.
+ */
+export function entriesOf(rule: LedgerRule, document: PostedDocument): AccountEntry[] {
+  const { amounts, isTurned } = rules[rule](document)
+  const list: AccountEntry[] = []
+  for (const [account, amount] of amounts) {
+    const value = isTurned ? amount.neg() : amount
+    if (value.isZero()) continue
+    const positive = value.isPositive()
+    list.push({ account, [positive ? 'debit' : 'credit']: (positive ? value : value.neg()).toFixed(2) })
+  }
+  return list
+}
+
+/** Debits positive, credits negative, in the order in which they are entered. */
+type Amounts = readonly (readonly [Account, Decimal])[]
+type Rule = (document: PostedDocument) => { readonly amounts: Amounts; readonly isTurned: boolean }
+
+const rules: Readonly<Record<LedgerRule, Rule>> = {
+  sale: (document) => ({ amounts: saleOf(document), isTurned: false }),
+  saleReturn: (document) => ({ amounts: saleOf(document), isTurned: true }),
+  purchase: (document) => ({ amounts: purchaseOf(document), isTurned: false }),
+  purchaseReturn: (document) => ({ amounts: purchaseOf(document), isTurned: true }),
+}
+
+const heads = ['igst', 'cgst', 'sgst', 'cess'] as const
+const inputOf = { igst: 'inputIgst', cgst: 'inputCgst', sgst: 'inputSgst', cess: 'inputCess' } as const
+const reverseOf = {
+  igst: 'reverseIgst',
+  cgst: 'reverseCgst',
+  sgst: 'reverseSgst',
+  cess: 'reverseCess',
+} as const
+const of = (amount: string | undefined) => Decimal.of(amount ?? '0')
+
+function saleOf({ totals, taxIsPaidByAnother }: PostedDocument): Amounts {
+  const owed = (amount: string) => (taxIsPaidByAnother ? Decimal.zero : of(amount).neg())
+  return [
+    ['party', of(totals.total)],
+    ['sales', of(totals.taxableValue).neg()],
+    ...heads.map((head) => [head, owed(totals[head])] as const),
+    ['stateCess', owed(totals.stateCess)],
+    ['roundOff', of(totals.roundOff).neg()],
+  ]
+}
+
+function purchaseOf({ totals, taxIsPaidByAnother, blocked }: PostedDocument): Amounts {
+  const cost = heads.reduce(
+    (sum, head) => sum.add(of(blocked?.[head])),
+    of(totals.taxableValue).add(totals.stateCess),
+  )
+  return [
+    ['party', of(totals.total).neg()],
+    ['purchases', cost],
+    ...heads.map((head) => [inputOf[head], of(totals[head]).sub(of(blocked?.[head]))] as const),
+    ...(taxIsPaidByAnother ? heads.map((head) => [reverseOf[head], of(totals[head]).neg()] as const) : []),
+    ['roundOff', of(totals.roundOff)],
+  ]
+}

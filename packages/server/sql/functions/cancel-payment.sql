@@ -1,0 +1,16 @@
+-- The caller holds the payment and the documents it settles locked.
+create or replace function cancel_payment(asked_payment bigint, reason text) returns void
+language plpgsql
+as $$
+declare
+  p record;
+begin
+  perform allocate_payment(asked_payment, '[]');
+  perform reverse_ledger(null, asked_payment);
+  update payments set status = 'Cancelled', unallocated = 0, cancel_reason = reason, cancelled_at = now(),
+    version = version + 1, changed_at = now(), changed_by = current_user_id()
+  where subscriber_id = current_subscriber() and id = asked_payment
+  returning kind, entity_id, date, series_id, amount into p;
+  perform count_cancelled(p.kind, p.entity_id, p.date, p.series_id, 0, 0, p.amount);
+end
+$$;

@@ -1,0 +1,37 @@
+-- Writes a payment with its number, ledger entries and what it settles.
+create or replace function write_payment(payment json, allocations json, entries json)
+returns table (payment_id bigint, payment_number text, payment_version int, rest numeric)
+language plpgsql
+as $$
+declare
+  tenant constant bigint := current_subscriber();
+  p record;
+  taken bigint;
+  full_number text;
+  new_id bigint;
+begin
+  select * into p from json_to_record(payment) as r (
+    kind text, entity_id bigint, series_id bigint, number_before text, number_after text, number_width int, start_number bigint, counter_year text,
+    financial_year text, date date, party_id bigint, party_name text, party_gstin text, mode text, reference text, account text,
+    amount numeric, bank_charges numeric, tds_deducted numeric, notes text);
+  new_id := nextval('payments_id_seq');
+  perform post_ledger(entries, null, new_id, p.kind);
+  taken := take_number(p.series_id, p.entity_id, p.counter_year, p.start_number);
+  full_number := p.number_before || lpad(taken::text, greatest(p.number_width, length(taken::text)), '0') || p.number_after;
+  if length(full_number) > 16 then
+    raise exception 'number_too_long' using errcode = 'BH001', detail = full_number;
+  end if;
+  insert into payments (subscriber_id, id, kind, entity_id, series_id, sequence_number, number, number_key, financial_year, date, party_id, party_name, party_gstin,
+    mode, reference, account, amount, bank_charges, tds_deducted, unallocated, notes, created_by, changed_by)
+  overriding system value
+  values (tenant, new_id, p.kind, p.entity_id, p.series_id, taken, full_number, upper(full_number), p.financial_year, p.date, p.party_id, p.party_name, p.party_gstin,
+    p.mode, p.reference, p.account, p.amount, coalesce(p.bank_charges, 0), coalesce(p.tds_deducted, 0), p.amount + coalesce(p.tds_deducted, 0), p.notes,
+    current_user_id(), current_user_id());
+  perform count_day(p.kind, p.entity_id, p.date, p.series_id, 1, 0, 0, p.amount);
+  rest := p.amount + coalesce(p.tds_deducted, 0);
+  if json_array_length(allocations) > 0 then
+    rest := allocate_payment(new_id, allocations);
+  end if;
+  return query select new_id, full_number, 1, rest;
+end
+$$;
