@@ -5,7 +5,7 @@ import { authCalls, subscriberCalls, systemCalls, userCalls } from './auth.ts'
 import type { Call } from './call.ts'
 import { changeRequestCalls } from './change-requests.ts'
 import { entityCalls } from './companies.ts'
-import { salesInvoiceCalls } from './document-calls.ts'
+import { documentCallsByKind } from './document-calls.ts'
 import { eInvoiceCalls } from './einvoices.ts'
 import { eWayBillCalls } from './eway-bills.ts'
 import { customAliasCalls } from './custom-alias.ts'
@@ -86,7 +86,7 @@ export const calls = {
   department: departmentCalls,
   vendor: vendorCalls,
   import: importCalls,
-  salesInvoice: salesInvoiceCalls,
+  ...documentCallsByKind,
   paymentIn: paymentInCalls,
   eInvoice: eInvoiceCalls,
   eWayBill: eWayBillCalls,

@@ -1,9 +1,12 @@
+import { documentKinds } from '@bahi/domain/documents/kinds.ts'
+import type { OfferedKind } from '@bahi/domain/documents/kinds.ts'
 import * as z from 'zod'
 import { defineCall } from './call.ts'
 import { CustomFilters, CustomValues } from './custom-fields.ts'
 import {
   DocumentDetail,
   DocumentSave,
+  documentSaveOf,
   DocumentSaved,
   Explanation,
   InvoiceStateFacts,
@@ -106,15 +109,17 @@ export const TrailStep = z.object({
 
 /** One copy, or all that the kind of supply needs (rule 48), one after the other. */
 
-/** The calls of one kind of document; `group` is the group of its rights. */
-export const documentCalls = <const P extends string, const G extends string>(path: P, group: G) => {
+/** The calls of one kind of document. */
+const documentCalls = (kind: OfferedKind) => {
+  const group = documentKinds[kind].rights
+  const save = documentSaveOf(kind)
   const right = (action: string) => `${group}_${action}` as RightCode
   const view = { anyOf: [right('SH_VW')] }
   const write = { anyOf: [right('AD'), right('ED')] }
   return {
     search: defineCall({
       method: 'POST',
-      path: `/${path}/search`,
+      path: `/${kind}/search`,
       access: view,
       input: DocumentSearch,
       reply: pageOf(DocumentRow),
@@ -123,7 +128,7 @@ export const documentCalls = <const P extends string, const G extends string>(pa
     /** Counts and amounts of each chip for the same filters. */
     counts: defineCall({
       method: 'POST',
-      path: `/${path}/counts`,
+      path: `/${kind}/counts`,
       access: view,
       input: DocumentSearch,
       reply: z.array(
@@ -134,14 +139,14 @@ export const documentCalls = <const P extends string, const G extends string>(pa
     /** Names of salespeople on documents that the user sees, in alphabetical order. */
     salesPeople: defineCall({
       method: 'GET',
-      path: `/${path}/salesPeople`,
+      path: `/${kind}/salesPeople`,
       access: view,
       reply: z.array(z.string()),
       readOnly: true,
     }),
     detail: defineCall({
       method: 'GET',
-      path: `/${path}/detail`,
+      path: `/${kind}/detail`,
       access: view,
       input: IdQuery,
       reply: DocumentDetail,
@@ -149,9 +154,9 @@ export const documentCalls = <const P extends string, const G extends string>(pa
     }),
     save: defineCall({
       method: 'POST',
-      path: `/${path}/save`,
+      path: `/${kind}/save`,
       access: { create: right('AD'), edit: right('ED') },
-      input: DocumentSave,
+      input: save,
       body: 'document',
       reply: DocumentSaved,
       idempotent: true,
@@ -159,9 +164,9 @@ export const documentCalls = <const P extends string, const G extends string>(pa
     /** What save would answer, with the reasons; nothing is kept. */
     compute: defineCall({
       method: 'POST',
-      path: `/${path}/compute`,
+      path: `/${kind}/compute`,
       access: write,
-      input: DocumentSave,
+      input: save,
       body: 'document',
       reply: DocumentSaved.omit({ id: true, version: true }).extend({
         explanation: Explanation,
@@ -180,9 +185,9 @@ export const documentCalls = <const P extends string, const G extends string>(pa
     /** The sheet of what is typed, as it would print; nothing is kept. */
     preview: defineCall({
       method: 'POST',
-      path: `/${path}/preview`,
+      path: `/${kind}/preview`,
       access: write,
-      input: DocumentSave,
+      input: save,
       body: 'document',
       reply: DocumentSheet,
       readOnly: true,
@@ -190,7 +195,7 @@ export const documentCalls = <const P extends string, const G extends string>(pa
     /** The sheet of a stored document: what the PDF shows, to be shown as HTML. */
     sheet: defineCall({
       method: 'GET',
-      path: `/${path}/sheet`,
+      path: `/${kind}/sheet`,
       access: view,
       input: z.object({ id: f.QueryId, copy: Copy.optional(), language: Language.optional() }),
       reply: DocumentSheet,
@@ -199,7 +204,7 @@ export const documentCalls = <const P extends string, const G extends string>(pa
     /** Why each figure is what it is, for a stored document. */
     explain: defineCall({
       method: 'GET',
-      path: `/${path}/explain`,
+      path: `/${kind}/explain`,
       access: view,
       input: IdQuery,
       reply: Explanation,
@@ -208,7 +213,7 @@ export const documentCalls = <const P extends string, const G extends string>(pa
     /** From the total to lines, rounding, ledger and return rows: every paisa with its place. */
     trail: defineCall({
       method: 'GET',
-      path: `/${path}/trail`,
+      path: `/${kind}/trail`,
       access: view,
       input: IdQuery,
       reply: z.object({
@@ -222,7 +227,7 @@ export const documentCalls = <const P extends string, const G extends string>(pa
     /** A new draft body made from an existing document: no number, dates, references, payments. */
     clone: defineCall({
       method: 'GET',
-      path: `/${path}/clone`,
+      path: `/${kind}/clone`,
       access: { anyOf: [right('AD')] },
       input: IdQuery,
       reply: DocumentSave,
@@ -231,7 +236,7 @@ export const documentCalls = <const P extends string, const G extends string>(pa
     /** Issues what waits for approval, with number and postings; each of the others with its reason. */
     approve: defineCall({
       method: 'POST',
-      path: `/${path}/approve`,
+      path: `/${kind}/approve`,
       access: { anyOf: [right('APR')] },
       input: z.object({ documents: Looked }),
       reply: BulkResult,
@@ -240,7 +245,7 @@ export const documentCalls = <const P extends string, const G extends string>(pa
     /** Gives what waits for approval back to the person who sent it. */
     reject: defineCall({
       method: 'POST',
-      path: `/${path}/reject`,
+      path: `/${kind}/reject`,
       access: { anyOf: [right('APR')] },
       input: z.object({ documents: Looked, reason: f.Remarks.min(1) }),
       reply: BulkResult,
@@ -248,7 +253,7 @@ export const documentCalls = <const P extends string, const G extends string>(pa
     }),
     cancel: defineCall({
       method: 'POST',
-      path: `/${path}/cancel`,
+      path: `/${kind}/cancel`,
       access: { anyOf: [right('CNL')] },
       input: z.object({ ids: Ids, reason: f.Reason.min(1), remark: f.Remarks.optional() }),
       reply: BulkResult,
@@ -257,7 +262,7 @@ export const documentCalls = <const P extends string, const G extends string>(pa
     /** Drafts only; issued documents are cancelled, never deleted. */
     delete: defineCall({
       method: 'POST',
-      path: `/${path}/delete`,
+      path: `/${kind}/delete`,
       access: { anyOf: [right('DSC')] },
       input: z.object({ ids: Ids }),
       reply: BulkResult,
@@ -265,7 +270,7 @@ export const documentCalls = <const P extends string, const G extends string>(pa
     }),
     export: defineCall({
       method: 'POST',
-      path: `/${path}/export`,
+      path: `/${kind}/export`,
       access: { anyOf: [right('DD_EX')] },
       input: DocumentSearch.extend({ format: ExportFormat.default('xlsx') }),
       reply: 'file',
@@ -275,7 +280,7 @@ export const documentCalls = <const P extends string, const G extends string>(pa
     pdf: defineCall({
       goesOnAfterEnd: true,
       method: 'GET',
-      path: `/${path}/pdf`,
+      path: `/${kind}/pdf`,
       access: { anyOf: [right('PDF'), right('PRT')] },
       input: z.object({
         id: f.QueryId,
@@ -290,7 +295,7 @@ export const documentCalls = <const P extends string, const G extends string>(pa
     bulkPdf: defineCall({
       goesOnAfterEnd: true,
       method: 'POST',
-      path: `/${path}/bulkPdf`,
+      path: `/${kind}/bulkPdf`,
       access: { anyOf: [right('PDF'), right('PRT')] },
       input: z.object({ ids: Ids, copy: Copies.optional(), language: Language.optional() }),
       reply: z.object({ taskId: f.Id }),
@@ -299,7 +304,7 @@ export const documentCalls = <const P extends string, const G extends string>(pa
     /** Transporter and vehicle of the latest document to the same buyer. */
     lastTransport: defineCall({
       method: 'GET',
-      path: `/${path}/lastTransport`,
+      path: `/${kind}/lastTransport`,
       access: { anyOf: [right('SH_VW')] },
       input: IdQuery,
       reply: z.object({
@@ -311,7 +316,7 @@ export const documentCalls = <const P extends string, const G extends string>(pa
     }),
     send: defineCall({
       method: 'POST',
-      path: `/${path}/send`,
+      path: `/${kind}/send`,
       access: { anyOf: [right('SND')] },
       input: z.object({
         id: f.Id,
@@ -326,7 +331,7 @@ export const documentCalls = <const P extends string, const G extends string>(pa
     /** Each of many to its customer with its PDF, as a background task that says how each of them went. */
     sendMany: defineCall({
       method: 'POST',
-      path: `/${path}/sendMany`,
+      path: `/${kind}/sendMany`,
       access: { anyOf: [right('SND')] },
       input: MailMany,
       reply: z.object({ taskId: f.Id }),
@@ -335,7 +340,7 @@ export const documentCalls = <const P extends string, const G extends string>(pa
     /** Reminds customers of what is unpaid: one mail for each customer and GSTIN, one a day for each document. */
     remind: defineCall({
       method: 'POST',
-      path: `/${path}/remind`,
+      path: `/${kind}/remind`,
       access: { anyOf: [right('SND')] },
       input: MailMany,
       reply: z.object({ taskId: f.Id }),
@@ -344,7 +349,7 @@ export const documentCalls = <const P extends string, const G extends string>(pa
     /** A short public link to the document; every sharing makes its own. */
     link: defineCall({
       method: 'POST',
-      path: `/${path}/link`,
+      path: `/${kind}/link`,
       access: { anyOf: [right('SND')] },
       input: z.object({ id: f.Id, expiresOn: f.CalendarDate.optional() }),
       reply: z.object({
@@ -359,7 +364,7 @@ export const documentCalls = <const P extends string, const G extends string>(pa
     /** Every link of the document, or the one that is named. */
     revokeLink: defineCall({
       method: 'POST',
-      path: `/${path}/revokeLink`,
+      path: `/${kind}/revokeLink`,
       access: { anyOf: [right('SND')] },
       input: z.object({ id: f.Id, linkId: f.Id.optional() }),
       reply: 'nothing',
@@ -368,7 +373,7 @@ export const documentCalls = <const P extends string, const G extends string>(pa
     /** What this party paid for this item before. */
     lastPrices: defineCall({
       method: 'GET',
-      path: `/${path}/lastPrices`,
+      path: `/${kind}/lastPrices`,
       access: view,
       input: z.object({ partyId: f.QueryId, itemId: f.QueryId }),
       reply: z.array(
@@ -386,4 +391,9 @@ export const documentCalls = <const P extends string, const G extends string>(pa
   }
 }
 
-export const salesInvoiceCalls = documentCalls('salesInvoice', 'SIN')
+export type DocumentCalls = ReturnType<typeof documentCalls>
+
+/** The calls of each kind that the table of kinds offers. */
+export const documentCallsByKind = {
+  salesInvoice: documentCalls('salesInvoice'),
+} as const satisfies Record<OfferedKind, DocumentCalls>

@@ -1,3 +1,6 @@
+import type { DocumentPart } from '@bahi/domain/documents/families.ts'
+import { documentKinds } from '@bahi/domain/documents/kinds.ts'
+import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import * as z from 'zod'
 import { Address, BankAccount } from './address.ts'
 import {
@@ -7,6 +10,7 @@ import {
   GoodsMovement,
   InvoiceState,
   InvoiceSubtype,
+  NoteType,
   OperatorSection,
   PaymentFromAbroad,
   PaymentMode,
@@ -158,6 +162,30 @@ const documentFields = {
   lines: z.array(DocumentLineSave).max(1000),
 }
 
+const DocumentIds = z.array(z.object({ documentId: f.Id })).max(100)
+
+/** Members that some kinds have; the declaration of a kind names its parts. */
+const partFields = {
+  note: {
+    /** Absent: a credit note. */
+    noteType: NoteType.optional(),
+    /** Why it is made: one of the reasons of its type, or words of one's own. */
+    reason: f.Reason.optional(),
+    /** What the note corrects; empty where that is not in these books. */
+    precedingDocuments: DocumentIds.optional(),
+  },
+  supplierNumber: {
+    supplierNumber: f.OtherDocumentNumber.optional(),
+    supplierDate: f.CalendarDate.optional(),
+  },
+  received: {
+    /** Received at once: makes a payment in the same transaction. */
+    received: z
+      .object({ amount: f.ReceivedAmount, mode: PaymentMode, reference: f.ReferenceNumber.optional() })
+      .optional(),
+  },
+} as const satisfies Record<DocumentPart, z.ZodRawShape>
+
 const Totals = z.object({
   gross: z.string(),
   lineDiscount: z.string(),
@@ -177,7 +205,7 @@ const Totals = z.object({
 })
 export type DocumentTotals = z.output<typeof Totals>
 
-export const DocumentSave = z.object({
+const savedFields = {
   id: f.Id.optional(),
   version: f.Version.optional(),
   ...documentFields,
@@ -185,13 +213,23 @@ export const DocumentSave = z.object({
   status: z.enum(['Draft', 'Active']).default('Draft'),
   /** The number, only where DocumentAutonumbering is off. */
   number: f.DocumentNumber.optional(),
-  /** Received at once: makes a payment in the same transaction. */
-  received: z
-    .object({ amount: f.ReceivedAmount, mode: PaymentMode, reference: f.ReferenceNumber.optional() })
-    .optional(),
   /** Any of the totals may be sent; each must be what the server computes. */
   totals: z.record(z.string(), z.string()).optional(),
+}
+
+/** The body of a save of any kind, with the members of all parts. */
+export const DocumentSave = z.object({
+  ...savedFields,
+  ...partFields.note,
+  ...partFields.supplierNumber,
+  ...partFields.received,
 })
+
+/** The body of a save of one kind: members of parts that it does not have are refused. */
+export function documentSaveOf(kind: DocumentKind): typeof DocumentSave {
+  const parts = documentKinds[kind].parts.map((part) => partFields[part])
+  return z.object(Object.assign({}, savedFields, ...parts)) as typeof DocumentSave
+}
 
 /** One figure of a document in words: key of the sentence and its parameters. */
 export const Sentence = z.object({ key: z.string(), params: z.record(z.string(), z.string()).optional() })
@@ -268,6 +306,8 @@ export const InvoiceStateFacts = z.object({
 export const DocumentDetail = z.object({
   ...recordStamps,
   ...documentFields,
+  ...partFields.note,
+  ...partFields.supplierNumber,
   kind: DocumentKindName,
   status: DocumentStatus,
   /** Of sales invoices: in the words of the screens, as of today. */

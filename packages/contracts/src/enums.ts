@@ -1,4 +1,5 @@
 import { periodPresets } from '@bahi/domain/cal/presets.ts'
+import { documentKindNames } from '@bahi/domain/documents/kinds.ts'
 import { invoiceStates } from '@bahi/domain/documents/invoice-state.ts'
 import { shortStatuses } from '@bahi/domain/documents/einvoice-status.ts'
 import * as z from 'zod'
@@ -48,16 +49,10 @@ export const InvoiceSubtype = z.enum([
   'SEZWP',
   'DE',
 ])
+/** Of an inward note `Debit` lowers what is owed to the supplier, as its own credit note does. */
+export const NoteType = z.enum(['Credit', 'Debit'])
 export const DocumentCategory = z.enum(['Sale', 'Delivery Challan', 'Purchase'])
-export const DocumentKindName = z.enum([
-  'salesOrder',
-  'salesInvoice',
-  'deliveryChallan',
-  'outwardNote',
-  'purchaseOrder',
-  'purchaseBill',
-  'inwardNote',
-])
+export const DocumentKindName = z.enum(documentKindNames)
 /** How a person speaks of an invoice, beside the status of its record; worked out by `invoiceState()`. */
 export const InvoiceState = z.enum(invoiceStates)
 export const DocumentStatus = z.enum([

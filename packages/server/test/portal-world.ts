@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { ReplyOf } from '@bahi/contracts/call.ts'
-import type { salesInvoiceCalls } from '@bahi/contracts/document-calls.ts'
+import type { DocumentCalls } from '@bahi/contracts/document-calls.ts'
 import { sandboxPassword, sandboxUserOf } from '@bahi/gateways/sandbox/einvoice/sign-in.ts'
 import { startSandbox } from '@bahi/gateways/sandbox/server.ts'
 import type { Sandbox } from '@bahi/gateways/sandbox/server.ts'
@@ -19,7 +19,7 @@ export interface PortalWorld {
   readonly us: TestSubscriber
   readonly stock: Shop
   /** Issues an invoice to the buyer. */
-  readonly invoice: (more?: object) => Promise<ReplyOf<typeof salesInvoiceCalls.save>>
+  readonly invoice: (more?: object) => Promise<ReplyOf<DocumentCalls['save']>>
   readonly buyerId: number
   readonly stop: () => Promise<void>
 }

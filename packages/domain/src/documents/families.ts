@@ -35,6 +35,9 @@ export interface DocumentType {
   readonly eInvoice?: 'INV' | 'CRN' | 'DBN'
 }
 
+/** What a person types for some kinds besides what all have; each part is a group of members of the save call. */
+export type DocumentPart = 'note' | 'supplierNumber' | 'received'
+
 /** One kind of document: data alone. What needs a condition is a rule of its family, named here. */
 export interface KindDeclaration {
   readonly family: Family
@@ -50,11 +53,12 @@ export interface KindDeclaration {
   /** Status once nothing is left to pay. */
   readonly settled?: DocumentStatus
   readonly life: readonly StatusMove[]
-  /** A bill of a supplier has the supplier's number beside a reference of ours. */
-  readonly hasSupplierNumber?: boolean
+  readonly parts: readonly DocumentPart[]
   readonly hasEwayBill?: boolean
   /** The return whose filing locks it. Absent: none does. */
   readonly lockedBy?: 'GSTR1' | 'GSTR3B'
+  /** Its calls are offered. A kind gets them once it is whole: numbered, entered, returned, listed, printed. */
+  readonly isOffered?: boolean
   /** Kinds that are made from it. */
   readonly convertsTo: readonly string[]
 }

@@ -22,7 +22,12 @@ export type DocumentKind = keyof typeof declarations
 /** The table of kinds: names, statuses, calls, rights, series and audit are derived from it. */
 export const documentKinds: Readonly<Record<DocumentKind, KindDeclaration>> = declarations
 
-export const documentKindNames = Object.keys(declarations) as readonly DocumentKind[]
+/** Kinds whose calls are offered. */
+export type OfferedKind = {
+  [K in DocumentKind]: (typeof declarations)[K] extends { readonly isOffered: true } ? K : never
+}[DocumentKind]
+
+export const documentKindNames = Object.keys(declarations) as [DocumentKind, ...DocumentKind[]]
 
 /**
  * What an issued document of a kind is; of a note without a type, a credit note.

@@ -6,7 +6,7 @@ import { legalClockRoutes } from './clocks/routes.ts'
 import { entityRoutes } from './companies/routes.ts'
 import { customAliasRoutes } from './custom-alias/routes.ts'
 import { customFieldRoutes } from './custom-fields/routes.ts'
-import { salesInvoiceRoutes } from './documents/routes.ts'
+import { documentRoutes } from './documents/routes.ts'
 import { eInvoiceRoutes } from './einvoices/routes.ts'
 import { consolidatedEWayBillRoutes } from './eway-bills/consolidated/routes.ts'
 import { eWayMultiVehicleRoutes } from './eway-bills/groups/routes.ts'
@@ -81,7 +81,7 @@ export const allRoutes: readonly RouteGroup[] = [
   subscriberPlaceRoutes,
   vendorRoutes,
   importRoutes,
-  salesInvoiceRoutes,
+  ...documentRoutes,
   paymentInRoutes,
   eInvoiceRoutes,
   eWayBillRoutes,

@@ -19,6 +19,7 @@ export const deliveryChallan = {
     ...fulfilment('Active', 'Billed'),
     ...sharing(['Active', 'Partial', 'Billed', 'Delivered', 'Returned', 'Cancelled']),
   ],
+  parts: [],
   hasEwayBill: true,
   convertsTo: ['salesInvoice'],
 } as const satisfies KindDeclaration

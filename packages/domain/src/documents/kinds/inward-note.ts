@@ -9,7 +9,13 @@ export const inwardNote = {
   category: 'Purchase',
   rights: 'PIW',
   type: {
-    Debit: { letter: 'D', numberScope: 'PDN', ledger: 'purchaseReturn', opens: 'supplierCredit', stock: 'out' },
+    Debit: {
+      letter: 'D',
+      numberScope: 'PDN',
+      ledger: 'purchaseReturn',
+      opens: 'supplierCredit',
+      stock: 'out',
+    },
     Credit: { letter: 'C', numberScope: 'PCN', ledger: 'purchase', opens: 'payable' },
   },
   issued: 'Active',
@@ -18,7 +24,7 @@ export const inwardNote = {
     ...changing(['periodFiled', 'periodLocked'], ['hasPayment', 'periodFiled', 'periodLocked']),
     ...sharing(['Active', 'Cancelled']),
   ],
-  hasSupplierNumber: true,
+  parts: ['note', 'supplierNumber'],
   lockedBy: 'GSTR3B',
   convertsTo: [],
 } as const satisfies KindDeclaration

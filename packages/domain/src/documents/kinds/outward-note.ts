@@ -29,6 +29,7 @@ export const outwardNote = {
   },
   issued: 'Active',
   life: [...drafting('Active'), ...changing(fixed, uncancellable), ...sharing(['Active', 'Cancelled'])],
+  parts: ['note'],
   lockedBy: 'GSTR1',
   convertsTo: [],
 } as const satisfies KindDeclaration

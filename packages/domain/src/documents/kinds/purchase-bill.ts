@@ -24,7 +24,7 @@ export const purchaseBill = {
     ...settling('PaymentMade'),
     ...sharing(['Active', 'PaymentMade', 'Cancelled']),
   ],
-  hasSupplierNumber: true,
+  parts: ['supplierNumber'],
   hasEwayBill: true,
   lockedBy: 'GSTR3B',
   convertsTo: ['inwardNote'],

@@ -17,5 +17,6 @@ export const purchaseOrder = {
     ...fulfilment('Open', 'Billed'),
     ...sharing(['Open', 'Partial', 'Billed', 'Cancelled']),
   ],
+  parts: [],
   convertsTo: ['purchaseBill'],
 } as const satisfies KindDeclaration

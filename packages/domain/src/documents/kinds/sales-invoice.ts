@@ -27,7 +27,9 @@ export const salesInvoice = {
     { action: 'cover', from: ['Active', 'PaymentReceived'], to: 'ConvertedtoCredits' },
     ...sharing(['Active', 'PaymentReceived', 'ConvertedtoCredits', 'Cancelled']),
   ],
+  parts: ['received'],
   hasEwayBill: true,
   lockedBy: 'GSTR1',
+  isOffered: true,
   convertsTo: ['outwardNote', 'purchaseBill'],
 } as const satisfies KindDeclaration

@@ -18,5 +18,6 @@ export const salesOrder = {
     ...fulfilment('Open', 'Invoiced'),
     ...sharing(['Open', 'Partial', 'Invoiced', 'Cancelled']),
   ],
+  parts: [],
   convertsTo: ['salesInvoice', 'deliveryChallan'],
 } as const satisfies KindDeclaration

@@ -4,7 +4,7 @@ import { startTestServer } from '../../../test/call-helpers.ts'
 import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
 import { stockShop } from '../../../test/shop.ts'
 import type { Shop } from '../../../test/shop.ts'
-import { salesInvoiceRoutes } from './routes.ts'
+import { documentRoutes } from './routes.ts'
 
 let server: TestServer
 let us: TestSubscriber
@@ -13,7 +13,7 @@ let client: number
 
 beforeAll(async () => {
   server = await startTestServer({
-    routeGroups: [salesInvoiceRoutes],
+    routeGroups: documentRoutes,
     clock: () => new Date('2026-11-20T10:00:00Z'),
   })
   us = await server.makeSubscriber()

@@ -1,4 +1,4 @@
-import type { documentCalls } from '@bahi/contracts/document-calls.ts'
+import type { DocumentCalls } from '@bahi/contracts/document-calls.ts'
 import type { ReplyOf } from '@bahi/contracts/call.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import { invalid } from '../../platform/errors.ts'
@@ -13,7 +13,7 @@ import { linesOfPrepared } from './reply.ts'
 import { returnWarnings } from './return-warnings.ts'
 import { documentFacts } from './document-facts.ts'
 
-type Computed = ReplyOf<ReturnType<typeof documentCalls>['compute']>
+type Computed = ReplyOf<DocumentCalls['compute']>
 
 /** What save would answer, with the reasons and what would be refused; nothing is kept. */
 export async function computeOnly(ctx: Ctx, kind: DocumentKind, input: DocumentInput): Promise<Computed> {

@@ -8,7 +8,7 @@ import { dashboardRoutes } from '../reports/routes.ts'
 import { gstr1Routes } from '../returns/routes.ts'
 import { paymentInRoutes } from '../payments/routes.ts'
 import { proofs } from '../ledger/index.ts'
-import { salesInvoiceRoutes } from './routes.ts'
+import { documentRoutes } from './routes.ts'
 
 let server: TestServer
 let us: TestSubscriber
@@ -18,7 +18,7 @@ let theirs: Shop
 
 beforeAll(async () => {
   server = await startTestServer({
-    routeGroups: [salesInvoiceRoutes, paymentInRoutes, gstr1Routes, dashboardRoutes],
+    routeGroups: [...documentRoutes, paymentInRoutes, gstr1Routes, dashboardRoutes],
     clock: () => new Date('2026-11-20T10:00:00Z'),
   })
   us = await server.makeSubscriber()

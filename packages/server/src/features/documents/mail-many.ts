@@ -1,5 +1,5 @@
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
-import type { documentCalls } from '@bahi/contracts/document-calls.ts'
+import type { DocumentCalls } from '@bahi/contracts/document-calls.ts'
 import type { Language } from '@bahi/contracts/texts/texts.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import { sql } from 'kysely'
@@ -47,8 +47,8 @@ export async function mailMany(
   ctx: Ctx,
   kind: DocumentKind,
   event: MailEvent,
-  { ids, language = ctx.language }: ParsedOf<ReturnType<typeof documentCalls>['remind']>,
-): Promise<ReplyOf<ReturnType<typeof documentCalls>['remind']>> {
+  { ids, language = ctx.language }: ParsedOf<DocumentCalls['remind']>,
+): Promise<ReplyOf<DocumentCalls['remind']>> {
   const unique = [...new Set(ids)]
   const groups = event === 'paymentReminder' ? await byCustomer(ctx, kind, unique) : unique.map((id) => [id])
   const taskId = await ctx.tasks.enqueue({

@@ -5,7 +5,7 @@ import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
 import { stockShop } from '../../../test/shop.ts'
 import type { Shop } from '../../../test/shop.ts'
 import { gstr1Routes } from '../returns/routes.ts'
-import { salesInvoiceRoutes } from './routes.ts'
+import { documentRoutes } from './routes.ts'
 
 /** The one sample of an operator's GSTIN in the reference of the returns: C in place 14. */
 const operator = '27AANCE9902F1CP'
@@ -16,7 +16,7 @@ let shop: Shop
 
 beforeAll(async () => {
   server = await startTestServer({
-    routeGroups: [salesInvoiceRoutes, gstr1Routes],
+    routeGroups: [...documentRoutes, gstr1Routes],
     clock: () => new Date('2026-11-20T10:00:00Z'),
   })
   us = await server.makeSubscriber()

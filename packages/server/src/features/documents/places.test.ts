@@ -3,7 +3,7 @@ import { startTestServer } from '../../../test/call-helpers.ts'
 import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
 import { stockShop } from '../../../test/shop.ts'
 import type { Shop } from '../../../test/shop.ts'
-import { salesInvoiceRoutes } from './routes.ts'
+import { documentRoutes } from './routes.ts'
 
 let server: TestServer
 let us: TestSubscriber
@@ -11,7 +11,7 @@ let shop: Shop
 
 beforeAll(async () => {
   server = await startTestServer({
-    routeGroups: [salesInvoiceRoutes],
+    routeGroups: documentRoutes,
     clock: () => new Date('2026-11-20T10:00:00Z'),
   })
   us = await server.makeSubscriber()

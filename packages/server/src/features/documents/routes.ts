@@ -1,4 +1,5 @@
-import { salesInvoiceCalls } from '@bahi/contracts/document-calls.ts'
+import { documentCallsByKind } from '@bahi/contracts/document-calls.ts'
+import type { OfferedKind } from '@bahi/domain/documents/kinds.ts'
 import { outsideTransaction, routes } from '../../platform/routes.ts'
 import { approveDocuments, rejectDocuments } from './approval.ts'
 import { cancelDocuments, discardDrafts } from './cancel.ts'
@@ -17,33 +18,36 @@ import { lastTransport } from './last-transport.ts'
 import { mailMany } from './mail-many.ts'
 import { bulkPdf, linkStored, pdfOf, revokeStored, sendStored } from './share.ts'
 
-const kind = 'salesInvoice'
+/** The calls of one kind. */
+const routesOf = (kind: OfferedKind) =>
+  routes(documentCallsByKind[kind], {
+    search: (ctx, input) => searchDocuments(ctx, kind, input),
+    counts: (ctx, input) => countDocuments(ctx, kind, input),
+    salesPeople: (ctx) => salesPeople(ctx, kind),
+    detail: (ctx, { id }) => documentDetail(ctx, kind, id),
+    save: (ctx, input) => saveDocument(ctx, kind, input),
+    compute: (ctx, input) => computeOnly(ctx, kind, input),
+    preview: (ctx, input) => typedSheet(ctx, kind, input),
+    sheet: (ctx, input) => storedSheet(ctx, kind, input),
+    explain: (ctx, { id }) => explainStored(ctx, kind, id),
+    trail: (ctx, { id }) => trailOf(ctx, kind, id),
+    clone: (ctx, { id }) => cloneOf(ctx, kind, id),
+    approve: (ctx, input) => approveDocuments(ctx, kind, input),
+    reject: (ctx, input) => rejectDocuments(ctx, kind, input),
+    cancel: (ctx, input) => cancelDocuments(ctx, kind, input),
+    lastTransport: (ctx, input) => lastTransport(ctx, input),
+    delete: (ctx, input) => discardDrafts(ctx, kind, input),
+    export: (ctx, input) => exportDocuments(ctx, kind, input),
+    lastPrices: (ctx, input) => lastPrices(ctx, kind, input),
+    pdf: outsideTransaction((ctx, input) => pdfOf(ctx, kind, input)),
+    bulkPdf: (ctx, input) => bulkPdf(ctx, kind, input),
+    send: (ctx, input) => sendStored(ctx, kind, input),
+    sendMany: (ctx, input) => mailMany(ctx, kind, 'documentSent', input),
+    remind: (ctx, input) => mailMany(ctx, kind, 'paymentReminder', input),
+    link: (ctx, input) => linkStored(ctx, kind, input),
+    revokeLink: (ctx, input) => revokeStored(ctx, kind, input),
+  })
 
-/** Calls of sales invoices; other kinds are wired the same way when they are switched on. */
-export const salesInvoiceRoutes = routes(salesInvoiceCalls, {
-  search: (ctx, input) => searchDocuments(ctx, kind, input),
-  counts: (ctx, input) => countDocuments(ctx, kind, input),
-  salesPeople: (ctx) => salesPeople(ctx, kind),
-  detail: (ctx, { id }) => documentDetail(ctx, kind, id),
-  save: (ctx, input) => saveDocument(ctx, kind, input),
-  compute: (ctx, input) => computeOnly(ctx, kind, input),
-  preview: (ctx, input) => typedSheet(ctx, kind, input),
-  sheet: (ctx, input) => storedSheet(ctx, kind, input),
-  explain: (ctx, { id }) => explainStored(ctx, kind, id),
-  trail: (ctx, { id }) => trailOf(ctx, kind, id),
-  clone: (ctx, { id }) => cloneOf(ctx, kind, id),
-  approve: (ctx, input) => approveDocuments(ctx, kind, input),
-  reject: (ctx, input) => rejectDocuments(ctx, kind, input),
-  cancel: (ctx, input) => cancelDocuments(ctx, kind, input),
-  lastTransport: (ctx, input) => lastTransport(ctx, input),
-  delete: (ctx, input) => discardDrafts(ctx, kind, input),
-  export: (ctx, input) => exportDocuments(ctx, kind, input),
-  lastPrices: (ctx, input) => lastPrices(ctx, kind, input),
-  pdf: outsideTransaction((ctx, input) => pdfOf(ctx, kind, input)),
-  bulkPdf: (ctx, input) => bulkPdf(ctx, kind, input),
-  send: (ctx, input) => sendStored(ctx, kind, input),
-  sendMany: (ctx, input) => mailMany(ctx, kind, 'documentSent', input),
-  remind: (ctx, input) => mailMany(ctx, kind, 'paymentReminder', input),
-  link: (ctx, input) => linkStored(ctx, kind, input),
-  revokeLink: (ctx, input) => revokeStored(ctx, kind, input),
-})
+const offered = Object.keys(documentCallsByKind) as OfferedKind[]
+
+export const documentRoutes = offered.map(routesOf)

@@ -1,5 +1,5 @@
 import type { FileReply, ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
-import type { documentCalls } from '@bahi/contracts/document-calls.ts'
+import type { DocumentCalls } from '@bahi/contracts/document-calls.ts'
 import { StrictEmails } from '@bahi/contracts/fields.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import type { Ctx } from '../../platform/context.ts'
@@ -14,7 +14,7 @@ import { loadDocument } from './load.ts'
 import { printedDocument, styled } from './printed.ts'
 import { notePrints } from './prints.ts'
 
-type Calls = ReturnType<typeof documentCalls>
+type Calls = DocumentCalls
 
 /** The document is read in a short transaction; the PDF is made without one, and meanwhile its history gets the event. */
 export async function pdfOf(ctx: Ctx, kind: DocumentKind, input: ParsedOf<Calls['pdf']>): Promise<FileReply> {

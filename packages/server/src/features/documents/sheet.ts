@@ -1,5 +1,5 @@
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
-import type { documentCalls } from '@bahi/contracts/document-calls.ts'
+import type { DocumentCalls } from '@bahi/contracts/document-calls.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { barcodeSvg, documentPrint, qrSvg } from '../printing/index.ts'
@@ -7,7 +7,7 @@ import type { PrintOptions, StyledDocument } from '../printing/index.ts'
 import { typedDetail } from './detail.ts'
 import { printedDocument, styled } from './printed.ts'
 
-type Calls = ReturnType<typeof documentCalls>
+type Calls = DocumentCalls
 type Sheet = ReplyOf<Calls['sheet']>
 
 /** What the PDF shows, for the screen: both are laid out from the one model. */

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@bahi/contracts/call.ts'
-import type { salesInvoiceCalls } from '@bahi/contracts/document-calls.ts'
+import type { DocumentCalls } from '@bahi/contracts/document-calls.ts'
 import type { MailField } from '@bahi/contracts/mail-events.ts'
 import { publicTexts } from '@bahi/contracts/texts/public.ts'
 import { formatAmount } from '@bahi/domain/num/format.ts'
@@ -9,7 +9,7 @@ import type { PrintSource } from '../printing/index.ts'
 import { insertLink, revokeLinks, viewsOf } from './queries.ts'
 import { hashOfShortUrl, newShortUrl } from './token.ts'
 
-export type MadeLink = ReplyOf<typeof salesInvoiceCalls.link>
+export type MadeLink = ReplyOf<DocumentCalls['link']>
 
 /** Makes a public link to an issued document, with the message that sends it. */
 export const makeLink = async (ctx: Ctx, document: PrintSource, expiresOn?: string): Promise<MadeLink> => {

@@ -1,4 +1,4 @@
-import { salesInvoiceCalls } from '@bahi/contracts/document-calls.ts'
+import { documentCallsByKind } from '@bahi/contracts/document-calls.ts'
 import { PublicDocument } from '@bahi/contracts/public.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -14,7 +14,7 @@ import { linkStored, pdfOf, revokeStored } from '../documents/share.ts'
 import { closeRenderer } from '../printing/index.ts'
 import { publicRoutes } from './routes.ts'
 
-const { save, pdf, link, revokeLink } = salesInvoiceCalls
+const { save, pdf, link, revokeLink } = documentCallsByKind.salesInvoice
 const kind = 'salesInvoice'
 const invoiceRoutes = routes(
   { save, pdf, link, revokeLink },

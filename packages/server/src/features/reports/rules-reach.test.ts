@@ -20,7 +20,7 @@ import { startTestServer } from '../../../test/call-helpers.ts'
 import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
 import { stockShop } from '../../../test/shop.ts'
 import type { Shop } from '../../../test/shop.ts'
-import { salesInvoiceRoutes } from '../documents/routes.ts'
+import { documentRoutes } from '../documents/routes.ts'
 import { isBound, switchesOn } from '../einvoices/facts.ts'
 import { needsShipToGstin } from '../eway-bills/facts.ts'
 import type { PlaceFacts } from '../portals/index.ts'
@@ -32,7 +32,7 @@ let shop: Shop
 
 beforeAll(async () => {
   server = await startTestServer({
-    routeGroups: [ruleRoutes, salesInvoiceRoutes],
+    routeGroups: [ruleRoutes, ...documentRoutes],
     clock: () => new Date('2026-11-20T10:00:00Z'),
   })
   us = await server.makeSubscriber()

@@ -3,7 +3,7 @@ import { startTestServer } from '../../../test/call-helpers.ts'
 import type { TestServer, TestSubscriber } from '../../../test/call-helpers.ts'
 import { stockShop } from '../../../test/shop.ts'
 import type { Shop } from '../../../test/shop.ts'
-import { salesInvoiceRoutes } from '../documents/routes.ts'
+import { documentRoutes } from '../documents/routes.ts'
 import { gstr1Routes } from '../returns/routes.ts'
 import { ruleRoutes } from './routes.ts'
 
@@ -14,7 +14,7 @@ let shop: Shop
 
 beforeAll(async () => {
   server = await startTestServer({
-    routeGroups: [ruleRoutes, salesInvoiceRoutes, gstr1Routes],
+    routeGroups: [ruleRoutes, ...documentRoutes, gstr1Routes],
     clock: () => new Date('2026-11-20T10:00:00Z'),
   })
   us = await server.makeSubscriber()

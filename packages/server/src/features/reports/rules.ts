@@ -6,7 +6,7 @@ import type { Rule, RuleId, RuleValue } from '@bahi/domain/tables/rules.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { refuseField } from '../../platform/errors.ts'
-import { ruleChanges } from '../ledger/index.ts'
+import { isFiled, ruleChanges } from '../ledger/index.ts'
 
 type Calls = typeof ruleCalls
 
@@ -108,8 +108,7 @@ export async function previewRule(ctx: Ctx, { id, since }: ParsedOf<Calls['previ
     from documents d join entities e on e.subscriber_id = d.subscriber_id and e.id = d.entity_id
     where d.subscriber_id = current_subscriber() and d.kind = 'salesInvoice' and d.entity_id = any(${ctx.entitiesOf(undefined)}::bigint[])
       and d.status in ('Draft', 'Pending', 'Active', 'PaymentReceived') and d.date >= ${since}::date
-      and not exists (select 1 from filed_periods f where f.subscriber_id = d.subscriber_id and f.entity_id = d.entity_id
-        and f.return_type = 'GSTR1' and f.return_period = d.return_period)
+      and not ${isFiled}
       and not exists (select 1 from iff_documents i where i.subscriber_id = d.subscriber_id and i.document_id = d.id)
     order by d.date desc, d.id desc limit 5000`.execute(ctx.db)
   const inForce: Rule = { ...rule, state: 'InForce' }
