@@ -7,6 +7,16 @@ export const bookIssueTexts = {
     ar: '{{name}} مورّد فقط. اجعله عميلًا أيضًا أو اختر طرفًا آخر.',
     hi: '{{name}} केवल सप्लायर है। इसे ग्राहक भी बनाएँ या दूसरी पार्टी चुनें।',
   },
+  'issue.NOT_A_SUPPLIER': {
+    en: '{{name}} is a customer only. Make it a supplier too, or choose another party.',
+    ar: '{{name}} عميل فقط. اجعله مورّدًا أيضًا أو اختر طرفًا آخر.',
+    hi: '{{name}} केवल ग्राहक है। इसे सप्लायर भी बनाएँ या दूसरी पार्टी चुनें।',
+  },
+  'issue.SUPPLIER_NUMBER_TAKEN': {
+    en: 'A bill with number {{number}} of this supplier is already in the books of {{year}}. Check the number, or open that bill.',
+    ar: 'توجد فاتورة بالرقم {{number}} من هذا المورّد في دفاتر {{year}}. تحقق من الرقم أو افتح تلك الفاتورة.',
+    hi: 'इस सप्लायर का बिल नंबर {{number}} {{year}} में पहले से दर्ज है। नंबर जाँचें या वही बिल खोलें।',
+  },
   'issue.OWN_GSTIN': {
     en: 'This is your own GSTIN. Choose another customer.',
     ar: 'هذا رقم GSTIN الخاص بك. اختر عميلًا آخر.',

@@ -3,6 +3,7 @@ import { hsnFindings, hsnSource, withCodes } from '@bahi/domain/tables/hsn-catal
 import type { HsnFinding } from '@bahi/domain/tables/hsn-catalogue.ts'
 import { parseGstin } from '@bahi/domain/ids/gstin.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
+import { documentKinds } from '@bahi/domain/documents/kinds.ts'
 import { customValueIssues } from '../custom-fields/index.ts'
 import { lockIssues } from '../ledger/index.ts'
 import type { BookIssue, EntityFacts, Facts } from '../ledger/index.ts'
@@ -121,7 +122,10 @@ export function inactiveIssues(
   )
 }
 
-function partyIssues({ input, supplyKind }: Prepared, { party, entity, childEntity }: Facts): BookIssue[] {
+function partyIssues(
+  { kind, input, supplyKind }: Prepared,
+  { party, entity, childEntity }: Facts,
+): BookIssue[] {
   const list: BookIssue[] = []
   if (input.childEntityId !== undefined && childEntity?.parentId !== input.entityId) {
     list.push({ path: 'childEntityId', code: 'UNKNOWN_RECORD' })
@@ -131,8 +135,13 @@ function partyIssues({ input, supplyKind }: Prepared, { party, entity, childEnti
   if (!party || party.status === 'Delete') return [...list, { path: 'partyId', code: 'UNKNOWN_RECORD' }]
   if (party.status !== 'Active')
     list.push({ path: 'partyId', code: 'RECORD_INACTIVE', params: { name: party.name } })
-  if (party.role === 'Supplier')
-    list.push({ path: 'partyId', code: 'NOT_A_CUSTOMER', params: { name: party.name } })
+  const needed = documentKinds[kind].party
+  if (party.role !== 'Both' && party.role !== needed)
+    list.push({
+      path: 'partyId',
+      code: needed === 'Customer' ? 'NOT_A_CUSTOMER' : 'NOT_A_SUPPLIER',
+      params: { name: party.name },
+    })
   if (party.gstin && party.gstin === entity?.gstin) list.push({ path: 'partyId', code: 'OWN_GSTIN' })
   if ((supplyKind === 'SEZWP' || supplyKind === 'SEZWOP') && !isSez(party.taxpayerType)) {
     list.push({ path: 'supplyKind', code: 'SUPPLY_KIND_NOT_SEZ' })
@@ -141,7 +150,7 @@ function partyIssues({ input, supplyKind }: Prepared, { party, entity, childEnti
     list.push({ path: 'supplyKind', code: 'SUPPLY_KIND_NOT_ABROAD' })
   if (supplyKind === 'DeemedExport' && !party.gstin)
     list.push({ path: 'supplyKind', code: 'DEEMED_EXPORT_UNREGISTERED' })
-  if (input.reverseCharge && !party.gstin)
+  if (documentKinds[kind].side === 'sale' && input.reverseCharge && !party.gstin)
     list.push({ path: 'reverseCharge', code: 'REVERSE_CHARGE_UNREGISTERED' })
   if (input.ecommerceGstin && parseGstin(input.ecommerceGstin)?.kind !== 'Tcs')
     list.push({ path: 'ecommerceGstin', code: 'NOT_AN_OPERATOR' })

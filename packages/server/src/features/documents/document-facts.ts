@@ -1,3 +1,4 @@
+import { documentKinds } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { factsOf } from '../ledger/index.ts'
@@ -12,8 +13,10 @@ export function documentFacts(ctx: Ctx, kind: DocumentKind, input: DocumentInput
     partyId: input.partyId,
     itemIds: [...new Set(input.lines.flatMap((line) => line.itemId ?? []))],
     codes: [...input.lines, ...input.charges].flatMap(({ hsn }) => hsn ?? []),
+    precedingIds: (input.precedingDocuments ?? []).map(({ documentId }) => documentId),
     seriesId: input.seriesId,
     kind,
+    lockedBy: documentKinds[kind].lockedBy,
     userId: ctx.userId,
     date: input.date,
   })

@@ -4,7 +4,7 @@ import type { DocumentState } from '@bahi/domain/documents/status.ts'
 import type { DocumentAction } from '@bahi/domain/documents/lives.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
-import { holdPeriods, refusal } from '../ledger/index.ts'
+import { holdPeriods, isFiled, refusal } from '../ledger/index.ts'
 import { registrationColumns } from '../portals/index.ts'
 import type { RegistrationFacts } from '../portals/index.ts'
 import { stateOf } from './document-state.ts'
@@ -57,8 +57,7 @@ export async function eachAllowed(
   // Locked in the order of ids, so that two bulk calls never wait for each other in a ring.
   const { rows } = await sql<Row>`
     select d.id, d.version, d.status, d.entity_id, d.party_name, d.submitted_by, d.date, d.paid, d.total,
-      exists (select 1 from filed_periods f where f.subscriber_id = d.subscriber_id and f.entity_id = d.entity_id and f.return_type = 'GSTR1'
-        and f.return_period = d.return_period) as is_filed, ${furnishedIn},
+      ${isFiled} as is_filed, ${furnishedIn},
       setting_of('periodLockDate', d.entity_id) as lock_date, ${registrationColumns}
     from documents d where d.subscriber_id = current_subscriber() and d.kind = ${kind} and d.id = any(${[...ids]}::bigint[])
       and d.entity_id = any(${ctx.entitiesOf(undefined)}::bigint[]) and d.status <> 'Delete'

@@ -1,3 +1,4 @@
+import { financialYearOf } from '@bahi/domain/cal/period.ts'
 import { documentKinds } from '@bahi/domain/documents/kinds.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type { Ctx } from '../../platform/context.ts'
@@ -74,6 +75,17 @@ export async function postIssued(
   const posted = await (isLast && !registers ? ctx.last(post) : post()).catch((error: unknown) => {
     if (isDatabaseError(error, '23505', 'documents_number'))
       throw invalid([{ path: 'number', code: 'NUMBER_TAKEN' }])
+    if (isDatabaseError(error, '23505', 'documents_supplier_number'))
+      throw invalid([
+        {
+          path: 'supplierNumber',
+          code: 'SUPPLIER_NUMBER_TAKEN',
+          params: {
+            number: input.supplierNumber ?? '',
+            year: financialYearOf((input.supplierDate ?? input.date)!),
+          },
+        },
+      ])
     if (isDatabaseError(error, 'BH002'))
       throw invalid([{ path: 'date', code: 'PERIOD_FILED', params: { date: input.date! } }])
     if (isDatabaseError(error, 'BH001')) throw invalid([{ path: 'seriesId', code: 'NUMBER_TOO_LONG' }])

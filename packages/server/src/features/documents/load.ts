@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
 import { registrationColumns } from '../portals/index.ts'
 import type { RegistrationFacts } from '../portals/index.ts'
+import { isFiled } from '../ledger/index.ts'
 import type { StoredBody, StoredCopies, StoredLine } from './stored.ts'
 
 /** A stored document as in its row. Amounts are texts as the database writes them. */
@@ -38,6 +39,8 @@ export interface StoredDocument extends RegistrationFacts {
   readonly paid: string
   readonly balance: string
   readonly hsnTab: string | null
+  readonly supplierNumber: string | null
+  readonly supplierDate: string | null
   readonly body: StoredBody
   readonly copies: StoredCopies
   readonly draftLines: unknown[] | null
@@ -139,7 +142,9 @@ export async function loadPeriod(
     select ${documentColumns}, ${linesColumn} as lines
     from documents d join entities e on e.subscriber_id = d.subscriber_id and e.id = d.entity_id
     where d.subscriber_id = current_subscriber() and d.entity_id = ${request.entityId} and d.return_period = ${request.returnPeriod}
-      and d.number_key <> '' and d.id > ${request.after} order by d.id limit ${request.size}`.execute(db)
+      and d.return_type = 'GSTR1' and d.number_key <> '' and d.id > ${request.after} order by d.id limit ${request.size}`.execute(
+    db,
+  )
   return rows
 }
 
@@ -153,11 +158,10 @@ const nameOf = (column: string) => sql`(select trim(u.first_name || ' ' || u.las
 
 const documentColumns = sql`d.id, d.kind, d.status, d.entity_id, d.child_entity_id, e.company_id, d.series_id, d.number, d.financial_year, d.return_period,
   d.date, d.due_date, d.party_id, d.party_name, d.party_gstin, d.subtype, d.supply_kind, d.reverse_charge, d.place_of_supply, d.inter_state, d.heading,
-  d.taxable_value, d.igst, d.cgst, d.sgst, d.cess, d.state_cess, d.round_off, d.total, d.paid, d.balance, d.hsn_tab, d.body, d.copies,
+  d.taxable_value, d.igst, d.cgst, d.sgst, d.cess, d.state_cess, d.round_off, d.total, d.paid, d.balance, d.hsn_tab, d.supplier_number, d.supplier_date, d.body, d.copies,
   d.draft_lines, d.cancel_reason, d.cancelled_at, d.submitted_at, d.submitted_by as submitted_by_id, d.answered_at, d.answer, d.version, d.created_at, d.changed_at,
   ${nameOf('created_by')}, ${nameOf('changed_by')}, ${nameOf('submitted_by')}, ${nameOf('answered_by')},
-  exists (select 1 from filed_periods f where f.subscriber_id = d.subscriber_id and f.entity_id = d.entity_id and f.return_type = 'GSTR1'
-    and f.return_period = d.return_period) as is_filed, ${furnishedIn}, ${registrationColumns}`
+  ${isFiled} as is_filed, ${furnishedIn}, ${registrationColumns}`
 
 // Numbers leave as text inside the JSON, so that none becomes a float on the way.
 const linesColumn = sql`(select coalesce(json_agg(json_build_object('lineNumber', l.line_number, 'isCharge', l.is_charge, 'itemId', l.item_id,

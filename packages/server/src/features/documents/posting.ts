@@ -1,3 +1,4 @@
+import { financialYearOf } from '@bahi/domain/cal/period.ts'
 import { entriesOf } from '@bahi/domain/documents/entries.ts'
 import { documentKinds } from '@bahi/domain/documents/kinds.ts'
 import type { ComputedLine } from '@bahi/domain/tax/types.ts'
@@ -51,8 +52,20 @@ function headerOf(prepared: Prepared, facts: Facts) {
     date: input.date,
     inter_state: prepared.interState ?? computed.interState,
     opens: prepared.type.opens,
+    ...supplierNumberOf(prepared),
     return_type: documentKinds[prepared.kind].lockedBy,
     line_count: computed.lines.length + computed.chargeLines.length,
+  }
+}
+
+/** The supplier's number as it was given, and as it is unique: without regard to case, in the year of its date. */
+function supplierNumberOf({ input: { supplierNumber, supplierDate, date } }: Prepared) {
+  if (supplierNumber === undefined) return {}
+  return {
+    supplier_number: supplierNumber,
+    supplier_number_key: supplierNumber.toUpperCase(),
+    supplier_date: supplierDate,
+    supplier_year: financialYearOf((supplierDate ?? date)!),
   }
 }
 

@@ -5,7 +5,7 @@ import { financialYearOf, returnPeriodOf } from '@bahi/domain/cal/period.ts'
 import { computeDocument } from '@bahi/domain/tax/compute.ts'
 import { headingOf, subtypeOf } from '@bahi/domain/documents/heading.ts'
 import type { DocumentType } from '@bahi/domain/documents/families.ts'
-import { typeOf } from '@bahi/domain/documents/kinds.ts'
+import { documentKinds, typeOf } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { withRules } from '@bahi/domain/tables/rules.ts'
@@ -15,6 +15,8 @@ import { rateDateOf } from '@bahi/domain/tax/rate-date.ts'
 import type { ComputedDocument, ComputeInput, TaxCategory } from '@bahi/domain/tax/types.ts'
 import type * as z from 'zod'
 import type { AddressFacts, EntityFacts, Facts, ItemFacts, PartyFacts } from '../ledger/index.ts'
+import { sidesOf } from './sides.ts'
+import type { Side } from './sides.ts'
 
 export type DocumentInput = z.output<typeof DocumentSave>
 export type LineInput = DocumentInput['lines'][number]
@@ -82,9 +84,11 @@ function preparedUnderRules(
   const roundOff = typed.roundOff ?? facts.settings['roundOff'] !== false
   const input: DocumentInput = { ...typed, roundOff }
   const { entity, party } = facts
-  const lines = input.lines.map((line) => resolveLine(line, facts, input.priceIncludesTax))
+  const { side } = documentKinds[kind]
+  const lines = input.lines.map((line) => resolveLine(line, facts, side, input.priceIncludesTax))
   const billingAddress = input.billingAddress ?? party?.billingAddress ?? undefined
-  const placeFacts = placeFactsOf(input, lines, billingAddress, facts)
+  const sides = sidesOf(kind, facts, billingAddress)
+  const placeFacts = placeFactsOf(kind, input, lines, { ...sides, billing: billingAddress }, facts)
   const derivedPlace = placeFacts && placeOfSupply(placeFacts)
   const auto = (name: AutoRule) => facts.settings[name] !== false
   const place =
@@ -94,10 +98,10 @@ function preparedUnderRules(
   const nature = placeFacts && natureOf(placeFacts, place)
   const supplyKind = issued?.supplyKind ?? nature?.supplyKind ?? input.supplyKind
   const computeInput: ComputeInput = {
-    supplier: { stateCode: entity?.stateCode, taxpayerType: entity?.taxpayerType },
+    supplier: supplierOf(side, sides.supplier, input.reverseCharge),
     placeOfSupply: place,
     supplyKind,
-    recipientIsSez: isSez(party?.taxpayerType),
+    recipientIsSez: isSez(sides.recipient.taxpayerType),
     reverseCharge: input.reverseCharge,
     operatorPays: operatorPays(input),
     // Also where the law makes a supply inter-State though both are in one State.
@@ -123,7 +127,7 @@ function preparedUnderRules(
   const frequency = entity?.filingFrequency ?? 'Monthly'
   return {
     kind,
-    type: typeOf(kind),
+    type: typeOf(kind, typed.noteType),
     input,
     lines,
     supplyKind,
@@ -136,7 +140,7 @@ function preparedUnderRules(
           input.paymentTermsDays ?? (auto('AutoDueDate') ? party?.paymentTermsDays : undefined) ?? 0,
         )),
     lutNumber: input.lutNumber ?? lutOn(entity, supplyKind, input.date),
-    terms: input.terms ?? (auto('AutoTerms') ? entity?.terms : undefined) ?? undefined,
+    terms: input.terms ?? (side === 'sale' && auto('AutoTerms') ? entity?.terms : undefined) ?? undefined,
     financialYear: input.date && financialYearOf(input.date),
     returnPeriod: input.date && returnPeriodOf(input.date, frequency),
     billingAddress,
@@ -150,6 +154,7 @@ function preparedUnderRules(
     computed,
     heading: headingOf({
       kind,
+      note: input.noteType,
       supplier: computeInput.supplier,
       recipientRegistered: party?.gstin != null,
       supplyKind,
@@ -169,7 +174,26 @@ export const isSez = (taxpayerType: string | null | undefined) =>
 export const isExport = (kind: SupplyKind) => kind === 'EXPWP' || kind === 'EXPWOP'
 export const isWithoutPayment = (kind: SupplyKind) => kind === 'SEZWOP' || kind === 'EXPWOP'
 
-function resolveLine(line: LineInput, facts: Facts, pricesIncludeTax: boolean): ResolvedLine {
+/**
+ * Whose registration decides the heads of tax. Under reverse charge the tax is shown though the supplier may charge none
+ * (CGST Act s.9(3) and 9(4)).
+ */
+const supplierOf = (
+  side: 'sale' | 'purchase',
+  { stateCode, taxpayerType }: Side,
+  reverseCharge: boolean,
+) => ({
+  stateCode: stateCode === '96' ? undefined : stateCode,
+  taxpayerType: side === 'purchase' && reverseCharge ? 'REG' : taxpayerType,
+})
+
+function resolveLine(
+  line: LineInput,
+  facts: Facts,
+  side: 'sale' | 'purchase',
+  pricesIncludeTax: boolean,
+): ResolvedLine {
+  const price = side === 'sale' ? 'sellingPrice' : 'purchasePrice'
   const item = line.itemId === undefined ? undefined : facts.items.get(line.itemId)
   const auto = (name: AutoRule) => (facts.settings[name] === false ? undefined : item)
   // The master's price comes with the master's word on whether tax is inside; a typed price follows the document.
@@ -180,9 +204,10 @@ function resolveLine(line: LineInput, facts: Facts, pricesIncludeTax: boolean): 
     hsn: line.hsn ?? auto('AutoItemHsn')?.hsn ?? undefined,
     supply: line.supply ?? item?.supply,
     uqc: line.uqc ?? auto('AutoItemUnit')?.uqc ?? undefined,
-    unitPrice: line.unitPrice ?? perUnit(auto('AutoItemPrice'), 'sellingPrice', line.uqc),
+    unitPrice: line.unitPrice ?? perUnit(auto('AutoItemPrice'), price, line.uqc),
     priceIncludesTax:
-      line.priceIncludesTax ?? (fromMaster && item ? item.priceIncludesTax : pricesIncludeTax),
+      line.priceIncludesTax ??
+      (fromMaster && item ? side === 'sale' && item.priceIncludesTax : pricesIncludeTax),
     taxCategory: (line.taxCategory ?? item?.taxCategory ?? 'Taxable') as TaxCategory,
     ...(item?.printedFields ? { itemFields: item.printedFields } : {}),
     taxRate: line.taxRate ?? auto('AutoItemRate')?.taxRate ?? undefined,
@@ -195,7 +220,7 @@ function resolveLine(line: LineInput, facts: Facts, pricesIncludeTax: boolean): 
 /** What the master gives for its first unit; the second unit holds several of them. */
 function perUnit(
   item: ItemFacts | undefined,
-  amount: 'sellingPrice' | 'cessPerUnit',
+  amount: 'sellingPrice' | 'purchasePrice' | 'cessPerUnit',
   uqc: string | undefined,
 ): string | undefined {
   const value = item?.[amount]
@@ -203,7 +228,7 @@ function perUnit(
   if (uqc === undefined || uqc !== item.secondUqc || item.conversionRate === null) return value
   return Decimal.of(value)
     .mul(Decimal.of(item.conversionRate))
-    .round(amount === 'sellingPrice' ? 12 : 3)
+    .round(amount === 'cessPerUnit' ? 3 : 12)
     .toString()
 }
 
@@ -213,29 +238,38 @@ function lutOn(entity: EntityFacts | null, kind: SupplyKind, date: string | unde
 }
 
 function placeFactsOf(
+  kind: DocumentKind,
   input: DocumentInput,
   lines: readonly ResolvedLine[],
-  billing: AddressFacts | undefined,
+  {
+    supplier,
+    recipient,
+    billing,
+  }: { readonly supplier: Side; readonly recipient: Side; readonly billing: AddressFacts | undefined },
   { entity, party }: Facts,
 ): SupplyFacts | undefined {
   if (!entity || !input.date) return undefined
-  const gstin = party?.gstin ?? undefined
+  const isSale = documentKinds[kind].side === 'sale'
   const delivery = input.shippingAddress
   return {
     date: input.date,
     // Goods and services on one document: the place of the goods, the principal supply of a trader's invoice.
     supply: hasGoods(lines) ? 'Goods' : 'Services',
-    supplierStateCode: entity.stateCode ?? undefined,
-    supplierIsSez: isSez(entity.taxpayerType),
-    supplierChargesTax: entity.taxpayerType !== 'COM' && entity.taxpayerType !== 'UNREG',
+    supplierStateCode: supplier.stateCode === '96' ? undefined : supplier.stateCode,
+    supplierAbroad: supplier.stateCode === '96' || undefined,
+    supplierIsSez: isSez(supplier.taxpayerType),
+    supplierChargesTax:
+      (!isSale && input.reverseCharge) ||
+      (supplier.taxpayerType !== 'COM' && supplier.taxpayerType !== 'UNREG'),
     supplyKind: input.supplyKind,
-    recipientRegistered: gstin !== undefined,
-    recipientIsSez: isSez(party?.taxpayerType),
-    recipientAbroad: isAbroad(input, party, billing),
-    recipientStateCode:
-      stateOfGstin(gstin) ?? billing?.stateCode ?? party?.stateCode ?? party?.placeOfSupply ?? undefined,
-    deliveryStateCode: delivery?.stateCode ?? billing?.stateCode ?? undefined,
-    deliveredToAnother: delivery !== undefined && isAnother(delivery, party),
+    recipientRegistered: recipient.gstin !== undefined,
+    recipientIsSez: isSez(recipient.taxpayerType),
+    recipientAbroad: isSale && isAbroad(input, party, billing),
+    recipientStateCode: recipient.stateCode,
+    // What is bought comes to our place unless the bill names another.
+    deliveryStateCode:
+      delivery?.stateCode ?? (isSale ? billing?.stateCode : recipient.stateCode) ?? undefined,
+    deliveredToAnother: isSale && delivery !== undefined && isAnother(delivery, party),
     igstOnIntra: input.igstOnIntra,
     ...answersOf(input.placeFacts),
   }
@@ -272,12 +306,6 @@ function isAbroad(
   if (billing) return billing.stateCode === '96' || billing.countryCode !== 'IN'
   const country = exportDetails?.countryCode
   return country === undefined ? isExport(supplyKind) && !party?.stateCode : country !== 'IN'
-}
-
-/** The head of a GSTIN names its state, but for the numbers of those without a place in India. */
-function stateOfGstin(gstin: string | undefined): string | undefined {
-  const code = gstin?.slice(0, 2)
-  return code && code < '39' ? code : undefined
 }
 
 /** Shipped to someone else: another GSTIN, or another name (IGST s.10(1)(b)). */

@@ -88,7 +88,7 @@ function factsOfDay({ copies, entityId, companyId, partyId }: StoredDocument): F
       ? {
           ...party,
           status: 'Active',
-          role: 'Customer',
+          role: 'Both',
           placeOfSupply: null,
           billingAddress: null,
           shippingAddresses: [],
@@ -113,5 +113,6 @@ function factsOfDay({ copies, entityId, companyId, partyId }: StoredDocument): F
     ruleChanges: copies.ruleChanges ?? [],
     loadedCodes: [],
     customFields: [],
+    preceding: copies.preceding ?? [],
   }
 }

@@ -1,3 +1,6 @@
+import type { DocumentType } from '@bahi/domain/documents/families.ts'
+import { typeOf } from '@bahi/domain/documents/kinds.ts'
+import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import { isUnissued } from '@bahi/domain/documents/lives.ts'
 import { classify } from '@bahi/domain/returns/gstr1/classify.ts'
 import type { Classification } from '@bahi/domain/returns/gstr1/classify.ts'
@@ -9,7 +12,7 @@ import { withRules } from '@bahi/domain/tables/rules.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type { SupplyKind } from '@bahi/domain/tax/place-of-supply.ts'
 import type { ComputedLine, TaxCategory } from '@bahi/domain/tax/types.ts'
-import type { Facts } from '../ledger/index.ts'
+import type { Facts, PrecedingFacts } from '../ledger/index.ts'
 import type { StoredDocument } from './load.ts'
 import { isExport, isSez, isWithoutPayment, operatorPays } from './prepare.ts'
 import type { Prepared } from './prepare.ts'
@@ -33,8 +36,9 @@ export interface ReturnRow {
 /** What an issued document is in GSTR-1: its rows, and the tab of table 12 its lines count in. */
 export function returnRowsOf(
   prepared: Prepared,
-  facts: Pick<Facts, 'entity' | 'party' | 'ruleChanges'>,
+  facts: Pick<Facts, 'entity' | 'party' | 'ruleChanges' | 'preceding'>,
 ): { rows: ReturnRow[]; hsnTab: string | null } {
+  if (!isTaxedOutward(prepared.type)) return { rows: [], hsnTab: null }
   const document = returnDocumentOf(prepared, facts)
   const { hsnTab, rows } = withRules(facts.ruleChanges, () => {
     const classification: Classification = classify(document)
@@ -59,15 +63,28 @@ export function returnRowsOf(
   }
 }
 
+/** A note to several invoices takes its table from the first of them. */
+function originalOf([first]: readonly PrecedingFacts[]): ReturnDocument['original'] {
+  if (!first) return null
+  const { number, date, total, placeOfSupply } = first
+  return { number, date, value: total, placeOfSupply }
+}
+
+/** A challan is counted in table 13 alone; what is bought is in no outward return. */
+const isTaxedOutward = ({ gstr1 }: DocumentType) => gstr1 !== undefined && gstr1 !== 'challan'
+
+const returnKindOf = ({ gstr1 = 'invoice' }: DocumentType, heading: string): ReturnDocument['kind'] =>
+  gstr1 === 'invoice' && heading === 'billOfSupply' ? 'billOfSupply' : gstr1
+
 /** The document as the returns see it. */
 export function returnDocumentOf(
   prepared: Prepared,
-  { entity, party }: Pick<Facts, 'entity' | 'party'>,
+  { entity, party, preceding }: Pick<Facts, 'entity' | 'party' | 'preceding'>,
 ): ReturnDocument {
   const { input, computed, supplyKind } = prepared
   return {
     id: String(input.id ?? 0),
-    kind: prepared.heading === 'billOfSupply' ? 'billOfSupply' : 'invoice',
+    kind: returnKindOf(prepared.type, prepared.heading),
     number: input.number ?? null,
     date: input.date ?? null,
     rateDate: prepared.computeInput.rateDate ?? undefined,
@@ -82,7 +99,7 @@ export function returnDocumentOf(
     igstOnIntra: prepared.computeInput.igstOnIntra ?? false,
     operator: operatorOf(input),
     shippingBill: shippingBillOf(input),
-    original: null,
+    original: originalOf(preceding),
     amends: null,
     lines: [
       ...prepared.lines.map((line, index) => returnLine(computed.lines[index]!, line)),
@@ -123,7 +140,7 @@ export function returnDocumentOfStored(document: StoredDocument): ReturnDocument
   const supplyKind = document.supplyKind as SupplyKind
   return {
     id: String(document.id),
-    kind: document.heading === 'billOfSupply' ? 'billOfSupply' : 'invoice',
+    kind: returnKindOf(typeOf(document.kind as DocumentKind, document.body.noteType), document.heading),
     number: document.number,
     date: document.date,
     rateDate: rateDateOf(document.date, body.timeOfSupply),
@@ -139,7 +156,7 @@ export function returnDocumentOfStored(document: StoredDocument): ReturnDocument
     igstOnIntra: body.igstOnIntra ?? false,
     operator: operatorOf(body),
     shippingBill: shippingBillOf(body),
-    original: null,
+    original: originalOf(document.copies.preceding ?? []),
     amends: null,
     lines: document.lines.map((line) => ({
       hsn: line.hsn,

@@ -2,7 +2,7 @@ import type { Rule } from '@bahi/domain/tables/rules.ts'
 import type { ComputedLine } from '@bahi/domain/tax/types.ts'
 import type { PlaceOfSupply } from '@bahi/domain/tax/place-of-supply.ts'
 import { supplierOf } from '../ledger/index.ts'
-import type { BookIssue, Facts, PrintedValues, SupplierCopy } from '../ledger/index.ts'
+import type { BookIssue, Facts, PrecedingFacts, PrintedValues, SupplierCopy } from '../ledger/index.ts'
 import { warningsOf } from './checks.ts'
 import type { DocumentInput, LineInput, Prepared, ResolvedLine } from './prepare.ts'
 
@@ -50,6 +50,8 @@ export interface StoredCopies {
   readonly ownRates?: readonly string[]
   readonly ruleChanges?: readonly Rule[]
   readonly warnings?: readonly BookIssue[]
+  /** What a note corrects, as it was on the day of the note. */
+  readonly preceding?: readonly PrecedingFacts[]
 }
 
 /** What a line keeps beside its columns. */
@@ -166,6 +168,7 @@ export function copiesOf(prepared: Prepared, facts: Facts): StoredCopies {
     ownRates: facts.ownRates.length > 0 ? facts.ownRates : undefined,
     ruleChanges: nonEmpty(facts.ruleChanges),
     warnings: nonEmpty(warningsOf(prepared, facts)),
+    preceding: nonEmpty(facts.preceding),
   }) as StoredCopies
 }
 

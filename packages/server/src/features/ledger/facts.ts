@@ -31,6 +31,20 @@ export interface Facts {
   readonly loadedCodes: readonly string[]
   /** Fields of the business's own on this kind of document and its lines. */
   readonly customFields: readonly OwnField[]
+  /** Issued documents that a note corrects. */
+  readonly preceding: readonly PrecedingFacts[]
+}
+
+export interface PrecedingFacts {
+  readonly id: number
+  readonly kind: string
+  readonly entityId: number
+  readonly partyId: number
+  readonly status: string
+  readonly number: string
+  readonly date: string
+  readonly total: string
+  readonly placeOfSupply: string | null
 }
 
 /** Values of own fields that are printed, by key. */
@@ -110,6 +124,7 @@ export interface ItemFacts {
   readonly secondUqc: string | null
   readonly conversionRate: string | null
   readonly sellingPrice: string | null
+  readonly purchasePrice: string | null
   readonly priceIncludesTax: boolean
   readonly discountPercent: string | null
   readonly taxCategory: string
@@ -137,12 +152,16 @@ export interface FactsRequest {
   readonly childEntityId?: number | undefined
   readonly partyId?: number | undefined
   readonly itemIds: readonly number[]
+  /** Documents that this one corrects. */
+  readonly precedingIds?: readonly number[]
   /** HSN and SAC as typed. */
   readonly codes?: readonly string[]
   readonly seriesId?: number | undefined
   /** Kind whose series is looked for. */
   readonly kind: string
   readonly userId: number
+  /** The return whose filing would lock the document; absent: none. */
+  readonly lockedBy?: string | undefined
   /** Day whose rates and return period count; absent in an incomplete draft. */
   readonly date?: string | undefined
 }
@@ -160,6 +179,7 @@ interface FactsRow {
   ruleChanges: Rule[]
   loadedCodes: string[]
   customFields: OwnField[]
+  preceding: PrecedingFacts[]
 }
 
 /**
@@ -176,6 +196,8 @@ export async function factsOf(db: Db, request: FactsRequest): Promise<Facts> {
     seriesId = null,
     kind,
     userId,
+    lockedBy = null,
+    precedingIds = [],
     date = null,
   } = request
   const { rows } = await sql<FactsRow>`
@@ -201,7 +223,7 @@ export async function factsOf(db: Db, request: FactsRequest): Promise<Facts> {
         'balance', (select coalesce(sum(b.balance), 0)::text from party_balances b where b.subscriber_id = p.subscriber_id and b.party_id = p.id))
         from parties p where p.subscriber_id = current_subscriber() and p.id = ${partyId}::bigint) as party,
       (select coalesce(json_agg(json_build_object('id', i.id, 'status', i.status, 'name', i.name, 'description', i.description, 'supply', i.supply,
-        'hsn', i.hsn, 'uqc', i.uqc, 'secondUqc', v.uqc, 'conversionRate', i.conversion_rate::text, 'sellingPrice', i.selling_price::text, 'priceIncludesTax', i.price_includes_tax,
+        'hsn', i.hsn, 'uqc', i.uqc, 'secondUqc', v.uqc, 'conversionRate', i.conversion_rate::text, 'sellingPrice', i.selling_price::text, 'purchasePrice', i.purchase_price::text, 'priceIncludesTax', i.price_includes_tax,
         'discountPercent', i.discount_percent::text, 'taxCategory', i.tax_category, 'taxRate', i.tax_rate::text, 'cessRate', i.cess_rate::text,
         'cessPerUnit', i.cess_per_unit::text, 'stateCessRate', i.state_cess_rate::text, 'barcode', i.barcode,
         'printedFields', ${printedValues('item', sql`i.custom_fields`)})), '[]')
@@ -228,17 +250,24 @@ export async function factsOf(db: Db, request: FactsRequest): Promise<Facts> {
         where s.subscriber_id = current_subscriber() and s.name = any(${settingNames}::text[])
           and (s.entity_id is null or s.entity_id in (e.id, e.company_id))) x) as settings,
       exists (select 1 from filed_periods f join entities e on e.subscriber_id = f.subscriber_id and e.id = f.entity_id
-        where f.subscriber_id = current_subscriber() and f.entity_id = ${entityId} and f.return_type = 'GSTR1'
+        where f.subscriber_id = current_subscriber() and f.entity_id = ${entityId} and f.return_type = ${lockedBy}::text
           and f.return_period = case e.filing_frequency when 'Quarterly'
             then to_char(date_trunc('quarter', ${date}::date) + interval '2 months', 'MMYYYY') else to_char(${date}::date, 'MMYYYY') end) as is_filed,
       ${ruleChanges} as rule_changes,
       (select coalesce(json_agg(c.code), '[]') from hsn_directory c where c.subscriber_id = current_subscriber() and (c.code = any(${codes}::text[])
         or c.code in (select i.hsn from items i where i.subscriber_id = current_subscriber() and i.id = any(${itemIds}::bigint[])))) as loaded_codes,
-      ${ownFieldsOf([kind, `${kind}Line`])} as custom_fields
+      ${ownFieldsOf([kind, `${kind}Line`])} as custom_fields,
+      ${precedingIds.length === 0 ? sql`'[]'::json` : precedingOf(precedingIds)} as preceding
   `.execute(db)
   const { items, ...row } = rows[0]!
   return { ...row, items: new Map(items.map((item) => [item.id, item])) }
 }
+
+const precedingOf = (
+  ids: readonly number[],
+) => sql`(select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'entityId', d.entity_id,
+    'partyId', d.party_id, 'status', d.status, 'number', d.number, 'date', d.date, 'total', d.total::text, 'placeOfSupply', d.place_of_supply) order by d.date, d.id), '[]')
+  from documents d where d.subscriber_id = current_subscriber() and d.id = any(${[...ids]}::bigint[]) and d.number_key <> '')`
 
 /** Rows of the dated rules that the business has changed, as the rules read them. */
 export const ruleChanges = sql`(select coalesce(json_agg(json_strip_nulls(json_build_object('id', rule_id, 'since', since, 'until', until, 'value', value,

@@ -6,11 +6,12 @@ export type {
   Facts,
   ItemFacts,
   PartyFacts,
+  PrecedingFacts,
   PrintedValues,
   SeriesFacts,
 } from './facts.ts'
 export { keywordCondition, keywordIds } from './keyword.ts'
-export { holdPeriods, lockIssues } from './locks.ts'
+export { holdPeriods, isFiled, lockIssues } from './locks.ts'
 export type { BookIssue } from './locks.ts'
 export { numberingBy } from './numbering.ts'
 export { openingBalance } from './opening.ts'

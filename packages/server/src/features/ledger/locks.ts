@@ -22,6 +22,10 @@ export function lockIssues(
   return isFiled ? [{ path, code: 'PERIOD_FILED', params: { date } }] : []
 }
 
+/** Of the document `d`: its period is filed in the return that locks its kind. A filed GSTR-1 locks no purchase. */
+export const isFiled = sql`exists (select 1 from filed_periods f where f.subscriber_id = d.subscriber_id and f.entity_id = d.entity_id
+  and f.return_type = d.return_type and f.return_period = d.return_period)`
+
 /**
  * Until the transaction ends nobody marks a return of these documents' GSTINs as filed: what the next statement reads of
  * locks stays true. (New documents need no call: their foreign key takes the same lock.)
