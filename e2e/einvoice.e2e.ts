@@ -114,7 +114,7 @@ test(
         .first()
         .click()
       await dialog.getByLabel(t('invoice.cancelReason')).fill('IRN cancelled')
-      await dialog.getByRole('button', { name: t('invoice.cancel'), exact: true }).click()
+      await dialog.getByRole('button', { name: t('kind.salesInvoice.cancel'), exact: true }).click()
       await page.waitForURL(/clone-sales-invoice/)
     })
 

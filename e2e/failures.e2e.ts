@@ -29,11 +29,13 @@ test(
     const place = page.locator('main').getByRole('alert')
     await expect(place).toContainText(t('error.notLoaded'))
     await expect(place).toContainText('r-7f3a')
-    await expect(page.getByText(t('invoice.empty'))).toHaveCount(0)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('invoice.title'))
+    await expect(page.getByText(t('kind.salesInvoice.empty'))).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('kind.salesInvoice.title'))
     now.fails = false
     await place.getByRole('button', { name: t('error.retry') }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`${t('invoice.title')}.*\\d`))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      new RegExp(`${t('kind.salesInvoice.title')}.*\\d`),
+    )
     await expect(place).toHaveCount(0)
   },
 )

@@ -225,7 +225,7 @@ test(
     expect(Number(saved.lines![0]!.quantity)).toBe(6)
 
     await page.getByRole('button', { name: t('view.more') }).click()
-    await page.getByRole('menuitem', { name: t('invoice.cancel') }).click()
+    await page.getByRole('menuitem', { name: t('kind.salesInvoice.cancel') }).click()
     await dialog.getByLabel(t('invoice.cancelReason')).fill('Entered twice')
     await dialog.getByLabel(t('invoice.cancelReason')).press('Enter')
     await expect(page.getByText(t('enum.InvoiceState.Cancelled')).first()).toBeVisible()
@@ -352,7 +352,7 @@ test(
       await theirs.reload()
       await expect(title).toContainText(t('enum.InvoiceState.Rejected'))
       await expect(theirs.getByText('Price of last year')).toBeVisible()
-      await theirs.getByRole('button', { name: t('invoice.edit') }).click()
+      await theirs.getByRole('button', { name: t('kind.salesInvoice.edit') }).click()
       await theirs.getByRole('button', { name: `${t('invoice.submit')} Ctrl` }).click()
       await theirs.waitForURL(/view-sales-invoice\/\d+/)
       await expect(title).toContainText(t('enum.InvoiceState.Pending'))

@@ -99,7 +99,7 @@ test(
       page.getByText(t('history.iffHeld').replace('{{month}}', `${month.slice(0, 2)}/${month.slice(2)}`)),
     ).toBeVisible()
     await page.getByRole('button', { name: t('view.more') }).click()
-    const edit = page.getByRole('menuitem', { name: t('invoice.edit') })
+    const edit = page.getByRole('menuitem', { name: t('kind.salesInvoice.edit') })
     await expect(edit).toHaveAttribute('aria-disabled', 'true')
     await page.keyboard.press('Escape')
 

@@ -32,7 +32,7 @@ const files: readonly {
     roots: ['prelogin/PreLogin.tsx', 'features/auth/Login.tsx', 'app/layouts/PublicLayout.tsx'],
   },
   // Lists are what most screens are, and where most work begins.
-  { name: 'app', roots: ['app/App.tsx', 'features/documents/InvoiceList.tsx', 'app/values.tsx'] },
+  { name: 'app', roots: ['app/App.tsx', 'features/documents/DocumentList.tsx', 'app/values.tsx'] },
   { name: 'dialogs', roots: ['ui/modal-kit.ts', 'app/shell/CommandList.tsx'] },
   {
     name: 'records',

@@ -2,17 +2,23 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { companyRoutes } from '../src/routes.ts'
 import { publicRoutes } from '../src/routes-public.ts'
-import { screensOf } from './preload-plugin.ts'
+import { screensOf, screensOfDocuments } from './preload-plugin.ts'
+
+const textOf = (file: string) => readFileSync(new URL(`../src/${file}`, import.meta.url), 'utf8')
 
 test.each([
-  ['routes.ts', companyRoutes],
-  ['routes-public.ts', publicRoutes],
-] as const)('every address of %s has a screen whose files can be named', (file, routes) => {
-  const text = readFileSync(new URL(`../src/${file}`, import.meta.url), 'utf8')
-  const found = screensOf(text)
+  [
+    'a company',
+    companyRoutes,
+    [...screensOf(textOf('routes.ts')), ...screensOfDocuments(textOf('routes-documents.ts'))],
+  ],
+  ['the public pages', publicRoutes, screensOf(textOf('routes-public.ts'))],
+] as const)('every address of %s has a screen whose files can be named', (_, routes, found) => {
   // The help pages are made of a list; who opens one waits for nothing but it.
   const paths = routes.map(({ path }) => path.replace(/^\//, '').split('/')[0]!)
-  expect(found.map(([address]) => address)).toEqual(paths.filter((path) => !path.startsWith('help-')))
+  expect(found.map(([address]) => address).toSorted()).toEqual(
+    paths.filter((path) => !path.startsWith('help-')).toSorted(),
+  )
 })
 
 test('a screen is found by its import, also where several rows share one', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { documentPages, kindsWithScreens, pathOf } from '../src/app/documents.ts'
 
 /** Chunk of the build, as far as it is looked at here. */
 interface Chunk {
@@ -34,29 +35,30 @@ export function preloadPlugin(source: string): Plugin {
           }),
           chunks,
         )
-      const table = (entry: string, routes: string) =>
-        Object.fromEntries(
-          screensOf(readFileSync(path.join(source, routes), 'utf8')).map(([address, module]) => [
-            address,
-            filesOf([entry, module]),
-          ]),
-        )
+      const textOf = (file: string) => readFileSync(path.join(source, file), 'utf8')
+      const table = (entry: string, screens: Screens) =>
+        Object.fromEntries(screens.map(([address, module]) => [address, filesOf([entry, module])]))
       const font = Object.keys(bundle).find((name) => /inter-latin-wght-normal-[\w-]+\.woff2$/.test(name))
       this.emitFile({
         type: 'asset',
         fileName: 'preload.json',
         source: JSON.stringify({
           fonts: font ? [`/${font}`] : [],
-          company: table('app/App.tsx', 'routes.ts'),
-          public: table('prelogin/PreLogin.tsx', 'routes-public.ts'),
+          company: table('app/App.tsx', [
+            ...screensOf(textOf('routes.ts')),
+            ...screensOfDocuments(textOf('routes-documents.ts')),
+          ]),
+          public: table('prelogin/PreLogin.tsx', screensOf(textOf('routes-public.ts'))),
         }),
       })
     },
   }
 }
 
+type Screens = readonly (readonly [address: string, module: string])[]
+
 /** First parts of the paths of a table of routes with the modules of their screens; a later row of the same part is left out. */
-export function screensOf(text: string): readonly (readonly [address: string, module: string])[] {
+export function screensOf(text: string): Screens {
   const named = new Map(
     [...text.matchAll(/const (\w+) = \(\) =>\s*import\('\.\/([^']+)'\)/g)].map(([, name, file]) => [
       name!,
@@ -71,6 +73,20 @@ export function screensOf(text: string): readonly (readonly [address: string, mo
     if (!module) throw new Error(`The screen of ${address} is not found in its table`)
     return [address!, module] as const
   })
+}
+
+/** The same for the pages of each kind of document, which share their screens. */
+export function screensOfDocuments(text: string): Screens {
+  const modules = new Map(
+    [...text.matchAll(/(\w+): \(\) => import\('\.\/([^']+)'\)/g)].map(([, page, file]) => [page, file!]),
+  )
+  return kindsWithScreens.flatMap((kind) =>
+    documentPages.map((page) => {
+      const module = modules.get(page)
+      if (!module) throw new Error(`The screen of ${page} is not found in the table of documents`)
+      return [pathOf(kind, page), module] as const
+    }),
+  )
 }
 
 /** What a file needs comes before it: style sheets of one weight win by their order. */

@@ -1,6 +1,8 @@
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import type { ComponentType } from 'react'
+import type { DocumentKind } from './app/documents.ts'
 import type { TextKey } from './app/texts.ts'
+import { documentRoutes } from './routes-documents.ts'
 
 export interface CompanyRoute {
   /** Below `/{eId}`; `$id` represents the record. */
@@ -12,6 +14,8 @@ export interface CompanyRoute {
   /** 'settings': the settings menu takes the place of the sidebar. */
   readonly layout?: 'default' | 'settings'
   readonly narrowsSidebar?: boolean
+  /** The kind of document the screen is about. */
+  readonly kind?: DocumentKind
   /** Other spellings of the path; they lead here. */
   readonly otherPaths?: readonly string[]
   readonly screen: () => Promise<ComponentType>
@@ -19,7 +23,6 @@ export interface CompanyRoute {
 
 const party = () => import('./features/parties/screens.tsx')
 const item = () => import('./features/items/screens.tsx')
-const invoice = () => import('./features/documents/screens.tsx')
 const movement = () => import('./features/eway-bills/screens.tsx')
 const company = () => import('./features/companies/screens.tsx')
 const user = () => import('./features/users/screens.tsx')
@@ -123,45 +126,7 @@ export const companyRoutes: readonly CompanyRoute[] = [
     otherPaths: ['clone-items/$id'],
     screen: () => item().then((module) => module.CloneItem),
   },
-  {
-    path: 'sales-invoice',
-    name: 'salesInvoice',
-    title: 'invoice.title',
-    rights: ['SIN_SH_VW'],
-    screen: () => import('./features/documents/InvoiceList.tsx').then((module) => module.InvoiceList),
-  },
-  {
-    path: 'create-sales-invoice',
-    name: 'CreateSaleInvoice',
-    title: 'invoice.create',
-    rights: ['SIN_AD'],
-    narrowsSidebar: true,
-    otherPaths: ['create-sale-invoice'],
-    screen: () => invoice().then((module) => module.CreateInvoice),
-  },
-  {
-    path: 'edit-sales-invoice/$id',
-    name: 'EditSaleInvoice',
-    title: 'invoice.edit',
-    rights: ['SIN_ED'],
-    narrowsSidebar: true,
-    screen: () => invoice().then((module) => module.EditInvoice),
-  },
-  {
-    path: 'clone-sales-invoice/$id',
-    name: 'CloneSaleInvoice',
-    title: 'invoice.clone',
-    rights: ['SIN_AD'],
-    narrowsSidebar: true,
-    screen: () => invoice().then((module) => module.CloneInvoice),
-  },
-  {
-    path: 'view-sales-invoice/$id',
-    name: 'ViewSaleInvoice',
-    title: 'invoice.view',
-    rights: ['SIN_SH_VW'],
-    screen: () => import('./features/documents/InvoiceView.tsx').then((module) => module.InvoiceView),
-  },
+  ...documentRoutes('salesInvoice'),
   {
     path: 'payment-in',
     name: 'paymentIn',

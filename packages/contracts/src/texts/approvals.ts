@@ -10,7 +10,7 @@ export const approvalTexts = rows({
     'أُرسلت للاعتماد. يُعطى الرقم عند الاعتماد.',
     'मंज़ूरी के लिए भेजा गया। नंबर मंज़ूरी पर मिलेगा।',
   ],
-  'invoice.waitsForApproval': [
+  'kind.salesInvoice.waitsForApproval': [
     'After saving, this invoice needs approval. Number, IRN and payment follow after approval.',
     'بعد الحفظ تحتاج الفاتورة إلى اعتماد، ثم يأتي الرقم ورقم IRN والدفعة.',
     'सेव करने के बाद मंज़ूरी चाहिए। नंबर, IRN और भुगतान मंज़ूरी के बाद होंगे।',
@@ -21,8 +21,16 @@ export const approvalTexts = rows({
     'नंबर मंज़ूरी पर मिलेगा',
   ],
   'invoice.approve': ['Approve', 'اعتماد', 'मंज़ूर करें'],
-  'invoice.approved.one': ['{{count}} invoice approved', 'اعتُمدت {{count}} فاتورة', '{{count}} बिल मंज़ूर'],
-  'invoice.approved.other': ['{{count}} invoices approved', 'اعتُمدت {{count}} فواتير', '{{count}} बिल मंज़ूर'],
+  'kind.salesInvoice.approved.one': [
+    '{{count}} invoice approved',
+    'اعتُمدت {{count}} فاتورة',
+    '{{count}} बिल मंज़ूर',
+  ],
+  'kind.salesInvoice.approved.other': [
+    '{{count}} invoices approved',
+    'اعتُمدت {{count}} فواتير',
+    '{{count}} बिल मंज़ूर',
+  ],
   'invoice.reject': ['Reject', 'رفض', 'नामंज़ूर करें'],
   'invoice.rejectReason': ['Reason for rejection', 'سبب الرفض', 'नामंज़ूरी का कारण'],
   'invoice.rejectText': [
@@ -30,8 +38,16 @@ export const approvalTexts = rows({
     'تُعاد إلى من أرسلها ليصححها ويرسلها من جديد.',
     'यह भेजने वाले के पास लौटेगा; वह सुधारकर फिर भेज सकता है।',
   ],
-  'invoice.rejected.one': ['{{count}} invoice rejected', 'رُفضت {{count}} فاتورة', '{{count}} बिल नामंज़ूर'],
-  'invoice.rejected.other': ['{{count}} invoices rejected', 'رُفضت {{count}} فواتير', '{{count}} बिल नामंज़ूर'],
+  'kind.salesInvoice.rejected.one': [
+    '{{count}} invoice rejected',
+    'رُفضت {{count}} فاتورة',
+    '{{count}} बिल नामंज़ूर',
+  ],
+  'kind.salesInvoice.rejected.other': [
+    '{{count}} invoices rejected',
+    'رُفضت {{count}} فواتير',
+    '{{count}} बिल नामंज़ूर',
+  ],
   'invoice.approval': ['Approval', 'الاعتماد', 'मंज़ूरी'],
   'invoice.submittedBy': ['Sent by', 'أرسلها', 'किसने भेजा'],
   'invoice.submittedAt': ['Sent on', 'أُرسلت في', 'कब भेजा'],

@@ -71,12 +71,12 @@ export const documentEntryTexts = rows({
   'invoice.lutWithout': ['Without payment', 'دون دفع الضريبة', 'बिना टैक्स चुकाए'],
   'invoice.lutWith': ['With payment', 'مع دفع الضريبة', 'टैक्स चुकाकर'],
   'invoice.closeForm': ['Close the form', 'إغلاق النموذج', 'फ़ॉर्म बंद करें'],
-  'invoice.unsavedFor': [
+  'kind.salesInvoice.unsavedFor': [
     'Unsaved invoice for {{party}}',
     'فاتورة غير محفوظة للعميل {{party}}',
     '{{party}} का बिना सेव किया बिल',
   ],
-  'invoice.unsaved': ['Unsaved invoice', 'فاتورة غير محفوظة', 'बिना सेव किया बिल'],
+  'kind.salesInvoice.unsaved': ['Unsaved invoice', 'فاتورة غير محفوظة', 'बिना सेव किया बिल'],
   'invoice.linesCount': ['Lines: {{count}}', 'البنود: {{count}}', 'लाइनें: {{count}}'],
   'invoice.problemLines': ['Lines', 'البنود', 'लाइनें'],
   'invoice.problemCount': ['To correct: {{count}}', 'للتصحيح: {{count}}', 'सुधारना है: {{count}}'],

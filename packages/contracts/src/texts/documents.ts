@@ -2,12 +2,12 @@ import type { Texts } from './texts.ts'
 
 /** Words of the sales invoice's list, form and view. */
 export const documentTexts = {
-  'invoice.title': { en: 'Invoices', ar: 'الفواتير', hi: 'बिल' },
-  'invoice.create': { en: 'New invoice', ar: 'فاتورة جديدة', hi: 'नया बिल' },
-  'invoice.edit': { en: 'Edit invoice', ar: 'تعديل الفاتورة', hi: 'बिल बदलें' },
-  'invoice.view': { en: 'Invoice', ar: 'فاتورة', hi: 'बिल' },
+  'kind.salesInvoice.title': { en: 'Invoices', ar: 'الفواتير', hi: 'बिल' },
+  'kind.salesInvoice.create': { en: 'New invoice', ar: 'فاتورة جديدة', hi: 'नया बिल' },
+  'kind.salesInvoice.edit': { en: 'Edit invoice', ar: 'تعديل الفاتورة', hi: 'बिल बदलें' },
+  'kind.salesInvoice.view': { en: 'Invoice', ar: 'فاتورة', hi: 'बिल' },
   'invoice.clone': { en: 'Duplicate', ar: 'إنشاء نسخة', hi: 'बिल की कॉपी बनाएँ' },
-  'invoice.empty': {
+  'kind.salesInvoice.empty': {
     en: 'No invoices yet. Create your first invoice.',
     ar: 'لا توجد فواتير بعد. أنشئ فاتورتك الأولى.',
     hi: 'अभी कोई बिल नहीं। अपना पहला बिल बनाएँ।',
@@ -72,7 +72,11 @@ export const documentTexts = {
   'invoice.tax': { en: 'Tax', ar: 'الضريبة', hi: 'टैक्स' },
   'invoice.total': { en: 'Total', ar: 'الإجمالي', hi: 'कुल' },
   'invoice.gross': { en: 'Gross', ar: 'الإجمالي قبل الخصم', hi: 'ग्रॉस' },
-  'invoice.documentDiscount': { en: 'Invoice discount (%)', ar: 'خصم الفاتورة (%)', hi: 'बिल पर छूट (%)' },
+  'kind.salesInvoice.documentDiscount': {
+    en: 'Invoice discount (%)',
+    ar: 'خصم الفاتورة (%)',
+    hi: 'बिल पर छूट (%)',
+  },
   'invoice.charges': { en: 'Charges', ar: 'رسوم', hi: 'अन्य ख़र्च' },
   'invoice.igst': { en: 'IGST', ar: 'IGST', hi: 'IGST' },
   'invoice.cgst': { en: 'CGST', ar: 'CGST', hi: 'CGST' },
@@ -115,7 +119,7 @@ export const documentTexts = {
     hi: 'सेव करें, IRN और ई-वे बिल बनाएँ',
   },
   'invoice.savePrint': { en: 'Save and print', ar: 'حفظ وطباعة', hi: 'सेव करें और प्रिंट करें' },
-  'invoice.saved': {
+  'kind.salesInvoice.saved': {
     en: 'Invoice {{number}} saved',
     ar: 'حُفظت الفاتورة {{number}}',
     hi: 'बिल {{number}} सेव हुआ',
@@ -129,7 +133,7 @@ export const documentTexts = {
   'invoice.restoreYes': { en: 'Continue', ar: 'متابعة', hi: 'उसी पर आगे बढ़ें' },
   'invoice.restoreNo': { en: 'Discard', ar: 'تجاهل', hi: 'छोड़ें' },
   'invoice.problems': { en: 'Fix these to save', ar: 'صحّح ما يلي للحفظ', hi: 'सेव करने के लिए इन्हें ठीक करें' },
-  'invoice.conflict': {
+  'kind.salesInvoice.conflict': {
     en: 'Another user saved this invoice meanwhile. Open it again to see the changes; your entries are kept on this device.',
     ar: 'حفظ مستخدم آخر هذه الفاتورة في هذه الأثناء. افتحها من جديد لترى التغييرات؛ إدخالاتك محفوظة على هذا الجهاز.',
     hi: 'इस बीच किसी और यूज़र ने यह बिल सेव किया है। बदलाव देखने के लिए फिर खोलें; आपका लिखा हुआ इस डिवाइस पर सुरक्षित है।',
@@ -176,7 +180,7 @@ export const documentTexts = {
   'invoice.sendTo': { en: 'E-mail addresses', ar: 'عناوين البريد', hi: 'ई-मेल पते' },
   'invoice.sent': { en: 'Sending to {{to}}', ar: 'جارٍ الإرسال إلى {{to}}', hi: '{{to}} को भेजा जा रहा है' },
   'invoice.link': { en: 'Public link', ar: 'رابط عام', hi: 'पब्लिक लिंक' },
-  'invoice.linkMade': {
+  'kind.salesInvoice.linkMade': {
     en: 'Anyone with this link can see the invoice.',
     ar: 'كل من لديه هذا الرابط يرى الفاتورة.',
     hi: 'इस लिंक वाला कोई भी बिल देख सकता है।',
@@ -185,7 +189,7 @@ export const documentTexts = {
   'invoice.revokeLink': { en: 'Revoke link', ar: 'إبطال الرابط', hi: 'लिंक बंद करें' },
   'invoice.whatsapp': { en: 'WhatsApp', ar: 'واتساب', hi: 'व्हाट्सऐप' },
   'invoice.receive': { en: 'Receive payment', ar: 'استلام دفعة', hi: 'भुगतान लें' },
-  'invoice.cancel': { en: 'Cancel invoice', ar: 'إلغاء الفاتورة', hi: 'बिल रद्द करें' },
+  'kind.salesInvoice.cancel': { en: 'Cancel invoice', ar: 'إلغاء الفاتورة', hi: 'बिल रद्द करें' },
   'invoice.cancelReason': { en: 'Reason', ar: 'السبب', hi: 'कारण' },
   'invoice.cancelText': {
     en: 'The number cannot be used again and is reported as cancelled. This cannot be undone.',
@@ -339,7 +343,7 @@ export const documentTexts = {
     hi: '{{period}} का GSTR-1 खोलें',
   },
   'invoice.printCopies': { en: 'Print all copies', ar: 'طباعة كل النسخ', hi: 'सभी कॉपियाँ प्रिंट करें' },
-  'invoice.nothingDue': {
+  'kind.salesInvoice.nothingDue': {
     en: 'Nothing is due on this invoice.',
     ar: 'لا شيء مستحق على هذه الفاتورة.',
     hi: 'इस बिल पर कुछ बकाया नहीं।',
@@ -382,12 +386,12 @@ export const documentTexts = {
   'invoice.copy.duplicate': { en: 'Duplicate', ar: 'النسخة الثانية', hi: 'डुप्लिकेट' },
   'invoice.copy.triplicate': { en: 'Triplicate', ar: 'النسخة الثالثة', hi: 'ट्रिप्लिकेट' },
   'invoice.printLanguage': { en: 'Language of the document', ar: 'لغة المستند', hi: 'दस्तावेज़ की भाषा' },
-  'invoice.cancelledMany': {
+  'kind.salesInvoice.cancelledMany': {
     en: '{{count}} invoices cancelled',
     ar: 'أُلغيت {{count}} فواتير',
     hi: '{{count}} बिल रद्द हुए',
   },
-  'invoice.discardMany': {
+  'kind.salesInvoice.discardMany': {
     en: '{{count}} drafts will be deleted permanently. Issued invoices stay.',
     ar: 'ستُحذف {{count}} مسودات نهائيًا. تبقى الفواتير الصادرة.',
     hi: '{{count}} ड्राफ़्ट हमेशा के लिए हटेंगे; जारी बिल रहेंगे।',

@@ -40,7 +40,7 @@ function literalsOf(node: unknown): string[] {
     case 'Literal':
       return typeof given['value'] === 'string' ? [given['value']] : []
     case 'TemplateLiteral':
-      return (given['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked)
+      return isKeyOfKind(given) ? [] : partsOf(given)
     case 'JSXExpressionContainer':
       return literalsOf(given['expression'])
     case 'ConditionalExpression':
@@ -50,6 +50,15 @@ function literalsOf(node: unknown): string[] {
     default:
       return []
   }
+}
+
+const partsOf = (template: Node) =>
+  (template['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked)
+
+/** `kind.${kind}.title`: the key of a text that each kind of document has in its own words. */
+function isKeyOfKind(template: Node): boolean {
+  const [first, last, ...others] = partsOf(template)
+  return first === 'kind.' && others.length === 0 && Object.hasOwn(texts, `kind.salesInvoice${last}`)
 }
 
 /** Attributes whose text is read by people. */

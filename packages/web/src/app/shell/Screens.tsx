@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { CompanyRoute } from '../../routes.ts'
 import { notFoundRoute } from '../../routes-public.ts'
 import type { PublicRoute } from '../../routes-public.ts'
+import { KindContext } from '../use-kind.ts'
 import { ScreenFailed } from '../Failed.tsx'
 import { LoadBoundary } from '../LoadBoundary.tsx'
 import { NotArrived, withLimit } from '../lazy.ts'
@@ -57,7 +58,13 @@ export function CompanyScreen({ route }: { route: CompanyRoute }) {
     <Catch key={`${route.path} ${id ?? ''}`}>
       <Suspense fallback={<ScreenSkeleton />}>
         <LoadBoundary>
-          {Screen ? <Screen /> : <DeniedScreen why={decision.kind === 'deny' ? decision.why : undefined} />}
+          {Screen ? (
+            <KindContext value={route.kind}>
+              <Screen />
+            </KindContext>
+          ) : (
+            <DeniedScreen why={decision.kind === 'deny' ? decision.why : undefined} />
+          )}
         </LoadBoundary>
         <Arrived />
       </Suspense>

@@ -9,7 +9,7 @@ export function useNewInvoiceKeys(): void {
   const nav = useNav()
   const may = useRights().may('SIN_AD') && nav.eId !== undefined
   const binding = {
-    label: t('invoice.create'),
+    label: t('kind.salesInvoice.create'),
     group: t('keys.everywhere'),
     isFallback: true,
     run: () => nav.go('create-sales-invoice'),

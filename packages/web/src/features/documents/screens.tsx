@@ -1,6 +1,9 @@
 import { useMemo, useState } from 'react'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useCall } from '../../app/api/use-call.ts'
+import { pathOf } from '../../app/documents.ts'
+import { useKind } from '../../app/use-kind.ts'
+import type { DocumentKind } from '../../app/documents.ts'
 import { useNav } from '../../app/nav.tsx'
 import { keys, readStored } from '../../app/session/storage.ts'
 import { useT } from '../../app/texts.ts'
@@ -14,26 +17,20 @@ import type { EntityChoice } from './form/HeadFields.tsx'
 
 type Mode = 'create' | 'edit' | 'clone'
 
-const titles: Record<Mode, TextKey> = {
-  create: 'invoice.create',
-  edit: 'invoice.edit',
-  clone: 'invoice.clone',
-}
+const titleOf = (kind: DocumentKind, mode: Mode): TextKey =>
+  mode === 'clone' ? 'invoice.clone' : `kind.${kind}.${mode}`
 
-export const CreateInvoice = () => <InvoiceScreen mode="create" />
-export const EditInvoice = () => <InvoiceScreen mode="edit" />
-export const CloneInvoice = () => <InvoiceScreen mode="clone" />
+export const CreateDocument = () => <FormOfDocument mode="create" />
+export const EditDocument = () => <FormOfDocument mode="edit" />
+export const CloneDocument = () => <FormOfDocument mode="clone" />
 
 /** One form in three modes: what it starts with and where it saves is all that differs. */
-function InvoiceScreen({ mode }: { mode: Mode }) {
+function FormOfDocument({ mode }: { mode: Mode }) {
+  const kind = useKind()
   const nav = useNav()
   const [round, setRound] = useState(0)
   const id = Number(nav.id ?? nav.search['id'])
-  const source = useCall(
-    'salesInvoice.detail',
-    { id },
-    { needed: true, enabled: mode !== 'create', staleMs: 0 },
-  )
+  const source = useCall(`${kind}.detail`, { id }, { needed: true, enabled: mode !== 'create', staleMs: 0 })
   const partyId = mode === 'create' ? Number(nav.search['partyId'] ?? 0) : (source.data?.party?.id ?? 0)
   const party = useCall(
     'party.detail',
@@ -70,7 +67,7 @@ function InvoiceScreen({ mode }: { mode: Mode }) {
       states={states.data}
       roundOff={settings.data?.find(({ name }) => name === 'roundOff')?.value !== false}
       onReload={() => void source.refetch().then(() => setRound(round + 1))}
-      onNew={() => (mode === 'create' ? setRound(round + 1) : nav.go('create-sales-invoice'))}
+      onNew={() => (mode === 'create' ? setRound(round + 1) : nav.go(pathOf(kind, 'create')))}
     />
   )
 }
@@ -89,6 +86,7 @@ interface SheetProps {
 
 function Sheet({ mode, source, party, entities, states, roundOff, onNew, onReload }: SheetProps) {
   const t = useT()
+  const kind = useKind()
   const [store] = useState(() => {
     const wanted = source?.entityId ?? readStored<number>(keys.lastEntity)
     const entity = entities.find(({ id }) => id === wanted) ?? entities[0]!
@@ -98,11 +96,11 @@ function Sheet({ mode, source, party, entities, states, roundOff, onNew, onReloa
   return (
     <InvoiceForm
       store={store}
-      title={t(titles[mode])}
+      title={t(titleOf(kind, mode))}
       issuedNumber={mode === 'edit' ? (source?.number ?? undefined) : undefined}
       entities={entities}
       states={states}
-      draftKey={`invoice ${mode} ${source?.id ?? ''}`}
+      draftKey={`${kind} ${mode} ${source?.id ?? ''}`}
       onNew={onNew}
       onReload={onReload}
     />

@@ -140,7 +140,7 @@ export function Counters({ summary, period }: Props) {
   const view = (name: 'total' | 'paid' | 'unpaid' | 'draft' | 'pending' | 'cancelled') =>
     listOf('sales-invoice', period, name === 'total' ? {} : { view: name })
   const counters = [
-    [t('invoice.title'), saleInvoices.total.documents, view('total')],
+    [t('kind.salesInvoice.title'), saleInvoices.total.documents, view('total')],
     [t('dashboard.paid'), saleInvoices.paid.documents, view('paid')],
     [t('dashboard.unpaid'), saleInvoices.unpaid.documents, view('unpaid')],
     [t('dashboard.drafts'), saleInvoices.draft.documents, view('draft')],

@@ -67,7 +67,7 @@ function Figures({ period }: { period: Period }) {
         <EmptyState
           text={t('dashboard.empty')}
           {...(rights.may('SIN_AD')
-            ? { action: { label: t('invoice.create'), run: () => nav.go('create-sales-invoice') } }
+            ? { action: { label: t('kind.salesInvoice.create'), run: () => nav.go('create-sales-invoice') } }
             : {})}
         />
       ) : (

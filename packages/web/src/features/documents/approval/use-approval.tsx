@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { useKind } from '../../../app/use-kind.ts'
 import type { Reply } from '../../../app/api/call-types.ts'
 import { useAction } from '../../../app/api/use-call.ts'
 import { useT } from '../../../app/texts.ts'
@@ -13,20 +14,22 @@ interface Looked {
   readonly version: number
 }
 
-const refreshes = ['salesInvoice', 'party', 'dashboard', 'gstr1', 'series', 'notification', 'audit'] as const
+const concerned = ['party', 'dashboard', 'gstr1', 'series', 'notification', 'audit'] as const
 
 /** Approving and rejecting of one invoice or many, with what came of it said; `dialog` asks for the reason. */
 export function useApproval() {
   const t = useT()
+  const kind = useKind()
+  const refreshes = [kind, ...concerned]
   const [rejecting, setRejecting] = useState<readonly Looked[]>()
-  const approve = useAction('salesInvoice.approve', { refreshes })
-  const reject = useAction('salesInvoice.reject', { refreshes })
+  const approve = useAction(`${kind}.approve`, { refreshes })
+  const reject = useAction(`${kind}.reject`, { refreshes })
   const tell = (
     { done, refused }: Reply<'salesInvoice.approve'>,
     title: TextKey,
-    success: 'invoice.approved' | 'invoice.rejected',
+    success: 'approved' | 'rejected',
   ) => {
-    if (done.length > 0) toast.success(t.count(success, done.length))
+    if (done.length > 0) toast.success(t.count(`kind.${kind}.${success}`, done.length))
     if (refused.length > 0)
       toast.error(t(title), [...new Set(refused.map(({ message }) => message))].slice(0, 10))
   }
@@ -34,7 +37,7 @@ export function useApproval() {
   return {
     isBusy: approve.isPending,
     approve: async (rows: readonly Looked[]) => {
-      tell(await approve.mutateAsync({ documents: documentsOf(rows) }), 'invoice.approve', 'invoice.approved')
+      tell(await approve.mutateAsync({ documents: documentsOf(rows) }), 'invoice.approve', 'approved')
     },
     reject: (rows: readonly Looked[]) => setRejecting(rows),
     dialog: rejecting && (
@@ -45,7 +48,7 @@ export function useApproval() {
             tell(
               await reject.mutateAsync({ documents: documentsOf(rejecting), reason }),
               'invoice.reject',
-              'invoice.rejected',
+              'rejected',
             )
           }
           onClose={() => setRejecting(undefined)}

@@ -1,6 +1,7 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import { seriesName } from '@bahi/contracts/built-in-names.ts'
 import { isCalendarDate, istDateOf } from '@bahi/domain/cal/date.ts'
+import { useKind } from '../../../app/use-kind.ts'
 import { useCall } from '../../../app/api/use-call.ts'
 import { useT } from '../../../app/texts.ts'
 import { HeaderField } from './HeaderField.tsx'
@@ -103,19 +104,20 @@ function NumberField({
   const entityId = store(({ header }) => header.entityId)
   const date = store(({ header }) => header.date)
   const seriesId = store(({ header }) => header.seriesId)
+  const kind = useKind()
   const problem = store((state) => state.problems.get('seriesId'))
   const series = useCall(
     'series.choices',
     {
       entityId,
-      documentKind: 'salesInvoice',
+      documentKind: kind,
       date: isCalendarDate(date) ? date : istDateOf(Date.now()),
     },
     { staleMs: 10_000, quiet: true, keepPrevious: true, enabled: issuedNumber === undefined },
   )
   const choices = (series.data ?? []).map((one) => ({
     ...one,
-    name: seriesName(t.find, { ...one, documentKind: 'salesInvoice' }),
+    name: seriesName(t.find, { ...one, documentKind: kind }),
   }))
   const chosen = choices.find(({ id }) => id === seriesId) ?? choices[0]
   if (issuedNumber === undefined && isOwnNumber)

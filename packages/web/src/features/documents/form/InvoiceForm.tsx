@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconFileText, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { useKind } from '../../../app/use-kind.ts'
 import { useNav } from '../../../app/nav.tsx'
 import { NotSaved } from '../../../app/saving/NotSaved.tsx'
 import { useT } from '../../../app/texts.ts'
@@ -57,6 +58,7 @@ export function InvoiceForm({
   onReload,
 }: Props) {
   const t = useT()
+  const kind = useKind()
   const [showsWhy, setShowsWhy] = useState(false)
   const [showsPreview, setShowsPreview] = useState(() => previewWasOpen)
   const detailOf = store((state) => state.detailOf)
@@ -87,13 +89,13 @@ export function InvoiceForm({
   useKey({
     keys: 'mod+s',
     label: t('invoice.save'),
-    group: t('invoice.title'),
+    group: t(`kind.${kind}.title`),
     run: () => void submit('view'),
   })
   useKey({
     keys: 'mod+Enter',
     label: t('invoice.saveNew'),
-    group: t('invoice.title'),
+    group: t(`kind.${kind}.title`),
     run: () => void submit('new'),
   })
 
@@ -104,14 +106,14 @@ export function InvoiceForm({
   useKey({
     keys: 'Escape',
     label: t('invoice.closeForm'),
-    group: t('invoice.title'),
+    group: t(`kind.${kind}.title`),
     whileTyping: true,
     run: nav.back,
   })
   useKey({
     keys: 'F2',
     label: t('invoice.date'),
-    group: t('invoice.title'),
+    group: t(`kind.${kind}.title`),
     whileTyping: true,
     run: () => goTo(store, 'date'),
   })
@@ -121,7 +123,7 @@ export function InvoiceForm({
     {
       keys: 'alt+ArrowDown',
       label: t('invoice.nextProblem'),
-      group: t('invoice.title'),
+      group: t(`kind.${kind}.title`),
       run: () => {
         lastProblem.current = nextProblem(problems, lastProblem.current)
         if (lastProblem.current) goTo(store, lastProblem.current)
@@ -132,19 +134,19 @@ export function InvoiceForm({
   useKey({
     keys: 'alt+p',
     label: t('invoice.preview'),
-    group: t('invoice.title'),
+    group: t(`kind.${kind}.title`),
     run: togglePreview,
   })
   useKey({
     keys: 'alt+w',
     label: t('invoice.whyTax'),
-    group: t('invoice.title'),
+    group: t(`kind.${kind}.title`),
     run: () => setShowsWhy(!showsWhy),
   })
   useKey({
     keys: 'alt+d',
     label: t('invoice.detail'),
-    group: t('invoice.title'),
+    group: t(`kind.${kind}.title`),
     run: () => openDetail(store),
   })
 

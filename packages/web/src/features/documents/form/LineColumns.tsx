@@ -1,6 +1,7 @@
 import { ActionIcon, Checkbox, Popover } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { useKind } from '../../../app/use-kind.ts'
 import { useColumns } from '../../../app/screens/use-columns.ts'
 import type { Kept } from '../../../app/screens/use-columns.ts'
 import type { ListColumn } from '../../../app/screens/ListScreen.tsx'
@@ -38,7 +39,7 @@ const columns: readonly ListColumn<never>[] = [
 
 /** Which cells this person leaves out and where Enter stops, kept for the user. */
 export function useLineColumns() {
-  const choice = useColumns('salesInvoiceLines', columns)
+  const choice = useColumns(`${useKind()}Lines`, columns)
   return useMemo(() => {
     const isStop = ({ key }: Kept) => key.startsWith('enter')
     return {

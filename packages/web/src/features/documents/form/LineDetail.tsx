@@ -1,5 +1,6 @@
 import { Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import { DocumentLineSave } from '@bahi/contracts/documents.ts'
+import { useKind } from '../../../app/use-kind.ts'
 import { useCall } from '../../../app/api/use-call.ts'
 import { OwnInputs } from '../../../app/own-fields/OwnInputs.tsx'
 import { useOwnFields } from '../../../app/own-fields/use-own-fields.tsx'
@@ -36,7 +37,7 @@ export function LineDetail({ store, onClose }: { store: InvoiceStore; onClose: (
   const index = store((state) => (key === undefined ? -1 : state.order.indexOf(key)))
   const count = store((state) => state.order.length)
   const problems = store((state) => state.problems)
-  const ownFields = useOwnFields('salesInvoiceLine')
+  const ownFields = useOwnFields(`${useKind()}Line`)
   if (key === undefined || !line || index < 0) return null
   const set = (change: Partial<Line>) => setLine(store, key, change)
   const name = (member: string) => `lines[${index}].${member}`
@@ -179,9 +180,10 @@ function LastPrices({
   onUse: (change: Partial<Line>) => void
 }) {
   const t = useT()
+  const kind = useKind()
   const party = store(({ header }) => header.party?.id)
   const prices = useCall(
-    'salesInvoice.lastPrices',
+    `${kind}.lastPrices`,
     { partyId: String(party ?? 0), itemId: String(line.itemId ?? 0) },
     { enabled: party !== undefined && line.itemId !== undefined, quiet: true },
   )

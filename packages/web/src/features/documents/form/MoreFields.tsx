@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
+import { useKind } from '../../../app/use-kind.ts'
 import { useCall } from '../../../app/api/use-call.ts'
 import { OwnInputs } from '../../../app/own-fields/OwnInputs.tsx'
 import { useOwnFields } from '../../../app/own-fields/use-own-fields.tsx'
@@ -99,7 +100,8 @@ export function MoreFields({ store, states, explanation }: Props) {
 function SalesPerson({ store }: { store: InvoiceStore }) {
   const list = useId()
   const [isAsked, setAsked] = useState(false)
-  const names = useCall('salesInvoice.salesPeople', undefined, {
+  const kind = useKind()
+  const names = useCall(`${kind}.salesPeople`, undefined, {
     enabled: isAsked,
     quiet: true,
     staleMs: 60_000,
@@ -119,7 +121,7 @@ function SalesPerson({ store }: { store: InvoiceStore }) {
 /** Fields of the business's own: open where one must be filled in. */
 function OwnPart({ store }: { store: InvoiceStore }) {
   const t = useT()
-  const fields = useOwnFields('salesInvoice')
+  const fields = useOwnFields(useKind())
   const values = store(({ header }) => header.customFields) as OwnValues
   const problems = store((state) => state.problems)
   if (!fields.some(({ isDeleted }) => !isDeleted)) return null

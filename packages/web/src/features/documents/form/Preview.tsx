@@ -1,4 +1,5 @@
 import { useElementSize } from '@mantine/hooks'
+import { useKind } from '../../../app/use-kind.ts'
 import { useCall } from '../../../app/api/use-call.ts'
 import { PrintSheet } from '../../../app/print/PrintSheet.tsx'
 import { useT } from '../../../app/texts.ts'
@@ -12,8 +13,9 @@ const sheetWidth = 700
 /** The sheet as it would print now; it follows when typing rests. */
 export function Preview({ store }: { store: InvoiceStore }) {
   const t = useT()
+  const kind = useKind()
   const body = useRestedBody(store, 'Draft', 300)
-  const sheet = useCall('salesInvoice.preview', body as InvoiceBody, {
+  const sheet = useCall(`${kind}.preview`, body as InvoiceBody, {
     enabled: body !== undefined,
     keepPrevious: true,
     quiet: true,

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useKind } from '../../../app/use-kind.ts'
 import type { Draft } from '../../../app/session/drafts.ts'
 import { useT } from '../../../app/texts.ts'
 import { TimeText } from '../../../app/values.tsx'
@@ -16,13 +17,14 @@ interface Props {
 /** An invoice that was never saved: for whom, how much and since when, so that it is recognised. */
 export function Recovery({ found, onRestore, onDiscard }: Props) {
   const t = useT()
+  const kind = useKind()
   const { header, lines, total } = found.value
   const party = header.party?.name
   const count = lines.filter((line) => !isBlank(line)).length
   return (
     <Notice>
       <span>
-        {party ? t('invoice.unsavedFor', { party }) : t('invoice.unsaved')},{' '}
+        {party ? t(`kind.${kind}.unsavedFor`, { party }) : t(`kind.${kind}.unsaved`)},{' '}
         {t('invoice.linesCount', { count })}
         {total && (
           <>

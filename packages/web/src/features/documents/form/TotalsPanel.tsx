@@ -3,6 +3,7 @@ import { Button, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { amountInWords } from '@bahi/domain/num/words.ts'
 import type { ReactNode } from 'react'
+import { useKind } from '../../../app/use-kind.ts'
 import { isAutomatic } from '../../../app/session/auto.ts'
 import { useT, useTextStore } from '../../../app/texts.ts'
 import { MoneyInput } from '../../../ui/MoneyInput.tsx'
@@ -19,6 +20,7 @@ const modes = ['Cash', 'Cheque', 'BankTransfer', 'UPI', 'Card', 'Other'] as cons
 /** The column of sums, with what changes them; a sum that is nil takes no line. */
 export function TotalsPanel({ store, needsApproval }: { store: InvoiceStore; needsApproval: boolean }) {
   const t = useT()
+  const kind = useKind()
   const header = store((state) => state.header)
   const problems = store((state) => state.problems)
   // Money that was typed before that was known stays to be seen, and to be taken away.
@@ -27,7 +29,7 @@ export function TotalsPanel({ store, needsApproval }: { store: InvoiceStore; nee
     <div className={css.totals} id="invoice-totals">
       <div className={parts.adjust}>
         <MoneyInput
-          label={t('invoice.documentDiscount')}
+          label={t(`kind.${kind}.documentDiscount`)}
           name="discountPercent"
           whole={3}
           scale={3}
@@ -52,13 +54,14 @@ export function TotalsPanel({ store, needsApproval }: { store: InvoiceStore; nee
       )}
       <Sums store={store} />
       {canReceive && <Received store={store} />}
-      {needsApproval && <p className="muted">{t('invoice.waitsForApproval')}</p>}
+      {needsApproval && <p className="muted">{t(`kind.${kind}.waitsForApproval`)}</p>}
     </div>
   )
 }
 
 function Sums({ store }: { store: InvoiceStore }) {
   const t = useT()
+  const kind = useKind()
   const totals = store((state) => state.totals)
   const taxes = store((state) => state.taxes)
   const header = store((state) => state.header)
@@ -109,6 +112,7 @@ function Sums({ store }: { store: InvoiceStore }) {
 
 function Received({ store }: { store: InvoiceStore }) {
   const t = useT()
+  const kind = useKind()
   const received = store(({ header }) => header.received)
   const total = store((state) => state.totals.total)
   const problems = store((state) => state.problems)

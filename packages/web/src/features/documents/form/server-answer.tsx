@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useKind } from '../../../app/use-kind.ts'
 import type { Reply } from '../../../app/api/call-types.ts'
 import { useCall } from '../../../app/api/use-call.ts'
 import { isAutomatic } from '../../../app/session/auto.ts'
@@ -12,7 +13,8 @@ export type Answer = Reply<'salesInvoice.compute'>
 /** What the server would answer on saving, asked for when typing rests: place of supply and the reasons of each figure. */
 export function useServerAnswer(store: InvoiceStore) {
   const body = useRestedBody(store, 'Active', 500)
-  const answer = useCall('salesInvoice.compute', body as InvoiceBody, {
+  const kind = useKind()
+  const answer = useCall(`${kind}.compute`, body as InvoiceBody, {
     enabled: body?.partyId !== undefined && body.lines.length > 0 && body.lines.length <= 200,
     keepPrevious: true,
     quiet: true,

@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { pathOf } from '../../../app/documents.ts'
+import { useKind } from '../../../app/use-kind.ts'
+import type { DocumentKind } from '../../../app/documents.ts'
 import { ApiError } from '../../../app/api/api-error.ts'
 import { call } from '../../../app/api/call.ts'
 import { isAway } from '../../../app/api/connection.ts'
@@ -38,6 +41,7 @@ interface Options {
 /** Saves what the form holds, keeps it on the device until then, and goes where the person asked to go. */
 export function useSaveInvoice({ store, draftKey, onNew }: Options) {
   const t = useT()
+  const kind = useKind()
   const nav = useNav()
   /** Counts refusals, so that each brings its faults into view. */
   const [attempt, setAttempt] = useState(0)
@@ -74,10 +78,10 @@ export function useSaveInvoice({ store, draftKey, onNew }: Options) {
     try {
       const headers = { 'idempotency-key': keys.of(body) }
       void autosave.keepSent()
-      const saved = await call('salesInvoice.save', body, { quiet: true, saysConnection: true, headers })
+      const saved = await call(`${kind}.save`, body, { quiet: true, saysConnection: true, headers })
       keys.answered()
       keep(stored.lastEntity, body.entityId)
-      await refresh(client)
+      await refresh(client, kind)
       await autosave.forget()
       release()
       store.setState({ isDirty: false, problems: new Map() })
@@ -95,26 +99,26 @@ export function useSaveInvoice({ store, draftKey, onNew }: Options) {
             ? t('invoice.draftSaved')
             : saved.status === 'Pending'
               ? t('invoice.submitted')
-              : t('invoice.saved', { number: saved.number ?? '' }),
+              : t(`kind.${kind}.saved`, { number: saved.number ?? '' }),
           lines,
           undefined,
           // Who has gone on to the next one has a way back to this.
           way === 'new'
-            ? { label: t('common.open'), run: () => nav.go(`view-sales-invoice/${saved.id}`) }
+            ? { label: t('common.open'), run: () => nav.go(pathOf(kind, 'view', saved.id)) }
             : undefined,
         )
       retry.stop()
-      if (way === 'print' && isIssued) openFile(await call('salesInvoice.pdf', { id: saved.id }))
+      if (way === 'print' && isIssued) openFile(await call(`${kind}.pdf`, { id: saved.id }))
       if (registers) await register(saved.id, saved.number!)
       if (way === 'new') onNew()
-      else nav.go(`view-sales-invoice/${saved.id}${registers ? '?tab=eInvoice' : ''}`, { replace: true })
+      else nav.go(`${pathOf(kind, 'view', saved.id)}${registers ? '?tab=eInvoice' : ''}`, { replace: true })
     } catch (error) {
       if (isUnanswered(error)) return retry.begin(() => void submitRef.current(way))
       keys.answered()
       retry.stop()
       const record = newerOf(error)
       if (record) return setNewer(record)
-      store.setState({ problems: problemsByRow(store, problemsOf(error, t)) })
+      store.setState({ problems: problemsByRow(store, problemsOf(error, t, kind)) })
       setWishes(limitWishes(error, store.getState()))
       setAttempt((count) => count + 1)
     } finally {
@@ -152,9 +156,9 @@ function onBodyChange(store: InvoiceStore, changed: () => void): () => void {
 }
 
 /** What a saved invoice changes elsewhere. */
-const refresh = (client: QueryClient) =>
+const refresh = (client: QueryClient, kind: DocumentKind) =>
   Promise.all(
-    ['salesInvoice', 'party', 'dashboard', 'gstr1', 'paymentIn', 'series'].map((resource) =>
+    [kind, 'party', 'dashboard', 'gstr1', 'paymentIn', 'series'].map((resource) =>
       client.invalidateQueries({ queryKey: [resource] }),
     ),
   )
@@ -168,9 +172,9 @@ function newerOf(error: unknown): Source | undefined {
 /** REQUIRED of the table of codes, which the browser does not carry. */
 const requiredCode = 'VALD0101'
 
-function problemsOf(error: unknown, t: Translate): ReadonlyMap<string, string> {
+function problemsOf(error: unknown, t: Translate, kind: DocumentKind): ReadonlyMap<string, string> {
   if (!(error instanceof ApiError)) return new Map([['', String(error)]])
-  if (error.status === 409) return new Map([['', t('invoice.conflict')]])
+  if (error.status === 409) return new Map([['', t(`kind.${kind}.conflict`)]])
   if (error.issues.length > 0)
     return new Map(
       error.issues.map(({ property, code, message }) => [

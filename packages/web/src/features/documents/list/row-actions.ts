@@ -1,23 +1,30 @@
 import { call } from '../../../app/api/call.ts'
 import { saveFile } from '../../../app/files.ts'
 import type { RowAction } from '../../../app/screens/RowMenu.tsx'
+import { pathOf, rightOf } from '../../../app/documents.ts'
+import type { DocumentKind } from '../../../app/documents.ts'
 import type { useApproval } from '../approval/use-approval.tsx'
 import type { Row } from './columns.tsx'
 
-const usual: readonly RowAction<Row>[] = [
+const usualOf = (kind: DocumentKind): readonly RowAction<Row>[] => [
   {
     key: 'edit',
-    label: 'invoice.edit',
-    right: 'SIN_ED',
-    to: (row) => `edit-sales-invoice/${row.id}`,
+    label: `kind.${kind}.edit`,
+    right: rightOf(kind, 'ED'),
+    to: (row) => pathOf(kind, 'edit', row.id),
     why: (row) => (row.status === 'Cancelled' ? 'action.reason.status' : undefined),
   },
-  { key: 'clone', label: 'invoice.clone', right: 'SIN_AD', to: (row) => `clone-sales-invoice/${row.id}` },
+  {
+    key: 'clone',
+    label: 'invoice.clone',
+    right: rightOf(kind, 'AD'),
+    to: (row) => pathOf(kind, 'clone', row.id),
+  },
   {
     key: 'pdf',
     label: 'invoice.pdf',
-    right: 'SIN_PDF',
-    run: (row) => void call('salesInvoice.pdf', { id: row.id }).then(saveFile),
+    right: rightOf(kind, 'PDF'),
+    run: (row) => void call(`${kind}.pdf`, { id: row.id }).then(saveFile),
     why: (row) => (row.status === 'Draft' ? 'action.reason.status' : undefined),
   },
   {
@@ -30,37 +37,41 @@ const usual: readonly RowAction<Row>[] = [
 ]
 
 /** Offered only where something waits for approval. */
-const answers = (approval: ReturnType<typeof useApproval>): readonly RowAction<Row>[] => [
+const answersOf = (
+  kind: DocumentKind,
+  approval: ReturnType<typeof useApproval>,
+): readonly RowAction<Row>[] => [
   {
     key: 'approve',
     label: 'invoice.approve',
-    right: 'SIN_APR',
+    right: rightOf(kind, 'APR'),
     run: (row) => void approval.approve([row]),
     why: (row) => (row.status === 'Pending' ? undefined : 'invoice.notPending'),
   },
   {
     key: 'reject',
     label: 'invoice.reject',
-    right: 'SIN_APR',
+    right: rightOf(kind, 'APR'),
     run: (row) => approval.reject([row]),
     why: (row) => (row.status === 'Pending' ? undefined : 'invoice.notPending'),
   },
 ]
 
 interface Options {
+  readonly kind: DocumentKind
   readonly hasPending: boolean
   readonly approval: ReturnType<typeof useApproval>
   readonly cancel: (ids: readonly number[]) => void
 }
 
-/** What can be done with one invoice of the list. */
-export const rowActionsOf = ({ hasPending, approval, cancel }: Options): readonly RowAction<Row>[] => [
-  ...(hasPending ? answers(approval) : []),
-  ...usual,
+/** What can be done with one document of the list. */
+export const rowActionsOf = ({ kind, hasPending, approval, cancel }: Options): readonly RowAction<Row>[] => [
+  ...(hasPending ? answersOf(kind, approval) : []),
+  ...usualOf(kind),
   {
     key: 'cancel',
-    label: 'invoice.cancel',
-    right: 'SIN_CNL',
+    label: `kind.${kind}.cancel`,
+    right: rightOf(kind, 'CNL'),
     run: (row) => cancel([row.id]),
     why: (row) => (row.status === 'Active' ? undefined : 'action.reason.status'),
     isDanger: true,

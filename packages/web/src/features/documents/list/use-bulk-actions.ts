@@ -1,4 +1,6 @@
 import { useAction } from '../../../app/api/use-call.ts'
+import { rightOf } from '../../../app/documents.ts'
+import type { DocumentKind } from '../../../app/documents.ts'
 import { useGenerate } from '../../../app/einvoice/use-generate.ts'
 import { exportList } from '../../../app/files.ts'
 import { useMailMany } from '../../../app/mails/use-mail-many.ts'
@@ -16,22 +18,23 @@ const isUnpaid = ({ status, balance }: Row) => status === 'Active' && Number(bal
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id)
 
 interface Options {
+  readonly kind: DocumentKind
   readonly hasPending: boolean
   readonly approval: ReturnType<typeof useApproval>
   readonly cancel: (ids: readonly number[]) => void
 }
 
-/** What can be done with the invoices that are ticked, each action with those it fits. */
-export function useBulkActions({ hasPending, approval, cancel }: Options): readonly BulkAction<Row>[] {
+/** What can be done with the documents that are ticked, each action with those it fits. */
+export function useBulkActions({ kind, hasPending, approval, cancel }: Options): readonly BulkAction<Row>[] {
   const t = useT()
-  const bulkPdf = useAction('salesInvoice.bulkPdf', { refreshes: ['task'] })
-  const discard = useAction('salesInvoice.delete', { refreshes: ['salesInvoice', 'dashboard'] })
+  const bulkPdf = useAction(`${kind}.bulkPdf`, { refreshes: ['task'] })
+  const discard = useAction(`${kind}.delete`, { refreshes: [kind, 'dashboard'] })
   const register = useGenerate()
   const mails = useMailMany()
   const discardDrafts = async (rows: readonly Row[]) => {
     const agreed = await confirm({
       title: t('invoice.discard'),
-      text: t('invoice.discardMany', { count: rows.length }),
+      text: t(`kind.${kind}.discardMany`, { count: rows.length }),
       danger: true,
     })
     if (!agreed) return
@@ -44,14 +47,14 @@ export function useBulkActions({ hasPending, approval, cancel }: Options): reado
     {
       key: 'approve',
       label: 'invoice.approve',
-      right: 'SIN_APR',
+      right: rightOf(kind, 'APR'),
       fits: isPending,
       run: (rows) => approval.approve(rows),
     },
     {
       key: 'reject',
       label: 'invoice.reject',
-      right: 'SIN_APR',
+      right: rightOf(kind, 'APR'),
       fits: isPending,
       run: (rows) => approval.reject(rows),
     },
@@ -68,42 +71,42 @@ export function useBulkActions({ hasPending, approval, cancel }: Options): reado
     {
       key: 'remind',
       label: 'invoice.remind',
-      right: 'SIN_SND',
+      right: rightOf(kind, 'SND'),
       fits: isUnpaid,
       run: (rows) => mails.remind(idsOf(rows)).catch(() => undefined),
     },
     {
       key: 'send',
       label: 'invoice.send',
-      right: 'SIN_SND',
+      right: rightOf(kind, 'SND'),
       fits: (row) => isIssued(row) && row.status !== 'Cancelled',
       run: (rows) => mails.send(idsOf(rows)).catch(() => undefined),
     },
     {
       key: 'pdf',
       label: 'invoice.print',
-      right: 'SIN_PRT',
+      right: rightOf(kind, 'PRT'),
       fits: isIssued,
       run: (rows) => void bulkPdf.mutateAsync({ ids: idsOf(rows) }),
     },
     {
       key: 'export',
       label: 'list.exportExcel',
-      right: 'SIN_DD_EX',
+      right: rightOf(kind, 'DD_EX'),
       run: (rows) =>
-        exportList('salesInvoice.export', { ids: idsOf(rows), format: 'xlsx' }).catch(() => undefined),
+        exportList(`${kind}.export`, { ids: idsOf(rows), format: 'xlsx' }).catch(() => undefined),
     },
     {
       key: 'cancel',
-      label: 'invoice.cancel',
-      right: 'SIN_CNL',
+      label: `kind.${kind}.cancel`,
+      right: rightOf(kind, 'CNL'),
       fits: ({ status }) => status === 'Active',
       run: (rows) => cancel(idsOf(rows)),
     },
     {
       key: 'discard',
       label: 'invoice.discard',
-      right: 'SIN_DSC',
+      right: rightOf(kind, 'DSC'),
       fits: ({ status }) => status === 'Draft' || status === 'Rejected',
       run: discardDrafts,
     },

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { useKind } from '../../../app/use-kind.ts'
 import { useAction } from '../../../app/api/use-call.ts'
 import { useT } from '../../../app/texts.ts'
 import { toast } from '../../../ui/toasts.tsx'
@@ -18,20 +19,22 @@ export function CancelDialog({
   onDone?: () => void
 }) {
   const t = useT()
+  const kind = useKind()
   const [reason, setReason] = useState('')
-  const cancel = useAction('salesInvoice.cancel', {
-    refreshes: ['salesInvoice', 'party', 'dashboard', 'gstr1'],
+  const cancel = useAction(`${kind}.cancel`, {
+    refreshes: [kind, 'party', 'dashboard', 'gstr1'],
   })
   const submit = async () => {
     const { done, refused } = await cancel.mutateAsync({ ids: [...ids], reason })
-    if (ids.length > 1 && done.length > 0) toast.success(t('invoice.cancelledMany', { count: done.length }))
+    if (ids.length > 1 && done.length > 0)
+      toast.success(t(`kind.${kind}.cancelledMany`, { count: done.length }))
     if (refused.length > 0)
-      toast.error(t('invoice.cancel'), [...new Set(refused.map(({ message }) => message))].slice(0, 10))
+      toast.error(t(`kind.${kind}.cancel`), [...new Set(refused.map(({ message }) => message))].slice(0, 10))
     onClose()
     if (refused.length === 0) onDone?.()
   }
   return (
-    <Modal opened onClose={onClose} title={t('invoice.cancel')} size={440}>
+    <Modal opened onClose={onClose} title={t(`kind.${kind}.cancel`)} size={440}>
       <form
         className={css.dialog}
         onSubmit={(event) => {
@@ -49,7 +52,7 @@ export function CancelDialog({
           data-autofocus
         />
         <Button variant="filled" type="submit" color="red" loading={cancel.isPending}>
-          {t('invoice.cancel')}
+          {t(`kind.${kind}.cancel`)}
         </Button>
       </form>
     </Modal>

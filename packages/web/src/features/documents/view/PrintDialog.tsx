@@ -1,5 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
+import { rightOf } from '../../../app/documents.ts'
+import { useKind } from '../../../app/use-kind.ts'
 import { call } from '../../../app/api/call.ts'
 import type { Input } from '../../../app/api/call-types.ts'
 import { useCall } from '../../../app/api/use-call.ts'
@@ -23,9 +25,10 @@ const templates = ['classic', 'modern', 'compact', 'thermal', 'letterhead'] as c
 /** Which copies, in which language and form; what the print settings say is first. */
 export function PrintDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useT()
+  const kind = useKind()
   const own = useTextStore((state) => state.culture.slice(0, 2))
   // The view shows the sheet already: what its settings offer first is known.
-  const sheet = useCall('salesInvoice.sheet', { id }, { staleMs: 60_000, quiet: true })
+  const sheet = useCall(`${kind}.sheet`, { id }, { staleMs: 60_000, quiet: true })
   const [chosen, setCopy] = useState<Copy>()
   const copy = chosen ?? sheet.data?.copies ?? 'all'
   const [language, setLanguage] = useState(own as NonNullable<Asked['language']>)
@@ -33,7 +36,7 @@ export function PrintDialog({ id, onClose }: { id: number; onClose: () => void }
   const [isBusy, setBusy] = useState(false)
   const make = (use: typeof openFile) => {
     setBusy(true)
-    call('salesInvoice.pdf', {
+    call(`${kind}.pdf`, {
       id,
       copy,
       language,
@@ -84,7 +87,7 @@ export function PrintDialog({ id, onClose }: { id: number; onClose: () => void }
           onChange={(event) => setTemplate(event.currentTarget.value)}
         />
         <div className={css.buttons}>
-          <ActionButton right="SIN_PDF" onClick={() => make(saveFile)}>
+          <ActionButton right={rightOf(kind, 'PDF')} onClick={() => make(saveFile)}>
             {t('invoice.pdf')}
           </ActionButton>
           <Button variant="filled" type="submit" loading={isBusy}>

@@ -1,5 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { useKind } from '../../../app/use-kind.ts'
 import type { Reply } from '../../../app/api/call-types.ts'
 import { useAction } from '../../../app/api/use-call.ts'
 import { useT } from '../../../app/texts.ts'
@@ -15,10 +16,11 @@ interface Props {
 /** Mails the PDF; the party's own addresses are there already. */
 export function SendDialog({ invoice, onClose }: Props) {
   const t = useT()
+  const kind = useKind()
   const [to, setTo] = useState(invoice.party?.emails ?? '')
   const [subject, setSubject] = useState('')
   const [message, setMessage] = useState('')
-  const send = useAction('salesInvoice.send')
+  const send = useAction(`${kind}.send`)
   const submit = async () => {
     await send.mutateAsync({
       id: invoice.id,

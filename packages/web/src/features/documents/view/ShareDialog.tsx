@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { useKind } from '../../../app/use-kind.ts'
 import { useAction, useCall } from '../../../app/api/use-call.ts'
 import { useT } from '../../../app/texts.ts'
 import { Copyable, TimeText } from '../../../app/values.tsx'
@@ -10,14 +11,15 @@ import { Modal } from '../../../ui/Modal.tsx'
 /** The public link: made on opening, to copy, to send by WhatsApp, to withdraw. */
 export function ShareDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useT()
-  const { mutate, data } = useAction('salesInvoice.link', { refreshes: ['public'] })
-  const revoke = useAction('salesInvoice.revokeLink')
+  const kind = useKind()
+  const { mutate, data } = useAction(`${kind}.link`, { refreshes: ['public'] })
+  const revoke = useAction(`${kind}.revokeLink`)
   const [expiresOn, setExpiresOn] = useState('')
   useEffect(() => mutate({ id, ...(expiresOn ? { expiresOn } : {}) }), [mutate, id, expiresOn])
   return (
     <Modal opened onClose={onClose} title={t('invoice.link')} size={520}>
       <div className={css.dialog}>
-        <p className="muted">{t('invoice.linkMade')}</p>
+        <p className="muted">{t(`kind.${kind}.linkMade`)}</p>
         {data ? <Copyable text={data.url} /> : <Skeleton height={24} />}
         <DateInput
           label={t('invoice.linkEnds')}
@@ -46,7 +48,8 @@ export function ShareDialog({ id, onClose }: { id: number; onClose: () => void }
 /** The links that were made: by whom, until when, and how often each was opened; each is revoked alone. */
 function Links({ id, onEnded }: { id: number; onEnded: () => void }) {
   const t = useT()
-  const revoke = useAction('salesInvoice.revokeLink', { refreshes: ['public'] })
+  const kind = useKind()
+  const revoke = useAction(`${kind}.revokeLink`, { refreshes: ['public'] })
   const { data } = useCall('public.links', { documentId: id }, { quiet: true })
   if (!data?.length) return null
   return (

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import { useKind } from '../../../app/use-kind.ts'
 import type { Reply } from '../../../app/api/call-types.ts'
 import { useCall } from '../../../app/api/use-call.ts'
 import { To } from '../../../app/nav.tsx'
@@ -14,7 +15,8 @@ const levels = ['total', 'line', 'rounding', 'ledger', 'gstr1', 'gstr3b'] as con
 export function TrailPanel({ id }: { id: number }) {
   const t = useT()
   const say = useSentence()
-  const trail = useCall('salesInvoice.trail', { id }, { needed: true })
+  const kind = useKind()
+  const trail = useCall(`${kind}.trail`, { id }, { needed: true })
   if (!trail.data) return <Skeleton height={240} />
   return (
     <div className={css.steps}>
@@ -89,7 +91,8 @@ function Journal({ steps }: { steps: readonly Step[] }) {
 export function ReturnPanel({ id, entityId }: { id: number; entityId: number }) {
   const t = useT()
   const say = useSentence()
-  const trail = useCall('salesInvoice.trail', { id }, { needed: true })
+  const kind = useKind()
+  const trail = useCall(`${kind}.trail`, { id }, { needed: true })
   if (!trail.data) return <Skeleton height={120} />
   const { tables, returnPeriod, steps } = trail.data
   const rows = steps.filter(({ level }) => level === 'gstr1')

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useCall } from '../../app/api/use-call.ts'
+import { pathOf, rightOf } from '../../app/documents.ts'
+import { useKind } from '../../app/use-kind.ts'
 import { useOwnColumns } from '../../app/own-fields/use-own-fields.tsx'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import { useListState } from '../../app/screens/use-list-state.ts'
@@ -18,13 +20,14 @@ const CancelDialog = lazy(() =>
 /** Rows carry own fields only where the list shows one. */
 const withOwn = { customFields: true }
 
-/** Invoices of every GSTIN the user sees, with the state chips counted for the same filters. */
-export function InvoiceList() {
+/** Documents of a kind at every GSTIN the user sees, with the state chips counted for the same filters. */
+export function DocumentList() {
+  const kind = useKind()
   const state = useListState(filters)
   const { view: chosen, entityIds: places, ...narrowed } = state.body
   const entityIds = useGstinIds()
   const counts = useCall(
-    'salesInvoice.counts',
+    `${kind}.counts`,
     { ...narrowed, entityIds: (places as number[] | undefined) ?? [...(entityIds ?? [])] },
     { enabled: entityIds !== undefined && entityIds.length > 0, keepPrevious: true, quiet: true },
   )
@@ -48,16 +51,16 @@ export function InvoiceList() {
         amount: found?.amount,
       }
     })
-  const showsOwn = useOwnColumns('salesInvoice').length > 0
-  const work = { hasPending, approval, cancel: setCancelling }
+  const showsOwn = useOwnColumns(kind).length > 0
+  const work = { kind, hasPending, approval, cancel: setCancelling }
   return (
     <>
       <ListScreen
-        list="salesInvoice"
-        call="salesInvoice.search"
-        ownFields="salesInvoice"
+        list={kind}
+        call={`${kind}.search`}
+        ownFields={kind}
         fixed={showsOwn ? withOwn : {}}
-        title="invoice.title"
+        title={`kind.${kind}.title`}
         columns={columns}
         filters={useFilters()}
         chips={chips}
@@ -66,13 +69,17 @@ export function InvoiceList() {
         isOfCompany
         totals={totals}
         firstSort="recent DESC"
-        create={{ label: 'invoice.create', right: 'SIN_AD', to: 'create-sales-invoice' }}
-        open={(row) => `view-sales-invoice/${row.id}`}
+        create={{
+          label: `kind.${kind}.create`,
+          right: rightOf(kind, 'AD'),
+          to: pathOf(kind, 'create'),
+        }}
+        open={(row) => pathOf(kind, 'view', row.id)}
         rowActions={rowActionsOf(work)}
         bulkActions={useBulkActions(work)}
-        exportCall="salesInvoice.export"
-        exportRight="SIN_DD_EX"
-        emptyText="invoice.empty"
+        exportCall={`${kind}.export`}
+        exportRight={rightOf(kind, 'DD_EX')}
+        emptyText={`kind.${kind}.empty`}
       />
       {approval.dialog}
       {cancelling && (

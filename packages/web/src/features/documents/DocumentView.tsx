@@ -3,6 +3,9 @@ import type { ReactNode } from 'react'
 import { call } from '../../app/api/call.ts'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
+import { pathOf, rightOf } from '../../app/documents.ts'
+import { useKind } from '../../app/use-kind.ts'
+import type { DocumentKind } from '../../app/documents.ts'
 import { EInvoicePanel } from '../../app/einvoice/EInvoicePanel.tsx'
 import { EWayBillPanel } from '../../app/eway/EWayBillPanel.tsx'
 import { openFile, saveFile } from '../../app/files.ts'
@@ -33,15 +36,16 @@ import { ReturnPanel, TrailPanel } from './view/TrailPanel.tsx'
 type Invoice = Reply<'salesInvoice.detail'>
 type Dialog = 'print' | 'send' | 'share' | 'cancel' | 'cancelAndCopy'
 
-/** An invoice as it will print, with what can be done next and why the rest cannot. */
-export function InvoiceView() {
+/** A document as it will print, with what can be done next and why the rest cannot. */
+export function DocumentView() {
   const t = useT()
+  const kind = useKind()
   const nav = useNav()
   const rights = useRights()
   const id = Number(nav.id ?? nav.search['id'])
   const [dialog, setDialog] = useState<Dialog>()
-  const found = useCall('salesInvoice.detail', { id }, { needed: true })
-  const discard = useAction('salesInvoice.delete', { refreshes: ['salesInvoice', 'dashboard'] })
+  const found = useCall(`${kind}.detail`, { id }, { needed: true })
+  const discard = useAction(`${kind}.delete`, { refreshes: [kind, 'dashboard'] })
   const approval = useApproval()
   const mails = useMailMany()
   const invoice = found.data
@@ -52,7 +56,7 @@ export function InvoiceView() {
     if (!(await confirm({ title: t('invoice.discard'), text: t('invoice.discardText'), danger: true })))
       return
     await discard.mutateAsync({ ids: [id] })
-    nav.go('sales-invoice', { replace: true })
+    nav.go(pathOf(kind, 'list'), { replace: true })
   }
   return (
     <>
@@ -61,7 +65,7 @@ export function InvoiceView() {
           invoice.number ? (
             <Copyable text={invoice.number} />
           ) : (
-            t(invoice.status === 'Draft' ? 'invoice.draft' : 'invoice.view')
+            t(invoice.status === 'Draft' ? 'invoice.draft' : `kind.${kind}.view`)
           )
         }
         subtitle={
@@ -79,7 +83,7 @@ export function InvoiceView() {
           needsNewInvoice(invoice) ? (
             <Notice>
               <span>{t('invoice.irnCancelledText')}</span>
-              <ActionButton right="SIN_CNL" onClick={() => setDialog('cancelAndCopy')}>
+              <ActionButton right={rightOf(kind, 'CNL')} onClick={() => setDialog('cancelAndCopy')}>
                 {t('invoice.cancelAndCopy')}
               </ActionButton>
             </Notice>
@@ -87,11 +91,11 @@ export function InvoiceView() {
         }
         actions={
           isIssued
-            ? issuedActions(invoice, t, setDialog, () => void mails.remind([id]).catch(() => undefined))
-            : unissuedActions(invoice, approval, () => void removeDraft())
+            ? issuedActions(kind, invoice, t, setDialog, () => void mails.remind([id]).catch(() => undefined))
+            : unissuedActions(kind, invoice, approval, () => void removeDraft())
         }
         tabs={[
-          { key: 'document', label: t('invoice.view'), content: () => <Paper id={id} /> },
+          { key: 'document', label: t(`kind.${kind}.view`), content: () => <Paper id={id} /> },
           ...(rights.may('EIN_SH_VW') && isIssued
             ? [{ key: 'eInvoice', label: t('eInvoice.title'), content: () => <EInvoice invoice={invoice} /> }]
             : []),
@@ -108,7 +112,7 @@ export function InvoiceView() {
           {
             key: 'history',
             label: t('invoice.history'),
-            content: () => <HistoryTab record="salesInvoice" id={id} />,
+            content: () => <HistoryTab record={kind} id={id} />,
           },
         ]}
         aside={<Money invoice={invoice} />}
@@ -119,7 +123,7 @@ export function InvoiceView() {
       {dialog === 'share' && <ShareDialog id={id} onClose={close} />}
       {dialog === 'cancel' && <CancelDialog ids={[id]} onClose={close} />}
       {dialog === 'cancelAndCopy' && (
-        <CancelDialog ids={[id]} onClose={close} onDone={() => nav.go(`clone-sales-invoice/${id}`)} />
+        <CancelDialog ids={[id]} onClose={close} onDone={() => nav.go(pathOf(kind, 'clone', id))} />
       )}
     </>
   )
@@ -135,23 +139,24 @@ function reasonOf(invoice: Invoice, action: string): string | undefined {
   return found && !found.allowed ? found.reason : undefined
 }
 
-const editOf = (invoice: Invoice): ViewAction => ({
+const editOf = (kind: DocumentKind, invoice: Invoice): ViewAction => ({
   key: 'edit',
-  label: 'invoice.edit',
-  right: 'SIN_ED',
-  to: `edit-sales-invoice/${invoice.id}`,
+  label: `kind.${kind}.edit`,
+  right: rightOf(kind, 'ED'),
+  to: pathOf(kind, 'edit', invoice.id),
   reason: reasonOf(invoice, 'edit'),
 })
 
-const cloneOf = ({ id }: Invoice): ViewAction => ({
+const cloneOf = (kind: DocumentKind, { id }: Invoice): ViewAction => ({
   key: 'clone',
   label: 'invoice.clone',
-  right: 'SIN_AD',
-  to: `clone-sales-invoice/${id}`,
+  right: rightOf(kind, 'AD'),
+  to: pathOf(kind, 'clone', id),
 })
 
 /** Of a draft, of what waits for approval, and of what was rejected. */
 function unissuedActions(
+  kind: DocumentKind,
   invoice: Invoice,
   approval: ReturnType<typeof useApproval>,
   discard: () => void,
@@ -161,7 +166,7 @@ function unissuedActions(
     {
       key: 'approve',
       label: 'invoice.approve',
-      right: 'SIN_APR',
+      right: rightOf(kind, 'APR'),
       run: () => !approval.isBusy && void approval.approve([invoice]),
       reason: reasonOf(invoice, 'approve'),
       isMain: true,
@@ -169,19 +174,19 @@ function unissuedActions(
     {
       key: 'reject',
       label: 'invoice.reject',
-      right: 'SIN_APR',
+      right: rightOf(kind, 'APR'),
       run: () => approval.reject([invoice]),
       reason: reasonOf(invoice, 'reject'),
     },
   ]
   return [
     ...(isPending ? answers : []),
-    { ...editOf(invoice), isMain: !isPending },
-    cloneOf(invoice),
+    { ...editOf(kind, invoice), isMain: !isPending },
+    cloneOf(kind, invoice),
     {
       key: 'discard',
       label: 'invoice.discard',
-      right: 'SIN_DSC',
+      right: rightOf(kind, 'DSC'),
       run: discard,
       reason: reasonOf(invoice, 'discard'),
       isDanger: true,
@@ -190,14 +195,15 @@ function unissuedActions(
 }
 
 function issuedActions(
+  kind: DocumentKind,
   invoice: Invoice,
   t: Translate,
   open: (dialog: Dialog) => void,
   remind: () => void,
 ): ViewAction[] {
   const { id } = invoice
-  const pdf = () => call('salesInvoice.pdf', { id })
-  const allCopies = () => call('salesInvoice.pdf', { id, copy: ['Original', 'Duplicate', 'Triplicate'] })
+  const pdf = () => call(`${kind}.pdf`, { id })
+  const allCopies = () => call(`${kind}.pdf`, { id, copy: ['Original', 'Duplicate', 'Triplicate'] })
   const isOpen = invoice.status === 'Active'
   const isDead = needsNewInvoice(invoice)
   return [
@@ -206,7 +212,7 @@ function issuedActions(
           {
             key: 'cancelAndCopy',
             label: 'invoice.cancelAndCopy',
-            right: 'SIN_CNL',
+            right: rightOf(kind, 'CNL'),
             run: () => open('cancelAndCopy'),
             reason: reasonOf(invoice, 'cancel'),
             isMain: true,
@@ -219,32 +225,37 @@ function issuedActions(
       right: 'PIN_AD',
       to: `create-payment-in?partyId=${invoice.party?.id ?? ''}&documentId=${id}`,
       isMain: isOpen && !isDead,
-      reason: isOpen ? undefined : t('invoice.nothingDue'),
+      reason: isOpen ? undefined : t(`kind.${kind}.nothingDue`),
     },
-    { key: 'print', label: 'invoice.print', right: 'SIN_PRT', run: () => void pdf().then(openFile) },
-    { key: 'send', label: 'invoice.send', right: 'SIN_SND', run: () => open('send') },
+    {
+      key: 'print',
+      label: 'invoice.print',
+      right: rightOf(kind, 'PRT'),
+      run: () => void pdf().then(openFile),
+    },
+    { key: 'send', label: 'invoice.send', right: rightOf(kind, 'SND'), run: () => open('send') },
     {
       key: 'remind',
       label: 'invoice.remind',
-      right: 'SIN_SND',
+      right: rightOf(kind, 'SND'),
       run: remind,
-      reason: isOpen ? undefined : t('invoice.nothingDue'),
+      reason: isOpen ? undefined : t(`kind.${kind}.nothingDue`),
     },
-    { key: 'pdf', label: 'invoice.pdf', right: 'SIN_PDF', run: () => void pdf().then(saveFile) },
+    { key: 'pdf', label: 'invoice.pdf', right: rightOf(kind, 'PDF'), run: () => void pdf().then(saveFile) },
     {
       key: 'copies',
       label: 'invoice.printCopies',
-      right: 'SIN_PRT',
+      right: rightOf(kind, 'PRT'),
       run: () => void allCopies().then(openFile),
     },
-    { key: 'printAs', label: 'invoice.printAs', right: 'SIN_PRT', run: () => open('print') },
-    { key: 'share', label: 'invoice.link', right: 'SIN_SND', run: () => open('share') },
-    editOf(invoice),
-    cloneOf(invoice),
+    { key: 'printAs', label: 'invoice.printAs', right: rightOf(kind, 'PRT'), run: () => open('print') },
+    { key: 'share', label: 'invoice.link', right: rightOf(kind, 'SND'), run: () => open('share') },
+    editOf(kind, invoice),
+    cloneOf(kind, invoice),
     {
       key: 'cancel',
-      label: 'invoice.cancel',
-      right: 'SIN_CNL',
+      label: `kind.${kind}.cancel`,
+      right: rightOf(kind, 'CNL'),
       run: () => open('cancel'),
       reason: reasonOf(invoice, 'cancel'),
       isDanger: true,
@@ -263,11 +274,12 @@ function EWayBill({ invoice }: { invoice: Invoice }) {
 }
 
 function Why({ id }: { id: number }) {
-  return <WhyPanel explanation={useCall('salesInvoice.explain', { id }).data} />
+  return <WhyPanel explanation={useCall(`${useKind()}.explain`, { id }).data} />
 }
 
 function Money({ invoice }: { invoice: Invoice }) {
   const t = useT()
+  const kind = useKind()
   return (
     <>
       <Facts
@@ -305,7 +317,7 @@ function Money({ invoice }: { invoice: Invoice }) {
           ])}
         />
       )}
-      <OwnFacts kind="salesInvoice" values={invoice.customFields} />
+      <OwnFacts kind={kind} values={invoice.customFields} />
       <Facts title={t('invoice.notPrinted')} facts={factsNotPrinted(invoice, t)} />
     </>
   )
