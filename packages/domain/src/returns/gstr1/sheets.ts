@@ -1,4 +1,5 @@
 import { AmountSum } from './amounts.ts'
+import type { Amounts } from './amounts.ts'
 import { documentTypes } from './document-types.ts'
 import { column, entrySheets, place } from './sheets-entries.ts'
 import type { Column, Sheet } from './sheets-entries.ts'
@@ -48,20 +49,26 @@ const amounts: readonly Column[] = [
   column('cess', 'amount'),
 ]
 
+const amountsAndTotal: readonly Column[] = [...amounts, column('total', 'amount')]
+
+const cellsOf = (line: Amounts & { readonly total: string }): string[] => [
+  line.taxableValue,
+  line.igst,
+  line.cgst,
+  line.sgst,
+  line.cess,
+  line.total,
+]
+
 /** The line of every section and the liability; `code` cells are keys of the section's name. */
 function summarySheet({ sections, liability }: Gstr1Summary): Sheet {
   return {
     name: 'summary',
-    columns: [column('section', 'key'), column('records', 'count'), ...amounts, column('total', 'amount')],
+    columns: [column('section', 'key'), column('records', 'count'), ...amountsAndTotal],
     rows: [...sections, liability].map((line) => [
       `returns.section.${line.code}`,
       String(line.records),
-      line.taxableValue,
-      line.igst,
-      line.cgst,
-      line.sgst,
-      line.cess,
-      line.total,
+      ...cellsOf(line),
     ]),
   }
 }
@@ -70,16 +77,11 @@ function summarySheet({ sections, liability }: Gstr1Summary): Sheet {
 function furnishedSheet(months: readonly FurnishedMonth[]): Sheet {
   return {
     name: 'iff',
-    columns: [column('iffMonth', 'text'), column('records', 'count'), ...amounts, column('total', 'amount')],
+    columns: [column('iffMonth', 'text'), column('records', 'count'), ...amountsAndTotal],
     rows: months.map((line) => [
       `${line.month.slice(0, 2)}/${line.month.slice(2)}`,
       String(line.documents),
-      line.taxableValue,
-      line.igst,
-      line.cgst,
-      line.sgst,
-      line.cess,
-      line.total,
+      ...cellsOf(line),
     ]),
   }
 }

@@ -66,7 +66,7 @@ export type SummaryCode =
  * The summary from rows: of documents, or sums of them as a database keeps them. Table 12 and 13 are given apart.
  *
  * @example
- * summarise({ rows: storedSums, hsn: [], issued: [] }).liability.igst
+ * summarise({ rows: sumsOfReturn, hsn: [], issued: [] }).liability.igst
  */
 export function summarise(content: {
   readonly rows: Iterable<Gstr1Row>

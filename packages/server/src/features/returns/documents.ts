@@ -14,7 +14,7 @@ import { recipientCategoryOf } from '../documents/index.ts'
 import { filingOf } from './period.ts'
 import type { Filing } from './period.ts'
 import { rowsOfReturn } from './rows-of-return.ts'
-import { storedSums } from './sums.ts'
+import { reportedSums } from './sums.ts'
 
 type Calls = typeof gstr1Calls
 type Reply = ReplyOf<Calls['documents']>
@@ -55,7 +55,7 @@ export async function gstr1Documents(ctx: Ctx, input: ParsedOf<Calls['documents'
   if (!line) return { records: [], total: 0 }
   const cursor = input.after === undefined ? undefined : cursorOf(input.after)
   const ofPart = line.part === undefined ? sql`` : sql` and r.part = ${line.part}`
-  const [page, sums] = await Promise.all([
+  const [page, { sums }] = await Promise.all([
     sql<Row>`
       select r.document_id, r.ctin, d.number, d.date, d.party_name, d.party_gstin as gstin, d.copies #>> '{party,taxpayerType}' as party_type,
         d.place_of_supply, d.supply_kind, d.reverse_charge, (d.body ->> 'igstOnIntra')::boolean as igst_on_intra,
@@ -69,7 +69,7 @@ export async function gstr1Documents(ctx: Ctx, input: ParsedOf<Calls['documents'
         group by r.ctin, r.document_id order by r.ctin, r.document_id limit ${input.size + 1} offset ${cursor ? 0 : input.start}) r
       join documents d on d.subscriber_id = current_subscriber() and d.id = r.document_id
       order by r.ctin, r.document_id`.execute(ctx.db),
-    storedSums(ctx.db, filing),
+    reportedSums(ctx.db, filing),
   ])
   const shown = page.rows.slice(0, input.size)
   const last = shown.at(-1)

@@ -14,7 +14,7 @@ import { catalogueFor } from '../items/index.ts'
 import { say } from '../ledger/index.ts'
 import { contextOf, filingOf } from './period.ts'
 import type { Filing } from './period.ts'
-import { furnishedSums, storedHsn, storedIssued, storedSums } from './sums.ts'
+import { reportedSums, storedHsn, storedIssued } from './sums.ts'
 
 type Calls = typeof gstr1Calls
 
@@ -56,13 +56,9 @@ export async function gstr1Issues(
     if (documents.length < pageSize) break
     after = documents.at(-1)!.id
   }
-  const [own, furnished, issued] = await Promise.all([
-    storedSums(ctx.db, filing),
-    furnishedSums(ctx.db, filing),
-    storedIssued(ctx.db, filing),
-  ])
+  const [reported, issued] = await Promise.all([reportedSums(ctx.db, filing), storedIssued(ctx.db, filing)])
   // Table 12 has the whole quarter, so what its IFFs held is compared with it too.
-  const sums = [...own, ...furnished]
+  const sums = [...reported.sums, ...reported.furnished]
   const book = {
     entries: [],
     restatements: [],

@@ -23,7 +23,7 @@ import { filedReturn } from './filed.ts'
 import { entriesOf, gstr1Json } from './json.ts'
 import { filingOf, nameOf } from './period.ts'
 import type { Filing } from './period.ts'
-import { storedReturn, storedSums } from './sums.ts'
+import { reportedSums, storedReturn } from './sums.ts'
 
 type Asked = Pick<ParsedOf<(typeof gstr1Calls)['pdf']>, 'entityId' | 'returnPeriod'>
 
@@ -33,7 +33,7 @@ const mostDocuments = 2000
 /** GSTR-1 as an accountant files it away: the summary, every section with its documents and tax, tables 12 and 13. */
 export const gstr1Report: Report<Asked> = {
   name: 'gstr1',
-  count: async (ctx, asked) => documentsIn(await storedSums(ctx.db, await filingOf(ctx, asked))),
+  count: async (ctx, asked) => documentsIn(await reportedSums(ctx.db, await filingOf(ctx, asked))),
   read: async (ctx, asked, language) => {
     const filing = await filingOf(ctx, asked)
     const [stored, filed, supplier] = await Promise.all([
@@ -51,7 +51,7 @@ export const gstr1Report: Report<Asked> = {
       entityId: filing.entityId,
       replyTo: supplier?.email,
     }
-    const withDocuments = documentsIn(stored.sums) <= mostDocuments
+    const withDocuments = documentsIn(stored) <= mostDocuments
     const entries: Gstr1Entry[] = []
     if (withDocuments)
       for await (const entry of entriesOf(withinThis(ctx), filing, stored.sums)) entries.push(entry)
@@ -92,7 +92,7 @@ export const gstr1Report: Report<Asked> = {
 /** Its pages are read in the transaction that is open. */
 const withinThis = (ctx: Ctx): Pick<Ctx, 'inTransaction'> => ({ inTransaction: (work) => work(ctx) })
 
-const documentsIn = (sums: Awaited<ReturnType<typeof storedSums>>) =>
+const documentsIn = ({ sums }: Pick<Awaited<ReturnType<typeof reportedSums>>, 'sums'>) =>
   sums.reduce((count, { section, documents }) => count + (isDocumentSection(section) ? documents : 0), 0)
 
 function factsOf(

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { filedReturn } from './filed.ts'
 import { filingOf } from './period.ts'
-import { furnishedSums, storedHsn, storedIssued, storedSums } from './sums.ts'
+import { reportedSums, storedHsn, storedIssued } from './sums.ts'
 
 type Calls = typeof gstr1Calls
 
@@ -19,9 +19,8 @@ export async function gstr1Summary(
   input: ParsedOf<Calls['summary']>,
 ): Promise<ReplyOf<Calls['summary']>> {
   const filing = await filingOf(ctx, input)
-  const [rows, furnished, hsn, counted, filed] = await Promise.all([
-    storedSums(ctx.db, filing),
-    furnishedSums(ctx.db, filing),
+  const [{ sums: rows, furnished }, hsn, counted, filed] = await Promise.all([
+    reportedSums(ctx.db, filing),
     storedHsn(ctx.db, filing),
     sql<{ issued: number; cancelled: number; drafts: number }>`
       select coalesce(sum(s.documents + s.cancelled), 0)::bigint as issued, coalesce(sum(s.cancelled), 0)::bigint as cancelled,

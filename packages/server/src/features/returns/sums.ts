@@ -14,11 +14,16 @@ import { ofIffSections, rowsOfReturn } from './rows-of-return.ts'
 
 const plainRate = (rate: string) => Decimal.of(rate).toPlain()
 
-/** Sums of the rows that the return takes. */
-export async function storedSums(db: Db, filing: Filing): Promise<Gstr1Row[]> {
-  if (filing.isIff) return sumsOfMonth(db, filing)
-  const [all, furnished] = await Promise.all([sumsOfPeriod(db, filing), furnishedSums(db, filing)])
-  return furnished.length === 0 ? all : withoutFurnished(all, furnished)
+/** Sums of the rows that the return takes, and of what IFFs of its quarter furnished before, which it leaves out. */
+export async function reportedSums(
+  db: Db,
+  filing: Filing,
+): Promise<{ sums: Gstr1Row[]; furnished: FurnishedRow[] }> {
+  const [all, furnished] = await Promise.all([
+    filing.isIff ? sumsOfMonth(db, filing) : sumsOfPeriod(db, filing),
+    furnishedSums(db, filing),
+  ])
+  return { sums: furnished.length === 0 ? all : withoutFurnished(all, furnished), furnished }
 }
 
 /** Sums of a period as the postings have kept them: a few hundred rows however many documents there are. */
@@ -48,7 +53,7 @@ async function sumsOfMonth(db: Db, filing: Filing): Promise<Gstr1Row[]> {
 }
 
 /** Sums of what each IFF of a quarter held. */
-export async function furnishedSums(
+async function furnishedSums(
   db: Db,
   { entityId, returnPeriod, isIff, furnishedMonths }: Filing,
 ): Promise<FurnishedRow[]> {
@@ -134,12 +139,10 @@ export async function storedIssued(
 
 /** Everything a return is written from, but its documents. */
 export async function storedReturn(ctx: Ctx, filing: Filing) {
-  const [all, furnished, hsn, issued] = await Promise.all([
-    filing.isIff ? sumsOfMonth(ctx.db, filing) : sumsOfPeriod(ctx.db, filing),
-    furnishedSums(ctx.db, filing),
+  const [{ sums, furnished }, hsn, issued] = await Promise.all([
+    reportedSums(ctx.db, filing),
     storedHsn(ctx.db, filing),
     storedIssued(ctx.db, filing),
   ])
-  const sums = furnished.length === 0 ? all : withoutFurnished(all, furnished)
   return { filing, sums, hsn, issued, furnished: byMonth(furnished) }
 }
