@@ -9,6 +9,17 @@ test(
   async ({ page }, info) => {
     const t = wordsOf(info)
     const company = await signIn(page, info)
+    await test.step('a period that ends before it begins is refused where it is chosen', async () => {
+      await page.goto(`/${company}/dashboard?period=Custom&from=2026-05-01&to=2026-05-31`)
+      const [from, to] = [page.getByLabel(t('period.from')), page.getByLabel(t('period.to'), { exact: true })]
+      await from.fill('10/06/2026')
+      await from.press('Enter')
+      await expect(page.getByText(t('issue.DATE_ORDER').replace('{{from}}', '10/06/2026'))).toBeVisible()
+      expect(new URL(page.url()).searchParams.get('from')).toBe('2026-05-01')
+      await to.fill('30/06/2026')
+      await to.press('Enter')
+      await expect(page).toHaveURL(/from=2026-06-10&to=2026-06-30/)
+    })
     await page.goto(`/${company}/gstr1-report`)
     await expect(page.getByRole('button', { name: t('gstr1.markFiled') })).toBeVisible()
     const [pdf] = await Promise.all([

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { BodyKind } from './body-limits.ts'
+import { withOrderedRanges } from './ranges.ts'
 import type { RightCode } from './rights.ts'
 
 /**
@@ -72,6 +73,8 @@ export interface FileReply {
 
 /**
  * Declares one call of the interface. Parsing, rights, the typed client, the API description and the tests
- * that loop over all calls are derived from it; the call's name is its place in `calls.ts` (`party.search`).
+ * that loop over all calls are derived from it; the call's name is its place in `calls.ts` (`party.search`). A range that its
+ * input takes never ends before it begins.
  */
-export const defineCall = <const C extends CallShape>(call: C): C => call
+export const defineCall = <const C extends CallShape>(call: C): C =>
+  call.input ? { ...call, input: withOrderedRanges(call.input) } : call

@@ -53,9 +53,6 @@ export async function saveTaxRate(db: Db, input: z.output<typeof TaxRateSave>): 
   const issues = new Issues()
   const said = Decimal.of(input.text.replace(/^\./, '0.').replace(/\.$/, ''))
   if (!said.eq(input.rate)) issues.add('text', 'TEXT_OF_RATE', { rate: input.rate })
-  if (input.validFrom !== undefined && input.validTo !== undefined && input.validTo < input.validFrom) {
-    issues.add('validTo', 'DATE_ORDER', { from: input.validFrom })
-  }
   if (Decimal.of(input.rate).gt(100) && input.taxKind === 'GST') issues.add('rate', 'ABOVE_HUNDRED')
   const { rows } = await sql<{
     text: string

@@ -37,8 +37,7 @@ export async function dashboardSummary(
   const entityIds = await entitiesOfCompany(ctx, input)
   const may = (right: RightCode) => entityIds.filter((id) => ctx.can(right, id))
   const [sold, received, known] = [may('SIN_SH_VW'), may('PIN_SH_VW'), may('PTY_SH_VW')]
-  const year = rangeOfFinancialYear(financialYearOf(ctx.today()))
-  const days = { from: input.fromDate ?? year.from, to: input.toDate ?? year.to }
+  const days = daysAsked(input, ctx.today())
   const today = ctx.today()
   const portalDay = istDateOf(ctx.clock().getTime())
   const before = rangeBefore(days, today)
@@ -126,6 +125,16 @@ export async function dashboardSummary(
 }
 
 /** Every bucket past its due date. */
+/** The days that are asked for; an end that is not given is that of the fiscal year, moved where the range would end before it begins. */
+function daysAsked(
+  { fromDate, toDate }: { fromDate?: string | undefined; toDate?: string | undefined },
+  today: string,
+) {
+  const yearOf = (day: string) => rangeOfFinancialYear(financialYearOf(day))
+  const from = fromDate ?? yearOf(toDate !== undefined && toDate < yearOf(today).from ? toDate : today).from
+  return { from, to: toDate ?? yearOf(from > today ? from : today).to }
+}
+
 function overdueOf({ buckets }: Ageing) {
   return {
     amount: Decimal.sum(buckets.map(({ amount }) => amount)).toFixed(2),

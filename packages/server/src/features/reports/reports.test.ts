@@ -160,6 +160,21 @@ test('sales, tax and receipts are compared with the days before', async () => {
   expect(before).toMatchObject({ fromDate: '2026-10-01', toDate: '2026-10-20', sales: '0.00' })
 })
 
+test('a range that ends before it begins is refused, and one with a single end has its fiscal year', async () => {
+  const reversed = { fromDate: '2026-11-30', toDate: '2026-11-01' }
+  const bolt = (await us.ok('party.search', {})).records[0]!
+  for (const reply of [
+    await us.call('dashboard.summary', reversed),
+    await us.call('party.statement', { id: bolt.id, ...reversed }),
+    await us.call('partyLedger.export', { id: bolt.id, ...reversed }),
+  ]) {
+    expect([reply.status, Object.keys(reply.body.validationErrors)]).toEqual([422, ['Data.toDate']])
+    expect(JSON.stringify(reply.body)).toContain('Enter a date on or after 2026-11-30.')
+  }
+  const { before } = await us.ok('dashboard.summary', { toDate: '2025-06-30' })
+  expect(before).toMatchObject({ fromDate: '2025-01-01', toDate: '2025-03-31' })
+})
+
 test('a return that is late stays to be done, as danger, until it is marked as filed', async () => {
   const lateOf = async () =>
     (await us.ok('dashboard.summary', {})).todo.find(({ key }) => key === 'todo.gstr1Overdue')

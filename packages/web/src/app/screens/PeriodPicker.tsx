@@ -1,6 +1,8 @@
 import { periodPresets, presetCodes, presetOf, rangeOfPreset } from '@bahi/domain/cal/presets.ts'
 import { istDateOf } from '@bahi/domain/cal/date.ts'
-import { DateInput } from '../../ui/DateInput.tsx'
+import { formatDate } from '@bahi/domain/cal/shown.ts'
+import { useEffect, useState } from 'react'
+import { DateInput, useDateWords } from '../../ui/DateInput.tsx'
 import { useT } from '../texts.ts'
 import css from './ListScreen.module.css'
 
@@ -48,20 +50,40 @@ export function PeriodPicker({ value, withAll = false, onChange }: Props) {
           ))}
         </select>
       </label>
-      {preset === 'Custom' && (
-        <span className={css.dates}>
-          <DateInput
-            aria-label={t('period.from')}
-            value={value.from}
-            onChange={(from) => onChange({ period: 'Custom', from, to: value.to || undefined })}
-          />
-          <DateInput
-            aria-label={t('period.to')}
-            value={value.to}
-            onChange={(to) => onChange({ period: 'Custom', to, from: value.from || undefined })}
-          />
-        </span>
-      )}
+      {preset === 'Custom' && <OwnDays value={value} onChange={onChange} />}
     </>
   )
 }
+
+type Days = Pick<Period, 'from' | 'to'>
+
+/** Two days. A range that ends before it begins stays here until one of its ends is mended: nobody is asked for it. */
+function OwnDays({ value, onChange }: Pick<Props, 'value' | 'onChange'>) {
+  const t = useT()
+  const { format } = useDateWords()
+  const [draft, setDraft] = useState<Days>()
+  useEffect(() => setDraft(undefined), [value.from, value.to])
+  const days = draft ?? value
+  const change = (part: { readonly [K in keyof Days]?: string | undefined }) => {
+    const next = { from: days.from || undefined, to: days.to || undefined, ...part }
+    if (isReversed(next)) return setDraft({ from: next.from, to: next.to })
+    setDraft(undefined)
+    onChange({ period: 'Custom', ...next })
+  }
+  return (
+    <span className={css.dates}>
+      <DateInput aria-label={t('period.from')} value={days.from} onChange={(from) => change({ from })} />
+      <DateInput
+        aria-label={t('period.to')}
+        value={days.to}
+        onChange={(to) => change({ to })}
+        {...(isReversed(days)
+          ? { error: t('issue.DATE_ORDER', { from: formatDate(days.from, format) }) }
+          : {})}
+      />
+    </span>
+  )
+}
+
+const isReversed = (days: { readonly [K in keyof Days]?: string | undefined }): days is Days =>
+  !!days.from && !!days.to && days.to < days.from
