@@ -65,7 +65,7 @@ test(
 )
 
 test(
-  'a record, a panel and a picker that cannot be loaded say so too',
+  'a record, a panel, a picker and a filter that cannot be loaded say so too',
   inShapes('desktop-en'),
   async ({ page }, info) => {
     const t = wordsOf(info)
@@ -87,6 +87,15 @@ test(
     statement.fails = false
     await page.getByRole('button', { name: t('error.retry') }).click()
     await expect(page.getByRole('tabpanel').getByRole('alert')).toHaveCount(0)
+    // A filter says it in the place of its values.
+    const names = await breaking(page, 'salesInvoice/salesPeople')
+    await page.goto(`/${company}/sales-invoice`)
+    await page.getByRole('button', { name: t('list.filters') }).click()
+    const filter = page.getByRole('group', { name: t('invoice.salesPerson') })
+    await expect(filter.getByRole('alert')).toContainText(t('error.notLoaded'))
+    names.fails = false
+    await filter.getByRole('button', { name: t('error.retry') }).click()
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveCount(0)
   },
 )
 

@@ -44,6 +44,17 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`Vendor ${mark}`)
     await expect(page.getByText(t('vendor.why.unknown'))).toBeVisible()
 
+    // A reply that comes where a person already types is replaced by what is typed.
+    await page.goto(`/${company}/create-gstin`)
+    await page.locator('[name="legalName"]').fill('Own name')
+    await page.locator('[name="vrn"]').fill('29AAGCB7383J1Z4')
+    const place = page.locator('[name="entityName"]')
+    await place.focus()
+    await expect(place).not.toHaveValue('')
+    await page.keyboard.type(`Depot ${mark}`)
+    await expect(place).toHaveValue(`Depot ${mark}`)
+    await expect(page.locator('[name="legalName"]')).toHaveValue('Own name')
+
     // The words of a mail: an unknown field is reported, the preview follows, the test mail arrives.
     const language = name === 'desktop-en' ? 'en' : 'ar'
     await page.goto(`/${company}/create-email-template?event=passwordChanged&language=${language}`)

@@ -1,7 +1,7 @@
 import { formatRate } from '@bahi/domain/num/format.ts'
 import { supplyOfHsn } from '@bahi/domain/ids/hsn.ts'
-import { Fragment } from 'react'
 import type { ReactNode } from 'react'
+import { Notes } from '../../ui/Notes.tsx'
 import { Picker } from '../../ui/Picker.tsx'
 import type { PickerProps } from '../../ui/Picker.tsx'
 import { useT } from '../texts.ts'
@@ -101,18 +101,12 @@ function Base<C>({ onCreate, createLabel, ...props }: BaseProps<C>) {
   )
 }
 
-/** Each note keeps its own direction: a Latin one between Arabic ones would draw the dots to itself. */
 function TwoLines({ title, notes }: { title: string; notes: readonly (string | null | undefined)[] }) {
   return (
     <div style={{ display: 'grid' }}>
       <span>{title}</span>
       <span className="meta">
-        {notes.filter(Boolean).map((note, index) => (
-          <Fragment key={index}>
-            {index > 0 && ' · '}
-            <bdi>{note}</bdi>
-          </Fragment>
-        ))}
+        <Notes of={notes} />
       </span>
     </div>
   )

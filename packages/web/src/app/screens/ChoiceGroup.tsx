@@ -1,5 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useT } from '../texts.ts'
 import type { Filter } from './filter-types.ts'
 import css from './ListScreen.module.css'
@@ -8,13 +9,15 @@ interface Props {
   readonly filter: Filter
   readonly chosen: readonly string[]
   readonly onChange: (values: readonly string[]) => void
+  /** Said below the values. */
+  readonly children?: ReactNode
 }
 
 /** More than this are found by typing. */
 const seenAtOnce = 10
 
 /** The values of one filter, each with a box to tick. */
-export function ChoiceGroup({ filter, chosen, onChange }: Props) {
+export function ChoiceGroup({ filter, chosen, onChange, children }: Props) {
   const t = useT()
   const [typed, setTyped] = useState('')
   const toggle = (value: string) => {
@@ -53,6 +56,7 @@ export function ChoiceGroup({ filter, chosen, onChange }: Props) {
           />
         ))}
       </div>
+      {children}
     </fieldset>
   )
 }

@@ -1,4 +1,4 @@
-import { CloseButton, Pill } from '@mantine/core'
+import { Button, CloseButton, Pill } from '@mantine/core'
 import { useCall } from '../api/use-call.ts'
 import { codesOfItem, PartyPicker } from '../pickers/RecordPicker.tsx'
 import { useChoices } from '../pickers/use-choices.ts'
@@ -33,12 +33,27 @@ export function FilterField(props: Props) {
   }
 }
 
-/** Names to tick; chosen ones stay, also where nothing has them any more. */
+/** Names to tick; chosen ones stay, also where nothing has them any more, or where the others cannot be loaded. */
 function Names({ filter, chosen, onChange, names }: Props & { readonly names: NamesCall }) {
-  const known = useCall(names, undefined, { quiet: true, staleMs: 60_000 }).data ?? []
-  const choices = [...new Set([...chosen, ...known])].map((name) => ({ value: name, label: name }))
-  if (choices.length === 0) return null
-  return <ChoiceGroup filter={{ ...filter, choices }} chosen={chosen} onChange={onChange} />
+  const t = useT()
+  const known = useCall(names, undefined, { quiet: true, staleMs: 60_000 })
+  const choices = [...new Set([...chosen, ...(known.data ?? [])])].map((name) => ({
+    value: name,
+    label: name,
+  }))
+  if (choices.length === 0 && !known.isLoadingError) return null
+  return (
+    <ChoiceGroup filter={{ ...filter, choices }} chosen={chosen} onChange={onChange}>
+      {known.isLoadingError && (
+        <p role="alert" className={css.notLoaded}>
+          {t('error.notLoaded')}{' '}
+          <Button variant="subtle" onClick={() => void known.refetch()}>
+            {t('error.retry')}
+          </Button>
+        </p>
+      )}
+    </ChoiceGroup>
+  )
 }
 
 /** Records, each with its name and a way to take it away again. */

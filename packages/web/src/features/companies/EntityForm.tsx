@@ -1,6 +1,4 @@
 import { EntitySave } from '@bahi/contracts/companies.ts'
-import { isGstin, parseGstin } from '@bahi/domain/ids/gstin.ts'
-import { call } from '../../app/api/call.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
 import type { Input } from '../../app/api/call-types.ts'
 import { AddressFields, useStates } from '../../app/fields/AddressFields.tsx'
@@ -12,8 +10,8 @@ import { reloadCompanies } from '../../app/session/load.ts'
 import { useT } from '../../app/texts.ts'
 import { ChoiceField, FieldGroup, MoneyField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
 import { useForm } from '../../ui/form/form.ts'
-import type { FormStore } from '../../ui/form/form.ts'
 import type { Values } from '../../ui/form/values.ts'
+import { fillFromGstin } from './from-gstin.ts'
 import { kinds } from './kinds.ts'
 import { Luts } from './Luts.tsx'
 
@@ -53,7 +51,7 @@ export function EntityForm({ title, initial }: { title: string; initial: Values 
           <TextField
             name="vrn"
             autoFocus={!initial['id']}
-            onLeave={(gstin) => void fillFromGstin(form, gstin)}
+            onLeave={(gstin) => void fillFromGstin(form, gstin, { withAddress: true })}
           />
         )}
         <TextField name="entityName" autoFocus={type !== 'Entity'} />
@@ -133,19 +131,4 @@ function ParentField() {
       label: [entityName, vrn].filter(Boolean).join(' · '),
     }))
   return <ChoiceField name="parentEntityId" options={options} required />
-}
-
-async function fillFromGstin(form: FormStore, gstin: string): Promise<void> {
-  if (!isGstin(gstin)) return
-  const parts = parseGstin(gstin)
-  const known = await call('gst.searchTaxpayer', { Gstin: gstin }, { quiet: true }).catch(() => undefined)
-  const isBlank = (name: string) => !form.value(name)
-  form.fill({
-    ...(parts ? { stateCode: parts.stateCode } : {}),
-    ...(parts && isBlank('address.stateCode') ? { 'address.stateCode': parts.stateCode } : {}),
-    ...(known?.legalName && isBlank('legalName') ? { legalName: known.legalName } : {}),
-    ...(known?.tradeName && isBlank('tradeName') ? { tradeName: known.tradeName } : {}),
-    ...(known?.tradeName && isBlank('entityName') ? { entityName: known.tradeName } : {}),
-    ...(known?.address && isBlank('address.line1') ? { address: known.address } : {}),
-  })
 }

@@ -9,6 +9,7 @@ import type { TextKey } from '../../app/texts.ts'
 import { useField, useFormSetting } from '../../ui/form/context.ts'
 import { toValue, useFormValue } from '../../ui/form/form.ts'
 import { typedText } from '../../ui/form/blur.ts'
+import { Notes } from '../../ui/Notes.tsx'
 import { Picker } from '../../ui/Picker.tsx'
 import css from './movement.module.css'
 
@@ -118,7 +119,10 @@ function Item({ index }: { index: number }) {
         choiceKey={({ id }) => id}
         render={(item) => (
           <span>
-            {item.name} <small className="muted">{[item.code, item.hsn].filter(Boolean).join(' · ')}</small>
+            {item.name}{' '}
+            <small className="muted">
+              <Notes of={[item.code, item.hsn]} />
+            </small>
           </span>
         )}
         onPick={(item) =>

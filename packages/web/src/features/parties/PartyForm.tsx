@@ -20,7 +20,7 @@ import {
   SwitchField,
   TextField,
 } from '../../ui/form/fields.tsx'
-import { fillIn } from '../../ui/form/fill-in.ts'
+import { fillFound } from '../../ui/form/found.ts'
 import { useForm, useFormValue } from '../../ui/form/form.ts'
 import type { FormStore } from '../../ui/form/form.ts'
 import type { Values } from '../../ui/form/values.ts'
@@ -154,13 +154,17 @@ async function fillFromGstin(form: FormStore, gstin: string): Promise<void> {
   const parts = parseGstin(gstin)
   const known = await call('gst.searchTaxpayer', { Gstin: gstin }, { quiet: true }).catch(() => undefined)
   const values = form.get().values
-  const isBlank = (name: string) => !form.value(name)
-  fillIn(form, {
-    ...(parts?.pan && isBlank('pan') ? { pan: parts.pan } : {}),
-    ...(parts ? { 'billingAddress.stateCode': parts.stateCode } : {}),
-    ...(known && values['taxpayerType'] === 'UNREG' ? { taxpayerType: known.taxpayerType } : {}),
-    ...(known?.legalName && isBlank('name') ? { name: known.legalName } : {}),
-    ...(known?.tradeName && isBlank('tradeName') ? { tradeName: known.tradeName } : {}),
-    ...(known?.address && isBlank('billingAddress.line1') ? { billingAddress: known.address } : {}),
-  })
+  fillFound(
+    form,
+    {
+      pan: parts?.pan,
+      name: known?.legalName ?? undefined,
+      tradeName: known?.tradeName,
+      billingAddress: known?.address ?? undefined,
+    },
+    {
+      ...(parts ? { 'billingAddress.stateCode': parts.stateCode } : {}),
+      ...(known && values['taxpayerType'] === 'UNREG' ? { taxpayerType: known.taxpayerType } : {}),
+    },
+  )
 }

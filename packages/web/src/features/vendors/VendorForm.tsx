@@ -10,7 +10,7 @@ import { useNav } from '../../app/nav.tsx'
 import { checkRules } from '../../app/screens/check-rules.ts'
 import { FormScreen } from '../../app/screens/FormScreen.tsx'
 import { useT } from '../../app/texts.ts'
-import { fillIn } from '../../ui/form/fill-in.ts'
+import { fillFound } from '../../ui/form/found.ts'
 import { useFormSetting } from '../../ui/form/context.ts'
 import { ChoiceField, FieldGroup, TextField } from '../../ui/form/fields.tsx'
 import { useForm, useFormValue } from '../../ui/form/form.ts'
@@ -114,12 +114,14 @@ async function fillFromGstin(form: FormStore, gstin: string): Promise<void> {
   if (!isGstin(gstin)) return
   const parts = parseGstin(gstin)
   const known = await call('gst.searchTaxpayer', { Gstin: gstin }, { quiet: true }).catch(() => undefined)
-  const isBlank = (name: string) => !form.value(name)
-  fillIn(form, {
-    ...(parts && isBlank('address.stateCode') ? { 'address.stateCode': parts.stateCode } : {}),
-    ...(known ? { taxpayerType: known.taxpayerType } : {}),
-    ...(known?.legalName && isBlank('name') ? { name: known.legalName } : {}),
-    ...(known?.tradeName && isBlank('tradeName') ? { tradeName: known.tradeName } : {}),
-    ...(known?.address && isBlank('address.line1') ? { address: known.address } : {}),
-  })
+  fillFound(
+    form,
+    {
+      ...(parts ? { 'address.stateCode': parts.stateCode } : {}),
+      name: known?.legalName ?? undefined,
+      tradeName: known?.tradeName,
+      address: known?.address ?? undefined,
+    },
+    known ? { taxpayerType: known.taxpayerType } : {},
+  )
 }

@@ -54,4 +54,4 @@ function keptOf(value: unknown): unknown {
 }
 
 /** Members that a group starts with: alone they do not make it filled in. */
-const groupPresets: Values = { countryCode: 'IN' }
+export const groupPresets: Values = { countryCode: 'IN' }

@@ -1,5 +1,5 @@
 import { EntitySave } from '@bahi/contracts/companies.ts'
-import { isGstin, parseGstin } from '@bahi/domain/ids/gstin.ts'
+import { useState } from 'react'
 import { call } from '../../../app/api/call.ts'
 import type { Input, Reply } from '../../../app/api/call-types.ts'
 import { useCall } from '../../../app/api/use-call.ts'
@@ -9,8 +9,9 @@ import { ScreenSkeleton } from '../../../app/shell/ScreenSkeleton.tsx'
 import { useT } from '../../../app/texts.ts'
 import { ChoiceField, MoneyField, TextField } from '../../../ui/form/fields.tsx'
 import { useForm } from '../../../ui/form/form.ts'
-import type { FormStore } from '../../../ui/form/form.ts'
+import { countAsFound } from '../../../ui/form/found.ts'
 import type { Values } from '../../../ui/form/values.ts'
+import { fillFromGstin } from '../from-gstin.ts'
 import { StepForm } from './StepForm.tsx'
 import { changeEntity, companyOf, ensurePlace, placeOf } from './place.ts'
 import type { StepProps } from './steps.tsx'
@@ -72,6 +73,8 @@ function GstinFields({ entity, ...props }: StepProps & { readonly entity: Entity
   const states = useStates()
   const { setup } = props
   const form = useForm(Gstin, entity ? picked(entity, Gstin.shape) : placeOf(setup))
+  // What the registration looked up gives way to what another GSTIN finds.
+  useState(() => countAsFound(form, placeOf(setup)))
   const save = async (body: Values) =>
     entity
       ? changeEntity(entity.id, body)
@@ -154,19 +157,4 @@ function picked(entity: Entity, shape: Readonly<Record<string, unknown>>): Value
   return Object.fromEntries(
     Object.entries(entity).filter(([name, value]) => name in shape && value !== null && value !== undefined),
   )
-}
-
-async function fillFromGstin(form: FormStore, gstin: string): Promise<void> {
-  const parts = isGstin(gstin) ? parseGstin(gstin) : undefined
-  if (!parts) return
-  form.fill({ stateCode: parts.stateCode })
-  const told = await call('gst.searchTaxpayer', { Gstin: gstin }, { quiet: true }).catch(() => undefined)
-  if (!told?.legalName) return
-  form.fill({
-    legalName: told.legalName,
-    tradeName: told.tradeName ?? '',
-    taxpayerType: told.taxpayerType,
-    ...(form.value('entityName') ? {} : { entityName: told.tradeName ?? told.legalName }),
-    ...(told.address ? { address: told.address } : {}),
-  })
 }

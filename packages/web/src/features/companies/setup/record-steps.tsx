@@ -11,7 +11,7 @@ import { AddressFields } from '../../../app/fields/AddressFields.tsx'
 import { HsnField, RateField } from '../../../app/fields/RateField.tsx'
 import { ScreenSkeleton } from '../../../app/shell/ScreenSkeleton.tsx'
 import { useT } from '../../../app/texts.ts'
-import { fillIn } from '../../../ui/form/fill-in.ts'
+import { fillFound } from '../../../ui/form/found.ts'
 import { ChoiceField, MoneyField, NumberField, TextField } from '../../../ui/form/fields.tsx'
 import { useForm, useFormValue } from '../../../ui/form/form.ts'
 import type { FormStore } from '../../../ui/form/form.ts'
@@ -153,12 +153,15 @@ async function fillFromGstin(form: FormStore, gstin: string): Promise<void> {
   const parts = isGstin(gstin) ? parseGstin(gstin) : undefined
   form.fill({ taxpayerType: parts ? 'REG' : 'UNREG' })
   if (!parts) return
-  form.fill({ 'billingAddress.stateCode': parts.stateCode })
+  fillFound(form, {}, { 'billingAddress.stateCode': parts.stateCode })
   const told = await call('gst.searchTaxpayer', { Gstin: gstin }, { quiet: true }).catch(() => undefined)
   if (!told) return
-  fillIn(form, {
-    taxpayerType: told.taxpayerType,
-    ...(told.legalName && !form.value('name') ? { name: told.tradeName ?? told.legalName } : {}),
-    ...(told.address && !form.value('billingAddress.line1') ? { billingAddress: told.address } : {}),
-  })
+  fillFound(
+    form,
+    {
+      name: told.tradeName ?? told.legalName ?? undefined,
+      billingAddress: told.address ?? undefined,
+    },
+    { taxpayerType: told.taxpayerType },
+  )
 }

@@ -5,6 +5,7 @@ import { useRights } from '../../../app/session/rights.ts'
 import { useT } from '../../../app/texts.ts'
 import { afterPaint } from '../../../ui/after-paint.ts'
 import { afterDialog } from '../../../ui/last-focused.ts'
+import { Notes } from '../../../ui/Notes.tsx'
 import { Picker } from '../../../ui/Picker.tsx'
 import { dropKeys } from '../../../ui/type-ahead.ts'
 import { Amount } from '../../../ui/values.tsx'
@@ -41,7 +42,9 @@ export const ItemCell = memo(function ItemCell({ store, lineKey, index }: CellPr
         render={(item) => (
           <span className={css.choice}>
             <span>{item.name}</span>
-            <small className="muted">{[item.code, item.hsn, item.uqc].filter(Boolean).join(' · ')}</small>
+            <small className="muted">
+              <Notes of={[item.code, item.hsn, item.uqc]} />
+            </small>
             <Amount value={item.sellingPrice} />
           </span>
         )}

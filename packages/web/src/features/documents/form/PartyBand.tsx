@@ -9,6 +9,7 @@ import { useT } from '../../../app/texts.ts'
 import { afterDialog } from '../../../ui/last-focused.ts'
 import { dropKeys } from '../../../ui/type-ahead.ts'
 import { ProblemLines } from '../../../ui/ProblemLines.tsx'
+import { Notes } from '../../../ui/Notes.tsx'
 import { Picker } from '../../../ui/Picker.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { formatDecimal } from '../../../ui/numbers.ts'
@@ -47,7 +48,7 @@ export function PartyBand({ store, states }: { store: InvoiceStore; states: Stat
           <span className={css.choice}>
             <span>{choice.name}</span>
             <small className="muted">
-              {[choice.gstin, choice.city, choice.mobile].filter(Boolean).join(' · ') || choice.code}
+              <Notes of={[choice.gstin ?? choice.code, choice.city, choice.mobile]} />
             </small>
           </span>
         )}
