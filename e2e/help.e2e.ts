@@ -27,7 +27,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await search.fill('no such words')
     await expect(page.getByRole('main').getByRole('status')).toHaveText(
-      t('guides.none').replace('{{words}}', 'no such words'),
+      t('guides.none', { words: 'no such words' }),
     )
     await search.fill('')
 

@@ -101,7 +101,7 @@ test(
     await expect(drawer.getByText(entityName)).toHaveCount(0)
 
     await page.goto(`/${id}/sales-invoice`)
-    const title = t('inactiveBusiness.title').replace('{{name}}', entityName)
+    const title = t('inactiveBusiness.title', { name: entityName })
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 
     // Pages that say what a user lacks lead home where the user lacks nothing.

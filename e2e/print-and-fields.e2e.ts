@@ -159,7 +159,7 @@ test(
     await page.goto(`/${company}/sales-invoice`)
     const head = page.getByRole('columnheader', { name: t('invoice.party'), exact: true })
     const edge = page.getByRole('separator', {
-      name: t('list.columnWidth').replace('{{name}}', t('invoice.party')),
+      name: t('list.columnWidth', { name: t('invoice.party') }),
     })
     const width = async () => Math.round((await head.boundingBox())!.width)
     const date = page.getByRole('columnheader', { name: t('invoice.date'), exact: true })

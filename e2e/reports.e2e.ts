@@ -34,7 +34,7 @@ test(
     await dialog.locator('[name="to"]').fill('ca@example.in')
     await dialog.getByLabel(t('report.attach.xlsx')).check()
     await dialog.getByRole('button', { name: t('report.send') }).click()
-    await expect(page.getByText(t('report.sent').replace('{{to}}', 'ca@example.in'))).toBeVisible()
+    await expect(page.getByText(t('report.sent', { to: 'ca@example.in' }))).toBeVisible()
 
     const group = page.getByRole('button', { name: t('menu.compliance') })
     const screen = page.getByRole('navigation').getByRole('link', { name: t('eInvoice.title'), exact: true })

@@ -1,8 +1,9 @@
 import type { Page, TestInfo } from '@playwright/test'
+import { fillText } from '@bahi/contracts/texts/fill.ts'
 import { texts } from '@bahi/contracts/texts/index.ts'
 import { issueText } from '@bahi/contracts/texts/issue-text.ts'
 import type { FindText } from '@bahi/contracts/texts/issue-text.ts'
-import type { Language, Text } from '@bahi/contracts/texts/texts.ts'
+import type { Language, Params, Text } from '@bahi/contracts/texts/texts.ts'
 
 export type TextKey = keyof typeof texts
 
@@ -11,18 +12,20 @@ export function languageOf(info: TestInfo): Language {
   return info.project.name.endsWith('-ar') ? 'ar' : 'en'
 }
 
-/** Words of the screen in the language of the running project. */
-export function wordsOf(info: TestInfo): (key: TextKey) => string {
+/** Words of the screen in the language of the running project, names and numbers put in as the screen does. */
+export function wordsOf(info: TestInfo): (key: TextKey, params?: Params) => string {
   const language = languageOf(info)
-  return (key) => (texts[key] as Text)[language]
+  return (key, params = {}) => fillText(language, (texts[key] as Text)[language], params)
 }
 
 /** What a form says at a field that is empty. */
 export function missingOf(info: TestInfo): (path: string) => string {
   const language = languageOf(info)
   const table: Readonly<Record<string, Text | undefined>> = texts
-  const find: FindText = (key, params = {}) =>
-    table[key]?.[language].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name]))
+  const find: FindText = (key, params = {}) => {
+    const text = table[key]?.[language]
+    return text === undefined ? undefined : fillText(language, text, params)
+  }
   return (path) => issueText(find, 'REQUIRED', path) ?? ''
 }
 

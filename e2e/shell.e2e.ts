@@ -246,7 +246,7 @@ test(
 
     await page.keyboard.press('Control+k')
     await box.fill(invoice!.partyName)
-    const receive = t('quick.receiveFrom').replace('{{name}}', invoice!.partyName)
+    const receive = t('quick.receiveFrom', { name: invoice!.partyName })
     await expect(page.getByRole('option', { name: receive })).toBeVisible()
     for (let step = 0; step < 12; step++) {
       if ((await page.getByRole('option', { selected: true }).innerText()).includes(receive)) break

@@ -50,7 +50,7 @@ export const partyTexts = rows({
   'party.noLedger': ['No entries in this period.', 'لا قيود في هذه الفترة.', 'इस अवधि में कोई एंट्री नहीं।'],
   'party.nothingDue': ['Nothing is outstanding.', 'لا شيء مستحق.', 'कुछ बकाया नहीं है।'],
   'party.age': ['Age', 'العمر', 'कितने दिन'],
-  'party.days': ['{{from}}-{{to}} days', '{{from}}-{{to}} يومًا', '{{from}}-{{to}} दिन'],
+  'party.days': ['{{from}}–{{to}} days', '\u2066{{from}}–{{to}}\u2069 يومًا', '{{from}}–{{to}} दिन'],
   'party.daysOver': ['Over {{days}} days', 'أكثر من {{days}} يومًا', '{{days}} दिन से अधिक'],
   'party.documents': ['Documents', 'المستندات', 'दस्तावेज़'],
   'party.outstanding': ['Outstanding', 'المستحق', 'बकाया'],

@@ -1,4 +1,6 @@
+import { fillText } from '@bahi/contracts/texts/fill.ts'
 import type { texts } from '@bahi/contracts/texts/index.ts'
+import type { Language } from '@bahi/contracts/texts/texts.ts'
 import { create } from 'zustand'
 import { groupDigits } from '../ui/numbers.ts'
 
@@ -39,9 +41,10 @@ const translators = new WeakMap<object, Translate>()
 function translatorOf(culture: string, current: Readonly<Record<string, string>>): Translate {
   const known = translators.get(current)
   if (known) return known
+  const language = culture.split('-')[0] as Language
   const find = (key: string, params?: Params) => {
     const text = current[key]
-    return text === undefined ? undefined : fill(text, params)
+    return text === undefined || !params ? text : fillText(language, text, params)
   }
   const isLoaded = Object.keys(current).length > 0
   const plural = new Intl.PluralRules(culture)
@@ -61,12 +64,6 @@ function translatorOf(culture: string, current: Readonly<Record<string, string>>
     value
   translators.set(current, t)
   return t
-}
-
-function fill(text: string, params?: Params): string {
-  return params
-    ? text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(params[name] ?? whole))
-    : text
 }
 
 /** Words shown when no translation could be loaded; source: specification part 1, sections 2.9 and 8. */

@@ -167,5 +167,5 @@ function Sent({ sent: { channel, sentTo, expiresAt } }: { sent: CodeAsked }) {
         new Date(expiresAt),
       )
     : ''
-  return <>{sentTo ? t('otp.sentTo', { place: `\u2068${sentTo}\u2069`, time }) : t('otp.sent', { time })}</>
+  return <>{sentTo ? t('otp.sentTo', { place: sentTo, time }) : t('otp.sent', { time })}</>
 }
