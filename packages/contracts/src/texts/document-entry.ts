@@ -64,9 +64,9 @@ export const documentEntryTexts = rows({
     'सीरीज़ (नंबर मंज़ूरी पर)',
   ],
   'invoice.lutAsk': [
-    'LUT {{number}} is in force. Supply this customer without payment of tax? Valid until',
-    'خطاب التعهد {{number}} ساري. هل التوريد لهذا العميل دون دفع الضريبة؟ صالح حتى',
-    'LUT {{number}} लागू है। क्या इस ग्राहक को बिना टैक्स चुकाए सप्लाई करें? मान्य',
+    'LUT {{number}} is valid until {{date}}. Supply this customer without payment of tax?',
+    'خطاب التعهد {{number}} صالح حتى {{date}}. هل التوريد لهذا العميل دون دفع الضريبة؟',
+    'LUT {{number}} {{date}} तक मान्य है। क्या इस ग्राहक को बिना टैक्स चुकाए सप्लाई करें?',
   ],
   'invoice.lutWithout': ['Without payment', 'دون دفع الضريبة', 'बिना टैक्स चुकाए'],
   'invoice.lutWith': ['With payment', 'مع دفع الضريبة', 'टैक्स चुकाकर'],
@@ -90,7 +90,6 @@ export const documentEntryTexts = rows({
   ],
   'invoice.fillAllItems': ['Items without a value', 'أصناف بدون قيمة', 'जिन आइटमों में खाली है'],
   'invoice.fillLines': ['Fill lines: {{count}}', 'ملء البنود: {{count}}', 'लाइनें भरें: {{count}}'],
-  'invoice.enterField': ['Enter: {{field}}.', 'أدخل: {{field}}.', 'लिखें: {{field}}।'],
   'invalid.negative': [
     'A negative number is not possible here; it was changed to 0. Enter 0 or more.',
     'لا يمكن إدخال رقم سالب هنا. أصبح 0: أدخل 0 أو أكثر.',

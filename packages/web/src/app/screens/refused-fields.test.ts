@@ -3,8 +3,9 @@ import { ApiError } from '../api/api-error.ts'
 import type { Translate } from '../texts.ts'
 import { refusedFields } from './refused-fields.ts'
 
-const t = ((key: string, params?: Record<string, unknown>) =>
-  [key, ...Object.values(params ?? {})].join(' ')) as unknown as Translate
+const find = (key: string, params?: Record<string, unknown>) =>
+  [key, ...Object.values(params ?? {})].join(' ')
+const t = Object.assign(find, { find }) as unknown as Translate
 const refused = new ApiError('item.save', 422, '', {
   validationErrors: {
     'Data.unitId': [{ code: 'VALD0101', message: 'Enter a value.' }],
@@ -15,7 +16,7 @@ const refused = new ApiError('item.save', 422, '', {
 
 test('each field says what to do, a missing one by its name; the rest is said once', () => {
   expect(refusedFields(refused, { unitId: 'Unit', hsn: 'HSN' }, t)).toEqual({
-    fields: { unitId: 'invoice.enterField Unit', hsn: 'This HSN is unknown.' },
+    fields: { unitId: 'issue.REQUIRED_CHOICE unit', hsn: 'This HSN is unknown.' },
     rest: ['Not at a field.'],
   })
 })

@@ -1,3 +1,4 @@
+import { issueText } from '@bahi/contracts/texts/issue-text.ts'
 import { ApiError } from '../api/api-error.ts'
 import type { Translate } from '../texts.ts'
 
@@ -19,7 +20,9 @@ export function refusedFields(
   for (const { property, code, message } of reason.issues) {
     const label = labels[property]
     if (label === undefined) rest.push(message)
-    else fields[property] ??= code === requiredCode ? t('invoice.enterField', { field: label }) : message
+    else
+      fields[property] ??=
+        code === requiredCode ? (issueText(t.find, 'REQUIRED', property, {}, label) ?? message) : message
   }
   if (reason.issues.length === 0) rest.push(reason.messages.join(' ') || t('error.noConnection'))
   return { fields, rest: [...new Set(rest)] }

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { isCalendarDate } from '@bahi/domain/cal/date.ts'
+import { formatDate } from '@bahi/domain/cal/shown.ts'
 import { useEffect } from 'react'
 import { useCall } from '../../../app/api/use-call.ts'
 import { keys, readStored, store as keep } from '../../../app/session/storage.ts'
+import { useSession } from '../../../app/session/session.ts'
 import { useT } from '../../../app/texts.ts'
-import { DateText } from '../../../app/values.tsx'
 import css from './HeadFields.module.css'
 import { setHeader } from './invoice-store.ts'
 import type { InvoiceStore } from './invoice-store.ts'
@@ -18,6 +19,7 @@ const answers = (): Answers => readStored<Answers>(keys.lutAnswers) ?? {}
  */
 export function LutQuestion({ store }: { store: InvoiceStore }) {
   const t = useT()
+  const dateFormat = useSession(({ settings }) => settings?.dateFormat ?? 'DD/MM/YYYY')
   const party = store(({ header }) => header.party)
   const entityId = store(({ header }) => header.entityId)
   const date = store(({ header }) => header.date)
@@ -42,9 +44,7 @@ export function LutQuestion({ store }: { store: InvoiceStore }) {
   }
   return (
     <div className={css.lut} role="group" aria-label={t('invoice.lut')}>
-      <span>
-        {t('invoice.lutAsk', { number: lut.number })} <DateText value={lut.validTo} />
-      </span>
+      <span>{t('invoice.lutAsk', { number: lut.number, date: formatDate(lut.validTo, dateFormat) })}</span>
       <Button size="compact-sm" variant="filled" onClick={() => answer('without')}>
         {t('invoice.lutWithout')}
       </Button>

@@ -38,14 +38,19 @@ export function Problems({ store, attempt, wishes }: Props) {
       <ul>
         {groupsOf(problems).map(({ message, field, rows }) => (
           <li key={`${field} ${message} ${rows.length > 0}`}>
-            {rows.length === 0 && field && (
-              <button type="button" className="plain" onClick={() => goTo(store, field)}>
-                {labelOf(field, t)}
-              </button>
+            {rows.length === 0 && field ? (
+              <>
+                <button type="button" className="plain" onClick={() => goTo(store, field)}>
+                  {isNamed(message, labelOf(field, t)) ? message : labelOf(field, t)}
+                </button>
+                {!isNamed(message, labelOf(field, t)) && `: ${message}`}
+              </>
+            ) : (
+              <>
+                {field && !isNamed(message, lineLabel(field, t)) && `${lineLabel(field, t)}: `}
+                {message}
+              </>
             )}
-            {rows.length > 0 && field && !message.includes(lineLabel(field, t)) && `${lineLabel(field, t)}: `}
-            {rows.length === 0 && field && ': '}
-            {message}
             {rows.length > 0 && (
               <>
                 {` ${t('invoice.problemLines')}: `}
@@ -108,6 +113,9 @@ function HigherLimits({ wishes }: { wishes: readonly LimitWish[] }) {
     </Button>
   ))
 }
+
+/** 'Enter the unit.' needs no 'Unit:' before it. */
+const isNamed = (message: string, label: string) => message.toLowerCase().includes(label.toLowerCase())
 
 /** The field itself; a cell may be scrolled away or folded, the rest of a line is in its details. */
 export function goTo(store: InvoiceStore, name: string): void {

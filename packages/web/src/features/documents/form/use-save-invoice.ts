@@ -1,3 +1,4 @@
+import { issueText } from '@bahi/contracts/texts/issue-text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -180,7 +181,7 @@ function problemsOf(error: unknown, t: Translate, kind: DocumentKind): ReadonlyM
       error.issues.map(({ property, code, message }) => [
         property,
         code === requiredCode && property !== ''
-          ? t('invoice.enterField', { field: memberLabel(property, t) })
+          ? (issueText(t.find, 'REQUIRED', property, {}, memberLabel(property, t)) ?? message)
           : message,
       ]),
     )
