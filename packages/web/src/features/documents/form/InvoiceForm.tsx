@@ -1,3 +1,4 @@
+import { formatInstant } from '@bahi/domain/cal/shown.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconFileText, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -167,11 +168,7 @@ export function InvoiceForm({
         {autosave.savedAt && (
           <span className="muted" aria-live="polite">
             {t('invoice.keptHere', {
-              time: new Date(autosave.savedAt).toLocaleTimeString('en-IN', {
-                hour: '2-digit',
-                minute: '2-digit',
-                second: '2-digit',
-              }),
+              time: formatInstant(new Date(autosave.savedAt).toISOString(), 'HH:mm'),
             })}
           </span>
         )}

@@ -108,11 +108,21 @@ interface RowProps {
   readonly figures: readonly FigureColumn[]
 }
 
-const widths = ['minmax(200px, 1fr)', '92px', '92px', '64px', '112px', '76px', '76px']
+/** Narrower only where the preview beside the form takes the room: the amount stays in sight. */
+const widths = [
+  'minmax(190px, 1fr)',
+  'minmax(82px, 92px)',
+  'minmax(68px, 92px)',
+  'minmax(52px, 64px)',
+  'minmax(88px, 112px)',
+  'minmax(52px, 76px)',
+  'minmax(52px, 76px)',
+]
+const figureWidth = 'minmax(96px, 120px) '
 
 /** Number of the line, its cells, amount, actions. */
 function templateOf(hidden: ReadonlySet<number>, figures: number): string {
-  return `32px ${widths.filter((_, cell) => !hidden.has(cell)).join(' ')} ${'120px '.repeat(figures)}68px`
+  return `32px ${widths.filter((_, cell) => !hidden.has(cell)).join(' ')} ${figureWidth.repeat(figures)}68px`
 }
 
 const Row = memo(function Row({ store, lineKey, index, top, hidden, figures }: RowProps) {

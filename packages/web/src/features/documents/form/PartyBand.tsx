@@ -13,7 +13,7 @@ import { Notes } from '../../../ui/Notes.tsx'
 import { Picker } from '../../../ui/Picker.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { formatDecimal } from '../../../ui/numbers.ts'
-import { Amount } from '../../../ui/values.tsx'
+import { Balance } from '../../../app/values.tsx'
 import css from './InvoiceForm.module.css'
 import { isAbroad } from './supply-kind.ts'
 import { reachLine } from './line-moves.ts'
@@ -89,7 +89,7 @@ export function PartyBand({ store, states }: { store: InvoiceStore; states: Stat
           </dd>
           <dt>{t('invoice.balance')}</dt>
           <dd>
-            <Amount value={party.balance} sign />
+            <Balance value={party.balance} sign />
             {Number(party.creditLimit ?? 0) > 0 && (
               <span className="muted">
                 {' · '}

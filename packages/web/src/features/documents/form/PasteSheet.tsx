@@ -92,7 +92,7 @@ export function PasteSheet({ store, pasted }: { store: InvoiceStore; pasted: Pas
               <tr>
                 <th scope="col">#</th>
                 {table.columns.map((name) => (
-                  <th key={name} scope="col">
+                  <th key={name} scope="col" data-figure={isFigure(name) || undefined}>
                     {t(labels[name])}
                   </th>
                 ))}
@@ -165,12 +165,18 @@ function Cell({ row, name, isUnknown }: { row: PastedRow; name: PasteColumn; isU
       </td>
     )
   return (
-    <td data-wrong={bad !== undefined || undefined} className={css.value}>
+    <td
+      data-wrong={bad !== undefined || undefined}
+      data-figure={isFigure(name) || undefined}
+      className={css.value}
+    >
       {bad ?? grouped(row.values[name] ?? '', name)}{' '}
       {bad !== undefined && <small>{t('invoice.pasteUnreadable')}</small>}
     </td>
   )
 }
+
+const isFigure = (name: PasteColumn) => name !== 'item' && name !== 'hsn' && name !== 'uqc'
 
 /** As the grid shows it; a code has no groups. */
 const grouped = (value: string, name: PasteColumn) =>

@@ -24,14 +24,17 @@ export function Recovery({ found, onRestore, onDiscard }: Props) {
   return (
     <Notice>
       <span>
-        {party ? t(`kind.${kind}.unsavedFor`, { party }) : t(`kind.${kind}.unsaved`)},{' '}
+        {party ? t(`kind.${kind}.unsavedFor`, { party }) : t(`kind.${kind}.unsaved`)}
+        {' · '}
         {t('invoice.linesCount', { count })}
         {total && (
           <>
-            , <Amount value={total} sign />
+            {' · '}
+            <Amount value={total} sign />
           </>
         )}
-        , <TimeText value={new Date(found.savedAt).toISOString()} />
+        {' · '}
+        <TimeText value={new Date(found.savedAt).toISOString()} />
       </span>
       <Button variant="filled" onClick={onRestore}>
         {t('invoice.restoreYes')}

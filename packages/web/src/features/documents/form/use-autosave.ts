@@ -6,7 +6,7 @@ import { markUnsaved } from '../../../app/session/ended.ts'
 import { keeper } from '../../../app/session/keep-on-device.ts'
 import { openTabs, tabName } from '../../../app/session/tab.ts'
 import { emptyCharge } from './header.ts'
-import { emptyLine, scheduleFigures } from './invoice-store.ts'
+import { emptyLine, isBlank, scheduleFigures } from './invoice-store.ts'
 import type { Header, InvoiceStore, Line } from './invoice-store.ts'
 
 export interface Kept {
@@ -121,6 +121,10 @@ async function leftDrafts(key: string, tab: string): Promise<readonly Draft<Kept
   const [all, open] = await Promise.all([readDrafts<Kept>(`${key}#`), openTabs()])
   return all.filter((draft) => {
     const from = draft.key.slice(key.length + 1)
-    return from === tab || !open.has(from)
+    return (from === tab || !open.has(from)) && hasContent(draft.value)
   })
 }
+
+/** A save that was refused because nothing was entered leaves nothing worth continuing. */
+const hasContent = ({ header, lines }: Kept) =>
+  header.party !== undefined || header.remarks !== '' || lines.some((line) => !isBlank(line))
