@@ -43,7 +43,6 @@ export const paymentTexts = {
     ar: 'المبلغ المطبّق أكثر من المستلم',
     hi: 'लगाई गई राशि मिली राशि से ज़्यादा है',
   },
-  'payment.owes': { en: 'Balance due', ar: 'الرصيد المستحق', hi: 'बकाया' },
   'payment.dueDate': { en: 'Due date', ar: 'تاريخ الاستحقاق', hi: 'देय तिथि' },
   'payment.advances': { en: 'Advances', ar: 'دفعات مقدمة', hi: 'एडवांस' },
   'payment.cancelled': { en: 'Cancelled', ar: 'ملغاة', hi: 'रद्द' },

@@ -7,8 +7,7 @@ import type { ListColumn } from '../../app/screens/ListScreen.tsx'
 import { recordColumns } from '../../app/screens/record-columns.tsx'
 import { useMasterRowActions } from '../../app/screens/use-record-actions.ts'
 import { useT } from '../../app/texts.ts'
-import { Copyable } from '../../app/values.tsx'
-import { Amount } from '../../ui/values.tsx'
+import { Balance, Copyable } from '../../app/values.tsx'
 
 type Row = RowOf<'party.search'>
 
@@ -63,11 +62,11 @@ const columns: readonly ListColumn<Row>[] = [
   {
     key: 'balance',
     label: 'field.balance',
-    width: 116,
+    width: 128,
     align: 'end',
     card: 'end',
     total: 'balance',
-    cell: (row) => <Amount value={row.balance} />,
+    cell: (row) => <Balance value={row.balance} />,
   },
   ...recordColumns,
 ]

@@ -23,6 +23,7 @@ import { MoneyInput } from '../../ui/MoneyInput.tsx'
 import { formatDecimal } from '../../ui/numbers.ts'
 import { useSettling } from '../../ui/settling.ts'
 import { toast } from '../../ui/toasts.tsx'
+import { Balance } from '../../app/values.tsx'
 import { Amount } from '../../ui/values.tsx'
 import { allocate, allocationsOf, gstinOfRest, restOf, stillDue, sumOf } from './allocate.ts'
 import type { Shares } from './allocate.ts'
@@ -252,7 +253,7 @@ export function PaymentForm() {
           />
           {owed && party && (
             <p className="meta">
-              {t('payment.owes')} <Amount value={owed.balance} sign />
+              {t('field.balance')} <Balance value={owed.balance} sign />
               {Number(owed.unallocated) > 0 && (
                 <>
                   {' · '}
