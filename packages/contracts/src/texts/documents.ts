@@ -349,7 +349,7 @@ export const documentTexts = {
     hi: 'इस बिल पर कुछ बकाया नहीं।',
   },
   'invoice.cancelledOn': { en: 'Cancelled on', ar: 'تاريخ الإلغاء', hi: 'रद्द होने की तिथि' },
-  'invoice.warnings': { en: 'Check before saving', ar: 'تحقق قبل الحفظ', hi: 'एक बार जाँच लें' },
+  'invoice.warnings': { en: 'Points to check', ar: 'نقاط للمراجعة', hi: 'एक बार जाँच लें' },
   'invoice.subject': { en: 'Subject', ar: 'الموضوع', hi: 'विषय' },
   'invoice.compute': { en: 'Calculate totals', ar: 'حساب الإجماليات', hi: 'जोड़ लगाएँ' },
   'invoice.subjectUsual': { en: 'Subject from the template', ar: 'الموضوع من القالب', hi: 'टेम्पलेट वाला विषय' },

@@ -33,7 +33,7 @@ export const eInvoiceScreenTexts = rows({
   'eInvoice.reportToday': ['Report today', 'سجّل اليوم', 'आज ही IRN बनाएँ'],
   'eInvoice.reportLate': ['30-day limit has passed', 'انقضت مهلة 30 يومًا', '30 दिन की सीमा निकल गई'],
   'eInvoice.reportBy': ['Report by', 'آخر موعد للتسجيل', 'IRN कब तक बनाना है'],
-  'eInvoice.cancelIn': ['{{time}} left to cancel', 'بقي {{time}} للإلغاء', 'रद्द करने के लिए {{time}} बाकी'],
+  'eInvoice.cancelIn': ['{{time}} to cancel', 'بقي {{time}} للإلغاء', 'रद्द: {{time}} बाकी'],
   'eInvoice.cancelBy': ['Can be cancelled until', 'يمكن إلغاؤها حتى', 'कब तक रद्द हो सकता है'],
   'eInvoice.hours': [
     '{{hours}} h {{minutes}} min',

@@ -78,7 +78,7 @@ export const eWayBillScreenTexts = rows({
     '{{count}} ई-वे बिल ख़त्म हुए या होने वाले हैं',
   ],
   'eWayBill.until': ['until', 'حتى', 'तक'],
-  'eWayBill.from': ['from', 'من', 'से'],
+  'eWayBill.from': ['from {{time}}', 'من {{time}}', '{{time}} से'],
   'eWayBill.expired': [
     'Expired: {{time}} left to extend',
     'انتهت: بقي {{time}} للتمديد',

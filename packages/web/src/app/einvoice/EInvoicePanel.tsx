@@ -213,10 +213,9 @@ function registered(detail: Detail, t: ReturnType<typeof useT>, signature: Detai
     ],
     [t('eInvoice.ackNo'), <Copyable key="ack" text={detail.ackNo} />],
     [t('eInvoice.ackDate'), <TimeText key="at" value={detail.ackDate} />],
-    [
-      t('eInvoice.signature'),
-      signature && detail.status !== 'Cancelled' && <SignatureChip key="signature" signature={signature} />,
-    ],
+    ...(signature && detail.status !== 'Cancelled'
+      ? [[t('eInvoice.signature'), <SignatureChip key="signature" signature={signature} />] as const]
+      : []),
     ...(detail.isAdopted ? [[t('eInvoice.note'), t('eInvoice.adopted')] as const] : []),
     ...(detail.ewbNo ? [[t('eInvoice.ewbNo'), <Copyable key="ewb" text={detail.ewbNo} />] as const] : []),
     ...(detail.cancelBy

@@ -10,14 +10,13 @@ import { AskForRight } from '../rights/AskForRight.tsx'
 import { useRights } from '../session/rights.ts'
 import { useT } from '../texts.ts'
 import type { TextKey } from '../texts.ts'
-import { TimeText } from '../values.tsx'
 import { hasDialog } from './BillDialogs.tsx'
 import css from './eway.module.css'
 import { PrintMenu } from './PrintMenu.tsx'
 import { concerned } from './types.ts'
 import type { BillAction, BillActionName, BillDetail, BillSubject } from './types.ts'
 import { useGenerateBills } from './use-generate.ts'
-import { TimeLeft } from './Validity.tsx'
+import { FromTime, TimeLeft } from './Validity.tsx'
 
 /** Right of each action that is offered here; those without a bill of the portal, and those on it. */
 const rightOf: Partial<Record<BillActionName, RightCode>> = {
@@ -88,13 +87,13 @@ export function BillActions({ subject, detail, onOpen }: Props) {
               </div>
             ),
         )}
-        {later && (
+        {later?.from && (
           <div className={css.action}>
             <ActionButton right="EWB_EXT" reason={later.reason}>
               {t('eWayBill.extend')}
             </ActionButton>
             <span className="meta">
-              {t('eWayBill.from')} <TimeText value={later.from} />
+              <FromTime at={later.from} />
             </span>
           </div>
         )}
@@ -164,7 +163,7 @@ function NotNow({ actions, detail }: { actions: readonly BillAction[]; detail: B
               {reason} <AskForRight code={rightOf[action]} isSmall />
               {from && (
                 <span className="muted">
-                  {t('eWayBill.from')} <TimeText value={from} />
+                  <FromTime at={from} />
                 </span>
               )}
             </dd>

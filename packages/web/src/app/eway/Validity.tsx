@@ -1,6 +1,8 @@
+import { formatInstant } from '@bahi/domain/cal/shown.ts'
 import { Chip } from '../../ui/values.tsx'
 import type { Tone } from '../../ui/values.tsx'
 import { useNow } from '../portals/use-now.ts'
+import { useSession } from '../session/session.ts'
 import { useT } from '../texts.ts'
 import type { Translate } from '../texts.ts'
 import type { BillDetail } from './types.ts'
@@ -31,6 +33,13 @@ export function TimeLeft({ until }: { until: string }) {
   const t = useT()
   const left = Date.parse(until) - useNow()
   return left < 0 ? null : <>{t('eWayBill.left', { time: timeLeft(t, left) })}</>
+}
+
+/** From when something can be done. */
+export function FromTime({ at }: { at: string }) {
+  const t = useT()
+  const format = useSession(({ settings }) => settings?.dateTimeFormat ?? 'DD/MM/YYYY HH:mm:ss')
+  return <>{t('eWayBill.from', { time: formatInstant(at, format) })}</>
 }
 
 function timeLeft(t: Translate, ms: number): string {

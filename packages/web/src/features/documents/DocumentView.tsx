@@ -303,7 +303,12 @@ function Money({ invoice }: { invoice: Invoice }) {
       {(invoice.warnings ?? []).length > 0 && (
         <Facts
           title={t('invoice.warnings')}
-          facts={(invoice.warnings ?? []).map(({ code, message }) => [message, code])}
+          facts={(invoice.warnings ?? []).map(({ code, message }) => [
+            message,
+            <span key={code} className="meta figure">
+              {code}
+            </span>,
+          ])}
         />
       )}
       {invoice.payments.length > 0 && (

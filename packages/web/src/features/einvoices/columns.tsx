@@ -66,7 +66,8 @@ export const columns: readonly ListColumn<Row>[] = [
   {
     key: 'note',
     label: 'eInvoice.note',
-    width: 250,
+    width: 180,
+    grows: true,
     card: 'meta',
     cell: (row) => (hasNote(row) ? <Note row={row} /> : dash),
   },
@@ -74,6 +75,7 @@ export const columns: readonly ListColumn<Row>[] = [
     key: 'ackNo',
     label: 'eInvoice.ackNo',
     width: 140,
+    fromWidth: 1500,
     cell: (row) => (row.ackNo ? <span className="figure">{row.ackNo}</span> : dash),
   },
   {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useCall } from '../../app/api/use-call.ts'
 import { BillDialog } from '../../app/eway/BillDialogs.tsx'
-import { Validity } from '../../app/eway/Validity.tsx'
+import { FromTime, Validity } from '../../app/eway/Validity.tsx'
 import { To } from '../../app/nav.tsx'
 import { useNow } from '../../app/portals/use-now.ts'
 import { EmptyState } from '../../app/screens/EmptyState.tsx'
@@ -104,7 +104,7 @@ function Line({ bill, onExtend }: { bill: Bill; onExtend: () => void }) {
           </Button>
           {now < Date.parse(bill.extendFrom) && (
             <div className="meta">
-              {t('eWayBill.from')} <TimeText value={bill.extendFrom} />
+              <FromTime at={bill.extendFrom} />
             </div>
           )}
         </div>

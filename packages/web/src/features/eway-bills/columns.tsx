@@ -85,7 +85,8 @@ export const columns: readonly ListColumn<Row>[] = [
   {
     key: 'note',
     label: 'eWayBill.note',
-    width: 250,
+    width: 118,
+    grows: true,
     card: 'meta',
     cell: (row) => (hasNote(row) ? <Note row={row} /> : dash),
   },
