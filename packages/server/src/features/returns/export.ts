@@ -8,6 +8,7 @@ import { writeXlsx } from 'hucre'
 import type { Ctx } from '../../platform/context.ts'
 import { harmless, sheetTypes } from '../../platform/export/sheet.ts'
 import { say } from '../ledger/index.ts'
+import { inReadersWords } from './hsn-words.ts'
 import { entriesOf } from './json.ts'
 import { filingOf, nameOf } from './period.ts'
 import { storedReturn } from './sums.ts'
@@ -26,7 +27,7 @@ export async function gstr1Export(
     entries,
     sums,
     restatements: [],
-    hsn,
+    hsn: inReadersWords(hsn, ctx.language),
     issued,
     furnished,
     summary: summarise({ rows: sums, hsn, issued }),

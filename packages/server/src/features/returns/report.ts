@@ -20,6 +20,7 @@ import type { ReportPart } from '../printing/index.ts'
 import type { Report } from '../report-files/index.ts'
 import { gstr1Export } from './export.ts'
 import { filedReturn } from './filed.ts'
+import { inReadersWords } from './hsn-words.ts'
 import { entriesOf, gstr1Json } from './json.ts'
 import { filingOf, nameOf } from './period.ts'
 import type { Filing } from './period.ts'
@@ -58,7 +59,8 @@ export const gstr1Report: Report<Asked> = {
     return {
       head,
       pages: () => {
-        const { sums, hsn, issued, furnished } = stored
+        const { sums, issued, furnished } = stored
+        const hsn = inReadersWords(stored.hsn, language)
         const parts = gstr1Paper({
           entries,
           sums,

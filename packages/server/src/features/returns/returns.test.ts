@@ -185,4 +185,10 @@ test('table 12 names a code without an item in the reader’s language', async (
     )
   expect(await named('hi-IN')).toEqual(['साइकिल'])
   expect(await named('en-IN')).toEqual(['Bicycles'])
+  const file = async (culture: string) => {
+    const asked = { ...filing, format: 'csv' } as const
+    return (await other.call('gstr1.export', asked, { headers: { 'culture-name': culture } })).bytes
+  }
+  expect(new TextDecoder().decode(await file('hi-IN'))).toContain('87120010,साइकिल')
+  expect(new TextDecoder().decode(await file('en-IN'))).toContain('87120010,Bicycles')
 })

@@ -4,10 +4,10 @@ import { documentTypes } from '@bahi/domain/returns/gstr1/document-types.ts'
 import { AmountSum } from '@bahi/domain/returns/gstr1/amounts.ts'
 import { byMonth } from '@bahi/domain/returns/gstr1/furnished.ts'
 import { summarise } from '@bahi/domain/returns/gstr1/summary.ts'
-import { hsnName } from '@bahi/domain/tables/hsn-catalogue.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { filedReturn } from './filed.ts'
+import { inReadersWords } from './hsn-words.ts'
 import { filingOf } from './period.ts'
 import { reportedSums, storedHsn, storedIssued } from './sums.ts'
 
@@ -62,13 +62,8 @@ export async function gstr1Summary(
 export async function gstr1Hsn(ctx: Ctx, input: ParsedOf<Calls['hsn']>): Promise<ReplyOf<Calls['hsn']>> {
   const rows = await storedHsn(ctx.db, await filingOf(ctx, input))
   return {
-    records: rows.map((row) => ({
+    records: inReadersWords(rows, ctx.language).map((row) => ({
       ...row,
-      // Our own name of a heading, in the reader's language; names of items and loaded words stay.
-      description:
-        row.description === hsnName(row.hsn)
-          ? (hsnName(row.hsn, ctx.language) ?? row.description)
-          : row.description,
       total: new AmountSum().add(row).total(),
     })),
   }
