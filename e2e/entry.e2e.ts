@@ -80,6 +80,26 @@ test(
 )
 
 test(
+  'a counter sale takes the customer kept for it, and the first item comes next',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    await page.goto(`/${company}/create-sales-invoice`)
+    await page.getByRole('button', { name: t('invoice.counterSale', { name: 'Cash Retail' }) }).click()
+    await expect(page.locator('[name="partyId"]')).toHaveValue('Cash Retail')
+    await expect(cell(page, 0, 0)).toBeFocused()
+    await page.keyboard.type('Ceiling fan')
+    await page.keyboard.press('Enter')
+    await expect(cell(page, 0, 2)).toBeFocused()
+    await page.keyboard.type('1')
+    await page.keyboard.press('Control+s')
+    await page.waitForURL(/view-sales-invoice\/\d+/)
+    await expect(page.getByRole('main').getByText('Cash Retail').first()).toBeVisible()
+  },
+)
+
+test(
   'a date that is none stays, marked, and is not saved as another',
   inShapes('desktop-en'),
   async ({ page }, info) => {

@@ -187,11 +187,28 @@ test(
       expect(Math.round((await date.boundingBox())!.width)).toBe(others)
       await expect(page).not.toHaveURL(/sort=party/)
 
+      // A finger drags it too.
+      const cdp = await page.context().newCDPSession(page)
+      const { x: edgeX } = (await edge.boundingBox())!
+      const finger = (type: 'touchStart' | 'touchMove', by: number) =>
+        cdp.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: [{ x: edgeX + box.width / 2 + outwards * by, y }],
+        })
+      await finger('touchStart', 0)
+      await finger('touchMove', 20)
+      await finger('touchMove', 60)
+      await expect.poll(width).toBe(before)
+      await kept(
+        async () => void (await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })),
+      )
+      await expect.poll(width).toBe(before)
+
       await edge.focus()
       await kept(() => page.keyboard.press(outwards > 0 ? 'ArrowRight' : 'ArrowLeft'))
-      await expect.poll(width).toBe(before - 52)
+      await expect.poll(width).toBe(before + 8)
       await kept(() => page.keyboard.press(outwards > 0 ? 'Shift+ArrowLeft' : 'Shift+ArrowRight'))
-      await expect.poll(width).toBe(before - 92)
+      await expect.poll(width).toBe(before - 32)
       await kept(() => page.keyboard.press('Home'))
       await expect.poll(width).toBe(Number(await edge.getAttribute('aria-valuemin')))
 
