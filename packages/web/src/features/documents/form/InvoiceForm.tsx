@@ -1,4 +1,4 @@
-import { formatInstant } from '@bahi/domain/cal/shown.ts'
+import { inIndia } from '@bahi/domain/cal/shown.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconFileText, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -168,7 +168,7 @@ export function InvoiceForm({
         {autosave.savedAt && (
           <span className="muted" aria-live="polite">
             {t('invoice.keptHere', {
-              time: formatInstant(new Date(autosave.savedAt).toISOString(), 'HH:mm'),
+              time: inIndia(new Date(autosave.savedAt).toISOString()).slice(11, 16),
             })}
           </span>
         )}

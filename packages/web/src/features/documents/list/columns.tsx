@@ -105,7 +105,7 @@ export const columns: readonly ListColumn<Row>[] = [
     label: 'invoice.eInvoice',
     width: 112,
     card: 'state',
-    cell: (row) => <IrnState status={row.eInvoiceState} />,
+    cell: (row) => irnState(row.eInvoiceState),
   },
   {
     key: 'eWayBillState',
@@ -131,11 +131,14 @@ const irnStates: Readonly<Record<string, readonly [label: TextKey, tone: Tone]>>
   Cancelled: ['invoice.irnCancelled', 'danger'],
 }
 
-function IrnState({ status }: { status: string | null | undefined }) {
-  const t = useT()
+/** A dash of its own where there is none: a card on the phone leaves that out. */
+function irnState(status: string | null | undefined) {
   const known = status ? irnStates[status] : undefined
-  if (!known) return <>{dash}</>
-  const [label, tone] = known
+  return known ? <IrnChip label={known[0]} tone={known[1]} /> : dash
+}
+
+function IrnChip({ label, tone }: { label: TextKey; tone: Tone }) {
+  const t = useT()
   return <Chip tone={tone}>{t(label)}</Chip>
 }
 
