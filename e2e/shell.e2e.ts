@@ -264,6 +264,32 @@ test(
 )
 
 test(
+  'a screen that arrives behind an open dialog leaves the keyboard in it',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    await signIn(page, info)
+    const box = page.getByRole('combobox', { name: t('quick.title') })
+    await page.keyboard.press('Control+k')
+    await expect(box).toBeFocused()
+    let arrive = () => {}
+    const asked = new Promise<void>((resolve) => (arrive = resolve))
+    await takeOver(page, '**/assets/*.js', (route) => void asked.then(() => route.continue()))
+    await box.fill(t('payment.create'))
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/create-payment-in/)
+    await page.keyboard.press('Control+k')
+    await expect(box).toBeFocused()
+    arrive()
+    await expect(page.locator('form [name="partyId"]')).toBeVisible()
+    await page.keyboard.type(t('menu.items'))
+    await expect(box).toHaveValue(t('menu.items'))
+    await page.keyboard.press('Escape')
+    await expect(page.locator('form [name="partyId"]')).toBeFocused()
+  },
+)
+
+test(
   'on a phone the buttons of the top bar and of the calendar are large enough for a thumb',
   inShapes('phone-en'),
   async ({ page }, info) => {

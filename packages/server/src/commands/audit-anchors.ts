@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises'
-import pg from 'pg'
 import { linesOf } from '../platform/audit/anchors.ts'
 import { headsOf } from '../platform/audit/seal.ts'
-import { argument, ownerAddress } from './owner.ts'
+import { argument, onePool, ownerAddress } from './owner.ts'
 
 /**
  * `npm run audit:anchors -- [--to <file>]`: writes the head of every chain of the audit trail as it is now, to be kept
@@ -10,7 +9,7 @@ import { argument, ownerAddress } from './owner.ts'
  * for the other commands.
  */
 await ownerAddress(async (connectionString) => {
-  const pool = new pg.Pool({ connectionString, max: 1 })
+  const pool = onePool(connectionString)
   try {
     const lines = linesOf(await headsOf(pool, () => new Date()))
     const to = argument('to')

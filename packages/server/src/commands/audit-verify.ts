@@ -1,9 +1,8 @@
-import pg from 'pg'
 import { configOf } from '../config.ts'
 import { anchorFileOf, readAnchors } from '../platform/audit/anchors.ts'
 import { verifyFile } from '../platform/audit/verify-file.ts'
 import { verifyAll } from '../platform/audit/verify.ts'
-import { argument, ownerAddress } from './owner.ts'
+import { argument, onePool, ownerAddress } from './owner.ts'
 
 /**
  * `npm run audit:verify`: checks the audit trail of every subscriber against its chain of seals and names the first
@@ -29,7 +28,7 @@ async function checkDatabase() {
   const file = given ?? anchorFileOf(configOf(process.env).dataDir)
   const { anchors, unreadable, isMissing } = await readAnchors(file)
   await ownerAddress(async (connectionString) => {
-    const pool = new pg.Pool({ connectionString, max: 1 })
+    const pool = onePool(connectionString)
     try {
       const verdicts = await verifyAll(pool, anchors)
       for (const { subscriberId, entries, seals, unsealed, fault } of verdicts) {

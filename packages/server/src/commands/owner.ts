@@ -38,3 +38,10 @@ export function argument(name: string): string | undefined {
   const at = process.argv.indexOf(`--${name}`)
   return at > 0 ? process.argv[at + 1] : undefined
 }
+
+/** One connection for the work of a command; that it hears of the end of PostgreSQL while it closes is no fault. */
+export function onePool(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max: 1 })
+  pool.on('error', () => {})
+  return pool
+}

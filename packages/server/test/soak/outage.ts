@@ -42,6 +42,7 @@ export async function soakOutage(options: OutageOptions): Promise<OutageFigures>
   const sandbox = await startSandbox({ folder: path.join(dataDir, 'sandbox') })
   const postgres = await startEmbedded({ dataDir: path.join(dataDir, 'database') })
   const pool = new pg.Pool({ connectionString: postgres.adminUrl, max: 2 })
+  pool.on('error', () => {})
   const victim = await victimOn(path.join(dataDir, 'product'), {
     DATABASE_URL: postgres.adminUrl,
     BAHI_DEMO_PASSWORD: password,

@@ -15,6 +15,14 @@ export function afterDialog(run: () => void): void {
   next = run
 }
 
+/** The field that a screen begins with: at once, or, where a dialog was opened before the screen was there, behind it. */
+export function beginAt(field: HTMLElement | null | undefined): void {
+  const dialog = document.activeElement?.closest('[role="dialog"]')
+  const focus = () => field?.focus({ preventScroll: true })
+  if (dialog && !dialog.contains(field ?? null)) afterDialog(focus)
+  else focus()
+}
+
 /** After a dialog has closed: to the newest of these that is still there, unless the focus is already somewhere. */
 export function giveFocusBack(before: readonly HTMLElement[]): void {
   window.setTimeout(() => {

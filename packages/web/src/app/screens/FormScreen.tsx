@@ -8,6 +8,7 @@ import type { FieldIssue, FormStore } from '../../ui/form/form.ts'
 import type { Values } from '../../ui/form/values.ts'
 import { keyName, useKey } from '../../ui/keys.ts'
 import { toast } from '../../ui/toasts.tsx'
+import { beginAt } from '../../ui/last-focused.ts'
 import { ApiError } from '../api/api-error.ts'
 import { isAway } from '../api/connection.ts'
 import { useNav } from '../nav.tsx'
@@ -231,7 +232,7 @@ function useFocusFirst(asked: string) {
       marked ?? first.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select')
     // A dialog around the form would give it to its own close button.
     field?.setAttribute('data-autofocus', '')
-    field?.focus({ preventScroll: true })
+    beginAt(field)
     // Only when it opens.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])

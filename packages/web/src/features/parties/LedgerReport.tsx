@@ -8,6 +8,7 @@ import { useT } from '../../app/texts.ts'
 import { Balance } from '../../app/values.tsx'
 import css from './parties.module.css'
 import { Statement } from './Statement.tsx'
+import { beginAt } from '../../ui/last-focused.ts'
 
 /** Statement of account of any party; which one is in the address. */
 export function LedgerReport() {
@@ -20,7 +21,7 @@ export function LedgerReport() {
   // Whose account it is comes first.
   const head = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (id === 0) head.current?.querySelector('input')?.focus()
+    if (id === 0) beginAt(head.current?.querySelector('input'))
   }, [id])
   return (
     <div className={css.report}>

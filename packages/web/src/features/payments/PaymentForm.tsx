@@ -25,6 +25,7 @@ import { useSettling } from '../../ui/settling.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { Balance } from '../../app/values.tsx'
 import { Amount } from '../../ui/values.tsx'
+import { beginAt } from '../../ui/last-focused.ts'
 import { allocate, allocationsOf, gstinOfRest, restOf, stillDue, sumOf } from './allocate.ts'
 import type { Shares } from './allocate.ts'
 import { OpenDocuments } from './OpenDocuments.tsx'
@@ -122,7 +123,7 @@ export function PaymentForm() {
   // What is to be filled first has the keyboard: the customer, or the money of the one who was asked for.
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>(asked > 0 ? '[name="amount"]' : '[name="partyId"]')?.focus()
+    beginAt(form.current?.querySelector<HTMLElement>(asked > 0 ? '[name="amount"]' : '[name="partyId"]'))
   }, [asked])
 
   const save = useAction('paymentIn.receive', {

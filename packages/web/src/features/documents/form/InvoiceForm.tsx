@@ -7,6 +7,7 @@ import { useNav } from '../../../app/nav.tsx'
 import { NotSaved } from '../../../app/saving/NotSaved.tsx'
 import { useT } from '../../../app/texts.ts'
 import { useKey } from '../../../ui/keys.ts'
+import { beginAt } from '../../../ui/last-focused.ts'
 import css from './InvoiceForm.module.css'
 import { scheduleFigures, setHeader } from './invoice-store.ts'
 import type { InvoiceStore } from './invoice-store.ts'
@@ -81,7 +82,7 @@ export function InvoiceForm({
   }
 
   useEffect(() => {
-    form.current?.querySelector<HTMLInputElement>('[name="partyId"]')?.focus()
+    beginAt(form.current?.querySelector<HTMLInputElement>('[name="partyId"]'))
     scheduleFigures(store)
     // A fault found elsewhere leads to its field.
     if (asked) requestAnimationFrame(() => goTo(store, asked))
