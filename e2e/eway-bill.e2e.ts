@@ -11,6 +11,7 @@ import {
 import { graveOf } from './screen-checks.ts'
 import { signIn, wordsOf } from './session.ts'
 import { inShapes } from './shapes.ts'
+import { takeOver } from './take-over.ts'
 
 const hourMs = 3_600_000
 
@@ -130,6 +131,8 @@ test(
       await page.locator('[name="transport.vehicleNumber"]').fill('MH14CD5678')
       await expect(page.getByText(/1,06,200\.00/)).toBeVisible()
       expect(await graveOf(page)).toEqual([])
+      // However long the saving takes, the bill is asked for after it.
+      await takeOver(page, '**/api/eWayBill/save', (route) => setTimeout(() => void route.continue(), 2500))
       await page.getByRole('button', { name: t('movement.saveAndGenerate') }).click()
       await expect(panel.getByText(/^\d{12}$/)).toBeVisible({ timeout: 30_000 })
       await expect(panel.getByText('MH14CD5678')).toBeVisible()

@@ -31,8 +31,8 @@ export interface FormScreenProps<Saved> {
   /** Name under which what is typed survives a crash; absent: not kept. */
   readonly draft?: string
   readonly save: (body: Values) => Promise<Saved>
-  /** Where to go, or what to do, after saving. */
-  readonly onSaved: (saved: Saved, body: Values) => void
+  /** Where to go, or what to do, after saving; `by` is the name of the button that submitted, where it has one. */
+  readonly onSaved: (saved: Saved, body: Values, by?: string) => void
   readonly onCancel?: () => void
   /** Clears the form for the next record (Ctrl+Enter). */
   readonly startNew?: () => void
@@ -64,13 +64,13 @@ export function FormScreen<Saved>(props: FormScreenProps<Saved>) {
   const saveLabel = useSaveLabel(props.saveLabel ?? t('form.save'))
   const first = useFocusFirst(isInset ? '' : String(nav.search['field'] ?? ''))
 
-  const submit = async (andNew = false) => {
+  const submit = async (andNew = false, by = '') => {
     if (isBusy) return
     // The field being typed in is left first, so that its own rules have run.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     const body = form.check()
     if (!body) return setAttempt(attempt + 1)
-    if (isAway()) return retry.wait(() => void again.current(andNew))
+    if (isAway()) return retry.wait(() => void again.current(andNew, by))
     retry.pause()
     setBusy(true)
     try {
@@ -84,10 +84,10 @@ export function FormScreen<Saved>(props: FormScreenProps<Saved>) {
       )
       retry.stop()
       if (andNew && startNew) startNew()
-      else onSaved(saved, body)
+      else onSaved(saved, body, by)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (isUnanswered(error)) return retry.begin(() => void again.current(andNew))
+      if (isUnanswered(error)) return retry.begin(() => void again.current(andNew, by))
       retry.stop()
       if (error.status === 409 && newerOf(error)) setNewer(newerOf(error))
       else if (error.status !== 503) {
@@ -120,7 +120,8 @@ export function FormScreen<Saved>(props: FormScreenProps<Saved>) {
         onSubmit={(event) => {
           event.preventDefault()
           event.stopPropagation()
-          if (!readOnly) void submit()
+          const { submitter } = event.nativeEvent as SubmitEvent
+          if (!readOnly) void submit(false, submitter?.getAttribute('name') ?? '')
         }}
       >
         {!isInset && (

@@ -1,6 +1,5 @@
 import { EWayMovement } from '@bahi/contracts/eway-movements.ts'
 import { Button } from '@mantine/core'
-import { useRef } from 'react'
 import * as z from 'zod'
 import type { Input } from '../../app/api/call-types.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
@@ -26,6 +25,9 @@ import { MovementSummary } from './MovementSummary.tsx'
 
 const schema = EWayMovement.extend({ id: z.number().optional(), version: z.number().optional() })
 
+/** The button that saves and asks for the bill, however long the saving takes. */
+const asksBillToo = 'generate'
+
 interface Props {
   readonly mode: 'create' | 'edit' | 'clone'
   readonly initial: Values
@@ -38,15 +40,17 @@ export function MovementForm({ mode, initial }: Props) {
   const form = useForm(schema, initial)
   const save = useAction('eWayBill.save', { refreshes: concerned, quiet: true })
   const generate = useGenerateBills()
-  const asksBill = useRef(false)
   const titles = {
     create: t('eWayBill.createMovement'),
     edit: t('eWayBill.editMovement'),
     clone: t('eWayBill.cloneMovement'),
   }
   const { fromPincode, toPincode } = usePincodes(form)
-  const finish = async (saved: { readonly id: number; readonly issues: readonly unknown[] }) => {
-    if (asksBill.current && saved.issues.length === 0)
+  const finish = async (
+    saved: { readonly id: number; readonly issues: readonly unknown[] },
+    asksBill: boolean,
+  ) => {
+    if (asksBill && saved.issues.length === 0)
       await generate.run([{ billId: saved.id }]).catch(() => undefined)
     nav.go(`view-e-way-bill/${saved.id}`, { replace: true })
   }
@@ -57,16 +61,9 @@ export function MovementForm({ mode, initial }: Props) {
       draft={`movement ${mode} ${(initial['id'] as number | undefined) ?? ''}`}
       save={(body) => save.mutateAsync(body as Input<'eWayBill.save'>)}
       savedText={({ issues }) => t(issues.length > 0 ? 'movement.savedDraft' : 'form.saved')}
-      onSaved={(saved) => void finish(saved)}
+      onSaved={(saved, _body, by) => void finish(saved, by === asksBillToo)}
       extraActions={
-        <Button
-          type="submit"
-          onClick={() => {
-            asksBill.current = true
-            // Anyone who saves after a refusal asks for the bill anew.
-            window.setTimeout(() => (asksBill.current = asksBill.current && save.isPending), 2000)
-          }}
-        >
+        <Button type="submit" name={asksBillToo}>
           {t('movement.saveAndGenerate')}
         </Button>
       }
