@@ -17,7 +17,7 @@ const tones: Readonly<Record<Row['state'], Tone>> = {
 }
 
 const columns: readonly ListColumn<Row>[] = [
-  { key: 'kind', label: 'clock.kind', width: 190, card: 'title', cell: (row) => <Kind kind={row.kind} /> },
+  { key: 'kind', label: 'clock.kind', width: 176, card: 'title', cell: (row) => <Kind kind={row.kind} /> },
   {
     key: 'subject',
     label: 'clock.subject',
@@ -45,7 +45,8 @@ const columns: readonly ListColumn<Row>[] = [
   {
     key: 'source',
     label: 'clock.source',
-    width: 220,
+    width: 180,
+    grows: true,
     cell: (row) => (row.source ? <bdi>{row.source}</bdi> : dash),
   },
 ]

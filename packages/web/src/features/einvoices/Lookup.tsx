@@ -103,7 +103,7 @@ export function Lookup() {
               value={String(entityId)}
               data={gstins.map((one) => ({
                 value: String(one.entityId),
-                label: `${one.entityName} · ${one.vrn ?? ''}`,
+                label: [one.vrn, one.entityName].filter(Boolean).join(' · '),
               }))}
               onChange={(event) => setEntity(Number(event.currentTarget.value))}
             />

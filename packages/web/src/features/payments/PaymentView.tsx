@@ -6,9 +6,10 @@ import { To, useNav } from '../../app/nav.tsx'
 import { HistoryTab } from '../../app/screens/HistoryTab.tsx'
 import { Facts, ViewScreen } from '../../app/screens/ViewScreen.tsx'
 import { useT, useTextStore } from '../../app/texts.ts'
-import { Copyable, DateText, StateChip } from '../../app/values.tsx'
+import { Copyable, DateText } from '../../app/values.tsx'
 import { Amount } from '../../ui/values.tsx'
 import { AllocateDialog, CancelDialog, CorrectDialog } from './PaymentDialogs.tsx'
+import { ReceiptState } from './PaymentList.tsx'
 import css from './payments.module.css'
 import { SendReceipt } from './SendReceipt.tsx'
 
@@ -76,7 +77,7 @@ export function PaymentView() {
             <DateText value={payment.date} />
           </>
         }
-        state={<StateChip status={payment.status} />}
+        state={<ReceiptState status={payment.status} />}
         actions={[
           {
             key: 'print',

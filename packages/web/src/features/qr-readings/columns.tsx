@@ -44,7 +44,7 @@ export const columns: readonly ListColumn<Row>[] = [
   {
     key: 'status',
     label: 'qrReading.status',
-    width: 118,
+    width: 138,
     sort: 'status',
     card: 'state',
     cell: (row) => <ReadingChip status={row.status} />,

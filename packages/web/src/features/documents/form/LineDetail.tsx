@@ -198,7 +198,7 @@ function LastPrices({
               variant="subtle"
               onClick={() => onUse({ unitPrice: plain(unitPrice), discountPercent: plain(discountPercent) })}
             >
-              <Quantity value={unitPrice} />
+              <Amount value={unitPrice} />
             </Button>
             <span className="muted">
               {number} · <DateText value={date} /> · <Quantity value={quantity} />
