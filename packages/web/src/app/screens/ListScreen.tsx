@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -145,6 +145,15 @@ function List<N extends SearchCall>(props: ListScreenProps<N>) {
     [own.visible, t, totals],
   )
   const { create, open, rowActions = [], bulkActions = [], rowKey = (row: R) => row.id ?? 0 } = props
+  const offered = useRef(rowActions)
+  useLayoutEffect(() => {
+    offered.current = rowActions
+  })
+  // The same for every drawing: what a menu offers is asked for when it opens.
+  const menuOf = useCallback(
+    (row: R) => <RowMenu row={row} actions={() => actionsOf(offered.current, row)} />,
+    [],
+  )
   const mayCreate = create && rights.may(create.right)
   const startCreate = () => (create?.onClick ? create.onClick() : create?.to && nav.go(create.to))
   useKey(
@@ -224,9 +233,7 @@ function List<N extends SearchCall>(props: ListScreenProps<N>) {
           onSort={(sort) => state.set({ sort: sortText(sort), start: '0' })}
           {...(open ? { onOpen: openRow } : {})}
           {...(bulkActions.length > 0 ? { selected, onSelect: select } : {})}
-          {...(rowActions.length > 0
-            ? { rowActions: (row: R) => <RowMenu row={row} actions={actionsOf(rowActions, row)} /> }
-            : {})}
+          {...(rowActions.length > 0 ? { rowActions: menuOf } : {})}
           onResize={own.resize}
           density={own.density}
           freezesFirst={own.freezesFirst}

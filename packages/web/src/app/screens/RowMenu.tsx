@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import { useNav } from '../nav.tsx'
 import { ActionItem } from '../rights/ActionItem.tsx'
+import icons from '../../ui/row-icons.module.css'
 import { useT } from '../texts.ts'
 import type { TextKey } from '../texts.ts'
 import css from './ListScreen.module.css'
@@ -33,7 +34,7 @@ export const actionsOf = <A extends { readonly isForDeleted?: boolean }>(
 
 interface Props<R> {
   readonly row: R
-  readonly actions: readonly RowAction<R>[]
+  readonly actions: () => readonly RowAction<R>[]
 }
 
 /** A row has its button alone; the menu behind it is built when it is first asked for. */
@@ -44,14 +45,12 @@ export function RowMenu<R>(props: Props<R>) {
   return (
     <button
       type="button"
-      className={`plain ${css.rowMenu}`}
+      className={`plain ${css.rowMenu} ${icons.more}`}
       aria-label={t('list.actions')}
       aria-haspopup="menu"
       aria-expanded={false}
       onClick={() => setUsed(true)}
-    >
-      <IconDotsVertical size={16} stroke={1.5} />
-    </button>
+    />
   )
 }
 
@@ -73,7 +72,7 @@ function UsedMenu<R>({ row, actions }: Props<R>) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {actions.map((action) => {
+        {actions().map((action) => {
           const key = action.why?.(row)
           return (
             <ActionItem

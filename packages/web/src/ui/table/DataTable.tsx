@@ -1,14 +1,14 @@
 import { Skeleton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
 import { useLate } from '../use-late.ts'
 import { usePhone } from '../use-phone.ts'
 import css from './DataTable.module.css'
 import { ResizeHandle } from './ResizeHandle.tsx'
 import { stepRow } from './step-row.ts'
+import { TableRow } from './TableRow.tsx'
 import { Tick } from './Tick.tsx'
-import { toggled } from './types.ts'
 import type { DataTableProps } from './types.ts'
 import { useRowsInSight } from './use-rows-in-sight.ts'
 
@@ -41,13 +41,18 @@ export function DataTable<R>(props: DataTableProps<R>) {
 
 /** Pixels of a row, as the tokens of the theme have them. */
 const heights = { comfortable: 36, compact: 28 } as const
+/** As `applyPreferences` wrote it; asking for the style itself would lay out the page in the middle of a drawing. */
+const densityOfPage = () =>
+  document.documentElement.dataset['density'] === 'compact' ? 'compact' : 'comfortable'
 
 function WideTable<R>(props: DataTableProps<R>) {
   const { columns, rows, rowKey, hasMore, onMore, onOpen, selected, onSelect, rowActions, words } = props
   const scroll = useRef<HTMLDivElement>(null)
-  const rowHeight = props.density
-    ? heights[props.density]
-    : Number.parseInt(getComputedStyle(document.documentElement).getPropertyValue('--row'), 10) || 36
+  const table = useRef(props)
+  useLayoutEffect(() => {
+    table.current = props
+  })
+  const rowHeight = heights[props.density ?? densityOfPage()]
   const { first, end, below } = useRowsInSight(scroll, rows.length, rowHeight)
   // Before anybody scrolls, rows that fill the box are enough; then the next ones are fetched ahead.
   const isShort = first > 0 ? below < 22 : below < 0
@@ -95,37 +100,17 @@ function WideTable<R>(props: DataTableProps<R>) {
           {rows.slice(first, end).map((row, place) => {
             const id = rowKey(row)
             return (
-              <tr
+              <TableRow
                 key={id}
-                aria-rowindex={first + place + 2}
-                aria-selected={selected?.has(id)}
-                data-row
-                tabIndex={onOpen ? 0 : -1}
-                onClick={(event) => !isControl(event.target) && onOpen?.(row)}
-                onKeyDown={(event) => {
-                  if (event.key === 'Enter' && event.target === event.currentTarget) onOpen?.(row)
-                }}
-              >
-                {onSelect && selected && (
-                  <td>
-                    <Tick
-                      label={words.selectRow}
-                      isOn={selected.has(id)}
-                      onChange={() => onSelect(toggled(selected, id))}
-                    />
-                  </td>
-                )}
-                {columns.map((column) => (
-                  <td key={column.key} data-align={column.align} dir={column.align ? undefined : 'auto'}>
-                    {column.cell(row)}
-                  </td>
-                ))}
-                {rowActions && (
-                  <td data-align="end" className={css.stuck}>
-                    {rowActions(row)}
-                  </td>
-                )}
-              </tr>
+                row={row}
+                index={first + place + 2}
+                columns={columns}
+                isTicked={onSelect && selected ? selected.has(id) : undefined}
+                isOpenable={onOpen !== undefined}
+                tickLabel={words.selectRow}
+                rowActions={rowActions}
+                table={table}
+              />
             )
           })}
           {end < rows.length && <SpacerRow height={(rows.length - end) * rowHeight} span={span} />}
@@ -250,8 +235,4 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
   if (!event.currentTarget.contains(event.target as Node)) return
   const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined
   if (by && stepRow(by, event.currentTarget)) event.preventDefault()
-}
-
-function isControl(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('a, button, input, label') !== null
 }

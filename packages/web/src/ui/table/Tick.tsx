@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import css from './DataTable.module.css'
 
 interface Props {
@@ -10,14 +9,10 @@ interface Props {
 }
 
 /** The browser's own box: a list draws one in each of its rows, and the kit's costs ten times as much. */
-export function Tick({ label, isOn, isPartly = false, onChange }: Props) {
-  const box = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = isPartly
-  }, [isPartly])
+export function Tick({ label, isOn, isPartly, onChange }: Props) {
   return (
     <input
-      ref={box}
+      ref={isPartly === undefined ? null : (box) => void (box && (box.indeterminate = isPartly))}
       type="checkbox"
       className={css.tick}
       aria-label={label}
