@@ -1,7 +1,9 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { Loader, Menu } from '@mantine/core'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { PopupMenu } from '../../ui/Popup.tsx'
 import { call } from '../api/call.ts'
 import type { Input } from '../api/call-types.ts'
 import { exportList, saveFile } from '../files.ts'
@@ -26,6 +28,7 @@ interface Props {
 /** The list as a file, with its filters and its order. */
 export function ExportMenu({ call: exportCall, right, template, body }: Props) {
   const t = useT()
+  const [isOpen, setOpen] = useState(false)
   const [isExporting, setExporting] = useState(false)
   const run = async (work: () => Promise<void>) => {
     setExporting(true)
@@ -42,38 +45,44 @@ export function ExportMenu({ call: exportCall, right, template, body }: Props) {
   const fetchTemplate = () =>
     template && void run(async () => saveFile(await call('import.sample', { kind: template.kind })))
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon
+    <PopupMenu
+      position="bottom-end"
+      isOpen={isOpen}
+      onChange={setOpen}
+      button={
+        <IconButton
           variant="default"
           title={t('list.export')}
           aria-label={t('list.export')}
-          loading={isExporting}
+          disabled={isExporting}
         >
-          <IconDownload size={18} stroke={1.5} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {exportCall && (
-          <>
-            <Menu.Label>{t('list.exportHint')}</Menu.Label>
-            <ActionItem right={right} onClick={() => download('xlsx')}>
-              {t('list.exportExcel')}
-            </ActionItem>
-            <ActionItem right={right} onClick={() => download('csv')}>
-              {t('list.exportCsv')}
-            </ActionItem>
-          </>
-        )}
-        {template && (
-          <>
-            {exportCall && <Menu.Divider />}
-            <ActionItem right={template.right} onClick={fetchTemplate}>
-              <span title={t('import.templateHint')}>{t('import.template')}</span>
-            </ActionItem>
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+          {isExporting ? <Loader size={18} color="var(--text)" /> : <IconDownload size={18} stroke={1.5} />}
+        </IconButton>
+      }
+    >
+      {() => (
+        <>
+          {exportCall && (
+            <>
+              <Menu.Label>{t('list.exportHint')}</Menu.Label>
+              <ActionItem right={right} onClick={() => download('xlsx')}>
+                {t('list.exportExcel')}
+              </ActionItem>
+              <ActionItem right={right} onClick={() => download('csv')}>
+                {t('list.exportCsv')}
+              </ActionItem>
+            </>
+          )}
+          {template && (
+            <>
+              {exportCall && <Menu.Divider />}
+              <ActionItem right={template.right} onClick={fetchTemplate}>
+                <span title={t('import.templateHint')}>{t('import.template')}</span>
+              </ActionItem>
+            </>
+          )}
+        </>
+      )}
+    </PopupMenu>
   )
 }

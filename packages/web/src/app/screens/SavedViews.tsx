@@ -1,6 +1,8 @@
-import { ActionIcon, Button, Popover, TextInput } from '@mantine/core'
+import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconBookmark, IconBookmarkFilled, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Popup } from '../../ui/Popup.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { useT } from '../texts.ts'
 import css from './ListScreen.module.css'
@@ -32,60 +34,64 @@ export function SavedViews({ state, views, onChange }: Props) {
     toast.undo(t('list.viewRemoved', { name: gone.name }), t('common.undo'), () => onChange(views))
   }
   return (
-    <Popover position="bottom-end" width={300} opened={isOpen} onChange={setOpen} trapFocus returnFocus>
-      <Popover.Target>
-        <ActionIcon
-          variant="default"
-          title={t('list.savedViews')}
-          aria-label={t('list.savedViews')}
-          onClick={() => setOpen(!isOpen)}
-        >
+    <Popup
+      position="bottom-end"
+      width={300}
+      isOpen={isOpen}
+      onChange={setOpen}
+      trapFocus
+      returnFocus
+      button={
+        <IconButton variant="default" title={t('list.savedViews')} aria-label={t('list.savedViews')}>
           <Icon size={18} stroke={1.5} />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown>
-        {views.length === 0 && <p className="muted">{t('list.noViews')}</p>}
-        {views.map((view) => (
-          <div key={view.name} className={css.columnRow}>
-            <button
-              type="button"
-              className={`plain ${css.view}`}
-              aria-pressed={view.search === state.view}
-              onClick={() => {
-                state.openView(view.search)
-                setOpen(false)
-              }}
-            >
-              {view.name}
-            </button>
-            <ActionIcon
-              size={28}
-              aria-label={t('list.removeView', { name: view.name })}
-              onClick={() => remove(view)}
-            >
-              <IconTrash size={16} stroke={1.5} />
-            </ActionIcon>
-          </div>
-        ))}
-        <form
-          className={css.saveView}
-          onSubmit={(event) => {
-            event.preventDefault()
-            save()
-          }}
-        >
-          <TextInput
-            label={t('list.viewName')}
-            value={name}
-            maxLength={50}
-            data-autofocus
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          <Button type="submit" disabled={!name.trim()}>
-            {t('list.saveView')}
-          </Button>
-        </form>
-      </Popover.Dropdown>
-    </Popover>
+        </IconButton>
+      }
+    >
+      {() => (
+        <>
+          {views.length === 0 && <p className="muted">{t('list.noViews')}</p>}
+          {views.map((view) => (
+            <div key={view.name} className={css.columnRow}>
+              <button
+                type="button"
+                className={`plain ${css.view}`}
+                aria-pressed={view.search === state.view}
+                onClick={() => {
+                  state.openView(view.search)
+                  setOpen(false)
+                }}
+              >
+                {view.name}
+              </button>
+              <ActionIcon
+                size={28}
+                aria-label={t('list.removeView', { name: view.name })}
+                onClick={() => remove(view)}
+              >
+                <IconTrash size={16} stroke={1.5} />
+              </ActionIcon>
+            </div>
+          ))}
+          <form
+            className={css.saveView}
+            onSubmit={(event) => {
+              event.preventDefault()
+              save()
+            }}
+          >
+            <TextInput
+              label={t('list.viewName')}
+              value={name}
+              maxLength={50}
+              data-autofocus
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+            <Button type="submit" disabled={!name.trim()}>
+              {t('list.saveView')}
+            </Button>
+          </form>
+        </>
+      )}
+    </Popup>
   )
 }

@@ -1,6 +1,8 @@
-import { ActionIcon, Button, Popover } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useState } from 'react'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Popup } from '../../ui/Popup.tsx'
 import type { Reply } from '../api/call-types.ts'
 import { useAction, useCall } from '../api/use-call.ts'
 import { useNav } from '../nav.tsx'
@@ -35,47 +37,56 @@ export function Bell() {
     nav.go(path)
   }
   return (
-    <Popover position="bottom-end" width={340} opened={isOpen} onChange={setOpen} trapFocus>
-      <Popover.Target>
-        <ActionIcon className={css.bell ?? ''} aria-label={label} onClick={() => setOpen(!isOpen)}>
+    <Popup
+      position="bottom-end"
+      width={340}
+      isOpen={isOpen}
+      onChange={setOpen}
+      trapFocus
+      button={
+        <IconButton className={css.bell} aria-label={label}>
           <IconBell size={18} stroke={1.5} />
           {unread > 0 && (
             <span className={css.count} aria-hidden>
               {unread > 99 ? '99+' : unread}
             </span>
           )}
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown className={css.panel ?? ''} aria-label={t('bell.title')}>
-        <div className={css.head}>
-          <h2>{t('bell.title')}</h2>
-          {unread > 0 && (
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              loading={read.isPending}
-              onClick={() => void read.mutateAsync({}).catch(() => undefined)}
-            >
-              {t('bell.readAll')}
-            </Button>
-          )}
-        </div>
-        {list.data?.records.length === 0 && <p className="muted">{t('bell.none')}</p>}
-        <ul className={css.list}>
-          {list.data?.records.map((notice) => (
-            <li key={notice.id} data-unread={notice.readAt === null} data-type={notice.type}>
-              <button type="button" className="plain" onClick={() => open(notice)}>
-                <strong>{notice.subject}</strong>
-                <span dir="auto">{notice.remark}</span>
-                <span className="meta">
-                  <TimeText value={notice.createdAt} />
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </Popover.Dropdown>
-    </Popover>
+        </IconButton>
+      }
+      dropdown={{ className: css.panel ?? '', 'aria-label': t('bell.title') }}
+    >
+      {() => (
+        <>
+          <div className={css.head}>
+            <h2>{t('bell.title')}</h2>
+            {unread > 0 && (
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                loading={read.isPending}
+                onClick={() => void read.mutateAsync({}).catch(() => undefined)}
+              >
+                {t('bell.readAll')}
+              </Button>
+            )}
+          </div>
+          {list.data?.records.length === 0 && <p className="muted">{t('bell.none')}</p>}
+          <ul className={css.list}>
+            {list.data?.records.map((notice) => (
+              <li key={notice.id} data-unread={notice.readAt === null} data-type={notice.type}>
+                <button type="button" className="plain" onClick={() => open(notice)}>
+                  <strong>{notice.subject}</strong>
+                  <span dir="auto">{notice.remark}</span>
+                  <span className="meta">
+                    <TimeText value={notice.createdAt} />
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Popup>
   )
 }
 

@@ -1,7 +1,9 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { IconBook, IconHelp, IconLogout, IconMail, IconScale, IconShieldLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { GuideTopic } from '@bahi/contracts/guide-topics.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { PopupMenu } from '../../ui/Popup.tsx'
 import { useNav } from '../nav.tsx'
 import { useT } from '../texts.ts'
 import { ContactModal } from './ContactModal.tsx'
@@ -10,24 +12,29 @@ import css from './TopBar.module.css'
 /** Help and Support. */
 export function HelpMenu() {
   const t = useT()
+  const [isOpen, setOpen] = useState(false)
   const [isContactOpen, setContactOpen] = useState(false)
   const support = useSupport(() => setContactOpen(true))
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon className={css.help} aria-label={t('help.title')}>
+      <PopupMenu
+        position="bottom-end"
+        isOpen={isOpen}
+        onChange={setOpen}
+        button={
+          <IconButton className={css.help} aria-label={t('help.title')}>
             <IconHelp size={18} stroke={1.5} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {support.map(({ label, icon: Icon, run }) => (
+          </IconButton>
+        }
+      >
+        {() =>
+          support.map(({ label, icon: Icon, run }) => (
             <Menu.Item key={label} leftSection={<Icon size={18} stroke={1.5} />} onClick={run}>
               {t(label)}
             </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+          ))
+        }
+      </PopupMenu>
       <ContactModal isOpen={isContactOpen} onClose={() => setContactOpen(false)} />
     </>
   )

@@ -1,6 +1,7 @@
-import { ActionIcon, Popover } from '@mantine/core'
 import { IconKey, IconKeyboard, IconUser } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Popup } from '../../ui/Popup.tsx'
 import { cultures, setPreference, usePreferences } from '../../theme/preferences.ts'
 import type { ColourScheme, Culture, Density } from '../../theme/preferences.ts'
 import { changeLanguage, languageNames } from '../language.ts'
@@ -29,94 +30,103 @@ export function ProfileMenu() {
   const { firstName, lastName, userEmailAddress } = settings
   return (
     <>
-      <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={272} trapFocus>
-        <Popover.Target>
-          <ActionIcon aria-label={t('profile.title')} onClick={() => setOpen(!isOpen)}>
+      <Popup
+        isOpen={isOpen}
+        onChange={setOpen}
+        position="bottom-end"
+        width={272}
+        trapFocus
+        button={
+          <IconButton aria-label={t('profile.title')}>
             <span className={css.avatar} aria-hidden>
               {`${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase()}
             </span>
-          </ActionIcon>
-        </Popover.Target>
-        <Popover.Dropdown p={4} aria-label={t('profile.title')}>
-          <div className={css.person}>
-            <strong>
-              {firstName} {lastName}
-            </strong>
-            <div className="meta">{userEmailAddress}</div>
-          </div>
-          {own.map(({ label, to, icon: Icon }) => (
+          </IconButton>
+        }
+        dropdown={{ p: 4, 'aria-label': t('profile.title') }}
+      >
+        {() => (
+          <>
+            <div className={css.person}>
+              <strong>
+                {firstName} {lastName}
+              </strong>
+              <div className="meta">{userEmailAddress}</div>
+            </div>
+            {own.map(({ label, to, icon: Icon }) => (
+              <button
+                key={to}
+                type="button"
+                className={`plain ${css.item}`}
+                onClick={() => {
+                  setOpen(false)
+                  nav.go(to)
+                }}
+              >
+                <Icon size={18} stroke={1.5} aria-hidden />
+                {t(label)}
+              </button>
+            ))}
+            <hr className={css.rule} />
+            <Preference
+              label={t('shell.language')}
+              value={culture}
+              onChange={(value) => void changeLanguage(value as Culture)}
+            >
+              {cultures.map((one) => [one, languageNames[one]])}
+            </Preference>
+            <Preference
+              label={t('shell.colours')}
+              value={scheme}
+              onChange={(value) => setPreference({ scheme: value as ColourScheme })}
+            >
+              {(['light', 'dark', 'auto'] as const).map((one) => [
+                one,
+                t(`shell.scheme.${one}` satisfies TextKey),
+              ])}
+            </Preference>
+            <Preference
+              label={t('shell.density')}
+              value={density}
+              onChange={(value) => setPreference({ density: value as Density })}
+            >
+              {(['comfortable', 'compact'] as const).map((one) => [
+                one,
+                t(`shell.density.${one}` satisfies TextKey),
+              ])}
+            </Preference>
             <button
-              key={to}
               type="button"
-              className={`plain ${css.item}`}
+              className={`plain ${css.item} ${css.keys}`}
               onClick={() => {
                 setOpen(false)
-                nav.go(to)
+                openKeys()
               }}
             >
-              <Icon size={18} stroke={1.5} aria-hidden />
-              {t(label)}
+              <IconKeyboard size={18} stroke={1.5} aria-hidden />
+              {t('keys.title')} <kbd className="meta">?</kbd>
             </button>
-          ))}
-          <hr className={css.rule} />
-          <Preference
-            label={t('shell.language')}
-            value={culture}
-            onChange={(value) => void changeLanguage(value as Culture)}
-          >
-            {cultures.map((one) => [one, languageNames[one]])}
-          </Preference>
-          <Preference
-            label={t('shell.colours')}
-            value={scheme}
-            onChange={(value) => setPreference({ scheme: value as ColourScheme })}
-          >
-            {(['light', 'dark', 'auto'] as const).map((one) => [
-              one,
-              t(`shell.scheme.${one}` satisfies TextKey),
-            ])}
-          </Preference>
-          <Preference
-            label={t('shell.density')}
-            value={density}
-            onChange={(value) => setPreference({ density: value as Density })}
-          >
-            {(['comfortable', 'compact'] as const).map((one) => [
-              one,
-              t(`shell.density.${one}` satisfies TextKey),
-            ])}
-          </Preference>
-          <button
-            type="button"
-            className={`plain ${css.item} ${css.keys}`}
-            onClick={() => {
-              setOpen(false)
-              openKeys()
-            }}
-          >
-            <IconKeyboard size={18} stroke={1.5} aria-hidden />
-            {t('keys.title')} <kbd className="meta">?</kbd>
-          </button>
-          <hr className={css.rule} />
-          <Suspense>
-            <AccountWays />
-          </Suspense>
-          {support.map(({ label, icon: Icon, run }) => (
-            <button
-              key={label}
-              type="button"
-              className={`plain ${css.item}`}
-              onClick={() => {
-                setOpen(false)
-                run()
-              }}
-            >
-              <Icon size={18} stroke={1.5} aria-hidden />
-              {t(label)}
-            </button>
-          ))}
-        </Popover.Dropdown>
-      </Popover>
+            <hr className={css.rule} />
+            <Suspense>
+              <AccountWays />
+            </Suspense>
+            {support.map(({ label, icon: Icon, run }) => (
+              <button
+                key={label}
+                type="button"
+                className={`plain ${css.item}`}
+                onClick={() => {
+                  setOpen(false)
+                  run()
+                }}
+              >
+                <Icon size={18} stroke={1.5} aria-hidden />
+                {t(label)}
+              </button>
+            ))}
+          </>
+        )}
+      </Popup>
       <ContactModal isOpen={isContactOpen} onClose={() => setContactOpen(false)} />
     </>
   )

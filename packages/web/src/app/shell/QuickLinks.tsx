@@ -1,6 +1,7 @@
-import { Popover, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { IconArrowRight, IconBolt, IconPlus, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Popup } from '../../ui/Popup.tsx'
 import { keyName } from '../../ui/keys.ts'
 import { To } from '../nav.tsx'
 import { useRights } from '../session/rights.ts'
@@ -21,30 +22,26 @@ export function QuickLinks() {
     setFilter('')
   }
   const isPortal = useSession(({ login }) => login?.disableFeaturesForEInvoicingPortal ?? false)
-  const tiles = ofVariant(quickLinks, isPortal)
-    .filter(({ to }) => rights.may(...(rightsOfPath(to) ?? [])))
-    .map((link) => ({ ...link, name: t(link.label) }))
-    .filter(({ name }) => name.toLowerCase().includes(filter.trim().toLowerCase()))
+  const tiles = () =>
+    ofVariant(quickLinks, isPortal)
+      .filter(({ to }) => rights.may(...(rightsOfPath(to) ?? [])))
+      .map((link) => ({ ...link, name: t(link.label) }))
+      .filter(({ name }) => name.toLowerCase().includes(filter.trim().toLowerCase()))
   return (
-    <Popover
-      opened={isOpen}
+    <Popup
+      isOpen={isOpen}
       onChange={(open) => (open ? setOpen(true) : close())}
       position="bottom-start"
       trapFocus
-    >
-      <Popover.Target>
-        <button
-          type="button"
-          className={`plain ${css.quick}`}
-          onClick={() => (isOpen ? close() : setOpen(true))}
-          aria-label={t('quick.title')}
-        >
+      button={
+        <button type="button" className={`plain ${css.quick}`} aria-label={t('quick.title')}>
           <IconBolt size={18} stroke={1.5} aria-hidden />
           <span className={css.quickLabel}>{t('quick.title')}</span>
           <kbd className={`meta ${css.quickLabel}`}>{keyName('mod+k')}</kbd>
         </button>
-      </Popover.Target>
-      <Popover.Dropdown>
+      }
+    >
+      {() => (
         <div className={css.card}>
           <TextInput
             aria-label={t('quick.search')}
@@ -60,7 +57,7 @@ export function QuickLinks() {
             data-autofocus
           />
           <div className={css.tiles}>
-            {tiles.map(({ to, name }) => (
+            {tiles().map(({ to, name }) => (
               <To key={to} to={to} className={css.tile} data-tile="true" onClick={close}>
                 {to.startsWith('create-') ? (
                   <IconPlus size={18} stroke={1.5} aria-hidden />
@@ -82,7 +79,7 @@ export function QuickLinks() {
             {t('quick.searchAll')} <kbd className="meta">{keyName('mod+k')}</kbd>
           </button>
         </div>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    </Popup>
   )
 }

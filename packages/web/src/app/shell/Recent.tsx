@@ -1,6 +1,7 @@
-import { ActionIcon, Popover } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Popup } from '../../ui/Popup.tsx'
 import { companyRoutes } from '../../routes.ts'
 import { To, useNav } from '../nav.tsx'
 import { recentlyOpened } from '../session/recent.ts'
@@ -13,23 +14,28 @@ export function Recent() {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   return (
-    <Popover position="bottom-end" width={300} opened={isOpen} onChange={setOpen} trapFocus>
-      <Popover.Target>
-        <ActionIcon
-          className={css.recent ?? ''}
-          aria-label={t('recent.title')}
-          onClick={() => setOpen(!isOpen)}
-        >
+    <Popup
+      position="bottom-end"
+      width={300}
+      isOpen={isOpen}
+      onChange={setOpen}
+      trapFocus
+      button={
+        <IconButton className={css.recent} aria-label={t('recent.title')}>
           <IconHistory size={18} stroke={1.5} />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown className={css.panel ?? ''} aria-label={t('recent.title')}>
-        <div className={css.head}>
-          <h2>{t('recent.title')}</h2>
-        </div>
-        <List onOpen={() => setOpen(false)} />
-      </Popover.Dropdown>
-    </Popover>
+        </IconButton>
+      }
+      dropdown={{ className: css.panel ?? '', 'aria-label': t('recent.title') }}
+    >
+      {() => (
+        <>
+          <div className={css.head}>
+            <h2>{t('recent.title')}</h2>
+          </div>
+          <List onOpen={() => setOpen(false)} />
+        </>
+      )}
+    </Popup>
   )
 }
 

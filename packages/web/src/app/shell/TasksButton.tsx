@@ -1,5 +1,7 @@
-import { Button, Popover } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCircleCheck, IconLoader2 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Popup } from '../../ui/Popup.tsx'
 import { call } from '../api/call.ts'
 import { useAction } from '../api/use-call.ts'
 import { openFile } from '../files.ts'
@@ -14,23 +16,25 @@ import css from './TopBar.module.css'
 export function TasksButton() {
   const t = useT()
   const tasks = useTasks()
+  const [isOpen, setOpen] = useState(false)
   if (tasks.length === 0) return null
   const running = tasks.filter(({ resultStamp }) => resultStamp === null).length
   // A spinner says that something is going on.
   const Icon = running > 0 ? IconLoader2 : IconCircleCheck
   return (
-    <Popover position="bottom-end" width={340}>
-      <Popover.Target>
+    <Popup
+      position="bottom-end"
+      width={340}
+      isOpen={isOpen}
+      onChange={setOpen}
+      button={
         <Button variant="subtle" leftSection={<Icon size={18} stroke={1.5} aria-hidden />}>
           {running > 0 ? t.count('tasks.running', running) : t('tasks.title')}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        {tasks.map((task) => (
-          <TaskRow key={task.id} task={task} />
-        ))}
-      </Popover.Dropdown>
-    </Popover>
+      }
+    >
+      {() => tasks.map((task) => <TaskRow key={task.id} task={task} />)}
+    </Popup>
   )
 }
 

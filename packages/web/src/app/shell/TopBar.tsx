@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { Tooltip } from '@mantine/core'
 import {
   IconBuilding,
   IconChevronDown,
@@ -8,6 +8,7 @@ import {
   IconSettings,
 } from '@tabler/icons-react'
 import { Suspense, lazy, useState } from 'react'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { useNav } from '../nav.tsx'
 import { useRights } from '../session/rights.ts'
 import { useSession } from '../session/session.ts'
@@ -37,12 +38,12 @@ export function TopBar({ hasArrow, isCollapsed, onToggle, onOpenOnPhone }: Props
   const [isBusinessOpen, setBusinessOpen] = useState(false)
   return (
     <header className={`${css.bar} no-print`}>
-      <ActionIcon className={css.hamburger} aria-label={t('shell.openMenu')} onClick={onOpenOnPhone}>
+      <IconButton className={css.hamburger} aria-label={t('shell.openMenu')} onClick={onOpenOnPhone}>
         <IconMenu2 size={18} stroke={1.5} />
-      </ActionIcon>
+      </IconButton>
       {hasArrow && (
         <Tooltip label={t(isCollapsed ? 'shell.expand' : 'shell.collapse')}>
-          <ActionIcon
+          <IconButton
             className={css.arrow}
             aria-label={t(isCollapsed ? 'shell.expand' : 'shell.collapse')}
             aria-expanded={!isCollapsed}
@@ -53,7 +54,7 @@ export function TopBar({ hasArrow, isCollapsed, onToggle, onOpenOnPhone }: Props
             ) : (
               <IconLayoutSidebarLeftCollapse size={18} stroke={1.5} data-mirror />
             )}
-          </ActionIcon>
+          </IconButton>
         </Tooltip>
       )}
       <QuickLinks />
@@ -106,9 +107,9 @@ function SettingsButton() {
   if (!first) return null
   return (
     <Tooltip label={t('shell.settings')}>
-      <ActionIcon aria-label={t('shell.settings')} onClick={() => nav.go(first)}>
+      <IconButton aria-label={t('shell.settings')} onClick={() => nav.go(first)}>
         <IconSettings size={18} stroke={1.5} />
-      </ActionIcon>
+      </IconButton>
     </Tooltip>
   )
 }
