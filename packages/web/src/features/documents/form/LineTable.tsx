@@ -116,7 +116,7 @@ const widths = [
   'minmax(52px, 64px)',
   'minmax(88px, 112px)',
   'minmax(52px, 76px)',
-  'minmax(52px, 76px)',
+  'minmax(60px, 76px)',
 ]
 const figureWidth = 'minmax(96px, 120px) '
 
