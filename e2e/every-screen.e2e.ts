@@ -3,7 +3,7 @@ import type { Page, TestInfo } from '@playwright/test'
 import { recordIds, shareInvoice } from './records.ts'
 import { companyRoutes, openWithin, publicRoutes } from './routes.ts'
 import { graveOf, wordsLeftOver } from './screen-checks.ts'
-import { applicationTitle, signIn, wordsOf } from './session.ts'
+import { applicationTitle, signIn, signInToDashboard, wordsOf } from './session.ts'
 import type { TextKey } from './session.ts'
 import { watch } from './watch.ts'
 import type { Watched } from './watch.ts'
@@ -37,7 +37,7 @@ for (const [part, routes] of Object.entries(parts)) {
   test(`every screen opens whole, ${part}: title, words, width, accessibility`, async ({ page }, info) => {
     test.setTimeout(240_000)
     const watched = watch(page)
-    const company = await signIn(page, info)
+    const company = await signInToDashboard(page, info)
     const ids = await recordIds(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const route of routes) {

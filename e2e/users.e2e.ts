@@ -128,7 +128,7 @@ test(
     const company = await signIn(page, info)
     await ask(page, 'subscriber/setting/entity/update', { settings: [{ name: 'EnableUam', value: true }] })
     // Their own user: what a role of the sample company may do is walked over by other journeys.
-    const theirs = await takeUp(browser, page, await newUser(page, 'Store'), t)
+    const theirs = await takeUp(browser, page, await newUser(page, company, 'Store'), t)
     await theirs.goto(`/${company}/payment-in`)
     await theirs.waitForURL('**/no-rights-assigned')
     // Sidebar and top bar stay; someone who administers nothing has no settings there.
