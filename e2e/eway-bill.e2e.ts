@@ -19,7 +19,6 @@ test(
   'goods of an invoice get their e-way bill, change vehicles, are given more time, and the bill is cancelled',
   inShapes('desktop-en'),
   async ({ page }, info) => {
-    test.setTimeout(150_000)
     const t = wordsOf(info)
     const company = await signIn(page, info)
     const id = await invoiceToMove(page)
@@ -105,7 +104,6 @@ test(
   'goods without a document are typed by the keyboard, get their bill, and join a sheet with others',
   inShapes('desktop-en', 'phone-ar'),
   async ({ page }, info) => {
-    test.setTimeout(120_000)
     const t = wordsOf(info)
     const company = await signIn(page, info)
     const [one, other] = await gstins(page)

@@ -77,7 +77,6 @@ test(
   'no screen asks the same thing twice on opening, or more often than before',
   inShapes('desktop-en'),
   async ({ page }, info) => {
-    test.setTimeout(240_000)
     const watched = watch(page)
     const company = await signIn(page, info)
     const ids = await recordIds(page)

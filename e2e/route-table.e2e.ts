@@ -54,7 +54,6 @@ for (const role of ['Accountant', 'Sales', 'Purchase', 'Store', 'Auditor'] as co
     `${role}: each path of a company opens or is refused as the role says`,
     inShapes(...shapes[role]),
     async ({ page, browser }, info) => {
-      test.setTimeout(240_000)
       const ids = await idsOfDemo(browser, info)
       const t = wordsOf(info)
       const company = await signInToDashboard(page, info, { userName: `${role.toLowerCase()}@bahi.example` })

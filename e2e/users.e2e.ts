@@ -14,7 +14,6 @@ test(
   'an Admin clones a role and invites a user, who does what is granted until a right is taken away',
   inShapes('desktop-en'),
   async ({ page, browser }, info) => {
-    test.setTimeout(150_000)
     const t = wordsOf(info)
     const company = await signIn(page, info)
     const roleName = `Counter ${Date.now()}`
@@ -123,7 +122,6 @@ test(
   'a missing right is asked for where it is missed, and an Admin gives it by a role',
   inShapes('desktop-en'),
   async ({ page, browser }, info) => {
-    test.setTimeout(120_000)
     const t = wordsOf(info)
     const company = await signIn(page, info)
     await ask(page, 'subscriber/setting/entity/update', { settings: [{ name: 'EnableUam', value: true }] })
