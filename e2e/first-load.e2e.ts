@@ -123,7 +123,7 @@ test(
       await first.goto(`${new URL(page.url()).origin}/${company}/sales-invoice`)
       await first.locator('tbody tr td').first().waitFor()
       await first.waitForLoadState('networkidle')
-      // What opens over the list is made when it opens: a dozen popovers and hints were a third of its drawing.
+      // What opens over the list is made when it opens, not with the list.
       await expect(first.locator('[data-portal]')).toHaveCount(0)
       expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(15)
       const sizes = await Promise.all(scripts)
