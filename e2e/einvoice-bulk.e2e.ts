@@ -11,6 +11,7 @@ test(
   'two hundred invoices together: three are refused, explained, corrected and sent again',
   inShapes('desktop-en'),
   async ({ page }, info) => {
+    test.setTimeout(240_000)
     const t = wordsOf(info)
     const company = await signIn(page, info)
     const partyId = await buyer(page)

@@ -13,7 +13,8 @@ test(
   inShapes('desktop-en', 'phone-ar'),
   async ({ page }, info) => {
     const t = wordsOf(info)
-    const userName = await newUser(page, await signIn(page, info), 'Store')
+    await signIn(page, info)
+    const userName = await newUser(page, 'Store')
     await leave(page)
     await page.goto('/login')
     await page.getByRole('link', { name: t('login.forgot') }).click()
@@ -70,7 +71,8 @@ test(
   inShapes('desktop-en'),
   async ({ page }, info) => {
     const t = wordsOf(info)
-    const userName = await newUser(page, await signIn(page, info), 'Store')
+    await signIn(page, info)
+    const userName = await newUser(page, 'Store')
     await leave(page)
     await page.request.get(`/api/authenticate/forgotPassword?userName=${userName}`)
     const request = new URL(await mailedLink(page, userName, 'reset'), page.url()).searchParams.get(

@@ -19,7 +19,8 @@ import { inShapes } from './shapes.ts'
 let product: { readonly url: string; stop(): Promise<unknown> }
 let google: OpenIdProvider
 let azure: SamlProvider
-test.beforeAll(async () => {
+test.beforeAll(async ({ browserName: _ }, info) => {
+  info.setTimeout(180_000)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   google = await startOpenIdProvider(`${url}/api/sso/google/return`)

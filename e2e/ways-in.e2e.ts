@@ -64,7 +64,8 @@ test(
   inShapes('desktop-en', 'phone-ar'),
   async ({ page }, info) => {
     const t = wordsOf(info)
-    const userName = await newUser(page, await signIn(page, info))
+    await signIn(page, info)
+    const userName = await newUser(page)
     await leave(page)
     await page.goto('/login')
     await page.getByRole('link', { name: t('login.withOtp') }).click()
@@ -99,7 +100,7 @@ test(
   async ({ page }, info) => {
     const t = wordsOf(info)
     const company = await signIn(page, info)
-    const userName = await newUser(page, company)
+    const userName = await newUser(page)
     await setPassword(page, userName, t)
     await enterPassword(page, userName)
     await onDashboard(page)
@@ -143,7 +144,7 @@ test(
   async ({ page }, info) => {
     const t = wordsOf(info)
     const company = await signIn(page, info)
-    const userName = await newUser(page, company)
+    const userName = await newUser(page)
     await setPassword(page, userName, t)
     await enterPassword(page, userName)
     await onDashboard(page)
@@ -197,7 +198,7 @@ test(
   async ({ page }, info) => {
     const t = wordsOf(info)
     const company = await signIn(page, info)
-    const userName = await newUser(page, company)
+    const userName = await newUser(page)
     await setPassword(page, userName, t)
     await enterPassword(page, userName)
     await onDashboard(page)
@@ -233,7 +234,8 @@ test(
   inShapes('desktop-en', 'phone-ar'),
   async ({ page }, info) => {
     const t = wordsOf(info)
-    const userName = await newUser(page, await signIn(page, info))
+    await signIn(page, info)
+    const userName = await newUser(page)
     await setPassword(page, userName, t)
     await signIn(page, info)
     const moved = userName.replace('journey-', 'moved-')

@@ -29,9 +29,13 @@ export function AgeingBars({ ageing }: { ageing: Summary['ageing'] }) {
       <tbody>
         {ageing.map(({ label, amount, documents }) => (
           <tr key={label}>
-            <th scope="row" className="figure">
+            <th scope="row">
               <To to={invoicesOfAge(label)}>
-                {label === 'notDue' ? t('ageing.notDue') : <bdi dir="ltr">{label.replace('-', '–')}</bdi>}
+                {label === 'notDue' ? (
+                  t('ageing.notDue')
+                ) : (
+                  <bdi className="figure">{label.replace('-', '–')}</bdi>
+                )}
               </To>
             </th>
             <td className={css.barCell}>
