@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { Locator } from '@playwright/test'
 import { customer, invoicesLike } from './einvoice-records.ts'
 import { openWithin } from './routes.ts'
-import { signIn, wordsOf } from './session.ts'
+import { signIn, signInToDashboard, wordsOf } from './session.ts'
 import { inShapes } from './shapes.ts'
 import { takeOver } from './take-over.ts'
 
@@ -14,7 +14,7 @@ test(
   inShapes('desktop-en', 'phone-ar'),
   async ({ page }, info) => {
     const t = wordsOf(info)
-    await signIn(page, info)
+    await signInToDashboard(page, info)
     const line = page.getByRole('listitem').filter({ hasText: t('todo.overdue') })
     const amount = await digits(line.locator('.figure').last())
     const count = await digits(line.locator('.figure').first())

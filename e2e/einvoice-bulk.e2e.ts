@@ -11,7 +11,6 @@ test(
   'two hundred invoices together: three are refused, explained, corrected and sent again',
   inShapes('desktop-en'),
   async ({ page }, info) => {
-    test.setTimeout(240_000)
     const t = wordsOf(info)
     const company = await signIn(page, info)
     const partyId = await buyer(page)

@@ -9,7 +9,6 @@ test(
   'an invoice is checked, gets its IRN from the portal, is printed and cancelled there',
   inShapes('desktop-en', 'phone-ar'),
   async ({ page }, info) => {
-    test.setTimeout(180_000)
     const t = wordsOf(info)
     const company = await signIn(page, info)
     const [{ id, number, date, entityId }] = (await invoicesLike(page, [{}])) as [Issued]

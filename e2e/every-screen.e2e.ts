@@ -3,7 +3,7 @@ import type { Page, TestInfo } from '@playwright/test'
 import { recordIds, shareInvoice } from './records.ts'
 import { companyRoutes, openWithin, publicRoutes } from './routes.ts'
 import { graveOf, wordsLeftOver } from './screen-checks.ts'
-import { applicationTitle, signIn, wordsOf } from './session.ts'
+import { applicationTitle, signIn, signInToDashboard, wordsOf } from './session.ts'
 import type { TextKey } from './session.ts'
 import { watch } from './watch.ts'
 import type { Watched } from './watch.ts'
@@ -35,9 +35,8 @@ const parts = {
 
 for (const [part, routes] of Object.entries(parts)) {
   test(`every screen opens whole, ${part}: title, words, width, accessibility`, async ({ page }, info) => {
-    test.setTimeout(240_000)
     const watched = watch(page)
-    const company = await signIn(page, info)
+    const company = await signInToDashboard(page, info)
     const ids = await recordIds(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const route of routes) {
@@ -64,7 +63,6 @@ const leadsHome = new Set(['/no-entity', '/no-business-access', '/notice-page'])
 test('every page outside a company opens whole: title, words, width, accessibility', async ({
   page,
 }, info) => {
-  test.setTimeout(240_000)
   const watched = watch(page)
   await signIn(page, info)
   const shared = await shareInvoice(page)
@@ -86,7 +84,10 @@ test('every page outside a company opens whole: title, words, width, accessibili
 
 async function inspect(page: Page, info: TestInfo, title: TextKey, watched: Watched): Promise<void> {
   const path = new URL(page.url()).pathname
-  await expect.soft(page).toHaveTitle(`${wordsOf(info)(title)} | ${await applicationTitle(page)}`)
+  const whole = `${wordsOf(info)(title)} | ${await applicationTitle(page)}`
+  // Within the page, with every frame: asked from outside, a title that is not there yet is asked for again much later.
+  await page.waitForFunction((wanted) => document.title === wanted, whole).catch(() => undefined)
+  expect.soft(await page.title(), `title of ${path}`).toBe(whole)
   await watched.settled()
   expect.soft(await wordsLeftOver(page, info), `words of ${path}`).toEqual([])
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { signIn, wordsOf } from './session.ts'
+import { signIn, signInToDashboard, wordsOf } from './session.ts'
 import { inShapes } from './shapes.ts'
 import { takeOver } from './take-over.ts'
 
@@ -174,7 +174,7 @@ test(
   inShapes('desktop-en'),
   async ({ page }, info) => {
     const t = wordsOf(info)
-    await signIn(page, info)
+    await signInToDashboard(page, info)
     await endSession(page)
     // A call of the frame may find it first, and take the link away.
     await page

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page, TestInfo } from '@playwright/test'
 import { graveOf } from './screen-checks.ts'
-import { signIn, wordsOf } from './session.ts'
+import { signInByForm, wordsOf } from './session.ts'
 import type { TextKey } from './session.ts'
 import { takeOver } from './take-over.ts'
 
@@ -38,7 +38,7 @@ test('sign in, party by GSTIN, item, invoice of ten lines by keyboard, print, pa
   const party = `Journey ${info.project.name} ${run}`
   const item = `Bolt ${info.project.name} ${run}`
 
-  const company = await test.step('sign in', () => signIn(page, info))
+  const company = await test.step('sign in', () => signInByForm(page, info))
   await expectSound(page, info, 'dashboard')
 
   await test.step('party by GSTIN', async () => {

@@ -13,8 +13,7 @@ test(
   inShapes('desktop-en', 'phone-ar'),
   async ({ page }, info) => {
     const t = wordsOf(info)
-    await signIn(page, info)
-    const userName = await newUser(page, 'Store')
+    const userName = await newUser(page, await signIn(page, info), 'Store')
     await leave(page)
     await page.goto('/login')
     await page.getByRole('link', { name: t('login.forgot') }).click()
@@ -71,8 +70,7 @@ test(
   inShapes('desktop-en'),
   async ({ page }, info) => {
     const t = wordsOf(info)
-    await signIn(page, info)
-    const userName = await newUser(page, 'Store')
+    const userName = await newUser(page, await signIn(page, info), 'Store')
     await leave(page)
     await page.request.get(`/api/authenticate/forgotPassword?userName=${userName}`)
     const request = new URL(await mailedLink(page, userName, 'reset'), page.url()).searchParams.get(

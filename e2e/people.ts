@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { ask } from './calls.ts'
 
 /** A user of the sample company that no other journey signs in as; invited, without a password as yet. */
-export async function newUser(page: Page, role = 'Admin'): Promise<string> {
+export async function newUser(page: Page, company: number, role = 'Admin'): Promise<string> {
   const userName = `journey-${Date.now()}-${Math.random().toString(36).slice(2, 6)}@bahi.example`
   const roles = (await ask(page, 'role/search', {})) as { records: { id: number; name: string }[] }
   const roleId = roles.records.find(({ name }) => name === role)!.id
@@ -14,7 +14,7 @@ export async function newUser(page: Page, role = 'Admin'): Promise<string> {
     emailAddress: userName,
     userType: 'Normal',
     roles: [{ roleId }],
-    entityIds: [Number(new URL(page.url()).pathname.split('/')[1])],
+    entityIds: [company],
   })
   return userName
 }

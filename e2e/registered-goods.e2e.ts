@@ -9,7 +9,6 @@ test(
   'an invoice of goods: IRN and e-way bill together, the printed code is valid, vehicle changed, validity extended, all cancelled',
   inShapes('desktop-en'),
   async ({ page }, info) => {
-    test.setTimeout(150_000)
     const t = wordsOf(info)
     const company = await signIn(page, info)
     const panel = page.getByRole('tabpanel')

@@ -68,7 +68,6 @@ test(
   'from a GSTIN to an account, the set-up and the first saved invoice',
   inShapes('desktop-en'),
   async ({ page }, info) => {
-    test.setTimeout(180_000)
     const t = wordsOf(info)
     const gstin = newGstin('27')
     await page.goto('/login')
@@ -162,7 +161,6 @@ test(
 )
 
 test('the wizard continues at its last step after a reload', inShapes('phone-ar'), async ({ page }, info) => {
-  test.setTimeout(90_000)
   const t = wordsOf(info)
   const culture = languageOf(info) === 'ar' ? 'ar' : 'en-IN'
   await page.goto('/login')

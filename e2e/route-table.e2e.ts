@@ -7,7 +7,7 @@ import { recordIds } from './records.ts'
 import { companyRoutes, openWithin, publicRoutes } from './routes.ts'
 import type { Route } from './routes.ts'
 import { graveOf } from './screen-checks.ts'
-import { applicationTitle, signIn, wordsOf } from './session.ts'
+import { applicationTitle, signIn, signInToDashboard, wordsOf } from './session.ts'
 import { inShapes } from './shapes.ts'
 import { watch } from './watch.ts'
 
@@ -27,7 +27,7 @@ test(
   'no path of a later area has a menu entry; each says that there is no such page',
   inShapes('desktop-en'),
   async ({ page }, info) => {
-    const company = await signIn(page, info)
+    const company = await signInToDashboard(page, info)
     const links = await page
       .getByRole('link')
       .evaluateAll((all) => all.map((one) => new URL((one as HTMLAnchorElement).href).pathname))
@@ -54,10 +54,9 @@ for (const role of ['Accountant', 'Sales', 'Purchase', 'Store', 'Auditor'] as co
     `${role}: each path of a company opens or is refused as the role says`,
     inShapes(...shapes[role]),
     async ({ page, browser }, info) => {
-      test.setTimeout(240_000)
       const ids = await idsOfDemo(browser, info)
       const t = wordsOf(info)
-      const company = await signIn(page, info, { userName: `${role.toLowerCase()}@bahi.example` })
+      const company = await signInToDashboard(page, info, { userName: `${role.toLowerCase()}@bahi.example` })
       const { refusals, settled } = watch(page)
       for (const route of companyRoutes) {
         await test.step(route.path, async () => {

@@ -1,4 +1,5 @@
-import type { Page, TestInfo } from '@playwright/test'
+import { createCipheriv } from 'node:crypto'
+import type { APIResponse, Page, TestInfo } from '@playwright/test'
 import { fillText } from '@bahi/contracts/texts/fill.ts'
 import { texts } from '@bahi/contracts/texts/index.ts'
 import { issueText } from '@bahi/contracts/texts/issue-text.ts'
@@ -34,24 +35,88 @@ interface SignIn {
   readonly userName?: string
 }
 
-/** Signs in, as the demo user unless another is named, and ends on the dashboard of the default company; answers that company's id. */
+const password = 'Demo@12345'
+const dashboard = /\/\d+(\/dashboard)?(\?.*)?$/
+
+/**
+ * Signs in by the calls that the form makes, as the demo user unless another is named, and ends on a picture of the
+ * product: the journey opens what it is about, and the application is loaded once. Gives the default company's id.
+ */
 export async function signIn(
   page: Page,
   info: TestInfo,
   { scheme = 'light', userName = 'demo@bahi.example' }: SignIn = {},
 ): Promise<number> {
+  const session = await sessionOf(page, userName)
+  const headers = { 'auth-token': session.token }
+  const companies = await answerOf<{ id: number; status: string; isDefault: boolean }[]>(
+    page.request.get('/api/user/companies', { headers }),
+  )
+  const active = companies.filter(({ status }) => status === 'Active')
+  await page.goto('/brand/icon.svg')
+  await prefer(page, info, scheme)
+  await page.evaluate(
+    (stored) => {
+      localStorage.clear()
+      sessionStorage.clear()
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, JSON.stringify(value))
+    },
+    { auth: { ...session, userName }, cultureName: cultureOf(info) },
+  )
+  return (active.find(({ isDefault }) => isDefault) ?? active[0])!.id
+}
+
+/** As `signIn`, and opens the dashboard; it is there when this returns. */
+export async function signInToDashboard(page: Page, info: TestInfo, who: SignIn = {}): Promise<number> {
+  const company = await signIn(page, info, who)
+  await page.goto(`/${company}/dashboard`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return company
+}
+
+/** Signs in as a person does, where the way in is what a journey is about, and ends on the dashboard. */
+export async function signInByForm(page: Page, info: TestInfo): Promise<number> {
   const t = wordsOf(info)
   await page.goto('/login')
-  const culture = languageOf(info) === 'ar' ? 'ar' : 'en-IN'
-  await page
-    .context()
-    .addCookies([{ name: 'bahi-preferences', value: `${culture}.${scheme}.comfortable`, url: page.url() }])
+  await prefer(page, info, 'light')
   await page.reload()
-  await page.getByLabel(t('login.userName')).fill(userName)
-  await page.locator('input[name="password"]').fill('Demo@12345')
+  await page.getByLabel(t('login.userName')).fill('demo@bahi.example')
+  await page.locator('input[name="password"]').fill(password)
   await page.keyboard.press('Enter')
-  await page.waitForURL(/\/\d+(\/dashboard)?(\?.*)?$/)
+  await page.waitForURL(dashboard)
   return Number(new URL(page.url()).pathname.split('/')[1])
+}
+
+const cultureOf = (info: TestInfo) => (languageOf(info) === 'ar' ? 'ar' : 'en-IN')
+
+const prefer = (page: Page, info: TestInfo, scheme: 'light' | 'dark') =>
+  page.context().addCookies([
+    {
+      name: 'bahi-preferences',
+      value: `${cultureOf(info)}.${scheme}.comfortable`,
+      url: new URL(page.url()).origin,
+    },
+  ])
+
+/** The password goes encrypted, as from the form. */
+async function sessionOf(page: Page, userName: string): Promise<{ token: string; expiresAt: string }> {
+  const { key, iv, identifier } = await answerOf<Record<'key' | 'iv' | 'identifier', string>>(
+    page.request.get('/api/public/encryptor/get'),
+  )
+  const cipher = createCipheriv('aes-256-cbc', Buffer.from(key, 'base64'), Buffer.from(iv, 'base64'))
+  const sealed = Buffer.concat([cipher.update(password, 'utf8'), cipher.final()]).toString('base64')
+  return answerOf(
+    page.request.post('/api/authenticate/token', {
+      headers: { 'enc-id': identifier },
+      data: { userName, password: sealed, domain: 'localhost' },
+    }),
+  )
+}
+
+async function answerOf<T>(asked: Promise<APIResponse>): Promise<T> {
+  const reply = await asked
+  if (!reply.ok()) throw new Error(`${reply.url()} answers ${reply.status()}: ${await reply.text()}`)
+  return (await reply.json()) as T
 }
 
 let application: string | undefined

@@ -19,8 +19,7 @@ import { inShapes } from './shapes.ts'
 let product: { readonly url: string; stop(): Promise<unknown> }
 let google: OpenIdProvider
 let azure: SamlProvider
-test.beforeAll(async ({ browserName: _ }, info) => {
-  info.setTimeout(180_000)
+test.beforeAll(async () => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   google = await startOpenIdProvider(`${url}/api/sso/google/return`)

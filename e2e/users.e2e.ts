@@ -14,7 +14,6 @@ test(
   'an Admin clones a role and invites a user, who does what is granted until a right is taken away',
   inShapes('desktop-en'),
   async ({ page, browser }, info) => {
-    test.setTimeout(150_000)
     const t = wordsOf(info)
     const company = await signIn(page, info)
     const roleName = `Counter ${Date.now()}`
@@ -123,12 +122,11 @@ test(
   'a missing right is asked for where it is missed, and an Admin gives it by a role',
   inShapes('desktop-en'),
   async ({ page, browser }, info) => {
-    test.setTimeout(120_000)
     const t = wordsOf(info)
     const company = await signIn(page, info)
     await ask(page, 'subscriber/setting/entity/update', { settings: [{ name: 'EnableUam', value: true }] })
     // Their own user: what a role of the sample company may do is walked over by other journeys.
-    const theirs = await takeUp(browser, page, await newUser(page, 'Store'), t)
+    const theirs = await takeUp(browser, page, await newUser(page, company, 'Store'), t)
     await theirs.goto(`/${company}/payment-in`)
     await theirs.waitForURL('**/no-rights-assigned')
     // Sidebar and top bar stay; someone who administers nothing has no settings there.

@@ -64,8 +64,7 @@ test(
   inShapes('desktop-en', 'phone-ar'),
   async ({ page }, info) => {
     const t = wordsOf(info)
-    await signIn(page, info)
-    const userName = await newUser(page)
+    const userName = await newUser(page, await signIn(page, info))
     await leave(page)
     await page.goto('/login')
     await page.getByRole('link', { name: t('login.withOtp') }).click()
@@ -100,7 +99,7 @@ test(
   async ({ page }, info) => {
     const t = wordsOf(info)
     const company = await signIn(page, info)
-    const userName = await newUser(page)
+    const userName = await newUser(page, company)
     await setPassword(page, userName, t)
     await enterPassword(page, userName)
     await onDashboard(page)
@@ -144,7 +143,7 @@ test(
   async ({ page }, info) => {
     const t = wordsOf(info)
     const company = await signIn(page, info)
-    const userName = await newUser(page)
+    const userName = await newUser(page, company)
     await setPassword(page, userName, t)
     await enterPassword(page, userName)
     await onDashboard(page)
@@ -198,7 +197,7 @@ test(
   async ({ page }, info) => {
     const t = wordsOf(info)
     const company = await signIn(page, info)
-    const userName = await newUser(page)
+    const userName = await newUser(page, company)
     await setPassword(page, userName, t)
     await enterPassword(page, userName)
     await onDashboard(page)
@@ -234,8 +233,7 @@ test(
   inShapes('desktop-en', 'phone-ar'),
   async ({ page }, info) => {
     const t = wordsOf(info)
-    await signIn(page, info)
-    const userName = await newUser(page)
+    const userName = await newUser(page, await signIn(page, info))
     await setPassword(page, userName, t)
     await signIn(page, info)
     const moved = userName.replace('journey-', 'moved-')

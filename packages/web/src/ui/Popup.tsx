@@ -17,8 +17,8 @@ interface PopupProps extends Props, Pick<PopoverProps, 'width' | 'trapFocus' | '
 }
 
 /**
- * A button with a popover. The kit's parts are made when it first opens: a list has a dozen that nobody opens, and they
- * were a third of its drawing. The button is the same before and after, so it keeps the focus.
+ * A button with a popover. The kit's parts are made when it first opens: a list has nine that nobody opens, and the kit
+ * draws each of them twice. The button is the same before and after, so it keeps the focus.
  */
 export function Popup({ isOpen, onChange, button, dropdown, children, ...popover }: PopupProps) {
   const target = useTarget(isOpen, onChange, button, 'dialog')

@@ -1,8 +1,9 @@
-import { Button, Popover, Tooltip } from '@mantine/core'
+import { Button, Popover } from '@mantine/core'
 import type { ButtonProps } from '@mantine/core'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { ComponentPropsWithoutRef } from 'react'
+import { Hint } from '../../ui/Hint.tsx'
 import { useRights } from '../session/rights.ts'
 import { useT } from '../texts.ts'
 import { useAskForRight } from './ask.ts'
@@ -26,9 +27,9 @@ export function ActionButton({ right, reason, hint, ...button }: Props) {
   const why = (right && rights.why(right)) ?? reason
   if (why) return <DeniedButton {...button} right={right} why={why} />
   return hint ? (
-    <Tooltip label={hint}>
+    <Hint label={hint}>
       <Button {...button} />
-    </Tooltip>
+    </Hint>
   ) : (
     <Button {...button} />
   )

@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core'
 import {
   IconBuilding,
   IconChevronDown,
@@ -8,6 +7,7 @@ import {
   IconSettings,
 } from '@tabler/icons-react'
 import { Suspense, lazy, useState } from 'react'
+import { Hint } from '../../ui/Hint.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useNav } from '../nav.tsx'
 import { useRights } from '../session/rights.ts'
@@ -42,7 +42,7 @@ export function TopBar({ hasArrow, isCollapsed, onToggle, onOpenOnPhone }: Props
         <IconMenu2 size={18} stroke={1.5} />
       </IconButton>
       {hasArrow && (
-        <Tooltip label={t(isCollapsed ? 'shell.expand' : 'shell.collapse')}>
+        <Hint label={t(isCollapsed ? 'shell.expand' : 'shell.collapse')}>
           <IconButton
             className={css.arrow}
             aria-label={t(isCollapsed ? 'shell.expand' : 'shell.collapse')}
@@ -55,7 +55,7 @@ export function TopBar({ hasArrow, isCollapsed, onToggle, onOpenOnPhone }: Props
               <IconLayoutSidebarLeftCollapse size={18} stroke={1.5} data-mirror />
             )}
           </IconButton>
-        </Tooltip>
+        </Hint>
       )}
       <QuickLinks />
       <div className={css.middle}>
@@ -106,10 +106,10 @@ function SettingsButton() {
   const first = firstSetting(rights.may)
   if (!first) return null
   return (
-    <Tooltip label={t('shell.settings')}>
+    <Hint label={t('shell.settings')}>
       <IconButton aria-label={t('shell.settings')} onClick={() => nav.go(first)}>
         <IconSettings size={18} stroke={1.5} />
       </IconButton>
-    </Tooltip>
+    </Hint>
   )
 }

@@ -1,10 +1,10 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { memo, useEffect, useLayoutEffect, useRef } from 'react'
+import { observeElementOffset, useVirtualizer } from '@tanstack/react-virtual'
+import { memo, useLayoutEffect, useRef } from 'react'
 import type { CSSProperties } from 'react'
 import { useT } from '../../../app/texts.ts'
 import { afterPaint } from '../../../ui/after-paint.ts'
 import icons from '../../../ui/row-icons.module.css'
-import { prepareLine, removeLine } from './invoice-store.ts'
+import { removeLine } from './invoice-store.ts'
 import type { InvoiceStore } from './invoice-store.ts'
 import { ItemCell } from './ItemCell.tsx'
 import { cellAt, focusCell, useLineMoves, useReached } from './line-moves.ts'
@@ -22,6 +22,7 @@ import { dragHandle, dropTarget } from './line-drag.ts'
 import css from './LineGrid.module.css'
 import { figureLabels, useLineColumns } from './LineColumns.tsx'
 import type { FigureColumn } from './LineColumns.tsx'
+import { useDrawnLines } from './use-drawn-lines.ts'
 
 const rowHeight = 36
 const numberColumns = new Set([2, 4, 5, 6])
@@ -29,9 +30,8 @@ const numberColumns = new Set([2, 4, 5, 6])
 /** Only the rows on the screen are mounted, inputs are the browser's own: 500 lines type like one. */
 export function LineTable({ store }: { store: InvoiceStore }) {
   const t = useT()
-  const order = store((state) => state.order)
-  const spare = store((state) => state.spare)
   const scroll = useRef<HTMLDivElement>(null)
+  const { order, spare, addPrepared } = useDrawnLines(store, (row) => showSpare(scroll.current, row))
   const rows = useVirtualizer({
     count: order.length,
     getScrollElement: () => scroll.current,
@@ -39,11 +39,9 @@ export function LineTable({ store }: { store: InvoiceStore }) {
     overscan: 4,
     // A scroll is drawn first, and the rows that follow it after: those over the edge are there already.
     useFlushSync: false,
+    observeElementOffset: observeLater,
     getItemKey: (index) => order[index]!,
   })
-  useEffect(() => {
-    if (!spare) afterPaint(() => prepareLine(store))
-  }, [store, spare])
   const { hidden, stops, figures } = useLineColumns()
   const goTo = (row: number, cell: number) => {
     // A fault in a cell that is not shown leads to the item of its line.
@@ -51,7 +49,7 @@ export function LineTable({ store }: { store: InvoiceStore }) {
     if (!cellAt(scroll.current, row, shown)) rows.scrollToIndex(row)
     focusCell(scroll.current, row, shown)
   }
-  const way = { goTo, stops, hidden }
+  const way = { goTo, stops, hidden, addPrepared }
   useReached(store, way)
   return (
     <div
@@ -97,6 +95,28 @@ export function LineTable({ store }: { store: InvoiceStore }) {
     </div>
   )
 }
+
+const observeLater: typeof observeElementOffset = (instance, report) => {
+  let isFirst = true
+  return observeElementOffset(instance, (...place) => {
+    if (isFirst) report(...place)
+    else afterPaint(() => report(...place))
+    isFirst = false
+  })
+}
+
+/** The row that is made already takes its place as the next drawing will leave it; false where there is none. */
+function showSpare(scroll: HTMLElement | null, index: number): boolean {
+  const row = scroll?.querySelector<HTMLElement>('[data-spare]')
+  if (!row?.parentElement) return false
+  row.removeAttribute('data-spare')
+  row.dataset['row'] = String(index)
+  row.style.transform = placeOfRow(index * rowHeight)
+  row.parentElement.style.blockSize = `${(index + 1) * rowHeight}px`
+  return true
+}
+
+const placeOfRow = (top: number) => `translateY(${top}px)`
 
 interface RowProps {
   readonly store: InvoiceStore
@@ -147,7 +167,7 @@ const Row = memo(function Row({ store, lineKey, index, top, hidden, figures }: R
       data-spare={top === undefined ? '' : undefined}
       data-problem={problem ? '' : undefined}
       title={problem}
-      style={{ transform: `translateY(${top ?? 0}px)` }}
+      style={{ transform: placeOfRow(top ?? 0) }}
       {...dropTarget(store, index)}
     >
       <span

@@ -24,6 +24,8 @@ export interface LineWay {
   /** Cells where Enter stops, in their order. */
   readonly stops: readonly number[]
   readonly hidden: ReadonlySet<number>
+  /** Puts a line that is made already behind the last one; false where there is none. */
+  readonly addPrepared?: () => boolean
 }
 
 /** Enter goes to the next stop and, after the last, to the next line; arrows to the line above or below; rows paste. */
@@ -53,14 +55,15 @@ export function useLineMoves(store: InvoiceStore, way: LineWay) {
 }
 
 /** To the next stop of the line; after the last to the next line, and from a blank last line out of the lines. */
-function goOn(store: InvoiceStore, { goTo, stops, hidden }: LineWay, row: number, cell: number): void {
+function goOn(store: InvoiceStore, way: LineWay, row: number, cell: number): void {
+  const { goTo, stops, hidden } = way
   const { order, lines } = store.getState()
   const line = lines.get(order[row]!)
   const isLast = row === order.length - 1
   if (isLast && row > 0 && cell === 0 && line && isBlank(line)) return focusField('remarks')
   const next = nextStop(stopsOf(line, stops, hidden), cell)
   if (next !== undefined) return goTo(row, next)
-  if (isLast) flushSync(() => addLine(store))
+  if (isLast && !way.addPrepared?.()) flushSync(() => addLine(store))
   goTo(row + 1, 0)
 }
 
