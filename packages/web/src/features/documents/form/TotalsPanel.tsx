@@ -61,7 +61,6 @@ export function TotalsPanel({ store, needsApproval }: { store: InvoiceStore; nee
 
 function Sums({ store }: { store: InvoiceStore }) {
   const t = useT()
-  const kind = useKind()
   const totals = store((state) => state.totals)
   const taxes = store((state) => state.taxes)
   const header = store((state) => state.header)
@@ -112,7 +111,6 @@ function Sums({ store }: { store: InvoiceStore }) {
 
 function Received({ store }: { store: InvoiceStore }) {
   const t = useT()
-  const kind = useKind()
   const received = store(({ header }) => header.received)
   const total = store((state) => state.totals.total)
   const problems = store((state) => state.problems)
