@@ -5,7 +5,7 @@ import { authCalls, subscriberCalls, systemCalls, userCalls } from './auth.ts'
 import type { Call } from './call.ts'
 import { changeRequestCalls } from './change-requests.ts'
 import { entityCalls } from './companies.ts'
-import { documentCallsByKind } from './document-calls.ts'
+import { documentCallsByKind, documentLinkCalls, invoiceCalls } from './document-calls.ts'
 import { eInvoiceCalls } from './einvoices.ts'
 import { eWayBillCalls } from './eway-bills.ts'
 import { customAliasCalls } from './custom-alias.ts'
@@ -87,6 +87,8 @@ export const calls = {
   vendor: vendorCalls,
   import: importCalls,
   ...documentCallsByKind,
+  salesInvoice: { ...documentCallsByKind.salesInvoice, ...invoiceCalls },
+  document: documentLinkCalls,
   paymentIn: paymentInCalls,
   eInvoice: eInvoiceCalls,
   eWayBill: eWayBillCalls,

@@ -1,4 +1,4 @@
-import { documentKinds } from '@bahi/domain/documents/kinds.ts'
+import { documentKinds, offeredKinds } from '@bahi/domain/documents/kinds.ts'
 import type { OfferedKind } from '@bahi/domain/documents/kinds.ts'
 import * as z from 'zod'
 import { defineCall } from './call.ts'
@@ -16,7 +16,10 @@ import { EInvoiceState } from './einvoices.ts'
 import {
   Copies,
   Copy,
+  DocumentKindName,
+  DocumentRelation,
   DocumentStatus,
+  DocumentTypeCode,
   EInvoiceStatusShort,
   InvoiceState,
   InvoiceSubtype,
@@ -301,19 +304,6 @@ const documentCalls = (kind: OfferedKind) => {
       reply: z.object({ taskId: f.Id }),
       idempotent: true,
     }),
-    /** Transporter and vehicle of the latest document to the same buyer. */
-    lastTransport: defineCall({
-      method: 'GET',
-      path: `/${kind}/lastTransport`,
-      access: { anyOf: [right('SH_VW')] },
-      input: IdQuery,
-      reply: z.object({
-        transporterId: z.string().optional(),
-        transporterName: z.string().optional(),
-        vehicleNumber: z.string().optional(),
-      }),
-      readOnly: true,
-    }),
     send: defineCall({
       method: 'POST',
       path: `/${kind}/send`,
@@ -332,15 +322,6 @@ const documentCalls = (kind: OfferedKind) => {
     sendMany: defineCall({
       method: 'POST',
       path: `/${kind}/sendMany`,
-      access: { anyOf: [right('SND')] },
-      input: MailMany,
-      reply: z.object({ taskId: f.Id }),
-      idempotent: true,
-    }),
-    /** Reminds customers of what is unpaid: one mail for each customer and GSTIN, one a day for each document. */
-    remind: defineCall({
-      method: 'POST',
-      path: `/${kind}/remind`,
       access: { anyOf: [right('SND')] },
       input: MailMany,
       reply: z.object({ taskId: f.Id }),
@@ -391,9 +372,99 @@ const documentCalls = (kind: OfferedKind) => {
   }
 }
 
+/** What only an invoice has: it is carried, and its payment is asked for. */
+const invoiceCallsOf = (kind: OfferedKind) => {
+  const group = documentKinds[kind].rights
+  const right = (action: string) => `${group}_${action}` as RightCode
+  return {
+    /** Transporter and vehicle of the latest document to the same buyer. */
+    lastTransport: defineCall({
+      method: 'GET',
+      path: `/${kind}/lastTransport`,
+      access: { anyOf: [right('SH_VW')] },
+      input: IdQuery,
+      reply: z.object({
+        transporterId: z.string().optional(),
+        transporterName: z.string().optional(),
+        vehicleNumber: z.string().optional(),
+      }),
+      readOnly: true,
+    }),
+    /** Reminds customers of what is unpaid: one mail for each customer and GSTIN, one a day for each document. */
+    remind: defineCall({
+      method: 'POST',
+      path: `/${kind}/remind`,
+      access: { anyOf: [right('SND')] },
+      input: MailMany,
+      reply: z.object({ taskId: f.Id }),
+      idempotent: true,
+    }),
+  }
+}
+
+const rightsOf = (kinds: readonly OfferedKind[], action: string) =>
+  kinds.map((kind) => `${documentKinds[kind].rights}_${action}` as RightCode)
+
+const madeFromOthers = offeredKinds.filter((kind) =>
+  offeredKinds.some((from) => documentKinds[from].convertsTo.includes(kind)),
+)
+
 export type DocumentCalls = ReturnType<typeof documentCalls>
 
 /** The calls of each kind that the table of kinds offers. */
 export const documentCallsByKind = {
   salesInvoice: documentCalls('salesInvoice'),
+  outwardNote: documentCalls('outwardNote'),
+  purchaseBill: documentCalls('purchaseBill'),
 } as const satisfies Record<OfferedKind, DocumentCalls>
+
+export const invoiceCalls = invoiceCallsOf('salesInvoice')
+
+/** Calls over all kinds; each asks for the right of the kind that it is about. */
+export const documentLinkCalls = {
+  /** The body of a new document made from others, with what is left of their lines; nothing is kept. */
+  convert: defineCall({
+    method: 'POST',
+    path: '/document/convert',
+    access: { anyOf: rightsOf(madeFromOthers, 'AD') },
+    input: z.object({
+      toKind: DocumentKindName,
+      sources: z
+        .array(
+          z.object({
+            documentId: f.Id,
+            /** Absent: all lines, with all that is left of them. */
+            lines: z
+              .array(z.object({ lineNumber: f.LineNumber, quantity: f.Quantity.optional() }))
+              .max(1000)
+              .optional(),
+          }),
+        )
+        .min(1)
+        .max(100),
+    }),
+    reply: z.object({ body: DocumentSave }),
+    readOnly: true,
+  }),
+  /** Documents that it was made from or corrects, and those that were made from it or correct it. */
+  links: defineCall({
+    method: 'GET',
+    path: '/document/links',
+    access: { anyOf: rightsOf(offeredKinds, 'SH_VW') },
+    input: IdQuery,
+    reply: z.array(
+      z.object({
+        documentId: f.Id,
+        kind: DocumentKindName,
+        typeCode: DocumentTypeCode,
+        number: z.string().nullable(),
+        date: f.CalendarDate,
+        total: z.string(),
+        /** What of the one the other takes back. */
+        amount: z.string(),
+        relation: DocumentRelation,
+      }),
+    ),
+    readOnly: true,
+  }),
+}

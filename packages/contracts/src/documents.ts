@@ -6,10 +6,12 @@ import { Address, BankAccount } from './address.ts'
 import {
   ApprovalStatus,
   DocumentKindName,
+  DocumentTypeCode,
   DocumentStatus,
   GoodsMovement,
   InvoiceState,
   InvoiceSubtype,
+  NoteReason,
   NoteType,
   OperatorSection,
   PaymentFromAbroad,
@@ -51,6 +53,10 @@ export const DocumentLineSave = z.object({
   cessPerUnit: f.Amount.optional(),
   stateCessRate: f.Rate.optional(),
   customFields: z.record(z.string().max(50), f.CustomField).optional(),
+  /** Of a note: the line it takes back, whose price, discount and rate it has. */
+  sourceLine: z.object({ documentId: f.Id, lineNumber: f.LineNumber }).optional(),
+  /** Of a note: what the price was wrong by, over the quantity of the line it names; its own quantity is 0. */
+  priceDifference: f.SellingPrice.optional(),
   taxableValue: f.SignedAmount.optional(),
   igst: f.SignedAmount.optional(),
   cgst: f.SignedAmount.optional(),
@@ -162,17 +168,22 @@ const documentFields = {
   lines: z.array(DocumentLineSave).max(1000),
 }
 
-const DocumentIds = z.array(z.object({ documentId: f.Id })).max(100)
+/** What a note corrects: a document of these books, or number, date and total of one that is not in them. */
+const PrecedingDocument = z.object({
+  documentId: f.Id.optional(),
+  number: f.OtherDocumentNumber.optional(),
+  date: f.CalendarDate.optional(),
+  total: f.Amount.optional(),
+})
 
 /** Members that some kinds have; the declaration of a kind names its parts. */
 const partFields = {
   note: {
     /** Absent: a credit note. */
     noteType: NoteType.optional(),
-    /** Why it is made: one of the reasons of its type, or words of one's own. */
-    reason: f.Reason.optional(),
-    /** What the note corrects; empty where that is not in these books. */
-    precedingDocuments: DocumentIds.optional(),
+    /** Why it is made: one of the reasons of its type. */
+    reason: NoteReason.optional(),
+    precedingDocuments: z.array(PrecedingDocument).max(100).optional(),
   },
   supplierNumber: {
     supplierNumber: f.OtherDocumentNumber.optional(),
@@ -225,10 +236,15 @@ export const DocumentSave = z.object({
   ...partFields.received,
 })
 
-/** The body of a save of one kind: members of parts that it does not have are refused. */
+const { lines } = documentFields
+const linesOfOthers = z.array(DocumentLineSave.omit({ sourceLine: true, priceDifference: true })).max(1000)
+
+/** The body of a save of one kind: members of parts that it does not have are none of it. */
 export function documentSaveOf(kind: DocumentKind): typeof DocumentSave {
-  const parts = documentKinds[kind].parts.map((part) => partFields[part])
-  return z.object(Object.assign({}, savedFields, ...parts)) as typeof DocumentSave
+  const { parts } = documentKinds[kind]
+  const fields = parts.map((part) => partFields[part])
+  const ofLines = { lines: parts.includes('note') ? lines : linesOfOthers }
+  return z.object(Object.assign({}, savedFields, ...fields, ofLines)) as typeof DocumentSave
 }
 
 /** One figure of a document in words: key of the sentence and its parameters. */
@@ -256,6 +272,8 @@ export const DocumentLine = DocumentLineSave.extend({
   cessNonAdvalorem: z.string(),
   stateCess: z.string(),
   total: z.string(),
+  /** Of a difference in price: the quantity that it is over. */
+  sourceQuantity: z.string().optional(),
   /** Printed own fields of the item, as they were on the day. */
   itemFields: CustomValues.nullish(),
 })
@@ -284,6 +302,7 @@ export const AllowedAction = z.object({
 export const DocumentSaved = z.object({
   id: f.Id,
   version: f.Version,
+  typeCode: DocumentTypeCode,
   number: z.string().nullable(),
   status: DocumentStatus,
   placeOfSupply: z.string().nullable(),
@@ -309,6 +328,7 @@ export const DocumentDetail = z.object({
   ...partFields.note,
   ...partFields.supplierNumber,
   kind: DocumentKindName,
+  typeCode: DocumentTypeCode,
   status: DocumentStatus,
   /** Of sales invoices: in the words of the screens, as of today. */
   state: InvoiceStateFacts.optional(),
@@ -344,6 +364,8 @@ export const DocumentDetail = z.object({
   totals: Totals,
   amountInWords: z.object({ en: z.string(), ar: z.string(), hi: z.string() }).nullable(),
   paid: z.string(),
+  /** What notes have settled of it; of a note, what it has settled. */
+  credited: z.string(),
   balance: z.string(),
   payments: z.array(
     z.object({ id: f.Id, number: z.string(), date: f.CalendarDate, mode: z.string(), amount: z.string() }),

@@ -1,3 +1,4 @@
+import { creditNoteReasons, debitNoteReasons, purchaseNoteReasons } from '@bahi/domain/documents/reasons.ts'
 import { periodPresets } from '@bahi/domain/cal/presets.ts'
 import { documentKindNames } from '@bahi/domain/documents/kinds.ts'
 import { invoiceStates } from '@bahi/domain/documents/invoice-state.ts'
@@ -51,6 +52,13 @@ export const InvoiceSubtype = z.enum([
 ])
 /** Of an inward note `Debit` lowers what is owed to the supplier, as its own credit note does. */
 export const NoteType = z.enum(['Credit', 'Debit'])
+export const NoteReason = z.enum([
+  ...new Set([...creditNoteReasons, ...debitNoteReasons, ...purchaseNoteReasons]),
+])
+/** Letter of a document, as it is exchanged with others. */
+export const DocumentTypeCode = z.enum(['I', 'B', 'C', 'D', 'O'])
+/** How one document is linked with another. */
+export const DocumentRelation = z.enum(['corrects', 'correctedBy'])
 export const DocumentCategory = z.enum(['Sale', 'Delivery Challan', 'Purchase'])
 export const DocumentKindName = z.enum(documentKindNames)
 /** How a person speaks of an invoice, beside the status of its record; worked out by `invoiceState()`. */
@@ -221,9 +229,9 @@ export const enumerations = {
     'Cancelled',
   ],
   EInvoiceCancelReason: ['Duplicate', 'Wrong Details', 'Invoice Cancelled', 'Others'],
-  SalesCreditNoteReason: ['Sales Return', 'Post-Sale Discount', 'Invoice Correction'],
-  DebitNoteReason: ['Invoice Correction', 'Others'],
-  PurchaseNoteReason: ['Purchase Return', 'Post-Sale Discount', 'Invoice Correction'],
+  SalesCreditNoteReason: creditNoteReasons,
+  DebitNoteReason: debitNoteReasons,
+  PurchaseNoteReason: purchaseNoteReasons,
   TransactionType: ['B2B', 'B2C', 'SEZWP', 'SEZWOP', 'EXPWP', 'EXPWOP', 'DEXP'],
   ReconciliationType: ['GSTR2B', 'GSTR2A', 'IMS'],
   NotificationType: ['Information', 'Warning', 'Error', 'Success'],

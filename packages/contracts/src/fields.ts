@@ -177,6 +177,8 @@ export const StockQuantity = decimalText(16, 3)
   .refine((text) => text.length < 16 || /^(\d{15}\.|10{15}(\.0*)?$)/.test(text), { error: 'tooLarge' })
   .meta({ decimal: 3, rounds: true })
 export const ReceivedAmount = decimalText(13, 3).max(18).meta({ decimal: 2 })
+/** Place of a line in its document; charges follow its lines. */
+export const LineNumber = z.number().int().min(1).max(9999)
 export const DistanceKm = z.number().int().min(0).max(9999)
 export const PaymentTermsDays = z.number().int().min(0).max(99)
 

@@ -38,6 +38,43 @@ const sale = ({ entityId, partyId, itemId }: World) => ({
   lines: [{ itemId, quantity: '1', unitPrice: '10' }],
 })
 
+interface DocumentIds {
+  readonly issued: IdKey
+  readonly draft: IdKey
+  readonly party: IdKey
+}
+
+/** The calls of a kind, by its documents and the body that changes the draft. */
+const documentCalls = (
+  kind: string,
+  { issued, draft, party }: DocumentIds,
+  body: (world: World) => object,
+): Record<string, Example> => ({
+  [`${kind}.search`]: ({ entityId }) => ({ entityIds: [entityId] }),
+  [`${kind}.counts`]: ({ entityId }) => ({ entityIds: [entityId] }),
+  [`${kind}.salesPeople`]: nothing,
+  [`${kind}.detail`]: idQuery(issued),
+  [`${kind}.save`]: (world) => ({ id: world[draft], version: 1, ...body(world), status: 'Draft' }),
+  [`${kind}.compute`]: body,
+  [`${kind}.preview`]: body,
+  [`${kind}.sheet`]: idQuery(issued),
+  [`${kind}.explain`]: idQuery(issued),
+  [`${kind}.trail`]: idQuery(issued),
+  [`${kind}.clone`]: idQuery(issued),
+  [`${kind}.approve`]: (world) => ({ documents: [{ id: world[draft], version: 1 }] }),
+  [`${kind}.reject`]: (world) => ({ documents: [{ id: world[draft], version: 1 }], reason: 'No' }),
+  [`${kind}.cancel`]: (world) => ({ ids: [world[issued]], reason: 'Duplicate' }),
+  [`${kind}.delete`]: ids(draft),
+  [`${kind}.export`]: ({ entityId }) => ({ entityIds: [entityId], format: 'csv' }),
+  [`${kind}.pdf`]: idQuery(issued),
+  [`${kind}.bulkPdf`]: ids(issued),
+  [`${kind}.send`]: (world) => ({ id: world[issued], to: 'buyer@example.in' }),
+  [`${kind}.sendMany`]: ids(issued),
+  [`${kind}.link`]: (world) => ({ id: world[issued] }),
+  [`${kind}.revokeLink`]: (world) => ({ id: world[issued] }),
+  [`${kind}.lastPrices`]: (world) => ({ partyId: String(world[party]), itemId: String(world.itemId) }),
+})
+
 const samlProvider = {
   method: 'okta',
   version: 0,
@@ -274,31 +311,30 @@ export const callExamples: Readonly<Record<string, Example>> = {
   'emailTemplate.preview': () => ({ event: 'statementSent', language: 'en', subject: 'S', body: 'B' }),
   'emailTemplate.sendTest': () => ({ event: 'statementSent', language: 'en', subject: 'S', body: 'B' }),
   'import.sample': () => ({ kind: 'item', format: 'csv' }),
-  'salesInvoice.search': ({ entityId }) => ({ entityIds: [entityId] }),
-  'salesInvoice.counts': ({ entityId }) => ({ entityIds: [entityId] }),
-  'salesInvoice.salesPeople': nothing,
-  'salesInvoice.detail': idQuery('invoiceId'),
-  'salesInvoice.save': (world) => ({ id: world.draftId, version: 1, ...sale(world), status: 'Draft' }),
-  'salesInvoice.compute': sale,
-  'salesInvoice.preview': sale,
-  'salesInvoice.sheet': idQuery('invoiceId'),
-  'salesInvoice.explain': idQuery('invoiceId'),
-  'salesInvoice.trail': idQuery('invoiceId'),
-  'salesInvoice.clone': idQuery('invoiceId'),
+  ...documentCalls('salesInvoice', { issued: 'invoiceId', draft: 'draftId', party: 'partyId' }, sale),
   'salesInvoice.lastTransport': idQuery('invoiceId'),
-  'salesInvoice.approve': ({ draftId }) => ({ documents: [{ id: draftId, version: 1 }] }),
-  'salesInvoice.reject': ({ draftId }) => ({ documents: [{ id: draftId, version: 1 }], reason: 'No' }),
-  'salesInvoice.cancel': ({ invoiceId }) => ({ ids: [invoiceId], reason: 'Duplicate' }),
-  'salesInvoice.delete': ids('draftId'),
-  'salesInvoice.export': ({ entityId }) => ({ entityIds: [entityId], format: 'csv' }),
-  'salesInvoice.pdf': idQuery('invoiceId'),
-  'salesInvoice.bulkPdf': ids('invoiceId'),
-  'salesInvoice.send': ({ invoiceId }) => ({ id: invoiceId, to: 'buyer@example.in' }),
-  'salesInvoice.sendMany': ids('invoiceId'),
   'salesInvoice.remind': ids('invoiceId'),
-  'salesInvoice.link': ({ invoiceId }) => ({ id: invoiceId }),
-  'salesInvoice.revokeLink': ({ invoiceId }) => ({ id: invoiceId }),
-  'salesInvoice.lastPrices': ({ partyId, itemId }) => ({ partyId: String(partyId), itemId: String(itemId) }),
+  ...documentCalls('outwardNote', { issued: 'noteId', draft: 'noteDraftId', party: 'partyId' }, (world) => ({
+    ...sale(world),
+    noteType: 'Credit',
+    reason: 'Sales Return',
+    precedingDocuments: [{ documentId: world.correctedId }],
+  })),
+  ...documentCalls(
+    'purchaseBill',
+    { issued: 'billId', draft: 'billDraftId', party: 'supplierId' },
+    (world) => ({
+      ...sale(world),
+      partyId: world.supplierId,
+      supplierNumber: `${world.mark}/2`,
+      supplierDate: today(),
+    }),
+  ),
+  'document.convert': ({ correctedId }) => ({
+    toKind: 'outwardNote',
+    sources: [{ documentId: correctedId }],
+  }),
+  'document.links': idQuery('correctedId'),
   'paymentIn.search': ({ entityId }) => ({ entityIds: [entityId] }),
   'paymentIn.detail': idQuery('paymentId'),
   'paymentIn.save': ({ entityId, partyId, invoiceId }) => ({

@@ -129,7 +129,8 @@ describe('case 21: with the ids of another subscriber', () => {
 const ofPlace = signedIn.filter(([name, call]) => {
   const text = callExamples[name]?.toString() ?? ''
   return (
-    (/entityId|invoiceId|draftId|paymentId/.test(text) || /^(salesInvoice|paymentIn)\./.test(name)) &&
+    (/entityId|invoiceId|draftId|correctedId|paymentId/.test(text) ||
+      /^(salesInvoice|outwardNote|purchaseBill|paymentIn)\./.test(name)) &&
     call.access !== 'anonymous' &&
     !/lastPrices|transactionType|setDefaultCompany/.test(name)
   )

@@ -1,27 +1,115 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { accounts } from '@bahi/domain/documents/entries.ts'
-import { documentKindNames, documentKinds } from '@bahi/domain/documents/kinds.ts'
+import type { LedgerRule } from '@bahi/domain/documents/families.ts'
+import { documentKindNames, documentKinds, offeredKinds, typeOf } from '@bahi/domain/documents/kinds.ts'
+import type { OfferedKind } from '@bahi/domain/documents/kinds.ts'
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
-import { sharedTestServer } from './call-helpers.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { proofs } from '../src/features/ledger/index.ts'
+import { gstinOf, sharedTestServer } from './call-helpers.ts'
 import type { TestSubscriber } from './call-helpers.ts'
+import { stockShop } from './shop.ts'
+import type { Shop } from './shop.ts'
 
 let us: TestSubscriber
+let them: TestSubscriber
+let shop: Shop
+let supplier: number
+
+const day = '2026-11-20'
 
 beforeAll(async () => {
-  const server = await sharedTestServer()
+  const server = await sharedTestServer('2026-11-20T10:00:00Z')
   us = await server.makeSubscriber()
+  them = await server.makeSubscriber()
+  shop = await stockShop(us)
+  supplier = await makeSupplier('Nashik Mills')
+  await us.inTenant((db) =>
+    sql`insert into series (subscriber_id, name, code, document_kind, prefix, is_default)
+      select current_subscriber(), k, left(k, 10), k, left(k, 3), true from unnest(${offeredKinds}::text[]) k
+      where not exists (select from series s where s.document_kind = k)`.execute(db),
+  )
 })
+
+const makeSupplier = async (name: string) =>
+  (
+    await us.ok('party.save', {
+      name,
+      role: 'Supplier',
+      taxpayerType: 'REG',
+      gstin: gstinOf('27', `AAPFN${String((made += 1)).padStart(4, '0')}K`),
+      billingAddress: {
+        line1: '1 Mill Road',
+        city: 'Nashik',
+        stateCode: '27',
+        pincode: '422001',
+        countryCode: 'IN',
+      },
+    })
+  ).id
+
+let made = 0
+
+const sale = () => ({
+  entityId: us.entityId,
+  partyId: shop.registered,
+  date: day,
+  lines: [{ itemId: shop.bolt, quantity: '10', unitPrice: '12.50' }],
+})
+
+/** A body of each kind that can be issued; what it corrects is made with it. */
+async function bodyOf(kind: OfferedKind) {
+  if (kind === 'salesInvoice') return sale()
+  if (kind === 'purchaseBill')
+    return { ...sale(), partyId: supplier, supplierNumber: `S/${(made += 1)}`, supplierDate: day }
+  const invoice = await us.ok('salesInvoice.save', { ...sale(), status: 'Active' })
+  return noteOf(invoice.id, {
+    lines: [{ sourceLine: { documentId: invoice.id, lineNumber: 1 }, quantity: '2' }],
+  })
+}
+
+const noteOf = (documentId: number, more: object = {}) => ({
+  ...sale(),
+  noteType: 'Credit' as const,
+  reason: 'Sales Return' as const,
+  precedingDocuments: [{ documentId }],
+  ...more,
+})
+
+/** Accounts of each ledger rule, with the side they are entered on, of a taxed supply within the State; round-off apart. */
+const entered: Readonly<Record<LedgerRule, readonly string[]>> = {
+  sale: ['cgst credit', 'party debit', 'roundOff credit', 'sales credit', 'sgst credit'],
+  saleReturn: ['cgst debit', 'party credit', 'roundOff debit', 'sales debit', 'sgst debit'],
+  purchase: ['inputCgst debit', 'inputSgst debit', 'party credit', 'purchases debit', 'roundOff debit'],
+  purchaseReturn: [
+    'inputCgst credit',
+    'inputSgst credit',
+    'party debit',
+    'purchases credit',
+    'roundOff credit',
+  ],
+}
+
+const brokenProofs = (subscriber: TestSubscriber) =>
+  subscriber.inTenant(async (db) => {
+    const broken: string[] = []
+    for (const { name, sql: query } of proofs)
+      if ((await sql.raw(query).execute(db)).rows.length > 0) broken.push(name)
+    return broken
+  })
 
 test('the database knows the statuses of each kind as the table of kinds says', async () => {
   const { rows } = await us.inTenant((db) =>
-    sql`select kind, issued_status, settled_status from document_kinds order by kind`.execute(db),
+    sql`select kind, issued_status, settled_status, covered_status from document_kinds order by kind`.execute(
+      db,
+    ),
   )
   expect(rows).toEqual(
     documentKindNames.toSorted().map((kind) => ({
       kind,
       issuedStatus: documentKinds[kind].issued,
       settledStatus: documentKinds[kind].settled ?? null,
+      coveredStatus: documentKinds[kind].covered ?? null,
     })),
   )
 })
@@ -49,4 +137,90 @@ test('no function of posting names a kind or one of its statuses', () => {
     const named = [...words].filter((word) => text.includes(`'${word}'`))
     expect(named, file).toEqual([])
   }
+})
+
+describe.each(offeredKinds)('%s', (kind) => {
+  test('goes through its life from a draft to cancelled, and each status is one of its own', async () => {
+    const body = await bodyOf(kind)
+    const draft = await us.ok(`${kind}.save`, { ...body, status: 'Draft' })
+    expect([draft.status, draft.number]).toEqual(['Draft', null])
+    const issued = await us.ok(`${kind}.save`, {
+      ...body,
+      id: draft.id,
+      version: draft.version,
+      status: 'Active',
+    })
+    const { issued: status, category } = documentKinds[kind]
+    expect([issued.status, issued.typeCode]).toEqual([status, typeOf(kind).letter])
+    expect(issued.number).toMatch(/\/\d+$/)
+    const computed = await us.ok(`${kind}.compute`, { ...body, status: 'Active' })
+    expect(computed.totals).toMatchObject({ taxableValue: issued.totals.taxableValue })
+    const detail = await us.ok(`${kind}.detail`, { id: String(issued.id) })
+    expect(detail).toMatchObject({ kind, status, number: issued.number, totals: issued.totals })
+    const edited = await us.ok(`${kind}.save`, {
+      ...body,
+      id: issued.id,
+      version: detail.version,
+      status: 'Active',
+      remarks: category,
+    })
+    expect(edited).toMatchObject({ number: issued.number, totals: issued.totals, status })
+    const { records } = await us.ok(`${kind}.search`, { keyword: issued.number! })
+    expect(records.map(({ id, status: listed }) => [id, listed])).toEqual([[issued.id, status]])
+    const pdf = await us.call(`${kind}.pdf`, { id: String(issued.id) })
+    expect([pdf.status, pdf.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+    const sheet = await us.ok(`${kind}.sheet`, { id: String(issued.id) })
+    expect(JSON.stringify(sheet)).toContain(issued.number)
+    expect(await us.ok(`${kind}.clone`, { id: String(issued.id) })).toMatchObject({ status: 'Draft' })
+    const foreign = await them.call(`${kind}.detail`, { id: String(issued.id) })
+    expect(foreign.status).toBe(404)
+    const cancelled = await us.ok(`${kind}.cancel`, { ids: [issued.id], reason: 'Test' })
+    expect(cancelled).toMatchObject({ done: [issued.id] })
+    expect(await us.ok(`${kind}.detail`, { id: String(issued.id) })).toMatchObject({
+      status: 'Cancelled',
+      balance: '0.00',
+    })
+    expect(await brokenProofs(us)).toEqual([])
+  })
+
+  test('is entered, open, returned and registered as its row says', async () => {
+    const { id } = await us.ok(`${kind}.save`, { ...(await bodyOf(kind)), status: 'Active' })
+    const { ledger, opens, gstr1 } = typeOf(kind)
+    const stored = await us.inTenant(async (db) => ({
+      accounts: (
+        await sql<{
+          account: string
+          isDebit: boolean
+        }>`select distinct account, debit > 0 as is_debit from ledger_entries
+          where document_id = ${id} order by account`.execute(db)
+      ).rows.map(({ account, isDebit }) => `${account} ${isDebit ? 'debit' : 'credit'}`),
+      row: (
+        await sql`select opens, number_scope, return_type, balance > 0 as is_open from documents where id = ${id}`.execute(
+          db,
+        )
+      ).rows[0],
+      sections: (
+        await sql<{
+          section: string
+        }>`select distinct section from gstr1_rows where document_id = ${id}`.execute(db)
+      ).rows.map(({ section }) => section),
+    }))
+    expect(stored.accounts).toEqual(entered[ledger!])
+    expect(stored.row).toMatchObject({
+      opens,
+      numberScope: typeOf(kind).numberScope,
+      returnType: documentKinds[kind].lockedBy ?? null,
+    })
+    expect(stored.sections).toEqual(gstr1 ? [gstr1 === 'invoice' ? 'b2b' : 'cdnr'] : [])
+    const paid = await us.call('paymentIn.save', {
+      entityId: us.entityId,
+      partyId: kind === 'purchaseBill' ? supplier : shop.registered,
+      date: day,
+      mode: 'Cash',
+      amount: '1.00',
+      allocations: [{ documentId: id, amount: '1.00' }],
+    })
+    expect(paid.status).toBe(opens === 'receivable' ? 200 : 422)
+    expect(await brokenProofs(us)).toEqual([])
+  })
 })

@@ -1,4 +1,5 @@
 import { callList } from '@bahi/contracts/calls.ts'
+import { offeredKinds } from '@bahi/domain/documents/kinds.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callExamples } from './call-examples.ts'
@@ -17,18 +18,15 @@ beforeAll(async () => {
 afterAll(() => server?.stop())
 
 const groups =
-  /^(salesInvoice|paymentIn|eInvoice|eWayBill|eWayMultiVehicle|consolidatedEWayBill|eWayBillOfOther)\./
+  /^(salesInvoice|outwardNote|purchaseBill|paymentIn|eInvoice|eWayBill|eWayMultiVehicle|consolidatedEWayBill|eWayBillOfOther)\./
 /** They read, share or prepare: what is written by them is no document, payment or registration. */
 const goesOn = new Set([
-  'salesInvoice.compute',
-  'salesInvoice.preview',
-  'salesInvoice.pdf',
-  'salesInvoice.bulkPdf',
-  'salesInvoice.send',
-  'salesInvoice.sendMany',
+  ...offeredKinds.flatMap((kind) =>
+    ['compute', 'preview', 'pdf', 'bulkPdf', 'send', 'sendMany', 'link', 'revokeLink'].map(
+      (action) => `${kind}.${action}`,
+    ),
+  ),
   'salesInvoice.remind',
-  'salesInvoice.link',
-  'salesInvoice.revokeLink',
   'paymentIn.send',
   'eInvoice.validate',
   'eInvoice.refresh',

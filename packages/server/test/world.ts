@@ -28,6 +28,12 @@ export interface World {
   readonly vendorId: number
   readonly invoiceId: number
   readonly draftId: number
+  readonly correctedId: number
+  readonly noteId: number
+  readonly noteDraftId: number
+  readonly supplierId: number
+  readonly billId: number
+  readonly billDraftId: number
   readonly paymentId: number
   readonly paymentVersion: number
   readonly readingId: number
@@ -90,6 +96,13 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
     })
   ).id
   const allocationId = (await shop.ok('seriesAllocation.save', { seriesId, entityId, isDefault: true })).id
+  for (const [documentKind, code] of [
+    ['outwardNote', 'MRKN'],
+    ['purchaseBill', 'MRKB'],
+  ] as const) {
+    const { id } = await shop.ok('series.save', { name: `${mark} ${code}`, code, documentKind, prefix: code })
+    await shop.ok('seriesAllocation.save', { seriesId: id, entityId, isDefault: true })
+  }
   const departmentId = (await shop.ok('department.save', { name: `${mark} accounts`, entityId })).id
   const vendorId = (
     await shop.ok('vendor.save', {
@@ -118,6 +131,27 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
   }
   const invoiceId = (await shop.ok('salesInvoice.save', { ...sale, status: 'Active' })).id
   const draftId = (await shop.ok('salesInvoice.save', { ...sale, status: 'Draft' })).id
+  const correctedId = (await shop.ok('salesInvoice.save', { ...sale, status: 'Active' })).id
+  const note = {
+    ...sale,
+    noteType: 'Credit' as const,
+    reason: 'Sales Return' as const,
+    precedingDocuments: [{ documentId: correctedId }],
+    lines: [{ sourceLine: { documentId: correctedId, lineNumber: 1 }, quantity: '1' }],
+  }
+  const noteId = (await shop.ok('outwardNote.save', { ...note, status: 'Active' })).id
+  const noteDraftId = (await shop.ok('outwardNote.save', { ...note, status: 'Draft' })).id
+  const supplierId = (
+    await shop.ok('party.save', { name: `${mark} Mills`, role: 'Supplier', taxpayerType: 'UNREG' })
+  ).id
+  const bill = {
+    ...sale,
+    partyId: supplierId,
+    supplierNumber: `${mark}/1`,
+    supplierDate: today(),
+  }
+  const billId = (await shop.ok('purchaseBill.save', { ...bill, status: 'Active' })).id
+  const billDraftId = (await shop.ok('purchaseBill.save', { ...bill, status: 'Draft' })).id
   const payment = await shop.ok('paymentIn.save', {
     entityId,
     partyId,
@@ -212,6 +246,12 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
     vendorId,
     invoiceId,
     draftId,
+    correctedId,
+    noteId,
+    noteDraftId,
+    supplierId,
+    billId,
+    billDraftId,
     paymentId: payment.id,
     paymentVersion: payment.version,
     readingId: readings[0]!.readings[0]!.id,

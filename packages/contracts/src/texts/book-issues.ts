@@ -17,6 +17,66 @@ export const bookIssueTexts = {
     ar: 'توجد فاتورة بالرقم {{number}} من هذا المورّد في دفاتر {{year}}. تحقق من الرقم أو افتح تلك الفاتورة.',
     hi: 'इस सप्लायर का बिल नंबर {{number}} {{year}} में पहले से दर्ज है। नंबर जाँचें या वही बिल खोलें।',
   },
+  'issue.NOTE_REASON': {
+    en: 'Choose a reason that fits the note: {{reasons}}.',
+    ar: 'اختر سببًا يناسب الإشعار: {{reasons}}.',
+    hi: 'नोट के लायक कारण चुनें: {{reasons}}।',
+  },
+  'issue.NOTE_OF_OTHER_PARTY': {
+    en: '{{number}} is not a document of this party at this GSTIN. Choose one of theirs.',
+    ar: 'المستند {{number}} لا يخص هذا الطرف لدى رقم GSTIN هذا. اختر مستندًا له.',
+    hi: '{{number}} इस GSTIN पर इस पार्टी का नहीं है। उसी का बिल चुनें।',
+  },
+  'issue.NOTE_OF_CANCELLED': {
+    en: '{{number}} is cancelled and takes no note.',
+    ar: 'المستند {{number}} ملغى ولا يقبل إشعارًا.',
+    hi: '{{number}} रद्द है, उस पर नोट नहीं बनता।',
+  },
+  'issue.NOTE_BEFORE_INVOICE': {
+    en: 'The note is dated before {{number}} of {{date}}. Enter a later date.',
+    ar: 'تاريخ الإشعار قبل المستند {{number}} بتاريخ {{date}}. أدخل تاريخًا بعده.',
+    hi: 'नोट की तारीख़ {{number}} ({{date}}) से पहले की है। बाद की तारीख़ लिखें।',
+  },
+  'issue.NOTE_ABOVE_INVOICE': {
+    en: 'The note exceeds what is left of {{numbers}} by {{excess}}. Lower it, or add the invoice it also corrects.',
+    ar: 'يتجاوز الإشعار المتبقي من {{numbers}} بمقدار {{excess}}. خفّضه أو أضف الفاتورة الأخرى التي يصححها.',
+    hi: 'नोट {{numbers}} की बची रकम से {{excess}} ज़्यादा है। घटाएँ, या वह बिल भी जोड़ें जिसे यह सुधारता है।',
+  },
+  'issue.NOTE_LINE_ABOVE': {
+    en: 'Of line {{line}} of {{number}} only {{left}} is left. Lower this line.',
+    ar: 'لم يبقَ من السطر {{line}} في {{number}} إلا {{left}}. خفّض هذا السطر.',
+    hi: '{{number}} की लाइन {{line}} में केवल {{left}} बचा है। यह लाइन घटाएँ।',
+  },
+  'issue.NOTE_RATE': {
+    en: 'A note has the rate of the supply it corrects: {{rate}}% on line {{line}} of {{number}} (CGST Act s.34).',
+    ar: 'نسبة الإشعار هي نسبة التوريد الذي يصححه: {{rate}}% في السطر {{line}} من {{number}} ‏(المادة 34 من قانون CGST).',
+    hi: 'नोट पर वही दर लगती है जो मूल सप्लाई पर थी: {{number}} की लाइन {{line}} पर {{rate}}% (CGST अधिनियम की धारा 34)।',
+  },
+  'issue.NOTE_DIFFERENCE_ALONE': {
+    en: 'A difference in price needs the line of the invoice that it corrects, and quantity 0.',
+    ar: 'فرق السعر يحتاج إلى سطر الفاتورة الذي يصححه وإلى كمية 0.',
+    hi: 'दाम के फ़र्क के लिए बिल की वह लाइन चुनें और मात्रा 0 रखें।',
+  },
+  'issue.NOTE_LATE': {
+    en: 'The last day to take back the tax of {{number}} was {{last}} (CGST Act s.34(2)). The note lowers no tax any more.',
+    ar: 'كان آخر يوم لاسترجاع ضريبة {{number}} هو {{last}} ‏(المادة 34(2) من قانون CGST). لم يعد الإشعار يخفض الضريبة.',
+    hi: '{{number}} का टैक्स घटाने की आख़िरी तारीख़ {{last}} थी (CGST अधिनियम की धारा 34(2))। अब इस नोट से टैक्स कम नहीं होगा।',
+  },
+  'issue.SUPPLIER_NUMBER_ALIKE': {
+    en: 'This looks like bill {{number}} of {{date}} of the same supplier. Check that it is not entered twice.',
+    ar: 'يشبه هذا الفاتورة {{number}} بتاريخ {{date}} من المورّد نفسه. تأكد من أنها لم تُدخل مرتين.',
+    hi: 'यह उसी सप्लायर के बिल {{number}} ({{date}}) जैसा है। देख लें कि दो बार दर्ज न हो।',
+  },
+  'issue.TOTAL_BELOW_NOTES': {
+    en: 'Notes of {{noted}} correct this document, so its total cannot be {{total}}. Cancel a note first.',
+    ar: 'صحّحت إشعارات بقيمة {{noted}} هذا المستند، فلا يمكن أن يكون مجموعه {{total}}. ألغِ إشعارًا أولًا.',
+    hi: 'इस पर {{noted}} के नोट बने हैं, इसलिए कुल {{total}} नहीं हो सकता। पहले कोई नोट रद्द करें।',
+  },
+  'issue.PARTY_HAS_NOTES': {
+    en: 'Notes correct this document for its party. Cancel them before you change the party.',
+    ar: 'توجد إشعارات تصحح هذا المستند لطرفه. ألغِها قبل تغيير الطرف.',
+    hi: 'इस बिल पर पार्टी के नाम नोट बने हैं। पार्टी बदलने से पहले उन्हें रद्द करें।',
+  },
   'issue.OWN_GSTIN': {
     en: 'This is your own GSTIN. Choose another customer.',
     ar: 'هذا رقم GSTIN الخاص بك. اختر عميلًا آخر.',

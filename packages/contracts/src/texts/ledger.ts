@@ -3,6 +3,12 @@ import type { Texts } from './texts.ts'
 /** Kinds, columns of exported lists, accounts of the ledger and the paisa trail. */
 export const ledgerTexts = {
   'kind.salesInvoice': { en: 'Sales invoices', ar: 'فواتير المبيعات', hi: 'बिक्री बिल' },
+  'kind.outwardNote': {
+    en: 'Credit and debit notes',
+    ar: 'الإشعارات الدائنة والمدينة',
+    hi: 'क्रेडिट और डेबिट नोट',
+  },
+  'kind.purchaseBill': { en: 'Purchase bills', ar: 'فواتير الشراء', hi: 'खरीद बिल' },
   'kind.paymentIn': { en: 'Payments received', ar: 'المدفوعات المستلمة', hi: 'मिले भुगतान' },
 
   'column.number': { en: 'Number', ar: 'الرقم', hi: 'नंबर' },
@@ -28,6 +34,35 @@ export const ledgerTexts = {
 
   'ledger.account.party': { en: 'Party', ar: 'الطرف', hi: 'पार्टी' },
   'ledger.account.sales': { en: 'Sales', ar: 'المبيعات', hi: 'बिक्री' },
+  'ledger.account.purchases': { en: 'Purchases', ar: 'المشتريات', hi: 'खरीद' },
+  'ledger.account.inputIgst': { en: 'Input IGST', ar: 'IGST المدخلات', hi: 'इनपुट IGST' },
+  'ledger.account.inputCgst': { en: 'Input CGST', ar: 'CGST المدخلات', hi: 'इनपुट CGST' },
+  'ledger.account.inputSgst': {
+    en: 'Input SGST or UTGST',
+    ar: 'SGST أو UTGST المدخلات',
+    hi: 'इनपुट SGST या UTGST',
+  },
+  'ledger.account.inputCess': { en: 'Input cess', ar: 'الرسم الإضافي للمدخلات', hi: 'इनपुट सेस' },
+  'ledger.account.reverseIgst': {
+    en: 'IGST under reverse charge',
+    ar: 'IGST بالتكليف العكسي',
+    hi: 'रिवर्स चार्ज IGST',
+  },
+  'ledger.account.reverseCgst': {
+    en: 'CGST under reverse charge',
+    ar: 'CGST بالتكليف العكسي',
+    hi: 'रिवर्स चार्ज CGST',
+  },
+  'ledger.account.reverseSgst': {
+    en: 'SGST or UTGST under reverse charge',
+    ar: 'SGST أو UTGST بالتكليف العكسي',
+    hi: 'रिवर्स चार्ज SGST या UTGST',
+  },
+  'ledger.account.reverseCess': {
+    en: 'Cess under reverse charge',
+    ar: 'الرسم الإضافي بالتكليف العكسي',
+    hi: 'रिवर्स चार्ज सेस',
+  },
   'ledger.account.igst': { en: 'IGST', ar: 'IGST', hi: 'IGST' },
   'ledger.account.cgst': { en: 'CGST', ar: 'CGST', hi: 'CGST' },
   'ledger.account.sgst': { en: 'SGST or UTGST', ar: 'SGST أو UTGST', hi: 'SGST या UTGST' },

@@ -28,6 +28,8 @@ export interface DocumentType {
   readonly ledger?: LedgerRule
   /** Absent: nothing of it is paid. */
   readonly opens?: Opening
+  /** Why one is made: reasons of the specification. Absent: it gives none. */
+  readonly reasons?: readonly string[]
   readonly stock?: 'out' | 'in'
   /** What it is in GSTR-1. Absent: it is in no outward return. */
   readonly gstr1?: 'invoice' | 'creditNote' | 'debitNote' | 'challan'
@@ -37,6 +39,10 @@ export interface DocumentType {
 
 /** What a person types for some kinds besides what all have; each part is a group of members of the save call. */
 export type DocumentPart = 'note' | 'supplierNumber' | 'received'
+
+/** It lowers what its party owes or is owed; what it corrects limits it. */
+export const isCredit = ({ opens }: Pick<DocumentType, 'opens'>): boolean =>
+  opens === 'customerCredit' || opens === 'supplierCredit'
 
 /** One kind of document: data alone. What needs a condition is a rule of its family, named here. */
 export interface KindDeclaration {
@@ -52,6 +58,8 @@ export interface KindDeclaration {
   readonly issued: DocumentStatus
   /** Status once nothing is left to pay. */
   readonly settled?: DocumentStatus
+  /** Status once notes have taken back all of it. */
+  readonly covered?: DocumentStatus
   readonly life: readonly StatusMove[]
   readonly parts: readonly DocumentPart[]
   readonly hasEwayBill?: boolean
@@ -59,6 +67,8 @@ export interface KindDeclaration {
   readonly lockedBy?: 'GSTR1' | 'GSTR3B'
   /** Its calls are offered. A kind gets them once it is whole: numbered, entered, returned, listed, printed. */
   readonly isOffered?: boolean
+  /** The kind that its notes correct. */
+  readonly corrects?: string
   /** Kinds that are made from it. */
   readonly convertsTo: readonly string[]
 }

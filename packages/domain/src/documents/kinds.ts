@@ -29,6 +29,14 @@ export type OfferedKind = {
 
 export const documentKindNames = Object.keys(declarations) as [DocumentKind, ...DocumentKind[]]
 
+export const offeredKinds = documentKindNames.filter(
+  (kind): kind is OfferedKind => documentKinds[kind].isOffered === true,
+)
+
+/** Kinds of whose documents one at least is of such a type. */
+export const kindsOfType = (fits: (type: DocumentType) => boolean): DocumentKind[] =>
+  documentKindNames.filter((kind) => [typeOf(kind), typeOf(kind, 'Debit')].some(fits))
+
 /**
  * What an issued document of a kind is; of a note without a type, a credit note.
  *

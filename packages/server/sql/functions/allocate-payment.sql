@@ -8,8 +8,9 @@ declare
   rest numeric;
 begin
   update documents d set paid = d.paid + x.change, balance = d.balance - x.change,
-    status = case when d.status not in (k.issued_status, k.settled_status) then d.status
-      when d.balance - x.change = 0 and d.paid + x.change > 0 then k.settled_status else k.issued_status end,
+    status = case when d.status <> k.issued_status and d.status is distinct from k.settled_status then d.status
+      when d.balance - x.change = 0 and d.paid + x.change > 0 then coalesce(k.settled_status, k.issued_status)
+      else k.issued_status end,
     version = d.version + 1, changed_at = now(), changed_by = current_user_id()
   from (
     select coalesce(o.document_id, n.document_id) as document_id, coalesce(n.amount, 0) - coalesce(o.amount, 0) as change

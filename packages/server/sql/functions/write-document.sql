@@ -17,7 +17,6 @@ declare
   old_number text;
   old_series bigint;
   old_sequence bigint;
-  old_paid numeric := 0;
   taken bigint;
   full_number text;
   new_id bigint;
@@ -31,7 +30,9 @@ begin
     subtype text, supply_kind text, reverse_charge boolean, place_of_supply text, inter_state boolean, heading text,
     taxable_value numeric, igst numeric, cgst numeric, sgst numeric, cess numeric, state_cess numeric, round_off numeric, total numeric,
     line_count int, hsn_tab text, body jsonb, copies jsonb, number_scope text, opens text, return_type text,
-    supplier_number text, supplier_number_key text, supplier_date date, supplier_year text,
+    supplier_number text, supplier_number_key text, supplier_number_loose text, supplier_date date, supplier_year text,
+    -- What a note takes back of the documents it corrects; absent: it is none.
+    sources json,
     -- It waited, and the user approves it.
     is_approved boolean);
   select * into k from document_kinds x where x.kind = d.kind;
@@ -42,11 +43,12 @@ begin
     perform write_return_rows(new_id, d.entity_id, d.return_period, rows);
   else
     new_id := d.id;
-    select x.number, x.series_id, x.sequence_number, x.paid
-    into old_number, old_series, old_sequence, old_paid
+    select x.number, x.series_id, x.sequence_number
+    into old_number, old_series, old_sequence
     from documents x where x.subscriber_id = tenant and x.id = d.id;
     if old_number is not null then
       perform reverse_ledger(d.id, null);
+      perform release_sources(d.id);
     end if;
   end if;
   if json_array_length(entries) > 0 then
@@ -78,29 +80,29 @@ begin
     insert into documents (subscriber_id, id, kind, type_code, status, entity_id, child_entity_id, series_id, sequence_number, number, number_key,
       financial_year, return_period, date, due_date, party_id, party_name, party_gstin, subtype, supply_kind, reverse_charge,
       place_of_supply, inter_state, heading, taxable_value, igst, cgst, sgst, cess, state_cess, round_off, total, balance, line_count,
-      hsn_tab, body, copies, number_scope, opens, return_type, supplier_number, supplier_number_key, supplier_date, supplier_year,
+      hsn_tab, body, copies, number_scope, opens, return_type, supplier_number, supplier_number_key, supplier_number_loose, supplier_date, supplier_year,
       issued_at, created_by, changed_by)
     overriding system value
     values (tenant, new_id, d.kind, d.type_code, k.issued_status, d.entity_id, d.child_entity_id, d.series_id, taken, full_number, upper(full_number),
       d.financial_year, d.return_period, d.date, d.due_date, d.party_id, d.party_name, d.party_gstin, d.subtype, d.supply_kind, d.reverse_charge,
       d.place_of_supply, d.inter_state, d.heading, d.taxable_value, d.igst, d.cgst, d.sgst, d.cess, d.state_cess, d.round_off, d.total,
       case when d.opens is null then 0 else d.total end, d.line_count,
-      d.hsn_tab, d.body, d.copies, d.number_scope, d.opens, d.return_type, d.supplier_number, d.supplier_number_key, d.supplier_date, d.supplier_year,
+      d.hsn_tab, d.body, d.copies, d.number_scope, d.opens, d.return_type, d.supplier_number, d.supplier_number_key, d.supplier_number_loose, d.supplier_date, d.supplier_year,
       now(), who, who);
   else
     if old_number is not null then
       perform count_document(d.id, -1);
       delete from gstr1_rows g where g.subscriber_id = tenant and g.document_id = d.id;
     end if;
-    update documents set status = case when old_paid > 0 and old_paid >= d.total then k.settled_status else k.issued_status end,
+    update documents set status = case when old_number is null then k.issued_status else status end,
       entity_id = d.entity_id, child_entity_id = d.child_entity_id, series_id = d.series_id, sequence_number = taken, number = full_number, number_key = upper(full_number),
       financial_year = d.financial_year, return_period = d.return_period, date = d.date, due_date = d.due_date,
       party_id = d.party_id, party_name = d.party_name, party_gstin = d.party_gstin, subtype = d.subtype, supply_kind = d.supply_kind, reverse_charge = d.reverse_charge,
       place_of_supply = d.place_of_supply, inter_state = d.inter_state, heading = d.heading,
       taxable_value = d.taxable_value, igst = d.igst, cgst = d.cgst, sgst = d.sgst, cess = d.cess, state_cess = d.state_cess,
-      round_off = d.round_off, total = d.total, balance = case when d.opens is null then 0 else d.total - paid end, line_count = d.line_count,
+      round_off = d.round_off, total = d.total, balance = case when d.opens is null then 0 else d.total - paid - credited end, line_count = d.line_count,
       type_code = d.type_code, number_scope = d.number_scope, opens = d.opens, return_type = d.return_type, supplier_number = d.supplier_number,
-      supplier_number_key = d.supplier_number_key, supplier_date = d.supplier_date, supplier_year = d.supplier_year,
+      supplier_number_key = d.supplier_number_key, supplier_number_loose = d.supplier_number_loose, supplier_date = d.supplier_date, supplier_year = d.supplier_year,
       hsn_tab = d.hsn_tab, body = d.body, copies = d.copies, draft_lines = null, issued_at = coalesce(issued_at, now()),
       answered_at = case when d.is_approved then now() else answered_at end, answered_by = case when d.is_approved then who else answered_by end,
       version = version + 1, changed_at = now(), changed_by = who
@@ -110,6 +112,12 @@ begin
     perform write_return_rows(d.id, d.entity_id, d.return_period, rows);
   end if;
   perform count_document(new_id, 1);
+  if d.sources is not null then
+    perform write_sources(new_id, d.sources);
+  end if;
+  if old_number is not null then
+    perform settle_document(new_id);
+  end if;
   return query select new_id, full_number, new_version;
 end
 $$;

@@ -1,5 +1,6 @@
 import type { KindDeclaration } from '../families.ts'
 import { changing, drafting, sharing } from '../lives.ts'
+import { purchaseNoteReasons } from '../reasons.ts'
 
 /** Note with a supplier: `Debit` lowers what it is owed, as its credit note does; `Credit` raises it. */
 export const inwardNote = {
@@ -14,9 +15,16 @@ export const inwardNote = {
       numberScope: 'PDN',
       ledger: 'purchaseReturn',
       opens: 'supplierCredit',
+      reasons: purchaseNoteReasons,
       stock: 'out',
     },
-    Credit: { letter: 'C', numberScope: 'PCN', ledger: 'purchase', opens: 'payable' },
+    Credit: {
+      letter: 'C',
+      numberScope: 'PCN',
+      ledger: 'purchase',
+      opens: 'payable',
+      reasons: purchaseNoteReasons,
+    },
   },
   issued: 'Active',
   life: [
@@ -26,5 +34,6 @@ export const inwardNote = {
   ],
   parts: ['note', 'supplierNumber'],
   lockedBy: 'GSTR3B',
+  corrects: 'purchaseBill',
   convertsTo: [],
 } as const satisfies KindDeclaration

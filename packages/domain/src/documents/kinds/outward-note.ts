@@ -1,5 +1,6 @@
 import type { KindDeclaration } from '../families.ts'
 import { changing, drafting, fixed, sharing, uncancellable } from '../lives.ts'
+import { creditNoteReasons, debitNoteReasons } from '../reasons.ts'
 
 /** Credit or debit note to a customer (CGST Act s.34, rule 53). */
 export const outwardNote = {
@@ -14,6 +15,7 @@ export const outwardNote = {
       numberScope: 'CN',
       ledger: 'saleReturn',
       opens: 'customerCredit',
+      reasons: creditNoteReasons,
       stock: 'in',
       gstr1: 'creditNote',
       eInvoice: 'CRN',
@@ -23,6 +25,7 @@ export const outwardNote = {
       numberScope: 'DN',
       ledger: 'sale',
       opens: 'receivable',
+      reasons: debitNoteReasons,
       gstr1: 'debitNote',
       eInvoice: 'DBN',
     },
@@ -31,5 +34,7 @@ export const outwardNote = {
   life: [...drafting('Active'), ...changing(fixed, uncancellable), ...sharing(['Active', 'Cancelled'])],
   parts: ['note'],
   lockedBy: 'GSTR1',
+  corrects: 'salesInvoice',
+  isOffered: true,
   convertsTo: [],
 } as const satisfies KindDeclaration

@@ -25,7 +25,7 @@ export const purchaseBill = {
     ...sharing(['Active', 'PaymentMade', 'Cancelled']),
   ],
   parts: ['supplierNumber'],
-  hasEwayBill: true,
   lockedBy: 'GSTR3B',
+  isOffered: true,
   convertsTo: ['inwardNote'],
 } as const satisfies KindDeclaration

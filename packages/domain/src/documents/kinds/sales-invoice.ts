@@ -19,6 +19,7 @@ export const salesInvoice = {
   },
   issued: 'Active',
   settled: 'PaymentReceived',
+  covered: 'ConvertedtoCredits',
   life: [
     ...drafting('Active'),
     { action: 'edit', from: ['Active', 'PaymentReceived'], to: 'same', right: 'ED', forbiddenBy: fixed },
@@ -31,5 +32,5 @@ export const salesInvoice = {
   hasEwayBill: true,
   lockedBy: 'GSTR1',
   isOffered: true,
-  convertsTo: ['outwardNote', 'purchaseBill'],
+  convertsTo: ['outwardNote'],
 } as const satisfies KindDeclaration

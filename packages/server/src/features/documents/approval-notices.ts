@@ -1,4 +1,5 @@
 import type { RightCode } from '@bahi/contracts/rights.ts'
+import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import { formatAmount } from '@bahi/domain/num/format.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { holdersOf } from '../../platform/holders.ts'
@@ -6,6 +7,7 @@ import { notifyUsers } from '../notifications/index.ts'
 
 interface Told {
   readonly id: number
+  readonly kind: DocumentKind
   readonly version: number
   readonly entityId: number
   readonly partyName: string | null
@@ -50,9 +52,10 @@ const paramsOf = ({ access }: Ctx, { partyName, total }: Told) => ({
   total: `₹ ${formatAmount(total)}`,
 })
 
-const targetOf = ({ id }: Told) => ({
+/** A kind without a screen of its own leads nowhere. */
+const targetOf = ({ id, kind }: Told) => ({
   screen: 'salesInvoice' as const,
-  documentId: id,
+  documentId: kind === 'salesInvoice' ? id : null,
   billId: null,
   number: null,
 })

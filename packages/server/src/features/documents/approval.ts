@@ -40,6 +40,7 @@ export async function submitDocument(ctx: Ctx, prepared: Prepared, facts: Facts)
   const saved = await keepDraft(ctx.db, prepared, facts, ctx.today(), 'Pending')
   await tellApprovers(ctx, rightOf(prepared.kind), {
     ...saved,
+    kind: prepared.kind,
     entityId: input.entityId,
     partyName: facts.party?.name ?? null,
     total: prepared.computed.totals.total,
@@ -89,7 +90,7 @@ export function rejectDocuments(
       await sql`update documents set status = 'Rejected', answered_at = now(), answered_by = current_user_id(), answer = ${reason},
           version = version + 1, changed_at = now(), changed_by = current_user_id()
         where subscriber_id = current_subscriber() and id = ${row.id}`.execute(ctx.db)
-      await tellAuthor(ctx, row, { kind: 'documentRejected', answer: reason })
+      await tellAuthor(ctx, { ...row, kind }, { kind: 'documentRejected', answer: reason })
       return undefined
     },
   })
@@ -103,7 +104,7 @@ async function approveOne(ctx: Ctx, kind: DocumentKind, row: Row): Promise<Refus
     withoutLines: true,
   })
   const input = { ...inputOf(stored!), id: row.id, version: row.version, status: 'Active' as const }
-  const facts = await documentFacts(ctx, kind, input)
+  const facts = await documentFacts(ctx, kind, input, { holds: true })
   const prepared = prepare(kind, input, facts)
   try {
     const issues = [
@@ -114,7 +115,7 @@ async function approveOne(ctx: Ctx, kind: DocumentKind, row: Row): Promise<Refus
     if (issues.length > 0) throw invalid(issues)
     await requireDocument(ctx, input.date!)
     const posted = await ctx.savepoint(() => postIssued(ctx, prepared, facts, { isApproved: true }))
-    await tellAuthor(ctx, row, { kind: 'documentApproved', number: posted.number })
+    await tellAuthor(ctx, { ...row, kind }, { kind: 'documentApproved', number: posted.number })
     return undefined
   } catch (error) {
     if (!(error instanceof AppError)) throw error

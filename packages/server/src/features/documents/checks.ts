@@ -8,9 +8,11 @@ import { customValueIssues } from '../custom-fields/index.ts'
 import { lockIssues } from '../ledger/index.ts'
 import type { BookIssue, EntityFacts, Facts } from '../ledger/index.ts'
 import { lawWarnings } from './law-warnings.ts'
+import { noteIssues, noteWarnings } from './note-checks.ts'
 import { placeWarnings } from './place-warnings.ts'
 import { isExport, isSez, isWithoutPayment } from './prepare.ts'
 import type { Prepared, ResolvedLine } from './prepare.ts'
+import { supplierNumberIssues, supplierNumberWarnings } from './supplier-number.ts'
 
 /** First day of GST; nothing of ours is older. */
 const firstDay = '2017-07-01'
@@ -25,10 +27,12 @@ function allIssues(prepared: Prepared, facts: Facts, today: string): BookIssue[]
     ...partyIssues(prepared, facts),
     ...dateIssues(prepared, facts, today),
     ...placeIssues(prepared),
-    ...zeroRatedIssues(prepared, facts),
+    ...(isSale(prepared) ? zeroRatedIssues(prepared, facts) : []),
     ...lineIssues(prepared, facts),
-    ...buyerIssues(prepared, facts),
+    ...(isSale(prepared) ? buyerIssues(prepared, facts) : []),
     ...numberIssues(prepared, facts),
+    ...supplierNumberIssues(prepared, today),
+    ...noteIssues(prepared, facts),
     ...prepared.computed.issues,
     ...figureIssues(prepared, facts),
     ...receivedIssues(prepared),
@@ -59,12 +63,16 @@ export function ownFieldIssues(
 export function warningsOf(prepared: Prepared, facts: Facts): BookIssue[] {
   return withRules(facts.ruleChanges, () => [
     ...creditIssues(prepared, facts, 'warn'),
-    ...placeWarnings(prepared),
+    ...(isSale(prepared) ? [...placeWarnings(prepared), ...chargesWithoutCode(prepared, facts)] : []),
     ...hsnWarnings(prepared, facts),
-    ...chargesWithoutCode(prepared, facts),
-    ...lawWarnings(prepared, facts),
+    ...(isSale(prepared) ? lawWarnings(prepared, facts) : []),
+    ...supplierNumberWarnings(facts),
+    ...noteWarnings(prepared),
   ])
 }
+
+/** We supply, and answer for what the law asks of a supplier. */
+const isSale = ({ kind }: Pick<Prepared, 'kind'>) => documentKinds[kind].side === 'sale'
 
 /** Codes that the portal's list does not have, and codes of services on goods or the other way round. */
 function hsnWarnings({ lines, input, computed }: Prepared, { loadedCodes }: Facts): BookIssue[] {
@@ -150,7 +158,7 @@ function partyIssues(
     list.push({ path: 'supplyKind', code: 'SUPPLY_KIND_NOT_ABROAD' })
   if (supplyKind === 'DeemedExport' && !party.gstin)
     list.push({ path: 'supplyKind', code: 'DEEMED_EXPORT_UNREGISTERED' })
-  if (documentKinds[kind].side === 'sale' && input.reverseCharge && !party.gstin)
+  if (isSale({ kind }) && input.reverseCharge && !party.gstin)
     list.push({ path: 'reverseCharge', code: 'REVERSE_CHARGE_UNREGISTERED' })
   if (input.ecommerceGstin && parseGstin(input.ecommerceGstin)?.kind !== 'Tcs')
     list.push({ path: 'ecommerceGstin', code: 'NOT_AN_OPERATOR' })
@@ -201,14 +209,16 @@ function zeroRatedIssues({ input, supplyKind, lutNumber }: Prepared, { entity }:
 function lineIssues(prepared: Prepared, facts: Facts): BookIssue[] {
   const { lines, input } = prepared
   if (lines.length === 0) return [{ path: 'lines', code: 'LINES_MISSING' }]
-  const registered = facts.entity?.gstin != null
+  // The code of what is bought is the supplier's to give.
+  const registered = facts.entity?.gstin != null && isSale(prepared)
   const digits = registered && input.date ? digitsNeeded(prepared, facts.entity, input.date) : 0
   const optional = registered && isHsnOptional(prepared, facts, digits)
   const list: BookIssue[] = []
   for (const [index, line] of lines.entries()) {
     const path = `lines[${index}]`
     const item = line.itemId === undefined ? undefined : facts.items.get(line.itemId)
-    if (line.itemId !== undefined && (!item || item.status === 'Delete')) {
+    // A line of a note has the item of the line it takes back, whatever has become of that item.
+    if (input.lines[index]!.itemId !== undefined && (!item || item.status === 'Delete')) {
       list.push({ path: `${path}.itemId`, code: 'UNKNOWN_RECORD' })
       continue
     }
@@ -315,11 +325,12 @@ function receivedIssues({ input, computed }: Prepared): BookIssue[] {
 }
 
 function creditIssues(
-  { computed, input }: Prepared,
+  { type, computed, input }: Prepared,
   { party, settings }: Facts,
   when: 'warn' | 'refuse',
 ): BookIssue[] {
-  if (!party?.creditLimit || (settings['creditLimitCheck'] ?? 'warn') !== when) return []
+  if (type.opens !== 'receivable' || !party?.creditLimit || (settings['creditLimitCheck'] ?? 'warn') !== when)
+    return []
   const opening = Decimal.of(party.openingBalance ?? '0')
   const owed = Decimal.of(party.balance)
     .add(party.openingBalanceSide === 'Credit' ? opening.neg() : opening)

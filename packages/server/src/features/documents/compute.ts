@@ -34,6 +34,7 @@ export async function computeOnly(ctx: Ctx, kind: DocumentKind, input: DocumentI
   await ctx.giveWay()
   return {
     number: null,
+    typeCode: prepared.type.letter,
     status: input.status,
     placeOfSupply: prepared.placeOfSupply ?? null,
     totals: prepared.computed.totals,

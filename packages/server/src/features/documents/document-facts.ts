@@ -3,21 +3,40 @@ import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { factsOf } from '../ledger/index.ts'
 import type { Facts } from '../ledger/index.ts'
+import { holdPreceding, precedingOf } from './preceding.ts'
 import type { DocumentInput } from './prepare.ts'
+import { billAlike } from './supplier-number.ts'
 
-/** Masters, series, settings and locks that the document meets, in one round trip. */
-export function documentFacts(ctx: Ctx, kind: DocumentKind, input: DocumentInput): Promise<Facts> {
-  return factsOf(ctx.db, {
+/** `holds`: what a note corrects stays as it is until the transaction ends. */
+export async function documentFacts(
+  ctx: Ctx,
+  kind: DocumentKind,
+  input: DocumentInput,
+  { holds = false }: { readonly holds?: boolean } = {},
+): Promise<Facts> {
+  const ids = (input.precedingDocuments ?? []).flatMap(({ documentId }) => documentId ?? [])
+  const asked = {
+    ids,
     entityId: input.entityId,
-    childEntityId: input.childEntityId,
-    partyId: input.partyId,
-    itemIds: [...new Set(input.lines.flatMap((line) => line.itemId ?? []))],
-    codes: [...input.lines, ...input.charges].flatMap(({ hsn }) => hsn ?? []),
-    precedingIds: (input.precedingDocuments ?? []).map(({ documentId }) => documentId),
-    seriesId: input.seriesId,
-    kind,
-    lockedBy: documentKinds[kind].lockedBy,
-    userId: ctx.userId,
-    date: input.date,
-  })
+    noteId: input.id,
+    lineNumbers: input.lines.flatMap(({ sourceLine }) => sourceLine?.lineNumber ?? []),
+  }
+  if (holds && ids.length > 0) await holdPreceding(ctx.db, asked)
+  const [facts, preceding, alike] = await Promise.all([
+    factsOf(ctx.db, {
+      entityId: input.entityId,
+      childEntityId: input.childEntityId,
+      partyId: input.partyId,
+      itemIds: [...new Set(input.lines.flatMap((line) => line.itemId ?? []))],
+      codes: [...input.lines, ...input.charges].flatMap(({ hsn }) => hsn ?? []),
+      seriesId: input.seriesId,
+      kind,
+      lockedBy: documentKinds[kind].lockedBy,
+      userId: ctx.userId,
+      date: input.date,
+    }),
+    ids.length > 0 ? precedingOf(ctx.db, asked) : [],
+    input.supplierNumber === undefined ? undefined : billAlike(ctx.db, kind, input),
+  ])
+  return { ...facts, preceding, alike }
 }

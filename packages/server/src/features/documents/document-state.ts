@@ -11,6 +11,7 @@ interface Facts extends RegistrationFacts {
   readonly entityId: number
   readonly date: string
   readonly paid: string
+  readonly hasNote: boolean
   readonly isFiled: boolean
   readonly furnishedIn: string | null
 }
@@ -28,6 +29,7 @@ export function stateOf(
     kind,
     status: document.status as DocumentStatus,
     hasPayment: !Decimal.of(document.paid).isZero(),
+    hasNote: document.hasNote,
     hasIrn,
     hasEwayBill,
     isAtPortal,

@@ -1,5 +1,6 @@
 import { financialYearOf } from '@bahi/domain/cal/period.ts'
 import { documentKinds } from '@bahi/domain/documents/kinds.ts'
+import type { DocumentStatus } from '@bahi/domain/documents/lives.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { invalid } from '../../platform/errors.ts'
@@ -42,20 +43,29 @@ export async function issueDocument(
   const payment = isPaidNow
     ? await receiveWithDocument(ctx, { ...received, id: posted.id, input, partyId: input.partyId! })
     : undefined
-  const settled = payment !== undefined && Decimal.of(payment.amount).eq(prepared.computed.totals.total)
-  const paid =
-    settled ||
-    (stored !== undefined &&
-      !Decimal.of(stored.paid).isZero() &&
-      Decimal.of(stored.paid).gte(prepared.computed.totals.total))
-  const { issued, settled: settledStatus } = documentKinds[prepared.kind]
   return savedReply(ctx, prepared, warnings, {
     id: posted.id,
     version: posted.version + (payment ? 1 : 0),
     number: posted.number,
-    status: (paid && settledStatus) || issued,
+    status: statusOf(prepared, stored, payment?.amount),
     paymentId: payment?.id,
   })
+}
+
+/** As the database settles it: by what notes take back, then by what is paid or credited. */
+function statusOf(
+  { kind, computed }: Prepared,
+  stored: StoredDocument | undefined,
+  received = '0',
+): DocumentStatus {
+  const { issued, settled, covered } = documentKinds[kind]
+  const { total, roundOff } = computed.totals
+  const paid = Decimal.of(received).add(stored?.paid ?? '0')
+  const noted = Decimal.of(stored?.noted ?? '0')
+  if (covered && paid.isZero() && noted.isPositive() && noted.gte(Decimal.of(total).sub(roundOff)))
+    return covered
+  const met = paid.add(stored?.credited ?? '0')
+  return settled && met.isPositive() && met.gte(total) ? settled : issued
 }
 
 /**
@@ -69,7 +79,7 @@ export async function postIssued(
   { isLast = false, isApproved = false }: { isLast?: boolean; isApproved?: boolean },
 ): Promise<Posted> {
   const { input } = prepared
-  const onSave = onSaveOf(facts.settings)
+  const onSave = portalsOf(prepared, facts)
   const registers = onSave.irn || onSave.bill
   const post = () => postDocument(ctx.db, prepared, facts, { id: input.id, isApproved })
   const posted = await (isLast && !registers ? ctx.last(post) : post()).catch((error: unknown) => {
@@ -95,11 +105,21 @@ export async function postIssued(
   return posted
 }
 
+/** Only what has an IRN or an e-way bill is sent to the portals. */
+function portalsOf({ kind, type }: Prepared, { settings }: Facts) {
+  const { irn, bill } = onSaveOf(settings)
+  return {
+    irn: irn && type.eInvoice !== undefined,
+    bill: bill && documentKinds[kind].hasEwayBill === true,
+  }
+}
+
 /** An issued document keeps its number, so nothing about numbering is asked again. */
 const numberPaths = new Set(['number', 'seriesId'])
 
 /** What cannot change once a document has its number. */
-function changeIssues({ input, computed, financialYear }: Prepared, stored: StoredDocument): BookIssue[] {
+function changeIssues(prepared: Prepared, stored: StoredDocument): BookIssue[] {
+  const { input, computed, financialYear } = prepared
   const list: BookIssue[] = []
   const { total } = computed.totals
   const isPaid = !Decimal.of(stored.paid).isZero()
@@ -116,7 +136,13 @@ function changeIssues({ input, computed, financialYear }: Prepared, stored: Stor
     list.push({ path: 'number', code: 'FIXED_BY_NUMBER', params: { number: stored.number ?? '' } })
   }
   if (isPaid && input.partyId !== stored.partyId) list.push({ path: 'partyId', code: 'PARTY_HAS_PAYMENTS' })
-  if (Decimal.of(stored.paid).gt(total))
-    list.push({ path: 'totals.total', code: 'TOTAL_BELOW_PAID', params: { paid: stored.paid, total } })
+  const isNote = documentKinds[prepared.kind].corrects !== undefined
+  const paid = isNote ? Decimal.of(stored.paid) : Decimal.of(stored.paid).add(stored.credited)
+  if (paid.gt(total))
+    list.push({ path: 'totals.total', code: 'TOTAL_BELOW_PAID', params: { paid: paid.toFixed(2), total } })
+  if (stored.hasNote && input.partyId !== stored.partyId)
+    list.push({ path: 'partyId', code: 'PARTY_HAS_NOTES' })
+  if (Decimal.of(stored.noted).gt(Decimal.of(total).sub(computed.totals.roundOff)))
+    list.push({ path: 'totals.total', code: 'TOTAL_BELOW_NOTES', params: { noted: stored.noted, total } })
   return list
 }

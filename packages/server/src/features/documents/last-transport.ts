@@ -1,11 +1,11 @@
 import type { ReplyOf } from '@bahi/contracts/call.ts'
-import type { DocumentCalls } from '@bahi/contracts/document-calls.ts'
+import type { invoiceCalls } from '@bahi/contracts/document-calls.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { presentOnly } from '../records/index.ts'
 
-type Transport = ReplyOf<DocumentCalls['lastTransport']>
+type Transport = ReplyOf<(typeof invoiceCalls)['lastTransport']>
 
 /** Who carried the goods of the latest other document from the same GSTIN to the same buyer. */
 export async function lastTransport(ctx: Ctx, { id }: { id: number }): Promise<Transport> {

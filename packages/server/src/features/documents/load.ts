@@ -3,12 +3,14 @@ import type { Db } from '../../platform/db/kysely.ts'
 import { registrationColumns } from '../portals/index.ts'
 import type { RegistrationFacts } from '../portals/index.ts'
 import { isFiled } from '../ledger/index.ts'
+import { hasNote, noted } from './preceding.ts'
 import type { StoredBody, StoredCopies, StoredLine } from './stored.ts'
 
 /** A stored document as in its row. Amounts are texts as the database writes them. */
 export interface StoredDocument extends RegistrationFacts {
   readonly id: number
   readonly kind: string
+  readonly typeCode: string
   readonly status: string
   readonly entityId: number
   readonly childEntityId: number | null
@@ -37,6 +39,11 @@ export interface StoredDocument extends RegistrationFacts {
   readonly roundOff: string
   readonly total: string
   readonly paid: string
+  /** What notes settle of it; of a note, what it settles. */
+  readonly credited: string
+  /** What notes take back of it, and whether there is one. */
+  readonly noted: string
+  readonly hasNote: boolean
   readonly balance: string
   readonly hsnTab: string | null
   readonly supplierNumber: string | null
@@ -156,9 +163,9 @@ export const furnishedIn = sql`(select i.return_period from iff_documents i
 const nameOf = (column: string) => sql`(select trim(u.first_name || ' ' || u.last_name) from users u
   where u.subscriber_id = d.subscriber_id and u.id = ${sql.ref(`d.${column}`)}) as ${sql.ref(column)}`
 
-const documentColumns = sql`d.id, d.kind, d.status, d.entity_id, d.child_entity_id, e.company_id, d.series_id, d.number, d.financial_year, d.return_period,
+const documentColumns = sql`d.id, d.kind, d.type_code, d.status, d.entity_id, d.child_entity_id, e.company_id, d.series_id, d.number, d.financial_year, d.return_period,
   d.date, d.due_date, d.party_id, d.party_name, d.party_gstin, d.subtype, d.supply_kind, d.reverse_charge, d.place_of_supply, d.inter_state, d.heading,
-  d.taxable_value, d.igst, d.cgst, d.sgst, d.cess, d.state_cess, d.round_off, d.total, d.paid, d.balance, d.hsn_tab, d.supplier_number, d.supplier_date, d.body, d.copies,
+  d.taxable_value, d.igst, d.cgst, d.sgst, d.cess, d.state_cess, d.round_off, d.total, d.paid, d.credited, d.balance, ${noted} as noted, ${hasNote} as has_note, d.hsn_tab, d.supplier_number, d.supplier_date, d.body, d.copies,
   d.draft_lines, d.cancel_reason, d.cancelled_at, d.submitted_at, d.submitted_by as submitted_by_id, d.answered_at, d.answer, d.version, d.created_at, d.changed_at,
   ${nameOf('created_by')}, ${nameOf('changed_by')}, ${nameOf('submitted_by')}, ${nameOf('answered_by')},
   ${isFiled} as is_filed, ${furnishedIn}, ${registrationColumns}`

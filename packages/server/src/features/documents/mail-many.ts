@@ -1,5 +1,5 @@
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
-import type { DocumentCalls } from '@bahi/contracts/document-calls.ts'
+import type { invoiceCalls } from '@bahi/contracts/document-calls.ts'
 import type { Language } from '@bahi/contracts/texts/texts.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import { sql } from 'kysely'
@@ -47,8 +47,8 @@ export async function mailMany(
   ctx: Ctx,
   kind: DocumentKind,
   event: MailEvent,
-  { ids, language = ctx.language }: ParsedOf<DocumentCalls['remind']>,
-): Promise<ReplyOf<DocumentCalls['remind']>> {
+  { ids, language = ctx.language }: ParsedOf<(typeof invoiceCalls)['remind']>,
+): Promise<ReplyOf<(typeof invoiceCalls)['remind']>> {
   const unique = [...new Set(ids)]
   const groups = event === 'paymentReminder' ? await byCustomer(ctx, kind, unique) : unique.map((id) => [id])
   const taskId = await ctx.tasks.enqueue({
@@ -135,7 +135,7 @@ async function mailGroup(ctx: Ctx, input: MailInput, ids: readonly number[]): Pr
 /** As they are at this instant, not as they were ticked; the day is that of India. */
 async function factsOf(ctx: Ctx, kind: DocumentKind, ids: readonly number[]): Promise<readonly Facts[]> {
   const { rows } =
-    await sql<Facts>`select d.id, d.number, d.status, d.balance > 0 as owes, nullif(trim(p.emails), '') as emails,
+    await sql<Facts>`select d.id, d.number, d.status, d.opens = 'receivable' and d.balance > 0 as owes, nullif(trim(p.emails), '') as emails,
       exists (select from document_mails m where m.subscriber_id = d.subscriber_id and m.document_id = d.id
         and m.event = 'paymentReminder' and (m.created_at at time zone 'Asia/Kolkata')::date = ${ctx.today()}::date) as reminded_today
     from documents d left join parties p on p.subscriber_id = d.subscriber_id and p.id = d.party_id

@@ -1,4 +1,3 @@
-import { financialYearOf } from '@bahi/domain/cal/period.ts'
 import { entriesOf } from '@bahi/domain/documents/entries.ts'
 import { documentKinds } from '@bahi/domain/documents/kinds.ts'
 import type { ComputedLine } from '@bahi/domain/tax/types.ts'
@@ -8,7 +7,9 @@ import { numberingBy } from '../ledger/index.ts'
 import type { Facts, LedgerEntry } from '../ledger/index.ts'
 import { headColumns, lineBodyOf } from './stored.ts'
 import type { Prepared } from './prepare.ts'
+import { noteShares } from './preceding.ts'
 import { returnRowsOf } from './return-rows.ts'
+import { supplierNumberOf } from './supplier-number.ts'
 
 export interface Posted {
   readonly id: number
@@ -52,21 +53,17 @@ function headerOf(prepared: Prepared, facts: Facts) {
     date: input.date,
     inter_state: prepared.interState ?? computed.interState,
     opens: prepared.type.opens,
-    ...supplierNumberOf(prepared),
+    ...supplierNumberOf(prepared.input),
+    ...sourcesOf(prepared, facts),
     return_type: documentKinds[prepared.kind].lockedBy,
     line_count: computed.lines.length + computed.chargeLines.length,
   }
 }
 
-/** The supplier's number as it was given, and as it is unique: without regard to case, in the year of its date. */
-function supplierNumberOf({ input: { supplierNumber, supplierDate, date } }: Prepared) {
-  if (supplierNumber === undefined) return {}
-  return {
-    supplier_number: supplierNumber,
-    supplier_number_key: supplierNumber.toUpperCase(),
-    supplier_date: supplierDate,
-    supplier_year: financialYearOf((supplierDate ?? date)!),
-  }
+/** What a note takes back of each document that it corrects, in the order in which they are settled. */
+function sourcesOf(prepared: Prepared, facts: Facts) {
+  if (!documentKinds[prepared.kind].corrects) return {}
+  return { sources: [...noteShares(prepared, facts).amounts].map(([id, amount]) => ({ id, amount })) }
 }
 
 /** A number typed by hand, or the parts between which the database puts the running number. */
@@ -90,6 +87,8 @@ function linesOf({ input, lines, computed }: Prepared) {
       quantity: line.quantity,
       unit_price: line.unitPrice,
       tax_category: line.taxCategory,
+      source_document_id: line.sourceLine?.documentId,
+      source_line_number: line.sourceLine?.lineNumber,
       ...figuresOf(figures),
       body: lineBodyOf(line, figures),
     }

@@ -14,9 +14,18 @@ import type { PlaceOfSupply, SupplyFacts, SupplyKind } from '@bahi/domain/tax/pl
 import { rateDateOf } from '@bahi/domain/tax/rate-date.ts'
 import type { ComputedDocument, ComputeInput, TaxCategory } from '@bahi/domain/tax/types.ts'
 import type * as z from 'zod'
-import type { AddressFacts, EntityFacts, Facts, ItemFacts, PartyFacts } from '../ledger/index.ts'
+import type {
+  AddressFacts,
+  CorrectedCopy,
+  EntityFacts,
+  Facts,
+  ItemFacts,
+  PartyFacts,
+} from '../ledger/index.ts'
+import { correctedBy } from './preceding.ts'
 import { sidesOf } from './sides.ts'
 import type { Side } from './sides.ts'
+import { asComputed, lineOfSource } from './source-lines.ts'
 
 export type DocumentInput = z.output<typeof DocumentSave>
 export type LineInput = DocumentInput['lines'][number]
@@ -31,6 +40,8 @@ export interface ResolvedLine extends Omit<
   readonly unitPrice: string | undefined
   readonly priceIncludesTax: boolean
   readonly taxCategory: TaxCategory
+  /** Of a difference in price: the quantity that it is over. */
+  readonly sourceQuantity?: string | undefined
   /** Printed own fields of the item. */
   readonly itemFields?: ItemFacts['printedFields']
 }
@@ -59,12 +70,15 @@ export interface Prepared {
   readonly computeInput: ComputeInput
   readonly computed: ComputedDocument
   readonly heading: string
+  /** What a note corrects, by its day. */
+  readonly corrected: readonly CorrectedCopy[]
 }
 
 /** What an issued document keeps whatever the law says of it today. */
 export interface Issued {
   readonly placeOfSupply: string | undefined
   readonly supplyKind: SupplyKind
+  readonly corrected: readonly CorrectedCopy[]
 }
 
 /**
@@ -85,7 +99,10 @@ function preparedUnderRules(
   const input: DocumentInput = { ...typed, roundOff }
   const { entity, party } = facts
   const { side } = documentKinds[kind]
-  const lines = input.lines.map((line) => resolveLine(line, facts, side, input.priceIncludesTax))
+  const corrected = issued?.corrected ?? correctedBy(kind, input, facts)
+  const lines = input.lines.map((line) =>
+    resolveLine(lineOfSource(line, facts.preceding), facts, side, input.priceIncludesTax),
+  )
   const billingAddress = input.billingAddress ?? party?.billingAddress ?? undefined
   const sides = sidesOf(kind, facts, billingAddress)
   const placeFacts = placeFactsOf(kind, input, lines, { ...sides, billing: billingAddress }, facts)
@@ -94,6 +111,7 @@ function preparedUnderRules(
   const place =
     issued?.placeOfSupply ??
     input.placeOfSupply ??
+    corrected.find(({ placeOfSupply: original }) => original !== null)?.placeOfSupply ??
     (auto('AutoPlaceOfSupply') ? derivedPlace?.stateCode : undefined)
   const nature = placeFacts && natureOf(placeFacts, place)
   const supplyKind = issued?.supplyKind ?? nature?.supplyKind ?? input.supplyKind
@@ -107,7 +125,7 @@ function preparedUnderRules(
     // Also where the law makes a supply inter-State though both are in one State.
     igstOnIntra: input.igstOnIntra || nature?.natureClause === 'IGST s.7(5)(c)',
     date: input.date,
-    rateDate: input.date && rateDateOf(input.date, input.timeOfSupply),
+    rateDate: rateDateOfDocument(input, corrected),
     ownRates: facts.ownRates,
     currencyCode: input.currencyCode,
     exchangeRate: input.exchangeRate,
@@ -116,7 +134,7 @@ function preparedUnderRules(
     discountPercent: input.discountPercent,
     discountAmount: input.discountAmount,
     charges: input.charges,
-    lines,
+    lines: lines.map(asComputed),
   }
   const computed = computeDocument(computeInput)
   // A charge that is taxed on its own is a supply like a line.
@@ -160,8 +178,15 @@ function preparedUnderRules(
       supplyKind,
       categories,
     }),
+    corrected,
   }
 }
+
+/** A note has the rates of the supply it corrects (CGST Act s.34), a bill those of the supplier's day. */
+export const rateDateOfDocument = (
+  { date, supplierDate, timeOfSupply }: Pick<DocumentInput, 'date' | 'supplierDate' | 'timeOfSupply'>,
+  corrected: readonly { readonly date: string }[],
+): string | undefined => corrected[0]?.date ?? (date && rateDateOf(supplierDate ?? date, timeOfSupply))
 
 /** What the masters fill in unless their switch is off. */
 type AutoRule = Extract<SettingName, `Auto${string}`>

@@ -26,6 +26,7 @@ export function savedReply(
   const { paymentId, ...rest } = saved
   return {
     ...rest,
+    typeCode: prepared.type.letter,
     ...(paymentId === undefined ? {} : { paymentId }),
     placeOfSupply: prepared.placeOfSupply ?? null,
     totals: prepared.computed.totals,

@@ -61,6 +61,7 @@ export function restore(document: StoredDocument): Prepared {
   return prepare(document.kind as DocumentKind, inputOf(document), factsOfDay(document), {
     placeOfSupply: document.placeOfSupply ?? undefined,
     supplyKind: document.supplyKind as SupplyKind,
+    corrected: document.copies.preceding ?? [],
   })
 }
 
@@ -113,6 +114,6 @@ function factsOfDay({ copies, entityId, companyId, partyId }: StoredDocument): F
     ruleChanges: copies.ruleChanges ?? [],
     loadedCodes: [],
     customFields: [],
-    preceding: copies.preceding ?? [],
+    preceding: [],
   }
 }

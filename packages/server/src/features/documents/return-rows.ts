@@ -7,14 +7,13 @@ import type { Classification } from '@bahi/domain/returns/gstr1/classify.ts'
 import { treatmentOfCategory } from '@bahi/domain/returns/gstr1/document.ts'
 import type { RecipientCategory, ReturnDocument, ReturnLine } from '@bahi/domain/returns/gstr1/document.ts'
 import { rowsOf } from '@bahi/domain/returns/gstr1/rows.ts'
-import { rateDateOf } from '@bahi/domain/tax/rate-date.ts'
 import { withRules } from '@bahi/domain/tables/rules.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type { SupplyKind } from '@bahi/domain/tax/place-of-supply.ts'
 import type { ComputedLine, TaxCategory } from '@bahi/domain/tax/types.ts'
-import type { Facts, PrecedingFacts } from '../ledger/index.ts'
+import type { CorrectedCopy, Facts } from '../ledger/index.ts'
 import type { StoredDocument } from './load.ts'
-import { isExport, isSez, isWithoutPayment, operatorPays } from './prepare.ts'
+import { isExport, isSez, isWithoutPayment, operatorPays, rateDateOfDocument } from './prepare.ts'
 import type { Prepared } from './prepare.ts'
 
 /** A row of `gstr1_rows`, by the names of its columns. */
@@ -36,7 +35,7 @@ export interface ReturnRow {
 /** What an issued document is in GSTR-1: its rows, and the tab of table 12 its lines count in. */
 export function returnRowsOf(
   prepared: Prepared,
-  facts: Pick<Facts, 'entity' | 'party' | 'ruleChanges' | 'preceding'>,
+  facts: Pick<Facts, 'entity' | 'party' | 'ruleChanges'>,
 ): { rows: ReturnRow[]; hsnTab: string | null } {
   if (!isTaxedOutward(prepared.type)) return { rows: [], hsnTab: null }
   const document = returnDocumentOf(prepared, facts)
@@ -64,7 +63,7 @@ export function returnRowsOf(
 }
 
 /** A note to several invoices takes its table from the first of them. */
-function originalOf([first]: readonly PrecedingFacts[]): ReturnDocument['original'] {
+function originalOf([first]: readonly CorrectedCopy[]): ReturnDocument['original'] {
   if (!first) return null
   const { number, date, total, placeOfSupply } = first
   return { number, date, value: total, placeOfSupply }
@@ -79,7 +78,7 @@ const returnKindOf = ({ gstr1 = 'invoice' }: DocumentType, heading: string): Ret
 /** The document as the returns see it. */
 export function returnDocumentOf(
   prepared: Prepared,
-  { entity, party, preceding }: Pick<Facts, 'entity' | 'party' | 'preceding'>,
+  { entity, party }: Pick<Facts, 'entity' | 'party'>,
 ): ReturnDocument {
   const { input, computed, supplyKind } = prepared
   return {
@@ -99,7 +98,7 @@ export function returnDocumentOf(
     igstOnIntra: prepared.computeInput.igstOnIntra ?? false,
     operator: operatorOf(input),
     shippingBill: shippingBillOf(input),
-    original: originalOf(preceding),
+    original: originalOf(prepared.corrected),
     amends: null,
     lines: [
       ...prepared.lines.map((line, index) => returnLine(computed.lines[index]!, line)),
@@ -143,7 +142,7 @@ export function returnDocumentOfStored(document: StoredDocument): ReturnDocument
     kind: returnKindOf(typeOf(document.kind as DocumentKind, document.body.noteType), document.heading),
     number: document.number,
     date: document.date,
-    rateDate: rateDateOf(document.date, body.timeOfSupply),
+    rateDate: rateDateOfDocument({ ...body, date: document.date }, copies.preceding ?? []),
     status: isUnissued(document.status) ? 'Draft' : document.status === 'Cancelled' ? 'Cancelled' : 'Active',
     supplierState: copies.supplier?.stateCode ?? '',
     supplierIsSez: isSez(copies.supplier?.taxpayerType),
@@ -156,7 +155,7 @@ export function returnDocumentOfStored(document: StoredDocument): ReturnDocument
     igstOnIntra: body.igstOnIntra ?? false,
     operator: operatorOf(body),
     shippingBill: shippingBillOf(body),
-    original: originalOf(document.copies.preceding ?? []),
+    original: originalOf(copies.preceding ?? []),
     amends: null,
     lines: document.lines.map((line) => ({
       hsn: line.hsn,

@@ -1,14 +1,17 @@
-import { documentCallsByKind } from '@bahi/contracts/document-calls.ts'
+import { documentCallsByKind, documentLinkCalls, invoiceCalls } from '@bahi/contracts/document-calls.ts'
+import { offeredKinds } from '@bahi/domain/documents/kinds.ts'
 import type { OfferedKind } from '@bahi/domain/documents/kinds.ts'
 import { outsideTransaction, routes } from '../../platform/routes.ts'
 import { approveDocuments, rejectDocuments } from './approval.ts'
 import { cancelDocuments, discardDrafts } from './cancel.ts'
 import { cloneOf } from './clone.ts'
 import { computeOnly } from './compute.ts'
+import { convertDocuments } from './convert.ts'
 import { documentDetail } from './detail.ts'
 import { explainStored, trailOf } from './explain.ts'
 import { exportDocuments } from './export.ts'
 import { lastPrices } from './last-prices.ts'
+import { documentLinks } from './links.ts'
 import { salesPeople } from './sales-people.ts'
 import { saveDocument } from './save.ts'
 import { countDocuments } from './counts.ts'
@@ -35,7 +38,6 @@ const routesOf = (kind: OfferedKind) =>
     approve: (ctx, input) => approveDocuments(ctx, kind, input),
     reject: (ctx, input) => rejectDocuments(ctx, kind, input),
     cancel: (ctx, input) => cancelDocuments(ctx, kind, input),
-    lastTransport: (ctx, input) => lastTransport(ctx, input),
     delete: (ctx, input) => discardDrafts(ctx, kind, input),
     export: (ctx, input) => exportDocuments(ctx, kind, input),
     lastPrices: (ctx, input) => lastPrices(ctx, kind, input),
@@ -43,11 +45,18 @@ const routesOf = (kind: OfferedKind) =>
     bulkPdf: (ctx, input) => bulkPdf(ctx, kind, input),
     send: (ctx, input) => sendStored(ctx, kind, input),
     sendMany: (ctx, input) => mailMany(ctx, kind, 'documentSent', input),
-    remind: (ctx, input) => mailMany(ctx, kind, 'paymentReminder', input),
     link: (ctx, input) => linkStored(ctx, kind, input),
     revokeLink: (ctx, input) => revokeStored(ctx, kind, input),
   })
 
-const offered = Object.keys(documentCallsByKind) as OfferedKind[]
+const invoiceRoutes = routes(invoiceCalls, {
+  lastTransport: (ctx, input) => lastTransport(ctx, input),
+  remind: (ctx, input) => mailMany(ctx, 'salesInvoice', 'paymentReminder', input),
+})
 
-export const documentRoutes = offered.map(routesOf)
+const linkRoutes = routes(documentLinkCalls, {
+  convert: (ctx, input) => convertDocuments(ctx, input),
+  links: (ctx, input) => documentLinks(ctx, input),
+})
+
+export const documentRoutes = [...offeredKinds.map(routesOf), invoiceRoutes, linkRoutes]

@@ -30,7 +30,7 @@ export async function saveDocument(ctx: Ctx, kind: DocumentKind, input: Document
   const { id } = input
   if (id !== undefined) await holdPeriods(ctx.db, [id])
   const [facts, stored] = await Promise.all([
-    documentFacts(ctx, kind, input),
+    documentFacts(ctx, kind, input, { holds: input.status === 'Active' }),
     id === undefined
       ? undefined
       : loadDocument(ctx.db, { kind, id, entityIds: ctx.entityIds, lock: true, withoutLines: true }),

@@ -2,7 +2,7 @@ import type { Rule } from '@bahi/domain/tables/rules.ts'
 import type { ComputedLine } from '@bahi/domain/tax/types.ts'
 import type { PlaceOfSupply } from '@bahi/domain/tax/place-of-supply.ts'
 import { supplierOf } from '../ledger/index.ts'
-import type { BookIssue, Facts, PrecedingFacts, PrintedValues, SupplierCopy } from '../ledger/index.ts'
+import type { BookIssue, CorrectedCopy, Facts, PrintedValues, SupplierCopy } from '../ledger/index.ts'
 import { warningsOf } from './checks.ts'
 import type { DocumentInput, LineInput, Prepared, ResolvedLine } from './prepare.ts'
 
@@ -51,7 +51,7 @@ export interface StoredCopies {
   readonly ruleChanges?: readonly Rule[]
   readonly warnings?: readonly BookIssue[]
   /** What a note corrects, as it was on the day of the note. */
-  readonly preceding?: readonly PrecedingFacts[]
+  readonly preceding?: readonly CorrectedCopy[]
 }
 
 /** What a line keeps beside its columns. */
@@ -70,8 +70,11 @@ export type StoredLine = Partial<
     | 'cessPerUnit'
     | 'stateCessRate'
     | 'customFields'
+    | 'sourceLine'
+    | 'priceDifference'
   >
 > & {
+  readonly sourceQuantity?: string
   readonly itemFields?: PrintedValues
   readonly documentDiscount?: string
   readonly charges?: string
@@ -168,7 +171,7 @@ export function copiesOf(prepared: Prepared, facts: Facts): StoredCopies {
     ownRates: facts.ownRates.length > 0 ? facts.ownRates : undefined,
     ruleChanges: nonEmpty(facts.ruleChanges),
     warnings: nonEmpty(warningsOf(prepared, facts)),
-    preceding: nonEmpty(facts.preceding),
+    preceding: nonEmpty(prepared.corrected),
   }) as StoredCopies
 }
 
@@ -186,6 +189,9 @@ export function lineBodyOf(line: ResolvedLine, figures: ComputedLine): StoredLin
     cessPerUnit: line.cessPerUnit,
     stateCessRate: line.stateCessRate,
     customFields: line.customFields,
+    sourceLine: line.sourceLine,
+    priceDifference: line.priceDifference,
+    sourceQuantity: line.sourceQuantity,
     itemFields: line.itemFields ?? undefined,
     documentDiscount: figures.documentDiscount === '0.00' ? undefined : figures.documentDiscount,
     charges: figures.charges === '0.00' ? undefined : figures.charges,

@@ -20,7 +20,7 @@ export function applicabilityOf(document: StoredDocument, place: PlaceFacts): Ap
     isExemptSeller: place.isExemptSeller,
     ...(place.taxpayerType ? { supplierType: place.taxpayerType } : {}),
     date: document.date,
-    documentType: portalTypeOf(document.kind),
+    documentType: portalTypeOf(document.kind, document.typeCode),
     supplyKind: document.supplyKind,
     ...(document.partyGstin ? { buyerGstin: document.partyGstin } : {}),
     isWhollyExempt:

@@ -5,7 +5,7 @@ import type {
   SourceParty,
 } from '@bahi/gateways/einvoice/source.ts'
 import { daysBetween } from '@bahi/domain/cal/date.ts'
-import { documentKinds } from '@bahi/domain/documents/kinds.ts'
+import { documentKinds, typeOf } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type { StoredDocument, StoredDocumentLine } from '../documents/index.ts'
@@ -13,18 +13,19 @@ import type { AddressFacts } from '../ledger/index.ts'
 
 type Sent = EinvoiceSource['documentType']
 
-/** What a kind of document is at the portal. */
+const sentAs = { INV: 'Invoice', CRN: 'CreditNote', DBN: 'DebitNote' } as const
+
+/** What a document is at the portal, by its kind and its letter. */
 export function portalTypeOf(kind: string, typeCode?: string): Sent | 'other' {
-  if (kind === 'salesInvoice') return 'Invoice'
-  if (kind === 'outwardNote') return typeCode === 'D' ? 'DebitNote' : 'CreditNote'
-  return 'other'
+  const { eInvoice } = typeOf(kind as DocumentKind, typeCode === 'D' ? 'Debit' : 'Credit')
+  return eInvoice ? sentAs[eInvoice] : 'other'
 }
 
 /** An issued document in the words that the portal's payload is made of. */
 export function sourceOf(document: StoredDocument): EinvoiceSource {
   const { body, copies } = document
   const supplier = copies.supplier
-  const type = portalTypeOf(document.kind)
+  const type = portalTypeOf(document.kind, document.typeCode)
   if (type === 'other' || !supplier?.gstin || document.number === null) {
     throw new Error(
       `Document ${document.id} cannot be registered: ${documentKinds[document.kind as DocumentKind].rights}`,
@@ -86,6 +87,7 @@ export function sourceOf(document: StoredDocument): EinvoiceSource {
           ],
         }
       : {}),
+    ...correctedOf(document),
     ...exportOf(document),
   }
 }
@@ -141,6 +143,14 @@ function paymentOf(document: StoredDocument): Pick<EinvoiceSource, 'payment'> {
     ...(isPartPaid ? { paid: document.paid, due: document.balance } : {}),
   }
   return Object.keys(payment).length > 0 ? { payment } : {}
+}
+
+/** Numbers and dates of what a note corrects. */
+function correctedOf({ copies }: StoredDocument): Pick<EinvoiceSource, 'precedingDocuments'> {
+  const { preceding = [] } = copies
+  return preceding.length > 0
+    ? { precedingDocuments: preceding.map(({ number, date }) => ({ number, date })) }
+    : {}
 }
 
 /** Days until the due date, where it is later than the document. */

@@ -31,20 +31,50 @@ export interface Facts {
   readonly loadedCodes: readonly string[]
   /** Fields of the business's own on this kind of document and its lines. */
   readonly customFields: readonly OwnField[]
-  /** Issued documents that a note corrects. */
+  /** Issued documents that a note corrects, by their day. */
   readonly preceding: readonly PrecedingFacts[]
+  /** A bill of the supplier whose number looks like the one typed. */
+  readonly alike?: { readonly number: string; readonly date: string } | undefined
 }
 
-export interface PrecedingFacts {
-  readonly id: number
+/** A document that a note corrects, as it was on the day of the note; one outside the books has no id. */
+export interface CorrectedCopy {
+  readonly id: number | null
   readonly kind: string
-  readonly entityId: number
-  readonly partyId: number
-  readonly status: string
   readonly number: string
   readonly date: string
-  readonly total: string
+  readonly total: string | null
   readonly placeOfSupply: string | null
+}
+
+/** The same as it is now, with what notes have left of it. */
+export interface PrecedingFacts extends CorrectedCopy {
+  readonly id: number
+  readonly total: string
+  readonly partyId: number
+  readonly status: string
+  /** Without its round-off. */
+  readonly left: string
+  readonly lines: readonly PrecedingLine[]
+}
+
+export interface PrecedingLine {
+  readonly lineNumber: number
+  readonly isCharge: boolean
+  readonly itemId: number | null
+  readonly description: string
+  readonly hsn: string | null
+  readonly supply: 'Goods' | 'Services'
+  readonly uqc: string | null
+  readonly quantity: string
+  readonly unitPrice: string
+  readonly taxCategory: string
+  readonly taxRate: string
+  readonly taxableValue: string
+  readonly body: Readonly<Record<string, unknown>> | null
+  /** What notes have taken back of it. */
+  readonly takenQuantity: string
+  readonly takenValue: string
 }
 
 /** Values of own fields that are printed, by key. */
@@ -152,8 +182,6 @@ export interface FactsRequest {
   readonly childEntityId?: number | undefined
   readonly partyId?: number | undefined
   readonly itemIds: readonly number[]
-  /** Documents that this one corrects. */
-  readonly precedingIds?: readonly number[]
   /** HSN and SAC as typed. */
   readonly codes?: readonly string[]
   readonly seriesId?: number | undefined
@@ -179,7 +207,6 @@ interface FactsRow {
   ruleChanges: Rule[]
   loadedCodes: string[]
   customFields: OwnField[]
-  preceding: PrecedingFacts[]
 }
 
 /**
@@ -197,7 +224,6 @@ export async function factsOf(db: Db, request: FactsRequest): Promise<Facts> {
     kind,
     userId,
     lockedBy = null,
-    precedingIds = [],
     date = null,
   } = request
   const { rows } = await sql<FactsRow>`
@@ -256,18 +282,11 @@ export async function factsOf(db: Db, request: FactsRequest): Promise<Facts> {
       ${ruleChanges} as rule_changes,
       (select coalesce(json_agg(c.code), '[]') from hsn_directory c where c.subscriber_id = current_subscriber() and (c.code = any(${codes}::text[])
         or c.code in (select i.hsn from items i where i.subscriber_id = current_subscriber() and i.id = any(${itemIds}::bigint[])))) as loaded_codes,
-      ${ownFieldsOf([kind, `${kind}Line`])} as custom_fields,
-      ${precedingIds.length === 0 ? sql`'[]'::json` : precedingOf(precedingIds)} as preceding
+      ${ownFieldsOf([kind, `${kind}Line`])} as custom_fields
   `.execute(db)
   const { items, ...row } = rows[0]!
-  return { ...row, items: new Map(items.map((item) => [item.id, item])) }
+  return { ...row, preceding: [], items: new Map(items.map((item) => [item.id, item])) }
 }
-
-const precedingOf = (
-  ids: readonly number[],
-) => sql`(select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'entityId', d.entity_id,
-    'partyId', d.party_id, 'status', d.status, 'number', d.number, 'date', d.date, 'total', d.total::text, 'placeOfSupply', d.place_of_supply) order by d.date, d.id), '[]')
-  from documents d where d.subscriber_id = current_subscriber() and d.id = any(${[...ids]}::bigint[]) and d.number_key <> '')`
 
 /** Rows of the dated rules that the business has changed, as the rules read them. */
 export const ruleChanges = sql`(select coalesce(json_agg(json_strip_nulls(json_build_object('id', rule_id, 'since', since, 'until', until, 'value', value,

@@ -2,11 +2,13 @@ export type { LedgerEntry } from './entry.ts'
 export { factsOf, ruleChanges } from './facts.ts'
 export type {
   AddressFacts,
+  CorrectedCopy,
   EntityFacts,
   Facts,
   ItemFacts,
   PartyFacts,
   PrecedingFacts,
+  PrecedingLine,
   PrintedValues,
   SeriesFacts,
 } from './facts.ts'

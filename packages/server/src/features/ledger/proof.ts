@@ -65,6 +65,21 @@ export const proofs: readonly Proof[] = [
       where d.subscriber_id = current_subscriber() and d.paid <> coalesce(a.amount, 0)`,
   },
   {
+    name: 'credited is what notes settle',
+    sql: `select d.id, d.number, d.credited, s.applied from documents d
+      left join (select x.id, sum(x.applied) as applied from (
+        select document_id as id, applied from document_sources where subscriber_id = current_subscriber()
+        union all select source_id, applied from document_sources where subscriber_id = current_subscriber()) x group by x.id) s on s.id = d.id
+      where d.subscriber_id = current_subscriber() and d.credited <> coalesce(s.applied, 0)`,
+  },
+  {
+    name: 'no notes take back more than there was',
+    sql: `select d.id, d.number, d.total, s.amount from documents d
+      join (select source_id, sum(amount) as amount from document_sources where subscriber_id = current_subscriber() group by source_id) s
+        on s.source_id = d.id
+      where d.subscriber_id = current_subscriber() and s.amount > d.total - d.round_off`,
+  },
+  {
     name: 'the rest of a payment is what it settles nothing with',
     sql: `select p.id, p.number, p.unallocated, a.amount from payments p
       left join (select payment_id, sum(amount) as amount from payment_allocations where subscriber_id = current_subscriber() group by payment_id) a

@@ -1,10 +1,11 @@
+import type { OfferedKind } from '@bahi/domain/documents/kinds.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
 
 export interface LiveLink {
   readonly id: number
   readonly documentId: number
-  readonly kind: 'salesInvoice'
+  readonly kind: OfferedKind
   readonly entityId: number
 }
 

@@ -272,6 +272,7 @@ export interface DocumentKinds {
   kind: string
   issuedStatus: string
   settledStatus: string | null
+  coveredStatus: string | null
 }
 
 export interface DocumentLines {
@@ -299,6 +300,8 @@ export interface DocumentLines {
   stateCess: Numeric
   total: Numeric
   body: Json | null
+  sourceDocumentId: number | null
+  sourceLineNumber: number | null
 }
 
 export interface DocumentLinkViews {
@@ -338,6 +341,14 @@ export interface DocumentPrints {
   documentId: number
   createdAt: Given<Instant>
   createdBy: Given<number | null>
+}
+
+export interface DocumentSources {
+  subscriberId: number
+  documentId: number
+  sourceId: number
+  amount: Numeric
+  applied: Given<Numeric>
 }
 
 export interface Documents {
@@ -407,6 +418,8 @@ export interface Documents {
   supplierNumberKey: string | null
   supplierDate: string | null
   supplierYear: string | null
+  credited: Given<Numeric>
+  supplierNumberLoose: string | null
 }
 
 export interface EInvoices {
@@ -1557,6 +1570,7 @@ export interface DB {
   documentLinks: DocumentLinks
   documentMails: DocumentMails
   documentPrints: DocumentPrints
+  documentSources: DocumentSources
   documents: Documents
   eInvoices: EInvoices
   eWayBills: EWayBills

@@ -1,0 +1,48 @@
+import { Decimal } from '../num/decimal.ts'
+
+/** What a note corrects, with what earlier notes have left of it; both without its round-off. */
+export interface Corrected {
+  readonly id: number
+  readonly left: string
+}
+
+interface NoteLine {
+  readonly total: string
+  /** The document whose line it takes back, where it names one. */
+  readonly sourceId?: number | undefined
+}
+
+export interface Shares {
+  /** By document; the sum is the whole note unless `rest` is left. */
+  readonly amounts: ReadonlyMap<number, string>
+  /** What exceeds all that is left; zero where the note fits. */
+  readonly rest: string
+}
+
+/**
+ * Shares a note out over the documents it corrects: what its lines name first, the rest in their order as far as each
+ * goes. Amounts are without round-off, so that a note over a whole invoice fits it to the paisa.
+ *
+ * @example
+ * sharesOf([{ total: '50' }], [{ id: 1, left: '30' }, { id: 2, left: '30' }]) // amounts: 1 -> 30.00, 2 -> 20.00; rest: 0.00
+ */
+export function sharesOf(lines: readonly NoteLine[], corrected: readonly Corrected[]): Shares {
+  const left = new Map(corrected.map(({ id, left: amount }) => [id, Decimal.of(amount)]))
+  const amounts = new Map(corrected.map(({ id }) => [id, Decimal.zero]))
+  let rest = Decimal.zero
+  const take = (id: number, amount: Decimal): Decimal => {
+    const part = Decimal.min(amount, Decimal.max(left.get(id)!, Decimal.zero))
+    left.set(id, left.get(id)!.sub(part))
+    amounts.set(id, amounts.get(id)!.add(part))
+    return amount.sub(part)
+  }
+  for (const { total, sourceId } of lines)
+    rest = rest.add(
+      sourceId !== undefined && left.has(sourceId) ? take(sourceId, Decimal.of(total)) : Decimal.of(total),
+    )
+  for (const { id } of corrected) rest = take(id, rest)
+  return {
+    amounts: new Map([...amounts].map(([id, amount]) => [id, amount.toFixed(2)])),
+    rest: rest.toFixed(2),
+  }
+}

@@ -1,0 +1,28 @@
+import type { ReplyOf } from '@bahi/contracts/call.ts'
+import type { documentLinkCalls } from '@bahi/contracts/document-calls.ts'
+import type { RightCode } from '@bahi/contracts/rights.ts'
+import { documentKinds, offeredKinds } from '@bahi/domain/documents/kinds.ts'
+import { sql } from 'kysely'
+import type { Ctx } from '../../platform/context.ts'
+import { notFound } from '../../platform/errors.ts'
+
+type Links = ReplyOf<(typeof documentLinkCalls)['links']>
+
+/** What a document corrects and what corrects it, of the kinds and places that the reader may see. */
+export async function documentLinks(ctx: Ctx, { id }: { readonly id: number }): Promise<Links> {
+  const { rows } = await sql<Links[number] & { entityId: number }>`
+    select d.id as document_id, d.entity_id, d.kind, d.type_code, d.number, d.date, d.total, x.amount, x.relation
+    from (select ${id}::bigint as id, 0 as amount, '' as relation
+      union all select s.source_id, s.amount, 'corrects' from document_sources s
+        where s.subscriber_id = current_subscriber() and s.document_id = ${id}
+      union all select s.document_id, s.amount, 'correctedBy' from document_sources s
+        where s.subscriber_id = current_subscriber() and s.source_id = ${id}) x
+    join documents d on d.subscriber_id = current_subscriber() and d.id = x.id and d.status <> 'Delete'
+    where d.kind = any(${offeredKinds}::text[]) and d.entity_id = any(${ctx.entitiesOf(undefined)}::bigint[])
+    order by d.date, d.id limit 1000`.execute(ctx.db)
+  const seen = rows.filter(({ kind, entityId }) =>
+    ctx.can(`${documentKinds[kind].rights}_SH_VW` as RightCode, entityId),
+  )
+  if (!seen.some(({ documentId }) => documentId === id)) throw notFound()
+  return seen.filter(({ documentId }) => documentId !== id).map(({ entityId: _entity, ...link }) => link)
+}

@@ -1,0 +1,108 @@
+import { isCredit } from '@bahi/domain/documents/families.ts'
+import { documentKinds } from '@bahi/domain/documents/kinds.ts'
+import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
+import { sharesOf } from '@bahi/domain/documents/notes.ts'
+import type { Shares } from '@bahi/domain/documents/notes.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/kysely.ts'
+import type { CorrectedCopy, Facts, PrecedingFacts } from '../ledger/index.ts'
+import type { DocumentInput, Prepared } from './prepare.ts'
+
+interface Asked {
+  readonly ids: readonly number[]
+  readonly entityId: number
+  /** The note itself, whose own part counts as left. */
+  readonly noteId: number | undefined
+  /** Lines that are asked for; absent: all. */
+  readonly lineNumbers?: readonly number[] | undefined
+}
+
+/** Nobody else corrects, pays or cancels these until the transaction ends; locked in the order of their ids. */
+export async function holdPreceding(db: Db, { ids, entityId, noteId }: Asked): Promise<void> {
+  await sql`select from documents d where d.subscriber_id = current_subscriber() and d.entity_id = ${entityId}
+    and d.id = any(${[...ids, ...(noteId === undefined ? [] : [noteId])]}::bigint[]) order by d.id for update`.execute(
+    db,
+  )
+}
+
+/** Issued documents of a GSTIN with what notes have left of them and of their lines. */
+export async function precedingOf(
+  db: Db,
+  { ids, entityId, noteId = 0, lineNumbers }: Asked,
+): Promise<PrecedingFacts[]> {
+  const { rows } = await sql<PrecedingFacts>`
+    select d.id, d.kind, d.party_id, d.status, d.number, d.date, d.total, d.place_of_supply,
+      d.total - d.round_off - (select coalesce(sum(s.amount), 0) from document_sources s
+        where s.subscriber_id = d.subscriber_id and s.source_id = d.id and s.document_id <> ${noteId}) as left,
+      (select coalesce(json_agg(json_build_object('lineNumber', l.line_number, 'isCharge', l.is_charge, 'itemId', l.item_id,
+          'description', l.description, 'hsn', l.hsn, 'supply', l.supply, 'uqc', l.uqc, 'quantity', l.quantity::text,
+          'unitPrice', l.unit_price::text, 'taxCategory', l.tax_category, 'taxRate', l.tax_rate::text,
+          'taxableValue', l.taxable_value::text, 'body', l.body,
+          'takenQuantity', t.quantity::text, 'takenValue', t.taxable_value::text) order by l.line_number), '[]')
+        from document_lines l cross join lateral (
+          select coalesce(sum(x.quantity), 0) as quantity, coalesce(sum(x.taxable_value), 0) as taxable_value
+          from document_lines x join documents n on n.subscriber_id = x.subscriber_id and n.id = x.document_id
+          where x.subscriber_id = l.subscriber_id and x.source_document_id = l.document_id
+            and x.source_line_number = l.line_number and n.opens in ('customerCredit', 'supplierCredit') and n.id <> ${noteId}) t
+        where l.subscriber_id = d.subscriber_id and l.document_id = d.id
+          and (${lineNumbers === undefined} or l.line_number = any(${[...(lineNumbers ?? [])]}::int[]))) as lines
+    from documents d where d.subscriber_id = current_subscriber() and d.entity_id = ${entityId}
+      and d.id = any(${[...ids]}::bigint[]) and d.number_key <> ''
+    order by d.date, d.id`.execute(db)
+  return rows
+}
+
+/** Of the document `d`: notes correct it. */
+export const hasNote = sql`exists (select 1 from document_sources s where s.subscriber_id = d.subscriber_id and s.source_id = d.id)`
+
+/** Of the document `d`: what notes take back of it. */
+export const noted = sql`(select coalesce(sum(s.amount), 0) from document_sources s
+  where s.subscriber_id = d.subscriber_id and s.source_id = d.id)`
+
+/** What a note corrects, of the books and outside them. */
+export function correctedBy(
+  kind: DocumentKind,
+  input: DocumentInput,
+  { preceding }: Pick<Facts, 'preceding'>,
+): CorrectedCopy[] {
+  const outside = (input.precedingDocuments ?? []).flatMap(
+    ({ documentId, number, date, total }): CorrectedCopy[] =>
+      documentId === undefined && number !== undefined && date !== undefined
+        ? [
+            {
+              id: null,
+              kind: documentKinds[kind].corrects ?? kind,
+              number,
+              date,
+              total: total ?? null,
+              placeOfSupply: input.placeOfSupply ?? null,
+            },
+          ]
+        : [],
+  )
+  const inside = preceding.map(({ id, kind: of, number, date, total, placeOfSupply }): CorrectedCopy => ({
+    id,
+    kind: of,
+    number,
+    date,
+    total,
+    placeOfSupply,
+  }))
+  return [...inside, ...outside].toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+}
+
+/** How a note is shared out over what it corrects; a note that adds to it takes nothing back. */
+export function noteShares({ type, lines, computed }: Prepared, { preceding }: Facts): Shares {
+  const corrected = preceding.map(({ id, left }) => ({ id, left }))
+  if (!isCredit(type)) return { amounts: new Map(corrected.map(({ id }) => [id, '0.00'])), rest: '0.00' }
+  return sharesOf(
+    [
+      ...computed.lines.map(({ total }, index) => ({
+        total,
+        sourceId: lines[index]!.sourceLine?.documentId,
+      })),
+      ...computed.chargeLines.map(({ total }) => ({ total })),
+    ],
+    corrected,
+  )
+}

@@ -1,0 +1,53 @@
+import { financialYearOf } from '@bahi/domain/cal/period.ts'
+import { documentKinds } from '@bahi/domain/documents/kinds.ts'
+import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
+import { looseNumber } from '@bahi/domain/documents/supplier-number.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/kysely.ts'
+import type { BookIssue, Facts } from '../ledger/index.ts'
+import type { DocumentInput, Prepared } from './prepare.ts'
+
+/** The supplier's number as it was given, and as it is unique: without regard to case, in the year of its date. */
+export function supplierNumberOf({ supplierNumber, supplierDate, date }: DocumentInput) {
+  if (supplierNumber === undefined) return {}
+  return {
+    supplier_number: supplierNumber,
+    supplier_number_key: supplierNumber.toUpperCase(),
+    supplier_number_loose: looseNumber(supplierNumber),
+    supplier_date: supplierDate,
+    supplier_year: financialYearOf((supplierDate ?? date)!),
+  }
+}
+
+/** Another bill of the supplier whose number differs in zeros, case, signs or the year alone. */
+export async function billAlike(
+  db: Db,
+  kind: DocumentKind,
+  { id = 0, partyId = 0, supplierNumber = '' }: DocumentInput,
+): Promise<Facts['alike']> {
+  const { rows } = await sql<NonNullable<Facts['alike']>>`
+    select d.supplier_number as number, coalesce(d.supplier_date, d.date) as date from documents d
+    where d.subscriber_id = current_subscriber() and d.party_id = ${partyId} and d.kind = ${kind} and d.id <> ${id}
+      and d.supplier_number_loose = ${looseNumber(supplierNumber)} and d.supplier_number_key <> upper(${supplierNumber})
+    order by d.id desc limit 1`.execute(db)
+  return rows[0]
+}
+
+/** A bill is entered under the number and date of the supplier (CGST Act s.16(2)(a)); a note of ours needs neither. */
+export function supplierNumberIssues({ kind, input }: Prepared, today: string): BookIssue[] {
+  const { parts } = documentKinds[kind]
+  if (!parts.includes('supplierNumber')) return []
+  const list: BookIssue[] = []
+  if (!parts.includes('note')) {
+    for (const member of ['supplierNumber', 'supplierDate'] as const)
+      if (!input[member]) list.push({ path: member, code: 'REQUIRED' })
+  }
+  const { supplierDate } = input
+  if (supplierDate && supplierDate > today)
+    list.push({ path: 'supplierDate', code: 'DATE_IN_FUTURE', params: { date: supplierDate } })
+  return list
+}
+
+export function supplierNumberWarnings({ alike }: Pick<Facts, 'alike'>): BookIssue[] {
+  return alike ? [{ path: 'supplierNumber', code: 'SUPPLIER_NUMBER_ALIKE', params: { ...alike } }] : []
+}

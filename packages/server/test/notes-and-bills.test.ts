@@ -1,0 +1,259 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { proofs } from '../src/features/ledger/index.ts'
+import { gstinOf, sharedTestServer } from './call-helpers.ts'
+import type { AnyBody, Reply, TestSubscriber } from './call-helpers.ts'
+import { stockShop } from './shop.ts'
+import type { Shop } from './shop.ts'
+
+let us: TestSubscriber
+let shop: Shop
+let suppliers: readonly [number, number]
+
+const day = '2026-11-20'
+const period = '112026'
+
+beforeAll(async () => {
+  const server = await sharedTestServer('2026-11-20T10:00:00Z')
+  us = await server.makeSubscriber()
+  shop = await stockShop(us)
+  const supplier = async (name: string, pan: string) =>
+    (
+      await us.ok('party.save', {
+        name,
+        role: 'Supplier',
+        taxpayerType: 'REG',
+        gstin: gstinOf('27', pan),
+        billingAddress: {
+          line1: '1 Mill Road',
+          city: 'Nashik',
+          stateCode: '27',
+          pincode: '422001',
+          countryCode: 'IN',
+        },
+      })
+    ).id
+  suppliers = [await supplier('Nashik Mills', 'AAPFN0001K'), await supplier('Thane Tools', 'AAPFT0001K')]
+  await us.inTenant((db) =>
+    sql`insert into series (subscriber_id, name, code, document_kind, prefix, is_default)
+      select current_subscriber(), k, left(k, 10), k, left(k, 3), true from unnest(array['outwardNote', 'purchaseBill']) k
+      where not exists (select from series s where s.document_kind = k)`.execute(db),
+  )
+})
+
+/** 118.00 with tax: ten at 10.00 and 18 %. */
+const sale = (more: object = {}) => ({
+  entityId: us.entityId,
+  partyId: shop.registered,
+  date: day,
+  status: 'Active' as const,
+  lines: [{ itemId: shop.bolt, quantity: '10', unitPrice: '10' }],
+  ...more,
+})
+
+const invoice = (more: object = {}) => us.ok('salesInvoice.save', sale(more))
+const stateOf = async (id: number) => {
+  const { status, balance, credited } = await us.ok('salesInvoice.detail', { id: String(id) })
+  return [status, balance, credited]
+}
+
+const note = (documentIds: readonly number[], more: object = {}) => ({
+  ...sale(),
+  noteType: 'Credit' as const,
+  reason: 'Sales Return' as const,
+  precedingDocuments: documentIds.map((documentId) => ({ documentId })),
+  ...more,
+})
+
+const back = (documentId: number, quantity: string, more: object = {}) => ({
+  sourceLine: { documentId, lineNumber: 1 },
+  quantity,
+  ...more,
+})
+
+const codesOf = ({ status, body }: Reply<AnyBody>) => [
+  status,
+  ...Object.entries(body.validationErrors ?? {}).flatMap(([path, list]) =>
+    (list as { code: string }[]).map(({ code }) => `${path.replace('Data.', '')} ${code}`),
+  ),
+]
+
+test('a note settles what is open of its invoice, covers it whole, and gives it back when it is cancelled', async () => {
+  const { id } = await invoice()
+  const first = await us.ok('outwardNote.save', note([id], { lines: [back(id, '4')] }))
+  expect([first.totals.total, first.typeCode]).toEqual(['47.00', 'C'])
+  expect(await stateOf(id)).toEqual(['Active', '71.00', '47.00'])
+  const refused = await us.call('salesInvoice.cancel', { ids: [id], reason: 'Test' })
+  expect(refused.body.refused[0].message).toMatch(/note/i)
+  const { body } = await us.ok('document.convert', {
+    toKind: 'outwardNote',
+    sources: [{ documentId: id }],
+  })
+  expect(body.lines).toMatchObject([{ quantity: '6', unitPrice: '10' }])
+  const rest = await us.ok('outwardNote.save', { ...body, reason: 'Sales Return', status: 'Active' })
+  expect(await stateOf(id)).toEqual(['ConvertedtoCredits', '0.00', '118.00'])
+  expect(
+    (await us.ok('document.convert', { toKind: 'outwardNote', sources: [{ documentId: id }] })).body.lines,
+  ).toEqual([])
+  const links = await us.ok('document.links', { id: String(id) })
+  expect(links.map(({ documentId, relation }) => [documentId, relation])).toEqual([
+    [first.id, 'correctedBy'],
+    [rest.id, 'correctedBy'],
+  ])
+  await us.ok('outwardNote.cancel', { ids: [first.id, rest.id], reason: 'Test' })
+  expect(await stateOf(id)).toEqual(['Active', '118.00', '0.00'])
+  await us.ok('salesInvoice.cancel', { ids: [id], reason: 'Test' })
+})
+
+test('no note is above what is left of its invoices, as a whole and by line', async () => {
+  const one = await invoice()
+  const two = await invoice()
+  const ids = [one.id, two.id]
+  const lines = [{ itemId: shop.bolt, quantity: '20', unitPrice: '10' }]
+  const above = await us.call('outwardNote.save', note([one.id], { lines }))
+  expect(codesOf(above)).toEqual([422, 'precedingDocuments DOCU0086'])
+  const many = await us.call('outwardNote.save', note(ids, { lines: [back(one.id, '6'), back(one.id, '5')] }))
+  expect(codesOf(many)).toEqual([422, 'lines[1].quantity DOCU0087'])
+  const dear = await us.call(
+    'outwardNote.save',
+    note(ids, { lines: [back(one.id, '10', { unitPrice: '11' })] }),
+  )
+  expect(codesOf(dear)).toEqual([422, 'lines[0].unitPrice DOCU0087'])
+  await us.ok('outwardNote.save', note(ids, { lines }))
+  expect(await stateOf(one.id)).toEqual(['ConvertedtoCredits', '0.00', '118.00'])
+  expect(await stateOf(two.id)).toEqual(['ConvertedtoCredits', '0.00', '118.00'])
+  const more = await us.call('outwardNote.save', note(ids, { lines: [back(two.id, '1')] }))
+  expect(codesOf(more)).toContain('precedingDocuments DOCU0086')
+})
+
+test('a note names its reason and an invoice of the same customer, before it', async () => {
+  const own = await invoice()
+  const foreign = await invoice({ partyId: shop.otherState })
+  const send = async (more: object) => codesOf(await us.call('outwardNote.save', note([own.id], more)))
+  expect(await send({ reason: undefined })).toEqual([422, 'reason VALD0101'])
+  expect(await send({ reason: 'Purchase Return' })).toEqual([422, 'reason DOCU0082'])
+  expect(await send({ precedingDocuments: [] })).toEqual([422, 'precedingDocuments VALD0101'])
+  expect(await send({ precedingDocuments: [{ documentId: foreign.id }] })).toContain(
+    'precedingDocuments[0].documentId DOCU0083',
+  )
+  expect(await send({ date: '2026-11-19' })).toContain('precedingDocuments[0].documentId DOCU0085')
+  expect(await send({ lines: [back(own.id, '1', { taxRate: '5' })] })).toContain('lines[0].taxRate DOCU0088')
+})
+
+test('a note to an invoice outside the books has its number and date, and is late after its last day', async () => {
+  const outside = { number: 'OLD/7', date: '2024-06-01', total: '118.00' }
+  const late = await us.ok('outwardNote.save', note([], { precedingDocuments: [outside] }))
+  expect(late.warnings!.map(({ code }) => code)).toContain('DOCU0090')
+  const detail = await us.ok('outwardNote.detail', { id: String(late.id) })
+  expect([detail.precedingDocuments, detail.balance]).toEqual([[outside], '118.00'])
+})
+
+test('a difference in price is over the quantity of the invoice, and no goods come back', async () => {
+  const { id } = await invoice()
+  const lines = [back(id, '0', { priceDifference: '1.50' })]
+  const saved = await us.ok('outwardNote.save', note([id], { reason: 'Post-Sale Discount', lines }))
+  expect(saved.lines).toMatchObject([{ quantity: '0', taxableValue: '15.00' }])
+  expect(await us.ok('outwardNote.explain', { id: String(saved.id) })).toBeDefined()
+})
+
+test('a debit note is owed by the customer, and has its nature in table 13 beside credit notes', async () => {
+  const { id } = await invoice()
+  const debit = await us.ok(
+    'outwardNote.save',
+    note([id], {
+      noteType: 'Debit',
+      reason: 'Others',
+      lines: [{ itemId: shop.bolt, quantity: '1', unitPrice: '5' }],
+    }),
+  )
+  expect(debit.typeCode).toBe('D')
+  await us.ok('paymentIn.save', {
+    entityId: us.entityId,
+    partyId: shop.registered,
+    date: day,
+    mode: 'Cash',
+    amount: debit.totals.total,
+    allocations: [{ documentId: debit.id, amount: debit.totals.total }],
+  })
+  expect(await us.ok('outwardNote.detail', { id: String(debit.id) })).toMatchObject({
+    status: 'Active',
+    balance: '0.00',
+  })
+  const { records } = await us.ok('gstr1.issued', { entityId: us.entityId, returnPeriod: period })
+  const [debits, credits] = [4, 5].map((nature) =>
+    records.filter(({ documentType }) => documentType === nature),
+  )
+  expect(debits).toMatchObject([{ from: debit.number, to: debit.number, total: 1 }])
+  expect(credits!.every(({ from, to }) => from <= to)).toBe(true)
+  const cdnr = await us.ok('gstr1.summary', { entityId: us.entityId, returnPeriod: period })
+  expect(JSON.stringify(cdnr.sections)).toContain('CDNR')
+})
+
+const bill = (more: object = {}) =>
+  sale({ partyId: suppliers[0], supplierNumber: 'INV-1', supplierDate: day, ...more })
+
+test('a number of a supplier is unique for that supplier and year, and one that looks alike is warned of', async () => {
+  const first = await us.ok('purchaseBill.save', bill())
+  const again = await us.call('purchaseBill.save', bill({ supplierNumber: 'inv-1' }))
+  expect(codesOf(again)).toEqual([422, 'supplierNumber DOCU0081'])
+  await us.ok('purchaseBill.save', bill({ partyId: suppliers[1] }))
+  await us.ok('purchaseBill.save', bill({ supplierDate: '2026-03-20' }))
+  for (const supplierNumber of ['INV/0001', 'INV/26-27/1']) {
+    const { warnings } = await us.ok('purchaseBill.save', bill({ supplierNumber }))
+    expect(warnings).toMatchObject([{ code: 'DOCU0091', property: 'supplierNumber' }])
+  }
+  await us.ok('purchaseBill.cancel', { ids: [first.id], reason: 'Test' })
+  await us.ok('purchaseBill.save', bill())
+  const missing = await us.call(
+    'purchaseBill.save',
+    bill({ supplierNumber: undefined, supplierDate: undefined }),
+  )
+  expect(codesOf(missing)).toEqual([422, 'supplierNumber VALD0101', 'supplierDate VALD0101'])
+  const customer = await us.call('purchaseBill.save', bill({ partyId: shop.registered }))
+  expect(codesOf(customer)).toEqual([422, 'partyId DOCU0080'])
+})
+
+test('a bill under reverse charge is owed without its tax', async () => {
+  const saved = await us.ok('purchaseBill.save', bill({ supplierNumber: 'RC-1', reverseCharge: true }))
+  expect([saved.totals.total, saved.totals.cgst, saved.totals.sgst]).toEqual(['100.00', '9.00', '9.00'])
+})
+
+test('filing GSTR-1 locks notes and no bill', async () => {
+  const { id } = await invoice({ date: '2026-10-05' })
+  const bought = await us.ok(
+    'purchaseBill.save',
+    bill({ supplierNumber: 'OCT-1', date: '2026-10-05', supplierDate: '2026-10-05' }),
+  )
+  await us.inTenant((db) =>
+    sql`insert into filed_periods (subscriber_id, entity_id, return_type, return_period)
+      values (current_subscriber(), ${us.entityId}, 'GSTR1', '102026')`.execute(db),
+  )
+  const late = await us.call('outwardNote.save', note([id], { date: '2026-10-06', lines: [back(id, '1')] }))
+  expect(codesOf(late)).toEqual([422, 'date DOCU0025'])
+  const { version } = await us.ok('purchaseBill.detail', { id: String(bought.id) })
+  const edit = bill({
+    id: bought.id,
+    version,
+    supplierNumber: 'OCT-2',
+    date: '2026-10-05',
+    supplierDate: '2026-10-05',
+  })
+  expect(await us.ok('purchaseBill.save', edit)).toMatchObject({ status: 'Active' })
+})
+
+test('what only another kind has is no part of an invoice', async () => {
+  const { id } = await us.ok('salesInvoice.save', { ...sale(), supplierNumber: 'S/1' } as never)
+  expect(await us.ok('salesInvoice.detail', { id: String(id) })).not.toHaveProperty('supplierNumber')
+})
+
+test('after all of this every proof of the books is kept', async () => {
+  const broken = await us.inTenant(async (db) => {
+    const list: unknown[] = []
+    for (const { name, sql: query } of proofs) {
+      const { rows } = await sql.raw(query).execute(db)
+      if (rows.length > 0) list.push([name, rows])
+    }
+    return list
+  })
+  expect(broken).toEqual([])
+})
