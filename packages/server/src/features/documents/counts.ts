@@ -1,4 +1,6 @@
 import { rangeOfFinancialYear } from '@bahi/domain/cal/period.ts'
+import { documentKinds } from '@bahi/domain/documents/kinds.ts'
+import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
@@ -99,7 +101,10 @@ async function countKept(ctx: Ctx, f: DocumentFilters): Promise<ViewCount[]> {
     pending: [k.pending, Decimal.of(k.pendingTotal)],
     unpaid: [k.open, Decimal.of(k.openBalance)],
     overdue: [k.overdue, Decimal.of(k.overdueBalance)],
-    paid: [k.live - k.open - k.free, Decimal.of(k.liveTotal).sub(k.openTotal)],
+    // What has no status of its own once it is settled is in no such list.
+    paid: documentKinds[f.kind as DocumentKind].settled
+      ? [k.live - k.open - k.free, Decimal.of(k.liveTotal).sub(k.openTotal)]
+      : [0, Decimal.zero],
     cancelled: [k.cancelled, Decimal.of(k.cancelledTotal)],
   }
   return views.map((view) => {

@@ -114,7 +114,7 @@ export function viewConditions({ view, today }: DocumentFilters): RawBuilder<unk
     case 'overdue':
       return [sql`d.balance > 0`, sql`d.due_date < ${today}::date`]
     case 'paid':
-      return [sql`d.status = 'PaymentReceived'`]
+      return [sql`d.status in ('PaymentReceived', 'PaymentMade', 'ConvertedtoCredits')`]
     default:
       return []
   }

@@ -72,31 +72,39 @@ const ofParty = (column: RawBuilder<unknown>, partyId: number | undefined) =>
 
 /** Party, due date and open part of every invoice that was open at the end of the day. */
 export function openDocuments({ entityIds, asOf, today, partyId }: AgeingRequest): RawBuilder<unknown> {
-  const among = sql`d.subscriber_id = current_subscriber() and d.kind = 'salesInvoice'
+  const among = sql`d.subscriber_id = current_subscriber() and d.opens = 'receivable'
     and d.entity_id = any(${[...entityIds]}::bigint[]) and d.date <= ${asOf}::date ${ofParty(sql`d.party_id`, partyId)}`
   if (asOf >= today) {
     return sql`select d.party_id, coalesce(d.due_date, d.date) as due_date, d.balance from documents d where ${among} and d.balance > 0`
   }
   return sql`
     select d.party_id, coalesce(d.due_date, d.date) as due_date, d.balance + coalesce(l.later, 0) as balance from documents d
-    left join (select a.document_id, sum(a.amount) as later from payment_allocations a
+    left join (select x.document_id, sum(x.amount) as later from (
+      select a.document_id, a.amount from payment_allocations a
       join payments p on p.subscriber_id = a.subscriber_id and p.id = a.payment_id
-      where a.subscriber_id = current_subscriber() and p.date > ${asOf}::date ${ofParty(sql`p.party_id`, partyId)} group by a.document_id) l
+      where a.subscriber_id = current_subscriber() and p.date > ${asOf}::date ${ofParty(sql`p.party_id`, partyId)}
+      union all select s.source_id, s.applied from document_sources s
+      join documents n on n.subscriber_id = s.subscriber_id and n.id = s.document_id
+      where s.subscriber_id = current_subscriber() and n.date > ${asOf}::date ${ofParty(sql`n.party_id`, partyId)}) x group by x.document_id) l
       on l.document_id = d.id
     where ${among} and (d.balance > 0 or l.later > 0)`
 }
 
-/** Party and rest of every receipt that settled nothing by the end of the day. */
+/** Party and rest of every receipt and credit note that settled nothing by the end of the day. */
 export function openAdvances({ entityIds, asOf, today, partyId }: AgeingRequest): RawBuilder<unknown> {
   const among = sql`p.subscriber_id = current_subscriber() and p.kind = 'paymentIn' and p.status = 'Active'
     and p.entity_id = any(${[...entityIds]}::bigint[]) and p.date <= ${asOf}::date ${ofParty(sql`p.party_id`, partyId)}`
+  // A credit note settles what it corrects on its own day, or nothing yet.
+  const credits = sql`select d.party_id, d.balance as unallocated from documents d where d.subscriber_id = current_subscriber()
+    and d.opens = 'customerCredit' and d.entity_id = any(${[...entityIds]}::bigint[]) and d.date <= ${asOf}::date
+    ${ofParty(sql`d.party_id`, partyId)} and d.balance > 0`
   if (asOf >= today)
-    return sql`select p.party_id, p.unallocated from payments p where ${among} and p.unallocated > 0`
+    return sql`select p.party_id, p.unallocated from payments p where ${among} and p.unallocated > 0 union all ${credits}`
   return sql`
     select p.party_id, p.unallocated + coalesce(l.later, 0) as unallocated from payments p
     left join (select a.payment_id, sum(a.amount) as later from payment_allocations a
       join documents d on d.subscriber_id = a.subscriber_id and d.id = a.document_id
       where a.subscriber_id = current_subscriber() and d.date > ${asOf}::date ${ofParty(sql`d.party_id`, partyId)} group by a.payment_id) l
       on l.payment_id = p.id
-    where ${among} and (p.unallocated > 0 or l.later > 0)`
+    where ${among} and (p.unallocated > 0 or l.later > 0) union all ${credits}`
 }

@@ -112,7 +112,7 @@ export async function outstandingOf(
       balance: string
     }>`
       select id as document_id, entity_id, number, date, due_date, total, balance from documents
-      where subscriber_id = current_subscriber() and party_id = ${partyId} and kind = 'salesInvoice' and balance > 0
+      where subscriber_id = current_subscriber() and party_id = ${partyId} and opens = 'receivable' and balance > 0
         and entity_id = any(${entityIds}::bigint[]) order by date, id limit 1000`.execute(ctx.db),
     sql<{ balance: string; unallocated: string }>`
       select (select coalesce(sum(b.balance), 0) from party_balances b where b.subscriber_id = current_subscriber() and b.party_id = ${partyId}

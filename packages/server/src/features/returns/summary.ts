@@ -1,5 +1,6 @@
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import type { gstr1Calls } from '@bahi/contracts/returns.ts'
+import { kindsOfType } from '@bahi/domain/documents/kinds.ts'
 import { documentTypes } from '@bahi/domain/returns/gstr1/document-types.ts'
 import { AmountSum } from '@bahi/domain/returns/gstr1/amounts.ts'
 import { byMonth } from '@bahi/domain/returns/gstr1/furnished.ts'
@@ -13,6 +14,9 @@ import { reportedSums, storedHsn, storedIssued } from './sums.ts'
 
 type Calls = typeof gstr1Calls
 
+/** Kinds whose supplies the return reports. */
+const reported = kindsOfType(({ gstr1 }) => gstr1 !== undefined && gstr1 !== 'challan')
+
 /** Every section with its sums, from what the postings keep. */
 export async function gstr1Summary(
   ctx: Ctx,
@@ -24,9 +28,9 @@ export async function gstr1Summary(
     storedHsn(ctx.db, filing),
     sql<{ issued: number; cancelled: number; drafts: number }>`
       select coalesce(sum(s.documents + s.cancelled), 0)::bigint as issued, coalesce(sum(s.cancelled), 0)::bigint as cancelled,
-        (select count(*) from documents d where d.subscriber_id = current_subscriber() and d.kind = 'salesInvoice' and d.entity_id = ${filing.entityId}
+        (select count(*) from documents d where d.subscriber_id = current_subscriber() and d.kind = any(${reported}::text[]) and d.entity_id = ${filing.entityId}
           and d.status in ('Draft', 'Pending', 'Rejected') and d.date between ${filing.from}::date and ${filing.to}::date) as drafts
-      from day_sums s where s.subscriber_id = current_subscriber() and s.kind = 'salesInvoice' and s.entity_id = ${filing.entityId}
+      from day_sums s where s.subscriber_id = current_subscriber() and s.kind = any(${reported}::text[]) and s.entity_id = ${filing.entityId}
         and s.date between ${filing.from}::date and ${filing.to}::date`.execute(ctx.db),
     filing.isFiled ? filedReturn(ctx, filing) : null,
   ])

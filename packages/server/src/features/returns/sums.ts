@@ -1,5 +1,6 @@
+import { documentKindNames, typeOf } from '@bahi/domain/documents/kinds.ts'
 import { issuedRanges } from '@bahi/domain/returns/gstr1/issued.ts'
-import type { IssuedRange } from '@bahi/domain/returns/gstr1/issued.ts'
+import type { IssuedNumber, IssuedRange } from '@bahi/domain/returns/gstr1/issued.ts'
 import type { HsnRow } from '@bahi/domain/returns/gstr1/hsn.ts'
 import type { Gstr1Row } from '@bahi/domain/returns/gstr1/rows.ts'
 import { hsnName } from '@bahi/domain/tables/hsn-catalogue.ts'
@@ -105,26 +106,36 @@ export async function storedIssued(
 ): Promise<IssuedRange[]> {
   if (isIff) return []
   const [series, typed] = await Promise.all([
-    sql<{ kind: string; from: string; to: string; total: number; issued: number; cancelled: number }>`
-      select x.kind, f.number as from, t.number as to, x.last - x.first + 1 as total, x.issued, x.cancelled from (
-        select kind, series_id, financial_year, min(sequence_number) as first, max(sequence_number) as last, count(*) as issued,
-          count(*) filter (where status = 'Cancelled') as cancelled
+    sql<{ typeCode: string; from: string; to: string; total: number; issued: number; cancelled: number }>`
+      select x.type_code, f.number as from, t.number as to, x.last - x.first + 1 as total, x.issued, x.cancelled from (
+        select min(type_code) as type_code, series_id, financial_year, min(sequence_number) as first, max(sequence_number) as last,
+          count(*) as issued, count(*) filter (where status = 'Cancelled') as cancelled
         from documents where subscriber_id = current_subscriber() and entity_id = ${entityId} and return_period = ${returnPeriod}
-          and number_key <> '' and series_id is not null and kind = 'salesInvoice'
-        group by kind, series_id, financial_year) x
+          and return_type = 'GSTR1' and number_key <> '' and series_id is not null
+        group by series_id, financial_year having min(type_code) = max(type_code)) x
       join documents f on f.subscriber_id = current_subscriber() and f.entity_id = ${entityId} and f.return_period = ${returnPeriod}
         and f.series_id = x.series_id and f.sequence_number = x.first and f.number_key <> ''
       join documents t on t.subscriber_id = current_subscriber() and t.entity_id = ${entityId} and t.return_period = ${returnPeriod}
         and t.series_id = x.series_id and t.sequence_number = x.last and t.number_key <> ''
       order by f.number`.execute(db),
-    sql<{ number: string; isCancelled: boolean }>`
-      select number, status = 'Cancelled' as is_cancelled from documents
+    sql<{
+      number: string
+      typeCode: string
+      isCancelled: boolean
+      seriesId: number | null
+      place: number | null
+    }>`
+      select number, type_code, status = 'Cancelled' as is_cancelled, series_id, sequence_number as place from documents
       where subscriber_id = current_subscriber() and entity_id = ${entityId} and return_period = ${returnPeriod} and number_key <> ''
-        and series_id is null and kind = 'salesInvoice'`.execute(db),
+        and return_type = 'GSTR1' and (series_id is null or series_id in (
+          select series_id from documents where subscriber_id = current_subscriber() and entity_id = ${entityId}
+            and return_period = ${returnPeriod} and return_type = 'GSTR1' and number_key <> '' and kind = any(${mixedKinds}::text[])
+          group by series_id, financial_year having min(type_code) <> max(type_code)))
+      order by series_id, sequence_number, id`.execute(db),
   ])
   return [
-    ...series.rows.map(({ from, to, total, issued, cancelled }) => ({
-      documentType: 1,
+    ...series.rows.map(({ typeCode, from, to, total, issued, cancelled }) => ({
+      documentType: natures[typeCode]!,
       from,
       to,
       total,
@@ -133,8 +144,35 @@ export async function storedIssued(
       unused: total - issued,
       net: issued - cancelled,
     })),
-    ...issuedRanges(typed.rows.map((row) => ({ documentType: 1, ...row }))),
+    ...issuedRanges(numbersOf(typed.rows)),
   ]
+}
+
+/** Nature of a document in table 13 by its letter. */
+const natures: Readonly<Record<string, number>> = { I: 1, D: 4, C: 5 }
+
+/** Kinds whose documents are of two natures, and may share a series. */
+const mixedKinds = documentKindNames.filter(
+  (kind) => typeOf(kind, 'Credit').letter !== typeOf(kind, 'Debit').letter,
+)
+
+interface Numbered {
+  readonly number: string
+  readonly typeCode: string
+  readonly isCancelled: boolean
+  readonly seriesId: number | null
+}
+
+/** In a series of two natures a row ends where the nature changes: a number of the other one is not a cancelled one. */
+function numbersOf(rows: readonly Numbered[]): IssuedNumber[] {
+  let run = 0
+  return rows.map(({ number, typeCode, isCancelled, seriesId }, index) => {
+    const before = rows[index - 1]
+    if (seriesId !== null && before && (before.seriesId !== seriesId || before.typeCode !== typeCode))
+      run += 1
+    const documentType = natures[typeCode]!
+    return { documentType, number, isCancelled, series: seriesId === null ? null : `${seriesId}:${run}` }
+  })
 }
 
 /** Everything a return is written from, but its documents. */
