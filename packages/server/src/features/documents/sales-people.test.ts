@@ -107,10 +107,10 @@ test('every filter of the list narrows what is in the books, and what does not m
     { partyIds: [shop.otherState] },
     { itemIds: [999_999] },
     { createdBy: [999_999] },
-    { fromAmount: '141' },
-    { toAmount: '99' },
-    { toDueDate: '2026-11-17' },
-    { fromDueDate: '2027-11-19' },
+    { fromAmount: '141', toAmount: '150' },
+    { fromAmount: '90', toAmount: '99' },
+    { fromDueDate: '2026-11-01', toDueDate: '2026-11-17' },
+    { fromDueDate: '2027-11-19', toDueDate: '2027-12-19' },
     { salesPeople: ['Nobody'] },
   ])
     expect([none, await totalsOf({ ...all, ...none })]).toEqual([none, []])
