@@ -7,8 +7,8 @@ import { signIn } from './session.ts'
 import { inShapes } from './shapes.ts'
 import { watch } from './watch.ts'
 
-/** Asked for at the start of the application, whatever the screen. */
-const ofFrame = new Set(['/start', '/master/resources'])
+/** Asked for at the start of the application, whatever the screen, and of tasks that other journeys have begun. */
+const ofFrame = new Set(['/start', '/master/resources', '/background/status'])
 
 /** How often a screen asks on opening, by its path; a screen that is not here asks once at most. */
 const calls: Readonly<Record<string, number>> = {

@@ -50,7 +50,7 @@ test('a unit that converts into another, an item with both units and a picture, 
   await expect(page.locator('[name="conversionRate"]')).toHaveValue('24')
   await page.keyboard.press('Control+s')
   await page.waitForURL(/view-item\/\d+/)
-  await expect(page.getByText(`1 ${code} = 24 NOS`)).toBeVisible()
+  await expect(page.getByText(t('item.holds', { unit: code, factor: '24', other: 'NOS' }))).toBeVisible()
   await expect(page.getByRole('img', { name })).toBeVisible()
 
   // What the item uses is not deleted, and the sentence says what uses it.

@@ -105,6 +105,19 @@ test('a note settles what is open of its invoice, covers it whole, and gives it 
   await us.ok('salesInvoice.cancel', { ids: [id], reason: 'Test' })
 })
 
+test('what is made of an invoice is taken by a save, whatever its price was', async () => {
+  const lines = [{ itemId: shop.bolt, quantity: '3', unitPrice: '98765.43' }]
+  for (const more of [{ lines: [{ itemId: shop.bolt, quantity: '2' }] }, { lines, discountAmount: '10' }]) {
+    const { id } = await invoice(more)
+    const { body } = await us.ok('document.convert', {
+      toKind: 'outwardNote',
+      sources: [{ documentId: id }],
+    })
+    expect(body.lines[0]!.unitPrice).toMatch(/^\d+(\.\d*[1-9])?$/)
+    await us.ok('outwardNote.save', { ...body, reason: 'Sales Return', status: 'Active' })
+  }
+})
+
 test('no note is above what is left of its invoices, as a whole and by line', async () => {
   const one = await invoice()
   const two = await invoice()

@@ -54,15 +54,18 @@ export function priceOf(source: PrecedingLine) {
   const isSpread = body.documentDiscount ?? body.charges ?? body.discountAmount ?? body.otherCharges
   if (isSpread !== undefined && !quantity.isZero())
     return {
-      unitPrice: Decimal.of(source.taxableValue).div(quantity, 12).toPlain(),
+      unitPrice: asTyped(Decimal.of(source.taxableValue).div(quantity, 12)),
       priceIncludesTax: false,
     }
   return presentOnly({
-    unitPrice: source.unitPrice,
+    unitPrice: asTyped(Decimal.of(source.unitPrice)),
     priceIncludesTax: body.priceIncludesTax ?? false,
     discountPercent: body.discountPercent,
   })
 }
+
+/** A price has at most 16 characters, twelve of them decimals. */
+const asTyped = (price: Decimal): string => price.round(Math.min(12, 15 - price.toFixed(0).length)).toPlain()
 
 const presentOnly = <T extends object>(value: T): T =>
   Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as T
