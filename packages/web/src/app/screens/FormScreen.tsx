@@ -125,7 +125,7 @@ export function FormScreen<Saved>(props: FormScreenProps<Saved>) {
         }}
       >
         {/* Enter in a field saves, whatever other buttons save and do more: the browser presses the first one. */}
-        {!readOnly && <button type="submit" hidden disabled={retry.waits} />}
+        {props.extraActions && !readOnly && <button type="submit" hidden disabled={retry.waits} />}
         {!isInset && (
           <div className={css.head}>
             <h1>{title}</h1>
