@@ -29,6 +29,8 @@ test(
       await panel.locator('[name="withEWayBill"]').check()
       await action('eInvoice.generate').click()
       await dialog.locator('[name="transport.vehicleNumber"]').fill('KA01AB1234')
+      // The distance between the PIN codes is filled in a moment later.
+      await expect(dialog.locator('[name="transport.distance"]')).not.toHaveValue('')
       await dialog.locator('[name="transport.distance"]').fill('0')
       await dialog.locator('button[type="submit"]').click()
       await expect(panel.getByText(/^[0-9a-f]{64}$/)).toBeVisible({ timeout: 30_000 })
