@@ -108,7 +108,7 @@ describe('allowed actions', () => {
       action: 'cancel',
       allowed: false,
       reasonKey: 'action.reason.status',
-      params: { status: 'PaymentReceived' },
+      params: { status: 'enum.DocumentStatus.PaymentReceived' },
     })
   })
   it('ask for the right', () => {

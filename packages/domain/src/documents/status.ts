@@ -69,7 +69,7 @@ export function allowedAction(document: DocumentState, action: DocumentAction): 
       action,
       allowed: false,
       reasonKey: statusReason,
-      params: { status: document.status },
+      params: statusParams(document.status),
     }
   )
 }
@@ -99,7 +99,7 @@ function answerFor(move: StatusMove, document: DocumentState): AllowedAction {
   if (!move.from.includes(document.status)) {
     return document.status === 'Pending'
       ? { action, allowed: false, reasonKey: 'action.reason.isPending' }
-      : { action, allowed: false, reasonKey: statusReason, params: { status: document.status } }
+      : { action, allowed: false, reasonKey: statusReason, params: statusParams(document.status) }
   }
   if (action === 'issue' && document.approvalFlow) {
     return { action, allowed: false, reasonKey: 'action.reason.needsApproval' }
@@ -121,4 +121,6 @@ function answerFor(move: StatusMove, document: DocumentState): AllowedAction {
 const readsOnly: ReadonlySet<DocumentAction> = new Set(['print', 'pdf', 'send', 'link', 'clone'])
 
 const statusReason = 'action.reason.status'
+/** The status by the key of its label, which is said in the reader's language. */
+const statusParams = (status: string) => ({ status: `enum.DocumentStatus.${status}` })
 const statusReasons: ReadonlySet<string | undefined> = new Set([statusReason, 'action.reason.isPending'])

@@ -88,5 +88,5 @@ async function checkStored(
   )
   if (!answer.allowed) throw actionRefused(ctx, answer.reasonKey!, answer.params)
   if (isIssued && input.status === 'Draft')
-    throw actionRefused(ctx, 'action.reason.status', { status: stored.status })
+    throw actionRefused(ctx, 'action.reason.status', { status: `enum.DocumentStatus.${stored.status}` })
 }

@@ -78,7 +78,7 @@ function UsedMenu<R>({ row, actions }: Props<R>) {
             <ActionItem
               key={action.key}
               right={action.right}
-              reason={key && t(key)}
+              reason={key && t(key, { status: t.status(statusOf(row)) })}
               isDanger={action.isDanger}
               onClick={() => (action.to ? nav.go(action.to(row)) : action.run?.(row))}
             >
@@ -89,4 +89,9 @@ function UsedMenu<R>({ row, actions }: Props<R>) {
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+function statusOf(row: unknown): string {
+  const { status } = (row ?? {}) as { readonly status?: unknown }
+  return typeof status === 'string' ? status : ''
 }
