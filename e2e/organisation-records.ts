@@ -3,16 +3,30 @@ import { ask, first, rows } from './calls.ts'
 
 /** A vendor and an own wording of a mail for the screens that show one; the sample company begins without. */
 export async function organisationRecordIds(page: Page): Promise<Readonly<Record<string, string>>> {
-  const vendor =
-    (await first(page, 'vendor/search')) ||
-    String(((await ask(page, 'vendor/save', sampleVendor)) as { id: number }).id)
-  const worded = (await rows(page, 'emailTemplate/search', { statuses: ['Active'] }))[0]?.['templateId']
-  const template = worded ?? ((await ask(page, 'emailTemplate/save', sampleTemplate)) as { id: number }).id
+  const vendor = await foundOrSaved(
+    () => first(page, 'vendor/search'),
+    async () => String(((await ask(page, 'vendor/save', sampleVendor)) as { id: number }).id),
+  )
+  const template = await foundOrSaved(
+    async () => (await rows(page, 'emailTemplate/search', { statuses: ['Active'] }))[0]?.['templateId'],
+    async () => ((await ask(page, 'emailTemplate/save', sampleTemplate)) as { id: number }).id,
+  )
   return {
     ViewVendor: vendor,
     EditVendor: vendor,
     EditEmailTemplate: String(template as number),
   }
+}
+
+/** What is there once alone: a journey beside this one may save it in this moment. */
+async function foundOrSaved<T>(find: () => Promise<T>, save: () => Promise<T>): Promise<T> {
+  const found = await find()
+  if (found) return found
+  return save().catch(async (refusal: unknown) => {
+    const saved = await find()
+    if (!saved) throw refusal
+    return saved
+  })
 }
 
 const sampleVendor = { gstin: '27AAPFU0939F1ZV', name: 'Udyam Supplies', lastFiledPeriod: '092026' }

@@ -24,6 +24,8 @@ export async function recordIds(page: Page): Promise<Readonly<Record<string, str
     ...ofKind('Item', item),
     ...ofKind('SaleInvoice', invoice),
     EditSaleInvoice: draft || invoice,
+    ...ofKind('SalesOutwardNotes', await draftNote(page, Number(invoice))),
+    ...ofKind('PurchaseBills', await draftBill(page, item, Number(entity('Entity')))),
     ViewPaymentIn: payment,
     ...ofKind('Company', entity('Business')),
     ...ofKind('Gstin', entity('Entity')),
@@ -32,6 +34,30 @@ export async function recordIds(page: Page): Promise<Readonly<Record<string, str
     ...(await ewayRecordIds(page)),
     ...(await organisationRecordIds(page)),
   }
+}
+
+/** Drafts are in no books: the figures of other journeys stay. */
+async function draftNote(page: Page, documentId: number): Promise<string> {
+  const found = await first(page, 'outwardNote/search', { statuses: ['Draft'] })
+  if (found) return found
+  const { body } = (await ask(page, 'document/convert', {
+    toKind: 'outwardNote',
+    sources: [{ documentId }],
+  })) as { body: object }
+  return String(((await ask(page, 'outwardNote/save', body)) as { id: number }).id)
+}
+
+async function draftBill(page: Page, itemId: string, entityId: number): Promise<string> {
+  const found = await first(page, 'purchaseBill/search', { statuses: ['Draft'] })
+  if (found) return found
+  const partyId = Number(await first(page, 'party/search', { roles: ['Supplier'] }))
+  const body = {
+    entityId,
+    partyId,
+    status: 'Draft',
+    lines: [{ itemId: Number(itemId), quantity: '1', unitPrice: '100' }],
+  }
+  return String(((await ask(page, 'purchaseBill/save', body)) as { id: number }).id)
 }
 
 /** A short link to an invoice of the sample company, as its receiver would hold it. */

@@ -88,6 +88,8 @@ export const companyPaths: readonly string[] = [
   ...screens('item', 'items', all),
   ...screens('party', 'parties', all),
   ...screens('sales-invoice', 'sales-invoice', all),
+  ...screens('sales-outward-notes', 'sales-outward-notes', all),
+  ...screens('purchase-bill', 'purchase-bill', all),
   ...screens('payment-in', 'payment-in', ['create', 'view']),
   'e-way-bill',
   'consolidated-e-way-bill',
@@ -95,7 +97,7 @@ export const companyPaths: readonly string[] = [
   'custom-alias-settings',
 ]
 
-/** Paths whose area is not in the product: orders, challans, notes, purchases, stock, imports, data activities, other returns. */
+/** Paths whose area is not in the product: orders, challans, notes of suppliers, payments out, stock, imports, data activities, other returns. */
 export const laterPaths: readonly string[] = [
   'import',
   'data-activities',
@@ -114,10 +116,8 @@ export const laterPaths: readonly string[] = [
   'purchase-by-item-details-report',
   'stock-report',
   ...screens('sales-delivery-challan', 'sales-delivery-challan', all),
-  ...screens('sales-outward-notes', 'sales-outward-notes', all),
   ...screens('sales-order', 'sales-orders', all),
   ...screens('payment-out', 'payment-out', ['create', 'view']),
-  ...screens('purchase-bill', 'purchase-bill', all),
   ...screens('purchase-order', 'purchase-order', all),
   ...screens('purchase-inward-notes', 'purchase-inward-notes', all),
   'enable-stock-inventory',

@@ -2,6 +2,7 @@ import { documentKinds, offeredKinds } from '@bahi/domain/documents/kinds.ts'
 import type { OfferedKind } from '@bahi/domain/documents/kinds.ts'
 import * as z from 'zod'
 import { defineCall } from './call.ts'
+import { documentRight, documentRights } from './document-rights.ts'
 import { CustomFilters, CustomValues } from './custom-fields.ts'
 import {
   DocumentDetail,
@@ -402,9 +403,6 @@ const invoiceCallsOf = (kind: OfferedKind) => {
   }
 }
 
-const rightsOf = (kinds: readonly OfferedKind[], action: string) =>
-  kinds.map((kind) => `${documentKinds[kind].rights}_${action}` as RightCode)
-
 const madeFromOthers = offeredKinds.filter((kind) =>
   offeredKinds.some((from) => documentKinds[from].convertsTo.includes(kind)),
 )
@@ -426,7 +424,7 @@ export const documentLinkCalls = {
   convert: defineCall({
     method: 'POST',
     path: '/document/convert',
-    access: { anyOf: rightsOf(madeFromOthers, 'AD') },
+    access: { anyOf: madeFromOthers.map((kind) => documentRight(kind, 'AD')) },
     input: z.object({
       toKind: DocumentKindName,
       sources: z
@@ -450,7 +448,7 @@ export const documentLinkCalls = {
   links: defineCall({
     method: 'GET',
     path: '/document/links',
-    access: { anyOf: rightsOf(offeredKinds, 'SH_VW') },
+    access: { anyOf: documentRights('SH_VW') },
     input: IdQuery,
     reply: z.array(
       z.object({

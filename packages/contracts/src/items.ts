@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { documentRights } from './document-rights.ts'
 import { defineCall } from './call.ts'
 import { CustomFilters, CustomValues } from './custom-fields.ts'
 import { ItemKind, SupplyType, TaxCategory, TaxKind } from './enums.ts'
@@ -75,6 +76,7 @@ export const ItemChoice = z.object({
   hsn: z.string().nullish(),
   uqc: z.string().nullish(),
   sellingPrice: z.string().nullish(),
+  purchasePrice: z.string().nullish(),
   priceIncludesTax: z.boolean(),
   discountPercent: z.string().nullish(),
   taxCategory: TaxCategory,
@@ -107,7 +109,7 @@ export const itemCalls = {
   pick: defineCall({
     method: 'GET',
     path: '/item/pick',
-    access: { anyOf: ['ITM_SH_VW', 'SIN_AD', 'SIN_ED'] },
+    access: { anyOf: ['ITM_SH_VW', ...documentRights('AD', 'ED')] },
     input: z.object({ text: z.string().max(100).default('') }),
     reply: z.array(ItemChoice),
     readOnly: true,
@@ -116,7 +118,7 @@ export const itemCalls = {
   named: defineCall({
     method: 'POST',
     path: '/item/named',
-    access: { anyOf: ['ITM_SH_VW', 'SIN_AD', 'SIN_ED'] },
+    access: { anyOf: ['ITM_SH_VW', ...documentRights('AD', 'ED')] },
     input: z.object({ texts: z.array(z.string().trim().min(1).max(100)).min(1).max(1000) }),
     reply: z.array(z.object({ text: z.string(), item: ItemChoice })),
     readOnly: true,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { documentRights } from './document-rights.ts'
 import { Address, BankAccount } from './address.ts'
 import { defineCall } from './call.ts'
 import { CustomFilters, CustomValues } from './custom-fields.ts'
@@ -118,7 +119,7 @@ export const partyCalls = {
   pick: defineCall({
     method: 'GET',
     path: '/party/pick',
-    access: { anyOf: ['PTY_SH_VW', 'SIN_AD', 'SIN_ED', 'PIN_AD', 'REP_PTY'] },
+    access: { anyOf: ['PTY_SH_VW', ...documentRights('AD', 'ED'), 'PIN_AD', 'REP_PTY'] },
     input: z.object({ text: z.string().max(100).default(''), role: PartyRole.optional() }),
     reply: z.array(PartyChoice),
     readOnly: true,

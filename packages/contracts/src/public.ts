@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { documentRights } from './document-rights.ts'
 import { defineCall } from './call.ts'
 import { DocumentDetail } from './documents.ts'
 import { Id, QueryId } from './fields.ts'
@@ -75,7 +76,7 @@ export const publicCalls = {
   links: defineCall({
     method: 'GET',
     path: '/documentLink/search',
-    access: { anyOf: ['SIN_SND'] },
+    access: { anyOf: documentRights('SND') },
     input: z.object({ documentId: QueryId }),
     reply: z.array(DocumentLink),
     readOnly: true,

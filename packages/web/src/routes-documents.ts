@@ -13,6 +13,12 @@ interface Names {
 
 const names: Readonly<Record<DocumentKind, Names>> = {
   salesInvoice: { list: 'salesInvoice', one: 'SaleInvoice', otherCreate: 'create-sale-invoice' },
+  outwardNote: {
+    list: 'salesOutwardNotes',
+    one: 'SalesOutwardNotes',
+    otherCreate: 'create-sales-outward-note',
+  },
+  purchaseBill: { list: 'purchaseBills', one: 'PurchaseBills' },
 }
 
 /** The build reads these rows to name the files of each address. */

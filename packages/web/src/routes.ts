@@ -1,5 +1,6 @@
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import type { ComponentType } from 'react'
+import { kindsWithScreens } from './app/documents.ts'
 import type { DocumentKind } from './app/documents.ts'
 import type { TextKey } from './app/texts.ts'
 import { documentRoutes } from './routes-documents.ts'
@@ -126,7 +127,7 @@ export const companyRoutes: readonly CompanyRoute[] = [
     otherPaths: ['clone-items/$id'],
     screen: () => item().then((module) => module.CloneItem),
   },
-  ...documentRoutes('salesInvoice'),
+  ...kindsWithScreens.flatMap(documentRoutes),
   {
     path: 'payment-in',
     name: 'paymentIn',

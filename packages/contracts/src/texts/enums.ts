@@ -35,6 +35,8 @@ const notGenerated: Row = ['Not generated', 'غير مُنشأ', 'नहीं �
 const notApplicable: Row = ['Not applicable', 'لا ينطبق', 'लागू नहीं']
 const duplicate: Row = ['Duplicate', 'مكرر', 'डुप्लिकेट']
 const others: Row = ['Others', 'أخرى', 'अन्य']
+const salesReturn: Row = ['Sales return', 'مرتجع مبيعات', 'बिक्री वापसी']
+const purchaseReturn: Row = ['Purchase return', 'مرتجع مشتريات', 'खरीद वापसी']
 const correction: Row = ['Invoice correction', 'تصحيح الفاتورة', 'बिल सुधार']
 const postSale: Row = ['Post-sale discount', 'خصم بعد البيع', 'बिक्री के बाद छूट']
 const branch: Row = ['Branch', 'فرع', 'शाखा']
@@ -440,13 +442,24 @@ export const enumTexts = {
     Others: others,
   }),
   ...labels('SalesCreditNoteReason', {
-    'Sales Return': ['Sales return', 'مرتجع مبيعات', 'बिक्री वापसी'],
+    'Sales Return': salesReturn,
     'Post-Sale Discount': postSale,
     'Invoice Correction': correction,
   }),
+  ...labels('NoteType', {
+    Credit: ['Credit note', 'إشعار دائن', 'क्रेडिट नोट'],
+    Debit: ['Debit note', 'إشعار مدين', 'डेबिट नोट'],
+  }),
+  ...labels('NoteReason', {
+    'Sales Return': salesReturn,
+    'Post-Sale Discount': postSale,
+    'Invoice Correction': correction,
+    'Purchase Return': purchaseReturn,
+    Others: others,
+  }),
   ...labels('DebitNoteReason', { 'Invoice Correction': correction, Others: others }),
   ...labels('PurchaseNoteReason', {
-    'Purchase Return': ['Purchase return', 'مرتجع مشتريات', 'खरीद वापसी'],
+    'Purchase Return': purchaseReturn,
     'Post-Sale Discount': postSale,
     'Invoice Correction': correction,
   }),

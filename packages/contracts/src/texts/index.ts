@@ -9,6 +9,8 @@ import { guideFrameTexts } from './guides.ts'
 import { importTexts } from './imports.ts'
 import { invoiceStateTexts } from './invoice-states.ts'
 import { itemTexts } from './items.ts'
+import { outwardNoteTexts } from './kinds/outward-note.ts'
+import { purchaseBillTexts } from './kinds/purchase-bill.ts'
 import { companyTexts } from './companies.ts'
 import { seriesTexts } from './series.ts'
 import { settingHelpTexts } from './setting-help.ts'
@@ -78,6 +80,8 @@ export const texts = {
   ...guideFrameTexts,
   ...importTexts,
   ...itemTexts,
+  ...outwardNoteTexts,
+  ...purchaseBillTexts,
   ...partyTexts,
   ...shellTexts,
   ...legalTexts,

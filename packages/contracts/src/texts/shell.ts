@@ -28,6 +28,7 @@ export const shellTexts = rows({
   'menu.parties': ['Parties', 'الأطراف', 'पार्टियाँ'],
   'menu.items': ['Items', 'الأصناف', 'आइटम'],
   'menu.sales': ['Sales', 'المبيعات', 'बिक्री'],
+  'menu.purchases': ['Purchases', 'المشتريات', 'ख़रीद'],
   'menu.invoices': ['Invoices', 'الفواتير', 'बिल'],
   'menu.paymentIn': ['Payment In', 'المقبوضات', 'मिले भुगतान'],
   'menu.reports': ['Reports', 'التقارير', 'रिपोर्ट'],

@@ -3,10 +3,14 @@ import type { RightCode } from '@bahi/contracts/rights.ts'
 /** Kinds of documents with screens: where the list and one document are, and the group of their rights. */
 const kinds = {
   salesInvoice: { list: 'sales-invoice', one: 'sales-invoice', rights: 'SIN' },
+  outwardNote: { list: 'sales-outward-notes', one: 'sales-outward-notes', rights: 'SON' },
+  purchaseBill: { list: 'purchase-bill', one: 'purchase-bill', rights: 'PBL' },
 } as const
 
 export type DocumentKind = keyof typeof kinds
 export const kindsWithScreens = Object.keys(kinds) as DocumentKind[]
+
+export const isKindWithScreens = (kind: string): kind is DocumentKind => kind in kinds
 
 export const documentPages = ['list', 'create', 'edit', 'clone', 'view'] as const
 export type DocumentPage = (typeof documentPages)[number]

@@ -143,20 +143,24 @@ function preparedUnderRules(
     ...computed.chargeLines.map(({ charge }) => input.charges[charge]!.taxCategory),
   ]
   const frequency = entity?.filingFrequency ?? 'Monthly'
+  const type = typeOf(kind, typed.noteType)
+  const isPaid = type.opens === 'receivable' || type.opens === 'payable'
   return {
     kind,
-    type: typeOf(kind, typed.noteType),
+    type,
     input,
     lines,
     supplyKind,
     subtype: input.subtype ?? subtypeOf({ supplyKind, categories }),
-    dueDate:
-      input.dueDate ??
-      (input.date &&
-        addDays(
-          input.date,
-          input.paymentTermsDays ?? (auto('AutoDueDate') ? party?.paymentTermsDays : undefined) ?? 0,
-        )),
+    // What settles others falls due on no day.
+    dueDate: isPaid
+      ? (input.dueDate ??
+        (input.date &&
+          addDays(
+            input.date,
+            input.paymentTermsDays ?? (auto('AutoDueDate') ? party?.paymentTermsDays : undefined) ?? 0,
+          )))
+      : undefined,
     lutNumber: input.lutNumber ?? lutOn(entity, supplyKind, input.date),
     terms: input.terms ?? (side === 'sale' && auto('AutoTerms') ? entity?.terms : undefined) ?? undefined,
     financialYear: input.date && financialYearOf(input.date),

@@ -105,6 +105,7 @@ export interface ItemChoiceRow {
   readonly hsn: string | null
   readonly uqc: string | null
   readonly sellingPrice: string | null
+  readonly purchasePrice: string | null
   readonly priceIncludesTax: boolean
   readonly discountPercent: string | null
   readonly taxCategory: 'Taxable' | 'Exempt' | 'NilRated' | 'NonGst' | 'ZeroRated'
@@ -122,7 +123,7 @@ const choices = 100
 
 /** What a line takes from an item `i`, whose second unit is `v`. */
 const choiceColumns =
-  sql.raw(`i.id, i.code, i.name, i.description, i.supply, i.hsn, i.uqc, i.selling_price::text as selling_price, i.price_includes_tax,
+  sql.raw(`i.id, i.code, i.name, i.description, i.supply, i.hsn, i.uqc, i.selling_price::text as selling_price, i.purchase_price::text as purchase_price, i.price_includes_tax,
   trim_scale(i.discount_percent)::text as discount_percent, i.tax_category, trim_scale(i.tax_rate)::text as tax_rate,
   trim_scale(i.cess_rate)::text as cess_rate, trim_scale(i.cess_per_unit)::text as cess_per_unit,
   trim_scale(i.state_cess_rate)::text as state_cess_rate, i.barcode,

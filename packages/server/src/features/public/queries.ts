@@ -69,7 +69,7 @@ export interface LinkRow {
 export const linksOfDocument = async (
   db: Db,
   documentId: number,
-  entityIds: readonly number[],
+  { entityIds, kinds }: { readonly entityIds: readonly number[]; readonly kinds: readonly OfferedKind[] },
 ): Promise<LinkRow[]> => {
   const { rows } = await sql<LinkRow>`
     select l.id, l.created_at, u.user_name as created_by, l.expires_at, l.revoked_at, v.views, v.downloads, v.last_viewed_at
@@ -78,7 +78,7 @@ export const linksOfDocument = async (
     join documents d on d.subscriber_id = l.subscriber_id and d.id = l.document_id
     left join users u on u.subscriber_id = l.subscriber_id and u.id = l.created_by
     where l.subscriber_id = current_subscriber() and l.document_id = ${documentId}
-      and d.entity_id = any(${[...entityIds]}::bigint[])
+      and d.entity_id = any(${[...entityIds]}::bigint[]) and d.kind = any(${[...kinds]}::text[])
     order by l.id desc limit 200`.execute(db)
   return rows
 }

@@ -1,4 +1,6 @@
 import { istDateOf } from '@bahi/domain/cal/date.ts'
+import { offeredKinds } from '@bahi/domain/documents/kinds.ts'
+import { documentRight } from '@bahi/contracts/document-rights.ts'
 import { publicCalls } from '@bahi/contracts/public.ts'
 import type { Ctx, PublicCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/kysely.ts'
@@ -20,7 +22,12 @@ export const publicRoutes = routes(publicCalls, {
     const document = await documentOfLink(ctx, shortUrl, 'downloads')
     return documentPdf(document, { language: ctx.language })
   },
-  links: (ctx, { documentId }) => linksOfDocument(ctx.db, documentId, ctx.entitiesOf(undefined)),
+  links: (ctx, { documentId }) =>
+    linksOfDocument(ctx.db, documentId, {
+      entityIds: ctx.entitiesOf(undefined),
+      // Whoever may send one kind does not see the links of another.
+      kinds: offeredKinds.filter((kind) => ctx.can(documentRight(kind, 'SND'))),
+    }),
 })
 
 /**

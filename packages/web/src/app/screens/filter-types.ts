@@ -1,7 +1,8 @@
+import type { DocumentKind } from '../documents.ts'
 import type { TextKey } from '../texts.ts'
 
 /** Calls that answer the names a filter chooses from. */
-export type NamesCall = 'salesInvoice.salesPeople'
+export type NamesCall = `${DocumentKind}.salesPeople`
 
 /** A filter of a list: kept in the address under `key`, sent to the search under the same name. */
 export interface Filter {

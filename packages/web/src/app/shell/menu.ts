@@ -12,6 +12,7 @@ import {
   IconScale,
   IconSettings,
   IconShieldCheck,
+  IconShoppingCart,
   IconTags,
   IconUsers,
 } from '@tabler/icons-react'
@@ -40,8 +41,15 @@ const wanted: readonly MenuEntry[] = [
     icon: IconFileInvoice,
     children: [
       { label: 'menu.invoices', to: 'sales-invoice' },
+      { label: 'kind.outwardNote.title', to: 'sales-outward-notes' },
       { label: 'menu.paymentIn', to: 'payment-in', icon: IconArrowDownLeft },
     ],
+  },
+  {
+    label: 'menu.purchases',
+    to: 'purchase-bill',
+    icon: IconShoppingCart,
+    children: [{ label: 'kind.purchaseBill.title', to: 'purchase-bill' }],
   },
   {
     label: 'menu.reports',

@@ -7,8 +7,9 @@ import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import { useListState } from '../../app/screens/use-list-state.ts'
 import { useGstinIds } from '../../app/session/company.ts'
 import { useApproval } from './approval/use-approval.tsx'
-import { columns } from './list/columns.tsx'
-import { filters, useFilters, views } from './list/filters.ts'
+import { factsOf } from './facts.ts'
+import { columnsOf } from './list/columns.tsx'
+import { filtersOf, useFilters, viewsOf } from './list/filters.ts'
 import { Narrowing } from './list/Narrowing.tsx'
 import { rowActionsOf } from './list/row-actions.ts'
 import { useBulkActions } from './list/use-bulk-actions.ts'
@@ -23,6 +24,11 @@ const withOwn = { customFields: true }
 /** Documents of a kind at every GSTIN the user sees, with the state chips counted for the same filters. */
 export function DocumentList() {
   const kind = useKind()
+  const { columns, filters, views } = useMemo(
+    () => ({ columns: columnsOf(kind), filters: filtersOf(kind), views: viewsOf(kind) }),
+    [kind],
+  )
+  const { ownKind } = factsOf(kind)
   const state = useListState(filters)
   const { view: chosen, entityIds: places, ...narrowed } = state.body
   const entityIds = useGstinIds()
@@ -51,18 +57,18 @@ export function DocumentList() {
         amount: found?.amount,
       }
     })
-  const showsOwn = useOwnColumns(kind).length > 0
+  const showsOwn = useOwnColumns(ownKind).length > 0
   const work = { kind, hasPending, approval, cancel: setCancelling }
   return (
     <>
       <ListScreen
         list={kind}
         call={`${kind}.search`}
-        ownFields={kind}
+        {...(ownKind ? { ownFields: ownKind } : {})}
         fixed={showsOwn ? withOwn : {}}
         title={`kind.${kind}.title`}
         columns={columns}
-        filters={useFilters()}
+        filters={useFilters(filters)}
         chips={chips}
         extra={<Narrowing state={state} />}
         hasPeriod

@@ -20,12 +20,14 @@ import { HistoryTab } from '../../app/screens/HistoryTab.tsx'
 import { useRights } from '../../app/session/rights.ts'
 import { useT } from '../../app/texts.ts'
 import type { Translate } from '../../app/texts.ts'
-import { Copyable, DateText, InvoiceStateChip } from '../../app/values.tsx'
+import { Copyable, DateText, InvoiceStateChip, StateChip } from '../../app/values.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { Amount, Chip } from '../../ui/values.tsx'
 import { WhyPanel } from './form/WhyPanel.tsx'
 import { ApprovalFacts } from './approval/ApprovalFacts.tsx'
 import { useApproval } from './approval/use-approval.tsx'
+import { factsOf, isPaidOf } from './facts.ts'
+import { Links } from './view/Links.tsx'
 import { CancelDialog } from './view/CancelDialog.tsx'
 import { Paper } from './view/Paper.tsx'
 import { PrintDialog } from './view/PrintDialog.tsx'
@@ -42,6 +44,7 @@ export function DocumentView() {
   const kind = useKind()
   const nav = useNav()
   const rights = useRights()
+  const facts = factsOf(kind)
   const id = Number(nav.id ?? nav.search['id'])
   const [dialog, setDialog] = useState<Dialog>()
   const found = useCall(`${kind}.detail`, { id }, { needed: true })
@@ -75,7 +78,11 @@ export function DocumentView() {
         }
         state={
           <>
-            {invoice.state && <InvoiceStateChip state={invoice.state} />}
+            {invoice.state ? (
+              <InvoiceStateChip state={invoice.state} />
+            ) : (
+              <StateChip status={invoice.status} />
+            )}
             {needsNewInvoice(invoice) && <Chip tone="danger">{t('invoice.irnCancelled')}</Chip>}
           </>
         }
@@ -96,18 +103,22 @@ export function DocumentView() {
         }
         tabs={[
           { key: 'document', label: t(`kind.${kind}.view`), content: () => <Paper id={id} /> },
-          ...(rights.may('EIN_SH_VW') && isIssued
+          ...(facts.hasEInvoice && rights.may('EIN_SH_VW') && isIssued
             ? [{ key: 'eInvoice', label: t('eInvoice.title'), content: () => <EInvoice invoice={invoice} /> }]
             : []),
-          ...(rights.may('EWB_SH_VW') && isIssued
+          ...(facts.hasEWayBill && rights.may('EWB_SH_VW') && isIssued
             ? [{ key: 'eWayBill', label: t('eWayBill.title'), content: () => <EWayBill invoice={invoice} /> }]
             : []),
           { key: 'why', label: t('invoice.whyTax'), content: () => <Why id={id} /> },
-          {
-            key: 'gstr1',
-            label: t('invoice.gstr1'),
-            content: () => <ReturnPanel id={id} entityId={invoice.entityId} />,
-          },
+          ...(facts.isInGstr1
+            ? [
+                {
+                  key: 'gstr1',
+                  label: t('invoice.gstr1'),
+                  content: () => <ReturnPanel id={id} entityId={invoice.entityId} />,
+                },
+              ]
+            : []),
           { key: 'trail', label: t('invoice.trail'), content: () => <TrailPanel id={id} /> },
           {
             key: 'history',
@@ -206,6 +217,8 @@ function issuedActions(
   const allCopies = () => call(`${kind}.pdf`, { id, copy: ['Original', 'Duplicate', 'Triplicate'] })
   const isOpen = invoice.status === 'Active'
   const isDead = needsNewInvoice(invoice)
+  const { side, correctedBy } = factsOf(kind)
+  const has = (action: string) => invoice.actions.some((one) => one.action === action)
   return [
     ...(isDead
       ? [
@@ -219,14 +232,18 @@ function issuedActions(
           } satisfies ViewAction,
         ]
       : []),
-    {
-      key: 'receive',
-      label: 'invoice.receive',
-      right: 'PIN_AD',
-      to: `create-payment-in?partyId=${invoice.party?.id ?? ''}&documentId=${id}`,
-      isMain: isOpen && !isDead,
-      reason: isOpen ? undefined : t(`kind.${kind}.nothingDue`),
-    },
+    ...(has('recordPayment') && side === 'sale'
+      ? [
+          {
+            key: 'receive',
+            label: 'invoice.receive',
+            right: 'PIN_AD',
+            to: `create-payment-in?partyId=${invoice.party?.id ?? ''}&documentId=${id}`,
+            isMain: isOpen && !isDead,
+            reason: isOpen ? undefined : t(`kind.${kind}.nothingDue`),
+          } satisfies ViewAction,
+        ]
+      : []),
     {
       key: 'print',
       label: 'invoice.print',
@@ -234,13 +251,28 @@ function issuedActions(
       run: () => void pdf().then(openFile),
     },
     { key: 'send', label: 'invoice.send', right: rightOf(kind, 'SND'), run: () => open('send') },
-    {
-      key: 'remind',
-      label: 'invoice.remind',
-      right: rightOf(kind, 'SND'),
-      run: remind,
-      reason: isOpen ? undefined : t(`kind.${kind}.nothingDue`),
-    },
+    ...(has('recordPayment') && side === 'sale'
+      ? [
+          {
+            key: 'remind',
+            label: 'invoice.remind',
+            right: rightOf(kind, 'SND'),
+            run: remind,
+            reason: isOpen ? undefined : t(`kind.${kind}.nothingDue`),
+          } satisfies ViewAction,
+        ]
+      : []),
+    ...(correctedBy
+      ? [
+          {
+            key: 'note',
+            label: 'note.make',
+            right: rightOf(correctedBy, 'AD'),
+            to: `${pathOf(correctedBy, 'create')}?documentId=${id}`,
+            reason: reasonOf(invoice, 'makeNote'),
+          } satisfies ViewAction,
+        ]
+      : []),
     { key: 'pdf', label: 'invoice.pdf', right: rightOf(kind, 'PDF'), run: () => void pdf().then(saveFile) },
     {
       key: 'copies',
@@ -280,16 +312,39 @@ function Why({ id }: { id: number }) {
 function Money({ invoice }: { invoice: Invoice }) {
   const t = useT()
   const kind = useKind()
+  const { ownKind, has } = factsOf(kind)
+  const isPaid = isPaidOf(kind, invoice.noteType)
+  const isNote = has('note')
   return (
     <>
       <Facts
         facts={[
           [t('invoice.total'), <Amount key="total" value={invoice.totals.total} sign />],
-          [t('invoice.paid'), <Amount key="paid" value={invoice.paid} />],
-          [t('invoice.due'), <Amount key="due" value={invoice.balance} sign />],
-          [t('invoice.dueDate'), <DateText key="date" value={invoice.dueDate} />],
+          ...(isPaid ? [[t('invoice.paid'), <Amount key="paid" value={invoice.paid} />] as const] : []),
+          ...(Number(invoice.credited) > 0
+            ? [
+                [
+                  t(isPaid ? 'note.credited' : 'note.used'),
+                  <Amount key="credited" value={invoice.credited} />,
+                ] as const,
+              ]
+            : []),
+          ...(isPaid
+            ? [
+                [t('invoice.due'), <Amount key="due" value={invoice.balance} sign />] as const,
+                [t('invoice.dueDate'), <DateText key="date" value={invoice.dueDate} />] as const,
+              ]
+            : [[t('note.left'), <Amount key="left" value={invoice.balance} sign />] as const]),
+          ...(invoice.supplierNumber
+            ? [
+                [t('supplier.number'), <bdi key="number">{invoice.supplierNumber}</bdi>] as const,
+                [t('supplier.date'), <DateText key="supplierDate" value={invoice.supplierDate} />] as const,
+              ]
+            : []),
+          ...(invoice.reason ? [[t('note.reason'), t.label('NoteReason', invoice.reason)] as const] : []),
         ]}
       />
+      <Links id={invoice.id} />
       {invoice.approval && <ApprovalFacts approval={invoice.approval} />}
       {invoice.cancelReason && (
         <Facts
@@ -322,8 +377,8 @@ function Money({ invoice }: { invoice: Invoice }) {
           ])}
         />
       )}
-      <OwnFacts kind={kind} values={invoice.customFields} />
-      <Facts title={t('invoice.notPrinted')} facts={factsNotPrinted(invoice, t)} />
+      {ownKind && <OwnFacts kind={ownKind} values={invoice.customFields} />}
+      <Facts title={t('invoice.notPrinted')} facts={factsNotPrinted(invoice, t, isNote)} />
     </>
   )
 }
@@ -331,7 +386,7 @@ function Money({ invoice }: { invoice: Invoice }) {
 const monthAndYear = (period: string) => `${period.slice(0, 2)}/${period.slice(2)}`
 
 /** What belongs to the document and is on no paper. */
-function factsNotPrinted(invoice: Invoice, t: Translate): [string, ReactNode][] {
+function factsNotPrinted(invoice: Invoice, t: Translate, isNote: boolean): [string, ReactNode][] {
   const {
     subtype,
     returnPeriod,
@@ -343,7 +398,7 @@ function factsNotPrinted(invoice: Invoice, t: Translate): [string, ReactNode][] 
     changedBy,
   } = invoice
   const rows: [string, ReactNode][] = [
-    [t('invoice.subtype'), subtype && t.label('InvoiceSubtype', subtype)],
+    [t('invoice.subtype'), !isNote && subtype && t.label('InvoiceSubtype', subtype)],
     [t('invoice.returnPeriod'), returnPeriod && monthAndYear(returnPeriod)],
     [t('invoice.furnishedIn'), furnishedIn && monthAndYear(furnishedIn)],
     [t('invoice.placeReason'), placeOfSupplyReason],

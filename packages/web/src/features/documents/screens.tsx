@@ -8,10 +8,11 @@ import { useNav } from '../../app/nav.tsx'
 import { keys, readStored } from '../../app/session/storage.ts'
 import { useT } from '../../app/texts.ts'
 import type { TextKey } from '../../app/texts.ts'
-import { createInvoiceStore, emptyLine, plain } from './form/invoice-store.ts'
-import { headerOf } from './form/header.ts'
-import type { Source } from './form/header.ts'
-import type { Line, PartyChoice } from './form/invoice-store.ts'
+import { createInvoiceStore } from './form/invoice-store.ts'
+import { headerOf, headerOfMade } from './form/header.ts'
+import type { Made, Source } from './form/header.ts'
+import type { PartyChoice } from './form/invoice-store.ts'
+import { lineOf } from './form/lines-of.ts'
 import { InvoiceForm } from './form/InvoiceForm.tsx'
 import type { EntityChoice } from './form/HeadFields.tsx'
 
@@ -30,8 +31,17 @@ function FormOfDocument({ mode }: { mode: Mode }) {
   const nav = useNav()
   const [round, setRound] = useState(0)
   const id = Number(nav.id ?? nav.search['id'])
+  const madeFrom = mode === 'create' ? Number(nav.search['documentId'] ?? 0) : 0
+  const converted = useCall(
+    'document.convert',
+    { toKind: kind, sources: [{ documentId: madeFrom }] },
+    { needed: true, enabled: madeFrom > 0, staleMs: 0 },
+  )
   const source = useCall(`${kind}.detail`, { id }, { needed: true, enabled: mode !== 'create', staleMs: 0 })
-  const partyId = mode === 'create' ? Number(nav.search['partyId'] ?? 0) : (source.data?.party?.id ?? 0)
+  const partyId =
+    mode === 'create'
+      ? (converted.data?.body.partyId ?? Number(nav.search['partyId'] ?? 0))
+      : (source.data?.party?.id ?? 0)
   const party = useCall(
     'party.detail',
     { id: partyId },
@@ -48,7 +58,10 @@ function FormOfDocument({ mode }: { mode: Mode }) {
     { enabled: mode === 'create' && entityId !== undefined, staleMs: 60_000, quiet: true },
   )
   // What is edited is what is stored now, not what was looked at a while ago.
-  const hasSource = mode === 'create' || (source.data && source.isFetchedAfterMount)
+  const hasSource =
+    mode === 'create'
+      ? madeFrom === 0 || (converted.data && converted.isFetchedAfterMount)
+      : source.data && source.isFetchedAfterMount
   const knowsSettings = mode !== 'create' || !settings.isPending
   const isReady = entities.length > 0 && hasSource && knowsSettings && (!partyId || !party.isPending)
   if (!isReady || !states.data) return null
@@ -59,9 +72,10 @@ function FormOfDocument({ mode }: { mode: Mode }) {
   }
   return (
     <Sheet
-      key={`${mode} ${id} ${round}`}
+      key={`${mode} ${id} ${madeFrom} ${round}`}
       mode={mode}
       source={source.data}
+      made={converted.data?.body}
       party={start as PartyChoice | undefined}
       entities={entities}
       states={states.data}
@@ -75,6 +89,8 @@ function FormOfDocument({ mode }: { mode: Mode }) {
 interface SheetProps {
   readonly mode: Mode
   readonly source: Source | undefined
+  /** What it is made of, where it is made from another document. */
+  readonly made: Made | undefined
   readonly party: PartyChoice | undefined
   readonly entities: readonly EntityChoice[]
   readonly states: Reply<'master.states'>
@@ -84,14 +100,19 @@ interface SheetProps {
   readonly onReload: () => void
 }
 
-function Sheet({ mode, source, party, entities, states, roundOff, onNew, onReload }: SheetProps) {
+function Sheet({ mode, source, made, party, entities, states, roundOff, onNew, onReload }: SheetProps) {
   const t = useT()
   const kind = useKind()
   const [store] = useState(() => {
-    const wanted = source?.entityId ?? readStored<number>(keys.lastEntity)
+    const wanted = source?.entityId ?? made?.entityId ?? readStored<number>(keys.lastEntity)
     const entity = entities.find(({ id }) => id === wanted) ?? entities[0]!
-    const header = headerOf(mode, source, party, entity.id, roundOff)
-    return createInvoiceStore(header, source?.lines.map(lineOf) ?? [], entity)
+    const header = made
+      ? headerOfMade(made, party, entity.id)
+      : headerOf(mode, source, party, entity.id, roundOff)
+    const lines = ((source ?? made)?.lines ?? []).map(lineOf)
+    // A clone takes nothing back of the lines that its source took back.
+    const own = mode === 'clone' ? lines.map((line) => ({ ...line, sourceLine: undefined })) : lines
+    return createInvoiceStore(kind, header, own, entity)
   })
   return (
     <InvoiceForm
@@ -105,32 +126,6 @@ function Sheet({ mode, source, party, entities, states, roundOff, onNew, onReloa
       onReload={onReload}
     />
   )
-}
-
-function lineOf(line: Source['lines'][number]): Line {
-  return {
-    ...emptyLine(),
-    itemId: line.itemId,
-    description: line.description ?? '',
-    hsn: line.hsn ?? '',
-    uqc: line.uqc ?? '',
-    supply: line.supply,
-    quantity: plain(line.quantity),
-    unitPrice: plain(line.unitPrice),
-    discountPercent: plain(line.discountPercent),
-    taxRate: plain(line.taxRate),
-    taxCategory: line.taxCategory,
-    priceIncludesTax: line.priceIncludesTax ?? false,
-    cessRate: line.cessRate,
-    cessPerUnit: line.cessPerUnit,
-    stateCessRate: line.stateCessRate,
-    discountAmount: plain(line.discountAmount),
-    freeQuantity: plain(line.freeQuantity),
-    otherCharges: plain(line.otherCharges),
-    barcode: line.barcode,
-    batch: line.batch,
-    customFields: line.customFields,
-  }
 }
 
 /** GSTINs of the company: what an invoice can be made from. */

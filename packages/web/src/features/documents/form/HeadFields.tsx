@@ -8,6 +8,8 @@ import { HeaderField } from './HeaderField.tsx'
 import css from './HeadFields.module.css'
 import { setHeader } from './invoice-store.ts'
 import type { InvoiceStore } from './invoice-store.ts'
+import { factsOf, isPaidOf } from '../facts.ts'
+import { NoteFields } from './NoteFields.tsx'
 import { LutQuestion } from './LutQuestion.tsx'
 import type { Answer } from './server-answer.tsx'
 import { choosableKinds, kindByRule, placeByRule } from './supply-kind.ts'
@@ -32,6 +34,10 @@ export function HeadFields({ store, entities, states, answer, issuedNumber }: Pr
   const t = useT()
   const dueDate = store(({ header }) => header.dueDate)
   const reverseCharge = store(({ header }) => header.reverseCharge)
+  const kind = useKind()
+  const { side, has } = factsOf(kind)
+  // A debit note falls due, a credit note does not.
+  const isPaid = store(({ header }) => isPaidOf(kind, header.noteType || undefined))
   return (
     <div className={css.head}>
       <EntityField store={store} entities={entities} />
@@ -42,15 +48,21 @@ export function HeadFields({ store, entities, states, answer, issuedNumber }: Pr
         needsApproval={answer?.needsApproval ?? false}
       />
       <HeaderField store={store} name="date" label="invoice.date" required />
-      <HeaderField
-        store={store}
-        name="dueDate"
-        label="invoice.dueDate"
-        hint={dueDate ? undefined : (answer?.dueDate ?? undefined)}
-      />
+      {isPaid && (
+        <HeaderField
+          store={store}
+          name="dueDate"
+          label="invoice.dueDate"
+          hint={dueDate ? undefined : (answer?.dueDate ?? undefined)}
+        />
+      )}
+      {has('supplierNumber') && <SupplierNumber store={store} />}
+      {has('note') && <NoteFields store={store} />}
       <PlaceField store={store} states={states} answer={answer} />
       <KindField store={store} />
-      <HeaderField store={store} name="customerPoNumber" label="invoice.po" />
+      {side === 'sale' && !has('note') && (
+        <HeaderField store={store} name="customerPoNumber" label="invoice.po" />
+      )}
       <Switch
         className={css.switch ?? ''}
         label={t('invoice.reverseCharge')}
@@ -58,7 +70,7 @@ export function HeadFields({ store, entities, states, answer, issuedNumber }: Pr
         checked={reverseCharge}
         onChange={(event) => setHeader(store, { reverseCharge: event.currentTarget.checked })}
       />
-      <LutQuestion store={store} />
+      {side === 'sale' && <LutQuestion store={store} />}
     </div>
   )
 }
@@ -87,6 +99,14 @@ function EntityField({ store, entities }: Pick<Props, 'store' | 'entities'>) {
     />
   )
 }
+
+/** The bill as its supplier numbered it; ours is a reference beside it. */
+const SupplierNumber = ({ store }: Pick<Props, 'store'>) => (
+  <>
+    <HeaderField store={store} name="supplierNumber" label="supplier.number" required />
+    <HeaderField store={store} name="supplierDate" label="supplier.date" required />
+  </>
+)
 
 /** The number comes with saving, from the series that is chosen with it; where the business numbers itself, it is typed. */
 function NumberField({
@@ -185,6 +205,7 @@ function KindField({ store }: Pick<Props, 'store'>) {
 function PlaceField({ store, states, answer }: Pick<Props, 'store' | 'states' | 'answer'>) {
   const t = useT()
   const party = store(({ header }) => header.party)
+  const kind = useKind()
   const place = store(({ header }) => header.placeOfSupply)
   const answered = store((state) => state.derivedPlace)
   const problem = store((state) => state.problems.get('placeOfSupply'))
@@ -204,7 +225,7 @@ function PlaceField({ store, states, answer }: Pick<Props, 'store' | 'states' | 
             value: '',
             label: derived
               ? t('invoice.byRule', { value: `${derived} ${nameOf(derived)}` })
-              : t('invoice.placeOfCustomer'),
+              : t(factsOf(kind).words.place),
           },
           ...states.map(({ code, name: state }) => ({ value: code, label: `${code} ${state}` })),
         ]}

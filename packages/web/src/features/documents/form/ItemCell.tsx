@@ -9,6 +9,7 @@ import { Notes } from '../../../ui/Notes.tsx'
 import { Picker } from '../../../ui/Picker.tsx'
 import { dropKeys } from '../../../ui/type-ahead.ts'
 import { Amount } from '../../../ui/values.tsx'
+import { factsOf } from '../facts.ts'
 import { pickItem, setLine } from './invoice-store.ts'
 import { useCellLabel, useLineValue } from './LineCells.tsx'
 import type { CellProps } from './LineCells.tsx'
@@ -19,6 +20,7 @@ import { NewItem } from './NewItem.tsx'
 /** Finds an item by its first letters, code or barcode; a line may also just say what is sold. */
 export const ItemCell = memo(function ItemCell({ store, lineKey, index }: CellProps) {
   const t = useT()
+  const isSale = store(({ kind }) => factsOf(kind).side === 'sale')
   const description = useLineValue(store, lineKey, 'description')
   const [isActive, setActive] = useState(false)
   const found = useChoices('item.pick', {}, { codesOf: codesOfItem, enabled: isActive })
@@ -45,7 +47,7 @@ export const ItemCell = memo(function ItemCell({ store, lineKey, index }: CellPr
             <small className="muted">
               <Notes of={[item.code, item.hsn, item.uqc]} />
             </small>
-            <Amount value={item.sellingPrice} />
+            <Amount value={isSale ? item.sellingPrice : item.purchasePrice} />
           </span>
         )}
         onPick={(item) =>

@@ -37,7 +37,7 @@ export function LineDetail({ store, onClose }: { store: InvoiceStore; onClose: (
   const index = store((state) => (key === undefined ? -1 : state.order.indexOf(key)))
   const count = store((state) => state.order.length)
   const problems = store((state) => state.problems)
-  const ownFields = useOwnFields(`${useKind()}Line`)
+  const ownFields = useOwnFields(useKind() === 'salesInvoice' ? 'salesInvoiceLine' : undefined)
   if (key === undefined || !line || index < 0) return null
   const set = (change: Partial<Line>) => setLine(store, key, change)
   const name = (member: string) => `lines[${index}].${member}`

@@ -7,6 +7,7 @@ import { useOwnFields } from '../../../app/own-fields/use-own-fields.tsx'
 import type { OwnValues } from '../../../app/own-fields/use-own-fields.tsx'
 import { useT } from '../../../app/texts.ts'
 import type { TextKey } from '../../../app/texts.ts'
+import { factsOf } from '../facts.ts'
 import { Addresses } from './Addresses.tsx'
 import { chosenSubtypes } from './header.ts'
 import { HeaderField } from './HeaderField.tsx'
@@ -28,6 +29,8 @@ interface Props {
 /** What most invoices do without: there when wanted, open on its own where something is filled in or wrong. */
 export function MoreFields({ store, states, explanation }: Props) {
   const t = useT()
+  const { side, has, hasEWayBill } = factsOf(useKind())
+  const isSale = side === 'sale' && !has('note')
   return (
     <div className={parts.sections}>
       <OwnPart store={store} />
@@ -43,51 +46,55 @@ export function MoreFields({ store, states, explanation }: Props) {
         <TimeOfSupply store={store} />
       </Part>
       <ExportPart store={store} />
-      <OperatorPart store={store} />
-      <Part store={store} title="invoice.transport" names={['transport']}>
-        <div className={css.facts}>
-          <HeaderField
-            store={store}
-            name="transport.mode"
-            label="invoice.transportMode"
-            type="TransportMode"
-          />
-          <HeaderField store={store} name="transport.vehicleNumber" label="invoice.vehicle" />
-          <HeaderField
-            store={store}
-            name="transport.vehicleType"
-            label="invoice.vehicleType"
-            type="VehicleType"
-          />
-          <HeaderField store={store} name="transport.transporterName" label="invoice.transporter" />
-          <HeaderField store={store} name="transport.transporterId" label="invoice.transporterId" />
-          <HeaderField
-            store={store}
-            name="transport.transportDocumentNumber"
-            label="invoice.transportDocument"
-          />
-          <HeaderField
-            store={store}
-            name="transport.transportDocumentDate"
-            label="invoice.transportDocumentDate"
-          />
-          <HeaderField store={store} name="transport.distance" label="invoice.distance" />
-        </div>
-      </Part>
+      {isSale && <OperatorPart store={store} />}
+      {hasEWayBill && (
+        <Part store={store} title="invoice.transport" names={['transport']}>
+          <div className={css.facts}>
+            <HeaderField
+              store={store}
+              name="transport.mode"
+              label="invoice.transportMode"
+              type="TransportMode"
+            />
+            <HeaderField store={store} name="transport.vehicleNumber" label="invoice.vehicle" />
+            <HeaderField
+              store={store}
+              name="transport.vehicleType"
+              label="invoice.vehicleType"
+              type="VehicleType"
+            />
+            <HeaderField store={store} name="transport.transporterName" label="invoice.transporter" />
+            <HeaderField store={store} name="transport.transporterId" label="invoice.transporterId" />
+            <HeaderField
+              store={store}
+              name="transport.transportDocumentNumber"
+              label="invoice.transportDocument"
+            />
+            <HeaderField
+              store={store}
+              name="transport.transportDocumentDate"
+              label="invoice.transportDocumentDate"
+            />
+            <HeaderField store={store} name="transport.distance" label="invoice.distance" />
+          </div>
+        </Part>
+      )}
       <Part
         store={store}
         title="invoice.termsAndNotes"
         names={['terms', 'internalNotes', 'salesPerson', 'customerPoDate', 'subtype']}
       >
         <div className={css.facts}>
-          <HeaderField store={store} name="customerPoDate" label="invoice.poDate" />
+          {isSale && <HeaderField store={store} name="customerPoDate" label="invoice.poDate" />}
           <SalesPerson store={store} />
-          <HeaderField
-            store={store}
-            name="subtype"
-            label="invoice.subtype"
-            options={chosenSubtypes.map((value) => ({ value, label: t.label('InvoiceSubtype', value) }))}
-          />
+          {isSale && (
+            <HeaderField
+              store={store}
+              name="subtype"
+              label="invoice.subtype"
+              options={chosenSubtypes.map((value) => ({ value, label: t.label('InvoiceSubtype', value) }))}
+            />
+          )}
         </div>
         <HeaderField store={store} name="terms" label="invoice.terms" rows={2} />
         <HeaderField store={store} name="internalNotes" label="invoice.internalNotes" rows={2} />
@@ -121,7 +128,7 @@ function SalesPerson({ store }: { store: InvoiceStore }) {
 /** Fields of the business's own: open where one must be filled in. */
 function OwnPart({ store }: { store: InvoiceStore }) {
   const t = useT()
-  const fields = useOwnFields(useKind())
+  const fields = useOwnFields(factsOf(useKind()).ownKind)
   const values = store(({ header }) => header.customFields) as OwnValues
   const problems = store((state) => state.problems)
   if (!fields.some(({ isDeleted }) => !isDeleted)) return null

@@ -10,6 +10,8 @@ import { afterDialog } from '../../../ui/last-focused.ts'
 import { dropKeys } from '../../../ui/type-ahead.ts'
 import { ProblemLines } from '../../../ui/ProblemLines.tsx'
 import { Notes } from '../../../ui/Notes.tsx'
+import { useKind } from '../../../app/use-kind.ts'
+import { factsOf } from '../facts.ts'
 import { Picker } from '../../../ui/Picker.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { formatDecimal } from '../../../ui/numbers.ts'
@@ -23,20 +25,21 @@ import { Modal } from '../../../ui/Modal.tsx'
 
 type States = readonly { readonly code: string; readonly name: string }[]
 
-/** Who buys: found by name, GSTIN, mobile or code, or made on the spot from a GSTIN. */
+/** The customer or supplier: found by name, GSTIN, mobile or code, or made on the spot from a GSTIN. */
 export function PartyBand({ store, states }: { store: InvoiceStore; states: States }) {
   const t = useT()
   const party = store((state) => state.header.party)
   const problem = store((state) => state.problems.get('partyId'))
   const [newName, setNewName] = useState<string>()
-  const found = useChoices('party.pick', {}, { codesOf: codesOfParty })
+  const { party: role, words, has } = factsOf(useKind())
+  const found = useChoices('party.pick', role === 'Supplier' ? { role } : {}, { codesOf: codesOfParty })
   const state = states.find(({ code }) => code === party?.stateCode)
   /** To the lines: what is between has its usual values. */
   const goOn = () => reachLine(store, 0, 0)
   return (
     <div className={css.party}>
       <Picker
-        label={t('invoice.party')}
+        label={t(words.name)}
         name="partyId"
         required
         error={problem}
@@ -59,7 +62,7 @@ export function PartyBand({ store, states }: { store: InvoiceStore; states: Stat
         create={
           found.search.trim()
             ? {
-                label: (name) => t('invoice.newParty', { name }),
+                label: (name) => t(words.create, { name }),
                 run: (name) => {
                   dropKeys()
                   setNewName(name)
@@ -70,7 +73,7 @@ export function PartyBand({ store, states }: { store: InvoiceStore; states: Stat
         onPicked={goOn}
         words={{ nothing: t('list.nothingFound'), clear: t('invoice.restoreNo') }}
       />
-      {!party && <CounterSale store={store} onPicked={goOn} />}
+      {!party && has('received') && <CounterSale store={store} onPicked={goOn} />}
       {party && (
         <dl className={css.partyFacts}>
           <dt>GSTIN</dt>
@@ -157,6 +160,7 @@ function NewParty({ start, states, onClose, onMade }: NewPartyProps) {
   const [stateCode, setState] = useState('')
   const [mobile, setMobile] = useState('')
   const [refused, setRefused] = useState<ReturnType<typeof refusedFields>>({ fields: {}, rest: [] })
+  const { party: role, words } = factsOf(useKind())
   const save = useAction('party.save', { refreshes: ['party'], quiet: true })
   const state = gstin.length === 15 ? gstin.slice(0, 2) : stateCode
   const submit = async () => {
@@ -165,6 +169,7 @@ function NewParty({ start, states, onClose, onMade }: NewPartyProps) {
       const { id } = await save.mutateAsync({
         name,
         taxpayerType,
+        role,
         ...(gstin ? { gstin } : {}),
         ...(mobile ? { mobile } : {}),
         // A GSTIN gives the state; without one it is said, and the address can follow in the master.
@@ -193,7 +198,7 @@ function NewParty({ start, states, onClose, onMade }: NewPartyProps) {
     }
   }
   return (
-    <Modal opened onClose={onClose} title={t('invoice.newParty', { name: start })} size={440}>
+    <Modal opened onClose={onClose} title={t(words.create, { name: start })} size={440}>
       <form
         className={css.quick}
         noValidate

@@ -8,6 +8,7 @@ import { isAutomatic } from '../../../app/session/auto.ts'
 import { useT, useTextStore } from '../../../app/texts.ts'
 import { MoneyInput } from '../../../ui/MoneyInput.tsx'
 import { Amount } from '../../../ui/values.tsx'
+import { factsOf } from '../facts.ts'
 import { Charges } from './Charges.tsx'
 import type { Header } from './header.ts'
 import css from './InvoiceForm.module.css'
@@ -24,7 +25,10 @@ export function TotalsPanel({ store, needsApproval }: { store: InvoiceStore; nee
   const header = store((state) => state.header)
   const problems = store((state) => state.problems)
   // Money that was typed before that was known stays to be seen, and to be taken away.
-  const canReceive = header.id === undefined && (!needsApproval || header.received.amount !== '')
+  const canReceive =
+    factsOf(kind).has('received') &&
+    header.id === undefined &&
+    (!needsApproval || header.received.amount !== '')
   return (
     <div className={css.totals} id="invoice-totals">
       <div className={parts.adjust}>

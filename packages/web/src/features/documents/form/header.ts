@@ -25,6 +25,14 @@ export interface ChargeRow {
   readonly taxCategory?: NonNullable<InvoiceBody['charges']>[number]['taxCategory']
 }
 
+/** What a note corrects: a document of these books, known by its number, or one that is typed. */
+export interface Preceding {
+  readonly documentId?: number | undefined
+  readonly number?: string | undefined
+  readonly date?: string | undefined
+  readonly total?: string | undefined
+}
+
 /** The head of the document as it is in the form: text as typed, by the names of the body that is saved. */
 export interface Header {
   readonly id?: number | undefined
@@ -69,6 +77,13 @@ export interface Header {
   readonly discountAmount: string
   readonly charges: readonly ChargeRow[]
   readonly roundOff: boolean
+  /** Of a note: credit or debit, why, and what it corrects. */
+  readonly noteType: '' | 'Credit' | 'Debit'
+  readonly reason: string
+  readonly precedingDocuments: readonly Preceding[]
+  /** Of a purchase: what its supplier calls it. */
+  readonly supplierNumber: string
+  readonly supplierDate: string
   readonly received: { readonly amount: string; readonly mode: PaymentMode; readonly reference: string }
   /** What the form does not show and a save must not lose. */
   readonly kept: Partial<InvoiceBody>
@@ -138,14 +153,36 @@ export function headerOf(
     discountAmount: plain(source?.discountAmount),
     charges: (source?.charges ?? []).map(chargeOf),
     roundOff: source?.roundOff ?? roundOff,
+    noteType: source?.noteType ?? '',
+    reason: source?.reason ?? '',
+    precedingDocuments: once?.precedingDocuments ?? [],
+    supplierNumber: once?.supplierNumber ?? '',
+    supplierDate: once?.supplierDate ?? '',
     received: { amount: '', mode: 'UPI', reference: '' },
     kept: keptOf(source),
   }
 }
 
+export type Made = Reply<'document.convert'>['body']
+
+/** What a document that is made from others starts with: all that they say of it, under its own date. */
+export const headerOfMade = (made: Made, party: PartyChoice | undefined, entityId: number): Header => ({
+  ...headerOf('clone', made as Source, party, entityId, made.roundOff),
+  party,
+  date: made.date ?? istDateOf(Date.now()),
+  placeOfSupply: made.placeOfSupply,
+  placeOfSupplyReason: made.placeOfSupplyReason ?? '',
+  lutNumber: made.lutNumber ?? '',
+  precedingDocuments: made.precedingDocuments ?? [],
+})
+
 /** The head as a body of a save; what is blank is left out, and the server computes every figure itself. */
 export function bodyOfHeader(header: Header, status: 'Draft' | 'Active'): Omit<InvoiceBody, 'lines'> {
-  const { party, received, charges, kept, ...typed } = header
+  const { party, received, charges, kept, precedingDocuments, ...typed } = header
+  // One of these books is known by its id.
+  const corrected = precedingDocuments
+    .filter(({ documentId, number }) => documentId !== undefined || number)
+    .map((one) => (one.documentId === undefined ? withoutBlanks({ ...one }) : { documentId: one.documentId }))
   const isReceived = status === 'Active' && Number(received.amount) > 0
   return withoutBlanks({
     ...kept,
@@ -161,6 +198,7 @@ export function bodyOfHeader(header: Header, status: 'Draft' | 'Active'): Omit<I
     charges: charges
       .filter(({ description, amount }) => description || amount)
       .map(({ key: _, ...charge }) => withoutBlanks(charge)),
+    precedingDocuments: corrected.length > 0 ? corrected : undefined,
     received: isReceived ? received : undefined,
   } as unknown as Values) as unknown as Omit<InvoiceBody, 'lines'>
 }

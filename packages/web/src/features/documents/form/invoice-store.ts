@@ -10,6 +10,8 @@ import { isAutomatic } from '../../../app/session/auto.ts'
 import { afterPaint } from '../../../ui/after-paint.ts'
 import { withoutBlanks } from '../../../ui/form/values.ts'
 import type { Values } from '../../../ui/form/values.ts'
+import { documentKinds } from '@bahi/domain/documents/kinds.ts'
+import type { DocumentKind } from '../../../app/documents.ts'
 import { kindAt } from './abroad.ts'
 import { bodyOfHeader, plain } from './header.ts'
 import type { Header, InvoiceBody, PartyChoice } from './header.ts'
@@ -44,6 +46,9 @@ export interface Line {
   readonly barcode?: string | undefined
   readonly batch?: string | undefined
   readonly customFields?: InvoiceBody['lines'][number]['customFields']
+  /** Of a note: the line it takes back, and what its price was wrong by. */
+  readonly sourceLine?: InvoiceBody['lines'][number]['sourceLine']
+  readonly priceDifference?: string | undefined
   /** The units of the item, where it has two. */
   readonly units?: TwoUnits | undefined
 }
@@ -54,6 +59,7 @@ export interface Supplier {
 }
 
 interface InvoiceState {
+  readonly kind: DocumentKind
   readonly header: Header
   readonly order: readonly number[]
   readonly lines: ReadonlyMap<number, Line>
@@ -93,10 +99,16 @@ export const emptyLine = (): Line => ({
 const noTotals = computeDocument({ supplier: {}, lines: [] }).totals
 
 /** One store a form; each row listens to itself, so that a key costs one row and the totals, not the whole grid. */
-export const createInvoiceStore = (header: Header, lines: readonly Line[], supplier: Supplier) =>
+export const createInvoiceStore = (
+  kind: DocumentKind,
+  header: Header,
+  lines: readonly Line[],
+  supplier: Supplier,
+) =>
   create<InvoiceState>(() => {
     const all = lines.length > 0 ? lines : [emptyLine()]
     return {
+      kind,
       header,
       order: all.map(({ key }) => key),
       lines: new Map(all.map((line) => [line.key, line])),
@@ -146,18 +158,19 @@ export function setLine(store: InvoiceStore, key: number, change: Partial<Line>)
 }
 
 export function pickItem(store: InvoiceStore, key: number, item: ItemChoice): void {
-  const { lines } = store.getState()
-  setLine(store, key, { ...lineOfItem(item), quantity: lines.get(key)?.quantity || '1' })
+  const { kind, lines } = store.getState()
+  setLine(store, key, { ...lineOfItem(kind, item), quantity: lines.get(key)?.quantity || '1' })
 }
 
-export function lineOfItem(item: ItemChoice): Partial<Line> {
+export function lineOfItem(kind: DocumentKind, item: ItemChoice): Partial<Line> {
+  const price = documentKinds[kind].side === 'sale' ? item.sellingPrice : item.purchasePrice
   return {
     itemId: item.id,
     description: item.name,
     hsn: (isAutomatic('AutoItemHsn') && item.hsn) || '',
     uqc: (isAutomatic('AutoItemUnit') && item.uqc) || '',
     supply: item.supply,
-    unitPrice: isAutomatic('AutoItemPrice') ? plain(item.sellingPrice) : '',
+    unitPrice: isAutomatic('AutoItemPrice') ? plain(price) : '',
     priceIncludesTax: item.priceIncludesTax,
     discountPercent: plain(item.discountPercent),
     taxCategory: item.taxCategory,
@@ -170,6 +183,17 @@ export function lineOfItem(item: ItemChoice): Partial<Line> {
         ? { first: item.uqc, second: item.secondUqc, rate: item.conversionRate, isSecond: false }
         : undefined,
   }
+}
+
+/** Other lines in place of all. */
+export function replaceLines(store: InvoiceStore, lines: readonly Line[]): void {
+  const all = lines.length > 0 ? lines : [emptyLine()]
+  store.setState({
+    order: all.map(({ key }) => key),
+    lines: new Map(all.map((line) => [line.key, line])),
+    isDirty: true,
+  })
+  scheduleFigures(store)
 }
 
 /** A blank line after the last. */
@@ -236,19 +260,25 @@ export function scheduleFigures(store: InvoiceStore): void {
 }
 
 export function computeFigures(store: InvoiceStore): void {
-  const { header, order, lines, supplier, derivedPlace } = store.getState()
+  const { kind, header, order, lines, supplier: entity, derivedPlace } = store.getState()
+  const isSale = documentKinds[kind].side === 'sale'
+  const { party } = header
+  // Of a purchase the party supplies, and we receive where we are.
+  const supplier = isSale
+    ? entity
+    : { stateCode: party?.stateCode ?? null, taxpayerType: party?.taxpayerType ?? null }
   const counted = order.map((key) => lines.get(key)!).filter((line) => !isBlank(line))
   const place = header.placeOfSupply ?? derivedPlace
   const date = isCalendarDate(header.date) ? header.date : undefined
   const computed = computeDocument({
     supplier,
-    placeOfSupply: place ?? placeByRule(header) ?? supplier.stateCode,
+    placeOfSupply: place ?? (isSale ? (placeByRule(header) ?? entity.stateCode) : entity.stateCode),
     supplyKind: kindAt(
       header,
       counted.some((line) => line.supply !== 'Services'),
       place,
     ),
-    recipientIsSez: isToSez(header),
+    recipientIsSez: isSale && isToSez(header),
     reverseCharge: header.reverseCharge,
     operatorPays: header.ecommerceGstin !== '' && header.ecommerceSection === '9(5)',
     igstOnIntra: header.igstOnIntra,

@@ -1,3 +1,4 @@
+import type { DocumentKind } from '../../../app/documents.ts'
 import { addLines, emptyLine, isBlank, lineOfItem, removeLine, scheduleFigures } from './invoice-store.ts'
 import type { InvoiceStore, ItemChoice, Line } from './invoice-store.ts'
 import type { PastedRow } from './pasted-rows.ts'
@@ -14,10 +15,15 @@ export function stateOf(row: PastedRow, named: Named, takesText: boolean): RowSt
 }
 
 /** A pasted row as a line: the item fills what the row does not say. */
-function lineOf({ name, values }: PastedRow, named: Named): Line {
+function lineOf(kind: DocumentKind, { name, values }: PastedRow, named: Named): Line {
   const item = named.get(name.toLowerCase())
   const { item: _, ...typed } = values
-  return { ...emptyLine(), ...(item ? lineOfItem(item) : { description: name }), quantity: '1', ...typed }
+  return {
+    ...emptyLine(),
+    ...(item ? lineOfItem(kind, item) : { description: name }),
+    quantity: '1',
+    ...typed,
+  }
 }
 
 /** Puts the rows behind a line, in place of it where it is blank; answers how to take them back. */
@@ -27,11 +33,11 @@ export function pasteLines(
   rows: readonly PastedRow[],
   named: Named,
 ): () => void {
-  const { order, lines } = store.getState()
+  const { kind, order, lines } = store.getState()
   addLines(
     store,
     after,
-    rows.map((row) => lineOf(row, named)),
+    rows.map((row) => lineOf(kind, row, named)),
   )
   const first = lines.get(after)
   if (first && isBlank(first)) removeLine(store, after)

@@ -1,14 +1,30 @@
 import type { RowOf } from '../../../app/api/call-types.ts'
 import type { ListColumn } from '../../../app/screens/ListScreen.tsx'
+import type { DocumentKind } from '../../../app/documents.ts'
+import { factsOf } from '../facts.ts'
 import { useT } from '../../../app/texts.ts'
 import type { TextKey } from '../../../app/texts.ts'
-import { DateText, InvoiceStateChip } from '../../../app/values.tsx'
+import { DateText, InvoiceStateChip, StateChip } from '../../../app/values.tsx'
 import { Amount, Chip, dash, toneOf } from '../../../ui/values.tsx'
 import type { Tone } from '../../../ui/values.tsx'
 
 export type Row = RowOf<'salesInvoice.search'>
 
-export const columns: readonly ListColumn<Row>[] = [
+/** The columns that a kind has. */
+export function columnsOf(kind: DocumentKind): readonly ListColumn<Row>[] {
+  const { words, isPaid, hasEInvoice, hasEWayBill } = factsOf(kind)
+  const absent = new Set<string>([
+    ...(isPaid ? [] : ['dueDate', 'balance']),
+    ...(hasEInvoice ? [] : ['eInvoiceState']),
+    ...(hasEWayBill ? [] : ['eWayBillState']),
+  ])
+  const labels: Readonly<Record<string, TextKey>> = { partyName: words.name, partyGstin: words.gstin }
+  return columns
+    .filter(({ key }) => !absent.has(key))
+    .map((column) => (labels[column.key] ? { ...column, label: labels[column.key]! } : column))
+}
+
+const columns: readonly ListColumn<Row>[] = [
   {
     key: 'number',
     label: 'invoice.number',
@@ -98,7 +114,7 @@ export const columns: readonly ListColumn<Row>[] = [
     label: 'invoice.status',
     width: 132,
     card: 'state',
-    cell: (row) => row.state && <InvoiceStateChip state={row.state} />,
+    cell: (row) => (row.state ? <InvoiceStateChip state={row.state} /> : <StateChip status={row.status} />),
   },
   {
     key: 'eInvoiceState',

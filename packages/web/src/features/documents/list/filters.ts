@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
 import { useCall } from '../../../app/api/use-call.ts'
+import type { DocumentKind } from '../../../app/documents.ts'
 import type { Filter } from '../../../app/screens/filter-types.ts'
+import { factsOf } from '../facts.ts'
 import { useGstins } from '../../../app/session/company.ts'
 
 /** What the chips set, and what links out of the dashboard and the reports narrow the list to. */
-export const filters = [
+const filters = [
   {
     key: 'states',
     label: 'invoice.status',
@@ -69,7 +71,7 @@ export const filters = [
   { key: 'createdBy', label: 'invoice.createdBy', isNumber: true, isHidden: true },
 ] as const satisfies readonly Filter[]
 
-export const views = [
+const views = [
   { key: 'all', label: 'invoice.all' },
   { key: 'draft', label: 'invoice.drafts' },
   { key: 'pending', label: 'invoice.pendingOnes' },
@@ -79,8 +81,35 @@ export const views = [
   { key: 'cancelled', label: 'invoice.cancelled' },
 ] as const
 
+/** Chips that only what is paid has. */
+const ofPaid = new Set<string>(['unpaid', 'overdue', 'paid'])
+
+export const viewsOf = (kind: DocumentKind) =>
+  views.filter(({ key }) => factsOf(kind).isPaid || !ofPaid.has(key))
+
+/** The filters that a kind has, with the words for its party. */
+export function filtersOf(kind: DocumentKind): readonly Filter[] {
+  const { side, words, isPaid, hasEInvoice, hasEWayBill, has } = factsOf(kind)
+  const absent = new Set<string>([
+    ...(isPaid ? [] : ['fromDueDate', 'toDueDate']),
+    ...(kind === 'salesInvoice' ? [] : ['states', 'subtypes']),
+    ...(hasEInvoice ? [] : ['eInvoiceStates']),
+    ...(hasEWayBill && side === 'sale' ? [] : ['eWayBillStates']),
+    ...(has('received') ? [] : ['salesPeople']),
+  ])
+  return filters
+    .filter(({ key }) => !absent.has(key))
+    .map((filter) =>
+      filter.key === 'partyIds'
+        ? { ...filter, label: words.name }
+        : 'names' in filter
+          ? { ...filter, names: `${kind}.salesPeople` }
+          : filter,
+    )
+}
+
 /** GSTINs and users to choose from, where there is a choice. */
-export function useFilters(): readonly Filter[] {
+export function useFilters(filters: readonly Filter[]): readonly Filter[] {
   const gstins = useGstins()
   const users = useCall('subscriber.users', undefined, { quiet: true, staleMs: 60_000 })
   return useMemo(() => {
@@ -92,5 +121,5 @@ export function useFilters(): readonly Filter[] {
       const known = choices[filter.key]
       return known && known.length > 1 ? { ...filter, choices: known, isHidden: false } : filter
     })
-  }, [gstins, users.data])
+  }, [filters, gstins, users.data])
 }

@@ -1,0 +1,99 @@
+import { expect, test } from '@playwright/test'
+import { ask, rows } from './calls.ts'
+import { invoicesLike } from './einvoice-records.ts'
+import { graveOf } from './screen-checks.ts'
+import { signIn, wordsOf } from './session.ts'
+import { inShapes } from './shapes.ts'
+
+test(
+  'a credit note takes back a part of an invoice, and each leads to the other',
+  inShapes('desktop-en', 'phone-ar'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    const name = `Returning ${info.project.name}`
+    const { id: partyId } = (await ask(page, 'party/save', {
+      name,
+      taxpayerType: 'UNREG',
+      placeOfSupply: '27',
+    })) as { id: number }
+    const [invoice] = await invoicesLike(page, [{ partyId, placeOfSupply: '27' }])
+    if (!invoice) throw new Error('no invoice was made')
+
+    await page.goto(`/${company}/view-sales-invoice/${invoice.id}`)
+    await page.getByRole('button', { name: t('view.more') }).click()
+    await page.getByRole('menuitem', { name: t('note.make') }).click()
+    await page.waitForURL(/create-sales-outward-notes\?documentId=/)
+    await expect(page.getByText(invoice.number).first()).toBeVisible()
+    // Without a reason it is not saved.
+    await page
+      .getByRole('button', { name: t('invoice.save') })
+      .last()
+      .click()
+    await expect(page.getByRole('alert').or(page.locator('[aria-invalid="true"]')).first()).toBeVisible()
+    await page.locator('select[name="reason"]').selectOption('Sales Return')
+    expect(await graveOf(page)).toEqual([])
+    await page
+      .getByRole('button', { name: t('invoice.save') })
+      .last()
+      .click()
+    await page.waitForURL(/view-sales-outward-notes\/\d+/)
+    const number = await page.getByRole('heading', { level: 1 }).innerText()
+    expect(await graveOf(page)).toEqual([])
+    const corrects = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: t('note.corrects') }) })
+    await expect(corrects).toContainText(invoice.number)
+    await corrects.getByRole('link').click()
+    await page.waitForURL(new RegExp(`view-sales-invoice/${invoice.id}`))
+    const notes = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: t('note.correctedBy') }) })
+    await expect(notes).toContainText(number.split(/\s/)[0]!)
+    // Nothing of it is left to be taken back.
+    await page.goto(`/${company}/sales-outward-notes`)
+    await expect(page.getByText(name).first()).toBeVisible()
+  },
+)
+
+test(
+  "a supplier's bill is entered under its number, once alone",
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    const company = await signIn(page, info)
+    const [item] = await rows(page, 'item/search', { sort: 'id ASC', size: 1 })
+    await ask(page, 'party/save', {
+      name: 'Nilgiri Pump Works',
+      role: 'Supplier',
+      taxpayerType: 'REG',
+      gstin: '33AAACN1234F1Z4',
+    })
+    const enter = async (number: string) => {
+      await page.goto(`/${company}/create-purchase-bill`)
+      await page.locator('[name="partyId"]').fill('Nilgiri Pump')
+      await page.getByRole('option', { name: 'Nilgiri Pump Works' }).click()
+      await page.locator('[name="supplierNumber"]').fill(number)
+      await page.locator('[name="supplierDate"]').fill('20/11/2026')
+      await page.locator('[data-row="0"] input').first().click()
+      await page.keyboard.type(String(item!['name']))
+      await page.keyboard.press('Enter')
+      await expect(page.locator('[data-row="0"] [data-cell="2"]')).toHaveValue('1')
+      await page.locator('[data-row="0"] [data-cell="4"]').fill('250')
+      await page.keyboard.press('Control+s')
+    }
+    await enter('NPW/118')
+    await page.waitForURL(/view-purchase-bill\/\d+/)
+    expect(await graveOf(page)).toEqual([])
+    await expect(page.getByText('NPW/118').first()).toBeVisible()
+    await page.goto(`/${company}/purchase-bill`)
+    await expect(page.getByRole('row').filter({ hasText: 'Nilgiri Pump Works' })).toHaveCount(1)
+    await enter('NPW/118')
+    await expect(
+      page
+        .getByRole('link', { name: /NPW|PB/ })
+        .or(page.getByRole('alert'))
+        .first(),
+    ).toBeVisible()
+    await expect(page).toHaveURL(/create-purchase-bill/)
+  },
+)

@@ -1,0 +1,86 @@
+import { rows } from '../rows.ts'
+
+/** Words of credit and debit notes to customers. */
+export const outwardNoteTexts = rows({
+  'kind.outwardNote.title': ['Credit and debit notes', 'الإشعارات الدائنة والمدينة', 'क्रेडिट और डेबिट नोट'],
+  'kind.outwardNote.create': ['New credit or debit note', 'إشعار دائن أو مدين جديد', 'नया क्रेडिट या डेबिट नोट'],
+  'kind.outwardNote.edit': ['Edit note', 'تعديل الإشعار', 'नोट बदलें'],
+  'kind.outwardNote.view': ['Credit or debit note', 'إشعار دائن أو مدين', 'क्रेडिट या डेबिट नोट'],
+  'kind.outwardNote.empty': [
+    'No credit or debit notes yet. Open an invoice and choose "Make a note", or create one here.',
+    'لا توجد إشعارات بعد. افتح فاتورة واختر "إنشاء إشعار"، أو أنشئ إشعارًا من هنا.',
+    'अभी कोई क्रेडिट या डेबिट नोट नहीं। बिल खोलकर "नोट बनाएँ" चुनें, या यहाँ से बनाएँ।',
+  ],
+  'kind.outwardNote.saved': ['Note {{number}} saved', 'حُفظ الإشعار {{number}}', 'नोट {{number}} सेव हुआ'],
+  'kind.outwardNote.conflict': [
+    'Another user saved this note meanwhile. Open it again to see the changes; your entries are kept on this device.',
+    'حفظ مستخدم آخر هذا الإشعار في هذه الأثناء. افتحه من جديد لترى التغييرات؛ إدخالاتك محفوظة على هذا الجهاز.',
+    'इस बीच किसी और यूज़र ने यह नोट सेव किया है। बदलाव देखने के लिए फिर खोलें; आपका लिखा हुआ इस डिवाइस पर सुरक्षित है।',
+  ],
+  'kind.outwardNote.cancel': ['Cancel note', 'إلغاء الإشعار', 'नोट रद्द करें'],
+  'kind.outwardNote.cancelledMany': [
+    '{{count}} notes cancelled',
+    'أُلغيت {{count}} إشعارات',
+    '{{count}} नोट रद्द हुए',
+  ],
+  'kind.outwardNote.approved.one': ['{{count}} note approved', 'اعتُمد {{count}} إشعار', '{{count}} नोट मंज़ूर'],
+  'kind.outwardNote.approved.other': [
+    '{{count}} notes approved',
+    'اعتُمدت {{count}} إشعارات',
+    '{{count}} नोट मंज़ूर',
+  ],
+  'kind.outwardNote.rejected.one': ['{{count}} note rejected', 'رُفض {{count}} إشعار', '{{count}} नोट नामंज़ूर'],
+  'kind.outwardNote.rejected.other': [
+    '{{count}} notes rejected',
+    'رُفضت {{count}} إشعارات',
+    '{{count}} नोट नामंज़ूर',
+  ],
+  'kind.outwardNote.documentDiscount': ['Note discount (%)', 'خصم الإشعار (%)', 'नोट पर छूट (%)'],
+  'kind.outwardNote.unsaved': ['Unsaved note', 'إشعار غير محفوظ', 'बिना सेव किया नोट'],
+  'kind.outwardNote.unsavedFor': [
+    'Unsaved note for {{party}}',
+    'إشعار غير محفوظ للعميل {{party}}',
+    '{{party}} का बिना सेव किया नोट',
+  ],
+  'kind.outwardNote.linkMade': [
+    'Anyone with this link can see the note.',
+    'كل من لديه هذا الرابط يرى الإشعار.',
+    'इस लिंक वाला कोई भी नोट देख सकता है।',
+  ],
+  'kind.outwardNote.waitsForApproval': [
+    'After saving, this note needs approval. Number and IRN follow after approval.',
+    'بعد الحفظ يحتاج الإشعار إلى اعتماد، ثم يأتي الرقم ورقم IRN.',
+    'सेव करने के बाद मंज़ूरी चाहिए। नंबर और IRN मंज़ूरी के बाद होंगे।',
+  ],
+  'kind.outwardNote.nothingDue': [
+    'Nothing is due on this note.',
+    'لا شيء مستحق على هذا الإشعار.',
+    'इस नोट पर कुछ बकाया नहीं।',
+  ],
+  'kind.outwardNote.discardMany': [
+    '{{count}} drafts will be deleted permanently. Issued notes stay.',
+    'ستُحذف {{count}} مسودات نهائيًا. تبقى الإشعارات الصادرة.',
+    '{{count}} ड्राफ़्ट हमेशा के लिए हटेंगे; जारी नोट रहेंगे।',
+  ],
+  'note.type': ['Credit or debit', 'دائن أو مدين', 'क्रेडिट या डेबिट'],
+  'note.reason': ['Reason', 'السبب', 'कारण'],
+  'note.against': ['Against invoices', 'مقابل الفواتير', 'किन बिलों के लिए'],
+  'note.findInvoice': [
+    'Number of an invoice of this customer',
+    'رقم فاتورة لهذا العميل',
+    'इस ग्राहक के बिल का नंबर',
+  ],
+  'note.customerFirst': ['Choose the customer first.', 'اختر العميل أولًا.', 'पहले ग्राहक चुनें।'],
+  'note.remove': ['Remove {{number}}', 'إزالة {{number}}', '{{number}} हटाएँ'],
+  'note.notInBooks': ['Invoice not in these books', 'فاتورة غير مسجلة هنا', 'बिल इस खाते में नहीं है'],
+  'note.otherNumber': ['Invoice number', 'رقم الفاتورة', 'बिल नंबर'],
+  'note.otherDate': ['Invoice date', 'تاريخ الفاتورة', 'बिल की तिथि'],
+  'note.otherTotal': ['Invoice total', 'إجمالي الفاتورة', 'बिल की कुल राशि'],
+  'note.make': ['Make a note', 'إنشاء إشعار', 'नोट बनाएँ'],
+  'note.priceDifference': ['Price difference', 'فرق السعر', 'कीमत का अंतर'],
+  'note.corrects': ['Corrects', 'يصحح', 'किस बिल का'],
+  'note.correctedBy': ['Notes', 'الإشعارات', 'नोट'],
+  'note.used': ['Set off', 'مُسوّى', 'समायोजित'],
+  'note.left': ['Left to set off', 'المتبقي للتسوية', 'समायोजन बाकी'],
+  'note.credited': ['Settled by notes', 'مسوّى بإشعارات', 'नोट से चुकता'],
+})

@@ -1,0 +1,68 @@
+import type { DocumentPart, NoteType } from '@bahi/domain/documents/families.ts'
+import { documentKinds, typeOf } from '@bahi/domain/documents/kinds.ts'
+import type { DocumentKind } from '../../app/documents.ts'
+import type { OwnKind } from '../../app/own-fields/use-own-fields.tsx'
+import type { TextKey } from '../../app/texts.ts'
+
+/** What is said of the other party of a document. */
+export interface PartyWords {
+  readonly name: TextKey
+  readonly gstin: TextKey
+  readonly create: TextKey
+  readonly place: TextKey
+}
+
+const partyWords = {
+  Customer: {
+    name: 'invoice.party',
+    gstin: 'invoice.partyGstin',
+    create: 'invoice.newParty',
+    place: 'invoice.placeOfCustomer',
+  },
+  Supplier: {
+    name: 'supplier.party',
+    gstin: 'supplier.partyGstin',
+    create: 'supplier.newParty',
+    place: 'supplier.placeOfParty',
+  },
+} as const satisfies Record<'Customer' | 'Supplier', PartyWords>
+
+/** What the screens ask of a kind, from its declaration. */
+export interface KindFacts {
+  readonly side: 'sale' | 'purchase'
+  readonly party: 'Customer' | 'Supplier'
+  readonly words: PartyWords
+  /** The business's own fields are made for it. */
+  readonly ownKind: OwnKind | undefined
+  readonly has: (part: DocumentPart) => boolean
+  /** Each of them is paid, and falls due. */
+  readonly isPaid: boolean
+  readonly hasEInvoice: boolean
+  readonly hasEWayBill: boolean
+  readonly isInGstr1: boolean
+  /** The kind of note that corrects it. */
+  readonly correctedBy: DocumentKind | undefined
+}
+
+/** Whether a document is paid, and falls due. */
+export function isPaidOf(kind: DocumentKind, note?: NoteType): boolean {
+  const { opens } = typeOf(kind, note)
+  return opens === 'receivable' || opens === 'payable'
+}
+
+export function factsOf(kind: DocumentKind): KindFacts {
+  const { side, party, type, parts, hasEwayBill, convertsTo } = documentKinds[kind]
+  const types = 'letter' in type ? [type] : Object.values(type)
+  return {
+    side,
+    party,
+    words: partyWords[party],
+    ownKind: kind === 'salesInvoice' ? kind : undefined,
+    has: (part) => parts.includes(part),
+    isPaid: types.every(({ opens }) => opens === 'receivable' || opens === 'payable'),
+    hasEInvoice: types.some(({ eInvoice }) => eInvoice !== undefined),
+    hasEWayBill: hasEwayBill ?? false,
+    isInGstr1: types.some(({ gstr1 }) => gstr1 !== undefined),
+    correctedBy: convertsTo.find((one): one is DocumentKind => one === 'outwardNote'),
+  }
+}

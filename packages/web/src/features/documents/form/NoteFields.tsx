@@ -1,0 +1,190 @@
+import { ActionIcon, NativeSelect } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { typeOf } from '@bahi/domain/documents/kinds.ts'
+import { useState } from 'react'
+import { call } from '../../../app/api/call.ts'
+import { useCall } from '../../../app/api/use-call.ts'
+import { useT } from '../../../app/texts.ts'
+import { useKind } from '../../../app/use-kind.ts'
+import { Notes } from '../../../ui/Notes.tsx'
+import { Picker } from '../../../ui/Picker.tsx'
+import { useLater } from '../../../ui/use-later.ts'
+import type { Preceding } from './header.ts'
+import { HeaderField } from './HeaderField.tsx'
+import css from './HeadFields.module.css'
+import { lineOf } from './lines-of.ts'
+import { isBlank, replaceLines, setHeader } from './invoice-store.ts'
+import type { InvoiceStore, Line } from './invoice-store.ts'
+
+/** What makes a document a note: its type, why it is made, and what it corrects. */
+export function NoteFields({ store }: { store: InvoiceStore }) {
+  const t = useT()
+  const kind = useKind()
+  const noteType = store(({ header }) => header.noteType) || 'Credit'
+  const isStored = store(({ header }) => header.id !== undefined)
+  const typeProblem = store(({ problems }) => problems.get('noteType'))
+  const reasons = typeOf(kind, noteType).reasons ?? []
+  return (
+    <>
+      <NativeSelect
+        label={t('note.type')}
+        name="noteType"
+        value={noteType}
+        disabled={isStored}
+        error={typeProblem}
+        data={(['Credit', 'Debit'] as const).map((value) => ({ value, label: t.label('NoteType', value) }))}
+        onChange={(event) =>
+          // Reasons are those of the type.
+          setHeader(store, { noteType: event.currentTarget.value as typeof noteType, reason: '' })
+        }
+      />
+      <HeaderField
+        store={store}
+        name="reason"
+        label="note.reason"
+        required
+        options={reasons.map((value) => ({ value, label: t.label('NoteReason', value) }))}
+      />
+      <Against store={store} />
+    </>
+  )
+}
+
+/** The invoices it corrects, each a chip; an invoice that is chosen adds its lines with what is left of them. */
+function Against({ store }: { store: InvoiceStore }) {
+  const t = useT()
+  const kind = useKind()
+  const party = store(({ header }) => header.party)
+  const entityId = store(({ header }) => header.entityId)
+  const chosen = store(({ header }) => header.precedingDocuments)
+  const problem = store(
+    ({ problems }) => [...problems].find(([path]) => path.startsWith('precedingDocuments'))?.[1],
+  )
+  const [search, setSearch] = useState('')
+  // Nothing is searched before the field is used.
+  const [isUsed, setUsed] = useState(false)
+  const text = useLater(search, 200)
+  const found = useCall(
+    'salesInvoice.search',
+    {
+      entityIds: [entityId],
+      partyIds: party ? [party.id] : [],
+      view: 'issued',
+      size: 20,
+      ...(text.trim() ? { keyword: text.trim() } : {}),
+    },
+    { enabled: isUsed && party !== undefined, quiet: true, keepPrevious: true, staleMs: 10_000 },
+  )
+  const known = new Set(chosen.map(({ documentId }) => documentId))
+  // For an older text there are none, so that Enter cannot take one of them.
+  const isStale = party !== undefined && (search !== text || found.isPlaceholderData || found.isPending)
+  const choices = (isStale ? [] : (found.data?.records ?? [])).filter(
+    ({ id, number }) => number !== null && !known.has(id),
+  )
+  const add = async (id: number, number: string) => {
+    const { body } = await call('document.convert', { toKind: kind, sources: [{ documentId: id }] })
+    const before = store
+      .getState()
+      .header.precedingDocuments.filter(({ documentId }) => documentId !== undefined)
+    setHeader(store, { precedingDocuments: [...before, { documentId: id, number }] })
+    replaceLines(store, [...linesIn(store).filter((line) => !isBlank(line)), ...body.lines.map(lineOf)])
+  }
+  const isTyped = chosen.length > 0 && chosen[0]?.documentId === undefined
+  return (
+    <div className={css.against} onFocus={() => setUsed(true)}>
+      <Picker
+        label={t('note.against')}
+        name="precedingDocuments"
+        error={problem}
+        disabled={!party}
+        placeholder={t(party ? 'note.findInvoice' : 'note.customerFirst')}
+        shown=""
+        search={search}
+        onSearch={setSearch}
+        choices={choices}
+        isLoading={isStale}
+        failed={
+          found.isError
+            ? {
+                text: t('error.notLoaded'),
+                label: t('error.retry'),
+                run: () => void found.refetch(),
+              }
+            : undefined
+        }
+        choiceKey={({ id }) => id}
+        render={(invoice) => (
+          <span style={{ display: 'grid' }}>
+            <span>{invoice.number}</span>
+            <small className="muted">
+              <Notes of={[invoice.date, invoice.total]} />
+            </small>
+          </span>
+        )}
+        onPick={(invoice) => invoice && void add(invoice.id, invoice.number!).catch(() => undefined)}
+        words={{ nothing: t('list.nothingFound'), clear: t('invoice.restoreNo') }}
+      />
+      <Chips store={store} chosen={chosen} />
+      {chosen.length === 0 && (
+        <button
+          type="button"
+          className="plain link"
+          onClick={() => setHeader(store, { precedingDocuments: [{ number: '' }] })}
+        >
+          {t('note.notInBooks')}
+        </button>
+      )}
+      {isTyped && (
+        <>
+          <HeaderField store={store} name="precedingDocuments.0.number" label="note.otherNumber" required />
+          <HeaderField store={store} name="precedingDocuments.0.date" label="note.otherDate" required />
+          <HeaderField store={store} name="precedingDocuments.0.total" label="note.otherTotal" />
+        </>
+      )}
+    </div>
+  )
+}
+
+function linesIn(store: InvoiceStore): readonly Line[] {
+  const { order, lines } = store.getState()
+  return order.map((key) => lines.get(key)!)
+}
+
+function Chips({ store, chosen }: { store: InvoiceStore; chosen: readonly Preceding[] }) {
+  const t = useT()
+  // What is stored, or made from an invoice, knows it by its id alone.
+  const unnamed = chosen.flatMap(({ documentId, number }) => (documentId && !number ? [documentId] : []))
+  const named = useCall(
+    'salesInvoice.search',
+    { ids: unnamed, size: 100 },
+    { enabled: unnamed.length > 0, quiet: true, staleMs: 60_000 },
+  )
+  const numberOf = ({ documentId, number }: Preceding) =>
+    number ?? named.data?.records.find(({ id }) => id === documentId)?.number ?? ''
+  const remove = (gone: Preceding) => {
+    setHeader(store, { precedingDocuments: chosen.filter((one) => one !== gone) })
+    replaceLines(
+      store,
+      linesIn(store).filter((line) => line.sourceLine?.documentId !== gone.documentId),
+    )
+  }
+  return (
+    <>
+      {chosen
+        .filter(({ documentId }) => documentId !== undefined)
+        .map((one) => (
+          <span key={one.documentId} className={css.chip}>
+            <bdi>{numberOf(one)}</bdi>
+            <ActionIcon
+              variant="subtle"
+              size="sm"
+              aria-label={t('note.remove', { number: numberOf(one) })}
+              onClick={() => remove(one)}
+            >
+              <IconX size={14} stroke={1.5} />
+            </ActionIcon>
+          </span>
+        ))}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Source } from './header.ts'
+import { emptyLine, plain } from './invoice-store.ts'
+import type { InvoiceBody, Line } from './invoice-store.ts'
+
+type Given = InvoiceBody['lines'][number] | Source['lines'][number]
+
+/** A line of the grid from one that is stored, or that is made from another document. */
+export function lineOf(line: Given): Line {
+  return {
+    ...emptyLine(),
+    itemId: line.itemId,
+    description: line.description ?? '',
+    hsn: line.hsn ?? '',
+    uqc: line.uqc ?? '',
+    supply: line.supply ?? 'Goods',
+    quantity: plain(line.quantity),
+    unitPrice: plain(line.unitPrice),
+    discountPercent: plain(line.discountPercent),
+    taxRate: plain(line.taxRate),
+    taxCategory: line.taxCategory ?? 'Taxable',
+    priceIncludesTax: line.priceIncludesTax ?? false,
+    cessRate: line.cessRate,
+    cessPerUnit: line.cessPerUnit,
+    stateCessRate: line.stateCessRate,
+    discountAmount: plain(line.discountAmount),
+    freeQuantity: plain(line.freeQuantity),
+    otherCharges: plain(line.otherCharges),
+    barcode: line.barcode,
+    batch: line.batch,
+    customFields: line.customFields,
+    sourceLine: line.sourceLine,
+    priceDifference: plain(line.priceDifference),
+  }
+}

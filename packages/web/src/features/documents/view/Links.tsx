@@ -1,0 +1,40 @@
+import type { Reply } from '../../../app/api/call-types.ts'
+import { useCall } from '../../../app/api/use-call.ts'
+import { isKindWithScreens, pathOf } from '../../../app/documents.ts'
+import { To } from '../../../app/nav.tsx'
+import { Facts } from '../../../app/screens/ViewScreen.tsx'
+import { useT } from '../../../app/texts.ts'
+import { DateText } from '../../../app/values.tsx'
+import { Amount } from '../../../ui/values.tsx'
+
+const titles = { corrects: 'note.corrects', correctedBy: 'note.correctedBy' } as const
+
+/** What a note corrects, and the notes that correct a document. */
+export function Links({ id }: { id: number }) {
+  const t = useT()
+  const { data = [] } = useCall('document.links', { id }, { quiet: true })
+  return (['corrects', 'correctedBy'] as const).map((relation) => {
+    const links = data.filter((one) => one.relation === relation)
+    if (links.length === 0) return null
+    return (
+      <Facts
+        key={relation}
+        title={t(titles[relation])}
+        facts={links.map((one) => [one.number ?? '', <Linked key={one.documentId} link={one} />])}
+      />
+    )
+  })
+}
+
+function Linked({ link }: { link: Reply<'document.links'>[number] }) {
+  const shown = (
+    <>
+      <DateText value={link.date} /> <Amount value={link.amount} />
+    </>
+  )
+  return isKindWithScreens(link.kind) ? (
+    <To to={pathOf(link.kind, 'view', link.documentId)}>{shown}</To>
+  ) : (
+    shown
+  )
+}
