@@ -26,6 +26,7 @@ export async function recordIds(page: Page): Promise<Readonly<Record<string, str
     EditSaleInvoice: draft || invoice,
     ...ofKind('SalesOutwardNotes', await draftNote(page, Number(invoice))),
     ...ofKind('PurchaseBills', await draftBill(page, item, Number(entity('Entity')))),
+    ...ofKind('PurchaseInwardNotes', await draftInwardNote(page, item, Number(entity('Entity')))),
     ViewPaymentIn: payment,
     ...ofKind('Company', entity('Business')),
     ...ofKind('Gstin', entity('Entity')),
@@ -58,6 +59,20 @@ async function draftBill(page: Page, itemId: string, entityId: number): Promise<
     lines: [{ itemId: Number(itemId), quantity: '1', unitPrice: '100' }],
   }
   return String(((await ask(page, 'purchaseBill/save', body)) as { id: number }).id)
+}
+
+async function draftInwardNote(page: Page, itemId: string, entityId: number): Promise<string> {
+  const found = await first(page, 'inwardNote/search', { statuses: ['Draft'] })
+  if (found) return found
+  const partyId = Number(await first(page, 'party/search', { roles: ['Supplier'] }))
+  const body = {
+    entityId,
+    partyId,
+    status: 'Draft',
+    noteType: 'Debit',
+    lines: [{ itemId: Number(itemId), quantity: '1', unitPrice: '100' }],
+  }
+  return String(((await ask(page, 'inwardNote/save', body)) as { id: number }).id)
 }
 
 /** A short link to an invoice of the sample company, as its receiver would hold it. */

@@ -90,6 +90,7 @@ export const companyPaths: readonly string[] = [
   ...screens('sales-invoice', 'sales-invoice', all),
   ...screens('sales-outward-notes', 'sales-outward-notes', all),
   ...screens('purchase-bill', 'purchase-bill', all),
+  ...screens('purchase-inward-notes', 'purchase-inward-notes', all),
   ...screens('payment-in', 'payment-in', ['create', 'view']),
   'e-way-bill',
   'consolidated-e-way-bill',
@@ -97,7 +98,7 @@ export const companyPaths: readonly string[] = [
   'custom-alias-settings',
 ]
 
-/** Paths whose area is not in the product: orders, challans, notes of suppliers, payments out, stock, imports, data activities, other returns. */
+/** Paths whose area is not in the product: orders, challans, payments out, stock, imports, data activities, other returns. */
 export const laterPaths: readonly string[] = [
   'import',
   'data-activities',
@@ -119,7 +120,6 @@ export const laterPaths: readonly string[] = [
   ...screens('sales-order', 'sales-orders', all),
   ...screens('payment-out', 'payment-out', ['create', 'view']),
   ...screens('purchase-order', 'purchase-order', all),
-  ...screens('purchase-inward-notes', 'purchase-inward-notes', all),
   'enable-stock-inventory',
   'stock-adjustment',
 ]

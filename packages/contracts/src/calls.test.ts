@@ -46,7 +46,7 @@ describe('every call', () => {
     // that is taken twice is twice in the history.
     const kept = once.filter(
       ([name]) =>
-        !/^(auth\.logout|profile\.|session\.|apiAccess\.(save|rotate)$|(salesInvoice|outwardNote|purchaseBill)\.pdf$)/.test(
+        !/^(auth\.logout|profile\.|session\.|apiAccess\.(save|rotate)$|(salesInvoice|outwardNote|purchaseBill|inwardNote)\.pdf$)/.test(
           name,
         ),
     )

@@ -414,6 +414,7 @@ export const documentCallsByKind = {
   salesInvoice: documentCalls('salesInvoice'),
   outwardNote: documentCalls('outwardNote'),
   purchaseBill: documentCalls('purchaseBill'),
+  inwardNote: documentCalls('inwardNote'),
 } as const satisfies Record<OfferedKind, DocumentCalls>
 
 export const invoiceCalls = invoiceCallsOf('salesInvoice')

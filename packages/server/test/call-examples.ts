@@ -330,6 +330,17 @@ export const callExamples: Readonly<Record<string, Example>> = {
       supplierDate: today(),
     }),
   ),
+  ...documentCalls(
+    'inwardNote',
+    { issued: 'inwardNoteId', draft: 'inwardNoteDraftId', party: 'supplierId' },
+    (world) => ({
+      ...sale(world),
+      partyId: world.supplierId,
+      noteType: 'Debit',
+      reason: 'Purchase Return',
+      precedingDocuments: [{ documentId: world.billId }],
+    }),
+  ),
   'document.convert': ({ correctedId }) => ({
     toKind: 'outwardNote',
     sources: [{ documentId: correctedId }],

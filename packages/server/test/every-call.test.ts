@@ -130,7 +130,7 @@ const ofPlace = signedIn.filter(([name, call]) => {
   const text = callExamples[name]?.toString() ?? ''
   return (
     (/entityId|invoiceId|draftId|correctedId|paymentId/.test(text) ||
-      /^(salesInvoice|outwardNote|purchaseBill|paymentIn)\./.test(name)) &&
+      /^(salesInvoice|outwardNote|purchaseBill|inwardNote|paymentIn)\./.test(name)) &&
     call.access !== 'anonymous' &&
     !/lastPrices|transactionType|setDefaultCompany/.test(name)
   )

@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { accounts } from '@bahi/domain/documents/entries.ts'
 import type { LedgerRule } from '@bahi/domain/documents/families.ts'
-import { documentKindNames, documentKinds, offeredKinds, typeOf } from '@bahi/domain/documents/kinds.ts'
+import {
+  documentKindNames,
+  documentKinds,
+  offeredKinds,
+  typeOf,
+  usualNoteOf,
+} from '@bahi/domain/documents/kinds.ts'
 import type { OfferedKind } from '@bahi/domain/documents/kinds.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -60,13 +66,28 @@ const sale = () => ({
 /** A body of each kind that can be issued; what it corrects is made with it. */
 async function bodyOf(kind: OfferedKind) {
   if (kind === 'salesInvoice') return sale()
-  if (kind === 'purchaseBill')
-    return { ...sale(), partyId: supplier, supplierNumber: `S/${(made += 1)}`, supplierDate: day }
+  if (kind === 'purchaseBill') return bill()
+  if (kind === 'inwardNote') {
+    const { id } = await us.ok('purchaseBill.save', { ...bill(), status: 'Active' })
+    return noteOf(id, {
+      noteType: 'Debit',
+      partyId: supplier,
+      reason: 'Purchase Return',
+      lines: [{ sourceLine: { documentId: id, lineNumber: 1 }, quantity: '2' }],
+    })
+  }
   const invoice = await us.ok('salesInvoice.save', { ...sale(), status: 'Active' })
   return noteOf(invoice.id, {
     lines: [{ sourceLine: { documentId: invoice.id, lineNumber: 1 }, quantity: '2' }],
   })
 }
+
+const bill = () => ({
+  ...sale(),
+  partyId: supplier,
+  supplierNumber: `S/${(made += 1)}`,
+  supplierDate: day,
+})
 
 const noteOf = (documentId: number, more: object = {}) => ({
   ...sale(),
@@ -89,6 +110,8 @@ const entered: Readonly<Record<LedgerRule, readonly string[]>> = {
     'roundOff credit',
   ],
 }
+
+const usual = (kind: OfferedKind) => typeOf(kind, usualNoteOf(kind))
 
 const brokenProofs = (subscriber: TestSubscriber) =>
   subscriber.inTenant(async (db) => {
@@ -151,7 +174,7 @@ describe.each(offeredKinds)('%s', (kind) => {
       status: 'Active',
     })
     const { issued: status, category } = documentKinds[kind]
-    expect([issued.status, issued.typeCode]).toEqual([status, typeOf(kind).letter])
+    expect([issued.status, issued.typeCode]).toEqual([status, usual(kind).letter])
     expect(issued.number).toMatch(/\/\d+$/)
     const computed = await us.ok(`${kind}.compute`, { ...body, status: 'Active' })
     expect(computed.totals).toMatchObject({ taxableValue: issued.totals.taxableValue })
@@ -185,7 +208,7 @@ describe.each(offeredKinds)('%s', (kind) => {
 
   test('is entered, open, returned and registered as its row says', async () => {
     const { id } = await us.ok(`${kind}.save`, { ...(await bodyOf(kind)), status: 'Active' })
-    const { ledger, opens, gstr1 } = typeOf(kind)
+    const { ledger, opens, gstr1 } = usual(kind)
     const stored = await us.inTenant(async (db) => ({
       accounts: (
         await sql<{
@@ -208,13 +231,13 @@ describe.each(offeredKinds)('%s', (kind) => {
     expect(stored.accounts).toEqual(entered[ledger!])
     expect(stored.row).toMatchObject({
       opens,
-      numberScope: typeOf(kind).numberScope,
+      numberScope: usual(kind).numberScope,
       returnType: documentKinds[kind].lockedBy ?? null,
     })
     expect(stored.sections).toEqual(gstr1 ? [gstr1 === 'invoice' ? 'b2b' : 'cdnr'] : [])
     const paid = await us.call('paymentIn.save', {
       entityId: us.entityId,
-      partyId: kind === 'purchaseBill' ? supplier : shop.registered,
+      partyId: documentKinds[kind].side === 'purchase' ? supplier : shop.registered,
       date: day,
       mode: 'Cash',
       amount: '1.00',

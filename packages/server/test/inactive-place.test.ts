@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop())
 
 const groups =
-  /^(salesInvoice|outwardNote|purchaseBill|paymentIn|eInvoice|eWayBill|eWayMultiVehicle|consolidatedEWayBill|eWayBillOfOther)\./
+  /^(salesInvoice|outwardNote|purchaseBill|inwardNote|paymentIn|eInvoice|eWayBill|eWayMultiVehicle|consolidatedEWayBill|eWayBillOfOther)\./
 /** They read, share or prepare: what is written by them is no document, payment or registration. */
 const goesOn = new Set([
   ...offeredKinds.flatMap((kind) =>

@@ -36,7 +36,7 @@ beforeAll(async () => {
   suppliers = [await supplier('Nashik Mills', 'AAPFN0001K'), await supplier('Thane Tools', 'AAPFT0001K')]
   await us.inTenant((db) =>
     sql`insert into series (subscriber_id, name, code, document_kind, prefix, is_default)
-      select current_subscriber(), k, left(k, 10), k, left(k, 3), true from unnest(array['outwardNote', 'purchaseBill']) k
+      select current_subscriber(), k, left(k, 10), k, left(k, 3), true from unnest(array['outwardNote', 'purchaseBill', 'inwardNote']) k
       where not exists (select from series s where s.document_kind = k)`.execute(db),
   )
 })
@@ -229,6 +229,49 @@ test('a number of a supplier is unique for that supplier and year, and one that 
 test('a bill under reverse charge is owed without its tax', async () => {
   const saved = await us.ok('purchaseBill.save', bill({ supplierNumber: 'RC-1', reverseCharge: true }))
   expect([saved.totals.total, saved.totals.cgst, saved.totals.sgst]).toEqual(['100.00', '9.00', '9.00'])
+})
+
+test('a note to a supplier lowers what a bill owes, within its lines, and its own number is unique for that supplier', async () => {
+  const { id } = await us.ok('purchaseBill.save', bill({ supplierNumber: 'RET-1' }))
+  const stateOfBill = async () => {
+    const { status, balance } = await us.ok('purchaseBill.detail', { id: String(id) })
+    return [status, balance]
+  }
+  const { body } = await us.ok('document.convert', { toKind: 'inwardNote', sources: [{ documentId: id }] })
+  expect([body.noteType, body.lines.map(({ quantity }) => quantity)]).toEqual(['Debit', ['10']])
+  const note = {
+    ...body,
+    reason: 'Purchase Return' as const,
+    supplierNumber: 'CN/7',
+    supplierDate: day,
+    status: 'Active' as const,
+  }
+  const part = await us.ok('inwardNote.save', { ...note, lines: [back(id, '4')] })
+  expect([part.typeCode, part.totals.total]).toEqual(['D', '47.00'])
+  expect(await stateOfBill()).toEqual(['Active', '71.00'])
+  const again = await us.call('inwardNote.save', { ...note, lines: [back(id, '1')] })
+  expect(codesOf(again)).toEqual([422, 'supplierNumber DOCU0081'])
+  const above = await us.call('inwardNote.save', { ...note, supplierNumber: 'CN/8', lines: [back(id, '7')] })
+  expect(codesOf(above)).toContain('lines[0].quantity DOCU0087')
+  const wrong = await us.call('inwardNote.save', { ...note, supplierNumber: 'CN/9', reason: 'Sales Return' })
+  expect(codesOf(wrong)).toContain('reason DOCU0082')
+  await us.ok('inwardNote.save', {
+    ...note,
+    supplierNumber: undefined,
+    supplierDate: undefined,
+    lines: [back(id, '6')],
+  })
+  expect(await stateOfBill()).toEqual(['PaymentMade', '0.00'])
+  const dearer = await us.ok('inwardNote.save', {
+    ...note,
+    noteType: 'Credit',
+    supplierNumber: 'DN/1',
+    reason: 'Invoice Correction',
+    lines: [{ itemId: shop.bolt, quantity: '1', unitPrice: '5' }],
+  })
+  expect([dearer.typeCode, await stateOfBill()]).toEqual(['C', ['PaymentMade', '0.00']])
+  await us.ok('inwardNote.cancel', { ids: [part.id], reason: 'Test' })
+  expect(await stateOfBill()).toEqual(['Active', '47.00'])
 })
 
 test('filing GSTR-1 locks notes and no bill', async () => {

@@ -34,6 +34,8 @@ export interface World {
   readonly supplierId: number
   readonly billId: number
   readonly billDraftId: number
+  readonly inwardNoteId: number
+  readonly inwardNoteDraftId: number
   readonly paymentId: number
   readonly paymentVersion: number
   readonly readingId: number
@@ -99,6 +101,7 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
   for (const [documentKind, code] of [
     ['outwardNote', 'MRKN'],
     ['purchaseBill', 'MRKB'],
+    ['inwardNote', 'MRKP'],
   ] as const) {
     const { id } = await shop.ok('series.save', { name: `${mark} ${code}`, code, documentKind, prefix: code })
     await shop.ok('seriesAllocation.save', { seriesId: id, entityId, isDefault: true })
@@ -152,6 +155,16 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
   }
   const billId = (await shop.ok('purchaseBill.save', { ...bill, status: 'Active' })).id
   const billDraftId = (await shop.ok('purchaseBill.save', { ...bill, status: 'Draft' })).id
+  const inwardNote = {
+    ...sale,
+    partyId: supplierId,
+    noteType: 'Debit' as const,
+    reason: 'Purchase Return' as const,
+    precedingDocuments: [{ documentId: billId }],
+    lines: [{ sourceLine: { documentId: billId, lineNumber: 1 }, quantity: '1' }],
+  }
+  const inwardNoteId = (await shop.ok('inwardNote.save', { ...inwardNote, status: 'Active' })).id
+  const inwardNoteDraftId = (await shop.ok('inwardNote.save', { ...inwardNote, status: 'Draft' })).id
   const payment = await shop.ok('paymentIn.save', {
     entityId,
     partyId,
@@ -252,6 +265,8 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
     supplierId,
     billId,
     billDraftId,
+    inwardNoteId,
+    inwardNoteDraftId,
     paymentId: payment.id,
     paymentVersion: payment.version,
     readingId: readings[0]!.readings[0]!.id,

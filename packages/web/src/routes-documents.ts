@@ -19,6 +19,7 @@ const names: Readonly<Record<DocumentKind, Names>> = {
     otherCreate: 'create-sales-outward-note',
   },
   purchaseBill: { list: 'purchaseBills', one: 'PurchaseBills' },
+  inwardNote: { list: 'purchaseInwardNotes', one: 'PurchaseInwardNotes' },
 }
 
 /** The build reads these rows to name the files of each address. */

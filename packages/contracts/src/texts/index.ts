@@ -9,6 +9,7 @@ import { guideFrameTexts } from './guides.ts'
 import { importTexts } from './imports.ts'
 import { invoiceStateTexts } from './invoice-states.ts'
 import { itemTexts } from './items.ts'
+import { inwardNoteTexts } from './kinds/inward-note.ts'
 import { outwardNoteTexts } from './kinds/outward-note.ts'
 import { purchaseBillTexts } from './kinds/purchase-bill.ts'
 import { companyTexts } from './companies.ts'
@@ -82,6 +83,7 @@ export const texts = {
   ...itemTexts,
   ...outwardNoteTexts,
   ...purchaseBillTexts,
+  ...inwardNoteTexts,
   ...partyTexts,
   ...shellTexts,
   ...legalTexts,

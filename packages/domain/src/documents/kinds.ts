@@ -1,3 +1,4 @@
+import { isCredit } from './families.ts'
 import type { DocumentType, DocumentTypeCode, KindDeclaration, NoteType } from './families.ts'
 import { deliveryChallan } from './kinds/delivery-challan.ts'
 import { inwardNote } from './kinds/inward-note.ts'
@@ -48,6 +49,10 @@ export function typeOf(kind: DocumentKind, note: NoteType = 'Credit'): DocumentT
   const { type } = documentKinds[kind]
   return 'letter' in type ? type : type[note]
 }
+
+/** The note that is made where nothing is said of it: the one that lowers what is owed. */
+export const usualNoteOf = (kind: DocumentKind): NoteType =>
+  isCredit(typeOf(kind, 'Credit')) ? 'Credit' : 'Debit'
 
 /** The letter of a document. */
 export const typeCodeOf = (kind: DocumentKind, note?: NoteType): DocumentTypeCode => typeOf(kind, note).letter

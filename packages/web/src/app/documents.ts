@@ -5,6 +5,7 @@ const kinds = {
   salesInvoice: { list: 'sales-invoice', one: 'sales-invoice', rights: 'SIN' },
   outwardNote: { list: 'sales-outward-notes', one: 'sales-outward-notes', rights: 'SON' },
   purchaseBill: { list: 'purchase-bill', one: 'purchase-bill', rights: 'PBL' },
+  inwardNote: { list: 'purchase-inward-notes', one: 'purchase-inward-notes', rights: 'PIW' },
 } as const
 
 export type DocumentKind = keyof typeof kinds

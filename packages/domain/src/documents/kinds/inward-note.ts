@@ -35,5 +35,6 @@ export const inwardNote = {
   parts: ['note', 'supplierNumber'],
   lockedBy: 'GSTR3B',
   corrects: 'purchaseBill',
+  isOffered: true,
   convertsTo: [],
 } as const satisfies KindDeclaration

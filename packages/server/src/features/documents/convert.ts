@@ -1,8 +1,7 @@
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import type { documentLinkCalls } from '@bahi/contracts/document-calls.ts'
 import type { RightCode } from '@bahi/contracts/rights.ts'
-import { isCredit } from '@bahi/domain/documents/families.ts'
-import { documentKindNames, documentKinds, typeOf } from '@bahi/domain/documents/kinds.ts'
+import { documentKindNames, documentKinds, usualNoteOf } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type { Ctx } from '../../platform/context.ts'
@@ -69,9 +68,7 @@ export async function convertDocuments(
       charges: sources.flatMap(({ documentId, lines }) => (lines ? [] : chargesOf(known.get(documentId)!))),
       tags: [],
       precedingDocuments: sources.map(({ documentId }) => ({ documentId })),
-      ...(isCredit(typeOf(toKind, 'Credit'))
-        ? { noteType: 'Credit' as const }
-        : { noteType: 'Debit' as const }),
+      noteType: usualNoteOf(toKind),
       lines: sources.flatMap((asked) => linesOf(asked, known.get(asked.documentId)!)),
     },
   }

@@ -49,7 +49,10 @@ const wanted: readonly MenuEntry[] = [
     label: 'menu.purchases',
     to: 'purchase-bill',
     icon: IconShoppingCart,
-    children: [{ label: 'kind.purchaseBill.title', to: 'purchase-bill' }],
+    children: [
+      { label: 'kind.purchaseBill.title', to: 'purchase-bill' },
+      { label: 'kind.inwardNote.title', to: 'purchase-inward-notes' },
+    ],
   },
   {
     label: 'menu.reports',

@@ -312,7 +312,7 @@ function Why({ id }: { id: number }) {
 function Money({ invoice }: { invoice: Invoice }) {
   const t = useT()
   const kind = useKind()
-  const { ownKind, has } = factsOf(kind)
+  const { ownKind, has, supplierWords } = factsOf(kind)
   const isPaid = isPaidOf(kind, invoice.noteType)
   const isNote = has('note')
   return (
@@ -337,8 +337,11 @@ function Money({ invoice }: { invoice: Invoice }) {
             : [[t('note.left'), <Amount key="left" value={invoice.balance} sign />] as const]),
           ...(invoice.supplierNumber
             ? [
-                [t('supplier.number'), <bdi key="number">{invoice.supplierNumber}</bdi>] as const,
-                [t('supplier.date'), <DateText key="supplierDate" value={invoice.supplierDate} />] as const,
+                [t(supplierWords.number), <bdi key="number">{invoice.supplierNumber}</bdi>] as const,
+                [
+                  t(supplierWords.date),
+                  <DateText key="supplierDate" value={invoice.supplierDate} />,
+                ] as const,
               ]
             : []),
           ...(invoice.reason ? [[t('note.reason'), t.label('NoteReason', invoice.reason)] as const] : []),

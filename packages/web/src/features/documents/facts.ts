@@ -1,5 +1,6 @@
 import type { DocumentPart, NoteType } from '@bahi/domain/documents/families.ts'
 import { documentKinds, typeOf } from '@bahi/domain/documents/kinds.ts'
+import { kindsWithScreens } from '../../app/documents.ts'
 import type { DocumentKind } from '../../app/documents.ts'
 import type { OwnKind } from '../../app/own-fields/use-own-fields.tsx'
 import type { TextKey } from '../../app/texts.ts'
@@ -27,11 +28,51 @@ const partyWords = {
   },
 } as const satisfies Record<'Customer' | 'Supplier', PartyWords>
 
+/** What is said of the documents that a note corrects. */
+interface NoteWords {
+  readonly against: TextKey
+  readonly find: TextKey
+  readonly partyFirst: TextKey
+  readonly notInBooks: TextKey
+  readonly otherNumber: TextKey
+  readonly otherDate: TextKey
+  readonly otherTotal: TextKey
+}
+
+const noteWords = {
+  Customer: {
+    against: 'note.against',
+    find: 'note.findInvoice',
+    partyFirst: 'note.customerFirst',
+    notInBooks: 'note.notInBooks',
+    otherNumber: 'note.otherNumber',
+    otherDate: 'note.otherDate',
+    otherTotal: 'note.otherTotal',
+  },
+  Supplier: {
+    against: 'inwardNote.against',
+    find: 'inwardNote.findBill',
+    partyFirst: 'inwardNote.supplierFirst',
+    notInBooks: 'inwardNote.notInBooks',
+    otherNumber: 'inwardNote.otherNumber',
+    otherDate: 'inwardNote.otherDate',
+    otherTotal: 'inwardNote.otherTotal',
+  },
+} as const satisfies Record<'Customer' | 'Supplier', NoteWords>
+
+/** How a supplier calls its document. */
+interface SupplierWords {
+  readonly number: TextKey
+  readonly date: TextKey
+}
+
 /** What the screens ask of a kind, from its declaration. */
 export interface KindFacts {
   readonly side: 'sale' | 'purchase'
   readonly party: 'Customer' | 'Supplier'
   readonly words: PartyWords
+  readonly noteWords: NoteWords
+  readonly supplierWords: SupplierWords
   /** The business's own fields are made for it. */
   readonly ownKind: OwnKind | undefined
   readonly has: (part: DocumentPart) => boolean
@@ -40,6 +81,8 @@ export interface KindFacts {
   readonly hasEInvoice: boolean
   readonly hasEWayBill: boolean
   readonly isInGstr1: boolean
+  /** Of a note: the kind that it corrects. */
+  readonly corrects: DocumentKind | undefined
   /** The kind of note that corrects it. */
   readonly correctedBy: DocumentKind | undefined
 }
@@ -51,18 +94,23 @@ export function isPaidOf(kind: DocumentKind, note?: NoteType): boolean {
 }
 
 export function factsOf(kind: DocumentKind): KindFacts {
-  const { side, party, type, parts, hasEwayBill, convertsTo } = documentKinds[kind]
+  const { side, party, type, parts, hasEwayBill } = documentKinds[kind]
   const types = 'letter' in type ? [type] : Object.values(type)
   return {
     side,
     party,
     words: partyWords[party],
+    noteWords: noteWords[party],
+    supplierWords: parts.includes('note')
+      ? { number: 'inwardNote.number', date: 'inwardNote.date' }
+      : { number: 'supplier.number', date: 'supplier.date' },
     ownKind: kind === 'salesInvoice' ? kind : undefined,
     has: (part) => parts.includes(part),
     isPaid: types.every(({ opens }) => opens === 'receivable' || opens === 'payable'),
     hasEInvoice: types.some(({ eInvoice }) => eInvoice !== undefined),
     hasEWayBill: hasEwayBill ?? false,
     isInGstr1: types.some(({ gstr1 }) => gstr1 !== undefined),
-    correctedBy: convertsTo.find((one): one is DocumentKind => one === 'outwardNote'),
+    corrects: kindsWithScreens.find((one) => one === documentKinds[kind].corrects),
+    correctedBy: kindsWithScreens.find((one) => documentKinds[one].corrects === kind),
   }
 }

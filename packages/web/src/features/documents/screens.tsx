@@ -1,3 +1,4 @@
+import { usualNoteOf } from '@bahi/domain/documents/kinds.ts'
 import { useMemo, useState } from 'react'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useCall } from '../../app/api/use-call.ts'
@@ -8,6 +9,7 @@ import { useNav } from '../../app/nav.tsx'
 import { keys, readStored } from '../../app/session/storage.ts'
 import { useT } from '../../app/texts.ts'
 import type { TextKey } from '../../app/texts.ts'
+import { factsOf } from './facts.ts'
 import { createInvoiceStore } from './form/invoice-store.ts'
 import { headerOf, headerOfMade } from './form/header.ts'
 import type { Made, Source } from './form/header.ts'
@@ -109,10 +111,13 @@ function Sheet({ mode, source, made, party, entities, states, roundOff, onNew, o
     const header = made
       ? headerOfMade(made, party, entity.id)
       : headerOf(mode, source, party, entity.id, roundOff)
+    const withType = factsOf(kind).has('note')
+      ? { ...header, noteType: header.noteType || usualNoteOf(kind) }
+      : header
     const lines = ((source ?? made)?.lines ?? []).map(lineOf)
     // A clone takes nothing back of the lines that its source took back.
     const own = mode === 'clone' ? lines.map((line) => ({ ...line, sourceLine: undefined })) : lines
-    return createInvoiceStore(kind, header, own, entity)
+    return createInvoiceStore(kind, withType, own, entity)
   })
   return (
     <InvoiceForm

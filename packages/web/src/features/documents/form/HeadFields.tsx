@@ -101,12 +101,17 @@ function EntityField({ store, entities }: Pick<Props, 'store' | 'entities'>) {
 }
 
 /** The bill as its supplier numbered it; ours is a reference beside it. */
-const SupplierNumber = ({ store }: Pick<Props, 'store'>) => (
-  <>
-    <HeaderField store={store} name="supplierNumber" label="supplier.number" required />
-    <HeaderField store={store} name="supplierDate" label="supplier.date" required />
-  </>
-)
+function SupplierNumber({ store }: Pick<Props, 'store'>) {
+  const { supplierWords, has } = factsOf(useKind())
+  // A note of ours that its supplier answers with none has no number of theirs.
+  const required = !has('note')
+  return (
+    <>
+      <HeaderField store={store} name="supplierNumber" label={supplierWords.number} required={required} />
+      <HeaderField store={store} name="supplierDate" label={supplierWords.date} required={required} />
+    </>
+  )
+}
 
 /** The number comes with saving, from the series that is chosen with it; where the business numbers itself, it is typed. */
 function NumberField({

@@ -1,6 +1,6 @@
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { typeOf } from '@bahi/domain/documents/kinds.ts'
+import { typeOf, usualNoteOf } from '@bahi/domain/documents/kinds.ts'
 import { useState } from 'react'
 import { call } from '../../../app/api/call.ts'
 import { useCall } from '../../../app/api/use-call.ts'
@@ -12,15 +12,19 @@ import { useLater } from '../../../ui/use-later.ts'
 import type { Preceding } from './header.ts'
 import { HeaderField } from './HeaderField.tsx'
 import css from './HeadFields.module.css'
+import { factsOf } from '../facts.ts'
 import { lineOf } from './lines-of.ts'
 import { isBlank, replaceLines, setHeader } from './invoice-store.ts'
 import type { InvoiceStore, Line } from './invoice-store.ts'
+
+const creditFirst = ['Credit', 'Debit'] as const
+const debitFirst = ['Debit', 'Credit'] as const
 
 /** What makes a document a note: its type, why it is made, and what it corrects. */
 export function NoteFields({ store }: { store: InvoiceStore }) {
   const t = useT()
   const kind = useKind()
-  const noteType = store(({ header }) => header.noteType) || 'Credit'
+  const noteType = store(({ header }) => header.noteType) || usualNoteOf(kind)
   const isStored = store(({ header }) => header.id !== undefined)
   const typeProblem = store(({ problems }) => problems.get('noteType'))
   const reasons = typeOf(kind, noteType).reasons ?? []
@@ -32,7 +36,10 @@ export function NoteFields({ store }: { store: InvoiceStore }) {
         value={noteType}
         disabled={isStored}
         error={typeProblem}
-        data={(['Credit', 'Debit'] as const).map((value) => ({ value, label: t.label('NoteType', value) }))}
+        data={(usualNoteOf(kind) === 'Credit' ? creditFirst : debitFirst).map((value) => ({
+          value,
+          label: t.label('NoteType', value),
+        }))}
         onChange={(event) =>
           // Reasons are those of the type.
           setHeader(store, { noteType: event.currentTarget.value as typeof noteType, reason: '' })
@@ -54,6 +61,7 @@ export function NoteFields({ store }: { store: InvoiceStore }) {
 function Against({ store }: { store: InvoiceStore }) {
   const t = useT()
   const kind = useKind()
+  const { corrects = 'salesInvoice', noteWords: words } = factsOf(kind)
   const party = store(({ header }) => header.party)
   const entityId = store(({ header }) => header.entityId)
   const chosen = store(({ header }) => header.precedingDocuments)
@@ -65,7 +73,7 @@ function Against({ store }: { store: InvoiceStore }) {
   const [isUsed, setUsed] = useState(false)
   const text = useLater(search, 200)
   const found = useCall(
-    'salesInvoice.search',
+    `${corrects}.search`,
     {
       entityIds: [entityId],
       partyIds: party ? [party.id] : [],
@@ -93,11 +101,11 @@ function Against({ store }: { store: InvoiceStore }) {
   return (
     <div className={css.against} onFocus={() => setUsed(true)}>
       <Picker
-        label={t('note.against')}
+        label={t(words.against)}
         name="precedingDocuments"
         error={problem}
         disabled={!party}
-        placeholder={t(party ? 'note.findInvoice' : 'note.customerFirst')}
+        placeholder={t(party ? words.find : words.partyFirst)}
         shown=""
         search={search}
         onSearch={setSearch}
@@ -131,14 +139,14 @@ function Against({ store }: { store: InvoiceStore }) {
           className="plain link"
           onClick={() => setHeader(store, { precedingDocuments: [{ number: '' }] })}
         >
-          {t('note.notInBooks')}
+          {t(words.notInBooks)}
         </button>
       )}
       {isTyped && (
         <>
-          <HeaderField store={store} name="precedingDocuments.0.number" label="note.otherNumber" required />
-          <HeaderField store={store} name="precedingDocuments.0.date" label="note.otherDate" required />
-          <HeaderField store={store} name="precedingDocuments.0.total" label="note.otherTotal" />
+          <HeaderField store={store} name="precedingDocuments.0.number" label={words.otherNumber} required />
+          <HeaderField store={store} name="precedingDocuments.0.date" label={words.otherDate} required />
+          <HeaderField store={store} name="precedingDocuments.0.total" label={words.otherTotal} />
         </>
       )}
     </div>
@@ -152,10 +160,11 @@ function linesIn(store: InvoiceStore): readonly Line[] {
 
 function Chips({ store, chosen }: { store: InvoiceStore; chosen: readonly Preceding[] }) {
   const t = useT()
+  const { corrects = 'salesInvoice' } = factsOf(useKind())
   // What is stored, or made from an invoice, knows it by its id alone.
   const unnamed = chosen.flatMap(({ documentId, number }) => (documentId && !number ? [documentId] : []))
   const named = useCall(
-    'salesInvoice.search',
+    `${corrects}.search`,
     { ids: unnamed, size: 100 },
     { enabled: unnamed.length > 0, quiet: true, staleMs: 60_000 },
   )
