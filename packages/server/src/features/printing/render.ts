@@ -74,9 +74,17 @@ export const createRenderer = (options: RenderOptions = {}): Renderer => {
     if (lines > linesPerPdf)
       return Promise.reject(new PdfError('tooLong', [`${lines} lines, at most ${linesPerPdf}`]))
     return new Promise((resolve, reject) => {
-      // A line costs about a millisecond; ten times that is a fault, not a long document.
-      const whose = currentSubscriber()
-      waiting.push({ id: nextId++, whose, isPart, job, timeoutMs: timeoutMs + lines * 10, resolve, reject })
+      // A line costs about a millisecond and a document ten; far more than that is a fault, not a long document or a busy machine.
+      const limitMs = timeoutMs + lines * 10 + (job.documents.length - 1) * 200
+      waiting.push({
+        id: nextId++,
+        whose: currentSubscriber(),
+        isPart,
+        job,
+        timeoutMs: limitMs,
+        resolve,
+        reject,
+      })
       assign()
     })
   }

@@ -44,6 +44,10 @@ export async function migrate(
           throw new Error(`Migration ${file.name} was changed after it ran; add a new one instead`)
         continue
       }
+      if (file.number < newest)
+        throw new Error(
+          `Migration ${file.name} is below ${newest}, which the database has already: give it the next free number`,
+        )
       log(`migration ${file.name}`)
       await apply(client, file)
     }

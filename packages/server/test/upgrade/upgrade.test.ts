@@ -1,0 +1,175 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { proofs } from '../../src/features/ledger/index.ts'
+import { verifyAll } from '../../src/platform/audit/verify.ts'
+import { breaches } from '../../src/platform/db/catalogue.ts'
+import { migrate, migrationFiles } from '../../src/platform/db/migrate.ts'
+import { sendCall, startTestServer } from '../call-helpers.ts'
+import type { TestServer } from '../call-helpers.ts'
+
+const kept = (await readdir(new URL('.', import.meta.url))).filter((name) => name.endsWith('.jsonl.br'))
+
+it('there is a database of a release before this one', () => expect(kept).not.toEqual([]))
+
+/** Each file holds the sample company as an older release had made it; keep.ts says how. */
+describe.each(kept)('a database with the rows of %s', (file) => {
+  let server: TestServer
+  let before: Facts
+  beforeAll(async () => {
+    server = await startTestServer({
+      env: async ({ url }) => {
+        before = await onDatabase(url, async (client) => {
+          await fill(client, Number(file.slice(0, 4)), await rowsOf(file))
+          return factsOf(client)
+        })
+        return {}
+      },
+    })
+  })
+  afterAll(() => server?.stop())
+
+  it('keeps every document, entry, payment and balance through the upgrade', async () => {
+    expect(before.documents.length).toBeGreaterThan(3)
+    expect(await onDatabase(server.app.ownerUrl, factsOf)).toEqual(before)
+  })
+
+  it('obeys every rule of the books', () => obeysRules(server))
+
+  it('has an intact audit trail, and no table in which tenants meet', async () => {
+    const verdicts = await verifyAll(server.app.pools.owner)
+    expect(verdicts.map(({ fault }) => fault)).toEqual(verdicts.map(() => undefined))
+    expect(verdicts.some(({ entries }) => entries > 1000)).toBe(true)
+    expect(await onDatabase(server.app.ownerUrl, (client) => breaches(client, 'bahi_app'))).toEqual([])
+  })
+
+  it('is worked with: documents of before are read, changed and cancelled', async () => {
+    const { token } = (await server.signIn('demo@bahi.example', 'Demo@12345')).body
+    const ask = async (name: string, input: unknown) => {
+      const { status, body } = await sendCall(server.url, name, input, token)
+      expect([name, status, status === 200 ? undefined : body]).toEqual([name, 200, undefined])
+      return body
+    }
+    const { records } = await ask('salesInvoice.search', { view: 'unpaid', size: 20, sort: 'id DESC' })
+    expect(records.length).toBe(20)
+    for (const { id } of records) await ask('salesInvoice.detail', { id })
+    const { id } = records.find(isFree)
+    const { entityId } = await ask('salesInvoice.detail', { id })
+    await ask('paymentIn.search', { size: 20 })
+    await ask('dashboard.summary', {})
+    await ask('gstr1.summary', { entityId, returnPeriod: '112026' })
+    await ask('salesInvoice.cancel', { ids: [id], reason: 'Entered twice' })
+    expect((await ask('salesInvoice.detail', { id })).status).toBe('Cancelled')
+    await obeysRules(server)
+  })
+})
+
+it('a migration below the newest that ran is refused, so that none is skipped in silence', async () => {
+  const server = await startTestServer()
+  try {
+    // As if the last but one came with a branch that was merged after the last had run.
+    const { number, name } = migrationFiles().at(-2)!
+    await server.app.pools.owner.query('delete from bahi_migrations where number = $1', [number])
+    await expect(migrate(server.app.ownerUrl)).rejects.toThrow(`Migration ${name} is below`)
+  } finally {
+    await server.stop()
+  }
+})
+
+/** Neither registered nor paid in part. */
+const isFree = (row: {
+  eInvoiceState: string | null
+  eWayBillState: string | null
+  total: string
+  balance: string
+}) => row.eInvoiceState !== 'Generated' && !row.eWayBillState && row.total === row.balance
+
+async function obeysRules({ app }: TestServer) {
+  const { rows } = await app.pools.owner.query<{ id: string }>(
+    'select subscriber_id as id from subscriber_list',
+  )
+  for (const { id } of rows)
+    await onDatabase(app.ownerUrl, async (client) => {
+      await client.query('begin read only')
+      await client.query(`select set_config('bahi.subscriber_id', $1, true)`, [id])
+      for (const { name, sql } of proofs) expect([name, (await client.query(sql)).rows]).toEqual([name, []])
+      await client.query('rollback')
+    })
+}
+
+type Facts = Awaited<ReturnType<typeof factsOf>>
+
+/** What an upgrade never changes. */
+async function factsOf(client: pg.Client) {
+  const rows = async (text: string) => (await client.query<Record<string, unknown>>(text)).rows
+  return {
+    documents:
+      await rows(`select kind, status, count(*), sum(total) as total, sum(balance) as balance, min(number) as first
+      from documents group by 1, 2 order by 1, 2`),
+    entries: await rows(`select account, count(*), sum(debit) as debit, sum(credit) as credit
+      from ledger_entries group by 1 order by 1`),
+    payments: await rows(
+      `select status, count(*), sum(amount) as amount, sum(unallocated) as rest from payments group by 1 order by 1`,
+    ),
+    parties: await rows(
+      `select party_id, entity_id, balance from party_balances where balance <> 0 order by 1, 2`,
+    ),
+  }
+}
+
+async function rowsOf(name: string): Promise<readonly string[]> {
+  const packed = await readFile(new URL(name, import.meta.url))
+  return (await promisify(brotliDecompress)(packed)).toString().split('\n')
+}
+
+/** The schema of that release with the rows in it and its sequences where they were: lines as keep.ts writes them. */
+async function fill(client: pg.Client, newest: number, lines: readonly string[]) {
+  await client.query('drop schema public cascade; drop schema graphile_worker cascade; create schema public')
+  await client.query(`create table bahi_migrations (number integer primary key, name text not null, checksum text not null,
+    applied_at timestamptz not null default now())`)
+  for (const { number, name, checksum, sql } of migrationFiles().filter((one) => one.number <= newest)) {
+    await client.query(sql)
+    await client.query('insert into bahi_migrations (number, name, checksum) values ($1, $2, $3)', [
+      number,
+      name,
+      checksum,
+    ])
+  }
+  // Neither foreign keys nor triggers: the rows are as they were.
+  await client.query('set session_replication_role = replica')
+  for (let at = 1; at < lines.length;) {
+    const { table, rows } = JSON.parse(lines[at]!) as { table: string; rows: number }
+    const columns = await columnsOf(client, table)
+    await client.query(`delete from ${table}`)
+    await client.query(
+      `insert into ${table} (${columns}) overriding system value
+        select ${columns} from json_populate_recordset(null::${table}, $1)`,
+      [`[${lines.slice(at + 1, at + 1 + rows).join(',')}]`],
+    )
+    at += 1 + rows
+  }
+  await client.query('set session_replication_role = default')
+  for (const { name, last } of JSON.parse(lines[0]!) as { name: string; last: string }[])
+    await client.query('select setval($1, $2)', [name, last])
+}
+
+async function columnsOf(client: pg.Client, table: string): Promise<string> {
+  const { rows } = await client.query<{ names: string }>(
+    `select string_agg(quote_ident(attname), ', ' order by attnum) as names from pg_attribute
+      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [table],
+  )
+  return rows[0]!.names
+}
+
+async function onDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
