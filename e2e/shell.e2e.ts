@@ -234,7 +234,7 @@ test(
 
     await page.keyboard.press('Control+k')
     await box.fill(Number(invoice!.total).toLocaleString('en-IN', { minimumFractionDigits: 2 }))
-    const group = page.getByRole('group', { name: t('quick.group.invoices') })
+    const group = page.getByRole('group', { name: t('quick.group.documents') })
     await expect(group.getByRole('option').filter({ hasText: invoice!.number })).toBeVisible()
 
     // The answer comes late: Enter waits for it, and opens what was meant.

@@ -278,6 +278,8 @@ export const eInvoiceCalls = {
       documentId: f.Id.nullable(),
       /** Where there is none: a document of the same kind, number and day without an IRN, which may take this one over. */
       candidateId: f.Id.nullable(),
+      /** Of either of them. */
+      kind: DocumentKindName.nullable(),
       irn: z.string().nullable(),
       ackNo: z.string().nullable(),
       ackDate: z.string().nullable(),

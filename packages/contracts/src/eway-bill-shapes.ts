@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { TransportMode } from './enums.ts'
+import { DocumentKindName, TransportMode } from './enums.ts'
 import { EWayGroup, EWayMovable } from './eway-group-shapes.ts'
 import * as f from './fields.ts'
 import { GlobalFilters } from './paging.ts'
@@ -219,6 +219,8 @@ export const EWayRow = z.object({
   id: f.Id.nullable(),
   /** Null for a movement without a document in the books. */
   documentId: f.Id.nullable(),
+  /** Of the document. */
+  kind: DocumentKindName.nullable(),
   number: z.string().nullable(),
   date: z.string(),
   entityId: f.Id,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { DocumentKindName } from './enums.ts'
 import { defineCall } from './call.ts'
 import * as f from './fields.ts'
 
@@ -10,6 +11,7 @@ const Row = z.object({
   billId: f.Id.nullable(),
   otherId: f.Id.nullable(),
   documentId: f.Id.nullable(),
+  kind: DocumentKindName.nullable(),
   entityId: f.Id,
   ewbNo: z.string(),
   number: z.string().nullable(),

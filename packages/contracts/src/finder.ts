@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
 import { InvoiceStateFacts } from './documents.ts'
-import { DocumentStatus } from './enums.ts'
+import { DocumentKindName, DocumentStatus } from './enums.ts'
 import * as f from './fields.ts'
 
 /** Records of each kind that one search answers at most. */
 export const foundAtMost = 5
 
 /**
- * Quick links over records: parties and items by their words, GSTIN or code, invoices and receipts by number or amount.
+ * Quick links over records: parties and items by their words, GSTIN or code, documents and receipts by number or amount.
  * Each kind only for who may open its list, and of the places that the user may see.
  */
 export const finderCalls = {
@@ -37,15 +37,17 @@ export const finderCalls = {
           sellingPrice: z.string().nullable(),
         }),
       ),
-      invoices: z.array(
+      documents: z.array(
         z.object({
           id: f.Id,
+          kind: DocumentKindName,
           number: z.string().nullable(),
           date: z.string().nullable(),
           partyName: z.string().nullable(),
           total: z.string(),
           status: DocumentStatus,
-          state: InvoiceStateFacts,
+          /** Of sales invoices: in the words of the screens. */
+          state: InvoiceStateFacts.optional(),
         }),
       ),
       payments: z.array(

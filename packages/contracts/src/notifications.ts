@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { DocumentKindName } from './enums.ts'
 import { defineCall } from './call.ts'
 import * as f from './fields.ts'
 import { Ids } from './resource.ts'
@@ -33,9 +34,11 @@ const Target = z.object({
     'eWayBillOfOther',
     'legalClocks',
     'changeRequests',
-    'salesInvoice',
+    ...DocumentKindName.options,
   ]),
   documentId: f.Id.nullable(),
+  /** Of that document, where the screen is not one of documents. Absent: an invoice. */
+  documentKind: DocumentKindName.nullish(),
   /** Of an own e-way bill, or of one of others. */
   billId: f.Id.nullable(),
   /** What the list is searched for to find it: number of the document or of the bill. */

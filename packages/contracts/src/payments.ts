@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
-import { Language, PaymentMode } from './enums.ts'
+import { DocumentKindName, Language, PaymentMode } from './enums.ts'
 import * as f from './fields.ts'
 import { ExportFormat, GlobalFilters, pageOf } from './paging.ts'
 import { BulkResult, IdQuery, Ids, recordStamps } from './resource.ts'
@@ -30,6 +30,7 @@ export const PaymentInSave = z.object({
 
 const AllocatedTo = z.object({
   documentId: f.Id,
+  kind: DocumentKindName,
   number: z.string().nullable(),
   date: z.string().nullable(),
   documentTotal: z.string(),
@@ -206,6 +207,7 @@ export const paymentInCalls = {
       documents: z.array(
         z.object({
           documentId: f.Id,
+          kind: DocumentKindName,
           entityId: f.Id,
           number: z.string().nullable(),
           date: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { DocumentKindName } from './enums.ts'
 import { defineCall } from './call.ts'
 import * as f from './fields.ts'
 import { GlobalFilters, pageOf } from './paging.ts'
@@ -262,6 +263,7 @@ export const ruleCalls = {
       documents: z.array(
         z.object({
           documentId: f.Id,
+          kind: DocumentKindName,
           number: z.string().nullable(),
           date: z.string().nullable(),
           status: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { DocumentKindName } from './enums.ts'
 import { defineCall } from './call.ts'
 import { Sentence } from './documents.ts'
 import * as f from './fields.ts'
@@ -30,6 +31,8 @@ export const Gstr1Issue = z.object({
   code: z.string(),
   severity: z.enum(['Error', 'Warning']),
   documentId: f.Id.nullish(),
+  /** Of the document. */
+  kind: DocumentKindName.nullish(),
   number: z.string().nullish(),
   lineNumber: z.number().nullish(),
   field: z.string().nullish(),
@@ -83,6 +86,7 @@ export const gstr1Calls = {
       records: z.array(
         z.object({
           documentId: f.Id,
+          kind: DocumentKindName,
           number: z.string().nullable(),
           date: z.string(),
           partyName: z.string().nullable(),

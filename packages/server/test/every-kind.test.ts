@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { documentRight } from '@bahi/contracts/document-rights.ts'
+import { pathOf, viewOf } from '@bahi/contracts/document-screens.ts'
 import { accounts } from '@bahi/domain/documents/entries.ts'
 import type { LedgerRule } from '@bahi/domain/documents/families.ts'
 import {
@@ -204,6 +206,36 @@ describe.each(offeredKinds)('%s', (kind) => {
       balance: '0.00',
     })
     expect(await brokenProofs(us)).toEqual([])
+  })
+
+  test('is found by its number, and everything that names it names its kind, which has a screen', async () => {
+    const body = await bodyOf(kind)
+    const { id, number } = await us.ok(`${kind}.save`, { ...body, status: 'Active' })
+    expect(viewOf(kind, id)).toBe(`${pathOf(kind, 'view')}/${id}`)
+    const typed = String('supplierNumber' in body ? body.supplierNumber : number)
+    const of = { id, kind, number: typed }
+    expect((await us.ok('finder.search', { text: typed.toLowerCase() })).documents).toContainEqual(
+      expect.objectContaining(of),
+    )
+    const { records } = await us.ok(`${kind}.search`, { keyword: typed })
+    expect(records.map((row) => row.id)).toContain(id)
+    const clerk = await us.makeUser({ rights: [documentRight(kind, 'SH_VW')] })
+    expect((await clerk.ok('finder.search', { text: typed })).documents.map((row) => row.kind)).toEqual([
+      kind,
+    ])
+    const { opens, gstr1 } = typeOf(kind)
+    const { rows } = await us.ok('party.statement', { id: body.partyId, size: 500 })
+    expect(rows.find((row) => row.documentId === id)?.source).toBe(opens ? kind : undefined)
+    if (opens === 'receivable') {
+      const { documents } = await us.ok('paymentIn.outstanding', { partyId: String(body.partyId) })
+      expect(documents.find(({ documentId }) => documentId === id)?.kind).toBe(kind)
+    }
+    if (gstr1) {
+      const section = gstr1 === 'invoice' ? 'b2b' : 'cdnr'
+      const asked = { entityId: us.entityId, returnPeriod: '112026', section, size: 500 }
+      const { records: returned } = await us.ok('gstr1.documents', asked)
+      expect(returned.find(({ documentId }) => documentId === id)?.kind).toBe(kind)
+    }
   })
 
   test('is entered, open, returned and registered as its row says', async () => {

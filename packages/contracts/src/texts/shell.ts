@@ -52,7 +52,7 @@ export const shellTexts = rows({
   'quick.group.parties': ['Customers and other parties', 'العملاء والأطراف', 'ग्राहक और पार्टियाँ'],
   'quick.group.actions': ['Actions', 'إجراءات', 'काम'],
   'quick.group.items': ['Items', 'الأصناف', 'आइटम'],
-  'quick.group.invoices': ['Invoices', 'الفواتير', 'बिल'],
+  'quick.group.documents': ['Documents', 'المستندات', 'दस्तावेज़'],
   'quick.group.payments': ['Payments received', 'المقبوضات', 'मिले भुगतान'],
   'quick.group.help': ['Help', 'المساعدة', 'मदद'],
   'quick.group.commands': ['Commands', 'أوامر', 'कमांड'],

@@ -1,3 +1,4 @@
+import { viewOf } from '@bahi/contracts/document-screens.ts'
 import {
   ewayCancelClock,
   ewayDocumentAgeClock,
@@ -11,6 +12,7 @@ import {
 } from '@bahi/domain/clocks/legal-clocks.ts'
 import type { ClockKind, ClockSpan } from '@bahi/domain/clocks/legal-clocks.ts'
 import { addDays, istDateOf } from '@bahi/domain/cal/date.ts'
+import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import { ruleNumber } from '@bahi/domain/tables/rules.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
@@ -35,8 +37,17 @@ interface Row {
   readonly subject: string
   readonly partyName: string | null
   readonly documentId: number | null
+  readonly documentKind?: DocumentKind | null
   readonly at: string
 }
+
+/** The document at its portal; what has none is looked for in the list. */
+const pathTo = (
+  { documentId, documentKind }: Pick<Row, 'documentId' | 'documentKind'>,
+  tab: 'eInvoice' | 'eWayBill',
+): string =>
+  (documentId !== null && viewOf(documentKind ?? '', documentId, tab)) ||
+  (tab === 'eInvoice' ? 'e-invoice' : 'e-way-bill')
 
 type Made = (row: Row) => Omit<Clock, 'entityId' | 'subject' | 'partyName'>
 
@@ -49,14 +60,14 @@ const clocksOf = (rows: readonly Row[], made: Made): Clock[] =>
 /** IRNs that can still be cancelled. */
 export async function irnCancelClocks(db: Db, entityIds: readonly number[], now: Date): Promise<Clock[]> {
   const { rows } =
-    await sql<Row>`select r.entity_id, d.number as subject, d.party_name, r.document_id, r.ack_at as at
+    await sql<Row>`select r.entity_id, d.number as subject, d.party_name, r.document_id, d.kind as document_kind, r.ack_at as at
     from e_invoices r join documents d on d.subscriber_id = r.subscriber_id and d.id = r.document_id
     where r.subscriber_id = current_subscriber() and r.entity_id = any(${[...entityIds]}::bigint[]) and r.status = 'Generated'
       and r.ack_at > ${hoursBefore(now, 49)} order by r.ack_at limit ${most}`.execute(db)
-  return clocksOf(rows, ({ at, documentId }) => ({
+  return clocksOf(rows, ({ at, ...row }) => ({
     kind: 'irnCancel',
     ...irnCancelClock(new Date(at)),
-    path: `view-sales-invoice/${documentId}?tab=eInvoice`,
+    path: pathTo(row, 'eInvoice'),
   })).filter(({ until }) => until >= now)
 }
 
@@ -72,17 +83,17 @@ export async function irnReportClocks(db: Db, entityIds: readonly number[], now:
   )
   if (places.length === 0) return []
   const { rows } =
-    await sql<Row>`select d.entity_id, d.number as subject, d.party_name, d.id as document_id, d.date as at
+    await sql<Row>`select d.entity_id, d.number as subject, d.party_name, d.id as document_id, d.kind as document_kind, d.date as at
     from documents d join ${placeTable(places)} on p.entity_id = d.entity_id ${eInvoiceJoins}
     where d.subscriber_id = current_subscriber() and d.entity_id = any(${places.map(({ entityId }) => entityId)}::bigint[])
       and d.date >= ${addDays(today, -60)}::date and ${isForPortal} and d.status <> 'Cancelled'
       and ${eInvoiceStatus} in ('YetNotGenerated', 'InProgress', 'Rejected') order by d.date, d.id limit ${most}`.execute(
       db,
     )
-  return clocksOf(rows, ({ at, documentId }) => ({
+  return clocksOf(rows, ({ at, ...row }) => ({
     kind: 'irnReport',
     ...irnReportClock(at, today, changes),
-    path: `view-sales-invoice/${documentId}?tab=eInvoice`,
+    path: pathTo(row, 'eInvoice'),
   }))
 }
 
@@ -90,15 +101,14 @@ export async function irnReportClocks(db: Db, entityIds: readonly number[], now:
 export async function ewayClocks(db: Db, entityIds: readonly number[], now: Date): Promise<Clock[]> {
   const { rows } = await sql<
     Row & { validUntil: string | null }
-  >`select b.entity_id, b.number as subject, d.party_name, b.document_id,
+  >`select b.entity_id, b.number as subject, d.party_name, b.document_id, d.kind as document_kind,
       b.generated_at as at, b.valid_until
     from e_way_bills b left join documents d on d.subscriber_id = b.subscriber_id and d.id = b.document_id
     where b.subscriber_id = current_subscriber() and b.entity_id = any(${[...entityIds]}::bigint[]) and b.status = 'Generated'
       and (b.valid_until between ${hoursBefore(now, 72)} and ${hoursBefore(now, -48)} or b.generated_at > ${hoursBefore(now, 24)}
         or b.generated_at between ${hoursBefore(now, 370 * 24)} and ${hoursBefore(now, 330 * 24)})
     order by b.valid_until nulls last limit ${most}`.execute(db)
-  const path = (row: Row) =>
-    row.documentId === null ? 'e-way-bill' : `view-sales-invoice/${row.documentId}?tab=eWayBill`
+  const path = (row: Row) => pathTo(row, 'eWayBill')
   return rows.flatMap((row) => {
     const extend = row.validUntil === null ? undefined : ewayExtendClock(new Date(row.validUntil))
     const cancel = ewayCancelClock(new Date(row.at))
@@ -125,16 +135,16 @@ export async function ewayDocumentAgeClocks(
 ): Promise<Clock[]> {
   const today = istDateOf(now)
   const { rows } =
-    await sql<Row>`select d.entity_id, d.number as subject, d.party_name, d.id as document_id, d.date as at
+    await sql<Row>`select d.entity_id, d.number as subject, d.party_name, d.id as document_id, d.kind as document_kind, d.date as at
     from e_way_bills b join documents d on d.subscriber_id = b.subscriber_id and d.id = b.document_id
     where b.subscriber_id = current_subscriber() and b.entity_id = any(${[...entityIds]}::bigint[]) and b.status = 'Rejected'
       and d.status <> 'Cancelled' and d.date >= ${addDays(today, -240)}::date order by d.date limit ${most}`.execute(
       db,
     )
-  return clocksOf(rows, ({ at, documentId }) => ({
+  return clocksOf(rows, ({ at, ...row }) => ({
     kind: 'ewayDocumentAge',
     ...ewayDocumentAgeClock(at, today),
-    path: `view-sales-invoice/${documentId}?tab=eWayBill`,
+    path: pathTo(row, 'eWayBill'),
   }))
 }
 

@@ -52,10 +52,9 @@ const paramsOf = ({ access }: Ctx, { partyName, total }: Told) => ({
   total: `₹ ${formatAmount(total)}`,
 })
 
-/** A kind without a screen of its own leads nowhere. */
 const targetOf = ({ id, kind }: Told) => ({
-  screen: 'salesInvoice' as const,
-  documentId: kind === 'salesInvoice' ? id : null,
+  screen: kind,
+  documentId: id,
   billId: null,
   number: null,
 })

@@ -91,7 +91,7 @@ export function conditionsOf(f: DocumentFilters): RawBuilder<unknown>[] {
   if (f.subtypes?.length) list.push(sql`d.subtype = any(${f.subtypes}::text[])`)
   if (f.eInvoiceStates?.length) list.push(eInvoiceStateCondition(f.eInvoiceStates, f.places ?? []))
   if (f.eWayBillStates?.length) list.push(eWayBillStateCondition(f.eWayBillStates))
-  if (f.keyword) list.push(keywordCondition('d', f.kind, f.keyword))
+  if (f.keyword) list.push(keywordCondition('d', [f.kind], f.keyword))
   const keywords = f.keywords?.filter(Boolean)
   if (keywords?.length)
     list.push(sql`d.number_key = any(${keywords.map((word) => word.toUpperCase())}::text[])`)

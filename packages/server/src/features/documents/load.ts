@@ -1,3 +1,4 @@
+import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
 import { registrationColumns } from '../portals/index.ts'
@@ -9,7 +10,7 @@ import type { StoredBody, StoredCopies, StoredLine } from './stored.ts'
 /** A stored document as in its row. Amounts are texts as the database writes them. */
 export interface StoredDocument extends RegistrationFacts {
   readonly id: number
-  readonly kind: string
+  readonly kind: DocumentKind
   readonly typeCode: string
   readonly status: string
   readonly entityId: number
@@ -98,7 +99,7 @@ export interface StoredDocumentLine {
 }
 
 export interface LoadOptions {
-  readonly kind: string
+  readonly kind: DocumentKind
   readonly id: number
   readonly entityIds: readonly number[]
   /** Holds the row to the end of the transaction. */

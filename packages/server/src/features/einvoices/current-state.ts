@@ -10,6 +10,7 @@ import {
   eInvoiceJoins,
   eInvoiceStatus,
   isForPortal,
+  isRegisteredKind,
   notApplicable,
   placeFacts,
   placeTable,
@@ -117,6 +118,6 @@ export async function currentStates(
   const { rows } = await sql<CurrentState>`
     select d.id, d.date, d.entity_id, d.number, d.status as document_status, ${query.columns} from ${query.from}
     where d.subscriber_id = current_subscriber() and d.id = any(${[...ids]}::bigint[]) and d.status <> 'Delete'
-      and d.kind in ('salesInvoice', 'outwardNote') order by d.id`.execute(ctx.db)
+      and ${isRegisteredKind} order by d.id`.execute(ctx.db)
   return rows
 }

@@ -8,7 +8,7 @@ import { paged } from '../../platform/paging.ts'
 import type { ListQuery, SortColumn } from '../../platform/paging.ts'
 import type { TaskStarted } from '../../platform/routes.ts'
 import { keywordCondition } from '../ledger/index.ts'
-import { eInvoiceStateCondition, forPrograms } from '../portals/index.ts'
+import { eInvoiceStateCondition, forPrograms, registeredKinds } from '../portals/index.ts'
 import { exportRecords } from '../records/index.ts'
 import type { ExportColumn } from '../records/index.ts'
 import { ofPortal, shownState, stateQuery } from './current-state.ts'
@@ -116,7 +116,7 @@ export function conditionsOf(ctx: Ctx, search: Search): RawBuilder<unknown>[] {
   if (search.partyIds?.length) list.push(sql`d.party_id = any(${search.partyIds}::bigint[])`)
   if (search.keyword) {
     const byIrn = sql`r.irn = ${search.keyword.toLowerCase()} or r.ack_no = ${search.keyword}`
-    list.push(sql`(${keywordCondition('d', 'salesInvoice', search.keyword)} or ${byIrn})`)
+    list.push(sql`(${keywordCondition('d', registeredKinds, search.keyword)} or ${byIrn})`)
   }
   const keywords = search.keywords?.filter(Boolean)
   if (keywords?.length)

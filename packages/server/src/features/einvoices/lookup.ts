@@ -3,8 +3,11 @@ import type { eInvoiceCalls } from '@bahi/contracts/einvoices.ts'
 import { readSignedInvoice, readSignedQr } from '@bahi/gateways/einvoice/signed.ts'
 import type { EinvoiceAccount } from '@bahi/gateways/einvoice/settings.ts'
 import type { Outcome } from '@bahi/gateways/outcome.ts'
+import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
+import { kindsOfType, typeOf } from '@bahi/domain/documents/kinds.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
+import { kindList } from '../../platform/db/kind-list.ts'
 import { AppError, refuseField } from '../../platform/errors.ts'
 import type { EinvoiceLine } from '../../platform/portals/portals.ts'
 import { say } from '../ledger/index.ts'
@@ -18,6 +21,7 @@ const nothing: Lookup = {
   isFound: false,
   documentId: null,
   candidateId: null,
+  kind: null,
   irn: null,
   ackNo: null,
   ackDate: null,
@@ -42,16 +46,18 @@ export async function lookUp(ctx: Ctx, input: Input): Promise<Lookup> {
   const { certificates } = line.portal
   const { data } = readSignedQr(value.signedQrCode, certificates)
   const invoice = readSignedInvoice(value.signedInvoice, certificates)
-  const documentId = await documentOf(ctx, value.irn)
+  const found = await documentOf(ctx, value.irn)
   const signed = invoice.data ?? invoice.claimed
+  const candidate =
+    !found && signed && !value.isCancelled
+      ? await candidateOf(ctx, input.entityId, signed.DocDtls)
+      : undefined
   return {
     ...nothing,
     isFound: true,
-    documentId,
-    candidateId:
-      documentId === null && signed && !value.isCancelled
-        ? await candidateOf(ctx, input.entityId, signed.DocDtls)
-        : null,
+    documentId: found?.id ?? null,
+    candidateId: candidate?.id ?? null,
+    kind: (found ?? candidate)?.kind ?? null,
     irn: value.irn,
     ackNo: value.ackNo,
     ackDate: value.ackDate.toISOString(),
@@ -139,13 +145,19 @@ function irnOfAck(ctx: Ctx, { entityId, ackNo }: Input): Promise<string | undefi
   })
 }
 
-function documentOf(ctx: Ctx, irn: string): Promise<number | null> {
+interface Found {
+  readonly id: number
+  readonly kind: DocumentKind
+}
+
+function documentOf(ctx: Ctx, irn: string): Promise<Found | undefined> {
   return ctx.inTransaction(async ({ db, entityIds }) => {
-    const { rows } = await sql<{
-      documentId: number
-    }>`select document_id from e_invoices where subscriber_id = current_subscriber()
-      and irn = ${irn} and entity_id = any(${[...entityIds]}::bigint[])`.execute(db)
-    return rows[0]?.documentId ?? null
+    const { rows } = await sql<Found>`select d.id, d.kind from e_invoices r
+      join documents d on d.subscriber_id = r.subscriber_id and d.id = r.document_id
+      where r.subscriber_id = current_subscriber() and r.irn = ${irn} and r.entity_id = any(${[...entityIds]}::bigint[])`.execute(
+      db,
+    )
+    return rows[0]
   })
 }
 
@@ -154,17 +166,22 @@ function candidateOf(
   ctx: Ctx,
   entityId: number,
   { Typ: type, No: number, Dt: day }: { readonly Typ: string; readonly No: string; readonly Dt: string },
-): Promise<number | null> {
+): Promise<Found | undefined> {
   const date = day.split('/').toReversed().join('-')
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return Promise.resolve(null)
-  const kind = type === 'INV' ? 'salesInvoice' : 'outwardNote'
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return Promise.resolve(undefined)
+  const kinds = kindsOfType(({ eInvoice }) => eInvoice === type)
+  const letters = kinds.flatMap((kind) =>
+    [typeOf(kind), typeOf(kind, 'Debit')]
+      .filter(({ eInvoice }) => eInvoice === type)
+      .map(({ letter }) => letter),
+  )
+  if (kinds.length === 0) return Promise.resolve(undefined)
   return ctx.inTransaction(async ({ db }) => {
-    const { rows } = await sql<{
-      id: number
-    }>`select d.id from documents d where d.subscriber_id = current_subscriber()
-      and d.entity_id = ${entityId} and d.kind = ${kind} and d.number_key = ${number.toUpperCase()} and d.date = ${date}::date
+    const { rows } =
+      await sql<Found>`select d.id, d.kind from documents d where d.subscriber_id = current_subscriber()
+      and d.entity_id = ${entityId} and d.kind in (${kindList(kinds)}) and d.type_code = any(${letters}::text[]) and d.number_key = ${number.toUpperCase()} and d.date = ${date}::date
       and ${isForPortal} and d.status <> 'Cancelled' and not exists (select from e_invoices r where r.subscriber_id = d.subscriber_id
         and r.document_id = d.id and r.irn is not null)`.execute(db)
-    return rows[0]?.id ?? null
+    return rows[0]
   })
 }

@@ -6,6 +6,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { printDocuments } from '../documents/index.ts'
 import { actionRefused } from '../ledger/index.ts'
+import { isRegisteredKind } from '../portals/index.ts'
 
 interface Row {
   readonly id: number
@@ -23,7 +24,7 @@ export async function printEInvoices(
     await sql<Row>`select d.id, d.kind, d.number, coalesce(r.status = 'Generated', false) as has_irn
     from documents d left join e_invoices r on r.subscriber_id = d.subscriber_id and r.document_id = d.id
     where d.subscriber_id = current_subscriber() and d.id = any(${[...documentIds]}::bigint[])
-      and d.entity_id = any(${[...ctx.entityIds]}::bigint[]) and d.kind in ('salesInvoice', 'outwardNote') and d.status <> 'Delete'
+      and d.entity_id = any(${[...ctx.entityIds]}::bigint[]) and ${isRegisteredKind} and d.status <> 'Delete'
     order by array_position(${[...documentIds]}::bigint[], d.id)`.execute(ctx.db)
   if (rows.length === 0) throw notFound()
   const documents = rows.filter(({ hasIrn }) => hasIrn)

@@ -1,4 +1,5 @@
 import { addDays } from '@bahi/domain/cal/date.ts'
+import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
 import type { Notice } from '../notifications/index.ts'
@@ -14,6 +15,7 @@ const newsDays = 2
 
 interface Told {
   readonly id: number
+  readonly kind: DocumentKind
   readonly entityId: number
   readonly number: string
   readonly version: number
@@ -27,14 +29,14 @@ export async function eInvoiceNotices(
   clock: () => Date,
 ): Promise<Notice[]> {
   const { rows: rejected } =
-    await sql<Told>`select d.id, d.entity_id, d.number, r.version, d.date from e_invoices r
+    await sql<Told>`select d.id, d.kind, d.entity_id, d.number, r.version, d.date from e_invoices r
     join documents d on d.subscriber_id = r.subscriber_id and d.id = r.document_id
     where r.subscriber_id = current_subscriber() and r.status = 'Rejected' and r.entity_id = any(${[...entityIds]}::bigint[])
       and r.changed_at > now() - make_interval(days => ${newsDays}) order by r.changed_at limit 5000`.execute(
       db,
     )
   const { rows: cancelled } =
-    await sql<Told>`select d.id, d.entity_id, d.number, r.version, d.date from e_invoices r
+    await sql<Told>`select d.id, d.kind, d.entity_id, d.number, r.version, d.date from e_invoices r
     join documents d on d.subscriber_id = r.subscriber_id and d.id = r.document_id
     where r.subscriber_id = current_subscriber() and r.status = 'Cancelled' and r.cancel_reason is null
       and r.entity_id = any(${[...entityIds]}::bigint[]) and r.changed_at > now() - make_interval(days => ${newsDays})
@@ -42,7 +44,7 @@ export async function eInvoiceNotices(
   const { from, columns } = await stateQuery(db, entityIds, clock)
   const today = portalDay(clock)
   const { rows: late } =
-    await sql<Told>`select * from (select d.id, d.entity_id, d.number, 0 as version, d.date, ${columns} from ${from}
+    await sql<Told>`select * from (select d.id, d.kind, d.entity_id, d.number, 0 as version, d.date, ${columns} from ${from}
       where d.subscriber_id = current_subscriber() and d.entity_id = any(${[...entityIds]}::bigint[]) and ${ofPortal} and p.is_bound
         and d.date between ${addDays(today, -limitDays)}::date and ${addDays(today, warnDays - limitDays)}::date) x
     where x.status in ('YetNotGenerated', 'Rejected') order by x.date, x.id limit 5000`.execute(db)
@@ -90,7 +92,7 @@ async function generatedByThemselves(db: Db, entityIds: readonly number[]): Prom
 
 const dayMonth = (date: string): string => date.split('-').toReversed().join('/')
 
-const about = ({ id, entityId, number }: Told) => ({
+const about = ({ id, kind, entityId, number }: Told) => ({
   entityId,
-  target: { screen: 'eInvoice' as const, documentId: id, billId: null, number },
+  target: { screen: 'eInvoice' as const, documentId: id, documentKind: kind, billId: null, number },
 })

@@ -27,7 +27,7 @@ export function endingBills(entityIds: readonly number[], now: Date): RawBuilder
   const isNear = (until: RawBuilder<unknown>) =>
     sql`${until} between ${at(-deadDays * 24 * hourMs)} and ${at(24 * hourMs)}`
   return sql`(
-    select b.id as bill_id, null::bigint as other_id, b.document_id, b.entity_id, b.number as ewb_no, coalesce(d.number, b.document_number) as number,
+    select b.id as bill_id, null::bigint as other_id, b.document_id, d.kind, b.entity_id, b.number as ewb_no, coalesce(d.number, b.document_number) as number,
       coalesce(d.party_name, b.party_name) as party_name, coalesce(b.payload ->> 'toPlace', d.body #>> '{shippingAddress,city}',
         d.body #>> '{billingAddress,city}') as delivery_place, b.state #>> '{partB,-1,vehicleNumber}' as vehicle_number,
       b.valid_until as valid_upto, ${ending(sql`b.valid_until`)} as ending
@@ -35,7 +35,7 @@ export function endingBills(entityIds: readonly number[], now: Date): RawBuilder
     where b.subscriber_id = current_subscriber() and b.status = 'Generated' and b.entity_id = any(${[...entityIds]}::bigint[])
       and ${isNear(sql`b.valid_until`)}
     union all
-    select null, o.id, null, o.entity_id, o.number, o.document_number, coalesce(o.to_name, o.generated_by), o.delivery_place,
+    select null, o.id, null, null, o.entity_id, o.number, o.document_number, coalesce(o.to_name, o.generated_by), o.delivery_place,
       o.state #>> '{partB,-1,vehicleNumber}', o.valid_until, ${ending(sql`o.valid_until`)}
     from e_way_bills_of_others o where o.subscriber_id = current_subscriber() and not o.is_cancelled and 'Transporter' = any(o.roles)
       and o.entity_id = any(${[...entityIds]}::bigint[]) and ${isNear(sql`o.valid_until`)}

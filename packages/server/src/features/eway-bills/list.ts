@@ -11,7 +11,7 @@ import type { ListQuery, SortColumn } from '../../platform/paging.ts'
 import { keywordIds } from '../ledger/index.ts'
 import { issuesIn } from './issues.ts'
 import type { KeptIssue } from './issues.ts'
-import { ofDocuments, ofMovements, status } from './query.ts'
+import { carriedKinds, ofDocuments, ofMovements, status } from './query.ts'
 import { stateOf } from './current-state.ts'
 
 export type Search = ParsedOf<typeof eWayBillCalls.search>
@@ -38,7 +38,7 @@ export async function searchEWayBills(ctx: Ctx, search: Search): Promise<Page> {
 
 /** The list as the database is asked for it. */
 export const eWayBillList = (ctx: Ctx, search: Search): ListQuery => ({
-  select: sql`s.key as id, s.bill_id, s.document_id, s.number, s.date, s.entity_id, s.party_id, s.party_name, s.party_gstin, s.total,
+  select: sql`s.key as id, s.bill_id, s.document_id, s.kind, s.number, s.date, s.entity_id, s.party_id, s.party_name, s.party_gstin, s.total,
     ${status} as status, s.ewb_no, s.generated_at as ewb_date, s.valid_until as valid_upto, s.state, s.errors,
     coalesce(s.is_rejected_by_other, false) as is_rejected_by_other, s.trip_sheet_number`,
   from: ofDocuments,
@@ -113,7 +113,7 @@ export function conditionsOf(ctx: Ctx, search: Search): RawBuilder<unknown>[] {
     const like = `%${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
     // Found once, before the list is walked: while the tables are not analysed yet, a join would be tried row by row.
     list.push(sql`s.key = any(array(
-      ${keywordIds('documents', 'salesInvoice', keyword)}
+      ${keywordIds('documents', carriedKinds, keyword)}
       union all select coalesce(b.document_id, -b.id) from e_way_bills b where b.subscriber_id = current_subscriber() and b.number = ${keyword}
       union all select -b.id from e_way_bills b where b.subscriber_id = current_subscriber() and b.document_id is null
         and (b.document_number ilike ${like} or b.party_name ilike ${like})))`)

@@ -1,5 +1,10 @@
+import { documentKinds, offeredKinds } from '@bahi/domain/documents/kinds.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { kindList } from '../../platform/db/kind-list.ts'
+
+/** Kinds whose goods travel with a bill. */
+export const carriedKinds = offeredKinds.filter((kind) => documentKinds[kind].hasEwayBill)
 
 /** What is done to make a bill: until it ends there is none. */
 const makes = sql`i.operation in ('generateEwb', 'ewbByIrn', 'generateIrn')`
@@ -16,15 +21,15 @@ const underWay = sql`left join portal_intents i on i.subscriber_id = s.subscribe
  * or less than 0 where there is none.
  */
 export const ofDocuments = sql`(
-    select d.subscriber_id, d.id as key, d.id as document_id, d.entity_id, d.number, d.number_key, d.date, d.party_id, d.party_name, d.party_gstin,
+    select d.subscriber_id, d.id as key, d.id as document_id, d.kind, d.entity_id, d.number, d.number_key, d.date, d.party_id, d.party_name, d.party_gstin,
       d.total, d.total_key, d.status as document_status, d.return_period, d.changed_at, ${bill}
     from documents d left join e_way_bills b on b.subscriber_id = d.subscriber_id and b.document_id = d.id
-    where d.kind = 'salesInvoice' and d.status <> 'Delete'
+    where d.kind in (${kindList(carriedKinds)}) and d.status <> 'Delete'
   ) s ${underWay}`
 
 /** Movements without a document in the books, in the same words. */
 export const ofMovements = sql`(
-    select b.subscriber_id, -b.id as key, null::bigint as document_id, b.entity_id, b.document_number as number, upper(b.document_number) as number_key,
+    select b.subscriber_id, -b.id as key, null::bigint as document_id, null::text as kind, b.entity_id, b.document_number as number, upper(b.document_number) as number_key,
       b.document_date as date, b.party_id, b.party_name, b.party_gstin, b.total, (b.total * 100)::bigint as total_key,
       null::text as document_status, to_char(b.document_date, 'MMYYYY') as return_period, b.changed_at, ${bill}
     from e_way_bills b where b.document_id is null

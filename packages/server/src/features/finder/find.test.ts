@@ -34,33 +34,33 @@ afterAll(() => server?.stop())
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id).toSorted((a, b) => a - b)
 
 test('an invoice is found by its number, by the counting part of it, by amount with and without commas and paise', async () => {
-  const found = async (text: string) => idsOf((await us.ok('finder.search', { text })).invoices)
+  const found = async (text: string) => idsOf((await us.ok('finder.search', { text })).documents)
   expect(await found(here.number!.toLowerCase())).toContain(here.id)
   expect(await found(/(\d+)$/.exec(here.number!)![1]!.padStart(4, '0'))).toContain(here.id)
   expect(await found('321514')).toEqual(idsOf([here, there]))
   expect(await found('3,21,514')).toEqual(idsOf([here, there]))
   expect(await found('3,21,514.50')).toEqual([here.id])
   expect(await found('321515')).toEqual([])
-  const { parties, invoices } = await us.ok('finder.search', { text: 'asha' })
+  const { parties, documents } = await us.ok('finder.search', { text: 'asha' })
   expect(parties.map(({ name }) => name)).toEqual(['Asha Traders'])
   // With a party come its newest invoices.
-  expect(idsOf(invoices)).toEqual(idsOf([here, there]))
-  expect(invoices[0]!.state.name).toBe('Unpaid')
+  expect(idsOf(documents)).toEqual(idsOf([here, there]))
+  expect(documents[0]!.state?.name).toBe('Unpaid')
   expect((await us.ok('finder.search', { text: parties[0]!.gstin! })).parties).toHaveLength(1)
 })
 
 test('a user finds only what the rights and places allow, by amount too', async () => {
   const seller = await us.makeUser({ rights: ['SIN_SH_VW'], entityIds: [us.entityId] })
   expect(await seller.ok('finder.search', { text: '321514' })).toMatchObject({
-    invoices: [{ id: here.id }],
+    documents: [{ id: here.id }],
     payments: [],
   })
-  expect(await seller.ok('finder.search', { text: 'asha' })).toMatchObject({ parties: [], invoices: [] })
+  expect(await seller.ok('finder.search', { text: 'asha' })).toMatchObject({ parties: [], documents: [] })
   const buyer = await us.makeUser({ rights: ['PTY_SH_VW'] })
   const seen = await buyer.ok('finder.search', { text: '321514' })
-  expect(seen).toEqual({ parties: [], items: [], invoices: [], payments: [] })
+  expect(seen).toEqual({ parties: [], items: [], documents: [], payments: [] })
   const stranger = await server.makeSubscriber()
-  expect((await stranger.ok('finder.search', { text: '321514' })).invoices).toEqual([])
+  expect((await stranger.ok('finder.search', { text: '321514' })).documents).toEqual([])
 })
 
 test('one letter is refused, and the answer is bounded', async () => {

@@ -1,8 +1,11 @@
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import { foundAtMost } from '@bahi/contracts/finder.ts'
 import type { finderCalls } from '@bahi/contracts/finder.ts'
+import { documentRight } from '@bahi/contracts/document-rights.ts'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import { invoiceState } from '@bahi/domain/documents/invoice-state.ts'
+import { offeredKinds } from '@bahi/domain/documents/kinds.ts'
+import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
@@ -12,7 +15,7 @@ import { startsWith } from '../records/index.ts'
 import { numberIn, paiseIn } from './typed.ts'
 
 type Found = ReplyOf<typeof finderCalls.search>
-type Invoice = Omit<Found['invoices'][number], 'state'> & { balance: string; dueDate: string | null }
+type Document = Omit<Found['documents'][number], 'state'> & { balance: string; dueDate: string | null }
 
 /** Rows of an index that one way of searching looks at: a common beginning of a number does not bring a million. */
 const lookedAt = 2000
@@ -25,60 +28,71 @@ export async function find(ctx: Ctx, { text }: ParsedOf<typeof finderCalls.searc
     ctx.can('ITM_SH_VW') ? pickItems(ctx.db, text, foundAtMost) : [],
   ])
   const known = parties.map(({ id }) => id)
-  const [invoices, payments] = await Promise.all([
-    findInvoices(ctx, text, may('SIN_SH_VW'), known),
+  const places = offeredKinds.flatMap((kind) =>
+    may(documentRight(kind, 'SH_VW')).map((entityId) => ({ kind, entityId })),
+  )
+  const [documents, payments] = await Promise.all([
+    findDocuments(ctx, text, places, known),
     findPayments(ctx, text, may('PIN_SH_VW')),
   ])
   return {
     parties: parties.map(({ id, name, code, gstin, balance }) => ({ id, name, code, gstin, balance })),
     items: items.map(({ id, name, code, hsn, sellingPrice }) => ({ id, name, code, hsn, sellingPrice })),
-    invoices: invoices.map(({ balance, dueDate, ...row }) => ({
+    documents: documents.map(({ balance, dueDate, ...row }) => ({
       ...row,
-      state: invoiceState({ ...row, balance, dueDate }, ctx.today()),
+      ...(row.kind === 'salesInvoice'
+        ? { state: invoiceState({ ...row, balance, dueDate }, ctx.today()) }
+        : {}),
     })),
     payments,
   }
 }
 
-async function findInvoices(
+interface Place {
+  readonly kind: DocumentKind
+  readonly entityId: number
+}
+
+async function findDocuments(
   { db }: Ctx,
   text: string,
-  entityIds: readonly number[],
+  places: readonly Place[],
   partyIds: readonly number[],
-): Promise<Invoice[]> {
-  if (entityIds.length === 0) return []
+): Promise<Document[]> {
+  if (places.length === 0) return []
+  const kinds = [...new Set(places.map(({ kind }) => kind))]
   const paise = paiseIn(text)
   const number = numberIn(text)
-  const rows = sql`documents d where d.subscriber_id = current_subscriber() and d.kind = 'salesInvoice'`
+  // Each kind by its own part of an index, in one statement for all of them.
+  const ofKinds = (rank: number, conditions: RawBuilder<unknown>, most = lookedAt) =>
+    sql`(select d.id, ${rank}::int as rank from unnest(${kinds}::text[]) k(kind) cross join lateral (
+      select d.id from documents d where d.subscriber_id = current_subscriber() and d.kind = k.kind and ${conditions} limit ${most}) d)`
+  const starts = (column: string) => startsWith(sql.ref(`d.${column}`), text.toUpperCase())
+  const within = (column: string) => sql`${sql.ref(column)} between ${paise!.from} and ${paise!.to}`
   const ways = [
-    way(
-      1,
-      sql`${rows} and ${startsWith(sql`d.number_key`, text.toUpperCase())} order by d.number_key desc, d.id desc`,
-    ),
-    ...(number === undefined
-      ? []
-      : [way(2, sql`${rows} and d.sequence_number = ${number} order by d.id desc`)]),
+    ofKinds(1, sql`${starts('number_key')} order by d.number_key desc, d.id desc`),
+    ofKinds(1, sql`${starts('supplier_number_key')} order by d.supplier_number_key desc, d.id desc`),
+    ...(number === undefined ? [] : [ofKinds(2, sql`d.sequence_number = ${number} order by d.id desc`)]),
     ...(paise === undefined
       ? []
       : [
-          way(
-            3,
-            sql`${rows} and d.total_key between ${paise.from} and ${paise.to} order by d.total_key, d.id desc`,
-          ),
-          way(
-            4,
-            sql`${rows} and d.balance_key between ${paise.from} and ${paise.to} order by d.balance_key, d.id desc`,
-          ),
+          ofKinds(3, sql`${within('d.total_key')} order by d.total_key, d.id desc`),
+          ofKinds(4, sql`${within('d.balance_key')} order by d.balance_key, d.id desc`),
         ]),
     ...partyIds.map((id) =>
-      way(5, sql`${rows} and d.party_id = ${id} order by d.date desc, d.id desc`, foundAtMost),
+      way(
+        5,
+        sql`documents d where d.subscriber_id = current_subscriber() and d.party_id = ${id} order by d.date desc, d.id desc`,
+        foundAtMost * kinds.length,
+      ),
     ),
   ]
-  const { rows: found } = await sql<Invoice>`
-    with found as (select id, min(rank) as rank from (${sql.join(ways, sql` union all `)}) w group by id)
-    select d.id, d.number, d.date, d.due_date, d.party_name, d.total, d.balance, d.status
+  const { rows: found } = await sql<Document>`
+    with found as (select id, min(rank) as rank from (${sql.join(ways, sql` union all `)}) w group by id),
+      places as (select * from unnest(${places.map(({ kind }) => kind)}::text[], ${places.map(({ entityId }) => entityId)}::bigint[]) as p(kind, entity_id))
+    select d.id, d.kind, coalesce(d.supplier_number, d.number) as number, d.date, d.due_date, d.party_name, d.total, d.balance, d.status
     from found f join documents d on d.subscriber_id = current_subscriber() and d.id = f.id
-    where d.entity_id = any(${[...entityIds]}::bigint[]) and d.status <> 'Delete'
+    where (d.kind, d.entity_id) in (select kind, entity_id from places) and d.status <> 'Delete'
     order by f.rank, d.date desc nulls last, d.id desc limit ${foundAtMost}`.execute(db)
   return found
 }

@@ -21,7 +21,7 @@ export async function paymentDetail(ctx: Ctx, id: number): Promise<Detail> {
       p.bank_charges, p.tds_deducted, p.series_id, p.notes, p.number, p.party_name, p.party_gstin, p.unallocated, p.cancel_reason,
       (select trim(u.first_name || ' ' || u.last_name) from users u where u.subscriber_id = p.subscriber_id and u.id = p.created_by) as created_by,
       (select trim(u.first_name || ' ' || u.last_name) from users u where u.subscriber_id = p.subscriber_id and u.id = p.changed_by) as changed_by,
-      (select coalesce(json_agg(json_build_object('documentId', d.id, 'number', d.number, 'date', d.date, 'documentTotal', d.total::text,
+      (select coalesce(json_agg(json_build_object('documentId', d.id, 'kind', d.kind, 'number', d.number, 'date', d.date, 'documentTotal', d.total::text,
         'amount', a.amount::text) order by d.date, d.id), '[]')
         from payment_allocations a join documents d on d.subscriber_id = a.subscriber_id and d.id = a.document_id
         where a.subscriber_id = p.subscriber_id and a.payment_id = p.id) as allocations

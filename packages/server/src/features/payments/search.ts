@@ -2,6 +2,7 @@ import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import type { paymentInCalls } from '@bahi/contracts/payments.ts'
 import { rangeOfFinancialYear } from '@bahi/domain/cal/period.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
+import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
@@ -89,7 +90,7 @@ function conditionsOf(ctx: Ctx, f: PaymentSearch): RawBuilder<unknown>[] {
   if (f.fromStamp) list.push(sql`p.changed_at >= ${f.fromStamp}::timestamptz`)
   if (f.toStamp) list.push(sql`p.changed_at <= ${f.toStamp}::timestamptz`)
   if (f.returnPeriods?.length) list.push(sql`to_char(p.date, 'MMYYYY') = any(${f.returnPeriods}::text[])`)
-  if (f.keyword) list.push(keywordCondition('p', 'paymentIn', f.keyword))
+  if (f.keyword) list.push(keywordCondition('p', ['paymentIn'], f.keyword))
   if (f.keywords?.length)
     list.push(sql`p.number_key = any(${f.keywords.map((word) => word.toUpperCase())}::text[])`)
   return list
@@ -104,6 +105,7 @@ export async function outstandingOf(
   const [open, sums] = await Promise.all([
     sql<{
       documentId: number
+      kind: DocumentKind
       entityId: number
       number: string | null
       date: string
@@ -111,7 +113,7 @@ export async function outstandingOf(
       total: string
       balance: string
     }>`
-      select id as document_id, entity_id, number, date, due_date, total, balance from documents
+      select id as document_id, kind, entity_id, number, date, due_date, total, balance from documents
       where subscriber_id = current_subscriber() and party_id = ${partyId} and opens = 'receivable' and balance > 0
         and entity_id = any(${entityIds}::bigint[]) order by date, id limit 1000`.execute(ctx.db),
     sql<{ balance: string; unallocated: string }>`

@@ -3,10 +3,12 @@ import type { RawBuilder } from 'kysely'
 import type { EInvoiceState } from '@bahi/contracts/einvoices.ts'
 import type * as z from 'zod'
 import type { Rule } from '@bahi/domain/tables/rules.ts'
+import { kindsOfType } from '@bahi/domain/documents/kinds.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/kysely.ts'
 import { ruleChanges } from '../ledger/index.ts'
 import { asideCondition } from './asides.ts'
+import { kindList } from '../../platform/db/kind-list.ts'
 
 export type EInvoiceStatus = z.output<typeof EInvoiceState>
 
@@ -90,5 +92,9 @@ export const eInvoiceStatus = sql<EInvoiceStatus>`case when r.status in ('Genera
     when i.operation = 'generateIrn' then 'InProgress' when r.status = 'Rejected' and not ${asideCondition('einvoice')} then 'Rejected'
     when (${notApplicable}) is null then 'YetNotGenerated' else 'NotApplicable' end`
 
-/** Issued documents of the kinds that the portal registers. */
-export const isForPortal = sql`d.kind in ('salesInvoice', 'outwardNote') and d.status not in ('Draft', 'Pending', 'Rejected', 'Delete')`
+/** Kinds that the portal registers. */
+export const registeredKinds = kindsOfType(({ eInvoice }) => eInvoice !== undefined)
+export const isRegisteredKind = sql`d.kind in (${kindList(registeredKinds)})`
+
+/** Issued documents of these kinds. */
+export const isForPortal = sql`${isRegisteredKind} and d.status not in ('Draft', 'Pending', 'Rejected', 'Delete')`

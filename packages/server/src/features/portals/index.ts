@@ -16,9 +16,11 @@ export {
   eInvoiceJoins,
   eInvoiceStatus,
   isForPortal,
+  isRegisteredKind,
   notApplicable,
   placeFacts,
   portalPlaces,
+  registeredKinds,
   placeTable,
 } from './einvoice-state.ts'
 export type { EInvoiceStatus, PlaceFacts } from './einvoice-state.ts'

@@ -3,8 +3,11 @@ import type { ruleCalls } from '@bahi/contracts/reports.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { changeableRules, ruleAt, ruleIds, rules, ruleWords } from '@bahi/domain/tables/rules.ts'
 import type { Rule, RuleId, RuleValue } from '@bahi/domain/tables/rules.ts'
+import { kindsOfType } from '@bahi/domain/documents/kinds.ts'
+import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
+import { kindList } from '../../platform/db/kind-list.ts'
 import { refuseField } from '../../platform/errors.ts'
 import { isFiled, ruleChanges } from '../ledger/index.ts'
 
@@ -77,6 +80,7 @@ const monthAndDay = /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
 interface Candidate {
   readonly documentId: number
+  readonly kind: DocumentKind
   readonly number: string | null
   readonly date: string | null
   readonly status: string
@@ -102,12 +106,12 @@ export async function previewRule(ctx: Ctx, { id, since }: ParsedOf<Calls['previ
   const effect = effects[rule.id]
   if (!effect) return { documents: [] }
   const { rows } = await sql<Candidate>`
-    select d.id as document_id, d.number, d.date, d.status, d.total, d.taxable_value, (d.body -> 'billingAddress') is not null as has_address,
+    select d.id as document_id, d.kind, d.number, d.date, d.status, d.total, d.taxable_value, (d.body -> 'billingAddress') is not null as has_address,
       coalesce(d.inter_state, false) as inter_state, d.party_gstin is not null as registered, e.turnover,
       (select min(length(l.hsn)) from document_lines l where l.subscriber_id = d.subscriber_id and l.document_id = d.id) as shortest_hsn
     from documents d join entities e on e.subscriber_id = d.subscriber_id and e.id = d.entity_id
-    where d.subscriber_id = current_subscriber() and d.kind = 'salesInvoice' and d.entity_id = any(${ctx.entitiesOf(undefined)}::bigint[])
-      and d.status in ('Draft', 'Pending', 'Active', 'PaymentReceived') and d.date >= ${since}::date
+    where d.subscriber_id = current_subscriber() and d.kind in (${kindList(sales)}) and d.entity_id = any(${ctx.entitiesOf(undefined)}::bigint[])
+      and d.status not in ('Rejected', 'Cancelled', 'Delete') and d.date >= ${since}::date
       and not ${isFiled}
       and not exists (select 1 from iff_documents i where i.subscriber_id = d.subscriber_id and i.document_id = d.id)
     order by d.date desc, d.id desc limit 5000`.execute(ctx.db)
@@ -117,14 +121,17 @@ export async function previewRule(ctx: Ctx, { id, since }: ParsedOf<Calls['previ
     const others = own.filter((change) => change !== rule)
     const before = effect(row, ruleAt(rule.id, date, [...others, ...withoutRow(rule)]))
     const after = effect(row, ruleAt(rule.id, date, [...others, inForce]))
-    const { documentId, number, status } = row
-    return before === after ? [] : [{ documentId, number, date, status, before, after }]
+    const { documentId, kind, number, status } = row
+    return before === after ? [] : [{ documentId, kind, number, date, status, before, after }]
   })
   return { documents: documents.slice(0, 500) }
 }
 
 /** `changes` replace the row of the same rule and day: this one takes it out. */
 const withoutRow = (rule: Rule): Rule[] => [{ ...rule, state: 'Withdrawn' }]
+
+/** Kinds of which rules decide something before they are reported. */
+const sales = kindsOfType(({ gstr1 }) => gstr1 === 'invoice')
 
 type Effect = (document: Candidate, rule: Rule | undefined) => string
 

@@ -7,6 +7,7 @@ import type { Gstr1Row } from '@bahi/domain/returns/gstr1/rows.ts'
 import { summaryLines } from '@bahi/domain/returns/gstr1/summary.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type { SupplyKind } from '@bahi/domain/tax/place-of-supply.ts'
+import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { refuseField } from '../../platform/errors.ts'
@@ -31,6 +32,7 @@ interface Rate {
 
 interface Row {
   readonly documentId: number
+  readonly documentKind: DocumentKind
   readonly ctin: string
   readonly number: string | null
   readonly date: string
@@ -57,7 +59,7 @@ export async function gstr1Documents(ctx: Ctx, input: ParsedOf<Calls['documents'
   const ofPart = line.part === undefined ? sql`` : sql` and r.part = ${line.part}`
   const [page, { sums }] = await Promise.all([
     sql<Row>`
-      select r.document_id, r.ctin, d.number, d.date, d.party_name, d.party_gstin as gstin, d.copies #>> '{party,taxpayerType}' as party_type,
+      select r.document_id, r.ctin, d.kind as document_kind, d.number, d.date, d.party_name, d.party_gstin as gstin, d.copies #>> '{party,taxpayerType}' as party_type,
         d.place_of_supply, d.supply_kind, d.reverse_charge, (d.body ->> 'igstOnIntra')::boolean as igst_on_intra,
         d.body ->> 'ecommerceGstin' as operator, coalesce(d.body ->> 'ecommerceSection', '52') as operator_section, d.total as value, d.heading, r.rates
       from (
@@ -119,6 +121,7 @@ function recordOf(row: Row, section: string, filing: Filing): Reply['records'][n
   for (const rate of row.rates) sum.add(rate)
   return {
     documentId: row.documentId,
+    kind: row.documentKind,
     number: row.number,
     date: row.date,
     partyName: row.partyName,

@@ -8,6 +8,7 @@ import type { ReturnDocument } from '@bahi/domain/returns/gstr1/document.ts'
 import { summarise } from '@bahi/domain/returns/gstr1/summary.ts'
 import { withRules } from '@bahi/domain/tables/rules.ts'
 import { documentIssues } from '@bahi/domain/returns/gstr1/validate.ts'
+import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { loadPeriod, returnDocumentOfStored } from '../documents/index.ts'
 import { catalogueFor } from '../items/index.ts'
@@ -37,6 +38,7 @@ export async function gstr1Issues(
   const context = { ...contextOf(filing, ctx.today()), isFiled: false, hsnCatalogue }
   const numbers = new NumberRegister()
   const found: ReturnIssue[] = []
+  const kinds = new Map<string, DocumentKind>()
   for (let after = 0; filing.otherReturns === undefined;) {
     const documents = await loadPeriod(ctx.db, {
       entityId: filing.entityId,
@@ -46,6 +48,7 @@ export async function gstr1Issues(
     })
     for (const stored of documents) {
       const document = returnDocumentOfStored(stored)
+      kinds.set(document.id, stored.kind)
       if (filing.isIff && !isInIff(document, stored.furnishedIn, filing)) continue
       const ofDocument = withRules(stored.copies.ruleChanges ?? [], () => documentIssues(document, context))
       found.push(
@@ -73,6 +76,7 @@ export async function gstr1Issues(
       code: issue.code,
       severity: issue.severity,
       documentId: issue.documentId === null ? null : Number(issue.documentId),
+      kind: issue.documentId === null ? null : (kinds.get(issue.documentId) ?? null),
       number: issue.number,
       lineNumber: issue.line,
       field: issue.field,

@@ -1,3 +1,4 @@
+import { viewOf } from '../documents.ts'
 import { Button } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -93,14 +94,14 @@ export function Bell() {
 /** The screen that shows what a notice is about. */
 function pathOf({ target }: Notice): string | undefined {
   if (!target) return undefined
-  const { screen, documentId, number } = target
+  const { screen, documentId, documentKind, number } = target
   const found = number ? `?keyword=${encodeURIComponent(number)}` : ''
   if (screen === 'legalClocks') return 'legal-clocks?states=Soon'
   if (screen === 'changeRequests') return 'change-requests'
-  if (screen === 'salesInvoice') return documentId === null ? undefined : `view-sales-invoice/${documentId}`
   if (screen === 'eWayBillOfOther') return `e-way-bill-others${found}`
-  const isEInvoice = screen === 'eInvoice'
-  if (documentId !== null)
-    return `view-sales-invoice/${documentId}?tab=${isEInvoice ? 'eInvoice' : 'eWayBill'}`
-  return `${isEInvoice ? 'e-invoice' : 'e-way-bill'}${found}`
+  if (screen === 'eInvoice' || screen === 'eWayBill') {
+    if (documentId !== null) return viewOf(documentKind ?? 'salesInvoice', documentId, screen)
+    return `${screen === 'eInvoice' ? 'e-invoice' : 'e-way-bill'}${found}`
+  }
+  return documentId === null ? undefined : viewOf(screen, documentId)
 }

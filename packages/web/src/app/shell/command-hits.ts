@@ -7,7 +7,7 @@ export const groups = [
   'goTo',
   'parties',
   'actions',
-  'invoices',
+  'documents',
   'payments',
   'items',
   'help',

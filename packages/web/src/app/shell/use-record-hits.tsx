@@ -1,3 +1,4 @@
+import { isKindWithScreens, pathOf } from '../documents.ts'
 import {
   IconArrowDownLeft,
   IconBook2,
@@ -38,7 +39,26 @@ export function useRecordHits(text: string): {
   const data = asks ? found.data : undefined
   const hits = useMemo((): readonly Hit[] => {
     if (!data) return []
-    const { parties, items, invoices, payments } = data
+    const { parties, items, documents, payments } = data
+    const hitOf = (document: (typeof documents)[number]) => ({
+      key: `document ${document.id}`,
+      group: 'documents' as const,
+      icon: IconFileInvoice,
+      name: document.number ?? t.status(document.status),
+      end: (
+        <>
+          <DateText value={document.date} />
+          <span>
+            {document.state ? (
+              <InvoiceStateChip state={document.state} />
+            ) : (
+              <StateChip status={document.status} />
+            )}
+          </span>
+          <Amount value={document.total} />
+        </>
+      ),
+    })
     const actions = parties.slice(0, withActions).flatMap(({ id, name }) => [
       ...(rights.may('PIN_AD')
         ? [
@@ -82,23 +102,12 @@ export function useRecordHits(text: string): {
         run: () => nav.go(`view-party/${party.id}`),
       })),
       ...actions.map((action) => ({ ...action, group: 'actions' as const })),
-      ...invoices.map((invoice) => ({
-        key: `invoice ${invoice.id}`,
-        group: 'invoices' as const,
-        icon: IconFileInvoice,
-        name: invoice.number ?? t.status(invoice.status),
-        note: invoice.partyName ?? '',
-        end: (
-          <>
-            <DateText value={invoice.date} />
-            <span>
-              <InvoiceStateChip state={invoice.state} />
-            </span>
-            <Amount value={invoice.total} />
-          </>
-        ),
-        run: () => nav.go(`view-sales-invoice/${invoice.id}`),
-      })),
+      ...documents.flatMap((document) => {
+        const { id, kind } = document
+        if (!isKindWithScreens(kind)) return []
+        const note = [t(`kind.${kind}.view`), document.partyName].filter(Boolean).join(' · ')
+        return [{ ...hitOf(document), note, run: () => nav.go(pathOf(kind, 'view', id)) }]
+      }),
       ...payments.map((payment) => ({
         key: `payment ${payment.id}`,
         group: 'payments' as const,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { viewOf } from '../../app/documents.ts'
 import type { RowOf } from '../../app/api/call-types.ts'
 import { call } from '../../app/api/call.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
@@ -88,9 +89,7 @@ export function EInvoiceList() {
           }
           hasPeriod
           isOfCompany
-          open={(row) =>
-            row.kind === 'salesInvoice' ? `view-sales-invoice/${row.id}?tab=eInvoice` : undefined
-          }
+          open={(row) => viewOf(row.kind, row.id, 'eInvoice')}
           rowActions={[
             {
               key: 'check',

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
+import { viewOf } from '../../app/documents.ts'
+import { DocumentLink } from '../../app/DocumentLink.tsx'
 import type { Reply } from '../../app/api/call-types.ts'
 import { SignatureChip } from '../../app/einvoice/SignatureChip.tsx'
 import { useGenerate } from '../../app/einvoice/use-generate.ts'
-import { To, useNav } from '../../app/nav.tsx'
+import { useNav } from '../../app/nav.tsx'
 import { Facts } from '../../app/screens/ViewScreen.tsx'
 import { useT } from '../../app/texts.ts'
 import { Copyable, TimeText } from '../../app/values.tsx'
@@ -55,21 +57,28 @@ export function FoundInvoice({ found }: { found: Found }) {
   )
 }
 
-function InBooks({ found: { documentId, candidateId } }: { found: Found }) {
+function InBooks({ found: { documentId, candidateId, kind } }: { found: Found }) {
   const t = useT()
   const nav = useNav()
   const generate = useGenerate()
   if (documentId !== null)
-    return <To to={`view-sales-invoice/${documentId}?tab=eInvoice`}>{t('lookup.open')}</To>
+    return (
+      <DocumentLink kind={kind ?? ''} id={documentId} tab="eInvoice">
+        {t('lookup.open')}
+      </DocumentLink>
+    )
   if (candidateId === null) return <>{t('lookup.notInBooks')}</>
   const adopt = async () => {
     await generate.run([candidateId])
-    nav.go(`view-sales-invoice/${candidateId}?tab=eInvoice`)
+    const to = viewOf(kind ?? '', candidateId, 'eInvoice')
+    if (to) nav.go(to)
   }
   return (
     <span className={css.line}>
       <span>{t('lookup.candidate')}</span>
-      <To to={`view-sales-invoice/${candidateId}?tab=eInvoice`}>{t('lookup.open')}</To>
+      <DocumentLink kind={kind ?? ''} id={candidateId} tab="eInvoice">
+        {t('lookup.open')}
+      </DocumentLink>
       <Button
         size="compact-sm"
         loading={generate.isPending}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { viewOf } from '../../app/documents.ts'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useCall } from '../../app/api/use-call.ts'
 import { BillDialog } from '../../app/eway/BillDialogs.tsx'
@@ -113,7 +114,8 @@ function Line({ bill, onExtend }: { bill: Bill; onExtend: () => void }) {
   )
 }
 
-function pathOf({ billId, otherId, documentId }: Bill): string {
-  if (documentId !== null) return `view-sales-invoice/${documentId}?tab=eWayBill`
+function pathOf({ billId, otherId, documentId, kind }: Bill): string {
+  const document = documentId === null ? undefined : viewOf(kind ?? '', documentId, 'eWayBill')
+  if (document) return document
   return billId === null ? `view-e-way-bill-others/${otherId}` : `view-e-way-bill/${billId}`
 }

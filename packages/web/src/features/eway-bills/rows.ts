@@ -1,3 +1,4 @@
+import { viewOf } from '../../app/documents.ts'
 import type { BillSubject } from '../../app/eway/types.ts'
 import type { TextKey } from '../../app/texts.ts'
 import type { Row } from './columns.tsx'
@@ -10,8 +11,9 @@ export function subjectOf({ id, documentId }: Row): BillSubject {
   return documentId === null ? { billId: id ?? 0 } : { documentId }
 }
 
-export function pathOf({ id, documentId }: Row): string {
-  return documentId === null ? `view-e-way-bill/${id}` : `view-sales-invoice/${documentId}?tab=eWayBill`
+export function pathOf({ id, documentId, kind }: Row): string {
+  const document = documentId === null ? undefined : viewOf(kind ?? '', documentId, 'eWayBill')
+  return document ?? `view-e-way-bill/${id}`
 }
 
 export const isLive = ({ status }: Row): boolean => live.test(status)

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconMail, IconPrinter } from '@tabler/icons-react'
 import { presetCodes, presetOf } from '@bahi/domain/cal/presets.ts'
 import { useState } from 'react'
+import { DocumentLink } from '../../app/DocumentLink.tsx'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useCall } from '../../app/api/use-call.ts'
 import { To, useNav } from '../../app/nav.tsx'
@@ -14,7 +15,6 @@ import type { ReportUse } from '../../app/reports/use-report.tsx'
 import { useRights } from '../../app/session/rights.ts'
 import { useGstins } from '../../app/session/company.ts'
 import { ActionButton } from '../../app/rights/ActionButton.tsx'
-import { rightsOfPath } from '../../app/shell/menu.ts'
 import { useT } from '../../app/texts.ts'
 import { Balance, DateText } from '../../app/values.tsx'
 import { Amount, dash } from '../../ui/values.tsx'
@@ -250,13 +250,16 @@ function Side({ label, amount }: { label: string; amount: string }) {
   )
 }
 
-function LedgerLink({ row: { documentId, paymentId, number } }: { row: Row }) {
+function LedgerLink({ row: { source, documentId, paymentId, number } }: { row: Row }) {
   if (!number) return <>{dash}</>
-  const [path, id] = documentId
-    ? (['view-sales-invoice', documentId] as const)
-    : (['view-payment-in', paymentId] as const)
-  return id && rightsOfPath(`${path}/$id`) !== undefined ? (
-    <To to={`${path}/${id}`}>{number}</To>
+  if (documentId)
+    return (
+      <DocumentLink kind={source} id={documentId}>
+        {number}
+      </DocumentLink>
+    )
+  return paymentId && source === 'paymentIn' ? (
+    <To to={`view-payment-in/${paymentId}`}>{number}</To>
   ) : (
     <>{number}</>
   )

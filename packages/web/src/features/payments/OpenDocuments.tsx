@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Fragment } from 'react'
-import { To } from '../../app/nav.tsx'
+import { DocumentLink } from '../../app/DocumentLink.tsx'
 import { useT } from '../../app/texts.ts'
 import { DateText } from '../../app/values.tsx'
 import { MoneyInput } from '../../ui/MoneyInput.tsx'
@@ -11,6 +11,7 @@ import css from './payments.module.css'
 
 export interface OpenDocument {
   readonly documentId: number
+  readonly kind: string
   readonly entityId: number
   readonly number: string | null
   readonly date: string | null
@@ -84,7 +85,9 @@ export function OpenDocuments({ documents, shares, available, onChange, preferre
                   {group.documents.map((document) => (
                     <tr key={document.documentId}>
                       <td>
-                        <To to={`view-sales-invoice/${document.documentId}`}>{document.number}</To>
+                        <DocumentLink kind={document.kind} id={document.documentId}>
+                          {document.number}
+                        </DocumentLink>
                         <small className="muted">
                           <DateText value={document.date} />
                         </small>

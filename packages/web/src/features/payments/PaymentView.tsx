@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { DocumentLink } from '../../app/DocumentLink.tsx'
 import { call } from '../../app/api/call.ts'
 import { useCall } from '../../app/api/use-call.ts'
 import { openFile, saveFile } from '../../app/files.ts'
@@ -53,7 +54,9 @@ export function PaymentView() {
           {payment.allocations.map((part) => (
             <tr key={part.documentId}>
               <td>
-                <To to={`view-sales-invoice/${part.documentId}`}>{part.number}</To>
+                <DocumentLink kind={part.kind} id={part.documentId}>
+                  {part.number}
+                </DocumentLink>
               </td>
               <td>
                 <DateText value={part.date} />

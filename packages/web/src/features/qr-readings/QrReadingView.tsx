@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DocumentLink } from '../../app/DocumentLink.tsx'
 import type { Reply } from '../../app/api/call-types.ts'
 import { call } from '../../app/api/call.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
@@ -107,7 +108,11 @@ function Says({ reading }: { reading: Reading }) {
 }
 
 function OwnDocument({ document: { id, kind, number } }: { document: NonNullable<Reading['document']> }) {
-  return kind === 'salesInvoice' ? <To to={`view-sales-invoice/${id}`}>{number}</To> : <>{number}</>
+  return (
+    <DocumentLink kind={kind} id={id}>
+      {number}
+    </DocumentLink>
+  )
 }
 
 function Fields({ reading }: { reading: Reading }) {

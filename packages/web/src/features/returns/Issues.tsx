@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
+import { DocumentLink } from '../../app/DocumentLink.tsx'
 import type { Reply } from '../../app/api/call-types.ts'
-import { To } from '../../app/nav.tsx'
 import { EmptyState } from '../../app/screens/EmptyState.tsx'
 import { useT } from '../../app/texts.ts'
 import { groupDigits } from '../../ui/numbers.ts'
@@ -72,7 +72,9 @@ function Group({
           <li key={index}>
             <div>
               {issue.documentId ? (
-                <To to={`view-sales-invoice/${issue.documentId}`}>{issue.number ?? t('gstr1.ofDocument')}</To>
+                <DocumentLink kind={issue.kind ?? ''} id={issue.documentId}>
+                  {issue.number ?? t('gstr1.ofDocument')}
+                </DocumentLink>
               ) : (
                 issue.number && <span className="figure">{issue.number}</span>
               )}

@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
+import { DocumentLink } from '../../app/DocumentLink.tsx'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useCall } from '../../app/api/use-call.ts'
 import { useStateName } from '../../app/fields/AddressFields.tsx'
-import { To } from '../../app/nav.tsx'
 import { EmptyState } from '../../app/screens/EmptyState.tsx'
 import { useT } from '../../app/texts.ts'
 import type { Translate } from '../../app/texts.ts'
@@ -120,7 +120,9 @@ function EntryRows({ entry, reason }: { entry: Entry; reason: string | undefined
           {index === 0 && (
             <>
               <th scope="rowgroup" rowSpan={span} className={css.document}>
-                <To to={`view-sales-invoice/${entry.documentId}`}>{entry.number ?? t('gstr1.ofDocument')}</To>{' '}
+                <DocumentLink kind={entry.kind} id={entry.documentId}>
+                  {entry.number ?? t('gstr1.ofDocument')}
+                </DocumentLink>{' '}
                 <DateText value={entry.date} />
                 {reason && <p className="meta">{reason}</p>}
               </th>

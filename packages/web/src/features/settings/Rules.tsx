@@ -3,9 +3,9 @@ import { istDateOf } from '@bahi/domain/cal/date.ts'
 import { NativeSelect, Skeleton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { DocumentLink } from '../../app/DocumentLink.tsx'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
-import { To } from '../../app/nav.tsx'
 import { ActionButton } from '../../app/rights/ActionButton.tsx'
 import { LoadFailed } from '../../app/LoadFailed.tsx'
 import { useSession } from '../../app/session/session.ts'
@@ -183,10 +183,12 @@ function Preview({ rule, title, onClose }: { rule: Rule; title: string; onClose:
               </tr>
             </thead>
             <tbody>
-              {documents.map(({ documentId, number, date, before, after }) => (
+              {documents.map(({ documentId, kind, number, date, before, after }) => (
                 <tr key={documentId}>
                   <td>
-                    <To to={`view-sales-invoice/${documentId}`}>{number ?? t('invoice.draft')}</To>
+                    <DocumentLink kind={kind} id={documentId}>
+                      {number ?? t('invoice.draft')}
+                    </DocumentLink>
                   </td>
                   <td>
                     <DateText value={date} />
