@@ -2,15 +2,15 @@ import { writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import pg from 'pg'
-import { argument, ownerAddress } from '../../src/commands/owner.ts'
+import { argument, ownerAddress } from './owner.ts'
 
 /** What the migrations fill themselves, and what is sealed with the key of the installation it was made on. */
 const leftOut = /^(bahi_|hsn_directory|secret_key|portal_credentials|portal_sessions|job_workers)/
 
 /**
- * Keeps the rows of a database as `packages/server/test/upgrade/<newest migration>.jsonl.br`, which upgrade.test.ts brings
+ * `npm run db:keep`: keeps the rows of a database as `packages/server/test/upgrade/<newest migration>.jsonl.br`, which upgrade.test.ts brings
  * forward. Before a release changes the schema: start that release with an empty data folder (`npm start` makes the sample
- * company), then `BAHI_DATA=<its folder> node packages/server/test/upgrade/keep.ts`.
+ * company), then `BAHI_DATA=<its folder> npm run db:keep`.
  */
 await ownerAddress(async (connectionString) => {
   const client = new pg.Client({ connectionString })
@@ -32,7 +32,7 @@ await ownerAddress(async (connectionString) => {
     if (rows.length > 0)
       lines.push(JSON.stringify({ table, rows: rows.length }), ...rows.map(({ row }) => row))
   }
-  const file = new URL(`${name}.jsonl.br`, import.meta.url)
+  const file = new URL(`../../test/upgrade/${name}.jsonl.br`, import.meta.url)
   await writeFile(file, await promisify(brotliCompress)(lines.join('\n')))
   await client.end()
   console.log(`${lines.length} lines kept in ${file.pathname}`)
