@@ -8,6 +8,17 @@ import { exportRights, reportCalls, reportRight, SheetFormat } from './report-ki
 
 const Counter = z.object({ documents: z.number(), amount: z.string() })
 
+/** What was sold or bought, net of notes. */
+const Turnover = z.object({
+  /** With tax. */
+  amount: z.string(),
+  tax: z.string(),
+  /** Invoices or bills, without the notes. */
+  documents: z.number(),
+  /** By how much the notes change the amount. */
+  notes: Counter,
+})
+
 export const dashboardCalls = {
   /** The dashboard's figures for the company, or some of its GSTINs, and a period. */
   summary: defineCall({
@@ -34,7 +45,11 @@ export const dashboardCalls = {
         overdue: Counter,
       }),
       paymentsIn: Counter,
-      /** Tax on the sales of the period. */
+      sales: Turnover,
+      purchases: Turnover,
+      /** Issued documents of the period, of each kind whose list may be opened. */
+      kinds: z.array(Counter.extend({ kind: DocumentKindName })),
+      /** Tax on the sales of the period, net of notes. */
       tax: z.string(),
       /** The same figures of the period before, as far as this one has come. */
       before: z
@@ -44,6 +59,7 @@ export const dashboardCalls = {
           sales: z.string(),
           received: z.string(),
           tax: z.string(),
+          purchases: z.string(),
         })
         .optional(),
       /** As of today, whatever the period: `outstanding` is what is not due yet and what is overdue. */
@@ -110,6 +126,8 @@ export const dashboardCalls = {
       todo: z.array(
         z.object({
           key: z.string(),
+          /** Of the documents that it is about. */
+          kind: DocumentKindName.nullish(),
           count: z.number(),
           amount: z.string().nullish(),
           dueDate: z.string().nullish(),

@@ -99,6 +99,16 @@ const noteOf = (documentId: number, more: object = {}) => ({
   ...more,
 })
 
+/** What the dashboard says was sold and bought, and how many documents of the kind there are. */
+async function figures(kind: OfferedKind) {
+  const { sales, purchases, kinds } = await us.ok('dashboard.summary', {})
+  return {
+    sale: Number(sales.amount),
+    purchase: Number(purchases.amount),
+    count: kinds.find((one) => one.kind === kind)!.documents,
+  }
+}
+
 /** Accounts of each ledger rule, with the side they are entered on, of a taxed supply within the State; round-off apart. */
 const entered: Readonly<Record<LedgerRule, readonly string[]>> = {
   sale: ['cgst credit', 'party debit', 'roundOff credit', 'sales credit', 'sgst credit'],
@@ -210,7 +220,16 @@ describe.each(offeredKinds)('%s', (kind) => {
 
   test('is found by its number, and everything that names it names its kind, which has a screen', async () => {
     const body = await bodyOf(kind)
-    const { id, number } = await us.ok(`${kind}.save`, { ...body, status: 'Active' })
+    const before = await figures(kind)
+    const { id, number, totals } = await us.ok(`${kind}.save`, { ...body, status: 'Active' })
+    const after = await figures(kind)
+    const sign = { sale: 1, saleReturn: -1, purchase: 1, purchaseReturn: -1 }[usual(kind).ledger!]
+    const { side } = documentKinds[kind]
+    expect({ ...after, count: after.count - before.count }).toEqual({
+      ...before,
+      [side]: before[side] + sign * Number(totals.total),
+      count: 1,
+    })
     expect(viewOf(kind, id)).toBe(`${pathOf(kind, 'view')}/${id}`)
     const typed = String('supplierNumber' in body ? body.supplierNumber : number)
     const of = { id, kind, number: typed }
@@ -223,7 +242,7 @@ describe.each(offeredKinds)('%s', (kind) => {
     expect((await clerk.ok('finder.search', { text: typed })).documents.map((row) => row.kind)).toEqual([
       kind,
     ])
-    const { opens, gstr1 } = typeOf(kind)
+    const { opens, gstr1 } = usual(kind)
     const { rows } = await us.ok('party.statement', { id: body.partyId, size: 500 })
     expect(rows.find((row) => row.documentId === id)?.source).toBe(opens ? kind : undefined)
     if (opens === 'receivable') {

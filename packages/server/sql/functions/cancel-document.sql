@@ -5,13 +5,13 @@ as $$
 declare
   d record;
 begin
-  select kind, entity_id, date, series_id, taxable_value, igst + cgst + sgst + cess + state_cess as tax, total into d
+  select kind, type_code, entity_id, date, series_id, taxable_value, igst + cgst + sgst + cess + state_cess as tax, total into d
   from documents where subscriber_id = current_subscriber() and id = asked_document;
   perform unpost_document(asked_document);
   perform release_sources(asked_document);
   -- The number stays used: table 13 counts it as cancelled.
-  perform count_day(d.kind, d.entity_id, d.date, d.series_id, 1, d.taxable_value, d.tax, d.total);
-  perform count_cancelled(d.kind, d.entity_id, d.date, d.series_id, d.taxable_value, d.tax, d.total);
+  perform count_day(d.kind, d.entity_id, d.date, d.series_id, 1, d.taxable_value, d.tax, d.total, d.type_code);
+  perform count_cancelled(d.kind, d.entity_id, d.date, d.series_id, d.taxable_value, d.tax, d.total, d.type_code);
   update documents set status = 'Cancelled', opens = null, supplier_number_key = null, supplier_number_loose = null, balance = 0, cancel_reason = reason, cancel_remark = remark, cancelled_at = now(),
     version = version + 1, changed_at = now(), changed_by = current_user_id()
   where subscriber_id = current_subscriber() and id = asked_document;

@@ -168,16 +168,16 @@ export const bulkStatements = {
       on conflict (subscriber_id, party_id, entity_id) do update set balance = b.balance + excluded.balance`,
 
     daySums: `
-      insert into day_sums as s (subscriber_id, kind, entity_id, date, series_id, documents, taxable_value, tax, total, cancelled, cancelled_total)
-      select current_subscriber(), 'salesInvoice', entity_id, date, series_id, count(*) filter (where status <> 'Cancelled'),
+      insert into day_sums as s (subscriber_id, kind, type_code, entity_id, date, series_id, documents, taxable_value, tax, total, cancelled, cancelled_total)
+      select current_subscriber(), 'salesInvoice', 'I', entity_id, date, series_id, count(*) filter (where status <> 'Cancelled'),
         coalesce(sum(taxable) filter (where status <> 'Cancelled'), 0), coalesce(sum(igst + half + half) filter (where status <> 'Cancelled'), 0),
         coalesce(sum(total) filter (where status <> 'Cancelled'), 0), count(*) filter (where status = 'Cancelled'),
         coalesce(sum(total) filter (where status = 'Cancelled'), 0)
       from bulk_documents group by entity_id, date, series_id
       union all
-      select current_subscriber(), 'paymentIn', entity_id, paid_on, receipt_series, count(*), 0, 0, sum(total), 0, 0
+      select current_subscriber(), 'paymentIn', '', entity_id, paid_on, receipt_series, count(*), 0, 0, sum(total), 0, 0
       from bulk_payments group by entity_id, paid_on, receipt_series
-      on conflict (subscriber_id, kind, entity_id, date, series_id) do update set documents = s.documents + excluded.documents,
+      on conflict (subscriber_id, kind, entity_id, date, series_id, type_code) do update set documents = s.documents + excluded.documents,
         taxable_value = s.taxable_value + excluded.taxable_value, tax = s.tax + excluded.tax, total = s.total + excluded.total,
         cancelled = s.cancelled + excluded.cancelled, cancelled_total = s.cancelled_total + excluded.cancelled_total`,
 

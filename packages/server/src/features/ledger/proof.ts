@@ -15,7 +15,7 @@ const tax = ['igst', 'cgst', 'sgst', 'cess'] as const
 const returnKey =
   'entity_id, return_period, series_id, section, part, place_of_supply, supply_type, rate, ctin'
 const hsnKey = 'entity_id, return_period, series_id, tab, hsn, uqc, rate'
-const dayKey = 'kind, entity_id, date, series_id'
+const dayKey = 'kind, type_code, entity_id, date, series_id'
 /** Statuses of issued documents that count. */
 const live = `status not in ('Draft', 'Pending', 'Rejected', 'Delete', 'Cancelled')`
 
@@ -92,13 +92,13 @@ export const proofs: readonly Proof[] = [
     sql: `select ${dayKey}, k.documents as kept, l.documents as live
       from (select * from day_sums where subscriber_id = current_subscriber()) k
       full join (
-        select kind, entity_id, date, coalesce(series_id, 0) as series_id, count(*) filter (where ${live}) as documents,
+        select kind, type_code, entity_id, date, coalesce(series_id, 0) as series_id, count(*) filter (where ${live}) as documents,
           coalesce(sum(taxable_value) filter (where ${live}), 0) as taxable_value,
           coalesce(sum(igst + cgst + sgst + cess + state_cess) filter (where ${live}), 0) as tax, coalesce(sum(total) filter (where ${live}), 0) as total,
           count(*) filter (where status = 'Cancelled') as cancelled, coalesce(sum(total) filter (where status = 'Cancelled'), 0) as cancelled_total
         from documents where subscriber_id = current_subscriber() and status not in ('Draft', 'Pending', 'Rejected', 'Delete') group by ${dayKey}
         union all
-        select kind, entity_id, date, series_id, count(*) filter (where status = 'Active'), 0, 0, coalesce(sum(amount) filter (where status = 'Active'), 0),
+        select kind, '' as type_code, entity_id, date, series_id, count(*) filter (where status = 'Active'), 0, 0, coalesce(sum(amount) filter (where status = 'Active'), 0),
           count(*) filter (where status = 'Cancelled'), coalesce(sum(amount) filter (where status = 'Cancelled'), 0)
         from payments where subscriber_id = current_subscriber() group by ${dayKey}
       ) l using (${dayKey})

@@ -1,9 +1,11 @@
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import type { dashboardCalls } from '@bahi/contracts/reports.ts'
+import { documentRight } from '@bahi/contracts/document-rights.ts'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import { rangeBefore } from '@bahi/domain/cal/before.ts'
 import { addMonths, endOfMonth, istDateOf, startOfMonth } from '@bahi/domain/cal/date.ts'
 import { financialYearOf, rangeOfFinancialYear } from '@bahi/domain/cal/period.ts'
+import type { NoteReason } from '@bahi/domain/documents/reasons.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
@@ -16,7 +18,9 @@ import { openingBalance } from '../ledger/index.ts'
 import { ageingOf } from '../payments/index.ts'
 import type { Ageing } from '../payments/index.ts'
 import { setupChecksOf } from '../registration/index.ts'
-import { invoicesToDo, portalsToDo, returnsToDo, unregisteredToDo } from './todo.ts'
+import { documentsToDo, portalsToDo, returnsToDo, unregisteredToDo } from './todo.ts'
+import { asideByKind, countsByKind, seenKinds, seenTable, signTable, turnoverOf } from './turnover.ts'
+import type { SeenKind } from './turnover.ts'
 
 type Summary = ReplyOf<(typeof dashboardCalls)['summary']>
 
@@ -37,6 +41,7 @@ export async function dashboardSummary(
   const entityIds = await entitiesOfCompany(ctx, input)
   const may = (right: RightCode) => entityIds.filter((id) => ctx.can(right, id))
   const [sold, received, known] = [may('SIN_SH_VW'), may('PIN_SH_VW'), may('PTY_SH_VW')]
+  const seen = seenKinds(ctx, entityIds)
   const days = daysAsked(input, ctx.today())
   const today = ctx.today()
   const portalDay = istDateOf(ctx.clock().getTime())
@@ -45,9 +50,10 @@ export async function dashboardSummary(
   const now = ctx.clock()
   const [
     invoices,
-    open,
+    kinds,
+    aside,
     payments,
-    tax,
+    turnover,
     earlier,
     parties,
     ageing,
@@ -64,15 +70,16 @@ export async function dashboardSummary(
     setup,
   ] = await Promise.all([
     invoiceCounters(ctx, { entityIds: sold, ...days }),
-    invoiceCounters(ctx, { entityIds: sold }),
+    countsByKind(ctx, seen, days),
+    asideByKind(ctx, seen),
     paymentsIn(ctx, { entityIds: received, ...days }),
-    taxOf(ctx, { entityIds: sold, ...days }),
-    before ? figuresOf(ctx, sold, received, before) : undefined,
+    turnoverOf(ctx, seen, days),
+    before ? figuresOf(ctx, seen, received, before) : undefined,
     partyCounters(ctx, known),
     ageingOf(ctx.db, { entityIds: sold, asOf: today, today }),
-    trendOf(ctx, { sold, received, ...days }),
-    topPartiesOf(ctx, { entityIds: sold, ...days }),
-    topItemsOf(ctx, { entityIds: sold, ...days }),
+    trendOf(ctx, { seen, received, ...days }),
+    topPartiesOf(ctx, seen, days),
+    topItemsOf(ctx, seen, days),
     eInvoiceCounters(ctx.db, may('EIN_SH_VW'), portalDay),
     eWayBillCounters(ctx.db, may('EWB_SH_VW'), now),
     eInvoiceCounters(ctx.db, cards, portalDay),
@@ -90,7 +97,10 @@ export async function dashboardSummary(
   return {
     saleInvoices: invoices,
     paymentsIn: payments,
-    tax,
+    sales: turnover.sale,
+    purchases: turnover.purchase,
+    kinds,
+    tax: turnover.sale.tax,
     ...(before && earlier ? { before: { fromDate: before.from, toDate: before.to, ...earlier } } : {}),
     receivables: {
       outstanding: { amount: ageing.total, documents: ageing.notDue.documents + overdue.documents },
@@ -115,11 +125,10 @@ export async function dashboardSummary(
       ...portalsToDo(eInvoices, eWayBills),
       ...returnsToDo(returns, today),
       ...(await unregisteredToDo(ctx.db, may('EIN_SH_VW'), eInvoices, now)),
-      ...invoicesToDo({
+      ...documentsToDo(
         overdue,
-        pending: ctx.can('SIN_APR') ? open.pending : undefined,
-        draft: open.draft,
-      }),
+        aside.filter(({ kind, view }) => view === 'draft' || ctx.can(documentRight(kind, 'APR'))),
+      ),
     ],
   }
 }
@@ -158,29 +167,18 @@ function returnCountOf(states: readonly ReturnState[], today: string) {
   return { filed: count('Filed'), due: count('Due'), overdue: count('Overdue') }
 }
 
-async function taxOf(ctx: Ctx, { entityIds, from, to }: Range): Promise<string> {
-  const { rows } = await sql<{ tax: string }>`
-    select coalesce(sum(tax), 0)::numeric(20, 2) as tax from day_sums
-    where subscriber_id = current_subscriber() and kind = 'salesInvoice' and entity_id = any(${[...entityIds]}::bigint[])
-      and date between ${from}::date and ${to}::date`.execute(ctx.db)
-  return rows[0]!.tax
-}
-
-/** The three figures that are compared with the period before, from the sums of the days. */
+/** The figures that are compared with the period before, from the sums of the days. */
 async function figuresOf(
   ctx: Ctx,
-  sold: readonly number[],
+  seen: readonly SeenKind[],
   received: readonly number[],
-  { from, to }: Omit<Range, 'entityIds'>,
-): Promise<{ sales: string; received: string; tax: string }> {
-  const { rows } = await sql<{ sales: string; received: string; tax: string }>`
-    select coalesce(sum(total) filter (where kind = 'salesInvoice'), 0)::numeric(20, 2) as sales,
-      coalesce(sum(tax) filter (where kind = 'salesInvoice'), 0)::numeric(20, 2) as tax,
-      coalesce(sum(total) filter (where kind = 'paymentIn'), 0)::numeric(20, 2) as received
-    from day_sums where subscriber_id = current_subscriber() and date between ${from}::date and ${to}::date
-      and ((kind = 'salesInvoice' and entity_id = any(${[...sold]}::bigint[]))
-        or (kind = 'paymentIn' and entity_id = any(${[...received]}::bigint[])))`.execute(ctx.db)
-  return rows[0]!
+  days: Omit<Range, 'entityIds'>,
+): Promise<{ sales: string; received: string; tax: string; purchases: string }> {
+  const [{ sale, purchase }, payments] = await Promise.all([
+    turnoverOf(ctx, seen, days),
+    paymentsIn(ctx, { entityIds: received, ...days }),
+  ])
+  return { sales: sale.amount, tax: sale.tax, received: payments.amount, purchases: purchase.amount }
 }
 
 /** Without days: of all time. */
@@ -267,21 +265,24 @@ async function partyCounters(ctx: Ctx, entityIds: readonly number[]): Promise<Su
 async function trendOf(
   ctx: Ctx,
   {
-    sold,
+    seen,
     received,
     from,
     to,
-  }: Omit<Range, 'entityIds'> & { sold: readonly number[]; received: readonly number[] },
+  }: Omit<Range, 'entityIds'> & { seen: readonly SeenKind[]; received: readonly number[] },
 ): Promise<Summary['trend']> {
   const end = to < ctx.today() ? to : ctx.today()
   const first = [startOfMonth(from), startOfMonth(addMonths(end, -12))].toSorted().at(-1)!
   const { rows } = await sql<{ month: string; sales: string; tax: string; received: string }>`
-    select to_char(date, 'YYYY-MM') as month, coalesce(sum(taxable_value) filter (where kind = 'salesInvoice'), 0)::numeric(20, 2) as sales,
-      coalesce(sum(tax) filter (where kind = 'salesInvoice'), 0)::numeric(20, 2) as tax,
-      coalesce(sum(total) filter (where kind = 'paymentIn'), 0)::numeric(20, 2) as received
-    from day_sums where subscriber_id = current_subscriber() and date between ${first}::date and ${endOfMonth(end)}::date
-      and ((kind = 'salesInvoice' and entity_id = any(${[...sold]}::bigint[]))
-        or (kind = 'paymentIn' and entity_id = any(${[...received]}::bigint[])))
+    select month, sum(sales)::numeric(20, 2) as sales, sum(tax)::numeric(20, 2) as tax, sum(received)::numeric(20, 2) as received from (
+      select to_char(s.date, 'YYYY-MM') as month, g.sign * s.taxable_value as sales, g.sign * s.tax as tax, 0 as received
+      from ${seenTable(seen)} v join ${signTable} on g.kind = v.kind and g.side = 'sale'
+      join day_sums s on s.subscriber_id = current_subscriber() and s.kind = v.kind and s.entity_id = v.entity_id
+        and s.type_code = g.type_code and s.date between ${first}::date and ${endOfMonth(end)}::date
+      union all
+      select to_char(date, 'YYYY-MM'), 0, 0, total from day_sums
+      where subscriber_id = current_subscriber() and kind = 'paymentIn' and entity_id = any(${[...received]}::bigint[])
+        and date between ${first}::date and ${endOfMonth(end)}::date) x
     group by 1`.execute(ctx.db)
   const known = new Map(rows.map((row) => [row.month, row]))
   const months: Summary['trend'] = []
@@ -292,28 +293,37 @@ async function trendOf(
   return months
 }
 
-const live = sql`d.subscriber_id = current_subscriber() and d.kind = 'salesInvoice' and d.status in ('Active', 'PaymentReceived')`
-
-/** Most documents that the two lists of the best look at: the newest of the range. */
+/** Most documents of a type that the two lists of the best look at: the newest of the range. */
 const looked = 50_000
 
-async function topPartiesOf(ctx: Ctx, { entityIds, from, to }: Range): Promise<Summary['topParties']> {
+/** The newest sales of the days, as `d`, with what each type is as `g`. */
+const newestSales = (seen: readonly SeenKind[], { from, to }: Days, most: number) =>
+  sql`(select kind, array_agg(entity_id) as entity_ids from ${seenTable(seen)} a group by kind) v
+    join ${signTable} on g.kind = v.kind and g.side = 'sale'
+    cross join lateral (select x.id, x.party_id, x.party_name, x.taxable_value, x.body ->> 'reason' as reason from documents x
+      where x.subscriber_id = current_subscriber() and x.kind = g.kind and x.type_code = g.type_code and x.entity_id = any(v.entity_ids)
+        and x.status not in ('Draft', 'Pending', 'Rejected', 'Cancelled', 'Delete') and x.date between ${from}::date and ${to}::date
+      order by x.date desc, x.id desc limit ${most}) d`
+
+type Days = Omit<Range, 'entityIds'>
+
+/** Net of notes. */
+async function topPartiesOf(ctx: Ctx, seen: readonly SeenKind[], days: Days): Promise<Summary['topParties']> {
   const { rows } = await sql<{ partyId: number; name: string; amount: string }>`
-    select party_id, max(party_name) as name, sum(taxable_value)::numeric(20, 2) as amount from (
-      select d.party_id, d.party_name, d.taxable_value from documents d where ${live} and d.entity_id = any(${[...entityIds]}::bigint[])
-        and d.date between ${from}::date and ${to}::date order by d.date desc, d.id desc limit ${looked}) x
-    group by party_id order by sum(taxable_value) desc, party_id limit 5`.execute(ctx.db)
+    select d.party_id, max(d.party_name) as name, sum(g.sign * d.taxable_value)::numeric(20, 2) as amount
+    from ${newestSales(seen, days, looked)} group by d.party_id having sum(g.sign * d.taxable_value) > 0 order by 3 desc, d.party_id limit 5`.execute(
+    ctx.db,
+  )
   return rows
 }
 
-async function topItemsOf(ctx: Ctx, { entityIds, from, to }: Range): Promise<Summary['topItems']> {
+/** Net of notes; only goods that come back lower the quantity. */
+async function topItemsOf(ctx: Ctx, seen: readonly SeenKind[], days: Days): Promise<Summary['topItems']> {
   const { rows } = await sql<{ itemId: number; name: string; quantity: string; amount: string }>`
-    select l.item_id, max(l.description) as name, sum(l.quantity) as quantity, sum(l.taxable_value)::numeric(20, 2) as amount
-    from (select d.id from documents d where ${live} and d.entity_id = any(${[...entityIds]}::bigint[])
-        and d.date between ${from}::date and ${to}::date order by d.date desc, d.id desc limit ${looked / 5}) d
+    select l.item_id, max(l.description) as name, sum(g.sign * l.taxable_value)::numeric(20, 2) as amount,
+      sum(case when not g.is_note then l.quantity when d.reason = ${'Sales Return' satisfies NoteReason} then -l.quantity else 0 end) as quantity
+    from ${newestSales(seen, days, looked / 5)}
     join document_lines l on l.subscriber_id = current_subscriber() and l.document_id = d.id
-    where l.item_id is not null group by l.item_id order by sum(l.taxable_value) desc, l.item_id limit 5`.execute(
-    ctx.db,
-  )
+    where l.item_id is not null group by l.item_id order by 3 desc, l.item_id limit 5`.execute(ctx.db)
   return rows.map((row) => ({ ...row, quantity: Decimal.of(row.quantity).toPlain() }))
 }

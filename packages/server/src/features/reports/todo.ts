@@ -1,6 +1,8 @@
 import type { ReplyOf } from '@bahi/contracts/call.ts'
+import { pathOf } from '@bahi/contracts/document-screens.ts'
 import type { dashboardCalls } from '@bahi/contracts/reports.ts'
 import { daysBetween, istDateOf } from '@bahi/domain/cal/date.ts'
+import type { OfferedKind } from '@bahi/domain/documents/kinds.ts'
 import type { Db } from '../../platform/db/kysely.ts'
 import { irnReportClocks } from '../clocks/index.ts'
 import type { ReturnState } from '../clocks/index.ts'
@@ -66,20 +68,35 @@ export function portalsToDo(
   return rows.filter(({ count }) => count > 0)
 }
 
-/** Debts, approvals and drafts as they are today, whatever period is looked at. */
-export function invoicesToDo(open: {
-  readonly overdue: Count
-  readonly pending: Count | undefined
-  readonly draft: Count
-}): Todo[] {
-  const rows = [
-    ['todo.overdue', open.overdue, 'overdue'],
-    ['todo.pending', open.pending, 'pending'],
-    ['todo.drafts', open.draft, 'draft'],
-  ] as const
-  return rows.flatMap(([key, count, view]) =>
-    count && count.documents > 0
-      ? [{ key, count: count.documents, amount: count.amount, path: `sales-invoice?view=${view}` }]
-      : [],
-  )
+interface Aside extends Count {
+  readonly kind: OfferedKind
+  readonly view: 'draft' | 'pending'
+}
+
+/** Debts, approvals and drafts of each kind as they are today, whatever period is looked at. */
+export function documentsToDo(overdue: Count, aside: readonly Aside[]): Todo[] {
+  const of = (view: Aside['view']): Todo[] =>
+    aside
+      .filter((one) => one.view === view)
+      .map(({ kind, documents, amount }) => ({
+        key: view === 'draft' ? 'todo.drafts' : 'todo.pending',
+        kind,
+        count: documents,
+        amount,
+        path: `${pathOf(kind, 'list')}?view=${view}`,
+      }))
+  return [
+    ...(overdue.documents > 0
+      ? [
+          {
+            key: 'todo.overdue',
+            count: overdue.documents,
+            amount: overdue.amount,
+            path: `${pathOf('salesInvoice', 'list')}?view=overdue`,
+          },
+        ]
+      : []),
+    ...of('pending'),
+    ...of('draft'),
+  ]
 }

@@ -249,6 +249,7 @@ export interface DaySums {
   total: Given<Numeric>
   cancelled: Given<number>
   cancelledTotal: Given<Numeric>
+  typeCode: Given<string>
 }
 
 export interface Departments {

@@ -2,6 +2,7 @@ import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import type { Reply } from '../../app/api/call-types.ts'
+import { isKindWithScreens, pathOf } from '../../app/documents.ts'
 import { To } from '../../app/nav.tsx'
 import { searchText } from '../../app/nav.tsx'
 import type { Period } from '../../app/screens/PeriodPicker.tsx'
@@ -31,28 +32,30 @@ const listOf = (list: string, period: Period, more: Readonly<Record<string, stri
 /** Money of the period beside the period before, and what is owed today with the parts that add up to it. */
 export function Cards({ summary, period }: Props) {
   const t = useT()
-  const { saleInvoices, paymentsIn, receivables, before } = summary
+  const { sales, purchases, paymentsIn, receivables, before } = summary
   const { outstanding, notDue, overdue, advances } = receivables
   // A business that was not there yet has nothing to compare with.
-  const isCompared = before && [before.sales, before.tax, before.received].some((one) => Number(one) !== 0)
+  const isCompared =
+    before && [before.sales, before.tax, before.received, before.purchases].some((one) => Number(one) !== 0)
   const change = (now: string, then: string | undefined) =>
     isCompared && <Change now={now} then={then ?? '0'} from={before.fromDate} to={before.toDate} />
   return (
     <div className={css.cards}>
       <Card
         title={t('dashboard.sales')}
-        amount={saleInvoices.issued.amount}
-        to={listOf('sales-invoice', period, { view: 'issued' })}
+        amount={sales.amount}
+        to={listOf(pathOf('salesInvoice', 'list'), period, { view: 'issued' })}
       >
-        {t.count('dashboard.invoices', saleInvoices.issued.documents)}
-        {change(saleInvoices.issued.amount, before?.sales)}
+        {t.count('dashboard.invoices', sales.documents)}
+        <Notes turnover={sales} />
+        {change(sales.amount, before?.sales)}
       </Card>
       <Card
         title={t('dashboard.taxOnSales')}
-        amount={summary.tax}
-        to={listOf('sales-invoice', period, { view: 'issued' })}
+        amount={sales.tax}
+        to={listOf(pathOf('salesInvoice', 'list'), period, { view: 'issued' })}
       >
-        {change(summary.tax, before?.tax)}
+        {change(sales.tax, before?.tax)}
       </Card>
       <Card
         title={t('dashboard.received')}
@@ -62,7 +65,20 @@ export function Cards({ summary, period }: Props) {
         {t.count('dashboard.payments', paymentsIn.documents)}
         {change(paymentsIn.amount, before?.received)}
       </Card>
-      <Card title={t('dashboard.receivable')} amount={outstanding.amount} to="sales-invoice?view=unpaid">
+      <Card
+        title={t('dashboard.purchases')}
+        amount={purchases.amount}
+        to={listOf(pathOf('purchaseBill', 'list'), period, { view: 'issued' })}
+      >
+        {t.count('dashboard.bills', purchases.documents)}
+        <Notes turnover={purchases} />
+        {change(purchases.amount, before?.purchases)}
+      </Card>
+      <Card
+        title={t('dashboard.receivable')}
+        amount={outstanding.amount}
+        to={`${pathOf('salesInvoice', 'list')}?view=unpaid`}
+      >
         {t.count('dashboard.invoices', outstanding.documents)}
         <dl className={css.split}>
           {(
@@ -82,6 +98,17 @@ export function Cards({ summary, period }: Props) {
         </dl>
       </Card>
     </div>
+  )
+}
+
+/** By how much notes have changed what was sold or bought. */
+function Notes({ turnover: { notes } }: { turnover: Summary['sales'] }) {
+  const t = useT()
+  if (notes.documents === 0) return null
+  return (
+    <span className={css.change}>
+      {t.count('dashboard.notes', notes.documents)}: <Amount value={notes.amount} />
+    </span>
   )
 }
 
@@ -138,7 +165,7 @@ export function Counters({ summary, period }: Props) {
   const rights = useRights()
   const { saleInvoices, parties } = summary
   const view = (name: 'total' | 'paid' | 'unpaid' | 'draft' | 'pending' | 'cancelled') =>
-    listOf('sales-invoice', period, name === 'total' ? {} : { view: name })
+    listOf(pathOf('salesInvoice', 'list'), period, name === 'total' ? {} : { view: name })
   const counters = [
     [t('kind.salesInvoice.title'), saleInvoices.total.documents, view('total')],
     [t('dashboard.paid'), saleInvoices.paid.documents, view('paid')],
@@ -148,6 +175,13 @@ export function Counters({ summary, period }: Props) {
       ? ([[t('dashboard.pending'), saleInvoices.pending.documents, view('pending')]] as const)
       : []),
     [t('dashboard.cancelled'), saleInvoices.cancelled.documents, view('cancelled')],
+    ...summary.kinds.flatMap(({ kind, documents }) =>
+      kind !== 'salesInvoice' && isKindWithScreens(kind)
+        ? ([
+            [t(`kind.${kind}.title`), documents, listOf(pathOf(kind, 'list'), period, { view: 'issued' })],
+          ] as const)
+        : [],
+    ),
     [t('dashboard.toCollectFrom'), parties.toCollect.documents, 'parties?balance=ToCollect'],
     [t('dashboard.toPayTo'), parties.toPay.documents, 'parties?balance=ToPay'],
   ] as const

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useCall } from '../../app/api/use-call.ts'
 import { LoadBoundary } from '../../app/LoadBoundary.tsx'
+import { pathOf } from '../../app/documents.ts'
 import { useNav } from '../../app/nav.tsx'
 import { EmptyState } from '../../app/screens/EmptyState.tsx'
 import { daysOf, PeriodPicker } from '../../app/screens/PeriodPicker.tsx'
@@ -67,7 +68,12 @@ function Figures({ period }: { period: Period }) {
         <EmptyState
           text={t('dashboard.empty')}
           {...(rights.may('SIN_AD')
-            ? { action: { label: t('kind.salesInvoice.create'), run: () => nav.go('create-sales-invoice') } }
+            ? {
+                action: {
+                  label: t('kind.salesInvoice.create'),
+                  run: () => nav.go(pathOf('salesInvoice', 'create')),
+                },
+              }
             : {})}
         />
       ) : (
@@ -77,8 +83,9 @@ function Figures({ period }: { period: Period }) {
   )
 }
 
-const isEmpty = ({ saleInvoices, paymentsIn, ageing, todo }: Summary) =>
-  todo.length === 0 && [saleInvoices.total, paymentsIn, ...ageing].every(({ documents }) => documents === 0)
+const isEmpty = ({ saleInvoices, kinds, paymentsIn, ageing, todo }: Summary) =>
+  todo.length === 0 &&
+  [saleInvoices.total, ...kinds, paymentsIn, ...ageing].every(({ documents }) => documents === 0)
 
 function Body({ summary, period }: { summary: Summary; period: Period }) {
   const t = useT()

@@ -1,4 +1,5 @@
 import type { Reply } from '../../app/api/call-types.ts'
+import { isKindWithScreens } from '../../app/documents.ts'
 import { To } from '../../app/nav.tsx'
 import { rightsOfPath } from '../../app/shell/menu.ts'
 import { useT } from '../../app/texts.ts'
@@ -19,7 +20,7 @@ export function Todo({ todo }: { todo: readonly Entry[] }) {
       {todo.length === 0 && <p className="muted">{t('dashboard.nothingToDo')}</p>}
       <ul>
         {todo.map((entry) => (
-          <Line key={`${entry.key} ${entry.period ?? ''}`} entry={entry} />
+          <Line key={`${entry.key} ${entry.kind ?? entry.period ?? ''}`} entry={entry} />
         ))}
       </ul>
     </section>
@@ -29,12 +30,13 @@ export function Todo({ todo }: { todo: readonly Entry[] }) {
 function Line({ entry }: { entry: Entry }) {
   const t = useT()
   const periodName = usePeriodName()
-  const { key, count, amount, dueDate, path, period, days, isLate } = entry
+  const { key, kind, count, amount, dueDate, path, period, days, isLate } = entry
   const text =
     t.find(key, {
       count: groupDigits(String(count)),
       period: period ? periodName(period) : '',
       days: String(days ?? ''),
+      kind: kind && isKindWithScreens(kind) ? t(`kind.${kind}.title`) : '',
     }) ?? key
   // An entry of returns names its GSTINs in words.
   const showsCount = count > 1 && !period

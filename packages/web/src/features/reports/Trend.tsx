@@ -2,6 +2,7 @@ import { endOfMonth } from '@bahi/domain/cal/date.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { useState } from 'react'
 import type { Reply } from '../../app/api/call-types.ts'
+import { pathOf } from '../../app/documents.ts'
 import { To, useNav } from '../../app/nav.tsx'
 import { useT } from '../../app/texts.ts'
 import { direction, usePreferences } from '../../theme/preferences.ts'
@@ -23,7 +24,7 @@ export function Trend({ trend }: { trend: Reply<'dashboard.summary'>['trend'] })
   const months = trend.map((row) => ({
     ...row,
     invoiced: Decimal.of(row.sales).add(row.tax).toFixed(2),
-    path: `sales-invoice?view=issued&period=Custom&from=${row.month}-01&to=${endOfMonth(`${row.month}-01`)}`,
+    path: `${pathOf('salesInvoice', 'list')}?view=issued&period=Custom&from=${row.month}-01&to=${endOfMonth(`${row.month}-01`)}`,
   }))
   const largest = Math.max(
     ...months.flatMap(({ invoiced, received }) => [Number(invoiced), Number(received)]),
