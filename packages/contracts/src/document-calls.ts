@@ -59,6 +59,8 @@ export const DocumentRow = z.object({
   /** For programs. */
   eInvoiceStatusShort: EInvoiceStatusShort.optional(),
   eWayBillState: z.string().nullish(),
+  /** Of orders and challans: the value without tax of what nobody has taken. */
+  leftValue: z.string().nullish(),
   customFields: CustomValues.nullish(),
 })
 
@@ -74,8 +76,13 @@ const documentFilters = {
   itemIds: z.array(f.Id).max(500).optional(),
   /** Names as `salesPeople` lists them. */
   salesPeople: z.array(f.Name.min(1)).max(100).optional(),
-  /** Chips: all, draft (rejected ones too), pending, unpaid, …; issued: what is there, neither before that nor cancelled. */
-  view: z.enum(['all', 'issued', 'draft', 'pending', 'unpaid', 'overdue', 'paid', 'cancelled']).optional(),
+  /**
+   * Chips: all, draft (rejected ones too), pending, unpaid, …; issued: what is there, neither before that nor cancelled;
+   * left and taken: of orders and challans, by whether something is left of them.
+   */
+  view: z
+    .enum(['all', 'issued', 'draft', 'pending', 'unpaid', 'overdue', 'paid', 'left', 'taken', 'cancelled'])
+    .optional(),
   fromAmount: f.Amount.optional(),
   toAmount: f.Amount.optional(),
   subtypes: z.array(InvoiceSubtype).max(20).optional(),
@@ -411,8 +418,10 @@ export type DocumentCalls = ReturnType<typeof documentCalls>
 
 /** The calls of each kind that the table of kinds offers. */
 export const documentCallsByKind = {
+  salesOrder: documentCalls('salesOrder'),
   salesInvoice: documentCalls('salesInvoice'),
   outwardNote: documentCalls('outwardNote'),
+  purchaseOrder: documentCalls('purchaseOrder'),
   purchaseBill: documentCalls('purchaseBill'),
   inwardNote: documentCalls('inwardNote'),
 } as const satisfies Record<OfferedKind, DocumentCalls>

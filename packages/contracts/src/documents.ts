@@ -53,7 +53,7 @@ export const DocumentLineSave = z.object({
   cessPerUnit: f.Amount.optional(),
   stateCessRate: f.Rate.optional(),
   customFields: z.record(z.string().max(50), f.CustomField).optional(),
-  /** Of a note: the line it takes back, whose price, discount and rate it has. */
+  /** The line it takes of an order or challan, or a note takes back; its price, discount and rate are where it starts. */
   sourceLine: z.object({ documentId: f.Id, lineNumber: f.LineNumber }).optional(),
   /** Of a note: what the price was wrong by, over the quantity of the line it names; its own quantity is 0. */
   priceDifference: f.SellingPrice.optional(),
@@ -189,6 +189,10 @@ const partFields = {
     supplierNumber: f.OtherDocumentNumber.optional(),
     supplierDate: f.CalendarDate.optional(),
   },
+  sources: {
+    /** Orders and challans that it is made from; lines name the line whose quantity they take. */
+    sourceDocuments: z.array(z.object({ documentId: f.Id })).max(100).optional(),
+  },
   received: {
     /** Received at once: makes a payment in the same transaction. */
     received: z
@@ -233,17 +237,21 @@ export const DocumentSave = z.object({
   ...savedFields,
   ...partFields.note,
   ...partFields.supplierNumber,
+  ...partFields.sources,
   ...partFields.received,
 })
 
 const { lines } = documentFields
+const linesWithSource = z.array(DocumentLineSave.omit({ priceDifference: true })).max(1000)
 const linesOfOthers = z.array(DocumentLineSave.omit({ sourceLine: true, priceDifference: true })).max(1000)
 
 /** The body of a save of one kind: members of parts that it does not have are none of it. */
 export function documentSaveOf(kind: DocumentKind): typeof DocumentSave {
   const { parts } = documentKinds[kind]
   const fields = parts.map((part) => partFields[part])
-  const ofLines = { lines: parts.includes('note') ? lines : linesOfOthers }
+  const ofLines = {
+    lines: parts.includes('note') ? lines : parts.includes('sources') ? linesWithSource : linesOfOthers,
+  }
   return z.object(Object.assign({}, savedFields, ...fields, ofLines)) as typeof DocumentSave
 }
 
@@ -274,6 +282,8 @@ export const DocumentLine = DocumentLineSave.extend({
   total: z.string(),
   /** Of a difference in price: the quantity that it is over. */
   sourceQuantity: z.string().optional(),
+  /** Of an order or challan: what others have not taken of it. */
+  leftQuantity: z.string().optional(),
   /** Printed own fields of the item, as they were on the day. */
   itemFields: CustomValues.nullish(),
 })
@@ -327,6 +337,7 @@ export const DocumentDetail = z.object({
   ...documentFields,
   ...partFields.note,
   ...partFields.supplierNumber,
+  ...partFields.sources,
   kind: DocumentKindName,
   typeCode: DocumentTypeCode,
   status: DocumentStatus,

@@ -58,7 +58,7 @@ export const NoteReason = z.enum([
 /** Letter of a document, as it is exchanged with others. */
 export const DocumentTypeCode = z.enum(['I', 'B', 'C', 'D', 'O'])
 /** How one document is linked with another. */
-export const DocumentRelation = z.enum(['corrects', 'correctedBy'])
+export const DocumentRelation = z.enum(['corrects', 'correctedBy', 'madeFrom', 'madeInto'])
 export const DocumentCategory = z.enum(['Sale', 'Delivery Challan', 'Purchase'])
 export const DocumentKindName = z.enum(documentKindNames)
 /** How a person speaks of an invoice, beside the status of its record; worked out by `invoiceState()`. */

@@ -9,6 +9,7 @@ export const settingTopics = {
     'roundOff',
     'defaultPartyName',
     'creditLimitCheck',
+    'aboveOrder',
     'upiQrOnInvoices',
     'EnableApprovalFlow',
     'defaultCurrency',

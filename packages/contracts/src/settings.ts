@@ -88,6 +88,13 @@ export const settings = {
     level: 'entity',
     right: 'STG_SYS',
   },
+  aboveOrder: {
+    type: 'choice',
+    value: 'refuse',
+    choices: ['warn', 'refuse'],
+    level: 'entity',
+    right: 'STG_SYS',
+  },
   defaultPartyName: {
     type: 'text',
     value: 'Cash Retail',

@@ -341,6 +341,12 @@ export const callExamples: Readonly<Record<string, Example>> = {
       precedingDocuments: [{ documentId: world.billId }],
     }),
   ),
+  ...documentCalls('salesOrder', { issued: 'orderId', draft: 'orderDraftId', party: 'partyId' }, sale),
+  ...documentCalls(
+    'purchaseOrder',
+    { issued: 'purchaseOrderId', draft: 'purchaseOrderDraftId', party: 'supplierId' },
+    (world) => ({ ...sale(world), partyId: world.supplierId }),
+  ),
   'document.convert': ({ correctedId }) => ({
     toKind: 'outwardNote',
     sources: [{ documentId: correctedId }],

@@ -3,6 +3,7 @@ import { callList } from '@bahi/contracts/calls.ts'
 import type { Call } from '@bahi/contracts/call.ts'
 import { rightCodes } from '@bahi/contracts/rights.ts'
 import type { RightCode } from '@bahi/contracts/rights.ts'
+import { offeredKinds } from '@bahi/domain/documents/kinds.ts'
 import { sql } from 'kysely'
 import { callExamples } from './call-examples.ts'
 import { sendCall, startTestServer } from './call-helpers.ts'
@@ -125,12 +126,14 @@ describe('case 21: with the ids of another subscriber', () => {
   })
 })
 
+const ofKinds = new RegExp(`^(${offeredKinds.join('|')}|paymentIn)\\.`)
+
 /** Calls about one place: those whose example names the entity, or a document or payment of it. */
 const ofPlace = signedIn.filter(([name, call]) => {
   const text = callExamples[name]?.toString() ?? ''
   return (
     (/entityId|invoiceId|draftId|correctedId|paymentId/.test(text) ||
-      /^(salesInvoice|outwardNote|purchaseBill|inwardNote|paymentIn)\./.test(name)) &&
+      ofKinds.test(name)) &&
     call.access !== 'anonymous' &&
     !/lastPrices|transactionType|setDefaultCompany/.test(name)
   )

@@ -18,7 +18,9 @@ beforeAll(async () => {
 afterAll(() => server?.stop())
 
 const groups =
-  /^(salesInvoice|outwardNote|purchaseBill|inwardNote|paymentIn|eInvoice|eWayBill|eWayMultiVehicle|consolidatedEWayBill|eWayBillOfOther)\./
+  new RegExp(
+    `^(${offeredKinds.join('|')}|paymentIn|eInvoice|eWayBill|eWayMultiVehicle|consolidatedEWayBill|eWayBillOfOther)\\.`,
+  )
 /** They read, share or prepare: what is written by them is no document, payment or registration. */
 const goesOn = new Set([
   ...offeredKinds.flatMap((kind) =>

@@ -36,6 +36,10 @@ export interface World {
   readonly billDraftId: number
   readonly inwardNoteId: number
   readonly inwardNoteDraftId: number
+  readonly orderId: number
+  readonly orderDraftId: number
+  readonly purchaseOrderId: number
+  readonly purchaseOrderDraftId: number
   readonly paymentId: number
   readonly paymentVersion: number
   readonly readingId: number
@@ -102,6 +106,8 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
     ['outwardNote', 'MRKN'],
     ['purchaseBill', 'MRKB'],
     ['inwardNote', 'MRKP'],
+    ['salesOrder', 'MRKO'],
+    ['purchaseOrder', 'MRKQ'],
   ] as const) {
     const { id } = await shop.ok('series.save', { name: `${mark} ${code}`, code, documentKind, prefix: code })
     await shop.ok('seriesAllocation.save', { seriesId: id, entityId, isDefault: true })
@@ -165,6 +171,11 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
   }
   const inwardNoteId = (await shop.ok('inwardNote.save', { ...inwardNote, status: 'Active' })).id
   const inwardNoteDraftId = (await shop.ok('inwardNote.save', { ...inwardNote, status: 'Draft' })).id
+  const orderId = (await shop.ok('salesOrder.save', { ...sale, status: 'Active' })).id
+  const orderDraftId = (await shop.ok('salesOrder.save', { ...sale, status: 'Draft' })).id
+  const ordered = { ...sale, partyId: supplierId }
+  const purchaseOrderId = (await shop.ok('purchaseOrder.save', { ...ordered, status: 'Active' })).id
+  const purchaseOrderDraftId = (await shop.ok('purchaseOrder.save', { ...ordered, status: 'Draft' })).id
   const payment = await shop.ok('paymentIn.save', {
     entityId,
     partyId,
@@ -267,6 +278,10 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
     billDraftId,
     inwardNoteId,
     inwardNoteDraftId,
+    orderId,
+    orderDraftId,
+    purchaseOrderId,
+    purchaseOrderDraftId,
     paymentId: payment.id,
     paymentVersion: payment.version,
     readingId: readings[0]!.readings[0]!.id,

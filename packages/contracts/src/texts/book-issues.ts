@@ -72,6 +72,41 @@ export const bookIssueTexts = {
     ar: 'صحّحت إشعارات بقيمة {{noted}} هذا المستند، فلا يمكن أن يكون مجموعه {{total}}. ألغِ إشعارًا أولًا.',
     hi: 'इस पर {{noted}} के नोट बने हैं, इसलिए कुल {{total}} नहीं हो सकता। पहले कोई नोट रद्द करें।',
   },
+  'issue.SOURCE_CANCELLED': {
+    en: '{{number}} is cancelled. Choose an order or challan that is open.',
+    ar: 'المستند {{number}} ملغى. اختر طلبًا أو سند تسليم مفتوحًا.',
+    hi: '{{number}} रद्द है। कोई खुला ऑर्डर या चालान चुनें।',
+  },
+  'issue.SOURCE_ITEM': {
+    en: 'Line {{line}} of {{number}} is for {{item}}. Choose that item, or make this a line of its own.',
+    ar: 'السطر {{line}} في {{number}} للصنف {{item}}. اختر ذلك الصنف أو اجعل هذا سطرًا مستقلًا.',
+    hi: '{{number}} की लाइन {{line}} में {{item}} है। वही आइटम चुनें, या इसे अलग लाइन बनाएँ।',
+  },
+  'issue.SOURCE_UNIT': {
+    en: 'Line {{line}} of {{number}} is counted in {{unit}}. Enter the quantity in that unit.',
+    ar: 'السطر {{line}} في {{number}} بالوحدة {{unit}}. أدخل الكمية بتلك الوحدة.',
+    hi: '{{number}} की लाइन {{line}} {{unit}} में है। मात्रा उसी यूनिट में लिखें।',
+  },
+  'issue.SOURCE_LINE_ABOVE': {
+    en: 'Of line {{line}} of {{number}} only {{left}} is left. Lower the quantity of this line.',
+    ar: 'لم يبقَ من السطر {{line}} في {{number}} إلا {{left}}. خفّض كمية هذا السطر.',
+    hi: '{{number}} की लाइन {{line}} में केवल {{left}} बचा है। इस लाइन की मात्रा घटाएँ।',
+  },
+  'issue.LINE_TAKEN': {
+    en: '{{taken}} of {{item}} was already invoiced, billed or delivered from line {{line}}. Keep it as line {{line}}.',
+    ar: 'سبق أن فُوتر أو سُلِّم {{taken}} من {{item}} من السطر {{line}}. أبقِه في السطر {{line}}.',
+    hi: 'लाइन {{line}} से {{item}} का {{taken}} पहले ही बिल या डिलीवर हो चुका है। इसे लाइन {{line}} पर ही रखें।',
+  },
+  'issue.LINE_BELOW_TAKEN': {
+    en: '{{taken}} of {{item}} was already invoiced, billed or delivered. Enter that or more.',
+    ar: 'سبق أن فُوتر أو سُلِّم {{taken}} من {{item}}. أدخل هذه الكمية أو أكثر.',
+    hi: '{{item}} का {{taken}} पहले ही बिल या डिलीवर हो चुका है। उतना या उससे ज़्यादा लिखें।',
+  },
+  'issue.PARTY_HAS_FOLLOWERS': {
+    en: 'Documents were made from {{number}}, so its party cannot change. Cancel them first, or create a new one.',
+    ar: 'أُنشئت مستندات من {{number}}، فلا يمكن تغيير طرفه. ألغِها أولًا أو أنشئ مستندًا جديدًا.',
+    hi: '{{number}} से दस्तावेज़ बन चुके हैं, इसलिए पार्टी नहीं बदल सकती। पहले उन्हें रद्द करें, या नया बनाएँ।',
+  },
   'issue.PARTY_HAS_NOTES': {
     en: 'Notes correct this document for its party. Cancel them before you change the party.',
     ar: 'توجد إشعارات تصحح هذا المستند لطرفه. ألغِها قبل تغيير الطرف.',

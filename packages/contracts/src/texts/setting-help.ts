@@ -174,6 +174,11 @@ export const settingHelpTexts = rows({
     'قد تختلف أرقام الأنظمة الأخرى عن المحسوب بهذا القدر؛ ويُحفظ المحسوب.',
     'दूसरे सिस्टम से आए आँकड़ों में हिसाब से इतना अंतर चल सकता है; हिसाब वाले आँकड़े ही रखे जाते हैं।',
   ],
+  'setting.aboveOrder.help': [
+    'Applies when a line of an invoice, bill or challan takes more than its order or challan has left.',
+    'عندما يأخذ سطر في فاتورة أو سند تسليم أكثر مما بقي في طلبه أو سنده.',
+    'जब बिल या चालान की लाइन अपने ऑर्डर या चालान में बची मात्रा से ज़्यादा ले।',
+  ],
   'setting.creditLimitCheck.help': [
     "Applies when a party's balance would exceed its limit.",
     'عندما يتجاوز ما على الطرف حدَّه.',

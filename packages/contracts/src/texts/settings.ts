@@ -93,6 +93,13 @@ export const settingTexts = rows({
   'setting.creditLimitCheck.off': ['Allowed', 'مسموح', 'होने दें'],
   'setting.creditLimitCheck.warn': ['Allowed with a warning', 'مسموح مع تحذير', 'चेतावनी के साथ होने दें'],
   'setting.creditLimitCheck.refuse': ['Blocked', 'ممنوع', 'रोकें'],
+  'setting.aboveOrder': [
+    'More than is left of an order or challan',
+    'أكثر من المتبقي في الطلب أو سند التسليم',
+    'ऑर्डर या चालान में बचे से ज़्यादा',
+  ],
+  'setting.aboveOrder.warn': ['Allowed with a warning', 'مسموح مع تحذير', 'चेतावनी के साथ होने दें'],
+  'setting.aboveOrder.refuse': ['Blocked', 'ممنوع', 'रोकें'],
   'setting.upiQrOnInvoices': ['UPI QR on invoices', 'رمز UPI على الفواتير', 'बिलों पर UPI QR'],
   'setting.upiQrOnInvoices.help': [
     'Contains the tax details required by notification 14/2020 for sellers with turnover above ₹500 crore. An e-invoice has the signed QR instead.',

@@ -38,7 +38,7 @@ export interface DocumentType {
 }
 
 /** What a person types for some kinds besides what all have; each part is a group of members of the save call. */
-export type DocumentPart = 'note' | 'supplierNumber' | 'received'
+export type DocumentPart = 'note' | 'supplierNumber' | 'received' | 'sources'
 
 /** It lowers what its party owes or is owed; what it corrects limits it. */
 export const isCredit = ({ opens }: Pick<DocumentType, 'opens'>): boolean =>
@@ -60,6 +60,11 @@ export interface KindDeclaration {
   readonly settled?: DocumentStatus
   /** Status once notes have taken back all of it. */
   readonly covered?: DocumentStatus
+  /**
+   * Other documents take quantities of its lines. Its status follows where one is named: once something is taken, and once
+   * nothing is left.
+   */
+  readonly fulfilment?: { readonly part?: DocumentStatus; readonly all?: DocumentStatus }
   readonly life: readonly StatusMove[]
   readonly parts: readonly DocumentPart[]
   readonly hasEwayBill?: boolean

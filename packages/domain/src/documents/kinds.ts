@@ -34,6 +34,15 @@ export const offeredKinds = documentKindNames.filter(
   (kind): kind is OfferedKind => documentKinds[kind].isOffered === true,
 )
 
+/** Kinds whose lines documents of a kind take: what an invoice or a bill is made from, notes apart. */
+export const sourceKindsOf = (kind: DocumentKind): DocumentKind[] =>
+  documentKindNames.filter(
+    (from) => documentKinds[from].fulfilment && documentKinds[from].convertsTo.includes(kind),
+  )
+
+/** Kinds whose lines others take. */
+export const takenKinds = documentKindNames.filter((kind) => documentKinds[kind].fulfilment)
+
 /** Kinds of whose documents one at least is of such a type. */
 export const kindsOfType = (fits: (type: DocumentType) => boolean): DocumentKind[] =>
   documentKindNames.filter((kind) => [typeOf(kind), typeOf(kind, 'Debit')].some(fits))

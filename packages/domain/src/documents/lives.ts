@@ -146,10 +146,10 @@ export function fulfilment(open: 'Open' | 'Active', all: 'Invoiced' | 'Billed'):
   ]
 }
 
-/** An order is changed while nothing is taken from it, and closed short of its quantities by cancelling. */
+/** An order is changed as long as something of it is left, and closed short of its quantities by cancelling. */
 export function ordering(): StatusMove[] {
   return [
-    { action: 'edit', from: ['Open'], to: 'same', right: 'ED' },
+    { action: 'edit', from: ['Open', 'Partial'], to: 'same', right: 'ED' },
     { action: 'cancel', from: ['Open', 'Partial'], to: 'Cancelled', right: 'CNL' },
   ]
 }

@@ -15,7 +15,9 @@ begin
     update documents d set credited = d.credited - source.applied, balance = d.balance + source.applied,
       version = d.version + 1, changed_at = now(), changed_by = current_user_id()
     where d.subscriber_id = current_subscriber() and d.id = source.source_id and source.amount > 0;
-    perform settle_document(source.source_id);
+    if source.amount > 0 then
+      perform settle_document(source.source_id);
+    end if;
     update documents d set credited = d.credited - source.applied, balance = d.balance + source.applied
     where d.subscriber_id = current_subscriber() and d.id = asked_document and source.applied > 0;
   end loop;

@@ -18,6 +18,7 @@ declare
   old_series bigint;
   old_sequence bigint;
   taken bigint;
+  former_sources bigint[];
   full_number text;
   new_id bigint;
   new_version int := 1;
@@ -31,7 +32,7 @@ begin
     taxable_value numeric, igst numeric, cgst numeric, sgst numeric, cess numeric, state_cess numeric, round_off numeric, total numeric,
     line_count int, hsn_tab text, body jsonb, copies jsonb, number_scope text, opens text, return_type text,
     supplier_number text, supplier_number_key text, supplier_number_loose text, supplier_date date, supplier_year text,
-    -- What a note takes back of the documents it corrects; absent: it is none.
+    -- What it takes of others: a note of those it corrects, an invoice of its orders and challans; absent: nothing.
     sources json,
     -- It waited, and the user approves it.
     is_approved boolean);
@@ -47,6 +48,8 @@ begin
     into old_number, old_series, old_sequence
     from documents x where x.subscriber_id = tenant and x.id = d.id;
     if old_number is not null then
+      select array_agg(s.source_id) into former_sources from document_sources s
+      where s.subscriber_id = tenant and s.document_id = d.id;
       perform reverse_ledger(d.id, null);
       perform release_sources(d.id);
     end if;
@@ -114,6 +117,12 @@ begin
   perform count_document(new_id, 1);
   if d.sources is not null then
     perform write_sources(new_id, d.sources);
+  end if;
+  if d.sources is not null or former_sources is not null then
+    perform fulfil_sources(new_id, former_sources);
+  end if;
+  if k.is_taken then
+    perform fulfil_document(new_id, true);
   end if;
   if old_number is not null then
     perform settle_document(new_id);

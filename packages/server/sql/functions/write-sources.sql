@@ -1,5 +1,5 @@
--- What a note takes back of the documents it corrects: `sources` is the whole list, in the order in which they are settled. A
--- note that credits its party settles what is open of them. The caller holds all of them locked.
+-- What a document takes of others: `sources` is the whole list, in the order in which they are settled; what takes quantities
+-- alone has no amount. A note that credits its party settles what is open of them. The caller holds all of them locked.
 create or replace function write_sources(asked_document bigint, sources json) returns void
 language plpgsql
 as $$
@@ -23,7 +23,9 @@ begin
     update documents d set credited = d.credited + part, balance = d.balance - part,
       version = d.version + 1, changed_at = now(), changed_by = current_user_id()
     where d.subscriber_id = current_subscriber() and d.id = source.id and source.amount > 0;
-    perform settle_document(source.id);
+    if source.amount > 0 then
+      perform settle_document(source.id);
+    end if;
   end loop;
   if note.opens like '%Credit' then
     update documents d set credited = note.total - rest, balance = d.total - d.paid - (note.total - rest)

@@ -10,6 +10,7 @@ export const deliveryChallan = {
   rights: 'SDC',
   type: { letter: 'C', numberScope: 'DC', stock: 'out', gstr1: 'challan' },
   issued: 'Active',
+  fulfilment: {},
   life: [
     ...drafting('Active'),
     ...changing(['hasEwayBill', 'periodLocked'], ['hasEwayBill', 'isFulfilled', 'periodLocked']),
@@ -19,7 +20,7 @@ export const deliveryChallan = {
     ...fulfilment('Active', 'Billed'),
     ...sharing(['Active', 'Partial', 'Billed', 'Delivered', 'Returned', 'Cancelled']),
   ],
-  parts: [],
+  parts: ['sources'],
   hasEwayBill: true,
   convertsTo: ['salesInvoice'],
 } as const satisfies KindDeclaration

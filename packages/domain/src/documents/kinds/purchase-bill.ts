@@ -24,7 +24,7 @@ export const purchaseBill = {
     ...settling('PaymentMade'),
     ...sharing(['Active', 'PaymentMade', 'Cancelled']),
   ],
-  parts: ['supplierNumber'],
+  parts: ['supplierNumber', 'sources'],
   lockedBy: 'GSTR3B',
   isOffered: true,
   convertsTo: ['inwardNote'],

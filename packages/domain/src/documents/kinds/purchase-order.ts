@@ -10,6 +10,7 @@ export const purchaseOrder = {
   rights: 'POR',
   type: { letter: 'O', numberScope: 'PO' },
   issued: 'Open',
+  fulfilment: { part: 'Partial', all: 'Billed' },
   life: [
     ...drafting('Open'),
     ...ordering(),
@@ -18,5 +19,6 @@ export const purchaseOrder = {
     ...sharing(['Open', 'Partial', 'Billed', 'Cancelled']),
   ],
   parts: [],
+  isOffered: true,
   convertsTo: ['purchaseBill'],
 } as const satisfies KindDeclaration

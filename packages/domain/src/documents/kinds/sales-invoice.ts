@@ -28,7 +28,7 @@ export const salesInvoice = {
     { action: 'cover', from: ['Active', 'PaymentReceived'], to: 'ConvertedtoCredits' },
     ...sharing(['Active', 'PaymentReceived', 'ConvertedtoCredits', 'Cancelled']),
   ],
-  parts: ['received'],
+  parts: ['received', 'sources'],
   hasEwayBill: true,
   lockedBy: 'GSTR1',
   isOffered: true,

@@ -10,6 +10,7 @@ export const salesOrder = {
   rights: 'SOR',
   type: { letter: 'O', numberScope: 'SO' },
   issued: 'Open',
+  fulfilment: { part: 'Partial', all: 'Invoiced' },
   life: [
     ...drafting('Open'),
     ...ordering(),
@@ -19,5 +20,6 @@ export const salesOrder = {
     ...sharing(['Open', 'Partial', 'Invoiced', 'Cancelled']),
   ],
   parts: [],
+  isOffered: true,
   convertsTo: ['salesInvoice', 'deliveryChallan'],
 } as const satisfies KindDeclaration

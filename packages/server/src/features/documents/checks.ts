@@ -7,6 +7,7 @@ import { documentKinds } from '@bahi/domain/documents/kinds.ts'
 import { customValueIssues } from '../custom-fields/index.ts'
 import { lockIssues } from '../ledger/index.ts'
 import type { BookIssue, EntityFacts, Facts } from '../ledger/index.ts'
+import { fulfilmentIssues, fulfilmentWarnings } from './fulfilment/checks.ts'
 import { lawWarnings } from './law-warnings.ts'
 import { noteIssues, noteWarnings } from './note-checks.ts'
 import { placeWarnings } from './place-warnings.ts'
@@ -33,6 +34,7 @@ function allIssues(prepared: Prepared, facts: Facts, today: string): BookIssue[]
     ...numberIssues(prepared, facts),
     ...supplierNumberIssues(prepared, today),
     ...noteIssues(prepared, facts),
+    ...fulfilmentIssues(prepared, facts),
     ...prepared.computed.issues,
     ...figureIssues(prepared, facts),
     ...receivedIssues(prepared),
@@ -68,11 +70,13 @@ export function warningsOf(prepared: Prepared, facts: Facts): BookIssue[] {
     ...(isSale(prepared) ? lawWarnings(prepared, facts) : []),
     ...supplierNumberWarnings(facts),
     ...noteWarnings(prepared),
+    ...fulfilmentWarnings(prepared, facts),
   ])
 }
 
-/** We supply, and answer for what the law asks of a supplier. */
-const isSale = ({ kind }: Pick<Prepared, 'kind'>) => documentKinds[kind].side === 'sale'
+/** We supply, and answer for what the law asks of a supplier; an order is no supply yet. */
+const isSale = ({ kind }: Pick<Prepared, 'kind'>) =>
+  documentKinds[kind].side === 'sale' && documentKinds[kind].family !== 'order'
 
 /** Codes that the portal's list does not have, and codes of services on goods or the other way round. */
 function hsnWarnings({ lines, input, computed }: Prepared, { loadedCodes }: Facts): BookIssue[] {

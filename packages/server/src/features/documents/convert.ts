@@ -1,34 +1,34 @@
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import type { documentLinkCalls } from '@bahi/contracts/document-calls.ts'
 import type { RightCode } from '@bahi/contracts/rights.ts'
-import { documentKindNames, documentKinds, usualNoteOf } from '@bahi/domain/documents/kinds.ts'
+import { leftOf } from '@bahi/domain/documents/fulfilment.ts'
+import { documentKindNames, documentKinds, takenKinds, usualNoteOf } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { AppError, invalid, notFound } from '../../platform/errors.ts'
 import type { PrecedingFacts, PrecedingLine } from '../ledger/index.ts'
 import { loadDocument } from './load.ts'
+import type { StoredDocument } from './load.ts'
 import { precedingOf } from './preceding.ts'
 import type { DocumentInput, LineInput } from './prepare.ts'
 import { inputOf } from './restore.ts'
 import { namesOf, priceOf } from './source-lines.ts'
+import type { StoredBody } from './stored.ts'
 
 type Calls = typeof documentLinkCalls
 type Asked = ParsedOf<Calls['convert']>['sources'][number]
 
-/** The body of a note over documents of one party, with what is left of their lines; nothing is kept. */
+/** The body of a document made from others of one party, or of a note over them, with what is left of their lines; nothing is kept. */
 export async function convertDocuments(
   ctx: Ctx,
   { toKind, sources }: ParsedOf<Calls['convert']>,
 ): Promise<ReplyOf<Calls['convert']>> {
-  const fromKind = documentKindNames.find((kind) => documentKinds[kind].convertsTo.includes(toKind))
-  if (!fromKind) throw invalid([{ path: 'toKind', code: 'UNKNOWN_RECORD' }])
-  const first = await loadDocument(ctx.db, {
-    kind: fromKind,
-    id: sources[0]!.documentId,
-    entityIds: ctx.entitiesOf(undefined),
-    withoutLines: true,
-  })
+  const { corrects } = documentKinds[toKind]
+  const fromKinds = documentKindNames.filter((kind) => documentKinds[kind].convertsTo.includes(toKind))
+  if (fromKinds.length === 0) throw invalid([{ path: 'toKind', code: 'UNKNOWN_RECORD' }])
+  const first = await firstOf(ctx, sources[0]!.documentId, fromKinds)
+  const fromKind = first?.kind as DocumentKind
   if (!first?.number || !ctx.can(rightOf(fromKind, 'SH_VW'), first.entityId)) throw notFound()
   if (!ctx.can(rightOf(toKind, 'AD'), first.entityId)) throw new AppError('RIGHT_MISSING')
   const found = await precedingOf(ctx.db, {
@@ -36,13 +36,16 @@ export async function convertDocuments(
     entityId: first.entityId,
     noteId: undefined,
   })
-  const known = new Map(found.filter(({ kind }) => kind === fromKind).map((one) => [one.id, one]))
+  const isFrom = ({ kind }: PrecedingFacts) => (corrects ? kind === fromKind : fromKinds.some((of) => of === kind))
+  const known = new Map(found.filter(isFrom).map((one) => [one.id, one]))
   for (const [index, { documentId }] of sources.entries()) {
     const path = `sources[${index}].documentId`
     const one = known.get(documentId)
     if (!one) throw invalid([{ path, code: 'UNKNOWN_RECORD' }])
     if (one.partyId !== first.partyId)
       throw invalid([{ path, code: 'NOTE_OF_OTHER_PARTY', params: { number: one.number } }])
+    if (!corrects && one.status === 'Cancelled')
+      throw invalid([{ path, code: 'SOURCE_CANCELLED', params: { number: one.number } }])
   }
   const { body, supplyKind, reverseCharge, placeOfSupply, partyId, childEntityId } = first
   const kept = inputOf(first)
@@ -56,32 +59,63 @@ export async function convertDocuments(
       supplyKind: supplyKind as DocumentInput['supplyKind'],
       reverseCharge,
       igstOnIntra: body.igstOnIntra ?? false,
-      placeOfSupply: (placeOfSupply ?? undefined) as DocumentInput['placeOfSupply'],
+      // A note has the place of what it corrects; of anything else the rule finds it again, unless a person chose it.
+      placeOfSupply: (corrects || body.placeOfSupplyReason
+        ? (placeOfSupply ?? undefined)
+        : undefined) as DocumentInput['placeOfSupply'],
       placeOfSupplyReason: body.placeOfSupplyReason,
       billingAddress: kept.billingAddress,
       shippingAddress: kept.shippingAddress,
-      lutNumber: body.lutNumber,
+      lutNumber: corrects ? body.lutNumber : undefined,
       currencyCode: body.currencyCode,
       exchangeRate: body.exchangeRate,
       priceIncludesTax: false,
       roundOff: body.roundOff,
       charges: sources.flatMap(({ documentId, lines }) => (lines ? [] : chargesOf(known.get(documentId)!))),
       tags: [],
-      precedingDocuments: sources.map(({ documentId }) => ({ documentId })),
-      noteType: usualNoteOf(toKind),
+      ...(corrects ? noteHead(toKind, sources) : madeHead(body, sources)),
       lines: sources.flatMap((asked) => linesOf(asked, known.get(asked.documentId)!)),
     },
   }
 }
 
+/** The first source, of any of the kinds. */
+async function firstOf(ctx: Ctx, id: number, kinds: readonly DocumentKind[]): Promise<StoredDocument | undefined> {
+  const entityIds = ctx.entitiesOf(undefined)
+  for (const kind of kinds) {
+    const found = await loadDocument(ctx.db, { kind, id, entityIds, withoutLines: true })
+    if (found) return found
+  }
+  return undefined
+}
+
+const idsOf = (sources: readonly Asked[]) => sources.map(({ documentId }) => ({ documentId }))
+
+const noteHead = (toKind: DocumentKind, sources: readonly Asked[]) => ({
+  precedingDocuments: idsOf(sources),
+  noteType: usualNoteOf(toKind),
+})
+
+/** What an order or a challan says of its occasion, and what is made from it says again. */
+const madeHead = (body: StoredBody, sources: readonly Asked[]) => ({
+  sourceDocuments: idsOf(sources),
+  customerPoNumber: body.customerPoNumber,
+  customerPoDate: body.customerPoDate,
+  salesPerson: body.salesPerson,
+  terms: body.terms,
+  dispatchAddress: body.dispatchAddress,
+  transport: body.transport,
+})
+
 const rightOf = (kind: DocumentKind, action: string) => `${documentKinds[kind].rights}_${action}` as RightCode
 
-function linesOf({ documentId, lines: asked }: Asked, { lines }: PrecedingFacts): LineInput[] {
+function linesOf({ documentId, lines: asked }: Asked, { kind, lines }: PrecedingFacts): LineInput[] {
+  const isTaken = takenKinds.some((of) => of === kind)
   return lines.flatMap((source): LineInput[] => {
     const wanted = asked?.find(({ lineNumber }) => lineNumber === source.lineNumber)
     if (source.isCharge || (asked && !wanted)) return []
-    const left = Decimal.of(source.quantity).sub(source.takenQuantity)
-    if (!left.isPositive() || Decimal.of(source.takenValue).gte(source.taxableValue)) return []
+    const left = leftOf(source)
+    if (!left.isPositive() || (!isTaken && Decimal.of(source.takenValue).gte(source.taxableValue))) return []
     const quantity = wanted?.quantity === undefined ? left : Decimal.min(left, wanted.quantity)
     return [
       {
@@ -94,7 +128,7 @@ function linesOf({ documentId, lines: asked }: Asked, { lines }: PrecedingFacts)
   })
 }
 
-/** Charges that no line bears, as long as no note has touched the document. */
+/** Charges that no line bears, as long as nothing was taken of the document. */
 function chargesOf({ lines }: PrecedingFacts): DocumentInput['charges'] {
   if (lines.some(isTaken)) return []
   return lines

@@ -16,7 +16,7 @@ export interface ViewCount {
   readonly isExact: boolean
 }
 
-const views = ['all', 'issued', 'draft', 'pending', 'unpaid', 'overdue', 'paid', 'cancelled'] as const
+const views = ['all', 'issued', 'draft', 'pending', 'unpaid', 'overdue', 'paid', 'left', 'taken', 'cancelled'] as const
 
 /** Count and amount of each chip for the same filters, whatever chip was chosen. */
 export async function countDocuments(ctx: Ctx, kind: string, search: Search): Promise<ViewCount[]> {
@@ -28,7 +28,12 @@ export async function countDocuments(ctx: Ctx, kind: string, search: Search): Pr
 /** All chips in one pass over what the filters leave. */
 async function countScanned(ctx: Ctx, filters: DocumentFilters): Promise<ViewCount[]> {
   const columns = views.flatMap((view) => {
-    const amount = view === 'unpaid' || view === 'overdue' ? sql`d.balance` : sql`d.total`
+    const amount =
+      view === 'unpaid' || view === 'overdue'
+        ? sql`d.balance`
+        : view === 'left'
+          ? sql`d.left_value`
+          : sql`d.total`
     const own = sql.join([sql`true`, ...viewConditions({ ...filters, view })], sql` and `)
     return [
       sql`count(*) filter (where ${own}) as ${sql.ref(`${view}_documents`)}`,
@@ -65,6 +70,9 @@ interface Kept {
   readonly pending: number
   readonly pendingTotal: string
   readonly free: number
+  readonly left: number
+  readonly leftValue: string
+  readonly leftTotal: string
 }
 
 /**
@@ -77,8 +85,12 @@ async function countKept(ctx: Ctx, f: DocumentFilters): Promise<ViewCount[]> {
   const to = f.toDocumentDate ?? year?.to ?? '9999-12-31'
   const of = sql`subscriber_id = current_subscriber() and kind = ${f.kind} and entity_id = any(${[...f.entityIds]}::bigint[])
     and date between ${from}::date and ${to}::date`
+  const left = documentKinds[f.kind as DocumentKind].fulfilment
+    ? sql`(select count(*) as left, coalesce(sum(left_value), 0) as left_value, coalesce(sum(total), 0) as left_total
+        from documents where ${of} and has_left) l`
+    : sql`(select 0::bigint as left, 0 as left_value, 0 as left_total) l`
   const { rows } = await sql<Kept>`
-    select s.*, o.*, d.*, z.* from
+    select s.*, o.*, d.*, z.*, l.* from
       (select coalesce(sum(documents), 0)::bigint as live, coalesce(sum(total), 0) as live_total, coalesce(sum(cancelled), 0)::bigint as cancelled,
         coalesce(sum(cancelled_total), 0) as cancelled_total from day_sums where ${of}) s,
       (select count(*) as open, coalesce(sum(balance), 0) as open_balance, coalesce(sum(total), 0) as open_total,
@@ -87,7 +99,8 @@ async function countKept(ctx: Ctx, f: DocumentFilters): Promise<ViewCount[]> {
       (select count(*) filter (where status <> 'Pending') as drafts, coalesce(sum(total) filter (where status <> 'Pending'), 0) as draft_total,
         count(*) filter (where status = 'Pending') as pending, coalesce(sum(total) filter (where status = 'Pending'), 0) as pending_total
         from documents where ${of} and status in ('Draft', 'Pending', 'Rejected')) d,
-      (select count(*) as free from documents where ${of} and total_key = 0 and status = 'Active') z`.execute(
+      (select count(*) as free from documents where ${of} and total_key = 0 and status = 'Active') z,
+      ${left}`.execute(
     ctx.db,
   )
   const k = rows[0]!
@@ -104,6 +117,10 @@ async function countKept(ctx: Ctx, f: DocumentFilters): Promise<ViewCount[]> {
     // What has no status of its own once it is settled is in no such list.
     paid: documentKinds[f.kind as DocumentKind].settled
       ? [k.live - k.open - k.free, Decimal.of(k.liveTotal).sub(k.openTotal)]
+      : [0, Decimal.zero],
+    left: [k.left, Decimal.of(k.leftValue)],
+    taken: documentKinds[f.kind as DocumentKind].fulfilment
+      ? [k.live - k.left, Decimal.of(k.liveTotal).sub(k.leftTotal)]
       : [0, Decimal.zero],
     cancelled: [k.cancelled, Decimal.of(k.cancelledTotal)],
   }

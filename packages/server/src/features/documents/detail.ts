@@ -1,6 +1,7 @@
 import type { DocumentDetail } from '@bahi/contracts/documents.ts'
 import { isUnissued } from '@bahi/domain/documents/lives.ts'
 import { invoiceState } from '@bahi/domain/documents/invoice-state.ts'
+import { documentKinds } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentStatus } from '@bahi/domain/documents/lives.ts'
 import { amountInWords } from '@bahi/domain/num/words.ts'
@@ -12,6 +13,7 @@ import { messagesOf, supplierOf } from '../ledger/index.ts'
 import { eInvoiceMarkColumn, eWayBillMarkColumn, provenMark } from '../portals/index.ts'
 import type { EInvoiceMarkRow, EWayBillMark } from '../portals/index.ts'
 import { ownSubmissions } from './approval-rules.ts'
+import { leftOfLines } from './fulfilment/sources.ts'
 import { loadDocument } from './load.ts'
 import type { StoredDocument } from './load.ts'
 import { prepare } from './prepare.ts'
@@ -25,16 +27,21 @@ export type Detail = z.input<typeof DocumentDetail>
 
 /** A document whole, as its day saw it: for the view, the form, printing and the public page. */
 export async function documentDetail(ctx: Ctx, kind: DocumentKind, id: number): Promise<Detail> {
-  const [document, around] = await Promise.all([
+  const [document, around, left] = await Promise.all([
     loadDocument(ctx.db, { kind, id, entityIds: ctx.entityIds }),
     aroundOf(ctx, id),
+    documentKinds[kind].fulfilment ? leftOfLines(ctx.db, id) : undefined,
   ])
   if (!document) throw notFound()
   const isOwnSubmission =
     document.status === 'Pending' &&
     (await ownSubmissions(ctx, kind)(document.entityId, document.submittedById))
   const found = { ...around, isOwnSubmission }
-  return isUnissued(document.status) ? draftDetail(ctx, document, found) : detailOf(ctx, document, found)
+  if (isUnissued(document.status)) return draftDetail(ctx, document, found)
+  const detail = detailOf(ctx, document, found)
+  return left && document.status !== 'Cancelled'
+    ? { ...detail, lines: detail.lines.map((line) => ({ ...line, leftQuantity: left.get(line.lineNumber) })) }
+    : detail
 }
 
 interface Around {

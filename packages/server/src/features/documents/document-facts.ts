@@ -1,20 +1,25 @@
-import { documentKinds } from '@bahi/domain/documents/kinds.ts'
+import { documentKinds, sourceKindsOf } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { factsOf } from '../ledger/index.ts'
 import type { Facts } from '../ledger/index.ts'
+import { sourceIdsOf } from './fulfilment/sources.ts'
 import { holdPreceding, precedingOf } from './preceding.ts'
 import type { DocumentInput } from './prepare.ts'
 import { billAlike } from './supplier-number.ts'
 
-/** `holds`: what a note corrects stays as it is until the transaction ends. */
+/** `holds`: what a note corrects, and what is made into the document, stays as it is until the transaction ends. */
 export async function documentFacts(
   ctx: Ctx,
   kind: DocumentKind,
   input: DocumentInput,
   { holds = false }: { readonly holds?: boolean } = {},
 ): Promise<Facts> {
-  const ids = (input.precedingDocuments ?? []).flatMap(({ documentId }) => documentId ?? [])
+  const corrected = (input.precedingDocuments ?? []).flatMap(({ documentId }) => documentId ?? [])
+  const { fulfilment, parts } = documentKinds[kind]
+  const taken = parts.includes('sources') ? sourceIdsOf(input) : []
+  const ids = [...corrected, ...taken]
+  const own = fulfilment && input.id !== undefined && input.status === 'Active' ? input.id : undefined
   const asked = {
     ids,
     entityId: input.entityId,
@@ -22,7 +27,7 @@ export async function documentFacts(
     lineNumbers: input.lines.flatMap(({ sourceLine }) => sourceLine?.lineNumber ?? []),
   }
   if (holds && ids.length > 0) await holdPreceding(ctx.db, asked)
-  const [facts, preceding, alike] = await Promise.all([
+  const [facts, found, alike, ofOwn] = await Promise.all([
     factsOf(ctx.db, {
       entityId: input.entityId,
       childEntityId: input.childEntityId,
@@ -37,6 +42,14 @@ export async function documentFacts(
     }),
     ids.length > 0 ? precedingOf(ctx.db, asked) : [],
     input.supplierNumber === undefined ? undefined : billAlike(ctx.db, kind, input),
+    own === undefined ? [] : precedingOf(ctx.db, { ids: [own], entityId: input.entityId, noteId: undefined }),
   ])
-  return { ...facts, preceding, alike }
+  const sourceKinds = sourceKindsOf(kind)
+  return {
+    ...facts,
+    preceding: found.filter(({ id }) => corrected.includes(id)),
+    sources: found.filter((one) => taken.includes(one.id) && sourceKinds.some((of) => of === one.kind)),
+    taken: ofOwn[0],
+    alike,
+  }
 }

@@ -1,3 +1,4 @@
+import { documentKinds } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentStatus } from '@bahi/domain/documents/lives.ts'
 import type { DocumentState } from '@bahi/domain/documents/status.ts'
@@ -24,12 +25,14 @@ export function stateOf(
   lockDate: string | null,
 ): DocumentState {
   const { date, isFiled, furnishedIn, hasIrn, hasEwayBill, isAtPortal } = document
+  const isTaken = documentKinds[kind].fulfilment !== undefined
   const locks = lockIssues(date, { settings: { periodLockDate: lockDate }, isFiled })
   return {
     kind,
     status: document.status as DocumentStatus,
     hasPayment: !Decimal.of(document.paid).isZero(),
-    hasNote: document.hasNote,
+    hasNote: document.hasNote && !isTaken,
+    isFulfilled: document.hasNote && isTaken,
     hasIrn,
     hasEwayBill,
     isAtPortal,

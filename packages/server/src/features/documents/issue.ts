@@ -1,4 +1,5 @@
 import { financialYearOf } from '@bahi/domain/cal/period.ts'
+import { fulfilmentOf } from '@bahi/domain/documents/fulfilment.ts'
 import { documentKinds } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentStatus } from '@bahi/domain/documents/lives.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
@@ -47,18 +48,20 @@ export async function issueDocument(
     id: posted.id,
     version: posted.version + (payment ? 1 : 0),
     number: posted.number,
-    status: statusOf(prepared, stored, payment?.amount),
+    status: statusOf(prepared, facts, stored, payment?.amount),
     paymentId: payment?.id,
   })
 }
 
 /** As the database settles it: by what notes take back, then by what is paid or credited. */
 function statusOf(
-  { kind, computed }: Prepared,
+  { kind, computed, lines }: Prepared,
+  { taken }: Pick<Facts, 'taken'>,
   stored: StoredDocument | undefined,
   received = '0',
 ): DocumentStatus {
-  const { issued, settled, covered } = documentKinds[kind]
+  const { issued, settled, covered, fulfilment } = documentKinds[kind]
+  if (fulfilment && stored?.number != null) return fulfilledStatus(kind, lines, taken, stored.status)
   const { total, roundOff } = computed.totals
   const paid = Decimal.of(received).add(stored?.paid ?? '0')
   const noted = Decimal.of(stored?.noted ?? '0')
@@ -66,6 +69,25 @@ function statusOf(
     return covered
   const met = paid.add(stored?.credited ?? '0')
   return settled && met.isPositive() && met.gte(total) ? settled : issued
+}
+
+/** Of an order or challan that is changed: by what others have taken of its lines. */
+function fulfilledStatus(
+  kind: Prepared['kind'],
+  lines: Prepared['lines'],
+  taken: Facts['taken'],
+  status: string,
+): DocumentStatus {
+  const { issued, fulfilment = {} } = documentKinds[kind]
+  const { part, all } = fulfilment
+  if (![issued, part, all].includes(status as DocumentStatus)) return status as DocumentStatus
+  const state = fulfilmentOf(
+    lines.map(({ quantity = '0' }, index) => ({
+      quantity,
+      takenQuantity: taken?.lines[index]?.takenQuantity ?? '0',
+    })),
+  )
+  return (state === 'Full' ? all : state === 'Partial' ? part : undefined) ?? issued
 }
 
 /**
@@ -140,7 +162,7 @@ function changeIssues(prepared: Prepared, stored: StoredDocument): BookIssue[] {
   const paid = isNote ? Decimal.of(stored.paid) : Decimal.of(stored.paid).add(stored.credited)
   if (paid.gt(total))
     list.push({ path: 'totals.total', code: 'TOTAL_BELOW_PAID', params: { paid: paid.toFixed(2), total } })
-  if (stored.hasNote && input.partyId !== stored.partyId)
+  if (stored.hasNote && !documentKinds[prepared.kind].fulfilment && input.partyId !== stored.partyId)
     list.push({ path: 'partyId', code: 'PARTY_HAS_NOTES' })
   if (Decimal.of(stored.noted).gt(Decimal.of(total).sub(computed.totals.roundOff)))
     list.push({ path: 'totals.total', code: 'TOTAL_BELOW_NOTES', params: { noted: stored.noted, total } })

@@ -6,16 +6,19 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 
+const takes = { of: 'madeFrom', by: 'madeInto' } as const
+const corrects = { of: 'corrects', by: 'correctedBy' } as const
+
 type Links = ReplyOf<(typeof documentLinkCalls)['links']>
 
-/** What a document corrects and what corrects it, of the kinds and places that the reader may see. */
+/** What a document is made from or corrects, and what is made from it or corrects it: of kinds and places the reader may see. */
 export async function documentLinks(ctx: Ctx, { id }: { readonly id: number }): Promise<Links> {
-  const { rows } = await sql<Links[number] & { entityId: number }>`
+  const { rows } = await sql<Omit<Links[number], 'relation'> & { entityId: number; relation: 'of' | 'by' | '' }>`
     select d.id as document_id, d.entity_id, d.kind, d.type_code, d.number, d.date, d.total, x.amount, x.relation
     from (select ${id}::bigint as id, 0 as amount, '' as relation
-      union all select s.source_id, s.amount, 'corrects' from document_sources s
+      union all select s.source_id, s.amount, 'of' from document_sources s
         where s.subscriber_id = current_subscriber() and s.document_id = ${id}
-      union all select s.document_id, s.amount, 'correctedBy' from document_sources s
+      union all select s.document_id, s.amount, 'by' from document_sources s
         where s.subscriber_id = current_subscriber() and s.source_id = ${id}) x
     join documents d on d.subscriber_id = current_subscriber() and d.id = x.id and d.status <> 'Delete'
     where d.kind = any(${offeredKinds}::text[]) and d.entity_id = any(${ctx.entitiesOf(undefined)}::bigint[])
@@ -23,6 +26,14 @@ export async function documentLinks(ctx: Ctx, { id }: { readonly id: number }): 
   const seen = rows.filter(({ kind, entityId }) =>
     ctx.can(`${documentKinds[kind].rights}_SH_VW` as RightCode, entityId),
   )
-  if (!seen.some(({ documentId }) => documentId === id)) throw notFound()
-  return seen.filter(({ documentId }) => documentId !== id).map(({ entityId: _entity, ...link }) => link)
+  const own = seen.find(({ documentId }) => documentId === id)
+  if (!own) throw notFound()
+  return seen
+    .filter(({ documentId }) => documentId !== id)
+    .map(({ entityId: _entity, relation, ...link }) => ({
+      ...link,
+      relation: documentKinds[relation === 'of' ? link.kind : own.kind].fulfilment
+        ? takes[relation === 'of' ? 'of' : 'by']
+        : corrects[relation === 'of' ? 'of' : 'by'],
+    }))
 }

@@ -55,6 +55,8 @@ export type DocumentView =
   | 'unpaid'
   | 'overdue'
   | 'paid'
+  | 'left'
+  | 'taken'
   | 'cancelled'
 
 /** The conditions of the filters over `documents d`; all must be true. */
@@ -115,6 +117,10 @@ export function viewConditions({ view, today }: DocumentFilters): RawBuilder<unk
       return [sql`d.balance > 0`, sql`d.due_date < ${today}::date`]
     case 'paid':
       return [sql`d.status in ('PaymentReceived', 'PaymentMade', 'ConvertedtoCredits')`]
+    case 'left':
+      return [sql`d.has_left`]
+    case 'taken':
+      return [sql`not d.has_left`]
     default:
       return []
   }

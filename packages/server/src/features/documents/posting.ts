@@ -60,9 +60,13 @@ function headerOf(prepared: Prepared, facts: Facts) {
   }
 }
 
-/** What a note takes back of each document that it corrects, in the order in which they are settled. */
+/**
+ * What a note takes back of each document that it corrects, in the order in which they are settled; orders and challans that
+ * a document is made from, which keep their amounts.
+ */
 function sourcesOf(prepared: Prepared, facts: Facts) {
-  if (!documentKinds[prepared.kind].corrects) return {}
+  if (!documentKinds[prepared.kind].corrects)
+    return facts.sources.length > 0 ? { sources: facts.sources.map(({ id }) => ({ id, amount: '0' })) } : {}
   return { sources: [...noteShares(prepared, facts).amounts].map(([id, amount]) => ({ id, amount })) }
 }
 

@@ -1,5 +1,5 @@
 import { isCredit } from '@bahi/domain/documents/families.ts'
-import { documentKinds } from '@bahi/domain/documents/kinds.ts'
+import { documentKinds, takenKinds } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import { sharesOf } from '@bahi/domain/documents/notes.ts'
 import type { Shares } from '@bahi/domain/documents/notes.ts'
@@ -25,25 +25,28 @@ export async function holdPreceding(db: Db, { ids, entityId, noteId }: Asked): P
   )
 }
 
-/** Issued documents of a GSTIN with what notes have left of them and of their lines. */
+/** Issued documents of a GSTIN with what notes, or what was made from orders and challans, have left of them and of their lines. */
 export async function precedingOf(
   db: Db,
   { ids, entityId, noteId = 0, lineNumbers }: Asked,
 ): Promise<PrecedingFacts[]> {
   const { rows } = await sql<PrecedingFacts>`
-    select d.id, d.kind, d.party_id, d.status, d.number, d.date, d.total, d.place_of_supply,
+    select d.id, d.kind, d.party_id, exists (select from document_sources s where s.subscriber_id = d.subscriber_id
+        and s.source_id = d.id and s.document_id = ${noteId}) as is_linked, d.status, d.number, d.date, d.total, d.place_of_supply,
       d.total - d.round_off - (select coalesce(sum(s.amount), 0) from document_sources s
         where s.subscriber_id = d.subscriber_id and s.source_id = d.id and s.document_id <> ${noteId}) as left,
       (select coalesce(json_agg(json_build_object('lineNumber', l.line_number, 'isCharge', l.is_charge, 'itemId', l.item_id,
           'description', l.description, 'hsn', l.hsn, 'supply', l.supply, 'uqc', l.uqc, 'quantity', l.quantity::text,
           'unitPrice', l.unit_price::text, 'taxCategory', l.tax_category, 'taxRate', l.tax_rate::text,
           'taxableValue', l.taxable_value::text, 'body', l.body,
-          'takenQuantity', t.quantity::text, 'takenValue', t.taxable_value::text) order by l.line_number), '[]')
+          'takenQuantity', (t.quantity + l.returned_quantity)::text, 'takenValue', t.taxable_value::text) order by l.line_number), '[]')
         from document_lines l cross join lateral (
-          select coalesce(sum(x.quantity), 0) as quantity, coalesce(sum(x.taxable_value), 0) as taxable_value
+          select coalesce(sum(x.quantity - x.returned_quantity), 0) as quantity, coalesce(sum(x.taxable_value), 0) as taxable_value
           from document_lines x join documents n on n.subscriber_id = x.subscriber_id and n.id = x.document_id
           where x.subscriber_id = l.subscriber_id and x.source_document_id = l.document_id
-            and x.source_line_number = l.line_number and n.opens in ('customerCredit', 'supplierCredit') and n.id <> ${noteId}) t
+            and x.source_line_number = l.line_number and n.id <> ${noteId}
+            and case when d.kind = any(${takenKinds}::text[]) then n.cancelled_at is null
+              else n.opens in ('customerCredit', 'supplierCredit') end) t
         where l.subscriber_id = d.subscriber_id and l.document_id = d.id
           and (${lineNumbers === undefined} or l.line_number = any(${[...(lineNumbers ?? [])]}::int[]))) as lines
     from documents d where d.subscriber_id = current_subscriber() and d.entity_id = ${entityId}
@@ -52,7 +55,7 @@ export async function precedingOf(
   return rows
 }
 
-/** Of the document `d`: notes correct it. */
+/** Of the document `d`: notes correct it, or something was made from it. */
 export const hasNote = sql`exists (select 1 from document_sources s where s.subscriber_id = d.subscriber_id and s.source_id = d.id)`
 
 /** Of the document `d`: what notes take back of it. */

@@ -115,5 +115,6 @@ function factsOfDay({ copies, entityId, companyId, partyId }: StoredDocument): F
     loadedCodes: [],
     customFields: [],
     preceding: [],
+    sources: [],
   }
 }

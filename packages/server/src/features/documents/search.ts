@@ -1,6 +1,7 @@
 import type { DocumentRow, DocumentSearch } from '@bahi/contracts/document-calls.ts'
 import { rangeOfFinancialYear } from '@bahi/domain/cal/period.ts'
 import { invoiceState } from '@bahi/domain/documents/invoice-state.ts'
+import { takenKinds } from '@bahi/domain/documents/kinds.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type * as z from 'zod'
@@ -131,9 +132,12 @@ const rowColumns = [
 const moreColumns = (f: DocumentFilters): readonly (readonly [name: string, RawBuilder<unknown>])[] => [
   ['tax', sql`d.igst + d.cgst + d.sgst + d.cess + d.state_cess as tax`],
   ...(f.fromStamp || f.toStamp ? [['changed_at', sql`d.changed_at`] as const] : []),
+  ...(isTakenKind(f.kind) ? [['left_value', sql`d.left_value`] as const] : []),
   ...(f.withSalesPerson ? [['sales_person', sql`d.sales_person`] as const] : []),
   ...(f.customFields ? [['custom_fields', sql`d.body -> 'customFields' as custom_fields`] as const] : []),
 ]
+
+const isTakenKind = (kind: string) => takenKinds.some((one) => one === kind)
 
 const selectOf = (f: DocumentFilters): RawBuilder<unknown> =>
   sql.join([...rowColumns.map((name) => sql.ref(`d.${name}`)), ...moreColumns(f).map(([, select]) => select)])

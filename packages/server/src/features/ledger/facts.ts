@@ -33,6 +33,10 @@ export interface Facts {
   readonly customFields: readonly OwnField[]
   /** Issued documents that a note corrects, by their day. */
   readonly preceding: readonly PrecedingFacts[]
+  /** Orders and challans that it takes quantities of. */
+  readonly sources: readonly PrecedingFacts[]
+  /** The document that is being changed, with what others have taken of its lines. */
+  readonly taken?: PrecedingFacts | undefined
   /** A bill of the supplier whose number looks like the one typed. */
   readonly alike?: { readonly number: string; readonly date: string } | undefined
 }
@@ -55,6 +59,8 @@ export interface PrecedingFacts extends CorrectedCopy {
   readonly status: string
   /** Without its round-off. */
   readonly left: string
+  /** The document that is being changed was made from it. */
+  readonly isLinked: boolean
   readonly lines: readonly PrecedingLine[]
 }
 
@@ -72,7 +78,7 @@ export interface PrecedingLine {
   readonly taxRate: string
   readonly taxableValue: string
   readonly body: Readonly<Record<string, unknown>> | null
-  /** What notes have taken back of it. */
+  /** What notes have taken back of it, or others have taken of an order or challan. */
   readonly takenQuantity: string
   readonly takenValue: string
 }
@@ -285,7 +291,7 @@ export async function factsOf(db: Db, request: FactsRequest): Promise<Facts> {
       ${ownFieldsOf([kind, `${kind}Line`])} as custom_fields
   `.execute(db)
   const { items, ...row } = rows[0]!
-  return { ...row, preceding: [], items: new Map(items.map((item) => [item.id, item])) }
+  return { ...row, preceding: [], sources: [], items: new Map(items.map((item) => [item.id, item])) }
 }
 
 /** Rows of the dated rules that the business has changed, as the rules read them. */
@@ -296,6 +302,7 @@ export const ruleChanges = sql`(select coalesce(json_agg(json_strip_nulls(json_b
 const settingNames = [
   'DocumentAutonumbering',
   'creditLimitCheck',
+  'aboveOrder',
   'periodLockDate',
   'deviationValue',
   'AutoPlaceOfSupply',

@@ -2,10 +2,7 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
 /** Has a default: may be left out of an insert. */
-export type Given<T> =
-  T extends ColumnType<infer S, infer I, infer U>
-    ? ColumnType<S, I | undefined, U>
-    : ColumnType<T, T | undefined, T>
+export type Given<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
 /** ISO 8601 in UTC when read. */
 export type Instant = ColumnType<string, string | Date, string | Date>
 /** Exact decimal text. */
@@ -274,6 +271,9 @@ export interface DocumentKinds {
   issuedStatus: string
   settledStatus: string | null
   coveredStatus: string | null
+  isTaken: Given<boolean>
+  partialStatus: string | null
+  fulfilledStatus: string | null
 }
 
 export interface DocumentLines {
@@ -303,6 +303,7 @@ export interface DocumentLines {
   body: Json | null
   sourceDocumentId: number | null
   sourceLineNumber: number | null
+  returnedQuantity: Given<Numeric>
 }
 
 export interface DocumentLinkViews {
@@ -421,6 +422,9 @@ export interface Documents {
   supplierYear: string | null
   credited: Given<Numeric>
   supplierNumberLoose: string | null
+  fulfilment: string | null
+  hasLeft: boolean | null
+  leftValue: Numeric | null
 }
 
 export interface EInvoices {

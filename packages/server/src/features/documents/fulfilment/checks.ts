@@ -1,0 +1,134 @@
+import { leftOf } from '@bahi/domain/documents/fulfilment.ts'
+import { documentKinds } from '@bahi/domain/documents/kinds.ts'
+import { Decimal } from '@bahi/domain/num/decimal.ts'
+import type { BookIssue, Facts, PrecedingFacts, PrecedingLine } from '../../ledger/index.ts'
+import type { Prepared } from '../prepare.ts'
+import { lineNamed } from '../source-lines.ts'
+import { sourceIdsOf } from './sources.ts'
+
+/** What keeps a document from taking quantities of orders and challans, and an order from losing what was taken of it. */
+export function fulfilmentIssues(prepared: Prepared, facts: Facts): BookIssue[] {
+  return [
+    ...sourceIssues(prepared, facts),
+    ...lineIssues(prepared, facts),
+    ...(isRefused(facts) ? aboveIssues(prepared, facts) : []),
+    ...takenIssues(prepared, facts),
+  ]
+}
+
+/** More than is left, where the setting lets it pass. */
+export const fulfilmentWarnings = (prepared: Prepared, facts: Facts): BookIssue[] =>
+  isRefused(facts) ? [] : aboveIssues(prepared, facts)
+
+const isRefused = ({ settings }: Pick<Facts, 'settings'>) => settings['aboveOrder'] !== 'warn'
+
+const takesOthers = ({ kind }: Pick<Prepared, 'kind'>) => documentKinds[kind].parts.includes('sources')
+
+/** Orders and challans of the party at this GSTIN that are not cancelled. */
+function sourceIssues(prepared: Prepared, { sources }: Facts): BookIssue[] {
+  const { input } = prepared
+  if (!takesOthers(prepared)) return []
+  const named = input.sourceDocuments ?? []
+  const seen = new Set<number>()
+  return sourceIdsOf(input).flatMap((documentId): BookIssue[] => {
+    const index = named.findIndex((one) => one.documentId === documentId)
+    const line = input.lines.findIndex(({ sourceLine }) => sourceLine?.documentId === documentId)
+    const path = index < 0 ? `lines[${line}].sourceLine` : `sourceDocuments[${index}].documentId`
+    const one = sources.find(({ id }) => id === documentId)
+    if (!one) return [{ path, code: 'UNKNOWN_RECORD' }]
+    if (seen.has(documentId)) return [{ path, code: 'DUPLICATE' }]
+    seen.add(documentId)
+    const params = { number: one.number }
+    if (one.partyId !== input.partyId) return [{ path, code: 'NOTE_OF_OTHER_PARTY', params }]
+    // What was closed short keeps what was made from it.
+    return one.status === 'Cancelled' && !one.isLinked ? [{ path, code: 'SOURCE_CANCELLED', params }] : []
+  })
+}
+
+interface Line {
+  readonly path: string
+  readonly of: PrecedingFacts
+  readonly source: PrecedingLine
+  readonly line: Prepared['lines'][number]
+}
+
+/** Lines that name a line of an order or challan, with that. */
+function linesOf(prepared: Prepared, { sources }: Facts): Line[] {
+  if (!takesOthers(prepared)) return []
+  return prepared.lines.flatMap((line, index): Line[] => {
+    const { sourceLine } = line
+    const source = sourceLine && lineNamed(sourceLine, sources)
+    const of = sources.find(({ id }) => id === sourceLine?.documentId)
+    return source && of ? [{ path: `lines[${index}]`, of, source, line }] : []
+  })
+}
+
+/** A line has the item and the unit of the line it takes. */
+function lineIssues(prepared: Prepared, facts: Facts): BookIssue[] {
+  const unknown = prepared.lines.flatMap(({ sourceLine }, index): BookIssue[] =>
+    sourceLine &&
+    facts.sources.some(({ id }) => id === sourceLine.documentId) &&
+    !lineNamed(sourceLine, facts.sources)
+      ? [{ path: `lines[${index}].sourceLine`, code: 'UNKNOWN_RECORD' }]
+      : [],
+  )
+  return [
+    ...(takesOthers(prepared) ? unknown : []),
+    ...linesOf(prepared, facts).flatMap(({ path, of, source, line }): BookIssue[] => {
+      const params = {
+        line: String(source.lineNumber),
+        number: of.number,
+        item: source.description,
+        unit: source.uqc ?? '-',
+      }
+      if ((source.itemId ?? undefined) !== line.itemId)
+        return [{ path: `${path}.itemId`, code: 'SOURCE_ITEM', params }]
+      return (source.uqc ?? undefined) === line.uqc
+        ? []
+        : [{ path: `${path}.uqc`, code: 'SOURCE_UNIT', params }]
+    }),
+  ]
+}
+
+/** All lines that take the same line together. */
+function aboveIssues(prepared: Prepared, facts: Facts): BookIssue[] {
+  const sums = new Map<PrecedingLine, Decimal>()
+  return linesOf(prepared, facts).flatMap(({ path, of, source, line }): BookIssue[] => {
+    const sum = (sums.get(source) ?? Decimal.zero).add(line.quantity ?? '0')
+    sums.set(source, sum)
+    const left = leftOf(source)
+    if (sum.lte(left)) return []
+    const params = { line: String(source.lineNumber), number: of.number, left: left.toPlain() }
+    return [{ path: `${path}.quantity`, code: 'SOURCE_LINE_ABOVE', params }]
+  })
+}
+
+/** An order that is changed keeps the lines others have taken, each in its place and with no less than that. */
+function takenIssues({ input, lines }: Prepared, { taken }: Facts): BookIssue[] {
+  if (!taken) return []
+  const list: BookIssue[] = []
+  if (taken.partyId !== input.partyId && taken.lines.some(isTaken))
+    list.push({ path: 'partyId', code: 'PARTY_HAS_FOLLOWERS', params: { number: taken.number } })
+  for (const source of taken.lines) {
+    if (!isTaken(source)) continue
+    const index = source.lineNumber - 1
+    const line = lines[index]
+    const params = {
+      line: String(source.lineNumber),
+      item: source.description,
+      taken: Decimal.of(source.takenQuantity).toPlain(),
+    }
+    const isSame =
+      line &&
+      (source.itemId ?? undefined) === line.itemId &&
+      (source.uqc ?? undefined) === line.uqc &&
+      (source.itemId !== null || source.description === line.description)
+    if (!isSame) list.push({ path: `lines[${index}]`, code: 'LINE_TAKEN', params })
+    else if (Decimal.of(line.quantity ?? '0').lt(source.takenQuantity))
+      list.push({ path: `lines[${index}].quantity`, code: 'LINE_BELOW_TAKEN', params })
+  }
+  return list
+}
+
+const isTaken = ({ takenQuantity, isCharge }: PrecedingLine) =>
+  !isCharge && Decimal.of(takenQuantity).isPositive()

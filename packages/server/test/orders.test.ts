@@ -1,0 +1,229 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { proofs } from '../src/features/ledger/index.ts'
+import { gstinOf, sharedTestServer } from './call-helpers.ts'
+import type { AnyBody, Reply, TestSubscriber } from './call-helpers.ts'
+import { stockShop } from './shop.ts'
+import type { Shop } from './shop.ts'
+
+let us: TestSubscriber
+let shop: Shop
+let supplier: number
+
+const day = '2026-11-20'
+
+beforeAll(async () => {
+  const server = await sharedTestServer('2026-11-20T10:00:00Z')
+  us = await server.makeSubscriber()
+  shop = await stockShop(us)
+  const billingAddress = { line1: '1 Mill Road', city: 'Nashik', stateCode: '27', pincode: '422001' }
+  supplier = (
+    await us.ok('party.save', {
+      name: 'Nashik Mills',
+      role: 'Supplier',
+      taxpayerType: 'REG',
+      gstin: gstinOf('27', 'AAPFN0001K'),
+      billingAddress,
+    })
+  ).id
+  await us.inTenant((db) =>
+    sql`insert into series (subscriber_id, name, code, document_kind, prefix, is_default)
+      select current_subscriber(), k, left(k, 10), k, left(k, 3), true
+      from unnest(array['salesOrder', 'purchaseOrder', 'purchaseBill']) k
+      where not exists (select from series s where s.document_kind = k)`.execute(db),
+  )
+})
+
+const body = (more: object = {}) => ({
+  entityId: us.entityId,
+  partyId: shop.registered,
+  date: day,
+  status: 'Active' as const,
+  lines: [
+    { itemId: shop.bolt, quantity: '10', unitPrice: '10' },
+    { itemId: shop.bolt, quantity: '5', unitPrice: '20' },
+  ],
+  ...more,
+})
+
+const order = (more: object = {}) => us.ok('salesOrder.save', body(more))
+const stateOf = async (id: number) => {
+  const { status, lines } = await us.ok('salesOrder.detail', { id: String(id) })
+  return [status, ...lines.map(({ leftQuantity }) => leftQuantity)]
+}
+const take = (documentId: number, lineNumber: number, quantity: string) => ({
+  sourceLine: { documentId, lineNumber },
+  quantity,
+})
+/** An invoice of quantities of the lines of an order. */
+const invoiceOf = (documentId: number, ...quantities: readonly string[]) =>
+  body({
+    sourceDocuments: [{ documentId }],
+    lines: quantities.flatMap((quantity, index) =>
+      quantity === '0' ? [] : [take(documentId, index + 1, quantity)],
+    ),
+  })
+const faults = (reply: Reply<AnyBody>) =>
+  Object.keys((reply.body?.validationErrors ?? {}) as object)
+const brokenProofs = () =>
+  us.inTenant(async (db) => {
+    const broken: string[] = []
+    for (const { name, sql: query } of proofs)
+      if ((await sql.raw(query).execute(db)).rows.length > 0) broken.push(name)
+    return broken
+  })
+
+describe('an order', () => {
+  test('is Partial and then Invoiced by what invoices take, and open again once they are cancelled', async () => {
+    const { id } = await order()
+    expect(await stateOf(id)).toEqual(['Open', '10', '5'])
+    const first = await us.ok('salesInvoice.save', invoiceOf(id, '4'))
+    expect(first.lines[0]).toMatchObject({ itemId: shop.bolt, unitPrice: '10', quantity: '4' })
+    expect(await stateOf(id)).toEqual(['Partial', '6', '5'])
+    const second = await us.ok('salesInvoice.save', invoiceOf(id, '6', '5'))
+    expect(await stateOf(id)).toEqual(['Invoiced', '0', '0'])
+    expect((await us.ok('salesInvoice.cancel', { ids: [second.id], reason: 'Test' })).done).toEqual([
+      second.id,
+    ])
+    expect(await stateOf(id)).toEqual(['Partial', '6', '5'])
+    const { version } = await us.ok('salesInvoice.detail', { id: String(first.id) })
+    await us.ok('salesInvoice.save', { ...invoiceOf(id, '1'), id: first.id, version })
+    expect(await stateOf(id)).toEqual(['Partial', '9', '5'])
+    await us.ok('salesInvoice.cancel', { ids: [first.id], reason: 'Test' })
+    expect(await stateOf(id)).toEqual(['Open', '10', '5'])
+    expect(await brokenProofs()).toEqual([])
+  })
+
+  test('a draft invoice takes nothing of it before it is issued', async () => {
+    const { id } = await order()
+    const draft = await us.ok('salesInvoice.save', { ...invoiceOf(id, '4'), status: 'Draft' })
+    expect(await stateOf(id)).toEqual(['Open', '10', '5'])
+    const kept = await us.ok('salesInvoice.detail', { id: String(draft.id) })
+    expect(kept.sourceDocuments).toEqual([{ documentId: id }])
+    await us.ok('salesInvoice.save', { ...invoiceOf(id, '4'), id: draft.id, version: draft.version })
+    expect(await stateOf(id)).toEqual(['Partial', '6', '5'])
+  })
+
+  test('is made into an invoice with what is left of each line, and both lead to each other', async () => {
+    const { id, number } = await order({ customerPoNumber: 'PO/7', salesPerson: 'Asha' })
+    await us.ok('salesInvoice.save', invoiceOf(id, '4'))
+    const convert = (lines?: object[]) =>
+      us.ok('document.convert', {
+        toKind: 'salesInvoice',
+        sources: [{ documentId: id, ...(lines ? { lines } : {}) } as never],
+      })
+    const { body: made } = await convert()
+    expect(made).toMatchObject({ customerPoNumber: 'PO/7', salesPerson: 'Asha', partyId: shop.registered })
+    expect(made.lines.map(({ quantity }) => quantity)).toEqual(['6', '5'])
+    expect((await convert([{ lineNumber: 1, quantity: '2' }])).body.lines).toMatchObject([{ quantity: '2' }])
+    const invoice = await us.ok('salesInvoice.save', { ...made, status: 'Active' })
+    expect((await convert()).body.lines).toEqual([])
+    const links = await us.ok('document.links', { id: String(id) })
+    expect(links.map(({ relation, kind }) => `${relation} ${kind}`)).toEqual([
+      'madeInto salesInvoice',
+      'madeInto salesInvoice',
+    ])
+    expect(await us.ok('document.links', { id: String(invoice.id) })).toMatchObject([
+      { documentId: id, kind: 'salesOrder', number, relation: 'madeFrom' },
+    ])
+  })
+
+  test('gives no more than is left, unless the setting lets it pass with a warning', async () => {
+    const { id } = await order()
+    const above = await us.call('salesInvoice.save', {
+      ...invoiceOf(id, '4'),
+      lines: [take(id, 1, '6'), take(id, 1, '4.5')],
+    })
+    expect([above.status, faults(above)]).toEqual([422, ['Data.lines[1].quantity']])
+    const change = (value: string | null) =>
+      us.ok('setting.update', { entityId: us.entityId, settings: [{ name: 'aboveOrder', value }] })
+    await change('warn')
+    const saved = await us.ok('salesInvoice.save', invoiceOf(id, '11', '5'))
+    expect(saved.warnings.map(({ property }) => property)).toContain('lines[0].quantity')
+    expect(await stateOf(id)).toEqual(['Invoiced', '0', '0'])
+    await change(null)
+  })
+
+  test('of many invoices at once none takes what another took', async () => {
+    const { id } = await order()
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, () => us.call('salesInvoice.save', invoiceOf(id, '3'))),
+    )
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 422, 422, 422])
+    expect(await stateOf(id)).toEqual(['Partial', '1', '5'])
+  })
+
+  test('is changed as long as something is left, never below what was taken', async () => {
+    const { id } = await order()
+    await us.ok('salesInvoice.save', invoiceOf(id, '4'))
+    const change = async (lines: object[], more: object = {}) => {
+      const { version } = await us.ok('salesOrder.detail', { id: String(id) })
+      return us.call('salesOrder.save', { ...body({ lines, ...more }), id, version })
+    }
+    const [first, second] = body().lines
+    const below = await change([{ ...first, quantity: '3' }, second!])
+    expect([below.status, faults(below)]).toEqual([422, ['Data.lines[0].quantity']])
+    const gone = await change([{ itemId: shop.service, quantity: '1', unitPrice: '5' }])
+    expect([gone.status, faults(gone)]).toEqual([422, ['Data.lines[0]']])
+    const other = await change([...body().lines], { partyId: shop.consumer })
+    expect([other.status, faults(other)]).toEqual([422, ['Data.partyId']])
+    const less = await change([{ ...first, quantity: '4' }])
+    expect([less.status, less.body.status]).toEqual([200, 'Invoiced'])
+    expect(await stateOf(id)).toEqual(['Invoiced', '0'])
+  })
+
+  test('closed short keeps its invoices and gives nothing more', async () => {
+    const { id } = await order()
+    const made = await us.ok('salesInvoice.save', invoiceOf(id, '4'))
+    expect((await us.ok('salesOrder.cancel', { ids: [id], reason: 'Out of stock' })).done).toEqual([id])
+    const refused = await us.call('salesInvoice.save', invoiceOf(id, '1'))
+    expect([refused.status, faults(refused)]).toEqual([422, ['Data.sourceDocuments[0].documentId']])
+    const converted = await us.call('document.convert', {
+      toKind: 'salesInvoice',
+      sources: [{ documentId: id }],
+    })
+    expect(converted.status).toBe(422)
+    const { version } = await us.ok('salesInvoice.detail', { id: String(made.id) })
+    await us.ok('salesInvoice.save', { ...invoiceOf(id, '2'), id: made.id, version })
+    await us.ok('salesInvoice.cancel', { ids: [made.id], reason: 'Test' })
+    expect((await stateOf(id))[0]).toBe('Cancelled')
+  })
+
+  test('names what cannot be taken: another party, another item, an unknown line', async () => {
+    const { id } = await order()
+    const tried = async (more: object) => faults(await us.call('salesInvoice.save', { ...invoiceOf(id, '1'), ...more }))
+    expect(await tried({ partyId: shop.consumer })).toEqual(['Data.sourceDocuments[0].documentId'])
+    expect(await tried({ lines: [take(id, 9, '1')] })).toContain('Data.lines[0].sourceLine')
+    expect(await tried({ lines: [{ ...take(id, 1, '1'), itemId: shop.service }] })).toEqual([
+      'Data.lines[0].itemId',
+    ])
+    expect(await tried({ sourceDocuments: [{ documentId: 99_999_999 }], lines: body().lines })).toEqual([
+      'Data.sourceDocuments[0].documentId',
+    ])
+  })
+
+  test('is listed and counted by what is left of it', async () => {
+    const { id, number } = await order()
+    await us.ok('salesInvoice.save', invoiceOf(id, '4'))
+    const { records } = await us.ok('salesOrder.search', { keyword: number!, view: 'left' })
+    expect(records).toMatchObject([{ id, status: 'Partial', leftValue: '160.00' }])
+    const kept = await us.ok('salesOrder.counts', {})
+    const scanned = await us.ok('salesOrder.counts', { partyIds: [shop.registered] })
+    const of = (counts: typeof kept, view: string) => counts.find((one) => one.view === view)
+    expect(of(kept, 'left')).toEqual(of(scanned, 'left'))
+    expect(of(kept, 'taken')).toEqual(of(scanned, 'taken'))
+    expect(Number(of(kept, 'taken')?.documents)).toBeGreaterThan(0)
+  })
+})
+
+test('an order to a supplier is Billed by its bills', async () => {
+  const placed = await us.ok('purchaseOrder.save', body({ partyId: supplier }))
+  expect(placed.status).toBe('Open')
+  const { body: made } = await us.ok('document.convert', {
+    toKind: 'purchaseBill',
+    sources: [{ documentId: placed.id }],
+  })
+  const bill = { ...made, status: 'Active' as const, supplierNumber: 'S/1', supplierDate: day }
+  await us.ok('purchaseBill.save', bill)
+  expect(await us.ok('purchaseOrder.detail', { id: String(placed.id) })).toMatchObject({ status: 'Billed' })
+})
