@@ -25,7 +25,9 @@ export async function recordIds(page: Page): Promise<Readonly<Record<string, str
     ...ofKind('SaleInvoice', invoice),
     EditSaleInvoice: draft || invoice,
     ...ofKind('SalesOutwardNotes', await draftNote(page, Number(invoice))),
-    ...ofKind('PurchaseBills', await draftBill(page, item, Number(entity('Entity')))),
+    ...ofKind('PurchaseBills', await draftOf(page, 'purchaseBill', item, Number(entity('Entity')))),
+    ...ofKind('SalesOrder', await draftOf(page, 'salesOrder', item, Number(entity('Entity')))),
+    ...ofKind('PurchaseOrder', await draftOf(page, 'purchaseOrder', item, Number(entity('Entity')))),
     ...ofKind('PurchaseInwardNotes', await draftInwardNote(page, item, Number(entity('Entity')))),
     ViewPaymentIn: payment,
     ...ofKind('Company', entity('Business')),
@@ -48,17 +50,23 @@ async function draftNote(page: Page, documentId: number): Promise<string> {
   return String(((await ask(page, 'outwardNote/save', body)) as { id: number }).id)
 }
 
-async function draftBill(page: Page, itemId: string, entityId: number): Promise<string> {
-  const found = await first(page, 'purchaseBill/search', { statuses: ['Draft'] })
+async function draftOf(
+  page: Page,
+  kind: 'purchaseBill' | 'purchaseOrder' | 'salesOrder',
+  itemId: string,
+  entityId: number,
+): Promise<string> {
+  const found = await first(page, `${kind}/search`, { statuses: ['Draft'] })
   if (found) return found
-  const partyId = Number(await first(page, 'party/search', { roles: ['Supplier'] }))
+  const role = kind === 'salesOrder' ? 'Customer' : 'Supplier'
+  const partyId = Number(await first(page, 'party/search', { roles: [role] }))
   const body = {
     entityId,
     partyId,
     status: 'Draft',
     lines: [{ itemId: Number(itemId), quantity: '1', unitPrice: '100' }],
   }
-  return String(((await ask(page, 'purchaseBill/save', body)) as { id: number }).id)
+  return String(((await ask(page, `${kind}/save`, body)) as { id: number }).id)
 }
 
 async function draftInwardNote(page: Page, itemId: string, entityId: number): Promise<string> {

@@ -87,8 +87,10 @@ export const companyPaths: readonly string[] = [
   'view-company/$id',
   ...screens('item', 'items', all),
   ...screens('party', 'parties', all),
+  ...screens('sales-order', 'sales-orders', all),
   ...screens('sales-invoice', 'sales-invoice', all),
   ...screens('sales-outward-notes', 'sales-outward-notes', all),
+  ...screens('purchase-order', 'purchase-order', all),
   ...screens('purchase-bill', 'purchase-bill', all),
   ...screens('purchase-inward-notes', 'purchase-inward-notes', all),
   ...screens('payment-in', 'payment-in', ['create', 'view']),
@@ -98,7 +100,7 @@ export const companyPaths: readonly string[] = [
   'custom-alias-settings',
 ]
 
-/** Paths whose area is not in the product: orders, challans, payments out, stock, imports, data activities, other returns. */
+/** Paths whose area is not in the product: challans, payments out, stock, imports, data activities, other returns. */
 export const laterPaths: readonly string[] = [
   'import',
   'data-activities',
@@ -117,9 +119,7 @@ export const laterPaths: readonly string[] = [
   'purchase-by-item-details-report',
   'stock-report',
   ...screens('sales-delivery-challan', 'sales-delivery-challan', all),
-  ...screens('sales-order', 'sales-orders', all),
   ...screens('payment-out', 'payment-out', ['create', 'view']),
-  ...screens('purchase-order', 'purchase-order', all),
   'enable-stock-inventory',
   'stock-adjustment',
 ]

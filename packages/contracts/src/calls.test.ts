@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { offeredKinds } from '@bahi/domain/documents/kinds.ts'
 import * as z from 'zod'
 import { callList } from './calls.ts'
 import type { Call } from './call.ts'

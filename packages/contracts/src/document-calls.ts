@@ -451,7 +451,11 @@ export const documentLinkCalls = {
         .min(1)
         .max(100),
     }),
-    reply: z.object({ body: DocumentSave }),
+    reply: z.object({
+      body: DocumentSave,
+      /** What it is made from, by name. */
+      sources: z.array(z.object({ documentId: f.Id, kind: DocumentKindName, number: z.string() })),
+    }),
     readOnly: true,
   }),
   /** Documents that it was made from or corrects, and those that were made from it or correct it. */

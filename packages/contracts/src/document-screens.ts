@@ -1,7 +1,9 @@
 /** Kinds of documents with screens: where the list and one document are, and the group of their rights. */
 export const documentScreens = {
+  salesOrder: { list: 'sales-orders', one: 'sales-order', rights: 'SOR' },
   salesInvoice: { list: 'sales-invoice', one: 'sales-invoice', rights: 'SIN' },
   outwardNote: { list: 'sales-outward-notes', one: 'sales-outward-notes', rights: 'SON' },
+  purchaseOrder: { list: 'purchase-order', one: 'purchase-order', rights: 'POR' },
   purchaseBill: { list: 'purchase-bill', one: 'purchase-bill', rights: 'PBL' },
   inwardNote: { list: 'purchase-inward-notes', one: 'purchase-inward-notes', rights: 'PIW' },
 } as const

@@ -191,7 +191,10 @@ const partFields = {
   },
   sources: {
     /** Orders and challans that it is made from; lines name the line whose quantity they take. */
-    sourceDocuments: z.array(z.object({ documentId: f.Id })).max(100).optional(),
+    sourceDocuments: z
+      .array(z.object({ documentId: f.Id }))
+      .max(100)
+      .optional(),
   },
   received: {
     /** Received at once: makes a payment in the same transaction. */

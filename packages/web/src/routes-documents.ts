@@ -12,12 +12,14 @@ interface Names {
 }
 
 const names: Readonly<Record<DocumentKind, Names>> = {
+  salesOrder: { list: 'salesOrders', one: 'SalesOrder', otherCreate: 'create-sales-orders' },
   salesInvoice: { list: 'salesInvoice', one: 'SaleInvoice', otherCreate: 'create-sale-invoice' },
   outwardNote: {
     list: 'salesOutwardNotes',
     one: 'SalesOutwardNotes',
     otherCreate: 'create-sales-outward-note',
   },
+  purchaseOrder: { list: 'purchaseOrder', one: 'PurchaseOrder' },
   purchaseBill: { list: 'purchaseBills', one: 'PurchaseBills' },
   inwardNote: { list: 'purchaseInwardNotes', one: 'PurchaseInwardNotes' },
 }

@@ -74,7 +74,7 @@ export const bookIssueTexts = {
   },
   'issue.SOURCE_CANCELLED': {
     en: '{{number}} is cancelled. Choose an order or challan that is open.',
-    ar: 'المستند {{number}} ملغى. اختر طلبًا أو سند تسليم مفتوحًا.',
+    ar: 'المستند {{number}} ملغى. اختر أمرًا أو إذن تسليم مفتوحًا.',
     hi: '{{number}} रद्द है। कोई खुला ऑर्डर या चालान चुनें।',
   },
   'issue.SOURCE_ITEM': {

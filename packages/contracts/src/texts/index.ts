@@ -11,7 +11,10 @@ import { invoiceStateTexts } from './invoice-states.ts'
 import { itemTexts } from './items.ts'
 import { inwardNoteTexts } from './kinds/inward-note.ts'
 import { outwardNoteTexts } from './kinds/outward-note.ts'
+import { fulfilmentTexts } from './kinds/fulfilment.ts'
 import { purchaseBillTexts } from './kinds/purchase-bill.ts'
+import { purchaseOrderTexts } from './kinds/purchase-order.ts'
+import { salesOrderTexts } from './kinds/sales-order.ts'
 import { companyTexts } from './companies.ts'
 import { seriesTexts } from './series.ts'
 import { settingHelpTexts } from './setting-help.ts'
@@ -84,6 +87,9 @@ export const texts = {
   ...outwardNoteTexts,
   ...purchaseBillTexts,
   ...inwardNoteTexts,
+  ...purchaseOrderTexts,
+  ...salesOrderTexts,
+  ...fulfilmentTexts,
   ...partyTexts,
   ...shellTexts,
   ...legalTexts,

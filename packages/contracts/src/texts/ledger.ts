@@ -9,6 +9,8 @@ export const ledgerTexts = {
     hi: 'क्रेडिट और डेबिट नोट',
   },
   'kind.purchaseBill': { en: 'Purchase bills', ar: 'فواتير الشراء', hi: 'खरीद बिल' },
+  'kind.salesOrder': { en: 'Sales orders', ar: 'أوامر البيع', hi: 'बिक्री ऑर्डर' },
+  'kind.purchaseOrder': { en: 'Purchase orders', ar: 'أوامر الشراء', hi: 'खरीद ऑर्डर' },
   'kind.paymentIn': { en: 'Payments received', ar: 'المدفوعات المستلمة', hi: 'मिले भुगतान' },
 
   'column.number': { en: 'Number', ar: 'الرقم', hi: 'नंबर' },

@@ -176,7 +176,7 @@ export const settingHelpTexts = rows({
   ],
   'setting.aboveOrder.help': [
     'Applies when a line of an invoice, bill or challan takes more than its order or challan has left.',
-    'عندما يأخذ سطر في فاتورة أو سند تسليم أكثر مما بقي في طلبه أو سنده.',
+    'عندما يأخذ سطر في فاتورة أو إذن تسليم أكثر مما بقي في أمره أو إذنه.',
     'जब बिल या चालान की लाइन अपने ऑर्डर या चालान में बची मात्रा से ज़्यादा ले।',
   ],
   'setting.creditLimitCheck.help': [

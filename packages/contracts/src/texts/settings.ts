@@ -95,7 +95,7 @@ export const settingTexts = rows({
   'setting.creditLimitCheck.refuse': ['Blocked', 'ممنوع', 'रोकें'],
   'setting.aboveOrder': [
     'More than is left of an order or challan',
-    'أكثر من المتبقي في الطلب أو سند التسليم',
+    'أكثر من المتبقي في الأمر أو إذن التسليم',
     'ऑर्डर या चालान में बचे से ज़्यादा',
   ],
   'setting.aboveOrder.warn': ['Allowed with a warning', 'مسموح مع تحذير', 'चेतावनी के साथ होने दें'],

@@ -17,8 +17,11 @@ export const documentPages = [
 ] as const satisfies readonly DocumentPage[]
 
 type Group = (typeof documentScreens)[DocumentKind]['rights']
-/** What a right of documents allows: the rest of its code behind the group. */
-type Action = RightCode extends infer R ? (R extends `${Group}_${infer A}` ? A : never) : never
+/** What a right of documents allows: the rest of its code behind the group; of those that each group has. */
+type Action = Exclude<
+  RightCode extends infer R ? (R extends `${Group}_${infer A}` ? A : never) : never,
+  'CNV_INV' | 'CNV_BIL' | 'DLV' | 'RTN'
+>
 
 /**
  * The right to do something with documents of a kind.

@@ -1,3 +1,4 @@
+import { documentKinds } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
@@ -23,7 +24,14 @@ export async function cloneOf(ctx: Ctx, kind: DocumentKind, id: number): Promise
     placeOfSupply: _place,
     placeOfSupplyReason: _reason,
     number: _number,
+    // A clone takes nothing of what its source was made from.
+    sourceDocuments: _sources,
     ...rest
   } = inputOf(document)
-  return { ...rest, status: 'Draft' }
+  const isMade = documentKinds[kind].parts.includes('sources')
+  return {
+    ...rest,
+    lines: isMade ? rest.lines.map(({ sourceLine: _line, ...line }) => line) : rest.lines,
+    status: 'Draft',
+  }
 }

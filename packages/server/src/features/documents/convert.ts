@@ -8,6 +8,7 @@ import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { AppError, invalid, notFound } from '../../platform/errors.ts'
 import type { PrecedingFacts, PrecedingLine } from '../ledger/index.ts'
+import { requireConversion } from './fulfilment/rights.ts'
 import { loadDocument } from './load.ts'
 import type { StoredDocument } from './load.ts'
 import { precedingOf } from './preceding.ts'
@@ -36,7 +37,9 @@ export async function convertDocuments(
     entityId: first.entityId,
     noteId: undefined,
   })
-  const isFrom = ({ kind }: PrecedingFacts) => (corrects ? kind === fromKind : fromKinds.some((of) => of === kind))
+  requireConversion(ctx, toKind, [...new Set(found.map(({ kind }) => kind as DocumentKind))], first.entityId)
+  const isFrom = ({ kind }: PrecedingFacts) =>
+    corrects ? kind === fromKind : fromKinds.some((of) => of === kind)
   const known = new Map(found.filter(isFrom).map((one) => [one.id, one]))
   for (const [index, { documentId }] of sources.entries()) {
     const path = `sources[${index}].documentId`
@@ -50,6 +53,7 @@ export async function convertDocuments(
   const { body, supplyKind, reverseCharge, placeOfSupply, partyId, childEntityId } = first
   const kept = inputOf(first)
   return {
+    sources: found.map(({ id, kind, number }) => ({ documentId: id, kind: kind as DocumentKind, number })),
     body: {
       status: 'Draft',
       entityId: first.entityId,
@@ -80,7 +84,11 @@ export async function convertDocuments(
 }
 
 /** The first source, of any of the kinds. */
-async function firstOf(ctx: Ctx, id: number, kinds: readonly DocumentKind[]): Promise<StoredDocument | undefined> {
+async function firstOf(
+  ctx: Ctx,
+  id: number,
+  kinds: readonly DocumentKind[],
+): Promise<StoredDocument | undefined> {
   const entityIds = ctx.entitiesOf(undefined)
   for (const kind of kinds) {
     const found = await loadDocument(ctx.db, { kind, id, entityIds, withoutLines: true })

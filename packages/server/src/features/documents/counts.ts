@@ -16,7 +16,18 @@ export interface ViewCount {
   readonly isExact: boolean
 }
 
-const views = ['all', 'issued', 'draft', 'pending', 'unpaid', 'overdue', 'paid', 'left', 'taken', 'cancelled'] as const
+const views = [
+  'all',
+  'issued',
+  'draft',
+  'pending',
+  'unpaid',
+  'overdue',
+  'paid',
+  'left',
+  'taken',
+  'cancelled',
+] as const
 
 /** Count and amount of each chip for the same filters, whatever chip was chosen. */
 export async function countDocuments(ctx: Ctx, kind: string, search: Search): Promise<ViewCount[]> {
@@ -100,9 +111,7 @@ async function countKept(ctx: Ctx, f: DocumentFilters): Promise<ViewCount[]> {
         count(*) filter (where status = 'Pending') as pending, coalesce(sum(total) filter (where status = 'Pending'), 0) as pending_total
         from documents where ${of} and status in ('Draft', 'Pending', 'Rejected')) d,
       (select count(*) as free from documents where ${of} and total_key = 0 and status = 'Active') z,
-      ${left}`.execute(
-    ctx.db,
-  )
+      ${left}`.execute(ctx.db)
   const k = rows[0]!
   const counts: Record<(typeof views)[number], readonly [documents: number, amount: Decimal]> = {
     all: [

@@ -13,7 +13,9 @@ type Links = ReplyOf<(typeof documentLinkCalls)['links']>
 
 /** What a document is made from or corrects, and what is made from it or corrects it: of kinds and places the reader may see. */
 export async function documentLinks(ctx: Ctx, { id }: { readonly id: number }): Promise<Links> {
-  const { rows } = await sql<Omit<Links[number], 'relation'> & { entityId: number; relation: 'of' | 'by' | '' }>`
+  const { rows } = await sql<
+    Omit<Links[number], 'relation'> & { entityId: number; relation: 'of' | 'by' | '' }
+  >`
     select d.id as document_id, d.entity_id, d.kind, d.type_code, d.number, d.date, d.total, x.amount, x.relation
     from (select ${id}::bigint as id, 0 as amount, '' as relation
       union all select s.source_id, s.amount, 'of' from document_sources s

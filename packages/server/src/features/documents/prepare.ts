@@ -101,7 +101,12 @@ function preparedUnderRules(
   const { side } = documentKinds[kind]
   const corrected = issued?.corrected ?? correctedBy(kind, input, facts)
   const lines = input.lines.map((line) =>
-    resolveLine(lineOfSource(line, [...facts.preceding, ...facts.sources]), facts, side, input.priceIncludesTax),
+    resolveLine(
+      lineOfSource(line, [...facts.preceding, ...facts.sources]),
+      facts,
+      side,
+      input.priceIncludesTax,
+    ),
   )
   const billingAddress = input.billingAddress ?? party?.billingAddress ?? undefined
   const sides = sidesOf(kind, facts, billingAddress)

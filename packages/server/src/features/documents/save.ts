@@ -12,6 +12,7 @@ import { inactiveIssues, ownFieldIssues } from './checks.ts'
 import { documentDetail } from './detail.ts'
 import { documentFacts } from './document-facts.ts'
 import { keepDraft } from './drafts.ts'
+import { requireConversion } from './fulfilment/rights.ts'
 import { issueDocument } from './issue.ts'
 import { loadDocument } from './load.ts'
 import type { StoredDocument } from './load.ts'
@@ -38,6 +39,8 @@ export async function saveDocument(ctx: Ctx, kind: DocumentKind, input: Document
   if (facts.entity?.entityType !== 'Entity' || facts.entity.status === 'Delete') throw notFound()
   if (id !== undefined && !stored) throw notFound()
   if (stored) await checkStored(ctx, kind, input, stored, facts)
+  const taken = facts.sources.filter(({ isLinked }) => !isLinked).map((one) => one.kind as DocumentKind)
+  requireConversion(ctx, kind, [...new Set(taken)], input.entityId)
   await ctx.giveWay()
   const prepared = prepare(kind, input, facts)
   await ctx.giveWay()

@@ -40,8 +40,9 @@ const wanted: readonly MenuEntry[] = [
     to: 'sales-invoice',
     icon: IconFileInvoice,
     children: [
+      { label: 'menu.orders', to: 'sales-orders' },
       { label: 'menu.invoices', to: 'sales-invoice' },
-      { label: 'kind.outwardNote.title', to: 'sales-outward-notes' },
+      { label: 'menu.outwardNotes', to: 'sales-outward-notes' },
       { label: 'menu.paymentIn', to: 'payment-in', icon: IconArrowDownLeft },
     ],
   },
@@ -50,7 +51,8 @@ const wanted: readonly MenuEntry[] = [
     to: 'purchase-bill',
     icon: IconShoppingCart,
     children: [
-      { label: 'kind.purchaseBill.title', to: 'purchase-bill' },
+      { label: 'menu.orders', to: 'purchase-order' },
+      { label: 'menu.bills', to: 'purchase-bill' },
       { label: 'kind.inwardNote.title', to: 'purchase-inward-notes' },
     ],
   },

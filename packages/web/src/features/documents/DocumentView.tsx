@@ -23,6 +23,7 @@ import type { Translate } from '../../app/texts.ts'
 import { Copyable, DateText, InvoiceStateChip, StateChip } from '../../app/values.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { Amount, Chip } from '../../ui/values.tsx'
+import { plain } from './form/header.ts'
 import { WhyPanel } from './form/WhyPanel.tsx'
 import { ApprovalFacts } from './approval/ApprovalFacts.tsx'
 import { useApproval } from './approval/use-approval.tsx'
@@ -216,8 +217,9 @@ function issuedActions(
   const pdf = () => call(`${kind}.pdf`, { id })
   const allCopies = () => call(`${kind}.pdf`, { id, copy: ['Original', 'Duplicate', 'Triplicate'] })
   const isOpen = invoice.status === 'Active'
+  const hasLeft = invoice.lines.some(({ leftQuantity }) => Number(leftQuantity) > 0)
   const isDead = needsNewInvoice(invoice)
-  const { side, correctedBy } = factsOf(kind)
+  const { side, correctedBy, conversions } = factsOf(kind)
   const has = (action: string) => invoice.actions.some((one) => one.action === action)
   return [
     ...(isDead
@@ -232,6 +234,14 @@ function issuedActions(
           } satisfies ViewAction,
         ]
       : []),
+    ...conversions.map(({ to, action }, index): ViewAction => ({
+      key: action,
+      label: `convert.${to}`,
+      right: rightOf(to, 'AD'),
+      to: `${pathOf(to, 'create')}?documentId=${id}`,
+      isMain: index === 0 && hasLeft,
+      reason: reasonOf(invoice, action),
+    })),
     ...(has('recordPayment') && side === 'sale'
       ? [
           {
@@ -347,6 +357,7 @@ function Money({ invoice }: { invoice: Invoice }) {
           ...(invoice.reason ? [[t('note.reason'), t.label('NoteReason', invoice.reason)] as const] : []),
         ]}
       />
+      <LeftOfLines lines={invoice.lines} />
       <Links id={invoice.id} />
       {invoice.approval && <ApprovalFacts approval={invoice.approval} />}
       {invoice.cancelReason && (
@@ -383,6 +394,24 @@ function Money({ invoice }: { invoice: Invoice }) {
       {ownKind && <OwnFacts kind={ownKind} values={invoice.customFields} />}
       <Facts title={t('invoice.notPrinted')} facts={factsNotPrinted(invoice, t, isNote)} />
     </>
+  )
+}
+
+/** Of an order: what nobody has taken yet, line by line. */
+function LeftOfLines({ lines }: Pick<Invoice, 'lines'>) {
+  const t = useT()
+  const left = lines.filter(({ leftQuantity }) => Number(leftQuantity) > 0)
+  if (left.length === 0) return null
+  return (
+    <Facts
+      title={t('fulfilment.left')}
+      facts={left.map(({ lineNumber, description, quantity, leftQuantity, uqc }) => [
+        description ?? '',
+        <span key={lineNumber} className="figure">
+          {t('fulfilment.ofLine', { left: plain(leftQuantity), quantity: plain(quantity) })} {uqc}
+        </span>,
+      ])}
+    />
   )
 }
 

@@ -1,6 +1,9 @@
 import type { DocumentPart, NoteType } from '@bahi/domain/documents/families.ts'
-import { documentKinds, typeOf } from '@bahi/domain/documents/kinds.ts'
-import { kindsWithScreens } from '../../app/documents.ts'
+import { conversionOf } from '@bahi/domain/documents/fulfilment.ts'
+import { documentKinds, sourceKindsOf, typeOf } from '@bahi/domain/documents/kinds.ts'
+import { statusesOf } from '@bahi/domain/documents/lives.ts'
+import type { DocumentAction, DocumentStatus } from '@bahi/domain/documents/lives.ts'
+import { isKindWithScreens, kindsWithScreens } from '../../app/documents.ts'
 import type { DocumentKind } from '../../app/documents.ts'
 import type { OwnKind } from '../../app/own-fields/use-own-fields.tsx'
 import type { TextKey } from '../../app/texts.ts'
@@ -66,6 +69,24 @@ interface SupplierWords {
   readonly date: TextKey
 }
 
+/** Kinds that are made from others, each with a word for the button. */
+const made = ['salesInvoice', 'purchaseBill'] as const
+
+interface Conversion {
+  readonly to: (typeof made)[number]
+  readonly action: DocumentAction
+}
+
+/** Whether the life of a kind has an action in a status; what else forbids it the server says. */
+export const mayIn = (kind: DocumentKind, action: DocumentAction, status: string): boolean =>
+  documentKinds[kind].life.some(
+    (move) => move.action === action && move.from.includes(status as DocumentStatus),
+  )
+
+/** The statuses that documents of a kind are listed in. */
+export const statusesOfKind = (kind: DocumentKind): DocumentStatus[] =>
+  statusesOf(documentKinds[kind].life).filter((status) => status !== 'Delete')
+
 /** What the screens ask of a kind, from its declaration. */
 export interface KindFacts {
   readonly side: 'sale' | 'purchase'
@@ -83,6 +104,12 @@ export interface KindFacts {
   readonly isInGstr1: boolean
   /** Of a note: the kind that it corrects. */
   readonly corrects: DocumentKind | undefined
+  /** Others take quantities of its lines. */
+  readonly isTaken: boolean
+  /** What is made from it with quantities of its lines, and the action of its life that does so. */
+  readonly conversions: readonly Conversion[]
+  /** What it is made from. */
+  readonly sources: readonly DocumentKind[]
   /** The kind of note that corrects it. */
   readonly correctedBy: DocumentKind | undefined
 }
@@ -94,7 +121,7 @@ export function isPaidOf(kind: DocumentKind, note?: NoteType): boolean {
 }
 
 export function factsOf(kind: DocumentKind): KindFacts {
-  const { side, party, type, parts, hasEwayBill } = documentKinds[kind]
+  const { side, party, type, parts, hasEwayBill, convertsTo, fulfilment } = documentKinds[kind]
   const types = 'letter' in type ? [type] : Object.values(type)
   return {
     side,
@@ -112,5 +139,10 @@ export function factsOf(kind: DocumentKind): KindFacts {
     isInGstr1: types.some(({ gstr1 }) => gstr1 !== undefined),
     corrects: kindsWithScreens.find((one) => one === documentKinds[kind].corrects),
     correctedBy: kindsWithScreens.find((one) => documentKinds[one].corrects === kind),
+    isTaken: fulfilment !== undefined,
+    conversions: fulfilment
+      ? made.filter((to) => convertsTo.includes(to)).map((to) => ({ to, action: conversionOf[to]! }))
+      : [],
+    sources: sourceKindsOf(kind).filter(isKindWithScreens),
   }
 }

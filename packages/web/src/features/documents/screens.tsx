@@ -33,11 +33,12 @@ function FormOfDocument({ mode }: { mode: Mode }) {
   const nav = useNav()
   const [round, setRound] = useState(0)
   const id = Number(nav.id ?? nav.search['id'])
-  const madeFrom = mode === 'create' ? Number(nav.search['documentId'] ?? 0) : 0
+  // One, or many with commas between them.
+  const madeFrom = mode === 'create' ? String(nav.search['documentId'] ?? '') : ''
   const converted = useCall(
     'document.convert',
-    { toKind: kind, sources: [{ documentId: madeFrom }] },
-    { needed: true, enabled: madeFrom > 0, staleMs: 0 },
+    { toKind: kind, sources: madeFrom.split(',').map((one) => ({ documentId: Number(one) })) },
+    { needed: true, enabled: madeFrom !== '', staleMs: 0 },
   )
   const source = useCall(`${kind}.detail`, { id }, { needed: true, enabled: mode !== 'create', staleMs: 0 })
   const partyId =
@@ -62,7 +63,7 @@ function FormOfDocument({ mode }: { mode: Mode }) {
   // What is edited is what is stored now, not what was looked at a while ago.
   const hasSource =
     mode === 'create'
-      ? madeFrom === 0 || (converted.data && converted.isFetchedAfterMount)
+      ? madeFrom === '' || (converted.data && converted.isFetchedAfterMount)
       : source.data && source.isFetchedAfterMount
   const knowsSettings = mode !== 'create' || !settings.isPending
   const isReady = entities.length > 0 && hasSource && knowsSettings && (!partyId || !party.isPending)
@@ -78,6 +79,7 @@ function FormOfDocument({ mode }: { mode: Mode }) {
       mode={mode}
       source={source.data}
       made={converted.data?.body}
+      madeFrom={converted.data?.sources}
       party={start as PartyChoice | undefined}
       entities={entities}
       states={states.data}
@@ -93,6 +95,8 @@ interface SheetProps {
   readonly source: Source | undefined
   /** What it is made of, where it is made from another document. */
   readonly made: Made | undefined
+  /** What that is called. */
+  readonly madeFrom: Reply<'document.convert'>['sources'] | undefined
   readonly party: PartyChoice | undefined
   readonly entities: readonly EntityChoice[]
   readonly states: Reply<'master.states'>
@@ -102,14 +106,25 @@ interface SheetProps {
   readonly onReload: () => void
 }
 
-function Sheet({ mode, source, made, party, entities, states, roundOff, onNew, onReload }: SheetProps) {
+function Sheet({
+  mode,
+  source,
+  made,
+  madeFrom,
+  party,
+  entities,
+  states,
+  roundOff,
+  onNew,
+  onReload,
+}: SheetProps) {
   const t = useT()
   const kind = useKind()
   const [store] = useState(() => {
     const wanted = source?.entityId ?? made?.entityId ?? readStored<number>(keys.lastEntity)
     const entity = entities.find(({ id }) => id === wanted) ?? entities[0]!
     const header = made
-      ? headerOfMade(made, party, entity.id)
+      ? headerOfMade(made, party, entity.id, madeFrom)
       : headerOf(mode, source, party, entity.id, roundOff)
     const withType = factsOf(kind).has('note')
       ? { ...header, noteType: header.noteType || usualNoteOf(kind) }

@@ -3,7 +3,11 @@ import type { Db } from '../../../platform/db/kysely.ts'
 import type { DocumentInput } from '../prepare.ts'
 
 /** Orders and challans that a document says it is made from, those that its lines alone name after the others. */
-export const sourceIdsOf = ({ sourceDocuments = [], precedingDocuments = [], lines }: DocumentInput): number[] => {
+export const sourceIdsOf = ({
+  sourceDocuments = [],
+  precedingDocuments = [],
+  lines,
+}: DocumentInput): number[] => {
   const named = sourceDocuments.map(({ documentId }) => documentId)
   const others = new Set(precedingDocuments.map(({ documentId }) => documentId))
   const ofLines = new Set(lines.flatMap(({ sourceLine }) => sourceLine?.documentId ?? []))

@@ -9,6 +9,7 @@ import css from './HeadFields.module.css'
 import { setHeader } from './invoice-store.ts'
 import type { InvoiceStore } from './invoice-store.ts'
 import { factsOf, isPaidOf } from '../facts.ts'
+import { MadeFrom } from './MadeFrom.tsx'
 import { NoteFields } from './NoteFields.tsx'
 import { LutQuestion } from './LutQuestion.tsx'
 import type { Answer } from './server-answer.tsx'
@@ -71,6 +72,7 @@ export function HeadFields({ store, entities, states, answer, issuedNumber }: Pr
         onChange={(event) => setHeader(store, { reverseCharge: event.currentTarget.checked })}
       />
       {side === 'sale' && <LutQuestion store={store} />}
+      {has('sources') && <MadeFrom store={store} />}
     </div>
   )
 }

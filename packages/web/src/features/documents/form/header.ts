@@ -81,6 +81,8 @@ export interface Header {
   readonly noteType: '' | 'Credit' | 'Debit'
   readonly reason: string
   readonly precedingDocuments: readonly Preceding[]
+  /** Orders and challans it is made from. */
+  readonly sourceDocuments: readonly { readonly documentId: number; readonly number?: string | undefined }[]
   /** Of a purchase: what its supplier calls it. */
   readonly supplierNumber: string
   readonly supplierDate: string
@@ -156,6 +158,7 @@ export function headerOf(
     noteType: source?.noteType ?? '',
     reason: source?.reason ?? '',
     precedingDocuments: once?.precedingDocuments ?? [],
+    sourceDocuments: once?.sourceDocuments ?? [],
     supplierNumber: once?.supplierNumber ?? '',
     supplierDate: once?.supplierDate ?? '',
     received: { amount: '', mode: 'UPI', reference: '' },
@@ -164,9 +167,15 @@ export function headerOf(
 }
 
 export type Made = Reply<'document.convert'>['body']
+type SourceName = Reply<'document.convert'>['sources'][number]
 
 /** What a document that is made from others starts with: all that they say of it, under its own date. */
-export const headerOfMade = (made: Made, party: PartyChoice | undefined, entityId: number): Header => ({
+export const headerOfMade = (
+  made: Made,
+  party: PartyChoice | undefined,
+  entityId: number,
+  names: readonly SourceName[] = [],
+): Header => ({
   ...headerOf('clone', made as Source, party, entityId, made.roundOff),
   party,
   date: made.date ?? istDateOf(Date.now()),
@@ -174,11 +183,18 @@ export const headerOfMade = (made: Made, party: PartyChoice | undefined, entityI
   placeOfSupplyReason: made.placeOfSupplyReason ?? '',
   lutNumber: made.lutNumber ?? '',
   precedingDocuments: made.precedingDocuments ?? [],
+  sourceDocuments: (made.sourceDocuments ?? []).map(({ documentId }) => ({
+    documentId,
+    number: names.find((one) => one.documentId === documentId)?.number,
+  })),
+  customerPoNumber: made.customerPoNumber ?? '',
+  customerPoDate: made.customerPoDate ?? '',
+  transport: textsOf(made.transport),
 })
 
 /** The head as a body of a save; what is blank is left out, and the server computes every figure itself. */
 export function bodyOfHeader(header: Header, status: 'Draft' | 'Active'): Omit<InvoiceBody, 'lines'> {
-  const { party, received, charges, kept, precedingDocuments, ...typed } = header
+  const { party, received, charges, kept, precedingDocuments, sourceDocuments, ...typed } = header
   // One of these books is known by its id.
   const corrected = precedingDocuments
     .filter(({ documentId, number }) => documentId !== undefined || number)
@@ -199,6 +215,8 @@ export function bodyOfHeader(header: Header, status: 'Draft' | 'Active'): Omit<I
       .filter(({ description, amount }) => description || amount)
       .map(({ key: _, ...charge }) => withoutBlanks(charge)),
     precedingDocuments: corrected.length > 0 ? corrected : undefined,
+    sourceDocuments:
+      sourceDocuments.length > 0 ? sourceDocuments.map(({ documentId }) => ({ documentId })) : undefined,
     received: isReceived ? received : undefined,
   } as unknown as Values) as unknown as Omit<InvoiceBody, 'lines'>
 }

@@ -12,9 +12,10 @@ export type Row = RowOf<'salesInvoice.search'>
 
 /** The columns that a kind has. */
 export function columnsOf(kind: DocumentKind): readonly ListColumn<Row>[] {
-  const { words, isPaid, hasEInvoice, hasEWayBill } = factsOf(kind)
+  const { words, isPaid, isTaken, hasEInvoice, hasEWayBill } = factsOf(kind)
   const absent = new Set<string>([
     ...(isPaid ? [] : ['dueDate', 'balance']),
+    ...(isTaken ? [] : ['leftValue']),
     ...(hasEInvoice ? [] : ['eInvoiceState']),
     ...(hasEWayBill ? [] : ['eWayBillState']),
   ])
@@ -108,6 +109,13 @@ const columns: readonly ListColumn<Row>[] = [
     sort: 'balance',
     total: 'balance',
     cell: (row) => <Amount value={row.balance} />,
+  },
+  {
+    key: 'leftValue',
+    label: 'fulfilment.leftValue',
+    width: 120,
+    align: 'end',
+    cell: (row) => <Amount value={row.leftValue ?? null} />,
   },
   {
     key: 'status',

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useCall } from '../../../app/api/use-call.ts'
 import type { DocumentKind } from '../../../app/documents.ts'
 import type { Filter } from '../../../app/screens/filter-types.ts'
-import { factsOf } from '../facts.ts'
+import { factsOf, statusesOfKind } from '../facts.ts'
 import { useGstins } from '../../../app/session/company.ts'
 
 /** What the chips set, and what links out of the dashboard and the reports narrow the list to. */
@@ -75,6 +75,8 @@ const views = [
   { key: 'all', label: 'invoice.all' },
   { key: 'draft', label: 'invoice.drafts' },
   { key: 'pending', label: 'invoice.pendingOnes' },
+  { key: 'left', label: 'fulfilment.hasLeft' },
+  { key: 'taken', label: 'fulfilment.nothingLeft' },
   { key: 'unpaid', label: 'invoice.unpaid' },
   { key: 'overdue', label: 'invoice.overdue' },
   { key: 'paid', label: 'invoice.paidOnes' },
@@ -84,8 +86,13 @@ const views = [
 /** Chips that only what is paid has. */
 const ofPaid = new Set<string>(['unpaid', 'overdue', 'paid'])
 
-export const viewsOf = (kind: DocumentKind) =>
-  views.filter(({ key }) => factsOf(kind).isPaid || !ofPaid.has(key))
+/** Chips that only what others take from has. */
+const ofTaken = new Set<string>(['left', 'taken'])
+
+export const viewsOf = (kind: DocumentKind) => {
+  const { isPaid, isTaken } = factsOf(kind)
+  return views.filter(({ key }) => (isPaid || !ofPaid.has(key)) && (isTaken || !ofTaken.has(key)))
+}
 
 /** The filters that a kind has, with the words for its party. */
 export function filtersOf(kind: DocumentKind): readonly Filter[] {
@@ -100,11 +107,13 @@ export function filtersOf(kind: DocumentKind): readonly Filter[] {
   return filters
     .filter(({ key }) => !absent.has(key))
     .map((filter) =>
-      filter.key === 'partyIds'
-        ? { ...filter, label: words.name }
-        : 'names' in filter
-          ? { ...filter, names: `${kind}.salesPeople` }
-          : filter,
+      filter.key === 'statuses'
+        ? { ...filter, options: statusesOfKind(kind) }
+        : filter.key === 'partyIds'
+          ? { ...filter, label: words.name }
+          : 'names' in filter
+            ? { ...filter, names: `${kind}.salesPeople` }
+            : filter,
     )
 }
 

@@ -4,6 +4,7 @@ import type { RowAction } from '../../../app/screens/RowMenu.tsx'
 import { pathOf, rightOf } from '../../../app/documents.ts'
 import type { DocumentKind } from '../../../app/documents.ts'
 import type { useApproval } from '../approval/use-approval.tsx'
+import { factsOf, mayIn } from '../facts.ts'
 import type { Row } from './columns.tsx'
 
 const usualOf = (kind: DocumentKind): readonly RowAction<Row>[] => [
@@ -12,7 +13,7 @@ const usualOf = (kind: DocumentKind): readonly RowAction<Row>[] => [
     label: `kind.${kind}.edit`,
     right: rightOf(kind, 'ED'),
     to: (row) => pathOf(kind, 'edit', row.id),
-    why: (row) => (row.status === 'Cancelled' ? 'action.reason.status' : undefined),
+    why: (row) => (mayIn(kind, 'edit', row.status) ? undefined : 'action.reason.status'),
   },
   {
     key: 'clone',
@@ -27,14 +28,26 @@ const usualOf = (kind: DocumentKind): readonly RowAction<Row>[] => [
     run: (row) => void call(`${kind}.pdf`, { id: row.id }).then(saveFile),
     why: (row) => (row.status === 'Draft' ? 'action.reason.status' : undefined),
   },
-  {
-    key: 'receive',
-    label: 'invoice.receive',
-    right: 'PIN_AD',
-    to: (row) => `create-payment-in?partyId=${row.partyId ?? ''}&documentId=${row.id}`,
-    why: (row) => (row.status === 'Active' ? undefined : 'action.reason.status'),
-  },
+  ...factsOf(kind).conversions.map(({ to, action }): RowAction<Row> => ({
+    key: action,
+    label: `convert.${to}`,
+    right: rightOf(to, 'AD'),
+    to: (row) => `${pathOf(to, 'create')}?documentId=${row.id}`,
+    why: (row) => (mayIn(kind, action, row.status) ? undefined : 'action.reason.status'),
+  })),
+  ...(isReceived(kind) ? [receive] : []),
 ]
+
+/** It is money that a customer owes. */
+const isReceived = (kind: DocumentKind) => factsOf(kind).isPaid && factsOf(kind).side === 'sale'
+
+const receive: RowAction<Row> = {
+  key: 'receive',
+  label: 'invoice.receive',
+  right: 'PIN_AD',
+  to: (row) => `create-payment-in?partyId=${row.partyId ?? ''}&documentId=${row.id}`,
+  why: (row) => (row.status === 'Active' ? undefined : 'action.reason.status'),
+}
 
 /** Offered only where something waits for approval. */
 const answersOf = (
@@ -73,7 +86,7 @@ export const rowActionsOf = ({ kind, hasPending, approval, cancel }: Options): r
     label: `kind.${kind}.cancel`,
     right: rightOf(kind, 'CNL'),
     run: (row) => cancel([row.id]),
-    why: (row) => (row.status === 'Active' ? undefined : 'action.reason.status'),
+    why: (row) => (mayIn(kind, 'cancel', row.status) ? undefined : 'action.reason.status'),
     isDanger: true,
   },
 ]

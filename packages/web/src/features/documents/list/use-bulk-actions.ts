@@ -9,6 +9,7 @@ import { useT } from '../../../app/texts.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import type { useApproval } from '../approval/use-approval.tsx'
+import { mayIn } from '../facts.ts'
 import type { Row } from './columns.tsx'
 
 const isPending = ({ status }: Row) => status === 'Pending'
@@ -100,7 +101,7 @@ export function useBulkActions({ kind, hasPending, approval, cancel }: Options):
       key: 'cancel',
       label: `kind.${kind}.cancel`,
       right: rightOf(kind, 'CNL'),
-      fits: ({ status }) => status === 'Active',
+      fits: ({ status }) => mayIn(kind, 'cancel', status),
       run: (rows) => cancel(idsOf(rows)),
     },
     {

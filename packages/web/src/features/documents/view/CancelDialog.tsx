@@ -4,6 +4,7 @@ import { useKind } from '../../../app/use-kind.ts'
 import { useAction } from '../../../app/api/use-call.ts'
 import { useT } from '../../../app/texts.ts'
 import { toast } from '../../../ui/toasts.tsx'
+import { factsOf } from '../facts.ts'
 import css from './dialogs.module.css'
 import { Modal } from '../../../ui/Modal.tsx'
 
@@ -22,7 +23,8 @@ export function CancelDialog({
   const kind = useKind()
   const [reason, setReason] = useState('')
   const cancel = useAction(`${kind}.cancel`, {
-    refreshes: [kind, 'party', 'dashboard', 'gstr1'],
+    // What it was made from is open again.
+    refreshes: [kind, ...factsOf(kind).sources, 'document', 'party', 'dashboard', 'gstr1'],
   })
   const submit = async () => {
     const { done, refused } = await cancel.mutateAsync({ ids: [...ids], reason })
@@ -42,7 +44,7 @@ export function CancelDialog({
           void submit()
         }}
       >
-        <p>{t('invoice.cancelText')}</p>
+        <p>{t(factsOf(kind).isTaken ? 'fulfilment.closeText' : 'invoice.cancelText')}</p>
         <TextInput
           label={t('invoice.cancelReason')}
           required

@@ -7,13 +7,19 @@ import { useT } from '../../../app/texts.ts'
 import { DateText } from '../../../app/values.tsx'
 import { Amount } from '../../../ui/values.tsx'
 
-const titles = { corrects: 'note.corrects', correctedBy: 'note.correctedBy' } as const
+const titles = {
+  madeFrom: 'fulfilment.madeFrom',
+  madeInto: 'fulfilment.madeInto',
+  corrects: 'note.corrects',
+  correctedBy: 'note.correctedBy',
+} as const
+const relations = ['madeFrom', 'madeInto', 'corrects', 'correctedBy'] as const
 
-/** What a note corrects, and the notes that correct a document. */
+/** What a document was made from and made into, what a note corrects, and the notes that correct a document. */
 export function Links({ id }: { id: number }) {
   const t = useT()
   const { data = [] } = useCall('document.links', { id }, { quiet: true })
-  return (['corrects', 'correctedBy'] as const).map((relation) => {
+  return relations.map((relation) => {
     const links = data.filter((one) => one.relation === relation)
     if (links.length === 0) return null
     return (
@@ -29,7 +35,8 @@ export function Links({ id }: { id: number }) {
 function Linked({ link }: { link: Reply<'document.links'>[number] }) {
   const shown = (
     <>
-      <DateText value={link.date} /> <Amount value={link.amount} />
+      <DateText value={link.date} />{' '}
+      <Amount value={link.relation.startsWith('made') ? link.total : link.amount} />
     </>
   )
   return isKindWithScreens(link.kind) ? (

@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test'
+import { ask, rows } from './calls.ts'
+import { graveOf } from './screen-checks.ts'
+import { signIn, wordsOf } from './session.ts'
+import { inShapes } from './shapes.ts'
+
+test(
+  'an order is invoiced in parts, and order and invoices lead to each other',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    const [item] = await rows(page, 'item/search', { sort: 'id ASC', size: 1 })
+    const name = `Ordering ${info.project.name}`
+    const { id: partyId } = (await ask(page, 'party/save', {
+      name,
+      taxpayerType: 'UNREG',
+      placeOfSupply: '27',
+    })) as { id: number }
+    await page.goto(`/${company}/create-sales-order?partyId=${partyId}`)
+    await page.locator('[data-row="0"] input').first().click()
+    await page.keyboard.type(String(item!['name']))
+    await page.keyboard.press('Enter')
+    await expect(page.locator('[data-row="0"] [data-cell="2"]')).toHaveValue('1')
+    await page.locator('[data-row="0"] [data-cell="2"]').fill('10')
+    await page.keyboard.press('Control+s')
+    await page.waitForURL(/view-sales-order\/\d+/)
+    const order = page.url().match(/view-sales-order\/(\d+)/)![1]
+    const number = (await page.getByRole('heading', { level: 1 }).innerText()).split(/\s/)[0]!
+    expect(await graveOf(page)).toEqual([])
+
+    const convert = async (quantity: string) => {
+      await page.getByRole('link', { name: t('convert.salesInvoice') }).click()
+      await page.waitForURL(/create-sales-invoice\?documentId=/)
+      await expect(page.getByText(number)).toBeVisible()
+      await page.locator('[data-row="0"] [data-cell="2"]').fill(quantity)
+      await page.keyboard.press('Control+s')
+    }
+    await convert('4')
+    await page.waitForURL(/view-sales-invoice\/\d+/)
+    await page
+      .getByRole('link', { name: number })
+      .or(page.locator(`a[href*="view-sales-order/${order}"]`))
+      .first()
+      .click()
+    await page.waitForURL(new RegExp(`view-sales-order/${order}`))
+    await expect(page.getByText(t('fulfilment.ofLine', { left: '6', quantity: '10' }))).toBeVisible()
+    // More than is left is refused at the line.
+    await convert('7')
+    await expect(page.locator('[data-row="0"] [aria-invalid="true"]').first()).toBeVisible()
+    await page.locator('[data-row="0"] [data-cell="2"]').fill('6')
+    await page.keyboard.press('Control+s')
+    await page.waitForURL(/view-sales-invoice\/\d+/)
+    await page.goto(`/${company}/sales-orders?view=taken`)
+    await expect(page.getByRole('row').filter({ hasText: name })).toContainText(
+      t('enum.DocumentStatus.Invoiced'),
+    )
+  },
+)
