@@ -23,7 +23,7 @@ export const shownIn: Readonly<Partial<Record<SettingName, string | readonly str
   AutoStateFromPincode: screens,
   AutoTerms: here,
   AutoTransport: [here, screens],
-  aboveOrder: server('orders.test.ts'),
+  aboveOrder: 'packages/server/test/orders.test.ts',
   creditLimitCheck: here,
   dateTimeFormat: [here, screens],
   defaultCurrency: [here, screens],
