@@ -49,9 +49,7 @@ describe('every call', () => {
       ([name]) =>
         !new RegExp(
           `^(auth\\.logout|profile\\.|session\\.|apiAccess\\.(save|rotate)$|(${offeredKinds.join('|')})\\.pdf$)`,
-        ).test(
-          name,
-        ),
+        ).test(name),
     )
     expect(kept.map(([name]) => name)).toEqual([])
   })

@@ -132,8 +132,7 @@ const ofKinds = new RegExp(`^(${offeredKinds.join('|')}|paymentIn)\\.`)
 const ofPlace = signedIn.filter(([name, call]) => {
   const text = callExamples[name]?.toString() ?? ''
   return (
-    (/entityId|invoiceId|draftId|correctedId|paymentId/.test(text) ||
-      ofKinds.test(name)) &&
+    (/entityId|invoiceId|draftId|correctedId|paymentId/.test(text) || ofKinds.test(name)) &&
     call.access !== 'anonymous' &&
     !/lastPrices|transactionType|setDefaultCompany/.test(name)
   )

@@ -17,10 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-const groups =
-  new RegExp(
-    `^(${offeredKinds.join('|')}|paymentIn|eInvoice|eWayBill|eWayMultiVehicle|consolidatedEWayBill|eWayBillOfOther)\\.`,
-  )
+const groups = new RegExp(
+  `^(${offeredKinds.join('|')}|paymentIn|eInvoice|eWayBill|eWayMultiVehicle|consolidatedEWayBill|eWayBillOfOther)\\.`,
+)
 /** They read, share or prepare: what is written by them is no document, payment or registration. */
 const goesOn = new Set([
   ...offeredKinds.flatMap((kind) =>
