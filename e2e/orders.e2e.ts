@@ -30,7 +30,7 @@ test(
     expect(await graveOf(page)).toEqual([])
 
     const convert = async (quantity: string) => {
-      await page.getByRole('link', { name: t('convert.salesInvoice') }).click()
+      await page.getByRole('button', { name: t('convert.salesInvoice') }).click()
       await page.waitForURL(/create-sales-invoice\?documentId=/)
       await expect(page.getByText(number)).toBeVisible()
       await page.locator('[data-row="0"] [data-cell="2"]').fill(quantity)

@@ -120,7 +120,9 @@ export function DocumentView() {
                 },
               ]
             : []),
-          { key: 'trail', label: t('invoice.trail'), content: () => <TrailPanel id={id} /> },
+          ...(facts.isInBooks
+            ? [{ key: 'trail', label: t('invoice.trail'), content: () => <TrailPanel id={id} /> }]
+            : []),
           {
             key: 'history',
             label: t('invoice.history'),
@@ -322,7 +324,7 @@ function Why({ id }: { id: number }) {
 function Money({ invoice }: { invoice: Invoice }) {
   const t = useT()
   const kind = useKind()
-  const { ownKind, has, supplierWords } = factsOf(kind)
+  const { ownKind, isInBooks, has, supplierWords } = factsOf(kind)
   const isPaid = isPaidOf(kind, invoice.noteType)
   const isNote = has('note')
   return (
@@ -344,7 +346,9 @@ function Money({ invoice }: { invoice: Invoice }) {
                 [t('invoice.due'), <Amount key="due" value={invoice.balance} sign />] as const,
                 [t('invoice.dueDate'), <DateText key="date" value={invoice.dueDate} />] as const,
               ]
-            : [[t('note.left'), <Amount key="left" value={invoice.balance} sign />] as const]),
+            : isNote
+              ? [[t('note.left'), <Amount key="left" value={invoice.balance} sign />] as const]
+              : []),
           ...(invoice.supplierNumber
             ? [
                 [t(supplierWords.number), <bdi key="number">{invoice.supplierNumber}</bdi>] as const,
@@ -392,7 +396,7 @@ function Money({ invoice }: { invoice: Invoice }) {
         />
       )}
       {ownKind && <OwnFacts kind={ownKind} values={invoice.customFields} />}
-      <Facts title={t('invoice.notPrinted')} facts={factsNotPrinted(invoice, t, isNote)} />
+      <Facts title={t('invoice.notPrinted')} facts={factsNotPrinted(invoice, t, isInBooks)} />
     </>
   )
 }
@@ -418,7 +422,7 @@ function LeftOfLines({ lines }: Pick<Invoice, 'lines'>) {
 const monthAndYear = (period: string) => `${period.slice(0, 2)}/${period.slice(2)}`
 
 /** What belongs to the document and is on no paper. */
-function factsNotPrinted(invoice: Invoice, t: Translate, isNote: boolean): [string, ReactNode][] {
+function factsNotPrinted(invoice: Invoice, t: Translate, isInBooks: boolean): [string, ReactNode][] {
   const {
     subtype,
     returnPeriod,
@@ -429,9 +433,10 @@ function factsNotPrinted(invoice: Invoice, t: Translate, isNote: boolean): [stri
     createdBy,
     changedBy,
   } = invoice
+  const isInvoice = isInBooks && !invoice.noteType
   const rows: [string, ReactNode][] = [
-    [t('invoice.subtype'), !isNote && subtype && t.label('InvoiceSubtype', subtype)],
-    [t('invoice.returnPeriod'), returnPeriod && monthAndYear(returnPeriod)],
+    [t('invoice.subtype'), isInvoice && subtype && t.label('InvoiceSubtype', subtype)],
+    [t('invoice.returnPeriod'), isInBooks && returnPeriod && monthAndYear(returnPeriod)],
     [t('invoice.furnishedIn'), furnishedIn && monthAndYear(furnishedIn)],
     [t('invoice.placeReason'), placeOfSupplyReason],
     [t('invoice.internalNotes'), internalNotes],

@@ -104,6 +104,8 @@ export interface KindFacts {
   readonly isInGstr1: boolean
   /** Of a note: the kind that it corrects. */
   readonly corrects: DocumentKind | undefined
+  /** It is entered in the ledger, and in a return of its period. */
+  readonly isInBooks: boolean
   /** Others take quantities of its lines. */
   readonly isTaken: boolean
   /** What is made from it with quantities of its lines, and the action of its life that does so. */
@@ -139,6 +141,7 @@ export function factsOf(kind: DocumentKind): KindFacts {
     isInGstr1: types.some(({ gstr1 }) => gstr1 !== undefined),
     corrects: kindsWithScreens.find((one) => one === documentKinds[kind].corrects),
     correctedBy: kindsWithScreens.find((one) => documentKinds[one].corrects === kind),
+    isInBooks: types.some(({ ledger }) => ledger !== undefined),
     isTaken: fulfilment !== undefined,
     conversions: fulfilment
       ? made.filter((to) => convertsTo.includes(to)).map((to) => ({ to, action: conversionOf[to]! }))
