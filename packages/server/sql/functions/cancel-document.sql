@@ -13,15 +13,9 @@ begin
   perform unpost_document(asked_document);
   perform release_sources(asked_document);
   -- The number stays used: table 13 counts it as cancelled.
-<<<<<<< HEAD
   perform count_day(d.kind, d.entity_id, d.date, d.series_id, 1, d.taxable_value, d.tax, d.total, d.type_code);
   perform count_cancelled(d.kind, d.entity_id, d.date, d.series_id, d.taxable_value, d.tax, d.total, d.type_code);
-  update documents set status = 'Cancelled', opens = null, supplier_number_key = null, supplier_number_loose = null, balance = 0, cancel_reason = reason, cancel_remark = remark, cancelled_at = now(),
-=======
-  perform count_day(d.kind, d.entity_id, d.date, d.series_id, 1, d.taxable_value, d.tax, d.total);
-  perform count_cancelled(d.kind, d.entity_id, d.date, d.series_id, d.taxable_value, d.tax, d.total);
   update documents set status = 'Cancelled', opens = null, supplier_number_key = null, supplier_number_loose = null, balance = 0, cancel_reason = reason, cancel_remark = remark, cancelled_at = now(), has_left = null, left_value = null, fulfilment = null,
->>>>>>> adf793e3 (documents: sales and purchase orders, and what is left of their lines)
     version = version + 1, changed_at = now(), changed_by = current_user_id()
   where subscriber_id = current_subscriber() and id = asked_document;
   if former_sources is not null then
