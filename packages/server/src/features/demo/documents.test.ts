@@ -1,3 +1,4 @@
+import { documentKinds, offeredKinds } from '@bahi/domain/documents/kinds.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendCall, startTestServer } from '../../../test/call-helpers.ts'
@@ -30,6 +31,14 @@ test('the sample company has nine months of business in every state a list shows
     dashboard.trend.filter(({ sales }: { sales: string }) => sales !== '0.00').length,
   ).toBeGreaterThanOrEqual(7)
   expect(dashboard.topItems).toHaveLength(5)
+})
+
+test('it has bought as well as sold, with notes on both sides', async () => {
+  const { kinds, purchases, sales } = await ask('dashboard.summary', {})
+  for (const kind of offeredKinds.filter((one) => documentKinds[one].family === 'taxed'))
+    expect([kind, kinds.find((row: { kind: string }) => row.kind === kind)?.documents]).not.toEqual([kind, 0])
+  expect(Number(purchases.amount)).toBeGreaterThan(0)
+  expect([sales.notes.amount.startsWith('-'), purchases.notes.amount.startsWith('-')]).toEqual([true, true])
 })
 
 test('it shows every kind of supply and of settlement', async () => {

@@ -7,6 +7,7 @@ import type * as z from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import { cancelDocuments, saveDocument } from '../documents/index.ts'
 import { savePayment } from '../payments/index.ts'
+import { makeDemoBothSides } from './both-sides.ts'
 import { randomOf } from './random.ts'
 import type { Random } from './random.ts'
 import type { Reload } from './index.ts'
@@ -27,7 +28,8 @@ export async function makeDemoDocuments(reload: Reload): Promise<void> {
   }))
   const random = randomOf(20_260)
   const receipts: Receipt[] = []
-  for (let month = addMonths(startOfMonth(today), -months); month <= today; month = addMonths(month, 1)) {
+  const starts = Array.from({ length: months + 1 }, (_, ago) => addMonths(startOfMonth(today), ago - months))
+  for (const month of starts) {
     await reload(async (ctx) => {
       for (let day = month; day < addMonths(month, 1) && day <= today; day = addDays(day, 1)) {
         await receive(ctx, receipts, day)
@@ -38,6 +40,7 @@ export async function makeDemoDocuments(reload: Reload): Promise<void> {
     })
   }
   await reload((ctx) => leaveDrafts(ctx, masters, random, today))
+  await makeDemoBothSides(reload, starts)
 }
 
 interface Masters {

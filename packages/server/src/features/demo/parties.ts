@@ -63,6 +63,20 @@ const registered: readonly Registered[] = [
   ['Pondy Paper Works', '34', 'Puducherry', '605001', 'Mission Street 8', 'ABGFP8851C', 30],
   ['Bharat Forge Tools', '27', 'Pune', '411026', 'Bhosari MIDC, J Block', 'ABHCB1073D', 30, 'Supplier'],
   ['Rajkot Bearing Works', '24', 'Rajkot', '360002', 'Gondal Road 190', 'ABIFR3295E', 45, 'Supplier'],
+  ['Deccan Steel Traders', '27', 'Pune', '411042', 'Timber Market, Godown 14', 'ABJFD5137H', 30, 'Supplier'],
+  ['Konkan Electricals', '27', 'Mumbai', '400002', 'Lohar Chawl 208', 'ABKCK7460L', 45, 'Supplier'],
+  ['Surat Homeware Mills', '24', 'Surat', '395002', 'Ring Road, Block C', 'ABLCS2854N', 60, 'Supplier'],
+  [
+    'Hosur Pumps and Motors',
+    '33',
+    'Hosur',
+    '635109',
+    'SIPCOT Phase II, Plot 81',
+    'ABMCH9361Q',
+    30,
+    'Supplier',
+  ],
+  ['Ghat Road Carriers', '27', 'Pune', '411018', 'Transport Nagar, Bay 6', 'ABNFG1648R', 7, 'Supplier'],
 ]
 
 const address = (line1: string, city: string, stateCode: string, pincode: string) => ({
