@@ -344,6 +344,8 @@ export const DocumentDetail = z.object({
   kind: DocumentKindName,
   typeCode: DocumentTypeCode,
   status: DocumentStatus,
+  /** Of a note: number and day of each document it corrects, in and outside the books. */
+  corrected: z.array(z.object({ number: z.string(), date: z.string() })).optional(),
   /** Of sales invoices: in the words of the screens, as of today. */
   state: InvoiceStateFacts.optional(),
   number: z.string().nullable(),

@@ -61,7 +61,7 @@ export async function makeDemoBothSides(reload: Reload, months: readonly string[
         const bill = billOf(masters, supplier, number, day, random)
         const saved = await saveDocument(ctx, 'purchaseBill', DocumentSave.parse(bill))
         // Some goods arrive broken and go back.
-        if (random.below(5) === 0 && bill.reverseCharge !== true && addDays(day, 4) <= today)
+        if (random.below(100) < 14 && bill.reverseCharge !== true && addDays(day, 4) <= today)
           await giveBack(ctx, { ...bill, id: saved.id }, addDays(day, 4), random)
       }
       await correctSales(ctx, month, today, random)
@@ -127,7 +127,7 @@ function billOf(
     ...head,
     lines: [...chosen].map(({ id: itemId, price }) => ({
       itemId,
-      quantity: String(Decimal.of(price).gt(1000) ? 2 + random.below(6) : (2 + random.below(10)) * 10),
+      quantity: String(Decimal.of(price).gt(1000) ? 8 + random.below(18) : (12 + random.below(45)) * 10),
       unitPrice: Decimal.of(price)
         .mul(`0.${66 + random.below(14)}`)
         .toFixed(2),

@@ -10,6 +10,7 @@ import type * as z from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { messagesOf, supplierOf } from '../ledger/index.ts'
+import type { CorrectedCopy } from '../ledger/index.ts'
 import { eInvoiceMarkColumn, eWayBillMarkColumn, provenMark } from '../portals/index.ts'
 import type { EInvoiceMarkRow, EWayBillMark } from '../portals/index.ts'
 import { ownSubmissions } from './approval-rules.ts'
@@ -103,6 +104,7 @@ function detailOf(ctx: Ctx, document: StoredDocument, around: Found): Detail {
     interState: document.interState,
     heading: document.heading,
     lines: linesOfStored(document.lines),
+    ...named(copies.preceding),
     totals: totalsOfStored(document),
     amountInWords: inWords(document.total),
     warnings: messagesOf(ctx, copies.warnings ?? []),
@@ -127,6 +129,7 @@ async function draftDetail(ctx: Ctx, document: StoredDocument, around: Found): P
     interState: prepared.computed.interState ?? null,
     heading: prepared.heading,
     lines: linesOfPrepared(prepared),
+    ...named(prepared.corrected),
     totals,
     amountInWords: inWords(totals.total),
     warnings: [],
@@ -183,8 +186,13 @@ function derivedOf(prepared: Prepared) {
     placeOfSupply: prepared.placeOfSupply ?? null,
     interState: prepared.computed.interState ?? null,
     lines: linesOfPrepared(prepared),
+    ...named(prepared.corrected),
   }
 }
+
+/** What a note corrects, as it is printed; other documents correct nothing. */
+const named = (corrected: readonly CorrectedCopy[] = []): Pick<Detail, 'corrected'> =>
+  corrected.length > 0 ? { corrected: corrected.map(({ number, date }) => ({ number, date })) } : {}
 
 async function picturesOf(ctx: Ctx, entityId: number): Promise<Pick<Around, 'logo' | 'signatureImage'>> {
   const { rows } = await sql<Pick<Around, 'logo' | 'signatureImage'>>`

@@ -1,3 +1,4 @@
+import { documentKinds, typeOf } from '@bahi/domain/documents/kinds.ts'
 import type { PrintSource } from './source.ts'
 
 /**
@@ -26,4 +27,10 @@ export const statutoryDeclarations = (document: PrintSource): string[] => {
   return [endorsement, composition].filter((sentence) => sentence !== undefined)
 }
 
-const isSale = (document: PrintSource) => document.kind === 'salesInvoice' || document.kind === 'outwardNote'
+/** An invoice or a note of ours. */
+export const isSale = ({ kind }: PrintSource): boolean =>
+  documentKinds[kind].side === 'sale' && documentKinds[kind].family === 'taxed'
+
+/** The party owes it: an invoice, or a note that raises one. */
+export const isDue = ({ kind, noteType }: PrintSource): boolean =>
+  typeOf(kind, noteType).opens === 'receivable'

@@ -1,6 +1,9 @@
 import type { Addressee, Fact } from '@bahi/contracts/printing.ts'
+import { enumTexts } from '@bahi/contracts/texts/enums.ts'
 import type { PrintingText } from '@bahi/contracts/texts/printing.ts'
 import type { Language } from '@bahi/contracts/texts/texts.ts'
+import { documentKinds } from '@bahi/domain/documents/kinds.ts'
+import { isSale } from './declarations.ts'
 import { day, type Say } from './format.ts'
 import { addressLines, countryName, facts, stateWithCode } from './frame.ts'
 import type { PrintSource } from './source.ts'
@@ -8,13 +11,17 @@ import type { PrintSource } from './source.ts'
 /** What is above the lines: the facts of the document, and who and where its parties are. */
 export const documentFacts = (document: PrintSource, language: Language, say: Say): Fact[] => {
   const { transport, exportDetails: exported } = document
-  const sale = document.kind === 'salesInvoice' || document.kind === 'outwardNote'
+  const sale = isSale(document)
   return facts([
+    [say('print.supplierNumber'), document.supplierNumber, true],
+    [say('print.supplierDate'), document.supplierDate && day(document.supplierDate), true],
     [
       say(document.kind === 'salesInvoice' ? 'print.invoiceDate' : 'print.date'),
       document.date && day(document.date),
       true,
     ],
+    [say('print.corrects'), correctedBy(document), true],
+    [say('print.reason'), document.reason && enumTexts[`enum.NoteReason.${document.reason}`][language]],
     [say('print.dueDate'), document.dueDate && day(document.dueDate), true],
     [say('print.placeOfSupply'), stateWithCode(document.placeOfSupply, language)],
     [
@@ -44,9 +51,13 @@ export const documentFacts = (document: PrintSource, language: Language, say: Sa
   ])
 }
 
+/** Rule 53(1A): number and date of each invoice that a note corrects. */
+const correctedBy = ({ corrected = [] }: PrintSource): string =>
+  corrected.map(({ number, date }) => joined(number, date)).join(', ')
+
 export const partiesOf = (document: PrintSource, language: Language, say: Say): Addressee[] => {
   const { party, billingAddress, shippingAddress, dispatchAddress } = document
-  const buying = document.kind.startsWith('purchase') || document.kind === 'inwardNote'
+  const buying = documentKinds[document.kind].side === 'purchase'
   const first = buying
     ? 'print.vendor'
     : document.kind === 'deliveryChallan'

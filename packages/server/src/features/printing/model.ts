@@ -1,9 +1,10 @@
 import type { Addressee, DocumentPrint, Fact, PrintTotal } from '@bahi/contracts/printing.ts'
 import { printingTexts, type PrintingText } from '@bahi/contracts/texts/printing.ts'
 import type { Language } from '@bahi/contracts/texts/texts.ts'
+import { documentKinds } from '@bahi/domain/documents/kinds.ts'
 import { isUnissued } from '@bahi/domain/documents/lives.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
-import { statutoryDeclarations } from './declarations.ts'
+import { isDue, statutoryDeclarations } from './declarations.ts'
 import { money, sayIn, type Say } from './format.ts'
 import { documentFacts, isRupees, partiesOf } from './document-head.ts'
 import { bankFacts, frameOf, signatureOf } from './frame.ts'
@@ -50,7 +51,10 @@ export const documentPrint = (
     supplier: withFacts(frame.supplier, own(document.supplier.printedFields, 'company')),
     layout,
     ...optional('titleBeside', beside && { language: beside, text: printingTexts[title][beside] }),
-    ...optional('copyName', options.copy && copyMark(document, options.copy, style, say)),
+    ...optional(
+      'copyName',
+      options.copy && isOurs(document) ? copyMark(document, options.copy, style, say) : undefined,
+    ),
     ...optional('watermark', watermarkOf(document, say)),
     facts: [...documentFacts(document, language, say), ...own(document.customFields, 'salesInvoice')],
     // The buyer is first.
@@ -66,7 +70,7 @@ export const documentPrint = (
     ...optional('einvoice', eInvoice ? signedQr(eInvoice, say) : undefined),
     ...(eWayBill ? ewayBillMarks(eWayBill, say) : {}),
     ...optional('upi', paymentQr(document, say, settings.hasUpi)),
-    bank: isBill(document) && settings.hasBank ? bankFacts(document.bank ?? document.supplier.bank, say) : [],
+    bank: isDue(document) && settings.hasBank ? bankFacts(document.bank ?? document.supplier.bank, say) : [],
     notes: [
       { heading: say('print.terms'), text: document.terms || settings.terms || '' },
       { heading: say('print.remarks'), text: document.remarks ?? '' },
@@ -115,7 +119,8 @@ const titleOf = (document: PrintSource): PrintingText => {
   const wanted = `print.title.${document.heading}`
   if (wanted in printingTexts) return wanted as PrintingText
   if (document.kind === 'salesInvoice') return 'print.title.taxInvoice'
-  if (document.kind === 'outwardNote' || document.kind === 'inwardNote') return 'print.title.creditNote'
+  if (document.kind === 'outwardNote' || document.kind === 'inwardNote')
+    return document.typeCode === 'D' ? 'print.title.debitNote' : 'print.title.creditNote'
   return `print.title.${document.kind}`
 }
 
@@ -133,11 +138,17 @@ export const copyNameOf = (document: PrintSource, copy: CopyName): PrintingText 
   return copy === 'Duplicate' ? 'print.copy.transporter' : 'print.copy.supplier3'
 }
 
+/** We give it out: what came from a supplier has no copies of ours. */
+const isOurs = ({ kind }: PrintSource): boolean =>
+  documentKinds[kind].parts.every((part) => part !== 'supplierNumber')
+
 /** The copies that the document's kind of supply needs. */
 export const copiesOf = (document: PrintSource): CopyName[] =>
-  document.kind === 'deliveryChallan' || hasGoods(document)
-    ? ['Original', 'Duplicate', 'Triplicate']
-    : ['Original', 'Duplicate']
+  !isOurs(document)
+    ? ['Original']
+    : document.kind === 'deliveryChallan' || hasGoods(document)
+      ? ['Original', 'Duplicate', 'Triplicate']
+      : ['Original', 'Duplicate']
 
 const operatorPays = ({ ecommerceGstin, ecommerceSection }: PrintSource) =>
   Boolean(ecommerceGstin) && ecommerceSection === '9(5)'
@@ -161,7 +172,7 @@ const totalsOf = (document: PrintSource, say: Say): PrintTotal[] => {
   )
   // What leads from prices to the taxable value is shown only where the two differ.
   const plain = Decimal.of(discount).isZero() && Decimal.of(totals.charges).isZero()
-  const settled = isBill(document) && !isUnissued(document.status) && !Decimal.of(document.paid).isZero()
+  const settled = isDue(document) && !isUnissued(document.status) && !Decimal.of(document.paid).isZero()
   return [
     ...(plain
       ? []
@@ -215,4 +226,3 @@ const taxOf = ({ totals }: PrintSource): Decimal =>
   Decimal.sum([totals.igst, totals.cgst, totals.sgst, totals.cess, totals.stateCess])
 
 const hasGoods = (document: PrintSource) => document.lines.some((line) => line.supply === 'Goods')
-const isBill = (document: PrintSource) => document.kind === 'salesInvoice'

@@ -1,5 +1,7 @@
 import type { Qr } from '@bahi/contracts/printing.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
+import { documentKinds } from '@bahi/domain/documents/kinds.ts'
+import { isDue } from './declarations.ts'
 import { sayIn, type Say } from './format.ts'
 import { upiQr } from './frame.ts'
 import type { PrintSource } from './source.ts'
@@ -26,8 +28,8 @@ export const paymentLink = (document: PrintSource): string | undefined =>
 
 const duePayment = (document: PrintSource, say: Say): Qr | undefined => {
   const { kind, status, currencyCode, balance, supplier, number } = document
-  const isDue = kind === 'salesInvoice' && status === 'Active' && (currencyCode ?? 'INR') === 'INR'
-  return isDue ? upiQr(supplier, balance, number ?? '', say) : undefined
+  const isOpen = isDue(document) && status === documentKinds[kind].issued && (currencyCode ?? 'INR') === 'INR'
+  return isOpen ? upiQr(supplier, balance, number ?? '', say) : undefined
 }
 
 /** A holder of a UIN counts as unregistered (notification 14/2020, circular 146/2021). */

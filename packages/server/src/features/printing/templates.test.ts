@@ -1,4 +1,5 @@
 import { PrintTemplate } from '@bahi/contracts/print-settings.ts'
+import { enumTexts } from '@bahi/contracts/texts/enums.ts'
 import { createCanvas } from '@napi-rs/canvas'
 import { afterAll, describe, expect, it } from 'vitest'
 import { sampleDocument } from './fixtures.ts'
@@ -56,6 +57,48 @@ describe.each(templates)('template %s', (template) => {
     const plain = text.replace(/[\s\u2066-\u2069]/g, '')
     expect(wanted.filter((fact) => !plain.includes(fact.replace(/\s/g, '')))).toEqual([])
   })
+
+  it.each(languages)(
+    'names a note, why it is made and what it corrects, and the number of a supplier, in %s',
+    async (language) => {
+      const reason = 'Invoice Correction' as const
+      const note = {
+        kind: 'outwardNote' as const,
+        reason,
+        corrected: [
+          { number: 'INV/2627/0007', date: '2026-11-02' },
+          { number: 'INV/2627/0011', date: '2026-11-09' },
+        ],
+        lineCount: 1,
+      }
+      const documents = [
+        sampleDocument({ ...note, typeCode: 'C', noteType: 'Credit', heading: 'creditNote' }),
+        sampleDocument({ ...note, typeCode: 'D', noteType: 'Debit', heading: 'debitNote' }),
+        sampleDocument({
+          kind: 'purchaseBill',
+          typeCode: 'B',
+          heading: 'purchaseBill',
+          supplierNumber: 'NM/26-27/318',
+          supplierDate: '2026-11-19',
+          lineCount: 1,
+        }),
+      ]
+      const texts = await Promise.all(documents.map((document) => textOf(document, { template }, language)))
+      const plain = texts.map((text) => text.replace(/[\s\u2066-\u2069]/g, ''))
+      const printed = (at: number, ...wanted: readonly string[]) =>
+        expect(wanted.filter((fact) => !plain[at]!.includes(fact.replace(/\s/g, '')))).toEqual([])
+      const corrects = ['INV/2627/0007', '02/11/2026', 'INV/2627/0011', '09/11/2026']
+      // Where the language has letters that a file keeps joined, its English title is there too.
+      printed(0, 'Credit Note', ...corrects)
+      printed(1, 'Debit Note', ...corrects)
+      printed(2, 'Purchase Bill', 'NM/26-27/318', '19/11/2026')
+      if (language === 'en') printed(0, 'Invoice correction')
+      const labels = documentPrint(styledWith(documents[0]!, { template }), { language }).facts.map(
+        ({ value }) => value,
+      )
+      expect(labels).toContain(enumTexts[`enum.NoteReason.${reason}`][language])
+    },
+  )
 
   it('continues over pages with forty lines and loses none', async () => {
     const pages = await pagesOf(await bytesOf(sampleDocument({ lineCount: 40 }), { template }))
