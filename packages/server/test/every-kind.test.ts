@@ -227,7 +227,9 @@ describe.each(offeredKinds)('%s', (kind) => {
     const before = await figures(kind)
     const { id, number, totals } = await us.ok(`${kind}.save`, { ...body, status: 'Active' })
     const after = await figures(kind)
-    const sign = { sale: 1, saleReturn: -1, purchase: 1, purchaseReturn: -1 }[usual(kind).ledger!]
+    // What is in no books is in no figure of sales and purchases.
+    const { ledger } = usual(kind)
+    const sign = ledger ? { sale: 1, saleReturn: -1, purchase: 1, purchaseReturn: -1 }[ledger] : 0
     const { side } = documentKinds[kind]
     expect({ ...after, count: after.count - before.count }).toEqual({
       ...before,
