@@ -57,9 +57,10 @@ test(
 )
 
 test(
-  "a supplier's bill is entered under its number, once alone",
+  "a supplier's bill is entered under its number, once alone, and paid; cancelling the payment opens it again",
   inShapes('desktop-en'),
   async ({ page }, info) => {
+    const t = wordsOf(info)
     const company = await signIn(page, info)
     const [item] = await rows(page, 'item/search', { sort: 'id ASC', size: 1 })
     await ask(page, 'party/save', {
@@ -83,6 +84,7 @@ test(
     }
     await enter('NPW/118')
     await page.waitForURL(/view-purchase-bill\/\d+/)
+    const bill = page.url()
     expect(await graveOf(page)).toEqual([])
     await expect(page.getByText('NPW/118').first()).toBeVisible()
     await page.goto(`/${company}/purchase-bill`)
@@ -95,5 +97,36 @@ test(
         .first(),
     ).toBeVisible()
     await expect(page).toHaveURL(/create-purchase-bill/)
+
+    await page.goto(bill)
+    const state = (words: 'PaymentMade' | 'Active') =>
+      page.locator('main').getByText(t(`enum.DocumentStatus.${words}`), { exact: true })
+    await expect(state('Active').first()).toBeVisible()
+    await page.getByRole('link', { name: t('supplier.pay') }).click()
+    await page.waitForURL(/create-payment-out\?/)
+    // What is due of the bill is filled in; a part of it is withheld.
+    await expect(page.locator('[name="amount"]')).toHaveValue('295.00')
+    await page.locator('[name="amount"]').fill('290')
+    await page.locator('[name="tdsDeducted"]').fill('5')
+    await page.locator('[name="tdsSection"]').fill('194Q')
+    await page.locator('[name="mode"]').selectOption('Cheque')
+    await page.locator('[name="reference"]').fill('004512')
+    expect(await graveOf(page)).toEqual([])
+    await page.keyboard.press('Control+s')
+    await page.waitForURL(/view-payment-out\/\d+/)
+    for (const text of ['194Q', '004512']) await expect(page.getByText(text, { exact: true })).toBeVisible()
+    expect(await graveOf(page)).toEqual([])
+    const payment = page.url()
+    await page.goto(bill)
+    await expect(state('PaymentMade').first()).toBeVisible()
+    await page.goto(payment)
+    await page.locator('main button[aria-haspopup="menu"]').first().click()
+    await page.getByRole('menuitem', { name: t('payout.cancel') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(t('payment.cancelReason')).fill('Cheque returned')
+    await dialog.getByRole('button', { name: t('payout.cancel') }).click()
+    await expect(page.getByText(t('enum.DocumentStatus.Cancelled')).first()).toBeVisible()
+    await page.goto(bill)
+    await expect(state('Active').first()).toBeVisible()
   },
 )

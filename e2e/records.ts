@@ -30,6 +30,7 @@ export async function recordIds(page: Page): Promise<Readonly<Record<string, str
     ...ofKind('PurchaseOrder', await draftOf(page, 'purchaseOrder', item, Number(entity('Entity')))),
     ...ofKind('PurchaseInwardNotes', await draftInwardNote(page, item, Number(entity('Entity')))),
     ViewPaymentIn: payment,
+    ViewPaymentOut: await cancelledPayout(page, Number(entity('Entity'))),
     ...ofKind('Company', entity('Business')),
     ...ofKind('Gstin', entity('Entity')),
     ...ofKind('BranchGodown', entity('ChildEntity')),
@@ -81,6 +82,18 @@ async function draftInwardNote(page: Page, itemId: string, entityId: number): Pr
     lines: [{ itemId: Number(itemId), quantity: '1', unitPrice: '100' }],
   }
   return String(((await ask(page, 'inwardNote/save', body)) as { id: number }).id)
+}
+
+/** Cancelled, it is in no balance: the figures of other journeys stay. */
+async function cancelledPayout(page: Page, entityId: number): Promise<string> {
+  const found = await first(page, 'paymentOut/search')
+  if (found) return found
+  const partyId = Number(await first(page, 'party/search', { roles: ['Supplier'] }))
+  const date = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  const body = { entityId, partyId, date, mode: 'Cash', amount: '1.00', allocations: [] }
+  const { id } = (await ask(page, 'paymentOut/save', body)) as { id: number }
+  await ask(page, 'paymentOut/cancel', { ids: [id], reason: 'Wrong entry' })
+  return String(id)
 }
 
 /** A short link to an invoice of the sample company, as its receiver would hold it. */

@@ -94,13 +94,14 @@ export const companyPaths: readonly string[] = [
   ...screens('purchase-bill', 'purchase-bill', all),
   ...screens('purchase-inward-notes', 'purchase-inward-notes', all),
   ...screens('payment-in', 'payment-in', ['create', 'view']),
+  ...screens('payment-out', 'payment-out', ['create', 'view']),
   'e-way-bill',
   'consolidated-e-way-bill',
   'print',
   'custom-alias-settings',
 ]
 
-/** Paths whose area is not in the product: challans, payments out, stock, imports, data activities, other returns. */
+/** Paths whose area is not in the product: challans, stock, imports, data activities, other returns. */
 export const laterPaths: readonly string[] = [
   'import',
   'data-activities',
@@ -119,7 +120,6 @@ export const laterPaths: readonly string[] = [
   'purchase-by-item-details-report',
   'stock-report',
   ...screens('sales-delivery-challan', 'sales-delivery-challan', all),
-  ...screens('payment-out', 'payment-out', ['create', 'view']),
   'enable-stock-inventory',
   'stock-adjustment',
 ]

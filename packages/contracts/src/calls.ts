@@ -25,7 +25,7 @@ import { masterCalls } from './masters.ts'
 import { notificationCalls } from './notifications.ts'
 import { gstCalls, partyCalls } from './parties.ts'
 import { passwordCalls } from './passwords.ts'
-import { paymentInCalls } from './payments.ts'
+import { paymentInCalls, paymentOutCalls } from './payments.ts'
 import { operatorCalls, planCalls } from './plans.ts'
 import { portalCalls } from './portals.ts'
 import { profileCalls, sessionCalls } from './profile.ts'
@@ -90,6 +90,7 @@ export const calls = {
   salesInvoice: { ...documentCallsByKind.salesInvoice, ...invoiceCalls },
   document: documentLinkCalls,
   paymentIn: paymentInCalls,
+  paymentOut: paymentOutCalls,
   eInvoice: eInvoiceCalls,
   eWayBill: eWayBillCalls,
   eWayMultiVehicle: eWayMultiVehicleCalls,

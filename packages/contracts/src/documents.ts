@@ -1,6 +1,7 @@
 import type { DocumentPart } from '@bahi/domain/documents/families.ts'
 import { documentKinds } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
+import { paymentKindNames } from '@bahi/domain/payments/kinds.ts'
 import * as z from 'zod'
 import { Address, BankAccount } from './address.ts'
 import {
@@ -384,7 +385,14 @@ export const DocumentDetail = z.object({
   credited: z.string(),
   balance: z.string(),
   payments: z.array(
-    z.object({ id: f.Id, number: z.string(), date: f.CalendarDate, mode: z.string(), amount: z.string() }),
+    z.object({
+      id: f.Id,
+      kind: z.enum(paymentKindNames),
+      number: z.string(),
+      date: f.CalendarDate,
+      mode: z.string(),
+      amount: z.string(),
+    }),
   ),
   /** Marks of the e-invoice portal, while the IRN is active. */
   eInvoice: z

@@ -117,6 +117,8 @@ export const ServiceNature = z.enum([
 /** How a service to someone abroad is paid for: IGST s.2(6)(iv). */
 export const PaymentFromAbroad = z.enum(['ForeignExchange', 'RupeesPermitted', 'Otherwise'])
 export const VehicleType = z.enum(['R', 'O'])
+/** What stays open of a document with its party. */
+export const Opening = z.enum(['receivable', 'payable', 'customerCredit', 'supplierCredit'])
 export const PaymentMode = z.enum(['Cash', 'Cheque', 'BankTransfer', 'UPI', 'Card', 'Other'])
 export const PeriodPreset = z.enum(periodPresets)
 export const YesNo = z.enum(['Y', 'N'])

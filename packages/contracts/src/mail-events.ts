@@ -6,6 +6,8 @@ export const mailEvents = {
   paymentReminder: ['party', 'company', 'balance', 'date', 'invoices'],
   /** The receipt of a payment, its PDF attached. */
   paymentReceipt: ['party', 'company', 'number', 'amount', 'date', 'mode'],
+  /** The voucher of a payment to a supplier, its PDF attached. */
+  paymentVoucher: ['party', 'company', 'number', 'amount', 'date', 'mode'],
   /** A party's account, its PDF attached. */
   statementSent: ['party', 'company', 'balance', 'date'],
   /** A report, its PDF attached and sheets where they were chosen. */

@@ -1,10 +1,13 @@
+import { paymentKinds } from '@bahi/domain/payments/kinds.ts'
+import type { PaymentKind } from '@bahi/domain/payments/kinds.ts'
 import * as z from 'zod'
 import { defineCall } from './call.ts'
-import { DocumentKindName, Language, PaymentMode } from './enums.ts'
+import { DocumentKindName, Language, Opening, PaymentMode } from './enums.ts'
 import * as f from './fields.ts'
 import { ExportFormat, GlobalFilters, pageOf } from './paging.ts'
 import { BulkResult, IdQuery, Ids, recordStamps } from './resource.ts'
 import { AllowedAction } from './documents.ts'
+import type { RightCode } from './rights.ts'
 
 const Allocation = z.object({ documentId: f.Id, amount: f.Amount })
 
@@ -18,11 +21,17 @@ const paymentFields = {
   account: f.Name.optional(),
   bankCharges: f.Amount.optional(),
   tdsDeducted: f.Amount.optional(),
+  /** Another name of `tdsDeducted`, which counts where both are sent. */
+  tdsAmount: f.Amount.optional(),
+  /** Section of the income-tax law under which it is kept back: 194C. */
+  tdsSection: f.TdsSection.optional(),
+  /** On a cheque; its number is the reference. */
+  chequeDate: f.CalendarDate.optional(),
   seriesId: f.Id.optional(),
   notes: f.Notes.optional(),
 }
 
-export const PaymentInSave = z.object({
+export const PaymentSave = z.object({
   ...paymentFields,
   /** Absent: oldest first; empty: nothing, all stays as advance. */
   allocations: z.array(Allocation).max(1000).optional(),
@@ -38,12 +47,12 @@ const AllocatedTo = z.object({
 })
 
 /** One payment for bills of several of our GSTINs; `entityId` is the GSTIN that keeps what is left over. */
-export const PaymentInReceive = z
+const PaymentOfMany = z
   .object(paymentFields)
   .omit({ seriesId: true })
   .extend({ allocations: z.array(Allocation).max(1000) })
 
-export const PaymentInDetail = z.object({
+export const PaymentDetail = z.object({
   ...recordStamps,
   ...paymentFields,
   number: z.string(),
@@ -56,7 +65,7 @@ export const PaymentInDetail = z.object({
   actions: z.array(AllowedAction),
 })
 
-export const PaymentInRow = z.object({
+const PaymentRow = z.object({
   id: f.Id,
   version: f.Version,
   number: z.string(),
@@ -81,144 +90,173 @@ const Search = GlobalFilters.extend({
   /** Chips: advance is what still settles nothing. */
   view: z.enum(['all', 'advance', 'cancelled']).optional(),
 })
-const view = { anyOf: ['PIN_SH_VW'] } as const
+
+/** What was written of one payment, at each GSTIN concerned. */
+const Vouchers = z.array(
+  z.object({
+    id: f.Id,
+    version: f.Version,
+    entityId: f.Id,
+    number: z.string(),
+    amount: z.string(),
+    unallocated: z.string(),
+    allocations: z.array(Allocation),
+  }),
+)
+const OpenDocument = z.object({
+  documentId: f.Id,
+  kind: DocumentKindName,
+  /** What it is of the account: a bill to pay, or what is left of a note, which is refunded. */
+  opens: Opening,
+  entityId: f.Id,
+  number: z.string().nullable(),
+  date: z.string(),
+  dueDate: z.string().nullish(),
+  total: z.string(),
+  balance: z.string(),
+})
+
+type Right<K extends PaymentKind, Action extends string> = Extract<
+  RightCode,
+  `${(typeof paymentKinds)[K]['rights']}_${Action}`
+>
+
+/** The calls that both kinds of payment have. */
+function paymentCalls<const K extends PaymentKind>(kind: K) {
+  const right = <const Action extends string>(action: Action) =>
+    `${paymentKinds[kind].rights}_${action}` as Right<K, Action>
+  const view = { anyOf: [right('SH_VW')] }
+  return {
+    search: defineCall({
+      method: 'POST',
+      path: `/${kind}/search`,
+      access: view,
+      input: Search,
+      reply: pageOf(PaymentRow),
+      readOnly: true,
+    }),
+    detail: defineCall({
+      method: 'GET',
+      path: `/${kind}/detail`,
+      access: view,
+      input: IdQuery,
+      reply: PaymentDetail,
+      readOnly: true,
+    }),
+    save: defineCall({
+      method: 'POST',
+      path: `/${kind}/save`,
+      access: { anyOf: [right('AD')] },
+      input: PaymentSave,
+      reply: z.object({
+        id: f.Id,
+        version: f.Version,
+        number: z.string(),
+        unallocated: z.string(),
+        allocations: z.array(Allocation),
+      }),
+      idempotent: true,
+    }),
+    /** Sets what an existing payment settles anew, from its unallocated rest or by moving. */
+    allocate: defineCall({
+      method: 'POST',
+      path: `/${kind}/allocate`,
+      access: { anyOf: [right('ED')] },
+      input: z.object({ id: f.Id, version: f.Version, allocations: z.array(Allocation).max(1000) }),
+      reply: z.object({ id: f.Id, version: f.Version, unallocated: z.string() }),
+      idempotent: true,
+    }),
+    /** Corrects the notes of a payment; date, amount and mode are booked and remain: cancel it and enter it again. */
+    update: defineCall({
+      method: 'POST',
+      path: `/${kind}/update`,
+      access: { anyOf: [right('ED')] },
+      input: z.object({
+        id: f.Id,
+        version: f.Version,
+        reference: f.ReferenceNumber.optional(),
+        account: f.Name.optional(),
+        notes: f.Notes.optional(),
+      }),
+      reply: z.object({ id: f.Id, version: f.Version }),
+      idempotent: true,
+    }),
+    cancel: defineCall({
+      method: 'POST',
+      path: `/${kind}/cancel`,
+      access: { anyOf: [right('CNL')] },
+      input: z.object({ ids: Ids, reason: f.Reason.min(1) }),
+      reply: BulkResult,
+      idempotent: true,
+    }),
+    export: defineCall({
+      method: 'POST',
+      path: `/${kind}/export`,
+      access: { anyOf: [right('DD_EX')] },
+      input: Search.extend({ format: ExportFormat.default('xlsx') }),
+      reply: 'file',
+      readOnly: true,
+    }),
+    pdf: defineCall({
+      method: 'GET',
+      path: `/${kind}/pdf`,
+      access: { anyOf: [right('PDF'), right('PRT')] },
+      input: z.object({ id: f.QueryId, language: Language.optional() }),
+      reply: 'file',
+      readOnly: true,
+    }),
+    /** Its voucher by mail, as PDF. */
+    send: defineCall({
+      method: 'POST',
+      path: `/${kind}/send`,
+      access: { anyOf: [right('SND')] },
+      input: z.object({
+        id: f.Id,
+        to: f.Emails.min(1),
+        message: f.TermsLong.optional(),
+        language: Language.optional(),
+      }),
+      reply: z.object({ messageId: f.Id }),
+      idempotent: true,
+    }),
+    /** Open documents of a party, oldest first, for the allocation grid. */
+    outstanding: defineCall({
+      method: 'GET',
+      path: `/${kind}/outstanding`,
+      access: { anyOf: [right('SH_VW'), right('AD')] },
+      input: z.object({ partyId: f.QueryId, entityId: f.QueryId.optional() }),
+      reply: z.object({
+        documents: z.array(OpenDocument),
+        balance: z.string(),
+        unallocated: z.string(),
+      }),
+      readOnly: true,
+    }),
+  }
+}
+
+const bodyOfMany = { input: PaymentOfMany, idempotent: true } as const
 
 export const paymentInCalls = {
-  search: defineCall({
-    method: 'POST',
-    path: '/paymentIn/search',
-    access: view,
-    input: Search,
-    reply: pageOf(PaymentInRow),
-    readOnly: true,
-  }),
-  detail: defineCall({
-    method: 'GET',
-    path: '/paymentIn/detail',
-    access: view,
-    input: IdQuery,
-    reply: PaymentInDetail,
-    readOnly: true,
-  }),
-  save: defineCall({
-    method: 'POST',
-    path: '/paymentIn/save',
-    access: { anyOf: ['PIN_AD'] },
-    input: PaymentInSave,
-    reply: z.object({
-      id: f.Id,
-      version: f.Version,
-      number: z.string(),
-      unallocated: z.string(),
-      allocations: z.array(Allocation),
-    }),
-    idempotent: true,
-  }),
+  ...paymentCalls('paymentIn'),
   /** Takes one payment for bills of any GSTINs: a receipt at each of them, all or none. */
   receive: defineCall({
     method: 'POST',
     path: '/paymentIn/receive',
     access: { anyOf: ['PIN_AD'] },
-    input: PaymentInReceive,
-    reply: z.object({
-      receipts: z.array(
-        z.object({
-          id: f.Id,
-          version: f.Version,
-          entityId: f.Id,
-          number: z.string(),
-          amount: z.string(),
-          unallocated: z.string(),
-          allocations: z.array(Allocation),
-        }),
-      ),
-    }),
-    idempotent: true,
+    reply: z.object({ receipts: Vouchers }),
+    ...bodyOfMany,
   }),
-  /** Sets what an existing receipt pays for anew, from its unallocated rest or by moving. */
-  allocate: defineCall({
+}
+
+export const paymentOutCalls = {
+  ...paymentCalls('paymentOut'),
+  /** Enters one payment for bills of any GSTINs: a voucher at each of them, all or none. */
+  pay: defineCall({
     method: 'POST',
-    path: '/paymentIn/allocate',
-    access: { anyOf: ['PIN_ED'] },
-    input: z.object({ id: f.Id, version: f.Version, allocations: z.array(Allocation).max(1000) }),
-    reply: z.object({ id: f.Id, version: f.Version, unallocated: z.string() }),
-    idempotent: true,
-  }),
-  /** Corrects the notes of a receipt; date, amount and mode are booked and remain: cancel and receive again. */
-  update: defineCall({
-    method: 'POST',
-    path: '/paymentIn/update',
-    access: { anyOf: ['PIN_ED'] },
-    input: z.object({
-      id: f.Id,
-      version: f.Version,
-      reference: f.ReferenceNumber.optional(),
-      account: f.Name.optional(),
-      notes: f.Notes.optional(),
-    }),
-    reply: z.object({ id: f.Id, version: f.Version }),
-    idempotent: true,
-  }),
-  cancel: defineCall({
-    method: 'POST',
-    path: '/paymentIn/cancel',
-    access: { anyOf: ['PIN_CNL'] },
-    input: z.object({ ids: Ids, reason: f.Reason.min(1) }),
-    reply: BulkResult,
-    idempotent: true,
-  }),
-  export: defineCall({
-    method: 'POST',
-    path: '/paymentIn/export',
-    access: { anyOf: ['PIN_DD_EX'] },
-    input: Search.extend({ format: ExportFormat.default('xlsx') }),
-    reply: 'file',
-    readOnly: true,
-  }),
-  pdf: defineCall({
-    method: 'GET',
-    path: '/paymentIn/pdf',
-    access: { anyOf: ['PIN_PDF', 'PIN_PRT'] },
-    input: z.object({ id: f.QueryId, language: Language.optional() }),
-    reply: 'file',
-    readOnly: true,
-  }),
-  /** The receipt by mail, its PDF attached. */
-  send: defineCall({
-    method: 'POST',
-    path: '/paymentIn/send',
-    access: { anyOf: ['PIN_SND'] },
-    input: z.object({
-      id: f.Id,
-      to: f.Emails.min(1),
-      message: f.TermsLong.optional(),
-      language: Language.optional(),
-    }),
-    reply: z.object({ messageId: f.Id }),
-    idempotent: true,
-  }),
-  /** Open documents of a party, oldest first, for the allocation grid. */
-  outstanding: defineCall({
-    method: 'GET',
-    path: '/paymentIn/outstanding',
-    access: { anyOf: ['PIN_SH_VW', 'PIN_AD'] },
-    input: z.object({ partyId: f.QueryId, entityId: f.QueryId.optional() }),
-    reply: z.object({
-      documents: z.array(
-        z.object({
-          documentId: f.Id,
-          kind: DocumentKindName,
-          entityId: f.Id,
-          number: z.string().nullable(),
-          date: z.string(),
-          dueDate: z.string().nullish(),
-          total: z.string(),
-          balance: z.string(),
-        }),
-      ),
-      balance: z.string(),
-      unallocated: z.string(),
-    }),
-    readOnly: true,
+    path: '/paymentOut/pay',
+    access: { anyOf: ['POT_AD'] },
+    reply: z.object({ payments: Vouchers }),
+    ...bodyOfMany,
   }),
 }

@@ -75,6 +75,45 @@ const documentCalls = (
   [`${kind}.lastPrices`]: (world) => ({ partyId: String(world[party]), itemId: String(world.itemId) }),
 })
 
+interface PaymentIds {
+  readonly party: IdKey
+  readonly document: IdKey
+  readonly payment: IdKey
+  readonly version: IdKey
+}
+
+/** The calls of a kind of payment; `every`: the one that writes at each GSTIN. */
+const paymentCalls = (
+  kind: string,
+  every: string,
+  { party, document, payment, version }: PaymentIds,
+): Record<string, Example> => {
+  const paid: Example = (world) => ({
+    entityId: world.entityId,
+    partyId: world[party],
+    date: today(),
+    mode: 'Cash',
+    amount: '5.00',
+    allocations: [{ documentId: world[document], amount: '5.00' }],
+  })
+  return {
+    [`${kind}.search`]: ({ entityId }) => ({ entityIds: [entityId] }),
+    [`${kind}.detail`]: idQuery(payment),
+    [`${kind}.save`]: paid,
+    [`${kind}.${every}`]: paid,
+    [`${kind}.allocate`]: (world) => ({ id: world[payment], version: world[version], allocations: [] }),
+    [`${kind}.update`]: (world) => ({ id: world[payment], version: world[version], reference: 'UTR-9' }),
+    [`${kind}.cancel`]: (world) => ({ ids: [world[payment]], reason: 'Wrong entry' }),
+    [`${kind}.export`]: ({ entityId }) => ({ entityIds: [entityId], format: 'csv' }),
+    [`${kind}.pdf`]: idQuery(payment),
+    [`${kind}.send`]: (world) => ({ id: world[payment], to: 'buyer@example.in' }),
+    [`${kind}.outstanding`]: (world) => ({
+      partyId: String(world[party]),
+      entityId: String(world.entityId),
+    }),
+  }
+}
+
 const samlProvider = {
   method: 'okta',
   version: 0,
@@ -352,41 +391,17 @@ export const callExamples: Readonly<Record<string, Example>> = {
     sources: [{ documentId: correctedId }],
   }),
   'document.links': idQuery('correctedId'),
-  'paymentIn.search': ({ entityId }) => ({ entityIds: [entityId] }),
-  'paymentIn.detail': idQuery('paymentId'),
-  'paymentIn.save': ({ entityId, partyId, invoiceId }) => ({
-    entityId,
-    partyId,
-    date: today(),
-    mode: 'Cash',
-    amount: '5.00',
-    allocations: [{ documentId: invoiceId, amount: '5.00' }],
+  ...paymentCalls('paymentIn', 'receive', {
+    party: 'partyId',
+    document: 'invoiceId',
+    payment: 'paymentId',
+    version: 'paymentVersion',
   }),
-  'paymentIn.receive': ({ entityId, partyId, invoiceId }) => ({
-    entityId,
-    partyId,
-    date: today(),
-    mode: 'Cash',
-    amount: '5.00',
-    allocations: [{ documentId: invoiceId, amount: '5.00' }],
-  }),
-  'paymentIn.allocate': ({ paymentId, paymentVersion }) => ({
-    id: paymentId,
-    version: paymentVersion,
-    allocations: [],
-  }),
-  'paymentIn.update': ({ paymentId, paymentVersion }) => ({
-    id: paymentId,
-    version: paymentVersion,
-    reference: 'UTR-9',
-  }),
-  'paymentIn.cancel': ({ paymentId }) => ({ ids: [paymentId], reason: 'Wrong entry' }),
-  'paymentIn.export': ({ entityId }) => ({ entityIds: [entityId], format: 'csv' }),
-  'paymentIn.pdf': idQuery('paymentId'),
-  'paymentIn.send': ({ paymentId }) => ({ id: paymentId, to: 'buyer@example.in' }),
-  'paymentIn.outstanding': ({ partyId, entityId }) => ({
-    partyId: String(partyId),
-    entityId: String(entityId),
+  ...paymentCalls('paymentOut', 'pay', {
+    party: 'supplierId',
+    document: 'billId',
+    payment: 'payoutId',
+    version: 'payoutVersion',
   }),
   'eWayBill.expiring': ({ entityId }) => ({ entityIds: [entityId] }),
   'eWayMultiVehicle.initiate': ({ invoiceId }) => ({

@@ -132,7 +132,9 @@ const ofKinds = new RegExp(`^(${offeredKinds.join('|')}|paymentIn)\\.`)
 const ofPlace = signedIn.filter(([name, call]) => {
   const text = callExamples[name]?.toString() ?? ''
   return (
-    (/entityId|invoiceId|draftId|correctedId|paymentId/.test(text) || ofKinds.test(name)) &&
+    (/entityId|invoiceId|draftId|correctedId|paymentId/.test(text) ||
+      ofKinds.test(name) ||
+      /^payment(In|Out)\./.test(name)) &&
     call.access !== 'anonymous' &&
     !/lastPrices|transactionType|setDefaultCompany/.test(name)
   )

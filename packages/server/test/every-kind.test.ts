@@ -11,6 +11,7 @@ import {
   usualNoteOf,
 } from '@bahi/domain/documents/kinds.ts'
 import type { OfferedKind } from '@bahi/domain/documents/kinds.ts'
+import { paymentKindNames, paymentKinds } from '@bahi/domain/payments/kinds.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { proofs } from '../src/features/ledger/index.ts'
@@ -275,7 +276,12 @@ describe.each(offeredKinds)('%s', (kind) => {
           where document_id = ${id} order by account`.execute(db)
       ).rows.map(({ account, isDebit }) => `${account} ${isDebit ? 'debit' : 'credit'}`),
       row: (
-        await sql`select opens, number_scope, return_type, balance > 0 as is_open from documents where id = ${id}`.execute(
+        await sql<{
+          opens: string | null
+          numberScope: string
+          returnType: string | null
+          isOpen: boolean
+        }>`select opens, number_scope, return_type, balance > 0 as is_open from documents where id = ${id}`.execute(
           db,
         )
       ).rows[0],
@@ -293,15 +299,19 @@ describe.each(offeredKinds)('%s', (kind) => {
       returnType: documentKinds[kind].lockedBy ?? null,
     })
     expect(stored.sections).toEqual(gstr1 ? [gstr1 === 'invoice' ? 'b2b' : 'cdnr'] : [])
-    const paid = await us.call('paymentIn.save', {
-      entityId: us.entityId,
-      partyId: documentKinds[kind].side === 'purchase' ? supplier : shop.registered,
-      date: day,
-      mode: 'Cash',
-      amount: '1.00',
-      allocations: [{ documentId: id, amount: '1.00' }],
-    })
-    expect(paid.status).toBe(opens === 'receivable' ? 200 : 422)
+    for (const payment of paymentKindNames) {
+      const settles: readonly (string | undefined)[] = paymentKinds[payment].settles
+      const paid = await us.call(`${payment}.save`, {
+        entityId: us.entityId,
+        partyId: documentKinds[kind].side === 'purchase' ? supplier : shop.registered,
+        date: day,
+        mode: 'Cash',
+        amount: '1.00',
+        allocations: [{ documentId: id, amount: '1.00' }],
+      })
+      const isSettled = stored.row!.isOpen && settles.includes(opens)
+      expect([payment, paid.status]).toEqual([payment, isSettled ? 200 : 422])
+    }
     expect(await brokenProofs(us)).toEqual([])
   })
 })

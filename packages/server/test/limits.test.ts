@@ -75,6 +75,13 @@ const bodies = {
     mode: 'Cash',
     amount: '1',
   }),
+  'paymentOut.save': () => ({
+    entityId: us.entityId,
+    partyId: shop.registered,
+    date: '2026-11-01',
+    mode: 'Cheque',
+    amount: '1',
+  }),
   'salesInvoice.cancel': () => ({ ids: [99_999_999], reason: 'Duplicate' }),
 } as const
 type Body = keyof typeof bodies
@@ -100,7 +107,7 @@ const fields: Record<string, readonly string[]> = {
   'limit PAN': ['party.save pan', 'company.save registrationNumber'],
   'limit port code': ['salesInvoice.save exportDetails.portCode'],
   'limit remarks': ['salesInvoice.save remarks'],
-  'limit reference number': ['paymentIn.save reference'],
+  'limit reference number': ['paymentIn.save reference', 'paymentOut.save reference'],
   'limit entity name': ['place.save entityName'],
   'limit mobile': [
     'party.save mobile',
@@ -162,7 +169,13 @@ const fields: Record<string, readonly string[]> = {
   'limit signatory designation': ['place.save signatory.designation'],
   'limit party code': ['party.save code'],
   'limit custom fields': ['party.save customFields.field1', 'item.save customFields.field2'],
-  'limit notes': ['party.save notes', 'paymentIn.save notes', 'department.save notes', 'vendor.save notes'],
+  'limit notes': [
+    'party.save notes',
+    'paymentIn.save notes',
+    'paymentOut.save notes',
+    'department.save notes',
+    'vendor.save notes',
+  ],
   'characters Name': ['party.save name', 'category.save name'],
   'characters Description and address': ['party.save billingAddress.line1', 'item.save description'],
   'characters Company': ['company.save entityName'],
@@ -182,7 +195,12 @@ const fields: Record<string, readonly string[]> = {
     'vendor.save name',
     'vendor.save tradeName',
   ],
-  'bound amount': ['paymentIn.save amount', 'party.save creditLimit', 'salesInvoice.save charges[0].amount'],
+  'bound amount': [
+    'paymentIn.save amount',
+    'paymentOut.save amount',
+    'party.save creditLimit',
+    'salesInvoice.save charges[0].amount',
+  ],
   'bound total amount': ['place.save turnover'],
   'bound rate': ['item.save cessRate'],
   'bound discount': ['party.save discountPercent', 'item.save discountPercent'],

@@ -13,6 +13,8 @@ export interface Shop {
   readonly service: number
   readonly invoiceSeries: number
   readonly receiptSeries: number
+  readonly billSeries: number
+  readonly payoutSeries: number
 }
 
 export async function stockShop(subscriber: TestSubscriber): Promise<Shop> {
@@ -53,6 +55,8 @@ export async function stockShop(subscriber: TestSubscriber): Promise<Shop> {
       service: await item('I3', 'Repair', 'Services', '998717', null, '500', 'Taxable', 18),
       invoiceSeries: await series('salesInvoice', 'INV'),
       receiptSeries: await series('paymentIn', 'REC'),
+      billSeries: await series('purchaseBill', 'PB'),
+      payoutSeries: await series('paymentOut', 'PAY'),
     }
   })
 }

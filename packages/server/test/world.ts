@@ -42,6 +42,8 @@ export interface World {
   readonly purchaseOrderDraftId: number
   readonly paymentId: number
   readonly paymentVersion: number
+  readonly payoutId: number
+  readonly payoutVersion: number
   readonly readingId: number
   /** An e-way bill without a document in the books. */
   readonly movementId: number
@@ -185,6 +187,15 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
     reference: `${mark}-REF`,
     allocations: [{ documentId: invoiceId, amount: '50.00' }],
   })
+  const payout = await shop.ok('paymentOut.save', {
+    entityId,
+    partyId: supplierId,
+    date: today(),
+    mode: 'Cheque',
+    amount: '50.00',
+    reference: `${mark}-CHQ`,
+    allocations: [{ documentId: billId, amount: '50.00' }],
+  })
   const qr = { name: `${mark}.txt`, content: Buffer.from(`${mark} note`).toString('base64') }
   const { files: readings } = await shop.ok('qrReading.read', { entityId, files: [qr] })
   await shop.ok('setting.saveColumns', { list: `${mark}-list`, columns: [{ key: 'name', visible: true }] })
@@ -284,6 +295,8 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
     purchaseOrderDraftId,
     paymentId: payment.id,
     paymentVersion: payment.version,
+    payoutId: payout.id,
+    payoutVersion: payout.version,
     readingId: readings[0]!.readings[0]!.id,
     roleId: (await shop.ok('role.save', { name: `${mark} role`, rights: ['PTY_SH_VW'] })).id,
     movementId: (await shop.ok('eWayBill.save', movement(entityId, `${mark} cloth`))).id,

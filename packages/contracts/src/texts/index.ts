@@ -50,6 +50,7 @@ import { gstr1ScreenTexts } from './gstr1-screen.ts'
 import { issueTexts } from './issues.ts'
 import { passwordTexts } from './passwords.ts'
 import { paymentTexts } from './payments.ts'
+import { payoutTexts } from './payouts.ts'
 import { platformTexts } from './platform.ts'
 import { customAliasTexts } from './custom-alias.ts'
 import { printSettingTexts } from './print-settings.ts'
@@ -126,6 +127,7 @@ export const texts = {
   ...issueTexts,
   ...passwordTexts,
   ...paymentTexts,
+  ...payoutTexts,
   ...platformTexts,
   ...printingTexts,
   ...printSettingTexts,

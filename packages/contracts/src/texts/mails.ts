@@ -43,6 +43,17 @@ export const mailTexts = rows({
     'السادة {{party}}،\n\nشكرًا لكم. استلمنا ₹ {{amount}} في {{date}} ({{mode}}). الإيصال {{number}} مرفق.\n\nمع التحية،\n{{company}}',
     'प्रिय {{party}},\n\nधन्यवाद। हमें {{date}} को ₹ {{amount}} ({{mode}}) मिले। रसीद {{number}} साथ में भेजी है।\n\nसादर,\n{{company}}',
   ],
+  'mail.paymentVoucher': ['Payment advice', 'إشعار دفع', 'भुगतान की सूचना'],
+  'mail.paymentVoucher.subject': [
+    'Payment {{number}} from {{company}}',
+    'دفعة {{number}} من {{company}}',
+    '{{company}} की ओर से भुगतान {{number}}',
+  ],
+  'mail.paymentVoucher.body': [
+    'Dear {{party}},\n\nWe paid you ₹ {{amount}} on {{date}} ({{mode}}). Payment voucher {{number}} is attached, with the bills it is for.\n\nRegards,\n{{company}}',
+    'السادة {{party}}،\n\nدفعنا لكم ₹ {{amount}} في {{date}} ({{mode}}). سند الصرف {{number}} مرفق، وفيه الفواتير المدفوعة.\n\nمع التحية،\n{{company}}',
+    'प्रिय {{party}},\n\nहमने {{date}} को आपको ₹ {{amount}} ({{mode}}) दिए। भुगतान वाउचर {{number}} साथ में भेजा है, जिसमें बिलों की सूची है।\n\nसादर,\n{{company}}',
+  ],
   'mail.statementSent': ['Statement of account', 'كشف حساب', 'खाता स्टेटमेंट'],
   'mail.statementSent.subject': [
     'Statement of account from {{company}}',

@@ -34,6 +34,7 @@ export const shellTexts = rows({
   'menu.outwardNotes': ['Outward Notes', 'الإشعارات الصادرة', 'जावक नोट'],
   'menu.invoices': ['Invoices', 'الفواتير', 'बिल'],
   'menu.paymentIn': ['Payment In', 'المقبوضات', 'मिले भुगतान'],
+  'menu.paymentOut': ['Payment Out', 'المدفوعات', 'किए गए भुगतान'],
   'menu.reports': ['Reports', 'التقارير', 'रिपोर्ट'],
   'menu.gstr1': ['GSTR-1', 'GSTR-1', 'GSTR-1'],
 

@@ -23,7 +23,7 @@ import { categoryRoutes, hsnSacRoutes, itemRoutes, taxRateRoutes, unitRoutes } f
 import { masterRoutes } from './masters/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { gstRoutes, partyLedgerRoutes, partyRoutes } from './parties/routes.ts'
-import { paymentInRoutes } from './payments/routes.ts'
+import { paymentInRoutes, paymentOutRoutes } from './payments/routes.ts'
 import { operatorRoutes, planRoutes } from './plans/routes.ts'
 import { portalRoutes } from './portals/routes.ts'
 import { printSettingRoutes } from './print-settings/routes.ts'
@@ -83,6 +83,7 @@ export const allRoutes: readonly RouteGroup[] = [
   importRoutes,
   ...documentRoutes,
   paymentInRoutes,
+  paymentOutRoutes,
   eInvoiceRoutes,
   eWayBillRoutes,
   eWayMultiVehicleRoutes,

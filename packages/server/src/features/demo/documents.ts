@@ -1,5 +1,5 @@
 import { DocumentSave } from '@bahi/contracts/documents.ts'
-import { PaymentInSave } from '@bahi/contracts/payments.ts'
+import { PaymentSave } from '@bahi/contracts/payments.ts'
 import { addDays, addMonths, daysBetween, startOfMonth, weekdayOf } from '@bahi/domain/cal/date.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { sql } from 'kysely'
@@ -79,7 +79,7 @@ async function mastersOf(ctx: Ctx): Promise<Masters> {
 /** Money that comes in on a later day. */
 interface Receipt {
   readonly day: string
-  readonly body: z.input<typeof PaymentInSave>
+  readonly body: z.input<typeof PaymentSave>
 }
 
 async function sell(
@@ -200,7 +200,7 @@ async function receive(ctx: Ctx, receipts: Receipt[], day: string): Promise<void
   const due = receipts.filter((receipt) => receipt.day <= day)
   for (const receipt of due) {
     receipts.splice(receipts.indexOf(receipt), 1)
-    await savePayment(ctx, PaymentInSave.parse(receipt.body))
+    await savePayment(ctx, 'paymentIn', PaymentSave.parse(receipt.body))
   }
 }
 

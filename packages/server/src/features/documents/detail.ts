@@ -69,7 +69,7 @@ async function aroundOf(ctx: Ctx, id: number): Promise<Around> {
         and r.status = 'Cancelled') as irn_cancelled_at,
       ${eWayBillMarkColumn} as e_way_bill, setting_of('upiQrOnInvoices', d.entity_id) as upi_qr,
       setting_of('EnableApprovalFlow', d.entity_id) = 'true' as asks_approval,
-      (select coalesce(json_agg(json_build_object('id', p.id, 'number', p.number, 'date', p.date, 'mode', p.mode, 'amount', a.amount::text)
+      (select coalesce(json_agg(json_build_object('id', p.id, 'kind', p.kind, 'number', p.number, 'date', p.date, 'mode', p.mode, 'amount', a.amount::text)
         order by p.date, p.id), '[]')
         from payment_allocations a join payments p on p.subscriber_id = a.subscriber_id and p.id = a.payment_id
         where a.subscriber_id = d.subscriber_id and a.document_id = d.id) as payments

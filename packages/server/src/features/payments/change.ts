@@ -1,6 +1,8 @@
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import type { paymentInCalls } from '@bahi/contracts/payments.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
+import { paymentKinds } from '@bahi/domain/payments/kinds.ts'
+import type { PaymentKind } from '@bahi/domain/payments/kinds.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { conflict, invalid, notFound } from '../../platform/errors.ts'
@@ -22,30 +24,36 @@ interface PaymentRow {
   readonly allocations: { documentId: number; amount: string }[]
 }
 
-async function readPayments(ctx: Ctx, ids: readonly number[], lock: boolean): Promise<PaymentRow[]> {
+async function readPayments(
+  ctx: Ctx,
+  kind: PaymentKind,
+  ids: readonly number[],
+  lock: boolean,
+): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
     select p.id, p.entity_id, p.party_id, p.status, p.version, p.amount, p.tds_deducted, p.date,
       setting_of('periodLockDate', p.entity_id) as lock_date,
       (select coalesce(json_agg(json_build_object('documentId', a.document_id, 'amount', a.amount::text) order by a.document_id), '[]')
         from payment_allocations a where a.subscriber_id = p.subscriber_id and a.payment_id = p.id) as allocations
-    from payments p where p.subscriber_id = current_subscriber() and p.kind = 'paymentIn' and p.id = any(${[...ids]}::bigint[])
+    from payments p where p.subscriber_id = current_subscriber() and p.kind = ${kind} and p.id = any(${[...ids]}::bigint[])
       and p.entity_id = any(${ctx.entitiesOf(undefined)}::bigint[])
     order by p.id ${lock ? sql`for update of p` : sql``}`.execute(ctx.db)
   return rows
 }
 
-/** Sets what a receipt settles anew. Documents are locked before payments, as in every other transaction. */
+/** Sets what a payment settles anew. Documents are locked before payments, as in every other transaction. */
 export async function allocatePayment(
   ctx: Ctx,
+  kind: PaymentKind,
   input: ParsedOf<typeof paymentInCalls.allocate>,
 ): Promise<ReplyOf<typeof paymentInCalls.allocate>> {
-  const [before] = await readPayments(ctx, [input.id], false)
+  const [before] = await readPayments(ctx, kind, [input.id], false)
   if (!before) throw notFound()
   ctx.requireActive(before.entityId)
   const concerned = [...before.allocations, ...input.allocations].map(({ documentId }) => documentId)
-  const documents = await lockDocuments(ctx.db, [...new Set(concerned)])
-  const [payment] = await readPayments(ctx, [input.id], true)
-  if (!payment || payment.version !== input.version) throw conflict(await paymentDetail(ctx, input.id))
+  const documents = await lockDocuments(ctx.db, [...new Set(concerned)], paymentKinds[kind].settles)
+  const [payment] = await readPayments(ctx, kind, [input.id], true)
+  if (!payment || payment.version !== input.version) throw conflict(await paymentDetail(ctx, kind, input.id))
   if (payment.status !== 'Active')
     throw actionRefused(ctx, 'action.reason.status', { status: payment.status })
   const allocations = input.allocations.map(({ documentId, amount }) => ({
@@ -56,7 +64,7 @@ export async function allocatePayment(
   const available = Decimal.of(payment.amount).add(payment.tdsDeducted)
   const issues = allocationIssues(allocations, documents, available, payment, already)
   if (issues.length > 0) throw invalid(issues)
-  // The function changes the receipt's row too, so the version moves on in a statement of its own.
+  // The function changes the payment's row too, so the version moves on in a statement of its own.
   const [settled, { rows }] = await Promise.all([
     sql<{
       rest: string
@@ -74,15 +82,16 @@ export async function allocatePayment(
   }
 }
 
-/** Corrects what is said about a receipt and booked nowhere. */
+/** Corrects what is said about a payment and booked nowhere. */
 export async function updatePayment(
   ctx: Ctx,
+  kind: PaymentKind,
   input: ParsedOf<typeof paymentInCalls.update>,
 ): Promise<ReplyOf<typeof paymentInCalls.update>> {
-  const [payment] = await readPayments(ctx, [input.id], true)
+  const [payment] = await readPayments(ctx, kind, [input.id], true)
   if (!payment) throw notFound()
   ctx.requireActive(payment.entityId)
-  if (payment.version !== input.version) throw conflict(await paymentDetail(ctx, input.id))
+  if (payment.version !== input.version) throw conflict(await paymentDetail(ctx, kind, input.id))
   if (payment.status !== 'Active')
     throw actionRefused(ctx, 'action.reason.status', { status: payment.status })
   const { rows } = await sql<{ id: number; version: number }>`
@@ -92,16 +101,16 @@ export async function updatePayment(
   return rows[0]!
 }
 
-/** Cancels receipts: what they settled is open again, their ledger entries are reversed, their numbers stay used. */
+/** Cancels payments: what they settled is open again, their ledger entries are reversed, their numbers stay used. */
 export async function cancelPayments(
   ctx: Ctx,
+  kind: PaymentKind,
   input: ParsedOf<typeof paymentInCalls.cancel>,
 ): Promise<ReplyOf<typeof paymentInCalls.cancel>> {
-  const before = await readPayments(ctx, input.ids, false)
-  await lockDocuments(ctx.db, [
-    ...new Set(before.flatMap(({ allocations }) => allocations.map(({ documentId }) => documentId))),
-  ])
-  const payments = await readPayments(ctx, input.ids, true)
+  const before = await readPayments(ctx, kind, input.ids, false)
+  const concerned = before.flatMap(({ allocations }) => allocations.map(({ documentId }) => documentId))
+  await lockDocuments(ctx.db, [...new Set(concerned)], paymentKinds[kind].settles)
+  const payments = await readPayments(ctx, kind, input.ids, true)
   const done: number[] = []
   const refused: { id: number; code: string; message: string }[] = []
   const known = new Set(payments.map(({ id }) => id))

@@ -1,6 +1,8 @@
 import type { ReplyOf } from '@bahi/contracts/call.ts'
 import type { paymentInCalls } from '@bahi/contracts/payments.ts'
 import { amountInWords } from '@bahi/domain/num/words.ts'
+import { paymentKinds } from '@bahi/domain/payments/kinds.ts'
+import type { PaymentKind } from '@bahi/domain/payments/kinds.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
@@ -8,27 +10,32 @@ import { say } from '../ledger/index.ts'
 
 type Detail = ReplyOf<typeof paymentInCalls.detail>
 
-interface Row extends Omit<Detail, 'amountInWords' | 'actions' | 'reference' | 'account' | 'notes'> {
+type Typed = 'reference' | 'account' | 'notes' | 'tdsSection' | 'chequeDate'
+
+interface Row extends Omit<Detail, 'amountInWords' | 'actions' | Typed> {
   readonly reference: string | null
   readonly account: string | null
   readonly notes: string | null
+  readonly tdsSection: string | null
+  readonly chequeDate: string | null
 }
 
-/** A receipt whole, with what it settles. */
-export async function paymentDetail(ctx: Ctx, id: number): Promise<Detail> {
+/** A payment whole, with what it settles. */
+export async function paymentDetail(ctx: Ctx, kind: PaymentKind, id: number): Promise<Detail> {
   const { rows } = await sql<Row>`
     select p.id, p.version, p.status, p.created_at, p.changed_at, p.entity_id, p.party_id, p.date, p.mode, p.amount, p.reference, p.account,
-      p.bank_charges, p.tds_deducted, p.series_id, p.notes, p.number, p.party_name, p.party_gstin, p.unallocated, p.cancel_reason,
+      p.bank_charges, p.tds_deducted, p.tds_deducted as tds_amount, p.tds_section, p.cheque_date, p.series_id, p.notes, p.number, p.party_name, p.party_gstin, p.unallocated, p.cancel_reason,
       (select trim(u.first_name || ' ' || u.last_name) from users u where u.subscriber_id = p.subscriber_id and u.id = p.created_by) as created_by,
       (select trim(u.first_name || ' ' || u.last_name) from users u where u.subscriber_id = p.subscriber_id and u.id = p.changed_by) as changed_by,
       (select coalesce(json_agg(json_build_object('documentId', d.id, 'kind', d.kind, 'number', d.number, 'date', d.date, 'documentTotal', d.total::text,
         'amount', a.amount::text) order by d.date, d.id), '[]')
         from payment_allocations a join documents d on d.subscriber_id = a.subscriber_id and d.id = a.document_id
         where a.subscriber_id = p.subscriber_id and a.payment_id = p.id) as allocations
-    from payments p where p.subscriber_id = current_subscriber() and p.kind = 'paymentIn' and p.id = ${id}
+    from payments p where p.subscriber_id = current_subscriber() and p.kind = ${kind} and p.id = ${id}
       and p.entity_id = any(${ctx.entitiesOf(undefined)}::bigint[])`.execute(ctx.db)
   const row = rows[0]
   if (!row) throw notFound()
+  const { rights } = paymentKinds[kind]
   const active = row.status === 'Active'
   const closed = {
     reasonKey: 'action.reason.status',
@@ -44,6 +51,8 @@ export async function paymentDetail(ctx: Ctx, id: number): Promise<Detail> {
     reference: row.reference ?? undefined,
     account: row.account ?? undefined,
     notes: row.notes ?? undefined,
+    tdsSection: row.tdsSection ?? undefined,
+    chequeDate: row.chequeDate ?? undefined,
     amountInWords: {
       en: amountInWords(row.amount, 'en'),
       ar: amountInWords(row.amount, 'ar'),
@@ -51,7 +60,7 @@ export async function paymentDetail(ctx: Ctx, id: number): Promise<Detail> {
     },
     actions: [
       ...(['allocate', 'update', 'cancel'] as const).map((action) => {
-        const right = action === 'cancel' ? 'PIN_CNL' : 'PIN_ED'
+        const right = `${rights}_${action === 'cancel' ? 'CNL' : 'ED'}` as const
         if (!active) return { action, allowed: false, ...closed }
         if (off) return { action, allowed: false, ...off }
         if (ctx.can(right, row.entityId)) return { action, allowed: true }
@@ -62,7 +71,10 @@ export async function paymentDetail(ctx: Ctx, id: number): Promise<Detail> {
           reason: say(ctx, 'action.reason.right', { right }),
         }
       }),
-      { action: 'pdf', allowed: ctx.can('PIN_PDF', row.entityId) || ctx.can('PIN_PRT', row.entityId) },
+      {
+        action: 'pdf',
+        allowed: ctx.can(`${rights}_PDF`, row.entityId) || ctx.can(`${rights}_PRT`, row.entityId),
+      },
     ],
   }
 }

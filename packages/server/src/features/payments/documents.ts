@@ -1,3 +1,4 @@
+import type { Opening } from '@bahi/domain/documents/families.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/kysely.ts'
@@ -17,25 +18,30 @@ export interface LockedDocument {
 const columns = sql`id, entity_id, party_id, status, number, balance`
 
 /** In the order of ids, as everybody locks documents, so that nobody waits in a ring. */
-export async function lockDocuments(db: Db, ids: readonly number[]): Promise<LockedDocument[]> {
+export async function lockDocuments(
+  db: Db,
+  ids: readonly number[],
+  settles: readonly Opening[],
+): Promise<LockedDocument[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<LockedDocument>`select ${columns} from documents
-    where subscriber_id = current_subscriber() and opens = 'receivable' and id = any(${[...ids]}::bigint[]) order by id for update`.execute(
+    where subscriber_id = current_subscriber() and opens = any(${[...settles]}::text[]) and id = any(${[...ids]}::bigint[]) order by id for update`.execute(
     db,
   )
   return rows
 }
 
-/** Open invoices of a party at a GSTIN, oldest first. */
+/** Open bills of a party at a GSTIN, oldest first. */
 export async function lockOpenDocuments(
   db: Db,
   partyId: number,
   entityId: number,
+  opens: Opening,
 ): Promise<LockedDocument[]> {
   const { rows } = await sql<LockedDocument & { date: string }>`select ${columns}, date from documents
     where subscriber_id = current_subscriber() and id in (
       select id from documents where subscriber_id = current_subscriber() and party_id = ${partyId} and entity_id = ${entityId}
-        and opens = 'receivable' and balance > 0 order by date, id limit 1000)
+        and opens = ${opens} and balance > 0 order by date, id limit 1000)
     order by id for update`.execute(db)
   return rows
     .filter((row) => Decimal.of(row.balance).isPositive())

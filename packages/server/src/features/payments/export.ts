@@ -1,4 +1,5 @@
 import type { FileReply } from '@bahi/contracts/call.ts'
+import type { PaymentKind } from '@bahi/domain/payments/kinds.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { exportList } from '../../platform/export/export.ts'
@@ -12,9 +13,10 @@ import { listPdf } from '../printing/index.ts'
 /** The list as a sheet; above the limit of rows as a background task. */
 export function exportPayments(
   ctx: Ctx,
+  kind: PaymentKind,
   input: PaymentSearch & { readonly format: 'xlsx' | 'csv' | 'pdf' },
 ): Promise<FileReply | TaskStarted> {
-  const query = paymentList(ctx, input)
+  const query = paymentList(ctx, kind, input)
   const column = (
     key: string,
     value: (row: PaymentRow) => string | null | undefined,
@@ -26,10 +28,10 @@ export function exportPayments(
     ...(type ? { type } : {}),
   })
   return exportList<PaymentRow>(ctx, {
-    call: 'paymentIn.export',
+    call: `${kind}.export`,
     pdf: listPdf,
     input,
-    title: say(ctx, 'kind.paymentIn'),
+    title: say(ctx, `kind.${kind}`),
     count: async () => {
       const { rows } = await sql<{
         total: number

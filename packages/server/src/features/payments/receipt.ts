@@ -1,6 +1,7 @@
 import type { FileReply, ParsedOf } from '@bahi/contracts/call.ts'
 import type { paymentInCalls } from '@bahi/contracts/payments.ts'
 import type { Language } from '@bahi/contracts/texts/texts.ts'
+import type { PaymentKind } from '@bahi/domain/payments/kinds.ts'
 import { formatAmount } from '@bahi/domain/num/format.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -10,20 +11,25 @@ import { receiptPdf, styleOf } from '../printing/index.ts'
 import { supplierToday } from '../ledger/index.ts'
 import { paymentDetail } from './detail.ts'
 
-/** The receipt of a payment as PDF; made outside the transaction that reads it. */
+/** The voucher of a payment as PDF; made outside the transaction that reads it. */
 export async function receiptOf(
   ctx: Ctx,
+  kind: PaymentKind,
   { id, language }: ParsedOf<(typeof paymentInCalls)['pdf']>,
 ): Promise<FileReply> {
-  return pageOf(await sourceOf(ctx, id), language ?? ctx.language)
+  return pageOf(await sourceOf(ctx, kind, id), language ?? ctx.language)
 }
 
-/** The receipt by mail to the person who paid. */
+/** The mail that takes the voucher to the party. */
+const mails = { paymentIn: 'paymentReceipt', paymentOut: 'paymentVoucher' } as const
+
+/** The voucher by mail to the party. */
 export async function sendReceipt(
   ctx: Ctx,
+  kind: PaymentKind,
   { id, to, message, language = ctx.language }: ParsedOf<(typeof paymentInCalls)['send']>,
 ): Promise<{ messageId: number }> {
-  const source = await sourceOf(ctx, id)
+  const source = await sourceOf(ctx, kind, id)
   const { payment, supplier } = source
   if (payment.status === 'Cancelled')
     throw new AppError('STATUS_REFUSED', { params: { status: payment.status } })
@@ -37,7 +43,7 @@ export async function sendReceipt(
       date: payment.date.split('-').reverse().join('/'),
       mode: textOf(language, `enum.PaymentMode.${payment.mode}`),
     }
-    const mail = await mailOf(db, 'paymentReceipt', language, fields, { body: message })
+    const mail = await mailOf(db, mails[kind], language, fields, { body: message })
     const { fileName: name, contentType, content } = pdf
     const fileId = await files.store({ purpose: 'mail', name, contentType, content })
     const messageId = await outbox.send({
@@ -56,12 +62,12 @@ export async function sendReceipt(
 
 type Source = Awaited<ReturnType<typeof sourceOf>>
 
-const sourceOf = (ctx: Ctx, id: number) =>
+const sourceOf = (ctx: Ctx, kind: PaymentKind, id: number) =>
   ctx.inTransaction(async (inside) => {
-    const payment = await paymentDetail(inside, id)
+    const payment = await paymentDetail(inside, kind, id)
     const { settings } = await styleOf(inside, payment.entityId)
-    return { payment, supplier: await supplierToday(inside, payment.entityId), settings }
+    return { kind, payment, supplier: await supplierToday(inside, payment.entityId), settings }
   })
 
-const pageOf = ({ payment, supplier, settings }: Source, language: Language) =>
-  receiptPdf(payment, supplier, { language, settings })
+const pageOf = ({ kind, payment, supplier, settings }: Source, language: Language) =>
+  receiptPdf({ kind, ...payment }, supplier, { language, settings })

@@ -1,26 +1,32 @@
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import type { paymentInCalls } from '@bahi/contracts/payments.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
+import { paymentKinds } from '@bahi/domain/payments/kinds.ts'
+import type { PaymentKind } from '@bahi/domain/payments/kinds.ts'
 import { splitReceived } from '@bahi/domain/payments/receipts.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { invalid } from '../../platform/errors.ts'
 import { allocationIssues, lockDocuments } from './documents.ts'
 import { figuresOf, savePayment } from './save.ts'
 
+type Vouchers = ReplyOf<typeof paymentInCalls.receive>['receipts']
+
 /**
- * One payment of a customer for bills of any of our GSTINs: a receipt at each GSTIN, all of them or none. Books,
- * numbers and receipt vouchers are of a GSTIN, so no receipt settles bills of another.
+ * One payment of a party for bills of any of our GSTINs: a voucher at each GSTIN, all of them or none. Books, numbers
+ * and vouchers are of a GSTIN, so none settles bills of another.
  */
-export async function receivePayment(
+export async function saveAtEachGstin(
   ctx: Ctx,
+  kind: PaymentKind,
   input: ParsedOf<typeof paymentInCalls.receive>,
-): Promise<ReplyOf<typeof paymentInCalls.receive>> {
+): Promise<Vouchers> {
   ctx.requireEntity(input.entityId)
-  const { allocations, ...common } = input
+  const { allocations, tdsAmount: _, ...common } = input
   const seen = new Set(ctx.entitiesOf(undefined))
   const locked = await lockDocuments(
     ctx.db,
     allocations.map(({ documentId }) => documentId),
+    paymentKinds[kind].settles,
   )
   const documents = locked.filter(({ entityId }) => seen.has(entityId))
   const figures = figuresOf(input)
@@ -37,9 +43,9 @@ export async function receivePayment(
     entityId: placeOf.get(documentId)!,
     amount: Decimal.of(amount).truncate(2),
   }))
-  const receipts: ReplyOf<typeof paymentInCalls.receive>['receipts'] = []
+  const vouchers: Vouchers = []
   for (const part of splitReceived({ ...figures, homeId: input.entityId }, settled)) {
-    const saved = await savePayment(ctx, {
+    const saved = await savePayment(ctx, kind, {
       ...common,
       entityId: part.entityId,
       amount: part.amount.toFixed(2),
@@ -49,7 +55,7 @@ export async function receivePayment(
         .filter(({ entityId }) => entityId === part.entityId)
         .map(({ documentId, amount }) => ({ documentId, amount: amount.toFixed(2) })),
     })
-    receipts.push({ ...saved, entityId: part.entityId, amount: part.amount.toFixed(2) })
+    vouchers.push({ ...saved, entityId: part.entityId, amount: part.amount.toFixed(2) })
   }
-  return { receipts }
+  return vouchers
 }

@@ -1,23 +1,43 @@
-import { paymentInCalls } from '@bahi/contracts/payments.ts'
+import { paymentInCalls, paymentOutCalls } from '@bahi/contracts/payments.ts'
+import type { PaymentKind } from '@bahi/domain/payments/kinds.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { outsideTransaction, routes } from '../../platform/routes.ts'
 import { allocatePayment, cancelPayments, updatePayment } from './change.ts'
 import { paymentDetail } from './detail.ts'
 import { exportPayments } from './export.ts'
-import { receivePayment } from './receive.ts'
+import { saveAtEachGstin } from './receive.ts'
 import { receiptOf, sendReceipt } from './receipt.ts'
 import { savePayment } from './save.ts'
 import { outstandingOf, searchPayments } from './search.ts'
 
+/** Handlers of the calls that both kinds have. */
+function handlersOf(kind: PaymentKind) {
+  const by =
+    <I, R>(handler: (ctx: Ctx, kind: PaymentKind, input: I) => R) =>
+    (ctx: Ctx, input: I): R =>
+      handler(ctx, kind, input)
+  return {
+    search: by(searchPayments),
+    detail: (ctx: Ctx, { id }: { id: number }) => paymentDetail(ctx, kind, id),
+    save: by(savePayment),
+    allocate: by(allocatePayment),
+    update: by(updatePayment),
+    cancel: by(cancelPayments),
+    export: by(exportPayments),
+    outstanding: by(outstandingOf),
+  }
+}
+
 export const paymentInRoutes = routes(paymentInCalls, {
-  search: searchPayments,
-  detail: (ctx, { id }) => paymentDetail(ctx, id),
-  save: savePayment,
-  receive: receivePayment,
-  allocate: allocatePayment,
-  update: updatePayment,
-  cancel: cancelPayments,
-  export: exportPayments,
-  pdf: outsideTransaction(receiptOf),
-  send: outsideTransaction(sendReceipt),
-  outstanding: outstandingOf,
+  ...handlersOf('paymentIn'),
+  pdf: outsideTransaction((ctx, input) => receiptOf(ctx, 'paymentIn', input)),
+  send: outsideTransaction((ctx, input) => sendReceipt(ctx, 'paymentIn', input)),
+  receive: async (ctx, input) => ({ receipts: await saveAtEachGstin(ctx, 'paymentIn', input) }),
+})
+
+export const paymentOutRoutes = routes(paymentOutCalls, {
+  ...handlersOf('paymentOut'),
+  pdf: outsideTransaction((ctx, input) => receiptOf(ctx, 'paymentOut', input)),
+  send: outsideTransaction((ctx, input) => sendReceipt(ctx, 'paymentOut', input)),
+  pay: async (ctx, input) => ({ payments: await saveAtEachGstin(ctx, 'paymentOut', input) }),
 })

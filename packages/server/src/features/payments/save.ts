@@ -1,34 +1,41 @@
-import type { PaymentInSave, paymentInCalls } from '@bahi/contracts/payments.ts'
+import type { PaymentSave, paymentInCalls } from '@bahi/contracts/payments.ts'
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import { financialYearOf } from '@bahi/domain/cal/period.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
+import { entriesOfPayment } from '@bahi/domain/payments/entries.ts'
+import { paymentKinds } from '@bahi/domain/payments/kinds.ts'
+import type { PaymentKind } from '@bahi/domain/payments/kinds.ts'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import { invalid } from '../../platform/errors.ts'
 import { factsOf, isDatabaseError, lockIssues, numberingBy } from '../ledger/index.ts'
-import type { BookIssue, Facts } from '../ledger/index.ts'
+import type { BookIssue, Facts, LedgerEntry } from '../ledger/index.ts'
 import { allocateInOrder } from './allocation.ts'
 import type { Allocation } from './allocation.ts'
 import { allocationIssues, lockDocuments, lockOpenDocuments } from './documents.ts'
-import { entriesOfReceipt } from './entries.ts'
 
-type Save = z.output<typeof PaymentInSave>
+type Save = z.output<typeof PaymentSave>
 type Saved = ReplyOf<typeof paymentInCalls.save>
 
 /**
- * Takes money in: settles the documents named, or the party's open ones from the oldest on; what is left is an
- * advance. Number, ledger and settlement are one transaction.
+ * Takes money in or pays it out: settles the documents named, or the party's open bills from the oldest on; what is
+ * left is an advance. Number, ledger and settlement are one transaction.
  */
-export async function savePayment(ctx: Ctx, input: ParsedOf<typeof paymentInCalls.save>): Promise<Saved> {
+export async function savePayment(
+  ctx: Ctx,
+  kind: PaymentKind,
+  input: ParsedOf<typeof paymentInCalls.save>,
+): Promise<Saved> {
   ctx.requireEntity(input.entityId)
+  const { settles } = paymentKinds[kind]
   const [facts, documents] = await Promise.all([
     factsOf(ctx.db, {
       entityId: input.entityId,
       partyId: input.partyId,
       itemIds: [],
       seriesId: input.seriesId,
-      kind: 'paymentIn',
+      kind,
       userId: ctx.userId,
       date: input.date,
     }),
@@ -36,8 +43,9 @@ export async function savePayment(ctx: Ctx, input: ParsedOf<typeof paymentInCall
       ? lockDocuments(
           ctx.db,
           input.allocations.map(({ documentId }) => documentId),
+          settles,
         )
-      : lockOpenDocuments(ctx.db, input.partyId, input.entityId),
+      : lockOpenDocuments(ctx.db, input.partyId, input.entityId, settles[0]),
   ])
   const figures = figuresOf(input)
   const available = figures.amount.add(figures.tdsDeducted)
@@ -48,11 +56,11 @@ export async function savePayment(ctx: Ctx, input: ParsedOf<typeof paymentInCall
         documents.map(({ id, balance }) => ({ documentId: id, balance })),
       )
   const issues = [
-    ...issuesOf(input, facts, ctx.today()),
+    ...issuesOf(kind, input, facts, ctx.today()),
     ...allocationIssues(allocations, documents, available, input),
   ]
   if (issues.length > 0) throw invalid(issues)
-  const written = await writePayment(ctx, input, facts, allocations)
+  const written = await writePayment(ctx, kind, input, facts, allocations)
   return {
     id: written.id,
     version: written.version,
@@ -65,13 +73,13 @@ export async function savePayment(ctx: Ctx, input: ParsedOf<typeof paymentInCall
 /** Amounts as typed are cut to the paisa. */
 const paise = (amount: string | undefined) => Decimal.of(amount ?? '0').truncate(2)
 
-export const figuresOf = (input: Pick<Save, 'amount' | 'bankCharges' | 'tdsDeducted'>) => ({
+export const figuresOf = (input: Pick<Save, 'amount' | 'bankCharges' | 'tdsDeducted' | 'tdsAmount'>) => ({
   amount: paise(input.amount),
   bankCharges: paise(input.bankCharges),
-  tdsDeducted: paise(input.tdsDeducted),
+  tdsDeducted: paise(input.tdsAmount ?? input.tdsDeducted),
 })
 
-function issuesOf(input: Save, facts: Facts, today: string): BookIssue[] {
+function issuesOf(kind: PaymentKind, input: Save, facts: Facts, today: string): BookIssue[] {
   const list: BookIssue[] = []
   const { amount, bankCharges } = figuresOf(input)
   if (facts.entity?.entityType !== 'Entity') list.push({ path: 'entityId', code: 'UNKNOWN_RECORD' })
@@ -81,10 +89,11 @@ function issuesOf(input: Save, facts: Facts, today: string): BookIssue[] {
   if (!facts.series)
     list.push({ path: 'seriesId', code: input.seriesId === undefined ? 'SERIES_MISSING' : 'UNKNOWN_RECORD' })
   if (!amount.isPositive()) list.push({ path: 'amount', code: 'NOT_POSITIVE' })
-  if (bankCharges.gt(amount))
+  // Charges on money that goes out come on top of it.
+  if (kind === 'paymentIn' && bankCharges.gt(amount))
     list.push({ path: 'bankCharges', code: 'ABOVE_AMOUNT', params: { amount: amount.toFixed(2) } })
   if (input.date > today) list.push({ path: 'date', code: 'DATE_IN_FUTURE', params: { date: input.date } })
-  // A filed return locks supplies; money may still come in for them. A date lock stops both.
+  // A filed return locks supplies; money may still be paid for them. A date lock stops both.
   list.push(...lockIssues(input.date, { settings: facts.settings, isFiled: false }))
   return list
 }
@@ -98,6 +107,7 @@ interface Written {
 
 async function writePayment(
   ctx: Ctx,
+  kind: PaymentKind,
   input: Save,
   facts: Facts,
   allocations: readonly Allocation[],
@@ -105,7 +115,7 @@ async function writePayment(
   const figures = figuresOf(input)
   const financialYear = financialYearOf(input.date)
   const payment = {
-    kind: 'paymentIn',
+    kind,
     entity_id: input.entityId,
     ...numberingBy(facts.series!, financialYear),
     financial_year: financialYear,
@@ -119,15 +129,16 @@ async function writePayment(
     amount: figures.amount.toFixed(2),
     bank_charges: figures.bankCharges.toFixed(2),
     tds_deducted: figures.tdsDeducted.toFixed(2),
+    tds_section: input.tdsSection,
+    cheque_date: input.chequeDate,
     notes: input.notes,
   }
-  const entries = entriesOfReceipt({
-    ...figures,
-    entityId: input.entityId,
-    partyId: input.partyId,
+  const entries = entriesOfPayment(kind, { ...figures, mode: input.mode }).map((entry): LedgerEntry => ({
+    ...entry,
+    entity_id: input.entityId,
     date: input.date,
-    mode: input.mode,
-  })
+    ...(entry.account === 'party' ? { party_id: input.partyId } : {}),
+  }))
   const { rows } = await sql<{
     paymentId: number
     paymentNumber: string
@@ -180,6 +191,6 @@ export async function receiveWithDocument(
     date,
   })
   if (!facts.series) throw invalid([{ path: 'received', code: 'SERIES_MISSING' }])
-  const written = await writePayment(ctx, input, facts, [{ documentId: received.id, amount }])
+  const written = await writePayment(ctx, 'paymentIn', input, facts, [{ documentId: received.id, amount }])
   return { ...written, amount }
 }

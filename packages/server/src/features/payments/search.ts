@@ -1,8 +1,11 @@
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import type { paymentInCalls } from '@bahi/contracts/payments.ts'
 import { rangeOfFinancialYear } from '@bahi/domain/cal/period.ts'
-import { Decimal } from '@bahi/domain/num/decimal.ts'
+import type { Opening } from '@bahi/domain/documents/families.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
+import { Decimal } from '@bahi/domain/num/decimal.ts'
+import { paymentKinds } from '@bahi/domain/payments/kinds.ts'
+import type { PaymentKind } from '@bahi/domain/payments/kinds.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
@@ -15,11 +18,15 @@ export type PaymentPage = ReplyOf<typeof paymentInCalls.search>
 export type PaymentRow = PaymentPage['records'][number]
 
 /** One page, and with the first one the sums over all that match. */
-export async function searchPayments(ctx: Ctx, search: PaymentSearch): Promise<PaymentPage> {
-  const query = paymentList(ctx, search)
+export async function searchPayments(
+  ctx: Ctx,
+  kind: PaymentKind,
+  search: PaymentSearch,
+): Promise<PaymentPage> {
+  const query = paymentList(ctx, kind, search)
   const [page, totals] = await Promise.all([
     paged<PaymentRow>(ctx.db, query, search),
-    search.after === undefined ? totalsOf(ctx, query, search) : undefined,
+    search.after === undefined ? totalsOf(ctx, kind, query, search) : undefined,
   ])
   return { ...page, ...(totals ? { totals } : {}) }
 }
@@ -29,8 +36,13 @@ interface Totals {
   readonly unallocated: string
 }
 
-/** Cancelled receipts are listed and not counted in. Without narrower filters the sums of the days know the amount. */
-async function totalsOf(ctx: Ctx, query: ListQuery, search: PaymentSearch): Promise<Record<string, string>> {
+/** Cancelled payments are listed and not counted in. Without narrower filters the sums of the days know the amount. */
+async function totalsOf(
+  ctx: Ctx,
+  kind: PaymentKind,
+  query: ListQuery,
+  search: PaymentSearch,
+): Promise<Record<string, string>> {
   const where = sql.join([...query.conditions], sql` and `)
   const { from, to } = daysOf(search)
   const isOfDays =
@@ -42,7 +54,7 @@ async function totalsOf(ctx: Ctx, query: ListQuery, search: PaymentSearch): Prom
       (list) => !list?.length,
     )
   const amount = isOfDays
-    ? sql`select sum(s.total) from day_sums s where s.subscriber_id = current_subscriber() and s.kind = 'paymentIn'
+    ? sql`select sum(s.total) from day_sums s where s.subscriber_id = current_subscriber() and s.kind = ${kind}
         and s.entity_id = any(${ctx.entitiesOf(search.entityIds)}::bigint[])
         and s.date between ${from ?? '0001-01-01'}::date and ${to ?? '9999-12-31'}::date`
     : sql`select sum(p.amount) from ${query.from} where ${where} and p.status = 'Active'`
@@ -58,12 +70,12 @@ function daysOf(f: PaymentSearch): { from?: string | undefined; to?: string | un
   return { from: f.fromDocumentDate ?? year?.from, to: f.toDocumentDate ?? year?.to }
 }
 
-export function paymentList(ctx: Ctx, search: PaymentSearch): ListQuery {
+export function paymentList(ctx: Ctx, kind: PaymentKind, search: PaymentSearch): ListQuery {
   return {
     select: sql`p.id, p.version, p.number, p.date, p.entity_id, p.party_id, p.party_name, p.mode, p.reference, p.amount, p.unallocated, p.status`,
     from: sql`payments p`,
     id: sql`p.id`,
-    conditions: conditionsOf(ctx, search),
+    conditions: conditionsOf(ctx, kind, search),
     sorts: {
       id: { expression: sql`p.id`, type: 'bigint' },
       date: { expression: sql`p.date`, type: 'date' },
@@ -73,10 +85,10 @@ export function paymentList(ctx: Ctx, search: PaymentSearch): ListQuery {
   }
 }
 
-function conditionsOf(ctx: Ctx, f: PaymentSearch): RawBuilder<unknown>[] {
+function conditionsOf(ctx: Ctx, kind: PaymentKind, f: PaymentSearch): RawBuilder<unknown>[] {
   const list: RawBuilder<unknown>[] = [
     sql`p.subscriber_id = current_subscriber()`,
-    sql`p.kind = 'paymentIn'`,
+    sql`p.kind = ${kind}`,
     sql`p.entity_id = any(${ctx.entitiesOf(f.entityIds)}::bigint[])`,
   ]
   const { from, to } = daysOf(f)
@@ -90,7 +102,7 @@ function conditionsOf(ctx: Ctx, f: PaymentSearch): RawBuilder<unknown>[] {
   if (f.fromStamp) list.push(sql`p.changed_at >= ${f.fromStamp}::timestamptz`)
   if (f.toStamp) list.push(sql`p.changed_at <= ${f.toStamp}::timestamptz`)
   if (f.returnPeriods?.length) list.push(sql`to_char(p.date, 'MMYYYY') = any(${f.returnPeriods}::text[])`)
-  if (f.keyword) list.push(keywordCondition('p', ['paymentIn'], f.keyword))
+  if (f.keyword) list.push(keywordCondition('p', [kind], f.keyword))
   if (f.keywords?.length)
     list.push(sql`p.number_key = any(${f.keywords.map((word) => word.toUpperCase())}::text[])`)
   return list
@@ -99,6 +111,7 @@ function conditionsOf(ctx: Ctx, f: PaymentSearch): RawBuilder<unknown>[] {
 /** What a party has open, oldest first, with its whole balance and its advances. */
 export async function outstandingOf(
   ctx: Ctx,
+  kind: PaymentKind,
   { partyId, entityId }: ParsedOf<typeof paymentInCalls.outstanding>,
 ): Promise<ReplyOf<typeof paymentInCalls.outstanding>> {
   const entityIds = ctx.entitiesOf(entityId === undefined ? undefined : [entityId])
@@ -106,6 +119,7 @@ export async function outstandingOf(
     sql<{
       documentId: number
       kind: DocumentKind
+      opens: Opening
       entityId: number
       number: string | null
       date: string
@@ -113,8 +127,8 @@ export async function outstandingOf(
       total: string
       balance: string
     }>`
-      select id as document_id, kind, entity_id, number, date, due_date, total, balance from documents
-      where subscriber_id = current_subscriber() and party_id = ${partyId} and opens = 'receivable' and balance > 0
+      select id as document_id, kind, opens, entity_id, number, date, due_date, total, balance from documents
+      where subscriber_id = current_subscriber() and party_id = ${partyId} and opens = any(${[...paymentKinds[kind].settles]}::text[]) and balance > 0
         and entity_id = any(${entityIds}::bigint[]) order by date, id limit 1000`.execute(ctx.db),
     sql<{ balance: string; unallocated: string }>`
       select (select coalesce(sum(b.balance), 0) from party_balances b where b.subscriber_id = current_subscriber() and b.party_id = ${partyId}
@@ -122,7 +136,7 @@ export async function outstandingOf(
         + coalesce((select ${openingBalance('p', entityIds)} from parties p
           where p.subscriber_id = current_subscriber() and p.id = ${partyId}), 0) as balance,
         (select coalesce(sum(p.unallocated), 0) from payments p where p.subscriber_id = current_subscriber() and p.party_id = ${partyId}
-          and p.kind = 'paymentIn' and p.unallocated > 0 and p.entity_id = any(${entityIds}::bigint[])) as unallocated`.execute(
+          and p.kind = ${kind} and p.unallocated > 0 and p.entity_id = any(${entityIds}::bigint[])) as unallocated`.execute(
       ctx.db,
     ),
   ])

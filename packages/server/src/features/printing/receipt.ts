@@ -1,17 +1,36 @@
 import type { PrintSettings } from '@bahi/contracts/print-settings.ts'
 import type { ReceiptPrint } from '@bahi/contracts/printing.ts'
-import type { PaymentInDetail } from '@bahi/contracts/payments.ts'
+import type { PaymentDetail } from '@bahi/contracts/payments.ts'
 import { printingTexts, type PrintingText } from '@bahi/contracts/texts/printing.ts'
 import type { Language } from '@bahi/contracts/texts/texts.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
+import type { PaymentKind } from '@bahi/domain/payments/kinds.ts'
 import type * as z from 'zod'
 import { day, fitted, money, sayIn, type Say } from './format.ts'
 import { facts, frameOf, signatureOf, type Supplier } from './frame.ts'
 import { optional, titleInEnglish, wordsOf } from './model.ts'
 
-type Payment = z.output<typeof PaymentInDetail>
+type Payment = z.output<typeof PaymentDetail> & { readonly kind: PaymentKind }
 
-/** Receipt for money received: the payment, what it settles and what stays as advance. */
+/** Words that differ by the direction of the money. */
+const words = {
+  paymentIn: {
+    title: 'print.title.receipt',
+    party: 'print.receivedFrom',
+    amount: 'print.receipt.amount',
+    tds: 'print.receipt.tds',
+    against: 'print.receipt.against',
+  },
+  paymentOut: {
+    title: 'print.title.payment',
+    party: 'print.paidTo',
+    amount: 'print.payment.amount',
+    tds: 'print.payment.tds',
+    against: 'print.payment.against',
+  },
+} as const satisfies Readonly<Record<PaymentKind, Readonly<Record<string, PrintingText>>>>
+
+/** Voucher of money received or paid: the payment, what it settles and what stays as advance. */
 export const receiptPrint = (
   payment: Payment,
   supplier: Supplier,
@@ -19,27 +38,29 @@ export const receiptPrint = (
   settings?: PrintSettings,
 ): ReceiptPrint => {
   const say = sayIn(language)
+  const own = words[payment.kind]
   return {
-    ...frameOf(supplier, language, say('print.title.receipt'), payment.number, settings),
-    ...titleInEnglish('print.title.receipt', language),
+    ...frameOf(supplier, language, say(own.title), payment.number, settings),
+    ...titleInEnglish(own.title, language),
     ...optional('watermark', payment.status === 'Cancelled' ? say('print.cancelled') : undefined),
     facts: facts([
       [say('print.date'), day(payment.date), true],
       [say('print.receipt.mode'), say(modeText(payment.mode))],
       [say('print.receipt.reference'), payment.reference, true],
+      [say('print.receipt.chequeDate'), payment.chequeDate && day(payment.chequeDate), true],
       [say('print.receipt.account'), payment.account],
     ]),
     party: {
-      heading: say('print.receivedFrom'),
+      heading: say(own.party),
       name: payment.partyName,
       lines: [],
       facts: facts([[say('print.gstin'), payment.partyGstin, true]]),
     },
-    amount: { label: say('print.receipt.amount'), value: `₹ ${money(payment.amount)}`, strong: true },
+    amount: { label: say(own.amount), value: `₹ ${money(payment.amount)}`, strong: true },
     words: wordsOf(payment.amountInWords, language),
     ...optional('allocations', allocationsTable(payment, say)),
     totals: [
-      { label: say('print.receipt.tds'), value: payment.tdsDeducted ?? '0' },
+      { label: tdsLabel(payment, say), value: payment.tdsDeducted ?? '0' },
       { label: say('print.receipt.charges'), value: payment.bankCharges ?? '0' },
       { label: say('print.receipt.advance'), value: payment.unallocated },
     ]
@@ -55,7 +76,7 @@ const allocationsTable = (payment: Payment, say: Say) =>
     ? undefined
     : fitted(
         {
-          title: say('print.receipt.against'),
+          title: say(words[payment.kind].against),
           columns: [
             { key: 'number', label: say('print.number'), kind: 'code', width: 0 },
             { key: 'date', label: say('print.date'), kind: 'code', width: 1 },
@@ -78,6 +99,9 @@ const allocationsTable = (payment: Payment, say: Say) =>
         527,
         [8],
       )
+
+const tdsLabel = ({ kind, tdsSection }: Payment, say: Say) =>
+  [say(words[kind].tds), tdsSection].filter(Boolean).join(' · ')
 
 const modeText = (mode: string): PrintingText => {
   const key = `print.mode.${mode}`

@@ -70,7 +70,7 @@ export const receiptPdf = async (
   { language, settings }: PageOptions = {},
 ): Promise<FileReply> => ({
   contentType: 'application/pdf',
-  fileName: pdfName(payment.number, 'receipt'),
+  fileName: pdfName(payment.number, payment.kind === 'paymentIn' ? 'receipt' : 'payment'),
   content: await told(
     renderer().renderPdf(
       'receipt',

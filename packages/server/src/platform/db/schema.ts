@@ -1010,6 +1010,8 @@ export interface Payments {
   createdBy: number | null
   changedAt: Given<Instant>
   changedBy: number | null
+  tdsSection: string | null
+  chequeDate: string | null
 }
 
 export interface PinDistances {

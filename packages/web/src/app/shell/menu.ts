@@ -1,5 +1,6 @@
 import {
   IconArrowDownLeft,
+  IconArrowUpRight,
   IconBuilding,
   IconFileInvoice,
   IconKey,
@@ -54,6 +55,7 @@ const wanted: readonly MenuEntry[] = [
       { label: 'menu.orders', to: 'purchase-order' },
       { label: 'menu.bills', to: 'purchase-bill' },
       { label: 'kind.inwardNote.title', to: 'purchase-inward-notes' },
+      { label: 'menu.paymentOut', to: 'payment-out', icon: IconArrowUpRight },
     ],
   },
   {

@@ -11,6 +11,7 @@ import { EWayBillPanel } from '../../app/eway/EWayBillPanel.tsx'
 import { openFile, saveFile } from '../../app/files.ts'
 import { useMailMany } from '../../app/mails/use-mail-many.ts'
 import { To, useNav } from '../../app/nav.tsx'
+import { paymentPath, paymentRight } from '../../app/payments.ts'
 import { OwnFacts } from '../../app/own-fields/OwnFacts.tsx'
 import { ActionButton } from '../../app/rights/ActionButton.tsx'
 import { Facts, ViewScreen } from '../../app/screens/ViewScreen.tsx'
@@ -222,6 +223,7 @@ function issuedActions(
   const hasLeft = invoice.lines.some(({ leftQuantity }) => Number(leftQuantity) > 0)
   const isDead = needsNewInvoice(invoice)
   const { side, correctedBy, conversions } = factsOf(kind)
+  const paidBy = side === 'sale' ? 'paymentIn' : 'paymentOut'
   const has = (action: string) => invoice.actions.some((one) => one.action === action)
   return [
     ...(isDead
@@ -244,13 +246,13 @@ function issuedActions(
       isMain: index === 0 && hasLeft,
       reason: reasonOf(invoice, action),
     })),
-    ...(has('recordPayment') && side === 'sale'
+    ...(has('recordPayment')
       ? [
           {
             key: 'receive',
-            label: 'invoice.receive',
-            right: 'PIN_AD',
-            to: `create-payment-in?partyId=${invoice.party?.id ?? ''}&documentId=${id}`,
+            label: side === 'sale' ? 'invoice.receive' : 'supplier.pay',
+            right: paymentRight(paidBy, 'AD'),
+            to: `${paymentPath(paidBy, 'create')}?partyId=${invoice.party?.id ?? ''}&documentId=${id}`,
             isMain: isOpen && !isDead,
             reason: isOpen ? undefined : t(`kind.${kind}.nothingDue`),
           } satisfies ViewAction,
@@ -389,7 +391,7 @@ function Money({ invoice }: { invoice: Invoice }) {
           title={t('invoice.payments')}
           facts={invoice.payments.map((payment) => [
             payment.number,
-            <To key={payment.id} to={`view-payment-in/${payment.id}`}>
+            <To key={payment.id} to={paymentPath(payment.kind, 'view', payment.id)}>
               <DateText value={payment.date} /> <Amount value={payment.amount} />
             </To>,
           ])}

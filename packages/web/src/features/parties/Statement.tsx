@@ -15,6 +15,7 @@ import type { ReportUse } from '../../app/reports/use-report.tsx'
 import { useRights } from '../../app/session/rights.ts'
 import { useGstins } from '../../app/session/company.ts'
 import { ActionButton } from '../../app/rights/ActionButton.tsx'
+import { paymentKindOf, paymentPath } from '../../app/payments.ts'
 import { useT } from '../../app/texts.ts'
 import { Balance, DateText } from '../../app/values.tsx'
 import { Amount, dash } from '../../ui/values.tsx'
@@ -258,9 +259,6 @@ function LedgerLink({ row: { source, documentId, paymentId, number } }: { row: R
         {number}
       </DocumentLink>
     )
-  return paymentId && source === 'paymentIn' ? (
-    <To to={`view-payment-in/${paymentId}`}>{number}</To>
-  ) : (
-    <>{number}</>
-  )
+  const payment = paymentKindOf(source)
+  return paymentId && payment ? <To to={paymentPath(payment, 'view', paymentId)}>{number}</To> : <>{number}</>
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Fragment } from 'react'
 import { DocumentLink } from '../../app/DocumentLink.tsx'
+import type { PaymentKind } from '../../app/payments.ts'
 import { useT } from '../../app/texts.ts'
 import { DateText } from '../../app/values.tsx'
 import { MoneyInput } from '../../ui/MoneyInput.tsx'
@@ -8,6 +9,7 @@ import { Amount } from '../../ui/values.tsx'
 import { allocate, groupsOf } from './allocate.ts'
 import type { Shares } from './allocate.ts'
 import css from './payments.module.css'
+import { wordsOf } from './words.ts'
 
 export interface OpenDocument {
   readonly documentId: number
@@ -20,6 +22,7 @@ export interface OpenDocument {
 }
 
 interface Props {
+  readonly kind: PaymentKind
   readonly documents: readonly OpenDocument[]
   readonly shares: Shares
   readonly available: string
@@ -31,7 +34,7 @@ interface Props {
 }
 
 /** The open documents of a party, by GSTIN, and what of the money each of them gets. */
-export function OpenDocuments({ documents, shares, available, onChange, preferred, nameOf }: Props) {
+export function OpenDocuments({ kind, documents, shares, available, onChange, preferred, nameOf }: Props) {
   const t = useT()
   const groups = groupsOf(documents, shares)
   return (
@@ -50,13 +53,13 @@ export function OpenDocuments({ documents, shares, available, onChange, preferre
         )}
       </div>
       {documents.length === 0 ? (
-        <p className="muted">{t('payment.nothingDue')}</p>
+        <p className="muted">{t(wordsOf[kind].nothingDue)}</p>
       ) : (
         <div className={css.scroll}>
           <table className={css.table} aria-labelledby="pays-for">
             <thead>
               <tr>
-                <th scope="col">{t('payment.invoice')}</th>
+                <th scope="col">{t(wordsOf[kind].invoice)}</th>
                 <th scope="col">{t('payment.dueDate')}</th>
                 <th scope="col">{t('payment.due')}</th>
                 <th scope="col">{t('payment.allocated')}</th>

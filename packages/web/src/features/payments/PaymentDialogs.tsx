@@ -4,6 +4,7 @@ import { ApiError } from '../../app/api/api-error.ts'
 import type { Issue } from '../../app/api/api-error.ts'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
+import type { PaymentKind } from '../../app/payments.ts'
 import { useT } from '../../app/texts.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { allocationsOf, restOf, sumOf } from './allocate.ts'
@@ -12,17 +13,22 @@ import { Sums } from './Sums.tsx'
 import { OpenDocuments } from './OpenDocuments.tsx'
 import css from './payments.module.css'
 import { Modal } from '../../ui/Modal.tsx'
+import { touchedBy, wordsOf } from './words.ts'
 
 type Payment = Reply<'paymentIn.detail'>
 
-const concerned = ['paymentIn', 'salesInvoice', 'party', 'dashboard', 'ageing'] as const
+interface Props {
+  readonly kind: PaymentKind
+  readonly payment: Payment
+  readonly onClose: () => void
+}
 
-/** Sets anew what a receipt pays for: its own documents come free first, then those still open. */
-export function AllocateDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+/** Sets anew what a payment settles: its own documents come free first, then those still open. */
+export function AllocateDialog({ kind, payment, onClose }: Props) {
   const t = useT()
   const [changed, setShares] = useState<Shares>()
   const { partyId, entityId } = payment
-  const open = useCall('paymentIn.outstanding', { partyId, entityId })
+  const open = useCall(`${kind}.outstanding`, { partyId, entityId })
   const own = new Map(payment.allocations.map((part) => [part.documentId, part]))
   const shares =
     changed ?? Object.fromEntries(payment.allocations.map((part) => [part.documentId, part.amount]))
@@ -33,13 +39,13 @@ export function AllocateDialog({ payment, onClose }: { payment: Payment; onClose
   })
   const documents = [...settled, ...others].toSorted((a, b) => ((a.date ?? '') < (b.date ?? '') ? -1 : 1))
   const available = sumOf(payment.amount, payment.tdsDeducted ?? '0')
-  const save = useAction('paymentIn.allocate', { refreshes: concerned })
+  const save = useAction(`${kind}.allocate`, { refreshes: touchedBy(kind) })
   const submit = () =>
     save
       .mutateAsync({ id: payment.id, version: payment.version, allocations: allocationsOf(shares) })
       .then(onClose, () => undefined)
   return (
-    <Modal opened onClose={onClose} title={t('payment.allocate')} size={680}>
+    <Modal opened onClose={onClose} title={t(wordsOf[kind].allocate)} size={680}>
       <form
         className={css.dialog}
         onSubmit={(event) => {
@@ -50,6 +56,7 @@ export function AllocateDialog({ payment, onClose }: { payment: Payment; onClose
         {open.data && (
           <>
             <OpenDocuments
+              kind={kind}
               documents={documents}
               shares={shares}
               available={available}
@@ -57,6 +64,7 @@ export function AllocateDialog({ payment, onClose }: { payment: Payment; onClose
               nameOf={() => ''}
             />
             <Sums
+              kind={kind}
               amount={payment.amount}
               tds={payment.tdsDeducted ?? ''}
               shares={shares}
@@ -77,8 +85,8 @@ export function AllocateDialog({ payment, onClose }: { payment: Payment; onClose
   )
 }
 
-/** Corrects the notes of a receipt; what is booked remains. */
-export function CorrectDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+/** Corrects the notes of a payment; what is booked remains. */
+export function CorrectDialog({ kind, payment, onClose }: Props) {
   const t = useT()
   const [facts, setFacts] = useState({
     reference: payment.reference ?? '',
@@ -86,7 +94,7 @@ export function CorrectDialog({ payment, onClose }: { payment: Payment; onClose:
     notes: payment.notes ?? '',
   })
   const [issues, setIssues] = useState<readonly Issue[]>([])
-  const save = useAction('paymentIn.update', { refreshes: ['paymentIn', 'party'], quiet: true })
+  const save = useAction(`${kind}.update`, { refreshes: [kind, 'party'], quiet: true })
   const submit = async () => {
     const filled = Object.fromEntries(Object.entries(facts).filter(([, value]) => value.trim() !== ''))
     try {
@@ -118,7 +126,7 @@ export function CorrectDialog({ payment, onClose }: { payment: Payment; onClose:
           void submit()
         }}
       >
-        <p className="muted">{t('payment.correctText')}</p>
+        <p className="muted">{t(wordsOf[kind].correctText)}</p>
         {field('reference', t('payment.reference'), 36)}
         {field('account', t('payment.account'), 100)}
         {field('notes', t('payment.notes'), 150)}
@@ -131,21 +139,21 @@ export function CorrectDialog({ payment, onClose }: { payment: Payment; onClose:
 }
 
 /** Cancelling says what it means before it is done, and why it could not be. */
-export function CancelDialog({ id, onClose }: { id: number; onClose: () => void }) {
+export function CancelDialog({ kind, id, onClose }: Omit<Props, 'payment'> & { readonly id: number }) {
   const t = useT()
   const [reason, setReason] = useState('')
-  const cancel = useAction('paymentIn.cancel', { refreshes: concerned })
+  const cancel = useAction(`${kind}.cancel`, { refreshes: touchedBy(kind) })
   const submit = async () => {
     const { refused } = await cancel.mutateAsync({ ids: [id], reason })
     if (refused.length > 0)
       toast.error(
-        t('payment.cancel'),
+        t(wordsOf[kind].cancel),
         refused.map(({ message }) => message),
       )
     onClose()
   }
   return (
-    <Modal opened onClose={onClose} title={t('payment.cancel')} size={440}>
+    <Modal opened onClose={onClose} title={t(wordsOf[kind].cancel)} size={440}>
       <form
         className={css.dialog}
         onSubmit={(event) => {
@@ -153,7 +161,7 @@ export function CancelDialog({ id, onClose }: { id: number; onClose: () => void 
           void submit().catch(() => undefined)
         }}
       >
-        <p>{t('payment.cancelText')}</p>
+        <p>{t(wordsOf[kind].cancelText)}</p>
         <TextInput
           label={t('payment.cancelReason')}
           required
@@ -169,7 +177,7 @@ export function CancelDialog({ id, onClose }: { id: number; onClose: () => void 
           loading={cancel.isPending}
           disabled={reason.trim() === ''}
         >
-          {t('payment.cancel')}
+          {t(wordsOf[kind].cancel)}
         </Button>
       </form>
     </Modal>

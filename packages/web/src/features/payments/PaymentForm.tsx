@@ -3,11 +3,13 @@ import { istDateOf } from '@bahi/domain/cal/date.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../app/api/api-error.ts'
 import type { Issue } from '../../app/api/api-error.ts'
-import type { Reply } from '../../app/api/call-types.ts'
+import type { Input, Reply } from '../../app/api/call-types.ts'
 import { isAway } from '../../app/api/connection.ts'
 import { isUnanswered } from '../../app/api/keep-trying.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
 import { useNav } from '../../app/nav.tsx'
+import { paymentPath } from '../../app/payments.ts'
+import type { PaymentKind } from '../../app/payments.ts'
 import { PartyPicker } from '../../app/pickers/RecordPicker.tsx'
 import { NotSaved } from '../../app/saving/NotSaved.tsx'
 import { useRetry } from '../../app/saving/use-retry.ts'
@@ -31,6 +33,7 @@ import type { Shares } from './allocate.ts'
 import { OpenDocuments } from './OpenDocuments.tsx'
 import css from './payments.module.css'
 import { Sums } from './Sums.tsx'
+import { touchedBy, wordsOf } from './words.ts'
 
 type Party = Pick<Reply<'party.pick'>[number], 'id' | 'name'>
 type Problem = Pick<Issue, 'property' | 'message'>
@@ -44,23 +47,53 @@ const ownInputs = [
   'reference',
   'account',
   'tdsDeducted',
+  'tdsSection',
+  'chequeDate',
   'bankCharges',
   'notes',
   'entityId',
 ]
 
+/** The kind of document that a payment is usually for. */
+const billOf = { paymentIn: 'salesInvoice', paymentOut: 'purchaseBill' } as const
+
+/** Saves a payment, as a voucher at each GSTIN concerned. */
+function useSave(kind: PaymentKind) {
+  const options = { refreshes: touchedBy(kind), quiet: true }
+  const receive = useAction('paymentIn.receive', options)
+  const pay = useAction('paymentOut.pay', options)
+  return kind === 'paymentIn'
+    ? {
+        isPending: receive.isPending,
+        run: async (body: Input<'paymentIn.receive'>) => (await receive.mutateAsync(body)).receipts,
+      }
+    : {
+        isPending: pay.isPending,
+        run: async (body: Input<'paymentIn.receive'>) => (await pay.mutateAsync(body)).payments,
+      }
+}
+
 /** Money kept as an advance while bills are open is rarely what was meant: it is asked about. */
-const agreesToAdvance = async (t: Translate, rest: string, due: string): Promise<boolean> =>
+const agreesToAdvance = async (
+  t: Translate,
+  kind: PaymentKind,
+  rest: string,
+  due: string,
+): Promise<boolean> =>
   Number(rest) <= 0 ||
   Number(due) <= 0 ||
   confirm({
     title: t('payment.advanceTitle', { amount: formatDecimal(rest, 2) }),
-    text: t('payment.advanceText', { due: formatDecimal(due, 2) }),
+    text: t(wordsOf[kind].advanceText, { due: formatDecimal(due, 2) }),
   })
 
-/** Receives money: what it pays for is filled oldest first and can be changed; the rest stays as advance. */
-export function PaymentForm() {
+export const ReceivePayment = () => <PaymentForm kind="paymentIn" />
+export const MakePayment = () => <PaymentForm kind="paymentOut" />
+
+/** Money received or paid: what it settles is filled oldest first and can be changed; the rest stays as advance. */
+function PaymentForm({ kind }: { kind: PaymentKind }) {
   const t = useT()
+  const words = wordsOf[kind]
   const nav = useNav()
   const documentId = Number(nav.search['documentId'] ?? 0)
   const [party, setParty] = useState<Party>()
@@ -72,6 +105,8 @@ export function PaymentForm() {
     reference: '',
     account: '',
     tdsDeducted: '',
+    tdsSection: '',
+    chequeDate: '',
     bankCharges: '',
     notes: '',
   })
@@ -87,9 +122,13 @@ export function PaymentForm() {
   const gstins = useEveryGstin()
   const entities = (gstins ?? []).filter(({ status }) => status === 'Active')
   const nameOf = (id: number) => gstins?.find((one) => one.entityId === id)?.entityName ?? ''
-  const invoice = useCall('salesInvoice.detail', { id: documentId }, { enabled: documentId > 0, quiet: true })
+  const invoice = useCall(
+    `${billOf[kind]}.detail`,
+    { id: documentId },
+    { enabled: documentId > 0, quiet: true },
+  )
   useSettling((asked > 0 && !party && !start.isError) || gstins === undefined || invoice.isLoading)
-  const open = useCall('paymentIn.outstanding', { partyId: party?.id ?? 0 }, { enabled: party !== undefined })
+  const open = useCall(`${kind}.outstanding`, { partyId: party?.id ?? 0 }, { enabled: party !== undefined })
   // What an earlier visit was told may be paid or joined by other bills since: nothing is shown, or saved, by that.
   const owed = open.isFetchedAfterMount ? open.data : undefined
   const entityOf = (found: typeof open.data) =>
@@ -126,13 +165,10 @@ export function PaymentForm() {
     beginAt(form.current?.querySelector<HTMLElement>(asked > 0 ? '[name="amount"]' : '[name="partyId"]'))
   }, [asked])
 
-  const save = useAction('paymentIn.receive', {
-    refreshes: ['paymentIn', 'salesInvoice', 'party', 'dashboard', 'ageing'],
-    quiet: true,
-  })
+  const save = useSave(kind)
   const missing: readonly Problem[] = [
-    ...(party ? [] : [{ property: 'partyId', message: t('payment.needsParty') }]),
-    ...(Number(facts.amount) > 0 ? [] : [{ property: 'amount', message: t('payment.needsAmount') }]),
+    ...(party ? [] : [{ property: 'partyId', message: t(words.needsParty) }]),
+    ...(Number(facts.amount) > 0 ? [] : [{ property: 'amount', message: t(words.needsAmount) }]),
   ]
   // What is changed while it waits is not saved without a word.
   const changed = useRef<() => void>(undefined)
@@ -154,10 +190,16 @@ export function PaymentForm() {
     const known = owed ?? (await open.refetch({ cancelRefetch: false })).data
     if (!known) return
     const settled = own ?? allocate(available, known.documents, documentId)
-    if (!(await agreesToAdvance(t, restOf(available, settled), stillDue(known.documents, settled)))) return
-    const filled = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== ''))
+    if (!(await agreesToAdvance(t, kind, restOf(available, settled), stillDue(known.documents, settled))))
+      return
+    const { chequeDate, ...typed } = facts
+    const filled = Object.fromEntries(
+      Object.entries({ ...typed, ...(mode === 'Cheque' ? { chequeDate } : {}) }).filter(
+        ([, value]) => value !== '',
+      ),
+    )
     try {
-      const saved = await save.mutateAsync({
+      const saved = await save.run({
         ...filled,
         amount: facts.amount,
         entityId: entityOf(known)!,
@@ -168,14 +210,17 @@ export function PaymentForm() {
       })
       retry.stop()
       store(keys.lastEntity, entityOf(known))
-      const [first, second] = saved.receipts
-      const numbers = saved.receipts.map(({ number }) => number)
+      const [first, second] = saved
+      const numbers = saved.map(({ number }) => number)
       toast.success(
         second
-          ? t('payment.savedMany', { count: numbers.length, numbers: numbers.join(', ') })
-          : t('payment.saved', { number: numbers[0]! }),
+          ? t(words.savedMany, { count: numbers.length, numbers: numbers.join(', ') })
+          : t(words.saved, { number: numbers[0]! }),
       )
-      nav.go(second ? `payment-in?partyIds=${party.id}` : `view-payment-in/${first!.id}`, { replace: true })
+      nav.go(
+        second ? `${paymentPath(kind, 'list')}?partyIds=${party.id}` : paymentPath(kind, 'view', first!.id),
+        { replace: true },
+      )
     } catch (error) {
       if (isUnanswered(error)) return retry.begin(() => void again.current())
       retry.stop()
@@ -191,7 +236,7 @@ export function PaymentForm() {
   useEffect(() => {
     again.current = submit
   })
-  useKey({ keys: 'mod+s', label: t('payment.save'), group: t('payment.title'), run: () => void submit() })
+  useKey({ keys: 'mod+s', label: t('payment.save'), group: t(words.title), run: () => void submit() })
   const dateError = problems.find(({ property }) => property === 'date')?.message
   const errorOf = (property: string) => problems.find((problem) => problem.property === property)?.message
   const general = problems.filter(({ property }) => !ownInputs.includes(property))
@@ -206,7 +251,7 @@ export function PaymentForm() {
       onChange={(value) => set({ [name]: value })}
     />
   )
-  const words = (name: 'reference' | 'account' | 'notes', label: string, maxLength: number) => (
+  const text = (name: 'reference' | 'account' | 'notes' | 'tdsSection', label: string, maxLength: number) => (
     <TextInput
       label={label}
       name={name}
@@ -221,13 +266,13 @@ export function PaymentForm() {
       className={css.form}
       ref={form}
       noValidate
-      aria-label={t('payment.create')}
+      aria-label={t(words.create)}
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
       }}
     >
-      <h1>{t('payment.create')}</h1>
+      <h1>{t(words.create)}</h1>
       <NotSaved retry={retry} isSaving={save.isPending} />
       {general.length > 0 && (
         <div role="alert">
@@ -241,8 +286,10 @@ export function PaymentForm() {
       <div className={css.fields}>
         <div className={css.party}>
           <PartyPicker
-            label={t('payment.party')}
+            label={t(words.party)}
             name="partyId"
+            // Money goes back to a customer from the view of what is refunded.
+            {...(kind === 'paymentOut' ? { role: 'Supplier' as const } : {})}
             required
             error={errorOf('partyId')}
             shown={party?.name ?? ''}
@@ -264,7 +311,7 @@ export function PaymentForm() {
             </p>
           )}
         </div>
-        {money('amount', t('payment.amount'))}
+        {money('amount', t(words.amount))}
         <NativeSelect
           label={t('payment.mode')}
           name="mode"
@@ -283,11 +330,20 @@ export function PaymentForm() {
             settle('date')
           }}
         />
-        {words('reference', t('payment.reference'), 36)}
+        {text('reference', t(mode === 'Cheque' ? 'payment.chequeNumber' : 'payment.reference'), 36)}
+        {mode === 'Cheque' && (
+          <DateInput
+            label={t('payment.chequeDate')}
+            name="chequeDate"
+            {...(errorOf('chequeDate') ? { error: errorOf('chequeDate')! } : {})}
+            value={facts.chequeDate}
+            onChange={(day) => set({ chequeDate: day ?? '' })}
+          />
+        )}
         {entities.length > 1 && (
           <NativeSelect
             label={t('payment.gstin')}
-            description={t('payment.gstinHelp')}
+            description={t(words.gstinHelp)}
             classNames={{ description: css.help! }}
             name="entityId"
             // A Latin name is cut at its end, whatever way the screen reads.
@@ -301,14 +357,16 @@ export function PaymentForm() {
             }}
           />
         )}
-        {words('account', t('payment.account'), 100)}
-        {money('tdsDeducted', t('payment.tds'))}
+        {text('account', t('payment.account'), 100)}
+        {money('tdsDeducted', t(words.tds))}
+        {Number(facts.tdsDeducted) > 0 && text('tdsSection', t('payment.tdsSection'), 15)}
         {money('bankCharges', t('payment.bankCharges'))}
-        {words('notes', t('payment.notes'), 150)}
+        {text('notes', t('payment.notes'), 150)}
       </div>
       {party && owed && (
         <section className={css.section} aria-labelledby="pays-for">
           <OpenDocuments
+            kind={kind}
             documents={documents}
             shares={shares}
             available={available}
@@ -320,7 +378,13 @@ export function PaymentForm() {
       )}
       <div className={css.bar}>
         {party && owed && (
-          <Sums amount={facts.amount} tds={facts.tdsDeducted} shares={shares} documents={documents} />
+          <Sums
+            kind={kind}
+            amount={facts.amount}
+            tds={facts.tdsDeducted}
+            shares={shares}
+            documents={documents}
+          />
         )}
         <Button
           variant="filled"

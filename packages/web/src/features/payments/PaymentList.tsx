@@ -1,16 +1,20 @@
 import { call } from '../../app/api/call.ts'
 import type { RowOf } from '../../app/api/call-types.ts'
 import { openFile, saveFile } from '../../app/files.ts'
+import { paymentPath, paymentRight } from '../../app/payments.ts'
+import type { PaymentKind } from '../../app/payments.ts'
+import type { Filter } from '../../app/screens/filter-types.ts'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
 import type { RowAction } from '../../app/screens/RowMenu.tsx'
 import { useT } from '../../app/texts.ts'
 import { DateText, StateChip } from '../../app/values.tsx'
 import { Amount, Chip, dash } from '../../ui/values.tsx'
+import { wordsOf } from './words.ts'
 
 type Row = RowOf<'paymentIn.search'>
 
-const columns: readonly ListColumn<Row>[] = [
+const columnsOf = (kind: PaymentKind): readonly ListColumn<Row>[] => [
   {
     key: 'number',
     label: 'payment.number',
@@ -29,7 +33,7 @@ const columns: readonly ListColumn<Row>[] = [
   },
   {
     key: 'partyName',
-    label: 'payment.party',
+    label: wordsOf[kind].party,
     width: 180,
     grows: true,
     card: 'meta',
@@ -39,7 +43,7 @@ const columns: readonly ListColumn<Row>[] = [
   { key: 'reference', label: 'payment.reference', width: 130, cell: (row) => row.reference ?? dash },
   {
     key: 'amount',
-    label: 'payment.amount',
+    label: wordsOf[kind].amount,
     width: 124,
     align: 'end',
     sort: 'amount',
@@ -60,13 +64,13 @@ const columns: readonly ListColumn<Row>[] = [
     label: 'payment.status',
     width: 100,
     card: 'state',
-    cell: (row) => <ReceiptState status={row.status} />,
+    cell: (row) => <PaymentState kind={kind} status={row.status} />,
   },
 ]
 
-const filters = [
+const filtersOf = (kind: PaymentKind): readonly Filter[] => [
   { key: 'view', label: 'payment.status', single: true, isHidden: true },
-  { key: 'partyIds', label: 'payment.party', isNumber: true, kind: 'party' },
+  { key: 'partyIds', label: wordsOf[kind].party, isNumber: true, kind: 'party' },
   { key: 'statuses', label: 'payment.status', options: ['Active', 'Cancelled'] },
   {
     key: 'modes',
@@ -74,7 +78,7 @@ const filters = [
     options: ['Cash', 'Cheque', 'BankTransfer', 'UPI', 'Card', 'Other'],
     labels: 'PaymentMode',
   },
-] as const
+]
 
 const chips = [
   { key: 'all', label: 'list.all', set: {} },
@@ -82,54 +86,63 @@ const chips = [
   { key: 'cancelled', label: 'payment.cancelled', set: { view: 'cancelled' } },
 ] as const
 
-const rowActions: readonly RowAction<Row>[] = [
+const rowActionsOf = (kind: PaymentKind): readonly RowAction<Row>[] => [
   {
     key: 'print',
     label: 'payment.print',
-    right: 'PIN_PRT',
-    run: (row) => void call('paymentIn.pdf', { id: row.id }).then(openFile, () => undefined),
+    right: paymentRight(kind, 'PRT'),
+    run: (row) => void call(`${kind}.pdf`, { id: row.id }).then(openFile, () => undefined),
   },
   {
     key: 'pdf',
-    label: 'payment.pdf',
-    right: 'PIN_PDF',
-    run: (row) => void call('paymentIn.pdf', { id: row.id }).then(saveFile, () => undefined),
+    label: wordsOf[kind].pdf,
+    right: paymentRight(kind, 'PDF'),
+    run: (row) => void call(`${kind}.pdf`, { id: row.id }).then(saveFile, () => undefined),
   },
 ]
 
-/** A receipt is received or cancelled; 'Active' says nothing of money. */
-export function ReceiptState({ status }: { status: string }) {
+/** A payment is received, made or cancelled; 'Active' says nothing of money. */
+export function PaymentState({ kind, status }: { kind: PaymentKind; status: string }) {
   const t = useT()
-  return status === 'Active' ? (
-    <Chip tone="ok">{t('dashboard.received')}</Chip>
-  ) : (
-    <StateChip status={status} />
-  )
+  return status === 'Active' ? <Chip tone="ok">{t(wordsOf[kind].state)}</Chip> : <StateChip status={status} />
 }
 
 export function Mode({ value }: { value: string }) {
   return <>{useT().label('PaymentMode', value)}</>
 }
 
-/** Receipts of every GSTIN the user sees. */
-export function PaymentList() {
+/** What the list of a kind shows, made once. */
+const listOf = (kind: PaymentKind) => ({
+  list: kind,
+  columns: columnsOf(kind),
+  filters: filtersOf(kind),
+  rowActions: rowActionsOf(kind),
+  create: {
+    label: wordsOf[kind].create,
+    right: paymentRight(kind, 'AD'),
+    to: paymentPath(kind, 'create'),
+  },
+})
+const lists = { paymentIn: listOf('paymentIn'), paymentOut: listOf('paymentOut') }
+
+/** Payments of every GSTIN the user sees. */
+function PaymentList({ kind }: { kind: PaymentKind }) {
   return (
     <ListScreen
-      list="paymentIn"
-      call="paymentIn.search"
-      title="payment.title"
-      columns={columns}
-      filters={filters}
+      call={`${kind}.search`}
+      title={wordsOf[kind].title}
+      {...lists[kind]}
       chips={chips}
-      rowActions={rowActions}
       hasPeriod
       isOfCompany
       firstSort="date DESC"
-      create={{ label: 'payment.create', right: 'PIN_AD', to: 'create-payment-in' }}
-      open={(row) => `view-payment-in/${row.id}`}
-      exportCall="paymentIn.export"
-      exportRight="PIN_DD_EX"
-      emptyText="payment.empty"
+      open={(row) => paymentPath(kind, 'view', row.id)}
+      exportCall={`${kind}.export`}
+      exportRight={paymentRight(kind, 'DD_EX')}
+      emptyText={wordsOf[kind].empty}
     />
   )
 }
+
+export const PaymentInList = () => <PaymentList kind="paymentIn" />
+export const PaymentOutList = () => <PaymentList kind="paymentOut" />

@@ -4,24 +4,31 @@ import { call } from '../../app/api/call.ts'
 import { useCall } from '../../app/api/use-call.ts'
 import { openFile, saveFile } from '../../app/files.ts'
 import { To, useNav } from '../../app/nav.tsx'
+import { paymentRight } from '../../app/payments.ts'
+import type { PaymentKind } from '../../app/payments.ts'
 import { HistoryTab } from '../../app/screens/HistoryTab.tsx'
 import { Facts, ViewScreen } from '../../app/screens/ViewScreen.tsx'
 import { useT, useTextStore } from '../../app/texts.ts'
 import { Copyable, DateText } from '../../app/values.tsx'
 import { Amount } from '../../ui/values.tsx'
 import { AllocateDialog, CancelDialog, CorrectDialog } from './PaymentDialogs.tsx'
-import { ReceiptState } from './PaymentList.tsx'
+import { PaymentState } from './PaymentList.tsx'
 import css from './payments.module.css'
 import { SendReceipt } from './SendReceipt.tsx'
+import { wordsOf } from './words.ts'
 
-/** A receipt: how much, how, and what it paid for. */
-export function PaymentView() {
+export const PaymentInView = () => <PaymentView kind="paymentIn" />
+export const PaymentOutView = () => <PaymentView kind="paymentOut" />
+
+/** A payment: how much, how, and what it paid for. */
+function PaymentView({ kind }: { kind: PaymentKind }) {
   const t = useT()
   const nav = useNav()
+  const words = wordsOf[kind]
   const id = Number(nav.id ?? nav.search['id'])
   const language = useTextStore((state) => state.culture.slice(0, 2)) as 'en' | 'ar' | 'hi'
   const [dialog, setDialog] = useState<'allocate' | 'correct' | 'cancel' | 'send'>()
-  const found = useCall('paymentIn.detail', { id }, { needed: true, quiet: true })
+  const found = useCall(`${kind}.detail`, { id }, { needed: true, quiet: true })
   const payment = found.data
   if (!payment) return <ViewScreen title="" tabs={[]} isLoading />
   const reasonOf = (name: string) => {
@@ -29,12 +36,14 @@ export function PaymentView() {
     return action?.allowed === false ? (action.reason ?? undefined) : undefined
   }
   const facts = [
-    [t('payment.amount'), <Amount key="amount" value={payment.amount} sign />],
+    [t(words.amount), <Amount key="amount" value={payment.amount} sign />],
     [t('payment.inWords'), payment.amountInWords[language]],
     [t('payment.mode'), t.label('PaymentMode', payment.mode)],
-    [t('payment.reference'), payment.reference],
+    [t(payment.mode === 'Cheque' ? 'payment.chequeNumber' : 'payment.reference'), payment.reference],
+    [t('payment.chequeDate'), payment.chequeDate && <DateText key="cheque" value={payment.chequeDate} />],
     [t('payment.account'), payment.account],
-    [t('payment.tds'), <Amount key="tds" value={payment.tdsDeducted} />],
+    [t(words.tds), <Amount key="tds" value={payment.tdsDeducted} />],
+    [t('payment.tdsSection'), payment.tdsSection],
     [t('payment.bankCharges'), <Amount key="charges" value={payment.bankCharges} />],
     [t('payment.unallocated'), <Amount key="rest" value={payment.unallocated} />],
     [t('payment.notes'), payment.notes],
@@ -48,7 +57,7 @@ export function PaymentView() {
         <tbody>
           {payment.allocations.length === 0 && (
             <tr>
-              <td className="muted">{t('payment.paysForNothing')}</td>
+              <td className="muted">{t(words.paysForNothing)}</td>
             </tr>
           )}
           {payment.allocations.map((part) => (
@@ -80,66 +89,70 @@ export function PaymentView() {
             <DateText value={payment.date} />
           </>
         }
-        state={<ReceiptState status={payment.status} />}
+        state={<PaymentState kind={kind} status={payment.status} />}
         actions={[
           {
             key: 'print',
             label: 'payment.print',
-            right: 'PIN_PRT',
-            run: () => void call('paymentIn.pdf', { id }).then(openFile),
+            right: paymentRight(kind, 'PRT'),
+            run: () => void call(`${kind}.pdf`, { id }).then(openFile),
             isMain: true,
           },
           {
             key: 'pdf',
-            label: 'payment.pdf',
-            right: 'PIN_PDF',
-            run: () => void call('paymentIn.pdf', { id }).then(saveFile),
+            label: words.pdf,
+            right: paymentRight(kind, 'PDF'),
+            run: () => void call(`${kind}.pdf`, { id }).then(saveFile),
           },
           {
             key: 'send',
-            label: 'payment.send',
-            right: 'PIN_SND',
+            label: words.send,
+            right: paymentRight(kind, 'SND'),
             run: () => setDialog('send'),
-            ...(payment.status === 'Cancelled' ? { reason: t('payment.cancelledNotSent') } : {}),
+            ...(payment.status === 'Cancelled' ? { reason: t(words.cancelledNotSent) } : {}),
           },
           {
             key: 'allocate',
-            label: 'payment.allocate',
-            right: 'PIN_ED',
+            label: words.allocate,
+            right: paymentRight(kind, 'ED'),
             run: () => setDialog('allocate'),
             reason: reasonOf('allocate'),
           },
           {
             key: 'correct',
             label: 'payment.correct',
-            right: 'PIN_ED',
+            right: paymentRight(kind, 'ED'),
             run: () => setDialog('correct'),
             reason: reasonOf('update'),
           },
           {
             key: 'cancel',
-            label: 'payment.cancel',
-            right: 'PIN_CNL',
+            label: words.cancel,
+            right: paymentRight(kind, 'CNL'),
             run: () => setDialog('cancel'),
             reason: reasonOf('cancel'),
             isDanger: true,
           },
         ]}
         tabs={[
-          { key: 'receipt', label: t('payment.view'), content: () => paid },
+          { key: 'receipt', label: t(words.view), content: () => paid },
           {
             key: 'history',
             label: t('payment.history'),
-            content: () => <HistoryTab record="paymentIn" id={id} />,
+            content: () => <HistoryTab record={kind} id={id} />,
           },
         ]}
       />
-      {dialog === 'allocate' && <AllocateDialog payment={payment} onClose={() => setDialog(undefined)} />}
-      {dialog === 'correct' && <CorrectDialog payment={payment} onClose={() => setDialog(undefined)} />}
-      {dialog === 'send' && (
-        <SendReceipt id={id} partyId={payment.partyId} onClose={() => setDialog(undefined)} />
+      {dialog === 'allocate' && (
+        <AllocateDialog kind={kind} payment={payment} onClose={() => setDialog(undefined)} />
       )}
-      {dialog === 'cancel' && <CancelDialog id={id} onClose={() => setDialog(undefined)} />}
+      {dialog === 'correct' && (
+        <CorrectDialog kind={kind} payment={payment} onClose={() => setDialog(undefined)} />
+      )}
+      {dialog === 'send' && (
+        <SendReceipt kind={kind} id={id} partyId={payment.partyId} onClose={() => setDialog(undefined)} />
+      )}
+      {dialog === 'cancel' && <CancelDialog kind={kind} id={id} onClose={() => setDialog(undefined)} />}
     </>
   )
 }

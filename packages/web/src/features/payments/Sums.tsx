@@ -1,27 +1,30 @@
+import type { PaymentKind } from '../../app/payments.ts'
 import { useT } from '../../app/texts.ts'
 import { Amount } from '../../ui/values.tsx'
 import { restOf, stillDue, sumOf } from './allocate.ts'
 import type { Shares } from './allocate.ts'
 import type { OpenDocument } from './OpenDocuments.tsx'
 import css from './payments.module.css'
+import { wordsOf } from './words.ts'
 
 interface Props {
+  readonly kind: PaymentKind
   readonly amount: string
   readonly tds: string
   readonly shares: Shares
   readonly documents: readonly OpenDocument[]
 }
 
-/** Where the money goes, in one line of figures: received and kept back, what it settles, and what is left. */
-export function Sums({ amount, tds, shares, documents }: Props) {
+/** Where the money goes, in one line of figures: what is paid and kept back, what it settles, and what is left. */
+export function Sums({ kind, amount, tds, shares, documents }: Props) {
   const t = useT()
   const rest = restOf(sumOf(amount, tds), shares)
   const isTooMuch = rest.startsWith('-')
   const figures = [
-    [t('payment.sumReceived'), sumOf(amount)],
+    [t(wordsOf[kind].sum), sumOf(amount)],
     [t('payment.sumTds'), sumOf(tds)],
     [t('payment.sumAllocated'), sumOf(...Object.values(shares))],
-    [isTooMuch ? t('payment.tooMuch') : t('payment.unallocated'), isTooMuch ? rest.slice(1) : rest],
+    [isTooMuch ? t(wordsOf[kind].tooMuch) : t('payment.unallocated'), isTooMuch ? rest.slice(1) : rest],
     [t('payment.sumStillDue'), stillDue(documents, shares)],
   ] as const
   return (

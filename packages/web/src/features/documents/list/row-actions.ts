@@ -3,6 +3,7 @@ import { saveFile } from '../../../app/files.ts'
 import type { RowAction } from '../../../app/screens/RowMenu.tsx'
 import { pathOf, rightOf } from '../../../app/documents.ts'
 import type { DocumentKind } from '../../../app/documents.ts'
+import { paymentPath, paymentRight } from '../../../app/payments.ts'
 import type { useApproval } from '../approval/use-approval.tsx'
 import { factsOf, mayIn } from '../facts.ts'
 import type { Row } from './columns.tsx'
@@ -35,18 +36,23 @@ const usualOf = (kind: DocumentKind): readonly RowAction<Row>[] => [
     to: (row) => `${pathOf(to, 'create')}?documentId=${row.id}`,
     why: (row) => (mayIn(kind, action, row.status) ? undefined : 'action.reason.status'),
   })),
-  ...(isReceived(kind) ? [receive] : []),
+  ...payingOf(kind),
 ]
 
-/** It is money that a customer owes. */
-const isReceived = (kind: DocumentKind) => factsOf(kind).isPaid && factsOf(kind).side === 'sale'
-
-const receive: RowAction<Row> = {
-  key: 'receive',
-  label: 'invoice.receive',
-  right: 'PIN_AD',
-  to: (row) => `create-payment-in?partyId=${row.partyId ?? ''}&documentId=${row.id}`,
-  why: (row) => (row.status === 'Active' ? undefined : 'action.reason.status'),
+/** Of what is paid: its payment, received or made. */
+function payingOf(kind: DocumentKind): readonly RowAction<Row>[] {
+  const { isPaid, side } = factsOf(kind)
+  if (!isPaid) return []
+  const paidBy = side === 'sale' ? 'paymentIn' : 'paymentOut'
+  return [
+    {
+      key: 'receive',
+      label: side === 'sale' ? 'invoice.receive' : 'supplier.pay',
+      right: paymentRight(paidBy, 'AD'),
+      to: (row) => `${paymentPath(paidBy, 'create')}?partyId=${row.partyId ?? ''}&documentId=${row.id}`,
+      why: (row) => (row.status === 'Active' ? undefined : 'action.reason.status'),
+    },
+  ]
 }
 
 /** Offered only where something waits for approval. */

@@ -1,0 +1,38 @@
+import type { AccountEntry } from '../documents/entries.ts'
+import type { Decimal } from '../num/decimal.ts'
+import { paymentKinds } from './kinds.ts'
+import type { PaymentKind } from './kinds.ts'
+
+export interface PaymentFigures {
+  readonly mode: string
+  /** What the payer gives and the payee gets, before charges of the bank. */
+  readonly amount: Decimal
+  readonly bankCharges: Decimal
+  /** Tax kept back by the payer; it settles as money does. */
+  readonly tdsDeducted: Decimal
+}
+
+/**
+ * What a payment is in the books, balanced. Money that comes in: what reached bank or till, what the bank kept, and the tax
+ * the customer kept back, against the account of the party. Money that goes out: what left bank or till with the
+ * charges of the bank, and the tax we keep back and owe to the government.
+ */
+export function entriesOfPayment(kind: PaymentKind, payment: PaymentFigures): AccountEntry[] {
+  const { money, withheld } = paymentKinds[kind]
+  const { amount, bankCharges, tdsDeducted } = payment
+  const comesIn = money === 'debit'
+  const other = comesIn ? 'credit' : 'debit'
+  const rows = [
+    [
+      payment.mode === 'Cash' ? 'cash' : 'bank',
+      money,
+      comesIn ? amount.sub(bankCharges) : amount.add(bankCharges),
+    ],
+    ['bankCharges', 'debit', bankCharges],
+    [withheld, money, tdsDeducted],
+    ['party', other, amount.add(tdsDeducted)],
+  ] as const
+  return rows.flatMap(([account, side, value]) =>
+    value.isZero() ? [] : [{ account, [side]: value.toFixed(2) }],
+  )
+}

@@ -1,0 +1,37 @@
+import type { Account } from '../documents/entries.ts'
+import type { Opening } from '../documents/families.ts'
+
+/** One kind of payment: data alone; what both do is done once for both. */
+export interface PaymentDeclaration {
+  /** The party it is usually with; a refund is with the other. */
+  readonly party: 'Customer' | 'Supplier'
+  /** Group of its rights: `PIN` gives `PIN_CNL`. */
+  readonly rights: 'PIN' | 'POT'
+  /** What it settles, by what a document opens: bills, and what notes have left of a credit, which is refunded. */
+  readonly settles: readonly Opening[]
+  /** Side on which money is entered; the party is on the other. */
+  readonly money: 'debit' | 'credit'
+  /** Account of the tax that the payer keeps back. */
+  readonly withheld: Extract<Account, 'tdsReceivable' | 'tdsPayable'>
+}
+
+/** The table of payments. */
+export const paymentKinds = {
+  paymentIn: {
+    party: 'Customer',
+    rights: 'PIN',
+    settles: ['receivable', 'supplierCredit'],
+    money: 'debit',
+    withheld: 'tdsReceivable',
+  },
+  paymentOut: {
+    party: 'Supplier',
+    rights: 'POT',
+    settles: ['payable', 'customerCredit'],
+    money: 'credit',
+    withheld: 'tdsPayable',
+  },
+} as const satisfies Readonly<Record<string, PaymentDeclaration>>
+
+export type PaymentKind = keyof typeof paymentKinds
+export const paymentKindNames = Object.keys(paymentKinds) as [PaymentKind, ...PaymentKind[]]
