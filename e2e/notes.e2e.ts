@@ -102,7 +102,7 @@ test(
     const state = (words: 'PaymentMade' | 'Active') =>
       page.locator('main').getByText(t(`enum.DocumentStatus.${words}`), { exact: true })
     await expect(state('Active').first()).toBeVisible()
-    await page.getByRole('link', { name: t('supplier.pay') }).click()
+    await page.getByRole('button', { name: t('supplier.pay') }).click()
     await page.waitForURL(/create-payment-out\?/)
     // What is due of the bill is filled in; a part of it is withheld.
     await expect(page.locator('[name="amount"]')).toHaveValue('295.00')
