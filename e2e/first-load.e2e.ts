@@ -89,6 +89,7 @@ const calls: Readonly<Record<string, number>> = {
   'clone-role/$id': 2,
   entities: 2,
   branches: 2,
+  'recurring-documents': 2,
   vendors: 2,
   'create-vendor': 3,
   'edit-vendor/$id': 4,

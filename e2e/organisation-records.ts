@@ -11,7 +11,16 @@ export async function organisationRecordIds(page: Page): Promise<Readonly<Record
     async () => (await rows(page, 'emailTemplate/search', { statuses: ['Active'] }))[0]?.['templateId'],
     async () => ((await ask(page, 'emailTemplate/save', sampleTemplate)) as { id: number }).id,
   )
+  const schedule = await foundOrSaved(
+    () => first(page, 'recurring/search'),
+    async () => {
+      const sourceId = Number(await first(page, 'salesInvoice/search', { statuses: ['Active'] }))
+      const { id } = (await ask(page, 'recurring/save', { sourceId, ...yearly })) as { id: number }
+      return String(id)
+    },
+  )
   return {
+    ViewRecurringDocument: schedule,
     ViewVendor: vendor,
     EditVendor: vendor,
     EditEmailTemplate: String(template as number),
@@ -30,6 +39,8 @@ async function foundOrSaved<T>(find: () => Promise<T>, save: () => Promise<T>): 
 }
 
 const sampleVendor = { gstin: '27AAPFU0939F1ZV', name: 'Udyam Supplies', lastFiledPeriod: '092026' }
+/** Far enough ahead that nothing is made while the journeys run. */
+const yearly = { nextDate: '2099-04-01', every: 1, unit: 'Year', result: 'Draft', mails: false }
 const sampleTemplate = {
   event: 'statementSent',
   language: 'hi',

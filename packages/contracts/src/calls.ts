@@ -33,6 +33,7 @@ import { printSettingCalls } from './print-settings.ts'
 import { publicCalls } from './public.ts'
 import { qrReadingCalls } from './qr-readings.ts'
 import { ageingCalls, dashboardCalls, partyLedgerCalls, ruleCalls } from './reports.ts'
+import { recurringCalls } from './recurring.ts'
 import { registrationCalls, setupCalls, userRegistrationCalls, verificationCalls } from './registration.ts'
 import { gstReturnCalls, gstr1Calls } from './returns.ts'
 import { roleCalls } from './roles.ts'
@@ -55,6 +56,7 @@ export const calls = {
   user: { ...userCalls, ...userAdminCalls },
   role: roleCalls,
   changeRequest: changeRequestCalls,
+  recurring: recurringCalls,
   registration: registrationCalls,
   userRegistration: userRegistrationCalls,
   verification: verificationCalls,

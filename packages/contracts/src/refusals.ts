@@ -61,6 +61,7 @@ export const refusalCodes = {
   'consolidated.refused.unknownBill': 'EWAY1021',
   'consolidated.refused.notMade': 'EWAY1022',
   'consolidated.refused.replaced': 'EWAY1023',
+  'recurring.refused.ended': 'RECU1001',
   // Returns and requests
   'gstReturn.alreadyFiled': 'RETN1001',
   'gstReturn.notFiled': 'RETN1002',

@@ -13,6 +13,7 @@ import { demoContacts, ensureDemo } from './features/demo/index.ts'
 import { closeRenderer } from './features/printing/index.ts'
 import { closeDecoder } from './features/qr-readings/index.ts'
 import { identityPages } from './features/sso/index.ts'
+import { makeDueDocuments } from './features/recurring/index.ts'
 import { remind } from './features/reminders.ts'
 import { exportJob } from './features/tasks/index.ts'
 import { markDormant } from './features/users/index.ts'
@@ -160,6 +161,7 @@ export async function startApp(config: Config, options: AppOptions = {}): Promis
           { name: 'portals', everySeconds: 30, run: () => wakeOverdue(services) },
           { name: 'eWaySync', everySeconds: 3600, run: () => syncNightly(services) },
           { name: 'dormancy', everySeconds: 3600, run: () => markDormant(services) },
+          { name: 'recurring', everySeconds: 300, run: () => makeDueDocuments(services) },
           { name: 'reminders', everySeconds: 120, run: () => remind(services) },
           { name: 'gstnSessions', everySeconds: 600, run: () => renewGstnSessions(services) },
           { name: 'drift', everySeconds: 6 * 3600, run: () => checkDrift(services) },

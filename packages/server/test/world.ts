@@ -26,6 +26,7 @@ export interface World {
   readonly emailTemplateId: number
   readonly departmentId: number
   readonly vendorId: number
+  readonly recurringId: number
   readonly invoiceId: number
   readonly draftId: number
   readonly correctedId: number
@@ -142,6 +143,16 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
   }
   const invoiceId = (await shop.ok('salesInvoice.save', { ...sale, status: 'Active' })).id
   const draftId = (await shop.ok('salesInvoice.save', { ...sale, status: 'Draft' })).id
+  const recurringId = (
+    await shop.ok('recurring.save', {
+      sourceId: invoiceId,
+      nextDate: today(),
+      every: 1,
+      unit: 'Month',
+      result: 'Issued',
+      mails: false,
+    })
+  ).id
   const correctedId = (await shop.ok('salesInvoice.save', { ...sale, status: 'Active' })).id
   const note = {
     ...sale,
@@ -279,6 +290,7 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
     emailTemplateId,
     departmentId,
     vendorId,
+    recurringId,
     invoiceId,
     draftId,
     correctedId,

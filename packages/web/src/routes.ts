@@ -1,3 +1,5 @@
+import { documentRight } from '@bahi/contracts/document-rights.ts'
+import { recurringKinds } from '@bahi/contracts/recurring.ts'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import type { ComponentType } from 'react'
 import { kindsWithScreens } from './app/documents.ts'
@@ -48,6 +50,20 @@ export const companyRoutes: readonly CompanyRoute[] = [
     name: 'ChangePassword',
     title: 'profile.changePassword',
     screen: () => import('./features/profile/ChangePassword.tsx').then((module) => module.ChangePassword),
+  },
+  {
+    path: 'recurring-documents',
+    name: 'RecurringDocuments',
+    title: 'recurring.title',
+    rights: recurringKinds.map((kind) => documentRight(kind, 'SH_VW')),
+    screen: () => import('./features/recurring/RecurringList.tsx').then((module) => module.RecurringList),
+  },
+  {
+    path: 'view-recurring-document/$id',
+    name: 'ViewRecurringDocument',
+    title: 'recurring.view',
+    rights: recurringKinds.map((kind) => documentRight(kind, 'SH_VW')),
+    screen: () => import('./features/recurring/RecurringView.tsx').then((module) => module.RecurringView),
   },
   {
     path: 'parties',

@@ -59,6 +59,7 @@ import { profileTexts } from './profile.ts'
 import { publicTexts } from './public.ts'
 import { qrReadingTexts } from './qr-readings.ts'
 import { recordTexts } from './records.ts'
+import { recurringTexts } from './recurring.ts'
 import { registrationTexts } from './registration.ts'
 import { vendorTexts } from './vendors.ts'
 import { reportTexts } from './reports.ts'
@@ -136,6 +137,7 @@ export const texts = {
   ...publicTexts,
   ...qrReadingTexts,
   ...recordTexts,
+  ...recurringTexts,
   ...registrationTexts,
   ...reportTexts,
   ...returnsIssueTexts,

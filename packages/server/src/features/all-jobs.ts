@@ -5,6 +5,7 @@ import { eWayBillJobs } from './eway-bills/jobs.ts'
 import { eWayBillPrintJobs } from './eway-bills/print-jobs.ts'
 import { eWayOtherJobs } from './eway-bills/others/sync.ts'
 import { qrReadingJobs } from './qr-readings/jobs.ts'
+import { recurringJob } from './recurring/index.ts'
 import { sendReportJob } from './report-files/index.ts'
 import { ageingReport } from './reports/ageing.ts'
 import { partyLedgerReport } from './parties/ledger.ts'
@@ -20,5 +21,6 @@ export const allJobs: Jobs = {
   ...eWayBillPrintJobs,
   ...eWayOtherJobs,
   ...qrReadingJobs,
+  recurringDocuments: recurringJob,
   sendReport: sendReportJob([gstr1Report, partyLedgerReport, ageingReport]),
 }

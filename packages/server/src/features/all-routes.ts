@@ -29,6 +29,7 @@ import { portalRoutes } from './portals/routes.ts'
 import { printSettingRoutes } from './print-settings/routes.ts'
 import { publicRoutes } from './public/routes.ts'
 import { qrReadingRoutes } from './qr-readings/routes.ts'
+import { recurringRoutes } from './recurring/index.ts'
 import { registrationRoutes } from './registration/routes.ts'
 import { ageingRoutes, dashboardRoutes, ruleRoutes } from './reports/routes.ts'
 import { gstr1Routes, gstReturnRoutes } from './returns/routes.ts'
@@ -46,6 +47,7 @@ import { userRoutes } from './users/routes.ts'
 export const allRoutes: readonly RouteGroup[] = [
   ...authRoutes,
   ...registrationRoutes,
+  recurringRoutes,
   ...auditRoutes,
   startRoutes,
   ...settingRoutes,

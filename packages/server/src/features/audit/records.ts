@@ -95,6 +95,13 @@ export const auditedRecords: Readonly<Record<string, AuditedRecord>> = {
   role: { table: 'roles', rights: ['ROL_SH_VW'], parts: { role_rights: 'roleRights' } },
   department: { table: 'departments', rights: ['DPT_SH_VW'], entity: 'entity_id' },
   vendor: { table: 'vendors', rights: ['VND_SH_VW'], unread: ['lastFiledFrom'] },
+  recurring: {
+    table: 'recurring_documents',
+    rights: ['SIN_SH_VW', 'PBL_SH_VW'],
+    parts: { recurring_runs: 'recurringRuns' },
+    entity: 'entity_id',
+    unread: ['firstDate', 'turn', 'kind', 'sourceId', 'userId'],
+  },
   emailTemplate: { table: 'email_templates', rights: ['EML_SH_VW'] },
   setting: { table: 'settings', rights: ['STG_SYS', 'AUD_SH_VW'] },
   salesOrder: document('salesOrder', 'SOR'),

@@ -1163,6 +1163,41 @@ export interface QrReadings {
   changedBy: Given<number | null>
 }
 
+export interface RecurringDocuments {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  kind: string
+  entityId: number
+  sourceId: number
+  firstDate: string
+  every: number
+  unit: string
+  turn: Given<number>
+  nextDate: string | null
+  endDate: string | null
+  turnsLeft: number | null
+  result: string
+  mails: Given<boolean>
+  status: Given<string>
+  userId: number
+  version: Given<number>
+  createdAt: Given<Instant>
+  createdBy: number | null
+  changedAt: Given<Instant>
+  changedBy: number | null
+}
+
+export interface RecurringRuns {
+  subscriberId: number
+  id: GeneratedAlways<number>
+  recurringId: number
+  date: string
+  outcome: string
+  documentId: number | null
+  problem: Json | null
+  createdAt: Given<Instant>
+}
+
 export interface ReportMails {
   subscriberId: number
   id: GeneratedAlways<number>
@@ -1627,6 +1662,8 @@ export interface DB {
   portalSessions: PortalSessions
   printSettings: PrintSettings
   qrReadings: QrReadings
+  recurringDocuments: RecurringDocuments
+  recurringRuns: RecurringRuns
   reportMails: ReportMails
   returnSums: ReturnSums
   roleRights: RoleRights

@@ -107,6 +107,7 @@ const names: Readonly<Record<string, TextKey>> = {
   eInvoice: 'eInvoice.title',
   eWayBill: 'eWayBill.title',
   paymentAllocations: 'invoice.payments',
+  recurringRuns: 'recurring.runs',
 }
 
 /** The event in one line: what was done, and the figure or the word that it came to. */

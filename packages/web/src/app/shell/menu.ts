@@ -45,6 +45,7 @@ const wanted: readonly MenuEntry[] = [
       { label: 'menu.invoices', to: 'sales-invoice' },
       { label: 'menu.outwardNotes', to: 'sales-outward-notes' },
       { label: 'menu.paymentIn', to: 'payment-in', icon: IconArrowDownLeft },
+      { label: 'recurring.menu', to: 'recurring-documents' },
     ],
   },
   {

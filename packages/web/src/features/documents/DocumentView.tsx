@@ -32,13 +32,15 @@ import { factsOf, isPaidOf } from './facts.ts'
 import { Links } from './view/Links.tsx'
 import { CancelDialog } from './view/CancelDialog.tsx'
 import { Paper } from './view/Paper.tsx'
+import { isRecurringKind } from '@bahi/contracts/recurring.ts'
+import { ScheduleDialog } from '../../app/recurring/ScheduleDialog.tsx'
 import { PrintDialog } from './view/PrintDialog.tsx'
 import { SendDialog } from './view/SendDialog.tsx'
 import { ShareDialog } from './view/ShareDialog.tsx'
 import { ReturnPanel, TrailPanel } from './view/TrailPanel.tsx'
 
 type Invoice = Reply<'salesInvoice.detail'>
-type Dialog = 'print' | 'send' | 'share' | 'cancel' | 'cancelAndCopy'
+type Dialog = 'print' | 'send' | 'share' | 'cancel' | 'cancelAndCopy' | 'repeat'
 
 /** A document as it will print, with what can be done next and why the rest cannot. */
 export function DocumentView() {
@@ -136,6 +138,9 @@ export function DocumentView() {
       {dialog === 'print' && <PrintDialog id={id} onClose={close} />}
       {dialog === 'send' && <SendDialog invoice={invoice} onClose={close} />}
       {dialog === 'share' && <ShareDialog id={id} onClose={close} />}
+      {dialog === 'repeat' && isRecurringKind(kind) && (
+        <ScheduleDialog subject={{ sourceId: id, kind }} onClose={close} />
+      )}
       {dialog === 'cancel' && <CancelDialog ids={[id]} onClose={close} />}
       {dialog === 'cancelAndCopy' && (
         <CancelDialog ids={[id]} onClose={close} onDone={() => nav.go(pathOf(kind, 'clone', id))} />
@@ -298,6 +303,16 @@ function issuedActions(
     { key: 'share', label: 'invoice.link', right: rightOf(kind, 'SND'), run: () => open('share') },
     editOf(kind, invoice),
     cloneOf(kind, invoice),
+    ...(isRecurringKind(kind)
+      ? [
+          {
+            key: 'repeat',
+            label: 'recurring.create',
+            right: rightOf(kind, 'AD'),
+            run: () => open('repeat'),
+          } satisfies ViewAction,
+        ]
+      : []),
     {
       key: 'cancel',
       label: `kind.${kind}.cancel`,

@@ -1,0 +1,2 @@
+export { makeDueDocuments, recurringJob } from './make.ts'
+export { recurringRoutes } from './routes.ts'

@@ -1,0 +1,130 @@
+import { lazy, Suspense, useState } from 'react'
+import { documentRight } from '@bahi/contracts/document-rights.ts'
+import { recurringKinds } from '@bahi/contracts/recurring.ts'
+import type { RowOf } from '../../app/api/call-types.ts'
+import type { ListColumn } from '../../app/screens/ListScreen.tsx'
+import { ListScreen } from '../../app/screens/ListScreen.tsx'
+import type { RowAction } from '../../app/screens/RowMenu.tsx'
+import { useRights } from '../../app/session/rights.ts'
+import { useT } from '../../app/texts.ts'
+import { DateText } from '../../app/values.tsx'
+import { Amount } from '../../ui/values.tsx'
+import { Rhythm, ScheduleChip } from './Rhythm.tsx'
+import { useSchedules } from './use-schedules.ts'
+
+const ScheduleDialog = lazy(() =>
+  import('../../app/recurring/ScheduleDialog.tsx').then((module) => ({ default: module.ScheduleDialog })),
+)
+
+type Row = RowOf<'recurring.search'>
+
+const columns: readonly ListColumn<Row>[] = [
+  {
+    key: 'partyName',
+    label: 'party.view',
+    width: 220,
+    sort: 'partyName',
+    card: 'title',
+    cell: (row) => <bdi>{row.partyName ?? '-'}</bdi>,
+  },
+  { key: 'kind', label: 'recurring.document', width: 130, card: 'meta', cell: (row) => <KindOf row={row} /> },
+  {
+    key: 'source',
+    label: 'recurring.source',
+    width: 150,
+    cell: (row) => <bdi className="figure">{row.sourceNumber}</bdi>,
+  },
+  { key: 'rhythm', label: 'recurring.rhythm', width: 140, card: 'meta', cell: (row) => <Rhythm row={row} /> },
+  {
+    key: 'nextDate',
+    label: 'field.nextDate',
+    width: 120,
+    sort: 'nextDate',
+    card: 'meta',
+    cell: (row) => <DateText value={row.nextDate} />,
+  },
+  {
+    key: 'result',
+    label: 'field.result',
+    width: 170,
+    cell: (row) => <ResultOf row={row} />,
+  },
+  {
+    key: 'made',
+    label: 'recurring.made',
+    width: 80,
+    align: 'end',
+    cell: (row) => <span className="figure">{row.made}</span>,
+  },
+  {
+    key: 'total',
+    label: 'field.total',
+    width: 130,
+    align: 'end',
+    card: 'end',
+    cell: (row) => <Amount value={row.total} />,
+  },
+  {
+    key: 'status',
+    label: 'field.status',
+    width: 110,
+    sort: 'status',
+    card: 'state',
+    cell: (row) => <ScheduleChip status={row.status} />,
+  },
+]
+
+function KindOf({ row: { kind } }: { row: Row }) {
+  return <>{useT()(`kind.${kind}.view`)}</>
+}
+function ResultOf({ row: { result } }: { row: Row }) {
+  return <>{useT().label('RecurringResult', result)}</>
+}
+
+const filters = [
+  {
+    key: 'statuses',
+    label: 'field.status',
+    options: ['Active', 'Paused', 'Ended'],
+    labels: 'RecurringStatus',
+  },
+] as const
+
+const ifEnded = ({ status }: Row) => (status === 'Ended' ? 'recurring.refused.ended' : undefined)
+
+/** What is made again on a calendar. */
+export function RecurringList() {
+  const [edited, setEdited] = useState<Row>()
+  const { set, end } = useSchedules()
+  const rights = useRights()
+  const may = rights.may(...recurringKinds.map((kind) => documentRight(kind, 'AD')))
+  const actions: readonly RowAction<Row>[] = [
+    { key: 'edit', label: 'recurring.edit', run: setEdited },
+    {
+      key: 'pause',
+      label: ({ status }) => (status === 'Paused' ? 'recurring.resume' : 'recurring.pause'),
+      why: ifEnded,
+      run: ({ id, status }) => void set([id], status === 'Paused' ? 'Active' : 'Paused'),
+    },
+    { key: 'end', label: 'recurring.end', why: ifEnded, run: ({ id }) => void end([id]), isDanger: true },
+  ]
+  return (
+    <>
+      <ListScreen
+        list="recurring"
+        call="recurring.search"
+        title="recurring.title"
+        columns={columns}
+        filters={filters}
+        isOfCompany
+        firstSort="nextDate ASC"
+        open={(row) => `view-recurring-document/${row.id}`}
+        rowActions={may ? actions : []}
+        emptyText="recurring.empty"
+      />
+      <Suspense fallback={null}>
+        {edited && <ScheduleDialog subject={edited} onClose={() => setEdited(undefined)} />}
+      </Suspense>
+    </>
+  )
+}
