@@ -71,6 +71,7 @@ export const companyPaths: readonly string[] = [
   'hsn-sac',
   'ip-addresses',
   'vendors',
+  'recurring-documents',
   'my-profile',
   'settings',
   'change-password',

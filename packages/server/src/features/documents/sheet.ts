@@ -25,6 +25,7 @@ export async function typedSheet(
   kind: DocumentKind,
   input: ParsedOf<Calls['preview']>,
 ): Promise<Sheet> {
+  ctx.requireEntity(input.entityId)
   return sheetOf(await styled(ctx, await typedDetail(ctx, kind, input)), { language: ctx.language })
 }
 

@@ -152,9 +152,17 @@ test('a draft as wished, a pause that skips what passes, and an end', async () =
 
 test('bad schedules are refused by field', async () => {
   const { id: sourceId } = await invoice()
+  const { id: seriesId } = await us.ok('series.save', {
+    name: 'Bills',
+    code: 'BILLS',
+    documentKind: 'purchaseBill',
+    prefix: 'B-',
+  })
+  await us.ok('seriesAllocation.save', { seriesId, entityId: us.entityId, isDefault: true })
+  const landlord = { name: 'Landlord', role: 'Supplier', taxpayerType: 'UNREG' } as const
   const bill = await us.ok('purchaseBill.save', {
     entityId: us.entityId,
-    partyId: (await us.ok('party.save', { name: 'Landlord', role: 'Supplier', taxpayerType: 'UNREG' })).id,
+    partyId: (await us.ok('party.save', landlord)).id,
     date: today,
     status: 'Active',
     supplierNumber: 'RENT-1',
