@@ -13,6 +13,10 @@ beforeAll(async () => {
     quantity: '10',
   })
   await readyForEInvoices(world)
+  await world.us.inTenant((db) =>
+    sql`insert into series (subscriber_id, name, code, document_kind, prefix, is_default)
+      values (current_subscriber(), 'Notes', 'ON', 'outwardNote', 'ON', true)`.execute(db),
+  )
 })
 afterAll(() => world?.stop())
 
@@ -102,6 +106,58 @@ test('an IRN found at the portal alone shows the document that may take it over,
   const missing = await us.call('eInvoice.lookup', { ...nothing })
   expect([missing.status, JSON.stringify(missing.body).includes('date"')]).toEqual([422, true])
 })
+
+test.each([
+  { noteType: 'Credit', reason: 'Sales Return', type: 'CRN', line: { quantity: '2' } },
+  {
+    noteType: 'Debit',
+    reason: 'Invoice Correction',
+    type: 'DBN',
+    line: { quantity: '0', priceDifference: '1.25' },
+  },
+] as const)(
+  'a $noteType note goes as $type with the invoice it corrects, and is listed and found as such',
+  async (given) => {
+    const { us, invoice, sandbox, buyerId } = world
+    const { entityId } = us
+    const { noteType, reason, type, line } = given
+    const corrected = await invoice()
+    const { id, number } = await us.ok('outwardNote.save', {
+      entityId,
+      partyId: buyerId,
+      date: today(),
+      noteType,
+      reason,
+      precedingDocuments: [{ documentId: corrected.id }],
+      lines: [{ sourceLine: { documentId: corrected.id, lineNumber: 1 }, ...line }],
+      status: 'Active',
+    })
+    expect(await us.ok('eInvoice.validate', { documentIds: [id] })).toMatchObject([
+      { applies: true, issues: [] },
+    ])
+    await us.ok('eInvoice.generate', { documentIds: [id] })
+    const { irn } = await until(
+      () => us.ok('eInvoice.detail', { documentId: String(id) }),
+      ({ status }) => status === 'Generated',
+    )
+    const sent = [...sandbox.state.invoices.values()].find((one) => one.irn === irn)!.payload
+    expect([sent.DocDtls.Typ, sent.DocDtls.No]).toEqual([type, number])
+    expect(sent.RefDtls?.PrecDocDtls).toEqual([
+      { InvNo: corrected.number, InvDt: today().split('-').toReversed().join('/') },
+    ])
+    const { records } = await us.ok('eInvoice.search', { keyword: number! })
+    expect(records).toMatchObject([{ id, kind: 'outwardNote', status: 'Generated', irn }])
+    const asked = { entityId, by: 'DocumentDetails', number: number!, date: today() } as const
+    const other = type === 'CRN' ? 'DBN' : 'CRN'
+    const lookup = (documentType: 'CRN' | 'DBN') => us.ok('eInvoice.lookup', { ...asked, documentType })
+    expect(await lookup(type)).toMatchObject({ isFound: true, documentId: id, kind: 'outwardNote' })
+    expect(await lookup(other)).toMatchObject({ isFound: false })
+    await us.inTenant((db) => sql`delete from e_invoices where document_id = ${id}`.execute(db))
+    expect(await lookup(type)).toMatchObject({ documentId: null, candidateId: id, kind: 'outwardNote' })
+    const sheet = await us.ok('outwardNote.sheet', { id: String(id) })
+    expect(JSON.stringify(sheet)).toContain(corrected.number)
+  },
+)
 
 test('B-T-006: programs see the simpler set of states beside the full one, people the full one alone', async () => {
   const { us, invoice, server } = world
