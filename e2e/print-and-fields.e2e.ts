@@ -72,7 +72,7 @@ test(
     const label = `Site ${Math.random().toString(36).slice(2, 6)}`
     await page.goto(`/${company}/custom-alias-settings?tab=fields`)
     const invoices = page.getByRole('region', {
-      name: t('enum.CustomRecordKind.salesInvoice'),
+      name: t('kind.salesInvoice.title'),
       exact: true,
     })
     await invoices.getByRole('button', { name: t('customField.add') }).click()

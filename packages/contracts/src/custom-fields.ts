@@ -1,12 +1,23 @@
 import { isCalendarDate } from '@bahi/domain/cal/date.ts'
+import { documentKindNames } from '@bahi/domain/documents/kinds.ts'
+import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import * as z from 'zod'
 import { defineCall } from './call.ts'
 import { Labels } from './custom-alias.ts'
 import * as f from './fields.ts'
 import { Ids, Saved } from './resource.ts'
 
-/** Records that a business may give fields of its own. */
-export const CustomRecordKind = z.enum(['party', 'item', 'salesInvoice', 'salesInvoiceLine', 'company'])
+/** Own fields of the lines of a kind of document. */
+export const lineFieldsOf = <K extends DocumentKind>(kind: K): `${K}Line` => `${kind}Line`
+
+/** Records that a business may give fields of its own: masters, and each kind of document with its lines. */
+export const CustomRecordKind = z.enum([
+  'party',
+  'item',
+  'company',
+  ...documentKindNames,
+  ...documentKindNames.map((kind) => lineFieldsOf(kind)),
+])
 export type CustomRecordKind = z.output<typeof CustomRecordKind>
 export const CustomFieldType = z.enum(['text', 'number', 'date', 'choice', 'switch'])
 export type CustomFieldType = z.output<typeof CustomFieldType>

@@ -60,12 +60,7 @@ export const customAliasTexts = {
   'customField.down': { en: 'Move {{name}} down', ar: 'نقل {{name}} لأسفل', hi: '{{name}} नीचे ले जाएँ' },
   'enum.CustomRecordKind.party': { en: 'Parties', ar: 'الأطراف', hi: 'पार्टियाँ' },
   'enum.CustomRecordKind.item': { en: 'Items', ar: 'الأصناف', hi: 'आइटम' },
-  'enum.CustomRecordKind.salesInvoice': { en: 'Invoices', ar: 'الفواتير', hi: 'बिल' },
-  'enum.CustomRecordKind.salesInvoiceLine': {
-    en: 'Invoice lines',
-    ar: 'بنود الفواتير',
-    hi: 'बिल की लाइनें',
-  },
+  'customField.linesOf': { en: '{{kind}}: lines', ar: '{{kind}}: البنود', hi: '{{kind}}: लाइनें' },
   'enum.CustomRecordKind.company': { en: 'Companies', ar: 'الشركات', hi: 'कंपनियाँ' },
   'enum.CustomFieldType.text': { en: 'Text', ar: 'نص', hi: 'टेक्स्ट' },
   'enum.CustomFieldType.number': { en: 'Number', ar: 'رقم', hi: 'नंबर' },

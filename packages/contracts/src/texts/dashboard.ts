@@ -52,7 +52,11 @@ export const dashboardTexts = rows({
   'dashboard.asTable': ['Show as table', 'عرض كجدول', 'टेबल में देखें'],
   'dashboard.month': ['Month', 'الشهر', 'महीना'],
 
-  'todo.overdue': ['Overdue invoices to collect', 'فواتير متأخرة للتحصيل', 'वसूली बाकी: देय तिथि निकले बिल'],
+  'todo.overdue': [
+    'Overdue to collect: {{kind}}',
+    'متأخرات للتحصيل: {{kind}}',
+    'देय तिथि निकली, वसूली बाकी: {{kind}}',
+  ],
   'todo.eInvoiceRejected': ['IRNs rejected by the portal', 'أرقام IRN رفضتها البوابة', 'पोर्टल से नामंज़ूर IRN'],
   'todo.eWayExpired': [
     'E-way bills expired in transit',

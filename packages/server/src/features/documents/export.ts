@@ -1,3 +1,4 @@
+import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import type { FileReply } from '@bahi/contracts/call.ts'
 import type { DocumentRow } from '@bahi/contracts/document-calls.ts'
 import { invoiceState } from '@bahi/domain/documents/invoice-state.ts'
@@ -18,10 +19,10 @@ type Row = z.input<typeof DocumentRow> & { readonly placeOfSupply: string | null
 /** The list as a sheet; above the limit of rows as a background task. */
 export async function exportDocuments(
   ctx: Ctx,
-  kind: string,
+  kind: DocumentKind,
   input: Search & { readonly format: 'xlsx' | 'csv' | 'pdf' },
 ): Promise<FileReply | TaskStarted> {
-  const own = kind === 'salesInvoice' ? await ownColumns<Row>(ctx, 'salesInvoice') : []
+  const own = await ownColumns<Row>(ctx, kind)
   const query = await documentList(ctx, kind, {
     ...input,
     customFields: own.length > 0,

@@ -61,9 +61,7 @@ const columnsOf = (fields: Awaited<ReturnType<typeof customFieldsOf>>) => [
     isFixed: lineColumns[key].isFixed as boolean,
   })),
   ...fields
-    .filter(
-      ({ recordKind, isPrinted, isDeleted }) => recordKind === 'salesInvoiceLine' && isPrinted && !isDeleted,
-    )
+    .filter(({ recordKind, isPrinted, isDeleted }) => recordKind.endsWith('Line') && isPrinted && !isDeleted)
     .map(({ key, label }) => ({ key, label, isFixed: false })),
 ]
 

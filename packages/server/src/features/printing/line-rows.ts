@@ -1,3 +1,4 @@
+import { lineFieldsOf } from '@bahi/contracts/custom-fields.ts'
 import type { PrintingText } from '@bahi/contracts/texts/printing.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { shareOut } from '@bahi/domain/num/share.ts'
@@ -31,11 +32,16 @@ export interface Row {
 }
 
 export const rowsOf = (document: PrintSource, say: Say, style: PrintStyle): Row[] => [
-  ...document.lines.map((line) => rowOfLine(line, say, style)),
+  ...document.lines.map((line) => rowOfLine(line, document.kind, say, style)),
   ...rowsOfCharges(document),
 ]
 
-const rowOfLine = (line: PrintSource['lines'][number], say: Say, style: PrintStyle): Row => {
+const rowOfLine = (
+  line: PrintSource['lines'][number],
+  kind: PrintSource['kind'],
+  say: Say,
+  style: PrintStyle,
+): Row => {
   // What the document's charges and discount add to the line, so that quantity times rate can be followed.
   const share = Decimal.of(line.taxableValue).sub(Decimal.of(line.gross).sub(line.discount))
   const [name = '', ...more] = (line.description ?? '').split(/\r?\n/)
@@ -68,7 +74,7 @@ const rowOfLine = (line: PrintSource['lines'][number], say: Say, style: PrintSty
       stateCess: line.stateCess,
     },
     total: line.total,
-    own: ownValues(line.customFields, 'salesInvoiceLine', style, say),
+    own: ownValues(line.customFields, lineFieldsOf(kind), style, say),
   }
 }
 

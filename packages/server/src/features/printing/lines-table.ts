@@ -1,3 +1,4 @@
+import { lineFieldsOf } from '@bahi/contracts/custom-fields.ts'
 import { labelIn } from '@bahi/contracts/custom-alias.ts'
 import type { PrintTable } from '@bahi/contracts/printing.ts'
 import { lineColumns } from '@bahi/contracts/print-settings.ts'
@@ -105,7 +106,7 @@ const allColumns = ({ document, rows, heads, say, style }: LineSet): Column[] =>
     2,
   )
   const totalOf = (values: readonly string[]) => money(sum(values))
-  const own = style.fields.filter(({ recordKind }) => recordKind === 'salesInvoiceLine')
+  const own = style.fields.filter(({ recordKind }) => recordKind === lineFieldsOf(document.kind))
   const columnsOfOwn = new Set(style.settings.columns.filter(({ isShown }) => isShown).map(({ key }) => key))
   const language = style.language
   return [

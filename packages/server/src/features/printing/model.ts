@@ -1,3 +1,4 @@
+import type { CustomRecordKind } from '@bahi/contracts/custom-fields.ts'
 import type { Addressee, DocumentPrint, Fact, PrintTotal } from '@bahi/contracts/printing.ts'
 import { printingTexts, type PrintingText } from '@bahi/contracts/texts/printing.ts'
 import type { Language } from '@bahi/contracts/texts/texts.ts'
@@ -44,8 +45,7 @@ export const documentPrint = (
   const { eInvoice, eWayBill } = document
   const beside = besideOf(settings, language)
   const frame = frameOf(document.supplier, language, say(title), document.number, settings)
-  const own = (values: OwnValues, kind: 'company' | 'party' | 'salesInvoice') =>
-    ownFacts(values, kind, style, language, say)
+  const own = (values: OwnValues, kind: CustomRecordKind) => ownFacts(values, kind, style, language, say)
   return {
     ...frame,
     supplier: withFacts(frame.supplier, own(document.supplier.printedFields, 'company')),
@@ -56,7 +56,7 @@ export const documentPrint = (
       options.copy && isOurs(document) ? copyMark(document, options.copy, style, say) : undefined,
     ),
     ...optional('watermark', watermarkOf(document, say)),
-    facts: [...documentFacts(document, language, say), ...own(document.customFields, 'salesInvoice')],
+    facts: [...documentFacts(document, language, say), ...own(document.customFields, document.kind)],
     // The buyer is first.
     parties: partiesOf(document, language, say).map((one, at) =>
       at === 0 ? withFacts(one, own(document.party?.printedFields, 'party')) : one,

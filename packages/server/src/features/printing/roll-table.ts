@@ -1,3 +1,4 @@
+import { lineFieldsOf } from '@bahi/contracts/custom-fields.ts'
 import { labelIn } from '@bahi/contracts/custom-alias.ts'
 import type { PrintTable } from '@bahi/contracts/printing.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
@@ -18,7 +19,7 @@ export const rollTable = ({ document, rows, heads, say, style, layout }: LineSet
     rows.map((row) => row.quantity ?? '0'),
     0,
   )
-  const own = style.fields.filter(({ recordKind }) => recordKind === 'salesInvoiceLine')
+  const own = style.fields.filter(({ recordKind }) => recordKind === lineFieldsOf(document.kind))
   const cells = rows.map((row, index) => {
     const price = isShown('rate') && row.unitPrice !== undefined ? ` × ${fixed(row.unitPrice, 2)}` : ''
     const measure = row.quantity ? `${fixed(row.quantity, quantityDecimals)} ${row.uqc}`.trim() + price : ''

@@ -19,7 +19,15 @@ import { ageingOf } from '../payments/index.ts'
 import type { Ageing } from '../payments/index.ts'
 import { setupChecksOf } from '../registration/index.ts'
 import { documentsToDo, portalsToDo, returnsToDo, unregisteredToDo } from './todo.ts'
-import { asideByKind, countsByKind, seenKinds, seenTable, signTable, turnoverOf } from './turnover.ts'
+import {
+  asideByKind,
+  countsByKind,
+  overdueByKind,
+  seenKinds,
+  seenTable,
+  signTable,
+  turnoverOf,
+} from './turnover.ts'
 import type { SeenKind } from './turnover.ts'
 
 type Summary = ReplyOf<(typeof dashboardCalls)['summary']>
@@ -52,6 +60,7 @@ export async function dashboardSummary(
     invoices,
     kinds,
     aside,
+    late,
     payments,
     turnover,
     earlier,
@@ -72,6 +81,7 @@ export async function dashboardSummary(
     invoiceCounters(ctx, { entityIds: sold, ...days }),
     countsByKind(ctx, seen, days),
     asideByKind(ctx, seen),
+    overdueByKind(ctx, seen, today),
     paymentsIn(ctx, { entityIds: received, ...days }),
     turnoverOf(ctx, seen, days),
     before ? figuresOf(ctx, seen, received, before) : undefined,
@@ -126,7 +136,7 @@ export async function dashboardSummary(
       ...returnsToDo(returns, today),
       ...(await unregisteredToDo(ctx.db, may('EIN_SH_VW'), eInvoices, now)),
       ...documentsToDo(
-        overdue,
+        late,
         aside.filter(({ kind, view }) => view === 'draft' || ctx.can(documentRight(kind, 'APR'))),
       ),
     ],

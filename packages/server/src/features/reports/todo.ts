@@ -68,35 +68,25 @@ export function portalsToDo(
   return rows.filter(({ count }) => count > 0)
 }
 
-interface Aside extends Count {
+interface OfKind extends Count {
   readonly kind: OfferedKind
+}
+interface Aside extends OfKind {
   readonly view: 'draft' | 'pending'
 }
 
+const keys = { overdue: 'todo.overdue', pending: 'todo.pending', draft: 'todo.drafts' } as const
+
 /** Debts, approvals and drafts of each kind as they are today, whatever period is looked at. */
-export function documentsToDo(overdue: Count, aside: readonly Aside[]): Todo[] {
-  const of = (view: Aside['view']): Todo[] =>
-    aside
-      .filter((one) => one.view === view)
-      .map(({ kind, documents, amount }) => ({
-        key: view === 'draft' ? 'todo.drafts' : 'todo.pending',
-        kind,
-        count: documents,
-        amount,
-        path: `${pathOf(kind, 'list')}?view=${view}`,
-      }))
-  return [
-    ...(overdue.documents > 0
-      ? [
-          {
-            key: 'todo.overdue',
-            count: overdue.documents,
-            amount: overdue.amount,
-            path: `${pathOf('salesInvoice', 'list')}?view=overdue`,
-          },
-        ]
-      : []),
-    ...of('pending'),
-    ...of('draft'),
-  ]
+export function documentsToDo(overdue: readonly OfKind[], aside: readonly Aside[]): Todo[] {
+  const of = (view: keyof typeof keys, rows: readonly OfKind[]): Todo[] =>
+    rows.map(({ kind, documents, amount }) => ({
+      key: keys[view],
+      kind,
+      count: documents,
+      amount,
+      path: `${pathOf(kind, 'list')}?view=${view}`,
+    }))
+  const inView = (wanted: Aside['view']) => aside.filter(({ view }) => view === wanted)
+  return [...of('overdue', overdue), ...of('pending', inView('pending')), ...of('draft', inView('draft'))]
 }

@@ -123,3 +123,17 @@ export async function asideByKind(
     group by 1, 2`.execute(db)
   return offeredKinds.flatMap((kind) => rows.filter((row) => row.kind === kind))
 }
+
+/** What of each kind is past its due date today, of what parties owe. */
+export async function overdueByKind(
+  { db }: Ctx,
+  seen: readonly SeenKind[],
+  today: string,
+): Promise<{ kind: OfferedKind; documents: number; amount: string }[]> {
+  const { rows } = await sql<{ kind: OfferedKind; documents: number; amount: string }>`
+    select d.kind, count(*) as documents, sum(d.balance)::numeric(20, 2) as amount
+    from ${seenTable(seen)} v join documents d on d.subscriber_id = current_subscriber() and d.kind = v.kind
+      and d.entity_id = v.entity_id and d.balance > 0 and d.opens = 'receivable' and d.due_date < ${today}::date
+    group by d.kind`.execute(db)
+  return offeredKinds.flatMap((kind) => rows.filter((row) => row.kind === kind))
+}

@@ -34,7 +34,7 @@ export function FieldForm({ kind, field, onSaved, onClose }: Props) {
   const own = useTextStore((state) => state.culture.slice(0, 2))
   const type = useFormValue(form, (state) => state.values['type'])
   // Lines are in no list, and there is none of companies.
-  const hasList = kind === 'salesInvoice' || kind === 'party' || kind === 'item'
+  const hasList = kind !== 'company' && !kind.endsWith('Line')
   return (
     <FormScreen
       isInset

@@ -2,11 +2,13 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { mostCustomFields } from '@bahi/contracts/custom-fields.ts'
+import { lineFieldsOf, mostCustomFields } from '@bahi/contracts/custom-fields.ts'
 import type { Reply } from '../../app/api/call-types.ts'
 import { useAction, useCall } from '../../app/api/use-call.ts'
 import { loadTexts } from '../../app/language.ts'
 import { ScreenSkeleton } from '../../app/shell/ScreenSkeleton.tsx'
+import { kindsWithScreens } from '../../app/documents.ts'
+import type { OwnKind } from '../../app/own-fields/use-own-fields.tsx'
 import { useT } from '../../app/texts.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import css from './CustomAlias.module.css'
@@ -14,21 +16,33 @@ import { FieldForm } from './FieldForm.tsx'
 import { Drawer } from '../../ui/Modal.tsx'
 
 type Field = Reply<'customField.search'>[number]
-const kinds = ['salesInvoice', 'salesInvoiceLine', 'party', 'item', 'company'] as const
-type Kind = (typeof kinds)[number]
+const kinds: readonly OwnKind[] = [
+  ...kindsWithScreens.flatMap((kind) => [kind, lineFieldsOf(kind)]),
+  'party',
+  'item',
+  'company',
+]
+
+/** Documents by their title; their lines as part of them. */
+function nameOf(t: ReturnType<typeof useT>, kind: OwnKind): string {
+  const document = kindsWithScreens.find((one) => kind === one || kind === lineFieldsOf(one))
+  if (!document) return t.label('CustomRecordKind', kind)
+  const title = t(`kind.${document}.title`)
+  return kind === document ? title : t('customField.linesOf', { kind: title })
+}
 
 /** Fields of the business's own by kind of record, in the order of its forms. */
 export function Fields() {
   const t = useT()
   const client = useQueryClient()
   const found = useCall('customField.search', undefined, { needed: true })
-  const [open, setOpen] = useState<{ kind: Kind; field?: Field }>()
+  const [open, setOpen] = useState<{ kind: OwnKind; field?: Field }>()
   const order = useAction('customField.order', { refreshes: ['customField'] })
   const remove = useAction('customField.delete', { refreshes: ['customField'] })
   if (!found.data) return <ScreenSkeleton />
-  const fieldsOf = (kind: Kind) =>
+  const fieldsOf = (kind: OwnKind) =>
     found.data.filter(({ recordKind, isDeleted }) => recordKind === kind && !isDeleted)
-  const move = (kind: Kind, index: number, by: number) => {
+  const move = (kind: OwnKind, index: number, by: number) => {
     const ids = fieldsOf(kind).map(({ id }) => id)
     const [one] = ids.splice(index, 1)
     ids.splice(index + by, 0, one!)
@@ -53,9 +67,9 @@ export function Fields() {
       {kinds.map((kind) => {
         const fields = fieldsOf(kind)
         return (
-          <section key={kind} className={css.card} aria-label={t.label('CustomRecordKind', kind)}>
+          <section key={kind} className={css.card} aria-label={nameOf(t, kind)}>
             <header className={css.cardHead}>
-              <h2>{t.label('CustomRecordKind', kind)}</h2>
+              <h2>{nameOf(t, kind)}</h2>
               <span className="meta figure">
                 {t('customField.of', { count: fields.length, max: mostCustomFields })}
               </span>
@@ -111,10 +125,7 @@ export function Fields() {
         opened={open !== undefined}
         onClose={close}
         size={420}
-        title={
-          open &&
-          `${t(open.field ? 'customField.edit' : 'customField.add')}: ${t.label('CustomRecordKind', open.kind)}`
-        }
+        title={open && `${t(open.field ? 'customField.edit' : 'customField.add')}: ${nameOf(t, open.kind)}`}
         closeButtonProps={{ 'aria-label': t('common.close') }}
         closeOnClickOutside={false}
       >

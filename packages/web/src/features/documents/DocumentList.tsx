@@ -28,7 +28,6 @@ export function DocumentList() {
     () => ({ columns: columnsOf(kind), filters: filtersOf(kind), views: viewsOf(kind) }),
     [kind],
   )
-  const { ownKind } = factsOf(kind)
   const state = useListState(filters)
   const { view: chosen, entityIds: places, ...narrowed } = state.body
   const entityIds = useGstinIds()
@@ -57,14 +56,14 @@ export function DocumentList() {
         amount: found?.amount,
       }
     })
-  const showsOwn = useOwnColumns(ownKind).length > 0
+  const showsOwn = useOwnColumns(kind).length > 0
   const work = { kind, hasPending, approval, cancel: setCancelling }
   return (
     <>
       <ListScreen
         list={kind}
         call={`${kind}.search`}
-        {...(ownKind ? { ownFields: ownKind } : {})}
+        ownFields={kind}
         fixed={showsOwn ? withOwn : {}}
         title={`kind.${kind}.title`}
         columns={columns}

@@ -341,7 +341,7 @@ function Why({ id }: { id: number }) {
 function Money({ invoice }: { invoice: Invoice }) {
   const t = useT()
   const kind = useKind()
-  const { ownKind, isInBooks, has, supplierWords } = factsOf(kind)
+  const { isInBooks, has, supplierWords } = factsOf(kind)
   const isPaid = isPaidOf(kind, invoice.noteType)
   const isNote = has('note')
   return (
@@ -412,7 +412,7 @@ function Money({ invoice }: { invoice: Invoice }) {
           ])}
         />
       )}
-      {ownKind && <OwnFacts kind={ownKind} values={invoice.customFields} />}
+      <OwnFacts kind={kind} values={invoice.customFields} />
       <Facts title={t('invoice.notPrinted')} facts={factsNotPrinted(invoice, t, isInBooks)} />
     </>
   )

@@ -5,7 +5,6 @@ import { statusesOf } from '@bahi/domain/documents/lives.ts'
 import type { DocumentAction, DocumentStatus } from '@bahi/domain/documents/lives.ts'
 import { isKindWithScreens, kindsWithScreens } from '../../app/documents.ts'
 import type { DocumentKind } from '../../app/documents.ts'
-import type { OwnKind } from '../../app/own-fields/use-own-fields.tsx'
 import type { TextKey } from '../../app/texts.ts'
 
 /** What is said of the other party of a document. */
@@ -94,8 +93,6 @@ export interface KindFacts {
   readonly words: PartyWords
   readonly noteWords: NoteWords
   readonly supplierWords: SupplierWords
-  /** The business's own fields are made for it. */
-  readonly ownKind: OwnKind | undefined
   readonly has: (part: DocumentPart) => boolean
   /** Each of them is paid, and falls due. */
   readonly isPaid: boolean
@@ -133,7 +130,6 @@ export function factsOf(kind: DocumentKind): KindFacts {
     supplierWords: parts.includes('note')
       ? { number: 'inwardNote.number', date: 'inwardNote.date' }
       : { number: 'supplier.number', date: 'supplier.date' },
-    ownKind: kind === 'salesInvoice' ? kind : undefined,
     has: (part) => parts.includes(part),
     isPaid: types.every(({ opens }) => opens === 'receivable' || opens === 'payable'),
     hasEInvoice: types.some(({ eInvoice }) => eInvoice !== undefined),

@@ -1,3 +1,4 @@
+import { lineFieldsOf } from '@bahi/contracts/custom-fields.ts'
 import { Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import { DocumentLineSave } from '@bahi/contracts/documents.ts'
 import { useKind } from '../../../app/use-kind.ts'
@@ -37,7 +38,7 @@ export function LineDetail({ store, onClose }: { store: InvoiceStore; onClose: (
   const index = store((state) => (key === undefined ? -1 : state.order.indexOf(key)))
   const count = store((state) => state.order.length)
   const problems = store((state) => state.problems)
-  const ownFields = useOwnFields(useKind() === 'salesInvoice' ? 'salesInvoiceLine' : undefined)
+  const ownFields = useOwnFields(lineFieldsOf(useKind()))
   if (key === undefined || !line || index < 0) return null
   const set = (change: Partial<Line>) => setLine(store, key, change)
   const name = (member: string) => `lines[${index}].${member}`

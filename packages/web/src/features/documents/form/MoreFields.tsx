@@ -128,7 +128,7 @@ function SalesPerson({ store }: { store: InvoiceStore }) {
 /** Fields of the business's own: open where one must be filled in. */
 function OwnPart({ store }: { store: InvoiceStore }) {
   const t = useT()
-  const fields = useOwnFields(factsOf(useKind()).ownKind)
+  const fields = useOwnFields(useKind())
   const values = store(({ header }) => header.customFields) as OwnValues
   const problems = store((state) => state.problems)
   if (!fields.some(({ isDeleted }) => !isDeleted)) return null
