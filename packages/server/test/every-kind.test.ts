@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { lineFieldsOf } from '@bahi/contracts/custom-fields.ts'
 import { documentRight } from '@bahi/contracts/document-rights.ts'
 import { pathOf, viewOf } from '@bahi/contracts/document-screens.ts'
 import { accounts } from '@bahi/domain/documents/entries.ts'
@@ -262,6 +263,39 @@ describe.each(offeredKinds)('%s', (kind) => {
       const { records: returned } = await us.ok('gstr1.documents', asked)
       expect(returned.find(({ documentId }) => documentId === id)?.kind).toBe(kind)
     }
+  })
+
+  test('keeps, lists, exports and prints fields of the business’s own, for its head and its lines', async () => {
+    const define = async (recordKind: OfferedKind | `${OfferedKind}Line`, en: string) => {
+      const field = { recordKind, type: 'text', labels: { en }, isInList: true, isPrinted: true } as const
+      return `field${(await us.ok('customField.save', field)).id}`
+    }
+    const [head, line] = [
+      await define(kind, `Site of ${kind}`),
+      await define(lineFieldsOf(kind), `Lot of ${kind}`),
+    ]
+    const body = await bodyOf(kind)
+    const own = {
+      ...body,
+      status: 'Active' as const,
+      customFields: { [head]: 'Depot seven' },
+      lines: body.lines.map((one) => ({ ...one, customFields: { [line]: 'Lot nine' } })),
+    }
+    const { id } = await us.ok(`${kind}.save`, own)
+    const { records } = await us.ok(`${kind}.search`, {
+      customFilters: { [head]: ['Depot'] },
+      customFields: true,
+    })
+    expect(records.map((row) => [row.id, row.customFields])).toEqual([[id, { [head]: 'Depot seven' }]])
+    const { print } = await us.ok(`${kind}.sheet`, { id: String(id) })
+    expect(print.facts).toContainEqual(
+      expect.objectContaining({ label: `Site of ${kind}`, value: 'Depot seven' }),
+    )
+    expect(JSON.stringify(print.lines)).toContain('Lot nine')
+    const sheet = await us.call(`${kind}.export`, { format: 'csv' })
+    expect(sheet.bytes.toString()).toContain('Depot seven')
+    const foreign = { ...own, customFields: { field999999: 'x' } }
+    expect((await us.call(`${kind}.save`, foreign)).status).toBe(422)
   })
 
   test('is entered, open, returned and registered as its row says', async () => {
