@@ -57,3 +57,53 @@ test(
     )
   },
 )
+
+test(
+  'an order is delivered on a challan, and the challan is invoiced',
+  inShapes('desktop-en'),
+  async ({ page }, info) => {
+    const t = wordsOf(info)
+    const company = await signIn(page, info)
+    const [item] = await rows(page, 'item/search', { sort: 'id ASC', size: 1 })
+    const [entity] = (await rows(page, 'entity/search', { sort: 'id ASC' })).filter(
+      (one) => one['entityType'] === 'Entity',
+    )
+    const { id: partyId } = (await ask(page, 'party/save', {
+      name: `Receiving ${info.project.name}`,
+      taxpayerType: 'UNREG',
+      placeOfSupply: '27',
+    })) as { id: number }
+    const order = (await ask(page, 'salesOrder/save', {
+      entityId: entity!['id'],
+      partyId,
+      date: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
+      status: 'Active',
+      lines: [{ itemId: item!['id'], quantity: '10', unitPrice: '100' }],
+    })) as { id: number }
+    await page.goto(`/${company}/view-sales-order/${order.id}`)
+    await page.getByRole('button', { name: t('convert.deliveryChallan') }).click()
+    await page.waitForURL(/create-sales-delivery-challan\?documentId=/)
+    await page.locator('select[name="purpose"]').selectOption('OnApproval')
+    await page.locator('[data-row="0"] [data-cell="2"]').fill('6')
+    await page.keyboard.press('Control+s')
+    await page.waitForURL(/view-sales-delivery-challan\/\d+/)
+    await expect(page.getByText(t('challan.returnBy'))).toBeVisible()
+    expect(await graveOf(page)).toEqual([])
+    await page.getByRole('button', { name: t('view.more') }).click()
+    await page.getByRole('menuitem', { name: t('challan.markReturned') }).click()
+    await page.locator('[name="line-1"]').fill('2')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('challan.markReturned') })
+      .click()
+    await expect(page.getByText(t('fulfilment.ofLine', { left: '4', quantity: '6' }))).toBeVisible()
+    await page.getByRole('button', { name: t('convert.salesInvoice') }).click()
+    await page.waitForURL(/create-sales-invoice\?documentId=/)
+    await expect(page.locator('[data-row="0"] [data-cell="2"]')).toHaveValue('4')
+    await page.keyboard.press('Control+s')
+    await page.waitForURL(/view-sales-invoice\/\d+/)
+    // Six left on the challan, two came back, four are invoiced.
+    await page.goto(`/${company}/view-sales-order/${order.id}`)
+    await expect(page.getByText(t('fulfilment.ofLine', { left: '6', quantity: '10' }))).toBeVisible()
+  },
+)

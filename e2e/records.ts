@@ -26,6 +26,7 @@ export async function recordIds(page: Page): Promise<Readonly<Record<string, str
     EditSaleInvoice: draft || invoice,
     ...ofKind('SalesOutwardNotes', await draftNote(page, Number(invoice))),
     ...ofKind('PurchaseBills', await draftOf(page, 'purchaseBill', item, Number(entity('Entity')))),
+    ...ofKind('DeliveryChallan', await draftOf(page, 'deliveryChallan', item, Number(entity('Entity')))),
     ...ofKind('SalesOrder', await draftOf(page, 'salesOrder', item, Number(entity('Entity')))),
     ...ofKind('PurchaseOrder', await draftOf(page, 'purchaseOrder', item, Number(entity('Entity')))),
     ...ofKind('PurchaseInwardNotes', await draftInwardNote(page, item, Number(entity('Entity')))),
@@ -53,13 +54,13 @@ async function draftNote(page: Page, documentId: number): Promise<string> {
 
 async function draftOf(
   page: Page,
-  kind: 'purchaseBill' | 'purchaseOrder' | 'salesOrder',
+  kind: 'purchaseBill' | 'purchaseOrder' | 'salesOrder' | 'deliveryChallan',
   itemId: string,
   entityId: number,
 ): Promise<string> {
   const found = await first(page, `${kind}/search`, { statuses: ['Draft'] })
   if (found) return found
-  const role = kind === 'salesOrder' ? 'Customer' : 'Supplier'
+  const role = kind.startsWith('purchase') ? 'Supplier' : 'Customer'
   const partyId = Number(await first(page, 'party/search', { roles: [role] }))
   const body = {
     entityId,

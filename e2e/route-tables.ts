@@ -91,6 +91,7 @@ export const companyPaths: readonly string[] = [
   ...screens('sales-order', 'sales-orders', all),
   ...screens('sales-invoice', 'sales-invoice', all),
   ...screens('sales-outward-notes', 'sales-outward-notes', all),
+  ...screens('sales-delivery-challan', 'sales-delivery-challan', all),
   ...screens('purchase-order', 'purchase-order', all),
   ...screens('purchase-bill', 'purchase-bill', all),
   ...screens('purchase-inward-notes', 'purchase-inward-notes', all),
@@ -102,7 +103,7 @@ export const companyPaths: readonly string[] = [
   'custom-alias-settings',
 ]
 
-/** Paths whose area is not in the product: challans, stock, imports, data activities, other returns. */
+/** Paths whose area is not in the product: stock, imports, data activities, other returns. */
 export const laterPaths: readonly string[] = [
   'import',
   'data-activities',
@@ -120,7 +121,6 @@ export const laterPaths: readonly string[] = [
   'sales-by-item-details-report',
   'purchase-by-item-details-report',
   'stock-report',
-  ...screens('sales-delivery-challan', 'sales-delivery-challan', all),
   'enable-stock-inventory',
   'stock-adjustment',
 ]

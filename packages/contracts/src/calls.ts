@@ -5,7 +5,7 @@ import { authCalls, subscriberCalls, systemCalls, userCalls } from './auth.ts'
 import type { Call } from './call.ts'
 import { changeRequestCalls } from './change-requests.ts'
 import { entityCalls } from './companies.ts'
-import { documentCallsByKind, documentLinkCalls, invoiceCalls } from './document-calls.ts'
+import { challanCalls, documentCallsByKind, documentLinkCalls, invoiceCalls } from './document-calls.ts'
 import { eInvoiceCalls } from './einvoices.ts'
 import { eWayBillCalls } from './eway-bills.ts'
 import { customAliasCalls } from './custom-alias.ts'
@@ -90,6 +90,7 @@ export const calls = {
   import: importCalls,
   ...documentCallsByKind,
   salesInvoice: { ...documentCallsByKind.salesInvoice, ...invoiceCalls },
+  deliveryChallan: { ...documentCallsByKind.deliveryChallan, ...challanCalls },
   document: documentLinkCalls,
   paymentIn: paymentInCalls,
   paymentOut: paymentOutCalls,

@@ -15,6 +15,8 @@ import {
 } from './documents.ts'
 import { EInvoiceState } from './einvoices.ts'
 import {
+  BillingStatus,
+  ChallanPurpose,
   Copies,
   Copy,
   DocumentKindName,
@@ -61,6 +63,10 @@ export const DocumentRow = z.object({
   eWayBillState: z.string().nullish(),
   /** Of orders and challans: the value without tax of what nobody has taken. */
   leftValue: z.string().nullish(),
+  /** Of challans: why the goods left, how far they are invoiced, and the last day for them to be back. */
+  purpose: ChallanPurpose.nullish(),
+  billingStatus: BillingStatus.optional(),
+  returnBy: z.string().nullish(),
   customFields: CustomValues.nullish(),
 })
 
@@ -410,6 +416,36 @@ const invoiceCallsOf = (kind: OfferedKind) => {
   }
 }
 
+/** What only a challan has: the goods arrive, and come back. */
+export const challanCalls = {
+  markDelivered: defineCall({
+    method: 'POST',
+    path: '/deliveryChallan/markDelivered',
+    access: { anyOf: ['SDC_DLV'] },
+    /** Without a date: today. */
+    input: z.object({ ids: Ids, date: f.CalendarDate.optional() }),
+    reply: BulkResult,
+    idempotent: true,
+  }),
+  markReturned: defineCall({
+    method: 'POST',
+    path: '/deliveryChallan/markReturned',
+    access: { anyOf: ['SDC_RTN'] },
+    input: z.object({
+      id: f.Id,
+      date: f.CalendarDate.optional(),
+      /** Absent: all that is left. */
+      lines: z
+        .array(z.object({ lineNumber: f.LineNumber, quantity: f.Quantity }))
+        .min(1)
+        .max(1000)
+        .optional(),
+    }),
+    reply: z.object({ id: f.Id, version: f.Version, status: DocumentStatus }),
+    idempotent: true,
+  }),
+}
+
 const madeFromOthers = offeredKinds.filter((kind) =>
   offeredKinds.some((from) => documentKinds[from].convertsTo.includes(kind)),
 )
@@ -420,6 +456,7 @@ export type DocumentCalls = ReturnType<typeof documentCalls>
 export const documentCallsByKind = {
   salesOrder: documentCalls('salesOrder'),
   salesInvoice: documentCalls('salesInvoice'),
+  deliveryChallan: documentCalls('deliveryChallan'),
   outwardNote: documentCalls('outwardNote'),
   purchaseOrder: documentCalls('purchaseOrder'),
   purchaseBill: documentCalls('purchaseBill'),

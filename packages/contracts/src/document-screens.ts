@@ -2,6 +2,7 @@
 export const documentScreens = {
   salesOrder: { list: 'sales-orders', one: 'sales-order', rights: 'SOR' },
   salesInvoice: { list: 'sales-invoice', one: 'sales-invoice', rights: 'SIN' },
+  deliveryChallan: { list: 'sales-delivery-challan', one: 'sales-delivery-challan', rights: 'SDC' },
   outwardNote: { list: 'sales-outward-notes', one: 'sales-outward-notes', rights: 'SON' },
   purchaseOrder: { list: 'purchase-order', one: 'purchase-order', rights: 'POR' },
   purchaseBill: { list: 'purchase-bill', one: 'purchase-bill', rights: 'PBL' },

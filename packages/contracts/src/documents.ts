@@ -6,12 +6,15 @@ import * as z from 'zod'
 import { Address, BankAccount } from './address.ts'
 import {
   ApprovalStatus,
+  BillingStatus,
+  ChallanPurpose,
   DocumentKindName,
   DocumentTypeCode,
   DocumentStatus,
   GoodsMovement,
   InvoiceState,
   InvoiceSubtype,
+  JobWorkGoods,
   NoteReason,
   NoteType,
   OperatorSection,
@@ -197,6 +200,12 @@ const partFields = {
       .max(100)
       .optional(),
   },
+  purpose: {
+    /** Of a challan: why the goods leave; absent: a supply whose invoice follows. */
+    purpose: ChallanPurpose.optional(),
+    /** Sent to a job worker; absent: inputs. */
+    jobWorkGoods: JobWorkGoods.optional(),
+  },
   received: {
     /** Received at once: makes a payment in the same transaction. */
     received: z
@@ -242,6 +251,7 @@ export const DocumentSave = z.object({
   ...partFields.note,
   ...partFields.supplierNumber,
   ...partFields.sources,
+  ...partFields.purpose,
   ...partFields.received,
 })
 
@@ -288,6 +298,8 @@ export const DocumentLine = DocumentLineSave.extend({
   sourceQuantity: z.string().optional(),
   /** Of an order or challan: what others have not taken of it. */
   leftQuantity: z.string().optional(),
+  /** Of a challan: what came back. */
+  returnedQuantity: z.string().optional(),
   /** Printed own fields of the item, as they were on the day. */
   itemFields: CustomValues.nullish(),
 })
@@ -342,6 +354,12 @@ export const DocumentDetail = z.object({
   ...partFields.note,
   ...partFields.supplierNumber,
   ...partFields.sources,
+  ...partFields.purpose,
+  /** Of a challan: how far it is invoiced, when the goods arrived and came back, and the last day for that. */
+  billingStatus: BillingStatus.optional(),
+  deliveredOn: z.string().nullish(),
+  returnedOn: z.string().nullish(),
+  returnBy: z.string().nullish(),
   kind: DocumentKindName,
   typeCode: DocumentTypeCode,
   status: DocumentStatus,

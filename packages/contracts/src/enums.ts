@@ -1,3 +1,4 @@
+import { challanPurposes, jobWorkGoods } from '@bahi/domain/documents/challan.ts'
 import { creditNoteReasons, debitNoteReasons, purchaseNoteReasons } from '@bahi/domain/documents/reasons.ts'
 import { periodPresets } from '@bahi/domain/cal/presets.ts'
 import { documentKindNames } from '@bahi/domain/documents/kinds.ts'
@@ -59,6 +60,10 @@ export const NoteReason = z.enum([
 export const DocumentTypeCode = z.enum(['I', 'B', 'C', 'D', 'O'])
 /** How one document is linked with another. */
 export const DocumentRelation = z.enum(['corrects', 'correctedBy', 'madeFrom', 'madeInto'])
+export const ChallanPurpose = z.enum(challanPurposes)
+export const JobWorkGoods = z.enum(jobWorkGoods)
+/** How far a challan is invoiced. */
+export const BillingStatus = z.enum(['Billed', 'Pending', 'Partial'])
 export const DocumentCategory = z.enum(['Sale', 'Delivery Challan', 'Purchase'])
 export const DocumentKindName = z.enum(documentKindNames)
 /** How a person speaks of an invoice, beside the status of its record; worked out by `invoiceState()`. */
@@ -177,6 +182,8 @@ export const enumerations = {
   VehicleType: VehicleType.options,
   OperatorSection: OperatorSection.options,
   GoodsMovement: GoodsMovement.options,
+  ChallanPurpose: ChallanPurpose.options,
+  JobWorkGoods: JobWorkGoods.options,
   ServiceNature: ServiceNature.options,
   PaymentFromAbroad: PaymentFromAbroad.options,
   YesNo: YesNo.options,
@@ -220,7 +227,7 @@ export const enumerations = {
   ],
   EInvoiceStatusShort: EInvoiceStatusShort.options,
   OrderStatus: ['Pending', 'Partial', 'Invoiced'],
-  BillingStatus: ['Billed', 'Pending', 'Partial'],
+  BillingStatus: BillingStatus.options,
   InvoiceStatus: [
     'Draft',
     'Pending',

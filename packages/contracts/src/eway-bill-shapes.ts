@@ -158,6 +158,7 @@ export const EWayBillDetail = z.object({
   id: f.Id.nullable(),
   /** Null for a movement without a document in the books. */
   documentId: f.Id.nullable(),
+  documentKind: DocumentKindName.nullable(),
   entityId: f.Id,
   /** Of the document. */
   number: z.string().nullable(),

@@ -393,6 +393,13 @@ export const callExamples: Readonly<Record<string, Example>> = {
       precedingDocuments: [{ documentId: world.billId }],
     }),
   ),
+  ...documentCalls(
+    'deliveryChallan',
+    { issued: 'challanId', draft: 'challanDraftId', party: 'partyId' },
+    sale,
+  ),
+  'deliveryChallan.markDelivered': ids('challanId'),
+  'deliveryChallan.markReturned': ({ challanId }) => ({ id: challanId }),
   ...documentCalls('salesOrder', { issued: 'orderId', draft: 'orderDraftId', party: 'partyId' }, sale),
   ...documentCalls(
     'purchaseOrder',

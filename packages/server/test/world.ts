@@ -38,6 +38,8 @@ export interface World {
   readonly inwardNoteId: number
   readonly inwardNoteDraftId: number
   readonly orderId: number
+  readonly challanId: number
+  readonly challanDraftId: number
   readonly orderDraftId: number
   readonly purchaseOrderId: number
   readonly purchaseOrderDraftId: number
@@ -110,6 +112,7 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
     ['purchaseBill', 'MRKB'],
     ['inwardNote', 'MRKP'],
     ['salesOrder', 'MRKO'],
+    ['deliveryChallan', 'MRKC'],
     ['purchaseOrder', 'MRKQ'],
   ] as const) {
     const { id } = await shop.ok('series.save', { name: `${mark} ${code}`, code, documentKind, prefix: code })
@@ -186,6 +189,8 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
   const inwardNoteDraftId = (await shop.ok('inwardNote.save', { ...inwardNote, status: 'Draft' })).id
   const orderId = (await shop.ok('salesOrder.save', { ...sale, status: 'Active' })).id
   const orderDraftId = (await shop.ok('salesOrder.save', { ...sale, status: 'Draft' })).id
+  const challanId = (await shop.ok('deliveryChallan.save', { ...sale, status: 'Active' })).id
+  const challanDraftId = (await shop.ok('deliveryChallan.save', { ...sale, status: 'Draft' })).id
   const ordered = { ...sale, partyId: supplierId }
   const purchaseOrderId = (await shop.ok('purchaseOrder.save', { ...ordered, status: 'Active' })).id
   const purchaseOrderDraftId = (await shop.ok('purchaseOrder.save', { ...ordered, status: 'Draft' })).id
@@ -303,6 +308,8 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
     inwardNoteDraftId,
     orderId,
     orderDraftId,
+    challanId,
+    challanDraftId,
     purchaseOrderId,
     purchaseOrderDraftId,
     paymentId: payment.id,

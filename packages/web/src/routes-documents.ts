@@ -19,6 +19,7 @@ const names: Readonly<Record<DocumentKind, Names>> = {
     one: 'SalesOutwardNotes',
     otherCreate: 'create-sales-outward-note',
   },
+  deliveryChallan: { list: 'salesDeliveryChallan', one: 'DeliveryChallan' },
   purchaseOrder: { list: 'purchaseOrder', one: 'PurchaseOrder' },
   purchaseBill: { list: 'purchaseBills', one: 'PurchaseBills' },
   inwardNote: { list: 'purchaseInwardNotes', one: 'PurchaseInwardNotes' },

@@ -102,6 +102,21 @@ export const bookIssueTexts = {
     ar: 'سبق أن فُوتر أو سُلِّم {{taken}} من {{item}}. أدخل هذه الكمية أو أكثر.',
     hi: '{{item}} का {{taken}} पहले ही बिल या डिलीवर हो चुका है। उतना या उससे ज़्यादा लिखें।',
   },
+  'issue.RETURN_ABOVE': {
+    en: 'Of line {{line}} only {{left}} can come back. Enter that or less.',
+    ar: 'لا يمكن أن يعود من السطر {{line}} إلا {{left}}. أدخل هذه الكمية أو أقل.',
+    hi: 'लाइन {{line}} में से केवल {{left}} वापस आ सकता है। उतना या उससे कम लिखें।',
+  },
+  'issue.NOTHING_TO_RETURN': {
+    en: 'All of {{number}} is invoiced or back already.',
+    ar: 'كل ما في {{number}} فُوتر أو عاد.',
+    hi: '{{number}} का सब कुछ बिल हो चुका या वापस आ चुका है।',
+  },
+  'issue.BEFORE_CHALLAN': {
+    en: '{{number}} is dated {{date}}. Enter that day or a later one.',
+    ar: 'تاريخ {{number}} هو {{date}}. أدخل ذلك اليوم أو بعده.',
+    hi: '{{number}} {{date}} का है। वही या बाद की तारीख़ लिखें।',
+  },
   'issue.PARTY_HAS_FOLLOWERS': {
     en: 'Documents were made from {{number}}, so its party cannot change. Cancel them first, or create a new one.',
     ar: 'أُنشئت مستندات من {{number}}، فلا يمكن تغيير طرفه. ألغِها أولًا أو أنشئ مستندًا جديدًا.',

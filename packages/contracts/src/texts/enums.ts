@@ -446,6 +446,23 @@ export const enumTexts = {
     'Post-Sale Discount': postSale,
     'Invoice Correction': correction,
   }),
+  ...labels('ChallanPurpose', {
+    Supply: ['Supply, invoice follows', 'توريد تتبعه فاتورة', 'सप्लाई, बिल बाद में'],
+    OnApproval: ['On approval', 'للمعاينة والموافقة', 'पसंद पर'],
+    JobWork: ['Job work', 'التصنيع لدى الغير', 'जॉब वर्क'],
+    LiquidGas: ['Liquid gas', 'غاز مسال', 'तरल गैस'],
+    Lots: ['In lots or parts', 'على دفعات أو أجزاء', 'खेप या हिस्सों में'],
+    Exhibition: ['Exhibition or fair', 'معرض', 'प्रदर्शनी या मेला'],
+    Others: others,
+  }),
+  ...labels('JobWorkGoods', {
+    Inputs: ['Inputs (back in one year)', 'مدخلات (تعود خلال سنة)', 'कच्चा माल (एक साल में वापस)'],
+    CapitalGoods: [
+      'Capital goods (back in three years)',
+      'سلع رأسمالية (تعود خلال ثلاث سنوات)',
+      'पूँजीगत माल (तीन साल में वापस)',
+    ],
+  }),
   ...labels('NoteType', {
     Credit: ['Credit note', 'إشعار دائن', 'क्रेडिट नोट'],
     Debit: ['Debit note', 'إشعار مدين', 'डेबिट नोट'],

@@ -11,6 +11,8 @@ import { invoiceStateTexts } from './invoice-states.ts'
 import { itemTexts } from './items.ts'
 import { inwardNoteTexts } from './kinds/inward-note.ts'
 import { outwardNoteTexts } from './kinds/outward-note.ts'
+import { deliveryChallanTexts } from './kinds/delivery-challan.ts'
+import { challanTexts } from './kinds/challan.ts'
 import { fulfilmentTexts } from './kinds/fulfilment.ts'
 import { purchaseBillTexts } from './kinds/purchase-bill.ts'
 import { purchaseOrderTexts } from './kinds/purchase-order.ts'
@@ -91,6 +93,8 @@ export const texts = {
   ...inwardNoteTexts,
   ...purchaseOrderTexts,
   ...salesOrderTexts,
+  ...deliveryChallanTexts,
+  ...challanTexts,
   ...fulfilmentTexts,
   ...partyTexts,
   ...shellTexts,

@@ -10,6 +10,7 @@ export const ledgerTexts = {
   },
   'kind.purchaseBill': { en: 'Purchase bills', ar: 'فواتير الشراء', hi: 'खरीद बिल' },
   'kind.salesOrder': { en: 'Sales orders', ar: 'أوامر البيع', hi: 'बिक्री ऑर्डर' },
+  'kind.deliveryChallan': { en: 'Delivery challans', ar: 'أذون التسليم', hi: 'डिलीवरी चालान' },
   'kind.purchaseOrder': { en: 'Purchase orders', ar: 'أوامر الشراء', hi: 'खरीद ऑर्डर' },
   'kind.paymentOut': { en: 'Payments made', ar: 'المدفوعات الصادرة', hi: 'किए गए भुगतान' },
   'kind.paymentIn': { en: 'Payments received', ar: 'المدفوعات المستلمة', hi: 'मिले भुगतान' },

@@ -31,6 +31,7 @@ export const shellTexts = rows({
   'menu.purchases': ['Purchases', 'المشتريات', 'ख़रीद'],
   'menu.orders': ['Orders', 'الأوامر', 'ऑर्डर'],
   'menu.bills': ['Bills', 'الفواتير', 'बिल'],
+  'menu.challans': ['Delivery Challans', 'أذون التسليم', 'डिलीवरी चालान'],
   'menu.outwardNotes': ['Outward Notes', 'الإشعارات الصادرة', 'जावक नोट'],
   'menu.invoices': ['Invoices', 'الفواتير', 'बिल'],
   'menu.paymentIn': ['Payment In', 'المقبوضات', 'मिले भुगतान'],

@@ -34,6 +34,7 @@ begin
     supplier_number text, supplier_number_key text, supplier_number_loose text, supplier_date date, supplier_year text,
     -- What it takes of others: a note of those it corrects, an invoice of its orders and challans; absent: nothing.
     sources json,
+    issued_nature smallint,
     -- It waited, and the user approves it.
     is_approved boolean);
   select * into k from document_kinds x where x.kind = d.kind;
@@ -83,14 +84,14 @@ begin
     insert into documents (subscriber_id, id, kind, type_code, status, entity_id, child_entity_id, series_id, sequence_number, number, number_key,
       financial_year, return_period, date, due_date, party_id, party_name, party_gstin, subtype, supply_kind, reverse_charge,
       place_of_supply, inter_state, heading, taxable_value, igst, cgst, sgst, cess, state_cess, round_off, total, balance, line_count,
-      hsn_tab, body, copies, number_scope, opens, return_type, supplier_number, supplier_number_key, supplier_number_loose, supplier_date, supplier_year,
+      hsn_tab, body, copies, number_scope, opens, return_type, supplier_number, supplier_number_key, supplier_number_loose, supplier_date, supplier_year, issued_nature,
       issued_at, created_by, changed_by)
     overriding system value
     values (tenant, new_id, d.kind, d.type_code, k.issued_status, d.entity_id, d.child_entity_id, d.series_id, taken, full_number, upper(full_number),
       d.financial_year, d.return_period, d.date, d.due_date, d.party_id, d.party_name, d.party_gstin, d.subtype, d.supply_kind, d.reverse_charge,
       d.place_of_supply, d.inter_state, d.heading, d.taxable_value, d.igst, d.cgst, d.sgst, d.cess, d.state_cess, d.round_off, d.total,
       case when d.opens is null then 0 else d.total end, d.line_count,
-      d.hsn_tab, d.body, d.copies, d.number_scope, d.opens, d.return_type, d.supplier_number, d.supplier_number_key, d.supplier_number_loose, d.supplier_date, d.supplier_year,
+      d.hsn_tab, d.body, d.copies, d.number_scope, d.opens, d.return_type, d.supplier_number, d.supplier_number_key, d.supplier_number_loose, d.supplier_date, d.supplier_year, d.issued_nature,
       now(), who, who);
   else
     if old_number is not null then
@@ -105,7 +106,7 @@ begin
       taxable_value = d.taxable_value, igst = d.igst, cgst = d.cgst, sgst = d.sgst, cess = d.cess, state_cess = d.state_cess,
       round_off = d.round_off, total = d.total, balance = case when d.opens is null then 0 else d.total - paid - credited end, line_count = d.line_count,
       type_code = d.type_code, number_scope = d.number_scope, opens = d.opens, return_type = d.return_type, supplier_number = d.supplier_number,
-      supplier_number_key = d.supplier_number_key, supplier_number_loose = d.supplier_number_loose, supplier_date = d.supplier_date, supplier_year = d.supplier_year,
+      supplier_number_key = d.supplier_number_key, supplier_number_loose = d.supplier_number_loose, supplier_date = d.supplier_date, supplier_year = d.supplier_year, issued_nature = d.issued_nature,
       hsn_tab = d.hsn_tab, body = d.body, copies = d.copies, draft_lines = null, issued_at = coalesce(issued_at, now()),
       answered_at = case when d.is_approved then now() else answered_at end, answered_by = case when d.is_approved then who else answered_by end,
       version = version + 1, changed_at = now(), changed_by = who

@@ -3,6 +3,7 @@ import { rows } from '../rows.ts'
 /** What is made from orders and challans, and what is left of them. */
 export const fulfilmentTexts = rows({
   'convert.salesInvoice': ['Convert to invoice', 'تحويل إلى فاتورة', 'बिल बनाएँ'],
+  'convert.deliveryChallan': ['Convert to challan', 'تحويل إلى إذن تسليم', 'चालान बनाएँ'],
   'convert.purchaseBill': ['Convert to bill', 'تحويل إلى فاتورة مشتريات', 'खरीद बिल बनाएँ'],
   'fulfilment.left': ['Left', 'المتبقي', 'बाकी'],
   'fulfilment.leftValue': ['Left (before tax)', 'المتبقي (قبل الضريبة)', 'बाकी (टैक्स से पहले)'],

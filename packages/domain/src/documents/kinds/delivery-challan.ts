@@ -1,7 +1,7 @@
 import type { KindDeclaration } from '../families.ts'
-import { changing, drafting, fulfilment, sharing } from '../lives.ts'
+import { drafting, sharing } from '../lives.ts'
 
-/** Goods that leave without an invoice (rule 55): supply, approval, job work, liquid gas, lots, others. */
+/** Goods that leave without an invoice (rule 55): supply, approval, job work, liquid gas, lots, exhibition, others. */
 export const deliveryChallan = {
   family: 'movement',
   side: 'sale',
@@ -10,17 +10,31 @@ export const deliveryChallan = {
   rights: 'SDC',
   type: { letter: 'C', numberScope: 'DC', stock: 'out', gstr1: 'challan' },
   issued: 'Active',
+  // How far it is billed is beside its status, which says where the goods are.
   fulfilment: {},
   life: [
     ...drafting('Active'),
-    ...changing(['hasEwayBill', 'periodLocked'], ['hasEwayBill', 'isFulfilled', 'periodLocked']),
-    { action: 'markDelivered', from: ['Active', 'Partial'], to: 'Delivered', right: 'DLV' },
+    {
+      action: 'edit',
+      from: ['Active', 'Delivered'],
+      to: 'same',
+      right: 'ED',
+      forbiddenBy: ['isAtPortal', 'hasEwayBill', 'periodLocked'],
+    },
+    {
+      action: 'cancel',
+      from: ['Active', 'Delivered'],
+      to: 'Cancelled',
+      right: 'CNL',
+      forbiddenBy: ['isAtPortal', 'hasEwayBill', 'isFulfilled', 'periodLocked'],
+    },
+    { action: 'markDelivered', from: ['Active'], to: 'Delivered', right: 'DLV' },
     { action: 'markReturned', from: ['Active', 'Delivered'], to: 'Returned', right: 'RTN' },
-    { action: 'convertToInvoice', from: ['Active', 'Partial', 'Delivered'], to: 'same', right: 'CNV_INV' },
-    ...fulfilment('Active', 'Billed'),
-    ...sharing(['Active', 'Partial', 'Billed', 'Delivered', 'Returned', 'Cancelled']),
+    { action: 'convertToInvoice', from: ['Active', 'Delivered'], to: 'same', right: 'CNV_INV' },
+    ...sharing(['Active', 'Delivered', 'Returned', 'Cancelled']),
   ],
-  parts: ['sources'],
+  parts: ['sources', 'purpose'],
   hasEwayBill: true,
+  isOffered: true,
   convertsTo: ['salesInvoice'],
 } as const satisfies KindDeclaration

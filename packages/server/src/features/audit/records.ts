@@ -57,6 +57,10 @@ const document = (kind: string, group: string): AuditedRecord => ({
     'lineCount',
     'quarterPeriod',
     'issuedAt',
+    'hasLeft',
+    'leftValue',
+    'fulfilment',
+    'issuedNature',
     ...taxInvoiceCodes,
   ],
 })

@@ -1,4 +1,5 @@
 import type { DocumentDetail } from '@bahi/contracts/documents.ts'
+import { returnByOf } from '@bahi/domain/documents/challan.ts'
 import { isUnissued } from '@bahi/domain/documents/lives.ts'
 import { invoiceState } from '@bahi/domain/documents/invoice-state.ts'
 import { documentKinds } from '@bahi/domain/documents/kinds.ts'
@@ -14,6 +15,7 @@ import type { CorrectedCopy } from '../ledger/index.ts'
 import { eInvoiceMarkColumn, eWayBillMarkColumn, provenMark } from '../portals/index.ts'
 import type { EInvoiceMarkRow, EWayBillMark } from '../portals/index.ts'
 import { ownSubmissions } from './approval-rules.ts'
+import { billingOf } from './fulfilment/challan-facts.ts'
 import { leftOfLines } from './fulfilment/sources.ts'
 import { loadDocument } from './load.ts'
 import type { StoredDocument } from './load.ts'
@@ -240,8 +242,24 @@ function shared(ctx: Ctx, document: StoredDocument, around: Found) {
     changedAt: document.changedAt,
     changedBy: document.changedBy,
     approval: approvalOf(document),
+    ...challanFacts(document),
     ownNumber: document.body.number ?? null,
     actions: actionsOf(ctx, document, around),
+  }
+}
+
+/** Of a challan: where it is between the day the goods left and the day they are invoiced or back. */
+function challanFacts({ kind, body, date, status, fulfilment, deliveredOn, returnedOn }: StoredDocument) {
+  if (!documentKinds[kind as DocumentKind].parts.includes('purpose')) return {}
+  const purpose = body.purpose ?? 'Supply'
+  const billingStatus = billingOf(fulfilment)
+  const returnBy = isUnissued(status) ? undefined : returnByOf({ ...body, purpose, date })
+  return {
+    purpose,
+    deliveredOn,
+    returnedOn,
+    ...(billingStatus ? { billingStatus } : {}),
+    returnBy: returnBy ?? null,
   }
 }
 

@@ -1,3 +1,4 @@
+import { natureOfChallan } from '@bahi/domain/documents/challan.ts'
 import { entriesOf } from '@bahi/domain/documents/entries.ts'
 import { documentKinds } from '@bahi/domain/documents/kinds.ts'
 import type { ComputedLine } from '@bahi/domain/tax/types.ts'
@@ -56,6 +57,9 @@ function headerOf(prepared: Prepared, facts: Facts) {
     ...supplierNumberOf(prepared.input),
     ...sourcesOf(prepared, facts),
     return_type: documentKinds[prepared.kind].lockedBy,
+    ...(prepared.type.gstr1 === 'challan'
+      ? { issued_nature: natureOfChallan(input.purpose ?? 'Supply') }
+      : {}),
     line_count: computed.lines.length + computed.chargeLines.length,
   }
 }

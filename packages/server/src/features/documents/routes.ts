@@ -1,4 +1,9 @@
-import { documentCallsByKind, documentLinkCalls, invoiceCalls } from '@bahi/contracts/document-calls.ts'
+import {
+  challanCalls,
+  documentCallsByKind,
+  documentLinkCalls,
+  invoiceCalls,
+} from '@bahi/contracts/document-calls.ts'
 import { offeredKinds } from '@bahi/domain/documents/kinds.ts'
 import type { OfferedKind } from '@bahi/domain/documents/kinds.ts'
 import { outsideTransaction, routes } from '../../platform/routes.ts'
@@ -10,6 +15,7 @@ import { convertDocuments } from './convert.ts'
 import { documentDetail } from './detail.ts'
 import { explainStored, trailOf } from './explain.ts'
 import { exportDocuments } from './export.ts'
+import { markDelivered, markReturned } from './fulfilment/challan.ts'
 import { lastPrices } from './last-prices.ts'
 import { documentLinks } from './links.ts'
 import { salesPeople } from './sales-people.ts'
@@ -54,9 +60,14 @@ const invoiceRoutes = routes(invoiceCalls, {
   remind: (ctx, input) => mailMany(ctx, 'salesInvoice', 'paymentReminder', input),
 })
 
+const challanRoutes = routes(challanCalls, {
+  markDelivered: (ctx, input) => markDelivered(ctx, input),
+  markReturned: (ctx, input) => markReturned(ctx, input),
+})
+
 const linkRoutes = routes(documentLinkCalls, {
   convert: (ctx, input) => convertDocuments(ctx, input),
   links: (ctx, input) => documentLinks(ctx, input),
 })
 
-export const documentRoutes = [...offeredKinds.map(routesOf), invoiceRoutes, linkRoutes]
+export const documentRoutes = [...offeredKinds.map(routesOf), invoiceRoutes, challanRoutes, linkRoutes]

@@ -1,7 +1,8 @@
 import type { DocumentRow, DocumentSearch } from '@bahi/contracts/document-calls.ts'
 import { rangeOfFinancialYear } from '@bahi/domain/cal/period.ts'
 import { invoiceState } from '@bahi/domain/documents/invoice-state.ts'
-import { takenKinds } from '@bahi/domain/documents/kinds.ts'
+import { documentKinds, takenKinds } from '@bahi/domain/documents/kinds.ts'
+import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type * as z from 'zod'
@@ -11,6 +12,8 @@ import type { Dress, ListQuery, Page } from '../../platform/paging.ts'
 import { forPrograms, placeFacts, portalPlaces, portalStates, statesOf } from '../portals/index.ts'
 import type { PortalStates } from '../portals/index.ts'
 import { presentOnly } from '../records/index.ts'
+import { challanRow } from './fulfilment/challan-facts.ts'
+import type { ChallanRow } from './fulfilment/challan-facts.ts'
 import { conditionsOf, documentSorts, isCountedByDay, isUndated } from './list.ts'
 import type { DocumentFilters } from './list.ts'
 
@@ -54,7 +57,12 @@ export async function searchDocuments(
       : await ctx.last(() => withStates(ctx, page.records, states))
   return {
     ...page,
-    records: kind === 'salesInvoice' ? records.map(rowOf(ctx)) : records,
+    records:
+      kind === 'salesInvoice'
+        ? records.map(rowOf(ctx))
+        : hasPurpose(kind)
+          ? (records as (Row & ChallanRow)[]).map(challanRow)
+          : records,
     ...(totals ? { totals } : {}),
   }
 }
@@ -133,9 +141,18 @@ const moreColumns = (f: DocumentFilters): readonly (readonly [name: string, RawB
   ['tax', sql`d.igst + d.cgst + d.sgst + d.cess + d.state_cess as tax`],
   ...(f.fromStamp || f.toStamp ? [['changed_at', sql`d.changed_at`] as const] : []),
   ...(isTakenKind(f.kind) ? [['left_value', sql`d.left_value`] as const] : []),
+  ...(hasPurpose(f.kind)
+    ? [
+        ['fulfilment', sql`d.fulfilment`] as const,
+        ['purpose', sql`coalesce(d.body ->> 'purpose', 'Supply') as purpose`] as const,
+        ['job_work_goods', sql`d.body ->> 'jobWorkGoods' as job_work_goods`] as const,
+      ]
+    : []),
   ...(f.withSalesPerson ? [['sales_person', sql`d.sales_person`] as const] : []),
   ...(f.customFields ? [['custom_fields', sql`d.body -> 'customFields' as custom_fields`] as const] : []),
 ]
+
+const hasPurpose = (kind: string) => documentKinds[kind as DocumentKind].parts.includes('purpose')
 
 const isTakenKind = (kind: string) => takenKinds.some((one) => one === kind)
 

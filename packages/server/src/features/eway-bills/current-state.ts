@@ -1,3 +1,4 @@
+import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import type {
   EWayBillStateName,
   EWayBillSubject,
@@ -15,6 +16,7 @@ export interface CurrentState {
   /** Null where no bill was asked for yet. */
   readonly billId: number | null
   /** Null for a movement without a document in the books. */
+  readonly documentKind: DocumentKind | null
   readonly documentId: number | null
   readonly entityId: number
   readonly number: string | null
@@ -122,7 +124,7 @@ async function statesFrom(
   which: RawBuilder<unknown>,
 ): Promise<CurrentState[]> {
   const { rows } = await sql<CurrentState>`
-    select s.bill_id, s.document_id, s.entity_id, s.number, s.date, s.document_status, e.gstin, ${status} as status,
+    select s.bill_id, s.document_id, s.kind as document_kind, s.entity_id, s.number, s.date, s.document_status, e.gstin, ${status} as status,
       i.state as intent_state, i.operation as intent_operation, i.next_try_at, s.bill_status, s.progress, s.ewb_no, s.route,
       s.generated_at, s.valid_until, s.state, s.is_adopted, s.alert, s.errors, s.differences, s.payload, s.is_rejected_by_other,
       s.trip_sheet_number, s.cancelled_at, s.cancel_reason, s.cancel_remark, s.exemption, s.exemption_note, s.delivered_at, s.checked_at,

@@ -26,6 +26,7 @@ export async function eWayBillDetail(ctx: Ctx, subject: EWayBillSubject): Promis
   return {
     id: current.billId,
     documentId: current.documentId,
+    documentKind: current.documentKind,
     entityId: current.entityId,
     number: current.number,
     date: current.date,

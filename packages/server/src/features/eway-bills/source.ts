@@ -1,5 +1,8 @@
 import type { EwayBillSource, EwayLine, EwayPlace } from '@bahi/gateways/ewaybill/source.ts'
 import type { SourceTransport } from '@bahi/gateways/einvoice/source.ts'
+import type { ChallanPurpose } from '@bahi/domain/documents/challan.ts'
+import { documentKinds } from '@bahi/domain/documents/kinds.ts'
+import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type { StoredDocument } from '../documents/index.ts'
 import type { AddressFacts } from '../ledger/index.ts'
@@ -11,7 +14,11 @@ export type Transport = { readonly [K in keyof SourceTransport]?: SourceTranspor
 export function sourceOf(document: StoredDocument, transport: Transport | undefined): EwayBillSource {
   const { body, copies } = document
   const supplier = copies.supplier
-  if (document.kind !== 'salesInvoice' || !supplier?.gstin || document.number === null)
+  if (
+    !documentKinds[document.kind as DocumentKind].hasEwayBill ||
+    !supplier?.gstin ||
+    document.number === null
+  )
     throw new Error(`Document ${document.id} moves no goods`)
   const isExport = document.supplyKind === 'EXPWP' || document.supplyKind === 'EXPWOP'
   const billing = body.billingAddress
@@ -31,8 +38,7 @@ export function sourceOf(document: StoredDocument, transport: Transport | undefi
   const shipping = body.shippingAddress
   return {
     supplyType: 'Outward',
-    subSupplyType: isExport ? 'Export' : 'Supply',
-    documentType: document.heading === 'billOfSupply' ? 'BillOfSupply' : 'TaxInvoice',
+    ...movementOf(document, isExport),
     number: document.number,
     date: document.date,
     isInterState: document.interState ?? false,
@@ -50,6 +56,31 @@ export function sourceOf(document: StoredDocument, transport: Transport | undefi
     totals: totalsOf(document),
     transport: transportOf(transport ?? document.body.transport),
   }
+}
+
+/** What moves the goods: an invoice, or a challan for its purpose. */
+function movementOf(
+  { heading, body }: StoredDocument,
+  isExport: boolean,
+): Pick<EwayBillSource, 'subSupplyType' | 'subSupplyDescription' | 'documentType'> {
+  if (heading !== 'deliveryChallan')
+    return {
+      subSupplyType: isExport ? 'Export' : 'Supply',
+      documentType: heading === 'billOfSupply' ? 'BillOfSupply' : 'TaxInvoice',
+    }
+  return { ...subSupplyOf[body.purpose ?? 'Supply'], documentType: 'DeliveryChallan' }
+}
+
+const subSupplyOf: Readonly<
+  Record<ChallanPurpose, Pick<EwayBillSource, 'subSupplyType' | 'subSupplyDescription'>>
+> = {
+  Supply: { subSupplyType: 'Supply' },
+  OnApproval: { subSupplyType: 'Others', subSupplyDescription: 'Supply on approval' },
+  JobWork: { subSupplyType: 'JobWork' },
+  LiquidGas: { subSupplyType: 'Others', subSupplyDescription: 'Supply of liquid gas' },
+  Lots: { subSupplyType: 'SkdCkd' },
+  Exhibition: { subSupplyType: 'Exhibition' },
+  Others: { subSupplyType: 'Others', subSupplyDescription: 'Other than by way of supply' },
 }
 
 /**

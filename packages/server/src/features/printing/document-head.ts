@@ -28,6 +28,8 @@ export const documentFacts = (document: PrintSource, language: Language, say: Sa
       say('print.reverseCharge'),
       sale || document.reverseCharge ? say(document.reverseCharge ? 'print.yes' : 'print.no') : undefined,
     ],
+    [say('print.purpose'), document.purpose && say(`print.purpose.${document.purpose}`)],
+    [say('print.returnBy'), document.returnBy && day(document.returnBy), true],
     [say('print.poNumber'), document.customerPoNumber, true],
     [say('print.poDate'), document.customerPoDate && day(document.customerPoDate), true],
     [say('print.salesPerson'), document.salesPerson],

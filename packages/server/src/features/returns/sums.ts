@@ -108,11 +108,11 @@ export async function storedIssued(
   const [series, typed] = await Promise.all([
     sql<{ typeCode: string; from: string; to: string; total: number; issued: number; cancelled: number }>`
       select x.type_code, f.number as from, t.number as to, x.last - x.first + 1 as total, x.issued, x.cancelled from (
-        select min(type_code) as type_code, series_id, financial_year, min(sequence_number) as first, max(sequence_number) as last,
+        select min(coalesce(issued_nature::text, type_code)) as type_code, series_id, financial_year, min(sequence_number) as first, max(sequence_number) as last,
           count(*) as issued, count(*) filter (where status = 'Cancelled') as cancelled
         from documents where subscriber_id = current_subscriber() and entity_id = ${entityId} and return_period = ${returnPeriod}
-          and return_type = 'GSTR1' and number_key <> '' and series_id is not null
-        group by series_id, financial_year having min(type_code) = max(type_code)) x
+          and (return_type = 'GSTR1' or issued_nature is not null) and number_key <> '' and series_id is not null
+        group by series_id, financial_year having min(coalesce(issued_nature::text, type_code)) = max(coalesce(issued_nature::text, type_code))) x
       join documents f on f.subscriber_id = current_subscriber() and f.entity_id = ${entityId} and f.return_period = ${returnPeriod}
         and f.series_id = x.series_id and f.sequence_number = x.first and f.number_key <> ''
       join documents t on t.subscriber_id = current_subscriber() and t.entity_id = ${entityId} and t.return_period = ${returnPeriod}
@@ -125,12 +125,12 @@ export async function storedIssued(
       seriesId: number | null
       place: number | null
     }>`
-      select number, type_code, status = 'Cancelled' as is_cancelled, series_id, sequence_number as place from documents
+      select number, coalesce(issued_nature::text, type_code) as type_code, status = 'Cancelled' as is_cancelled, series_id, sequence_number as place from documents
       where subscriber_id = current_subscriber() and entity_id = ${entityId} and return_period = ${returnPeriod} and number_key <> ''
-        and return_type = 'GSTR1' and (series_id is null or series_id in (
+        and (return_type = 'GSTR1' or issued_nature is not null) and (series_id is null or series_id in (
           select series_id from documents where subscriber_id = current_subscriber() and entity_id = ${entityId}
-            and return_period = ${returnPeriod} and return_type = 'GSTR1' and number_key <> '' and kind = any(${mixedKinds}::text[])
-          group by series_id, financial_year having min(type_code) <> max(type_code)))
+            and return_period = ${returnPeriod} and (return_type = 'GSTR1' or issued_nature is not null) and number_key <> '' and kind = any(${mixedKinds}::text[])
+          group by series_id, financial_year having min(coalesce(issued_nature::text, type_code)) <> max(coalesce(issued_nature::text, type_code))))
       order by series_id, sequence_number, id`.execute(db),
   ])
   return [
@@ -148,12 +148,13 @@ export async function storedIssued(
   ]
 }
 
-/** Nature of a document in table 13 by its letter. */
-const natures: Readonly<Record<string, number>> = { I: 1, D: 4, C: 5 }
+/** Nature of a document in table 13 by its letter; of a challan it is kept with it. */
+const natures: Readonly<Record<string, number>> = { I: 1, D: 4, C: 5, 9: 9, 10: 10, 11: 11, 12: 12 }
 
 /** Kinds whose documents are of two natures, and may share a series. */
 const mixedKinds = documentKindNames.filter(
-  (kind) => typeOf(kind, 'Credit').letter !== typeOf(kind, 'Debit').letter,
+  (kind) =>
+    typeOf(kind, 'Credit').letter !== typeOf(kind, 'Debit').letter || typeOf(kind).gstr1 === 'challan',
 )
 
 interface Numbered {

@@ -428,6 +428,9 @@ export interface Documents {
   fulfilment: string | null
   hasLeft: boolean | null
   leftValue: Numeric | null
+  deliveredOn: string | null
+  returnedOn: string | null
+  issuedNature: number | null
 }
 
 export interface EInvoices {

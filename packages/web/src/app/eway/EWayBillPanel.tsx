@@ -66,7 +66,9 @@ function useWatched(subject: BillSubject): BillDetail | undefined {
   const waits = data ? data.stage !== null : false
   useEffect(() => {
     setWaiting(waits)
-    if (isWaiting && !waits) void client.invalidateQueries({ queryKey: ['salesInvoice'] })
+    if (isWaiting && !waits)
+      for (const kind of ['salesInvoice', 'deliveryChallan'])
+        void client.invalidateQueries({ queryKey: [kind] })
   }, [waits, isWaiting, client])
   return data
 }

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import * as z from 'zod'
 import type { Reply } from '../api/call-types.ts'
 import { useCall } from '../api/use-call.ts'
+import { isKindWithScreens } from '../documents.ts'
+import type { DocumentKind } from '../documents.ts'
 import { FormScreen } from '../screens/FormScreen.tsx'
 import { useT } from '../texts.ts'
 import type { TextKey } from '../texts.ts'
@@ -26,6 +28,9 @@ export function GenerateDialog({ subject, detail, onClose }: BillDialogProps) {
   return (
     <TransportDialog
       documentId={detail.documentId ?? 0}
+      kind={
+        isKindWithScreens(detail.documentKind ?? '') ? (detail.documentKind as DocumentKind) : 'salesInvoice'
+      }
       title="eWayBill.generate"
       onGenerate={(transport) => generate.run([subject], { transport })}
       onClose={onClose}
@@ -37,15 +42,23 @@ type Transport = z.output<typeof TransportDetails>
 
 interface Props {
   readonly documentId: number
+  /** Absent: an invoice. */
+  readonly kind?: DocumentKind
   readonly title: TextKey
   readonly onGenerate: (transport: Transport) => Promise<void>
   readonly onClose: () => void
 }
 
 /** The transport as it is on the document, or as it is typed here. */
-export function TransportDialog({ documentId: id, title, onGenerate, onClose }: Props) {
+export function TransportDialog({
+  documentId: id,
+  kind = 'salesInvoice',
+  title,
+  onGenerate,
+  onClose,
+}: Props) {
   const t = useT()
-  const { data: invoice } = useCall('salesInvoice.detail', { id }, { enabled: id > 0 })
+  const { data: invoice } = useCall(`${kind}.detail`, { id }, { enabled: id > 0 })
   return (
     <Modal
       opened

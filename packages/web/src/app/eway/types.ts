@@ -8,4 +8,4 @@ export type BillActionName = BillAction['action']
 export type BillSubject = Pick<Input<'eWayBill.cancel'>, 'documentId' | 'billId'>
 
 /** What shows a bill or what follows from one: asked anew after each change. */
-export const concerned = ['eWayBill', 'salesInvoice', 'eInvoice', 'portal'] as const
+export const concerned = ['eWayBill', 'salesInvoice', 'deliveryChallan', 'eInvoice', 'portal'] as const

@@ -5,10 +5,14 @@ import type { Reply } from '../api/call-types.ts'
 import { isAutomatic } from '../session/auto.ts'
 
 /** Who carried goods to the same buyer last is in the form of a document that names nobody yet. */
-export function useLastTransport({ id, transport }: Reply<'salesInvoice.detail'>, form: FormStore): void {
+export function useLastTransport(
+  { id, kind, transport }: Reply<'salesInvoice.detail'>,
+  form: FormStore,
+): void {
   const asked = useRef(false)
   useEffect(() => {
-    if (asked.current || !isAutomatic('AutoTransport')) return
+    // Asked of invoices alone.
+    if (kind !== 'salesInvoice' || asked.current || !isAutomatic('AutoTransport')) return
     if (transport?.transporterId || transport?.transporterName || transport?.vehicleNumber) return
     asked.current = true
     const fill = async () => {
@@ -19,5 +23,5 @@ export function useLastTransport({ id, transport }: Reply<'salesInvoice.detail'>
       form.fill(Object.fromEntries(values.map(([name, value]) => [`transport.${name}`, value])))
     }
     void fill()
-  }, [id, transport, form])
+  }, [id, kind, transport, form])
 }

@@ -44,6 +44,7 @@ const wanted: readonly MenuEntry[] = [
       { label: 'menu.orders', to: 'sales-orders' },
       { label: 'menu.invoices', to: 'sales-invoice' },
       { label: 'menu.outwardNotes', to: 'sales-outward-notes' },
+      { label: 'menu.challans', to: 'sales-delivery-challan' },
       { label: 'menu.paymentIn', to: 'payment-in', icon: IconArrowDownLeft },
       { label: 'recurring.menu', to: 'recurring-documents' },
     ],

@@ -29,6 +29,9 @@ import { WhyPanel } from './form/WhyPanel.tsx'
 import { ApprovalFacts } from './approval/ApprovalFacts.tsx'
 import { useApproval } from './approval/use-approval.tsx'
 import { factsOf, isPaidOf } from './facts.ts'
+import { useMarkDelivered } from './view/challan-actions.ts'
+import { ChallanFacts } from './view/ChallanFacts.tsx'
+import { ReturnDialog } from './view/ReturnDialog.tsx'
 import { Links } from './view/Links.tsx'
 import { CancelDialog } from './view/CancelDialog.tsx'
 import { Paper } from './view/Paper.tsx'
@@ -40,7 +43,7 @@ import { ShareDialog } from './view/ShareDialog.tsx'
 import { ReturnPanel, TrailPanel } from './view/TrailPanel.tsx'
 
 type Invoice = Reply<'salesInvoice.detail'>
-type Dialog = 'print' | 'send' | 'share' | 'cancel' | 'cancelAndCopy' | 'repeat'
+type Dialog = 'print' | 'send' | 'share' | 'cancel' | 'cancelAndCopy' | 'repeat' | 'return'
 
 /** A document as it will print, with what can be done next and why the rest cannot. */
 export function DocumentView() {
@@ -55,6 +58,7 @@ export function DocumentView() {
   const discard = useAction(`${kind}.delete`, { refreshes: [kind, 'dashboard'] })
   const approval = useApproval()
   const mails = useMailMany()
+  const markDelivered = useMarkDelivered()
   const invoice = found.data
   if (!invoice) return <ViewScreen title="" tabs={[]} isLoading />
   const close = () => setDialog(undefined)
@@ -102,7 +106,10 @@ export function DocumentView() {
         }
         actions={
           isIssued
-            ? issuedActions(kind, invoice, t, setDialog, () => void mails.remind([id]).catch(() => undefined))
+            ? issuedActions(kind, invoice, t, setDialog, {
+                remind: () => void mails.remind([id]).catch(() => undefined),
+                deliver: () => void markDelivered([id]).catch(() => undefined),
+              })
             : unissuedActions(kind, invoice, approval, () => void removeDraft())
         }
         tabs={[
@@ -141,6 +148,7 @@ export function DocumentView() {
       {dialog === 'repeat' && isRecurringKind(kind) && (
         <ScheduleDialog subject={{ sourceId: id, kind }} onClose={close} />
       )}
+      {dialog === 'return' && <ReturnDialog challan={invoice} onClose={close} />}
       {dialog === 'cancel' && <CancelDialog ids={[id]} onClose={close} />}
       {dialog === 'cancelAndCopy' && (
         <CancelDialog ids={[id]} onClose={close} onDone={() => nav.go(pathOf(kind, 'clone', id))} />
@@ -219,7 +227,7 @@ function issuedActions(
   invoice: Invoice,
   t: Translate,
   open: (dialog: Dialog) => void,
-  remind: () => void,
+  { remind, deliver }: { readonly remind: () => void; readonly deliver: () => void },
 ): ViewAction[] {
   const { id } = invoice
   const pdf = () => call(`${kind}.pdf`, { id })
@@ -260,6 +268,24 @@ function issuedActions(
             to: `${paymentPath(paidBy, 'create')}?partyId=${invoice.party?.id ?? ''}&documentId=${id}`,
             isMain: isOpen && !isDead,
             reason: isOpen ? undefined : t(`kind.${kind}.nothingDue`),
+          } satisfies ViewAction,
+        ]
+      : []),
+    ...(has('markDelivered')
+      ? [
+          {
+            key: 'deliver',
+            label: 'challan.markDelivered',
+            right: 'SDC_DLV',
+            run: deliver,
+            reason: reasonOf(invoice, 'markDelivered'),
+          } satisfies ViewAction,
+          {
+            key: 'return',
+            label: 'challan.markReturned',
+            right: 'SDC_RTN',
+            run: () => open('return'),
+            reason: reasonOf(invoice, 'markReturned'),
           } satisfies ViewAction,
         ]
       : []),
@@ -378,6 +404,7 @@ function Money({ invoice }: { invoice: Invoice }) {
           ...(invoice.reason ? [[t('note.reason'), t.label('NoteReason', invoice.reason)] as const] : []),
         ]}
       />
+      <ChallanFacts challan={invoice} />
       <LeftOfLines lines={invoice.lines} />
       <Links id={invoice.id} />
       {invoice.approval && <ApprovalFacts approval={invoice.approval} />}

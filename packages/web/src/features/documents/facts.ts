@@ -69,7 +69,7 @@ interface SupplierWords {
 }
 
 /** Kinds that are made from others, each with a word for the button. */
-const made = ['salesInvoice', 'purchaseBill'] as const
+const made = ['salesInvoice', 'deliveryChallan', 'purchaseBill'] as const
 
 interface Conversion {
   readonly to: (typeof made)[number]

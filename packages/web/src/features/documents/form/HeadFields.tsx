@@ -9,6 +9,7 @@ import css from './HeadFields.module.css'
 import { setHeader } from './invoice-store.ts'
 import type { InvoiceStore } from './invoice-store.ts'
 import { factsOf, isPaidOf } from '../facts.ts'
+import { PurposeFields } from './PurposeFields.tsx'
 import { MadeFrom } from './MadeFrom.tsx'
 import { NoteFields } from './NoteFields.tsx'
 import { LutQuestion } from './LutQuestion.tsx'
@@ -59,6 +60,7 @@ export function HeadFields({ store, entities, states, answer, issuedNumber }: Pr
       )}
       {has('supplierNumber') && <SupplierNumber store={store} />}
       {has('note') && <NoteFields store={store} />}
+      {has('purpose') && <PurposeFields store={store} />}
       <PlaceField store={store} states={states} answer={answer} />
       <KindField store={store} />
       {side === 'sale' && !has('note') && (

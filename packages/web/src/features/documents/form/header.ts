@@ -1,4 +1,5 @@
 import { istDateOf } from '@bahi/domain/cal/date.ts'
+import type { ChallanPurpose, JobWorkGoods } from '@bahi/domain/documents/challan.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import type { SupplyKind } from '@bahi/domain/tax/place-of-supply.ts'
 import type { Input, Reply } from '../../../app/api/call-types.ts'
@@ -86,6 +87,9 @@ export interface Header {
   /** Of a purchase: what its supplier calls it. */
   readonly supplierNumber: string
   readonly supplierDate: string
+  /** Of a challan: why the goods leave. */
+  readonly purpose: ChallanPurpose | ''
+  readonly jobWorkGoods: JobWorkGoods | ''
   readonly received: { readonly amount: string; readonly mode: PaymentMode; readonly reference: string }
   /** What the form does not show and a save must not lose. */
   readonly kept: Partial<InvoiceBody>
@@ -161,6 +165,8 @@ export function headerOf(
     sourceDocuments: once?.sourceDocuments ?? [],
     supplierNumber: once?.supplierNumber ?? '',
     supplierDate: once?.supplierDate ?? '',
+    purpose: source?.purpose ?? '',
+    jobWorkGoods: source?.jobWorkGoods ?? '',
     received: { amount: '', mode: 'UPI', reference: '' },
     kept: keptOf(source),
   }
@@ -214,6 +220,7 @@ export function bodyOfHeader(header: Header, status: 'Draft' | 'Active'): Omit<I
     charges: charges
       .filter(({ description, amount }) => description || amount)
       .map(({ key: _, ...charge }) => withoutBlanks(charge)),
+    jobWorkGoods: typed.purpose === 'JobWork' ? typed.jobWorkGoods : undefined,
     precedingDocuments: corrected.length > 0 ? corrected : undefined,
     sourceDocuments:
       sourceDocuments.length > 0 ? sourceDocuments.map(({ documentId }) => ({ documentId })) : undefined,

@@ -2,6 +2,7 @@ import type { RowOf } from '../../../app/api/call-types.ts'
 import type { ListColumn } from '../../../app/screens/ListScreen.tsx'
 import type { DocumentKind } from '../../../app/documents.ts'
 import { factsOf } from '../facts.ts'
+import { ReturnBy } from '../view/ChallanFacts.tsx'
 import { useT } from '../../../app/texts.ts'
 import type { TextKey } from '../../../app/texts.ts'
 import { DateText, InvoiceStateChip, StateChip } from '../../../app/values.tsx'
@@ -12,10 +13,11 @@ export type Row = RowOf<'salesInvoice.search'>
 
 /** The columns that a kind has. */
 export function columnsOf(kind: DocumentKind): readonly ListColumn<Row>[] {
-  const { words, isPaid, isTaken, hasEInvoice, hasEWayBill } = factsOf(kind)
+  const { words, isPaid, isTaken, has, hasEInvoice, hasEWayBill } = factsOf(kind)
   const absent = new Set<string>([
     ...(isPaid ? [] : ['dueDate', 'balance']),
     ...(isTaken ? [] : ['leftValue']),
+    ...(has('purpose') ? [] : ['purpose', 'billingStatus', 'returnBy']),
     ...(hasEInvoice ? [] : ['eInvoiceState']),
     ...(hasEWayBill ? [] : ['eWayBillState']),
   ])
@@ -125,6 +127,27 @@ const columns: readonly ListColumn<Row>[] = [
     cell: (row) => (row.state ? <InvoiceStateChip state={row.state} /> : <StateChip status={row.status} />),
   },
   {
+    key: 'purpose',
+    label: 'challan.purpose',
+    width: 130,
+    cell: (row) => <Purpose row={row} />,
+  },
+  {
+    key: 'billingStatus',
+    label: 'challan.billing',
+    width: 100,
+    card: 'state',
+    cell: (row) => <Billing row={row} />,
+  },
+  {
+    key: 'returnBy',
+    label: 'challan.returnBy',
+    width: 180,
+    isHidden: true,
+    cell: (row) =>
+      row.returnBy && row.leftValue && row.leftValue !== '0.00' ? <ReturnBy date={row.returnBy} /> : dash,
+  },
+  {
     key: 'eInvoiceState',
     label: 'invoice.eInvoice',
     width: 112,
@@ -144,6 +167,17 @@ const columns: readonly ListColumn<Row>[] = [
 function Number({ row }: { row: Row }) {
   const t = useT()
   return <>{row.number ?? t.status(row.status)}</>
+}
+
+function Purpose({ row: { purpose } }: { row: Row }) {
+  const t = useT()
+  return <>{purpose ? t.label('ChallanPurpose', purpose) : dash}</>
+}
+
+function Billing({ row: { billingStatus } }: { row: Row }) {
+  const t = useT()
+  if (!billingStatus) return <>{dash}</>
+  return <Chip tone={toneOf(billingStatus)}>{t.label('BillingStatus', billingStatus)}</Chip>
 }
 
 /** A word and a sign, short enough for every width: with IRN, without, refused, cancelled. */

@@ -1,15 +1,17 @@
 import { useAction } from '../../../app/api/use-call.ts'
-import { rightOf } from '../../../app/documents.ts'
+import { pathOf, rightOf } from '../../../app/documents.ts'
 import type { DocumentKind } from '../../../app/documents.ts'
 import { useGenerate } from '../../../app/einvoice/use-generate.ts'
 import { exportList } from '../../../app/files.ts'
+import { useNav } from '../../../app/nav.tsx'
 import { useMailMany } from '../../../app/mails/use-mail-many.ts'
 import type { BulkAction } from '../../../app/screens/BulkBar.tsx'
 import { useT } from '../../../app/texts.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import type { useApproval } from '../approval/use-approval.tsx'
-import { mayIn } from '../facts.ts'
+import { factsOf, mayIn } from '../facts.ts'
+import { useMarkDelivered } from '../view/challan-actions.ts'
 import type { Row } from './columns.tsx'
 
 const isPending = ({ status }: Row) => status === 'Pending'
@@ -32,6 +34,14 @@ export function useBulkActions({ kind, hasPending, approval, cancel }: Options):
   const discard = useAction(`${kind}.delete`, { refreshes: [kind, 'dashboard'] })
   const register = useGenerate()
   const mails = useMailMany()
+  const nav = useNav()
+  const markDelivered = useMarkDelivered()
+  const isChallan = factsOf(kind).has('purpose')
+  const invoiceAll = (rows: readonly Row[]) => {
+    const of = new Set(rows.map(({ partyId, entityId }) => `${partyId} ${entityId}`))
+    if (of.size > 1) toast.error(t('convert.salesInvoice'), [t('challan.oneParty')])
+    else nav.go(`${pathOf('salesInvoice', 'create')}?documentId=${idsOf(rows).join(',')}`)
+  }
   const discardDrafts = async (rows: readonly Row[]) => {
     const agreed = await confirm({
       title: t('invoice.discard'),
@@ -69,6 +79,24 @@ export function useBulkActions({ kind, hasPending, approval, cancel }: Options):
       fits: ({ eInvoiceState }) => eInvoiceState === 'YetNotGenerated' || eInvoiceState === 'Rejected',
       run: (rows) => void register.run(idsOf(rows)).catch(() => undefined),
     },
+    ...(isChallan
+      ? [
+          {
+            key: 'invoice',
+            label: 'convert.salesInvoice',
+            right: rightOf('salesInvoice', 'AD'),
+            fits: ({ status }: Row) => mayIn(kind, 'convertToInvoice', status),
+            run: (rows: readonly Row[]) => invoiceAll(rows),
+          } satisfies BulkAction<Row>,
+          {
+            key: 'deliver',
+            label: 'challan.markDelivered',
+            right: 'SDC_DLV',
+            fits: ({ status }: Row) => mayIn(kind, 'markDelivered', status),
+            run: (rows: readonly Row[]) => markDelivered(idsOf(rows)).catch(() => undefined),
+          } satisfies BulkAction<Row>,
+        ]
+      : []),
     {
       key: 'remind',
       label: 'invoice.remind',

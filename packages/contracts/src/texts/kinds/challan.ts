@@ -1,0 +1,29 @@
+import { rows } from '../rows.ts'
+
+/** Where the goods of a challan are, and until when. */
+export const challanTexts = rows({
+  'challan.purpose': ['Purpose', 'الغرض', 'उद्देश्य'],
+  'challan.goods': ['Goods sent', 'البضاعة المرسلة', 'भेजा गया माल'],
+  'challan.billing': ['Billing', 'الفوترة', 'बिलिंग'],
+  'challan.markDelivered': ['Mark as delivered', 'وضع علامة "تم التسليم"', '"पहुँच गया" करें'],
+  'challan.markReturned': ['Mark as returned', 'تسجيل إرجاع', 'वापसी दर्ज करें'],
+  'challan.deliveredOn': ['Delivered on', 'سُلّم في', 'पहुँचने की तिथि'],
+  'challan.returnedOn': ['Returned on', 'أُرجع في', 'वापसी की तिथि'],
+  'challan.returnBy': ['Return or invoice by', 'الإرجاع أو الفوترة قبل', 'वापसी या बिल की आख़िरी तिथि'],
+  'challan.daysLeft.one': ['{{count}} day left', 'بقي {{count}} يوم', '{{count}} दिन बाकी'],
+  'challan.daysLeft.other': ['{{count}} days left', 'بقي {{count}} يومًا', '{{count}} दिन बाकी'],
+  'challan.daysPast.one': ['{{count}} day past', 'متأخر {{count}} يوم', '{{count}} दिन ज़्यादा'],
+  'challan.daysPast.other': ['{{count}} days past', 'متأخر {{count}} يومًا', '{{count}} दिन ज़्यादा'],
+  'challan.returnText': [
+    'Enter what came back. What came back is not invoiced.',
+    'أدخل ما عاد. ما عاد لا يُفوتر.',
+    'जो वापस आया वह लिखें। वापस आए माल का बिल नहीं बनता।',
+  ],
+  'challan.delivered': ['{{count}} marked as delivered', 'سُجّل تسليم {{count}}', '{{count}} पहुँचे दर्ज हुए'],
+  'challan.returned': ['Return of {{number}} recorded', 'سُجّل إرجاع {{number}}', '{{number}} की वापसी दर्ज हुई'],
+  'challan.oneParty': [
+    'Choose challans of one customer at one GSTIN.',
+    'اختر أذون تسليم لعميل واحد ولرقم GSTIN واحد.',
+    'एक ही ग्राहक और एक ही GSTIN के चालान चुनें।',
+  ],
+})

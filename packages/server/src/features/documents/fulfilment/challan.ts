@@ -1,0 +1,113 @@
+import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
+import type { challanCalls } from '@bahi/contracts/document-calls.ts'
+import type { DocumentStatus } from '@bahi/domain/documents/lives.ts'
+import { allowedAction, statusAfter } from '@bahi/domain/documents/status.ts'
+import { Decimal } from '@bahi/domain/num/decimal.ts'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import { invalid, notFound } from '../../../platform/errors.ts'
+import { actionRefused, refusalOf } from '../../ledger/index.ts'
+import type { BookIssue } from '../../ledger/index.ts'
+import { stateOf } from '../document-state.ts'
+import { eachAllowed } from '../each-allowed.ts'
+import { loadDocument } from '../load.ts'
+import type { StoredDocument } from '../load.ts'
+import { leftOfLines } from './sources.ts'
+
+type Calls = typeof challanCalls
+const kind = 'deliveryChallan'
+
+/** The goods have arrived; each challan that cannot be marked is refused with its reason. */
+export async function markDelivered(
+  ctx: Ctx,
+  { ids, date = ctx.today() }: ParsedOf<Calls['markDelivered']>,
+): Promise<ReplyOf<Calls['markDelivered']>> {
+  refuseFuture(ctx, date)
+  return eachAllowed(ctx, kind, ids, {
+    action: 'markDelivered',
+    act: async (row) => {
+      const early = earlierIssue({ number: String(row.id), date: row.date }, date)
+      if (early) return refusalOf(ctx, row.id, invalid([early]))
+      const status = statusAfter(kind, row.status as DocumentStatus, 'markDelivered')
+      await sql`update documents set status = ${status}, delivered_on = ${date}::date, version = version + 1,
+          changed_at = now(), changed_by = current_user_id()
+        where subscriber_id = current_subscriber() and id = ${row.id}`.execute(ctx.db)
+      return undefined
+    },
+  })
+}
+
+/** Goods have come back, all that is left or quantities of lines; what came back is invoiced by nobody. */
+export async function markReturned(
+  ctx: Ctx,
+  { id, date = ctx.today(), lines }: ParsedOf<Calls['markReturned']>,
+): Promise<ReplyOf<Calls['markReturned']>> {
+  refuseFuture(ctx, date)
+  await holdSources(ctx, id)
+  const stored = await loadDocument(ctx.db, { kind, id, entityIds: ctx.entityIds, lock: true })
+  if (!stored) throw notFound()
+  const answer = allowedAction(stateOf(ctx, kind, stored, null), 'markReturned')
+  if (!answer.allowed) throw actionRefused(ctx, answer.reasonKey!, answer.params)
+  const early = earlierIssue({ number: stored.number ?? '', date: stored.date }, date)
+  if (early) throw invalid([early])
+  const left = await leftOfLines(ctx.db, id)
+  const back = lines ?? [...left].map(([lineNumber, quantity]) => ({ lineNumber, quantity }))
+  const wrong = lines ? linesAbove(lines, left) : nothingLeft(stored, left)
+  if (wrong.length > 0) throw invalid(wrong)
+  await sql`update document_lines l set returned_quantity = l.returned_quantity + r.quantity
+    from (select line_number, sum(quantity) as quantity from json_to_recordset(${JSON.stringify(
+      back.map(({ lineNumber, quantity }) => ({ line_number: lineNumber, quantity })),
+    )}::json) as b (line_number int, quantity numeric) group by line_number) r
+    where l.subscriber_id = current_subscriber() and l.document_id = ${id} and l.line_number = r.line_number`.execute(
+    ctx.db,
+  )
+  await sql`select fulfil_document(${id}, true), fulfil_sources(${id}, null)`.execute(ctx.db)
+  const status = statusAfter(kind, stored.status as DocumentStatus, 'markReturned')!
+  const { rows } = await sql<{ id: number; version: number; status: DocumentStatus }>`
+    update documents set status = case when has_left then status else ${status} end, returned_on = ${date}::date, version = version + 1,
+      changed_at = now(), changed_by = current_user_id()
+    where subscriber_id = current_subscriber() and id = ${id} returning id, version, status`.execute(ctx.db)
+  return rows[0]!
+}
+
+/** Orders that it was made from: they are open again by what comes back. Locked before it, as everywhere. */
+const holdSources = (ctx: Ctx, id: number) =>
+  sql`select from documents d where d.subscriber_id = current_subscriber() and d.id in (
+      select s.source_id from document_sources s where s.subscriber_id = current_subscriber() and s.document_id = ${id})
+    order by d.id for update`.execute(ctx.db)
+
+function refuseFuture(ctx: Ctx, date: string): void {
+  if (date > ctx.today()) throw invalid([{ path: 'date', code: 'DATE_IN_FUTURE', params: { date } }])
+}
+
+const earlierIssue = (
+  challan: { readonly number: string; readonly date: string },
+  date: string,
+): BookIssue | undefined =>
+  date < challan.date ? { path: 'date', code: 'BEFORE_CHALLAN', params: challan } : undefined
+
+const nothingLeft = ({ number }: StoredDocument, left: ReadonlyMap<number, string>): BookIssue[] =>
+  [...left.values()].some((quantity) => Decimal.of(quantity).isPositive())
+    ? []
+    : [{ path: 'id', code: 'NOTHING_TO_RETURN', params: { number: number ?? '' } }]
+
+function linesAbove(
+  lines: readonly { readonly lineNumber: number; readonly quantity: string }[],
+  left: ReadonlyMap<number, string>,
+): BookIssue[] {
+  const sums = new Map<number, Decimal>()
+  return lines.flatMap(({ lineNumber, quantity }, index): BookIssue[] => {
+    const rest = left.get(lineNumber)
+    if (rest === undefined) return [{ path: `lines[${index}].lineNumber`, code: 'UNKNOWN_RECORD' }]
+    const sum = (sums.get(lineNumber) ?? Decimal.zero).add(quantity)
+    sums.set(lineNumber, sum)
+    if (sum.lte(rest)) return []
+    return [
+      {
+        path: `lines[${index}].quantity`,
+        code: 'RETURN_ABOVE',
+        params: { line: String(lineNumber), left: rest },
+      },
+    ]
+  })
+}

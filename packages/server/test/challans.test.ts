@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedTestServer } from './call-helpers.ts'
+import type { AnyBody, Reply, TestSubscriber } from './call-helpers.ts'
+import { stockShop } from './shop.ts'
+import type { Shop } from './shop.ts'
+
+let us: TestSubscriber
+let shop: Shop
+
+const day = '2026-11-20'
+
+beforeAll(async () => {
+  const server = await sharedTestServer('2026-11-20T10:00:00Z')
+  us = await server.makeSubscriber()
+  shop = await stockShop(us)
+  await us.inTenant((db) =>
+    sql`insert into series (subscriber_id, name, code, document_kind, prefix, is_default)
+      select current_subscriber(), k, left(k, 10), k, left(k, 3), true from unnest(array['salesOrder', 'deliveryChallan']) k
+      where not exists (select from series s where s.document_kind = k)`.execute(db),
+  )
+})
+
+const body = (more: object = {}) => ({
+  entityId: us.entityId,
+  partyId: shop.registered,
+  date: day,
+  status: 'Active' as const,
+  lines: [{ itemId: shop.bolt, quantity: '10', unitPrice: '10' }],
+  ...more,
+})
+const challan = (more: object = {}) => us.ok('deliveryChallan.save', body(more))
+const detailOf = (id: number) => us.ok('deliveryChallan.detail', { id: String(id) })
+const stateOf = async (id: number) => {
+  const { status, billingStatus, lines } = await detailOf(id)
+  return [status, billingStatus, ...lines.map(({ leftQuantity }) => leftQuantity)]
+}
+const invoiceOf = (documentIds: readonly number[], quantity: string) =>
+  body({
+    sourceDocuments: documentIds.map((documentId) => ({ documentId })),
+    lines: documentIds.map((documentId) => ({ sourceLine: { documentId, lineNumber: 1 }, quantity })),
+  })
+const faults = ({ body: reply }: Reply<AnyBody>) => Object.keys((reply?.validationErrors ?? {}) as object)
+
+test('several challans become one invoice, each by its own lines, and are pending again once it is cancelled', async () => {
+  const [one, two] = [await challan(), await challan()]
+  expect(await stateOf(one.id)).toEqual(['Active', 'Pending', '10'])
+  const { body: made } = await us.ok('document.convert', {
+    toKind: 'salesInvoice',
+    sources: [{ documentId: one.id }, { documentId: two.id, lines: [{ lineNumber: 1, quantity: '4' }] }],
+  })
+  const invoice = await us.ok('salesInvoice.save', { ...made, status: 'Active' })
+  expect(invoice.totals.taxableValue).toBe('140.00')
+  expect(await stateOf(one.id)).toEqual(['Active', 'Billed', '0'])
+  expect(await stateOf(two.id)).toEqual(['Active', 'Partial', '6'])
+  const { records } = await us.ok('deliveryChallan.search', { ids: [two.id] })
+  expect(records).toMatchObject([{ billingStatus: 'Partial', purpose: 'Supply', leftValue: '60.00' }])
+  const refused = await us.call('deliveryChallan.cancel', { ids: [one.id], reason: 'Test' })
+  expect(refused.body).toMatchObject({ refused: [{ id: one.id }] })
+  await us.ok('salesInvoice.cancel', { ids: [invoice.id], reason: 'Test' })
+  expect(await stateOf(one.id)).toEqual(['Active', 'Pending', '10'])
+})
+
+test('what came back is invoiced by nobody, and opens its order again', async () => {
+  const order = await us.ok('salesOrder.save', body())
+  const { id } = await challan({
+    sourceDocuments: [{ documentId: order.id }],
+    lines: [{ sourceLine: { documentId: order.id, lineNumber: 1 }, quantity: '6' }],
+  })
+  const left = async () =>
+    (await us.ok('salesOrder.detail', { id: String(order.id) })).lines.map((line) => line.leftQuantity)
+  expect(await left()).toEqual(['4'])
+  const part = await us.ok('deliveryChallan.markReturned', {
+    id,
+    date: day,
+    lines: [{ lineNumber: 1, quantity: '2' }],
+  })
+  expect([part.status, await left()]).toEqual(['Active', ['6']])
+  const above = await us.call('salesInvoice.save', invoiceOf([id], '5'))
+  expect([above.status, faults(above)]).toEqual([422, ['Data.lines[0].quantity']])
+  const tooMuch = await us.call('deliveryChallan.markReturned', {
+    id,
+    lines: [{ lineNumber: 1, quantity: '5' }],
+  })
+  expect([tooMuch.status, faults(tooMuch)]).toEqual([422, ['Data.lines[0].quantity']])
+  expect((await us.ok('deliveryChallan.markDelivered', { ids: [id], date: day })).done).toEqual([id])
+  const whole = await us.ok('deliveryChallan.markReturned', { id })
+  expect(whole.status).toBe('Returned')
+  expect(await detailOf(id)).toMatchObject({ deliveredOn: day, returnedOn: day, status: 'Returned' })
+  const again = await us.call('deliveryChallan.markReturned', { id })
+  expect(again.status).toBe(400)
+  expect(await left()).toEqual(['10'])
+})
+
+test('goods arrive and come back on no day before they left or after today', async () => {
+  const { id } = await challan()
+  const early = await us.call('deliveryChallan.markReturned', { id, date: '2026-11-19' })
+  expect([early.status, faults(early)]).toEqual([422, ['Data.date']])
+  const late = await us.call('deliveryChallan.markDelivered', { ids: [id], date: '2026-11-21' })
+  expect([late.status, faults(late)]).toEqual([422, ['Data.date']])
+})
+
+test('the last day of the law is known of approval and job work', async () => {
+  const by = async (more: object) => (await detailOf((await challan(more)).id)).returnBy
+  expect(await by({ purpose: 'OnApproval' })).toBe('2027-05-20')
+  expect(await by({ purpose: 'JobWork', jobWorkGoods: 'CapitalGoods' })).toBe('2029-11-20')
+  expect(await by({})).toBeNull()
+})
+
+test('table 13 counts challans by their nature, and those of supplies in no row', async () => {
+  const issued = async () => {
+    const { records } = await us.ok('gstr1.issued', { entityId: us.entityId, returnPeriod: '112026' })
+    return records
+      .filter(({ documentType }) => documentType > 8)
+      .map(({ documentType, net }) => [documentType, net])
+  }
+  const before = await issued()
+  await challan({ purpose: 'Supply' })
+  expect(await issued()).toEqual(before)
+  await challan({ purpose: 'LiquidGas' })
+  await challan({ purpose: 'Exhibition' })
+  expect(await issued()).toEqual([...before, [11, 1], [12, 1]])
+})
+
+test('its e-way bill says that it is a challan, and what for', async () => {
+  const { id } = await challan({ purpose: 'JobWork' })
+  const json = await us.call('eWayBill.json', { documentId: String(id) })
+  expect(json.status).toBe(200)
+  const payload = JSON.parse(json.bytes.toString()) as { billLists?: unknown[] } & Record<string, unknown>
+  const [bill] = (payload.billLists ?? [payload]) as Record<string, unknown>[]
+  expect(bill).toMatchObject({ docType: 'CHL' })
+  expect(String(bill!['subSupplyType'])).toBe('4')
+  expect(await us.ok('eWayBill.detail', { documentId: String(id) })).toMatchObject({
+    documentKind: 'deliveryChallan',
+  })
+})
+
+test('prints with its purpose, in three copies', async () => {
+  const { id } = await challan({ purpose: 'JobWork' })
+  const sheet = JSON.stringify(await us.ok('deliveryChallan.sheet', { id: String(id) }))
+  expect(sheet).toContain('Job work')
+  expect(sheet).toContain('Consignee')
+})
