@@ -89,8 +89,7 @@ test(
     await page.waitForURL(/view-sales-delivery-challan\/\d+/)
     await expect(page.getByText(t('challan.returnBy'))).toBeVisible()
     expect(await graveOf(page)).toEqual([])
-    await page.getByRole('button', { name: t('view.more') }).click()
-    await page.getByRole('menuitem', { name: t('challan.markReturned') }).click()
+    await page.getByRole('button', { name: t('challan.markReturned') }).click()
     await page.locator('[name="line-1"]').fill('2')
     await page
       .getByRole('dialog')

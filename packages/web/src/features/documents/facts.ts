@@ -134,7 +134,7 @@ export function factsOf(kind: DocumentKind): KindFacts {
     isPaid: types.every(({ opens }) => opens === 'receivable' || opens === 'payable'),
     hasEInvoice: types.some(({ eInvoice }) => eInvoice !== undefined),
     hasEWayBill: hasEwayBill ?? false,
-    isInGstr1: types.some(({ gstr1 }) => gstr1 !== undefined),
+    isInGstr1: types.some(({ gstr1 }) => gstr1 !== undefined && gstr1 !== 'challan'),
     corrects: kindsWithScreens.find((one) => one === documentKinds[kind].corrects),
     correctedBy: kindsWithScreens.find((one) => documentKinds[one].corrects === kind),
     isInBooks: types.some(({ ledger }) => ledger !== undefined),

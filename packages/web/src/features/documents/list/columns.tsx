@@ -19,7 +19,8 @@ export function columnsOf(kind: DocumentKind): readonly ListColumn<Row>[] {
     ...(isTaken ? [] : ['leftValue']),
     ...(has('purpose') ? [] : ['purpose', 'billingStatus', 'returnBy']),
     ...(hasEInvoice ? [] : ['eInvoiceState']),
-    ...(hasEWayBill ? [] : ['eWayBillState']),
+    // The state of a challan's bill is in the list of bills.
+    ...(hasEWayBill && hasEInvoice ? [] : ['eWayBillState']),
   ])
   const labels: Readonly<Record<string, TextKey>> = { partyName: words.name, partyGstin: words.gstin }
   return columns
