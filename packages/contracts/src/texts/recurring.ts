@@ -33,7 +33,7 @@ export const recurringTexts = rows({
   'recurring.noRuns': ['Nothing was made yet.', 'لم يُنشأ شيء بعد.', 'अभी कुछ नहीं बना।'],
   'recurring.outcome': ['Result', 'النتيجة', 'नतीजा'],
   'recurring.document': ['Document', 'المستند', 'दस्तावेज़'],
-  'recurring.draft': ['Draft', 'مسودة', 'ड्राफ़्ट'],
+  'recurring.draft': ['Open the draft', 'فتح المسودة', 'ड्राफ़्ट खोलें'],
   'recurring.pause': ['Pause', 'إيقاف مؤقت', 'रोकें'],
   'recurring.resume': ['Resume', 'استئناف', 'फिर शुरू करें'],
   'recurring.end': ['End', 'إنهاء', 'समाप्त करें'],

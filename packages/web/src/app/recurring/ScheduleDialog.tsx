@@ -55,9 +55,9 @@ export function ScheduleDialog({ subject, onClose }: { subject: Subject; onClose
       >
         <p>{t(isBill ? 'recurring.billText' : 'recurring.text')}</p>
         <FieldGroup>
-          <DateField name="nextDate" />
           <NumberField name="every" />
           <ChoiceField name="unit" type="RecurrenceUnit" />
+          <DateField name="nextDate" />
           <DateField name="endDate" />
           <NumberField name="left" placeholder={t('recurring.noEnd')} />
           <ChoiceField
