@@ -19,6 +19,7 @@ export function useSchedules() {
     const isSure = await confirm({
       title: t('recurring.endTitle'),
       text: t('recurring.endText'),
+      confirm: t('recurring.end'),
       danger: true,
     })
     if (isSure) await set(ids, 'Ended')
