@@ -447,7 +447,7 @@ export const enumTexts = {
     'Invoice Correction': correction,
   }),
   ...labels('ChallanPurpose', {
-    Supply: ['Supply, invoice follows', 'توريد تتبعه فاتورة', 'सप्लाई, बिल बाद में'],
+    Supply: ['Supply', 'توريد', 'सप्लाई'],
     OnApproval: ['On approval', 'للمعاينة والموافقة', 'पसंद पर'],
     JobWork: ['Job work', 'التصنيع لدى الغير', 'जॉब वर्क'],
     LiquidGas: ['Liquid gas', 'غاز مسال', 'तरल गैस'],

@@ -5,7 +5,7 @@ export const challanTexts = rows({
   'challan.purpose': ['Purpose', 'الغرض', 'उद्देश्य'],
   'challan.goods': ['Goods sent', 'البضاعة المرسلة', 'भेजा गया माल'],
   'challan.billing': ['Billing', 'الفوترة', 'बिलिंग'],
-  'challan.markDelivered': ['Mark as delivered', 'وضع علامة "تم التسليم"', '"पहुँच गया" करें'],
+  'challan.markDelivered': ['Mark as delivered', 'تسجيل التسليم', '"पहुँच गया" करें'],
   'challan.markReturned': ['Mark as returned', 'تسجيل إرجاع', 'वापसी दर्ज करें'],
   'challan.deliveredOn': ['Delivered on', 'سُلّم في', 'पहुँचने की तिथि'],
   'challan.returnedOn': ['Returned on', 'أُرجع في', 'वापसी की तिथि'],

@@ -103,6 +103,8 @@ export interface KindFacts {
   readonly corrects: DocumentKind | undefined
   /** It is entered in the ledger, and in a return of its period. */
   readonly isInBooks: boolean
+  /** Cancelling it closes it short of its quantities. */
+  readonly isOrder: boolean
   /** Others take quantities of its lines. */
   readonly isTaken: boolean
   /** What is made from it with quantities of its lines, and the action of its life that does so. */
@@ -120,7 +122,7 @@ export function isPaidOf(kind: DocumentKind, note?: NoteType): boolean {
 }
 
 export function factsOf(kind: DocumentKind): KindFacts {
-  const { side, party, type, parts, hasEwayBill, convertsTo, fulfilment } = documentKinds[kind]
+  const { family, side, party, type, parts, hasEwayBill, convertsTo, fulfilment } = documentKinds[kind]
   const types = 'letter' in type ? [type] : Object.values(type)
   return {
     side,
@@ -138,6 +140,7 @@ export function factsOf(kind: DocumentKind): KindFacts {
     corrects: kindsWithScreens.find((one) => one === documentKinds[kind].corrects),
     correctedBy: kindsWithScreens.find((one) => documentKinds[one].corrects === kind),
     isInBooks: types.some(({ ledger }) => ledger !== undefined),
+    isOrder: family === 'order',
     isTaken: fulfilment !== undefined,
     conversions: fulfilment
       ? made.filter((to) => convertsTo.includes(to)).map((to) => ({ to, action: conversionOf[to]! }))

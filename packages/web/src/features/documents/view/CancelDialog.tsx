@@ -44,7 +44,7 @@ export function CancelDialog({
           void submit()
         }}
       >
-        <p>{t(factsOf(kind).isTaken ? 'fulfilment.closeText' : 'invoice.cancelText')}</p>
+        <p>{t(factsOf(kind).isOrder ? 'fulfilment.closeText' : 'invoice.cancelText')}</p>
         <TextInput
           label={t('invoice.cancelReason')}
           required
