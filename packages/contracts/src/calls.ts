@@ -9,6 +9,7 @@ import { challanCalls, documentCallsByKind, documentLinkCalls, invoiceCalls } fr
 import { eInvoiceCalls } from './einvoices.ts'
 import { eWayBillCalls } from './eway-bills.ts'
 import { customAliasCalls } from './custom-alias.ts'
+import { creditCalls } from './credits.ts'
 import { customFieldCalls } from './custom-fields.ts'
 import { consolidatedEWayBillCalls } from './eway-consolidated.ts'
 import { eWayMultiVehicleCalls } from './eway-multi-vehicle.ts'
@@ -94,6 +95,7 @@ export const calls = {
   document: documentLinkCalls,
   paymentIn: paymentInCalls,
   paymentOut: paymentOutCalls,
+  credit: creditCalls,
   eInvoice: eInvoiceCalls,
   eWayBill: eWayBillCalls,
   eWayMultiVehicle: eWayMultiVehicleCalls,

@@ -411,6 +411,8 @@ export const callExamples: Readonly<Record<string, Example>> = {
     sources: [{ documentId: correctedId }],
   }),
   'document.links': idQuery('correctedId'),
+  'credit.detail': idQuery('noteId'),
+  'credit.apply': ({ noteId }) => ({ id: noteId, version: 99, allocations: [] }),
   ...paymentCalls('paymentIn', 'receive', {
     party: 'partyId',
     document: 'invoiceId',

@@ -1,5 +1,6 @@
 import type { Account } from '../documents/entries.ts'
 import type { Opening } from '../documents/families.ts'
+import { kindsOfType } from '../documents/kinds.ts'
 
 /** One kind of payment: data alone; what both do is done once for both. */
 export interface PaymentDeclaration {
@@ -35,3 +36,16 @@ export const paymentKinds = {
 
 export type PaymentKind = keyof typeof paymentKinds
 export const paymentKindNames = Object.keys(paymentKinds) as [PaymentKind, ...PaymentKind[]]
+
+/**
+ * What a document settles of the same party without money: a note what it credits, and a bill the invoices of a supplier
+ * that is a customer too.
+ */
+export const settledBy: Readonly<Partial<Record<Opening, Opening>>> = {
+  customerCredit: 'receivable',
+  supplierCredit: 'payable',
+  payable: 'receivable',
+}
+
+/** Kinds of whose documents one at least settles others. */
+export const creditKinds = kindsOfType(({ opens }) => opens !== undefined && settledBy[opens] !== undefined)

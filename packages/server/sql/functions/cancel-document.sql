@@ -10,6 +10,7 @@ begin
   from documents where subscriber_id = current_subscriber() and id = asked_document;
   select array_agg(s.source_id) into former_sources from document_sources s
   where s.subscriber_id = current_subscriber() and s.document_id = asked_document;
+  perform apply_credit(asked_document, '[]', d.date);
   perform unpost_document(asked_document);
   perform release_sources(asked_document);
   -- The number stays used: table 13 counts it as cancelled.

@@ -9,8 +9,8 @@ declare
   rest numeric;
   part numeric;
 begin
-  select d.total, d.opens, greatest(d.round_off, 0) as rounded into note from documents d where d.subscriber_id = current_subscriber() and d.id = asked_document;
-  rest := case when note.opens like '%Credit' then note.total else 0 end;
+  select d.balance, d.opens, greatest(d.round_off, 0) as rounded into note from documents d where d.subscriber_id = current_subscriber() and d.id = asked_document;
+  rest := case when note.opens like '%Credit' then note.balance else 0 end;
   for source in
     select x.id, x.amount, d.balance, x.place = json_array_length(sources) as is_last from rows from (json_to_recordset(sources) as (id bigint, amount numeric)) with ordinality as x (id, amount, place)
     join documents d on d.subscriber_id = current_subscriber() and d.id = x.id order by x.place
@@ -28,7 +28,7 @@ begin
     end if;
   end loop;
   if note.opens like '%Credit' then
-    update documents d set credited = note.total - rest, balance = d.total - d.paid - (note.total - rest)
+    update documents d set credited = d.credited + note.balance - rest, balance = rest
     where d.subscriber_id = current_subscriber() and d.id = asked_document;
   end if;
 end

@@ -23,6 +23,7 @@ import { categoryRoutes, hsnSacRoutes, itemRoutes, taxRateRoutes, unitRoutes } f
 import { masterRoutes } from './masters/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { gstRoutes, partyLedgerRoutes, partyRoutes } from './parties/routes.ts'
+import { creditRoutes } from './payments/credits.ts'
 import { paymentInRoutes, paymentOutRoutes } from './payments/routes.ts'
 import { operatorRoutes, planRoutes } from './plans/routes.ts'
 import { portalRoutes } from './portals/routes.ts'
@@ -86,6 +87,7 @@ export const allRoutes: readonly RouteGroup[] = [
   ...documentRoutes,
   paymentInRoutes,
   paymentOutRoutes,
+  creditRoutes,
   eInvoiceRoutes,
   eWayBillRoutes,
   eWayMultiVehicleRoutes,

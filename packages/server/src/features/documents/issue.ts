@@ -144,7 +144,7 @@ function changeIssues(prepared: Prepared, stored: StoredDocument): BookIssue[] {
   const { input, computed, financialYear } = prepared
   const list: BookIssue[] = []
   const { total } = computed.totals
-  const isPaid = !Decimal.of(stored.paid).isZero()
+  const isPaid = !Decimal.of(stored.paid).add(stored.applied).isZero()
   if (input.entityId !== stored.entityId)
     list.push({ path: 'entityId', code: 'FIXED_BY_NUMBER', params: { number: stored.number ?? '' } })
   if (financialYear !== stored.financialYear) {
@@ -159,7 +159,7 @@ function changeIssues(prepared: Prepared, stored: StoredDocument): BookIssue[] {
   }
   if (isPaid && input.partyId !== stored.partyId) list.push({ path: 'partyId', code: 'PARTY_HAS_PAYMENTS' })
   const isNote = documentKinds[prepared.kind].corrects !== undefined
-  const paid = isNote ? Decimal.of(stored.paid) : Decimal.of(stored.paid).add(stored.credited)
+  const paid = Decimal.of(stored.paid).add(isNote ? stored.applied : stored.credited)
   if (paid.gt(total))
     list.push({ path: 'totals.total', code: 'TOTAL_BELOW_PAID', params: { paid: paid.toFixed(2), total } })
   if (stored.hasNote && !documentKinds[prepared.kind].fulfilment && input.partyId !== stored.partyId)

@@ -55,8 +55,13 @@ export async function precedingOf(
   return rows
 }
 
-/** Of the document `d`: notes correct it, or something was made from it. */
-export const hasNote = sql`exists (select 1 from document_sources s where s.subscriber_id = d.subscriber_id and s.source_id = d.id)`
+/** Of the document `d`: notes correct it, a credit settles it, or something was made from it. */
+export const hasNote = sql`(exists (select 1 from document_sources s where s.subscriber_id = d.subscriber_id and s.source_id = d.id)
+  or exists (select 1 from credit_allocations a where a.subscriber_id = d.subscriber_id and a.document_id = d.id))`
+
+/** Of the document `d`: what of it is applied to other documents. */
+export const applied = sql`(select coalesce(sum(a.amount), 0) from credit_allocations a
+  where a.subscriber_id = d.subscriber_id and a.credit_id = d.id)`
 
 /** Of the document `d`: what notes take back of it. */
 export const noted = sql`(select coalesce(sum(s.amount), 0) from document_sources s

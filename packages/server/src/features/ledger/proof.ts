@@ -65,12 +65,28 @@ export const proofs: readonly Proof[] = [
       where d.subscriber_id = current_subscriber() and d.paid <> coalesce(a.amount, 0)`,
   },
   {
-    name: 'credited is what notes settle',
+    name: 'credited is what notes and other credits settle',
     sql: `select d.id, d.number, d.credited, s.applied from documents d
       left join (select x.id, sum(x.applied) as applied from (
         select document_id as id, applied from document_sources where subscriber_id = current_subscriber()
-        union all select source_id, applied from document_sources where subscriber_id = current_subscriber()) x group by x.id) s on s.id = d.id
+        union all select source_id, applied from document_sources where subscriber_id = current_subscriber()
+        union all select credit_id, amount from credit_allocations where subscriber_id = current_subscriber()
+        union all select document_id, amount from credit_allocations where subscriber_id = current_subscriber()) x group by x.id) s on s.id = d.id
       where d.subscriber_id = current_subscriber() and d.credited <> coalesce(s.applied, 0)`,
+  },
+  {
+    name: 'nothing is settled beyond what was open',
+    sql: `select id, number, total, paid, credited, balance from documents
+      where subscriber_id = current_subscriber() and balance < 0`,
+  },
+  {
+    name: 'a credit settles documents of its party and place alone, on the other side of the account',
+    sql: `select a.credit_id, a.document_id from credit_allocations a
+      join documents c on c.subscriber_id = a.subscriber_id and c.id = a.credit_id
+      join documents d on d.subscriber_id = a.subscriber_id and d.id = a.document_id
+      where a.subscriber_id = current_subscriber() and (c.party_id <> d.party_id or c.entity_id <> d.entity_id
+        or coalesce(c.opens in ('receivable', 'supplierCredit'), d.opens in ('receivable', 'supplierCredit'))
+          = coalesce(d.opens in ('receivable', 'supplierCredit'), c.opens in ('receivable', 'supplierCredit')))`,
   },
   {
     name: 'no notes take back more than there was',

@@ -85,7 +85,9 @@ export function openDocuments({ entityIds, asOf, today, partyId }: AgeingRequest
       where a.subscriber_id = current_subscriber() and p.date > ${asOf}::date ${ofParty(sql`p.party_id`, partyId)}
       union all select s.source_id, s.applied from document_sources s
       join documents n on n.subscriber_id = s.subscriber_id and n.id = s.document_id
-      where s.subscriber_id = current_subscriber() and n.date > ${asOf}::date ${ofParty(sql`n.party_id`, partyId)}) x group by x.document_id) l
+      where s.subscriber_id = current_subscriber() and n.date > ${asOf}::date ${ofParty(sql`n.party_id`, partyId)}
+      union all select a.document_id, a.amount from credit_allocations a
+      where a.subscriber_id = current_subscriber() and a.date > ${asOf}::date) x group by x.document_id) l
       on l.document_id = d.id
     where ${among} and (d.balance > 0 or l.later > 0)`
 }

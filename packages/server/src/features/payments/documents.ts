@@ -12,10 +12,11 @@ export interface LockedDocument {
   readonly partyId: number | null
   readonly status: string
   readonly number: string | null
+  readonly opens: Opening
   readonly balance: string
 }
 
-const columns = sql`id, entity_id, party_id, status, number, balance`
+const columns = sql`id, entity_id, party_id, status, number, opens, balance`
 
 /** In the order of ids, as everybody locks documents, so that nobody waits in a ring. */
 export async function lockDocuments(

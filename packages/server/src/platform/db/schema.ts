@@ -218,6 +218,14 @@ export interface ConsolidatedMembers {
   validUntil: Instant | null
 }
 
+export interface CreditAllocations {
+  subscriberId: number
+  creditId: number
+  documentId: number
+  amount: Numeric
+  date: string
+}
+
 export interface CustomFields {
   subscriberId: number
   id: GeneratedAlways<number>
@@ -1609,6 +1617,7 @@ export interface DB {
   columnSettings: ColumnSettings
   consolidatedEWayBills: ConsolidatedEWayBills
   consolidatedMembers: ConsolidatedMembers
+  creditAllocations: CreditAllocations
   customFields: CustomFields
   daySums: DaySums
   departments: Departments

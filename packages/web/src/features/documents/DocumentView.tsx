@@ -28,11 +28,12 @@ import { plain } from './form/header.ts'
 import { WhyPanel } from './form/WhyPanel.tsx'
 import { ApprovalFacts } from './approval/ApprovalFacts.tsx'
 import { useApproval } from './approval/use-approval.tsx'
-import { factsOf, isPaidOf } from './facts.ts'
+import { creditOf, factsOf, isPaidOf } from './facts.ts'
 import { useMarkDelivered } from './view/challan-actions.ts'
 import { ChallanFacts } from './view/ChallanFacts.tsx'
 import { ReturnDialog } from './view/ReturnDialog.tsx'
 import { Links } from './view/Links.tsx'
+import { ApplyDialog } from './view/ApplyDialog.tsx'
 import { CancelDialog } from './view/CancelDialog.tsx'
 import { Paper } from './view/Paper.tsx'
 import { isRecurringKind } from '@bahi/contracts/recurring.ts'
@@ -43,7 +44,7 @@ import { ShareDialog } from './view/ShareDialog.tsx'
 import { ReturnPanel, TrailPanel } from './view/TrailPanel.tsx'
 
 type Invoice = Reply<'salesInvoice.detail'>
-type Dialog = 'print' | 'send' | 'share' | 'cancel' | 'cancelAndCopy' | 'repeat' | 'return'
+type Dialog = 'print' | 'send' | 'share' | 'cancel' | 'cancelAndCopy' | 'repeat' | 'return' | 'apply'
 
 /** A document as it will print, with what can be done next and why the rest cannot. */
 export function DocumentView() {
@@ -63,6 +64,7 @@ export function DocumentView() {
   if (!invoice) return <ViewScreen title="" tabs={[]} isLoading />
   const close = () => setDialog(undefined)
   const isIssued = invoice.number !== null
+  const credit = creditOf(kind, invoice.noteType)
   const removeDraft = async () => {
     if (!(await confirm({ title: t('invoice.discard'), text: t('invoice.discardText'), danger: true })))
       return
@@ -150,6 +152,7 @@ export function DocumentView() {
       )}
       {dialog === 'return' && <ReturnDialog challan={invoice} onClose={close} />}
       {dialog === 'cancel' && <CancelDialog ids={[id]} onClose={close} />}
+      {dialog === 'apply' && credit && <ApplyDialog id={id} title={credit.words} onClose={close} />}
       {dialog === 'cancelAndCopy' && (
         <CancelDialog ids={[id]} onClose={close} onDone={() => nav.go(pathOf(kind, 'clone', id))} />
       )}
@@ -307,6 +310,7 @@ function issuedActions(
           } satisfies ViewAction,
         ]
       : []),
+    ...creditActions(kind, invoice, open, t),
     ...(correctedBy
       ? [
           {
@@ -347,6 +351,32 @@ function issuedActions(
       reason: reasonOf(invoice, 'cancel'),
       isDanger: true,
     },
+  ]
+}
+
+/** What is left of it settles other documents, or is refunded by a payment. */
+function creditActions(
+  kind: DocumentKind,
+  { id, status, noteType, party, balance }: Invoice,
+  open: (dialog: Dialog) => void,
+  t: Translate,
+): ViewAction[] {
+  const credit = creditOf(kind, noteType)
+  if (!credit || status === 'Cancelled') return []
+  const { words, refundedBy } = credit
+  return [
+    { key: 'apply', label: words, right: rightOf(kind, 'ED'), run: () => open('apply') },
+    ...(refundedBy
+      ? [
+          {
+            key: 'refund',
+            label: 'credit.refund',
+            right: paymentRight(refundedBy, 'AD'),
+            to: `${paymentPath(refundedBy, 'create')}?partyId=${party?.id ?? ''}&documentId=${id}`,
+            reason: Number(balance) > 0 ? undefined : t('credit.nothingLeft'),
+          } satisfies ViewAction,
+        ]
+      : []),
   ]
 }
 

@@ -5,6 +5,7 @@ import { statusesOf } from '@bahi/domain/documents/lives.ts'
 import type { DocumentAction, DocumentStatus } from '@bahi/domain/documents/lives.ts'
 import { isKindWithScreens, kindsWithScreens } from '../../app/documents.ts'
 import type { DocumentKind } from '../../app/documents.ts'
+import type { PaymentKind } from '../../app/payments.ts'
 import type { TextKey } from '../../app/texts.ts'
 
 /** What is said of the other party of a document. */
@@ -119,6 +120,17 @@ export interface KindFacts {
 export function isPaidOf(kind: DocumentKind, note?: NoteType): boolean {
   const { opens } = typeOf(kind, note)
   return opens === 'receivable' || opens === 'payable'
+}
+
+/** How what is left of a document settles others: a note is applied or refunded, a bill is set off against invoices. */
+export function creditOf(
+  kind: DocumentKind,
+  note?: NoteType,
+): { readonly words: 'credit.apply' | 'credit.setOff'; readonly refundedBy?: PaymentKind } | undefined {
+  const { opens } = typeOf(kind, note)
+  if (opens === 'payable') return { words: 'credit.setOff' }
+  if (opens === 'customerCredit') return { words: 'credit.apply', refundedBy: 'paymentOut' }
+  return opens === 'supplierCredit' ? { words: 'credit.apply', refundedBy: 'paymentIn' } : undefined
 }
 
 export function factsOf(kind: DocumentKind): KindFacts {

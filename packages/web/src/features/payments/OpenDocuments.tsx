@@ -19,6 +19,7 @@ export interface OpenDocument {
   readonly date: string | null
   readonly dueDate?: string | null | undefined
   readonly balance: string
+  readonly opens?: string
 }
 
 interface Props {

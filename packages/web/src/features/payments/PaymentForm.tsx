@@ -54,9 +54,6 @@ const ownInputs = [
   'entityId',
 ]
 
-/** The kind of document that a payment is usually for. */
-const billOf = { paymentIn: 'salesInvoice', paymentOut: 'purchaseBill' } as const
-
 /** Saves a payment, as a voucher at each GSTIN concerned. */
 function useSave(kind: PaymentKind) {
   const options = { refreshes: touchedBy(kind), quiet: true }
@@ -122,12 +119,7 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
   const gstins = useEveryGstin()
   const entities = (gstins ?? []).filter(({ status }) => status === 'Active')
   const nameOf = (id: number) => gstins?.find((one) => one.entityId === id)?.entityName ?? ''
-  const invoice = useCall(
-    `${billOf[kind]}.detail`,
-    { id: documentId },
-    { enabled: documentId > 0, quiet: true },
-  )
-  useSettling((asked > 0 && !party && !start.isError) || gstins === undefined || invoice.isLoading)
+  useSettling((asked > 0 && !party && !start.isError) || gstins === undefined)
   const open = useCall(`${kind}.outstanding`, { partyId: party?.id ?? 0 }, { enabled: party !== undefined })
   // What an earlier visit was told may be paid or joined by other bills since: nothing is shown, or saved, by that.
   const owed = open.isFetchedAfterMount ? open.data : undefined
@@ -136,7 +128,7 @@ function PaymentForm({ kind }: { kind: PaymentKind }) {
     gstinOfRest(
       entities.map((own) => own.entityId),
       {
-        asked: invoice.data?.entityId,
+        asked: found?.documents.find((one) => one.documentId === documentId)?.entityId,
         last: readStored<number>(keys.lastEntity),
         open: found?.documents,
       },

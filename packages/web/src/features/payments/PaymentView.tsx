@@ -40,10 +40,12 @@ function PaymentView({ kind }: { kind: PaymentKind }) {
     [t('payment.inWords'), payment.amountInWords[language]],
     [t('payment.mode'), t.label('PaymentMode', payment.mode)],
     [t(payment.mode === 'Cheque' ? 'payment.chequeNumber' : 'payment.reference'), payment.reference],
-    [t('payment.chequeDate'), payment.chequeDate && <DateText key="cheque" value={payment.chequeDate} />],
+    ...(payment.chequeDate
+      ? ([[t('payment.chequeDate'), <DateText key="cheque" value={payment.chequeDate} />]] as const)
+      : []),
     [t('payment.account'), payment.account],
     [t(words.tds), <Amount key="tds" value={payment.tdsDeducted} />],
-    [t('payment.tdsSection'), payment.tdsSection],
+    ...(payment.tdsSection ? ([[t('payment.tdsSection'), payment.tdsSection]] as const) : []),
     [t('payment.bankCharges'), <Amount key="charges" value={payment.bankCharges} />],
     [t('payment.unallocated'), <Amount key="rest" value={payment.unallocated} />],
     [t('payment.notes'), payment.notes],

@@ -44,3 +44,13 @@ test.each([
 ])('money left over is kept at the GSTIN %s', (_, known, expected) => {
   expect(gstinOfRest([1, 2, 3], known)).toBe(expected)
 })
+
+test('what a note has left is refunded where it is asked for, and is no bill that waits', () => {
+  const documents = [
+    { documentId: 1, balance: '50', opens: 'customerCredit' },
+    { documentId: 2, balance: '80', opens: 'payable' },
+  ]
+  expect(allocate('100', documents)).toEqual({ 2: '80.00' })
+  expect(allocate('100', documents, 1)).toEqual({ 1: '50.00', 2: '50.00' })
+  expect(stillDue(documents, { 1: '50' })).toBe('80.00')
+})

@@ -3,7 +3,11 @@ import { Decimal } from '@bahi/domain/num/decimal.ts'
 interface Open {
   readonly documentId: number
   readonly balance: string
+  readonly opens?: string
 }
+
+/** What is paid unasked: money for what a note has left is a refund, which a person means. */
+const isBill = ({ opens }: Open) => !opens?.endsWith('Credit')
 
 export type Shares = Readonly<Record<number, string>>
 
@@ -14,9 +18,9 @@ export function allocate(
   preferred?: number,
 ): Record<number, string> {
   let rest = decimalOf(amount)
-  const order = [...documents].sort(
-    (a, b) => Number(b.documentId === preferred) - Number(a.documentId === preferred),
-  )
+  const order = documents
+    .filter((one) => isBill(one) || one.documentId === preferred)
+    .sort((a, b) => Number(b.documentId === preferred) - Number(a.documentId === preferred))
   const result: Record<number, string> = {}
   for (const { documentId, balance } of order) {
     const part = rest.lt(Decimal.of(balance)) ? rest : Decimal.of(balance)
@@ -64,8 +68,8 @@ export function groupsOf<D extends OpenAt>(documents: readonly D[], shares: Shar
 
 /** What the bills still owe when this money is booked. */
 export const stillDue = (documents: readonly Open[], shares: Shares): string =>
-  Decimal.sum(documents.map(({ balance }) => balance))
-    .sub(sumOf(...documents.map(({ documentId }) => shares[documentId] ?? '')))
+  Decimal.sum(documents.filter(isBill).map(({ balance }) => balance))
+    .sub(sumOf(...documents.filter(isBill).map(({ documentId }) => shares[documentId] ?? '')))
     .toFixed(2)
 
 /**
