@@ -1,7 +1,7 @@
 import { useCall } from '../../app/api/use-call.ts'
 import { useNav } from '../../app/nav.tsx'
 import { HistoryTab } from '../../app/screens/HistoryTab.tsx'
-import { LatestInvoices } from '../../app/screens/LatestInvoices.tsx'
+import { LatestDocuments } from '../../app/screens/LatestDocuments.tsx'
 import { useDeleted } from '../../app/screens/use-deleted.tsx'
 import { useRecordActions } from '../../app/screens/use-record-actions.ts'
 import { OwnFacts } from '../../app/own-fields/OwnFacts.tsx'
@@ -50,7 +50,7 @@ export function ItemView() {
         {
           key: 'sales',
           label: t('item.sales'),
-          content: () => <LatestInvoices filter="itemIds" id={id} />,
+          content: () => <LatestDocuments filter="itemIds" id={id} />,
         },
         { key: 'history', label: t('common.history'), content: () => <HistoryTab record="item" id={id} /> },
       ]}

@@ -2,10 +2,11 @@ import { useCall } from '../../app/api/use-call.ts'
 import type { Reply } from '../../app/api/call-types.ts'
 import { AddressText, useStateName } from '../../app/fields/AddressFields.tsx'
 import { useMailMany } from '../../app/mails/use-mail-many.ts'
+import { pathOf, rightOf } from '../../app/documents.ts'
 import { useNav } from '../../app/nav.tsx'
 import { OwnFacts } from '../../app/own-fields/OwnFacts.tsx'
 import { HistoryTab } from '../../app/screens/HistoryTab.tsx'
-import { LatestInvoices } from '../../app/screens/LatestInvoices.tsx'
+import { LatestDocuments } from '../../app/screens/LatestDocuments.tsx'
 import { useDeleted } from '../../app/screens/use-deleted.tsx'
 import { useRecordActions } from '../../app/screens/use-record-actions.ts'
 import { Facts, ViewScreen } from '../../app/screens/ViewScreen.tsx'
@@ -19,6 +20,12 @@ import { Statement } from './Statement.tsx'
 
 type Party = Reply<'party.detail'>
 
+/** What is done with a party of a role; both where none is named. */
+const sides: Readonly<Partial<Record<NonNullable<Party['role']>, 'sale' | 'purchase'>>> = {
+  Customer: 'sale',
+  Supplier: 'purchase',
+}
+
 /** Profile, account and ageing of a party. */
 export function PartyView() {
   const t = useT()
@@ -28,7 +35,9 @@ export function PartyView() {
   const { setStatus, askAndDelete } = useRecordActions('party')
   const { remindParties } = useMailMany()
   const data = party.data
-  const canInvoice = rightsOfPath('create-sales-invoice') !== undefined && data?.role !== 'Supplier'
+  // A supplier is billed by, a customer is invoiced; who is both is a customer first.
+  const made = data?.role === 'Supplier' ? ('purchaseBill' as const) : ('salesInvoice' as const)
+  const canMake = rightsOfPath(pathOf(made, 'create')) !== undefined
   const deleted = useDeleted('party', 'PTY_CH_ST', data, { id })
   return (
     <ViewScreen
@@ -37,13 +46,13 @@ export function PartyView() {
       subtitle={data && <Subtitle party={data} />}
       state={data && <StateChip status={data.status} />}
       actions={[
-        ...(canInvoice
+        ...(canMake
           ? [
               {
                 key: 'invoice',
-                label: 'party.newInvoice',
-                right: 'SIN_AD',
-                to: `create-sales-invoice?partyId=${id}`,
+                label: `kind.${made}.create`,
+                right: rightOf(made, 'AD'),
+                to: `${pathOf(made, 'create')}?partyId=${id}`,
                 isMain: true,
               } as const,
             ]
@@ -77,15 +86,12 @@ export function PartyView() {
       {...deleted}
       tabs={[
         { key: 'details', label: t('common.details'), content: () => data && <Details party={data} /> },
-        ...(data?.role !== 'Supplier'
-          ? [
-              {
-                key: 'documents',
-                label: t('party.documents'),
-                content: () => <LatestInvoices filter="partyIds" id={id} />,
-              },
-            ]
-          : []),
+        {
+          key: 'documents',
+          label: t('party.documents'),
+          content: () =>
+            data && <LatestDocuments filter="partyIds" id={id} side={data.role && sides[data.role]} />,
+        },
         { key: 'statement', label: t('party.statement'), content: () => <Statement id={id} isOfParty /> },
         { key: 'ageing', label: t('party.ageing'), content: () => <Ageing id={id} /> },
         { key: 'history', label: t('common.history'), content: () => <HistoryTab record="party" id={id} /> },

@@ -1,31 +1,48 @@
+import { documentKinds } from '@bahi/domain/documents/kinds.ts'
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
 import type { RowOf } from '../api/call-types.ts'
 import { useCall } from '../api/use-call.ts'
+import { kindsWithScreens, pathOf, rightOf } from '../documents.ts'
+import type { DocumentKind } from '../documents.ts'
 import { To, useNav } from '../nav.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { useRights } from '../session/rights.ts'
 import { useT } from '../texts.ts'
-import { DateText, InvoiceStateChip } from '../values.tsx'
+import { DateText, InvoiceStateChip, StateChip } from '../values.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/types.ts'
 import { Amount } from '../../ui/values.tsx'
-import css from './LatestInvoices.module.css'
+import css from './LatestDocuments.module.css'
 
-type Row = RowOf<'salesInvoice.search'>
+type Row = RowOf<`${DocumentKind}.search`>
 
 /** The latest; the lists behind the links have all of them, with filters. */
 const latest = 50
 
 type Filter = 'partyIds' | 'itemIds'
 
-/** Invoices to a party or of an item, and the way to all of them. */
-export function LatestInvoices({ filter, id }: { filter: Filter; id: number }) {
+interface Props {
+  readonly filter: Filter
+  readonly id: number
+  /** Absent: sold and bought. */
+  readonly side?: 'sale' | 'purchase' | undefined
+}
+
+/** Documents of a party or an item, a kind at a time, and the way to all of them. */
+export function LatestDocuments({ filter, id, side }: Props) {
   const t = useT()
   const nav = useNav()
   const rights = useRights()
+  const kinds = kindsWithScreens.filter(
+    (kind) => (!side || documentKinds[kind].side === side) && rights.may(rightOf(kind, 'SH_VW')),
+  )
+  const [wanted, setWanted] = useState<DocumentKind>(side === 'purchase' ? 'purchaseBill' : 'salesInvoice')
+  const kind = kinds.includes(wanted) ? wanted : kinds[0]
   const found = useCall(
-    'salesInvoice.search',
+    `${kind ?? 'salesInvoice'}.search`,
     { [filter]: [id], size: latest, sort: 'date DESC' },
-    { needed: true, enabled: rights.may('SIN_SH_VW') },
+    { needed: true, enabled: kind !== undefined },
   )
   const columns: readonly Column<Row>[] = [
     {
@@ -62,18 +79,29 @@ export function LatestInvoices({ filter, id }: { filter: Filter; id: number }) {
       label: t('field.status'),
       width: 140,
       card: 'state',
-      cell: (row) => row.state && <InvoiceStateChip state={row.state} />,
+      cell: (row) => (row.state ? <InvoiceStateChip state={row.state} /> : <StateChip status={row.status} />),
     },
   ]
   return (
     <div className={css.documents}>
       <div className={css.actions}>
-        {rights.may('SIN_SH_VW') && <To to={`sales-invoice?${filter}=${id}`}>{t('party.allInvoices')}</To>}
-        {filter === 'partyIds' && rights.may('PIN_SH_VW') && (
+        {kind && kinds.length > 1 && (
+          <NativeSelect
+            aria-label={t('party.kindOfDocument')}
+            value={kind}
+            onChange={(event) => {
+              const chosen = kinds.find((one) => one === event.currentTarget.value)
+              if (chosen) setWanted(chosen)
+            }}
+            data={kinds.map((one) => ({ value: one, label: t(`kind.${one}.title`) }))}
+          />
+        )}
+        {kind && <To to={`${pathOf(kind, 'list')}?${filter}=${id}`}>{t('party.allDocuments')}</To>}
+        {filter === 'partyIds' && side !== 'purchase' && rights.may('PIN_SH_VW') && (
           <To to={`payment-in?partyIds=${id}`}>{t('party.allReceipts')}</To>
         )}
       </div>
-      {found.data && (
+      {kind && found.data && (
         <DataTable
           label={t('party.documents')}
           columns={columns}
@@ -81,9 +109,7 @@ export function LatestInvoices({ filter, id }: { filter: Filter; id: number }) {
           rowKey={(row) => row.id}
           isLoading={false}
           total={found.data.total}
-          onOpen={(row) =>
-            nav.go(row.status === 'Draft' ? `edit-sales-invoice/${row.id}` : `view-sales-invoice/${row.id}`)
-          }
+          onOpen={(row) => nav.go(pathOf(kind, row.status === 'Draft' ? 'edit' : 'view', row.id))}
           empty={<EmptyState text={t('party.noDocuments')} />}
           words={{
             selectAll: t('list.selectAll'),
