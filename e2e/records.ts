@@ -24,6 +24,7 @@ export async function recordIds(page: Page): Promise<Readonly<Record<string, str
     ...ofKind('Item', item),
     ...ofKind('SaleInvoice', invoice),
     EditSaleInvoice: draft || invoice,
+    EditDocument: draft || invoice,
     ...ofKind('SalesOutwardNotes', await draftNote(page, Number(invoice))),
     ...ofKind('PurchaseBills', await draftOf(page, 'purchaseBill', item, Number(entity('Entity')))),
     ...ofKind('DeliveryChallan', await draftOf(page, 'deliveryChallan', item, Number(entity('Entity')))),

@@ -101,14 +101,14 @@ export const companyPaths: readonly string[] = [
   'consolidated-e-way-bill',
   'print',
   'custom-alias-settings',
+  'create-document',
+  'edit-document/$id',
 ]
 
 /** Paths whose area is not in the product: stock, imports, data activities, other returns. */
 export const laterPaths: readonly string[] = [
   'import',
   'data-activities',
-  'create-document',
-  'edit-document/$id',
   'returns',
   'returns/$type/$period',
   'reconciliation',

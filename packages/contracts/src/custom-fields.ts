@@ -1,14 +1,10 @@
 import { isCalendarDate } from '@bahi/domain/cal/date.ts'
-import { documentKindNames } from '@bahi/domain/documents/kinds.ts'
-import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
+import { documentKindNames, lineFieldsOf } from '@bahi/domain/documents/kinds.ts'
 import * as z from 'zod'
 import { defineCall } from './call.ts'
 import { Labels } from './custom-alias.ts'
 import * as f from './fields.ts'
 import { Ids, Saved } from './resource.ts'
-
-/** Own fields of the lines of a kind of document. */
-export const lineFieldsOf = <K extends DocumentKind>(kind: K): `${K}Line` => `${kind}Line`
 
 /** Records that a business may give fields of its own: masters, and each kind of document with its lines. */
 export const CustomRecordKind = z.enum([

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { lineFieldsOf } from '@bahi/contracts/custom-fields.ts'
 import { documentRight } from '@bahi/contracts/document-rights.ts'
 import { pathOf, viewOf } from '@bahi/contracts/document-screens.ts'
 import { accounts } from '@bahi/domain/documents/entries.ts'
@@ -7,6 +6,7 @@ import type { LedgerRule } from '@bahi/domain/documents/families.ts'
 import {
   documentKindNames,
   documentKinds,
+  lineFieldsOf,
   offeredKinds,
   typeOf,
   usualNoteOf,

@@ -2,7 +2,7 @@ import { documentRight } from '@bahi/contracts/document-rights.ts'
 import { recurringKinds } from '@bahi/contracts/recurring.ts'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import type { ComponentType } from 'react'
-import { kindsWithScreens } from './app/documents.ts'
+import { kindsWithScreens, rightOf } from './app/documents.ts'
 import type { DocumentKind } from './app/documents.ts'
 import type { TextKey } from './app/texts.ts'
 import { documentRoutes } from './routes-documents.ts'
@@ -144,6 +144,20 @@ export const companyRoutes: readonly CompanyRoute[] = [
     screen: () => item().then((module) => module.CloneItem),
   },
   ...kindsWithScreens.flatMap(documentRoutes),
+  {
+    path: 'create-document',
+    name: 'CreateDocument',
+    title: 'document.create',
+    rights: kindsWithScreens.map((kind) => rightOf(kind, 'AD')),
+    screen: () => import('./features/documents/ChooseKind.tsx').then((module) => module.CreateAnyDocument),
+  },
+  {
+    path: 'edit-document/$id',
+    name: 'EditDocument',
+    title: 'document.edit',
+    rights: kindsWithScreens.map((kind) => rightOf(kind, 'ED')),
+    screen: () => import('./features/documents/ChooseKind.tsx').then((module) => module.EditAnyDocument),
+  },
   {
     path: 'payment-in',
     name: 'paymentIn',

@@ -2,6 +2,8 @@ import type { Texts } from './texts.ts'
 
 /** Words of the sales invoice's list, form and view. */
 export const documentTexts = {
+  'document.create': { en: 'New document', ar: 'مستند جديد', hi: 'नया दस्तावेज़' },
+  'document.edit': { en: 'Edit document', ar: 'تعديل مستند', hi: 'दस्तावेज़ बदलें' },
   'kind.salesInvoice.title': { en: 'Invoices', ar: 'الفواتير', hi: 'बिल' },
   'kind.salesInvoice.create': { en: 'New invoice', ar: 'فاتورة جديدة', hi: 'नया बिल' },
   'kind.salesInvoice.edit': { en: 'Edit invoice', ar: 'تعديل الفاتورة', hi: 'बिल बदलें' },

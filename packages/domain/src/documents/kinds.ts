@@ -65,3 +65,6 @@ export const usualNoteOf = (kind: DocumentKind): NoteType =>
 
 /** The letter of a document. */
 export const typeCodeOf = (kind: DocumentKind, note?: NoteType): DocumentTypeCode => typeOf(kind, note).letter
+
+/** The kind of record whose own fields the lines of a document have. */
+export const lineFieldsOf = <K extends DocumentKind>(kind: K): `${K}Line` => `${kind}Line`

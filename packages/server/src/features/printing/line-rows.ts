@@ -1,4 +1,4 @@
-import { lineFieldsOf } from '@bahi/contracts/custom-fields.ts'
+import { lineFieldsOf } from '@bahi/domain/documents/kinds.ts'
 import type { PrintingText } from '@bahi/contracts/texts/printing.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { shareOut } from '@bahi/domain/num/share.ts'

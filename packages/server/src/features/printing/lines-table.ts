@@ -1,4 +1,4 @@
-import { lineFieldsOf } from '@bahi/contracts/custom-fields.ts'
+import { lineFieldsOf } from '@bahi/domain/documents/kinds.ts'
 import { labelIn } from '@bahi/contracts/custom-alias.ts'
 import type { PrintTable } from '@bahi/contracts/printing.ts'
 import { lineColumns } from '@bahi/contracts/print-settings.ts'

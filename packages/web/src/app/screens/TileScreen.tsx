@@ -9,7 +9,8 @@ import css from './TileScreen.module.css'
 export interface Tile {
   readonly to: string
   readonly title: TextKey
-  readonly text: TextKey
+  /** What is there; absent where the title says it. */
+  readonly text?: TextKey
   readonly icon: typeof IconBuilding
 }
 
@@ -27,7 +28,7 @@ export function TileScreen({ title, tiles }: { title: TextKey; tiles: readonly T
             <To key={tile.to} to={tile.to} className={css.tile}>
               <tile.icon size={22} stroke={1.5} aria-hidden />
               <strong>{t(tile.title)}</strong>
-              <span className="muted">{t(tile.text)}</span>
+              {tile.text && <span className="muted">{t(tile.text)}</span>}
             </To>
           ))}
       </div>

@@ -1,4 +1,4 @@
-import { lineFieldsOf } from '@bahi/contracts/custom-fields.ts'
+import { lineFieldsOf } from '@bahi/domain/documents/kinds.ts'
 import { Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import { DocumentLineSave } from '@bahi/contracts/documents.ts'
 import { useKind } from '../../../app/use-kind.ts'
