@@ -5,13 +5,9 @@ import { documentRight } from './document-rights.ts'
 import { DocumentStatus } from './enums.ts'
 import * as f from './fields.ts'
 import { GlobalFilters, pageOf } from './paging.ts'
+import { recurringKinds } from './recurring-kinds.ts'
 import { BulkResult, IdQuery, Ids, recordStamps, Saved } from './resource.ts'
 
-/** Kinds of documents that are made again on a calendar. */
-export const recurringKinds = ['salesInvoice', 'purchaseBill'] as const
-export type RecurringKind = (typeof recurringKinds)[number]
-export const isRecurringKind = (kind: string): kind is RecurringKind =>
-  (recurringKinds as readonly string[]).includes(kind)
 const rights = (action: 'SH_VW' | 'AD' | 'ED') => recurringKinds.map((kind) => documentRight(kind, action))
 
 export const RecurrenceUnit = z.enum(recurrenceUnits)

@@ -1,5 +1,5 @@
 import { documentRight } from '@bahi/contracts/document-rights.ts'
-import { recurringKinds } from '@bahi/contracts/recurring.ts'
+import { recurringKinds } from '@bahi/contracts/recurring-kinds.ts'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import type { ComponentType } from 'react'
 import { kindsWithScreens, rightOf } from './app/documents.ts'

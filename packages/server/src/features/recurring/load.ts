@@ -1,4 +1,4 @@
-import type { RecurringKind } from '@bahi/contracts/recurring.ts'
+import type { RecurringKind } from '@bahi/contracts/recurring-kinds.ts'
 import type { RecurrenceUnit } from '@bahi/domain/documents/recurrence.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'

@@ -1,6 +1,6 @@
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
 import { documentRight } from '@bahi/contracts/document-rights.ts'
-import { recurringKinds } from '@bahi/contracts/recurring.ts'
+import { recurringKinds } from '@bahi/contracts/recurring-kinds.ts'
 import type { recurringCalls, RecurringRow } from '@bahi/contracts/recurring.ts'
 import { nextDates } from '@bahi/domain/documents/recurrence.ts'
 import { sql } from 'kysely'

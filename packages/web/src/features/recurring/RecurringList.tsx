@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { documentRight } from '@bahi/contracts/document-rights.ts'
-import { recurringKinds } from '@bahi/contracts/recurring.ts'
+import { recurringKinds } from '@bahi/contracts/recurring-kinds.ts'
 import type { RowOf } from '../../app/api/call-types.ts'
 import type { ListColumn } from '../../app/screens/ListScreen.tsx'
 import { ListScreen } from '../../app/screens/ListScreen.tsx'
