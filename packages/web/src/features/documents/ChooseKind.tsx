@@ -10,6 +10,8 @@ interface Props {
   readonly page: 'create' | 'edit'
 }
 
+const titles = { create: 'document.create', edit: 'document.edit' } as const
+
 /** The form of each kind that the user may fill; `?kind=` opens the form of that kind at once. */
 function ChooseKind({ page }: Props) {
   const nav = useNav()
@@ -24,7 +26,7 @@ function ChooseKind({ page }: Props) {
   const kinds = kindsWithScreens.filter((one) => rights.may(rightOf(one, page === 'create' ? 'AD' : 'ED')))
   return (
     <TileScreen
-      title={`document.${page}`}
+      title={titles[page]}
       tiles={kinds.map((one) => ({
         to: pathOf(one, page, id),
         title: page === 'create' ? `kind.${one}.create` : `kind.${one}.edit`,
