@@ -57,7 +57,7 @@ test(
 )
 
 test(
-  "a supplier's bill is entered under its number, once alone, and paid; cancelling the payment opens it again",
+  "a supplier's bill is entered under its number, once alone, paid and opened again, and goes back by a note with its tax",
   inShapes('desktop-en'),
   async ({ page }, info) => {
     const t = wordsOf(info)
@@ -128,5 +128,25 @@ test(
     await expect(page.getByText(t('enum.DocumentStatus.Cancelled')).first()).toBeVisible()
     await page.goto(bill)
     await expect(state('Active').first()).toBeVisible()
+    // Its tax becomes part of the cost, and goes back with the goods.
+    await page.goto(bill)
+    const choose = async (action: 'kind.purchaseBill.edit' | 'note.make') => {
+      await page.getByRole('button', { name: t('view.more') }).click()
+      await page.getByRole('menuitem', { name: t(action) }).click()
+    }
+    await choose('kind.purchaseBill.edit')
+    await page.locator('[name="itcEligibility"]').selectOption('Ineligible')
+    await page.locator('[name="itcReason"]').selectOption('Section17(5)(h)')
+    await page.keyboard.press('Control+s')
+    await page.waitForURL(/view-purchase-bill\/\d+/)
+    await expect(page.getByText(t('itc.blocked'))).toBeVisible()
+    await choose('note.make')
+    await page.waitForURL(/create-purchase-inward-notes\?documentId=/)
+    await expect(page.locator('[name="noteType"]')).toHaveValue('Debit')
+    await page.locator('select[name="reason"]').selectOption('Purchase Return')
+    await page.keyboard.press('Control+s')
+    await page.waitForURL(/view-purchase-inward-notes\/\d+/)
+    await expect(page.getByText(t('itc.blocked'))).toBeVisible()
+    expect(await graveOf(page)).toEqual([])
   },
 )

@@ -36,6 +36,7 @@ export const starterSeries = {
   purchaseOrder: 'Purchase orders',
   purchaseBill: 'Purchase bills',
   inwardNote: 'Inward notes',
+  selfInvoice: 'Self-invoices',
   paymentIn: 'Payments in',
   paymentOut: 'Payments out',
 } as const satisfies Readonly<Record<Kind, string>>

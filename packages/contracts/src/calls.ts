@@ -5,7 +5,13 @@ import { authCalls, subscriberCalls, systemCalls, userCalls } from './auth.ts'
 import type { Call } from './call.ts'
 import { changeRequestCalls } from './change-requests.ts'
 import { entityCalls } from './companies.ts'
-import { challanCalls, documentCallsByKind, documentLinkCalls, invoiceCalls } from './document-calls.ts'
+import {
+  billCalls,
+  challanCalls,
+  documentCallsByKind,
+  documentLinkCalls,
+  invoiceCalls,
+} from './document-calls.ts'
 import { eInvoiceCalls } from './einvoices.ts'
 import { eWayBillCalls } from './eway-bills.ts'
 import { customAliasCalls } from './custom-alias.ts'
@@ -92,6 +98,7 @@ export const calls = {
   ...documentCallsByKind,
   salesInvoice: { ...documentCallsByKind.salesInvoice, ...invoiceCalls },
   deliveryChallan: { ...documentCallsByKind.deliveryChallan, ...challanCalls },
+  purchaseBill: { ...documentCallsByKind.purchaseBill, ...billCalls },
   document: documentLinkCalls,
   paymentIn: paymentInCalls,
   paymentOut: paymentOutCalls,

@@ -446,6 +446,19 @@ export const challanCalls = {
   }),
 }
 
+/** What only a bill of a supplier has: our own invoice for it, where the supplier is not registered. */
+export const billCalls = {
+  selfInvoicePdf: defineCall({
+    goesOnAfterEnd: true,
+    method: 'GET',
+    path: '/purchaseBill/selfInvoicePdf',
+    access: { anyOf: ['PBL_PDF', 'PBL_PRT'] },
+    input: z.object({ id: f.QueryId, language: Language.optional() }),
+    reply: 'file',
+    readOnly: true,
+  }),
+}
+
 const madeFromOthers = offeredKinds.filter((kind) =>
   offeredKinds.some((from) => documentKinds[from].convertsTo.includes(kind)),
 )

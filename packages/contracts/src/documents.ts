@@ -15,6 +15,8 @@ import {
   InvoiceState,
   InvoiceSubtype,
   JobWorkGoods,
+  ItcEligibility,
+  ItcReason,
   NoteReason,
   NoteType,
   OperatorSection,
@@ -61,6 +63,10 @@ export const DocumentLineSave = z.object({
   sourceLine: z.object({ documentId: f.Id, lineNumber: f.LineNumber }).optional(),
   /** Of a note: what the price was wrong by, over the quantity of the line it names; its own quantity is 0. */
   priceDifference: f.SellingPrice.optional(),
+  /** Of a purchase; absent: as the document says, else goods are inputs and services are input services. */
+  itcEligibility: ItcEligibility.optional(),
+  /** Why there is no credit; needed where it is ineligible. */
+  itcReason: ItcReason.optional(),
   taxableValue: f.SignedAmount.optional(),
   igst: f.SignedAmount.optional(),
   cgst: f.SignedAmount.optional(),
@@ -180,6 +186,16 @@ const PrecedingDocument = z.object({
   total: f.Amount.optional(),
 })
 
+const BillOfEntry = z.object({
+  number: f.BillOfEntryNumber.optional(),
+  date: f.CalendarDate.optional(),
+  portCode: f.PortCode.optional(),
+  /** What customs counted the tax from. */
+  assessableValue: f.Amount.optional(),
+  igst: f.Amount.optional(),
+  cess: f.Amount.optional(),
+})
+
 /** Members that some kinds have; the declaration of a kind names its parts. */
 const partFields = {
   note: {
@@ -206,6 +222,15 @@ const partFields = {
     /** Sent to a job worker; absent: inputs. */
     jobWorkGoods: JobWorkGoods.optional(),
   },
+  itc: {
+    /** Of the lines that say nothing of it. */
+    itcEligibility: ItcEligibility.optional(),
+    itcReason: ItcReason.optional(),
+  },
+  billOfEntry: {
+    /** Of goods that were imported, or cleared out of a Special Economic Zone: its tax is paid at customs. */
+    billOfEntry: BillOfEntry.optional(),
+  },
   received: {
     /** Received at once: makes a payment in the same transaction. */
     received: z
@@ -213,6 +238,8 @@ const partFields = {
       .optional(),
   },
 } as const satisfies Record<DocumentPart, z.ZodRawShape>
+
+const TaxHeads = z.object({ igst: z.string(), cgst: z.string(), sgst: z.string(), cess: z.string() })
 
 const Totals = z.object({
   gross: z.string(),
@@ -252,20 +279,31 @@ export const DocumentSave = z.object({
   ...partFields.supplierNumber,
   ...partFields.sources,
   ...partFields.purpose,
+  ...partFields.itc,
+  ...partFields.billOfEntry,
   ...partFields.received,
 })
 
-const { lines } = documentFields
-const linesWithSource = z.array(DocumentLineSave.omit({ priceDifference: true })).max(1000)
-const linesOfOthers = z.array(DocumentLineSave.omit({ sourceLine: true, priceDifference: true })).max(1000)
+/** Members of a line that only kinds with one of the parts have. */
+const lineParts: Readonly<Record<string, readonly DocumentPart[]>> = {
+  sourceLine: ['note', 'sources'],
+  priceDifference: ['note'],
+  itcEligibility: ['itc'],
+  itcReason: ['itc'],
+}
+
+/** Lines of a kind, without what belongs to parts that it does not have. */
+function linesOf(parts: readonly DocumentPart[]) {
+  const has = (name: string) => lineParts[name]?.some((part) => parts.includes(part)) ?? true
+  const shape = Object.entries(DocumentLineSave.shape).filter(([name]) => has(name))
+  return z.array(z.object(Object.fromEntries(shape))).max(1000)
+}
 
 /** The body of a save of one kind: members of parts that it does not have are none of it. */
 export function documentSaveOf(kind: DocumentKind): typeof DocumentSave {
   const { parts } = documentKinds[kind]
   const fields = parts.map((part) => partFields[part])
-  const ofLines = {
-    lines: parts.includes('note') ? lines : parts.includes('sources') ? linesWithSource : linesOfOthers,
-  }
+  const ofLines = { lines: linesOf(parts) }
   return z.object(Object.assign({}, savedFields, ...fields, ofLines)) as typeof DocumentSave
 }
 
@@ -360,6 +398,8 @@ export const DocumentDetail = z.object({
   deliveredOn: z.string().nullish(),
   returnedOn: z.string().nullish(),
   returnBy: z.string().nullish(),
+  ...partFields.itc,
+  ...partFields.billOfEntry,
   kind: DocumentKindName,
   typeCode: DocumentTypeCode,
   status: DocumentStatus,
@@ -397,6 +437,10 @@ export const DocumentDetail = z.object({
   interState: z.boolean().nullable(),
   lines: z.array(DocumentLine),
   totals: Totals,
+  /** Of a purchase under reverse charge from an unregistered supplier: our own invoice for it. */
+  selfInvoice: z.object({ number: z.string(), date: f.CalendarDate }).nullish(),
+  /** Of a purchase: the tax that is credited, and the tax that is part of the cost. */
+  itc: z.object({ credited: TaxHeads, blocked: TaxHeads }).optional(),
   amountInWords: z.object({ en: z.string(), ar: z.string(), hi: z.string() }).nullable(),
   paid: z.string(),
   /** What notes have settled of it; of a note, what it has settled. */

@@ -4,6 +4,7 @@ import { periodPresets } from '@bahi/domain/cal/presets.ts'
 import { documentKindNames } from '@bahi/domain/documents/kinds.ts'
 import { invoiceStates } from '@bahi/domain/documents/invoice-state.ts'
 import { shortStatuses } from '@bahi/domain/documents/einvoice-status.ts'
+import { itcEligibilities, itcReasons } from '@bahi/domain/documents/itc.ts'
 import * as z from 'zod'
 
 /** Value sets of the specification, part 2, section 3, by their names there; `/master/enum` serves them. */
@@ -58,6 +59,9 @@ export const NoteReason = z.enum([
 ])
 /** Letter of a document, as it is exchanged with others. */
 export const DocumentTypeCode = z.enum(['I', 'B', 'C', 'D', 'O'])
+/** What the tax of a line of a purchase is credited as, and why it is not. */
+export const ItcEligibility = z.enum(itcEligibilities)
+export const ItcReason = z.enum(itcReasons)
 /** How one document is linked with another. */
 export const DocumentRelation = z.enum(['corrects', 'correctedBy', 'madeFrom', 'madeInto'])
 export const ChallanPurpose = z.enum(challanPurposes)
@@ -241,6 +245,8 @@ export const enumerations = {
   SalesCreditNoteReason: creditNoteReasons,
   DebitNoteReason: debitNoteReasons,
   PurchaseNoteReason: purchaseNoteReasons,
+  ItcEligibility: ItcEligibility.options,
+  ItcReason: ItcReason.options,
   TransactionType: ['B2B', 'B2C', 'SEZWP', 'SEZWOP', 'EXPWP', 'EXPWOP', 'DEXP'],
   ReconciliationType: ['GSTR2B', 'GSTR2A', 'IMS'],
   NotificationType: ['Information', 'Warning', 'Error', 'Success'],

@@ -112,6 +112,8 @@ export const SchemeAdditionalId = text(200)
 export const Otp = text(6, /^\d{6}$/, { digits: true })
 export const EInvoiceUserName = text(100)
 export const EInvoicePassword = text(30)
+/** As customs numbers it at a port. */
+export const BillOfEntryNumber = text(7, /^\d+$/)
 export const PortCode = text(6, alphanumeric, upper)
 export const VehicleNumber = text(15, alphanumeric, upper)
 export const TransportDocumentNumber = text(15)

@@ -6,7 +6,7 @@ import { PrintTemplate } from './print-settings.ts'
 import { recordStamps, resourceCalls, Saved } from './resource.ts'
 
 /** What can be numbered by a series. */
-export const NumberedKind = z.enum([...DocumentKindName.options, 'paymentIn', 'paymentOut'])
+export const NumberedKind = z.enum([...DocumentKindName.options, 'selfInvoice', 'paymentIn', 'paymentOut'])
 
 const seriesFields = {
   name: f.SeriesName.min(1),

@@ -382,6 +382,7 @@ export const callExamples: Readonly<Record<string, Example>> = {
       supplierDate: today(),
     }),
   ),
+  'purchaseBill.selfInvoicePdf': idQuery('billId'),
   ...documentCalls(
     'inwardNote',
     { issued: 'inwardNoteId', draft: 'inwardNoteDraftId', party: 'supplierId' },

@@ -36,7 +36,7 @@ beforeAll(async () => {
   suppliers = [await supplier('Nashik Mills', 'AAPFN0001K'), await supplier('Thane Tools', 'AAPFT0001K')]
   await us.inTenant((db) =>
     sql`insert into series (subscriber_id, name, code, document_kind, prefix, is_default)
-      select current_subscriber(), k, left(k, 10), k, left(k, 3), true from unnest(array['outwardNote', 'purchaseBill', 'inwardNote']) k
+      select current_subscriber(), k, left(k, 10), k, left(k, 3), true from unnest(array['outwardNote', 'purchaseBill', 'inwardNote', 'selfInvoice']) k
       where not exists (select from series s where s.document_kind = k)`.execute(db),
   )
 })
@@ -272,6 +272,213 @@ test('a note to a supplier lowers what a bill owes, within its lines, and its ow
   expect([dearer.typeCode, await stateOfBill()]).toEqual(['C', ['PaymentMade', '0.00']])
   await us.ok('inwardNote.cancel', { ids: [part.id], reason: 'Test' })
   expect(await stateOfBill()).toEqual(['Active', '47.00'])
+})
+
+const entriesOf = (id: number) =>
+  us.inTenant(async (db) =>
+    (
+      await sql<{
+        account: string
+        net: string
+      }>`select account, sum(debit - credit)::text as net from ledger_entries
+        where document_id = ${id} group by account having sum(debit - credit) <> 0 order by account`.execute(
+        db,
+      )
+    ).rows.map(({ account, net }) => `${account} ${net}`),
+  )
+
+test('tax of a line without credit is part of the cost, and of the note that takes it back', async () => {
+  const lines = [
+    { itemId: shop.bolt, quantity: '10', unitPrice: '10' },
+    { itemId: shop.bolt, quantity: '5', unitPrice: '10', itcEligibility: 'Ineligible' as const },
+  ]
+  const missing = await us.call('purchaseBill.save', bill({ supplierNumber: 'ITC-1', lines }))
+  expect(codesOf(missing)).toEqual([422, 'lines[1].itcReason VALD0101'])
+  lines[1] = { ...lines[1]!, itcReason: 'Section17(5)(g)' } as never
+  const { id } = await us.ok('purchaseBill.save', bill({ supplierNumber: 'ITC-1', lines }))
+  expect(await entriesOf(id)).toEqual([
+    'inputCgst 9.00',
+    'inputSgst 9.00',
+    'party -177.00',
+    'purchases 159.00',
+  ])
+  const detail = await us.ok('purchaseBill.detail', { id: String(id) })
+  expect(detail.lines.map(({ itcEligibility, itcReason }) => [itcEligibility, itcReason])).toEqual([
+    ['Inputs', undefined],
+    ['Ineligible', 'Section17(5)(g)'],
+  ])
+  expect(detail.itc).toEqual({
+    credited: { igst: '0.00', cgst: '9.00', sgst: '9.00', cess: '0.00' },
+    blocked: { igst: '0.00', cgst: '4.50', sgst: '4.50', cess: '0.00' },
+  })
+  const { body } = await us.ok('document.convert', { toKind: 'inwardNote', sources: [{ documentId: id }] })
+  const note = await us.ok('inwardNote.save', { ...body, reason: 'Purchase Return', status: 'Active' })
+  expect(await entriesOf(note.id)).toEqual([
+    'inputCgst -9.00',
+    'inputSgst -9.00',
+    'party 177.00',
+    'purchases -159.00',
+  ])
+  const sheet = await us.call('purchaseBill.export', { format: 'csv', keyword: detail.number! })
+  expect(sheet.bytes.toString()).toMatch(/ITC-1.*18\.00.*9\.00.*177\.00/)
+})
+
+test('the document says what its lines do not, and under composition there is no credit', async () => {
+  const blocked = { itcEligibility: 'Ineligible' as const, itcReason: 'Section17(5)' as const }
+  const { id } = await us.ok('purchaseBill.save', bill({ supplierNumber: 'ITC-2', ...blocked }))
+  expect(await entriesOf(id)).toEqual(['party -118.00', 'purchases 118.00'])
+  const reverse = await us.ok(
+    'purchaseBill.save',
+    bill({ supplierNumber: 'ITC-3', reverseCharge: true, ...blocked }),
+  )
+  expect(await entriesOf(reverse.id)).toEqual([
+    'party -100.00',
+    'purchases 118.00',
+    'reverseCgst -9.00',
+    'reverseSgst -9.00',
+  ])
+})
+
+const abroad = async (name: string) =>
+  (
+    await us.ok('party.save', {
+      name,
+      role: 'Supplier',
+      taxpayerType: 'OEXP',
+      billingAddress: { line1: '5 Harbour Street', stateCode: '96', countryCode: 'SG' },
+    })
+  ).id
+
+const cleared = {
+  number: '1234567',
+  date: day,
+  portCode: 'INNSA1',
+  assessableValue: '110.00',
+  igst: '19.80',
+}
+
+test('an import of goods owes its supplier the value alone, and has the tax that customs took', async () => {
+  const partyId = await abroad('Harbour Metals')
+  const open = await us.ok('purchaseBill.save', bill({ partyId, supplierNumber: 'HM-1' }))
+  expect([open.totals.total, open.totals.igst]).toEqual(['100.00', '0.00'])
+  expect(open.warnings!.map(({ code }) => code)).toContain('DOCU0121')
+  const saved = await us.ok(
+    'purchaseBill.save',
+    bill({ partyId, id: open.id, version: open.version, supplierNumber: 'HM-1', billOfEntry: cleared }),
+  )
+  expect([saved.totals.total, saved.totals.igst]).toEqual(['100.00', '19.80'])
+  expect(await entriesOf(open.id)).toEqual([
+    'customs -19.80',
+    'inputIgst 19.80',
+    'party -100.00',
+    'purchases 100.00',
+  ])
+  const detail = await us.ok('purchaseBill.detail', { id: String(open.id) })
+  expect(detail.billOfEntry).toEqual(cleared)
+  const why = await us.ok('purchaseBill.explain', { id: String(open.id) })
+  expect(why.lines[0]!.sentences.map(({ key }) => key)).toContain('why.customs')
+  const half = await us.call(
+    'purchaseBill.save',
+    bill({ partyId, supplierNumber: 'HM-2', billOfEntry: { number: '1234567' } }),
+  )
+  expect(codesOf(half)).toEqual([
+    422,
+    'billOfEntry.date VALD0101',
+    'billOfEntry.portCode VALD0101',
+    'billOfEntry.assessableValue VALD0101',
+    'billOfEntry.igst VALD0101',
+  ])
+  const local = await us.call('purchaseBill.save', bill({ supplierNumber: 'HM-3', billOfEntry: cleared }))
+  expect(codesOf(local)).toEqual([422, 'billOfEntry DOCU0120'])
+})
+
+test('services from abroad are under reverse charge, and a composition dealer charges no tax', async () => {
+  const partyId = await abroad('Straits Software')
+  const lines = [
+    {
+      description: 'Licence',
+      supply: 'Services' as const,
+      hsn: '998313',
+      quantity: '1',
+      unitPrice: '100',
+      taxRate: '18',
+    },
+  ]
+  const { id, totals } = await us.ok('purchaseBill.save', bill({ partyId, supplierNumber: 'SS-1', lines }))
+  expect([totals.total, totals.igst]).toEqual(['100.00', '18.00'])
+  expect(await entriesOf(id)).toEqual([
+    'inputIgst 18.00',
+    'party -100.00',
+    'purchases 100.00',
+    'reverseIgst -18.00',
+  ])
+  expect(await us.ok('purchaseBill.detail', { id: String(id) })).toMatchObject({ reverseCharge: true })
+  const dealer = await us.ok('party.save', {
+    name: 'Small Dealer',
+    role: 'Supplier',
+    taxpayerType: 'COM',
+    gstin: gstinOf('27', 'AAPFC0001K'),
+  })
+  const plain = await us.ok('purchaseBill.save', bill({ partyId: dealer.id, supplierNumber: 'SD-1' }))
+  expect([plain.totals.total, plain.totals.cgst]).toEqual(['100.00', '0.00'])
+})
+
+test('a supply of an unregistered supplier under reverse charge gets our own invoice, which table 13 counts', async () => {
+  const { id: partyId } = await us.ok('party.save', {
+    name: 'Hand Loom Sunita',
+    role: 'Supplier',
+    taxpayerType: 'UNREG',
+    placeOfSupply: '27',
+  })
+  const unnumbered = { partyId, supplierNumber: undefined, supplierDate: undefined, reverseCharge: true }
+  const { id, totals, version } = await us.ok('purchaseBill.save', bill(unnumbered))
+  expect([totals.total, totals.cgst]).toEqual(['100.00', '9.00'])
+  const { selfInvoice } = await us.ok('purchaseBill.detail', { id: String(id) })
+  expect(selfInvoice).toEqual({ number: expect.stringMatching(/0001$/), date: day })
+  const edited = await us.ok('purchaseBill.save', bill({ ...unnumbered, id, version, remarks: 'Later' }))
+  const second = await us.ok('purchaseBill.save', bill(unnumbered))
+  expect((await us.ok('purchaseBill.detail', { id: String(second.id) })).selfInvoice!.number).toMatch(/0002$/)
+  const kept = await us.call(
+    'purchaseBill.save',
+    bill({ ...unnumbered, id, version: edited.version, reverseCharge: false }),
+  )
+  expect(codesOf(kept)).toEqual([422, 'reverseCharge DOCU0122'])
+  const pdf = await us.call('purchaseBill.selfInvoicePdf', { id: String(id) })
+  expect([pdf.status, pdf.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+  await us.ok('purchaseBill.cancel', { ids: [second.id], reason: 'Test' })
+  const { records } = await us.ok('gstr1.issued', { entityId: us.entityId, returnPeriod: period })
+  expect(records.find(({ documentType }) => documentType === 2)).toMatchObject({
+    from: selfInvoice!.number,
+    total: 2,
+    cancelled: 1,
+  })
+  const plain = await us.ok('purchaseBill.save', bill({ ...unnumbered, reverseCharge: false }))
+  expect(plain.totals.cgst).toBe('0.00')
+  expect(await us.ok('purchaseBill.detail', { id: String(plain.id) })).not.toHaveProperty('selfInvoice')
+})
+
+test('deadlines of purchases are on the calendar: payment within 180 days, credit by November, the self-invoice', async () => {
+  const old = { date: '2026-06-01', supplierDate: '2026-06-01', supplierNumber: 'OLD-1' }
+  const { id } = await us.ok('purchaseBill.save', bill(old))
+  const draft = (more: object) => us.ok('purchaseBill.save', bill({ status: 'Draft', ...more }))
+  const late = await draft({ supplierNumber: 'MAR-1', supplierDate: '2026-03-30' })
+  const { records: parties } = await us.ok('party.search', { keyword: 'Sunita' })
+  const own = await draft({
+    partyId: parties[0]!.id,
+    supplierNumber: undefined,
+    supplierDate: undefined,
+    reverseCharge: true,
+  })
+  const { records } = await us.ok('legalClock.search', {
+    kinds: ['supplierUnpaid', 'itcTime', 'selfInvoice'],
+    sort: 'until ASC',
+  })
+  expect(records.map(({ kind, path, until, state }) => [kind, path, until.slice(0, 10), state])).toEqual([
+    ['supplierUnpaid', `view-purchase-bill/${id}`, '2026-11-28', 'Soon'],
+    ['itcTime', `view-purchase-bill/${late.id}`, '2026-11-30', 'Soon'],
+    ['selfInvoice', `view-purchase-bill/${own.id}`, '2026-12-20', 'Open'],
+  ])
+  await us.ok('purchaseBill.cancel', { ids: [id], reason: 'Test' })
 })
 
 test('filing GSTR-1 locks notes and no bill', async () => {

@@ -114,6 +114,7 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
     ['salesOrder', 'MRKO'],
     ['deliveryChallan', 'MRKC'],
     ['purchaseOrder', 'MRKQ'],
+    ['selfInvoice', 'MRKS'],
   ] as const) {
     const { id } = await shop.ok('series.save', { name: `${mark} ${code}`, code, documentKind, prefix: code })
     await shop.ok('seriesAllocation.save', { seriesId: id, entityId, isDefault: true })
@@ -172,6 +173,7 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
   const bill = {
     ...sale,
     partyId: supplierId,
+    reverseCharge: true,
     supplierNumber: `${mark}/1`,
     supplierDate: today(),
   }
@@ -180,6 +182,7 @@ export async function makeWorld(server: SharedTestServer, mark: string): Promise
   const inwardNote = {
     ...sale,
     partyId: supplierId,
+    reverseCharge: true,
     noteType: 'Debit' as const,
     reason: 'Purchase Return' as const,
     precedingDocuments: [{ documentId: billId }],

@@ -67,6 +67,26 @@ export const bookIssueTexts = {
     ar: 'يشبه هذا الفاتورة {{number}} بتاريخ {{date}} من المورّد نفسه. تأكد من أنها لم تُدخل مرتين.',
     hi: 'यह उसी सप्लायर के बिल {{number}} ({{date}}) जैसा है। देख लें कि दो बार दर्ज न हो।',
   },
+  'issue.SELF_INVOICE_ISSUED': {
+    en: 'Self-invoice {{number}} was issued for this supply, which is from an unregistered supplier under reverse charge. Cancel the bill and enter it again.',
+    ar: 'صدرت الفاتورة الذاتية {{number}} لهذا التوريد من مورّد غير مسجل باحتساب عكسي. ألغِ الفاتورة وأدخلها من جديد.',
+    hi: 'इस सप्लाई पर सेल्फ़-इनवॉइस {{number}} जारी हो चुकी है: अपंजीकृत सप्लायर, रिवर्स चार्ज। बिल रद्द करके फिर दर्ज करें।',
+  },
+  'issue.SELF_INVOICE_LATE': {
+    en: 'The self-invoice of this supply was due by {{last}}: within 30 days of its receipt (rule 47A).',
+    ar: 'كان موعد الفاتورة الذاتية لهذا التوريد حتى {{last}}: خلال 30 يومًا من استلامه (القاعدة 47A).',
+    hi: 'इस सप्लाई की सेल्फ़-इनवॉइस {{last}} तक बननी थी: मिलने के 30 दिन के अंदर (नियम 47A)।',
+  },
+  'issue.BILL_OF_ENTRY_NOT_IMPORT': {
+    en: 'A bill of entry belongs to goods from abroad or from a Special Economic Zone. Remove it, or choose the supplier abroad.',
+    ar: 'بيان الاستيراد للسلع من الخارج أو من منطقة اقتصادية خاصة. احذفه أو اختر المورّد في الخارج.',
+    hi: 'प्रवेश बिल विदेश या SEZ से आए माल का होता है। इसे हटाएँ, या विदेशी सप्लायर चुनें।',
+  },
+  'issue.BILL_OF_ENTRY_MISSING': {
+    en: 'Without its bill of entry this import has no tax and gives no credit. Add the bill of entry once customs has cleared the goods.',
+    ar: 'من دون بيان الاستيراد لا ضريبة على هذا الاستيراد ولا خصم. أضفه بعد تخليص السلع في الجمارك.',
+    hi: 'प्रवेश बिल के बिना विदेश से आए इस माल पर न टैक्स है न क्रेडिट। कस्टम से माल छूटने पर प्रवेश बिल जोड़ें।',
+  },
   'issue.TOTAL_BELOW_NOTES': {
     en: 'Notes of {{noted}} correct this document, so its total cannot be {{total}}. Cancel a note first.',
     ar: 'صحّحت إشعارات بقيمة {{noted}} هذا المستند، فلا يمكن أن يكون مجموعه {{total}}. ألغِ إشعارًا أولًا.',

@@ -36,4 +36,15 @@ export const clockTexts = rows({
   ],
   'enum.ClockKind.lut': ['LUT (letter of undertaking)', 'خطاب التعهد', 'LUT की वैधता'],
   'enum.ClockKind.gstr1': ['File GSTR-1', 'تقديم GSTR-1', 'GSTR-1 फ़ाइल करना'],
+  'enum.ClockKind.supplierUnpaid': [
+    'Pay the supplier within 180 days',
+    'الدفع للمورّد خلال 180 يومًا',
+    'सप्लायर को 180 दिन में भुगतान',
+  ],
+  'enum.ClockKind.itcTime': [
+    'Enter the bill and take its credit',
+    'إدخال الفاتورة وأخذ خصمها',
+    'बिल दर्ज करके क्रेडिट लेना',
+  ],
+  'enum.ClockKind.selfInvoice': ['Issue the self-invoice', 'إصدار الفاتورة الذاتية', 'सेल्फ़-इनवॉइस जारी करना'],
 })

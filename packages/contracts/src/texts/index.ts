@@ -10,6 +10,7 @@ import { importTexts } from './imports.ts'
 import { invoiceStateTexts } from './invoice-states.ts'
 import { itemTexts } from './items.ts'
 import { inwardNoteTexts } from './kinds/inward-note.ts'
+import { itcTexts } from './kinds/itc.ts'
 import { outwardNoteTexts } from './kinds/outward-note.ts'
 import { deliveryChallanTexts } from './kinds/delivery-challan.ts'
 import { challanTexts } from './kinds/challan.ts'
@@ -96,6 +97,7 @@ export const texts = {
   ...deliveryChallanTexts,
   ...challanTexts,
   ...fulfilmentTexts,
+  ...itcTexts,
   ...partyTexts,
   ...shellTexts,
   ...legalTexts,

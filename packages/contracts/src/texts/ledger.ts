@@ -47,6 +47,11 @@ export const ledgerTexts = {
     hi: 'इनपुट SGST या UTGST',
   },
   'ledger.account.inputCess': { en: 'Input cess', ar: 'الرسم الإضافي للمدخلات', hi: 'इनपुट सेस' },
+  'ledger.account.customs': {
+    en: 'Tax paid at customs',
+    ar: 'ضريبة مدفوعة في الجمارك',
+    hi: 'कस्टम पर चुकाया टैक्स',
+  },
   'ledger.account.reverseIgst': {
     en: 'IGST under reverse charge',
     ar: 'IGST بالتكليف العكسي',

@@ -8,6 +8,7 @@ export const seriesTexts = rows({
   'series.name.deliveryChallan': ['Delivery challans', 'إشعارات التسليم', 'डिलीवरी चालान'],
   'series.name.outwardNote': ['Outward notes', 'الإشعارات الصادرة', 'जावक नोट'],
   'series.name.purchaseOrder': ['Purchase orders', 'أوامر الشراء', 'खरीद ऑर्डर'],
+  'series.name.selfInvoice': ['Self-invoices', 'الفواتير الذاتية', 'सेल्फ़-इनवॉइस'],
   'series.name.purchaseBill': ['Purchase bills', 'فواتير الشراء', 'खरीद बिल'],
   'series.name.inwardNote': ['Inward notes', 'الإشعارات الواردة', 'आवक नोट'],
   'series.name.paymentIn': ['Payments in', 'المقبوضات', 'मिले भुगतान'],

@@ -7,6 +7,9 @@ import {
   ewayLongestClock,
   irnCancelClock,
   irnReportClock,
+  itcTimeClock,
+  selfInvoiceClock,
+  supplierUnpaidClock,
   lastPeriodEnd,
   lutClock,
   returnClock,
@@ -26,6 +29,10 @@ test.each<[ClockKind, ClockSpan, last: string]>([
   ['ewayLongest', ewayLongestClock(at('2026-01-01T18:00:00')), '2026-12-27T23:59:59'],
   ['lut', lutClock('2026-04-01', '2027-03-31'), '2027-03-31T23:59:59'],
   ['gstr1', returnClock('2026-10-31', '2026-11-11'), '2026-11-11T23:59:59'],
+  ['supplierUnpaid', supplierUnpaidClock('2026-05-24'), '2026-11-20T23:59:59'],
+  ['itcTime', itcTimeClock('2026-03-31'), '2026-11-30T23:59:59'],
+  ['itcTime', itcTimeClock('2026-04-01'), '2027-11-30T23:59:59'],
+  ['selfInvoice', selfInvoiceClock('2026-11-01'), '2026-12-01T23:59:59'],
 ])('%s runs out one second after its last', (kind, span, last) => {
   const end = at(last)
   const state = (seconds: number) => clockState(kind, span, new Date(end.getTime() + seconds * 1000))

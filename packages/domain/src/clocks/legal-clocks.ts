@@ -1,6 +1,8 @@
 import { addDays, addMonths, istDateOf } from '../cal/date.ts'
 import type { CalendarDate } from '../cal/date.ts'
-import { ruleNumber } from '../tables/rules.ts'
+import { financialYearOf } from '../cal/period.ts'
+import { selfInvoiceDays } from '../documents/purchase-supply.ts'
+import { creditNoteDeadline, ruleNumber } from '../tables/rules.ts'
 import type { Rule } from '../tables/rules.ts'
 
 /** What the law lets one do for a time only. */
@@ -18,6 +20,12 @@ export const clockKinds = [
   'ewayLongest',
   'lut',
   'gstr1',
+  /** Paying a supplier, so that its credit stays. */
+  'supplierUnpaid',
+  /** Taking the credit of a bill that is not entered yet. */
+  'itcTime',
+  /** Our own invoice for a supply under reverse charge. */
+  'selfInvoice',
 ] as const
 export type ClockKind = (typeof clockKinds)[number]
 
@@ -82,6 +90,18 @@ export const returnClock = (lastDay: CalendarDate, dueDate: CalendarDate): Clock
   until: endOfDay(dueDate),
 })
 
+/** From the supplier's invoice: unpaid after 180 days its credit is reversed (CGST Act s.16(2), rule 37). */
+export const supplierUnpaidClock = (supplierDate: CalendarDate): ClockSpan => days(supplierDate, 180)
+
+/** To 30 November after the year of the invoice (CGST Act s.16(4)). */
+export const itcTimeClock = (supplierDate: CalendarDate): ClockSpan => ({
+  from: startOfDay(supplierDate),
+  until: endOfDay(creditNoteDeadline(financialYearOf(supplierDate))),
+})
+
+/** From the receipt of the supply (rule 47A). */
+export const selfInvoiceClock = (received: CalendarDate): ClockSpan => days(received, selfInvoiceDays)
+
 /** Last day of the newest period that has ended: of the month, or of the quarter. */
 export function lastPeriodEnd(today: CalendarDate, isQuarterly: boolean): CalendarDate {
   const first = `${today.slice(0, 8)}01`
@@ -101,6 +121,9 @@ const urgentHours: Readonly<Record<ClockKind, number>> = {
   ewayLongest: 240,
   lut: 720,
   gstr1: 72,
+  supplierUnpaid: 360,
+  itcTime: 720,
+  selfInvoice: 120,
 }
 
 export function clockState(kind: ClockKind, { from, until }: ClockSpan, now: Date): ClockState {

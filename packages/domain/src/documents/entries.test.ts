@@ -56,6 +56,15 @@ it.each<[string, string[], string[]]>([
     ['party -1180.00', 'purchases 1180.00'],
   ],
   [
+    'an import of goods',
+    short(
+      'purchase',
+      { total: '1000.00', igst: '198.00', cgst: '0.00', sgst: '0.00' },
+      { taxIsPaidByAnother: true, taxIsPaidAtCustoms: true },
+    ),
+    ['party -1000.00', 'purchases 1000.00', 'inputIgst 198.00', 'customs -198.00'],
+  ],
+  [
     'a purchase under reverse charge',
     short('purchase', { total: '1000.00' }, { taxIsPaidByAnother: true }),
     [

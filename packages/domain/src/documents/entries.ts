@@ -24,6 +24,7 @@ export const accounts = [
   'reverseCgst',
   'reverseSgst',
   'reverseCess',
+  'customs',
   'bankCharges',
   'roundOff',
 ] as const
@@ -43,6 +44,8 @@ interface PostedDocument {
   readonly totals: ComputedTotals
   /** The recipient (reverse charge) or the operator (s.9(5)) pays the tax: it is not in the total. */
   readonly taxIsPaidByAnother: boolean
+  /** Its tax is paid at customs. */
+  readonly taxIsPaidAtCustoms?: boolean | undefined
   /** Tax of a purchase that gives no credit (s.17(5)): it is part of what was bought. */
   readonly blocked?: TaxHeads | undefined
 }
@@ -50,7 +53,7 @@ interface PostedDocument {
 /**
  * What a document is in the books, balanced. A sale: the customer owes the total; the sale, the taxes owed to the
  * government and the round-off balance it. A purchase: the same from the other side, its tax a credit; under reverse
- * charge the tax is owed to the government instead of the supplier (CGST Act s.9(3), 9(4)). Returns are the same turned
+ * charge the tax is owed to the government instead of the supplier (CGST Act s.9(3), 9(4)), and on imports of goods to customs. Returns are the same turned
  * round.
  */
 export function entriesOf(rule: LedgerRule, document: PostedDocument): AccountEntry[] {
@@ -97,7 +100,7 @@ function saleOf({ totals, taxIsPaidByAnother }: PostedDocument): Amounts {
   ]
 }
 
-function purchaseOf({ totals, taxIsPaidByAnother, blocked }: PostedDocument): Amounts {
+function purchaseOf({ totals, taxIsPaidByAnother, taxIsPaidAtCustoms, blocked }: PostedDocument): Amounts {
   const cost = heads.reduce(
     (sum, head) => sum.add(of(blocked?.[head])),
     of(totals.taxableValue).add(totals.stateCess),
@@ -106,7 +109,10 @@ function purchaseOf({ totals, taxIsPaidByAnother, blocked }: PostedDocument): Am
     ['party', of(totals.total).neg()],
     ['purchases', cost],
     ...heads.map((head) => [inputOf[head], of(totals[head]).sub(of(blocked?.[head]))] as const),
-    ...(taxIsPaidByAnother ? heads.map((head) => [reverseOf[head], of(totals[head]).neg()] as const) : []),
+    ...(taxIsPaidByAnother && !taxIsPaidAtCustoms
+      ? heads.map((head) => [reverseOf[head], of(totals[head]).neg()] as const)
+      : []),
+    ...(taxIsPaidAtCustoms ? [['customs', of(totals.igst).add(totals.cess).neg()] as const] : []),
     ['roundOff', of(totals.roundOff)],
   ]
 }

@@ -38,7 +38,14 @@ export interface DocumentType {
 }
 
 /** What a person types for some kinds besides what all have; each part is a group of members of the save call. */
-export type DocumentPart = 'note' | 'supplierNumber' | 'received' | 'sources' | 'purpose'
+export type DocumentPart =
+  | 'note'
+  | 'supplierNumber'
+  | 'itc'
+  | 'billOfEntry'
+  | 'received'
+  | 'sources'
+  | 'purpose'
 
 /** It lowers what its party owes or is owed; what it corrects limits it. */
 export const isCredit = ({ opens }: Pick<DocumentType, 'opens'>): boolean =>

@@ -32,7 +32,7 @@ export const inwardNote = {
     ...changing(['periodFiled', 'periodLocked'], ['hasPayment', 'periodFiled', 'periodLocked']),
     ...sharing(['Active', 'Cancelled']),
   ],
-  parts: ['note', 'supplierNumber'],
+  parts: ['note', 'supplierNumber', 'itc'],
   lockedBy: 'GSTR3B',
   corrects: 'purchaseBill',
   isOffered: true,

@@ -24,7 +24,7 @@ export const purchaseBill = {
     ...settling('PaymentMade'),
     ...sharing(['Active', 'PaymentMade', 'Cancelled']),
   ],
-  parts: ['supplierNumber', 'sources'],
+  parts: ['supplierNumber', 'itc', 'billOfEntry', 'sources'],
   lockedBy: 'GSTR3B',
   isOffered: true,
   convertsTo: ['inwardNote'],

@@ -19,6 +19,7 @@ import {
   lutClocks,
   returnClocks,
 } from './sources.ts'
+import { supplierUnpaidClocks, unenteredClocks } from './purchases.ts'
 import type { Clock } from './sources.ts'
 
 type Page = ReplyOf<typeof legalClockCalls.search>
@@ -35,6 +36,7 @@ export async function searchClocks(ctx: Ctx, search: ParsedOf<typeof legalClockC
     eInvoice: at('EIN_SH_VW'),
     eWayBill: at('EWB_SH_VW'),
     returns: at('REP_GSTR1', 'RET_SH_VW'),
+    purchases: at('PBL_SH_VW'),
   })
   const word = keyword?.toLowerCase()
   const direction = sort === 'until DESC' ? -1 : 1
@@ -50,7 +52,7 @@ export async function searchClocks(ctx: Ctx, search: ParsedOf<typeof legalClockC
   const today = istDateOf(now)
   const { rows } = await sql<{ changes: Rule[] }>`select ${ruleChanges} as changes`.execute(ctx.db)
   const sourceOf = (kind: ClockKind) =>
-    ruleOf[kind] ? (ruleAt(ruleOf[kind], today, rows[0]!.changes)?.source ?? null) : null
+    ruleOf[kind] ? (ruleAt(ruleOf[kind], today, rows[0]!.changes)?.source ?? null) : (lawOf[kind] ?? null)
   return {
     records: found.slice(start, start + size).map(({ from, until, ...clock }, index) => ({
       ...clock,
@@ -74,9 +76,10 @@ export async function clocksAt(
     readonly eInvoice: readonly number[]
     readonly eWayBill: readonly number[]
     readonly returns: readonly number[]
+    readonly purchases: readonly number[]
   },
 ): Promise<Clock[]> {
-  const { eInvoice, eWayBill, returns } = places
+  const { eInvoice, eWayBill, returns, purchases } = places
   const all = await Promise.all([
     irnCancelClocks(db, eInvoice, now),
     irnReportClocks(db, eInvoice, now),
@@ -84,8 +87,17 @@ export async function clocksAt(
     ewayDocumentAgeClocks(db, eWayBill, now),
     lutClocks(db, returns, now),
     returnClocks(db, returns, now),
+    supplierUnpaidClocks(db, purchases, now),
+    unenteredClocks(db, purchases, now),
   ])
   return all.flat()
+}
+
+/** Where a limit is written that no business may change. */
+const lawOf: Readonly<Partial<Record<ClockKind, string>>> = {
+  supplierUnpaid: 'CGST Rules, rule 37',
+  itcTime: 'CGST Act, s.16(4)',
+  selfInvoice: 'CGST Rules, rule 47A',
 }
 
 const ruleOf: Readonly<Partial<Record<ClockKind, RuleId>>> = {

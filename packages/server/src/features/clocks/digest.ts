@@ -11,7 +11,12 @@ const hour = 8
 export async function digestNotices(db: Db, entityIds: readonly number[], now: Date): Promise<Notice[]> {
   const today = istDateOf(now)
   if (now < new Date(`${today}T${String(hour).padStart(2, '0')}:00:00+05:30`)) return []
-  const all = await clocksAt(db, now, { eInvoice: entityIds, eWayBill: entityIds, returns: entityIds })
+  const all = await clocksAt(db, now, {
+    eInvoice: entityIds,
+    eWayBill: entityIds,
+    returns: entityIds,
+    purchases: entityIds,
+  })
   // A right to cancel that ends is no duty: the day is not begun with it.
   const urgent = all.filter(
     (clock) =>

@@ -30,7 +30,7 @@ export interface Clock extends ClockSpan {
 }
 
 /** Rows of one kind at most. */
-const most = 1000
+export const most = 1000
 
 interface Row {
   readonly entityId: number

@@ -8,11 +8,14 @@ import { customValueIssues } from '../custom-fields/index.ts'
 import { lockIssues } from '../ledger/index.ts'
 import type { BookIssue, EntityFacts, Facts } from '../ledger/index.ts'
 import { fulfilmentIssues, fulfilmentWarnings } from './fulfilment/checks.ts'
+import { billOfEntryIssues, billOfEntryWarnings } from './bill-of-entry.ts'
+import { itcIssues } from './itc.ts'
 import { lawWarnings } from './law-warnings.ts'
 import { noteIssues, noteWarnings } from './note-checks.ts'
 import { placeWarnings } from './place-warnings.ts'
 import { isExport, isSez, isWithoutPayment } from './prepare.ts'
 import type { Prepared, ResolvedLine } from './prepare.ts'
+import { selfInvoiceWarnings } from './self-invoice.ts'
 import { supplierNumberIssues, supplierNumberWarnings } from './supplier-number.ts'
 
 /** First day of GST; nothing of ours is older. */
@@ -33,6 +36,8 @@ function allIssues(prepared: Prepared, facts: Facts, today: string): BookIssue[]
     ...(isSale(prepared) ? buyerIssues(prepared, facts) : []),
     ...numberIssues(prepared, facts),
     ...supplierNumberIssues(prepared, today),
+    ...itcIssues(prepared),
+    ...billOfEntryIssues(prepared, facts, today),
     ...noteIssues(prepared, facts),
     ...fulfilmentIssues(prepared, facts),
     ...prepared.computed.issues,
@@ -69,6 +74,8 @@ export function warningsOf(prepared: Prepared, facts: Facts): BookIssue[] {
     ...hsnWarnings(prepared, facts),
     ...(isSale(prepared) ? lawWarnings(prepared, facts) : []),
     ...supplierNumberWarnings(facts),
+    ...billOfEntryWarnings(prepared),
+    ...selfInvoiceWarnings(prepared),
     ...noteWarnings(prepared),
     ...fulfilmentWarnings(prepared, facts),
   ])

@@ -28,7 +28,8 @@ export async function computeOnly(ctx: Ctx, kind: DocumentKind, input: DocumentI
   const warnings = messagesOf(ctx, warningsOf(prepared, facts))
   await ctx.giveWay()
   // What is refused is said already, and much of it the portal would only say again.
-  const ofReturn = issues.length === 0 ? returnWarnings(ctx, prepared, facts) : []
+  const isReported = prepared.type.gstr1 !== undefined
+  const ofReturn = isReported && issues.length === 0 ? returnWarnings(ctx, prepared, facts) : []
   await ctx.giveWay()
   const explanation = explanationOf(prepared)
   await ctx.giveWay()

@@ -17,6 +17,7 @@ import type { EInvoiceMarkRow, EWayBillMark } from '../portals/index.ts'
 import { ownSubmissions } from './approval-rules.ts'
 import { billingOf } from './fulfilment/challan-facts.ts'
 import { leftOfLines } from './fulfilment/sources.ts'
+import { creditOfPrepared, creditOfStored } from './itc.ts'
 import { loadDocument } from './load.ts'
 import type { StoredDocument } from './load.ts'
 import { prepare } from './prepare.ts'
@@ -108,6 +109,7 @@ function detailOf(ctx: Ctx, document: StoredDocument, around: Found): Detail {
     lines: linesOfStored(document.lines),
     ...named(copies.preceding),
     totals: totalsOfStored(document),
+    ...creditOfStored(document),
     amountInWords: inWords(document.total),
     warnings: messagesOf(ctx, copies.warnings ?? []),
   }
@@ -133,6 +135,7 @@ async function draftDetail(ctx: Ctx, document: StoredDocument, around: Found): P
     lines: linesOfPrepared(prepared),
     ...named(prepared.corrected),
     totals,
+    ...creditOfPrepared(prepared),
     amountInWords: inWords(totals.total),
     warnings: [],
   }
@@ -226,6 +229,7 @@ function shared(ctx: Ctx, document: StoredDocument, around: Found) {
     financialYear: document.financialYear,
     returnPeriod: document.returnPeriod,
     ...(document.furnishedIn === null ? {} : { furnishedIn: document.furnishedIn }),
+    ...(document.selfInvoice ? { selfInvoice: document.selfInvoice } : {}),
     paid: document.paid,
     credited: document.credited,
     balance: document.balance,

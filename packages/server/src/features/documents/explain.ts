@@ -27,13 +27,33 @@ export async function explainStored(ctx: Ctx, kind: DocumentKind, id: number): P
 }
 
 export function explanationOf(prepared: Prepared): Explained {
-  const { placeFacts, derivedPlace, input, computeInput, computed } = prepared
-  return explainDocument(
+  const { placeFacts, derivedPlace, input, computeInput, computed, purchase } = prepared
+  const explained = explainDocument(
     computeInput,
     computed,
     placeFacts &&
       derivedPlace && { facts: placeFacts, answer: derivedPlace, reason: input.placeOfSupplyReason },
   )
+  return purchase === 'ImportOfGoods' ? atCustoms(explained, prepared) : explained
+}
+
+/** Tax of an import is what the bill of entry says: no rate of the line explains it. */
+function atCustoms(explained: Explained, { computed, input }: Prepared): Explained {
+  const { number = '-', assessableValue = '0' } = input.billOfEntry ?? {}
+  const ofTax = /^why\.(igst|cgst|sgst|cess|totalReverseCharge)/
+  return {
+    ...explained,
+    lines: explained.lines.map(({ lineNumber, sentences }, index) => ({
+      lineNumber,
+      sentences: [
+        ...sentences.filter(({ key }) => !ofTax.test(key)),
+        {
+          key: 'why.customs',
+          params: { igst: computed.lines[index]!.igst, value: assessableValue, number },
+        },
+      ],
+    })),
+  }
 }
 
 async function preparedStored(ctx: Ctx, kind: DocumentKind, id: number) {

@@ -1,6 +1,8 @@
-import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import type { FileReply } from '@bahi/contracts/call.ts'
 import type { DocumentRow } from '@bahi/contracts/document-calls.ts'
+import { documentKinds } from '@bahi/domain/documents/kinds.ts'
+import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
+import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { invoiceState } from '@bahi/domain/documents/invoice-state.ts'
 import type * as z from 'zod'
 import type { Ctx } from '../../platform/context.ts'
@@ -14,7 +16,18 @@ import { countOf, documentList } from './search.ts'
 import type { Search } from './search.ts'
 import { listPdf } from '../printing/index.ts'
 
-type Row = z.input<typeof DocumentRow> & { readonly placeOfSupply: string | null }
+type Row = z.input<typeof DocumentRow> & {
+  readonly placeOfSupply: string | null
+  /** Of purchases. */
+  readonly supplierNumber?: string | null
+  readonly supplierDate?: string | null
+  readonly stateCess?: string
+  readonly blockedTax?: string
+}
+
+/** No state gives credit of its own cess. */
+const creditOf = ({ tax, stateCess = '0', blockedTax = '0' }: Row) =>
+  Decimal.of(tax).sub(stateCess).sub(blockedTax).toFixed(2)
 
 /** The list as a sheet; above the limit of rows as a background task. */
 export async function exportDocuments(
@@ -29,6 +42,7 @@ export async function exportDocuments(
     withSalesPerson: true,
   })
   const t = await ownWords(ctx)
+  const isPurchase = documentKinds[kind].parts.includes('itc')
   const column = (key: string, value: (row: Row) => string | null | undefined, type?: 'amount' | 'date') => ({
     key,
     label: t(`column.${key}`),
@@ -47,6 +61,12 @@ export async function exportDocuments(
     columns: [
       column('number', (row) => row.number),
       column('date', (row) => row.date, 'date'),
+      ...(isPurchase
+        ? [
+            column('supplierNumber', (row) => row.supplierNumber),
+            column('supplierDate', (row) => row.supplierDate, 'date'),
+          ]
+        : []),
       column('dueDate', (row) => row.dueDate, 'date'),
       column('partyName', (row) => row.partyName),
       column('gstin', (row) => row.partyGstin),
@@ -54,6 +74,12 @@ export async function exportDocuments(
       column('placeOfSupply', (row) => row.placeOfSupply),
       column('taxableValue', (row) => row.taxableValue, 'amount'),
       column('tax', (row) => row.tax, 'amount'),
+      ...(isPurchase
+        ? [
+            column('itc', (row) => creditOf(row), 'amount'),
+            column('blockedTax', (row) => row.blockedTax, 'amount'),
+          ]
+        : []),
       column('total', (row) => row.total, 'amount'),
       column('balance', (row) => row.balance, 'amount'),
       column('status', (row) => say(ctx, `enum.DocumentStatus.${row.status}`)),

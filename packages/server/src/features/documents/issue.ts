@@ -17,6 +17,7 @@ import type { Posted } from './posting.ts'
 import type { Prepared } from './prepare.ts'
 import { savedReply } from './reply.ts'
 import type { SavedReply } from './reply.ts'
+import { issueSelfInvoice, selfInvoiceIssues, selfSeries } from './self-invoice.ts'
 import { limitIssues } from './user-limits.ts'
 
 /** Issues a document, or posts an issued one anew after a change. `stored`: what it was until now. */
@@ -103,8 +104,10 @@ export async function postIssued(
   const { input } = prepared
   const onSave = portalsOf(prepared, facts)
   const registers = onSave.irn || onSave.bill
+  const series = await selfSeries(ctx, prepared)
+  if (series === null) throw invalid([{ path: 'reverseCharge', code: 'SERIES_MISSING' }])
   const post = () => postDocument(ctx.db, prepared, facts, { id: input.id, isApproved })
-  const posted = await (isLast && !registers ? ctx.last(post) : post()).catch((error: unknown) => {
+  const posted = await (isLast && !registers && !series ? ctx.last(post) : post()).catch((error: unknown) => {
     if (isDatabaseError(error, '23505', 'documents_number'))
       throw invalid([{ path: 'number', code: 'NUMBER_TAKEN' }])
     if (isDatabaseError(error, '23505', 'documents_supplier_number'))
@@ -123,6 +126,7 @@ export async function postIssued(
     if (isDatabaseError(error, 'BH001')) throw invalid([{ path: 'seriesId', code: 'NUMBER_TOO_LONG' }])
     throw error
   })
+  if (series) await issueSelfInvoice(ctx, prepared, series, posted.id)
   if (registers) await registerSaved(ctx.db, { id: posted.id, entityId: input.entityId }, onSave)
   return posted
 }
@@ -142,7 +146,7 @@ const numberPaths = new Set(['number', 'seriesId'])
 /** What cannot change once a document has its number. */
 function changeIssues(prepared: Prepared, stored: StoredDocument): BookIssue[] {
   const { input, computed, financialYear } = prepared
-  const list: BookIssue[] = []
+  const list: BookIssue[] = [...selfInvoiceIssues(prepared, stored)]
   const { total } = computed.totals
   const isPaid = !Decimal.of(stored.paid).add(stored.applied).isZero()
   if (input.entityId !== stored.entityId)

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/kysely.ts'
 import { numberingBy } from '../ledger/index.ts'
 import type { Facts, LedgerEntry } from '../ledger/index.ts'
 import { headColumns, lineBodyOf } from './stored.ts'
+import { creditsOf } from './prepare.ts'
 import type { Prepared } from './prepare.ts'
 import { noteShares } from './preceding.ts'
 import { returnRowsOf } from './return-rows.ts'
@@ -36,7 +37,7 @@ export async function postDocument(
     is_approved: isApproved,
   })
   const { rows } = await sql<{ documentId: number; documentNumber: string; documentVersion: number }>`
-    select * from write_document(${header}::json, ${JSON.stringify(linesOf(prepared))}::json,
+    select * from write_document(${header}::json, ${JSON.stringify(linesOf(prepared, facts))}::json,
       ${JSON.stringify(ledgerEntriesOf(prepared))}::json, ${JSON.stringify(returns.rows)}::json)`.execute(db)
   const row = rows[0]!
   return { id: row.documentId, number: row.documentNumber, version: row.documentVersion }
@@ -82,7 +83,8 @@ function numberingOf({ input, financialYear }: Prepared, { settings, series }: F
 }
 
 /** Lines as typed, then charges that no line bears. */
-function linesOf({ input, lines, computed }: Prepared) {
+function linesOf({ input, lines, computed, blocked }: Prepared, { entity }: Facts) {
+  const chargeCredit = blocked && creditsOf(input, entity)({ supply: 'Services' })
   const typed = lines.map((line, index) => {
     const figures = computed.lines[index]!
     return {
@@ -113,7 +115,7 @@ function linesOf({ input, lines, computed }: Prepared) {
       unit_price: charge.amount,
       tax_category: charge.taxCategory ?? 'Taxable',
       ...figuresOf(figures),
-      body: { charge: figures.charge },
+      body: { charge: figures.charge, ...chargeCredit },
     }
   })
   return [...typed, ...charges]
@@ -136,10 +138,23 @@ function figuresOf(figures: ComputedLine) {
 }
 
 /** What the document is in the books, by the ledger rule of its type; nothing of what is in none. */
-export function ledgerEntriesOf({ type, input, computed, computeInput }: Prepared): LedgerEntry[] {
+export function ledgerEntriesOf({
+  type,
+  input,
+  computed,
+  computeInput,
+  blocked,
+  purchase,
+}: Prepared): LedgerEntry[] {
   if (!type.ledger) return []
   const taxIsPaidByAnother = input.reverseCharge || computeInput.operatorPays === true
-  return entriesOf(type.ledger, { totals: computed.totals, taxIsPaidByAnother }).map((entry) => ({
+  const taxIsPaidAtCustoms = purchase === 'ImportOfGoods'
+  return entriesOf(type.ledger, {
+    totals: computed.totals,
+    taxIsPaidByAnother,
+    taxIsPaidAtCustoms,
+    blocked,
+  }).map((entry) => ({
     ...entry,
     entity_id: input.entityId,
     date: input.date!,

@@ -5,10 +5,16 @@ import { financialYearOf, returnPeriodOf } from '@bahi/domain/cal/period.ts'
 import { computeDocument } from '@bahi/domain/tax/compute.ts'
 import { headingOf, subtypeOf } from '@bahi/domain/documents/heading.ts'
 import type { DocumentType } from '@bahi/domain/documents/families.ts'
+import type { TaxHeads } from '@bahi/domain/documents/entries.ts'
+import { blockedTax, itcOf } from '@bahi/domain/documents/itc.ts'
+import type { Itc } from '@bahi/domain/documents/itc.ts'
 import { documentKinds, typeOf } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
+import { purchaseSupplyOf } from '@bahi/domain/documents/purchase-supply.ts'
+import type { PurchaseSupply } from '@bahi/domain/documents/purchase-supply.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { withRules } from '@bahi/domain/tables/rules.ts'
+import { withCustoms } from '@bahi/domain/tax/customs.ts'
 import { natureOf, placeOfSupply } from '@bahi/domain/tax/place-of-supply.ts'
 import type { PlaceOfSupply, SupplyFacts, SupplyKind } from '@bahi/domain/tax/place-of-supply.ts'
 import { rateDateOf } from '@bahi/domain/tax/rate-date.ts'
@@ -70,6 +76,10 @@ export interface Prepared {
   readonly computeInput: ComputeInput
   readonly computed: ComputedDocument
   readonly heading: string
+  /** Of a purchase: the tax that gives no credit. */
+  readonly blocked: TaxHeads | undefined
+  /** What the law makes of it, where it is one. */
+  readonly purchase: PurchaseSupply | undefined
   /** What a note corrects, by its day. */
   readonly corrected: readonly CorrectedCopy[]
 }
@@ -96,20 +106,20 @@ function preparedUnderRules(
   issued: Issued | undefined,
 ): Prepared {
   const roundOff = typed.roundOff ?? facts.settings['roundOff'] !== false
-  const input: DocumentInput = { ...typed, roundOff }
   const { entity, party } = facts
-  const { side } = documentKinds[kind]
-  const corrected = issued?.corrected ?? correctedBy(kind, input, facts)
-  const lines = input.lines.map((line) =>
-    resolveLine(
-      lineOfSource(line, [...facts.preceding, ...facts.sources]),
-      facts,
-      side,
-      input.priceIncludesTax,
-    ),
+  const { side, parts } = documentKinds[kind]
+  const credits = parts.includes('itc') ? creditsOf(typed, entity) : undefined
+  const sources = [...facts.preceding, ...facts.sources]
+  const lines = typed.lines.map((line) =>
+    withItc(resolveLine(lineOfSource(line, sources), facts, side, typed.priceIncludesTax), credits),
   )
-  const billingAddress = input.billingAddress ?? party?.billingAddress ?? undefined
+  const billingAddress = typed.billingAddress ?? party?.billingAddress ?? undefined
   const sides = sidesOf(kind, facts, billingAddress)
+  const purchase = side === 'purchase' ? supplyOf(typed, sides.supplier, lines) : undefined
+  // Services from abroad are taxed by the one who receives them.
+  const reverseCharge = typed.reverseCharge || purchase === 'ImportOfServices'
+  const input: DocumentInput = { ...typed, roundOff, reverseCharge }
+  const corrected = issued?.corrected ?? correctedBy(kind, input, facts)
   const placeFacts = placeFactsOf(kind, input, lines, { ...sides, billing: billingAddress }, facts)
   const derivedPlace = placeFacts && placeOfSupply(placeFacts)
   const auto = (name: AutoRule) => facts.settings[name] !== false
@@ -125,7 +135,8 @@ function preparedUnderRules(
     placeOfSupply: place,
     supplyKind,
     recipientIsSez: isSez(sides.recipient.taxpayerType),
-    reverseCharge: input.reverseCharge,
+    // Tax that is paid at customs is in no total either.
+    reverseCharge: input.reverseCharge || purchase === 'ImportOfGoods',
     operatorPays: operatorPays(input),
     // Also where the law makes a supply inter-State though both are in one State.
     igstOnIntra: input.igstOnIntra || nature?.natureClause === 'IGST s.7(5)(c)',
@@ -141,7 +152,9 @@ function preparedUnderRules(
     charges: input.charges,
     lines: lines.map(asComputed),
   }
-  const computed = computeDocument(computeInput)
+  const figures = computeDocument(computeInput)
+  const computed = purchase === 'ImportOfGoods' ? withCustoms(figures, input.billOfEntry ?? {}) : figures
+  const blocked = credits && blockedOf(lines, computed, credits)
   // A charge that is taxed on its own is a supply like a line.
   const categories = [
     ...lines.map((line) => line.taxCategory),
@@ -187,9 +200,36 @@ function preparedUnderRules(
       supplyKind,
       categories,
     }),
+    blocked,
+    purchase,
     corrected,
   }
 }
+
+const supplyOf = (
+  { billOfEntry }: DocumentInput,
+  supplier: Side,
+  lines: readonly ResolvedLine[],
+): PurchaseSupply =>
+  purchaseSupplyOf({ supplier, hasGoods: hasGoods(lines), hasBillOfEntry: billOfEntry !== undefined })
+
+type Credits = (line: Partial<Pick<ResolvedLine, 'itcEligibility' | 'itcReason' | 'supply'>>) => Itc
+
+/** The credit of a line by the rules of its document and of our registration. */
+export const creditsOf =
+  (input: Pick<DocumentInput, 'itcEligibility' | 'itcReason'>, entity: EntityFacts | null): Credits =>
+  (line) =>
+    itcOf(line, input, { supply: line.supply, buyer: entity?.taxpayerType })
+
+const withItc = (line: ResolvedLine, credits: Credits | undefined): ResolvedLine =>
+  credits ? { ...line, ...credits(line) } : line
+
+/** Charges that no line bears are credited as the document says. */
+const blockedOf = (lines: readonly ResolvedLine[], computed: ComputedDocument, credits: Credits): TaxHeads =>
+  blockedTax([
+    ...lines.map((line, index) => ({ itc: credits(line), figures: computed.lines[index]! })),
+    ...computed.chargeLines.map((figures) => ({ itc: credits({ supply: 'Services' }), figures })),
+  ])
 
 /** A note has the rates of the supply it corrects (CGST Act s.34), a bill those of the supplier's day. */
 export const rateDateOfDocument = (
@@ -309,7 +349,7 @@ function placeFactsOf(
   }
 }
 
-const hasGoods = (lines: readonly ResolvedLine[]) => lines.some((line) => line.supply !== 'Services')
+export const hasGoods = (lines: readonly ResolvedLine[]) => lines.some((line) => line.supply !== 'Services')
 const isMixed = (lines: readonly ResolvedLine[]) =>
   hasGoods(lines) && lines.some((line) => line.supply === 'Services')
 

@@ -1,5 +1,6 @@
 import {
   challanCalls,
+  billCalls,
   documentCallsByKind,
   documentLinkCalls,
   invoiceCalls,
@@ -21,6 +22,7 @@ import { documentLinks } from './links.ts'
 import { salesPeople } from './sales-people.ts'
 import { saveDocument } from './save.ts'
 import { countDocuments } from './counts.ts'
+import { selfInvoicePdf } from './self-invoice-pdf.ts'
 import { searchDocuments } from './search.ts'
 import { storedSheet, typedSheet } from './sheet.ts'
 import { lastTransport } from './last-transport.ts'
@@ -65,9 +67,19 @@ const challanRoutes = routes(challanCalls, {
   markReturned: (ctx, input) => markReturned(ctx, input),
 })
 
+const billRoutes = routes(billCalls, {
+  selfInvoicePdf: outsideTransaction((ctx, input) => selfInvoicePdf(ctx, input)),
+})
+
 const linkRoutes = routes(documentLinkCalls, {
   convert: (ctx, input) => convertDocuments(ctx, input),
   links: (ctx, input) => documentLinks(ctx, input),
 })
 
-export const documentRoutes = [...offeredKinds.map(routesOf), invoiceRoutes, challanRoutes, linkRoutes]
+export const documentRoutes = [
+  ...offeredKinds.map(routesOf),
+  invoiceRoutes,
+  billRoutes,
+  challanRoutes,
+  linkRoutes,
+]

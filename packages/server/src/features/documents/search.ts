@@ -14,6 +14,7 @@ import type { PortalStates } from '../portals/index.ts'
 import { presentOnly } from '../records/index.ts'
 import { challanRow } from './fulfilment/challan-facts.ts'
 import type { ChallanRow } from './fulfilment/challan-facts.ts'
+import { blockedColumn } from './itc.ts'
 import { conditionsOf, documentSorts, isCountedByDay, isUndated } from './list.ts'
 import type { DocumentFilters } from './list.ts'
 
@@ -106,9 +107,11 @@ const dressOf = (filters: DocumentFilters, states: PortalStates): Dress => ({
 })
 
 /** The list as a sheet has it. */
-export async function documentList(ctx: Ctx, kind: string, search: Search): Promise<ListQuery> {
+export async function documentList(ctx: Ctx, kind: DocumentKind, search: Search): Promise<ListQuery> {
   const filters = await filtersOf(ctx, kind, search)
-  return { ...listOf(filters), select: sql`${selectOf(filters)}, d.place_of_supply` }
+  const isPurchase = documentKinds[kind].parts.includes('itc')
+  const more = isPurchase ? sql`, d.supplier_number, d.supplier_date, d.state_cess, ${blockedColumn}` : sql``
+  return { ...listOf(filters), select: sql`${selectOf(filters)}, d.place_of_supply${more}` }
 }
 
 const listOf = (filters: DocumentFilters): ListQuery => ({

@@ -44,6 +44,8 @@ export function namesOf(source: PrecedingLine) {
     cessRate: body.cessRate,
     cessPerUnit: body.cessPerUnit,
     stateCessRate: body.stateCessRate,
+    itcEligibility: body.itcEligibility,
+    itcReason: body.itcReason,
   })
 }
 

@@ -72,6 +72,8 @@ export type StoredLine = Partial<
     | 'customFields'
     | 'sourceLine'
     | 'priceDifference'
+    | 'itcEligibility'
+    | 'itcReason'
   >
 > & {
   readonly sourceQuantity?: string
@@ -191,6 +193,8 @@ export function lineBodyOf(line: ResolvedLine, figures: ComputedLine): StoredLin
     customFields: line.customFields,
     sourceLine: line.sourceLine,
     priceDifference: line.priceDifference,
+    itcEligibility: line.itcEligibility,
+    itcReason: line.itcReason,
     sourceQuantity: line.sourceQuantity,
     itemFields: line.itemFields ?? undefined,
     documentDiscount: figures.documentDiscount === '0.00' ? undefined : figures.documentDiscount,

@@ -34,11 +34,12 @@ export async function billAlike(
 }
 
 /** A bill is entered under the number and date of the supplier (CGST Act s.16(2)(a)); a note of ours needs neither. */
-export function supplierNumberIssues({ kind, input }: Prepared, today: string): BookIssue[] {
+export function supplierNumberIssues({ kind, input, purchase }: Prepared, today: string): BookIssue[] {
   const { parts } = documentKinds[kind]
   if (!parts.includes('supplierNumber')) return []
   const list: BookIssue[] = []
-  if (!parts.includes('note')) {
+  // Who is not registered may give no invoice at all.
+  if (!parts.includes('note') && purchase !== 'Unregistered') {
     for (const member of ['supplierNumber', 'supplierDate'] as const)
       if (!input[member]) list.push({ path: member, code: 'REQUIRED' })
   }

@@ -155,6 +155,7 @@ export const proofs: readonly Proof[] = [
         select series_id, entity_id, year, min(sequence_number) as first, max(sequence_number) as last, count(*) as issued from (
           select series_id, entity_id, financial_year as year, sequence_number from documents
           where subscriber_id = current_subscriber() and sequence_number is not null
+          union all select series_id, entity_id, financial_year, sequence_number from self_invoices where subscriber_id = current_subscriber()
           union all select series_id, entity_id, financial_year, sequence_number from payments where subscriber_id = current_subscriber()
         ) x group by grouping sets ((series_id, entity_id, year), (series_id, entity_id))
       ) n on n.series_id = c.series_id and n.entity_id = c.entity_id and coalesce(n.year, '') = c.financial_year

@@ -105,7 +105,12 @@ export async function storedIssued(
   { entityId, returnPeriod, isIff }: Filing,
 ): Promise<IssuedRange[]> {
   if (isIff) return []
-  const [series, typed] = await Promise.all([
+  const [own, series, typed] = await Promise.all([
+    sql<{ number: string; seriesId: number; isCancelled: boolean }>`
+      select s.number, s.series_id, d.status = 'Cancelled' as is_cancelled from self_invoices s
+        join documents d on d.subscriber_id = s.subscriber_id and d.id = s.document_id
+      where s.subscriber_id = current_subscriber() and s.entity_id = ${entityId} and s.return_period = ${returnPeriod}
+      order by s.series_id, s.sequence_number`.execute(db),
     sql<{ typeCode: string; from: string; to: string; total: number; issued: number; cancelled: number }>`
       select x.type_code, f.number as from, t.number as to, x.last - x.first + 1 as total, x.issued, x.cancelled from (
         select min(coalesce(issued_nature::text, type_code)) as type_code, series_id, financial_year, min(sequence_number) as first, max(sequence_number) as last,
@@ -144,12 +149,23 @@ export async function storedIssued(
       unused: total - issued,
       net: issued - cancelled,
     })),
+    ...issuedRanges(
+      own.rows.map(({ number, isCancelled, seriesId }) => ({
+        documentType: ofUnregistered,
+        number,
+        isCancelled,
+        series: String(seriesId),
+      })),
+    ),
     ...issuedRanges(numbersOf(typed.rows)),
   ]
 }
 
 /** Nature of a document in table 13 by its letter; of a challan it is kept with it. */
 const natures: Readonly<Record<string, number>> = { I: 1, D: 4, C: 5, 9: 9, 10: 10, 11: 11, 12: 12 }
+
+/** Nature of self-invoices in table 13. */
+const ofUnregistered = 2
 
 /** Kinds whose documents are of two natures, and may share a series. */
 const mixedKinds = documentKindNames.filter(

@@ -38,6 +38,13 @@ interface Row {
   readonly gaps: readonly { readonly from: number; readonly to: number }[]
 }
 
+/** Where the numbers of a kind are; a self-invoice is cancelled with its bill. */
+const tableOf = (kind: string) =>
+  kind === 'selfInvoice'
+    ? sql`(select s.subscriber_id, s.entity_id, s.series_id, s.sequence_number, s.number, s.financial_year, b.status, b.cancel_reason
+        from self_invoices s join documents b on b.subscriber_id = s.subscriber_id and b.id = s.document_id)`
+    : sql.table(kind.startsWith('payment') ? 'payments' : 'documents')
+
 /**
  * The gap certificate of a series and year: per GSTIN what was issued, what of it is cancelled, and every number
  * between the first and the last that no document bears. Numbers are given in the saving transaction, so the product
@@ -48,7 +55,7 @@ export async function registerOf(
   series: SeriesRecord,
   asked: { financialYear: string; entityIds: readonly number[] },
 ): Promise<RegisterOfEntity[]> {
-  const table = sql.table(series.documentKind.startsWith('payment') ? 'payments' : 'documents')
+  const table = tableOf(series.documentKind)
   const { rows } = await sql<Row>`
     with numbered as (
       select d.entity_id, d.sequence_number as n, d.number, d.status, d.cancel_reason as reason,

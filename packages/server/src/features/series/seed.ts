@@ -13,6 +13,7 @@ const starters: readonly (readonly [kind: z.output<typeof NumberedKind>, prefix:
   ['purchaseOrder', 'PO'],
   ['purchaseBill', 'PB'],
   ['inwardNote', 'IN'],
+  ['selfInvoice', 'SI'],
   ['paymentIn', 'RCP'],
   ['paymentOut', 'PAY'],
 ]

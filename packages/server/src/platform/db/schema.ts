@@ -1304,6 +1304,19 @@ export interface SecretKeyFingerprint {
   keptAt: Given<Instant>
 }
 
+export interface SelfInvoices {
+  subscriberId: number
+  documentId: number
+  entityId: number
+  seriesId: number
+  sequenceNumber: number
+  number: string
+  numberKey: string
+  financialYear: string
+  returnPeriod: string
+  date: string
+}
+
 export interface Series {
   subscriberId: number
   id: GeneratedAlways<number>
@@ -1684,6 +1697,7 @@ export interface DB {
   samlAssertions: SamlAssertions
   samlProviders: SamlProviders
   secretKeyFingerprint: SecretKeyFingerprint
+  selfInvoices: SelfInvoices
   series: Series
   seriesAllocations: SeriesAllocations
   seriesCounters: SeriesCounters

@@ -1,3 +1,4 @@
+import { Decimal } from '@bahi/domain/num/decimal.ts'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { call } from '../../app/api/call.ts'
@@ -329,6 +330,16 @@ function issuedActions(
       right: rightOf(kind, 'PRT'),
       run: () => void allCopies().then(openFile),
     },
+    ...(invoice.selfInvoice
+      ? [
+          {
+            key: 'selfInvoice',
+            label: 'selfInvoice.print',
+            right: 'PBL_PRT',
+            run: () => void call('purchaseBill.selfInvoicePdf', { id }).then(openFile),
+          } satisfies ViewAction,
+        ]
+      : []),
     { key: 'printAs', label: 'invoice.printAs', right: rightOf(kind, 'PRT'), run: () => open('print') },
     { key: 'share', label: 'invoice.link', right: rightOf(kind, 'SND'), run: () => open('share') },
     editOf(kind, invoice),
@@ -397,9 +408,8 @@ function Why({ id }: { id: number }) {
 function Money({ invoice }: { invoice: Invoice }) {
   const t = useT()
   const kind = useKind()
-  const { isInBooks, has, supplierWords } = factsOf(kind)
+  const { side, isInBooks, has, supplierWords } = factsOf(kind)
   const isPaid = isPaidOf(kind, invoice.noteType)
-  const isNote = has('note')
   return (
     <>
       <Facts
@@ -419,7 +429,7 @@ function Money({ invoice }: { invoice: Invoice }) {
                 [t('invoice.due'), <Amount key="due" value={invoice.balance} sign />] as const,
                 [t('invoice.dueDate'), <DateText key="date" value={invoice.dueDate} />] as const,
               ]
-            : isNote
+            : has('note')
               ? [[t('note.left'), <Amount key="left" value={invoice.balance} sign />] as const]
               : []),
           ...(invoice.supplierNumber
@@ -436,6 +446,42 @@ function Money({ invoice }: { invoice: Invoice }) {
       />
       <ChallanFacts challan={invoice} />
       <LeftOfLines lines={invoice.lines} />
+      {invoice.selfInvoice && (
+        <Facts
+          title={t('selfInvoice.title')}
+          facts={[
+            [t('selfInvoice.number'), <bdi key="number">{invoice.selfInvoice.number}</bdi>],
+            [t('selfInvoice.date'), <DateText key="date" value={invoice.selfInvoice.date} />],
+          ]}
+        />
+      )}
+      {invoice.billOfEntry && (
+        <Facts
+          title={t('billOfEntry.title')}
+          facts={[
+            [t('billOfEntry.number'), <bdi key="number">{invoice.billOfEntry.number}</bdi>],
+            [t('billOfEntry.date'), <DateText key="date" value={invoice.billOfEntry.date} />],
+            [t('billOfEntry.portCode'), <bdi key="port">{invoice.billOfEntry.portCode}</bdi>],
+            [
+              t('billOfEntry.assessableValue'),
+              <Amount key="value" value={invoice.billOfEntry.assessableValue} />,
+            ],
+            [t('billOfEntry.igst'), <Amount key="igst" value={invoice.billOfEntry.igst} />],
+          ]}
+        />
+      )}
+      {invoice.itc && (
+        <Facts
+          title={t('itc.eligibility')}
+          facts={[
+            [t('itc.credited'), <Amount key="credited" value={sumOf(invoice.itc.credited)} />],
+            ...(Number(sumOf(invoice.itc.blocked)) > 0
+              ? [[t('itc.blocked'), <Amount key="blocked" value={sumOf(invoice.itc.blocked)} />] as const]
+              : []),
+            ...blockedLines(invoice, t),
+          ]}
+        />
+      )}
       <Links id={invoice.id} />
       {invoice.approval && <ApprovalFacts approval={invoice.approval} />}
       {invoice.cancelReason && (
@@ -470,7 +516,10 @@ function Money({ invoice }: { invoice: Invoice }) {
         />
       )}
       <OwnFacts kind={kind} values={invoice.customFields} />
-      <Facts title={t('invoice.notPrinted')} facts={factsNotPrinted(invoice, t, isInBooks)} />
+      <Facts
+        title={t('invoice.notPrinted')}
+        facts={factsNotPrinted(invoice, t, { isInBooks, isSale: side === 'sale' })}
+      />
     </>
   )
 }
@@ -492,11 +541,24 @@ function LeftOfLines({ lines }: Pick<Invoice, 'lines'>) {
     />
   )
 }
+const sumOf = (heads: Record<string, string>) => Decimal.sum(Object.values(heads)).toFixed(2)
+
+/** The lines without credit, each with its reason. */
+const blockedLines = ({ lines }: Invoice, t: Translate): [string, ReactNode][] =>
+  lines.flatMap(({ lineNumber, itcEligibility, itcReason }) =>
+    itcEligibility === 'Ineligible' && itcReason
+      ? [[t('invoice.line', { number: lineNumber }), t.label('ItcReason', itcReason)]]
+      : [],
+  )
 
 const monthAndYear = (period: string) => `${period.slice(0, 2)}/${period.slice(2)}`
 
 /** What belongs to the document and is on no paper. */
-function factsNotPrinted(invoice: Invoice, t: Translate, isInBooks: boolean): [string, ReactNode][] {
+function factsNotPrinted(
+  invoice: Invoice,
+  t: Translate,
+  { isInBooks, isSale }: { readonly isInBooks: boolean; readonly isSale: boolean },
+): [string, ReactNode][] {
   const {
     subtype,
     returnPeriod,
@@ -507,7 +569,7 @@ function factsNotPrinted(invoice: Invoice, t: Translate, isInBooks: boolean): [s
     createdBy,
     changedBy,
   } = invoice
-  const isInvoice = isInBooks && !invoice.noteType
+  const isInvoice = isInBooks && isSale && !invoice.noteType
   const rows: [string, ReactNode][] = [
     [t('invoice.subtype'), isInvoice && subtype && t.label('InvoiceSubtype', subtype)],
     [t('invoice.returnPeriod'), isInBooks && returnPeriod && monthAndYear(returnPeriod)],

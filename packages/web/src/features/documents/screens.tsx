@@ -14,7 +14,7 @@ import { createInvoiceStore } from './form/invoice-store.ts'
 import { headerOf, headerOfMade } from './form/header.ts'
 import type { Made, Source } from './form/header.ts'
 import type { PartyChoice } from './form/invoice-store.ts'
-import { lineOf } from './form/lines-of.ts'
+import { lineOf, withUsualCredit } from './form/lines-of.ts'
 import { InvoiceForm } from './form/InvoiceForm.tsx'
 import type { EntityChoice } from './form/HeadFields.tsx'
 
@@ -129,7 +129,7 @@ function Sheet({
     const withType = factsOf(kind).has('note')
       ? { ...header, noteType: header.noteType || usualNoteOf(kind) }
       : header
-    const lines = ((source ?? made)?.lines ?? []).map(lineOf)
+    const lines = ((source ?? made)?.lines ?? []).map((line) => withUsualCredit(lineOf(line), header))
     // A clone takes nothing back of the lines that its source took back.
     const own = mode === 'clone' ? lines.map((line) => ({ ...line, sourceLine: undefined })) : lines
     return createInvoiceStore(kind, withType, own, entity)

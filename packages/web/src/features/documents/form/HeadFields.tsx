@@ -11,6 +11,8 @@ import type { InvoiceStore } from './invoice-store.ts'
 import { factsOf, isPaidOf } from '../facts.ts'
 import { PurposeFields } from './PurposeFields.tsx'
 import { MadeFrom } from './MadeFrom.tsx'
+import { isClearedAtCustoms, purchaseOf } from './purchase.ts'
+import { ItcOfDocument } from './ItcFields.tsx'
 import { NoteFields } from './NoteFields.tsx'
 import { LutQuestion } from './LutQuestion.tsx'
 import type { Answer } from './server-answer.tsx'
@@ -35,7 +37,6 @@ interface Props {
 export function HeadFields({ store, entities, states, answer, issuedNumber }: Props) {
   const t = useT()
   const dueDate = store(({ header }) => header.dueDate)
-  const reverseCharge = store(({ header }) => header.reverseCharge)
   const kind = useKind()
   const { side, has } = factsOf(kind)
   // A debit note falls due, a credit note does not.
@@ -62,21 +63,45 @@ export function HeadFields({ store, entities, states, answer, issuedNumber }: Pr
       {has('note') && <NoteFields store={store} />}
       {has('purpose') && <PurposeFields store={store} />}
       <PlaceField store={store} states={states} answer={answer} />
-      <KindField store={store} />
+      {side === 'sale' && <KindField store={store} />}
       {side === 'sale' && !has('note') && (
         <HeaderField store={store} name="customerPoNumber" label="invoice.po" />
       )}
-      <Switch
-        className={css.switch ?? ''}
-        label={t('invoice.reverseCharge')}
-        name="reverseCharge"
-        checked={reverseCharge}
-        onChange={(event) => setHeader(store, { reverseCharge: event.currentTarget.checked })}
-      />
+      <ReverseCharge store={store} />
+      <BillOfEntry store={store} />
+      {has('itc') && <ItcOfDocument store={store} />}
       {side === 'sale' && <LutQuestion store={store} />}
       {has('sources') && <MadeFrom store={store} />}
     </div>
   )
+}
+
+/** Who pays the tax. Of services from abroad it is we; of goods from abroad customs takes it. */
+function ReverseCharge({ store }: Pick<Props, 'store'>) {
+  const t = useT()
+  const purchase = store((state) => purchaseOf({ ...state, lines: state.lines.values() }))
+  const reverseCharge = store(({ header }) => header.reverseCharge)
+  if (purchase === 'ImportOfGoods' || purchase === 'Composition') return null
+  const isAlways = purchase === 'ImportOfServices'
+  return (
+    <Switch
+      className={css.switch ?? ''}
+      label={t('invoice.reverseCharge')}
+      name="reverseCharge"
+      checked={reverseCharge || isAlways}
+      disabled={isAlways}
+      onChange={(event) => setHeader(store, { reverseCharge: event.currentTarget.checked })}
+    />
+  )
+}
+
+/** What customs says of goods from abroad or from a Special Economic Zone. */
+function BillOfEntry({ store }: Pick<Props, 'store'>) {
+  const isAsked = store((state) => isClearedAtCustoms({ ...state, lines: state.lines.values() }))
+  if (!isAsked) return null
+  return (['number', 'date', 'portCode', 'assessableValue', 'igst', 'cess'] as const).map((member) => (
+    <HeaderField key={member} store={store} name={`billOfEntry.${member}`} label={`billOfEntry.${member}`} />
+  ))
 }
 
 function EntityField({ store, entities }: Pick<Props, 'store' | 'entities'>) {
@@ -108,7 +133,10 @@ function EntityField({ store, entities }: Pick<Props, 'store' | 'entities'>) {
 function SupplierNumber({ store }: Pick<Props, 'store'>) {
   const { supplierWords, has } = factsOf(useKind())
   // A note of ours that its supplier answers with none has no number of theirs.
-  const required = !has('note')
+  const isUnregistered = store(
+    (state) => purchaseOf({ ...state, lines: state.lines.values() }) === 'Unregistered',
+  )
+  const required = !has('note') && !isUnregistered
   return (
     <>
       <HeaderField store={store} name="supplierNumber" label={supplierWords.number} required={required} />

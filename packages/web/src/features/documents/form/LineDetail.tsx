@@ -13,7 +13,9 @@ import { ruleOf } from '@bahi/contracts/field-rule.ts'
 import { Drawer } from '../../../ui/Modal.tsx'
 import { MoneyInput } from '../../../ui/MoneyInput.tsx'
 import { Amount, Quantity } from '../../../ui/values.tsx'
+import { factsOf } from '../facts.ts'
 import css from './InvoiceForm.module.css'
+import { ItcOfLine } from './ItcFields.tsx'
 import parts from './parts.module.css'
 import { moveLine, plain, setLine } from './invoice-store.ts'
 import type { InvoiceStore, Line } from './invoice-store.ts'
@@ -38,7 +40,8 @@ export function LineDetail({ store, onClose }: { store: InvoiceStore; onClose: (
   const index = store((state) => (key === undefined ? -1 : state.order.indexOf(key)))
   const count = store((state) => state.order.length)
   const problems = store((state) => state.problems)
-  const ownFields = useOwnFields(lineFieldsOf(useKind()))
+  const kind = useKind()
+  const ownFields = useOwnFields(lineFieldsOf(kind))
   if (key === undefined || !line || index < 0) return null
   const set = (change: Partial<Line>) => setLine(store, key, change)
   const name = (member: string) => `lines[${index}].${member}`
@@ -112,6 +115,7 @@ export function LineDetail({ store, onClose }: { store: InvoiceStore; onClose: (
             ]}
             onChange={(event) => set({ supply: event.currentTarget.value as Line['supply'] })}
           />
+          {factsOf(kind).has('itc') && <ItcOfLine store={store} lineKey={key} path={name('')} />}
           {(['batch', 'barcode'] as const).map((member) => (
             <TextInput
               key={member}

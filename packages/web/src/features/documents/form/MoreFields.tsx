@@ -45,7 +45,7 @@ export function MoreFields({ store, states, explanation }: Props) {
       <Part store={store} title="invoice.timeOfSupply" names={['timeOfSupply']}>
         <TimeOfSupply store={store} />
       </Part>
-      <ExportPart store={store} />
+      <ExportPart store={store} isSale={side === 'sale'} />
       {isSale && <OperatorPart store={store} />}
       {hasEWayBill && (
         <Part store={store} title="invoice.transport" names={['transport']}>
@@ -189,14 +189,14 @@ function PlacePart({ store, states, explanation }: Props) {
   )
 }
 
-function ExportPart({ store }: { store: InvoiceStore }) {
+function ExportPart({ store, isSale }: { store: InvoiceStore; isSale: boolean }) {
   const countries = useCall('master.countryCode', undefined, { staleMs: Infinity })
   const currencies = useCall('master.currencyCode', undefined, { staleMs: Infinity })
   const currency = store(({ header }) => header.currencyCode)
   return (
     <Part
       store={store}
-      title="invoice.exportAndCurrency"
+      title={isSale ? 'invoice.exportAndCurrency' : 'invoice.currency'}
       names={['exportDetails', 'lutNumber', 'currencyCode', 'exchangeRate']}
     >
       <div className={css.facts}>
@@ -212,17 +212,25 @@ function ExportPart({ store }: { store: InvoiceStore }) {
         {currency && currency !== 'INR' && (
           <HeaderField store={store} name="exchangeRate" label="invoice.exchangeRate" required />
         )}
-        <HeaderField store={store} name="lutNumber" label="invoice.lut" />
-        <HeaderField
-          store={store}
-          name="exportDetails.countryCode"
-          label="invoice.country"
-          options={(countries.data ?? []).map(({ code, name }) => ({ value: code, label: name }))}
-        />
-        <HeaderField store={store} name="exportDetails.portCode" label="invoice.port" />
-        <HeaderField store={store} name="exportDetails.shippingBillNumber" label="invoice.shippingBill" />
-        <HeaderField store={store} name="exportDetails.shippingBillDate" label="invoice.shippingBillDate" />
-        <HeaderField store={store} name="exportDetails.exportDuty" label="invoice.exportDuty" />
+        {isSale && (
+          <>
+            <HeaderField store={store} name="lutNumber" label="invoice.lut" />
+            <HeaderField
+              store={store}
+              name="exportDetails.countryCode"
+              label="invoice.country"
+              options={(countries.data ?? []).map(({ code, name }) => ({ value: code, label: name }))}
+            />
+            <HeaderField store={store} name="exportDetails.portCode" label="invoice.port" />
+            <HeaderField store={store} name="exportDetails.shippingBillNumber" label="invoice.shippingBill" />
+            <HeaderField
+              store={store}
+              name="exportDetails.shippingBillDate"
+              label="invoice.shippingBillDate"
+            />
+            <HeaderField store={store} name="exportDetails.exportDuty" label="invoice.exportDuty" />
+          </>
+        )}
       </div>
     </Part>
   )

@@ -90,6 +90,11 @@ export interface Header {
   /** Of a challan: why the goods leave. */
   readonly purpose: ChallanPurpose | ''
   readonly jobWorkGoods: JobWorkGoods | ''
+  /** Of a purchase: the credit of the lines that say nothing of it. */
+  readonly itcEligibility: NonNullable<InvoiceBody['itcEligibility']> | ''
+  readonly itcReason: NonNullable<InvoiceBody['itcReason']> | ''
+  /** Of goods from abroad or from a Special Economic Zone. */
+  readonly billOfEntry: Typed
   readonly received: { readonly amount: string; readonly mode: PaymentMode; readonly reference: string }
   /** What the form does not show and a save must not lose. */
   readonly kept: Partial<InvoiceBody>
@@ -167,6 +172,9 @@ export function headerOf(
     supplierDate: once?.supplierDate ?? '',
     purpose: source?.purpose ?? '',
     jobWorkGoods: source?.jobWorkGoods ?? '',
+    itcEligibility: source?.itcEligibility ?? '',
+    itcReason: source?.itcReason ?? '',
+    billOfEntry: textsOf(once?.billOfEntry),
     received: { amount: '', mode: 'UPI', reference: '' },
     kept: keptOf(source),
   }

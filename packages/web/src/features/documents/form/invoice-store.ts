@@ -15,6 +15,7 @@ import type { DocumentKind } from '../../../app/documents.ts'
 import { kindAt } from './abroad.ts'
 import { bodyOfHeader, plain } from './header.ts'
 import type { Header, InvoiceBody, PartyChoice } from './header.ts'
+import { purchaseOf, withTaxOf } from './purchase.ts'
 import { isToSez, placeByRule } from './supply-kind.ts'
 import type { Pasted } from './PasteSheet.tsx'
 import type { TwoUnits } from './two-units.ts'
@@ -49,6 +50,9 @@ export interface Line {
   /** Of a note: the line it takes back, and what its price was wrong by. */
   readonly sourceLine?: InvoiceBody['lines'][number]['sourceLine']
   readonly priceDifference?: string | undefined
+  /** Of a purchase. */
+  readonly itcEligibility?: InvoiceBody['lines'][number]['itcEligibility']
+  readonly itcReason?: InvoiceBody['lines'][number]['itcReason']
   /** The units of the item, where it has two. */
   readonly units?: TwoUnits | undefined
 }
@@ -264,22 +268,25 @@ export function computeFigures(store: InvoiceStore): void {
   const isSale = documentKinds[kind].side === 'sale'
   const { party } = header
   // Of a purchase the party supplies, and we receive where we are.
-  const supplier = isSale
-    ? entity
-    : { stateCode: party?.stateCode ?? null, taxpayerType: party?.taxpayerType ?? null }
   const counted = order.map((key) => lines.get(key)!).filter((line) => !isBlank(line))
+  const purchase = purchaseOf({ kind, header, lines: counted })
+  const reverseCharge = header.reverseCharge || purchase === 'ImportOfServices'
+  const supplier = isSale ? entity : supplierOf(party, reverseCharge)
   const place = header.placeOfSupply ?? derivedPlace
   const date = isCalendarDate(header.date) ? header.date : undefined
-  const computed = computeDocument({
+  const figures = computeDocument({
     supplier,
     placeOfSupply: place ?? (isSale ? (placeByRule(header) ?? entity.stateCode) : entity.stateCode),
-    supplyKind: kindAt(
-      header,
-      counted.some((line) => line.supply !== 'Services'),
-      place,
-    ),
+    // Of a purchase who supplies says what it is.
+    supplyKind: isSale
+      ? kindAt(
+          header,
+          counted.some((line) => line.supply !== 'Services'),
+          place,
+        )
+      : header.supplyKind || 'Regular',
     recipientIsSez: isSale && isToSez(header),
-    reverseCharge: header.reverseCharge,
+    reverseCharge: reverseCharge || purchase === 'ImportOfGoods',
     operatorPays: header.ecommerceGstin !== '' && header.ecommerceSection === '9(5)',
     igstOnIntra: header.igstOnIntra,
     date,
@@ -292,12 +299,19 @@ export function computeFigures(store: InvoiceStore): void {
     charges: header.charges.filter(({ amount }) => amount),
     lines: counted,
   })
+  const computed = withTaxOf(purchase, header, figures)
   store.setState({
     totals: computed.totals,
     taxes: taxesByRate([...computed.lines, ...computed.chargeLines]),
     figures: new Map(counted.map((line, index) => [line.key, computed.lines[index]!])),
   })
 }
+
+/** Abroad there is no State; under reverse charge the tax is shown though the supplier may charge none. */
+const supplierOf = (party: PartyChoice | undefined, reverseCharge: boolean): Supplier => ({
+  stateCode: party?.stateCode && party.stateCode !== '96' ? party.stateCode : null,
+  taxpayerType: reverseCharge ? 'REG' : (party?.taxpayerType ?? null),
+})
 
 /** Tax of each rate, as the column of sums shows it. */
 export interface RateTax {

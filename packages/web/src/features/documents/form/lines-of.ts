@@ -1,6 +1,16 @@
+import { itcOf } from '@bahi/domain/documents/itc.ts'
 import type { Source } from './header.ts'
 import { emptyLine, plain } from './invoice-store.ts'
-import type { InvoiceBody, Line } from './invoice-store.ts'
+import type { Header, InvoiceBody, Line } from './invoice-store.ts'
+
+/** A line whose credit is what its document says of it says nothing of its own: it follows when that is changed. */
+export function withUsualCredit(line: Line, { itcEligibility, itcReason }: Header): Line {
+  const document = { itcEligibility: itcEligibility || undefined, itcReason: itcReason || undefined }
+  const usual = itcOf({}, document, line)
+  return line.itcEligibility === usual.itcEligibility && line.itcReason === usual.itcReason
+    ? { ...line, itcEligibility: undefined, itcReason: undefined }
+    : line
+}
 
 type Given = InvoiceBody['lines'][number] | Source['lines'][number]
 
@@ -30,5 +40,7 @@ export function lineOf(line: Given): Line {
     customFields: line.customFields,
     sourceLine: line.sourceLine,
     priceDifference: plain(line.priceDifference),
+    itcEligibility: line.itcEligibility,
+    itcReason: line.itcReason,
   }
 }
