@@ -2,7 +2,6 @@ import type { RowOf } from '../../../app/api/call-types.ts'
 import type { ListColumn } from '../../../app/screens/ListScreen.tsx'
 import type { DocumentKind } from '../../../app/documents.ts'
 import { factsOf } from '../facts.ts'
-import { ReturnBy } from '../ReturnBy.tsx'
 import { useT } from '../../../app/texts.ts'
 import type { TextKey } from '../../../app/texts.ts'
 import { DateText, InvoiceStateChip, StateChip } from '../../../app/values.tsx'
@@ -146,7 +145,7 @@ const columns: readonly ListColumn<Row>[] = [
     width: 180,
     isHidden: true,
     cell: (row) =>
-      row.returnBy && row.leftValue && row.leftValue !== '0.00' ? <ReturnBy date={row.returnBy} /> : dash,
+      row.returnBy && row.leftValue && row.leftValue !== '0.00' ? <DateText value={row.returnBy} /> : dash,
   },
   {
     key: 'eInvoiceState',

@@ -3,7 +3,7 @@ import { Facts } from '../../../app/screens/ViewScreen.tsx'
 import { useT } from '../../../app/texts.ts'
 import { DateText } from '../../../app/values.tsx'
 import { Chip, toneOf } from '../../../ui/values.tsx'
-import { ReturnBy } from '../ReturnBy.tsx'
+import { ReturnBy } from './ReturnBy.tsx'
 
 type Challan = Reply<'salesInvoice.detail'>
 

@@ -1,8 +1,8 @@
 import { daysLeft } from '@bahi/domain/documents/challan.ts'
 import { istDateOf } from '@bahi/domain/cal/date.ts'
-import { useT } from '../../app/texts.ts'
-import { DateText } from '../../app/values.tsx'
-import { Chip } from '../../ui/values.tsx'
+import { useT } from '../../../app/texts.ts'
+import { DateText } from '../../../app/values.tsx'
+import { Chip } from '../../../ui/values.tsx'
 
 /** The last day, with the days that are left. */
 export function ReturnBy({ date }: { date: string }) {
