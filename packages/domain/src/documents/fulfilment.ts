@@ -1,13 +1,4 @@
 import { Decimal } from '../num/decimal.ts'
-import type { DocumentKind } from './kinds.ts'
-import type { DocumentAction } from './lives.ts'
-
-/** The action of a source's life that makes a kind from it. */
-export const conversionOf: Readonly<Partial<Record<DocumentKind, DocumentAction>>> = {
-  salesInvoice: 'convertToInvoice',
-  deliveryChallan: 'convertToChallan',
-  purchaseBill: 'convertToBill',
-}
 
 /** How much of a document others have taken. */
 export const fulfilments = ['Pending', 'Partial', 'Full'] as const

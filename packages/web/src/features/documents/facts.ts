@@ -1,5 +1,5 @@
 import type { DocumentPart, NoteType } from '@bahi/domain/documents/families.ts'
-import { conversionOf } from '@bahi/domain/documents/fulfilment.ts'
+import { conversionOf } from '@bahi/domain/documents/conversions.ts'
 import { documentKinds, sourceKindsOf, typeOf } from '@bahi/domain/documents/kinds.ts'
 import { statusesOf } from '@bahi/domain/documents/lives.ts'
 import type { DocumentAction, DocumentStatus } from '@bahi/domain/documents/lives.ts'
