@@ -1,5 +1,5 @@
 import type { RightCode } from '@bahi/contracts/rights.ts'
-import { conversionOf } from '@bahi/domain/documents/fulfilment.ts'
+import { conversionOf } from '@bahi/domain/documents/conversions.ts'
 import { documentKinds } from '@bahi/domain/documents/kinds.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import type { Ctx } from '../../../platform/context.ts'
