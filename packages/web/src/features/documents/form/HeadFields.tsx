@@ -35,7 +35,6 @@ interface Props {
 
 /** First row: from which registration, number, date, due. Second: where, what kind of supply, their order, who pays. */
 export function HeadFields({ store, entities, states, answer, issuedNumber }: Props) {
-  const t = useT()
   const dueDate = store(({ header }) => header.dueDate)
   const kind = useKind()
   const { side, has } = factsOf(kind)
