@@ -5,13 +5,9 @@ import { authCalls, subscriberCalls, systemCalls, userCalls } from './auth.ts'
 import type { Call } from './call.ts'
 import { changeRequestCalls } from './change-requests.ts'
 import { entityCalls } from './companies.ts'
-import {
-  billCalls,
-  challanCalls,
-  documentCallsByKind,
-  documentLinkCalls,
-  invoiceCalls,
-} from './document-calls.ts'
+import { documentCallsByKind } from './document-calls.ts'
+import { documentLinkCalls } from './document-link-calls.ts'
+import { billCalls, challanCalls, invoiceCalls } from './kind-calls.ts'
 import { eInvoiceCalls } from './einvoices.ts'
 import { eWayBillCalls } from './eway-bills.ts'
 import { customAliasCalls } from './custom-alias.ts'

@@ -1,8 +1,7 @@
-import { documentKinds, offeredKinds } from '@bahi/domain/documents/kinds.ts'
+import { documentKinds } from '@bahi/domain/documents/kinds.ts'
 import type { OfferedKind } from '@bahi/domain/documents/kinds.ts'
 import * as z from 'zod'
 import { defineCall } from './call.ts'
-import { documentRight, documentRights } from './document-rights.ts'
 import { CustomFilters, CustomValues } from './custom-fields.ts'
 import {
   DocumentDetail,
@@ -19,10 +18,7 @@ import {
   ChallanPurpose,
   Copies,
   Copy,
-  DocumentKindName,
-  DocumentRelation,
   DocumentStatus,
-  DocumentTypeCode,
   EInvoiceStatusShort,
   InvoiceState,
   InvoiceSubtype,
@@ -114,7 +110,8 @@ const Looked = z
   .min(1)
   .max(500)
 
-const MailMany = z.object({ ids: z.array(f.Id).min(1).max(500), language: Language.optional() })
+/** Documents that are mailed as a background task. */
+export const MailMany = z.object({ ids: z.array(f.Id).min(1).max(500), language: Language.optional() })
 
 /** One step of the trail of a figure, from the total down to the return. */
 export const TrailStep = z.object({
@@ -386,83 +383,6 @@ const documentCalls = (kind: OfferedKind) => {
   }
 }
 
-/** What only an invoice has: it is carried, and its payment is asked for. */
-const invoiceCallsOf = (kind: OfferedKind) => {
-  const group = documentKinds[kind].rights
-  const right = (action: string) => `${group}_${action}` as RightCode
-  return {
-    /** Transporter and vehicle of the latest document to the same buyer. */
-    lastTransport: defineCall({
-      method: 'GET',
-      path: `/${kind}/lastTransport`,
-      access: { anyOf: [right('SH_VW')] },
-      input: IdQuery,
-      reply: z.object({
-        transporterId: z.string().optional(),
-        transporterName: z.string().optional(),
-        vehicleNumber: z.string().optional(),
-      }),
-      readOnly: true,
-    }),
-    /** Reminds customers of what is unpaid: one mail for each customer and GSTIN, one a day for each document. */
-    remind: defineCall({
-      method: 'POST',
-      path: `/${kind}/remind`,
-      access: { anyOf: [right('SND')] },
-      input: MailMany,
-      reply: z.object({ taskId: f.Id }),
-      idempotent: true,
-    }),
-  }
-}
-
-/** What only a challan has: the goods arrive, and come back. */
-export const challanCalls = {
-  markDelivered: defineCall({
-    method: 'POST',
-    path: '/deliveryChallan/markDelivered',
-    access: { anyOf: ['SDC_DLV'] },
-    /** Without a date: today. */
-    input: z.object({ ids: Ids, date: f.CalendarDate.optional() }),
-    reply: BulkResult,
-    idempotent: true,
-  }),
-  markReturned: defineCall({
-    method: 'POST',
-    path: '/deliveryChallan/markReturned',
-    access: { anyOf: ['SDC_RTN'] },
-    input: z.object({
-      id: f.Id,
-      date: f.CalendarDate.optional(),
-      /** Absent: all that is left. */
-      lines: z
-        .array(z.object({ lineNumber: f.LineNumber, quantity: f.Quantity }))
-        .min(1)
-        .max(1000)
-        .optional(),
-    }),
-    reply: z.object({ id: f.Id, version: f.Version, status: DocumentStatus }),
-    idempotent: true,
-  }),
-}
-
-/** What only a bill of a supplier has: our own invoice for it, where the supplier is not registered. */
-export const billCalls = {
-  selfInvoicePdf: defineCall({
-    goesOnAfterEnd: true,
-    method: 'GET',
-    path: '/purchaseBill/selfInvoicePdf',
-    access: { anyOf: ['PBL_PDF', 'PBL_PRT'] },
-    input: z.object({ id: f.QueryId, language: Language.optional() }),
-    reply: 'file',
-    readOnly: true,
-  }),
-}
-
-const madeFromOthers = offeredKinds.filter((kind) =>
-  offeredKinds.some((from) => documentKinds[from].convertsTo.includes(kind)),
-)
-
 export type DocumentCalls = ReturnType<typeof documentCalls>
 
 /** The calls of each kind that the table of kinds offers. */
@@ -475,58 +395,3 @@ export const documentCallsByKind = {
   purchaseBill: documentCalls('purchaseBill'),
   inwardNote: documentCalls('inwardNote'),
 } as const satisfies Record<OfferedKind, DocumentCalls>
-
-export const invoiceCalls = invoiceCallsOf('salesInvoice')
-
-/** Calls over all kinds; each asks for the right of the kind that it is about. */
-export const documentLinkCalls = {
-  /** The body of a new document made from others, with what is left of their lines; nothing is kept. */
-  convert: defineCall({
-    method: 'POST',
-    path: '/document/convert',
-    access: { anyOf: madeFromOthers.map((kind) => documentRight(kind, 'AD')) },
-    input: z.object({
-      toKind: DocumentKindName,
-      sources: z
-        .array(
-          z.object({
-            documentId: f.Id,
-            /** Absent: all lines, with all that is left of them. */
-            lines: z
-              .array(z.object({ lineNumber: f.LineNumber, quantity: f.Quantity.optional() }))
-              .max(1000)
-              .optional(),
-          }),
-        )
-        .min(1)
-        .max(100),
-    }),
-    reply: z.object({
-      body: DocumentSave,
-      /** What it is made from, by name. */
-      sources: z.array(z.object({ documentId: f.Id, kind: DocumentKindName, number: z.string() })),
-    }),
-    readOnly: true,
-  }),
-  /** Documents that it was made from or corrects, and those that were made from it or correct it. */
-  links: defineCall({
-    method: 'GET',
-    path: '/document/links',
-    access: { anyOf: documentRights('SH_VW') },
-    input: IdQuery,
-    reply: z.array(
-      z.object({
-        documentId: f.Id,
-        kind: DocumentKindName,
-        typeCode: DocumentTypeCode,
-        number: z.string().nullable(),
-        date: f.CalendarDate,
-        total: z.string(),
-        /** What of the one the other takes back. */
-        amount: z.string(),
-        relation: DocumentRelation,
-      }),
-    ),
-    readOnly: true,
-  }),
-}

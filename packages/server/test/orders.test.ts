@@ -148,7 +148,9 @@ describe('an order', () => {
     const replies = await Promise.all(
       Array.from({ length: 6 }, () => us.call('salesInvoice.save', invoiceOf(id, '3'))),
     )
-    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 422, 422, 422])
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200, 200, 200, 422, 422, 422,
+    ])
     expect(await stateOf(id)).toEqual(['Partial', '1', '5'])
   })
 

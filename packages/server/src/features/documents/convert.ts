@@ -1,5 +1,5 @@
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
-import type { documentLinkCalls } from '@bahi/contracts/document-calls.ts'
+import type { documentLinkCalls } from '@bahi/contracts/document-link-calls.ts'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import { leftOf } from '@bahi/domain/documents/fulfilment.ts'
 import { documentKindNames, documentKinds, takenKinds, usualNoteOf } from '@bahi/domain/documents/kinds.ts'

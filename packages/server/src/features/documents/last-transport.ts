@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@bahi/contracts/call.ts'
-import type { invoiceCalls } from '@bahi/contracts/document-calls.ts'
+import type { invoiceCalls } from '@bahi/contracts/kind-calls.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@bahi/contracts/call.ts'
-import type { documentLinkCalls } from '@bahi/contracts/document-calls.ts'
+import type { documentLinkCalls } from '@bahi/contracts/document-link-calls.ts'
 import type { RightCode } from '@bahi/contracts/rights.ts'
 import { documentKinds, offeredKinds } from '@bahi/domain/documents/kinds.ts'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
-import type { invoiceCalls } from '@bahi/contracts/document-calls.ts'
+import type { invoiceCalls } from '@bahi/contracts/kind-calls.ts'
 import type { Language } from '@bahi/contracts/texts/texts.ts'
 import type { DocumentKind } from '@bahi/domain/documents/kinds.ts'
 import { sql } from 'kysely'

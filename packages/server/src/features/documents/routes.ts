@@ -1,10 +1,6 @@
-import {
-  challanCalls,
-  billCalls,
-  documentCallsByKind,
-  documentLinkCalls,
-  invoiceCalls,
-} from '@bahi/contracts/document-calls.ts'
+import { documentCallsByKind } from '@bahi/contracts/document-calls.ts'
+import { documentLinkCalls } from '@bahi/contracts/document-link-calls.ts'
+import { challanCalls, billCalls, invoiceCalls } from '@bahi/contracts/kind-calls.ts'
 import { offeredKinds } from '@bahi/domain/documents/kinds.ts'
 import type { OfferedKind } from '@bahi/domain/documents/kinds.ts'
 import { outsideTransaction, routes } from '../../platform/routes.ts'

@@ -1,5 +1,5 @@
 import type { FileReply, ParsedOf } from '@bahi/contracts/call.ts'
-import type { billCalls } from '@bahi/contracts/document-calls.ts'
+import type { billCalls } from '@bahi/contracts/kind-calls.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { documentPdf } from '../printing/index.ts'

@@ -1,5 +1,5 @@
 import type { ParsedOf, ReplyOf } from '@bahi/contracts/call.ts'
-import type { challanCalls } from '@bahi/contracts/document-calls.ts'
+import type { challanCalls } from '@bahi/contracts/kind-calls.ts'
 import type { DocumentStatus } from '@bahi/domain/documents/lives.ts'
 import { allowedAction, statusAfter } from '@bahi/domain/documents/status.ts'
 import { Decimal } from '@bahi/domain/num/decimal.ts'

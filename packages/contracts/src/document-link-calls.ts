@@ -1,0 +1,65 @@
+import { documentKinds, offeredKinds } from '@bahi/domain/documents/kinds.ts'
+import * as z from 'zod'
+import { defineCall } from './call.ts'
+import { documentRight, documentRights } from './document-rights.ts'
+import { DocumentSave } from './documents.ts'
+import { DocumentKindName, DocumentRelation, DocumentTypeCode } from './enums.ts'
+import * as f from './fields.ts'
+import { IdQuery } from './resource.ts'
+
+const madeFromOthers = offeredKinds.filter((kind) =>
+  offeredKinds.some((from) => documentKinds[from].convertsTo.includes(kind)),
+)
+
+/** Calls over all kinds; each asks for the right of the kind that it is about. */
+export const documentLinkCalls = {
+  /** The body of a new document made from others, with what is left of their lines; nothing is kept. */
+  convert: defineCall({
+    method: 'POST',
+    path: '/document/convert',
+    access: { anyOf: madeFromOthers.map((kind) => documentRight(kind, 'AD')) },
+    input: z.object({
+      toKind: DocumentKindName,
+      sources: z
+        .array(
+          z.object({
+            documentId: f.Id,
+            /** Absent: all lines, with all that is left of them. */
+            lines: z
+              .array(z.object({ lineNumber: f.LineNumber, quantity: f.Quantity.optional() }))
+              .max(1000)
+              .optional(),
+          }),
+        )
+        .min(1)
+        .max(100),
+    }),
+    reply: z.object({
+      body: DocumentSave,
+      /** What it is made from, by name. */
+      sources: z.array(z.object({ documentId: f.Id, kind: DocumentKindName, number: z.string() })),
+    }),
+    readOnly: true,
+  }),
+  /** Documents that it was made from or corrects, and those that were made from it or correct it. */
+  links: defineCall({
+    method: 'GET',
+    path: '/document/links',
+    access: { anyOf: documentRights('SH_VW') },
+    input: IdQuery,
+    reply: z.array(
+      z.object({
+        documentId: f.Id,
+        kind: DocumentKindName,
+        typeCode: DocumentTypeCode,
+        number: z.string().nullable(),
+        date: f.CalendarDate,
+        total: z.string(),
+        /** What of the one the other takes back. */
+        amount: z.string(),
+        relation: DocumentRelation,
+      }),
+    ),
+    readOnly: true,
+  }),
+}

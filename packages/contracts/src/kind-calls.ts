@@ -1,0 +1,75 @@
+import * as z from 'zod'
+import { defineCall } from './call.ts'
+import { MailMany } from './document-calls.ts'
+import { DocumentStatus, Language } from './enums.ts'
+import * as f from './fields.ts'
+import { BulkResult, IdQuery, Ids } from './resource.ts'
+
+/** What only an invoice has: it is carried, and its payment is asked for. */
+export const invoiceCalls = {
+  /** Transporter and vehicle of the latest document to the same buyer. */
+  lastTransport: defineCall({
+    method: 'GET',
+    path: '/salesInvoice/lastTransport',
+    access: { anyOf: ['SIN_SH_VW'] },
+    input: IdQuery,
+    reply: z.object({
+      transporterId: z.string().optional(),
+      transporterName: z.string().optional(),
+      vehicleNumber: z.string().optional(),
+    }),
+    readOnly: true,
+  }),
+  /** Reminds customers of what is unpaid: one mail for each customer and GSTIN, one a day for each document. */
+  remind: defineCall({
+    method: 'POST',
+    path: '/salesInvoice/remind',
+    access: { anyOf: ['SIN_SND'] },
+    input: MailMany,
+    reply: z.object({ taskId: f.Id }),
+    idempotent: true,
+  }),
+}
+
+/** What only a challan has: the goods arrive, and come back. */
+export const challanCalls = {
+  markDelivered: defineCall({
+    method: 'POST',
+    path: '/deliveryChallan/markDelivered',
+    access: { anyOf: ['SDC_DLV'] },
+    /** Without a date: today. */
+    input: z.object({ ids: Ids, date: f.CalendarDate.optional() }),
+    reply: BulkResult,
+    idempotent: true,
+  }),
+  markReturned: defineCall({
+    method: 'POST',
+    path: '/deliveryChallan/markReturned',
+    access: { anyOf: ['SDC_RTN'] },
+    input: z.object({
+      id: f.Id,
+      date: f.CalendarDate.optional(),
+      /** Absent: all that is left. */
+      lines: z
+        .array(z.object({ lineNumber: f.LineNumber, quantity: f.Quantity }))
+        .min(1)
+        .max(1000)
+        .optional(),
+    }),
+    reply: z.object({ id: f.Id, version: f.Version, status: DocumentStatus }),
+    idempotent: true,
+  }),
+}
+
+/** What only a bill of a supplier has: our own invoice for it, where the supplier is not registered. */
+export const billCalls = {
+  selfInvoicePdf: defineCall({
+    goesOnAfterEnd: true,
+    method: 'GET',
+    path: '/purchaseBill/selfInvoicePdf',
+    access: { anyOf: ['PBL_PDF', 'PBL_PRT'] },
+    input: z.object({ id: f.QueryId, language: Language.optional() }),
+    reply: 'file',
+    readOnly: true,
+  }),
+}

@@ -1,0 +1,199 @@
+import { Decimal } from '@bahi/domain/num/decimal.ts'
+import type { ReactNode } from 'react'
+import type { Reply } from '../../../app/api/call-types.ts'
+import { To } from '../../../app/nav.tsx'
+import { OwnFacts } from '../../../app/own-fields/OwnFacts.tsx'
+import { paymentPath } from '../../../app/payments.ts'
+import { Facts } from '../../../app/screens/ViewScreen.tsx'
+import { useT } from '../../../app/texts.ts'
+import type { Translate } from '../../../app/texts.ts'
+import { useKind } from '../../../app/use-kind.ts'
+import { DateText } from '../../../app/values.tsx'
+import { Amount } from '../../../ui/values.tsx'
+import { ApprovalFacts } from '../approval/ApprovalFacts.tsx'
+import { factsOf, isPaidOf } from '../facts.ts'
+import { plain } from '../form/header.ts'
+import { ChallanFacts } from './ChallanFacts.tsx'
+import { Links } from './Links.tsx'
+
+type Invoice = Reply<'salesInvoice.detail'>
+
+/** What is due and left, what only the books know, and what a document is linked with. */
+export function Aside({ invoice }: { invoice: Invoice }) {
+  const t = useT()
+  const kind = useKind()
+  const { side, isInBooks, has, supplierWords } = factsOf(kind)
+  const isPaid = isPaidOf(kind, invoice.noteType)
+  return (
+    <>
+      <Facts
+        facts={[
+          [t('invoice.total'), <Amount key="total" value={invoice.totals.total} sign />],
+          ...(isPaid ? [[t('invoice.paid'), <Amount key="paid" value={invoice.paid} />] as const] : []),
+          ...(Number(invoice.credited) > 0
+            ? [
+                [
+                  t(isPaid ? 'note.credited' : 'note.used'),
+                  <Amount key="credited" value={invoice.credited} />,
+                ] as const,
+              ]
+            : []),
+          ...(isPaid
+            ? [
+                [t('invoice.due'), <Amount key="due" value={invoice.balance} sign />] as const,
+                [t('invoice.dueDate'), <DateText key="date" value={invoice.dueDate} />] as const,
+              ]
+            : has('note')
+              ? [[t('note.left'), <Amount key="left" value={invoice.balance} sign />] as const]
+              : []),
+          ...(invoice.supplierNumber
+            ? [
+                [t(supplierWords.number), <bdi key="number">{invoice.supplierNumber}</bdi>] as const,
+                [
+                  t(supplierWords.date),
+                  <DateText key="supplierDate" value={invoice.supplierDate} />,
+                ] as const,
+              ]
+            : []),
+          ...(invoice.reason ? [[t('note.reason'), t.label('NoteReason', invoice.reason)] as const] : []),
+        ]}
+      />
+      <ChallanFacts challan={invoice} />
+      <LeftOfLines lines={invoice.lines} />
+      {invoice.selfInvoice && (
+        <Facts
+          title={t('selfInvoice.title')}
+          facts={[
+            [t('selfInvoice.number'), <bdi key="number">{invoice.selfInvoice.number}</bdi>],
+            [t('selfInvoice.date'), <DateText key="date" value={invoice.selfInvoice.date} />],
+          ]}
+        />
+      )}
+      {invoice.billOfEntry && (
+        <Facts
+          title={t('billOfEntry.title')}
+          facts={[
+            [t('billOfEntry.number'), <bdi key="number">{invoice.billOfEntry.number}</bdi>],
+            [t('billOfEntry.date'), <DateText key="date" value={invoice.billOfEntry.date} />],
+            [t('billOfEntry.portCode'), <bdi key="port">{invoice.billOfEntry.portCode}</bdi>],
+            [
+              t('billOfEntry.assessableValue'),
+              <Amount key="value" value={invoice.billOfEntry.assessableValue} />,
+            ],
+            [t('billOfEntry.igst'), <Amount key="igst" value={invoice.billOfEntry.igst} />],
+          ]}
+        />
+      )}
+      {invoice.itc && (
+        <Facts
+          title={t('itc.eligibility')}
+          facts={[
+            [t('itc.credited'), <Amount key="credited" value={sumOf(invoice.itc.credited)} />],
+            ...(Number(sumOf(invoice.itc.blocked)) > 0
+              ? [[t('itc.blocked'), <Amount key="blocked" value={sumOf(invoice.itc.blocked)} />] as const]
+              : []),
+            ...blockedLines(invoice, t),
+          ]}
+        />
+      )}
+      <Links id={invoice.id} />
+      {invoice.approval && <ApprovalFacts approval={invoice.approval} />}
+      {invoice.cancelReason && (
+        <Facts
+          title={t('invoice.cancelled')}
+          facts={[
+            [t('invoice.cancelReason'), invoice.cancelReason],
+            [t('invoice.cancelledOn'), <DateText key="on" value={invoice.cancelledAt?.slice(0, 10)} />],
+          ]}
+        />
+      )}
+      {(invoice.warnings ?? []).length > 0 && (
+        <Facts
+          title={t('invoice.warnings')}
+          facts={(invoice.warnings ?? []).map(({ code, message }) => [
+            message,
+            <span key={code} className="meta figure">
+              {code}
+            </span>,
+          ])}
+        />
+      )}
+      {invoice.payments.length > 0 && (
+        <Facts
+          title={t('invoice.payments')}
+          facts={invoice.payments.map((payment) => [
+            payment.number,
+            <To key={payment.id} to={paymentPath(payment.kind, 'view', payment.id)}>
+              <DateText value={payment.date} /> <Amount value={payment.amount} />
+            </To>,
+          ])}
+        />
+      )}
+      <OwnFacts kind={kind} values={invoice.customFields} />
+      <Facts
+        title={t('invoice.notPrinted')}
+        facts={factsNotPrinted(invoice, t, { isInBooks, isSale: side === 'sale' })}
+      />
+    </>
+  )
+}
+
+/** Of an order: what nobody has taken yet, line by line. */
+function LeftOfLines({ lines }: Pick<Invoice, 'lines'>) {
+  const t = useT()
+  const left = lines.filter(({ leftQuantity }) => Number(leftQuantity) > 0)
+  if (left.length === 0) return null
+  return (
+    <Facts
+      title={t('fulfilment.left')}
+      facts={left.map(({ lineNumber, description, quantity, leftQuantity, uqc }) => [
+        description ?? '',
+        <span key={lineNumber} className="figure">
+          {t('fulfilment.ofLine', { left: plain(leftQuantity), quantity: plain(quantity) })} {uqc}
+        </span>,
+      ])}
+    />
+  )
+}
+
+const sumOf = (heads: Record<string, string>) => Decimal.sum(Object.values(heads)).toFixed(2)
+
+/** The lines without credit, each with its reason. */
+const blockedLines = ({ lines }: Invoice, t: Translate): [string, ReactNode][] =>
+  lines.flatMap(({ lineNumber, itcEligibility, itcReason }) =>
+    itcEligibility === 'Ineligible' && itcReason
+      ? [[t('invoice.line', { number: lineNumber }), t.label('ItcReason', itcReason)]]
+      : [],
+  )
+
+const monthAndYear = (period: string) => `${period.slice(0, 2)}/${period.slice(2)}`
+
+/** What belongs to the document and is on no paper. */
+function factsNotPrinted(
+  invoice: Invoice,
+  t: Translate,
+  { isInBooks, isSale }: { readonly isInBooks: boolean; readonly isSale: boolean },
+): [string, ReactNode][] {
+  const {
+    subtype,
+    returnPeriod,
+    furnishedIn,
+    tags = [],
+    internalNotes,
+    placeOfSupplyReason,
+    createdBy,
+    changedBy,
+  } = invoice
+  const isInvoice = isInBooks && isSale && !invoice.noteType
+  const rows: [string, ReactNode][] = [
+    [t('invoice.subtype'), isInvoice && subtype && t.label('InvoiceSubtype', subtype)],
+    [t('invoice.returnPeriod'), isInBooks && returnPeriod && monthAndYear(returnPeriod)],
+    [t('invoice.furnishedIn'), furnishedIn && monthAndYear(furnishedIn)],
+    [t('invoice.placeReason'), placeOfSupplyReason],
+    [t('invoice.internalNotes'), internalNotes],
+    [t('invoice.tags'), tags.join(', ')],
+    [t('invoice.madeBy'), createdBy],
+    [t('invoice.changedBy'), changedBy],
+  ]
+  return rows.filter(([, value]) => Boolean(value))
+}

@@ -1,0 +1,246 @@
+import { isRecurringKind } from '@bahi/contracts/recurring-kinds.ts'
+import { call } from '../../../app/api/call.ts'
+import type { Reply } from '../../../app/api/call-types.ts'
+import { pathOf, rightOf } from '../../../app/documents.ts'
+import type { DocumentKind } from '../../../app/documents.ts'
+import { openFile, saveFile } from '../../../app/files.ts'
+import { paymentPath, paymentRight } from '../../../app/payments.ts'
+import type { ViewAction } from '../../../app/screens/ViewScreen.tsx'
+import type { Translate } from '../../../app/texts.ts'
+import type { useApproval } from '../approval/use-approval.tsx'
+import { creditOf, factsOf } from '../facts.ts'
+
+type Invoice = Reply<'salesInvoice.detail'>
+/** What an action opens over the document. */
+export type Dialog = 'print' | 'send' | 'share' | 'cancel' | 'cancelAndCopy' | 'repeat' | 'return' | 'apply'
+
+/** Its IRN is gone permanently, and with it the number: the invoice can only be cancelled and issued anew. */
+export const needsNewInvoice = ({ irnCancelledAt, status }: Invoice): boolean =>
+  Boolean(irnCancelledAt) && status === 'Active'
+
+/** Why an action cannot be done now, as the server says. */
+function reasonOf(invoice: Invoice, action: string): string | undefined {
+  const found = invoice.actions.find((one) => one.action === action)
+  return found && !found.allowed ? found.reason : undefined
+}
+
+const editOf = (kind: DocumentKind, invoice: Invoice): ViewAction => ({
+  key: 'edit',
+  label: `kind.${kind}.edit`,
+  right: rightOf(kind, 'ED'),
+  to: pathOf(kind, 'edit', invoice.id),
+  reason: reasonOf(invoice, 'edit'),
+})
+
+const cloneOf = (kind: DocumentKind, { id }: Invoice): ViewAction => ({
+  key: 'clone',
+  label: 'invoice.clone',
+  right: rightOf(kind, 'AD'),
+  to: pathOf(kind, 'clone', id),
+})
+
+/** Of a draft, of what waits for approval, and of what was rejected. */
+export function unissuedActions(
+  kind: DocumentKind,
+  invoice: Invoice,
+  approval: ReturnType<typeof useApproval>,
+  discard: () => void,
+): ViewAction[] {
+  const isPending = invoice.status === 'Pending'
+  const answers: ViewAction[] = [
+    {
+      key: 'approve',
+      label: 'invoice.approve',
+      right: rightOf(kind, 'APR'),
+      run: () => !approval.isBusy && void approval.approve([invoice]),
+      reason: reasonOf(invoice, 'approve'),
+      isMain: true,
+    },
+    {
+      key: 'reject',
+      label: 'invoice.reject',
+      right: rightOf(kind, 'APR'),
+      run: () => approval.reject([invoice]),
+      reason: reasonOf(invoice, 'reject'),
+    },
+  ]
+  return [
+    ...(isPending ? answers : []),
+    { ...editOf(kind, invoice), isMain: !isPending },
+    cloneOf(kind, invoice),
+    {
+      key: 'discard',
+      label: 'invoice.discard',
+      right: rightOf(kind, 'DSC'),
+      run: discard,
+      reason: reasonOf(invoice, 'discard'),
+      isDanger: true,
+    },
+  ]
+}
+
+/** Of what has its number. */
+export function issuedActions(
+  kind: DocumentKind,
+  invoice: Invoice,
+  t: Translate,
+  open: (dialog: Dialog) => void,
+  { remind, deliver }: { readonly remind: () => void; readonly deliver: () => void },
+): ViewAction[] {
+  const { id } = invoice
+  const pdf = () => call(`${kind}.pdf`, { id })
+  const allCopies = () => call(`${kind}.pdf`, { id, copy: ['Original', 'Duplicate', 'Triplicate'] })
+  const isOpen = invoice.status === 'Active'
+  const hasLeft = invoice.lines.some(({ leftQuantity }) => Number(leftQuantity) > 0)
+  const isDead = needsNewInvoice(invoice)
+  const { side, correctedBy, conversions } = factsOf(kind)
+  const paidBy = side === 'sale' ? 'paymentIn' : 'paymentOut'
+  const has = (action: string) => invoice.actions.some((one) => one.action === action)
+  return [
+    ...(isDead
+      ? [
+          {
+            key: 'cancelAndCopy',
+            label: 'invoice.cancelAndCopy',
+            right: rightOf(kind, 'CNL'),
+            run: () => open('cancelAndCopy'),
+            reason: reasonOf(invoice, 'cancel'),
+            isMain: true,
+          } satisfies ViewAction,
+        ]
+      : []),
+    ...conversions.map(({ to, action }, index): ViewAction => ({
+      key: action,
+      label: `convert.${to}`,
+      right: rightOf(to, 'AD'),
+      to: `${pathOf(to, 'create')}?documentId=${id}`,
+      isMain: index === 0 && hasLeft,
+      reason: reasonOf(invoice, action),
+    })),
+    ...(has('recordPayment')
+      ? [
+          {
+            key: 'receive',
+            label: side === 'sale' ? 'invoice.receive' : 'supplier.pay',
+            right: paymentRight(paidBy, 'AD'),
+            to: `${paymentPath(paidBy, 'create')}?partyId=${invoice.party?.id ?? ''}&documentId=${id}`,
+            isMain: isOpen && !isDead,
+            reason: isOpen ? undefined : t(`kind.${kind}.nothingDue`),
+          } satisfies ViewAction,
+        ]
+      : []),
+    ...(has('markDelivered')
+      ? [
+          {
+            key: 'deliver',
+            label: 'challan.markDelivered',
+            right: 'SDC_DLV',
+            run: deliver,
+            reason: reasonOf(invoice, 'markDelivered'),
+          } satisfies ViewAction,
+          {
+            key: 'return',
+            label: 'challan.markReturned',
+            right: 'SDC_RTN',
+            run: () => open('return'),
+            reason: reasonOf(invoice, 'markReturned'),
+          } satisfies ViewAction,
+        ]
+      : []),
+    {
+      key: 'print',
+      label: 'invoice.print',
+      right: rightOf(kind, 'PRT'),
+      run: () => void pdf().then(openFile),
+    },
+    { key: 'send', label: 'invoice.send', right: rightOf(kind, 'SND'), run: () => open('send') },
+    ...(has('recordPayment') && side === 'sale'
+      ? [
+          {
+            key: 'remind',
+            label: 'invoice.remind',
+            right: rightOf(kind, 'SND'),
+            run: remind,
+            reason: isOpen ? undefined : t(`kind.${kind}.nothingDue`),
+          } satisfies ViewAction,
+        ]
+      : []),
+    ...creditActions(kind, invoice, open, t),
+    ...(correctedBy
+      ? [
+          {
+            key: 'note',
+            label: 'note.make',
+            right: rightOf(correctedBy, 'AD'),
+            to: `${pathOf(correctedBy, 'create')}?documentId=${id}`,
+            reason: reasonOf(invoice, 'makeNote'),
+          } satisfies ViewAction,
+        ]
+      : []),
+    { key: 'pdf', label: 'invoice.pdf', right: rightOf(kind, 'PDF'), run: () => void pdf().then(saveFile) },
+    {
+      key: 'copies',
+      label: 'invoice.printCopies',
+      right: rightOf(kind, 'PRT'),
+      run: () => void allCopies().then(openFile),
+    },
+    ...(invoice.selfInvoice
+      ? [
+          {
+            key: 'selfInvoice',
+            label: 'selfInvoice.print',
+            right: 'PBL_PRT',
+            run: () => void call('purchaseBill.selfInvoicePdf', { id }).then(openFile),
+          } satisfies ViewAction,
+        ]
+      : []),
+    { key: 'printAs', label: 'invoice.printAs', right: rightOf(kind, 'PRT'), run: () => open('print') },
+    { key: 'share', label: 'invoice.link', right: rightOf(kind, 'SND'), run: () => open('share') },
+    editOf(kind, invoice),
+    cloneOf(kind, invoice),
+    ...(isRecurringKind(kind)
+      ? [
+          {
+            key: 'repeat',
+            label: 'recurring.create',
+            right: rightOf(kind, 'AD'),
+            run: () => open('repeat'),
+          } satisfies ViewAction,
+        ]
+      : []),
+    {
+      key: 'cancel',
+      label: `kind.${kind}.cancel`,
+      right: rightOf(kind, 'CNL'),
+      run: () => open('cancel'),
+      reason: reasonOf(invoice, 'cancel'),
+      isDanger: true,
+    },
+  ]
+}
+
+/** What is left of it settles other documents, or is refunded by a payment. */
+function creditActions(
+  kind: DocumentKind,
+  { id, status, noteType, party, balance }: Invoice,
+  open: (dialog: Dialog) => void,
+  t: Translate,
+): ViewAction[] {
+  const credit = creditOf(kind, noteType)
+  if (!credit || status === 'Cancelled') return []
+  const { words, refundedBy } = credit
+  return [
+    { key: 'apply', label: words, right: rightOf(kind, 'ED'), run: () => open('apply') },
+    ...(refundedBy
+      ? [
+          {
+            key: 'refund',
+            label: 'credit.refund',
+            right: paymentRight(refundedBy, 'AD'),
+            to: `${paymentPath(refundedBy, 'create')}?partyId=${party?.id ?? ''}&documentId=${id}`,
+            reason: Number(balance) > 0 ? undefined : t('credit.nothingLeft'),
+          } satisfies ViewAction,
+        ]
+      : []),
+  ]
+}
